@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { AnswerForm } from '../core/pending.ts'
-import { type Kind, LEXICON, WOULD_BE } from '../nlu/polarity/lexicon.ts'
+import { KINDS, type Kind, phrasesOf, WOULD_BE } from '../nlu/polarity/lexicon.ts'
 import { readWords } from './read-words.ts'
 
 const YES_NO: AnswerForm = { form: 'yes_no', editable: true }
@@ -19,9 +19,9 @@ const BESIDE_A_YES: readonly Kind[] = [
   'welcome',
 ]
 
-const affirmations: readonly string[] = AFFIRMS.flatMap(kind => [...LEXICON[kind]])
+const affirmations: readonly string[] = AFFIRMS.flatMap(kind => phrasesOf(kind))
 const affirmation = fc.constantFrom(...affirmations)
-const phrase = fc.constantFrom(...Object.values(LEXICON).flat())
+const phrase = fc.constantFrom(...KINDS.flatMap(phrasesOf))
 const locale = fc.constantFrom('en', 'de', 'de-AT', '')
 
 const meaningOf = (text: string, under = 'en') => readWords(text, YES_NO, under).meaning
@@ -173,7 +173,7 @@ const anything = fc
 
 test('nothing throws, and whatever becomes a yes consists of words that may stand in one', () => {
   const known = new Set(
-    [...BESIDE_A_YES.flatMap(kind => LEXICON[kind]), ...WOULD_BE].flatMap(text => wordsOf(text)),
+    [...BESIDE_A_YES.flatMap(kind => phrasesOf(kind)), ...WOULD_BE].flatMap(text => wordsOf(text)),
   )
   fc.assert(
     fc.property(anything, locale, (text, under) => {
@@ -207,9 +207,7 @@ function wordsOf(text: string): string[] {
 
 test('two contradicting phrases never make a yes', () => {
   const against = fc.constantFrom(
-    ...(['no', 'not', 'cancel', 'hold', 'doubt', 'question', 'talk'] as const).flatMap(kind => [
-      ...LEXICON[kind],
-    ]),
+    ...(['no', 'not', 'cancel', 'hold', 'doubt', 'question', 'talk'] as const).flatMap(kind => phrasesOf(kind)),
   )
   const glue = fc.constantFrom(' ', ', ', '. ', '! ', '\n')
   fc.assert(

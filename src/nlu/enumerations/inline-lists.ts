@@ -1,9 +1,9 @@
+import { grammarOf, PACKS, perLanguage, wordsOfAll } from '../lang/packs.ts'
 import { isPlural } from '../numbers/counted-noun.ts'
 import { isFunctionWord } from '../text/function-words.ts'
 import type { Language } from '../text/language.ts'
 import { withoutStop } from '../text/lines.ts'
 import { isCapital, type Token } from '../text/tokenise.ts'
-import { wordSet } from '../text/word-set.ts'
 import { type Enumeration, enumerationOf, itemOf } from './enumeration.ts'
 import { ARTICLES, CLAUSE_WORDS, CONJUNCTIONS, COPULAS, DISCOURSE } from './item-words.ts'
 import { listHead } from './list-head.ts'
@@ -164,21 +164,26 @@ function rowOf(
 function withoutTail(items: readonly Part[], language: Language): readonly Part[] {
   const [others, last] = [items.slice(0, -1), items.at(-1) ?? []]
   const isTwo = last.length === 2 && last.every(isCapital) && others.every(({ length }) => length === 1)
-  return language === 'de' && isTwo ? [...others, last.slice(0, 1)] : items
+  return hasNounCapitals(language) && isTwo ? [...others, last.slice(0, 1)] : items
 }
 
 /** Cuts a part at its conjunction: "ops and IT need it". */
 function atConjunction(part: Part, language: Language, isCut: boolean): { before: Part; after: Part | null } {
   const at = isCut ? part.findIndex(({ folded }) => CONJUNCTIONS[language].has(folded)) : -1
   if (at >= 0) return { before: part.slice(0, at), after: part.slice(at + 1) }
-  const well = isCut && language === 'en' ? part.findIndex((_, place) => isAsWellAs(part, place)) : -1
+  const well = isCut ? part.findIndex((_, place) => isAsWellAs(part, place, language)) : -1
   return well < 0
     ? { before: part, after: null }
     : { before: part.slice(0, well), after: part.slice(well + 3) }
 }
 
-const isAsWellAs = (part: Part, at: number): boolean =>
-  part[at]?.folded === 'as' && part[at + 1]?.folded === 'well' && part[at + 2]?.folded === 'as'
+/** "As well as": three words that join. */
+const isAsWellAs = (part: Part, at: number, language: Language): boolean =>
+  PACKS[language].lists.longConjunctions.has(
+    [part[at], part[at + 1], part[at + 2]].map(token => token?.folded ?? '').join(' '),
+  )
+
+const hasNounCapitals = (language: Language): boolean => grammarOf(language).capitals === 'nouns'
 
 /** A part that is an item from its first word to its last. */
 function fullItem(part: Part, language: Language, isAnnounced = false): Part | null {
@@ -193,12 +198,7 @@ function fullItem(part: Part, language: Language, isAnnounced = false): Part | n
 }
 
 /** In an announced list they belong to what follows: "no mobile view", "zu wenig Platz". */
-const QUALIFIERS: Readonly<Record<Language, ReadonlySet<string>>> = {
-  en: wordSet(
-    'no not too never only good great nice first second next more less all every any again still yet',
-  ),
-  de: wordSet('kein keine keinen nicht zu nie nur gut gute mehr weniger alle jede noch sehr wieder'),
-}
+const QUALIFIERS: Readonly<Record<Language, ReadonlySet<string>>> = perLanguage(pack => pack.lists.qualifiers)
 
 /** Inside a sentence a capital makes a name of it: the city of Nice. */
 const isDiscourse = (word: Token, language: Language): boolean =>
@@ -211,27 +211,14 @@ const isPostcode = ([first, second]: Part): boolean =>
 const isClauseWord = ({ folded, text }: Token, language: Language): boolean =>
   CLAUSE_WORDS[language].has(folded) && !/^\p{Lu}{2}/u.test(text)
 
-const PREPOSITIONS = new Set([
-  'with',
-  'in',
-  'at',
-  'for',
-  'from',
-  'to',
-  'by',
-  'mit',
-  'bei',
-  'für',
-  'fuer',
-  'von',
-  'nach',
-])
+const PREPOSITIONS = wordsOfAll(pack => pack.lists.prepositions)
+const REPEATED = wordsOfAll(pack => pack.lists.repeatedPrepositions)
 
 /** "with legal": the preposition is repeated, not part of the item. */
 function withoutLead(item: Part, language: Language): Part | null {
   const [first, ...rest] = item
   if (first === undefined) return null
-  if (PREPOSITIONS.has(first.folded)) return rest.length > 0 && first.folded === 'with' ? rest : null
+  if (PREPOSITIONS.has(first.folded)) return rest.length > 0 && REPEATED.has(first.folded) ? rest : null
   const isArticle = ARTICLES[language].has(first.folded)
   return !isArticle && isFunctionWord(first.folded, language) && !isCapital(first) ? null : item
 }
@@ -253,7 +240,7 @@ function openingItem(part: Part, language: Language): Part | null {
   const isObject = ARTICLES[language].has(part[end]?.folded ?? '') && part[end + 1]?.kind === 'word'
   if (end === noun || isObject) return null
   const item = fullItem(part.slice(start, end), language)
-  if (item === null || language === 'en') return item
+  if (item === null || !hasNounCapitals(language)) return item
   const last = item.findLastIndex(isCapital)
   return last < 0 ? item : item.slice(0, last + 1)
 }
@@ -269,8 +256,8 @@ function continues(part: Part, at: number, language: Language): boolean {
 function isGenitive(part: Part, at: number, language: Language): boolean {
   const [before, token, next] = [part[at - 1], part[at], part[at + 1]]
   if (before?.kind !== 'word' || next?.kind !== 'word') return false
-  if (language === 'en') return token?.folded === 'of'
-  return /^(?:der|des|von|vom)$/.test(token?.folded ?? '') && isCapital(before) && isCapital(next)
+  if (!PACKS[language].lists.genitives.has(token?.folded ?? '')) return false
+  return !hasNounCapitals(language) || (isCapital(before) && isCapital(next))
 }
 
 interface First {
@@ -325,9 +312,9 @@ const isName = (part: Part, at: number): boolean => {
 }
 
 /** "Someone who can cook, clean and drive" */
-const MODALS = wordSet('can could will would should must may might shall')
+const MODALS = wordsOfAll(pack => pack.lists.modals)
 
-const SUBJECTS = wordSet('i you he she it we they everything ich du er sie es wir ihr alles')
+const SUBJECTS = wordsOfAll(pack => pack.lists.subjects)
 
 /** "It was late, dark and cold" says how something was. */
 function isPredicate(part: Part, start: number, items: readonly Part[], language: Language): boolean {
@@ -337,10 +324,7 @@ function isPredicate(part: Part, start: number, items: readonly Part[], language
   return !items.some(item => item.some(token => isCapital(token) || isPlural(token.folded)))
 }
 
-const SINGULAR: Readonly<Record<Language, ReadonlySet<string>>> = {
-  en: wordSet('a an'),
-  de: wordSet('ein eine einen einem einer'),
-}
+const SINGULAR: Readonly<Record<Language, ReadonlySet<string>>> = perLanguage(pack => pack.lists.singular)
 
 /** "A long, hard, tiring day": what stands after an article goes with the noun at the end. */
 function isAttribute(part: Part, start: number, others: readonly Part[], language: Language): boolean {
@@ -349,7 +333,7 @@ function isAttribute(part: Part, start: number, others: readonly Part[], languag
   return SINGULAR[language].has(article) && !repeats
 }
 
-/** German items are nouns, with a capital; English verbs in a row ("talked, laughed and went") are none. */
+/** Items are nouns, with a capital where nouns have one; verbs in a row ("talked, laughed and went") are none. */
 function areNouns(
   items: readonly Part[],
   isAnnounced: boolean,
@@ -357,7 +341,7 @@ function areNouns(
   language: Language,
 ): boolean {
   if (isAnnounced) return true
-  if (language === 'de') {
+  if (hasNounCapitals(language)) {
     const nouns = items.filter(item => item.some(isCapital)).length
     return nouns === items.length || (isWhole && nouns === 0)
   }

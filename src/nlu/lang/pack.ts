@@ -1,9 +1,12 @@
 import type { BackingWords } from './sections/backing-words.ts'
 import type { ColumnWords } from './sections/column-words.ts'
 import type { Grammar } from './sections/grammar.ts'
+import type { ListWords } from './sections/list-words.ts'
 import type { NumberWords } from './sections/number-words.ts'
+import type { PolarityWords } from './sections/polarity-words.ts'
 import type { ReplyWords } from './sections/reply-words.ts'
 import type { ScheduleWords } from './sections/schedule-words.ts'
+import type { SequenceWords } from './sections/sequence-words.ts'
 import type { TextWords } from './sections/text-words.ts'
 
 /**
@@ -13,9 +16,12 @@ import type { TextWords } from './sections/text-words.ts'
 export interface LanguagePack {
   readonly backing: BackingWords
   readonly columns: ColumnWords
-  readonly schedule: ScheduleWords
   readonly grammar: Grammar
-  readonly text: TextWords
+  readonly lists: ListWords
   readonly numbers: NumberWords
+  readonly polarity: PolarityWords
   readonly replies: ReplyWords
+  readonly schedule: ScheduleWords
+  readonly sequences: SequenceWords
+  readonly text: TextWords
 }

@@ -1,11 +1,9 @@
-import { wordSet } from '../text/word-set.ts'
+import { wordsOfAll } from '../lang/packs.ts'
 import { readAnswer } from './read-answer.ts'
 import { tokeniseReply } from './reply-tokens.ts'
 
 /** Words for ending what runs. "Never mind" and "leave it" drop a question; they need not mean this. */
-const STOP_WORDS = wordSet(`
-  stop stopp halt stoppe stoppen abort cancel abbrechen abbruch brich brechen anhalten halte halten aufhoeren hoer hoeren
-  schluss`)
+const STOP_WORDS = wordsOfAll(pack => pack.polarity.stopWords)
 
 /** Nobody stops anything in so many characters. */
 const LONGEST = 80

@@ -1,5 +1,7 @@
 import { fold } from '../text/normalise.ts'
-import { type Kind, LEXICON, LOCAL, WOULD_BE } from './lexicon.ts'
+import { PACKS, wordsOfAll } from '../lang/packs.ts'
+import { LANGUAGES } from '../text/language.ts'
+import { KINDS, type Kind, phrasesOf, WOULD_BE } from './lexicon.ts'
 import type { Word } from './reply-tokens.ts'
 
 interface Phrase {
@@ -24,15 +26,18 @@ interface PhraseSegment<SegmentKind> {
   readonly bare: boolean
 }
 
-const BARE = new Set(['yes', 'yeah', 'yep', 'yup', 'ya', 'ja', 'jo'])
+const BARE = wordsOfAll(pack => pack.polarity.plainYes)
 
 const PHRASES = byFirstWord([
-  ...compile(LEXICON, null),
+  ...KINDS.flatMap(kind => compile(kind, phrasesOf(kind), null)),
   ...compile(
-    { welcome: WOULD_BE.flatMap(begin => LEXICON.praise.map(praise => `${begin} ${praise}`)) },
+    'welcome',
+    WOULD_BE.flatMap(begin => phrasesOf('praise').map(praise => `${begin} ${praise}`)),
     null,
   ),
-  ...Object.entries(LOCAL).flatMap(([language, table]) => compile(table, language)),
+  ...LANGUAGES.flatMap(language =>
+    KINDS.flatMap(kind => compile(kind, PACKS[language].polarity.localPhrases[kind] ?? [], language)),
+  ),
 ])
 
 /**
@@ -85,12 +90,8 @@ function phrasesAt(words: readonly Word[], at: number, language: string): Phrase
   )
 }
 
-function compile(table: Partial<Record<Kind, readonly string[]>>, language: string | null): Phrase[] {
-  return Object.entries(table).flatMap(([kind, texts]) =>
-    texts
-      .flatMap(spellings)
-      .map(text => ({ words: text.split(' ').map(fold), kind: kind as Kind, language })),
-  )
+function compile(kind: Kind, texts: readonly string[], language: string | null): Phrase[] {
+  return texts.flatMap(spellings).map(text => ({ words: text.split(' ').map(fold), kind, language }))
 }
 
 function spellings(text: string): string[] {

@@ -1,3 +1,4 @@
+import { wordsOfAll } from '../lang/packs.ts'
 import type { Language } from '../text/language.ts'
 import { withoutStop } from '../text/lines.ts'
 import type { Token } from '../text/tokenise.ts'
@@ -50,6 +51,8 @@ function split(
 /** "Our flow is draft → …": what announces it is no step. */
 function withoutLead(part: readonly Token[]): readonly Token[] {
   const colon = part.findLastIndex(({ folded }) => folded === ':')
-  const copula = part.findLastIndex(({ folded }) => /^(?:is|are|ist|sind|goes|lautet)$/.test(folded))
+  const copula = part.findLastIndex(({ folded }) => LEAD_VERBS.has(folded))
   return part.slice(Math.max(colon, copula) + 1)
 }
+
+const LEAD_VERBS = wordsOfAll(pack => pack.sequences.leadVerbs)

@@ -1,9 +1,10 @@
+import { grammarOf, PACKS, wordsOfAll } from '../lang/packs.ts'
+import type { MarkerRole } from '../lang/sections/sequence-words.ts'
 import { isFunctionWord } from '../text/function-words.ts'
 import type { Language } from '../text/language.ts'
 import { isCapital, type Token } from '../text/tokenise.ts'
-import { wordSet } from '../text/word-set.ts'
-import { isGermanVerb, readActor } from './actor.ts'
-import { figureAt, type Marker, type MarkerRole, markerAt } from './markers.ts'
+import { isVerb, readActor } from './actor.ts'
+import { figureAt, type Marker, markerAt } from './markers.ts'
 import { ARTICLES, PRONOUNS } from './step-words.ts'
 
 export interface Clause {
@@ -18,13 +19,13 @@ export interface Clause {
   readonly isLead: boolean
 }
 
-const JOINTS = wordSet('and und but aber & or so also')
+const JOINTS = wordsOfAll(pack => pack.sequences.joints)
 const SEPARATORS = new Set([',', ';', ':', '–', '(', ')', '"', '“', '”', '„'])
 /** Begin a clause without a comma before them: "is checked before it is paid". */
 const MIDDLE: ReadonlySet<MarkerRole> = new Set<MarkerRole>(['after', 'before', 'while', 'outcome'])
 
 /** Two of them in one sentence part its clauses by themselves: "erst bauen dann testen", "pick then pack then ship". */
-const CHAINING = wordSet('then dann danach erst zuerst')
+const CHAINING = wordsOfAll(pack => pack.sequences.chainingWords)
 
 const countOf = (sentence: readonly Token[], words: ReadonlySet<string>): number =>
   sentence.filter(({ folded }) => words.has(folded)).length
@@ -109,11 +110,9 @@ function beginsMain(
 ): boolean {
   const [token, last] = [sentence[at], before.at(-1)]
   if (token?.kind !== 'word' || last === undefined) return false
-  if (language === 'de')
-    return (
-      /^(?:hat|haben|ist|sind|wird|werden)$/.test(last.folded) && !isCapital(token) && isGermanVerb(token)
-    )
-  const isSubject = ARTICLES.en.has(token.folded) && !isFunctionWord(last.folded, 'en')
+  if (grammarOf(language).wordOrder === 'verb_second')
+    return CLAUSE_ENDS.has(last.folded) && !isCapital(token) && isVerb(token, language)
+  const isSubject = ARTICLES[language].has(token.folded) && !isFunctionWord(last.folded, language)
   return isSubject && beginsDeed(sentence, at, before, null, language)
 }
 
@@ -137,9 +136,7 @@ function beginsDeed(
   return isEvent && from === 0 && to > 0 && readActor(before, isVerbFirst, language).isEvent
 }
 
-const NO = wordSet(
-  "no not nothing nobody none never don't doesn't can't cannot won't nicht nichts niemand nie kein keine",
-)
+const NO = wordsOfAll(pack => pack.sequences.noWords)
 
 /**
  * "Nothing ships until QA has signed" tells an order, "open until we close" a time; "pays it when the chair has signed"
@@ -148,20 +145,23 @@ const NO = wordSet(
 function placed(marker: Marker | null, sentence: readonly Token[], at: number): Marker | null {
   if (marker?.role === 'until')
     return sentence.slice(0, at).some(({ folded }) => NO.has(folded)) ? { ...marker, role: 'after' } : null
-  if (marker?.role === 'outcome' && NAMED_OUTCOME.test(sentence[at]?.folded ?? ''))
-    return /^(?::|is|ist)$/.test(sentence[at + 1]?.folded ?? '') ? { ...marker, length: 2 } : null
-  const isDone = sentence.slice(at + 1, at + 6).some(({ folded }) => folded === 'has' || folded === 'have')
+  if (marker?.role === 'outcome' && OUTCOME_NOUNS.has(sentence[at]?.folded ?? ''))
+    return isOutcomeLead(sentence[at + 1]?.folded ?? '') ? { ...marker, length: 2 } : null
+  const isDone = sentence.slice(at + 1, at + 6).some(({ folded }) => PERFECT.has(folded))
   return marker?.role === 'when' && at > 0 && isDone ? { ...marker, role: 'after' } : marker
 }
 
 /** "Outcome: a signed contract"; "output files" are none. */
-const NAMED_OUTCOME = /^(?:outcome|result|output|ergebnis|resultat)$/
+const OUTCOME_NOUNS = wordsOfAll(pack => pack.sequences.outcomeNouns)
+const OUTCOME_VERBS = wordsOfAll(pack => pack.sequences.outcomeVerbs)
+const isOutcomeLead = (word: string): boolean => word === ':' || OUTCOME_VERBS.has(word)
+const PERFECT = wordsOfAll(pack => pack.sequences.perfectVerbs)
+const CLAUSE_ENDS = wordsOfAll(pack => pack.sequences.clauseEnds)
 
 /** "Only after the vet has come do we post it": the main clause begins without a comma. */
 const isInverted = (sentence: readonly Token[], at: number, language: Language): boolean =>
-  language === 'en' &&
-  /^(?:do|does|can|may|will)$/.test(sentence[at]?.folded ?? '') &&
-  (/^(?:we|they|the|our|he|she)$/.test(sentence[at + 1]?.folded ?? '') ||
+  PACKS[language].sequences.inversions.has(sentence[at]?.folded ?? '') &&
+  (PACKS[language].sequences.afterInversion.has(sentence[at + 1]?.folded ?? '') ||
     /^\p{Lu}{2,}$/u.test(sentence[at + 1]?.text ?? ''))
 
 /** A comma in 1,200 or a dash in "check-in" separates nothing. */
@@ -185,7 +185,7 @@ function withoutLead(tokens: readonly Token[]): readonly Token[] {
 }
 const LONGEST_LEAD = 8
 
-const FIRST_AT_END = new Set(['first', 'zuerst', 'zunaechst'])
+const FIRST_AT_END = wordsOfAll(pack => pack.sequences.firstWords)
 
 /** Without the full stop, and without "first" at the end: "Design first, then build". */
 function trimmed(tokens: readonly Token[]): readonly Token[] {

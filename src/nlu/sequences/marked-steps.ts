@@ -1,10 +1,11 @@
+import { grammarOf, PACKS, patternOfAll, wordsOfAll } from '../lang/packs.ts'
 import type { Language } from '../text/language.ts'
 import { isCapital, type Token } from '../text/tokenise.ts'
-import { isGermanVerb } from './actor.ts'
+import { isVerb } from './actor.ts'
 import type { Clause } from './clauses.ts'
 import { readStep, type StepReading } from './read-step.ts'
 import { type Sequence, sequenceOf, withOutcome } from './sequence.ts'
-import { EVENT_DE, EVENT_EN, TALK, TALKERS } from './step-words.ts'
+import { TALK, TALKERS } from './step-words.ts'
 
 /** Sequences told by "first", "then", "after", "before", "sobald" and the like. */
 export function findMarkedSequences(
@@ -94,10 +95,9 @@ function fromFirst(run: readonly Clause[]): readonly Clause[] {
 
 /** "We have a pipeline, build then test": says that there is one, and is no step of it. */
 const announces = (first: MarkedStep | undefined): boolean =>
-  first?.clause.role === null && (first.clause.isLead || ANNOUNCING.test(openingOf(first.clause)))
+  first?.clause.role === null && (first.clause.isLead || ANNOUNCING.has(openingOf(first.clause)))
 
-const ANNOUNCING =
-  /^(?:(?:we|they|i) (?:have|use|run|follow)|(?:there|it|this|that) (?:is|are)|(?:wir|ich) (?:haben|habe|nutzen)|(?:es gibt|das ist))$/
+const ANNOUNCING = wordsOfAll(pack => pack.sequences.announcements)
 const openingOf = ({ tokens }: Pick<Clause, 'tokens'>): string =>
   tokens
     .slice(0, 2)
@@ -130,8 +130,7 @@ function isSequence(steps: readonly MarkedStep[], language: Language): boolean {
 /** "First I had coffee, then I came here" tells a day, not a process. */
 const isOwnPast = ({ step }: MarkedStep): boolean =>
   TALKERS.has(step.actor?.text.toLowerCase() ?? '') && PAST.test(step.action.text)
-const PAST =
-  /^(?:[a-z]+ed|had|came|went|was|did|got|took|saw|made|ate|met|left|woke|slept|drove|bought|habe|hatte|bin|war|ging|kam)\b/i
+const PAST = patternOfAll(pack => pack.sequences.pastVerbs)
 
 /** "Wenn du einverstanden bist, dann …" tells somebody what to do. */
 const isAsking = ({ clause, step }: MarkedStep): boolean =>
@@ -144,7 +143,7 @@ const isContinuation = (only: MarkedStep | undefined): boolean =>
 function happens({ clause, isEvent }: MarkedStep, language: Language): boolean {
   if (isEvent && clause.role !== 'upon') return true
   const words = clause.tokens.map(({ folded }) => folded)
-  const noun = language === 'en' ? EVENT_EN : EVENT_DE
+  const noun = PACKS[language].sequences.eventNouns
   return clause.role !== null && words.slice(0, 3).some(word => noun.test(word))
 }
 
@@ -152,10 +151,11 @@ function isProcess(main: MarkedStep, clause: MarkedStep): boolean {
   const actors = [main, clause].map(({ step }) => step.actor?.text.toLowerCase())
   const { role } = clause.clause
   if ([main, clause].some(isTalker)) return false
-  if ((role === 'when' || role === 'while') && actors.some(actor => actor === 'it' || actor === 'es'))
-    return false
+  if ((role === 'when' || role === 'while') && actors.some(actor => EMPTY.has(actor ?? ''))) return false
   return role !== 'when' || actors.every(actor => actor === undefined || actor.includes(' '))
 }
+
+const EMPTY = wordsOfAll(pack => pack.sequences.emptySubjects)
 
 /** "You have to get approval" says what anybody must do. */
 function isTalker({ step }: MarkedStep): boolean {
@@ -188,10 +188,10 @@ const LATEST_EVENT = 4
 /** "Nach der Freigabe bestellt der Einkauf die Geräte": no comma parts the event from what goes with it. */
 function splitEvent(clause: Clause, language: Language): Clause[] {
   const isAhead = clause.role === 'ahead'
-  if (language !== 'de' || (clause.role !== 'upon' && !isAhead)) return [clause]
+  if (grammarOf(language).wordOrder !== 'verb_second' || (clause.role !== 'upon' && !isAhead)) return [clause]
   const { tokens } = clause
-  const noun = tokens.findIndex(({ folded }) => EVENT_DE.test(folded))
-  const verb = tokens.findIndex((_, at) => noun >= 0 && at > noun && isDeed(tokens, at))
+  const noun = tokens.findIndex(({ folded }) => PACKS[language].sequences.eventNouns.test(folded))
+  const verb = tokens.findIndex((_, at) => noun >= 0 && at > noun && isDeed(tokens, at, language))
   if (noun < 0 || noun > LATEST_EVENT || verb < 0) return [clause]
   const event = { ...clause, tokens: tokens.slice(0, verb) }
   const deed = tokens.slice(verb)
@@ -204,12 +204,14 @@ function splitEvent(clause: Clause, language: Language): Clause[] {
 }
 
 /** "Prüft das Lager den Bestand", "muss die Leitung zustimmen"; "gehen wir essen" is no step of a process. */
-function isDeed(tokens: readonly Token[], at: number): boolean {
+function isDeed(tokens: readonly Token[], at: number, language: Language): boolean {
   const [verb, subject, object] = [tokens[at], tokens[at + 1], tokens[at + 2]]
-  if (verb === undefined || isCapital(verb) || !isGermanVerb(verb) || subject?.kind !== 'word') return false
-  if (/^(?:ich|du|es|sich)$/.test(subject.folded)) return false
-  return !/^(?:wir|sie|er|man)$/.test(subject.folded) || (object !== undefined && isObject(object))
+  if (verb === undefined || isCapital(verb) || !isVerb(verb, language) || subject?.kind !== 'word')
+    return false
+  const { noDeedSubjects, pronounSubjects } = PACKS[language].sequences
+  if (noDeedSubjects.has(subject.folded)) return false
+  return !pronounSubjects.has(subject.folded) || (object !== undefined && isObject(object, language))
 }
 
-const isObject = (token: Token): boolean =>
-  isCapital(token) || /^(?:de[nr]|die|das|eine?n?|alle?s?|unsere?n?|jede?[ns]?)$/.test(token.folded)
+const isObject = (token: Token, language: Language): boolean =>
+  isCapital(token) || PACKS[language].sequences.objectStart?.test(token.folded) === true

@@ -1,13 +1,13 @@
 import type { Enumeration } from '../enumerations/enumeration.ts'
+import { PACKS, perLanguage, wordsOfAll } from '../lang/packs.ts'
 import { isFunctionWord } from '../text/function-words.ts'
-import type { Language } from '../text/language.ts'
+import { LANGUAGES, type Language } from '../text/language.ts'
 import { type Token, tokenise } from '../text/tokenise.ts'
-import { wordSet } from '../text/word-set.ts'
 import { markerAt } from './markers.ts'
 import { readStep, withoutActor } from './read-step.ts'
 import { type Sequence, type Step, sequenceOf } from './sequence.ts'
 
-const STEP_NOUNS = wordSet('step stage phase schritt stufe')
+const STEP_NOUNS = wordsOfAll(pack => pack.sequences.stepNouns)
 const FEWEST = 2
 
 /** "Step 1: open the valve. Step 2: …", "Phase 1 ist Analyse, Phase 2 …" */
@@ -20,29 +20,19 @@ export function findStepLabels(text: string, tokens: readonly Token[], language:
   const steps = rising.flatMap((start, at) => {
     const part = withoutMarks(tokens.slice(start + 2, rising[at + 1] ?? endOf(tokens, start)))
     const read = readStep(text, part, { language, isVerbFirst: false, isParallel: false })
-    const reading = language === 'de' && isImperative(part, language) ? withoutActor(read) : read
+    const reading = hasInfinitives(language) && isImperative(part, language) ? withoutActor(read) : read
     return reading === null ? [] : [reading.step]
   })
   return steps.length < FEWEST ? null : sequenceOf('numbered', steps)
 }
 
-const PLACES = [
-  wordSet('one eins'),
-  wordSet('two zwei'),
-  wordSet('three drei'),
-  wordSet('four vier'),
-  wordSet('five fünf'),
-  wordSet('six sechs'),
-  wordSet('seven sieben'),
-  wordSet('eight acht'),
-  wordSet('nine neun'),
-]
+const PLACES = perLanguage(pack => pack.sequences.places)
 
 /** "Step 3", "step three". */
 function placeOf(token: Token | undefined): number | null {
   if (token === undefined) return null
   if (token.kind === 'digits') return Number(token.text)
-  const at = PLACES.findIndex(words => words.has(token.folded))
+  const at = Math.max(...LANGUAGES.map(language => PLACES[language].indexOf(token.folded)))
   return at < 0 ? null : at + 1
 }
 
@@ -52,16 +42,15 @@ function endOf(tokens: readonly Token[], from: number): number {
   return line < 0 ? tokens.length : line
 }
 
-const LEAD = /^(?:[:.,)–-]|is|are|ist|sind|and|und|then|dann)$/
+const LEADS = wordsOfAll(pack => pack.sequences.stepLeads)
+const AND = wordsOfAll(pack => pack.sequences.andWords)
+const isLead = (folded: string): boolean => /^[:.,)–-]$/.test(folded) || LEADS.has(folded)
+const isTail = (folded: string): boolean => /^[.,;]$/.test(folded) || AND.has(folded)
 
 function withoutMarks(part: readonly Token[]): readonly Token[] {
   let [start, end] = [0, part.length]
-  while (start < end && (LEAD.test(part[start]?.folded ?? '') || part[start]?.kind === 'line')) start += 1
-  while (
-    end > start &&
-    (/^(?:[.,;]|and|und)$/.test(part[end - 1]?.folded ?? '') || part[end - 1]?.kind === 'line')
-  )
-    end -= 1
+  while (start < end && (isLead(part[start]?.folded ?? '') || part[start]?.kind === 'line')) start += 1
+  while (end > start && (isTail(part[end - 1]?.folded ?? '') || part[end - 1]?.kind === 'line')) end -= 1
   return part.slice(start, end)
 }
 
@@ -72,7 +61,7 @@ export function sequenceOfList({ form, items }: Enumeration, language: Language)
     const tokens = tokenise(item.text)
     const isTold = isImperative(tokens, language)
     const read = readStep(item.text, tokens, { language, isVerbFirst: false, isParallel: false })
-    const reading = isTold && language === 'de' ? withoutActor(read) : read
+    const reading = isTold && hasInfinitives(language) ? withoutActor(read) : read
     return { item, reading, isDeed: isTold || reading?.isEvent === true || isPlaced(tokens, language) }
   })
   if (readings.filter(({ isDeed }) => isDeed).length * 2 <= items.length) return null
@@ -87,19 +76,20 @@ export function sequenceOfList({ form, items }: Enumeration, language: Language)
 const isPlaced = (tokens: readonly Token[], language: Language): boolean =>
   markerAt(tokens, 0, language)?.role === 'then'
 
+/** Orders are given by an infinitive at their end. */
+const hasInfinitives = (language: Language): boolean => PACKS[language].sequences.infinitive !== null
+
 /** "Send it to HR", "Formular ausfüllen" */
 function isImperative(tokens: readonly Token[], language: Language): boolean {
   const words = tokens.filter(({ kind }) => kind === 'word')
-  if (language === 'de') return words.length > 1 && /^[a-z].*(?:en|ern|eln)$/.test(tokens.at(-1)?.text ?? '')
+  const { infinitive } = PACKS[language].sequences
+  if (infinitive !== null) return words.length > 1 && infinitive.test(tokens.at(-1)?.text ?? '')
   const [first = '', second = ''] = words.map(({ folded }) => folded)
   if (words.length > 1 && IMPERATIVES.has(first)) return true
-  return words.length > 1 && isFunctionWord(second, 'en') && !isFunctionWord(first, 'en')
+  return words.length > 1 && isFunctionWord(second, language) && !isFunctionWord(first, language)
 }
 
-const IMPERATIVES = wordSet(`
-  approve archive assign check close collect confirm create deliver deploy draft file inform notify order pack pay pick
-  prepare publish receive record register release request review scan schedule send ship sign submit test update
-  validate verify`)
+const IMPERATIVES = wordsOfAll(pack => pack.sequences.imperatives)
 
 function moved(step: Step, by: number): Step {
   const move = <Part extends { readonly span: { readonly start: number; readonly end: number } }>(

@@ -1,3 +1,4 @@
+import { ofAllPacks } from '../lang/packs.ts'
 import type { Language } from '../text/language.ts'
 import type { Token } from '../text/tokenise.ts'
 import { readActor } from './actor.ts'
@@ -34,9 +35,10 @@ export function readStep(
 /** "Signs off", "genehmigt", "gibt ihn der Verlag frei". */
 function isApproval(tokens: readonly Token[]): boolean {
   const words = tokens.map(({ folded }) => folded)
-  const isReleased = words.at(-1) === 'frei' && words.some(word => /^(?:gib|gebe|gab)/.test(word))
-  return isReleased || words.some(word => APPROVAL.test(word)) || words.join(' ').includes('green light')
+  return words.some(word => APPROVAL.test(word)) || PHRASED.some(isPhrased => isPhrased(words))
 }
+
+const PHRASED = ofAllPacks(pack => [pack.sequences.isApproval])
 
 /** "Antrag annehmen": the noun before an infinitive is what it is done to, and nobody who does it. */
 export function withoutActor(reading: StepReading | null): StepReading | null {

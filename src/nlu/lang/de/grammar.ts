@@ -6,4 +6,5 @@ export const grammar: Grammar = {
   decimalMark: ',',
   marksPlural: false,
   hasPronounOne: false,
+  wordOrder: 'verb_second',
 }

@@ -6,4 +6,5 @@ export const grammar: Grammar = {
   decimalMark: '.',
   marksPlural: true,
   hasPronounOne: true,
+  wordOrder: 'subject_first',
 }

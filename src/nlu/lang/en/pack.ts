@@ -2,9 +2,23 @@ import type { LanguagePack } from '../pack.ts'
 import { backing } from './backing.ts'
 import { columns } from './columns.ts'
 import { grammar } from './grammar.ts'
+import { lists } from './lists.ts'
 import { numbers } from './numbers.ts'
+import { polarity } from './polarity.ts'
 import { replies } from './replies.ts'
 import { schedule } from './schedule.ts'
+import { sequences } from './sequences.ts'
 import { text } from './text.ts'
 
-export const en: LanguagePack = { backing, columns, schedule, grammar, text, numbers, replies }
+export const en: LanguagePack = {
+  backing,
+  columns,
+  grammar,
+  lists,
+  numbers,
+  polarity,
+  replies,
+  schedule,
+  sequences,
+  text,
+}

@@ -10,4 +10,6 @@ export interface Grammar {
   readonly marksPlural: boolean
   /** "The blue one": the word for 1 stands for a noun, and "first" opens a row. */
   readonly hasPronounOne: boolean
+  /** Place of the verb: behind its subject, or second whatever stands first, and last in a subordinate clause. */
+  readonly wordOrder: 'subject_first' | 'verb_second'
 }

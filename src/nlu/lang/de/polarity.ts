@@ -1,0 +1,16 @@
+import { wordSet } from '../../text/word-set.ts'
+import { phrases } from '../phrases.ts'
+import type { PolarityWords } from '../sections/polarity-words.ts'
+import { lexicon } from './lexicon.ts'
+import { smallTalk } from './small-talk.ts'
+
+export const polarity: PolarityWords = {
+  stopWords: wordSet(`
+    stop stopp halt abbrechen abbruch brich brechen anhalten halte halten aufhoeren hoer hoeren schluss`),
+  plainYes: wordSet('ja jo'),
+  lexicon,
+  localPhrases: { yes: ['j'], no: ['ne'] },
+  smallTalk,
+  wouldBe: phrases(`
+    das wäre, das wär, das wär's, wäre, wär, das wäre sehr, das wär echt, das wäre echt, das wär ja, das wäre ja`),
+}

@@ -1,0 +1,15 @@
+import type { Lexicon } from './lexicon.ts'
+import type { SmallTalkWords } from './small-talk-words.ts'
+
+/** Words of short answers and small talk. */
+export interface PolarityWords {
+  /** Words for ending what runs. "Never mind" and "leave it" drop a question; they need not mean this. */
+  readonly stopWords: ReadonlySet<string>
+  readonly plainYes: ReadonlySet<string>
+  readonly lexicon: Lexicon
+  /** Before praise they take up an offer: "that would be great". */
+  readonly wouldBe: readonly string[]
+  /** Letters and particles that mean it in this language only: understood where the session speaks it. */
+  readonly localPhrases: Partial<Lexicon>
+  readonly smallTalk: SmallTalkWords
+}

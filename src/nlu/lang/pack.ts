@@ -5,6 +5,7 @@ import type { ListWords } from './sections/list-words.ts'
 import type { NumberWords } from './sections/number-words.ts'
 import type { PolarityWords } from './sections/polarity-words.ts'
 import type { ReplyWords } from './sections/reply-words.ts'
+import type { RouterWords } from './sections/router-words.ts'
 import type { ScheduleWords } from './sections/schedule-words.ts'
 import type { SequenceWords } from './sections/sequence-words.ts'
 import type { TextWords } from './sections/text-words.ts'
@@ -21,6 +22,7 @@ export interface LanguagePack {
   readonly numbers: NumberWords
   readonly polarity: PolarityWords
   readonly replies: ReplyWords
+  readonly router: RouterWords
   readonly schedule: ScheduleWords
   readonly sequences: SequenceWords
   readonly text: TextWords

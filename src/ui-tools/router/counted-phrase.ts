@@ -1,11 +1,8 @@
+import { PACKS } from '../../nlu/lang/packs.ts'
 import type { NumberMention } from '../../nlu/numbers/number-mention.ts'
 import type { Language } from '../../nlu/text/language.ts'
 import { fold } from '../../nlu/text/normalise.ts'
-import { wordSet } from '../../nlu/text/word-set.ts'
 
-const FILLERS = wordSet(`
-  more other additional further different such various separate individual of the our my your their these those his her
-  its all or so`)
 const MOST_WORDS = 3
 
 /**
@@ -21,4 +18,5 @@ export function countedPhrase(text: string, { counts }: NumberMention, language:
 }
 
 const belongs = (word: string, language: Language): boolean =>
-  language === 'de' ? /^\p{Ll}[\p{L}-]+e$/u.test(word) : /^[\p{L}-]+$/u.test(word) && !FILLERS.has(fold(word))
+  PACKS[language].router.counted.attribute?.test(word) === true &&
+  !PACKS[language].router.counted.fillers.has(fold(word))

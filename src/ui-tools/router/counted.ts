@@ -1,11 +1,11 @@
 import type { Enumeration } from '../../nlu/enumerations/enumeration.ts'
+import { grammarOf, patternOfAll, wordsOfAll } from '../../nlu/lang/packs.ts'
 import { isPlural } from '../../nlu/numbers/counted-noun.ts'
 import { leastOf, type NumberMention } from '../../nlu/numbers/number-mention.ts'
 import type { Language } from '../../nlu/text/language.ts'
 import { fold } from '../../nlu/text/normalise.ts'
 import { isInside } from '../../nlu/text/span.ts'
 import type { Token } from '../../nlu/text/tokenise.ts'
-import { wordSet } from '../../nlu/text/word-set.ts'
 
 /** Below that it is not a list. */
 export const SHORTEST_LIST = 3
@@ -24,16 +24,13 @@ export const countsIn = (
   )
 
 /** Nouns for what one has, but does not list. */
-const UNLISTED = wordSet(
-  'question questions frage fragen word words wort worte minute remark attempt attempts try tries versuch versuche versuchen anlauf anlaeufe occasion occasions sides ways',
-)
-const STEP_NOUN =
-  /^(?:step|stage|phase|station|etappe|stufe|schritt|prozessschritt|arbeitsschritt)(?:s|e|n|en)?$/
+const UNLISTED = wordsOfAll(pack => pack.router.counted.unlistedNouns)
+const STEP_NOUN = patternOfAll(pack => pack.router.counted.stepNouns)
 
 export const isStepNoun = (head: string) => STEP_NOUN.test(fold(head))
 /** Of a process they are its steps: "our sign-off workflow has three levels". */
 export const isLevel = (head: string) => LEVEL.test(fold(head))
-const LEVEL = /^(?:levels?|gates?|tiers?|ebenen?|instanz(?:en)?|hierarchieebenen?)$/
+const LEVEL = patternOfAll(pack => pack.router.counted.levels)
 
 /** "Loads of contacts, around 200": a vague amount, and then how many that is. */
 function withEstimates(numbers: readonly NumberMention[]): readonly NumberMention[] {
@@ -73,34 +70,25 @@ function isCapacity({ span }: NumberMention, live: readonly Token[]): boolean {
   const at = countBefore(live, span.start)
   return live.slice(Math.max(0, at - 3), at).some(({ folded }) => CAPACITY.has(folded))
 }
-const CAPACITY = wordSet(
-  'seats seating fits fit serves holds host hosts accommodate accommodates accomodate accomodates carry carries enough reicht reichen fasst genug platz',
-)
+const CAPACITY = wordsOfAll(pack => pack.router.counted.capacity)
 
 /** "An article about 10 ways to …": what it is about is not the person's. */
 function isReadAbout({ span }: NumberMention, live: readonly Token[]): boolean {
   const at = countBefore(live, span.start)
-  const isAbout = live
-    .slice(Math.max(0, at - 2), at)
-    .some(({ folded }) => /^(?:about|on|ueber|zu)$/.test(folded))
+  const isAbout = live.slice(Math.max(0, at - 2), at).some(({ folded }) => ABOUT_WORDS.has(folded))
   return isAbout && live.some(({ folded }) => READING.test(folded))
 }
-const READING =
-  /^(?:articles?|books?|podcasts?|videos?|blogs?|read|heard|watched|artikel|buch|beitrag|film|gelesen|gehoert|gesehen)$/
+const READING = patternOfAll(pack => pack.router.counted.readings)
 
 /** "A room for 4 people", "ein Taxi für sechs Personen": so many come along with what is booked. */
 function isParty({ span, counts }: NumberMention, live: readonly Token[]): boolean {
   if (!PARTY.test(fold(counts?.head ?? ''))) return false
   const at = countBefore(live, span.start)
-  const isFor = live
-    .slice(Math.max(0, at - 2), at)
-    .some(({ folded }) => /^(?:for|fuer|and|und|with|mit)$/.test(folded))
+  const isFor = live.slice(Math.max(0, at - 2), at).some(({ folded }) => FOR_WORDS.has(folded))
   return isFor && live.some(({ folded }) => BOOKED.test(folded))
 }
-const PARTY =
-  /^(?:people|persons?|adults|kids|children|passengers|riders|guests|individuals|us|personen|leute|erwachsene|kinder|gaeste)$/
-const BOOKED =
-  /^(?:book|booking|reserve|reservation|reservations|table|room|suite|hotel|uber|taxi|cab|ride|flight|car|van|buche|buchen|buchung|reserviere|reservieren|reservierung|tisch|zimmer|hotelzimmer|flug|mietwagen)$/
+const PARTY = patternOfAll(pack => pack.router.counted.parties)
+const BOOKED = patternOfAll(pack => pack.router.counted.booked)
 
 /** Number of tokens that end there or before. Halves the distance: a long message has many numbers. */
 function countBefore(tokens: readonly Token[], end: number): number {
@@ -117,7 +105,7 @@ function isListed({ counts, span }: NumberMention, live: readonly Token[], langu
   if (counts === undefined) return false
   const head = fold(counts.head)
   if (isStepNoun(counts.head) || UNLISTED.has(head)) return false
-  if (language === 'de' || isPlural(head)) return true
+  if (!grammarOf(language).marksPlural || isPlural(head)) return true
   const at = countBefore(live, span.start)
   const [before = '', , next = ''] = live.slice(Math.max(0, at - 1), at + 2).map(({ folded }) => folded)
   return !OF_ONE.has(before) && !NO_THING.test(head) && !ATTRIBUTE.test(next)
@@ -126,6 +114,10 @@ function isListed({ counts, span }: NumberMention, live: readonly Token[], langu
 /** "Eight sided dice": it goes with the noun, not with the number. */
 const ATTRIBUTE = /^(?:sided|person|passenger|seater|door|bedroom|piece|digit|star)$/
 /** "A 6 person tent", "my 401k account", "80 divided by 4": the number says what one thing is like, or is reckoned with. */
-const OF_ONE = wordSet('a an this that another every each my')
+const OF_ONE = wordsOfAll(pack => pack.router.counted.ofOneWords)
 const NO_THING =
   /^(?:[a-z]+(?:ed|ible|able|ing)|k|am|pm|noon|midnight|clock|o|oclock|rollover|carryover|percent|lunch|dinner|breakfast)$/
+
+const ABOUT_WORDS = wordsOfAll(pack => pack.router.counted.aboutWords)
+
+const FOR_WORDS = wordsOfAll(pack => pack.router.counted.forWords)

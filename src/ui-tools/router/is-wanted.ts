@@ -1,6 +1,6 @@
+import { patternOfAll, wordsOfAll } from '../../nlu/lang/packs.ts'
 import type { Language } from '../../nlu/text/language.ts'
 import type { Token } from '../../nlu/text/tokenise.ts'
-import { wordSet } from '../../nlu/text/word-set.ts'
 import { DENIED, WANTS } from './asking-words.ts'
 import { clauseAround } from './clause.ts'
 import { readTalk } from './talk.ts'
@@ -37,9 +37,7 @@ export function isWanted(
 
 /** A word or three, and nothing said about it, wants it: "the roadmap is late" says something. */
 const SHORT = 4
-const STATES = wordSet(
-  'is are was were has have had looks seems costs ist sind war waren hat haben hatte wird wurde kostet',
-)
+const STATES = wordsOfAll(pack => pack.router.wanted.stateVerbs)
 const isState = (word: string) => STATES.has(word)
 
 /** "I need help: what happens after an accident?": the part that names it asks. */
@@ -52,28 +50,31 @@ function isAskedAbout(sentence: readonly Token[], at: number, language: Language
 }
 
 /** "I would like to know whether an accident …", "I want to learn more about damage reports". */
-const WONDERS =
-  /\b(?:know|wonder|wondering|understand|ask|learn|hear|find out|check|see|wissen|fragen|frage mich|verstehen|erfahren|klaeren|pruefen) (?:\S+ ){0,3}?(?:whether|if|how|what|why|when|who|which|where|about|ob|wie|was|warum|wann|wer|welche[rsmn]?|wo|ueber)\b/
+const WONDERS = patternOfAll(pack => pack.router.wanted.wonders)
 
 /** "My colleague would like to report an accident": nobody here does. */
 const isOfOthers = (folded: readonly string[]) =>
   OTHERS.test(folded.join(' ')) && !folded.some(word => SPEAKING.has(word))
-const OTHERS =
-  /\b(?:he|she|they|colleagues?|boss|neighbour|friend|er|kolleg(?:e|in|en)|chef(?:in)?|nachbar(?:in)?|sie (?:will|moechte|hat|muss|wollte))\b/
-const SPEAKING = wordSet("i i'd i'm we we'd you let's ich wir du")
+const OTHERS = patternOfAll(pack => pack.router.wanted.others)
+const SPEAKING = wordsOfAll(pack => pack.router.wanted.speakers)
 
 /** "I already filed it"; "schon wieder ein Schaden" is a new one. */
 const isOver = (clause: readonly string[], place: number) =>
-  /^(?:already|schon|bereits)$/.test(clause[place] ?? '') && clause[place + 1] !== 'wieder'
+  ALREADY_WORDS.has(clause[place] ?? '') && !AGAIN.has(clause[place + 1] ?? '')
 
-const isNo = (word: string) => DENIED.has(word) || /^(?:don'?t|nie|niemals)$/.test(word)
+const isNo = (word: string) => DENIED.has(word) || NEVER_WORDS.test(word)
 
 /** "I need a damage report"; "I need help after an accident" needs help. */
 function wantsIt(before: readonly string[], language: Language): boolean {
   const verb = before.findLastIndex(word => !DETERMINERS.has(word))
   const word = before[verb] ?? ''
-  return WANTS[language].has(word) || word === 'like'
+  return WANTS[language].has(word) || LIKE.has(word)
 }
-const DETERMINERS = wordSet(
-  'a an the my our new another this one ein eine einen die das den meine meinen unsere neue neuen noch jetzt bitte dringend',
-)
+const DETERMINERS = wordsOfAll(pack => pack.router.wanted.determiners)
+
+const ALREADY_WORDS = wordsOfAll(pack => pack.router.wanted.alreadyWords)
+
+const NEVER_WORDS = patternOfAll(pack => pack.router.wanted.neverWords)
+
+const AGAIN = wordsOfAll(pack => pack.router.wanted.againWords)
+const LIKE = wordsOfAll(pack => pack.router.wanted.likeWords)

@@ -1,5 +1,6 @@
 import type { Enumeration } from '../../nlu/enumerations/enumeration.ts'
 import { findEnumerations } from '../../nlu/enumerations/find-enumerations.ts'
+import { ofAllPacks, patternOfAll } from '../../nlu/lang/packs.ts'
 import type { Language } from '../../nlu/text/language.ts'
 import { fold } from '../../nlu/text/normalise.ts'
 import type { Span } from '../../nlu/text/span.ts'
@@ -18,9 +19,10 @@ export function listIn(text: string, live: readonly Token[], language: Language)
 const isChoice = (text: string, { form, span, items }: Enumeration) =>
   form === 'inline' &&
   items.length === SHORTEST_LIST &&
-  /\s(?:or|oder)\s/i.test(text.slice(span.start, span.end)) &&
-  CHOOSING.test(text)
-const CHOOSING = /\?\s*$|\b(?:which|whether|choose|prefer|rather|heads|welche[rsn]?|ob|lieber|wähle)\b/i
+  OR.test(text.slice(span.start, span.end)) &&
+  (/\?\s*$/.test(text) || CHOOSES.test(text))
+const OR = new RegExp(`\\s(?:${ofAllPacks(pack => pack.router.listed.orWords).join('|')})\\s`, 'i')
+const CHOOSES = patternOfAll(pack => pack.router.listed.choosing)
 
 /** "Risks, risks, risks" lists nothing. */
 const isRepetition = ({ items }: Enumeration) =>
@@ -29,8 +31,10 @@ const isRepetition = ({ items }: Enumeration) =>
 export const isWithin = ({ start, end }: Span, live: readonly Token[]) =>
   live.some(({ span }) => span.start >= start && span.end <= end)
 
-const ORDER_AT_END =
-  /[\s,;–-]{0,4}\b(?:always |strictly |exactly |immer |genau )?(?:in (?:that|this) order|in dieser reihenfolge|der reihe nach)[.!]?\s{0,4}$/i
+const ORDER_AT_END = new RegExp(
+  `[\\s,;–-]{0,4}\\b(?:${ofAllPacks(pack => [pack.router.listed.orderAtEnd]).join('|')})[.!]?\\s{0,4}$`,
+  'i',
+)
 
 /** "Locations / Berlin / Paris / Lisbon": the first line may say what the others are. */
 function headed(list: Enumeration, language: Language): Enumeration {

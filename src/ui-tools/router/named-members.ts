@@ -1,4 +1,5 @@
 import type { Enumeration, Item } from '../../nlu/enumerations/enumeration.ts'
+import { ofAllPacks, patternOfAll } from '../../nlu/lang/packs.ts'
 import { numbersIn } from '../../nlu/numbers/find-numbers.ts'
 import { leastOf, type NumberMention } from '../../nlu/numbers/number-mention.ts'
 import type { Language } from '../../nlu/text/language.ts'
@@ -36,9 +37,9 @@ function withoutRest(items: readonly string[], language: Language): readonly str
 }
 
 /** "12 suppliers: Acme, Globex …", "five people, including Ada …": some of them, or more than were counted. */
-const ANNOUNCED =
-  /^(?:\([^()]*\) ?)?(?::|[,:]? ?(?:namely|including|among them|nämlich|darunter|und zwar):?)$/i
-const LEAD = /^(?:namely|including|among them|nämlich|darunter|und zwar)\s+/i
+const NAMELY = ofAllPacks(pack => [pack.router.listed.announcements]).join('|')
+const ANNOUNCED = new RegExp(`^(?:\\([^()]*\\) ?)?(?::|[,:]? ?(?:${NAMELY}):?)$`, 'i')
+const LEAD = new RegExp(`^(?:${NAMELY})\\s+`, 'i')
 const withoutLead = (item: string) => item.replace(LEAD, '')
 
 /** Index at which the things themselves begin: after the count, if a comma makes that the first of the list. */
@@ -48,8 +49,8 @@ function startOf(items: readonly Item[], count: Span, whole: Span): number {
   return first.span.start + (LEAD.exec(first.text)?.[0].length ?? 0)
 }
 
-const OF_ONE = /^(?:the|our|an?|der|die|das|unsere?|ein|eine)\s/i
-const AND = /\s(?:and|und|&)\s/i
+const OF_ONE = patternOfAll(pack => pack.router.listed.articles)
+const AND = patternOfAll(pack => pack.router.listed.joints)
 const parted = (item: string) => item.split(AND).map(part => part.trim())
 
 /**

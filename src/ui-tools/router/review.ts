@@ -1,7 +1,8 @@
 import type { UiToolName } from '../../core/ui.ts'
+import { perLanguage } from '../../nlu/lang/packs.ts'
+import type { ReviewWords } from '../../nlu/lang/sections/router/review-section.ts'
 import type { Language } from '../../nlu/text/language.ts'
 import type { Token } from '../../nlu/text/tokenise.ts'
-import { wordSet } from '../../nlu/text/word-set.ts'
 import { clauseAround } from './clause.ts'
 import { type NamedTools, nounStart, toolsNamed } from './tool-nouns.ts'
 
@@ -14,34 +15,7 @@ export interface Review {
   readonly isAgain: boolean
 }
 
-interface ReviewWords {
-  readonly show: ReadonlySet<string>
-  readonly edit: ReadonlySet<string>
-  readonly definite: ReadonlySet<string>
-  readonly again: RegExp
-  readonly against: ReadonlySet<string>
-}
-
-const WORDS: Readonly<Record<Language, ReviewWords>> = {
-  en: {
-    show: wordSet('show see display view print read look recall what where'),
-    edit: wordSet('edit change reopen open correct update revise amend modify adjust extend continue'),
-    definite: wordSet('the my our that this last previous'),
-    again: /\b(?:again|once more|one more time|another look|reopen|back)\b/,
-    against: wordSet("no not don't dont never without stop avoid hide"),
-  },
-  de: {
-    show: wordSet('zeig zeige zeigen zeigst sehen seh anzeigen anschauen ansehen ausgeben was wo'),
-    edit: wordSet(
-      'bearbeite bearbeiten aendere aendern oeffne oeffnen oeffnest korrigiere korrigieren ergaenze ergaenzen anpassen ueberarbeiten erweitern',
-    ),
-    definite: wordSet(
-      'die der das den dem meine meinen meiner unsere unseren unserer diese diesen dieser letzte letzten vorige vorigen',
-    ),
-    again: /\b(?:wieder|nochmals?|noch (?:ein)?mal|erneut)\b/,
-    against: wordSet('kein keine keinen nicht nie niemals ohne'),
-  },
-}
+const WORDS: Readonly<Record<Language, ReviewWords>> = perLanguage(pack => pack.router.review.words)
 
 /** More than that is about something else, too. */
 const MOST_WORDS = 14

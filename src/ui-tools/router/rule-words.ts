@@ -1,18 +1,14 @@
 import type { Guardrail, UiToolName } from '../../core/ui.ts'
+import { PACKS, wordsOfAll } from '../../nlu/lang/packs.ts'
 import { isFunctionWord } from '../../nlu/text/function-words.ts'
 import type { Language } from '../../nlu/text/language.ts'
 import type { Token } from '../../nlu/text/tokenise.ts'
-import { wordSet } from '../../nlu/text/word-set.ts'
 import { type NamedTools, type Naming, toolsNamed } from './tool-nouns.ts'
 
-const NEVER = wordSet('never nie niemals')
-const ALWAYS = wordSet('always immer stets')
-const SHOWING = wordSet(
-  'show open use make create give offer bring zeig zeige zeigen oeffne oeffnen nutze nutzen nimm mach mache machen biete anbieten',
-)
-const LISTS = wordSet(
-  'list lists listing listings liste listen entry entries eintraege thing things sachen dinge',
-)
+const NEVER = wordsOfAll(pack => pack.router.rules.neverWords)
+const ALWAYS = wordsOfAll(pack => pack.router.rules.alwaysWords)
+const SHOWING = wordsOfAll(pack => pack.router.rules.showingVerbs)
+const LISTS = wordsOfAll(pack => pack.router.rules.listNouns)
 
 /** "Never show tables for stakeholder lists", "Freigabeprozesse bitte immer als Karte": a rule in plain words. */
 export function readRule(tokens: readonly Token[], language: Language, known: NamedTools): Guardrail | null {
@@ -48,7 +44,7 @@ const isTopic = ({ folded }: Token, language: Language, known: NamedTools) =>
   ![NEVER, ALWAYS, SHOWING, LISTS].some(set => set.has(folded)) &&
   !POLITE.has(folded)
 
-const POLITE = wordSet('please bitte kindly mir me anything wants about')
+const POLITE = wordsOfAll(pack => pack.router.rules.politeWords)
 
 const GAP = '\\W+(?:\\w+\\W+){0,3}'
 
@@ -64,8 +60,10 @@ const SHORT = /^.?\w$/
 const NO_LETTER = '(?:^|\\PL)'
 
 /** "Risikolisten" are about Risiken; a "Checkliste" is one. */
-const withoutList = (word: string, language: Language) =>
-  language === 'de' ? word.replace(/^(.{6,})listen?$/, '$1') : word
+const withoutList = (word: string, language: Language) => {
+  const { listCompound } = PACKS[language].router.rules
+  return listCompound === null ? word : word.replace(listCompound, '$1')
+}
 
 /** Topic of a pattern made here, for people. Others are shown as they are. */
 export const topicOf = (pattern: string): string =>
@@ -78,5 +76,5 @@ export const topicOf = (pattern: string): string =>
 function stem(word: string, language: Language): string {
   const plain = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   if (plain.length <= 4) return plain
-  return language === 'de' ? plain.replace(/(?:en|e|n|s|o)$/, '') : plain.replace(/(?:es|s)$/, '')
+  return plain.replace(PACKS[language].router.rules.inflection, '')
 }

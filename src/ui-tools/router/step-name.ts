@@ -1,8 +1,7 @@
+import { ofAllPacks, PACKS, patternOfAll, wordsOfAll } from '../../nlu/lang/packs.ts'
 import type { Step } from '../../nlu/sequences/sequence.ts'
 import type { Language } from '../../nlu/text/language.ts'
 import { tokenise } from '../../nlu/text/tokenise.ts'
-import { wordSet } from '../../nlu/text/word-set.ts'
-import { infinitivePhrase } from './infinitive.ts'
 import { rolesIn } from './roles.ts'
 
 export interface StepName {
@@ -27,24 +26,22 @@ export function stepName(step: Step, before: string | null, language: Language):
   const done = withoutActor(action.text, actor.text)
   if (isThing)
     return { name: capital(`${said} ${done.charAt(0).toLowerCase()}${done.slice(1)}`), owner: null }
-  const name = capital(infinitivePhrase(done, said, language))
+  const name = capital(PACKS[language].router.steps.infinitivePhrase(done, said))
   return { name, owner: ownerOf(said, before) }
 }
 
 /** "…, then logs it": the one before goes on. "…, anschließend vom PMO validiert": who does it is named, what it is done to not. */
 function withoutSubject(text: string, before: string | null, language: Language): StepName {
-  const [, by, done] = language === 'de' ? (BY_WHOM.exec(text) ?? []) : []
+  const { byWhom, goesOn } = PACKS[language].router.steps
+  const [, by, done] = byWhom?.exec(text) ?? []
   if (by !== undefined && done !== undefined) return { name: capital(done), owner: by }
-  return language === 'en' && GOES_ON.test(text)
-    ? { name: capital(infinitivePhrase(text, '', language)), owner: before }
+  return goesOn?.test(text) === true
+    ? { name: capital(PACKS[language].router.steps.infinitivePhrase(text, '')), owner: before }
     : { name: withoutArticle(text), owner: null }
 }
-const BY_WHOM =
-  /^(?:vom|von(?: de[rmn]| eine[rm])?|durch(?: de[nr]| die| das)?)\s+(\p{Lu}[\p{L}-]*)\s+(\S.*)$/u
-const GOES_ON = /^[a-z]{2,}[^\Wsui]s (?:it|them|him|her|the|an?|everything|all|this|that|to|on|off|out)\b/i
 
-const SOMEONE = wordSet("it it's this that which everything somebody someone es das dies jemand man alles")
-const AGAIN = wordSet('he she they er sie')
+const SOMEONE = wordsOfAll(pack => pack.router.steps.someoneWords)
+const AGAIN = wordsOfAll(pack => pack.router.steps.againPronouns)
 const isPronoun = (said: string) => SOMEONE.has(said.toLowerCase()) || AGAIN.has(said.toLowerCase())
 
 function ownerOf(said: string, before: string | null): string | null {
@@ -65,30 +62,32 @@ function withNote({ text, actor }: Step, language: Language): StepName | null {
     : { name: capital(what), owner: capital(who) }
 }
 const LONGEST = 200
-const BEHIND = /^([^()]+?)\s*\((?:by\s+|von\s+|owner:\s*|verantwortlich:\s*)?([^():]{2,40})\)$/i
+const BEHIND = new RegExp(
+  `^([^()]+?)\\s*\\((?:${ofAllPacks(pack => [pack.router.steps.ownerNotes]).join('|')})?([^():]{2,40})\\)$`,
+  'i',
+)
 const AHEAD = /^([^:()]{2,40}):\s+(.+)$/
 
 /** "The warehouse", "die Buchhaltung": a field names who it is. */
-const ARTICLE = /^(?:the|an?|our|der|die|das|dem|den|eine?r?|unsere?r?)\s+(?=\S)/i
+const ARTICLE = patternOfAll(pack => pack.router.steps.articles)
 const withoutArticle = (text: string) => capital(text.replace(ARTICLE, ''))
 
 /** "The migration steps are back up …" only announces. */
-const SAYS_STEPS = /(?:steps|process|workflow|schritte|ablauf|prozess)$/i
-const COPULA = /^(?:are|is|sind|ist)\s+/i
+const SAYS_STEPS = patternOfAll(pack => pack.router.steps.stepNouns)
+const COPULA = patternOfAll(pack => pack.router.steps.copulas)
 /** Movements of a thing by itself: "the parcel arrives", "der Antrag kommt an". */
-const MOVES =
-  /^(?:arrives?|comes?|lands?|goes|gets|enters?|appears?|kommt|trifft|geht|landet|erreicht|faellt|fällt|darf|liegt)(?=\s|$)/i
+const MOVES = patternOfAll(pack => pack.router.steps.moves)
 
 /** Prepositions before whoever does it in the passive. */
-const BY = /(?:^|\s)(?:by|von|vom|durch)\s+(?:\S+\s+)?$/i
+const BY_WORDS = ofAllPacks(pack => [pack.router.steps.by]).join('|')
+const BY = new RegExp(`(?:^|\\s)(?:${BY_WORDS})\\s+(?:\\S+\\s+)?$`, 'i')
+const AGENT = new RegExp(
+  `\\s*\\b(?:${BY_WORDS})\\s+(?:(?:${ofAllPacks(pack => [pack.router.steps.agentArticles]).join('|')})\\s+)?[\\p{L}-]+`,
+  'iu',
+)
 /** "Der Bedarf wird vom Fachbereich gemeldet": who reports it has a field of its own. */
 const withoutAgent = (text: string) => {
-  const short = text
-    .replace(
-      /\s*\b(?:by|von|vom|durch)\s+(?:(?:the|an?|our|der|dem|den|einem|einer|unserem|unserer)\s+)?[\p{L}-]+/iu,
-      '',
-    )
-    .trim()
+  const short = text.replace(AGENT, '').trim()
   return withoutArticle(short === '' ? text : short)
 }
 

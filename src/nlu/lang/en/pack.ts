@@ -6,6 +6,7 @@ import { lists } from './lists.ts'
 import { numbers } from './numbers.ts'
 import { polarity } from './polarity.ts'
 import { replies } from './replies.ts'
+import { router } from './router.ts'
 import { schedule } from './schedule.ts'
 import { sequences } from './sequences.ts'
 import { text } from './text.ts'
@@ -18,6 +19,7 @@ export const en: LanguagePack = {
   numbers,
   polarity,
   replies,
+  router,
   schedule,
   sequences,
   text,

@@ -1,27 +1,5 @@
-import type { Language } from '../../nlu/text/language.ts'
-import { wordSet } from '../../nlu/text/word-set.ts'
-
-/** "Reviews the invoice" → "review the invoice", "prüft den Antrag" → "Antrag prüfen"; as it is where that is not sure. */
-export const infinitivePhrase = (action: string, actor: string, language: Language): string =>
-  language === 'de' ? german(action) : english(action, actor)
-
-const BASE_FORMS = wordSet('i you we they')
-const MUST = /^(?:must|has to|have to|needs to|need to|can|may|will|should|shall)\s+(?=\S)/i
-
-function english(action: string, actor: string): string {
-  const done = action.replace(MUST, '')
-  if (done !== action || BASE_FORMS.has(actor.toLowerCase())) return done
-  const [verb = '', ...rest] = done.split(' ')
-  return [baseOf(verb), ...rest].join(' ')
-}
-
-/** "Is", "has", "was" and what is no verb in the present stay. */
-function baseOf(verb: string): string {
-  if (!/^[a-z]{2,}s$/i.test(verb) || /(?:ss|us|is)$/i.test(verb) || /^(?:has|was|does)$/i.test(verb))
-    return verb
-  if (/ies$/i.test(verb)) return `${verb.slice(0, -3)}y`
-  return /(?:ss|sh|ch|x|zz|o)es$/i.test(verb) ? verb.slice(0, -2) : verb.slice(0, -1)
-}
+import { fold } from '../../text/normalise.ts'
+import { wordSet } from '../../text/word-set.ts'
 
 const MODALS = wordSet('muss müssen kann können soll sollen darf dürfen will wollen')
 const AUXILIARIES = wordSet('wird werden wurde wurden hat haben ist sind')
@@ -32,7 +10,7 @@ const OBJECTS = wordSet('ihn es sie ihm')
 const LONGEST = 12
 
 /** The verb comes first, or last in a subordinate clause; its first half may stand at the end: "lädt … hoch". */
-function german(action: string): string {
+export function infinitivePhrase(action: string): string {
   const words = action.split(/\s+/)
   const first = words[0]?.toLowerCase() ?? ''
   if (words.length > LONGEST || words.some(word => AUXILIARIES.has(fold(word)))) return action
@@ -45,9 +23,6 @@ function german(action: string): string {
   const prefix = words.length > 1 && PREFIXES.has(fold(words.at(-1) ?? '')) ? (words.at(-1) ?? '') : ''
   return joined(words.slice(1, prefix === '' ? undefined : -1), [`${prefix}${infinitive}`])
 }
-
-const fold = (word: string) =>
-  word.toLowerCase().replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue').replaceAll('ß', 'ss')
 
 /** "den Antrag" + "prüfen"; an article before an adjective stays, since the adjective goes with it. */
 function joined(rest: readonly string[], verb: readonly string[]): string {

@@ -1,0 +1,21 @@
+import { wordSet } from '../../../text/word-set.ts'
+import type { ListedWords } from '../../sections/router/listed-words.ts'
+
+export const listed: ListedWords = {
+  articles: /^(?:der|die|das|unsere?|ein|eine)\s/i,
+  joints: /\s(?:und|&)\s/i,
+  roles: wordSet(`
+    pflegekraft arzt aerztin fahrer disponent leiter leiterin leitung teamleiter chef chefin sachbearbeiter ingenieur
+    entwickler buchhalter einkaeufer verkaeufer lehrer schueler kunde lieferant techniker betreuer ceo cfo hr it
+    finanzen recht rechtsabteilung vertrieb marketing einkauf buchhaltung controlling support technik logistik lager
+    qualitaet qs sicherheit revision empfang vorstand team abteilung betriebsrat pruefer antragsteller sekretariat geschaeftsfuehrung personalabteilung`),
+  story: {
+    own: / (?:(?:war|hatte|ging|kam|wollte|musste|fuhr|machte) ich|ich (?:war|hatte|ging|kam|wollte|musste|fuhr|machte)) | (?:(?:bin|hab|habe) ich|ich (?:bin|hab|habe)) (?:\S+ ){1,12}(?:[a-z]{0,5}ge[a-z]{2,}(?:t|en)|[a-z]{3,}iert) /,
+    ours: / (?:war|waren|hatte|hatten|ging|gingen|kam|kamen|wollten|mussten|fuhr|fuhren|haben|sind) /,
+    over: / (?:gestern|vorgestern|neulich|damals|als ich|heute (?:morgen|frueh)|(?:letzte[nrms]?|vergangene[nrms]?|vorige[nrms]?) (?:nacht|woche|wochenende|monat|jahr|fruehling|fruehjahr|sommer|herbst|winter|mal|[a-z]+tag)|vor (?:\S+ )?(?:tagen|wochen|monaten|jahren)) /,
+  },
+  orWords: wordSet('oder'),
+  choosing: /\b(?:welche[rsn]?|ob|lieber|wähle)\b/i,
+  orderAtEnd: '(?:immer |genau )?(?:in dieser reihenfolge|der reihe nach)',
+  announcements: 'nämlich|darunter|und zwar',
+}

@@ -1,0 +1,21 @@
+import { wordSet } from '../../../text/word-set.ts'
+import type { ListedWords } from '../../sections/router/listed-words.ts'
+
+export const listed: ListedWords = {
+  articles: /^(?:the|our|an?)\s/i,
+  joints: /\s(?:and)\s/i,
+  roles: wordSet(`
+    nurse doctor dispatcher driver manager clerk director engineer developer analyst accountant buyer seller teacher
+    student customer client supplier vendor agent operator technician supervisor lead owner ceo cfo cto cio hr it
+    finance legal sales marketing procurement purchasing accounting operations support engineering logistics warehouse
+    treasury quality qa security compliance management reception housekeeping board team department council union auditor reviewer approver requester applicant`),
+  story: {
+    own: / i (?:(?:first|then|just|also|only|never|[a-z]+ly) )*(?:was|had|did|went|came|got|took|saw|made|ate|met|left|woke|slept|drove|bought|thought|[a-z]{3,}ed) | my (?:\S+ ){1,3}(?:was|were|wasn't|got) | (?:was|were) (?:\S+ ){1,4}me /,
+    ours: / (?:we|they|he|she|was|were) (?:(?:first|then|just|also|only|[a-z]+ly) )*(?:was|were|had|did|went|came|got|took|saw|made|ate|met|left|drove|bought|[a-z]{3,}ed) /,
+    over: / (?:yesterday|ago|back then|last (?:night|week|weekend|month|year|spring|summer|autumn|fall|winter|time|[a-z]+day)|when i was|as a (?:child|kid)|this morning) /,
+  },
+  orWords: wordSet('or'),
+  choosing: /\b(?:which|whether|choose|prefer|rather|heads)\b/i,
+  orderAtEnd: '(?:always |strictly |exactly )?(?:in (?:that|this) order)',
+  announcements: 'namely|including|among them',
+}

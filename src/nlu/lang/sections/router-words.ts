@@ -1,0 +1,17 @@
+import type { BulkWords } from './router/bulk-words.ts'
+import type { CountedWords } from './router/counted-words.ts'
+import type { ListedWords } from './router/listed-words.ts'
+import type { ReviewSection } from './router/review-section.ts'
+import type { RuleWords } from './router/rule-words.ts'
+import type { StepNameWords } from './router/step-name-words.ts'
+import type { WantedWords } from './router/wanted-words.ts'
+/** Words of the router, which decides what opens. */
+export interface RouterWords {
+  readonly bulk: BulkWords
+  readonly counted: CountedWords
+  readonly wanted: WantedWords
+  readonly listed: ListedWords
+  readonly review: ReviewSection
+  readonly rules: RuleWords
+  readonly steps: StepNameWords
+}

@@ -1,0 +1,22 @@
+export interface StoryWords {
+  /** Somebody tells what they did themselves. */
+  readonly own: RegExp
+  /** Told of a group it may be how things go; with a time that is over it is not. */
+  readonly ours: RegExp
+  readonly over: RegExp
+}
+
+/** Words beside lists, and of those who take part. */
+export interface ListedWords {
+  readonly articles: RegExp | null
+  readonly joints: RegExp | null
+  readonly roles: ReadonlySet<string>
+  readonly story: StoryWords
+  readonly orWords: ReadonlySet<string>
+  /** "Which do you like better" */
+  readonly choosing: RegExp
+  /** Pattern of "in that order". */
+  readonly orderAtEnd: string
+  /** Pattern of "namely". */
+  readonly announcements: string
+}

@@ -207,7 +207,9 @@ function wordsOf(text: string): string[] {
 
 test('two contradicting phrases never make a yes', () => {
   const against = fc.constantFrom(
-    ...(['no', 'not', 'cancel', 'hold', 'doubt', 'question', 'talk'] as const).flatMap(kind => phrasesOf(kind)),
+    ...(['no', 'not', 'cancel', 'hold', 'doubt', 'question', 'talk'] as const).flatMap(kind =>
+      phrasesOf(kind),
+    ),
   )
   const glue = fc.constantFrom(' ', ', ', '. ', '! ', '\n')
   fc.assert(

@@ -9,6 +9,7 @@ import type { RouterWords } from './sections/router-words.ts'
 import type { ScheduleWords } from './sections/schedule-words.ts'
 import type { SequenceWords } from './sections/sequence-words.ts'
 import type { TextWords } from './sections/text-words.ts'
+import type { TopicGrammar, TopicWords } from './sections/topic-words.ts'
 
 /**
  * A language as data: its words, and the few facts of its grammar that an algorithm asks for. A section belongs to the
@@ -26,4 +27,6 @@ export interface LanguagePack {
   readonly schedule: ScheduleWords
   readonly sequences: SequenceWords
   readonly text: TextWords
+  readonly topicGrammar: TopicGrammar
+  readonly topics: TopicWords
 }

@@ -5,12 +5,12 @@ export type Kind = AnswerKind
 
 /** Understood in every language. */
 const SIGNS: Partial<Lexicon> = {
-  ok: ["👍", "✅", "✔", "☑", "👌"],
-  no: ["👎", "❌", "🚫", "✖"],
-  thanks: ["🙏"],
-  smile: ["😊", "🙂", "😀", "😃", "😄", "🎉", "❤", "☺", ":)", ":-)", ":d", ":-d"],
-  talk: ["😂", "🤣", "😅", "😆", "👋"],
-  doubt: ["🤔", "🤷", "🙄", "😏", "😬", "🤨", "😕"],
+  ok: ['👍', '✅', '✔', '☑', '👌'],
+  no: ['👎', '❌', '🚫', '✖'],
+  thanks: ['🙏'],
+  smile: ['😊', '🙂', '😀', '😃', '😄', '🎉', '❤', '☺', ':)', ':-)', ':d', ':-d'],
+  talk: ['😂', '🤣', '😅', '😆', '👋'],
+  doubt: ['🤔', '🤷', '🙄', '😏', '😬', '🤨', '😕'],
 }
 
 export const KINDS = Object.keys(PACKS.en.polarity.lexicon) as Kind[]

@@ -1,6 +1,6 @@
-import { fold } from '../text/normalise.ts'
 import { PACKS, wordsOfAll } from '../lang/packs.ts'
 import { LANGUAGES } from '../text/language.ts'
+import { fold } from '../text/normalise.ts'
 import { KINDS, type Kind, phrasesOf, WOULD_BE } from './lexicon.ts'
 import type { Word } from './reply-tokens.ts'
 

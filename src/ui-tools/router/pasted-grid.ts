@@ -1,9 +1,9 @@
+import { ofAllPacks } from '../../nlu/lang/packs.ts'
 import { fold } from '../../nlu/text/normalise.ts'
 import { readDelimited } from '../capture/read-delimited.ts'
 import type { TableData } from '../table/data.ts'
 import { type Column, MAX_COLUMNS } from '../table/params.ts'
 import { typeOf } from './named-columns.ts'
-import { TOPICS } from './topic-table.ts'
 
 /** A grid with its header, pasted into the message itself. */
 export interface PastedGrid {
@@ -12,7 +12,9 @@ export interface PastedGrid {
 }
 
 const LABELS: ReadonlySet<string> = new Set(
-  TOPICS.flatMap(({ columns }) => [...columns.en, ...columns.de]).map(({ name }) => fold(name)),
+  ofAllPacks(pack => Object.values(pack.topics).flatMap(({ columns }) => columns)).map(({ name }) =>
+    fold(name),
+  ),
 )
 
 /** Null where the lines have not all the same number of cells, or the first names no column that is known. */

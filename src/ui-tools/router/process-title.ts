@@ -1,17 +1,14 @@
+import { grammarOf, PACKS, patternOfAll, wordsOfAll } from '../../nlu/lang/packs.ts'
 import { isFunctionWord } from '../../nlu/text/function-words.ts'
 import type { Language } from '../../nlu/text/language.ts'
 import { isCapital, type Token } from '../../nlu/text/tokenise.ts'
-import { wordSet } from '../../nlu/text/word-set.ts'
 import { isProcessWord } from './process-words.ts'
 
-const WHAT_FOR = wordSet('for of fuer bei von from aus')
-const FOR = { en: 'for', de: 'für' } as const
+const WHAT_FOR = wordsOfAll(pack => pack.router.processes.whatFor)
 /** "Purchase requests go through an approval process": what stands before them is what the process is for. */
-const PASSES = wordSet(
-  'go goes pass passes need needs require requires follow follows durchlaufen durchlaeuft brauchen braucht',
-)
-const HAS = wordSet('has have hat haben')
-const SKIPPED = wordSet('the our a an my der die das unser unsere unseren ein eine mein meine')
+const PASSES = wordsOfAll(pack => pack.router.processes.passes)
+const HAS = wordsOfAll(pack => pack.router.processes.hasVerbs)
+const SKIPPED = wordsOfAll(pack => pack.router.processes.articles)
 const MOST_WORDS = 3
 /** With their hyphens. */
 const MOST_TOKENS = 7
@@ -22,20 +19,23 @@ export function processTitle(tokens: readonly Token[], language: Language): stri
   if (at < 0) return subjectBefore(tokens, HAS, language)
   let start = at
   while (at - start < MOST_TOKENS && isPartOfName(tokens, start - 1, language)) start--
-  const end = language === 'de' && isTopicAfter(tokens, at + 1) ? at + 2 : at + 1
+  const end = hasNounCapitals(language) && isTopicAfter(tokens, at + 1) ? at + 2 : at + 1
   const name = textOf(tokens.slice(start, end))
   const rest = purposeAfter(tokens, at + 1, language)
   if (rest !== null) return `${name} ${rest}`
   const subject = subjectBefore(tokens.slice(0, start), PASSES, language)
   return subject === null
     ? name
-    : `${name} ${FOR[language]} ${language === 'en' ? lowered(subject) : subject}`
+    : `${name} ${PACKS[language].router.processes.forWord} ${hasNounCapitals(language) ? subject : lowered(subject)}`
 }
+
+const MIGRATION = patternOfAll(pack => pack.router.processes.migrationTitle)
+const hasNounCapitals = (language: Language): boolean => grammarOf(language).capitals === 'nouns'
 
 /** A process, a pipeline, or the steps of a migration. */
 function isTitleNoun(tokens: readonly Token[], at: number, language: Language): boolean {
   const word = tokens[at]?.folded ?? ''
-  if (isProcessWord(word, language) || /^migrations(?:schritte?n?|pfad|plan)$/.test(word)) return true
+  if (isProcessWord(word, language) || MIGRATION.test(word)) return true
   return /^(?:steps|path|plan)$/.test(word) && tokens[at - 1]?.folded === 'migration'
 }
 
@@ -49,14 +49,14 @@ function purposeAfter(tokens: readonly Token[], from: number, language: Language
   return end === noun ? null : textOf(tokens.slice(from, end))
 }
 
-const LIMITS = wordSet('above over below under beyond')
+const LIMITS = wordsOfAll(pack => pack.router.processes.limits)
 
 function goesOn(tokens: readonly Token[], at: number, language: Language): boolean {
   const [token, next] = [tokens[at], tokens[at + 1]]
   if (token?.kind !== 'word') return false
-  if (/^(?:to|nach)$/.test(token.folded)) return next !== undefined && isCapital(next)
+  if (TO_WORDS.has(token.folded)) return next !== undefined && isCapital(next)
   if (LIMITS.has(token.folded) || /^(?:[a-z]{3,}ed|last|this)$/.test(token.folded)) return false
-  return !isFunctionWord(token.folded, language) && (language === 'en' || isCapital(token))
+  return !isFunctionWord(token.folded, language) && (!hasNounCapitals(language) || isCapital(token))
 }
 
 function subjectBefore(
@@ -88,7 +88,7 @@ const isHyphenated = (tokens: readonly Token[], at: number): boolean =>
   (tokens[at + 1]?.folded === '-' && tokens[at + 1]?.glued === true)
 
 const isPartOfName = (tokens: readonly Token[], at: number, language: Language): boolean =>
-  language === 'en' && (isHyphenated(tokens, at) || isNameWord(tokens[at], language))
+  !hasNounCapitals(language) && (isHyphenated(tokens, at) || isNameWord(tokens[at], language))
 
 const isNameWord = (token: Token | undefined, language: Language): boolean =>
   token?.kind === 'word' &&
@@ -96,6 +96,6 @@ const isNameWord = (token: Token | undefined, language: Language): boolean =>
   !NOT_NAMES.has(token.folded) &&
   !/ly$/.test(token.folded)
 /** Verbs that may stand before the noun: "map refund processes", "document". */
-const NOT_NAMES = wordSet(
-  'map draw document sketch outline define describe model need needs want has have use follow step',
-)
+const NOT_NAMES = wordsOfAll(pack => pack.router.processes.notNames)
+
+const TO_WORDS = wordsOfAll(pack => pack.router.processes.toWords)

@@ -1,62 +1,13 @@
+import { ofAllPacks, PACKS, patternOfAll, perLanguage, wordsOfAll } from '../../nlu/lang/packs.ts'
+import type { TalkWords } from '../../nlu/lang/sections/router/talk-section.ts'
 import type { Language } from '../../nlu/text/language.ts'
 import { isCapital, type Token } from '../../nlu/text/tokenise.ts'
-import { phraseList, wordSet } from '../../nlu/text/word-set.ts'
 import { type NamedTools, toolsNamed } from './tool-nouns.ts'
 
 /** Why a sentence is only talk. */
 export type Talk = 'greeting' | 'question' | 'explanation' | 'edit'
 
-interface TalkWords {
-  readonly asks: ReadonlySet<string>
-  /** After a question word they make a question even without its mark. */
-  readonly verbs: ReadonlySet<string>
-  readonly greetings: readonly (readonly string[])[]
-  readonly explanations: ReadonlySet<string>
-  readonly edits: ReadonlySet<string>
-  readonly adds: ReadonlySet<string>
-  readonly polite: ReadonlySet<string>
-}
-
-const WORDS: Readonly<Record<Language, TalkWords>> = {
-  en: {
-    asks: wordSet(
-      "what what's whats why who who's whose which when how how's where is are does do did was were would should",
-    ),
-    verbs: wordSet(
-      "is are was were does do did would should can could will has have exactly many much about 'd of else kind sort",
-    ),
-    greetings:
-      phraseList(`hi, hello, hey, good morning, good afternoon, good evening, bye, goodbye, see you, thanks,
-      thank you, thx, cheers, nice to meet you, welcome back, first of all, first things first, well then, good luck,
-      happy birthday, sorry, never mind, no problem, okay then, sounds good, congratulations`),
-    explanations: wordSet(
-      'explain explanation clarify meaning mean means define definition advice advise tip tips recommend recommendation suggestion suggest coach coaching difference understand summarise summarize joke opinion example examples teach learn',
-    ),
-    edits: wordSet(
-      'set change update replace rename delete remove move correct edit swap erase undo mark assign reassign cross strike',
-    ),
-    adds: wordSet('add append insert put write enter'),
-    polite: wordSet('please can could would will you kindly just now ok okay then and also so well'),
-  },
-  de: {
-    asks: wordSet('was warum wieso weshalb wer wessen welche welcher welches welchen wann wie wo ist sind'),
-    verbs: wordSet(
-      'ist sind war waren bedeutet bedeuten heisst macht machen kann koennen soll sollte wuerde viele viel lange genau fuehre fuehrt geht mache eigentlich hat haben dauern dauert zaehlt der die das ein eine man',
-    ),
-    greetings:
-      phraseList(`hallo, hi, hey, servus, moin, guten morgen, guten tag, guten abend, gruess gott, tschuess, ciao,
-      bis dann, bis bald, bis spaeter, danke, vielen dank, besten dank, dankeschoen, zunaechst einmal, erst einmal, erst mal,
-      na dann, viel erfolg, viel glueck, schoen dich, freut mich, entschuldigung, kein problem, alles klar, glueckwunsch`),
-    explanations: wordSet(
-      'erklaer erklaere erklaeren erklaerung bedeutung bedeutet definition definiere tipp tipps rat ratschlag empfehlen empfiehlst empfehlung vorschlag unterschied verstehe verstanden zusammenfassen fass witz meinung beispiel beispiele begriff coachen',
-    ),
-    edits: wordSet(
-      'setze setz aendere aender loesche loesch entferne entfern ersetze ersetz streiche streich benenne nenne verschiebe verschieb aktualisiere korrigiere markiere tausche',
-    ),
-    adds: wordSet('fuege fueg ergaenze trage trag schreib schreibe nimm'),
-    polite: wordSet('bitte kannst koenntest kann wuerdest du mal doch dann und auch also jetzt nun ok okay'),
-  },
-}
+const WORDS: Readonly<Record<Language, TalkWords>> = perLanguage(pack => pack.router.talk.words)
 
 /** Recognises a greeting, a question about things, a wish for an explanation or a small edit. */
 export function readTalk(sentence: readonly Token[], language: Language, known: NamedTools): Talk | null {
@@ -79,9 +30,9 @@ export function readTalk(sentence: readonly Token[], language: Language, known: 
   if (asksOpinion(sentence) || isIndirect) return 'question'
   if (isMarked && SUPPOSING.has(first)) return 'question'
   if (isMarked && OF_ANY.has(all[0] ?? '')) return 'question'
-  if (isAskedByPreposition(bare) || (language === 'en' && ASKS_BY_ITSELF.test(bare.join(' '))))
+  if (isAskedByPreposition(bare) || PACKS[language].router.talk.asksByItself?.test(bare.join(' ')) === true)
     return 'question'
-  const isAsked = words.asks.has(first) || (language === 'de' && PRONOMINAL.test(first))
+  const isAsked = words.asks.has(first) || PACKS[language].router.talk.pronominal?.test(first) === true
   if (isAsked && (isMarked || words.verbs.has(second)) && !UNSETTLED.test(bare.slice(0, 3).join(' ')))
     return 'question'
   if (offers(all)) return null
@@ -97,13 +48,13 @@ export function readTalk(sentence: readonly Token[], language: Language, known: 
 
 /** "Put milk on my shopping list", "setz Maria auf die Liste": it joins what is there; many things at once do not. */
 function putsOnList(bare: readonly string[]): boolean {
-  const on = bare.findIndex((word, at) => at > 0 && /^(?:on|onto|off|auf)$/.test(word))
-  const isList = bare.slice(on + 2, on + 5).some(word => /^(?:to|.*lists?|.*listen?)$/.test(word))
+  const on = bare.findIndex((word, at) => at > 0 && ON_WORDS.has(word))
+  const isList = bare.slice(on + 2, on + 5).some(word => LIST_ENDS.test(word))
   if (on < 0 || on > LONGEST_THING || !KNOWN.has(bare[on + 1] ?? '') || !isList) return false
   return PUTS.test(bare[0] ?? '') && !bare.slice(1, on).some(word => MANY.has(word))
 }
-const PUTS = /^(?:put|throw|place|write|set|stick|setze?|pack|packe|schreibe?|nimm|tue?)$/
-const MANY = wordSet('all everything them these those everyone everybody alle alles sie diese saemtliche')
+const PUTS = patternOfAll(pack => pack.router.talk.puts)
+const MANY = wordsOfAll(pack => pack.router.talk.manyWords)
 const LONGEST_THING = 6
 
 /**
@@ -117,52 +68,34 @@ function wantsFromUs(bare: readonly string[], language: Language): boolean {
   const rest = said.slice(wanted[0].length)
   return COUNTED[language].test(rest) && !ROWS.test(rest)
 }
-const FROM_US: Readonly<Record<Language, RegExp>> = {
-  en: /^(?:(?:can|could|would|will) you )?(?:please )?(?:name|suggest|recommend|propose|(?:give|show|tell|find|get|send|read|generate|make|write|list|name|suggest)(?: off)?(?: to)? (?:me|us)|look up|generate|read off)\b/,
-  de: /^(?:(?:kannst|koenntest|wuerdest) du )?(?:bitte )?(?:nenne?|(?:gib|nenne?|zeige?|sage?|schlage?|empfiehl|suche?|finde?|schreibe?|liste?) (?:mir|uns)|(?:hast|kennst|weisst) du|(?:kannst|koenntest) du (?:mir|uns))\b/,
-}
-const A_FEW_OF_THEM =
-  '(?:the|a|some|your|list|of|my|top|last|best|first|past|latest|most|recent|other|good|die|eine|liste|mit|von|paar|gute|weitere)'
-const COUNTED: Readonly<Record<Language, RegExp>> = {
-  en: new RegExp(
-    `^ (?:${A_FEW_OF_THEM} ){0,5}(?:\\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|a few|some)\\b`,
-  ),
-  de: new RegExp(
-    `^ (?:${A_FEW_OF_THEM} ){0,5}(?:\\d+|zwei|drei|vier|fuenf|sechs|sieben|acht|neun|zehn|zwoelf|zwanzig|ein paar|einige)\\b`,
-  ),
-}
-const ROWS =
-  /\b(?:rows?|columns?|lines|cells|fields|slots|tables?|spreadsheets?|forms?|zeilen?|spalten?|felder|tabellen?|formulare?|plaetze)\b/
+const FROM_US: Readonly<Record<Language, RegExp>> = perLanguage(pack => pack.router.talk.fromUs)
+const A_FEW_OF_THEM = ofAllPacks(pack => [pack.router.talk.fewOfThem]).join('|')
+const COUNTED = perLanguage(
+  pack => new RegExp(`^ (?:(?:${A_FEW_OF_THEM}) ){0,5}(?:\\d+|${pack.router.talk.smallNumbers})\\b`),
+)
+const ROWS = patternOfAll(pack => pack.router.talk.rows)
+const LIST_ENDS = patternOfAll(pack => pack.router.talk.listEnds)
 
-/** "Worin", "wozu", "womit": asks for what a preposition would go with. */
-const PRONOMINAL = /^wor?(?:an|auf|aus|bei|durch|fuer|gegen|her|in|mit|nach|ran|rueber|rum|unter|von|vor|zu)$/
-
-const ASKING_US = /^(?:can|could|do|kannst|koenntest|weisst|koennten|wissen) (?:you|du|sie)\b/
+const ASKING_US = patternOfAll(pack => pack.router.talk.askingUs)
 /** "If we had 50 of them, would that be too many?" supposes. */
-const SUPPOSING = wordSet('if suppose supposing wenn falls angenommen')
+const SUPPOSING = wordsOfAll(pack => pack.router.talk.supposingWords)
 
 /** "A process is the same as a procedure, right?": asks about things as such. */
-const OF_ANY = wordSet('a an ein eine')
-
-/** Openings of English questions that need no mark, and "for how long" in their middle. */
-const ASKS_BY_ITSELF =
-  /^(?:what's|whats|who's|how's|where's|is|are|does|did|was|were)\b|\bfor how (?:long|many|much)\b/
+const OF_ANY = wordsOfAll(pack => pack.router.talk.anyArticles)
 
 /** "On what day", "für welche Abteilung". */
 const isAskedByPreposition = ([first = '', second = '']: readonly string[]) =>
-  /^(?:on|in|at|for|by|from|to|with|of|an|auf|bei|bis|fuer|mit|nach|seit|von|zu)$/.test(first) &&
-  /^(?:what|which|whom|welche[rmns]?|wem|wen)$/.test(second)
+  ASKING_PREPOSITIONS.has(first) && ASKED_AFTER.test(second)
+const ASKING_PREPOSITIONS = wordsOfAll(pack => pack.router.talk.askingPrepositions)
+const ASKED_AFTER = patternOfAll(pack => pack.router.talk.askedAfterPreposition)
 
 /** "Who does what in the claims process is unclear" asks nothing. */
-const UNSETTLED = /^(?:who does what|wer was macht|wer macht was)$/
+const UNSETTLED = patternOfAll(pack => pack.router.talk.unsettled)
 
 /** "Can you tell me what a map looks like?": a question inside another. */
-const INDIRECT: Readonly<Record<Language, RegExp>> = {
-  en: /\b(?:tell me|know|wonder|wondering) (?:what|why|which|who|whether|if|how .{0,80} (?:like|works?))\b/,
-  de: /\b(?:sagen|sag|wissen|weisst du) (?:was|warum|welche[rsn]?|wer|ob|wozu|wie .{0,80}(?:aussieht|aussehen|funktioniert|geht))\b/,
-}
+const INDIRECT: Readonly<Record<Language, RegExp>> = perLanguage(pack => pack.router.talk.indirect)
 
-const SALUTATIONS = wordSet('hi hello hey good dear hallo moin servus guten gruess liebe lieber')
+const SALUTATIONS = wordsOfAll(pack => pack.router.talk.salutations)
 const LONGEST_SALUTATION = 5
 const FEWEST_AFTER = 4
 
@@ -178,11 +111,9 @@ function afterSalutation(sentence: readonly Token[]): readonly Token[] | null {
 export function asksOpinion(sentence: readonly Token[]): boolean {
   const [first = '', second = '', third = ''] = sentence.map(({ folded }) => folded)
   const isAsked = sentence.at(-1)?.folded === '?'
-  if (/^(?:findest|meinst|glaubst|denkst|haeltst)$/.test(first)) return second === 'du' || isAsked
-  return (
-    /^(?:do|would|don't)$/.test(first) && second === 'you' && /^(?:think|believe|find|say|feel)$/.test(third)
-  )
+  return OPINIONS.some(asks => asks(first, second, third, isAsked))
 }
+const OPINIONS = ofAllPacks(pack => [pack.router.talk.asksOpinion])
 
 /** "What is a bulk import?", "Ist ein CSV-Import riskant?": asks about the thing, not for it. */
 export function asksWhatItIs(sentence: readonly Token[]): boolean {
@@ -192,19 +123,18 @@ export function asksWhatItIs(sentence: readonly Token[]): boolean {
   return ABOUT_IT.test(said) && !words.some(word => HERE.has(word))
 }
 /** "Why do I need a table?"; "why can't I paste a list?" wants to. */
-const WHAT_FOR = /^(?:why|what for|wozu|warum|wieso|weshalb)\b(?!.*\b(?:can't|cannot|not|nicht|kein\w*)\b)/
-const ABOUT_IT =
-  /^(?:what(?:'s| is| are| does)|why|how does|is (?:an?|the|that|this)|are|does|was (?:ist|sind|bedeutet|heisst)|warum|wieso|wozu|ist (?:eine?|das|der|die)|sind)\b/
+const WHAT_FOR = new RegExp(
+  `^(?:${ofAllPacks(pack => [pack.router.talk.whatFor]).join('|')})\\b(?!.*\\b(?:${ofAllPacks(pack => [pack.router.talk.notWords]).join('|')})\\b)`,
+)
+const ABOUT_IT = patternOfAll(pack => pack.router.talk.aboutIt)
 /** Words of somebody who wants to do it, here. */
-const HERE = wordSet('i we my our me us way here ich wir mein meine meinen unser unsere unseren mir uns hier')
+const HERE = wordsOfAll(pack => pack.router.talk.hereWords)
 
 /** "Let me explain ours" announces something. */
 const offers = (words: readonly string[]) =>
-  words.some(
-    (word, at) =>
-      /^(?:explain|tell|show|erklaeren?|erzaehlen?)$/.test(word) && OFFERING.has(words[at - 1] ?? ''),
-  )
-const OFFERING = wordSet("me i'll i mich ich dir")
+  words.some((word, at) => EXPLAINS.test(word) && OFFERING.has(words[at - 1] ?? ''))
+const EXPLAINS = patternOfAll(pack => pack.router.talk.explains)
+const OFFERING = wordsOfAll(pack => pack.router.talk.offeringWords)
 
 /** "Add another row": one thing, where "put them in a table" has only one table. */
 const addsSingle = (bare: readonly string[], language: Language, known: NamedTools) =>
@@ -224,8 +154,10 @@ function addsName(bare: readonly Token[]): boolean {
     KNOWN.has(bare[into + 1]?.folded ?? '')
   )
 }
-const INTO = wordSet('in into to on onto auf zu zur')
-const KNOWN = wordSet('the this that our my your die der den unsere unserer meine meiner diese dieser')
+const INTO = wordsOfAll(pack => pack.router.talk.intoWords)
+const KNOWN = wordsOfAll(pack => pack.router.talk.knownArticles)
 const LONGEST_NAME = 3
 
-const SINGLE = wordSet('one another a an single ein einen eine einem noch weiteren weitere')
+const SINGLE = wordsOfAll(pack => pack.router.talk.singleWords)
+
+const ON_WORDS = wordsOfAll(pack => pack.router.talk.onWords)

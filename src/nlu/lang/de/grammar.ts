@@ -7,4 +7,5 @@ export const grammar: Grammar = {
   marksPlural: false,
   hasPronounOne: false,
   wordOrder: 'verb_second',
+  compounds: 'closed',
 }

@@ -7,4 +7,5 @@ export const grammar: Grammar = {
   marksPlural: true,
   hasPronounOne: true,
   wordOrder: 'subject_first',
+  compounds: 'open',
 }

@@ -10,6 +10,7 @@ import { router } from './router.ts'
 import { schedule } from './schedule.ts'
 import { sequences } from './sequences.ts'
 import { text } from './text.ts'
+import { topicGrammar, topics } from './topics.ts'
 
 export const en: LanguagePack = {
   backing,
@@ -23,4 +24,6 @@ export const en: LanguagePack = {
   schedule,
   sequences,
   text,
+  topicGrammar,
+  topics,
 }

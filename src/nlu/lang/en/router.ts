@@ -1,10 +1,24 @@
 import type { RouterWords } from '../sections/router-words.ts'
 import { bulk } from './router/bulk.ts'
 import { counted } from './router/counted.ts'
+import { cues } from './router/cues.ts'
 import { listed } from './router/listed.ts'
+import { processes } from './router/processes.ts'
 import { review } from './router/review.ts'
 import { rules } from './router/rules.ts'
 import { steps } from './router/steps.ts'
+import { talk } from './router/talk.ts'
 import { wanted } from './router/wanted.ts'
 
-export const router: RouterWords = { bulk, counted, wanted, listed, review, rules, steps }
+export const router: RouterWords = {
+  cues,
+  bulk,
+  counted,
+  wanted,
+  listed,
+  review,
+  rules,
+  steps,
+  talk,
+  processes,
+}

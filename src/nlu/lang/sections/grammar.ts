@@ -12,4 +12,6 @@ export interface Grammar {
   readonly hasPronounOne: boolean
   /** Place of the verb: behind its subject, or second whatever stands first, and last in a subordinate clause. */
   readonly wordOrder: 'subject_first' | 'verb_second'
+  /** Nouns made of several are written as one word, or as several. */
+  readonly compounds: 'closed' | 'open'
 }

@@ -1,12 +1,16 @@
 import type { BulkWords } from './router/bulk-words.ts'
 import type { CountedWords } from './router/counted-words.ts'
+import type { CueWords } from './router/cue-words.ts'
 import type { ListedWords } from './router/listed-words.ts'
+import type { ProcessSection } from './router/process-section.ts'
 import type { ReviewSection } from './router/review-section.ts'
 import type { RuleWords } from './router/rule-words.ts'
 import type { StepNameWords } from './router/step-name-words.ts'
+import type { TalkSection } from './router/talk-section.ts'
 import type { WantedWords } from './router/wanted-words.ts'
 /** Words of the router, which decides what opens. */
 export interface RouterWords {
+  readonly cues: CueWords
   readonly bulk: BulkWords
   readonly counted: CountedWords
   readonly wanted: WantedWords
@@ -14,4 +18,6 @@ export interface RouterWords {
   readonly review: ReviewSection
   readonly rules: RuleWords
   readonly steps: StepNameWords
+  readonly talk: TalkSection
+  readonly processes: ProcessSection
 }

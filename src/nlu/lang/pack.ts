@@ -1,8 +1,10 @@
 import type { BackingWords } from './sections/backing-words.ts'
 import type { ColumnWords } from './sections/column-words.ts'
 import type { Grammar } from './sections/grammar.ts'
+import type { IntentWords } from './sections/intent-words.ts'
 import type { ListWords } from './sections/list-words.ts'
 import type { NumberWords } from './sections/number-words.ts'
+import type { PendingWords } from './sections/pending-words.ts'
 import type { PolarityWords } from './sections/polarity-words.ts'
 import type { ReplyWords } from './sections/reply-words.ts'
 import type { RouterWords } from './sections/router-words.ts'
@@ -29,4 +31,6 @@ export interface LanguagePack {
   readonly text: TextWords
   readonly topicGrammar: TopicGrammar
   readonly topics: TopicWords
+  readonly pendings: PendingWords
+  readonly intents: IntentWords
 }

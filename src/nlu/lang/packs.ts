@@ -35,3 +35,13 @@ export const tableOfAll = <Value>(
   table: (pack: LanguagePack) => Readonly<Record<string, Value>>,
 ): Readonly<Record<string, Value>> =>
   Object.fromEntries(ofAllPacks(pack => Object.entries<Value>(table(pack))))
+
+/** One table of lists, each with the items of all packs under its key. */
+export function listsOfAll<Item>(
+  lists: (pack: LanguagePack) => Readonly<Record<string, readonly Item[]>>,
+): Readonly<Record<string, readonly Item[]>> {
+  const rows = ofAllPacks(pack => Object.entries<readonly Item[]>(lists(pack)))
+  return Object.fromEntries(
+    rows.map(([key]) => [key, rows.flatMap(([name, items]) => (name === key ? items : []))]),
+  )
+}

@@ -2,8 +2,10 @@ import type { LanguagePack } from '../pack.ts'
 import { backing } from './backing.ts'
 import { columns } from './columns.ts'
 import { grammar } from './grammar.ts'
+import { intents } from './intents.ts'
 import { lists } from './lists.ts'
 import { numbers } from './numbers.ts'
+import { pendings } from './pendings.ts'
 import { polarity } from './polarity.ts'
 import { replies } from './replies.ts'
 import { router } from './router.ts'
@@ -26,4 +28,6 @@ export const de: LanguagePack = {
   text,
   topicGrammar,
   topics,
+  pendings,
+  intents,
 }

@@ -1,0 +1,34 @@
+import { wordSet } from '../../text/word-set.ts'
+import type { IntentWords } from '../sections/intent-words.ts'
+
+export const intents: IntentWords = {
+  deeds: wordSet(`
+    stornierung abbestellen kuendigen kuendige kuendigung widerrufen widerruf zurueckgeben zurueckschicken
+    zuruecksenden rueckgabe umtauschen tausche umtausch austauschen aendern aendere bearbeiten umleiten
+    verschieben verschiebe loeschen loesche entfernen entferne abmelden kaufen kaufe nachbestellen verkaufen
+    abonnieren verlaengern upgraden reparieren repariere installieren registrieren aktivieren deaktivieren
+    bewerten einloesen reservieren reserviere buchen buche stornieren storniere stornier storno retournieren
+    retoure`),
+  negations: wordSet('nicht kein keine keinen ohne nie'),
+  leadIn:
+    'hallo|moin|guten (?:tag|morgen|abend)|und|aber|entschuldigung|kurze frage|noch eine frage|bitte|allgemeine frage|frage',
+  tellMe:
+    /^(?:(?:koennen|koennten|wuerden) sie mir (?:bitte )?(?:sagen|erklaeren|verraten)|(?:kannst|koenntest) du mir (?:bitte )?(?:sagen|erklaeren|verraten)|sagen sie mir|sag mir|wissen sie|weisst du|(?:ich )?(?:wollte|moechte|wuerde gern(?:e)?) (?:mal )?(?:fragen|wissen)|mich (?:wuerde )?interessiert?)[ ,:]+/,
+  opener:
+    /^(?:welche[rsnm]?|wie|wieviel|warum|wieso|weshalb|wann|wo|woher|wohin|womit|wofuer|wer|wen|wem|(?:ab|bis|mit|fuer|in|an|von|zu|nach|bei|unter) (?:wann|wem|wen|was|welche[rsnm]?)|ist|sind|gibt|kann|koennen|darf|duerfen|muss|muessen|werden|hat|haben|ob)(?:'s|'re)? /,
+  own: wordSet(`
+    ich mich mir mein meine meinen meinem meiner meines wir uns unser unsere unseren unserem unserer es dies
+    diese dieser dieses diesen diesem dessen bitte haette haetten waere waeren ginge koennte koennten wuerde
+    wuerden noch schon endlich bleibt jetzt will wird neues`),
+  emptyIt:
+    /\b(?:ist es|waere es) (?=(?:\p{L}+ )?(?:moeglich|erlaubt|noetig|wahr|normal|ueblich|ok|okay)\b)/gu,
+  request:
+    /^(?:was ist mit|wie sieht es mit|(?:koennen|koennten|wuerden) sie|(?:kannst|koenntest|wuerdest) du) /,
+  offer: /^(?:haben sie|habt ihr|hast du|gibt es|gibt's) /,
+  free: /\b(?:frei|freie[nrs]?|verfuegbar|platz|plaetze|termine? (?:am|um|fuer|zum|zur))\b/,
+  habitual:
+    /\b(?:normalerweise|ueblicherweise|in der regel|meistens|generell|grundsaetzlich|im allgemeinen|im schnitt|immer|kostet|kosten|kostenlos|gratis|teuer|billig|guenstig|gebuehr|gebuehren|preise?|zahlt|zahlen|uebernimmt|versichert|gueltig|erlaubt|moeglich|funktioniert|funktionieren|laeuft|unterschied|bedingungen|garantie|dauert|dauern|lieferzeit|lieferzeiten|frist|fristen|bedeutet|oeffnungszeiten)\b/,
+  definite: /\b(?:der|die|das|dem|den|des|zum|zur|beim|vom) \p{L}/u,
+  anybody: wordSet('ihr ihre ihren ihrem ihrer euer eure euren man jeder jemand kunden leute'),
+  subordinate: /,? (?:wenn|falls|sobald|sofern|waehrend)\b.*$/,
+}

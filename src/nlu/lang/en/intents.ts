@@ -1,0 +1,30 @@
+import { wordSet } from '../../text/word-set.ts'
+import type { IntentWords } from '../sections/intent-words.ts'
+
+export const intents: IntentWords = {
+  deeds: wordSet(`
+    cancel cancelling canceling cancellation return returning exchange swap replace change changing modify edit
+    amend redirect reroute postpone reschedule delete remove erase unsubscribe terminate revoke undo buy
+    purchase sell subscribe renew upgrade downgrade repair fix install register activate deactivate redeem
+    reserve`),
+  negations: wordSet('not dont never without nor'),
+  leadIn:
+    'hi|hello|hey|good (?:morning|afternoon|evening)|ok|okay|so|also|and|but|well|sorry|quick question|one question|please|just|general question|question',
+  tellMe:
+    /^(?:(?:can|could|would|will) you (?:please )?(?:tell|explain)(?: to)?(?: me| us)?|tell me|do you know|i (?:would like|want|wanted|need) to know|i'd (?:like|love) to know|i wonder|i was wondering)[ ,:]+/,
+  opener:
+    /^(?:what|which|how|why|when|where|who|whom|whose|is|are|was|were|do|does|did|has|have|can|could|may|must|should|will|would|was|whether|if)(?:'s|'re)? /,
+  own: wordSet(`
+    i me my mine myself we us our ours i'm i've i'd i'll we're we've we'd we'll it its it's this that these
+    those here please yet still already longer now won't news`),
+  emptyIt:
+    /\b(?:is it|would it be) (?=(?:\p{L}+ )?(?:possible|allowed|true|okay|ok|safe|necessary|normal)\b)/gu,
+  request: /^(?:(?:what|how) about|why not|(?:can|could|would|will) you) /,
+  offer: /^(?:do you have|have you got|is there|are there) /,
+  free: /\b(?:free|available|slots?|openings?|left|space|room for)\b/,
+  habitual:
+    /\b(?:usually|normally|generally|in general|typically|always|ever|on average|as a rule|policy|policies|costs?|charges?|charged|fees?|prices?|pays?|covers?|covered|expensive|cheap|free|insured|valid|allowed|possible|works?|functions?|differences?|takes?|means?|hours|warranty|times?|time frame|guarantee)\b/,
+  definite: /\b(?:the) \p{L}/u,
+  anybody: wordSet('your yours one anyone anybody everyone everybody people customers someone'),
+  subordinate: /,? (?:if|when|while|unless|once)\b.*$/,
+}

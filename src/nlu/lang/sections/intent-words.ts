@@ -1,0 +1,32 @@
+/** Words of wishes and of questions in general. */
+export interface IntentWords {
+  /**
+   * Deeds people want done, whatever to: as they are asked for, not as they are reported. "Cancel it" wishes, "was it
+   * cancelled?" asks about something that is.
+   */
+  readonly deeds: ReadonlySet<string>
+  /** "Do not cancel it" wants no such thing. */
+  readonly negations: ReadonlySet<string>
+  /** Words before a question that say nothing. */
+  readonly leadIn: string
+  /** Asks for an answer, whatever the question is. */
+  readonly tellMe: RegExp | null
+  readonly opener: RegExp | null
+  /** Words of people who speak of themselves, or of what is before them. */
+  readonly own: ReadonlySet<string>
+  /** "Is it possible to …" is about nothing that is there. */
+  readonly emptyIt: RegExp | null
+  /** A deed that is asked for as a favour, or proposed. */
+  readonly request: RegExp | null
+  readonly offer: RegExp | null
+  /** Words that ask for room: who asks wants some. */
+  readonly free: RegExp | null
+  /** Said of how things are, not of how they stand. */
+  readonly habitual: RegExp | null
+  /** Of one thing, known to both. */
+  readonly definite: RegExp | null
+  /** The house, or anybody: what they do, they do for all. */
+  readonly anybody: ReadonlySet<string>
+  /** A supposition, or a mere part of the question: nobody's own. */
+  readonly subordinate: RegExp | null
+}

@@ -1,0 +1,38 @@
+/** Words of answers to open questions. */
+export interface PendingWords {
+  readonly questionWords: ReadonlySet<string>
+  /** Words a question about the thing at hand mentions. Everything else asks about something else. */
+  readonly atHand: ReadonlySet<string>
+  readonly changeAnywhere: ReadonlySet<string>
+  /** Verbs that begin a change, after "please", "can you", "no" and the like. */
+  readonly changeFirst: ReadonlySet<string>
+  /** Begin a change where a clause begins: "yes, without the note"; not in "I would like to talk with a human". */
+  readonly changeClause: ReadonlySet<string>
+  /** German verbs that end a change: "bitte den Betrag ändern". */
+  readonly changeLast: ReadonlySet<string>
+  /** Stands before the verb of a request and says nothing about it. */
+  readonly leadIn: ReadonlySet<string>
+  /** Takes back what was said before. */
+  readonly correcting: ReadonlySet<string>
+  /** Words for whose it is, or that it is new: another matter than the one at hand. */
+  readonly anotherMatter: ReadonlySet<string>
+  /** In addition to what is at hand, not in its place. */
+  readonly besides: ReadonlySet<string>
+  readonly conditions: ReadonlySet<string>
+  /** Ask for more about it without a question mark. */
+  readonly explain: ReadonlySet<string>
+  readonly but: ReadonlySet<string>
+  /** Begins a request of its own where a value was asked for. */
+  readonly requestFirst: ReadonlySet<string>
+  /** Words for more or less: those are no value by themselves. */
+  readonly relative: ReadonlySet<string>
+  /** Says nothing about which option is meant. */
+  readonly choiceFillers: ReadonlySet<string>
+  readonly optionNegations: ReadonlySet<string>
+  /** Places of options: 1 is the first, -1 the last. */
+  readonly ordinals: Readonly<Record<string, number>>
+  /** Words people say for the options the engine itself offers, whatever the labels' language. */
+  readonly optionSynonyms: Readonly<Record<string, readonly string[]>>
+  /** Whole sentences for options of the engine's; a part of one names nothing. */
+  readonly optionSentences: Readonly<Record<string, readonly string[]>>
+}

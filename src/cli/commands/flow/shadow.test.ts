@@ -74,6 +74,26 @@ describe('flow shadow', () => {
     expect((await flow('shadow', 'bakery')).out).toContain('  3 turns in 1 session: 66.6 % agree, 1 differs')
   })
 
+  test('withholds what sinks withhold', async () => {
+    const { flow, talk, write } = aBakery(SHADOWED)
+    const reach = (flow: string, answer: string) =>
+      flow.replace(
+        'key: name, prompt: Your name?',
+        `key: reach, prompt: How can we reach you?, answer: ${answer}`,
+      )
+    write({
+      'bakery/flows/order.flow.yaml': reach(FLOW('order', 9), '{type: text}'),
+      'bakery/flows/next.flow.yaml': reach(FLOW('order-next', 3), '{type: phone}'),
+    })
+    await talk('one', 'hello', 'ann@example.com')
+    expect((await flow('shadow', 'bakery')).out).toContain('reach = ')
+    for (const options of [[], ['--json']])
+      expect((await flow('shadow', 'bakery', ...options)).out).not.toContain('ann@example.com')
+    expect((await flow('shadow', 'bakery', '--reveal')).out).toContain(
+      'reach = "ann@example.com", shadow none',
+    )
+  })
+
   test('says how to get one where there is none, before anything was said', async () => {
     const without = aBakery(`${SETTINGS}flow: {id: order}\n`)
     expect(await without.flow('shadow')).toMatchObject({ code: 0, err: '' })

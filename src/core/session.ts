@@ -132,8 +132,12 @@ export interface SessionState {
   /** The latest ones. */
   readonly results: readonly KeptResult[]
   readonly open: OpenTurn | null
-  /** End of the latest turn; null before the first. */
-  readonly ended: { readonly reason: TurnEnd['reason']; readonly at: number } | null
+  /** End of the latest turn, and whether it was interrupted before it; null before the first. */
+  readonly ended: {
+    readonly reason: TurnEnd['reason']
+    readonly at: number
+    readonly wasInterrupted: boolean
+  } | null
   readonly effects: Readonly<Record<EffectKey, TurnEffect>>
   readonly doubtful: readonly DoubtfulEffect[]
   /** The latest ones. */

@@ -15,7 +15,7 @@ import { afterDecision, withoutContent, withoutUi, withUi } from './fold-ui.ts'
 import { resultOf, wholeResult } from './reference.ts'
 
 /** Raise when the shape or the meaning of the state changes: older snapshots are then ignored. */
-export const FOLD_VERSION = 16
+export const FOLD_VERSION = 17
 
 /** The recent whole turns kept in the state; the rest stays in the journal. */
 export const WINDOW = { messages: 60, characters: 32_000 }
@@ -109,7 +109,11 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
         withoutEndedPlans({
           ...withoutSetAside(state, event),
           open: null,
-          ended: { reason: event.payload.reason, at: event.at },
+          ended: {
+            reason: event.payload.reason,
+            at: event.at,
+            wasInterrupted: (state.open?.attempt ?? 1) > 1,
+          },
           effects: {},
         }),
       )

@@ -78,6 +78,20 @@ test.each<[Settlement['outcome'] | null, string]>([
   expect(meetPending(click, { ...state, settled }, reads)).toMatchObject({ move: { message: told } })
 })
 
+test('a yes after an interruption may be the one of before: the question is shown first', () => {
+  const options = ['happened', 'not_happened'].map(option => ({ id: option, label: option }))
+  const pending: Pending = { ...asking(null), kind: 'indeterminate', answer: { form: 'choice', options } }
+  const ended = { reason: 'waiting', at: 0, wasInterrupted: true } as const
+  const interrupted = { ...state, pendings: [pending], ended }
+  const move = (text: string, focus?: PendingId) =>
+    meetPending({ ...message(text), ...(focus && { focus }) }, interrupted, reads)?.move
+  expect(move('yes')).toMatchObject({ kind: 'ask_again', why: 'unseen' })
+  expect(move('Ja')).toMatchObject({ kind: 'ask_again', why: 'unseen' })
+  expect(move('yes', id)).toMatchObject({ kind: 'settle' })
+  expect(move('it happened')).toMatchObject({ kind: 'settle' })
+  expect(move('no')).toMatchObject({ kind: 'settle' })
+})
+
 test('words that were written before the question was shown do not answer it', () => {
   const top = { ...state, pendings: [asking(null)] }
   const early = { ...message('in the morning'), focus: 't1/p9' as PendingId }

@@ -55,7 +55,10 @@ export function meetPending(input: DecidableInput, state: SessionState, reads: P
       ? changeBeforeYes(state, reads.intents, readableMessage({ input, reads }))
       : null) ??
     words(reading, top, reads)
-  const wasSeen = input.focus === undefined || input.focus === top.id
+  const wasSeen =
+    input.focus === undefined
+      ? !(state.ended?.wasInterrupted && isPlainYes(input.text, locale))
+      : input.focus === top.id
   return wasSeen || proposal?.move.kind !== 'settle' ? proposal : unseen(top)
 }
 
@@ -92,6 +95,10 @@ function isReadElsewhere(pending: Pending, state: SessionState): boolean {
     words === 'left_to_track' || (words === 'left_to_intent' && waitingIntent(state)?.pending === pending)
   )
 }
+
+/** After an interruption it may be the yes of before, said once more by whoever got no answer to it. */
+const isPlainYes = (text: string, locale: string): boolean =>
+  readWords(text, { form: 'yes_no', editable: false }, locale).meaning === 'yes'
 
 /** Two quick yeses are not two answers: the second was written before the second question was shown. */
 const unseen = (pending: Pending): Decides => asksAgain(pending, 'unseen', 'written_before_shown')

@@ -28,7 +28,10 @@ const CANCELLED = {
   ui_tool: 'cancelled',
 } as const
 
-export const YES = said({ confirmation: 'approved' }, 'yes', 'Yes, please', 'ja', 'go ahead')
+export const YES = [
+  ...said({ confirmation: 'approved', indeterminate: 'happened' }, 'yes', 'ja'),
+  ...said({ confirmation: 'approved' }, 'Yes, please', 'go ahead'),
+]
 export const NO = said(
   { confirmation: 'declined', indeterminate: 'not_happened', ui_tool: 'declined' },
   'no',

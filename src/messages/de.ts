@@ -2,6 +2,7 @@ import type { MessageKey } from './en.ts'
 
 export const de: Readonly<Record<MessageKey, string>> = {
   stopped: 'Ich habe das angehalten.',
+  stopped_in_doubt: 'Ich habe das angehalten. {question}',
   blank_message: 'Da kam nichts bei mir an. Was möchten Sie tun?',
   call_plain: 'Soll ich das ausführen: {what}?',
   call_with: 'Soll ich das ausführen: {what} ({arguments})?',

@@ -1,6 +1,7 @@
 /** Every sentence the engine itself says to a person. What surfaces write around it, they keep themselves. */
 export const en = {
   stopped: 'I have stopped that.',
+  stopped_in_doubt: 'I have stopped that. {question}',
   blank_message: 'I did not catch anything. What would you like to do?',
   call_plain: 'Shall I do this: {what}?',
   call_with: 'Shall I do this: {what} ({arguments})?',

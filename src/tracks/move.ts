@@ -26,7 +26,7 @@ export type PendingMove =
       readonly track: 'pending'
       readonly kind: 'ask_again'
       readonly pending: PendingId
-      readonly why: 'unclear' | 'unseen' | 'change' | 'beside' | 'malformed'
+      readonly why: 'unclear' | 'unseen' | 'stopped' | 'change' | 'beside' | 'malformed'
     }
   | {
       readonly track: 'pending'

@@ -10,6 +10,7 @@ import { SHUTDOWN } from '../journal/effect.ts'
 import type { LoadedSession } from '../journal/journal.ts'
 import { TurnLog } from '../journal/turn-log.ts'
 import { errorLogged } from '../llm/error-log.ts'
+import { KINDS } from '../pendings/kinds.ts'
 import { questionAbout } from '../plans/question-about.ts'
 import { cancelPlan, cancelUnasked } from '../plans/step-facts.ts'
 import type { Feed } from '../ports/feed.ts'
@@ -201,8 +202,12 @@ function continuesConversation(input: TurnInput, state: SessionState): boolean {
 }
 
 /** The turn before ended early, and by the time it did the row was there. */
-const wasStopped = ({ ended }: SessionState, { at }: InboxRow): boolean =>
-  ended?.reason === 'cancelled' && at <= ended.at
+const wasStopped = ({ ended, pendings }: SessionState, { at }: InboxRow): boolean => {
+  if (ended === null || at > ended.at) return false
+  const question = pendings.at(-1)
+  const isInDoubt = question !== undefined && KINDS[question.kind].role === 'doubt' && at <= question.openedAt
+  return ended.reason === 'cancelled' || (ended.reason === 'waiting' && isInDoubt)
+}
 
 /** Telemetry hears of every commit of the turn, after it is durable. */
 function reported(

@@ -142,3 +142,36 @@ test('words that come after another kind of stop have stopped nothing themselves
   const [, second] = (await engine.events(target.ref)).filter(({ type }) => type === 'turn_started')
   expect(second?.payload).not.toHaveProperty('stops')
 })
+
+test.each([
+  ['stop', 'en', 'I have stopped that.', 'Did it happen?'],
+  ['Stopp!', 'de', 'Ich habe das angehalten.', 'Ist es geschehen?'],
+] as const)(
+  '"%s" to a call that may have gone out is told so, and asks what became of it',
+  async (...row) => {
+    const [words, locale, reply, question] = row
+    const begun = Promise.withResolvers<void>()
+    const pay = defineTool({
+      name: 'export_all',
+      description: 'Sends everything.',
+      parameters: z.object({}),
+      run: (_, { signal }) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason))
+          begun.resolve()
+        }),
+    })
+    const engine = createTestEngine({ model: exports(), assistant: anAssistant({ tools: [pay] }) })
+    const target = await engine.open()
+    await engine.runner.submit(target, 'run-1', aMessage('Export', { run: 'run-1', locale }), 'refuse')
+    await begun.promise
+    const focus = null
+    const early = aMessage(words, { run: 'run-2', locale, focus })
+    await engine.runner.submit(target, 'run-2', early, 'refuse')
+    await engine.runner.settled(target.ref)
+    const [asked, ...answers] = texts(await engine.events(target.ref))
+    expect(asked).toContain(question)
+    expect(answers).toEqual([`${reply} ${asked}`])
+    expect((await engine.replay(target.ref)).difference).toBeNull()
+  },
+)

@@ -59,6 +59,7 @@ function askAgain(
   if (move.why === 'invalid') return say('invalid_answer', locale, { faults: move.fault })
   if (move.why === 'malformed') return say('malformed_answer', locale)
   if (move.why === 'unseen') return say('not_seen', locale, { question: pending?.question ?? '' })
+  if (move.why === 'stopped') return say('stopped_in_doubt', locale, { question: pending?.question ?? '' })
   if (move.why === 'beside') {
     const { line } = assistant.fallback
     return say('beside_question', locale, {

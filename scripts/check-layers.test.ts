@@ -274,3 +274,26 @@ describe('doc comments', () => {
     expect(found).toEqual([])
   })
 })
+
+describe('words of a language', () => {
+  test('stand in the packs and in the messages; comments and tests may hold them', () => {
+    const found = violations({
+      'src/nlu/lang/de/text.ts': "export const words = 'und oder für'\n",
+      'src/messages/de.ts': "export const de = 'Bitte prüfen'\n",
+      'src/policy/a.ts': '/** Like "für". */\nexport const a = \'for\'\n',
+      'src/policy/a.test.ts': "export const a = 'für'\n",
+    })
+    expect(found).toEqual([])
+  })
+
+  test.each([
+    ['a text', "export const a = 'nicht jetzt'"],
+    ['a pattern', 'export const a = /^(?:or|oder)$/'],
+    ['letters', "export const a = ['ä']"],
+    ['a template', `export const a = \`zum \${1}\``],
+  ])('%s elsewhere is reported', (_, line) => {
+    expect(violations({ 'src/policy/a.ts': `\n${line}\n` })).toEqual([
+      'language src/policy/a.ts:2 words of a language: they stand in src/nlu/lang or src/messages',
+    ])
+  })
+})

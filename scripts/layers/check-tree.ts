@@ -1,6 +1,7 @@
 import { checkComments } from './check-comments.ts'
 import { checkFolderNames, checkSizes } from './check-files.ts'
 import { checkImports } from './check-imports.ts'
+import { checkLanguages } from './check-languages.ts'
 import { checkTracks } from './check-tracks.ts'
 import { findCycles } from './find-cycles.ts'
 import { findDoubleCasts } from './find-double-casts.ts'
@@ -26,6 +27,7 @@ export function checkTree(root: string): TreeReport {
     ...findImpure(files),
     ...checkComments(files),
     ...findDoubleCasts(files),
+    ...checkLanguages(files),
   ]
   return { files: files.length, violations }
 }

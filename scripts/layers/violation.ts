@@ -10,6 +10,7 @@ export const VIOLATIONS = [
   'impure',
   'doc comment',
   'cast',
+  'language',
 ] as const
 
 export interface Violation {

@@ -9,6 +9,7 @@ import type { PolarityWords } from './sections/polarity-words.ts'
 import type { ReplyWords } from './sections/reply-words.ts'
 import type { RouterWords } from './sections/router-words.ts'
 import type { ScheduleWords } from './sections/schedule-words.ts'
+import type { Seeds } from './sections/seeds.ts'
 import type { SequenceWords } from './sections/sequence-words.ts'
 import type { TextWords } from './sections/text-words.ts'
 import type { TopicGrammar, TopicWords } from './sections/topic-words.ts'
@@ -21,16 +22,17 @@ export interface LanguagePack {
   readonly backing: BackingWords
   readonly columns: ColumnWords
   readonly grammar: Grammar
+  readonly intents: IntentWords
   readonly lists: ListWords
   readonly numbers: NumberWords
+  readonly pendings: PendingWords
   readonly polarity: PolarityWords
   readonly replies: ReplyWords
   readonly router: RouterWords
   readonly schedule: ScheduleWords
+  readonly seeds: Seeds
   readonly sequences: SequenceWords
   readonly text: TextWords
   readonly topicGrammar: TopicGrammar
   readonly topics: TopicWords
-  readonly pendings: PendingWords
-  readonly intents: IntentWords
 }

@@ -1,4 +1,4 @@
-import { PACKS } from '../lang/packs.ts'
+import { grammarOf, PACKS } from '../lang/packs.ts'
 import type { ScheduleWords } from '../lang/sections/schedule-words.ts'
 import { isFunctionWord } from '../text/function-words.ts'
 import type { Language } from '../text/language.ts'
@@ -28,7 +28,7 @@ export function findScheduledSequence(
     else deeds.push(deedOf(part, time))
   const steps = deeds.flatMap(deed => {
     const says = deed.some(({ kind, folded }) => kind === 'word' && !isFunctionWord(folded, language))
-    const how = { language, isVerbFirst: language === 'de', isParallel: false }
+    const how = { language, isVerbFirst: grammarOf(language).wordOrder === 'verb_second', isParallel: false }
     const reading = says ? readStep(text, deed, how) : null
     return reading === null ? [] : [reading.step]
   })

@@ -1,7 +1,8 @@
 import type { TurnEnd } from '../../core/event.ts'
 import type { Pending, PendingAnswer } from '../../core/pending.ts'
 import { say } from '../../messages/catalog.ts'
-import { languageOf } from '../../nlu/text/language.ts'
+import { PACKS } from '../../nlu/lang/packs.ts'
+import { type Language, languageOf } from '../../nlu/text/language.ts'
 import { detailsOf, KINDS } from '../../pendings/kinds.ts'
 import { sendText } from '../../plans/send-text.ts'
 import { answerProposal } from '../../ui-tools/router/answer-proposal.ts'
@@ -38,8 +39,8 @@ export async function afterClarify(
   })
 }
 
-function wordsOf(answer: PendingAnswer, language: 'en' | 'de'): string {
+function wordsOf(answer: PendingAnswer, language: Language): string {
   if (answer.answer === 'value') return String(answer.value)
-  if (answer.answer === 'yes') return language === 'de' ? 'ja' : 'yes'
-  return language === 'de' ? 'nein' : 'no'
+  const { yes, no } = PACKS[language].polarity.lexicon
+  return (answer.answer === 'yes' ? yes : no)[0] ?? ''
 }

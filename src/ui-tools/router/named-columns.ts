@@ -1,3 +1,4 @@
+import { grammarOf } from '../../nlu/lang/packs.ts'
 import { isPlural } from '../../nlu/numbers/counted-noun.ts'
 import { isFunctionWord } from '../../nlu/text/function-words.ts'
 import type { Language } from '../../nlu/text/language.ts'
@@ -102,7 +103,9 @@ function leadEnd(tokens: readonly Token[], language: Language): number {
 
 /** German details are nouns, with a capital where anything has one. */
 const belongs = (token: Token, language: Language, isLower: boolean) =>
-  language === 'de' && !isLower ? isCapital(token) : !isFunctionWord(token.folded, language)
+  grammarOf(language).capitals === 'nouns' && !isLower
+    ? isCapital(token)
+    : !isFunctionWord(token.folded, language)
 
 function nameOf(words: readonly Token[], language: Language): string {
   const text = words.map(({ text: word }) => word).join(' ')

@@ -1,4 +1,5 @@
 import type { UiToolName } from '../../core/ui.ts'
+import { grammarOf } from '../../nlu/lang/packs.ts'
 import type { Language } from '../../nlu/text/language.ts'
 import { wordSet } from '../../nlu/text/word-set.ts'
 import type { ToolChoice } from '../opt-out.ts'
@@ -81,6 +82,6 @@ export const isNounOf = ({ nouns, others }: ToolNouns, folded: string, language:
 
 function hasNoun(nouns: ReadonlySet<string>, folded: string, language: Language): boolean {
   if (nouns.has(folded)) return true
-  if (language !== 'de') return false
+  if (grammarOf(language).compounds !== 'closed') return false
   return [...nouns].some(noun => noun.length >= 5 && folded.length > noun.length + 2 && folded.endsWith(noun))
 }

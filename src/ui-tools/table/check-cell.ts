@@ -1,3 +1,4 @@
+import { grammarOf } from '../../nlu/lang/packs.ts'
 import { languageOf } from '../../nlu/text/language.ts'
 import type { Column } from './params.ts'
 
@@ -46,8 +47,6 @@ const CHECKS = {
   },
 } satisfies Record<Column['type'], Check>
 
-const isGerman = (locale: string) => languageOf(locale) === 'de'
-
 /** A lone separator is read as the language writes it: 1.200 is twelve hundred in German. */
 function plainNumber(text: string, locale: string): string | null {
   const bare = text.replace(/[\s\u00a0\u202f'’]/g, '')
@@ -69,7 +68,7 @@ function decimalSign(text: string, locale: string): ',' | '.' {
   const comma = text.lastIndexOf(',')
   const point = text.lastIndexOf('.')
   if (comma >= 0 && point >= 0) return comma > point ? ',' : '.'
-  return isGerman(locale) ? ',' : '.'
+  return grammarOf(languageOf(locale)).decimalMark
 }
 
 /** ISO everywhere; day first in German, month first in American English, day first elsewhere. */

@@ -1,3 +1,4 @@
+import { grammarOf } from '../../nlu/lang/packs.ts'
 import type { Language } from '../../nlu/text/language.ts'
 import { fold } from '../../nlu/text/normalise.ts'
 import type { NamedColumns } from '../router/named-columns.ts'
@@ -53,7 +54,9 @@ export function inferTable(hints: TableHints, language: Language, shownIn = lang
 
 /** A heading's capital does not belong into an English sentence; that of KPIs does. */
 const inSentence = (noun: string, language: Language) =>
-  language === 'en' && /^\p{Lu}\p{Ll}/u.test(noun) ? noun.charAt(0).toLowerCase() + noun.slice(1) : noun
+  grammarOf(language).capitals === 'names' && /^\p{Lu}\p{Ll}/u.test(noun)
+    ? noun.charAt(0).toLowerCase() + noun.slice(1)
+    : noun
 
 /** Columns with those the message names for each thing, in place of what is usually asked. */
 function withDetails(usual: readonly Column[], { columns: details, isWhole }: NamedColumns): Column[] {

@@ -10,6 +10,7 @@ import { polarity } from './polarity.ts'
 import { replies } from './replies.ts'
 import { router } from './router.ts'
 import { schedule } from './schedule.ts'
+import { seeds } from './seeds.ts'
 import { sequences } from './sequences.ts'
 import { text } from './text.ts'
 import { topicGrammar, topics } from './topics.ts'
@@ -18,16 +19,17 @@ export const de: LanguagePack = {
   backing,
   columns,
   grammar,
+  intents,
   lists,
   numbers,
+  pendings,
   polarity,
   replies,
   router,
   schedule,
+  seeds,
   sequences,
   text,
   topicGrammar,
   topics,
-  pendings,
-  intents,
 }

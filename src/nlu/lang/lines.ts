@@ -1,6 +1,6 @@
 /** One utterance a line. */
-export const seeds = (lines: string): readonly string[] =>
-  lines
+export const lines = (text: string): readonly string[] =>
+  text
     .split('\n')
     .map(line => line.trim())
     .filter(line => line !== '')

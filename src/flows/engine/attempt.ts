@@ -4,7 +4,7 @@ import { ask, type QuestionContext } from './enter-question.ts'
 import { follow } from './leave-node.ts'
 import { note } from './note.ts'
 import { walkOn } from './rewalk.ts'
-import { forgetAside } from './set-aside-answers.ts'
+import { forgetWithdrawn } from './set-aside-answers.ts'
 import type { Walk } from './walk.ts'
 
 /**
@@ -29,7 +29,7 @@ export function attempt(walk: Walk, question: QuestionContext, fault: AnswerFaul
   })
   if (walk.attempts < maxAttempts) ask(walk, question, fault)
   else if (onError !== null) {
-    forgetAside(walk, scopePath, key.name)
+    forgetWithdrawn(walk, scopePath, key.name)
     leaveUnanswered(walk, key.name, 'gave_up')
     note(walk, { type: 'node_exited', node: address })
     walkOn(walk, follow(walk, onError, 'error'))

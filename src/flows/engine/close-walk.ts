@@ -1,7 +1,7 @@
 import type { FlowState } from './flow-state.ts'
 import { isImplied } from './implied.ts'
 import { releaseHeld } from './set-aside-answers.ts'
-import { type StepResult, stackEntry, type Walk } from './walk.ts'
+import { restingOf, type StepResult, stackEntry, type Walk } from './walk.ts'
 
 export function closeWalk(walk: Walk): StepResult {
   releaseHeld(walk)
@@ -15,7 +15,7 @@ export function closeWalk(walk: Walk): StepResult {
     interrupted: walk.interrupted,
     current_node: walk.node.address,
     call_stack: walk.frames.map(stackEntry),
-    attempts: walk.attempts,
+    attempts: restingOf(walk) === 'asking' ? walk.attempts : 0,
     answers: walk.answers,
     scoped: walk.scoped,
     trail: walk.trail.filter(visit => !isImplied(walk.flow, visit)),
@@ -23,6 +23,7 @@ export function closeWalk(walk: Walk): StepResult {
     set_aside: walk.setAside,
     acting: walk.acting,
     acts: walk.acts,
+    left_out: walk.leftOut,
     owed: walk.owed,
     path_votes: path.path_votes,
     active_path: path.active_path,

@@ -1,13 +1,14 @@
 import { canonicalJson, type Json, type JsonObject } from '../../core/json.ts'
 import type { CompiledAction } from '../ir/compiled.ts'
 import { placeOf } from './commit-answer.ts'
-import type { ActionOutcome } from './flow-state.ts'
+import type { ActedVisit, ActionOutcome } from './flow-state.ts'
 import { failNode, strand } from './leave-node.ts'
-import { actionSlot, recall } from './memory.ts'
+import { actionSlot, recallAny, recallIf } from './memory.ts'
 import type { Next } from './next.ts'
 import { forgetTheWay, note } from './note.ts'
-import { setAsideAct, takeAct } from './set-aside-answers.ts'
-import { answersAt, callsOf, put, scopePathOf, type Walk } from './walk.ts'
+import { takeAct } from './set-aside-answers.ts'
+import type { VisitRecord } from './visit-record.ts'
+import { answersAt, callsOf, isAtPlace, put, scopePathOf, type Walk } from './walk.ts'
 
 /** Requests the action and waits, unless this very call was made before. */
 export function enterAction(walk: Walk, node: CompiledAction): Next {
@@ -15,13 +16,15 @@ export function enterAction(walk: Walk, node: CompiledAction): Next {
   if (typeof args === 'string') return strand(walk, 'guard_failed', args)
   note(walk, { type: 'node_entered', node: node.address, kind: 'action' })
   const calls = callsOf(walk)
-  const recorded = recall(walk, actionSlot(calls, node.address))
-  if (recorded?.did === 'acted' && isSame(recorded.args, args) && leadsOn(node, recorded.outcome)) {
+  const slot = actionSlot(calls, node.address)
+  const recorded = recallIf(walk, slot, visit => isCallOf(visit, args))
+  if (recorded?.did === 'acted' && leadsOn(node, recorded.outcome)) {
     forgetTheWay(walk)
     return settleAction(walk, args, recorded.outcome, recorded.kept)
   }
-  if (recorded?.did === 'acted' && recorded.outcome === 'ok') setAsideAct(walk, recorded, 'held')
-  const done = takeAct(walk, node.address, calls, args)
+  const done =
+    recallAny(walk, slot, (visit): visit is ActedVisit => isCallOf(visit, args) && visit.outcome === 'ok') ??
+    takeAct(walk, node.address, calls, args)
   if (done !== undefined) {
     note(walk, { type: 'action_reused', node: node.address, outcome: done.outcome })
     return settleAction(walk, args, done.outcome, done.kept)
@@ -45,6 +48,9 @@ export function settleAction(walk: Walk, args: JsonObject, outcome: ActionOutcom
 const leadsOn = ({ onError }: CompiledAction, outcome: ActionOutcome): boolean =>
   outcome === 'ok' || onError !== null
 
+const isCallOf = (visit: VisitRecord, args: JsonObject): visit is ActedVisit =>
+  visit.did === 'acted' && isSame(visit.args, args)
+
 const isSame = (one: JsonObject, other: JsonObject): boolean => canonicalJson(one) === canonicalJson(other)
 
 /** Arguments that read something missing are left out. */
@@ -59,13 +65,9 @@ function argumentsOf(walk: Walk, { args }: CompiledAction): JsonObject | string 
 }
 
 /** The call the walk began with, unless its outcome has come. */
-function isUnderWay({ before, isSettled, node, frames }: Walk, args: JsonObject): boolean {
-  const { acting, current_node, call_stack } = before
-  if (acting === null || isSettled || current_node !== node.address || !isSame(acting.args, args))
-    return false
-  return (
-    call_stack.length === frames.length && frames.every(({ call }, at) => call.address === call_stack[at])
-  )
+function isUnderWay(walk: Walk, args: JsonObject): boolean {
+  const { acting } = walk.before
+  return acting !== null && !walk.isSettled && isSame(acting.args, args) && isAtPlace(walk, walk.before)
 }
 
 function request(walk: Walk, { address, source }: CompiledAction, args: JsonObject): void {

@@ -3,24 +3,34 @@ import type { CompiledKey, CompiledQuestion, CompiledScope } from '../ir/compile
 import { takeAhead } from './ahead.ts'
 import type { AnswerFault } from './answer-fault.ts'
 import { commitAnswer, leaveUnanswered } from './commit-answer.ts'
-import type { AnswerSource, PassReason } from './flow-event.ts'
+import type { PassReason } from './flow-event.ts'
 import type { UnansweredVisit } from './flow-state.ts'
 import { hasOneWay } from './implied.ts'
 import { follow } from './leave-node.ts'
 import { questionSlot, recall } from './memory.ts'
 import type { Next } from './next.ts'
 import { forgetTheWay, note, tell, tellTheWay } from './note.ts'
-import { isCovered, maySkip } from './one-of.ts'
+import { isCovered, leaveOut, maySkip } from './one-of.ts'
 import {
   askedBefore,
   forgetAside,
-  type ReturningAside,
+  forgetWithdrawn,
+  isWithdrawn,
   setAsideAnswer,
   takeReturning,
 } from './set-aside-answers.ts'
 import { validateAnswer } from './validate-answer.ts'
 import type { VisitRecord } from './visit-record.ts'
-import { answersAt, answerTo, callsOf, scopeOf, scopePathOf, type Walk } from './walk.ts'
+import {
+  answersAt,
+  answerTo,
+  callsOf,
+  isAtPlace,
+  restingOf,
+  scopeOf,
+  scopePathOf,
+  type Walk,
+} from './walk.ts'
 
 /** A question with what belongs to it. */
 export interface QuestionContext {
@@ -43,13 +53,16 @@ export function enterQuestion(walk: Walk, node: CompiledQuestion): Next {
   const relived = recorded === undefined ? null : relive(walk, question, recorded)
   if (relived !== null) return relived
   if (isAnsweredElsewhere(walk, question)) return pass(walk, question, 'answered')
-  const ahead = takeAhead(walk, key.name, scopePath)
-  if (ahead !== undefined && tryCommit(walk, question, ahead.value, ahead.isReply ? 'reply' : 'ahead'))
-    return 'leave'
-  if (isCovered(walk, scope, key, scopePath)) return pass(walk, question, 'one_of')
-  const returned = takeReturning(walk, scopePath, key.name)
-  const onward = returned === undefined ? null : takeBack(walk, question, returned)
-  if (onward !== null) return onward
+  if (!isReopened(walk, question)) {
+    const isOpen = recorded === undefined
+    if (isOpen && takesAhead(walk, question)) return 'leave'
+    if (isCovered(walk, scope, key, scopePath)) {
+      leaveOut(walk, key)
+      return pass(walk, question, 'one_of')
+    }
+    const onward = isOpen ? takeBack(walk, question) : null
+    if (onward !== null) return onward
+  }
   note(walk, { type: 'node_entered', node: node.address, kind: 'question', key: key.name })
   walk.attempts = 0
   ask(walk, question, null)
@@ -63,8 +76,28 @@ export function ask(walk: Walk, { node, key, scopePath }: QuestionContext, fault
   walk.effects.push(previous === undefined ? effect : { ...effect, previous })
 }
 
+/** True at the question the person stepped back to, as long as it is the one that is asked: whatever waits for it waits. */
+function isReopened(walk: Walk, { key, scopePath }: QuestionContext): boolean {
+  if (!isWithdrawn(walk, scopePath, key.name)) return false
+  const { reopened, before } = walk
+  if (reopened !== null) return reopened === questionSlot(scopePath, key.name)
+  return restingOf(before) === 'asking' && isAtPlace(walk, before)
+}
+
+/** What was given ahead is the last word: where it does not hold, no answer from before does. */
+function takesAhead(walk: Walk, question: QuestionContext): boolean {
+  const { key, scopePath } = question
+  const ahead = takeAhead(walk, key.name, scopePath)
+  if (ahead === undefined) return false
+  if (tryCommit(walk, question, ahead.value, 'ahead')) return true
+  takeReturning(walk, scopePath, key.name)
+  return false
+}
+
 /** The visit that was set aside when this question was not on the way. Null where it has to be asked all the same. */
-function takeBack(walk: Walk, question: QuestionContext, aside: ReturningAside): Next | null {
+function takeBack(walk: Walk, question: QuestionContext): Next | null {
+  const aside = takeReturning(walk, question.scopePath, question.key.name)
+  if (aside === undefined) return null
   if ('left' in aside) return leaveAgain(walk, question, aside.left.did, 'news')
   const { key, scope, value } = aside
   if (tryCommit(walk, question, value, 'restored')) return 'leave'
@@ -77,17 +110,19 @@ function relive(walk: Walk, asked: QuestionContext, recorded: VisitRecord): Next
   const { node, scope, key, scopePath } = asked
   switch (recorded.did) {
     case 'answered': {
-      const { value, isNews, previous } = recorded
+      const { value, given, previous } = recorded
       const fault = validateAnswer(walk, scope, key, value, answersAt(walk, scopePath))
       if (fault !== null) {
         tell(walk, { type: 'answer_invalid', node: node.address, key: key.name, fault })
-        setAsideAnswer(walk, { ...recorded, node: node.address }, 'invalid')
+        if (given === 'reply') walk.refusedReply = fault
+        else setAsideAnswer(walk, { ...recorded, node: node.address }, 'invalid')
         return null
       }
       note(walk, { type: 'node_entered', node: node.address, kind: 'question', key: key.name })
       forgetTheWay(walk)
-      if (isNews) tellNews(walk, asked, value, previous)
-      commitAnswer(walk, key.name, value, 'recorded')
+      if (given === 'change') tellNews(walk, asked, value, previous)
+      if (given === 'reply') forgetWithdrawn(walk, scopePath, key.name)
+      commitAnswer(walk, key.name, value, given === 'reply' ? given : 'recorded')
       return 'leave'
     }
     case 'skipped':
@@ -115,6 +150,7 @@ function leaveAgain(
     tellTheWay(walk)
   }
   leaveUnanswered(walk, key.name, did)
+  if (did === 'skipped') leaveOut(walk, key)
   return did === 'gave_up' && onError !== null ? follow(walk, onError, 'error') : 'leave'
 }
 
@@ -149,17 +185,15 @@ function tryCommit(
   walk: Walk,
   { node, scope, key, scopePath }: QuestionContext,
   value: Json,
-  from: AnswerSource,
+  from: 'ahead' | 'restored',
 ): boolean {
   const fault = validateAnswer(walk, scope, key, value, answersAt(walk, scopePath))
   if (fault !== null) {
     tell(walk, { type: 'answer_invalid', node: node.address, key: key.name, fault })
-    if (from === 'reply') walk.refusedReply = fault
     return false
   }
   note(walk, { type: 'node_entered', node: node.address, kind: 'question', key: key.name })
-  if (from === 'reply') forgetTheWay(walk)
-  else tellTheWay(walk)
+  tellTheWay(walk)
   if (from !== 'restored') forgetAside(walk, scopePath, key.name)
   commitAnswer(walk, key.name, value, from)
   return true

@@ -48,7 +48,9 @@ export interface FlowState extends PathState {
   readonly acting: { readonly id: string; readonly args: JsonObject } | null
   /** Actions requested so far; numbers their ids. */
   readonly acts: number
-  /** Keys of questions that cannot be skipped again: an alternative was promised and did not come. */
+  /** Keys of questions that were left out on the way because another alternative was to come, in their order. */
+  readonly left_out: readonly string[]
+  /** Keys of questions that cannot be left out again: an alternative was promised and did not come. */
   readonly owed: readonly string[]
 }
 
@@ -85,8 +87,6 @@ export interface AheadAnswer {
   readonly value: Json
   /** Null for whichever question of that name comes first. */
   readonly scope: string | null
-  /** Given as the answer to the pending question, which then had to be looked for anew. */
-  readonly isReply?: true
 }
 
 /** `off_path` values come back when their question does; the others only when given again. */

@@ -138,3 +138,21 @@ test('items may be any words', () => {
   const done = odd.reduce(talk => talk.answer({ age: 9 }), aConversation(flow).answer({ items: odd }))
   expect(done.state.answers).toMatchObject({ ages: [9, 9, 9, 9, 9] })
 })
+
+test('a call that is under way in a round goes on when the way to it is walked again', async () => {
+  const looking = (
+    await aFlow(
+      FLOW.replace('- { id: new, type: decision }', '- { id: new, type: action, tool: look }').replace(
+        'label: Claim',
+        'label: Claim\nanswers: { urgent: { type: boolean } }',
+      ),
+    )
+  ).compiled(null)
+  const acting = aConversation(looking)
+    .answer({ items: ['laptop'] })
+    .answer({ age: 2 })
+  expect(acting.state).toMatchObject({ status: 'acting', acting: { id: 'a1' } })
+  const hurried = acting.answer({ urgent: true })
+  expect(hurried.state).toMatchObject({ status: 'acting', acting: { id: 'a1' } })
+  expect(hurried.effects).toEqual([])
+})

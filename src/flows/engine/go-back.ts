@@ -2,7 +2,7 @@ import { scopeAt } from './implied.ts'
 import { leftIn, memoryOf, questionSlot } from './memory.ts'
 import { tell } from './note.ts'
 import { rewalk, walkOn } from './rewalk.ts'
-import { holdReply, setAsideAct, setAsideAnswer } from './set-aside-answers.ts'
+import { setAsideAct, setAsideAnswer, withdrawLeft } from './set-aside-answers.ts'
 import { askAgain } from './take-answers.ts'
 import { answerTo, entryOf, setView, type Walk } from './walk.ts'
 
@@ -16,9 +16,10 @@ export function goBack(walk: Walk): void {
     return
   }
   const memory = memoryOf(walk)
-  const dropped = memory.slots.get(questionSlot(last.scope ?? '', last.key))?.pop()
+  walk.reopened = questionSlot(last.scope ?? '', last.key)
+  const dropped = memory.slots.get(walk.reopened)?.pop()
   if (dropped?.did === 'answered') setAsideAnswer(walk, dropped, 'back')
-  holdReply(walk, 'before')
+  else if (dropped !== undefined && dropped.did !== 'acted') withdrawLeft(walk, dropped)
   const from = walk.node.address
   rewalk(walk, memory)
   tell(walk, { type: 'went_back', from, to: walk.node.address, key: last.key })
@@ -55,6 +56,7 @@ export function restart(walk: Walk): void {
   walk.ahead = []
   walk.acting = null
   walk.attempts = 0
+  walk.leftOut = []
   walk.owed = []
   setView(walk)
   walkOn(walk, 'enter')

@@ -1,5 +1,3 @@
-import type { CompiledScope } from '../ir/compiled.ts'
-import { owe } from './finish.ts'
 import type { Next } from './next.ts'
 import { note } from './note.ts'
 import { takeOutputs } from './take-outputs.ts'
@@ -8,8 +6,6 @@ import { type Frame, graphOf, setView, type Walk } from './walk.ts'
 /** Back to the node that called, with what it takes from the answers inside. */
 export function leaveSubgraph(walk: Walk): Next {
   const frame = walk.frames.at(-1) as Frame
-  const inner = walk.flow.scopes[graphOf(walk.flow, frame.call.calls).scope] as CompiledScope
-  if (inner.owner === frame.call.calls && owe(walk, inner, frame.scope)) return 'rest'
   if (frame.round !== null) return 'round'
   backToCall(walk, frame)
   takeOutputs(walk, frame.call, frame.scope)

@@ -1,13 +1,13 @@
 import type { CompiledEdge, CompiledFlow, CompiledKey, CompiledNode, NodeIndex } from '../ir/compiled.ts'
 import { roundOf } from './round-of.ts'
-import { entryOf, nodeAt, type Walk } from './walk.ts'
+import { entryOf, nodeAt, restingOf, type Walk } from './walk.ts'
 
 /** In this round: without an edge that closes a loop. */
 type Reach = 'ever' | 'this_round'
 
 /** True where some way leads to that node from where the walk rests; none does once it has ended or has no way on. */
 export function mayCome(walk: Walk, address: string): boolean {
-  const resting = walk.interrupted ?? walk.status
+  const resting = restingOf(walk)
   return (resting === 'asking' || resting === 'acting') && leadsTo(walk, nodeAt(walk.flow, address), 'ever')
 }
 

@@ -47,7 +47,7 @@ export const slotOf = (recorded: VisitRecord): string =>
     ? actionSlot(recorded.calls ?? '', recorded.node)
     : questionSlot(recorded.scope ?? '', recorded.key)
 
-function remember(slots: Map<string, VisitRecord[]>, recorded: VisitRecord): void {
+function remember(slots: Memory['slots'], recorded: VisitRecord): void {
   const slot = slotOf(recorded)
   const known = slots.get(slot)
   if (known === undefined) slots.set(slot, [recorded])
@@ -58,18 +58,44 @@ function remember(slots: Map<string, VisitRecord[]>, recorded: VisitRecord): voi
 export const recall = ({ memory }: Walk, slot: string): VisitRecord | undefined =>
   memory?.slots.get(slot)?.shift()
 
+/** The next visit, if it is such a one. */
+export function recallIf(
+  walk: Walk,
+  slot: string,
+  isWanted: (visit: VisitRecord) => boolean,
+): VisitRecord | undefined {
+  const next = walk.memory?.slots.get(slot)?.[0]
+  return next !== undefined && isWanted(next) ? recall(walk, slot) : undefined
+}
+
+/** The first such visit, wherever it stands. */
+export function recallAny<Wanted extends VisitRecord>(
+  { memory }: Walk,
+  slot: string,
+  isWanted: (visit: VisitRecord) => visit is Wanted,
+): Wanted | undefined {
+  const visits = memory?.slots.get(slot) ?? []
+  const found = visits.find(isWanted)
+  if (found !== undefined) visits.splice(visits.indexOf(found), 1)
+  return found
+}
+
 export const remembersAnswer = ({ memory }: Walk, scope: string, key: string): boolean =>
   memory?.slots.get(questionSlot(scope, key))?.some(({ did }) => did === 'answered') ?? false
 
 export const leftIn = (memory: Memory | null): VisitRecord[] =>
   memory === null ? [] : [...memory.slots.values()].flat()
 
+/** The reply to the pending question comes behind the answers it was given before. */
+export const addReply = (memory: Memory, node: string, key: string, scope: string, value: Json): void =>
+  remember(memory.slots, { did: 'answered', node, key, scope, value, given: 'reply' })
+
 /** The last answer to a question becomes another one. */
 export function edit(memory: Memory, scope: string, key: string, value: Json): void {
   const known = memory.slots.get(questionSlot(scope, key))
   const last = known?.pop()
   if (known === undefined || last === undefined || last.did === 'acted') return
-  const changed = { did: 'answered', node: last.node, key, scope, value, isNews: true } as const
+  const changed = { did: 'answered', node: last.node, key, scope, value, given: 'change' } as const
   known.push(last.did === 'answered' ? { ...changed, previous: last.value } : changed)
 }
 

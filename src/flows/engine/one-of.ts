@@ -2,23 +2,22 @@ import type { CompiledKey, CompiledOneOf, CompiledQuestion, CompiledScope, KeyIn
 import { isAhead } from './ahead.ts'
 import { leadsOnTo } from './may-come.ts'
 import { remembersAnswer } from './memory.ts'
-import { isHeld } from './set-aside-answers.ts'
+import { mayReturn } from './set-aside-answers.ts'
 import { type Answers, answersAt, answerTo, type Walk } from './walk.ts'
 
 export const isMet = (scope: CompiledScope, group: CompiledOneOf, answers: Answers): boolean =>
   group.of.some(keys => keys.every(key => isAnswered(scope, key, answers)))
 
 /**
- * True where every group the key stands in is met without it: then it need not be asked. An answer that will be used
- * when its question comes counts, unless it was relied on before and its question did not come.
+ * True where every group the key stands in is met without it: then it need not be asked. What is known and may still
+ * come counts, unless it was relied on before and did not come.
  */
 export function isCovered(walk: Walk, scope: CompiledScope, key: CompiledKey, scopePath: string): boolean {
   if (key.oneOf.length === 0) return false
   const answers = answersAt(walk, scopePath)
   const countsAhead = !walk.owed.includes(key.name)
   const isThere = (other: KeyIndex): boolean =>
-    isAnswered(scope, other, answers) ||
-    (countsAhead && isExpected(walk, scope.keys[other]?.name ?? '', scopePath))
+    isAnswered(scope, other, answers) || (countsAhead && isExpected(walk, scope.keys[other], scopePath))
   return groupsOf(scope, key).every(group => othersOf(group, key).some(keys => keys.every(isThere)))
 }
 
@@ -46,19 +45,26 @@ export function maySkip(
   const isOpen = (index: KeyIndex): boolean => {
     const other = scope.keys[index]
     if (other === undefined || refused.has(other.name)) return false
-    return (
-      isAnswered(scope, index, answers) ||
-      isExpected(walk, other.name, scopePath) ||
-      other.question === null ||
-      leadsOnTo(walk, other.question)
-    )
+    return isAnswered(scope, index, answers) || other.question === null || leadsOnTo(walk, other.question)
   }
   return groupsOf(scope, key).every(group => othersOf(group, key).some(keys => keys.every(isOpen)))
 }
 
-/** Given ahead, further on along the way that is walked again, or left over from it. */
-export const isExpected = (walk: Walk, key: string, scopePath: string): boolean =>
-  isAhead(walk, key, scopePath) || remembersAnswer(walk, scopePath, key) || isHeld(walk, scopePath, key)
+/** Given ahead, further on along the way that is walked again or left over from it; and some way leads there. */
+function isExpected(walk: Walk, key: CompiledKey | undefined, scopePath: string): boolean {
+  if (key?.question == null) return false
+  const { name } = key
+  const isKnown =
+    isAhead(walk, name, scopePath) ||
+    remembersAnswer(walk, scopePath, name) ||
+    mayReturn(walk, scopePath, name)
+  return isKnown && leadsOnTo(walk, key.question)
+}
+
+/** Notes that a question was not answered because another alternative was to come. */
+export function leaveOut({ leftOut }: Walk, { name, oneOf }: CompiledKey): void {
+  if (oneOf.length > 0) leftOut.push(name)
+}
 
 const groupsOf = (scope: CompiledScope, key: CompiledKey): CompiledOneOf[] =>
   key.oneOf.flatMap(index => scope.oneOf[index] ?? [])

@@ -18,6 +18,7 @@ const USUAL: Omit<FlowState, Always> = {
   set_aside: [],
   acting: null,
   acts: 0,
+  left_out: [],
   owed: [],
   path_votes: {},
   active_path: null,
@@ -45,6 +46,7 @@ export function packFlowState(state: FlowState): PackedFlowState {
   if (state.set_aside.length > 0) packed.set_aside = state.set_aside
   if (state.acting !== null) packed.acting = state.acting
   if (state.acts > 0) packed.acts = state.acts
+  if (state.left_out.length > 0) packed.left_out = state.left_out
   if (state.owed.length > 0) packed.owed = state.owed
   if (!isEmpty(state.path_votes)) packed.path_votes = state.path_votes
   if (state.active_path !== null) packed.active_path = state.active_path
@@ -75,6 +77,7 @@ export function unpackFlowState(packed: PackedFlowState): FlowState {
     set_aside: packed.set_aside ?? USUAL.set_aside,
     acting: packed.acting ?? null,
     acts: packed.acts ?? 0,
+    left_out: packed.left_out ?? USUAL.left_out,
     owed: packed.owed ?? USUAL.owed,
     path_votes: packed.path_votes ?? USUAL.path_votes,
     active_path: packed.active_path ?? null,

@@ -1,12 +1,13 @@
 import { advance } from './advance.ts'
 import type { FlowState } from './flow-state.ts'
+import { mayCome } from './may-come.ts'
 import { bringBackOffered, leftIn, memoryOf } from './memory.ts'
 import type { Next } from './next.ts'
 import { tell, tellTheWay } from './note.ts'
 import { roundOf } from './round-of.ts'
-import { hold } from './set-aside-answers.ts'
+import { forgetWithdrawn, hold } from './set-aside-answers.ts'
 import type { Memory } from './visit-record.ts'
-import { entryOf, setView, stackEntry, type Walk } from './walk.ts'
+import { entryOf, isAtPlace, setView, stackEntry, type Walk } from './walk.ts'
 
 /** On from here; where a skipped answer turns out to be owed, the way is walked again. */
 export function walkOn(walk: Walk, next: Next): void {
@@ -20,7 +21,7 @@ export function walkOn(walk: Walk, next: Next): void {
  *     what is left over is held while its question may still come, and else set aside.
  * R2. Nothing is done twice: an action with the same arguments keeps its outcome.
  */
-export function rewalk(walk: Walk, memory: Memory, from: Whereabouts = whereabouts(walk)): void {
+export function rewalk(walk: Walk, memory: Memory, from: Whereabouts | null = whereabouts(walk)): void {
   walk.memory = memory
   for (walk.again = true; walk.again; ) {
     walk.again = false
@@ -30,13 +31,13 @@ export function rewalk(walk: Walk, memory: Memory, from: Whereabouts = whereabou
   }
   setAsideRest(walk)
   walk.memory = null
-  if (isAt(walk, from)) walk.attempts = from.attempts
+  if (from !== null && isAt(walk, from)) walk.attempts = from.attempts
   else tellTheWay(walk)
   walk.quiet = null
 }
 
 interface Whereabouts extends Pick<FlowState, 'current_node' | 'call_stack' | 'attempts'> {
-  readonly round?: number
+  readonly round: number
 }
 
 export const whereabouts = (walk: Walk): Whereabouts => ({
@@ -47,11 +48,8 @@ export const whereabouts = (walk: Walk): Whereabouts => ({
 })
 
 /** True at the same node, by the same calls, in the same round of a loop. */
-export const isAt = (walk: Walk, { current_node, call_stack, round }: Whereabouts): boolean =>
-  walk.node.address === current_node &&
-  walk.frames.length === call_stack.length &&
-  walk.frames.every((frame, depth) => stackEntry(frame) === call_stack[depth]) &&
-  (round === undefined || round === roundOf(walk))
+export const isAt = (walk: Walk, place: Whereabouts): boolean =>
+  isAtPlace(walk, place) && place.round === roundOf(walk)
 
 function toEntry(walk: Walk): void {
   walk.node = entryOf(walk.flow)
@@ -59,6 +57,7 @@ function toEntry(walk: Walk): void {
   walk.answers = {}
   walk.scoped = {}
   walk.trail = []
+  walk.leftOut = []
   walk.attempts = 0
   walk.acting = null
   walk.effects = []
@@ -69,14 +68,13 @@ function toEntry(walk: Walk): void {
 
 function setAsideRest(walk: Walk): void {
   const left = leftIn(walk.memory)
-  for (const recorded of left)
-    if (recorded.did === 'answered' && recorded.isNews)
-      tell(walk, {
-        type: 'answer_ahead',
-        node: recorded.node,
-        key: recorded.key,
-        value: recorded.value,
-        ...(recorded.previous === undefined ? {} : { previous: recorded.previous }),
-      })
+  for (const recorded of left) {
+    if (recorded.did !== 'answered' || recorded.given === undefined) continue
+    const { node, key, scope, value, given, previous } = recorded
+    // Given to a question that was stepped back to, it stands for the visit that was withdrawn.
+    if (given === 'reply') forgetWithdrawn(walk, scope, key)
+    if (given === 'change' || mayCome(walk, node))
+      tell(walk, { type: 'answer_ahead', node, key, value, ...(previous === undefined ? {} : { previous }) })
+  }
   hold(walk, left)
 }

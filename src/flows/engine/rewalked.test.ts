@@ -124,6 +124,42 @@ describe('a loop that comes round to an action', () => {
     expect(talk.effects).toMatchObject([{ type: 'act', id: 'a2' }])
   })
 
+  test('uses the results of all rounds once more, in their order', () => {
+    const flow = flowOf({
+      answers: { u: { type: 'text' } },
+      nodes: [{ id: 'x', ...action, args: { u: 'answers.u' } }, done],
+      edges: [
+        { id: 'again', from: 'x', to: 'x', loop: true, guard: 'answers.r < 3', priority: -1 },
+        { id: 'on', from: 'x', to: 'done' },
+      ],
+    })
+    const twice = aConversation(flow, { answers: { u: 'a' } })
+      .give(result('a1', 1))
+      .give(result('a2', 5))
+    const other = twice.answer({ u: 'b' })
+    expect(other.state).toMatchObject({ status: 'acting', acting: { id: 'a3' } })
+    const same = other.answer({ u: 'a' })
+    expect(same.of('action_reused')).toHaveLength(2)
+    expect(same.state).toMatchObject({ status: 'ended', answers: { r: 5 } })
+  })
+
+  test('uses the result of whichever round had these arguments', () => {
+    const flow = flowOf({
+      nodes: [ask('u'), { id: 'x', ...action, args: { u: 'answers.u' } }, done],
+      edges: [
+        { from: 'u', to: 'x' },
+        { id: 'again', from: 'x', to: 'u', loop: true, guard: 'answers.r < 3', priority: -1 },
+        { id: 'on', from: 'x', to: 'done' },
+      ],
+      entry: 'u',
+    })
+    const first = aConversation(flow).answer({ u: 'a' }).give(result('a1', 1))
+    const second = first.answer({ u: 'b' }).give(result('a2', 5))
+    expect(second.state.status).toBe('ended')
+    const asked = second.give(back).give(back)
+    expect(asked.answer({ u: 'b' }).state).toMatchObject({ status: 'ended', answers: { u: 'b', r: 5 } })
+  })
+
   test('while one that is under way is kept when the way to it is walked again', () => {
     const flow = flowOf({
       nodes: [ask('name'), { id: 'x', ...action }, done],
@@ -133,6 +169,23 @@ describe('a loop that comes round to an action', () => {
     expect(talk.state).toMatchObject({ status: 'acting', acting: { id: 'a1' }, answers: { name: 'Bob' } })
     expect(talk.effects).toEqual([])
   })
+})
+
+test('a question that can no longer be skipped is asked, and what came after it stays', () => {
+  const parts = (required: boolean): Flow => ({
+    version: 'v1',
+    id: 'flow',
+    entry: 'a',
+    nodes: [ask('a', { required })],
+    edges: [{ from: 'a', to: 'a', loop: true }],
+  })
+  const third = aConversation(anUncheckedFlow(parts(false), {}, 'r1'))
+    .give({ type: 'skip' })
+    .answer({ a: 'second' })
+  const first = third.under(anUncheckedFlow(parts(true), {}, 'r2')).give({ type: 'adopt' })
+  expect(first.state).toMatchObject({ current_node: 'a', answers: {} })
+  const again = first.answer({ a: 'first' })
+  expect(again.state).toMatchObject({ current_node: 'a', answers: { a: 'second' }, set_aside: [] })
 })
 
 test('a reply beside a correction stays behind the rounds before it', () => {
@@ -182,4 +235,216 @@ test('a reply to a question that was stepped back to waits for it, where somethi
   expect(acting.state.status).toBe('acting')
   const ended = acting.give({ type: 'action_result', id: 'a2', outcome: 'ok' })
   expect(ended.state).toMatchObject({ status: 'ended', answers: { k1: 'b', u: true } })
+})
+
+describe('attempts', () => {
+  const short = { type: 'text', max_length: 1 } as const
+
+  test('end with the asking, also where no way leads on', () => {
+    const flow = flowOf({
+      nodes: [
+        ask('way', { answer: { type: 'boolean' } }),
+        ask('a', { answer: short, when: 'answers.way' }),
+        done,
+      ],
+      edges: [
+        { from: 'way', to: 'a' },
+        { from: 'a', to: 'done', guard: 'has(answers.a)' },
+      ],
+    })
+    const stuck = aConversation(flow).answer({ way: true }).answer({ a: 'xx' }).answer({ way: false })
+    expect(stuck.state).toMatchObject({ status: 'stuck', current_node: 'a', attempts: 0 })
+    expect(stuck.answer({ way: true }).state).toMatchObject({ status: 'asking', attempts: 0 })
+  })
+
+  test('at a question that was given up are none at the one that comes after it', () => {
+    const flow = flowOf({
+      nodes: [ask('a', { answer: short, max_attempts: 1 }), ask('b', { dependencies: ['a'] }), done],
+      edges: [
+        { from: 'a', to: 'b' },
+        { from: 'a', to: 'b', on: 'error', id: 'failed' },
+        { from: 'b', to: 'done', guard: 'has(answers.b)' },
+      ],
+    })
+    const stuck = aConversation(flow).answer({ a: 'xx' })
+    expect(stuck.state).toMatchObject({ status: 'stuck', current_node: 'b', attempts: 0 })
+    expect(stuck.answer({ a: 'x' }).state).toMatchObject({ current_node: 'b', attempts: 0 })
+  })
+
+  test('in one round of a loop are none in another that a new revision leads to', () => {
+    const parts = (required: boolean): Flow => ({
+      version: 'v1',
+      id: 'flow',
+      nodes: [ask('a', { required }), done],
+      edges: [
+        { from: 'a', to: 'a', loop: true, guard: '!has(answers.a)', priority: -1 },
+        { from: 'a', to: 'done' },
+      ],
+    })
+    const second = aConversation(anUncheckedFlow(parts(false), {}, 'r1'))
+      .give({ type: 'skip' })
+      .give({ type: 'unclear' })
+    expect(second.state).toMatchObject({ current_node: 'a', attempts: 1 })
+    const first = second.under(anUncheckedFlow(parts(true), {}, 'r2')).give({ type: 'adopt' })
+    expect(first.state).toMatchObject({ current_node: 'a', attempts: 0, trail: [] })
+  })
+})
+
+describe('an alternative that cannot be relied on', () => {
+  test('because its question never came makes nobody owe what was not left out for it', () => {
+    const flow = flowOf({
+      nodes: [ask('n', { answer: { type: 'integer' }, max_attempts: 1 }), ask('mail'), ask('phone'), done],
+      edges: [...chain('n', 'mail', 'phone', 'done'), { from: 'n', to: 'done', on: 'error', id: 'failed' }],
+      oneOf: [['mail'], ['phone']],
+    })
+    const ended = aConversation(flow).answer({ n: 'x' }).answer({ phone: '1' })
+    expect(ended.state).toMatchObject({ status: 'ended', owed: [] })
+    expect(ended.of('one_of_owed')).toEqual([])
+    expect(ended.answer({ n: 4 }).state).toMatchObject({ status: 'ended', answers: { n: 4, phone: '1' } })
+  })
+
+  test('because its question lies behind us leaves the other one to be asked, in its turn', () => {
+    const flow = flowOf({
+      nodes: [
+        ask('way', { answer: { type: 'boolean' } }),
+        ask('mail', { when: 'answers.way' }),
+        ask('phone'),
+        ask('end'),
+        done,
+      ],
+      edges: chain('way', 'mail', 'phone', 'end', 'done'),
+      oneOf: [['mail'], ['phone']],
+    })
+    expect(aConversation(flow).answer({ way: false, mail: 'm' }).state.current_node).toBe('phone')
+  })
+
+  test('is one that was set aside and can come back', () => {
+    const flow = flowOf({
+      nodes: [ask('way', { answer: { type: 'boolean' } }), ask('mail'), ask('phone'), done],
+      edges: [
+        { from: 'way', to: 'mail', guard: 'answers.way' },
+        { from: 'way', to: 'done', guard: 'else' },
+        ...chain('mail', 'phone', 'done'),
+      ],
+      oneOf: [['mail'], ['phone']],
+    })
+    const ended = aConversation(flow).answer({ way: true }).answer({ phone: '1' })
+    const off = ended.answer({ way: false })
+    expect(off.of('answer_set_aside')).toMatchObject([{ key: 'phone', why: 'off_path' }])
+    expect(off.answer({ way: true }).state).toMatchObject({ status: 'ended', answers: { phone: '1' } })
+  })
+})
+
+describe('a question one steps back to is asked', () => {
+  test('although another alternative is known', () => {
+    const flow = flowOf({
+      nodes: [
+        ask('mail'),
+        { id: 'look', type: 'action', tool: 'look', args: { mail: 'answers.mail' } },
+        ask('phone'),
+        ask('note'),
+        done,
+      ],
+      edges: chain('mail', 'look', 'phone', 'note', 'done'),
+      oneOf: [['mail'], ['phone']],
+    })
+    const found = aConversation(flow)
+      .answer({ mail: 'a' })
+      .give({ type: 'action_result', id: 'a1', outcome: 'ok' })
+    const both = found.answer({ phone: '1' })
+    expect(both.state).toMatchObject({ current_node: 'note', answers: { mail: 'a', phone: '1' } })
+    expect(both.give(back).state).toMatchObject({ status: 'asking', current_node: 'phone' })
+    const asked = both.answer({ mail: 'b' }).give(back)
+    expect(asked.state).toMatchObject({ status: 'asking', current_node: 'mail', acting: null })
+    expect(asked.answer({ note: 'x' }).state).toMatchObject({ status: 'asking', current_node: 'mail' })
+  })
+
+  test('although a reply waits for its next round, whatever was said since', () => {
+    const flow = flowOf({
+      entry: 'k1',
+      answers: { u: { type: 'boolean' } },
+      nodes: [ask('k1'), ask('k2'), ask('k4'), done],
+      edges: [
+        { id: 'a', from: 'k1', to: 'done', guard: 'has(answers.u)' },
+        { id: 'b', from: 'k1', to: 'k2', guard: 'else' },
+        { from: 'k2', to: 'k1', loop: true },
+        { from: 'k4', to: 'done' },
+      ],
+    })
+    const second = aConversation(flow).answer({ k1: 'a' }).answer({ k2: 'x' })
+    const ended = second.answer({ k1: 'b', u: true }).answer({ k4: 'z' })
+    expect(ended.state).toMatchObject({ status: 'ended', answers: { k1: 'a' } })
+    expect(ended.give(back).state).toMatchObject({ status: 'asking', current_node: 'k1' })
+  })
+
+  test('although it had been skipped and a reply waits for its next round', () => {
+    const flow = flowOf({
+      nodes: [ask('n', { answer: { type: 'integer' } }), ask('note', { required: false }), done],
+      edges: [
+        ...chain('n', 'note', 'done'),
+        { from: 'note', to: 'note', loop: true, guard: 'answers.n < 4', priority: -1 },
+      ],
+    })
+    const second = aConversation(flow).answer({ n: 1 }).give({ type: 'skip' })
+    const ended = second.answer({ note: 'x', n: 4 })
+    expect(ended.state).toMatchObject({ status: 'ended', answers: { n: 4 } })
+    const asked = ended.give(back)
+    expect(asked.state).toMatchObject({ status: 'asking', current_node: 'note' })
+    expect(asked.answer({ n: 5 }).state).toMatchObject({ status: 'asking', current_node: 'note' })
+  })
+
+  test('although something was said ahead for its next round', () => {
+    const flow = flowOf({
+      nodes: [ask('a'), ask('b'), done],
+      edges: [
+        { from: 'a', to: 'b' },
+        { from: 'b', to: 'a', loop: true, guard: 'answers.b != "end"' },
+        { from: 'b', to: 'done', guard: 'else' },
+      ],
+    })
+    const second = aConversation(flow).answer({ a: '1' }).answer({ b: '1' })
+    const asked = second.answer({ b: '2' }).give(back)
+    expect(asked.state).toMatchObject({ status: 'asking', current_node: 'b', answers: { a: '1' } })
+    expect(asked.answer({ b: '1' }).answer({ a: '2' }).state).toMatchObject({
+      current_node: 'a',
+      answers: { a: '2', b: '2' },
+    })
+  })
+})
+
+test('the last thing said about a question counts, also where it cannot be taken', () => {
+  const number = { answer: { type: 'integer' } }
+  const flow = flowOf({
+    constraints: { sum: { check: 'answers.a + answers.b < 7' } },
+    nodes: [ask('a', number), ask('b', number), done],
+    edges: [
+      { from: 'a', to: 'done', guard: 'answers.a >= 4' },
+      { from: 'a', to: 'b', guard: 'else' },
+      { from: 'b', to: 'done' },
+    ],
+  })
+  for (const off of [
+    aConversation(flow).answer({ a: 3 }).answer({ b: 2 }).answer({ a: 4 }),
+    aConversation(flow).answer({ a: 3 }).answer({ b: 2, a: 4 }),
+  ]) {
+    const talk = off.answer({ b: 5 }).answer({ a: 3 })
+    expect(talk.of('answer_invalid')).toMatchObject([{ key: 'b', fault: { code: 'constraint' } }])
+    expect(talk.state).toMatchObject({ status: 'asking', current_node: 'b', answers: { a: 3 } })
+  }
+})
+
+test('a reply whose question the same message takes off the way is told, and comes back with it', () => {
+  const flow = flowOf({
+    nodes: [ask('n', { answer: { type: 'integer' } }), ask('note'), done],
+    edges: [
+      { from: 'n', to: 'note', guard: 'answers.n < 4' },
+      { from: 'n', to: 'done', guard: 'else' },
+      { from: 'note', to: 'done' },
+    ],
+  })
+  const off = aConversation(flow).answer({ n: 1 }).answer({ n: 4, note: 'x' })
+  expect(off.state).toMatchObject({ status: 'ended', answers: { n: 4 }, ahead: [] })
+  expect(off.of('answer_set_aside')).toMatchObject([{ key: 'note', value: 'x', why: 'off_path' }])
+  expect(off.of('answer_ahead')).toEqual([])
+  expect(off.answer({ n: 1 }).state).toMatchObject({ status: 'ended', answers: { n: 1, note: 'x' } })
 })

@@ -1,5 +1,5 @@
 import { canonicalJson, type Json, type JsonObject } from '../../core/json.ts'
-import type { ActedVisit, SetAside, SetAsideReason } from './flow-state.ts'
+import type { ActedVisit, SetAside, SetAsideReason, UnansweredVisit } from './flow-state.ts'
 import { mayCome } from './may-come.ts'
 import { tell } from './note.ts'
 import type { VisitRecord } from './visit-record.ts'
@@ -16,7 +16,7 @@ interface PlacedAnswer {
 
 type AnswerAside = Extract<SetAside, { key: string }>
 /** An earlier visit to a question that may count again. */
-export type ReturningAside = AnswerAside | Extract<SetAside, { left: object }>
+type ReturningAside = AnswerAside | Extract<SetAside, { left: object }>
 
 /**
  * Nothing committed is lost: it is put aside under its name; one for each visit while that may be made again, in the
@@ -42,21 +42,6 @@ export function hold(walk: Walk, records: readonly VisitRecord[]): void {
   walk.setAside = [...held, ...walk.setAside]
 }
 
-/** A reply that its question did not take belongs behind the rounds before it, where these left the way. */
-export function holdReply(walk: Walk, given: 'now' | 'before'): void {
-  const reply = walk.ahead.at(-1)
-  if (reply?.isReply !== true || reply.scope === null) return
-  const { key, scope, value } = reply
-  const last = walk.setAside.findLastIndex(aside => isVisitTo(aside, scope, key) && OF_A_VISIT.has(aside.why))
-  const before = walk.setAside[last]
-  if (before === undefined) return
-  walk.ahead.pop()
-  const held: SetAside = { node: nodeOf(before), key, scope, value, why: 'held' }
-  // Given to a question that was stepped back to, it stands for the visit that was withdrawn.
-  if (given === 'now' && before.why === 'back') walk.setAside[last] = held
-  else walk.setAside.splice(last + 1, 0, held)
-}
-
 /** The walk has come to rest: what is held and cannot come any more is off the way, and told. */
 export function releaseHeld(walk: Walk): void {
   if (!walk.setAside.some(({ why }) => why === 'held')) return
@@ -79,20 +64,38 @@ const OF_A_VISIT: ReadonlySet<SetAside['why']> = new Set([...RETURNING, 'back'])
 
 /** The first visit to a question that is on the way again, unless the person stepped back to just that visit. */
 export function takeReturning(walk: Walk, scope: string, key: string): ReturningAside | undefined {
-  const isNext = (aside: SetAside) => isVisitTo(aside, scope, key) && OF_A_VISIT.has(aside.why)
-  if (walk.setAside.find(isNext)?.why === 'back') return undefined
-  const taken = takeFirst(walk, isNext)
+  if (isWithdrawn(walk, scope, key)) return undefined
+  const taken = takeFirst(walk, aside => isVisitTo(aside, scope, key) && OF_A_VISIT.has(aside.why))
   return taken === undefined || 'act' in taken ? undefined : taken
 }
 
-/** A visit made anew stands for the one that was set aside. */
+/** True where the person stepped back to the visit that would be the next one. */
+export const isWithdrawn = (walk: Walk, scope: string, key: string): boolean =>
+  nextVisit(walk, scope, key)?.why === 'back'
+
+/** True where an answer comes back if its question does. */
+export function mayReturn(walk: Walk, scope: string, key: string): boolean {
+  const next = nextVisit(walk, scope, key)
+  return next !== undefined && 'key' in next && RETURNING.has(next.why)
+}
+
+const nextVisit = ({ setAside }: Walk, scope: string, key: string): SetAside | undefined =>
+  setAside.find(aside => isVisitTo(aside, scope, key) && OF_A_VISIT.has(aside.why))
+
+/** An answer given ahead stands for the visit that was set aside. */
 export function forgetAside(walk: Walk, scope: string, key: string): void {
   takeFirst(walk, aside => isVisitTo(aside, scope, key) && OF_A_VISIT.has(aside.why))
 }
 
-/** Known, and used when its question comes. */
-export const isHeld = ({ setAside }: Walk, scope: string, key: string): boolean =>
-  setAside.some(aside => isAnswerTo(aside, scope, key) && aside.why === 'held')
+/** The question the person stepped back to is settled anew; visits that come after it stay. */
+export function forgetWithdrawn(walk: Walk, scope: string, key: string): void {
+  if (isWithdrawn(walk, scope, key)) forgetAside(walk, scope, key)
+}
+
+/** A question that had been left without an answer is open again. */
+export function withdrawLeft(walk: Walk, left: UnansweredVisit): void {
+  walk.setAside.unshift({ left, why: 'back' })
+}
 
 export function setAsideAct(walk: Walk, act: ActedVisit, why: SetAside['why']): void {
   walk.setAside.push({ act, why })

@@ -2,9 +2,9 @@ import { attempt } from './attempt.ts'
 import { leaveUnanswered } from './commit-answer.ts'
 import { ask, type QuestionContext } from './enter-question.ts'
 import { note, tell } from './note.ts'
-import { maySkip } from './one-of.ts'
+import { leaveOut, maySkip } from './one-of.ts'
 import { walkOn } from './rewalk.ts'
-import { forgetAside } from './set-aside-answers.ts'
+import { forgetWithdrawn } from './set-aside-answers.ts'
 import { askAgain, pendingOf } from './take-answers.ts'
 import type { Walk } from './walk.ts'
 
@@ -42,8 +42,9 @@ const isHeard = ({ heard }: Walk, { node }: QuestionContext): boolean =>
   heard === null || heard === node.address
 
 function skip(walk: Walk, { node, key, scopePath }: QuestionContext): void {
-  forgetAside(walk, scopePath, key.name)
+  forgetWithdrawn(walk, scopePath, key.name)
   leaveUnanswered(walk, key.name, 'skipped')
+  leaveOut(walk, key)
   note(walk, { type: 'answer_skipped', node: node.address, key: key.name })
   walk.attempts = 0
   walkOn(walk, 'leave')

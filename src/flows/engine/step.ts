@@ -8,7 +8,7 @@ import { goBack, restart } from './go-back.ts'
 import { targetOf } from './key-target.ts'
 import { memoryOf } from './memory.ts'
 import { tell } from './note.ts'
-import { rewalk, walkOn } from './rewalk.ts'
+import { rewalk, walkOn, whereabouts } from './rewalk.ts'
 import { skipQuestion, takeUnclear, takeUnknown } from './skip-question.ts'
 import { isNew, keepForLater, offer, takeAnswers } from './take-answers.ts'
 import { takeCandidates, takeOverride } from './take-paths.ts'
@@ -89,7 +89,10 @@ function adopt(flow: CompiledFlow, state: FlowState): StepResult {
   const walk = openAtEntry(flow, state)
   walk.revision = flow.revision
   tell(walk, { type: 'flow_adopted', from: state.revision, to: flow.revision })
-  if (state.status !== 'new') rewalk(walk, memoryOf(walk), state)
+  if (state.status !== 'new') {
+    const former = openWalk(flow, state)
+    rewalk(walk, memoryOf(walk), former === null ? null : whereabouts(former))
+  }
   if (state.status === 'handed_over') {
     walk.interrupted = walk.status
     walk.status = 'handed_over'

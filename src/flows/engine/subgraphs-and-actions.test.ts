@@ -256,6 +256,32 @@ describe('actions', () => {
     expect(thereAgain.effects).toMatchObject([{ type: 'ask' }])
   })
 
+  test('what failed is over where an error edge led on: a change behind it calls nothing', () => {
+    const flow = anUncheckedFlow({
+      version: 'v1',
+      id: 'flow',
+      nodes: [
+        { id: 'look', type: 'action', tool: 'look' },
+        { id: 'note', type: 'question', key: 'note', prompt: '?' },
+        { id: 'more', type: 'question', key: 'more', prompt: '?' },
+        { id: 'done', type: 'terminal' },
+      ],
+      edges: [
+        { from: 'look', to: 'done' },
+        { from: 'look', to: 'note', on: 'error', id: 'failed' },
+        { from: 'note', to: 'more' },
+        { from: 'more', to: 'done' },
+      ],
+    })
+    for (const outcome of ['failed', 'denied'] as const) {
+      const asked = aConversation(flow)
+        .give({ type: 'action_result', id: 'a1', outcome })
+        .answer({ note: 'a' })
+      const changed = asked.answer({ note: 'b' })
+      expect(changed.state).toMatchObject({ current_node: 'more', acts: 1, answers: { note: 'b' } })
+    }
+  })
+
   test('what failed is tried again, and a restart does everything anew', () => {
     const failed = settled.answer({ amount: 4 }).give({ ...settle, id: 'a2', outcome: 'failed' })
     expect(failed.answer({ amount: 3 }).answer({ amount: 4 }).effects).toMatchObject([

@@ -5,10 +5,10 @@ import { attempt } from './attempt.ts'
 import { commitAnswer } from './commit-answer.ts'
 import { ask, type QuestionContext, questionAt } from './enter-question.ts'
 import { type KeyTarget, targetInRound, targetOf } from './key-target.ts'
-import { edit, memoryOf } from './memory.ts'
+import { addReply, edit, memoryOf } from './memory.ts'
 import { tell } from './note.ts'
 import { isAt, rewalk, walkOn, whereabouts } from './rewalk.ts'
-import { forgetAside, holdReply } from './set-aside-answers.ts'
+import { forgetWithdrawn } from './set-aside-answers.ts'
 import { validateAnswer, validateValue } from './validate-answer.ts'
 import { answersAt, answerTo, put, type Walk } from './walk.ts'
 
@@ -60,7 +60,7 @@ export function answerPending(walk: Walk, value: Json): void {
     tell(walk, { type: 'answer_invalid', node: node.address, key: key.name, fault })
     attempt(walk, question, fault)
   } else {
-    forgetAside(walk, scopePath, key.name)
+    forgetWithdrawn(walk, scopePath, key.name)
     commitAnswer(walk, key.name, value, 'reply')
     walk.attempts = 0
     walkOn(walk, 'leave')
@@ -102,15 +102,14 @@ function change(walk: Walk, changes: readonly Change[], reply: Json | undefined)
   const question = pendingOf(walk)
   const asked = whereabouts(walk)
   const fault = question === null || reply === undefined ? null : validateValue(question.key, reply)
-  if (question !== null && reply !== undefined && fault === null)
-    putAhead(walk, { key: question.key.name, value: reply, scope: question.scopePath, isReply: true })
   const memory = memoryOf(walk)
+  if (question !== null && reply !== undefined && fault === null)
+    addReply(memory, question.node.address, question.key.name, question.scopePath, reply)
   for (const { is, key, scope, value } of changes) {
     if (is === 'earlier') edit(memory, scope, key.name, value)
     else offer(walk, key, scope, value)
   }
   rewalk(walk, memory)
-  holdReply(walk, 'now')
   const changed = changes.map(({ key }) => key.name)
   if (changed.length > 0)
     tell(walk, { type: 'recomputed', changed, from: asked.current_node, to: walk.node.address })

@@ -9,8 +9,8 @@ export type VisitRecord =
       readonly key: string
       readonly scope: string
       readonly value: Json
-      /** Given just now: instead of `previous`, or where there was none. */
-      readonly isNews?: true
+      /** Given just now: to the pending question, or to an earlier one, instead of `previous` if it had an answer. */
+      readonly given?: 'reply' | 'change'
       readonly previous?: Json
     }
   | UnansweredVisit
@@ -18,7 +18,7 @@ export type VisitRecord =
 
 /** Earlier visits by what they were visits to, in their order; and the answers as they stood. */
 export interface Memory {
-  readonly slots: ReadonlyMap<string, VisitRecord[]>
+  readonly slots: Map<string, VisitRecord[]>
   readonly answers: JsonObject
   readonly scoped: Readonly<Record<string, JsonObject>>
 }

@@ -52,12 +52,15 @@ export interface Walk {
   /** True once the outcome of the action the walk began with has come. */
   isSettled: boolean
   acts: number
+  leftOut: string[]
   owed: readonly string[]
   path: PathState
   /** Values expressions see: the answers of the current scope. */
   view: FlowBindings
   /** Outcomes of earlier visits, while the way is walked again. */
   memory: Memory | null
+  /** Slot of the question the person steps back to. */
+  reopened: string | null
   /** Address of the question the person had heard; null for the pending one. */
   heard: string | null
   /** Fault of the reply where its question came up again and could not take it. */
@@ -113,10 +116,12 @@ function walkOf(flow: CompiledFlow, state: FlowState, node: CompiledNode, frames
     acting: state.acting,
     isSettled: false,
     acts: state.acts,
+    leftOut: state.left_out.slice(),
     owed: state.owed,
     path: state,
     view: { answers, context: state.context },
     memory: null,
+    reopened: null,
     heard: null,
     refusedReply: null,
     again: false,
@@ -153,6 +158,7 @@ export function newFlowState(
     set_aside: [],
     acting: null,
     acts: 0,
+    left_out: [],
     owed: [],
     path_votes: path.path_votes,
     active_path: path.active_path,
@@ -173,6 +179,10 @@ export const entryOf = (flow: CompiledFlow, graph = 0): CompiledNode =>
 
 export const scopeOf = (flow: CompiledFlow, node: CompiledNode): CompiledScope =>
   flow.scopes[graphOf(flow, node.graph).scope] as CompiledScope
+
+/** Status the conversation is in, whoever holds it at the moment. */
+export const restingOf = ({ interrupted, status }: Pick<FlowState, 'interrupted' | 'status'>): FlowStatus =>
+  interrupted ?? status
 
 export const callsOf = ({ frames }: Walk): string => frames.at(-1)?.calls ?? ''
 
@@ -207,6 +217,15 @@ export const callPath = (outer: string, { id }: CompiledSubgraphCall, round: str
 /** An entry of the stack of calls. */
 export const stackEntry = ({ call, round }: Frame): string =>
   round === null ? call.address : `${call.address}#${round}`
+
+/** True at that node, by the same calls. */
+export const isAtPlace = (
+  { node, frames }: Walk,
+  { current_node, call_stack }: Pick<FlowState, 'current_node' | 'call_stack'>,
+): boolean =>
+  node.address === current_node &&
+  frames.length === call_stack.length &&
+  frames.every((frame, depth) => stackEntry(frame) === call_stack[depth])
 
 /** The call behind an address that may name a round. */
 export function callAt(

@@ -89,17 +89,27 @@ export const called = (flow: ReferenceFlow, ref: string): Graph => {
 }
 
 /** Questions whose answers a graph keeps: its own and those of the subgraphs that share its answers. */
-export function questionsOf(flow: ReferenceFlow, graph: Graph): QuestionNode[] {
-  return [...graph.nodes.values()].flatMap(node => {
+export const questionsOf = onceAGraph((flow, graph): QuestionNode[] =>
+  [...graph.nodes.values()].flatMap(node => {
     if (node.type === 'question') return [node]
     if (node.type !== 'subgraph') return []
     const inner = called(flow, node.ref)
     return inner.keepsAnswers ? [] : questionsOf(flow, inner)
-  })
+  }),
+)
+
+/** Looks at each graph once: a flow is walked many times. */
+function onceAGraph<Found>(look: (flow: ReferenceFlow, graph: Graph) => Found): typeof look {
+  const known = new WeakMap<Graph, { readonly found: Found }>()
+  return (flow, graph) => {
+    const entry = known.get(graph) ?? { found: look(flow, graph) }
+    known.set(graph, entry)
+    return entry.found
+  }
 }
 
 /** Keys that a graph keeps without asking for them: inputs, outputs and results. */
-export function filledKeysOf(flow: ReferenceFlow, graph: Graph): string[] {
+export const filledKeysOf = onceAGraph((flow, graph): string[] => {
   const nodes = [...graph.nodes.values()].flatMap(node => {
     if (node.type === 'action') return Object.keys(node.outputs ?? {})
     if (node.type !== 'subgraph') return []
@@ -107,13 +117,13 @@ export function filledKeysOf(flow: ReferenceFlow, graph: Graph): string[] {
     return [...Object.keys(node.outputs ?? {}), ...(inner.keepsAnswers ? [] : filledKeysOf(flow, inner))]
   })
   return [...Object.keys(graph.inputs), ...nodes]
-}
+})
 
 /** Subgraphs with answers of their own that calls lead to. */
-export function keepersOf(flow: ReferenceFlow, from: Graph = flow.root): Graph[] {
-  return [...from.nodes.values()].flatMap(node => {
+export const keepersOf = onceAGraph((flow, from): Graph[] =>
+  [...from.nodes.values()].flatMap(node => {
     if (node.type !== 'subgraph') return []
     const inner = called(flow, node.ref)
     return [...(inner.keepsAnswers ? [inner] : []), ...keepersOf(flow, inner)]
-  })
-}
+  }),
+)

@@ -4,11 +4,11 @@ import type { FlowInput } from '../../../src/flows/engine/flow-input.ts'
 import { DEFAULT_MAX_ATTEMPTS, type QuestionNode } from '../../../src/flows/ir/node.ts'
 import { faultOf } from './answer-fault.ts'
 import { called, type Graph, nodeOf, type ReferenceFlow } from './graph.ts'
-import { BLANK, type Memory, nameOf, type Place, type Stop, type Visit } from './memory.ts'
+import { BLANK, type Memory, nameOf, type Opening, type Place, type Stop, type Visit } from './memory.ts'
 import { overridden, type Policy, voted } from './path-votes.ts'
 import { questionsAhead } from './reachable.ts'
 import { type Target, targetOf } from './target-of.ts'
-import { keptOf, roundOf, type Walk, walkThrough } from './walk.ts'
+import { keptOf, roundOf, type Terms, type Walk, walkThrough } from './walk.ts'
 
 /** Memory after an input, and why the reply in it was not taken. */
 export interface Interpreted {
@@ -64,24 +64,29 @@ function restarted(flow: ReferenceFlow, { stop, acts, paths }: Memory): Memory {
 const resumed = (memory: Memory): Memory => ({ ...memory, handedOver: false })
 
 /** Walks anew; what the way no longer meets is set aside. */
-function walked(flow: ReferenceFlow, memory: Memory, retries = true): Memory {
-  const { walk, stop } = walkThrough(flow, memory, retries)
-  const left = { ...memory, trail: walk.trail, shelf: [...walk.shelf, ...walk.before], early: walk.early }
+function walked(flow: ReferenceFlow, memory: Memory, more: Partial<Terms> = {}): Memory {
+  const { walk, stop } = walkThrough(flow, memory, {
+    retries: true,
+    opening: pendingOpening(memory),
+    ...more,
+  })
+  const left = { ...memory, trail: walk.trail, shelf: [...walk.before, ...walk.shelf], early: walk.early }
   const owed = stop.status === 'ended' ? owedKey(flow, walk) : undefined
   if (owed !== undefined) return walked(flow, { ...left, owed: [...memory.owed, owed] })
   const stays = isDeepStrictEqual(stop, memory.stop)
   return {
     ...left,
     answers: walk.answers,
-    reopened: isStillOpen(memory.reopened, walk.trail) ? memory.reopened : null,
+    reopened: memory.reopened.filter(({ at, round }) => roundOf(walk.trail, at) <= round),
     stop,
     attempts: stays ? memory.attempts : 0,
     acts: memory.acts + (stop.status === 'acting' && !stays ? 1 : 0),
   }
 }
 
-const isStillOpen = (reopened: Memory['reopened'], trail: readonly Visit[]): boolean =>
-  reopened !== null && roundOf(trail, reopened.at) <= reopened.round
+/** The question that is asked stays the one that is asked. */
+const pendingOpening = ({ stop }: Memory): Opening | null =>
+  stop?.status === 'asking' ? { at: nameOf(stop.place), round: stop.round } : null
 
 /** Question of a group none of whose alternatives came, the first that was left out for one of them. */
 function owedKey(flow: ReferenceFlow, { promised, owed, answers }: Walk): string | undefined {
@@ -132,7 +137,7 @@ function takenIn(flow: ReferenceFlow, memory: Memory, given: JsonObject): TakenI
     if (target.kind === 'reply') {
       const visit = answered(target, key, value)
       reply = visit
-      next = { ...next, trail: [...next.trail, visit], reopened: null }
+      next = { ...next, trail: [...next.trail, visit] }
     } else if (target.kind === 'early') next = early(next, target, key, value)
     else next = corrected(next, target, key, value)
   }
@@ -143,11 +148,19 @@ function takenIn(flow: ReferenceFlow, memory: Memory, given: JsonObject): TakenI
 function takeAnswers(flow: ReferenceFlow, memory: Memory, given: JsonObject): Interpreted {
   const taken = takenIn(flow, memory, given)
   if (taken.memory === memory && taken.fault === null) return { memory, fault: null }
-  const next = taken.memory === memory ? memory : walked(flow, taken.memory)
+  const next = taken.memory === memory ? memory : closed(walked(flow, taken.memory), taken.reply, memory)
   const staysAsked = isDeepStrictEqual(next.stop, memory.stop)
   const isTaken = taken.reply === null || next.trail.some(visit => isDeepStrictEqual(visit, taken.reply))
   const fault = taken.fault ?? (isTaken ? null : 'constraint')
   return staysAsked && fault !== null ? attempt(flow, next, fault) : { memory: next, fault: null }
+}
+
+/** A reply that waits for its question stands for the answer that was withdrawn. */
+function closed(next: Memory, reply: Visit | null, { stop }: Memory): Memory {
+  const round = stop?.status === 'asking' ? stop.round : 0
+  const isReplied = (opening: Opening): boolean => opening.at === reply?.at && opening.round === round
+  if (reply === null || !next.shelf.includes(reply)) return next
+  return { ...next, reopened: next.reopened.filter(opening => !isReplied(opening)) }
 }
 
 const answered = ({ at, scope }: { at: string; scope: string }, key: string, value: Json): Visit => ({
@@ -219,8 +232,13 @@ function maySkip(flow: ReferenceFlow, memory: Memory, { place, scope, node }: Pe
   const groups = scope === '' ? flow.oneOf.filter(({ of }) => of.flat().includes(key)) : []
   if (groups.length === 0) return node.required === false
   const ahead = questionsAhead(flow, place).filter(other => other.scope === '')
+  const isRefused = (each: string): boolean =>
+    memory.trail.some(
+      visit =>
+        (visit.did === 'skipped' || visit.did === 'gave_up') && visit.key === each && visit.scope === '',
+    )
   const mayBe = (each: string): boolean =>
-    memory.answers['']?.[each] !== undefined || ahead.some(other => other.key === each)
+    !isRefused(each) && (memory.answers['']?.[each] !== undefined || ahead.some(other => other.key === each))
   return (
     !memory.owed.includes(key) &&
     groups.every(({ of }) => of.some(keys => !keys.includes(key) && keys.every(mayBe)))
@@ -232,7 +250,8 @@ function back(flow: ReferenceFlow, memory: Memory): Memory {
   const last = memory.trail.findLast(({ did }) => did !== 'acted')
   if (last === undefined) return memory
   const trail = memory.trail.filter(visit => visit !== last)
-  return walked(flow, { ...memory, trail, reopened: { at: last.at, round: roundOf(trail, last.at) } })
+  const opening = { at: last.at, round: roundOf(trail, last.at) }
+  return walked(flow, { ...memory, trail, reopened: [...memory.reopened, opening] }, { opening })
 }
 
 function takeResult(
@@ -247,5 +266,5 @@ function takeResult(
   const kept = input.outcome === 'ok' ? keptOf(node, input.result) : {}
   const outcome = kept === null ? 'failed' : input.outcome
   const acted: Visit = { did: 'acted', at: nameOf(stop.place), args: stop.args, outcome, kept: kept ?? {} }
-  return walked(flow, { ...memory, trail: [...memory.trail, acted] }, false)
+  return walked(flow, { ...memory, trail: [...memory.trail, acted] }, { retries: false })
 }

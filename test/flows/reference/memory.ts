@@ -48,6 +48,12 @@ export type Stop =
   | { readonly status: 'stuck'; readonly place: Place; readonly why: string }
   | { readonly status: 'ended'; readonly place: Place | null; readonly outcome: string }
 
+/** A question in one round of a loop. */
+export interface Opening {
+  readonly at: string
+  readonly round: number
+}
+
 /** Everything the reference interpreter knows between two inputs. */
 export interface Memory {
   /** The way so far, in order. */
@@ -57,8 +63,8 @@ export interface Memory {
   readonly early: readonly EarlyAnswer[]
   /** Keys that count as soon as they are given. */
   readonly offered: JsonObject
-  /** The question somebody went back to: it is asked, whatever waits for it. */
-  readonly reopened: { readonly at: string; readonly round: number } | null
+  /** Questions somebody went back to and has not answered since: nothing from before answers them. */
+  readonly reopened: readonly Opening[]
   /** Keys whose skipping was taken back. */
   readonly owed: readonly string[]
   /** Null before the start. */
@@ -77,7 +83,7 @@ export const BLANK: Memory = {
   shelf: [],
   early: [],
   offered: {},
-  reopened: null,
+  reopened: [],
   owed: [],
   stop: null,
   answers: { '': {} },

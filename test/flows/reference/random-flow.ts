@@ -45,16 +45,17 @@ export function randomFlow(random: Random, features: Features): Flow {
   const keys: Key[] = features.offered && random.chance(0.4) ? [{ name: 'u', spec: specOf(random) }] : []
   const offered = Object.fromEntries(keys.map(({ name, spec }) => [name, spec]))
   const { nodes, edges } = randomGraph(draft, keys, '', 2)
-  // Nothing is written about a subgraph that a loop enters again: which round's answers are meant by whom.
-  const isStraight = nodes.some(({ type }) => type === 'subgraph')
   const asked = nodes.flatMap(node => (node.type === 'question' ? [node.key] : []))
+  const oneOf = features.oneOf && random.chance(0.4) && asked.length >= 3 ? oneOfOver(random, asked) : {}
+  // Nothing is written about a subgraph or a group that a loop enters again: which round's answers are meant by whom.
+  const isStraight = nodes.some(({ type }) => type === 'subgraph') || 'oneOf' in oneOf
   return {
     version: 'v1',
     id: 'random',
     entry: nodes[0]?.id ?? '',
     ...(keys.length > 0 && Object.keys(offered).length > 0 ? { answers: offered } : {}),
     ...(features.constraints && random.chance(0.4) ? constraintsOver(random, keys) : {}),
-    ...(features.oneOf && random.chance(0.4) && asked.length >= 3 ? oneOfOver(random, asked) : {}),
+    ...oneOf,
     nodes,
     edges: isStraight ? edges.filter(({ loop }) => loop !== true) : edges,
     ...(Object.keys(draft.subgraphs).length > 0 ? { subgraphs: draft.subgraphs } : {}),

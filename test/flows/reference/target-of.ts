@@ -38,7 +38,7 @@ export function targetOf(flow: ReferenceFlow, memory: Memory, key: string): Targ
       ? { kind: 'early', scope, answer }
       : { kind: 'correction', visit, answer }
   }
-  const question = keepersOf(flow)
+  const question = keepersOf(flow, flow.root)
     .flatMap(graph => questionsOf(flow, graph))
     .find(each => each.key === key)
   if (question === undefined) return null

@@ -5,7 +5,17 @@ import type { ActionNode, FlowNode, QuestionNode, SubgraphNode } from '../../../
 import { faultOf } from './answer-fault.ts'
 import { evaluate, FAILED, holds, keysIn, MISSING } from './expression.ts'
 import { called, type Graph, nodeOf, type ReferenceFlow, type TriedEdge } from './graph.ts'
-import { type EarlyAnswer, type Memory, nameOf, type Place, type Stop, type Visit } from './memory.ts'
+import {
+  type EarlyAnswer,
+  type Memory,
+  nameOf,
+  type Opening,
+  type Place,
+  type QuestionVisit,
+  type Stop,
+  type Visit,
+} from './memory.ts'
+import { questionsAhead } from './reachable.ts'
 
 /** A walk from the entry of the flow to the first place where somebody is needed. */
 export interface Walk {
@@ -23,10 +33,17 @@ export interface Walk {
   /** Those of them that have to be asked: it did not come. */
   readonly owed: readonly string[]
   readonly reopened: Memory['reopened']
-  /** A call that failed and leads nowhere is made again. */
-  readonly retries: boolean
+  readonly terms: Terms
   steps: number
   last: Place | null
+}
+
+/** Circumstances of one walk. */
+export interface Terms {
+  /** A call that failed and leads nowhere is made again. */
+  readonly retries: boolean
+  /** If somebody went back to it, it is asked whatever waits for it. */
+  readonly opening: Opening | null
 }
 
 type Answers = Record<string, Json>
@@ -37,7 +54,7 @@ const isHalt = (way: Way): way is Stop => 'status' in way
 
 const MOST_STEPS = 2000
 
-export function walkThrough(flow: ReferenceFlow, memory: Memory, retries = true): { walk: Walk; stop: Stop } {
+export function walkThrough(flow: ReferenceFlow, memory: Memory, terms: Terms): { walk: Walk; stop: Stop } {
   const walk: Walk = {
     flow,
     before: [...memory.trail],
@@ -49,7 +66,7 @@ export function walkThrough(flow: ReferenceFlow, memory: Memory, retries = true)
     promised: [],
     owed: memory.owed,
     reopened: memory.reopened,
-    retries,
+    terms,
     steps: 0,
     last: null,
   }
@@ -101,7 +118,7 @@ function question(walk: Walk, graph: Graph, here: Place, scope: string, node: Qu
   const at = nameOf(here)
   const answer = (value: Json): boolean => {
     const answers = answersOf(walk, scope)
-    if (scope === '' && breaksConstraint(walk.flow, { ...answers, [key]: value }, key)) {
+    if (scope === '' && breaksConstraint(walk, here, { ...answers, [key]: value }, key)) {
       walk.rejected.add(at)
       return false
     }
@@ -118,16 +135,19 @@ function question(walk: Walk, graph: Graph, here: Place, scope: string, node: Qu
 
   const recorded = takeVisit(walk, 'before', at)
   if (recorded?.did === 'answered' && answer(recorded.value)) return wayOn(walk, graph, here, scope)
-  const early = recorded === undefined ? takeEarly(walk, key, scope) : undefined
-  if (early !== undefined && answer(early.value)) {
-    takeVisit(walk, 'shelf', at)
-    return wayOn(walk, graph, here, scope)
-  }
-  if (scope === '' && (recorded === undefined || recorded.did === 'answered') && hasOther(walk, key)) {
+  const isReopened = isOpen(walk, at)
+  const staysAsked =
+    isReopened && isDeepStrictEqual(walk.terms.opening, { at, round: roundOf(walk.trail, at) })
+  const early = recorded === undefined && !staysAsked ? takeEarly(walk, key, scope) : undefined
+  // The last word about a question stands for those before it, also where it cannot be taken.
+  if (early !== undefined && !isReopened) takeVisit(walk, 'shelf', at)
+  if (early !== undefined && answer(early.value)) return wayOn(walk, graph, here, scope)
+  const mayPass = scope === '' && !staysAsked && (recorded === undefined || recorded.did === 'answered')
+  if (mayPass && hasOther(walk, here, key)) {
     walk.promised.push(key)
     return wayOn(walk, graph, here, scope)
   }
-  const left = recorded ?? (isReopened(walk, at) ? undefined : takeVisit(walk, 'shelf', at))
+  const left = recorded ?? (isReopened ? undefined : takeVisit(walk, 'shelf', at))
   if (left?.did === 'answered' && left !== recorded && answer(left.value))
     return wayOn(walk, graph, here, scope)
   if (left?.did === 'skipped' && isSkippable(walk, node)) {
@@ -142,8 +162,8 @@ function question(walk: Walk, graph: Graph, here: Place, scope: string, node: Qu
   return { status: 'asking', place: here, key, scope, round: roundOf(walk.trail, at) }
 }
 
-const isReopened = ({ reopened, trail }: Walk, at: string): boolean =>
-  reopened?.at === at && reopened.round === roundOf(trail, at)
+const isOpen = ({ reopened, trail }: Walk, at: string): boolean =>
+  reopened.some(opening => opening.at === at && opening.round === roundOf(trail, at))
 
 /** In another variant of the flow a question that was skipped may be required; and a question may be owed. */
 const isSkippable = ({ flow, owed }: Walk, { key, required }: QuestionNode): boolean =>
@@ -162,25 +182,46 @@ function takeVisit(walk: Walk, from: 'before' | 'shelf', at: string): Visit | un
   return found
 }
 
-/** Checked once all it reads is there; it must not be false. */
-const breaksConstraint = ({ source }: ReferenceFlow, answers: JsonObject, key: string): boolean =>
-  Object.values(source.constraints ?? {}).some(({ check }) => {
+/**
+ * Checked once all it reads is there; it must not be false. In a further round of a loop an answer that is still to be
+ * asked for in this round is not there: it would be one of the round before.
+ */
+function breaksConstraint({ flow, trail }: Walk, here: Place, answers: JsonObject, key: string): boolean {
+  const isFurther = roundOf(trail, nameOf(here)) > 0
+  const isThere = (each: string): boolean =>
+    answers[each] !== undefined && !(isFurther && isAhead(flow, here, each, 'this round'))
+  return Object.values(flow.source.constraints ?? {}).some(({ check }) => {
     const keys = keysIn(check)
-    return keys.includes(key) && keys.every(each => answers[each] !== undefined) && !holds(check, answers)
+    return keys.includes(key) && keys.every(isThere) && !holds(check, answers)
   })
+}
+
+const isAhead = (flow: ReferenceFlow, here: Place, key: string, within?: 'this round'): boolean =>
+  questionsAhead(flow, here, within).some(each => each.key === key && each.scope === '')
 
 /**
- * An alternative without this key is there, or was given early. A question that is owed goes by what is there alone:
- * what was given did not come.
+ * An alternative without this key is there, or was given and its question can still come. A question that is owed goes
+ * by what is there alone: what was given did not come.
  */
-function hasOther(walk: Walk, key: string): boolean {
+function hasOther(walk: Walk, here: Place, key: string): boolean {
   const groups = walk.flow.oneOf.filter(({ of }) => of.flat().includes(key))
-  const isGiven = (each: string): boolean =>
-    walk.early.some(early => early.key === each && early.scope === '') ||
-    walk.before.some(visit => visit.did === 'answered' && visit.key === each && visit.scope === '')
   const isThere = (each: string): boolean =>
-    answersOf(walk, '')[each] !== undefined || (!walk.owed.includes(key) && isGiven(each))
-  return groups.some(({ of }) => of.some(keys => !keys.includes(key) && keys.every(isThere)))
+    answersOf(walk, '')[each] !== undefined ||
+    (!walk.owed.includes(key) && isGiven(walk, each) && isAhead(walk.flow, here, each))
+  return (
+    groups.length > 0 && groups.every(({ of }) => of.some(keys => !keys.includes(key) && keys.every(isThere)))
+  )
+}
+
+function isGiven(walk: Walk, key: string): boolean {
+  const isItsVisit = (visit: Visit): visit is QuestionVisit =>
+    visit.did !== 'acted' && visit.key === key && visit.scope === ''
+  const returning = walk.shelf.find(isItsVisit)
+  return (
+    walk.early.some(early => early.key === key && early.scope === '') ||
+    walk.before.some(visit => isItsVisit(visit) && visit.did === 'answered') ||
+    (returning?.did === 'answered' && !isOpen(walk, returning.at))
+  )
 }
 
 function action(walk: Walk, graph: Graph, here: Place, scope: string, node: ActionNode): Way {
@@ -206,7 +247,7 @@ function action(walk: Walk, graph: Graph, here: Place, scope: string, node: Acti
     return wayOn(walk, graph, here, scope)
   }
   const way = errorWay(graph, here, found.outcome === 'denied' ? 'action_denied' : 'action_failed')
-  if (isHalt(way) && walk.retries)
+  if (isHalt(way) && walk.terms.retries)
     return { status: 'acting', place: here, args, round: roundOf(walk.trail, at) }
   walk.trail.push(found)
   return way

@@ -88,6 +88,12 @@ export const called = (flow: ReferenceFlow, ref: string): Graph => {
   return graph
 }
 
+/** The graph behind a call, which may name its round: `call#item`. */
+export function calledAt(flow: ReferenceFlow, graph: Graph, call: string): Graph {
+  const node = nodeOf(graph, call.split('#', 1)[0] ?? '')
+  return called(flow, node.type === 'subgraph' ? node.ref : '')
+}
+
 /** Questions whose answers a graph keeps: its own and those of the subgraphs that share its answers. */
 export const questionsOf = onceAGraph((flow, graph): QuestionNode[] =>
   [...graph.nodes.values()].flatMap(node => {

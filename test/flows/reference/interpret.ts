@@ -3,11 +3,11 @@ import type { Json, JsonObject } from '../../../src/core/json.ts'
 import type { FlowInput } from '../../../src/flows/engine/flow-input.ts'
 import { DEFAULT_MAX_ATTEMPTS, type QuestionNode } from '../../../src/flows/ir/node.ts'
 import { faultOf } from './answer-fault.ts'
-import { called, type Graph, nodeOf, type ReferenceFlow } from './graph.ts'
+import { calledAt, type Graph, nodeOf, type ReferenceFlow } from './graph.ts'
 import { BLANK, type Memory, nameOf, type Opening, type Place, type Stop, type Visit } from './memory.ts'
 import { overridden, type Policy, voted } from './path-votes.ts'
 import { questionsAhead } from './reachable.ts'
-import { type Target, targetOf } from './target-of.ts'
+import { type Target, targetInRound, targetOf } from './target-of.ts'
 import { keptOf, roundOf, type Terms, type Walk, walkThrough } from './walk.ts'
 
 /** Memory after an input, and why the reply in it was not taken. */
@@ -39,7 +39,7 @@ export function interpret(flow: ReferenceFlow, memory: Memory, input: FlowInput)
     case 'escalate':
       return quiet({ ...memory, handedOver: true })
     case 'answers':
-      return takeAnswers(flow, resumed(memory), input.answers)
+      return takeAnswers(flow, resumed(memory), input.answers, input.item)
     case 'unknown':
       return notKnown(flow, resumed(memory), input.key)
     case 'unclear':
@@ -107,10 +107,7 @@ function pendingOf(flow: ReferenceFlow, stop: Stop | null): Pending | null {
 }
 
 export function graphAt(flow: ReferenceFlow, { calls }: Place): Graph {
-  return calls.reduce((graph, call) => {
-    const node = nodeOf(graph, call)
-    return called(flow, node.type === 'subgraph' ? node.ref : '')
-  }, flow.root)
+  return calls.reduce((graph, call) => calledAt(flow, graph, call), flow.root)
 }
 
 /** What the answers of one message change, before anything is walked. */
@@ -122,12 +119,13 @@ interface TakenIn {
   readonly fault: string | null
 }
 
-function takenIn(flow: ReferenceFlow, memory: Memory, given: JsonObject): TakenIn {
+function takenIn(flow: ReferenceFlow, memory: Memory, given: JsonObject, item?: Json): TakenIn {
   let next = memory
   let reply: Visit | null = null
   let fault: string | null = null
   for (const [key, value] of Object.entries(given)) {
-    const target = targetOf(flow, memory, key)
+    const target =
+      (item === undefined ? null : targetInRound(flow, memory, key, item)) ?? targetOf(flow, memory, key)
     if (target === null) continue
     const wrong = faultOf(value, target.answer)
     if (wrong !== null) {
@@ -145,8 +143,8 @@ function takenIn(flow: ReferenceFlow, memory: Memory, given: JsonObject): TakenI
 }
 
 /** A reply that is not taken is an attempt, if its question is still the one that is asked. */
-function takeAnswers(flow: ReferenceFlow, memory: Memory, given: JsonObject): Interpreted {
-  const taken = takenIn(flow, memory, given)
+function takeAnswers(flow: ReferenceFlow, memory: Memory, given: JsonObject, item?: Json): Interpreted {
+  const taken = takenIn(flow, memory, given, item)
   if (taken.memory === memory && taken.fault === null) return { memory, fault: null }
   const next = taken.memory === memory ? memory : closed(walked(flow, taken.memory), taken.reply, memory)
   const staysAsked = isDeepStrictEqual(next.stop, memory.stop)

@@ -13,8 +13,11 @@ export interface Features {
   readonly oneOf: boolean
   readonly offered: boolean
   readonly paths: boolean
+  readonly rounds: boolean
 }
 
+const ITEM: AnswerSpec = { type: 'enum', values: ['x', 'y'] }
+const ITEMS: AnswerSpec = { type: 'list', of: ITEM, min_items: 1, max_items: 2 }
 const SPECS: readonly AnswerSpec[] = [
   { type: 'integer', min: 0, max: 5 },
   { type: 'integer' },
@@ -23,7 +26,7 @@ const SPECS: readonly AnswerSpec[] = [
   { type: 'text', min_length: 2, max_length: 4 },
   { type: 'date', min: '2026-01-01', max: '2026-12-31' },
   { type: 'number', min: 0.5 },
-  { type: 'list', of: { type: 'enum', values: ['x', 'y'] }, min_items: 1, max_items: 2 },
+  ITEMS,
 ]
 
 interface Key {
@@ -97,16 +100,17 @@ function randomNode(draft: Draft, keys: Key[], graph: string, depth: number): Fl
   const dependencies = any && random.chance(0.08) ? { dependencies: [random.pick(keys).name] } : {}
   const priority = random.chance(0.1) ? { priority: random.between(0, 3) } : {}
   const common = { id, ...when, ...dependencies, ...priority }
+  const lists = keys.filter(({ spec }) => spec === ITEMS)
+  if (features.rounds && graph === '' && lists.length > 0 && random.chance(0.3))
+    return roundsOver(draft, common, keys, random.pick(lists).name)
   const roll = random.fraction()
   if (features.actions && roll < 0.15) return randomAction(random, common, keys)
   if (features.subgraphs && depth > 0 && roll < 0.3) return randomCall(draft, common, keys, depth)
   if (roll > 0.92) return { ...common, type: 'decision' }
   // Questions of one name are of one kind, whichever subgraph they stand in.
   const name = `${graph === '' ? 'k' : graph}${keys.length}`
-  const key: Key = {
-    name,
-    spec: graph === 'o' ? (SPECS[keys.length % SPECS.length] as AnswerSpec) : specOf(random),
-  }
+  const spec = graph === 'o' ? (SPECS[keys.length % SPECS.length] as AnswerSpec) : specOf(random)
+  const key: Key = { name, spec: features.rounds && keys.length === 0 ? ITEMS : spec }
   keys.push(key)
   return {
     ...common,
@@ -162,6 +166,28 @@ function randomCall(draft: Draft, common: Common, keys: Key[], depth: number): F
   if (depth === 2) draft.callable.push(made)
   const spec = inner.find(each => each.name === output)?.spec ?? { type: 'text' as const }
   return callOf(random, common, keys, name, 'i', output, spec)
+}
+
+/** A call for each item of a list, whose output is a list. */
+function roundsOver(draft: Draft, common: Common, keys: Key[], list: string): FlowNode {
+  const { random } = draft
+  const name = `e${draft.serial++}`
+  const inner: Key[] = [{ name: 'e', spec: ITEM }]
+  const { nodes, edges } = randomGraph(draft, inner, 'o', 1)
+  const plain = inner.filter(({ spec }) => spec.type !== 'list')
+  const output = random.pick(plain)
+  draft.subgraphs[name] = {
+    entry: nodes[0]?.id ?? '',
+    inputs: { e: ITEM },
+    outputs: [output.name],
+    nodes,
+    edges,
+  }
+  const call: FlowNode = { ...common, type: 'subgraph', ref: name, for_each: { e: `answers.${list}` } }
+  if (!random.chance(0.7)) return call
+  const key = `x${keys.length}`
+  if (output.spec.type !== 'list') keys.push({ name: key, spec: { type: 'list', of: output.spec } })
+  return { ...call, outputs: { [key]: output.name } }
 }
 
 function callOf(

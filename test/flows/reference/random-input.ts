@@ -53,7 +53,10 @@ function answersTo(random: Random, topics: readonly [string, AnswerSpec][], key:
   const others = key === null || random.chance(0.25) ? someAnswers(random, topics) : {}
   const spec = topics.find(([name]) => name === key)?.[1]
   const own = key === null || spec === undefined ? {} : { [key]: someValue(random, spec) }
-  return { type: 'answers', answers: random.chance(0.5) ? { ...others, ...own } : { ...own, ...others } }
+  const answers = random.chance(0.5) ? { ...others, ...own } : { ...own, ...others }
+  return random.chance(0.15)
+    ? { type: 'answers', answers, item: random.pick(['x', 'y', 'q']) }
+    : { type: 'answers', answers }
 }
 
 function someAnswers(random: Random, topics: readonly [string, AnswerSpec][]): JsonObject {
@@ -89,7 +92,7 @@ const FITTING: Record<AnswerSpec['type'], readonly Json[]> = {
   enum: ['x', 'y', 'z'],
   text: ['ab', 'abc', 'abcd'],
   date: ['2026-01-01', '2026-05-04', '2026-12-31'],
-  list: [['x'], ['y'], ['x', 'y']],
+  list: [['x'], ['y'], ['x', 'y'], ['y', 'x'], ['x', 'x']],
   email: [],
   phone: [],
 }

@@ -1,5 +1,5 @@
 import { EXIT } from '../../../src/flows/ir/edge.ts'
-import { called, type Graph, nodeOf, type ReferenceFlow } from './graph.ts'
+import { calledAt, type Graph, nodeOf, type ReferenceFlow } from './graph.ts'
 import { nameOf, type Place } from './memory.ts'
 
 /** A question that edges could still lead to. */
@@ -38,7 +38,7 @@ export function questionsAhead(flow: ReferenceFlow, from: Place, within?: 'this 
 
   let frame: Frame = { graph: flow.root, calls: [], scope: '' }
   for (const call of from.calls) {
-    leave(frame, call)
+    leave(frame, call.split('#', 1)[0] ?? '')
     frame = innerFrame(flow, frame, call)
   }
   leave(frame, from.node)
@@ -46,8 +46,7 @@ export function questionsAhead(flow: ReferenceFlow, from: Place, within?: 'this 
 }
 
 function innerFrame(flow: ReferenceFlow, { graph, calls, scope }: Frame, call: string): Frame {
-  const node = nodeOf(graph, call)
-  const inner = called(flow, node.type === 'subgraph' ? node.ref : '')
+  const inner = calledAt(flow, graph, call)
   const path = [...calls, call]
   return { graph: inner, calls: path, scope: inner.keepsAnswers ? path.join('>') : scope }
 }

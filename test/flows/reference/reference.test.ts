@@ -15,12 +15,12 @@ const KINDS: readonly { readonly name: string; readonly walks: number; readonly 
   { name: 'questions, guards, error edges', walks: 2000, features: features() },
   {
     name: 'loops, actions, offers, paths',
-    walks: 4000,
+    walks: 3000,
     features: features('loops', 'offered', 'actions', 'paths'),
   },
   {
     name: 'subgraphs, actions, offers, paths',
-    walks: 4000,
+    walks: 3000,
     features: features('subgraphs', 'actions', 'offered', 'paths'),
   },
   {
@@ -29,11 +29,16 @@ const KINDS: readonly { readonly name: string; readonly walks: number; readonly 
     features: features('subgraphs', 'actions', 'constraints'),
   },
   { name: 'loops, constraints, offers', walks: 2000, features: features('loops', 'constraints', 'offered') },
+  {
+    name: 'rounds for each item, actions, offers, paths',
+    walks: 2000,
+    features: features('subgraphs', 'rounds', 'actions', 'offered', 'paths'),
+  },
   { name: 'alternatives, offers', walks: 2000, features: features('oneOf', 'offered') },
   {
     name: 'everything',
     walks: 4000,
-    features: features('subgraphs', 'actions', 'loops', 'constraints', 'oneOf', 'offered', 'paths'),
+    features: features('subgraphs', 'rounds', 'actions', 'loops', 'constraints', 'oneOf', 'offered', 'paths'),
   },
 ]
 
@@ -85,5 +90,6 @@ function features(...names: (keyof Features)[]): Features {
     oneOf: has('oneOf'),
     offered: has('offered'),
     paths: has('paths'),
+    rounds: has('rounds'),
   }
 }

@@ -73,6 +73,7 @@ const OPTIONAL = [
   'max_attempts',
   'args',
   'outputs',
+  'for_each',
   'guard',
   'on',
 ]

@@ -1,15 +1,18 @@
+import type { Json } from '../../../src/core/json.ts'
 import { type AnswerSpec, TEXT_ANSWER } from '../../../src/flows/ir/answer.ts'
+import type { QuestionNode } from '../../../src/flows/ir/node.ts'
 import {
   called,
+  calledAt,
   filledKeysOf,
   type Graph,
   keepersOf,
-  nodeOf,
   questionsOf,
   type ReferenceFlow,
 } from './graph.ts'
 import { type Memory, nameOf, type QuestionVisit, type Stop } from './memory.ts'
 import { questionsAhead } from './reachable.ts'
+import { roundsOf } from './rounds.ts'
 
 /** Question that an answer is for. */
 export type Target = { readonly answer: AnswerSpec } & (
@@ -30,13 +33,7 @@ export function targetOf(flow: ReferenceFlow, memory: Memory, key: string): Targ
       if (filledKeysOf(flow, graph).includes(key)) return null
       continue
     }
-    const answer = question.answer ?? TEXT_ANSWER
-    if (stop?.status === 'asking' && stop.key === key && stop.scope === scope)
-      return { kind: 'reply', at: nameOf(stop.place), scope, answer }
-    const visit = lastVisit(trail, key, scope)
-    return visit === undefined || isForNextRound(flow, stop, visit)
-      ? { kind: 'early', scope, answer }
-      : { kind: 'correction', visit, answer }
+    return targetIn(flow, memory, question, scope)
   }
   const question = keepersOf(flow, flow.root)
     .flatMap(graph => questionsOf(flow, graph))
@@ -51,6 +48,43 @@ export function targetOf(flow: ReferenceFlow, memory: Memory, key: string): Targ
     ? { kind: 'early', scope: null, answer }
     : { kind: 'correction', visit, answer }
 }
+
+function targetIn(
+  flow: ReferenceFlow,
+  { stop, trail }: Memory,
+  { key, answer = TEXT_ANSWER }: QuestionNode,
+  scope: string,
+): Target {
+  if (stop?.status === 'asking' && stop.key === key && stop.scope === scope)
+    return { kind: 'reply', at: nameOf(stop.place), scope, answer }
+  const visit = lastVisit(trail, key, scope)
+  return visit === undefined || isForNextRound(flow, stop, visit)
+    ? { kind: 'early', scope, answer }
+    : { kind: 'correction', visit, answer }
+}
+
+/**
+ * The question in the round of that item. Nothing says which call is meant where several have it; the engine takes the
+ * one we are inside of, then one that was entered, then one to come.
+ */
+export function targetInRound(flow: ReferenceFlow, memory: Memory, key: string, item: Json): Target | null {
+  const rounds = [...flow.root.nodes.values()].flatMap(node => {
+    if (node.type !== 'subgraph') return []
+    const round = roundsOf(node, memory.answers[''] ?? {})?.find(each => each.item === item)
+    return round === undefined ? [] : [{ node, scope: round.call }]
+  })
+  const inside = memory.stop?.place?.calls[0]?.split('#', 1)[0]
+  const entered = rounds
+    .filter(({ scope }) => memory.answers[scope] !== undefined)
+    .toSorted((one, other) => orderOf(memory, one.scope) - orderOf(memory, other.scope))
+  for (const { node, scope } of [...rounds.filter(({ node }) => node.id === inside), ...entered, ...rounds]) {
+    const question = questionsOf(flow, called(flow, node.ref)).find(each => each.key === key)
+    if (question !== undefined) return targetIn(flow, memory, question, scope)
+  }
+  return null
+}
+
+const orderOf = ({ answers }: Memory, scope: string): number => Object.keys(answers).indexOf(scope)
 
 const lastVisit = (trail: Memory['trail'], key: string, scope: string): QuestionVisit | undefined =>
   trail.findLast(
@@ -71,8 +105,7 @@ function scopesOf(flow: ReferenceFlow, calls: readonly string[]): { scope: strin
   const scopes = [{ scope: '', graph: flow.root }]
   let graph = flow.root
   calls.forEach((call, depth) => {
-    const node = nodeOf(graph, call)
-    graph = called(flow, node.type === 'subgraph' ? node.ref : '')
+    graph = calledAt(flow, graph, call)
     if (graph.keepsAnswers) scopes.unshift({ scope: calls.slice(0, depth + 1).join('>'), graph })
   })
   return scopes

@@ -16,6 +16,7 @@ import {
   type Visit,
 } from './memory.ts'
 import { questionsAhead } from './reachable.ts'
+import { roundsOf } from './rounds.ts'
 
 /** A walk from the entry of the flow to the first place where somebody is needed. */
 export interface Walk {
@@ -263,16 +264,25 @@ function subgraph(walk: Walk, graph: Graph, here: Place, scope: string, node: Su
   }
   const inputs = evaluated(node.inputs, answersOf(walk, scope))
   if (inputs === FAILED) return errorWay(graph, here, 'guard_failed')
-  const own = calls.join('>')
-  // Nothing says so for loops, but the engine does: each call begins with its inputs and nothing else.
-  walk.answers[own] = inputs
-  const stop = walkGraph(walk, inner, calls, own)
-  if (stop !== null) return stop
+  const rounds = roundsOf(node, answersOf(walk, scope))
+  const entries = rounds?.map(({ call, input, item }) => ({ call, given: { [input]: item, ...inputs } }))
+  const owns: string[] = []
+  for (const { call, given } of entries ?? [{ call: here.node, given: inputs }]) {
+    const path = [...here.calls, call]
+    const own = path.join('>')
+    owns.push(own)
+    // Nothing says so for loops, but the engine does: each call begins with its inputs and nothing else.
+    walk.answers[own] = { ...given }
+    const stop = walkGraph(walk, inner, path, own)
+    if (stop !== null) return stop
+  }
   walk.last = here
   const answers = answersOf(walk, scope)
   for (const [key, from] of Object.entries(node.outputs ?? {})) {
-    const value = answersOf(walk, own)[from]
-    if (value !== undefined) answers[key] = value
+    const values = owns.map(own => answersOf(walk, own)[from])
+    const [only] = values
+    if (rounds !== null) answers[key] = values.map(value => value ?? null)
+    else if (only !== undefined) answers[key] = only
   }
   return wayOn(walk, graph, here, scope)
 }

@@ -148,7 +148,10 @@ function takeAnswers(flow: ReferenceFlow, memory: Memory, given: JsonObject, ite
   if (taken.memory === memory && taken.fault === null) return { memory, fault: null }
   const next = taken.memory === memory ? memory : closed(walked(flow, taken.memory), taken.reply, memory)
   const staysAsked = isDeepStrictEqual(next.stop, memory.stop)
-  const isTaken = taken.reply === null || next.trail.some(visit => isDeepStrictEqual(visit, taken.reply))
+  // The same may have been said in an earlier round.
+  const timesIn = ({ trail }: Memory): number =>
+    trail.filter(visit => isDeepStrictEqual(visit, taken.reply)).length
+  const isTaken = taken.reply === null || timesIn(next) > timesIn(memory)
   const fault = taken.fault ?? (isTaken ? null : 'constraint')
   return staysAsked && fault !== null ? attempt(flow, next, fault) : { memory: next, fault: null }
 }

@@ -14,7 +14,7 @@ export function voted(
   const winner = state.path_locked ? null : winnerOf(candidates, paths, policy)
   if (winner === null) return state
   const votes: Record<string, number> = {}
-  for (const [path, count] of Object.entries(state.path_votes)) votes[path] = count * (1 - policy.decay)
+  for (const [path, count] of Object.entries(state.path_votes)) votes[path] = sixDecimals(count * (1 - policy.decay))
   votes[winner] = (state.path_votes[winner] ?? 0) + 1
 
   const path_locked = votes[winner] >= policy.lock_threshold
@@ -27,6 +27,9 @@ export function voted(
     path_locked,
   }
 }
+
+/** Nothing says how exactly votes are counted; the engine keeps so much of them. */
+const sixDecimals = (count: number): number => Number(count.toFixed(6))
 
 /** The candidate of the highest confidence; two such are none. */
 function winnerOf(

@@ -4,9 +4,9 @@ import type { FlowInput } from '../../../src/flows/engine/flow-input.ts'
 import { DEFAULT_MAX_ATTEMPTS, type QuestionNode } from '../../../src/flows/ir/node.ts'
 import { faultOf } from './answer-fault.ts'
 import { calledAt, type Graph, nodeOf, type ReferenceFlow } from './graph.ts'
+import { maySkip } from './may-skip.ts'
 import { BLANK, type Memory, nameOf, type Opening, type Place, type Stop, type Visit } from './memory.ts'
 import { overridden, type Policy, voted } from './path-votes.ts'
-import { questionsAhead } from './reachable.ts'
 import { type Target, targetInRound, targetOf } from './target-of.ts'
 import { keptOf, roundOf, type Terms, type Walk, walkThrough } from './walk.ts'
 
@@ -215,35 +215,19 @@ function attempt(flow: ReferenceFlow, memory: Memory, fault: string): Interprete
 function notKnown(flow: ReferenceFlow, memory: Memory, key: string | undefined): Interpreted {
   const pending = pendingOf(flow, memory.stop)
   if (pending === null || (key !== undefined && key !== pending.node.key)) return { memory, fault: null }
-  return maySkip(flow, memory, pending) ? skip(flow, memory, null) : attempt(flow, memory, 'unknown')
+  return isSkippable(flow, memory, pending) ? skip(flow, memory, null) : attempt(flow, memory, 'unknown')
 }
+
+const isSkippable = (flow: ReferenceFlow, memory: Memory, { place, scope, node }: Pending): boolean =>
+  maySkip(flow, memory, place, scope, node)
 
 function skip(flow: ReferenceFlow, memory: Memory, refusal: string | null): Interpreted {
   const pending = pendingOf(flow, memory.stop)
   if (pending === null) return { memory, fault: null }
-  if (!maySkip(flow, memory, pending)) return { memory, fault: refusal }
+  if (!isSkippable(flow, memory, pending)) return { memory, fault: refusal }
   const { place, scope, node } = pending
   const skipped: Visit = { did: 'skipped', at: nameOf(place), scope, key: node.key }
   return { memory: walked(flow, { ...memory, trail: [...memory.trail, skipped], attempts: 0 }), fault: null }
-}
-
-/** A question of a group can be skipped while another alternative may come, any other when it is optional. */
-function maySkip(flow: ReferenceFlow, memory: Memory, { place, scope, node }: Pending): boolean {
-  const { key } = node
-  const groups = scope === '' ? flow.oneOf.filter(({ of }) => of.flat().includes(key)) : []
-  if (groups.length === 0) return node.required === false
-  const ahead = questionsAhead(flow, place).filter(other => other.scope === '')
-  const isRefused = (each: string): boolean =>
-    memory.trail.some(
-      visit =>
-        (visit.did === 'skipped' || visit.did === 'gave_up') && visit.key === each && visit.scope === '',
-    )
-  const mayBe = (each: string): boolean =>
-    !isRefused(each) && (memory.answers['']?.[each] !== undefined || ahead.some(other => other.key === each))
-  return (
-    !memory.owed.includes(key) &&
-    groups.every(({ of }) => of.some(keys => !keys.includes(key) && keys.every(mayBe)))
-  )
 }
 
 /** To the question before, whose answer is withdrawn and does not come back by itself. */

@@ -14,7 +14,8 @@ export function voted(
   const winner = state.path_locked ? null : winnerOf(candidates, paths, policy)
   if (winner === null) return state
   const votes: Record<string, number> = {}
-  for (const [path, count] of Object.entries(state.path_votes)) votes[path] = sixDecimals(count * (1 - policy.decay))
+  for (const [path, count] of Object.entries(state.path_votes))
+    votes[path] = sixDecimals(count * (1 - policy.decay))
   votes[winner] = (state.path_votes[winner] ?? 0) + 1
 
   const path_locked = votes[winner] >= policy.lock_threshold

@@ -5,6 +5,7 @@ import type { ActionNode, FlowNode, QuestionNode, SubgraphNode } from '../../../
 import { faultOf } from './answer-fault.ts'
 import { evaluate, FAILED, holds, keysIn, MISSING } from './expression.ts'
 import { called, type Graph, nodeOf, type ReferenceFlow, type TriedEdge } from './graph.ts'
+import { maySkip } from './may-skip.ts'
 import {
   type EarlyAnswer,
   type Memory,
@@ -151,7 +152,8 @@ function question(walk: Walk, graph: Graph, here: Place, scope: string, node: Qu
   const left = recorded ?? (isReopened ? undefined : takeVisit(walk, 'shelf', at))
   if (left?.did === 'answered' && left !== recorded && answer(left.value))
     return wayOn(walk, graph, here, scope)
-  if (left?.did === 'skipped' && isSkippable(walk, node)) {
+  // In another variant of the flow a question that was skipped may be required, and it may be owed by now.
+  if (left?.did === 'skipped' && maySkip(walk.flow, walk, here, scope, node)) {
     leaveOut(left)
     walk.promised.push(key)
     return wayOn(walk, graph, here, scope)
@@ -165,10 +167,6 @@ function question(walk: Walk, graph: Graph, here: Place, scope: string, node: Qu
 
 const isOpen = ({ reopened, trail }: Walk, at: string): boolean =>
   reopened.some(opening => opening.at === at && opening.round === roundOf(trail, at))
-
-/** In another variant of the flow a question that was skipped may be required; and a question may be owed. */
-const isSkippable = ({ flow, owed }: Walk, { key, required }: QuestionNode): boolean =>
-  !owed.includes(key) && (required === false || flow.oneOf.some(({ of }) => of.flat().includes(key)))
 
 /** The newest one counts. */
 function takeEarly(walk: Walk, key: string, scope: string): EarlyAnswer | undefined {

@@ -160,7 +160,7 @@ function takeAnswers(flow: ReferenceFlow, memory: Memory, given: JsonObject, ite
 function closed(next: Memory, reply: Visit | null, { stop }: Memory): Memory {
   const round = stop?.status === 'asking' ? stop.round : 0
   const isReplied = (opening: Opening): boolean => opening.at === reply?.at && opening.round === round
-  if (reply === null || !next.shelf.includes(reply)) return next
+  if (!next.shelf.some(visit => isDeepStrictEqual(visit, reply))) return next
   return { ...next, reopened: next.reopened.filter(opening => !isReplied(opening)) }
 }
 

@@ -84,7 +84,7 @@ function isReopened(walk: Walk, { key, scopePath }: QuestionContext): boolean {
   return restingOf(before) === 'asking' && isAtPlace(walk, before)
 }
 
-/** What was given ahead is the last word: where it does not hold, no answer from before does. */
+/** An answer given ahead is the last word: where it does not hold, none from before does. */
 function takesAhead(walk: Walk, question: QuestionContext): boolean {
   const { key, scopePath } = question
   const ahead = takeAhead(walk, key.name, scopePath)

@@ -232,6 +232,8 @@ export const de: Readonly<Record<MessageKey, string>> = {
   flow_resumed: 'Dann machen wir hier weiter.',
   flow_anew: 'Gern, wir fangen neu an.',
   flow_noted: 'Notiert: {answers}.',
+  flow_unheard:
+    '„{words}“ habe ich nicht notiert. Bitte sagen Sie es, wenn ich danach frage, oder sagen Sie dazu, was es ist.',
   flow_left_out: '„{answer}“ habe ich weggelassen. {reason}',
   flow_path: 'In Ordnung: {path}.',
   flow_set_aside: 'Nach dieser Änderung brauche ich nicht mehr: {answers}.',

@@ -224,6 +224,7 @@ export const en = {
   flow_resumed: 'Then we go on here.',
   flow_anew: 'Gladly, we begin anew.',
   flow_noted: 'Noted: {answers}.',
+  flow_unheard: 'I have not noted “{words}”. Please say it when I ask for it, or say what it is.',
   flow_left_out: 'I left “{answer}” out. {reason}',
   flow_path: 'All right: {path}.',
   flow_set_aside: 'After that change I no longer need: {answers}.',

@@ -11,8 +11,8 @@ test.each<[file: string, Bounds]>([
   ['seen.jsonl', { right: 73, wrong: 0 }],
   // Nobody who mends the readers looks at these: only totals appear, and rules are written for what people say.
   ['unseen.jsonl', { right: 55, wrong: 6 }],
-  ['second.seen.jsonl', { right: 53, wrong: 7 }],
-  ['second.unseen.jsonl.gz', { right: 65, wrong: 6 }],
+  ['second.seen.jsonl', { right: 54, wrong: 2 }],
+  ['second.unseen.jsonl.gz', { right: 66, wrong: 3 }],
 ])('of the answers in %s enough are read right, and hardly any wrong', (file, { right, wrong }) => {
   const totals = totalsOf(scoresOf(file))
   const { right: exact, right_but_for_form, wrong_value, wrong_change } = totals

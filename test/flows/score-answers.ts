@@ -31,6 +31,8 @@ export type Verdict =
   | 'right'
   /** Right but for case, articles or white space in words. */
   | 'right_but_for_form'
+  /** All that was stored is right, and what was not is asked for again or said to be left out. */
+  | 'partly'
   /** Nothing was stored, and the label allows it. */
   | 'asked'
   /** Nothing was stored, and something should have been. */
@@ -64,6 +66,7 @@ export const totalsOf = (scores: readonly Score[]): Readonly<Record<Verdict, num
   const totals = {
     right: 0,
     right_but_for_form: 0,
+    partly: 0,
     asked: 0,
     asked_in_vain: 0,
     wrong_value: 0,
@@ -74,17 +77,27 @@ export const totalsOf = (scores: readonly Score[]): Readonly<Record<Verdict, num
 }
 
 export function scoreOf(item: LabelledAnswer): Score {
-  const changes = changesOf(item)
+  const heard = heardIn(item)
   const outcomes = 'either' in item.expect ? item.expect.either : [item.expect]
-  return { item, changes, verdict: verdictOf(item, changes, outcomes) }
+  return { item, changes: heard.changes, verdict: verdictOf(item, heard, outcomes) }
 }
 
-function verdictOf({ asked }: LabelledAnswer, changes: JsonObject, outcomes: readonly Outcome[]): Verdict {
+interface HeardReply {
+  /** Keys whose value is another one after the reply, answers kept for later questions among them. */
+  readonly changes: JsonObject
+  readonly isStillAsked: boolean
+  /** The person is told of a value that was not taken. */
+  readonly isToldWhatIsLeft: boolean
+}
+
+function verdictOf({ asked }: LabelledAnswer, heard: HeardReply, outcomes: readonly Outcome[]): Verdict {
+  const { changes } = heard
   if (Object.keys(changes).length === 0)
     return outcomes.some(outcome => 'ask' in outcome) ? 'asked' : 'asked_in_vain'
   const sets = outcomes.flatMap(outcome => ('set' in outcome ? [outcome.set] : []))
   if (sets.some(set => isSame(changes, set, same => same))) return 'right'
   if (sets.some(set => isSame(changes, set, plainWords))) return 'right_but_for_form'
+  if (sets.some(set => isPartOf(heard, set, asked))) return 'partly'
   const isRight = sets.some(set =>
     asked in changes
       ? asked in set && isSame(changes[asked] ?? null, set[asked] ?? null, plainWords)
@@ -93,24 +106,37 @@ function verdictOf({ asked }: LabelledAnswer, changes: JsonObject, outcomes: rea
   return isRight || !(asked in changes) ? 'wrong_change' : 'wrong_value'
 }
 
-/** Keys whose value is another one after the reply, answers kept for later questions among them. */
-function changesOf({ flow: id, lang, today, earlier, asked, said }: LabelledAnswer): JsonObject {
+function isPartOf(
+  { changes, isStillAsked, isToldWhatIsLeft }: HeardReply,
+  set: JsonObject,
+  asked: string,
+): boolean {
+  const stored = Object.entries(changes)
+  const isRight = stored.every(([key, value]) => key in set && isSame(value, set[key] ?? null, plainWords))
+  const missing = Object.keys(set).filter(key => !(key in changes))
+  return isRight && missing.every(key => (key === asked ? isStillAsked : isToldWhatIsLeft))
+}
+
+function heardIn({ flow: id, lang, today, earlier, asked, said }: LabelledAnswer): HeardReply {
   const flow = flowOf(id)
   const talk = aConversation(flow, { answers: earlier, locale: lang })
   const { current_node } = talk.state
   if (current_node !== `q.${asked}`) throw new Error(`${asked} is not asked after its earlier answers`)
   const reply = { text: said, locale: lang, refDate: today, region: regionOf(lang) }
   const { input } = readReply(flow, talk.state, reply, reader)
-  if (input === null) return {}
-  const { answers, ahead } = talk.give(input).state
+  if (input === null) return { changes: {}, isStillAsked: true, isToldWhatIsLeft: false }
+  const next = talk.give(input).state
+  const { answers, ahead } = next
   const after = { ...Object.fromEntries(ahead.map(({ key, value }) => [key, value])), ...answers }
   const keys = new Set([...Object.keys(after), ...Object.keys(earlier)])
-  return Object.fromEntries(
+  const changes = Object.fromEntries(
     [...keys].flatMap(key => {
       const [before, now] = [earlier[key] ?? null, after[key] ?? null]
       return isSame(before, now, same => same) ? [] : [[key, now] as const]
     }),
   )
+  const isToldWhatIsLeft = input.type === 'answers' && input.unheard !== undefined
+  return { changes, isStillAsked: next.current_node === current_node, isToldWhatIsLeft }
 }
 
 const flows = new Map<string, CompiledFlow>()

@@ -11,6 +11,8 @@ export type FlowInput =
       readonly answers: JsonObject
       /** Item of a list whose round is meant, where another one is under way or all are over. */
       readonly item?: Json
+      /** Words beside them that hold a value nobody took: the person is told. */
+      readonly unheard?: readonly string[]
     } & Heard)
   /** The person cannot say. Without a key the pending question is meant. */
   | ({ readonly type: 'unknown'; readonly key?: string } & Heard)

@@ -34,6 +34,7 @@ import { isCorrection, type ReplyCue, readCue } from './reply-cues.ts'
 import { saidEarly } from './said-early.ts'
 import { foldedWords } from './sentence-words.ts'
 import { askedSlot, looksBack, slotOf, textsOf } from './slot-of.ts'
+import { unheardParts } from './unheard-parts.ts'
 import { weighValues } from './weigh-values.ts'
 
 export interface ReadReply {
@@ -123,7 +124,15 @@ function readAsAsked(flow: CompiledFlow, state: FlowState, given: Reply, reader:
     const isDoubted = doubted.some(({ key }) => key === pending.name)
     if (meant !== null && correction === null && !isDoubted) answers[pending.name] = meant
   }
-  if (Object.keys(answers).length > 0) return { input: { type: 'answers', answers }, left }
+  if (Object.keys(answers).length > 0) {
+    const isWhole = correction !== null || Object.keys(answers).some(name => !Object.hasOwn(backed, name))
+    const heard = [
+      ...Object.keys(answers).flatMap(name => backed[name]?.span ?? []),
+      ...left.map(({ span }) => span),
+    ]
+    const unheard = isWhole ? [] : unheardParts(reply.text, heard, pending?.answer.type === 'boolean')
+    return { input: { type: 'answers', answers, ...(unheard.length > 0 && { unheard }) }, left }
+  }
   if (cue === 'refused' && pending !== null) return { input: CUES.refused, left }
   if (doubted.some(({ key }) => key === pending?.name)) return { input: { type: 'unclear' }, left }
   return { input: isAttempt(reply.text, keys, left) ? { type: 'unclear' } : null, left }
@@ -132,8 +141,17 @@ function readAsAsked(flow: CompiledFlow, state: FlowState, given: Reply, reader:
 /** Statements by name, with what the other words answer. */
 function beside({ answers, rest }: NamedStatements, read: (text: string) => ReadReply): ReadReply {
   const other = rest === '' ? null : read(rest)
-  const more = other?.input?.type === 'answers' ? other.input.answers : {}
-  return { input: { type: 'answers', answers: { ...more, ...answers } }, left: other?.left ?? [] }
+  const more =
+    other?.input?.type === 'answers' ? other.input : { answers: {}, unheard: unheardParts(rest, [], false) }
+  const { unheard = [] } = more
+  return {
+    input: {
+      type: 'answers',
+      answers: { ...more.answers, ...answers },
+      ...(unheard.length > 0 && { unheard }),
+    },
+    left: other?.left ?? [],
+  }
 }
 
 const answering = (answers: Record<string, Json>): ReadReply => ({

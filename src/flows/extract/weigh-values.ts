@@ -52,7 +52,7 @@ function doubtOf(
   if (asked === null) return null
   const doubt = doubtAbout(parts, found.span, asked, spans)
   if (doubt !== null) return doubt
-  if (isAsked) return asked.form === 'count' ? null : rivalOf(context, key, found, parts, spans)
+  if (isAsked) return asked.form === 'count' ? null : rivalOf(context, key, found, parts)
   return isByTheWay(context, key, found, parts) ? 'by_the_way' : null
 }
 
@@ -72,7 +72,6 @@ function rivalOf(
   key: CompiledKey,
   { value, span }: FilledSlot,
   parts: readonly ReplyPart[],
-  spans: readonly Span[],
 ): 'rivalled' | null {
   if (parts.length < 2 || parts.length > MOST_PARTS || isCorrection(reply.text)) return null
   const slot = askedSlot(key.answer, { key: key.name, names: [], today: reply.refDate })
@@ -80,8 +79,7 @@ function rivalOf(
   const own = partAround(parts, span)
   const isNumbered = /\d/.test(reply.text.slice(span.start, span.end))
   const isRival = (part: ReplyPart) => {
-    if (own === null || overlaps(part.span, own.span) || spans.some(one => overlaps(one, part.span)))
-      return false
+    if (own === null || overlaps(part.span, own.span)) return false
     if (part.mark.includes('?')) return false
     if (part.words.some(({ word }) => sentenceWordOf(word) === 'denies')) return false
     const text = reply.text.slice(part.span.start, part.span.end)

@@ -292,6 +292,9 @@ describe('a phone number that is dictated', () => {
 
   test.each([
     ['oh seven four double oh one double five six two one', 'GB', 'en', '+447400155621'],
+    ['double oh 49 170 1234567', 'GB', 'en', '+491701234567'],
+    ['doppelnull 49 170 1234567', 'DE', 'de', '+491701234567'],
+    ['07400 triple one 234', 'GB', 'en', '+447400111234'],
     ['null eins sieben null 1234567', 'DE', 'de', '+491701234567'],
     ['null eins fünf eins zwo drei vier fünf sechs sieben acht neun', 'DE', 'de', '+4915123456789'],
   ])('%s', (text, region, locale, phone) => expect(read(text, region, locale)).toBe(phone))

@@ -119,6 +119,7 @@ async function take(
   scope.course.stand = { flow: moving.flow, state }
   recordStep(scope, moving, input, events)
   sayWhatChanged(scope, moving, events)
+  sayWhatWasUnheard(scope, input)
   moving.noted = [...new Set([...moving.noted, ...notedIn(moving, scope.reads.locale, events)])]
   moving.leftOut = [...moving.leftOut, ...events.filter(event => event.type === 'answer_invalid')]
   for (const effect of effects) {
@@ -253,6 +254,12 @@ function sayWhatChanged(scope: TrackScope, { flow }: Moving, events: readonly Fl
       : [],
   )
   if (labels.length > 0) sendText(scope, say('flow_set_aside', locale, { answers: labels.join(', ') }))
+}
+
+/** Values that were said beside the answers and belong to none of them. */
+function sayWhatWasUnheard(scope: TrackScope, input: FlowInput): void {
+  if (input.type !== 'answers' || input.unheard === undefined) return
+  sendText(scope, say('flow_unheard', scope.reads.locale, { words: input.unheard.join('”, “') }))
 }
 
 const notedIn = ({ flow }: Moving, locale: string, events: readonly FlowEvent[]): readonly string[] =>

@@ -116,3 +116,22 @@ edges:
     'That is too late: not after 2025-12-31. On which day?',
   ])
 })
+
+test('a value that belongs to no question is said to be left out', async () => {
+  const claim = `
+version: v1
+id: claim
+nodes:
+  - {id: kind, type: question, key: kind, prompt: What happened?, answer: {type: enum, values: [leak, theft]}}
+  - {id: town, type: question, key: town, prompt: In which town?}
+  - {id: done, type: terminal}
+edges:
+  - {from: kind, to: town}
+  - {from: town, to: done}
+`
+  expect(await lastReply(claim, 'hello', 'a leak, the damage is 400 euros')).toEqual([
+    'I have not noted “the damage is 400 euros”. Please say it when I ask for it, or say what it is.',
+    'In which town?',
+  ])
+  expect(await lastReply(claim, 'hello', 'a leak, sorry for the trouble')).toEqual(['In which town?'])
+})

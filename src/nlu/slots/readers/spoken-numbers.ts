@@ -17,11 +17,20 @@ const DIGITS: ReadonlyMap<string, string> = new Map(
     'nine neun',
   ].flatMap((words, digit) => words.split(' ').map(word => [word, String(digit)] as const)),
 )
-const REPEATS: Readonly<Record<string, number>> = { double: 2, triple: 3, doppel: 2 }
+const REPEATS: Readonly<Record<string, number>> = {
+  double: 2,
+  triple: 3,
+  treble: 3,
+  doppel: 2,
+  doppelt: 2,
+  dreifach: 3,
+}
 /** May stand inside of a dictated number. */
 const PAUSES: ReadonlySet<string> = new Set([',', '.', '-', '–', '/', '(', ')', '+', 'plus', 'dann', 'then'])
 /** So many digits in words, and it is dictated. */
 const LEAST_WORDS = 3
+/** A number of so many digits with two of them in words is dictated too. */
+const LEAST_DIGITS = 7
 const MOST_DIGITS = 20
 
 export interface SpokenNumber {
@@ -36,7 +45,7 @@ export function spokenNumbers({ tokens, language }: Reading): readonly SpokenNum
   const found: SpokenNumber[] = []
   for (let at = 0; at < tokens.length; ) {
     const run = runFrom(tokens, at)
-    if (run.words >= LEAST_WORDS && run.digits.length <= MOST_DIGITS) {
+    if (isDictated(run) && run.digits.length <= MOST_DIGITS) {
       const isNumber = (place: number) => readNumeral(tokens, place, language) !== null
       const isWhole = !isNumber(run.to) && !(at > 0 && isNumber(at - 1))
       const span = spanning(tokens[at] as Token, tokens[run.last] as Token)
@@ -46,6 +55,14 @@ export function spokenNumbers({ tokens, language }: Reading): readonly SpokenNum
   }
   return found
 }
+
+/** "Double oh 49 170 …": said with a double, and long enough to be no count. */
+const isDictated = ({ words, digits }: Run): boolean =>
+  words >= LEAST_WORDS || (words >= 2 && digits.length >= LEAST_DIGITS)
+
+/** "Doppelnull" is one word. */
+const doubledDigit = (word: string): string | undefined =>
+  word.startsWith('doppel') ? DIGITS.get(word.slice('doppel'.length)) : undefined
 
 interface Run {
   readonly digits: string
@@ -61,7 +78,12 @@ function runFrom(tokens: readonly Token[], from: number): Run {
     const times = REPEATS[token?.folded ?? ''] ?? 1
     const word = times > 1 ? tokens[at + 1]?.folded : token?.folded
     const digit = DIGITS.get(word ?? '')
-    if (digit !== undefined) {
+    const doubled = doubledDigit(token?.folded ?? '')
+    if (doubled !== undefined) {
+      digits += doubled.repeat(2)
+      words += 2
+      last = at
+    } else if (digit !== undefined) {
       digits += digit.repeat(times)
       words += times > 1 ? 2 : 1
       last = at + (times > 1 ? 1 : 0)

@@ -29,7 +29,7 @@ beforeAll(async () => {
     return [{ text: 'Just ' }, { until: new Promise<void>(resolve => (release = resolve)) }, { text: 'so.' }]
   })
   server = await startServer({ model, flags: { assistants: folder.path, synchronous: 'NORMAL' } })
-}, 60_000)
+})
 afterAll(async () => {
   await server.close()
   folder[Symbol.dispose]()

@@ -196,7 +196,7 @@ test('whatever crashes, breaks and is broken off, the pieces a reader gets make 
     ),
     { numRuns: 300 },
   )
-}, 60_000)
+})
 
 test.each<[string, Happening[], number[]]>([
   [

@@ -42,7 +42,7 @@ test('every page that is lost takes its own rows, and what is missing is told', 
   // Sessions take turns in the journal: a page of it holds rows of all four.
   expect(whole).toBeGreaterThan(pages)
   expect(toldOf).toBeGreaterThan(0)
-}, 60_000)
+})
 
 test('a folder with something in it is not written to', async () => {
   const image = await aStoreImage('closed')

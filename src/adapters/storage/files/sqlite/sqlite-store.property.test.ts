@@ -181,4 +181,4 @@ test('SQLite answers every call as the memory store does, through restarts and c
     }),
     { numRuns: Number(process.env.STORE_RUNS ?? 150) },
   )
-}, 60_000)
+})

@@ -15,4 +15,5 @@ export const systemClock: Clock = {
     wait(Math.max(0, ms))
     return () => clearTimeout(timer)
   },
+  pause: () => new Promise(resolve => setImmediate(resolve)),
 }

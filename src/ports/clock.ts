@@ -6,4 +6,6 @@ export interface Clock {
   monotonic(): number
   /** Calls `run` once after `ms`, unless the returned function is called first. Never keeps the process alive. */
   after(ms: number, run: () => void): () => void
+  /** Resolves when everything else that is due has had its turn. Takes no time. */
+  pause(): Promise<void>
 }

@@ -36,6 +36,7 @@ export function fixedClock(start = Date.UTC(2026, 0, 5, 9)): FixedClock {
       timers.add(timer)
       return () => timers.delete(timer)
     },
+    pause: async () => {},
     advance(ms) {
       const until = passed + ms
       for (let timer = nextDue(until); timer; timer = nextDue(until)) {

@@ -225,7 +225,7 @@ const HAS_CONTENT = {
 } satisfies Record<FactWithContent, true>
 
 const UNHEARD = { publish: () => {}, stream: () => {}, progress: () => {} }
-const STOPPED = { now: () => 0, monotonic: () => 0, after: () => () => {} }
+const STOPPED = { now: () => 0, monotonic: () => 0, after: () => () => {}, pause: async () => {} }
 
 /** A turn that is run again changes nothing and reads nothing but its record. */
 const NO_DESK: DeskStore = {

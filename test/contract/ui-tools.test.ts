@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readMarkdown } from '../../scripts/docs/markdown.ts'
 import { UI_TOOLS, type UiToolName } from '../../src/core/ui.ts'
+import { finish } from '../../src/nlu/sliced.ts'
 import { findingText, missingText, questionText } from '../../src/tracks/ui/capture-wording.ts'
 import { progressOf } from '../../src/ui-tools/completion.ts'
 import { readMessage } from '../../src/ui-tools/router/reading.ts'
@@ -93,7 +94,7 @@ describe.each(UI_TOOLS)('%s', tool => {
       const named = unmet.flatMap(one => (one.kind === 'fields' ? [one.field] : []))
       expect(Object.keys(spoken.fields)).toEqual(expect.arrayContaining(named))
       const doubled = written('Kickoff', 'Kickoff', 'Audit')
-      const findings = validate({ opened, typed: { tool, data: doubled }, scope: NO_SCOPE })
+      const findings = finish(validate({ opened, typed: { tool, data: doubled }, scope: NO_SCOPE }))
       expect(findings.map(({ validation }) => validation)).toContain('duplicate_entries')
       isSaid(findingText(tool, findings, language))
     })

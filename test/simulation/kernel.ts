@@ -135,6 +135,7 @@ export class Kernel {
       now: () => WALL_START + this.time + this.wallOffset,
       monotonic: () => this.time,
       after: (ms, run) => this.after(process, ms, `timer ${ms}`, run),
+      pause: () => this.wait(process, 0, 'pause'),
     }
   }
 

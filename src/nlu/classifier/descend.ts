@@ -1,6 +1,6 @@
+import type { Sliced } from '../sliced.ts'
 import { RECIPE } from './recipe.ts'
 import { seededNumbers, shuffle } from './seeded-order.ts'
-import type { Sliced } from './sliced.ts'
 import type { TextVector } from './text-vector.ts'
 
 /** Distance outside the margin within which a class is looked at in every epoch. */

@@ -1,6 +1,6 @@
+import type { Sliced } from '../sliced.ts'
 import { descend } from './descend.ts'
 import type { LinearModel } from './linear-model.ts'
-import type { Sliced } from './sliced.ts'
 import { createVectorReader } from './text-vector.ts'
 import type { Example } from './training-set.ts'
 import { buildVocabulary } from './vocabulary.ts'

@@ -1,6 +1,6 @@
+import type { Sliced } from '../sliced.ts'
 import { anyLabel, createWeigh, type LabelEvidence } from './evidence.ts'
 import { fitLinearModel } from './fit-linear-model.ts'
-import type { Sliced } from './sliced.ts'
 import type { Example } from './training-set.ts'
 
 /** An example as a model sees it that was trained without it. */

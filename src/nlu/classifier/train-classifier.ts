@@ -1,3 +1,4 @@
+import { finish, type Sliced } from '../sliced.ts'
 import { calibrate, type Outcome } from './calibration.ts'
 import type { ClassifierModel } from './classifier-model.ts'
 import { anyLabel, createWeigh } from './evidence.ts'
@@ -5,7 +6,6 @@ import { featuresOf } from './features.ts'
 import { fitLinearModel } from './fit-linear-model.ts'
 import { holdOut } from './hold-out.ts'
 import type { LinearModel } from './linear-model.ts'
-import { finish, type Sliced } from './sliced.ts'
 import { thresholdOf } from './threshold.ts'
 import { arrange, DEFAULT_KEEP, type TrainingSet } from './training-set.ts'
 

@@ -1,5 +1,5 @@
+import { finish, type Sliced } from '../sliced.ts'
 import { type Classifier, createClassifier } from './classifier.ts'
-import { finish, type Sliced } from './sliced.ts'
 import { trainInSlices } from './train-classifier.ts'
 import type { TrainingSet } from './training-set.ts'
 

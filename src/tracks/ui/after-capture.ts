@@ -3,6 +3,7 @@ import { asJson, isPlainObject, type Json } from '../../core/json.ts'
 import type { OpenPlan } from '../../core/session.ts'
 import type { UiCheckpoint } from '../../core/ui.ts'
 import { say } from '../../messages/catalog.ts'
+import { inTurns } from '../../nlu/sliced.ts'
 import { endOf } from '../../plans/progress.ts'
 import { sendText } from '../../plans/send-text.ts'
 import { progressOf } from '../../ui-tools/completion.ts'
@@ -33,7 +34,7 @@ export async function afterCapture(scope: TrackScope, plan: OpenPlan): Promise<T
   const opened = paramsOf(checkpoint)
   const typed = dataOf(checkpoint, step.result)
   const completion = progressOf(opened, typed)
-  const findings = validate({ opened, typed, scope: checkpoint.scope })
+  const findings = await inTurns(validate({ opened, typed, scope: checkpoint.scope }), scope.clock.pause)
   const shown = findings.filter(isShown)
   log.emit(
     fact(

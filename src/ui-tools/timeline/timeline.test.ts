@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { TIMELINES } from '../../../test/corpora/router/timelines.ts'
 import { UI_TOOLS } from '../../core/ui.ts'
+import { finish } from '../../nlu/sliced.ts'
 import { checkAnswer } from '../../pendings/check-answer.ts'
 import { progressOf } from '../completion.ts'
 import { route } from '../router/route.ts'
@@ -31,7 +32,7 @@ const summary = (data: TimelineData, locale: string) =>
   timelineSummary({ title: 'Roadmap', min_milestones: 2, must_have_fields: [] }, data, locale)
 const scope = { count: null, isApproximate: false, groups: [] }
 const found = (...milestones: Partial<Milestone>[]) =>
-  validate({ opened, typed: typed(...milestones), scope }).map(({ evidence: { code } }) => code)
+  finish(validate({ opened, typed: typed(...milestones), scope })).map(({ evidence: { code } }) => code)
 
 test('enough milestones, each with what it must have, are complete', () => {
   const both = typed({ name: 'Kickoff', date: '2026-04-01' }, { name: 'Launch', date: 'Q3' })

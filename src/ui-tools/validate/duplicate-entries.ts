@@ -1,4 +1,5 @@
 import { confidence } from '../../core/confidence.ts'
+import { type Sliced, slicedMap } from '../../nlu/sliced.ts'
 import type { Entry } from '../tool.ts'
 import type { Finding, SharedEvidence } from './finding.ts'
 import { nameKey, nearPairs } from './near-text.ts'
@@ -12,14 +13,18 @@ const SURE = {
 } as const
 
 /** Entries that are there twice, also with a slip of the pen or another order of words. */
-export function duplicateEntries(entries: readonly Entry[]): readonly Finding[] {
-  const keys = entries.map(({ name }) => nameKey(name))
-  return [...same(entries, keys), ...similar(entries, keys)]
+export function* duplicateEntries(entries: readonly Entry[]): Sliced<readonly Finding[]> {
+  const keys = yield* slicedMap(
+    entries,
+    ({ name }) => name.length,
+    ({ name }) => nameKey(name),
+  )
+  return [...(yield* same(entries, keys)), ...(yield* similar(entries, keys))]
 }
 
-function same(entries: readonly Entry[], keys: readonly string[]): readonly Finding[] {
+function* same(entries: readonly Entry[], keys: readonly string[]): Sliced<readonly Finding[]> {
   const first = new Map<string, Entry>()
-  return entries.flatMap((entry, index) => {
+  const findings = yield* slicedMap(entries, lengthOf, (entry, index): readonly Finding[] => {
     const key = keys[index] ?? ''
     if (key === '') return []
     const before = first.get(key)
@@ -32,15 +37,25 @@ function same(entries: readonly Entry[], keys: readonly string[]): readonly Find
     const sure = isCopy || !contradict(before, entry) ? SURE[code] : SURE.same_name_other_rest
     return [finding(code, sure, before, entry)]
   })
+  return findings.flat()
 }
 
-const similar = (entries: readonly Entry[], keys: readonly string[]): readonly Finding[] =>
-  nearPairs(keys).flatMap(([one, other]) => {
+const lengthOf = ({ rest }: Entry) => rest.reduce((sum, text) => sum + text.length, 0)
+
+function* similar(entries: readonly Entry[], keys: readonly string[]): Sliced<readonly Finding[]> {
+  const pairs = (yield* nearPairs(keys)).flatMap(([one, other]) => {
     const [before, entry] = [entries[one], entries[other]]
-    if (before === undefined || entry === undefined) return []
-    const sure = contradict(before, entry) ? SURE.similar_name_other_rest : SURE.similar_name
-    return [finding('similar_name', sure, before, entry)]
+    return before === undefined || entry === undefined ? [] : [{ before, entry }]
   })
+  return yield* slicedMap(
+    pairs,
+    ({ entry }) => lengthOf(entry),
+    ({ before, entry }) => {
+      const sure = contradict(before, entry) ? SURE.similar_name_other_rest : SURE.similar_name
+      return finding('similar_name', sure, before, entry)
+    },
+  )
+}
 
 /** Both say something, and not the same. */
 const contradict = (one: Entry, other: Entry) =>

@@ -1,5 +1,6 @@
 import { type Confidence, confidence } from '../../core/confidence.ts'
 import type { CaptureScope } from '../../core/ui.ts'
+import { type Sliced, slicedMap } from '../../nlu/sliced.ts'
 import type { Finding } from './finding.ts'
 import { nameKey } from './near-text.ts'
 
@@ -12,11 +13,13 @@ const SURE = {
 } as const
 
 /** Less than the person announced: too few entries, or a group they named that nobody belongs to. */
-export const lowCoverage = (
+export function* lowCoverage(
   have: number,
   texts: readonly string[],
   scope: CaptureScope,
-): readonly Finding[] => [...tooFew(have, scope), ...missingGroups(texts, scope)]
+): Sliced<readonly Finding[]> {
+  return [...tooFew(have, scope), ...(yield* missingGroups(texts, scope))]
+}
 
 function tooFew(have: number, scope: CaptureScope): readonly Finding[] {
   if (scope.count === null) return []
@@ -39,17 +42,16 @@ function sureOf(have: number, stated: number, isApproximate: boolean): Confidenc
   return isApproximate && have >= stated * 0.75 ? SURE.fewerThanAbout : SURE.fewer
 }
 
-function missingGroups(texts: readonly string[], scope: CaptureScope): readonly Finding[] {
-  if (scope.groups.length === 0) return []
-  const words = new Set(texts.flatMap(text => nameKey(text).split(' ')))
-  return scope.groups
-    .filter(
-      group =>
-        !nameKey(group)
-          .split(' ')
-          .every(word => words.has(word)),
-    )
-    .map(group => ({
+function* missingGroups(texts: readonly string[], scope: CaptureScope): Sliced<readonly Finding[]> {
+  const groups = scope.groups.map(group => ({ group, words: nameKey(group).split(' ') }))
+  const missing = new Set(groups.flatMap(({ words }) => words))
+  const look = (text: string) => {
+    if (missing.size > 0) for (const word of nameKey(text).split(' ')) missing.delete(word)
+  }
+  if (groups.length > 0) yield* slicedMap(texts, text => text.length, look)
+  return groups
+    .filter(({ words }) => words.some(word => missing.has(word)))
+    .map(({ group }) => ({
       validation: 'low_coverage',
       confidence: SURE.groupMissing,
       evidence: { code: 'group_missing', values: { group } },

@@ -1,4 +1,5 @@
 import { confidence } from '../../core/confidence.ts'
+import { type Sliced, slicedMap } from '../../nlu/sliced.ts'
 import type { RequiredField } from '../tool.ts'
 import type { Finding } from './finding.ts'
 
@@ -10,8 +11,9 @@ const NONE = /^(?:n\/?a|none|nobody|-+|–|—|keine?r?|entfällt|niemand|nicht 
 
 const SURE = { empty: confidence(0.95), toCome: confidence(0.85), none: confidence(0.6) } as const
 
-export const missingRequiredFields = (fields: readonly RequiredField[]): readonly Finding[] =>
-  fields.flatMap(missing)
+export function* missingRequiredFields(fields: readonly RequiredField[]): Sliced<readonly Finding[]> {
+  return (yield* slicedMap(fields, ({ text }) => text.length, missing)).flat()
+}
 
 function missing({ name, text: written, place }: RequiredField): Finding[] {
   const text = written.trim()

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { LIMITS } from '../../core/limits.ts'
 import type { CaptureScope } from '../../core/ui.ts'
+import { finish, type Sliced } from '../../nlu/sliced.ts'
 import type { MapEdge } from '../map/data.ts'
 import type { UiData, UiParams } from '../tool.ts'
 import type { Finding } from './finding.ts'
@@ -52,8 +54,8 @@ function inMap(edges: [string, string, MapEdge['type']?][]) {
   return brief(validate({ opened: map, typed, scope: open }))
 }
 
-const brief = (findings: readonly Finding[]) =>
-  findings.map(finding => `${finding.evidence.code} ${isShown(finding) ? 'shown' : 'kept'}`)
+const brief = (findings: Sliced<readonly Finding[]>) =>
+  finish(findings).map(finding => `${finding.evidence.code} ${isShown(finding) ? 'shown' : 'kept'}`)
 
 describe('required fields', () => {
   test.each([
@@ -175,4 +177,24 @@ test('5,000 rows with long names are compared without trouble', () => {
     Role: '',
   }))
   expect(inTable([...rows, { Name: 'stakeholdr 1 of the north', Role: '' }])).toEqual(['similar_name shown'])
+})
+
+test('the largest table is checked in many slices, and nobody else has to wait for all of them', () => {
+  const columns = Array.from(
+    { length: 10 },
+    (_, at) => ({ name: `C${at}`, type: 'text', required: true }) as const,
+  )
+  const cell = `${'word '.repeat(28)}!`
+  const rows = Array.from({ length: LIMITS.tableRows }, (_, row) =>
+    Object.fromEntries(columns.map(({ name }) => [name, `${row} ${cell}`])),
+  )
+  const work = validate({
+    opened: { tool: 'request_data_table', params: { ...table.params, columns } } as UiParams,
+    typed: { tool: 'request_data_table', data: { rows } },
+    scope: { ...open, groups: ['nowhere'] },
+  })
+  let slices = 1
+  while (!work.next().done) slices++
+  // Eight million characters, of which a hundred thousand take some milliseconds.
+  expect(slices).toBeGreaterThan(150)
 })

@@ -1,5 +1,6 @@
 import { type Confidence, confidence } from '../../core/confidence.ts'
 import type { CaptureScope } from '../../core/ui.ts'
+import type { Sliced } from '../../nlu/sliced.ts'
 import type { UiData, UiParams } from '../tool.ts'
 import { toolNamed } from '../tools.ts'
 import { duplicateEntries } from './duplicate-entries.ts'
@@ -16,16 +17,19 @@ export interface Submitted {
   readonly scope: CaptureScope
 }
 
-/** Pure, so that all may run side by side. */
-type Validate = (submitted: Submitted) => readonly Finding[]
+/** Pure, in slices: a large table is thousands of names to compare. */
+type Validate = (submitted: Submitted) => Sliced<readonly Finding[]>
 
 const VALIDATORS = {
-  contradictory_sequences: ({ opened: { tool }, typed: { data } }) => toolNamed(tool).contradictions(data),
+  *contradictory_sequences({ opened: { tool }, typed: { data } }) {
+    yield
+    return toolNamed(tool).contradictions(data)
+  },
   duplicate_entries: ({ opened: { tool, params }, typed: { data } }) =>
     duplicateEntries(toolNamed(tool).entries(params, data)),
-  low_coverage({ opened: { tool, params }, typed: { data }, scope }) {
+  *low_coverage({ opened: { tool, params }, typed: { data }, scope }) {
     const { progress, texts } = toolNamed(tool)
-    return lowCoverage(progress(params, data).have, texts(data), scope)
+    return yield* lowCoverage(progress(params, data).have, texts(data), scope)
   },
   missing_required_fields: ({ opened: { tool, params }, typed: { data } }) =>
     missingRequiredFields(toolNamed(tool).required(params, data)),
@@ -35,7 +39,13 @@ const VALIDATORS = {
 const MOST_FINDINGS = 500
 
 /** Findings ordered by validation, the first of each kind. */
-export const validate = (submitted: Submitted): readonly Finding[] =>
-  VALIDATIONS.flatMap(name => VALIDATORS[name](submitted).slice(0, MOST_FINDINGS))
+export function* validate(submitted: Submitted): Sliced<readonly Finding[]> {
+  const findings: Finding[] = []
+  for (const name of VALIDATIONS) {
+    findings.push(...(yield* VALIDATORS[name](submitted)).slice(0, MOST_FINDINGS))
+    yield
+  }
+  return findings
+}
 
 export const isShown = ({ confidence: sure }: Pick<Finding, 'confidence'>): boolean => sure >= SHOWN_FROM

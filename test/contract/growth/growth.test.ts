@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { asJson } from '../../../src/core/json.ts'
+import { finish } from '../../../src/nlu/sliced.ts'
 import { TOOLS } from '../../../src/ui-tools/tools.ts'
 import { inWords } from '../../../src/ui-tools/tools-in-words.ts'
 import { unfitData } from '../../../src/ui-tools/unfit-data.ts'
@@ -44,7 +45,7 @@ describe('what is handed in is checked in time that grows with its size', () => 
     const check = (handedIn: object) => {
       expect(unfitData(tool, asJson(handedIn), 'en')).toBeNull()
       const data = TOOLS[tool].data.parse(handedIn)
-      validate({ opened: { tool, params }, typed: { tool, data }, scope })
+      finish(validate({ opened: { tool, params }, typed: { tool, data }, scope }))
       inWords(tool).summary(params, data, 'en')
     }
     const steep = Object.entries(DATA[tool].shapes).flatMap(([name, shape]) => {

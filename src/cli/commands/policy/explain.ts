@@ -127,7 +127,12 @@ async function lookupsIn(
 ): Promise<Record<string, Json>> {
   const text = textOption(call, 'lookup')
   const standIns = text === null ? {} : (JSON.parse(text) as Record<string, Json>)
-  const clock = { now: () => Date.now(), monotonic: () => performance.now(), after: timer }
+  const clock = {
+    now: () => Date.now(),
+    monotonic: () => performance.now(),
+    after: timer,
+    pause: async () => {},
+  }
   const found = names.map(async name => {
     const lookup = lookups[name]
     if (Object.hasOwn(standIns, name) || lookup === undefined) return [name, standIns[name] ?? null] as const

@@ -7,7 +7,7 @@ const REFUSALS: readonly RegExp[] = [
   /\b(?:do not|don't|dont|never) (?:want|wish|need|intend|plan|have) (?:you )?to (?<verb>[a-z]+)/,
   /(?:^|\b(?:please|and|but) )(?:do not|don't|dont|never) (?<verb>[a-z]+)/,
   /\bno need to (?<verb>[a-z]+)/,
-  /\b(?:will|moechte|wollte|brauche|soll|sollen|sollst|bitte)\b[^.,;!?]*\bnicht (?:zu )?(?<verb>[a-z]+n)\b/,
+  /\b(?:will|moechte|wollte|brauche|soll|sollen|sollst|bitte)\b[^.,;!?]{0,300}\bnicht (?:zu )?(?<verb>[a-z]+n)\b/,
 ]
 const NO_LONGER = /\b(?:any ?more|any longer|no longer|nicht (?:mehr|laenger)|keine?[nmrs]? [a-z]+ mehr)\b/
 const CLAUSE = /[.,;:!?\n]+|\b(?:but|instead|because|sondern|aber|weil|sonst)\b/

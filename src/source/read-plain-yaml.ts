@@ -173,7 +173,7 @@ class PlainReader {
     const rest = this.#text.slice(start, end)
     const comment = rest.indexOf(' #')
     if (comment >= 0 && inFlow) throw DECLINED
-    const raw = (comment < 0 ? rest : rest.slice(0, comment)).replace(/ +$/, '')
+    const raw = (comment < 0 ? rest : rest.slice(0, comment)).replace(/(?<! ) +$/, '')
     if (raw === '' || !PLAIN_START.test(raw[0] as string)) throw DECLINED
     if (raw[0] === '-' && !(raw.length > 1 && raw.charCodeAt(1) > SPACE)) throw DECLINED
     if (raw.includes(':') && (inFlow || /:(?: |$)/.test(raw))) throw DECLINED

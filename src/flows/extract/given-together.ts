@@ -48,7 +48,7 @@ const MAX_LENGTH = 2_000
 function onlyFitting(text: string, { answer }: CompiledKey): { value: string; span: Span } | null {
   if (text.length > MAX_LENGTH) return null
   const words = [...text.matchAll(/[^\s,;]+/g)].map(({ 0: word, index }) => {
-    const bare = word.replace(/^[("'„“”‘’]+|[.!?:)"'“”‘’]+$/gu, '')
+    const bare = word.replace(/^[("'„“”‘’]+/u, '').replace(/(?<![.!?:)"'“”‘’])[.!?:)"'“”‘’]+$/u, '')
     const start = index + word.indexOf(bare)
     return { start, end: start + bare.length }
   })

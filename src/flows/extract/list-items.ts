@@ -71,7 +71,7 @@ export function listItems(text: string): ListReading {
 
 /** Commas between digits and joints inside of brackets or titles part nothing. */
 const SEPARATOR =
-  /[;\n]|,(?!\d)|(?<!\d),|(?<!(?<!\p{L})(?:mr|mrs|ms|herr|frau))\s+(?:and|und|&|\+|sowie|as well as|plus)\s+(?!a half)|\s+-\s+|(?<=\p{L})\s?\/\s?(?=\p{L})|(?<=\p{Ll}{3})\.\s+(?=\p{L})/giu
+  /[;\n]|,(?!\d)|(?<!\d),|(?<!\s|(?<!\p{L})(?:mr|mrs|ms|herr|frau))\s+(?:and|und|&|\+|sowie|as well as|plus)\s+(?!a half)|(?<!\s)\s+-\s+|(?<=\p{L})\s?\/\s?(?=\p{L})|(?<=\p{Ll}{3})\.\s+(?=\p{L})/giu
 
 function partsOf(text: string): string[] {
   const masked = text.replaceAll(/\([^()]*\)/g, inner => inner.replaceAll(/[^()]/g, '_'))
@@ -88,7 +88,7 @@ function partsOf(text: string): string[] {
         .trim()
         .replace(/^(?:(?:and|und|also|auch|noch|dann|plus|sowie|then)\s+)+/iu, '')
         .replace(/^(?:[-•*–]|\d{1,2}\))\s+/u, '')
-        .replace(/[.!]+$/, ''),
+        .replace(/(?<![.!])[.!]+$/, ''),
     )
     .filter(part => part !== '')
 }

@@ -17,7 +17,7 @@ const PLACE_LEAD_IN =
   /^\s*(?:(?:(?:it|that|this|the house|das|es|das haus|passiert ist es|wir wohnen|die wohnung)\s*(?:'s|is|was|happened|ist|war|passierte|steht|liegt)?\s+))?(?:in|aus|from)\s+(?=\S)/iu
 /** "Bath, sorry no, Bristol": the last one counts. */
 const TAKEN_BACK =
-  /[\s,.–-]+(?:(?:sorry|no|nein|nee|wait|i mean|ich meine?|quatsch|äh+|ähm|ach|moment|or rather|beziehungsweise|besser)[\s,.–-]+)+/iu
+  /(?<![\s,.–-])[\s,.–-]+(?:(?:sorry|no|nein|nee|wait|i mean|ich meine?|quatsch|äh+|ähm|ach|moment|or rather|beziehungsweise|besser)[\s,.–-]+)+/iu
 
 /** Parts of names that are written small, or are words elsewhere. */
 const PARTICLES = wordSet(`
@@ -48,7 +48,7 @@ export function nameIn(text: string, of: 'person' | 'place'): string | null {
   const parts = bare.split(TAKEN_BACK)
   const last = parts.at(-1) ?? ''
   if (parts.length > 1) return parts.every(part => isName(part)) ? last : null
-  const [surname = '', full = '', ...more] = bare.split(/\s*,\s*/)
+  const [surname = '', full = '', ...more] = bare.split(/(?:(?<!\s)\s+)?,\s*/)
   // "Yılmaz, Aylin Yılmaz"
   if (full !== '' && more.length === 0 && full.endsWith(` ${surname}`)) return isName(full) ? full : null
   return isName(bare) ? bare : null

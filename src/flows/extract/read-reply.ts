@@ -205,7 +205,7 @@ function nothingIn(text: string, flow: CompiledFlow, key: CompiledKey): Json | u
   if (answer.type === 'number' || answer.type === 'integer') {
     const { min, max = 0 } = answer
     const isZero = min !== undefined && min <= 0 && max >= 0
-    return isZero && NONE.test(text.trim().replace(/[.!]+$/, '')) ? 0 : undefined
+    return isZero && NONE.test(text.trim().replace(/(?<![.!])[.!]+$/, '')) ? 0 : undefined
   }
   if (answer.type !== 'list' || (answer.min_items ?? 0) > 0) return undefined
   const kinds = new Set(questionTexts(flow, key).flatMap(foldedWords))

@@ -15,7 +15,7 @@ export function itemsIn(text: string, language: Language): readonly string[] | n
   const parts = line
     .replace(BESIDES, '')
     .split(BETWEEN)
-    .map(part => part.replace(/[.!]+$/, '').trim())
+    .map(part => part.replace(/(?<![.!])[.!]+$/, '').trim())
     .filter(part => part !== '')
   const isList = parts.length > 1 && parts.length <= MOST_LOOSE && parts.every(isShort)
   return isList || isName(parts[0] ?? '', language) ? parts : []
@@ -26,7 +26,7 @@ const BESIDES =
   /^(?:and|also|plus|add|then|finally|und|auch|außerdem|ausserdem|dazu|noch|dann|danach|zuletzt)(?:\s+(?:also|then|auch|noch|dann))?[:,]?\s+/i
 
 /** Outside brackets. */
-const BETWEEN = /\s*,?\s+(?:and|und)\s+(?![^(]*\))|\s*,\s*(?![^(]*\))/
+const BETWEEN = /(?:(?:(?:(?<!\s)\s+)?,\s+|(?<!\s)\s+)(?:and|und)\s+|(?:(?<!\s)\s+)?,\s*)(?![^(]*\))/
 
 /** Lines without bullets and numbers. */
 export const linesOf = (text: string): string[] =>

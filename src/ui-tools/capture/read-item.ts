@@ -1,5 +1,5 @@
-const IN_BRACKETS = /^([^()]+?)\s*\(([^()]+)\)\s*$/
-const DASHED = /\s+[-–—]\s+|:\s+/
+const IN_BRACKETS = /^([^()]*[^()\s])\s*\(([^()]+)\)\s*$/
+const DASHED = /(?<!\s)\s+[-–—]\s+|:\s+/
 
 /** A thing and what is said of it: "Anna (finance, high)", "Anna – finance – high", "Anna: finance, high". */
 export function readItem(item: string): readonly string[] {
@@ -11,6 +11,6 @@ export function readItem(item: string): readonly string[] {
 
 const partsOf = (text: string): string[] =>
   text
-    .split(/\s*[,;/]\s*/)
+    .split(/(?:(?<!\s)\s+)?[,;/]\s*/)
     .map(part => part.trim())
     .filter(part => part !== '')

@@ -63,7 +63,7 @@ function withNote({ text, actor }: Step, language: Language): StepName | null {
 }
 const LONGEST = 200
 const BEHIND = new RegExp(
-  `^([^()]+?)\\s*\\((?:${ofAllPacks(pack => [pack.router.steps.ownerNotes]).join('|')})?([^():]{2,40})\\)$`,
+  `^([^()]*[^()\\s])\\s*\\((?:${ofAllPacks(pack => [pack.router.steps.ownerNotes]).join('|')})?([^():]{2,40})\\)$`,
   'i',
 )
 const AHEAD = /^([^:()]{2,40}):\s+(.+)$/
@@ -82,7 +82,7 @@ const MOVES = patternOfAll(pack => pack.router.steps.moves)
 const BY_WORDS = ofAllPacks(pack => [pack.router.steps.by]).join('|')
 const BY = new RegExp(`(?:^|\\s)(?:${BY_WORDS})\\s+(?:\\S+\\s+)?$`, 'i')
 const AGENT = new RegExp(
-  `\\s*\\b(?:${BY_WORDS})\\s+(?:(?:${ofAllPacks(pack => [pack.router.steps.agentArticles]).join('|')})\\s+)?[\\p{L}-]+`,
+  `(?:(?<!\\s)\\s+)?\\b(?:${BY_WORDS})\\s+(?:(?:${ofAllPacks(pack => [pack.router.steps.agentArticles]).join('|')})\\s+)?[\\p{L}-]+`,
   'iu',
 )
 /** "Der Bedarf wird vom Fachbereich gemeldet": who reports it has a field of its own. */

@@ -50,7 +50,7 @@ const CHECKS = {
 /** A lone separator is read as the language writes it: 1.200 is twelve hundred in German. */
 function plainNumber(text: string, locale: string): string | null {
   const bare = text.replace(/[\s\u00a0\u202f'’]/g, '')
-  if (!/^[+-]?[\d.,]*\d[\d.,]*$/.test(bare)) return null
+  if (!/^[+-]?[.,]*\d[\d.,]*$/.test(bare)) return null
   const decimal = decimalSign(bare, locale)
   const group = decimal === ',' ? '.' : ','
   const [whole = '', fraction, ...rest] = bare.split(decimal)

@@ -90,6 +90,7 @@ export function seedRows({ columns }: DataTableParams, items: readonly string[])
 const LONGEST_NAME = 200
 const ROLE = /^(?:role|rolle|function|funktion|position)$/
 /** "Ada (CFO)", "Cleo, the CTO". */
-const WITH_ROLE = /^([^(),]+?)\s*(?:\(([^()]+)\)|,\s*(?:the|our|an?|der|die|das|unsere?|eine?)\s+([^,()]+))$/i
+const WITH_ROLE =
+  /^([^(),]*[^(),\s])\s*(?:\(([^()]+)\)|,\s*(?:the|our|an?|der|die|das|unsere?|eine?)\s+([^,()]+))$/i
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

@@ -25,20 +25,22 @@ const LONGEST = 10_000
 
 /** A line of a list: cells parted by signs, or a thing and what is said of it. */
 const cellsOf = (line: string): readonly string[] =>
-  (/[\t;|]/.test(line) ? line.split(/\s*[\t;|]\s*/) : withoutCommas(line)).filter(cell => cell !== '')
+  (/[\t;|]/.test(line) ? line.split(/(?:(?<!\s)\s+)?[\t;|]\s*/) : withoutCommas(line)).filter(
+    cell => cell !== '',
+  )
 
 function withoutCommas(line: string): readonly string[] {
   const parts = readItem(line)
-  return parts.length > 1 ? parts : line.split(/\s*,\s*/)
+  return parts.length > 1 ? parts : line.split(/(?:(?<!\s)\s+)?,\s*/)
 }
 
-const BETWEEN = /\s*(?:,|;)\s*(?:(?:and|then|und|dann)\s+)?(?![^(]*\))|\s+(?:and|und)\s+(?![^(]*\))/
+const BETWEEN = /(?:(?:(?<!\s)\s+)?[,;]\s*(?:(?:and|then|und|dann)\s+)?|(?<!\s)\s+(?:and|und)\s+)(?![^(]*\))/
 const LONGEST_PIECE = 10
 
 /** "Kickoff 1 March, beta 15 April and launch on 1 June": what is only a date or a status goes with what stands before. */
 function inOneLine(line: string | undefined, view: WordsView): readonly Read[] {
   const pieces = (line ?? '')
-    .replace(/[.!]+$/, '')
+    .replace(/(?<![.!])[.!]+$/, '')
     .split(BETWEEN)
     .map(piece => piece.trim())
     .filter(piece => piece !== '')
@@ -85,7 +87,7 @@ const WHEN = /^(?:after|before|by|until|once|nach|vor|bis|sobald)\s/i
 const ROUGH =
   /\b(?:(?:early|mid|late|end of|start of|anfang|mitte|ende)[\s-]+)?(?:jan(?:uary|uar)?|feb(?:ruary|ruar)?|mar(?:ch)?|märz|apr(?:il)?|may|mai|june?|juni|july?|juli|aug(?:ust)?|sep(?:tember)?|oct(?:ober)?|oktober|nov(?:ember)?|dec(?:ember)?|dezember|q[1-4]|(?:kw|cw|week)\s?\d{1,2})\b\.?(?:\s+\d{4})?/i
 const BEFORE_DATE =
-  /[\s,]*(?:\b(?:on|by|until|till|at|in|due|from|starting|am|bis|zum|im|ab|vom|fällig|den|the|of)\s*)*$/i
+  /(?:(?<![\s,])[\s,]+)?(?:\b(?:on|by|until|till|at|in|due|from|starting|am|bis|zum|im|ab|vom|fällig|den|the|of)\s*)*$/i
 
 const LEADING = /^(?:(?:on|by|in|at|until|am|im|bis|zum|ab)\s+)+/i
 
@@ -103,7 +105,7 @@ function dateIn(
   const date =
     found !== undefined && 'day' in found ? found.day : text.slice(span.start, span.end).replace(LEADING, '')
   const without = `${text.slice(0, span.start).replace(BEFORE_DATE, '')} ${text.slice(span.end)}`
-  return { date, without: without.replace(/\s+/g, ' ').replace(/^[\s,:–-]+|[\s,:–-]+$/g, '') }
+  return { date, without: without.replace(/\s+/g, ' ').replace(/^[\s,:–-]+|(?<![\s,:–-])[\s,:–-]+$/g, '') }
 }
 
 const STATUS_WORDS: readonly (readonly [Status, RegExp])[] = [

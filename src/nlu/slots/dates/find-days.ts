@@ -33,7 +33,7 @@ const DATED: ReadonlySet<string> = new Set([
 ])
 
 const WEEK_OF = /(?:week\s+(?:of|beginning|starting)|woche\s+(?:vom|ab|ab\s+dem))(?:\s+the)?\s*$/iu
-const GAP = /^[\s,.(]*(?:the|den|dem|der)?\s*$/iu
+const GAP = /^[\s,.(]*(?:(?:the|den|dem|der)\s*)?$/iu
 
 /** "Thursday, 26 June" is one day said twice; "the week of 26 June" is none. */
 function merged(text: string, found: readonly DayMention[]): DayMention[] {

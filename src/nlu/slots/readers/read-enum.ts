@@ -243,7 +243,7 @@ function isFinalVerb({ tokens, language }: Reading, at: number): boolean {
 const isCarrier = (word: string) =>
   CARRIERS.has(word) ||
   CARRIERS.has(word.replace(/(?:s|en|n|e)$/, '')) ||
-  /.{3,}(?:lied|song|musik|bild|stil|stueck|bericht|quellen)$/.test(word)
+  /.{3}(?:lied|song|musik|bild|stil|stueck|bericht|quellen)$/.test(word)
 
 /** Between "about", "über" or a verb like "research" and the end of that phrase. */
 function isTopic(reading: Reading, { first }: SynonymMatch, all: Starts): boolean {

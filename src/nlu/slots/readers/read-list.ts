@@ -24,7 +24,7 @@ function chosenOf(
 }
 
 const MAX_WORDS = 12
-const SEPARATOR = /\s*(?:[,;\n]|(?<!\p{L})(?:and|und|&)(?!\p{L}))\s*/giu
+const SEPARATOR = /(?:(?<!\s)\s+)?(?:[,;\n]|(?<!\p{L})(?:and|und|&)(?!\p{L}))\s*/giu
 
 function itemsOf({ message: { reading, whole } }: SlotView<'list'>): SlotFinding[] {
   const [enumeration] = findEnumerations(whole, reading.language)
@@ -38,7 +38,7 @@ function itemsOf({ message: { reading, whole } }: SlotView<'list'>): SlotFinding
   if (words.length > MAX_WORDS || reading.sentences.length !== 1 || reading.sentences[0]?.asks) return []
   const items = reading.text
     .trim()
-    .replace(/[.!]+$/, '')
+    .replace(/(?<![.!])[.!]+$/, '')
     .split(SEPARATOR)
   return asList(
     items.filter(item => item !== ''),

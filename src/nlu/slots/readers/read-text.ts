@@ -104,9 +104,9 @@ function stated({ text, tokens }: Reading, from: number, to: number): SlotFindin
   if (start === undefined || end === undefined || end <= start) return null
   const value = text
     .slice(start, end)
-    .replace(/[\s.,;!?]+$/, '')
+    .replace(/(?<![\s.,;!?])[\s.,;!?]+$/, '')
     .replace(/^["“„«'](.*)["”“»']$/, '$1')
-    .replace(/[\s,]+(?:please|thanks|thank you|bitte|danke)$/i, '')
+    .replace(/(?<![\s,])[\s,]+(?:please|thanks|thank you|bitte|danke)$/i, '')
   if (value === '' || value.length > MAX_LENGTH) return null
   return { value, span: { start, end }, reason: 'stated', strength: 'named' }
 }

@@ -3,7 +3,7 @@ import { unitOf } from '../../numbers/units.ts'
 import { fold } from '../../text/normalise.ts'
 import type { Reading } from './reading.ts'
 
-const TIMES = /^\s*(?<unit>\p{L}+)?\s*(?:x|×|\*|by|mal|auf)\s*$/iu
+const TIMES = /^\s*(?:(?<unit>\p{L}+)\s*)?(?:x|×|\*|by|mal|auf)\s*$/iu
 const LENGTHS: ReadonlySet<string> = new Set(['mm', 'cm', 'm', 'km', 'inch', 'foot', 'yard'])
 
 /** "20 x 40 m", "20 by 30 metres", "12 m mal 8 m": one area, and none of its sides is an answer by itself. */

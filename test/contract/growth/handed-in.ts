@@ -26,6 +26,9 @@ const shapesOf = (make: (names: readonly string[]) => object) =>
     ]),
   )
 
+/** Rows that are wide take the place of so many. */
+const WIDTH = 10
+
 interface HandedIn {
   /** Entries a tool takes at most. */
   readonly most: number
@@ -35,7 +38,17 @@ interface HandedIn {
 export const DATA: { readonly [Name in keyof typeof TOOLS]: HandedIn } = {
   request_data_table: {
     most: MAX_ROWS,
-    shapes: shapesOf(names => ({ rows: names.map((Name, at) => ({ Name, Amount: at })) })),
+    shapes: {
+      ...shapesOf(names => ({ rows: names.map((Name, at) => ({ Name, Amount: at })) })),
+      wide: size => ({
+        rows: Array.from({ length: Math.floor(size / WIDTH) }, (_, row) => ({
+          Name: `Stakeholder ${row}`,
+          ...Object.fromEntries(
+            Array.from({ length: 99 }, (_, at) => [`Column ${at}`, `value ${row} ${at}`]),
+          ),
+        })),
+      }),
+    },
   },
   request_process_map: {
     most: MAX_STEPS,

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { amount } from '../../chance.ts'
+import { computingMs } from '../../computing-ms.ts'
+import { type SourcePattern, sourcePatterns } from './source-patterns.ts'
+
+const isFull = amount(1) > 1
+const SHORTEST = 20
+const SHORT = 3_000
+/** Three times as long: nine times as dear where all pairs are gone over, three times where it is read once. */
+const LONG = 9_000
+const MOST_RATIO = 5.5
+/** A look at the short text that takes longer is worth a second one, and ratios of less say nothing. */
+const QUICK_MS = 2
+const TELLING_MS = 20
+
+/** Steep ones that only ever meet short texts, and what makes sure of it. */
+const BOUNDED: Readonly<Record<string, string>> = {
+  'src/tracks/human/draft-clarification.ts': 'the text of a model is cut before',
+  'src/intents/wish-parts.ts': 'what is longer than 600 characters is not parted',
+  'src/flows/compile/corrections.ts': 'reads the author’s own edges',
+  'src/nlu/slots/dates/find-days.ts': 'meets the name of one weekday',
+}
+
+/** Characters of every kind that patterns look for; each alone, filling a text, finds what goes over it again. */
+const FILLINGS = [
+  'a',
+  'ğ',
+  '1',
+  ' ',
+  '\n',
+  '-',
+  '.',
+  '!',
+  '"',
+  ',',
+  ', ',
+  'a ',
+  '1 ',
+  'a-',
+  'a.',
+  '1.',
+  '(',
+  '“',
+]
+const MORE = [
+  'A',
+  'a1',
+  '[',
+  '*',
+  '_',
+  '/',
+  '\\',
+  "'",
+  '@',
+  'a@',
+  '#',
+  ':',
+  '=',
+  '\u0301',
+  'a,',
+  '%',
+  '<',
+  '€',
+  '1,',
+  '|',
+]
+
+const fillingsFor = ({ source }: SourcePattern) => [
+  ...FILLINGS,
+  ...(isFull ? MORE : []),
+  ...(source.match(/[^\\()[\]{}|?*+.^$]{1,12}/g) ?? []).slice(0, isFull ? 8 : 2),
+]
+
+const textOf = (filling: string, length: number) => `a${filling.repeat(length / filling.length)}\u0000`
+
+function costOf(pattern: RegExp, text: string): number {
+  const once = () => computingMs(() => pattern.test(text))
+  const first = once()
+  return first < QUICK_MS ? first : Math.min(first, once(), once())
+}
+
+/** A filling that costs more than its length; null where there is none. */
+function steepFilling(one: SourcePattern): string | null {
+  const pattern = new RegExp(one.source, one.flags.replace(/[gy]/g, ''))
+  // The first use compiles it.
+  pattern.test('a')
+  for (const filling of fillingsFor(one)) {
+    // Some never come back from a longer one.
+    if (costOf(pattern, textOf(filling, SHORTEST)) > QUICK_MS) return filling
+    const short = costOf(pattern, textOf(filling, SHORT))
+    if (short < QUICK_MS) continue
+    if (short > 100 * TELLING_MS) return filling
+    const long = costOf(pattern, textOf(filling, LONG))
+    if (long > TELLING_MS && long > MOST_RATIO * short) return filling
+  }
+  return null
+}
+
+/** Where nothing repeats without end, nothing is gone over again. */
+const repeats = ({ source }: SourcePattern) => /[+*]|\{\d+,\}/.test(source)
+
+test('every pattern in the sources reads in time that grows with the text, or meets short texts only', () => {
+  const patterns = sourcePatterns()
+  expect(patterns.length).toBeGreaterThan(300)
+  const steep = patterns.filter(repeats).flatMap(one => {
+    const filling = steepFilling(one)
+    return filling === null ? [] : [{ ...one, filling }]
+  })
+  const unknown = steep.filter(({ place }) => BOUNDED[place.split(':')[0] ?? ''] === undefined)
+  expect(unknown).toEqual([])
+})
+
+test.each([
+  ['\\s+$', true],
+  ['(a+)+b', true],
+  ['(?<!\\s)\\s+$', false],
+])('the measure tells %s apart', (source, expected) => {
+  expect(steepFilling({ place: '', source, flags: '' }) !== null).toBe(expected)
+})

@@ -50,6 +50,8 @@ export type MoveRecord =
   | { readonly kind: 'clarify'; readonly question: Clarify['kind'] }
   /** The person's words move the flow. */
   | { readonly kind: 'advance_flow'; readonly flow: string; readonly inputs: readonly string[] }
+  /** A no that would throw the flow's answers away is asked about once. */
+  | { readonly kind: 'ask_before_drop'; readonly flow: string }
   /** Serves one of the assistant's intents: what is missing is asked for, then it is done. */
   | { readonly kind: 'pursue_intent'; readonly intent: string; readonly params: readonly string[] }
   /** Another intent than the one under way: the person is asked whether to leave that. */
@@ -72,6 +74,7 @@ export const MOVE_KINDS = Object.keys({
   propose_rule: 0,
   clarify: 0,
   advance_flow: 0,
+  ask_before_drop: 0,
   pursue_intent: 0,
   offer_switch: 0,
   hand_over: 0,

@@ -225,6 +225,8 @@ export const en = {
   flow_anew: 'Gladly, we begin anew.',
   flow_noted: 'Noted: {answers}.',
   flow_unheard: 'I have not noted “{words}”. Please say it when I ask for it, or say what it is.',
+  flow_drop_asked:
+    'Then I keep nothing of what you told me, and we are done. I ask once more, before it is gone: {question}',
   flow_left_out: 'I left “{answer}” out. {reason}',
   flow_path: 'All right: {path}.',
   flow_set_aside: 'After that change I no longer need: {answers}.',

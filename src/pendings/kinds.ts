@@ -99,7 +99,8 @@ const ROWS = {
     sentences: { title: 'title_question', ...CALLED_OFF },
   },
   flow_question: {
-    details: z.null(),
+    // `declined`: asked once more after a no that would throw answers away.
+    details: z.nullable(z.object({ declined: z.literal(true) })),
     shownDetails: nothing,
     lastsMs: null,
     words: 'left_to_track',

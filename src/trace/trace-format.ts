@@ -299,6 +299,8 @@ function trackName(track: MoveRecord): string {
       return `propose_rule:${track.action}:${track.tool}`
     case 'clarify':
       return `clarify:${track.question}`
+    case 'ask_before_drop':
+      return 'ask_before_drop'
     case 'advance_flow':
       return `advance_flow:${track.inputs.join('+')}`
     case 'pursue_intent':

@@ -84,6 +84,8 @@ export type FlowMove =
       readonly flow: string
       readonly inputs: readonly FlowInput[]
     }
+  /** A no that would throw answers away is asked about once. */
+  | { readonly track: 'flow'; readonly kind: 'ask_before_drop'; readonly flow: string }
   /** The rules read nothing: a model reads the reply first. */
   | { readonly track: 'flow'; readonly kind: 'advance_flow'; readonly flow: string; readonly unread: Unread }
 

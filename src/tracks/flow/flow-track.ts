@@ -5,6 +5,7 @@ import type { TrackScope } from '../track-scope.ts'
 import { advanceFlow } from './advance-flow.ts'
 import { afterAction } from './after-action.ts'
 import { afterQuestion } from './after-question.ts'
+import { askBeforeDrop } from './ask-before-drop.ts'
 import { considerFlow } from './consider/flow.ts'
 import { extractAnswers } from './extract-answers.ts'
 import { moveFlow } from './move-flow.ts'
@@ -20,7 +21,8 @@ export const flow = {
     const options = { book: flows, recorded: pinIn(recorded ?? []), revisions: flowRevisions, checks, say }
     return { flows, flow: await turnFlow(assistant.flow, state.flow, options) }
   },
-  act: (scope, move, by) => {
+  async act(scope, move, by) {
+    if (move.kind === 'ask_before_drop') return askBeforeDrop(scope)
     scope.course.decidedIn = scope.log.state
     return 'inputs' in move ? advanceFlow(scope, move.inputs, by) : extractAnswers(scope, move.unread, by)
   },

@@ -10,12 +10,14 @@ import { isCorrection, isWish, readCue } from '../../../flows/extract/reply-cues
 import { isResumption } from '../../../flows/extract/resume-cue.ts'
 import type { CompiledFlow } from '../../../flows/ir/compiled.ts'
 import { chosenOption } from '../../../flows/question-form.ts'
+import { languageOf } from '../../../nlu/text/language.ts'
 import { readWords } from '../../../pendings/read-words.ts'
 import { isCommand } from '../../is-command.ts'
 import type { Proposal } from '../../proposal.ts'
 import { readableMessage } from '../../readable-message.ts'
 import type { Situation } from '../../situation.ts'
 import type { TurnFlow } from '../turn-flow.ts'
+import { renamedByNo, throwsAway, wasTold } from './declined.ts'
 
 /** Part of a situation that a flow looks at. */
 export interface FlowSituation extends Pick<Situation, 'state' | 'reads' | 'assistant' | 'flow'> {
@@ -32,12 +34,10 @@ export function considerFlow(situation: FlowSituation): readonly Proposal[] {
   if (question === null || question.state.status === 'new') return [starting(situation, flow)]
   if (question.state.status === 'handed_over') return comingBack(situation, flow, question)
   if (question.state.status === 'ended') return beginningAnew(situation, flow, question)
-  const reply = readReply(
-    question.flow,
-    question.state,
-    readableMessage(situation),
-    flow.current.reader,
-  ).input
+  const message = readableMessage(situation)
+  const read = readReply(question.flow, question.state, message, flow.current.reader).input
+  const reply = renamedByNo(question, read, message.text, languageOf(message.locale)) ?? read
+  if (throwsAway(question, reply) && !wasTold(situation.state)) return [askingBeforeDrop(flow)]
   const numberedOption = reply === null || reply.type === 'unclear' ? numbered(situation) : null
   if (numberedOption !== null) return [advancing(situation, [numberedOption], READ)]
   const insisted = pathWord(situation, question, reply)
@@ -50,6 +50,13 @@ export function considerFlow(situation: FlowSituation): readonly Proposal[] {
   if (reply === null) return [passing('not_for_flow', votes(situation))]
   return [advancing(situation, [...votesBeside(situation, reply), reply], isRead ? READ : confidence(0.5))]
 }
+
+const askingBeforeDrop = ({ compiled }: TurnFlow): Proposal => ({
+  stance: 'decides',
+  move: { track: 'flow', kind: 'ask_before_drop', flow: compiled.id },
+  confidence: READ,
+  rule: 'no_throws_away',
+})
 
 /** Left to the rungs below; what it votes for counts all the same. */
 const passing = (rule: DecisionRule, cast: readonly FlowInput[] = []): Proposal => ({

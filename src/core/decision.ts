@@ -24,6 +24,7 @@ export type MoveRecord =
         | 'asked_and_left'
         | 'told_in_chat'
         | 'nothing_handed_in'
+        | 'cannot_undo'
     }
   /** Another answer was first. */
   | { readonly kind: 'reply'; readonly message: 'answered_already'; readonly pending?: PendingId }
@@ -46,6 +47,8 @@ export type MoveRecord =
   | { readonly kind: 'show_captured'; readonly tool: UiToolName; readonly how: 'show' | 'edit' }
   /** A rule of the person's own, to be kept once they have seen what it does. */
   | { readonly kind: 'propose_rule'; readonly action: Guardrail['action']; readonly tool: UiToolName }
+  /** An opt-out is as it was before. */
+  | { readonly kind: 'undo_opt_out' }
   /** One question before a tool opens. */
   | { readonly kind: 'clarify'; readonly question: Clarify['kind'] }
   /** The person's words move the flow. */
@@ -72,6 +75,7 @@ export const MOVE_KINDS = Object.keys({
   open_ui: 0,
   show_captured: 0,
   propose_rule: 0,
+  undo_opt_out: 0,
   clarify: 0,
   advance_flow: 0,
   ask_before_drop: 0,

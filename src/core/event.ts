@@ -265,7 +265,7 @@ export interface FactMap {
     }
     content: { unmet: Json; findings: Json }
   }
-  opt_out_changed: { payload: { optOut: OptOut; by: 'words' | 'api' }; content: null }
+  opt_out_changed: { payload: { optOut: OptOut; by: 'words' | 'api' | 'undo' }; content: null }
   /** Events of one input in the session's flow. */
   flow_stepped: {
     payload: {

@@ -15,6 +15,7 @@ export const RULE_SENTENCES = {
   unclear_answer: 'not a clear answer',
   asked_about_it: 'a question about what waits',
   beside_what_waits: 'nothing known, while a question waits',
+  undone_in_words: 'taken back in words',
   unfit_answer: 'an answer that does not fit',
   unfit_value: 'not a value that fits',
   written_before_shown: 'written before it was shown',

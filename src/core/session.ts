@@ -15,6 +15,7 @@ import type { Json } from './json.ts'
 import type { Pending, SettledBy, Settlement } from './pending.ts'
 import type { Plan, StepTries } from './plan.ts'
 import type { UiSession } from './ui.ts'
+import type { Undoable } from './undo.ts'
 import type { Usage } from './usage.ts'
 
 export interface SessionRef {
@@ -155,4 +156,6 @@ export interface SessionState {
   readonly flow: OpenFlow | null
   readonly intent: IntentMemory
   readonly ui: UiSession
+  /** Null where nothing lasting was changed yet. */
+  readonly undo: Undoable | null
 }

@@ -12,6 +12,7 @@ import { withIntent, withIntentPlan, withoutIdleIntent, withoutIntent } from './
 import { withoutPending, withPending, withShowings } from './fold-pendings.ts'
 import { withFailedTry, withoutEndedPlans, withPlan, withRunning, withStep, withTry } from './fold-plans.ts'
 import { afterDecision, withoutContent, withoutUi, withUi } from './fold-ui.ts'
+import { undoAfter } from './fold-undo.ts'
 import { resultOf, wholeResult } from './reference.ts'
 
 /** Raise when the shape or the meaning of the state changes: older snapshots are then ignored. */
@@ -48,11 +49,12 @@ export const emptyState = (session: SessionId): SessionState => ({
   flow: null,
   intent: NO_INTENTS,
   ui: NO_UI,
+  undo: null,
 })
 
 /** The only place where a session's state changes. Pure. */
 export function fold(before: SessionState, event: JournalEvent): SessionState {
-  const state = { ...before, seq: event.seq }
+  const state = { ...before, seq: event.seq, undo: undoAfter(before, event) }
   switch (event.type) {
     case 'session_opened':
       return { ...state, assistant: event.payload.assistant }

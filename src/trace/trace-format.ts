@@ -295,6 +295,8 @@ function trackName(track: MoveRecord): string {
       return `open_ui:${track.tool}`
     case 'show_captured':
       return `show_captured:${track.tool}:${track.how}`
+    case 'undo_opt_out':
+      return 'undo_opt_out'
     case 'propose_rule':
       return `propose_rule:${track.action}:${track.tool}`
     case 'clarify':

@@ -1,7 +1,7 @@
 import type { MoveRecord, PendingTopic } from '../core/decision.ts'
 import type { PendingId } from '../core/id.ts'
 import type { Pending, PendingAnswer } from '../core/pending.ts'
-import type { CaptureScope, Clarify, Guardrail, UiToolName } from '../core/ui.ts'
+import type { CaptureScope, Clarify, Guardrail, OptOut, UiToolName } from '../core/ui.ts'
 import type { FlowInput } from '../flows/engine/flow-input.ts'
 import type { UiData, UiParams } from '../ui-tools/tool.ts'
 import type { Unread } from './flow/extract-answers.ts'
@@ -45,7 +45,7 @@ export type PendingMove =
   | {
       readonly track: 'pending'
       readonly kind: 'reply'
-      readonly message: 'blank_message' | 'no_longer_open' | 'stopped'
+      readonly message: 'blank_message' | 'no_longer_open' | 'stopped' | 'cannot_undo'
     }
   /** Another answer was first. */
   | {
@@ -70,6 +70,7 @@ export type UiMove =
       readonly tool: UiToolName
       readonly how: 'show' | 'edit'
     }
+  | { readonly track: 'ui'; readonly kind: 'undo_opt_out'; readonly before: OptOut }
   | { readonly track: 'ui'; readonly kind: 'propose_rule'; readonly rule: Guardrail }
   | {
       readonly track: 'ui'

@@ -20,6 +20,8 @@ export function recordMove(move: Move): MoveRecord {
       return { kind: 'clarify', question: move.clarify.kind }
     case 'show_captured':
       return { kind: 'show_captured', tool: move.tool, how: move.how }
+    case 'undo_opt_out':
+      return { kind: 'undo_opt_out' }
     case 'propose_rule':
       return { kind: 'propose_rule', action: move.rule.action, tool: move.rule.tool }
     case 'advance_flow':

@@ -39,7 +39,13 @@ export async function prepareTracks(parts: TrackParts, turn: BeginningTurn): Pro
 export const LADDER = [
   {
     rung: 'pending',
-    consider: firstOf(pending.rungs.stop, ui.rungs.optOut, ui.rungs.capture, pending.rungs.pending),
+    consider: firstOf(
+      pending.rungs.stop,
+      pending.rungs.undo,
+      ui.rungs.optOut,
+      ui.rungs.capture,
+      pending.rungs.pending,
+    ),
   },
   { rung: 'blank', consider: pending.rungs.blank },
   { rung: 'ui', consider: ui.rungs.ui, names: 'rules' },

@@ -179,3 +179,27 @@ test.each(['I would like a whodunit', 'some poetry please'])(
     expect(await say(words)).toEqual(['Reserved.'])
   },
 )
+
+test.each(['undo that', 'no, leave it as it was', 'take that back please'])(
+  '"%s" takes a change before the yes back',
+  async words => {
+    const { say, open, calls, replay } = await library()
+    await say('please cancel loan LN-1234')
+    await say('no, LN-2345')
+    await say(words)
+    expect(await open()).toMatchObject([
+      { kind: 'confirmation', details: { arguments: { loan: 'LN-1234' } } },
+    ])
+    await say('yes')
+    expect(calls).toEqual([['cancel_loan', { loan: 'LN-1234' }]])
+    expect(await replay()).toMatchObject({ difference: null })
+  },
+)
+
+test('what ran cannot be taken back, and is not pretended to be', async () => {
+  const { say, calls } = await library()
+  await say('please cancel loan LN-1234')
+  await say('yes')
+  expect(await say('undo that')).toEqual(['What was done last cannot be taken back from here.'])
+  expect(calls).toHaveLength(1)
+})

@@ -11,11 +11,12 @@ import { behindPending } from './consider/behind-pending.ts'
 import { considerBlank } from './consider/blank.ts'
 import { considerPending } from './consider/pending.ts'
 import { considerStop } from './consider/stop.ts'
+import { considerUndo } from './consider/undo.ts'
 import { explain } from './explain.ts'
 
 /** Answers to what the session waits for: taken, or asked for again. Settling them is the kernel's. */
 export const pending = {
-  rungs: { stop: considerStop, pending: considerPending, blank: considerBlank },
+  rungs: { stop: considerStop, undo: considerUndo, pending: considerPending, blank: considerBlank },
   async act(scope, move): Promise<TurnEnd> {
     sendText(scope, textOf(scope, move))
     return { reason: 'answered' }

@@ -1,4 +1,5 @@
-import type { TurnEnd } from '../../core/event.ts'
+import { fact, type TurnEnd } from '../../core/event.ts'
+import type { OptOut } from '../../core/ui.ts'
 import { say } from '../../messages/catalog.ts'
 import { sendText } from '../../plans/send-text.ts'
 import type { UiMove } from '../move.ts'
@@ -25,6 +26,14 @@ export const ui = {
   settled: { clarify: afterClarify, own_rule: keepRule },
 } satisfies Track<'ui'>
 
+function undoOptOut(scope: TrackScope, before: OptOut): TurnEnd {
+  const { log, reads } = scope
+  log.emit(fact('opt_out_changed', { optOut: before, by: 'undo' }))
+  const isOff = before.all_tools || before.tools.length > 0
+  sendText(scope, say(isOff ? 'opt_out_back' : 'opt_out_undone', reads.locale))
+  return { reason: 'answered' }
+}
+
 async function act(scope: TrackScope, move: UiMove): Promise<TurnEnd> {
   switch (move.kind) {
     case 'open_ui':
@@ -35,6 +44,8 @@ async function act(scope: TrackScope, move: UiMove): Promise<TurnEnd> {
       return showCaptured(scope, move)
     case 'propose_rule':
       return proposeRule(scope, move.rule)
+    case 'undo_opt_out':
+      return undoOptOut(scope, move.before)
     case 'reply':
       sendText(scope, say(move.message, scope.reads.locale))
       return { reason: 'answered' }

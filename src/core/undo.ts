@@ -1,0 +1,18 @@
+import type { Json, JsonObject } from './json.ts'
+import type { OptOut } from './ui.ts'
+
+/** The latest lasting change a person made, as it was before. A word takes it back for a few turns. */
+export type Undoable = Changed & {
+  /** Number of the turn that changed it. */
+  readonly turn: number
+}
+
+type Changed =
+  | { readonly of: 'opt_out'; readonly before: OptOut }
+  /** Arguments of a call that is to be confirmed. */
+  | { readonly of: 'arguments'; readonly before: Json }
+  /** Values of the intent under way. */
+  | { readonly of: 'params'; readonly intent: string; readonly before: JsonObject }
+
+/** Turns after a change in which it can be taken back by a word. */
+export const UNDO_TURNS = 3

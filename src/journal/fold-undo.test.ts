@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { loadAssistant } from '../assistants/load-assistant.ts'
+import { offlineModel } from '../llm/offline-model.ts'
+import { createPlayer } from '../testing/player.ts'
+import { skippingClock } from '../testing/skipping-clock.ts'
+
+async function discovery() {
+  const loaded = await loadAssistant(`${import.meta.dirname}/../../assistants/discovery`)
+  if (loaded.kind === 'broken') throw new Error('discovery does not load')
+  const player = await createPlayer({
+    assistant: loaded.assistant,
+    model: offlineModel(),
+    clock: skippingClock(Date.parse('2026-11-18T12:00:00Z')),
+  })
+  const optOut = async () => (await player.engine().runner.state(player.ref)).ui.opt_out
+  return { player, optOut }
+}
+
+test.each([
+  ['no more tables please', 'undo that', 'en'],
+  ['no more tables please', 'no, leave it as it was', 'en'],
+  ['bitte keine Prozesskarten mehr', 'doch, nimm das zurück', 'de'],
+  ['bitte keine Tabellen mehr', 'mach das bitte rückgängig', 'de'],
+])('"%s" is taken back by "%s"', async (wish, undo, locale) => {
+  const { player, optOut } = await discovery()
+  await player.say(wish, { person: { locale } })
+  expect((await optOut()).tools).toHaveLength(1)
+  await player.say(undo, { person: { locale } })
+  expect(await optOut()).toMatchObject({ all_tools: false, tools: [] })
+})
+
+test('after three turns a word takes nothing back any more', async () => {
+  const { player, optOut } = await discovery()
+  await player.say('no more tables please')
+  for (const text of ['hello', 'thank you', 'good morning']) await player.say(text)
+  await player.say('undo that')
+  expect((await optOut()).tools).toEqual(['request_data_table'])
+})

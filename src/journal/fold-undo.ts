@@ -1,0 +1,34 @@
+import type { JournalEvent } from '../core/event.ts'
+import { isPlainObject, type Json } from '../core/json.ts'
+import type { SessionState } from '../core/session.ts'
+import type { Undoable } from '../core/undo.ts'
+
+/** Change that can be taken back after an event: the latest one. Nothing is kept of content that was deleted. */
+export function undoAfter(before: SessionState, event: JournalEvent): Undoable | null {
+  const turn = before.turns
+  switch (event.type) {
+    case 'opt_out_changed':
+      return event.payload.by === 'undo' ? null : { of: 'opt_out', before: before.ui.opt_out, turn }
+    case 'pending_settled': {
+      const { pending: id, settlement } = event.payload
+      const details = before.pendings.find(pending => pending.id === id)?.details
+      const args = isPlainObject(details) ? (details.arguments as Json | undefined) : undefined
+      return settlement.outcome === 'changed' && args !== undefined
+        ? { of: 'arguments', before: args, turn }
+        : before.undo
+    }
+    case 'intent_classified': {
+      const { open } = before.intent
+      const params = event.content?.params ?? {}
+      if (open === null || event.payload.aside || event.payload.intent !== open.intent) return before.undo
+      const isReplaced = Object.entries(open.params).some(
+        ([name, value]) => JSON.stringify(params[name]) !== JSON.stringify(value),
+      )
+      return isReplaced ? { of: 'params', intent: open.intent, before: open.params, turn } : before.undo
+    }
+    case 'content_deleted':
+      return null
+    default:
+      return before.undo
+  }
+}

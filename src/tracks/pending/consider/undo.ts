@@ -1,0 +1,81 @@
+import { confidence } from '../../../core/confidence.ts'
+import type { SessionState } from '../../../core/session.ts'
+import { UNDO_TURNS, type Undoable } from '../../../core/undo.ts'
+import { patternOfAll } from '../../../nlu/lang/packs.ts'
+import { fold, normalise } from '../../../nlu/text/normalise.ts'
+import { argumentsIn } from '../../../pendings/read-edit.ts'
+import { waitingIntent } from '../../../pendings/waiting-intent.ts'
+import type { IntentRun, Remark } from '../../intent/intent-run.ts'
+import { type Proposal, settling } from '../../proposal.ts'
+import type { Situation } from '../../situation.ts'
+
+const UNDO = patternOfAll(({ replies }) => replies.undo)
+const BASIS = { confidence: confidence(0.9), rule: 'undone_in_words' } as const
+
+/** Takes back the latest lasting change for whoever says so soon after; what ran and cannot be taken back is told. */
+export function considerUndo(situation: Situation): readonly Proposal[] {
+  const { input, state } = situation
+  if (input.kind !== 'message' || !isUndo(input.text)) return []
+  const { undo } = state
+  const isRecent = undo !== null && state.turns - undo.turn <= UNDO_TURNS
+  const proposal = isRecent ? takingBack(situation, undo) : null
+  if (proposal !== null) return [proposal]
+  if (state.pendings.length > 0 || !hasActed(situation)) return []
+  return [{ stance: 'decides', move: { track: 'pending', kind: 'reply', message: 'cannot_undo' }, ...BASIS }]
+}
+
+/** True for a message that wants something as it was before, and nothing else. */
+function isUndo(text: string): boolean {
+  const words = fold(normalise(text.slice(0, LONGEST + 1)))
+    .replaceAll(/[^\p{L}\p{N}' ]+/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  return text.length <= LONGEST && UNDO.test(words)
+}
+const LONGEST = 80
+
+function takingBack(situation: Situation, undo: Undoable): Proposal | null {
+  const { state } = situation
+  switch (undo.of) {
+    case 'opt_out':
+      return { stance: 'decides', move: { track: 'ui', kind: 'undo_opt_out', before: undo.before }, ...BASIS }
+    case 'arguments': {
+      const top = state.pendings.at(-1)
+      return top?.kind === 'confirmation' && argumentsIn(top.details) !== null
+        ? settling(top, { answer: 'change', edited: undo.before }, BASIS)
+        : null
+    }
+    case 'params':
+      return paramsBack(situation, undo)
+  }
+}
+
+function paramsBack(
+  { state, assistant }: Situation,
+  { intent: id, before }: Extract<Undoable, { of: 'params' }>,
+): Proposal | null {
+  const open = waitingIntent(state)?.open
+  const intent = assistant.intents?.get(id) ?? null
+  if (open?.intent !== id || intent === null) return null
+  const remarks = Object.entries(before).flatMap(([param, value]): Remark[] => {
+    const now = open.params[param]
+    return now === undefined || JSON.stringify(now) === JSON.stringify(value)
+      ? []
+      : [{ about: 'changed', param, before: now, value }]
+  })
+  const run: IntentRun = { intent, params: before, confidence: BASIS.confidence, how: 'taken_up', remarks }
+  const classified = { eligible: [id], run, confidence: 0.9, runnersUp: [], classifier: 'embedded' } as const
+  return {
+    stance: 'decides',
+    move: { track: 'intent', kind: 'pursue_intent', run },
+    note: { track: 'intent', classified },
+    ...BASIS,
+  }
+}
+
+/** True where the intent served last did something that is not merely looked up. */
+function hasActed({ state, assistant }: { state: SessionState; assistant: Situation['assistant'] }): boolean {
+  const { last } = state.intent
+  const tools = last === null ? [] : (assistant.intents?.get(last)?.tools ?? [])
+  return assistant.tools.some(({ name, effect }) => tools.includes(name) && effect !== 'retry')
+}

@@ -131,7 +131,6 @@ export const OTHER_LANGUAGES_IN: Readonly<Record<string, string>> = {
   'src/ui-tools/router/column-list.ts': 'has not moved yet',
   'src/ui-tools/router/named-columns.ts': 'has not moved yet',
   'src/ui-tools/router/reading.ts': 'has not moved yet',
-  'src/ui-tools/router/wish.ts': 'has not moved yet',
   'src/ui-tools/table/infer-table.ts': 'has not moved yet',
   'src/ui-tools/timeline/open-timeline.ts': 'has not moved yet',
   'src/ui-tools/timeline/read-milestones.ts': 'has not moved yet',

@@ -1,5 +1,6 @@
 import type { BackingWords } from './sections/backing-words.ts'
 import type { ColumnWords } from './sections/column-words.ts'
+import type { FrameWords } from './sections/frame-words.ts'
 import type { Grammar } from './sections/grammar.ts'
 import type { IntentWords } from './sections/intent-words.ts'
 import type { ListWords } from './sections/list-words.ts'
@@ -13,6 +14,7 @@ import type { Seeds } from './sections/seeds.ts'
 import type { SequenceWords } from './sections/sequence-words.ts'
 import type { TextWords } from './sections/text-words.ts'
 import type { TopicGrammar, TopicWords } from './sections/topic-words.ts'
+import type { WishWords } from './sections/wish-words.ts'
 
 /**
  * A language as data: its words, and the few facts of its grammar that an algorithm asks for. A section belongs to the
@@ -35,4 +37,6 @@ export interface LanguagePack {
   readonly text: TextWords
   readonly topicGrammar: TopicGrammar
   readonly topics: TopicWords
+  readonly frames: FrameWords
+  readonly wishes: WishWords
 }

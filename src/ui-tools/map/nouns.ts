@@ -4,12 +4,18 @@ import type { ToolNouns } from '../router/tool-nouns.ts'
 export const MAP_NOUNS: ToolNouns = {
   nouns: {
     en: wordSet('map maps diagram diagrams flowchart flowcharts chart charts'),
-    de: wordSet('karte karten map maps diagramm diagramme ablaufplan flowchart schaubild'),
+    de: wordSet(
+      'karte karten map maps diagramm diagramme diagrammen ablaufplan ablaufplaene ablaufplaenen flowchart flowcharts schaubild schaubilder',
+    ),
   },
   loose: {
     en: wordSet('steps process workflow outline'),
     de: wordSet('schritte prozess ablauf gliederung'),
   },
-  // Maps and cards that are none of ours.
-  others: /(?:land|strassen|visiten|kredit|speise|fahr|post|kunden)karten?$/,
+  kinds: {
+    en: wordSet('process workflow flow swimlane step'),
+    de: wordSet(
+      'prozess prozesse prozesskarten ablauf arbeitsablauf fluss workflow schritt vorgangs prozessablauf geschaeftsprozess',
+    ),
+  },
 }

@@ -11,8 +11,8 @@ export interface ToolNouns {
   readonly nouns: NounWords
   /** They may name something else as well: "the list", "the steps". */
   readonly loose: NounWords
-  /** German compounds that end like one of the nouns and mean something else. */
-  readonly others?: RegExp
+  /** Kinds of the thing that are still this tool: "process" maps. Other compounds are things of their own, where kinds are named. */
+  readonly kinds?: NounWords
 }
 
 export interface NamedTool extends ToolNouns {
@@ -49,7 +49,7 @@ export function toolsNamed(
   const folded = words[at] ?? ''
   const found = named.find(tool => isNounOf(tool, folded, language))
   if (found !== undefined) return { tools: [found.tool], from: at }
-  return hasNoun(ANY[language], folded, language) ? { tools: 'all', from: at } : null
+  return headOf(ANY[language], folded, language) !== null ? { tools: 'all', from: at } : null
 }
 
 /** Place of the first word of a noun that ends here; null when none does. */
@@ -77,11 +77,31 @@ function phrasesOf(nouns: ReadonlySet<string>): readonly (readonly string[])[] {
 }
 const PHRASES = new WeakMap<ReadonlySet<string>, readonly (readonly string[])[]>()
 
-export const isNounOf = ({ nouns, others }: ToolNouns, folded: string, language: Language): boolean =>
-  nouns[language].has(folded) || (!others?.test(folded) && hasNoun(nouns[language], folded, language))
+export const isNounOf = ({ nouns, kinds }: ToolNouns, folded: string, language: Language): boolean => {
+  const head = headOf(nouns[language], folded, language)
+  if (head === null || head === folded) return head !== null
+  return (
+    kinds === undefined || kinds[language].size === 0 || kinds[language].has(folded.slice(0, -head.length))
+  )
+}
 
-function hasNoun(nouns: ReadonlySet<string>, folded: string, language: Language): boolean {
-  if (nouns.has(folded)) return true
-  if (grammarOf(language).compounds !== 'closed') return false
-  return [...nouns].some(noun => noun.length >= 5 && folded.length > noun.length + 2 && folded.endsWith(noun))
+/** True for a word that names tools as such, and no kind of its own: "Tabellen", "Prozesskarten", not "Preistabellen". */
+export const isPlainNoun = (folded: string, language: Language, named: NamedTools): boolean =>
+  [...named.map(({ nouns, kinds }) => ({ nouns, kinds })), { nouns: ANY, kinds: undefined }].some(
+    ({ nouns, kinds }) => {
+      const head = headOf(nouns[language], folded, language)
+      return (
+        head !== null && (head === folded || kinds?.[language].has(folded.slice(0, -head.length)) === true)
+      )
+    },
+  )
+
+/** The noun a word is, or ends in; null when none. */
+function headOf(nouns: ReadonlySet<string>, folded: string, language: Language): string | null {
+  if (nouns.has(folded)) return folded
+  if (grammarOf(language).compounds !== 'closed') return null
+  return (
+    [...nouns].find(noun => noun.length >= 5 && folded.length > noun.length + 2 && folded.endsWith(noun)) ??
+    null
+  )
 }

@@ -1,103 +1,58 @@
+import { confidence } from '../../core/confidence.ts'
+import { UI_TOOLS } from '../../core/ui.ts'
+import type { Frame } from '../../nlu/frames/frame.ts'
+import { framesOf } from '../../nlu/frames/frames-of.ts'
+import { type Weakness, weaknessesOf } from '../../nlu/frames/weaknesses.ts'
+import { PACKS } from '../../nlu/lang/packs.ts'
+import type { VerbClass } from '../../nlu/lang/sections/frame-words.ts'
 import type { Language } from '../../nlu/text/language.ts'
 import type { Token } from '../../nlu/text/tokenise.ts'
-import { wordSet } from '../../nlu/text/word-set.ts'
+import { type Evidence, isEnough } from '../../policy/stakes.ts'
 import type { ToolChoice } from '../opt-out.ts'
-import { clauseAround, isStop } from './clause.ts'
 import { wordsOfReviews } from './review.ts'
-import { type NamedTools, toolsNamed } from './tool-nouns.ts'
+import { type Mentions, mentionsIn } from './tool-mentions.ts'
+import type { NamedTools } from './tool-nouns.ts'
+import { type Lasting, readEnd } from './wish-end.ts'
 
-/** Duration of a wish: for this message, until midnight, for a time, until it is taken back. */
-export type Lasting =
-  | { readonly until: 'now' }
-  | { readonly until: 'midnight' }
-  | { readonly until: 'revoked' }
-  | { readonly until: 'elapsed'; readonly ms: number }
-
-/** Wish of a person about the tools themselves. */
+/** Wish of a person about the tools themselves, and what it was read from. */
 export type ToolWish =
-  | { readonly kind: 'without'; readonly tools: ToolChoice; readonly lasting: Lasting }
-  | { readonly kind: 'with_again'; readonly tools: ToolChoice }
+  | {
+      readonly kind: 'without'
+      readonly tools: ToolChoice
+      readonly lasting: Lasting
+      readonly evidence: Evidence
+    }
+  | { readonly kind: 'with_again'; readonly tools: ToolChoice; readonly evidence: Evidence }
 
-interface WishWords {
-  readonly against: ReadonlySet<string>
-  /** They speak against it only with a second word: "stop opening", "hör auf". */
-  readonly volition: ReadonlySet<string>
-  readonly capture: ReadonlySet<string>
-  /** "I do not want to type them one by one" asks for a table. */
-  readonly oneByOne: ReadonlySet<string>
-  readonly lasting: ReadonlySet<string>
-  readonly today: ReadonlySet<string>
-  readonly again: ReadonlySet<string>
-  readonly on: ReadonlySet<string>
-  /** Allows it, whenever it may help; nothing is asked for now. */
-  readonly permits: RegExp
+/** A clause with the tools it names. */
+interface Said {
+  readonly frame: Frame
+  readonly mentions: Mentions
+  readonly words: string
 }
-
-const WORDS: Readonly<Record<Language, WishWords>> = {
-  en: {
-    against: wordSet(
-      "no not don't dont never without forget stop skip avoid hide disable quit spare drop instead enough won't wouldn't can't cannot nope off",
-    ),
-    volition: wordSet(
-      "want wanna feel like need going care mood time rather wish prefer don't dont not won't can't cannot",
-    ),
-    capture: wordSet(
-      'list listing paste pasting upload uploading import importing fill filling type typing enter entering write writing capture capturing map mapping draw drawing document documenting',
-    ),
-    oneByOne: wordSet('one single individually separately each every manually hand'),
-    lasting: wordSet(
-      'more never stop any again another further anymore ever always quit disable forever off',
-    ),
-    today: wordSet('today tonight'),
-    again: wordSet('again back once'),
-    on: wordSet(
-      'on enable enabled reenable activate show open use welcome fine ok okay allow allowed bring back want',
-    ),
-    permits:
-      /\b(?:you (?:may|can|could|are allowed|are free)|may (?:be )?(?:open|show|use)\w*|allow|allowed|welcome|fine|ok|okay|enabled?|reenable|activate|(?:back|switch|turn) on|turn .* on)\b/,
-  },
-  de: {
-    against: wordSet(
-      'verschone verschon erspar erspare spar vergiss vergesst hoer hoere hoert aufhoeren kein keine keinen keiner keinerlei nicht nie niemals ohne stopp stop statt anstatt genug weg aus ausschalten abschalten deaktivieren deaktiviere',
-    ),
-    volition: wordSet('will moechte mag lust zeit keine nicht nichts brauche muss wollen moechten'),
-    capture: wordSet(
-      'einfuegen hochladen importieren reinkopieren ausfuellen auflisten aufzaehlen eintragen tippen erfassen aufschreiben eingeben aufzeichnen dokumentieren abtippen zeichnen',
-    ),
-    oneByOne: wordSet('einzeln jeden jede jedes hand haendisch manuell nacheinander'),
-    lasting: wordSet(
-      'mehr nie niemals weitere weiteren immer aufhoeren auf stopp kuenftig zukuenftig ausschalten abschalten deaktivieren deaktiviere',
-    ),
-    today: wordSet('heute'),
-    again: wordSet('wieder zurueck erneut'),
-    on: wordSet(
-      'an ein einschalten aktivieren aktiviere zeig zeige zeigen oeffne oeffnen oeffnest anzeigen nutzen benutzen ok okay gerne erlaubt willkommen freischalten darf darfst duerfen kannst koennen',
-    ),
-    permits:
-      /\b(?:du (?:darfst|kannst)|(?:darfst|kannst) du (?:(?:gerne?|ruhig|jetzt|ab jetzt|auch) )*(?:mir )?wieder|duerfen|erlaubt|willkommen|ok|okay|in ordnung|einschalten|aktivieren?|freischalten|wieder an)\b/,
-  },
-}
-
-/** "Don't", "never" and the like reach this many words. */
-const REACH = 7
 
 /** Reads what a message says about showing tables, maps or tools at all; null when it does not speak of that. */
 export function readWish(tokens: readonly Token[], language: Language, known: NamedTools): ToolWish | null {
-  const words = WORDS[language]
-  const named = toolsIn(tokens, language, known)
+  const said = saidIn(tokens, language, known)
   const looked = new Set(wordsOfReviews(tokens, language, known))
-  for (const { at, tools } of named) {
-    const clause = clauseAround(tokens, at)
-    const isLook = looked.has(tokens[at] as Token) && !permits(clause, words)
-    if (!isLook && isWelcome(clause, tokens[at], language)) return { kind: 'with_again', tools }
-  }
-  for (const { at, tools } of named) {
-    const { before, after } = sides(tokens, at)
-    if (!speaksAgainst(before, after, words) && !isLessLiked(tokens, at)) continue
-    return { kind: 'without', tools, lasting: lastingOf([...before, ...after], words) }
-  }
-  const refused = refusesToCapture(tokens, words) || putsOff(tokens)
-  return refused ? { kind: 'without', tools: 'all', lasting: { until: 'now' } } : null
+  const welcomed = said.filter(one => isWelcome(one, language) && !isLook(one, looked, language))
+  if (welcomed.length > 0)
+    return {
+      kind: 'with_again',
+      tools: toolsOf(welcomed),
+      evidence: evidenceOf('tools_welcome_again', 0.95, welcomed),
+    }
+  const refused = said.filter(one => isAgainst(one, said))
+  if (refused.length > 0) return refusal(refused, said, language)
+  const isPutOff = said.some(one => refusesToCapture(one, language)) || putsOff(said, language)
+  return isPutOff
+    ? {
+        kind: 'without',
+        tools: 'all',
+        lasting: { until: 'now' },
+        evidence: evidenceOf('capture_refused', 0.75, []),
+      }
+    : null
 }
 
 /** The words that speak of tools without asking for one now: they are welcome again, or one is to be seen again. */
@@ -106,151 +61,252 @@ export function wordsAboutTools(
   language: Language,
   known: NamedTools,
 ): ReadonlySet<Token> {
-  const words = WORDS[language]
-  const granted = toolsIn(tokens, language, known).flatMap(({ at }) => {
-    const clause = clauseAround(tokens, at)
-    const isGeneral = isPlural(tokens[at], language) || permits(clause, words)
-    return isGeneral && isWelcome(clause, tokens[at], language) ? clause : []
+  const granted = saidIn(tokens, language, known).filter(one => {
+    const isGeneral =
+      one.mentions.ours.some(({ isPlural }) => isPlural) || PACKS[language].wishes.permits.test(one.words)
+    return isGeneral && isWelcome(one, language)
   })
-  return new Set([...granted, ...wordsOfReviews(tokens, language, known)])
+  return new Set([
+    ...granted.flatMap(({ frame }) => frame.tokens),
+    ...wordsOfReviews(tokens, language, known),
+  ])
 }
 
-function toolsIn(tokens: readonly Token[], language: Language, known: NamedTools) {
-  const folded = foldedOf(tokens)
-  return tokens.flatMap(({ kind }, at) => {
-    const naming = kind === 'word' ? toolsNamed(folded, at, language, known) : null
-    return naming === null ? [] : [{ at, tools: naming.tools }]
-  })
-}
+const saidIn = (tokens: readonly Token[], language: Language, known: NamedTools): readonly Said[] =>
+  framesOf(tokens, language).map(frame => ({
+    frame,
+    mentions: mentionsIn(frame, language, known),
+    words: frame.tokens
+      .filter(({ kind }) => kind !== 'mark')
+      .map(({ folded }) => folded)
+      .join(' '),
+  }))
 
-const foldedOf = (tokens: readonly Token[]) => tokens.map(({ folded }) => folded)
-const permits = (clause: readonly Token[], words: WishWords) => words.permits.test(foldedOf(clause).join(' '))
-/** Tables as such, not this or that one. */
-const isPlural = (noun: Token | undefined, language: Language) => PLURAL[language].test(noun?.folded ?? '')
-const PLURAL: Readonly<Record<Language, RegExp>> = { en: /s$/, de: /(?:en|s|mme|euge|are|plaene)$/ }
+/** "Show me the table again": the one that was there, not tables as such. */
+const isLook = ({ frame, words }: Said, looked: ReadonlySet<Token>, language: Language): boolean =>
+  frame.tokens.some(token => looked.has(token)) && !PACKS[language].wishes.permits.test(words)
+
+/** Deeds by which a tool comes up, and by which it goes. */
+const BRINGS: ReadonlySet<VerbClass | null> = new Set(['show', 'make', 'use', 'give', 'start'])
+const ENDS: ReadonlySet<VerbClass | null> = new Set(['stop', 'disable', 'hide', 'omit', 'close'])
+
+const WANTS: ReadonlySet<VerbClass | null> = new Set([
+  'want',
+  'have',
+  'need',
+  'receive',
+  'like',
+  'be',
+  'care',
+  'fill',
+])
+
+/** Deeds of the moment: they say nothing about later. */
+const PASSING: ReadonlySet<VerbClass | null> = new Set(['omit', 'close', 'care'])
 
 /** "Tables are fine again"; a plain "you may open tables" needs no "again". */
-function isWelcome(clause: readonly Token[], noun: Token | undefined, language: Language): boolean {
-  const words = WORDS[language]
-  const folded = foldedOf(clause)
-  if (isWithAgain(folded, words)) return true
-  const isAgainst = folded.some(word => words.against.has(word))
-  return !isAgainst && isPlural(noun, language) && ALLOWS.test(folded.join(' '))
-}
-const ALLOWS =
-  /\b(?:you may|you are (?:allowed|free|welcome)|feel free|i allow|du darfst|darfst du|ich erlaube)\b/
-
-function sides(tokens: readonly Token[], at: number) {
-  let start = at
-  while (start > 0 && at - start < REACH && !isStop(tokens[start - 1] as Token)) start--
-  if (STOPPING.has(tokens[start - 2]?.folded ?? '')) start = Math.max(0, start - 3)
-  let end = at + 1
-  while (end < tokens.length && end - at <= REACH && !isStop(tokens[end] as Token)) end++
-  const folded = (token: Token) => token.folded
-  return { before: tokens.slice(start, at).map(folded), after: tokens.slice(at + 1, end).map(folded) }
-}
-
-/** "Hör auf, Tabellen zu öffnen": what ends is named after a comma. */
-const STOPPING = wordSet('auf aufhoeren stop stopp')
-
-function speaksAgainst(before: readonly string[], after: readonly string[], words: WishWords): boolean {
-  const has = (list: readonly string[]) => list.some(word => words.against.has(word))
-  if (before.some(word => FILLING.test(word))) return false
-  if (has(before.filter((word, at) => !isHarmless(before, word, at))))
-    return !(before.includes('why') || before.includes('warum'))
-  if (/\bkeine?n? (?:lust|bock|zeit|nerv)/.test(after.join(' '))) return true
-  return after.some((word, at) => AFTER.has(word) && (at === 0 || words.against.has(word)))
-}
-
-/** "First off", and "drop my spreadsheet here": that hands it over. */
-const isHarmless = (before: readonly string[], word: string, at: number) =>
-  (word === 'off' && before[at - 1] === 'first') ||
-  (word === 'drop' && /^(?:my|our|this|in)$/.test(before[at + 1] ?? '')) ||
-  isAskedFor(before, at)
-
-/** "Can't I just paste it?", "kann ich das nicht einfach hochladen?": the no belongs to a question that wants it. */
-function isAskedFor(words: readonly string[], at: number): boolean {
-  if (/^(?:can't|cannot|couldn't)$/.test(words[at] ?? '')) return /^(?:i|we|you)$/.test(words[at + 1] ?? '')
-  return (
-    /^(?:not|nicht)$/.test(words[at] ?? '') &&
-    /\b(?:can|could|kann|koennen|koennte|koennten) (?:i|we|you|ich|wir|man|du) (?:\S+ ){0,3}$/.test(
-      `${words.slice(Math.max(0, at - 5), at).join(' ')} `,
-    )
+function isWelcome({ frame, mentions, words }: Said, language: Language): boolean {
+  const { verb, polarity, act, subject, modal, adverbs, topic } = frame
+  if (
+    mentions.ours.length === 0 ||
+    polarity !== 'positive' ||
+    act === 'question' ||
+    frame.reported ||
+    frame.time === 'past'
   )
-}
-
-/** "I'd rather talk than fill in a grid", "lieber erzählen als eine Tabelle ausfüllen". */
-function isLessLiked(tokens: readonly Token[], at: number): boolean {
-  const before = tokens.slice(0, at).map(({ folded }) => folded)
-  const than = before.findLastIndex(word => word === 'than' || word === 'als')
-  return (
-    than >= Math.max(0, at - 5) &&
-    before.slice(0, than).some(word => /^(?:rather|prefer|lieber|eher)$/.test(word))
+    return false
+  const { wishes } = PACKS[language]
+  const isAgain = words.split(' ').some(word => wishes.again.has(word))
+  const isMany = mentions.ours.some(({ isPlural }) => isPlural)
+  if (verb === 'enable') return act === 'command' || act === 'wish'
+  if (
+    subject === 'you' &&
+    (modal === 'can' || modal === 'may') &&
+    act === 'statement' &&
+    (BRINGS.has(verb) || frame.isPiece)
   )
-}
-
-/** "Füllt das Formular aus" fills it in. */
-const FILLING = /^(?:aus)?(?:ge)?fuell(?:t|en|e|st)$/
-
-/** Words against a tool named before them: "tables off", "Tabellen brauche ich nicht". */
-const AFTER = wordSet("off aus weg nicht nie niemals ausschalten abschalten deaktivieren no never don't")
-
-const isWithAgain = (clause: readonly string[], words: WishWords) =>
-  clause.some(word => words.again.has(word)) &&
-  clause.some(word => words.on.has(word)) &&
-  !clause.some(word => words.against.has(word) && word !== 'off' && word !== 'aus')
-
-function lastingOf(around: readonly string[], words: WishWords): Lasting {
-  if (around.some(word => words.today.has(word))) return { until: 'midnight' }
-  const time = elapsed(around)
-  if (time !== null) return { until: 'elapsed', ms: time }
-  return around.some(word => words.lasting.has(word)) ? { until: 'revoked' } : { until: 'now' }
-}
-
-const MINUTE_MS = 60_000
-const UNITS: readonly (readonly [RegExp, number])[] = [
-  [/^min(?:ute|utes|uten)?s?$/, MINUTE_MS],
-  [/^(?:hours?|stunden?|h)$/, 60 * MINUTE_MS],
-  [/^(?:days?|tage?n?)$/, 24 * 60 * MINUTE_MS],
-  [/^(?:weeks?|wochen?)$/, 7 * 24 * 60 * MINUTE_MS],
-]
-const ONE = wordSet('a an one the next eine einen einer ein die naechste naechsten')
-
-/** "For an hour", "die nächsten 20 Minuten". */
-function elapsed(around: readonly string[]): number | null {
-  for (const [at, word] of around.entries()) {
-    const unit = UNITS.find(([pattern]) => pattern.test(word))?.[1]
-    const before = around[at - 1]
-    if (unit === undefined || before === undefined) continue
-    if (/^\d{1,4}$/.test(before)) return Number(before) * unit
-    if (ONE.has(before)) return unit
+    return isAgain || (isMany && wishes.permits.test(words))
+  if (topic !== null && mentions.ours.some(({ phrase }) => phrase === topic))
+    return isAgain && wishes.approving.size > 0 && wishes.permits.test(words) && mentions.others.length === 0
+  if (act === 'command' || act === 'wish' || act === 'answer') {
+    if (verb === 'allow' || /\bfeel free\b/.test(words)) return isMany
+    const isBrought = BRINGS.has(verb) || verb === 'want' || frame.isPiece
+    return isBrought && isAgain && isMany && !adverbs.includes('once')
   }
-  return null
+  return false
+}
+
+/** The clause denies what brings a tool up, or asks for what makes it go. */
+function isAgainst(one: Said, said: readonly Said[]): boolean {
+  const { frame, mentions } = one
+  const { verb, polarity, subject, act } = frame
+  if (mentions.ours.length === 0 && !pointsBack(one, said)) return false
+  if (frame.link === 'if' || frame.link === 'when' || act === 'question' || act === 'greeting') return false
+  if (subject === 'other' || subject === 'unknown') return act === 'unknown' && polarity === 'negative'
+  if (ENDS.has(verb)) return polarity === 'positive' || frame.act === 'answer'
+  if (polarity !== 'negative') return mentions.ours.some(({ phrase }) => phrase.isNegated)
+  return BRINGS.has(verb) || frame.isPiece || WANTS.has(verb)
+}
+
+/** "The tables you draw, stop that": the thing was named in the clause before. */
+function pointsBack({ frame }: Said, said: readonly Said[]): boolean {
+  const isEnd = ENDS.has(frame.verb) || (BRINGS.has(frame.verb) && frame.polarity === 'negative')
+  return frame.act === 'command' && isEnd && frame.objects.length > 0 && antecedentOf(frame, said) !== null
+}
+
+function antecedentOf(frame: Frame, said: readonly Said[]): Said | null {
+  const at = said.findIndex(one => one.frame === frame)
+  const isOurs = frame.objects.every(
+    ({ modifiers, after, isTime }) => isTime || (modifiers.length === 0 && after === null),
+  )
+  if (!isOurs) return null
+  return (
+    said
+      .slice(Math.max(0, at - 2), at)
+      .findLast(({ mentions }) => mentions.ours.length > 0 && mentions.others.length === 0) ?? null
+  )
+}
+
+function refusal(refused: readonly Said[], said: readonly Said[], language: Language): ToolWish {
+  const evidence = lastingEvidence(refused, said, language)
+  const tools = toolsOf(
+    refused.flatMap(one => (one.mentions.ours.length > 0 ? [one] : (antecedentOf(one.frame, said) ?? []))),
+  )
+  const lasting = isEnough(evidence, 'lasting')
+    ? lastingOf(refused, said, language)
+    : ({ until: 'now' } as const)
+  return { kind: 'without', tools, lasting, evidence }
+}
+
+/** Several clauses may each name one: "no tables, no maps". */
+function toolsOf(said: readonly Said[]): ToolChoice {
+  const all = said.flatMap(({ mentions }) => mentions.ours.map(({ tools }) => tools))
+  if (all.includes('all')) return 'all'
+  const named = new Set(all.flatMap(tools => (tools === 'all' ? [] : tools)))
+  return [
+    ...UI_TOOLS.filter(tool => named.has(tool)),
+    ...[...named].filter(tool => !UI_TOOLS.some(own => own === tool)),
+  ]
+}
+
+const wordsOf = (said: readonly Said[]) => said.map(({ words }) => words).join(' ')
+
+function lastingOf(refused: readonly Said[], said: readonly Said[], language: Language): Lasting {
+  return (
+    readEnd(wordsOf(refused), language) ??
+    readEnd(wordsOf(tiedTo(refused, said)), language) ?? { until: 'revoked' }
+  )
+}
+
+/** Pieces beside it without a verb: "…, for today at least". */
+const tiedTo = (refused: readonly Said[], said: readonly Said[]) =>
+  said.filter(one => !refused.includes(one) && one.frame.act === 'answer' && one.frame.verb === null)
+
+/** Grounds for keeping the wish beyond this message. */
+function lastingEvidence(refused: readonly Said[], said: readonly Said[], language: Language): Evidence {
+  const { lasting, once } = PACKS[language].wishes
+  const words = wordsOf(refused)
+  const isSaid =
+    lasting.test(words) ||
+    lasting.test(wordsOf(tiedTo(refused, said))) ||
+    (readEnd(words, language) ?? readEnd(wordsOf(tiedTo(refused, said)), language)) !== null
+  const ours = refused.flatMap(one => oursOf(one, said))
+  const isMany = ours.length > 1 || ours.some(({ isPlural }) => isPlural)
+  const isMeant = isMany && isAlone(refused, said) && refused.every(({ frame }) => isTold(frame))
+  const weaknesses = [
+    ...(once.test(words) && !lasting.test(words.replace(once, '')) ? ['this_time_only'] : []),
+    ...(isSaid || isMeant ? [] : ['not_said_to_last']),
+    ...(isElsewhere(refused, said, language) ? ['about_something_else'] : []),
+    ...(said.some(({ frame }) => frame.link === 'if' || frame.link === 'when') ? ['conditional'] : []),
+    ...(isDoubtfulWord(refused, said, language) ? ['word_means_other_things'] : []),
+    ...(refused.every(({ frame }) => isWishOf(frame)) ? [] : ['no_wish']),
+  ]
+  return evidenceOf('tools_unwanted', 0.95, refused, weaknesses)
+}
+
+const oursOf = (one: Said, said: readonly Said[]) =>
+  one.mentions.ours.length > 0 ? one.mentions.ours : (antecedentOf(one.frame, said)?.mentions.ours ?? [])
+
+/** Told us what to do from now on. A mere "no maps please" may be meant for the one that is open, or answer a question. */
+const isTold = ({ act, verb, isPiece }: Frame) =>
+  !PASSING.has(verb) &&
+  (verb === 'disable' || verb === 'stop' || (!isPiece && (act === 'command' || act === 'wish')))
+
+/** Names a thing besides the tools, a day that is no end, or something in their place: "just chairs". */
+function isElsewhere(refused: readonly Said[], said: readonly Said[], language: Language): boolean {
+  const { frames } = PACKS[language]
+  const isEnded = readEnd(wordsOf(refused), language) !== null
+  const isOther = ({ frame, mentions }: Said) =>
+    mentions.others.length > 0 ||
+    (!isEnded && frame.objects.some(({ isTime, head }) => isTime && frames.days.has(head))) ||
+    (!isEnded && frame.adverbs.some(word => frames.futureTimes.has(word)))
+  const isInstead = ({ frame, mentions }: Said) =>
+    frame.isPiece && frame.polarity === 'positive' && mentions.others.length > 0 && mentions.ours.length === 0
+  return refused.some(isOther) || said.slice(said.indexOf(refused.at(-1) as Said) + 1).some(isInstead)
+}
+
+/** Told to do, or wished for: not merely stated. Who needs no tables says nothing about ours. */
+function isWishOf({ act, verb, objects, subject }: Frame): boolean {
+  if (act === 'command' || act === 'wish' || act === 'answer') return subject !== 'other' && verb !== 'be'
+  return (
+    act === 'statement' &&
+    (verb === 'need' || verb === 'like') &&
+    objects.some(({ possessor }) => possessor === 'you')
+  )
+}
+
+/** Nothing but the refusal and its reasons: no things that a tool could be for. */
+const isAlone = (refused: readonly Said[], said: readonly Said[]): boolean => {
+  const before = said.slice(0, said.indexOf(refused[0] as Said))
+  const isFirst = before.every(({ frame, mentions }) => frame.act !== 'statement' || mentions.ours.length > 0)
+  return (
+    isFirst &&
+    said.every(({ frame }) => !frame.objects.some(({ count, isTime }) => count !== null && !isTime))
+  )
+}
+
+/** "No more forms" may be a sigh about paper; "please no more forms" is meant for us, and so is one with an end. */
+function isDoubtfulWord(refused: readonly Said[], said: readonly Said[], language: Language): boolean {
+  const ours = refused.flatMap(one => oursOf(one, said))
+  if (ours.every(({ isPhysical }) => isPhysical)) return true
+  if (!ours.every(({ isAmbiguous }) => isAmbiguous)) return false
+  const isMeantForUs = ({ frame, words }: Said) =>
+    frame.subject === 'you' ||
+    (frame.isPiece && (frame.act === 'command' || readEnd(words, language) !== null)) ||
+    frame.verb === 'show'
+  return !refused.some(isMeantForUs)
+}
+
+function evidenceOf(
+  rule: string,
+  strength: number,
+  said: readonly Said[],
+  weaknesses: readonly string[] = [],
+): Evidence {
+  const weakenedBy: readonly (Weakness | string)[] = [
+    ...new Set([...weaknesses, ...said.flatMap(({ frame }) => weaknessesOf(frame))]),
+  ]
+  return { rule, strength: confidence(Math.max(0.3, strength - 0.2 * weakenedBy.length)), weakenedBy }
 }
 
 /** "I don't want to list them now": a refusal without the tool's name. */
-function refusesToCapture(tokens: readonly Token[], words: WishWords): boolean {
-  const folded = tokens.map(token => token.folded)
-  return folded.some((word, at) => {
-    if (!words.capture.has(word)) return false
-    const before = folded.slice(Math.max(0, at - REACH), at)
-    const near = folded.slice(Math.max(0, at - REACH), at + REACH)
-    if (near.some(other => words.oneByOne.has(other))) return false
-    const meant = before.filter((_, place) => !isAskedFor(before, place))
-    return meant.some(other => NEGATED.has(other)) && meant.some(other => words.volition.has(other))
-  })
+function refusesToCapture({ frame, words, mentions }: Said, language: Language): boolean {
+  const { verb, polarity, act, subject, reported } = frame
+  if (polarity !== 'negative' || !CAPTURES.has(verb) || act === 'question' || reported) return false
+  if (verb === 'show' && (mentions.others.length > 0 || act === 'statement')) return false
+  if (act === 'statement' && (frame.modal === 'can' || frame.time !== 'now')) return false
+  const isOneByOne = words.split(' ').some(word => PACKS[language].wishes.oneByOne.has(word))
+  return !isOneByOne && subject !== 'other' && frame.time !== 'past'
 }
+const CAPTURES: ReadonlySet<VerbClass | null> = new Set(['list', 'write', 'fill', 'upload', 'show'])
 
 /** "Nine issues, but not now please", "aber darüber reden wir später". */
-function putsOff(tokens: readonly Token[]): boolean {
-  const but = tokens.findIndex(({ folded }) => /^(?:but|though|aber|doch|jedoch)$/.test(folded))
-  const said = tokens.slice(but + 1).map(({ folded }) => folded)
-  return but > 0 && said.length <= LONGEST_DELAY && DELAY.test(said.join(' '))
-}
+const putsOff = (said: readonly Said[], language: Language): boolean =>
+  said.some(
+    ({ frame, words }, at) =>
+      at > 0 &&
+      frame.link === 'but' &&
+      words.split(' ').length <= LONGEST_DELAY &&
+      PACKS[language].wishes.delay.test(words),
+  )
 const LONGEST_DELAY = 9
-const DELAY =
-  /\b(?:not (?:now|today|yet|right now)|later|(?:an|some )other time|next time|nicht (?:jetzt|heute)|jetzt nicht|heute nicht|noch nicht|spaeter|ein andermal|naechstes mal)\b/
-
-const NEGATED = wordSet(
-  "don't dont not no won't wouldn't can't cannot never kein keine keinen nicht nichts nie",
-)

@@ -6,5 +6,6 @@ export const TABLE_NOUNS: ToolNouns = {
     en: wordSet('table tables spreadsheet spreadsheets grid grids sheet sheets'),
     de: wordSet('tabelle tabellen raster tabellenblatt spreadsheet spreadsheets'),
   },
+  kinds: { en: wordSet('data'), de: wordSet('') },
   loose: { en: wordSet('list entries rows'), de: wordSet('liste eintraege zeilen') },
 }

@@ -1,6 +1,7 @@
 import type { LanguagePack } from '../pack.ts'
 import { backing } from './backing.ts'
 import { columns } from './columns.ts'
+import { frames } from './frames.ts'
 import { grammar } from './grammar.ts'
 import { intents } from './intents.ts'
 import { lists } from './lists.ts'
@@ -14,6 +15,7 @@ import { seeds } from './seeds.ts'
 import { sequences } from './sequences.ts'
 import { text } from './text.ts'
 import { topicGrammar, topics } from './topics.ts'
+import { wishes } from './wishes.ts'
 
 export const de: LanguagePack = {
   backing,
@@ -32,4 +34,6 @@ export const de: LanguagePack = {
   text,
   topicGrammar,
   topics,
+  frames,
+  wishes,
 }

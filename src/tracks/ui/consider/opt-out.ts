@@ -1,4 +1,5 @@
 import { isUiTool } from '../../../core/ui.ts'
+import { isEnough } from '../../../policy/stakes.ts'
 import { route } from '../../../ui-tools/router/route.ts'
 import { RULES } from '../../../ui-tools/router/rules.ts'
 import { type Proposal, settling } from '../../proposal.ts'
@@ -13,7 +14,7 @@ export function considerOptOut(situation: Situation): readonly Proposal[] {
   const given = routeInputOf(situation)
   const routed = given === null ? null : route(given)
   const wish = routed?.wish ?? null
-  if (routed === null || wish?.kind !== 'without') return []
+  if (routed === null || wish?.kind !== 'without' || !isEnough(wish.evidence, 'visible')) return []
   if (wish.tools !== 'all' && !wish.tools.includes(top.answer.tool)) return []
   const basis = {
     confidence: RULES.refused,

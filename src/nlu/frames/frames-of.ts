@@ -1,0 +1,180 @@
+import { perLanguage } from '../lang/packs.ts'
+import type { FrameWords } from '../lang/sections/frame-words.ts'
+import type { Language } from '../text/language.ts'
+import { sentencesIn } from '../text/sentences.ts'
+import { spanning } from '../text/span.ts'
+import type { Token } from '../text/tokenise.ts'
+import { type Clause, clausesOf, isVerbal } from './clauses.ts'
+import type { Frame, Polarity } from './frame.ts'
+import { type Lexicon, lexiconOf } from './lexicon.ts'
+import { type Mood, moodOf, type ReadClause, tenseOf } from './mood.ts'
+import { nounPhrasesIn } from './noun-phrases.ts'
+import { tagWords } from './tag-words.ts'
+import { readVerbGroup } from './verb-group.ts'
+import { type TaggedWord, wordsOf } from './words.ts'
+
+interface Grammar {
+  readonly pack: FrameWords
+  readonly lexicon: Lexicon
+}
+const GRAMMARS = perLanguage(({ frames }): Grammar => ({ pack: frames, lexicon: lexiconOf(frames) }))
+
+/** Clauses of a text, each as one frame. Pure; no text throws, and time grows with the length. */
+export function framesOf(tokens: readonly Token[], language: Language): readonly Frame[] {
+  const grammar = GRAMMARS[language]
+  return sentencesIn(tokens, language)
+    .flatMap(piecesOf)
+    .flatMap(sentence => framesOfSentence(sentence, grammar))
+}
+
+/** Nobody says so much in one breath: what is longer is cut, so that time grows with the text and no faster. */
+const LONGEST_SENTENCE = 100
+
+const piecesOf = (sentence: readonly Token[]): (readonly Token[])[] =>
+  sentence.length <= LONGEST_SENTENCE
+    ? [sentence]
+    : Array.from({ length: Math.ceil(sentence.length / LONGEST_SENTENCE) }, (_, at) =>
+        sentence.slice(at * LONGEST_SENTENCE, (at + 1) * LONGEST_SENTENCE),
+      )
+
+function framesOfSentence(sentence: readonly Token[], { pack, lexicon }: Grammar): Frame[] {
+  const words = tagWords(wordsOf(sentence, pack, lexicon), pack)
+  const isMarked = sentence.at(-1)?.folded === '?'
+  const clauses = clausesOf(words, pack)
+  const last = clauses.findLastIndex(({ link }) => link !== 'if' && link !== 'because')
+  const read = clauses.map((clause, at) => readClause(clause, isMarked, at === last, pack))
+  const frames = read.map((clause, at) => frameOf(clause, read[at - 1] ?? null, pack))
+  return withReports(read, frames)
+}
+
+function readClause(clause: Clause, isMarked: boolean, isLast: boolean, pack: FrameWords): ReadClause {
+  return {
+    ...clause,
+    isMarked,
+    isLast,
+    group: readVerbGroup(clause.words, pack),
+    phrases: nounPhrasesIn(clause.words, pack),
+  }
+}
+
+function frameOf(clause: ReadClause, before: ReadClause | null, pack: FrameWords): Frame {
+  const mood = moodOf(clause, pack)
+  const { words, opening, group, phrases } = clause
+  const all = [...opening, ...words]
+  const tokens = [...new Set(all.flatMap(word => word.tokens))].toSorted(
+    (one, other) => one.span.start - other.span.start,
+  )
+  const inIdiom = new Set(group.idiom)
+  const objects = phrases.filter(
+    placed =>
+      placed !== mood.topic && !placed.words.every(word => inIdiom.has(word) && word.tag !== 'object'),
+  )
+  return {
+    act: mood.act,
+    subject: mood.subject,
+    topic: mood.topic?.phrase ?? null,
+    time: tenseOf(clause, mood, pack),
+    polarity: polarityOf(clause, mood, pack),
+    verb: clause.isGreeting ? null : group.verb,
+    isPiece: group.first === null,
+    modal: group.modal,
+    objects: clause.isGreeting ? [] : objects.map(({ phrase }) => phrase),
+    adverbs: words
+      .filter(({ tag }) => tag === 'adverb' || tag === 'time' || tag === 'polite' || tag === 'negator')
+      .map(({ folded }) => folded),
+    link: clause.link,
+    reported: words.length > 0 && words.every(({ isQuoted }) => isQuoted),
+    corrects: isCorrection(clause, mood, before),
+    tokens,
+    span: spanning(tokens[0] as Token, tokens.at(-1) as Token),
+    understood: understoodOf(clause, pack),
+  }
+}
+
+function polarityOf({ words, group, openers, link }: ReadClause, { act }: Mood, pack: FrameWords): Polarity {
+  const denials = words.filter((word, at) => isDenial(words, word, at, pack))
+  const isPiece = group.first === null && words.some(({ tag }) => tag === 'denying_preposition')
+  const isNegative = denials.length > 0 || isPiece || openers.has('needless') || link === 'than'
+  if (act === 'greeting') return 'positive'
+  return isNegative !== group.ends ? 'negative' : 'positive'
+}
+
+/** "Not only" and the "not" of "can't you …?" deny nothing. */
+function isDenial(words: readonly TaggedWord[], { tag }: TaggedWord, at: number, pack: FrameWords): boolean {
+  if (tag === 'denying_article' || tag === 'denying_pronoun') return true
+  if (tag !== 'negator') return false
+  if (pack.onlyWords.has(words[at + 1]?.folded ?? '')) return false
+  const isAsked = words[at - 1]?.tag === 'modal' && words[at + 1]?.tag === 'subject' && at === 1
+  return (
+    !isAsked &&
+    !pack.negatedIdioms.some(phrase =>
+      phrase.every(
+        (part, place) => words[at - phrase.indexOf(words[at]?.folded ?? '') + place]?.folded === part,
+      ),
+    )
+  )
+}
+
+/** "No, X"; "not A, B"; "I mean X". */
+function isCorrection(
+  { openers, group, words, isGreeting }: ReadClause,
+  { act }: Mood,
+  before: ReadClause | null,
+): boolean {
+  const isPiece =
+    group.first === null && words.some(({ tag }) => tag === 'noun' || tag === 'number' || tag === 'adjective')
+  if (openers.has('correction')) return isPiece || group.verb === 'make' || group.verb === 'change'
+  if (!isPiece || isGreeting || before === null || act === 'unknown') return false
+  if (
+    words.some(({ tag }) => tag === 'denying_article' || tag === 'negator' || tag === 'denying_preposition')
+  )
+    return false
+  const isNo = before.words.length === 1 && before.words[0]?.tag === 'no'
+  const isNot = before.group.first === null && before.words[0]?.tag === 'negator'
+  return isNo || isNot
+}
+
+function understoodOf({ words, opening, group }: ReadClause, pack: FrameWords): number {
+  const all = words.length + opening.length
+  if (all === 0) return 0
+  const lost = words.filter(
+    word =>
+      word.tag === 'unknown' ||
+      (word.tag === 'verb' && word.entry.verbs.length === 0) ||
+      (isVerbal(word) &&
+        word.tag === 'verb' &&
+        word !== group.main &&
+        !isHelper(word, pack) &&
+        !group.idiom.includes(word) &&
+        group.main === null),
+  )
+  return (all - lost.length) / all
+}
+
+const isHelper = ({ entry }: TaggedWord, pack: FrameWords) =>
+  entry.verbs.some(({ lemma }) => pack.lettingVerbs.has(lemma))
+
+/** Words of others: told of by a clause beside them. */
+function withReports(clauses: readonly ReadClause[], frames: readonly Frame[]): Frame[] {
+  const teller = frames.findIndex((frame, at) => isTelling(frame, clauses[at] as ReadClause))
+  if (teller < 0) return [...frames]
+  const isAtEnd = teller === frames.length - 1 && frames.length > 1
+  return frames.map((frame, at) =>
+    (isAtEnd ? at < teller : at > teller) && frame.act !== 'greeting' ? { ...frame, reported: true } : frame,
+  )
+}
+
+/** "He said", "sagt die Zahnärztin", "I told him"; who says "I said" insists. */
+function isTelling({ verb, subject, act, objects }: Frame, { words }: ReadClause): boolean {
+  if (verb !== 'say' || act === 'question') return false
+  if (subject === 'other' || subject === 'unknown' || (subject === 'none' && act === 'statement')) return true
+  const toOther = words.some(
+    ({ tag, entry, folded }) =>
+      (tag === 'object' && entry.object === 'other' && folded !== 'that') ||
+      (tag === 'possessive' && folded === 'her'),
+  )
+  return (
+    (subject === 'i' || subject === 'we' || act === 'command') &&
+    (toOther || objects.some(({ isDefinite, possessor }) => isDefinite && possessor !== 'you'))
+  )
+}

@@ -1,0 +1,61 @@
+import type { FrameWords } from '../lang/sections/frame-words.ts'
+import type { Token } from '../text/tokenise.ts'
+import { isCapital } from '../text/tokenise.ts'
+import { type Entry, entryOf, type Lexicon, type Tag } from './lexicon.ts'
+
+/** A word, number or name as people hear it, or a mark; contractions are taken apart, so that two may share tokens. */
+export interface Word {
+  readonly folded: string
+  readonly tokens: readonly Token[]
+  readonly entry: Entry
+  readonly isMark: boolean
+  readonly isNumber: boolean
+  readonly isCapital: boolean
+  readonly isQuoted: boolean
+}
+
+/** A word and the part it plays. */
+export interface TaggedWord extends Word {
+  readonly tag: Tag
+}
+
+const QUOTES = /^["„“”«»]$/
+
+export function wordsOf(sentence: readonly Token[], words: FrameWords, lexicon: Lexicon): Word[] {
+  const found: Word[] = []
+  let isQuoted = false
+  for (let at = 0; at < sentence.length; ) {
+    const token = sentence[at] as Token
+    if (QUOTES.test(token.folded)) isQuoted = !isQuoted
+    const to = token.kind === 'mark' ? at + 1 : unitEnd(sentence, at)
+    const tokens = sentence.slice(at, to)
+    const folded = tokens.map(part => part.folded).join('')
+    const spoken = words.slips[folded] ?? folded
+    const parts = token.kind === 'mark' ? [folded] : (words.contractions[spoken] ?? spoken).split(' ')
+    for (const part of parts) {
+      found.push({
+        folded: part,
+        tokens,
+        entry: entryOf(lexicon, part),
+        isMark: token.kind === 'mark',
+        isNumber: tokens.every(({ kind }) => kind === 'digits'),
+        isCapital: isCapital(token),
+        isQuoted,
+      })
+    }
+    at = to
+  }
+  return found
+}
+
+/** "A-2", "5pm", "re-open": written together, one word. */
+function unitEnd(tokens: readonly Token[], from: number): number {
+  let to = from + 1
+  for (;;) {
+    const [next, after] = [tokens[to], tokens[to + 1]]
+    if (next?.glued === true && next.kind !== 'mark') to += 1
+    else if (next?.glued === true && next.folded === '-' && after?.glued === true && after.kind !== 'mark')
+      to += 2
+    else return to
+  }
+}

@@ -95,6 +95,7 @@ export interface Engine {
   ready(): Promise<void>
   /** Goes on with what a crash left behind; returns how many sessions that is. */
   start(): Promise<number>
+  /** Closes it once, however often it is asked to. */
   close(): Promise<void>
 }
 
@@ -152,6 +153,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     say,
   })
   let loop: LoopWatch | null = null
+  let closing: Promise<void> | null = null
   const calls = createRunningCalls()
   const runner = createRunner({
     working: work => loop?.working(work) ?? (() => {}),
@@ -178,6 +180,20 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     engine: version,
     zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   })
+  async function closeParts(): Promise<void> {
+    await runner.stop(STOP_GRACE_MS)
+    await mcp.close()
+    await telemetry.close()
+    await loop?.close()
+    const left = calls.names()
+    if (left.length === 0) return storage.close()
+    // They may still act: nobody else gets the folder before they are over, or this process is.
+    say(`still running: ${left.join(', ')}. The storage stays closed to others until that ends.`)
+    calls
+      .none()
+      .then(() => storage.close())
+      .catch(error => say(`closing the storage: ${error}`))
+  }
   return {
     config,
     version,
@@ -221,19 +237,6 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
       if (options.process === 'own') loop ??= watchLoop()
       return runner.resumeUnfinished()
     },
-    async close() {
-      await runner.stop(STOP_GRACE_MS)
-      await mcp.close()
-      await telemetry.close()
-      await loop?.close()
-      const left = calls.names()
-      if (left.length === 0) return storage.close()
-      // They may still act: nobody else gets the folder before they are over, or this process is.
-      say(`still running: ${left.join(', ')}. The storage stays closed to others until that ends.`)
-      calls
-        .none()
-        .then(() => storage.close())
-        .catch(error => say(`closing the storage: ${error}`))
-    },
+    close: () => (closing ??= closeParts()),
   }
 }

@@ -232,3 +232,10 @@ test('parts are taken from a configured file, and one that lacks what it must do
   })
   await expect(wrong.ready).rejects.toThrow(/planner has no plan; rocket is no part/)
 })
+
+test('whoever closes twice, at the same time or afterwards, closes once', async () => {
+  const signalbox = aSignalbox({ assistants: aFolder() })
+  await signalbox.ready
+  await Promise.all([signalbox.close(), signalbox.close()])
+  await expect(signalbox.close()).resolves.toBeUndefined()
+})

@@ -157,6 +157,11 @@ test.each([
     '{order|upper} is no field, there are no formats here: write {order}',
   ],
   ['How much of { order }?', 'Paid.', '{ order } is no field, there are no formats here: write {order}'],
+  [
+    'How much of {order}?',
+    'Paid {result.parts[0].sum}.',
+    '{result.parts[0].sum} is no field, there are no formats here: write {result.parts.0.sum}',
+  ],
   ['Is {amount} right?', 'Paid.', '{amount} is not known when this is asked: known are order'],
 ])('a prompt "%s" with the words "%s" is refused: %s', async (prompt, post, fault) => {
   const [place] = await faultsOf(WITH_TEMPLATES(prompt, post))

@@ -271,7 +271,7 @@ function templatesOf(id: string, source: IntentSource): readonly Template[] {
 
 /** Habits of other template languages are told what to write here. */
 function notAField(written: string): string {
-  const [name = ''] = /^[a-z]\w*(?:\.\w+)*/i.exec(written.trim()) ?? []
+  const [name = ''] = /^[a-z]\w*(?:\.\w+)*/i.exec(written.trim().replace(/\[(\d+)\]/g, '.$1')) ?? []
   return name === ''
     ? `{${written}} is no field: braces hold the name of a parameter`
     : `{${written}} is no field, there are no formats here: write {${name}}`

@@ -9,6 +9,12 @@ test('parameters and fields of the result are filled in', () => {
   )
 })
 
+test('an item of a list is named by its place, from 0', () => {
+  const values = { result: { books: [{ title: 'Emma' }, { title: 'Persuasion' }], rows: [[1, 2]] } }
+  expect(fillTemplate('{result.books.1.title}, {result.rows.0.1}', values)).toBe('Persuasion, 2')
+  expect(fillTemplate('{result.books.2.title} {result.books.length} {result.books.x}', values)).toBe('– – –')
+})
+
 test('what is not there is a dash, also below a text and on the way to a prototype', () => {
   const values = { order: 'A-1', result: null }
   expect(

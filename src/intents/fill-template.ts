@@ -14,12 +14,13 @@ export const literalsIn = (template: string): readonly string[] =>
 export const bracesIn = (template: string): readonly string[] =>
   [...template.matchAll(/\{([^{}]*)\}/g)].map(([, inside = '']) => inside)
 
-/** Fills `{order}` and `{result.status}`. In one pass: what a value says is never read as a template. */
+/** Fills `{order}`, `{result.status}` and `{result.books.0.title}`. In one pass: what a value says is never read as a template. */
 export const fillTemplate = (template: string, values: JsonObject): string =>
   template.replaceAll(FIELD, (_, path: string) => inWords(valueAt(values, path.split('.'))))
 
 function valueAt(values: Json, [step, ...rest]: readonly string[]): Json {
   if (step === undefined) return values
+  if (Array.isArray(values)) return /^\d+$/.test(step) ? valueAt(values[Number(step)] ?? null, rest) : null
   return isPlainObject(values) && Object.hasOwn(values, step)
     ? valueAt((values as JsonObject)[step] as Json, rest)
     : null

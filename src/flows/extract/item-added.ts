@@ -78,7 +78,7 @@ const IN_PASSING = [
 const ALL = [...ABOUT_THE_LIST, ...IN_PASSING]
 
 function thingIn(text: string, phrases: readonly RegExp[]): string | null {
-  const bare = text.trim().replace(/[.!]+$/, '')
+  const bare = text.trim().replace(/(?<![.!])[.!]+$/, '')
   for (const phrase of phrases) {
     const thing = phrase.exec(bare)?.groups?.thing
     if (thing !== undefined) return thing

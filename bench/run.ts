@@ -7,6 +7,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ bench(options: readonly s
     store: () => import('./store.ts'),
     loop: () => import('./loop.ts'),
     sse: () => import('./sse.ts'),
+    health: () => import('./health.ts'),
     start: () => import('./start.ts'),
     nlu: () => import('./nlu.ts'),
     flows: () => import('./flows.ts'),

@@ -60,6 +60,10 @@ async function rawCoalesced(response: ServerResponse): Promise<void> {
 function raw(stream: (response: ServerResponse) => Promise<void>): Promise<number> {
   const server = createHttpServer(async (request, response) => {
     for await (const _chunk of request);
+    if (request.url === '/healthz') {
+      response.end('{}')
+      return
+    }
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     await stream(response)
     response.end()

@@ -1,9 +1,12 @@
 import type { Json, JsonObject } from '../core/json.ts'
 import { foldText } from '../nlu/classifier/fold-text.ts'
+import { answersWith, statesValue } from '../nlu/frames/states-value.ts'
 import type { SlotReader } from '../nlu/slots/create-slot-reader.ts'
 import type { ExtractRequest } from '../nlu/slots/extract.ts'
+import type { FilledSlot } from '../nlu/slots/resolve.ts'
 import type { Slots, SlotValue } from '../nlu/slots/schema.ts'
 import { areKindred } from '../nlu/text/kindred-words.ts'
+import { languageOf } from '../nlu/text/language.ts'
 import { plainName } from '../nlu/text/plain-name.ts'
 import type { Span } from '../nlu/text/span.ts'
 import type { Intent, Parameter } from './intent.ts'
@@ -20,22 +23,32 @@ export interface ParamsRequest {
   readonly askedParam: string | null
   /** Parameters from earlier messages. */
   readonly earlier: JsonObject
+  /** `stated`: one that is known is replaced only by a value the message states, not by one it merely speaks of. */
+  readonly replaces?: 'stated'
 }
 
 /**
  * Reads the parameters a message gives an intent.
  * P1. A bare value belongs to the parameter that was asked for, as does free text; unasked, it must be named or be a reason.
- * P2. What the message states outright changes what was given before, as does a correction of it.
+ * P2. What the message states outright changes what was given before, as does a correction of it; what it asks about,
+ *     denies or tells of others does not, where an effect would use it.
  */
 export function readParams(
   reader: SlotReader,
-  { intent, message, askedParam, earlier }: ParamsRequest,
+  { intent, message, askedParam, earlier, replaces }: ParamsRequest,
 ): ParamsReading {
   const slots = slotsOf(intent)
   const { changes } = reader.changes({ ...message, slots, earlier: earlier as Record<string, SlotValue> })
   const { values, left } = reader.extract({ ...message, slots, pending: askedParam })
   const answer = askedParam === null ? undefined : values[askedParam]
-  const found = { ...changes, ...values }
+  const language = languageOf(message.locale)
+  const isTaken = ([name, { value, span }]: readonly [string, FilledSlot]) => {
+    if (replaces !== 'stated' || slots[name]?.type === 'text') return true
+    if (earlier[name] === undefined) return name !== askedParam || answersWith(message.text, span, language)
+    const isSame = JSON.stringify(earlier[name]) === JSON.stringify(value)
+    return isSame || statesValue(message.text, span, language)
+  }
+  const found = Object.fromEntries(Object.entries({ ...changes, ...values }).filter(isTaken))
   return {
     params: plain(found),
     undecided: left.flatMap(({ slot, reason }) => (reason === 'ambiguous' ? [slot] : [])),

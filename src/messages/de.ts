@@ -219,7 +219,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   switch_intent: 'Wir waren bei: {from}. Soll ich das lassen und stattdessen damit weitermachen: {to}?',
   switch_declined: 'Gut, wir bleiben dabei.',
   value_kept: 'Es geht um {param} {before}; {said} gehört nicht dazu.',
-  value_changed: 'Ich nehme {param} {said} anstelle von {before}.',
+  value_changed: 'Geändert: {param} {before} → {said}.',
   wishes_left:
     'Damit habe ich noch nicht begonnen: {wishes}. Sagen Sie es mir noch einmal, wenn das hier erledigt ist.',
   talk_greeting: 'Guten Tag! Dabei kann ich Ihnen helfen:',

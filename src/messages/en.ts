@@ -212,7 +212,7 @@ export const en = {
   switch_intent: 'We were at: {from}. Shall I leave that and go on with this instead: {to}?',
   switch_declined: 'All right, we stay with it.',
   value_kept: 'This is about {param} {before}; {said} is not part of it.',
-  value_changed: 'I take {param} {said} in place of {before}.',
+  value_changed: 'Changed: {param} {before} → {said}.',
   wishes_left: 'I have not begun with this yet: {wishes}. Ask me for it once this is done.',
   talk_greeting: 'Hello! I can help you with this:',
   talk_help: 'I am the assistant “{name}”. I can help you with this:',

@@ -1,4 +1,5 @@
 import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
+import { statesValue } from '../nlu/frames/states-value.ts'
 import { wordsOfAll } from '../nlu/lang/packs.ts'
 import { findNumbers } from '../nlu/numbers/find-numbers.ts'
 import type { NumberKind } from '../nlu/numbers/number-mention.ts'
@@ -111,7 +112,9 @@ function typedChanges(
     },
     () => null,
   )
-  return Object.entries(values).map(([field, { value, span }]) => ({ field, value, span }))
+  return Object.entries(values)
+    .map(([field, { value, span }]) => ({ field, value, span }))
+    .filter(({ span }) => statesValue(text, span, languageOf(locale)))
 }
 
 const isNumeric = (type: string) => type === 'number' || type === 'integer'
@@ -135,6 +138,8 @@ function numberChange(
     ({ kind, span }) => AMOUNTS.has(kind) && !takenSpans.some(other => overlaps(other, span)),
   )
   if (mentions.some(({ amount, approximate }) => amount.is !== 'one' || approximate)) return []
+  const other = mentions.filter(({ amount }) => amount.is === 'one' && amount.value !== current[field])
+  if (other.some(({ span }) => !statesValue(text, span, languageOf(locale)))) return []
   const numbers = new Set(mentions.flatMap(({ amount }) => (amount.is === 'one' ? [amount.value] : [])))
   // "From 49 to 20", "20 instead of 49": what it is now is not what it should be.
   numbers.delete(current[field] as number)

@@ -7,7 +7,7 @@ import type { DoubtfulEffect, OpenPlan } from '../core/session.ts'
 import type { CallTally } from '../journal/effect.ts'
 import { errorLogged } from '../llm/error-log.ts'
 import { say } from '../messages/catalog.ts'
-import { argumentWords } from '../pendings/argument-words.ts'
+import { type ArgumentWords, argumentWords } from '../pendings/argument-words.ts'
 import { visible } from '../pendings/visible.ts'
 import { mcpEffect } from '../tools/mcp/mcp-effect.ts'
 import type { Tool } from '../tools/tool.ts'
@@ -112,10 +112,13 @@ function confirm(
   const schema = shownSchema(scope, plan, tool, call.arguments)
   const key = call.showFirst ? 'confirm_changed' : call.granted === null ? 'confirm_tool' : 'confirm_again'
   const args = argumentWords(call.arguments, schema ?? undefined, locale)
+  const { undo, turns } = scope.log.state
+  const isChanged = call.showFirst === true && undo?.of === 'arguments' && undo.turn === turns
+  const before = isChanged ? argumentWords(undo.before, schema ?? undefined, locale) : []
   const question = say(key, locale, {
     sentence: callSentence(scope, plan, tool, args),
     reason,
-    arguments: args.map(({ label, text }) => `${visible(label)} ${visible(text)}`).join('; '),
+    arguments: args.map(line => `${visible(line.label)} ${changeWords(line, before)}`).join('; '),
   })
   return wait(
     scope,
@@ -141,6 +144,12 @@ function confirm(
     },
     approval,
   )
+}
+
+/** An argument's value, with the one it takes the place of. */
+function changeWords({ name, text }: ArgumentWords, before: readonly ArgumentWords[]): string {
+  const old = before.find(line => line.name === name)?.text
+  return old === undefined || old === text ? visible(text) : `${visible(old)} → ${visible(text)}`
 }
 
 async function look(

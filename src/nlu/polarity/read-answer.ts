@@ -70,8 +70,8 @@ function settleTails(segments: readonly Segment[], asks: Asked['asks']): Segment
 function openerKind(segments: readonly Segment[], at: number): Segment['kind'] {
   const next = segments[at + 1]?.kind
   if (next !== undefined && isEcho(next)) return 'fill'
-  const before = segments.slice(0, at)
-  return before.some(({ kind }) => kind === 'yes' || kind === 'act' || kind === 'ok') ? 'doubt' : 'opener'
+  const before = segments.slice(0, at).findLast(({ kind }) => kind !== 'please' && kind !== 'thanks')?.kind
+  return before === 'yes' || before === 'act' || before === 'ok' ? 'doubt' : 'opener'
 }
 
 function kindsOf(clause: readonly Segment[]): Kind[] {

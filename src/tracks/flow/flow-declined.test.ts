@@ -53,6 +53,18 @@ test.each(['no', 'nope', 'nö', 'no, thanks'])(
   },
 )
 
+test.each([
+  "right, don't keep anything",
+  'yes, please do not keep it',
+  'yes, delete it all',
+  'ja, bitte nichts speichern',
+])('"%s" is no consent, whatever it begins with', async words => {
+  const { say, state } = await atConsent()
+  await say('no')
+  await say(words)
+  expect(await state()).not.toMatchObject({ answers: { consent: true } })
+})
+
 test('a yes after that keeps all', async () => {
   const { say, state } = await atConsent()
   await say('no')

@@ -203,3 +203,26 @@ test('what ran cannot be taken back, and is not pretended to be', async () => {
   expect(await say('undo that')).toEqual(['What was done last cannot be taken back from here.'])
   expect(calls).toHaveLength(1)
 })
+
+test.each([
+  'hang on, is LN-2345 overdue?',
+  'my wife says it was LN-2345',
+  "don't make it LN-2345",
+  'LN-2345 came back yesterday, by the way',
+  'what if it were LN-2345?',
+  'not LN-2345',
+  'she thinks LN-2345 would be better',
+])('"%s" at a confirmation changes nothing that would run', async words => {
+  const { say, open, calls } = await library()
+  await say('please cancel loan LN-1234')
+  await say(words)
+  const confirmation = (await open()).find(({ kind }) => kind === 'confirmation')
+  expect(confirmation).toMatchObject({ details: { arguments: { loan: 'LN-1234' } } })
+  expect(calls).toEqual([])
+})
+
+test('a change before the yes names the old value and the new one', async () => {
+  const { say } = await library()
+  await say('please cancel loan LN-1234')
+  expect((await say('no, LN-2345'))[0]).toContain('Changed: loan LN-1234 → LN-2345.')
+})

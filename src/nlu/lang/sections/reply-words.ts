@@ -13,6 +13,8 @@ export interface ReplyWords {
   readonly asking: ReadonlySet<string>
   /** Words that begin a question without a question mark. */
   readonly openers: ReadonlySet<string>
+  /** Verbs for throwing away what was told. */
+  readonly dropping: ReadonlySet<string>
   /** Whole messages that want something as it was before; folded, without marks. */
   readonly undo: RegExp
   /** More, and less, after a number: "ten less". */

@@ -5,9 +5,13 @@ import type { FlowState } from '../../../flows/engine/flow-state.ts'
 import { step } from '../../../flows/engine/step.ts'
 import { answerKeys } from '../../../flows/extract/answer-keys.ts'
 import type { CompiledFlow } from '../../../flows/ir/compiled.ts'
+import { framesOf } from '../../../nlu/frames/frames-of.ts'
+import { wordsOfAll } from '../../../nlu/lang/packs.ts'
 import { readAnswer } from '../../../nlu/polarity/read-answer.ts'
 import { tokeniseReply } from '../../../nlu/polarity/reply-tokens.ts'
 import { editDistance } from '../../../nlu/text/edit-distance.ts'
+import { tokensRead } from '../../../nlu/text/excerpt.ts'
+import type { Language } from '../../../nlu/text/language.ts'
 import { detailsOf } from '../../../pendings/kinds.ts'
 
 interface FlowQuestion {
@@ -31,6 +35,44 @@ export function throwsAway({ flow, state }: FlowQuestion, reply: FlowInput | nul
   const agreed = step(flow, state, { type: 'answers', answers: { [pending.name]: true } }).state
   return declined.status === 'ended' && declined.current_node !== agreed.current_node
 }
+
+/**
+ * Reply to a question whose no throws answers away, as all its clauses have it: "yes, keep nothing" is a no. Told what is at
+ * stake, only a plain yes is one.
+ */
+export function readWhole(
+  question: FlowQuestion,
+  reply: FlowInput | null,
+  message: { readonly text: string; readonly language: Language },
+  isTold: boolean,
+): FlowInput | null {
+  const { text, language } = message
+  const pending = answerKeys(question.flow, question.state).pending
+  if (pending?.answer.type !== 'boolean' || isDecided(reply, pending.name)) return reply
+  const no: FlowInput = { type: 'answers', answers: { [pending.name]: false } }
+  if (!throwsAway(question, no)) return reply
+  if (denies(text, language)) return no
+  const isYes = reply?.type === 'answers' && reply.answers[pending.name] === true
+  if (!isTold || !isYes) return reply
+  const plain = readAnswer(tokeniseReply(text), language)
+  if (plain === 'yes' || plain === 'ok') return reply
+  return tokeniseReply(text).words.some(word => DROPPING.has(word.text)) ? no : { type: 'unclear' }
+}
+
+/** A no, or something else than an answer to the question. */
+const isDecided = (reply: FlowInput | null, key: string): boolean =>
+  reply !== null &&
+  reply.type !== 'unclear' &&
+  (reply.type !== 'answers' || reply.answers[key] !== true || Object.keys(reply.answers).length > 1)
+
+const DROPPING = wordsOfAll(({ replies }) => replies.dropping)
+
+/** "Don't keep anything", "bitte nichts speichern": tells us not to do it. */
+const denies = (text: string, language: Language): boolean =>
+  framesOf(tokensRead(text), language).some(
+    ({ act, polarity, verb }) =>
+      polarity === 'negative' && (act === 'command' || (act === 'statement' && verb === 'keep')),
+  )
 
 /** True where the open question was asked once more after a no. */
 export const wasTold = ({ pendings }: Pick<SessionState, 'pendings'>): boolean => {

@@ -17,7 +17,7 @@ import type { Proposal } from '../../proposal.ts'
 import { readableMessage } from '../../readable-message.ts'
 import type { Situation } from '../../situation.ts'
 import type { TurnFlow } from '../turn-flow.ts'
-import { renamedByNo, throwsAway, wasTold } from './declined.ts'
+import { readWhole, renamedByNo, throwsAway, wasTold } from './declined.ts'
 
 /** Part of a situation that a flow looks at. */
 export interface FlowSituation extends Pick<Situation, 'state' | 'reads' | 'assistant' | 'flow'> {
@@ -36,8 +36,12 @@ export function considerFlow(situation: FlowSituation): readonly Proposal[] {
   if (question.state.status === 'ended') return beginningAnew(situation, flow, question)
   const message = readableMessage(situation)
   const read = readReply(question.flow, question.state, message, flow.current.reader).input
-  const reply = renamedByNo(question, read, message.text, languageOf(message.locale)) ?? read
-  if (throwsAway(question, reply) && !wasTold(situation.state)) return [askingBeforeDrop(flow)]
+  const language = languageOf(message.locale)
+  const isTold = wasTold(situation.state)
+  const reply =
+    renamedByNo(question, read, message.text, language) ??
+    readWhole(question, read, { text: message.text, language }, isTold)
+  if (throwsAway(question, reply) && !isTold) return [askingBeforeDrop(flow)]
   const numberedOption = reply === null || reply.type === 'unclear' ? numbered(situation) : null
   if (numberedOption !== null) return [advancing(situation, [numberedOption], READ)]
   const insisted = pathWord(situation, question, reply)

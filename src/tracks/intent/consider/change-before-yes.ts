@@ -22,7 +22,13 @@ export function changeBeforeYes(
   const { answer, details } = heldUp.pending
   const args = argumentsIn(details)
   if (args === null || answer.form !== 'yes_no' || !answer.editable) return null
-  const { params, rest } = readParams(intents.reader, { intent, message, askedParam: null, earlier: args })
+  const { params, rest } = readParams(intents.reader, {
+    intent,
+    message,
+    askedParam: null,
+    earlier: args,
+    replaces: 'stated',
+  })
   const changed = Object.entries(params).filter(
     ([name, value]) => Object.hasOwn(args, name) && args[name] !== value,
   )

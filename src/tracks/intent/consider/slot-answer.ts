@@ -41,6 +41,7 @@ export function considerSlotAnswer(
     message,
     askedParam: missing,
     earlier: open.params,
+    replaces: 'stated',
   })
   const outside = paramsOutside(reading.classification, intent)
   const isText = intent.parameters.some(({ name, slot }) => name === missing && slot.type === 'text')
@@ -57,9 +58,8 @@ export function considerSlotAnswer(
     ...(isText && evades ? without(paramsReading.params, missing) : paramsReading.params),
     ...outside,
   }
-  const remarks = isCorrection(message.text)
-    ? []
-    : remarksOn(params, open.params, repeatsWish(reading, intent, paramsReading) ? null : missing)
+  const isMeant = isCorrection(message.text) || repeatsWish(reading, intent, paramsReading)
+  const remarks = remarksOn(params, open.params, isMeant ? null : missing)
   const keptParams = remarks
     .filter(({ about }) => about === 'kept')
     .map(({ param, before }) => [param, before] as const)

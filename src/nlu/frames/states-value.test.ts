@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { Language } from '../text/language.ts'
+import { answersWith, statesValue } from './states-value.ts'
+
+const at = (text: string) => {
+  const match = /LX-\d+|\d+/.exec(text)
+  if (match === null) throw new Error('no value')
+  return { start: match.index, end: match.index + match[0].length }
+}
+
+test.each<[string, Language]>([
+  ['no, LX-20482', 'en'],
+  ['no wait, LX-20482 I mean', 'en'],
+  ['LX-20482', 'en'],
+  ['make it 60', 'en'],
+  ['could you make it 60?', 'en'],
+  ['the order is LX-20482', 'en'],
+  ['sorry, 85 euros', 'en'],
+  ['nein, LX-20482', 'de'],
+  ['ich meinte LX-20482', 'de'],
+  ['mach lieber 60 draus', 'de'],
+  ['können Sie 60 daraus machen?', 'de'],
+])('"%s" states its value', (text, language) => {
+  expect(statesValue(text, at(text), language)).toBe(true)
+})
+
+test.each<[string, Language]>([
+  ['hang on, has LX-20482 been sent yet?', 'en'],
+  ['sorry, quick question, is LX-20482 on its way?', 'en'],
+  ['would 110 be possible?', 'en'],
+  ['my wife says 120 would be fairer', 'en'],
+  ["don't make it 60", 'en'],
+  ['please never turn it into 100', 'en'],
+  ['LX-20482 arrived yesterday', 'en'],
+  ['if it were 120 I would be happy', 'en'],
+  ['ach sagen Sie, wann kommt denn LX-20482?', 'de'],
+  ['ginge auch 110?', 'de'],
+  ['meine Frau sagt, 120 wär gerechter', 'de'],
+  ['aber machen Sie nicht 60 draus', 'de'],
+  ['meine Kollegin hat angeblich 300 gekriegt', 'de'],
+])('"%s" only speaks of its value', (text, language) => {
+  expect(statesValue(text, at(text), language)).toBe(false)
+})
+
+test.each<[string, Language, boolean]>([
+  ['40', 'en', true],
+  ['can I have 40 back?', 'en', true],
+  ['I would like 40', 'en', true],
+  ['my neighbour got 40 for his', 'en', false],
+  ['is 40 normal?', 'en', false],
+  ["don't pay 40", 'en', false],
+  ['mein Bruder hat 40 bekommen', 'de', false],
+  ['40 Euro bitte', 'de', true],
+])('"%s" (%s) may answer with its value: %s', (text, language, may) => {
+  expect(answersWith(text, at(text), language)).toBe(may)
+})

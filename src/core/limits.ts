@@ -17,6 +17,9 @@ export const LIMITS = {
   /** Text of streams that its reader has not taken: of one, and of all together. */
   readerBytes: 1_000_000,
   readersBytes: 256_000_000,
+  /** Connections of MCP clients that keep one: of one person, and of all together. */
+  mcpSessionsOfPerson: 50,
+  mcpSessions: 1_000,
 
   messagesInRun: 10_000,
   toolsInRun: 128,

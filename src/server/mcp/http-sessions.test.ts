@@ -1,6 +1,7 @@
 import { McpServer } from '@modelcontextprotocol/server'
 import { expect, test } from 'vitest'
 import type { TenantId, UserId } from '../../core/id.ts'
+import { LIMITS } from '../../core/limits.ts'
 import type { Principal } from '../../core/principal.ts'
 import { fixedClock } from '../../testing/fixed-clock.ts'
 import { TEST_PRINCIPAL } from '../../testing/test-engine.ts'
@@ -34,13 +35,13 @@ function aDoor() {
       }),
       body,
     )
-  const connect = async () => {
+  const connect = async (principal?: Principal) => {
     const params = {
       protocolVersion: '2025-06-18',
       capabilities: {},
       clientInfo: { name: 'x', version: '1' },
     }
-    const response = await send({ jsonrpc: '2.0', id: 1, method: 'initialize', params })
+    const response = await send({ jsonrpc: '2.0', id: 1, method: 'initialize', params }, undefined, principal)
     await response.text()
     return response.headers.get('mcp-session-id') ?? ''
   }
@@ -49,7 +50,8 @@ function aDoor() {
       ({ status }) => status,
       (error: { code: string }) => error.code,
     )
-  return { clock, open, connect, ping }
+  const ask = () => send({ jsonrpc: '2.0', id: 3, method: 'ping' })
+  return { clock, open, connect, ping, ask }
 }
 
 test('a session that was idle for long is gone once somebody else comes', async () => {
@@ -63,15 +65,48 @@ test('a session that was idle for long is gone once somebody else comes', async 
   expect([await ping(busy), await ping(fresh)]).toEqual([200, 200])
 })
 
-test('so many clients and no more: the one that was idle longest makes room', async () => {
+const person = (user: string): Principal => ({ ...TEST_PRINCIPAL, user: user as UserId })
+
+test('whoever connects without end loses what they had idle longest, and nobody else anything', async () => {
   const { clock, open, connect, ping } = aDoor()
+  const theirs = await connect(person('patient'))
   const first = await connect()
-  for (let count = 0; count < 205; count++) {
+  for (let count = 0; count < LIMITS.mcpSessionsOfPerson + 5; count++) {
     clock.advance(1)
     await connect()
   }
-  expect(open.size).toBe(200)
+  expect(open.size).toBe(LIMITS.mcpSessionsOfPerson + 1)
   expect(await ping(first)).toBe('unknown_session')
+  expect(await ping(theirs, person('patient'))).toBe(200)
+})
+
+test('connections that begin at the same moment count, too', async () => {
+  const { open, connect } = aDoor()
+  await Promise.all(Array.from({ length: LIMITS.mcpSessionsOfPerson + 20 }, () => connect()))
+  expect(open.size).toBe(LIMITS.mcpSessionsOfPerson)
+})
+
+test('a request that begins no session ends none', async () => {
+  const { open, connect, ask } = aDoor()
+  for (let count = 0; count < LIMITS.mcpSessionsOfPerson; count++) await connect()
+  const before = [...open]
+  await ask()
+  expect(before.filter(server => !open.has(server))).toEqual([])
+})
+
+test('when all are taken, a person without any is told so, and others go on with their own', async () => {
+  const { clock, connect, ping } = aDoor()
+  const sessions: string[] = []
+  for (let count = 0; count < LIMITS.mcpSessions; count++)
+    sessions.push(await connect(person(`p${count % (LIMITS.mcpSessions / 20)}`)))
+  await expect(connect(person('late'))).rejects.toMatchObject({ code: 'overloaded' })
+  clock.advance(1)
+  const again = await connect(person('p0'))
+  expect(await ping(sessions[0] ?? '', person('p0'))).toBe('unknown_session')
+  expect(await ping(sessions[1] ?? '', person('p1'))).toBe(200)
+  expect(await ping(again, person('p0'))).toBe(200)
+  clock.advance(61 * 60_000)
+  expect(await connect(person('late'))).not.toBe('')
 })
 
 test.each<[string, Partial<Principal>]>([

@@ -1,13 +1,14 @@
 import { type McpServer, WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/server'
 import { SignalboxError } from '../../core/error.ts'
+import { LIMITS } from '../../core/limits.ts'
 import type { Principal } from '../../core/principal.ts'
 import type { Clock } from '../../ports/clock.ts'
 
 // Protocol revisions up to 2025-11-25 keep a session per client, over which the server asks back. Nothing of ours is in
 // it: whoever loses it connects anew and goes on with the same conversation.
 
-/** Clients at a time; the one that was idle longest makes room. */
-const MOST_SESSIONS = 200
+// Each person has a share, so whoever connects without end loses connections of their own and nobody else's.
+
 const IDLE_MS = 60 * 60_000
 
 interface Session {
@@ -33,12 +34,17 @@ export function createHttpSessions(
     assistant: string,
     principal: Principal,
   ): Promise<WebStandardStreamableHTTPServerTransport> {
-    await makeRoom()
+    await endIdle()
+    if (sessions.size >= LIMITS.mcpSessions && sessionsOf(principal).length === 0)
+      throw new SignalboxError('overloaded', `there are ${LIMITS.mcpSessions} MCP connections already`, {
+        hint: 'Come back later: those that are idle for an hour are ended.',
+      })
     const server = serverFor(assistant, principal)
     const transport = new WebStandardStreamableHTTPServerTransport({
       sessionIdGenerator: newId,
-      onsessioninitialized: id => {
+      onsessioninitialized: async id => {
         sessions.set(id, { server, transport, assistant, principal, usedAt: clock.now() })
+        await makeRoom(id, principal)
       },
       onsessionclosed: id => void sessions.delete(id),
     })
@@ -46,14 +52,25 @@ export function createHttpSessions(
     return transport
   }
 
-  async function makeRoom(): Promise<void> {
-    const byAge = [...sessions].sort(([, a], [, b]) => a.usedAt - b.usedAt)
-    const idle = byAge.filter(([, { usedAt }]) => clock.now() - usedAt > IDLE_MS)
-    const over = byAge.slice(0, Math.max(0, byAge.length - MOST_SESSIONS + 1))
-    for (const [id, { server }] of new Map([...idle, ...over])) {
-      sessions.delete(id)
-      await server.close()
-    }
+  async function endIdle(): Promise<void> {
+    for (const [id, { usedAt }] of sessions) if (clock.now() - usedAt > IDLE_MS) await end(id)
+  }
+
+  /** Among the person's own, the one that was idle longest goes. */
+  async function makeRoom(newest: string, principal: Principal): Promise<void> {
+    const own = sessionsOf(principal).filter(([id]) => id !== newest)
+    const isOver = own.length >= LIMITS.mcpSessionsOfPerson || sessions.size > LIMITS.mcpSessions
+    const [longest] = own.sort(([, a], [, b]) => a.usedAt - b.usedAt)
+    if (isOver && longest !== undefined) await end(longest[0])
+  }
+
+  const sessionsOf = (principal: Principal) =>
+    [...sessions].filter(([, session]) => isPerson(session.principal, principal))
+
+  async function end(id: string): Promise<void> {
+    const session = sessions.get(id)
+    sessions.delete(id)
+    await session?.server.close()
   }
 
   return {
@@ -62,7 +79,7 @@ export function createHttpSessions(
       const known = id === null ? undefined : sessions.get(id)
       if (id !== null && !(known?.assistant === assistant && isSame(known.principal, principal)))
         throw new SignalboxError('unknown_session', 'there is no such MCP session', {
-          hint: 'Connect anew; conversations go on by their own session.',
+          hint: `Connect anew; conversations go on by their own session. A person has ${LIMITS.mcpSessionsOfPerson} at most, and the one that is idle longest ends.`,
         })
       if (known !== undefined) known.usedAt = clock.now()
       const transport = known?.transport ?? (await begin(assistant, principal))
@@ -73,7 +90,6 @@ export function createHttpSessions(
 
 /** Roles among it: what a person may do is not kept from a time when they had other ones. */
 const isSame = (a: Principal, b: Principal): boolean =>
-  a.tenant === b.tenant &&
-  a.user === b.user &&
-  a.roles.length === b.roles.length &&
-  a.roles.every(role => b.roles.includes(role))
+  isPerson(a, b) && a.roles.length === b.roles.length && a.roles.every(role => b.roles.includes(role))
+
+const isPerson = (a: Principal, b: Principal): boolean => a.tenant === b.tenant && a.user === b.user

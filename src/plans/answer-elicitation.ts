@@ -1,7 +1,7 @@
 import { fact } from '../core/event.ts'
 import { idempotencyKey } from '../core/id.ts'
 import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
-import type { Approval, PendingAnswer } from '../core/pending.ts'
+import type { PendingAnswer } from '../core/pending.ts'
 import type { OpenPlan } from '../core/session.ts'
 import type { ElicitationAnswer } from '../ports/mcp.ts'
 import { answerEffect } from '../tools/mcp/mcp-effect.ts'
@@ -10,7 +10,7 @@ import { askAboutDoubt } from './ask-about-step.ts'
 import { askForServer, elicitationIn } from './ask-for-server.ts'
 import type { StepProgress } from './progress.ts'
 import { stepFailed } from './run-call-step.ts'
-import type { StepCall } from './step-call.ts'
+import type { MadeCall } from './step-call.ts'
 import { changeStep } from './step-facts.ts'
 import type { TurnScope } from './turn-scope.ts'
 
@@ -22,17 +22,11 @@ export async function answerElicitation(
   scope: TurnScope,
   plan: OpenPlan,
   step: number,
+  { call, effect }: MadeCall,
   answer: PendingAnswer,
-  granted: Approval | null,
 ): Promise<StepProgress> {
   const { log, digest, mcp, assistant } = scope
-  const asking = plan.steps[step]
-  const action = asking?.action
-  const effect = asking?.effect
-  const tool =
-    action?.kind === 'tool_call' ? assistant.tools.find(({ name }) => name === action.tool) : undefined
-  if (action?.kind !== 'tool_call' || !effect) throw new Error('unreachable: a call asks')
-  const call: StepCall = { tool: action.tool, arguments: action.arguments, confidence: null, granted }
+  const tool = assistant.tools.find(({ name }) => name === call.tool)
   if (tool === undefined) return askAboutDoubt(scope, plan, step, call)
 
   const key = idempotencyKey(log.state.session, effect)
@@ -54,7 +48,7 @@ export async function answerElicitation(
       : askAboutDoubt(scope, plan, step, call)
   }
   settleDoubt(scope, effect, 'error', { error: 'it failed' })
-  return stepFailed(scope, plan, step, granted, {
+  return stepFailed(scope, plan, step, call.granted, {
     code: made.code ?? 'tool_failed',
     effect: made.key,
     ...failureIn(made.value),

@@ -22,10 +22,10 @@ import { estimateSentence } from './estimate-sentence.ts'
 import { judgeCall } from './judge-call.ts'
 import { elsewhereSentence } from './open-elsewhere.ts'
 import { sourcesOf } from './primitives.ts'
-import { type StepProgress, type Waiting, wait } from './progress.ts'
+import { type StepProgress, wait } from './progress.ts'
 import { sendText } from './send-text.ts'
 import { shownSchema } from './shown-schema.ts'
-import type { StepCall } from './step-call.ts'
+import { callOf, type StepCall } from './step-call.ts'
 import { changeStep, type StepNews } from './step-facts.ts'
 import type { TurnScope } from './turn-scope.ts'
 import { type VirtualTool, virtualTool } from './virtual-tools.ts'
@@ -319,24 +319,4 @@ export function stepFailed(
 ): StepProgress {
   const call = callOf(plan, step, granted)
   return call === null ? { kind: 'done' } : failed(scope, plan, step, call, failure)
-}
-
-/** The person knows that it did not take place. Whether it should now is another question. */
-export function askAboutMissed(
-  scope: TurnScope,
-  plan: OpenPlan,
-  step: number,
-  granted: Approval | null,
-): Waiting {
-  const call = callOf(plan, step, granted)
-  if (call === null) throw new Error('unreachable: only calls are in doubt')
-  return askAboutStep(scope, plan, step, call, 'missed')
-}
-
-function callOf({ steps }: OpenPlan, step: number, granted: Approval | null): StepCall | null {
-  const action = steps[step]?.action
-  if (action?.kind !== 'tool_call' && action?.kind !== 'agent_task') return null
-  const [tool, args] =
-    action.kind === 'tool_call' ? [action.tool, action.arguments] : [action.agent, action.params]
-  return { tool, arguments: args, confidence: null, granted }
 }

@@ -28,9 +28,10 @@ export function changeStep(
   )
 }
 
+/** A plan as the journal has it by now. What waits for a plan, or has just run it, keeps it there. */
 export function openPlan({ log }: TurnScope, id: PlanId): OpenPlan {
   const plan = log.state.plans[id]
-  if (plan === undefined) throw new Error(`unreachable: plan ${id} is not open`)
+  if (plan === undefined) throw new Error(`plan ${id} is not open`)
   return plan
 }
 

@@ -6,12 +6,14 @@ import { type MessageKey, say } from '../messages/catalog.ts'
 import { KINDS } from '../pendings/kinds.ts'
 import { isExpired } from '../pendings/stack.ts'
 import { answerElicitation } from '../plans/answer-elicitation.ts'
+import { askAboutStep } from '../plans/ask-about-step.ts'
 import { closePending } from '../plans/close-pending.ts'
 import { settleTries } from '../plans/earlier-tries.ts'
 import { endOf, type StepProgress } from '../plans/progress.ts'
-import { askAboutMissed, stepFailed } from '../plans/run-call-step.ts'
+import { stepFailed } from '../plans/run-call-step.ts'
 import { type Grant, runPlan } from '../plans/run-plan.ts'
 import { sendText } from '../plans/send-text.ts'
+import { callOf, madeCallOf } from '../plans/step-call.ts'
 import { cancelPlan, changeStep, openPlan } from '../plans/step-facts.ts'
 import { argumentsDigest } from '../tools/arguments-digest.ts'
 import { failureIn } from '../tools/tool-failure.ts'
@@ -120,7 +122,10 @@ async function goOn(
 ): Promise<TurnEnd> {
   const { plan, step } = pending.subject
   if (KINDS[pending.kind].settles === 'call') {
-    const progress = await answerElicitation(scope, openPlan(scope, plan), step, answer, pending.approval)
+    const open = openPlan(scope, plan)
+    const made = madeCallOf(open, step, pending.approval)
+    if (made === null) return stop(scope, pending)
+    const progress = await answerElicitation(scope, open, step, made, answer)
     return progress.kind === 'done' ? resume(scope, pending, null) : endOf(progress)
   }
   switch (answer.answer) {
@@ -147,13 +152,17 @@ async function choose(scope: TrackScope, pending: StepPending, option: string): 
     case 'retry':
       changeStep(scope, plan, step, 'pending')
       return resume(scope, pending, grantOf(scope, pending))
-    case 'not_happened':
+    case 'not_happened': {
+      const call = callOf(openPlan(scope, plan), step, pending.approval)
+      if (call === null) return stop(scope, pending)
       resolveDoubt(scope, pending, {
         status: 'error',
         value: { error: 'it did not happen' },
         mayHaveHappened: true,
       })
-      return endOf(askAboutMissed(scope, openPlan(scope, plan), step, pending.approval))
+      // The person knows that it did not take place. Whether it should now is another question.
+      return endOf(askAboutStep(scope, openPlan(scope, plan), step, call, 'missed'))
+    }
     case 'happened':
       resolveDoubt(scope, pending, { status: 'ok', value: { result: { confirmed: 'by the person' } } })
       changeStep(scope, plan, step, 'completed', { result: { confirmed: 'the person says it took place' } })

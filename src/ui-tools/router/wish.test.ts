@@ -36,6 +36,8 @@ describe('a wish about our tools is kept, with its end', () => {
     ['en', 'I hate your tables, stop showing them', 'tables revoked'],
     ['en', 'hide the maps until tuesday', 'maps day'],
     ['en', 'tables off please', 'tables revoked'],
+    ['en', 'plase no mroe maps', 'maps revoked'],
+    ['en', 'no tables, no maps, only text please', 'tables+maps revoked'],
     ['de', 'bitte zeig mir nie wieder eine Karte', 'maps revoked'],
     ['de', 'bis Freitag keine Tabellen', 'tables day'],
     ['de', 'die nächsten zwei Stunden keine Tabellen', 'tables 120min'],

@@ -78,7 +78,7 @@ const saidIn = (tokens: readonly Token[], language: Language, known: NamedTools)
     mentions: mentionsIn(frame, language, known),
     words: frame.tokens
       .filter(({ kind }) => kind !== 'mark')
-      .map(({ folded }) => folded)
+      .map(({ folded }) => PACKS[language].frames.slips[folded] ?? folded)
       .join(' '),
   }))
 
@@ -200,7 +200,7 @@ function lastingOf(refused: readonly Said[], said: readonly Said[], language: La
 
 /** Pieces beside it without a verb: "…, for today at least". */
 const tiedTo = (refused: readonly Said[], said: readonly Said[]) =>
-  said.filter(one => !refused.includes(one) && one.frame.act === 'answer' && one.frame.verb === null)
+  said.filter(one => !refused.includes(one) && one.frame.isPiece)
 
 /** Grounds for keeping the wish beyond this message. */
 function lastingEvidence(refused: readonly Said[], said: readonly Said[], language: Language): Evidence {

@@ -173,7 +173,10 @@ function isTelling({ verb, subject, act, objects }: Frame, { words }: ReadClause
       (tag === 'object' && entry.object === 'other' && folded !== 'that') ||
       (tag === 'possessive' && folded === 'her'),
   )
+  // "I can tell you what each of them charges" tells us.
+  const toUs = words.some(({ entry }) => entry.object === 'you' || entry.subject === 'you')
   return (
+    !toUs &&
     (subject === 'i' || subject === 'we' || act === 'command') &&
     (toOther || objects.some(({ isDefinite, possessor }) => isDefinite && possessor !== 'you'))
   )

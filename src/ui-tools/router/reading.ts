@@ -1,4 +1,5 @@
 import type { Enumeration, Item } from '../../nlu/enumerations/enumeration.ts'
+import { framesOf } from '../../nlu/frames/frames-of.ts'
 import { numbersIn } from '../../nlu/numbers/find-numbers.ts'
 import { leastOf, type NumberMention } from '../../nlu/numbers/number-mention.ts'
 import { readVagueNumeral } from '../../nlu/numbers/vague-words.ts'
@@ -21,6 +22,7 @@ import { countedPhrase } from './counted-phrase.ts'
 import { isWithin, listIn } from './listed.ts'
 import { type NamedColumns, namedColumns } from './named-columns.ts'
 import { namedMembers } from './named-members.ts'
+import { isOwnCount } from './own-count.ts'
 import { type PastedGrid, pastedGrid } from './pasted-grid.ts'
 import { processTitle } from './process-title.ts'
 import { type ProcessTalk, readProcess } from './process-words.ts'
@@ -99,6 +101,7 @@ export const readMessage = rememberLast((text: string, language: Language, known
     .flatMap(({ words }) => words)
     .filter(word => !about.has(word))
   const numbers = numbersIn(live, language)
+  const frames = framesOf(tokens, language)
   const counts = countsIn(numbers, live)
   const process = readProcess(plain, language)
   const stepCount = counts.find(
@@ -113,7 +116,12 @@ export const readMessage = rememberLast((text: string, language: Language, known
     language,
   )
   const listed = isOutside(details, listIn(text, live, language))
-  const counted = countIn(counts, listed, live, language)
+  const isBulk = wantsBulk(
+    live.filter(word => !about.has(word)),
+    language,
+  )
+  const own = isBulk || wantsCapture ? counts : counts.filter(count => isOwnCount(count, frames, language))
+  const counted = countIn(own, listed, live, language)
   const isProcessList =
     listed !== null &&
     told.length < 2 &&
@@ -134,10 +142,7 @@ export const readMessage = rememberLast((text: string, language: Language, known
     talk: sentences.flatMap(({ talk }) => talk ?? []),
     isAllTalk: live.length === 0,
     isChat: sentences.every(({ talk }) => talk !== null),
-    isBulk: wantsBulk(
-      live.filter(word => !about.has(word)),
-      language,
-    ),
+    isBulk,
     wantsCapture,
     counted,
     countedPhrase: counted === null ? null : countedPhrase(text, counted, language),
@@ -236,7 +241,7 @@ const CAPTURE: Readonly<Record<Language, ReadonlySet<string>>> = {
     'capture log record note list track collect register enter document write add gather list fill input catalogue inventory',
   ),
   de: wordSet(
-    'erfassen eintragen dokumentieren aufnehmen sammeln notieren anlegen auflisten festhalten aufschreiben eingeben inventarisieren erfasse',
+    'erfassen eintragen dokumentieren aufnehmen sammeln notieren anlegen auflisten festhalten aufschreiben eingeben inventarisieren erfasse eintippen abtippen',
   ),
 }
 

@@ -26,6 +26,11 @@ export const columns: ColumnWords = {
     bewertung bestand einheit allergene zutaten instrument schluessel rasse marke kennung code tonart pruefung strophen
     plaetze sprache verantwortlich zustaendig ansprechpartner`),
   questions: wordSet('wer wann wo was wohin warum wie'),
+  results: wordSet(`
+    angebot angebote anfrage anfragen anmeldung anmeldungen anregung anregungen antrag antraege antwort antworten aufgabe
+    aufgaben beschwerde beschwerden bewerbung bewerbungen einsendung einsendungen fehler feststellung feststellungen frage fragen hinweis hinweise idee
+    ideen lehrlinge mangel maengel massnahme massnahmen meldung meldungen notiz notizen risiko risiken rueckmeldung
+    rueckmeldungen stimme stimmen ticket tickets verbesserungsvorschlaege vorschlag vorschlaege zusage zusagen`),
   others: wordSet(`
     ich wir du sie er mich uns dir mir ihm ihnen man das dies damit dann aber weil wenn bitte kannst koenntest kann soll sollte
     muss darf habe haben hat danke lass`),

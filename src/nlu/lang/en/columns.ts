@@ -23,6 +23,12 @@ export const columns: ColumnWords = {
     start end duration hours years notes note comment comments description reason source score rating count stock unit
     allergens ingredients instrument key breed tag id code reference seats capacity language gender nationality`),
   questions: wordSet('who when where what why how'),
+  results: wordSet(`
+    answer answers application applications bid bids bug bugs comment comments complaint complaints finding findings goal
+    goals idea ideas issue issues lead leads measure measures note notes objective objectives offer offers participant
+    participants partner partners agency agencies landlord landlords logo logos machine machines fixture fixtures question
+    questions quote quotes registration registrations request requests requirement requirements response responses risk
+    risks sign-up sign-ups ups signup signups stories story suggestion suggestions task tasks ticket tickets`),
   others: wordSet(`
     i we you he she they it me us them him let let's that this those these so but because if then please pls plz can could
     will would shall should must may might do does did don't have has had thanks`),

@@ -28,7 +28,7 @@ const BY_CLASS: Readonly<Partial<Record<VerbClass, string>>> = {
   keep: 'keep/kept maintain',
   know: 'know/knew/known understand/understood',
   like: 'like love enjoy hate dislike adore',
-  list: 'list enumerate itemise itemize write+down note+down capture record document jot+down',
+  list: 'list enumerate itemise itemize write+down note+down capture collect gather record document jot+down',
   lose: 'lose/lost misplace',
   make: 'make/made create build/built produce generate prepare do',
   move: 'move reschedule postpone shift put+off',

@@ -22,6 +22,8 @@ export interface ColumnWords {
   readonly properties: ReadonlySet<string>
   /** Questions that head a column: "who", "bis wann". */
   readonly questions: ReadonlySet<string>
+  /** Things that are there once they came about, and wait to be written down: "ideas", "Angebote". */
+  readonly results: ReadonlySet<string>
   /** Begin another clause: what stands in one with them is no detail. */
   readonly others: ReadonlySet<string>
 }

@@ -55,6 +55,8 @@ export type MoveRecord =
   | { readonly kind: 'advance_flow'; readonly flow: string; readonly inputs: readonly string[] }
   /** A no that would throw the flow's answers away is asked about once. */
   | { readonly kind: 'ask_before_drop'; readonly flow: string }
+  /** The flow found a value in a reply that does not answer plainly, and asks whether it was meant. */
+  | { readonly kind: 'ask_whether_meant'; readonly flow: string }
   /** Serves one of the assistant's intents: what is missing is asked for, then it is done. */
   | { readonly kind: 'pursue_intent'; readonly intent: string; readonly params: readonly string[] }
   /** Another intent than the one under way: the person is asked whether to leave that. */
@@ -79,6 +81,7 @@ export const MOVE_KINDS = Object.keys({
   clarify: 0,
   advance_flow: 0,
   ask_before_drop: 0,
+  ask_whether_meant: 0,
   pursue_intent: 0,
   offer_switch: 0,
   hand_over: 0,

@@ -99,8 +99,14 @@ const ROWS = {
     sentences: { title: 'title_question', ...CALLED_OFF },
   },
   flow_question: {
-    // `declined`: asked once more after a no that would throw answers away.
-    details: z.nullable(z.object({ declined: z.literal(true) })),
+    details: z.nullable(
+      z.union([
+        // Asked once more after a no that would throw answers away.
+        z.object({ declined: z.literal(true) }),
+        // Asked whether this value was meant: a yes gives it.
+        z.object({ meant: anything }),
+      ]),
+    ),
     shownDetails: nothing,
     lastsMs: null,
     words: 'left_to_track',

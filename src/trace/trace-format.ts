@@ -302,7 +302,8 @@ function trackName(track: MoveRecord): string {
     case 'clarify':
       return `clarify:${track.question}`
     case 'ask_before_drop':
-      return 'ask_before_drop'
+    case 'ask_whether_meant':
+      return track.kind
     case 'advance_flow':
       return `advance_flow:${track.inputs.join('+')}`
     case 'pursue_intent':

@@ -3,6 +3,7 @@ import type { PendingId } from '../core/id.ts'
 import type { Pending, PendingAnswer } from '../core/pending.ts'
 import type { CaptureScope, Clarify, Guardrail, OptOut, UiToolName } from '../core/ui.ts'
 import type { FlowInput } from '../flows/engine/flow-input.ts'
+import type { MeantValue } from '../flows/extract/read-reply.ts'
 import type { UiData, UiParams } from '../ui-tools/tool.ts'
 import type { Unread } from './flow/extract-answers.ts'
 import type { IntentRun } from './intent/intent-run.ts'
@@ -87,6 +88,14 @@ export type FlowMove =
     }
   /** A no that would throw answers away is asked about once. */
   | { readonly track: 'flow'; readonly kind: 'ask_before_drop'; readonly flow: string }
+  /** A value that a reply does not back is asked about by name. */
+  | {
+      readonly track: 'flow'
+      readonly kind: 'ask_whether_meant'
+      readonly flow: string
+      readonly meant: MeantValue
+      readonly votes: readonly FlowInput[]
+    }
   /** The rules read nothing: a model reads the reply first. */
   | { readonly track: 'flow'; readonly kind: 'advance_flow'; readonly flow: string; readonly unread: Unread }
 

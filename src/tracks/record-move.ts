@@ -31,7 +31,8 @@ export function recordMove(move: Move): MoveRecord {
         inputs: 'inputs' in move ? move.inputs.map(({ type }) => type) : ['extract'],
       }
     case 'ask_before_drop':
-      return { kind: 'ask_before_drop', flow: move.flow }
+    case 'ask_whether_meant':
+      return { kind: move.kind, flow: move.flow }
     case 'pursue_intent': {
       const { intent, params } = move.run
       return { kind: 'pursue_intent', intent: intent.id, params: Object.keys(params) }

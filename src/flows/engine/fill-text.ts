@@ -22,7 +22,7 @@ export function fillText(text: string, scope: CompiledScope, answers: JsonObject
     )
 }
 
-function wordsOf(value: Json, spec: AnswerSpec | undefined, locale: string): string {
+export function wordsOf(value: Json, spec: AnswerSpec | undefined, locale: string): string {
   if (Array.isArray(value)) {
     const of = spec?.type === 'list' ? spec.of : undefined
     return value.map(item => wordsOf(item, of, locale)).join(', ')

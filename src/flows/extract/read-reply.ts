@@ -35,13 +35,21 @@ import { saidEarly } from './said-early.ts'
 import { foldedWords } from './sentence-words.ts'
 import { askedSlot, looksBack, slotOf, textsOf } from './slot-of.ts'
 import { unheardParts } from './unheard-parts.ts'
-import { weighValues } from './weigh-values.ts'
+import { isNameable, weighValues } from './weigh-values.ts'
 
 export interface ReadReply {
   /** Null where the message is about something else: a question, small talk, another matter. */
   readonly input: FlowInput | null
   /** Values that stand in it and were not taken, with the reason. */
   readonly left: readonly LeftOut[]
+  /** Value the person may have meant by an unclear reply. */
+  readonly meant?: MeantValue
+}
+
+/** A value for the pending question that stands in a reply whose words do not back it. */
+export interface MeantValue {
+  readonly key: string
+  readonly value: Json
 }
 
 const CUES: Readonly<Record<ReplyCue, FlowInput>> = {
@@ -134,7 +142,11 @@ function readAsAsked(flow: CompiledFlow, state: FlowState, given: Reply, reader:
     return { input: { type: 'answers', answers, ...(unheard.length > 0 && { unheard }) }, left }
   }
   if (cue === 'refused' && pending !== null) return { input: CUES.refused, left }
-  if (doubted.some(({ key }) => key === pending?.name)) return { input: { type: 'unclear' }, left }
+  const inDoubt = doubted.find(({ key }) => key === pending?.name)
+  if (inDoubt !== undefined) {
+    const { key, value } = inDoubt
+    return { input: { type: 'unclear' }, left, ...(isNameable(inDoubt) && { meant: { key, value } }) }
+  }
   return { input: isAttempt(reply.text, keys, left) ? { type: 'unclear' } : null, left }
 }
 

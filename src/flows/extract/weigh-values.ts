@@ -20,6 +20,25 @@ export interface DoubtedValue {
   readonly doubt: Doubt | 'contradicted' | 'rivalled' | 'by_the_way'
 }
 
+/** True where it may be meant all the same: what is refused, asked for or said beside another value is not. */
+export const isNameable = ({ doubt }: DoubtedValue): boolean => NAMEABLE[doubt]
+
+const NAMEABLE: Readonly<Record<DoubtedValue['doubt'], boolean>> = {
+  asked: false,
+  wished: true,
+  denied: false,
+  disliked: false,
+  someone_else: true,
+  past: true,
+  nearby: false,
+  reckoned: false,
+  other_subject: true,
+  little_understood: true,
+  contradicted: false,
+  rivalled: false,
+  by_the_way: false,
+}
+
 export interface WeighedValues {
   readonly values: Values
   readonly doubted: readonly DoubtedValue[]

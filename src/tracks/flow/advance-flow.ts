@@ -21,6 +21,7 @@ import { escalate } from '../human/escalate.ts'
 import { offerHuman } from '../human/fall-back.ts'
 import type { HandedAnswer } from '../human/handover-summary.ts'
 import type { TrackScope } from '../track-scope.ts'
+import { meantBy } from './consider/whether-meant.ts'
 import { recordStep, type SteppedFlow } from './record-step.ts'
 import { runAction } from './run-action.ts'
 import type { TurnFlow } from './turn-flow.ts'
@@ -181,7 +182,8 @@ function ask(scope: TrackScope, moving: Asking, effect: Ask, by: SettledBy): voi
     .filter(part => part !== '')
     .join(' ')
   const open = openQuestion(scope)
-  if (open?.subject.of === 'flow' && open.subject.node === node && open.subject.key === key) {
+  const isOpen = open?.subject.of === 'flow' && open.subject.node === node && open.subject.key === key
+  if (isOpen && meantBy(open) === undefined) {
     sendText(scope, text)
     return
   }

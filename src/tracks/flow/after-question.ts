@@ -7,15 +7,20 @@ import { KINDS } from '../../pendings/kinds.ts'
 import { sendText } from '../../plans/send-text.ts'
 import type { TrackScope } from '../track-scope.ts'
 import { advanceFlow } from './advance-flow.ts'
+import { meantBy } from './consider/whether-meant.ts'
 
 /** A question of the flow was answered by a click. Called off, the flow rests until the person comes back to it. */
 export async function afterQuestion(
   scope: TrackScope,
-  { kind, subject }: Pending,
+  pending: Pending,
   answer: PendingAnswer,
   by: SettledBy,
 ): Promise<TurnEnd> {
-  const value = givenIn(answer)
+  const { kind, subject } = pending
+  const meant = meantBy(pending)
+  if (answer.answer === 'no' && meant !== undefined)
+    return advanceFlow(scope, [{ type: 'answers', answers: {} }], by)
+  const value = answer.answer === 'yes' ? meant : givenIn(answer)
   if (subject.of !== 'flow' || value === undefined) {
     sendText(scope, say(KINDS[kind].sentences.calledOff, scope.reads.locale))
     return { reason: 'answered' }

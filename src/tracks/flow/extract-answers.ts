@@ -3,6 +3,7 @@ import type { SettledBy } from '../../core/pending.ts'
 import type { FlowInput } from '../../flows/engine/flow-input.ts'
 import { promptOf } from '../../flows/engine/prompt.ts'
 import { extractionTools } from '../../flows/extract/extraction-tools.ts'
+import type { MeantValue } from '../../flows/extract/read-reply.ts'
 import { readToolCalls } from '../../flows/extract/read-tool-calls.ts'
 import { callModel } from '../../plans/call-model.ts'
 import { parseArguments } from '../../plans/parse-arguments.ts'
@@ -12,6 +13,7 @@ import type { ModelMessage } from '../../ports/model.ts'
 import { runPlannerLoop } from '../conversation/planner-loop.ts'
 import type { TrackScope } from '../track-scope.ts'
 import { advanceFlow } from './advance-flow.ts'
+import { askWhetherMeant } from './ask-whether-meant.ts'
 import { extractPrompt } from './extract.prompt.ts'
 import { noteVotes } from './note-votes.ts'
 import type { TurnFlow } from './turn-flow.ts'
@@ -26,12 +28,14 @@ export interface Unread {
   readonly votes: readonly FlowInput[]
   /** Input for the flow when the model reads nothing either; null leaves the message to the conversation. */
   readonly otherwise: FlowInput | null
+  /** Value to ask about then instead. */
+  readonly meant: MeantValue | null
 }
 
 /** Asks a model what the reply means to the flow, and goes on with that. A model that fails is one that read nothing. */
 export async function extractAnswers(
   scope: TrackScope,
-  { text, question: { flow, state }, votes, otherwise }: Unread,
+  { text, question: { flow, state }, votes, otherwise, meant }: Unread,
   by: SettledBy,
 ): Promise<TurnEnd> {
   const { locale } = scope.reads
@@ -65,6 +69,7 @@ export async function extractAnswers(
   }))
   const { inputs } = readToolCalls(flow, state, calls)
   if (inputs.length > 0) return advanceFlow(scope, [...votes, ...inputs], by)
+  if (meant !== null) return askWhetherMeant(scope, meant, votes)
   if (otherwise !== null) return advanceFlow(scope, [...votes, otherwise], by)
   noteVotes(scope, votes)
   return runPlannerLoop(scope)

@@ -6,6 +6,7 @@ import { advanceFlow } from './advance-flow.ts'
 import { afterAction } from './after-action.ts'
 import { afterQuestion } from './after-question.ts'
 import { askBeforeDrop } from './ask-before-drop.ts'
+import { askWhetherMeant } from './ask-whether-meant.ts'
 import { considerFlow } from './consider/flow.ts'
 import { extractAnswers } from './extract-answers.ts'
 import { moveFlow } from './move-flow.ts'
@@ -23,6 +24,7 @@ export const flow = {
   },
   async act(scope, move, by) {
     if (move.kind === 'ask_before_drop') return askBeforeDrop(scope)
+    if (move.kind === 'ask_whether_meant') return askWhetherMeant(scope, move.meant, move.votes)
     scope.course.decidedIn = scope.log.state
     return 'inputs' in move ? advanceFlow(scope, move.inputs, by) : extractAnswers(scope, move.unread, by)
   },

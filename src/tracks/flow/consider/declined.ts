@@ -77,7 +77,8 @@ const denies = (text: string, language: Language): boolean =>
 /** True where the open question was asked once more after a no. */
 export const wasTold = ({ pendings }: Pick<SessionState, 'pendings'>): boolean => {
   const top = pendings.at(-1)
-  return top !== undefined && detailsOf('flow_question', top)?.declined === true
+  const details = top === undefined ? null : detailsOf('flow_question', top)
+  return details !== null && 'declined' in details
 }
 
 /**

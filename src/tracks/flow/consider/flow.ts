@@ -5,7 +5,7 @@ import type { FlowState } from '../../../flows/engine/flow-state.ts'
 import { step } from '../../../flows/engine/step.ts'
 import { newFlowState } from '../../../flows/engine/walk.ts'
 import { answerKeys } from '../../../flows/extract/answer-keys.ts'
-import { readAboutItems, readReply } from '../../../flows/extract/read-reply.ts'
+import { type MeantValue, readAboutItems, readReply } from '../../../flows/extract/read-reply.ts'
 import { isCorrection, isWish, readCue } from '../../../flows/extract/reply-cues.ts'
 import { isResumption } from '../../../flows/extract/resume-cue.ts'
 import type { CompiledFlow } from '../../../flows/ir/compiled.ts'
@@ -18,6 +18,7 @@ import { readableMessage } from '../../readable-message.ts'
 import type { Situation } from '../../situation.ts'
 import type { TurnFlow } from '../turn-flow.ts'
 import { readWhole, renamedByNo, throwsAway, wasTold } from './declined.ts'
+import { mayAskWhether, replyToMeant } from './whether-meant.ts'
 
 /** Part of a situation that a flow looks at. */
 export interface FlowSituation extends Pick<Situation, 'state' | 'reads' | 'assistant' | 'flow'> {
@@ -35,7 +36,9 @@ export function considerFlow(situation: FlowSituation): readonly Proposal[] {
   if (question.state.status === 'handed_over') return comingBack(situation, flow, question)
   if (question.state.status === 'ended') return beginningAnew(situation, flow, question)
   const message = readableMessage(situation)
-  const read = readReply(question.flow, question.state, message, flow.current.reader).input
+  const toMeant = replyToMeant(situation.state, question, message.text, message.locale)
+  if (toMeant !== null) return [advancing(situation, [toMeant], READ)]
+  const { input: read, meant = null } = readReply(question.flow, question.state, message, flow.current.reader)
   const language = languageOf(message.locale)
   const isTold = wasTold(situation.state)
   const reply =
@@ -47,10 +50,12 @@ export function considerFlow(situation: FlowSituation): readonly Proposal[] {
   const insisted = pathWord(situation, question, reply)
   if (insisted !== null) return [advancing(situation, [insisted, besideWord(question, reply)], READ)]
   const isRead = reply !== null && reply.type !== 'unclear'
+  const maybeMeant = meant !== null && mayAskWhether(situation.state, question, meant) ? meant : null
   if (reply === null && choosesPath(situation, question))
     return [advancing(situation, [...votes(situation), NOTHING_NEW], READ)]
   if (situation.reads.asks?.includes('flow') && !isWholeReply(question, reply, input.text))
-    return [asking(situation, question, reply)]
+    return [asking(situation, question, reply, maybeMeant)]
+  if (maybeMeant !== null) return [askingWhether(situation, maybeMeant)]
   if (reply === null) return [passing('not_for_flow', votes(situation))]
   return [advancing(situation, [...votesBeside(situation, reply), reply], isRead ? READ : confidence(0.5))]
 }
@@ -60,6 +65,19 @@ const askingBeforeDrop = ({ compiled }: TurnFlow): Proposal => ({
   move: { track: 'flow', kind: 'ask_before_drop', flow: compiled.id },
   confidence: READ,
   rule: 'no_throws_away',
+})
+
+const askingWhether = (situation: FlowSituation, { key, value }: MeantValue): Proposal => ({
+  stance: 'decides',
+  move: {
+    track: 'flow',
+    kind: 'ask_whether_meant',
+    flow: situation.flow?.compiled.id ?? '',
+    meant: { key, value },
+    votes: votes(situation),
+  },
+  confidence: confidence(0.5),
+  rule: 'maybe_meant',
 })
 
 /** Left to the rungs below; what it votes for counts all the same. */
@@ -130,13 +148,18 @@ const choosesPath = (situation: FlowSituation, { flow, state }: FlowQuestion): b
 type FlowQuestion = NonNullable<NonNullable<Situation['flow']>['question']>
 
 /** The rules read nothing: a model is asked before the message is taken for something else. */
-const asking = (situation: FlowSituation, question: FlowQuestion, otherwise: FlowInput | null): Proposal => ({
+const asking = (
+  situation: FlowSituation,
+  question: FlowQuestion,
+  otherwise: FlowInput | null,
+  meant: MeantValue | null,
+): Proposal => ({
   stance: 'decides',
   move: {
     track: 'flow',
     kind: 'advance_flow',
     flow: situation.flow?.compiled.id ?? '',
-    unread: { text: readableMessage(situation).text, question, votes: votes(situation), otherwise },
+    unread: { text: readableMessage(situation).text, question, votes: votes(situation), otherwise, meant },
   },
   confidence: confidence(0.5),
   rule: 'model_reads_reply',

@@ -35,7 +35,7 @@ export async function afterCapture(scope: TrackScope, plan: OpenPlan): Promise<T
   const typed = dataOf(checkpoint, step.result)
   const completion = progressOf(opened, typed)
   const findings = await inTurns(validate({ opened, typed, scope: checkpoint.scope }), scope.clock.pause)
-  const shown = findings.filter(isShown)
+  const visible = findings.filter(isShown)
   log.emit(
     fact(
       'ui_checked',
@@ -47,7 +47,7 @@ export async function afterCapture(scope: TrackScope, plan: OpenPlan): Promise<T
         findings: findings.map(({ validation, confidence }) => ({
           validation,
           confidence,
-          shown: shown.some(one => one.validation === validation && one.confidence === confidence),
+          shown: visible.some(one => one.validation === validation && one.confidence === confidence),
         })),
       },
       { unmet: asJson(completion.unmet), findings: asJson(findings) },
@@ -58,9 +58,9 @@ export async function afterCapture(scope: TrackScope, plan: OpenPlan): Promise<T
     checkpoint.iteration_count < checkpoint.max_iterations &&
     !isFinal(step.result)
   // What the question, or the word on what is missing, says anyway is not said twice.
-  const asked = isRefined ? completion.unmet.slice(0, 1) : completion.unmet
-  const told = shown.filter(finding => !asked.some(unmet => isSaidBy(finding, unmet)))
-  if (told.length > 0) sendText(scope, findingText(checkpoint.tool, told, reads.locale))
+  const questions = isRefined ? completion.unmet.slice(0, 1) : completion.unmet
+  const remarks = visible.filter(finding => !questions.some(unmet => isSaidBy(finding, unmet)))
+  if (remarks.length > 0) sendText(scope, findingText(checkpoint.tool, remarks, reads.locale))
   return isRefined
     ? refine(scope, checkpoint, opened, typed, completion)
     : finish(scope, opened, typed, completion)
@@ -76,14 +76,14 @@ function isSaidBy({ evidence: { code, values } }: Finding, unmet: Unmet): boolea
 
 const refine = (
   scope: TrackScope,
-  { iteration_count, scope: said }: UiCheckpoint,
+  { iteration_count, scope: captureScope }: UiCheckpoint,
   opened: UiParams,
   draft: UiData,
   completion: Completion,
 ) =>
   openUi(scope, {
     opened,
-    scope: said,
+    scope: captureScope,
     draft,
     iteration: iteration_count + 1,
     because: questionText(opened.tool, completion, scope.reads.locale),

@@ -29,13 +29,13 @@ export async function afterClarify(
     sendText(scope, say(KINDS.clarify.sentences.calledOff, locale))
     return { reason: 'answered' }
   }
-  const { opened, scope: said, draft } = proposal
+  const { opened, scope: captureScope, draft } = proposal
   return openUi(scope, {
     opened,
-    scope: said,
+    scope: captureScope,
     draft,
     iteration: 0,
-    because: becauseOf(opened, said, scope.reads),
+    because: becauseOf(opened, captureScope, scope.reads),
   })
 }
 

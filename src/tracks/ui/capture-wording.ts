@@ -51,11 +51,11 @@ function evidenceText(
 ): string {
   const key = inWords(tool).evidence[code] ?? EVIDENCE[code as SharedEvidence]
   const field = place !== undefined && 'node' in place ? place.field : null
-  const told = field === null ? values : { ...values, field: fieldName(tool, field, locale) }
+  const fillings = field === null ? values : { ...values, field: fieldName(tool, field, locale) }
   return say(
     key,
     locale,
-    Object.fromEntries(Object.entries(told).map(([name, value]) => [name, plain(value)])),
+    Object.fromEntries(Object.entries(fillings).map(([name, value]) => [name, plain(value)])),
   )
 }
 

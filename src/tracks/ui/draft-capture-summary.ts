@@ -37,6 +37,6 @@ function entriesText(title: string, rows: readonly unknown[]): string {
     if (room < 0) break
     lines.push(line)
   }
-  const told = lines.length < rows.length ? `, the first ${lines.length} of ${rows.length}` : ''
-  return [`${title}${told}:`, ...lines].join('\n')
+  const extent = lines.length < rows.length ? `, the first ${lines.length} of ${rows.length}` : ''
+  return [`${title}${extent}:`, ...lines].join('\n')
 }

@@ -15,14 +15,20 @@ import { optOutAfter } from './opt-out-after.ts'
 /** Opens the tool the router decided on; with nothing in it where the message names more than it holds, which is told. */
 export async function openRouted(
   scope: TrackScope,
-  { opened, scope: said, draft }: Extract<UiMove, { kind: 'open_ui' }>,
+  { opened, scope: captureScope, draft }: Extract<UiMove, { kind: 'open_ui' }>,
 ): Promise<TurnEnd> {
   const { locale } = scope.reads
-  const because = becauseOf(opened, said, scope.reads)
+  const because = becauseOf(opened, captureScope, scope.reads)
   const fault = draft === null ? null : unfitData(draft.tool, asJson(draft.data), locale)
   if (fault !== null)
     sendText(scope, say('invalid_answer', locale, { faults: `${fault} ${say('ui_not_added', locale)}` }))
-  return openUi(scope, { opened, scope: said, draft: fault === null ? draft : null, iteration: 0, because })
+  return openUi(scope, {
+    opened,
+    scope: captureScope,
+    draft: fault === null ? draft : null,
+    iteration: 0,
+    because,
+  })
 }
 
 /** The one question before a tool opens. */
@@ -51,9 +57,9 @@ export function noteRouted(scope: TrackScope, routed: Routed): void {
 
 /** Asked once: what the router made of the answer closes the question, whatever it was. Small talk leaves it open. */
 function settleClarify(scope: TrackScope, routed: Routed): void {
-  const asked = scope.log.state.pendings.at(-1)
-  if (asked?.kind !== 'clarify' || !answersQuestion(routed)) return
-  const { id, kind } = asked
+  const top = scope.log.state.pendings.at(-1)
+  if (top?.kind !== 'clarify' || !answersQuestion(routed)) return
+  const { id, kind } = top
   const settlement = { outcome: 'answered' } as const
   scope.log.emit(fact('pending_settled', { pending: id, kind, settlement, by: 'words' }))
 }

@@ -27,7 +27,10 @@ export interface Opening {
 }
 
 /** Opens a table or map in the person's client, says why, and waits for what they hand in. */
-export async function openUi(scope: TrackScope, { opened, scope: said, draft, iteration, because }: Opening) {
+export async function openUi(
+  scope: TrackScope,
+  { opened, scope: captureScope, draft, iteration, because }: Opening,
+) {
   const { log, reads, assistant } = scope
   const { tool } = opened
   const maxIterations = assistant.ui_iterations[tool] ?? MAX_ITERATIONS
@@ -41,7 +44,7 @@ export async function openUi(scope: TrackScope, { opened, scope: said, draft, it
     completion_criteria: toolNamed(tool).criteria(opened.params),
     iteration_count: iteration,
     max_iterations: maxIterations,
-    scope: said,
+    scope: captureScope,
   }
   log.emit(
     fact(
@@ -74,10 +77,10 @@ export async function openUi(scope: TrackScope, { opened, scope: said, draft, it
 }
 
 /** Request in words, with what the message named already, so that nobody has to write it again. */
-function promptInWords(opened: UiParams, known: UiData | null, iteration: number, locale: string): string {
+function promptInWords(opened: UiParams, draft: UiData | null, iteration: number, locale: string): string {
   const { tool, params } = opened
   const isMore = iteration > 0
-  const summary = known === null || isMore ? null : summarise(opened, known, locale)
+  const summary = draft === null || isMore ? null : summarise(opened, draft, locale)
   return summary !== null && summary.count > 0
     ? [say('ui_so_far', locale), summary.entries, say('ui_add_in_words', locale)].join('\n\n')
     : inWords(tool).writeIt(params, isMore, locale)
@@ -86,9 +89,9 @@ function promptInWords(opened: UiParams, known: UiData | null, iteration: number
 /** The reason it opens, in one sentence. */
 export const becauseOf = (
   { tool, params }: UiParams,
-  said: CaptureScope,
+  captureScope: CaptureScope,
   { locale, surface }: Pick<TrackScope['reads'], 'locale' | 'surface'>,
 ): string =>
   surface.tools.includes(tool)
-    ? inWords(tool).opens(params, said, locale)
+    ? inWords(tool).opens(params, captureScope, locale)
     : say('ui_in_words', locale, { title: params.title })

@@ -27,13 +27,13 @@ export async function proposeRule(scope: TrackScope, rule: Guardrail): Promise<T
     return { reason: 'answered' }
   }
   const { changes = [], shadowedBy = [], contradicts = [] } = scope.preview ?? {}
-  const named = changes.slice(0, MOST_NAMED).map(text => `- ${text}`)
+  const examples = changes.slice(0, MOST_NAMED).map(text => `- ${text}`)
   const question = [
     say(inWords(rule.tool).rule[rule.action], locale, { topic: topicOf(rule.intent_pattern) }),
     changes.length === 0
       ? say('rule_changes_none', locale)
       : say('rule_changes', locale, { count: changes.length }),
-    ...named,
+    ...examples,
     ...(contradicts.length > 0 ? [say('rule_contradicts', locale, { count: contradicts.length })] : []),
     ...(shadowedBy.length > 0 ? [say('rule_shadowed', locale, { count: shadowedBy.length })] : []),
     say('rule_keep', locale),

@@ -11,12 +11,12 @@ interface EntryFindingsProps {
 /** Advice about one entry; fields that are empty show it themselves. */
 export function EntryFindings({ tool, findings }: EntryFindingsProps) {
   const findingText = useFindingText(tool)
-  const told = findings.filter(({ evidence }) => evidence.code !== 'empty_required')
+  const remarks = findings.filter(({ evidence }) => evidence.code !== 'empty_required')
   return (
-    told.length > 0 && (
+    remarks.length > 0 && (
       <p className="step-findings">
         <WarningIcon />
-        <span>{told.map(finding => findingText(finding)).join(' ')}</span>
+        <span>{remarks.map(finding => findingText(finding)).join(' ')}</span>
       </p>
     )
   )

@@ -5,6 +5,6 @@ import { isShown, validate } from '../../../src/ui-tools/validate/validate.ts'
 
 /** Looks through what was typed, away from the page: thousands of rows take their time. */
 self.onmessage = ({ data }: MessageEvent<Submitted>) => {
-  const shown: readonly Finding[] = finish(validate(data)).filter(isShown)
-  self.postMessage(shown)
+  const findings: readonly Finding[] = finish(validate(data)).filter(isShown)
+  self.postMessage(findings)
 }

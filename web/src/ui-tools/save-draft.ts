@@ -39,11 +39,11 @@ export function createSaver({ put, later, onState }: SaverDeps): Saver {
     const { data } = waiting
     waiting = null
     sending = true
-    const kept = await put(data)
+    const isKept = await put(data)
     sending = false
     if (stopped) return
-    if (waiting !== null) plan(kept ? 0 : RETRY_MS)
-    else if (kept) onState('saved')
+    if (waiting !== null) plan(isKept ? 0 : RETRY_MS)
+    else if (isKept) onState('saved')
     else {
       waiting = { data }
       onState('failed')

@@ -6,10 +6,10 @@ const PREFERRED: Partial<Record<string, View>> = { map: 'drawing', outline: 'out
 
 /** View a tool is first shown in: as chosen in this page, else as the person likes it, else as it fits. */
 export function startView(
-  chosen: string | null,
+  choice: string | null,
   preferred: DraftView['preferred_ui'],
   isNarrow: boolean,
 ): View {
-  if (chosen === 'drawing' || chosen === 'outline') return chosen
+  if (choice === 'drawing' || choice === 'outline') return choice
   return PREFERRED[preferred ?? ''] ?? (isNarrow ? 'outline' : 'drawing')
 }

@@ -22,17 +22,17 @@ export function ToolFoot(props: ToolFootProps) {
   const {
     words: { tools: words },
   } = useWords()
-  const [asked, setAsked] = useState<FootQuestion>('nothing')
+  const [question, setQuestion] = useState<FootQuestion>('nothing')
   const hint = useId()
-  const isWarning = asked === 'doubt' && doubt !== null
+  const isWarning = question === 'doubt' && doubt !== null
   const submit = () => {
     if (doubt === null || isWarning) return onSubmit()
-    setAsked('doubt')
+    setQuestion('doubt')
     doubt.onGo()
   }
   return (
     <footer className="tool-foot">
-      {doubt !== null && asked !== 'discard' && (
+      {doubt !== null && question !== 'discard' && (
         <p className="tool-doubt" role={isWarning ? 'alert' : undefined}>
           <WarningIcon />
           <span>{doubt.text}</span>
@@ -42,8 +42,8 @@ export function ToolFoot(props: ToolFootProps) {
         </p>
       )}
       <div className="tool-actions">
-        {asked === 'discard' ? (
-          <Discard disabled={disabled} onDiscard={onCancel} onKeep={() => setAsked('nothing')} />
+        {question === 'discard' ? (
+          <Discard disabled={disabled} onDiscard={onCancel} onKeep={() => setQuestion('nothing')} />
         ) : (
           <>
             <button
@@ -59,7 +59,7 @@ export function ToolFoot(props: ToolFootProps) {
               type="button"
               className="button quiet"
               disabled={disabled}
-              onClick={() => (isTouched ? setAsked('discard') : onCancel())}
+              onClick={() => (isTouched ? setQuestion('discard') : onCancel())}
             >
               {words.cancel}
             </button>

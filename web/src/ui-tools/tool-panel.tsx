@@ -31,7 +31,7 @@ export function ToolPanel(props: ToolPanelProps) {
   const { words } = useWords()
   const id = useId()
   const draft = useDraft(session, pending.id, opened.tool)
-  const kept = useKeptParams(opened)
+  const params = useKeptParams(opened)
   // What was asked when it opened again; later answers stand in the chat.
   const [asked] = useState(lead)
   const { icon: Icon, words: own } = pageTool(opened.tool)
@@ -84,7 +84,7 @@ export function ToolPanel(props: ToolPanelProps) {
       ) : (
         <Suspense fallback={<p className="quiet-line delayed tool-loading">{words.tools.loading}</p>}>
           <Component
-            opened={kept}
+            opened={params}
             draft={draft.opened}
             disabled={disabled}
             onChange={draft.keep}

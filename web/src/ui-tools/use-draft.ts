@@ -45,7 +45,7 @@ export function useDraft(session: string, showing: string, tool: UiParams['tool'
   useEffect(() => {
     let gone = false
     let retry: ReturnType<typeof setTimeout> | undefined
-    const made = createSaver({
+    const newSaver = createSaver({
       put: async data => (await rest.saveDraft(session, latest.current, data)).ok,
       later: (ms, task) => {
         const timer = setTimeout(task, ms)
@@ -53,7 +53,7 @@ export function useDraft(session: string, showing: string, tool: UiParams['tool'
       },
       onState: setSaving,
     })
-    saver.current = made
+    saver.current = newSaver
     const read = async (): Promise<void> => {
       const answer = await rest.draft(session, latest.current)
       if (gone) return
@@ -62,24 +62,24 @@ export function useDraft(session: string, showing: string, tool: UiParams['tool'
         retry = setTimeout(() => void read(), RETRY_MS)
         return
       }
-      const kept = answer.ok ? answer.value : null
-      const typed = toolNamed(tool).data.safeParse(kept?.data ?? null)
+      const view = answer.ok ? answer.value : null
+      const parsed = toolNamed(tool).data.safeParse(view?.data ?? null)
       setOpened({
-        data: typed.success ? typed.data : null,
-        scope: kept?.checkpoint.scope ?? NO_SCOPE,
-        iteration: kept?.checkpoint.iteration_count ?? 0,
-        preferred: kept?.preferred_ui ?? null,
+        data: parsed.success ? parsed.data : null,
+        scope: view?.checkpoint.scope ?? NO_SCOPE,
+        iteration: view?.checkpoint.iteration_count ?? 0,
+        preferred: view?.preferred_ui ?? null,
       })
     }
     void read()
-    const leave = () => made.flush()
+    const leave = () => newSaver.flush()
     window.addEventListener('pagehide', leave)
     return () => {
       gone = true
       clearTimeout(retry)
       window.removeEventListener('pagehide', leave)
-      made.flush()
-      made.stop()
+      newSaver.flush()
+      newSaver.stop()
     }
   }, [rest, session, pending, tool])
 

@@ -12,7 +12,7 @@ export function useFindings(
   scope: Submitted['scope'],
   progress: CaptureProgress,
 ): PlacedFindings {
-  const [shown, setShown] = useState<readonly Finding[]>([])
+  const [findings, setFindings] = useState<readonly Finding[]>([])
   const finder = useRef<((submitted: Submitted) => void) | null>(null)
 
   useEffect(() => {
@@ -24,9 +24,9 @@ export function useFindings(
       waiting = null
       worker.postMessage(submitted)
     }
-    worker.onmessage = ({ data: found }: MessageEvent<readonly Finding[]>) => {
+    worker.onmessage = ({ data: news }: MessageEvent<readonly Finding[]>) => {
       isLooking = false
-      setShown(found)
+      setFindings(news)
       if (waiting !== null) look(waiting)
     }
     finder.current = submitted => {
@@ -39,5 +39,5 @@ export function useFindings(
   useEffect(() => {
     finder.current?.({ opened, typed: { tool: opened.tool, data }, scope })
   }, [opened, data, scope])
-  return useMemo(() => placeFindings(shown, progress), [shown, progress])
+  return useMemo(() => placeFindings(findings, progress), [findings, progress])
 }

@@ -27,9 +27,9 @@ export function considerCapture({ input, state, reads }: Situation): readonly Pr
   if (!isUiTool(tool) || reads.surface.tools.includes(tool)) return []
   const earlier = seed === null ? null : ofJson<UiData>({ tool, data: seed })
   const isLast = earlier !== null && endsIt(input.text, checkpoint, reads.locale)
-  const captured = isLast ? earlier : withWritten(input.text, top, checkpoint, earlier, reads)
-  if (captured === null) return []
-  const { data } = captured
+  const capture = isLast ? earlier : withWritten(input.text, top, checkpoint, earlier, reads)
+  if (capture === null) return []
+  const { data } = capture
   const fault = isLast ? null : unfitData(tool, asJson(data), reads.locale)
   if (fault !== null) return [asksAgain(top, `${fault} ${say('ui_not_added', reads.locale)}`)]
   // What is unmet is asked for once; whoever says then that this is all is believed.
@@ -64,10 +64,10 @@ function withWritten(
   const language = languageOf(locale)
   if (readAnswer(tokeniseReply(text), language) !== null) return null
   if (NO_ROWS.has(readWords(text, answer, locale).meaning)) return null
-  const read = readCapture(opened(checkpoint), text, { language, today: dayOf(now) })
-  return read === null ? null : withEarlier(opened(checkpoint), earlier, read)
+  const rows = readCapture(paramsOf(checkpoint), text, { language, today: dayOf(now) })
+  return rows === null ? null : withEarlier(paramsOf(checkpoint), earlier, rows)
 }
 
 const NO_ROWS: ReadonlySet<WordsMeaning['meaning']> = new Set(['cancel', 'no', 'question', 'change'])
 
-const opened = ({ tool, payload }: UiCheckpoint) => ofJson<UiParams>({ tool, params: payload })
+const paramsOf = ({ tool, payload }: UiCheckpoint) => ofJson<UiParams>({ tool, params: payload })

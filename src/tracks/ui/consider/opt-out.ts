@@ -11,8 +11,8 @@ export function considerOptOut(situation: Situation): readonly Proposal[] {
   const { state, input } = situation
   const top = state.pendings.at(-1)
   if (input.kind !== 'message' || top?.answer.form !== 'result' || !isUiTool(top.answer.tool)) return []
-  const given = routeInputOf(situation)
-  const routed = given === null ? null : route(given)
+  const routeInput = routeInputOf(situation)
+  const routed = routeInput === null ? null : route(routeInput)
   const wish = routed?.wish ?? null
   if (routed === null || wish?.kind !== 'without' || !isEnough(wish.evidence, 'visible')) return []
   if (wish.tools !== 'all' && !wish.tools.includes(top.answer.tool)) return []

@@ -9,21 +9,26 @@ import type { Proposal } from '../../proposal.ts'
 import type { Situation } from '../../situation.ts'
 
 /** Does the person want to see, or change, what they handed in before? Against an opt-out it is only shown. */
-export function considerReview({ state: { ui } }: Situation, given: RouteInput): Proposal | null {
+export function considerReview({ state: { ui } }: Situation, routeInput: RouteInput): Proposal | null {
   if (ui.last_tool_status === 'open') return null
   const titles = Object.fromEntries(
     ui.handed_in.map(({ checkpoint: { tool, payload } }) => [fold(String(payload.title)), tool]),
   )
-  const review = readReview(tokensRead(given.text), given.language, namedTools(given.menu, given.own), titles)
+  const review = readReview(
+    tokensRead(routeInput.text),
+    routeInput.language,
+    namedTools(routeInput.menu, routeInput.own),
+    titles,
+  )
   if (review === null) return null
   const { how, tool, isAgain } = review
-  const found = ui.handed_in.findLast(({ checkpoint }) => tool === null || checkpoint.tool === tool)
-  if (found === undefined) {
+  const capture = ui.handed_in.findLast(({ checkpoint }) => tool === null || checkpoint.tool === tool)
+  if (capture === undefined) {
     const isAsked = isAgain && how === 'show' && tool !== null
     return isAsked ? { ...REVIEW, move: { track: 'ui', kind: 'reply', message: 'nothing_handed_in' } } : null
   }
-  const wanted = found.checkpoint.tool
-  const isShut = blocksOf(ui.opt_out, given.now)(wanted) || !given.menu.includes(wanted)
+  const wanted = capture.checkpoint.tool
+  const isShut = blocksOf(ui.opt_out, routeInput.now)(wanted) || !routeInput.menu.includes(wanted)
   const move = { track: 'ui', kind: 'show_captured', tool: wanted, how: isShut ? 'show' : how } as const
   return { ...REVIEW, move }
 }

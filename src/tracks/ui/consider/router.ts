@@ -19,18 +19,18 @@ const MAX_OUTPUT_TOKENS = 1_024
  */
 export function considerRouter(situation: Situation): readonly Proposal[] {
   const { reads, evidence, state } = situation
-  const given = routeInputOf(situation)
-  if (given === null) return []
-  const routed = route(given)
-  if (!isLeftToModel(routed, given)) return []
+  const routeInput = routeInputOf(situation)
+  if (routeInput === null) return []
+  const routed = route(routeInput)
+  if (!isLeftToModel(routed, routeInput)) return []
   const isAsked = state.pendings.at(-1)?.kind === 'clarify'
   const guess = isByExamples(routed.rule) ? proposalOf(routed, isAsked) : null
   const isSettled = guess !== null && guess.confidence >= THRESHOLDS.act
   if (isSettled || !reads.asks?.includes('router')) return guess === null ? [] : [guess]
-  const found = evidence.router
-  if (found === undefined) return [{ ...UNSOUND, stance: 'asks', question: questionOf(given) }]
-  if (found.status === 'failed') return guess === null ? [UNSOUND] : [UNSOUND, guess]
-  return [proposalOf(routeByModel(found.value, given), isAsked)]
+  const answer = evidence.router
+  if (answer === undefined) return [{ ...UNSOUND, stance: 'asks', question: questionOf(routeInput) }]
+  if (answer.status === 'failed') return guess === null ? [UNSOUND] : [UNSOUND, guess]
+  return [proposalOf(routeByModel(answer.value, routeInput), isAsked)]
 }
 
 const UNSOUND: Passes = {
@@ -41,15 +41,15 @@ const UNSOUND: Passes = {
   thresholds: THRESHOLDS,
 }
 
-const questionOf = (given: RouteInput): EvidenceQuestion => ({
+const questionOf = (routeInput: RouteInput): EvidenceQuestion => ({
   id: 'router',
   operationType: 'router_decision',
   profile: 'router',
   request: {
-    system: routerPrompt(given.menu),
-    messages: [{ role: 'user', text: routerMessage(given) }],
+    system: routerPrompt(routeInput.menu),
+    messages: [{ role: 'user', text: routerMessage(routeInput) }],
     maxOutputTokens: MAX_OUTPUT_TOKENS,
   },
-  schema: routerAnswerSchema(given.menu),
+  schema: routerAnswerSchema(routeInput.menu),
   deadlineMs: DEADLINE_MS,
 })

@@ -21,16 +21,20 @@ import { considerReview } from './review.ts'
 
 /** Does the message want a table, a map, or one question before them? What the router leaves to chat goes on down. */
 export function considerUi(situation: Situation): readonly Proposal[] {
-  const given = routeInputOf(situation)
-  if (given === null) return []
+  const routeInput = routeInputOf(situation)
+  if (routeInput === null) return []
   const { state } = situation
-  const rule = readRule(tokensRead(given.text), given.language, namedTools(given.menu, given.own))
+  const rule = readRule(
+    tokensRead(routeInput.text),
+    routeInput.language,
+    namedTools(routeInput.menu, routeInput.own),
+  )
   if (rule !== null) return [proposing(rule)]
-  const review = considerReview(situation, given)
+  const review = considerReview(situation, routeInput)
   if (review !== null) return [review]
-  const routed = route(given)
+  const routed = route(routeInput)
   const [, ...lost] = routed.candidates
-  const first = taken(proposalOf(routed, state.pendings.at(-1)?.kind === 'clarify'), given.text)
+  const first = taken(proposalOf(routed, state.pendings.at(-1)?.kind === 'clarify'), routeInput.text)
   return [isByExamples(routed.rule) ? LEFT_OPEN : first, ...lost.map(passing)]
 }
 
@@ -123,8 +127,8 @@ const isLasting = (wish: Routed['wish']) =>
 
 /** The session as the router's input knows it. */
 export function routerState({ ui, pendings }: Pick<SessionState, 'ui' | 'pendings'>): RouterState {
-  const asked = pendings.at(-1)
-  const clarify = asked === undefined ? null : detailsOf('clarify', asked)
+  const top = pendings.at(-1)
+  const clarify = top === undefined ? null : detailsOf('clarify', top)
   return {
     ...RouterStateSchema.parse({}),
     last_tool: ui.last_tool,

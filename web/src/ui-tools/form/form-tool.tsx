@@ -39,10 +39,10 @@ export function FormTool(props: ToolProps<FormParams>) {
   const progress = useMemo(() => progressOf(opened, { tool: opened.tool, data }), [opened, data])
   const faults = form.ok ? {} : form.faults
 
-  const kept = useRef(drafts)
+  const baseline = useRef(drafts)
   useEffect(() => {
-    if (kept.current === drafts) return
-    kept.current = drafts
+    if (baseline.current === drafts) return
+    baseline.current = drafts
     onChange(data)
   }, [drafts, data, onChange])
 
@@ -60,7 +60,7 @@ export function FormTool(props: ToolProps<FormParams>) {
       <ToolFoot
         disabled={disabled}
         isEmpty={Object.keys(data).length === 0}
-        isTouched={drafts !== kept.current || draft.data !== null}
+        isTouched={drafts !== baseline.current || draft.data !== null}
         doubt={
           isTold && first !== undefined
             ? { text: words.faulty(Object.keys(faults).length), go: words.go, onGo: () => goTo(first) }

@@ -21,10 +21,10 @@ export function MapNode(props: MapNodeProps) {
   const { id, state, params, findings, dispatch, node, number, corner, leadsTo, onOpen } = props
   const words = useWordsOf(MAP_WORDS)
   const findingText = useFindingText('request_process_map')
-  const told = (findings.get(node.id) ?? []).filter(({ evidence }) => evidence.code !== 'empty_required')
+  const remarks = (findings.get(node.id) ?? []).filter(({ evidence }) => evidence.code !== 'empty_required')
   const isSelected = state.selected === node.id
   const { connecting } = state
-  const advice = told.map(finding => findingText(finding)).join(' ')
+  const advice = remarks.map(finding => findingText(finding)).join(' ')
   return (
     <button
       type="button"
@@ -34,7 +34,7 @@ export function MapNode(props: MapNodeProps) {
       aria-current={isSelected || undefined}
       data-selected={isSelected || undefined}
       data-source={connecting === node.id || undefined}
-      data-told={told.length > 0 || undefined}
+      data-told={remarks.length > 0 || undefined}
       style={{ left: corner.x, top: corner.y }}
       title={advice || undefined}
       onFocus={() => dispatch({ type: 'selected', node: node.id })}
@@ -54,7 +54,7 @@ export function MapNode(props: MapNodeProps) {
         <strong data-empty={node.step_name.trim() === '' || undefined}>
           {node.step_name.trim() || words.unnamed}
         </strong>
-        {told.length > 0 && <WarningIcon />}
+        {remarks.length > 0 && <WarningIcon />}
       </span>
       <Detail node={node} field="owner" isRequired={params.required_fields.includes('owner')} />
       <Detail node={node} field="outcome" isRequired={params.required_fields.includes('outcome')} />

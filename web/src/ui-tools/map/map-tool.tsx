@@ -56,10 +56,10 @@ export function MapTool(props: ToolProps<ProcessMapParams>) {
   const place = useRef<HTMLDivElement>(null)
   const nameOf = useStepName(state)
 
-  const kept = useRef(data)
+  const baseline = useRef(data)
   useEffect(() => {
-    if (kept.current === data) return
-    kept.current = data
+    if (baseline.current === data) return
+    baseline.current = data
     onChange(data)
   }, [data, onChange])
 

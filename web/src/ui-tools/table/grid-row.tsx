@@ -37,20 +37,20 @@ export const GridRow = memo((props: GridRowProps) => {
   const findingText = useFindingText('request_data_table')
   const isBlank = isEmptyRow(row)
   // Whoever is still filling in a row is not told that it is incomplete.
-  const told = findings.filter(({ evidence }) => cursor === null || evidence.code !== 'empty_required')
-  const advice = told.map(finding => findingText(finding)).join(' ')
+  const remarks = findings.filter(({ evidence }) => cursor === null || evidence.code !== 'empty_required')
+  const advice = remarks.map(finding => findingText(finding)).join(' ')
   return (
     <div
       role="row"
       className="grid-row"
       aria-rowindex={at + 2}
       style={{ transform: `translateY(${top}px)` }}
-      data-told={told.length > 0 || undefined}
+      data-told={remarks.length > 0 || undefined}
       data-blank={isBlank || undefined}
     >
       <span role="rowheader" className="grid-number" aria-colindex={1} title={advice || undefined}>
-        {told.length > 0 ? <WarningIcon /> : null}
-        <span className={told.length > 0 ? 'visually-hidden' : undefined}>{at + 1}</span>
+        {remarks.length > 0 ? <WarningIcon /> : null}
+        <span className={remarks.length > 0 ? 'visually-hidden' : undefined}>{at + 1}</span>
         {advice !== '' && <span className="visually-hidden">: {advice}</span>}
       </span>
       {columns.map((column, index) => {
@@ -58,7 +58,7 @@ export const GridRow = memo((props: GridRowProps) => {
         const fault = faults[index] ?? null
         const text = cellOf(row, column.name)
         const isMissing = column.required && !isBlank && text.trim() === '' && cursor === null
-        const isTold = told.some(({ places }) =>
+        const isTold = remarks.some(({ places }) =>
           places.some(place => 'row' in place && place.row === at && place.column === column.name),
         )
         return (

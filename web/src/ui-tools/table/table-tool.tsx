@@ -53,10 +53,10 @@ export function TableTool(props: ToolProps<DataTableParams>) {
     if (wasTaking.current && intake === null) scroller.current?.focus({ preventScroll: true })
     wasTaking.current = intake !== null
   }, [intake])
-  const kept = useRef(rows)
+  const baseline = useRef(rows)
   useEffect(() => {
-    if (kept.current === rows) return
-    kept.current = rows
+    if (baseline.current === rows) return
+    baseline.current = rows
     onChange({ rows: [...typedRows(rows)] })
   }, [rows, onChange])
 

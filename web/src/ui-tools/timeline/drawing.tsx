@@ -120,7 +120,7 @@ function MilestoneCard(props: MilestoneCardProps) {
       ? milestone.date.trim()
       : new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day))
   const name = milestone.name.trim()
-  const told = findings.filter(({ evidence }) => evidence.code !== 'empty_required')
+  const remarks = findings.filter(({ evidence }) => evidence.code !== 'empty_required')
   const details = [milestone.owner.trim(), milestone.status === '' ? '' : words.statuses[milestone.status]]
   return (
     <button
@@ -131,20 +131,20 @@ function MilestoneCard(props: MilestoneCardProps) {
       aria-pressed={isSelected}
       data-selected={isSelected || undefined}
       data-status={milestone.status || 'planned'}
-      data-told={told.length > 0 || undefined}
+      data-told={remarks.length > 0 || undefined}
       style={style}
-      title={told.map(findingText).join(' ') || undefined}
+      title={remarks.map(findingText).join(' ') || undefined}
       onClick={onSelect}
       onFocus={onSelect}
       onKeyDown={onPress}
     >
       <span className="milestone-name">
         <strong data-empty={name === '' || undefined}>{name || words.milestone(number)}</strong>
-        {told.length > 0 && <WarningIcon />}
+        {remarks.length > 0 && <WarningIcon />}
       </span>
       <span className="milestone-when">{when || `${words.fields.date}: –`}</span>
       <span className="milestone-detail">{details.filter(text => text !== '').join(' · ')}</span>
-      {told.length > 0 && <span className="visually-hidden">{told.map(findingText).join(' ')}</span>}
+      {remarks.length > 0 && <span className="visually-hidden">{remarks.map(findingText).join(' ')}</span>}
     </button>
   )
 }

@@ -82,14 +82,14 @@ function add(state: TimelineState, after: string | null): TimelineState {
   const { milestones } = state.history.present
   const at = milestones.findIndex(({ id }) => id === after)
   const id = freshId(milestones)
-  const added: Milestone = { id, name: '', date: '', owner: '', status: '' }
-  return changed(state, milestones.toSpliced(at === -1 ? milestones.length : at + 1, 0, added), id)
+  const milestone: Milestone = { id, name: '', date: '', owner: '', status: '' }
+  return changed(state, milestones.toSpliced(at === -1 ? milestones.length : at + 1, 0, milestone), id)
 }
 
 function freshId(milestones: Milestones): string {
-  const taken = new Set(milestones.map(({ id }) => id))
+  const ids = new Set(milestones.map(({ id }) => id))
   let number = milestones.length + 1
-  while (taken.has(`m${number}`)) number++
+  while (ids.has(`m${number}`)) number++
   return `m${number}`
 }
 

@@ -47,10 +47,10 @@ export function TimelineTool(props: ToolProps<TimelineParams>) {
   const findings = useFindings(opened, data, draft.scope, progress)
   const place = useRef<HTMLDivElement>(null)
 
-  const kept = useRef(data)
+  const baseline = useRef(data)
   useEffect(() => {
-    if (kept.current === data) return
-    kept.current = data
+    if (baseline.current === data) return
+    baseline.current = data
     onChange(data)
   }, [data, onChange])
 

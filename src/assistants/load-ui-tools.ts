@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { safeParse } from 'zod/v4/core'
 import type { AssistantFault } from '../api/rest.ts'
 import { isPlainObject, type JsonObject } from '../core/json.ts'
-import { isFormTool } from '../core/ui.ts'
+import { FORM_PREFIX, isFormTool } from '../core/ui.ts'
 import { fold } from '../nlu/text/normalise.ts'
 import { FORMAT_NAMES, isFlatForm } from '../pendings/flat-schema.ts'
 import { fieldsIn } from '../ui-tools/form/fields.ts'
@@ -52,7 +52,7 @@ export async function loadUiTools(folder: string, taken: readonly string[]): Pro
     faults.push(faultIn(own, `${files.length} UI tools: an assistant has at most ${MOST_TOOLS}`))
   for (const file of files.slice(0, MOST_TOOLS)) {
     const path = join(own, file)
-    const name = `form_${file.replace(/\.ya?ml$/, '').replaceAll('-', '_')}`
+    const name = `${FORM_PREFIX}${file.replace(/\.ya?ml$/, '').replaceAll('-', '_')}`
     const first = fileOf.get(name) ?? file
     fileOf.set(name, first)
     if (!isFormTool(name))

@@ -4,19 +4,20 @@ import type { Json, JsonObject } from './json.ts'
 /** The tools that open in the person's client. */
 export const UI_TOOLS = ['request_data_table', 'request_process_map', 'request_timeline'] as const
 export type BuiltInUiTool = (typeof UI_TOOLS)[number]
+/** Begins the names of authors' own tools, in the journal and over the wire: no other tool's name may begin so. */
+export const FORM_PREFIX = 'form_'
 /** A tool of an author's own: a form made from a JSON Schema, named after the file it stands in. */
-export type FormToolName = `form_${string}`
+export type FormToolName = `${typeof FORM_PREFIX}${string}`
 export type UiToolName = BuiltInUiTool | FormToolName
 
 /** Declared by clients that draw any form from its schema. */
 export const SHOWS_FORMS = 'show_form'
 
-const FORM = 'form_'
 /** The part of a form's name that its author chose. */
 export const FORM_STEM: RegExp = /^[a-z][a-z0-9_]{0,47}$/
 
 export const isFormTool = (name: string): name is FormToolName =>
-  name.startsWith(FORM) && FORM_STEM.test(name.slice(FORM.length))
+  name.startsWith(FORM_PREFIX) && FORM_STEM.test(name.slice(FORM_PREFIX.length))
 
 /** Forms a person can prefer; an outline is a map as a list. */
 export const PREFERRED_UIS = ['table', 'map', 'outline'] as const

@@ -3,7 +3,7 @@ import { SignalboxError } from '../../core/error.ts'
 import type { PendingId, TurnId } from '../../core/id.ts'
 import type { Input } from '../../core/input.ts'
 import type { SessionRef, SessionState } from '../../core/session.ts'
-import { isFormTool, isUiTool, SHOWS_FORMS } from '../../core/ui.ts'
+import { FORM_PREFIX, isFormTool, isUiTool, SHOWS_FORMS } from '../../core/ui.ts'
 import { unreachable } from '../../core/unreachable.ts'
 import { checkAnswer } from '../../pendings/check-answer.ts'
 import type { InboxRow, SessionRow } from '../../ports/journal-store.ts'
@@ -238,7 +238,7 @@ function refuseForeignForms({ tools = [] }: RunRequest, own: readonly OwnUiTool[
   const forms = own.length === 0 ? 'none' : own.map(({ name }) => name).join(', ')
   throw new SignalboxError('invalid_input', `${tools[at]?.name} is no form of this assistant`, {
     place: `$.tools[${at}].name`,
-    hint: `Names that begin with form_ are forms of the assistant (${forms}). Give the tool another name, or declare ${SHOWS_FORMS} to show any form.`,
+    hint: `Names that begin with ${FORM_PREFIX} are forms of the assistant (${forms}). Give the tool another name, or declare ${SHOWS_FORMS} to show any form.`,
   })
 }
 

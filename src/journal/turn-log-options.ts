@@ -25,6 +25,8 @@ export interface TurnLogOptions {
   readonly extend: (ms: number) => void
   /** Told when it is about to wait for the outside. */
   readonly outside?: () => void
+  /** Told when something beyond the record is durable and the turn goes on. */
+  readonly further?: () => void
 }
 
 export interface TurnLogDeps {

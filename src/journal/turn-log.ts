@@ -224,6 +224,7 @@ export class TurnLog {
       this.#taken = true
       this.#buffer = []
       this.#session.durable = this.#session.state
+      if (end === 'open') this.#options.further?.()
       return true
     })
   }
@@ -389,9 +390,10 @@ export class TurnLog {
         offset += text.length
       },
       accepted: handle =>
-        this.#appendOutside(fact('effect_accepted', { effect: key }, { handle })).then(
-          () => void this.#next(),
-        ),
+        this.#appendOutside(fact('effect_accepted', { effect: key }, { handle })).then(() => {
+          this.#next()
+          this.#options.further?.()
+        }),
       progress: text => this.#deps.feed.progress(this.#session.ref, { turn: this.turn, effect: key, text }),
       extend: this.#options.extend,
       late: ({ status, value }) => {

@@ -68,7 +68,7 @@ export interface InboxRow extends Omit<NewInput, 'body' | 'digest'> {
   readonly digest: string | null
   /** The turn that took it. */
   readonly turn: TurnId | null
-  /** Attempts at its turn that were counted: see `countAttempt`. None once settled. */
+  /** Attempts at its turn that were counted: see `countAttempt`. None once settled; −1 where the one before is excused. */
   readonly attempts: number
   readonly settled: boolean
 }
@@ -185,6 +185,8 @@ export interface JournalStore {
    * the number of attempts with this one; 0 for an input that is not open.
    */
   countAttempt(ref: SessionRef, key: string): Promise<number>
+  /** Forgets the attempts at an open input, the one under way included: the next is number 0. */
+  excuseAttempts(ref: SessionRef, key: string): Promise<void>
   /** Settles signals that came too late to matter. */
   settleInputs(ref: SessionRef, keys: readonly string[]): Promise<void>
   /** Sessions with unsettled turn-lane inputs, oldest input first. */

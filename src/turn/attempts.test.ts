@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { sha256 } from '../adapters/digest.ts'
 import { createMemoryStore } from '../adapters/storage/memory/memory-store.ts'
 import { memoryStorage } from '../adapters/storage/open-storage.ts'
@@ -8,6 +9,7 @@ import type { Append, JournalStore } from '../ports/journal-store.ts'
 import { fixedClock } from '../testing/fixed-clock.ts'
 import { scriptedModel } from '../testing/scripted-model.ts'
 import { aMessage, anAssistant, createTestEngine, type TestEngine } from '../testing/test-engine.ts'
+import { defineTool } from '../tools/define-tool.ts'
 
 const never = new Promise<never>(() => {})
 const assistant = anAssistant()
@@ -147,7 +149,8 @@ test('others that were under way when the process died are not charged with it',
   expect(isDead()).toBe(false)
   await live(store, 2)
   const counts = await Promise.all(targets.map(async ({ ref }) => (await store.openInputs(ref))[0]?.attempts))
-  expect(counts).toEqual([undefined, 2, 0, 0])
+  // The first got as far as its call in one life, and that excused it.
+  expect(counts).toEqual([0, 2, 0, 0])
   const last = aSoundLife(store)
   await last.runner.resumeUnfinished()
   await last.runner.idle()
@@ -204,6 +207,69 @@ test('an input that fails within the process is set aside as well', async () => 
   }
   await engine.runner.settled(target.ref)
   expect((await engine.events(target.ref)).at(-1)).toMatchObject({ payload: { code: 'turn_set_aside' } })
+})
+
+test('an engine that stops in the midst of an answer, as often as it may, charges nobody with it', async () => {
+  const store = createMemoryStore()
+  const stopping = () => {
+    const clock = fixedClock()
+    const model = scriptedModel(() => [{ until: never }])
+    return { clock, model, engine: createTestEngine({ store, clock, assistant, model }) }
+  }
+  const { engine } = stopping()
+  const target = await engine.open()
+  for (let life = 0; life < 6; life++) {
+    const one = stopping()
+    if (life === 0) await submit(one.engine, target, 'Hi', 'run-1')
+    else await one.engine.runner.resumeUnfinished()
+    await until(() => one.model.requests.length > 0)
+    const stopped = one.engine.runner.stop(1_000)
+    one.clock.advance(1_000)
+    await stopped
+  }
+  const last = aSoundLife(store)
+  await last.runner.resumeUnfinished()
+  await last.runner.settled(target.ref)
+  expect((await last.events(target.ref)).at(-1)).toMatchObject({ payload: { reason: 'answered' } })
+})
+
+test('a long job that gets further in every life ends well, however many there are', async () => {
+  const store = createMemoryStore()
+  const look = defineTool({
+    name: 'look',
+    description: 'Looks.',
+    effect: 'retry',
+    parameters: z.object({}),
+    run: async () => 'seen',
+  })
+  const long = anAssistant({ tools: [look] })
+  const model = scriptedModel(({ messages }) =>
+    messages.filter(({ role }) => role === 'tool').length < 4
+      ? [{ call: 'look', arguments: {} }]
+      : 'All seen.',
+  )
+  const aShortLife = () => {
+    let appends = 0
+    const { store: reached, isDead } = mortal(store, () => ++appends === 3)
+    return { engine: createTestEngine({ store: reached, assistant: long, model }), isDead }
+  }
+  const first = aShortLife()
+  const target = await first.engine.open()
+  await submit(first.engine, target, 'Look around', 'run-1')
+  await until(first.isDead)
+  let lives = 1
+  for (; (await store.openInputs(target.ref)).length > 0 && lives < 20; lives++) {
+    const { engine, isDead } = aShortLife()
+    await engine.runner.resumeUnfinished()
+    let isOver = false
+    engine.runner.settled(target.ref).then(() => {
+      isOver = true
+    })
+    await until(() => isDead() || isOver)
+  }
+  expect(lives).toBeGreaterThan(5)
+  const events = await aSoundLife(store).events(target.ref)
+  expect(events.at(-1)).toMatchObject({ type: 'turn_ended', payload: { reason: 'answered' } })
 })
 
 test('a store that fails for long sets nothing aside', async () => {

@@ -10,7 +10,9 @@ import type { InboxRow, JournalStore } from '../ports/journal-store.ts'
 //     is found waiting, and that counts as one.
 // A3. Counted attempts begin one after the other: of all that was under way when a process ended, only the one it may
 //     have died of is charged with it. One gives way when it waits for the outside; the last only when it is over.
-// A4. A store that fails is no fault of the input: such an attempt does not count.
+// A4. An attempt that got further counts no more, nor does any before it: only those that end where the one before them
+//     ended. Nor does one that is stopped because the engine stops.
+// A5. A store that fails is no fault of the input: such an attempt does not count.
 
 /** Attempts that may end the process or fail before an answer is given up. */
 export const MAX_ATTEMPTS = 3
@@ -28,6 +30,10 @@ export interface Attempt {
   readonly isSpent: boolean
   /** It waits for a model or a tool. */
   readonly reachedOutside: () => void
+  /** Something new of the turn is durable. */
+  readonly gotFurther: () => void
+  /** The engine stops, and it with it. */
+  readonly suspended: () => void
   readonly end: () => void
 }
 
@@ -43,7 +49,7 @@ export interface Attempts {
 }
 
 interface Parts {
-  readonly store: Pick<JournalStore, 'countAttempt' | 'quarantine'>
+  readonly store: Pick<JournalStore, 'countAttempt' | 'excuseAttempts' | 'quarantine'>
   readonly clock: Clock
 }
 
@@ -67,13 +73,29 @@ export function createAttempts({ store, clock }: Parts): Attempts {
         cancel()
         resolve()
       }
-      return { key, isSpent: count >= MAX_ATTEMPTS, reachedOutside: isLast ? () => {} : end, end }
+      let isExcused = false
+      const gotFurther = () => {
+        if (!isExcused) acquit(ref, key)
+        isExcused = true
+      }
+      return {
+        key,
+        isSpent: count >= MAX_ATTEMPTS,
+        reachedOutside: isLast ? () => {} : end,
+        gotFurther,
+        suspended: gotFurther,
+        end,
+      }
     } catch (error) {
       resolve()
       // It may have been counted all the same: not once more.
       excuse(ref, key, error)
       throw error
     }
+  }
+  /** Has the store forget its attempts; one that it cannot forget counts. */
+  function acquit(ref: SessionRef, key: string): void {
+    store.excuseAttempts(ref, key).catch(() => {})
   }
   function excuse(ref: SessionRef, key: string, error: unknown): void {
     if (error instanceof SignalboxError && STORE_FAULTS.has(error.code)) uncounted.add(nameOf(ref, key))
@@ -82,16 +104,19 @@ export function createAttempts({ store, clock }: Parts): Attempts {
   return {
     expect: (ref, key) => void uncounted.add(nameOf(ref, key)),
     doubt: (ref, key) => void uncounted.delete(nameOf(ref, key)),
-    begin: (ref, { key }) => (uncounted.delete(nameOf(ref, key)) ? firstAttempt(key) : inLine(ref, key)),
+    begin: (ref, { key }) =>
+      uncounted.delete(nameOf(ref, key)) ? firstAttempt(key, () => acquit(ref, key)) : inLine(ref, key),
     failed: excuse,
   }
 }
 
 const STORE_FAULTS: ReadonlySet<string> = new Set(['store_unavailable', 'storage_full'])
 
-const firstAttempt = (key: string): Attempt => ({
+const firstAttempt = (key: string, suspended: () => void): Attempt => ({
   key,
   isSpent: false,
   reachedOutside: () => {},
+  gotFurther: () => {},
+  suspended,
   end: () => {},
 })

@@ -35,7 +35,7 @@ export interface Assignment {
   readonly row: InboxRow
   /** Contents of its body, where they are known already. */
   readonly input: TurnInput | null
-  readonly attempt: Pick<Attempt, 'isSpent' | 'reachedOutside'>
+  readonly attempt: Pick<Attempt, 'isSpent' | 'reachedOutside' | 'gotFurther' | 'suspended'>
   /** Stops that lay in the inbox before the turn began or went on. */
   readonly signals: readonly StopSignal[]
   readonly setRunning: (running: Running) => void
@@ -87,6 +87,7 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
       title: input.kind === 'message' && session.state.turns === 0 ? input.text.slice(0, TITLE_LENGTH) : null,
       extend: watch,
       outside: assignment.attempt.reachedOutside,
+      further: assignment.attempt.gotFurther,
       late: outcome => {
         const { principal } = reads
         putLate(parts, target, { ...outcome, principal }).then(
@@ -108,7 +109,10 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
   setRunning({
     key: row.key,
     stop: cancel,
-    suspend: () => stop.abort(SHUTDOWN),
+    suspend: () => {
+      assignment.attempt.suspended()
+      stop.abort(SHUTDOWN)
+    },
     giveWay: input.kind === 'summarise' ? () => stop.abort('cancel') : null,
   })
   for (const signal of assignment.signals) if (signal.target === row.key) cancel(signal)

@@ -235,6 +235,11 @@ export function createMemoryStore(): JournalStore {
         const input = existing(ref).inbox.get(key)
         return input === undefined || input.settled ? 0 : ++input.attempts
       }),
+    excuseAttempts: (ref, key) =>
+      call(() => {
+        const input = existing(ref).inbox.get(key)
+        if (input !== undefined && !input.settled) input.attempts = -1
+      }),
     settleInputs: (ref, keys) => call(() => settle(existing(ref), keys)),
     sessionsWithWork: () =>
       call(() =>

@@ -122,6 +122,23 @@ export function inboxContract(open: OpenStore): void {
     expect(await again.countAttempt(ref, 'never seen')).toBe(0)
   })
 
+  it('excuses the attempts at an open input, also those never counted, and over being opened again', async ({
+    store,
+    reopen,
+  }) => {
+    const ref = await aSession(store)
+    for (const key of ['a', 'b']) await store.put(ref, input(key), 'queue')
+    for (let count = 0; count < 2; count++) await store.countAttempt(ref, 'a')
+    for (const key of ['a', 'b', 'never seen']) await store.excuseAttempts(ref, key)
+    const again = (await reopen?.()) ?? store
+    expect(await again.countAttempt(ref, 'a')).toBe(0)
+    expect(await again.countAttempt(ref, 'a')).toBe(1)
+    expect(await again.countAttempt(ref, 'b')).toBe(0)
+    await again.append(append(ref, commit(1), { takes: ['a'], settles: ['a'] }))
+    await again.excuseAttempts(ref, 'a')
+    expect(await again.findInput(ref, 'a')).toMatchObject({ attempts: 0, settled: true })
+  })
+
   it('counts an attempt in the very tick its input came in', async ({ store, reopen }) => {
     const ref = await aSession(store)
     const outcomes = await Promise.all([

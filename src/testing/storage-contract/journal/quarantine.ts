@@ -93,6 +93,7 @@ async function expectAllRefused(store: JournalStore, ref: SessionRef): Promise<v
     store.findRun(ref, 'run of a'),
     store.openInputs(ref),
     store.countAttempt(ref, 'a'),
+    store.excuseAttempts(ref, 'a'),
     store.settleInputs(ref, ['a']),
     store.append(append(ref, commit(2))),
     store.head(ref),

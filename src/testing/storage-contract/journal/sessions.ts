@@ -93,6 +93,7 @@ export function sessionsContract(open: OpenStore): void {
     const nobody = { tenant: tenant('default'), session: sessionNamed('ses_x') }
     await expectRefusal(store.append(append(nobody, commit(1))), 'unknown_session')
     await expectRefusal(store.countAttempt(nobody, 'key'), 'unknown_session')
+    await expectRefusal(store.excuseAttempts(nobody, 'key'), 'unknown_session')
     await expectRefusal(store.settleInputs(nobody, ['key']), 'unknown_session')
     await expectRefusal(store.eraseContent(nobody, 1), 'unknown_session')
     await expectRefusal(store.quarantine(nobody, 'why not'), 'unknown_session')

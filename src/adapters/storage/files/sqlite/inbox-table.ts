@@ -62,6 +62,12 @@ export function createInboxTable(database: DatabaseSync, cells: Cells) {
     return input?.run === run ? input : null
   }
 
+  const writeAttempts = (cell: Cell, input: OpenInput, transaction: Transaction): void => {
+    const isStillOpen = () => cell.open.get(input.key) === input
+    const update = () => void updateAttempts.run(input.attempts, inputProof(cell.sid, input), input.position)
+    if (input.stored) transaction.later(update, isStillOpen)
+  }
+
   return {
     find,
 
@@ -128,11 +134,15 @@ export function createInboxTable(database: DatabaseSync, cells: Cells) {
       const input = cell.open.get(key)
       if (input === undefined) return 0
       input.attempts++
-      const isStillOpen = () => cell.open.get(key) === input
-      const update = () =>
-        void updateAttempts.run(input.attempts, inputProof(cell.sid, input), input.position)
-      if (input.stored) transaction.later(update, isStillOpen)
+      writeAttempts(cell, input, transaction)
       return input.attempts
+    },
+
+    excuseAttempts(cell: Cell, key: string, transaction: Transaction): void {
+      const input = cell.open.get(key)
+      if (input === undefined) return
+      input.attempts = -1
+      writeAttempts(cell, input, transaction)
     },
 
     /** The inputs, when all of them can be taken by `turn`. */

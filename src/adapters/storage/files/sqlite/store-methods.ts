@@ -168,6 +168,8 @@ export function createStoreMethods(parts: Dependencies): Omit<JournalStore, 'clo
     findRun: (ref, run) => read(ref, cell => inbox.findRun(cell, run), null),
     openInputs: ref => read(ref, cell => inbox.open(cell), []),
     countAttempt: (ref, key) => write(ref, (cell, transaction) => inbox.countAttempt(cell, key, transaction)),
+    excuseAttempts: (ref, key) =>
+      write(ref, (cell, transaction) => inbox.excuseAttempts(cell, key, transaction)),
     settleInputs: (ref, keys) => write(ref, (cell, transaction) => journal.settle(cell, keys, transaction)),
     sessionsWithWork: () =>
       group.read(null, () => lists.withWork().filter(ref => quarantine.reasonFor(ref) === null)),

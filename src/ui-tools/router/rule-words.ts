@@ -1,7 +1,10 @@
 import type { Guardrail, UiToolName } from '../../core/ui.ts'
+import type { Frame } from '../../nlu/frames/frame.ts'
+import { framesOf } from '../../nlu/frames/frames-of.ts'
 import { PACKS, wordsOfAll } from '../../nlu/lang/packs.ts'
 import { isFunctionWord } from '../../nlu/text/function-words.ts'
 import type { Language } from '../../nlu/text/language.ts'
+import { isInside } from '../../nlu/text/span.ts'
 import type { Token } from '../../nlu/text/tokenise.ts'
 import { type NamedTools, type Naming, toolsNamed } from './tool-nouns.ts'
 
@@ -10,27 +13,62 @@ const ALWAYS = wordsOfAll(pack => pack.router.rules.alwaysWords)
 const SHOWING = wordsOfAll(pack => pack.router.rules.showingVerbs)
 const LISTS = wordsOfAll(pack => pack.router.rules.listNouns)
 
-/** "Never show tables for stakeholder lists", "Freigabeprozesse bitte immer als Karte": a rule in plain words. */
+/**
+ * "Never show tables for stakeholder lists", "whenever I mention risks, open a table": a rule in plain words. It is told to
+ * us, as an order or a wish, and names what it holds for: in a clause of its own, or beside the tool with an "always".
+ */
 export function readRule(tokens: readonly Token[], language: Language, known: NamedTools): Guardrail | null {
-  const words = tokens.filter(({ kind }) => kind === 'word')
-  const action = words.some(({ folded }) => NEVER.has(folded))
-    ? 'suppress_tool'
-    : words.some(({ folded }) => ALWAYS.has(folded))
-      ? 'force_tool'
-      : null
-  if (action === null) return null
+  const frames = framesOf(tokens, language)
+  for (const frame of frames) {
+    const order = isOrder(frame) ? orderIn(frame, language, known) : null
+    if (order === null) continue
+    const { tool, isNaming } = order
+    const condition = frames.find(isCondition)
+    const about = condition ?? frame
+    const words = wordsOf(about)
+    const isSettled = condition !== undefined || order.words.some(({ folded }) => ADVERBS.has(folded))
+    const topic = words.filter(
+      (word, at) =>
+        isTopic(word, language, known) && isThing(word, about) && (condition !== undefined || !isNaming(at)),
+    )
+    if (!isSettled || topic.length === 0 || topic.length > MOST_WORDS) continue
+    const action = frame.polarity === 'negative' ? 'suppress_tool' : 'force_tool'
+    return { intent_pattern: patternOf(topic, language), action, tool }
+  }
+  return null
+}
+
+const MOST_WORDS = 4
+const ADVERBS: ReadonlySet<string> = new Set([...NEVER, ...ALWAYS])
+const wordsOf = ({ tokens }: Frame): readonly Token[] => tokens.filter(({ kind }) => kind === 'word')
+
+/** True for clauses that tell us to do something: not those of others, of then, or that only ask. */
+const isOrder = ({ act, subject, reported, time }: Frame): boolean =>
+  (act === 'command' || act === 'wish' || act === 'answer') &&
+  subject !== 'other' &&
+  !reported &&
+  time !== 'past'
+
+/** "Guest lists" of "whenever I mention guest lists", with a word right before it: a rule is for things, not for deeds. */
+const isThing = ({ span }: Token, { objects, topic }: Frame): boolean =>
+  [...objects, ...(topic === null ? [] : [topic])].some(
+    phrase => isInside(span, phrase.span) || span.end + 1 === phrase.span.start,
+  )
+
+/** "… when I talk about risks". */
+const isCondition = ({ link, subject, polarity }: Frame): boolean =>
+  (link === 'when' || link === 'if') && (subject === 'i' || subject === 'we') && polarity !== 'negative'
+
+function orderIn(frame: Frame, language: Language, known: NamedTools) {
+  const words = wordsOf(frame)
   const folded = words.map(word => word.folded)
   const namings = folded.flatMap((_, at) => {
     const naming = toolsNamed(folded, at, language, known)
     return naming === null ? [] : [{ ...naming, at }]
   })
   const tool = toolOf(namings, folded, known)
-  if (tool === null) return null
   const isNaming = (place: number) => namings.some(({ from, at }) => from <= place && place <= at)
-  const topic = words.filter((word, place) => !isNaming(place) && isTopic(word, language, known))
-  return topic.length === 0 || topic.length > 4
-    ? null
-    : { intent_pattern: patternOf(topic, language), action, tool }
+  return tool === null ? null : { tool, words, isNaming }
 }
 
 function toolOf([first]: readonly Naming[], folded: readonly string[], known: NamedTools): UiToolName | null {

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { UI_TOOLS } from '../../core/ui.ts'
+import type { Language } from '../../nlu/text/language.ts'
+import { tokenise } from '../../nlu/text/tokenise.ts'
+import { namedTools } from '../tools-in-words.ts'
+import { readRule, topicOf } from './rule-words.ts'
+
+const ruleIn = (language: Language, text: string) => {
+  const rule = readRule(tokenise(text), language, namedTools(UI_TOOLS, []))
+  return rule === null ? null : `${rule.action} ${rule.tool} ${topicOf(rule.intent_pattern)}`
+}
+
+describe('rules people tell us', () => {
+  test.each<[Language, string, string]>([
+    ['en', "don't draw a map when we talk about invoices", 'suppress_tool request_process_map invoic'],
+    ['en', 'whenever I bring up suppliers, open a table', 'force_tool request_data_table supplier'],
+    ['en', 'never show tables for budget questions', 'suppress_tool request_data_table budget question'],
+    [
+      'de',
+      'wenn ich von Rechnungen spreche, öffne keine Tabelle',
+      'suppress_tool request_data_table rechnung',
+    ],
+    ['de', 'zeichne bei Lieferketten immer eine Karte', 'force_tool request_process_map lieferkett'],
+  ])('%s: %s', (language, text, rule) => {
+    expect(ruleIn(language, text)).toBe(rule)
+  })
+
+  test.each<[Language, string]>([
+    ['en', 'We always set the table for our guests'],
+    ['en', 'my aunt told the waiter never to bring tables for children'],
+    ['en', 'did you always draw maps for approvals?'],
+    ['en', "I'd prefer it if you never opened a map again"],
+    ['de', 'Oma hat zu Ostern immer den Tisch und die Karten gedeckt'],
+    ['de', 'Im Café liegt immer eine Karte für die Gäste'],
+  ])('none is made of %s: %s', (language, text) => {
+    expect(ruleIn(language, text)).toBeNull()
+  })
+})

@@ -18,6 +18,8 @@ const LISTS = wordsOfAll(pack => pack.router.rules.listNouns)
  * us, as an order or a wish, and names what it holds for: in a clause of its own, or beside the tool with an "always".
  */
 export function readRule(tokens: readonly Token[], language: Language, known: NamedTools): Guardrail | null {
+  const bare = bareOrder(tokens, language, known)
+  if (bare !== null) return bare
   const frames = framesOf(tokens, language)
   for (const frame of frames) {
     const order = isOrder(frame) ? orderIn(frame, language, known) : null
@@ -49,11 +51,33 @@ const isOrder = ({ act, subject, reported, time }: Frame): boolean =>
   !reported &&
   time !== 'past'
 
-/** "Guest lists" of "whenever I mention guest lists", with a word right before it: a rule is for things, not for deeds. */
-const isThing = ({ span }: Token, { objects, topic }: Frame): boolean =>
-  [...objects, ...(topic === null ? [] : [topic])].some(
-    phrase => isInside(span, phrase.span) || span.end + 1 === phrase.span.start,
+/** "Always map hiring requests": the tool is the verb of an order, which is read as a noun elsewhere. */
+function bareOrder(tokens: readonly Token[], language: Language, known: NamedTools): Guardrail | null {
+  const [adverb, verb, ...rest] = tokens.filter(({ kind }) => kind === 'word')
+  const tool = known.find(({ verbs }) => verbs.has(verb?.folded ?? ''))?.tool
+  if (adverb === undefined || tool === undefined || !ADVERBS.has(adverb.folded)) return null
+  const topic = rest.filter(word => isTopic(word, language, known))
+  const isLong = topic.length === 0 || topic.length > MOST_WORDS
+  if (
+    isLong ||
+    rest.some(
+      (_, at) =>
+        toolsNamed(
+          rest.map(({ folded }) => folded),
+          at,
+          language,
+          known,
+        ) !== null,
+    )
   )
+    return null
+  const action = NEVER.has(adverb.folded) ? 'suppress_tool' : 'force_tool'
+  return { intent_pattern: patternOf(topic, language), action, tool }
+}
+
+/** "Guest lists" of "whenever I mention guest lists": a rule is for things, not for deeds. */
+const isThing = ({ span }: Token, { objects, topic }: Frame): boolean =>
+  [...objects, ...(topic === null ? [] : [topic])].some(phrase => isInside(span, phrase.span))
 
 /** "… when I talk about risks". */
 const isCondition = ({ link, subject, polarity }: Frame): boolean =>

@@ -44,7 +44,7 @@ const BY_CLASS: Readonly<Partial<Record<VerbClass, string>>> = {
   say: 'say/said tell/told mention claim shout warn remind',
   send: 'send/sent ship post mail deliver email forward',
   set: 'set/set lay/laid',
-  show: `show/showed/shown map open draw/drew/drawn display see/saw/seen view present bring+up pop+up put+up open+up
+  show: `show/showed/shown open draw/drew/drawn display see/saw/seen view present bring+up pop+up put+up open+up
     render visualise visualize sketch throw+up`,
   start: 'start begin/began/begun launch',
   stay: 'stay remain',

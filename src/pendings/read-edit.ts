@@ -138,14 +138,22 @@ function numberChange(
     ({ kind, span }) => AMOUNTS.has(kind) && !takenSpans.some(other => overlaps(other, span)),
   )
   if (mentions.some(({ amount, approximate }) => amount.is !== 'one' || approximate)) return []
-  const other = mentions.filter(({ amount }) => amount.is === 'one' && amount.value !== current[field])
-  if (other.some(({ span }) => !statesValue(text, span, languageOf(locale)))) return []
   const numbers = new Set(mentions.flatMap(({ amount }) => (amount.is === 'one' ? [amount.value] : [])))
   // "From 49 to 20", "20 instead of 49": what it is now is not what it should be.
   numbers.delete(current[field] as number)
   const [value, ...rest] = numbers
-  return value === undefined || rest.length > 0 ? [] : [{ field, value }]
+  const isSingle = value !== undefined && rest.length === 0
+  const places = isSingle
+    ? mentions.filter(({ amount }) => amount.is === 'one' && amount.value === value)
+    : []
+  const isStated = places
+    .slice(0, MOST_PLACES)
+    .every(({ span }) => statesValue(text, span, languageOf(locale)))
+  return isSingle && isStated ? [{ field, value }] : []
 }
+
+/** Nobody says one number more often. */
+const MOST_PLACES = 20
 
 const isNamed = (name: string, slots: Slots, words: readonly string[]): boolean => {
   const names = wordsOf(name, slots)

@@ -1,6 +1,7 @@
 import { perLanguage } from '../lang/packs.ts'
 import type { FrameWords } from '../lang/sections/frame-words.ts'
 import type { Language } from '../text/language.ts'
+import { rememberLast } from '../text/remember-last.ts'
 import { sentencesIn } from '../text/sentences.ts'
 import { spanning } from '../text/span.ts'
 import type { Token } from '../text/tokenise.ts'
@@ -20,12 +21,12 @@ interface Grammar {
 const GRAMMARS = perLanguage(({ frames }): Grammar => ({ pack: frames, lexicon: lexiconOf(frames) }))
 
 /** Clauses of a text, each as one frame. Pure; no text throws, and time grows with the length. */
-export function framesOf(tokens: readonly Token[], language: Language): readonly Frame[] {
+export const framesOf = rememberLast((tokens: readonly Token[], language: Language): readonly Frame[] => {
   const grammar = GRAMMARS[language]
   return sentencesIn(tokens, language)
     .flatMap(piecesOf)
     .flatMap(sentence => framesOfSentence(sentence, grammar))
-}
+})
 
 /** Nobody says so much in one breath: what is longer is cut, so that time grows with the text and no faster. */
 const LONGEST_SENTENCE = 100

@@ -110,10 +110,10 @@ function nameAfterNo(text: string, language: string): string | null {
   const words = rest.filter(word => word !== '')
   if (words.length === 0 || words.length > 4 || words.some(word => !/^\p{Lu}[\p{L}'’-]*$/u.test(word)))
     return null
-  return text
-    .trim()
-    .slice(text.trim().indexOf(words[0] ?? '', first.length))
-    .replace(/[.!]+$/u, '')
+  const name = text.trim().slice(text.trim().indexOf(words[0] ?? '', first.length))
+  let end = name.length
+  while (end > 0 && /[.!]/.test(name.charAt(end - 1))) end--
+  return name.slice(0, end)
 }
 
 /** Most of its words are those of the other, or nearly: two names of one person differ in a letter or in one part. */

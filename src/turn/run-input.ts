@@ -61,7 +61,7 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
           hasModel: parts.hasModel,
           hasRouter: parts.hasRouter,
           primitives: parts.primitives,
-          stops: isStopInWords(input) && wasStopped(session.state, row),
+          stops: isStopInWords(input) && wasStopped(session.state, row, input),
         })
       : unfinishedReads(unfinished.events)
   const round = (session.state.open?.attempt ?? 0) + 1
@@ -206,11 +206,15 @@ function continuesConversation(input: TurnInput, state: SessionState): boolean {
 }
 
 /** The turn before ended early, and by the time it did the row was there. */
-const wasStopped = ({ ended, pendings }: SessionState, { at }: InboxRow): boolean => {
+function wasStopped({ ended, pendings }: SessionState, { at }: InboxRow, input: TurnInput): boolean {
   if (ended === null || at > ended.at) return false
+  if (ended.reason === 'cancelled') return true
   const question = pendings.at(-1)
-  const isInDoubt = question !== undefined && KINDS[question.kind].role === 'doubt' && at <= question.openedAt
-  return ended.reason === 'cancelled' || (ended.reason === 'waiting' && isInDoubt)
+  if (ended.reason !== 'waiting' || question === undefined || KINDS[question.kind].role !== 'doubt')
+    return false
+  // Who has the question before them answers it, also within the same moment.
+  const focus = input.kind === 'message' ? input.focus : undefined
+  return focus === undefined ? at < question.openedAt : focus !== question.id && at <= question.openedAt
 }
 
 /** Telemetry hears of every commit of the turn, after it is durable. */

@@ -13,6 +13,8 @@ test.each<[file: string, Bounds]>([
   ['unseen.jsonl', { right: 55, wrong: 6 }],
   ['second.seen.jsonl', { right: 54, wrong: 2 }],
   ['second.unseen.jsonl.gz', { right: 66, wrong: 3 }],
+  ['third.seen.jsonl', { right: 37, wrong: 7 }],
+  ['third.unseen.jsonl.gz', { right: 45, wrong: 5 }],
 ])('of the answers in %s enough are read right, and hardly any wrong', (file, { right, wrong }) => {
   const totals = totalsOf(scoresOf(file))
   const { right: exact, right_but_for_form, wrong_value, wrong_change } = totals

@@ -128,7 +128,6 @@ export const OTHER_LANGUAGES_IN: Readonly<Record<string, string>> = {
   'src/tools/mcp/asks-for-secret.ts': 'has not moved yet',
   'src/ui-tools/capture/is-finished.ts': 'has not moved yet',
   'src/ui-tools/capture/list-items.ts': 'has not moved yet',
-  'src/ui-tools/router/column-list.ts': 'has not moved yet',
   'src/ui-tools/router/named-columns.ts': 'has not moved yet',
   'src/ui-tools/router/reading.ts': 'has not moved yet',
   'src/ui-tools/table/infer-table.ts': 'has not moved yet',

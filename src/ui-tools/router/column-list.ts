@@ -102,7 +102,7 @@ function afterInto(sentence: readonly Token[], words: ColumnWords): number | nul
       if (lead === undefined || !words.selves.has(sentence[next]?.folded ?? '')) continue
       while (next < sentence.length && !words.before.has(sentence[next]?.folded ?? '') && next - place < 4) {
         const { folded: word } = sentence[next] as Token
-        if (!words.selves.has(word) && !words.capture.has(word) && !AUXILIARY.has(word)) break
+        if (!words.selves.has(word) && !words.capture.has(word) && !words.auxiliaries.has(word)) break
         next++
       }
       return next
@@ -110,9 +110,6 @@ function afterInto(sentence: readonly Token[], words: ColumnWords): number | nul
   }
   return null
 }
-/** "I can fill in": neither the verb's particle nor its auxiliary is a detail. */
-const AUXILIARY: ReadonlySet<string> = new Set(['in', 'can', 'could', 'down', 'kann'])
-
 /** "Table please with dish, allergens, price". */
 function afterTableWith(sentence: readonly Token[], words: ColumnWords): number | null {
   return afterWith(sentence, words, at => {
@@ -198,7 +195,7 @@ function readDetails(
     if (folded === '(' && current.length > 0) {
       const to = sentence.findIndex((other, place) => place > at && other.folded === ')')
       if (to < 0) break
-      close(optionsIn(sentence.slice(at + 1, to)))
+      close(optionsIn(sentence.slice(at + 1, to), words))
       at = to
     } else if (words.joins.has(folded)) close()
     else if (current.length === 0 && words.before.has(folded)) continue
@@ -223,11 +220,11 @@ function readDetails(
     : { details, span: { start: first.span.start, end: last.span.end } }
 }
 
-const optionsIn = (tokens: readonly Token[]): readonly string[] => {
+const optionsIn = (tokens: readonly Token[], { joins, or }: ColumnWords): readonly string[] => {
   const options: string[] = []
   let word = ''
   for (const { folded, text } of tokens)
-    if (/^[,;/]$|^(?:or|oder|and|und)$/.test(folded)) {
+    if (joins.has(folded) || or.has(folded)) {
       if (word !== '') options.push(word)
       word = ''
     } else word = word === '' ? text : `${word} ${text}`
@@ -252,8 +249,10 @@ function isTabular(
 }
 
 /** A compound counts as its last part. */
-const endsInOne = (nouns: ReadonlySet<string>, folded: string, shortest: number): boolean =>
-  [...nouns].some(noun => noun.length >= shortest && folded.length > noun.length + 2 && folded.endsWith(noun))
+function endsInOne(nouns: ReadonlySet<string>, folded: string, shortest: number): boolean {
+  for (let from = 3; folded.length - from >= shortest; from++) if (nouns.has(folded.slice(from))) return true
+  return false
+}
 
 interface About {
   readonly words: ColumnWords
@@ -267,8 +266,8 @@ function contentTest(
   language: Language,
 ): About['isContent'] {
   const { functionWords, lightWords } = PACKS[language].text
-  const { capture, need, with: withs, each, of, before, others } = words
-  const sets = [functionWords, lightWords, capture, need, withs, each, of, before, others]
+  const { capture, making, need, with: withs, each, of, before, others } = words
+  const sets = [functionWords, lightWords, capture, making, need, withs, each, of, before, others]
   return at => {
     const token = sentence[at]
     if (token?.kind !== 'word' || !isNounLike(token)) return false
@@ -292,9 +291,13 @@ function thingsBefore(
   { start }: Span,
   { words, isContent }: About,
 ): string | null {
-  const runStart = (at: number): number => (at > 0 && isContent(at - 1) ? runStart(at - 1) : at)
+  const runStart = (at: number): number => {
+    let from = at
+    while (from > 0 && isContent(from - 1)) from--
+    return from
+  }
   const last = sentence.findLastIndex((token, at) => token.span.end <= start && isContent(at))
-  if (last < 0 || SET.has(sentence[last + 1]?.folded ?? '')) return null
+  if (last < 0) return null
   const from = runStart(last)
   const isFor = sentence.slice(Math.max(0, from - 2), from).some(({ folded }) => words.of.has(folded))
   const earlier = isFor ? sentence.findLastIndex((_, at) => at < from - 1 && isContent(at)) : -1
@@ -302,9 +305,6 @@ function thingsBefore(
     ? textOf(sentence.slice(from, last + 1))
     : textOf(sentence.slice(runStart(earlier), earlier + 1))
 }
-/** "Set up a sheet": a verb with its particle. */
-const SET: ReadonlySet<string> = new Set(['up'])
-
 const textOf = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join(' ')
 
 /** "Tools: tool, serial number": a property is named, or the thing itself in the singular. "Tools: drill, saw" are things. */

@@ -6,7 +6,7 @@ import type { Span } from '../../nlu/text/span.ts'
 import { isCapital, type Token } from '../../nlu/text/tokenise.ts'
 import { wordSet } from '../../nlu/text/word-set.ts'
 import type { Column } from '../table/params.ts'
-import { columnList, type Detail } from './column-list.ts'
+import type { ColumnList, Detail } from './column-list.ts'
 
 /** Columns a message names. */
 export interface NamedColumns {
@@ -31,18 +31,15 @@ const JOINS = wordSet(', and und sowie plus &')
 const MOST_WORDS = 3
 const MOST_COLUMNS = 8
 
-/** The columns that sentences ask for, or else the details a message says it has of each thing. */
+/** The columns that a sentence asks for, or else the details a message says it has of each thing. */
 export function namedColumns(
-  sentences: readonly (readonly Token[])[],
+  list: ColumnList | null,
   live: readonly Token[],
   language: Language,
 ): NamedColumns {
-  for (const sentence of sentences) {
-    const list = columnList(sentence, language)
-    if (list !== null)
-      return { columns: columnsOf(list.details), isWhole: list.isWhole, span: list.span, things: list.things }
-  }
-  return { columns: toldDetails(live, language), isWhole: false, span: null, things: null }
+  if (list === null) return { columns: toldDetails(live, language), isWhole: false, span: null, things: null }
+  const { details, isWhole, span, things } = list
+  return { columns: columnsOf(details), isWhole, span, things }
 }
 
 function columnsOf(details: readonly Detail[]): readonly Column[] {

@@ -87,10 +87,10 @@ const NO_DAY: CivilDate = '1970-01-01'
 /** A decision asks for it more than once. */
 export const readMessage = rememberLast((text: string, language: Language, known: NamedTools): UiReading => {
   const tokens = tokensRead(text)
-  const sentences = sentencesIn(tokens, language).map(words => ({
-    words,
-    talk: columnList(words, language) === null ? talkOf(words, language, known) : null,
-  }))
+  const sentences = sentencesIn(tokens, language).map(words => {
+    const columns = columnList(words, language)
+    return { words, columns, talk: columns === null ? talkOf(words, language, known) : null }
+  })
   const wantsCapture = tokens.some(({ folded }) => CAPTURE[language].has(folded))
   const plans = tokens.some(({ folded }) => PLANNING.has(folded))
   const hasMore = (wantsCapture || plans) && sentences.some(({ talk }) => talk === null)
@@ -110,11 +110,8 @@ export const readMessage = rememberLast((text: string, language: Language, known
   )
   const told = stepsIn(text, live, language, process !== null)
   const topic = topicIn(plain, language)
-  const details = namedColumns(
-    sentences.map(({ words }) => words),
-    live,
-    language,
-  )
+  const list = sentences.find(({ columns }) => columns !== null)?.columns ?? null
+  const details = namedColumns(list, live, language)
   const listed = isOutside(details, listIn(text, live, language))
   const isBulk = wantsBulk(
     live.filter(word => !about.has(word)),

@@ -57,20 +57,9 @@ function bareOrder(tokens: readonly Token[], language: Language, known: NamedToo
   const tool = known.find(({ verbs }) => verbs.has(verb?.folded ?? ''))?.tool
   if (adverb === undefined || tool === undefined || !ADVERBS.has(adverb.folded)) return null
   const topic = rest.filter(word => isTopic(word, language, known))
-  const isLong = topic.length === 0 || topic.length > MOST_WORDS
-  if (
-    isLong ||
-    rest.some(
-      (_, at) =>
-        toolsNamed(
-          rest.map(({ folded }) => folded),
-          at,
-          language,
-          known,
-        ) !== null,
-    )
-  )
-    return null
+  if (topic.length === 0 || topic.length > MOST_WORDS) return null
+  const folded = rest.map(word => word.folded)
+  if (folded.some((_, at) => toolsNamed(folded, at, language, known) !== null)) return null
   const action = NEVER.has(adverb.folded) ? 'suppress_tool' : 'force_tool'
   return { intent_pattern: patternOf(topic, language), action, tool }
 }

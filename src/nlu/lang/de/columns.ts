@@ -9,12 +9,15 @@ export const columns: ColumnWords = {
     auflisten erfassen eintragen eintrage trage trag notieren aufnehmen sammeln festhalten aufschreiben eingeben ausfuellen
     fuehren dokumentieren erfasse liste`),
   need: wordSet('brauche brauch brauchen benoetige benoetigen moechte will'),
+  auxiliaries: wordSet('kann koennte'),
+  making: wordSet('mach mache mal leg lege erstelle erstell oeffne bau'),
   with: wordSet('mit samt inklusive inkl'),
   each: wordSet('jeden jede jeder jedes jedem allen alle'),
   of: wordSet('von zu fuer'),
   into: phraseList('in die, in den, in das, in der, wo, worin, in welche'),
   selves: wordSet('ich wir'),
   joins: wordSet(', ; und sowie & + plus /'),
+  or: wordSet('oder'),
   before: wordSet(
     'ein eine einen der die das den ihr ihre ihren deren dessen welche welcher welches ob es jeweils jeweilige',
   ),

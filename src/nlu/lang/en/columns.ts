@@ -9,12 +9,15 @@ export const columns: ColumnWords = {
     'list register record note log track collect enter fill type write capture gather document catalogue keep',
   ),
   need: wordSet('need want require'),
+  auxiliaries: wordSet('in can could down'),
+  making: wordSet('set make create draw start open build up'),
   with: wordSet('with containing showing including'),
   each: wordSet('each every all everybody everyone'),
   of: wordSet('of for from'),
   into: phraseList('where, in which, into which, that has, which has'),
   selves: wordSet('i we'),
   joins: wordSet(', ; and & + plus /'),
+  or: wordSet('or'),
   before: wordSet("a an the their its his her which what whether there there's is are my our any 's"),
   properties: wordSet(`
     name number date day time deadline due price cost fee amount quantity total budget size weight height age colour color

@@ -5,6 +5,10 @@ export interface ColumnWords {
   /** Verbs of writing down, and of needing to. */
   readonly capture: ReadonlySet<string>
   readonly need: ReadonlySet<string>
+  /** Stand beside such a verb and are no detail: "I *can* fill *in*". */
+  readonly auxiliaries: ReadonlySet<string>
+  /** Verbs of making the table itself: "set up a sheet". */
+  readonly making: ReadonlySet<string>
   /** Before what each thing has: "with". */
   readonly with: ReadonlySet<string>
   /** Each thing by itself: "every", "jeden". */
@@ -16,6 +20,8 @@ export interface ColumnWords {
   /** Pronouns of those who fill it in. */
   readonly selves: ReadonlySet<string>
   readonly joins: ReadonlySet<string>
+  /** Between the values one detail may have, beside what joins details. */
+  readonly or: ReadonlySet<string>
   /** Stand before a detail and are no part of its name: articles, "which", "whether there is". */
   readonly before: ReadonlySet<string>
   /** Ends of nouns for a property of a thing rather than for a thing: "number", "date". */

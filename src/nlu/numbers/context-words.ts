@@ -1,6 +1,6 @@
 import { patternOfAll, wordsOfAll } from '../lang/packs.ts'
 
-export const MONTHS = wordsOfAll(pack => pack.numbers.months)
+export const MONTHS = wordsOfAll(({ schedule }) => schedule.months.flatMap(names => [...names]))
 
 /** Name one thing by its place in an order. */
 export const PLACE_NOUNS = wordsOfAll(pack => pack.numbers.placeNouns)

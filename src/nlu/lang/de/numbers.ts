@@ -16,7 +16,6 @@ export const numbers: NumberWords = {
   afterApproximate: phraseList('oder so, rum, herum'),
   afterLow: phraseList('oder mehr, und mehr, aufwärts'),
   afterHigh: phraseList('oder weniger, max, höchstens, maximal'),
-  months: wordSet('januar jänner februar märz mai juni juli oktober dezember mrz okt dez'),
   placeNouns: wordSet(`
     team schritt stufe phase ebene zeile zeilen spalte kapitel abschnitt seite seiten absatz punkt frage aufgabe
     raum zimmer saal etage stock gleis tor tür haus wohnung platz tisch folie abbildung anhang teil band folge

@@ -18,9 +18,6 @@ export const numbers: NumberWords = {
   afterApproximate: phraseList('or so, or thereabouts, ish, - ish, odd, - odd, something'),
   afterLow: phraseList('or more, and more, +, plus, upwards, or above'),
   afterHigh: phraseList('or less, or fewer, at most, tops, max'),
-  months: wordSet(`
-    january february march april may june july august september october november december jan feb mar apr jun
-    jul aug sep sept oct nov dec`),
   placeNouns: wordSet(`
     step steps stage phase level row rows line lines column chapter section page pages paragraph item question
     task point room floor gate platform door house apartment flat seat table slide figure appendix part volume

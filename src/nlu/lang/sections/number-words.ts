@@ -11,7 +11,6 @@ export interface NumberWords {
   readonly afterApproximate: readonly (readonly string[])[]
   readonly afterLow: readonly (readonly string[])[]
   readonly afterHigh: readonly (readonly string[])[]
-  readonly months: ReadonlySet<string>
   /** Name one thing by its place in an order. */
   readonly placeNouns: ReadonlySet<string>
   /** Name one thing by a number that means nothing else. */

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { anthropicModel } from '../../src/adapters/model/anthropic.ts'
 import { openAiCompatibleModel } from '../../src/adapters/model/openai-compatible.ts'
 import type { Model } from '../../src/ports/model.ts'
+import { aRun } from '../builders/a-run.ts'
 import { startServer, type TestServer } from '../start-server.ts'
 
 const WIRES = {
@@ -38,15 +39,7 @@ describe.each(Object.entries(WIRES))('a flow read by a model over the wire of %s
     const response = await fetch(`${server.url}/agui/lighting`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
-      body: JSON.stringify({
-        threadId: thread,
-        runId: `run-${++said}`,
-        messages: [{ id: `message-${said}`, role: 'user', content: text }],
-        tools: [],
-        context: [],
-        state: {},
-        forwardedProps: {},
-      }),
+      body: JSON.stringify(aRun(thread, `run-${++said}`, text)),
     })
     const texts = new Map<string, string>()
     for (const [, id = '', delta = ''] of (await response.text()).matchAll(

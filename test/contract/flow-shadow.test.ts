@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { main } from '../../src/cli/main.ts'
 import { aFolder, writeFiles } from '../a-folder.ts'
 import { aTerminal } from '../a-terminal.ts'
+import { aRun } from '../builders/a-run.ts'
 import { startServer } from '../start-server.ts'
 
 const docs = join(import.meta.dirname, '../../docs')
@@ -32,15 +33,7 @@ function aWorkshop() {
           const response = await fetch(`${server.url}/agui/workshop`, {
             method: 'POST',
             headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
-            body: JSON.stringify({
-              threadId: thread,
-              runId: `run-${++said}`,
-              messages: [{ id: `message-${said}`, role: 'user', content: text }],
-              tools: [],
-              context: [],
-              state: {},
-              forwardedProps: {},
-            }),
+            body: JSON.stringify(aRun(thread, `run-${++said}`, text)),
           })
           return response.text()
         },

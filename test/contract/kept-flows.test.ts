@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { main } from '../../src/cli/main.ts'
 import { aFolder, writeFiles } from '../a-folder.ts'
 import { aTerminal } from '../a-terminal.ts'
+import { aRun } from '../builders/a-run.ts'
 import { startServer } from '../start-server.ts'
 
 const FLOW = `
@@ -50,15 +51,7 @@ function aBakery() {
           const response = await fetch(`${server.url}/agui/bakery`, {
             method: 'POST',
             headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
-            body: JSON.stringify({
-              threadId: thread,
-              runId: `run-${++said}`,
-              messages: [{ id: `message-${said}`, role: 'user', content: text }],
-              tools: [],
-              context: [],
-              state: {},
-              forwardedProps: {},
-            }),
+            body: JSON.stringify(aRun(thread, `run-${++said}`, text)),
           })
           const body = await response.text()
           const deltas = body.matchAll(/"type":"TEXT_MESSAGE_CONTENT",[^}]*"delta":("(?:[^"\\]|\\.)*")/g)

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { aConversation } from '../../../test/builders/a-conversation.ts'
-import { anUncheckedFlow } from '../../../test/builders/an-unchecked-flow.ts'
+import { aQuestionnaire } from '../../../test/builders/a-questionnaire.ts'
 import type { JsonObject } from '../../core/json.ts'
 import { createSlotReader } from '../../nlu/slots/create-slot-reader.ts'
-import type { Flow } from '../ir/flow.ts'
 import { readReply } from './read-reply.ts'
 
 const reader = await createSlotReader([])
@@ -41,22 +40,7 @@ const LABELS: Readonly<Record<string, unknown>> = {
   rent: { en: 'rent', de: 'Miete' },
 }
 const KEYS = Object.keys(QUESTIONS)
-const flow = anUncheckedFlow({
-  version: 'v1',
-  id: 'flow',
-  nodes: [
-    ...Object.entries(QUESTIONS).map(([key, [prompt, answer]]) => ({
-      id: key,
-      type: 'question',
-      key,
-      prompt,
-      answer,
-      ...(LABELS[key] !== undefined && { label: LABELS[key] }),
-    })),
-    { id: 'done', type: 'terminal' },
-  ],
-  edges: KEYS.map((from, at) => ({ from, to: KEYS[at + 1] ?? 'done' })),
-} as Flow)
+const flow = aQuestionnaire(QUESTIONS, LABELS)
 const EARLIER: JsonObject = {
   name: 'Ada Byron',
   birth_date: '1958-03-14',

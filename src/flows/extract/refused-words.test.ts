@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aConversation } from '../../../test/builders/a-conversation.ts'
+import { aQuestionnaire } from '../../../test/builders/a-questionnaire.ts'
 import { anUncheckedFlow } from '../../../test/builders/an-unchecked-flow.ts'
 import type { JsonObject } from '../../core/json.ts'
 import { createSlotReader } from '../../nlu/slots/create-slot-reader.ts'
@@ -36,21 +37,7 @@ const QUESTIONS = {
   ],
 } as const
 const KEYS = Object.keys(QUESTIONS)
-const flow = anUncheckedFlow({
-  version: 'v1',
-  id: 'flow',
-  nodes: [
-    ...Object.entries(QUESTIONS).map(([key, [prompt, answer]]) => ({
-      id: key,
-      type: 'question',
-      key,
-      prompt,
-      answer,
-    })),
-    { id: 'done', type: 'terminal' },
-  ],
-  edges: KEYS.map((from, at) => ({ from, to: KEYS[at + 1] ?? 'done' })),
-} as Flow)
+const flow = aQuestionnaire(QUESTIONS)
 const EARLIER: JsonObject = {
   lamp: 'led',
   delivery: 'delivery',

@@ -73,7 +73,7 @@ export interface TurnLabel {
   readonly lost_nothing?: boolean
 }
 
-interface Corpora {
+export interface Corpora {
   readonly router: RouterEntry
   readonly optouts: OptOutEntry
   readonly intents: IntentEntry
@@ -84,13 +84,20 @@ export type Corpus = keyof Corpora
 const FOLDER = join(import.meta.dirname, '../corpora/fresh')
 
 export function entriesOf<Name extends Corpus>(name: Name, half: Half): readonly Corpora[Name][] {
-  const bytes =
+  return entriesIn<Name>(
     half === 'seen'
       ? readFileSync(join(FOLDER, `${name}.seen.jsonl`))
-      : gunzipSync(readFileSync(join(FOLDER, `${name}.unseen.jsonl.gz`)))
-  return bytes
+      : gunzipSync(readFileSync(join(FOLDER, `${name}.unseen.jsonl.gz`))),
+  )
+}
+
+/** Entries of a file of one's own, in the form of the corpora. */
+export const entriesOfFile = <Name extends Corpus>(path: string): readonly Corpora[Name][] =>
+  entriesIn<Name>(readFileSync(path))
+
+const entriesIn = <Name extends Corpus>(bytes: Buffer): readonly Corpora[Name][] =>
+  bytes
     .toString('utf8')
     .trim()
     .split('\n')
     .map(line => JSON.parse(line) as Corpora[Name])
-}

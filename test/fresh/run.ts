@@ -1,30 +1,45 @@
-import { type Corpus, entriesOf, HALVES, type Half } from './entries.ts'
+import { parseArgs } from 'node:util'
+import { type Corpora, type Corpus, entriesOf, entriesOfFile, HALVES, type Half } from './entries.ts'
 import { type Score, totalsOf } from './score.ts'
 import { scoreConversations } from './score-conversations.ts'
 import { scoreIntents } from './score-intents.ts'
 import { scoreOptOuts } from './score-optouts.ts'
 import { scoreRouter } from './score-router.ts'
 
-/** `node test/fresh/run.ts [CORPUS …] [--wrong]`: scores the corpora; `--wrong` lists what is wrong in the seen halves. */
-const SCORERS: Readonly<Record<Corpus, (half: Half) => Promise<readonly Score[]>>> = {
-  router: half => scoreRouter(entriesOf('router', half)),
-  optouts: half => scoreOptOuts(entriesOf('optouts', half)),
-  intents: half => scoreIntents(entriesOf('intents', half)),
-  conversations: half => scoreConversations(entriesOf('conversations', half)),
+type Scorers = { readonly [Name in Corpus]: (entries: readonly Corpora[Name][]) => Promise<readonly Score[]> }
+const SCORERS: Scorers = {
+  router: scoreRouter,
+  optouts: scoreOptOuts,
+  intents: scoreIntents,
+  conversations: scoreConversations,
 }
 
-const words = process.argv.slice(2)
-const chosen = Object.entries(SCORERS).filter(
-  ([name]) => words.every(word => word.startsWith('--')) || words.includes(name),
-)
-for (const [name, score] of chosen)
-  for (const half of HALVES) {
-    const scores = await score(half)
-    print(name, half, scores)
-    if (half === 'seen' && words.includes('--wrong')) list(scores)
-  }
+/**
+ * `node test/fresh/run.ts [CORPUS …] [--wrong]` scores the corpora; `--wrong` lists what is wrong in the seen halves.
+ * `node test/fresh/run.ts CORPUS --file PATH [--wrong]` scores a file of one's own instead.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { wrong: { type: 'boolean', default: false }, file: { type: 'string' } },
+})
+for (const name of Object.keys(SCORERS) as Corpus[])
+  if (positionals.length === 0 || positionals.includes(name)) await score(name)
 
-function print(name: string, half: Half, scores: readonly Score[]): void {
+async function score<Name extends Corpus>(name: Name): Promise<void> {
+  if (values.file !== undefined) {
+    const scores = await SCORERS[name](entriesOfFile<Name>(values.file))
+    print(name, 'file', scores)
+    if (values.wrong) list(scores)
+    return
+  }
+  for (const half of HALVES) {
+    const scores = await SCORERS[name](entriesOf(name, half))
+    print(name, half, scores)
+    if (half === 'seen' && values.wrong) list(scores)
+  }
+}
+
+function print(name: string, half: Half | 'file', scores: readonly Score[]): void {
   const { entries, right, disputable, harm } = totalsOf(scores)
   const share = ((100 * right) / entries).toFixed(1)
   const harms = Object.entries(harm).flatMap(([kind, count]) => (count === 0 ? [] : [`${kind} ${count}`]))

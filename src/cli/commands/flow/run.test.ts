@@ -38,6 +38,14 @@ test('a flow can be talked through, line by line', async () => {
   expect(out.trimEnd()).toMatch(/Wir freuen uns aufs Backen\.$/)
 })
 
+test('days are read as on the day that is given, which must be one', async () => {
+  const tasting = join(root, 'docs/examples/tasting')
+  const { out } = await flow(['run', tasting, '--trace', '--today', '2026-03-03'], ['tomorrow'])
+  expect(out).toContain('2026-03-04')
+  const wrong = await flow(['run', tasting, '--today', 'Tuesday'])
+  expect(wrong.err).toContain('--today Tuesday is no day')
+})
+
 test('each thing of a list is asked about, and corrected by its name', async () => {
   const theft = join(root, 'docs/examples/theft')
   const script = join(theft, 'flows/scripts/two-things.script.yaml')
@@ -227,15 +235,9 @@ describe('checks of the author', () => {
     expect(await flow(['diff', tasting, tasting])).toMatchObject({ code: 0 })
   })
 
-  /** On a Monday, "am Montag" may be today or in a week, and is asked about. */
-  const nextMonday = () => {
-    const day = new Date()
-    day.setDate(day.getDate() + 7 - ((day.getDay() + 6) % 7))
-    return `am ${day.getDate()}.${day.getMonth() + 1}.${day.getFullYear()}`
-  }
-
   test('tell people in their language why an answer was not taken', async () => {
-    const { out } = await flow(['run', tasting, '--locale', 'de'], [nextMonday()])
+    const onTuesday = ['run', tasting, '--locale', 'de', '--today', '2026-03-03']
+    const { out } = await flow(onTuesday, ['am Montag'])
     expect(out).toContain('Montags haben wir geschlossen. An welchem Tag möchten Sie kommen?\n')
   })
 

@@ -28,6 +28,7 @@ export const run: FlowCommand = {
       about: 'give the same conversation to another flow, or a checklist, and compare',
     },
     locale: { type: 'string', value: 'TAG', about: 'the language to talk in (the flow’s own)' },
+    today: { type: 'string', value: 'DATE', about: 'the day it is, as YYYY-MM-DD' },
     trace: { type: 'boolean', about: 'show what each message causes' },
   },
   async run(call) {

@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline'
+import * as z from 'zod/mini'
 import type { Json } from '../../../core/json.ts'
 import { formatRun } from '../../../flow-tools/harness/format-run.ts'
 import { whyAskedAgain } from '../../../flows/engine/fault-text.ts'
@@ -15,6 +16,7 @@ import type { SlotReader } from '../../../nlu/slots/create-slot-reader.ts'
 import { regionOf } from '../../../nlu/text/language.ts'
 import { type Call, textOption } from '../../command.ts'
 import { printable } from '../../printable.ts'
+import { UsageError } from '../../usage-error.ts'
 import type { Variants } from './variants.ts'
 
 const HELP = '/skip /back /restart /human /path NAME · after a tool call /ok [JSON] /failed /denied · /quit'
@@ -24,6 +26,7 @@ export async function talkThrough(call: Call, variants: Variants, reader: SlotRe
   const { out, paint, input, interactive } = call.terminal
   let flow = variants.base
   const locale = textOption(call, 'locale')
+  const today = dayOption(call)
   let state = newFlowState(flow, locale === null ? {} : { locale })
 
   const give = (flowInput: FlowInput): void => {
@@ -50,7 +53,8 @@ export async function talkThrough(call: Call, variants: Variants, reader: SlotRe
     const text = line.trim()
     if (text === '/quit') break
     if (text !== '') {
-      const flowInput = commandOf(text, state) ?? readLine(flow, state, text, reader)
+      const flowInput =
+        commandOf(text, state) ?? readLine(flow, state, { text, refDate: today ?? dayHere() }, reader)
       if (flowInput === null) out(`${paint('dim', 'That says nothing to the question.')}\n`)
       else give(flowInput)
     }
@@ -63,11 +67,26 @@ export async function talkThrough(call: Call, variants: Variants, reader: SlotRe
   return 0
 }
 
-function readLine(flow: CompiledFlow, state: FlowState, text: string, reader: SlotReader): FlowInput | null {
+function dayOption(call: Call): string | null {
+  const day = textOption(call, 'today')
+  if (day !== null && !z.iso.date().safeParse(day).success)
+    throw new UsageError(`--today ${printable(day)} is no day`, 'As in --today 2026-03-06.')
+  return day
+}
+
+function dayHere(): string {
   const now = new Date()
-  const refDate = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
-  const region = regionOf(state.locale)
-  return readReply(flow, state, { text, locale: state.locale, refDate, region }, reader).input
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+}
+
+function readLine(
+  flow: CompiledFlow,
+  state: FlowState,
+  line: { readonly text: string; readonly refDate: string },
+  reader: SlotReader,
+): FlowInput | null {
+  const { locale } = state
+  return readReply(flow, state, { ...line, locale, region: regionOf(locale) }, reader).input
 }
 
 function commandOf(text: string, state: FlowState): FlowInput | null {

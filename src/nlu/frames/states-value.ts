@@ -6,11 +6,11 @@ import { framesOf } from './frames-of.ts'
 
 /**
  * True where a message states the value that stands at a place, or puts it in the place of another. What is asked about,
- * denied, supposed, past, or told by somebody else is only spoken of.
+ * denied, supposed, past, or told by somebody else is only spoken of, unless the message goes on to ask for a deed about it.
  */
 export function statesValue(text: string, span: Span, language: Language): boolean {
   const frame = frameAt(text, span, language)
-  return frame === undefined || states(frame)
+  return frame === undefined || states(frame) || isActedOn(text, frame, span, language)
 }
 
 /**
@@ -39,3 +39,20 @@ function states({ act, polarity, reported, corrects, time, subject, verb }: Fram
   // "I want 60" and "the order is LX-20482"; what others do is their affair.
   return subject === 'i' || subject === 'we' || verb === 'be'
 }
+
+/** "The lamp LX-20481 turned out to be rubbish, please pay it back": a thing that is told of as one's own, and then a wish. */
+function isActedOn(text: string, frame: Frame, span: Span, language: Language): boolean {
+  const { act, polarity, reported, time, topic } = frame
+  if (act !== 'statement' || reported || polarity === 'negative' || time === 'hypothetical') return false
+  const isOwn = topic?.isDefinite === true && topic.possessor !== 'other' && overlaps(topic.span, span)
+  const next = framesOf(tokensRead(text), language).find(one => one.span.start >= frame.span.end)
+  return isOwn && next !== undefined && asksForDeed(next)
+}
+
+/** A deed with a number or a "but" of its own is about something else. */
+const asksForDeed = ({ act, polarity, link, verb, tokens }: Frame): boolean =>
+  (act === 'command' || act === 'wish') &&
+  polarity === 'positive' &&
+  link !== 'but' &&
+  verb !== null &&
+  !tokens.some(({ text }) => /\d/.test(text))

@@ -230,7 +230,7 @@ describe.each(Object.entries(WIRES))('a model classifier over the wire of %s', (
     answers(guess({ parameters: [{ name: 'order', value: 'LX-20482' }] }))
     const { say } = await house()
     await say('nothing on LX-20482 but')
-    const { params } = await say('I mean LX-20481, that lamp is rubbish, kindly reverse the charge')
+    const { params } = await say('the lamp LX-20481 turned out to be rubbish, kindly reverse the charge')
     expect(params).toMatchObject({ params: { order: 'LX-20481' } })
   })
 

@@ -36,7 +36,7 @@ const BY_CLASS: Readonly<Partial<Record<VerbClass, string>>> = {
   omit: 'skip avoid omit drop forget/forgot/forgotten spare leave+out leave+off leave+away',
   order: 'order',
   pay: 'pay/paid spend/spent',
-  pay_back: 'refund reimburse pay+back give+back',
+  pay_back: 'refund reimburse reverse pay+back give+back',
   play: 'play',
   receive: 'receive get/got/gotten obtain',
   rent: 'rent hire lease rent+out',

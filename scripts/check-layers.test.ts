@@ -129,6 +129,29 @@ describe('the import table', () => {
   })
 })
 
+describe('the page', () => {
+  test('does not load the words of all languages, by whatever way', () => {
+    const found = violations({
+      'src/nlu/lang/packs.ts': '',
+      'src/nlu/polarity/is-stop.ts': "import '../lang/packs.ts'\n",
+      'web/src/composer.tsx': "import '../../src/nlu/polarity/is-stop.ts'\n",
+    })
+    expect(found).toHaveLength(1)
+    expect(found[0]).toContain(
+      'page web/src/composer.tsx:1 web/src/composer.tsx → src/nlu/polarity/is-stop.ts → src/nlu/lang/packs.ts: ',
+    )
+  })
+
+  test('may name their types', () => {
+    const found = violations({
+      'src/nlu/lang/packs.ts': '',
+      'web/src/page.tsx': "import type {} from '../../src/nlu/lang/packs.ts'\n",
+      'web/src/page.test.tsx': "import '../../src/nlu/lang/packs.ts'\n",
+    })
+    expect(found).toEqual([])
+  })
+})
+
 describe('cycles', () => {
   test('a knot of files is reported once, by its shortest loop', () => {
     const found = violations({

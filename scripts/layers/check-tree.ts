@@ -2,6 +2,7 @@ import { checkComments } from './check-comments.ts'
 import { checkFolderNames, checkSizes } from './check-files.ts'
 import { checkImports } from './check-imports.ts'
 import { checkLanguages } from './check-languages.ts'
+import { checkPage } from './check-page.ts'
 import { checkTracks } from './check-tracks.ts'
 import { findCycles } from './find-cycles.ts'
 import { findDoubleCasts } from './find-double-casts.ts'
@@ -21,6 +22,7 @@ export function checkTree(root: string): TreeReport {
   const violations = [
     ...checkImports(files),
     ...checkTracks(files),
+    ...checkPage(files),
     ...findCycles(files),
     ...checkFolderNames(files),
     ...checkSizes(files),

@@ -1,6 +1,7 @@
 export const VIOLATIONS = [
   'layer',
   'track',
+  'page',
   'package',
   'unknown folder',
   'cycle',

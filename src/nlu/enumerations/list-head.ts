@@ -1,4 +1,5 @@
-import { grammarOf, PACKS } from '../lang/packs.ts'
+import { grammarOf } from '../lang/grammars.ts'
+import { PACKS } from '../lang/packs.ts'
 import { isPlural } from '../numbers/counted-noun.ts'
 import { isFunctionWord } from '../text/function-words.ts'
 import type { Language } from '../text/language.ts'

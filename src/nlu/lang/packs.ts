@@ -5,8 +5,6 @@ import type { LanguagePack } from './pack.ts'
 
 export const PACKS: Readonly<Record<Language, LanguagePack>> = { en, de }
 
-export const grammarOf = (language: Language): LanguagePack['grammar'] => PACKS[language].grammar
-
 /** Something made of each pack, once, while a file is loaded: rules ask it by the language of the message. */
 export function perLanguage<Made>(
   make: (pack: LanguagePack, language: Language) => Made,

@@ -1,4 +1,5 @@
-import { grammarOf, PACKS, wordsOfAll } from '../lang/packs.ts'
+import { grammarOf } from '../lang/grammars.ts'
+import { PACKS, wordsOfAll } from '../lang/packs.ts'
 import { isCapital, type Token } from '../text/tokenise.ts'
 import * as known from './context-words.ts'
 import { countedNoun, isPlural } from './counted-noun.ts'

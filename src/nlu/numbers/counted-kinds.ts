@@ -1,4 +1,5 @@
-import { grammarOf, patternOfAll, wordsOfAll } from '../lang/packs.ts'
+import { grammarOf } from '../lang/grammars.ts'
+import { patternOfAll, wordsOfAll } from '../lang/packs.ts'
 import { fold } from '../text/normalise.ts'
 import { DETERMINERS, GROUPS } from './context-words.ts'
 import { countedNoun, isPlural } from './counted-noun.ts'

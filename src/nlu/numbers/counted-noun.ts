@@ -1,4 +1,5 @@
-import { grammarOf, PACKS, perLanguage, wordsOfAll } from '../lang/packs.ts'
+import { grammarOf } from '../lang/grammars.ts'
+import { PACKS, perLanguage, wordsOfAll } from '../lang/packs.ts'
 import { isFunctionWord } from '../text/function-words.ts'
 import type { Language } from '../text/language.ts'
 import { spanning } from '../text/span.ts'

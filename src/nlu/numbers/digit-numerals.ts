@@ -1,4 +1,5 @@
-import { grammarOf, ofAllPacks } from '../lang/packs.ts'
+import { grammarOf } from '../lang/grammars.ts'
+import { ofAllPacks } from '../lang/packs.ts'
 import type { Language } from '../text/language.ts'
 import type { Token } from '../text/tokenise.ts'
 import type { Numeral, NumeralForm } from './numeral.ts'

@@ -1,4 +1,5 @@
-import { grammarOf, PACKS, wordsOfAll } from '../lang/packs.ts'
+import { grammarOf } from '../lang/grammars.ts'
+import { PACKS, wordsOfAll } from '../lang/packs.ts'
 import { tokensRead } from '../text/excerpt.ts'
 import type { Language } from '../text/language.ts'
 import type { Token } from '../text/tokenise.ts'

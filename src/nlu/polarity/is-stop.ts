@@ -1,9 +1,9 @@
-import { wordsOfAll } from '../lang/packs.ts'
+import { ofAllPolarities } from '../lang/polarities.ts'
 import { readAnswer } from './read-answer.ts'
 import { tokeniseReply } from './reply-tokens.ts'
 
 /** Words for ending what runs. "Never mind" and "leave it" drop a question; they need not mean this. */
-const STOP_WORDS = wordsOfAll(pack => pack.polarity.stopWords)
+const STOP_WORDS = new Set(ofAllPolarities(({ stopWords }) => stopWords))
 
 /** Nobody stops anything in so many characters. */
 const LONGEST = 80

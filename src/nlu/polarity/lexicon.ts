@@ -1,4 +1,4 @@
-import { ofAllPacks, PACKS } from '../lang/packs.ts'
+import { ofAllPolarities, POLARITIES } from '../lang/polarities.ts'
 import type { AnswerKind, Lexicon } from '../lang/sections/lexicon.ts'
 
 export type Kind = AnswerKind
@@ -13,13 +13,13 @@ const SIGNS: Partial<Lexicon> = {
   doubt: ['🤔', '🤷', '🙄', '😏', '😬', '🤨', '😕'],
 }
 
-export const KINDS = Object.keys(PACKS.en.polarity.lexicon) as Kind[]
+export const KINDS = Object.keys(POLARITIES.en.lexicon) as Kind[]
 
 /** Phrases of a kind in all languages: people mix them in short answers. */
 export const phrasesOf = (kind: Kind): readonly string[] => [
-  ...ofAllPacks(pack => pack.polarity.lexicon[kind]),
+  ...ofAllPolarities(({ lexicon }) => lexicon[kind]),
   ...(SIGNS[kind] ?? []),
 ]
 
 /** Before praise they take up an offer: "that would be great". */
-export const WOULD_BE = ofAllPacks(pack => pack.polarity.wouldBe)
+export const WOULD_BE = ofAllPolarities(({ wouldBe }) => wouldBe)

@@ -1,4 +1,4 @@
-import { PACKS, wordsOfAll } from '../lang/packs.ts'
+import { ofAllPolarities, POLARITIES } from '../lang/polarities.ts'
 import { LANGUAGES } from '../text/language.ts'
 import { fold } from '../text/normalise.ts'
 import { KINDS, type Kind, phrasesOf, WOULD_BE } from './lexicon.ts'
@@ -26,7 +26,7 @@ interface PhraseSegment<SegmentKind> {
   readonly bare: boolean
 }
 
-const BARE = wordsOfAll(pack => pack.polarity.plainYes)
+const BARE = new Set(ofAllPolarities(({ plainYes }) => plainYes))
 
 const PHRASES = byFirstWord([
   ...KINDS.flatMap(kind => compile(kind, phrasesOf(kind), null)),
@@ -36,7 +36,7 @@ const PHRASES = byFirstWord([
     null,
   ),
   ...LANGUAGES.flatMap(language =>
-    KINDS.flatMap(kind => compile(kind, PACKS[language].polarity.localPhrases[kind] ?? [], language)),
+    KINDS.flatMap(kind => compile(kind, POLARITIES[language].localPhrases[kind] ?? [], language)),
   ),
 ])
 

@@ -1,4 +1,5 @@
-import { grammarOf, PACKS, wordsOfAll } from '../lang/packs.ts'
+import { grammarOf } from '../lang/grammars.ts'
+import { PACKS, wordsOfAll } from '../lang/packs.ts'
 import type { MarkerRole } from '../lang/sections/sequence-words.ts'
 import { isFunctionWord } from '../text/function-words.ts'
 import type { Language } from '../text/language.ts'

@@ -1,4 +1,5 @@
-import { grammarOf, PACKS, patternOfAll, wordsOfAll } from '../lang/packs.ts'
+import { grammarOf } from '../lang/grammars.ts'
+import { PACKS, patternOfAll, wordsOfAll } from '../lang/packs.ts'
 import type { Language } from '../text/language.ts'
 import { isCapital, type Token } from '../text/tokenise.ts'
 import { isVerb } from './actor.ts'

@@ -1,4 +1,5 @@
-import { grammarOf, wordsOfAll } from '../lang/packs.ts'
+import { grammarOf } from '../lang/grammars.ts'
+import { wordsOfAll } from '../lang/packs.ts'
 import type { Language } from './language.ts'
 import { isCapital, type Token } from './tokenise.ts'
 

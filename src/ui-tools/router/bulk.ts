@@ -1,4 +1,5 @@
-import { grammarOf, PACKS, patternOfAll, perLanguage, wordsOfAll } from '../../nlu/lang/packs.ts'
+import { grammarOf } from '../../nlu/lang/grammars.ts'
+import { PACKS, patternOfAll, perLanguage, wordsOfAll } from '../../nlu/lang/packs.ts'
 import type { BulkVerbs as BulkWords } from '../../nlu/lang/sections/router/bulk-words.ts'
 import { isFunctionWord } from '../../nlu/text/function-words.ts'
 import type { Language } from '../../nlu/text/language.ts'

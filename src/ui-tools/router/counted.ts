@@ -1,5 +1,6 @@
 import type { Enumeration } from '../../nlu/enumerations/enumeration.ts'
-import { grammarOf, patternOfAll, wordsOfAll } from '../../nlu/lang/packs.ts'
+import { grammarOf } from '../../nlu/lang/grammars.ts'
+import { patternOfAll, wordsOfAll } from '../../nlu/lang/packs.ts'
 import { isPlural } from '../../nlu/numbers/counted-noun.ts'
 import { leastOf, type NumberMention } from '../../nlu/numbers/number-mention.ts'
 import type { Language } from '../../nlu/text/language.ts'

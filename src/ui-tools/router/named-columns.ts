@@ -1,4 +1,4 @@
-import { grammarOf } from '../../nlu/lang/packs.ts'
+import { grammarOf } from '../../nlu/lang/grammars.ts'
 import { isPlural } from '../../nlu/numbers/counted-noun.ts'
 import { isFunctionWord } from '../../nlu/text/function-words.ts'
 import type { Language } from '../../nlu/text/language.ts'

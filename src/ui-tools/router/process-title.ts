@@ -1,4 +1,5 @@
-import { grammarOf, PACKS, patternOfAll, wordsOfAll } from '../../nlu/lang/packs.ts'
+import { grammarOf } from '../../nlu/lang/grammars.ts'
+import { PACKS, patternOfAll, wordsOfAll } from '../../nlu/lang/packs.ts'
 import { isFunctionWord } from '../../nlu/text/function-words.ts'
 import type { Language } from '../../nlu/text/language.ts'
 import { isCapital, type Token } from '../../nlu/text/tokenise.ts'

@@ -1,5 +1,5 @@
 import type { UiToolName } from '../../core/ui.ts'
-import { grammarOf } from '../../nlu/lang/packs.ts'
+import { grammarOf } from '../../nlu/lang/grammars.ts'
 import type { Language } from '../../nlu/text/language.ts'
 import { wordSet } from '../../nlu/text/word-set.ts'
 import type { ToolChoice } from '../opt-out.ts'

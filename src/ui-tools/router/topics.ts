@@ -1,4 +1,5 @@
-import { grammarOf, PACKS, perLanguage } from '../../nlu/lang/packs.ts'
+import { grammarOf } from '../../nlu/lang/grammars.ts'
+import { PACKS, perLanguage } from '../../nlu/lang/packs.ts'
 import type { TopicName } from '../../nlu/lang/sections/topic-words.ts'
 import { isPlural as isPluralNoun } from '../../nlu/numbers/counted-noun.ts'
 import type { Language } from '../../nlu/text/language.ts'

@@ -1,4 +1,4 @@
-import { grammarOf } from '../../nlu/lang/packs.ts'
+import { grammarOf } from '../../nlu/lang/grammars.ts'
 import { languageOf } from '../../nlu/text/language.ts'
 import type { Column } from './params.ts'
 

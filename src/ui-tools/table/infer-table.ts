@@ -1,4 +1,4 @@
-import { grammarOf } from '../../nlu/lang/packs.ts'
+import { grammarOf } from '../../nlu/lang/grammars.ts'
 import type { Language } from '../../nlu/text/language.ts'
 import { fold } from '../../nlu/text/normalise.ts'
 import type { NamedColumns } from '../router/named-columns.ts'

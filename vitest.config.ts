@@ -17,6 +17,7 @@ export default defineConfig({
     alias: [
       { find: /^signalbox$/, replacement: source('index.ts') },
       { find: /^signalbox\/flows$/, replacement: source('flows.ts') },
+      { find: /^signalbox\/nlu$/, replacement: source('nlu.ts') },
       { find: /^signalbox\/testing$/, replacement: source('testing/index.ts') },
     ],
   },

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { buildPage } from '../src/server/build-page.ts'
-import { bundle, bundleFlows } from './build/bundle.ts'
+import { bundle, bundlePure } from './build/bundle.ts'
 import { notices } from './build/notices.ts'
 
 const root = dirname(import.meta.dirname)
@@ -12,7 +12,7 @@ rmSync(dist, { recursive: true, force: true })
 mkdirSync(dist)
 const modules = await step('code', async () => [
   ...(await bundle(root, dist)),
-  ...(await bundleFlows(root, dist)),
+  ...(await bundlePure(root, dist)),
 ])
 await step('types', declarations)
 const pageModules = await step('page', () => buildPage(root, join(dist, 'web')))

@@ -1,5 +1,4 @@
-import { createClassifier } from '../../src/nlu/classifier/classifier.ts'
-import { trainClassifier } from '../../src/nlu/classifier/train-classifier.ts'
+import { createClassifier, trainClassifier } from 'signalbox/nlu'
 
 const model = trainClassifier({
   intents: [

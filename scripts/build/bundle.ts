@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type InputOptions, type Plugin, type RolldownOutput, rolldown } from 'rolldown'
 
-/** The published entries but flows, by their names under `dist/`. */
+/** The published entries that run on Node, by their names under `dist/`. */
 export const ENTRIES = ['index', 'testing/index', 'testing/storage-contract', 'cli/main'] as const
 
 /**
@@ -26,16 +26,21 @@ const READABLE = { compress: true, mangle: false, codegen: { removeWhitespace: f
 const refuseUnresolved: NonNullable<InputOptions['onLog']> = (level, log, handler) =>
   handler(log.code === 'UNRESOLVED_IMPORT' ? 'error' : level, log)
 
+const inputsOf = (root: string, entries: readonly string[]): Record<string, string> =>
+  Object.fromEntries(entries.map(name => [name, join(root, `src/${name}.ts`)]))
+
 const modulesIn = (output: RolldownOutput['output']): string[] =>
   output.flatMap(part => (part.type === 'chunk' ? part.moduleIds : []))
 
-/** Flows stand alone: what runs in a browser, too, shares no part with what asks for Node's modules. */
-export async function bundleFlows(root: string, folder: string): Promise<string[]> {
+const PURE_ENTRIES = ['flows', 'nlu'] as const
+
+/** These stand alone: what runs in a browser, too, shares no part with what asks for Node's modules. */
+export async function bundlePure(root: string, folder: string): Promise<string[]> {
   const build = await rolldown({
     cwd: root,
     platform: 'browser',
     tsconfig: false,
-    input: { flows: join(root, 'src/flows.ts') },
+    input: inputsOf(root, PURE_ENTRIES),
     plugins: [fewLocales],
     onLog: refuseUnresolved,
   })
@@ -43,6 +48,7 @@ export async function bundleFlows(root: string, folder: string): Promise<string[
     dir: folder,
     format: 'esm',
     entryFileNames: '[name].js',
+    chunkFileNames: 'parts/pure-[name]-[hash].js',
     minify: READABLE,
   })
   await build.close()
@@ -59,7 +65,7 @@ export async function bundle(
     cwd: root,
     platform: 'node',
     tsconfig: false,
-    input: { ...Object.fromEntries(ENTRIES.map(name => [name, join(root, `src/${name}.ts`)])), ...more },
+    input: { ...inputsOf(root, ENTRIES), ...more },
     external: OUTSIDE,
     plugins: [fewLocales],
     onLog: refuseUnresolved,

@@ -9,8 +9,8 @@ export const LAYERS = {
   pure: ['flows', 'intents', 'expressions', 'ui-tools', 'policy', 'nlu', 'pendings', 'api', 'source'],
   /** Authors' work on flows besides running them: drawing, comparing, rehearsing, migrating. */
   'flow-tools': ['flow-tools'],
-  /** The published part of both: flows without the server. */
-  'flows-entry': ['flows.ts'],
+  /** The published parts of these: flows and reading without the server. */
+  'pure-entries': ['flows.ts', 'nlu.ts'],
   services: ['journal', 'llm', 'tools', 'memory', 'telemetry', 'trace', 'assistants'],
   plans: ['plans'],
   tracks: ['tracks'],
@@ -42,7 +42,7 @@ export const MAY_IMPORT: Record<Layer, readonly Layer[]> = {
   ports: ['core'],
   pure: below.pure,
   'flow-tools': ['core', 'ports', 'pure'],
-  'flows-entry': ['core', 'ports', 'pure', 'flow-tools'],
+  'pure-entries': ['core', 'ports', 'pure', 'flow-tools'],
   services: below.services,
   plans: below.plans,
   tracks: below.tracks,

@@ -6,6 +6,7 @@ function engineEntries(): Readonly<Record<string, string>> {
   return {
     signalbox: new URL(`../index.${extension}`, import.meta.url).href,
     'signalbox/flows': new URL(`../flows.${extension}`, import.meta.url).href,
+    'signalbox/nlu': new URL(`../nlu.${extension}`, import.meta.url).href,
     'signalbox/testing': new URL(`../testing/index.${extension}`, import.meta.url).href,
   }
 }

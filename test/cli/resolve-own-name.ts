@@ -3,6 +3,7 @@ import { registerHooks } from 'node:module'
 const ENTRIES: Readonly<Record<string, string>> = {
   signalbox: '../../src/index.ts',
   'signalbox/flows': '../../src/flows.ts',
+  'signalbox/nlu': '../../src/nlu.ts',
   'signalbox/testing': '../../src/testing/index.ts',
 }
 

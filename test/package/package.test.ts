@@ -34,6 +34,8 @@ describe('the tarball', () => {
         'dist/index.d.ts',
         'dist/flows.js',
         'dist/flows.d.ts',
+        'dist/nlu.js',
+        'dist/nlu.d.ts',
         'dist/testing/index.js',
         'dist/testing/storage-contract.js',
         'dist/testing/storage-contract.d.ts',
@@ -178,20 +180,35 @@ describe('the modules', () => {
     ])
   })
 
-  test('signalbox/flows needs nothing of Node: no file, no clock, no network', async () => {
-    const file = write(
-      'loaded-flows.mjs',
-      `import { registerHooks } from 'node:module'
+  test.each([
+    ['reading-in-code.md', 'read-in-code.ts'],
+    ['classifier.md', 'classify.ts'],
+  ])('signalbox/nlu reads outside of any server, as the guide %s shows', async (guide, example) => {
+    write(example, readFileSync(join(root, 'docs/examples', example), 'utf8'))
+    const { stdout, stderr } = await run(['node', example])
+    expect(stderr).toBe('')
+    const [, shown] =
+      /\n```text\n(?:\$ .*\n)?([^`]*)```/.exec(readFileSync(join(root, 'docs/guides', guide), 'utf8')) ?? []
+    expect(stdout).toBe(shown)
+  })
+
+  test.each(['flows', 'nlu'])(
+    'signalbox/%s needs nothing of Node: no file, no clock, no network',
+    async name => {
+      const file = write(
+        `loaded-${name}.mjs`,
+        `import { registerHooks } from 'node:module'
       const loaded = []
       registerHooks({
         resolve: (specifier, context, next) => (loaded.push(specifier), next(specifier, context)),
       })
-      await import('signalbox/flows')
+      await import('signalbox/${name}')
       console.log(JSON.stringify(loaded))`,
-    )
-    const loaded = JSON.parse((await run(['node', file])).stdout) as string[]
-    expect(loaded.filter(specifier => !/^(signalbox\/flows|\.{1,2}\/.*)$/.test(specifier))).toEqual([])
-  })
+      )
+      const loaded = JSON.parse((await run(['node', file])).stdout) as string[]
+      expect(loaded.filter(specifier => !/^(signalbox\/\w+|\.{1,2}\/.*)$/.test(specifier))).toEqual([])
+    },
+  )
 
   test.each([
     ['nodenext', 'nodenext'],
@@ -203,6 +220,7 @@ describe('the modules', () => {
         'typed.ts',
         `import { createSignalbox, defineTool } from 'signalbox'
       import { compileFlow, documentOf, type FlowState, newFlowState, step } from 'signalbox/flows'
+      import { createSlotReader, type Slots, trainClassifier } from 'signalbox/nlu'
       import * as doubles from 'signalbox/testing'
       import * as z from 'zod'
       export const tool = defineTool({
@@ -223,6 +241,12 @@ describe('the modules', () => {
       export const state: FlowState | null = flow && step(flow, newFlowState(flow), { type: 'start' }).state
       // @ts-expect-error A flow is not run by what it was compiled from.
       export const unread = newFlowState(documentOf({}))
+      const slots: Slots = { day: { type: 'date' } }
+      export const read = async () => (await createSlotReader([slots])).extract({
+        text: '', slots, pending: null, locale: 'en', region: 'GB', refDate: '2026-06-10',
+      }).values.day?.value
+      // @ts-expect-error Examples are a list.
+      export const unlearned = trainClassifier({ intents: [{ name: 'a', examples: 'b' }] })
       export { doubles }`,
       )
       const options = [

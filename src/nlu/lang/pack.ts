@@ -12,6 +12,7 @@ import type { RouterWords } from './sections/router-words.ts'
 import type { ScheduleWords } from './sections/schedule-words.ts'
 import type { Seeds } from './sections/seeds.ts'
 import type { SequenceWords } from './sections/sequence-words.ts'
+import type { SlotWords } from './sections/slot-words.ts'
 import type { TextWords } from './sections/text-words.ts'
 import type { TopicGrammar, TopicWords } from './sections/topic-words.ts'
 import type { WishWords } from './sections/wish-words.ts'
@@ -34,6 +35,7 @@ export interface LanguagePack {
   readonly schedule: ScheduleWords
   readonly seeds: Seeds
   readonly sequences: SequenceWords
+  readonly slots: SlotWords
   readonly text: TextWords
   readonly topicGrammar: TopicGrammar
   readonly topics: TopicWords

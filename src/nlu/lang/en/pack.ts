@@ -13,6 +13,7 @@ import { router } from './router.ts'
 import { schedule } from './schedule.ts'
 import { seeds } from './seeds.ts'
 import { sequences } from './sequences.ts'
+import { slots } from './slots.ts'
 import { text } from './text.ts'
 import { topicGrammar, topics } from './topics.ts'
 import { wishes } from './wishes.ts'
@@ -31,6 +32,7 @@ export const en: LanguagePack = {
   schedule,
   seeds,
   sequences,
+  slots,
   text,
   topicGrammar,
   topics,

@@ -1,13 +1,10 @@
-import { wordSet } from '../../text/word-set.ts'
+import { patternOfAll, wordsOfAll } from '../../lang/packs.ts'
 import { foldedIn, type Reading, type TokenRange } from './reading.ts'
 
-const CUES =
-  wordSet(`no nope nein nee ne noe sorry oops ups wait actually rather instead correction korrektur scratch pardon
-  entschuldigung quatsch falsch moment stopp stop halt ach vielmehr genauer lieber besser doch sondern meinte meine mean meant make
-  eigentlich korrigiere change aendere stattdessen verzeihung better uh uhm erm aeh aehm hm hmm`)
+const CUES = wordsOfAll(pack => pack.slots.reading.correction.cues)
 /** "Now it's 55" */
-const NOW = wordSet('now jetzt nun diesmal inzwischen mittlerweile heute today but')
-const JOINING = wordSet('or oder and und to bis')
+const NOW = wordsOfAll(pack => pack.slots.reading.correction.now)
+const JOINING = wordsOfAll(pack => pack.slots.reading.correction.joining)
 
 /** True where the words between two values say that the second stands for the first. */
 export function isCorrected(reading: Reading, one: TokenRange, other: TokenRange): boolean {
@@ -16,11 +13,9 @@ export function isCorrected(reading: Reading, one: TokenRange, other: TokenRange
   return between.some(word => CUES.has(word)) && !JOINING.has(between.at(-1) ?? '')
 }
 
-const MOVING = wordSet(
-  'change update switch move reschedule correct replace aendern aendere verschieben verschiebe verlegen verlege wechseln wechsle umbuchen buche',
-)
-const FROM = wordSet('from von vom')
-const TO = wordSet('to auf zu')
+const MOVING = wordsOfAll(pack => pack.slots.reading.correction.moving)
+const FROM = wordsOfAll(pack => pack.slots.reading.correction.from)
+const TO = wordsOfAll(pack => pack.slots.reading.correction.to)
 
 /** "Move it from Friday to Saturday"; without such a verb it is a range. */
 export function isMoved(reading: Reading, one: TokenRange, other: TokenRange): boolean {
@@ -31,8 +26,10 @@ export function isMoved(reading: Reading, one: TokenRange, other: TokenRange): b
   return around.some(word => MOVING.has(word))
 }
 
+const THIS_TIME = patternOfAll(pack => pack.slots.reading.correction.thisTime)
+
 /** True where the last words before a value announce it as a correction: "no, make it 5". */
 export function isAnnounced(reading: Reading, { first }: TokenRange): boolean {
   const before = foldedIn(reading, { first: first - 4, last: first - 1 })
-  return before.some(word => CUES.has(word) || NOW.has(word)) || before.join(' ').endsWith('this time')
+  return before.some(word => CUES.has(word) || NOW.has(word)) || THIS_TIME.test(before.join(' '))
 }

@@ -1,4 +1,4 @@
-import { wordSet } from '../../text/word-set.ts'
+import { patternOfAll, wordsOfAll } from '../../lang/packs.ts'
 import { isLasting, isPast } from './past.ts'
 import { askingOf } from './question.ts'
 import { type Clause, foldedAt, foldedIn, type Reading, type Sentence } from './reading.ts'
@@ -18,15 +18,12 @@ export type Doubt =
 
 export type ClauseDoubts = ReadonlySet<Doubt>
 
-const OPENERS = wordSet('if falls wenn sofern unless')
-const UNREAL =
-  wordSet(`would wouldn't could were waere waeren wuerde wuerden haette haetten kaeme kaemen ginge gaebe koennte
-  koennten braeuchte braeuchten naehme naehmen`)
-const WISHING = wordSet('like love prefer appreciate gern gerne lieber')
-const POSSIBLE = wordSet('possible necessary needed available required moeglich noetig machbar so')
+const OPENERS = wordsOfAll(pack => pack.slots.reading.doubts.openers)
+const UNREAL = wordsOfAll(pack => pack.slots.reading.doubts.unreal)
+const WISHING = wordsOfAll(pack => pack.slots.reading.doubts.wishing)
+const POSSIBLE = wordsOfAll(pack => pack.slots.reading.doubts.possible)
 const MAX_COURTESY = 7
-const COURTESIES =
-  /^(?:(?:it|that|this|es|das) (?:works?|is|suits?|helps?|fits?|geht|passt|klappt|hilft|ist|recht|ihnen|euch|dir)|(?:you|sie|du|ihr) (?!had|were|haetten|haettest|waeren|would)|(?:it's|that's) (?:ok|okay|fine|possible|available|free|easier|convenient|alright|no|not|all|at)|there's )/
+const COURTESIES = patternOfAll(pack => pack.slots.reading.doubts.courtesies)
 
 /** "If possible", "wenn es geht", "if you like": nothing is supposed. */
 function isCourtesy(reading: Reading, opener: number, { last }: Clause): boolean {
@@ -44,11 +41,10 @@ function isUnreal(words: readonly string[]): boolean {
 }
 
 /** Open a supposition that goes on to the end of the sentence. */
-const SUPPOSING =
-  / (?:suppose|supposing|assume|assuming|imagine|pretend|hypothetically|let's say|lets say|what if|angenommen|nehmen wir an|stell dir vor|stellen sie sich vor|stellt euch vor|mal angenommen|hypothetisch|theoretisch|rein theoretisch|gesetzt den fall|was waere wenn|was waere , wenn) /
+const SUPPOSING = patternOfAll(pack => pack.slots.reading.doubts.supposing)
 
 /** "If my order were AB-1111": not so, said by the verb. "If you would check AB-1111" is polite. */
-const CONTRARY = wordSet('were waere waeren haette haetten hiesse')
+const CONTRARY = wordsOfAll(pack => pack.slots.reading.doubts.contrary)
 
 /** True for a sentence that supposes what is not so; even an id in it stands for nothing. */
 function isContrary(reading: Reading, sentence: Sentence): boolean {
@@ -56,6 +52,8 @@ function isContrary(reading: Reading, sentence: Sentence): boolean {
   return SUPPOSING.test(` ${all.join(' ')} `) || all.some(word => CONTRARY.has(word) && !all.some(isWish))
 }
 const isWish = (word: string) => WISHING.has(word)
+
+const JOINING = wordsOfAll(pack => pack.slots.reading.doubts.joining)
 
 function supposedClauses(reading: Reading, sentence: Sentence): readonly number[] {
   const opened = sentence.clauses.filter(index => {
@@ -68,7 +66,7 @@ function supposedClauses(reading: Reading, sentence: Sentence): readonly number[
   const supposed = new Set(opened)
   for (const [place, index] of sentence.clauses.entries()) {
     const before = sentence.clauses[place - 1]
-    const isJoined = /^(?:and|und)$/.test(foldedAt(reading, reading.clauses[index]?.first ?? -1))
+    const isJoined = JOINING.has(foldedAt(reading, reading.clauses[index]?.first ?? -1))
     if (isJoined && before !== undefined && supposed.has(before)) supposed.add(index)
   }
   const all = foldedIn(reading, sentence)
@@ -79,16 +77,15 @@ function supposedClauses(reading: Reading, sentence: Sentence): readonly number[
   return sentence.asks || inverted || isUnreal(all) ? sentence.clauses : [...supposed]
 }
 
-const EXAMPLE = / (?:e \. g|for example|for instance|zum beispiel|z \. b|beispielsweise|such as) /
+const EXAMPLE = patternOfAll(pack => pack.slots.reading.doubts.example)
 /** Openings of a description of ids in general. */
-const PATTERN =
-  / something like | so etwas wie | so was wie | looks? like | sieht .{0,40}aus | sehen .{0,40}aus /
-const UNSURE =
-  / (?:not (?:quite |really |so |that |entirely )?sure|unsure|no idea|keine ahnung|weiss (?:es |ich |ich es )?(?:noch |grad |gerade )?nicht?|nicht? (?:ganz |so )?sicher|unsicher|don't (?:really )?know|i guess|i suppose|i assume|schaetze ich|vermute ich|nehme ich an|can't remember|don't remember|not decided|undecided|(?:was|is|war|ist) (?:it|es|das) [a-z]{1,4} (?:- )?\d+|unentschieden|noch offen) /
+const PATTERN = patternOfAll(pack => pack.slots.reading.doubts.pattern)
+const UNSURE = patternOfAll(pack => pack.slots.reading.doubts.unsure)
 
 /** After a clause about what was, these begin one about what is. */
-const STARTS_ANEW =
-  / (?:i|we|i'm|we're|i'd|we'd|i'll|we'll|you|ich|wir|sie|it's|it|es|now|jetzt|nun|diesmal|this time|but|aber|please|bitte|so|also|need|want|brauche|moechte|actually|sorry|nein|no) /
+const STARTS_ANEW = patternOfAll(pack => pack.slots.reading.doubts.startsAnew)
+
+const ABOUT_SOMETHING = patternOfAll(pack => pack.slots.reading.doubts.aboutSomething)
 
 /** The doubts of each clause of a sentence. */
 export function doubtsOf(reading: Reading, sentence: Sentence): ReadonlyMap<number, ClauseDoubts> {
@@ -112,8 +109,7 @@ export function doubtsOf(reading: Reading, sentence: Sentence): ReadonlyMap<numb
     if (UNSURE.test(words)) {
       doubts.get(index)?.add('unsure')
       // "AB-12345, but I'm not sure": the doubt is about what came before, unless it says about what.
-      if (before !== undefined && !/ (?:about|if|whether|ob|bei|wegen) /.test(words))
-        doubts.get(before)?.add('unsure')
+      if (before !== undefined && !ABOUT_SOMETHING.test(words)) doubts.get(before)?.add('unsure')
     }
     // What is asked in one clause is asked in those after it.
     const asking = sentence.asks ? askingOf(words) : 'nothing'

@@ -1,10 +1,8 @@
+import { ofAllPacks } from '../../lang/packs.ts'
 import type { NumberMention } from '../../numbers/number-mention.ts'
-import { wordSet } from '../../text/word-set.ts'
 import { foldedIn, type Reading, tokensIn } from './reading.ts'
 
-const BETWEEN =
-  wordSet(`statt anstatt instead of rather than not nicht no nein sorry , – sondern but ich meine meinte i mean meant actually aeh ach
-  wait moment besser quatsch`)
+const BETWEEN = new Set([...ofAllPacks(pack => pack.slots.reading.units.between), ',', '–'])
 const MAX_BETWEEN = 4
 
 /** "40 statt 30 Euro", "4, sorry, 5 people": a number alone, then another in its place, which says what both count. */

@@ -1,30 +1,21 @@
+import { patternOfAll, perLanguage, wordsOfAll } from '../../lang/packs.ts'
 import { isCapital } from '../../text/tokenise.ts'
-import { wordSet } from '../../text/word-set.ts'
 import { foldedAt, foldedIn, type Reading, type TokenRange } from './reading.ts'
 
-const PEOPLE =
-  wordSet(`husband wife boss colleague coworker friend brother sister mother mum mom father dad son daughter partner
-  assistant manager neighbour neighbor roommate girlfriend boyfriend lawyer predecessor supervisor secretary landlord
-  hotline helpline helpdesk kundenservice kundendienst
-  mann frau chef chefin kollege kollegin kollegen freund freundin bruder schwester mutter mama vater papa sohn tochter partnerin
-  assistentin assistent nachbar nachbarin vorgaenger vorgaengerin vorgesetzter anwalt anwaeltin`)
-const OTHERS = wordSet(
-  'his her hers their theirs your sein seine seiner seinem ihr ihre ihrer deren dessen dein deine deiner eure euer',
-)
-const CONTACT =
-  wordSet(`email e mail mails address number phone mobile cell is ist lautet adresse mailadresse nummer telefonnummer handynummer
-  handy telefon mobilnummer emailadresse`)
-const OWN = wordSet("i me mine myself ich mich mir i'm")
-const POSSESSIVES = wordSet('my our mein meine meiner meinem unsere unser')
-const REACHED =
-  wordSet(`wrote written emailed mailed called phoned rang contacted texted messaged sent tried dialed dialled reached
-  geschrieben angerufen kontaktiert geschickt gemailt gesendet`)
+const PEOPLE = wordsOfAll(pack => pack.slots.reading.owner.people)
+const OTHERS = wordsOfAll(pack => pack.slots.reading.owner.others)
+const CONTACT = wordsOfAll(pack => pack.slots.reading.owner.contact)
+const OWN = wordsOfAll(pack => pack.slots.reading.owner.own)
+const POSSESSIVES = wordsOfAll(pack => pack.slots.reading.owner.possessives)
+const REACHED = wordsOfAll(pack => pack.slots.reading.owner.reached)
 /** "I am best reached at …" is about oneself. */
-const PASSIVE = wordSet('be best easily it')
-const REACHED_AFTER = wordSet('angerufen geschrieben kontaktiert gewaehlt')
+const PASSIVE = wordsOfAll(pack => pack.slots.reading.owner.passive)
+const REACHED_AFTER = wordsOfAll(pack => pack.slots.reading.owner.reachedAfter)
 const CUTTING: ReadonlySet<string> = new Set(['.', '!', '?', '\n', ';'])
 
 const REACH = 14
+
+const WHO = wordsOfAll(pack => pack.slots.reading.owner.who)
 
 /** True for an address or number of somebody else, by the nearest word before it that says whose it is. */
 export function isSomeoneElses(reading: Reading, { first, last }: TokenRange): boolean {
@@ -37,39 +28,41 @@ export function isSomeoneElses(reading: Reading, { first, last }: TokenRange): b
     if (isNamedPerson(reading, at)) return true
     const next = foldedAt(reading, at + 1)
     if (isPerson(word) || (OTHERS.has(word) && CONTACT.has(next))) return true
-    if (word === 'who' || word === 'wer' || word === "who's") return true
+    if (WHO.has(word)) return true
     if (REACHED.has(word)) return !PASSIVE.has(foldedAt(reading, at - 1))
     if (POSSESSIVES.has(word) && !isPerson(next)) return false
   }
   return false
 }
 
-const GIVEN_AS =
-  / (?:is|ist|s|das|that's|gehoert|belongs) (?:\S+ ){0,3}(?:my|our|mein|meine|meiner|meinem|meinen) (\S+) /
+const GIVEN_AS = patternOfAll(pack => pack.slots.reading.owner.givenAs)
 
 /** "… ist die von meinem Mann" */
 function isGivenAs(reading: Reading, last: number): boolean {
   const after = ` ${foldedIn(reading, { first: last + 1, last: last + 8 }).join(' ')} `
-  return isPerson(GIVEN_AS.exec(after)?.[1] ?? '')
+  return isPerson(
+    GIVEN_AS.exec(after)
+      ?.slice(1)
+      .find(word => word !== undefined) ?? '',
+  )
 }
 
 export const isPerson = (word: string) => PEOPLE.has(word.replace(/'s$/, ''))
 
-const REACHING = wordSet('reach contact call email mail ask write phone text ring')
+const NAMED = perLanguage(pack => pack.slots.reading.owner)
 
 /** "Reach Sarah at …", "Bob's email is …". */
 function isNamedPerson(reading: Reading, at: number): boolean {
   const token = reading.tokens[at]
   if (token === undefined || !isCapital(token)) return false
-  if (foldedAt(reading, at + 1) === '(' && token.text !== 'I') return true
-  if (reading.language !== 'en') return false
-  if (/'s$/.test(token.folded)) return CONTACT.has(foldedAt(reading, at + 1))
-  return (
-    REACHING.has(foldedAt(reading, at - 1)) && /^(?:at|on|via|under|by|:)$/.test(foldedAt(reading, at + 1))
-  )
+  if (foldedAt(reading, at + 1) === '(') return true
+  const { genitive, reaching, reachedAt } = NAMED[reading.language]
+  const next = foldedAt(reading, at + 1)
+  if (genitive?.test(token.folded)) return CONTACT.has(next)
+  return reaching.has(foldedAt(reading, at - 1)) && (next === ':' || reachedAt.has(next))
 }
 
-const OUTDATED = wordSet('used old former previous alte alten alter frueher fruehere frueheren')
+const OUTDATED = wordsOfAll(pack => pack.slots.reading.owner.outdated)
 
 /** "My email used to be …", "meine alte Nummer". */
 export function isOutdated(reading: Reading, { first }: TokenRange): boolean {
@@ -81,11 +74,9 @@ export function isOutdated(reading: Reading, { first }: TokenRange): boolean {
   return false
 }
 
-const OTHER_PARTIES = wordSet(
-  'competitor competitors rival rivals konkurrent konkurrenz wettbewerber predecessor vorgaenger vorgaengerin',
-)
+const OTHER_PARTIES = wordsOfAll(pack => pack.slots.reading.owner.otherParties)
 
-const THEIRS = wordSet('his her their sein seine seinen seinem seiner')
+const THEIRS = wordsOfAll(pack => pack.slots.reading.owner.theirs)
 
 /** "Our competitor has 900 employees", "my boss and his team of eight". */
 export const isAboutOthers = (reading: Reading, { first }: TokenRange): boolean =>

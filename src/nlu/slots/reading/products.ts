@@ -1,9 +1,11 @@
+import { wordsOfAll } from '../../lang/packs.ts'
 import type { NumberMention } from '../../numbers/number-mention.ts'
 import { unitOf } from '../../numbers/units.ts'
 import { fold } from '../../text/normalise.ts'
 import type { Reading } from './reading.ts'
 
-const TIMES = /^\s*(?:(?<unit>\p{L}+)\s*)?(?:x|×|\*|by|mal|auf)\s*$/iu
+const BY = [...wordsOfAll(pack => pack.slots.reading.units.times)].join('|')
+const TIMES = new RegExp(String.raw`^\s*(?:(?<unit>\p{L}+)\s*)?(?:×|\*|${BY})\s*$`, 'iu')
 const LENGTHS: ReadonlySet<string> = new Set(['mm', 'cm', 'm', 'km', 'inch', 'foot', 'yard'])
 
 /** "20 x 40 m", "20 by 30 metres", "12 m mal 8 m": one area, and none of its sides is an answer by itself. */

@@ -1,8 +1,8 @@
+import { patternOfAll } from '../../lang/packs.ts'
 import type { Span } from '../../text/span.ts'
 
 const QUOTED = /"[^"\n]{1,400}"|“[^”\n]{1,400}”|„[^“”\n]{1,400}[“”]|«[^»\n]{1,400}»|»[^«\n]{1,400}«/gu
-const SPEAKING =
-  /(?:said|says|say|told|wrote|writes|asked|reads|sagt|sagte|schrieb|schreibt|meint|meinte|fragte|steht|stand|hieß|heißt es)[^.!?\n]{0,40}$/iu
+const SPEAKING = patternOfAll(pack => pack.slots.reading.quotes.speaking)
 
 /** Words of someone else: quoted at length, or after a verb of saying. A single word in quotes is just marked. */
 export function quotedSpans(text: string): readonly Span[] {

@@ -1,7 +1,7 @@
+import { wordsOfAll } from '../../lang/packs.ts'
 import { type Language, languageOf } from '../../text/language.ts'
 import type { Span } from '../../text/span.ts'
 import { type Token, tokenise } from '../../text/tokenise.ts'
-import { wordSet } from '../../text/word-set.ts'
 
 /** Tokens from `first` to `last`, both included; empty when `last` is before `first`. */
 export interface TokenRange {
@@ -30,10 +30,8 @@ export interface Reading {
   readonly clauseOf: Uint32Array
 }
 
-const ABBREVIATIONS = wordSet(
-  'mr mrs ms dr st nr no mio mrd tsd ca bzw usw etc z b e g i jan feb sept okt dez inkl max min',
-)
-const BREAKING_WORDS = wordSet('but aber sondern however jedoch though because weil')
+const ABBREVIATIONS = wordsOfAll(pack => pack.slots.reading.clauses.abbreviations)
+const BREAKING_WORDS = wordsOfAll(pack => pack.slots.reading.clauses.breakingWords)
 const BREAKING_MARKS: ReadonlySet<string> = new Set([',', ';', ':', '–', '(', ')', '-', '•', '/'])
 
 export function readingOf(text: string, locale: string): Reading {
@@ -66,10 +64,8 @@ export function readingOf(text: string, locale: string): Reading {
   return { text, language: languageOf(locale), tokens, clauses, sentences, clauseOf }
 }
 
-const JOINING: ReadonlySet<string> = new Set(['and', 'und'])
-const SUBJECTS = wordSet(
-  "i we i'd we'd i'm we're i'll we'll i've we've need want would please ich wir brauche brauchen moechte moechten will wollen bitte",
-)
+const JOINING = wordsOfAll(pack => pack.slots.reading.clauses.joining)
+const SUBJECTS = wordsOfAll(pack => pack.slots.reading.clauses.subjects)
 
 /** "I was there in May and need a table": another statement, in another tense. */
 const beginsAnew = ({ folded }: Token, next: Token | undefined) =>

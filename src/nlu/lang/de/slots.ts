@@ -1,4 +1,5 @@
 import type { SlotWords } from '../sections/slot-words.ts'
+import { numbers } from './slots/numbers.ts'
 import { reading } from './slots/reading.ts'
 
-export const slots: SlotWords = { reading }
+export const slots: SlotWords = { numbers, reading }

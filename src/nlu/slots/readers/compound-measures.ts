@@ -1,10 +1,9 @@
-import { parseCardinal as parseGermanCardinal } from '../../lang/de/numerals.ts'
+import { ofAllPacks, tableOfAll, wordsOfAll } from '../../lang/packs.ts'
 import type { NumberMention } from '../../numbers/number-mention.ts'
 import { unitOf } from '../../numbers/units.ts'
 import { isFunctionWord } from '../../text/function-words.ts'
 import { fold } from '../../text/normalise.ts'
 import { overlaps, type Span } from '../../text/span.ts'
-import { wordSet } from '../../text/word-set.ts'
 import type { Message } from '../finding.ts'
 import { foldedAt, type Reading, tokensIn } from '../reading/reading.ts'
 
@@ -20,20 +19,10 @@ const PARTS: Readonly<
   year: { unit: 'month', count: 12, least: null },
 }
 
-const ONE = wordSet('a an one ein eine einen einem einer ne nen')
-const FULL = wordSet('good full whole solid gute guten volle vollen ganze ganzen knappe knappen')
-const SHORT: Readonly<Record<string, string>> = {
-  h: 'hour',
-  std: 'hour',
-  st: 'stone',
-  in: 'inch',
-  min: 'minute',
-}
-const SPOKEN_PARTS: Readonly<Record<string, number>> = {
-  viertelstunde: 0.25,
-  halbstunde: 0.5,
-  dreiviertelstunde: 0.75,
-}
+const ONE = wordsOfAll(pack => pack.slots.numbers.compounds.one)
+const FULL = wordsOfAll(pack => pack.slots.numbers.compounds.full)
+const SHORT = tableOfAll(pack => pack.slots.numbers.compounds.shortUnits)
+const SPOKEN_PARTS = tableOfAll(pack => pack.slots.numbers.compounds.hourParts)
 
 interface Quantity {
   readonly value: number
@@ -99,8 +88,8 @@ function quantityAt(
   const word = foldedAt(reading, at)
   const spoken = SPOKEN_PARTS[word]
   if (spoken !== undefined) return { value: spoken, unit: 'hour', first: at, last: at }
-  const metres = METRES.exec(word)
-  if (metres !== null) return spokenMetres(metres, at)
+  const length = lengthIn(word)
+  if (length !== null) return { value: length, unit: 'cm', first: at, last: at }
   const fraction = fractionOfOne(reading, byToken, at)
   if (fraction !== null) return fraction
   const mention = byToken.get(at)
@@ -120,7 +109,14 @@ function quantityAt(
   return unit === undefined || PARTS[unit] === undefined ? null : { value: 1, unit, first: at, last: noun }
 }
 
-const HALF_OF = wordSet('half of halbe halben')
+const HALF_OF = wordsOfAll(pack => pack.slots.numbers.compounds.halfOf)
+
+const LENGTHS = ofAllPacks(({ slots }) => {
+  const { spokenLength } = slots.numbers.compounds
+  return spokenLength === null ? [] : [spokenLength]
+})
+const lengthIn = (word: string): number | null =>
+  LENGTHS.map(read => read(word)).find(length => length !== null) ?? null
 
 /** "1:20 h" */
 function clockLength({ text }: Reading, { span }: NumberMention, last: number): Quantity | null {
@@ -130,14 +126,10 @@ function clockLength({ text }: Reading, { span }: NumberMention, last: number): 
   return { value: Number(hours) * 60 + Number(minutes), unit: 'minute', first, last: last + 1 }
 }
 
-const METRES = /^(eins?|zwei|zwo)(?:komma)?(.{4,})$/
+const QUARTER = wordsOfAll(pack => pack.slots.numbers.compounds.quarter)
 
-/** "Einsachtzig", "zwofuffzig" */
-function spokenMetres([, metre = '', rest = '']: RegExpExecArray, at: number): Quantity | null {
-  const part = parseGermanCardinal(rest.replace('fuffzig', 'fuenfzig')) ?? 0
-  if (part < 10 || part > 99 || rest.startsWith('und')) return null
-  return { value: (metre.startsWith('ein') ? 100 : 200) + part, unit: 'cm', first: at, last: at }
-}
+const HOUR = wordsOfAll(pack => pack.slots.numbers.compounds.hour)
+const OF = wordsOfAll(pack => pack.slots.numbers.compounds.of)
 
 /** "A quarter of an hour", "three quarters of an hour". */
 function fractionOfOne(
@@ -146,25 +138,19 @@ function fractionOfOne(
   at: number,
 ): Quantity | null {
   const mention = byToken.get(at)
-  const isQuarter = foldedAt(reading, at) === 'quarter'
+  const isQuarter = QUARTER.has(foldedAt(reading, at))
   const value = isQuarter
     ? 0.25
     : mention?.kind === 'fraction' && mention.amount.is === 'one'
       ? mention.amount.value
       : null
   const of = isQuarter || mention === undefined ? at + 1 : tokensIn(reading, mention.span).last + 1
-  if (value === null || foldedAt(reading, of) !== 'of' || foldedAt(reading, of + 2) !== 'hour') return null
+  if (value === null || !OF.has(foldedAt(reading, of)) || !HOUR.has(foldedAt(reading, of + 2))) return null
   return { value, unit: 'hour', first: at, last: of + 2 }
 }
 
-const JOINING = wordSet('and und')
-const HALVES: readonly (readonly [words: readonly string[], value: number])[] = [
-  [['a', 'half'], 0.5],
-  [['einhalb'], 0.5],
-  [['eine', 'halbe'], 0.5],
-  [['a', 'quarter'], 0.25],
-  [['ein', 'viertel'], 0.25],
-]
+const JOINING = wordsOfAll(pack => pack.slots.numbers.compounds.joining)
+const HALVES = ofAllPacks(pack => pack.slots.numbers.compounds.halves)
 
 function withPart(
   reading: Reading,
@@ -206,7 +192,7 @@ function isLoose(reading: Reading, at: number): boolean {
     TALL.has(token.folded)
   )
 }
-const TALL = wordSet('tall high long gross hoch lang mitm')
+const TALL = wordsOfAll(pack => pack.slots.numbers.compounds.tall)
 
 /** "Eins siebzig", "one seventy five": metres, for whoever is asked for a length. */
 export function spokenLengths(message: Message, numbers: readonly NumberMention[]): readonly NumberMention[] {

@@ -1,21 +1,17 @@
+import { ofAllPacks } from '../../lang/packs.ts'
 import type { NumberMention } from '../../numbers/number-mention.ts'
 import { fold } from '../../text/normalise.ts'
-import { wordSet } from '../../text/word-set.ts'
 import type { SlotView } from '../finding.ts'
 import { foldedAt, tokensIn } from '../reading/reading.ts'
 import type { Slot, SlotOf } from '../schema.ts'
 
 /** Further names of money, singular and plural, beside the ones numbers come with. */
-const CURRENCIES: readonly (readonly [code: string, words: ReadonlySet<string>])[] = [
-  ['GBP', wordSet('pound pounds quid sterling pfund')],
-  ['CHF', wordSet('franc francs')],
-  ['PLN', wordSet('zloty zlotys')],
-  ['SEK', wordSet('kronor krona kronen krone kroner')],
-  ['INR', wordSet('rupee rupees rupien ₹')],
-  ['CNY', wordSet('yuan rmb renminbi')],
-  ['TRY', wordSet('lira liras ₺')],
-  ['RUB', wordSet('rubel ruble rubles ₽')],
-]
+const CURRENCIES = new Map([
+  ...ofAllPacks(pack => Object.entries(pack.slots.numbers.amounts.currencies)),
+  ['₹', 'INR'],
+  ['₺', 'TRY'],
+  ['₽', 'RUB'],
+])
 
 /** The money a number is counted in; null when it is none. */
 export function currencyOf(
@@ -24,7 +20,7 @@ export function currencyOf(
 ): string | null {
   if (kind === 'price') return unit ?? null
   const after = foldedAt(reading, tokensIn(reading, span).last + 1)
-  return CURRENCIES.find(([, words]) => words.has(after))?.[0] ?? null
+  return CURRENCIES.get(after) ?? null
 }
 
 /** The slot among the schema's that holds the currency: an enum of codes. */

@@ -1,13 +1,10 @@
+import { ofAllPacks } from '../../lang/packs.ts'
 import type { Span } from '../../text/span.ts'
-import { wordSet } from '../../text/word-set.ts'
 import type { SlotView } from '../finding.ts'
 import { foldedAt, tokensIn } from '../reading/reading.ts'
 
 /** May stand between the slot's word and its number. */
-const LINKS =
-  wordSet(`of is are = : - to at about around roughly approximately circa ca ungefaehr etwa rund von ist sind betraegt liegt
-  bei auf size number total will be would waere max up maximal for maybe the a an der die das den has have only nur not no nein
-  sorry make it`)
+const LINKS = new Set([...ofAllPacks(pack => pack.slots.numbers.named.links), '=', ':', '-'])
 
 /** True where the slot's own words stand just before a number, or right after it: "budget of 5000", "2 Stück". */
 export function isNamedNumber({ message: { reading }, words }: SlotView, span: Span): boolean {

@@ -1,28 +1,24 @@
+import { ofAllPacks } from '../../lang/packs.ts'
+import type { SlotNumberWords } from '../../lang/sections/slots/slot-number-words.ts'
 import type { SlotFinding, SlotView } from '../finding.ts'
 import { within } from './within.ts'
 
-const COURTESY = '(?:\\s*[,.!]?\\s*(?:please|thanks|thank you|bitte|danke))*\\s*[.!]*\\s*$'
+type CountWords = SlotNumberWords['countWords']
+
+const anyOf = (part: keyof CountWords): string =>
+  ofAllPacks(({ slots }) => [slots.numbers.countWords[part]]).join('|')
+
 const whole = (source: string) =>
   new RegExp(
-    `^\\s*(?:(?:oh|well|ach|hm+|äh|just|only|nur|lediglich|it's|that's|das sind|es sind)\\s+)*(?:${source})${COURTESY}`,
+    String.raw`^\s*(?:(?:${anyOf('before')})\s+)*(?:${source})(?:\s*[,.!]?\s*(?:${anyOf('courtesy')}))*\s*[.!]*\s*$`,
     'iu',
   )
 
 /** Answers that count without a number: all of the message, and only where it was asked for. */
 const ANSWERS: readonly (readonly [answer: RegExp, count: number])[] = [
-  [
-    whole(
-      '(?:no|none|not a single one|zero|nothing|keine[nrs]?|keins|gar keine[nrs]?)(?:\\s+(?:yet|so far|at all|bisher|noch|bis jetzt))?',
-    ),
-    0,
-  ],
-  [whole('(?:the |a )?(?:single )?one|(?:eine?[nrs]?|eins)(?:\\s+einzige[rns]?)?|ein einziges'), 1],
-  [
-    whole(
-      '(?:the )?both(?: of (?:them|us))?|a pair|a couple of us two|beide[sn]?|die beiden|ein Paar|alle beide|the two of (?:us|them)|we two|wir (?:zwei|beide)',
-    ),
-    2,
-  ],
+  [whole(String.raw`(?:${anyOf('none')})(?:\s+(?:${anyOf('noneYet')}))?`), 0],
+  [whole(anyOf('one')), 1],
+  [whole(anyOf('both')), 2],
 ]
 
 /** "Both", "just the one", "keine bisher". */

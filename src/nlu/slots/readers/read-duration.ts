@@ -1,7 +1,7 @@
+import { ofAllPacks, wordsOfAll } from '../../lang/packs.ts'
 import type { NumberMention } from '../../numbers/number-mention.ts'
 import type { Span } from '../../text/span.ts'
 import { overlaps } from '../../text/span.ts'
-import { wordSet } from '../../text/word-set.ts'
 import type { Reader, SlotFinding, SlotView } from '../finding.ts'
 import { foldedAt, foldedIn, tokensIn } from '../reading/reading.ts'
 
@@ -14,39 +14,8 @@ const SECONDS: Readonly<Record<string, number>> = {
   day: 86_400,
   week: 604_800,
 }
-const UNIT = '(?<unit>seconds?|sekunden?|minuten?|minutes?|hours?|stunden?|days?|tage?s?|weeks?|wochen?)'
 /** Amounts that are words of other kinds: "an hour and a half", "eine halbe Minute", "a minute". */
-const PHRASES: readonly (readonly [RegExp, number])[] = [
-  [
-    new RegExp(
-      `(?<!\\p{L})(?:an?|one|eine?)\\s+${UNIT}\\s+(?:and\\s+a\\s+half|und\\s+eine\\s+halbe)(?!\\p{L})`,
-      'giu',
-    ),
-    1.5,
-  ],
-  [
-    new RegExp(
-      `(?<!\\p{L})(?<!and\\s+)(?:half\\s+(?:an?|of\\s+an?)|an?\\s+half|(?:eine?[nr]?\\s+)?halbe[nsr]?)[\\s-]+${UNIT}(?!\\p{L})`,
-      'giu',
-    ),
-    0.5,
-  ],
-  [
-    new RegExp(
-      `(?<!\\p{L})(?:a\\s+quarter\\s+of\\s+an|(?:eine?\\s+)?viertel)[\\s-]?${UNIT}(?!\\p{L})`,
-      'giu',
-    ),
-    0.25,
-  ],
-  [
-    new RegExp(
-      `(?<!\\p{L})(?:(?:eine?\\s+)?dreiviertel|three\\s+quarters\\s+of\\s+an)[\\s-]?${UNIT}(?!\\p{L})`,
-      'giu',
-    ),
-    0.75,
-  ],
-  [new RegExp(`(?<!\\p{L})(?:an?|one|eine?[nr]?)\\s+${UNIT}(?!\\p{L})`, 'giu'), 1],
-]
+const PHRASES = ofAllPacks(pack => pack.slots.numbers.durations.phrases)
 
 interface Part {
   readonly span: Span
@@ -103,18 +72,10 @@ function partsOf({ message }: View): readonly Part[] {
 const secondsOf = ({ amount }: NumberMention, scale: number) =>
   amount.is === 'one' ? Math.round(amount.value * scale * 1000) / 1000 : null
 
-const UNITS: readonly (readonly [RegExp, string])[] = [
-  [/^se[ck]/i, 'second'],
-  [/^min/i, 'minute'],
-  [/^(?:hour|stunde)/i, 'hour'],
-  [/^(?:day|tag)/i, 'day'],
-  [/^(?:week|woche)/i, 'week'],
-]
-const unitOf = (word: string) => UNITS.find(([pattern]) => pattern.test(word))?.[1] ?? ''
+const UNITS = ofAllPacks(pack => Object.entries(pack.slots.numbers.durations.unitStarts))
+const unitOf = (word: string) => UNITS.find(([start]) => word.toLowerCase().startsWith(start))?.[1] ?? ''
 
-const JOINS =
-  wordSet(`and und , seconds second sec secs sekunde sekunden minute minutes min mins minuten hour hours hr hrs h stunde stunden std
-  day days tag tage tagen m s`)
+const JOINS = new Set([...ofAllPacks(pack => pack.slots.numbers.durations.joins), ','])
 
 function isJoined({ message: { reading } }: View, one: Part, other: Part): boolean {
   const gap = { first: tokensIn(reading, one.span).last + 1, last: tokensIn(reading, other.span).first - 1 }
@@ -122,14 +83,14 @@ function isJoined({ message: { reading } }: View, one: Part, other: Part): boole
   return between.length <= 3 && between.every(word => JOINS.has(word))
 }
 
-const SINCE = wordSet(
-  'in within ago since seit vor binnen innerhalb after nach waiting warte warten last letzten past every alle',
-)
+const SINCE = wordsOfAll(pack => pack.slots.numbers.durations.since)
+
+const AGO = wordsOfAll(pack => pack.slots.numbers.durations.ago)
 
 /** "In 30 seconds", "seit 2 Minuten": a time from now or until now, not how long something is. */
 function isSpanOfTime({ message: { reading } }: View, span: Span): boolean {
   const { first, last } = tokensIn(reading, span)
   const before = [foldedAt(reading, first - 1), foldedAt(reading, first - 2)]
   const after = [foldedAt(reading, last + 1), foldedAt(reading, last + 2)]
-  return before.some(word => SINCE.has(word)) || after.includes('ago') || after.includes('late')
+  return before.some(word => SINCE.has(word)) || after.some(word => AGO.has(word))
 }

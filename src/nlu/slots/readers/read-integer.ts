@@ -1,7 +1,7 @@
+import { ofAllPacks, patternOfAll, wordsOfAll } from '../../lang/packs.ts'
 import type { NumberKind, NumberMention } from '../../numbers/number-mention.ts'
 import { fold } from '../../text/normalise.ts'
 import { overlaps, type Span } from '../../text/span.ts'
-import { wordSet } from '../../text/word-set.ts'
 import { wordsOf } from '../concepts.ts'
 import type { Reader, SlotFinding, SlotView } from '../finding.ts'
 import { isPerson } from '../reading/owner.ts'
@@ -42,7 +42,7 @@ export const readInteger: Reader<'integer'> = view => {
   return [...people, ...found].sort((one, other) => one.span.start - other.span.start)
 }
 
-const GROUND = /(?<!\p{L})(?:ground[\s-]floor|erdgeschoss|parterre|EG)(?!\p{L})/giu
+const GROUND = patternOfAll(pack => pack.slots.numbers.counts.groundFloor)
 
 const readGroundFloor = ({ slot, message: { reading } }: View): SlotFinding[] =>
   [...reading.text.matchAll(GROUND)].map(({ 0: words, index }) =>
@@ -136,9 +136,9 @@ const isTouching = ({ message: { reading }, words }: View, { span }: NumberMenti
   words.has(foldedAt(reading, tokensIn(reading, span).first - 1))
 
 /** "Turning 25 in May" is not 25. */
-const BECOMING = wordSet('turning turn turns nearly almost werde wird fast bald under over unter ueber')
+const BECOMING = wordsOfAll(pack => pack.slots.numbers.counts.becoming)
 /** "I already have 2 tickets": not how many are wanted. */
-const HAD = wordSet('already schon bereits')
+const HAD = wordsOfAll(pack => pack.slots.numbers.counts.had)
 
 const isBefore = ({ message: { reading } }: View, { span }: NumberMention, words: ReadonlySet<string>) => {
   const { first } = tokensIn(reading, span)
@@ -168,33 +168,31 @@ function isOthers({ slots, name }: View, head: string): boolean {
   )
 }
 
-const NEVER_PIECES =
-  wordSet(`people persons person leute personen steps schritte questions fragen problems probleme reasons stars sterne
-  kids children kinder friends freunde customers kunden orders bestellungen emails mails calls anrufe years jahre points punkte`)
+const NEVER_PIECES = wordsOfAll(pack => pack.slots.numbers.counts.neverPieces)
 
-const OPENS = wordSet('for fuer')
+const OPENS = wordsOfAll(pack => pack.slots.numbers.counts.opens)
 /** "For 4" is for so many people, unless something else is said to be for it. */
 const isForSoMany = ({ message: { reading } }: View, { span }: NumberMention) =>
   OPENS.has(foldedAt(reading, tokensIn(reading, span).first - 1))
 
-const ORDERING =
-  wordSet(`order send give take want need get buy bring ship nehme nehm nimm brauche schick schicke schicken bestelle kaufe gib
-  moechte moechten bitte have`)
-const RECEIVERS = wordSet('me us mir uns exactly genau gern gerne')
+const ORDERING = wordsOfAll(pack => pack.slots.numbers.counts.ordering)
+const RECEIVERS = wordsOfAll(pack => pack.slots.numbers.counts.receivers)
+
+const PLEASE = wordsOfAll(pack => pack.slots.numbers.counts.please)
 
 /** "Send me 10", "ich nehme drei". */
 function isOrdered({ message: { reading } }: View, { span }: NumberMention): boolean {
   const { first, last } = tokensIn(reading, span)
   const next = foldedAt(reading, last + 1)
-  if (next === 'please' || next === 'bitte') return true
+  if (PLEASE.has(next)) return true
   const at = RECEIVERS.has(foldedAt(reading, first - 1)) ? first - 2 : first - 1
-  return ORDERING.has(foldedAt(reading, at)) && !SUBJECT_FIRST.test(foldedAt(reading, at - 1))
+  return ORDERING.has(foldedAt(reading, at)) && !SUBJECT_FIRST.has(foldedAt(reading, at - 1))
 }
-const SUBJECT_FIRST = /^(?:they|he|she)$/
+const SUBJECT_FIRST = wordsOfAll(pack => pack.slots.numbers.counts.others)
 
-const SELF = wordSet('me i myself ich mich mir wife husband frau mann partner partnerin')
-const OWN = wordSet('my our meine meinen unsere unseren')
-const PLUS = wordSet('and und plus with mit &')
+const SELF = wordsOfAll(pack => pack.slots.numbers.counts.self)
+const OWN = wordsOfAll(pack => pack.slots.numbers.counts.own)
+const PLUS = new Set([...ofAllPacks(pack => pack.slots.numbers.counts.plus), '&'])
 
 /** "Me and three friends" are four, and that is for the person to say. */
 function isSelfTooSaid({ message: { reading }, concepts }: View, start: number, end: number): boolean {
@@ -210,7 +208,7 @@ function isSelfTooSaid({ message: { reading }, concepts }: View, start: number, 
 const isAlone = ({ message: { reading } }: View, { span }: NumberMention) =>
   reading.text.trim().length === span.end - span.start
 
-const MORE = wordSet('more mehr less weniger fewer extra additional weitere zusaetzliche zusaetzlich')
+const MORE = wordsOfAll(pack => pack.slots.numbers.counts.more)
 
 /** "Two more" counts from what was there before. */
 const isRelative = ({ message: { reading } }: View, { span }: NumberMention) =>
@@ -226,12 +224,16 @@ const NAMING: ReadonlySet<NumberKind> = new Set<NumberKind>([
   'year',
 ])
 
+const RANGING = ofAllPacks(pack => pack.slots.numbers.counts.ranging)
+const RANGE = new RegExp(String.raw`\p{N}\s*(?:${RANGING.join('|')}|-|–)\s*\p{N}`, 'iu')
+const JOINS = new Set([...RANGING, ...ofAllPacks(pack => pack.slots.numbers.counts.joining), '–', '-'])
+
 /** "Klasse 3 oder 4", "grades 5 to 7". */
 function isOneOfTwo({ message: { reading, numbers } }: View, { span }: NumberMention): boolean {
-  if (/\p{N}\s*(?:to|bis|or|oder|-|–)\s*\p{N}/iu.test(reading.text.slice(span.start, span.end))) return true
+  if (RANGE.test(reading.text.slice(span.start, span.end))) return true
   const { first, last } = tokensIn(reading, span)
   const joins = (at: number, neighbour: number) =>
-    /^(?:or|oder|and|und|to|bis|–|-)$/.test(foldedAt(reading, at)) &&
+    JOINS.has(foldedAt(reading, at)) &&
     numbers.some(
       other =>
         !NAMING.has(other.kind) &&
@@ -241,23 +243,23 @@ function isOneOfTwo({ message: { reading, numbers } }: View, { span }: NumberMen
   return joins(last + 1, last + 2) || joins(first - 1, first - 2)
 }
 
+const SOME = patternOfAll(pack => pack.slots.numbers.counts.some)
+
 /** "A couple", "ein paar": two, or some. */
 const isSome = ({ message: { reading } }: View, { span }: NumberMention) =>
-  /couple|paar/i.test(reading.text.slice(span.start, span.end))
+  SOME.test(reading.text.slice(span.start, span.end))
+
+const BECOMES = wordsOfAll(pack => pack.slots.numbers.counts.becomes)
+const PRONOUNS = wordsOfAll(pack => pack.slots.numbers.counts.pronouns)
 
 /** "My son is 8". */
 function isAgeOf({ message: { reading } }: View, { span }: NumberMention): boolean {
   const { first } = tokensIn(reading, span)
   const person = foldedAt(reading, first - 2)
-  return (
-    /^(?:is|ist|wird|turns|turned)$/.test(foldedAt(reading, first - 1)) &&
-    (isPerson(person) || /^(?:he|she|er|sie)$/.test(person))
-  )
+  return BECOMES.has(foldedAt(reading, first - 1)) && (isPerson(person) || PRONOUNS.has(person))
 }
 
-const SEEKING = wordSet(
-  'hiring hire recruiting recruit looking suchen stellen einstellen fired laid firing entlassen',
-)
+const SEEKING = wordsOfAll(pack => pack.slots.numbers.counts.seeking)
 
 /** "We're hiring 10 people": not how many there are. */
 function isSought({ message: { reading } }: View, span: Span): boolean {
@@ -265,8 +267,7 @@ function isSought({ message: { reading } }: View, span: Span): boolean {
   return [1, 2, 3].some(step => SEEKING.has(foldedAt(reading, first - step)))
 }
 
-const SO_MANY =
-  / (?:we are|we're|we'll be|we will be|wir sind|wir waeren|wir werden|sind wir) (?:insgesamt |zusammen |about |in total |alle |wohl |nur |only |now |jetzt |etwa ){0,2}$/
+const SO_MANY = patternOfAll(pack => pack.slots.numbers.counts.soMany)
 
 /** "Wir sind insgesamt neun". */
 function isSoMany({ message: { reading } }: View, { span }: NumberMention): boolean {

@@ -1,7 +1,7 @@
+import { patternOfAll, wordsOfAll } from '../../lang/packs.ts'
 import { convert } from '../../numbers/convert.ts'
 import type { NumberMention } from '../../numbers/number-mention.ts'
 import { fold } from '../../text/normalise.ts'
-import { wordSet } from '../../text/word-set.ts'
 import type { Reader, SlotFinding, SlotView } from '../finding.ts'
 import { foldedAt, foldedIn, tokensIn } from '../reading/reading.ts'
 import { isAtMost } from './at-most.ts'
@@ -53,16 +53,16 @@ function asMoney(view: View, mention: NumberMention): SlotFinding['strength'] | 
   return isThousands(view, mention) && isOnlyMoney(view) ? 'typed' : 'bare'
 }
 
+const THOUSANDS = patternOfAll(pack => pack.slots.numbers.amounts.thousands)
+
 /** "20k" is money where nothing else is counted in thousands. */
 const isThousands = ({ message: { reading } }: View, { span }: NumberMention) =>
-  /\p{N}\s?(?:k|tsd\.?|mio\.?)$/iu.test(reading.text.slice(span.start, span.end))
+  THOUSANDS.test(reading.text.slice(span.start, span.end))
 
 const isOnlyMoney = ({ slots }: View) =>
   Object.values(slots).filter(slot => slot.type === 'number' && slot.unit === 'money').length === 1
 
-const OTHER_MONEY =
-  wordSet(`revenue turnover umsatz salary gehalt profit gewinn valuation rent miete fee gebuehr shipping versand
-  versandkosten discount rabatt competitor konkurrent konkurrenz wettbewerber tax steuer deposit kaution income einkommen debt schulden verdiene verdienen verdient earn earns raised salaries loehne`)
+const OTHER_MONEY = wordsOfAll(pack => pack.slots.numbers.amounts.otherMoney)
 
 function isOtherMoney({ message: { reading }, words }: View, { span }: NumberMention): boolean {
   const { first, last } = tokensIn(reading, span)
@@ -101,29 +101,29 @@ function asNumber(view: View, mention: NumberMention): SlotFinding['strength'] |
   return isNamedNumber(view, span) ? 'named' : 'bare'
 }
 
-const CALENDAR = wordSet('year in since until by of from before after jahr im seit bis vor nach ab anno')
+const CALENDAR = wordsOfAll(pack => pack.slots.numbers.amounts.calendar)
 
 /** "In 2000", "the year 2000" */
 const isCalendar = ({ message: { reading } }: View, { span }: NumberMention): boolean =>
   CALENDAR.has(foldedAt(reading, tokensIn(reading, span).first - 1))
 
-const NOT_ABOVE =
-  / (?:not|can't|cannot|no|never|nicht|kein|keinesfalls|don't) (?:\S+ ){0,3}(?:above|over|more than|exceed|mehr als|ueber|beyond) (?:\S+ ){0,2}$/
-const NOT_IN =
-  /^ (?:\S+ ){0,2}(?:sind|ist|geht|gehen|is|are|wird|werden) (?:\S+ )?(?:nicht|not|leider nicht) /
+const NOT_ABOVE = patternOfAll(pack => pack.slots.numbers.amounts.notAbove)
+const NOT_IN = patternOfAll(pack => pack.slots.numbers.amounts.notIn)
+
+const ABOVE = patternOfAll(pack => pack.slots.numbers.amounts.above)
 
 /** "We can't go above 9,000", "mehr als 10.000 Euro sind nicht drin": so much, at most. */
 function upperBound({ message: { reading } }: View, { amount, span }: NumberMention): number | null {
   const { first, last } = tokensIn(reading, span)
   const before = ` ${foldedIn(reading, { first: first - 7, last: first - 1 }).join(' ')} `
   const after = ` ${foldedIn(reading, { first: last + 1, last: last + 7 }).join(' ')} `
-  const above = / (?:more than|over|above|mehr als|ueber) (?:\S+ )?$/.test(before) && NOT_IN.test(after)
+  const above = ABOVE.test(before) && NOT_IN.test(after)
   if (!above && !NOT_ABOVE.test(before)) return null
   if (amount.is === 'one') return amount.value
   return amount.is === 'range' ? (amount.low ?? amount.high) : null
 }
 
-const BELOW = wordSet('less under below unter weniger fewer')
+const BELOW = wordsOfAll(pack => pack.slots.numbers.amounts.below)
 
 /** "Less than 1000" leaves open what it is. */
 const isBelow = ({ message: { reading } }: View, { span }: NumberMention) => {

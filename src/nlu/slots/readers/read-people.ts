@@ -1,30 +1,21 @@
+import { ofAllPacks, patternOfAll, wordsOfAll } from '../../lang/packs.ts'
 import { fold } from '../../text/normalise.ts'
 import { overlaps, type Span, spanning } from '../../text/span.ts'
-import { wordSet } from '../../text/word-set.ts'
 import type { Message, SlotFinding, SlotView } from '../finding.ts'
 import { isPerson } from '../reading/owner.ts'
 import { foldedIn, tokensIn } from '../reading/reading.ts'
 import { within } from './within.ts'
 
-const ALONE =
-  /(?<!\p{L})(?:(?:just|only)\s+(?:for\s+)?(?:me|myself)|nur\s+(?:für\s+)?(?:ich|mich)|by\s+myself|on\s+my\s+own|(?:ich\s+)?(?:ganz\s+)?alleine?|alone|solo)(?!\p{L}|\s*(?:,|and|und|with|mit|plus|\+))/giu
-
-const SELF = '(?:me|i|myself|ich|mich)'
-const AND = '\\s+(?:and|und|plus|with|mit|&|\\+)\\s+'
-const PARTNER = '(?:my|mein\\p{L}{0,2})\\s+(?<person>\\p{L}+)'
-const NO_MORE = '(?!\\p{L}|\\s*(?:,|and|und|with|mit|plus|&|\\+))'
+const ALONE = patternOfAll(pack => pack.slots.numbers.people.alone)
 
 /** "My wife and I", "ich und mein Freund": two, if nobody else is named. */
-const COUPLES: readonly RegExp[] = [
-  new RegExp(`(?<![\\p{L},])${PARTNER}${AND}${SELF}${NO_MORE}`, 'giu'),
-  new RegExp(`(?<![\\p{L},])${SELF}${AND}${PARTNER}${NO_MORE}`, 'giu'),
-]
+const COUPLES = ofAllPacks(pack => pack.slots.numbers.people.couples)
 
 /** Parts of one party that are added up. */
-const PARTS =
-  wordSet(`adult adults kid kids child children baby babies teen teens teenager teenagers toddler toddlers infant infants
-  senior seniors woman women man men erwachsene erwachsener erwachsenen kind kinder kindern baby babys jugendliche jugendlicher senioren`)
-const JOINS = wordSet('and und plus , & + with mit')
+const PARTS = wordsOfAll(pack => pack.slots.numbers.people.parts)
+const JOINS = new Set([...ofAllPacks(pack => pack.slots.numbers.people.joins), ',', '&', '+'])
+
+const NOBODY_ELSE = patternOfAll(pack => pack.slots.numbers.people.nobodyElse)
 
 /** People counted in other ways than "8 guests": "just me", "two adults and three kids". */
 export function readPeople(view: SlotView<'integer'>): SlotFinding[] {
@@ -32,7 +23,7 @@ export function readPeople(view: SlotView<'integer'>): SlotFinding[] {
     within(1, view.slot, {
       span: { start: index, end: index + words.length },
       reason: 'alone',
-      strength: /^(?:just|only|nur)/i.test(words) ? 'typed' : 'bare',
+      strength: NOBODY_ELSE.test(words) ? 'typed' : 'bare',
     }),
   )
   return [...alone, ...couples(view), ...sums(view)]
@@ -72,7 +63,7 @@ function sums(view: SlotView<'integer'>): SlotFinding[] {
   return found
 }
 
-const ONE = wordSet('a an one ein eine einen einem einer')
+const ONE = wordsOfAll(pack => pack.slots.numbers.people.one)
 
 /** Counted ones, and "a child", which no number stands for. */
 function partsOf({ reading, numbers }: Message): Part[] {

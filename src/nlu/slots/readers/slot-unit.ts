@@ -1,8 +1,9 @@
+import { ofAllPacks, wordsOfAll } from '../../lang/packs.ts'
+import type { SlotNumberWords } from '../../lang/sections/slots/slot-number-words.ts'
 import { convert } from '../../numbers/convert.ts'
 import type { NumberMention } from '../../numbers/number-mention.ts'
 import { unitOf } from '../../numbers/units.ts'
 import { fold } from '../../text/normalise.ts'
-import { wordSet } from '../../text/word-set.ts'
 import { type ConceptName, nameWords } from '../concepts.ts'
 import type { SlotView } from '../finding.ts'
 import { foldedIn, tokensIn } from '../reading/reading.ts'
@@ -14,32 +15,24 @@ type View = SlotView<'integer' | 'number'>
 export type UnitFit = 'same' | 'open' | 'other'
 
 /** Quantities with their units. A name that leaves open in which of them takes any. */
-const DIMENSIONS: readonly (readonly [names: ReadonlySet<string>, units: ReadonlySet<string>])[] = [
-  [wordSet('wattage power leistung'), new Set(['W'])],
-  [wordSet('voltage spannung'), new Set(['V'])],
-  [
-    wordSet('weight mass gewicht masse payload'),
-    new Set(['g', 'kg', 't', 'lb', 'oz', 'stone', 'Pfund', 'Zentner']),
-  ],
-  [
-    wordSet(
-      'length height width depth distance mileage laenge hoehe breite tiefe entfernung strecke abstand',
-    ),
-    new Set(['mm', 'cm', 'm', 'km', 'mile', 'inch', 'foot', 'yard']),
-  ],
-  [
-    wordSet('area flaeche wohnflaeche'),
-    new Set(['m2', 'cm2', 'km2', 'foot2', 'yard2', 'mile2', 'ha', 'acre']),
-  ],
-  [wordSet('volume volumen fuellmenge'), new Set(['ml', 'l', 'gallon', 'm3', 'cm3', 'foot3'])],
-  [wordSet('temperature temperatur'), new Set(['degree', 'K'])],
-  [wordSet('share percentage rate discount anteil prozentsatz rabatt'), new Set(['percent'])],
-  [
-    wordSet('duration dauer laufzeit term length laenge frist'),
-    new Set(['second', 'minute', 'hour', 'day', 'night', 'week', 'month', 'year']),
-  ],
-  [wordSet('brightness helligkeit'), new Set(['lm', 'lx', 'percent'])],
-]
+const UNITS = {
+  power: new Set(['W']),
+  voltage: new Set(['V']),
+  weight: new Set(['g', 'kg', 't', 'lb', 'oz', 'stone', 'Pfund', 'Zentner']),
+  length: new Set(['mm', 'cm', 'm', 'km', 'mile', 'inch', 'foot', 'yard']),
+  area: new Set(['m2', 'cm2', 'km2', 'foot2', 'yard2', 'mile2', 'ha', 'acre']),
+  volume: new Set(['ml', 'l', 'gallon', 'm3', 'cm3', 'foot3']),
+  temperature: new Set(['degree', 'K']),
+  share: new Set(['percent']),
+  duration: new Set(['second', 'minute', 'hour', 'day', 'night', 'week', 'month', 'year']),
+  brightness: new Set(['lm', 'lx', 'percent']),
+} as const satisfies Record<keyof SlotNumberWords['dimensions'], ReadonlySet<string>>
+
+const DIMENSIONS = ofAllPacks(({ slots }) =>
+  (Object.keys(UNITS) as (keyof typeof UNITS)[]).map(
+    name => [slots.numbers.dimensions[name], UNITS[name] as ReadonlySet<string>] as const,
+  ),
+)
 
 /** Concepts that are counted, not measured. */
 const COUNTED: ReadonlySet<ConceptName> = new Set<ConceptName>([
@@ -117,6 +110,8 @@ export function inMetres({ slot }: SlotView<'number'>, mention: NumberMention): 
     : mention
 }
 
+const POUNDS = wordsOfAll(pack => pack.slots.numbers.amounts.pounds)
+
 /** "180 pounds" are money, except where a weight is wanted. */
 function inWeight(
   { message: { reading } }: SlotView,
@@ -125,7 +120,7 @@ function inWeight(
 ): NumberMention {
   if (mention.unit !== 'GBP' || (declared !== 'lb' && convert(1, 'lb', declared) === null)) return mention
   const { first, last } = tokensIn(reading, mention.span)
-  const isInPounds = foldedIn(reading, { first, last: last + 1 }).some(word => /^pounds?$/.test(word))
+  const isInPounds = foldedIn(reading, { first, last: last + 1 }).some(word => POUNDS.has(word))
   return isInPounds ? { ...mention, kind: 'measure', unit: 'lb' } : mention
 }
 

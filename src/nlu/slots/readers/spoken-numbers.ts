@@ -1,32 +1,29 @@
+import { ofAllPacks, tableOfAll } from '../../lang/packs.ts'
 import { readNumeral } from '../../numbers/read-numeral.ts'
 import { type Span, spanning } from '../../text/span.ts'
 import type { Token } from '../../text/tokenise.ts'
 import type { Reading } from '../reading/reading.ts'
 
-const DIGITS: ReadonlyMap<string, string> = new Map(
-  [
-    'zero oh o nought null',
-    'one eins',
-    'two zwei zwo',
-    'three drei',
-    'four vier',
-    'five fuenf',
-    'six sechs',
-    'seven sieben',
-    'eight acht',
-    'nine neun',
-  ].flatMap((words, digit) => words.split(' ').map(word => [word, String(digit)] as const)),
+const DIGITS = new Map(
+  ofAllPacks(pack =>
+    pack.slots.numbers.dictated.digits.flatMap((words, digit) =>
+      words.split(' ').map(word => [word, String(digit)] as const),
+    ),
+  ),
 )
-const REPEATS: Readonly<Record<string, number>> = {
-  double: 2,
-  triple: 3,
-  treble: 3,
-  doppel: 2,
-  doppelt: 2,
-  dreifach: 3,
-}
+const REPEATS = tableOfAll(pack => pack.slots.numbers.dictated.repeats)
 /** May stand inside of a dictated number. */
-const PAUSES: ReadonlySet<string> = new Set([',', '.', '-', '–', '/', '(', ')', '+', 'plus', 'dann', 'then'])
+const PAUSES = new Set([
+  ...ofAllPacks(pack => pack.slots.numbers.dictated.pauses),
+  ',',
+  '.',
+  '-',
+  '–',
+  '/',
+  '(',
+  ')',
+  '+',
+])
 /** So many digits in words, and it is dictated. */
 const LEAST_WORDS = 3
 /** A number of so many digits with two of them in words is dictated too. */
@@ -60,9 +57,11 @@ export function spokenNumbers({ tokens, language }: Reading): readonly SpokenNum
 const isDictated = ({ words, digits }: Run): boolean =>
   words >= LEAST_WORDS || (words >= 2 && digits.length >= LEAST_DIGITS)
 
+const DOUBLING = ofAllPacks(pack => pack.slots.numbers.dictated.doubling)
+
 /** "Doppelnull" is one word. */
 const doubledDigit = (word: string): string | undefined =>
-  word.startsWith('doppel') ? DIGITS.get(word.slice('doppel'.length)) : undefined
+  DIGITS.get(word.slice(DOUBLING.find(prefix => word.startsWith(prefix))?.length ?? word.length))
 
 interface Run {
   readonly digits: string

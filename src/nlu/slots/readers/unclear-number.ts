@@ -1,22 +1,22 @@
+import { grammarOf } from '../../lang/grammars.ts'
+import { patternOfAll, perLanguage, wordsOfAll } from '../../lang/packs.ts'
 import type { NumberMention } from '../../numbers/number-mention.ts'
-import { wordSet } from '../../text/word-set.ts'
 import type { SlotView } from '../finding.ts'
 import { foldedAt, foldedIn, tokensIn } from '../reading/reading.ts'
 
 /** A thousand to some, a fraction to others: people write as their neighbours do. */
-const GROUPED = { en: /^[1-9]\d{0,2}\.\d{3}$/, de: /^[1-9]\d{0,2},\d{3}$/ } as const
-const TIMES = /\p{N}\s*(?:x|×|\*|mal|by|auf)\s*$|(?:^|\s)(?:à|je)\s*$/iu
-const ABOUT = wordSet('anfang mitte ende early mid late komma point minus bald wird werde turning nearly')
-const THAN = wordSet('als than')
-const MORE_OR_LESS = wordSet(
-  'aelter older juenger younger groesser taller kleiner smaller schwerer laenger longer',
-)
-const SOME = wordSet('couple few several paar einige mehrere')
+const GROUPED = { '.': /^[1-9]\d{0,2}\.\d{3}$/, ',': /^[1-9]\d{0,2},\d{3}$/ } as const
+const BY = [...wordsOfAll(pack => pack.slots.reading.units.times)].join('|')
+const TIMES = new RegExp(String.raw`\p{N}\s*(?:×|\*|${BY})\s*$`, 'iu')
+const APIECE = patternOfAll(pack => pack.slots.numbers.unclear.apiece)
+const ABOUT = wordsOfAll(pack => pack.slots.numbers.unclear.about)
+const THAN = wordsOfAll(pack => pack.slots.numbers.unclear.than)
+const MORE_OR_LESS = wordsOfAll(pack => pack.slots.numbers.unclear.moreOrLess)
+const SOME = wordsOfAll(pack => pack.slots.numbers.unclear.some)
 /** So many of each, or a part of a sum: not how many or how much there are. */
-const EACH =
-  /^\s*(?:\p{L}+\s+)?(?:(?:each|apiece|jeweils)(?!\p{L})|(?:per|pro)\s+(?!day|week|month|year|annum|hour|tag|woche|monat|jahr|stunde)\p{L})/iu
+const EACH = perLanguage(pack => pack.slots.numbers.unclear.each)
 const IN_WORDS = /^[\p{L}\s-]+$/u
-const GOES_ON = /^\s*(?:komma|point|minus)\s/iu
+const GOES_ON = patternOfAll(pack => pack.slots.numbers.unclear.goesOn)
 
 /**
  * True for a number that may be another: "50.000" in English and "1,500" in German, the second side of "120 x 30", the
@@ -27,13 +27,14 @@ export function isUnclear(
   { span, unit, kind }: NumberMention,
 ): boolean {
   const { text, language } = reading
-  if (GROUPED[language].test(text.slice(span.start, span.end))) return true
+  if (GROUPED[grammarOf(language).decimalMark].test(text.slice(span.start, span.end))) return true
   const isProduct = unit?.endsWith('2') === true || unit?.endsWith('3') === true
-  if (!isProduct && TIMES.test(text.slice(Math.max(0, span.start - 12), span.start))) return true
+  const before = text.slice(Math.max(0, span.start - 12), span.start)
+  if (!isProduct && (TIMES.test(before) || APIECE.test(before))) return true
   const after = text.slice(span.end, span.end + 30)
   // A price or a length may be one for each.
   const isMeasured = slot.type === 'number' && slot.unit !== undefined
-  if ((EACH.test(after) && !isMeasured) || GOES_ON.test(after)) return true
+  if ((EACH[language].test(after) && !isMeasured) || GOES_ON.test(after)) return true
   if (kind === 'price' && /^\s?m(?!\p{L})/iu.test(after)) return true
   // "Eight fifty" may be 850 or 8.50, and is not 50.
   const isTail = numbers.some(

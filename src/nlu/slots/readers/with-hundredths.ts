@@ -1,11 +1,18 @@
+import { ofAllPacks, wordsOfAll } from '../../lang/packs.ts'
 import type { NumberMention } from '../../numbers/number-mention.ts'
 import { spanning } from '../../text/span.ts'
 import type { Message } from '../finding.ts'
 import { foldedIn, type Reading, tokensIn } from '../reading/reading.ts'
 
-const BETWEEN = /^(?:euros?|dollars?|pounds?|franken|m|meter[sn]?|metres?|and|und|€|\$|£)$/
+const CURRENCY = wordsOfAll(pack => pack.slots.numbers.hundredths.coins)
 
-const CURRENCY = /^(?:euros?|dollars?|pounds?|franken)$/
+const BETWEEN = new Set([
+  ...CURRENCY,
+  ...ofAllPacks(pack => pack.slots.numbers.hundredths.between),
+  '€',
+  '$',
+  '£',
+])
 
 /** "Zwölf Euro fünfzig", "12 dollars and 50 cents", "zwei Meter achtzig", "3m50": with its hundredths it is one number. */
 export function withHundredths({ reading, numbers }: Message): readonly NumberMention[] {
@@ -30,7 +37,7 @@ function hundredthsAfter(reading: Reading, price: NumberMention, part: NumberMen
   const between = foldedIn(reading, { first: tokensIn(reading, price.span).last + 1, last: first - 1 })
   const [after = ''] = foldedIn(reading, { first: last + 1, last: last + 1 })
   if (!isPartOf(price, part) && !isRestOfPrice(price, part, between, after)) return null
-  return between.length > 0 && between.length <= 2 && between.every(word => BETWEEN.test(word))
+  return between.length > 0 && between.length <= 2 && between.every(word => BETWEEN.has(word))
     ? amount.value
     : null
 }
@@ -43,6 +50,8 @@ function isPartOf(whole: NumberMention, { amount, kind, unit, reason }: NumberMe
   return unit === 'cm' || (isWritten && amount.is === 'one' && amount.value >= 10)
 }
 
+const OF = wordsOfAll(pack => pack.slots.numbers.hundredths.of)
+
 /** "Pay 12 euro 50 of my fees": what else would make a price or a number of things of it stands for the whole. */
 function isRestOfPrice(
   price: NumberMention,
@@ -50,13 +59,9 @@ function isRestOfPrice(
   between: readonly string[],
   after: string,
 ): boolean {
-  const isOpen = (kind === 'price' && unit === undefined) || (kind === 'count' && /^(?:of|von)$/.test(after))
+  const isOpen = (kind === 'price' && unit === undefined) || (kind === 'count' && OF.has(after))
   const hasTwoDigits = amount.is === 'one' && amount.value >= 10
   return (
-    price.kind === 'price' &&
-    isOpen &&
-    hasTwoDigits &&
-    between.length === 1 &&
-    CURRENCY.test(between[0] ?? '')
+    price.kind === 'price' && isOpen && hasTwoDigits && between.length === 1 && CURRENCY.has(between[0] ?? '')
   )
 }

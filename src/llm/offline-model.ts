@@ -87,14 +87,25 @@ function replyTo(request: ModelRequest, locale: string): Reply {
   return replyToWords(lastWords(request.messages), request, locale)
 }
 
-function replyToWords(words: string, { tools, messages }: ModelRequest, locale: string): Reply {
+/** Lines `On offer: …` in the system prompt: things the engine does by its rules. */
+const offersIn = (system: string): readonly string[] =>
+  [...system.matchAll(/^On offer:[ \t]*(\S.*)$/gm)].map(([, offer]) => `- ${offer}`)
+
+function replyToWords(words: string, { system, tools, messages }: ModelRequest, locale: string): Reply {
+  const offers = offersIn(system)
+  const listed = offers.length === 0 ? [] : [[say('offline_offers', locale), ...offers].join('\n')]
+  const callable = offers.length > 0 && tools.length === 0 ? [] : [hint(tools, locale)]
   const smallTalk = smallTalkOf(words)
   if (smallTalk === 'thanks') return text(say('talk_thanks', locale))
   if (smallTalk === 'farewell') return text(say('talk_farewell', locale))
   if (smallTalk === 'greeting')
-    return text(`${say('offline_greeting', locale)} ${say('offline_nature', locale)}`, hint(tools, locale))
+    return text(`${say('offline_greeting', locale)} ${say('offline_nature', locale)}`, ...listed, ...callable)
   if (smallTalk === 'help' || words.trim() === '')
-    return text(say('offline_nature', locale), catalogue(tools, locale))
+    return text(
+      say('offline_nature', locale),
+      ...listed,
+      ...(callable.length === 0 ? [] : [catalogue(tools, locale)]),
+    )
   const command = parseCommand(words, tools)
   switch (command.kind) {
     case 'call':
@@ -109,7 +120,14 @@ function replyToWords(words: string, { tools, messages }: ModelRequest, locale: 
         say('offline_unclear', locale, { words: shorten(command.words), usage: usageOf(command.tool) }),
       )
     case 'none':
-      return text(echo(words, locale), `${say('offline_no_answer', locale)} ${hint(tools, locale)}`)
+      return text(
+        echo(words, locale),
+        [
+          say('offline_no_answer', locale),
+          ...(listed.length === 0 ? [] : [say('offline_ask_offers', locale)]),
+          ...callable,
+        ].join(' '),
+      )
   }
 }
 

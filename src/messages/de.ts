@@ -222,6 +222,10 @@ export const de: Readonly<Record<MessageKey, string>> = {
   value_changed: 'Geändert: {param} {before} → {said}.',
   wishes_left:
     'Damit habe ich noch nicht begonnen: {wishes}. Sagen Sie es mir noch einmal, wenn das hier erledigt ist.',
+  offer_table:
+    'eine Tabelle zum Ausfüllen: Nennen Sie eine Anzahl („wir haben 12 Beteiligte“) oder fügen Sie eine Liste ein',
+  offer_map: 'ein Ablaufplan: Erzählen Sie die Schritte der Reihe nach („zuerst …, dann …“)',
+  offer_timeline: 'ein Zeitplan: Nennen Sie die Meilensteine und ihre Termine',
   talk_greeting: 'Guten Tag! Dabei kann ich Ihnen helfen:',
   talk_help: 'Ich bin der Assistent „{name}“. Dabei kann ich Ihnen helfen:',
   talk_thanks: 'Gern geschehen.',
@@ -359,6 +363,8 @@ export const de: Readonly<Record<MessageKey, string>> = {
   offline_greeting: 'Guten Tag!',
   offline_nature:
     'Ich bin das eingebaute Offline-Modell: Es ist kein Sprachmodell angeschlossen, deshalb folge ich festen Regeln und kann nicht frei denken.',
+  offline_offers: 'Das geht auch ohne:',
+  offline_ask_offers: 'Fragen Sie „Was kannst du?“, um zu sehen, was auch ohne geht.',
   offline_no_tools: 'Dieser Assistent hat keine Werkzeuge, die ich für Sie aufrufen könnte.',
   offline_tool_list: 'Ich kann die Werkzeuge dieses Assistenten aufrufen, wenn Sie sie so schreiben:',
   offline_asked: 'Sie fragen: „{point}“',

@@ -214,6 +214,9 @@ export const en = {
   value_kept: 'This is about {param} {before}; {said} is not part of it.',
   value_changed: 'Changed: {param} {before} → {said}.',
   wishes_left: 'I have not begun with this yet: {wishes}. Ask me for it once this is done.',
+  offer_table: 'a table to fill in: say how many there are (“we have 12 stakeholders”) or paste a list',
+  offer_map: 'a process map: tell me the steps, one after the other (“first …, then …”)',
+  offer_timeline: 'a timeline: name the milestones and their dates',
   talk_greeting: 'Hello! I can help you with this:',
   talk_help: 'I am the assistant “{name}”. I can help you with this:',
   talk_thanks: 'You are welcome.',
@@ -346,6 +349,8 @@ export const en = {
   offline_greeting: 'Hello!',
   offline_nature:
     'I am the built-in offline model: no language model is connected, so I follow fixed rules and cannot think freely.',
+  offline_offers: 'This I can do without one:',
+  offline_ask_offers: 'Ask me “what can you do?” to see what works without one.',
   offline_no_tools: 'This assistant has no tools I could call for you.',
   offline_tool_list: 'What I can do is call this assistant’s tools, when you write them like this:',
   offline_asked: 'You ask: “{point}”',

@@ -74,6 +74,8 @@ export interface ToolInWords<
   readonly spokenOf: string
   /** Description for a router model. */
   readonly description: string
+  /** Words that tell people its use and how to come by it; null where the author has them. */
+  readonly offer: MessageKey | null
   readonly hint: ParamsHint | null
   readonly seeds: ToolSeeds | null
   readonly question: ToolQuestion | null

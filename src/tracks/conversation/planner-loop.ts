@@ -19,6 +19,8 @@ import { VIRTUAL_TOOLS } from '../../plans/virtual-tools.ts'
 import { shortDigest } from '../../ports/digest.ts'
 import type { ModelMessage, ModelTool } from '../../ports/model.ts'
 import type { Tool } from '../../tools/tool.ts'
+import { blocksOf } from '../../ui-tools/opt-out.ts'
+import { offersOf } from '../offers-of.ts'
 import type { TrackScope } from '../track-scope.ts'
 import { systemPrompt } from './system.prompt.ts'
 
@@ -32,7 +34,7 @@ const PLACE = { component: 'planner_loop', stage: 'model' }
 export async function runPlannerLoop(scope: TrackScope, after: OpenPlan | null = null): Promise<TurnEnd> {
   const { assistant, reads } = scope
   const { messages: history, notes, record } = modelContext(shownState(scope))
-  const system = systemPrompt(assistant, reads, notes)
+  const system = systemPrompt(assistant, reads, { offers: offersHere(scope), notes })
   const own = assistant.tools.filter(({ refused }) => refused === undefined).map(described)
   let previous = after
   // A chain, so that a long loop does not write the same messages out again and again.
@@ -69,6 +71,16 @@ export async function runPlannerLoop(scope: TrackScope, after: OpenPlan | null =
     if (progress.kind !== 'done') return endOf(progress)
     previous = openPlan(scope, plan)
   }
+}
+
+/** Without intents where a registry was brought along: it is asked by their own track alone. */
+function offersHere({ assistant, reads, log }: TrackScope): readonly string[] {
+  const { surface, locale, now, given = [] } = reads
+  const { session, ui } = log.state
+  const eligible = given.includes('intents')
+    ? []
+    : (assistant.intents?.eligible({ session, channel: surface.channel, locale }) ?? [])
+  return offersOf(assistant, { locale, eligible, blocks: blocksOf(ui.opt_out, now) })
 }
 
 const described = ({ name, description, parameters }: Tool): ModelTool => ({ name, description, parameters })

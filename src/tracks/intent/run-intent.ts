@@ -10,13 +10,13 @@ import { runPlan } from '../../plans/run-plan.ts'
 import { sendText } from '../../plans/send-text.ts'
 import { escalate } from '../human/escalate.ts'
 import { fallBack } from '../human/fall-back.ts'
+import { wishOf } from '../offers-of.ts'
 import type { TrackScope } from '../track-scope.ts'
 import { eligibleHere } from './eligible-here.ts'
 import type { IntentRun } from './intent-run.ts'
 import { makePlan } from './make-plan.ts'
 import { recordClassified } from './record-classified.ts'
 import { sayRemarks } from './say-remarks.ts'
-import { wishOf } from './small-talk-reply.ts'
 
 /** Asks for what is missing, so many times at most, or does what the intent is for. */
 export async function runIntent(scope: TrackScope, intentRun: IntentRun): Promise<TurnEnd> {

@@ -20,6 +20,7 @@ export const formInWords: ToolInWords<FormParams, FormData, never> = {
   preferred: [],
   spokenOf: 'a form',
   description: 'a form of this assistant',
+  offer: null,
   hint: null,
   seeds: null,
   question: null,

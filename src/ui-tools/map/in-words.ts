@@ -24,6 +24,7 @@ export const processMapInWords: ToolInWords<ProcessMapParams, MapData, MapEviden
   spokenOf: 'a process map',
   description:
     'a map of steps, for a workflow, a sequence of steps, a timeline or a migration path; it captures which step leads to which',
+  offer: 'offer_map',
   hint: { count: ['min_steps', 2], also: null },
   seeds: { opens: { name: 'map', utterances: MAP }, asks: { name: 'steps', utterances: STEPS } },
   question: stepsQuestion,

@@ -20,6 +20,7 @@ export const dataTableInWords: ToolInWords<DataTableParams, TableData, never> = 
   spokenOf: 'a table',
   description:
     'a table to fill in, for a list of three or more things of one kind, structured data or entry in bulk; never for a single thing',
+  offer: 'offer_table',
   hint: { count: ['min_rows', 3], also: 'starter_rows is at most min_rows' },
   seeds: { opens: { name: 'table', utterances: TABLE }, asks: { name: 'count', utterances: COUNT } },
   question: countQuestion,

@@ -10,6 +10,7 @@ import { isCorrection, isWish, readCue } from '../../../flows/extract/reply-cues
 import { isResumption } from '../../../flows/extract/resume-cue.ts'
 import type { CompiledFlow } from '../../../flows/ir/compiled.ts'
 import { chosenOption } from '../../../flows/question-form.ts'
+import { smallTalkOf } from '../../../nlu/polarity/small-talk.ts'
 import { languageOf } from '../../../nlu/text/language.ts'
 import { readWords } from '../../../pendings/read-words.ts'
 import { isCommand } from '../../is-command.ts'
@@ -168,6 +169,8 @@ const asking = (
 /** The first message begins the flow; what it already answers is not asked again. */
 function starting(situation: FlowSituation, flow: TurnFlow): Proposal {
   const { reads } = situation
+  // Who asks what there is to be had has not asked for it yet.
+  if (smallTalkOf(readableMessage(situation).text) === 'help') return passing('question_before_flow')
   const fresh = newFlowState(flow.compiled, { locale: reads.locale })
   const { state } = step(flow.compiled, fresh, { type: 'start' })
   // Nobody has heard the first question yet: a greeting is not an answer in free words to it.

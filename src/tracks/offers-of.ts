@@ -1,0 +1,50 @@
+import type { Assistant } from '../assistants/assistant.ts'
+import { textIn } from '../flows/ir/text.ts'
+import type { Intent } from '../intents/intent.ts'
+import { say } from '../messages/catalog.ts'
+import { plainName } from '../nlu/text/plain-name.ts'
+import type { Blocks } from '../ui-tools/opt-out.ts'
+import { inWords } from '../ui-tools/tools-in-words.ts'
+
+interface Person {
+  readonly locale: string
+  /** Intents that come into question for them. */
+  readonly eligible: readonly string[]
+  /** Tools they do not want to see. */
+  readonly blocks: Blocks
+}
+
+/** Things an assistant can be asked for, as people are told them: its flow, its intents, the tools it opens. */
+export function offersOf(
+  assistant: Pick<Assistant, 'flow' | 'intents' | 'ui_tools' | 'own_ui_tools' | 'locale'>,
+  { locale, eligible, blocks }: Person,
+): readonly string[] {
+  const { flow, intents, ui_tools, own_ui_tools } = assistant
+  const flowLabel = flow?.compiled(null).source.label
+  const wishes = eligible.flatMap(id => {
+    const intent = intents?.get(id) ?? null
+    return intent === null ? [] : [wishOf(intent, locale, assistant.locale)]
+  })
+  const tools = ui_tools
+    .filter(name => !blocks(name))
+    .flatMap(name => {
+      const { offer } = inWords(name)
+      if (offer !== null) return [say(offer, locale)]
+      return own_ui_tools
+        .filter(own => own.name === name)
+        .map(own => textIn(own.title, locale, assistant.locale))
+    })
+  return [
+    ...(flowLabel === undefined ? [] : [textIn(flowLabel, locale, assistant.locale)]),
+    ...wishes,
+    ...tools,
+  ]
+}
+
+/**
+ * Purpose of an intent, as people are told it: the title is in their language, the description for whoever reads it.
+ */
+export function wishOf({ id, title, description }: Intent, locale: string, own: string): string {
+  if (title !== null) return textIn(title, locale, own)
+  return description === '' ? plainName(id) : description
+}

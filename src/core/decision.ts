@@ -2,6 +2,7 @@ import type { Confidence } from './confidence.ts'
 import type { PendingId } from './id.ts'
 import type { PendingAnswer } from './pending.ts'
 import type { DecisionRule } from './rule.ts'
+import type { Weighing } from './stake.ts'
 import type { Clarify, Guardrail, UiToolName } from './ui.ts'
 
 /** The rungs of the ladder that exist, in the order they are asked. */
@@ -97,6 +98,13 @@ export interface Candidate {
   readonly rule?: DecisionRule
 }
 
+/** Move that was not made for want of evidence: it was asked about, or left alone. */
+export interface HeldBack extends Weighing {
+  readonly rung: Rung
+  readonly track: MoveRecord['kind']
+  readonly rule: DecisionRule
+}
+
 export interface Decision {
   readonly track: MoveRecord
   readonly rung: Rung
@@ -104,6 +112,9 @@ export interface Decision {
   readonly confidence: Confidence
   /** Every candidate that lost. */
   readonly candidates: readonly Candidate[]
+  readonly weighing: Weighing
+  /** Moves that would have won, and for which too little spoke. */
+  readonly heldBack?: readonly HeldBack[]
   /** Thresholds, where some were read: act from the first, ask from the second on. */
   readonly thresholds?: { readonly act: Confidence; readonly clarify: Confidence }
   /** Of a message too long to be read as a whole: how many of its characters were read for what it wants. */

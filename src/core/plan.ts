@@ -28,7 +28,14 @@ export type StepAction =
       readonly prompt: string
       readonly schema: JsonObject | null
     }
-  | { readonly kind: 'tool_call'; readonly call: string; readonly tool: string; readonly arguments: Json }
+  | {
+      readonly kind: 'tool_call'
+      readonly call: string
+      readonly tool: string
+      readonly arguments: Json
+      /** Nobody is sure enough that it was meant: it waits for a yes, whatever policies say. */
+      readonly asksFirst?: true
+    }
   | {
       readonly kind: 'ui_tool'
       readonly tool: string

@@ -1,5 +1,7 @@
+import { type Confidence, confidence } from '../core/confidence.ts'
 import type { JsonObject } from '../core/json.ts'
 import type { SlotType } from '../nlu/slots/schema.ts'
+import { BARS } from '../policy/stakes.ts'
 import type { Intent } from './intent.ts'
 import { missingParam } from './read-params.ts'
 
@@ -11,6 +13,17 @@ export const SURE = 0.75
 const HALF_SURE = 0.3
 /** Less of its subject known than that is chance. */
 const BY_CHANCE = 0.25
+
+/**
+ * Strength of the evidence that a classifier's confidence stands for. Its scale is its own: what is sure of an intent is
+ * enough for its calls, what is likely enough to be taken up.
+ */
+export const strengthOf = (sure: Confidence): Confidence =>
+  sure >= SURE
+    ? confidence(Math.max(sure, BARS.effect.act))
+    : sure >= LIKELY
+      ? confidence(Math.max(sure, BARS.visible.act))
+      : sure
 
 /** Values that are seldom met by chance; a number or a date stands in any sentence. */
 const TELLING: ReadonlySet<SlotType> = new Set(['id', 'enum', 'list', 'email', 'phone'])

@@ -55,6 +55,8 @@ const KEYS: readonly string[] = [
   'effect kind name policy plan step',
   'effect messages',
   'effect kind name policy plan step again',
+  'track rung rule confidence candidates weighing',
+  'stake strength weakenedBy bar',
 ]
 
 const WORDS: readonly Json[] = [
@@ -128,6 +130,15 @@ const WORDS: readonly Json[] = [
   ['clarification', 'flow', 'summary'],
   ['clarification', 'intent', 'summary'],
   ['clarification', 'router', 'summary', 'capture'],
+  { stake: 'free', strength: 0.4, weakenedBy: [], bar: 0 },
+  {
+    track: { kind: 'converse' },
+    rung: 'conversation',
+    rule: 'nothing_decided',
+    confidence: 0.4,
+    candidates: [],
+    weighing: { stake: 'free', strength: 0.4, weakenedBy: [], bar: 0 },
+  },
 ]
 const FIRST_WORD = 1
 const numbers = new Map<string, number>()

@@ -6,6 +6,7 @@ export const en = {
   call_plain: 'Shall I do this: {what}?',
   call_with: 'Shall I do this: {what} ({arguments})?',
   confirm_tool: '{sentence} {reason}',
+  confirm_unsure: 'I am not quite sure that you meant this.',
   confirm_changed: 'Changed: {arguments}. {sentence} {reason}',
   confirm_again: 'Something changed since you agreed, so I ask once more. {sentence} {reason}',
   word_yes: 'yes',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 import type { AnswerForm, Pending, PendingKind, PendingSubject } from '../core/pending.ts'
+import type { Stake } from '../core/stake.ts'
 import { CLARIFY_KINDS, isUiTool } from '../core/ui.ts'
 import type { MessageKey } from '../messages/catalog.ts'
 import { GuardrailSchema } from '../ui-tools/router/router-state.ts'
@@ -22,6 +23,8 @@ export interface PendingSpec<Details extends Json = Json> {
    * question.
    */
   readonly permits: 'calls' | 'nothing'
+  /** Cost of an answer that was none. The tool of a call may make it more. */
+  readonly stake: Stake
   /** End of an AG-UI run that waits for it. */
   readonly wire: 'interrupt' | 'plain_end'
   /** Owner of what follows. A plan goes on with the step it stopped at, a call that asked with the answer; everything else is a track's. */
@@ -82,6 +85,7 @@ const ROWS = {
     no: 'declines',
     role: 'question',
     permits: 'nothing',
+    stake: 'free',
     wire: 'interrupt',
     settles: 'plan',
     sentences: { title: 'title_question', ...CALLED_OFF },
@@ -94,6 +98,7 @@ const ROWS = {
     no: 'declines',
     role: 'question',
     permits: 'nothing',
+    stake: 'free',
     wire: 'plain_end',
     settles: 'ui',
     sentences: { title: 'title_question', ...CALLED_OFF },
@@ -113,6 +118,7 @@ const ROWS = {
     no: 'declines',
     role: 'question',
     permits: 'nothing',
+    stake: 'free',
     wire: 'interrupt',
     settles: 'flow',
     sentences: { title: 'title_question', ...CALLED_OFF },
@@ -125,6 +131,7 @@ const ROWS = {
     no: 'declines',
     role: 'question',
     permits: 'nothing',
+    stake: 'visible',
     wire: 'interrupt',
     settles: 'plan',
     sentences: { title: 'title_form', ...CALLED_OFF },
@@ -143,6 +150,7 @@ const ROWS = {
     no: 'declines',
     role: 'holds_up',
     permits: 'calls',
+    stake: 'effect',
     wire: 'interrupt',
     settles: 'plan',
     sentences: { title: 'title_confirmation', ...CALLED_OFF },
@@ -155,6 +163,7 @@ const ROWS = {
     no: 'declines',
     role: 'holds_up',
     permits: 'calls',
+    stake: 'effect',
     wire: 'plain_end',
     settles: 'plan',
     sentences: { title: 'title_plan', ...CALLED_OFF },
@@ -167,6 +176,7 @@ const ROWS = {
     no: 'unclear',
     role: 'holds_up',
     permits: 'nothing',
+    stake: 'effect',
     wire: 'interrupt',
     settles: 'plan',
     sentences: { title: 'title_duplicate', ...CALLED_OFF },
@@ -180,6 +190,7 @@ const ROWS = {
     no: 'declines',
     role: 'offer',
     permits: 'nothing',
+    stake: 'visible',
     wire: 'interrupt',
     settles: 'human',
     sentences: { title: 'title_offer', ...CALLED_OFF },
@@ -192,6 +203,7 @@ const ROWS = {
     no: 'declines',
     role: 'offer',
     permits: 'nothing',
+    stake: 'lasting',
     wire: 'interrupt',
     settles: 'intent',
     sentences: { title: 'title_switch', ...CALLED_OFF, calledOff: 'switch_declined' },
@@ -205,6 +217,7 @@ const ROWS = {
     no: 'declines',
     role: 'doubt',
     permits: 'nothing',
+    stake: 'effect',
     wire: 'interrupt',
     settles: 'call',
     sentences: { title: 'title_tool_question', ...CALLED_OFF },
@@ -218,6 +231,7 @@ const ROWS = {
     no: 'unclear',
     role: 'holds_up',
     permits: 'nothing',
+    stake: 'effect',
     wire: 'interrupt',
     settles: 'plan',
     sentences: { title: 'title_failed_step', ...CALLED_OFF },
@@ -231,6 +245,7 @@ const ROWS = {
     no: { option: 'not_happened' },
     role: 'doubt',
     permits: 'nothing',
+    stake: 'lasting',
     wire: 'interrupt',
     settles: 'plan',
     sentences: { title: 'title_doubt', ...CALLED_OFF },
@@ -243,6 +258,7 @@ const ROWS = {
     no: 'declines',
     role: 'question',
     permits: 'nothing',
+    stake: 'lasting',
     wire: 'interrupt',
     settles: 'ui',
     sentences: { title: 'title_own_rule', ...CALLED_OFF },

@@ -14,6 +14,8 @@ export interface GateInput {
   /** Null where nobody estimates confidence. */
   readonly confidence: number | null
   readonly bounds: Bounds | null
+  /** Nobody is sure enough that it was meant. */
+  readonly isUnsure?: boolean
   /** Call that would run now. */
   readonly call: Approval
   /** Call the person said yes to, in this very turn; null when nobody was asked. */
@@ -26,7 +28,11 @@ export type GateOutcome =
   | { readonly kind: 'pass' }
   /** Without a reason of a rule's it is the engine's to say. */
   | { readonly kind: 'deny'; readonly code: string; readonly reason: string | null }
-  | { readonly kind: 'ask'; readonly why: 'policy' | 'doubt' | Exclude<Band, 'run'>; readonly reason: string }
+  | {
+      readonly kind: 'ask'
+      readonly why: 'policy' | 'doubt' | 'unsure' | Exclude<Band, 'run'>
+      readonly reason: string
+    }
 
 /** Decides whether an effect may happen; stands before every one. Pure. */
 export function gate(input: GateInput): GateOutcome {
@@ -37,7 +43,14 @@ export function gate(input: GateInput): GateOutcome {
 
 const NOBODY = { kind: 'deny', code: 'nobody_to_confirm', reason: null } as const
 
-function judge({ verdict, confidence: sure, bounds, call, granted }: GateInput): GateOutcome {
+function judge({
+  verdict,
+  confidence: sure,
+  bounds,
+  isUnsure = false,
+  call,
+  granted,
+}: GateInput): GateOutcome {
   const { code, reason } = verdict
   switch (verdict.verdict) {
     case 'deny':
@@ -48,8 +61,9 @@ function judge({ verdict, confidence: sure, bounds, call, granted }: GateInput):
       return covers(granted, call) ? { kind: 'pass' } : { kind: 'ask', why: 'policy', reason }
     case 'allow': {
       const band = sure === null || bounds === null ? 'run' : bandOf(confidence(sure), bounds)
-      if ((band === 'run' && call.elsewhere === undefined) || covers(granted, call)) return { kind: 'pass' }
-      return { kind: 'ask', why: band === 'run' ? 'doubt' : band, reason }
+      const runs = band === 'run' && call.elsewhere === undefined && !isUnsure
+      if (runs || covers(granted, call)) return { kind: 'pass' }
+      return { kind: 'ask', why: band !== 'run' ? band : isUnsure ? 'unsure' : 'doubt', reason }
     }
   }
 }

@@ -74,8 +74,17 @@ export async function judgeCall(
   }
   const action = plan.steps[step]?.action
   const bounds = action?.kind === 'agent_task' ? agentBounds(action.agent) : null
+  const isUnsure = action?.kind === 'tool_call' && action.asksFirst === true
   const attended = reads.surface.unattended !== true
-  const outcome = gate({ verdict: judgement, confidence, bounds, call: approval, granted, attended })
+  const outcome = gate({
+    verdict: judgement,
+    confidence,
+    bounds,
+    isUnsure,
+    call: approval,
+    granted,
+    attended,
+  })
   const counted = tallyOf(scope, tool.name, judgement.counts ?? {}, tries)
   const open = key === null ? null : { key, elsewhere: judgement.elsewhere?.calls ?? 0 }
   const tally: CallTally | null =

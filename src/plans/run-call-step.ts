@@ -86,8 +86,10 @@ export async function runCallStep(
       })
       return TELLS_PRODUCER[plan.producer] ? { kind: 'done' } : denied(scope, plan, step, exact, why)
     }
-    case 'ask':
-      return confirm(scope, plan, step, exact, tool, approval, reason)
+    case 'ask': {
+      const why = outcome.why === 'unsure' ? say('confirm_unsure', scope.reads.locale) : reason
+      return confirm(scope, plan, step, exact, tool, approval, why)
+    }
     case 'pass':
       if (call.showFirst) return confirm(scope, plan, step, exact, tool, approval, reason)
       if (virtual !== undefined) return look(scope, plan, step, virtual, checked.value)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aJournal, turnStarted } from '../../test/builders/a-journal.ts'
 import { aVocabulary } from '../../test/builders/a-vocabulary.ts'
 import { projectJournal } from '../../test/builders/project-journal.ts'
+import { FREE } from '../../test/builders/weighing.ts'
 import { confidence } from '../core/confidence.ts'
 import { type Fact, type FactMap, fact, type TurnEnd } from '../core/event.ts'
 import type { AssistantId, EffectKey, MessageId, SessionId } from '../core/id.ts'
@@ -213,6 +214,7 @@ describe('respond', () => {
         rule: 'nothing_decided',
         confidence: confidence(0.4),
         candidates: [],
+        weighing: FREE,
       }),
       claimed(FIRST, 'model', 'balanced'),
       fact('step_restarted', { effect: FIRST, code: 'model_stream_cut' }),

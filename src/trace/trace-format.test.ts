@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aJournal, turnStarted } from '../../test/builders/a-journal.ts'
+import { FREE } from '../../test/builders/weighing.ts'
 import { confidence } from '../core/confidence.ts'
 import { type Fact, fact } from '../core/event.ts'
 import type { AssistantId, EffectKey, MessageId } from '../core/id.ts'
@@ -23,6 +24,7 @@ const CONVERSATION: Fact[] = [
     rule: 'nothing_decided',
     confidence: confidence(0.4),
     candidates: [{ rung: 'blank', track: 'reply', confidence: confidence(0.1) }],
+    weighing: FREE,
   }),
   fact(
     'effect_claimed',
@@ -108,7 +110,7 @@ test('a conversation reads as who said what and what followed from it', () => {
 session_opened     assistant=support
 user "Where is order A-1002?"
   turn_started       turn=t1 locale=en zone=UTC channel=web tools=show_map context=general
-  decision_made      track=converse rung=conversation confidence=0.40 rule=nothing_decided lost=blank:reply:0.10
+  decision_made      track=converse rung=conversation confidence=0.40 rule=nothing_decided stake=free lost=blank:reply:0.10
   effect_claimed     effect=e1 model=balanced policy=retry operation=planner_stream messages=1
   step_restarted     effect=e1 code=model_stream_cut
   effect_settled     effect=e1 status=ok attempts=2 model=offline-1 tokens=900+60 cost=$0.001200 calls=lookup_order

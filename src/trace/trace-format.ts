@@ -1,9 +1,10 @@
-import type { MoveRecord } from '../core/decision.ts'
+import type { HeldBack, MoveRecord } from '../core/decision.ts'
 import type { FactType, JournalEvent, JournalEventOf } from '../core/event.ts'
 import type { FlowTrace, ShadowDifference } from '../core/flow.ts'
 import type { EffectKey, TurnId } from '../core/id.ts'
 import { isPlainObject, type Json } from '../core/json.ts'
 import { formatUsd } from '../core/money.ts'
+import type { Weighing } from '../core/stake.ts'
 import type { Usage } from '../core/usage.ts'
 import {
   clickLine,
@@ -89,13 +90,15 @@ const COLUMNS = {
   }),
   turn_resumed: ({ payload }) => ({ attempt: payload.attempt }),
   decision_made: event => {
-    const { track, rung, confidence, rule, candidates, read } = event.payload
+    const { track, rung, confidence, rule, candidates, read, weighing, heldBack = [] } = event.payload
     return {
       track: trackName(track),
       pending: 'pending' in track ? shortId(track.pending, event) : undefined,
       rung,
       confidence: confidence.toFixed(2),
       rule,
+      ...stakeColumns(weighing),
+      held: heldBack.length === 0 ? undefined : heldBack.map(heldWords).join(','),
       read: read === undefined ? undefined : `${read.characters}/${read.of}`,
       lost:
         candidates.length === 0
@@ -278,6 +281,20 @@ function assistantLine(
 
 const quoted = (text: unknown, characters: number): string =>
   typeof text === 'string' ? quote(text) : `[${characters} characters, not kept]`
+
+/** Evidence is left out where a move costs nothing. */
+function stakeColumns({ stake, strength, weakenedBy, bar }: Weighing): Record<string, Value> {
+  if (stake === 'free') return { stake }
+  return {
+    stake,
+    evidence: strength.toFixed(2),
+    bar: bar.toFixed(2),
+    weakened: weakenedBy.length === 0 ? undefined : weakenedBy.join('+'),
+  }
+}
+
+const heldWords = ({ rung, track, stake, strength, bar, weakenedBy }: HeldBack): string =>
+  [`${rung}:${track}:${stake}:${strength.toFixed(2)}/${bar.toFixed(2)}`, ...weakenedBy].join('+')
 
 function trackName(track: MoveRecord): string {
   switch (track.kind) {

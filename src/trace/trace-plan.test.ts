@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aJournal, turnStarted } from '../../test/builders/a-journal.ts'
+import { FREE } from '../../test/builders/weighing.ts'
 import { confidence } from '../core/confidence.ts'
 import { type Fact, type FactMap, type FactOf, fact } from '../core/event.ts'
 import type { EffectKey, MessageId, PendingId, PlanId } from '../core/id.ts'
@@ -27,7 +28,14 @@ const clicked = (pending: PendingId, content: FactOf<'answer_received'>['content
   content,
 })
 const decided = (track: FactMap['decision_made']['payload']['track'], rule: DecisionRule) =>
-  fact('decision_made', { track, rung: 'pending', rule, confidence: confidence(1), candidates: [] })
+  fact('decision_made', {
+    track,
+    rung: 'pending',
+    rule,
+    confidence: confidence(1),
+    candidates: [],
+    weighing: FREE,
+  })
 const planned = (plan: PlanId, ...steps: FactMap['plan_created']['payload']['steps']) =>
   fact('plan_created', { plan, producer: 'planner_loop', continues: null, reply: null, steps }, { steps: [] })
 const step = (change: Partial<FactMap['step_changed']['payload']>, result: Json = null) =>
@@ -114,7 +122,7 @@ test('an answer stands at the head of its turn, and what goes on names the plan 
   expect(trace.slice(trace.indexOf('click'))).toBe(`\
 click {"approved":true}
   turn_started       turn=t2 locale=en zone=UTC channel=web context=general
-  decision_made      track=settle:yes pending=t1/p1 rung=pending confidence=1.00 rule=answered_by_click
+  decision_made      track=settle:yes pending=t1/p1 rung=pending confidence=1.00 rule=answered_by_click stake=free
   pending_settled    approved by click value={"order":"A-1003"}
   policy_check       deny (refund_limit) of t1/plan1
   step 0             failed (policy_denied) of t1/plan1 result={"error":"policy_denied"}

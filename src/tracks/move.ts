@@ -85,6 +85,8 @@ export type FlowMove =
       readonly kind: 'advance_flow'
       readonly flow: string
       readonly inputs: readonly FlowInput[]
+      /** It ends the flow, and with it all that was answered. */
+      readonly throwsAway?: true
     }
   /** A no that would throw answers away is asked about once. */
   | { readonly track: 'flow'; readonly kind: 'ask_before_drop'; readonly flow: string }
@@ -97,7 +99,13 @@ export type FlowMove =
       readonly votes: readonly FlowInput[]
     }
   /** The rules read nothing: a model reads the reply first. */
-  | { readonly track: 'flow'; readonly kind: 'advance_flow'; readonly flow: string; readonly unread: Unread }
+  | {
+      readonly track: 'flow'
+      readonly kind: 'advance_flow'
+      readonly flow: string
+      readonly unread: Unread
+      readonly throwsAway?: undefined
+    }
 
 export type IntentMove =
   | {

@@ -2,6 +2,7 @@ import type { Confidence } from '../core/confidence.ts'
 import type { Decision, MoveRecord, RUNGS, Rung } from '../core/decision.ts'
 import type { Pending, PendingAnswer } from '../core/pending.ts'
 import type { DecisionRule } from '../core/rule.ts'
+import type { Grounds } from '../core/stake.ts'
 import type { FlowInput } from '../flows/engine/flow-input.ts'
 import type { Routed } from '../ui-tools/router/route.ts'
 import type { EvidenceQuestion, PartQuestion } from './evidence.ts'
@@ -23,6 +24,16 @@ export interface Basis {
 export interface Decides extends Basis {
   readonly stance: 'decides'
   readonly move: Move
+  /** Weighed against what the move would cost; its confidence unless told. */
+  readonly grounds?: Grounds
+  readonly below?: Below
+}
+
+/** Proposals in the place of one for which too little speaks. Without one, the rungs below have their turn. */
+export interface Below {
+  /** Nearly enough: the person is asked whether it is meant, or a model. */
+  readonly asks?: Decides | Asks
+  readonly leaves?: Passes
 }
 
 /** Considered, and left to the rungs below. */

@@ -6,10 +6,13 @@ import { loadAssistants } from '../../assistants/load-assistants.ts'
 import { loadConfig } from '../../config/load-config.ts'
 import { SignalboxError } from '../../core/error.ts'
 import type { Json } from '../../core/json.ts'
+import { WEAKNESS_SENTENCES } from '../../core/stake.ts'
 import { languageOf } from '../../nlu/text/language.ts'
+import { BARS } from '../../policy/stakes.ts'
 import { issuesText } from '../../source/issues-text.ts'
 import { type Routed, route } from '../../ui-tools/router/route.ts'
 import { type RouterState, RouterStateSchema } from '../../ui-tools/router/router-state.ts'
+import { groundsOf, stakeOfRouted } from '../../ui-tools/router/weigh-routed.ts'
 import { type Call, type Command, textOption } from '../command.ts'
 import { jsonLines } from '../json-lines.ts'
 import { inputsOf } from '../open-engine.ts'
@@ -137,7 +140,8 @@ function stateIn(call: Call): RouterState {
   )
 }
 
-function format({ output, rule, candidates }: Routed, paint: Paint): string {
+function format(routed: Routed, paint: Paint): string {
+  const { output, rule, candidates } = routed
   const { action, tool_name, confidence, params, rationale, clarify } = output
   const what =
     action === 'tool' ? `opens ${tool_name}` : action === 'clarify' ? `asks for the ${clarify}` : 'chat'
@@ -146,8 +150,17 @@ function format({ output, rule, candidates }: Routed, paint: Paint): string {
     .map(other => `  ${other.rule} ${other.confidence} ${other.action} ${other.tool ?? ''}`.trimEnd())
   return [
     `${paint('bold', what)}  ${confidence}  ${paint('dim', rule)}: ${rationale}`,
+    paint('dim', weighingLine(routed)),
     ...(params === null ? [] : [JSON.stringify(params, null, 2)]),
     ...(lost.length === 0 ? [] : [paint('dim', 'also considered:'), ...lost]),
     '',
   ].join('\n')
+}
+
+/** "stake lasting: evidence 0.75 of 0.9, weakened: only asked about". */
+function weighingLine(routed: Routed): string {
+  const stake = stakeOfRouted(routed)
+  const { strength, weakenedBy } = routed.wish === null ? groundsOf(routed) : routed.wish.evidence
+  const why = weakenedBy.map(weakness => WEAKNESS_SENTENCES[weakness]).join('; ')
+  return `stake ${stake}: evidence ${strength} of ${BARS[stake].act}${why === '' ? '' : `, weakened: ${why}`}`
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { aTerminal } from '../../../test/a-terminal.ts'
+import { FREE } from '../../../test/builders/weighing.ts'
 import { confidence } from '../../core/confidence.ts'
 import { fact } from '../../core/event.ts'
 import type { DecisionRule } from '../../core/rule.ts'
-import { paintTrace, ruleLegend } from './trace.ts'
+import { paintTrace, ruleLegend, weaknessLegend } from './trace.ts'
 
 const { paint } = aTerminal({ colours: true })
 
@@ -35,9 +36,26 @@ test('a trace ends with the sentences of the rules that decided, each once', () 
       rule,
       confidence: confidence(0.4),
       candidates: [],
+      weighing: FREE,
     })
   expect(ruleLegend([decided('clear_yes'), decided('nothing_decided'), decided('clear_yes')])).toBe(
     '\nrules\n  clear_yes        a clear yes\n  nothing_decided  no rung above decided\n',
   )
   expect(ruleLegend([])).toBe('')
+})
+
+test('and of what took certainty from them', () => {
+  const strength = confidence(0.75)
+  const heldBack = { rung: 'ui', track: 'reply', rule: 'refused', stake: 'lasting', strength } as const
+  const decided = fact('decision_made', {
+    track: { kind: 'converse' },
+    rung: 'conversation',
+    rule: 'nothing_decided',
+    confidence: confidence(0.4),
+    candidates: [],
+    weighing: FREE,
+    heldBack: [{ ...heldBack, weakenedBy: ['question'], bar: confidence(0.9) }],
+  })
+  expect(weaknessLegend([decided])).toBe('\nweakened by\n  question  only asked about\n')
+  expect(weaknessLegend([])).toBe('')
 })

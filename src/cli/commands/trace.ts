@@ -1,5 +1,6 @@
 import type { Fact, JournalEvent } from '../../core/event.ts'
 import { RULE_SENTENCES } from '../../core/rule.ts'
+import { WEAKNESS_SENTENCES } from '../../core/stake.ts'
 import { redactFact, redactorFor } from '../../telemetry/redact-facts.ts'
 import { formatTrace } from '../../trace/trace-format.ts'
 import type { Command } from '../command.ts'
@@ -38,6 +39,7 @@ Values of sensitive parameters, what looks personal or secret, and what rules lo
       else {
         out(paintTrace(formatTrace(events, { times: call.options.times === true }), paint))
         out(paint('dim', ruleLegend(events)))
+        out(paint('dim', weaknessLegend(events)))
       }
       return 0
     } finally {
@@ -60,8 +62,25 @@ export function paintTrace(text: string, paint: Paint): string {
 /** Sentence of every rule that decided, in the order they first did. */
 export function ruleLegend(events: readonly Fact[]): string {
   const rules = new Set(events.flatMap(event => (event.type === 'decision_made' ? [event.payload.rule] : [])))
-  if (rules.size === 0) return ''
-  const width = Math.max(...[...rules].map(({ length }) => length))
-  const lines = [...rules].map(rule => `  ${rule.padEnd(width)}  ${RULE_SENTENCES[rule]}`)
-  return ['', 'rules', ...lines, ''].join('\n')
+  return legend('rules', RULE_SENTENCES, [...rules])
+}
+
+/** Sentence of everything that took certainty from a decision. */
+export function weaknessLegend(events: readonly Fact[]): string {
+  const weaknesses = events.flatMap(event =>
+    event.type === 'decision_made'
+      ? [event.payload.weighing, ...(event.payload.heldBack ?? [])].flatMap(({ weakenedBy }) => weakenedBy)
+      : [],
+  )
+  return legend('weakened by', WEAKNESS_SENTENCES, [...new Set(weaknesses)])
+}
+
+function legend<Name extends string>(
+  title: string,
+  sentences: Readonly<Record<Name, string>>,
+  names: readonly Name[],
+): string {
+  if (names.length === 0) return ''
+  const width = Math.max(...names.map(({ length }) => length))
+  return ['', title, ...names.map(name => `  ${name.padEnd(width)}  ${sentences[name]}`), ''].join('\n')
 }

@@ -1,7 +1,8 @@
+import type { Weakness } from '../../core/stake.ts'
 import type { Frame } from './frame.ts'
 
 /** Properties of a clause that take certainty from whatever is read of it, for every rule alike. */
-export const WEAKNESSES = [
+const OF_CLAUSES = [
   'others_affair',
   'past',
   'hypothetical',
@@ -9,13 +10,13 @@ export const WEAKNESSES = [
   'question',
   'unclear',
   'little_understood',
-] as const
-export type Weakness = (typeof WEAKNESSES)[number]
+] as const satisfies readonly Weakness[]
+type WeaknessOfClause = (typeof OF_CLAUSES)[number]
 
 /** Share of its words that a clause needs to be relied on. */
 const ENOUGH_UNDERSTOOD = 0.8
 
-const TESTS: Readonly<Record<Weakness, (frame: Frame) => boolean>> = {
+const TESTS: Readonly<Record<WeaknessOfClause, (frame: Frame) => boolean>> = {
   others_affair: ({ subject, act }) => act !== 'question' && (subject === 'other' || subject === 'unknown'),
   past: ({ time }) => time === 'past',
   hypothetical: ({ time }) => time === 'hypothetical',
@@ -26,4 +27,4 @@ const TESTS: Readonly<Record<Weakness, (frame: Frame) => boolean>> = {
 }
 
 export const weaknessesOf = (frame: Frame): readonly Weakness[] =>
-  WEAKNESSES.filter(name => TESTS[name](frame))
+  OF_CLAUSES.filter(name => TESTS[name](frame))

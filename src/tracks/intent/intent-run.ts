@@ -10,6 +10,8 @@ export interface IntentRun {
   readonly confidence: Confidence
   /** `in_passing`: what is being asked for another one stays open. */
   readonly how: 'taken_up' | 'in_passing'
+  /** Less certain than its calls ask for: they are shown, and made after a yes. */
+  readonly asksFirst?: true
   /** Remarks for the person on what was made of their words. */
   readonly remarks?: readonly Remark[]
   /** Further wishes of the same message, after this. */

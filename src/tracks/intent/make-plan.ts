@@ -32,7 +32,7 @@ const PlanSchema = z.object({
  */
 export async function makePlan(
   scope: TrackScope,
-  { intent, params }: IntentRun,
+  { intent, params, asksFirst }: IntentRun,
   missing: Parameter | null,
   again: boolean,
 ): Promise<readonly StepAction[] | null> {
@@ -49,15 +49,21 @@ export async function makePlan(
   const answer = await consultPart(scope, 'planner', planner && (signal => planner.plan(request, signal)))
   if (answer === null)
     return missing === null
-      ? intentPlan(intent, params, assistant.tools, reads.locale)
+      ? unsure(intentPlan(intent, params, assistant.tools, reads.locale), asksFirst)
       : [askAction(intent, missing, params, reads.locale, again)]
   if (!answer.ok) return null
   const parsed = PlanSchema.safeParse(answer.value)
-  if (parsed.success) return actionsOf(intent, params, parsed.data.steps)
+  if (parsed.success) return unsure(actionsOf(intent, params, parsed.data.steps), asksFirst)
   const detail = `no plan: ${issuesText(PlanSchema, parsed.error, answer.value)}`
   log.emit(errorLogged({ component: 'planner', stage: 'act' }, { code: 'part_failed', detail }))
   return null
 }
+
+/** Calls wait for a yes where nobody is sure enough of what is wanted. */
+const unsure = (actions: readonly StepAction[], asksFirst: true | undefined): readonly StepAction[] =>
+  asksFirst === undefined
+    ? actions
+    : actions.map(action => (action.kind === 'tool_call' ? { ...action, asksFirst } : action))
 
 /** A question ends it: what comes after the answer is planned with the answer. */
 function actionsOf(intent: Intent, params: JsonObject, steps: readonly PlannedStep[]): readonly StepAction[] {

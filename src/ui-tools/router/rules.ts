@@ -1,5 +1,6 @@
 import { type Confidence, confidence } from '../../core/confidence.ts'
 import type { DecisionRule } from '../../core/rule.ts'
+import { BARS } from '../../policy/stakes.ts'
 
 /** Confidence of each rule in what it decides. One table, so that a threshold can be read against all of them. */
 export const RULES = {
@@ -43,4 +44,4 @@ export const RULES = {
 export type RuleName = keyof typeof RULES
 
 /** From `act` on a tool opens at once, from `clarify` on one question is asked, below it is chat. Inclusive. */
-export const THRESHOLDS = { act: confidence(0.75), clarify: confidence(0.45) } as const
+export const THRESHOLDS = { act: BARS.visible.act, clarify: BARS.visible.ask } as const

@@ -1,13 +1,13 @@
-import { confidence } from '../../core/confidence.ts'
+import type { Grounds, Weakness } from '../../core/stake.ts'
 import { UI_TOOLS } from '../../core/ui.ts'
 import type { Frame } from '../../nlu/frames/frame.ts'
 import { framesOf } from '../../nlu/frames/frames-of.ts'
-import { type Weakness, weaknessesOf } from '../../nlu/frames/weaknesses.ts'
+import { weaknessesOf } from '../../nlu/frames/weaknesses.ts'
 import { PACKS } from '../../nlu/lang/packs.ts'
 import type { VerbClass } from '../../nlu/lang/sections/frame-words.ts'
 import type { Language } from '../../nlu/text/language.ts'
 import type { Token } from '../../nlu/text/tokenise.ts'
-import { type Evidence, isEnough } from '../../policy/stakes.ts'
+import { isEnough, weakened } from '../../policy/stakes.ts'
 import type { ToolChoice } from '../opt-out.ts'
 import { wordsOfReviews } from './review.ts'
 import { type Mentions, mentionsIn } from './tool-mentions.ts'
@@ -20,9 +20,12 @@ export type ToolWish =
       readonly kind: 'without'
       readonly tools: ToolChoice
       readonly lasting: Lasting
-      readonly evidence: Evidence
+      readonly evidence: Grounds
     }
-  | { readonly kind: 'with_again'; readonly tools: ToolChoice; readonly evidence: Evidence }
+  | { readonly kind: 'with_again'; readonly tools: ToolChoice; readonly evidence: Grounds }
+
+/** True for a wish that is kept beyond this message. */
+export const lasts = (wish: ToolWish): boolean => wish.kind === 'with_again' || wish.lasting.until !== 'now'
 
 /** A clause with the tools it names. */
 interface Said {
@@ -36,12 +39,9 @@ export function readWish(tokens: readonly Token[], language: Language, known: Na
   const said = saidIn(tokens, language, known)
   const looked = new Set(wordsOfReviews(tokens, language, known))
   const welcomed = said.filter(one => isWelcome(one, language) && !isLook(one, looked, language))
-  if (welcomed.length > 0)
-    return {
-      kind: 'with_again',
-      tools: toolsOf(welcomed),
-      evidence: evidenceOf('tools_welcome_again', 0.95, welcomed),
-    }
+  const welcome = evidenceOf(0.95, welcomed)
+  if (welcomed.length > 0 && isEnough(welcome, 'lasting'))
+    return { kind: 'with_again', tools: toolsOf(welcomed), evidence: welcome }
   const refused = said.filter(one => isAgainst(one, said))
   if (refused.length > 0) return refusal(refused, said, language)
   const isPutOff = said.some(one => refusesToCapture(one, language)) || putsOff(said, language)
@@ -50,7 +50,7 @@ export function readWish(tokens: readonly Token[], language: Language, known: Na
         kind: 'without',
         tools: 'all',
         lasting: { until: 'now' },
-        evidence: evidenceOf('capture_refused', 0.75, []),
+        evidence: evidenceOf(0.75, []),
       }
     : null
 }
@@ -203,7 +203,7 @@ const tiedTo = (refused: readonly Said[], said: readonly Said[]) =>
   said.filter(one => !refused.includes(one) && one.frame.isPiece)
 
 /** Grounds for keeping the wish beyond this message. */
-function lastingEvidence(refused: readonly Said[], said: readonly Said[], language: Language): Evidence {
+function lastingEvidence(refused: readonly Said[], said: readonly Said[], language: Language): Grounds {
   const { lasting, once } = PACKS[language].wishes
   const words = wordsOf(refused)
   const isSaid =
@@ -214,15 +214,20 @@ function lastingEvidence(refused: readonly Said[], said: readonly Said[], langua
   const isMany = ours.length > 1 || ours.some(({ isPlural }) => isPlural)
   const isMeant = isMany && isAlone(refused, said) && refused.every(({ frame }) => isTold(frame))
   const weaknesses = [
-    ...(once.test(words) && !lasting.test(words.replace(once, '')) ? ['this_time_only'] : []),
-    ...(isSaid || isMeant ? [] : ['not_said_to_last']),
-    ...(isElsewhere(refused, said, language) ? ['about_something_else'] : []),
-    ...(said.some(({ frame }) => frame.link === 'if' || frame.link === 'when') ? ['conditional'] : []),
-    ...(isDoubtfulWord(refused, said, language) ? ['word_means_other_things'] : []),
-    ...(refused.every(({ frame }) => isWishOf(frame)) ? [] : ['no_wish']),
+    ...where(once.test(words) && !lasting.test(words.replace(once, '')), 'this_time_only'),
+    ...where(!isSaid && !isMeant, 'not_said_to_last'),
+    ...where(isElsewhere(refused, said, language), 'about_something_else'),
+    ...where(
+      said.some(({ frame }) => frame.link === 'if' || frame.link === 'when'),
+      'conditional',
+    ),
+    ...where(isDoubtfulWord(refused, said, language), 'word_means_other_things'),
+    ...where(!refused.every(({ frame }) => isWishOf(frame)), 'no_wish'),
   ]
-  return evidenceOf('tools_unwanted', 0.95, refused, weaknesses)
+  return evidenceOf(0.95, refused, weaknesses)
 }
+
+const where = (isSo: boolean, weakness: Weakness): readonly Weakness[] => (isSo ? [weakness] : [])
 
 const oursOf = (one: Said, said: readonly Said[]) =>
   one.mentions.ours.length > 0 ? one.mentions.ours : (antecedentOf(one.frame, said)?.mentions.ours ?? [])
@@ -277,17 +282,14 @@ function isDoubtfulWord(refused: readonly Said[], said: readonly Said[], languag
   return !refused.some(isMeantForUs)
 }
 
-function evidenceOf(
-  rule: string,
-  strength: number,
-  said: readonly Said[],
-  weaknesses: readonly string[] = [],
-): Evidence {
-  const weakenedBy: readonly (Weakness | string)[] = [
-    ...new Set([...weaknesses, ...said.flatMap(({ frame }) => weaknessesOf(frame))]),
-  ]
-  return { rule, strength: confidence(Math.max(0.3, strength - 0.2 * weakenedBy.length)), weakenedBy }
-}
+const evidenceOf = (strength: number, said: readonly Said[], weaknesses: readonly Weakness[] = []): Grounds =>
+  weakened(strength, [...new Set([...weaknesses, ...said.flatMap(weaknessesIn)])])
+
+/** Our tools are nobody else's affair. */
+const weaknessesIn = ({ frame, mentions }: Said): readonly Weakness[] =>
+  weaknessesOf(frame).filter(
+    weakness => weakness !== 'others_affair' || !mentions.ours.some(({ phrase }) => phrase === frame.topic),
+  )
 
 /** "I don't want to list them now": a refusal without the tool's name. */
 function refusesToCapture({ frame, words, mentions }: Said, language: Language): boolean {

@@ -42,6 +42,18 @@ const OWN_RULE = {
   tool: 'request_data_table',
 } as const
 
+const WEIGHING = {
+  stake: 'lasting',
+  strength: confidence(0.75),
+  weakenedBy: ['question'],
+  bar: confidence(0.9),
+} as const
+const WEIGHED = {
+  weighing: WEIGHING,
+  heldBack: [{ rung: 'ui', track: 'reply', rule: 'refused', ...WEIGHING }],
+  thresholds: { act: confidence(0.75), clarify: confidence(0.45) },
+  read: { characters: 7_990, of: 100_000 },
+} as const
 const CANDIDATE = {
   rung: 'ui',
   track: 'open_ui',
@@ -128,8 +140,7 @@ export const FACT_SAMPLES = {
         rule: 'blank_message',
         confidence: confidence(1),
         candidates: [CANDIDATE],
-        thresholds: { act: confidence(0.75), clarify: confidence(0.45) },
-        read: { characters: 7_990, of: 100_000 },
+        ...WEIGHED,
       },
       content: null,
     },
@@ -141,8 +152,7 @@ export const FACT_SAMPLES = {
         rule: 'clear_yes',
         confidence: confidence(1),
         candidates: [CANDIDATE],
-        thresholds: { act: confidence(0.75), clarify: confidence(0.45) },
-        read: { characters: 7_990, of: 100_000 },
+        ...WEIGHED,
       },
       content: null,
     },
@@ -154,8 +164,7 @@ export const FACT_SAMPLES = {
         rule: 'unclear_answer',
         confidence: confidence(0.9),
         candidates: [CANDIDATE],
-        thresholds: { act: confidence(0.75), clarify: confidence(0.45) },
-        read: { characters: 7_990, of: 100_000 },
+        ...WEIGHED,
       },
       content: null,
     },
@@ -167,8 +176,7 @@ export const FACT_SAMPLES = {
         rule: 'nothing_decided',
         confidence: confidence(0.4),
         candidates: [CANDIDATE],
-        thresholds: { act: confidence(0.75), clarify: confidence(0.45) },
-        read: { characters: 7_990, of: 100_000 },
+        ...WEIGHED,
       },
       content: null,
     },

@@ -30,6 +30,7 @@ export const PLAN_SAMPLES: readonly Sample<'plan_created'>[] = [
             call: 'call-of-the-model',
             tool: 'lookup_order',
             arguments: { order: 'A-1002', notes: ['fragile'] },
+            asksFirst: true,
           },
           confidence: 0.8,
         },

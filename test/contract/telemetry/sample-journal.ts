@@ -3,6 +3,7 @@ import { fact } from '../../../src/core/event.ts'
 import type { AssistantId, EffectKey, MessageId, PlanId, TenantId, UserId } from '../../../src/core/id.ts'
 import { microUsd } from '../../../src/core/money.ts'
 import { aJournal } from '../../builders/a-journal.ts'
+import { FREE } from '../../builders/weighing.ts'
 
 const call = (ordinal: number) => `ses_0000000001/t1/e${ordinal}` as EffectKey
 const PLAN = 't1/plan1' as PlanId
@@ -59,6 +60,7 @@ export const SAMPLE_JOURNAL = aJournal([
     rule: 'nothing_decided',
     confidence: confidence(0.4),
     candidates: [],
+    weighing: FREE,
   }),
   ...modelCall(1, '', 31),
   fact(

@@ -14,7 +14,7 @@ import { smallTalkOf } from '../../../nlu/polarity/small-talk.ts'
 import { languageOf } from '../../../nlu/text/language.ts'
 import { readWords } from '../../../pendings/read-words.ts'
 import { isCommand } from '../../is-command.ts'
-import type { Proposal } from '../../proposal.ts'
+import type { Decides, Proposal } from '../../proposal.ts'
 import { readableMessage } from '../../readable-message.ts'
 import type { Situation } from '../../situation.ts'
 import type { TurnFlow } from '../turn-flow.ts'
@@ -45,7 +45,8 @@ export function considerFlow(situation: FlowSituation): readonly Proposal[] {
   const reply =
     renamedByNo(question, read, message.text, language) ??
     readWhole(question, read, { text: message.text, language }, isTold)
-  if (throwsAway(question, reply) && !isTold) return [askingBeforeDrop(flow)]
+  const isEnd = throwsAway(question, reply)
+  if (isEnd && reply !== null) return [droppingAll([...votesBeside(situation, reply), reply], flow, isTold)]
   const numberedOption = reply === null || reply.type === 'unclear' ? numbered(situation) : null
   if (numberedOption !== null) return [advancing(situation, [numberedOption], READ)]
   const insisted = pathWord(situation, question, reply)
@@ -61,7 +62,17 @@ export function considerFlow(situation: FlowSituation): readonly Proposal[] {
   return [advancing(situation, [...votesBeside(situation, reply), reply], isRead ? READ : confidence(0.5))]
 }
 
-const askingBeforeDrop = ({ compiled }: TurnFlow): Proposal => ({
+/** A no that throws answers away is final: it counts once the person was told. */
+const droppingAll = (inputs: readonly FlowInput[], flow: TurnFlow, isTold: boolean): Proposal => ({
+  stance: 'decides',
+  move: { track: 'flow', kind: 'advance_flow', flow: flow.compiled.id, inputs, throwsAway: true },
+  confidence: READ,
+  rule: 'flow_answered',
+  grounds: { strength: READ, weakenedBy: isTold ? [] : ['not_asked_yet'] },
+  below: { asks: askingBeforeDrop(flow) },
+})
+
+const askingBeforeDrop = ({ compiled }: TurnFlow): Decides => ({
   stance: 'decides',
   move: { track: 'flow', kind: 'ask_before_drop', flow: compiled.id },
   confidence: READ,

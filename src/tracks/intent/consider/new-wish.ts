@@ -1,7 +1,9 @@
 import { confidence } from '../../../core/confidence.ts'
 import { isCorrection } from '../../../flows/extract/reply-cues.ts'
+import { strengthOf } from '../../../intents/is-meant.ts'
 import { readParams } from '../../../intents/read-params.ts'
 import { heldUpIntent } from '../../../pendings/waiting-intent.ts'
+import { isEnough } from '../../../policy/stakes.ts'
 import type { Proposal } from '../../proposal.ts'
 import { readableMessage } from '../../readable-message.ts'
 import type { IntentRun } from '../intent-run.ts'
@@ -49,6 +51,9 @@ function severalOf(reading: IntentReading): Proposal | null {
       params: paramsOf(wish),
       confidence: wish.confidence,
       how: 'taken_up',
+      ...(isEnough({ strength: strengthOf(wish.confidence), weakenedBy: [] }, 'effect')
+        ? {}
+        : { asksFirst: true }),
     }),
   )
   return proposeRun(reading, first.intent, paramsOf(first), {

@@ -4,10 +4,11 @@ import type { Pending } from '../../../core/pending.ts'
 import type { DecisionRule } from '../../../core/rule.ts'
 import { readCue } from '../../../flows/extract/reply-cues.ts'
 import type { Intent } from '../../../intents/intent.ts'
+import { strengthOf } from '../../../intents/is-meant.ts'
 import { missingParam } from '../../../intents/read-params.ts'
 import type { SmallTalk } from '../../../nlu/polarity/small-talk.ts'
 import type { PartQuestion } from '../../evidence.ts'
-import { type Note, type Proposal, settling } from '../../proposal.ts'
+import { type Decides, type Note, type Proposal, settling } from '../../proposal.ts'
 import type { ClassifiedIntent, IntentRun } from '../intent-run.ts'
 import { type IntentReading, isHarmless } from './intent-reading.ts'
 import { paramsFor } from './params-for.ts'
@@ -70,19 +71,13 @@ export function proposeRun(
   kind: 'pursue_intent' | 'offer_switch' = 'pursue_intent',
 ): Proposal {
   const run: IntentRun = { intent, params, confidence: sure, how, ...more }
-  return {
-    stance: 'decides',
-    move: { track: 'intent', kind, run },
-    confidence: sure,
-    rule,
-    note: noteOf({
-      eligible,
-      run,
-      confidence: sure,
-      runnersUp: rivalsOf(classification, intent.id),
-      classifier,
-    }),
-  }
+  const runnersUp = rivalsOf(classification, intent.id)
+  const note = noteOf({ eligible, run, confidence: sure, runnersUp, classifier })
+  const grounds = { strength: strengthOf(sure), weakenedBy: [] }
+  const proposal = { stance: 'decides', confidence: sure, rule, note, grounds } as const
+  // Too little for what its calls cost: they are shown first.
+  const asks: Decides = { ...proposal, move: { track: 'intent', kind, run: { ...run, asksFirst: true } } }
+  return { ...proposal, move: { track: 'intent', kind, run }, below: { asks } }
 }
 
 /** Recorded, and left to what comes below; a human who is asked for comes. */

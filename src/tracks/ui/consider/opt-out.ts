@@ -17,6 +17,7 @@ export function considerOptOut(situation: Situation): readonly Proposal[] {
   if (routed === null || wish?.kind !== 'without' || !isEnough(wish.evidence, 'visible')) return []
   if (wish.tools !== 'all' && !wish.tools.includes(top.answer.tool)) return []
   const basis = {
+    grounds: wish.evidence,
     confidence: RULES.refused,
     rule: 'open_tool_refused',
     note: { track: 'ui', routed },

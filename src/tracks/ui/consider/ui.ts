@@ -13,6 +13,8 @@ import type { RouteInput } from '../../../ui-tools/router/route-input.ts'
 import { type RouterState, RouterStateSchema } from '../../../ui-tools/router/router-state.ts'
 import { readRule } from '../../../ui-tools/router/rule-words.ts'
 import { RULES, THRESHOLDS } from '../../../ui-tools/router/rules.ts'
+import { groundsOf } from '../../../ui-tools/router/weigh-routed.ts'
+import { lasts } from '../../../ui-tools/router/wish.ts'
 import { namedTools } from '../../../ui-tools/tools-in-words.ts'
 import type { UiMove } from '../../move.ts'
 import type { Proposal } from '../../proposal.ts'
@@ -89,11 +91,12 @@ export function proposalOf(routed: Routed, isAsked: boolean): Proposal {
     thresholds: THRESHOLDS,
     note: { track: 'ui', routed },
   } as const
+  const grounds = groundsOf(routed)
   const move = moveOf(routed)
-  if (move !== null) return { stance: 'decides', move, ...basis }
-  if (isLasting(wish)) {
-    const message = wish?.kind === 'with_again' ? 'opted_in' : 'opted_out'
-    return { stance: 'decides', move: { track: 'ui', kind: 'reply', message }, ...basis }
+  if (move !== null) return { stance: 'decides', move, grounds, ...basis }
+  if (wish !== null && lasts(wish)) {
+    const message = wish.kind === 'with_again' ? 'opted_in' : 'opted_out'
+    return { stance: 'decides', move: { track: 'ui', kind: 'reply', message }, grounds, ...basis }
   }
   return isAsked && answersQuestion(routed)
     ? { stance: 'decides', move: { track: 'conversation', kind: 'converse' }, ...basis }
@@ -120,10 +123,6 @@ const LEFT: Partial<Record<DecisionRule, 'asked_and_left' | 'told_in_chat'>> = {
 
 const MOST_WORDS = 4
 const isBrief = (text: string) => !text.includes('?') && text.trim().split(/\s+/).length <= MOST_WORDS
-
-/** Said for good, not only about this message: that is acknowledged, and chat has nothing to add. */
-const isLasting = (wish: Routed['wish']) =>
-  wish !== null && (wish.kind === 'with_again' || wish.lasting.until !== 'now')
 
 /** The session as the router's input knows it. */
 export function routerState({ ui, pendings }: Pick<SessionState, 'ui' | 'pendings'>): RouterState {

@@ -1,0 +1,85 @@
+import type { Stake } from '../core/stake.ts'
+import { missingParam } from '../intents/read-params.ts'
+import { KINDS } from '../pendings/kinds.ts'
+import type { Tool } from '../tools/tool.ts'
+import { stakeOfRouted } from '../ui-tools/router/weigh-routed.ts'
+import type { IntentRun } from './intent/intent-run.ts'
+import type { FlowMove, Move, SettleMove } from './move.ts'
+import type { Decides } from './proposal.ts'
+import type { Situation } from './situation.ts'
+
+/** Cost of a proposal if it is wrong: of its move, and of what is written down with it. */
+export function stakeOf({ move, note }: Pick<Decides, 'move' | 'note'>, situation: Situation): Stake {
+  const stake = ofMove(move, situation)
+  const isKept = note?.track === 'ui' && stakeOfRouted(note.routed) === 'lasting'
+  return isKept && (stake === 'free' || stake === 'visible') ? 'lasting' : stake
+}
+
+/** A question costs nothing but its answer; what opens can be closed. */
+function ofMove(move: Move, situation: Situation): Stake {
+  switch (move.kind) {
+    case 'open_ui':
+    case 'show_captured':
+    case 'hand_over':
+      return 'visible'
+    case 'undo_opt_out':
+      return 'lasting'
+    case 'settle':
+      return ofAnswer(move, situation)
+    case 'advance_flow':
+      return ofFlow(move, situation)
+    case 'pursue_intent':
+      return ofIntent(move.run, situation)
+    case 'reply':
+    case 'ask_again':
+    case 'explain':
+    case 'clarify':
+    case 'propose_rule':
+    case 'ask_before_drop':
+    case 'ask_whether_meant':
+    case 'offer_switch':
+    case 'small_talk':
+    case 'fall_back':
+    case 'converse':
+      return 'free'
+  }
+}
+
+function ofAnswer({ pending, answer: { answer } }: SettleMove, { assistant }: Situation): Stake {
+  if (answer === 'no' || answer === 'cancel') return 'visible'
+  if (answer === 'change') return 'lasting'
+  const { stake } = KINDS[pending.kind]
+  const name = pending.approval?.tool
+  return stake === 'effect' && name !== undefined ? ofTools([name], assistant.tools) : stake
+}
+
+/** Looking something up costs nothing, however often. */
+function ofTools(names: readonly string[], tools: readonly Tool[]): Stake {
+  const called = tools.filter(({ name }) => names.includes(name))
+  if (called.some(({ destructive }) => destructive)) return 'final'
+  return called.every(({ effect }) => effect === 'retry') ? 'free' : 'effect'
+}
+
+function ofFlow(move: Extract<FlowMove, { kind: 'advance_flow' }>, { flow }: Situation): Stake {
+  if (move.throwsAway === true) return 'final'
+  const inputs = 'inputs' in move ? move.inputs : []
+  if (inputs.some(({ type }) => type === 'restart')) return 'lasting'
+  const answers = flow?.question?.state.answers ?? {}
+  const isReplaced = inputs.some(
+    input =>
+      input.type === 'answers' &&
+      Object.entries(input.answers).some(
+        ([key, value]) =>
+          answers[key] !== undefined && JSON.stringify(answers[key]) !== JSON.stringify(value),
+      ),
+  )
+  return isReplaced ? 'lasting' : 'free'
+}
+
+function ofIntent({ intent, params, asksFirst, remarks = [] }: IntentRun, { assistant }: Situation): Stake {
+  const isChanged = remarks.some(({ about }) => about === 'changed')
+  if (intent.handsOver) return 'visible'
+  if (asksFirst === true || missingParam(intent, params) !== null) return isChanged ? 'lasting' : 'free'
+  const stake = ofTools(intent.tools, assistant.tools)
+  return stake === 'free' && isChanged ? 'lasting' : stake
+}

@@ -14,6 +14,7 @@ import { microUsd } from '../../../src/core/money.ts'
 import { POLICY_VERDICTS } from '../../../src/core/policy.ts'
 import { INTENT_SAMPLES, MOVE_SAMPLES, PLAN_SAMPLES, SHADOW_SAMPLES } from './plan-samples.ts'
 import type { Sample } from './sample.ts'
+import { WEIGHED } from './weighed-sample.ts'
 
 const MODEL_CALL = 't1/e1' as EffectKey
 const TOOL_CALL = 'ses_0000000001/t1/e2' as EffectKey
@@ -42,18 +43,6 @@ const OWN_RULE = {
   tool: 'request_data_table',
 } as const
 
-const WEIGHING = {
-  stake: 'lasting',
-  strength: confidence(0.75),
-  weakenedBy: ['question'],
-  bar: confidence(0.9),
-} as const
-const WEIGHED = {
-  weighing: WEIGHING,
-  heldBack: [{ rung: 'ui', track: 'reply', rule: 'refused', ...WEIGHING }],
-  thresholds: { act: confidence(0.75), clarify: confidence(0.45) },
-  read: { characters: 7_990, of: 100_000 },
-} as const
 const CANDIDATE = {
   rung: 'ui',
   track: 'open_ui',

@@ -1,5 +1,5 @@
+import { wordsOfAll } from '../lang/packs.ts'
 import { overlaps } from '../text/span.ts'
-import { wordSet } from '../text/word-set.ts'
 import { type Extraction, type ExtractRequest, extract } from './extract.ts'
 import { messageOf } from './message-of.ts'
 import type { PhoneParser } from './readers/read-phone.ts'
@@ -17,9 +17,7 @@ export interface Changes {
   readonly left: readonly LeftOut[]
 }
 
-const EDITING =
-  wordSet(`make change set actually instead rather no not sorry better use take switch move update meant mean only correct
-  mach mache aendere aendern setze setz nimm lieber doch statt sondern besser nein nicht stattdessen draus daraus korrigiere meine meinte nur`)
+const EDITING = wordsOfAll(pack => pack.slots.texts.edits.editing)
 
 /** Yes and no answer the question at hand, and any text would do: neither is an edit by itself. */
 const BARE_TYPES: ReadonlySet<SlotType> = new Set<SlotType>([

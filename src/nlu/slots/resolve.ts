@@ -1,6 +1,6 @@
+import { ofAllPacks } from '../lang/packs.ts'
 import type { Span } from '../text/span.ts'
 import { overlaps } from '../text/span.ts'
-import { wordSet } from '../text/word-set.ts'
 import { conceptsOf } from './concepts.ts'
 import type { LeftReason, SlotFinding, SlotView } from './finding.ts'
 import { enumKindOf } from './readers/enum-kind.ts'
@@ -145,7 +145,7 @@ function doubtAbout(view: SlotView, { span, reason }: SlotFinding): LeftReason |
   return null
 }
 
-const JOINING = wordSet('or oder nor noch und and a an the ein eine einen my mein meine , /')
+const JOINING = new Set([...ofAllPacks(pack => pack.slots.texts.edits.joining), ',', '/'])
 
 /** "No referral needed just my prescription": the "no" denies the first of two choices, unless they are joined. */
 function isSpent({ slot, message }: SlotView<'enum'>, negator: number, first: number): boolean {

@@ -7,5 +7,6 @@ export const grammar: Grammar = {
   marksPlural: false,
   hasPronounOne: false,
   wordOrder: 'verb_second',
+  inflectsAdjectives: true,
   compounds: 'closed',
 }

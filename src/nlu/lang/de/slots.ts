@@ -1,5 +1,7 @@
 import type { SlotWords } from '../sections/slot-words.ts'
+import { choices } from './slots/choices.ts'
 import { numbers } from './slots/numbers.ts'
 import { reading } from './slots/reading.ts'
+import { texts } from './slots/texts.ts'
 
-export const slots: SlotWords = { numbers, reading }
+export const slots: SlotWords = { choices, numbers, reading, texts }

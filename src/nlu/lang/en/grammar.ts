@@ -7,5 +7,6 @@ export const grammar: Grammar = {
   marksPlural: true,
   hasPronounOne: true,
   wordOrder: 'subject_first',
+  inflectsAdjectives: false,
   compounds: 'open',
 }

@@ -12,6 +12,8 @@ export interface Grammar {
   readonly hasPronounOne: boolean
   /** Place of the verb: behind its subject, or second whatever stands first, and last in a subordinate clause. */
   readonly wordOrder: 'subject_first' | 'verb_second'
+  /** Adjectives take endings before a noun, -er among them; where they do not, -er always compares. */
+  readonly inflectsAdjectives: boolean
   /** Nouns made of several are written as one word, or as several. */
   readonly compounds: 'closed' | 'open'
 }

@@ -1,7 +1,11 @@
+import type { ChoiceWords } from './slots/choice-words.ts'
 import type { ReadingWords } from './slots/reading-words.ts'
 import type { SlotNumberWords } from './slots/slot-number-words.ts'
+import type { SlotTextWords } from './slots/slot-text-words.ts'
 
 export interface SlotWords {
+  readonly choices: ChoiceWords
   readonly numbers: SlotNumberWords
   readonly reading: ReadingWords
+  readonly texts: SlotTextWords
 }

@@ -1,4 +1,4 @@
-import { wordSet } from '../../text/word-set.ts'
+import { wordsOfAll } from '../../lang/packs.ts'
 import { nameWords } from '../concepts.ts'
 
 /**
@@ -8,14 +8,9 @@ import { nameWords } from '../concepts.ts'
  */
 export type EnumKind = 'manner' | 'incident' | 'matter'
 
-const MANNERS =
-  wordSet(`style stil genre look tempo speed pace depth tiefe sources source quellen quelle labels label language sprache
-  complexity komplexitaet detail details level niveau tone ton mood stimmung colour color farbe format length laenge difficulty
-  schwierigkeit music musik theme rhythm quality qualitaet design layout`)
+const MANNERS = wordsOfAll(pack => pack.slots.choices.kinds.manners)
 
-const INCIDENTS =
-  wordSet(`problem issue reason cause damage fault mangel schadenart stoerungsart defect error incident symptom symptoms complaint topic concern
-  trouble accident happened grund ursache schaden fehler defekt stoerung vorfall beschwerde symptome thema anliegen betreff`)
+const INCIDENTS = wordsOfAll(pack => pack.slots.choices.kinds.incidents)
 
 const KNOWN = new Map<string, EnumKind>()
 const MAX_KNOWN = 1_000

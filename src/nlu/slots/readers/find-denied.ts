@@ -1,10 +1,11 @@
+import { patternOfAll } from '../../lang/packs.ts'
 import { spanning } from '../../text/span.ts'
 import { type Token, tokenise } from '../../text/tokenise.ts'
 import type { SlotFinding, SlotView } from '../finding.ts'
 import { isDeniedAfter, isDeniedBefore } from '../reading/negation.ts'
 import type { SlotOf } from '../schema.ts'
 
-const DENYING = /^(?:no|without|ohne|keine?)\s+/i
+const DENYING = patternOfAll(pack => pack.slots.choices.denied.denying)
 
 /** A value that means "none of it" is also said by denying it: "no labels" as "I don't need any labels". */
 export function findDenied({ slot, message: { reading } }: SlotView<'enum'>): SlotFinding[] {

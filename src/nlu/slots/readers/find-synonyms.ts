@@ -1,3 +1,4 @@
+import { ofAllPacks, patternOfAll, tableOfAll } from '../../lang/packs.ts'
 import { fold } from '../../text/normalise.ts'
 import { isSlipOf } from '../../text/slip-of.ts'
 import type { Span } from '../../text/span.ts'
@@ -17,45 +18,51 @@ export interface SynonymMatch {
 const isJoint = ({ kind, text }: Token) => kind === 'mark' && '-‐‑–'.includes(text)
 
 /** German adjectives and nouns end in many ways, English ones in few. */
-const ENDINGS = /^(?:e|en|er|es|em|s|n|ish|ly)$/
+const ENDINGS = patternOfAll(pack => pack.slots.choices.forms.endings)
 /** Endings the words of a schema may have and those of a message lack: "Lampen", "painkillers". */
-const PLURALS = /^(?:s|n|en)$/
+const PLURALS = patternOfAll(pack => pack.slots.choices.forms.plurals)
 const SHORTEST_SINGULAR = 4
 /** "Jazzstück", "Rocksong": what the second half of a German compound may be. */
-const COMPOUND =
-  /^s?(?:lied|song|musik|stueck|stil|look|bild|bilder|quellen|version|ton|tempo|modus|format)(?:e[rns]?|s)?$/
+const COMPOUND = patternOfAll(pack => pack.slots.choices.forms.compound)
 
 /** Adjectives that lose or gain a letter before an ending: "mittel", but "mittleres Tempo". */
-const IRREGULAR: Readonly<Record<string, string>> = {
-  mittel: 'mittler',
-  dunkel: 'dunkl',
-  edel: 'edl',
-  teuer: 'teur',
-  hoch: 'hoh',
-}
+const IRREGULAR = tableOfAll(pack => pack.slots.choices.forms.irregular)
 
 function isWord(token: Token, target: string): boolean {
   const { folded } = token
   if (folded === target) return true
   const stem = IRREGULAR[target]
   if (stem !== undefined && folded.startsWith(stem)) return ENDINGS.test(folded.slice(stem.length))
-  return hasEnding(folded, target) || (UMLAUT.test(folded) && hasEnding(withoutUmlauts(folded), target))
+  return (
+    hasEnding(folded, target) || (CHANGED_VOWEL.test(folded) && hasEnding(withPlainVowel(folded), target))
+  )
 }
+
+const PLURAL_ENDINGS = ofAllPacks(pack => Object.entries(pack.slots.choices.forms.pluralEndings))
 
 function hasEnding(folded: string, target: string): boolean {
   if (folded === target) return true
   if (folded.length >= SHORTEST_SINGULAR && target.startsWith(folded))
     return PLURALS.test(target.slice(folded.length))
   if (target.length < 3) return false
-  if (target.endsWith('y') && folded === `${target.slice(0, -1)}ies`) return true
+  if (
+    PLURAL_ENDINGS.some(
+      ([one, many]) => target.endsWith(one) && folded === target.slice(0, -one.length) + many,
+    )
+  )
+    return true
   if (!folded.startsWith(target)) return false
   const rest = folded.slice(target.length)
   return ENDINGS.test(rest) || COMPOUND.test(rest)
 }
 
 /** "Bücher", "Äpfel": a plural may change its vowel. */
-const UMLAUT = /ae|oe|ue/
-const withoutUmlauts = (folded: string): string => folded.replace(/([aou])e/, '$1')
+const CHANGED_VOWEL = patternOfAll(pack => pack.slots.choices.forms.changedVowel)
+const withPlainVowel = (folded: string): string =>
+  folded.replace(
+    CHANGED_VOWEL,
+    (_, ...plain: (string | undefined)[]) => plain.find(one => one !== undefined) ?? '',
+  )
 
 type Values = SlotOf<'enum'>['values']
 interface Phrase {

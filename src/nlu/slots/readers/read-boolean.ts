@@ -1,7 +1,7 @@
+import { ofAllPacks, wordsOfAll } from '../../lang/packs.ts'
 import { readAnswer } from '../../polarity/read-answer.ts'
 import { tokeniseReply } from '../../polarity/reply-tokens.ts'
 import type { Token } from '../../text/tokenise.ts'
-import { wordSet } from '../../text/word-set.ts'
 import { deciding, tellingWords } from '../concepts.ts'
 import type { Reader, SlotFinding, SlotView } from '../finding.ts'
 import { isDeniedBefore } from '../reading/negation.ts'
@@ -9,20 +9,14 @@ import { foldedAt, foldedIn, type Reading, type TokenRange } from '../reading/re
 import type { SlotOf } from '../schema.ts'
 import { oncePerSlot } from './once-per-slot.ts'
 
-const YES = wordSet(
-  'yes yeah yep yup sure ja jo jup jawohl klar gerne absolutely definitely natuerlich selbstverstaendlich certainly correct richtig genau stimmt',
-)
-const NO = wordSet('no nope nah nein nee noe never niemals')
-const TURNING = wordSet(
-  'but aber wait moment warte hold later spaeter if wenn falls maybe vielleicht unless sofern solange provided only nur except ausser quit',
-)
+const YES = wordsOfAll(pack => pack.slots.choices.answers.yes)
+const NO = wordsOfAll(pack => pack.slots.choices.answers.no)
+const TURNING = wordsOfAll(pack => pack.slots.choices.answers.turning)
 
 /** "No I don't", "no thanks": with these a "no" without a comma answers. */
-const AFTER_NO = wordSet(
-  "i i'm i've im we we're he she it it's they you thanks thank sorry please not never never way don't dont definitely absolutely actually sir mate sadly unfortunately that that's this there",
-)
+const AFTER_NO = wordsOfAll(pack => pack.slots.choices.answers.afterNo)
 
-const LEADING = wordSet('well so then also naja tja hm hmm oh ach na dann , and und')
+const LEADING = new Set([...ofAllPacks(pack => pack.slots.choices.answers.leading), ','])
 
 export const readBoolean: Reader<'boolean'> = view => {
   const answer = view.pending ? plainAnswer(view) : null
@@ -51,6 +45,8 @@ function polarityOf(word: string): boolean | null {
   return YES.has(word) ? true : NO.has(word) ? false : null
 }
 
+const DENIES_NOUN = wordsOfAll(pack => pack.slots.reading.negation.no)
+
 /** "Yes, it's a present." */
 function opening(reading: Reading): SlotFinding | null {
   const says = polarityOf(foldedAt(reading, 0))
@@ -59,7 +55,8 @@ function opening(reading: Reading): SlotFinding | null {
     return null
   // "No objections", "no harm in that": what is denied is not what was asked for.
   const next = reading.tokens[1]
-  if (foldedAt(reading, 0) === 'no' && next?.kind === 'word' && !AFTER_NO.has(next.folded)) return null
+  if (DENIES_NOUN.has(foldedAt(reading, 0)) && next?.kind === 'word' && !AFTER_NO.has(next.folded))
+    return null
   return { value: says, span: (reading.tokens[0] as Token).span, reason: 'answer', strength: 'bare' }
 }
 
@@ -75,6 +72,8 @@ function closing(reading: Reading): SlotFinding | null {
   return { value: says, span: (reading.tokens[words] as Token).span, reason: 'answer', strength: 'bare' }
 }
 
+const OTHER_THING = wordsOfAll(pack => pack.slots.choices.answers.otherThing)
+
 /** The slot's own words, said or denied: "it's a gift", "kein Geschenk", "I'd like a personal trainer". */
 function named({ name, slot, message: { reading } }: SlotView<'boolean'>): SlotFinding[] {
   const phrases = phrasesOf(name, slot)
@@ -82,7 +81,7 @@ function named({ name, slot, message: { reading } }: SlotView<'boolean'>): SlotF
     const phrase = phrases.find(words =>
       words.every((word, step) => isWord(foldedAt(reading, at + step), word)),
     )
-    if (phrase === undefined || foldedAt(reading, at + phrase.length) === 'card') return []
+    if (phrase === undefined || OTHER_THING.has(foldedAt(reading, at + phrase.length))) return []
     if (SUPPOSING.has(foldedAt(reading, at - 1))) return []
     const value = !isDeniedBefore(reading, { first: at, last: at }, 'near')
     return [{ value, span, reason: 'named', strength: 'named' }]
@@ -97,11 +96,9 @@ const phrasesOf = oncePerSlot((name: string, { words = [] }: SlotOf<'boolean'>) 
 )
 
 /** "I'd accept 20 pounds" accepts nothing yet. */
-const SUPPOSING = wordSet("i'd we'd would could might wuerde wuerden koennte")
+const SUPPOSING = wordsOfAll(pack => pack.slots.choices.answers.supposing)
 
 /** Words of a name that ask about the others: `breakfast_included`, `block_now`. */
-const AUXILIARY = wordSet(
-  'is has have with want wants wanted need needs needed include includes included now please required do does add should mit moechte inklusive gewuenscht',
-)
+const AUXILIARY = wordsOfAll(pack => pack.slots.choices.answers.auxiliary)
 
 const isWord = (word: string, target: string) => word === target || word === `${target}s`

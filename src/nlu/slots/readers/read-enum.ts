@@ -1,7 +1,8 @@
+import { grammarOf } from '../../lang/grammars.ts'
+import { ofAllPacks, patternOfAll, perLanguage, wordsOfAll } from '../../lang/packs.ts'
 import { isFunctionWord } from '../../text/function-words.ts'
 import { overlaps } from '../../text/span.ts'
 import { isCapital, type Token } from '../../text/tokenise.ts'
-import { wordSet } from '../../text/word-set.ts'
 import type { Reader, SlotFinding, SlotView } from '../finding.ts'
 import { isPerson } from '../reading/owner.ts'
 import { type Clause, foldedAt, foldedIn, type Reading } from '../reading/reading.ts'
@@ -64,27 +65,25 @@ export const readEnum: Reader<'enum'> = view => {
   return [...stated, ...none]
 }
 
-const SOUND =
-  /^ (?:'s |s |is |are |was |were |ist |sind |war |laeuft |geht |funktioniert )*(?:fine|ok|okay|alright|working|works|intact|sound|in ordnung|heil|ganz|laeuft|geht|funktioniert) (?!nicht|not|kaputt|aus|un)/
+const SOUND = patternOfAll(pack => pack.slots.choices.meant.sound)
 
 /** "The window's fine", "die Heizung geht": of what is sound nothing happened. */
 const isSound = (reading: Reading, { last }: SynonymMatch): boolean =>
   SOUND.test(` ${foldedIn(reading, { first: last + 1, last: last + 4 }).join(' ')}  `)
 
-const NONE = /^(?:none|no|nothing|kein(?:e[mnrs]?|s)?|nichts|nein)$/
+const NONE = wordsOfAll(pack => pack.slots.choices.meant.none)
 
 const isNone = (reading: Reading, { first, last }: SynonymMatch): boolean =>
-  first === last && NONE.test(foldedAt(reading, first))
+  first === last && NONE.has(foldedAt(reading, first))
 
-const BESIDE =
-  / (?:ueberm|unterm|hinterm|neben|ueber|unter|hinter|above|below|beneath|behind|beside|near|next to|around|round) (?:der |dem |den |das |the |a |einem |einer |my |meinem )?$/
+const BESIDE = patternOfAll(pack => pack.slots.choices.meant.beside)
 
 /** "A damp patch above the window": the window is where it is. */
 const isPlace = (reading: Reading, { first }: SynonymMatch): boolean =>
   BESIDE.test(` ${foldedIn(reading, { first: first - 3, last: first - 1 }).join(' ')} `)
 
-const HAVING = wordSet("have i've we've got had habe hab haben besitze")
-const ALREADY = wordSet('already schon bereits')
+const HAVING = wordsOfAll(pack => pack.slots.choices.meant.having)
+const ALREADY = wordsOfAll(pack => pack.slots.choices.meant.already)
 
 /** "I already have a cartoon", "C1 habe ich schon": what is there is not what is wanted. */
 function isHad(reading: Reading, { first, last }: SynonymMatch): boolean {
@@ -96,7 +95,7 @@ function isHad(reading: Reading, { first, last }: SynonymMatch): boolean {
   return near.some(word => ALREADY.has(word)) && near.some(word => HAVING.has(word))
 }
 
-const MINE = wordSet('my our mein meine unser unsere')
+const MINE = wordsOfAll(pack => pack.slots.choices.meant.mine)
 
 /** "My wife speaks Spanish": of somebody else, unless it is wished for them. */
 function isOfSomeoneElse(reading: Reading, { first }: SynonymMatch): boolean {
@@ -131,12 +130,14 @@ function ofPrices(view: View): SlotFinding[] {
   })
 }
 
+const OF_THOSE = patternOfAll(pack => pack.slots.choices.meant.ofThose)
+
 /** True where a word that names a value is used to name it, and not for something else. */
 function isMeant(view: View, match: SynonymMatch, all: Starts): boolean {
   const { reading } = view.message
   // "None of the above"
   const after = foldedIn(reading, { first: match.last + 1, last: match.last + 3 }).join(' ')
-  if (/^of (?:the above|those|these|them)/.test(after)) return false
+  if (OF_THOSE.test(after)) return false
   if (isNamed(view, match, all)) return true
   const before = foldedAt(reading, match.first - 1)
   if (IDIOMS.has(`${before} ${foldedAt(reading, match.first)}`)) return false
@@ -148,6 +149,9 @@ function isMeant(view: View, match: SynonymMatch, all: Starts): boolean {
   return alone && (kind !== 'manner' || isWished(view, match))
 }
 
+const VERB = patternOfAll(pack => pack.slots.choices.meant.verb)
+const VERB_OR_PLURAL = patternOfAll(pack => pack.slots.choices.meant.verbOrPlural)
+
 /** "My laptop keeps freezing", "the printer from Monday": what follows is no noun that it only describes. */
 function isHeadNoun({ message }: View, match: SynonymMatch, all: Starts): boolean {
   const { reading } = message
@@ -155,14 +159,15 @@ function isHeadNoun({ message }: View, match: SynonymMatch, all: Starts): boolea
   const token = reading.tokens[next]
   if (token === undefined || token.kind !== 'word' || isFunctionWord(token.folded, reading.language))
     return true
-  if (reading.language === 'de') return !isCapital(token) || isDayAt(message, token) || isCode(reading, next)
-  if (isDayAt(message, token) || isCode(reading, next) || /(?:ed|ing|n't)$/.test(token.folded)) return true
+  if (grammarOf(reading.language).capitals === 'nouns')
+    return !isCapital(token) || isDayAt(message, token) || isCode(reading, next)
+  if (isDayAt(message, token) || isCode(reading, next) || VERB.test(token.folded)) return true
   const after = foldedAt(reading, next + 1)
-  return /[^s]s$/.test(token.folded) && !VERBS_TO_BE.has(after)
+  return VERB_OR_PLURAL.test(token.folded) && !VERBS_TO_BE.has(after)
 }
 
 /** "The printer cartridges are empty": here the word before is a noun, not a verb. */
-const VERBS_TO_BE = wordSet("is are was were isn't aren't wasn't weren't")
+const VERBS_TO_BE = wordsOfAll(pack => pack.slots.choices.meant.toBe)
 
 /** "The printer PR-2210": a code stands for the thing it follows. */
 const isCode = ({ tokens }: Reading, at: number) =>
@@ -175,7 +180,7 @@ function isComparative(reading: Reading, { last, inflected }: SynonymMatch): boo
   if (!inflected || !foldedAt(reading, last).endsWith('er')) return false
   const next = reading.tokens[last + 1]
   return (
-    next?.kind !== 'word' || FOLLOWERS.has(next.folded) || next.folded === 'als' || reading.language === 'en'
+    next?.kind !== 'word' || FOLLOWERS.has(next.folded) || !grammarOf(reading.language).inflectsAdjectives
   )
 }
 
@@ -191,23 +196,8 @@ function isNamed({ message: { reading }, words }: View, match: SynonymMatch, all
   return false
 }
 
-const CHOOSING = new Set(['pick', 'choose', 'take', 'prefer', 'nehme', 'nehm', 'waehle', 'bevorzuge'])
-const LINKS: ReadonlySet<string> = new Set([
-  'in',
-  'auf',
-  'is',
-  'ist',
-  ':',
-  '=',
-  'should',
-  'be',
-  'soll',
-  'a',
-  'an',
-  'eine',
-  'ein',
-  'the',
-])
+const CHOOSING = wordsOfAll(pack => pack.slots.choices.meant.choosing)
+const LINKS = new Set([...ofAllPacks(pack => pack.slots.choices.meant.links), ':', '='])
 
 /** Past further values: in "a calm folk tune" both stand before the tune. */
 function nextOther(reading: Reading, { last }: SynonymMatch, all: Starts): number {
@@ -234,16 +224,18 @@ function standsAlone({ message: { reading } }: View, match: SynonymMatch, all: S
   return false
 }
 
+const FINAL_VERB = perLanguage(pack => pack.slots.choices.meant.finalVerb)
+
 /** "… detailliert machen": a German clause ends in its verb, which is written small. */
 function isFinalVerb({ tokens, language }: Reading, at: number): boolean {
   const [verb, after] = [tokens[at], tokens[at + 1]]
-  return language === 'de' && /^\p{Ll}+(?:n|t)$/u.test(verb?.text ?? '') && after?.kind !== 'word'
+  return FINAL_VERB[language]?.test(verb?.text ?? '') === true && after?.kind !== 'word'
 }
 
+const NOUN_ENDING = patternOfAll(pack => pack.slots.choices.meant.nounEnding)
+const CARRIER_COMPOUND = patternOfAll(pack => pack.slots.choices.meant.carrierCompound)
 const isCarrier = (word: string) =>
-  CARRIERS.has(word) ||
-  CARRIERS.has(word.replace(/(?:s|en|n|e)$/, '')) ||
-  /.{3}(?:lied|song|musik|bild|stil|stueck|bericht|quellen)$/.test(word)
+  CARRIERS.has(word) || CARRIERS.has(word.replace(NOUN_ENDING, '')) || CARRIER_COMPOUND.test(word)
 
 /** Between "about", "über" or a verb like "research" and the end of that phrase. */
 function isTopic(reading: Reading, { first }: SynonymMatch, all: Starts): boolean {
@@ -261,23 +253,18 @@ function isTopic(reading: Reading, { first }: SynonymMatch, all: Starts): boolea
 /** "A picture of red", not "two boxes of red": what a container is of is in it. */
 const isOpenedBy = (word: string) => (isCarrier(word) && !CONTAINERS.has(word)) || TOPIC_VERBS.has(word)
 
-const CONTAINERS = wordSet('mug mugs bag bags box boxes tasse tassen')
+const CONTAINERS = wordsOfAll(pack => pack.slots.choices.meant.containers)
 
 /** Said of something or somebody else: "my room is painted", "meine Schwester mag". */
-const ABOUT_ELSE =
-  /^ (?:(?!it |this |that |es |das )[a-z]+ (?:[a-z]+ )?(?:is|are|ist|sind) |(?:my|our|his|her|their|meine?|unsere?|seine?|ihre?) [a-z]+ (?!should|soll|please|bitte))/
+const ABOUT_ELSE = patternOfAll(pack => pack.slots.choices.meant.aboutElse)
 
 /** "Actually it is a diagram": what is said of it comes after these. */
-const CORRECTING = wordSet(
-  'actually sorry no wait oh well eigentlich nein doch ach moment aber but and und , –',
-)
+const CORRECTING = new Set([...ofAllPacks(pack => pack.slots.choices.meant.correcting), ',', '–'])
 
 /** "My English is not very good" */
-const POSSESSIVE = / (?:my|our|his|her|their|your|meine?|unsere?|seine?|ihre?|deine?) $/
-const THAT =
-  /^ (?:the|this|your|der|die|das|diese[rs]?|deine?|ihre?) .* (?:is|are|isn't|looks?|seems?|ist|sind|sieht|wirkt) /
-const APPROVAL =
-  / (?:is|are|looks?|ist|sind|sieht|wirkt) (?:\S+ )?(?:fine|good|ok|okay|great|perfect|nice|better|best|gut|super|recht|schoen|besser|toll|perfekt) /
+const POSSESSIVE = patternOfAll(pack => pack.slots.choices.meant.possessive)
+const THAT = patternOfAll(pack => pack.slots.choices.meant.that)
+const APPROVAL = patternOfAll(pack => pack.slots.choices.meant.approval)
 
 /** "The diagram in my book is wrong" is about a thing that exists; "the red one is fine" chooses. */
 const isAboutThat = (words: string) => THAT.test(words) && !APPROVAL.test(words)

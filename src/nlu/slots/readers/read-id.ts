@@ -1,17 +1,14 @@
+import { ofAllPacks, patternOfAll, wordsOfAll } from '../../lang/packs.ts'
 import type { Span } from '../../text/span.ts'
 import type { Token } from '../../text/tokenise.ts'
-import { wordSet } from '../../text/word-set.ts'
 import type { Reader, SlotFinding, SlotView } from '../finding.ts'
 import { idPattern } from '../id-pattern.ts'
 import { foldedIn } from '../reading/reading.ts'
 import { type IdCandidate, idCandidates } from './id-candidates.ts'
 
-const NUMBERING = wordSet('id number no nr num nummer code # reference ref')
+const NUMBERING = new Set([...ofAllPacks(pack => pack.slots.texts.ids.numbering), '#'])
 /** Words and codes that stand before numbers and are no part of an id. */
-const NOT_LETTERS =
-  wordSet(`the and for are you was has had not but all any can our out from with und der die das
-  den dem des ein von vom bis seit fuer mit auf aus bei ab an am im in um zu on of or oder to at by is it we i my page room gate hat
-  nur wir ich sie er es year jahr jan feb mar apr may jun jul aug sep oct okt nov dec dez about over max min tel no nr id pin plz art`)
+const NOT_LETTERS = wordsOfAll(pack => pack.slots.texts.ids.notLetters)
 const MAX_LENGTH = 60
 const MAX_FOUND = 40
 
@@ -69,12 +66,16 @@ function normalised(value: string, wish: string): string {
 
 const isWrittenAsCode = (text: string) => /^\p{Lu}[\p{Lu}\p{N}-]*\s/u.test(text)
 
+const NUMBER_OF = patternOfAll(pack => pack.slots.texts.ids.numberOf)
+
+const SHORT_NUMBER = patternOfAll(pack => pack.slots.texts.ids.shortNumber)
+
 function isNamed({ message: { reading }, words }: SlotView<'id'>, first: number): boolean {
   for (let at = first - 1; at >= Math.max(0, first - 6); at--) {
     const { folded, kind } = reading.tokens[at] as Token
     if (kind === 'digits' || kind === 'line' || folded === ';' || folded === ',') return false
-    if (words.has(folded) || NUMBERING.has(folded) || /.(?:nr|nummer)$/.test(folded)) return true
-    if (folded === '.' && !/(?:^no|nr)$/.test(reading.tokens[at - 1]?.folded ?? '')) return false
+    if (words.has(folded) || NUMBERING.has(folded) || NUMBER_OF.test(folded)) return true
+    if (folded === '.' && !SHORT_NUMBER.test(reading.tokens[at - 1]?.folded ?? '')) return false
   }
   return false
 }
@@ -84,21 +85,29 @@ const isAllThereIs = ({ span }: IdCandidate, tokens: readonly Token[]) =>
     token => token.kind === 'digits' && (token.span.end <= span.start || token.span.start >= span.end),
   ).length === 0
 
+const DIALLED = patternOfAll(pack => pack.slots.texts.ids.dialled)
+
 /** Only the words that name phones and money tell digits apart from an id. */
 function isOtherNumber({ message }: SlotView<'id'>, span: Span): boolean {
   const { reading } = message
   const first = reading.tokens.findIndex(token => token.span.start >= span.start)
   const before = foldedIn(reading, { first: first - 4, last: first - 1 }).join(' ')
-  return /\b(?:call|phone|tel|mobile|telefon|telefonnummer|handy|handynummer|anrufen|erreichen|phone number)\b|[€$£]$/.test(
-    before,
-  )
+  return DIALLED.test(before) || /[€$£]$/.test(before)
 }
 
-const CURRENCIES = wordSet('eur usd gbp chf jpy uhr')
+const CURRENCIES = new Set([
+  ...ofAllPacks(pack => pack.slots.texts.ids.clock),
+  'eur',
+  'usd',
+  'gbp',
+  'chf',
+  'jpy',
+])
 
 /** "ab 2025" is no id, "AB 20331" is. */
 const isPlainWord = ({ folded, text }: Token) =>
   CURRENCIES.has(folded) || (NOT_LETTERS.has(folded) && text !== text.toUpperCase())
 
 /** "Nr. ab 12345": after these even a word may be the letters of an id. */
-const isNumbered = (before: Token | undefined) => /^(?:nr|nummer|#|:)$/.test(before?.folded ?? '')
+const NUMBERED = new Set([...ofAllPacks(pack => pack.slots.texts.ids.numbered), '#', ':'])
+const isNumbered = (before: Token | undefined) => NUMBERED.has(before?.folded ?? '')

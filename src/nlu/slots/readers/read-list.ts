@@ -1,4 +1,5 @@
 import { findEnumerations } from '../../enumerations/find-enumerations.ts'
+import { ofAllPacks } from '../../lang/packs.ts'
 import type { Span } from '../../text/span.ts'
 import type { Reader, SlotFinding, SlotView } from '../finding.ts'
 import { isDeniedAfter, isDeniedBefore } from '../reading/negation.ts'
@@ -24,7 +25,11 @@ function chosenOf(
 }
 
 const MAX_WORDS = 12
-const SEPARATOR = /(?:(?<!\s)\s+)?(?:[,;\n]|(?<!\p{L})(?:and|und|&)(?!\p{L}))\s*/giu
+const JOINS = ofAllPacks(pack => pack.slots.texts.lists.joins).join('|')
+const SEPARATOR = new RegExp(
+  String.raw`(?:(?<!\s)\s+)?(?:[,;\n]|(?<!\p{L})(?:${JOINS}|&)(?!\p{L}))\s*`,
+  'giu',
+)
 
 function itemsOf({ message: { reading, whole } }: SlotView<'list'>): SlotFinding[] {
   const [enumeration] = findEnumerations(whole, reading.language)

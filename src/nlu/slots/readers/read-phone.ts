@@ -1,5 +1,5 @@
+import { ofAllPacks, wordsOfAll } from '../../lang/packs.ts'
 import { overlaps } from '../../text/span.ts'
-import { wordSet } from '../../text/word-set.ts'
 import type { SlotFinding, SlotView } from '../finding.ts'
 import { foldedAt, foldedIn, tokensIn } from '../reading/reading.ts'
 import { spokenNumbers } from './spoken-numbers.ts'
@@ -8,13 +8,9 @@ import { spokenNumbers } from './spoken-numbers.ts'
 export type PhoneParser = (written: string, region: string) => string | null
 
 const CANDIDATE = /(?<![\p{L}\p{N}@_.,-])(?:\+|\(\+?)?\d[\d ()/.–-]{4,22}\d(?![\p{L}\p{N}@_]|[.,]\d)/gu
-const CUES =
-  wordSet(`call phone telephone tel number mobile cell reach ring text whatsapp dial fax contact telefon telefonnummer
-  handy handynummer nummer mobil mobilnummer anrufen erreichen erreichbar rueckruf erreicht ruf rufen durchwahl`)
+const CUES = wordsOfAll(pack => pack.slots.texts.phones.cues)
 /** "Order number 4155552671" is no phone. */
-const OTHER_NUMBERS =
-  wordSet(`order ticket case invoice customer account serial tracking bestellung bestellnummer auftrag
-  auftragsnummer rechnung rechnungsnummer kundennummer vorgang vorgangsnummer seriennummer iban konto`)
+const OTHER_NUMBERS = wordsOfAll(pack => pack.slots.texts.phones.otherNumbers)
 
 /** Fewer may be a day or a code, unless a phone was asked for or is spoken of. */
 const LEAST_DIGITS = 8
@@ -60,5 +56,8 @@ export const readPhone =
     return [...dictated, ...written]
   }
 
-const isPrice = (word: string) =>
-  /^(?:[€$£¥]|eur|euros?|usd|dollars?|gbp|yen|pounds?|chf|franken)$/.test(word)
+const MONEY = new Set([
+  ...ofAllPacks(pack => pack.slots.texts.phones.money),
+  ...['€', '$', '£', '¥', 'eur', 'usd', 'gbp', 'chf'],
+])
+const isPrice = (word: string) => MONEY.has(word)

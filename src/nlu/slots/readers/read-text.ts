@@ -1,12 +1,15 @@
-import { wordSet } from '../../text/word-set.ts'
+import { ofAllPacks, patternOfAll, wordsOfAll } from '../../lang/packs.ts'
 import type { Reader, SlotFinding, SlotView } from '../finding.ts'
 import { foldedAt, type Reading, type Sentence } from '../reading/reading.ts'
 import { enumKindOf } from './enum-kind.ts'
 
-const NAMED =
-  /(?<!\p{L})(?:[Mm]y name is|[Nn]ame's|[Ii] am called|[Cc]all me|[Ii]ch hei(?:ß|ss)e|[Mm]ein [Nn]ame ist)\s+(?<name>\p{Lu}[\p{L}'’-]*(?:\s+(?:(?:von|van|de|der|zu)\s+)?\p{Lu}[\p{L}'’-]*){0,3})/gu
-const LEAD_IN =
-  /^\s*(?:(?:it'?s|it is|that'?s|das ist|es ist|it should be|es soll)\s+(?:called|named)?|called|named|my name is|i'?m|i am|ich hei(?:ß|ss)e|mein name ist|ich bin|er hei(?:ß|ss)t|sie hei(?:ß|ss)t|hei(?:ß|ss)t|nenn es|(?:(?:just|please|you can|you may)\s+)*call (?:it|me)|(?:bitte\s+)?nennen? (?:sie )?mich)\s+/iu
+const INTRODUCTIONS = ofAllPacks(({ slots }) => [slots.texts.names.introductions]).join('|')
+const PARTICLES = [...wordsOfAll(pack => pack.slots.texts.names.particles)].join('|')
+const NAMED = new RegExp(
+  String.raw`(?<!\p{L})(?:${INTRODUCTIONS})\s+(?<name>\p{Lu}[\p{L}'’-]*(?:\s+(?:(?:${PARTICLES})\s+)?\p{Lu}[\p{L}'’-]*){0,3})`,
+  'gu',
+)
+const LEAD_IN = patternOfAll(pack => pack.slots.texts.names.leadIn)
 const MAX_LENGTH = 2_000
 
 /** Free text is an answer to its question. Without one it is read where the message names it, or gives a reason for it. */
@@ -55,8 +58,8 @@ function labelled(
 }
 
 const LABELS: ReadonlySet<string> = new Set([':', '='])
-const IS = wordSet('is was ist war')
-const THAT = wordSet('that dass')
+const IS = wordsOfAll(pack => pack.slots.texts.reasons.is)
+const THAT = wordsOfAll(pack => pack.slots.texts.reasons.that)
 
 /** "… is that", "… ist, dass" */
 function afterThat(reading: Reading, at: number): number {
@@ -71,10 +74,12 @@ function labelEnd(reading: Reading, from: number, { last }: Sentence): number {
   return last
 }
 
-const REASONS = wordSet('reason cause why grund begruendung ursache')
-const BECAUSE = wordSet('because weil wegen')
+const REASONS = wordsOfAll(pack => pack.slots.texts.reasons.nouns)
+const BECAUSE = wordsOfAll(pack => pack.slots.texts.reasons.because)
 /** Words with which a sentence goes on after the reason. */
-const GOES_ON = wordSet('and but so please und aber also bitte thanks danke')
+const GOES_ON = wordsOfAll(pack => pack.slots.texts.reasons.goesOn)
+
+const BECAUSE_OF = wordsOfAll(pack => pack.slots.texts.reasons.becauseOf)
 
 /** "… because it arrived broken": where the reason is what is asked for. */
 function reasoned(
@@ -84,7 +89,7 @@ function reasoned(
   if (![...REASONS].some(word => words.has(word))) return null
   for (let at = first; at < last; at++) {
     if (!BECAUSE.has(foldedAt(reading, at))) continue
-    const from = foldedAt(reading, at + 1) === 'of' ? at + 2 : at + 1
+    const from = BECAUSE_OF.has(foldedAt(reading, at + 1)) ? at + 2 : at + 1
     const comma = commaAfter(reading, from, last, at === first)
     // "Because it broke I want it back": where one ends and the other begins is not clear.
     return comma === null && at === first ? null : stated(reading, from, comma ?? last)
@@ -98,6 +103,8 @@ function commaAfter(reading: Reading, from: number, last: number, isFirst: boole
   return null
 }
 
+const COURTESY = patternOfAll(pack => pack.slots.texts.reasons.courtesy)
+
 /** From one token to another, as written. */
 function stated({ text, tokens }: Reading, from: number, to: number): SlotFinding | null {
   const [start, end] = [tokens[from]?.span.start, tokens[to]?.span.end]
@@ -106,7 +113,7 @@ function stated({ text, tokens }: Reading, from: number, to: number): SlotFindin
     .slice(start, end)
     .replace(/(?<![\s.,;!?])[\s.,;!?]+$/, '')
     .replace(/^["“„«'](.*)["”“»']$/, '$1')
-    .replace(/(?<![\s,])[\s,]+(?:please|thanks|thank you|bitte|danke)$/i, '')
+    .replace(COURTESY, '')
   if (value === '' || value.length > MAX_LENGTH) return null
   return { value, span: { start, end }, reason: 'stated', strength: 'named' }
 }

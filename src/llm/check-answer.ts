@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { nestsDeeperThan } from '../core/json.ts'
 import type { ModelRequest } from '../ports/model.ts'
+import { JSON_FAULTS } from '../source/fault-words.ts'
+import { placeOf } from '../source/place-of.ts'
 import { repairPrompt } from './repair.prompt.ts'
 
 export type Checked<Value> =
@@ -22,8 +24,10 @@ export function checkAnswer<Schema extends z.core.$ZodType>(
   } catch (error) {
     return { ok: false, faults: [`not JSON: ${error instanceof Error ? error.message : String(error)}`] }
   }
-  const result = z.safeParse(schema, value)
-  return result.success ? { ok: true, value: result.data } : { ok: false, faults: faultsOf(schema, value) }
+  const result = z.safeParse(schema, value, { error: JSON_FAULTS })
+  return result.success
+    ? { ok: true, value: result.data }
+    : { ok: false, faults: result.error.issues.map(faultLine) }
 }
 
 /** The first request once more, with the answer it got and what is wrong with it. */
@@ -49,11 +53,5 @@ function withoutFence(text: string): string {
   return /^```(?:json)?\s*\n([\s\S]*?)\n?```$/i.exec(trimmed)?.[1] ?? trimmed
 }
 
-// zod/mini ships without words for its faults; they are fetched only where somebody reads them.
-function faultsOf(schema: z.core.$ZodType, value: unknown): string[] {
-  const { localeError } = z.locales.en()
-  const result = z.safeParse(schema, value, { error: localeError as z.core.$ZodErrorMap })
-  return result.success ? [] : result.error.issues.map(({ path, message }) => `${place(path)}: ${message}`)
-}
-
-const place = (path: readonly PropertyKey[]) => (path.length === 0 ? 'the whole answer' : path.join('.'))
+const faultLine = ({ path, message }: z.core.$ZodIssue): string =>
+  `${placeOf(path) || 'the whole answer'}: ${message}`

@@ -57,8 +57,8 @@ describe('an answer that does not fit', () => {
   test.each([
     ['words', 'I would open a table.', /not JSON/],
     ['half a value', '{"choice": "table", "conf', /not JSON/],
-    ['another shape', '{"choice": "map", "confidence": 2}', /choice: .*\n- confidence: .*<=1/],
-    ['a list', '[]', /the whole answer: .*expected object/],
+    ['another shape', '{"choice": "map", "confidence": 2}', /choice: .*\n- confidence: .*at most 1/],
+    ['a list', '[]', /the whole answer: .*an object/],
     ['an unasked key', '{"choice":"chat","confidence":1,"because":"x"}', /because/],
     ['an abyss', '['.repeat(100_000), /nests deeper than 64 levels/],
     ['nothing', '', /not JSON/],

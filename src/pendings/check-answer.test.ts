@@ -70,7 +70,7 @@ test.each<[string, AnswerForm, Json, RegExp]>([
   ['an option by label', CHOICE, { option: 'Try again' }, /retry, skip/],
   ['a bare option', CHOICE, 'retry', /retry, skip/],
   ['a value that is too small', AGE, { value: 17 }, /18/],
-  ['a value of another type', AGE, { value: '18' }, /needs to be a number/],
+  ['a value of another type', AGE, { value: '18' }, /must be a number/],
   ['a form with a broken field', MAIL, { mail: 'anna' }, /^mail: /],
   ['a form with too much in it', MAIL, { ...mail, admin: true }, /admin/],
   ['an empty form', MAIL, {}, /^mail: /],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { firstFaults } from '../core/clip.ts'
 import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 import { say } from '../messages/catalog.ts'
-import { schemaFaults } from './schema-faults.ts'
+import { faultWords } from '../source/fault-words.ts'
 
 /**
  * The flat part of JSON Schema that forms are made of: an object of texts, numbers, booleans and choices, or one of
@@ -12,7 +12,7 @@ import { schemaFaults } from './schema-faults.ts'
 export function checkFlatSchema(schema: JsonObject, value: Json, locale = 'en'): string | null {
   const type = schemaOf(schema) ?? objectOf(schema)
   if (type === null) return say('form_unanswerable', locale)
-  const result = z.safeParse(type, value, { error: schemaFaults(locale) })
+  const result = z.safeParse(type, value, { error: faultWords(locale) })
   if (result.success) return null
   return firstFaults(result.error.issues.map(({ path, message }) => [...path, message].join(': ')))
 }

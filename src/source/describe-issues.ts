@@ -1,22 +1,20 @@
 import * as z from 'zod/v4/core'
 import { isPlainObject } from '../core/json.ts'
+import { say } from '../messages/catalog.ts'
+import { type ExpectationWords, expectation } from './expectation.ts'
 import { nearestOf } from './nearest.ts'
 import type { FieldPath } from './position.ts'
 
 /** Words for one kind of file: its authors' names for things, and the slips they make. */
-export interface Dictionary {
+export interface Dictionary extends ExpectationWords {
   /** A named part: `field`, `key`. */
   readonly part: string
-  /** An object: "fields and values". */
-  readonly object: string
   /** Name of a place in a message. Short where the position says the rest. */
   readonly name: (path: Path) => string
   /** Remedy where something is missing. */
   readonly add: (name: string, expected: string) => string
   /** Remedy where nothing near is known by that name. */
   readonly known: (names: readonly string[]) => string
-  /** Form a text should have had. */
-  readonly format: (issue: z.$ZodIssueInvalidStringFormat) => string
   /** The part an unknown one stands for. */
   readonly partMeant: (written: string, known: readonly string[]) => string | undefined
   /** The type an unknown one stands for. */
@@ -90,7 +88,12 @@ const stepsOf = ({ path }: z.$ZodIssue): Path => path.filter(step => typeof step
  */
 function insideUnion(issue: z.$ZodIssue, at: Site): z.$ZodIssue[] {
   const { value, dictionary } = at
-  if (issue.code !== 'invalid_union' || issue.discriminator !== undefined || isWorded(issue)) return [issue]
+  if (
+    issue.code !== 'invalid_union' ||
+    issue.discriminator !== undefined ||
+    dictionary.ownWords(issue) !== null
+  )
+    return [issue]
   const field = stepsOf(issue).findLast(step => typeof step === 'string') as string | undefined
   const written = valueAt(value, stepsOf(issue))
   const short = field === undefined ? undefined : dictionary.correction(field, written, [])
@@ -105,9 +108,6 @@ function insideUnion(issue: z.$ZodIssue, at: Site): z.$ZodIssue[] {
   if (best === null || (short !== undefined && isTextList(written))) return [issue]
   return best.flatMap(inner => insideUnion({ ...inner, path: [...issue.path, ...inner.path] }, at))
 }
-
-/** True where the schema says in its own words what it takes. */
-const isWorded = ({ message }: z.$ZodIssue): boolean => message !== 'Invalid input'
 
 const isTextList = (value: unknown): boolean =>
   Array.isArray(value) && value.every(item => typeof item === 'string')
@@ -160,8 +160,8 @@ function missing(issue: z.$ZodIssue, { schema, value, dictionary }: Site, path: 
     return { code: 'missing_field', message, hint } as const
   }
   const about = descriptionAt(schema, value, path)
-  const expected = expectation(issue, dictionary)
-  const what = issue.code === 'invalid_value' ? expected : (about ?? expected)
+  const kind = expected(issue, dictionary)
+  const what = issue.code === 'invalid_value' ? kind : (about ?? kind)
   return { code: 'missing_field', message, hint: dictionary.add(name, what) } as const
 }
 
@@ -178,7 +178,7 @@ function wrong(issue: z.$ZodIssue, at: Site, path: Path, written: unknown) {
     return { code, message, hint: meant === undefined ? undefined : `did you mean ${meant}?` } as const
   }
   const found = display(issue.code === 'invalid_key' ? name : written, dictionary)
-  const message = `${prefix}expected ${expectation(issue, dictionary)}, found ${found}`
+  const message = `${prefix}expected ${expected(issue, dictionary)}, found ${found}`
   const known = issue.code === 'invalid_value' ? issue.values.map(String) : []
   const meant = typeof written === 'string' ? nearestOf(written, known) : undefined
   const field = typeof name === 'string' ? name : null
@@ -220,48 +220,8 @@ const kindsOf = (issue: z.$ZodIssue): string[] =>
       ? issue.errors.flatMap(([first]) => (first ? kindsOf(first) : []))
       : []
 
-const TYPE_NAMES: Readonly<Record<string, string>> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-}
-
-function expectation(issue: z.$ZodIssue, dictionary: Dictionary): string {
-  switch (issue.code) {
-    case 'invalid_type':
-      return OBJECTS.has(issue.expected) ? dictionary.object : (TYPE_NAMES[issue.expected] ?? issue.expected)
-    case 'invalid_value':
-      return issue.values.length === 1
-        ? String(issue.values[0])
-        : `one of ${issue.values.map(String).join(', ')}`
-    case 'too_small':
-      return `${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}${unitOf(issue.origin)}`
-    case 'too_big':
-      return `${issue.inclusive === false ? 'less than' : 'at most'} ${issue.maximum}${unitOf(issue.origin)}`
-    case 'invalid_format':
-      return dictionary.format(issue)
-    case 'invalid_key': {
-      const [inner] = issue.issues
-      return inner ? expectation(inner as z.$ZodIssue, dictionary) : 'another name'
-    }
-    case 'invalid_union': {
-      if (isWorded(issue)) return issue.message
-      const inner = issue.errors.map(([first]) => first).filter(first => first !== undefined)
-      return (
-        [...new Set(inner.map(one => expectation(one, dictionary)))].join(' or ') || 'another kind of value'
-      )
-    }
-    default:
-      return issue.message
-  }
-}
-
-const OBJECTS: ReadonlySet<string> = new Set(['object', 'record'])
-
-const unitOf = (origin: string): string =>
-  origin === 'string' ? ' characters' : origin === 'array' ? ' entries' : ''
+const expected = (issue: z.$ZodIssue, dictionary: Dictionary): string =>
+  expectation(issue, dictionary) ?? say('kind_other', dictionary.locale)
 
 interface Definition {
   readonly innerType?: z.$ZodType

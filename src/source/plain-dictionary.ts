@@ -1,14 +1,23 @@
 import type { Dictionary } from './describe-issues.ts'
+import { formatWords, type Issue } from './expectation.ts'
 import { nearestOf } from './nearest.ts'
 import { placeOf } from './place-of.ts'
 
 const none = () => undefined
 
+/** Where a schema has no words of its own, zod's stand there: longer ones as soon as anybody loaded all of it. */
+const ownWords = ({ message }: Issue): string | null =>
+  message === undefined || message.startsWith('Invalid ') ? null : message
+
+/** Words for those who write files: as values are written there. */
+export const WRITTEN_WORDS = { locale: 'en', boolean: 'true or false', ownWords } as const
+
 /** Words for values that have no language of their own: places are paths, and only names are guessed. */
 export const PLAIN_DICTIONARY = {
+  ...WRITTEN_WORDS,
   name: placeOf,
   add: (_, expected) => `expected ${expected}`,
-  format: ({ message }) => message,
+  format: issue => ownWords(issue) ?? formatWords(issue.format, 'en'),
   partMeant: nearestOf,
   typeMeant: nearestOf,
   correction: none,

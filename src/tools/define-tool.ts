@@ -1,12 +1,11 @@
 import * as z from 'zod/v4/core'
-import englishLocale from 'zod/v4/locales/en.js'
 import { SignalboxError } from '../core/error.ts'
 import type { EffectPolicy } from '../core/event.ts'
 import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 import type { Estimate } from '../core/pending.ts'
 import type { LocalizedText } from '../flows/ir/text.ts'
 import { bracesIn } from '../intents/fill-template.ts'
-import { schemaFaults } from '../pendings/schema-faults.ts'
+import { faultWords, JSON_FAULTS } from '../source/fault-words.ts'
 import { placeOf } from '../source/place-of.ts'
 import type { Job, Tool, ToolContext, Verification } from './tool.ts'
 
@@ -44,7 +43,6 @@ export const TOOL_NAME = /^[a-z][a-z0-9_]{0,63}$/
 const EFFECT_POLICIES: readonly EffectPolicy[] = ['retry', 'verify', 'ask']
 const JOB_EVERY_MS = 2_000
 const LONGEST_TIMEOUT_MS = 2 ** 31 - 1
-const english = englishLocale().localeError
 
 export function defineTool<Parameters extends z.$ZodType>(definition: ToolDefinition<Parameters>): Tool {
   const { name, description, parameters, effect = 'ask', timeoutMs = 30_000, run, verify } = definition
@@ -75,7 +73,7 @@ export function defineTool<Parameters extends z.$ZodType>(definition: ToolDefini
     timeoutMs,
     destructive,
     check(argumentsJson, locale) {
-      const error = locale === undefined ? english : schemaFaults(locale)
+      const error = locale === undefined ? JSON_FAULTS : faultWords(locale)
       const parsed = z.safeParse(parameters, argumentsJson, { error })
       return parsed.success
         ? { ok: true, value: parsed.data as Json }

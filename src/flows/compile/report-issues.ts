@@ -1,5 +1,7 @@
 import type * as z from 'zod/v4/core'
 import { type Dictionary, describeIssues } from '../../source/describe-issues.ts'
+import { formatWords } from '../../source/expectation.ts'
+import { WRITTEN_WORDS } from '../../source/plain-dictionary.ts'
 import { REGION_PATTERN } from '../ir/answer.ts'
 import { KEY_PATTERN } from '../ir/node.ts'
 import { LANGUAGE_PATTERN } from '../ir/text.ts'
@@ -37,6 +39,7 @@ const PATTERNS = new Map([
 const TYPES = ['text', 'number', 'integer', 'boolean', 'enum', 'date', 'email', 'phone', 'list']
 
 export const FLOW_WORDS: Dictionary = {
+  ...WRITTEN_WORDS,
   part: 'field',
   object: 'fields and values',
   name: path => {
@@ -48,7 +51,7 @@ export const FLOW_WORDS: Dictionary = {
   format: ({ format, pattern }) =>
     format === 'date'
       ? 'a date as YYYY-MM-DD'
-      : ([...PATTERNS].find(([known]) => String(known) === pattern)?.[1] ?? 'another form of text'),
+      : ([...PATTERNS].find(([known]) => String(known) === pattern)?.[1] ?? formatWords(format, 'en')),
   partMeant: fieldMeant,
   typeMeant,
   correction,

@@ -1,7 +1,7 @@
 import type * as core from 'zod/v4/core'
 import { firstFaults } from '../../core/clip.ts'
 import { isPlainObject, type Json, type JsonObject } from '../../core/json.ts'
-import { schemaFaults } from '../../pendings/schema-faults.ts'
+import { faultWords, JSON_FAULTS } from '../../source/fault-words.ts'
 import { placeOf } from '../../source/place-of.ts'
 import type { Tool } from '../tool.ts'
 
@@ -15,7 +15,9 @@ export async function checkerOf(schema: JsonObject): Promise<Tool['check']> {
   return (args, locale) => {
     if (!isPlainObject(args)) return { ok: false, faults: ['arguments: must be an object'] }
     if (type === null) return { ok: true, value: args as Json }
-    const parsed = tried(() => z.safeParse(type, args, { error: schemaFaults(locale ?? 'en') }))
+    const parsed = tried(() =>
+      z.safeParse(type, args, { error: locale === undefined ? JSON_FAULTS : faultWords(locale) }),
+    )
     if (parsed === null) return { ok: true, value: args as Json }
     return parsed.success
       ? { ok: true, value: parsed.data as Json }
@@ -32,7 +34,7 @@ export async function resultCheckerOf(
   return structured => {
     if (structured === undefined) return 'it promised structured content and gave none'
     if (type === null) return null
-    const parsed = tried(() => z.safeParse(type, structured, { error: schemaFaults('en') }))
+    const parsed = tried(() => z.safeParse(type, structured, { error: JSON_FAULTS }))
     if (parsed === null || parsed.success) return null
     return firstFaults(
       parsed.error.issues.map(({ path, message }) => `${placeOf(path) || 'result'}: ${message}`),

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { schemaFaults } from './schema-faults.ts'
+import { describeIssues } from './describe-issues.ts'
+import { faultWords, JSON_FAULTS } from './fault-words.ts'
+import { PLAIN_DICTIONARY } from './plain-dictionary.ts'
 
 const schema = z.strictObject({
   text: z.string().check(z.minLength(2), z.maxLength(3)),
@@ -48,7 +50,7 @@ const WRONG: readonly unknown[] = [
 
 const faultsIn = (locale: string) =>
   WRONG.flatMap(value => {
-    const parsed = z.safeParse(schema, value, { error: schemaFaults(locale) })
+    const parsed = z.safeParse(schema, value, { error: faultWords(locale) })
     return parsed.success
       ? []
       : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
@@ -67,14 +69,14 @@ test('it names what is needed', () => {
   expect(faultsIn('de')).toEqual(
     expect.arrayContaining([
       'text: fehlt',
-      'text: zu kurz (mindestens 2)',
-      'number: mindestens 1',
-      'number: weniger als 9',
+      'text: gebraucht wird Text mit mindestens 2 Zeichen',
+      'number: gebraucht wird mindestens 1',
+      'number: gebraucht wird weniger als 9',
       'whole: gebraucht wird eine ganze Zahl',
       'flag: gebraucht wird Ja oder Nein',
-      'size: möglich ist small, large',
+      'size: gebraucht wird eins von small, large',
       'mail: gebraucht wird eine E-Mail-Adresse',
-      'code: hat nicht die richtige Form',
+      'code: gebraucht wird Text in einer anderen Form',
       ': kennt more nicht',
     ]),
   )
@@ -82,4 +84,23 @@ test('it names what is needed', () => {
 
 test('what an author says about a field comes before what we would say', () => {
   expect(faultsIn('en')).toContain('own: ein Buchstabe')
+})
+
+test('authors, people and programs are told alike what is expected', () => {
+  const value = WRONG[1]
+  const { error } = z.safeParse(schema, value)
+  const authors = describeIssues(schema, error?.issues ?? [], value, {
+    ...PLAIN_DICTIONARY,
+    part: 'key',
+    object: 'an object',
+    known: () => '',
+  }).map(({ message }) => message.replace(/: expected (.*), found .*/, ': must be $1'))
+  const { error: forPrograms } = z.safeParse(schema, value, { error: JSON_FAULTS })
+  const programs = forPrograms?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  expect(programs?.map(line => line.replace('own: ein', 'own: must be ein'))).toEqual(authors)
+  expect(authors).toContain('flag: must be true or false')
+  const people = faultsIn('en').map(line => line.replace('yes or no', 'true or false'))
+  expect(people.map(line => line.replace('own: ein', 'own: must be ein'))).toEqual(
+    expect.arrayContaining(authors),
+  )
 })

@@ -3,7 +3,7 @@ import { lineAt, type SourceFile } from './source-file.ts'
 import type { Violation } from './violation.ts'
 
 const CHECKED = /^(src|web\/src|scripts|bench)\//
-const RELATIVE = /^\*[\s*]*((wh(at|o|om|ose|ere|ich|en)(ever)?|whether|how(ever)?)\b)/i
+const RELATIVE = /^\*[\s*]*((wh(at|o|om|ose|ere|ich|en|y)(ever)?|whether|how(ever)?)\b)/i
 
 /**
  * A doc comment begins with the noun of the thing or a verb in the third person. "What it opened" says which part a

@@ -16,7 +16,7 @@ export function passRule(pass = 'all', runs?: number): PassRule {
   return { runs: times, needed: pass === 'majority' ? Math.floor(times / 2) + 1 : times }
 }
 
-/** Why a rule makes no sense; null when it does. */
+/** Reason why a rule makes no sense; null when it does. */
 export function faultOfRule(pass: string, runs: number | undefined): string | null {
   const { runs: times, needed } = passRule(pass, runs)
   if (needed < 1 || needed > times)

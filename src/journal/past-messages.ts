@@ -12,7 +12,7 @@ const LATEST_COMMITS = 400
 export interface PastMessage {
   readonly text: string
   /** Tool the message opened. */
-  readonly opened: UiToolName | null
+  readonly tool: UiToolName | null
 }
 
 /** Messages the person wrote in their latest sessions, newest session first, each with the tool it opened. */
@@ -35,7 +35,7 @@ export async function pastMessages(
 }
 
 function messagesIn(events: readonly JournalEvent[]): readonly PastMessage[] {
-  const opened = new Map(
+  const tools = new Map(
     events.flatMap(event => (event.type === 'ui_opened' ? [[event.turn, event.payload.tool] as const] : [])),
   )
   // To say a rule opens nothing, whatever rules there are.
@@ -46,7 +46,7 @@ function messagesIn(events: readonly JournalEvent[]): readonly PastMessage[] {
   )
   return events.flatMap(event =>
     event.type === 'message_received' && event.content !== null && !saysRule.has(event.turn)
-      ? [{ text: event.content.text, opened: opened.get(event.turn) ?? null }]
+      ? [{ text: event.content.text, tool: tools.get(event.turn) ?? null }]
       : [],
   )
 }

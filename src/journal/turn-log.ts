@@ -56,7 +56,7 @@ import { withoutDefinitions } from './without-definitions.ts'
 
 interface ClaimCounts {
   readonly counted: Tally
-  readonly opened: Omit<OpenCallChange, 'ends'> | undefined
+  readonly openCall: Omit<OpenCallChange, 'ends'> | undefined
 }
 
 /** The way a turn writes its facts and reaches the outside: the one door. */
@@ -204,11 +204,11 @@ export class TurnLog {
   /** False when the counts it rests on have changed: nothing is written then. */
   #write(events: readonly JournalEvent[], end: 'open' | 'closed', claim?: ClaimCounts): Promise<boolean> {
     const { input, inputDigest, title } = this.#options
-    const { counted, opened } = claim ?? {}
+    const { counted, openCall } = claim ?? {}
     const failed = [...this.#failedCalls(), ...(counted?.failed ?? [])]
     const tally = counted ?? { expects: [], adds: [] }
     const ends = endedCalls(this.#buffer, this.#session.durable, this.state)
-    const openCalls = opened ?? { expects: [], adds: [] }
+    const openCalls = openCall ?? { expects: [], adds: [] }
     const append = this.#append({
       turn: this.turn,
       events,
@@ -217,7 +217,7 @@ export class TurnLog {
       settles: end === 'closed' ? [input, ...this.#settles] : [],
       title: this.#taken || title === null ? undefined : title,
       tally: counted === undefined && failed.length === 0 ? undefined : { ...tally, failed },
-      openCalls: opened === undefined && ends.length === 0 ? undefined : { ...openCalls, ends },
+      openCalls: openCall === undefined && ends.length === 0 ? undefined : { ...openCalls, ends },
     })
     return append.then(isWritten => {
       if (!isWritten) return false
@@ -332,8 +332,8 @@ export class TurnLog {
     const event = this.#event(claim, this.#buffer.length)
     const adds = keys.map(name => ({ key: name, entry: key }))
     const counted = { expects, adds, failed: isCounted ? [key] : [] }
-    const opened = open === null ? undefined : { expects: [open], adds: [{ key: open.key, entry: first }] }
-    if (!(await this.#write([...this.#buffer, event], 'open', { counted, opened }))) return false
+    const openCall = open === null ? undefined : { expects: [open], adds: [{ key: open.key, entry: first }] }
+    if (!(await this.#write([...this.#buffer, event], 'open', { counted, openCall }))) return false
     this.#fold(event)
     this.#session.durable = this.#session.state
     return true

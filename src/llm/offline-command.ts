@@ -19,11 +19,15 @@ export function parseCommand(text: string, tools: readonly ModelTool[]): Offline
   if (rest.startsWith('{')) return { kind: 'call', tool, arguments: rest }
   const { pairs, words } = readPairs(rest)
   const properties = propertiesOf(tool.parameters)
-  const values = pairs.map(([key, value]) => [key, typed(value, properties[key])] as const)
+  const values = pairs.map(([key, value]) => [key, valueOfType(value, properties[key])] as const)
   if (words === '') return { kind: 'call', tool, arguments: JSON.stringify(Object.fromEntries(values)) }
   const only = requiredOf(tool.parameters)
   if (only.length !== 1 || only[0] === undefined || pairs.length > 0) return { kind: 'unclear', tool, words }
-  return { kind: 'call', tool, arguments: JSON.stringify({ [only[0]]: typed(words, properties[only[0]]) }) }
+  return {
+    kind: 'call',
+    tool,
+    arguments: JSON.stringify({ [only[0]]: valueOfType(words, properties[only[0]]) }),
+  }
 }
 
 /** Usage of a tool's command: its required parameters, or the first one where none is required. */
@@ -62,7 +66,7 @@ const WORDS_FOR_BOOLEANS: Readonly<Record<string, boolean>> = {
 }
 
 /** Turns the written value into what the schema asks for; what does not fit stays text and is refused at dispatch. */
-export function typed(value: string, schema: JsonObject | undefined): Json {
+export function valueOfType(value: string, schema: JsonObject | undefined): Json {
   switch (schema?.type) {
     case 'number':
     case 'integer':
@@ -70,7 +74,7 @@ export function typed(value: string, schema: JsonObject | undefined): Json {
     case 'boolean':
       return WORDS_FOR_BOOLEANS[value.toLowerCase()] ?? value
     case 'array':
-      return parsed(value) ?? value.split(',').map(item => typed(item.trim(), objectOr(schema.items)))
+      return parsed(value) ?? value.split(',').map(item => valueOfType(item.trim(), objectOr(schema.items)))
     case 'object':
       return parsed(value) ?? value
     default:

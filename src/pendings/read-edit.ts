@@ -32,9 +32,9 @@ export function readEdit(
   const slots = slotsOfSchema(schema)
   const words = wordsIn(text)
   if (words.some(word => RELATIVE.has(word))) return steppedNumber(text, slots, current, words, context)
-  const typed = typedChanges(text, slots, context)
-  const spans = typed.map(({ span }) => span)
-  const changes = [...typed, ...numberChange(text, slots, current, words, spans, context)]
+  const valueChanges = typedChanges(text, slots, context)
+  const spans = valueChanges.map(({ span }) => span)
+  const changes = [...valueChanges, ...numberChange(text, slots, current, words, spans, context)]
   const other = changes.filter(({ field, value }) => current[field] !== value)
   const all = other.length > 0 ? other : textChange(text, slots, words)
   const [only, ...more] = all

@@ -13,7 +13,7 @@ export interface ModelReply {
   readonly text: string
   readonly toolCalls: readonly ModelToolCall[]
   readonly finish: string
-  /** Why it failed, for the log. */
+  /** Reason why it failed, for the log. */
   readonly detail: string
 }
 

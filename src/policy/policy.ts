@@ -28,7 +28,7 @@ export interface Verdict {
   readonly code: string
   /** For the person. */
   readonly reason: string
-  /** Why the rules could not be followed to their end; the verdict is then a denial. */
+  /** Reason why the rules could not be followed to their end; the verdict is then a denial. */
   readonly failure?: string
 }
 

@@ -13,7 +13,7 @@ export interface SessionRow extends ThreadKey {
   readonly session: SessionId
   readonly createdAt: number
   readonly title: string | null
-  /** Why this session was set aside; null while it is sound. */
+  /** Reason why this session was set aside; null while it is sound. */
   readonly quarantine: string | null
 }
 

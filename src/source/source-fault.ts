@@ -1,4 +1,4 @@
-/** Why a text could not be read at all, and where. */
+/** Reason why a text could not be read at all, and where. */
 export interface SourceFault {
   readonly offset: number
   readonly code: 'syntax' | 'duplicate_field' | 'too_large'

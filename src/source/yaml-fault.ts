@@ -186,10 +186,10 @@ const columnOfKey = (line: string): number => (/^(?: |- )*/.exec(line)?.[0].leng
 
 function openBracket({ document, offset, message, text }: Spot) {
   const close = message.at(-1) ?? ''
-  let opened = offset
+  let start = offset
   visit(document, {
     Collection: (_, { flow, range }) => {
-      if (flow && range && range[0] < offset && offset <= range[2]) opened = range[0]
+      if (flow && range && range[0] < offset && offset <= range[2]) start = range[0]
     },
   })
   return text[offset] === close
@@ -197,7 +197,7 @@ function openBracket({ document, offset, message, text }: Spot) {
         message: `this ${close} is not indented`,
         hint: 'indent it further than the line that opens the bracket',
       }
-    : { offset: opened, message: `this ${text[opened]} is not closed`, hint: `a ${close} is missing` }
+    : { offset: start, message: `this ${text[start]} is not closed`, hint: `a ${close} is missing` }
 }
 
 function strayLine({ text, line }: Spot) {

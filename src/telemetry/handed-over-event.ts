@@ -1,7 +1,7 @@
 import { intentName, member } from './public-values.ts'
 import type { Projection } from './stage-draft.ts'
 
-/** Why a human takes over. */
+/** Reason why a human takes over. */
 const REASONS = ['asked', 'accepted', 'flow_ended'] as const
 
 export const handedOverEvent: Projection<'escalated'> = ({ payload }, { turn }, vocabulary) => [

@@ -28,7 +28,7 @@ export interface TestToolCall {
   readonly status: EffectStatus
   /** Result of the tool; null when it failed. */
   readonly result: Json
-  /** Why it failed; null when it did not. */
+  /** Reason why it failed; null when it did not. */
   readonly error: string | null
   /** Code of the failure: `not_found` where the tool said so. */
   readonly code: ErrorCode | null

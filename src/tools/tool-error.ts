@@ -1,6 +1,6 @@
 import { SignalboxError } from '../core/error.ts'
 
-/** Why a tool failed. Each has a sentence of its own for the person, in every language. */
+/** Reason why a tool failed. Each has a sentence of its own for the person, in every language. */
 export type ToolFault =
   | 'failed'
   | 'not_found'

@@ -60,7 +60,7 @@ export type UiMove =
   | {
       readonly track: 'ui'
       readonly kind: 'open_ui'
-      readonly opened: UiParams
+      readonly request: UiParams
       readonly scope: CaptureScope
       readonly draft: UiData | null
     }

@@ -15,7 +15,7 @@ export function recordMove(move: Move): MoveRecord {
         ? { kind: 'reply', message: move.message, pending: move.pending }
         : { kind: 'reply', message: move.message }
     case 'open_ui':
-      return { kind: 'open_ui', tool: move.opened.tool }
+      return { kind: 'open_ui', tool: move.request.tool }
     case 'clarify':
       return { kind: 'clarify', question: move.clarify.kind }
     case 'show_captured':

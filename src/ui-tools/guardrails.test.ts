@@ -41,7 +41,7 @@ test.each(['.{0,1000}z', '(a?){900}a{500}', '(\\p{L}?){1000}'])('%s unrolls to t
 })
 
 test('a preview of a costly rule over long messages ends soon', () => {
-  const past = Array.from({ length: 500 }, () => ({ text: 'a '.repeat(2_000), opened: null }))
+  const past = Array.from({ length: 500 }, () => ({ text: 'a '.repeat(2_000), tool: null }))
   const repeated = { ...tables, intent_pattern: '(.*a){200}z' }
   const preview = () => expect(previewRule(repeated, Array(50).fill(repeated), past).changes).toEqual([])
   expect(computingMs(preview)).toBeLessThan(2_000)
@@ -163,8 +163,8 @@ test('a short word of a rule is met as a whole word only', () => {
 
 test('a preview shows what would have been different, and which rules stand against it', () => {
   const past = [
-    { text: 'We have 20 stakeholders.', opened: 'request_data_table' as const },
-    { text: 'We have 3 risks.', opened: 'request_data_table' as const },
+    { text: 'We have 20 stakeholders.', tool: 'request_data_table' as const },
+    { text: 'We have 3 risks.', tool: 'request_data_table' as const },
   ]
   expect(previewRule(noTables, [tables, maps], past)).toEqual({
     changes: ['We have 20 stakeholders.'],
@@ -172,10 +172,10 @@ test('a preview shows what would have been different, and which rules stand agai
     contradicts: [tables],
   })
   expect(previewRule(tables, [noTables], past)).toMatchObject({ changes: [], shadowedBy: [noTables] })
-  const suppressed = [{ text: 'We have 15 stakeholders.', opened: null }]
+  const suppressed = [{ text: 'We have 15 stakeholders.', tool: null }]
   expect(previewRule(tables, [], suppressed).changes).toEqual(['We have 15 stakeholders.'])
   expect(previewRule(tables, [noTables], suppressed)).toMatchObject({ changes: [], shadowedBy: [noTables] })
-  expect(
-    previewRule(maps, [noTables], [{ text: 'stakeholder approval', opened: null }]).changes,
-  ).toHaveLength(1)
+  expect(previewRule(maps, [noTables], [{ text: 'stakeholder approval', tool: null }]).changes).toHaveLength(
+    1,
+  )
 })

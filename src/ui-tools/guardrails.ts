@@ -86,7 +86,7 @@ function compiled(pattern: string): CompiledPattern {
 export function previewRule(
   rule: Guardrail,
   rules: readonly Guardrail[],
-  past: readonly { readonly text: string; readonly opened: UiToolName | null }[],
+  past: readonly { readonly text: string; readonly tool: UiToolName | null }[],
 ): RulePreview {
   const met = matching(rule, past, PREVIEW_WORK / 2)
   const share = PREVIEW_WORK / 2 / Math.max(rules.length, 1)
@@ -101,8 +101,8 @@ export function previewRule(
   const left = new Set(shadowedBy.flatMap(other => ofOthers.get(other) ?? []))
   const changes = met.filter(message =>
     rule.action === 'force_tool'
-      ? message.opened !== rule.tool && !left.has(message)
-      : message.opened === rule.tool,
+      ? message.tool !== rule.tool && !left.has(message)
+      : message.tool === rule.tool,
   )
   return {
     changes: changes.map(({ text }) => text),

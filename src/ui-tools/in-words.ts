@@ -91,7 +91,7 @@ export interface ToolInWords<
 
   summary(params: Params, data: Data, locale: string): Summary
   summaryWish(params: Params, data: Data): SummaryWish | null
-  /** Why it opens, in one sentence. */
+  /** Reason why it opens, in one sentence. */
   opens(params: Params, scope: CaptureScope, locale: string): string
   /** Hint on how to write it instead; `isMore` where something was handed in before. */
   writeIt(params: Params, isMore: boolean, locale: string): string

@@ -4,5 +4,5 @@ import { toolNamed } from './tools.ts'
 import { inWords } from './tools-in-words.ts'
 
 /** Sums up what is in a tool. */
-export const summarise = ({ tool, params }: UiParams, typed: UiData, locale: string): Summary =>
-  inWords(tool).summary(params, typed.tool === tool ? typed.data : toolNamed(tool).empty, locale)
+export const summarise = ({ tool, params }: UiParams, capture: UiData, locale: string): Summary =>
+  inWords(tool).summary(params, capture.tool === tool ? capture.data : toolNamed(tool).empty, locale)

@@ -28,16 +28,16 @@ const isSaid = (text: string) => {
 
 /** A tool as a rule of the person's own opens it, and names written into it. */
 function sample(tool: UiToolName, language: Language) {
-  const { opened } = forcedProposal(readMessage('Hm.', language, namedTools(UI_TOOLS)), tool)
-  if (opened === null) throw new Error(`${tool} does not open`)
-  const { params } = opened
+  const { request } = forcedProposal(readMessage('Hm.', language, namedTools(UI_TOOLS)), tool)
+  if (request === null) throw new Error(`${tool} does not open`)
+  const { params } = request
   const view = { language, today: '2026-03-02' } as const
   const written = (...names: readonly string[]): ToolData => {
     const data = inWords(tool).capture(params, names.map(name => `- ${name}`).join('\n'), view)
     if (data === null) throw new Error(`${tool} reads no list`)
     return data
   }
-  return { opened, params, written, progress: (data: ToolData) => progressOf(opened, { tool, data }) }
+  return { request, params, written, progress: (data: ToolData) => progressOf(request, { tool, data }) }
 }
 
 describe.each(UI_TOOLS)('%s', tool => {
@@ -45,11 +45,11 @@ describe.each(UI_TOOLS)('%s', tool => {
   const spoken = inWords(tool)
 
   describe.each(LANGUAGES)('%s', language => {
-    const { opened, params, written, progress } = sample(tool, language)
+    const { request, params, written, progress } = sample(tool, language)
     const full = written(...NAMES)
 
     test('it opens with parameters it takes, and says why', () => {
-      expect(opened.tool).toBe(tool)
+      expect(request.tool).toBe(tool)
       expect(schema.safeParse(params).success).toBe(true)
       expect(Object.keys(criteria(params))).not.toEqual([])
       isSaid(spoken.opens(params, NO_SCOPE, language))
@@ -94,7 +94,7 @@ describe.each(UI_TOOLS)('%s', tool => {
       const named = unmet.flatMap(one => (one.kind === 'fields' ? [one.field] : []))
       expect(Object.keys(spoken.fields)).toEqual(expect.arrayContaining(named))
       const doubled = written('Kickoff', 'Kickoff', 'Audit')
-      const findings = finish(validate({ opened, typed: { tool, data: doubled }, scope: NO_SCOPE }))
+      const findings = finish(validate({ request, capture: { tool, data: doubled }, scope: NO_SCOPE }))
       expect(findings.map(({ validation }) => validation)).toContain('duplicate_entries')
       isSaid(findingText(tool, findings, language))
     })

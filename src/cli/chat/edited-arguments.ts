@@ -1,5 +1,5 @@
 import { isPlainObject, type Json, type JsonObject } from '../../core/json.ts'
-import { readPairs, typed } from '../../llm/offline-command.ts'
+import { readPairs, valueOfType } from '../../llm/offline-command.ts'
 
 /**
  * Arguments as shown, changed as written: `key=value …` replaces single arguments, `{json}` all of them. Null if it
@@ -24,7 +24,7 @@ function parsedObject(text: string): JsonObject | null {
 /** As the value it replaces; a new one is JSON where it can be read so, else text. */
 function valueLike(before: JsonObject, key: string, text: string): Json {
   const was = Object.hasOwn(before, key) ? (before[key] as Json) : null
-  if (was !== null) return typed(text, { type: Array.isArray(was) ? 'array' : typeof was })
+  if (was !== null) return valueOfType(text, { type: Array.isArray(was) ? 'array' : typeof was })
   const value = parsed(text)
   return value === undefined ? text : value
 }

@@ -9,7 +9,7 @@ export type Label =
   | { readonly action: 'clarify'; readonly tool: UiToolName }
   | { readonly action: 'chat' }
 
-/** Why the label is not what was decided. */
+/** Reason why the label is not what was decided. */
 export type Correction = 'cancelled' | 'opted_out' | 'overridden' | 'asked_for'
 
 /** A message the router decided about, and what holds in hindsight. */

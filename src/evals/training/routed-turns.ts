@@ -49,7 +49,7 @@ export function routedTurns(session: SessionId, events: readonly JournalEvent[])
 interface Draft {
   /** Null where another rung decided. */
   routed: RoutedTurn | null
-  opened: UiToolName | null
+  tool: UiToolName | null
 }
 
 function draftOf(
@@ -61,7 +61,7 @@ function draftOf(
   const own = [decision, ...decision.candidates].find(({ rung }) => rung === 'router' || rung === 'ui')
   const rule = own?.rule ?? ''
   if (own === undefined || !ROUTED.has(decision.rung) || OWN_RULES.has(rule))
-    return { routed: null, opened: null }
+    return { routed: null, tool: null }
   return {
     routed: {
       text,
@@ -72,7 +72,7 @@ function draftOf(
       confidence: own.confidence,
       correction: null,
     },
-    opened: null,
+    tool: null,
   }
 }
 
@@ -84,21 +84,21 @@ function note(turns: readonly Draft[], last: Draft, event: JournalEvent): void {
   if (event.type === 'ui_opened' && event.payload.iteration === 0) {
     const { tool } = event.payload
     const label = { action: 'tool', tool, params: event.content?.checkpoint.payload ?? {} } as const
-    last.opened = tool
+    last.tool = tool
     if (last.routed === null) return
     last.routed = { ...last.routed, label }
     overrides(turns.at(-2), last.routed, label)
   }
   if (event.type === 'pending_settled' && event.payload.kind === 'ui_tool') {
     const { outcome } = event.payload.settlement
-    const opener = turns.findLast(({ opened }) => opened !== null)
+    const opener = turns.findLast(({ tool }) => tool !== null)
     const isRefused = outcome === 'cancelled' || outcome === 'declined'
     if (isRefused && opener?.routed?.correction === null) correct(opener, { action: 'chat' }, 'cancelled')
-    if (opener !== undefined) opener.opened = null
+    if (opener !== undefined) opener.tool = null
   }
   if (event.type === 'opt_out_changed') {
     const blocks = blocksOf(event.payload.optOut, event.at)
-    const opener = turns.slice(-2).findLast(({ opened }) => opened !== null && blocks(opened))
+    const opener = turns.slice(-2).findLast(({ tool }) => tool !== null && blocks(tool))
     correct(opener, { action: 'chat' }, 'opted_out')
   }
 }

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../ir/text.ts'
 
-/** Why a value is no answer. `limit` is the bound it missed; `message` is what a named validator says. */
+/** Reason why a value is no answer. `limit` is the bound it missed; `message` is what a named validator says. */
 export type AnswerFault =
   | {
       readonly code:

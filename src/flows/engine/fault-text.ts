@@ -5,7 +5,7 @@ import type { AnswerFault } from './answer-fault.ts'
 import type { FlowEffect } from './flow-effect.ts'
 import { nodeAt } from './walk.ts'
 
-/** Why an answer was not taken, in words; null where only the author could say it and did not. */
+/** Reason why an answer was not taken, in words; null where only the author could say it and did not. */
 export function faultText(flow: CompiledFlow, fault: AnswerFault, locale: string): string | null {
   if (fault.code === 'validator') return textIn(fault.message, locale, flow.source.locale) || null
   if (fault.code === 'constraint') {

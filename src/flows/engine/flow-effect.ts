@@ -10,7 +10,7 @@ export type FlowEffect =
       readonly key: string
       /** Failed attempts so far. */
       readonly attempts: number
-      /** Why the last answer was not taken. */
+      /** Reason why the last answer was not taken. */
       readonly fault: AnswerFault | null
       /** Answer given before the person stepped back. */
       readonly previous?: Json

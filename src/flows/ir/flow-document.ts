@@ -4,6 +4,6 @@ import type { FieldPath, SourceDocument } from '../../source/position.ts'
 export interface FlowDocument extends SourceDocument {
   /** True for a part that was laid over the flow by one of its paths. */
   readonly isFromPath?: (path: FieldPath) => boolean
-  /** Why an imported file could not be read; `value` is null then. */
+  /** Reason why an imported file could not be read; `value` is null then. */
   readonly unreadable?: string
 }

@@ -1,6 +1,6 @@
 import type { PathState } from './path-state.ts'
 
-/** Why a suggestion did not become a vote. */
+/** Reason why a suggestion did not become a vote. */
 export type IgnoredVote =
   | 'locked'
   | 'unknown_path'

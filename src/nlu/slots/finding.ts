@@ -7,7 +7,7 @@ import type { ClauseDoubts } from './reading/doubts.ts'
 import type { Reading } from './reading/reading.ts'
 import type { Slot, SlotOf, Slots, SlotType, SlotValue } from './schema.ts'
 
-/** Why a value that stands in the text is not taken. */
+/** Reason why a value that stands in the text is not taken. */
 export type LeftReason =
   | 'negated'
   | 'corrected'

@@ -56,10 +56,10 @@ export class Encoder {
   }
 
   chunk({ message, seq, offset, text }: Chunk): Frame[] {
-    const opened = this.#open?.id === message ? [] : [this.#start(message, seq)]
+    const start = this.#open?.id === message ? [] : [this.#start(message, seq)]
     const seen = this.#open?.offset ?? 0
-    if (offset + text.length <= seen) return opened
-    return [...opened, this.#content(message, seq, text.slice(Math.max(0, seen - offset)))]
+    if (offset + text.length <= seen) return start
+    return [...start, this.#content(message, seq, text.slice(Math.max(0, seen - offset)))]
   }
 
   /** Progress of a long job; not kept, hence under the id of what came before it. */

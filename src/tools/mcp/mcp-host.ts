@@ -40,7 +40,7 @@ export interface McpHost {
   answer(key: IdempotencyKey, answer: ElicitationAnswer, call: McpCall): Promise<McpOutcome | null>
   /** Nobody will answer any more: the call that asks is told so, and what comes of it is a late outcome. */
   giveUp(key: IdempotencyKey): void
-  /** Why a tool is refused at present, as far as its server was heard; null when nothing speaks against it. */
+  /** Reason why a tool is refused at present, as far as its server was heard; null when nothing speaks against it. */
   refusalOf(remote: RemoteTool): { readonly code: ErrorCode; readonly detail: string } | null
   /** Something was approved: what servers offered before says nothing any more, they are asked again. */
   forgetOffers(): void

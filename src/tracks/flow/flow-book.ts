@@ -55,7 +55,7 @@ export function createFlowBook({
   }
 
   /** Compiled from what is kept; null where that is gone, or is another flow now. */
-  async function opened(id: string, revision: string, checks: FlowChecks): Promise<CompiledFlow | null> {
+  async function openFlow(id: string, revision: string, checks: FlowChecks): Promise<CompiledFlow | null> {
     const known = compiled.get(checks) ?? new Map<string, CompiledFlow>()
     const before = known.get(revision)
     if (before !== undefined) return withNames(before)
@@ -71,7 +71,7 @@ export function createFlowBook({
 
   async function pinned(flow: AssistantFlow, revision: string, path: string | null) {
     const current = flow.compiled(path)
-    return current.revision === revision ? withNames(current) : opened(flow.id, revision, flow.checks)
+    return current.revision === revision ? withNames(current) : openFlow(flow.id, revision, flow.checks)
   }
 
   const keptFlows = new WeakMap<FlowChecks, Map<string, AssistantFlow>>()
@@ -80,12 +80,12 @@ export function createFlowBook({
     const known = keptFlows.get(checks) ?? new Map<string, AssistantFlow>()
     const before = known.get(edition ?? revision)
     if (before !== undefined) return before
-    const own = await opened(id, revision, checks)
+    const own = await openFlow(id, revision, checks)
     if (own === null) return null
     const text = edition === null ? null : await revisions.get(edition)
     const flows = new Map<string | null, CompiledFlow>()
     for (const [path, of] of text === null ? [] : Object.entries(revisionsIn(text))) {
-      const flow = typeof of === 'string' ? await opened(id, of, checks) : null
+      const flow = typeof of === 'string' ? await openFlow(id, of, checks) : null
       if (flow !== null) flows.set(path === NO_PATH ? null : path, flow)
     }
     const { assistantFlow } = await import('../../assistants/assistant-flow.ts')

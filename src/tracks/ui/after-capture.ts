@@ -31,10 +31,10 @@ export async function afterCapture(scope: TrackScope, plan: OpenPlan): Promise<T
     return { reason: 'answered' }
   }
   await scope.desk.removeDrafts(log.ref)
-  const opened = paramsOf(checkpoint)
-  const typed = dataOf(checkpoint, step.result)
-  const completion = progressOf(opened, typed)
-  const findings = await inTurns(validate({ opened, typed, scope: checkpoint.scope }), scope.clock.pause)
+  const request = paramsOf(checkpoint)
+  const capture = dataOf(checkpoint, step.result)
+  const completion = progressOf(request, capture)
+  const findings = await inTurns(validate({ request, capture, scope: checkpoint.scope }), scope.clock.pause)
   const visible = findings.filter(isShown)
   log.emit(
     fact(
@@ -62,8 +62,8 @@ export async function afterCapture(scope: TrackScope, plan: OpenPlan): Promise<T
   const remarks = visible.filter(finding => !questions.some(unmet => isSaidBy(finding, unmet)))
   if (remarks.length > 0) sendText(scope, findingText(checkpoint.tool, remarks, reads.locale))
   return isRefined
-    ? refine(scope, checkpoint, opened, typed, completion)
-    : finish(scope, opened, typed, completion)
+    ? refine(scope, checkpoint, request, capture, completion)
+    : finish(scope, request, capture, completion)
 }
 
 /** The person's word that nothing is to be added. */
@@ -77,28 +77,28 @@ function isSaidBy({ evidence: { code, values } }: Finding, unmet: Unmet): boolea
 const refine = (
   scope: TrackScope,
   { iteration_count, scope: captureScope }: UiCheckpoint,
-  opened: UiParams,
+  request: UiParams,
   draft: UiData,
   completion: Completion,
 ) =>
   openUi(scope, {
-    opened,
+    request,
     scope: captureScope,
     draft,
     iteration: iteration_count + 1,
-    because: questionText(opened.tool, completion, scope.reads.locale),
+    because: questionText(request.tool, completion, scope.reads.locale),
   })
 
 async function finish(
   scope: TrackScope,
-  opened: UiParams,
-  typed: UiData,
+  request: UiParams,
+  capture: UiData,
   completion: Completion,
 ): Promise<TurnEnd> {
   const { locale } = scope.reads
-  if (completion.unmet.length > 0) sendText(scope, missingText(opened.tool, completion, locale))
-  sendText(scope, summarise(opened, typed, locale).text)
-  const draft = await draftCaptureSummary(scope, opened, typed)
+  if (completion.unmet.length > 0) sendText(scope, missingText(request.tool, completion, locale))
+  sendText(scope, summarise(request, capture, locale).text)
+  const draft = await draftCaptureSummary(scope, request, capture)
   if (draft.kind === 'interrupted') return endOf(draft)
   if (draft.text !== null) sendText(scope, draft.text)
   return { reason: 'answered' }

@@ -25,17 +25,17 @@ export async function afterClarify(
     clarify === null
       ? null
       : answerProposal(readMessage(wordsOf(answer, language), language, namedTools(menu, own)), clarify)
-  if (proposal?.opened == null) {
+  if (proposal?.request == null) {
     sendText(scope, say(KINDS.clarify.sentences.calledOff, locale))
     return { reason: 'answered' }
   }
-  const { opened, scope: captureScope, draft } = proposal
+  const { request, scope: captureScope, draft } = proposal
   return openUi(scope, {
-    opened,
+    request,
     scope: captureScope,
     draft,
     iteration: 0,
-    because: becauseOf(opened, captureScope, scope.reads),
+    because: becauseOf(request, captureScope, scope.reads),
   })
 }
 

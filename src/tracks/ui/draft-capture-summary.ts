@@ -12,9 +12,9 @@ const MOST_CHARACTERS = 16_000
 export async function draftCaptureSummary(
   scope: TrackScope,
   { tool, params }: UiParams,
-  typed: UiData,
+  capture: UiData,
 ): Promise<Draft> {
-  const wish = typed.tool === tool ? inWords(tool).summaryWish(params, typed.data) : null
+  const wish = capture.tool === tool ? inWords(tool).summaryWish(params, capture.data) : null
   if (wish === null) return NO_DRAFT
   return draftText(scope, {
     question: 'capture',

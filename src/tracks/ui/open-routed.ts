@@ -15,15 +15,15 @@ import { optOutAfter } from './opt-out-after.ts'
 /** Opens the tool the router decided on; with nothing in it where the message names more than it holds, which is told. */
 export async function openRouted(
   scope: TrackScope,
-  { opened, scope: captureScope, draft }: Extract<UiMove, { kind: 'open_ui' }>,
+  { request, scope: captureScope, draft }: Extract<UiMove, { kind: 'open_ui' }>,
 ): Promise<TurnEnd> {
   const { locale } = scope.reads
-  const because = becauseOf(opened, captureScope, scope.reads)
+  const because = becauseOf(request, captureScope, scope.reads)
   const fault = draft === null ? null : unfitData(draft.tool, asJson(draft.data), locale)
   if (fault !== null)
     sendText(scope, say('invalid_answer', locale, { faults: `${fault} ${say('ui_not_added', locale)}` }))
   return openUi(scope, {
-    opened,
+    request,
     scope: captureScope,
     draft: fault === null ? draft : null,
     iteration: 0,

@@ -18,7 +18,7 @@ import type { TrackScope } from '../track-scope.ts'
 const MAX_ITERATIONS = 2
 
 export interface Opening {
-  readonly opened: UiParams
+  readonly request: UiParams
   readonly scope: CaptureScope
   readonly draft: UiData | null
   readonly iteration: number
@@ -29,19 +29,19 @@ export interface Opening {
 /** Opens a table or map in the person's client, says why, and waits for what they hand in. */
 export async function openUi(
   scope: TrackScope,
-  { opened, scope: captureScope, draft, iteration, because }: Opening,
+  { request, scope: captureScope, draft, iteration, because }: Opening,
 ) {
   const { log, reads, assistant } = scope
-  const { tool } = opened
+  const { tool } = request
   const maxIterations = assistant.ui_iterations[tool] ?? MAX_ITERATIONS
-  const params = opened.params as JsonObject
-  const schema = toolNamed(tool).formSchema?.(opened.params)
+  const params = request.params as JsonObject
+  const schema = toolNamed(tool).formSchema?.(request.params)
   const isInWords = !reads.surface.tools.includes(tool)
   const checkpoint: UiCheckpoint = {
     tool,
     payload: params,
     opened_at: reads.now,
-    completion_criteria: toolNamed(tool).criteria(opened.params),
+    completion_criteria: toolNamed(tool).criteria(request.params),
     iteration_count: iteration,
     max_iterations: maxIterations,
     scope: captureScope,
@@ -65,8 +65,8 @@ export async function openUi(
       params: { ...params },
       ...(schema !== undefined && { schema }),
       prompt: isInWords
-        ? promptInWords(opened, draft, iteration, reads.locale)
-        : say('fill_in', reads.locale, { title: opened.params.title }),
+        ? promptInWords(request, draft, iteration, reads.locale)
+        : say('fill_in', reads.locale, { title: request.params.title }),
     },
   ]
   const plan = createPlan(scope, { producer: 'ui', actions })
@@ -77,10 +77,10 @@ export async function openUi(
 }
 
 /** Request in words, with what the message named already, so that nobody has to write it again. */
-function promptInWords(opened: UiParams, draft: UiData | null, iteration: number, locale: string): string {
-  const { tool, params } = opened
+function promptInWords(request: UiParams, draft: UiData | null, iteration: number, locale: string): string {
+  const { tool, params } = request
   const isMore = iteration > 0
-  const summary = draft === null || isMore ? null : summarise(opened, draft, locale)
+  const summary = draft === null || isMore ? null : summarise(request, draft, locale)
   return summary !== null && summary.count > 0
     ? [say('ui_so_far', locale), summary.entries, say('ui_add_in_words', locale)].join('\n\n')
     : inWords(tool).writeIt(params, isMore, locale)

@@ -20,18 +20,18 @@ export async function showCaptured(
 ): Promise<TurnEnd> {
   const { log, reads } = scope
   const handedIn = log.state.ui.handed_in.find(({ checkpoint }) => checkpoint.tool === tool)
-  const typed = handedIn === undefined ? null : await typedIn(scope, handedIn)
-  if (handedIn === undefined || typed === null) {
+  const capture = handedIn === undefined ? null : await typedIn(scope, handedIn)
+  if (handedIn === undefined || capture === null) {
     sendText(scope, say('nothing_handed_in', reads.locale))
     return { reason: 'answered' }
   }
   const { checkpoint } = handedIn
-  const opened = paramsOf(checkpoint)
+  const request = paramsOf(checkpoint)
   if (how === 'edit') {
-    const because = say('ui_opens_again', reads.locale, { title: opened.params.title })
-    return openUi(scope, { opened, scope: checkpoint.scope, draft: typed, iteration: 0, because })
+    const because = say('ui_opens_again', reads.locale, { title: request.params.title })
+    return openUi(scope, { request, scope: checkpoint.scope, draft: capture, iteration: 0, because })
   }
-  sendText(scope, summarise(opened, typed, reads.locale).text)
+  sendText(scope, summarise(request, capture, reads.locale).text)
   return { reason: 'answered' }
 }
 

@@ -1,7 +1,7 @@
 import { wordsOfAll } from '../../nlu/lang/packs.ts'
 import type { Token } from '../../nlu/text/tokenise.ts'
 
-/** Why a message no rule decides may still want a table or a map. */
+/** Reason why a message no rule decides may still want a table or a map. */
 export type Cue = (typeof WORD_CUES)[number] | 'clauses'
 
 const WORD_CUES = ['many', 'handover', 'way', 'capture'] as const

@@ -66,11 +66,11 @@ function proposalOf(answer: RouterAnswer, reading: UiReading, { state }: RouteIn
       ? chatProposal('model_chats', rationale)
       : askProposal('model_asks', question.about(reading), rationale, tool)
   }
-  const opened = tool === null ? null : soundParams(tool, answer.params)
-  return opened === null
+  const request = tool === null ? null : soundParams(tool, answer.params)
+  return request === null
     ? chatProposal('model_unsound', 'the parameters do not fit the tool')
     : // What a model made of the words is no promise of the person's.
-      openProposal('model_opens', opened, rationale, NO_SCOPE, null)
+      openProposal('model_opens', request, rationale, NO_SCOPE, null)
 }
 
 function soundParams(tool: UiToolName, params: unknown): UiParams | null {

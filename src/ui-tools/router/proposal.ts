@@ -11,7 +11,7 @@ export interface UiProposal {
   readonly rationale: string
   /** The tool this opens, or that the question is about. */
   readonly leadsTo: UiToolName | null
-  readonly opened: UiParams | null
+  readonly request: UiParams | null
   readonly clarify: Clarify | null
   readonly scope: CaptureScope
   readonly draft: UiData | null
@@ -21,7 +21,7 @@ export interface UiProposal {
 
 export const NO_SCOPE: CaptureScope = { count: null, isApproximate: false, groups: [] }
 
-const nothing = { leadsTo: null, opened: null, clarify: null, scope: NO_SCOPE, draft: null } as const
+const nothing = { leadsTo: null, request: null, clarify: null, scope: NO_SCOPE, draft: null } as const
 
 export const chatProposal = (rule: RuleName, rationale: string): UiProposal => ({
   ...nothing,
@@ -47,8 +47,17 @@ export const askProposal = (
 
 export const openProposal = (
   rule: RuleName,
-  opened: UiParams,
+  request: UiParams,
   rationale: string,
   scope: CaptureScope,
   draft: UiData | null,
-): UiProposal => ({ ...nothing, rule, action: 'tool', rationale, leadsTo: opened.tool, opened, scope, draft })
+): UiProposal => ({
+  ...nothing,
+  rule,
+  action: 'tool',
+  rationale,
+  leadsTo: request.tool,
+  request,
+  scope,
+  draft,
+})

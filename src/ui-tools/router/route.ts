@@ -30,7 +30,7 @@ export interface Routed {
   readonly output: RouterOutput
   readonly rule: RuleName
   readonly clarify: Clarify | null
-  readonly opened: UiParams | null
+  readonly request: UiParams | null
   readonly scope: CaptureScope
   /** Data the message itself fills in. */
   readonly draft: UiData | null
@@ -98,19 +98,19 @@ function candidatesFor(
 }
 
 function routed(winner: UiProposal, proposals: readonly UiProposal[], wish: ToolWish | null): Routed {
-  const { rule, rationale, clarify, opened, scope, draft } = winner
+  const { rule, rationale, clarify, request, scope, draft } = winner
   return {
     output: {
       action: winner.action,
-      tool_name: opened?.tool ?? null,
+      tool_name: request?.tool ?? null,
       confidence: sureOf(winner),
-      params: (opened?.params ?? null) as JsonObject | null,
+      params: (request?.params ?? null) as JsonObject | null,
       rationale,
       ...(clarify !== null && { clarify: clarify.kind }),
     },
     rule,
     clarify,
-    opened,
+    request,
     scope,
     draft,
     wish,

@@ -4,7 +4,7 @@ import type { Language } from '../../nlu/text/language.ts'
 import { isCapital, type Token } from '../../nlu/text/tokenise.ts'
 import { type NamedTools, toolsNamed } from './tool-nouns.ts'
 
-/** Why a sentence is only talk. */
+/** Reason why a sentence is only talk. */
 export type Talk = 'greeting' | 'question' | 'explanation' | 'edit'
 
 const WORDS: Readonly<Record<Language, TalkWords>> = perLanguage(pack => pack.router.talk.words)

@@ -16,8 +16,8 @@ test.each([
   ['url', 'http://localhost:4141', 'en', 'http://localhost:4141'],
   ['text', '  kept  ', 'en', 'kept'],
   ['date', '', 'en', ''],
-] as const)('a %s cell takes %j in %s as %j', (type, typed, locale, value) => {
-  expect(checkCell({ type }, typed, locale)).toEqual({ ok: true, value })
+] as const)('a %s cell takes %j in %s as %j', (type, input, locale, value) => {
+  expect(checkCell({ type }, input, locale)).toEqual({ ok: true, value })
 })
 
 test.each([
@@ -30,8 +30,8 @@ test.each([
   ['date', 'soon', 'not_a_date'],
   ['url', 'javascript:alert(1)', 'not_a_url'],
   ['url', 'not a link', 'not_a_url'],
-] as const)('a %s cell refuses %j', (type, typed, fault) => {
-  expect(checkCell({ type }, typed, 'en')).toEqual({ ok: false, fault })
+] as const)('a %s cell refuses %j', (type, input, fault) => {
+  expect(checkCell({ type }, input, 'en')).toEqual({ ok: false, fault })
 })
 
 test('an enum cell takes its options in any case and nothing else', () => {

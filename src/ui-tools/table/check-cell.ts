@@ -13,10 +13,10 @@ export type CheckedCell =
  */
 export function checkCell(
   column: Pick<Column, 'type' | 'options'>,
-  typed: string,
+  input: string,
   locale: string,
 ): CheckedCell {
-  const text = typed.trim()
+  const text = input.trim()
   return text === '' ? { ok: true, value: '' } : CHECKS[column.type](text, column.options ?? [], locale)
 }
 

@@ -11,11 +11,11 @@ import { validate } from '../validate/validate.ts'
 import type { Milestone, TimelineData } from './data.ts'
 import { timelineSummary } from './summary.ts'
 
-const opened = {
+const request = {
   tool: 'request_timeline',
   params: { title: 'Roadmap', min_milestones: 2, must_have_fields: ['name', 'date'] },
 } as const
-const typed = (...milestones: Partial<Milestone>[]) => ({
+const capture = (...milestones: Partial<Milestone>[]) => ({
   tool: 'request_timeline' as const,
   data: {
     milestones: milestones.map((one, at) => ({
@@ -32,15 +32,15 @@ const summary = (data: TimelineData, locale: string) =>
   timelineSummary({ title: 'Roadmap', min_milestones: 2, must_have_fields: [] }, data, locale)
 const scope = { count: null, isApproximate: false, groups: [] }
 const found = (...milestones: Partial<Milestone>[]) =>
-  finish(validate({ opened, typed: typed(...milestones), scope })).map(({ evidence: { code } }) => code)
+  finish(validate({ request, capture: capture(...milestones), scope })).map(({ evidence: { code } }) => code)
 
 test('enough milestones, each with what it must have, are complete', () => {
-  const both = typed({ name: 'Kickoff', date: '2026-04-01' }, { name: 'Launch', date: 'Q3' })
-  expect(progressOf(opened, both)).toEqual({ have: 2, need: 2, unmet: [] })
+  const both = capture({ name: 'Kickoff', date: '2026-04-01' }, { name: 'Launch', date: 'Q3' })
+  expect(progressOf(request, both)).toEqual({ have: 2, need: 2, unmet: [] })
 })
 
 test('a milestone without a date is unmet, an empty one is none', () => {
-  expect(progressOf(opened, typed({ name: 'Kickoff' }, {}))).toEqual({
+  expect(progressOf(request, capture({ name: 'Kickoff' }, {}))).toEqual({
     have: 1,
     need: 2,
     unmet: [
@@ -62,7 +62,7 @@ test('a milestone dated before the one it follows is found; one day for both is 
 })
 
 test('more milestones than a timeline holds are told so', () => {
-  const { data } = typed(...Array.from({ length: 201 }, (_, at) => ({ name: `Milestone ${at}` })))
+  const { data } = capture(...Array.from({ length: 201 }, (_, at) => ({ name: `Milestone ${at}` })))
   expect(unfitData('request_timeline', data, 'en')).toMatch(/at most 200 milestones, and these are 201/)
 })
 
@@ -74,15 +74,15 @@ describe('a day there is none of', () => {
       { name: 'Kickoff', date: '2026-03-01' },
       { name: 'Beta', date },
     ]
-    expect(progressOf(opened, typed(...milestones)).unmet).toEqual([
+    expect(progressOf(request, capture(...milestones)).unmet).toEqual([
       { kind: 'fields', field: 'date', nodes: ['m2'] },
     ])
     expect(found(...milestones)).toEqual(['no_such_day'])
-    expect(summary(typed(...milestones).data, 'en').text).toContain(`Beta – ${date}`)
+    expect(summary(capture(...milestones).data, 'en').text).toContain(`Beta – ${date}`)
   })
 
   test.each(days)('%s is refused on a click, and its place told', date => {
-    const response = { status: 'completed', ...typed({ name: 'Kickoff', date }).data }
+    const response = { status: 'completed', ...capture({ name: 'Kickoff', date }).data }
     const answer = { form: 'result', tool: 'request_timeline' } as const
     expect(checkAnswer({ answer }, response)).toMatchObject({
       ok: false,
@@ -93,7 +93,7 @@ describe('a day there is none of', () => {
 })
 
 test('a name is one line of the list, and what nobody sees in it is written out', () => {
-  const { data } = typed({ name: 'Kick\noff\u202e', owner: 'An\u0007na' }, { name: 'Beta' })
+  const { data } = capture({ name: 'Kick\noff\u202e', owner: 'An\u0007na' }, { name: 'Beta' })
   expect(summary(data, 'en').entries).toBe('1. Kick off\\u202e – An\\u0007na\n2. Beta')
 })
 

@@ -18,7 +18,7 @@ export type Place =
 export interface Finding<Code extends string = string> {
   readonly validation: Validation
   readonly confidence: Confidence
-  /** Why we think so; a key of the message catalogue and its values. */
+  /** Reason why we think so; a key of the message catalogue and its values. */
   readonly evidence: { readonly code: Code; readonly values: JsonObject }
   readonly places: readonly Place[]
 }

@@ -36,22 +36,22 @@ const open: CaptureScope = { count: null, isApproximate: false, groups: [] }
 const inTable = (rows: Record<string, string>[], scope: Partial<CaptureScope> = {}) =>
   brief(
     validate({
-      opened: table,
-      typed: { tool: 'request_data_table', data: { rows } },
+      request: table,
+      capture: { tool: 'request_data_table', data: { rows } },
       scope: { ...open, ...scope },
     }),
   )
 
 function inMap(edges: [string, string, MapEdge['type']?][]) {
   const ids = [...new Set(edges.map(([from]) => from).concat(edges.map(([, to]) => to)))]
-  const typed: UiData = {
+  const capture: UiData = {
     tool: 'request_process_map',
     data: {
       nodes: ids.map(id => ({ id, step_name: `step ${id}`, owner: '', outcome: '' })),
       edges: edges.map(([from, to, type = 'sequence']) => ({ from, to, type })),
     },
   }
-  return brief(validate({ opened: map, typed, scope: open }))
+  return brief(validate({ request: map, capture, scope: open }))
 }
 
 const brief = (findings: Sliced<readonly Finding[]>) =>
@@ -189,8 +189,8 @@ test('the largest table is checked in many slices, and nobody else has to wait f
     Object.fromEntries(columns.map(({ name }) => [name, `${row} ${cell}`])),
   )
   const work = validate({
-    opened: { tool: 'request_data_table', params: { ...table.params, columns } } as UiParams,
-    typed: { tool: 'request_data_table', data: { rows } },
+    request: { tool: 'request_data_table', params: { ...table.params, columns } } as UiParams,
+    capture: { tool: 'request_data_table', data: { rows } },
     scope: { ...open, groups: ['nowhere'] },
   })
   let slices = 1

@@ -12,8 +12,8 @@ import { missingRequiredFields } from './missing-required-fields.ts'
 export const SHOWN_FROM: Confidence = confidence(0.8)
 
 export interface Submitted {
-  readonly opened: UiParams
-  readonly typed: UiData
+  readonly request: UiParams
+  readonly capture: UiData
   readonly scope: CaptureScope
 }
 
@@ -21,17 +21,17 @@ export interface Submitted {
 type Validate = (submitted: Submitted) => Sliced<readonly Finding[]>
 
 const VALIDATORS = {
-  *contradictory_sequences({ opened: { tool }, typed: { data } }) {
+  *contradictory_sequences({ request: { tool }, capture: { data } }) {
     yield
     return toolNamed(tool).contradictions(data)
   },
-  duplicate_entries: ({ opened: { tool, params }, typed: { data } }) =>
+  duplicate_entries: ({ request: { tool, params }, capture: { data } }) =>
     duplicateEntries(toolNamed(tool).entries(params, data)),
-  *low_coverage({ opened: { tool, params }, typed: { data }, scope }) {
+  *low_coverage({ request: { tool, params }, capture: { data }, scope }) {
     const { progress, texts } = toolNamed(tool)
     return yield* lowCoverage(progress(params, data).have, texts(data), scope)
   },
-  missing_required_fields: ({ opened: { tool, params }, typed: { data } }) =>
+  missing_required_fields: ({ request: { tool, params }, capture: { data } }) =>
     missingRequiredFields(toolNamed(tool).required(params, data)),
 } as const satisfies Record<Validation, Validate>
 

@@ -45,7 +45,7 @@ describe('what is handed in is checked in time that grows with its size', () => 
     const check = (handedIn: object) => {
       expect(unfitData(tool, asJson(handedIn), 'en')).toBeNull()
       const data = TOOLS[tool].data.parse(handedIn)
-      finish(validate({ opened: { tool, params }, typed: { tool, data }, scope }))
+      finish(validate({ request: { tool, params }, capture: { tool, data }, scope }))
       inWords(tool).summary(params, data, 'en')
     }
     const steep = Object.entries(DATA[tool].shapes).flatMap(([name, shape]) => {

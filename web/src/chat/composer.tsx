@@ -10,7 +10,7 @@ interface ComposerProps {
   readonly draft: string
   readonly placeholder: string
   readonly run: Run['phase']
-  /** Why nothing can be written here; null when it can. */
+  /** Reason why nothing can be written here; null when it can. */
   readonly blocked: string | null
   readonly ready: boolean
   readonly onType: (draft: string) => void

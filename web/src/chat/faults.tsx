@@ -14,7 +14,7 @@ interface FaultsProps {
 
 const placeOf = ({ file, line, column }: AssistantFault) => `${file}:${line}:${column}`
 
-/** Why an assistant cannot answer, by file, line and column. */
+/** Reason why an assistant cannot answer, by file, line and column. */
 export function Faults({ faults, serving, onReload }: FaultsProps) {
   const { words } = useWords()
   return (

@@ -42,8 +42,8 @@ export function useChat(place: ChatPlace, onRunEdge: () => void): { chat: Chat |
 
   useEffect(() => {
     const { hasAddress } = latest.current.place
-    const windows = otherWindows(`${assistant}/${thread}`, () => void opened.refresh())
-    const opened = createChat({
+    const windows = otherWindows(`${assistant}/${thread}`, () => void chat.refresh())
+    const chat = createChat({
       assistant,
       thread,
       rest,
@@ -57,11 +57,11 @@ export function useChat(place: ChatPlace, onRunEdge: () => void): { chat: Chat |
       },
       soon,
     })
-    setChat(opened)
-    void opened.open(hasAddress)
+    setChat(chat)
+    void chat.open(hasAddress)
     return () => {
       windows.close()
-      opened.close()
+      chat.close()
     }
   }, [assistant, thread, rest, network])
 

@@ -103,7 +103,7 @@ export interface ChatView {
   readonly pendings: readonly PendingView[]
   /** The answer on its way; null when the run in progress is none. */
   readonly answering: { readonly pending: string; readonly answer: GivenAnswer } | null
-  /** Why the last answer did not do: its pending is open still. */
+  /** Reason why the last answer did not do: its pending is open still. */
   readonly objection: { readonly pending: string; readonly text: string } | null
 }
 

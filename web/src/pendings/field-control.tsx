@@ -63,7 +63,7 @@ type Control = { readonly id: string; readonly 'aria-describedby': string | unde
 
 function Control({ field, draft, onDraft, control }: FieldControlProps & { control: Control }) {
   const { words } = useWords()
-  const typed = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+  const onChange = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
     onDraft(event.currentTarget.value)
   const shared = { ...control, autoComplete: 'off', spellCheck: false }
   const text = typeof draft === 'string' ? draft : ''
@@ -79,7 +79,7 @@ function Control({ field, draft, onDraft, control }: FieldControlProps & { contr
       )
     case 'choice':
       return (
-        <select {...shared} value={text} onChange={typed}>
+        <select {...shared} value={text} onChange={onChange}>
           <option value="">{words.choose}</option>
           {field.options.map(({ label }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an option is known by its place
@@ -92,7 +92,7 @@ function Control({ field, draft, onDraft, control }: FieldControlProps & { contr
     case 'long_text':
     case 'json': {
       const rows = Math.min(12, Math.max(2, text.split('\n').length, Math.ceil(text.length / 60)))
-      return <textarea {...shared} rows={rows} value={text} onChange={typed} />
+      return <textarea {...shared} rows={rows} value={text} onChange={onChange} />
     }
     default: {
       const isNumber = field.kind !== 'text'
@@ -102,7 +102,7 @@ function Control({ field, draft, onDraft, control }: FieldControlProps & { contr
           type="text"
           inputMode={isNumber ? 'decimal' : 'text'}
           value={text}
-          onChange={typed}
+          onChange={onChange}
         />
       )
     }

@@ -46,7 +46,7 @@ function OnePending({ view, pending, inFocus, onAnswer, workspace }: OnePendingP
   const inWords = isAnsweredInWords(pending)
   const tool = openedTool(pending)
   if (tool)
-    return <ToolCard opened={tool} hidden={hidden} isShown={workspace.isShown} onOpen={workspace.show} />
+    return <ToolCard request={tool} hidden={hidden} isShown={workspace.isShown} onOpen={workspace.show} />
   const card = (
     <PendingCard
       pending={pending}

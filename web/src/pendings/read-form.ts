@@ -3,7 +3,7 @@ import type { Draft, Field } from './field.ts'
 
 export type Drafts = Readonly<Record<string, Draft>>
 
-/** Why a control cannot be read; worded by the page's language. */
+/** Reason why a control cannot be read; worded by the page's language. */
 export type FieldFault = 'missing' | 'not_a_number' | 'not_whole' | 'too_exact' | 'not_json'
 
 export type Form =

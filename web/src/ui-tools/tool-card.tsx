@@ -5,7 +5,7 @@ import { useWordsOf } from './use-words-of.ts'
 import './tool-card.css'
 
 interface ToolCardProps {
-  readonly opened: UiParams
+  readonly request: UiParams
   readonly hidden: boolean
   /** It is in sight already. */
   readonly isShown: boolean
@@ -13,11 +13,11 @@ interface ToolCardProps {
 }
 
 /** In the conversation: that a table or map is open, and the way to it. */
-export function ToolCard({ opened, hidden, isShown, onOpen }: ToolCardProps) {
+export function ToolCard({ request, hidden, isShown, onOpen }: ToolCardProps) {
   const {
     words: { tools: words },
   } = useWords()
-  const { icon: Icon, words: own } = pageTool(opened.tool)
+  const { icon: Icon, words: own } = pageTool(request.tool)
   const names = useWordsOf(own)
   return (
     <div className="tool-card" hidden={hidden}>
@@ -25,7 +25,7 @@ export function ToolCard({ opened, hidden, isShown, onOpen }: ToolCardProps) {
         <Icon />
       </span>
       <div>
-        <p className="tool-card-title">{opened.params.title}</p>
+        <p className="tool-card-title">{request.params.title}</p>
         <p className="tool-card-hint">{words.besides}</p>
       </div>
       <button type="button" className="button" onClick={onOpen}>

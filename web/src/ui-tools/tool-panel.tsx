@@ -13,10 +13,10 @@ import { PANEL_ID } from './use-workspace.ts'
 interface ToolPanelProps {
   readonly session: string
   readonly pending: PendingView
-  readonly opened: UiParams
+  readonly request: UiParams
   /** Last words of the assistant. */
   readonly lead: string | null
-  /** Why what was handed in was not taken. */
+  /** Reason why what was handed in was not taken. */
   readonly objection: string | null
   readonly isHidden: boolean
   readonly isSheet: boolean
@@ -27,15 +27,15 @@ interface ToolPanelProps {
 
 /** The frame of a table or map: what it is, what was asked, and whether what is typed is kept. */
 export function ToolPanel(props: ToolPanelProps) {
-  const { session, pending, opened, lead, objection, isHidden, isSheet, disabled, onAnswer, onHide } = props
+  const { session, pending, request, lead, objection, isHidden, isSheet, disabled, onAnswer, onHide } = props
   const { words } = useWords()
   const id = useId()
-  const draft = useDraft(session, pending.id, opened.tool)
-  const params = useKeptParams(opened)
+  const draft = useDraft(session, pending.id, request.tool)
+  const params = useKeptParams(request)
   // What was asked when it opened again; later answers stand in the chat.
   const [asked] = useState(lead)
-  const { icon: Icon, words: own } = pageTool(opened.tool)
-  const Component = toolComponent(opened.tool)
+  const { icon: Icon, words: own } = pageTool(request.tool)
+  const Component = toolComponent(request.tool)
   const names = useWordsOf(own)
   return (
     <section id={PANEL_ID} className="tool-panel" aria-labelledby={`${id}-title`} hidden={isHidden}>
@@ -50,7 +50,7 @@ export function ToolPanel(props: ToolPanelProps) {
         </span>
         <div className="tool-title">
           <p>{names.kind}</p>
-          <h2 id={`${id}-title`}>{opened.params.title}</h2>
+          <h2 id={`${id}-title`}>{request.params.title}</h2>
         </div>
         <span className="tool-saving" data-state={draft.saving} role="status">
           {draft.saving === 'idle' ? null : words.tools.saves[draft.saving]}
@@ -67,7 +67,7 @@ export function ToolPanel(props: ToolPanelProps) {
           </button>
         )}
       </header>
-      {draft.opened && draft.opened.iteration > 0 && asked && (
+      {draft.current && draft.current.iteration > 0 && asked && (
         <p className="tool-lead">
           <QuestionIcon />
           <span>{asked}</span>
@@ -79,13 +79,13 @@ export function ToolPanel(props: ToolPanelProps) {
           <span>{objection}</span>
         </p>
       )}
-      {draft.opened === null ? (
+      {draft.current === null ? (
         <p className="quiet-line delayed tool-loading">{words.tools.loading}</p>
       ) : (
         <Suspense fallback={<p className="quiet-line delayed tool-loading">{words.tools.loading}</p>}>
           <Component
-            opened={params}
-            draft={draft.opened}
+            request={params}
+            draft={draft.current}
             disabled={disabled}
             onChange={draft.keep}
             onSubmit={data => onAnswer({ kind: 'value', value: completed(data) })}
@@ -103,7 +103,7 @@ const completed = (data: ToolData): Json => ({
 })
 
 /** The same parameters, read again with every view of the chat, are the same object. */
-function useKeptParams(opened: UiParams): UiParams {
-  const written = JSON.stringify(opened)
+function useKeptParams(request: UiParams): UiParams {
+  const written = JSON.stringify(request)
   return useMemo(() => JSON.parse(written) as UiParams, [written])
 }

@@ -3,7 +3,7 @@ import type { OpenedDraft } from './use-draft.ts'
 
 /** Everything a tool is given by the panel around it. */
 export interface ToolProps<Params extends ToolParams = ToolParams> {
-  readonly opened: UiParams<Params>
+  readonly request: UiParams<Params>
   readonly draft: OpenedDraft
   /** Something is on its way: nothing can be handed in now. */
   readonly disabled: boolean

@@ -11,7 +11,7 @@ type Scope = Submitted['scope']
 
 export interface Draft {
   /** Null until it is known what had been typed. */
-  readonly opened: OpenedDraft | null
+  readonly current: OpenedDraft | null
   readonly saving: SaveState
   readonly keep: (data: ToolData) => void
 }
@@ -33,7 +33,7 @@ const NO_SCOPE: Scope = { count: null, isApproximate: false, groups: [] }
 /** Draft of a table or map: read once, kept on the server from then on. */
 export function useDraft(session: string, showing: string, tool: UiParams['tool']): Draft {
   const { rest } = useServices()
-  const [opened, setOpened] = useState<OpenedDraft | null>(null)
+  const [current, setOpened] = useState<OpenedDraft | null>(null)
   const [saving, setSaving] = useState<SaveState>('idle')
   const saver = useRef<Saver | null>(null)
   // The same pending is shown again under another id whenever something was said in between.
@@ -84,5 +84,5 @@ export function useDraft(session: string, showing: string, tool: UiParams['tool'
   }, [rest, session, pending, tool])
 
   const keep = useCallback((data: ToolData) => saver.current?.keep(data as Json), [])
-  return { opened, saving, keep }
+  return { current, saving, keep }
 }

@@ -7,7 +7,7 @@ import { type PlacedFindings, placeFindings } from './place-findings.ts'
 
 /** Findings the server would have, before it is handed in. One look at a time, always at the latest. */
 export function useFindings(
-  opened: UiParams,
+  request: UiParams,
   data: UiData['data'],
   scope: Submitted['scope'],
   progress: CaptureProgress,
@@ -37,7 +37,7 @@ export function useFindings(
   }, [])
 
   useEffect(() => {
-    finder.current?.({ opened, typed: { tool: opened.tool, data }, scope })
-  }, [opened, data, scope])
+    finder.current?.({ request, capture: { tool: request.tool, data }, scope })
+  }, [request, data, scope])
   return useMemo(() => placeFindings(findings, progress), [findings, progress])
 }

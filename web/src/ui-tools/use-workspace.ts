@@ -24,8 +24,8 @@ export function useWorkspace({ pendings, session }: ChatView): WorkspaceView {
   const isSheet = useMedia('(max-width: 72rem)')
   const pending = session === null ? null : openedPending(pendings)
   const id = pending && pendingOf(pending.id)
-  const opened = pending && openedTool(pending)
-  const start = opened === null ? '*' : pageTool(opened.tool).start
+  const request = pending && openedTool(pending)
+  const start = request === null ? '*' : pageTool(request.tool).start
   const [aside, setAside] = useState<string | null>(null)
   const isShown = id !== null && aside !== id
   const show = useCallback(() => {

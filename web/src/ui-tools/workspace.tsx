@@ -15,15 +15,15 @@ interface WorkspaceProps {
 /** The room beside the chat, or on a narrow screen over it. */
 export function Workspace({ workspace, view, onAnswer }: WorkspaceProps) {
   const { pending, isShown, isSheet, hide } = workspace
-  const opened = pending && openedTool(pending)
-  if (!pending || !opened || view.session === null) return null
+  const request = pending && openedTool(pending)
+  if (!pending || !request || view.session === null) return null
   const id = pendingOf(pending.id)
   return (
     <ToolPanel
       key={id}
       session={view.session}
       pending={pending}
-      opened={opened}
+      request={request}
       lead={leadOf(view, pending.question)}
       objection={view.objection?.pending === id ? view.objection.text : null}
       // Kept while its answer is on its way: if that does not get there, nothing is lost.

@@ -27,10 +27,10 @@ export const check: FlowCommand = {
   takes: { least: 0, most: Number.POSITIVE_INFINITY },
   options: SELECTION_OPTIONS,
   async run(call) {
-    const opened = await openAll(call)
-    const chosen = await Promise.all(opened.map(one => choicesIn(one, selectionOf(call))))
+    const sets = await openAll(call)
+    const chosen = await Promise.all(sets.map(one => choicesIn(one, selectionOf(call))))
     const found: Diagnostic[] = chosen.flat()
-    const flows = opened.flatMap(({ flows, diagnostics, options }) => {
+    const flows = sets.flatMap(({ flows, diagnostics, options }) => {
       found.push(...diagnostics)
       return flows.map(flow => {
         const selections = selectionsOf(flow, selectionOf(call))

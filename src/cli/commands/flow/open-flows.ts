@@ -64,11 +64,11 @@ async function openFile(path: string): Promise<OpenFlows> {
   const own = texts.map(text => (text.path === name ? { ...text, path: flowName(name) } : text))
   const set = createFlowSet(own)
   const flows = set.flows.filter(({ path: one }) => one === flowName(name))
-  return opened({ ...set, flows }, root)
+  return openSet({ ...set, flows }, root)
 }
 
 /** Without its functions a flow cannot be judged: what is wrong with their file comes first. */
-async function opened(set: FlowSet, root: string): Promise<OpenFlows> {
+async function openSet(set: FlowSet, root: string): Promise<OpenFlows> {
   const assistant = await assistantAround(root)
   const loaded = await loadChecks(root)
   const checks = loaded.ok ? loaded.checks : NO_CHECKS
@@ -111,7 +111,7 @@ async function openFolder(path: string): Promise<OpenFlows> {
     throw new SignalboxError('bad_config', `there are no flows in ${shownPath(root)}`, {
       hint: 'A flow is a file called NAME.flow.yaml or NAME.flow.json.',
     })
-  return opened(set, root)
+  return openSet(set, root)
 }
 
 /** Imports that lie outside the folder are read from where they are. */

@@ -33,15 +33,15 @@ export const run: FlowCommand = {
   },
   async run(call) {
     const selection = selectionOf(call)
-    const opened = await openOneFlow(call, call.positionals[0] ?? '')
-    const variants = variantsOf(opened, selection)
+    const flow = await openOneFlow(call, call.positionals[0] ?? '')
+    const variants = variantsOf(flow, selection)
     // Phone numbers need tables of their own.
     const reader = await createSlotReader([{ phone: { type: 'phone' } }])
     const script = textOption(call, 'script')
     if (script !== null) {
       const against = textOption(call, 'against')
       return playScripts(call, variants, {
-        places: scriptPlaces(call.cwd, opened.root, script),
+        places: scriptPlaces(call.cwd, flow.root, script),
         reader,
         other: against === null ? null : await openOther(call, against, selection),
       })

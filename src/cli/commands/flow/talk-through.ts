@@ -142,7 +142,7 @@ function show(
   }
 }
 
-/** Why an input had no effect. */
+/** Reason why an input had no effect. */
 const REFUSALS: Readonly<Partial<Record<RefusalReason, string>>> = {
   required: 'This question cannot be skipped.',
   unknown_path: 'There is no such path.',

@@ -11,9 +11,9 @@ export interface Variants {
   for(path: string | null): CompiledFlow
 }
 
-export function variantsOf(opened: OneFlow, selection: Selection): Variants {
-  const { files } = opened.files
-  const base = soundFlow(opened)
+export function variantsOf(source: OneFlow, selection: Selection): Variants {
+  const { files } = source.files
+  const base = soundFlow(source)
   const paths = pathsOf(files)
   const composed = new Map<string, CompiledFlow>()
   return {
@@ -23,7 +23,7 @@ export function variantsOf(opened: OneFlow, selection: Selection): Variants {
       if (path === null || !paths.includes(path)) return base
       const flow =
         composed.get(path) ??
-        soundFlow({ ...opened, ...composeFlow(files, { ...selection, path }, opened.options) })
+        soundFlow({ ...source, ...composeFlow(files, { ...selection, path }, source.options) })
       composed.set(path, flow)
       return flow
     },

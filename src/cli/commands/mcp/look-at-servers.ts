@@ -16,7 +16,7 @@ const PATIENCE_MS = 20_000
 
 export interface LookedAt {
   readonly server: string
-  /** Why it could not be asked; null when it could. */
+  /** Reason why it could not be asked; null when it could. */
   readonly unreachable: string | null
   readonly offered: readonly McpDefinition[]
   readonly tools: readonly ToolDifference[]

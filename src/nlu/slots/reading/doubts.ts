@@ -3,7 +3,7 @@ import { isLasting, isPast } from './past.ts'
 import { askingOf } from './question.ts'
 import { type Clause, foldedAt, foldedIn, type Reading, type Sentence } from './reading.ts'
 
-/** Why what was said does not hold as a statement about now. */
+/** Reason why what was said does not hold as a statement about now. */
 export type Doubt =
   | 'supposed'
   | 'unreal'
@@ -56,14 +56,14 @@ const isWish = (word: string) => WISHING.has(word)
 const JOINING = wordsOfAll(pack => pack.slots.reading.doubts.joining)
 
 function supposedClauses(reading: Reading, sentence: Sentence): readonly number[] {
-  const opened = sentence.clauses.filter(index => {
+  const clauses = sentence.clauses.filter(index => {
     const clause = reading.clauses[index] as Clause
     for (let at = clause.first; at <= clause.last; at++)
       if (OPENERS.has(foldedAt(reading, at)) && !isCourtesy(reading, at, clause)) return true
     return false
   })
   // "If I come on Friday and we are four": what is joined to it is supposed, too.
-  const supposed = new Set(opened)
+  const supposed = new Set(clauses)
   for (const [place, index] of sentence.clauses.entries()) {
     const before = sentence.clauses[place - 1]
     const isJoined = JOINING.has(foldedAt(reading, reading.clauses[index]?.first ?? -1))

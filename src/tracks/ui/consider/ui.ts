@@ -104,8 +104,8 @@ export function proposalOf(routed: Routed, isAsked: boolean): Proposal {
 }
 
 /** Null leaves the message to chat. */
-function moveOf({ output: { action }, opened, clarify, scope, draft }: Routed): UiMove | null {
-  if (action === 'tool' && opened !== null) return { track: 'ui', kind: 'open_ui', opened, scope, draft }
+function moveOf({ output: { action }, request, clarify, scope, draft }: Routed): UiMove | null {
+  if (action === 'tool' && request !== null) return { track: 'ui', kind: 'open_ui', request, scope, draft }
   return action === 'clarify' && clarify !== null ? { track: 'ui', kind: 'clarify', clarify } : null
 }
 

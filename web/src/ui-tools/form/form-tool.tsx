@@ -16,9 +16,9 @@ import './form.css'
 
 /** A form its author wrote as a JSON Schema. */
 export function FormTool(props: ToolProps<FormParams>) {
-  const { opened, draft, disabled, onChange, onSubmit, onCancel } = props
+  const { request, draft, disabled, onChange, onSubmit, onCancel } = props
   const words = useWordsOf(FORM_WORDS)
-  const { params } = opened
+  const { params } = request
   // People are told at once what they would be asked for once more.
   const fields = useMemo(
     () =>
@@ -36,7 +36,7 @@ export function FormTool(props: ToolProps<FormParams>) {
   const place = useRef<HTMLDivElement>(null)
   const form = useMemo(() => readForm(fields, drafts), [fields, drafts])
   const data = useMemo(() => readable(fields, drafts), [fields, drafts])
-  const progress = useMemo(() => progressOf(opened, { tool: opened.tool, data }), [opened, data])
+  const progress = useMemo(() => progressOf(request, { tool: request.tool, data }), [request, data])
   const faults = form.ok ? {} : form.faults
 
   const baseline = useRef(drafts)
@@ -53,7 +53,7 @@ export function FormTool(props: ToolProps<FormParams>) {
   const [first] = Object.keys(faults)
   return (
     <>
-      <ProgressStrip progress={progress} tool={opened.tool} />
+      <ProgressStrip progress={progress} tool={request.tool} />
       <div ref={place} className="form-place">
         <FieldList fields={fields} drafts={drafts} faults={isTold ? faults : {}} onDrafts={setDrafts} />
       </div>

@@ -42,17 +42,17 @@ const viewHere = (preferred: OpenedDraft['preferred']): View =>
 
 /** A process people lay out: as a drawing, or as a list. */
 export function MapTool(props: ToolProps<ProcessMapParams>) {
-  const { opened, draft, disabled, onChange, onSubmit, onCancel } = props
+  const { request, draft, disabled, onChange, onSubmit, onCancel } = props
   const words = useWordsOf(MAP_WORDS)
   const id = useId()
-  const { params } = opened
+  const { params } = request
   const [state, reduce] = useReducer(reduceMap, null, () =>
     openMap(draft.data as MapData | null, params.seed_nodes),
   )
   const [view, setView] = useState(() => viewHere(draft.preferred))
   const data = state.history.present
-  const progress = useMemo(() => progressOf(opened, { tool: opened.tool, data }), [opened, data])
-  const findings = useFindings(opened, data, draft.scope, progress)
+  const progress = useMemo(() => progressOf(request, { tool: request.tool, data }), [request, data])
+  const findings = useFindings(request, data, draft.scope, progress)
   const place = useRef<HTMLDivElement>(null)
   const nameOf = useStepName(state)
 
@@ -101,7 +101,7 @@ export function MapTool(props: ToolProps<ProcessMapParams>) {
   const isFull = data.nodes.length >= MAX_STEPS
   return (
     <>
-      <ProgressStrip progress={progress} tool={opened.tool} onGo={goToGap} />
+      <ProgressStrip progress={progress} tool={request.tool} onGo={goToGap} />
       <div className="tool-bar-row">
         <ToolButton
           icon={PlusIcon}
@@ -150,7 +150,7 @@ export function MapTool(props: ToolProps<ProcessMapParams>) {
           }}
         />
       </div>
-      <FindingList tool={opened.tool} findings={findings.listed} onShow={show} />
+      <FindingList tool={request.tool} findings={findings.listed} onShow={show} />
       <div ref={place} className="map-place" data-view={view}>
         {data.nodes.length === 0 ? (
           <div className="map-empty">

@@ -128,8 +128,8 @@ function filled(
 }
 
 /** As it was typed; options and dates in their own spelling. Numbers stay as the person's language writes them. */
-export function withCell(row: Row, column: Column, typed: string, locale: string): Row {
-  const text = typed.trim()
+export function withCell(row: Row, column: Column, input: string, locale: string): Row {
+  const text = input.trim()
   const checked = checkCell(column, text, locale)
   const isSpelled = column.type === 'enum' || column.type === 'date'
   const value = isSpelled && checked.ok ? checked.value : text

@@ -25,11 +25,11 @@ import { TABLE_WORDS } from './words/words.ts'
 
 /** A table people fill in: by typing, pasting or from a file, as far as the assistant offers it. */
 export function TableTool(props: ToolProps<DataTableParams>) {
-  const { opened, draft, disabled, onChange, onSubmit, onCancel } = props
+  const { request, draft, disabled, onChange, onSubmit, onCancel } = props
   const { language } = useWords()
   const words = useWordsOf(TABLE_WORDS)
   const id = useId()
-  const { params } = opened
+  const { params } = request
   const { columns } = params
   const [state, dispatch] = useReducer(
     (before: TableState, event: TableEvent) => reduceTable({ columns, locale: language }, before, event),
@@ -38,8 +38,8 @@ export function TableTool(props: ToolProps<DataTableParams>) {
   )
   const rows = state.history.present
   const data = useMemo(() => ({ rows: [...rows] }), [rows])
-  const progress = useMemo(() => progressOf(opened, { tool: opened.tool, data }), [opened, data])
-  const findings = useFindings(opened, data, draft.scope, progress)
+  const progress = useMemo(() => progressOf(request, { tool: request.tool, data }), [request, data])
+  const findings = useFindings(request, data, draft.scope, progress)
   const faults = useMemo(() => createCellFaults(columns, language), [columns, language])
   const faulty = useMemo(() => faults.all(rows), [faults, rows])
   const [intake, setIntake] = useState<{ from: 'paste' | 'import'; text: string } | null>(null)
@@ -95,7 +95,7 @@ export function TableTool(props: ToolProps<DataTableParams>) {
   const first = faulty[0]
   return (
     <>
-      <ProgressStrip progress={progress} tool={opened.tool} onGo={goToGap} />
+      <ProgressStrip progress={progress} tool={request.tool} onGo={goToGap} />
       <TableToolbar
         can={can}
         state={state}
@@ -105,7 +105,7 @@ export function TableTool(props: ToolProps<DataTableParams>) {
         onIntake={(from, text) => setIntake({ from, text })}
         onAdded={() => scroller.current?.focus()}
       />
-      <FindingList tool={opened.tool} findings={findings.listed} onShow={show} />
+      <FindingList tool={request.tool} findings={findings.listed} onShow={show} />
       <div
         className="table-frame"
         onCopy={() => {

@@ -31,10 +31,10 @@ import './timeline.css'
 
 /** Milestones people put in order of time: drawn along a line, or as a list. */
 export function TimelineTool(props: ToolProps<TimelineParams>) {
-  const { opened, draft, disabled, onChange, onSubmit, onCancel } = props
+  const { request, draft, disabled, onChange, onSubmit, onCancel } = props
   const words = useWordsOf(TIMELINE_WORDS)
   const id = useId()
-  const { params } = opened
+  const { params } = request
   const [state, reduce] = useReducer(reduceTimeline, null, () =>
     openTimeline(draft.data as TimelineData | null),
   )
@@ -43,8 +43,8 @@ export function TimelineTool(props: ToolProps<TimelineParams>) {
   )
   const data = state.history.present
   const { milestones } = data
-  const progress = useMemo(() => progressOf(opened, { tool: opened.tool, data }), [opened, data])
-  const findings = useFindings(opened, data, draft.scope, progress)
+  const progress = useMemo(() => progressOf(request, { tool: request.tool, data }), [request, data])
+  const findings = useFindings(request, data, draft.scope, progress)
   const place = useRef<HTMLDivElement>(null)
 
   const baseline = useRef(data)
@@ -91,7 +91,7 @@ export function TimelineTool(props: ToolProps<TimelineParams>) {
   const isFull = milestones.length >= MAX_MILESTONES
   return (
     <>
-      <ProgressStrip progress={progress} tool={opened.tool} onGo={goToGap} />
+      <ProgressStrip progress={progress} tool={request.tool} onGo={goToGap} />
       <div className="tool-bar-row">
         <ToolButton
           icon={PlusIcon}
@@ -121,7 +121,7 @@ export function TimelineTool(props: ToolProps<TimelineParams>) {
         />
         <ViewSwitch icon={TimelineIcon} words={words} view={view} onView={setView} />
       </div>
-      <FindingList tool={opened.tool} findings={findings.listed} onShow={show} />
+      <FindingList tool={request.tool} findings={findings.listed} onShow={show} />
       <div ref={place} className="map-place" data-view={view}>
         {milestones.length === 0 ? (
           <div className="map-empty">
@@ -150,7 +150,7 @@ export function TimelineTool(props: ToolProps<TimelineParams>) {
                   milestone={selected}
                   onDone={() => focusSoon(milestoneId(id, selected.id))}
                 />
-                <EntryFindings tool={opened.tool} findings={findings.byNode.get(selected.id) ?? []} />
+                <EntryFindings tool={request.tool} findings={findings.byNode.get(selected.id) ?? []} />
               </section>
             )}
           </>

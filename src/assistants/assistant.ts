@@ -16,7 +16,7 @@ import type { Policy } from '../policy/policy.ts'
 import type { DataSources } from '../ports/data-source.ts'
 import type { Lookup } from '../tools/lookup.ts'
 import type { Tool } from '../tools/tool.ts'
-import type { OwnUiTool } from '../ui-tools/form/own-ui-tool.ts'
+import type { MenuTool } from '../ui-tools/menu.ts'
 
 export interface TurnLimits {
   readonly maxToolCalls: number
@@ -88,9 +88,7 @@ export interface Assistant {
   /** The system prompt. */
   readonly instructions: string
   /** Tools it may open in the person's client. */
-  readonly ui_tools: readonly UiToolName[]
-  /** Those of them that its author brought. */
-  readonly own_ui_tools: readonly OwnUiTool[]
+  readonly ui_tools: readonly MenuTool[]
   /** Judge of what to open where the rules do not tell. */
   readonly ui_router: 'model' | 'rules'
   /** Number of times each may come back with a question about what was handed in; 2 where it is not said. */

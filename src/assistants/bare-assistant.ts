@@ -11,7 +11,6 @@ export const BARE_ASSISTANT: Assistant = {
   starters: [],
   instructions: '',
   ui_tools: [],
-  own_ui_tools: [],
   ui_router: 'model',
   ui_iterations: {},
   flow: null,

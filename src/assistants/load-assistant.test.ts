@@ -30,7 +30,6 @@ test('a folder with a name and a prompt is an assistant with all defaults', asyn
     starters: [],
     instructions: 'Be kind.',
     ui_tools: [],
-    own_ui_tools: [],
     ui_router: 'model',
     ui_iterations: {},
     lookups: {},

@@ -48,8 +48,7 @@ export async function loadAssistant(folder: string): Promise<LoadedAssistant> {
   if (!settings || faults.length > 0)
     return { kind: 'broken', id, folder, revision, faults: [...faults, ...read.faults] }
 
-  const ui_tools = [...settings.value.ui_tools, ...brought.map(({ name }) => name)]
-  const menu = { ui_tools, own_ui_tools: brought }
+  const menu = { ui_tools: [...settings.value.ui_tools, ...brought] }
   const { flow, shadow, checks } = read
   const parts = { instructions: instructions ?? '', tools, lookups, sources, policy, flow, intents }
   const beside = {

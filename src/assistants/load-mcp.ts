@@ -8,7 +8,7 @@ import type { Digest } from '../ports/digest.ts'
 import { checkerOf, resultCheckerOf } from '../tools/mcp/check-arguments.ts'
 import { LOCK_FILE, type McpLock, type PinnedTool, parseLock } from '../tools/mcp/lock.ts'
 import { type McpServer, remedyFor } from '../tools/mcp/remote-tool.ts'
-import type { Tool } from '../tools/tool.ts'
+import type { ServerTool, Tool } from '../tools/tool.ts'
 import { McpSchema, type McpServerSettings, type McpToolSettings } from './mcp-schema.ts'
 import { readYaml, type YamlFile } from './read-yaml.ts'
 import { schemaFaults } from './schema-faults.ts'
@@ -20,7 +20,7 @@ export type LoadedMcp =
   | {
       readonly ok: true
       readonly servers: readonly McpServer[]
-      readonly tools: readonly Tool[]
+      readonly tools: readonly ServerTool[]
       readonly lock: McpLock
     }
   | { readonly ok: false; readonly faults: readonly AssistantFault[] }
@@ -44,7 +44,7 @@ export async function loadMcp(
     return { ok: false, faults: [{ file: shownPath(join(folder, LOCK_FILE)), line: 1, column: 1, message }] }
   }
   const servers: McpServer[] = []
-  const tools: Tool[] = []
+  const tools: ServerTool[] = []
   for (const [name, settings] of Object.entries(parsed.data.servers)) {
     const server = serverOf(folder, assistant, name, settings)
     servers.push(server)
@@ -73,7 +73,7 @@ async function toolsOf(
   server: McpServer,
   { tools: wanted }: McpServerSettings,
   pinned: ReadonlyMap<string, PinnedTool>,
-): Promise<Tool[]> {
+): Promise<ServerTool[]> {
   const names = wanted === undefined ? [...pinned.keys()] : Object.keys(wanted)
   return Promise.all(
     names.map(name => toolOf(server, name, wanted?.[name] ?? DEFAULTS, pinned.get(name) ?? null)),
@@ -89,7 +89,7 @@ async function toolOf(
   name: string,
   { as, read_only, destructive, effect = read_only ? 'retry' : 'ask', timeoutMs }: McpToolSettings,
   pinned: PinnedTool | null,
-): Promise<Tool> {
+): Promise<ServerTool> {
   const local = as ?? localName(server.name, name)
   const detail = `${name} of ${server.name} has not been approved: ${remedyFor(server)}`
   const { title, description = '', inputSchema = { type: 'object' }, outputSchema } = pinned?.definition ?? {}
@@ -106,9 +106,6 @@ async function toolOf(
     ...(destructive === undefined && !read_only && { unproven: true }),
     timeoutMs,
     check: await checkerOf(parameters),
-    run: () => {
-      throw new Error('unreachable: it runs at its server')
-    },
     remote: {
       server,
       tool: name,
@@ -130,7 +127,7 @@ function twinFaults(
   yaml: YamlFile,
   servers: Readonly<Record<string, McpServerSettings>>,
   own: readonly Tool[],
-  tools: readonly Tool[],
+  tools: readonly ServerTool[],
 ): AssistantFault[] {
   const taken = new Set(own.map(({ name }) => name))
   return tools.flatMap(({ name, remote }) => {
@@ -138,8 +135,8 @@ function twinFaults(
       taken.add(name)
       return []
     }
-    const server = remote?.server.name ?? ''
-    const listed = servers[server]?.tools === undefined ? [] : ['tools', remote?.tool ?? '']
+    const server = remote.server.name
+    const listed = servers[server]?.tools === undefined ? [] : ['tools', remote.tool]
     return [
       yaml.faultAtKey(
         ['servers', server, ...listed],

@@ -26,9 +26,8 @@ async function faultsOf(text: string, file = 'report.yaml', taken: readonly stri
 test('the file of the guide is a tool, and on the menu', async () => {
   const loaded = await loadAssistant(folderWith({ 'damage-report.yaml': REPORT }))
   if (loaded.kind === 'broken') throw new Error(JSON.stringify(loaded.faults))
-  const { ui_tools, own_ui_tools } = loaded.assistant
-  expect(ui_tools).toEqual(['form_damage_report'])
-  expect(own_ui_tools[0]?.title).toEqual({ en: 'Damage report', de: 'Schadensmeldung' })
+  const title = { en: 'Damage report', de: 'Schadensmeldung' }
+  expect(loaded.assistant.ui_tools).toMatchObject([{ name: 'form_damage_report', title }])
 })
 
 describe('opened by its nouns', () => {
@@ -42,9 +41,8 @@ describe('opened by its nouns', () => {
     ['de', 'Ich möchte einen Schaden melden', 'form_damage_report asked_by_name'],
     ['de', 'Der Unfall auf der A8 hat uns gestern lange aufgehalten.', 'chat nothing_fits'],
   ] as const)('%s: %s → %s', async (language, text, expected) => {
-    const { tools: own } = await loadUiTools(folderWith({ 'damage-report.yaml': REPORT }), [])
-    const menu = own.map(({ name }) => name)
-    const routed = route({ text, language, state: RouterStateSchema.parse({}), menu, own, now: 0 })
+    const { tools: menu } = await loadUiTools(folderWith({ 'damage-report.yaml': REPORT }), [])
+    const routed = route({ text, language, state: RouterStateSchema.parse({}), menu, now: 0 })
     expect(`${routed.output.tool_name ?? routed.output.action} ${routed.rule}`).toBe(expected)
   })
 })

@@ -94,11 +94,13 @@ function toolIn(
   faults.push(...wrong)
   if (wrong.length > 0) return null
   const [en, de] = typeof title === 'string' ? [title, title] : [title.en, title.de ?? title.en]
-  const said = Array.isArray(nouns) ? { en: nouns, de: nouns } : { en: nouns.en, de: nouns.de ?? nouns.en }
+  const perLanguage = Array.isArray(nouns)
+    ? { en: nouns, de: nouns }
+    : { en: nouns.en, de: nouns.de ?? nouns.en }
   return {
     name,
     title: { en, de },
-    nouns: { en: new Set(said.en.map(fold)), de: new Set(said.de.map(fold)) },
+    nouns: { en: new Set(perLanguage.en.map(fold)), de: new Set(perLanguage.de.map(fold)) },
     schema: schema as JsonObject,
     must_have,
   }

@@ -5,7 +5,7 @@ export interface ValueKind<T> {
   /** Completes "expected …". */
   readonly expected: string
   /** Null when the value does not fit. */
-  read(given: unknown): T | null
+  read(input: unknown): T | null
 }
 
 export const wholeNumber = (least: number, most: number): ValueKind<number> => ({

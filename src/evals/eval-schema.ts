@@ -102,7 +102,7 @@ const TurnSchema = z.union(
     z.strictObject({ edit: values, ...expectations }),
     /** Time passes. What runs out meanwhile gets a turn of its own. */
     z.strictObject({
-      wait: text.check(z.refine(given => durationMs(given) !== null, 'a duration such as PT2H or P1D')),
+      wait: text.check(z.refine(text => durationMs(text) !== null, 'a duration such as PT2H or P1D')),
       ...expectations,
     }),
   ],

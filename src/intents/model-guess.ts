@@ -27,7 +27,7 @@ export function modelGuessSchema(eligible: readonly string[]) {
 export type ModelGuess = z.infer<ReturnType<typeof modelGuessSchema>>
 
 /** Things that stand in a message or do not: a model that names one which does not has made it up. */
-const STATED: Partial<Readonly<Record<SlotType, (value: Json, said: readonly string[]) => boolean>>> = {
+const STATED: Partial<Readonly<Record<SlotType, (value: Json, words: readonly string[]) => boolean>>> = {
   id: isQuoted,
   email: isQuoted,
   phone: isQuoted,

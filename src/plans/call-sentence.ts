@@ -7,7 +7,7 @@ import { sensitiveParameters } from '../intents/withhold.ts'
 import { say } from '../messages/catalog.ts'
 import type { ArgumentWords } from '../pendings/argument-words.ts'
 import { visible } from '../pendings/visible.ts'
-import type { Tool } from '../tools/tool.ts'
+import type { DescribedTool } from '../tools/tool.ts'
 import { callLabel } from './call-label.ts'
 import type { TurnScope } from './turn-scope.ts'
 
@@ -24,7 +24,7 @@ const MORE = '…'
 export function callSentence(
   scope: TurnScope,
   plan: OpenPlan,
-  tool: Tool,
+  tool: DescribedTool,
   args: readonly ArgumentWords[],
 ): string {
   const { assistant, reads } = scope
@@ -36,14 +36,14 @@ export function callSentence(
     text: secret.has(name) ? MORE : clip(visible(text.replaceAll(/\s+/g, ' ')), LONGEST_VALUE),
   }))
   if (tool.confirm !== undefined) {
-    const given: Record<string, Json> = Object.fromEntries(values.map(({ name, text }) => [name, text]))
-    return fillTemplate(textIn(tool.confirm, locale, assistant.locale), given)
+    const fields: Record<string, Json> = Object.fromEntries(values.map(({ name, text }) => [name, text]))
+    return fillTemplate(textIn(tool.confirm, locale, assistant.locale), fields)
   }
   const what = callLabel(scope, plan, tool.name)
-  const told = values
+  const lines = values
     .filter(({ name }) => !secret.has(name))
     .map(({ label, text }) => `${label} ${text}`.trim())
-  if (told.length === 0) return say('call_plain', locale, { what })
-  const shown = told.length > MOST_VALUES ? [...told.slice(0, MOST_VALUES), MORE] : told
+  if (lines.length === 0) return say('call_plain', locale, { what })
+  const shown = lines.length > MOST_VALUES ? [...lines.slice(0, MOST_VALUES), MORE] : lines
   return say('call_with', locale, { what, arguments: shown.join(', ') })
 }

@@ -9,7 +9,7 @@ import type { PolicyNeeds, Verdict } from '../policy/policy.ts'
 import type { Heard, PolicyEngine } from '../policy/policy-engine.ts'
 import { policyFailed } from '../policy/policy-failed.ts'
 import type { CountQuery } from '../ports/journal-store.ts'
-import type { Tool } from '../tools/tool.ts'
+import type { DescribedTool } from '../tools/tool.ts'
 import { askOutside } from './ask-outside.ts'
 import { isGiven } from './consult-part.ts'
 import { sourcesOf } from './primitives.ts'
@@ -24,7 +24,7 @@ export interface Consulted extends Verdict {
 /** Reads what the rules about this tool depend on, and asks them. What was read before, in this turn, is read no more. */
 export function consultPolicy(
   scope: TurnScope,
-  tool: Tool,
+  tool: DescribedTool,
   args: Json,
   tries: StepTries | null,
 ): Consulted | Promise<Consulted> {
@@ -45,7 +45,7 @@ export function consultPolicy(
 
 async function readAndJudge(
   scope: TurnScope,
-  tool: Tool,
+  tool: DescribedTool,
   args: Json,
   { counters, lookups }: PolicyNeeds,
   tries: StepTries | null,
@@ -57,7 +57,7 @@ async function readAndJudge(
 /** `before` is what was found until a look-up failed. */
 function judged(
   scope: TurnScope,
-  tool: Tool,
+  tool: DescribedTool,
   args: Json,
   history: Consulted['history'],
   found: LookedUp,
@@ -72,7 +72,7 @@ function judged(
 
 const NOTHING: Readonly<Record<string, never>> = {}
 
-const callOf = ({ reads }: TurnScope, { name, destructive, unproven }: Tool, args: Json) => ({
+const callOf = ({ reads }: TurnScope, { name, destructive, unproven }: DescribedTool, args: Json) => ({
   tool: name,
   destructive,
   ...(unproven && { unproven }),
@@ -89,7 +89,7 @@ const callOf = ({ reads }: TurnScope, { name, destructive, unproven }: Tool, arg
 async function consultGiven(
   scope: TurnScope,
   engine: PolicyEngine | undefined,
-  tool: Tool,
+  tool: DescribedTool,
   args: Json,
 ): Promise<Consulted> {
   const { log, reads, clock } = scope

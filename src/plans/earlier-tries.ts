@@ -5,7 +5,7 @@ import type { StepTries } from '../core/plan.ts'
 import type { DoubtfulEffect, OpenPlan } from '../core/session.ts'
 import type { EffectOutcome } from '../journal/effect.ts'
 import { argumentsDigest } from '../tools/arguments-digest.ts'
-import type { Tool } from '../tools/tool.ts'
+import type { DescribedTool } from '../tools/tool.ts'
 import { closePending } from './close-pending.ts'
 import { questionAbout } from './question-about.ts'
 import type { TurnScope } from './turn-scope.ts'
@@ -25,7 +25,7 @@ export function earlierTries(
   { log, digest }: TurnScope,
   { steps }: OpenPlan,
   step: number,
-  { name, effect }: Tool,
+  { name, effect }: DescribedTool,
   args: Json,
 ): EarlierTries {
   const own = steps[step]?.tries ?? null

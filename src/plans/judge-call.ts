@@ -8,7 +8,7 @@ import { errorLogged } from '../llm/error-log.ts'
 import { agentBounds } from '../policy/bands.ts'
 import { type Digest, shortDigest } from '../ports/digest.ts'
 import { argumentsDigest } from '../tools/arguments-digest.ts'
-import type { Tool } from '../tools/tool.ts'
+import type { DescribedTool } from '../tools/tool.ts'
 import { consultPolicy, tallyOf } from './consult-policy.ts'
 import { gate } from './gate.ts'
 import { openElsewhere, openKey } from './open-elsewhere.ts'
@@ -20,7 +20,7 @@ export async function judgeCall(
   scope: TurnScope,
   plan: OpenPlan,
   step: number,
-  tool: Tool,
+  tool: DescribedTool,
   args: Json,
   { confidence, granted }: StepCall,
   tries: StepTries | null,
@@ -108,9 +108,9 @@ const isSame = (recorded: Seen, now: Seen): boolean =>
   canonicalJson(recorded.estimate) === canonicalJson(now.estimate)
 
 /** A tool never changes: an edited one is another. */
-const definitions = new WeakMap<Tool, string>()
+const definitions = new WeakMap<DescribedTool, string>()
 
-function definitionOf(tool: Tool, digest: Digest): string {
+function definitionOf(tool: DescribedTool, digest: Digest): string {
   const cachedDefinition = definitions.get(tool)
   if (cachedDefinition !== undefined) return cachedDefinition
   const { name, title, description, parameters, effect, destructive, remote } = tool
@@ -122,7 +122,7 @@ function definitionOf(tool: Tool, digest: Digest): string {
 }
 
 /** An author's estimate that fails is none. */
-function estimateOf({ estimate }: Tool, args: Json): Estimate | null {
+function estimateOf({ estimate }: DescribedTool, args: Json): Estimate | null {
   try {
     return estimate?.(args) ?? null
   } catch {

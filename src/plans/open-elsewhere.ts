@@ -3,11 +3,15 @@ import type { OpenElsewhere } from '../core/pending.ts'
 import { say } from '../messages/catalog.ts'
 import { languageOf } from '../nlu/text/language.ts'
 import { argumentsDigest } from '../tools/arguments-digest.ts'
-import type { Tool } from '../tools/tool.ts'
+import type { DescribedTool } from '../tools/tool.ts'
 import type { TurnScope } from './turn-scope.ts'
 
 /** The name all sessions of a person know a call by. Tools of that name of other assistants are others. */
-export function openKey({ assistant, reads, digest }: TurnScope, tool: Tool, args: Json): string | null {
+export function openKey(
+  { assistant, reads, digest }: TurnScope,
+  tool: DescribedTool,
+  args: Json,
+): string | null {
   if (tool.effect === 'retry') return null
   return JSON.stringify([assistant.id, reads.principal.user, tool.name, argumentsDigest(digest, args)])
 }

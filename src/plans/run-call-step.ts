@@ -1,3 +1,4 @@
+import type { Assistant } from '../assistants/assistant.ts'
 import { firstFaults } from '../core/clip.ts'
 import { type ErrorCode, wordingOf } from '../core/error.ts'
 import type { Json } from '../core/json.ts'
@@ -10,7 +11,7 @@ import { say } from '../messages/catalog.ts'
 import { type ArgumentWords, argumentWords } from '../pendings/argument-words.ts'
 import { visible } from '../pendings/visible.ts'
 import { mcpEffect } from '../tools/mcp/mcp-effect.ts'
-import type { Tool } from '../tools/tool.ts'
+import type { DescribedTool, Tool } from '../tools/tool.ts'
 import { toolEffect } from '../tools/tool-effect.ts'
 import { type FailureWords, failureIn, isFailure } from '../tools/tool-failure.ts'
 import { askAboutDoubt, askAboutStep, doubtReasonOf } from './ask-about-step.ts'
@@ -50,13 +51,13 @@ export async function runCallStep(
   call: StepCall,
 ): Promise<StepProgress> {
   const { assistant } = scope
-  const virtual = virtualTool(call.tool)
-  const tool = virtual?.tool ?? assistant.tools.find(({ name }) => name === call.tool)
-  if (tool === undefined)
+  const callee = calleeOf(assistant, call.tool)
+  if (callee === null)
     return failed(scope, plan, step, call, {
       code: 'tool_unknown',
       ...forBoth(`there is no tool named ${call.tool}`),
     })
+  const { tool } = callee
   if (tool.refused !== undefined)
     return failed(scope, plan, step, call, {
       code: tool.refused.code,
@@ -92,12 +93,21 @@ export async function runCallStep(
     }
     case 'pass':
       if (call.showFirst) return confirm(scope, plan, step, exact, tool, approval, reason)
-      if (virtual !== undefined) return look(scope, plan, step, virtual, checked.value)
+      if (callee.kind === 'virtual') return look(scope, plan, step, callee, checked.value)
       return (
-        (await make(scope, plan, step, tool, { ...exact, granted: approval }, tally, earlier)) ??
+        (await make(scope, plan, step, callee.tool, { ...exact, granted: approval }, tally, earlier)) ??
         runCallStep(scope, plan, step, call)
       )
   }
+}
+
+type Callee = ({ readonly kind: 'virtual' } & VirtualTool) | { readonly kind: 'tool'; readonly tool: Tool }
+
+function calleeOf({ tools }: Assistant, called: string): Callee | null {
+  const virtual = virtualTool(called)
+  if (virtual !== undefined) return { kind: 'virtual', ...virtual }
+  const tool = tools.find(({ name }) => name === called)
+  return tool === undefined ? null : { kind: 'tool', tool }
 }
 
 function confirm(
@@ -105,7 +115,7 @@ function confirm(
   plan: OpenPlan,
   step: number,
   call: StepCall,
-  tool: Tool,
+  tool: DescribedTool,
   approval: Approval,
   reason: string,
 ): StepProgress {

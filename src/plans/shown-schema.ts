@@ -3,7 +3,7 @@ import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 import type { OpenPlan } from '../core/session.ts'
 import { textIn } from '../flows/ir/text.ts'
 import type { Intent, Parameter } from '../intents/intent.ts'
-import type { Tool } from '../tools/tool.ts'
+import type { DescribedTool } from '../tools/tool.ts'
 import type { TurnScope } from './turn-scope.ts'
 
 /** Limit of what goes into the state every client holds: a form may be left out, what it is about may not. */
@@ -14,7 +14,7 @@ const isShort = (schema: JsonObject) => JSON.stringify(schema).length <= MAX_CHA
 export function shownSchema(
   { assistant, reads }: TurnScope,
   { intent }: OpenPlan,
-  { name: tool, parameters: schema }: Tool,
+  { name: tool, parameters: schema }: DescribedTool,
   args: Json,
 ): JsonObject | null {
   const parameters = parametersOf(assistant.intents, intent, tool)

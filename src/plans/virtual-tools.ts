@@ -4,12 +4,12 @@ import type { Json } from '../core/json.ts'
 import type { SessionRef } from '../core/session.ts'
 import type { Journal } from '../journal/journal.ts'
 import { MAX_INLINE_CHARACTERS, wholeResult } from '../journal/reference.ts'
-import { defineTool } from '../tools/define-tool.ts'
-import type { Tool } from '../tools/tool.ts'
+import { describeTool } from '../tools/define-tool.ts'
+import type { DescribedTool } from '../tools/tool.ts'
 
 /** A tool that only looks into the session itself: checked and judged like any other, but nothing leaves the house. */
 export interface VirtualTool {
-  readonly tool: Tool
+  readonly tool: DescribedTool
   run(args: Json, inside: Inside): Promise<Json>
 }
 
@@ -20,22 +20,17 @@ export interface Inside {
   readonly seq: number
 }
 
-const unreachable = () => {
-  throw new Error('unreachable: virtual tools have no effect of their own')
-}
-
 const parameters = z.object({
   reference: z.string().check(z.describe('As given in a tool result, like t3/e1.')),
   from: z._default(z.number().check(z.int(), z.minimum(0)), 0).check(z.describe('First character to read.')),
 })
 
 const openReference: VirtualTool = {
-  tool: defineTool({
+  tool: describeTool({
     name: 'open_reference',
     description: 'Reads more of a tool result that was too long to show.',
     parameters,
     effect: 'retry',
-    run: unreachable,
   }),
   async run(args, { ref, journal, seq }) {
     const { reference, from } = args as z.output<typeof parameters>

@@ -5,7 +5,7 @@ import { placeOf } from './place-of.ts'
 
 const none = () => undefined
 
-/** Where a schema has no words of its own, zod's stand there: longer ones as soon as anybody loaded all of it. */
+/** Words of the schema's author. Without them zod's stand there: longer ones as soon as anybody loaded all of it. */
 const ownWords = ({ message }: Issue): string | null =>
   message === undefined || message.startsWith('Invalid ') ? null : message
 

@@ -7,7 +7,7 @@ import type { LocalizedText } from '../flows/ir/text.ts'
 import { bracesIn } from '../intents/fill-template.ts'
 import { faultWords, JSON_FAULTS } from '../source/fault-words.ts'
 import { placeOf } from '../source/place-of.ts'
-import type { Job, Tool, ToolContext, Verification } from './tool.ts'
+import type { DescribedTool, Job, OwnTool, ToolContext, Verification } from './tool.ts'
 
 /** Arguments and results are journaled, so they must survive JSON; anything JSON writes is fine. */
 export interface ToolDefinition<Parameters extends z.$ZodType> {
@@ -44,9 +44,28 @@ const EFFECT_POLICIES: readonly EffectPolicy[] = ['retry', 'verify', 'ask']
 const JOB_EVERY_MS = 2_000
 const LONGEST_TIMEOUT_MS = 2 ** 31 - 1
 
-export function defineTool<Parameters extends z.$ZodType>(definition: ToolDefinition<Parameters>): Tool {
-  const { name, description, parameters, effect = 'ask', timeoutMs = 30_000, run, verify } = definition
-  const { destructive = false, job, estimate, title, confirm, result } = definition
+export function defineTool<Parameters extends z.$ZodType>(definition: ToolDefinition<Parameters>): OwnTool {
+  const { name, effect, run, verify, job } = definition
+  const refuse = refusal(name)
+  const described = describeTool(definition)
+  if (typeof run !== 'function') refuse('it needs a run function')
+  if (job && typeof job.poll !== 'function') refuse('job needs a poll function')
+  if (effect === 'verify' && typeof verify !== 'function') refuse("effect 'verify' needs a verify function")
+  return {
+    ...described,
+    // What `run` gets has passed `check`, hence is an output of `parameters`.
+    run: async (args, context) => asJson(name, await run(args as z.output<Parameters>, context)),
+    ...(job && { job: { everyMs: JOB_EVERY_MS, ...job } }),
+    ...(verify && { verify: (args, context) => verify(args as z.output<Parameters>, context) }),
+  }
+}
+
+/** A definition without what it does, for whoever does it elsewhere. */
+export function describeTool<Parameters extends z.$ZodType>(
+  definition: Omit<ToolDefinition<Parameters>, 'run' | 'job' | 'verify'>,
+): Omit<DescribedTool, 'remote'> {
+  const { name, description, parameters, effect = 'ask', timeoutMs = 30_000 } = definition
+  const { destructive = false, estimate, title, confirm, result } = definition
   const refuse = refusal(name)
   if (typeof name !== 'string' || !TOOL_NAME.test(name))
     refuse('its name must be lower-case letters, digits and _ (at most 64, a letter first)')
@@ -56,9 +75,6 @@ export function defineTool<Parameters extends z.$ZodType>(definition: ToolDefini
   if (!EFFECT_POLICIES.includes(effect)) refuse(`effect must be one of ${EFFECT_POLICIES.join(', ')}`)
   if (!(Number.isInteger(timeoutMs) && timeoutMs > 0 && timeoutMs <= LONGEST_TIMEOUT_MS))
     refuse('timeoutMs must be a whole number of milliseconds above 0')
-  if (typeof run !== 'function') refuse('it needs a run function')
-  if (job && typeof job.poll !== 'function') refuse('job needs a poll function')
-  if (effect === 'verify' && typeof verify !== 'function') refuse("effect 'verify' needs a verify function")
   const schema = jsonSchemaOf(parameters, refuse)
   if (confirm !== undefined) checkSentence(confirm, schema, refuse)
 
@@ -79,11 +95,7 @@ export function defineTool<Parameters extends z.$ZodType>(definition: ToolDefini
         ? { ok: true, value: parsed.data as Json }
         : { ok: false, faults: parsed.error.issues.map(faultLine) }
     },
-    // What `run` gets has passed `check`, hence is an output of `parameters`.
-    run: async (args, context) => asJson(name, await run(args as z.output<Parameters>, context)),
     ...(estimate && { estimate: args => checkedEstimate(estimate(args as z.output<Parameters>)) }),
-    ...(job && { job: { everyMs: JOB_EVERY_MS, ...job } }),
-    ...(verify && { verify: (args, context) => verify(args as z.output<Parameters>, context) }),
   }
 }
 

@@ -5,7 +5,7 @@ import type { ToolExecutor } from '../ports/tool-executor.ts'
 import { type CallParts, type Limits, limitedCall, outcome } from './limited-call.ts'
 import { pollJob } from './poll-job.ts'
 import type { RunningCalls } from './running-calls.ts'
-import type { Job, Tool, ToolContext } from './tool.ts'
+import type { Job, OwnTool, ToolContext } from './tool.ts'
 
 export interface ToolEffectParts extends CallParts {
   readonly argumentsDigest: string
@@ -17,7 +17,7 @@ type Who = Omit<ToolContext, 'key' | 'signal'>
 
 /** A call of a tool with checked arguments, as the one door takes it. Its outcome's value is `{result}` or a `ToolFailure`. */
 export function toolEffect(
-  tool: Tool,
+  tool: OwnTool,
   args: Json,
   who: Who,
   { clock, calls, argumentsDigest, executor }: ToolEffectParts,
@@ -48,8 +48,8 @@ export function toolEffect(
         return executor.execute({ tool: tool.name, arguments: args, ...context, run: own })
       }
       // The handle of a job that was given up is no outcome.
-      const heard = job === undefined ? call : { ...call, late: () => {} }
-      const made = await limitedCall(tool, heard, parts, run)
+      const listener = job === undefined ? call : { ...call, late: () => {} }
+      const made = await limitedCall(tool, listener, parts, run)
       const isDoubtful = made.outcome.status === 'indeterminate'
       if (isDoubtful && tool.verify !== undefined && !call.signal.aborted) {
         const answer = await verify(call)
@@ -80,7 +80,7 @@ const asCalls = (tool: string, job: Job, calls: RunningCalls): Job => ({
 
 /** Null when the tool says that it did not happen. */
 async function verified(
-  tool: Tool,
+  tool: OwnTool,
   args: Json,
   who: Who,
   call: EffectCall,

@@ -43,8 +43,8 @@ export interface Job {
   cancel?(handle: Json, context: ToolContext): Promise<void> | void
 }
 
-/** A tool as the engine holds it: arguments already have a JSON Schema and a checker. */
-export interface Tool {
+/** A tool as it is offered, judged and checked, wherever it runs: arguments have a JSON Schema and a checker. */
+export interface DescribedTool {
   readonly name: string
   /** Name people know it by, where it is not its name. */
   readonly title?: LocalizedText
@@ -68,11 +68,23 @@ export interface Tool {
   ): { readonly ok: true; readonly value: Json } | { readonly ok: false; readonly faults: readonly string[] }
   /** Expected cost and time of a call with these arguments: shown with the question, and more than shown asks again. */
   estimate?(args: Json): Estimate | null
-  run(args: Json, context: ToolContext): Promise<Json> | Json
-  readonly job?: Job
-  /** It runs at a server of tools; `run` is not used then. */
-  readonly remote?: RemoteTool
   /** It is not offered, and a call of it is refused. */
   readonly refused?: { readonly code: ErrorCode; readonly detail: string }
   verify?(args: Json, context: ToolContext): Promise<Verification> | Verification
+  /** Server of tools it runs at. */
+  readonly remote?: RemoteTool | undefined
 }
+
+/** A tool whose code is here. */
+export interface OwnTool extends DescribedTool {
+  run(args: Json, context: ToolContext): Promise<Json> | Json
+  readonly job?: Job
+  readonly remote?: undefined
+}
+
+/** A tool that runs at a server of tools. */
+export interface ServerTool extends DescribedTool {
+  readonly remote: RemoteTool
+}
+
+export type Tool = OwnTool | ServerTool

@@ -4,6 +4,7 @@ import { formInWords } from './form/in-words.ts'
 import type { OwnUiTool } from './form/own-ui-tool.ts'
 import type { ToolInWords, ToolQuestion } from './in-words.ts'
 import { processMapInWords } from './map/in-words.ts'
+import { type MenuTool, ownTools } from './menu.ts'
 import type { NamedTools } from './router/tool-nouns.ts'
 import { dataTableInWords } from './table/in-words.ts'
 import { timelineInWords } from './timeline/in-words.ts'
@@ -32,11 +33,15 @@ export function questionOf(kind: Clarify['kind']): {
 const KNOWN = new Map<string, NamedTools>()
 
 /** Tools that words can name, given what is on the menu. The same menu gives the same object. */
-export function namedTools(menu: readonly UiToolName[], own: readonly OwnUiTool[] = []): NamedTools {
-  if (own.length === 0) return builtIn(menu)
-  const known = OWN.get(own) ?? [...builtIn(menu), ...own.map(ownNouns)]
-  OWN.set(own, known)
+export function namedTools(menu: readonly MenuTool[]): NamedTools {
+  const known = OF_MENU.get(menu) ?? namedOn(menu)
+  OF_MENU.set(menu, known)
   return known
+}
+
+function namedOn(menu: readonly MenuTool[]): NamedTools {
+  const own = ownTools(menu)
+  return own.length === 0 ? builtIn(menu) : [...builtIn(menu), ...own.map(ownNouns)]
 }
 
 /** A title names the form itself; the words that open it may mean other things as well. */
@@ -54,10 +59,10 @@ const ownNouns = ({ name, title, nouns }: OwnUiTool): NamedTools[number] => ({
 const withEndings = (noun: string, endings: readonly string[]) =>
   new Set([noun, ...endings.map(ending => noun + ending)])
 
-const OWN = new WeakMap<readonly OwnUiTool[], NamedTools>()
+const OF_MENU = new WeakMap<readonly MenuTool[], NamedTools>()
 const NO_WORDS: ReadonlySet<string> = new Set()
 
-function builtIn(menu: readonly UiToolName[]): NamedTools {
+function builtIn(menu: readonly MenuTool[]): NamedTools {
   const tools = UI_TOOLS.filter(tool => menu.includes(tool) || inWords(tool).isNamedEverywhere)
   const key = tools.join()
   const known = KNOWN.get(key)

@@ -28,7 +28,7 @@ const isSaid = (text: string) => {
 
 /** A tool as a rule of the person's own opens it, and names written into it. */
 function sample(tool: UiToolName, language: Language) {
-  const { request } = forcedProposal(readMessage('Hm.', language, namedTools(UI_TOOLS)), tool)
+  const { request } = forcedProposal(readMessage('Hm.', language, namedTools(UI_TOOLS)), tool, UI_TOOLS)
   if (request === null) throw new Error(`${tool} does not open`)
   const { params } = request
   const view = { language, today: '2026-03-02' } as const

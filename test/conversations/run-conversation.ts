@@ -139,8 +139,7 @@ async function assistantOf(script: ConversationScript, world: FixtureWorld): Pro
       lookups: FIXTURE_LOOKUPS,
       limits,
       locale,
-      ui_tools: [...ui_tools, ...own.map(({ name }) => name)],
-      own_ui_tools: own,
+      ui_tools: [...ui_tools, ...own],
     })
   }
   const loaded = await loadAssistant(join(root, 'assistants', script.assistant))

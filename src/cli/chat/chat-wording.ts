@@ -20,7 +20,7 @@ export interface ChatWording {
   readonly notOpen: (id: string, open: string) => string
   readonly doesNotFit: (command: string, hint: string) => string
   readonly takesNothingElse: (command: string) => string
-  readonly noSuchOption: (given: string, options: string) => string
+  readonly noSuchOption: (input: string, options: string) => string
   readonly howToEdit: string
   readonly shadowed: (tools: string) => string
 }

@@ -7,7 +7,7 @@ import type { Conversation } from './conversation.ts'
 export async function talkToScript(
   conversation: Conversation,
   { input, out }: Terminal,
-  report: ((said: string, answer: Answer) => Promise<void>) | null,
+  report: ((line: string, answer: Answer) => Promise<void>) | null,
 ): Promise<number> {
   let code = 0
   let interrupted = false

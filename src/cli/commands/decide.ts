@@ -61,7 +61,6 @@ const decided = (assistant: Assistant, text: string, locale: string, state: Rout
     language: languageOf(locale),
     state,
     menu: assistant.ui_tools,
-    own: assistant.own_ui_tools,
     now: state.now ?? Date.now(),
   })
 

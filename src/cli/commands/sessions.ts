@@ -135,8 +135,8 @@ async function rowOf({ journal, directory }: Engine, row: SessionListing): Promi
   const title = row.title === null ? null : text(row.title)
   const status = quarantine !== null || loaded === null ? 'quarantined' : busy ? 'busy' : 'idle'
   const { turns = null, usage = null, turnsSetAside = 0 } = loaded?.state ?? {}
-  const told = { title, turns, createdAt, updatedAt, usage, turnsSetAside, status } as const
-  return { session, tenant, owner, assistant, ...told }
+  const summary = { title, turns, createdAt, updatedAt, usage, turnsSetAside, status } as const
+  return { session, tenant, owner, assistant, ...summary }
 }
 
 function limitOf(call: Call): number {

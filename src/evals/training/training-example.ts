@@ -2,6 +2,7 @@ import { asJsonObject, isPlainObject, type Json, type JsonObject } from '../../c
 import type { UiToolName } from '../../core/ui.ts'
 import { jsonSchemaOf } from '../../llm/json-schema.ts'
 import { redactText } from '../../telemetry/redact.ts'
+import { type MenuTool, menuNames } from '../../ui-tools/menu.ts'
 import { routerMessage, routerPrompt } from '../../ui-tools/router/router.prompt.ts'
 import { toolNamed } from '../../ui-tools/tools.ts'
 import { inWords } from '../../ui-tools/tools-in-words.ts'
@@ -20,7 +21,7 @@ export interface Example {
 const CORRECTED = 0.9
 
 /** One line for fine-tuning, in the shape of chat completions with tools. Nothing in it shows whose it was. */
-export function trainingExample(turn: RoutedTurn, menu: readonly UiToolName[], form: ExampleForm): Example {
+export function trainingExample(turn: RoutedTurn, menu: readonly MenuTool[], form: ExampleForm): Example {
   const asked = {
     text: redactText(turn.text),
     language: turn.language,
@@ -28,12 +29,12 @@ export function trainingExample(turn: RoutedTurn, menu: readonly UiToolName[], f
     menu,
     now: 0,
   }
-  const system = { role: 'system', content: routerPrompt(menu) }
+  const system = { role: 'system', content: routerPrompt(menuNames(menu)) }
   const user = { role: 'user', content: routerMessage(asked) }
   const answer = answerOf(turn, form)
   const line = {
     messages: [system, user, answer],
-    ...(form === 'tools' && { tools: menu.map(toolOf), parallel_tool_calls: false }),
+    ...(form === 'tools' && { tools: menuNames(menu).map(toolOf), parallel_tool_calls: false }),
   }
   return { question: user.content, line: asJsonObject(line) }
 }

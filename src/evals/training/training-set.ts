@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../core/json.ts'
-import type { UiToolName } from '../../core/ui.ts'
+import type { MenuTool } from '../../ui-tools/menu.ts'
 import type { RoutedTurn } from './routed-turn.ts'
 import { type ExampleForm, trainingExample } from './training-example.ts'
 
@@ -20,7 +20,7 @@ interface Kept {
  * question itself, so that it stays aside when more is added.
  */
 export function trainingSet(
-  turns: Iterable<{ readonly turn: RoutedTurn; readonly menu: readonly UiToolName[] }>,
+  turns: Iterable<{ readonly turn: RoutedTurn; readonly menu: readonly MenuTool[] }>,
   { form, aside }: { readonly form: ExampleForm; readonly aside: number },
 ): TrainingSet {
   const kept = new Map<string, Kept>()

@@ -71,6 +71,6 @@ const sentenceOf = (group: DifferenceGroup): string => SENTENCES[group.kind](gro
 
 const callWord = (tool: string | null, args: unknown): string =>
   tool === null ? 'nothing' : `${tool}${args == null ? '' : ` ${inlineJson(args as never)}`}`
-const valueWord = (given: string | null, value: unknown): string =>
-  given === null ? 'none' : value === undefined ? 'another value' : inlineJson(value as never)
+const valueWord = (shape: string | null, value: unknown): string =>
+  shape === null ? 'none' : value === undefined ? 'another value' : inlineJson(value as never)
 const roundWord = (rounds: unknown): string => (rounds == null ? '' : ` ${inlineJson(rounds as never)}`)

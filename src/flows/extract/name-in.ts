@@ -54,8 +54,8 @@ export function nameIn(text: string, of: 'person' | 'place'): string | null {
   return isName(bare) ? bare : null
 }
 
-function unwrapped(given: string, of: 'person' | 'place'): string {
-  const text = of === 'person' ? given.replace(/^\s*im\s+(?=\S)/iu, '') : given
+function unwrapped(name: string, of: 'person' | 'place'): string {
+  const text = of === 'person' ? name.replace(/^\s*im\s+(?=\S)/iu, '') : name
   // "It's under Patel"
   const bare = withoutCourtesy(text.replace(GREETINGS, '').replace(LEAD_IN, '').replace(LEAD_IN, ''))
   return of === 'place' ? bare.replace(PLACE_LEAD_IN, '') : bare

@@ -32,8 +32,8 @@ export function isOnOtherBasis(question: readonly string[], reply: string, { ans
   if (answer.type !== 'number' && answer.type !== 'integer') return false
   const differs = (words: Words) => {
     const asked = question.flatMap(text => basesIn(words, text))
-    const given = basesIn(words, reply)
-    return asked.length > 0 && given.length > 0 && !given.some(basis => asked.includes(basis))
+    const bases = basesIn(words, reply)
+    return asked.length > 0 && bases.length > 0 && !bases.some(basis => asked.includes(basis))
   }
   const isWhole = question.some(text => basesIn(NET, text).length > 0) && basesIn(WHOLE, reply).length > 0
   if (question.some(text => isWithWhatIsLeftOut(text, reply))) return true

@@ -27,7 +27,7 @@ interface Branch {
  * their ids. A word about a field covers what lies below it, until a more exact word is recorded there.
  */
 export interface Origins {
-  record(path: FieldPath, given: Contribution): void
+  record(path: FieldPath, contribution: Contribution): void
   /** Forgets what was said below: the whole was replaced. */
   forgetBelow(path: FieldPath): void
   /** All words about exactly this path, the earliest first. */

@@ -78,9 +78,9 @@ function kindsOf(clause: readonly Segment[]): Kind[] {
   if (clause.some(({ kind }) => kind === 'not') && clause.some(({ kind }) => kind === 'value'))
     return ['doubt']
   const kinds = clause.flatMap(({ kind }) => (kind === 'deed' ? 'act' : isEcho(kind) ? [] : kind))
-  const said = clause.flatMap(({ kind }) => (isEcho(kind) ? [] : kind))
+  const answers = clause.flatMap(({ kind }) => (isEcho(kind) ? [] : kind))
   if (kinds.includes('not')) return [isNegatedDeed(kinds) ? 'no' : 'doubt']
-  return clause.some((segment, at) => answersNothing(clause[at - 1], segment)) ? ['doubt'] : said
+  return clause.some((segment, at) => answersNothing(clause[at - 1], segment)) ? ['doubt'] : answers
 }
 
 const isEcho = (kind: Segment['kind']): kind is EchoKind => ECHOES.has(kind)

@@ -141,8 +141,8 @@ function namingWords(name: string, slots: Slots): ReadonlySet<string> {
   const own = [...telling, nameWords(name).join('')]
   const plurals = own.flatMap(word => [word, `${word}s`, word.replace(/s$/, '')])
   const known = conceptsOf(name).flatMap(key => [...(CONCEPTS[key] as Concept).words])
-  const given = (slots[name]?.words ?? []).flatMap(phrase => tellingWords(phrase))
-  return new Set([...plurals, ...known, ...given])
+  const authored = (slots[name]?.words ?? []).flatMap(phrase => tellingWords(phrase))
+  return new Set([...plurals, ...known, ...authored])
 }
 
 /** The words that are in more than one name. */

@@ -27,7 +27,7 @@ export function takeWords({ messages }: RunRequest): MessageWords | null {
 
 export function takeAnswer(request: RunRequest, state: SessionState): RequestAnswer {
   const answers = [
-    ...resumes(request).filter(given => wasShown(given, state)),
+    ...resumes(request).filter(resume => wasShown(resume, state)),
     ...toolResults(request, state),
   ]
   const open = answers.findLast(({ pending }) => state.pendings.some(({ id }) => id === pending))

@@ -10,6 +10,7 @@ import type { InboxRow, SessionRow } from '../../ports/journal-store.ts'
 import { keyOfWords, type MessageWords, refuseOtherWords } from '../../turn/message-words.ts'
 import { viewOf } from '../../turn/show-pendings.ts'
 import type { OwnUiTool } from '../../ui-tools/form/own-ui-tool.ts'
+import { ownTools } from '../../ui-tools/menu.ts'
 import { type Cursor, parseCursor } from '../agui/cursor.ts'
 import { conversation, followRun } from '../agui/follow-run.ts'
 import { createRelay } from '../agui/relay.ts'
@@ -45,7 +46,7 @@ export async function postRun(visit: Visit, c: Context): Promise<Response> {
   const thread = threadKey(visit, assistant.id, request.threadId)
   const words = takeWords(request)
   refuseLongWords(visit, words)
-  if (words !== null) refuseForeignForms(request, assistant.own_ui_tools)
+  if (words !== null) refuseForeignForms(request, ownTools(assistant.ui_tools))
   // Looking at a thread that has nothing yet makes no session of it.
   const existing = await store.findThread(thread)
   if (existing === null && words === null) return snapshotRun(EMPTY, request, NO_TOOLS, node)
@@ -57,7 +58,7 @@ export async function postRun(visit: Visit, c: Context): Promise<Response> {
   if (words !== null && earlierMessage === null) {
     await refuseUsedRun(visit, ref, request)
     const focus = focusOf(request, await runner.state(ref))
-    const input = inputOf(visit, request, { kind: 'message', ...words, focus }, assistant.own_ui_tools)
+    const input = inputOf(visit, request, { kind: 'message', ...words, focus }, ownTools(assistant.ui_tools))
     return startRun({ visit, row, node }, request, keyOfWords(words), input)
   }
   if (words !== null && earlierMessage !== null) {
@@ -78,7 +79,7 @@ export async function postRun(visit: Visit, c: Context): Promise<Response> {
           locale: state.spoken ?? assistant.locale,
         },
         request,
-        new Set(shownTools(request, assistant.own_ui_tools)),
+        new Set(shownTools(request, ownTools(assistant.ui_tools))),
         node,
       )
     case 'answered':
@@ -89,7 +90,7 @@ export async function postRun(visit: Visit, c: Context): Promise<Response> {
         { visit, row, node },
         request,
         keyOfAnswer(request),
-        inputOf(visit, request, answer, assistant.own_ui_tools),
+        inputOf(visit, request, answer, ownTools(assistant.ui_tools)),
       )
     default:
       return unreachable(answer)

@@ -40,21 +40,21 @@ export function deskContract(open: OpenStorage): void {
     expect(await desk.rules(bo)).toEqual([rule('theirs')])
   })
 
-  it('has drafts and rules after a restart', async opened => {
-    await opened.storage.desk.putDraft(ref, first, '{"rows":[]}')
-    await opened.storage.desk.putRule(ann, rule('one'))
-    const { desk } = await reopened(opened)
+  it('has drafts and rules after a restart', async place => {
+    await place.storage.desk.putDraft(ref, first, '{"rows":[]}')
+    await place.storage.desk.putRule(ann, rule('one'))
+    const { desk } = await reopened(place)
     expect(await desk.getDraft(ref, first)).toBe('{"rows":[]}')
     expect(await desk.rules(ann)).toEqual([rule('one')])
   })
 
-  it('has none of what was removed after a restart', async opened => {
-    const { desk: before } = opened.storage
+  it('has none of what was removed after a restart', async place => {
+    const { desk: before } = place.storage
     for (const pending of [first, second]) await before.putDraft(ref, pending, '{"rows":[]}')
     for (const id of ['one', 'two']) await before.putRule(ann, rule(id))
     await before.removeDrafts(ref, first)
     await before.removeRule(ann, 'one')
-    const { desk } = await reopened(opened)
+    const { desk } = await reopened(place)
     expect([await desk.getDraft(ref, first), await desk.getDraft(ref, second)]).toEqual([null, '{"rows":[]}'])
     expect(await desk.rules(ann)).toEqual([rule('two')])
   })

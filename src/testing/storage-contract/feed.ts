@@ -18,9 +18,9 @@ export function feedContract(open: OpenStorage): void {
   it('tells a watcher everything in order, from when it begins to when it ends watching', async ({
     storage: { feed },
   }) => {
-    const heard: FeedItem[] = []
+    const news: FeedItem[] = []
     feed.stream(ref, chunk(0, 'missed'))
-    const unsubscribe = feed.subscribe(ref, item => void heard.push(item))
+    const unsubscribe = feed.subscribe(ref, item => void news.push(item))
     const progress = { turn: turnId(1), effect: 't1/e1' as EffectKey, text: 'half' }
     feed.stream(ref, chunk(6, ' text'))
     feed.progress(ref, progress)
@@ -28,7 +28,7 @@ export function feedContract(open: OpenStorage): void {
     feed.fail(ref, 'session_quarantined')
     unsubscribe()
     feed.publish(ref, [])
-    expect(heard).toEqual([
+    expect(news).toEqual([
       { kind: 'chunk', chunk: chunk(6, ' text') },
       { kind: 'progress', progress },
       { kind: 'events', events: [] },
@@ -37,23 +37,23 @@ export function feedContract(open: OpenStorage): void {
   })
 
   it('takes nobody else away with a watcher who leaves twice', async ({ storage: { feed } }) => {
-    const heard: FeedItem[] = []
+    const news: FeedItem[] = []
     const leave = feed.subscribe(ref, () => {})
     leave()
-    feed.subscribe(ref, item => void heard.push(item))
+    feed.subscribe(ref, item => void news.push(item))
     leave()
     feed.publish(ref, [])
-    expect(heard).toEqual([{ kind: 'events', events: [] }])
+    expect(news).toEqual([{ kind: 'events', events: [] }])
   })
 
   it('keeps sessions and tenants apart', async ({ storage: { feed } }) => {
-    const heard: FeedItem[] = []
-    feed.subscribe(ref, item => void heard.push(item))
+    const news: FeedItem[] = []
+    feed.subscribe(ref, item => void news.push(item))
     for (const other of [aRef('2'), aRef('1', OTHER_TENANT)]) {
       feed.stream(other, chunk(0, 'Hello'))
       feed.publish(other, [])
     }
-    expect(heard).toEqual([])
+    expect(news).toEqual([])
     expect(feed.openChunk(ref)).toBeNull()
   })
 

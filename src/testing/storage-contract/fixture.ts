@@ -18,13 +18,13 @@ export type OpenStorage = (clock?: Clock) => Promise<OpenedStorage>
 /** Opens a storage for one sentence and puts it away after. */
 export const sentences =
   (open: OpenStorage) =>
-  (sentence: string, check: (opened: OpenedStorage) => Promise<void>): void => {
+  (sentence: string, check: (place: OpenedStorage) => Promise<void>): void => {
     test(sentence, async () => {
-      const opened = await open()
+      const place = await open()
       try {
-        await check(opened)
+        await check(place)
       } finally {
-        await (opened.dispose ?? opened.storage.close)()
+        await (place.dispose ?? place.storage.close)()
       }
     })
   }

@@ -14,16 +14,16 @@ const one = target('1')
 interface Place {
   readonly seat: Seat
   /** Sessions it was woken for, and those others took, oldest first. */
-  readonly heard: string[]
+  readonly news: string[]
 }
 
 function aPlace(work: Work): Place {
-  const heard: string[] = []
+  const news: string[] = []
   const seat = work.join({
-    wake: ({ ref }) => void heard.push(`wake ${ref.session}`),
-    taken: ref => void heard.push(`taken ${ref.session}`),
+    wake: ({ ref }) => void news.push(`wake ${ref.session}`),
+    taken: ref => void news.push(`taken ${ref.session}`),
   })
-  return { seat, heard }
+  return { seat, news }
 }
 
 export function workContract(open: OpenStorage): void {
@@ -41,7 +41,7 @@ export function workContract(open: OpenStorage): void {
   it('gives a session to one seat at a time, and wakes who has it for the others', async work => {
     const [first, second] = [aPlace(work), aPlace(work)]
     expect(await Promise.all([first.seat.take(one), second.seat.take(one)])).toEqual([true, false])
-    expect(first.heard).toEqual(['wake ses_1'])
+    expect(first.news).toEqual(['wake ses_1'])
     expect(await second.seat.take({ ...one, ref: aRef('1', OTHER_TENANT) })).toBe(true)
     expect(await second.seat.take(target('2'))).toBe(true)
     first.seat.release(one, 'nothing')
@@ -49,15 +49,15 @@ export function workContract(open: OpenStorage): void {
   })
 
   it('gives a session to who has it already', async work => {
-    const { seat, heard } = aPlace(work)
+    const { seat, news } = aPlace(work)
     expect([await seat.take(one), await seat.take(one)]).toEqual([true, true])
-    expect(heard).toEqual([])
+    expect(news).toEqual([])
   })
 
   it('tells the others who remember a session that it was taken', async work => {
     const [first, second] = [aPlace(work), aPlace(work)]
     await first.seat.take(one)
-    expect([first.heard, second.heard]).toEqual([[], ['taken ses_1']])
+    expect([first.news, second.news]).toEqual([[], ['taken ses_1']])
   })
 
   it('takes no session back from another by a release that comes late', async (work, clock) => {
@@ -75,7 +75,7 @@ export function workContract(open: OpenStorage): void {
     await first.seat.take(one)
     first.seat.leave()
     first.seat.release(one, 'more')
-    expect(second.heard).toEqual(['taken ses_1', 'wake ses_1'])
+    expect(second.news).toEqual(['taken ses_1', 'wake ses_1'])
   })
 
   it('frees what a seat that left still had after a while, not before, and wakes another for it', async (work, clock) => {
@@ -84,19 +84,19 @@ export function workContract(open: OpenStorage): void {
     first.seat.leave()
     clock.advance(LEASE_MS - 1)
     expect(await second.seat.take(one)).toBe(false)
-    expect(second.heard).toEqual(['taken ses_1'])
+    expect(second.news).toEqual(['taken ses_1'])
     clock.advance(1)
-    expect(second.heard).toEqual(['taken ses_1', 'wake ses_1'])
+    expect(second.news).toEqual(['taken ses_1', 'wake ses_1'])
     expect(await second.seat.take(one)).toBe(true)
   })
 
   it('wakes a seat that left for what it still has, and for nothing else', async work => {
-    const { seat, heard } = aPlace(work)
+    const { seat, news } = aPlace(work)
     await seat.take(one)
     seat.leave()
     work.wake(one)
     work.wake(target('2'))
-    expect(heard).toEqual(['wake ses_1'])
+    expect(news).toEqual(['wake ses_1'])
   })
 
   it('lets everybody wait until a session is free', async work => {
@@ -119,9 +119,9 @@ export function workContract(open: OpenStorage): void {
     work.wakeAt(one, clock.now() + 100)
     work.wakeAt(target('2'), Number.POSITIVE_INFINITY)
     clock.advance(99)
-    expect(places.flatMap(({ heard }) => heard)).toEqual([])
+    expect(places.flatMap(({ news }) => news)).toEqual([])
     clock.advance(1)
-    expect(places.flatMap(({ heard }) => heard)).toEqual(['wake ses_1'])
+    expect(places.flatMap(({ news }) => news)).toEqual(['wake ses_1'])
   })
 
   it('keeps the times of a seat that left for the others', async (work, clock) => {
@@ -130,18 +130,18 @@ export function workContract(open: OpenStorage): void {
     work.wakeAfter(target('2'), 100)
     first.seat.leave()
     clock.advance(100)
-    expect(second.heard.toSorted()).toEqual(['wake ses_1', 'wake ses_2'])
-    expect(first.heard).toEqual([])
+    expect(second.news.toSorted()).toEqual(['wake ses_1', 'wake ses_2'])
+    expect(first.news).toEqual([])
   })
 
   it('waits for a wall clock that was set back where a time was named, and not where a wait was', async (work, clock) => {
-    const { heard } = aPlace(work)
+    const { news } = aPlace(work)
     work.wakeAt(one, clock.now() + 100)
     work.wakeAfter(target('2'), 100)
     clock.jump(-50)
     clock.advance(100)
-    expect(heard).toEqual(['wake ses_2'])
+    expect(news).toEqual(['wake ses_2'])
     clock.advance(50)
-    expect(heard).toEqual(['wake ses_2', 'wake ses_1'])
+    expect(news).toEqual(['wake ses_2', 'wake ses_1'])
   })
 }

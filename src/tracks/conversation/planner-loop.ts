@@ -18,7 +18,7 @@ import { openPlan } from '../../plans/step-facts.ts'
 import { VIRTUAL_TOOLS } from '../../plans/virtual-tools.ts'
 import { shortDigest } from '../../ports/digest.ts'
 import type { ModelMessage, ModelTool } from '../../ports/model.ts'
-import type { Tool } from '../../tools/tool.ts'
+import type { DescribedTool } from '../../tools/tool.ts'
 import { blocksOf } from '../../ui-tools/opt-out.ts'
 import { offersOf } from '../offers-of.ts'
 import type { TrackScope } from '../track-scope.ts'
@@ -83,7 +83,11 @@ function offersHere({ assistant, reads, log }: TrackScope): readonly string[] {
   return offersOf(assistant, { locale, eligible, blocks: blocksOf(ui.opt_out, now) })
 }
 
-const described = ({ name, description, parameters }: Tool): ModelTool => ({ name, description, parameters })
+const described = ({ name, description, parameters }: DescribedTool): ModelTool => ({
+  name,
+  description,
+  parameters,
+})
 
 /** True for a message with something to look at: tools that look inside the session are offered only then. */
 const refers = (message: ModelMessage) =>

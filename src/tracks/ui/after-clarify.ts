@@ -19,12 +19,14 @@ export async function afterClarify(
 ): Promise<TurnEnd> {
   const { locale } = scope.reads
   const language = languageOf(locale)
-  const { ui_tools: menu, own_ui_tools: own } = scope.assistant
   const clarify = detailsOf('clarify', pending)
   const proposal =
     clarify === null
       ? null
-      : answerProposal(readMessage(wordsOf(answer, language), language, namedTools(menu, own)), clarify)
+      : answerProposal(
+          readMessage(wordsOf(answer, language), language, namedTools(scope.assistant.ui_tools)),
+          clarify,
+        )
   if (proposal?.request == null) {
     sendText(scope, say(KINDS.clarify.sentences.calledOff, locale))
     return { reason: 'answered' }

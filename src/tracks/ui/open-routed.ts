@@ -3,6 +3,7 @@ import { asJson } from '../../core/json.ts'
 import { say } from '../../messages/catalog.ts'
 import { openPending } from '../../plans/open-pending.ts'
 import { sendText } from '../../plans/send-text.ts'
+import { menuNames } from '../../ui-tools/menu.ts'
 import { answersQuestion } from '../../ui-tools/router/answers-question.ts'
 import type { Routed } from '../../ui-tools/router/route.ts'
 import { questionOf } from '../../ui-tools/tools-in-words.ts'
@@ -66,6 +67,7 @@ function settleClarify(scope: TrackScope, routed: Routed): void {
 
 /** Holds from this message on. */
 function keepWish({ log, reads, assistant }: TrackScope, { wish }: Routed): void {
-  const optOut = wish === null ? null : optOutAfter(log.state.ui.opt_out, wish, assistant.ui_tools, reads)
+  const optOut =
+    wish === null ? null : optOutAfter(log.state.ui.opt_out, wish, menuNames(assistant.ui_tools), reads)
   if (optOut !== null) log.emit(fact('opt_out_changed', { optOut, by: 'words' }))
 }

@@ -17,11 +17,7 @@ export async function prepareUi(
   if (recorded !== null || input.kind !== 'message' || assistant.ui_tools.length === 0) return NO_RULES
   const saved = await desk.rules(input.principal)
   const guardrails = saved.map(({ intent_pattern, action, tool }) => ({ intent_pattern, action, tool }))
-  const rule = readRule(
-    tokensRead(input.text),
-    languageOf(reads.locale),
-    namedTools(assistant.ui_tools, assistant.own_ui_tools),
-  )
+  const rule = readRule(tokensRead(input.text), languageOf(reads.locale), namedTools(assistant.ui_tools))
   if (rule === null) return { guardrails, preview: null }
   return { guardrails, preview: previewRule(rule, guardrails, await pastMessages(input.principal)) }
 }

@@ -12,13 +12,13 @@ import { namedTools } from '../tools-in-words.ts'
 
 const FLEET = fileURLToPath(new URL('../../../test/conversations/fleet', import.meta.url))
 const { tools: own } = await loadUiTools(FLEET, [])
-const menu = [...UI_TOOLS, ...own.map(({ name }) => name)]
+const menu = [...UI_TOOLS, ...own]
 const FORM = 'form_damage_report'
 
 function outcomeOf(text: string, language: Language): FormLabel | 'another' {
-  const rule = readRule(tokensRead(text), language, namedTools(menu, own))
+  const rule = readRule(tokensRead(text), language, namedTools(menu))
   if (rule !== null) return rule.tool === FORM ? 'rule' : 'another'
-  const { output, wish } = route({ text, language, state: RouterStateSchema.parse({}), menu, own, now: 0 })
+  const { output, wish } = route({ text, language, state: RouterStateSchema.parse({}), menu, now: 0 })
   if (output.action === 'tool') return output.tool_name === FORM ? 'opens' : 'another'
   if (wish?.kind !== 'without') return 'nothing'
   return wish.tools !== 'all' && wish.tools.includes(FORM) ? 'without' : 'another'

@@ -39,7 +39,7 @@ const SINGLY = patternOfAll(pack => pack.router.bulk.singly)
 const TIRED = patternOfAll(pack => pack.router.bulk.tired)
 
 /** "Typing these one by one is painful": wants them in at once without saying so. */
-const isTiredOfSingles = (said: string) => SINGLY.test(said) && TIRED.test(said)
+const isTiredOfSingles = (text: string) => SINGLY.test(text) && TIRED.test(text)
 
 /** "A form with rows and columns": a table by another name. */
 const asksForRows = (folded: readonly string[], { open }: BulkWords) =>

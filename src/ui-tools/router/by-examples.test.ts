@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Label, LabelledInState } from '../../../test/corpora/router/labelled.ts'
 import { PARAPHRASED } from '../../../test/corpora/router/paraphrased.ts'
 import { PARAPHRASED_LATER } from '../../../test/corpora/router/paraphrased-later.ts'
-import { UI_TOOLS, type UiToolName } from '../../core/ui.ts'
+import { type BuiltInUiTool, UI_TOOLS, type UiToolName } from '../../core/ui.ts'
 import { isByExamples } from './by-examples.ts'
 import { isLeftToModel } from './model-answer.ts'
 import { type Routed, route } from './route.ts'
@@ -10,7 +10,7 @@ import { RouterStateSchema } from './router-state.ts'
 
 const UNLIKE_ANY_RULE = 'Niemand weiß, wer was macht, wenn eine Maschine ausfällt.'
 
-const routeOf = (text: string, told: unknown = {}, menu: readonly UiToolName[] = UI_TOOLS) => {
+const routeOf = (text: string, told: unknown = {}, menu: readonly BuiltInUiTool[] = UI_TOOLS) => {
   const state = RouterStateSchema.parse(told)
   const language = /[äöüß]/.test(text) ? 'de' : 'en'
   return route({ text, language, state, menu, now: 0 })

@@ -33,23 +33,23 @@ export type RouterAnswer = z.infer<ReturnType<typeof routerAnswerSchema>>
 /**
  * True where the rules left something to a model: none of them decided, it is more than talk, and something may open.
  */
-export function isLeftToModel({ rule, wish }: Routed, given: RouteInput): boolean {
+export function isLeftToModel({ rule, wish }: Routed, input: RouteInput): boolean {
   if ((rule !== 'nothing_fits' && !isByExamples(rule)) || wish !== null) return false
-  const reading = readMessage(given.text, given.language, namedTools(given.menu, given.own))
-  return !reading.isChat && openable(uiGateFor(reading, given)).some(tool => !isFormTool(tool))
+  const reading = readMessage(input.text, input.language, namedTools(input.menu))
+  return !reading.isChat && openable(uiGateFor(reading, input)).some(tool => !isFormTool(tool))
 }
 
 /**
  * Routes by a model's answer. The same gate holds as for rules: an open tool, two cancels, opt-outs, the person's
  * rules, the menu; and nothing opens whose parameters are unsound. What is not surely a tool or a question is chat.
  */
-export function routeByModel(answer: unknown, given: RouteInput): Routed {
-  const reading = readMessage(given.text, given.language, namedTools(given.menu, given.own))
+export function routeByModel(answer: unknown, input: RouteInput): Routed {
+  const reading = readMessage(input.text, input.language, namedTools(input.menu))
   const parsed = ANY_ANSWER.safeParse(answer)
   if (!parsed.success)
     return routedBy(chatProposal('model_unsound', 'the answer is not what was asked for'), reading.wish)
   const { data } = parsed
-  const proposal = guarded(proposalOf(data, reading, given), uiGateFor(reading, given))
+  const proposal = guarded(proposalOf(data, reading, input), uiGateFor(reading, input))
   return routedBy({ ...proposal, sure: sureOf(proposal, data.confidence) }, reading.wish)
 }
 

@@ -18,11 +18,11 @@ export function namedMembers(
 ): readonly string[] | null {
   const named = items.filter(item => !isInside(span, item.span)).map(({ text: item }) => item)
   const least = leastOf(amount)
-  const told = withAppositions(named, least)
-  if (told.length === least) return told
+  const members = withAppositions(named, least)
+  if (members.length === least) return members
   const between = counts === undefined ? '' : text.slice(counts.span.end, startOf(items, span, whole))
   return ANNOUNCED.test(between.trim().replace(/\s+/g, ' '))
-    ? withoutRest(told, language).map(withoutLead)
+    ? withoutRest(members, language).map(withoutLead)
     : null
 }
 

@@ -1,6 +1,5 @@
-import type { UiToolName } from '../../core/ui.ts'
 import type { Language } from '../../nlu/text/language.ts'
-import type { OwnUiTool } from '../form/own-ui-tool.ts'
+import type { MenuTool } from '../menu.ts'
 import type { RouterState } from './router-state.ts'
 
 /** Input the router decides about. */
@@ -12,8 +11,6 @@ export interface RouteInput {
   readonly shownIn?: Language
   readonly state: RouterState
   /** Tools this assistant can open. */
-  readonly menu: readonly UiToolName[]
-  /** Tools on it that its author brought. */
-  readonly own?: readonly OwnUiTool[]
+  readonly menu: readonly MenuTool[]
   readonly now: number
 }

@@ -49,7 +49,7 @@ export interface UiCandidate {
 
 /** Decides what a message opens: a table, a map, one question, or nothing. Pure; asks no model. */
 export function route(input: RouteInput): Routed {
-  const own = readMessage(input.text, input.language, namedTools(input.menu, input.own))
+  const own = readMessage(input.text, input.language, namedTools(input.menu))
   const reading = { ...own, shownIn: input.shownIn ?? own.shownIn, today: dayOf(input.now) }
   const { preferred_ui: preferred } = input.state.user_preferences
   const gate = uiGateFor(reading, input)
@@ -80,21 +80,17 @@ const sureOf = ({ rule, sure }: UiProposal): Confidence => sure ?? RULES[rule]
 export const routedBy = (winner: UiProposal, wish: ToolWish | null): Routed => routed(winner, [winner], wish)
 
 /** In order: an open tool, a refusal, the answer to our question, the person's rules, two cancels, then triggers. */
-function candidatesFor(
-  reading: UiReading,
-  { state, menu, own }: RouteInput,
-  gate: UiGate,
-): readonly UiProposal[] {
+function candidatesFor(reading: UiReading, { state, menu }: RouteInput, gate: UiGate): readonly UiProposal[] {
   if (state.last_tool_status === 'open') return [chatProposal('tool_is_open', 'a tool is open already')]
   if (reading.wish?.kind === 'without') return [chatProposal('refused', 'the person does not want a tool')]
   const clarify = clarifyOf(state)
   const answered = clarify === null ? null : answerProposal(reading, clarify)
   if (answered !== null) return [guarded(answered, gate)]
-  const forced = gate.rules.forced === null ? null : forcedProposal(reading, gate.rules.forced, own)
+  const forced = gate.rules.forced === null ? null : forcedProposal(reading, gate.rules.forced, menu)
   if (forced !== null) return [guarded(forced, gate)]
   if (state.consecutive_cancels >= 2)
     return [chatProposal('two_cancels', 'two tools were cancelled in a row')]
-  return triggers(reading, menu, own).map(proposal => guarded(proposal, gate))
+  return triggers(reading, menu).map(proposal => guarded(proposal, gate))
 }
 
 function routed(winner: UiProposal, proposals: readonly UiProposal[], wish: ToolWish | null): Routed {

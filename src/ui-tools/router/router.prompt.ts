@@ -27,13 +27,13 @@ export function routerPrompt(menu: readonly UiToolName[]): string {
 
 /** "; min_rows is 3 and min_steps 2 where it states no number; starter_rows is at most min_rows". */
 function hints(words: readonly ToolInWords[]): string {
-  const given = words.flatMap(({ hint }) => hint ?? [])
-  const [[first, least] = [], ...others] = given.map(({ count }) => count)
+  const hints = words.flatMap(({ hint }) => hint ?? [])
+  const [[first, least] = [], ...others] = hints.map(({ count }) => count)
   if (first === undefined) return ''
   const counts = [`${first} is ${least}`, ...others.map(([param, unstated]) => `${param} ${unstated}`)]
   const rules = [
     `${counts.join(' and ')} where it states no number`,
-    ...given.flatMap(({ also }) => also ?? []),
+    ...hints.flatMap(({ also }) => also ?? []),
   ]
   return rules.map(rule => `; ${rule}`).join('')
 }

@@ -6,7 +6,7 @@ import { namedTools } from '../tools-in-words.ts'
 import { readRule, topicOf } from './rule-words.ts'
 
 const ruleIn = (language: Language, text: string) => {
-  const rule = readRule(tokenise(text), language, namedTools(UI_TOOLS, []))
+  const rule = readRule(tokenise(text), language, namedTools(UI_TOOLS))
   return rule === null ? null : `${rule.action} ${rule.tool} ${topicOf(rule.intent_pattern)}`
 }
 

@@ -16,18 +16,18 @@ export function stepName(step: Step, before: string | null, language: Language):
   const noted = withNote(step, language)
   if (noted !== null) return noted
   const { actor, action, text } = step
-  const said = actor === undefined ? null : actor.text.replace(ARTICLE, '')
-  if (actor === undefined || said === null) return withoutSubject(text, before, language)
+  const doer = actor === undefined ? null : actor.text.replace(ARTICLE, '')
+  if (actor === undefined || doer === null) return withoutSubject(text, before, language)
   if (BY.test(text.slice(0, actor.span.start - step.span.start)))
-    return { name: withoutAgent(text), owner: capital(said) }
-  if (SAYS_STEPS.test(said) && COPULA.test(action.text))
+    return { name: withoutAgent(text), owner: capital(doer) }
+  if (SAYS_STEPS.test(doer) && COPULA.test(action.text))
     return { name: capital(action.text.replace(COPULA, '')), owner: null }
-  const isThing = rolesIn(tokenise(said), language) === 0 && MOVES.test(action.text) && !isPronoun(said)
+  const isThing = rolesIn(tokenise(doer), language) === 0 && MOVES.test(action.text) && !isPronoun(doer)
   const done = withoutActor(action.text, actor.text)
   if (isThing)
-    return { name: capital(`${said} ${done.charAt(0).toLowerCase()}${done.slice(1)}`), owner: null }
-  const name = capital(PACKS[language].router.steps.infinitivePhrase(done, said))
-  return { name, owner: ownerOf(said, before) }
+    return { name: capital(`${doer} ${done.charAt(0).toLowerCase()}${done.slice(1)}`), owner: null }
+  const name = capital(PACKS[language].router.steps.infinitivePhrase(done, doer))
+  return { name, owner: ownerOf(doer, before) }
 }
 
 /** "…, then logs it": the one before goes on. "…, anschließend vom PMO validiert": who does it is named, what it is done to not. */
@@ -42,13 +42,13 @@ function withoutSubject(text: string, before: string | null, language: Language)
 
 const SOMEONE = wordsOfAll(pack => pack.router.steps.someoneWords)
 const AGAIN = wordsOfAll(pack => pack.router.steps.againPronouns)
-const isPronoun = (said: string) => SOMEONE.has(said.toLowerCase()) || AGAIN.has(said.toLowerCase())
+const isPronoun = (doer: string) => SOMEONE.has(doer.toLowerCase()) || AGAIN.has(doer.toLowerCase())
 
-function ownerOf(said: string, before: string | null): string | null {
-  const folded = said.toLowerCase()
+function ownerOf(doer: string, before: string | null): string | null {
+  const folded = doer.toLowerCase()
   // IT is a department, "it" nobody.
-  if (SOMEONE.has(folded) && !/^\p{Lu}{2,}$/u.test(said)) return null
-  return AGAIN.has(folded) ? before : capital(said)
+  if (SOMEONE.has(folded) && !/^\p{Lu}{2,}$/u.test(doer)) return null
+  return AGAIN.has(folded) ? before : capital(doer)
 }
 
 /** "Check invoice (Finance)", "Finance: check the invoice": who does it stands beside it. */

@@ -13,7 +13,7 @@ export function isStory({ start, end }: Span, tokens: readonly Token[], language
   const first = tokens.findIndex(({ span }) => span.start >= start)
   let from = Math.max(first, 0)
   while (from > 0 && !isStop(tokens[from - 1] as Token)) from--
-  const told = tokens.slice(from).filter(({ span, kind }) => span.end <= end && kind === 'word')
-  const words = ` ${told.map(({ folded }) => folded).join(' ')} `
+  const storyTokens = tokens.slice(from).filter(({ span, kind }) => span.end <= end && kind === 'word')
+  const words = ` ${storyTokens.map(({ folded }) => folded).join(' ')} `
   return own.test(words) || (over.test(words) && ours.test(words))
 }

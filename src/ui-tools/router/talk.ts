@@ -62,10 +62,10 @@ const LONGEST_THING = 6
  * person has themselves ("our last five projects"), are not.
  */
 function wantsFromUs(bare: readonly string[], language: Language): boolean {
-  const said = bare.join(' ')
-  const wanted = FROM_US[language].exec(said)
+  const sentence = bare.join(' ')
+  const wanted = FROM_US[language].exec(sentence)
   if (wanted === null) return false
-  const rest = said.slice(wanted[0].length)
+  const rest = sentence.slice(wanted[0].length)
   return COUNTED[language].test(rest) && !ROWS.test(rest)
 }
 const FROM_US: Readonly<Record<Language, RegExp>> = perLanguage(pack => pack.router.talk.fromUs)
@@ -118,9 +118,9 @@ const OPINIONS = ofAllPacks(pack => [pack.router.talk.asksOpinion])
 /** "What is a bulk import?", "Ist ein CSV-Import riskant?": asks about the thing, not for it. */
 export function asksWhatItIs(sentence: readonly Token[]): boolean {
   const words = sentence.map(({ folded }) => folded)
-  const said = words.join(' ')
-  if (WHAT_FOR.test(said)) return true
-  return ABOUT_IT.test(said) && !words.some(word => HERE.has(word))
+  const text = words.join(' ')
+  if (WHAT_FOR.test(text)) return true
+  return ABOUT_IT.test(text) && !words.some(word => HERE.has(word))
 }
 /** "Why do I need a table?"; "why can't I paste a list?" wants to. */
 const WHAT_FOR = new RegExp(

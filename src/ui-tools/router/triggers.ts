@@ -2,8 +2,8 @@ import type { Clarify, UiToolName } from '../../core/ui.ts'
 import { leastOf } from '../../nlu/numbers/number-mention.ts'
 import { fold } from '../../nlu/text/normalise.ts'
 import { namedForm, openForm } from '../form/open-form.ts'
-import type { OwnUiTool } from '../form/own-ui-tool.ts'
 import { openMap } from '../map/open-map.ts'
+import { type MenuTool, menuNames, ownTools } from '../menu.ts'
 import { openTable } from '../table/open-table.ts'
 import { inWords, questionOf } from '../tools-in-words.ts'
 import { SHORTEST_LIST } from './counted.ts'
@@ -32,27 +32,19 @@ const TRIGGERS: readonly Trigger[] = [
 ]
 
 /** Every proposal, the winner first. What is named on the menu comes before what numbers and sequences tell. */
-export function triggers(
-  reading: UiReading,
-  menu: readonly UiToolName[],
-  own: readonly OwnUiTool[] = [],
-): readonly UiProposal[] {
+export function triggers(reading: UiReading, menu: readonly MenuTool[]): readonly UiProposal[] {
   const named = reading.isAllTalk
     ? []
     : [
-        ...own.flatMap(tool => namedForm(tool, reading) ?? []),
-        ...menu.flatMap(tool => inWords(tool).named(reading) ?? []),
+        ...ownTools(menu).flatMap(tool => namedForm(tool, reading) ?? []),
+        ...menuNames(menu).flatMap(tool => inWords(tool).named(reading) ?? []),
       ]
   return [...named, ...TRIGGERS.flatMap(trigger => trigger(reading) ?? [])]
 }
 
 /** A rule of the person's own wants this tool. */
-export function forcedProposal(
-  reading: UiReading,
-  tool: UiToolName,
-  own: readonly OwnUiTool[] = [],
-): UiProposal {
-  const brought = own.find(({ name }) => name === tool)
+export function forcedProposal(reading: UiReading, tool: UiToolName, menu: readonly MenuTool[]): UiProposal {
+  const brought = ownTools(menu).find(({ name }) => name === tool)
   if (brought !== undefined)
     return openForm(brought, 'rule_forces', reading, `a rule of the person wants ${tool}`)
   const { open, label } = inWords(tool)

@@ -1,5 +1,6 @@
 import type { UiToolName } from '../../core/ui.ts'
 import { applyGuardrails, type GuardrailVerdict } from '../guardrails.ts'
+import { menuNames } from '../menu.ts'
 import { type Blocks, blocksOf, optInTo } from '../opt-out.ts'
 import { chatProposal, type UiProposal } from './proposal.ts'
 import type { UiReading } from './reading.ts'
@@ -13,9 +14,10 @@ export interface UiGate {
 }
 
 export function uiGateFor({ wish }: UiReading, { text, state, menu, now }: RouteInput): UiGate {
-  const again = wish?.kind === 'with_again' ? optInTo(state.user_opt_out, wish.tools, menu, now) : null
+  const names = menuNames(menu)
+  const again = wish?.kind === 'with_again' ? optInTo(state.user_opt_out, wish.tools, names, now) : null
   return {
-    menu: new Set(menu),
+    menu: new Set(names),
     blocks: blocksOf(again ?? state.user_opt_out, now),
     rules: applyGuardrails(state.guardrails, text),
   }

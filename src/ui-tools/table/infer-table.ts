@@ -77,9 +77,9 @@ export function seedRows({ columns }: DataTableParams, items: readonly string[])
   const role = others.find(name => ROLE.test(fold(name)))
   return {
     rows: items.map(item => {
-      const [, name, said, told] =
+      const [, name, statement, remark] =
         role === undefined || item.length > LONGEST_NAME ? [] : (WITH_ROLE.exec(item) ?? [])
-      const is = said ?? told
+      const is = statement ?? remark
       return role === undefined || name === undefined || is === undefined
         ? { [key]: item }
         : { [key]: name, [role]: is }

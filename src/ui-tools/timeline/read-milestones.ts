@@ -71,12 +71,12 @@ function milestoneOf([head = '', ...rest]: readonly string[], view: WordsView): 
   for (const part of rest) {
     const dated =
       WHEN.test(part) && dateIn(part, view).date === '' ? { date: part, without: '' } : dateIn(part, view)
-    const told = statusOf(dated.without)
+    const status = statusOf(dated.without)
     one = completed(one, {
       name: '',
       date: one.date === '' ? dated.date : '',
-      status: told,
-      owner: told === '' && one.owner === '' ? dated.without : '',
+      status,
+      owner: status === '' && one.owner === '' ? dated.without : '',
     })
   }
   return one

@@ -28,12 +28,12 @@ const STATUS_WORDS: Readonly<Record<Status, MessageKey>> = {
 function milestoneText(milestone: Milestone, locale: string): string {
   const { name, date, owner, status } = milestone
   const day = dayOfMilestone(milestone)
-  const told = [
+  const details = [
     day === null ? lineText(date) : dateText(day, locale),
     lineText(owner),
     status === '' ? '' : say(STATUS_WORDS[status], locale),
   ].filter(text => text !== '')
-  return told.length === 0 ? lineText(name) : `${lineText(name)} – ${told.join('; ')}`
+  return details.length === 0 ? lineText(name) : `${lineText(name)} – ${details.join('; ')}`
 }
 
 const dateText = (day: string, locale: string) =>

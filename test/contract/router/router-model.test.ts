@@ -2,7 +2,7 @@ import { LLMock } from '@copilotkit/aimock'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { anthropicModel } from '../../../src/adapters/model/anthropic.ts'
 import { openAiCompatibleModel } from '../../../src/adapters/model/openai-compatible.ts'
-import { UI_TOOLS, type UiToolName } from '../../../src/core/ui.ts'
+import { type BuiltInUiTool, UI_TOOLS } from '../../../src/core/ui.ts'
 import type { Model } from '../../../src/ports/model.ts'
 import { skippingClock } from '../../../src/testing/skipping-clock.ts'
 import { anAssistant, createTestEngine } from '../../../src/testing/test-engine.ts'
@@ -42,7 +42,7 @@ describe.each(Object.entries(WIRES))('a router model over the wire of %s', (_, w
   const isRouter = (request: { messages: readonly { content?: unknown }[] }) =>
     JSON.stringify(request.messages).includes('user_message')
 
-  function session({ menu = UI_TOOLS as readonly UiToolName[], clock = skippingClock() } = {}) {
+  function session({ menu = UI_TOOLS as readonly BuiltInUiTool[], clock = skippingClock() } = {}) {
     mock.on({ predicate: request => !isRouter(request as never) }, { content: CHAT })
     return createTestEngine({
       assistant: anAssistant({ ui_tools: menu }),

@@ -42,8 +42,8 @@ export function useChat(place: ChatPlace, onRunEdge: () => void): { chat: Chat |
 
   useEffect(() => {
     const { hasAddress } = latest.current.place
-    const windows = otherWindows(`${assistant}/${thread}`, () => void chat.refresh())
-    const chat = createChat({
+    const windows = otherWindows(`${assistant}/${thread}`, () => void session.refresh())
+    const session = createChat({
       assistant,
       thread,
       rest,
@@ -57,11 +57,11 @@ export function useChat(place: ChatPlace, onRunEdge: () => void): { chat: Chat |
       },
       soon,
     })
-    setChat(chat)
-    void chat.open(hasAddress)
+    setChat(session)
+    void session.open(hasAddress)
     return () => {
       windows.close()
-      chat.close()
+      session.close()
     }
   }, [assistant, thread, rest, network])
 

@@ -3,12 +3,13 @@ import { parse, resolve } from 'node:path'
 import type { Engine } from '../../../compose/create-engine.ts'
 import type { JournalEvent } from '../../../core/event.ts'
 import type { JsonObject } from '../../../core/json.ts'
-import { UI_TOOLS, type UiToolName } from '../../../core/ui.ts'
+import { UI_TOOLS } from '../../../core/ui.ts'
 import type { RoutedTurn } from '../../../evals/training/routed-turn.ts'
 import { routedTurns } from '../../../evals/training/routed-turns.ts'
 import type { ExampleForm } from '../../../evals/training/training-example.ts'
 import { trainingSet } from '../../../evals/training/training-set.ts'
 import type { SessionListing } from '../../../ports/journal-store.ts'
+import type { MenuTool } from '../../../ui-tools/menu.ts'
 import { type Call, textOption } from '../../command.ts'
 import { allSessions } from '../../find-session.ts'
 import { formatTable } from '../../format-table.ts'
@@ -80,7 +81,7 @@ function optionsOf(call: Call): TrainingOptions {
 
 /** The oldest first, so that the later answer to a question stays. */
 async function read(engine: Engine, { assistant }: TrainingOptions) {
-  const turns: { turn: RoutedTurn; menu: readonly UiToolName[] }[] = []
+  const turns: { turn: RoutedTurn; menu: readonly MenuTool[] }[] = []
   let sessions = 0
   let leftOut = 0
   const listed: SessionListing[] = []

@@ -24,11 +24,11 @@ export function formatDiagnostics(diagnostics: readonly Diagnostic[], paint: Pai
 }
 
 function formatWitness({ answers, context }: Witness): string {
-  const given = [
+  const lines = [
     ...Object.entries(answers).map(([key, value]) => `answers.${key} = ${JSON.stringify(value)}`),
     ...Object.entries(context).map(([key, value]) => `context.${key} = ${JSON.stringify(value)}`),
   ]
-  return given.length === 0 ? 'nothing answered' : given.join(', ')
+  return lines.length === 0 ? 'nothing answered' : lines.join(', ')
 }
 
 /** Each once, in the order of files and lines. */

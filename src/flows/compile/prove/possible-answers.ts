@@ -22,7 +22,7 @@ export function possibleAnswers(draft: FlowDraft, changes: ChangedKeys): Possibl
     for (const key of keys) mask |= masks[graph.scope.index]?.get(key) ?? 0n
     return mask
   }
-  const given = draft.scopes.map(({ index, keys }) =>
+  const initial = draft.scopes.map(({ index, keys }) =>
     keys.reduce(
       (mask, { name, source }) => (GIVEN.has(source) ? mask | (masks[index]?.get(name) ?? 0n) : mask),
       0n,
@@ -32,7 +32,7 @@ export function possibleAnswers(draft: FlowDraft, changes: ChangedKeys): Possibl
   const waiting = new Set<NodeDraft>()
   const meet = (node: NodeDraft, mask: bigint): void => {
     const known = before.get(node)
-    const both = (known ?? 0n) | mask | (given[node.graph.scope.index] ?? 0n)
+    const both = (known ?? 0n) | mask | (initial[node.graph.scope.index] ?? 0n)
     if (both === known) return
     before.set(node, both)
     waiting.add(node)

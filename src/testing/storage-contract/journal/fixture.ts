@@ -17,13 +17,13 @@ export type OpenStore = () => Promise<OpenedStore>
 /** Opens a store for one sentence and puts it away after. */
 export const sentences =
   (open: OpenStore) =>
-  (sentence: string, check: (opened: OpenedStore) => Promise<void>): void => {
+  (sentence: string, check: (place: OpenedStore) => Promise<void>): void => {
     const run: TestFunction = async () => {
-      const opened = await open()
+      const place = await open()
       try {
-        await check(opened)
+        await check(place)
       } finally {
-        await (opened.dispose ?? opened.store.close)()
+        await (place.dispose ?? place.store.close)()
       }
     }
     test(sentence, run)

@@ -35,12 +35,12 @@ export function sessionsContract(open: OpenStore): void {
   })
 
   it('gives one session to fifty who open the same thread at once', async ({ store }) => {
-    const opened = await Promise.all(
+    const sessions = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         store.openSession(thread('one'), sessionNamed(`ses_${index}`), 1_000 + index),
       ),
     )
-    expect(new Set(opened.map(({ session }) => session)).size).toBe(1)
+    expect(new Set(sessions.map(({ session }) => session)).size).toBe(1)
   })
 
   it('tells threads apart by tenant, assistant and owner', async ({ store }) => {

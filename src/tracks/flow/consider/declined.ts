@@ -117,10 +117,10 @@ function nameAfterNo(text: string, language: string): string | null {
 }
 
 /** Most of its words are those of the other, or nearly: two names of one person differ in a letter or in one part. */
-function isAlike(name: string, given: Json): boolean {
-  if (typeof given !== 'string') return false
+function isAlike(name: string, answer: Json): boolean {
+  if (typeof answer !== 'string') return false
   const words = name.toLowerCase().split(/\s+/)
-  const before = given.toLowerCase().split(/\s+/)
+  const before = answer.toLowerCase().split(/\s+/)
   if (Math.abs(words.length - before.length) > 1) return false
   const shared = words.filter(word => before.some(other => editDistance(word, other, 3) <= SLIPS))
   return shared.length * 2 >= Math.max(words.length, before.length)

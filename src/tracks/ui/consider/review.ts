@@ -1,6 +1,7 @@
 import { confidence } from '../../../core/confidence.ts'
 import { tokensRead } from '../../../nlu/text/excerpt.ts'
 import { fold } from '../../../nlu/text/normalise.ts'
+import { menuNames } from '../../../ui-tools/menu.ts'
 import { blocksOf } from '../../../ui-tools/opt-out.ts'
 import { readReview } from '../../../ui-tools/router/review.ts'
 import type { RouteInput } from '../../../ui-tools/router/route-input.ts'
@@ -17,7 +18,7 @@ export function considerReview({ state: { ui } }: Situation, routeInput: RouteIn
   const review = readReview(
     tokensRead(routeInput.text),
     routeInput.language,
-    namedTools(routeInput.menu, routeInput.own),
+    namedTools(routeInput.menu),
     titles,
   )
   if (review === null) return null
@@ -28,7 +29,7 @@ export function considerReview({ state: { ui } }: Situation, routeInput: RouteIn
     return isAsked ? { ...REVIEW, move: { track: 'ui', kind: 'reply', message: 'nothing_handed_in' } } : null
   }
   const wanted = capture.checkpoint.tool
-  const isShut = blocksOf(ui.opt_out, routeInput.now)(wanted) || !routeInput.menu.includes(wanted)
+  const isShut = blocksOf(ui.opt_out, routeInput.now)(wanted) || !menuNames(routeInput.menu).includes(wanted)
   const move = { track: 'ui', kind: 'show_captured', tool: wanted, how: isShut ? 'show' : how } as const
   return { ...REVIEW, move }
 }

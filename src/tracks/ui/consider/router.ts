@@ -1,3 +1,4 @@
+import { menuNames } from '../../../ui-tools/menu.ts'
 import { isByExamples } from '../../../ui-tools/router/by-examples.ts'
 import { isLeftToModel, routeByModel, routerAnswerSchema } from '../../../ui-tools/router/model-answer.ts'
 import { route } from '../../../ui-tools/router/route.ts'
@@ -46,10 +47,10 @@ const questionOf = (routeInput: RouteInput): EvidenceQuestion => ({
   operationType: 'router_decision',
   profile: 'router',
   request: {
-    system: routerPrompt(routeInput.menu),
+    system: routerPrompt(menuNames(routeInput.menu)),
     messages: [{ role: 'user', text: routerMessage(routeInput) }],
     maxOutputTokens: MAX_OUTPUT_TOKENS,
   },
-  schema: routerAnswerSchema(routeInput.menu),
+  schema: routerAnswerSchema(menuNames(routeInput.menu)),
   deadlineMs: DEADLINE_MS,
 })

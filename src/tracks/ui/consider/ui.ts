@@ -26,11 +26,7 @@ export function considerUi(situation: Situation): readonly Proposal[] {
   const routeInput = routeInputOf(situation)
   if (routeInput === null) return []
   const { state } = situation
-  const rule = readRule(
-    tokensRead(routeInput.text),
-    routeInput.language,
-    namedTools(routeInput.menu, routeInput.own),
-  )
+  const rule = readRule(tokensRead(routeInput.text), routeInput.language, namedTools(routeInput.menu))
   if (rule !== null) return [proposing(rule)]
   const review = considerReview(situation, routeInput)
   if (review !== null) return [review]
@@ -71,7 +67,6 @@ export const routeInputOf = ({ input, state, reads, assistant, guardrails }: Sit
           ...preferences(reads.surface.preferredUi ?? state.ui.preferred),
         },
         menu: assistant.ui_tools,
-        own: assistant.own_ui_tools,
         now: reads.now,
       }
 

@@ -24,8 +24,8 @@ export function SpotLine({ id, state, columns, faults, findings, can, leaves, is
   const findingText = useFindingText('request_data_table')
   const { row, column } = state.cursor
   const fault = faults.of(state.history.present[row] ?? {})[column] ?? null
-  const said = (findings.get(row) ?? []).filter(({ evidence }) => evidence.code !== 'empty_required')
-  const advice = fault === null ? said.map(finding => findingText(finding)).join(' ') : words.faults[fault]
+  const remarks = (findings.get(row) ?? []).filter(({ evidence }) => evidence.code !== 'empty_required')
+  const advice = fault === null ? remarks.map(finding => findingText(finding)).join(' ') : words.faults[fault]
   const type = columns[column]?.type ?? 'text'
   const hint = state.editing === null || type === 'text' ? '' : words.columnHints[type]
   return (

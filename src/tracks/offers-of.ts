@@ -16,24 +16,21 @@ interface Person {
 
 /** Things an assistant can be asked for, as people are told them: its flow, its intents, the tools it opens. */
 export function offersOf(
-  assistant: Pick<Assistant, 'flow' | 'intents' | 'ui_tools' | 'own_ui_tools' | 'locale'>,
+  assistant: Pick<Assistant, 'flow' | 'intents' | 'ui_tools' | 'locale'>,
   { locale, eligible, blocks }: Person,
 ): readonly string[] {
-  const { flow, intents, ui_tools, own_ui_tools } = assistant
+  const { flow, intents, ui_tools } = assistant
   const flowLabel = flow?.compiled(null).source.label
   const wishes = eligible.flatMap(id => {
     const intent = intents?.get(id) ?? null
     return intent === null ? [] : [wishOf(intent, locale, assistant.locale)]
   })
-  const tools = ui_tools
-    .filter(name => !blocks(name))
-    .flatMap(name => {
-      const { offer } = inWords(name)
-      if (offer !== null) return [say(offer, locale)]
-      return own_ui_tools
-        .filter(own => own.name === name)
-        .map(own => textIn(own.title, locale, assistant.locale))
-    })
+  const tools = ui_tools.flatMap(tool => {
+    if (typeof tool !== 'string')
+      return blocks(tool.name) ? [] : [textIn(tool.title, locale, assistant.locale)]
+    const { offer } = inWords(tool)
+    return offer === null || blocks(tool) ? [] : [say(offer, locale)]
+  })
   return [
     ...(flowLabel === undefined ? [] : [textIn(flowLabel, locale, assistant.locale)]),
     ...wishes,

@@ -16,11 +16,14 @@ import {
   type Parameter,
   sentencesOf,
 } from '../intents/intent.ts'
+import { createMeantPart, type SpokenExample } from '../intents/meant-part.ts'
 import { say } from '../messages/catalog.ts'
 import { createSlotReader } from '../nlu/slots/create-slot-reader.ts'
 import { idPattern } from '../nlu/slots/id-pattern.ts'
 import { type Slot, SlotSchema } from '../nlu/slots/schema.ts'
+import { languageOf } from '../nlu/text/language.ts'
 import { plainName } from '../nlu/text/plain-name.ts'
+import { spokenLanguage } from '../nlu/text/spoken-language.ts'
 import type { Digest } from '../ports/digest.ts'
 import { nearestOf } from '../source/nearest.ts'
 import type { Tool } from '../tools/tool.ts'
@@ -314,11 +317,23 @@ async function book(
       intents.map(({ id }) => [id, sentencesOf(sources[id]?.examples ?? [])] as const),
       (text, id) => (aboutness(text, id) ?? 0) > 0,
     ),
+    meantPart: createMeantPart(
+      new Map(intents.map(({ id }) => [id, spokenExamples(sources[id]?.examples ?? [])])),
+      aboutness,
+    ),
     reader: await createSlotReader(intents.map(({ parameters }) => slotsOf(parameters))),
     clarifications,
     classifier: classifierSettings(settings),
   }
 }
+
+/** Examples with their languages: those of their lists, or those they are written in. */
+const spokenExamples = (source: IntentSource['examples']): readonly SpokenExample[] =>
+  Array.isArray(source)
+    ? source.map(text => [text, spokenLanguage(text) ?? languageOf('')])
+    : Object.entries(source).flatMap(([locale, texts]) =>
+        texts.map((text): SpokenExample => [text, languageOf(locale)]),
+      )
 
 /** An intent is about what may be chosen for it, too, and about what its parameters are called. */
 const namesIn = ({ slot }: Parameter): readonly string[] => [

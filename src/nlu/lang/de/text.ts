@@ -25,7 +25,7 @@ export const text: TextWords = {
     wann wieviel wieviele viel viele lange lang weit oft wieso weshalb woher wohin wozu eigentlich vielleicht gern gerne
     haette haetten waere waeren wuerde wuerden hallo guten tag zeit ding sache etwas nichts bisschen also naja sorry
     sage sagen sagt weiss wissen nehmen nimm geben gib sehen schauen meinte meinen ach denn kannst koennt moechtest
-    willst`),
+    willst bestens prima super okay`),
   contractions: null,
   abbreviations: wordSet(`
     z b bzw usw ggf evtl inkl exkl zzgl str tel ca sog u a d h v m mio mrd tsd abt hr fr bspw dr prof st nr max min`),

@@ -29,4 +29,22 @@ export interface IntentWords {
   readonly anybody: ReadonlySet<string>
   /** A supposition, or a mere part of the question: nobody's own. */
   readonly subordinate: RegExp | null
+  /** Say that all that follows is only supposed: "imagine". */
+  readonly supposing: ReadonlySet<string>
+  /** Pronouns of other people, never of things. */
+  readonly thirdPersons: ReadonlySet<string>
+  /** Beside a "not" they say that it is waited for. */
+  readonly stillOpen: ReadonlySet<string>
+  /** Beside a "not" they end what was. */
+  readonly noLonger: ReadonlySet<string>
+  /** Say that somebody has it. */
+  readonly already: ReadonlySet<string>
+  /** Words for what answers in place of a human. */
+  readonly machines: ReadonlySet<string>
+  readonly who: ReadonlySet<string>
+  readonly why: ReadonlySet<string>
+  /** A verb nobody taught, in the form of what is over: "I complained". */
+  readonly inThePast: RegExp | null
+  /** Asks for a duty: "do I have to". */
+  readonly obliged: RegExp | null
 }

@@ -10,7 +10,7 @@ import { type Asks, type Proposal, wouldOf } from '../../proposal.ts'
 import { readableMessage } from '../../readable-message.ts'
 import type { Situation } from '../../situation.ts'
 import type { ClassifiedIntent } from '../intent-run.ts'
-import { guessOf, onlyNamed } from './guess.ts'
+import { guessByExamples, guessOf, onlyNamed } from './guess.ts'
 import { considerNewWish } from './new-wish.ts'
 import { askPartFirst, proposeSmallTalk } from './proposals.ts'
 import { intentQuestion, leavesOpen, readByModel } from './read-by-model.ts'
@@ -40,21 +40,20 @@ export function considerIntent(situation: Situation): readonly Proposal[] {
   const slotQuestion = waitingIntent(state)
   const intent = slotQuestion === null ? null : intents.get(slotQuestion.open.intent)
   const waiting = slotQuestion === null || intent === null ? null : { ...slotQuestion, intent }
+  const message = readableMessage(situation)
   const propose = (
     classification: IntentClassification,
     classifier: ClassifiedIntent['classifier'],
+    guess = guessOf(message, intents, classification),
   ): Proposal => {
-    const message = readableMessage(situation)
-    const guess =
-      guessOf(message, intents, classification) ??
-      (classifier === 'embedded' ? onlyNamed(message, intents, eligible) : null)
     const reading = { situation, intents, eligible, classification, classifier, guess }
     return waiting === null
       ? considerNewWish(reading)
       : considerSlotAnswer(reading, waiting.pending, waiting.open, waiting.intent)
   }
   if (outside !== null) return [propose(outside, 'given')]
-  const proposal = propose(intents.classify(input.text, eligible), 'embedded')
+  const { classification: byExamples, guess } = guessByExamples(message, intents, eligible)
+  const proposal = propose(byExamples, 'embedded', guess ?? onlyNamed(message, intents, eligible))
   if (!leavesOpen(situation, intents, proposal)) return [proposal]
   if (situation.evidence.intent === undefined) {
     const question = intentQuestion(situation, intents, eligible, waiting)

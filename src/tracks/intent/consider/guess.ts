@@ -2,8 +2,9 @@ import type { AssistantIntents } from '../../../assistants/assistant.ts'
 import { confidence } from '../../../core/confidence.ts'
 import type { Intent } from '../../../intents/intent.ts'
 import { isMeant, isNamed, LIKELY } from '../../../intents/is-meant.ts'
-import { isRefused } from '../../../intents/is-refused.ts'
+import type { MeantPart } from '../../../intents/meant-part.ts'
 import { type ReadableMessage, readParams } from '../../../intents/read-params.ts'
+import { languageOf } from '../../../nlu/text/language.ts'
 import type { IntentGuess } from './intent-reading.ts'
 import type { IntentClassification } from './read-outside.ts'
 
@@ -19,14 +20,34 @@ export function guessOf(
     const { confidence: sure } = classification.guess
     return intent === null || sure < LIKELY ? null : { intent, confidence: sure }
   }
+  const { text, backs } = meantPartOf(message, intents)
   for (const { intent: id, confidence: sure } of [classification.guess, ...classification.runnersUp]) {
     const intent = intents.get(id)
-    if (intent === null || isRefused(message.text, words => intents.aboutness(words, id))) continue
-    if (isMeant({ ...meaningOf(message, intents, intent), confidence: sure }))
+    if (intent === null || !backs(id)) continue
+    if (isMeant({ ...meaningOf({ ...message, text }, intents, intent), confidence: sure }))
       return { intent, confidence: sure }
   }
   return null
 }
+
+/** Reading by the examples: by what is meant, and where that is too little by what it rests on. */
+export function guessByExamples(
+  message: ReadableMessage,
+  intents: AssistantIntents,
+  eligible: readonly string[],
+): { readonly classification: IntentClassification; readonly guess: IntentGuess | null } {
+  const { text, context } = meantPartOf(message, intents)
+  const classification = intents.classify(text, eligible)
+  const guess = guessOf(message, intents, classification)
+  if (guess !== null || context === text) return { classification, guess }
+  const inContext = guessOf(message, intents, intents.classify(context, eligible))
+  const isAbout = inContext !== null && (intents.aboutness(text, inContext.intent.id) ?? 0) > 0
+  return { classification, guess: isAbout ? inContext : null }
+}
+
+/** A message without what it refuses, supposes, or tells of the past and of others. */
+const meantPartOf = ({ text, locale }: ReadableMessage, intents: AssistantIntents): MeantPart =>
+  intents.meantPart(text, languageOf(locale))
 
 /** Intent no example had: a message that names only one intent's choices, or gives a single intent all it needs. */
 export function onlyNamed(
@@ -34,9 +55,11 @@ export function onlyNamed(
   intents: AssistantIntents,
   eligible: readonly string[],
 ): IntentGuess | null {
+  const { text, backs } = meantPartOf(message, intents)
   const named = eligible
+    .filter(backs)
     .flatMap(id => intents.get(id) ?? [])
-    .filter(intent => isNamed(meaningOf(message, intents, intent)))
+    .filter(intent => isNamed(meaningOf({ ...message, text }, intents, intent)))
   const [intent, ...others] = named
   return intent === undefined || others.length > 0 ? null : { intent, confidence: confidence(LIKELY) }
 }

@@ -2,7 +2,7 @@ import type { AssistantIntents } from '../../../assistants/assistant.ts'
 import { SURE } from '../../../intents/is-meant.ts'
 import type { ReadableMessage } from '../../../intents/read-params.ts'
 import { asksForSomething, wishParts } from '../../../intents/wish-parts.ts'
-import { guessOf } from './guess.ts'
+import { guessByExamples } from './guess.ts'
 import type { IntentGuess } from './intent-reading.ts'
 
 export interface Wish extends IntentGuess {
@@ -20,7 +20,7 @@ export function severalWishes(
   if (parts.length < 2) return null
   const wishes: Wish[] = []
   for (const text of parts) {
-    const guess = guessOf({ ...message, text }, intents, intents.classify(text, eligible))
+    const { guess } = guessByExamples({ ...message, text }, intents, eligible)
     const isWish =
       guess !== null &&
       guess.confidence >= SURE &&

@@ -118,7 +118,6 @@ export const OTHER_LANGUAGES_IN: Readonly<Record<string, string>> = {
   'src/cli/commands/decide.ts': 'an example in its help',
   'src/flows/compile/prove/texts-of-pattern.ts': 'letters to try patterns with',
   'src/flows/extract/': 'words of answers in flows stand beside their readers',
-  'src/intents/is-refused.ts': 'has not moved yet',
   'src/intents/wish-parts.ts': 'has not moved yet',
   'src/nlu/backing/': 'has not moved yet',
   'src/nlu/slots/concepts.ts': 'has not moved yet',

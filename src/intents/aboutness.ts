@@ -1,6 +1,8 @@
 import { foldText } from '../nlu/classifier/fold-text.ts'
 import { areKindred } from '../nlu/text/kindred-words.ts'
 import { isLightWord } from '../nlu/text/light-words.ts'
+import { rememberLast } from '../nlu/text/remember-last.ts'
+import { type ConceptsOf, createThesaurus } from '../nlu/thesaurus/thesaurus.ts'
 
 /** Share of a text's subject that an intent knows, 0 to 1; null where the text is about nothing at all. */
 export type Aboutness = (text: string, intent: string) => number | null
@@ -8,19 +10,53 @@ export type Aboutness = (text: string, intent: string) => number | null
 /** Words looked at: people state their wish at the start. */
 const MOST_WORDS = 40
 
-/** Learns from each intent's name, description, examples and choices which words it is about. English and German. */
-export function createAboutness(texts: readonly (readonly [intent: string, text: string])[]): Aboutness {
-  const words = new Map(texts.map(([intent, text]) => [intent, [...new Set(wordsOf(text))]]))
+interface Subject {
+  readonly words: readonly string[]
+  readonly concepts: ReadonlySet<string>
+}
+
+/**
+ * Learns from each intent's name, description, examples and choices which words and concepts it is about. English and
+ * German.
+ */
+export function createAboutness(
+  texts: readonly (readonly [intent: string, text: string])[],
+  conceptsOf: ConceptsOf = createThesaurus(),
+): Aboutness {
+  const subjects = new Map<string, Subject>(
+    texts.map(([intent, text]) => {
+      const words = subjectOf(text, conceptsOf)
+      return [
+        intent,
+        {
+          words: [...words.keys()],
+          concepts: new Set([...words.values()].flatMap(concepts => [...concepts])),
+        },
+      ]
+    }),
+  )
+  const subjectOfLast = rememberLast((text: string) => [...subjectOf(text, conceptsOf)].slice(0, MOST_WORDS))
   return (text, intent) => {
-    const textWords = [...new Set(wordsOf(text))].slice(0, MOST_WORDS)
-    const own = words.get(intent) ?? []
-    if (textWords.length === 0) return null
-    return textWords.filter(word => own.some(known => areKindred(word, known))).length / textWords.length
+    const subject = subjectOfLast(text)
+    if (subject.length === 0) return null
+    const own = subjects.get(intent)
+    const isKnown = ([word, concepts]: readonly [string, ReadonlySet<string>]) =>
+      own !== undefined &&
+      ([...concepts].some(concept => own.concepts.has(concept)) ||
+        own.words.some(known => areKindred(word, known)))
+    return subject.filter(isKnown).length / subject.length
   }
 }
 
-/** Words of substance: what sentences about anything are made of says nothing. */
-const wordsOf = (text: string): readonly string[] =>
-  foldText(text)
-    .split(' ')
-    .filter(word => /\p{L}{2}/u.test(word) && !isLightWord(word))
+/** Words of substance, each with its concepts: what sentences about anything are made of says nothing. */
+function subjectOf(text: string, conceptsOf: ConceptsOf): ReadonlyMap<string, ReadonlySet<string>> {
+  const words = foldText(text).trim().split(' ')
+  const concepts = conceptsOf(words)
+  return new Map(
+    words.flatMap((word, at) =>
+      /\p{L}{2}/u.test(word) && !isLightWord(word)
+        ? [[word, concepts[at] ?? new Set<string>()] as const]
+        : [],
+    ),
+  )
+}

@@ -1,3 +1,4 @@
+import type { Synonyms } from '../thesaurus/thesaurus.ts'
 import type { Calibration } from './calibration.ts'
 import type { LinearModel } from './linear-model.ts'
 
@@ -6,6 +7,8 @@ export interface ClassifierModel {
   /** By label, sorted. */
   readonly intents: readonly string[]
   readonly linear: LinearModel
+  /** Of the training set, folded. */
+  readonly synonyms: Synonyms | null
   readonly threshold: number
   readonly calibration: Calibration
   /** Results of examples with models trained without them. */

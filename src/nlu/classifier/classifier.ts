@@ -4,6 +4,7 @@ import { anyLabel, createWeigh } from './evidence.ts'
 import { type Explanation, explain } from './explain.ts'
 import { featuresOf } from './features.ts'
 import { foldText } from './fold-text.ts'
+import { conceptsBy } from './training-set.ts'
 
 export interface Classifier {
   /** Never throws, whatever the text. With `eligible`, only these intents can win. */
@@ -13,8 +14,9 @@ export interface Classifier {
 
 export function createClassifier(model: ClassifierModel): Classifier {
   const weigh = createWeigh(model.linear)
+  const conceptsOf = conceptsBy(model.synonyms)
   const look = (folded: string, eligible: ReadonlySet<string> | undefined) => {
-    const features = featuresOf(folded)
+    const features = featuresOf(folded, conceptsOf)
     const mayWin = eligible ? (label: number) => eligible.has(model.intents[label] ?? '') : anyLabel
     return { folded, features, evidence: weigh(features, mayWin) }
   }

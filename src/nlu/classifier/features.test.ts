@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { createThesaurus } from '../thesaurus/thesaurus.ts'
 import { FEATURE_KINDS, type FeatureKind, featuresOf, featureText } from './features.ts'
 import { foldText } from './fold-text.ts'
 
+const conceptsOf = createThesaurus()
+
 function namesOf(text: string): Record<FeatureKind, string[]> {
   const folded = foldText(text)
-  const { starts, ends, blockEnds } = featuresOf(folded)
-  const names: Record<FeatureKind, string[]> = { word: [], pair: [], letters: [] }
+  const { starts, ends, blockEnds } = featuresOf(folded, conceptsOf)
+  const names: Record<FeatureKind, string[]> = { word: [], pair: [], letters: [], concept: [] }
   let at = 0
   for (const kind of FEATURE_KINDS)
     for (; at < blockEnds[kind]; at++)
@@ -14,7 +17,7 @@ function namesOf(text: string): Record<FeatureKind, string[]> {
 }
 
 const hashesOf = (text: string) => {
-  const { hashes, blockEnds } = featuresOf(foldText(text))
+  const { hashes, blockEnds } = featuresOf(foldText(text), conceptsOf)
   return [...hashes.subarray(0, blockEnds.letters)]
 }
 
@@ -44,7 +47,17 @@ test('words, pairs with the borders of the text, letters within the borders of w
       'me ',
       'e ',
     ],
+    concept: [],
   })
+})
+
+test('words of one meaning share a feature, in whatever language', () => {
+  const conceptHashes = (text: string) => {
+    const { hashes, blockEnds } = featuresOf(foldText(text), conceptsOf)
+    return [...hashes.subarray(blockEnds.letters, blockEnds.concept)]
+  }
+  expect(conceptHashes('reimburse')).toEqual(conceptHashes('Erstattung'))
+  expect(conceptHashes('giraffe')).toEqual([])
 })
 
 test('the order of a pair matters', () => {
@@ -57,7 +70,7 @@ test('a word is another feature than its letters', () => {
 })
 
 test('a text without words has no features', () => {
-  expect(namesOf('… 👍 !')).toEqual({ word: [], pair: [], letters: [] })
+  expect(namesOf('… 👍 !')).toEqual({ word: [], pair: [], letters: [], concept: [] })
 })
 
 describe('folding', () => {

@@ -1,5 +1,7 @@
+import type { ConceptsOf } from '../thesaurus/thesaurus.ts'
+
 /** The blocks a text's features come in, in this order. */
-export const FEATURE_KINDS = ['word', 'pair', 'letters'] as const
+export const FEATURE_KINDS = ['word', 'pair', 'letters', 'concept'] as const
 export type FeatureKind = (typeof FEATURE_KINDS)[number]
 
 /** Every occurrence of a feature: its hash and where in the folded text it stands. Blocks lie one after the other. */
@@ -20,10 +22,11 @@ const TEXT_END = 0x2f9be6cc
 /**
  * Words, pairs of neighbours (the borders of the text are neighbours too), and every run of two to five letters
  * within a word and its borders, so that "Kontostand" and "Kontostände", or a typing error, still share most of
- * theirs. `folded` comes from foldText.
+ * theirs; and the concepts its words stand for. `folded` comes from foldText.
  */
-export function featuresOf(folded: string): Features {
-  const room = 6 * folded.length + 2
+export function featuresOf(folded: string, conceptsOf: ConceptsOf): Features {
+  const concepts = conceptsOf(folded.trim().split(' '))
+  const room = 6 * folded.length + 2 + concepts.reduce((sum, { size }) => sum + size, 0)
   const features = {
     hashes: new Uint32Array(room),
     starts: new Uint16Array(room),
@@ -66,12 +69,27 @@ export function featuresOf(folded: string): Features {
       if (code === SPACE) break
     }
   }
-  return { ...features, blockEnds: { word: words, pair: pairs, letters: count } }
+  const letters = count
+
+  const seen = new Set<string>()
+  for (const [at, own] of concepts.entries())
+    for (const concept of own) {
+      if (seen.has(concept)) continue
+      seen.add(concept)
+      add(hashOf(concept), features.starts[at] ?? 0, features.ends[at] ?? 0)
+    }
+  return { ...features, blockEnds: { word: words, pair: pairs, letters, concept: count } }
 }
 
 const step = (hash: number, value: number): number => {
   const mixed = Math.imul(hash ^ value, 0x01000193)
   return mixed ^ (mixed >>> 15)
+}
+
+function hashOf(concept: string): number {
+  let hash = 0x27d4eb2f
+  for (let at = 0; at < concept.length; at++) hash = step(hash, concept.charCodeAt(at))
+  return hash
 }
 
 /** The order matters: "can you" is not "you can". */

@@ -4,7 +4,7 @@
  */
 export const RECIPE = {
   /** Weight of each block of features in a text. */
-  blockWeights: { word: 1, pair: 0.7, letters: 1.5 },
+  blockWeights: { word: 1, pair: 0.7, letters: 1.5, concept: 1 },
   /** Rare features count more; below 1 they count less more than usual. */
   rarityPower: 0.7,
   /** Cost of an error in training against large weights. */

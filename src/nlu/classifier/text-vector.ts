@@ -19,12 +19,17 @@ export function createVectorReader(vocabulary: Vocabulary): (features: Features)
   const { rarity, unseenRarity } = vocabulary
   const weight = rarity.map(value => value ** RECIPE.rarityPower)
   const unseen = unseenRarity ** (2 * RECIPE.rarityPower)
-  const whole = FEATURE_KINDS.reduce((sum, kind) => sum + RECIPE.blockWeights[kind] ** 2, 0)
+  const squared = FEATURE_KINDS.map(kind => RECIPE.blockWeights[kind] ** 2)
+  const wholeOf = (kinds: number) => squared.slice(0, kinds).reduce((sum, square) => sum + square, 0)
+  const withConcepts = wholeOf(FEATURE_KINDS.length)
+  // A text without one is no less like the examples for that.
+  const withoutConcepts = wholeOf(FEATURE_KINDS.length - 1)
   const counts = new Uint16Array(rarity.length)
   return features => {
     const { hashes, blockEnds } = features
-    const rows = new Uint32Array(blockEnds.letters)
-    const values = new Float32Array(blockEnds.letters)
+    const rows = new Uint32Array(blockEnds.concept)
+    const values = new Float32Array(blockEnds.concept)
+    const whole = blockEnds.concept > blockEnds.letters ? withConcepts : withoutConcepts
     let size = 0
     let at = 0
     for (const kind of FEATURE_KINDS) {

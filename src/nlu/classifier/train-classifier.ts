@@ -1,4 +1,5 @@
 import { finish, type Sliced } from '../sliced.ts'
+import type { Synonyms } from '../thesaurus/thesaurus.ts'
 import { calibrate, type Outcome } from './calibration.ts'
 import type { ClassifierModel } from './classifier-model.ts'
 import { anyLabel, createWeigh } from './evidence.ts'
@@ -7,7 +8,7 @@ import { fitLinearModel } from './fit-linear-model.ts'
 import { holdOut } from './hold-out.ts'
 import type { LinearModel } from './linear-model.ts'
 import { thresholdOf } from './threshold.ts'
-import { arrange, DEFAULT_KEEP, type TrainingSet } from './training-set.ts'
+import { arrange, DEFAULT_KEEP, foldedSynonyms, type TrainingSet } from './training-set.ts'
 
 /**
  * Deterministic, and blind to the order of intents and examples. The engine trains in slices; this is for whoever has
@@ -24,6 +25,7 @@ export function* trainInSlices(set: TrainingSet): Sliced<ClassifierModel> {
 export interface Learned {
   readonly intents: readonly string[]
   readonly linear: LinearModel
+  readonly synonyms: Synonyms | null
   /** Of examples, with models trained without them. */
   readonly outcomes: readonly Outcome[]
   /** The scope of out-of-scope examples. */
@@ -39,6 +41,7 @@ export function* learn(set: TrainingSet): Sliced<Learned> {
   return {
     intents: names,
     linear,
+    synonyms: foldedSynonyms(set.synonyms === undefined ? [] : set.synonyms),
     outcomes: heldOut.map(({ label, evidence }) => ({
       lead: evidence.lead,
       scope: evidence.scope,
@@ -48,11 +51,17 @@ export function* learn(set: TrainingSet): Sliced<Learned> {
   }
 }
 
-export function conclude({ intents, linear, outcomes, outOfScope }: Learned, keep: number): ClassifierModel {
+export function conclude(
+  { intents, linear, synonyms, outcomes, outOfScope }: Learned,
+  keep: number,
+): ClassifierModel {
   const threshold = thresholdOf({
     inScope: outcomes.map(({ scope }) => scope),
     outOfScope,
-    nothing: createWeigh(linear)(featuresOf(''), anyLabel).scope,
+    nothing: createWeigh(linear)(
+      featuresOf('', () => []),
+      anyLabel,
+    ).scope,
     keep,
   })
   const share = (of: (outcome: Outcome) => boolean) =>
@@ -60,6 +69,7 @@ export function conclude({ intents, linear, outcomes, outOfScope }: Learned, kee
   return {
     intents,
     linear,
+    synonyms,
     threshold,
     calibration: calibrate(outcomes),
     crossValidation: {

@@ -1,5 +1,6 @@
 import { canonicalJson } from '../../core/json.ts'
 import { type Digest, shortDigest } from '../../ports/digest.ts'
+import { type ConceptsOf, createThesaurus, type Synonyms } from '../thesaurus/thesaurus.ts'
 import { type Features, featuresOf } from './features.ts'
 import { foldText } from './fold-text.ts'
 import { RECIPE } from './recipe.ts'
@@ -15,6 +16,8 @@ export interface TrainingSet {
   readonly intents: readonly IntentExamples[]
   /** Texts no intent is meant for. They move the threshold and nothing else. */
   readonly outOfScope?: readonly string[]
+  /** Words that mean nearly the same here, beside those of the languages. Null: every word stands for itself alone. */
+  readonly synonyms?: Synonyms | null
   /** The share of in-scope messages the threshold lets through, as far as the examples can tell. */
   readonly keep?: number
 }
@@ -40,14 +43,15 @@ export interface ArrangedSet {
 }
 
 export function arrange(set: TrainingSet): ArrangedSet {
-  const { names, examples, constant, outOfScope, keep } = folded(set)
+  const { names, examples, constant, outOfScope, keep, synonyms } = folded(set)
+  const conceptsOf = conceptsBy(synonyms)
   const labelled = (texts: readonly (readonly string[])[]): Example[] =>
-    texts.flatMap((own, label) => own.map(text => ({ label, features: featuresOf(text) })))
+    texts.flatMap((own, label) => own.map(text => ({ label, features: featuresOf(text, conceptsOf) })))
   return {
     names,
     examples: labelled(examples),
     constant: labelled(constant),
-    outOfScope: outOfScope.map(featuresOf),
+    outOfScope: outOfScope.map(text => featuresOf(text, conceptsOf)),
     keep,
   }
 }
@@ -57,7 +61,7 @@ export function contentKey(set: TrainingSet, digest: Digest): string {
   return shortDigest(digest, canonicalJson({ recipe: RECIPE, set: folded(set) }))
 }
 
-function folded({ intents, outOfScope = [], keep = DEFAULT_KEEP }: TrainingSet) {
+function folded({ intents, outOfScope = [], keep = DEFAULT_KEEP, synonyms = [] }: TrainingSet) {
   if (!(keep > 0 && keep < 1)) throw new RangeError(`keep must lie between 0 and 1, got ${keep}`)
   const byName = Map.groupBy(intents, ({ name }) => name)
   const names = [...byName.keys()].sort()
@@ -69,11 +73,21 @@ function folded({ intents, outOfScope = [], keep = DEFAULT_KEEP }: TrainingSet) 
     constant: own(({ name, description = '' }) => [spelledOut(name), description]),
     outOfScope: foldedOnce(outOfScope),
     keep,
+    synonyms: foldedSynonyms(synonyms),
   }
 }
 
 const foldedOnce = (texts: readonly string[]): string[] =>
   [...new Set(texts.map(foldText))].filter(text => text !== '').sort()
+
+/** Groups and their words in order, so that the same ones train the same model. */
+export const foldedSynonyms = (synonyms: Synonyms | null): Synonyms | null =>
+  synonyms
+    ?.map(words => foldedOnce(words).map(word => word.trim()))
+    .toSorted((one, other) => (one.join() < other.join() ? -1 : 1)) ?? null
+
+export const conceptsBy = (synonyms: Synonyms | null): ConceptsOf =>
+  synonyms === null ? () => [] : createThesaurus(synonyms)
 
 /** "cardArrival" in words; foldText sees to "card_arrival". */
 const spelledOut = (name: string): string => name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')

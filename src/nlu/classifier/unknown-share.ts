@@ -30,7 +30,16 @@ export function unknownShareOf(vocabulary: Vocabulary, features: Features): numb
       runs++
       if (rowOf(vocabulary, hashes[run] as number) === ABSENT) unseen++
     }
-    unknown += (rarity * unseen) / runs
+    unknown += (rarity * unseen * (isNamed(vocabulary, features, start) ? KNOWN_OTHERWISE : 1)) / runs
   }
   return all === 0 ? 1 : unknown / all
+}
+
+/** Newness left of a word that stands for something training saw under another name. */
+const KNOWN_OTHERWISE = 0.5
+
+function isNamed(vocabulary: Vocabulary, { hashes, starts, blockEnds }: Features, start: number): boolean {
+  for (let at = blockEnds.letters; at < blockEnds.concept; at++)
+    if (starts[at] === start && rowOf(vocabulary, hashes[at] as number) !== ABSENT) return true
+  return false
 }

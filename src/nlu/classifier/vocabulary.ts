@@ -19,7 +19,7 @@ export function buildVocabulary(texts: readonly Features[]): Vocabulary {
   const seenIn: number[] = []
   const lastSeenIn: number[] = []
   for (const [text, { hashes, blockEnds }] of texts.entries())
-    for (let at = 0; at < blockEnds.letters; at++) {
+    for (let at = 0; at < blockEnds.concept; at++) {
       const hash = hashes[at] as number
       const row = rows.get(hash)
       if (row === undefined) {

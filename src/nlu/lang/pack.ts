@@ -14,6 +14,7 @@ import type { Seeds } from './sections/seeds.ts'
 import type { SequenceWords } from './sections/sequence-words.ts'
 import type { SlotWords } from './sections/slot-words.ts'
 import type { TextWords } from './sections/text-words.ts'
+import type { Thesaurus } from './sections/thesaurus.ts'
 import type { TopicGrammar, TopicWords } from './sections/topic-words.ts'
 import type { WishWords } from './sections/wish-words.ts'
 
@@ -40,5 +41,6 @@ export interface LanguagePack {
   readonly topicGrammar: TopicGrammar
   readonly topics: TopicWords
   readonly frames: FrameWords
+  readonly thesaurus: Thesaurus
   readonly wishes: WishWords
 }

@@ -32,6 +32,8 @@ const KEEP = 0.8
 const classifier = trainedWhenAsked({
   intents: CLASSES.map(({ name, utterances }) => ({ name, examples: utterances })),
   keep: KEEP,
+  // What opens a tool is how something is said, not what it is about.
+  synonyms: null,
 })
 
 /** Shorter messages say too little to go by their likeness. */

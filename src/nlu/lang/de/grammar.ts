@@ -9,4 +9,5 @@ export const grammar: Grammar = {
   wordOrder: 'verb_second',
   inflectsAdjectives: true,
   compounds: 'closed',
+  endings: ['e', 'en', 'em', 'er', 'es', 'n', 's', 'st', 't', 'te', 'ten', 'et'],
 }

@@ -9,4 +9,5 @@ export const grammar: Grammar = {
   wordOrder: 'subject_first',
   inflectsAdjectives: false,
   compounds: 'open',
+  endings: ['s', 'es', 'd', 'ed', 'ing'],
 }

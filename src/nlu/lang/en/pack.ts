@@ -15,6 +15,7 @@ import { seeds } from './seeds.ts'
 import { sequences } from './sequences.ts'
 import { slots } from './slots.ts'
 import { text } from './text.ts'
+import { thesaurus } from './thesaurus.ts'
 import { topicGrammar, topics } from './topics.ts'
 import { wishes } from './wishes.ts'
 
@@ -37,5 +38,6 @@ export const en: LanguagePack = {
   topicGrammar,
   topics,
   frames,
+  thesaurus,
   wishes,
 }

@@ -16,4 +16,6 @@ export interface Grammar {
   readonly inflectsAdjectives: boolean
   /** Nouns made of several are written as one word, or as several. */
   readonly compounds: 'closed' | 'open'
+  /** Endings that bend a word and leave its meaning. */
+  readonly endings: readonly string[]
 }

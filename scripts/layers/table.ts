@@ -120,7 +120,6 @@ export const OTHER_LANGUAGES_IN: Readonly<Record<string, string>> = {
   'src/flows/extract/': 'words of answers in flows stand beside their readers',
   'src/intents/wish-parts.ts': 'has not moved yet',
   'src/nlu/backing/': 'has not moved yet',
-  'src/nlu/slots/concepts.ts': 'has not moved yet',
   'src/nlu/slots/dates/': 'has not moved yet',
   'src/nlu/slots/readers/read-date.ts': 'has not moved yet',
   'src/pendings/read-edit.ts': 'has not moved yet',

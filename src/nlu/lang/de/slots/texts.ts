@@ -10,6 +10,8 @@ export const texts: SlotTextWords = {
     joins: wordSet('und'),
   },
   names: {
+    emptyWords: wordSet(`
+      id nr name code in der die das wie viele viel ihr ihre dein deine welche welcher welches fuer von`),
     introductions: '[Ii]ch hei(?:ß|ss)e|[Mm]ein [Nn]ame ist',
     particles: wordSet('von van de der zu'),
     leadIn:

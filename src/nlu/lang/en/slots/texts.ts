@@ -10,6 +10,8 @@ export const texts: SlotTextWords = {
     joins: wordSet('and'),
   },
   names: {
+    emptyWords: wordSet(`
+      id number no name value size the of in out on my date code a an your for what which how many much is are do you`),
     introductions: "[Mm]y name is|[Nn]ame's|[Ii] am called|[Cc]all me",
     particles: wordSet('van de'),
     leadIn:

@@ -9,6 +9,8 @@ export interface SlotTextWords {
     readonly joins: ReadonlySet<string>
   }
   readonly names: {
+    /** In the name of a slot they say nothing about what it holds. */
+    readonly emptyWords: ReadonlySet<string>
     /** Before the name of whoever writes; part of a pattern. */
     readonly introductions: string
     /** Small words inside a name. */

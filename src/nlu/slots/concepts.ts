@@ -1,4 +1,4 @@
-import { PACKS, ofAllPacks, wordsOfAll } from '../lang/packs.ts'
+import { ofAllPacks, PACKS, wordsOfAll } from '../lang/packs.ts'
 import type { ConceptWords } from '../lang/sections/slots/concept-words.ts'
 import { fold } from '../text/normalise.ts'
 import type { Slots } from './schema.ts'
@@ -22,7 +22,6 @@ const CONCEPTS = Object.fromEntries(
     return [name, { names, words: new Set([...names, ...others]) }]
   }),
 ) as Record<ConceptName, Concept>
-
 
 /** A slot's name as folded words: `checkIn`, `check_in` and `check-in` are the same. */
 export function nameWords(name: string): readonly string[] {

@@ -1,68 +1,21 @@
+import { ofAllPacks } from '../../lang/packs.ts'
+import type { DateWords } from '../../lang/sections/slots/date-words.ts'
+
 /** Regular expression sources; matched without regard to case. */
 
-const MONTHS: readonly string[] = [
-  'january|januar|jänner|jan',
-  'february|februar|feber|feb',
-  'march|märz|maerz|mar|mär',
-  'april|apr',
-  'may|mai',
-  'june|juni|jun',
-  'july|juli|jul',
-  'august|aug',
-  'september|sept|sep',
-  'october|oktober|oct|okt',
-  'november|nov',
-  'december|dezember|dec|dez',
-]
+type Calendar = DateWords['calendar']
+type Rows = 'months' | 'weekdays' | 'shortWeekdays' | 'smallNumbers'
 
-const WEEKDAYS: readonly string[] = [
-  'sunday|sonntag',
-  'monday|montag',
-  'tuesday|dienstag',
-  'wednesday|mittwoch',
-  'thursday|donnerstag',
-  'friday|freitag',
-  'saturday|samstag|sonnabend',
-]
+/** The alternatives of all languages, row by row. */
+function rowsOf(name: Rows): readonly string[] {
+  const [first = [], ...others] = ofAllPacks(({ slots }): Calendar[Rows][] => [slots.dates.calendar[name]])
+  return first.map((row, at) => [row, ...others.map(rows => rows[at] ?? '')].join('|'))
+}
 
-const SHORT_WEEKDAYS: readonly string[] = [
-  'sun|so',
-  'mon|mo',
-  'tues|tue|di',
-  'wed|mi',
-  'thurs|thur|thu|do',
-  'fri|fr',
-  'sat|sa',
-]
-
-const SMALL: readonly string[] = [
-  'an?|one|eine?[rnm]?|eins',
-  'two|zwei',
-  'three|drei',
-  'four|vier',
-  'five|fünf',
-  'six|sechs',
-  'seven|sieben',
-  'eight|acht',
-  'nine|neun',
-  'ten|zehn',
-  'eleven|elf',
-  'twelve|zwölf',
-  'thirteen|dreizehn',
-  'fourteen|vierzehn',
-]
-
-const ENGLISH_ORDINALS =
-  `first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth
-fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty-first twenty-second twenty-third
-twenty-fourth twenty-fifth twenty-sixth twenty-seventh twenty-eighth twenty-ninth thirtieth thirty-first`.split(
-    /\s+/,
-  )
-const GERMAN_ORDINALS =
-  `erst zweit dritt viert fünft sechst siebt acht neunt zehnt elft zwölft dreizehnt vierzehnt
-fünfzehnt sechzehnt siebzehnt achtzehnt neunzehnt zwanzigst einundzwanzigst zweiundzwanzigst dreiundzwanzigst
-vierundzwanzigst fünfundzwanzigst sechsundzwanzigst siebenundzwanzigst achtundzwanzigst neunundzwanzigst dreißigst
-einunddreißigst`.split(/\s+/)
+const MONTHS = rowsOf('months')
+const WEEKDAYS = rowsOf('weekdays')
+const SHORT_WEEKDAYS = rowsOf('shortWeekdays')
+const SMALL = rowsOf('smallNumbers')
 
 const anyOf = (sources: readonly string[]) => sources.join('|')
 
@@ -70,7 +23,13 @@ export const MONTH = `(?:${anyOf(MONTHS)})\\b\\.?`
 export const WEEKDAY = `(?:${anyOf(WEEKDAYS)})`
 export const SHORT_WEEKDAY = `(?:${anyOf(SHORT_WEEKDAYS)})`
 export const SMALL_NUMBER = `(?:\\d{1,3}|${anyOf([...SMALL].reverse())})`
-export const ORDINAL_WORD = `(?:${anyOf([...ENGLISH_ORDINALS].reverse())}|(?:${anyOf([...GERMAN_ORDINALS].reverse())})e[nrs]?)`
+
+const ORDINALS = ofAllPacks(({ slots }) => {
+  const { ordinals, ordinalEnding } = slots.dates.calendar
+  const source = `(?:${anyOf([...ordinals].reverse())})${ordinalEnding}`
+  return [{ ordinals, source, ending: new RegExp(`${ordinalEnding}$`) }]
+})
+export const ORDINAL_WORD = `(?:${anyOf(ORDINALS.map(({ source }) => source))})`
 
 function indexIn(rows: readonly string[]): (word: string) => number {
   const patterns = rows.map(row => new RegExp(`^(?:${row})\\.?$`, 'iu'))
@@ -94,8 +53,7 @@ export const smallNumber = (word: string): number =>
 export function dayNumber(word: string): number {
   const digits = /^\d{1,2}/.exec(word)
   if (digits) return Number(digits[0])
-  const lower = word.toLowerCase()
-  const english = ENGLISH_ORDINALS.indexOf(lower.replace(/\s+/, '-'))
-  if (english >= 0) return english + 1
-  return GERMAN_ORDINALS.indexOf(lower.replace(/e[nrs]?$/, '')) + 1
+  const lower = word.toLowerCase().replace(/\s+/, '-')
+  const places = ORDINALS.map(({ ordinals, ending }) => ordinals.indexOf(lower.replace(ending, '')))
+  return (places.find(place => place >= 0) ?? -1) + 1
 }

@@ -1,3 +1,5 @@
+import { ofAllPacks, perLanguage } from '../../lang/packs.ts'
+import type { DateWords } from '../../lang/sections/slots/date-words.ts'
 import {
   dayNumber,
   MONTH,
@@ -33,11 +35,21 @@ const rule = (reason: string, source: string, read: DayRule['read']): DayRule =>
   read,
 })
 
-const ORDINAL = `(?:\\d{1,2}(?:st|nd|rd|th|\\.)?|${ORDINAL_WORD})`
+type DayWords = DateWords['days']
+type Source = { [Name in keyof DayWords]: DayWords[Name] extends string ? Name : never }[keyof DayWords]
+
+/** The alternatives of all languages; nothing is found where none has any. */
+const any = (name: Source): string => oneOf(WORDS.map(words => words[name]))
+const oneOf = (sources: readonly string[]): string =>
+  `(?:${sources.filter(source => source !== '').join('|') || '(?!)'})`
+const WORDS = ofAllPacks(({ slots }): DayWords[] => [slots.dates.days])
+
+const MARKS = oneOf(ofAllPacks(({ slots }) => [slots.dates.calendar.ordinalMarks]))
+const ORDINAL = `(?:\\d{1,2}${MARKS}?|${ORDINAL_WORD})`
 const YEAR = String.raw`(?:,?\s+(?<year>${YEAR_IN_DIGITS}|${YEAR_IN_WORDS}))?`
-const TO = String.raw`\s{0,2}(?:-|–|—|to(?: the)?|till|until|through|bis(?: zum)?|and(?: the)?|und(?: dem)?)\s{0,2}`
-const WEEKS = '(?:weeks?|wochen?)'
-const DAYS = '(?:days?|tage?n?)'
+const TO = String.raw`\s{0,2}(?:-|–|—|${any('to')})\s{0,2}`
+const WEEKS = any('weeks')
+const DAYS = any('days')
 
 const number = (text: string | undefined) => (text === undefined ? undefined : yearIn(text))
 const month = (text: string | undefined) => monthNumber(text ?? '')
@@ -52,36 +64,33 @@ function range(first: number, last: number, { month: name, year }: Groups, view:
 const named = ({ day = '', month: name, year }: Groups, view: DayView) =>
   placeDay({ day: dayNumber(day), month: month(name), year: number(year) }, view)
 
+const OF_LANGUAGE = perLanguage(({ slots }): DayWords => slots.dates.days)
+
 /** Regions that write the month first; elsewhere the day comes first. */
 const MONTH_FIRST: ReadonlySet<string> = new Set(['US', 'PH', 'PR', 'GU'])
 
 function slashed({ first, second, year }: Groups, view: DayView): DayReading {
   const monthFirst = MONTH_FIRST.has(view.region)
   const [one, two] = [Number(first), Number(second)]
-  const unclear = view.language === 'en' && view.region !== 'GB' && view.region !== 'IE' && !monthFirst
+  const { mixesOrders } = OF_LANGUAGE[view.language]
+  const unclear = mixesOrders && view.region !== 'GB' && view.region !== 'IE' && !monthFirst
   if (unclear && one <= 12 && two <= 12 && one !== two) return { fault: 'two_readings' }
   const swapped = monthFirst ? one > 12 && two <= 12 : two > 12 && one <= 12
   const [day, monthOfYear] = monthFirst !== swapped ? [two, one] : [one, two]
   return placeDay({ day, month: monthOfYear, year: number(year) }, view)
 }
 
-const CASUAL: readonly (readonly [RegExp, number])[] = [
-  [/^(?:the )?day after tomorrow|^übermorgen/i, 2],
-  [/^(?:the )?day before yesterday|^vorgestern/i, -2],
-  [/^(?:today|tonight|this|heute)/i, 0],
-  [/^(?:tomorrow|morgen)/i, 1],
-  [/^(?:yesterday|gestern)/i, -1],
-]
-const casualDays = (words: string) => CASUAL.find(([pattern]) => pattern.test(words))?.[1] ?? 0
-const CASUAL_WORD = String.raw`(?:(?:the )?day after tomorrow|(?:the )?day before yesterday|tomorrow|tonight|today|this (?:morning|afternoon|evening)|yesterday|übermorgen|vorgestern|gestern|heute(?:\s+(?:morgen|früh|mittag|abend|nacht|nachmittag|vormittag))?|(?<!guten |schönen |am |jeden |diesen |einen )morgen(?:\s+(?:früh|mittag|abend|nacht|nachmittag|vormittag))?)`
+const CASUAL = WORDS.flatMap(({ casual }) => casual)
+const CASUAL_STARTS = CASUAL.map(([source, days]) => [new RegExp(`^(?:${source})`, 'iu'), days] as const)
+const casualDays = (words: string) => CASUAL_STARTS.find(([pattern]) => pattern.test(words))?.[1] ?? 0
+const CASUAL_WORD = oneOf(CASUAL.map(([source]) => source))
 
-const MANNERS: readonly (readonly [RegExp, WeekdayManner])[] = [
-  [/^(?:next|nächste)/i, 'next'],
-  [/^(?:this|coming|diese|kommende)/i, 'this'],
-  [/^(?:last|letzte|vergangene|vorige)/i, 'last'],
-]
+const MANNERS = (['next', 'this', 'last'] as const).map(manner => {
+  const source = oneOf(WORDS.map(({ manners }) => manners[manner]))
+  return { manner, source, pattern: new RegExp(`^${source}`, 'iu') }
+})
 const mannerOf = (words = ''): WeekdayManner =>
-  MANNERS.find(([pattern]) => pattern.test(words.trim()))?.[1] ?? 'plain'
+  MANNERS.find(({ pattern }) => pattern.test(words.trim()))?.manner ?? 'plain'
 
 const weekdayReading = ({ manner, weekday = '', later, weeks, day }: Groups, view: DayView): DayReading => {
   if (day !== undefined) {
@@ -94,10 +103,10 @@ const weekdayReading = ({ manner, weekday = '', later, weeks, day }: Groups, vie
   return placeWeekday(weekdayNumber(weekday), delay > 0 && way === 'plain' ? 'this' : way, view, delay)
 }
 
-const LATER = String.raw`(?<later>\s+(?:in\s+(?<weeks>${SMALL_NUMBER})\s+${WEEKS}|week))`
-const MANNER = String.raw`(?<manner>(?:next|this|coming|last|nächste[nrs]?|diese[nrs]?|kommende[nrs]?|letzte[nrsm]?|vergangene[nrsm]?|vorige[nrsm]?)\s+)?`
+const LATER = String.raw`(?<later>\s+(?:${any('in')}\s+(?<weeks>${SMALL_NUMBER})\s+${WEEKS}|${any('weekLater')}))`
+const MANNER = String.raw`(?<manner>${oneOf(MANNERS.map(({ source }) => source))}\s+)?`
 /** Lookahead after a day of which only the number is said: "the 3rd" is a day, "the 3rd floor" is none. */
-const NO_NOUN = String.raw`(?=\s*(?:$|[,;:!?)–—-]|\.(?!\d)|(?:at|for|with|please|would|works?|is|if|and|or|but|not|instead|around|after|in|to|um|für|mit|bitte|oder|und|aber|nicht|sondern|geht|wäre|passt|ist|gegen|ab|abends|bis|zu|noch|auch|wieder|frei|still|also|again|free|available|einen|eine|ein)(?!\p{L})))`
+const NO_NOUN = String.raw`(?=\s*(?:$|[,;:!?)–—-]|\.(?!\d)|${any('afterDay')}(?!\p{L})))`
 
 /** In order: what an earlier rule has read, a later one does not read again. */
 export const DAY_RULES: readonly DayRule[] = [
@@ -109,12 +118,12 @@ export const DAY_RULES: readonly DayRule[] = [
   ),
   rule(
     'days_of_month',
-    `(?<first>${ORDINAL})${TO}(?<last>${ORDINAL})\\s+(?:of\\s+)?(?<month>${MONTH})${YEAR}`,
+    `(?<first>${ORDINAL})${TO}(?<last>${ORDINAL})\\s+(?:${any('ofMonth')}\\s+)?(?<month>${MONTH})${YEAR}`,
     (groups, view) => range(dayNumber(groups.first ?? ''), dayNumber(groups.last ?? ''), groups, view),
   ),
   rule(
     'days_of_month',
-    `(?<month>${MONTH})\\s+(?<first>${ORDINAL})${TO}(?<last>${ORDINAL})(?!\\s*(?:${MONTH}|am|pm|uhr|people|guests))${YEAR}`,
+    `(?<month>${MONTH})\\s+(?<first>${ORDINAL})${TO}(?<last>${ORDINAL})(?!\\s*(?:${MONTH}|${any('nounsAfterRange')}))${YEAR}`,
     (groups, view) => range(dayNumber(groups.first ?? ''), dayNumber(groups.last ?? ''), groups, view),
   ),
   rule(
@@ -129,7 +138,7 @@ export const DAY_RULES: readonly DayRule[] = [
   ),
   rule(
     'dotted',
-    String.raw`(?<day>\d{1,2})\.\s?(?<month>\d{1,2})\.\s?(?<year>\d{4}|\d{2}(?!\d|\s?(?:uhr|:)))`,
+    String.raw`(?<day>\d{1,2})\.\s?(?<month>\d{1,2})\.\s?(?<year>\d{4}|\d{2}(?!\d|\s?(?:${any('clock')}|:)))`,
     ({ day, month: m, year }, view) =>
       placeDay({ day: Number(day), month: Number(m), year: number(year) }, view),
   ),
@@ -138,7 +147,7 @@ export const DAY_RULES: readonly DayRule[] = [
   ),
   rule(
     'dotted',
-    String.raw`(?<=(?:^|\s)(?:am|vom|den|dem|zum|bis)\s)(?<day>\d{1,2})\.(?<month>\d{1,2})`,
+    String.raw`(?<=(?:^|\s)${any('beforeDotted')}\s)(?<day>\d{1,2})\.(?<month>\d{1,2})`,
     ({ day, month: m }, view) => placeDay({ day: Number(day), month: Number(m) }, view),
   ),
   rule(
@@ -148,16 +157,16 @@ export const DAY_RULES: readonly DayRule[] = [
   ),
   rule(
     'slashed',
-    String.raw`(?!24/7)(?<first>\d{1,2})/(?<second>\d{1,2})(?!\s*(?:of|an?|inch|cups?|hours?|miles?|price|off)\b)`,
+    String.raw`(?!24/7)(?<first>\d{1,2})/(?<second>\d{1,2})(?!\s*${any('afterFraction')}\b)`,
     (groups, view) =>
       Number(groups.first) > 31 || Number(groups.second) > 31 ? null : slashed(groups, view),
   ),
   // "5./6. Dezember"
   rule('one_of_two', `\\d{1,2}\\.?\\s?/\\s?\\d{1,2}\\.?\\s*${MONTH}`, () => ({ fault: 'two_readings' })),
-  rule('day_of_month', `(?<day>${ORDINAL})\\s*(?:of\\s+|-)?(?<month>${MONTH})${YEAR}`, named),
+  rule('day_of_month', `(?<day>${ORDINAL})\\s*(?:${any('ofMonth')}\\s+|-)?(?<month>${MONTH})${YEAR}`, named),
   rule(
     'month_and_day',
-    `(?<!(?:i|we|you|they|it|he|she)\\s)(?<month>${MONTH})\\s+(?:the\\s+)?(?<day>${ORDINAL})${YEAR}`,
+    `(?<!${any('notBeforeMonth')}\\s)(?<month>${MONTH})\\s+(?:${any('article')}\\s+)?(?<day>${ORDINAL})${YEAR}`,
     named,
   ),
   // "Am vierten fünften achtzig"
@@ -169,12 +178,12 @@ export const DAY_RULES: readonly DayRule[] = [
   ),
   rule(
     'feast',
-    `(?<feast>${FEAST})(?:,?\\s+(?:(?:in|im jahr|anno)\\s+)?(?<year>${YEAR_IN_DIGITS}|${YEAR_IN_WORDS}))?`,
+    `(?<feast>${FEAST})(?:,?\\s+(?:${any('inYear')}\\s+)?(?<year>${YEAR_IN_DIGITS}|${YEAR_IN_WORDS}))?`,
     ({ feast = '', year }, view) => placeFeast(feast, number(year), view),
   ),
   rule(
     'week_after',
-    String.raw`(?<weeks>${SMALL_NUMBER})\s+${WEEKS}(?:\s+(?:from|after|on)\s+(?:(?<weekday>${WEEKDAY})|(?<casual>${CASUAL_WORD}|now))|\s+(?<today>today|tomorrow))`,
+    String.raw`(?<weeks>${SMALL_NUMBER})\s+${WEEKS}(?:\s+${any('weekFrom')}\s+(?:(?<weekday>${WEEKDAY})|(?<casual>${CASUAL_WORD}|${any('now')}))|\s+(?<today>${any('weekToday')}))`,
     ({ weeks = '', weekday, casual, today = '' }, view) =>
       weekday === undefined
         ? placed(smallNumber(weeks) * 7 + casualDays(casual ?? today), view)
@@ -182,86 +191,65 @@ export const DAY_RULES: readonly DayRule[] = [
   ),
   rule(
     'week_after',
-    String.raw`(?<casual>${CASUAL_WORD})\s+(?:in\s+(?:(?<weeks>${SMALL_NUMBER})\s+${WEEKS}|(?<days>${SMALL_NUMBER})\s+${DAYS})|week)`,
+    String.raw`(?<casual>${CASUAL_WORD})\s+(?:${any('in')}\s+(?:(?<weeks>${SMALL_NUMBER})\s+${WEEKS}|(?<days>${SMALL_NUMBER})\s+${DAYS})|${any('weekLater')})`,
     ({ casual = '', weeks = '1', days }, view) =>
       placed((days === undefined ? 7 * smallNumber(weeks) : smallNumber(days)) + casualDays(casual), view),
   ),
   // Which week it is depends on where weeks begin, and on who says it.
-  rule(
-    'weekday_of_week',
-    `(?:(?:last|letzte[rn]?|vorige[rn]?|vergangene[rn]?)\\s+(?:week|woche)[,\\s]+(?:on\\s+|am\\s+)?${WEEKDAY}|${WEEKDAY}\\s+(?:last\\s+week|letzter\\s+woche|fortnight)|(?:a\\s+week|two\\s+weeks)\\s+last\\s+${WEEKDAY})`,
-    () => ({ fault: 'two_readings' }),
-  ),
-  rule('recurring', String.raw`(?:every|each|jede[nmrs]?)\s+${WEEKDAY}`, () => ({ fault: 'not_a_day' })),
-  rule(
-    'after_next',
-    `(?:(?:übernächste|vorletzte|vorvorige)[nrsm]?|(?:the\\s+)?\\p{L}+day\\s+(?:after\\s+next|before\\s+last))(?:\\s+${WEEKDAY})?`,
-    () => ({
-      fault: 'two_readings',
-    }),
-  ),
+  rule('weekday_of_week', oneOf(WORDS.map(({ weekdayOfWeek }) => weekdayOfWeek(WEEKDAY))), () => ({
+    fault: 'two_readings',
+  })),
+  rule('recurring', String.raw`${any('every')}\s+${WEEKDAY}`, () => ({ fault: 'not_a_day' })),
+  rule('after_next', `${any('afterNext')}(?:\\s+${WEEKDAY})?`, () => ({
+    fault: 'two_readings',
+  })),
   rule('weekday', `${MANNER}(?<weekday>${WEEKDAY})${LATER}`, weekdayReading),
   rule(
     'weekday',
-    `${MANNER}(?<weekday>${WEEKDAY})(?:,?\\s+(?:the\\s+|den\\s+|dem\\s+)(?<day>\\d{1,2}(?:st|nd|rd|th|\\.)))`,
+    `${MANNER}(?<weekday>${WEEKDAY})(?:,?\\s+${any('article')}\\s+(?<day>\\d{1,2}${MARKS}))`,
     weekdayReading,
   ),
+  rule('weekday', `${MANNER}(?<weekday>${WEEKDAY})${any('dayParts')}?`, weekdayReading),
   rule(
     'weekday',
-    `${MANNER}(?<weekday>${WEEKDAY})(?:abend|mittag|nachmittag|vormittag|morgen|nacht)?`,
-    weekdayReading,
-  ),
-  rule(
-    'weekday',
-    `(?<=(?:^|[\\s(])(?:on|am|next|this|bis)\\s)(?<weekday>${SHORT_WEEKDAY})\\.?`,
+    `(?<=(?:^|[\\s(])${any('beforeShort')}\\s)(?<weekday>${SHORT_WEEKDAY})\\.?`,
     weekdayReading,
   ),
   rule('weekday', `(?<=^\\s*)(?<weekday>${SHORT_WEEKDAY})\\.?(?=\\s*$|,\\s)`, weekdayReading),
   rule('today', CASUAL_WORD, ({ all = '' }, view) => placed(casualDays(all), view)),
   rule(
     'in_days',
-    String.raw`(?:in|binnen)\s+(?<count>${SMALL_NUMBER})\s+(?:(?<weeks>${WEEKS})|${DAYS})`,
+    String.raw`${any('within')}\s+(?<count>${SMALL_NUMBER})\s+(?:(?<weeks>${WEEKS})|${DAYS})`,
     ({ count = '', weeks }, view) => placed(smallNumber(count) * (weeks === undefined ? 1 : 7), view),
   ),
-  rule('in_days', 'in a fortnight', (_, view) => placed(14, view)),
+  rule('in_days', any('fortnight'), (_, view) => placed(14, view)),
   rule(
     'in_days',
-    String.raw`(?<count>${SMALL_NUMBER})\s+(?:(?<weeks>${WEEKS})|${DAYS})\s+from\s+(?:now|today)`,
+    String.raw`(?<count>${SMALL_NUMBER})\s+(?:(?<weeks>${WEEKS})|${DAYS})\s+${any('fromNow')}`,
     ({ count = '', weeks }, view) => placed(smallNumber(count) * (weeks === undefined ? 1 : 7), view),
   ),
   rule(
     'days_ago',
-    String.raw`(?:vor\s+(?<before>${SMALL_NUMBER})\s+(?:(?<wochen>wochen?)|tage?n?)|(?<count>${SMALL_NUMBER})\s+(?:(?<weeks>weeks?)|days?)\s+ago)`,
-    ({ before, count, wochen, weeks }, view) =>
-      placed(-smallNumber(before ?? count ?? '') * ((wochen ?? weeks) === undefined ? 1 : 7), view),
+    String.raw`(?:${any('agoBefore')}\s+(?<before>${SMALL_NUMBER})\s+(?:(?<weeksBefore>${WEEKS})|${DAYS})|(?<count>${SMALL_NUMBER})\s+(?:(?<weeks>${WEEKS})|${DAYS})\s+${any('agoAfter')})`,
+    ({ before, count, weeksBefore, weeks }, view) =>
+      placed(-smallNumber(before ?? count ?? '') * ((weeksBefore ?? weeks) === undefined ? 1 : 7), view),
   ),
   // Since then, for so long: only of what began before.
   rule(
     'days_since',
-    String.raw`(?<!so\s)(?:(?:seit|for|since)\s+(?<since>${SMALL_NUMBER})\s+(?:(?<wochen>${WEEKS})|${DAYS})|(?<count>${SMALL_NUMBER})\s+(?:(?<weeks>${WEEKS})|${DAYS})\s+(?:now|already|schon))`,
-    ({ since, count, wochen, weeks }, view) =>
+    String.raw`(?<!${any('notSince')}\s)(?:${any('since')}\s+(?<since>${SMALL_NUMBER})\s+(?:(?<weeksSince>${WEEKS})|${DAYS})|(?<count>${SMALL_NUMBER})\s+(?:(?<weeks>${WEEKS})|${DAYS})\s+${any('sinceAfter')})`,
+    ({ since, count, weeksSince, weeks }, view) =>
       view.prefer === 'past'
-        ? placed(-smallNumber(since ?? count ?? '') * ((wochen ?? weeks) === undefined ? 1 : 7), view)
+        ? placed(-smallNumber(since ?? count ?? '') * ((weeksSince ?? weeks) === undefined ? 1 : 7), view)
         : null,
   ),
-  rule(
-    'day_only',
-    String.raw`(?:on\s+)?the\s+(?<day>\d{1,2}(?:st|nd|rd|th)|${ORDINAL_WORD})${NO_NOUN}`,
-    ({ day = '' }, view) => placeDay({ day: dayNumber(day) }, view),
+  ...WORDS.map(({ dayOnly }) =>
+    rule('day_only', `${dayOnly(ORDINAL_WORD)}${NO_NOUN}`, ({ day = '' }, view) =>
+      placeDay({ day: dayNumber(day) }, view),
+    ),
   ),
-  rule(
-    'day_only',
-    String.raw`(?:(?:am|vom|zum|dem)\s+(?<day>\d{1,2}\.(?!\d)|${ORDINAL_WORD})|(?:den|der)\s+(?<den>\d{1,2}\.(?!\d)))${NO_NOUN}`,
-    ({ day, den = '' }, view) => placeDay({ day: dayNumber(day ?? den) }, view),
-  ),
-  rule(
-    'open',
-    String.raw`(?:next|this|last|coming|nächste[nrsm]?|diese[nrsm]?|letzte[nrsm]?|kommende[nrsm]?)\s+(?:week|weekend|month|year|spring|summer|autumn|fall|winter|quarter|woche|wochenende|monat|jahr|frühjahr|frühling|sommer|herbst|quartal)`,
-    () => ({ fault: 'not_a_day' }),
-  ),
-  rule(
-    'open',
-    String.raw`(?:(?:early|late|mid|end of|beginning of|anfang|ende|mitte|im|in)\s+)(?<month>${MONTH})(?:\s+\d{4})?`,
-    () => ({ fault: 'not_a_day' }),
-  ),
+  rule('open', any('openPeriod'), () => ({ fault: 'not_a_day' })),
+  rule('open', String.raw`${any('openMonth')}\s+(?<month>${MONTH})(?:\s+\d{4})?`, () => ({
+    fault: 'not_a_day',
+  })),
 ]

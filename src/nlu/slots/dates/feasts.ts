@@ -1,41 +1,51 @@
+import { ofAllPacks } from '../../lang/packs.ts'
+import type { DateWords } from '../../lang/sections/slots/date-words.ts'
 import { addDays, type CivilDate, civilDate, yearOf } from './civil-date.ts'
 import type { DayReading, DayView } from './day.ts'
 import { fullYear, onTheRightSide, placeDay } from './place-day.ts'
 
 type Feast =
-  | { readonly names: string; readonly month: number; readonly day: number }
+  | { readonly month: number; readonly day: number }
   /** Days from Easter Sunday. */
-  | { readonly names: string; readonly fromEaster: number }
+  | { readonly fromEaster: number }
 
-/** Days known by a name in both languages; what differs between countries is left out. */
-const FEASTS: readonly Feast[] = [
-  { names: 'christmas eve|heilig\\s?abend', month: 12, day: 24 },
-  { names: 'christmas day|(?:erste[rn]?|1\\.)\\s+weihnachts(?:feier)?tag', month: 12, day: 25 },
-  { names: 'boxing day|(?:zweite[rn]?|2\\.)\\s+weihnachts(?:feier)?tag', month: 12, day: 26 },
-  { names: "new year'?s eve|silvester", month: 12, day: 31 },
-  { names: "new year'?s day|neujahr(?:stag)?", month: 1, day: 1 },
-  { names: "valentine'?s day|valentinstag", month: 2, day: 14 },
-  { names: 'halloween', month: 10, day: 31 },
-  { names: 'nikolaus(?:tag)?', month: 12, day: 6 },
-  { names: 'tag der arbeit', month: 5, day: 1 },
-  { names: 'tag der deutschen einheit', month: 10, day: 3 },
-  { names: 'rosenmontag', fromEaster: -48 },
-  { names: 'aschermittwoch|ash wednesday', fromEaster: -46 },
-  { names: 'gründonnerstag|maundy thursday', fromEaster: -3 },
-  { names: 'karfreitag|good friday', fromEaster: -2 },
-  { names: 'karsamstag|ostersamstag|holy saturday', fromEaster: -1 },
-  { names: 'ostersonntag|easter sunday', fromEaster: 0 },
-  { names: 'ostermontag|easter monday', fromEaster: 1 },
-  { names: '(?:christi )?himmelfahrt|ascension day', fromEaster: 39 },
-  { names: 'pfingstsonntag|whit sunday', fromEaster: 49 },
-  { names: 'pfingstmontag|whit monday', fromEaster: 50 },
-  { names: 'fronleichnam', fromEaster: 60 },
-]
+type FeastName = keyof DateWords['feasts']
+
+/** Days known by a name; what differs between countries that speak one language is left out. */
+const FEASTS: Readonly<Record<FeastName, Feast>> = {
+  christmasEve: { month: 12, day: 24 },
+  christmasDay: { month: 12, day: 25 },
+  boxingDay: { month: 12, day: 26 },
+  newYearsEve: { month: 12, day: 31 },
+  newYearsDay: { month: 1, day: 1 },
+  valentinesDay: { month: 2, day: 14 },
+  halloween: { month: 10, day: 31 },
+  saintNicholas: { month: 12, day: 6 },
+  labourDay: { month: 5, day: 1 },
+  germanUnity: { month: 10, day: 3 },
+  carnivalMonday: { fromEaster: -48 },
+  ashWednesday: { fromEaster: -46 },
+  maundyThursday: { fromEaster: -3 },
+  goodFriday: { fromEaster: -2 },
+  holySaturday: { fromEaster: -1 },
+  easterSunday: { fromEaster: 0 },
+  easterMonday: { fromEaster: 1 },
+  ascensionDay: { fromEaster: 39 },
+  whitSunday: { fromEaster: 49 },
+  whitMonday: { fromEaster: 50 },
+  corpusChristi: { fromEaster: 60 },
+}
+
+const NAMES = ofAllPacks(({ slots }) => Object.entries(slots.dates.feasts)).filter(
+  ([, names]) => names !== '',
+)
 
 /** Source of a regular expression. */
-export const FEAST = `(?:${FEASTS.map(({ names }) => names).join('|')})`
+export const FEAST = `(?:${NAMES.map(([, names]) => names).join('|')})`
 
-const BY_NAME = FEASTS.map(feast => [new RegExp(`^(?:${feast.names})$`, 'iu'), feast] as const)
+const BY_NAME = NAMES.map(
+  ([feast, names]) => [new RegExp(`^(?:${names})$`, 'iu'), FEASTS[feast as FeastName]] as const,
+)
 
 export function placeFeast(words: string, written: number | undefined, view: DayView): DayReading | null {
   const feast = BY_NAME.find(([pattern]) => pattern.test(words))?.[1]

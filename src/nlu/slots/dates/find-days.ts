@@ -1,3 +1,4 @@
+import { ofAllPacks, patternOfAll } from '../../lang/packs.ts'
 import { weekdayNumber } from './calendar-words.ts'
 import { weekdayOf } from './civil-date.ts'
 import type { DayMention, DayView } from './day.ts'
@@ -32,8 +33,9 @@ const DATED: ReadonlySet<string> = new Set([
   'day_only',
 ])
 
-const WEEK_OF = /(?:week\s+(?:of|beginning|starting)|woche\s+(?:vom|ab|ab\s+dem))(?:\s+the)?\s*$/iu
-const GAP = /^[\s,.(]*(?:(?:the|den|dem|der)\s*)?$/iu
+const WEEK_OF = patternOfAll(pack => pack.slots.dates.days.weekOf)
+const BETWEEN = ofAllPacks(({ slots }) => [slots.dates.days.between]).join('|')
+const GAP = new RegExp(String.raw`^[\s,.(]*(?:(?:${BETWEEN})\s*)?$`, 'iu')
 
 /** "Thursday, 26 June" is one day said twice; "the week of 26 June" is none. */
 function merged(text: string, found: readonly DayMention[]): DayMention[] {

@@ -1,5 +1,5 @@
+import { ofAllPacks, patternOfAll, perLanguage, wordsOfAll } from '../../lang/packs.ts'
 import { overlaps } from '../../text/span.ts'
-import { wordSet } from '../../text/word-set.ts'
 import { conceptsOf, wordsOf } from '../concepts.ts'
 import { weekdayNumber } from '../dates/calendar-words.ts'
 import { addDays, type CivilDate, weekdayOf } from '../dates/civil-date.ts'
@@ -9,8 +9,8 @@ import { isMoved } from '../reading/correction.ts'
 import { foldedAt, foldedIn, type Reading, tokensIn } from '../reading/reading.ts'
 import type { Slot, SlotOf } from '../schema.ts'
 
-const RANGE = wordSet('to until till through bis – - and und')
-const RANGE_OPENERS = wordSet('from between vom von zwischen')
+const RANGE = new Set([...ofAllPacks(pack => pack.slots.dates.places.range), '–', '-'])
+const RANGE_OPENERS = wordsOfAll(pack => pack.slots.dates.places.rangeOpeners)
 
 type Found = { readonly date: string } | { readonly fault: Extract<DayMention, { fault: unknown }>['fault'] }
 type Place = 'start' | 'end' | 'only'
@@ -80,6 +80,8 @@ const sideOfSlot = (name: string): 'start' | 'end' | null => {
 /** One end of a range fills a slot that is named for that end. */
 const fits = ({ name }: SlotView<'date'>, place: Place) => sideOfSlot(name) === place
 
+const JOINING = wordsOfAll(pack => pack.slots.dates.places.joining)
+
 /** Every day, and which end of a range it is. */
 function placesOf({ slot, message }: SlotView<'date'>): Day[] {
   const { reading } = message
@@ -99,7 +101,7 @@ function placesOf({ slot, message }: SlotView<'date'>): Day[] {
       last: tokensIn(reading, mention.span).first - 1,
     })
     const joins = between.length === 1 && RANGE.has(between[0] ?? '')
-    const both = between[0] === 'and' || between[0] === 'und'
+    const both = JOINING.has(between[0] ?? '')
     if (!joins || (both && !opener.some(word => RANGE_OPENERS.has(word)))) return
     if (isMoved(reading, tokensIn(reading, mention.span), tokensIn(reading, next.span))) return
     ends.set(mention, 'start')
@@ -133,7 +135,7 @@ function weekdayAfter(text: string, start: DayMention | undefined, end: DayMenti
   return weekday < 0 ? null : addDays(start.day, ((weekday - weekdayOf(start.day) + 6) % 7) + 1)
 }
 
-const ARTICLES = wordSet('the zum den dem')
+const ARTICLES = wordsOfAll(pack => pack.slots.dates.places.articles)
 
 /** The slot's own words just before a day: "check-in August 1", "Abreise Sonntag". */
 function isNamed(
@@ -147,15 +149,14 @@ function isNamed(
   return wordsBefore(reading, first).some(word => words.has(word))
 }
 
-const PARTICLES: Readonly<Record<string, 'start' | 'end'>> = { an: 'start', ab: 'end', zurueck: 'end' }
+const CLAUSE_JOINS = wordsOfAll(pack => pack.slots.dates.places.clauseJoins)
+const PARTICLES = perLanguage(pack => pack.slots.dates.places.particles)
 
 /** "Wir reisen am 5. an und am 12. ab": German verbs end in what tells them apart. */
 function sideAfter(reading: Reading, last: number): 'start' | 'end' | null {
-  if (reading.language !== 'de') return null
   const after = reading.tokens[last + 2]
-  const ends =
-    after === undefined || after.kind !== 'word' || after.folded === 'und' || after.folded === 'oder'
-  return ends ? (PARTICLES[foldedAt(reading, last + 1)] ?? null) : null
+  const ends = after === undefined || after.kind !== 'word' || CLAUSE_JOINS.has(after.folded)
+  return ends ? (PARTICLES[reading.language][foldedAt(reading, last + 1)] ?? null) : null
 }
 
 /** The other end of a range than the slot is named for. */
@@ -185,17 +186,15 @@ function wordsBefore(reading: SlotView['message']['reading'], first: number): st
 }
 
 /** "Dienstag, aber nicht diesen" */
-const OTHER_WEEK = /^[\s,]*(?:aber|but|nur|just)\s+(?:nicht|not)\s+(?:diese[nrs]?|this|that|den)(?!\p{L})/iu
-const OTHER_YEAR = /^[\s,]*(?:or|oder|bzw\.?)\s+(?:was it\s+|war es\s+)?['’]?(?:\d{4}|\d{2})(?![\d.])/iu
+const OTHER_WEEK = patternOfAll(pack => pack.slots.dates.places.otherWeek)
+const OTHER_YEAR = patternOfAll(pack => pack.slots.dates.places.otherYear)
 
 /** "14.3.58 oder 59" */
 const isOneOfYears = ({ message: { reading } }: SlotView<'date'>, { span }: Day): boolean =>
   [OTHER_YEAR, OTHER_WEEK].some(pattern => pattern.test(reading.text.slice(span.end, span.end + 40)))
 
-const DOCUMENTS =
-  wordSet(`invoice bill receipt letter email mail message order statement report rechnung brief nachricht bestellung quittung
-  beleg schreiben bericht termin anruf lieferung`)
-const DATING = wordSet('from of dated vom von')
+const DOCUMENTS = wordsOfAll(pack => pack.slots.dates.places.documents)
+const DATING = wordsOfAll(pack => pack.slots.dates.places.dating)
 
 /** "The invoice of June 3": the day belongs to a paper. */
 function isOfDocument({ message: { reading } }: SlotView<'date'>, { span }: Day): boolean {
@@ -204,7 +203,7 @@ function isOfDocument({ message: { reading } }: SlotView<'date'>, { span }: Day)
   return DATING.has(foldedAt(reading, at)) && DOCUMENTS.has(foldedAt(reading, at - 1))
 }
 
-const SINCE = wordSet('since seit')
+const SINCE = wordsOfAll(pack => pack.slots.dates.places.since)
 
 /** "Since Sunday": a day that was. */
 function isSince({ slot, message: { reading } }: SlotView<'date'>, { span }: Day): boolean {
@@ -213,10 +212,10 @@ function isSince({ slot, message: { reading } }: SlotView<'date'>, { span }: Day
   return slot.prefer !== 'past' && words.some(word => SINCE.has(word))
 }
 
-const BOUNDS = wordSet('by before until till after spaetestens fruehestens vor nach bis latest earliest')
+const BOUNDS = wordsOfAll(pack => pack.slots.dates.places.bounds)
 
 /** "Come by on Friday" */
-const VISITING = wordSet('come stop drop swing pop pass coming stopping dropping')
+const VISITING = wordsOfAll(pack => pack.slots.dates.places.visiting)
 
 /** "By Friday", "spätestens am 15.": a day that limits, for a slot that is not a limit. */
 function isBound({ name, message: { reading } }: SlotView<'date'>, { span, place }: Day): boolean {

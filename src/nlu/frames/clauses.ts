@@ -1,4 +1,5 @@
 import type { FrameWords } from '../lang/sections/frame-words.ts'
+import { beginningWith } from '../text/beginning-with.ts'
 import type { Link } from './frame.ts'
 import type { Tag } from './lexicon.ts'
 import type { TaggedWord } from './words.ts'
@@ -128,8 +129,7 @@ function phraseAt(
   phrases: readonly (readonly string[])[],
 ): Phrase | null {
   let best: Phrase | null = null
-  for (const phrase of phrases) {
-    if (sentence[from]?.folded !== phrase[0]) continue
+  for (const phrase of beginningWith(sentence[from]?.folded ?? '', phrases)) {
     const words: TaggedWord[] = []
     let at = from
     for (const part of phrase) {

@@ -183,13 +183,20 @@ function idiomIn(
   { idioms }: FrameWords,
 ): { readonly kind: VerbClass; readonly words: readonly TaggedWord[] } | null {
   for (const [at, word] of words.entries()) {
-    for (const [phrase, kind] of idioms) {
-      if (phrase[0] !== word.folded || !phrase.every((part, place) => words[at + place]?.folded === part))
-        continue
-      return { kind, words: words.slice(at, at + phrase.length) }
-    }
+    for (const [phrase, kind] of idiomsFrom(word.folded, idioms))
+      if (phrase.every((part, place) => words[at + place]?.folded === part))
+        return { kind, words: words.slice(at, at + phrase.length) }
   }
   return null
+}
+
+type Idioms = FrameWords['idioms']
+const BY_FIRST_WORD = new WeakMap<Idioms, ReadonlyMap<string, Idioms>>()
+
+function idiomsFrom(first: string, idioms: Idioms): Idioms {
+  const index = BY_FIRST_WORD.get(idioms) ?? Map.groupBy(idioms, ([[word = '']]) => word)
+  BY_FIRST_WORD.set(idioms, index)
+  return index.get(first) ?? []
 }
 
 const isBareForm = (words: readonly TaggedWord[], at: number): boolean => {

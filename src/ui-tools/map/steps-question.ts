@@ -1,6 +1,7 @@
 import { say } from '../../messages/catalog.ts'
 import type { ToolQuestion } from '../in-words.ts'
 import { chatProposal } from '../router/proposal.ts'
+import { yesOrNo } from '../router/yes-or-no.ts'
 import { openMap } from './open-map.ts'
 
 /** "Want to map the steps now?" */
@@ -11,8 +12,9 @@ export const stepsQuestion: ToolQuestion = {
   text: (_, locale) => say('clarify_steps', locale),
   answer(reading, named) {
     if (reading.steps.length >= 2) return openMap('sequence', reading, 'the answer named the steps', named)
-    if (reading.polarity === 'no') return chatProposal('steps_not_wanted', 'the answer was no')
-    return reading.polarity === 'yes' || reading.isGame
+    const reply = yesOrNo(reading)
+    if (reply === 'no') return chatProposal('steps_not_wanted', 'the answer was no')
+    return reply === 'yes' || reading.isGame
       ? openMap('steps_wanted', reading, 'the answer was yes', named)
       : null
   },

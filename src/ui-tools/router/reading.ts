@@ -13,7 +13,6 @@ import { rememberLast } from '../../nlu/text/remember-last.ts'
 import { sentencesIn } from '../../nlu/text/sentences.ts'
 import { type Token, tokenise } from '../../nlu/text/tokenise.ts'
 import { wordSet } from '../../nlu/text/word-set.ts'
-import { readWords } from '../../pendings/read-words.ts'
 import { type NamedStep, namedSteps } from '../map/infer-map.ts'
 import { sourceNounIn, wantsBulk } from './bulk.ts'
 import { columnList } from './column-list.ts'
@@ -76,7 +75,6 @@ export interface UiReading {
   readonly isNone: boolean
   /** "Not sure, a bunch": how many is not known, but that there are some. */
   readonly isVague: boolean
-  readonly polarity: 'yes' | 'no' | 'unclear'
   /** "Why not", "let's start": enough to open what was offered, not to approve anything. */
   readonly isGame: boolean
 }
@@ -158,7 +156,6 @@ export const readMessage = rememberLast((text: string, language: Language, known
     topic,
     isNone: isNoneOf(live, topic, language),
     isVague: isVagueAmount(tokens, language),
-    polarity: polarityOf(text, language),
     isGame: GAME.test(tokens.map(({ folded }) => folded).join(' ')),
   }
 })
@@ -301,9 +298,3 @@ function isNoneOf(tokens: readonly Token[], topic: string | null, _language: Lan
 
 const GAME =
   /^(?:(?:ok|okay|yes|ja|jo|gern|gerne|klar|gut|well|na) (?:, )?)*(?:why not|(?:let's|lets|let us) (?:do|go|start|try|map|begin)|warum (?:denn )?nicht|wieso nicht|fangen wir (?:\S+ )?an|legen wir los|probieren wir|versuchen wir|machen wir|mach ma|mach mal|leg los|los gehts|go ahead|go for it)\b/
-
-function polarityOf(text: string, language: Language): UiReading['polarity'] {
-  const { meaning } = readWords(text, { form: 'yes_no', editable: false }, language)
-  if (meaning === 'cancel') return 'no'
-  return meaning === 'yes' || meaning === 'no' ? meaning : 'unclear'
-}

@@ -6,6 +6,7 @@ import { weaknessesOf } from '../../nlu/frames/weaknesses.ts'
 import { PACKS } from '../../nlu/lang/packs.ts'
 import type { VerbClass } from '../../nlu/lang/sections/frame-words.ts'
 import type { Language } from '../../nlu/text/language.ts'
+import { rememberLast } from '../../nlu/text/remember-last.ts'
 import type { Token } from '../../nlu/text/tokenise.ts'
 import { isEnough, weakened } from '../../policy/stakes.ts'
 import type { ToolChoice } from '../opt-out.ts'
@@ -72,15 +73,17 @@ export function wordsAboutTools(
   ])
 }
 
-const saidIn = (tokens: readonly Token[], language: Language, known: NamedTools): readonly Said[] =>
-  framesOf(tokens, language).map(frame => ({
-    frame,
-    mentions: mentionsIn(frame, language, known),
-    words: frame.tokens
-      .filter(({ kind }) => kind !== 'mark')
-      .map(({ folded }) => PACKS[language].frames.slips[folded] ?? folded)
-      .join(' '),
-  }))
+const saidIn = rememberLast(
+  (tokens: readonly Token[], language: Language, known: NamedTools): readonly Said[] =>
+    framesOf(tokens, language).map(frame => ({
+      frame,
+      mentions: mentionsIn(frame, language, known),
+      words: frame.tokens
+        .filter(({ kind }) => kind !== 'mark')
+        .map(({ folded }) => PACKS[language].frames.slips[folded] ?? folded)
+        .join(' '),
+    })),
+)
 
 /** "Show me the table again": the one that was there, not tables as such. */
 const isLook = ({ frame, words }: Said, looked: ReadonlySet<Token>, language: Language): boolean =>

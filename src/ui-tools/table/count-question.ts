@@ -2,6 +2,7 @@ import { say } from '../../messages/catalog.ts'
 import { leastOf } from '../../nlu/numbers/number-mention.ts'
 import type { ToolQuestion } from '../in-words.ts'
 import { chatProposal } from '../router/proposal.ts'
+import { yesOrNo } from '../router/yes-or-no.ts'
 import { openTable } from './open-table.ts'
 
 /** Asked once is enough: a vague answer opens a table with the fewest rows that make a list. */
@@ -15,7 +16,7 @@ export const countQuestion: ToolQuestion = {
   text: (noun, locale) =>
     noun === null ? say('clarify_count_bare', locale) : say('clarify_count', locale, { noun }),
   answer(reading, noun) {
-    const { anyNumber, polarity, items } = reading
+    const { anyNumber, items } = reading
     const open = (rationale: string, count: number) =>
       openTable('count_answered', reading, rationale, { noun, count, items: [] })
     if (anyNumber !== null) {
@@ -28,7 +29,8 @@ export const countQuestion: ToolQuestion = {
     if (items.length >= FEWEST)
       return openTable('count_answered', reading, 'the answer was the list', { noun, items })
     if (reading.isVague) return open('the answer was vague', FEWEST)
-    if (reading.isNone || polarity === 'no') return chatProposal('count_too_small', 'the answer was no')
-    return polarity === 'yes' ? open('the answer was yes', FEWEST) : null
+    const reply = yesOrNo(reading)
+    if (reading.isNone || reply === 'no') return chatProposal('count_too_small', 'the answer was no')
+    return reply === 'yes' ? open('the answer was yes', FEWEST) : null
   },
 }

@@ -20,14 +20,15 @@ import { readMilestones, seedTimeline } from './read-milestones.ts'
 /** Proposes a timeline where milestones, a roadmap or a schedule are named as something to work out. */
 export function namedTimeline(reading: UiReading): UiProposal | null {
   const { plain, language } = reading
-  const isListed = milestonesIn(reading).milestones.length > 1
   for (const sentence of sentencesIn(plain, language)) {
     const at = sentence.findIndex(isOpening(reading))
     const noun = sentence[at]
     if (noun === undefined || isDenied(sentence, at) || isPartOf(sentence, at) || isItem(reading, noun))
       continue
     const clause = clauseAround(sentence, at)
-    const isStated = (countOf(reading) !== null || isListed) && !clause.some(({ folded }) => PAST.has(folded))
+    const isListed = () => milestonesIn(reading).milestones.length > 1
+    const isStated =
+      (countOf(reading) !== null || isListed()) && !clause.some(({ folded }) => PAST.has(folded))
     if (isStated || isWanted(sentence, { from: at, at }, language, isActIn(clause, language)))
       return openTimeline('asked_by_name', reading, `${noun.text} are named`)
   }

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { JsonObject } from '../../src/core/json.ts'
 
-/** Half of a corpus: the seen one may be looked at, of the other only totals are ever printed. */
-export type Half = 'seen' | 'unseen'
-export const HALVES: readonly Half[] = ['seen', 'unseen']
+/** Part of a corpus: two may be looked at, of the unseen one only totals are ever printed. */
+export type Half = 'seen' | 'dev' | 'unseen'
+export const HALVES: readonly Half[] = ['seen', 'dev', 'unseen']
 
 export interface Entry {
   readonly id: string
@@ -84,11 +84,10 @@ export type Corpus = keyof Corpora
 const FOLDER = join(import.meta.dirname, '../corpora/fresh')
 
 export function entriesOf<Name extends Corpus>(name: Name, half: Half): readonly Corpora[Name][] {
-  return entriesIn<Name>(
-    half === 'seen'
-      ? readFileSync(join(FOLDER, `${name}.seen.jsonl`))
-      : gunzipSync(readFileSync(join(FOLDER, `${name}.unseen.jsonl.gz`))),
-  )
+  if (half === 'unseen')
+    return entriesIn<Name>(gunzipSync(readFileSync(join(FOLDER, `${name}.unseen.jsonl.gz`))))
+  const path = join(FOLDER, `${name}.${half}.jsonl`)
+  return existsSync(path) ? entriesOfFile<Name>(path) : []
 }
 
 /** Entries of a file of one's own, in the form of the corpora. */

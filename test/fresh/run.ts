@@ -15,7 +15,7 @@ const SCORERS: Scorers = {
 }
 
 /**
- * `node test/fresh/run.ts [CORPUS …] [--wrong]` scores the corpora; `--wrong` lists what is wrong in the seen halves.
+ * `node test/fresh/run.ts [CORPUS …] [--wrong]` scores the corpora; `--wrong` lists what is wrong, but for the unseen halves.
  * `node test/fresh/run.ts CORPUS --file PATH [--wrong]` scores a file of one's own instead.
  */
 const { values, positionals } = parseArgs({
@@ -33,9 +33,11 @@ async function score<Name extends Corpus>(name: Name): Promise<void> {
     return
   }
   for (const half of HALVES) {
-    const scores = await SCORERS[name](entriesOf(name, half))
+    const entries = entriesOf(name, half)
+    if (entries.length === 0) continue
+    const scores = await SCORERS[name](entries)
     print(name, half, scores)
-    if (half === 'seen' && values.wrong) list(scores)
+    if (half !== 'unseen' && values.wrong) list(scores)
   }
 }
 

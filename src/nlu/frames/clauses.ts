@@ -5,7 +5,7 @@ import type { Tag } from './lexicon.ts'
 import type { TaggedWord } from './words.ts'
 
 /** Expression at the beginning of a clause that says how it is meant. */
-export type Opener = 'wish' | 'view' | 'correction' | 'needless' | 'irony'
+export type Opener = 'wish' | 'view' | 'correction' | 'needless' | 'irony' | 'supposing'
 
 /** Words that belong together around one verb, or a piece without one. */
 export interface Clause {
@@ -156,6 +156,9 @@ function openingAt(
     return { ...view, kind: 'view', to: pastComma(sentence, view.to) }
   const needless = phraseAt(sentence, at, pack.needless)
   if (needless !== null) return { ...needless, kind: 'needless' }
+  const supposing = phraseAt(sentence, at, pack.supposing)
+  if (supposing !== null && at === 0 && !isEndAt(sentence, supposing.to))
+    return { ...supposing, kind: 'supposing', to: pastComma(sentence, supposing.to) }
   const irony = phraseAt(sentence, at, pack.ironyOpeners)
   if (irony !== null && phraseAt(sentence, pastComma(sentence, irony.to), pack.ironyTails) !== null)
     return { ...irony, kind: 'irony', to: pastComma(sentence, irony.to) }
@@ -166,6 +169,8 @@ function openingAt(
   return null
 }
 
+const isEndAt = (sentence: readonly TaggedWord[], at: number) =>
+  sentence.slice(at).every(({ isMark }) => isMark)
 const pastComma = (sentence: readonly TaggedWord[], at: number) =>
   sentence[at]?.folded === ',' ? at + 1 : at
 const isSaid = (word: TaggedWord | undefined) =>

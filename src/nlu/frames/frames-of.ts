@@ -45,7 +45,7 @@ function framesOfSentence(sentence: readonly Token[], { pack, lexicon }: Grammar
   const last = clauses.findLastIndex(({ link }) => link !== 'if' && link !== 'because')
   const read = clauses.map((clause, at) => readClause(clause, isMarked, at === last, pack))
   const frames = read.map((clause, at) => frameOf(clause, read[at - 1] ?? null, pack))
-  return withReports(read, frames)
+  return withReports(read, isMarked ? frames : frames.map(asCondition))
 }
 
 function readClause(clause: Clause, isMarked: boolean, isLast: boolean, pack: FrameWords): ReadClause {
@@ -84,7 +84,9 @@ function frameOf(clause: ReadClause, before: ReadClause | null, pack: FrameWords
       .filter(({ tag }) => tag === 'adverb' || tag === 'time' || tag === 'polite' || tag === 'negator')
       .map(({ folded }) => folded),
     link: clause.link,
-    reported: words.length > 0 && words.every(({ isQuoted }) => isQuoted),
+    reported:
+      words.length > 0 &&
+      (words.every(({ isQuoted }) => isQuoted) || words.some(({ folded }) => pack.hearsay.has(folded))),
     corrects: isCorrection(clause, mood, before),
     tokens,
     span: spanning(tokens[0] as Token, tokens.at(-1) as Token),
@@ -154,6 +156,12 @@ function understoodOf({ words, opening, group }: ReadClause, pack: FrameWords): 
 
 const isHelper = ({ entry }: TaggedWord, pack: FrameWords) =>
   entry.verbs.some(({ lemma }) => pack.lettingVerbs.has(lemma))
+
+/** "Würden 50 Leute kommen, wäre der Saal zu klein": a question that is none, before what would follow. */
+const asCondition = (frame: Frame, at: number, all: readonly Frame[]): Frame =>
+  frame.act === 'question' && frame.link === null && all[at + 1]?.time === 'hypothetical'
+    ? { ...frame, act: 'statement', link: 'if', time: 'hypothetical' }
+    : frame
 
 /** Words of others: told of by a clause beside them. */
 function withReports(clauses: readonly ReadClause[], frames: readonly Frame[]): Frame[] {

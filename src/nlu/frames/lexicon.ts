@@ -96,6 +96,7 @@ export function lexiconOf(words: FrameWords): Lexicon {
   for (const list of Object.values(words.doing)) all(list, 'do')
   all(words.infinitiveMarks, 'to')
   all(words.adverbs, 'adverb')
+  all(words.hearsay, 'adverb')
   for (const list of [words.pastTimes, words.futureTimes, words.presentTimes, words.habits]) all(list, 'time')
   all(words.polite, 'polite')
   all(words.yes, 'yes')

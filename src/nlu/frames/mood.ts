@@ -225,6 +225,7 @@ function subjectOf({ words, group, phrases, isMarked, isLast }: ReadClause, pack
   if (pronoun !== undefined) return { person: personOf(pronoun, words.indexOf(pronoun)), topic: null }
   if (group.first === null || group.isBare) return { person: 'none', topic: null }
   const first = group.first
+  if (pack.dropsI.has(words[first]?.folded ?? '') && first <= 1) return { person: 'i', topic: null }
   const bare = phrases.filter(({ phrase }) => phrase.after === null && !phrase.isTime)
   const before = bare.find(({ at, words: [word] }) => at < first && word?.tag !== 'object')
   if (before !== undefined) return { person: 'other', topic: before }
@@ -260,11 +261,12 @@ function personOf(word: TaggedWord, at: number): Person {
 }
 
 export function tenseOf(
-  { words, group, link, phrases }: ReadClause,
+  { words, group, link, phrases, openers }: ReadClause,
   { act, subject }: Mood,
   pack: FrameWords,
 ): Tense {
   const has = (set: ReadonlySet<string>) => words.some(({ folded, tag }) => tag === 'time' && set.has(folded))
+  if (openers.has('supposing') || (openers.has('wish') && group.tense === 'past')) return 'hypothetical'
   if (act === 'command' || act === 'wish' || act === 'answer' || act === 'greeting' || act === 'unknown')
     return link === 'if' ? 'hypothetical' : 'now'
   if (link === 'if') return 'hypothetical'

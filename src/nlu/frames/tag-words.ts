@@ -296,7 +296,7 @@ function germanic(word: Word, context: Context, pack: FrameWords): Tag {
       : 'noun'
   if (pack.looksLikeVerb.test(word.folded)) return 'verb'
   if (last?.tag === 'subject' && /(?:e|st|t)$/.test(word.folded)) return 'verb'
-  if (last?.tag === 'noun' && !context.hasVerb && !isShouted && /t$/.test(word.folded)) return 'verb'
+  if (last?.tag === 'noun' && !context.hasVerb && !isShouted && /te?$/.test(word.folded)) return 'verb'
   if (pack.looksLikeAdverb.test(word.folded)) return 'adverb'
   return isShouted || isFirst ? 'noun' : 'unknown'
 }
@@ -324,6 +324,17 @@ function analytic(word: Word, context: Context, pack: FrameWords): Tag {
   const after = next(context)
   if (tags.has('adjective') && verbs.length === 0) return 'adjective'
   if (verbs.length > 0) {
+    const isPastOnly = verbs.every(({ form }) => form === 'past' || form === 'participle')
+    // "My neighbour first bought a pig": no noun is written like that.
+    if (
+      expectsNoun &&
+      isPastOnly &&
+      !hasVerb &&
+      last.tag === 'adjective' &&
+      startsPhrase(after, pack) &&
+      !isNounLike(after, pack)
+    )
+      return 'verb'
     if (expectsNoun && !verbs.some(({ form }) => form === 'gerund'))
       return verbs.some(({ form }) => FINITE.has(form)) &&
         isNounLike(after, pack) &&

@@ -239,19 +239,27 @@ function tenseOf(
     )
   )
     return 'past'
+  const isUnknown = (word: TaggedWord, look: RegExp) =>
+    word.tag === 'verb' && word.entry.verbs.length === 0 && look.test(word.folded)
   const hasParticiple =
-    main !== null &&
-    hasForm(main, 'participle') &&
-    (!hasForm(main, 'base') || all.some(({ tag }) => tag === 'have'))
+    (main !== null &&
+      hasForm(main, 'participle') &&
+      (!hasForm(main, 'base') || all.some(({ tag }) => tag === 'have'))) ||
+    all.some(word => word !== finite && isUnknown(word, pack.looksLikeParticiple))
   const isPerfect =
     hasParticiple &&
     all.some(
       ({ tag, folded }) => tag === 'have' || (pack.verbLast && tag === 'be' && being.present.has(folded)),
     )
-  if (isPerfect) return 'past'
+  const hasBeen =
+    main === null &&
+    all.some(({ tag }) => tag === 'have') &&
+    all.some(({ folded }) => being.other.has(folded))
+  if (isPerfect || hasBeen) return 'past'
   const modal = all.find(({ tag }) => tag === 'modal')?.entry.modal
   if (modal === 'will') return hasParticiple ? 'present' : 'future'
   if (modal !== undefined && modal !== null) return 'present'
+  if (isUnknown(finite, pack.looksLikePast)) return 'past'
   if (finite.tag === 'verb' && hasForm(finite, 'past') && !hasForm(finite, 'base', 'finite')) return 'past'
   return 'present'
 }

@@ -74,7 +74,7 @@ export function clausesIn(sentence: readonly Token[], number: number, language: 
       at += 1
       continue
     }
-    const marker = placed(markerAt(sentence, at + joint, language), sentence, at)
+    const marker = placed(markerAt(sentence, at + joint, language), sentence, at, joint, language)
     const isLink = isChain && (CHAINING.has(token.folded) || isFirstLink(sentence, at))
     const begins =
       current.length === 0 || joint === 1 || isLink || (marker !== null && MIDDLE.has(marker.role))
@@ -143,13 +143,27 @@ const NO = wordsOfAll(pack => pack.sequences.noWords)
  * "Nothing ships until QA has signed" tells an order, "open until we close" a time; "pays it when the chair has signed"
  * is said of what comes after.
  */
-function placed(marker: Marker | null, sentence: readonly Token[], at: number): Marker | null {
+function placed(
+  marker: Marker | null,
+  sentence: readonly Token[],
+  at: number,
+  joint: number,
+  language: Language,
+): Marker | null {
+  if (marker !== null && isPlaceOfNoun(sentence, at + joint, language)) return null
   if (marker?.role === 'until')
     return sentence.slice(0, at).some(({ folded }) => NO.has(folded)) ? { ...marker, role: 'after' } : null
   if (marker?.role === 'outcome' && OUTCOME_NOUNS.has(sentence[at]?.folded ?? ''))
     return isOutcomeLead(sentence[at + 1]?.folded ?? '') ? { ...marker, length: 2 } : null
   const isDone = sentence.slice(at + 1, at + 6).some(({ folded }) => PERFECT.has(folded))
   return marker?.role === 'when' && at > 0 && isDone ? { ...marker, role: 'after' } : marker
+}
+
+/** "Second paragraph", "third floor". */
+function isPlaceOfNoun(sentence: readonly Token[], at: number, language: Language): boolean {
+  if (!PACKS[language].sequences.ordinals.has(sentence[at]?.folded ?? '')) return false
+  const next = sentence[at + 1]
+  return next?.kind === 'word' && !ARTICLES[language].has(next.folded) && !PRONOUNS[language].has(next.folded)
 }
 
 /** "Outcome: a signed contract"; "output files" are none. */

@@ -13,7 +13,7 @@ import { findScheduledSequence } from './scheduled-steps.ts'
 import type { Sequence } from './sequence.ts'
 
 /** Only such a text can hold a numbered list. */
-const NUMBERED = /(?:^|\s)(?:\d{1,2}|[a-z])[.)]\s/i
+const NUMBERED = /(?:^|\s)(?:(?:\d{1,2}|[a-z]|i{2,3})[.)]\s|1\s(?=.{1,2000}\s2\s))/is
 
 /** The sequences of steps in what is read of a text. Figures of speech ("then again", "at first glance") are none. */
 export function findSequences(text: string, language: Language): Sequence[] {

@@ -64,7 +64,11 @@ export function sequenceOfList({ form, items }: Enumeration, language: Language)
     const reading = isTold && hasInfinitives(language) ? withoutActor(read) : read
     return { item, reading, isDeed: isTold || reading?.isEvent === true || isPlaced(tokens, language) }
   })
-  if (readings.filter(({ isDeed }) => isDeed).length * 2 <= items.length) return null
+  const deeds = readings.filter(({ isDeed }) => isDeed)
+  // Beside deeds a single word is one as well: "1. greet 2. check the name".
+  const isShort = ({ item }: (typeof readings)[number]) => !/\s/.test(item.text)
+  const others = readings.filter(reading => !reading.isDeed && !isShort(reading))
+  if (deeds.length < FEWEST || deeds.length <= others.length || deeds.length * 2 < items.length) return null
   const steps = readings.flatMap(({ item, reading }) =>
     reading === null ? [] : [moved(reading.step, item.span.start)],
   )

@@ -3,6 +3,7 @@ import { wordSet } from '../../nlu/text/word-set.ts'
 import type { ToolInWords } from '../in-words.ts'
 import type { MapEvidence } from './contradictory-sequences.ts'
 import type { MapData } from './data.ts'
+import { namedMap } from './named-map.ts'
 import { MAP_NOUNS } from './nouns.ts'
 import { openMap } from './open-map.ts'
 import type { NodeField, ProcessMapParams } from './params.ts'
@@ -28,8 +29,7 @@ export const processMapInWords: ToolInWords<ProcessMapParams, MapData, MapEviden
   hint: { count: ['min_steps', 2], also: null },
   seeds: { opens: { name: 'map', utterances: MAP }, asks: { name: 'steps', utterances: STEPS } },
   question: stepsQuestion,
-  // Sequences, counted steps and processes open it (`router/triggers.ts`).
-  named: () => null,
+  named: namedMap,
   open: openMap,
   capture: (_, text, { language }) => readSteps(text, language),
   withEarlier: (_, earlier, now) => withSteps(earlier, now),

@@ -20,6 +20,7 @@ export const countsIn = (
     mention =>
       mention.kind === 'count' &&
       !isCapacity(mention, live) &&
+      !isBought(mention, numbers, live) &&
       !isParty(mention, live) &&
       !isReadAbout(mention, live),
   )
@@ -72,6 +73,17 @@ function isCapacity({ span }: NumberMention, live: readonly Token[]): boolean {
   return live.slice(Math.max(0, at - 3), at).some(({ folded }) => CAPACITY.has(folded))
 }
 const CAPACITY = wordsOfAll(pack => pack.router.counted.capacity)
+
+/** "85 euros for 3 lessons": so many are had for a price. */
+function isBought(
+  { span }: NumberMention,
+  numbers: readonly NumberMention[],
+  live: readonly Token[],
+): boolean {
+  const at = countBefore(live, span.start)
+  const isFor = FOR_WORDS.has(live[at - 1]?.folded ?? '')
+  return isFor && numbers.some(({ kind, span: price }) => kind === 'price' && price.end <= span.start)
+}
 
 /** "An article about 10 ways to …": what it is about is not the person's. */
 function isReadAbout({ span }: NumberMention, live: readonly Token[]): boolean {

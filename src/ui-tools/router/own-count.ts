@@ -1,5 +1,5 @@
 import type { Frame, NounPhrase } from '../../nlu/frames/frame.ts'
-import { PACKS, wordsOfAll } from '../../nlu/lang/packs.ts'
+import { PACKS, patternOfAll, wordsOfAll } from '../../nlu/lang/packs.ts'
 import type { VerbClass } from '../../nlu/lang/sections/frame-words.ts'
 import type { NumberMention } from '../../nlu/numbers/number-mention.ts'
 import type { Language } from '../../nlu/text/language.ts'
@@ -21,6 +21,7 @@ export function isOwnCount(
   if (frame === undefined) return true
   const phrase = phraseOf(span, frame)
   if (isUnreal(frame) && !isPolite(span, frame)) return false
+  if (isPastime(frame)) return frames.some(wantsList)
   if (isOurs(phrase)) return true
   // "No fewer than 15" denies nothing, and "upwards of 70 need an owner" speaks of the 70.
   const isExact = amount.is === 'one'
@@ -28,7 +29,7 @@ export function isOwnCount(
   // "Hardly anybody came, four people and a dog": a piece goes on with the clause before it.
   const clause = frame.isPiece ? (frames.slice(0, at).findLast(({ isPiece }) => !isPiece) ?? frame) : frame
   const isResult = counts !== undefined && PACKS[language].columns.results.has(fold(counts.head))
-  const isOver = isExact && clause.time === 'past' && !isGathered(clause)
+  const isOver = isExact && clause.time === 'past' && !isGathered(clause) && !isFresh(span, clause, language)
   const isElse =
     clause === frame
       ? isOver || (isExact && isOthers(span, frame))
@@ -40,15 +41,35 @@ export function isOwnCount(
 const isGathered = ({ subject, verb }: Frame): boolean =>
   (subject === 'i' || subject === 'we') && verb !== null && LISTING.has(verb)
 
+/** "We shortlisted eight vendors", "21 guests confirmed": done, and here; what was long ago is said with its time. */
+const isFresh = (
+  number: Span,
+  { subject, topic, verb, tokens, understood }: Frame,
+  language: Language,
+): boolean =>
+  verb === null &&
+  understood < 1 &&
+  (subject === 'we' || isPartOf(number, topic)) &&
+  !tokens.some(({ folded }) => PACKS[language].frames.pastTimes.has(folded))
+
+/** "I could eat ten pancakes": what somebody does for themselves is not to be listed. */
+const isPastime = ({ subject, verb, tokens }: Frame): boolean =>
+  subject !== 'we' && verb === null && tokens.some(({ folded }) => PASTIMES.has(folded))
+const PASTIMES = wordsOfAll(pack => pack.router.counted.pastimes)
+
 const isUnreal = ({ reported, time }: Frame): boolean => reported || time === 'hypothetical'
 
 /** "Six personas would be good to have": said of the things themselves, and no condition. */
-const isPolite = (number: Span, { reported, link, modal, topic }: Frame): boolean =>
-  !reported && link !== 'if' && modal === 'would' && isPartOf(number, topic)
+const isPolite = (number: Span, { reported, link, modal, topic, act }: Frame): boolean =>
+  !reported && act === 'statement' && link !== 'if' && modal === 'would' && isPartOf(number, topic)
 
 /** The number may stand before the noun it counts, as in "between ten and twelve vendors". */
 const isPartOf = (number: Span, phrase: NounPhrase | null): boolean =>
-  phrase !== null && number.start <= phrase.span.end
+  phrase !== null && (number.start <= phrase.span.end || isRoughly(number, phrase))
+
+/** "Insgesamt siebenundvierzig Gräber": what stands right before the number only says how it is meant. */
+const isRoughly = (number: Span, { span, isDefinite }: NounPhrase): boolean =>
+  !isDefinite && number.start <= span.end + 1
 
 const phraseOf = (number: Span, { objects, topic }: Frame): NounPhrase | null =>
   [...objects, ...(topic === null ? [] : [topic])].find(({ span }) => isInside(number, span)) ?? null
@@ -57,21 +78,31 @@ const isOurs = (phrase: NounPhrase | null): boolean => phrase?.possessor === 'i'
 
 /** "There aren't 30 chairs". Whoever would rather not type in 60 names has them, and what is definite is there. */
 function isDenied(phrase: NounPhrase | null, { polarity, verb }: Frame): boolean {
-  if (verb !== null && LISTING.has(verb)) return false
+  if (verb !== null && ENTERING.has(verb)) return false
   if (phrase?.isNegated === true) return true
   return polarity === 'negative' && phrase?.after === null && !phrase.isDefinite
 }
 
+const ENTERING: ReadonlySet<VerbClass> = new Set<VerbClass>([
+  'list', 'write', 'fill', 'upload', 'show', 'send', 'make',
+]) // biome-ignore format: a table
+
 /** "My sister teaches 28 kids", "the hospital has 600 beds"; not what they give us, nor where the things themselves do something. */
-function isOthers(number: Span, { act, subject, topic, verb, objects }: Frame): boolean {
+function isOthers(number: Span, { act, subject, topic, verb, objects, tokens }: Frame): boolean {
   if (subject === 'you') return act !== 'command' && (verb === 'want' || verb === 'have')
   if (subject !== 'other') return act === 'question' && subject !== 'i' && subject !== 'we'
-  if (topic === null || isPartOf(number, topic) || objects.some(isUs)) return false
+  if (objects.some(isUs)) return false
+  if (topic === null) return tokens.some(({ folded }) => THEY.has(folded.split("'", 1)[0] ?? ''))
+  if (isPartOf(number, topic)) return false
   if (PEOPLE.has(topic.head)) return true
-  return !isOurs(topic) && verb !== null && OWNING.has(verb)
+  if (topic.possessor === 'i') return verb === 'have' && !GROUPS.test(topic.head)
+  return !isOurs(topic) && (verb === null || OWNING.has(verb))
 }
 
 const PEOPLE = wordsOfAll(({ backing }) => backing.person)
+/** "My team has nine people"; what my phone has is its own affair. */
+const GROUPS = patternOfAll(pack => pack.router.counted.groups)
+const THEY = wordsOfAll(({ frames }) => frames.people)
 const US = wordsOfAll(({ frames }) => [...frames.objects.i, ...frames.objects.we])
 const isUs = ({ head }: NounPhrase): boolean => US.has(head)
 

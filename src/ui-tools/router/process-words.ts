@@ -1,6 +1,6 @@
 import { PACKS, patternOfAll, perLanguage, wordsOfAll } from '../../nlu/lang/packs.ts'
 import type { Language } from '../../nlu/text/language.ts'
-import type { Token } from '../../nlu/text/tokenise.ts'
+import { isCapital, type Token } from '../../nlu/text/tokenise.ts'
 import { isOneSlip } from '../validate/near-text.ts'
 
 /** Way in which a message speaks of a process: enough to map it at once, worth a question, or not at all. */
@@ -33,7 +33,9 @@ export function readProcess(tokens: readonly Token[], language: Language): Proce
     isProcessNoun(word, language) &&
     !AGAINST.has(folded[at + 1] ?? '') &&
     folded[at - 1] !== 'legal' &&
-    !isUnderWay(folded, at)
+    !isUnderWay(folded, at) &&
+    !isUnmapped(folded, at) &&
+    !isTitle(tokens, at, language)
       ? [at]
       : [],
   )
@@ -55,6 +57,22 @@ function isProcessNoun(word: string, language: Language): boolean {
   if (compound?.test(word) === true) return true
   return slipped !== null && word.length >= 6 && isOneSlip(slipped, word)
 }
+
+/** "The healing process", "der Friedensprozess", "ageing is a process": nobody draws its steps. */
+function isUnmapped(folded: readonly string[], at: number): boolean {
+  if (UNMAPPED.test(folded[at] ?? '') || UNMAPPED.test(folded[at - 1] ?? '')) return true
+  const isEnd = folded[at + 1] === undefined || /^[,.!;–]$/.test(folded[at + 1] ?? '')
+  return isEnd && [1, 2].some(back => ONE.has(folded[at - back] ?? '') && BE.has(folded[at - back - 1] ?? ''))
+}
+const UNMAPPED = patternOfAll(pack => pack.router.processes.unmapped)
+const ONE = wordsOfAll(({ frames }) => frames.indefinite)
+const BE = wordsOfAll(({ frames }) => [...frames.being.present, ...frames.being.past])
+
+/** "A novel called The Process", "Kafkas Prozess": a name. */
+const isTitle = (tokens: readonly Token[], at: number, language: Language): boolean =>
+  PACKS[language].grammar.capitals === 'names' &&
+  at > 1 &&
+  [tokens[at - 1], tokens[at]].every(word => word !== undefined && isCapital(word))
 
 /** "In the process of moving". */
 const isUnderWay = (folded: readonly string[], at: number) =>

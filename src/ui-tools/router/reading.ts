@@ -1,5 +1,7 @@
 import type { Enumeration, Item } from '../../nlu/enumerations/enumeration.ts'
+import type { Frame } from '../../nlu/frames/frame.ts'
 import { framesOf } from '../../nlu/frames/frames-of.ts'
+import { PACKS } from '../../nlu/lang/packs.ts'
 import { numbersIn } from '../../nlu/numbers/find-numbers.ts'
 import { leastOf, type NumberMention } from '../../nlu/numbers/number-mention.ts'
 import { readVagueNumeral } from '../../nlu/numbers/vague-words.ts'
@@ -14,6 +16,7 @@ import { sentencesIn } from '../../nlu/text/sentences.ts'
 import { type Token, tokenise } from '../../nlu/text/tokenise.ts'
 import { wordSet } from '../../nlu/text/word-set.ts'
 import { type NamedStep, namedSteps } from '../map/infer-map.ts'
+import { MAX_STEPS } from '../map/params.ts'
 import { sourceNounIn, wantsBulk } from './bulk.ts'
 import { columnList } from './column-list.ts'
 import { countIn, countsIn, isLevel, isStepNoun } from './counted.ts'
@@ -43,6 +46,8 @@ export interface UiReading {
   readonly today: CivilDate
   /** Language in which what opens is named. */
   readonly shownIn: Language
+  /** Its clauses. */
+  readonly frames: readonly Frame[]
   readonly wish: ToolWish | null
   readonly talk: readonly Talk[]
   /** Nothing is left when greetings, questions and small edits are taken away. */
@@ -102,11 +107,7 @@ export const readMessage = rememberLast((text: string, language: Language, known
   const frames = framesOf(tokens, language)
   const counts = countsIn(numbers, live)
   const process = readProcess(plain, language)
-  const stepCount = counts.find(
-    ({ counts: noun }) =>
-      noun !== undefined && (isStepNoun(noun.head) || (process !== null && isLevel(noun.head))),
-  )
-  const told = stepsIn(text, live, language, process !== null)
+  const told = stepsIn(text, live, frames, language, process !== null)
   const topic = topicIn(plain, language)
   const list = sentences.find(({ columns }) => columns !== null)?.columns ?? null
   const details = namedColumns(list, live, language)
@@ -116,6 +117,10 @@ export const readMessage = rememberLast((text: string, language: Language, known
     language,
   )
   const own = isBulk || wantsCapture ? counts : counts.filter(count => isOwnCount(count, frames, language))
+  const stepCount = counts.find(
+    ({ counts: noun }) =>
+      noun !== undefined && (isStepNoun(noun.head) || (process !== null && isLevel(noun.head))),
+  )
   const counted = countIn(own, listed, live, language)
   const isProcessList =
     listed !== null &&
@@ -133,6 +138,7 @@ export const readMessage = rememberLast((text: string, language: Language, known
     language,
     today: NO_DAY,
     shownIn: language,
+    frames,
     wish: readWish(tokens, language, known),
     talk: sentences.flatMap(({ talk }) => talk ?? []),
     isAllTalk: live.length === 0,
@@ -142,7 +148,7 @@ export const readMessage = rememberLast((text: string, language: Language, known
     counted,
     countedPhrase: counted === null ? null : countedPhrase(text, counted, language),
     anyNumber: counted ?? numbers.find(({ kind }) => kind === 'count' || kind === 'bare') ?? null,
-    stepCount: stepCount === undefined ? null : leastOf(stepCount.amount),
+    stepCount: stepCount === undefined ? null : stepsStated(leastOf(stepCount.amount)),
     steps,
     items: grid?.data.rows.map(row => Object.values(row)[0] ?? '') ?? members ?? [],
     grid,
@@ -160,6 +166,10 @@ export const readMessage = rememberLast((text: string, language: Language, known
   }
 })
 
+/** Nobody draws twelve thousand steps. */
+const stepsStated = (count: number | null): number | null =>
+  count === null || count > MAX_STEPS ? null : count
+
 /** A list of columns is not one of things. */
 const isOutside = ({ span }: NamedColumns, list: Enumeration | null): Enumeration | null =>
   span !== null && list !== null && list.span.start < span.end && span.start < list.span.end ? null : list
@@ -168,11 +178,12 @@ const isOutside = ({ span }: NamedColumns, list: Enumeration | null): Enumeratio
 function stepsIn(
   text: string,
   live: readonly Token[],
+  frames: readonly Frame[],
   language: Language,
   isProcess: boolean,
 ): readonly NamedStep[] {
   const [longest] = findSequences(text, language)
-    .filter(({ span }) => isWithin(span, live) && !isStory(span, live, language))
+    .filter(({ span }) => isWithin(span, live) && !isStory(span, live, frames, language))
     .filter(
       sequence =>
         sequence.form !== 'numbered' ||
@@ -222,9 +233,26 @@ const isHeadedByProcess = ({ span }: Enumeration, live: readonly Token[], langua
 
 function talkOf(words: readonly Token[], language: Language, known: NamedTools): Talk | null {
   const talk = readTalk(words, language, known)
+  if (talk === null) return asksAboutOthers(words, language) ? 'question' : null
   if (talk !== 'question' || asksOpinion(words) || asksWhatItIs(words)) return talk
-  return wantsBulk(words, language) || asksHowToHandle(words, language) ? null : talk
+  const isOurs = wantsBulk(words, language) || asksHowToHandle(words, language)
+  const isAlive = isOurs && (asksIfPossible(words, language) || !isOfThings(framesOf(words, language)[0]))
+  return isAlive ? null : talk
 }
+
+/** "Can other people see the table I fill in?", "Do you have a table?": asks how things are. */
+function asksAboutOthers(words: readonly Token[], language: Language): boolean {
+  if (words.at(-1)?.folded !== '?') return false
+  if (asksIfPossible(words, language)) return false
+  const [first] = framesOf(words, language)
+  return isOfThings(first) || (first?.act === 'question' && first.subject === 'you' && first.verb === 'have')
+}
+
+const asksIfPossible = (words: readonly Token[], language: Language): boolean =>
+  PACKS[language].router.talk.possibly.test(words.map(({ folded }) => folded).join(' '))
+
+const isOfThings = (frame: Frame | undefined): boolean =>
+  frame?.act === 'question' && (frame.subject === 'other' || frame.subject === 'unknown')
 
 /** A greeting may stand before what matters; a question is live when the message goes on to capture its topic. */
 const isMuted = (talk: Talk | null, hasMore: boolean) =>

@@ -1,14 +1,47 @@
+import type { Frame } from '../../nlu/frames/frame.ts'
 import { perLanguage } from '../../nlu/lang/packs.ts'
 import type { StoryWords } from '../../nlu/lang/sections/router/listed-words.ts'
+import { markerAt } from '../../nlu/sequences/markers.ts'
 import type { Language } from '../../nlu/text/language.ts'
-import type { Span } from '../../nlu/text/span.ts'
+import { overlaps, type Span } from '../../nlu/text/span.ts'
 import type { Token } from '../../nlu/text/tokenise.ts'
 import { isStop } from './clause.ts'
 
 const WORDS: Readonly<Record<Language, StoryWords>> = perLanguage(pack => pack.router.listed.story)
 
-/** "Yesterday I first went to the dentist and then to the office": what somebody did once is no process. */
-export function isStory({ start, end }: Span, tokens: readonly Token[], language: Language): boolean {
+/** "Yesterday I first went to the dentist and then to the office": what somebody did once, or told us, is no process. */
+export function isStory(
+  span: Span,
+  tokens: readonly Token[],
+  frames: readonly Frame[],
+  language: Language,
+): boolean {
+  return (
+    isTold(
+      frames.filter(frame => overlaps(frame.span, span)),
+      language,
+    ) || hasStoryWords(span, tokens, language)
+  )
+}
+
+/** Pieces without a verb go on with the clause before them. */
+function isTold(frames: readonly Frame[], language: Language): boolean {
+  if (frames.length > 0 && frames.every(({ reported }) => reported)) return true
+  const verbs = frames.filter(frame => !frame.isPiece && !isCondition(frame, language))
+  const isOver = ({ time }: Frame) => time === 'past'
+  return verbs[0] !== undefined && isOver(verbs[0]) && verbs.filter(isOver).length * 2 > verbs.length
+}
+
+/** "After the vet has cleared the dog": its perfect tense tells an order. */
+const isCondition = ({ tokens, link }: Frame, language: Language): boolean =>
+  link === 'when' ||
+  link === 'if' ||
+  [0, 1, 2].some(at => {
+    const role = markerAt(tokens, at, language)?.role
+    return role === 'after' || role === 'when' || role === 'upon'
+  })
+
+function hasStoryWords({ start, end }: Span, tokens: readonly Token[], language: Language): boolean {
   const { own, ours, over } = WORDS[language]
   const first = tokens.findIndex(({ span }) => span.start >= start)
   let from = Math.max(first, 0)

@@ -33,13 +33,9 @@ const TRIGGERS: readonly Trigger[] = [
 
 /** Every proposal, the winner first. What is named on the menu comes before what numbers and sequences tell. */
 export function triggers(reading: UiReading, menu: readonly MenuTool[]): readonly UiProposal[] {
-  const named = reading.isAllTalk
-    ? []
-    : [
-        ...ownTools(menu).flatMap(tool => namedForm(tool, reading) ?? []),
-        ...menuNames(menu).flatMap(tool => inWords(tool).named(reading) ?? []),
-      ]
-  return [...named, ...TRIGGERS.flatMap(trigger => trigger(reading) ?? [])]
+  const forms = reading.isAllTalk ? [] : ownTools(menu).flatMap(tool => namedForm(tool, reading) ?? [])
+  const named = menuNames(menu).flatMap(tool => inWords(tool).named(reading) ?? [])
+  return [...forms, ...named, ...TRIGGERS.flatMap(trigger => trigger(reading) ?? [])]
 }
 
 /** A rule of the person's own wants this tool. */

@@ -11,6 +11,7 @@ export const frames: FrameWords = {
     you: wordSet('du ihr'),
     other: wordSet('er sie es man jemand dieser der die das'),
   },
+  people: wordSet('er sie man jemand'),
   objects: {
     i: wordSet('mich mir'),
     we: wordSet('uns'),
@@ -56,7 +57,7 @@ export const frames: FrameWords = {
   modals: {
     can: wordSet('kann kannst koennen koennt konnte konnten koennte koennten koenntest koenntet'),
     may: wordSet('darf darfst duerfen duerft durfte durften duerfte'),
-    must: wordSet('muss musst muessen muesst musste mussten'),
+    must: wordSet('muss musst muessen muesst musste mussten muesste muessten muesstest'),
     should: wordSet('soll sollst sollen sollt sollte solltest sollten'),
     will: wordSet('werde wirst wird werden werdet'),
     would: wordSet('wuerde wuerdest wuerden wuerdet'),
@@ -87,6 +88,7 @@ export const frames: FrameWords = {
   pastTimes: wordSet('gestern frueher vorgestern damals neulich letztens vorhin'),
   futureTimes: wordSet('morgen uebermorgen spaeter bald demnaechst'),
   presentTimes: wordSet('heute jetzt gerade aktuell'),
+  hearsay: wordSet('angeblich anscheinend offenbar'),
   habits: wordSet(
     'immer oft meistens manchmal staendig dauernd regelmaessig normalerweise gewoehnlich freitags montags',
   ),
@@ -119,6 +121,9 @@ export const frames: FrameWords = {
     ich wuenschte, ich wuensche mir dass, ich haette gern dass, ich haette gerne dass, ich haette lieber dass, ich moechte dass, ich will dass,
     ich wuerde mir wuenschen dass, ich bitte dich, ich bitte darum dass, ich moechte dich bitten, ist es moeglich dass du`),
   viewOpeners: phraseList('ich finde, ich glaube, ich denke, ich hoffe, ich meine, ich sag, ich sage'),
+  supposing: phraseList(
+    'mal angenommen, angenommen, nehmen wir an, nehmen wir mal an, gesetzt den fall, stell dir, stellt euch',
+  ),
   states: {
     zu: 'close',
     geschlossen: 'close',
@@ -180,10 +185,13 @@ export const frames: FrameWords = {
     'ansichten',
   ],
   looksLikeVerb: /^[a-z]{2,}(?:en|eln|ern|iert|zu[a-z]+en)$/,
+  looksLikePast: /^[a-z]{3,}(?:te|ten|test)$/,
+  looksLikeParticiple: /^(?:[a-z]{0,6}ge[a-z]{2,}(?:t|en)|(?:be|ver|er|ent|zer)[a-z]{3,}t|[a-z]{3,}iert)$/,
   looksLikeAdverb: /^[a-z]{3,}(?:lich|weise|erweise|bar|ig|isch)$/,
   lettingVerbs: wordSet('lassen'),
   havingVerb: 'haben',
   gladly: wordSet('gern gerne lieber'),
+  dropsI: wordSet('hab habe bin brauch brauche haett haette'),
   mildModals: wordSet('solltest sollten sollte'),
   needlessWhenDenied: wordSet('musst muessen muesst brauchst brauchen'),
   doubtfulModals: wordSet('koennte koennten'),

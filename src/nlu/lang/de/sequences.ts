@@ -38,6 +38,7 @@ export const sequences: SequenceWords = {
     erst morgen, erst um, erst ab, erst nächste, erst im, erst in, erst am, dann mal, dann wohl, dann eben, dann halt
     nach wie vor, nach hause, nach und nach, vor allem, vor ort, vor kurzem, später mal, sobald wie möglich, dann bis
     schließlich und endlich, dann lass, dann sag, dann zeig`,
+  ordinals: wordSet(''),
   stepNouns: wordSet('phase schritt stufe'),
   imperatives: wordSet(''),
   approval:

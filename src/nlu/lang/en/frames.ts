@@ -11,6 +11,7 @@ export const frames: FrameWords = {
     you: wordSet('you u'),
     other: wordSet('he she it they this these those someone somebody everyone everybody one there'),
   },
+  people: wordSet('he she they someone somebody everyone everybody'),
   objects: {
     i: wordSet('me myself'),
     we: wordSet('us ourselves'),
@@ -83,6 +84,7 @@ export const frames: FrameWords = {
   pastTimes: wordSet('yesterday ago earlier formerly previously'),
   futureTimes: wordSet('tomorrow later soon'),
   presentTimes: wordSet('today tonight now currently'),
+  hearsay: wordSet('apparently allegedly supposedly reportedly'),
   habits: wordSet('always often usually sometimes regularly normally generally constantly'),
   polite: wordSet('please pls plz kindly thanks thank cheers'),
   greetings: phraseList(
@@ -127,6 +129,7 @@ export const frames: FrameWords = {
   viewOpeners: phraseList(
     'i think, i guess, i believe, i find, i feel, i hope, i suppose, in my view, i said, i say',
   ),
+  supposing: phraseList('suppose, supposing, let us suppose, assuming, imagine, just imagine'),
   states: {
     closed: 'close',
     shut: 'close',
@@ -160,10 +163,13 @@ export const frames: FrameWords = {
   classes,
   compoundHeads: [],
   looksLikeVerb: /^[a-z]{3,}(?:ing|ise|ize|ify)$/,
+  looksLikePast: /^[a-z]{2,}ed$/,
+  looksLikeParticiple: /^[a-z]{2,}ed$/,
   looksLikeAdverb: /^[a-z]{3,}ly$/,
   lettingVerbs: wordSet('let'),
   havingVerb: 'have',
   gladly: wordSet('rather gladly prefer'),
+  dropsI: wordSet(''),
   mildModals: wordSet('should'),
   needlessWhenDenied: wordSet('need needs have has'),
   doubtfulModals: wordSet('might could'),

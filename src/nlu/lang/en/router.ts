@@ -3,6 +3,7 @@ import { bulk } from './router/bulk.ts'
 import { counted } from './router/counted.ts'
 import { cues } from './router/cues.ts'
 import { listed } from './router/listed.ts'
+import { maps } from './router/maps.ts'
 import { processes } from './router/processes.ts'
 import { review } from './router/review.ts'
 import { rules } from './router/rules.ts'
@@ -21,4 +22,5 @@ export const router: RouterWords = {
   steps,
   talk,
   processes,
+  maps,
 }

@@ -43,6 +43,7 @@ export const sequences: SequenceWords = {
     once in a while, once a, later today, later this, before christ, finally free, as soon as possible, while ago
     second to none, second thoughts, third party, then and there, then why, then what, then how, then who, then let's
     then let, then please, when in doubt, following up, after next, now and then, every now and then`,
+  ordinals: wordSet('second third fourth'),
   stepNouns: wordSet('phase step stage'),
   imperatives: wordSet(`
     approve archive assign check close collect confirm create deliver deploy draft file inform notify order pack

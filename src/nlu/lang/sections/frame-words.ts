@@ -32,6 +32,8 @@ export interface VerbReading {
 /** Words of a language by what they do in a clause. All folded. */
 export interface FrameWords {
   readonly subjects: Readonly<Record<Person, ReadonlySet<string>>>
+  /** Subjects that are people who do not talk here: "he", not "it". */
+  readonly people: ReadonlySet<string>
   readonly objects: Readonly<Record<Person, ReadonlySet<string>>>
   readonly possessives: Readonly<Record<Person, ReadonlySet<string>>>
   readonly definite: ReadonlySet<string>
@@ -78,6 +80,8 @@ export interface FrameWords {
   readonly pastTimes: ReadonlySet<string>
   readonly futureTimes: ReadonlySet<string>
   readonly presentTimes: ReadonlySet<string>
+  /** Mark what others say: "allegedly". */
+  readonly hearsay: ReadonlySet<string>
   readonly habits: ReadonlySet<string>
   readonly polite: ReadonlySet<string>
   readonly greetings: readonly (readonly string[])[]
@@ -93,6 +97,8 @@ export interface FrameWords {
   /** Say that what follows need not be: "no need to". */
   /** Say whose view it is and leave the rest as it is: "I think". */
   readonly viewOpeners: readonly (readonly string[])[]
+  /** Ask to imagine what follows: "suppose". */
+  readonly supposing: readonly (readonly string[])[]
   readonly states: Readonly<Record<string, VerbClass>>
   readonly needless: readonly (readonly string[])[]
   /** Put something in the place of what was said. */
@@ -111,6 +117,10 @@ export interface FrameWords {
   readonly compoundHeads: readonly string[]
   /** True of a word that has the look of an infinitive or another verb form and is in no table. */
   readonly looksLikeVerb: RegExp
+  /** True of a word that has the look of a past tense and is in no table. */
+  readonly looksLikePast: RegExp
+  /** True of a word that has the look of a participle and is in no table. */
+  readonly looksLikeParticiple: RegExp
   /** True of a word that has the look of an adverb. */
   readonly looksLikeAdverb: RegExp
   /** "Let us", "lass uns". */
@@ -119,6 +129,8 @@ export interface FrameWords {
   readonly havingVerb: string
   /** Make a wish of "I would". */
   readonly gladly: ReadonlySet<string>
+  /** Forms that only "I" goes with, and that go without it: "hab noch drei". */
+  readonly dropsI: ReadonlySet<string>
   /** Modals that advise and do not order. */
   readonly mildModals: ReadonlySet<string>
   /** Modals that, denied, leave it free. */

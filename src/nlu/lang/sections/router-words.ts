@@ -2,6 +2,7 @@ import type { BulkWords } from './router/bulk-words.ts'
 import type { CountedWords } from './router/counted-words.ts'
 import type { CueWords } from './router/cue-words.ts'
 import type { ListedWords } from './router/listed-words.ts'
+import type { MapWords } from './router/map-words.ts'
 import type { ProcessSection } from './router/process-section.ts'
 import type { ReviewSection } from './router/review-section.ts'
 import type { RuleWords } from './router/rule-words.ts'
@@ -20,4 +21,5 @@ export interface RouterWords {
   readonly steps: StepNameWords
   readonly talk: TalkSection
   readonly processes: ProcessSection
+  readonly maps: MapWords
 }

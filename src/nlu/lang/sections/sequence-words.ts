@@ -28,6 +28,8 @@ export interface SequenceWords {
   readonly markers: readonly (readonly [MarkerRole, string])[]
   /** Words that look like a marker and place nothing. */
   readonly figures: string
+  /** Markers that before a noun only say which: "the second floor". */
+  readonly ordinals: ReadonlySet<string>
   readonly stepNouns: ReadonlySet<string>
   readonly imperatives: ReadonlySet<string>
   /** Somebody gives their consent. Stems of folded words. */

@@ -25,6 +25,8 @@ export const processes: ProcessSection = {
   notNames: wordSet(''),
   toWords: wordSet('nach'),
   forWord: 'für',
+  unmapped:
+    /^(?:friedens|heilungs|trauer|denk|gedanken|alterungs|lern|reife|reifungs|gaerungs|wachstums|erkenntnis|verdauungs|verwesungs|demokratie)prozess/,
   courtCompound: /^(?:gerichts|straf|zivil|schau|mord)(?:prozess|verfahren)/,
   againstWords: wordSet('gegen'),
   compound: /(?:prozess?|ablauf|verfahren|workflow)(?:e|en|es|s)?$|ablaeufen?$/,

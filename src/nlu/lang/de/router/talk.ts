@@ -20,6 +20,7 @@ export const talk: TalkSection = {
     adds: wordSet('fuege fueg ergaenze trage trag schreib schreibe nimm'),
     polite: wordSet('bitte kannst koenntest kann wuerdest du mal doch dann und auch also jetzt nun ok okay'),
   },
+  possibly: /\b(?:geht|gehen|ginge|moeglich|moeglichkeit|laesst|lassen|man|es was|okay wenn|ok wenn)\b/,
   puts: /^(?:setze?|pack|packe|schreibe?|nimm|tue?)$/,
   manyWords: wordSet('alle alles sie diese saemtliche'),
   fromUs:

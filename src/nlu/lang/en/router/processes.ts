@@ -23,6 +23,8 @@ export const processes: ProcessSection = {
     map draw document sketch outline define describe model need needs want has have use follow step`),
   toWords: wordSet('to'),
   forWord: 'for',
+  unmapped:
+    /^(?:heal|griev|mourn|think|ag(?:e)?|ripen|grow|learn|matur|ferment|digest)ing$|^(?:peace|thought|creative|natural|chemical|democratic|political|mental|biological|birth|healing|design-thinking)$/,
   courtCompound: null,
   againstWords: wordSet(''),
   compound: null,

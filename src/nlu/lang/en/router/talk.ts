@@ -22,6 +22,7 @@ export const talk: TalkSection = {
     adds: wordSet('add append insert put write enter'),
     polite: wordSet('please can could would will you kindly just now ok okay then and also so well'),
   },
+  possibly: /\b(?:way (?:to|of)|possible|allowed|able|room for|an option|okay if|ok if|fine if)\b/,
   puts: /^(?:put|throw|place|write|set|stick)$/,
   manyWords: wordSet('all everything them these those everyone everybody'),
   fromUs:

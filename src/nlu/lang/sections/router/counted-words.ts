@@ -1,6 +1,10 @@
 /** Words beside what is counted. */
 export interface CountedWords {
   /** Nouns for what one has, but does not list. */
+  /** Groups of people, and places of work. */
+  readonly groups: RegExp
+  /** Forms of verbs for what people do for themselves. */
+  readonly pastimes: ReadonlySet<string>
   readonly unlistedNouns: ReadonlySet<string>
   readonly stepNouns: RegExp | null
   readonly levels: RegExp | null

@@ -27,6 +27,8 @@ export interface ProcessSection {
   readonly toWords: ReadonlySet<string>
   /** Between a process and what it is for, as written. */
   readonly forWord: string
+  /** Processes of nature, of the mind and of politics, by the word before them. */
+  readonly unmapped: RegExp | null
   /** Processes of a court. */
   readonly courtCompound: RegExp | null
   /** "Prozess gegen": a court. */

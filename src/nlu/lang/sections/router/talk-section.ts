@@ -12,6 +12,8 @@ export interface TalkWords {
 /** Words of greetings, questions and small edits. */
 export interface TalkSection {
   readonly words: TalkWords
+  /** Asks whether something can be done here: who asks wants to. */
+  readonly possibly: RegExp
   readonly puts: RegExp | null
   readonly manyWords: ReadonlySet<string>
   readonly fromUs: RegExp

@@ -3,7 +3,7 @@
 import type { Json } from '../core/json.ts'
 import type { PendingView, SettledBy, Settlement } from '../core/pending.ts'
 import type { PlanProducer, StepKind, StepStatus } from '../core/plan.ts'
-import type { Guardrail, PreferredUi, RulePreview, UiCheckpoint } from '../core/ui.ts'
+import type { Guardrail, OptOut, PreferredUi, RulePreview, UiCheckpoint } from '../core/ui.ts'
 import type { Usage } from '../core/usage.ts'
 
 export type { Json, JsonObject } from '../core/json.ts'
@@ -144,6 +144,12 @@ export interface DraftView {
   readonly checkpoint: UiCheckpoint
   /** Form the person likes to fill in, as far as a client told. */
   readonly preferred_ui: PreferredUi | null
+}
+
+/** GET /api/sessions/:session/opt-out: what may not open. Over at the instant of `expires_at`. */
+export interface OptOutView extends OptOut {
+  /** True where the latest lasting change can still be taken back by a word. */
+  readonly undoable: boolean
 }
 
 /** GET, POST /api/rules, DELETE /api/rules/:id: a person's own rules about what opens. */

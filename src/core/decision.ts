@@ -48,6 +48,12 @@ export type MoveRecord =
   | { readonly kind: 'show_captured'; readonly tool: UiToolName; readonly how: 'show' | 'edit' }
   /** A rule of the person's own, to be kept once they have seen what it does. */
   | { readonly kind: 'propose_rule'; readonly action: Guardrail['action']; readonly tool: UiToolName }
+  /** The rule that was kept last is forgotten. */
+  | { readonly kind: 'undo_rule' }
+  /** The person's own rules, and what is switched off, are named. */
+  | { readonly kind: 'list_rules' }
+  /** Rules of the person's own are taken back, so many. */
+  | { readonly kind: 'drop_rules'; readonly rules: number }
   /** An opt-out is as it was before. */
   | { readonly kind: 'undo_opt_out' }
   /** One question before a tool opens. */
@@ -78,6 +84,9 @@ export const MOVE_KINDS = Object.keys({
   open_ui: 0,
   show_captured: 0,
   propose_rule: 0,
+  undo_rule: 0,
+  list_rules: 0,
+  drop_rules: 0,
   undo_opt_out: 0,
   clarify: 0,
   advance_flow: 0,

@@ -25,6 +25,8 @@ export const RULE_SENTENCES = {
 
   // Tables, maps and the like
   own_rule_stated: "a rule of the person's own, in plain words",
+  own_rules_listed: "asks for the person's own rules",
+  own_rule_taken_back: "takes a rule of the person's own back",
   open_tool_refused: 'does not want the tool that is open',
   capture_in_words: 'written instead of filled in',
   captured_again: 'what was handed in is wanted again',

@@ -69,6 +69,8 @@ export interface Clarify {
 /** A rule of the person's own. Applied before any other; suppress beats force, the older of two force rules wins. */
 export interface Guardrail {
   readonly intent_pattern: string
+  /** Subject as the person named it; a pattern is not for reading. */
+  readonly topic?: string
   readonly action: 'force_tool' | 'suppress_tool'
   readonly tool: UiToolName
 }

@@ -1,3 +1,4 @@
+import type { PendingId } from './id.ts'
 import type { Json, JsonObject } from './json.ts'
 import type { OptOut } from './ui.ts'
 
@@ -9,6 +10,8 @@ export type Undoable = Changed & {
 
 type Changed =
   | { readonly of: 'opt_out'; readonly before: OptOut }
+  /** A rule of the person's own, kept with this pending. */
+  | { readonly of: 'rule'; readonly pending: PendingId }
   /** Arguments of a call that is to be confirmed. */
   | { readonly of: 'arguments'; readonly before: Json }
   /** Values of the intent under way. */

@@ -10,7 +10,9 @@ export function undoAfter(before: SessionState, event: JournalEvent): Undoable |
     case 'opt_out_changed':
       return event.payload.by === 'undo' ? null : { of: 'opt_out', before: before.ui.opt_out, turn }
     case 'pending_settled': {
-      const { pending: id, settlement } = event.payload
+      const { pending: id, kind, settlement } = event.payload
+      if (kind === 'own_rule')
+        return settlement.outcome === 'approved' ? { of: 'rule', pending: id, turn } : before.undo
       const details = before.pendings.find(pending => pending.id === id)?.details
       const args = isPlainObject(details) ? (details.arguments as Json | undefined) : undefined
       return settlement.outcome === 'changed' && args !== undefined

@@ -6,7 +6,7 @@ import { listAssistants } from './routes/assistants.ts'
 import { getCapabilities } from './routes/capabilities.ts'
 import { getDraft, putDraft } from './routes/drafts.ts'
 import { getHealth, getReadiness } from './routes/health.ts'
-import { putOptOut } from './routes/opt-out.ts'
+import { deleteOptOut, getOptOut, putOptOut } from './routes/opt-out.ts'
 import { deleteRule, listRules, postRule, previewRules } from './routes/rules.ts'
 import { getRunEvents, postCancel, postRun } from './routes/runs.ts'
 import { deleteContent, getJournal, getSession, getThread, listSessions } from './routes/sessions.ts'
@@ -72,6 +72,8 @@ export const createRoutes = (mcp: Answer<Visit>) =>
       body: 'submission',
       answer: putDraft,
     },
+    'GET /api/sessions/:session/opt-out': { roles: USER, about: 'owner', answer: getOptOut },
+    'DELETE /api/sessions/:session/opt-out': { roles: USER, about: 'owner', answer: deleteOptOut },
     'PUT /api/sessions/:session/opt-out': { roles: USER, about: 'owner', answer: putOptOut },
     'GET /api/rules': { roles: USER, about: 'asker', answer: listRules },
     'POST /api/rules': { roles: USER, about: 'asker', answer: postRule },

@@ -313,7 +313,11 @@ function trackName(track: MoveRecord): string {
     case 'show_captured':
       return `show_captured:${track.tool}:${track.how}`
     case 'undo_opt_out':
-      return 'undo_opt_out'
+    case 'undo_rule':
+    case 'list_rules':
+      return track.kind
+    case 'drop_rules':
+      return `drop_rules:${track.rules}`
     case 'propose_rule':
       return `propose_rule:${track.action}:${track.tool}`
     case 'clarify':

@@ -73,6 +73,10 @@ export type UiMove =
     }
   | { readonly track: 'ui'; readonly kind: 'undo_opt_out'; readonly before: OptOut }
   | { readonly track: 'ui'; readonly kind: 'propose_rule'; readonly rule: Guardrail }
+  /** Forgets the rule that was kept with a pending. */
+  | { readonly track: 'ui'; readonly kind: 'undo_rule'; readonly pending: PendingId }
+  | { readonly track: 'ui'; readonly kind: 'list_rules' }
+  | { readonly track: 'ui'; readonly kind: 'drop_rules'; readonly rules: readonly Guardrail[] }
   | {
       readonly track: 'ui'
       readonly kind: 'reply'

@@ -22,6 +22,11 @@ export function recordMove(move: Move): MoveRecord {
       return { kind: 'show_captured', tool: move.tool, how: move.how }
     case 'undo_opt_out':
       return { kind: 'undo_opt_out' }
+    case 'undo_rule':
+    case 'list_rules':
+      return { kind: move.kind }
+    case 'drop_rules':
+      return { kind: 'drop_rules', rules: move.rules.length }
     case 'propose_rule':
       return { kind: 'propose_rule', action: move.rule.action, tool: move.rule.tool }
     case 'advance_flow':

@@ -23,6 +23,8 @@ function ofMove(move: Move, situation: Situation): Stake {
     case 'hand_over':
       return 'visible'
     case 'undo_opt_out':
+    case 'undo_rule':
+    case 'drop_rules':
       return 'lasting'
     case 'settle':
       return ofAnswer(move, situation)
@@ -35,6 +37,7 @@ function ofMove(move: Move, situation: Situation): Stake {
     case 'explain':
     case 'clarify':
     case 'propose_rule':
+    case 'list_rules':
     case 'ask_before_drop':
     case 'ask_whether_meant':
     case 'offer_switch':

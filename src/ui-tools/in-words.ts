@@ -64,6 +64,8 @@ export interface ToolInWords<
 > {
   /** Name in logs. */
   readonly label: string
+  /** Name of several, for people. */
+  readonly many: MessageKey
   readonly nouns: ToolNouns
   /** True where its nouns mean the tool even for assistants that do not have it: "no tables, please". */
   readonly isNamedEverywhere: boolean

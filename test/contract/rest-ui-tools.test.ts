@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import type { DraftView, RulePreviewView, RuleView, SessionDetail } from '../../src/api/rest.ts'
+import type { DraftView, OptOutView, RulePreviewView, RuleView, SessionDetail } from '../../src/api/rest.ts'
 import { startServer, type TestServer } from '../start-server.ts'
 
 let server: TestServer | undefined
@@ -291,4 +291,19 @@ test('data a table cannot take is refused on both ways in; the question stays op
     expect(await answer.text()).toContain('cannot be read: rows. Nothing was handed in.')
   }
   expect((await get<DraftView>(path)).data).toEqual(data)
+})
+
+test('an opt-out is shown, and taken back', async () => {
+  const { say, get, remove } = await discovery()
+  const { session } = await say('Please stop opening tables.')
+  const path = `/api/sessions/${session}/opt-out`
+  expect(await get<OptOutView>(path)).toEqual({
+    all_tools: false,
+    tools: ['request_data_table'],
+    expires_at: null,
+    undoable: true,
+  })
+  expect((await remove(path)).status).toBe(204)
+  expect(await get<OptOutView>(path)).toMatchObject({ all_tools: false, tools: [] })
+  expect((await remove('/api/sessions/ses_none/opt-out')).status).toBe(404)
 })

@@ -1,6 +1,10 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
+import type { OptOutView } from '../../api/rest.ts'
 import { SignalboxError } from '../../core/error.ts'
+import { NO_OPT_OUT, type OptOut } from '../../core/ui.ts'
+import { UNDO_TURNS } from '../../core/undo.ts'
+import type { SessionRow } from '../../ports/journal-store.ts'
 import { UiToolNameSchema } from '../../ui-tools/tool-name.ts'
 import { findSession, refuseQuarantined, targetOf } from '../find-target.ts'
 import { parseBody } from '../parse-body.ts'
@@ -13,17 +17,39 @@ const OptOutSchema = z.strictObject({
 })
 const HINT = 'The body is {"all_tools": false, "tools": ["request_data_table"], "expires_at": null}.'
 
-/** PUT /api/sessions/:session/opt-out – what may not open; replaces what was said before. */
-export async function putOptOut(visit: Visit, c: Context): Promise<Response> {
-  const { principal, entropy, runner, store } = visit
+/** GET /api/sessions/:session/opt-out – what may not open, as it was said last. */
+export async function getOptOut(visit: Visit, c: Context): Promise<Response> {
   const row = await findSession(visit, c.req.param('session') ?? '')
   await refuseQuarantined(visit, row)
-  const target = targetOf(row)
+  const { ui, undo, turns } = await visit.runner.state(targetOf(row).ref)
+  const view: OptOutView = { ...ui.opt_out, undoable: undo !== null && turns - undo.turn < UNDO_TURNS }
+  return c.json(view)
+}
+
+/** PUT /api/sessions/:session/opt-out – what may not open; replaces what was said before. */
+export async function putOptOut(visit: Visit, c: Context): Promise<Response> {
+  const row = await findSession(visit, c.req.param('session') ?? '')
+  await refuseQuarantined(visit, row)
   const optOut = parseBody(OptOutSchema, await visit.readBody(), HINT)
+  await change(visit, row, optOut)
+  return c.json(optOut)
+}
+
+/** DELETE /api/sessions/:session/opt-out – everything may open again. */
+export async function deleteOptOut(visit: Visit, c: Context): Promise<Response> {
+  const row = await findSession(visit, c.req.param('session') ?? '')
+  await refuseQuarantined(visit, row)
+  await change(visit, row, NO_OPT_OUT)
+  return c.body(null, 204)
+}
+
+/** Resolves when it is kept. */
+async function change({ principal, entropy, runner, store }: Visit, row: SessionRow, optOut: OptOut) {
+  const target = targetOf(row)
   const key = `opt-out:${entropy.salt()}`
   await runner.submit(target, key, { kind: 'opt_out', optOut, principal }, 'queue')
   await runner.free(target.ref)
-  if ((await store.findInput(target.ref, key))?.settled) return c.json(optOut)
+  if ((await store.findInput(target.ref, key))?.settled) return
   throw new SignalboxError('store_unavailable', 'it is not kept yet; it will be tried again', {
     place: row.session,
   })

@@ -1,3 +1,4 @@
+import type { Guardrail } from '../../core/ui.ts'
 import { tokensRead } from '../../nlu/text/excerpt.ts'
 import { languageOf } from '../../nlu/text/language.ts'
 import { previewRule } from '../../ui-tools/guardrails.ts'
@@ -16,7 +17,7 @@ export async function prepareUi(
   // A rule of the person's reaches no further than what may open.
   if (recorded !== null || input.kind !== 'message' || assistant.ui_tools.length === 0) return NO_RULES
   const saved = await desk.rules(input.principal)
-  const guardrails = saved.map(({ intent_pattern, action, tool }) => ({ intent_pattern, action, tool }))
+  const guardrails = saved.map(({ id: _, createdAt: __, ...rule }): Guardrail => rule)
   const rule = readRule(tokensRead(input.text), languageOf(reads.locale), namedTools(assistant.ui_tools))
   if (rule === null) return { guardrails, preview: null }
   return { guardrails, preview: previewRule(rule, guardrails, await pastMessages(input.principal)) }

@@ -164,10 +164,13 @@ describe('what was handed in', () => {
 
 test('welcoming tables again is acknowledged, whether or not they were unwelcome', async () => {
   const session = await discovery()
-  const acknowledged = ['All right, I will open it again when it helps.']
-  expect(texts(await session.say('you may open tables again'))).toEqual(acknowledged)
+  expect(texts(await session.say('you may open tables again'))).toEqual([
+    'All right, I open tools again where they help.',
+  ])
   await session.say('No more tables.')
-  expect(texts(await session.say('you may open tables again'))).toEqual(acknowledged)
+  expect(texts(await session.say('you may open tables again'))).toEqual([
+    'All right, I open tables again where they help.',
+  ])
   expect((await session.state()).ui.opt_out.tools).toEqual([])
 })
 
@@ -250,12 +253,57 @@ test('a rule in plain words is kept after its preview was agreed to, and holds',
   await session.say('We have 20 stakeholders.')
   await session.cancel()
   const [question = ''] = texts(await session.say('Never show tables for stakeholder lists.'))
-  expect(question).toContain('whenever you write about stakeholder, I open no table')
+  expect(question).toContain('Whenever you write about stakeholder, I open no table')
   expect(question).toContain('It would have changed 1 of your messages so far:\n- We have 20 stakeholders.')
-  expect(texts(await session.say('yes'))).toEqual(['Kept. It holds in all your conversations.'])
+  expect(texts(await session.say('yes'))).toEqual([
+    'Kept. It holds in all your conversations; “undo” takes it back.',
+  ])
   await session.say('We have 30 stakeholders.')
   expect((await session.state()).pendings).toEqual([])
   expect(await session.replay()).toMatchObject({ difference: null })
+})
+
+describe('wishes and rules of a person', () => {
+  test('an opt-out is said with its tools and its end, and taken back', async () => {
+    const session = await discovery()
+    const [reply = ''] = texts(await session.say('No tables until Friday, please.'))
+    expect(reply).toMatch(/^No tables until (?:Friday|\w+ \d+)/)
+    expect(texts(await session.say('undo that'))).toEqual([
+      'All right, it is as it was before: I open tools again where they help.',
+    ])
+    expect((await session.state()).ui.opt_out.tools).toEqual([])
+  })
+
+  test('are listed in words, and one is taken back by what it is about', async () => {
+    const session = await discovery()
+    expect(texts(await session.say('Which rules do I have?'))).toEqual([
+      'You have no rules of your own, and nothing is switched off here.',
+    ])
+    await session.say('no tables for risks please')
+    await session.say('yes')
+    await session.say('Please stop opening process maps.')
+    const [list = ''] = texts(await session.say('which rules do I have?'))
+    expect(list).toContain(
+      '- No process maps from now on.\n- Whenever you write about risks, I open no table.',
+    )
+    expect(texts(await session.say('forget the rule about risk'))).toEqual([
+      'Taken back:\n- Whenever you write about risks, I open no table.',
+    ])
+    expect(texts(await session.say('delete the rule about risks'))).toEqual([
+      'You have no such rule. “Which rules do I have?” lists them.',
+    ])
+    expect(await session.replay()).toMatchObject({ difference: null })
+  })
+
+  test('a rule that was just kept is taken back by a word', async () => {
+    const session = await discovery()
+    await session.say('Nie Tabellen für Risiken zeigen')
+    await session.say('ja')
+    expect(texts(await session.say('rückgängig'))).toEqual(['In Ordnung, diese Regel habe ich vergessen.'])
+    const [list = ''] = texts(await session.say('Welche Regeln habe ich?'))
+    expect(list).toContain('keine eigenen Regeln')
+    expect(await session.replay()).toMatchObject({ difference: null })
+  })
 })
 
 describe('beside an open table', () => {

@@ -2,6 +2,7 @@ import { fact, type TurnEnd } from '../../core/event.ts'
 import type { OptOut } from '../../core/ui.ts'
 import { say } from '../../messages/catalog.ts'
 import { sendText } from '../../plans/send-text.ts'
+import { optOutInWords } from '../../ui-tools/opt-out-words.ts'
 import type { UiMove } from '../move.ts'
 import type { Track } from '../track.ts'
 import type { TrackScope } from '../track-scope.ts'
@@ -12,7 +13,8 @@ import { considerOptOut } from './consider/opt-out.ts'
 import { considerRouter } from './consider/router.ts'
 import { considerUi } from './consider/ui.ts'
 import { askBefore, noteRouted, openRouted } from './open-routed.ts'
-import { keepRule, proposeRule } from './own-rules.ts'
+import { optOutReply } from './opt-out-reply.ts'
+import { dropRules, keepRule, listRules, proposeRule, undoRule } from './own-rules.ts'
 import { prepareUi } from './prepare-ui.ts'
 import { showCaptured } from './show-captured.ts'
 
@@ -29,8 +31,11 @@ export const ui = {
 function undoOptOut(scope: TrackScope, before: OptOut): TurnEnd {
   const { log, reads } = scope
   log.emit(fact('opt_out_changed', { optOut: before, by: 'undo' }))
-  const isOff = before.all_tools || before.tools.length > 0
-  sendText(scope, say(isOff ? 'opt_out_back' : 'opt_out_undone', reads.locale))
+  const still = optOutInWords(before, reads)
+  sendText(
+    scope,
+    still === null ? say('opt_out_undone', reads.locale) : say('opt_out_back', reads.locale, { wish: still }),
+  )
   return { reason: 'answered' }
 }
 
@@ -44,10 +49,16 @@ async function act(scope: TrackScope, move: UiMove): Promise<TurnEnd> {
       return showCaptured(scope, move)
     case 'propose_rule':
       return proposeRule(scope, move.rule)
+    case 'undo_rule':
+      return undoRule(scope, move.pending)
+    case 'list_rules':
+      return listRules(scope)
+    case 'drop_rules':
+      return dropRules(scope, move.rules)
     case 'undo_opt_out':
       return undoOptOut(scope, move.before)
     case 'reply':
-      sendText(scope, say(move.message, scope.reads.locale))
+      sendText(scope, optOutReply(scope, move.message))
       return { reason: 'answered' }
   }
 }

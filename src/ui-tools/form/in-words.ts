@@ -11,6 +11,7 @@ const shownText = (value: unknown, locale: string) =>
 /** An author's form, as it is spoken of. Its nouns and its opening are the author's (`open-form.ts`). */
 export const formInWords: ToolInWords<FormParams, FormData, never> = {
   label: 'form',
+  many: 'tools_form',
   nouns: {
     nouns: { en: new Set(), de: new Set() },
     loose: { en: new Set(), de: new Set() },

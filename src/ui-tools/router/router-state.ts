@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LIMITS } from '../../core/limits.ts'
 import { CLARIFY_KINDS, type Clarify, NO_OPT_OUT, PREFERRED_UIS, UI_TOOLS } from '../../core/ui.ts'
 import { UiToolNameSchema } from '../tool-name.ts'
 
@@ -12,6 +13,7 @@ const moment = z.pipe(
 
 export const GuardrailSchema = z.object({
   intent_pattern: z.string(),
+  topic: z.exactOptional(z.string().check(z.maxLength(LIMITS.patternCharacters))),
   action: z.enum(['force_tool', 'suppress_tool']),
   tool: UiToolNameSchema,
 })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { UI_TOOLS } from '../../core/ui.ts'
 import type { Language } from '../../nlu/text/language.ts'
 import { tokenise } from '../../nlu/text/tokenise.ts'
+import { applyGuardrails } from '../guardrails.ts'
 import { namedTools } from '../tools-in-words.ts'
 import { readRule, topicOf } from './rule-words.ts'
 
@@ -9,6 +10,42 @@ const ruleIn = (language: Language, text: string) => {
   const rule = readRule(tokenise(text), language, namedTools(UI_TOOLS))
   return rule === null ? null : `${rule.action} ${rule.tool} ${topicOf(rule.intent_pattern)}`
 }
+
+describe('“for risks” is a rule, not an opt-out', () => {
+  test.each<[Language, string, string]>([
+    ['en', 'no tables for risks please', 'suppress_tool request_data_table risk'],
+    [
+      'en',
+      "don't open maps for onboarding questions",
+      'suppress_tool request_process_map onboarding question',
+    ],
+    ['de', 'Bitte keine Tabellen für Risiken', 'suppress_tool request_data_table risik'],
+    ['de', 'Öffne keine Prozesskarten bei Lieferanten', 'suppress_tool request_process_map lieferant'],
+  ])('%s: %s', (language, text, rule) => {
+    expect(ruleIn(language, text)).toBe(rule)
+  })
+
+  test.each<[Language, string]>([
+    ['en', 'no tables for now'],
+    ['en', 'no tables for the next two hours'],
+    ['en', 'no more tables for me'],
+    ['de', 'keine Tabellen für heute'],
+    ['de', 'Für mich bitte keine Tabellen mehr'],
+  ])('%s: “%s” is none', (language, text) => {
+    expect(ruleIn(language, text)).toBeNull()
+  })
+})
+
+test.each<[Language, string, string, string]>([
+  ['de', 'Nie Tabellen für Risiken zeigen', 'Risiken', 'Wir haben 20 Projektrisiken'],
+  ['de', 'Nie Tabellen für Risiken zeigen', 'Risiken', 'das größte Risiko'],
+  ['de', 'Öffne nie Tabellen für Gäste', 'Gäste', 'hier ist unsere Gästeliste'],
+  ['en', 'never show tables for invoices', 'invoices', 'one invoice is missing'],
+])('%s: “%s” keeps the word %s and finds “%s”', (language, text, topic, message) => {
+  const rule = readRule(tokenise(text), language, namedTools(UI_TOOLS))
+  expect(rule?.topic).toBe(topic)
+  expect(applyGuardrails(rule === null ? [] : [rule], message).suppressed.size).toBe(1)
+})
 
 describe('rules people tell us', () => {
   test.each<[Language, string, string]>([

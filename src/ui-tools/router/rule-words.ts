@@ -1,5 +1,5 @@
 import type { Guardrail, UiToolName } from '../../core/ui.ts'
-import type { Frame } from '../../nlu/frames/frame.ts'
+import type { Frame, NounPhrase } from '../../nlu/frames/frame.ts'
 import { framesOf } from '../../nlu/frames/frames-of.ts'
 import { PACKS, wordsOfAll } from '../../nlu/lang/packs.ts'
 import { isFunctionWord } from '../../nlu/text/function-words.ts'
@@ -28,16 +28,32 @@ export function readRule(tokens: readonly Token[], language: Language, known: Na
     const condition = frames.find(isCondition)
     const about = condition ?? frame
     const words = wordsOf(about)
-    const isSettled = condition !== undefined || order.words.some(({ folded }) => ADVERBS.has(folded))
-    const topic = words.filter(
-      (word, at) =>
-        isTopic(word, language, known) && isThing(word, about) && (condition !== undefined || !isNaming(at)),
-    )
-    if (!isSettled || topic.length === 0 || topic.length > MOST_WORDS) continue
+    const isSaid = condition !== undefined || order.words.some(({ folded }) => ADVERBS.has(folded))
+    const subjects =
+      isSaid || frame.polarity !== 'negative' || !order.isMany ? [] : subjectsOf(frame, language)
+    const isAbout = (word: Token, at: number): boolean =>
+      isSaid
+        ? isThing(word, about) && (condition !== undefined || !isNaming(at))
+        : subjects.some(({ span }) => isInside(word.span, span))
+    const topic = words.filter((word, at) => isTopic(word, language, known) && isAbout(word, at))
+    if (topic.length === 0 || topic.length > MOST_WORDS) continue
     const action = frame.polarity === 'negative' ? 'suppress_tool' : 'force_tool'
-    return { intent_pattern: patternOf(topic, language), action, tool }
+    return { ...subjectOf(topic, language), action, tool }
   }
   return null
+}
+
+/** "No tables for risks": for these, not at all. A time, or ourselves, is no subject. */
+function subjectsOf({ objects }: Frame, language: Language): readonly NounPhrase[] {
+  const { router, wishes } = PACKS[language]
+  return objects.filter(
+    ({ after, isTime, head, isDefinite }) =>
+      after !== null &&
+      router.rules.forWords.has(after) &&
+      !isTime &&
+      !isDefinite &&
+      !wishes.plainNouns.has(head),
+  )
 }
 
 const MOST_WORDS = 4
@@ -61,7 +77,7 @@ function bareOrder(tokens: readonly Token[], language: Language, known: NamedToo
   const folded = rest.map(word => word.folded)
   if (folded.some((_, at) => toolsNamed(folded, at, language, known) !== null)) return null
   const action = NEVER.has(adverb.folded) ? 'suppress_tool' : 'force_tool'
-  return { intent_pattern: patternOf(topic, language), action, tool }
+  return { ...subjectOf(topic, language), action, tool }
 }
 
 /** "Guest lists" of "whenever I mention guest lists": a rule is for things, not for deeds. */
@@ -81,7 +97,8 @@ function orderIn(frame: Frame, language: Language, known: NamedTools) {
   })
   const tool = toolOf(namings, folded, known)
   const isNaming = (place: number) => namings.some(({ from, at }) => from <= place && place <= at)
-  return tool === null ? null : { tool, words, isNaming }
+  const isMany = namings.some(({ at }) => PACKS[language].wishes.plural.test(folded[at] ?? ''))
+  return tool === null ? null : { tool, words, isNaming, isMany }
 }
 
 function toolOf([first]: readonly Naming[], folded: readonly string[], known: NamedTools): UiToolName | null {
@@ -97,11 +114,29 @@ const isTopic = ({ folded }: Token, language: Language, known: NamedTools) =>
 
 const POLITE = wordsOfAll(pack => pack.router.rules.politeWords)
 
+/** The subject as it was said, and the pattern that finds it again. */
+const subjectOf = (topic: readonly Token[], language: Language) => ({
+  intent_pattern: patternOf(topic, language),
+  topic: topic.map(({ text }) => text).join(' '),
+})
+
 const GAP = '\\W+(?:\\w+\\W+){0,3}'
 
 /** The topic's words in their order, each open at its end: plurals and cases count as the same word. */
 const patternOf = (topic: readonly Token[], language: Language) =>
-  topic.map(({ text }) => beginning(stem(withoutList(text.toLowerCase(), language), language))).join(GAP)
+  topic
+    .map(({ text }) => within(stem(withoutList(text.toLowerCase(), language), language), language))
+    .join(GAP)
+
+/** Pattern that finds a word, in languages that join words at the end of another as well: "Projektrisiken" are about Risiken. */
+const within = (word: string, language: Language) =>
+  PACKS[language].router.rules.joinsWords && word.length >= SHORTEST_PART
+    ? `${JOINED}${word}${ANY}`
+    : beginning(word)
+const SHORTEST_PART = 5
+const ANY = '\\pL*'
+/** A mere prefix makes another word: "Veränderung" is no Änderung. */
+const JOINED = '(?:^|\\PL|\\pL{4})'
 
 /** The engine's own boundary of words knows letters of ASCII only. */
 const beginning = (word: string) =>
@@ -121,7 +156,8 @@ export const topicOf = (pattern: string): string =>
   pattern
     .split(GAP)
     .map(part => (part.startsWith(NO_LETTER) ? part.slice(NO_LETTER.length) : part))
-    .map(part => part.replace(/^\\b/, '').replace(/\\(?:w\*|b)$/, ''))
+    .map(part => (part.startsWith(JOINED) ? part.slice(JOINED.length) : part))
+    .map(part => part.replace(/^\\b/, '').replace(/\\(?:pL\*|w\*|b)$/, ''))
     .join(' ')
 
 function stem(word: string, language: Language): string {

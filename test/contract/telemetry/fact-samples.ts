@@ -39,6 +39,7 @@ const EXPIRES = 1_767_690_000_000
 /** At least one whole example of every kind of fact. A kind that is missing, or a new field, does not compile. */
 const OWN_RULE = {
   intent_pattern: 'secret project',
+  topic: 'secret project',
   action: 'suppress_tool',
   tool: 'request_data_table',
 } as const

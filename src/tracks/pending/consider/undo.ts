@@ -2,7 +2,7 @@ import { confidence } from '../../../core/confidence.ts'
 import type { SessionState } from '../../../core/session.ts'
 import { UNDO_TURNS, type Undoable } from '../../../core/undo.ts'
 import { patternOfAll } from '../../../nlu/lang/packs.ts'
-import { fold, normalise } from '../../../nlu/text/normalise.ts'
+import { plainWords } from '../../../nlu/text/plain-words.ts'
 import { argumentsIn } from '../../../pendings/read-edit.ts'
 import { waitingIntent } from '../../../pendings/waiting-intent.ts'
 import type { IntentRun, Remark } from '../../intent/intent-run.ts'
@@ -26,11 +26,7 @@ export function considerUndo(situation: Situation): readonly Proposal[] {
 
 /** True for a message that wants something as it was before, and nothing else. */
 function isUndo(text: string): boolean {
-  const words = fold(normalise(text.slice(0, LONGEST + 1)))
-    .replaceAll(/[^\p{L}\p{N}' ]+/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-  return text.length <= LONGEST && UNDO.test(words)
+  return text.length <= LONGEST && UNDO.test(plainWords(text))
 }
 const LONGEST = 80
 
@@ -39,6 +35,8 @@ function takingBack(situation: Situation, undo: Undoable): Proposal | null {
   switch (undo.of) {
     case 'opt_out':
       return { stance: 'decides', move: { track: 'ui', kind: 'undo_opt_out', before: undo.before }, ...BASIS }
+    case 'rule':
+      return { stance: 'decides', move: { track: 'ui', kind: 'undo_rule', pending: undo.pending }, ...BASIS }
     case 'arguments': {
       const top = state.pendings.at(-1)
       return top?.kind === 'confirmation' && argumentsIn(top.details) !== null

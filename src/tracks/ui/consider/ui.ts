@@ -19,6 +19,7 @@ import { namedTools } from '../../../ui-tools/tools-in-words.ts'
 import type { UiMove } from '../../move.ts'
 import type { Proposal } from '../../proposal.ts'
 import type { Situation } from '../../situation.ts'
+import { considerOwnWishes } from './own-wishes.ts'
 import { considerReview } from './review.ts'
 
 /** Does the message want a table, a map, or one question before them? What the router leaves to chat goes on down. */
@@ -28,6 +29,8 @@ export function considerUi(situation: Situation): readonly Proposal[] {
   const { state } = situation
   const rule = readRule(tokensRead(routeInput.text), routeInput.language, namedTools(routeInput.menu))
   if (rule !== null) return [proposing(rule)]
+  const wishes = considerOwnWishes(situation)
+  if (wishes !== null) return [wishes]
   const review = considerReview(situation, routeInput)
   if (review !== null) return [review]
   const routed = route(routeInput)

@@ -11,4 +11,10 @@ export const rules: RuleWords = {
   politeWords: wordSet('bitte mir'),
   listCompound: /^(.{6,})listen?$/,
   inflection: /(?:en|e|n|s|o)$/,
+  joinsWords: true,
+  forWords: wordSet('fuer bei zu ueber'),
+  listed:
+    /^(?:bitte )?(?:welche (?:eigenen )?regeln (?:habe ich|gelten(?: fuer mich)?|gibt es|sind das)|was sind meine (?:eigenen )?regeln|(?:zeig|zeige|zeigen sie|nenn|nenne|nennen sie|liste)(?: mir)? (?:alle )?meine (?:eigenen )?regeln(?: auf)?|meine regeln|was habe ich (?:abgeschaltet|ausgeschaltet|abbestellt))(?: bitte)?$/,
+  dropped:
+    /^(?:bitte )?(?:loesch|loesche|loeschen sie|vergiss|vergessen sie|entfern|entferne|entfernen sie|streich|streiche|streichen sie|nimm|nehmen sie) (?:alle (?:meine )?(?:eigenen )?regeln|(?:die|meine|diese) regeln? (?:fuer|zu|ueber|bei|mit) (?:die |meine )?(?<thema>.+?))(?: bitte| wieder| zurueck)*$/,
 }

@@ -9,4 +9,10 @@ export const rules: RuleWords = {
   politeWords: wordSet('please kindly me anything wants about'),
   listCompound: null,
   inflection: /(?:es|s)$/,
+  joinsWords: false,
+  forWords: wordSet('for about'),
+  listed:
+    /^(?:please )?(?:(?:which|what) (?:own )?rules (?:do i have|have i (?:made|set|got)|did i (?:make|set)|hold(?: for me)?|are (?:there|mine))|what are my (?:own )?rules|(?:show|list|tell)(?: me)? (?:all )?my (?:own )?(?:rules|opt ?outs)|my rules(?: please)?|what (?:have|did) i (?:turned?|switch(?:ed)?) off)(?: please)?$/,
+  dropped:
+    /^(?:please )?(?:can you |could you )?(?:delete|remove|forget|drop|cancel|take back) (?:all (?:of )?my (?:own )?rules|(?:the|my|that|this) rules? (?:about|for|on|with|regarding) (?:the |my )?(?<topic>.+?))(?: please| again)*$/,
 }

@@ -21,6 +21,13 @@ const obeys = effect => async ({ name }, { key, signal }) => {
   return untilStopped(signal)
 }
 export const asking = defineTool({ ...common, name: 'asking', effect: 'ask', run: obeys('asking') })
+export const freezing = defineTool({
+  ...common, name: 'freezing', effect: 'ask',
+  run(args, context) {
+    context.signal.addEventListener('abort', () => { note('given up'); process.kill(process.pid, 'SIGSTOP') })
+    return obeys('freezing')(args, context)
+  },
+})
 export const verifying = defineTool({
   ...common, name: 'verifying', effect: 'verify', run: obeys('verifying'), verify: () => ({ happened: 'no' }),
 })
@@ -86,30 +93,38 @@ async function aServer(cwd: string, { data = join(cwd, '.signalbox'), quick }: S
   }
   const thread = async (name: string) =>
     (await fetch(`${url}/api/assistants/odd/threads/${encodeURIComponent(name)}`)).text()
-  const begun = () => readFileSync(notes, 'utf8').split('\n').filter(Boolean).sort()
-  return { ...running, url, say, thread, begun }
+  const noted = (kind: RegExp) =>
+    readFileSync(notes, 'utf8')
+      .split('\n')
+      .filter(line => kind.test(line))
+  const begun = () => noted(/^begin /).sort()
+  return { ...running, url, say, thread, begun, noted }
 }
 
 test('SIGTERM gives up calls that do not end: they are in doubt, made once, and the folder is free only then', async () => {
   const cwd = aFolder(FILES)
   const first = await aServer(cwd)
-  const wishes = ['/asking a', '/verifying a', '/repeating a', '/stubborn a', '/working a']
+  const wishes = ['/asking a', '/freezing a', '/verifying a', '/repeating a', '/stubborn a', '/working a']
   const cut = wishes.map(wish => first.say(wish).catch(() => 'cut'))
   await eventually(() => expect(first.begun()).toHaveLength(wishes.length))
   first.child.kill('SIGTERM')
+  // It stands still in the middle of giving its calls up: however slow the other one is, it comes before the end.
+  await eventually(() => expect(first.noted(/^given up/)).toHaveLength(1))
   const refused = await runCli(['serve', '--port', '0', '--no-page'], { cwd })
+  first.child.kill('SIGCONT')
   expect(refused).toMatchObject({ code: 1 })
   const { code, err } = await first.end
   expect(code).toBe(0)
   expect(err).toContain('still running: stubborn')
   await Promise.all(cut)
   const second = await aServer(cwd, { quick: true })
-  for (const wish of ['/asking a', '/verifying a', '/stubborn a'])
+  for (const wish of ['/asking a', '/freezing a', '/verifying a', '/stubborn a'])
     await eventually(async () => expect(await second.thread(wish)).toContain('"kind":"indeterminate"'))
   for (const wish of ['/repeating a', '/working a'])
     await eventually(async () => expect(await second.thread(wish)).toMatch(/done|worked/))
   expect(second.begun().map(line => line.replace(/ ses.*/, ''))).toEqual([
     'begin asking',
+    'begin freezing',
     'begin repeating',
     'begin stubborn',
     'begin verifying',

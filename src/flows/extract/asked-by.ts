@@ -6,6 +6,7 @@ import { optionValue } from '../ir/answer.ts'
 import type { CompiledFlow, CompiledKey } from '../ir/compiled.ts'
 import { asksForClock } from './clock-in.ts'
 import { questionTexts, type ReplyContext } from './reply-context.ts'
+import { isCorrection } from './reply-cues.ts'
 import { foldedWords } from './sentence-words.ts'
 import { looksBack, textsOf } from './slot-of.ts'
 
@@ -20,23 +21,31 @@ const FORMS: Readonly<Partial<Record<AnswerSpec['type'], ValueForm>>> = {
 export function askedBy(context: ReplyContext, key: CompiledKey): Asked | null {
   const form = asksForClock(key.answer) ? 'day' : FORMS[key.answer.type]
   if (form === undefined) return null
-  const { words, question } = vocabularyOf(context.flow, key)
+  const { question } = vocabularyOf(context.flow, key)
   const chosen = chosenWords(context)
   const asksFor = (kind: BackingWord) => question.some(word => isA(kind, word))
   return {
     form,
-    isKnown: word =>
-      words.has(word) ||
-      chosen.has(word) ||
-      isFormOf(word, words) ||
-      isFormOf(word, chosen) ||
-      isPartOf(word, question),
+    isKnown: word => isOfQuestion(context.flow, key, word) || chosen.has(word) || isFormOf(word, chosen),
     isOfMatter: word => isOfMatter(context.flow, word),
     isBare: form === 'number' && question.every(word => isPlainWord(word) && !isA('addressing', word)),
     isTrouble: form === 'choice' && asksFor('troubles'),
     isPast: asksFor('asksPast') || looksBack(key.answer, key.name, context.reply.refDate),
+    isCorrected: key !== context.keys.pending && isCorrection(context.reply.text),
+    isOfSpeaker: asksFor('addressing'),
+    isAboutThing: asksFor('asksThing'),
     isAboutOthers: asksFor('asksOthers'),
   }
+}
+
+/** True where a question is about what was. */
+export const isPastAsked = (flow: CompiledFlow, key: CompiledKey): boolean =>
+  vocabularyOf(flow, key).question.some(word => isA('asksPast', word))
+
+/** True for words of a key's question, its name and its choices. */
+export function isOfQuestion(flow: CompiledFlow, key: CompiledKey, word: string): boolean {
+  const { words, question } = vocabularyOf(flow, key)
+  return words.has(word) || isFormOf(word, words) || isPartOf(word, question)
 }
 
 const MATTERS = new WeakMap<CompiledFlow, ReadonlySet<string>>()
@@ -64,7 +73,10 @@ const VOCABULARIES = new WeakMap<CompiledKey, Vocabulary>()
 function vocabularyOf(flow: CompiledFlow, key: CompiledKey): Vocabulary {
   const known = VOCABULARIES.get(key)
   if (known !== undefined) return known
-  const question = questionTexts(flow, key).flatMap(foldedWords)
+  // "What kind of lamp?" asks for no child.
+  const question = questionTexts(flow, key)
+    .map(text => text.replaceAll(/\bkinds?(?= of\b)/gi, 'sort'))
+    .flatMap(foldedWords)
   const words = new Set([
     ...question,
     ...nameWords(key.name),

@@ -1,3 +1,5 @@
+import { isInJest } from '../../nlu/backing/doubt-about.ts'
+import { replyParts } from '../../nlu/backing/reply-parts.ts'
 import { wordSet } from '../../nlu/text/word-set.ts'
 import { foldedWords, sentenceWordOf, withoutCourtesy } from './sentence-words.ts'
 
@@ -28,7 +30,7 @@ const VAGUE = wordSet(`
   lot everything anything anyone anybody everyone everybody all alles alle jeder jede usual uebliche ueblichen same gleiche
   gleichen several various verschiedene verschiedenes diverse diverses stuff things thing sachen zeug dings ones so weiter on few
   paar some einiges manches mehreres more mal time yes yeah ja jo ok okay siehe see
-  bits bobs ends das that this them those these zwar kleinkram krimskrams`)
+  bits bobs ends das that this them those these then now dann zwar kleinkram krimskrams`)
 /** A dose of what was said before, at another time. */
 const DOSE =
   /^\d[\d.,]*\s?(?:mg|g|µg|mcg|ml)\s+(?:on|in|at|am|im|zur|morgens|abends|mittags|nachts)(?!\p{L})/iu
@@ -42,6 +44,9 @@ const HOW_OFTEN = wordSet(
 const AGE = /^\d+\s?(?:years?|months?|jahre?|monate?)(?:\s(?:old|alt))?$/iu
 /** Somebody to whom something is done: a sentence, and no thing. */
 const OBJECTS = wordSet('me him it them us mich mir ihn ihm uns')
+/** "It depends", "the same as last month", "used to be nuts": no thing of now. */
+const UNSETTLED =
+  /(?<!\p{L})(?:depends?|depending|same as|used to|formerly|as a (?:child|kid|baby|teenager)|als (?:kind|baby|jugendlicher?)|now and then|ab und zu|hin und wieder|kommt (?:ganz )?(?:dr|dar)auf an|hängt davon ab|je nach(?:dem)?|früher|damals|wie (?:letztes|beim letzten|immer))(?!\p{L})/iu
 const MAX_WORDS = 10
 const MAX_LENGTH = 2_000
 const MAX_NOTHING = 100
@@ -57,7 +62,7 @@ export function isNothing(text: string, kinds: ReadonlySet<string>): boolean {
 
 /** Things a reply lists, as written. */
 export function listItems(text: string): ListReading {
-  if (text.includes('?') || text.length > MAX_LENGTH) return 'unclear'
+  if (text.includes('?') || text.length > MAX_LENGTH || isInJest(replyParts(text))) return 'unclear'
   const parts = partsOf(withoutCourtesy(text.replace(LEAD_IN, '')))
   const items: string[] = []
   for (const part of parts.filter(part => !CLOSING.test(part))) {
@@ -104,6 +109,7 @@ function isThing(item: string): boolean {
     !VAGUE.has(words[0] ?? '') &&
     !words.every(word => HOW_OFTEN.has(word)) &&
     !DOSE.test(item) &&
+    !UNSETTLED.test(item) &&
     !AGE.test(item) &&
     !words.slice(1).some(word => OBJECTS.has(word))
   )

@@ -10,11 +10,11 @@ const MAX_REPLY = 200
 const GREETING = String.raw`(?:(?:oh|well|so|yes|yeah|yep|sure|ok|okay|hi|hello|hey|hallo|moin|ja|also|na|naja|gut|klar|gerne?|äh|ähm|uh|um|ach so)[,.!]?\s+)*`
 const GREETINGS = new RegExp(String.raw`^\s*${GREETING}(?=\S)`, 'iu')
 const LEAD_IN = new RegExp(
-  String.raw`^\s*${GREETING}(?:(?:(?:the|my|our|his|her|full|whole)\s+)*name(?:'?s|\s+is|\s+would be|\s*:)|(?:(?:der|mein|unser|sein|ihr|voller|ganzer)\s+)*name(?:\s+ist|\s+lautet|\s*:)|(?:it|that|this)(?:'?s|\s+is|\s+was|\s+would be)|das (?:ist|war|wäre)|es (?:ist|war)|i'm|i am|ich bin(?:\s+(?:der|die))?|ich hei(?:ß|ss)e?|(?:er|sie|es) hei(?:ß|ss)t|(?:he|she)(?:'?s|\s+is)\s+called|hei(?:ß|ss)t|called|(?:(?:just|please|you can|you may)\s+)*call (?:me|him|her)|(?:bitte\s+)?nennen? (?:sie )?(?:mich|ihn)|unter|under|auf(?:\s+den namen)?)[\s:,]+(?=\S)`,
+  String.raw`^\s*${GREETING}(?:(?:(?:the|my|our|his|her|full|whole)\s+)*name(?:'?s|\s+is|\s+would be|\s*:)|(?:(?:der|mein|unser|sein|ihr|voller|ganzer)\s+)*name(?:\s+ist|\s+lautet|\s*:)|(?:it|that|this)(?:'?s|\s+is|\s+was|\s+would be)|das (?:ist|war|wäre)|es (?:ist|war)|i'm|i am|ich bin(?:\s+(?:der|die))?|ich hei(?:ß|ss)e?|(?:er|sie|es) hei(?:ß|ss)t|(?:he|she)(?:'?s|\s+is)\s+called|hei(?:ß|ss)t|called|(?:my|our|mein|meine|unser|unsere)\s+(?:son|daughter|child|kid|boy|girl|sohn|tochter|kind|kleine[rs]?)\s+(?:is called|is named|hei(?:ß|ss)t)|(?:(?:just|please|you can|you may)\s+)*call (?:me|him|her)|(?:bitte\s+)?nennen? (?:sie )?(?:mich|ihn)|unter|under|auf(?:\s+den namen)?)[\s:,]+(?=\S)`,
   'iu',
 )
 const PLACE_LEAD_IN =
-  /^\s*(?:(?:(?:it|that|this|the house|das|es|das haus|passiert ist es|wir wohnen|die wohnung)\s*(?:'s|is|was|happened|ist|war|passierte|steht|liegt)?\s+))?(?:in|aus|from)\s+(?=\S)/iu
+  /^\s*(?:(?:(?:it|that|this|the house|das|es|das haus|passiert ist es|wir wohnen|die wohnung)\s*(?:'s|is|was|happened|ist|war|passierte|steht|liegt)?\s+))?(?:in|aus|from|to|nach)\s+(?=\S)/iu
 /** "Bath, sorry no, Bristol": the last one counts. */
 const TAKEN_BACK =
   /(?<![\s,.–-])[\s,.–-]+(?:(?:sorry|no|nein|nee|wait|i mean|ich meine?|quatsch|äh+|ähm|ach|moment|or rather|beziehungsweise|besser)[\s,.–-]+)+/iu

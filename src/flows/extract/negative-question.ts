@@ -1,3 +1,4 @@
+import { isPlainWord } from '../../nlu/backing/doubt-about.ts'
 import { fold, normalise } from '../../nlu/text/normalise.ts'
 import { wordSet } from '../../nlu/text/word-set.ts'
 import { foldedWords, sentenceWordOf } from './sentence-words.ts'
@@ -32,7 +33,10 @@ const ECHO =
  * Answer to a question that denies: the verb said again tells, "no" goes with it, "doch" against it. `unclear` for a
  * plain yes; null where it is neither yes nor no.
  */
-export function answerToNegative(text: string): boolean | 'unclear' | null {
+export function answerToNegative(
+  text: string,
+  isAskedFor: (word: string) => boolean,
+): boolean | 'unclear' | null {
   const [first = '', ...others] = foldedWords(text)
   const rest = others.filter(word => !COURTESY.has(word))
   // What goes on for long, or turns, speaks of something else.
@@ -42,7 +46,9 @@ export function answerToNegative(text: string): boolean | 'unclear' | null {
   if (first === 'doch') return denies ? 'unclear' : true
   if (NO.has(first)) return rest.length === 0 || denies ? false : 'unclear'
   const echoes = ECHO.test([first, ...others].join(' '))
-  if (YES.has(first)) return denies ? false : echoes ? true : 'unclear'
+  // "Right, we saved ourselves that": whoever says more than the question has not said the verb again.
+  const isEcho = echoes && rest.every(word => isPlainWord(word) || isAskedFor(word))
+  if (YES.has(first)) return denies ? false : isEcho ? true : 'unclear'
   if (!echoes) return NOT_YET.test(text.trim()) ? false : null
   return !denies && sentenceWordOf(first) !== 'denies'
 }

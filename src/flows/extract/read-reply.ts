@@ -1,4 +1,5 @@
 import type { Json } from '../../core/json.ts'
+import { replyParts } from '../../nlu/backing/reply-parts.ts'
 import type { SlotReader } from '../../nlu/slots/create-slot-reader.ts'
 import type { LeftOut } from '../../nlu/slots/resolve.ts'
 import type { Slots } from '../../nlu/slots/schema.ts'
@@ -10,6 +11,9 @@ import type { FlowState } from '../engine/flow-state.ts'
 import type { AnswerSpec } from '../ir/answer.ts'
 import type { CompiledFlow, CompiledKey } from '../ir/compiled.ts'
 import { type AnswerKeys, answerKeys, questionOf } from './answer-keys.ts'
+import { isOfQuestion } from './asked-by.ts'
+import { brokenThing } from './broken-thing.ts'
+import { countedReply } from './counted-reply.ts'
 import { fittingPiece, givenTogether, hasPattern } from './given-together.ts'
 import { itemAdded } from './item-added.ts'
 import { isNothing, listItems } from './list-items.ts'
@@ -91,10 +95,11 @@ function readAsAsked(flow: CompiledFlow, state: FlowState, given: Reply, reader:
   if (keys.pending !== null && nothing !== undefined) return answering({ [keys.pending.name]: nothing })
   const cue = readCue(reply.text)
   if (cue !== null && isCueHere(cue, keys)) return { input: CUES[cue], left: [] }
-  const stated = namedStatements({ flow, state, reply, reader, keys })
+  const context = { flow, state, reply, reader, keys }
+  const stated = namedStatements(context)
   if (stated === 'unclear') return { input: { type: 'unclear' }, left: [] }
   if (stated !== null)
-    return beside(stated, rest => readAsAsked(flow, state, { ...given, text: rest }, reader))
+    return beside(context, stated, rest => readAsAsked(flow, state, { ...given, text: rest }, reader))
   const list = keys.pending === null ? null : readList(keys.pending, reply, reader)
   if (list !== null && keys.pending !== null) return answering({ [keys.pending.name]: list })
   const slots = slotsOf(flow, keys, given)
@@ -104,13 +109,12 @@ function readAsAsked(flow: CompiledFlow, state: FlowState, given: Reply, reader:
     const others = Object.entries(slots).filter(([name]) => name !== pending?.name)
     return reader.extract({ ...reply, slots: Object.fromEntries(others), pending: null }).values
   }
-  const context = { flow, state, reply, reader, keys }
   const named = pending === null ? values : asAsked(context, values, pending, readOthers)
   const isTakenBack = left.some(({ slot, reason }) => slot === pending?.name && reason === 'corrected')
   const correction = isTakenBack ? null : readCorrection(context, named)
   if (correction === 'unclear') return { input: { type: 'unclear' }, left }
   const read = notRefused(context, fitted(named, reply, pending, readOthers), left)
-  const { values: backed, doubted } = weighValues(context, read)
+  const { values: backed, doubted } = weighValues(context, read, left)
   const answers = { ...chosen(context, backed, pending) }
   if (correction !== null) {
     if (pending !== null && correction.replaces === 'reply') delete answers[pending.name]
@@ -129,16 +133,20 @@ function readAsAsked(flow: CompiledFlow, state: FlowState, given: Reply, reader:
       slots[pending.name],
       left.filter(({ slot }) => slot === pending.name),
     )
+    const broken = brokenThing(context, pending, left)
     const isDoubted = doubted.some(({ key }) => key === pending.name)
-    if (meant !== null && correction === null && !isDoubted) answers[pending.name] = meant
+    if (correction === null && !isDoubted) {
+      const choice = broken ?? meant
+      if (choice !== null) answers[pending.name] = choice
+    }
   }
   if (Object.keys(answers).length > 0) {
     const isWhole = correction !== null || Object.keys(answers).some(name => !Object.hasOwn(backed, name))
     const heard = [
       ...Object.keys(answers).flatMap(name => backed[name]?.span ?? []),
-      ...left.map(({ span }) => span),
+      ...left.flatMap(({ slot, span }) => (slot === pending?.name ? [span] : [])),
     ]
-    const unheard = isWhole ? [] : unheardParts(reply.text, heard, pending?.answer.type === 'boolean')
+    const unheard = isWhole ? [] : unheardParts(context, heard, Object.keys(answers))
     return { input: { type: 'answers', answers, ...(unheard.length > 0 && { unheard }) }, left }
   }
   if (cue === 'refused' && pending !== null) return { input: CUES.refused, left }
@@ -151,10 +159,17 @@ function readAsAsked(flow: CompiledFlow, state: FlowState, given: Reply, reader:
 }
 
 /** Statements by name, with what the other words answer. */
-function beside({ answers, rest }: NamedStatements, read: (text: string) => ReadReply): ReadReply {
+function beside(
+  context: ReplyContext,
+  { answers, rest }: NamedStatements,
+  read: (text: string) => ReadReply,
+): ReadReply {
   const other = rest === '' ? null : read(rest)
+  const inRest = { ...context, reply: { ...context.reply, text: rest } }
   const more =
-    other?.input?.type === 'answers' ? other.input : { answers: {}, unheard: unheardParts(rest, [], false) }
+    other?.input?.type === 'answers'
+      ? other.input
+      : { answers: {}, unheard: unheardParts(inRest, [], Object.keys(answers)) }
   const { unheard = [] } = more
   return {
     input: {
@@ -185,12 +200,18 @@ function asAsked(
   if (pending.answer.type === 'text') return asNamed(context, values, pending, readOthers)
   const { flow, reply } = context
   if (isOnOtherBasis(questionTexts(flow, pending), reply.text, pending)) return readOthers()
+  if (pending.answer.type === 'integer' && values[pending.name] === undefined) {
+    const counted = countedReply(reply)
+    return counted === null ? values : { ...values, [pending.name]: counted }
+  }
   if (pending.answer.type !== 'boolean' || !isNegative(questionTexts(flow, pending))) return values
-  const answer = answerToNegative(reply.text)
+  const answer = answerToNegative(reply.text, word => isOfQuestion(flow, pending, word))
   if (answer === null) return values
   const { [pending.name]: _, ...others } = values
-  const whole = { span: { start: 0, end: reply.text.length }, reason: 'answer' }
-  return answer === 'unclear' ? others : { ...others, [pending.name]: { value: answer, ...whole } }
+  const span = replyParts(reply.text)[0]?.span ?? { start: 0, end: reply.text.length }
+  return answer === 'unclear'
+    ? others
+    : { ...others, [pending.name]: { value: answer, span, reason: 'answer' } }
 }
 
 /** A name or a place without the words around it. Words that are none answer nothing. */

@@ -1,26 +1,68 @@
 import { isA } from '../../nlu/backing/backing-words.ts'
+import { isPlainWord } from '../../nlu/backing/doubt-about.ts'
 import { type ReplyPart, replyParts } from '../../nlu/backing/reply-parts.ts'
 import { overlaps, type Span } from '../../nlu/text/span.ts'
+import { keysNamedBy } from './key-names.ts'
+import type { ReplyContext } from './reply-context.ts'
+import { correctionCue } from './reply-cues.ts'
+import { foldedWords } from './sentence-words.ts'
 
 /** A day or an amount as nobody writes it in passing. */
 const TELLING =
   /\d(?:st|nd|rd|th)\b|\d\.(?:\s?\d|\s\p{Lu})|[€£$]|\d\s?(?:euros?|eur|pounds?|quid|dollars?|kg|cm|m2|qm|sqm)(?!\p{L})/iu
+const SENTENCE_ENDS = /[.!?\n…]/
+/** More words tell a story. */
+const MOST_PARTS = 12
 
 /**
- * Parts of a reply that hold a value nobody took, as they were written: whoever said them would think them noted. After
- * a yes or no a number alone only tells more.
+ * Parts of a reply that hold something nobody took, as they were written: a number, another question's name, an answer
+ * that was given before or words that take one back. Whoever said them would think them noted. After a yes or no a number
+ * alone only tells more.
  */
 export function unheardParts(
-  text: string,
+  context: ReplyContext,
   heard: readonly Span[],
-  isPlainAnswer: boolean,
+  answered: readonly string[],
 ): readonly string[] {
-  const words = ({ span }: ReplyPart) => text.slice(span.start, span.end).trim()
-  return replyParts(text)
-    .filter(part => {
-      if (heard.some(span => overlaps(span, part.span))) return false
-      if (isA('opposing', part.words[0]?.word ?? '')) return false
-      return (isPlainAnswer ? TELLING : /\p{N}/u).test(words(part))
-    })
-    .map(part => words(part).replace(/^(?:and|und|but|aber)\s+/iu, ''))
+  const { text } = context.reply
+  const parts = replyParts(text)
+  if (parts.length > MOST_PARTS) return []
+  const runs: ReplyPart[][] = []
+  let isOpen = false
+  for (const part of parts) {
+    const isHeard = heard.some(span => overlaps(span, part.span))
+    if (!isHeard && isOpen) runs.at(-1)?.push(part)
+    else if (!isHeard) runs.push([part])
+    isOpen = !isHeard && !SENTENCE_ENDS.test(part.mark)
+  }
+  return runs.flatMap(run => {
+    const from = run.findIndex(part => part.words.some(({ word }) => !isA('courtesy', word)))
+    return run.some(part => tells(context, part, answered)) ? [quoted(text, run.slice(from))] : []
+  })
+}
+
+function tells(context: ReplyContext, part: ReplyPart, answered: readonly string[]): boolean {
+  const { keys, reply } = context
+  const words = part.words.map(({ word }) => word)
+  const said = reply.text.slice(part.span.start, part.span.end)
+  if (isA('opposing', words[0] ?? '')) return mentionsAnswer(context, words)
+  const isPlainAnswer = keys.pending?.answer.type === 'boolean'
+  if ((isPlainAnswer ? TELLING : /\p{N}/u).test(said)) return true
+  if (correctionCue(said) === 'takes_back' || mentionsAnswer(context, words)) return true
+  const named = keysNamedBy(context, words, 'own')
+  return named.length > 0 && !named.some(key => key === keys.pending || answered.includes(key.name))
+}
+
+/** "Not just Isla", after the name was given as Isla. */
+function mentionsAnswer({ state: { answers } }: ReplyContext, words: readonly string[]): boolean {
+  const given = Object.values(answers).flatMap(value =>
+    typeof value === 'string' && /^\p{Lu}/u.test(value) ? foldedWords(value) : [],
+  )
+  return words.some(word => !isPlainWord(word) && !isA('person', word) && given.includes(word))
+}
+
+function quoted(text: string, run: readonly ReplyPart[]): string {
+  const [first, last] = [run[0], run.at(-1)]
+  const words = first === undefined || last === undefined ? '' : text.slice(first.span.start, last.span.end)
+  return words.trim().replace(/^(?:and|und|but|aber)\s+/iu, '')
 }

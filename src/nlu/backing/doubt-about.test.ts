@@ -9,6 +9,9 @@ const asked = (form: ValueForm, question: string, more: Partial<Asked> = {}): As
   isBare: false,
   isTrouble: false,
   isPast: false,
+  isCorrected: false,
+  isOfSpeaker: true,
+  isAboutThing: false,
   isAboutOthers: false,
   ...more,
 })

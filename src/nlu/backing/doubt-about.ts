@@ -1,8 +1,18 @@
 import { isLightWord } from '../text/light-words.ts'
 import type { Span } from '../text/span.ts'
 import { overlaps } from '../text/span.ts'
-import { type BackingWord, isA, LAST_TIME, TOO_MUCH } from './backing-words.ts'
-import { partAround, type ReplyPart } from './reply-parts.ts'
+import {
+  type BackingWord,
+  CALENDAR,
+  EXCEPTS,
+  IDLE_CONDITIONS,
+  IRONY,
+  isA,
+  LAST_TIME,
+  PUT_OFF,
+  TOO_MUCH,
+} from './backing-words.ts'
+import { partAround, type ReplyPart, type ReplyWord } from './reply-parts.ts'
 
 /** Form a value has: it tells which words may stand beside it. */
 export type ValueForm = 'choice' | 'number' | 'count' | 'day'
@@ -20,6 +30,12 @@ export interface Asked {
   readonly isTrouble: boolean
   /** It asks for what was. */
   readonly isPast: boolean
+  /** Words that take back an earlier answer are told at length. */
+  readonly isCorrected: boolean
+  /** It asks about the speaker. */
+  readonly isOfSpeaker: boolean
+  /** It asks about what was spoken of before: "how much does it weigh?" */
+  readonly isAboutThing: boolean
   /** It asks about somebody other than the speaker. */
   readonly isAboutOthers: boolean
 }
@@ -36,6 +52,9 @@ export type Doubt =
   | 'reckoned'
   | 'other_subject'
   | 'little_understood'
+  | 'contrasted'
+  | 'in_jest'
+  | 'rivalled'
 
 /**
  * Reads the words around a value: a value inside of a sentence that was not understood is no answer.
@@ -51,9 +70,60 @@ export function doubtAbout(
 ): Doubt | null {
   const part = partAround(parts, span)
   if (part === null) return null
+  if (isInJest(parts)) return 'in_jest'
+  if (isContrasted(parts, part) || parts.some(isNotAlone)) return 'contrasted'
+  if (!asked.isTrouble && !asked.isPast && isConditional(parts, part)) return 'contrasted'
+  if (asked.form === 'count' && isOneOfSeveral(parts, part, span, asked)) return 'rivalled'
+  if (!asked.isPast && !asked.isTrouble && parts.some(one => isOver(one, span))) return 'past'
   const isOther = (word: Span) => !overlaps(word, span) && others.some(other => overlaps(other, word))
   const around = wordsAround({ ...part, words: part.words.filter(one => !isOther(one.span)) }, span)
   return DOUBTS.find(([, holds]) => holds(around, asked))?.[0] ?? null
+}
+
+/** "Haha", "just kidding"; "no joke" is none. */
+export const isInJest = (parts: readonly ReplyPart[]): boolean =>
+  parts.some(({ words }) =>
+    words.some(({ word }, at) => isA('jokes', word) && !isA('denies', words[at - 1]?.word ?? '')),
+  ) || IRONY.test(parts.flatMap(({ words }) => words.map(({ word }) => word)).join(' '))
+
+/** "It used to be one": what was told before is no longer so; "my rent was 600 once" tells of something else. */
+export const isOver = ({ words }: ReplyPart, span: Span): boolean => {
+  const at = words.findIndex(
+    one => isA('once', one.word) && !isA('preposition', one.word) && !overlaps(one.span, span),
+  )
+  return at >= 0 && !words.slice(0, at).some(({ word }) => isA('determiner', word))
+}
+
+/** "Any day except Monday", "not only the heating". */
+const isNotAlone = ({ words }: ReplyPart): boolean => EXCEPTS.test(words.map(({ word }) => word).join(' '))
+
+/** "We have a cat but it is about the rabbit": either clause may be the answer, unless the other one is denied. */
+export function isContrasted(parts: readonly ReplyPart[], own: ReplyPart): boolean {
+  const sets = parts.findIndex(({ words }) => words.slice(0, 2).some(({ word }) => isA('contrasts', word)))
+  if (sets < 0) return false
+  const denies = ({ words }: ReplyPart) => words.some(({ word }) => isA('denies', word))
+  const isAfter = own.span.start >= (parts[sets]?.span.start ?? 0)
+  return !isAfter || !parts.slice(0, sets).some(denies)
+}
+
+/** "LED if it is cheap", "Monday, unless it rains"; "if possible" is only polite. */
+export function isConditional(parts: readonly ReplyPart[], own: ReplyPart): boolean {
+  const next = parts.find(part => part.span.start >= own.span.end)
+  const words = [...own.words, ...(next?.words ?? [])].map(({ word }) => word)
+  return words.some(word => isA('conditions', word)) && !IDLE_CONDITIONS.test(words.join(' '))
+}
+
+/** "My wife, I and the two children": the number counts some of those who are told of; "phew, let's say two" counts all. */
+function isOneOfSeveral(parts: readonly ReplyPart[], own: ReplyPart, span: Span, asked: Asked): boolean {
+  const isTold = ({ word, span: at }: ReplyWord) =>
+    !overlaps(at, span) && (isA('person', word) || isA('self', word) || isUnknown(word, asked))
+  if (!own.words.some(isTold)) return false
+  return parts.some(
+    part =>
+      !overlaps(part.span, own.span) &&
+      part.words.some(isTold) &&
+      !part.words.some(({ word }) => isA('denies', word) || isA('tells', word)),
+  )
 }
 
 /** Words of a part by their place to the value. */
@@ -75,11 +145,17 @@ function wordsAround({ words, mark }: ReplyPart, span: Span): Around {
   return {
     before,
     after,
-    close: upTo(after, 'preposition'),
+    close: tellsMore(after),
     until: upTo(after, 'reason'),
     inside: words.filter(one => overlaps(one.span, span)).map(({ word }) => word),
     isAsked: mark.includes('?'),
   }
+}
+
+/** "LED for the kitchen" tells more of it; "on Monday I am in Rome" says something else. */
+function tellsMore(after: readonly string[]): readonly string[] {
+  const close = upTo(after, 'preposition')
+  return close.some(word => isA('tells', word) && !isA('liked', word)) ? after : close
 }
 
 function upTo(words: readonly string[], kind: BackingWord): readonly string[] {
@@ -104,12 +180,22 @@ const DOUBTS: readonly (readonly [Doubt, Rule])[] = [
     ({ before }, { form }) => form === 'choice' && before.slice(-4).some(word => isA('nearby', word)),
   ],
   ['reckoned', isReckoned],
+  ['other_subject', isOfAnother],
+  ['past', isOfAnotherTime],
   ['other_subject', hasOtherSubject],
   ['little_understood', isLittleUnderstood],
 ]
 
-function isWished({ before }: Around): boolean {
+function isWished({ before, after }: Around, { form, isKnown }: Asked): boolean {
+  // "I'd like to weigh 70" to a question for what is so.
+  const isOfWishes = (word: string) => isA('wants', word) && isKnown(word)
+  const isWanted =
+    form === 'number' &&
+    before.some(word => isA('wants', word)) &&
+    [...before, ...after].some(word => isKnown(word) && !isLightWord(word) && !isA('units', word)) &&
+    ![...before, ...after].some(isOfWishes)
   return (
+    isWanted ||
     before.some(word => isA('wishes', word)) ||
     before.some((word, at) => isA('self', word) && isA('unreal', before[at + 1] ?? ''))
   )
@@ -117,7 +203,12 @@ function isWished({ before }: Around): boolean {
 
 /** A denial after the value; what is denied with an object of its own is another thing. */
 function isDenied({ until }: Around, { isTrouble, form, isKnown }: Asked): boolean {
-  if (isTrouble || form === 'count') return false
+  // "Überweisung brauch ich keine"; "the heating does not work" tells what is wrong.
+  if (isTrouble) {
+    const isNeedless = until.some(word => isA('needing', word)) && until.some(word => isA('denies', word))
+    return isNeedless || (until.length > 1 && isA('denies', until.at(-1) ?? ''))
+  }
+  if (form === 'count') return false
   return until.some((word, at) => {
     const denied = until.slice(at + 1, at + 4)
     return isA('denies', word) && !isKnown(word) && !denied.some(one => /\d/.test(one) || isKnown(one))
@@ -126,6 +217,7 @@ function isDenied({ until }: Around, { isTrouble, form, isKnown }: Asked): boole
 
 function isDisliked({ before, until }: Around, { isTrouble, isPast, form, isKnown }: Asked): boolean {
   const all = [...before, ...until]
+  if (PUT_OFF.test(all.join(' '))) return true
   if (all.some(word => isA('hates', word) && !isKnown(word))) return true
   if (isTrouble || (form === 'day' && isPast)) return false
   if (all.some(word => isA('disliked', word) && !isKnown(word))) return true
@@ -134,7 +226,7 @@ function isDisliked({ before, until }: Around, { isTrouble, isPast, form, isKnow
 
 function isSomeoneElses(
   { before, close }: Around,
-  { isAboutOthers, isKnown, form, isTrouble }: Asked,
+  { isAboutOthers, isAboutThing, isKnown, form, isTrouble }: Asked,
 ): boolean {
   const reported = before.some((word, at) => isA('reports', word) && !isA('self', before[at - 1] ?? ''))
   if (reported && !isTrouble) return true
@@ -148,7 +240,10 @@ function isSomeoneElses(
     )
   }
   const isOther = (word: string, at: number, words: readonly string[]) =>
-    isA('person', word) && !isKnown(word) && !isA('preposition', words[at - 2] ?? '')
+    isA('person', word) &&
+    !(isA('pronouns', word) && isAboutThing) &&
+    !isKnown(word) &&
+    !isA('preposition', words[at - 2] ?? '')
   return before.some(isOther) || (form !== 'count' && close.some(isOther))
 }
 
@@ -157,7 +252,7 @@ function isOfThePast({ before, close }: Around, { isPast, isTrouble, form }: Ask
   const words = [...before, ...close]
   if (LAST_TIME.test(words.join(' '))) return true
   if (isPast || isTrouble) return false
-  if (before.some(word => isA('once', word))) return true
+  if (before.some(word => isA('once', word)) || isA('had', before[0] ?? '')) return true
   return words.some(
     (word, at) => isA('had', word) && (isA('self', words[at - 1] ?? '') || isA('self', words[at + 1] ?? '')),
   )
@@ -167,14 +262,36 @@ function isOfThePast({ before, close }: Around, { isPast, isTrouble, form }: Ask
 function isReckoned({ before, inside, after }: Around, asked: Asked): boolean {
   const { form, isPast } = asked
   if (form === 'day') {
+    const last = before.at(-1) ?? ''
+    const isOutside = (word: string) => isA('bounds', word) && !asked.isKnown(word)
+    if (isOutside(isA('determiner', last) ? (before.at(-2) ?? '') : last)) return true
+    // "A week come Friday"
+    if ([...before, ...after].some(word => isA('stretches', word) && !asked.isKnown(word))) return true
     // "Monday after the first of Advent"; "Monday after work" is Monday.
     const [shift = '', ...rest] = after
     const isOpen = !isPast && !inside.some(word => /\d/.test(word))
     return isOpen && isA('shifts', shift) && rest.length > 1 && rest.some(word => isUnknown(word, asked))
   }
-  if (form !== 'number' && form !== 'count') return false
+  if (form === 'choice') return before.slice(-3).some(word => isA('almost', word))
+  if (isA('vaguely', after[0] ?? '')) return true
   if ([...before, ...inside, ...after.slice(0, 1)].some(word => isA('scales', word))) return true
   return inside.length === 1 && isA('half', inside[0] ?? '') && after.length > 0
+}
+
+/** "In the other car there were four", "I am 180 tall" of a frame. */
+function isOfAnother(
+  { before, after }: Around,
+  { form, isKnown, isTrouble, isBare, isOfSpeaker }: Asked,
+): boolean {
+  const isOwn = (word: string, at: number) => isA('self', word) && isA('being', before[at + 1] ?? word)
+  if (form === 'number' && !isBare && !isOfSpeaker && before.some(isOwn)) return true
+  return !isTrouble && [...before, ...after].some(word => isA('another', word) && !isKnown(word))
+}
+
+/** "It will be four years in February": a number that holds at another time. */
+function isOfAnotherTime({ before, after }: Around, { form, isPast }: Asked): boolean {
+  if (isPast || (form !== 'number' && form !== 'count')) return false
+  return [...before, ...after].some(word => CALENDAR.has(word) || isA('soon', word))
 }
 
 /** "My holiday starts on 1 December", "the room is 4 m wide": a noun nobody asked about, at the head of the sentence. */
@@ -196,19 +313,22 @@ function begins(words: readonly string[], kind: BackingWord): boolean {
 }
 
 /** "Halogen makes my eyes hurt", "white walls here", "Schuhgröße 43". */
-function isLittleUnderstood({ before, close, inside }: Around, asked: Asked): boolean {
+function isLittleUnderstood({ before, after, close, inside }: Around, asked: Asked): boolean {
   const { form } = asked
   const length = Math.max(1, inside.length)
   if (asked.isBare || (form === 'day' && begins(before, 'since'))) return false
   const strange = (words: readonly string[]) => words.filter(word => isUnknown(word, asked))
   const isMeasured =
     isA('units', close[0] ?? '') || inside.some(word => isA('units', word) || /^\p{L}/u.test(word))
+  const lead = leadOf(before, asked)
   const known = length + [...before, ...close].filter(word => asked.isKnown(word)).length
-  const unknown = strange(before).length + strange(close).length
+  const unknown = lead.length + strange(close).length
   if (form === 'number' || form === 'count') {
     // "By bus 25 minutes"
-    const lead = isMeasured && begins(before, 'preposition') ? [] : before
-    return strange(lead).length > 0 || strange(close).length > length
+    const head = isMeasured && begins(before, 'preposition') ? [] : before
+    const isOfAnotherTime = !asked.isPast && after.some(word => isA('otherTime', word))
+    const spare = form === 'count' || asked.isCorrected ? length : 0
+    return strange(head).length > 0 || strange(close).length > spare || isOfAnotherTime
   }
   if (form === 'choice' && !asked.isTrouble) {
     const [next = '', ...rest] = close
@@ -216,10 +336,34 @@ function isLittleUnderstood({ before, close, inside }: Around, asked: Asked): bo
     const isAlone = rest.every(word => isA('courtesy', word))
     if (isUnknown(next, asked) && !asked.isOfMatter(next) && !isAlone) return true
     if (before.length === 0 && isA('copula', next) && strange(rest).length > 0) return true
+    if (isUnknown(next, asked) && lead.length === 0) return false
   }
-  // What is wrong is told at length.
-  return unknown > known + (asked.isTrouble ? 2 : 0)
+  // What is wrong, and what was, is told at length.
+  if (asked.isTrouble) return unknown > known + 2 || lead.length > 1
+  if (asked.isCorrected) return unknown > known
+  if (!asked.isPast) return unknown > 0
+  const strangers = lead.filter(word => !isA('disliked', word))
+  return unknown > known || strangers.length > 0 || before.some(word => isA('liked', word))
 }
+
+/**
+ * Words before a value that nobody understands. "A two bedroom flat": what stands between an article and a choice belongs to
+ * it. "I can drop it round on Thursday": whoever offers may do it in words of their own.
+ */
+function leadOf(before: readonly string[], asked: Asked): readonly string[] {
+  const strange = before.filter(word => isUnknown(word, asked))
+  if (asked.form === 'choice') {
+    const article = before.findLastIndex(word => isA('article', word))
+    const between = before.slice(article + 1)
+    const isDescribed =
+      article >= 0 && between.length <= MOST_ADJECTIVES && between.every(word => !isPlainWord(word))
+    return isDescribed ? strange.slice(0, -between.length || undefined) : strange
+  }
+  const isOffered = before.some((word, at) => isA('self', word) && isA('offering', before[at + 1] ?? ''))
+  return asked.form === 'day' && isOffered ? strange.slice(MOST_ADJECTIVES) : strange
+}
+
+const MOST_ADJECTIVES = 2
 
 /** True for words that stand beside any value and tell nothing of their own. */
 export const isPlainWord = (word: string): boolean =>
@@ -233,4 +377,6 @@ const isUnknown = (word: string, { isKnown, isAboutOthers }: Asked): boolean =>
   !isA('denies', word) &&
   !isA('preposition', word) &&
   !isA('reason', word) &&
+  !isA('units', word) &&
+  !/\d/.test(word) &&
   !isKnown(word)

@@ -18,7 +18,7 @@ export interface ReplyPart {
 
 /** A comma inside of a number and the point of "4. May" or "ca." part nothing. */
 const SEPARATOR =
-  /[;\n!?…]+|\.{2,}|:(?!\d)|,(?!\d)|(?<!\d),|(?<=\p{L}{4})\.(?=\s|$)|\.$|\s[–-]\s|\s(?=(?:and|und|but|aber|sondern|however|jedoch)\s)/giu
+  /[;\n!?…]+|\.{2,}|:(?!\d)|,(?!\d)|(?<!\d),|(?<=\p{L}{4}|(?<!\p{L})(?:no|nah|yes|yep|ja|jo|nee|nö))\.(?=\s|$)|\.$|\s[–-]\s|\s(?=(?:and|und|but|aber|sondern|however|jedoch)\s)/giu
 const MAX_LENGTH = 2_000
 
 /** Parts of a reply that each say one thing. */

@@ -50,7 +50,7 @@ async function inShop(locale: string, ...before: string[]) {
   }
 }
 
-const DOUBTED = 'halogen makes my eyes water'
+const DOUBTED = 'the neighbours swear by halogen'
 
 test('a value the words do not back is asked about by name, and a yes gives it', async () => {
   const { say, flow, replay } = await inShop('en')
@@ -62,7 +62,7 @@ test('a value the words do not back is asked about by name, and a yes gives it',
 })
 
 test.each<[locale: string, before: readonly string[], doubted: string, question: string]>([
-  ['de', [], 'bei Halogen tränen meine Augen immer so', 'Meinen Sie Halogen?'],
+  ['de', [], 'die Nachbarn schwören auf Halogen', 'Meinen Sie Halogen?'],
   ['en', ['LED'], 'the cupboard there is 3.5 m', 'Do you mean 3.5 meters?'],
   ['de', ['LED'], 'der Schrank dort ist 3,5 m', 'Meinen Sie 3,5 Meter?'],
   ['en', ['LED', '4 m'], 'my holiday starts on 1 December', 'Do you mean December 1, 2026?'],

@@ -23,7 +23,8 @@ export const backing: BackingWords = {
     nachmittags abend abends nacht frueh spaet wochenende montag dienstag mittwoch donnerstag freitag samstag
     sonntag sorry entschuldigung moment warte nein nee ne noe hallo hi moin servus tach tschuldigung uebrigens ich
     wir mir mich uns meinen meinem meiner unser unsere unseren sie ihr ihre ihnen du dir dich man zirka angefangen
-    anfing fing begonnen begann losgegangen losging passiert geschehen bemerkt gemerkt entdeckt hats gibts wars nen
+    januar februar maerz april mai juni juli august september oktober november dezember
+    geboren anfing fing begonnen begann losgegangen losging passiert geschehen bemerkt gemerkt entdeckt hats gibts wars nen
     ner nem n nich net nix nit aber und`),
   liked: wordSet(`
     gut gute super toll schoen schoene perfekt prima ideal klasse spitze wunderbar hervorragend fein passt passen
@@ -37,7 +38,7 @@ export const backing: BackingWords = {
     unmoeglich schwierig bescheuert billig kacke scheisse schrott geschlossen verreist unterwegs urlaub ferien krank
     belegt ausgebucht leisten allergisch stoert unwahrscheinlich ekelhaft lehne ablehne`),
   denies: wordSet(`
-    nicht nich net nit nie niemals kein keine keinen keinem keiner keines keins nichts nix weder kaum ausser`),
+    nicht nich net nit nie niemals kein keine keinen keinem keiner keines keins nichts nix weder kaum ausser niemand niemanden niemandem`),
   person: wordSet(`
     mutter mama vater papa eltern mann frau ehemann ehefrau gatte gattin partner partnerin freund freundin freunde
     bruder schwester geschwister sohn tochter kind kinder baby oma opa grossmutter grossvater onkel tante cousin
@@ -52,7 +53,8 @@ export const backing: BackingWords = {
   shifts: wordSet('nach vor'),
   scales: wordSet('doppelt doppelte doppelten zweimal dreimal viermal haelfte dreifach dreifache verdoppelt'),
   units: wordSet(`
-    cm mm m km meter metern zentimeter zentimetern kg kilo kilos kilogramm gramm pfund euro euros eur qm quadratmeter stunde stunden std minute minuten min tag tage tagen woche wochen monat monate monaten jahr jahre jahren stueck`),
+    cm mm m km meter metern zentimeter zentimetern kg kilo kilos kilogramm gramm pfund euro euros eur qm quadratmeter stunde stunden std minute minuten min tag tage tagen woche wochen monat monate monaten jahr jahre jahren stueck
+    meile meilen liter litern hektar tonne tonnen quadrat kubik kubikmeter tausend mille`),
   half: wordSet('halb halbe halben halber'),
   nearby: wordSet(`
     ueber unter neben hinter vor gegenueber zwischen ausserhalb nahe naehe oberhalb unterhalb angrenzend nebenan`),
@@ -65,9 +67,14 @@ export const backing: BackingWords = {
     der die das den dem des ein eine einen einem einer mein meine meinen meinem meiner unser unsere unseren unserem
     unserer sein seine seinen seinem seiner ihr ihre ihren ihrem ihrer dein deine diese dieser dieses euer eure n ne
     nen`),
+  article: wordSet('ein eine einen einem einer n ne nen'),
   copula: wordSet('ist sind war waren sieht sehen wirkt finde find findet macht waere waer wird'),
   theirs: wordSet('sein seine seinen seinem seiner ihr ihre ihren ihrem ihrer'),
   self: wordSet('ich wir'),
+  offering: wordSet('kann koennte koennen koennten'),
+  being: wordSet('bin sind war waren'),
+  pronouns: wordSet('er'),
+  asksThing: wordSet('es'),
   since: wordSet('seit seitdem schon'),
   hedges: wordSet(`
     vielleicht etwa ungefaehr ca oder wohl eventuell bitte so um die der das den am ein eine eher geht ginge passt
@@ -83,6 +90,33 @@ export const backing: BackingWords = {
   addressing: wordSet('sie ihr ihre ihnen du dein deine dir'),
   courtesy: wordSet('ach so sorry uebrigens bitte danke und entschuldigung nein ja hm also'),
   stating: wordSet('richtig korrekt begann begannen angefangen gegeben geschrieben falsch lautet erst'),
+  contrasts: wordSet('aber jedoch allerdings obwohl'),
+  excepts: /\b(?:bis auf|ausser|abgesehen|ausgenommen|nicht (?:nur|bloss|allein))\b/,
+  otherTime: wordSet('als bevor bis vor nach damals'),
+  needing: wordSet('brauche brauch brauchen braucht muss muessen soll sollen will wollen'),
+  working: wordSet(
+    'geht gehen funktioniert funktionieren laeuft laufen schliesst schliessen oeffnet startet heizt zu auf an',
+  ),
+  adds: wordSet('und plus'),
+  another: wordSet('andere anderen anderer anderes anderem andern andre andres'),
+  conditions: wordSet('wenn falls sofern vorausgesetzt sobald soweit'),
+  idleConditions:
+    /\b(?:wenn|falls|sofern|soweit) (?:(?:es |das |irgend )?(?:moeglich|geht|ginge|passt|recht|machbar)|sie (?:moegen|moechten|wollen|koennen)|ihr (?:moegt|moechtet|wollt|koennt)|du (?:magst|moechtest|willst|kannst)|ich (?:bitten|mich|darf|kann|weiss))\b|\bwenns (?:geht|passt|recht ist)\b/,
+  almost: wordSet('fast beinahe nahezu quasi angeblich sozusagen'),
+  vaguely: wordSet('irgendwas noch plus'),
+  bounds: wordSet('ab bis vor nach'),
+  upTo: wordSet('bis'),
+  stretches: wordSet('woche wochen monat monate monaten jahr jahre jahren'),
+  wants: wordSet('will wollen wollte moechte moechten haette gern gerne wuerde wuensche hoffe'),
+  putOff:
+    /\b(?:kann|koennen|darf|muss) (?:noch |ruhig |erst ?mal )*warten\b|\b(?:lass\w*)\b.*\b(?:so|bleiben|in ruhe|weg)\b/,
+  soon: wordSet('naechste naechsten naechster naechstes kommende kommenden kommendes bald demnaechst'),
+  back: wordSet('vor her'),
+  jokes: wordSet('haha hahaha hihi lol spass scherz witz'),
+  irony: /\b(?:schoen waers|schoen waer es|waer schoen|wers glaubt|von wegen|ja genau klar|im traum)\b/,
+  tells: wordSet(
+    'ist sind war waren bin hat haben hab habe hatte hatten kommt kommen kam geht ging macht machen',
+  ),
   ended: wordSet('aufgehoert seit vor schluss mehr'),
   present: wordSet('heute jetzt morgen gerade'),
   already: wordSet('schon bereits'),

@@ -3,7 +3,7 @@ import type { BackingWords } from '../sections/backing-words.ts'
 
 export const backing: BackingWords = {
   plain: wordSet(`
-    asap straight
+    asap straight tops says
     pay pays paying paid takes took lasts charge
     please pls thanks thank thx cheers ta yes yeah yep yup ok okay oki sure right fine alright well so oh ah um uh
     erm hm hmm er ehm actually basically honestly really just only simply maybe perhaps probably possibly likely
@@ -23,7 +23,8 @@ export const backing: BackingWords = {
     sqm square m2 percent piece pieces pcs dozen morning afternoon evening night noon midday lunchtime weekend early
     late later monday tuesday wednesday thursday friday saturday sunday sorry hang hold on wait no nope nah
     correction hi hello hey dear sir madam mate lol haha btw pay pays paying paid takes took lasts charge started began begun starting happened occurred noticed
-    appeared myself ourselves us me we i my our mine ours you your`),
+    january february march april june july august september october november december
+    appeared born myself ourselves us me we i my our mine ours you your`),
   liked: wordSet(`
     good great nice lovely perfect excellent brilliant ideal fantastic wonderful awesome super cool suits suit
     suitable works work fits fit matches match fine favourite favorite pretty beautiful happy glad love loved better
@@ -55,7 +56,8 @@ export const backing: BackingWords = {
   shifts: wordSet('after before'),
   scales: wordSet('twice thrice double triple doubled'),
   units: wordSet(`
-    cm mm m km metre metres meter meters feet foot ft inch inches kg kilo kilos kilograms grams pounds lbs stone euro euros dollars quid sqm hour hours minute minutes min mins day days week weeks month months year years pieces`),
+    cm mm m km metre metres meter meters feet foot ft inch inches kg kilo kilos kilograms grams pounds lbs stone euro euros dollars quid sqm hour hours minute minutes min mins day days week weeks month months year years pieces
+    mile miles yard yards acre acres litre litres liter liters tonne tonnes ton tons ounce ounces oz k grand`),
   half: wordSet('half'),
   nearby: wordSet(`
     above below beneath under underneath behind beside next near opposite outside beyond between adjoining except`),
@@ -64,18 +66,23 @@ export const backing: BackingWords = {
     through across along towards until till as when where which who that whose while if unless because`),
   reason: wordSet('because cause cos cuz since as so otherwise although though'),
   determiner: wordSet('the a an my our his her their your this that these those'),
+  article: wordSet('a an'),
   copula: wordSet(`
     is are was were looks look seems seem feels feel sounds sound makes make gets get isn't isnt would`),
   theirs: wordSet('his her their its'),
   self: wordSet(`
     i we i'm im we're i've ive`),
+  offering: wordSet('can could'),
+  being: wordSet("am are was were i'm im we're"),
+  pronouns: wordSet("he she he's hes she's shes him"),
+  asksThing: wordSet('it its'),
   since: wordSet('since ever'),
   hedges: wordSet(`
     maybe perhaps probably about around ok okay right please or so say how the on a works would be possible`),
   had: wordSet('was were had'),
   unreal: wordSet('were'),
   troubles: wordSet(`
-    wrong broken fault faulty problem damage damaged trouble happened defect complaint issue symptoms about`),
+    wrong broken fault faulty problem damage damaged trouble happened defect complaint issue symptoms about doing`),
   asksPast: wordSet('did was were happened had saw lost born since occurred'),
   asksOthers: wordSet(`
     pet pet's animal dog cat child child's son daughter partner husband wife person people everyone whose who`),
@@ -84,6 +91,32 @@ export const backing: BackingWords = {
     'oh ah so sorry wait by the way btw please thanks and no yes well i meant made a hang on',
   ),
   stating: wordSet('correct right proper began begun started gave wrote typed wrong ago should'),
+  contrasts: wordSet('but however though although'),
+  excepts:
+    /\b(?:except|apart from|other than|(?:all|any|anything|everything|everywhere|anywhere) but|not (?:only|just))\b/,
+  otherTime: wordSet('when before until till after'),
+  needing: wordSet('need needs want wants have'),
+  working: wordSet(
+    'work works working run runs running close closes shut shuts open opens start starts turn',
+  ),
+  adds: wordSet('and plus'),
+  another: wordSet('other another others else different'),
+  conditions: wordSet('if unless provided providing assuming depending depends'),
+  idleConditions:
+    /\bif (?:(?:at all )?possible|(?:that's|thats|that is|it's|its|it is) (?:ok|okay|alright|all right|fine|possible)|you (?:can|could|like|want|must|please|don't mind|dont mind)|i (?:can|may|could|remember|recall)|i'm not mistaken|im not mistaken|memory serves)\b/,
+  almost: wordSet('nearly almost practically virtually supposedly'),
+  vaguely: wordSet('something odd plus'),
+  bounds: wordSet('from until till by before after past'),
+  upTo: wordSet('until till'),
+  stretches: wordSet('week weeks fortnight month months year years'),
+  wants: wordSet("want wants wanted wish like love hope hoping i'd id aim aiming"),
+  putOff: /\b(?:can|could|will|may|must) wait\b|\b(?:leave|let)\b.*\b(?:alone|be|out|as (?:is|it is))\b/,
+  soon: wordSet('next soon coming upcoming'),
+  back: wordSet('ago'),
+  jokes: wordSet('haha hahaha lol kidding joking joke jk rofl'),
+  irony:
+    /\b(?:said (?:nobody|no ?one)|as if|yeah right|in your dreams|dream on|i wish|you wish|fat chance)\b/,
+  tells: wordSet('is are was were am be has have had comes come came goes went does did gets got makes made'),
   ended: wordSet('stopped quit gave since ago'),
   present: wordSet('today now tonight tomorrow'),
   already: wordSet('already'),

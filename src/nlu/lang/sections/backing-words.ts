@@ -29,11 +29,21 @@ export interface BackingWords {
   /** Begins a reason. */
   readonly reason: ReadonlySet<string>
   readonly determiner: ReadonlySet<string>
+  /** Of one among many. */
+  readonly article: ReadonlySet<string>
   readonly copula: ReadonlySet<string>
   /** Of somebody who is neither speaker nor hearer. */
   readonly theirs: ReadonlySet<string>
   /** The speaker. */
   readonly self: ReadonlySet<string>
+  /** With the speaker before it: offers to do something. */
+  readonly offering: ReadonlySet<string>
+  /** With the speaker before it, or within: tells what the speaker is. */
+  readonly being: ReadonlySet<string>
+  /** Stand for somebody who was spoken of, or for an animal. */
+  readonly pronouns: ReadonlySet<string>
+  /** In a question: it asks about what was spoken of. */
+  readonly asksThing: ReadonlySet<string>
   readonly since: ReadonlySet<string>
   /** Stand beside a value in a question that offers it: "maybe 6?" */
   readonly hedges: ReadonlySet<string>
@@ -53,6 +63,47 @@ export interface BackingWords {
   readonly courtesy: ReadonlySet<string>
   /** Say that a value is the right one. */
   readonly stating: ReadonlySet<string>
+  /** Set the next clause against the one before. */
+  readonly contrasts: ReadonlySet<string>
+  /** Says that a value is not all, or not for all of it. */
+  readonly excepts: RegExp
+  /** After a number: so it was at another time. */
+  readonly otherTime: ReadonlySet<string>
+  /** Says what has to be; denied, it has not. */
+  readonly needing: ReadonlySet<string>
+  /** Deeds of a thing that is in order. */
+  readonly working: ReadonlySet<string>
+  /** Joins a part that tells more. */
+  readonly adds: ReadonlySet<string>
+  /** Speaks of one thing beside the one that is asked about. */
+  readonly another: ReadonlySet<string>
+  /** Makes a value hang on something else. */
+  readonly conditions: ReadonlySet<string>
+  /** Conditions that are only polite, and doubts of one's memory. */
+  readonly idleConditions: RegExp
+  /** Before a choice: it is not quite that one. */
+  readonly almost: ReadonlySet<string>
+  /** After a number: it is more than that. */
+  readonly vaguely: ReadonlySet<string>
+  /** Before a day: it is where a stretch of days begins or ends. */
+  readonly bounds: ReadonlySet<string>
+  /** Until when something was so. */
+  readonly upTo: ReadonlySet<string>
+  /** Stretches of days. */
+  readonly stretches: ReadonlySet<string>
+  /** Says what somebody would have, and not what is. */
+  readonly wants: ReadonlySet<string>
+  /** Says that it is not for now. */
+  readonly putOff: RegExp
+  /** Of a time to come. */
+  readonly soon: ReadonlySet<string>
+  /** Beside a stretch of time: it is counted back from now. */
+  readonly back: ReadonlySet<string>
+  /** Say that it was no earnest. */
+  readonly jokes: ReadonlySet<string>
+  readonly irony: RegExp
+  /** After a value these begin a sentence about it: what follows does not only tell more. */
+  readonly tells: ReadonlySet<string>
   /** Say that something is over. */
   readonly ended: ReadonlySet<string>
   /** The time of speaking. */

@@ -1,3 +1,4 @@
+import { isA } from '../../nlu/backing/backing-words.ts'
 import { isInJest } from '../../nlu/backing/doubt-about.ts'
 import { replyParts } from '../../nlu/backing/reply-parts.ts'
 import { wordSet } from '../../nlu/text/word-set.ts'
@@ -48,6 +49,8 @@ const OBJECTS = wordSet('me him it them us mich mir ihn ihm uns')
 const UNSETTLED =
   /(?<!\p{L})(?:depends?|depending|same as|used to|formerly|as a (?:child|kid|baby|teenager)|als (?:kind|baby|jugendlicher?)|now and then|ab und zu|hin und wieder|kommt (?:ganz )?(?:dr|dar)auf an|hängt davon ab|je nach(?:dem)?|früher|damals|wie (?:letztes|beim letzten|immer))(?!\p{L})/iu
 const MAX_WORDS = 10
+/** "My brother's wife" */
+const MOST_PEOPLE = 2
 const MAX_LENGTH = 2_000
 const MAX_NOTHING = 100
 
@@ -110,6 +113,8 @@ function isThing(item: string): boolean {
     !words.every(word => HOW_OFTEN.has(word)) &&
     !DOSE.test(item) &&
     !UNSETTLED.test(item) &&
+    // "Mum Dad Gran" are three.
+    words.filter(word => isA('person', word)).length <= MOST_PEOPLE &&
     !AGE.test(item) &&
     !words.slice(1).some(word => OBJECTS.has(word))
   )

@@ -32,7 +32,7 @@ const OTHER_WORDS = wordSet(`
   same above before earlier usual already other another someone somebody anyone anybody everyone nobody noone both
   lady guy man woman one ones big small north south near outside between far around
   oben vorhin vorher schon bereits gleiche gleicher selbe selber dasselbe derselbe andere anderer jemand niemand beide
-  naehe nahe kurz hinter neben zwischen ausserhalb ausser
+  richtung towards naehe nahe kurz hinter neben zwischen ausserhalb ausser
   surname firstname lastname forename spelled spelt initials vorname nachname zuname geschrieben buchstabiert
   home house work office daheim zuhause hause hier here arbeit autobahn parkhaus parkplatz council landlord vermieter
   genannt alias aka known rufname spitzname nickname geborene geb née formerly ehemals

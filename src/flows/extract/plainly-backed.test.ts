@@ -148,6 +148,9 @@ describe('is not stored without a question', () => {
     ['called', 'de', 'ja, gerufen habe ich niemanden'],
     ['smokes', 'en', 'yes, until last year'],
     ['smokes', 'de', 'ja, früher'],
+    ['called', 'de', 'ja, bald'],
+    ['called', 'de', 'nein, also doch'],
+    ['phone', 'en', '020 7946 0958 does not work any more'],
     // On a condition.
     ['lamp', 'en', 'LED if it is cheaper'],
     ['lamp', 'de', 'Halogen, falls es das noch gibt'],
@@ -161,6 +164,7 @@ describe('is not stored without a question', () => {
     ['day', 'en', 'any time from friday'],
     ['day', 'de', 'bis Freitag'],
     ['day', 'de', 'heute vor zwei Wochen'],
+    ['day', 'de', 'am 1. Dezember oder Januar'],
     // A number of another time, of others, of something else, of a part.
     ['weight', 'de', 'im Februar werden es vier Kilo'],
     ['weight', 'en', 'was 4 at Christmas'],
@@ -169,9 +173,14 @@ describe('is not stored without a question', () => {
     ['weight', 'en', 'I am 70 kilos'],
     ['people', 'de', 'meine Frau, ich und die zwei Kinder'],
     ['people', 'de', 'im anderen Wagen saßen vier Leute'],
+    ['people', 'de', 'vier Sitze'],
+    ['people', 'de', 'ein paar'],
+    ['weight', 'de', 'bis vier'],
+    ['weight', 'en', '4 kilos and a bit'],
     // Nothing settled.
     ['extras', 'en', 'a bell now and then'],
     ['extras', 'en', 'a bell, haha'],
+    ['extras', 'en', 'extras'],
     ['extras', 'en', 'depends on the price'],
     ['extras', 'de', 'kommt drauf an'],
     ['extras', 'de', 'Klingel, früher auch Licht'],

@@ -100,7 +100,7 @@ function readAsAsked(flow: CompiledFlow, state: FlowState, given: Reply, reader:
   if (stated === 'unclear') return { input: { type: 'unclear' }, left: [] }
   if (stated !== null)
     return beside(context, stated, rest => readAsAsked(flow, state, { ...given, text: rest }, reader))
-  const list = keys.pending === null ? null : readList(keys.pending, reply, reader)
+  const list = keys.pending === null ? null : readList(context, keys.pending)
   if (list !== null && keys.pending !== null) return answering({ [keys.pending.name]: list })
   const slots = slotsOf(flow, keys, given)
   const pending = keys.pending !== null && Object.hasOwn(slots, keys.pending.name) ? keys.pending : null
@@ -201,7 +201,7 @@ function asAsked(
   const { flow, reply } = context
   if (isOnOtherBasis(questionTexts(flow, pending), reply.text, pending)) return readOthers()
   if (pending.answer.type === 'integer' && values[pending.name] === undefined) {
-    const counted = countedReply(reply)
+    const counted = countedReply(reply, word => isOfQuestion(flow, pending, word))
     return counted === null ? values : { ...values, [pending.name]: counted }
   }
   if (pending.answer.type !== 'boolean' || !isNegative(questionTexts(flow, pending))) return values
@@ -326,11 +326,11 @@ function slotsOf(
 }
 
 /** Parts of a list, each read as an answer of its kind; null where one cannot be. */
-function readList(key: CompiledKey, reply: Reply, reader: SlotReader): readonly Json[] | null {
+function readList({ flow, reply, reader }: ReplyContext, key: CompiledKey): readonly Json[] | null {
   const spec: AnswerSpec = key.answer
   if (spec.type !== 'list') return null
   const parts = listItems(reply.text)
-  if (parts === 'unclear') return null
+  if (parts === 'unclear' || parts.some(part => isOnlyAsked(flow, key, part))) return null
   if (spec.of.type === 'text') return parts
   const slot = askedSlot(spec.of, { key: key.name, names: [], today: reply.refDate })
   const items = parts.map(text =>
@@ -341,6 +341,10 @@ function readList(key: CompiledKey, reply: Reply, reader: SlotReader): readonly 
   )
   return items.every(item => item !== undefined) ? (items as Json[]) : null
 }
+
+/** "Medicines" to "which medicines?" */
+const isOnlyAsked = (flow: CompiledFlow, key: CompiledKey, item: string): boolean =>
+  questionTexts(flow, key).flatMap(foldedWords).includes(foldedWords(item).join(' '))
 
 /** Something was said to the question, only not clearly: a value that could not be taken, or a word or two. */
 function isAttempt(text: string, { pending }: AnswerKeys, left: readonly LeftOut[]): boolean {

@@ -108,8 +108,8 @@ const isPieceOfNumber = (text: string, { start, end }: Span): boolean =>
   GOES_ON.test(text.slice(end, end + NEAR)) || /\d\p{L}{1,4}\s$/u.test(text.slice(0, start).slice(-NEAR))
 
 const GOES_ON =
-  /^(?:(?:s|er)(?!\p{L})|\s(?:and|und)\s(?:a|an|one|ein|eine)?\s?(?:half|quarter|halb|viertel)|\s?[½¼¾])/iu
-const NEAR = 24
+  /^(?:(?:s|er)(?!\p{L})|(?:\s?\p{L}{1,12})?\s(?:and|und)\s(?:a|an|one|ein|eine)?\s?(?:half|quarter|halb|viertel|bit|little|bisschen|etwas|paar)|\s?[½¼¾])/iu
+const NEAR = 40
 
 /** "From eight to half past eleven", "today three months ago": a number beside the value that nobody understood. */
 function hasSecondNumber(
@@ -144,6 +144,7 @@ function doubtOfYesOrNo(
   const words = parts.flatMap(part => part.words.map(({ word }) => word)).join(' ')
   if (found.value === true && EXCEPTS.test(words)) return 'contrasted'
   if (parts.some(part => isAgainst(found, part, word => isOfQuestion(flow, key, word)))) return 'contradicted'
+  if (parts.some(part => isTurned(found, part))) return 'contradicted'
   if (found.reason === 'named') return doubtOfNamed(found, parts, word => isOfQuestion(flow, key, word))
   return isContradicted(found, parts) ? 'contradicted' : null
 }
@@ -159,6 +160,13 @@ function doubtOfNamed(
   if (value === true && after.some(({ word }) => isA('denies', word))) return 'denied'
   const isUnderstood = ({ word }: ReplyWord) => isPlainWord(word) || isA('denies', word) || isAskedFor(word)
   return words.every(isUnderstood) ? null : 'little_understood'
+}
+
+/** "Yes, soon", "yes, almost"; "no, wait, yes". */
+function isTurned({ value, span }: FilledSlot, { words }: ReplyPart): boolean {
+  const rest = words.filter(one => !overlaps(one.span, span)).map(({ word }) => word)
+  if (value === true) return rest.some(word => isA('soon', word) || isA('almost', word))
+  return isA('afterAll', rest[0] ?? '') || isA('afterAll', rest.at(-1) ?? '')
 }
 
 /** "Yes, until last year", "yes, I used to". */
@@ -181,6 +189,7 @@ function doubtOfContact({ span }: FilledSlot, parts: readonly ReplyPart[]): Doub
   const own = partAround(parts, span)
   if (own === null || own.words.every(word => overlaps(word.span, span))) return null
   if (isContrasted(parts, own)) return 'contrasted'
+  if (own.words.some(({ word }) => isA('denies', word))) return 'denied'
   return parts.some(part => isOver(part, span)) ? 'past' : null
 }
 
@@ -245,6 +254,10 @@ function isByTheWay(
   // "Two years ago" is a day.
   if (key.answer.type !== 'date' && beside.some(({ word }) => isA('back', word))) return true
   const words = part.map(({ word }) => word)
+  // "4 feet" are no four pieces.
+  const next = part.find(one => one.span.start >= span.end)?.word ?? ''
+  const isMeant = isPlainWord(next) || isA('preposition', next) || askedBy(context, key)?.isOfMatter(next)
+  if (key.answer.type === 'integer' && reason !== 'named' && next !== '' && !isMeant) return true
   // Everything lasts for years and hours.
   const unit = key.answer.type === 'number' ? (key.answer.unit ?? '') : ''
   if (LASTING.test(unit) && !keysNamedBy(context, words, 'asked').includes(key)) return true

@@ -265,6 +265,10 @@ function isReckoned({ before, inside, after }: Around, asked: Asked): boolean {
     const last = before.at(-1) ?? ''
     const isOutside = (word: string) => isA('bounds', word) && !asked.isKnown(word)
     if (isOutside(isA('determiner', last) ? (before.at(-2) ?? '') : last)) return true
+    // "1 February or March", "on Monday it was still fine"
+    const or = after.findIndex(word => isA('or', word))
+    if (or >= 0 && after.slice(or + 1, or + 4).some(word => CALENDAR.has(word))) return true
+    if (isPast && after.some(word => isA('still', word))) return true
     // "A week come Friday"
     if ([...before, ...after].some(word => isA('stretches', word) && !asked.isKnown(word))) return true
     // "Monday after the first of Advent"; "Monday after work" is Monday.
@@ -273,7 +277,9 @@ function isReckoned({ before, inside, after }: Around, asked: Asked): boolean {
     return isOpen && isA('shifts', shift) && rest.length > 1 && rest.some(word => isUnknown(word, asked))
   }
   if (form === 'choice') return before.slice(-3).some(word => isA('almost', word))
-  if (isA('vaguely', after[0] ?? '')) return true
+  if (isA('vaguely', after[0] ?? '') || inside.some(word => isA('few', word))) return true
+  const last = before.at(-1) ?? ''
+  if (form === 'number' && isA('bounds', last) && !asked.isKnown(last)) return true
   if ([...before, ...inside, ...after.slice(0, 1)].some(word => isA('scales', word))) return true
   return inside.length === 1 && isA('half', inside[0] ?? '') && after.length > 0
 }

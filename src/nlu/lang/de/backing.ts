@@ -55,6 +55,7 @@ export const backing: BackingWords = {
   units: wordSet(`
     cm mm m km meter metern zentimeter zentimetern kg kilo kilos kilogramm gramm pfund euro euros eur qm quadratmeter stunde stunden std minute minuten min tag tage tagen woche wochen monat monate monaten jahr jahre jahren stueck
     meile meilen liter litern hektar tonne tonnen quadrat kubik kubikmeter tausend mille`),
+  few: wordSet('paar'),
   half: wordSet('halb halbe halben halber'),
   nearby: wordSet(`
     ueber unter neben hinter vor gegenueber zwischen ausserhalb nahe naehe oberhalb unterhalb angrenzend nebenan`),
@@ -97,6 +98,9 @@ export const backing: BackingWords = {
   working: wordSet(
     'geht gehen funktioniert funktionieren laeuft laufen schliesst schliessen oeffnet startet heizt zu auf an',
   ),
+  afterAll: wordSet('doch schon'),
+  still: wordSet('noch'),
+  or: wordSet('oder bzw'),
   adds: wordSet('und plus'),
   another: wordSet('andere anderen anderer anderes anderem andern andre andres'),
   conditions: wordSet('wenn falls sofern vorausgesetzt sobald soweit'),

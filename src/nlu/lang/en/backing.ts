@@ -58,6 +58,7 @@ export const backing: BackingWords = {
   units: wordSet(`
     cm mm m km metre metres meter meters feet foot ft inch inches kg kilo kilos kilograms grams pounds lbs stone euro euros dollars quid sqm hour hours minute minutes min mins day days week weeks month months year years pieces
     mile miles yard yards acre acres litre litres liter liters tonne tonnes ton tons ounce ounces oz k grand`),
+  few: wordSet('few'),
   half: wordSet('half'),
   nearby: wordSet(`
     above below beneath under underneath behind beside next near opposite outside beyond between adjoining except`),
@@ -99,6 +100,9 @@ export const backing: BackingWords = {
   working: wordSet(
     'work works working run runs running close closes shut shuts open opens start starts turn',
   ),
+  afterAll: wordSet('though yes'),
+  still: wordSet('still'),
+  or: wordSet('or'),
   adds: wordSet('and plus'),
   another: wordSet('other another others else different'),
   conditions: wordSet('if unless provided providing assuming depending depends'),
@@ -114,8 +118,7 @@ export const backing: BackingWords = {
   soon: wordSet('next soon coming upcoming'),
   back: wordSet('ago'),
   jokes: wordSet('haha hahaha lol kidding joking joke jk rofl'),
-  irony:
-    /\b(?:said (?:nobody|no ?one)|as if|yeah right|in your dreams|dream on|i wish|you wish|fat chance)\b/,
+  irony: /\b(?:said (?:nobody|no ?one)|as if|yeah right|in your dreams|dream on|fat chance)\b/,
   tells: wordSet('is are was were am be has have had comes come came goes went does did gets got makes made'),
   ended: wordSet('stopped quit gave since ago'),
   present: wordSet('today now tonight tomorrow'),

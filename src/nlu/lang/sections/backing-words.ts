@@ -22,6 +22,8 @@ export interface BackingWords {
   readonly scales: ReadonlySet<string>
   readonly units: ReadonlySet<string>
   readonly half: ReadonlySet<string>
+  /** Some, and nobody says how many. */
+  readonly few: ReadonlySet<string>
   /** Near something, and not there. */
   readonly nearby: ReadonlySet<string>
   /** Begins a phrase of place, time or purpose. */
@@ -73,6 +75,11 @@ export interface BackingWords {
   readonly needing: ReadonlySet<string>
   /** Deeds of a thing that is in order. */
   readonly working: ReadonlySet<string>
+  /** At the head or the end of a part: turns the no before it round. */
+  readonly afterAll: ReadonlySet<string>
+  /** It was so then, and is not now. */
+  readonly still: ReadonlySet<string>
+  readonly or: ReadonlySet<string>
   /** Joins a part that tells more. */
   readonly adds: ReadonlySet<string>
   /** Speaks of one thing beside the one that is asked about. */

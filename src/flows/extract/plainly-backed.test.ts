@@ -69,12 +69,12 @@ const flow = anUncheckedFlow({
   edges: KEYS.map((from, at) => ({ from, to: KEYS[at + 1] ?? 'done' })),
 } as Flow)
 
-function read(key: Key, text: string, locale: string) {
+function read(key: Key, text: string, locale: string, refDate = '2026-11-15') {
   const answers: JsonObject = Object.fromEntries(
     KEYS.slice(0, KEYS.indexOf(key)).map(earlier => [earlier, ANSWERS[earlier]]),
   )
   const { state } = aConversation(flow, { answers, locale })
-  return readReply(flow, state, { text, locale, refDate: '2026-11-15', region: 'GB' }, reader)
+  return readReply(flow, state, { text, locale, refDate, region: 'GB' }, reader)
 }
 
 const answerTo = (key: Key, text: string, locale: string): Json | undefined => {
@@ -187,6 +187,14 @@ describe('is not stored without a question', () => {
   ])('%s (%s): %s', (key, locale, text) => {
     expect(answerTo(key, text, locale)).toBeUndefined()
   })
+})
+
+test.each<[text: string, locale: string, today: string, day: string]>([
+  ['am Montag', 'de', '2026-11-16', '2026-11-23'],
+  ['monday works', 'en', '2026-11-16', '2026-11-23'],
+])('a weekday named on that very weekday is asked about as the next one: %s', (text, locale, today, day) => {
+  const { input, meant } = read('day', text, locale, today)
+  expect({ input, meant }).toEqual({ input: { type: 'unclear' }, meant: { key: 'day', value: day } })
 })
 
 test('digits alone are for the question that was asked, or for none', () => {

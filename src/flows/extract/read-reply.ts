@@ -39,6 +39,7 @@ import { saidEarly } from './said-early.ts'
 import { foldedWords } from './sentence-words.ts'
 import { askedSlot, looksBack, slotOf, textsOf } from './slot-of.ts'
 import { unheardParts } from './unheard-parts.ts'
+import { weekdayMeant } from './weekday-meant.ts'
 import { isNameable, weighValues } from './weigh-values.ts'
 
 export interface ReadReply {
@@ -155,6 +156,9 @@ function readAsAsked(flow: CompiledFlow, state: FlowState, given: Reply, reader:
     const { key, value } = inDoubt
     return { input: { type: 'unclear' }, left, ...(isNameable(inDoubt) && { meant: { key, value } }) }
   }
+  const weekday = pending === null ? null : weekdayMeant(context, pending, left)
+  if (pending !== null && weekday !== null)
+    return { input: { type: 'unclear' }, left, meant: { key: pending.name, value: weekday } }
   return { input: isAttempt(reply.text, keys, left) ? { type: 'unclear' } : null, left }
 }
 

@@ -241,6 +241,13 @@ describe('checks of the author', () => {
     expect(out).toContain('Montags haben wir geschlossen. An welchem Tag möchten Sie kommen?\n')
   })
 
+  test('a weekday named on that very day is asked about by its date, and a yes takes it', async () => {
+    const onMonday = ['run', tasting, '--locale', 'de', '--today', '2026-03-02']
+    const { out } = await flow(onMonday, ['am Montag', 'ja'])
+    expect(out).toContain('Meinen Sie 9. März 2026?\n')
+    expect(out).toContain('Montags haben wir geschlossen. An welchem Tag möchten Sie kommen?\n')
+  })
+
   test('that are broken are told with their line, and keep the flow from being run', async () => {
     const folder = copyWith(checksFile.replace("name: 'open_day'", "name: 'Open'"))
     const { code, out } = await flow(['check', folder])

@@ -10,10 +10,15 @@ import type { FlowState } from '../../../flows/engine/flow-state.ts'
 import { promptOf } from '../../../flows/engine/prompt.ts'
 import { step } from '../../../flows/engine/step.ts'
 import { newFlowState, type StepResult } from '../../../flows/engine/walk.ts'
-import { readReply } from '../../../flows/extract/read-reply.ts'
+import { answerKeys } from '../../../flows/extract/answer-keys.ts'
+import { type MeantValue, type ReadReply, readReply } from '../../../flows/extract/read-reply.ts'
 import type { CompiledFlow } from '../../../flows/ir/compiled.ts'
+import { valueWords } from '../../../flows/value-words.ts'
+import { say } from '../../../messages/catalog.ts'
+import { readAnswer } from '../../../nlu/polarity/read-answer.ts'
+import { tokeniseReply } from '../../../nlu/polarity/reply-tokens.ts'
 import type { SlotReader } from '../../../nlu/slots/create-slot-reader.ts'
-import { regionOf } from '../../../nlu/text/language.ts'
+import { languageOf, regionOf } from '../../../nlu/text/language.ts'
 import { type Call, textOption } from '../../command.ts'
 import { printable } from '../../printable.ts'
 import { UsageError } from '../../usage-error.ts'
@@ -28,6 +33,7 @@ export async function talkThrough(call: Call, variants: Variants, reader: SlotRe
   const locale = textOption(call, 'locale')
   const today = dayOption(call)
   let state = newFlowState(flow, locale === null ? {} : { locale })
+  let meant: MeantValue | undefined
 
   const give = (flowInput: FlowInput): void => {
     const result = step(flow, state, flowInput)
@@ -53,10 +59,14 @@ export async function talkThrough(call: Call, variants: Variants, reader: SlotRe
     const text = line.trim()
     if (text === '/quit') break
     if (text !== '') {
-      const flowInput =
-        commandOf(text, state) ?? readLine(flow, state, { text, refDate: today ?? dayHere() }, reader)
-      if (flowInput === null) out(`${paint('dim', 'That says nothing to the question.')}\n`)
-      else give(flowInput)
+      const read =
+        readCommand(text, state) ??
+        readYes(text, meant, state) ??
+        readLine(flow, state, { text, refDate: today ?? dayHere() }, reader)
+      meant = read.meant
+      if (meant !== undefined) out(`${questionOf(flow, state, meant)}\n`)
+      else if (read.input === null) out(`${paint('dim', 'That says nothing to the question.')}\n`)
+      else give(read.input)
     }
     if (state.status === 'ended' || state.status === 'handed_over') break
     prompt()
@@ -84,9 +94,29 @@ function readLine(
   state: FlowState,
   line: { readonly text: string; readonly refDate: string },
   reader: SlotReader,
-): FlowInput | null {
+): ReadLine {
   const { locale } = state
-  return readReply(flow, state, { ...line, locale, region: regionOf(locale) }, reader).input
+  return readReply(flow, state, { ...line, locale, region: regionOf(locale) }, reader)
+}
+
+type ReadLine = Pick<ReadReply, 'input' | 'meant'>
+
+function readCommand(text: string, state: FlowState): ReadLine | null {
+  const input = commandOf(text, state)
+  return input === null ? null : { input }
+}
+
+/** A yes to "do you mean …?" gives the value. */
+function readYes(text: string, meant: MeantValue | undefined, { locale }: FlowState): ReadLine | null {
+  const answer = meant === undefined ? null : readAnswer(tokeniseReply(text), languageOf(locale))
+  if (meant === undefined || (answer !== 'yes' && answer !== 'ok')) return null
+  return { input: { type: 'answers', answers: { [meant.key]: meant.value } } }
+}
+
+function questionOf(flow: CompiledFlow, state: FlowState, { key, value }: MeantValue): string {
+  const spec = answerKeys(flow, state).keys.get(key)?.answer
+  const words = spec === undefined ? String(value) : valueWords(value, spec, state.locale)
+  return say('flow_meant', state.locale, { value: words })
 }
 
 function commandOf(text: string, state: FlowState): FlowInput | null {

@@ -128,6 +128,11 @@ describe('is not stored without a question', () => {
     ['lamp', 'en', 'halogen, well it used to be'],
     // In jest.
     ['lamp', 'en', 'led, haha just kidding'],
+    // Asked, unsure.
+    ['lamp', 'en', 'LED? no way'],
+    ['lamp', 'en', 'are LEDs dearer'],
+    ['lamp', 'en', 'not sure, maybe halogen'],
+    ['lamp', 'de', 'Halogen, bin mir aber nicht sicher'],
     // A sentence about something else.
     ['day', 'de', 'am 3. Dezember bin ich in Rom'],
     ['day', 'de', 'am Montag kommt schon der Klempner'],
@@ -158,6 +163,8 @@ describe('is not stored without a question', () => {
     // Not quite, put off.
     ['lamp', 'en', 'almost a halogen'],
     ['fault', 'en', 'the heating can wait'],
+    ['fault', 'en', 'you repaired the heating last week'],
+    ['fault', 'en', "the neighbour's window is broken"],
     ['fault', 'de', 'die Heizung brauchen Sie nicht anzuschauen'],
     // A day from or before which it would be, a stretch of days.
     ['day', 'en', 'the day after thursday'],
@@ -169,6 +176,9 @@ describe('is not stored without a question', () => {
     ['weight', 'de', 'im Februar werden es vier Kilo'],
     ['weight', 'en', 'was 4 at Christmas'],
     ['weight', 'en', '4 something'],
+    ['weight', 'en', '4 in winter'],
+    ['weight', 'en', 'up to 4 in May'],
+    ['weight', 'en', 'I weigh 70'],
     ['weight', 'de', 'von drei bis vier Kilo'],
     ['weight', 'en', 'I am 70 kilos'],
     ['people', 'de', 'meine Frau, ich und die zwei Kinder'],

@@ -95,7 +95,7 @@ function readAsAsked(flow: CompiledFlow, state: FlowState, given: Reply, reader:
   const nothing = keys.pending === null ? undefined : nothingIn(reply.text, flow, keys.pending)
   if (keys.pending !== null && nothing !== undefined) return answering({ [keys.pending.name]: nothing })
   const cue = readCue(reply.text)
-  if (cue !== null && isCueHere(cue, keys)) return { input: CUES[cue], left: [] }
+  if (cue !== null && isCueHere(cue, keys, reply.text)) return { input: CUES[cue], left: [] }
   const context = { flow, state, reply, reader, keys }
   const stated = namedStatements(context)
   if (stated === 'unclear') return { input: { type: 'unclear' }, left: [] }
@@ -253,10 +253,14 @@ function nothingIn(text: string, flow: CompiledFlow, key: CompiledKey): Json | u
  * True where a cue means something now. What cannot be said must have been asked for; a refusal may be an answer,
  * unless any words would be one.
  */
-function isCueHere(cue: ReplyCue, { pending }: AnswerKeys): boolean {
+function isCueHere(cue: ReplyCue, { pending }: AnswerKeys, text: string): boolean {
   if (cue === 'unknown') return pending !== null
-  return cue !== 'refused' || pending?.answer.type === 'text'
+  if (cue !== 'refused' || pending?.answer.type === 'text') return true
+  // "None of your business" is no "none".
+  return pending?.answer.type === 'enum' && text.trim().split(/\s+/).length > MOST_NO
 }
+
+const MOST_NO = 2
 
 /** Words that do not fit the pattern asked for: the piece that does, and what the others were told. */
 function fitted(

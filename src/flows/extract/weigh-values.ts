@@ -20,7 +20,7 @@ import type { CompiledKey } from '../ir/compiled.ts'
 import { askedBy, isOfQuestion, isPastAsked } from './asked-by.ts'
 import { keysNamedBy } from './key-names.ts'
 import type { ReplyContext, Values } from './reply-context.ts'
-import { isCorrection } from './reply-cues.ts'
+import { correctionCue, isCorrection } from './reply-cues.ts'
 import { sentenceWordOf } from './sentence-words.ts'
 import { askedSlot } from './slot-of.ts'
 
@@ -62,6 +62,7 @@ export interface WeighedValues {
 export function weighValues(context: ReplyContext, values: Values, left: readonly LeftOut[]): WeighedValues {
   const parts = replyParts(context.reply.text)
   const spans = Object.values(values).map(({ span }) => span)
+  const isOpenHeard = Object.hasOwn(values, context.keys.pending?.name ?? '')
   const doubted: DoubtedValue[] = []
   const backed = Object.entries(values).filter(([name, found]) => {
     const key = context.keys.keys.get(name)
@@ -69,7 +70,11 @@ export function weighValues(context: ReplyContext, values: Values, left: readonl
     const isAdded = isA('adds', partAround(parts, found.span)?.words[0]?.word ?? '')
     const isSpokenOf = isAdded && left.some(({ slot, reason }) => slot === name && reason === 'topic')
     const doubt =
-      key === undefined ? null : isSpokenOf ? 'rivalled' : doubtOf(context, key, found, parts, spans)
+      key === undefined
+        ? null
+        : isSpokenOf
+          ? 'rivalled'
+          : doubtOf(context, key, found, parts, spans, isOpenHeard)
     if (doubt !== null) doubted.push({ key: name, value: found.value as Json, span: found.span, doubt })
     return doubt === null
   })
@@ -82,6 +87,7 @@ function doubtOf(
   found: FilledSlot,
   parts: readonly ReplyPart[],
   spans: readonly Span[],
+  isOpenHeard: boolean,
 ): DoubtedValue['doubt'] | null {
   const isAsked = key === context.keys.pending
   // "04051980" alone is for the question that was asked, or for none, where that is answered with digits.
@@ -96,6 +102,10 @@ function doubtOf(
   if (doubt !== null) return doubt
   if (hasSecondNumber(context, asked.form, found.span, parts, spans)) return 'rivalled'
   if (isAsked) return asked.form === 'count' ? null : rivalOf(context, key, found, parts)
+  // "120 wide" for a length are no 120 pieces.
+  const isRefused =
+    open !== undefined && NUMBERS.has(open) && !isOpenHeard && correctionCue(context.reply.text) === null
+  if (asked.form === 'count' && found.reason !== 'named' && isRefused) return 'by_the_way'
   return isByTheWay(context, key, found, parts) ? 'by_the_way' : null
 }
 
@@ -137,7 +147,8 @@ function doubtOfYesOrNo(
 ): DoubtedValue['doubt'] | null {
   if (isInJest(parts)) return 'in_jest'
   const asks = ({ mark, words }: ReplyPart) =>
-    mark.includes('?') || sentenceWordOf(words[0]?.word ?? '') === 'asks'
+    mark.includes('?') ||
+    (sentenceWordOf(words[0]?.word ?? '') === 'asks' && !isA('denies', words[1]?.word ?? ''))
   if (parts.some(asks)) return 'asked'
   const isPast = isPastAsked(flow, key)
   if (found.value === true && !isPast && parts.some(part => isEnded(part, found.span))) return 'past'

@@ -3,14 +3,15 @@ import type { Span } from '../text/span.ts'
 import { overlaps } from '../text/span.ts'
 import {
   type BackingWord,
-  CALENDAR,
   EXCEPTS,
   IDLE_CONDITIONS,
   IRONY,
   isA,
   LAST_TIME,
+  namesTime,
   PUT_OFF,
   TOO_MUCH,
+  UNSURE,
 } from './backing-words.ts'
 import { partAround, type ReplyPart, type ReplyWord } from './reply-parts.ts'
 
@@ -71,6 +72,13 @@ export function doubtAbout(
   const part = partAround(parts, span)
   if (part === null) return null
   if (isInJest(parts)) return 'in_jest'
+  const isGuessed = asked.form === 'choice' || asked.form === 'day'
+  if (isGuessed && parts.some(({ words }) => UNSURE.test(words.map(({ word }) => word).join(' '))))
+    return 'contrasted'
+  // "LED? No way"
+  const denies = ({ words }: ReplyPart) => isA('denies', words[0]?.word ?? '')
+  if (part.mark.includes('?') && parts.some(one => one.span.start >= part.span.end && denies(one)))
+    return 'denied'
   if (isContrasted(parts, part) || parts.some(isNotAlone)) return 'contrasted'
   if (!asked.isTrouble && !asked.isPast && isConditional(parts, part)) return 'contrasted'
   if (asked.form === 'count' && isOneOfSeveral(parts, part, span, asked)) return 'rivalled'
@@ -168,7 +176,8 @@ type Rule = (around: Around, asked: Asked) => boolean
 const DOUBTS: readonly (readonly [Doubt, Rule])[] = [
   [
     'asked',
-    ({ isAsked, before, after }) => isAsked && [...before, ...after].some(word => !isA('hedges', word)),
+    ({ isAsked, before, after }) =>
+      isA('asking', before[0] ?? '') || (isAsked && [...before, ...after].some(word => !isA('hedges', word))),
   ],
   ['wished', isWished],
   ['denied', isDenied],
@@ -202,10 +211,12 @@ function isWished({ before, after }: Around, { form, isKnown }: Asked): boolean 
 }
 
 /** A denial after the value; what is denied with an object of its own is another thing. */
-function isDenied({ until }: Around, { isTrouble, form, isKnown }: Asked): boolean {
+function isDenied({ before, until }: Around, { isTrouble, form, isKnown }: Asked): boolean {
   // "Überweisung brauch ich keine"; "the heating does not work" tells what is wrong.
   if (isTrouble) {
     const isNeedless = until.some(word => isA('needing', word)) && until.some(word => isA('denies', word))
+    const isMended = [...before, ...until].some(word => isA('mended', word))
+    if (isMended && ![...before, ...until].some(word => isA('needing', word))) return true
     return isNeedless || (until.length > 1 && isA('denies', until.at(-1) ?? ''))
   }
   if (form === 'count') return false
@@ -226,10 +237,13 @@ function isDisliked({ before, until }: Around, { isTrouble, isPast, form, isKnow
 
 function isSomeoneElses(
   { before, close }: Around,
-  { isAboutOthers, isAboutThing, isKnown, form, isTrouble }: Asked,
+  { isAboutOthers, isAboutThing, isOfSpeaker, isKnown, form, isTrouble }: Asked,
 ): boolean {
   const reported = before.some((word, at) => isA('reports', word) && !isA('self', before[at - 1] ?? ''))
   if (reported && !isTrouble) return true
+  const isAskedOfSelf = (word: string, at: number) =>
+    isA('self', word) && isKnown(before[at + 1] ?? '') && !isLightWord(before[at + 1] ?? '')
+  if (form === 'number' && isAboutThing && !isOfSpeaker && before.some(isAskedOfSelf)) return true
   // "I weigh 70" of a dog, "his brother" of a child.
   if (isAboutOthers) {
     const isAskedVerb = (word: string) => isKnown(word) && !isLightWord(word)
@@ -240,7 +254,7 @@ function isSomeoneElses(
     )
   }
   const isOther = (word: string, at: number, words: readonly string[]) =>
-    isA('person', word) &&
+    isA('person', word.replace(/['’]s$/u, '')) &&
     !(isA('pronouns', word) && isAboutThing) &&
     !isKnown(word) &&
     !isA('preposition', words[at - 2] ?? '')
@@ -267,7 +281,7 @@ function isReckoned({ before, inside, after }: Around, asked: Asked): boolean {
     if (isOutside(isA('determiner', last) ? (before.at(-2) ?? '') : last)) return true
     // "1 February or March", "on Monday it was still fine"
     const or = after.findIndex(word => isA('or', word))
-    if (or >= 0 && after.slice(or + 1, or + 4).some(word => CALENDAR.has(word))) return true
+    if (or >= 0 && namesTime(after.slice(or, or + 4))) return true
     if (isPast && after.some(word => isA('still', word))) return true
     // "A week come Friday"
     if ([...before, ...after].some(word => isA('stretches', word) && !asked.isKnown(word))) return true
@@ -297,7 +311,7 @@ function isOfAnother(
 /** "It will be four years in February": a number that holds at another time. */
 function isOfAnotherTime({ before, after }: Around, { form, isPast }: Asked): boolean {
   if (isPast || (form !== 'number' && form !== 'count')) return false
-  return [...before, ...after].some(word => CALENDAR.has(word) || isA('soon', word))
+  return namesTime(before) || namesTime(after) || [...before, ...after].some(word => isA('soon', word))
 }
 
 /** "My holiday starts on 1 December", "the room is 4 m wide": a noun nobody asked about, at the head of the sentence. */

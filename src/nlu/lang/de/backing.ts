@@ -93,7 +93,7 @@ export const backing: BackingWords = {
   stating: wordSet('richtig korrekt begann begannen angefangen gegeben geschrieben falsch lautet erst'),
   contrasts: wordSet('aber jedoch allerdings obwohl'),
   excepts: /\b(?:bis auf|ausser|abgesehen|ausgenommen|nicht (?:nur|bloss|allein))\b/,
-  otherTime: wordSet('als bevor bis vor nach damals'),
+  otherTime: wordSet('als bevor bis vor nach damals winter sommer herbst fruehling fruehjahr'),
   needing: wordSet('brauche brauch brauchen braucht muss muessen soll sollen will wollen'),
   working: wordSet(
     'geht gehen funktioniert funktionieren laeuft laufen schliesst schliessen oeffnet startet heizt zu auf an',
@@ -106,6 +106,10 @@ export const backing: BackingWords = {
   conditions: wordSet('wenn falls sofern vorausgesetzt sobald soweit'),
   idleConditions:
     /\b(?:wenn|falls|sofern|soweit) (?:(?:es |das |irgend )?(?:moeglich|geht|ginge|passt|recht|machbar)|sie (?:moegen|moechten|wollen|koennen)|ihr (?:moegt|moechtet|wollt|koennt)|du (?:magst|moechtest|willst|kannst)|ich (?:bitten|mich|darf|kann|weiss))\b|\bwenns (?:geht|passt|recht ist)\b/,
+  asking: wordSet('kostet kosten gibt'),
+  mended: wordSet('repariert behoben erledigt ausgetauscht'),
+  unsure:
+    /\b(?:nicht (?:ganz |so |genau )?sicher|unsicher|keine ahnung|(?:weiss|weiss ich|ich weiss)(?: es| das)? nicht)\b/,
   almost: wordSet('fast beinahe nahezu quasi angeblich sozusagen'),
   vaguely: wordSet('irgendwas noch plus'),
   bounds: wordSet('ab bis vor nach'),

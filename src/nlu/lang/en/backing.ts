@@ -95,7 +95,7 @@ export const backing: BackingWords = {
   contrasts: wordSet('but however though although'),
   excepts:
     /\b(?:except|apart from|other than|(?:all|any|anything|everything|everywhere|anywhere) but|not (?:only|just))\b/,
-  otherTime: wordSet('when before until till after'),
+  otherTime: wordSet('when before until till after winter summer autumn spring'),
   needing: wordSet('need needs want wants have'),
   working: wordSet(
     'work works working run runs running close closes shut shuts open opens start starts turn',
@@ -108,7 +108,10 @@ export const backing: BackingWords = {
   conditions: wordSet('if unless provided providing assuming depending depends'),
   idleConditions:
     /\bif (?:(?:at all )?possible|(?:that's|thats|that is|it's|its|it is) (?:ok|okay|alright|all right|fine|possible)|you (?:can|could|like|want|must|please|don't mind|dont mind)|i (?:can|may|could|remember|recall)|i'm not mistaken|im not mistaken|memory serves)\b/,
-  almost: wordSet('nearly almost practically virtually supposedly'),
+  asking: wordSet('are do does did'),
+  mended: wordSet('fixed repaired sorted replaced'),
+  unsure: /\b(?:not (?:really |quite |so )?sure|unsure|no idea|no clue|(?:don't|dont|do not) know)\b/,
+  almost: wordSet('off nearly almost practically virtually supposedly'),
   vaguely: wordSet('something odd plus'),
   bounds: wordSet('from until till by before after past'),
   upTo: wordSet('until till'),

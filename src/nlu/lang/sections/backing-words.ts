@@ -88,6 +88,12 @@ export interface BackingWords {
   readonly conditions: ReadonlySet<string>
   /** Conditions that are only polite, and doubts of one's memory. */
   readonly idleConditions: RegExp
+  /** At the head of a part: it asks, with or without a mark. */
+  readonly asking: ReadonlySet<string>
+  /** Says of what was wrong that it is no longer. */
+  readonly mended: ReadonlySet<string>
+  /** Says that the speaker does not know. */
+  readonly unsure: RegExp
   /** Before a choice: it is not quite that one. */
   readonly almost: ReadonlySet<string>
   /** After a number: it is more than that. */

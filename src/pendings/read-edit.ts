@@ -1,6 +1,6 @@
 import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 import { statesValue } from '../nlu/frames/states-value.ts'
-import { wordsOfAll } from '../nlu/lang/packs.ts'
+import { ofAllPacks, wordsOfAll } from '../nlu/lang/packs.ts'
 import { findNumbers } from '../nlu/numbers/find-numbers.ts'
 import type { NumberKind } from '../nlu/numbers/number-mention.ts'
 import { conceptsOf, wordsOf } from '../nlu/slots/concepts.ts'
@@ -42,8 +42,11 @@ export function readEdit(
   return { ...current, [only.field]: only.value }
 }
 
-const BARE_NUMBER =
-  /^[\p{Sc}\s]*\d[\d.,]*(?:\s*(?:\p{Sc}|%|[a-z]{3}|euros?|dollars?))?(?:,?\s*(?:please|bitte))?[.!]?$/iu
+const PLEASE = ofAllPacks(pack => pack.pendings.please).join('|')
+const BARE_NUMBER = new RegExp(
+  String.raw`^[\p{Sc}\s]*\d[\d.,]*(?:\s*(?:\p{Sc}|%|[a-z]{3}|euros?|dollars?))?(?:,?\s*(?:${PLEASE}))?[.!]?$`,
+  'iu',
+)
 
 /**
  * True for a message that is nothing but a number, or a number more or less: in answer to arguments it says what one of
@@ -54,7 +57,8 @@ export const isBareNumber = (text: string, locale: string): boolean =>
 
 const MORE = wordsOfAll(({ replies }) => replies.more)
 const LESS = wordsOfAll(({ replies }) => replies.less)
-const COURTESY = /^(?:please|pls|bitte|euros?|dollars?|eur|usd|cents?)$/
+const COURTESY = wordsOfAll(pack => pack.pendings.courtesy)
+const MONEY = /^(?:euros?|dollars?|eur|usd|cents?)$/
 
 /** "Ten less", "zwanzig Euro mehr, bitte". */
 function isBareStep(text: string, locale: string): boolean {
@@ -63,7 +67,9 @@ function isBareStep(text: string, locale: string): boolean {
   if (mention === undefined || others.length > 0) return false
   const rest = wordsIn(`${text.slice(0, mention.span.start)} ${text.slice(mention.span.end)}`)
   const steps = rest.filter(word => MORE.has(word) || LESS.has(word))
-  return steps.length === 1 && rest.every(word => steps.includes(word) || COURTESY.test(word))
+  return (
+    steps.length === 1 && rest.every(word => steps.includes(word) || COURTESY.has(word) || MONEY.test(word))
+  )
 }
 
 /** A number more or less than the one shown; null for shares, multiples and ranges, which are not ours to reckon. */
@@ -161,10 +167,15 @@ const isNamed = (name: string, slots: Slots, words: readonly string[]): boolean 
 }
 
 /** Words that go with an amount without naming it. */
-const UNTELLING: ReadonlySet<string> = new Set(['back', 'zurueck', 'pay'])
+const UNTELLING = wordsOfAll(pack => pack.pendings.untelling)
 
-const NEW_TEXT =
-  /(?:\b(?:to|auf|in|as|be)\b|[=:])\s*["“„'‚]?(?<value>[^"“”„'‚,;]{1,80}?)["“”'‘]?(?:\s+(?:aendern|ändern|setzen))?\s*[.!]?$/iu
+const TO = [...wordsOfAll(pack => pack.pendings.newValue)].join('|')
+const SETTING = ofAllPacks(pack => pack.pendings.settingLast).join('|')
+const NEW_TEXT = new RegExp(
+  String.raw`(?:\b(?:${TO})\b|[=:])\s*["“„'‚]?(?<value>[^"“”„'‚,;]{1,80}?)["“”'‘]?(?:\s+(?:${SETTING}))?\s*[.!]?$`,
+  'iu',
+)
+const JOINS = new RegExp(String.raw`\b(?:${ofAllPacks(pack => pack.pendings.joins).join('|')})\b`, 'i')
 
 /** "Change the city to Bonn": a text is taken only where its field is named and nothing follows. */
 function textChange(text: string, slots: Slots, words: readonly string[]): Change[] {
@@ -172,7 +183,7 @@ function textChange(text: string, slots: Slots, words: readonly string[]): Chang
   const [field, ...others] = named
   if (field === undefined || others.length > 0 || slots[field]?.type !== 'text') return []
   const value = NEW_TEXT.exec(text.trim())?.groups?.value?.trim() ?? ''
-  return value === '' || /\b(and|und|or|oder)\b/i.test(value) ? [] : [{ field, value }]
+  return value === '' || JOINS.test(value) ? [] : [{ field, value }]
 }
 
 /** The arguments shown, where they are such that one of them can be changed. */

@@ -1,4 +1,5 @@
 import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
+import { ofAllPacks } from '../nlu/lang/packs.ts'
 import { findNumbers } from '../nlu/numbers/find-numbers.ts'
 import { nameWords } from '../nlu/slots/concepts.ts'
 import { extract } from '../nlu/slots/extract.ts'
@@ -85,11 +86,14 @@ interface Values {
   readonly unread: string
 }
 
+const AND = ofAllPacks(pack => pack.tools.capture.lists.and).join('|')
+const BETWEEN = new RegExp(String.raw`([,;\n]|\s(?:${AND})\s)`, 'iu')
+
 /** A number that stands by itself goes to the only field that takes one. */
 function withLoneNumber(read: Values, slots: Slots, { locale }: EditContext): Values {
   const [field, ...others] = Object.keys(slots).filter(name => isNumber(slots[name]?.type))
   if (field === undefined || others.length > 0 || Object.hasOwn(read.values, field)) return read
-  const pieces = read.unread.split(/([,;\n]|\s(?:and|und)\s)/iu)
+  const pieces = read.unread.split(BETWEEN)
   const lone = pieces.flatMap((piece, at) => {
     const [number, ...more] = findNumbers(piece, languageOf(locale))
     const isWhole =

@@ -1,3 +1,4 @@
+import { wordsOfAll } from '../nlu/lang/packs.ts'
 import type { Tokens } from '../nlu/polarity/reply-tokens.ts'
 import { smallTalkOf } from '../nlu/polarity/small-talk.ts'
 import { mentionsAnswer } from './mentions.ts'
@@ -22,8 +23,10 @@ export function readOther(message: {
   return { meaning: mentionsAnswer(tokens, language) ? 'unclear' : 'something_else' }
 }
 
+const PLEASE = wordsOfAll(pack => pack.pendings.please)
+
 /** Nothing, mere digits, or one word nobody knows: a typo, another language, a letter that only looks like one. */
 function saysTooLittle({ words, marks }: Tokens): boolean {
-  if (words.every(({ text }) => /^\d+$/.test(text) || text === 'please' || text === 'bitte')) return true
+  if (words.every(({ text }) => /^\d+$/.test(text) || PLEASE.has(text))) return true
   return words.length === 1 && !marks.has('question')
 }

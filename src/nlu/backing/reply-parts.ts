@@ -1,3 +1,4 @@
+import { ofAllPacks } from '../lang/packs.ts'
 import { fold, normalise } from '../text/normalise.ts'
 import type { Span } from '../text/span.ts'
 import { overlaps } from '../text/span.ts'
@@ -17,8 +18,12 @@ export interface ReplyPart {
 }
 
 /** A comma inside of a number and the point of "4. May" or "ca." part nothing. */
-const SEPARATOR =
-  /[;\n!?…]+|\.{2,}|:(?!\d)|,(?!\d)|(?<!\d),|(?<=\p{L}{4}|(?<!\p{L})(?:no|nah|yes|yep|ja|jo|nee|nö))\.(?=\s|$)|\.$|\s[–-]\s|\s(?=(?:and|und|but|aber|sondern|however|jedoch)\s)/giu
+const JOINS = ofAllPacks(pack => pack.backing.partJoins).join('|')
+const SHORT_ANSWERS = ofAllPacks(pack => pack.backing.shortAnswers).join('|')
+const SEPARATOR = new RegExp(
+  String.raw`[;\n!?…]+|\.{2,}|:(?!\d)|,(?!\d)|(?<!\d),|(?<=\p{L}{4}|(?<!\p{L})(?:${SHORT_ANSWERS}))\.(?=\s|$)|\.$|\s[–-]\s|\s(?=(?:${JOINS})\s)`,
+  'giu',
+)
 const MAX_LENGTH = 2_000
 
 /** Parts of a reply that each say one thing. */

@@ -15,6 +15,7 @@ import type { SequenceWords } from './sections/sequence-words.ts'
 import type { SlotWords } from './sections/slot-words.ts'
 import type { TextWords } from './sections/text-words.ts'
 import type { Thesaurus } from './sections/thesaurus.ts'
+import type { ToolWords } from './sections/tool-words.ts'
 import type { TopicGrammar, TopicWords } from './sections/topic-words.ts'
 import type { WishWords } from './sections/wish-words.ts'
 
@@ -37,6 +38,7 @@ export interface LanguagePack {
   readonly seeds: Seeds
   readonly sequences: SequenceWords
   readonly slots: SlotWords
+  readonly tools: ToolWords
   readonly text: TextWords
   readonly topicGrammar: TopicGrammar
   readonly topics: TopicWords

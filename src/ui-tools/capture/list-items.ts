@@ -1,4 +1,5 @@
 import { findEnumerations } from '../../nlu/enumerations/find-enumerations.ts'
+import { ofAllPacks, patternOfAll } from '../../nlu/lang/packs.ts'
 import { isFunctionWord } from '../../nlu/text/function-words.ts'
 import type { Language } from '../../nlu/text/language.ts'
 import { tokenise } from '../../nlu/text/tokenise.ts'
@@ -22,11 +23,14 @@ export function itemsIn(text: string, language: Language): readonly string[] | n
 }
 
 /** Before what is added. */
-const BESIDES =
-  /^(?:and|also|plus|add|then|finally|und|auch|außerdem|ausserdem|dazu|noch|dann|danach|zuletzt)(?:\s+(?:also|then|auch|noch|dann))?[:,]?\s+/i
+const BESIDES = patternOfAll(pack => pack.tools.capture.lists.besides)
+
+const AND = ofAllPacks(pack => pack.tools.capture.lists.and).join('|')
 
 /** Outside brackets. */
-const BETWEEN = /(?:(?:(?:(?<!\s)\s+)?,\s+|(?<!\s)\s+)(?:and|und)\s+|(?:(?<!\s)\s+)?,\s*)(?![^(]*\))/
+const BETWEEN = new RegExp(
+  String.raw`(?:(?:(?:(?<!\s)\s+)?,\s+|(?<!\s)\s+)(?:${AND})\s+|(?:(?<!\s)\s+)?,\s*)(?![^(]*\))`,
+)
 
 /** Lines without bullets and numbers. */
 export const linesOf = (text: string): string[] =>

@@ -1,10 +1,10 @@
 import { grammarOf } from '../../nlu/lang/grammars.ts'
+import { ofAllPacks, patternOfAll, perLanguage, wordsOfAll } from '../../nlu/lang/packs.ts'
 import { isPlural } from '../../nlu/numbers/counted-noun.ts'
 import { isFunctionWord } from '../../nlu/text/function-words.ts'
 import type { Language } from '../../nlu/text/language.ts'
 import type { Span } from '../../nlu/text/span.ts'
 import { isCapital, type Token } from '../../nlu/text/tokenise.ts'
-import { wordSet } from '../../nlu/text/word-set.ts'
 import type { Column } from '../table/params.ts'
 import type { ColumnList, Detail } from './column-list.ts'
 
@@ -20,14 +20,9 @@ export interface NamedColumns {
 }
 
 /** Words that lead up to the details told of each thing: "each with", "with their", "I'll give you", "jeweils mit". */
-const LEADS: Readonly<Record<Language, RegExp>> = {
-  en: /(?:each with|all with|with (?:their|its)|(?:give|tell|send) you(?: the| their)?|(?:need|want|have|know|keep|note|collect|record|down|track|capture|enter|get) (?:their|everybody's|everyone's)|including(?: the| their)?|(?:needs?|requires?) an?|for (?:each|every)(?: one)? i (?:have|know|need)|for (?:each|every) [a-z]+ (?:the|its|their)|whose) $/,
-  de: /(?:jeweils mit|jede[rs]? mit|alle mit|je mit|samt|inklusive|mit (?:ihre[nmr]?|deren)|(?:gebe|geb|nenne|sage|schicke) (?:ich )?dir(?: mit| die| den| das| deren)?|(?:brauche?|moechte|will|habe) (?:ihre[n]?|deren)|(?:von|zu|fuer) (?:jede[rmns]?|allen) (?:brauche?|habe?|kenne|moechte?|will) ich(?: die| den| das| deren)?|(?:braucht|brauchen|bekommt|bekommen) einen?|[,] deren) $/,
-}
-const SKIPPED = wordSet(
-  'a an the their its his her one der die das den ein eine einen ihr ihre ihren ihrem deren dessen the mit with',
-)
-const JOINS = wordSet(', and und sowie plus &')
+const LEADS = perLanguage(pack => pack.tools.capture.details.leads)
+const SKIPPED = wordsOfAll(pack => pack.tools.capture.details.skipped)
+const JOINS = new Set([...ofAllPacks(pack => pack.tools.capture.details.joins), ',', '&'])
 const MOST_WORDS = 3
 const MOST_COLUMNS = 8
 
@@ -106,30 +101,22 @@ const belongs = (token: Token, language: Language, isLower: boolean) =>
 
 function nameOf(words: readonly Token[], language: Language): string {
   const text = words.map(({ text: word }) => word).join(' ')
-  const single = language === 'en' ? singular(text) : germanSingular(text)
+  const single = singular(text, language)
   return single.charAt(0).toUpperCase() + single.slice(1)
 }
 
-function singular(text: string): string {
-  if (!isPlural(text.toLowerCase().split(' ').at(-1) ?? '')) return text
-  if (/ies$/.test(text)) return text.replace(/ies$/, 'y')
-  return text.replace(/(?<=s|x|ch|sh)es$|s$/, '')
+const SINGULARS = perLanguage(pack => pack.tools.capture.details.singulars)
+
+/** "Ihre Adressen" makes a column Adresse. */
+function singular(text: string, language: Language): string {
+  const isOne = grammarOf(language).marksPlural && !isPlural(text.toLowerCase().split(' ').at(-1) ?? '')
+  const [ending, one] = SINGULARS[language].find(([pattern]) => pattern.test(text)) ?? []
+  return isOne || ending === undefined || one === undefined ? text : text.replace(ending, one)
 }
 
-/** "Ihre Adressen" makes a column Adresse; most German plurals do not show their singular and stay. */
-const germanSingular = (text: string) =>
-  text
-    .replace(/(nummer|adresse|[Nn]ame|rolle|aufgabe|webseite|frist|uhrzeit)e?n$/i, '$1')
-    .replace(/^Verantwortlichen$/, 'Verantwortlich')
-
-const TYPES: readonly (readonly [Column['type'], RegExp])[] = [
-  ['date', /(?:\bdate|birthday|deadline|datum|geburtstag|frist|termin|\bdue)$/i],
-  ['url', /(?:website|homepage|\burl|\blink|webseite)$/i],
-  [
-    'number',
-    /(?:price|cost|amount|quantity|salary|budget|\bage|weight|revenue|score|preis|kosten|betrag|menge|anzahl|gehalt|\balter|gewicht|umsatz|punktzahl|portionen|serving)$/i,
-  ],
-]
+const TYPES = (['date', 'url', 'number'] as const satisfies Column['type'][]).map(
+  type => [type, patternOfAll(pack => pack.tools.capture.details.types[type])] as const,
+)
 
 /** Type of a column of this name. */
 export const typeOf = (name: string): Column['type'] =>

@@ -1,7 +1,7 @@
 import type { Enumeration, Item } from '../../nlu/enumerations/enumeration.ts'
 import type { Frame } from '../../nlu/frames/frame.ts'
 import { framesOf } from '../../nlu/frames/frames-of.ts'
-import { PACKS } from '../../nlu/lang/packs.ts'
+import { PACKS, patternOfAll, perLanguage, wordsOfAll } from '../../nlu/lang/packs.ts'
 import { numbersIn } from '../../nlu/numbers/find-numbers.ts'
 import { leastOf, type NumberMention } from '../../nlu/numbers/number-mention.ts'
 import { readVagueNumeral } from '../../nlu/numbers/vague-words.ts'
@@ -14,7 +14,6 @@ import { fold } from '../../nlu/text/normalise.ts'
 import { rememberLast } from '../../nlu/text/remember-last.ts'
 import { sentencesIn } from '../../nlu/text/sentences.ts'
 import { type Token, tokenise } from '../../nlu/text/tokenise.ts'
-import { wordSet } from '../../nlu/text/word-set.ts'
 import { type NamedStep, namedSteps } from '../map/infer-map.ts'
 import { MAX_STEPS } from '../map/params.ts'
 import { sourceNounIn, wantsBulk } from './bulk.ts'
@@ -210,7 +209,7 @@ const isHandedOn = ({ steps }: Sequence, language: Language) => {
     actor !== undefined && (rolesIn(tokenise(actor.text), language) > 0 || OBJECT.test(action.text))
   return steps.some(({ approval }) => approval) || steps.filter(isDone).length * 2 >= steps.length
 }
-const OBJECT = /^\S+ (?:the|an?|it|them|our|den|die|das|ihn|es|sie|einen?|eine)\b/i
+const OBJECT = patternOfAll(pack => pack.tools.capture.reading.object)
 
 const listedStep = ({ text, span }: Item, language: Language): NamedStep => ({
   ...stepName({ text, span, action: { text, span }, approval: false, parallel: false }, null, language),
@@ -218,11 +217,10 @@ const listedStep = ({ text, span }: Item, language: Language): NamedStep => ({
   follows: 'sequence',
 })
 
+const IN_ORDER = patternOfAll(pack => pack.tools.capture.reading.inOrder)
+
 /** "Sand, prime, paint, in that order" */
-const isInOrder = (live: readonly Token[]) =>
-  /\b(?:in (?:that|this|the following) order|in dieser reihenfolge|in folgender reihenfolge|der reihe nach)\b/.test(
-    live.map(({ folded }) => folded).join(' '),
-  )
+const isInOrder = (live: readonly Token[]) => IN_ORDER.test(live.map(({ folded }) => folded).join(' '))
 
 /** "Our release workflow: code, review, deploy": what stands before the list is the process. */
 const isHeadedByProcess = ({ span }: Enumeration, live: readonly Token[], language: Language) =>
@@ -258,28 +256,23 @@ const isOfThings = (frame: Frame | undefined): boolean =>
 const isMuted = (talk: Talk | null, hasMore: boolean) =>
   talk === 'edit' || talk === 'explanation' || (talk === 'question' && !hasMore)
 
-const CAPTURE: Readonly<Record<Language, ReadonlySet<string>>> = {
-  en: wordSet(
-    'capture log record note list track collect register enter document write add gather list fill input catalogue inventory',
-  ),
-  de: wordSet(
-    'erfassen eintragen dokumentieren aufnehmen sammeln notieren anlegen auflisten festhalten aufschreiben eingeben inventarisieren erfasse eintippen abtippen',
-  ),
-}
+const CAPTURE = perLanguage(pack => pack.tools.capture.reading.capture)
 
 /** Verbs of working out what a question before was about. */
-const PLANNING = wordSet('plan design map sketch planen entwerfen ausarbeiten skizzieren')
+const PLANNING = wordsOfAll(pack => pack.tools.capture.reading.planning)
+
+const WITH = wordsOfAll(pack => pack.tools.capture.reading.with)
 
 /** "What do I do with the 33 answers?", "Wohin mit den zwölf Anträgen?": somebody has them and asks where they go. */
 function asksHowToHandle(words: readonly Token[], language: Language): boolean {
   const folded = words.map(token => token.folded)
   const isOwn = folded.some(word => OWN.has(word)) && folded.some(word => HANDLED.has(word))
-  const isWith = folded.some((word, at) => /^(?:with|mit)$/.test(word) && at > 0 && at < folded.length - 2)
+  const isWith = folded.some((word, at) => WITH.has(word) && at > 0 && at < folded.length - 2)
   const count = numbersIn(words, language).find(({ kind }) => kind === 'count')
   return isOwn && isWith && count !== undefined && (leastOf(count.amount) ?? 0) >= 3
 }
-const OWN = wordSet('i we ich wir')
-const HANDLED = wordSet('do go start begin deal mache machen fange anfangen umgehen')
+const OWN = wordsOfAll(pack => pack.tools.capture.reading.own)
+const HANDLED = wordsOfAll(pack => pack.tools.capture.reading.handled)
 
 function topicIn(tokens: readonly Token[], language: Language): string | null {
   const named = tokens.find(
@@ -288,13 +281,8 @@ function topicIn(tokens: readonly Token[], language: Language): string | null {
   return named?.text ?? null
 }
 
-const VAGUE_WORDS = wordSet(
-  'bunch handful loads lots lot plenty tons haufen menge paar reihe handvoll einiges',
-)
-const UNKNOWN: Readonly<Record<Language, RegExp>> = {
-  en: /\b(?:not sure|no (?:idea|clue)|(?:don't|dont|do not) know|hard to (?:say|tell)|unsure|depends|can't (?:say|tell)|more than i|too many)\b/,
-  de: /\b(?:keine ahnung|keinen schimmer|weiss (?:ich )?(?:es )?(?:noch )?nicht|nicht sicher|schwer zu sagen|unsicher|kommt drauf an|mehr als (?:ich|genug|mir)|zu viele)\b/,
-}
+const VAGUE_WORDS = wordsOfAll(pack => pack.tools.capture.reading.vagueWords)
+const UNKNOWN = perLanguage(pack => pack.tools.capture.reading.unknown)
 
 function isVagueAmount(tokens: readonly Token[], language: Language): boolean {
   const words = tokens.filter(({ kind }) => kind === 'word')
@@ -304,25 +292,27 @@ function isVagueAmount(tokens: readonly Token[], language: Language): boolean {
   return isVague || UNKNOWN[language].test(tokens.map(({ folded }) => folded).join(' '))
 }
 
-const NONE = wordSet('no none zero keine keinen keiner keinerlei nichts nothing without ohne')
-const SAYS_NONE = /^(?:none|nothing|keine|keiner|keinen|nichts|gar)$/
-const NEGATED = wordSet("don't dont not haven't doesn't nicht")
+const NONE = wordsOfAll(pack => pack.tools.capture.reading.none)
+const SAYS_NONE = wordsOfAll(pack => pack.tools.capture.reading.saysNone)
+const NEGATED = wordsOfAll(pack => pack.tools.capture.reading.negated)
+
+const AFTER_NONE = wordsOfAll(pack => pack.tools.capture.reading.afterNone)
+const ANY = wordsOfAll(pack => pack.tools.capture.reading.any)
 
 function isNoneOf(tokens: readonly Token[], topic: string | null, _language: Language): boolean {
   const folded = tokens.map(token => token.folded)
   if (
-    SAYS_NONE.test(folded[0] ?? '') &&
-    (folded.length <= 3 ||
-      /^[,.!–-]$|^(?:so|at|yet|mehr|bisher|bislang|davon|of|keine)$/.test(folded[1] ?? ''))
+    SAYS_NONE.has(folded[0] ?? '') &&
+    (folded.length <= 3 || /^[,.!–-]$/.test(folded[1] ?? '') || AFTER_NONE.has(folded[1] ?? ''))
   )
     return true
   if (topic === null) return false
   const at = folded.indexOf(fold(topic))
   const before = folded.slice(Math.max(0, at - 4), at)
   return (
-    before.some(word => NONE.has(word)) || (before.includes('any') && before.some(word => NEGATED.has(word)))
+    before.some(word => NONE.has(word)) ||
+    (before.some(word => ANY.has(word)) && before.some(word => NEGATED.has(word)))
   )
 }
 
-const GAME =
-  /^(?:(?:ok|okay|yes|ja|jo|gern|gerne|klar|gut|well|na) (?:, )?)*(?:why not|(?:let's|lets|let us) (?:do|go|start|try|map|begin)|warum (?:denn )?nicht|wieso nicht|fangen wir (?:\S+ )?an|legen wir los|probieren wir|versuchen wir|machen wir|mach ma|mach mal|leg los|los gehts|go ahead|go for it)\b/
+const GAME = patternOfAll(pack => pack.tools.capture.reading.game)

@@ -1,3 +1,4 @@
+import { patternOfAll, wordsOfAll } from '../../nlu/lang/packs.ts'
 import { leastOf } from '../../nlu/numbers/number-mention.ts'
 import { isFunctionWord } from '../../nlu/text/function-words.ts'
 import type { Language } from '../../nlu/text/language.ts'
@@ -117,7 +118,7 @@ function milestonesIn(reading: UiReading): TimelineData {
   return readMilestones(names.join('\n'), { language, today }) ?? seedTimeline([])
 }
 
-const FOR = /^(?:for|of|für|zum|zur|beim)$/i
+const FOR = patternOfAll(pack => pack.tools.capture.milestones.for)
 const LONGEST_TITLE = 5
 
 /** "Roadmap for the portal launch", else the noun itself. */
@@ -133,6 +134,4 @@ function titleOf(reading: UiReading): string {
   const words = [noun, ...(isNamed ? purpose : [])].map(({ text }) => text).join(' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
-const ENDS = wordSet(
-  'with and to please now until by in mit und bitte jetzt bis als erfassen planen festhalten',
-)
+const ENDS = wordsOfAll(pack => pack.tools.capture.milestones.ends)

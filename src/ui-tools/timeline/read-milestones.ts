@@ -1,3 +1,4 @@
+import { ofAllPacks, patternOfAll } from '../../nlu/lang/packs.ts'
 import { findDays } from '../../nlu/slots/dates/find-days.ts'
 import { itemsIn, linesOf } from '../capture/list-items.ts'
 import { readItem } from '../capture/read-item.ts'
@@ -34,7 +35,11 @@ function withoutCommas(line: string): readonly string[] {
   return parts.length > 1 ? parts : line.split(/(?:(?<!\s)\s+)?,\s*/)
 }
 
-const BETWEEN = /(?:(?:(?<!\s)\s+)?[,;]\s*(?:(?:and|then|und|dann)\s+)?|(?<!\s)\s+(?:and|und)\s+)(?![^(]*\))/
+const AND = ofAllPacks(pack => pack.tools.capture.lists.and).join('|')
+const THEN = ofAllPacks(pack => pack.tools.capture.milestones.joins).join('|')
+const BETWEEN = new RegExp(
+  String.raw`(?:(?:(?<!\s)\s+)?[,;]\s*(?:(?:${THEN})\s+)?|(?<!\s)\s+(?:${AND})\s+)(?![^(]*\))`,
+)
 const LONGEST_PIECE = 10
 
 /** "Kickoff 1 March, beta 15 April and launch on 1 June": what is only a date or a status goes with what stands before. */
@@ -83,13 +88,11 @@ function milestoneOf([head = '', ...rest]: readonly string[], view: WordsView): 
 }
 
 /** "After the audit". */
-const WHEN = /^(?:after|before|by|until|once|nach|vor|bis|sobald)\s/i
-const ROUGH =
-  /\b(?:(?:early|mid|late|end of|start of|anfang|mitte|ende)[\s-]+)?(?:jan(?:uary|uar)?|feb(?:ruary|ruar)?|mar(?:ch)?|märz|apr(?:il)?|may|mai|june?|juni|july?|juli|aug(?:ust)?|sep(?:tember)?|oct(?:ober)?|oktober|nov(?:ember)?|dec(?:ember)?|dezember|q[1-4]|(?:kw|cw|week)\s?\d{1,2})\b\.?(?:\s+\d{4})?/i
-const BEFORE_DATE =
-  /(?:(?<![\s,])[\s,]+)?(?:\b(?:on|by|until|till|at|in|due|from|starting|am|bis|zum|im|ab|vom|fällig|den|the|of)\s*)*$/i
+const WHEN = patternOfAll(pack => pack.tools.capture.milestones.when)
+const ROUGH = patternOfAll(pack => pack.tools.capture.milestones.rough)
+const BEFORE_DATE = patternOfAll(pack => pack.tools.capture.milestones.beforeDate)
 
-const LEADING = /^(?:(?:on|by|in|at|until|am|im|bis|zum|ab)\s+)+/i
+const LEADING = patternOfAll(pack => pack.tools.capture.milestones.leading)
 
 /** The day a text names, or the time it names roughly, and the text without it. */
 function dateIn(
@@ -108,12 +111,9 @@ function dateIn(
   return { date, without: without.replace(/\s+/g, ' ').replace(/^[\s,:–-]+|(?<![\s,:–-])[\s,:–-]+$/g, '') }
 }
 
-const STATUS_WORDS: readonly (readonly [Status, RegExp])[] = [
-  ['planned', /^(?:planned|open|to do|todo|not started|geplant|offen|noch offen)$/i],
-  ['in_progress', /^(?:in progress|ongoing|started|running|in arbeit|läuft|laufend|begonnen)$/i],
-  ['done', /^(?:done|finished|completed?|reached|erledigt|fertig|abgeschlossen|erreicht)$/i],
-  ['at_risk', /^(?:at risk|delayed|late|critical|gefährdet|verzögert|verspätet|kritisch)$/i],
-]
+const STATUS_WORDS = (['planned', 'in_progress', 'done', 'at_risk'] as const satisfies Status[]).map(
+  status => [status, patternOfAll(pack => pack.tools.capture.milestones.statuses[status])] as const,
+)
 
 const statusOf = (text: string): Read['status'] =>
   STATUS_WORDS.find(([, pattern]) => pattern.test(text.trim()))?.[0] ?? ''

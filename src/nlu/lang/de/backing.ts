@@ -133,4 +133,6 @@ export const backing: BackingWords = {
   lastTime: /\bletzte[ns]? (?:mal|jahr|monat)\b/,
   tooMuch: /\b(?:viel|etwas|ist|mir|uns|war|waere|wird) zu \p{L}/u,
   wrong: /\b(?:falsch|verkehrt|vertan|vertippt|stimmt nicht|nicht richtig)\b/,
+  partJoins: wordSet('und aber sondern jedoch'),
+  shortAnswers: ['ja', 'jo', 'nee', 'nö'],
 }

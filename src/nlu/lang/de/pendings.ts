@@ -136,4 +136,10 @@ export const pendings: PendingWords = {
       'unklar',
     ],
   },
+  please: wordSet('bitte'),
+  courtesy: wordSet('bitte'),
+  joins: wordSet('und oder'),
+  newValue: wordSet('auf in'),
+  settingLast: ['aendern', 'ändern', 'setzen'],
+  untelling: wordSet('zurueck'),
 }

@@ -131,4 +131,6 @@ export const backing: BackingWords = {
   lastTime: /\blast (?:time|year|month)\b/,
   tooMuch: /\btoo \p{L}/u,
   wrong: /\b(?:wrong|mistake|incorrect|typo|not right)\b/,
+  partJoins: wordSet('and but however'),
+  shortAnswers: ['no', 'nah', 'yes', 'yep'],
 }

@@ -16,6 +16,7 @@ import { sequences } from './sequences.ts'
 import { slots } from './slots.ts'
 import { text } from './text.ts'
 import { thesaurus } from './thesaurus.ts'
+import { tools } from './tools.ts'
 import { topicGrammar, topics } from './topics.ts'
 import { wishes } from './wishes.ts'
 
@@ -33,6 +34,7 @@ export const en: LanguagePack = {
   schedule,
   seeds,
   sequences,
+  tools,
   slots,
   text,
   topicGrammar,

@@ -107,4 +107,10 @@ export const pendings: PendingWords = {
       'who knows',
     ],
   },
+  please: wordSet('please'),
+  courtesy: wordSet('please pls'),
+  joins: wordSet('and or'),
+  newValue: wordSet('to in as be'),
+  settingLast: [],
+  untelling: wordSet('back pay'),
 }

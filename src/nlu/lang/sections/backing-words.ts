@@ -131,4 +131,8 @@ export interface BackingWords {
   readonly tooMuch: RegExp
   /** Says that an answer was wrong. */
   readonly wrong: RegExp
+  /** Begin another part of a reply. */
+  readonly partJoins: ReadonlySet<string>
+  /** As written: a full stop behind them ends a part, however short they are. */
+  readonly shortAnswers: readonly string[]
 }

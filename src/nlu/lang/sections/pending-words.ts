@@ -35,4 +35,15 @@ export interface PendingWords {
   readonly optionSynonyms: Readonly<Record<string, readonly string[]>>
   /** Whole sentences for options of the engine's; a part of one names nothing. */
   readonly optionSentences: Readonly<Record<string, readonly string[]>>
+  readonly please: ReadonlySet<string>
+  /** Beside a number they say nothing. */
+  readonly courtesy: ReadonlySet<string>
+  /** Between two values. */
+  readonly joins: ReadonlySet<string>
+  /** Before the text a field is to have. */
+  readonly newValue: ReadonlySet<string>
+  /** Behind it. */
+  readonly settingLast: readonly string[]
+  /** Go with an amount without naming it. */
+  readonly untelling: ReadonlySet<string>
 }

@@ -1,0 +1,75 @@
+import { wordSet } from '../../../text/word-set.ts'
+import type { CaptureWords } from '../../sections/tools/capture-words.ts'
+
+export const capture: CaptureWords = {
+  lists: {
+    besides: /^(?:and|also|plus|add|then|finally)(?:\s+(?:also|then))?[:,]?\s+/i,
+    and: wordSet('and'),
+    finished: [
+      'done',
+      'finished',
+      'i am done',
+      'im done',
+      'that is all',
+      'thats all',
+      'that is it',
+      'thats it',
+      'that is everything',
+      'thats everything',
+      'nothing else',
+      'no more',
+      'there are no more',
+    ],
+  },
+  milestones: {
+    joins: wordSet('and then'),
+    when: /^(?:after|before|by|until|once)\s/i,
+    rough:
+      /\b(?:(?:early|mid|late|end of|start of)[\s-]+)?(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:tember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|q[1-4]|(?:cw|week)\s?\d{1,2})\b\.?(?:\s+\d{4})?/i,
+    beforeDate: /(?:(?<![\s,])[\s,]+)?(?:\b(?:on|by|until|till|at|in|due|from|starting|the|of)\s*)*$/i,
+    leading: /^(?:(?:on|by|in|at|until)\s+)+/i,
+    statuses: {
+      planned: /^(?:planned|open|to do|todo|not started)$/i,
+      in_progress: /^(?:in progress|ongoing|started|running)$/i,
+      done: /^(?:done|finished|completed?|reached)$/i,
+      at_risk: /^(?:at risk|delayed|late|critical)$/i,
+    },
+    for: /^(?:for|of)$/i,
+    ends: wordSet('with and to please now until by in'),
+  },
+  details: {
+    leads:
+      /(?:each with|all with|with (?:their|its)|(?:give|tell|send) you(?: the| their)?|(?:need|want|have|know|keep|note|collect|record|down|track|capture|enter|get) (?:their|everybody's|everyone's)|including(?: the| their)?|(?:needs?|requires?) an?|for (?:each|every)(?: one)? i (?:have|know|need)|for (?:each|every) [a-z]+ (?:the|its|their)|whose) $/,
+    skipped: wordSet('a an the their its his her one with'),
+    joins: wordSet('and plus'),
+    singulars: [
+      [/ies$/, 'y'],
+      [/(?<=s|x|ch|sh)es$|s$/, ''],
+    ],
+    types: {
+      date: /(?:\bdate|birthday|deadline|\bdue)$/i,
+      url: /(?:website|homepage|\burl|\blink)$/i,
+      number: /(?:price|cost|amount|quantity|salary|budget|\bage|weight|revenue|score|serving)$/i,
+    },
+  },
+  reading: {
+    object: /^\S+ (?:the|an?|it|them|our)\b/i,
+    inOrder: /\b(?:in (?:that|this|the following) order)\b/,
+    capture: wordSet(`
+      capture log record note list track collect register enter document write add gather fill input
+      catalogue inventory`),
+    planning: wordSet('plan design map sketch'),
+    with: wordSet('with'),
+    own: wordSet('i we'),
+    handled: wordSet('do go start begin deal'),
+    vagueWords: wordSet('bunch handful loads lots lot plenty tons'),
+    unknown:
+      /\b(?:not sure|no (?:idea|clue)|(?:don't|dont|do not) know|hard to (?:say|tell)|unsure|depends|can't (?:say|tell)|more than i|too many)\b/,
+    none: wordSet('no none zero nothing without'),
+    saysNone: wordSet('none nothing'),
+    negated: wordSet("don't dont not haven't doesn't"),
+    afterNone: wordSet('so at yet of'),
+    any: wordSet('any'),
+    game: /^(?:(?:ok|okay|yes|well) (?:, )?)*(?:why not|(?:let's|lets|let us) (?:do|go|start|try|map|begin)|go ahead|go for it)\b/,
+  },
+}

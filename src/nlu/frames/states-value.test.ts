@@ -29,6 +29,10 @@ test.each<[string, Language]>([
 
 test.each<[string, Language]>([
   ['hang on, has LX-20482 been sent yet?', 'en'],
+  ['when can I expect delivery LX-20482?', 'en'],
+  ["why won't my card work. LX-20482?", 'en'],
+  ['who is your supervisor, please LX-20482?', 'en'],
+  ['wann kommt meine neue Karte LX-20482?', 'de'],
   ['sorry, quick question, is LX-20482 on its way?', 'en'],
   ['would 110 be possible?', 'en'],
   ['my wife says 120 would be fairer', 'en'],

@@ -10,8 +10,21 @@ import { framesOf } from './frames-of.ts'
  */
 export function statesValue(text: string, span: Span, language: Language): boolean {
   const frame = frameAt(text, span, language)
-  return frame === undefined || states(frame) || isActedOn(text, frame, span, language)
+  if (frame === undefined) return !isAsked(text, span)
+  if (states(frame)) return frame.corrects || isTold(text, frame, language) || !isAsked(text, span)
+  return isActedOn(text, frame, span, language)
 }
+
+/** Tells us to do something, however politely it is asked; after a question it belongs to that. */
+const isTold = (text: string, { act, isPiece, span }: Frame, language: Language): boolean =>
+  (act === 'command' || act === 'wish') &&
+  !isPiece &&
+  !framesOf(tokensRead(text), language).some(one => one.act === 'question' && one.span.end <= span.start)
+
+/** True where the sentence ends with a question mark: its pieces are asked, too. */
+const isAsked = (text: string, { end }: Span): boolean =>
+  /[.!?…](?=\s|$)|\n/u.exec(text.slice(end, end + LONGEST_REST))?.[0] === '?'
+const LONGEST_REST = 1_000
 
 /**
  * True where a message may answer with the value that stands at a place: more than it states, but nothing that is asked
@@ -32,7 +45,8 @@ export function answersWith(text: string, span: Span, language: Language): boole
 const frameAt = (text: string, span: Span, language: Language): Frame | undefined =>
   framesOf(tokensRead(text), language).find(one => overlaps(one.span, span))
 
-function states({ act, polarity, reported, corrects, time, subject, verb }: Frame): boolean {
+function states({ act, polarity, reported, corrects, time, subject, verb, link }: Frame): boolean {
+  if (link === 'when' || link === 'if') return false
   if (reported || polarity === 'negative' || act === 'question' || act === 'unknown') return false
   if (corrects || act !== 'statement') return true
   if (time === 'past' || time === 'hypothetical') return false

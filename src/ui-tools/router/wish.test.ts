@@ -1,9 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import * as labelled from '../../../test/corpora/router/labelled.ts'
+import { sentences } from '../../../test/corpora/sentences.ts'
 import type { Language } from '../../nlu/text/language.ts'
-import { spokenLanguage } from '../../nlu/text/spoken-language.ts'
 import { tokenise } from '../../nlu/text/tokenise.ts'
 import { namedTools } from '../tools-in-words.ts'
 import { readWish } from './wish.ts'
@@ -92,27 +89,6 @@ describe('nothing lasting is read', () => {
     expect(changeOf(text, language)).toBe('nothing')
   })
 })
-
-const CORPORA = join(import.meta.dirname, '../../../test/corpora')
-
-/** Every sentence of the corpora, whatever it was written for, but those about opting out. */
-function* sentences(): Generator<readonly [string, Language]> {
-  for (const [language, text] of Object.values(labelled).flat()) yield [text, language]
-  for (const name of ['slots', 'flow-answers', 'fresh', 'enumerations', 'numbers', 'sequences', 'pendings']) {
-    for (const file of readdirSync(join(CORPORA, name))) {
-      if (!/\.(?:jsonl|txt)$/.test(file) || /unseen|optouts/.test(file)) continue
-      for (const line of readFileSync(join(CORPORA, name, file), 'utf8').split('\n')) yield* textsOf(line)
-    }
-  }
-}
-
-function* textsOf(line: string): Generator<readonly [string, Language]> {
-  if (!line.startsWith('{')) return yield [line.split(' => ')[0] ?? '', spokenLanguage(line) ?? 'en']
-  for (const [, text = ''] of line.matchAll(/"(?:text|answer|user|say)": ?("(?:[^"\\]|\\.)*")/g)) {
-    const said: unknown = JSON.parse(text)
-    if (typeof said === 'string') yield [said, spokenLanguage(said) ?? 'en']
-  }
-}
 
 /** Wishes among them that are meant as such. */
 const MEANT = new Set([

@@ -41,4 +41,8 @@ export const BUT = wordsOfAll(pack => pack.pendings.but)
 export const REQUEST_FIRST = wordsOfAll(pack => pack.pendings.requestFirst)
 
 /** Words for more or less: those are no value by themselves. */
-export const RELATIVE = wordsOfAll(pack => pack.pendings.relative)
+export const RELATIVE = wordsOfAll(({ pendings, replies }) => [
+  ...pendings.relative,
+  ...replies.more,
+  ...replies.less,
+])

@@ -104,6 +104,7 @@ test('whatever is written, at most one field changes, and never its name', () =>
 
 test.each<[string, 'en' | 'de', number]>([
   ['10 less', 'en', 39],
+  ['20 Euro drauf, bitte', 'de', 69],
   ['twenty more', 'en', 69],
   ['0.10 less please', 'en', 48.9],
   ['zehn Euro weniger bitte', 'de', 39],
@@ -111,6 +112,14 @@ test.each<[string, 'en' | 'de', number]>([
 ])('"%s" is reckoned from the number shown', (text, locale, amount) => {
   expect(isBareNumber(text, locale)).toBe(true)
   expect(readEdit(text, refund, paid, { ...en, locale })).toEqual({ ...paid, amount })
+})
+
+test.each([
+  ['could you add 20 to that', 69],
+  ['take 10 off', 39],
+  ['and 20 on top', 69],
+])('“%s” is a step from the number shown, not a number of its own', (text, amount) => {
+  expect(readEdit(text, refund, paid, en)).toEqual({ ...paid, amount })
 })
 
 test.each(['10 percent more', 'twice as much', 'half', '10 or 20 less', 'somewhat more'])(

@@ -4,6 +4,7 @@ import { unreachable } from '../core/unreachable.ts'
 import { type Asked, type PlainAnswer, readAnswer } from '../nlu/polarity/read-answer.ts'
 import { type Tokens, tokeniseReply } from '../nlu/polarity/reply-tokens.ts'
 import { languageOf } from '../nlu/text/language.ts'
+import { readFreeNo } from './free-no.ts'
 import { readFields } from './read-fields.ts'
 import { readOption } from './read-option.ts'
 import { readOther } from './read-other.ts'
@@ -40,7 +41,9 @@ export function readWords(
   const language = languageOf(locale)
   const trimmed = text.trim()
   const tokens = tokeniseReply(trimmed)
-  const words = { text: trimmed, tokens, language, locale, plain: readAnswer(tokens, language, question) }
+  const plain = readAnswer(tokens, language, question)
+  const refused = plain === null || plain === 'unclear' ? readFreeNo(tokens, trimmed, language) : null
+  const words = { text: trimmed, tokens, language, locale, plain: refused ?? plain }
   switch (answer.form) {
     case 'yes_no':
       return plainMeaning(words, 'yes') ?? otherNumber(words, question) ?? readOther(words)

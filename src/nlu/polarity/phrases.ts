@@ -26,6 +26,7 @@ interface PhraseSegment<SegmentKind> {
   readonly bare: boolean
 }
 
+const FULL_FORMS = new Map(ofAllPolarities(({ fullForms }) => Object.entries(fullForms)))
 const BARE = new Set(ofAllPolarities(({ plainYes }) => plainYes))
 
 const PHRASES = byFirstWord([
@@ -94,8 +95,11 @@ function compile(kind: Kind, texts: readonly string[], language: string | null):
   return texts.flatMap(spellings).map(text => ({ words: text.split(' ').map(fold), kind, language }))
 }
 
+/** Apostrophes are left out as often as not, and what is drawn together is also written out. */
 function spellings(text: string): string[] {
-  return text.includes("'") ? [text, text.replaceAll("'", '')] : [text]
+  if (!text.includes("'")) return [text]
+  const written = text.split(' ').map(word => FULL_FORMS.get(word) ?? word)
+  return [text, text.replaceAll("'", ''), ...(text.includes(' ') ? [written.join(' ')] : [])]
 }
 
 function byFirstWord(all: readonly Phrase[]): ReadonlyMap<string, readonly Phrase[]> {

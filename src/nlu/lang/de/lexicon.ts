@@ -24,7 +24,7 @@ export const lexicon: Lexicon = {
     hiermit bestätigt, für mich in ordnung, das ist für mich in ordnung, für mich ok, das ist für mich ok
     damit kann ich leben, in ordnung, ist in ordnung, das ist in ordnung, geht in ordnung, das geht in ordnung
     geht klar, das geht klar, richtig, das ist richtig, alles richtig, korrekt, das ist korrekt, ist korrekt
-    alles korrekt, stimmt, stimmt so, das stimmt, das stimmt so, stimmt alles, alles stimmt, klingt gut
+    alles korrekt, stimmt, stimmt so, so stimmt's, jetzt stimmt's, jetzt stimmt es, jetzt passt's, das stimmt, das stimmt so, stimmt alles, alles stimmt, klingt gut
     das klingt gut, klingt super, das klingt super, hört sich gut an, das hört sich gut an, sieht gut aus
     das sieht gut aus, leg los, legen sie los, los, los geht's, los geht es, nur zu, abgemacht, akzeptiert
     akzeptiere, akzeptieren, ich akzeptiere, ich akzeptiere das, fortfahren, fahr fort, fahren sie fort
@@ -37,7 +37,7 @@ export const lexicon: Lexicon = {
     nie und nimmer, bloß nicht, lieber nicht, besser nicht, natürlich nicht, aber natürlich nicht, sicher nicht
     ganz sicher nicht, selbstverständlich nicht, bestimmt nicht, garantiert nicht, ganz bestimmt nicht, doch nicht
     dann doch nicht, lieber doch nicht, doch lieber nicht, dann lieber nicht, dann doch lieber nicht
-    besser doch nicht, doch besser nicht, jetzt nicht, heute nicht, diesmal nicht, gerade nicht, im moment nicht
+    besser doch nicht, doch besser nicht, dann nicht, dann eben nicht, dann halt nicht, na dann nicht, jetzt nicht, heute nicht, diesmal nicht, gerade nicht, im moment nicht
     momentan nicht, glaube nicht, ich glaube nicht, ich denke nicht, ablehnen, abgelehnt, lehne ab, ich lehne ab
     ich lehne das ab, das lehne ich ab, lehne ich ab, verweigert, bin nicht einverstanden
     ich bin nicht einverstanden, ich bin damit nicht einverstanden, damit bin ich nicht einverstanden
@@ -63,7 +63,9 @@ export const lexicon: Lexicon = {
     halt das an, halte das an, halten sie an, halten sie das an, brich das bitte ab, brich bitte ab
     brechen sie bitte ab, brechen sie das bitte ab, hör bitte auf, hören sie bitte auf, hör damit auf
     hören sie damit auf, sofort aufhören, sofort abbrechen, sofort stoppen, lassen wir's, lassen wir's ganz
-    lassen wir es ganz, lassen wir das ganz, lass es ganz, lassen wir's gut sein, lassen wir's sein
+    lassen wir es ganz, lassen wir das ganz, lass es ganz, lassen wir's gut sein, lassen wir's sein, lassen wir's für heute
+    lassen wir's für heute gut sein, ich lass es, ich lasse es, dann lass ich's, dann lass ich das, dann lasse ich das
+    dann lasse ich es
     lassen wir es sein, vergiss alles, vergessen sie alles, hat sich erledigt, das hat sich erledigt
     es hat sich erledigt, hat sich schon erledigt, ich hab's mir anders überlegt, ich habe es mir anders überlegt
     hab's mir anders überlegt, nicht mehr nötig, das ist nicht mehr nötig, brauche ich nicht mehr

@@ -10,6 +10,14 @@ export const polarity: PolarityWords = {
   plainYes: wordSet('ja jo'),
   lexicon,
   localPhrases: { yes: ['j'], no: ['ne'] },
+  fullForms: {
+    "mach's": 'mach es',
+    "wir's": 'wir es',
+    "hab's": 'hab es',
+    "geht's": 'geht es',
+    "passt's": 'passt es',
+    "ich's": 'ich es',
+  },
   smallTalk,
   wouldBe: phrases(`
     das wäre, das wär, das wär's, wäre, wär, das wäre sehr, das wär echt, das wäre echt, das wär ja, das wäre ja`),

@@ -42,6 +42,6 @@ export const replies: ReplyWords = {
   dropping: wordSet(
     'loeschen loesche loesch verwerfen verwirf verwerf vergessen vergiss wegwerfen weg entfernen',
   ),
-  more: wordSet('mehr zusaetzlich drauf dazu'),
-  less: wordSet('weniger'),
+  more: wordSet('mehr zusaetzlich drauf dazu obendrauf plus hoeher'),
+  less: wordSet('weniger minus abziehen runter niedriger'),
 }

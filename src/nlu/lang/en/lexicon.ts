@@ -30,7 +30,7 @@ export const lexicon: Lexicon = {
     no, nope, nah, nay, n, no way, hell no, but no, absolutely not, definitely not, certainly not, of course not
     surely not, not now, not right now, not today, not this time, not interested, i'm not interested, no interest
     no sir, no ma'am, not for me, i'm afraid not, i don't think so, i do not think so, don't think so, i think not
-    disagreed, that's not what i want, rather not, i'd rather not, i would rather not, better not, i'd better not
+    disagreed, that's not what i want, rather not, i'd rather not, better not, i'd better not, i had better not, had better not, best not
     never, never ever, not a chance, no chance, out of the question, over my dead body, decline, declined
     i decline, reject, reject it, rejected, i reject it, i reject this, deny, denied, deny it, refuse, refused
     i refuse, disagree, i disagree, disapprove, disapproved, i disapprove, i don't want that, i don't want it
@@ -45,7 +45,8 @@ export const lexicon: Lexicon = {
   cancel: phrases(`
     cancel, cancel it, cancel that, cancel this, never mind, nevermind, nvm, forget it, forget about it
     forget that, forget this, forget about that, stop, stop it, stop that, stop this, stop right there, abort
-    abort it, abort this, quit, exit, drop it, drop that, leave it, leave it be, let it be, let it go, call it off
+    abort it, abort this, quit, exit, drop it, drop that, leave it, leave it be, let it be, let it go, call it off, leave it for now, leave it there
+    i'll leave it, i'll leave it for now, let's leave it, let's leave it for now, i'll pass
     scrap it, scrap that, don't bother, stop here, cancel everything, stop everything, stop all of it
     stop the job, stop that job, stop the run, stop now, stop right now, abort the job, cancel the job
     forget it all, forget all of it, forget the whole thing, leave it all, cancel the whole thing
@@ -86,7 +87,9 @@ export const lexicon: Lexicon = {
     ok ok, okay okay, sure sure, fine fine, as if, if you must, if you insist, if you say so, if you think so
     if you like, if you want, uh, uhm, erm, mhm, mm, uh-huh, uh huh, meh`),
   reluctance: phrases('fine then, alright then, all right then, oh well, very well, go on then'),
-  opener: phrases('so, right, now, then, right then'),
+  opener: phrases(
+    'so, right, now, then, right then, on second thoughts, on second thought, come to think of it',
+  ),
   keep: phrases(`
     leave it at, let's leave it at, keep it at, keep, keep it, stick with, stick to, let's stick with
     we stick with, stay with, stay at, we stay with, i stay with, make it the`),

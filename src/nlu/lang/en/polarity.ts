@@ -9,6 +9,18 @@ export const polarity: PolarityWords = {
   plainYes: wordSet('yes yeah yep yup ya'),
   lexicon,
   localPhrases: {},
+  fullForms: {
+    "that's": 'that is',
+    "it's": 'it is',
+    "there's": 'there is',
+    "i'm": 'i am',
+    "i'd": 'i would',
+    "i'll": 'i will',
+    "i've": 'i have',
+    "let's": 'let us',
+    "don't": 'do not',
+    "won't": 'will not',
+  },
   smallTalk,
   wouldBe: phrases(`
     that would be, that'd be, it would be, that would be very, that'd be really, that would be really, would be`),

@@ -35,6 +35,6 @@ export const replies: ReplyWords = {
   ),
   undo: /^(?:(?:no|oh no|oh|oops|sorry|wait|actually|please|hm+|hang on|ok|okay) )*(?:can you |could you |would you |let's )?(?:please )?(?:(?:undo|revert|reverse)(?: (?:it|that|this|the change|my change))?|take (?:it|that|this) back|(?:put|change|set|switch|turn) (?:it|that|this) back(?: (?:on|again|to what it was|as it was))?|(?:leave|keep|make) (?:it|that|this|everything) (?:as|the way|like|how) it was(?: before)?|(?:leave|keep) (?:it|that) as before|as it was(?: before)?|i take (?:it|that) back|back to (?:what|how|the way) it was(?: before)?)(?: (?:please|again|then|after all|thanks))*$/,
   dropping: wordSet('delete discard drop erase forget remove throw scrap bin trash'),
-  more: wordSet('more extra further additional'),
-  less: wordSet('less fewer'),
+  more: wordSet('more extra further additional add plus top'),
+  less: wordSet('less fewer minus subtract deduct off'),
 }

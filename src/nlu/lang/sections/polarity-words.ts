@@ -11,5 +11,7 @@ export interface PolarityWords {
   readonly wouldBe: readonly string[]
   /** Letters and particles that mean it in this language only: understood where the session speaks it. */
   readonly localPhrases: Partial<Lexicon>
+  /** Words drawn together, written out: "that's" as "that is". */
+  readonly fullForms: Readonly<Record<string, string>>
   readonly smallTalk: SmallTalkWords
 }

@@ -1,0 +1,65 @@
+import type { Frame } from '../nlu/frames/frame.ts'
+import { framesOf } from '../nlu/frames/frames-of.ts'
+import { wordsOfAll } from '../nlu/lang/packs.ts'
+import { readAnswer } from '../nlu/polarity/read-answer.ts'
+import { clausesOf, type Tokens, type Word } from '../nlu/polarity/reply-tokens.ts'
+import { tokensRead } from '../nlu/text/excerpt.ts'
+import { languageOf } from '../nlu/text/language.ts'
+import { overlaps, type Span } from '../nlu/text/span.ts'
+
+/** Longer messages tell more than a reason. */
+const MAX_WORDS = 24
+
+/**
+ * A refusal with its reason: one clause says no or calls it off, and no other wants or asks for anything. Calling off costs
+ * little, so words nobody knows may stand beside it; beside a yes they never may. Numbers are left to those who read changes.
+ */
+export function readFreeNo(
+  { words, marks, cut }: Tokens,
+  text: string,
+  language: string,
+): 'no' | 'cancel' | null {
+  if (cut || marks.size > 0 || words.length > MAX_WORDS) return null
+  if (words.some(word => /\d/.test(word.text))) return null
+  const clauses = clausesOf(words, ({ opens }) => opens).map(clause => ({
+    span: spanOf(clause),
+    answer: readAnswer({ words: clause, marks: new Set(), cut: false }, language),
+  }))
+  const answers = new Set(clauses.map(({ answer }) => answer))
+  if (answers.has('yes') || answers.has('ok') || answers.has('question')) return null
+  const beside = framesBeside(
+    text,
+    language,
+    clauses.filter(({ answer }) => answer === null).map(({ span }) => span),
+  )
+  if (beside.some(({ act }) => WANTING.has(act))) return null
+  if (answers.has('cancel')) return 'cancel'
+  return answers.has('no') && !answers.has('unclear') && beside.every(isOwnReason) ? 'no' : null
+}
+
+const WANTING: ReadonlySet<Frame['act']> = new Set<Frame['act']>(['command', 'wish', 'offer', 'question'])
+
+/** "I will google it", not "I live in Lübeck": it names nothing that could be a value. */
+const isOwnReason = ({ act, isPiece, subject, objects }: Frame): boolean =>
+  act === 'statement' &&
+  !isPiece &&
+  (subject === 'i' || subject === 'we') &&
+  objects.every(({ head }) => PRONOUNS.has(head))
+
+const PRONOUNS = wordsOfAll(({ frames }) => [
+  ...frames.people,
+  ...Object.values(frames.subjects).flatMap(set => [...set]),
+  ...Object.values(frames.objects).flatMap(set => [...set]),
+])
+
+const framesBeside = (text: string, language: string, spans: readonly Span[]): readonly Frame[] =>
+  spans.length === 0
+    ? []
+    : framesOf(tokensRead(text), languageOf(language)).filter(frame =>
+        spans.some(span => overlaps(span, frame.span)),
+      )
+
+const spanOf = (clause: readonly Word[]): Span => ({
+  start: clause[0]?.span.start ?? 0,
+  end: clause.at(-1)?.span.end ?? 0,
+})

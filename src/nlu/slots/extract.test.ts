@@ -315,3 +315,19 @@ test('a choice that is denied or doubted in one place is not taken from another,
   expect(read('kein Unfall gewesen nur ein Reh')).toBe('deer')
   expect(read('kein Unfall oder Reh')).toBeUndefined()
 })
+
+test.each(['where is lx20481', 'LX20481??', 'track lx 20481 for me', 'Lx 20481 bitte verfolgen', 'lx-20481'])(
+  'the hyphen and the case of an id do not matter: "%s"',
+  text => {
+    const order: Slots = { order: { type: 'id', pattern: 'LX-\\d{5}' } }
+    const { values } = reader.extract({
+      slots: order,
+      pending: null,
+      locale: 'en',
+      region: 'US',
+      refDate: '2025-06-11',
+      text,
+    })
+    expect(values.order?.value).toBe('LX-20481')
+  },
+)

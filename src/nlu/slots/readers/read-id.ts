@@ -27,7 +27,9 @@ export const readId: Reader<'id'> = view => {
     if (candidate.span.start < end || candidate.characters.length > MAX_LENGTH) continue
     if (found.length >= MAX_FOUND) break
     const named = isNamed(view, candidate.first)
-    const codes = letters && (pending || isWrittenAsCode(candidate.characters))
+    const codes =
+      letters &&
+      (pending || isWrittenAsCode(candidate.characters) || begins(candidate.characters, slot.pattern))
     if (candidate.spaced && !named && !codes && !pending) continue
     if (!letters && !named && !pending) continue
     const value = variantsOf(candidate.characters, upper).find(variant => pattern.fits(variant))
@@ -55,6 +57,7 @@ function variantsOf(text: string, upper: boolean): string[] {
     plain.replace(/(\p{L})\s(\p{N})/u, '$1-$2'),
     plain.replace(/\s/g, ''),
     plain.replace(/[\s-]/g, ''),
+    plain.replace(/^(\p{L}+)(?=\p{N})/u, '$1-'),
   ]
 }
 
@@ -65,6 +68,13 @@ function normalised(value: string, wish: string): string {
 }
 
 const isWrittenAsCode = (text: string) => /^\p{Lu}[\p{Lu}\p{N}-]*\s/u.test(text)
+
+/** "lx 20481" where the pattern begins with LX. */
+function begins(characters: string, pattern: string): boolean {
+  const [letters = ''] = /^[A-Za-z]{2,}/.exec(pattern) ?? []
+  const [word = ''] = /^\p{L}+/u.exec(characters) ?? []
+  return letters !== '' && word.toUpperCase() === letters.toUpperCase()
+}
 
 const NUMBER_OF = patternOfAll(pack => pack.slots.texts.ids.numberOf)
 

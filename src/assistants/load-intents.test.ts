@@ -186,3 +186,24 @@ intents:
     '"where is it?" is an example of refund, too: nobody can tell them apart by it',
   ])
 })
+
+test('words that mean the same in an assistant are known for one another', async () => {
+  const about = async (yaml: string) =>
+    (await load(yaml)).intents?.aboutness('what about my kibble', 'status') ?? null
+  expect(await about(SOUND)).toBe(0)
+  expect(await about(`${SOUND}synonyms: [[order, kibble, dog food]]\n`)).toBe(1)
+  expect(await faultsOf(`${SOUND}synonyms: [[order]]\n`)).toHaveLength(1)
+})
+
+test('a parameter that an example asks with counts in questions', async () => {
+  const { intents } = await load(`intents:
+  hours:
+    examples: [Is the branch open on Saturday?]
+    parameters: {day: {type: date}, guests: {type: integer}}
+`)
+  const parameters = intents?.get('hours')?.parameters ?? []
+  expect(parameters.map(({ name, inQuestions }) => [name, inQuestions === true])).toEqual([
+    ['day', true],
+    ['guests', false],
+  ])
+})

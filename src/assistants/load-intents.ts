@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { safeParse } from 'zod/v4/core'
 import type { AssistantFault } from '../api/rest.ts'
 import { createAboutness } from '../intents/aboutness.ts'
+import { askedWith } from '../intents/asked-with.ts'
 import { createAsksInGeneral } from '../intents/asks-in-general.ts'
 import { eligibleIntents } from '../intents/eligible-intents.ts'
 import { bracesIn, fieldsIn } from '../intents/fill-template.ts'
@@ -18,12 +19,14 @@ import {
 } from '../intents/intent.ts'
 import { createMeantPart, type SpokenExample } from '../intents/meant-part.ts'
 import { say } from '../messages/catalog.ts'
+import { foldedSynonyms } from '../nlu/classifier/training-set.ts'
 import { createSlotReader } from '../nlu/slots/create-slot-reader.ts'
 import { idPattern } from '../nlu/slots/id-pattern.ts'
 import { type Slot, SlotSchema } from '../nlu/slots/schema.ts'
 import { languageOf } from '../nlu/text/language.ts'
 import { plainName } from '../nlu/text/plain-name.ts'
 import { spokenLanguage } from '../nlu/text/spoken-language.ts'
+import { createThesaurus } from '../nlu/thesaurus/thesaurus.ts'
 import type { Digest } from '../ports/digest.ts'
 import { nearestOf } from '../source/nearest.ts'
 import type { Tool } from '../tools/tool.ts'
@@ -284,10 +287,13 @@ const textsOf = (text: IntentText | undefined): readonly (readonly [string | nul
   text === undefined ? [] : typeof text === 'string' ? [[null, text]] : Object.entries(text)
 
 async function book(
-  intents: readonly Intent[],
-  { intents: sources, out_of_scope, keep, clarifications, classifier: settings }: IntentsFile,
+  declared: readonly Intent[],
+  { intents: sources, out_of_scope, synonyms, keep, clarifications, classifier: settings }: IntentsFile,
   digest: Digest,
 ): Promise<Omit<AssistantIntents, 'remarks'>> {
+  const examples = new Map(declared.map(({ id }) => [id, spokenExamples(sources[id]?.examples ?? [])]))
+  const reader = await createSlotReader(declared.map(({ parameters }) => slotsOf(parameters)))
+  const intents = declared.map(intent => askedWith(intent, examples.get(intent.id) ?? [], reader))
   const byId = new Map(intents.map(intent => [intent.id, intent]))
   const classifier = trainedClassifier(
     {
@@ -297,6 +303,7 @@ async function book(
         examples: sentencesOf(sources[id]?.examples ?? []),
       })),
       outOfScope: sentencesOf(out_of_scope),
+      synonyms,
       keep,
     },
     digest,
@@ -305,7 +312,7 @@ async function book(
     id,
     [id, description, ...sentencesOf(sources[id]?.examples ?? []), ...parameters.flatMap(namesIn)].join(' '),
   ])
-  const aboutness = createAboutness(known)
+  const aboutness = createAboutness(known, createThesaurus(foldedSynonyms(synonyms)))
   return {
     all: intents,
     get: id => byId.get(id) ?? null,
@@ -317,11 +324,8 @@ async function book(
       intents.map(({ id }) => [id, sentencesOf(sources[id]?.examples ?? [])] as const),
       (text, id) => (aboutness(text, id) ?? 0) > 0,
     ),
-    meantPart: createMeantPart(
-      new Map(intents.map(({ id }) => [id, spokenExamples(sources[id]?.examples ?? [])])),
-      aboutness,
-    ),
-    reader: await createSlotReader(intents.map(({ parameters }) => slotsOf(parameters))),
+    meantPart: createMeantPart(examples, aboutness),
+    reader,
     clarifications,
     classifier: classifierSettings(settings),
   }

@@ -79,6 +79,11 @@ export const IntentsSchema = z.strictObject({
   intents: z.record(name, IntentSchema),
   /** Examples no intent is meant for: they move the threshold and nothing else. */
   out_of_scope: z._default(examples, []),
+  /** Words and phrases that mean nearly the same here, in any language: "lamp, luminaire, Leuchte". */
+  synonyms: z._default(
+    z.array(z.array(line).check(z.minLength(2)), { error: 'a list of lists of words' }),
+    [],
+  ),
   keep: z._default(z.number().check(z.gt(0), z.lt(1)), 0.95),
   /** Number of times in a row something is asked for before a human is offered. */
   clarifications: z._default(z.int().check(z.gte(1), z.lte(10)), 3),
@@ -96,6 +101,8 @@ export interface Parameter {
   readonly prompt: IntentText | null
   readonly sensitive: boolean
   readonly memory: boolean
+  /** An example asks with a value for it, so that one in a question is meant. */
+  readonly inQuestions?: true
 }
 
 export interface ClassifierSettings {

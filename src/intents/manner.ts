@@ -76,7 +76,7 @@ const isTelling = ({ verb, subject, act }: Frame): boolean =>
 /** "I got it", "I already have it". */
 const isOver = ({ time, verb, tokens, modal }: Frame): boolean =>
   (time === 'past' && modal !== 'want') ||
-  (verb === null && IN_THE_PAST.test(tokens.map(({ folded }) => folded).join(' '))) ||
+  IN_THE_PAST.test(tokens.map(({ folded }) => folded).join(' ')) ||
   ((verb === 'have' || verb === 'know') && tokens.some(({ folded }) => ALREADY.has(folded)))
 
 /** "Not yet" waits for it. */

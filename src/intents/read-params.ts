@@ -39,7 +39,12 @@ export function readParams(
 ): ParamsReading {
   const slots = slotsOf(intent)
   const { changes } = reader.changes({ ...message, slots, earlier: earlier as Record<string, SlotValue> })
-  const { values, left } = reader.extract({ ...message, slots, pending: askedParam })
+  const { values, left } = reader.extract({
+    ...message,
+    slots,
+    pending: askedParam,
+    askable: askableOf(intent),
+  })
   const answer = askedParam === null ? undefined : values[askedParam]
   const language = languageOf(message.locale)
   const isTaken = ([name, { value, span }]: readonly [string, FilledSlot]) => {
@@ -123,6 +128,9 @@ export const missingParam = ({ parameters }: Intent, params: JsonObject): Parame
 
 export const sensitiveParams = ({ parameters }: Intent): readonly string[] =>
   parameters.filter(({ sensitive }) => sensitive).map(({ name }) => name)
+
+const askableOf = ({ parameters }: Intent): ReadonlySet<string> =>
+  new Set(parameters.flatMap(({ name, inQuestions }) => (inQuestions === true ? [name] : [])))
 
 const slotsOf = ({ parameters }: Intent): Slots =>
   Object.fromEntries(parameters.map(({ name, slot }) => [name, slot]))

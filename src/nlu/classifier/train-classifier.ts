@@ -8,7 +8,7 @@ import { fitLinearModel } from './fit-linear-model.ts'
 import { holdOut } from './hold-out.ts'
 import type { LinearModel } from './linear-model.ts'
 import { thresholdOf } from './threshold.ts'
-import { arrange, DEFAULT_KEEP, foldedSynonyms, type TrainingSet } from './training-set.ts'
+import { arrange, DEFAULT_KEEP, type TrainingSet } from './training-set.ts'
 
 /**
  * Deterministic, and blind to the order of intents and examples. The engine trains in slices; this is for whoever has
@@ -33,7 +33,7 @@ export interface Learned {
 }
 
 export function* learn(set: TrainingSet): Sliced<Learned> {
-  const { names, examples, constant, outOfScope } = arrange(set)
+  const { names, examples, constant, outOfScope, synonyms } = arrange(set)
   yield
   const linear = yield* fitLinearModel([...examples, ...constant], names.length)
   const weigh = createWeigh(linear)
@@ -41,7 +41,7 @@ export function* learn(set: TrainingSet): Sliced<Learned> {
   return {
     intents: names,
     linear,
-    synonyms: foldedSynonyms(set.synonyms === undefined ? [] : set.synonyms),
+    synonyms,
     outcomes: heldOut.map(({ label, evidence }) => ({
       lead: evidence.lead,
       scope: evidence.scope,

@@ -40,6 +40,7 @@ export interface ArrangedSet {
   readonly constant: readonly Example[]
   readonly outOfScope: readonly Features[]
   readonly keep: number
+  readonly synonyms: Synonyms | null
 }
 
 export function arrange(set: TrainingSet): ArrangedSet {
@@ -53,6 +54,7 @@ export function arrange(set: TrainingSet): ArrangedSet {
     constant: labelled(constant),
     outOfScope: outOfScope.map(text => featuresOf(text, conceptsOf)),
     keep,
+    synonyms,
   }
 }
 
@@ -73,7 +75,7 @@ function folded({ intents, outOfScope = [], keep = DEFAULT_KEEP, synonyms = [] }
     constant: own(({ name, description = '' }) => [spelledOut(name), description]),
     outOfScope: foldedOnce(outOfScope),
     keep,
-    synonyms: foldedSynonyms(synonyms),
+    synonyms: synonyms === null ? null : foldedSynonyms(synonyms),
   }
 }
 
@@ -81,10 +83,10 @@ const foldedOnce = (texts: readonly string[]): string[] =>
   [...new Set(texts.map(foldText))].filter(text => text !== '').sort()
 
 /** Groups and their words in order, so that the same ones train the same model. */
-export const foldedSynonyms = (synonyms: Synonyms | null): Synonyms | null =>
+export const foldedSynonyms = (synonyms: Synonyms): Synonyms =>
   synonyms
-    ?.map(words => foldedOnce(words).map(word => word.trim()))
-    .toSorted((one, other) => (one.join() < other.join() ? -1 : 1)) ?? null
+    .map(words => foldedOnce(words).map(word => word.trim()))
+    .toSorted((one, other) => (one.join() < other.join() ? -1 : 1))
 
 export const conceptsBy = (synonyms: Synonyms | null): ConceptsOf =>
   synonyms === null ? () => [] : createThesaurus(synonyms)

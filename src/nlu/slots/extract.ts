@@ -20,6 +20,8 @@ export interface ExtractRequest extends MessageRequest {
   readonly slots: Slots
   /** The slot that was just asked for: an answer without further words is for it. */
   readonly pending: string | null
+  /** Slots whose values count in questions, too: "is it open on Saturday?" */
+  readonly askable?: ReadonlySet<string>
 }
 
 export interface Extraction {
@@ -57,6 +59,7 @@ export function extract(request: ExtractRequest, parsePhone: PhoneParser): Extra
       slot,
       slots: request.slots,
       pending: request.pending === name,
+      isAskable: request.askable?.has(name) === true,
       words: wordsOf(name, request.slots),
       concepts: conceptsOf(name),
       message,

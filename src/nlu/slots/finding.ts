@@ -49,6 +49,8 @@ interface View<OneSlot extends Slot> {
   readonly slots: Slots
   /** This slot was asked for. */
   readonly pending: boolean
+  /** Its values count in questions, too. */
+  readonly isAskable: boolean
   readonly words: ReadonlySet<string>
   readonly concepts: readonly ConceptName[]
   readonly message: Message

@@ -108,6 +108,7 @@ export function resolve(
 const UNDENIABLE: ReadonlySet<string> = new Set(['alone', 'at_most', 'denied'])
 
 const isOfThePast = (doubt: Doubt) => doubt === 'past' || doubt === 'lasting'
+const isOfQuestions = (doubt: Doubt) => doubt === 'asked' || doubt === 'available'
 const LEFT: Partial<Record<Doubt, LeftReason>> = { unreal: 'supposed', lasting: 'past' }
 
 function doubtAbout(view: SlotView, { span, reason }: SlotFinding): LeftReason | null {
@@ -123,7 +124,9 @@ function doubtAbout(view: SlotView, { span, reason }: SlotFinding): LeftReason |
     dates.some(({ prefer }) => prefer === 'past') ||
     (slot.type === 'enum' && enumKindOf(view.name) === 'incident' && dates.length === 0)
   const doubts = message.doubtsAt(range.first)
-  const doubt = FALLS[slot.type].find(kind => doubts.has(kind) && !(isOfThePast(kind) && looksBack))
+  const doubt = FALLS[slot.type].find(
+    kind => doubts.has(kind) && !(isOfThePast(kind) && looksBack) && !(view.isAskable && isOfQuestions(kind)),
+  )
   if (doubt !== undefined) return LEFT[doubt] ?? (doubt as LeftReason)
   if (slot.type === 'email' || slot.type === 'phone') {
     if (isSomeoneElses(reading, range)) return 'someone_else'

@@ -27,7 +27,7 @@ export const intents: IntentWords = {
   offer: /^(?:haben sie|habt ihr|hast du|gibt es|gibt's) /,
   free: /\b(?:frei|freie[nrs]?|verfuegbar|platz|plaetze|termine? (?:am|um|fuer|zum|zur))\b/,
   habitual:
-    /\b(?:normalerweise|ueblicherweise|in der regel|meistens|generell|grundsaetzlich|im allgemeinen|im schnitt|immer|kostet|kosten|kostenlos|gratis|teuer|billig|guenstig|gebuehr|gebuehren|preise?|zahlt|zahlen|uebernimmt|versichert|gueltig|erlaubt|moeglich|funktioniert|funktionieren|laeuft|unterschied|bedingungen|garantie|dauert|dauern|lieferzeit|lieferzeiten|frist|fristen|bedeutet|oeffnungszeiten)\b/,
+    /\b(?:normalerweise|ueblicherweise|in der regel|meistens|generell|grundsaetzlich|im allgemeinen|im schnitt|immer|kostet|kosten|kostenlos|gratis|teuer|billig|guenstig|gebuehr|gebuehren|preise?|zahlt|zahlen|uebernimmt|versichert|gueltig|erlaubt|moeglich|funktioniert|funktionieren|laeuft|unterschied|bedingungen|garantie|dauert|dauern|lieferzeit|lieferzeiten|frist|fristen|bedeutet|oeffnungszeiten|so eine?[nrsm]?)\b/,
   definite: /\b(?:der|die|das|dem|den|des|zum|zur|beim|vom) \p{L}/u,
   anybody: wordSet('ihr ihre ihren ihrem ihrer euer eure euren man jeder jemand kunden leute'),
   subordinate: /,? (?:wenn|falls|sobald|sofern|waehrend)\b.*$/,
@@ -39,6 +39,7 @@ export const intents: IntentWords = {
   machines: wordSet('bot bots roboter maschine maschinen computer chatbot automat ki'),
   who: wordSet('wer'),
   why: wordSet('warum wieso weshalb'),
-  inThePast: null,
+  inThePast:
+    /\b(?:vorige|vergangene|letzte)[nrsm]? (?:jahr|mal|monat|woche|sommer|winter|fruehjahr|herbst|fruehling)\b/,
   obliged: null,
 }

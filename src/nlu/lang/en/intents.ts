@@ -35,6 +35,6 @@ export const intents: IntentWords = {
   machines: wordSet('bot bots robot robots machine machines computer computers chatbot ai'),
   who: wordSet('who'),
   why: wordSet('why'),
-  inThePast: /\b(?:i|we|you|they|he|she) [a-z]{2,}ed\b/,
+  inThePast: /\b(?:i|we|you|they|he|she) [a-z]{3,}ed\b/,
   obliged: /\b(?:do|does|will|would) (?:i|we|you|one|people|customers) (?:have|need) to\b/,
 }

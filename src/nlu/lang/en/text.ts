@@ -21,7 +21,7 @@ export const text: TextWords = {
     when long far much many often quick quickly really maybe perhaps actually well ok okay hi hello hey dear sorry
     thing things something anything nothing everything way lot bit kind sort
     like tell know think say says said give take takes put see look try going doing mean meant time day oh ah um one
-    ones`),
+    ones manage managed`),
   contractions:
     /^(?:(?:i|you|he|she|it|we|they|that|this|there|here|what|where|who|how|when)(?:s|d|m|re|ve|ll)|(?:do|does|did|is|are|was|were|has|have|had|would|could|should|ca|wo|must)nt)$/,
   abbreviations: wordSet(

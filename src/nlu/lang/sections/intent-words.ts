@@ -43,7 +43,7 @@ export interface IntentWords {
   readonly machines: ReadonlySet<string>
   readonly who: ReadonlySet<string>
   readonly why: ReadonlySet<string>
-  /** A verb nobody taught, in the form of what is over: "I complained". */
+  /** Words of what is over, whatever the verb: "I complained", "voriges Jahr". */
   readonly inThePast: RegExp | null
   /** Asks for a duty: "do I have to". */
   readonly obliged: RegExp | null

@@ -24,11 +24,15 @@ export function guessOf(
   for (const { intent: id, confidence: sure } of [classification.guess, ...classification.runnersUp]) {
     const intent = intents.get(id)
     if (intent === null || !backs(id)) continue
-    if (isMeant({ ...meaningOf({ ...message, text }, intents, intent), confidence: sure }))
-      return { intent, confidence: sure }
+    const meaning = meaningOf(message, text, intents, intent)
+    if (isMeant({ ...meaning, confidence: sure }))
+      return { intent, confidence: isNamed(meaning) ? confidence(Math.max(sure, AGREED)) : sure }
   }
   return null
 }
+
+/** Examples and the choices that are named tell the same. */
+const AGREED = 0.9
 
 /** Reading by the examples: by what is meant, and where that is too little by what it rests on. */
 export function guessByExamples(
@@ -59,12 +63,13 @@ export function onlyNamed(
   const named = eligible
     .filter(backs)
     .flatMap(id => intents.get(id) ?? [])
-    .filter(intent => isNamed(meaningOf({ ...message, text }, intents, intent)))
+    .filter(intent => isNamed(meaningOf(message, text, intents, intent)))
   const [intent, ...others] = named
   return intent === undefined || others.length > 0 ? null : { intent, confidence: confidence(LIKELY) }
 }
 
-function meaningOf(message: ReadableMessage, intents: AssistantIntents, intent: Intent) {
+/** Values count wherever they stand; what it is about, by what is meant. */
+function meaningOf(message: ReadableMessage, text: string, intents: AssistantIntents, intent: Intent) {
   const { params, undecided } = readParams(intents.reader, { intent, message, askedParam: null, earlier: {} })
   const isGiven = intent.parameters.length === 0 || Object.keys(params).length > 0
   // Whoever names two orders speaks of them, also where it remains to be said which is meant.
@@ -72,8 +77,8 @@ function meaningOf(message: ReadableMessage, intents: AssistantIntents, intent: 
   return {
     intent,
     params,
-    about: intents.aboutness(message.text, intent.id),
-    foreign: intents.foreignDeed(message.text, intent.id),
-    general: !namesSome && intents.asksInGeneral(message.text, intent.id, isGiven),
+    about: intents.aboutness(text, intent.id),
+    foreign: intents.foreignDeed(text, intent.id),
+    general: !namesSome && intents.asksInGeneral(text, intent.id, isGiven),
   }
 }

@@ -1,0 +1,30 @@
+import type { SlotReader } from '../nlu/slots/create-slot-reader.ts'
+import type { Intent } from './intent.ts'
+import type { SpokenExample } from './meant-part.ts'
+
+/** So many examples tell; the rest are not read. */
+const MOST_EXAMPLES = 40
+
+/** The intent, knowing for which of its parameters an example asks with a value: "is the north branch open on Saturday?" */
+export function askedWith(intent: Intent, examples: readonly SpokenExample[], reader: SlotReader): Intent {
+  const { parameters } = intent
+  if (parameters.length === 0) return intent
+  const slots = Object.fromEntries(parameters.map(({ name, slot }) => [name, slot]))
+  const asked = new Set(
+    examples
+      .slice(0, MOST_EXAMPLES)
+      .flatMap(([text, locale]) =>
+        reader
+          .extract({ text, locale, region: locale, refDate: ANY_DAY, slots, pending: null })
+          .left.flatMap(({ slot, reason }) => (reason === 'asked' || reason === 'available' ? [slot] : [])),
+      ),
+  )
+  return {
+    ...intent,
+    parameters: parameters.map(parameter =>
+      asked.has(parameter.name) ? { ...parameter, inQuestions: true } : parameter,
+    ),
+  }
+}
+
+const ANY_DAY = '2026-01-05'

@@ -207,6 +207,13 @@ test.each<[text: string, locale: string, today: string, day: string]>([
   expect({ input, meant }).toEqual({ input: { type: 'unclear' }, meant: { key: 'day', value: day } })
 })
 
+test('things of a list change no answer that was given before', () => {
+  expect(answerTo('lamp', 'halogen', 'en')).toBe('halogen')
+  expect(read('extras', 'bell and halogen, I guess', 'en').input).not.toMatchObject({
+    answers: { lamp: 'halogen' },
+  })
+})
+
 test('digits alone are for the question that was asked, or for none', () => {
   expect(read('day', '04051980', 'en').input).not.toMatchObject({ type: 'answers' })
 })
@@ -215,6 +222,8 @@ test.each<[Key, string, string, readonly string[]]>([
   // Another question's name, an answer that was given before, a number.
   ['called', 'en', 'yes, and the weight is wrong by the way', ['the weight is wrong']],
   ['phone', 'de', '020 7946 0958, und Extras brauche ich keine', ['Extras brauche ich keine']],
+  // A value for what was answered before, without a word that takes it back.
+  ['phone', 'en', '020 7946 0958, and halogen please', ['halogen please']],
   ['phone', 'en', '020 7946 0958, my neighbours are home all day', []],
   ['called', 'de', 'ja, die kamen sofort', []],
 ])(

@@ -116,7 +116,10 @@ function readAsAsked(flow: CompiledFlow, state: FlowState, given: Reply, reader:
   if (correction === 'unclear') return { input: { type: 'unclear' }, left }
   const read = notRefused(context, fitted(named, reply, pending, readOthers), left)
   const { values: backed, doubted } = weighValues(context, read, left)
-  const answers = { ...chosen(context, backed, pending) }
+  // Things of a list, and a value in doubt, are said to the open question all the same.
+  const isSpokenTo =
+    pending === null ? keys.pending?.answer.type === 'list' : Object.hasOwn(read, pending.name)
+  const answers = { ...chosen(context, backed, pending, isSpokenTo) }
   if (correction !== null) {
     if (pending !== null && correction.replaces === 'reply') delete answers[pending.name]
     Object.assign(answers, correction.answers)
@@ -147,7 +150,13 @@ function readAsAsked(flow: CompiledFlow, state: FlowState, given: Reply, reader:
       ...Object.keys(answers).flatMap(name => backed[name]?.span ?? []),
       ...left.flatMap(({ slot, span }) => (slot === pending?.name ? [span] : [])),
     ]
-    const unheard = isWhole ? [] : unheardParts(context, heard, Object.keys(answers))
+    const passed = [
+      ...Object.entries(read).filter(
+        ([name, { value }]) => !Object.hasOwn(answers, name) && !isKnown(state, name, value as Json),
+      ),
+      ...left.flatMap(one => (Object.hasOwn(answers, one.slot) ? [] : [[one.slot, one] as const])),
+    ].flatMap(([name, { span }]) => (TOLD.has(keys.keys.get(name)?.answer.type ?? 'text') ? [span] : []))
+    const unheard = isWhole ? [] : unheardParts(context, { heard, passed, answered: Object.keys(answers) })
     return { input: { type: 'answers', answers, ...(unheard.length > 0 && { unheard }) }, left }
   }
   if (cue === 'refused' && pending !== null) return { input: CUES.refused, left }
@@ -173,7 +182,10 @@ function beside(
   const more =
     other?.input?.type === 'answers'
       ? other.input
-      : { answers: {}, unheard: unheardParts(inRest, [], Object.keys(answers)) }
+      : {
+          answers: {},
+          unheard: unheardParts(inRest, { heard: [], passed: [], answered: Object.keys(answers) }),
+        }
   const { unheard = [] } = more
   return {
     input: {
@@ -184,6 +196,9 @@ function beside(
     left: other?.left ?? [],
   }
 }
+
+/** Nobody says these in passing. */
+const TOLD: ReadonlySet<AnswerSpec['type']> = new Set(['enum', 'date', 'phone', 'email'])
 
 const answering = (answers: Record<string, Json>): ReadReply => ({
   input: { type: 'answers', answers },
@@ -296,6 +311,7 @@ function chosen(
   { state, reply: { text } }: ReplyContext,
   values: Values,
   pending: CompiledKey | null,
+  isSpokenTo: boolean,
 ): Record<string, Json> {
   const corrects = isCorrection(text)
   const isFree = pending?.answer.type === 'text'
@@ -307,7 +323,7 @@ function chosen(
   for (const [key, { value, span }] of Object.entries(values)) {
     if (key === pending?.name && reply === undefined) continue
     if (key !== pending?.name && reply !== undefined && overlaps(span, reply.span)) continue
-    if (key !== pending?.name && isAnswered(state, key) && reply !== undefined && !corrects) continue
+    if (key !== pending?.name && isAnswered(state, key) && isSpokenTo && !corrects) continue
     answers[key] = value
   }
   return answers

@@ -5,7 +5,7 @@ import { overlaps, type Span } from '../../nlu/text/span.ts'
 import { keysNamedBy } from './key-names.ts'
 import type { ReplyContext } from './reply-context.ts'
 import { correctionCue } from './reply-cues.ts'
-import { foldedWords } from './sentence-words.ts'
+import { foldedWords, sentenceWordOf } from './sentence-words.ts'
 
 /** A day or an amount as nobody writes it in passing. */
 const TELLING =
@@ -14,16 +14,20 @@ const SENTENCE_ENDS = /[.!?\n…]/
 /** More words tell a story. */
 const MOST_PARTS = 12
 
+export interface Heard {
+  readonly heard: readonly Span[]
+  /** Values that were found and not taken. */
+  readonly passed: readonly Span[]
+  /** Keys that were answered. */
+  readonly answered: readonly string[]
+}
+
 /**
  * Parts of a reply that hold something nobody took, as they were written: a number, another question's name, an answer
  * that was given before or words that take one back. Whoever said them would think them noted. After a yes or no a number
  * alone only tells more.
  */
-export function unheardParts(
-  context: ReplyContext,
-  heard: readonly Span[],
-  answered: readonly string[],
-): readonly string[] {
+export function unheardParts(context: ReplyContext, { heard, passed, answered }: Heard): readonly string[] {
   const { text } = context.reply
   const parts = replyParts(text)
   if (parts.length > MOST_PARTS) return []
@@ -36,8 +40,14 @@ export function unheardParts(
     isOpen = !isHeard && !SENTENCE_ENDS.test(part.mark)
   }
   return runs.flatMap(run => {
+    // "62, no, nonsense, 72"
+    const end = run.at(-1)?.span.end ?? 0
+    const isTakenBack = run.some(({ words }) => words.some(({ word }) => sentenceWordOf(word) === 'corrects'))
+    if (isTakenBack && heard.some(span => span.start >= end)) return []
     const from = run.findIndex(part => part.words.some(({ word }) => !isA('courtesy', word)))
-    return run.some(part => tells(context, part, answered)) ? [quoted(text, run.slice(from))] : []
+    return run.some(part => passed.some(span => overlaps(span, part.span)) || tells(context, part, answered))
+      ? [quoted(text, run.slice(from))]
+      : []
   })
 }
 

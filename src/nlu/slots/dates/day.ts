@@ -1,3 +1,4 @@
+import type { Language } from '../../text/language.ts'
 import type { Span } from '../../text/span.ts'
 import type { CivilDate } from './civil-date.ts'
 
@@ -7,7 +8,7 @@ export interface DayView {
   readonly prefer: 'past' | 'future'
   /** Side on which a day that leaves nothing open may lie; `preferred` unless said. */
   readonly side?: 'preferred' | 'either' | undefined
-  readonly language: 'en' | 'de'
+  readonly language: Language
   /** ISO 3166 country, for "3/4". */
   readonly region: string
 }

@@ -137,6 +137,15 @@ export interface SessionDetail extends SessionView {
   readonly quarantine: string | null
 }
 
+/** GET /api/sessions/:session/state: the tools a session opened, as the router reads them; `decide --state` takes it. */
+export interface UiStateView {
+  readonly last_tool: string | null
+  readonly last_tool_status: 'open' | 'completed' | 'canceled' | null
+  readonly ui_checkpoint: UiCheckpoint | null
+  readonly clarifying_question_pending: boolean
+  readonly user_opt_out: OptOut
+}
+
 /** GET and PUT /api/sessions/:session/drafts/:showing: what was typed into an open table or map so far. */
 export interface DraftView {
   /** Null when nothing was typed and the message named nothing. */

@@ -39,6 +39,8 @@ export interface Surface {
   /** Nobody sits there who could answer a question. */
   readonly unattended?: true
   readonly preferredUi?: PreferredUi
+  /** Open pendings the client has a call for already, from earlier runs. */
+  readonly calls?: readonly PendingId[]
 }
 
 export type TurnEnd =
@@ -146,6 +148,8 @@ export interface FactMap {
       /** The step it is made for: in progress from here on, and completed with an outcome that is ok. */
       plan?: PlanId
       step?: number
+      /** That step is a call, as a client was told when its plan was made. */
+      call?: true
       /** The first try of the same call: this one goes under its idempotency key. */
       again?: EffectKey
     }
@@ -194,6 +198,8 @@ export interface FactMap {
       status: StepStatus
       effect: EffectKey | null
       code: ErrorCode | null
+      /** The step is a call, as a client was told when its plan was made. */
+      call?: true
     }
     content: { result: Json } | null
   }

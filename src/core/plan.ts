@@ -53,6 +53,8 @@ export type StepKind = StepAction['kind']
 
 export interface PlanStep {
   readonly action: StepAction
+  /** Clients know it as a call; also when its content is gone. */
+  readonly isCall: boolean
   /** Certainty of its producer that the person wants it; null where nobody estimates. */
   readonly confidence: number | null
   readonly status: StepStatus

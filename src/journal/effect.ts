@@ -16,7 +16,7 @@ export interface EffectRequest {
   readonly context?: NonNullable<FactMap['effect_claimed']['payload']['context']>
   readonly operationType?: string
   /** The step it is made for. */
-  readonly of?: { readonly plan: PlanId; readonly step: number }
+  readonly of?: { readonly plan: PlanId; readonly step: number; readonly call?: true }
   /** The first try of the same call, under whose idempotency key this one is made. */
   readonly again?: EffectKey
   /** Kept as content of the claim; for a tool, its arguments. */

@@ -23,8 +23,9 @@ export function withPlan(
       : [{ role: 'assistant', text: asked.text, toolCalls: asked.toolCalls } as const]),
   ]
   const steps = (content?.steps ?? payload.steps.map(() => ERASED)).map(
-    ({ action, confidence }): PlanStep => ({
+    ({ action, confidence }, index): PlanStep => ({
       action,
+      isCall: payload.steps[index]?.kind === 'tool_call',
       confidence,
       status: 'pending',
       startedAt: null,

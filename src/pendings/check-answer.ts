@@ -5,6 +5,7 @@ import { isFormTool, isUiTool } from '../core/ui.ts'
 import { say } from '../messages/catalog.ts'
 import { toolNamed } from '../ui-tools/tools.ts'
 import { unfitData } from '../ui-tools/unfit-data.ts'
+import { isCancelled } from './cancelled.ts'
 import { checkFlatSchema } from './flat-schema.ts'
 import { onlyField } from './only-field.ts'
 import { unsafeKeyIn } from './unsafe-key.ts'
@@ -99,7 +100,7 @@ function checkResult({ tool, schema }: Form<'result'>, response: Json, locale: s
     return took({ answer: 'value', value: { status: 'completed', ...(response as JsonObject) } })
   }
   const { status, ...rest } = isPlainObject(response) ? (response as JsonObject) : {}
-  if (status === 'canceled') return took({ answer: 'cancel' })
+  if (isCancelled(status)) return took({ answer: 'cancel' })
   if (status === 'completed') {
     const unfit = schema !== undefined && isFormTool(tool) ? checkFlatSchema(schema, rest, locale) : null
     if (unfit !== null) return { ok: false, why: 'unfit', fault: unfit }

@@ -5,6 +5,12 @@ import type { Pending } from '../core/pending.ts'
 export const showingId = ({ id, showings, tag }: Pick<Pending, 'id' | 'showings' | 'tag'>): string =>
   `${id}~${showings}~${tag}`
 
+/** Name of the first showing: that of a call in a client, however often it is shown since. */
+export function firstShowingId(id: string): string {
+  const showing = parseShowing(id)
+  return showing === null ? id : showingId({ id: showing.pending, showings: 1, tag: showing.tag })
+}
+
 export interface Showing {
   readonly pending: PendingId
   readonly showing: number

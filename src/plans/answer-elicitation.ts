@@ -11,7 +11,7 @@ import { askForServer, elicitationIn } from './ask-for-server.ts'
 import type { StepProgress } from './progress.ts'
 import { stepFailed } from './run-call-step.ts'
 import type { MadeCall } from './step-call.ts'
-import { changeStep } from './step-facts.ts'
+import { changeStep, placeOfStep } from './step-facts.ts'
 import type { TurnScope } from './turn-scope.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function answerElicitation(
   const key = idempotencyKey(log.state.session, effect)
   const made = await log.once({
     ...answerEffect(tool, key, replyOf(answer), { mcp, digest, attended: true }),
-    of: { plan: plan.id, step },
+    of: placeOfStep(plan, plan.id, step),
   })
   const value = (isPlainObject(made.value) ? made.value : {}) as { gone?: true }
   const next = elicitationIn(made.value)

@@ -27,7 +27,7 @@ import { type StepProgress, wait } from './progress.ts'
 import { sendText } from './send-text.ts'
 import { shownSchema } from './shown-schema.ts'
 import { callOf, type StepCall } from './step-call.ts'
-import { changeStep, type StepNews } from './step-facts.ts'
+import { changeStep, placeOfStep, type StepNews } from './step-facts.ts'
 import type { TurnScope } from './turn-scope.ts'
 import { type VirtualTool, virtualTool } from './virtual-tools.ts'
 
@@ -224,7 +224,8 @@ async function make(
       : mcpEffect(tool, tool.remote, args, { mcp: scope.mcp, digest: scope.digest, attended })
   if (doubt !== null) closeQuestionAbout(scope, doubt, plan)
   const again = tries === null ? {} : { again: tries.first }
-  const outcome = await log.onceCounted({ ...made, of: { plan: plan.id, step }, ...again }, tally)
+  const of = placeOfStep(plan, plan.id, step)
+  const outcome = await log.onceCounted({ ...made, of, ...again }, tally)
   if (outcome === null) return null
   const effect = outcome.key
   if (tries !== null && (outcome.status === 'ok' || outcome.status === 'error'))

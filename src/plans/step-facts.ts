@@ -22,11 +22,18 @@ export function changeStep(
   log.emit(
     fact(
       'step_changed',
-      { plan, step, status, effect: effect ?? null, code },
+      { ...placeOfStep(log.state.plans[plan], plan, step), status, effect: effect ?? null, code },
       result === undefined ? null : { result },
     ),
   )
 }
+
+/** A step by its place, and whether clients know it as a call. */
+export const placeOfStep = (plan: OpenPlan | undefined, id: PlanId, step: number) => ({
+  plan: id,
+  step,
+  ...(plan?.steps[step]?.isCall && ({ call: true } as const)),
+})
 
 /** A plan as the journal has it by now. What waits for a plan, or has just run it, keeps it there. */
 export function openPlan({ log }: TurnScope, id: PlanId): OpenPlan {

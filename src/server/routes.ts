@@ -10,6 +10,7 @@ import { deleteOptOut, getOptOut, putOptOut } from './routes/opt-out.ts'
 import { deleteRule, listRules, postRule, previewRules } from './routes/rules.ts'
 import { getRunEvents, postCancel, postRun } from './routes/runs.ts'
 import { deleteContent, getJournal, getSession, getThread, listSessions } from './routes/sessions.ts'
+import { getUiState } from './routes/ui-state.ts'
 import type { Visit } from './visit.ts'
 
 /** `submission`: a table, a map, or a history that clients send along may be in it. */
@@ -74,6 +75,7 @@ export const createRoutes = (mcp: Answer<Visit>) =>
     },
     'GET /api/sessions/:session/opt-out': { roles: USER, about: 'owner', answer: getOptOut },
     'DELETE /api/sessions/:session/opt-out': { roles: USER, about: 'owner', answer: deleteOptOut },
+    'GET /api/sessions/:session/state': { roles: USER, about: 'owner', answer: getUiState },
     'PUT /api/sessions/:session/opt-out': { roles: USER, about: 'owner', answer: putOptOut },
     'GET /api/rules': { roles: USER, about: 'asker', answer: listRules },
     'POST /api/rules': { roles: USER, about: 'asker', answer: postRule },

@@ -10,7 +10,8 @@ export function blocksOf(optOut: OptOut, now: number): Blocks {
   return tool => all_tools || tools.includes(tool)
 }
 
-const inForce = (optOut: OptOut, now: number): OptOut =>
+/** None where its time is over. */
+export const inForce = (optOut: OptOut, now: number): OptOut =>
   optOut.expires_at !== null && now >= optOut.expires_at ? NO_OPT_OUT : optOut
 
 /** No more of these; the later word about the time holds for all. */

@@ -35,6 +35,7 @@ async function aClient(tools: Tool[] = BOTH) {
       agent.addMessage({ id: `user-${crypto.randomUUID()}`, role: 'user', content: text })
       return run()
     },
+    look: run,
     hand(toolCallId: string, result: object) {
       const content = JSON.stringify(result)
       agent.addMessage({ id: `tool-${crypto.randomUUID()}`, role: 'tool', toolCallId, content })
@@ -93,6 +94,40 @@ test('the result in the next run is summarised and nothing opens again', async (
   const events = await client.hand(id, { status: 'completed', rows: people(20) })
   expect(callIn(events)).toBeNull()
   expect(textIn(events)).toContain('20')
+})
+
+test('an open table is one call over its life, whatever is said meanwhile, and its id is taken to the end', async () => {
+  const client = await aClient()
+  const opened = await client.say('We have 20 stakeholders across finance, ops, and IT.')
+  const { id } = openedIn(opened)
+  for (const text of ['What is a stakeholder?', 'And who is in ops?']) {
+    const events = await client.say(text)
+    expect(callIn(events)).toBeNull()
+    expect(events.at(-1)).not.toHaveProperty('outcome')
+  }
+  const calls = client.agent.messages.flatMap(message =>
+    message.role === 'assistant' ? (message.toolCalls ?? []) : [],
+  )
+  expect(calls.map(call => call.id)).toEqual([id])
+  const done = await client.hand(id, { status: 'completed', rows: people(20) })
+  expect(textIn(done)).toContain('20')
+  expect(done.filter(event => event.type === 'TOOL_CALL_RESULT')).toEqual([])
+})
+
+test('a client that does not know the open call is told it, under the same id', async () => {
+  const first = await aClient()
+  const { id } = openedIn(await first.say('We have 20 stakeholders.'))
+  const second = await aClient()
+  expect(openedIn(await second.say('What is a stakeholder?')).id).toBe(id)
+  expect(openedIn(await second.look()).id).toBe(id)
+})
+
+test.each(['canceled', 'cancelled'])('a table is given up as %s', async status => {
+  const client = await aClient()
+  const { id } = openedIn(await client.say('We have 20 stakeholders.'))
+  const events = await client.hand(id, { status })
+  expect(textIn(events)).toBe('All right, I have left it.')
+  expect(events.filter(event => event.type === 'TOOL_CALL_RESULT')).toEqual([])
 })
 
 test('three steps open a map that names them', async () => {

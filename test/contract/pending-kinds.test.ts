@@ -158,7 +158,7 @@ test.each(EVERY)(
     expect(detailsOf(kind, pending)).toEqual(sampleOf(details))
     expect(pending.expiresAt).toBe(lastsMs === null ? null : clock.now() + lastsMs)
     const view = viewOf(pending)
-    const end = waitingEvents(view, { threadId: 't', runId: 'r' }, new Set(), 'en').at(-1)
+    const end = waitingEvents(view, { threadId: 't', runId: 'r' }, { tools: [] }, 'en').at(-1)
     expect(end).toMatchObject(
       wire === 'plain_end'
         ? { type: 'RUN_FINISHED', outcome: { type: 'success' } }

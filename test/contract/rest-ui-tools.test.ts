@@ -49,6 +49,40 @@ async function discovery() {
 const draftPath = ({ session, pendings }: SessionDetail) =>
   `/api/sessions/${session}/drafts/${encodeURIComponent(pendings.at(-1)?.id ?? '')}`
 
+test('what is kept of a session’s tools can be read under the names the router has for it', async () => {
+  const { say, get, send } = await discovery()
+  const { session } = await say('We have some risks.')
+  const path = `/api/sessions/${session}`
+  const before = {
+    last_tool: null,
+    last_tool_status: null,
+    ui_checkpoint: null,
+    clarifying_question_pending: true,
+    user_opt_out: { all_tools: false, tools: [], expires_at: null },
+  }
+  expect(await get(`${path}/state`)).toEqual(before)
+  const { pendings } = await say('seven')
+  expect(await get(`${path}/state`)).toMatchObject({
+    last_tool: 'request_data_table',
+    last_tool_status: 'open',
+    ui_checkpoint: { tool: 'request_data_table', payload: { min_rows: 7 }, iteration_count: 0 },
+    clarifying_question_pending: false,
+  })
+  const showing = encodeURIComponent(pendings.at(-1)?.id ?? '')
+  expect((await send('POST', `${path}/pendings/${showing}`, { status: 'canceled' })).status).toBe(200)
+  const expires_at = '2126-01-31T12:00:00Z'
+  const optOut = { all_tools: false, tools: ['request_data_table'], expires_at }
+  expect((await send('PUT', `${path}/opt-out`, optOut)).status).toBe(200)
+  expect(await get(`${path}/state`)).toMatchObject({
+    last_tool_status: 'canceled',
+    ui_checkpoint: null,
+    user_opt_out: { ...optOut, expires_at: Date.parse(expires_at) },
+  })
+  const over = { ...optOut, expires_at: 0 }
+  expect((await send('PUT', `${path}/opt-out`, over)).status).toBe(200)
+  expect(await get(`${path}/state`)).toMatchObject({ user_opt_out: before.user_opt_out })
+})
+
 test('what the message named is in the draft, and what was typed replaces it', async () => {
   const { say, get, send } = await discovery()
   const path = draftPath(await say('Risks: vendor delay, budget overrun, data loss'))

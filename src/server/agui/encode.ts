@@ -9,8 +9,8 @@ import { outcomeText } from '../../journal/fold.ts'
 import { resultOf } from '../../journal/reference.ts'
 import type { Chunk } from '../../ports/feed.ts'
 import { type Cursor, idAfter, idInFact, idInMessage } from './cursor.ts'
-import { pendingsEvent, stateDelta, waitingEvents } from './pending-events.ts'
-import { callId, callsIn, planEvents, shownArguments, stepEvents } from './plan-events.ts'
+import { type ClientCalls, pendingsEvent, stateDelta, waitingEvents } from './pending-events.ts'
+import { callId, planEvents, shownArguments, stepEvents } from './plan-events.ts'
 import type { Run } from './run.ts'
 
 const PROTOCOL = '1.0'
@@ -33,12 +33,11 @@ export class Encoder {
   readonly #run: Run
   readonly #texts = new Map<EffectKey, string>()
   readonly #results = new Map<EffectKey, Json>()
-  readonly #calls = new Map<PlanId, ReadonlySet<number>>()
   /** Arguments of calls, as this run has shown them. */
   readonly #arguments = new Map<string, string>()
   /** Calls that run, with the steps they run for. */
   readonly #calling = new Map<EffectKey, StepOf | null>()
-  #clientTools: ReadonlySet<string> = new Set()
+  #client: ClientCalls = { tools: [] }
   #shown: readonly PendingView[] = []
   #open: { id: MessageId; offset: number } | null = null
   #locale = 'en'
@@ -78,7 +77,7 @@ export class Encoder {
       case 'turn_started':
         this.#locale = event.payload.locale
         this.#contextType = event.payload.contextType
-        this.#clientTools = new Set(event.payload.surface.tools)
+        this.#client = event.payload.surface
         return last([
           { type: 'RUN_STARTED', ...this.#run, protocolVersion: PROTOCOL },
           {
@@ -100,12 +99,11 @@ export class Encoder {
       case 'turn_ended':
         return last([...this.#takeBack(), ...this.#end(event.payload)])
       case 'plan_created':
-        this.#calls.set(event.payload.plan, callsIn(event))
         for (const [id, args] of shownArguments(event)) this.#arguments.set(id, args)
         return last(planEvents(event))
       case 'step_changed': {
-        const { plan, effect } = event.payload
-        return last(stepEvents(event, this.#calls.get(plan), this.#results.get(effect ?? ('' as EffectKey))))
+        const { effect } = event.payload
+        return last(stepEvents(event, effect === null ? undefined : this.#results.get(effect)))
       }
       case 'pendings_shown':
         this.#shown = event.content?.pendings ?? []
@@ -152,17 +150,14 @@ export class Encoder {
     const thinking = this.#stateDelta('thinking')
     if (of === null || status !== 'ok') return [thinking]
     const completed = { ...of, status: 'completed', effect, code: null } as const
-    return [
-      thinking,
-      ...stepEvents({ seq, payload: completed, content: null }, this.#calls.get(of.plan), result),
-    ]
+    return [thinking, ...stepEvents({ seq, payload: completed, content: null }, result)]
   }
 
   #claimed({ seq, payload, content }: JournalEventOf<'effect_claimed'>): Event[] {
-    const { kind, effect, name, plan, step, operationType } = payload
+    const { kind, effect, name, plan, step, call, operationType } = payload
     if (kind !== 'tool') return []
     const executing = this.#stateDelta('executing_tool', name)
-    const of = plan === undefined || step === undefined ? null : { plan, step }
+    const of = plan === undefined || step === undefined ? null : { plan, step, ...(call && { call }) }
     this.#calling.set(effect, of)
     if (of === null) return [executing]
     // What is done about a call that was made is no call of its own.
@@ -170,10 +165,7 @@ export class Encoder {
     const isShown = this.#arguments.get(callId(of.plan, of.step)) === JSON.stringify(request)
     const ran = isShown ? undefined : request
     const started = { ...of, status: 'in_progress', effect: null, code: null } as const
-    return [
-      ...stepEvents({ seq, payload: started, content: null }, this.#calls.get(of.plan), undefined, ran),
-      executing,
-    ]
+    return [...stepEvents({ seq, payload: started, content: null }, undefined, ran), executing]
   }
 
   #agentState(state: AgentState, details?: string) {
@@ -241,7 +233,7 @@ export class Encoder {
           ? ([{ ...finished, outcome: { type: 'success' } }] as Event[])
           : [
               this.#stateDelta('waiting_on_user'),
-              ...waitingEvents(focus, this.#run, this.#clientTools, this.#locale),
+              ...waitingEvents(focus, this.#run, this.#client, this.#locale),
             ]
       }
       case 'settled':
@@ -259,6 +251,7 @@ export class Encoder {
 interface StepOf {
   readonly plan: PlanId
   readonly step: number
+  readonly call?: true
 }
 
 type AgentState = 'thinking' | 'executing_tool' | 'executing_plan' | 'waiting_on_user'

@@ -1,8 +1,10 @@
 import type { Event, Interrupt } from '@ag-ui/core'
+import type { Surface } from '../../core/event.ts'
 import { type JsonObject, ofJson } from '../../core/json.ts'
 import type { AnswerForm, PendingView } from '../../core/pending.ts'
 import { unreachable } from '../../core/unreachable.ts'
 import { KINDS } from '../../pendings/kinds.ts'
+import { firstShowingId, parseShowing } from '../../pendings/stack.ts'
 import { askedInFull } from '../../pendings/view-parts.ts'
 import type { Run } from './run.ts'
 
@@ -13,29 +15,35 @@ export const pendingsEvent = (pendings: readonly PendingView[]): Event => stateD
 export const stateDelta = (path: string, value: unknown): Event =>
   ofJson<Event>({ type: 'STATE_DELTA', delta: [{ op: 'add', path, value }] })
 
+/** Tools a client can show, and the open pendings it has a call for. */
+export type ClientCalls = Pick<Surface, 'tools' | 'calls'>
+
 /**
- * End of a run that waits for the person. A tool of the client's own is a call without a result, and the outcome is
- * left out; what is answered in words only is an ordinary end; everything else interrupts.
+ * End of a run that waits for the person. A tool of the client's own is a call without a result, one over all its
+ * showings, and the outcome is left out; what is answered in words only is an ordinary end; everything else interrupts.
  */
 export function waitingEvents(
   focus: PendingView,
   run: Run,
-  clientTools: ReadonlySet<string>,
+  { tools, calls = [] }: ClientCalls,
   locale: string,
 ): Event[] {
   const finished = { type: 'RUN_FINISHED', threadId: run.threadId, runId: run.runId }
   if (focus.answer.form === 'result') {
     const { tool, schema } = focus.answer
-    if (!clientTools.has(tool))
+    if (!tools.includes(tool))
       return [
         schema === undefined
           ? { ...finished, outcome: { type: 'success' } }
           : { ...finished, outcome: { type: 'interrupt', interrupts: [interruptOf(focus, locale)] } },
       ] as Event[]
+    const showing = parseShowing(focus.id)
+    if (showing !== null && calls.includes(showing.pending)) return [finished] as Event[]
+    const toolCallId = firstShowingId(focus.id)
     return [
-      { type: 'TOOL_CALL_START', toolCallId: focus.id, toolCallName: tool },
-      { type: 'TOOL_CALL_ARGS', toolCallId: focus.id, delta: JSON.stringify(focus.details) },
-      { type: 'TOOL_CALL_END', toolCallId: focus.id },
+      { type: 'TOOL_CALL_START', toolCallId, toolCallName: tool },
+      { type: 'TOOL_CALL_ARGS', toolCallId, delta: JSON.stringify(focus.details) },
+      { type: 'TOOL_CALL_END', toolCallId },
       finished,
     ] as Event[]
   }

@@ -38,32 +38,19 @@ export const shownArguments = ({ payload, content }: JournalEventOf<'plan_create
     action.kind === 'tool_call' ? [[callId(payload.plan, index), JSON.stringify(action.arguments)]] : [],
   )
 
-/** Indexes of a plan's steps that are calls. */
-export const callsIn = ({ payload: { steps } }: JournalEventOf<'plan_created'>): ReadonlySet<number> =>
-  new Set(steps.flatMap(({ kind }, index) => (kind === 'tool_call' ? [index] : [])))
-
 /** Stated as such, or said by a claim or its outcome. */
 type StepChange = Pick<JournalEventOf<'step_changed'>, 'seq' | 'payload' | 'content'>
 
-/** Of a plan of an earlier run it is told by what came of it: a call is never done without an outcome. */
-const isCall = (
-  { payload: { step, status, effect }, content }: StepChange,
-  calls: ReadonlySet<number> | undefined,
-): boolean =>
-  calls === undefined ? status !== 'completed' || effect !== null || content !== null : calls.has(step)
-
 /**
- * A step's new status; with its end, the result of its call. `calls` are the plan's, where this run made it; `ran` are the arguments of
- * a call that runs with others than this run has shown.
+ * A step's new status; with its end, the result of its call, where the run that made its plan has started one. `ran` are
+ * the arguments of a call that runs with others than this run has shown.
  */
 export function stepEvents(
-  event: StepChange,
-  calls: ReadonlySet<number> | undefined,
+  { seq, payload, content }: StepChange,
   returned: Json | undefined,
   ran?: Json,
 ): Event[] {
-  const { seq, payload, content } = event
-  const { plan, step, status, code } = payload
+  const { plan, step, status, code, call = false } = payload
   const toolCallId = callId(plan, step)
   const value = {
     plan,
@@ -80,8 +67,5 @@ export function stepEvents(
     content: JSON.stringify(content?.result ?? returned ?? { status }),
     role: 'tool',
   }
-  return [
-    { type: 'STATE_DELTA', delta },
-    ...(ENDED.has(status) && isCall(event, calls) ? [result] : []),
-  ] as Event[]
+  return [{ type: 'STATE_DELTA', delta }, ...(call && ENDED.has(status) ? [result] : [])] as Event[]
 }

@@ -4,6 +4,7 @@ import { isPlainObject } from '../../core/json.ts'
 import { LIMITS } from '../../core/limits.ts'
 import { PREFERRED_UIS } from '../../core/ui.ts'
 import { isZone } from '../../core/zone.ts'
+import { CANCELLED } from '../../pendings/cancelled.ts'
 import { parseBody } from '../parse-body.ts'
 
 const id = z.string().check(z.minLength(1), z.maxLength(256))
@@ -16,6 +17,7 @@ const message = z.looseObject({
   role: z.enum(['developer', 'system', 'assistant', 'user', 'tool', 'activity', 'reasoning']),
   toolCallId: z.optional(z.string()),
   error: z.optional(z.string()),
+  toolCalls: z.optional(z.array(z.looseObject({ id: z.string() }))),
   content: z.optional(
     z.union(
       [z.string(), z.array(part), z.record(z.string(), z.unknown())],
@@ -28,7 +30,7 @@ const tool = z.looseObject({ name: z.string().check(z.minLength(1), z.maxLength(
 
 const resume = z.looseObject({
   interruptId: id,
-  status: z.enum(['resolved', 'cancelled']),
+  status: z.enum(['resolved', ...CANCELLED]),
   payload: z.optional(z.unknown()),
 })
 

@@ -2,7 +2,7 @@ import type { Event, Message } from '@ag-ui/core'
 import type { PendingView } from '../../core/pending.ts'
 import type { NodeConnection } from '../node-connection.ts'
 import { idInFact } from './cursor.ts'
-import { pendingsEvent, waitingEvents } from './pending-events.ts'
+import { type ClientCalls, pendingsEvent, waitingEvents } from './pending-events.ts'
 import type { Run } from './run.ts'
 import { sseResponse } from './sse-writer.ts'
 
@@ -17,7 +17,7 @@ export interface ConversationView {
 export function snapshotRun(
   { messages, pendings, locale }: ConversationView,
   { threadId, runId }: Run,
-  clientTools: ReadonlySet<string>,
+  client: ClientCalls,
   node: NodeConnection | null,
 ): Response {
   const run = { threadId, runId }
@@ -25,7 +25,7 @@ export function snapshotRun(
   const ends =
     focus === undefined
       ? [{ type: 'RUN_FINISHED', ...run, outcome: { type: 'success' } }]
-      : [pendingsEvent(pendings), ...waitingEvents(focus, run, clientTools, locale)]
+      : [pendingsEvent(pendings), ...waitingEvents(focus, run, client, locale)]
   const events = [
     { type: 'RUN_STARTED', ...run, protocolVersion: '1.0' },
     { type: 'MESSAGES_SNAPSHOT', messages },

@@ -4,7 +4,7 @@ import { exceededIn, isPlainObject, type Json } from '../../core/json.ts'
 import { LIMITS } from '../../core/limits.ts'
 import type { Click } from '../../core/pending.ts'
 import type { SessionState } from '../../core/session.ts'
-import { parseShowing, type Showing } from '../../pendings/stack.ts'
+import { parseShowing, type Showing, showingId } from '../../pendings/stack.ts'
 import type { MessageWords } from '../../turn/message-words.ts'
 import type { RunRequest } from './run-request.ts'
 
@@ -51,6 +51,12 @@ export function focusOf({ state: seen }: RunRequest, { pendings }: SessionState)
   return parseShowing(id)?.pending ?? null
 }
 
+/** Open pendings whose call is in the history the client sends along. */
+export function knownCalls({ messages }: RunRequest, { pendings }: SessionState): readonly PendingId[] {
+  const ids = new Set(messages.flatMap(({ toolCalls = [] }) => toolCalls.map(({ id }) => id)))
+  return pendings.flatMap(({ id, tag }) => (ids.has(showingId({ id, tag, showings: 1 })) ? [id] : []))
+}
+
 /** Nobody can answer what nobody has been shown, nor what was shown elsewhere. */
 export function wasShown({ pending, showing, tag }: Showing, { pendings, settled }: SessionState): boolean {
   const open = pendings.find(({ id }) => id === pending)
@@ -67,7 +73,7 @@ function resumes({ resume = [] }: RunRequest): ShownAnswer[] {
     const showing = parseShowing(interruptId)
     if (showing === null) return []
     const answer: Click =
-      status === 'cancelled' ? { status } : { status, response: (payload ?? null) as Json }
+      status === 'resolved' ? { status, response: (payload ?? null) as Json } : { status: 'cancelled' }
     return [{ ...showing, answer }]
   })
 }

@@ -6,6 +6,7 @@ import type { Json } from '../../core/json.ts'
 import type { Click, Pending } from '../../core/pending.ts'
 import type { SessionState } from '../../core/session.ts'
 import { messagesOf } from '../../journal/messages.ts'
+import { CANCELLED } from '../../pendings/cancelled.ts'
 import { checkAnswer } from '../../pendings/check-answer.ts'
 import { parseShowing, type Showing } from '../../pendings/stack.ts'
 import { viewOf } from '../../turn/show-pendings.ts'
@@ -22,7 +23,7 @@ const json = z.unknown().check(z.refine(value => value !== undefined, 'expected 
 
 const AnswerSchema = z.union([
   z.strictObject({ status: z.literal('resolved'), payload: json, ...surfaceFields }),
-  z.strictObject({ status: z.literal('cancelled'), ...surfaceFields }),
+  z.strictObject({ status: z.enum(CANCELLED), ...surfaceFields }),
 ])
 
 const HINT = 'The body is {"status": "resolved", "payload": …} or {"status": "cancelled"}.'
@@ -42,7 +43,9 @@ export async function postAnswer(visit: Visit, c: Context): Promise<Response> {
   const { pending: id } = showingOf(c.req.param('showing') ?? '', before)
   const { locale = null, zone = null, channel = 'api' } = body
   const answer: Click =
-    body.status === 'cancelled' ? body : { status: 'resolved', response: body.payload as Json }
+    body.status === 'resolved'
+      ? { status: 'resolved', response: body.payload as Json }
+      : { status: 'cancelled' }
   // The same request once more is told what came of it, whatever has happened since.
   if ((await store.findInput(target.ref, key)) === null) {
     const open = before.pendings.find(pending => pending.id === id)

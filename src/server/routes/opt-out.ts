@@ -5,6 +5,7 @@ import { SignalboxError } from '../../core/error.ts'
 import { NO_OPT_OUT, type OptOut } from '../../core/ui.ts'
 import { UNDO_TURNS } from '../../core/undo.ts'
 import type { SessionRow } from '../../ports/journal-store.ts'
+import { MomentSchema } from '../../ui-tools/router/router-state.ts'
 import { UiToolNameSchema } from '../../ui-tools/tool-name.ts'
 import { findSession, refuseQuarantined, targetOf } from '../find-target.ts'
 import { parseBody } from '../parse-body.ts'
@@ -13,7 +14,7 @@ import type { Visit } from '../visit.ts'
 const OptOutSchema = z.strictObject({
   all_tools: z.boolean(),
   tools: z.array(UiToolNameSchema).check(z.maxLength(50)),
-  expires_at: z.nullable(z.int()),
+  expires_at: z.nullable(MomentSchema),
 })
 const HINT = 'The body is {"all_tools": false, "tools": ["request_data_table"], "expires_at": null}.'
 

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { SignalboxError } from '../../core/error.ts'
+import type { Surface } from '../../core/event.ts'
 import type { PendingId, TurnId } from '../../core/id.ts'
 import type { Input } from '../../core/input.ts'
 import type { SessionRef, SessionState } from '../../core/session.ts'
@@ -17,7 +18,7 @@ import { createRelay } from '../agui/relay.ts'
 import { parseRunRequest, type RunRequest } from '../agui/run-request.ts'
 import { snapshotRun } from '../agui/snapshot-run.ts'
 import { sseResponse } from '../agui/sse-writer.ts'
-import { focusOf, type RequestAnswer, takeAnswer, takeWords } from '../agui/take-input.ts'
+import { focusOf, knownCalls, type RequestAnswer, takeAnswer, takeWords } from '../agui/take-input.ts'
 import {
   assistantOfThread,
   findAssistant,
@@ -30,7 +31,7 @@ import { type NodeConnection, nodeConnection } from '../node-connection.ts'
 import { localeOf } from '../problem.ts'
 import type { Visit } from '../visit.ts'
 
-const NO_TOOLS: ReadonlySet<string> = new Set()
+const NO_TOOLS = { tools: [] }
 const EMPTY = { messages: [], pendings: [], locale: 'en' }
 
 type RunInput = Extract<Input, { kind: 'message' | 'answer' }>
@@ -57,8 +58,10 @@ export async function postRun(visit: Visit, c: Context): Promise<Response> {
   const earlierMessage = words === null ? null : await store.findInput(ref, keyOfWords(words))
   if (words !== null && earlierMessage === null) {
     await refuseUsedRun(visit, ref, request)
-    const focus = focusOf(request, await runner.state(ref))
-    const input = inputOf(visit, request, { kind: 'message', ...words, focus }, ownTools(assistant.ui_tools))
+    const state = await runner.state(ref)
+    const focus = focusOf(request, state)
+    const surface = surfaceOf(request, state, ownTools(assistant.ui_tools))
+    const input = inputOf(visit, request, { kind: 'message', ...words, focus }, surface)
     return startRun({ visit, row, node }, request, keyOfWords(words), input)
   }
   if (words !== null && earlierMessage !== null) {
@@ -79,7 +82,7 @@ export async function postRun(visit: Visit, c: Context): Promise<Response> {
           locale: state.spoken ?? assistant.locale,
         },
         request,
-        new Set(shownTools(request, ownTools(assistant.ui_tools))),
+        { tools: shownTools(request, ownTools(assistant.ui_tools)) },
         node,
       )
     case 'answered':
@@ -90,7 +93,7 @@ export async function postRun(visit: Visit, c: Context): Promise<Response> {
         { visit, row, node },
         request,
         keyOfAnswer(request),
-        inputOf(visit, request, answer, ownTools(assistant.ui_tools)),
+        inputOf(visit, request, answer, surfaceOf(request, state, ownTools(assistant.ui_tools))),
       )
     default:
       return unreachable(answer)
@@ -270,24 +273,25 @@ function shownTools({ tools = [] }: RunRequest, own: readonly OwnUiTool[]): read
   return declared.includes(SHOWS_FORMS) ? [...declared, ...own.map(({ name }) => name)] : declared
 }
 
-function inputOf(
-  { principal }: Visit,
-  request: RunRequest,
-  content: RunContent,
-  own: readonly OwnUiTool[],
-): RunInput {
-  const { contextType, entityId, channel, locale, zone, unattended, preferredUi } =
-    request.forwardedProps ?? {}
+function surfaceOf(request: RunRequest, state: SessionState, own: readonly OwnUiTool[]): Surface {
+  const { channel, unattended, preferredUi } = request.forwardedProps ?? {}
+  const calls = knownCalls(request, state)
+  return {
+    channel: channel ?? 'api',
+    tools: shownTools(request, own),
+    ...(unattended && { unattended }),
+    ...(preferredUi && { preferredUi }),
+    ...(calls.length > 0 && { calls }),
+  }
+}
+
+function inputOf({ principal }: Visit, request: RunRequest, content: RunContent, surface: Surface): RunInput {
+  const { contextType, entityId, locale, zone } = request.forwardedProps ?? {}
   const common = {
     run: request.runId,
     locale: locale ?? null,
     zone: zone ?? null,
-    surface: {
-      channel: channel ?? 'api',
-      tools: shownTools(request, own),
-      ...(unattended && { unattended }),
-      ...(preferredUi && { preferredUi }),
-    },
+    surface,
     contextType: contextType ?? 'general',
     principal,
   }

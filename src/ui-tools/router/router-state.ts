@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { LIMITS } from '../../core/limits.ts'
 import { CLARIFY_KINDS, type Clarify, NO_OPT_OUT, PREFERRED_UIS, UI_TOOLS } from '../../core/ui.ts'
+import { CANCELLED } from '../../pendings/cancelled.ts'
 import { UiToolNameSchema } from '../tool-name.ts'
 
-const moment = z.pipe(
+/** A point in time: milliseconds since the epoch, or as people write it. */
+export const MomentSchema = z.pipe(
   z.union([
     z.number(),
     z.string().check(z.refine(text => !Number.isNaN(Date.parse(text)), 'a point in time')),
@@ -18,10 +20,15 @@ export const GuardrailSchema = z.object({
   tool: UiToolNameSchema,
 })
 
+const StatusSchema = z.pipe(
+  z.enum(['open', 'completed', ...CANCELLED]),
+  z.transform(status => (status === 'cancelled' ? 'canceled' : status)),
+)
+
 /** Knowledge of the router about the session besides the message. Everything may be left out. */
 export const RouterStateSchema = z.object({
   last_tool: z._default(z.nullable(z.string()), null),
-  last_tool_status: z._default(z.nullable(z.enum(['open', 'completed', 'canceled'])), null),
+  last_tool_status: z._default(z.nullable(StatusSchema), null),
   ui_checkpoint: z._default(z.nullable(z.looseObject({})), null),
   clarifying_question_pending: z._default(z.boolean(), false),
   pending: z._default(
@@ -32,7 +39,7 @@ export const RouterStateSchema = z.object({
     z.object({
       all_tools: z._default(z.boolean(), false),
       tools: z._default(z.array(UiToolNameSchema), []),
-      expires_at: z._default(z.nullable(moment), null),
+      expires_at: z._default(z.nullable(MomentSchema), null),
     }),
     { ...NO_OPT_OUT, tools: [] },
   ),
@@ -44,7 +51,7 @@ export const RouterStateSchema = z.object({
   ),
   consecutive_cancels: z._default(z.int(), 0),
   guardrails: z._default(z.array(GuardrailSchema), []),
-  now: z._default(z.nullable(moment), null),
+  now: z._default(z.nullable(MomentSchema), null),
 })
 export type RouterState = z.infer<typeof RouterStateSchema>
 

@@ -12,7 +12,7 @@ import type {
 } from '../../../src/core/id.ts'
 import { microUsd } from '../../../src/core/money.ts'
 import { POLICY_VERDICTS } from '../../../src/core/policy.ts'
-import { INTENT_SAMPLES, MOVE_SAMPLES, PLAN_SAMPLES, SHADOW_SAMPLES } from './plan-samples.ts'
+import { INTENT_SAMPLES, MOVE_SAMPLES, PLAN_SAMPLES, SHADOW_SAMPLES, STEP_SAMPLES } from './plan-samples.ts'
 import type { Sample } from './sample.ts'
 import { WEIGHED } from './weighed-sample.ts'
 
@@ -80,7 +80,13 @@ export const FACT_SAMPLES = {
       zone: 'Europe/Berlin',
       locale: 'de-DE',
       principal: { tenant: 'default' as TenantId, user: 'local' as UserId, roles: ['member'] },
-      surface: { channel: 'web', tools: ['show_map'], unattended: true, preferredUi: 'map' },
+      surface: {
+        channel: 'web',
+        tools: ['show_map'],
+        unattended: true,
+        preferredUi: 'map',
+        calls: [RESULT],
+      },
       contextType: 'general',
       revision: '4f1c0ffee',
       engine: '0.1.0',
@@ -187,6 +193,7 @@ export const FACT_SAMPLES = {
       operationType: 'planner_stream',
       plan: PLAN,
       step: 0,
+      call: true as const,
       again: MODEL_CALL,
     },
     content: { digest: 'a'.repeat(32), request: { order: 'A-1002', notes: ['fragile', { by: 'courier' }] } },
@@ -224,13 +231,7 @@ export const FACT_SAMPLES = {
   ],
   turn_interrupted: [{ type: 'turn_interrupted', payload: { by: 'watchdog' }, content: null }],
   plan_created: PLAN_SAMPLES,
-  step_changed: [
-    {
-      type: 'step_changed',
-      payload: { plan: PLAN, step: 0, status: 'failed', effect: TOOL_CALL, code: 'policy_denied' },
-      content: { result: { error: 'policy_denied', reason: 'Not before Monday.' } },
-    },
-  ],
+  step_changed: STEP_SAMPLES,
   plan_ended: [{ type: 'plan_ended', payload: { plan: PLAN, status: 'cancelled' }, content: null }],
   policy_checked: POLICY_VERDICTS.map(verdict => ({
     type: 'policy_checked',

@@ -108,3 +108,18 @@ export const SHADOW_SAMPLES: readonly Sample<'flow_shadowed'>[] = [
     content: { values: [{ live: 'ann@example.com', shadow: 'ann' }], detail: 'Ann' },
   },
 ]
+
+export const STEP_SAMPLES: readonly Sample<'step_changed'>[] = [
+  {
+    type: 'step_changed',
+    payload: {
+      plan: PLAN,
+      step: 0,
+      status: 'failed',
+      effect: 'ses_0000000001/t1/e2' as EffectKey,
+      code: 'policy_denied',
+      call: true,
+    },
+    content: { result: { error: 'policy_denied', reason: 'Not before Monday.' } },
+  },
+]

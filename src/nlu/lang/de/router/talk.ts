@@ -24,7 +24,7 @@ export const talk: TalkSection = {
   puts: /^(?:setze?|pack|packe|schreibe?|nimm|tue?)$/,
   manyWords: wordSet('alle alles sie diese saemtliche'),
   fromUs:
-    /^(?:(?:kannst|koenntest|wuerdest) du )?(?:bitte )?(?:nenne?|(?:gib|nenne?|zeige?|sage?|schlage?|empfiehl|suche?|finde?|schreibe?|liste?) (?:mir|uns)|(?:hast|kennst|weisst) du|(?:kannst|koenntest) du (?:mir|uns))\b/,
+    /^(?:(?:kannst|koenntest|wuerdest) du )?(?:bitte )?(?:nenne?|recherchiere?|erforsche?|untersuche?|komponiere?|male?|illustriere?|uebersetze?|(?:gib|nenne?|zeige?|sage?|schlage?|empfiehl|suche?|finde?|schreibe?|liste?) (?:mir|uns)|(?:hast|kennst|weisst) du|(?:kannst|koenntest) du (?:mir|uns))(?: bitte)?\b/,
   supposingWords: wordSet('wenn falls angenommen'),
   anyArticles: wordSet('ein eine'),
   indirect:

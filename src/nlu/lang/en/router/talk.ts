@@ -26,7 +26,7 @@ export const talk: TalkSection = {
   puts: /^(?:put|throw|place|write|set|stick)$/,
   manyWords: wordSet('all everything them these those everyone everybody'),
   fromUs:
-    /^(?:(?:can|could|would|will) you )?(?:please )?(?:name|suggest|recommend|propose|(?:give|show|tell|find|get|send|read|generate|make|write|list|name|suggest)(?: off)?(?: to)? (?:me|us)|look up|generate|read off)\b/,
+    /^(?:(?:can|could|would|will) you )?(?:please )?(?:name|suggest|recommend|propose|research|investigate|look into|compose|paint|illustrate|translate|(?:give|show|tell|find|get|send|read|generate|make|write|list|name|suggest)(?: off)?(?: to)? (?:me|us)|look up|generate|read off)\b/,
   supposingWords: wordSet('if suppose supposing'),
   anyArticles: wordSet('a an'),
   indirect:

@@ -194,6 +194,7 @@ function isParticle(word: Word, context: Context, pack: FrameWords): boolean {
   if (pack.verbLast) {
     return (
       isEnd(after) ||
+      (context.last?.tag === 'verb' && can(after, 'object') && isJoined(context.last, word.folded, pack)) ||
       (!isNounLike(after, pack) &&
         !can(after, 'definite') &&
         !can(after, 'indefinite') &&
@@ -212,6 +213,10 @@ function isParticle(word: Word, context: Context, pack: FrameWords): boolean {
   const isRightBehind = context.last?.tag === 'verb'
   return isRightBehind || isEnd(after) || !startsPhrase(after, pack)
 }
+
+/** "Hör auf mir … zu zeichnen": the verb goes with it. */
+const isJoined = ({ entry }: TaggedWord, particle: string, pack: FrameWords): boolean =>
+  entry.verbs.some(({ lemma }) => pack.classes.has(`${particle} ${lemma}`))
 
 const startsPhrase = (word: Word | null, pack: FrameWords): boolean =>
   can(word, 'definite') ||

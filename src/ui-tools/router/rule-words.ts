@@ -85,8 +85,14 @@ const isThing = ({ span }: Token, { objects, topic }: Frame): boolean =>
   [...objects, ...(topic === null ? [] : [topic])].some(phrase => isInside(span, phrase.span))
 
 /** "… when I talk about risks". */
-const isCondition = ({ link, subject, polarity }: Frame): boolean =>
-  (link === 'when' || link === 'if') && (subject === 'i' || subject === 'we') && polarity !== 'negative'
+const isCondition = ({ link, subject, polarity, topic, objects }: Frame): boolean =>
+  (link === 'when' || link === 'if') &&
+  polarity !== 'negative' &&
+  (subject === 'i' || subject === 'we' || (topic === null && objects.some(isSubjectMatter)))
+
+/** "When it is about rotas", "wenn es um Einkaufslisten geht". */
+const isSubjectMatter = ({ after }: NounPhrase): boolean => after !== null && ABOUT.has(after)
+const ABOUT = wordsOfAll(pack => pack.router.rules.aboutWords)
 
 function orderIn(frame: Frame, language: Language, known: NamedTools) {
   const words = wordsOf(frame)
@@ -98,7 +104,8 @@ function orderIn(frame: Frame, language: Language, known: NamedTools) {
   const tool = toolOf(namings, folded, known)
   const isNaming = (place: number) => namings.some(({ from, at }) => from <= place && place <= at)
   const isMany = namings.some(({ at }) => PACKS[language].wishes.plural.test(folded[at] ?? ''))
-  return tool === null ? null : { tool, words, isNaming, isMany }
+  const isDone = frame.verb !== null || frame.isPiece || words.some(({ folded: word }) => SHOWING.has(word))
+  return tool === null || (namings.length > 0 && !isDone) ? null : { tool, words, isNaming, isMany }
 }
 
 function toolOf([first]: readonly Naming[], folded: readonly string[], known: NamedTools): UiToolName | null {
@@ -110,6 +117,7 @@ const isTopic = ({ folded }: Token, language: Language, known: NamedTools) =>
   !isFunctionWord(folded, language) &&
   !known.some(({ verbs }) => verbs.has(folded)) &&
   ![NEVER, ALWAYS, SHOWING, LISTS].some(set => set.has(folded)) &&
+  !PACKS[language].wishes.plainModifiers.has(folded) &&
   !POLITE.has(folded)
 
 const POLITE = wordsOfAll(pack => pack.router.rules.politeWords)

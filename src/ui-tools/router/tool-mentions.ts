@@ -8,6 +8,8 @@ import { isPlainNoun, type NamedTools, toolsNamed } from './tool-nouns.ts'
 export interface ToolMention {
   readonly tools: ToolChoice
   readonly phrase: NounPhrase
+  /** "Enough tables". */
+  readonly isEnough: boolean
   /** Tables as such, not this or that one. */
   readonly isPlural: boolean
   /** The word means many other things as well. */
@@ -22,7 +24,8 @@ export interface Mentions {
   readonly others: readonly NounPhrase[]
 }
 
-export function mentionsIn({ objects, topic }: Frame, language: Language, known: NamedTools): Mentions {
+export function mentionsIn(frame: Frame, language: Language, known: NamedTools): Mentions {
+  const { objects, topic } = frame
   const phrases = (topic === null ? objects : [topic, ...objects]).filter(({ isTime }) => !isTime)
   const { frames, wishes } = PACKS[language]
   const isPlain = ({ head }: NounPhrase) =>
@@ -32,10 +35,20 @@ export function mentionsIn({ objects, topic }: Frame, language: Language, known:
   for (const phrase of phrases) {
     const mention = mentionOf(phrase, language, known)
     if (mention !== null) ours.push(mention)
+    else if (isNothing(phrase, frame, language)) ours.push({ ...ANYTHING, phrase })
     else if (!isPlain(phrase) && !isPronoun(phrase)) others.push(phrase)
   }
   return { ours, others }
 }
+
+/** "Open nothing any more": whatever there is to open. */
+const isNothing = ({ head }: NounPhrase, { verb, act, subject, adverbs }: Frame, language: Language): boolean =>
+  PACKS[language].frames.denyingPronouns.has(head) &&
+  verb === 'show' &&
+  act === 'command' &&
+  subject === 'you' &&
+  adverbs.length > 0
+const ANYTHING = { tools: 'all', isEnough: false, isPlural: true, isAmbiguous: false, isPhysical: false } as const
 
 /** Pronouns stand for what the wish names anyway. */
 const isPronoun = ({ head, modifiers, after }: NounPhrase) =>
@@ -48,7 +61,7 @@ const PRONOUN = new Set(
 
 /** Null where the words before it say that it is something else: a multiplication table, an "Eintrittskarte". */
 function mentionOf(phrase: NounPhrase, language: Language, known: NamedTools): ToolMention | null {
-  const { plural, ambiguous, plainModifiers, fillers, physical } = PACKS[language].wishes
+  const { plural, ambiguous, plainModifiers, fillers, physical, enough } = PACKS[language].wishes
   const isFiller = fillers.has(phrase.head) && phrase.modifiers.length > 0
   const words = isFiller ? phrase.modifiers : [...phrase.modifiers, phrase.head]
   const noun = words.at(-1) ?? ''
@@ -65,6 +78,7 @@ function mentionOf(phrase: NounPhrase, language: Language, known: NamedTools): T
   return {
     tools: naming.tools,
     phrase,
+    isEnough: phrase.modifiers.some(word => enough.has(word)),
     isPlural: plural.test(noun),
     isPhysical: physical.has(noun) && phrase.possessor !== 'you',
     isAmbiguous:
@@ -79,12 +93,14 @@ function isOwnKind(
   language: Language,
   known: NamedTools,
 ): boolean {
-  if (plain.has(word)) return true
+  if (plain.has(word) || ENOUGH.has(word)) return true
   return (
     tools !== 'all' &&
     known.some(({ tool, kinds }) => tools.includes(tool) && kinds?.[language].has(word) === true)
   )
 }
+
+const ENOUGH = new Set(Object.values(PACKS).flatMap(({ wishes }) => [...wishes.enough]))
 
 /** Places of things: what is in, on or of a thing is no tool of ours. */
 const PLACES = new Set(

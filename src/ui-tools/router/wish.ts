@@ -3,7 +3,7 @@ import { UI_TOOLS } from '../../core/ui.ts'
 import type { Frame } from '../../nlu/frames/frame.ts'
 import { framesOf } from '../../nlu/frames/frames-of.ts'
 import { weaknessesOf } from '../../nlu/frames/weaknesses.ts'
-import { PACKS } from '../../nlu/lang/packs.ts'
+import { PACKS, wordsOfAll } from '../../nlu/lang/packs.ts'
 import type { VerbClass } from '../../nlu/lang/sections/frame-words.ts'
 import type { Language } from '../../nlu/text/language.ts'
 import { rememberLast } from '../../nlu/text/remember-last.ts'
@@ -42,7 +42,7 @@ export function readWish(tokens: readonly Token[], language: Language, known: Na
   const welcomed = said.filter(one => isWelcome(one, language) && !isLook(one, looked, language))
   const welcome = evidenceOf(0.95, welcomed)
   if (welcomed.length > 0 && isEnough(welcome, 'lasting'))
-    return { kind: 'with_again', tools: toolsOf(welcomed), evidence: welcome }
+    return { kind: 'with_again', tools: welcomedTools(welcomed), evidence: welcome }
   const refused = said.filter(one => isAgainst(one, said))
   if (refused.length > 0) return refusal(refused, said, language)
   const isPutOff = said.some(one => refusesToCapture(one, language)) || putsOff(said, language)
@@ -146,7 +146,8 @@ function isAgainst(one: Said, said: readonly Said[]): boolean {
   if (mentions.ours.length === 0 && !pointsBack(one, said)) return false
   if (frame.link === 'if' || frame.link === 'when' || act === 'question' || act === 'greeting') return false
   if (subject === 'other' || subject === 'unknown') return act === 'unknown' && polarity === 'negative'
-  if (ENDS.has(verb)) return polarity === 'positive' || frame.act === 'answer'
+  if (ENDS.has(verb)) return polarity === 'positive' || frame.isPiece
+  if (frame.isPiece && mentions.ours.some(({ isEnough: enough }) => enough)) return true
   if (polarity !== 'negative') return mentions.ours.some(({ phrase }) => phrase.isNegated)
   return BRINGS.has(verb) || frame.isPiece || WANTS.has(verb)
 }
@@ -154,7 +155,8 @@ function isAgainst(one: Said, said: readonly Said[]): boolean {
 /** "The tables you draw, stop that": the thing was named in the clause before. */
 function pointsBack({ frame }: Said, said: readonly Said[]): boolean {
   const isEnd = ENDS.has(frame.verb) || (BRINGS.has(frame.verb) && frame.polarity === 'negative')
-  return frame.act === 'command' && isEnd && frame.objects.length > 0 && antecedentOf(frame, said) !== null
+  const isPointing = frame.objects.length > 0 || frame.polarity === 'negative'
+  return frame.act === 'command' && isEnd && isPointing && antecedentOf(frame, said) !== null
 }
 
 function antecedentOf(frame: Frame, said: readonly Said[]): Said | null {
@@ -166,9 +168,16 @@ function antecedentOf(frame: Frame, said: readonly Said[]): Said | null {
   return (
     said
       .slice(Math.max(0, at - 2), at)
-      .findLast(({ mentions }) => mentions.ours.length > 0 && mentions.others.length === 0) ?? null
+      .findLast(({ frame: before, mentions }) => isAboutOurs(before, mentions)) ?? null
   )
 }
+
+/** "That grid thing with the rows", "your tables get on my nerves": the tools are what is spoken of. */
+function isAboutOurs({ topic }: Frame, { ours, others }: Mentions): boolean {
+  if (ours.length === 0) return false
+  return others.every(({ after }) => after !== null && DESCRIBING.has(after)) || ours.some(({ phrase }) => phrase === topic)
+}
+const DESCRIBING = wordsOfAll(({ frames }) => frames.aboutWords)
 
 function refusal(refused: readonly Said[], said: readonly Said[], language: Language): ToolWish {
   const evidence = lastingEvidence(refused, said, language)
@@ -190,6 +199,14 @@ function toolsOf(said: readonly Said[]): ToolChoice {
     ...UI_TOOLS.filter(tool => named.has(tool)),
     ...[...named].filter(tool => !UI_TOOLS.some(own => own === tool)),
   ]
+}
+
+/** Who welcomes tables and maps back means whatever was put away. */
+function welcomedTools(welcomed: readonly Said[]): ToolChoice {
+  const tools = toolsOf(welcomed)
+  const isEach =
+    tools !== 'all' && ['request_data_table', 'request_process_map'].every(tool => tools.some(one => one === tool))
+  return isEach ? 'all' : tools
 }
 
 const wordsOf = (said: readonly Said[]) => said.map(({ words }) => words).join(' ')
@@ -225,7 +242,7 @@ function lastingEvidence(refused: readonly Said[], said: readonly Said[], langua
       'conditional',
     ),
     ...where(isDoubtfulWord(refused, said, language), 'word_means_other_things'),
-    ...where(!refused.every(({ frame }) => isWishOf(frame)), 'no_wish'),
+    ...where(!refused.some(({ frame }) => isWishOf(frame)), 'no_wish'),
   ]
   return evidenceOf(0.95, refused, weaknesses)
 }
@@ -248,13 +265,23 @@ function isElsewhere(refused: readonly Said[], said: readonly Said[], language: 
     mentions.others.length > 0 ||
     (!isEnded && frame.objects.some(({ isTime, head }) => isTime && frames.days.has(head))) ||
     (!isEnded && frame.adverbs.some(word => frames.futureTimes.has(word)))
-  const isInstead = ({ frame, mentions }: Said) =>
-    frame.isPiece && frame.polarity === 'positive' && mentions.others.length > 0 && mentions.ours.length === 0
+  const isInstead = ({ frame, mentions, words }: Said) =>
+    frame.isPiece &&
+    frame.polarity === 'positive' &&
+    frame.tokens.length <= LONGEST_INSTEAD &&
+    !PACKS[language].wishes.lasting.test(words) &&
+    mentions.others.length > 0 &&
+    mentions.ours.length === 0
   return refused.some(isOther) || said.slice(said.indexOf(refused.at(-1) as Said) + 1).some(isInstead)
 }
 
+/** "Just chairs". */
+const LONGEST_INSTEAD = 4
+
 /** Told to do, or wished for: not merely stated. Who needs no tables says nothing about ours. */
-function isWishOf({ act, verb, objects, subject }: Frame): boolean {
+function isWishOf({ act, verb, objects, subject, modal }: Frame): boolean {
+  // "You can spare yourself the tables".
+  if (act === 'statement' && subject === 'you' && modal === 'can') return ENDS.has(verb)
   if (act === 'command' || act === 'wish' || act === 'answer') return subject !== 'other' && verb !== 'be'
   return (
     act === 'statement' &&

@@ -113,7 +113,7 @@ export const frames: FrameWords = {
     tabelln: 'tabellen',
     tabele: 'tabelle',
     kartn: 'karten',
-    werkzuege: 'werkzeuge', bite: 'bitte', biite: 'bitte', bittte: 'bitte', mehh: 'mehr', mher: 'mehr', meher: 'mehr', kiene: 'keine', keien: 'keine', kene: 'keine', nciht: 'nicht', nihct: 'nicht', udn: 'und', oednf: 'oeffne', ncoh: 'noch' }, // biome-ignore format: a table
+    werkzuege: 'werkzeuge', bite: 'bitte', biite: 'bitte', bittte: 'bitte', mehh: 'mehr', mher: 'mehr', mer: 'mehr', prozeskarten: 'prozesskarten', meher: 'mehr', kiene: 'keine', keien: 'keine', kene: 'keine', nciht: 'nicht', nihct: 'nicht', udn: 'und', oednf: 'oeffne', ncoh: 'noch' }, // biome-ignore format: a table
   wishOpeners:
     phraseList(`mir waere lieber wenn, mir waer lieber wenn, mir waere lieber, mir waer lieber, mir ist lieber wenn, mir ist es lieber wenn,
     es waere mir lieber wenn, mir waere es lieber wenn, mir waers lieber wenn, ich faende es besser wenn, ich faende es gut wenn, ich faende es schoen wenn,

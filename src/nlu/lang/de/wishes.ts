@@ -2,9 +2,10 @@ import { wordSet } from '../../text/word-set.ts'
 import type { WishWords } from '../sections/wish-words.ts'
 
 export const wishes: WishWords = {
+  enough: wordSet('genug'),
   again: wordSet('wieder zurueck erneut'),
   lasting:
-    /\b(?:mehr|nie|niemals|nie wieder|weitere[nr]?|kuenftig|zukuenftig|in zukunft|ab jetzt|ab sofort|von jetzt an|von nun an|fuer immer|dauerhaft|staendig|dauernd|immer|andauernd|gar|ueberhaupt|nur noch|laenger|jemals)\b/,
+    /\b(?:mehr|nie|niemals|nie wieder|weitere[nr]?|kuenftig|zukuenftig|in zukunft|ab jetzt|ab sofort|von jetzt an|von nun an|fuer immer|fuer alle mal|dauerhaft|staendig|dauernd|immer|andauernd|gar|ueberhaupt|nur noch|laenger|jemals)\b/,
   once: /\b(?:diesmal|dieses mal|hierfuer|dafuer|fuer (?:diese|diesen|dieses|das|die)(?! (?:chat|gespraech|unterhaltung|sitzung|woche|naechste))|erst ?mal|im moment|gerade|jetzt gerade|zuerst|vorerst|noch nicht)\b/,
   plainModifiers: wordSet(
     'weitere weiteren andere anderen alle allen solche solchen diese deine bloede bloeden dumme dummen nervige nervigen staendigen ganzen kleinen neue neuen mehr',
@@ -28,7 +29,7 @@ export const wishes: WishWords = {
     ],
     [/\bbis (?:auf weiteres|ich (?:was anderes|etwas anderes|es|mich|dir|bescheid).*)\b/, 'revoked'],
   ],
-  until: /\bbis (?:einschliesslich |zum |zur )?(?<day>.+)$/,
+  until: /\b(?:bis (?:einschliesslich |zum |zur )?|vor (?=(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|morgen))(?<day>.+)$/,
   span: /\b(?:fuer|die|der|naechsten?|eine?|noch|den)(?: die)?(?: naechsten?| kommenden?)? (?<number>halbe|einen?|eine|zwei|drei|vier|fuenf|sechs|sieben|acht|neun|zehn|zwoelf|fuenfzehn|zwanzig|dreissig|paar|\d{1,4})? ?(?<unit>minuten?|min|stunden?|std|tage?n?|wochen?)\b/,
   spanUnits: [
     [/^min/, 'minute'],

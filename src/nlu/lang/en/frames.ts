@@ -108,10 +108,11 @@ export const frames: FrameWords = {
     "they'd": 'they would', "they'll": 'they will', "he's": 'he is', "she's": 'she is', "it's": 'it is', "that's": 'that is',
     "there's": 'there is', "he'd": 'he would', "she'd": 'she would', "he'll": 'he will', "she'll": 'she will', "it'll": 'it will',
     "let's": 'let us', lets: 'let us', "what's": 'what is', "who's": 'who is', "where's": 'where is', "how's": 'how is',
-    "here's": 'here is', gonna: 'going to',
+    "here's": 'here is', "why's": 'why is', "when's": 'when is', whys: 'why is', gonna: 'going to',
   }, // biome-ignore format: a table
   slips: {
     w: 'with',
+    n: 'and',
     tabels: 'tables',
     talbes: 'tables',
     tabeles: 'tables',

@@ -2,16 +2,17 @@ import { wordSet } from '../../text/word-set.ts'
 import type { WishWords } from '../sections/wish-words.ts'
 
 export const wishes: WishWords = {
+  enough: wordSet('enough'),
   again: wordSet('again back'),
   lasting:
-    /\b(?:no more|any ?more|never(?! mind)|ever|no longer|again|from now on|from here on|in (?:the )?future|for good|forever|permanently|all the time|every time|always|at all|constantly|any further|no further|any other|only text|just text|text only)\b/,
+    /\b(?:no more|any ?more|never(?! mind)|ever|no longer|again|from now on|from here on|in (?:the )?future|for good|once and for all|forever|permanently|all the time|every time|always|at all|constantly|any further|no further|any other|only text|just text|text only)\b/,
   once: /\b(?:this (?:one|time)|for (?:now|this|that|these|those)(?! (?:chat|conversation|session|week|month|evening|afternoon))|right now|just now|at the moment|yet|first|not now)\b/,
   plainModifiers: wordSet(
     'any more such these those other another further all your stupid silly annoying bloody damn damned fancy ugly little big constant endless bloody extra new popup pop-up',
   ),
   fillers: wordSet('thing things stuff business popups popup windows window views view'),
   plainNouns: wordSet(
-    'chat conversation session talk text words phone me us you yourself rest break end way case notice half',
+    'all chat conversation session talk text words phone me us you yourself rest break end way case notice half',
   ),
   approving: wordSet('fine ok okay welcome allowed good great back on useful helpful'),
   permits:

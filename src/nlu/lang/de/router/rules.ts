@@ -8,6 +8,7 @@ export const rules: RuleWords = {
     'zeig zeige zeigen oeffne oeffnen nutze nutzen nimm mach mache machen biete anbieten',
   ),
   listNouns: wordSet('liste listen eintraege sachen dinge'),
+  aboutWords: wordSet('um ueber'),
   politeWords: wordSet('bitte mir'),
   listCompound: /^(.{6,})listen?$/,
   inflection: /(?:en|e|n|s|o)$/,

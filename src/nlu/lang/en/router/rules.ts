@@ -6,6 +6,7 @@ export const rules: RuleWords = {
   alwaysWords: wordSet('always'),
   showingVerbs: wordSet('show open use make create give offer bring'),
   listNouns: wordSet('list lists listing listings entry entries thing things'),
+  aboutWords: wordSet('about'),
   politeWords: wordSet('please kindly me anything wants about'),
   listCompound: null,
   inflection: /(?:es|s)$/,

@@ -4,6 +4,8 @@ export interface RuleWords {
   readonly alwaysWords: ReadonlySet<string>
   readonly showingVerbs: ReadonlySet<string>
   readonly listNouns: ReadonlySet<string>
+  /** Before what a condition is about. */
+  readonly aboutWords: ReadonlySet<string>
   readonly politeWords: ReadonlySet<string>
   /** "Risikolisten" are about Risiken. */
   readonly listCompound: RegExp | null

@@ -266,7 +266,8 @@ export function tenseOf(
   pack: FrameWords,
 ): Tense {
   const has = (set: ReadonlySet<string>) => words.some(({ folded, tag }) => tag === 'time' && set.has(folded))
-  if (openers.has('supposing') || (openers.has('wish') && group.tense === 'past' && subject !== 'you')) return 'hypothetical'
+  if (openers.has('supposing') || (openers.has('wish') && group.tense === 'past' && subject !== 'you'))
+    return 'hypothetical'
   if (act === 'command' || act === 'wish' || act === 'answer' || act === 'greeting' || act === 'unknown')
     return link === 'if' ? 'hypothetical' : 'now'
   if (link === 'if') return 'hypothetical'

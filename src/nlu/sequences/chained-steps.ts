@@ -1,3 +1,4 @@
+import { PACKS } from '../lang/packs.ts'
 import type { Language } from '../text/language.ts'
 import type { Token } from '../text/tokenise.ts'
 import type { Clause } from './clauses.ts'
@@ -16,7 +17,8 @@ export function findChainedSequences(
   const found: Sequence[] = []
   let steps: Step[] = []
   const close = () => {
-    const sequence = steps.length < FEWEST ? null : sequenceOf('chain', steps)
+    const isHandedOn = steps.length >= FEWEST && areSeveral(steps, language)
+    const sequence = isHandedOn ? sequenceOf('chain', steps) : null
     if (sequence !== null) found.push(sequence)
     steps = []
   }
@@ -35,6 +37,19 @@ export function findChainedSequences(
   close()
   return found
 }
+
+/** "I write the draft, Karin reads it, the mayor signs": where one of us does a part, others do theirs. */
+function areSeveral(steps: readonly Step[], language: Language): boolean {
+  const actors = steps.map(({ actor }) => actor?.text.toLowerCase() ?? '')
+  const named = new Set(actors.filter(actor => !PRONOUNS[language].has(actor)))
+  return named.size === 0 ? false : named.size === new Set(actors).size || named.size > 1
+}
+
+/** Of those who are not named, only we who talk can have a part in it. */
+const mayAct = (actor: string, language: Language): boolean =>
+  !PRONOUNS[language].has(actor) ||
+  PACKS[language].frames.subjects.i.has(actor) ||
+  PACKS[language].frames.subjects.we.has(actor)
 
 /** Clauses of one sentence, or sentences of one clause each: a longer sentence begins something else. */
 function isNeighbour(clauses: readonly Clause[], at: number): boolean {
@@ -58,7 +73,7 @@ function deedIn(text: string, { role, isQuestion, tokens }: Clause, language: La
   }
   const reading = readStep(text, tokens, { language, isVerbFirst: false, isParallel: false })
   const actor = reading?.step.actor?.text.toLowerCase()
-  if (reading?.isEvent !== true || actor === undefined || PRONOUNS[language].has(actor)) return null
+  if (reading?.isEvent !== true || actor === undefined || !mayAct(actor, language)) return null
   const verb = reading.step.action.text.split(/\s/, 1)[0]?.toLowerCase() ?? ''
   const isPassive =
     reading.step.actor !== undefined && reading.step.actor.span.start > reading.step.span.start

@@ -78,6 +78,7 @@ function timeAt(part: readonly Token[], at: number, words: ScheduleWords): Time 
   if (token.kind === 'digits') return clockAt(part, at, words) ?? ordinalAt()
   const month = words.months.findIndex(names => names.has(token.folded))
   if (month >= 0) return time('month', month, next?.kind === 'digits' ? at + 2 : at + 1)
+  if (words.seasons.has(token.folded)) return time('season', 0, at + 1)
   const weekday = words.weekdays.findIndex(names => names.has(token.folded))
   return weekday < 0 ? null : time('weekday', weekday, at + 1)
 
@@ -111,10 +112,14 @@ function leadStart(part: readonly Token[], at: number, words: ScheduleWords): nu
 /** All of one family, one after the other; a year may turn between two months, a week between two days. */
 function isRising(times: readonly Time[]): boolean {
   const [first] = times
-  if (first === undefined || times.some(({ family }) => family !== first.family)) return false
+  if (first === undefined) return false
+  // "In autumn …, in February …": told by seasons, their order is that of the telling.
+  if (times.some(({ family }) => family === 'season')) return times.every(({ family }) => YEARLY.has(family))
+  if (times.some(({ family }) => family !== first.family)) return false
   const falls = times.filter(({ rank }, at) => at > 0 && rank <= (times[at - 1]?.rank ?? 0)).length
   return falls === 0 || (falls === 1 && TURNING.has(first.family) && (times.at(-1)?.rank ?? 0) < first.rank)
 }
+const YEARLY: ReadonlySet<string> = new Set(['season', 'month'])
 const TURNING: ReadonlySet<string> = new Set(['month', 'weekday'])
 
 /** The part without its time. */

@@ -1,4 +1,4 @@
-import { PACKS } from '../../nlu/lang/packs.ts'
+import { PACKS, wordsOfAll } from '../../nlu/lang/packs.ts'
 import type { ColumnWords } from '../../nlu/lang/sections/column-words.ts'
 import type { Language } from '../../nlu/text/language.ts'
 import type { Span } from '../../nlu/text/span.ts'
@@ -21,6 +21,7 @@ export interface ColumnList {
 
 /** Longer ones are no name of a column. */
 const MOST_WORDS = 4
+const MOST_IN_STATE = 2
 /** A lead and what it leads to stand no further apart. */
 const NEAR = 8
 
@@ -44,11 +45,11 @@ type Found = Omit<ColumnList, 'things'>
 
 function listAfterLead(sentence: readonly Token[], reader: DetailReader): Found | null {
   const { words } = reader
-  for (const { find, isWhole, least, mustName } of LEADS) {
+  for (const { find, isWhole, least, told } of LEADS) {
     const start = find(sentence, words)
     const listed = start === null ? null : readDetails(sentence, start, reader)
     if (listed === null || listed.details.length < least) continue
-    if (mustName && !namesProperties(sentence, listed.details, words)) continue
+    if (!TELLS[told](sentence, listed.details, reader)) continue
     return { ...listed, isWhole }
   }
   return null
@@ -65,24 +66,78 @@ interface Lead {
   readonly find: (sentence: readonly Token[], words: ColumnWords) => number | null
   readonly isWhole: boolean
   readonly least: number
-  /** The list may as well be of things: one of them must be a property, or what each thing is. */
-  readonly mustName: boolean
+  /** The list may as well be of things: columns are told by one, by half of them, or by nothing but their kind. */
+  readonly told: 'by_itself' | 'by_one' | 'by_kind' | 'by_half'
 }
 
 const LEADS: readonly Lead[] = [
-  { find: afterColon, isWhole: true, least: 2, mustName: true },
-  { find: afterInto, isWhole: true, least: 2, mustName: false },
-  { find: afterTableWith, isWhole: true, least: 2, mustName: true },
-  { find: afterEachWith, isWhole: false, least: 2, mustName: false },
-  { find: afterOfAll, isWhole: false, least: 2, mustName: true },
+  { find: afterHeading, isWhole: true, least: 2, told: 'by_itself' },
+  { find: afterColon, isWhole: true, least: 2, told: 'by_one' },
+  { find: afterInto, isWhole: true, least: 2, told: 'by_itself' },
+  { find: afterTableWith, isWhole: true, least: 2, told: 'by_kind' },
+  { find: afterEachWith, isWhole: false, least: 2, told: 'by_itself' },
+  { find: afterEach, isWhole: true, least: 2, told: 'by_kind' },
+  { find: afterOfAll, isWhole: false, least: 2, told: 'by_one' },
+  { find: afterNeed, isWhole: true, least: 3, told: 'by_half' },
 ]
+
+/** "… with columns vehicle, mileage, next service". */
+function afterHeading(sentence: readonly Token[], words: ColumnWords): number | null {
+  const at = sentence.findIndex(({ folded }) => words.headings.has(folded))
+  return at < 0 || at > sentence.length - 3 ? null : at + 1
+}
+
+/** "Eight horses, for each I want horse, stable, feed", "zu jeder Wohnung Mieter und Kaution notieren". */
+function afterEach(sentence: readonly Token[], words: ColumnWords): number | null {
+  const at = ofAll(sentence, words)
+  if (at < 0) return null
+  let next = at + 2
+  while (next < sentence.length && isLeading(sentence[next]?.folded ?? '', words)) next++
+  return next === at + 2 ? null : next
+}
+
+const isLeading = (folded: string, { selves, need, capture, auxiliaries }: ColumnWords): boolean =>
+  [selves, need, capture, auxiliaries].some(set => set.has(folded))
+
+/** "I need name, size and colour off everybody", "18 Gäste, brauch Zimmer, Gast, Abreise untereinander". */
+function afterNeed(sentence: readonly Token[], words: ColumnWords): number | null {
+  const at = sentence.findLastIndex(({ folded }) => words.need.has(folded))
+  if (at < 0) return null
+  let next = at + 1
+  while (next < sentence.length && isLeading(sentence[next]?.folded ?? '', words)) next++
+  return next
+}
+
+const TELLS: Readonly<
+  Record<
+    Lead['told'],
+    (sentence: readonly Token[], details: readonly Detail[], reader: DetailReader) => boolean
+  >
+> = {
+  by_itself: () => true,
+  by_one: (sentence, details, { words }) => namesProperties(sentence, details, words),
+  by_kind: (sentence, details, { words }) =>
+    namesProperties(sentence, details, words) || details.every(detail => isOneOfKind(detail, words)),
+  by_half: (_, details, { words }) => {
+    const properties = details.filter(detail => detail.words.some(({ folded }) => isProperty(folded, words)))
+    const isKind = properties.length > 0 && details.every(detail => isOneOfKind(detail, words))
+    return isKind || properties.length * 2 >= details.length
+  },
+}
+
+/** "Allergen, dish": one of each, and nobody's name. Things to be listed would be many. */
+const isOneOfKind = ({ words: parts }: Detail, { many, capitals }: ColumnWords): boolean =>
+  !many.test(parts.at(-1)?.folded ?? '') && (capitals || !parts.some(isCapital))
 
 const COLON = /^[:–]$/
 const isDash = ({ folded, glued }: Token) => folded === '-' && !glued
 
 /** "A table for the move: task, who", "our fridge stock: vaccine, batch and expiry date, let me fill that in". */
 function afterColon(sentence: readonly Token[], words: ColumnWords): number | null {
-  const at = sentence.findIndex(token => COLON.test(token.folded) || isDash(token))
+  const at = sentence.findIndex(
+    (token, place) =>
+      COLON.test(token.folded) || isDash(token) || (place > 1 && words.namely.has(token.folded)),
+  )
   const isAsked =
     at > 0 &&
     (sentence.slice(0, at).some((_, place) => isTabular(sentence, place, words)) ||
@@ -147,7 +202,8 @@ function afterOfAll(sentence: readonly Token[], words: ColumnWords): number | nu
   if (at < 0) return null
   let next = at + 2
   while (sentence[next]?.kind === 'digits') next++
-  return next + 1
+  // "Zu jeder Mieter, Kaution": the things were named before.
+  return words.joins.has(sentence[next + 1]?.folded ?? '') ? next : next + 1
 }
 
 /** "Need name + shoe size of all 12 guests": the details stand before the things. */
@@ -184,7 +240,10 @@ function readDetails(
     const isName =
       current.length > 0 &&
       current.length <= MOST_WORDS &&
-      (current.some(isNounLike) || current.some(({ folded }) => words.questions.has(folded)))
+      (current.some(isNounLike) ||
+        current.some(({ folded }) => words.questions.has(folded)) ||
+        // "Betrag, bezahlt": among others a state is one as well.
+        (details.length > 0 && current.length <= MOST_IN_STATE))
     if (isName) details.push({ words: current, options })
     current = []
     return isName
@@ -200,13 +259,15 @@ function readDetails(
     } else if (words.joins.has(folded)) close()
     else if (current.length === 0 && words.before.has(folded)) continue
     else if (words.others.has(folded)) {
-      current = []
+      if (!POLITE.has(folded)) current = []
       break
     } else if (
       kind !== 'word' ||
       words.of.has(folded) ||
       words.with.has(folded) ||
-      words.capture.has(folded)
+      words.capture.has(folded) ||
+      words.captureForms?.test(folded) === true ||
+      (current.length > 0 && words.tails.has(folded))
     ) {
       if (folded === '-' && current.length > 0) current.push(token)
       else break
@@ -219,6 +280,8 @@ function readDetails(
     ? null
     : { details, span: { start: first.span.start, end: last.span.end } }
 }
+
+const POLITE = wordsOfAll(({ frames }) => frames.polite)
 
 const optionsIn = (tokens: readonly Token[], { joins, or }: ColumnWords): readonly string[] => {
   const options: string[] = []

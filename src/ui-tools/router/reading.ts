@@ -250,7 +250,11 @@ const asksIfPossible = (words: readonly Token[], language: Language): boolean =>
   PACKS[language].router.talk.possibly.test(words.map(({ folded }) => folded).join(' '))
 
 const isOfThings = (frame: Frame | undefined): boolean =>
-  frame?.act === 'question' && (frame.subject === 'other' || frame.subject === 'unknown')
+  frame?.act === 'question' &&
+  !PARTNERS.has(frame.subject) &&
+  (frame.subject !== 'none' || ASKING.has(frame.tokens[0]?.folded ?? ''))
+const ASKING = wordsOfAll(({ frames }) => frames.interrogatives)
+const PARTNERS: ReadonlySet<Frame['subject']> = new Set<Frame['subject']>(['i', 'we', 'you'])
 
 /** A greeting may stand before what matters; a question is live when the message goes on to capture its topic. */
 const isMuted = (talk: Talk | null, hasMore: boolean) =>

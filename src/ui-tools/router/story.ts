@@ -16,20 +16,19 @@ export function isStory(
   frames: readonly Frame[],
   language: Language,
 ): boolean {
-  return (
-    isTold(
-      frames.filter(frame => overlaps(frame.span, span)),
-      language,
-    ) || hasStoryWords(span, tokens, language)
-  )
+  const within = frames.filter(frame => overlaps(frame.span, span))
+  // Who tells somebody something may be a step; who told us makes it their story.
+  const isRecounted = frames.some(({ verb, time }) => verb === 'say' && time === 'past')
+  return isTold(within, isRecounted, language) || hasStoryWords(span, tokens, language)
 }
 
 /** Pieces without a verb go on with the clause before them. */
-function isTold(frames: readonly Frame[], language: Language): boolean {
-  if (frames.length > 0 && frames.every(({ reported }) => reported)) return true
+function isTold(frames: readonly Frame[], isRecounted: boolean, language: Language): boolean {
+  const reported = frames.filter(frame => frame.reported)
+  if (isRecounted && reported.length > 1 && reported.length * 2 > frames.length) return true
   const verbs = frames.filter(frame => !frame.isPiece && !isCondition(frame, language))
   const isOver = ({ time }: Frame) => time === 'past'
-  return verbs[0] !== undefined && isOver(verbs[0]) && verbs.filter(isOver).length * 2 > verbs.length
+  return verbs[0] !== undefined && isOver(verbs[0]) && verbs.filter(isOver).length * 2 >= verbs.length
 }
 
 /** "After the vet has cleared the dog": its perfect tense tells an order. */

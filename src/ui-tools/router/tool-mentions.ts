@@ -42,13 +42,23 @@ export function mentionsIn(frame: Frame, language: Language, known: NamedTools):
 }
 
 /** "Open nothing any more": whatever there is to open. */
-const isNothing = ({ head }: NounPhrase, { verb, act, subject, adverbs }: Frame, language: Language): boolean =>
+const isNothing = (
+  { head }: NounPhrase,
+  { verb, act, subject, adverbs }: Frame,
+  language: Language,
+): boolean =>
   PACKS[language].frames.denyingPronouns.has(head) &&
   verb === 'show' &&
   act === 'command' &&
   subject === 'you' &&
   adverbs.length > 0
-const ANYTHING = { tools: 'all', isEnough: false, isPlural: true, isAmbiguous: false, isPhysical: false } as const
+const ANYTHING = {
+  tools: 'all',
+  isEnough: false,
+  isPlural: true,
+  isAmbiguous: false,
+  isPhysical: false,
+} as const
 
 /** Pronouns stand for what the wish names anyway. */
 const isPronoun = ({ head, modifiers, after }: NounPhrase) =>

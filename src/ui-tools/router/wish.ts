@@ -175,7 +175,10 @@ function antecedentOf(frame: Frame, said: readonly Said[]): Said | null {
 /** "That grid thing with the rows", "your tables get on my nerves": the tools are what is spoken of. */
 function isAboutOurs({ topic }: Frame, { ours, others }: Mentions): boolean {
   if (ours.length === 0) return false
-  return others.every(({ after }) => after !== null && DESCRIBING.has(after)) || ours.some(({ phrase }) => phrase === topic)
+  return (
+    others.every(({ after }) => after !== null && DESCRIBING.has(after)) ||
+    ours.some(({ phrase }) => phrase === topic)
+  )
 }
 const DESCRIBING = wordsOfAll(({ frames }) => frames.aboutWords)
 
@@ -201,11 +204,12 @@ function toolsOf(said: readonly Said[]): ToolChoice {
   ]
 }
 
-/** Who welcomes tables and maps back means whatever was put away. */
+/** Tools that are welcome again: tables and maps together mean whatever was put away. */
 function welcomedTools(welcomed: readonly Said[]): ToolChoice {
   const tools = toolsOf(welcomed)
   const isEach =
-    tools !== 'all' && ['request_data_table', 'request_process_map'].every(tool => tools.some(one => one === tool))
+    tools !== 'all' &&
+    ['request_data_table', 'request_process_map'].every(tool => tools.some(one => one === tool))
   return isEach ? 'all' : tools
 }
 

@@ -3,13 +3,20 @@ import type { ColumnWords } from '../sections/column-words.ts'
 
 export const columns: ColumnWords = {
   tabular: wordSet(
-    'tabelle tabellen tabele tabellarisch tabellenblatt liste listen raster uebersicht verzeichnis spalte spalten',
+    'tabelle tabellen tabele tabellarisch tabellenblatt blatt bogen liste listen raster uebersicht verzeichnis spalte spalten',
   ),
+  headings: wordSet('spalten spaltenkoepfe ueberschriften felder feldern'),
+  namely: wordSet('naemlich zwar also'),
+  many: /(?:[a-z]{2}en|ern|eln|s)$/,
+  capitals: true,
+  tails: wordSet('als untereinander nebeneinander'),
+  captureForms:
+    /^(?:rein|ein|auf|ab|nieder|hin)?(?:schreib|trag|traeg|tipp|notier|erfass|sammel|samml)(?:e|en|st|t)?$/,
   capture: wordSet(`
     auflisten erfassen eintragen eintrage trage trag notieren aufnehmen sammeln festhalten aufschreiben eingeben ausfuellen
-    fuehren dokumentieren erfasse liste`),
-  need: wordSet('brauche brauch brauchen benoetige benoetigen moechte will'),
-  auxiliaries: wordSet('kann koennte'),
+    fuehren dokumentieren erfasse liste vergleichen`),
+  need: wordSet('braeucht braeuchte haett haette brauche brauch brauchen benoetige benoetigen moechte will'),
+  auxiliaries: wordSet('kann koennte gern gerne'),
   making: wordSet('mach mache mal leg lege erstelle erstell oeffne bau'),
   with: wordSet('mit samt inklusive inkl'),
   each: wordSet('jeden jede jeder jedes jedem allen alle'),

@@ -10,6 +10,7 @@ export const schedule: ScheduleWords = {
     wordSet('jahr'),
     wordSet('halbjahr'),
   ],
+  seasons: wordSet('fruehling fruehjahr sommer herbst winter ostern pfingsten weihnachten ferien advent'),
   months: [
     wordSet('januar jänner jan'),
     wordSet('februar feber feb'),
@@ -34,7 +35,7 @@ export const schedule: ScheduleWords = {
     wordSet('sonntag sonntags so'),
   ],
   quarters: wordSet('q'),
-  before: wordSet('bis im in am ab um ende anfang mitte seit gegen der den die das von'),
+  before: wordSet('bis zu im in am ab um ende anfang mitte seit gegen der den die das von'),
   clock: wordSet('uhr h'),
   joins: wordSet('und dann schließlich'),
 }

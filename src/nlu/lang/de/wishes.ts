@@ -29,7 +29,8 @@ export const wishes: WishWords = {
     ],
     [/\bbis (?:auf weiteres|ich (?:was anderes|etwas anderes|es|mich|dir|bescheid).*)\b/, 'revoked'],
   ],
-  until: /\b(?:bis (?:einschliesslich |zum |zur )?|vor (?=(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|morgen))(?<day>.+)$/,
+  until:
+    /\b(?:bis (?:einschliesslich |zum |zur )?|vor (?=(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|morgen))(?<day>.+)$/,
   span: /\b(?:fuer|die|der|naechsten?|eine?|noch|den)(?: die)?(?: naechsten?| kommenden?)? (?<number>halbe|einen?|eine|zwei|drei|vier|fuenf|sechs|sieben|acht|neun|zehn|zwoelf|fuenfzehn|zwanzig|dreissig|paar|\d{1,4})? ?(?<unit>minuten?|min|stunden?|std|tage?n?|wochen?)\b/,
   spanUnits: [
     [/^min/, 'minute'],

@@ -5,10 +5,16 @@ export const columns: ColumnWords = {
   tabular: wordSet(
     'table tables tabel spreadsheet sheet grid list register overview tabular columns column log',
   ),
+  headings: wordSet('columns headings headers fields'),
+  namely: wordSet('namely'),
+  many: /(?:[^s]s|people|children|men)$/,
+  capitals: false,
+  tails: wordSet('as off side next beside'),
+  captureForms: null,
   capture: wordSet(
-    'list register record note log track collect enter fill type write capture gather document catalogue keep',
+    'list register record note log track collect enter fill type write capture gather document catalogue keep compare',
   ),
-  need: wordSet('need want require'),
+  need: wordSet('need want require put like'),
   auxiliaries: wordSet('in can could down'),
   making: wordSet('set make create draw start open build up'),
   with: wordSet('with containing showing including'),

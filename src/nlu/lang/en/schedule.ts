@@ -10,6 +10,7 @@ export const schedule: ScheduleWords = {
     wordSet('year'),
     wordSet('term'),
   ],
+  seasons: wordSet('spring summer autumn fall winter easter whitsun christmas harvest halloween'),
   months: [
     wordSet('january jan'),
     wordSet('february feb'),
@@ -34,7 +35,7 @@ export const schedule: ScheduleWords = {
     wordSet('sunday sun'),
   ],
   quarters: wordSet('q'),
-  before: wordSet('by in on at from until till around early mid late end of the start beginning middle'),
+  before: wordSet('come by in on at from until till around early mid late end of the start beginning middle'),
   clock: wordSet("am pm o'clock oclock h"),
   joins: wordSet('and then finally'),
 }

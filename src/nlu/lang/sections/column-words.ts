@@ -2,6 +2,18 @@
 export interface ColumnWords {
   /** Ask for something with columns, beside the table's own nouns: "list", "tabellarisch". */
   readonly tabular: ReadonlySet<string>
+  /** Announce columns by their name: "columns", "Spalten". */
+  readonly headings: ReadonlySet<string>
+  /** Announce them like a colon: "namely". */
+  readonly namely: ReadonlySet<string>
+  /** Ends of nouns for many things. */
+  readonly many: RegExp
+  /** Capitals tell no names from other nouns. */
+  readonly capitals: boolean
+  /** Stand behind a list of columns: "as headings", "untereinander". */
+  readonly tails: ReadonlySet<string>
+  /** Other forms of the verbs of writing down. */
+  readonly captureForms: RegExp | null
   /** Verbs of writing down, and of needing to. */
   readonly capture: ReadonlySet<string>
   readonly need: ReadonlySet<string>

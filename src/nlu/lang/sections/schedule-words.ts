@@ -3,6 +3,8 @@ export interface ScheduleWords {
   /** Counted by a number behind or before them: "week 2", "2. Woche". Those of one row mean the same. */
   readonly periods: readonly ReadonlySet<string>[]
   /** In their order, each with its short forms. */
+  /** Seasons and feasts, by which people tell when. */
+  readonly seasons: ReadonlySet<string>
   readonly months: readonly ReadonlySet<string>[]
   readonly weekdays: readonly ReadonlySet<string>[]
   /** Letters for the quarters of a year. */

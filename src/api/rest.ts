@@ -159,12 +159,16 @@ export interface DraftView {
 export interface OptOutView extends OptOut {
   /** True where the latest lasting change can still be taken back by a word. */
   readonly undoable: boolean
+  /** Says what does not open, and until when; null where nothing is closed. */
+  readonly words: string | null
 }
 
 /** GET, POST /api/rules, DELETE /api/rules/:id: a person's own rules about what opens. */
 export interface RuleView extends Guardrail {
   readonly id: string
   readonly createdAt: number
+  /** The rule as a sentence, where rules are listed. */
+  readonly words?: string
 }
 
 /** POST /api/rules/preview: what a rule would have changed, and which rules stand against it. */

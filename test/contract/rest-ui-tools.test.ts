@@ -136,7 +136,8 @@ test('a rule of the person is previewed, kept for all sessions, applied and take
   expect(preview).toEqual({ changes: ['We have 20 stakeholders.'], shadowedBy: [], contradicts: [] })
   const saved = (await (await send('POST', '/api/rules', rule)).json()) as RuleView
   expect((await say('We have 12 stakeholders.', 'thread-2')).pendings).toEqual([])
-  expect(await get('/api/rules')).toEqual({ rules: [saved] })
+  const words = 'Whenever you write about stakeholder, I open no table.'
+  expect(await get('/api/rules')).toEqual({ rules: [{ ...saved, words }] })
   expect((await remove(`/api/rules/${saved.id}`)).status).toBe(204)
   expect((await say('We have 12 stakeholders.', 'thread-2')).pendings).toMatchObject([{ kind: 'ui_tool' }])
 })
@@ -336,6 +337,7 @@ test('an opt-out is shown, and taken back', async () => {
     tools: ['request_data_table'],
     expires_at: null,
     undoable: true,
+    words: 'No tables from now on.',
   })
   expect((await remove(path)).status).toBe(204)
   expect(await get<OptOutView>(path)).toMatchObject({ all_tools: false, tools: [] })

@@ -4,11 +4,15 @@ import type { OptOutView } from '../../api/rest.ts'
 import { SignalboxError } from '../../core/error.ts'
 import { NO_OPT_OUT, type OptOut } from '../../core/ui.ts'
 import { UNDO_TURNS } from '../../core/undo.ts'
+import { isZone } from '../../core/zone.ts'
+import { languageOf } from '../../nlu/text/language.ts'
 import type { SessionRow } from '../../ports/journal-store.ts'
+import { optOutInWords } from '../../ui-tools/opt-out-words.ts'
 import { MomentSchema } from '../../ui-tools/router/router-state.ts'
 import { UiToolNameSchema } from '../../ui-tools/tool-name.ts'
 import { findSession, refuseQuarantined, targetOf } from '../find-target.ts'
 import { parseBody } from '../parse-body.ts'
+import { localeOf } from '../problem.ts'
 import type { Visit } from '../visit.ts'
 
 const OptOutSchema = z.strictObject({
@@ -23,7 +27,14 @@ export async function getOptOut(visit: Visit, c: Context): Promise<Response> {
   const row = await findSession(visit, c.req.param('session') ?? '')
   await refuseQuarantined(visit, row)
   const { ui, undo, turns } = await visit.runner.state(targetOf(row).ref)
-  const view: OptOutView = { ...ui.opt_out, undoable: undo !== null && turns - undo.turn < UNDO_TURNS }
+  const zone = c.req.query('zone') ?? 'UTC'
+  const moment = {
+    now: visit.clock.now(),
+    zone: isZone(zone) ? zone : 'UTC',
+    locale: languageOf(localeOf(c.req.raw)),
+  }
+  const words = optOutInWords(ui.opt_out, moment)
+  const view: OptOutView = { ...ui.opt_out, undoable: undo !== null && turns - undo.turn < UNDO_TURNS, words }
   return c.json(view)
 }
 

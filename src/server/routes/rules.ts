@@ -5,9 +5,12 @@ import { SignalboxError } from '../../core/error.ts'
 import { LIMITS } from '../../core/limits.ts'
 import type { Guardrail } from '../../core/ui.ts'
 import { pastMessages } from '../../journal/past-messages.ts'
+import { languageOf } from '../../nlu/text/language.ts'
 import { compilePattern, limitMet, previewRule } from '../../ui-tools/guardrails.ts'
 import { GuardrailSchema } from '../../ui-tools/router/router-state.ts'
+import { ruleInWords } from '../../ui-tools/rule-in-words.ts'
 import { parseBody } from '../parse-body.ts'
+import { localeOf } from '../problem.ts'
 import type { Visit } from '../visit.ts'
 
 const HINT = 'The body is {"intent_pattern": "…", "action": "force_tool" | "suppress_tool", "tool": "…"}.'
@@ -19,7 +22,10 @@ const RuleSchema = z.strictObject(GuardrailSchema.shape)
 
 /** GET /api/rules – oldest first. */
 export async function listRules({ desk, principal }: Visit, c: Context): Promise<Response> {
-  const rules: readonly RuleView[] = await desk.rules(principal)
+  const locale = languageOf(localeOf(c.req.raw))
+  const rules = (await desk.rules(principal)).map(
+    (rule): RuleView => ({ ...rule, words: ruleInWords(rule, locale) }),
+  )
   return c.json({ rules })
 }
 

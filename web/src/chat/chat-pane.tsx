@@ -6,6 +6,7 @@ import { cardQuestionIn } from '../pendings/card-question.ts'
 import { Pendings } from '../pendings/pendings.tsx'
 import { useWorkspace } from '../ui-tools/use-workspace.ts'
 import { Workspace } from '../ui-tools/workspace.tsx'
+import { OwnWishes } from '../wishes/own-wishes.tsx'
 import { useWords } from '../words/use-words.tsx'
 import { Announcer } from './announcer.tsx'
 import './chat.css'
@@ -118,6 +119,7 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
               <span>{words.jumpToLatest}</span>
             </button>
           )}
+          <OwnWishes session={view.session} isBusy={busy} onSay={send} />
           <Composer
             input={input}
             draft={view.draft}

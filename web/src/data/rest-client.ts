@@ -3,6 +3,8 @@ import type {
   DraftView,
   HealthView,
   Json,
+  OptOutView,
+  RuleView,
   SessionDetail,
   SessionPage,
 } from '../../../src/api/rest.ts'
@@ -22,11 +24,17 @@ export interface RestClient {
   /** Draft of an open table or map; null when nobody typed into it. */
   draft(session: string, showing: string): Promise<Answer<DraftView>>
   saveDraft(session: string, showing: string, data: Json): Promise<Answer<null>>
+  optOut(session: string): Promise<Answer<OptOutView>>
+  dropOptOut(session: string): Promise<Answer<null>>
+  rules(): Promise<Answer<{ readonly rules: readonly RuleView[] }>>
+  dropRule(id: string): Promise<Answer<null>>
 }
 
 const PAGE = 30
 const at = encodeURIComponent
 const draftPath = (session: string, showing: string) => `/api/sessions/${at(session)}/drafts/${at(showing)}`
+
+const optOutPath = (session: string) => `/api/sessions/${at(session)}/opt-out`
 
 /** Browsers keep a small request alive when the page goes. */
 const KEPT_ALIVE_BYTES = 60_000
@@ -77,5 +85,10 @@ export function createRestClient(fetch: typeof globalThis.fetch, locale: () => s
     deleteContent: session => ask('DELETE', `/api/sessions/${at(session)}/content`),
     draft: (session, showing) => ask('GET', draftPath(session, showing)),
     saveDraft: (session, showing, data) => ask('PUT', draftPath(session, showing), { data }),
+    optOut: session =>
+      ask('GET', `${optOutPath(session)}?zone=${at(Intl.DateTimeFormat().resolvedOptions().timeZone)}`),
+    dropOptOut: session => ask('DELETE', optOutPath(session)),
+    rules: () => ask('GET', '/api/rules'),
+    dropRule: id => ask('DELETE', `/api/rules/${at(id)}`),
   }
 }

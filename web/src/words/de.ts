@@ -8,6 +8,10 @@ export const de: PageWords = {
   tryAgain: 'Noch einmal versuchen',
   copy: 'Kopieren',
   copied: 'Kopiert',
+  ownWishes: 'Was für Sie gilt',
+  takeBack: (wish: string) => `Zurücknehmen: ${wish}`,
+  undoChange: 'Letzte Änderung rückgängig machen',
+  undoSaid: 'Mach das rückgängig',
   menu: 'Liste der Assistenten und Gespräche öffnen',
   sidebar: 'Assistenten und Gespräche',
 

@@ -7,6 +7,10 @@ export const en = {
   tryAgain: 'Try again',
   copy: 'Copy',
   copied: 'Copied',
+  ownWishes: 'What holds for you',
+  takeBack: (wish: string) => `Take back: ${wish}`,
+  undoChange: 'Undo the last change',
+  undoSaid: 'Undo that',
   menu: 'Open the list of assistants and conversations',
   sidebar: 'Assistants and conversations',
 

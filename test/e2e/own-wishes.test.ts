@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { soon, visit } from './a-browser.ts'
+import { aChat } from './a-chat.ts'
+import { aSite } from './a-site.ts'
+
+test('what holds for a person stands above the input, and is taken back by click', async () => {
+  const site = await aSite({ model: 'offline' })
+  const { page } = await visit(`${site.url}/a/discovery`)
+  const chat = aChat(page)
+  await chat.input.waitFor()
+  await chat.send('Please stop opening process maps.')
+  await chat.settled()
+  const wishes = page.getByRole('region', { name: 'What holds for you' })
+  await soon(() => wishes.getByRole('listitem').allTextContents()).toEqual(['No process maps from now on.'])
+  await wishes.getByRole('button', { name: 'Undo the last change' }).click()
+  await soon(() => wishes.count()).toBe(0)
+  expect(await chat.messages()).toContain('Undo that')
+
+  await chat.send('never show tables for risks')
+  await chat.settled()
+  await chat.send('yes')
+  await chat.settled()
+  await soon(() => wishes.getByRole('listitem').allTextContents()).toEqual([
+    'Whenever you write about risks, I open no table.',
+  ])
+  await wishes
+    .getByRole('button', { name: 'Take back: Whenever you write about risks, I open no table.' })
+    .click()
+  await soon(() => wishes.getByRole('listitem').count()).toBe(0)
+})

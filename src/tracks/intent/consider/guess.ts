@@ -68,16 +68,25 @@ export function onlyNamed(
   return intent === undefined || others.length > 0 ? null : { intent, confidence: confidence(LIKELY) }
 }
 
-/** Values count wherever they stand; what it is about, by what is meant. */
+/**
+ * Meaning of a message by the part of it that is meant. Values count wherever they stand, unless that part is about
+ * something else: "LX-20481 turned out to be rubbish, reverse the charge" gives no order to look up.
+ */
 function meaningOf(message: ReadableMessage, text: string, intents: AssistantIntents, intent: Intent) {
-  const { params, undecided } = readParams(intents.reader, { intent, message, askedParam: null, earlier: {} })
+  const about = intents.aboutness(text, intent.id)
+  const { params, undecided } = readParams(intents.reader, {
+    intent,
+    message: about === 0 ? { ...message, text } : message,
+    askedParam: null,
+    earlier: {},
+  })
   const isGiven = intent.parameters.length === 0 || Object.keys(params).length > 0
   // Whoever names two orders speaks of them, also where it remains to be said which is meant.
   const namesSome = intent.parameters.some(({ name, slot }) => slot.type === 'id' && undecided.includes(name))
   return {
     intent,
     params,
-    about: intents.aboutness(text, intent.id),
+    about,
     foreign: intents.foreignDeed(text, intent.id),
     general: !namesSome && intents.asksInGeneral(text, intent.id, isGiven),
   }

@@ -55,6 +55,8 @@ describe('it is taken back', () => {
     ['en', 'you can use maps again', 'maps again'],
     ['en', 'turn the tables back on', 'tables again'],
     ['en', 'tables are ok again', 'tables again'],
+    ['en', 'tables and maps are fine again', 'tables+maps again'],
+    ['de', 'Tabellen und Karten sind wieder in Ordnung', 'tables+maps again'],
     ['de', 'schalte die Tabellen wieder ein', 'tables again'],
     ['de', 'Karten kannst du wieder öffnen', 'maps again'],
   ] as const)('%s: %s', (language, text, change) => {

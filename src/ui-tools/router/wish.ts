@@ -42,7 +42,7 @@ export function readWish(tokens: readonly Token[], language: Language, known: Na
   const welcomed = said.filter(one => isWelcome(one, language) && !isLook(one, looked, language))
   const welcome = evidenceOf(0.95, welcomed)
   if (welcomed.length > 0 && isEnough(welcome, 'lasting'))
-    return { kind: 'with_again', tools: welcomedTools(welcomed), evidence: welcome }
+    return { kind: 'with_again', tools: toolsOf(welcomed), evidence: welcome }
   const refused = said.filter(one => isAgainst(one, said))
   if (refused.length > 0) return refusal(refused, said, language)
   const isPutOff = said.some(one => refusesToCapture(one, language)) || putsOff(said, language)
@@ -202,15 +202,6 @@ function toolsOf(said: readonly Said[]): ToolChoice {
     ...UI_TOOLS.filter(tool => named.has(tool)),
     ...[...named].filter(tool => !UI_TOOLS.some(own => own === tool)),
   ]
-}
-
-/** Tools that are welcome again: tables and maps together mean whatever was put away. */
-function welcomedTools(welcomed: readonly Said[]): ToolChoice {
-  const tools = toolsOf(welcomed)
-  const isEach =
-    tools !== 'all' &&
-    ['request_data_table', 'request_process_map'].every(tool => tools.some(one => one === tool))
-  return isEach ? 'all' : tools
 }
 
 const wordsOf = (said: readonly Said[]) => said.map(({ words }) => words).join(' ')

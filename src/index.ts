@@ -18,6 +18,7 @@ export type { JournalEvent } from './core/event.ts'
 export type { AgentResponse, Interaction, InteractionContext, ToolResult } from './core/interaction.ts'
 export type { Identity, Principal } from './core/principal.ts'
 export type { Remembered, RememberedMessage } from './core/remembered.ts'
+export type { SavedRule } from './core/ui.ts'
 export {
   type DefinedPredicate,
   definePredicate,
@@ -35,7 +36,7 @@ export type { Heard, PolicyEngine } from './policy/policy-engine.ts'
 export type { BlobStore } from './ports/blob-store.ts'
 export type { ConversationMemory } from './ports/conversation-memory.ts'
 export type { DataSource, DataSources, Row } from './ports/data-source.ts'
-export type { DeskStore, SavedRule } from './ports/desk-store.ts'
+export type { DeskStore } from './ports/desk-store.ts'
 export type { Feed, FeedItem, FeedWriter } from './ports/feed.ts'
 export type { ClassifyRequest, IntentClassifier, IntentGuess } from './ports/intent-classifier.ts'
 export type { EligibilityContext, IntentsRegistry } from './ports/intents-registry.ts'

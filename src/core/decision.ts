@@ -54,6 +54,8 @@ export type MoveRecord =
   | { readonly kind: 'list_rules' }
   /** Rules of the person's own are taken back, so many. */
   | { readonly kind: 'drop_rules'; readonly rules: number }
+  /** Rules that were taken back last hold again. */
+  | { readonly kind: 'restore_rules' }
   /** An opt-out is as it was before. */
   | { readonly kind: 'undo_opt_out' }
   /** One question before a tool opens. */
@@ -87,6 +89,7 @@ export const MOVE_KINDS = Object.keys({
   undo_rule: 0,
   list_rules: 0,
   drop_rules: 0,
+  restore_rules: 0,
   undo_opt_out: 0,
   clarify: 0,
   advance_flow: 0,

@@ -21,7 +21,7 @@ import type { PlanProducer, StepAction, StepKind, StepStatus } from './plan.ts'
 import type { PolicyVerdict } from './policy.ts'
 import type { Principal } from './principal.ts'
 import type { Remembered } from './remembered.ts'
-import type { Guardrail, OptOut, PreferredUi, RulePreview, UiCheckpoint, UiToolName } from './ui.ts'
+import type { OptOut, PreferredUi, RulePreview, SavedRule, UiCheckpoint, UiToolName } from './ui.ts'
 import type { Usage } from './usage.ts'
 
 /** After a crash a claim without outcome is retried, checked with the tool, or left to a person. */
@@ -92,7 +92,7 @@ export interface FactMap {
       remembered?: { messages: number; params: readonly string[]; waitingFor: string | null }
     }
     /** The person's own rules, where they matter, and what a memory remembers that was brought along. */
-    content: { guardrails: readonly Guardrail[]; preview?: RulePreview; memory?: Remembered } | null
+    content: { guardrails: readonly SavedRule[]; preview?: RulePreview; memory?: Remembered } | null
   }
   /** A new owner took the turn over; its first append fences the one before. */
   turn_resumed: { payload: { attempt: number; engine: string }; content: null }
@@ -272,6 +272,11 @@ export interface FactMap {
     content: { unmet: Json; findings: Json }
   }
   opt_out_changed: { payload: { optOut: OptOut; by: 'words' | 'api' | 'undo' }; content: null }
+  /** Rules of the person's own were taken back in words, or a word undid the latest change of them. */
+  rules_changed: {
+    payload: { change: 'dropped' | 'restored'; rules: number; by: 'words' | 'undo' }
+    content: { rules: readonly SavedRule[] }
+  }
   /** Events of one input in the session's flow. */
   flow_stepped: {
     payload: {

@@ -75,6 +75,12 @@ export interface Guardrail {
   readonly tool: UiToolName
 }
 
+/** A rule a person keeps, for all their sessions. */
+export interface SavedRule extends Guardrail {
+  readonly id: string
+  readonly createdAt: number
+}
+
 /** Effect a new rule would have had, shown before it is kept. */
 export interface RulePreview {
   /** Past messages it would have changed. */

@@ -1,6 +1,6 @@
 import type { PendingId } from './id.ts'
 import type { Json, JsonObject } from './json.ts'
-import type { OptOut } from './ui.ts'
+import type { OptOut, SavedRule } from './ui.ts'
 
 /** The latest lasting change a person made, as it was before. A word takes it back for a few turns. */
 export type Undoable = Changed & {
@@ -12,6 +12,8 @@ type Changed =
   | { readonly of: 'opt_out'; readonly before: OptOut }
   /** A rule of the person's own, kept with this pending. */
   | { readonly of: 'rule'; readonly pending: PendingId }
+  /** Rules of the person's own that were taken back. */
+  | { readonly of: 'rules'; readonly dropped: readonly SavedRule[] }
   /** Arguments of a call that is to be confirmed. */
   | { readonly of: 'arguments'; readonly before: Json }
   /** Values of the intent under way. */

@@ -9,6 +9,10 @@ export function undoAfter(before: SessionState, event: JournalEvent): Undoable |
   switch (event.type) {
     case 'opt_out_changed':
       return event.payload.by === 'undo' ? null : { of: 'opt_out', before: before.ui.opt_out, turn }
+    case 'rules_changed': {
+      const { payload, content } = event
+      return payload.by === 'undo' || content === null ? null : { of: 'rules', dropped: content.rules, turn }
+    }
     case 'pending_settled': {
       const { pending: id, kind, settlement } = event.payload
       if (kind === 'own_rule')

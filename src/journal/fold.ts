@@ -142,6 +142,7 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
     case 'part_consulted':
     case 'flow_shadowed':
     case 'ui_checked':
+    case 'rules_changed':
     case 'policy_checked':
     case 'effect_accepted':
     case 'step_restarted':

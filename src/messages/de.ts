@@ -265,8 +265,8 @@ export const de: Readonly<Record<MessageKey, string>> = {
   own_rules_none: 'Sie haben keine eigenen Regeln, und hier ist nichts abgeschaltet.',
   own_rules_listed:
     'Das gilt für Sie:\n{lines}\nZum Zurücknehmen: „Lösche die Regel für …“, oder bitten Sie um das, was abgeschaltet ist.',
-  own_rules_dropped: 'Zurückgenommen:\n{lines}',
-  own_rule_unknown: 'So eine Regel haben Sie nicht. „Welche Regeln habe ich?“ zählt sie auf.',
+  own_rules_dropped: 'Zurückgenommen:\n{lines}\n„Rückgängig“ holt es zurück.',
+  own_rules_restored: 'In Ordnung, wieder gilt:\n{lines}',
   asked_and_left: 'In Ordnung, vorerst keine Karte. Sagen Sie einfach, wenn Sie eine möchten.',
   told_in_chat: 'Dann braucht es keine Tabelle; wir können hier darüber sprechen.',
   opted_in: 'In Ordnung, ich öffne wieder {tools}, wo sie helfen.',

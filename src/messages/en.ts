@@ -255,8 +255,8 @@ export const en = {
   own_rules_none: 'You have no rules of your own, and nothing is switched off here.',
   own_rules_listed:
     'This holds for you:\n{lines}\nSay “delete the rule about …”, or ask for what is switched off, to take it back.',
-  own_rules_dropped: 'Taken back:\n{lines}',
-  own_rule_unknown: 'You have no such rule. “Which rules do I have?” lists them.',
+  own_rules_dropped: 'Taken back:\n{lines}\n“Undo” brings back what was taken back.',
+  own_rules_restored: 'All right, these hold again:\n{lines}',
   asked_and_left: 'All right, no map for now. Say the word when you want one.',
   told_in_chat: 'Then we need no table; we can talk about it here.',
   opted_in: 'All right, I open {tools} again where they help.',

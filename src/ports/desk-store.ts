@@ -1,12 +1,6 @@
 import type { PendingId, TenantId, UserId } from '../core/id.ts'
 import type { SessionRef } from '../core/session.ts'
-import type { Guardrail } from '../core/ui.ts'
-
-/** A rule a person keeps, for all their sessions. */
-export interface SavedRule extends Guardrail {
-  readonly id: string
-  readonly createdAt: number
-}
+import type { SavedRule } from '../core/ui.ts'
 
 export interface Person {
   readonly tenant: TenantId

@@ -51,6 +51,7 @@ const PROJECTIONS = {
   ui_opened: toolOpened,
   ui_checked: warningsShown,
   opt_out_changed: optOutChanged,
+  rules_changed: none,
   flow_stepped: flowEvents,
   flow_moved: none,
   flow_shadowed: none,

@@ -248,6 +248,7 @@ const REMEMBER = {
   ui_opened: (memory, { payload }) => ({ ...memory, openTool: payload.tool }),
   ui_checked: unchanged,
   opt_out_changed: unchanged,
+  rules_changed: unchanged,
   flow_stepped: unchanged,
   flow_moved: unchanged,
   flow_shadowed: unchanged,

@@ -157,6 +157,7 @@ const COLUMNS = {
         .map(({ validation, confidence, shown }) => `${validation}:${confidence}${shown ? '' : '(kept)'}`)
         .join(',') || undefined,
   }),
+  rules_changed: ({ payload: { change, rules, by } }) => ({ change, rules, by }),
   opt_out_changed: ({ payload: { optOut, by } }) => ({
     all: optOut.all_tools || undefined,
     tools: optOut.tools.join(',') || undefined,
@@ -314,6 +315,7 @@ function trackName(track: MoveRecord): string {
       return `show_captured:${track.tool}:${track.how}`
     case 'undo_opt_out':
     case 'undo_rule':
+    case 'restore_rules':
     case 'list_rules':
       return track.kind
     case 'drop_rules':

@@ -1,7 +1,7 @@
 import type { MoveRecord, PendingTopic } from '../core/decision.ts'
 import type { PendingId } from '../core/id.ts'
 import type { Pending, PendingAnswer } from '../core/pending.ts'
-import type { CaptureScope, Clarify, Guardrail, OptOut, UiToolName } from '../core/ui.ts'
+import type { CaptureScope, Clarify, Guardrail, OptOut, SavedRule, UiToolName } from '../core/ui.ts'
 import type { FlowInput } from '../flows/engine/flow-input.ts'
 import type { MeantValue } from '../flows/extract/read-reply.ts'
 import type { UiData, UiParams } from '../ui-tools/tool.ts'
@@ -73,10 +73,14 @@ export type UiMove =
     }
   | { readonly track: 'ui'; readonly kind: 'undo_opt_out'; readonly before: OptOut }
   | { readonly track: 'ui'; readonly kind: 'propose_rule'; readonly rule: Guardrail }
-  /** Forgets the rule that was kept with a pending. */
-  | { readonly track: 'ui'; readonly kind: 'undo_rule'; readonly pending: PendingId }
+  /** Forgets the rule that was kept last. */
+  | { readonly track: 'ui'; readonly kind: 'undo_rule'; readonly rule: SavedRule }
   | { readonly track: 'ui'; readonly kind: 'list_rules' }
-  | { readonly track: 'ui'; readonly kind: 'drop_rules'; readonly rules: readonly Guardrail[] }
+  | {
+      readonly track: 'ui'
+      readonly kind: 'drop_rules' | 'restore_rules'
+      readonly rules: readonly SavedRule[]
+    }
   | {
       readonly track: 'ui'
       readonly kind: 'reply'

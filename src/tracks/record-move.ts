@@ -23,6 +23,7 @@ export function recordMove(move: Move): MoveRecord {
     case 'undo_opt_out':
       return { kind: 'undo_opt_out' }
     case 'undo_rule':
+    case 'restore_rules':
     case 'list_rules':
       return { kind: move.kind }
     case 'drop_rules':

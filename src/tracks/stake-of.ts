@@ -25,6 +25,7 @@ function ofMove(move: Move, situation: Situation): Stake {
     case 'undo_opt_out':
     case 'undo_rule':
     case 'drop_rules':
+    case 'restore_rules':
       return 'lasting'
     case 'settle':
       return ofAnswer(move, situation)

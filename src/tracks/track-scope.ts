@@ -1,4 +1,4 @@
-import type { Guardrail, RulePreview } from '../core/ui.ts'
+import type { RulePreview, SavedRule } from '../core/ui.ts'
 import type { TurnScope } from '../plans/turn-scope.ts'
 import type { FlowBook } from './flow/flow-book.ts'
 import type { LiveCourse } from './flow/shadow/live-course.ts'
@@ -11,7 +11,7 @@ export interface TrackScope extends TurnScope {
   readonly flows: FlowBook
   readonly course: LiveCourse
   /** The person's own rules, as they were when the turn began. */
-  readonly guardrails: readonly Guardrail[]
+  readonly guardrails: readonly SavedRule[]
   /** Effect a rule stated in the message would have had; null where none is. */
   readonly preview: RulePreview | null
 }

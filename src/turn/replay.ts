@@ -217,6 +217,7 @@ const HAS_CONTENT = {
   policy_checked: true,
   ui_opened: true,
   ui_checked: true,
+  rules_changed: true,
   flow_stepped: true,
   flow_moved: true,
   flow_shadowed: true,

@@ -142,6 +142,19 @@ test('a rule of the person is previewed, kept for all sessions, applied and take
   expect((await say('We have 12 stakeholders.', 'thread-2')).pendings).toMatchObject([{ kind: 'ui_tool' }])
 })
 
+test('a rule that was taken back by its id is nothing that a word could undo', async () => {
+  const { say, get, remove } = await discovery()
+  await say('Never show tables for risks')
+  const { session } = await say('yes')
+  const path = `/api/sessions/${session}/opt-out`
+  expect(await get(path)).toMatchObject({ undoable: true })
+  const { rules } = await get<{ rules: readonly RuleView[] }>('/api/rules')
+  expect((await remove(`/api/rules/${rules[0]?.id}`)).status).toBe(204)
+  expect(await get(path)).toMatchObject({ undoable: false })
+  const { messages } = await say('undo that')
+  expect(messages.at(-1)?.text).not.toContain('forgotten that rule')
+})
+
 test('a sentence that states a rule is none that another rule would have changed', async () => {
   const { say, send } = await discovery()
   await say('Never show tables for stakeholder lists')

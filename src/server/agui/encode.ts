@@ -121,6 +121,7 @@ export class Encoder {
       case 'ui_opened':
       case 'ui_checked':
       case 'opt_out_changed':
+      case 'rules_changed':
       case 'flow_stepped':
       case 'flow_moved':
       case 'flow_shadowed':

@@ -9,6 +9,7 @@ import { languageOf } from '../../nlu/text/language.ts'
 import type { SessionRow } from '../../ports/journal-store.ts'
 import { optOutInWords } from '../../ui-tools/opt-out-words.ts'
 import { MomentSchema } from '../../ui-tools/router/router-state.ts'
+import { ruleIdOf } from '../../ui-tools/rule-id.ts'
 import { UiToolNameSchema } from '../../ui-tools/tool-name.ts'
 import { findSession, refuseQuarantined, targetOf } from '../find-target.ts'
 import { parseBody } from '../parse-body.ts'
@@ -34,9 +35,16 @@ export async function getOptOut(visit: Visit, c: Context): Promise<Response> {
     locale: languageOf(localeOf(c.req.raw)),
   }
   const words = optOutInWords(ui.opt_out, moment)
-  const view: OptOutView = { ...ui.opt_out, undoable: undo !== null && turns - undo.turn < UNDO_TURNS, words }
+  const isRecent = undo !== null && turns - undo.turn < UNDO_TURNS
+  const undoable =
+    isRecent && (undo.of !== 'rule' || (await isKept(visit, ruleIdOf(row.session, undo.pending))))
+  const view: OptOutView = { ...ui.opt_out, undoable, words }
   return c.json(view)
 }
+
+/** False for a rule that was taken back elsewhere. */
+const isKept = async ({ desk, principal }: Visit, rule: string): Promise<boolean> =>
+  (await desk.rules(principal)).some(({ id }) => id === rule)
 
 /** PUT /api/sessions/:session/opt-out – what may not open; replaces what was said before. */
 export async function putOptOut(visit: Visit, c: Context): Promise<Response> {

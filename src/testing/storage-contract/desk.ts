@@ -40,6 +40,14 @@ export function deskContract(open: OpenStorage): void {
     expect(await desk.rules(bo)).toEqual([rule('theirs')])
   })
 
+  it('has a rule that is put back where it was', async ({ storage: { desk } }) => {
+    const [older, newer] = [rule('older'), { ...rule('newer'), createdAt: rule('older').createdAt + 1 }]
+    for (const kept of [older, newer]) await desk.putRule(ann, kept)
+    await desk.removeRule(ann, 'older')
+    await desk.putRule(ann, older)
+    expect(await desk.rules(ann)).toEqual([older, newer])
+  })
+
   it('has drafts and rules after a restart', async place => {
     await place.storage.desk.putDraft(ref, first, '{"rows":[]}')
     await place.storage.desk.putRule(ann, rule('one'))

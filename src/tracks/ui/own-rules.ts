@@ -1,14 +1,14 @@
-import type { TurnEnd } from '../../core/event.ts'
-import type { PendingId } from '../../core/id.ts'
+import { fact, type TurnEnd } from '../../core/event.ts'
 import { LIMITS } from '../../core/limits.ts'
 import type { Pending, PendingAnswer } from '../../core/pending.ts'
-import type { Guardrail } from '../../core/ui.ts'
+import type { Guardrail, SavedRule } from '../../core/ui.ts'
 import { say } from '../../messages/catalog.ts'
 import { detailsOf, KINDS } from '../../pendings/kinds.ts'
 import { openPending } from '../../plans/open-pending.ts'
 import { sendText } from '../../plans/send-text.ts'
 import { compilePattern, limitMet } from '../../ui-tools/guardrails.ts'
 import { optOutInWords } from '../../ui-tools/opt-out-words.ts'
+import { ruleIdOf } from '../../ui-tools/rule-id.ts'
 import { ruleInWords } from '../../ui-tools/rule-in-words.ts'
 import type { TrackScope } from '../track-scope.ts'
 
@@ -52,23 +52,22 @@ export async function proposeRule(scope: TrackScope, rule: Guardrail): Promise<T
 
 /** Kept under the pending's own id: a turn that is run again keeps it once. */
 export async function keepRule(scope: TrackScope, pending: Pending, answer: PendingAnswer): Promise<TurnEnd> {
-  const { reads, desk } = scope
+  const { reads, desk, log } = scope
   const { rule } = detailsOf('own_rule', pending) ?? {}
   const isKept = answer.answer === 'yes' && rule !== undefined
   if (isKept) {
-    await desk.putRule(reads.principal, { id: ruleIdOf(scope, pending.id), createdAt: reads.now, ...rule })
+    const id = ruleIdOf(log.ref.session, pending.id)
+    await desk.putRule(reads.principal, { id, createdAt: reads.now, ...rule })
   }
   sendText(scope, say(isKept ? 'rule_kept' : KINDS.own_rule.sentences.calledOff, reads.locale))
   return { reason: 'answered' }
 }
 
-const ruleIdOf = ({ log }: TrackScope, pending: PendingId): string =>
-  `rule_${log.ref.session}_${pending.replace('/', '_')}`
-
-/** Forgets the rule that was kept with a pending. */
-export async function undoRule(scope: TrackScope, pending: PendingId): Promise<TurnEnd> {
-  const { desk, reads } = scope
-  await desk.removeRule(reads.principal, ruleIdOf(scope, pending))
+/** Forgets the rule that was kept last. */
+export async function undoRule(scope: TrackScope, rule: SavedRule): Promise<TurnEnd> {
+  const { desk, log, reads } = scope
+  await desk.removeRule(reads.principal, rule.id)
+  log.emit(fact('rules_changed', { change: 'dropped', rules: 1, by: 'undo' }, { rules: [rule] }))
   sendText(scope, say('rule_undone', reads.locale))
   return { reason: 'answered' }
 }
@@ -88,23 +87,24 @@ export function listRules(scope: TrackScope): TurnEnd {
   return { reason: 'answered' }
 }
 
-/** Forgets rules, and names them: whoever wants one back only has to say it again. */
-export async function dropRules(scope: TrackScope, rules: readonly Guardrail[]): Promise<TurnEnd> {
-  const { desk, reads } = scope
-  const { locale, principal } = reads
-  const isOneOf = (saved: Guardrail) =>
-    rules.some(
-      ({ intent_pattern, action, tool }) =>
-        saved.intent_pattern === intent_pattern && saved.action === action && saved.tool === tool,
-    )
-  for (const saved of await desk.rules(principal))
-    if (isOneOf(saved)) await desk.removeRule(principal, saved.id)
-  const lines = listed(rules.map(rule => ruleInWords(rule, locale)))
-  sendText(
-    scope,
-    rules.length === 0 ? say('own_rule_unknown', locale) : say('own_rules_dropped', locale, { lines }),
-  )
+/** Forgets rules, and names them: a word brings them back. */
+export async function dropRules(scope: TrackScope, rules: readonly SavedRule[]): Promise<TurnEnd> {
+  const { desk, log, reads } = scope
+  for (const { id } of rules) await desk.removeRule(reads.principal, id)
+  log.emit(fact('rules_changed', { change: 'dropped', rules: rules.length, by: 'words' }, { rules }))
+  sendText(scope, say('own_rules_dropped', reads.locale, { lines: inLines(rules, reads.locale) }))
   return { reason: 'answered' }
 }
 
+/** Keeps rules again as they were: the older of two comes first. */
+export async function restoreRules(scope: TrackScope, rules: readonly SavedRule[]): Promise<TurnEnd> {
+  const { desk, log, reads } = scope
+  for (const rule of rules) await desk.putRule(reads.principal, rule)
+  log.emit(fact('rules_changed', { change: 'restored', rules: rules.length, by: 'undo' }, { rules }))
+  sendText(scope, say('own_rules_restored', reads.locale, { lines: inLines(rules, reads.locale) }))
+  return { reason: 'answered' }
+}
+
+const inLines = (rules: readonly Guardrail[], locale: string): string =>
+  listed(rules.map(rule => ruleInWords(rule, locale)))
 const listed = (lines: readonly string[]): string => lines.map(line => `- ${line}`).join('\n')

@@ -1,4 +1,3 @@
-import type { Guardrail } from '../../core/ui.ts'
 import { tokensRead } from '../../nlu/text/excerpt.ts'
 import { languageOf } from '../../nlu/text/language.ts'
 import { previewRule } from '../../ui-tools/guardrails.ts'
@@ -16,8 +15,7 @@ export async function prepareUi(
 ): Promise<Pick<TrackScope, 'guardrails' | 'preview'>> {
   // A rule of the person's reaches no further than what may open.
   if (recorded !== null || input.kind !== 'message' || assistant.ui_tools.length === 0) return NO_RULES
-  const saved = await desk.rules(input.principal)
-  const guardrails = saved.map(({ id: _, createdAt: __, ...rule }): Guardrail => rule)
+  const guardrails = await desk.rules(input.principal)
   const rule = readRule(tokensRead(input.text), languageOf(reads.locale), namedTools(assistant.ui_tools))
   if (rule === null) return { guardrails, preview: null }
   return { guardrails, preview: previewRule(rule, guardrails, await pastMessages(input.principal)) }

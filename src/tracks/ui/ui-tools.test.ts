@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { memoryStorage } from '../../adapters/storage/open-storage.ts'
 import type { JournalEvent } from '../../core/event.ts'
 import type { Json } from '../../core/json.ts'
 import type { Pending } from '../../core/pending.ts'
 import { UI_TOOLS } from '../../core/ui.ts'
 import { scriptedModel } from '../../testing/scripted-model.ts'
-import { anAssistant, createTestEngine } from '../../testing/test-engine.ts'
+import { anAssistant, createTestEngine, TEST_PRINCIPAL } from '../../testing/test-engine.ts'
 
 async function discovery(replies: string[] = []) {
+  const storage = memoryStorage()
   const engine = createTestEngine({
+    storage,
     assistant: anAssistant({ ui_tools: UI_TOOLS }),
     model: scriptedModel(replies),
   })
@@ -16,6 +19,7 @@ async function discovery(replies: string[] = []) {
   return {
     say: (text: string) => engine.say(target, text),
     state,
+    rules: () => storage.desk.rules(TEST_PRINCIPAL),
     async submit(response: Json) {
       const { pendings } = await state()
       return engine.click(target, (pendings.at(-1) as Pending).id, { status: 'resolved', response })
@@ -30,6 +34,8 @@ async function discovery(replies: string[] = []) {
 
 const texts = (events: readonly JournalEvent[]) =>
   events.flatMap(event => (event.type === 'message_sent' ? [event.content?.text ?? ''] : []))
+const moveOf = (events: readonly JournalEvent[]) =>
+  events.flatMap(event => (event.type === 'decision_made' ? [event.payload.track.kind] : [])).join()
 const people = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ Name: `Person number ${'abcdefghij'[at]}x` }))
 
@@ -287,12 +293,60 @@ describe('wishes and rules of a person', () => {
       '- No process maps from now on.\n- Whenever you write about risks, I open no table.',
     )
     expect(texts(await session.say('forget the rule about risk'))).toEqual([
-      'Taken back:\n- Whenever you write about risks, I open no table.',
-    ])
-    expect(texts(await session.say('delete the rule about risks'))).toEqual([
-      'You have no such rule. “Which rules do I have?” lists them.',
+      'Taken back:\n- Whenever you write about risks, I open no table.\n“Undo” brings back what was taken back.',
     ])
     expect(await session.replay()).toMatchObject({ difference: null })
+  })
+
+  test('all rules are taken back at once, and a word brings them back as they were, once', async () => {
+    const session = await discovery()
+    for (const rule of ['no tables for risks please', 'Always map hiring requests']) {
+      await session.say(rule)
+      await session.say('yes')
+    }
+    await session.say('Please stop opening process maps.')
+    const rules = () => session.rules()
+    const before = await rules()
+    expect(before).toHaveLength(2)
+    await session.say('delete all my rules')
+    expect(await rules()).toEqual([])
+    expect(texts(await session.say('undo'))).toEqual([
+      'All right, these hold again:\n- Whenever you write about risks, I open no table.\n- Whenever you write about hiring requests, I open a process map.',
+    ])
+    expect(await rules()).toEqual(before)
+    expect((await session.state()).undo).toBeNull()
+    expect(moveOf(await session.say('undo'))).not.toMatch(/undo|rule/)
+    expect((await session.state()).ui.opt_out.tools).toEqual(['request_process_map'])
+    expect(await session.replay()).toMatchObject({ difference: null })
+  })
+
+  test.each([
+    ['nobody keeps a rule', null, 'delete all my rules'],
+    ['none is about it', 'no tables for risks please', 'delete the rule about invoices'],
+    [
+      'something else is wanted besides',
+      'no tables for risks please',
+      'forget the rule about risks and stop',
+    ],
+    ['a second sentence follows', 'no tables for risks please', 'forget the rule about risks, show a table'],
+    [
+      'the topic is as long as a story',
+      'no tables for risks please',
+      'forget the rule about risks we had at work',
+    ],
+    [
+      'something else is wanted in German',
+      'Nie Tabellen für Risiken zeigen',
+      'Vergiss die Regel zu Risiken und hilf mir',
+    ],
+  ])('nothing is taken back where %s', async (_, rule, text) => {
+    const session = await discovery(['Fine.', 'Fine.'])
+    if (rule !== null) {
+      await session.say(rule)
+      await session.say('yes')
+    }
+    expect(moveOf(await session.say(text))).not.toBe('drop_rules')
+    expect(await session.rules()).toHaveLength(rule === null ? 0 : 1)
   })
 
   test('a rule that was just kept is taken back by a word', async () => {
@@ -300,6 +354,8 @@ describe('wishes and rules of a person', () => {
     await session.say('Nie Tabellen für Risiken zeigen')
     await session.say('ja')
     expect(texts(await session.say('rückgängig'))).toEqual(['In Ordnung, diese Regel habe ich vergessen.'])
+    expect((await session.state()).undo).toBeNull()
+    expect(moveOf(await session.say('rückgängig'))).not.toBe('undo_rule')
     const [list = ''] = texts(await session.say('Welche Regeln habe ich?'))
     expect(list).toContain('keine eigenen Regeln')
     expect(await session.replay()).toMatchObject({ difference: null })

@@ -14,7 +14,7 @@ import { considerRouter } from './consider/router.ts'
 import { considerUi } from './consider/ui.ts'
 import { askBefore, noteRouted, openRouted } from './open-routed.ts'
 import { optOutReply } from './opt-out-reply.ts'
-import { dropRules, keepRule, listRules, proposeRule, undoRule } from './own-rules.ts'
+import { dropRules, keepRule, listRules, proposeRule, restoreRules, undoRule } from './own-rules.ts'
 import { prepareUi } from './prepare-ui.ts'
 import { showCaptured } from './show-captured.ts'
 
@@ -50,11 +50,13 @@ async function act(scope: TrackScope, move: UiMove): Promise<TurnEnd> {
     case 'propose_rule':
       return proposeRule(scope, move.rule)
     case 'undo_rule':
-      return undoRule(scope, move.pending)
+      return undoRule(scope, move.rule)
     case 'list_rules':
       return listRules(scope)
     case 'drop_rules':
       return dropRules(scope, move.rules)
+    case 'restore_rules':
+      return restoreRules(scope, move.rules)
     case 'undo_opt_out':
       return undoOptOut(scope, move.before)
     case 'reply':

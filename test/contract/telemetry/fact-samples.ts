@@ -15,6 +15,7 @@ import { POLICY_VERDICTS } from '../../../src/core/policy.ts'
 import { INTENT_SAMPLES, MOVE_SAMPLES, PLAN_SAMPLES, SHADOW_SAMPLES, STEP_SAMPLES } from './plan-samples.ts'
 import type { Sample } from './sample.ts'
 import { WEIGHED } from './weighed-sample.ts'
+import { OPT_OUT_SAMPLES, OWN_RULE, RULE_SAMPLES, SAVED_RULE } from './wish-samples.ts'
 
 const MODEL_CALL = 't1/e1' as EffectKey
 const TOOL_CALL = 'ses_0000000001/t1/e2' as EffectKey
@@ -37,13 +38,6 @@ const DETAILS = { tool: 'lookup_order', arguments: { order: 'A-1002', notes: ['f
 const EXPIRES = 1_767_690_000_000
 
 /** At least one whole example of every kind of fact. A kind that is missing, or a new field, does not compile. */
-const OWN_RULE = {
-  intent_pattern: 'secret project',
-  topic: 'secret project',
-  action: 'suppress_tool',
-  tool: 'request_data_table',
-} as const
-
 const CANDIDATE = {
   rung: 'ui',
   track: 'open_ui',
@@ -96,7 +90,7 @@ export const FACT_SAMPLES = {
       remembered: { messages: 4, params: ['order', 'ann'], waitingFor: 'order' },
     },
     content: {
-      guardrails: [OWN_RULE],
+      guardrails: [SAVED_RULE],
       preview: { changes: ['our secret project'], shadowedBy: [OWN_RULE], contradicts: [OWN_RULE] },
       memory: {
         history: [{ id: 'm1' as MessageId, role: 'user', text: 'my name is Ann' }],
@@ -419,13 +413,8 @@ export const FACT_SAMPLES = {
       content: { unmet: [{ kind: 'rows' }], findings: [{ evidence: { name: 'Ann' } }] },
     },
   ],
-  opt_out_changed: [
-    {
-      type: 'opt_out_changed',
-      payload: { optOut: { all_tools: false, tools: ['request_data_table'], expires_at: 9 }, by: 'words' },
-      content: null,
-    },
-  ],
+  rules_changed: RULE_SAMPLES,
+  opt_out_changed: OPT_OUT_SAMPLES,
   flow_stepped: [
     {
       type: 'flow_stepped',

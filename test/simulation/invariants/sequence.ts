@@ -67,6 +67,7 @@ const RULES: { [T in FactType]: Rule<T> } = {
   ui_opened: within,
   ui_checked: within,
   opt_out_changed: within,
+  rules_changed: within,
   flow_stepped: within,
   flow_moved: within,
   flow_shadowed: within,

@@ -1,4 +1,5 @@
-import type { DeskStore, Person, SavedRule } from '../../../ports/desk-store.ts'
+import type { SavedRule } from '../../../core/ui.ts'
+import type { DeskStore, Person } from '../../../ports/desk-store.ts'
 
 export function memoryDesk(): DeskStore {
   const drafts = new Map<string, Map<string, string>>()
@@ -23,7 +24,7 @@ export function memoryDesk(): DeskStore {
       if (pending === undefined) all.clear()
       else all.delete(pending)
     },
-    rules: async person => [...rulesOf(person)],
+    rules: async person => rulesOf(person).toSorted((a, b) => a.createdAt - b.createdAt),
     async putRule(person, rule) {
       const all = rulesOf(person)
       const at = all.findIndex(({ id }) => id === rule.id)

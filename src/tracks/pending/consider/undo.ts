@@ -5,6 +5,7 @@ import { patternOfAll } from '../../../nlu/lang/packs.ts'
 import { plainWords } from '../../../nlu/text/plain-words.ts'
 import { argumentsIn } from '../../../pendings/read-edit.ts'
 import { waitingIntent } from '../../../pendings/waiting-intent.ts'
+import { ruleIdOf } from '../../../ui-tools/rule-id.ts'
 import type { IntentRun, Remark } from '../../intent/intent-run.ts'
 import { type Proposal, settling } from '../../proposal.ts'
 import type { Situation } from '../../situation.ts'
@@ -35,8 +36,19 @@ function takingBack(situation: Situation, undo: Undoable): Proposal | null {
   switch (undo.of) {
     case 'opt_out':
       return { stance: 'decides', move: { track: 'ui', kind: 'undo_opt_out', before: undo.before }, ...BASIS }
-    case 'rule':
-      return { stance: 'decides', move: { track: 'ui', kind: 'undo_rule', pending: undo.pending }, ...BASIS }
+    case 'rule': {
+      const id = ruleIdOf(state.session, undo.pending)
+      const rule = situation.guardrails.find(kept => kept.id === id)
+      // It was taken back elsewhere.
+      if (rule === undefined) return null
+      return { stance: 'decides', move: { track: 'ui', kind: 'undo_rule', rule }, ...BASIS }
+    }
+    case 'rules':
+      return {
+        stance: 'decides',
+        move: { track: 'ui', kind: 'restore_rules', rules: undo.dropped },
+        ...BASIS,
+      }
     case 'arguments': {
       const top = state.pendings.at(-1)
       return top?.kind === 'confirmation' && argumentsIn(top.details) !== null

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { DEFAULT_TENANT, type PendingId, type SessionId, type UserId } from '../../../../core/id.ts'
-import type { SavedRule } from '../../../../ports/desk-store.ts'
+import type { SavedRule } from '../../../../core/ui.ts'
 import { openDesk } from './open-desk.ts'
 
 function aFolder() {

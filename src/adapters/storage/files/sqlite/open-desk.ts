@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import type { DeskStore, SavedRule } from '../../../../ports/desk-store.ts'
+import type { SavedRule } from '../../../../core/ui.ts'
+import type { DeskStore } from '../../../../ports/desk-store.ts'
 import { connect, foldLog } from './connection.ts'
 import { faultOf, storeFailure } from './fault.ts'
 import { create, type Format, inspect } from './format.ts'
@@ -75,7 +76,9 @@ export function openDesk(folder: string, say: (line: string) => void): DeskStore
         else if (removeAll.run(tenant, session).changes > 0) foldLog(database)
       }),
     rules: async ({ tenant, user }) =>
-      attempt(({ list }) => list.all(tenant, user)).flatMap(({ rule }) => ruleIn(String(rule))),
+      attempt(({ list }) => list.all(tenant, user))
+        .flatMap(({ rule }) => ruleIn(String(rule)))
+        .toSorted((a, b) => a.createdAt - b.createdAt),
     putRule: async ({ tenant, user }, rule) =>
       attempt(({ keep }) => void keep.run(tenant, user, rule.id, JSON.stringify(rule))),
     removeRule: async ({ tenant, user }, id) => attempt(({ drop }) => drop.run(tenant, user, id).changes > 0),

@@ -26,5 +26,28 @@ test('what holds for a person stands above the input, and is taken back by click
   await wishes
     .getByRole('button', { name: 'Take back: Whenever you write about risks, I open no table.' })
     .click()
-  await soon(() => wishes.getByRole('listitem').count()).toBe(0)
+  await soon(() => wishes.count()).toBe(0)
+})
+
+test('rules stand there before anything is said, and say so where they cannot be taken back', async () => {
+  const site = await aSite({ model: 'offline' })
+  const rule = {
+    intent_pattern: 'risks',
+    topic: 'risks',
+    action: 'suppress_tool',
+    tool: 'request_data_table',
+  }
+  const headers = { 'content-type': 'application/json' }
+  await fetch(`${site.url}/api/rules`, { method: 'POST', headers, body: JSON.stringify(rule) })
+  const { page } = await visit(`${site.url}/a/discovery`, { alone: true })
+  const wishes = page.getByRole('region', { name: 'What holds for you' })
+  await soon(() => wishes.getByRole('listitem').count()).toBe(1)
+  await page.route('**/api/rules/*', route => route.abort())
+  const takeBack = wishes.getByRole('button', { name: /^Take back/ })
+  await takeBack.click()
+  await soon(() => wishes.getByRole('alert').count()).toBe(1)
+  expect(await wishes.getByRole('listitem').count()).toBe(1)
+  await page.unroute('**/api/rules/*')
+  await takeBack.click()
+  await soon(() => wishes.count()).toBe(0)
 })

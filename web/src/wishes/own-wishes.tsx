@@ -1,3 +1,4 @@
+import { FaultCard } from '../chat/fault-card.tsx'
 import { CloseIcon } from '../design/icons.tsx'
 import { useWords } from '../words/use-words.tsx'
 import './own-wishes.css'
@@ -12,10 +13,10 @@ interface OwnWishesProps {
 /** Rules and opt-outs that hold, each with a button that takes it back, and the undo of the latest change. */
 export function OwnWishes({ session, isBusy, onSay }: OwnWishesProps) {
   const { words } = useWords()
-  const { optOut, rules, dropOptOut, dropRule } = useOwnWishes(session, isBusy)
+  const { optOut, rules, fault, dropOptOut, dropRule } = useOwnWishes(session, isBusy)
   const off = optOut?.words ?? null
   const isUndoable = optOut?.undoable === true
-  if (off === null && rules.length === 0 && !isUndoable) return null
+  if (off === null && rules.length === 0 && !isUndoable && fault === null) return null
   return (
     <section className="own-wishes" aria-label={words.ownWishes}>
       <ul>
@@ -33,6 +34,7 @@ export function OwnWishes({ session, isBusy, onSay }: OwnWishesProps) {
           {words.undoChange}
         </button>
       )}
+      {fault !== null && <FaultCard fault={fault} />}
     </section>
   )
 }
@@ -42,7 +44,7 @@ function Wish({ text, onDrop }: { readonly text: string; readonly onDrop: () => 
   return (
     <li>
       <span>{text}</span>
-      <button type="button" className="icon-button" aria-label={words.takeBack(text)} onClick={onDrop}>
+      <button type="button" className="icon-button small" aria-label={words.takeBack(text)} onClick={onDrop}>
         <CloseIcon />
       </button>
     </li>

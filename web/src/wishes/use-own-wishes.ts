@@ -1,25 +1,33 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { OptOutView, RuleView } from '../../../src/api/rest.ts'
+import type { Fault } from '../data/problem.ts'
+import type { Answer } from '../data/rest-client.ts'
 import { useServices } from '../data/services.ts'
 import { useWords } from '../words/use-words.tsx'
 
 export interface OwnWishes {
   readonly optOut: OptOutView | null
   readonly rules: readonly RuleView[]
+  /** Reason that the latest one could not be taken back. */
+  readonly fault: Fault | null
   readonly dropOptOut: () => Promise<void>
   readonly dropRule: (id: string) => Promise<void>
 }
 
-/** Opt-out of a conversation and rules of the person, read anew after every turn. */
+/** Opt-out of a conversation, once it has begun, and rules of the person, read anew after every turn. */
 export function useOwnWishes(session: string | null, isBusy: boolean): OwnWishes {
   const { rest } = useServices()
   const { language } = useWords()
   const [optOut, setOptOut] = useState<OptOutView | null>(null)
   const [rules, setRules] = useState<readonly RuleView[]>([])
+  const [fault, setFault] = useState<Fault | null>(null)
+  const reads = useRef(0)
   const refresh = useCallback(async () => {
-    if (session === null) return
-    const [off, own] = await Promise.all([rest.optOut(session), rest.rules()])
-    setOptOut(off.ok ? off.value : null)
+    const read = ++reads.current
+    const [off, own] = await Promise.all([session === null ? null : rest.optOut(session), rest.rules()])
+    // Answers may overtake each other: the one that was asked for last is the newest.
+    if (read !== reads.current) return
+    setOptOut(off?.ok ? off.value : null)
     setRules(own.ok ? own.value.rules : [])
   }, [rest, session])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words come in the language of the page
@@ -27,16 +35,21 @@ export function useOwnWishes(session: string | null, isBusy: boolean): OwnWishes
     // The page tells its language once all effects have run.
     if (!isBusy) void Promise.resolve().then(refresh)
   }, [isBusy, refresh, language])
+  const drop = async (dropped: Promise<Answer<null>>) => {
+    const answer = await dropped
+    // What is gone already was taken back elsewhere.
+    setFault(answer.ok || answer.status === GONE ? null : answer.fault)
+    await refresh()
+  }
   return {
     optOut,
     rules,
+    fault,
     dropOptOut: async () => {
-      if (session !== null) await rest.dropOptOut(session)
-      await refresh()
+      if (session !== null) await drop(rest.dropOptOut(session))
     },
-    dropRule: async id => {
-      await rest.dropRule(id)
-      await refresh()
-    },
+    dropRule: id => drop(rest.dropRule(id)),
   }
 }
+
+const GONE = 404

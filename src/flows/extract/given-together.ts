@@ -28,8 +28,13 @@ export function givenTogether(
     : { [pending.name]: only.rest, [only.key.name]: only.piece }
 }
 
+export interface FittingPiece {
+  readonly value: string
+  readonly span: Span
+}
+
 /** Of "it's AB-123456, a burst pipe" what the pattern asked for takes; null where nothing or several things fit. */
-export function fittingPiece(text: string, key: CompiledKey): { value: string; span: Span } | null {
+export function fittingPiece(text: string, key: CompiledKey): FittingPiece | null {
   if (asksForClock(key.answer)) {
     const time = clockIn(text)
     return time !== null && checkAnswer(time.value, key.answer) === null ? time : null
@@ -45,14 +50,14 @@ const DENIED_BEFORE = /(?<!\p{L})(?:not|nicht|keine?|statt|instead of)\s+(?:\p{L
 /** Longer than a reply with a number in it; what is read here is read several times. */
 const MAX_LENGTH = 2_000
 
-function onlyFitting(text: string, { answer }: CompiledKey): { value: string; span: Span } | null {
+function onlyFitting(text: string, { answer }: CompiledKey): FittingPiece | null {
   if (text.length > MAX_LENGTH) return null
   const words = [...text.matchAll(/[^\s,;]+/g)].map(({ 0: word, index }) => {
     const bare = word.replace(/^[("'„“”‘’]+/u, '').replace(/(?<![.!?:)"'“”‘’])[.!?:)"'“”‘’]+$/u, '')
     const start = index + word.indexOf(bare)
     return { start, end: start + bare.length }
   })
-  const found: { value: string; span: Span }[] = []
+  const found: FittingPiece[] = []
   for (const count of [4, 3, 2, 1])
     for (const [at, { start }] of words.entries()) {
       const end = words[at + count - 1]?.end

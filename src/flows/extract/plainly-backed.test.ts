@@ -42,6 +42,10 @@ const QUESTIONS = {
     { en: 'Phone number?', de: 'Telefonnummer?' },
     { type: 'phone', region: 'GB' },
   ],
+  policy: [
+    { en: 'Policy number?', de: 'Policennummer?' },
+    { type: 'text', pattern: '^KV-[0-9]{6}$' },
+  ],
 } as const
 type Key = keyof typeof QUESTIONS
 const KEYS = Object.keys(QUESTIONS) as Key[]
@@ -55,6 +59,7 @@ const ANSWERS: Readonly<Record<Key, Json>> = {
   smokes: false,
   fault: 'window',
   phone: '+442079460958',
+  policy: 'KV-204418',
 }
 const flow = anUncheckedFlow({
   version: 'v1',
@@ -226,6 +231,13 @@ test.each<[Key, string, string, readonly string[]]>([
   ['phone', 'en', '020 7946 0958, and halogen please', ['halogen please']],
   ['phone', 'en', '020 7946 0958, my neighbours are home all day', []],
   ['called', 'de', 'ja, die kamen sofort', []],
+  // Beside a choice that is left when the other is denied, a code of a later question, a correction.
+  ['lamp', 'en', 'not led, and extras I need none', ['extras I need none']],
+  ['lamp', 'en', 'halogn, and extras I need none', ['extras I need none']],
+  ['lamp', 'en', 'halogen, policy KV-204418, and the weight is wrong', ['the weight is wrong']],
+  ['lamp', 'en', 'halogen, policy KV-204418', []],
+  ['weight', 'en', 'I meant the 4th. And extras I need none', ['extras I need none']],
+  ['weight', 'en', 'sorry, I meant the 4th, not the 1st', []],
 ])(
   'what is said beside an answer is told where nobody took it: %s (%s): %s',
   (key, locale, text, unheard) => {

@@ -1,5 +1,5 @@
 import type { Json } from '../../core/json.ts'
-import { overlaps } from '../../nlu/text/span.ts'
+import { overlaps, type Span } from '../../nlu/text/span.ts'
 import { checkAnswer } from '../engine/check-answer.ts'
 import type { CompiledKey } from '../ir/compiled.ts'
 import { questionOf } from './answer-keys.ts'
@@ -17,10 +17,11 @@ import {
 import { correctionCue } from './reply-cues.ts'
 import { askedSlot, textsOf } from './slot-of.ts'
 
+/** Words that were read for the open question are those of the correction. */
 export interface Correction {
   readonly answers: Readonly<Record<string, Json>>
-  /** `reply`: the words that were read for the open question are those of the correction. */
-  readonly replaces: 'reply' | 'nothing'
+  /** Place of its value in the reply. */
+  readonly span: Span
 }
 
 /** Nobody takes back what was said so long ago without naming it. */
@@ -42,7 +43,8 @@ export function readCorrection(context: ReplyContext, values: Values): Correctio
       name !== keys.pending?.name && isAnswered(state, name) && !isKnown(state, name, value),
   )
   // What is named outright needs no guess.
-  if (isChanged) return isBareNo(context, answer) ? { answers: {}, replaces: 'reply' } : null
+  if (isChanged)
+    return answer !== undefined && isBareNo(context, answer) ? { answers: {}, span: answer.span } : null
   const earlier = Object.keys(state.answers).flatMap(name => keys.keys.get(name) ?? [])
   const found = earlier
     .slice(-MOST_KEYS)
@@ -54,7 +56,7 @@ export function readCorrection(context: ReplyContext, values: Values): Correctio
     (cue === 'opposes' ? null : found.find(({ key }) => key === earlier.at(-1))) ??
     (cue === 'opposes' || answer !== undefined ? null : only(found.filter(({ key }) => hasOwnForm(key))))
   if (!meant) return null
-  const correction = { answers: { [meant.key.name]: meant.value }, replaces: 'reply' } as const
+  const correction = { answers: { [meant.key.name]: meant.value }, span: meant.span }
   if (answer === undefined || cue === 'takes_back' || meant.mentionsOld || isBareNo(context, answer))
     return correction
   return overlaps(answer.span, meant.span) ? 'unclear' : null
@@ -87,7 +89,7 @@ const hasOwnForm = (key: CompiledKey): boolean =>
 export interface Candidate {
   readonly key: CompiledKey
   readonly value: Json
-  readonly span: { readonly start: number; readonly end: number }
+  readonly span: Span
   readonly mentionsOld: boolean
 }
 

@@ -2,9 +2,9 @@ import type { Json } from '../../core/json.ts'
 import { replyParts } from '../../nlu/backing/reply-parts.ts'
 import type { SlotReader } from '../../nlu/slots/create-slot-reader.ts'
 import type { LeftOut } from '../../nlu/slots/resolve.ts'
-import type { Slots } from '../../nlu/slots/schema.ts'
+import type { Slot, Slots } from '../../nlu/slots/schema.ts'
 import { regionOf } from '../../nlu/text/language.ts'
-import { overlaps } from '../../nlu/text/span.ts'
+import { overlaps, type Span } from '../../nlu/text/span.ts'
 import { checkAnswer } from '../engine/check-answer.ts'
 import type { FlowInput, FlowInputOf } from '../engine/flow-input.ts'
 import type { FlowState } from '../engine/flow-state.ts'
@@ -38,7 +38,7 @@ import { isCorrection, type ReplyCue, readCue } from './reply-cues.ts'
 import { saidEarly } from './said-early.ts'
 import { foldedWords } from './sentence-words.ts'
 import { askedSlot, looksBack, slotOf, textsOf } from './slot-of.ts'
-import { unheardParts } from './unheard-parts.ts'
+import { sentenceAround, unheardParts } from './unheard-parts.ts'
 import { weekdayMeant } from './weekday-meant.ts'
 import { isNameable, weighValues } from './weigh-values.ts'
 
@@ -121,33 +121,35 @@ function readAsAsked(flow: CompiledFlow, state: FlowState, given: Reply, reader:
     pending === null ? keys.pending?.answer.type === 'list' : Object.hasOwn(read, pending.name)
   const answers = { ...chosen(context, backed, pending, isSpokenTo) }
   if (correction !== null) {
-    if (pending !== null && correction.replaces === 'reply') delete answers[pending.name]
+    if (pending !== null) delete answers[pending.name]
     Object.assign(answers, correction.answers)
   }
-  Object.assign(answers, saidEarly(context, answers))
+  const early = saidEarly(context, answers)
+  for (const [name, { value }] of Object.entries(early)) answers[name] = value
   const words = pending === null ? undefined : answers[pending.name]
   if (pending?.answer.type === 'text' && typeof words === 'string') {
     const none = noAnswer(questionTexts(flow, pending), reply, reader)
     if (none !== null) return { input: none === 'unclear' ? { type: 'unclear' } : null, left }
     Object.assign(answers, givenTogether(flow, pending, words))
   }
+  const slips: Span[] = []
   if (pending !== null && !Object.hasOwn(answers, pending.name)) {
-    const meant = meantChoice(
-      reply.text,
-      slots[pending.name],
-      left.filter(({ slot }) => slot === pending.name),
-    )
+    const slot = slots[pending.name]
+    const refused = left.filter(one => one.slot === pending.name)
+    const meant = meantChoice(reply.text, slot, refused)
     const broken = brokenThing(context, pending, left)
     const isDoubted = doubted.some(({ key }) => key === pending.name)
     if (correction === null && !isDoubted) {
       const choice = broken ?? meant
       if (choice !== null) answers[pending.name] = choice
+      if (choice !== null && refused.length === 0) slips.push(...placesOf(choice, reply.text, slot))
     }
   }
   if (Object.keys(answers).length > 0) {
-    const isWhole = correction !== null || Object.keys(answers).some(name => !Object.hasOwn(backed, name))
     const heard = [
-      ...Object.keys(answers).flatMap(name => backed[name]?.span ?? []),
+      ...Object.keys(answers).flatMap(name => (backed[name] ?? early[name])?.span ?? []),
+      ...(correction === null ? [] : [sentenceAround(reply.text, correction.span)]),
+      ...slips,
       ...left.flatMap(({ slot, span }) => (slot === pending?.name ? [span] : [])),
     ]
     const passed = [
@@ -156,7 +158,7 @@ function readAsAsked(flow: CompiledFlow, state: FlowState, given: Reply, reader:
       ),
       ...left.flatMap(one => (Object.hasOwn(answers, one.slot) ? [] : [[one.slot, one] as const])),
     ].flatMap(([name, { span }]) => (TOLD.has(keys.keys.get(name)?.answer.type ?? 'text') ? [span] : []))
-    const unheard = isWhole ? [] : unheardParts(context, { heard, passed, answered: Object.keys(answers) })
+    const unheard = unheardParts(context, { heard, passed, answered: Object.keys(answers) })
     return { input: { type: 'answers', answers, ...(unheard.length > 0 && { unheard }) }, left }
   }
   if (cue === 'refused' && pending !== null) return { input: CUES.refused, left }
@@ -195,6 +197,13 @@ function beside(
     },
     left: other?.left ?? [],
   }
+}
+
+/** Parts of a reply that mean a choice by themselves; all of it where only the whole does. */
+function placesOf(choice: string, text: string, slot: Slot | undefined): readonly Span[] {
+  const spans = replyParts(text).map(({ span }) => span)
+  const meaning = spans.filter(({ start, end }) => meantChoice(text.slice(start, end), slot, []) === choice)
+  return meaning.length > 0 ? meaning : spans
 }
 
 /** Nobody says these in passing. */

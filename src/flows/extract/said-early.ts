@@ -1,5 +1,5 @@
 import type { Json } from '../../core/json.ts'
-import { fittingPiece, hasPattern } from './given-together.ts'
+import { type FittingPiece, fittingPiece, hasPattern } from './given-together.ts'
 import { isAnswered, isNamedIn, type ReplyContext } from './reply-context.ts'
 
 /**
@@ -9,19 +9,19 @@ import { isAnswered, isNamedIn, type ReplyContext } from './reply-context.ts'
 export function saidEarly(
   context: ReplyContext,
   answers: Readonly<Record<string, Json>>,
-): Record<string, Json> {
+): Readonly<Record<string, FittingPiece>> {
   const { state, reply, keys } = context
   if (!/\p{N}/u.test(reply.text) || reply.text.length > MAX_LENGTH) return {}
   const found = [...keys.keys.values()].flatMap(key => {
     if (key === keys.pending || !hasPattern(key) || isAnswered(state, key.name)) return []
     if (Object.hasOwn(answers, key.name)) return []
-    const piece = fittingPiece(reply.text, key)?.value
-    if (piece === undefined || !(isTelling(piece) || isNamedIn(context, key))) return []
+    const piece = fittingPiece(reply.text, key)
+    if (piece === null || !(isTelling(piece.value) || isNamedIn(context, key))) return []
     return [[key.name, piece] as const]
   })
   // What fits two questions is an answer to neither.
   return Object.fromEntries(
-    found.filter(([, piece]) => found.filter(([, other]) => other === piece).length === 1),
+    found.filter(([, { value }]) => found.filter(([, other]) => other.value === value).length === 1),
   )
 }
 

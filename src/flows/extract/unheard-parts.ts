@@ -51,6 +51,16 @@ export function unheardParts(context: ReplyContext, { heard, passed, answered }:
   })
 }
 
+/** Sentence in which a span stands. */
+export function sentenceAround(text: string, span: Span): Span {
+  const parts = replyParts(text)
+  const ends = parts.filter(({ mark }) => SENTENCE_ENDS.test(mark)).map(part => part.span.end)
+  return {
+    start: ends.findLast(end => end <= span.start) ?? 0,
+    end: ends.find(end => end >= span.end) ?? text.length,
+  }
+}
+
 function tells(context: ReplyContext, part: ReplyPart, answered: readonly string[]): boolean {
   const { keys, reply } = context
   const words = part.words.map(({ word }) => word)

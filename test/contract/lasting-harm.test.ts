@@ -9,13 +9,10 @@ import { readRule } from '../../src/ui-tools/router/rule-words.ts'
 import { namedTools } from '../../src/ui-tools/tools-in-words.ts'
 import { sentences } from '../corpora/sentences.ts'
 
-/** Rules among the sentences that are meant as such. */
-const MEANT = new Set<string>([])
-
 test('no sentence that is not about our tools makes a rule', () => {
   const known = namedTools(UI_TOOLS)
   const rules = [...sentences()].flatMap(([text, language]) =>
-    MEANT.has(text) || readRule(tokenise(text), language, known) === null ? [] : [text],
+    readRule(tokenise(text), language, known) === null ? [] : [text],
   )
   expect(rules).toEqual([])
 })

@@ -3,9 +3,9 @@ export type NamedEnd = 'today' | 'week' | 'conversation' | 'revoked'
 
 /** Words in which people say what they want to be shown from now on, and how long that holds. Patterns go over folded words with one blank between them. */
 export interface WishWords {
-  /** Once more as it was. */
   /** "Enough tables": no more of them. */
   readonly enough: ReadonlySet<string>
+  /** Once more as it was. */
   readonly again: ReadonlySet<string>
   /** From now on, not only this time: "any more", "never". */
   readonly lasting: RegExp

@@ -237,6 +237,7 @@ test.each<[Key, string, string, readonly string[]]>([
   ['lamp', 'en', 'halogen, policy KV-204418, and the weight is wrong', ['the weight is wrong']],
   ['lamp', 'en', 'halogen, policy KV-204418', []],
   ['weight', 'en', 'I meant the 4th. And extras I need none', ['extras I need none']],
+  ['called', 'en', 'no, I meant 5 kilos. And extras I need none', ['extras I need none']],
   ['weight', 'en', 'sorry, I meant the 4th, not the 1st', []],
 ])(
   'what is said beside an answer is told where nobody took it: %s (%s): %s',

@@ -5,6 +5,7 @@ import type { PendingView, SettledBy, Settlement } from '../core/pending.ts'
 import type { PlanProducer, StepKind, StepStatus } from '../core/plan.ts'
 import type { Guardrail, OptOut, PreferredUi, RulePreview, UiCheckpoint } from '../core/ui.ts'
 import type { Usage } from '../core/usage.ts'
+import type { RouterState } from '../ui-tools/router/router-state.ts'
 
 export type { Json, JsonObject } from '../core/json.ts'
 export type { AnswerForm, Option, PendingKind, PendingView, SettledBy, Settlement } from '../core/pending.ts'
@@ -138,13 +139,7 @@ export interface SessionDetail extends SessionView {
 }
 
 /** GET /api/sessions/:session/state: the tools a session opened, as the router reads them; `decide --state` takes it. */
-export interface UiStateView {
-  readonly last_tool: string | null
-  readonly last_tool_status: 'open' | 'completed' | 'canceled' | null
-  readonly ui_checkpoint: UiCheckpoint | null
-  readonly clarifying_question_pending: boolean
-  readonly user_opt_out: OptOut
-}
+export type UiStateView = Omit<RouterState, 'guardrails' | 'now'>
 
 /** GET and PUT /api/sessions/:session/drafts/:showing: what was typed into an open table or map so far. */
 export interface DraftView {

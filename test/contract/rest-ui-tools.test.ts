@@ -58,6 +58,9 @@ test('what is kept of a session’s tools can be read under the names the router
     last_tool_status: null,
     ui_checkpoint: null,
     clarifying_question_pending: true,
+    pending: { kind: 'count', noun: 'risks' },
+    user_preferences: { preferred_ui: null },
+    consecutive_cancels: 0,
     user_opt_out: { all_tools: false, tools: [], expires_at: null },
   }
   expect(await get(`${path}/state`)).toEqual(before)
@@ -76,6 +79,7 @@ test('what is kept of a session’s tools can be read under the names the router
   expect(await get(`${path}/state`)).toMatchObject({
     last_tool_status: 'canceled',
     ui_checkpoint: null,
+    consecutive_cancels: 1,
     user_opt_out: { ...optOut, expires_at: Date.parse(expires_at) },
   })
   const over = { ...optOut, expires_at: 0 }

@@ -5,8 +5,8 @@ import type { SessionState } from '../../core/session.ts'
 import type { UiToolName } from '../../core/ui.ts'
 import { emptyState, fold } from '../../journal/fold.ts'
 import { languageOf } from '../../nlu/text/language.ts'
-import { preferences, routerState } from '../../tracks/ui/consider/ui.ts'
 import { blocksOf } from '../../ui-tools/opt-out.ts'
+import { preferences, routerStateOf } from '../../ui-tools/router/router-state-of.ts'
 import { questionOf } from '../../ui-tools/tools-in-words.ts'
 import type { Correction, Label, RoutedTurn } from './routed-turn.ts'
 
@@ -56,7 +56,7 @@ function draftOf(
   decision: Decision,
   text: string,
   state: SessionState,
-  { payload: { locale, surface } }: JournalEventOf<'turn_started'>,
+  { payload: { locale, surface, now } }: JournalEventOf<'turn_started'>,
 ): Draft {
   const own = [decision, ...decision.candidates].find(({ rung }) => rung === 'router' || rung === 'ui')
   const rule = own?.rule ?? ''
@@ -66,7 +66,12 @@ function draftOf(
     routed: {
       text,
       language: languageOf(locale),
-      state: { ...routerState(state), ...preferences(surface.preferredUi ?? state.ui.preferred) },
+      state: {
+        ...routerStateOf(state, now),
+        ...preferences(surface.preferredUi ?? state.ui.preferred),
+        // Nothing goes by it, and people's words stand in it.
+        ui_checkpoint: null,
+      },
       label: labelOf(decision),
       rule,
       confidence: own.confidence,

@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import type { UiStateView } from '../../api/rest.ts'
-import type { SessionState } from '../../core/session.ts'
-import { inForce } from '../../ui-tools/opt-out.ts'
+import { routerStateOf } from '../../ui-tools/router/router-state-of.ts'
 import { findSession, refuseQuarantined, targetOf } from '../find-target.ts'
 import type { Visit } from '../visit.ts'
 
@@ -10,16 +9,6 @@ export async function getUiState(visit: Visit, c: Context): Promise<Response> {
   const row = await findSession(visit, c.req.param('session') ?? '')
   await refuseQuarantined(visit, row)
   const state = await visit.runner.state(targetOf(row).ref)
-  return c.json(uiStateView(state, visit.clock.now()))
-}
-
-function uiStateView({ ui, pendings }: SessionState, now: number): UiStateView {
-  const { last_tool, last_tool_status, checkpoint, opt_out } = ui
-  return {
-    last_tool,
-    last_tool_status,
-    ui_checkpoint: checkpoint,
-    clarifying_question_pending: pendings.some(({ kind }) => kind === 'clarify'),
-    user_opt_out: inForce(opt_out, now),
-  }
+  const { guardrails: _, now: __, ...view } = routerStateOf(state, visit.clock.now())
+  return c.json(view satisfies UiStateView)
 }

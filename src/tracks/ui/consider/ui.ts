@@ -1,16 +1,14 @@
 import { confidence } from '../../../core/confidence.ts'
 import type { DecisionRule } from '../../../core/rule.ts'
-import type { SessionState } from '../../../core/session.ts'
-import type { Guardrail, PreferredUi } from '../../../core/ui.ts'
+import type { Guardrail } from '../../../core/ui.ts'
 import { tokensRead } from '../../../nlu/text/excerpt.ts'
 import { languageOf } from '../../../nlu/text/language.ts'
 import { spokenLanguage } from '../../../nlu/text/spoken-language.ts'
-import { detailsOf } from '../../../pendings/kinds.ts'
 import { answersQuestion } from '../../../ui-tools/router/answers-question.ts'
 import { isByExamples } from '../../../ui-tools/router/by-examples.ts'
 import { type Routed, route, type UiCandidate } from '../../../ui-tools/router/route.ts'
 import type { RouteInput } from '../../../ui-tools/router/route-input.ts'
-import { type RouterState, RouterStateSchema } from '../../../ui-tools/router/router-state.ts'
+import { preferences, routerStateOf } from '../../../ui-tools/router/router-state-of.ts'
 import { readRule } from '../../../ui-tools/router/rule-words.ts'
 import { RULES, THRESHOLDS } from '../../../ui-tools/router/rules.ts'
 import { groundsOf } from '../../../ui-tools/router/weigh-routed.ts'
@@ -65,7 +63,7 @@ export const routeInputOf = ({ input, state, reads, assistant, guardrails }: Sit
         language: spokenLanguage(input.text) ?? languageOf(reads.locale),
         shownIn: languageOf(reads.locale),
         state: {
-          ...routerState(state),
+          ...routerStateOf(state, reads.now),
           guardrails: [...guardrails],
           ...preferences(reads.surface.preferredUi ?? state.ui.preferred),
         },
@@ -121,23 +119,3 @@ const LEFT: Partial<Record<DecisionRule, 'asked_and_left' | 'told_in_chat'>> = {
 
 const MOST_WORDS = 4
 const isBrief = (text: string) => !text.includes('?') && text.trim().split(/\s+/).length <= MOST_WORDS
-
-/** The session as the router's input knows it. */
-export function routerState({ ui, pendings }: Pick<SessionState, 'ui' | 'pendings'>): RouterState {
-  const top = pendings.at(-1)
-  const clarify = top === undefined ? null : detailsOf('clarify', top)
-  return {
-    ...RouterStateSchema.parse({}),
-    last_tool: ui.last_tool,
-    last_tool_status: ui.last_tool_status,
-    clarifying_question_pending: clarify !== null,
-    pending: clarify,
-    user_opt_out: { ...ui.opt_out, tools: [...ui.opt_out.tools] },
-    consecutive_cancels: ui.consecutive_cancels,
-    ...preferences(ui.preferred),
-  }
-}
-
-export const preferences = (preferred: PreferredUi | undefined): Pick<RouterState, 'user_preferences'> => ({
-  user_preferences: { preferred_ui: preferred ?? null },
-})

@@ -4,12 +4,12 @@ import { CLARIFY_KINDS, type Clarify, NO_OPT_OUT, PREFERRED_UIS, UI_TOOLS } from
 import { CANCELLED } from '../../pendings/cancelled.ts'
 import { UiToolNameSchema } from '../tool-name.ts'
 
-/** A point in time: milliseconds since the epoch, or as people write it. */
+/** No clock goes further, in milliseconds. */
+const LAST_MOMENT = 8.64e15
+
+/** A point in time: milliseconds since the epoch, or date and time with their offset, which no server's zone changes. */
 export const MomentSchema = z.pipe(
-  z.union([
-    z.number(),
-    z.string().check(z.refine(text => !Number.isNaN(Date.parse(text)), 'a point in time')),
-  ]),
+  z.union([z.int().check(z.minimum(-LAST_MOMENT), z.maximum(LAST_MOMENT)), z.iso.datetime({ offset: true })]),
   z.transform(value => (typeof value === 'number' ? value : Date.parse(value))),
 )
 

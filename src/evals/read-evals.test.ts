@@ -11,7 +11,7 @@ const one = (turn: string, more = '') => `conversations:\n  - name: a\n${more}  
 
 test.each([
   ['', /x\.eval\.yaml:1:1 .*expected keys and values/],
-  ['conversations: []', /1:\d+ conversations: expected at least 1/],
+  ['conversations: []', /1:\d+ conversations: expected at least one entry/],
   [one('{ user: hi, intnt: where }'), /4:\d+ unknown key .*intnt: did you mean intent/],
   [one('{ user: hi, open: [ask] }'), /4:\d+ .*open\[0\]: expected one of ask_user/],
   [one('{ say: hi }'), /4:9 .*a turn: user, click, edit or wait/],

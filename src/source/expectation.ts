@@ -33,9 +33,9 @@ export function expectation(issue: Issue, words: ExpectationWords): string | nul
         ? String(issue.values[0])
         : phrase('kind_one_of', issue.values.map(String).join(', '))
     case 'too_small':
-      return phrase(leastOf(issue.origin, issue.inclusive !== false), issue.minimum)
+      return phrase(limitOf('least', issue, issue.minimum), issue.minimum)
     case 'too_big':
-      return phrase(mostOf(issue.origin, issue.inclusive !== false), issue.maximum)
+      return phrase(limitOf('most', issue, issue.maximum), issue.maximum)
     case 'not_multiple_of':
       return phrase('kind_multiple', issue.divisor)
     case 'invalid_format':
@@ -77,20 +77,26 @@ const FORMATS: Readonly<Record<string, MessageKey>> = {
 
 const OBJECTS: ReadonlySet<string> = new Set(['object', 'record'])
 
-const leastOf = (origin: string, isInclusive: boolean): MessageKey =>
-  origin === 'string'
-    ? 'kind_least_characters'
-    : origin === 'array'
-      ? 'kind_least_entries'
-      : isInclusive
-        ? 'kind_least'
-        : 'kind_above'
+const LIMITS = {
+  least: {
+    string: ['kind_least_character', 'kind_least_characters'],
+    array: ['kind_least_entry', 'kind_least_entries'],
+    other: ['kind_least', 'kind_above'],
+  },
+  most: {
+    string: ['kind_most_character', 'kind_most_characters'],
+    array: ['kind_most_entry', 'kind_most_entries'],
+    other: ['kind_most', 'kind_below'],
+  },
+} as const satisfies Record<string, Record<string, readonly [MessageKey, MessageKey]>>
 
-const mostOf = (origin: string, isInclusive: boolean): MessageKey =>
-  origin === 'string'
-    ? 'kind_most_characters'
-    : origin === 'array'
-      ? 'kind_most_entries'
-      : isInclusive
-        ? 'kind_most'
-        : 'kind_below'
+/** Words for a limit: things that are counted have a word for one and a word for more, numbers may stand short of it. */
+function limitOf(
+  side: keyof typeof LIMITS,
+  { origin, inclusive }: { readonly origin: string; readonly inclusive?: boolean | undefined },
+  limit: number | bigint,
+): MessageKey {
+  const isCounted = origin === 'string' || origin === 'array'
+  const [first, second] = LIMITS[side][isCounted ? origin : 'other']
+  return (isCounted ? limit === 1 : inclusive !== false) ? first : second
+}

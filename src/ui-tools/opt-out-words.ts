@@ -10,11 +10,14 @@ interface Moment {
 
 const DAY_MS = 24 * 3_600_000
 
-/** "Tables or process maps"; everything where none is named. */
-export function toolsInWords(tools: readonly UiToolName[], locale: string): string {
-  if (tools.length === 0) return say('tools_all', locale)
+/** "Tables or process maps", "tables and process maps". */
+export function toolsInWords(
+  tools: readonly UiToolName[],
+  locale: string,
+  type: 'disjunction' | 'conjunction',
+): string {
   const names = [...new Set(tools.map(tool => say(inWords(tool).many, locale)))]
-  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(names)
+  return new Intl.ListFormat(locale, { type }).format(names)
 }
 
 /** "No tables until Friday"; null where nothing is closed. */
@@ -22,7 +25,7 @@ export function optOutInWords(optOut: OptOut, moment: Moment): string | null {
   const { all_tools, tools, expires_at } = optOut
   if ((!all_tools && tools.length === 0) || (expires_at !== null && moment.now >= expires_at)) return null
   return say('opt_out_words', moment.locale, {
-    tools: toolsInWords(all_tools ? [] : tools, moment.locale),
+    tools: all_tools ? say('tools_all', moment.locale) : toolsInWords(tools, moment.locale, 'disjunction'),
     until: endInWords(expires_at, moment),
   })
 }

@@ -96,7 +96,7 @@ test.each<[string, unknown, string]>([
 
 test.each<[unknown, string]>([
   [{ threadId: 7, runId: 'r', messages }, '$.threadId: must be text'],
-  [{ threadId: 't', runId: '', messages }, '$.runId: must be at least 1 characters'],
+  [{ threadId: 't', runId: '', messages }, '$.runId: must be at least one character'],
   [
     { threadId: 't', runId: 'r', messages: [{ id: 'x', role: 'user', content: 5 }] },
     '$.messages[0].content: expected text, or parts with a type',

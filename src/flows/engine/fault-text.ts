@@ -12,6 +12,9 @@ export function faultText(flow: CompiledFlow, fault: AnswerFault, locale: string
     const message = flow.source.constraints?.[fault.name]?.message
     return message === undefined ? null : textIn(message, locale, flow.source.locale)
   }
+  const isOne = 'limit' in fault && fault.limit === 1
+  if (isOne && (fault.code === 'too_short' || fault.code === 'too_long'))
+    return say(`fault_${fault.code}_one`, locale)
   return say(`fault_${fault.code}`, locale, 'limit' in fault ? { limit: String(fault.limit) } : {})
 }
 

@@ -18,6 +18,6 @@ export function optOutReply({ log, reads, assistant }: TrackScope, message: Repl
   const isShut = blocksOf(ui.opt_out, now)
   const freed = menuNames(assistant.ui_tools).filter(tool => wasShut(tool) && !isShut(tool))
   return say('opted_in', locale, {
-    tools: freed.length === 0 ? say('tools_any', locale) : toolsInWords(freed, locale),
+    tools: freed.length === 0 ? say('tools_any', locale) : toolsInWords(freed, locale, 'conjunction'),
   })
 }

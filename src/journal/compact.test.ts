@@ -86,6 +86,22 @@ test('a word nobody knows was written by a newer engine', () => {
   expect(() => expand([-4_000])).toThrow(expect.objectContaining({ code: 'newer_journal' }))
 })
 
+test('so are calls of steps, and a client that has calls open', () => {
+  const claim = {
+    effect: 't1/e1',
+    kind: 'tool',
+    name: 'a',
+    policy: 'once',
+    plan: 't1/plan',
+    step: 0,
+    call: true,
+  }
+  const step = { plan: 't1/plan', step: 0, call: true, status: 'failed', effect: null, code: null }
+  const surface = { channel: 'api', tools: [], calls: ['t1/p1'] }
+  const facts: Json[] = [claim, { ...claim, again: 't1/e0' }, step, surface]
+  expect(JSON.stringify(facts.map(fact => stored(fact)))).not.toMatch(/[{]/)
+})
+
 test('an ordinary turn is stored without a single name of a field', async () => {
   const store = createMemoryStore()
   const engine = createTestEngine({ store, model: scriptedModel(() => 'Hello.'), assistant: anAssistant() })

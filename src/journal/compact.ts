@@ -57,6 +57,10 @@ const KEYS: readonly string[] = [
   'effect kind name policy plan step again',
   'track rung rule confidence candidates weighing',
   'stake strength weakenedBy bar',
+  'effect kind name policy plan step call',
+  'effect kind name policy plan step call again',
+  'plan step call status effect code',
+  'channel tools calls',
 ]
 
 const WORDS: readonly Json[] = [

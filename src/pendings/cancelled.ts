@@ -1,4 +1,4 @@
 /** Spellings under which clients give up what is open. */
 export const CANCELLED = ['cancelled', 'canceled'] as const
 
-export const isCancelled = (status: unknown): boolean => status === 'cancelled' || status === 'canceled'
+export const isCancelled = (status: unknown): boolean => CANCELLED.some(spelling => spelling === status)

@@ -4,7 +4,7 @@ import { exceededIn, isPlainObject, type Json } from '../../core/json.ts'
 import { LIMITS } from '../../core/limits.ts'
 import type { Click } from '../../core/pending.ts'
 import type { SessionState } from '../../core/session.ts'
-import { parseShowing, type Showing, showingId } from '../../pendings/stack.ts'
+import { firstShowingId, parseShowing, type Showing, showingId } from '../../pendings/stack.ts'
 import type { MessageWords } from '../../turn/message-words.ts'
 import type { RunRequest } from './run-request.ts'
 
@@ -54,7 +54,7 @@ export function focusOf({ state: seen }: RunRequest, { pendings }: SessionState)
 /** Open pendings whose call is in the history the client sends along. */
 export function knownCalls({ messages }: RunRequest, { pendings }: SessionState): readonly PendingId[] {
   const ids = new Set(messages.flatMap(({ toolCalls = [] }) => toolCalls.map(({ id }) => id)))
-  return pendings.flatMap(({ id, tag }) => (ids.has(showingId({ id, tag, showings: 1 })) ? [id] : []))
+  return pendings.flatMap(one => (ids.has(firstShowingId(showingId(one))) ? [one.id] : []))
 }
 
 /** Nobody can answer what nobody has been shown, nor what was shown elsewhere. */

@@ -91,21 +91,25 @@ function afterHeading(sentence: readonly Token[], words: ColumnWords): number | 
 function afterEach(sentence: readonly Token[], words: ColumnWords): number | null {
   const at = ofAll(sentence, words)
   if (at < 0) return null
-  let next = at + 2
-  while (next < sentence.length && isLeading(sentence[next]?.folded ?? '', words)) next++
+  const next = pastLeading(sentence, at + 2, words)
   return next === at + 2 ? null : next
 }
 
-const isLeading = (folded: string, { selves, need, capture, auxiliaries }: ColumnWords): boolean =>
-  [selves, need, capture, auxiliaries].some(set => set.has(folded))
+/** First place from `from` on that holds none of the words that lead to a list. */
+function pastLeading(
+  sentence: readonly Token[],
+  from: number,
+  { selves, need, capture, auxiliaries }: ColumnWords,
+): number {
+  const leading = [selves, need, capture, auxiliaries]
+  const at = sentence.findIndex((word, at) => at >= from && !leading.some(set => set.has(word.folded)))
+  return at < 0 ? Math.max(from, sentence.length) : at
+}
 
 /** "I need name, size and colour off everybody", "18 Gäste, brauch Zimmer, Gast, Abreise untereinander". */
 function afterNeed(sentence: readonly Token[], words: ColumnWords): number | null {
   const at = sentence.findLastIndex(({ folded }) => words.need.has(folded))
-  if (at < 0) return null
-  let next = at + 1
-  while (next < sentence.length && isLeading(sentence[next]?.folded ?? '', words)) next++
-  return next
+  return at < 0 ? null : pastLeading(sentence, at + 1, words)
 }
 
 const TELLS: Readonly<

@@ -1,5 +1,5 @@
 import type { Frame, NounPhrase } from '../../nlu/frames/frame.ts'
-import { PACKS } from '../../nlu/lang/packs.ts'
+import { PACKS, wordsOfAll } from '../../nlu/lang/packs.ts'
 import type { Language } from '../../nlu/text/language.ts'
 import type { ToolChoice } from '../opt-out.ts'
 import { isPlainNoun, type NamedTools, toolsNamed } from './tool-nouns.ts'
@@ -110,11 +110,9 @@ function isOwnKind(
   )
 }
 
-const ENOUGH = new Set(Object.values(PACKS).flatMap(({ wishes }) => [...wishes.enough]))
+const ENOUGH = wordsOfAll(pack => pack.wishes.enough)
 
 /** Places of things: what is in, on or of a thing is no tool of ours. */
-const PLACES = new Set(
-  Object.values(PACKS).flatMap(({ frames }) =>
-    [...frames.prepositions].filter(word => !frames.aboutWords.has(word)),
-  ),
+const PLACES = wordsOfAll(({ frames }) =>
+  [...frames.prepositions].filter(word => !frames.aboutWords.has(word)),
 )

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -205,4 +205,42 @@ test.skipIf(!isRoot)('a full disk is not ready, and ready again when there is ro
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
   rmSync(ballast)
   await eventually(async () => expect((await fetch(`${server.url}/readyz`)).status).toBe(200))
+})
+
+/** Lets every fsync of a process fail until it is ended; null where that cannot be done here. */
+async function failingSync(pid: number): Promise<{ end(): Promise<void> } | null> {
+  const inject = ['-e', 'trace=fsync,fdatasync', '-e', 'inject=fsync,fdatasync:error=EIO']
+  const tracer = spawn('strace', ['-f', '-p', String(pid), ...inject], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const over = new Promise<void>(resolve =>
+    tracer.once('close', () => resolve()).once('error', () => resolve()),
+  )
+  const attached = new Promise<boolean>(resolve => {
+    tracer.stderr.on('data', chunk => String(chunk).includes('attached') && resolve(true))
+    void over.then(() => resolve(false))
+  })
+  if (!(await attached)) return null
+  const end = async () => {
+    tracer.kill('SIGINT')
+    await over
+  }
+  onTestFinished(end)
+  return { end }
+}
+
+test('a disk that fails to sync is said by /readyz and refuses what comes; when it passes, all goes on', async ({
+  skip,
+}) => {
+  const server = await aServer(aFolder(FILES))
+  const ready = async () => (await fetch(`${server.url}/readyz`)).status
+  expect(await server.say('/after a', 'kept')).toContain('fine')
+  const fault = await failingSync(server.child.pid ?? 0)
+  if (fault === null) return skip('no strace that may attach')
+  await eventually(async () => expect(await ready()).toBe(503))
+  expect(await server.say('/after b', 'refused')).toContain('store_unavailable')
+  await fault.end()
+  await eventually(async () => expect(await ready()).toBe(200))
+  expect(await server.say('/after b', 'refused')).toContain('fine')
+  expect(await server.thread('kept')).toContain('fine')
 })

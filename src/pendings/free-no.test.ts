@@ -11,7 +11,6 @@ test.each([
   ['on second thoughts I had better not', 'en', 'no'],
   ['nope, too much hassle, drop it', 'en', 'cancel'],
   ['Ach Mensch, ich muss das erst mit meinem Mann klären. Stopp.', 'de', 'cancel'],
-  ['no hang on, my wife says leave it. cancel', 'en', 'cancel'],
   ['ach egal, vergessen Sie es', 'de', 'cancel'],
   ['lassen wirs für heute gut sein', 'de', 'cancel'],
 ])('“%s” refuses, and says why', (text, locale, meaning) => expect(meaningOf(text, locale)).toBe(meaning))
@@ -27,6 +26,8 @@ test.each([
   ['no, what would it cost?', 'en'],
   ['cancel my subscription', 'en'],
   ['they said forget it', 'en'],
+  ['I asked for my money back, the man said, forget it', 'en'],
+  ['no hang on, my wife says leave it', 'en'],
   ['yes, I was about to cancel', 'en'],
 ])('“%s” says more than a refusal', (text, locale) =>
   expect(['no', 'cancel', 'yes']).not.toContain(meaningOf(text, locale)),

@@ -12,7 +12,8 @@ const MAX_WORDS = 24
 
 /**
  * A refusal with its reason: one clause says no or calls it off, and no other wants or asks for anything. Calling off costs
- * little, so words nobody knows may stand beside it; beside a yes they never may. Numbers are left to those who read changes.
+ * little, so words nobody knows may stand beside it; beside a yes they never may. Numbers are left to those who read changes, and what
+ * others say calls nothing off.
  */
 export function readFreeNo(
   { words, marks, cut }: Tokens,
@@ -32,7 +33,7 @@ export function readFreeNo(
     language,
     clauses.filter(({ answer }) => answer === null).map(({ span }) => span),
   )
-  if (beside.some(({ act }) => WANTING.has(act))) return null
+  if (beside.some(({ act, verb, reported }) => WANTING.has(act) || verb === 'say' || reported)) return null
   if (answers.has('cancel')) return 'cancel'
   return answers.has('no') && !answers.has('unclear') && beside.every(isOwnReason) ? 'no' : null
 }

@@ -42,7 +42,9 @@ export function readWords(
   const trimmed = text.trim()
   const tokens = tokeniseReply(trimmed)
   const plain = readAnswer(tokens, language, question)
-  const refused = plain === null || plain === 'unclear' ? readFreeNo(tokens, trimmed, language) : null
+  const mayTell = answer.form === 'value' && answer.schema === null
+  const refused =
+    mayTell || (plain !== null && plain !== 'unclear') ? null : readFreeNo(tokens, trimmed, language)
   const words = { text: trimmed, tokens, language, locale, plain: refused ?? plain }
   switch (answer.form) {
     case 'yes_no':

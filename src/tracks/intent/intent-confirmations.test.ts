@@ -172,18 +172,19 @@ test('something beside a question for a parameter leaves it open, and says so', 
   expect(await open()).toMatchObject([{ kind: 'ask_user' }])
 })
 
-test('“I would like a whodunit” is about the intent whose choices it names', async () => {
-  const { say } = await library()
-  expect(await say('I would like a whodunit')).toEqual(['Reserved.'])
-})
-
-test('what is likely, not sure, to be meant is shown before it is done', async () => {
-  const { say } = await library()
-  expect(await say('some poetry please')).toEqual([
-    'Shall I do this: a reservation (section poetry)? I am not quite sure that you meant this.',
-  ])
-  expect(await say('yes')).toEqual(['Reserved.'])
-})
+test.each([
+  ['I would like a whodunit', 'crime'],
+  ['some poetry please', 'poetry'],
+])(
+  '“%s” is about the intent whose choices it names; what is only likely is shown before it is done',
+  async (words, section) => {
+    const { say } = await library()
+    expect(await say(words)).toEqual([
+      `Shall I do this: a reservation (section ${section})? I am not quite sure that you meant this.`,
+    ])
+    expect(await say('yes')).toEqual(['Reserved.'])
+  },
+)
 
 test.each(['undo that', 'no, leave it as it was', 'take that back please'])(
   '"%s" takes a change before the yes back',

@@ -31,8 +31,8 @@ export function guessOf(
   return null
 }
 
-/** Examples and the choices that are named tell the same. */
-const AGREED = 0.9
+/** Examples and the choices that are named tell the same: likely enough to be shown, not to be done unasked. */
+const AGREED = 0.7
 
 /** Reading by the examples: by what is meant, and where that is too little by what it rests on. */
 export function guessByExamples(

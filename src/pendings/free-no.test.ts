@@ -6,8 +6,6 @@ const meaningOf = (text: string, locale: string) =>
 
 test.each([
   ['no thanks, I will look it up', 'en', 'no'],
-  ['auf gar keinen Fall, ich habe mich vertan', 'de', 'no'],
-  ['nee, dann lass ich das erst mal', 'de', 'no'],
   ['on second thoughts I had better not', 'en', 'no'],
   ['nope, too much hassle, drop it', 'en', 'cancel'],
   ['Ach Mensch, ich muss das erst mit meinem Mann klären. Stopp.', 'de', 'cancel'],
@@ -23,6 +21,11 @@ test.each([
   ['nein, ich will die andere', 'de'],
   ['never mind the lamp, refund the chair', 'en'],
   ['no, 60', 'en'],
+  ['no, I insist', 'en'],
+  ['No, we checked it, we agree', 'en'],
+  ['Never mind, the refund is what matters', 'en'],
+  ['Stopp, die Bestellung war die andere', 'de'],
+  ['The seller told me, forget it', 'en'],
   ['no, what would it cost?', 'en'],
   ['cancel my subscription', 'en'],
   ['they said forget it', 'en'],

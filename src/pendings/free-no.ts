@@ -34,18 +34,21 @@ export function readFreeNo(
     clauses.filter(({ answer }) => answer === null).map(({ span }) => span),
   )
   if (beside.some(({ act, verb, reported }) => WANTING.has(act) || verb === 'say' || reported)) return null
-  if (answers.has('cancel')) return 'cancel'
+  if (answers.has('cancel') && (clauses.at(-1)?.answer === 'cancel' || beside.every(isOwn))) return 'cancel'
   return answers.has('no') && !answers.has('unclear') && beside.every(isOwnReason) ? 'no' : null
 }
 
 const WANTING: ReadonlySet<Frame['act']> = new Set<Frame['act']>(['command', 'wish', 'offer', 'question'])
 
-/** "I will google it", not "I live in Lübeck": it names nothing that could be a value. */
-const isOwnReason = ({ act, isPiece, subject, objects }: Frame): boolean =>
-  act === 'statement' &&
-  !isPiece &&
-  (subject === 'i' || subject === 'we') &&
-  objects.every(({ head }) => PRONOUNS.has(head))
+const isOwn = ({ act, isPiece, subject }: Frame): boolean =>
+  act === 'statement' && !isPiece && (subject === 'i' || subject === 'we')
+
+/** "I will google it", not "I live in Lübeck" or "I insist": it goes on without us and names no value. */
+const isOwnReason = (frame: Frame): boolean =>
+  isOwn(frame) &&
+  frame.time === 'future' &&
+  frame.objects.length > 0 &&
+  frame.objects.every(({ head }) => PRONOUNS.has(head))
 
 const PRONOUNS = wordsOfAll(({ frames }) => [
   ...frames.people,

@@ -118,11 +118,12 @@ test.each([
   ['could you add 20 to that', 69],
   ['take 10 off', 39],
   ['and 20 on top', 69],
+  ['minus 10', 39],
 ])('“%s” is a step from the number shown, not a number of its own', (text, amount) => {
   expect(readEdit(text, refund, paid, en)).toEqual({ ...paid, amount })
 })
 
-test.each(['10 percent more', 'twice as much', 'half', '10 or 20 less', 'somewhat more'])(
+test.each(['10 percent more', 'twice as much', 'half', '10 or 20 less', 'somewhat more', '50 cents more'])(
   '"%s" is not ours to reckon',
   text => {
     expect(readEdit(text, refund, paid, en)).toBeNull()

@@ -80,6 +80,8 @@ function steppedNumber(
   words: readonly string[],
   { locale }: EditContext,
 ): JsonObject | null {
+  // Money in another coin than the one shown is not ours to reckon.
+  if (OTHER_COIN.test(text)) return null
   const steps = words.filter(word => RELATIVE.has(word))
   const fields = Object.keys(slots).filter(name => isNumeric(slots[name]?.type ?? ''))
   const [field, ...otherFields] = fields
@@ -91,8 +93,10 @@ function steppedNumber(
   if (step === undefined || otherSteps.length > 0 || typeof before !== 'number') return null
   if (amount.is !== 'one' || approximate || !AMOUNTS.has(kind)) return null
   const sign = MORE.has(step) ? 1 : LESS.has(step) ? -1 : 0
-  return sign === 0 ? null : { ...current, [field]: exact(before + sign * amount.value) }
+  return sign === 0 ? null : { ...current, [field]: exact(before + sign * Math.abs(amount.value)) }
 }
+
+const OTHER_COIN = /\b(?:cents?|dollars?|usd|ct)\b|[$¢]/i
 
 /** Without the dust of binary fractions. */
 const exact = (value: number): number => Number(value.toFixed(6))

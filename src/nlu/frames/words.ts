@@ -30,8 +30,8 @@ export function wordsOf(sentence: readonly Token[], words: FrameWords, lexicon: 
     const to = token.kind === 'mark' ? at + 1 : unitEnd(sentence, at)
     const tokens = sentence.slice(at, to)
     const folded = tokens.map(part => part.folded).join('')
-    const spoken = words.slips[folded] ?? folded
-    const parts = token.kind === 'mark' ? [folded] : (words.contractions[spoken] ?? spoken).split(' ')
+    const spoken = ownIn(words.slips, folded)
+    const parts = token.kind === 'mark' ? [folded] : ownIn(words.contractions, spoken).split(' ')
     for (const part of parts) {
       found.push({
         folded: part,
@@ -59,3 +59,7 @@ function unitEnd(tokens: readonly Token[], from: number): number {
     else return to
   }
 }
+
+/** Form that stands for a word, or the word itself: people write "constructor", too. */
+export const ownIn = (forms: Readonly<Record<string, string>>, word: string): string =>
+  Object.hasOwn(forms, word) ? (forms[word] ?? word) : word

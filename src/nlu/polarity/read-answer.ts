@@ -34,6 +34,8 @@ export function readAnswer(
   const clauses = clausesOf(settledSegments, ({ at }) => words[at]?.opens === true)
   const kinds = new Set(clauses.flatMap(kindsOf))
   const repeats = segments.some(({ kind }) => ECHOES.has(kind))
+  // "Fine, be like that": words that say nothing repeat nothing.
+  if (repeats && segments.every(({ kind }) => kind !== 'deed' && kind !== 'value')) return null
   if (repeats) return marks.size > 0 ? null : withEcho(kinds, clauses)
   if (kinds.has('wish')) return kinds.has('cancel') && combine(kinds, false) === 'cancel' ? 'cancel' : null
   const answer = combine(kinds, thanksFirst(segments))

@@ -3,6 +3,7 @@ import { UI_TOOLS } from '../../core/ui.ts'
 import type { Frame } from '../../nlu/frames/frame.ts'
 import { framesOf } from '../../nlu/frames/frames-of.ts'
 import { weaknessesOf } from '../../nlu/frames/weaknesses.ts'
+import { ownIn } from '../../nlu/frames/words.ts'
 import { PACKS, wordsOfAll } from '../../nlu/lang/packs.ts'
 import type { VerbClass } from '../../nlu/lang/sections/frame-words.ts'
 import type { Language } from '../../nlu/text/language.ts'
@@ -80,7 +81,7 @@ const saidIn = rememberLast(
       mentions: mentionsIn(frame, language, known),
       words: frame.tokens
         .filter(({ kind }) => kind !== 'mark')
-        .map(({ folded }) => PACKS[language].frames.slips[folded] ?? folded)
+        .map(({ folded }) => ownIn(PACKS[language].frames.slips, folded))
         .join(' '),
     })),
 )

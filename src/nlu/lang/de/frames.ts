@@ -106,7 +106,7 @@ export const frames: FrameWords = {
     "geht's": 'geht es', gehts: 'geht es', "gibt's": 'gibt es', gibts: 'gibt es', "hab's": 'habe es', habs: 'habe es', "ist's": 'ist es',
     "mach's": 'mach es', "war's": 'war es', "wär's": 'waere es', "waer's": 'waere es', "kannste": 'kannst du', haste: 'hast du', brauchste: 'brauchst du', machste: 'machst du', willste: 'willst du', gibste: 'gibst du', zeigste: 'zeigst du',
   }, // biome-ignore format: a table
-  slips: {
+  slips: { wil: 'will', moechtee: 'moechte', moehcte: 'moechte',
     tabeln: 'tabellen',
     tabelen: 'tabellen',
     tabllen: 'tabellen',

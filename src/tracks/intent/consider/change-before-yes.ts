@@ -2,7 +2,8 @@ import type { AssistantIntents } from '../../../assistants/assistant.ts'
 import { confidence } from '../../../core/confidence.ts'
 import type { SessionState } from '../../../core/session.ts'
 import { type ReadableMessage, readParams } from '../../../intents/read-params.ts'
-import { BESIDES, QUESTION_WORDS } from '../../../pendings/cues.ts'
+import { tokeniseReply } from '../../../nlu/polarity/reply-tokens.ts'
+import { BESIDES, QUESTION_WORDS, RELATIVE } from '../../../pendings/cues.ts'
 import { argumentsIn } from '../../../pendings/read-edit.ts'
 import { heldUpIntent } from '../../../pendings/waiting-intent.ts'
 import { type Decides, settling } from '../../proposal.ts'
@@ -22,6 +23,8 @@ export function changeBeforeYes(
   const { answer, details } = heldUp.pending
   const args = argumentsIn(details)
   if (args === null || answer.form !== 'yes_no' || !answer.editable) return null
+  // A step from what is shown is reckoned by those who read edits, or asked about.
+  if (tokeniseReply(message.text).words.some(({ text }) => RELATIVE.has(text))) return null
   const { params, rest } = readParams(intents.reader, {
     intent,
     message,

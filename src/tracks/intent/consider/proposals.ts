@@ -2,13 +2,19 @@ import { CERTAIN, type Confidence, confidence } from '../../../core/confidence.t
 import type { JsonObject } from '../../../core/json.ts'
 import type { Pending } from '../../../core/pending.ts'
 import type { DecisionRule } from '../../../core/rule.ts'
+import type { Weakness } from '../../../core/stake.ts'
 import { readCue } from '../../../flows/extract/reply-cues.ts'
 import type { Intent } from '../../../intents/intent.ts'
 import { strengthOf } from '../../../intents/is-meant.ts'
+import { orderDoubts } from '../../../intents/order-doubts.ts'
 import { missingParam } from '../../../intents/read-params.ts'
 import type { SmallTalk } from '../../../nlu/polarity/small-talk.ts'
+import { languageOf } from '../../../nlu/text/language.ts'
+import { waitingIntent } from '../../../pendings/waiting-intent.ts'
 import type { PartQuestion } from '../../evidence.ts'
 import { type Decides, type Note, type Proposal, settling } from '../../proposal.ts'
+import { readableMessage } from '../../readable-message.ts'
+import type { Situation } from '../../situation.ts'
 import type { ClassifiedIntent, IntentRun } from '../intent-run.ts'
 import { type IntentReading, isHarmless } from './intent-reading.ts'
 import { paramsFor } from './params-for.ts'
@@ -64,7 +70,7 @@ interface RunBasis extends Pick<IntentRun, 'remarks' | 'next'>, Partial<Pick<Int
 }
 
 export function proposeRun(
-  { eligible, classification, classifier }: IntentReading,
+  { situation, eligible, classification, classifier }: IntentReading,
   intent: Intent,
   params: JsonObject,
   { sure, rule, how = 'taken_up', ...more }: RunBasis,
@@ -73,11 +79,23 @@ export function proposeRun(
   const run: IntentRun = { intent, params, confidence: sure, how, ...more }
   const runnersUp = rivalsOf(classification, intent.id)
   const note = noteOf({ eligible, run, confidence: sure, runnersUp, classifier })
-  const grounds = { strength: strengthOf(sure), weakenedBy: [] }
+  const grounds = { strength: strengthOf(sure), weakenedBy: doubtsAbout(situation, intent) }
   const proposal = { stance: 'decides', confidence: sure, rule, note, grounds } as const
   // Too little for what its calls cost: they are shown first.
   const asks: Decides = { ...proposal, move: { track: 'intent', kind, run: { ...run, asksFirst: true } } }
   return { ...proposal, move: { track: 'intent', kind, run }, below: { asks } }
+}
+
+/** Of what came by click nothing is doubted. */
+function doubtsAbout(situation: Situation, { parameters }: Intent): readonly Weakness[] {
+  if (situation.input.kind !== 'message') return []
+  const { text, locale } = readableMessage(situation)
+  return orderDoubts({
+    text,
+    language: languageOf(locale),
+    isReply: waitingIntent(situation.state) !== null,
+    takesTime: parameters.some(({ slot }) => slot.type === 'date' || slot.type === 'duration_s'),
+  })
 }
 
 /** Recorded, and left to what comes below; a human who is asked for comes. */

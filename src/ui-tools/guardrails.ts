@@ -1,5 +1,6 @@
 import { RE2JS } from 're2js'
 import { LIMITS } from '../core/limits.ts'
+import { remember } from '../core/remember.ts'
 import type { Guardrail, RulePreview, UiToolName } from '../core/ui.ts'
 
 // G1. Counted repetitions unroll: a few characters can stand for thousands of states, and each may be met at every
@@ -69,18 +70,8 @@ const statesOf = (rules: readonly Guardrail[]): number =>
     return sum + (pattern.ok ? pattern.size : 0)
   }, 0)
 
-const cache = new Map<string, CompiledPattern>()
-const CACHED = 500
-
 /** The same few rules meet every message of a person. */
-function compiled(pattern: string): CompiledPattern {
-  const known = cache.get(pattern)
-  if (known !== undefined) return known
-  if (cache.size >= CACHED) cache.clear()
-  const fresh = compilePattern(pattern)
-  cache.set(pattern, fresh)
-  return fresh
-}
+const compiled = remember(500, compilePattern)
 
 /** Effect a new rule would have had on past messages, and the rules that stand against it. */
 export function previewRule(

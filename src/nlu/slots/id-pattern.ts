@@ -1,4 +1,5 @@
 import { RE2JS } from 're2js'
+import { remember } from '../../core/remember.ts'
 
 /** Longer ones are no ids. */
 const LONGEST_ID = 60
@@ -10,18 +11,8 @@ export type IdPattern =
   | { readonly ok: true; readonly fits: (text: string) => boolean }
   | { readonly ok: false; readonly fault: string }
 
-const cache = new Map<string, IdPattern>()
-const CACHED = 500
-
 /** A pattern of an author, for the whole of an id. It runs on an engine whose time grows with the text alone. */
-export function idPattern(source: string): IdPattern {
-  const known = cache.get(source)
-  if (known !== undefined) return known
-  if (cache.size >= CACHED) cache.clear()
-  const fresh = compile(source)
-  cache.set(source, fresh)
-  return fresh
-}
+export const idPattern = remember(500, compile)
 
 function compile(source: string): IdPattern {
   if (source.length > LONGEST_PATTERN)

@@ -1,3 +1,4 @@
+import { remember } from '../../core/remember.ts'
 import { ofAllPacks } from '../lang/packs.ts'
 import { isSlipOf } from '../text/slip-of.ts'
 import { stemOf } from './stem-of.ts'
@@ -45,20 +46,14 @@ export function createThesaurus(synonyms: Synonyms = []): ConceptsOf {
     [...words.keys()].filter(word => word.length >= SHORTEST_SLIP),
     ([letter]) => letter,
   )
-  const found = new Map<string, ReadonlySet<string>>()
-  const look = (word: string): ReadonlySet<string> =>
-    words.get(word) ??
-    stems.get(stemOf(word)) ??
-    tailOf(word, words) ??
-    slipOf(word, byLetter.get(word[0]), words)
-  const conceptsOfWord = (word: string): ReadonlySet<string> => {
-    const known = found.get(word)
-    if (known !== undefined) return known
-    if (found.size >= MOST_REMEMBERED) found.clear()
-    const concepts = look(word)
-    found.set(word, concepts)
-    return concepts
-  }
+  const conceptsOfWord = remember(
+    MOST_REMEMBERED,
+    (word): ReadonlySet<string> =>
+      words.get(word) ??
+      stems.get(stemOf(word)) ??
+      tailOf(word, words) ??
+      slipOf(word, byLetter.get(word[0]), words),
+  )
   return text => {
     const concepts = text.map(conceptsOfWord)
     for (const [at, word] of text.entries())

@@ -29,16 +29,22 @@ test('what holds for a person stands above the input, and is taken back by click
   await soon(() => wishes.count()).toBe(0)
 })
 
-test('rules stand there before anything is said, and say so where they cannot be taken back', async () => {
+const RULES = '**/api/rules'
+
+/** A site whose person keeps this many rules. */
+async function aSiteWithRules(count: number) {
   const site = await aSite({ model: 'offline' })
-  const rule = {
-    intent_pattern: 'risks',
-    topic: 'risks',
-    action: 'suppress_tool',
-    tool: 'request_data_table',
+  for (let number = 1; number <= count; number++) {
+    const topic = `risks${number}`
+    const rule = { intent_pattern: topic, topic, action: 'suppress_tool', tool: 'request_data_table' }
+    const headers = { 'content-type': 'application/json' }
+    await fetch(`${site.url}/api/rules`, { method: 'POST', headers, body: JSON.stringify(rule) })
   }
-  const headers = { 'content-type': 'application/json' }
-  await fetch(`${site.url}/api/rules`, { method: 'POST', headers, body: JSON.stringify(rule) })
+  return site
+}
+
+test('rules stand there before anything is said, and say so where they cannot be taken back', async () => {
+  const site = await aSiteWithRules(1)
   const { page } = await visit(`${site.url}/a/discovery`, { alone: true })
   const wishes = page.getByRole('region', { name: 'What holds for you' })
   await soon(() => wishes.getByRole('listitem').count()).toBe(1)
@@ -50,4 +56,43 @@ test('rules stand there before anything is said, and say so where they cannot be
   await page.unroute('**/api/rules/*')
   await takeBack.click()
   await soon(() => wishes.count()).toBe(0)
+})
+
+test('an answer that comes late does not replace a newer one', async () => {
+  const site = await aSiteWithRules(1)
+  const { page } = await visit(`${site.url}/a/discovery`, { alone: true })
+  const wish = page.locator('.own-wishes li')
+  await soon(() => wish.allTextContents()).toEqual(['Whenever you write about risks1, I open no table.'])
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { promise: held, resolve: hold } = Promise.withResolvers<void>()
+  await page.route(
+    RULES,
+    async route => {
+      const response = await route.fetch()
+      hold()
+      await released
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  await page.getByTitle('Deutsch').click()
+  await held
+  const newer = page.waitForResponse(RULES)
+  await page.getByTitle('English').click()
+  await newer
+  const late = page.waitForResponse(RULES)
+  release()
+  await (await late).finished()
+  // A picture is of what was drawn last.
+  await page.screenshot()
+  expect(await wish.allTextContents()).toEqual(['Whenever you write about risks1, I open no table.'])
+})
+
+test('many rules leave room for the conversation', async () => {
+  const site = await aSiteWithRules(20)
+  const viewport = { width: 360, height: 640 }
+  const { page } = await visit(`${site.url}/a/discovery`, { alone: true, viewport })
+  const wishes = page.getByRole('region', { name: 'What holds for you' })
+  await soon(() => wishes.getByRole('listitem').count()).toBe(20)
+  expect((await wishes.boundingBox())?.height).toBeLessThan(viewport.height / 3)
 })

@@ -165,13 +165,22 @@ const asCondition = (frame: Frame, at: number, all: readonly Frame[]): Frame =>
 
 /** Words of others: told of by a clause beside them. */
 function withReports(clauses: readonly ReadClause[], frames: readonly Frame[]): Frame[] {
-  const teller = frames.findIndex((frame, at) => isTelling(frame, clauses[at] as ReadClause))
+  const teller = frames.findIndex(
+    (frame, at) => isTelling(frame, clauses[at] as ReadClause) || isDisowned(frame, frames[at + 1]),
+  )
   if (teller < 0) return [...frames]
   const isAtEnd = teller === frames.length - 1 && frames.length > 1
   return frames.map((frame, at) =>
     (isAtEnd ? at < teller : at > teller) && frame.act !== 'greeting' ? { ...frame, reported: true } : frame,
   )
 }
+
+/** "I did not say that …", "denk nicht, dass …": nobody says what follows. */
+const isDisowned = ({ verb, polarity, act }: Frame, next: Frame | undefined): boolean =>
+  next?.link === 'that' &&
+  polarity === 'negative' &&
+  (verb === 'say' || verb === 'think') &&
+  act !== 'question'
 
 /** "He said", "sagt die Zahnärztin", "I told him"; who says "I said" insists. */
 function isTelling({ verb, subject, act, objects }: Frame, { words }: ReadClause): boolean {

@@ -76,7 +76,11 @@ export function wordsAboutTools(
 
 const saidIn = rememberLast(
   (tokens: readonly Token[], language: Language, known: NamedTools): readonly Said[] =>
-    framesOf(tokens, language).map(frame => ({
+    unlabelled(
+      framesOf(tokens, language),
+      tokens,
+      frame => mentionsIn(frame, language, known).ours.length > 0,
+    ).map(frame => ({
       frame,
       mentions: mentionsIn(frame, language, known),
       words: frame.tokens
@@ -85,6 +89,20 @@ const saidIn = rememberLast(
         .join(' '),
     })),
 )
+
+/** "Requirement: no tables": what stands behind a label is a thing written down, not said to us. */
+function unlabelled(
+  frames: readonly Frame[],
+  tokens: readonly Token[],
+  namesTool: (frame: Frame) => boolean,
+): readonly Frame[] {
+  const [label] = frames
+  const colon = tokens.find(({ folded }) => folded === ':')
+  if (label === undefined || colon === undefined || !label.isPiece || label.objects.length === 0)
+    return frames
+  if (label.span.end > colon.span.start || namesTool(label)) return frames
+  return frames.map(frame => (frame.span.start > colon.span.start ? { ...frame, reported: true } : frame))
+}
 
 /** "Show me the table again": the one that was there, not tables as such. */
 const isLook = ({ frame, words }: Said, looked: ReadonlySet<Token>, language: Language): boolean =>

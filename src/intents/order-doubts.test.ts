@@ -44,4 +44,6 @@ test.each([
   ['Ich möchte 40 Euro für LX-20481 zurück, danke', 'de', false],
   ['40', 'en', true],
   ['40 Euro bitte', 'de', true],
+  ['me@example.org', 'en', true],
+  ['to me@example.org', 'en', true],
 ] as const)('“%s” is plain', (text, language, isReply) => expect(doubts(text, language, isReply)).toEqual([]))

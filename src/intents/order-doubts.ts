@@ -35,9 +35,9 @@ export function orderDoubts({ text, language, isReply, takesTime }: Order): read
     denied: frames.some(frame => frame.polarity !== 'positive' && (frame.isPiece || isOrder(frame))),
     no_wish: !isReply && orders.length === 0,
     unclear:
-      orders.length > 1 ||
-      frames.some(({ act }) => act === 'unknown') ||
-      (!isReply && frames.some(frame => saysMore(frame, text, language))) ||
+      (!isReply &&
+        (orders.length > 1 ||
+          frames.some(frame => frame.act === 'unknown' || saysMore(frame, text, language)))) ||
       (!takesTime && orders.some(({ objects }) => objects.some(({ isTime }) => isTime))) ||
       isUnsettled(text, language, orders),
   }

@@ -68,6 +68,10 @@ describe('nothing lasting is read', () => {
   test.each([
     ['en', 'of work with forms', 'We still have to sign off the forms of last month'],
     ['en', 'of furniture', 'stop at table 5 first please'],
+    ['en', 'of what is written down', 'Customer feedback: no more tables please'],
+    ['de', 'of what is written down', 'Kundenwunsch: bitte keine Tabellen mehr'],
+    ['de', 'of what nobody said', 'Ich habe nicht gesagt, dass du keine Tabellen mehr öffnen sollst'],
+    ['de', 'of what nobody wants', 'Du musst nicht denken, dass ich keine Tabellen mehr will'],
     ['en', 'of a day that is fully booked', 'No more tables for Saturday, we are fully booked'],
     ['en', 'of what takes their place', 'no tables please, just chairs'],
     ['en', 'of a report', 'my boss does not want any more tables in the report'],

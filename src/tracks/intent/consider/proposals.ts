@@ -79,14 +79,17 @@ export function proposeRun(
   const run: IntentRun = { intent, params, confidence: sure, how, ...more }
   const runnersUp = rivalsOf(classification, intent.id)
   const note = noteOf({ eligible, run, confidence: sure, runnersUp, classifier })
-  const grounds = { strength: strengthOf(sure), weakenedBy: doubtsAbout(situation, intent) }
+  const grounds = {
+    strength: strengthOf(sure),
+    weakenedBy: classifier === 'given' ? [] : doubtsAbout(situation, intent),
+  }
   const proposal = { stance: 'decides', confidence: sure, rule, note, grounds } as const
   // Too little for what its calls cost: they are shown first.
   const asks: Decides = { ...proposal, move: { track: 'intent', kind, run: { ...run, asksFirst: true } } }
   return { ...proposal, move: { track: 'intent', kind, run }, below: { asks } }
 }
 
-/** Of what came by click nothing is doubted. */
+/** Of what came by click nothing is doubted; a classifier of the application's own is taken at its word. */
 function doubtsAbout(situation: Situation, { parameters }: Intent): readonly Weakness[] {
   if (situation.input.kind !== 'message') return []
   const { text, locale } = readableMessage(situation)

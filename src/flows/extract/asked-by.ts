@@ -26,7 +26,12 @@ export function askedBy(context: ReplyContext, key: CompiledKey): Asked | null {
   const asksFor = (kind: BackingWord) => question.some(word => isA(kind, word))
   return {
     form,
-    isKnown: word => isOfQuestion(context.flow, key, word) || chosen.has(word) || isFormOf(word, chosen),
+    isKnown: word =>
+      isOfQuestion(context.flow, key, word) ||
+      chosen.has(word) ||
+      isFormOf(word, chosen) ||
+      // "LED lights in our warehouse" answers two questions at once.
+      (form === 'choice' && key !== context.keys.pending && isOfMatter(context.flow, word)),
     isOfMatter: word => isOfMatter(context.flow, word),
     isBare: form === 'number' && question.every(word => isPlainWord(word) && !isA('addressing', word)),
     isTrouble: form === 'choice' && asksFor('troubles'),

@@ -74,7 +74,7 @@ export async function judgeCall(
   }
   const action = plan.steps[step]?.action
   const bounds = action?.kind === 'agent_task' ? agentBounds(action.agent) : null
-  const isUnsure = action?.kind === 'tool_call' && action.asksFirst === true
+  const isUnsure = asksFirst(plan, step)
   const attended = reads.surface.unattended !== true
   const outcome = gate({
     verdict: judgement,
@@ -90,6 +90,12 @@ export async function judgeCall(
   const tally: CallTally | null =
     counted === null && open === null ? null : { ...(counted ?? UNCOUNTED), open }
   return { approval, reason: judgement.reason, outcome, tally }
+}
+
+/** True for a call that is shown before it is made, since its words left a doubt. */
+export function asksFirst({ steps }: OpenPlan, step: number): boolean {
+  const action = steps[step]?.action
+  return action?.kind === 'tool_call' && action.asksFirst === true
 }
 
 const UNCOUNTED = { expects: [], keys: [], isCounted: false } as const

@@ -20,7 +20,7 @@ import { callLabel } from './call-label.ts'
 import { callSentence } from './call-sentence.ts'
 import { closeQuestionAbout, type EarlierTries, earlierTries, settleTries } from './earlier-tries.ts'
 import { estimateSentence } from './estimate-sentence.ts'
-import { judgeCall } from './judge-call.ts'
+import { asksFirst, judgeCall } from './judge-call.ts'
 import { elsewhereSentence } from './open-elsewhere.ts'
 import { sourcesOf } from './primitives.ts'
 import { type StepProgress, wait } from './progress.ts'
@@ -148,7 +148,8 @@ function confirm(
         tool: call.tool,
         title: callLabel(scope, plan, call.tool),
         arguments: call.arguments,
-        confidence: call.confidence,
+        // The classifier may be sure of words that are in doubt: a share beside that would say the opposite.
+        confidence: asksFirst(plan, step) ? null : call.confidence,
         reason,
         ...(estimate !== null && { estimate: { ...estimate } }),
         ...(schema !== null && { schema }),

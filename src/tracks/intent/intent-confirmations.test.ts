@@ -178,10 +178,11 @@ test.each([
 ])(
   '“%s” is about the intent whose choices it names; what is only likely is shown before it is done',
   async (words, section) => {
-    const { say } = await library()
+    const { say, open } = await library()
     expect(await say(words)).toEqual([
       `Shall I do this: a reservation (section ${section})? I am not quite sure that you meant this.`,
     ])
+    expect(await open()).toMatchObject([{ details: { confidence: null } }])
     expect(await say('yes')).toEqual(['Reserved.'])
   },
 )

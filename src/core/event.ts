@@ -1,7 +1,17 @@
 import type { Decision, MoveRecord } from './decision.ts'
+import type { DraftStatus, DraftStep, ExecutionMode, PlanIntent, StepPlace, Verdict } from './draft.ts'
 import type { ErrorCode } from './error.ts'
 import type { FlowTrace, ShadowDifference, ShadowFailure } from './flow.ts'
-import type { AssistantId, EffectKey, MessageId, PendingId, PlanId, SessionId, TurnId } from './id.ts'
+import type {
+  AssistantId,
+  DraftId,
+  EffectKey,
+  MessageId,
+  PendingId,
+  PlanId,
+  SessionId,
+  TurnId,
+} from './id.ts'
 import type { IntentClassifierName } from './intent.ts'
 import type { Json, JsonObject } from './json.ts'
 import type { ModelQuestion } from './model-question.ts'
@@ -186,9 +196,43 @@ export interface FactMap {
       reply: EffectKey | null
       /** The intent it serves. */
       intent?: string
+      /** The step it is run for: completed by whoever wished for this plan, once it is done. */
+      parent?: StepPlace
+      /** The draft it runs. */
+      draft?: { id: DraftId; revision: number }
       steps: readonly { readonly kind: StepKind; readonly name: string | null }[]
     }
     content: { steps: readonly { readonly action: StepAction; readonly confidence: number | null }[] }
+  }
+  /** A plan was drafted, or an edit made its next revision. */
+  plan_drafted: {
+    payload: {
+      draft: DraftId
+      revision: number
+      contextType: string
+      executionMode: ExecutionMode
+      plannerAgentId: EffectKey | null
+      parent: StepPlace | null
+      /** Author of this revision. */
+      by: 'model' | 'person' | 'rules'
+      steps: readonly {
+        readonly id: string
+        readonly kind: DraftStep['work']['kind']
+        readonly name: string | null
+        readonly after: readonly string[]
+      }[]
+    }
+    content: { intent: PlanIntent; reasoning: string; steps: readonly DraftStep[] }
+  }
+  draft_changed: {
+    payload: { draft: DraftId; revision: number; status: DraftStatus; code: ErrorCode | null }
+    /** Reason for people. */
+    content: { reason: string } | null
+  }
+  /** Verdict about a revision; without an effect it was reached by rules. */
+  plan_reviewed: {
+    payload: { draft: DraftId; revision: number; round: number; verdict: Verdict; effect: EffectKey | null }
+    content: { notes: readonly string[] }
   }
   /** Change of a step that claims and outcomes do not say already. */
   step_changed: {

@@ -18,6 +18,9 @@ export type PendingId = Id<'pending'>
 /** `t1/plan1`, …: the n-th plan a turn made. */
 export type PlanId = Id<'plan'>
 
+/** `t1/draft1`, …: the n-th draft a turn made. */
+export type DraftId = Id<'draft'>
+
 /** A digest of the bytes it names. */
 export type BlobId = Id<'blob'>
 
@@ -36,6 +39,8 @@ export const pendingId = (turn: TurnId, ordinal: number) => `${turn}/p${ordinal}
 export const turnOf = (id: PendingId | EffectKey) => id.split('/', 1)[0] as TurnId
 
 export const planId = (turn: TurnId, ordinal: number) => `${turn}/plan${ordinal}` as PlanId
+
+export const draftId = (turn: TurnId, ordinal: number) => `${turn}/draft${ordinal}` as DraftId
 
 /** A restarted step streams under a new id, so that the half message before it can be taken back. */
 export const messageId = (turn: TurnId, ordinal: number, restarts: number) =>

@@ -1,4 +1,4 @@
-import type { PendingId, PlanId } from './id.ts'
+import type { DraftId, PendingId, PlanId } from './id.ts'
 import type { Json, JsonObject } from './json.ts'
 
 /** Kinds of waiting. */
@@ -73,6 +73,7 @@ export interface Estimate {
 /** Thing that goes on when it is settled. */
 export type PendingSubject =
   | { readonly of: 'step'; readonly plan: PlanId; readonly step: number }
+  | { readonly of: 'draft'; readonly draft: DraftId }
   | { readonly of: 'effect'; readonly effect: string; readonly tool: string }
   | { readonly of: 'flow'; readonly node: string; readonly key: string }
   | { readonly of: 'conversation' }

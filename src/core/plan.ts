@@ -1,5 +1,6 @@
+import type { StepPlace } from './draft.ts'
 import type { ErrorCode } from './error.ts'
-import type { EffectKey, PlanId } from './id.ts'
+import type { DraftId, EffectKey, PlanId } from './id.ts'
 import type { Json, JsonObject } from './json.ts'
 
 export const STEP_STATUSES = [
@@ -76,7 +77,15 @@ export interface StepTries {
   readonly standing: EffectKey | null
 }
 
-export const PLAN_PRODUCERS = ['planner_loop', 'intent', 'agents', 'flow', 'ui'] as const
+export const PLAN_PRODUCERS = [
+  'planner_loop',
+  'intent',
+  'agents',
+  'flow',
+  'ui',
+  'planner',
+  'executor',
+] as const
 export type PlanProducer = (typeof PLAN_PRODUCERS)[number]
 
 export interface Plan {
@@ -84,6 +93,10 @@ export interface Plan {
   readonly producer: PlanProducer
   /** The intent it serves. */
   readonly intent?: string
+  /** The step it is run for. */
+  readonly parent?: StepPlace
+  /** The draft it runs. */
+  readonly draft?: { readonly id: DraftId; readonly revision: number }
   readonly steps: readonly PlanStep[]
 }
 

@@ -1,7 +1,9 @@
+import type { Draft } from './draft.ts'
 import type { EffectKind, EffectStatus, JournalEventOf, TurnEnd } from './event.ts'
 import type { OpenFlow } from './flow.ts'
 import type {
   AssistantId,
+  DraftId,
   EffectKey,
   MessageId,
   PendingId,
@@ -149,6 +151,8 @@ export interface SessionState {
   readonly pendings: readonly Pending[]
   /** Plans that are not over, and those that ended in the open turn. */
   readonly plans: Readonly<Record<PlanId, OpenPlan>>
+  /** Drafts that are not over, and the latest of the others. */
+  readonly drafts: Readonly<Record<DraftId, Draft>>
   /** The latest settled ones: an answer that comes twice is told what came of the first. */
   readonly settled: readonly SettledPending[]
   readonly usage: Usage

@@ -13,7 +13,7 @@ export function withPlan(
   state: SessionState,
   { payload, content }: JournalEventOf<'plan_created'>,
 ): SessionState {
-  const { plan: id, producer, continues, reply, intent } = payload
+  const { plan: id, producer, continues, reply, intent, parent, draft } = payload
   const before = continues === null ? undefined : state.plans[continues]
   const asked = reply === null ? undefined : state.effects[reply]
   const exchange: ExchangeMessage[] = [
@@ -40,7 +40,15 @@ export function withPlan(
     ...state,
     plans: {
       ...state.plans,
-      [id]: { id, producer, ...(intent !== undefined && { intent }), steps, exchange },
+      [id]: {
+        id,
+        producer,
+        ...(intent !== undefined && { intent }),
+        ...(parent !== undefined && { parent }),
+        ...(draft !== undefined && { draft }),
+        steps,
+        exchange,
+      },
     },
   }
 }
@@ -152,12 +160,15 @@ export function toolMessages({ steps }: Pick<OpenPlan, 'steps'>): ExchangeMessag
   return messages
 }
 
-/** After a turn only plans that wait are kept. */
+/** After a turn only plans that wait are kept, and those they are run for. */
 export function withoutEndedPlans(state: SessionState): SessionState {
   if (Object.keys(state.plans).length === 0) return state
-  const waiting = new Set(
-    state.pendings.flatMap(({ subject }) => (subject.of === 'step' ? [subject.plan] : [])),
-  )
+  const waiting = new Set<PlanId>()
+  for (const { subject } of state.pendings)
+    for (let id = subject.of === 'step' ? subject.plan : undefined; id !== undefined && !waiting.has(id); ) {
+      waiting.add(id)
+      id = state.plans[id]?.parent?.plan
+    }
   const kept = Object.values(state.plans).filter(({ id }) => waiting.has(id))
   return { ...state, plans: Object.fromEntries(kept.map(plan => [plan.id, plan])) }
 }

@@ -8,6 +8,7 @@ import { NO_UI, type PreferredUi, type UiSession } from '../core/ui.ts'
 import { unreachable } from '../core/unreachable.ts'
 import { addUsage, NO_USAGE } from '../core/usage.ts'
 import { isKnownFailure } from './effect.ts'
+import { withDraft, withDraftPlan, withDraftStatus, withReview } from './fold-drafts.ts'
 import { withIntent, withIntentPlan, withoutIdleIntent, withoutIntent } from './fold-intents.ts'
 import { withoutPending, withPending, withShowings } from './fold-pendings.ts'
 import { withFailedTry, withoutEndedPlans, withPlan, withRunning, withStep, withTry } from './fold-plans.ts'
@@ -16,7 +17,7 @@ import { undoAfter } from './fold-undo.ts'
 import { resultOf, wholeResult } from './reference.ts'
 
 /** Raise when the shape or the meaning of the state changes: older snapshots are then ignored. */
-export const FOLD_VERSION = 17
+export const FOLD_VERSION = 18
 
 /** The recent whole turns kept in the state; the rest stays in the journal. */
 export const WINDOW = { messages: 60, characters: 32_000 }
@@ -44,6 +45,7 @@ export const emptyState = (session: SessionId): SessionState => ({
   turnsSetAside: 0,
   pendings: [],
   plans: {},
+  drafts: {},
   settled: [],
   usage: NO_USAGE,
   flow: null,
@@ -81,7 +83,13 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
     case 'effect_settled':
       return withSettlement(state, event)
     case 'plan_created':
-      return withIntentPlan(withPlan(state, event), event)
+      return withIntentPlan(withDraftPlan(withPlan(state, event), event), event)
+    case 'plan_drafted':
+      return withDraft(state, event)
+    case 'draft_changed':
+      return withDraftStatus(state, event)
+    case 'plan_reviewed':
+      return withReview(state, event)
     case 'step_changed':
       return withStep(state, event)
     case 'pending_opened':
@@ -132,6 +140,7 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
         unproven: [],
         pendings: [],
         plans: {},
+        drafts: {},
         settled: [],
         flow: null,
         intent: NO_INTENTS,

@@ -8,6 +8,8 @@ import {
   type JournalEventOf,
 } from '../core/event.ts'
 import {
+  type DraftId,
+  draftId,
   type EffectKey,
   effectKey,
   idempotencyKey,
@@ -73,6 +75,7 @@ export class TurnLog {
   #messages = 0
   #pendings = 0
   #plans = 0
+  #drafts = 0
   #restarts = 0
   readonly #calls = new Map<
     EffectKey,
@@ -249,13 +252,9 @@ export class TurnLog {
     return messageId(this.turn, ++this.#messages, this.#restarts)
   }
 
-  nextPending(): PendingId {
-    return pendingId(this.turn, ++this.#pendings)
-  }
-
-  nextPlan(): PlanId {
-    return planId(this.turn, ++this.#plans)
-  }
+  readonly nextPending = (): PendingId => pendingId(this.turn, ++this.#pendings)
+  readonly nextPlan = (): PlanId => planId(this.turn, ++this.#plans)
+  readonly nextDraft = (): DraftId => draftId(this.turn, ++this.#drafts)
 
   /** Claims, calls, records. See L2. */
   once(effect: Effect): Promise<SettledEffect> {

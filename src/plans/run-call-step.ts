@@ -38,6 +38,8 @@ const TELLS_PRODUCER: Readonly<Record<PlanProducer, boolean>> = {
   agents: false,
   flow: true,
   ui: false,
+  planner: false,
+  executor: true,
 }
 
 /** A model's arguments that could not be read are kept as the text they were. */

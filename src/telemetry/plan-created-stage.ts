@@ -16,6 +16,8 @@ const PRODUCERS = Object.keys({
   agents: 0,
   flow: 0,
   ui: 0,
+  planner: 0,
+  executor: 0,
 } satisfies Record<PlanProducer, 0>) as PlanProducer[]
 
 /** Steps of a plan, without what they say or carry. */

@@ -223,6 +223,9 @@ const REMEMBER = {
     ),
   step_changed: unchanged,
   plan_ended: unchanged,
+  plan_drafted: unchanged,
+  draft_changed: unchanged,
+  plan_reviewed: unchanged,
   /** A plan of an earlier turn goes on. */
   policy_checked: (memory, { payload }) =>
     tally(memory, { intent: memory.waiting.intents.get(payload.plan) ?? null }),

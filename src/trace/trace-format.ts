@@ -157,6 +157,26 @@ const COLUMNS = {
         .map(({ validation, confidence, shown }) => `${validation}:${confidence}${shown ? '' : '(kept)'}`)
         .join(',') || undefined,
   }),
+  plan_drafted: ({ payload: { draft, revision, executionMode, by, steps } }) => ({
+    draft,
+    revision,
+    mode: executionMode,
+    by,
+    steps: steps.map(({ id, name }) => `${id}:${name ?? 'executor'}`).join(','),
+  }),
+  draft_changed: ({ payload: { draft, revision, status, code } }) => ({
+    draft,
+    revision,
+    status,
+    code: code ?? undefined,
+  }),
+  plan_reviewed: ({ payload: { draft, revision, round, verdict }, content }) => ({
+    draft,
+    revision,
+    round,
+    verdict,
+    notes: content?.notes.join(' / '),
+  }),
   rules_changed: ({ payload: { change, rules, by } }) => ({ change, rules, by }),
   opt_out_changed: ({ payload: { optOut, by } }) => ({
     all: optOut.all_tools || undefined,

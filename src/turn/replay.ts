@@ -211,6 +211,8 @@ const HAS_CONTENT = {
   effect_settled: true,
   effect_accepted: true,
   plan_created: true,
+  plan_drafted: true,
+  plan_reviewed: true,
   part_consulted: true,
   pending_opened: true,
   pendings_shown: true,

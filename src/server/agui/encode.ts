@@ -113,6 +113,9 @@ export class Encoder {
       case 'answer_received':
       case 'decision_made':
       case 'plan_ended':
+      case 'plan_drafted':
+      case 'draft_changed':
+      case 'plan_reviewed':
       case 'policy_checked':
       case 'effect_accepted':
       case 'pending_opened':

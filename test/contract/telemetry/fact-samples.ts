@@ -12,6 +12,7 @@ import type {
 } from '../../../src/core/id.ts'
 import { microUsd } from '../../../src/core/money.ts'
 import { POLICY_VERDICTS } from '../../../src/core/policy.ts'
+import { DRAFT_CHANGE_SAMPLES, DRAFT_SAMPLES, REVIEW_SAMPLES } from './draft-samples.ts'
 import { INTENT_SAMPLES, MOVE_SAMPLES, PLAN_SAMPLES, SHADOW_SAMPLES, STEP_SAMPLES } from './plan-samples.ts'
 import type { Sample } from './sample.ts'
 import { WEIGHED } from './weighed-sample.ts'
@@ -226,6 +227,9 @@ export const FACT_SAMPLES = {
   turn_interrupted: [{ type: 'turn_interrupted', payload: { by: 'watchdog' }, content: null }],
   plan_created: PLAN_SAMPLES,
   step_changed: STEP_SAMPLES,
+  plan_drafted: DRAFT_SAMPLES,
+  draft_changed: DRAFT_CHANGE_SAMPLES,
+  plan_reviewed: REVIEW_SAMPLES,
   plan_ended: [{ type: 'plan_ended', payload: { plan: PLAN, status: 'cancelled' }, content: null }],
   policy_checked: POLICY_VERDICTS.map(verdict => ({
     type: 'policy_checked',

@@ -1,8 +1,9 @@
-import type { EffectKey, PlanId } from '../../../src/core/id.ts'
+import type { DraftId, EffectKey, PlanId } from '../../../src/core/id.ts'
 import type { Sample } from './sample.ts'
 
 const MODEL_CALL = 't1/e1' as EffectKey
 const PLAN = 't1/plan1' as PlanId
+const DRAFT = 't1/draft1' as DraftId
 const SCHEMA = { type: 'string', title: 'Number of the order' } as const
 
 export const PLAN_SAMPLES: readonly Sample<'plan_created'>[] = [
@@ -14,6 +15,8 @@ export const PLAN_SAMPLES: readonly Sample<'plan_created'>[] = [
       continues: 't1/plan0' as PlanId,
       reply: MODEL_CALL,
       intent: 'order_status',
+      parent: { plan: PLAN, step: 0 },
+      draft: { id: DRAFT, revision: 2 },
       steps: [
         { kind: 'tool_call', name: 'lookup_order' },
         { kind: 'ask_user', name: 'order' },

@@ -1,0 +1,83 @@
+import type { DraftId, EffectKey, PlanId } from './id.ts'
+import type { JsonObject } from './json.ts'
+
+export const EXECUTION_MODES = ['auto_execute', 'draft_only', 'agent_review'] as const
+export type ExecutionMode = (typeof EXECUTION_MODES)[number]
+
+export const DRAFT_STATUSES = [
+  'drafted',
+  'pending_review',
+  'approved',
+  'running',
+  'done',
+  'failed',
+  'superseded',
+  'cancelled',
+] as const
+export type DraftStatus = (typeof DRAFT_STATUSES)[number]
+
+export const VERDICTS = ['approved', 'rejected', 'needs_changes'] as const
+export type Verdict = (typeof VERDICTS)[number]
+
+/** Wish for a plan, with what stands around it. */
+export interface PlanIntent {
+  readonly objective: string
+  readonly contextType: string
+  readonly sessionId: string
+  readonly userId: string
+  readonly entityId?: string
+  /** The model effect of the loop that wished for it; null where a rule or a person did. */
+  readonly plannerAgentId: EffectKey | null
+  readonly requestedOutputs: readonly string[]
+  readonly priorityEntities: readonly string[]
+  readonly executionMode: ExecutionMode
+  readonly intentLabel?: string
+}
+
+/** One step of a draft. Its id stays the same over revisions: `s1`, `s2`, … */
+export interface DraftStep {
+  readonly id: string
+  readonly title: string
+  readonly work: DraftWork
+  /** Ids of steps that have to be done before it. */
+  readonly after: readonly string[]
+}
+
+export type DraftWork =
+  /** A value `{ "$from": "s1", "path": "/project/id" }` inside the arguments is taken from that step's result. */
+  | { readonly kind: 'call'; readonly tool: string; readonly arguments: JsonObject }
+  /** A model session of its own with a narrower tool set. */
+  | { readonly kind: 'executor'; readonly objective: string; readonly tools: readonly string[] }
+
+/** A plan before and beside its running: what it is for, how far it has come, what was said about it. */
+export interface Draft {
+  readonly id: DraftId
+  /** From 1 on; every edit makes the next. */
+  readonly revision: number
+  readonly status: DraftStatus
+  readonly intent: PlanIntent
+  readonly reasoning: string
+  readonly steps: readonly DraftStep[]
+  /** The call of the loop that wished for it. */
+  readonly parent: StepPlace | null
+  /** The plan that runs or ran it. */
+  readonly plan: PlanId | null
+  readonly reviews: readonly DraftReview[]
+  readonly at: number
+}
+
+export interface DraftReview {
+  readonly revision: number
+  readonly round: number
+  readonly verdict: Verdict
+  readonly notes: readonly string[]
+}
+
+export interface StepPlace {
+  readonly plan: PlanId
+  readonly step: number
+}
+
+const OVER: ReadonlySet<DraftStatus> = new Set(['done', 'failed', 'superseded', 'cancelled'])
+
+export const isOver = ({ status }: Pick<Draft, 'status'>): boolean => OVER.has(status)

@@ -1,0 +1,81 @@
+import { type Draft, isOver } from '../core/draft.ts'
+import type { JournalEventOf } from '../core/event.ts'
+import type { DraftId } from '../core/id.ts'
+import type { SessionState } from '../core/session.ts'
+
+/** Drafts that are over and still known: people come back to them. */
+const MOST_OVER = 4
+/** Drafts that are not over; one more makes the oldest a thing of the past. */
+const MOST_OPEN = 8
+
+/** A draft or its next revision. Without its content nothing of it can be shown or run. */
+export function withDraft(
+  state: SessionState,
+  { at, payload, content }: JournalEventOf<'plan_drafted'>,
+): SessionState {
+  const { draft: id, revision, parent } = payload
+  const before = state.drafts[id]
+  if (content === null) return state
+  const draft: Draft = {
+    id,
+    revision,
+    status: 'drafted',
+    intent: content.intent,
+    reasoning: content.reasoning,
+    steps: content.steps,
+    parent,
+    plan: null,
+    reviews: before?.reviews ?? [],
+    at,
+  }
+  return withDrafts(state, { ...state.drafts, [id]: draft })
+}
+
+export function withDraftStatus(
+  state: SessionState,
+  { payload: { draft: id, status } }: JournalEventOf<'draft_changed'>,
+): SessionState {
+  const draft = state.drafts[id]
+  return draft === undefined ? state : withDrafts(state, { ...state.drafts, [id]: { ...draft, status } })
+}
+
+export function withReview(
+  state: SessionState,
+  { payload, content }: JournalEventOf<'plan_reviewed'>,
+): SessionState {
+  const { draft: id, revision, round, verdict } = payload
+  const draft = state.drafts[id]
+  if (draft === undefined) return state
+  const reviews = [...draft.reviews, { revision, round, verdict, notes: content?.notes ?? [] }]
+  return withDrafts(state, { ...state.drafts, [id]: { ...draft, reviews } })
+}
+
+/** The plan that runs it. */
+export function withDraftPlan(
+  state: SessionState,
+  { payload: { plan, draft: of } }: JournalEventOf<'plan_created'>,
+): SessionState {
+  const draft = of === undefined ? undefined : state.drafts[of.id]
+  return draft === undefined ? state : withDrafts(state, { ...state.drafts, [draft.id]: { ...draft, plan } })
+}
+
+function withDrafts(state: SessionState, drafts: SessionState['drafts']): SessionState {
+  const all = Object.values(drafts)
+  const kept = new Set<DraftId>([
+    ...latest(all.filter(isOver), MOST_OVER),
+    ...latest(
+      all.filter(draft => !isOver(draft)),
+      MOST_OPEN,
+    ),
+  ])
+  return {
+    ...state,
+    drafts: Object.fromEntries(all.filter(({ id }) => kept.has(id)).map(draft => [draft.id, draft])),
+  }
+}
+
+const latest = (drafts: readonly Draft[], most: number): readonly DraftId[] =>
+  drafts
+    .toSorted((a, b) => a.at - b.at)
+    .slice(-most)
+    .map(({ id }) => id)

@@ -20,10 +20,10 @@ import type {
   ApprovedCall,
   Click,
   Estimate,
-  OpenElsewhere,
   PendingKind,
   PendingSubject,
   PendingView,
+  SameCalls,
   SettledBy,
   Settlement,
 } from './pending.ts'
@@ -262,7 +262,7 @@ export interface FactMap {
       estimate: Estimate | null
       /** Basis of the verdict: how many calls there had been, by counter. */
       counts?: Readonly<Record<string, number>>
-      elsewhere?: OpenElsewhere
+      elsewhere?: SameCalls
     }
     /** `found` is what was looked up for it, `failure` why the rules could not be followed. */
     content: { reason: string; found?: JsonObject; failure?: string }

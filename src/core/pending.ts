@@ -55,11 +55,15 @@ export interface ApprovedCall {
   /** Estimate when it was shown: more than that asks again. */
   readonly estimate: Estimate | null
   /** Calls like it the person was told of: more than these asks again. */
-  readonly elsewhere?: OpenElsewhere
+  readonly elsewhere?: SameCalls
+  readonly doneBefore?: SameCalls
 }
 
-/** The same call in other sessions of the person, as long as nobody is certain what came of it. */
-export interface OpenElsewhere {
+/**
+ * The same call before: in other sessions of the person, as long as nobody is certain what came of it (`elsewhere`), or
+ * done in this one a short while ago (`doneBefore`).
+ */
+export interface SameCalls {
   readonly calls: number
   readonly latestAt: number
 }

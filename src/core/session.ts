@@ -51,7 +51,7 @@ export interface TurnEffect {
   readonly step?: number
   /** The first try of the same call. */
   readonly again?: EffectKey
-  /** Digest of a tool's arguments; null when they were deleted. */
+  /** Digest of a tool's arguments; null when they were deleted, and of one that may be repeated. */
   readonly digest: string | null
   readonly status: EffectStatus | null
   readonly text: string
@@ -116,6 +116,19 @@ export interface DoubtfulEffect {
 /** A call that is said to have come to nothing, by whoever could be wrong about it: the same wish goes under its key. */
 export type UnprovenCall = Pick<DoubtfulEffect, 'name' | 'digest' | 'tries'>
 
+/** A call that is known to have taken place a short while ago: the same again may be a slip. */
+export interface DoneCall {
+  readonly name: string
+  readonly digest: string
+  /** Names all its tries. */
+  readonly first: EffectKey
+  readonly turn: TurnId | null
+  readonly at: number
+}
+
+/** Time for which a call is remembered as done. */
+export const DONE_CALL_MS = 3_600_000
+
 /**
  * The fold of a session's journal. Its size is bounded, whatever the length of the session: `window` holds the
  * recent whole turns only.
@@ -145,6 +158,8 @@ export interface SessionState {
   readonly doubtful: readonly DoubtfulEffect[]
   /** The latest ones. */
   readonly unproven: readonly UnprovenCall[]
+  /** The latest ones; of those that may be repeated none. */
+  readonly done: readonly DoneCall[]
   /** Turns that were given up because every attempt at them failed. */
   readonly turnsSetAside: number
   /** The last one is in focus. */

@@ -3,7 +3,13 @@ import type { OpenFlow } from '../core/flow.ts'
 import type { AssistantId, EffectKey, MessageId, SessionId, TurnId } from '../core/id.ts'
 import { NO_INTENTS } from '../core/intent.ts'
 import { isPlainObject, ofJson } from '../core/json.ts'
-import type { Message, SessionState, ToolCall, TurnEffect } from '../core/session.ts'
+import {
+  DONE_CALL_MS,
+  type Message,
+  type SessionState,
+  type ToolCall,
+  type TurnEffect,
+} from '../core/session.ts'
 import { NO_UI, type PreferredUi, type UiSession } from '../core/ui.ts'
 import { unreachable } from '../core/unreachable.ts'
 import { addUsage, NO_USAGE } from '../core/usage.ts'
@@ -24,6 +30,7 @@ export const WINDOW = { messages: 60, characters: 32_000 }
 const MAX_SUMMARY = 2_000
 const MOST_RESULTS = 8
 const MOST_UNPROVEN = 50
+const MOST_DONE = 50
 const MAX_PREVIEW = 300
 
 export const emptyState = (session: SessionId): SessionState => ({
@@ -42,6 +49,7 @@ export const emptyState = (session: SessionId): SessionState => ({
   effects: {},
   doubtful: [],
   unproven: [],
+  done: [],
   turnsSetAside: 0,
   pendings: [],
   plans: {},
@@ -138,6 +146,7 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
         results: [],
         doubtful: state.doubtful.map(doubt => ({ ...doubt, digest: null })),
         unproven: [],
+        done: [],
         pendings: [],
         plans: {},
         drafts: {},
@@ -180,8 +189,8 @@ function withMovedFlow(
 }
 
 function withClaim(state: SessionState, event: JournalEventOf<'effect_claimed'>): SessionState {
-  const { effect, kind, name, plan, step, again, operationType } = event.payload
-  const digest = kind === 'tool' ? (event.content?.digest ?? null) : null
+  const { effect, kind, name, policy, plan, step, again, operationType } = event.payload
+  const digest = kind === 'tool' && policy !== 'retry' ? (event.content?.digest ?? null) : null
   const claimed = { kind, name, digest, status: null, text: '', toolCalls: [], result: null }
   const isForStep = plan !== undefined && step !== undefined
   const effects = {
@@ -230,6 +239,7 @@ function withSettlement(state: SessionState, event: JournalEventOf<'effect_settl
           },
     doubtful,
     unproven: unprovenAfter(state, event.payload, claimed),
+    done: doneAfter(state, event, claimed),
     results: withResult(state, event),
     usage: usage === null ? state.usage : addUsage(state.usage, usage),
   }
@@ -257,6 +267,19 @@ function unprovenAfter(
   return status === 'error' && (doubt !== undefined || code === 'tool_timeout') && known?.kind === 'tool'
     ? [...others, { name: known.name, digest: known.digest, tries }].slice(-MOST_UNPROVEN)
     : unproven
+}
+
+function doneAfter(
+  { doubtful, done }: SessionState,
+  { at, turn, payload: { effect, status } }: JournalEventOf<'effect_settled'>,
+  claimed: TurnEffect | undefined,
+): SessionState['done'] {
+  const doubt = doubtful.find(one => one.effect === effect)
+  const { name, digest = null } = doubt ?? claimed ?? {}
+  if (status !== 'ok' || name === undefined || digest === null) return done
+  const first = doubt?.tries.first ?? claimed?.again ?? effect
+  const others = done.filter(one => one.first !== first && at - one.at < DONE_CALL_MS)
+  return [...others, { name, digest, first, turn, at }].slice(-MOST_DONE)
 }
 
 function doubtOf(

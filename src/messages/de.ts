@@ -26,6 +26,10 @@ export const de: Readonly<Record<MessageKey, string>> = {
     'Vorsicht: In einem anderen Gespräch haben Sie dasselbe am {day} um {time} Uhr ausführen lassen, und niemand weiß sicher, was daraus wurde. Es könnte zweimal geschehen.',
   open_elsewhere_today:
     'Vorsicht: In einem anderen Gespräch haben Sie dasselbe heute um {time} Uhr ausführen lassen, und niemand weiß sicher, was daraus wurde. Es könnte zweimal geschehen.',
+  done_before:
+    'Vorsicht: In diesem Gespräch haben Sie dasselbe am {day} um {time} Uhr ausführen lassen. Es würde zweimal geschehen.',
+  done_before_today:
+    'Vorsicht: In diesem Gespräch haben Sie dasselbe heute um {time} Uhr ausführen lassen. Es würde zweimal geschehen.',
   step_missed: '„{tool}“ ist also nicht geschehen. Soll ich es jetzt tun, überspringen oder hier aufhören?',
   elicitation: '„{tool}“ fragt: {message}',
   in_doubt_question: 'Ich kann nicht sagen, ob „{tool}“ stattgefunden hat: {reason} Ist es geschehen?',

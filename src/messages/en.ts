@@ -22,6 +22,10 @@ export const en = {
     'Careful: in another conversation you had the same done on {day} at {time}, and nobody is certain what came of it. It may happen twice.',
   open_elsewhere_today:
     'Careful: in another conversation you had the same done today at {time}, and nobody is certain what came of it. It may happen twice.',
+  done_before:
+    'Careful: in this conversation you had the same done on {day} at {time}. It would happen twice.',
+  done_before_today:
+    'Careful: in this conversation you had the same done today at {time}. It would happen twice.',
   step_missed: '"{tool}" did not happen, then. Shall I do it now, skip it, or stop here?',
   elicitation: '"{tool}" asks: {message}',
   in_doubt_question: 'I cannot tell whether "{tool}" took place: {reason} Did it happen?',

@@ -259,6 +259,8 @@ test('the same wish anew goes under the key of a call that a person says did not
   expect(paid.size).toBe(1)
   expect(await state()).toMatchObject({ unproven: [] })
   await say('Pay')
+  expect(keys).toHaveLength(2)
+  await say('yes')
   expect(new Set(keys).size).toBe(2)
   expect(await replayed()).toBeNull()
 })

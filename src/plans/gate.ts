@@ -1,12 +1,12 @@
 import { confidence } from '../core/confidence.ts'
-import type { Approval, Estimate, OpenElsewhere } from '../core/pending.ts'
+import type { Approval, Estimate, SameCalls } from '../core/pending.ts'
 import { type Band, type Bounds, bandOf } from '../policy/bands.ts'
 import type { Verdict } from '../policy/policy.ts'
 
 // G1. Order: policy, then band, then approval. A denial is never overruled by an approval.
 // G2. An approval opens the gate only for exactly what was shown: same tool, same arguments, same definition of the
 //     tool, same policies, no higher estimate. Anything else asks again.
-//     The same call elsewhere that nobody is certain of is part of what has to be shown.
+//     The same call elsewhere that nobody is certain of, or here a short while ago, is part of what has to be shown.
 // G3. Where nobody can be asked, what would ask is denied, and nobody's yes is a yes.
 
 export interface GateInput {
@@ -16,6 +16,8 @@ export interface GateInput {
   readonly bounds: Bounds | null
   /** Nobody is sure enough that it was meant. */
   readonly isUnsure?: boolean
+  /** The same was done a short while ago, for another wish. */
+  readonly isRepeated?: boolean
   /** Call that would run now. */
   readonly call: Approval
   /** Call the person said yes to, in this very turn; null when nobody was asked. */
@@ -48,6 +50,7 @@ function judge({
   confidence: sure,
   bounds,
   isUnsure = false,
+  isRepeated = false,
   call,
   granted,
 }: GateInput): GateOutcome {
@@ -61,7 +64,7 @@ function judge({
       return covers(granted, call) ? { kind: 'pass' } : { kind: 'ask', why: 'policy', reason }
     case 'allow': {
       const band = sure === null || bounds === null ? 'run' : bandOf(confidence(sure), bounds)
-      const runs = band === 'run' && call.elsewhere === undefined && !isUnsure
+      const runs = band === 'run' && call.elsewhere === undefined && !isUnsure && !isRepeated
       if (runs || covers(granted, call)) return { kind: 'pass' }
       return { kind: 'ask', why: band !== 'run' ? band : isUnsure ? 'unsure' : 'doubt', reason }
     }
@@ -77,7 +80,8 @@ function covers(granted: Approval | null, call: Approval): boolean {
     granted.policyRevision === call.policyRevision &&
     granted.verdict === call.verdict &&
     !exceeds(call.estimate, granted.estimate) &&
-    !isNews(call.elsewhere, granted.elsewhere)
+    !isNews(call.elsewhere, granted.elsewhere) &&
+    !isNews(call.doneBefore, granted.doneBefore)
   )
 }
 
@@ -91,6 +95,6 @@ function exceeds(now: Estimate | null, approvedEstimate: Estimate | null): boole
   )
 }
 
-/** There is a call elsewhere of which the person was not told. */
-const isNews = (now: OpenElsewhere | undefined, told: OpenElsewhere | undefined): boolean =>
+/** There is another call of which the person was not told. */
+const isNews = (now: SameCalls | undefined, told: SameCalls | undefined): boolean =>
   now !== undefined && (told === undefined || now.calls > told.calls || now.latestAt > told.latestAt)

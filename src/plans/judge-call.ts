@@ -10,6 +10,7 @@ import { type Digest, shortDigest } from '../ports/digest.ts'
 import { argumentsDigest } from '../tools/arguments-digest.ts'
 import type { DescribedTool } from '../tools/tool.ts'
 import { consultPolicy, tallyOf } from './consult-policy.ts'
+import { doneBefore } from './done-before.ts'
 import { gate } from './gate.ts'
 import { openElsewhere, openKey } from './open-elsewhere.ts'
 import type { StepCall } from './step-call.ts'
@@ -31,6 +32,7 @@ export async function judgeCall(
     consulted instanceof Promise ? await consulted : consulted
   const key = openKey(scope, tool, args)
   const elsewhere = key === null ? undefined : await openElsewhere(scope, key)
+  const before = doneBefore(scope, plan, tool, args)
   const where = { plan: plan.id, step, tool: tool.name }
   const seen = {
     revision,
@@ -71,6 +73,7 @@ export async function judgeCall(
     verdict: `${judgement.verdict}:${judgement.code}`,
     estimate: judgement.estimate,
     ...(judgement.elsewhere && { elsewhere: judgement.elsewhere }),
+    ...(before !== null && { doneBefore: before.calls }),
   }
   const action = plan.steps[step]?.action
   const bounds = action?.kind === 'agent_task' ? agentBounds(action.agent) : null
@@ -81,6 +84,7 @@ export async function judgeCall(
     confidence,
     bounds,
     isUnsure,
+    isRepeated: before?.isRepeated ?? false,
     call: approval,
     granted,
     attended,

@@ -21,9 +21,9 @@ import { callSentence } from './call-sentence.ts'
 import { closeQuestionAbout, type EarlierTries, earlierTries, settleTries } from './earlier-tries.ts'
 import { estimateSentence } from './estimate-sentence.ts'
 import { asksFirst, judgeCall } from './judge-call.ts'
-import { elsewhereSentence } from './open-elsewhere.ts'
 import { sourcesOf } from './primitives.ts'
 import { type StepProgress, wait } from './progress.ts'
+import { sameCallsSentence } from './same-calls-sentence.ts'
 import { sendText } from './send-text.ts'
 import { shownSchema } from './shown-schema.ts'
 import { callOf, type StepCall } from './step-call.ts'
@@ -122,7 +122,7 @@ function confirm(
   reason: string,
 ): StepProgress {
   const { locale } = scope.reads
-  const { estimate, elsewhere } = approval
+  const { estimate, elsewhere, doneBefore } = approval
   const schema = shownSchema(scope, plan, tool, call.arguments)
   const key = call.showFirst ? 'confirm_changed' : call.granted === null ? 'confirm_tool' : 'confirm_again'
   const args = argumentWords(call.arguments, schema ?? undefined, locale)
@@ -144,7 +144,8 @@ function confirm(
       question: [
         question,
         ...(estimate === null ? [] : [estimateSentence(estimate, locale)]),
-        ...(elsewhere === undefined ? [] : [elsewhereSentence(scope, elsewhere)]),
+        ...(elsewhere === undefined ? [] : [sameCallsSentence(scope, 'elsewhere', elsewhere)]),
+        ...(doneBefore === undefined ? [] : [sameCallsSentence(scope, 'doneBefore', doneBefore)]),
       ].join(' '),
       details: {
         tool: call.tool,

@@ -67,7 +67,7 @@ function aGate() {
 const untilAborted = (signal: AbortSignal) =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('stopped'))))
 
-const words = (run: string, text = 'Pay') => aMessage(text, { run })
+const words = (run: string, text = `Pay ${run}`) => aMessage(text, { run })
 
 test('two runners share many sessions, and every effect is made once', async () => {
   const { one, other, calls } = aPair()
@@ -78,7 +78,7 @@ test('two runners share many sessions, and every effect is made once', async () 
     targets.flatMap((target, place) =>
       rounds.map(round => {
         const { runner } = engines[(place + round) % 2] ?? one
-        return runner.submit(target, `run-${round}`, words(`run-${round}`, `Pay ${place}`), 'queue')
+        return runner.submit(target, `run-${round}`, words(`run-${round}`, `Pay ${place}, ${round}`), 'queue')
       }),
     ),
   )

@@ -153,3 +153,31 @@ test('a mind changed there and back does not order twice', async () => {
   expect(calls).toHaveLength(2)
   expect(await replay()).toMatchObject({ difference: null })
 })
+
+test('a loop does the same in every round, without a question about it', async () => {
+  const calls: string[] = []
+  const stamp = defineTool({
+    name: 'stamp',
+    description: 'Stamps.',
+    parameters: z.object({}),
+    run: (_, { key }) => void calls.push(key),
+  })
+  const flow = await aFlow(`
+version: v1
+id: stamps
+entry: stamp
+nodes:
+  - {id: stamp, type: action, tool: stamp, args: {}}
+  - {id: more, type: question, key: more, prompt: Another one?, answer: {type: boolean}}
+  - {id: done, type: terminal, message: Thank you.}
+edges:
+  - {from: stamp, to: more}
+  - {from: more, to: stamp, guard: answers.more, loop: true}
+  - {from: more, to: done, guard: else}
+`)
+  const engine = createTestEngine({ assistant: anAssistant({ flow, tools: [stamp] }), model: offlineModel() })
+  const target = await engine.open()
+  for (const text of ['hello', 'yes', 'yes']) await engine.say(target, text)
+  expect(new Set(calls).size).toBe(3)
+  expect(await engine.replay(target.ref)).toMatchObject({ difference: null })
+})

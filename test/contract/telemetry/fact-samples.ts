@@ -33,6 +33,7 @@ const APPROVAL = {
   verdict: 'require_confirmation:destructive',
   estimate: { costMicroUsd: 20_000, durationMs: 90_000 },
   elsewhere: { calls: 1, latestAt: 1_700_000_000_000 },
+  doneBefore: { calls: 1, latestAt: 1_700_000_000_000 },
 } as const
 const SCHEMA = { type: 'string', title: 'Number of the order' } as const
 const DETAILS = { tool: 'lookup_order', arguments: { order: 'A-1002', notes: ['fragile'] } } as const

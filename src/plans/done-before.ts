@@ -1,0 +1,32 @@
+import type { Json } from '../core/json.ts'
+import type { SameCalls } from '../core/pending.ts'
+import { DONE_CALL_MS, type OpenPlan } from '../core/session.ts'
+import { argumentsDigest } from '../tools/arguments-digest.ts'
+import type { DescribedTool } from '../tools/tool.ts'
+import type { TurnScope } from './turn-scope.ts'
+
+interface DoneBefore {
+  readonly calls: SameCalls
+  /** The wish for it was said again: an author's flow, or one wish for several, repeats on purpose. */
+  readonly isRepeated: boolean
+}
+
+/** The same call, done in this session a short while ago; null for one that may be repeated. */
+export function doneBefore(
+  { log, reads, digest }: TurnScope,
+  { producer }: OpenPlan,
+  { name, effect }: DescribedTool,
+  args: Json,
+): DoneBefore | null {
+  if (effect === 'retry' || log.state.done.length === 0) return null
+  const same = argumentsDigest(digest, args)
+  const calls = log.state.done.filter(
+    one => one.name === name && one.digest === same && reads.now - one.at < DONE_CALL_MS,
+  )
+  const latest = calls.at(-1)
+  if (latest === undefined) return null
+  return {
+    calls: { calls: calls.length, latestAt: latest.at },
+    isRepeated: producer !== 'flow' && latest.turn !== log.turn && reads.surface.unattended !== true,
+  }
+}

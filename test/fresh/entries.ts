@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { JsonObject } from '../../src/core/json.ts'
 
-/** Part of a corpus: two may be looked at, of the unseen one only totals are ever printed. */
-export type Half = 'seen' | 'dev' | 'unseen'
-export const HALVES: readonly Half[] = ['seen', 'dev', 'unseen']
+/** Part of a corpus: of the unseen ones only totals are ever printed. */
+export type Half = 'seen' | 'dev' | 'unseen' | 'dev2' | 'unseen2'
+export const HALVES: readonly Half[] = ['seen', 'dev', 'unseen', 'dev2', 'unseen2']
+export const isUnseen = (half: Half): boolean => half.startsWith('unseen')
 
 export interface Entry {
   readonly id: string
@@ -84,8 +85,8 @@ export type Corpus = keyof Corpora
 const FOLDER = join(import.meta.dirname, '../corpora/fresh')
 
 export function entriesOf<Name extends Corpus>(name: Name, half: Half): readonly Corpora[Name][] {
-  if (half === 'unseen')
-    return entriesIn<Name>(gunzipSync(readFileSync(join(FOLDER, `${name}.unseen.jsonl.gz`))))
+  if (isUnseen(half))
+    return entriesIn<Name>(gunzipSync(readFileSync(join(FOLDER, `${name}.${half}.jsonl.gz`))))
   const path = join(FOLDER, `${name}.${half}.jsonl`)
   return existsSync(path) ? entriesOfFile<Name>(path) : []
 }

@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Assistant } from '../../src/assistants/assistant.ts'
 import { loadAssistant } from '../../src/assistants/load-assistant.ts'
@@ -19,12 +20,26 @@ export type Hold = (messages: readonly string[], locale: string) => Promise<read
 /** A Wednesday at noon: "until Friday" is the day after tomorrow. */
 export const NOW: number = Date.parse('2026-11-18T12:00:00Z')
 
+/** Assistants of the repository with one rule changed, for labels that were written without a look at its rules. */
+const VARIANTS: Readonly<
+  Record<string, { readonly of: string; readonly from: string; readonly to: string }>
+> = {
+  'support that confirms every refund': {
+    of: 'support',
+    from: 'params.amount > 50',
+    to: 'params.amount > 0',
+  },
+}
+
 /** Conversations with an assistant of the repository, each in a session and an engine of its own, without a model. */
 export async function withAssistant<Result>(
   name: string,
   use: (hold: Hold) => Promise<Result>,
 ): Promise<Result> {
-  await using copy = await isolatedFolder(join(import.meta.dirname, '../../assistants', name))
+  const { of, from, to } = VARIANTS[name] ?? { of: name, from: '', to: '' }
+  await using copy = await isolatedFolder(join(import.meta.dirname, '../../assistants', of))
+  const policies = join(copy.folder, 'policies.yaml')
+  if (from !== '') await writeFile(policies, (await readFile(policies, 'utf8')).replace(from, to))
   const loaded = await loadAssistant(copy.folder)
   if (loaded.kind === 'broken') throw new Error(`${name} does not load`)
   return use((messages, locale) => hold(loaded.assistant, messages, locale))

@@ -1,5 +1,13 @@
 import { parseArgs } from 'node:util'
-import { type Corpora, type Corpus, entriesOf, entriesOfFile, HALVES, type Half } from './entries.ts'
+import {
+  type Corpora,
+  type Corpus,
+  entriesOf,
+  entriesOfFile,
+  HALVES,
+  type Half,
+  isUnseen,
+} from './entries.ts'
 import { type Score, totalsOf } from './score.ts'
 import { scoreConversations } from './score-conversations.ts'
 import { scoreIntents } from './score-intents.ts'
@@ -37,7 +45,7 @@ async function score<Name extends Corpus>(name: Name): Promise<void> {
     if (entries.length === 0) continue
     const scores = await SCORERS[name](entries)
     print(name, half, scores)
-    if (half !== 'unseen' && values.wrong) list(scores)
+    if (!isUnseen(half) && values.wrong) list(scores)
   }
 }
 

@@ -72,6 +72,8 @@ const ENDS: Readonly<Record<string, readonly [from: number, to: number]>> = {
   monday: [108 * HOUR, 132 * HOUR],
   '30 minutes': [HOUR / 2, HOUR / 2],
   '1 hour': [HOUR, HOUR],
+  '2 hours': [2 * HOUR, 2 * HOUR],
+  'this week': [36 * HOUR, 108 * HOUR],
 }
 
 function endsAsSaid(until: string | null, expiresAt: number | null): boolean {

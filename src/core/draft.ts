@@ -73,6 +73,14 @@ export interface DraftReview {
   readonly notes: readonly string[]
 }
 
+/** Part of a draft that a plan runs: all of its steps, or those that are left. */
+export interface DraftRun {
+  readonly id: DraftId
+  readonly revision: number
+  /** Ids of the draft's steps, one for each step of the plan. */
+  readonly steps: readonly string[]
+}
+
 export interface StepPlace {
   readonly plan: PlanId
   readonly step: number

@@ -1,5 +1,13 @@
 import type { Decision, MoveRecord } from './decision.ts'
-import type { DraftStatus, DraftStep, ExecutionMode, PlanIntent, StepPlace, Verdict } from './draft.ts'
+import type {
+  DraftRun,
+  DraftStatus,
+  DraftStep,
+  ExecutionMode,
+  PlanIntent,
+  StepPlace,
+  Verdict,
+} from './draft.ts'
 import type { ErrorCode } from './error.ts'
 import type { FlowTrace, ShadowDifference, ShadowFailure } from './flow.ts'
 import type {
@@ -198,8 +206,8 @@ export interface FactMap {
       intent?: string
       /** The step it is run for: completed by whoever wished for this plan, once it is done. */
       parent?: StepPlace
-      /** The draft it runs. */
-      draft?: { id: DraftId; revision: number }
+      /** The draft it runs, and which of its steps: one id for each step here. */
+      draft?: DraftRun
       steps: readonly { readonly kind: StepKind; readonly name: string | null }[]
     }
     content: { steps: readonly { readonly action: StepAction; readonly confidence: number | null }[] }

@@ -1,6 +1,6 @@
-import type { StepPlace } from './draft.ts'
+import type { DraftRun, StepPlace } from './draft.ts'
 import type { ErrorCode } from './error.ts'
-import type { DraftId, EffectKey, PlanId } from './id.ts'
+import type { EffectKey, PlanId } from './id.ts'
 import type { Json, JsonObject } from './json.ts'
 
 export const STEP_STATUSES = [
@@ -96,7 +96,7 @@ export interface Plan {
   /** The step it is run for. */
   readonly parent?: StepPlace
   /** The draft it runs. */
-  readonly draft?: { readonly id: DraftId; readonly revision: number }
+  readonly draft?: DraftRun
   readonly steps: readonly PlanStep[]
 }
 

@@ -16,7 +16,7 @@ export const PLAN_SAMPLES: readonly Sample<'plan_created'>[] = [
       reply: MODEL_CALL,
       intent: 'order_status',
       parent: { plan: PLAN, step: 0 },
-      draft: { id: DRAFT, revision: 2 },
+      draft: { id: DRAFT, revision: 2, steps: ['s1', 's2', 's3', 's4', 's5'] },
       steps: [
         { kind: 'tool_call', name: 'lookup_order' },
         { kind: 'ask_user', name: 'order' },

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Frame } from './encode.ts'
 import { type SseWriter, sseResponse } from './sse-writer.ts'
@@ -65,4 +67,34 @@ test('a reader that lets too much pile up is cut off, and sees that this was not
     await new Promise(resolve => setImmediate(resolve))
   }
   await expect(text(response)).rejects.toThrow('aborted')
+})
+
+/** A process of its own: which of the two was first is decided once in each. */
+const IN_A_RUNNING_APPLICATION = `
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+const listener = getRequestListener(async (_, node) => {
+  const { sseResponse } = await import(${JSON.stringify(import.meta.resolve('./sse-writer.ts'))})
+  const event = { type: 'TEXT_MESSAGE_CONTENT', messageId: 'm1', delta: 'Hello' }
+  return sseResponse(writer => {
+    setTimeout(() => {
+      writer.write([{ id: '1', event }])
+      writer.end()
+    }, 20)
+    return () => {}
+  }, node)
+})
+const server = createServer(listener).listen(0, '127.0.0.1', async () => {
+  const response = await fetch('http://127.0.0.1:' + server.address().port)
+  console.log(await response.text())
+  server.close()
+})`
+
+test('an application that listens before it loads us streams all the same', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--input-type=module',
+    '--eval',
+    IN_A_RUNNING_APPLICATION,
+  ])
+  expect(stdout).toContain('"delta":"Hello"')
 })

@@ -17,6 +17,12 @@ const HEADERS = {
   'x-accel-buffering': 'no',
 }
 
+/**
+ * Response that leaves an answer to us. The library makes it when it is loaded: where an application listened before, `Response`
+ * is another class by then, and what has no body is sent as it is, empty. A clone is of the real class.
+ */
+const ALREADY_SENT = RESPONSE_ALREADY_SENT.clone()
+
 export interface SseWriter {
   write(frames: readonly Frame[]): void
   end(): void
@@ -52,7 +58,7 @@ function nodeResponse(start: StartWriting, { outgoing }: NodeConnection): Respon
   if (outgoing.destroyed) stop()
   // Who has to wait for the first frame learns meanwhile that it was let in.
   setImmediate(sink.begin)
-  return RESPONSE_ALREADY_SENT
+  return ALREADY_SENT
 }
 
 /**

@@ -6,7 +6,18 @@
 export const LAYERS = {
   core: ['core', 'messages'],
   ports: ['ports'],
-  pure: ['flows', 'intents', 'expressions', 'ui-tools', 'policy', 'nlu', 'pendings', 'api', 'source'],
+  pure: [
+    'flows',
+    'intents',
+    'expressions',
+    'ui-tools',
+    'policy',
+    'nlu',
+    'pendings',
+    'drafts',
+    'api',
+    'source',
+  ],
   /** Authors' work on flows besides running them: drawing, comparing, rehearsing, migrating. */
   'flow-tools': ['flow-tools'],
   /** The published parts of these: flows and reading without the server. */
@@ -78,7 +89,7 @@ export const TRACK_EDGES: readonly string[] = [
 ]
 
 /** Pure folders that belong to tracks: the kernel leaves them alone. */
-export const FEATURES: readonly string[] = ['flows', 'intents', 'ui-tools']
+export const FEATURES: readonly string[] = ['flows', 'intents', 'ui-tools', 'drafts']
 
 /** Packages from npm and Node's own modules. Layers without a row may use both. */
 export const PACKAGES: Partial<Record<Layer, PackageRule>> = {

@@ -25,6 +25,9 @@ export const LIMITS = {
   toolsInRun: 128,
   answersInRun: 16,
 
+  /** Steps of a plan that a model drafts. */
+  planSteps: 20,
+
   tableRows: 5_000,
   /** Different names of columns in all rows. */
   tableColumns: 100,

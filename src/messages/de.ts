@@ -1,3 +1,4 @@
+import { drafts } from './drafts.de.ts'
 import type { MessageKey } from './en.ts'
 
 export const de: Readonly<Record<MessageKey, string>> = {
@@ -415,4 +416,5 @@ export const de: Readonly<Record<MessageKey, string>> = {
   offline_yes: 'ja',
   offline_no: 'nein',
   offline_nothing: 'nichts',
+  ...drafts,
 }

@@ -1,3 +1,5 @@
+import { drafts } from './drafts.en.ts'
+
 /** Every sentence the engine itself says to a person. What surfaces write around it, they keep themselves. */
 export const en = {
   stopped: 'I have stopped that.',
@@ -401,6 +403,7 @@ export const en = {
   offline_yes: 'yes',
   offline_no: 'no',
   offline_nothing: 'nothing',
+  ...drafts,
 }
 
 export type MessageKey = keyof typeof en

@@ -1,0 +1,44 @@
+import type { Draft, DraftReview, DraftStep } from '../core/draft.ts'
+import { type MessageKey, say } from '../messages/catalog.ts'
+import { placeIn } from './draft-fault.ts'
+import type { EditFault } from './edit-draft.ts'
+
+/** A draft as it is put before the person: what it is for, its steps with their numbers, and the question. */
+export const draftInWords = ({ intent, steps }: Pick<Draft, 'intent' | 'steps'>, locale: string): string =>
+  [
+    say('draft_for_approval', locale, { objective: intent.objective }),
+    ...stepLines(steps),
+    say('draft_question', locale),
+  ].join('\n')
+
+/** Numbered lines of the steps. */
+export const stepLines = (steps: readonly DraftStep[]): readonly string[] =>
+  steps.map(({ title }, index) => `${index + 1}. ${title}`)
+
+const VERDICT_SENTENCES = {
+  approved: 'review_approved',
+  rejected: 'review_rejected',
+  needs_changes: 'review_needs_changes',
+} as const satisfies Record<DraftReview['verdict'], MessageKey>
+
+/** A verdict with its notes. */
+export const verdictInWords = (
+  { verdict, notes }: Pick<DraftReview, 'verdict' | 'notes'>,
+  locale: string,
+): string => [say(VERDICT_SENTENCES[verdict], locale), ...notes.map(note => `- ${note}`)].join('\n')
+
+const EDIT_FAULTS = {
+  unknown_step: 'edit_unknown_step',
+  step_is_needed: 'edit_step_needed',
+  order_broken: 'edit_order_broken',
+  nothing_left: 'edit_nothing_left',
+  nothing_changed: 'edit_nothing_changed',
+} as const satisfies Record<EditFault['kind'], MessageKey>
+
+/** Reason why an edit was not made. `steps` are those it was meant for. */
+export function editFaultSentence(fault: EditFault, steps: readonly DraftStep[], locale: string): string {
+  const place = placeIn(steps)
+  const entries = Object.entries(fault).filter(([name]) => name !== 'kind')
+  const values = Object.fromEntries(entries.map(([name, id]) => [name, place(id)] as const))
+  return say(EDIT_FAULTS[fault.kind], locale, { ...values, count: steps.length })
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import type { DraftStep, DraftWork } from '../core/draft.ts'
+import { isPlainObject, type JsonObject } from '../core/json.ts'
+import { referencesIn, withReferences } from './references.ts'
+
+/** A step as a model writes it: with `tool` a call, else a task of its own for an executor. */
+export const StepReplySchema = z.object({
+  id: z
+    .optional(z.union([z.string(), z.number()]))
+    .check(z.describe('Name of the step for "after", like s1.')),
+  title: z.string().check(z.describe('The step in a few words, in the language of the person.')),
+  tool: z.optional(z.nullable(z.string())).check(z.describe('Tool it calls.')),
+  arguments: z
+    .optional(z.nullable(z.union([z.record(z.string(), z.json()), z.string()])))
+    .check(
+      z.describe(
+        'Arguments of the call. A value taken from the result of an earlier step is written {"$from": "s1", "path": "/project/id"} (path: a JSON pointer).',
+      ),
+    ),
+  objective: z
+    .optional(z.nullable(z.string()))
+    .check(z.describe('Instead of a tool: a task that an executor works on with its own calls.')),
+  tools: z.optional(z.nullable(z.array(z.string()))).check(z.describe('Tools the executor may call.')),
+  after: z
+    .optional(z.nullable(z.array(z.union([z.string(), z.number()]))))
+    .check(z.describe('Steps that have to be done before it; only real dependencies.')),
+})
+
+export interface StepReply {
+  readonly id?: string | number | undefined
+  readonly title: string
+  readonly tool?: string | null | undefined
+  readonly arguments?: JsonObject | string | null | undefined
+  readonly objective?: string | null | undefined
+  readonly tools?: readonly string[] | null | undefined
+  readonly after?: readonly (string | number)[] | null | undefined
+}
+
+/** Answer of a model that is asked for a plan. */
+export const DraftReplySchema = z.object({
+  reasoning: z._default(z.string(), '').check(z.describe('Why these steps, in two or three sentences.')),
+  steps: z.array(StepReplySchema),
+})
+
+/**
+ * Steps of a reply, called `s1`, `s2`, … in their order. Whatever names the model gave them are followed into `after`
+ * and `$from`; a name that belongs to none stays as it is, and the check says so.
+ */
+export function stepsOfReply({ steps }: { readonly steps: readonly StepReply[] }): readonly DraftStep[] {
+  const ids = new Map<string, string>()
+  steps.forEach(({ id }, index) => {
+    const name = nameOf(id)
+    if (name !== null && !ids.has(name)) ids.set(name, `s${index + 1}`)
+  })
+  const idOf = (reference: string): string =>
+    ids.get(nameOf(reference) ?? '') ?? byPlace(reference, steps.length)
+  return steps.map((step, index) => stepOf(step, `s${index + 1}`, idOf))
+}
+
+/** The step under this id, with references as `idOf` translates them. */
+export function stepOf(reply: StepReply, id: string, idOf: (reference: string) => string): DraftStep {
+  const work = workOf(reply, idOf)
+  const told = (reply.after ?? []).map(reference => idOf(String(reference)))
+  const taken = work.kind === 'call' ? referencesIn(work.arguments).map(({ from }) => from) : []
+  return { id, title: reply.title.trim() || nameOfWork(work), work, after: [...new Set([...told, ...taken])] }
+}
+
+function workOf(reply: StepReply, idOf: (reference: string) => string): DraftWork {
+  const { tool, objective, title } = reply
+  if (tool !== undefined && tool !== null && tool.trim() !== '')
+    return {
+      kind: 'call',
+      tool: tool.trim(),
+      arguments: withReferences(argumentsOf(reply.arguments), idOf),
+    }
+  return {
+    kind: 'executor',
+    objective: objective?.trim() || title.trim(),
+    tools: [...new Set(reply.tools ?? [])],
+  }
+}
+
+/** Models write arguments as a text now and then. */
+function argumentsOf(given: StepReply['arguments']): JsonObject {
+  if (typeof given !== 'string') return given ?? {}
+  try {
+    const parsed: unknown = JSON.parse(given)
+    return isPlainObject(parsed) ? (parsed as JsonObject) : {}
+  } catch {
+    return {}
+  }
+}
+
+const nameOfWork = (work: DraftWork): string => (work.kind === 'call' ? work.tool : work.objective)
+
+const nameOf = (id: string | number | undefined): string | null =>
+  id === undefined || String(id).trim() === '' ? null : String(id).trim().toLowerCase()
+
+/** "2", "s2" and "step 2" are the second step where no step is called so. */
+function byPlace(reference: string, count: number): string {
+  const place = Number(/^\D{0,6}(\d{1,4})$/.exec(reference.trim())?.[1] ?? Number.NaN)
+  return place >= 1 && place <= count ? `s${place}` : reference
+}

@@ -1,0 +1,53 @@
+import type { drafts as en } from './drafts.en.ts'
+
+export const drafts: Readonly<Record<keyof typeof en, string>> = {
+  draft_no_steps: 'Der Plan hat keine Schritte.',
+  draft_too_many_steps:
+    'Der Plan hat {count} Schritte; höchstens {most} sind möglich. Fassen Sie einige zusammen, oder lassen Sie einige weg.',
+  draft_unknown_tool: 'Schritt {step} will „{tool}“ benutzen, das es hier nicht gibt.',
+  draft_plan_in_plan: 'Schritt {step} würde einen Plan im Plan machen; ein Schritt muss selbst etwas tun.',
+  draft_arguments_unfit: 'Schritt {step} passt nicht zu dem, was „{tool}“ annimmt: {faults}.',
+  draft_cycle: 'Die Schritte {steps} warten aufeinander.',
+  draft_unknown_dependency: 'Schritt {step} kommt nach Schritt {dependency}, den es nicht gibt.',
+  draft_dependency_late: 'Schritt {step} braucht Schritt {dependency}, der erst danach steht.',
+  draft_required_missing: 'Dem Plan fehlt ein Schritt, der „{tool}“ aufruft; ein solcher Plan braucht ihn.',
+  draft_required_early: 'Der Schritt, der „{tool}“ aufruft, muss nach dem kommen, der „{before}“ aufruft.',
+  draft_output_uncovered: 'Kein Schritt führt zu dem, was gewünscht war: „{output}“.',
+  draft_entity_uncovered: 'Kein Schritt befasst sich mit „{entity}“.',
+  draft_blind_step:
+    'Schritt {step} („{title}“) lässt sich nicht rückgängig machen, und kein Schritt davor sieht nach, was er beträfe.',
+  draft_for_approval: 'Hier ist der Plan zur Freigabe: {objective}',
+  draft_question:
+    'Soll ich ihn ausführen? Sie können ihn auch ändern: Schritte weglassen, verschieben oder hinzufügen.',
+  draft_step_added: 'Hinzugefügt: „{title}“, jetzt Schritt {to}.',
+  draft_step_removed: 'Weggelassen: „{title}“, vorher Schritt {from}.',
+  draft_step_moved: 'Verschoben: „{title}“, von Schritt {from} zu Schritt {to}.',
+  draft_step_changed: 'Geändert: Schritt {at}, „{title}“.',
+  draft_step_renamed: 'Geändert: Schritt {at} heißt jetzt „{title}“ statt „{before}“.',
+  edit_unknown_step: 'Der Plan hat keinen Schritt {step}; er hat {count}.',
+  edit_step_needed: 'Schritt {step} lässt sich nicht weglassen: Schritt {by} benutzt sein Ergebnis.',
+  edit_order_broken: 'Schritt {step} muss nach Schritt {dependency} kommen.',
+  edit_nothing_left:
+    'Dann bliebe vom Plan nichts übrig. Wenn Sie ihn gar nicht wollen, sagen Sie „abbrechen“.',
+  edit_nothing_changed: 'So ist der Plan schon.',
+  review_approved: 'Der Plan wurde geprüft und freigegeben.',
+  review_rejected: 'Der Plan wurde geprüft und abgelehnt:',
+  review_needs_changes: 'Der Plan wurde geprüft und sollte erst geändert werden:',
+  plan_completed: 'Der Plan ist erledigt: {objective}. Alle Schritte sind gelaufen ({done} von {count}).',
+  plan_partly_completed:
+    'Der Plan ist zum Teil erledigt: {objective}. {done} von {count} Schritten sind gelaufen.',
+  plan_failed: 'Der Plan ist gescheitert: {objective}. Keiner der {count} Schritte ging gut.',
+  plan_cancelled: 'Der Plan wurde abgebrochen: {objective}.',
+  plan_running: 'Der Plan läuft: {objective}. {done} von {count} Schritten sind erledigt.',
+  plan_pending_review: 'Der Plan wartet auf Ihre Freigabe: {objective}. Noch ist nichts ausgeführt.',
+  plan_rejected: 'Die Prüfung hat den Plan abgelehnt: {objective}. Nichts wurde ausgeführt.',
+  plan_needs_changes: 'Die Prüfung will den Plan geändert haben: {objective}. Nichts wurde ausgeführt.',
+  plan_step_open: 'Schritt {place} („{title}“) ist nicht gelaufen.',
+  plan_step_running: 'Schritt {place} („{title}“) läuft.',
+  plan_step_waiting: 'Schritt {place} („{title}“) wartet auf Sie.',
+  plan_step_done: 'Schritt {place} („{title}“) ist erledigt.',
+  plan_step_failed: 'Schritt {place} („{title}“) ist gescheitert ({code}).',
+  plan_step_skipped: 'Schritt {place} („{title}“) wurde weggelassen.',
+  plan_step_cancelled: 'Schritt {place} („{title}“) wurde abgebrochen.',
+  plan_step_in_doubt: 'Ob Schritt {place} („{title}“) geschehen ist, weiß niemand.',
+}

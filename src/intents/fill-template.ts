@@ -18,6 +18,17 @@ export const bracesIn = (template: string): readonly string[] =>
 export const fillTemplate = (template: string, values: JsonObject): string =>
   template.replaceAll(FIELD, (_, path: string) => inWords(valueAt(values, path.split('.'))))
 
+/** True for a template about a result that has nothing of what it names: filled, it would be a sentence of dashes. */
+export function lacksResult(template: string, result: Json): boolean {
+  const named = fieldsIn(template).map(field => field.split('.'))
+  const parts = named.flatMap(([head, part = null]) => (head === 'result' ? [part] : []))
+  return parts.length > 0 && parts.every(part => !hasPart(result, part))
+}
+
+const hasPart = (result: Json, part: string | null): boolean =>
+  result !== null &&
+  (part === null || Array.isArray(result) || (isPlainObject(result) && Object.hasOwn(result, part)))
+
 function valueAt(values: Json, [step, ...rest]: readonly string[]): Json {
   if (step === undefined) return values
   if (Array.isArray(values)) return /^\d+$/.test(step) ? valueAt(values[Number(step)] ?? null, rest) : null

@@ -220,6 +220,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   intent_ask_about: 'Zu Ihrem Anliegen ({subject}): {question}',
   subject_with: '{what}, {values}',
   intent_done: 'Erledigt.',
+  call_done: 'Erledigt: {what}.',
   intent_denied: 'Das kann ich nicht tun: {reason}',
   intent_failed: 'Das hat nicht geklappt. {reason}',
   intent_gives_up: 'Mir fehlt dafür noch immer eine Angabe, deshalb habe ich es gelassen.',

@@ -214,6 +214,7 @@ export const en = {
   intent_ask_about: 'About {subject}: {question}',
   subject_with: '{what} ({values})',
   intent_done: 'Done.',
+  call_done: 'Done: {what}.',
   intent_denied: 'I cannot do that: {reason}',
   intent_failed: 'That did not work. {reason}',
   intent_gives_up: 'I still cannot tell what I need to know for that, so I have left it.',

@@ -4,13 +4,15 @@ import type { Approval } from '../core/pending.ts'
 import { isDone, type PlanStep, type StepAction } from '../core/plan.ts'
 import type { OpenPlan } from '../core/session.ts'
 import { unreachable } from '../core/unreachable.ts'
-import { fillTemplate } from '../intents/fill-template.ts'
+import { fillTemplate, lacksResult } from '../intents/fill-template.ts'
 import { say } from '../messages/catalog.ts'
 import { askForResult } from './ask-for-result.ts'
+import { callLabel } from './call-label.ts'
 import { type StepProgress, wait } from './progress.ts'
 import { runCallStep } from './run-call-step.ts'
 import { sendText } from './send-text.ts'
 import { cancelPlan, changeStep, openPlan } from './step-facts.ts'
+import { isToldByPerson } from './told-outcome.ts'
 import type { TurnScope } from './turn-scope.ts'
 import { wholeResultOf } from './whole-result.ts'
 
@@ -93,26 +95,34 @@ function runStep(
 /** Says what a step says; about a call only if it was made. */
 async function respond(
   scope: TurnScope,
-  { id, steps }: OpenPlan,
+  plan: OpenPlan,
   index: number,
   { text, values }: Extract<StepAction, { kind: 'respond' }>,
 ): Promise<StepProgress> {
+  const { id, steps } = plan
   const call = steps.slice(0, index).findLast(({ action }) => action.kind === 'tool_call')
   if (values !== undefined && call !== undefined && call.status !== 'completed') {
     changeStep(scope, id, index, 'skipped')
     return { kind: 'done' }
   }
-  const filled =
-    values === undefined ? text : fillTemplate(text, { ...values, ...(await outcomeOf(scope, call)) })
+  const filled = values === undefined ? text : await afterwords(scope, plan, call, text, values)
   sendText(scope, filled.trim() === '' ? say('intent_done', scope.reads.locale) : filled)
   changeStep(scope, id, index, 'completed')
   return { kind: 'done' }
 }
 
-/** The arguments it was really made with, and what it gave. */
-async function outcomeOf(scope: TurnScope, call: PlanStep | undefined): Promise<JsonObject> {
-  if (call?.action.kind !== 'tool_call') return {}
-  const { arguments: args } = call.action
-  const result = await wholeResultOf(scope, call)
-  return { ...(isPlainObject(args) ? (args as JsonObject) : {}), result }
+/** Words about a call: the arguments it was really made with, and what it gave. Without that, they are ours. */
+async function afterwords(
+  scope: TurnScope,
+  plan: OpenPlan,
+  call: PlanStep | undefined,
+  text: string,
+  values: JsonObject,
+): Promise<string> {
+  if (call?.action.kind !== 'tool_call') return fillTemplate(text, values)
+  const { arguments: args, tool } = call.action
+  const result = isToldByPerson(call.result) ? null : await wholeResultOf(scope, call)
+  if (lacksResult(text, result))
+    return say('call_done', scope.reads.locale, { what: callLabel(scope, plan, tool) })
+  return fillTemplate(text, { ...values, ...(isPlainObject(args) ? (args as JsonObject) : {}), result })
 }

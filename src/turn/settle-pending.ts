@@ -15,6 +15,7 @@ import { type Grant, runPlan } from '../plans/run-plan.ts'
 import { sendText } from '../plans/send-text.ts'
 import { callOf, madeCallOf } from '../plans/step-call.ts'
 import { cancelPlan, changeStep, openPlan } from '../plans/step-facts.ts'
+import { TOLD_BY_PERSON } from '../plans/told-outcome.ts'
 import { argumentsDigest } from '../tools/arguments-digest.ts'
 import { failureIn } from '../tools/tool-failure.ts'
 import { OWNERS } from '../tracks/track.ts'
@@ -165,7 +166,7 @@ async function choose(scope: TrackScope, pending: StepPending, option: string): 
     }
     case 'happened':
       resolveDoubt(scope, pending, { status: 'ok', value: { result: { confirmed: 'by the person' } } })
-      changeStep(scope, plan, step, 'completed', { result: { confirmed: 'the person says it took place' } })
+      changeStep(scope, plan, step, 'completed', { result: TOLD_BY_PERSON })
       return resume(scope, pending, null)
     case 'leave':
       changeStep(scope, plan, step, 'indeterminate', {

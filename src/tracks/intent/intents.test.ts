@@ -90,7 +90,7 @@ async function restaurant(
   return {
     calls,
     stages,
-    say: async (text: string) => texts(await engine.say(target, text)),
+    say: async (text: string, locale = 'en') => texts(await engine.say(target, text, { locale })),
     state: async () => (await engine.journal.load(target.ref)).state,
     events: () => engine.events(target.ref),
     replay: () => engine.replay(target.ref),
@@ -109,6 +109,32 @@ test('several calls are made one after another, each with the parameters it know
     ['book', { party_size: 4 }],
   ])
   expect(await replay()).toMatchObject({ difference: null })
+})
+
+test.each([
+  ['en', 'a table for four please', 'yes, it happened', 'Done: book.'],
+  ['de', 'einen Tisch für vier bitte', 'ja, es ist geschehen', 'Erledigt: book.'],
+] as const)(
+  'words about a result are not said where a person tells that it happened (%s)',
+  async (locale, wish, words, told) => {
+    const { say, replay } = await restaurant({}, [], () => {
+      throw new Error('the line went dead')
+    })
+    await say(wish, locale)
+    expect((await say('ann@example.com', locale)).join()).toMatch(/cannot tell|Ich kann nicht sagen/)
+    expect(await say(words, locale)).toEqual([told])
+    expect(await replay()).toMatchObject({ difference: null })
+  },
+)
+
+test.each([
+  ['nothing', null, 'Done: book.'],
+  ['nothing of what they name', { found: true }, 'Done: book.'],
+  ['no value for it', { table: null }, 'Table – for 4.'],
+] as const)('words about a result of which there is %s', async (_, result, told) => {
+  const { say } = await restaurant({}, [], () => result as never)
+  await say('a table for four please')
+  expect(await say('ann@example.com')).toEqual([told])
 })
 
 test('a result too long to keep in the state still fills the words after it, today and in a replay', async () => {

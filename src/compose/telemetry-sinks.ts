@@ -38,8 +38,8 @@ export interface SinkParts {
 const CHANNELS = new Set(['web', 'terminal', 'api', 'engine'])
 
 const SINKS = {
-  console: ({ say }) => printSink({ write: text => void process.stdout.write(text), say }),
-  jsonl: ({ folder, say }) => jsonlSink({ file: join(folder, 'telemetry.jsonl'), say }),
+  console: ({ clock, say }) => printSink({ write: text => void process.stdout.write(text), clock, say }),
+  jsonl: ({ folder, clock, say }) => jsonlSink({ file: join(folder, 'telemetry.jsonl'), clock, say }),
   sqlite: ({ folder, clock, say, keepDays }) =>
     sqliteSink({ file: join(folder, 'telemetry.db'), clock, say, keepDays }),
 } as const satisfies Record<TelemetrySinkName, (parts: SinkParts) => TelemetrySink>
@@ -49,14 +49,16 @@ export function openTelemetry(
   names: readonly TelemetrySinkName[] | TelemetrySink,
   parts: SinkParts,
 ): Telemetry {
-  const { directory, models, flows, digest, entropy, analytics, keyFile, say } = parts
+  const { directory, models, flows, digest, entropy, analytics, keyFile, clock, say } = parts
   const soundAssistants = () => directory.entries().flatMap(({ serving }) => (serving ? [serving] : []))
   const registeredTools = () => soundAssistants().flatMap(({ tools }) => tools)
   const sinks = [
     ...('record' in names
       ? [{ name: 'given', sink: names }]
       : names.map(name => ({ name, sink: SINKS[name](parts) }))),
-    ...(analytics === undefined ? [] : [{ name: 'analytics', sink: hookSink({ hook: analytics, say }) }]),
+    ...(analytics === undefined
+      ? []
+      : [{ name: 'analytics', sink: hookSink({ hook: analytics, clock, say }) }]),
   ]
   const fresh = entropy.salt()
   return createTelemetry({

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import type { TelemetryEvent } from '../../ports/telemetry-sink.ts'
+import { fixedClock } from '../../testing/fixed-clock.ts'
 import { hookSink } from './hook-sink.ts'
+
+const clock = fixedClock()
 
 const event = (seq: number): TelemetryEvent => ({
   seq,
@@ -14,7 +17,7 @@ const event = (seq: number): TelemetryEvent => ({
 
 test('each event is handed over, in order', async () => {
   const heard: number[] = []
-  const sink = hookSink({ hook: ({ seq }) => void heard.push(seq), say: () => {} })
+  const sink = hookSink({ clock, hook: ({ seq }) => void heard.push(seq), say: () => {} })
   sink.record([event(1), event(2)])
   sink.record([event(3)])
   await sink.close()
@@ -24,6 +27,7 @@ test('each event is handed over, in order', async () => {
 test('closing waits for what the hook still does', async () => {
   let written = false
   const sink = hookSink({
+    clock,
     hook: async () => {
       await Promise.resolve()
       written = true
@@ -48,6 +52,7 @@ test.each([
   const said: string[] = []
   let calls = 0
   const sink = hookSink({
+    clock,
     hook: () => {
       calls++
       return hook()
@@ -60,6 +65,6 @@ test.each([
   }
   expect(calls).toBe(5)
   expect(said).toEqual([
-    'telemetry: the analytics sink is off after 5 failures in a row, the last one: no such queue',
+    'telemetry: the analytics sink is off after 5 failures in a row, the last one: no such queue. It is tried again every minute',
   ])
 })

@@ -1,3 +1,4 @@
+import type { Clock } from '../../ports/clock.ts'
 import type { TelemetryEvent, TelemetrySink } from '../../ports/telemetry-sink.ts'
 import { failureLimit } from './failure-limit.ts'
 
@@ -6,12 +7,13 @@ export type TelemetryHook = (event: TelemetryEvent) => void | Promise<void>
 export interface HookSinkOptions {
   readonly hook: TelemetryHook
   readonly say: (line: string) => void
+  readonly clock: Pick<Clock, 'monotonic'>
   readonly failures?: number
 }
 
 /** Hands each event to a function of the application. What it throws or rejects with stays here. */
-export function hookSink({ hook, say, failures = 5 }: HookSinkOptions): TelemetrySink {
-  const limit = failureLimit({ sink: 'analytics', limit: failures, say })
+export function hookSink({ hook, clock, say, failures = 5 }: HookSinkOptions): TelemetrySink {
+  const limit = failureLimit({ sink: 'analytics', limit: failures, clock, say })
   const running = new Set<Promise<void>>()
   const call = async (event: TelemetryEvent): Promise<void> => {
     try {

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { TelemetryEvent } from '../../ports/telemetry-sink.ts'
+import { fixedClock } from '../../testing/fixed-clock.ts'
 import { jsonlSink } from './jsonl-sink.ts'
+
+const clock = fixedClock()
 
 const event = (seq: number): TelemetryEvent => ({
   seq,
@@ -33,7 +36,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 test('closing writes everything that was recorded, whole and in order', async () => {
-  const sink = jsonlSink({ file: fileNamed('deep/er/telemetry.jsonl'), say })
+  const sink = jsonlSink({ file: fileNamed('deep/er/telemetry.jsonl'), clock, say })
   sink.record([event(1), event(2)])
   sink.record([event(3)])
   await sink.close()
@@ -45,7 +48,7 @@ test('closing writes everything that was recorded, whole and in order', async ()
 test('a second start appends, and half a line left by a crash stays on its own line', async () => {
   const file = fileNamed('telemetry.jsonl')
   writeFileSync(file, `${JSON.stringify(event(1))}\n{"seq": 2, "time`)
-  const sink = jsonlSink({ file, say })
+  const sink = jsonlSink({ file, clock, say })
   sink.record([event(3)])
   await sink.close()
   const lines = readFileSync(file, 'utf8').split('\n')
@@ -54,7 +57,7 @@ test('a second start appends, and half a line left by a crash stays on its own l
 
 test('a full file is set aside and the oldest is dropped', async () => {
   const file = fileNamed('telemetry.jsonl')
-  const sink = jsonlSink({ file, say, maxBytes: 2 * LINE, keep: 2 })
+  const sink = jsonlSink({ file, clock, say, maxBytes: 2 * LINE, keep: 2 })
   sink.record([1, 2, 3, 4, 5, 6, 7, 8, 9].map(event))
   await sink.close()
   expect(readdirSync(folder).sort()).toEqual(['telemetry.jsonl', 'telemetry.jsonl.1', 'telemetry.jsonl.2'])
@@ -66,7 +69,7 @@ test('a full file is set aside and the oldest is dropped', async () => {
 test('what an earlier run left counts towards the size', async () => {
   const file = fileNamed('telemetry.jsonl')
   writeFileSync(file, `${JSON.stringify(event(1))}\n`)
-  const sink = jsonlSink({ file, say, maxBytes: LINE })
+  const sink = jsonlSink({ file, clock, say, maxBytes: LINE })
   sink.record([event(2)])
   await sink.close()
   expect(seqsIn('telemetry.jsonl.1')).toEqual([1])
@@ -75,7 +78,7 @@ test('what an earlier run left counts towards the size', async () => {
 
 test('while the disk is behind, memory is bounded: what does not fit is dropped and counted', async () => {
   const file = fileNamed('telemetry.jsonl')
-  const sink = jsonlSink({ file, say, maxWaitingBytes: 3 * LINE })
+  const sink = jsonlSink({ file, clock, say, maxWaitingBytes: 3 * LINE })
   sink.record([1, 2, 3, 4, 5].map(event))
   await sink.close()
   expect(seqsIn('telemetry.jsonl')).toEqual([1, 2, 3])
@@ -88,7 +91,7 @@ test('while the disk is behind, memory is bounded: what does not fit is dropped 
 test('a file that cannot be written switches the sink off, is mentioned once and harms nobody', async () => {
   const file = fileNamed('telemetry.jsonl')
   mkdirSync(file)
-  const sink = jsonlSink({ file, say, failures: 2 })
+  const sink = jsonlSink({ file, clock, say, failures: 2 })
   sink.record([event(1)])
   await sink.close()
   sink.record([event(2)])

@@ -1,11 +1,13 @@
 import { type FileHandle, mkdir, open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import type { Clock } from '../../ports/clock.ts'
 import type { TelemetrySink } from '../../ports/telemetry-sink.ts'
 import { failureLimit } from './failure-limit.ts'
 
 export interface JsonlSinkOptions {
   readonly file: string
   readonly say: (line: string) => void
+  readonly clock: Pick<Clock, 'monotonic'>
   /** A file that would grow beyond this is set aside as `<file>.1`, the one before as `<file>.2`, … */
   readonly maxBytes?: number
   /** Number of set-aside files that are kept. */
@@ -26,13 +28,14 @@ const LARGEST_WRITE = 64 * 1024
 /** One JSON object per line, in an append-only file. One write is under way at a time; it never blocks a turn. */
 export function jsonlSink({
   file,
+  clock,
   say,
   maxBytes = 16 * 1024 * 1024,
   keep = 5,
   maxWaitingBytes = 4 * 1024 * 1024,
   failures = 5,
 }: JsonlSinkOptions): TelemetrySink {
-  const limit = failureLimit({ sink: 'jsonl', limit: failures, say })
+  const limit = failureLimit({ sink: 'jsonl', limit: failures, clock, say })
   const waiting: Buffer[] = []
   let waitingBytes = 0
   let current: OpenFile | null = null

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import type { TelemetryEvent } from '../../ports/telemetry-sink.ts'
+import { fixedClock } from '../../testing/fixed-clock.ts'
 import { formatEvent, printSink } from './print-sink.ts'
+
+const clock = fixedClock()
 
 const EVENT: TelemetryEvent = {
   seq: 3,
@@ -14,7 +17,7 @@ const EVENT: TelemetryEvent = {
 
 test('prints one readable object per event: keys sorted, no timestamp, a blank line after it', () => {
   let printed = ''
-  printSink({ write: text => (printed += text), say: () => {} }).record([EVENT])
+  printSink({ clock, write: text => (printed += text), say: () => {} }).record([EVENT])
   expect(printed).toBe(`{"interaction_id": "ses_1/t1",
  "level": "info",
  "payload": {"input": "message",
@@ -37,6 +40,7 @@ test('a console that is gone switches the sink off and is mentioned once', () =>
   const said: string[] = []
   let writes = 0
   const sink = printSink({
+    clock,
     write() {
       writes++
       throw new Error('EPIPE')
@@ -46,5 +50,7 @@ test('a console that is gone switches the sink off and is mentioned once', () =>
   })
   for (let round = 0; round < 5; round++) sink.record([EVENT, EVENT])
   expect(writes).toBe(3)
-  expect(said).toEqual(['telemetry: the console sink is off after 3 failures in a row, the last one: EPIPE'])
+  expect(said).toEqual([
+    'telemetry: the console sink is off after 3 failures in a row, the last one: EPIPE. It is tried again every minute',
+  ])
 })

@@ -1,18 +1,20 @@
 import type { Json, JsonObject } from '../../core/json.ts'
+import type { Clock } from '../../ports/clock.ts'
 import type { TelemetryEvent, TelemetrySink } from '../../ports/telemetry-sink.ts'
 import { failureLimit } from './failure-limit.ts'
 
 export interface PrintSinkOptions {
   readonly write: (text: string) => void
   readonly say: (line: string) => void
+  readonly clock: Pick<Clock, 'monotonic'>
   readonly failures?: number
 }
 
 const WIDTH = 100
 
 /** Prints each event as one readable JSON object: sorted keys, no timestamp, a blank line after it. */
-export function printSink({ write, say, failures = 5 }: PrintSinkOptions): TelemetrySink {
-  const limit = failureLimit({ sink: 'console', limit: failures, say })
+export function printSink({ write, clock, say, failures = 5 }: PrintSinkOptions): TelemetrySink {
+  const limit = failureLimit({ sink: 'console', limit: failures, clock, say })
   return {
     record(events) {
       for (const event of events) {

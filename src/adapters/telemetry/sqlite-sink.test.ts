@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -222,6 +222,29 @@ test('a file that is no database switches the sink off, is mentioned once and ha
   await sink.close()
   expect(said).toHaveLength(1)
   expect(said[0]).toMatch(/^telemetry: the sqlite sink is off after 2 failures in a row/)
+})
+
+test('what kept a file from being written passes, and events are written again', async () => {
+  file = join(folder, 'telemetry.db')
+  mkdirSync(file)
+  const clock = fixedClock()
+  const sink = sqliteSink({ file, clock, say, failures: 2 })
+  const record = (seq: number) => {
+    sink.record([event(seq)])
+    clock.advance(250)
+  }
+  for (let seq = 0; seq < 3; seq++) record(seq)
+  rmdirSync(file)
+  record(3)
+  clock.advance(60_000)
+  record(4)
+  record(5)
+  await sink.close()
+  expect(query('select seq from telemetry_events order by seq')).toEqual([{ seq: 4 }, { seq: 5 }])
+  expect(said).toEqual([
+    expect.stringMatching(/^telemetry: the sqlite sink is off after 2 failures in a row/),
+    'telemetry: the sqlite sink works again',
+  ])
 })
 
 test('a database of a later version is left alone', async () => {

@@ -9,7 +9,7 @@ import { failureLimit } from './failure-limit.ts'
 export interface SqliteSinkOptions {
   /** A database of its own, so that dashboards never touch the journal. */
   readonly file: string
-  readonly clock: Pick<Clock, 'after' | 'now'>
+  readonly clock: Pick<Clock, 'after' | 'now' | 'monotonic'>
   readonly say: (line: string) => void
   /** Time events wait for company. */
   readonly flushMs?: number
@@ -186,7 +186,7 @@ export function sqliteSink({
   failures = 5,
   keepDays = 90,
 }: SqliteSinkOptions): TelemetrySink {
-  const limit = failureLimit({ sink: 'sqlite', limit: failures, say })
+  const limit = failureLimit({ sink: 'sqlite', limit: failures, clock, say })
   let waiting: TelemetryEvent[] = []
   let current: OpenDatabase | null = null
   let stopTimer: (() => void) | null = null
@@ -203,8 +203,15 @@ export function sqliteSink({
       limit.succeeded()
     } catch (error) {
       limit.failed(error)
-      if (limit.off) waiting = []
+      if (limit.off) rest()
     }
+  }
+
+  /** Lets go of the file: it may be another one by the time it is tried again. */
+  function rest(): void {
+    waiting = []
+    current?.database.close()
+    current = null
   }
 
   function schedule(ms: number): void {

@@ -41,9 +41,9 @@ export function realSinks(): RealSinks {
   let printed = ''
   const heard: string[] = []
   const sinks = {
-    console: printSink({ write: text => (printed += text), say }),
-    analytics: hookSink({ hook: event => void heard.push(JSON.stringify(event)), say }),
-    jsonl: jsonlSink({ file: join(folder, 'telemetry.jsonl'), say }),
+    console: printSink({ write: text => (printed += text), clock, say }),
+    analytics: hookSink({ hook: event => void heard.push(JSON.stringify(event)), clock, say }),
+    jsonl: jsonlSink({ file: join(folder, 'telemetry.jsonl'), clock, say }),
     sqlite: sqliteSink({ file: join(folder, 'telemetry.db'), clock, say }),
   } satisfies Record<TelemetrySinkName | 'analytics', TelemetrySink>
   const sink = fanOut(

@@ -9,7 +9,7 @@ export const SHOP_FILES = {
 import { defineTool, ToolError, z } from 'signalbox'
 const file = new URL('counted.txt', import.meta.url)
 export const look = defineTool({
-  name: 'look', description: 'Looks.', parameters: z.object({ order: z.string() }), effect: 'retry',
+  name: 'look', description: 'Looks.', parameters: z.object({ order: z.string() }), readOnly: true,
   run: ({ order }) => {
     if (order === 'A-404') throw new ToolError('not_found', 'gone')
     return { place: 'in the van', order }

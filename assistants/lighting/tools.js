@@ -14,7 +14,7 @@ export const lightEstimate = defineTool({
     venue: z.enum(['sports_court', 'warehouse', 'office', 'shop']),
     area: z.number().check(z.positive(), z.maximum(100_000)),
   }),
-  effect: 'retry', // only works something out
+  readOnly: true, // only works something out
   run: ({ venue, area }) => {
     const lumen = Math.round((LUX[venue] * area) / UTILISATION)
     return { lux: LUX[venue], lumen, luminaires: Math.max(1, Math.ceil(lumen / LUMEN_EACH[venue])) }

@@ -24,7 +24,7 @@ export const orderStatus = defineTool({
   name: 'order_status',
   description: 'Looks up where one of the customer’s orders is.',
   parameters: z.object({ order: z.string().check(z.describe('Like LX-20481.')) }),
-  effect: 'retry', // only looks
+  readOnly: true,
   async run({ order: number }, { user, sources: { shop } }) {
     const { item, status } = await orderOf(shop, number, user)
     return { item, status: STATUS[status] ?? { en: status, de: status } }

@@ -102,6 +102,7 @@ async function toolOf(
     parameters,
     ...(outputSchema && { result: outputSchema }),
     effect,
+    ...(read_only && destructive !== true && { readOnly: true }),
     destructive: destructive ?? !read_only,
     ...(destructive === undefined && !read_only && { unproven: true }),
     timeoutMs,

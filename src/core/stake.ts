@@ -24,6 +24,10 @@ export const WEAKNESS_SENTENCES = {
   word_means_other_things: 'the word means other things, too',
   no_wish: 'stated, not wished for',
 
+  // Orders
+  put_off: 'to be done later, or under a condition',
+  names_more: 'names something the call knows nothing of',
+
   // What waits
   not_asked_yet: 'nobody was told what it would cost',
 } as const satisfies Record<string, string>

@@ -1,4 +1,5 @@
 import { type Confidence, confidence } from '../core/confidence.ts'
+import type { IntentClassifierName } from '../core/intent.ts'
 import type { JsonObject } from '../core/json.ts'
 import type { SlotType } from '../nlu/slots/schema.ts'
 import { BARS } from '../policy/stakes.ts'
@@ -15,15 +16,17 @@ const HALF_SURE = 0.3
 const BY_CHANCE = 0.25
 
 /**
- * Strength of the evidence that a classifier's confidence stands for. Its scale is its own: what is sure of an intent is
- * enough for its calls, what is likely enough to be taken up.
+ * Strength of the evidence that a classifier's confidence stands for. The scale of the examples is their own: what is sure of an
+ * intent is enough for its calls, what is likely enough to be taken up. A model's word counts as it was said.
  */
-export const strengthOf = (sure: Confidence): Confidence =>
-  sure >= SURE
-    ? confidence(Math.max(sure, BARS.effect.act))
-    : sure >= LIKELY
-      ? confidence(Math.max(sure, BARS.visible.act))
-      : sure
+export const strengthOf = (sure: Confidence, classifier: IntentClassifierName): Confidence =>
+  classifier === 'model'
+    ? sure
+    : sure >= SURE
+      ? confidence(Math.max(sure, BARS.effect.act))
+      : sure >= LIKELY
+        ? confidence(Math.max(sure, BARS.visible.act))
+        : sure
 
 /** Values that are seldom met by chance; a number or a date stands in any sentence. */
 const TELLING: ReadonlySet<SlotType> = new Set(['id', 'enum', 'list', 'email', 'phone'])

@@ -1,13 +1,16 @@
 import type { Weakness } from '../core/stake.ts'
 import type { Frame } from '../nlu/frames/frame.ts'
 import { framesOf } from '../nlu/frames/frames-of.ts'
+import { patternOfAll } from '../nlu/lang/packs.ts'
 import { findNumbers } from '../nlu/numbers/find-numbers.ts'
-import type { NumberMention } from '../nlu/numbers/number-mention.ts'
+import type { NumberKind, NumberMention } from '../nlu/numbers/number-mention.ts'
 import { readAnswer } from '../nlu/polarity/read-answer.ts'
 import { tokeniseReply } from '../nlu/polarity/reply-tokens.ts'
 import { tokensRead } from '../nlu/text/excerpt.ts'
 import type { Language } from '../nlu/text/language.ts'
+import { plainWords } from '../nlu/text/plain-words.ts'
 import { RELATIVE } from '../pendings/cues.ts'
+import { saysSettled } from '../pendings/says-settled.ts'
 
 interface Order {
   readonly text: string
@@ -29,20 +32,38 @@ export function orderDoubts({ text, language, isReply, takesTime }: Order): read
     hypothetical: frames.some(
       ({ link, time }) => link === 'if' || link === 'when' || time === 'hypothetical',
     ),
+    put_off: !takesTime && isPutOff(frames),
+    others_affair: orders.some(frame => RECEIVERS.test(wordsOf(frame))),
     reported: frames.some(({ reported }) => reported),
     // "Could you refund it? It came broken" asks politely; "refund it? Never!" does not.
     question: /\?\s*[\p{L}\p{N}]/u.test(text) && orders.every(({ modal }) => modal === null),
-    denied: frames.some(frame => frame.polarity !== 'positive' && (frame.isPiece || isOrder(frame))),
+    denied:
+      frames.some(frame => frame.polarity !== 'positive' && (frame.isPiece || isOrder(frame))) ||
+      frames.some(frame => saysSettled(text.slice(frame.span.start, frame.span.end), language)),
     no_wish: !isReply && orders.length === 0,
     unclear:
       (!isReply &&
         (orders.length > 1 ||
           frames.some(frame => frame.act === 'unknown' || saysMore(frame, text, language)))) ||
-      (!takesTime && orders.some(({ objects }) => objects.some(({ isTime }) => isTime))) ||
       isUnsettled(text, language, orders),
   }
   return (Object.keys(doubts) as Weakness[]).filter(weakness => doubts[weakness])
 }
+
+const DEFERRING = patternOfAll(pack => pack.intents.deferring)
+const RECEIVERS = patternOfAll(pack => pack.intents.receivers)
+
+const wordsOf = ({ tokens }: Frame): string => tokens.map(({ folded }) => folded).join(' ')
+
+/** "Next month", "as soon as it arrives"; what is past or a reason puts nothing off. */
+const isPutOff = (frames: readonly Frame[]): boolean =>
+  frames
+    .filter(({ act, time, link }) => link !== 'because' && (act !== 'statement' || time !== 'past'))
+    .some(
+      frame =>
+        DEFERRING.test(wordsOf(frame)) ||
+        (frame.act !== 'statement' && frame.objects.some(({ isTime }) => isTime)),
+    )
 
 const isOrder = ({ act }: Frame): boolean =>
   act === 'command' || act === 'wish' || act === 'offer' || act === 'question'
@@ -54,15 +75,23 @@ function saysMore({ isPiece, act, span }: Frame, text: string, language: Languag
   return !/\d/.test(piece) && readAnswer(tokeniseReply(piece), language) === null
 }
 
-/** "Up to 40", "40 less than the price", and "45,50" where people write a point. */
+/** "Up to 40", "40 less than the price", "40 too much", "20 % of 129", and "45,50" where people write a point. */
 function isUnsettled(text: string, language: Language, orders: readonly Frame[]): boolean {
-  const numbers = findNumbers(text, language).filter(({ kind }) => kind === 'bare' || kind === 'price')
+  const all = findNumbers(text, language)
+  const numbers = all.filter(({ kind }) => kind === 'bare' || kind === 'price')
+  if (all.some(({ kind }) => SHARES.has(kind))) return true
   // "I would like 40" is not about forty.
   const mayRound = orders.every(({ act }) => act !== 'wish')
   if (numbers.some(({ amount, approximate }) => amount.is !== 'one' || (approximate && mayRound))) return true
   if (numbers.some((number, at) => isGlued(text, numbers[at - 1], number))) return true
-  return numbers.length > 0 && tokeniseReply(text).words.some(word => RELATIVE.has(word.text))
+  return (
+    numbers.length > 0 &&
+    (EXCESS.test(plainWords(text)) || tokeniseReply(text).words.some(word => RELATIVE.has(word.text)))
+  )
 }
+
+const EXCESS = patternOfAll(({ replies }) => replies.excess)
+const SHARES: ReadonlySet<NumberKind> = new Set<NumberKind>(['percentage', 'fraction', 'multiple', 'ratio'])
 
 const isGlued = (text: string, before: NumberMention | undefined, { span }: NumberMention): boolean =>
   before !== undefined && text.slice(before.span.end, span.start) === ','

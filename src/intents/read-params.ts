@@ -56,6 +56,7 @@ export function readParams(
   const found = Object.fromEntries(Object.entries({ ...changes, ...values }).filter(isTaken))
   return {
     params: plain(found),
+    spans: Object.values(found).map(({ span }) => span),
     undecided: left.flatMap(({ slot, reason }) => (reason === 'ambiguous' ? [slot] : [])),
     besides: answer === undefined ? null : wordsBesides(message.text, answer.span),
     rest: restOf(message.text, intent, found),
@@ -84,6 +85,8 @@ const wordsIn = (text: string): string[] => foldText(text).trim().split(' ')
 
 export interface ParamsReading {
   readonly params: JsonObject
+  /** Places where they stand. */
+  readonly spans: readonly Span[]
   /** Parameters for which it names more than one value. */
   readonly undecided: readonly string[]
   /** Number of words around the answer to what was asked; null where it was not answered. */

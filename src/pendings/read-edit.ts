@@ -10,8 +10,8 @@ import { languageOf, regionOf } from '../nlu/text/language.ts'
 import { fold } from '../nlu/text/normalise.ts'
 import type { Span } from '../nlu/text/span.ts'
 import { overlaps } from '../nlu/text/span.ts'
-import { RELATIVE } from './cues.ts'
 import type { EditContext } from './edit-context.ts'
+import { isOfStep, type Step, stepIn } from './read-step.ts'
 import { slotsOfSchema } from './slots-of-schema.ts'
 
 interface Change {
@@ -31,7 +31,8 @@ export function readEdit(
 ): JsonObject | null {
   const slots = slotsOfSchema(schema)
   const words = wordsIn(text)
-  if (words.some(word => RELATIVE.has(word))) return steppedNumber(text, slots, current, words, context)
+  const step = stepIn(words)
+  if (step !== null) return steppedNumber(text, slots, current, step, context)
   const valueChanges = typedChanges(text, slots, context)
   const spans = valueChanges.map(({ span }) => span)
   const changes = [...valueChanges, ...numberChange(text, slots, current, words, spans, context)]
@@ -55,20 +56,20 @@ const BARE_NUMBER = new RegExp(
 export const isBareNumber = (text: string, locale: string): boolean =>
   BARE_NUMBER.test(text.trim()) || isBareStep(text, locale)
 
-const MORE = wordsOfAll(({ replies }) => replies.more)
-const LESS = wordsOfAll(({ replies }) => replies.less)
 const COURTESY = wordsOfAll(pack => pack.pendings.courtesy)
 const MONEY = /^(?:euros?|dollars?|eur|usd|cents?)$/
 
-/** "Ten less", "zwanzig Euro mehr, bitte". */
+/** "Ten less", "zwanzig Euro mehr, bitte", "zieh 10 ab". */
 function isBareStep(text: string, locale: string): boolean {
   const mentions = findNumbers(text, languageOf(locale))
   const [mention, ...others] = mentions
   if (mention === undefined || others.length > 0) return false
   const rest = wordsIn(`${text.slice(0, mention.span.start)} ${text.slice(mention.span.end)}`)
-  const steps = rest.filter(word => MORE.has(word) || LESS.has(word))
+  const step = stepIn(rest)
   return (
-    steps.length === 1 && rest.every(word => steps.includes(word) || COURTESY.has(word) || MONEY.test(word))
+    step !== null &&
+    step !== 'unclear' &&
+    rest.every(word => isOfStep(word, rest) || COURTESY.has(word) || MONEY.test(word))
   )
 }
 
@@ -77,24 +78,26 @@ function steppedNumber(
   text: string,
   slots: Slots,
   current: JsonObject,
-  words: readonly string[],
+  step: Step,
   { locale }: EditContext,
 ): JsonObject | null {
   // Money in another coin than the one shown is not ours to reckon.
   if (OTHER_COIN.test(text)) return null
-  const steps = words.filter(word => RELATIVE.has(word))
   const fields = Object.keys(slots).filter(name => isNumeric(slots[name]?.type ?? ''))
   const [field, ...otherFields] = fields
   const [mention, ...others] = findNumbers(text, languageOf(locale))
   if (field === undefined || otherFields.length > 0 || mention === undefined || others.length > 0) return null
   const { amount, approximate, kind } = mention
   const before = current[field]
-  const [step, ...otherSteps] = steps
-  if (step === undefined || otherSteps.length > 0 || typeof before !== 'number') return null
+  if (step === 'unclear' || typeof before !== 'number' || isNewValue(text, mention.span)) return null
   if (amount.is !== 'one' || approximate || !AMOUNTS.has(kind)) return null
-  const sign = MORE.has(step) ? 1 : LESS.has(step) ? -1 : 0
-  return sign === 0 ? null : { ...current, [field]: exact(before + sign * Math.abs(amount.value)) }
+  const sign = step === 'up' ? 1 : -1
+  return { ...current, [field]: exact(before + sign * Math.abs(amount.value)) }
 }
+
+/** "Go down to 60" says what it should be. */
+const isNewValue = (text: string, { start }: Span): boolean =>
+  NEW_VALUE.has(wordsIn(text.slice(0, start)).at(-1) ?? '')
 
 const OTHER_COIN = /\b(?:cents?|dollars?|usd|ct)\b|[$¢]/i
 
@@ -173,7 +176,8 @@ const isNamed = (name: string, slots: Slots, words: readonly string[]): boolean 
 /** Words that go with an amount without naming it. */
 const UNTELLING = wordsOfAll(pack => pack.pendings.untelling)
 
-const TO = [...wordsOfAll(pack => pack.pendings.newValue)].join('|')
+const NEW_VALUE = wordsOfAll(pack => pack.pendings.newValue)
+const TO = [...NEW_VALUE].join('|')
 const SETTING = ofAllPacks(pack => pack.pendings.settingLast).join('|')
 const NEW_TEXT = new RegExp(
   String.raw`(?:\b(?:${TO})\b|[=:])\s*["“„'‚]?(?<value>[^"“”„'‚,;]{1,80}?)["“”'‘]?(?:\s+(?:${SETTING}))?\s*[.!]?$`,

@@ -10,6 +10,7 @@ import { readOption } from './read-option.ts'
 import { readOther } from './read-other.ts'
 import { isAboutIt, isQuestion, isRequest } from './read-question.ts'
 import { asksYesOrNo, isForm, optionsOf, readValue } from './read-value.ts'
+import { saysSettled } from './says-settled.ts'
 import type { WordsMeaning } from './words-meaning.ts'
 
 export type { WordsMeaning } from './words-meaning.ts'
@@ -43,8 +44,14 @@ export function readWords(
   const tokens = tokeniseReply(trimmed)
   const plain = readAnswer(tokens, language, question)
   const mayTell = answer.form === 'value' && answer.schema === null
-  const refused =
-    mayTell || (plain !== null && plain !== 'unclear') ? null : readFreeNo(tokens, trimmed, language)
+  const isRead = plain !== null && plain !== 'unclear'
+  const refused = isRead
+    ? null
+    : saysSettled(trimmed, language)
+      ? 'cancel'
+      : mayTell
+        ? null
+        : readFreeNo(tokens, trimmed, language)
   const words = { text: trimmed, tokens, language, locale, plain: refused ?? plain }
   switch (answer.form) {
     case 'yes_no':

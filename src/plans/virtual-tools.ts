@@ -30,7 +30,7 @@ const openReference: VirtualTool = {
     name: 'open_reference',
     description: 'Reads more of a tool result that was too long to show.',
     parameters,
-    effect: 'retry',
+    readOnly: true,
   }),
   async run(args, { ref, journal, seq }) {
     const { reference, from } = args as z.output<typeof parameters>

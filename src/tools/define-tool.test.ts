@@ -136,3 +136,11 @@ function circle(): unknown {
   self.self = self
   return self
 }
+
+test('a tool that only looks may be repeated; one that may be repeated does not therefore only look', () => {
+  const look = { name: 'look', description: 'Looks.', parameters: z.object({}), run: () => null }
+  expect(defineTool({ ...look, readOnly: true })).toMatchObject({ readOnly: true, effect: 'retry' })
+  expect(defineTool({ ...look, effect: 'retry' })).not.toHaveProperty('readOnly')
+  expect(() => defineTool({ ...look, readOnly: true, destructive: true })).toThrow('readOnly')
+  expect(() => defineTool({ ...look, readOnly: true, effect: 'ask' })).toThrow('readOnly')
+})

@@ -27,6 +27,8 @@ export interface ToolDefinition<Parameters extends z.$ZodType> {
   /** Treatment of a call whose outcome a crash took: make it again, `verify` it, or ask a person. */
   readonly effect?: EffectPolicy
   readonly timeoutMs?: number
+  /** It only looks, and changes nothing: it may answer in passing, and is made again after a crash. */
+  readonly readOnly?: boolean
   /** It cannot be undone: the person is asked first. */
   readonly destructive?: boolean
   /**
@@ -64,7 +66,8 @@ export function defineTool<Parameters extends z.$ZodType>(definition: ToolDefini
 export function describeTool<Parameters extends z.$ZodType>(
   definition: Omit<ToolDefinition<Parameters>, 'run' | 'job' | 'verify'>,
 ): Omit<DescribedTool, 'remote'> {
-  const { name, description, parameters, effect = 'ask', timeoutMs = 30_000 } = definition
+  const { name, description, parameters, readOnly = false, timeoutMs = 30_000 } = definition
+  const { effect = readOnly ? 'retry' : 'ask' } = definition
   const { destructive = false, estimate, title, confirm, result } = definition
   const refuse = refusal(name)
   if (typeof name !== 'string' || !TOOL_NAME.test(name))
@@ -73,6 +76,8 @@ export function describeTool<Parameters extends z.$ZodType>(
     refuse('it needs a description: the model chooses by it')
   if (title !== undefined && !isTitle(title)) refuse('its title must be a text, or one per language')
   if (!EFFECT_POLICIES.includes(effect)) refuse(`effect must be one of ${EFFECT_POLICIES.join(', ')}`)
+  if (readOnly && (destructive || effect !== 'retry'))
+    refuse("a tool that is readOnly is not destructive, and its effect is 'retry'")
   if (!(Number.isInteger(timeoutMs) && timeoutMs > 0 && timeoutMs <= LONGEST_TIMEOUT_MS))
     refuse('timeoutMs must be a whole number of milliseconds above 0')
   const schema = jsonSchemaOf(parameters, refuse)
@@ -87,6 +92,7 @@ export function describeTool<Parameters extends z.$ZodType>(
     ...(result !== undefined && { result: resultSchemaOf(result, refuse) }),
     effect,
     timeoutMs,
+    ...(readOnly && { readOnly }),
     destructive,
     check(argumentsJson, locale) {
       const error = locale === undefined ? JSON_FAULTS : faultWords(locale)

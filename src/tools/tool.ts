@@ -57,6 +57,8 @@ export interface DescribedTool {
   /** Treatment of a claim without outcome after a crash. Default `ask`. */
   readonly effect: EffectPolicy
   readonly timeoutMs: number
+  /** It only looks, and changes nothing: whether a call is meant costs nothing. Being repeatable alone does not say so. */
+  readonly readOnly?: true
   /** It cannot be undone: asks before it runs unless a policy says otherwise. */
   readonly destructive: boolean
   /** Nobody said that it destroys anything, nor that it does not. */

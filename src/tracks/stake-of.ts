@@ -61,7 +61,7 @@ function ofAnswer({ pending, answer: { answer } }: SettleMove, { assistant }: Si
 function ofTools(names: readonly string[], tools: readonly Tool[]): Stake {
   const called = tools.filter(({ name }) => names.includes(name))
   if (called.some(({ destructive }) => destructive)) return 'final'
-  return called.every(({ effect }) => effect === 'retry') ? 'free' : 'effect'
+  return called.every(({ readOnly }) => readOnly === true) ? 'free' : 'effect'
 }
 
 function ofFlow(move: Extract<FlowMove, { kind: 'advance_flow' }>, { flow }: Situation): Stake {

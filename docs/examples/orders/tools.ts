@@ -7,7 +7,7 @@ export const orderStatus = defineTool({
   name: 'order_status',
   description: 'Says where an order is.',
   parameters: z.object({ order }),
-  effect: 'retry', // only reads: after a crash it may simply run again
+  readOnly: true, // after a crash it may simply run again
   run: ({ order }) => ({ order, status: 'on its way', arrives: 'Friday' }),
 })
 

@@ -39,7 +39,7 @@ const ANSWERS = {
 } satisfies Record<Exclude<PendingTopic, 'hold'>, (about: Explainable) => string>
 
 const undoKey = (tool: Tool | undefined) =>
-  tool?.destructive === true ? 'about_final' : tool?.effect === 'retry' ? 'about_look_up' : 'about_not_undone'
+  tool?.destructive === true ? 'about_final' : tool?.readOnly === true ? 'about_look_up' : 'about_not_undone'
 
 function consequenceOf(about: Explainable): string {
   const { pending, locale } = about

@@ -140,7 +140,10 @@ describe.each(Object.entries(WIRES))('a model classifier over the wire of %s', (
       classifier: 'model',
       runnersUp: [{ intent: 'order_status', confidence: 0.05 }],
     })
-    expect(said).toEqual(['Paid 30 for LX-20481.'])
+    // That it may be repeated does not say that it only looks.
+    expect(said).toEqual([expect.stringContaining('I am not quite sure that you meant this.')])
+    expect(calls).toEqual([])
+    expect((await say('yes')).texts).toEqual(['Paid 30 for LX-20481.'])
     expect(calls).toEqual([{ order: 'LX-20481', amount: 30 }])
     expect(asked()).toBe(1)
     await replays()

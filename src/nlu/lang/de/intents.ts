@@ -42,4 +42,12 @@ export const intents: IntentWords = {
   inThePast:
     /\b(?:vorige|vergangene|letzte)[nrsm]? (?:jahr|mal|monat|woche|sommer|winter|fruehjahr|herbst|fruehling)\b/,
   obliged: null,
+  deferring:
+    /\b(?:sobald(?! (?:wie )?moeglich| es geht| ihr koennt| sie koennen)|nachdem|bevor|ehe|solange|bis|vorausgesetzt|es sei denn|erst|morgen|uebermorgen|spaeter|nachher|danach|irgendwann|demnaechst)\b/,
+  receivers:
+    /\b(?:ihm|ihn|jemand|jemandem|jemanden|anderen leuten|(?:zahl|zahle|erstatte|gib|ueberweis|ueberweise|schick|schicke) ihr)\b/,
+  reasons: wordSet('fuer fuers wegen von vom zu zur zum'),
+  settled:
+    /\b(?:(?:hab|habe|haben) (?:es|das|ihn|sie|das problem)? ?(?:inzwischen |schon |selbst |selber |jetzt )*(?:geloest|behoben|repariert|hinbekommen|gefunden|erledigt|geschafft|geklaert)|(?:ist|hat sich|wurde) (?:schon |inzwischen |jetzt |bereits |von selbst )*(?:geloest|behoben|erledigt|geklaert|repariert)|(?:geht|funktioniert|laeuft|klappt|leuchtet) (?:jetzt |inzwischen )?(?:wieder|jetzt)|hat sich (?:schon |inzwischen )?(?:erledigt|geklaert))\b/,
+  needless: /\b(?:brauche? (?:ich )?(?:es |das |sie )?nicht mehr|nicht mehr noetig)\b/,
 }

@@ -137,7 +137,7 @@ export const pendings: PendingWords = {
     ],
   },
   please: wordSet('bitte'),
-  courtesy: wordSet('bitte'),
+  courtesy: wordSet('bitte danke asap moeglich schnell schnellstmoeglich reichen reicht genuegen genuegt'),
   joins: wordSet('und oder'),
   newValue: wordSet('auf in'),
   settingLast: ['aendern', 'ändern', 'setzen'],

@@ -44,4 +44,32 @@ export const replies: ReplyWords = {
   ),
   more: wordSet('mehr zusaetzlich drauf dazu obendrauf plus hoeher'),
   less: wordSet('weniger minus abziehen runter niedriger'),
+  steps: [
+    {
+      verbs: wordSet('zieh ziehe ziehen zieht rechne rechnen geht gehen gehe'),
+      particles: wordSet('ab runter'),
+      goes: 'down',
+    },
+    {
+      verbs: wordSet('nimm nehme nehmen mach mache machen'),
+      particles: wordSet('weg ab runter'),
+      goes: 'down',
+    },
+    {
+      verbs: wordSet(
+        'leg lege legen legt pack packe packen gib geben tu tun schlag schlage schlagen rechne mach mache machen',
+      ),
+      particles: wordSet('drauf dazu obendrauf rauf hinzu hoch'),
+      goes: 'up',
+    },
+    {
+      verbs: wordSet('verringere verringern reduziere reduzieren senke senken kuerze kuerzen'),
+      particles: wordSet('um'),
+      goes: 'down',
+    },
+    { verbs: wordSet('erhoehe erhoehen'), particles: wordSet('um'), goes: 'up' },
+  ],
+  besideSteps: wordSet('es das davon noch mal doch sie um auf den betrag vom von wieder'),
+  excess:
+    /\bzu (?:viel|viele|wenig|wenige|hoch|niedrig|teuer|knapp)\b|\b(?:fehlen|fehlt|mindestens|hoechstens|wenigstens|maximal|oder so)\b/,
 }

@@ -37,4 +37,12 @@ export const intents: IntentWords = {
   why: wordSet('why'),
   inThePast: /\b(?:i|we|you|they|he|she) [a-z]{3,}ed\b/,
   obliged: /\b(?:do|does|will|would) (?:i|we|you|one|people|customers) (?:have|need) to\b/,
+  deferring:
+    /\b(?:as soon as(?! (?:possible|you can|u can|that is possible))|as long as|until|till|after(?! all)|before|provided|unless|in case|by the time|the (?:moment|minute|day)|tomorrow|later|afterwards|eventually|someday|sometime)\b/,
+  receivers: /\b(?:him|her|hers|his|them|their|someone|somebody|anyone|anybody)\b/,
+  reasons: wordSet('for about regarding of'),
+  settled:
+    /\b(?:(?:solved|fixed|sorted|resolved|repaired|managed|settled) (?:it|that|this|everything|the (?:problem|issue|thing|matter))|(?:is|has been|got|it's|been|already) (?:all )?(?:solved|fixed|sorted|resolved|settled|taken care of)|(?:works|working|runs|running|fine|okay|good) (?:again|now)|found (?:it|them)|figured it out)\b/,
+  needless:
+    /\b(?:no longer (?:needed|necessary|a problem)|(?:do not|don't|dont) need (?:it|this|that|one) (?:anymore|any more|after all))\b/,
 }

@@ -108,7 +108,7 @@ export const pendings: PendingWords = {
     ],
   },
   please: wordSet('please'),
-  courtesy: wordSet('please pls'),
+  courtesy: wordSet('please pls thanks asap possible immediately enough fine fair'),
   joins: wordSet('and or'),
   newValue: wordSet('to in as be'),
   settingLast: [],

@@ -37,4 +37,13 @@ export const replies: ReplyWords = {
   dropping: wordSet('delete discard drop erase forget remove throw scrap bin trash'),
   more: wordSet('more extra further additional add plus top'),
   less: wordSet('less fewer minus subtract deduct off'),
+  steps: [
+    { verbs: wordSet('knock take'), particles: wordSet('off'), goes: 'down' },
+    { verbs: wordSet('put throw go'), particles: wordSet('top up'), goes: 'up' },
+    { verbs: wordSet('reduce lower decrease cut drop'), particles: wordSet('by'), goes: 'down' },
+    { verbs: wordSet('increase raise'), particles: wordSet('by'), goes: 'up' },
+  ],
+  besideSteps: wordSet('it that of from to on the by make another'),
+  excess:
+    /\btoo (?:much|many|little|few|high|low|expensive)\b|\b(?:over|under)(?:charged|paid)\b|\b(?:missing|short|at (?:least|most)|or so|ish)\b/,
 }

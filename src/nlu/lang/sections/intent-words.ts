@@ -47,4 +47,14 @@ export interface IntentWords {
   readonly inThePast: RegExp | null
   /** Asks for a duty: "do I have to". */
   readonly obliged: RegExp | null
+  /** Puts a deed off until something else is so: "as soon as it arrives". Politeness is none of it: "as soon as you can". */
+  readonly deferring: RegExp
+  /** Others whom something is to be done for: "refund him". */
+  readonly receivers: RegExp
+  /** Stand before the thing or the reason an order is about: "for the dent". */
+  readonly reasons: ReadonlySet<string>
+  /** Say that a matter is over by itself: "I fixed it", "it works again". */
+  readonly settled: RegExp
+  /** Say that it is not wanted any longer. */
+  readonly needless: RegExp
 }

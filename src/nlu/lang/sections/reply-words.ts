@@ -20,4 +20,16 @@ export interface ReplyWords {
   /** More, and less, after a number: "ten less". */
   readonly more: ReadonlySet<string>
   readonly less: ReadonlySet<string>
+  /** Verbs with the particle that makes a step of them: "zieh 10 ab". Neither is one alone. */
+  readonly steps: readonly SteppingVerb[]
+  /** Stand beside a step and say nothing: "take 10 off it". */
+  readonly besideSteps: ReadonlySet<string>
+  /** Say that an amount is more or less than it should be, not what it should be: "40 too much". */
+  readonly excess: RegExp
+}
+
+export interface SteppingVerb {
+  readonly verbs: ReadonlySet<string>
+  readonly particles: ReadonlySet<string>
+  readonly goes: 'up' | 'down'
 }

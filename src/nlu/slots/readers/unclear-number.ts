@@ -1,6 +1,8 @@
 import { grammarOf } from '../../lang/grammars.ts'
 import { patternOfAll, perLanguage, wordsOfAll } from '../../lang/packs.ts'
 import type { NumberMention } from '../../numbers/number-mention.ts'
+import { unitOf } from '../../numbers/units.ts'
+import { fold } from '../../text/normalise.ts'
 import type { SlotView } from '../finding.ts'
 import { foldedAt, foldedIn, tokensIn } from '../reading/reading.ts'
 
@@ -28,6 +30,10 @@ export function isUnclear(
 ): boolean {
   const { text, language } = reading
   if (GROUPED[grammarOf(language).decimalMark].test(text.slice(span.start, span.end))) return true
+  // "129 less 20 %" is reckoned by nobody here.
+  const isPrice =
+    slot.type === 'number' && (slot.unit === 'money' || unitOf(fold(slot.unit ?? ''))?.kind === 'price')
+  if (isPrice && kind !== 'percentage' && numbers.some(other => other.kind === 'percentage')) return true
   const isProduct = unit?.endsWith('2') === true || unit?.endsWith('3') === true
   const before = text.slice(Math.max(0, span.start - 12), span.start)
   if (!isProduct && (TIMES.test(before) || APIECE.test(before))) return true

@@ -3,8 +3,9 @@ import { confidence } from '../../../core/confidence.ts'
 import type { SessionState } from '../../../core/session.ts'
 import { type ReadableMessage, readParams } from '../../../intents/read-params.ts'
 import { tokeniseReply } from '../../../nlu/polarity/reply-tokens.ts'
-import { BESIDES, QUESTION_WORDS, RELATIVE } from '../../../pendings/cues.ts'
+import { BESIDES, QUESTION_WORDS } from '../../../pendings/cues.ts'
 import { argumentsIn } from '../../../pendings/read-edit.ts'
+import { stepIn } from '../../../pendings/read-step.ts'
 import { heldUpIntent } from '../../../pendings/waiting-intent.ts'
 import { type Decides, settling } from '../../proposal.ts'
 
@@ -24,7 +25,7 @@ export function changeBeforeYes(
   const args = argumentsIn(details)
   if (args === null || answer.form !== 'yes_no' || !answer.editable) return null
   // A step from what is shown is reckoned by those who read edits, or asked about.
-  if (tokeniseReply(message.text).words.some(({ text }) => RELATIVE.has(text))) return null
+  if (stepIn(tokeniseReply(message.text).words.map(({ text }) => text)) !== null) return null
   const { params, rest } = readParams(intents.reader, {
     intent,
     message,

@@ -8,15 +8,16 @@ import type { Proposal } from '../../proposal.ts'
 import { readableMessage } from '../../readable-message.ts'
 import type { IntentRun } from '../intent-run.ts'
 import { changeBeforeYes } from './change-before-yes.ts'
-import { asks, type IntentReading, isHarmless } from './intent-reading.ts'
+import { asks, type IntentReading, isHarmless, speaksOf } from './intent-reading.ts'
 import { paramsFor } from './params-for.ts'
 import { passUnknown, proposeInterruption, proposeRun } from './proposals.ts'
 import { severalWishes, type Wish } from './several-wishes.ts'
 
 /** A message while no intent asks for anything. */
 export function considerNewWish(reading: IntentReading): Proposal {
-  const { guess, situation } = reading
+  const { situation } = reading
   const heldUp = heldUpIntent(situation.state)
+  const guess = reading.guess !== null && speaksOf(reading, reading.guess) ? reading.guess : null
   const rival = heldUp === null || guess?.intent.id === heldUp.intent ? null : guess
   if (rival !== null) return proposeInterruption(reading, rival.intent, rival.confidence)
   const changed = changeBeforeYes(situation.state, reading.intents, readableMessage(situation))
@@ -51,7 +52,7 @@ function severalOf(reading: IntentReading): Proposal | null {
       params: paramsOf(wish),
       confidence: wish.confidence,
       how: 'taken_up',
-      ...(isEnough({ strength: strengthOf(wish.confidence), weakenedBy: [] }, 'effect')
+      ...(isEnough({ strength: strengthOf(wish.confidence, 'embedded'), weakenedBy: [] }, 'effect')
         ? {}
         : { asksFirst: true }),
     }),

@@ -6,15 +6,16 @@ import type { Weakness } from '../../../core/stake.ts'
 import { readCue } from '../../../flows/extract/reply-cues.ts'
 import type { Intent } from '../../../intents/intent.ts'
 import { strengthOf } from '../../../intents/is-meant.ts'
+import { namesMore } from '../../../intents/names-more.ts'
 import { orderDoubts } from '../../../intents/order-doubts.ts'
-import { missingParam } from '../../../intents/read-params.ts'
+import { missingParam, readParams } from '../../../intents/read-params.ts'
 import type { SmallTalk } from '../../../nlu/polarity/small-talk.ts'
+import type { SlotType } from '../../../nlu/slots/schema.ts'
 import { languageOf } from '../../../nlu/text/language.ts'
-import { waitingIntent } from '../../../pendings/waiting-intent.ts'
+import { paramOf, waitingIntent } from '../../../pendings/waiting-intent.ts'
 import type { PartQuestion } from '../../evidence.ts'
 import { type Decides, type Note, type Proposal, settling } from '../../proposal.ts'
 import { readableMessage } from '../../readable-message.ts'
-import type { Situation } from '../../situation.ts'
 import type { ClassifiedIntent, IntentRun } from '../intent-run.ts'
 import { type IntentReading, isHarmless } from './intent-reading.ts'
 import { paramsFor } from './params-for.ts'
@@ -70,18 +71,19 @@ interface RunBasis extends Pick<IntentRun, 'remarks' | 'next'>, Partial<Pick<Int
 }
 
 export function proposeRun(
-  { situation, eligible, classification, classifier }: IntentReading,
+  reading: IntentReading,
   intent: Intent,
   params: JsonObject,
   { sure, rule, how = 'taken_up', ...more }: RunBasis,
   kind: 'pursue_intent' | 'offer_switch' = 'pursue_intent',
 ): Proposal {
+  const { eligible, classification, classifier } = reading
   const run: IntentRun = { intent, params, confidence: sure, how, ...more }
   const runnersUp = rivalsOf(classification, intent.id)
   const note = noteOf({ eligible, run, confidence: sure, runnersUp, classifier })
   const grounds = {
-    strength: strengthOf(sure),
-    weakenedBy: classifier === 'given' ? [] : doubtsAbout(situation, intent),
+    strength: strengthOf(sure, classifier),
+    weakenedBy: classifier === 'given' ? [] : doubtsAbout(reading, intent, params),
   }
   const proposal = { stance: 'decides', confidence: sure, rule, note, grounds } as const
   // Too little for what its calls cost: they are shown first.
@@ -90,14 +92,44 @@ export function proposeRun(
 }
 
 /** Of what came by click nothing is doubted; a classifier of the application's own is taken at its word. */
-function doubtsAbout(situation: Situation, { parameters }: Intent): readonly Weakness[] {
+function doubtsAbout(reading: IntentReading, intent: Intent, params: JsonObject): readonly Weakness[] {
+  const { situation } = reading
   if (situation.input.kind !== 'message') return []
   const { text, locale } = readableMessage(situation)
-  return orderDoubts({
+  const doubts = orderDoubts({
     text,
     language: languageOf(locale),
     isReply: waitingIntent(situation.state) !== null,
-    takesTime: parameters.some(({ slot }) => slot.type === 'date' || slot.type === 'duration_s'),
+    takesTime: intent.parameters.some(({ slot }) => TIMES.has(slot.type)),
+  })
+  const acts = missingParam(intent, params) === null && !isHarmless(intent, situation)
+  return acts && asksForMore(reading, intent) ? [...doubts, 'names_more'] : doubts
+}
+
+const TIMES: ReadonlySet<SlotType> = new Set<SlotType>(['date', 'duration_s'])
+
+/** Types whose values stand in any sentence. */
+const BARE: ReadonlySet<SlotType> = new Set<SlotType>(['integer', 'number', 'date', 'duration_s'])
+
+/** True where the words of an order are more than its values and what the intent is about. */
+function asksForMore({ situation, intents }: IntentReading, intent: Intent): boolean {
+  const message = readableMessage(situation)
+  const waiting = waitingIntent(situation.state)
+  const asked = waiting === null ? null : paramOf(waiting.pending)
+  const type = intent.parameters.find(({ name }) => name === asked)?.slot.type
+  // Beside what cannot be taken for anything else, words are only about it: "you can reach me at …".
+  if (type !== undefined && !BARE.has(type)) return false
+  const { spans } = readParams(intents.reader, {
+    intent,
+    message,
+    askedParam: asked,
+    earlier: {},
+  })
+  return namesMore({
+    text: message.text,
+    language: languageOf(message.locale),
+    values: spans,
+    isKnown: word => intents.aboutness(word, intent.id) !== 0,
   })
 }
 

@@ -13,7 +13,7 @@ import { paramOf } from '../../../pendings/waiting-intent.ts'
 import type { Proposal } from '../../proposal.ts'
 import { readableMessage } from '../../readable-message.ts'
 import type { Remark } from '../intent-run.ts'
-import { asks, type IntentReading } from './intent-reading.ts'
+import { asks, type IntentReading, speaksOf } from './intent-reading.ts'
 import { passUnknown, proposeInterruption, proposeLeaving, proposeRun } from './proposals.ts'
 import { paramsOutside } from './read-outside.ts'
 
@@ -45,7 +45,7 @@ export function considerSlotAnswer(
   })
   const outside = paramsOutside(reading.classification, intent)
   const isText = intent.parameters.some(({ name, slot }) => name === missing && slot.type === 'text')
-  const rival = guess !== null && guess.intent.id !== intent.id ? guess : null
+  const rival = guess !== null && guess.intent.id !== intent.id && speaksOf(reading, guess) ? guess : null
   if (
     rival !== null &&
     wantsMore(reading, rival.intent, paramsReading) &&

@@ -87,5 +87,5 @@ function paramsBack(
 function hasActed({ state, assistant }: { state: SessionState; assistant: Situation['assistant'] }): boolean {
   const { last } = state.intent
   const tools = last === null ? [] : (assistant.intents?.get(last)?.tools ?? [])
-  return assistant.tools.some(({ name, effect }) => tools.includes(name) && effect !== 'retry')
+  return assistant.tools.some(({ name, readOnly }) => tools.includes(name) && readOnly !== true)
 }

@@ -132,7 +132,7 @@ function confirm(
   const question = say(key, locale, {
     sentence: callSentence(scope, plan, tool, args),
     reason,
-    arguments: args.map(line => `${visible(line.label)} ${changeWords(line, before)}`).join('; '),
+    arguments: changedLines(args, before).join('; '),
   })
   return wait(
     scope,
@@ -162,10 +162,19 @@ function confirm(
   )
 }
 
-/** An argument's value, with the one it takes the place of. */
-function changeWords({ name, text }: ArgumentWords, before: readonly ArgumentWords[]): string {
-  const old = before.find(line => line.name === name)?.text
-  return old === undefined || old === text ? visible(text) : `${visible(old)} → ${visible(text)}`
+/** Arguments that are others than before, each with the value it takes the place of; all where none of before are known. */
+function changedLines(args: readonly ArgumentWords[], before: readonly ArgumentWords[]): readonly string[] {
+  const oldOf = (name: string) => before.find(line => line.name === name)?.text
+  const others = args.filter(({ name, text }) => oldOf(name) !== text)
+  const gone = before.filter(({ name }) => !args.some(line => line.name === name))
+  return [
+    ...(others.length + gone.length > 0 ? others : args).map(({ name, label, text }) => {
+      const old = oldOf(name)
+      const isSame = old === undefined || old === text
+      return `${visible(label)} ${isSame ? visible(text) : `${visible(old)} → ${visible(text)}`}`
+    }),
+    ...gone.map(({ label, text }) => `${visible(label)} ${visible(text)} → –`),
+  ]
 }
 
 async function look(

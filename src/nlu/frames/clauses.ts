@@ -63,6 +63,10 @@ export function clausesOf(sentence: readonly TaggedWord[], pack: FrameWords): Cl
       open = { ...open, opening: [word] }
       continue
     }
+    if (isContact(sentence, at, open, pack)) {
+      close()
+      open = { ...open, link: 'which' }
+    }
     if (isTell(sentence, at, open, pack)) {
       close()
       open = { ...open, link: 'that' }
@@ -95,6 +99,20 @@ function opensClause(sentence: readonly TaggedWord[], at: number, open: Clause, 
   if (first.tag === 'subject' || isVerbal(first)) return !isGerundAfterGerund(first, open)
   if (!pack.verbLast || !open.words.some(({ tag }) => tag === 'subject')) return false
   return rest.some(({ tag }) => tag === 'subject')
+}
+
+/** "There's five suppliers | I need to compare": what is said of a thing begins without a word for it. */
+function isContact(sentence: readonly TaggedWord[], at: number, open: Clause, pack: FrameWords): boolean {
+  const [last, word, next] = [sentence[at - 1], sentence[at], sentence[at + 1]]
+  const person = word?.tag === 'subject' ? word.entry.subject : null
+  return (
+    !pack.verbLast &&
+    (person === 'i' || person === 'we') &&
+    last?.tag === 'noun' &&
+    open.words.some(isVerbal) &&
+    next !== undefined &&
+    isVerbal(next)
+  )
 }
 
 const isGerund = ({ entry }: TaggedWord) => entry.verbs.some(({ form }) => form === 'gerund')

@@ -1,4 +1,4 @@
-import { perLanguage } from '../lang/packs.ts'
+import { perLanguage, wordsOfAll } from '../lang/packs.ts'
 import type { FrameWords } from '../lang/sections/frame-words.ts'
 import type { Language } from '../text/language.ts'
 import { rememberLast } from '../text/remember-last.ts'
@@ -44,8 +44,52 @@ function framesOfSentence(sentence: readonly Token[], { pack, lexicon }: Grammar
   const clauses = clausesOf(words, pack)
   const last = clauses.findLastIndex(({ link }) => link !== 'if' && link !== 'because')
   const read = clauses.map((clause, at) => readClause(clause, isMarked, at === last, pack))
-  const frames = read.map((clause, at) => frameOf(clause, read[at - 1] ?? null, pack))
+  const frames = withSharedSubjects(
+    read,
+    read.map((clause, at) => frameOf(clause, read[at - 1] ?? null, pack)),
+  )
   return withReports(read, isMarked ? frames : frames.map(asCondition))
+}
+
+/** "I look after 11 flats and need to …", "Ich betreue … und muss …": one who does both is named once. */
+function withSharedSubjects(clauses: readonly ReadClause[], frames: readonly Frame[]): readonly Frame[] {
+  const shared: Frame[] = []
+  for (const [at, frame] of frames.entries()) {
+    const before = shared.at(-1)
+    const isShared =
+      before !== undefined &&
+      (before.subject === 'i' || before.subject === 'we') &&
+      before.act !== 'question' &&
+      goesOnWanting(clauses[at] as ReadClause)
+    shared.push(
+      isShared
+        ? {
+            ...frame,
+            subject: before.subject,
+            act: frame.modal === 'want' || frame.verb === 'want' ? 'wish' : 'statement',
+            topic: null,
+            objects: frame.topic === null ? frame.objects : [frame.topic, ...frame.objects],
+          }
+        : frame,
+    )
+  }
+  return shared
+}
+
+/** Begins with a verb that nobody commands: of wanting, needing or having to. */
+function goesOnWanting({ link, words, group, isMarked }: ReadClause): boolean {
+  if (link !== 'and' || isMarked || group.first === null) return false
+  const [first, second] = words.slice(group.first)
+  const isAhead = words.slice(0, group.first).every(({ tag }) => tag === 'adverb' || tag === 'time')
+  if (!isAhead || first === undefined || second?.tag === 'subject') return false
+  const isTask = first.tag === 'modal' || (first.tag === 'have' && second?.tag === 'to')
+  return (
+    isTask ||
+    group.verb === 'need' ||
+    group.verb === 'want' ||
+    group.modal === 'want' ||
+    group.modal === 'must'
+  )
 }
 
 function readClause(clause: Clause, isMarked: boolean, isLast: boolean, pack: FrameWords): ReadClause {
@@ -166,7 +210,10 @@ const asCondition = (frame: Frame, at: number, all: readonly Frame[]): Frame =>
 /** Words of others: told of by a clause beside them. */
 function withReports(clauses: readonly ReadClause[], frames: readonly Frame[]): Frame[] {
   const teller = frames.findIndex(
-    (frame, at) => isTelling(frame, clauses[at] as ReadClause) || isDisowned(frame, frames[at + 1]),
+    (frame, at) =>
+      isTelling(frame, clauses[at] as ReadClause) ||
+      isDisowned(frame, frames[at + 1]) ||
+      isSource(frame, frames[at + 1]),
   )
   if (teller < 0) return [...frames]
   const isAtEnd = teller === frames.length - 1 && frames.length > 1
@@ -181,6 +228,17 @@ const isDisowned = ({ verb, polarity, act }: Frame, next: Frame | undefined): bo
   polarity === 'negative' &&
   (verb === 'say' || verb === 'think') &&
   act !== 'question'
+
+/** "The paper wrote that …", "in der Zeitung stand, dass …": others know it, or think so. */
+const isSource = ({ verb, subject, act, modal, objects }: Frame, next: Frame | undefined): boolean =>
+  next?.link === 'that' &&
+  act === 'statement' &&
+  modal === null &&
+  (subject === 'other' || subject === 'unknown') &&
+  (verb === null || SOURCES.has(verb)) &&
+  !objects.some(({ head }) => SPEAKERS.has(head))
+const SOURCES: ReadonlySet<Frame['verb']> = new Set<Frame['verb']>(['write', 'report', 'think', 'know'])
+const SPEAKERS = wordsOfAll(({ frames }) => [...frames.objects.i, ...frames.objects.we])
 
 /** "He said", "sagt die Zahnärztin", "I told him"; who says "I said" insists. */
 function isTelling({ verb, subject, act, objects }: Frame, { words }: ReadClause): boolean {

@@ -78,3 +78,25 @@ test.each(HOSTILE)('a thousand characters of %j take no more time than others', 
     expect(spent / (text.length / 1_000)).toBeLessThan(BOUND_MS)
   }
 })
+
+describe('whoever speaks is found where they are named once, late or not at all', () => {
+  test.each<[Language, string, string, string]>([
+    ['en', 'I look after nine kilns and need to check them', 'need to check', 'i'],
+    ['en', "there's five kilns we have to compare", 'we have to', 'we'],
+    ['en', 'need names of all guests', 'need', 'i'],
+    ['de', 'Ich betreue neun Öfen und muss die Filter prüfen', 'muss die', 'i'],
+    ['de', 'neun Öfen sind da, die will ich vergleichen', 'die will', 'i'],
+  ])('%s: %s', (language, text, clause, subject) => {
+    const found = readFrames(text, language).find(({ span }) =>
+      text.slice(span.start, span.end).startsWith(clause),
+    )
+    expect(found?.subject).toBe(subject)
+  })
+
+  test.each<[Language, string]>([
+    ['en', 'The paper wrote that 90 trees will go'],
+    ['de', 'In der Zeitung stand, dass 90 Bäume wegfallen'],
+  ])('%s: %s is told of others', (language, text) => {
+    expect(readFrames(text, language).at(-1)?.reported).toBe(true)
+  })
+})

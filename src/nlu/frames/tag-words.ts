@@ -50,7 +50,9 @@ export function tagWords(words: readonly Word[], pack: FrameWords): TaggedWord[]
 function tagOf(word: Word, context: Context, pack: FrameWords): Tag {
   if (word.isMark) return 'mark'
   if (word.isNumber) return 'number'
-  if (/^\p{L}+'s$/u.test(word.folded)) return 'genitive'
+  if (/^\p{L}+'s$/u.test(word.folded))
+    // "My neighbour's got seven cats": has them.
+    return context.last !== null && pack.dropsI.has(next(context)?.folded ?? '') ? 'noun' : 'genitive'
   return functionTag(word, context, pack) ?? contentTag(word, context, pack)
 }
 
@@ -238,15 +240,27 @@ function articleOrPronoun(context: Context, pack: FrameWords): Tag {
     can(after, 'subject')
   )
     return 'link'
-  return context.hasSubject || context.last?.tag === 'verb' || context.last?.tag === 'preposition'
+  return context.hasSubject ||
+    context.last?.tag === 'verb' ||
+    context.last?.tag === 'preposition' ||
+    isAheadOfSubject(context)
     ? 'object'
     : 'subject'
+}
+
+/** "Die will ich vergleichen": behind the verb stands who does it. */
+const isAheadOfSubject = (context: Context): boolean => {
+  const [verb, pronoun] = [next(context), next(context, 2)]
+  const isVerb = can(verb, 'modal') || can(verb, 'have') || can(verb, 'verb')
+  const person = pronoun?.entry.subject
+  return isVerb && (person === 'i' || person === 'we' || person === 'you') && !can(pronoun, 'object')
 }
 
 function thatOf(context: Context, pack: FrameWords): Tag {
   const after = next(context)
   if (!can(context.words[context.at] ?? null, 'object')) return 'link'
   if (
+    (after?.isNumber === true && context.hasVerb) ||
     can(after, 'subject') ||
     can(after, 'definite') ||
     can(after, 'possessive') ||

@@ -1,4 +1,5 @@
 import type { FrameWords } from '../lang/sections/frame-words.ts'
+import { beginningWith } from '../text/beginning-with.ts'
 import type { Token } from '../text/tokenise.ts'
 import { isCapital } from '../text/tokenise.ts'
 import { type Entry, entryOf, type Lexicon, type Tag } from './lexicon.ts'
@@ -26,6 +27,11 @@ export function wordsOf(sentence: readonly Token[], words: FrameWords, lexicon: 
   let isQuoted = false
   for (let at = 0; at < sentence.length; ) {
     const token = sentence[at] as Token
+    const filler = fillerAt(sentence, at, words)
+    if (filler > 0) {
+      at += filler
+      continue
+    }
     if (QUOTES.test(token.folded)) isQuoted = !isQuoted
     const to = token.kind === 'mark' ? at + 1 : unitEnd(sentence, at)
     const tokens = sentence.slice(at, to)
@@ -38,7 +44,7 @@ export function wordsOf(sentence: readonly Token[], words: FrameWords, lexicon: 
         tokens,
         entry: entryOf(lexicon, part),
         isMark: token.kind === 'mark',
-        isNumber: tokens.every(({ kind }) => kind === 'digits'),
+        isNumber: tokens.every(({ kind, folded: part }) => kind === 'digits' || /^[.,]$/.test(part)),
         isCapital: isCapital(token),
         isQuoted,
       })
@@ -48,7 +54,13 @@ export function wordsOf(sentence: readonly Token[], words: FrameWords, lexicon: 
   return found
 }
 
-/** "A-2", "5pm", "re-open": written together, one word. */
+/** Number of words from here on that only lend weight to the next: "sage und schreibe siebzehn". */
+const fillerAt = (sentence: readonly Token[], at: number, { fillers }: FrameWords): number =>
+  beginningWith(sentence[at]?.folded ?? '', fillers).find(phrase =>
+    phrase.every((word, place) => sentence[at + place]?.folded === word),
+  )?.length ?? 0
+
+/** "A-2", "5pm", "re-open", "1,450": written together, one word. */
 function unitEnd(tokens: readonly Token[], from: number): number {
   let to = from + 1
   for (;;) {
@@ -56,9 +68,18 @@ function unitEnd(tokens: readonly Token[], from: number): number {
     if (next?.glued === true && next.kind !== 'mark') to += 1
     else if (next?.glued === true && next.folded === '-' && after?.glued === true && after.kind !== 'mark')
       to += 2
+    else if (
+      next?.glued === true &&
+      /^[.,]$/.test(next.folded) &&
+      isNumeral(tokens[to - 1]) &&
+      isNumeral(after)
+    )
+      to += 2
     else return to
   }
 }
+
+const isNumeral = (token: Token | undefined): boolean => token?.kind === 'digits'
 
 /** Form that stands for a word, or the word itself: people write "constructor", too. */
 export const ownIn = (forms: Readonly<Record<string, string>>, word: string): string =>

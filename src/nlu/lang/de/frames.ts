@@ -32,6 +32,7 @@ export const frames: FrameWords = {
   quantifiers: wordSet(
     'alle allen aller viele vielen einige mehrere wenige ein- weitere weiteren jede jeder jedes jeden andere anderen solche solchen beide beiden genug viel paar',
   ),
+  fillers: phraseList('sage und schreibe, sag und schreib, sozusagen'),
   numbers: {
     null: 0, eins: 1, zwei: 2, drei: 3, vier: 4, fuenf: 5, sechs: 6, sieben: 7, acht: 8, neun: 9, zehn: 10, elf: 11,
     zwoelf: 12, dreizehn: 13, vierzehn: 14, fuenfzehn: 15, zwanzig: 20, dreissig: 30, vierzig: 40, fuenfzig: 50, hundert: 100,
@@ -106,7 +107,7 @@ export const frames: FrameWords = {
     "geht's": 'geht es', gehts: 'geht es', "gibt's": 'gibt es', gibts: 'gibt es', "hab's": 'habe es', habs: 'habe es', "ist's": 'ist es',
     "mach's": 'mach es', "war's": 'war es', "wär's": 'waere es', "waer's": 'waere es', "kannste": 'kannst du', haste: 'hast du', brauchste: 'brauchst du', machste: 'machst du', willste: 'willst du', gibste: 'gibst du', zeigste: 'zeigst du',
   }, // biome-ignore format: a table
-  slips: { wil: 'will', moechtee: 'moechte', moehcte: 'moechte',
+  slips: { wil: 'will', wuerd: 'wuerde', moecht: 'moechte', ham: 'haben', sehn: 'sehen', moechtee: 'moechte', moehcte: 'moechte',
     tabeln: 'tabellen',
     tabelen: 'tabellen',
     tabllen: 'tabellen',
@@ -138,9 +139,11 @@ export const frames: FrameWords = {
     'ich meine, ich meinte, doch lieber, lieber doch, entschuldigung, sorry, sondern, vielmehr, besser gesagt, korrektur, stattdessen, ach nein',
   ),
   ironyOpeners: phraseList(
-    'na toll, na super, toll, super, wunderbar, na klasse, klasse, na prima, prima, herrlich, na bravo, bravo, grossartig, ganz toll',
+    'na toll, na super, toll, super, wunderbar, na klasse, klasse, na prima, prima, herrlich, na bravo, bravo, grossartig, ganz toll, ja klar, na klar, ja genau, ja sicher',
   ),
-  ironyTails: phraseList('noch ein, noch eine, noch einen, schon wieder, wieder ein, wieder eine, noch mehr'),
+  ironyTails: phraseList(
+    'noch ein, noch eine, noch einen, schon wieder, wieder ein, wieder eine, noch mehr, noch',
+  ),
   idioms: [
     ...idiom(
       'stop',

@@ -32,6 +32,7 @@ export const frames: FrameWords = {
   quantifiers: wordSet(
     'any some all many more most few several another other such each every both enough much less fewer further these those extra half',
   ),
+  fillers: phraseList('believe it or not, so to speak'),
   numbers: {
     zero: 0, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11,
     twelve: 12, thirteen: 13, fourteen: 14, fifteen: 15, twenty: 20, thirty: 30, forty: 40, fifty: 50, hundred: 100,
@@ -106,7 +107,7 @@ export const frames: FrameWords = {
     "i'll": 'i will', "you're": 'you are', youre: 'you are', "you've": 'you have', "you'd": 'you would', "you'll": 'you will',
     "we're": 'we are', "we've": 'we have', "we'd": 'we would', "we'll": 'we will', "they're": 'they are', "they've": 'they have',
     "they'd": 'they would', "they'll": 'they will', "he's": 'he is', "she's": 'she is', "it's": 'it is', "that's": 'that is',
-    "there's": 'there is', "he'd": 'he would', "she'd": 'she would', "he'll": 'he will', "she'll": 'she will', "it'll": 'it will',
+    "there's": 'there is', theres: 'there is', "he'd": 'he would', "she'd": 'she would', "he'll": 'he will', "she'll": 'she will', "it'll": 'it will',
     "let's": 'let us', lets: 'let us', "what's": 'what is', "who's": 'who is', "where's": 'where is', "how's": 'how is',
     "here's": 'here is', "why's": 'why is', "when's": 'when is', whys: 'why is', gonna: 'going to',
   }, // biome-ignore format: a table
@@ -170,7 +171,7 @@ export const frames: FrameWords = {
   lettingVerbs: wordSet('let'),
   havingVerb: 'have',
   gladly: wordSet('rather gladly prefer'),
-  dropsI: wordSet(''),
+  dropsI: wordSet('need want got gotta wanna'),
   mildModals: wordSet('should'),
   needlessWhenDenied: wordSet('need needs have has'),
   doubtfulModals: wordSet('might could'),

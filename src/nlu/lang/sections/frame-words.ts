@@ -44,6 +44,8 @@ export interface FrameWords {
   /** "Nobody", "nothing". */
   readonly denyingPronouns: ReadonlySet<string>
   readonly quantifiers: ReadonlySet<string>
+  /** Expressions that only lend weight to what follows: "sage und schreibe". */
+  readonly fillers: readonly (readonly string[])[]
   readonly numbers: Readonly<Record<string, number>>
   readonly prepositions: ReadonlySet<string>
   /** Prepositions that only tie a thing to its verb: "stop with", "verzichte auf". */

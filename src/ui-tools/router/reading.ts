@@ -18,6 +18,7 @@ import { type NamedStep, namedSteps } from '../map/infer-map.ts'
 import { MAX_STEPS } from '../map/params.ts'
 import { sourceNounIn, wantsBulk } from './bulk.ts'
 import { columnList } from './column-list.ts'
+import { countProperties, isWorthListing } from './count-evidence.ts'
 import { countIn, countsIn, isLevel, isStepNoun } from './counted.ts'
 import { countedPhrase } from './counted-phrase.ts'
 import { isWithin, listIn } from './listed.ts'
@@ -116,11 +117,18 @@ export const readMessage = rememberLast((text: string, language: Language, known
     language,
   )
   const own = isBulk || wantsCapture ? counts : counts.filter(count => isOwnCount(count, frames, language))
+  const listable =
+    isBulk || list !== null
+      ? own
+      : own.filter(
+          count =>
+            count.amount.is === 'vague' || isWorthListing(countProperties(count, frames, tokens, language)),
+        )
   const stepCount = counts.find(
     ({ counts: noun }) =>
       noun !== undefined && (isStepNoun(noun.head) || (process !== null && isLevel(noun.head))),
   )
-  const counted = countIn(own, listed, live, language)
+  const counted = countIn(listable, listed, live, language)
   const isProcessList =
     listed !== null &&
     told.length < 2 &&

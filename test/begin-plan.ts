@@ -11,7 +11,7 @@ import type { Journal } from '../src/journal/journal.ts'
 import { TurnLog } from '../src/journal/turn-log.ts'
 import { createPlan } from '../src/plans/create-plan.ts'
 import { endOf } from '../src/plans/progress.ts'
-import { runPlan } from '../src/plans/run-plan.ts'
+import { runSteps } from '../src/plans/run-steps.ts'
 import type { Policy } from '../src/policy/policy.ts'
 import type { Clock } from '../src/ports/clock.ts'
 import type { Feed } from '../src/ports/feed.ts'
@@ -24,6 +24,7 @@ import { createRunningCalls } from '../src/tools/running-calls.ts'
 import { createFlowBook } from '../src/tracks/flow/flow-book.ts'
 import { newCourse } from '../src/tracks/flow/shadow/live-course.ts'
 import type { TrackScope } from '../src/tracks/track-scope.ts'
+import { VIRTUAL_TOOLS } from '../src/tracks/tracks.ts'
 import { readsOf } from '../src/turn/reads.ts'
 import { receive } from '../src/turn/receive.ts'
 import { showPendings } from '../src/turn/show-pendings.ts'
@@ -93,6 +94,7 @@ export async function beginTurn(
     journal,
     policy,
     primitives: {},
+    virtualTools: VIRTUAL_TOOLS,
     flows: createFlowBook({ revisions: memoryRevisions(), digest: sha256 }),
     flow: null,
     course: newCourse(),
@@ -129,7 +131,7 @@ export async function planTurn(
   producer: BegunBy = 'intent',
 ): Promise<TurnEnd> {
   receive(scope, input)
-  const progress = await runPlan(scope, createPlan(scope, { producer, actions }))
+  const progress = await runSteps(scope, createPlan(scope, { producer, actions }))
   return endTurn(scope, progress.kind === 'done' ? { reason: 'answered' } : endOf(progress))
 }
 

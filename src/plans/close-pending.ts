@@ -1,7 +1,7 @@
 import { fact } from '../core/event.ts'
 import type { Pending } from '../core/pending.ts'
 import { isDone } from '../core/plan.ts'
-import { cancelPlan } from './step-facts.ts'
+import { cancelChain, cancelPlan } from './step-facts.ts'
 import type { TurnScope } from './turn-scope.ts'
 
 /** Closes a pending nobody answered; what waited for it ends. */
@@ -11,7 +11,7 @@ export function closePending(
   outcome: 'expired' | 'lapsed',
 ): void {
   scope.log.emit(fact('pending_settled', { pending: id, kind, settlement: { outcome }, by: 'engine' }))
-  if (subject.of === 'step') cancelPlan(scope, subject.plan)
+  if (subject.of === 'step') cancelChain(scope, subject.plan)
 }
 
 /** Before content is forgotten: what waits for an answer can get none any more. Calls in doubt stay recorded as such. */

@@ -1,3 +1,4 @@
+import type { DraftRun, StepPlace } from '../core/draft.ts'
 import { fact } from '../core/event.ts'
 import type { EffectKey, PlanId } from '../core/id.ts'
 import type { PlanProducer, StepAction } from '../core/plan.ts'
@@ -11,12 +12,16 @@ export interface NewPlan {
   /** Plan of the same loop before it, and the model's reply that wishes for it. */
   readonly continues?: PlanId | null
   readonly reply?: EffectKey
+  /** The step it is run for. */
+  readonly parent?: StepPlace
+  /** The draft it runs. */
+  readonly draft?: DraftRun
 }
 
 /** States a plan; running it is another matter. */
 export function createPlan(
   { log }: TurnScope,
-  { producer, intent, actions, confidence, continues = null, reply }: NewPlan,
+  { producer, intent, actions, confidence, continues = null, reply, parent, draft }: NewPlan,
 ): PlanId {
   const plan = log.nextPlan()
   log.emit(
@@ -28,6 +33,8 @@ export function createPlan(
         continues,
         reply: reply ?? null,
         ...(intent !== undefined && { intent }),
+        ...(parent !== undefined && { parent }),
+        ...(draft !== undefined && { draft }),
         steps: actions.map(action => ({ kind: action.kind, name: nameOf(action) })),
       },
       { steps: actions.map(action => ({ action, confidence: confidence ?? null })) },

@@ -8,7 +8,7 @@ import { anAssistant, createTestEngine } from '../testing/test-engine.ts'
 import { defineTool } from '../tools/define-tool.ts'
 import { createPlan } from './create-plan.ts'
 import { endOf } from './progress.ts'
-import { runPlan } from './run-plan.ts'
+import { runSteps } from './run-steps.ts'
 
 const aCall: StepAction = { kind: 'tool_call', call: 'call-1', tool: 'image', arguments: {} }
 const aTask: StepAction = { kind: 'agent_task', agent: 'image', params: {} }
@@ -34,7 +34,7 @@ test.each<[string, StepAction, number, boolean, string[]]>([
   const { ref } = await engine.open()
   await beginTurn({ ...engine, policy: assistant.policy, assistant, clock }, ref, async scope => {
     const plan = createPlan(scope, { producer: 'intent', actions: [action], confidence })
-    const progress = await runPlan(scope, plan)
+    const progress = await runSteps(scope, plan)
     return endTurn(scope, progress.kind === 'done' ? { reason: 'answered' } : endOf(progress))
   })
   expect(drawn).toBe(runs ? 1 : 0)

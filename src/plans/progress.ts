@@ -13,13 +13,16 @@ export interface Waiting {
 }
 
 /** Progress of a step or a plan. */
-export type StepProgress =
-  | { readonly kind: 'done' }
-  | Waiting
-  /** Stopped by the person or the watchdog. */
-  | { readonly kind: 'interrupted'; readonly code: ErrorCode | null }
+export type StepProgress = { readonly kind: 'done' } | Waiting | Interrupted
 
-type StepQuestion = WithoutSubject<Extract<NewPending, { readonly subject: { readonly of: 'step' } }>>
+/** Stopped by the person or the watchdog. */
+export interface Interrupted {
+  readonly kind: 'interrupted'
+  readonly code: ErrorCode | null
+}
+
+/** Question of a step to the person. */
+export type StepQuestion = WithoutSubject<Extract<NewPending, { readonly subject: { readonly of: 'step' } }>>
 type WithoutSubject<Opened> = Opened extends unknown ? Omit<Opened, 'subject' | 'approval'> : never
 
 /** Leaves the step to the person. */

@@ -1,9 +1,6 @@
-import type { Assistant } from '../assistants/assistant.ts'
 import { firstFaults } from '../core/clip.ts'
-import { type ErrorCode, wordingOf } from '../core/error.ts'
-import type { Json } from '../core/json.ts'
 import type { Approval } from '../core/pending.ts'
-import { isDone, type PlanProducer, type StepAction } from '../core/plan.ts'
+import type { StepAction } from '../core/plan.ts'
 import type { DoubtfulEffect, OpenPlan } from '../core/session.ts'
 import type { CallTally } from '../journal/effect.ts'
 import { errorLogged } from '../llm/error-log.ts'
@@ -20,55 +17,45 @@ import { callLabel } from './call-label.ts'
 import { callSentence } from './call-sentence.ts'
 import { closeQuestionAbout, type EarlierTries, earlierTries, settleTries } from './earlier-tries.ts'
 import { estimateSentence } from './estimate-sentence.ts'
+import { failStep, placeOfCall, tellsProducer } from './fail-step.ts'
 import { asksFirst, judgeCall } from './judge-call.ts'
 import { sourcesOf } from './primitives.ts'
 import { type StepProgress, wait } from './progress.ts'
+import { type Descent, runVirtual } from './run-virtual.ts'
 import { sameCallsSentence } from './same-calls-sentence.ts'
 import { sendText } from './send-text.ts'
 import { shownSchema } from './shown-schema.ts'
-import { callOf, type StepCall } from './step-call.ts'
-import { changeStep, placeOfStep, type StepNews } from './step-facts.ts'
+import type { StepCall } from './step-call.ts'
+import { changeStep, placeOfStep } from './step-facts.ts'
 import type { TurnScope } from './turn-scope.ts'
-import { type VirtualTool, virtualTool } from './virtual-tools.ts'
-
-/** A model or a flow is told of a failure and decides; elsewhere the person does. */
-const TELLS_PRODUCER: Readonly<Record<PlanProducer, boolean>> = {
-  planner_loop: true,
-  intent: false,
-  agents: false,
-  flow: true,
-  ui: false,
-  planner: false,
-  executor: true,
-}
+import { type RunScope, type VirtualTool, virtualTool } from './virtual-tool.ts'
 
 /** A model's arguments that could not be read are kept as the text they were. */
 const NO_OBJECT = { ok: false, faults: ['arguments: not JSON'] } as const
 
 /** A call behind the gate: checked, judged, confirmed where needed, then made through the door. */
 export async function runCallStep(
-  scope: TurnScope,
+  scope: RunScope,
   plan: OpenPlan,
   step: number,
   call: StepCall,
-): Promise<StepProgress> {
-  const { assistant } = scope
-  const callee = calleeOf(assistant, call.tool)
+): Promise<StepProgress | Descent> {
+  const callee = calleeOf(scope, plan, step, call.tool)
   if (callee === null)
-    return failed(scope, plan, step, call, {
+    return failStep(scope, plan, step, call, {
       code: 'tool_unknown',
       ...forBoth(`there is no tool named ${call.tool}`),
     })
   const { tool } = callee
   if (tool.refused !== undefined)
-    return failed(scope, plan, step, call, {
+    return failStep(scope, plan, step, call, {
       code: tool.refused.code,
       shown: null,
       detail: tool.refused.detail,
     })
   const checked = typeof call.arguments === 'string' ? NO_OBJECT : tool.check(call.arguments)
   if (!checked.ok)
-    return failed(scope, plan, step, call, {
+    return failStep(scope, plan, step, call, {
       code: 'tool_arguments_invalid',
       ...forBoth(firstFaults(checked.faults)),
     })
@@ -87,7 +74,7 @@ export async function runCallStep(
         code: 'policy_denied',
         result: { error: 'policy_denied', code: outcome.code, reason: why },
       })
-      return TELLS_PRODUCER[plan.producer] ? { kind: 'done' } : denied(scope, plan, step, exact, why)
+      return tellsProducer(plan) ? { kind: 'done' } : denied(scope, plan, step, exact, why)
     }
     case 'ask': {
       const why = outcome.why === 'unsure' ? say('confirm_unsure', scope.reads.locale) : reason
@@ -95,7 +82,7 @@ export async function runCallStep(
     }
     case 'pass':
       if (call.showFirst) return confirm(scope, plan, step, exact, tool, approval, reason)
-      if (callee.kind === 'virtual') return look(scope, plan, step, callee, checked.value)
+      if (callee.kind === 'virtual') return runVirtual(scope, plan, step, callee.virtual, checked.value)
       return (
         (await make(scope, plan, step, callee.tool, { ...exact, granted: approval }, tally, earlier)) ??
         runCallStep(scope, plan, step, call)
@@ -103,12 +90,14 @@ export async function runCallStep(
   }
 }
 
-type Callee = ({ readonly kind: 'virtual' } & VirtualTool) | { readonly kind: 'tool'; readonly tool: Tool }
+type Callee =
+  | { readonly kind: 'virtual'; readonly tool: DescribedTool; readonly virtual: VirtualTool }
+  | { readonly kind: 'tool'; readonly tool: Tool }
 
-function calleeOf({ tools }: Assistant, called: string): Callee | null {
-  const virtual = virtualTool(called)
-  if (virtual !== undefined) return { kind: 'virtual', ...virtual }
-  const tool = tools.find(({ name }) => name === called)
+function calleeOf(scope: RunScope, { steps }: OpenPlan, step: number, called: string): Callee | null {
+  const virtual = virtualTool(scope, steps[step]?.action.kind === 'agent_task' ? 'task' : 'call', called)
+  if (virtual !== undefined) return { kind: 'virtual', tool: virtual.tool, virtual }
+  const tool = scope.assistant.tools.find(({ name }) => name === called)
   return tool === undefined ? null : { kind: 'tool', tool }
 }
 
@@ -177,23 +166,6 @@ function changedLines(args: readonly ArgumentWords[], before: readonly ArgumentW
   ]
 }
 
-async function look(
-  scope: TurnScope,
-  plan: OpenPlan,
-  step: number,
-  virtual: VirtualTool,
-  args: Json,
-): Promise<StepProgress> {
-  const { log, journal } = scope
-  // What was stated so far is to be found, whoever looks: now, after a crash, in a replay.
-  await log.commit()
-  const { ref, state } = log
-  changeStep(scope, plan.id, step, 'completed', {
-    result: await virtual.run(args, { ref, journal, seq: state.seq }),
-  })
-  return { kind: 'done' }
-}
-
 /** The same was tried before, and nobody knows how that ended: that is the question, not whether to do it. */
 function takeUpDoubt(
   scope: TurnScope,
@@ -253,14 +225,14 @@ async function make(
       // What it threw is for the author to read.
       if (isFailure(outcome.value)) {
         const { detail } = failureIn(outcome.value)
-        log.emit(errorLogged(placeOf(call), { code: outcome.code ?? 'tool_failed', detail }))
+        log.emit(errorLogged(placeOfCall(call), { code: outcome.code ?? 'tool_failed', detail }))
       }
       changeStep(scope, plan.id, step, 'indeterminate', { effect, code: outcome.code })
       return elicitationIn(outcome.value) === null
         ? askAboutDoubt(scope, plan, step, call, doubtReasonOf(outcome.code))
         : askForServer(scope, plan, step, call, elicitationIn(outcome.value))
     case 'error':
-      return failed(scope, plan, step, call, {
+      return failStep(scope, plan, step, call, {
         code: outcome.code ?? 'tool_failed',
         effect,
         ...failureIn(outcome.value),
@@ -286,63 +258,5 @@ function denied(
 /** True for words about the call that are said only if it was made. */
 const isAfterword = (action: StepAction): boolean => action.kind === 'respond' && action.values !== undefined
 
-/** Trying again changes nothing about these: the person is told, and says what they want next. */
-const FINAL: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  'tool_not_found',
-  'tool_refused',
-  'tool_conflict',
-  'tool_forbidden',
-  'tool_unapproved',
-  'tool_changed',
-  'tool_arguments_invalid',
-  'tool_result_invalid',
-])
-
-type Failure = {
-  readonly code: NonNullable<StepNews['code']>
-  readonly effect?: NonNullable<StepNews['effect']>
-} & FailureWords
-
 /** Words for the producer of the call, who may do better next time. */
 const forBoth = (detail: string): FailureWords => ({ shown: detail, detail })
-
-function failed(
-  scope: TurnScope,
-  plan: OpenPlan,
-  step: number,
-  call: StepCall,
-  { code, effect, shown, detail }: Failure,
-): StepProgress {
-  scope.log.emit(errorLogged(placeOf(call), { code, detail }))
-  changeStep(scope, plan.id, step, 'failed', {
-    ...(effect === undefined ? {} : { effect }),
-    code,
-    result: { error: code, ...(shown !== null && { detail: shown }) },
-  })
-  if (TELLS_PRODUCER[plan.producer]) return { kind: 'done' }
-  const wording = wordingOf(code, scope.reads.locale)
-  if (plan.intent === undefined || !FINAL.has(code))
-    return askAboutStep(scope, plan, step, call, 'failed', wording)
-  sendText(scope, say('intent_failed', scope.reads.locale, { reason: wording }))
-  for (const [index, later] of plan.steps.entries())
-    if (index > step && !isDone(later)) changeStep(scope, plan.id, index, 'skipped')
-  return { kind: 'done' }
-}
-
-const placeOf = ({ tool }: StepCall) => ({
-  component: 'planner_loop',
-  stage: 'tool_execute',
-  toolName: tool,
-})
-
-/** The call of a step is known to have failed, although it was made in an earlier turn. */
-export function stepFailed(
-  scope: TurnScope,
-  plan: OpenPlan,
-  step: number,
-  granted: Approval | null,
-  failure: Failure,
-): StepProgress {
-  const call = callOf(plan, step, granted)
-  return call === null ? { kind: 'done' } : failed(scope, plan, step, call, failure)
-}

@@ -1,3 +1,4 @@
+import type { Draft } from '../core/draft.ts'
 import type { ErrorCode } from '../core/error.ts'
 import { fact } from '../core/event.ts'
 import { type EffectKey, idempotencyKey, type PlanId } from '../core/id.ts'
@@ -42,11 +43,23 @@ export function openPlan({ log }: TurnScope, id: PlanId): OpenPlan {
   return plan
 }
 
-/** Ends a plan early. What was done stays done; a step whose call is in doubt stays in doubt. */
+/** Ends a plan early, with those it is run for. What was done stays done; a step whose call is in doubt stays in doubt. */
+export function cancelChain(scope: TurnScope, id: PlanId): void {
+  cancelPlan(scope, id)
+  cancelParents(scope, id)
+}
+
+/** Ends the plans one that came to nothing was run for. */
+export function cancelParents(scope: TurnScope, id: PlanId): void {
+  for (const parent of parentsOf(scope, id)) cancelPlan(scope, parent)
+}
+
+/** Ends this plan alone. */
 export function cancelPlan(scope: TurnScope, id: PlanId, doubt: EffectKey | null = null): void {
-  for (const [index, step] of openPlan(scope, id).steps.entries()) {
+  const { draft, steps } = openPlan(scope, id)
+  for (const [index, step] of steps.entries()) {
     if (isDone(step)) continue
-    const effect = step.status === 'in_progress' && doubt !== null ? doubt : doubtAbout(scope, step)
+    const effect = doubt !== null && isMadeFor(scope, doubt, id, index) ? doubt : doubtAbout(scope, step)
     if (effect === null) changeStep(scope, id, index, 'cancelled')
     else {
       changeStep(scope, id, index, 'indeterminate', { effect })
@@ -55,6 +68,28 @@ export function cancelPlan(scope: TurnScope, id: PlanId, doubt: EffectKey | null
     }
   }
   scope.log.emit(fact('plan_ended', { plan: id, status: 'cancelled' }))
+  if (draft !== undefined) endDraft(scope, draft, steps)
+}
+
+/** Given up after a failure, a plan has failed. */
+function endDraft({ log }: TurnScope, { id, revision }: Pick<Draft, 'id' | 'revision'>, steps: Steps): void {
+  const code = steps.find(({ code }) => code !== null)?.code ?? null
+  const status = code === null ? 'cancelled' : 'failed'
+  log.emit(fact('draft_changed', { draft: id, revision, status, code }))
+}
+type Steps = OpenPlan['steps']
+
+/** The plans a plan is run for, from the nearest on. */
+function parentsOf({ log }: TurnScope, id: PlanId): readonly PlanId[] {
+  const parents: PlanId[] = []
+  for (let at = log.state.plans[id]?.parent?.plan; at !== undefined; at = log.state.plans[at]?.parent?.plan)
+    parents.push(at)
+  return parents
+}
+
+function isMadeFor({ log }: TurnScope, effect: EffectKey, plan: PlanId, step: number): boolean {
+  const made = log.state.effects[effect]
+  return made?.plan === plan && made.step === step
 }
 
 /** The call of a step whose outcome nobody knows. */
@@ -66,7 +101,9 @@ function doubtAbout({ log }: TurnScope, { effect }: PlanStep): EffectKey | null 
 export function cancelUnasked(scope: TurnScope, doubt: EffectKey | null = null): void {
   const { plans, pendings } = scope.log.state
   const waitingPlans = new Set(
-    pendings.flatMap(({ subject }) => (subject.of === 'step' ? [subject.plan] : [])),
+    pendings.flatMap(({ subject }) =>
+      subject.of === 'step' ? [subject.plan, ...parentsOf(scope, subject.plan)] : [],
+    ),
   )
   for (const { id, steps } of Object.values(plans))
     if (!waitingPlans.has(id) && !steps.every(isDone)) cancelPlan(scope, id, doubt)

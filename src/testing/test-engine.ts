@@ -13,6 +13,7 @@ import type { ModelRoute, ModelTable } from '../llm/load-model.ts'
 import { createPrices } from '../llm/prices.ts'
 import { createModelService } from '../llm/service.ts'
 import type { Primitives } from '../plans/primitives.ts'
+import type { VirtualTool } from '../plans/virtual-tool.ts'
 import type { Policy } from '../policy/policy.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Entropy } from '../ports/entropy.ts'
@@ -28,6 +29,7 @@ import { NO_MCP } from '../tools/mcp/no-mcp.ts'
 import { createRunningCalls } from '../tools/running-calls.ts'
 import { createFlowBook } from '../tracks/flow/flow-book.ts'
 import type { FlowRevisions } from '../tracks/flow/turn-flow.ts'
+import { VIRTUAL_TOOLS } from '../tracks/tracks.ts'
 import { type ReplayReport, type RunAgain, replaySession } from '../turn/replay.ts'
 import { createRunner, type Runner } from '../turn/runner.ts'
 import { fixedClock } from './fixed-clock.ts'
@@ -44,6 +46,8 @@ export interface TestEngineOptions {
   readonly telemetry?: Pick<Telemetry, 'follow'>
   readonly policy?: Policy
   readonly primitives?: Primitives
+  /** In place of those the tracks have. */
+  readonly virtualTools?: readonly VirtualTool[]
   readonly flowRevisions?: FlowRevisions
   readonly revisions?: RevisionStore
   readonly mcp?: McpHost
@@ -86,6 +90,7 @@ export function createTestEngine({
   telemetry = { follow: () => () => {} },
   policy = assistant.policy,
   primitives = {},
+  virtualTools = VIRTUAL_TOOLS,
   flowRevisions = 'pinned',
   revisions = storage.revisions,
   mcp = NO_MCP,
@@ -125,6 +130,7 @@ export function createTestEngine({
     telemetry,
     policy,
     primitives,
+    virtualTools,
     assistantOf,
     engine: 'test',
     zone: 'UTC',
@@ -152,7 +158,11 @@ export function createTestEngine({
     feed,
     events,
     replay: (ref, run) =>
-      replaySession({ journal, digest: sha256, assistantOf, policy, flows, engine: 'test' }, ref, run),
+      replaySession(
+        { journal, digest: sha256, assistantOf, policy, flows, virtualTools, engine: 'test' },
+        ref,
+        run,
+      ),
     async open(thread = 'thread', owner = TEST_PRINCIPAL.user) {
       const key = { tenant: DEFAULT_TENANT, assistant: assistant.id, owner, thread }
       const { session } = await store.openSession(key, entropy.sessionId(), clock.now())

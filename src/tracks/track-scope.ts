@@ -1,11 +1,11 @@
 import type { RulePreview, SavedRule } from '../core/ui.ts'
-import type { TurnScope } from '../plans/turn-scope.ts'
+import type { RunScope } from '../plans/virtual-tool.ts'
 import type { FlowBook } from './flow/flow-book.ts'
 import type { LiveCourse } from './flow/shadow/live-course.ts'
 import type { TurnFlow } from './flow/turn-flow.ts'
 
 /** Scope of a turn with what tracks keep there for themselves. */
-export interface TrackScope extends TurnScope {
+export interface TrackScope extends RunScope {
   /** The session's flow; null where the assistant has none. */
   readonly flow: TurnFlow | null
   readonly flows: FlowBook

@@ -8,6 +8,7 @@ import type { PlanProducer } from '../core/plan.ts'
 import type { OpenPlan, SessionState } from '../core/session.ts'
 import type { PastMessage } from '../journal/past-messages.ts'
 import type { KindsOf, PendingSpec } from '../pendings/kinds.ts'
+import type { VirtualTool } from '../plans/virtual-tool.ts'
 import type { DeskStore, Person } from '../ports/desk-store.ts'
 import type { PartQuestion } from './evidence.ts'
 import type { FlowBook } from './flow/flow-book.ts'
@@ -30,6 +31,8 @@ export interface Acting<Name extends TrackName> {
   readonly prepare?: (parts: TrackParts, turn: BeginningTurn) => Promise<Partial<TrackReads>>
   /** Makes a move. Effects happen here and only through the turn's log. */
   readonly act: (scope: TrackScope, move: MoveOf<Name>, by: SettledBy) => Promise<TurnEnd>
+  /** Tools it has that are code of the turn. */
+  readonly virtualTools?: readonly VirtualTool[]
   /** Moves a session to what its author has now, or back from there. */
   readonly migrate?: (scope: TrackScope, input: Extract<TurnInput, { kind: 'move_flow' }>) => Promise<TurnEnd>
   /** Looks back on a turn once people have their answer. */

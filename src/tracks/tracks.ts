@@ -1,5 +1,6 @@
 import type { Pending, PendingKind } from '../core/pending.ts'
 import type { KindsOf } from '../pendings/kinds.ts'
+import type { VirtualTool } from '../plans/virtual-tool.ts'
 import { conversation } from './conversation/conversation-track.ts'
 import { afterOffer } from './flow/after-offer.ts'
 import { flow } from './flow/flow-track.ts'
@@ -17,6 +18,11 @@ import { ui } from './ui/ui-track.ts'
 export const TRACKS = { pending, ui, flow, intent, human, conversation } satisfies {
   [Name in TrackName]: Track<Name>
 }
+
+/** Tools of theirs that are code of the turn. */
+export const VIRTUAL_TOOLS: readonly VirtualTool[] = Object.values(TRACKS).flatMap(track =>
+  'virtualTools' in track ? track.virtualTools : [],
+)
 
 /** Reads of a turn that none of them will take. */
 export const unprepared = ({ flows }: Pick<TrackParts, 'flows'>): TrackReads => ({

@@ -8,6 +8,7 @@ import { emptyState, fold } from '../journal/fold.ts'
 import type { Journal } from '../journal/journal.ts'
 import { TurnLog } from '../journal/turn-log.ts'
 import type { ModelService } from '../llm/model-call.ts'
+import type { VirtualTool } from '../plans/virtual-tool.ts'
 import type { Policy } from '../policy/policy.ts'
 import type { DeskStore } from '../ports/desk-store.ts'
 import type { Digest } from '../ports/digest.ts'
@@ -15,7 +16,7 @@ import { NO_MCP } from '../tools/mcp/no-mcp.ts'
 import { createRunningCalls } from '../tools/running-calls.ts'
 import type { TrackParts } from '../tracks/track.ts'
 import type { TrackScope } from '../tracks/track-scope.ts'
-import { prepareTracks } from '../tracks/tracks.ts'
+import { prepareTracks, VIRTUAL_TOOLS } from '../tracks/tracks.ts'
 import { readIn } from './receive.ts'
 import { recordedInput } from './recorded-input.ts'
 import { runTurn } from './run-turn.ts'
@@ -47,6 +48,8 @@ export interface ReplayParts {
   /** In place of what assistants bring themselves. */
   readonly policy?: Policy
   readonly flows: TrackParts['flows']
+  /** In place of those the tracks have. */
+  readonly virtualTools?: readonly VirtualTool[]
   readonly engine: string
 }
 
@@ -159,6 +162,7 @@ async function replayTurn(
         models: NO_MODELS,
         policy: parts.policy ?? assistant.policy,
         primitives: {},
+        virtualTools: parts.virtualTools ?? VIRTUAL_TOOLS,
         store: NO_COUNTS,
         ...(await prepareTracks(
           { flows, flowRevisions: 'pinned', desk: NO_DESK, pastMessages: async () => [] },

@@ -12,12 +12,12 @@ import { TurnLog } from '../journal/turn-log.ts'
 import { errorLogged } from '../llm/error-log.ts'
 import { KINDS } from '../pendings/kinds.ts'
 import { questionAbout } from '../plans/question-about.ts'
-import { cancelPlan, cancelUnasked } from '../plans/step-facts.ts'
+import { cancelChain, cancelUnasked } from '../plans/step-facts.ts'
 import type { Feed } from '../ports/feed.ts'
 import type { InboxRow } from '../ports/journal-store.ts'
 import type { Target } from '../ports/work.ts'
 import type { TrackScope } from '../tracks/track-scope.ts'
-import { prepareTracks, unprepared } from '../tracks/tracks.ts'
+import { prepareTracks, unprepared, VIRTUAL_TOOLS } from '../tracks/tracks.ts'
 import { type Attempt, MAX_ATTEMPTS } from './attempts.ts'
 import { givenMemory, outlineOf } from './given-memory.ts'
 import { readsOf } from './reads.ts'
@@ -153,6 +153,7 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
     log,
     reads: began,
     assistant,
+    virtualTools: parts.virtualTools ?? VIRTUAL_TOOLS,
     policy,
     ...prepared,
     ...own,
@@ -253,7 +254,7 @@ async function refuse(
     // It is known now, whether or not the conversation can go on: nobody is to be asked, nothing to be done again.
     const answered = input.kind === 'late_outcome' ? takeLate(scope, input) : null
     if (answered?.progress.kind === 'done' && answered.pending.subject.of === 'step')
-      cancelPlan(scope, answered.pending.subject.plan)
+      cancelChain(scope, answered.pending.subject.plan)
   } catch (error) {
     if (!(error instanceof Divergence)) throw error
   }

@@ -4,6 +4,7 @@ import type { SessionState } from '../core/session.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { ModelService } from '../llm/model-call.ts'
 import type { Primitives } from '../plans/primitives.ts'
+import type { VirtualTool } from '../plans/virtual-tool.ts'
 import type { Policy } from '../policy/policy.ts'
 import type { BlobStore } from '../ports/blob-store.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -28,6 +29,8 @@ export interface RunnerParts extends TrackParts {
   /** In place of what assistants bring themselves. */
   readonly policy?: Policy
   readonly primitives: Primitives
+  /** In place of those the tracks have. */
+  readonly virtualTools?: readonly VirtualTool[]
   /** True where a language model is connected. */
   readonly hasModel: boolean
   /** True where a model can be asked what to open: one of its own, or the one for speed. */

@@ -2,6 +2,7 @@ import { firstFaults } from '../core/clip.ts'
 import { type EffectStatus, fact, type TurnEnd } from '../core/event.ts'
 import { isPlainObject, type Json } from '../core/json.ts'
 import type { Pending, PendingAnswer, SettledBy, Settlement } from '../core/pending.ts'
+import type { OpenPlan } from '../core/session.ts'
 import { type MessageKey, say } from '../messages/catalog.ts'
 import { KINDS } from '../pendings/kinds.ts'
 import { isExpired } from '../pendings/stack.ts'
@@ -9,12 +10,12 @@ import { answerElicitation } from '../plans/answer-elicitation.ts'
 import { askAboutStep } from '../plans/ask-about-step.ts'
 import { closePending } from '../plans/close-pending.ts'
 import { settleTries } from '../plans/earlier-tries.ts'
+import { stepFailed } from '../plans/fail-step.ts'
 import { endOf, type StepProgress } from '../plans/progress.ts'
-import { stepFailed } from '../plans/run-call-step.ts'
-import { type Grant, runPlan } from '../plans/run-plan.ts'
+import { type Grant, runSteps } from '../plans/run-steps.ts'
 import { sendText } from '../plans/send-text.ts'
 import { callOf, madeCallOf } from '../plans/step-call.ts'
-import { cancelPlan, changeStep, openPlan } from '../plans/step-facts.ts'
+import { cancelChain, cancelParents, changeStep, openPlan } from '../plans/step-facts.ts'
 import { TOLD_BY_PERSON } from '../plans/told-outcome.ts'
 import { argumentsDigest } from '../tools/arguments-digest.ts'
 import { failureIn } from '../tools/tool-failure.ts'
@@ -192,10 +193,19 @@ function resolveDoubt(
   if (doubt !== undefined) settleTries(scope, doubt.tries.first, outcome)
 }
 
+/** Goes on with a plan, then with those it is run for, up to the one nobody waits for but its owner. */
 async function resume(scope: TrackScope, { subject }: StepPending, grant: Grant | null): Promise<TurnEnd> {
-  const progress = await runPlan(scope, subject.plan, grant)
-  if (progress.kind !== 'done') return endOf(progress)
-  const plan = openPlan(scope, subject.plan)
+  for (let id = subject.plan, stepGrant = grant; ; stepGrant = null) {
+    const progress = await runSteps(scope, id, stepGrant)
+    if (progress.kind === 'interrupted') cancelParents(scope, id)
+    if (progress.kind !== 'done') return endOf(progress)
+    const plan = openPlan(scope, id)
+    if (plan.parent === undefined) return planDone(scope, plan)
+    id = plan.parent.plan
+  }
+}
+
+async function planDone(scope: TrackScope, plan: OpenPlan): Promise<TurnEnd> {
   const owner = OWNERS[plan.producer]
   return owner === null ? { reason: 'answered' } : TRACKS[owner].planDone(scope, plan)
 }
@@ -227,7 +237,7 @@ function checkEdit({ log, assistant, reads }: TrackScope, { subject }: Pending, 
 }
 
 function stop(scope: TrackScope, { kind, subject }: StepPending): TurnEnd {
-  cancelPlan(scope, subject.plan)
+  cancelChain(scope, subject.plan)
   return reply(scope, KINDS[kind].sentences.calledOff)
 }
 

@@ -15,8 +15,10 @@ import { anAssistant } from '../../src/testing/test-engine.ts'
 import { NO_MCP } from '../../src/tools/mcp/no-mcp.ts'
 import { createRunningCalls } from '../../src/tools/running-calls.ts'
 import { createFlowBook } from '../../src/tracks/flow/flow-book.ts'
+import { VIRTUAL_TOOLS } from '../../src/tracks/tracks.ts'
 import { createRunner, type Runner } from '../../src/turn/runner.ts'
 import type { RunnerParts } from '../../src/turn/runner-parts.ts'
+import { bundleTool } from './bundle-tool.ts'
 import type { Process } from './kernel.ts'
 import type { Mutant } from './mutant.ts'
 import { randomModel } from './random-model.ts'
@@ -33,6 +35,7 @@ export interface EngineNode {
 }
 
 export const ENGINE = 'simulated'
+export const SIMULATED_VIRTUAL_TOOLS = [...VIRTUAL_TOOLS, bundleTool]
 
 /** Short enough for a hanging model to meet the watchdog as often as its own timeouts. */
 const LIMITS = { maxToolCalls: 4, deadlineMs: 20_000 }
@@ -81,6 +84,7 @@ export function createEngineNode(scene: Scene, process: Process, mutant: Mutant 
     calls: createRunningCalls(),
     policy: policies.policy,
     primitives: {},
+    virtualTools: SIMULATED_VIRTUAL_TOOLS,
     desk: memoryDesk(),
     blobs: memoryBlobs(),
     work: createWork(clock),

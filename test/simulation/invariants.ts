@@ -22,7 +22,12 @@ import {
 import type { Invariant } from './invariants/invariant.ts'
 import { calledOffForAReason, jobAskedByItsHandle, jobNeverLost, jobStartedOnce } from './invariants/jobs.ts'
 import { answersWhatWasShown, settledAsAnswered, settledOnce, shownInFocus } from './invariants/pendings.ts'
-import { completedMeansDone, noPlanLeftBehind, stepsMoveLegally } from './invariants/plans.ts'
+import {
+  childrenComeFirst,
+  completedMeansDone,
+  noPlanLeftBehind,
+  stepsMoveLegally,
+} from './invariants/plans.ts'
 import { claimsSettledOnce, legalSequence } from './invariants/sequence.ts'
 import type { Scene } from './scene.ts'
 
@@ -57,6 +62,7 @@ export const INVARIANTS = {
   steps_move_legally: stepsMoveLegally,
   no_plan_left_behind: noPlanLeftBehind,
   completed_means_done: completedMeansDone,
+  children_come_first: childrenComeFirst,
   job_started_once: jobStartedOnce,
   job_asked_by_its_handle: jobAskedByItsHandle,
   job_never_lost: jobNeverLost,

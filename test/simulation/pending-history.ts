@@ -41,6 +41,8 @@ export interface StepRecord {
 export interface PlanRecord {
   readonly id: PlanId
   readonly turn: TurnId
+  /** The plan it is run for. */
+  readonly parent: PlanId | null
   readonly steps: readonly StepRecord[]
   ended: 'cancelled' | null
 }
@@ -79,6 +81,17 @@ export class PendingHistory {
 
   get openPlans(): PlanRecord[] {
     return [...this.plans.values().filter(({ ended, steps }) => ended === null && !steps.every(isCarriedOut))]
+  }
+
+  /** Plans somebody is asked about, and those they are run for. */
+  get askedAbout(): ReadonlySet<PlanId> {
+    const asked = new Set<PlanId>()
+    for (const { opened } of this.open) {
+      const { subject } = opened.payload
+      let id = subject.of === 'step' ? subject.plan : null
+      for (; id !== null; id = this.plans.get(id)?.parent ?? null) asked.add(id)
+    }
+    return asked
   }
 
   stepOf({ opened }: PendingRecord): StepRecord | null {
@@ -145,7 +158,8 @@ export class PendingHistory {
       }),
     )
     const id = payload.plan
-    this.plans.set(id, { id, turn: turn as TurnId, steps, ended: null })
+    const parent = payload.parent?.plan ?? null
+    this.plans.set(id, { id, turn: turn as TurnId, parent, steps, ended: null })
   }
 
   #change({ payload }: JournalEventOf<'step_changed'>): void {

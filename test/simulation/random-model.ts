@@ -63,6 +63,17 @@ function calls(scene: Scene, { marker, session }: Asked, index: number): Beat {
   return callBeat(scene, index, name, broken ? '{"note": 5' : sound)
 }
 
+/** Wishes for several calls as one: what comes of them it is told at the end. */
+function bundles(scene: Scene, asked: Asked, index: number): Beat {
+  const { random } = scene.kernel
+  const calls = Array.from({ length: random.between(1, 3) }, () => ({
+    tool: random.chance(0.03) ? 'bundle' : random.weighted(TOOLS).name,
+    arguments: { note: asked.marker, amount: random.between(1, 900) },
+  }))
+  const rounds = random.chance(0.3) ? 2 : 1
+  return callBeat(scene, index, 'bundle', JSON.stringify({ calls, rounds }))
+}
+
 /** Looks into a long result, or into one it has made up. */
 function opens(scene: Scene, { references, nextEffect }: Asked, index: number): Beat {
   const { random } = scene.kernel
@@ -83,6 +94,16 @@ const BEHAVIOURS: readonly Behaviour[] = [
     name: 'calls a tool and opens a result',
     weight: 1,
     beats: (s, a) => [calls(s, a, 1), opens(s, a, 2), ends(s, 'tool_calls')],
+  },
+  {
+    name: 'calls several tools as one',
+    weight: 6,
+    beats: (s, a) => [bundles(s, a, 1), ends(s, 'tool_calls')],
+  },
+  {
+    name: 'calls a tool and several as one',
+    weight: 2,
+    beats: (s, a) => [calls(s, a, 1), bundles(s, a, 2), ends(s, 'tool_calls')],
   },
   { name: 'is slow', weight: 5, beats: (s, a) => [...words(s, a.marker, [500, 3_500]), ends(s, 'stop')] },
   { name: 'is busy', weight: 4, beats: s => [fails(s, 'model_overloaded', true)] },

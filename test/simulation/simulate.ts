@@ -5,7 +5,7 @@ import { createJournal } from '../../src/journal/journal.ts'
 import { seededEntropy } from '../../src/testing/seeded-entropy.ts'
 import { createFlowBook } from '../../src/tracks/flow/flow-book.ts'
 import { replaySession } from '../../src/turn/replay.ts'
-import { assistantAt, ENGINE } from './engine-node.ts'
+import { assistantAt, ENGINE, SIMULATED_VIRTUAL_TOOLS } from './engine-node.ts'
 import type { Finished } from './invariants/invariant.ts'
 import type { Violation } from './invariants.ts'
 import { processName } from './kernel.ts'
@@ -87,6 +87,14 @@ async function finish(world: World): Promise<Finished> {
   const assistant = assistantAt(world.revision, createTools(world, cluster.leader.process))
   const { policy } = world.policies
   const flows = createFlowBook({ revisions: memoryRevisions(), digest: sha256 })
-  const parts = { journal, digest: sha256, assistantOf: () => assistant, policy, flows, engine: ENGINE }
+  const parts = {
+    journal,
+    digest: sha256,
+    assistantOf: () => assistant,
+    policy,
+    flows,
+    virtualTools: SIMULATED_VIRTUAL_TOOLS,
+    engine: ENGINE,
+  }
   return { histories, store, journal, states, replay: ({ ref }) => replaySession(parts, ref) }
 }

@@ -1,3 +1,4 @@
+import { openReference } from '../../plans/open-reference.ts'
 import type { Track } from '../track.ts'
 import { considerConversation } from './consider/conversation.ts'
 import { runPlannerLoop } from './planner-loop.ts'
@@ -7,4 +8,5 @@ export const conversation = {
   rungs: { conversation: considerConversation },
   act: scope => runPlannerLoop(scope),
   planDone: runPlannerLoop,
+  virtualTools: [openReference],
 } satisfies Track<'conversation'>

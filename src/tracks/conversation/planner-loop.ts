@@ -12,10 +12,9 @@ import { createPlan } from '../../plans/create-plan.ts'
 import { modelContext, shownState } from '../../plans/model-context.ts'
 import { parseArguments } from '../../plans/parse-arguments.ts'
 import { endOf } from '../../plans/progress.ts'
-import { runPlan } from '../../plans/run-plan.ts'
+import { runSteps } from '../../plans/run-steps.ts'
 import { sendText } from '../../plans/send-text.ts'
 import { openPlan } from '../../plans/step-facts.ts'
-import { VIRTUAL_TOOLS } from '../../plans/virtual-tools.ts'
 import { shortDigest } from '../../ports/digest.ts'
 import type { ModelMessage, ModelTool } from '../../ports/model.ts'
 import type { DescribedTool } from '../../tools/tool.ts'
@@ -43,10 +42,9 @@ export async function runPlannerLoop(scope: TrackScope, after: OpenPlan | null =
     const results = previous === null ? [] : toolMessages(previous)
     const exchange: ModelMessage[] = previous === null ? [] : [...previous.exchange, ...results]
     const messages = [...history, ...exchange]
-    const tools =
-      exchange.some(refers) || record.results !== undefined
-        ? [...own, ...VIRTUAL_TOOLS.map(({ tool }) => described(tool))]
-        : own
+    const shown = { scope, hasReferences: exchange.some(refers) || record.results !== undefined }
+    const offered = scope.virtualTools.filter(virtual => virtual.kind === 'call' && virtual.isOffered(shown))
+    const tools = offered.length === 0 ? own : [...own, ...offered.map(({ tool }) => described(tool))]
     digest = shortDigest(scope.digest, JSON.stringify([digest, results]))
     const outcome = await callModel(scope, {
       operationType: 'planner_stream',
@@ -67,7 +65,7 @@ export async function runPlannerLoop(scope: TrackScope, after: OpenPlan | null =
       continues: previous?.id ?? null,
       reply: outcome.key,
     })
-    const progress = await runPlan(scope, plan)
+    const progress = await runSteps(scope, plan)
     if (progress.kind !== 'done') return endOf(progress)
     previous = openPlan(scope, plan)
   }

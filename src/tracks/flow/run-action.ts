@@ -5,7 +5,7 @@ import type { FlowEffect } from '../../flows/engine/flow-effect.ts'
 import type { FlowInputOf } from '../../flows/engine/flow-input.ts'
 import { createPlan } from '../../plans/create-plan.ts'
 import { endOf } from '../../plans/progress.ts'
-import { runPlan } from '../../plans/run-plan.ts'
+import { runSteps } from '../../plans/run-steps.ts'
 import { openPlan } from '../../plans/step-facts.ts'
 import { wholeResultOf } from '../../plans/whole-result.ts'
 import type { TrackScope } from '../track-scope.ts'
@@ -21,7 +21,7 @@ export async function runAction(
 ): Promise<ActionRun> {
   const action = { kind: 'tool_call', call: id, tool, arguments: args } as const
   const plan = createPlan(scope, { producer: 'flow', actions: [action] })
-  const progress = await runPlan(scope, plan)
+  const progress = await runSteps(scope, plan)
   return progress.kind === 'done'
     ? { kind: 'done', input: await resultOf(scope, openPlan(scope, plan)) }
     : { kind: 'waits', end: endOf(progress) }

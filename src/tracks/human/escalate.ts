@@ -3,7 +3,7 @@ import { say } from '../../messages/catalog.ts'
 import { closeQuestions } from '../../plans/close-questions.ts'
 import { createPlan } from '../../plans/create-plan.ts'
 import { endOf } from '../../plans/progress.ts'
-import { runPlan } from '../../plans/run-plan.ts'
+import { runSteps } from '../../plans/run-steps.ts'
 import { sendText } from '../../plans/send-text.ts'
 import { openPlan } from '../../plans/step-facts.ts'
 import type { TrackScope } from '../track-scope.ts'
@@ -39,7 +39,7 @@ export async function escalate(
       actions: [call],
       ...(intent !== undefined && { intent }),
     })
-    const progress = await runPlan(scope, plan)
+    const progress = await runSteps(scope, plan)
     if (progress.kind !== 'done') return endOf(progress)
     if (openPlan(scope, plan).steps[0]?.status !== 'completed') return { reason: 'answered' }
   }

@@ -6,7 +6,7 @@ import { closePending } from '../../plans/close-pending.ts'
 import { closeQuestions } from '../../plans/close-questions.ts'
 import { createPlan } from '../../plans/create-plan.ts'
 import { endOf } from '../../plans/progress.ts'
-import { runPlan } from '../../plans/run-plan.ts'
+import { runSteps } from '../../plans/run-steps.ts'
 import { sendText } from '../../plans/send-text.ts'
 import { escalate } from '../human/escalate.ts'
 import { fallBack } from '../human/fall-back.ts'
@@ -62,7 +62,7 @@ async function goOn(scope: TrackScope, { next = [] }: IntentRun, end: TurnEnd): 
 }
 
 async function run(scope: TrackScope, plan: PlanId): Promise<TurnEnd> {
-  const progress = await runPlan(scope, plan)
+  const progress = await runSteps(scope, plan)
   return progress.kind === 'done' ? { reason: 'answered' } : endOf(progress)
 }
 

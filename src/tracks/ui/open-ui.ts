@@ -5,7 +5,7 @@ import type { CaptureScope, UiCheckpoint } from '../../core/ui.ts'
 import { say } from '../../messages/catalog.ts'
 import { createPlan } from '../../plans/create-plan.ts'
 import { endOf } from '../../plans/progress.ts'
-import { runPlan } from '../../plans/run-plan.ts'
+import { runSteps } from '../../plans/run-steps.ts'
 import { summarise } from '../../ui-tools/summary.ts'
 import type { UiData, UiParams } from '../../ui-tools/tool.ts'
 import { toolNamed } from '../../ui-tools/tools.ts'
@@ -70,7 +70,7 @@ export async function openUi(
     },
   ]
   const plan = createPlan(scope, { producer: 'ui', actions })
-  const progress = await runPlan(scope, plan)
+  const progress = await runSteps(scope, plan)
   if (progress.kind === 'waiting' && draft !== null)
     await scope.desk.putDraft(log.ref, progress.pending, JSON.stringify(draft.data))
   return progress.kind === 'done' ? ({ reason: 'answered' } as const) : endOf(progress)

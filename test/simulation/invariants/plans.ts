@@ -7,7 +7,7 @@ import type { Invariant } from './invariant.ts'
 /** Where a step may go. What is over for good goes nowhere. */
 const NEXT: Readonly<Record<StepStatus, readonly StepStatus[]>> = {
   pending: ['in_progress', 'waiting_user', 'completed', 'failed', 'cancelled'],
-  in_progress: ['completed', 'failed', 'cancelled', 'indeterminate'],
+  in_progress: ['waiting_user', 'completed', 'failed', 'cancelled', 'indeterminate'],
   waiting_user: [
     'pending',
     'in_progress',
@@ -66,15 +66,24 @@ function endFault(
 export const noPlanLeftBehind = (): Invariant => ({
   state(event, { waiting }) {
     if (event.type !== 'turn_ended') return null
-    const left = waiting.openPlans.find(
-      ({ id }) =>
-        !waiting.open.some(({ opened }) => {
-          const { subject } = opened.payload
-          return subject.of === 'step' && subject.plan === id
-        }),
-    )
+    const left = waiting.openPlans.find(({ id }) => !waiting.askedAbout.has(id))
     if (left === undefined) return null
     return `${left.id} was left behind (${left.steps.map(({ status }) => status).join(', ')})`
+  },
+})
+
+/** A plan is run for a step that is under way, and that goes on only when it is over. */
+export const childrenComeFirst = (): Invariant => ({
+  state(event, { waiting: { plans, openPlans } }) {
+    if (event.type === 'plan_created') {
+      const { parent } = event.payload
+      if (parent === undefined) return null
+      const status = plans.get(parent.plan)?.steps[parent.step]?.status
+      return status === 'in_progress' ? null : `${event.payload.plan} is run for a step that is ${status}`
+    }
+    if (event.type !== 'step_changed' || event.payload.status !== 'completed') return null
+    const child = openPlans.find(({ parent }) => parent === event.payload.plan)
+    return child === undefined ? null : `${event.payload.plan} went on before ${child.id} was over`
   },
 })
 

@@ -1,3 +1,4 @@
+import type { PlanId } from '../../../src/core/id.ts'
 import { isPlainObject, type JsonObject } from '../../../src/core/json.ts'
 import type { SessionHistory } from '../history.ts'
 import { type Occasion, observed, stated } from './occasion.ts'
@@ -15,6 +16,9 @@ const jobSettled = (status: string, also: (history: SessionHistory) => boolean =
 const result = (matches: (result: JsonObject) => boolean): Occasion =>
   stated('step_changed', ({ content }) => isPlainObject(content?.result) && matches(content.result))
 
+const isInside = ({ plans }: SessionHistory['waiting'], id: PlanId): boolean =>
+  (plans.get(id)?.parent ?? null) !== null
+
 /** What steps, jobs and long results come to. */
 export const RUNNING = {
   'a rule denies a call': denied('deny'),
@@ -25,6 +29,23 @@ export const RUNNING = {
     const { judged } = waiting
     return judged !== null && judged.payload.revision !== `p${policies.revision}`
   }),
+  'a step of a plan inside a plan waits': stated('pending_opened', ({ payload: { subject } }, { waiting }) =>
+    subject.of === 'step' ? isInside(waiting, subject.plan) : false,
+  ),
+  'a turn is resumed inside a plan inside a plan': stated('turn_resumed', (_, { waiting }) =>
+    waiting.openPlans.some(({ id }) => isInside(waiting, id)),
+  ),
+  'a plan goes on when the one inside it is done, turns later': stated(
+    'step_changed',
+    ({ payload, content, turn }, { waiting }) =>
+      payload.status === 'completed' &&
+      isPlainObject(content?.result) &&
+      'bundled' in content.result &&
+      waiting.plans.get(payload.plan)?.turn !== turn,
+  ),
+  'a plan is called off with the one around it': stated('plan_ended', ({ payload }, { waiting }) =>
+    isInside(waiting, payload.plan),
+  ),
   'the model opens a long result': result(({ part }) => part !== undefined),
   'the model opens what is not there': result(({ error }) => error === 'unknown_reference'),
   'a job is done': jobSettled('ok'),

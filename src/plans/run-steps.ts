@@ -10,10 +10,12 @@ import { askForResult } from './ask-for-result.ts'
 import { callLabel } from './call-label.ts'
 import { type StepProgress, wait } from './progress.ts'
 import { runCallStep } from './run-call-step.ts'
+import { childOf, type Descent, resumeVirtual } from './run-virtual.ts'
 import { sendText } from './send-text.ts'
 import { cancelPlan, changeStep, openPlan } from './step-facts.ts'
 import { isToldByPerson } from './told-outcome.ts'
 import type { TurnScope } from './turn-scope.ts'
+import type { RunScope } from './virtual-tool.ts'
 import { wholeResultOf } from './whole-result.ts'
 
 /** Decision made in this turn about one step: a yes, or (null) that it is to be shown once more. */
@@ -22,9 +24,12 @@ export interface Grant {
   readonly approval: Approval | null
 }
 
-/** Runs a plan from its first step that is not done, strictly one after another, up to its end or the next pending. */
-export async function runPlan(
-  scope: TurnScope,
+/**
+ * Runs a plan from its first step that is not done, strictly one after another, up to its end or the next pending. A step
+ * that is in the middle of another plan goes on when that is done.
+ */
+export async function runSteps(
+  scope: RunScope,
   id: PlanId,
   grant: Grant | null = null,
 ): Promise<StepProgress> {
@@ -34,19 +39,24 @@ export async function runPlan(
     const step = plan.steps[index]
     if (step === undefined) return { kind: 'done' }
     const stepGrant = grant?.step === index ? grant : null
-    const progress = await runStep(scope, plan, index, step, stepGrant)
+    const child = childOf(scope, plan, index)
+    const reached =
+      child === null
+        ? await runStep(scope, plan, index, step, stepGrant)
+        : await resumeVirtual(scope, plan, index, child)
+    const progress = reached.kind === 'descent' ? await runSteps(scope, reached.plan) : reached
     if (progress.kind === 'interrupted') cancelPlan(scope, id)
     if (progress.kind !== 'done') return progress
   }
 }
 
 function runStep(
-  scope: TurnScope,
+  scope: RunScope,
   plan: OpenPlan,
   index: number,
   { action, confidence }: PlanStep,
   stepGrant: Grant | null,
-): Promise<StepProgress> | StepProgress {
+): Promise<StepProgress | Descent> | StepProgress {
   const granted = stepGrant?.approval ?? null
   const showFirst = stepGrant?.approval === null
 

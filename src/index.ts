@@ -32,7 +32,7 @@ export {
 export { offlineModel } from './llm/offline-model.ts'
 export type { Primitives } from './plans/primitives.ts'
 export type { PolicyCall, Verdict } from './policy/policy.ts'
-export type { Heard, PolicyEngine } from './policy/policy-engine.ts'
+export type { CallHistory, PolicyEngine } from './policy/policy-engine.ts'
 export type { BlobStore } from './ports/blob-store.ts'
 export type { ConversationMemory } from './ports/conversation-memory.ts'
 export type { DataSource, DataSources, Row } from './ports/data-source.ts'

@@ -6,7 +6,7 @@ import type { SessionState } from '../core/session.ts'
 import type { CallTally } from '../journal/effect.ts'
 import type { Counter } from '../policy/counter.ts'
 import type { PolicyNeeds, Verdict } from '../policy/policy.ts'
-import type { Heard, PolicyEngine } from '../policy/policy-engine.ts'
+import type { CallHistory, PolicyEngine } from '../policy/policy-engine.ts'
 import { policyFailed } from '../policy/policy-failed.ts'
 import type { CountQuery } from '../ports/journal-store.ts'
 import type { DescribedTool } from '../tools/tool.ts'
@@ -111,7 +111,7 @@ async function consultGiven(
   return { ...(parsed?.data ?? policyFailed(reads.locale, failure)), ...nothing }
 }
 
-const conversation = ({ window }: SessionState): Heard['history'] =>
+const conversation = ({ window }: SessionState): CallHistory['history'] =>
   window.map(({ role, text }) => ({ role, text }))
 
 const VerdictSchema = z.object({

@@ -2,7 +2,7 @@ import type { SessionId } from '../core/id.ts'
 import type { PolicyCall, Verdict } from './policy.ts'
 
 /** Messages before the call, oldest first. */
-export interface Heard {
+export interface CallHistory {
   readonly session: SessionId
   readonly history: readonly { readonly role: 'user' | 'assistant'; readonly text: string }[]
 }
@@ -17,7 +17,7 @@ export interface PolicyEngine {
   readonly revision?: string
   check(
     call: Omit<PolicyCall, 'history' | 'lookups'>,
-    heard: Heard,
+    before: CallHistory,
     signal: AbortSignal,
   ): Promise<Verdict> | Verdict
 }

@@ -13,7 +13,7 @@ import type { Walk } from './walk.ts'
  */
 export function attempt(walk: Walk, question: QuestionContext, fault: AnswerFault): void {
   const { node, key, scopePath } = question
-  if (walk.heard !== null && walk.heard !== node.address) {
+  if (walk.question !== null && walk.question !== node.address) {
     ask(walk, question, null)
     return
   }

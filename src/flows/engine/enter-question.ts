@@ -45,7 +45,7 @@ export function questionAt(walk: Walk, node: CompiledQuestion): QuestionContext 
   return { node, scope, key: scope.keys[node.key] as CompiledKey, scopePath: scopePathOf(walk) }
 }
 
-/** Asks, unless the answer is known: from this way walked before, given ahead, or set aside when it did not apply. */
+/** Asks, unless the answer is known: from this way walked before, source ahead, or set aside when it did not apply. */
 export function enterQuestion(walk: Walk, node: CompiledQuestion): Next {
   const question = questionAt(walk, node)
   const { key, scope, scopePath } = question
@@ -84,7 +84,7 @@ function isReopened(walk: Walk, { key, scopePath }: QuestionContext): boolean {
   return restingOf(before) === 'asking' && isAtPlace(walk, before)
 }
 
-/** An answer given ahead is the last word: where it does not hold, none from before does. */
+/** An answer source ahead is the last word: where it does not hold, none from before does. */
 function takesAhead(walk: Walk, question: QuestionContext): boolean {
   const { key, scopePath } = question
   const ahead = takeAhead(walk, key.name, scopePath)
@@ -110,19 +110,19 @@ function relive(walk: Walk, asked: QuestionContext, recorded: VisitRecord): Next
   const { node, scope, key, scopePath } = asked
   switch (recorded.did) {
     case 'answered': {
-      const { value, given, previous } = recorded
+      const { value, source, previous } = recorded
       const fault = validateAnswer(walk, scope, key, value, answersAt(walk, scopePath))
       if (fault !== null) {
         tell(walk, { type: 'answer_invalid', node: node.address, key: key.name, fault })
-        if (given === 'reply') walk.refusedReply = fault
+        if (source === 'reply') walk.refusedReply = fault
         else setAsideAnswer(walk, { ...recorded, node: node.address }, 'invalid')
         return null
       }
       note(walk, { type: 'node_entered', node: node.address, kind: 'question', key: key.name })
       forgetTheWay(walk)
-      if (given === 'change') tellNews(walk, asked, value, previous)
-      if (given === 'reply') forgetWithdrawn(walk, scopePath, key.name)
-      commitAnswer(walk, key.name, value, given === 'reply' ? given : 'recorded')
+      if (source === 'change') tellNews(walk, asked, value, previous)
+      if (source === 'reply') forgetWithdrawn(walk, scopePath, key.name)
+      commitAnswer(walk, key.name, value, source === 'reply' ? source : 'recorded')
       return 'leave'
     }
     case 'skipped':

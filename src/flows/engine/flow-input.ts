@@ -13,11 +13,11 @@ export type FlowInput =
       readonly item?: Json
       /** Words beside them that hold a value nobody took: the person is told. */
       readonly unheard?: readonly string[]
-    } & Heard)
+    } & ToQuestion)
   /** The person cannot say. Without a key the pending question is meant. */
-  | ({ readonly type: 'unknown'; readonly key?: string } & Heard)
+  | ({ readonly type: 'unknown'; readonly key?: string } & ToQuestion)
   /** An attempt to answer from which nothing could be read. */
-  | ({ readonly type: 'unclear' } & Heard)
+  | ({ readonly type: 'unclear' } & ToQuestion)
   | { readonly type: 'escalate'; readonly reason?: string }
   | { readonly type: 'skip' }
   | { readonly type: 'back' }
@@ -35,9 +35,9 @@ export type FlowInput =
   /** The flow given is another revision than the state's: go on with it as far as the answers carry. */
   | { readonly type: 'adopt' }
 
-interface Heard {
-  /** Address of the question the person had heard, where the flow may have moved since; else the pending one. */
-  readonly heard?: string
+interface ToQuestion {
+  /** Address of the question it is said to, where the flow may have moved since; else the pending one. */
+  readonly question?: string
 }
 
 export type FlowInputOf<Type extends FlowInput['type']> = Extract<FlowInput, { type: Type }>

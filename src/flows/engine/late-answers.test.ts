@@ -317,13 +317,13 @@ describe('a value that cannot be an answer', () => {
 
   test('is no attempt where the person had heard another question', () => {
     const talk = aConversation(flow).answer({ way: 'a' })
-    const heard = talk.give({ type: 'answers', answers: { n: 'much' }, heard: 'way' })
+    const heard = talk.give({ type: 'answers', answers: { n: 'much' }, question: 'way' })
     expect(heard.state.attempts).toBe(0)
     expect(heard.of('answer_invalid')).toMatchObject([{ key: 'n' }])
-    expect(talk.give({ type: 'unclear', heard: 'way' }).state.attempts).toBe(0)
-    expect(talk.give({ type: 'unclear', heard: 'own/n' }).state.attempts).toBe(1)
+    expect(talk.give({ type: 'unclear', question: 'way' }).state.attempts).toBe(0)
+    expect(talk.give({ type: 'unclear', question: 'own/n' }).state.attempts).toBe(1)
     const optionalN = aConversation(flowOf({ nodes: [ask('a', optional), done], edges: chain('a', 'done') }))
-    expect(optionalN.give({ type: 'unknown', heard: 'b' }).state).toMatchObject({
+    expect(optionalN.give({ type: 'unknown', question: 'b' }).state).toMatchObject({
       current_node: 'a',
       trail: [],
     })

@@ -88,14 +88,14 @@ export const leftIn = (memory: Memory | null): VisitRecord[] =>
 
 /** The reply to the pending question comes behind the answers it was given before. */
 export const addReply = (memory: Memory, node: string, key: string, scope: string, value: Json): void =>
-  remember(memory.slots, { did: 'answered', node, key, scope, value, given: 'reply' })
+  remember(memory.slots, { did: 'answered', node, key, scope, value, source: 'reply' })
 
 /** The last answer to a question becomes another one. */
 export function edit(memory: Memory, scope: string, key: string, value: Json): void {
   const known = memory.slots.get(questionSlot(scope, key))
   const last = known?.pop()
   if (known === undefined || last === undefined || last.did === 'acted') return
-  const changed = { did: 'answered', node: last.node, key, scope, value, given: 'change' } as const
+  const changed = { did: 'answered', node: last.node, key, scope, value, source: 'change' } as const
   known.push(last.did === 'answered' ? { ...changed, previous: last.value } : changed)
 }
 

@@ -69,11 +69,11 @@ function toEntry(walk: Walk): void {
 function setAsideRest(walk: Walk): void {
   const left = leftIn(walk.memory)
   for (const recorded of left) {
-    if (recorded.did !== 'answered' || recorded.given === undefined) continue
-    const { node, key, scope, value, given, previous } = recorded
+    if (recorded.did !== 'answered' || recorded.source === undefined) continue
+    const { node, key, scope, value, source, previous } = recorded
     // Given to a question that was stepped back to, it stands for the visit that was withdrawn.
-    if (given === 'reply') forgetWithdrawn(walk, scope, key)
-    if (given === 'change' || mayCome(walk, node))
+    if (source === 'reply') forgetWithdrawn(walk, scope, key)
+    if (source === 'change' || mayCome(walk, node))
       tell(walk, { type: 'answer_ahead', node, key, value, ...(previous === undefined ? {} : { previous }) })
   }
   hold(walk, left)

@@ -38,8 +38,8 @@ const isSkippable = (walk: Walk, { scope, node, key, scopePath }: QuestionContex
   maySkip(walk, scope, node, key, scopePath)
 
 /** False where the flow has moved on to a question that nobody has heard. */
-const isHeard = ({ heard }: Walk, { node }: QuestionContext): boolean =>
-  heard === null || heard === node.address
+const isHeard = ({ question }: Walk, { node }: QuestionContext): boolean =>
+  question === null || question === node.address
 
 function skip(walk: Walk, { node, key, scopePath }: QuestionContext): void {
   forgetWithdrawn(walk, scopePath, key.name)

@@ -45,7 +45,7 @@ export function step(flow: CompiledFlow, state: FlowState, input: FlowInput): St
   if (state.status !== 'new' && input.type === 'start') return refuse(state, input, 'already_started')
   const walk = openWalk(flow, state)
   if (walk === null) return refuse(state, input, 'unknown_place')
-  if ('heard' in input) walk.heard = input.heard ?? null
+  if ('question' in input) walk.question = input.question ?? null
   takeUpAgain(walk, input)
   ;(HANDLERS[input.type] as Handler<FlowInput['type']>)(walk, input)
   return closeWalk(walk)

@@ -9,8 +9,8 @@ export type VisitRecord =
       readonly key: string
       readonly scope: string
       readonly value: Json
-      /** Given just now: to the pending question, or to an earlier one, instead of `previous` if it had an answer. */
-      readonly given?: 'reply' | 'change'
+      /** Of this input: to the pending question, or to an earlier one, instead of `previous` if it had an answer. */
+      readonly source?: 'reply' | 'change'
       readonly previous?: Json
     }
   | UnansweredVisit

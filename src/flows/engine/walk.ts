@@ -61,8 +61,8 @@ export interface Walk {
   memory: Memory | null
   /** Slot of the question the person steps back to. */
   reopened: string | null
-  /** Address of the question the person had heard; null for the pending one. */
-  heard: string | null
+  /** Address of the question the input is said to; null for the pending one. */
+  question: string | null
   /** Fault of the reply where its question came up again and could not take it. */
   refusedReply: AnswerFault | null
   /** Set where the walk has to begin anew before it may come to rest. */
@@ -122,7 +122,7 @@ function walkOf(flow: CompiledFlow, state: FlowState, node: CompiledNode, frames
     view: { answers, context: state.context },
     memory: null,
     reopened: null,
-    heard: null,
+    question: null,
     refusedReply: null,
     again: false,
     quiet: null,

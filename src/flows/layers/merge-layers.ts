@@ -24,7 +24,7 @@ interface Graph {
   readonly fields: Fields
   readonly lists: Readonly<Record<List, Map<string, Fields>>>
   /** Lists that some file has, empty ones included. */
-  readonly given: Set<List>
+  readonly present: Set<List>
   readonly subgraphs: Map<string, Graph>
 }
 
@@ -62,7 +62,7 @@ export function mergeLayers(parts: readonly Part[]): Merged {
   )
   const conflicts: Conflict[] = []
   const origins = createOrigins()
-  const locale = sorted.map(({ value }) => value.locale).find(given => typeof given === 'string') ?? 'en'
+  const locale = sorted.map(({ value }) => value.locale).find(locale => typeof locale === 'string') ?? 'en'
   const merging: Merging = { conflicts, origins, locale, book: createStrategyBook(conflicts) }
   const flow = newGraph()
   for (const rank of new Set(sorted.map(part => part.rank))) {
@@ -81,7 +81,7 @@ export function mergeLayers(parts: readonly Part[]): Merged {
 const newGraph = (): Graph => ({
   fields: new Map(),
   lists: { nodes: new Map(), edges: new Map(), paths: new Map() },
-  given: new Set(),
+  present: new Set(),
   subgraphs: new Map(),
 })
 
@@ -103,7 +103,7 @@ function mergeList(merging: Merging, word: Word, list: List): void {
   if (items === null) return
   const members = graph.lists[list]
   const seen = new Set<string>()
-  graph.given.add(list)
+  graph.present.add(list)
   for (const [index, item] of items.entries()) {
     if (isRemoval(item)) continue
     const here = [...at, list, index]
@@ -206,8 +206,8 @@ const givenAt = (part: Part, at: FieldPath, value: Json, effect: Effect): Contri
   strategy: 'override',
 })
 
-function composedOf({ fields, lists, given, subgraphs }: Graph): Json {
-  const listed = LIST_NAMES.filter(list => given.has(list)).map(
+function composedOf({ fields, lists, present, subgraphs }: Graph): Json {
+  const listed = LIST_NAMES.filter(list => present.has(list)).map(
     list => [list, [...lists[list].values()].map(itemOf)] as const,
   )
   const nested = [...subgraphs].map(([name, graph]) => [name, composedOf(graph)] as const)

@@ -66,7 +66,7 @@ export async function advanceFlow(
 /** A reply belongs to the question that was heard, wherever the flow is moved before it is taken. */
 const asHeard = (input: FlowInput, { from }: Moving): FlowInput =>
   from !== null && (input.type === 'answers' || input.type === 'unclear' || input.type === 'unknown')
-    ? { ...input, heard: from }
+    ? { ...input, question: from }
     : input
 
 /** The flow had nothing to say: the person hears where things stand. */

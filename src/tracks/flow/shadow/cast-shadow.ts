@@ -140,5 +140,5 @@ function readBy(shadow: AssistantFlow, { flow, state }: Walker, live: LiveTurn):
 /** A reply belongs to the question that was heard, which the shadow may not ask. */
 const asHeard = (input: FlowInput, { stored }: LiveTurn): FlowInput =>
   stored !== null && (input.type === 'answers' || input.type === 'unclear' || input.type === 'unknown')
-    ? { ...input, heard: stored.current_node }
+    ? { ...input, question: stored.current_node }
     : input

@@ -1,12 +1,14 @@
 /** Bodies of the REST routes, shared by server, CLI and web. Times are milliseconds since the epoch. */
 
+import type { DraftReview, DraftStatus, DraftStep, DraftWork, ExecutionMode } from '../core/draft.ts'
 import type { Json } from '../core/json.ts'
-import type { PendingView, SettledBy, Settlement } from '../core/pending.ts'
+import type { Estimate, PendingView, SettledBy, Settlement } from '../core/pending.ts'
 import type { PlanProducer, StepKind, StepStatus } from '../core/plan.ts'
 import type { Guardrail, OptOut, PreferredUi, RulePreview, UiCheckpoint } from '../core/ui.ts'
 import type { Usage } from '../core/usage.ts'
 import type { RouterState } from '../ui-tools/router/router-state.ts'
 
+export type { DraftStatus, Verdict } from '../core/draft.ts'
 export type { Json, JsonObject } from '../core/json.ts'
 export type { AnswerForm, Option, PendingKind, PendingView, SettledBy, Settlement } from '../core/pending.ts'
 export type { StepStatus } from '../core/plan.ts'
@@ -98,7 +100,69 @@ export interface StepView {
 export interface PlanView {
   readonly id: string
   readonly producer: PlanProducer
+  /** The step it is run for, `plan#step`; null where it stands for itself. */
+  readonly parent: string | null
   readonly steps: readonly StepView[]
+}
+
+/** One step of a drafted plan, and how far it is. */
+export interface DraftStepView {
+  /** Stays the same over revisions. */
+  readonly id: string
+  readonly title: string
+  readonly kind: DraftWork['kind']
+  /** The tool it calls; null where an executor chooses. */
+  readonly name: string | null
+  /** Arguments of the call; null where an executor chooses. */
+  readonly arguments: Json
+  /** Tools an executor may use. */
+  readonly tools: readonly string[]
+  /** Ids of steps that have to be done before it. */
+  readonly after: readonly string[]
+  readonly status: StepStatus
+  readonly code: string | null
+  /** Its step in the plan that runs it, `plan#step`; null before. A call of that id is this step's. */
+  readonly call: string | null
+  /** Difference to the revision before; null where there is none. */
+  readonly change: 'added' | 'moved' | 'changed' | null
+}
+
+/** A drafted plan: AG-UI's shared state has the one a run is about as `/plan`. */
+export interface PlanDraftView {
+  readonly id: string
+  /** From 1 on. */
+  readonly revision: number
+  readonly status: DraftStatus
+  /** Reason of that status. */
+  readonly reason: string | null
+  readonly objective: string
+  readonly reasoning: string
+  readonly contextType: string
+  readonly executionMode: ExecutionMode
+  readonly steps: readonly DraftStepView[]
+  /** Steps of the revision before that are gone. */
+  readonly removed: readonly { readonly id: string; readonly title: string }[]
+  /** The latest verdict. */
+  readonly review: DraftReview | null
+  /** The plan that runs or ran it. */
+  readonly plan: string | null
+  readonly estimate: Estimate | null
+  /** The turn of its latest change. */
+  readonly turn: string
+}
+
+/** GET /api/sessions/:session/plans → PlanHistoryView[] */
+export interface PlanHistoryView extends PlanDraftView {
+  /** Oldest first. */
+  readonly revisions: readonly {
+    readonly revision: number
+    readonly by: 'model' | 'person' | 'rules'
+    readonly at: number
+    readonly reasoning: string
+    readonly steps: readonly DraftStep[]
+  }[]
+  /** Oldest first. */
+  readonly reviews: readonly DraftReview[]
 }
 
 /** End of a pending, and the turn it ended in. */
@@ -131,6 +195,8 @@ export interface SessionDetail extends SessionView {
   /** Open pendings; the last one is in focus. */
   readonly pendings: readonly PendingView[]
   readonly plans: readonly PlanView[]
+  /** Drafted plans that are not over, and the latest of the others. */
+  readonly drafts: readonly PlanDraftView[]
   /** The latest ones, oldest first. */
   readonly settled: readonly SettledView[]
   /** All it has used since it began; null while it is set aside. */

@@ -1,5 +1,6 @@
-import type { DraftId, EffectKey, PlanId } from './id.ts'
+import type { DraftId, EffectKey, PlanId, TurnId } from './id.ts'
 import type { JsonObject } from './json.ts'
+import type { Estimate } from './pending.ts'
 
 export const EXECUTION_MODES = ['auto_execute', 'draft_only', 'agent_review'] as const
 export type ExecutionMode = (typeof EXECUTION_MODES)[number]
@@ -63,6 +64,14 @@ export interface Draft {
   /** The plan that runs or ran it. */
   readonly plan: PlanId | null
   readonly reviews: readonly DraftReview[]
+  /** Expected cost and time of all of it. */
+  readonly estimate?: Estimate
+  /** Reason of its status, for people. */
+  readonly reason?: string
+  /** Steps of the revision before this one. */
+  readonly previous?: readonly DraftStep[]
+  /** Turn of its latest change. */
+  readonly turn?: TurnId
   readonly at: number
 }
 

@@ -223,6 +223,8 @@ export interface FactMap {
       parent: StepPlace | null
       /** Author of this revision. */
       by: 'model' | 'person' | 'rules'
+      /** Expected cost and time of all of it. */
+      estimate?: Estimate
       steps: readonly {
         readonly id: string
         readonly kind: DraftStep['work']['kind']

@@ -11,9 +11,9 @@ const MOST_OPEN = 8
 /** A draft or its next revision. Without its content nothing of it can be shown or run. */
 export function withDraft(
   state: SessionState,
-  { at, payload, content }: JournalEventOf<'plan_drafted'>,
+  { at, turn, payload, content }: JournalEventOf<'plan_drafted'>,
 ): SessionState {
-  const { draft: id, revision, parent } = payload
+  const { draft: id, revision, parent, estimate } = payload
   const before = state.drafts[id]
   if (content === null) return state
   const draft: Draft = {
@@ -26,6 +26,9 @@ export function withDraft(
     parent,
     plan: null,
     reviews: before?.reviews ?? [],
+    ...(estimate && { estimate }),
+    ...(before && { previous: before.steps }),
+    ...(turn && { turn }),
     at,
   }
   return withDrafts(state, { ...state.drafts, [id]: draft })
@@ -33,30 +36,39 @@ export function withDraft(
 
 export function withDraftStatus(
   state: SessionState,
-  { payload: { draft: id, status } }: JournalEventOf<'draft_changed'>,
+  { turn, payload: { draft: id, status }, content }: JournalEventOf<'draft_changed'>,
 ): SessionState {
-  const draft = state.drafts[id]
-  return draft === undefined ? state : withDrafts(state, { ...state.drafts, [id]: { ...draft, status } })
+  if (state.drafts[id] === undefined) return state
+  const { reason: _, ...draft } = state.drafts[id]
+  const changed = {
+    ...draft,
+    status,
+    ...(turn && { turn }),
+    ...(content && { reason: content.reason }),
+  }
+  return withDrafts(state, { ...state.drafts, [id]: changed })
 }
 
 export function withReview(
   state: SessionState,
-  { payload, content }: JournalEventOf<'plan_reviewed'>,
+  { turn, payload, content }: JournalEventOf<'plan_reviewed'>,
 ): SessionState {
   const { draft: id, revision, round, verdict } = payload
   const draft = state.drafts[id]
   if (draft === undefined) return state
   const reviews = [...draft.reviews, { revision, round, verdict, notes: content?.notes ?? [] }]
-  return withDrafts(state, { ...state.drafts, [id]: { ...draft, reviews } })
+  return withDrafts(state, { ...state.drafts, [id]: { ...draft, reviews, ...(turn && { turn }) } })
 }
 
 /** The plan that runs it. */
 export function withDraftPlan(
   state: SessionState,
-  { payload: { plan, draft: of } }: JournalEventOf<'plan_created'>,
+  { turn, payload: { plan, draft: of } }: JournalEventOf<'plan_created'>,
 ): SessionState {
   const draft = of === undefined ? undefined : state.drafts[of.id]
-  return draft === undefined ? state : withDrafts(state, { ...state.drafts, [draft.id]: { ...draft, plan } })
+  return draft === undefined
+    ? state
+    : withDrafts(state, { ...state.drafts, [draft.id]: { ...draft, plan, ...(turn && { turn }) } })
 }
 
 function withDrafts(state: SessionState, drafts: SessionState['drafts']): SessionState {

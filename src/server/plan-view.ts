@@ -2,9 +2,10 @@ import type { PlanView, StepView } from '../api/rest.ts'
 import type { Plan, PlanStep, StepAction } from '../core/plan.ts'
 import { unreachable } from '../core/unreachable.ts'
 
-export const planView = ({ id, producer, steps }: Plan): PlanView => ({
+export const planView = ({ id, producer, parent, steps }: Plan): PlanView => ({
   id,
   producer,
+  parent: parent === undefined ? null : `${parent.plan}#${parent.step}`,
   steps: steps.map(stepView),
 })
 

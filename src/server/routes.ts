@@ -7,6 +7,7 @@ import { getCapabilities } from './routes/capabilities.ts'
 import { getDraft, putDraft } from './routes/drafts.ts'
 import { getHealth, getReadiness } from './routes/health.ts'
 import { deleteOptOut, getOptOut, putOptOut } from './routes/opt-out.ts'
+import { listPlans } from './routes/plans.ts'
 import { deleteRule, listRules, postRule, previewRules } from './routes/rules.ts'
 import { getRunEvents, postCancel, postRun } from './routes/runs.ts'
 import { deleteContent, getJournal, getSession, getThread, listSessions } from './routes/sessions.ts'
@@ -58,6 +59,7 @@ export const createRoutes = (mcp: Answer<Visit>) =>
     'GET /api/assistants/:assistant/threads/:thread': { roles: USER, about: 'owner', answer: getThread },
     'GET /api/sessions': { roles: USER, about: 'asker', answer: listSessions },
     'GET /api/sessions/:session': { roles: USER, about: 'owner', answer: getSession },
+    'GET /api/sessions/:session/plans': { roles: USER, about: 'owner', answer: listPlans },
     'GET /api/sessions/:session/journal': { roles: USER, about: 'owner', answer: getJournal },
     'DELETE /api/sessions/:session/content': { roles: USER, about: 'owner', answer: deleteContent },
     'POST /api/sessions/:session/pendings/:showing{.+}': {

@@ -88,7 +88,7 @@ test('a text run completes, message by message, on one thread', async () => {
     ['assistant', 'Second answer.'],
   ])
   expect(events.at(-1)).toMatchObject({ type: 'RUN_FINISHED', outcome: { type: 'success' } })
-  expect(agent.state).toMatchObject({ agent_state: { state: 'thinking' } })
+  expect(agent.state).toMatchObject({ agent_state: { state: 'idle' } })
 })
 
 test('a run that fails ends in RUN_ERROR with a code and words for the person, and the thread goes on', async () => {
@@ -147,6 +147,7 @@ test('a finished run replays the same, through the verification of the client', 
     'TEXT_MESSAGE_START',
     'TEXT_MESSAGE_CONTENT',
     'TEXT_MESSAGE_END',
+    'STATE_DELTA',
     'RUN_FINISHED',
   ])
 })

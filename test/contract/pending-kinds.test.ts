@@ -147,6 +147,7 @@ const askedModels = (events: readonly JournalEvent[]) =>
 const texts = (events: readonly JournalEvent[]) =>
   events.flatMap(event => (event.type === 'message_sent' && event.content ? [event.content.text] : []))
 
+const FINISHED = { type: 'RUN_FINISHED', threadId: 't', runId: 'r' }
 const FORM_NAMES: readonly Form[] = ['yes_no', 'choice', 'value']
 const EVERY = PENDING_KINDS.flatMap(kind => FORM_NAMES.map(form => [kind, form] as const))
 
@@ -158,7 +159,7 @@ test.each(EVERY)(
     expect(detailsOf(kind, pending)).toEqual(sampleOf(details))
     expect(pending.expiresAt).toBe(lastsMs === null ? null : clock.now() + lastsMs)
     const view = viewOf(pending)
-    const end = waitingEvents(view, { threadId: 't', runId: 'r' }, { tools: [] }, 'en').at(-1)
+    const end = waitingEvents(view, FINISHED, { tools: [] }, 'en').at(-1)
     expect(end).toMatchObject(
       wire === 'plain_end'
         ? { type: 'RUN_FINISHED', outcome: { type: 'success' } }

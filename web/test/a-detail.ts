@@ -14,6 +14,7 @@ export const aDetail = (given: Partial<SessionDetail> = {}): SessionDetail => ({
   running: null,
   pendings: [],
   plans: [],
+  drafts: [],
   settled: [],
   usage: null,
   quarantine: null,

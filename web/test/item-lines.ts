@@ -9,6 +9,8 @@ export function lineOf(item: Item): string {
       return `tool ${item.name}(${item.arguments}) → ${item.result} (${item.status})`
     case 'plan':
       return `plan ${item.steps.map(({ name, status }) => `${name} ${status}`).join(', ')}${item.listed ? ' (listed)' : ''}`
+    case 'draft':
+      return `draft ${item.draft.status}: ${item.draft.steps.map(({ title, status }) => `${title} ${status}`).join(', ')}`
     case 'answer':
       return `answer ${item.settlement.outcome}${item.label === null ? '' : ` ${item.label}`}`
   }

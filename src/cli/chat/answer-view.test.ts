@@ -78,7 +78,7 @@ test('a stopped answer, a failed one and one that broke off say so', () => {
 
 const delta = (path: string, value: unknown) => ({ type: 'STATE_DELTA', delta: [{ op: 'add', path, value }] })
 const plan = (...names: string[]) =>
-  delta('/plan', { id: 't1/plan1', steps: names.map(name => ({ kind: 'tool_call', name })) })
+  delta('/plans/t1~1plan1', { id: 't1/plan1', steps: names.map(name => ({ kind: 'tool_call', name })) })
 const step = (index: number, status: string) =>
   delta(`/steps/t1~1plan1#${index}`, { plan: 't1/plan1', step: index, status })
 const result = (index: number, content: string) => ({

@@ -6,6 +6,7 @@ import { createRedactor } from '../../telemetry/redact-facts.ts'
 import { oneLine, printable } from '../printable.ts'
 import type { Terminal } from '../terminal.ts'
 import { type ChatWording, chatWording } from './chat-wording.ts'
+import { createDraftNotes } from './draft-notes.ts'
 import { createStepNotes } from './step-notes.ts'
 import { createWordWrap } from './word-wrap.ts'
 
@@ -39,6 +40,7 @@ export interface AnswerView {
 
 export interface AnswerViewOptions {
   readonly wording?: ChatWording
+  readonly locale?: string
   /** Labels of the steps of plans, of earlier runs as well. */
   readonly plans?: Map<string, readonly string[]>
   /** Parameters whose values are shown nowhere but in the question about them. */
@@ -53,7 +55,7 @@ const LONGEST_NOTE = 160
  */
 export function createAnswerView(
   terminal: Terminal,
-  { wording = chatWording('en'), plans = new Map(), sensitive = [] }: AnswerViewOptions = {},
+  { locale = 'en', wording = chatWording(locale), plans = new Map(), sensitive = [] }: AnswerViewOptions = {},
 ): AnswerView {
   const { out, err, interactive, columns } = terminal
   const paint = interactive ? terminal.paint : terminal.paintError
@@ -71,7 +73,8 @@ export function createAnswerView(
   }
   const dim = (line: string) => note(paint('dim', `  ${line}`))
   const secrets = withholding(sensitive)
-  const steps = createStepNotes(plans, wording, dim)
+  const drafts = createDraftNotes(locale, dim)
+  const steps = createStepNotes({ names: plans, isDrafted: drafts.covers }, wording, dim)
   const write = (text: string) => {
     out(text)
     inLine = !text.endsWith('\n')
@@ -100,6 +103,7 @@ export function createAnswerView(
   function take(event: Event): void {
     for (const change of stateChanges(event)) {
       if (change.kind === 'pendings') pendings = change.pendings
+      else if (change.kind === 'draft') drafts.take(change)
       else {
         if (change.kind === 'step' && change.arguments !== null) showCall(change)
         steps.take(change)

@@ -1,11 +1,24 @@
-import type { StepStatus } from '../../api/rest.ts'
+import type { DraftStatus, DraftStepView, StepStatus, Verdict } from '../../api/rest.ts'
 import { languageOf } from '../../nlu/text/language.ts'
+
+/** Words of the chat about a drafted plan. */
+interface DraftWording {
+  readonly plan: string
+  readonly version: (revision: number) => string
+  readonly statuses: Readonly<Record<DraftStatus, string>>
+  readonly verdicts: Readonly<Record<Verdict, string>>
+  readonly changes: Readonly<Record<NonNullable<DraftStepView['change']>, string>>
+  readonly removed: string
+  readonly executor: string
+  readonly expected: string
+}
 
 /** Sentences the chat says in its own name. Questions, options and answers come from the assistant. */
 export interface ChatWording {
   readonly stopped: string
   readonly brokeOff: string
   readonly steps: Readonly<Record<StepStatus, string>>
+  readonly draft: DraftWording
   readonly openUntil: (when: string) => string
   readonly expired: string
   /** Hint on what to type. `edit` is an example of a change, where changes are possible. */
@@ -38,6 +51,29 @@ const en: ChatWording = {
     cancelled: 'cancelled',
     indeterminate: 'in doubt',
   },
+  draft: {
+    plan: 'Plan',
+    version: revision => `version ${revision}`,
+    statuses: {
+      drafted: 'drafted',
+      pending_review: 'waits for you',
+      approved: 'approved',
+      running: 'running',
+      done: 'done',
+      failed: 'not finished',
+      superseded: 'replaced',
+      cancelled: 'called off',
+    },
+    verdicts: {
+      approved: 'Reviewed: approved',
+      rejected: 'Reviewed: rejected',
+      needs_changes: 'Reviewed: should be changed',
+    },
+    changes: { added: 'new', moved: 'moved', changed: 'changed' },
+    removed: 'left out',
+    executor: 'works on its own',
+    expected: 'Expected',
+  },
   openUntil: when => `open until ${when}`,
   expired: 'its time has run out',
   typeYesNo: edit =>
@@ -69,6 +105,29 @@ const de: ChatWording = {
     skipped: 'übersprungen',
     cancelled: 'abgebrochen',
     indeterminate: 'ungewiss',
+  },
+  draft: {
+    plan: 'Plan',
+    version: revision => `Fassung ${revision}`,
+    statuses: {
+      drafted: 'entworfen',
+      pending_review: 'wartet auf Sie',
+      approved: 'freigegeben',
+      running: 'läuft',
+      done: 'fertig',
+      failed: 'nicht fertig',
+      superseded: 'ersetzt',
+      cancelled: 'abgesagt',
+    },
+    verdicts: {
+      approved: 'Geprüft: freigegeben',
+      rejected: 'Geprüft: abgelehnt',
+      needs_changes: 'Geprüft: sollte geändert werden',
+    },
+    changes: { added: 'neu', moved: 'verschoben', changed: 'geändert' },
+    removed: 'weggelassen',
+    executor: 'arbeitet selbständig',
+    expected: 'Voraussichtlich',
   },
   openUntil: when => `offen bis ${when}`,
   expired: 'die Zeit dafür ist abgelaufen',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { PendingView } from '../../api/rest.ts'
+import type { PendingView, PlanDraftView } from '../../api/rest.ts'
+import { isOver } from '../../core/draft.ts'
 import type { Connection } from '../../server/client/connection.ts'
 import { readThread } from '../../server/client/rest.ts'
 import { type RunInput, runEvents, stopRun } from '../../server/client/run-events.ts'
@@ -9,6 +10,7 @@ import { answerCommand } from './answer-command.ts'
 import { type Answer, createAnswerView } from './answer-view.ts'
 import { readChatLine } from './chat-line.ts'
 import type { ChatWording } from './chat-wording.ts'
+import { draftLines } from './draft-notes.ts'
 import { type ShowOptions, showAll, showFocus } from './show-open.ts'
 
 /** One thread, one line at a time. */
@@ -57,7 +59,7 @@ export function createConversation(
   const meant = () => wording.shadowed(shadowed.join(', '))
   const showing = (): ShowOptions => ({ wording, locale, paint, now: Date.now() })
 
-  async function look(): Promise<void> {
+  async function look(): Promise<readonly PlanDraftView[]> {
     const detail = await readThread(connection, thread)
     open = detail?.pendings ?? []
     hasLooked = true
@@ -66,11 +68,12 @@ export function createConversation(
         id,
         steps.map(({ kind, name }) => name ?? kind),
       )
+    return (detail?.drafts ?? []).filter(draft => !isOver(draft))
   }
 
   async function run(input: RunInput): Promise<Answer> {
     const target = { ...thread, run: `run-${randomUUID()}` }
-    const view = createAnswerView(terminal, { wording, plans, sensitive })
+    const view = createAnswerView(terminal, { locale, wording, plans, sensitive })
     running = target
     try {
       for await (const event of runEvents(connection, target, input)) view.take(event)
@@ -107,7 +110,7 @@ export function createConversation(
       const read = readChatLine(line)
       if (read.kind === 'message') return run({ text: read.text, shown: seen })
       if (read.kind === 'pending') {
-        await look()
+        for (const draft of await look()) for (const line of draftLines(draft, locale)) note(line)
         for (const shown of showAll(open, showing())) note(shown)
         return { ...NOTHING_SAID, pendings: open, end: open.length > 0 ? 'waiting' : 'answered' }
       }
@@ -118,7 +121,7 @@ export function createConversation(
       return run({ resume: outcome.entry })
     },
     async resume() {
-      await look()
+      for (const draft of await look()) for (const line of draftLines(draft, locale)) note(line)
       for (const line of showFocus(open, showing(), null)) note(line)
     },
     stop() {

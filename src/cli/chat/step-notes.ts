@@ -26,9 +26,16 @@ export interface StepNotes {
   showsResult(call: string): boolean
 }
 
+interface KnownPlans {
+  /** Labels of their steps. */
+  readonly names: Map<string, readonly string[]>
+  /** True where the steps are told as those of a draft. */
+  readonly isDrafted: (plan: string) => boolean
+}
+
 /** A short line for every step that waits, runs or ends in an unusual way, and for what a long job tells. */
 export function createStepNotes(
-  names: Map<string, readonly string[]>,
+  { names, isDrafted }: KnownPlans,
   wording: ChatWording,
   note: (line: string) => void,
 ): StepNotes {
@@ -45,6 +52,7 @@ export function createStepNotes(
 
   function takeStep(plan: string, step: number, status: StepStatus): void {
     statuses.set(`${plan}#${step}`, status)
+    if (isDrafted(plan)) return
     const visibility = VISIBILITY[status]
     const standsAbove = ours.has(plan) && names.get(plan)?.length === 1
     if (visibility === 'always' || (visibility !== 'never' && !standsAbove))

@@ -5,12 +5,14 @@ import { type EffectKey, type MessageId, messageId, type PlanId, type TurnId } f
 import type { Json } from '../../core/json.ts'
 import type { PendingView } from '../../core/pending.ts'
 import { unreachable } from '../../core/unreachable.ts'
+import { addUsage, NO_USAGE, type Usage } from '../../core/usage.ts'
 import { outcomeText } from '../../journal/fold.ts'
 import { resultOf } from '../../journal/reference.ts'
 import type { Chunk } from '../../ports/feed.ts'
-import { type Cursor, idAfter, idInFact, idInMessage } from './cursor.ts'
+import { type Cursor, idAfter, idInFact, idInMessage, parseCursor } from './cursor.ts'
+import { DraftBoard } from './draft-board.ts'
 import { type ClientCalls, pendingsEvent, stateDelta, waitingEvents } from './pending-events.ts'
-import { callId, planEvents, shownArguments, stepEvents } from './plan-events.ts'
+import { callId, planEvents, type StepChange, shownArguments, stepEvents } from './plan-events.ts'
 import type { Run } from './run.ts'
 
 const PROTOCOL = '1.0'
@@ -37,6 +39,8 @@ export class Encoder {
   readonly #arguments = new Map<string, string>()
   /** Calls that run, with the steps they run for. */
   readonly #calling = new Map<EffectKey, StepOf | null>()
+  readonly #board = new DraftBoard()
+  readonly #usage = new Map<string, Usage>()
   #client: ClientCalls = { tools: [] }
   #shown: readonly PendingView[] = []
   #open: { id: MessageId; offset: number } | null = null
@@ -47,6 +51,11 @@ export class Encoder {
 
   constructor(run: Run) {
     this.#run = run
+  }
+
+  /** Facts of earlier turns that this one goes on with; none of them is shown again. */
+  learn(events: readonly JournalEvent[]): void {
+    this.#board.learn(events)
   }
 
   /** The reader says it has seen part of the message now streaming. */
@@ -68,9 +77,9 @@ export class Encoder {
 
   /** Frames of a fact; the last one carries the bare seq, so that a reader knows the fact is complete. */
   fact(event: JournalEvent): Frame[] {
-    const last = (events: readonly Event[]): Frame[] =>
+    const last = (events: readonly Event[], from = 0): Frame[] =>
       events.map((one, index) => ({
-        id: index === events.length - 1 ? idAfter(event.seq) : idInFact(event.seq, index),
+        id: index === events.length - 1 ? idAfter(event.seq) : idInFact(event.seq, from + index),
         event: one,
       }))
     switch (event.type) {
@@ -82,7 +91,7 @@ export class Encoder {
           { type: 'RUN_STARTED', ...this.#run, protocolVersion: PROTOCOL },
           {
             type: 'STATE_SNAPSHOT',
-            snapshot: { agent_state: this.#agentState('thinking'), pendings: [], steps: {} },
+            snapshot: { agent_state: this.#agentState('thinking'), pendings: [], plans: {}, steps: {} },
           },
         ] as Event[])
       case 'turn_resumed':
@@ -96,14 +105,25 @@ export class Encoder {
       case 'message_sent':
         this.#sent++
         return this.#message(event)
-      case 'turn_ended':
-        return last([...this.#takeBack(), ...this.#end(event.payload)])
+      case 'turn_ended': {
+        const back = this.#takeBack()
+        return last([...back, ...this.#end(event.payload)], back.length === 0 ? TAKE_BACK_FRAMES : 0)
+      }
       case 'plan_created':
         for (const [id, args] of shownArguments(event)) this.#arguments.set(id, args)
-        return last(planEvents(event))
+        return last(this.#board.takePlan(event, planEvents(event)))
       case 'step_changed': {
         const { effect } = event.payload
-        return last(stepEvents(event, effect === null ? undefined : this.#results.get(effect)))
+        return last(this.#step(event, effect === null ? undefined : this.#results.get(effect)))
+      }
+      case 'plan_drafted':
+      case 'plan_reviewed':
+        return last(this.#board.take(event))
+      case 'draft_changed': {
+        const ran = this.#board.running() !== null
+        const events = this.#board.take(event)
+        const runs = this.#board.running() !== null
+        return last(ran === runs ? events : [...events, this.#atWork()])
       }
       case 'pendings_shown':
         this.#shown = event.content?.pendings ?? []
@@ -113,9 +133,6 @@ export class Encoder {
       case 'answer_received':
       case 'decision_made':
       case 'plan_ended':
-      case 'plan_drafted':
-      case 'draft_changed':
-      case 'plan_reviewed':
       case 'policy_checked':
       case 'effect_accepted':
       case 'pending_opened':
@@ -144,6 +161,7 @@ export class Encoder {
     const { seq, payload } = event
     const { effect, status } = payload
     const of = this.#calling.get(effect)
+    if (payload.usage !== null) this.#use(payload.model ?? '', payload.usage)
     if (of === undefined) {
       this.#texts.set(effect, outcomeText(event))
       return []
@@ -151,10 +169,24 @@ export class Encoder {
     this.#calling.delete(effect)
     const result = resultOf(event)
     this.#results.set(effect, result)
-    const thinking = this.#stateDelta('thinking')
-    if (of === null || status !== 'ok') return [thinking]
+    const atWork = this.#atWork()
+    if (of === null || status !== 'ok') return [atWork]
     const completed = { ...of, status: 'completed', effect, code: null } as const
-    return [thinking, ...stepEvents({ seq, payload: completed, content: null }, result)]
+    return [atWork, ...this.#step({ seq, payload: completed, content: null }, result)]
+  }
+
+  #step(change: StepChange, returned: Json | undefined, ran?: Json): Event[] {
+    return this.#board.ofStep(change.payload, this.#locale, stepEvents(change, returned, ran))
+  }
+
+  /** Between two calls. */
+  #atWork(): Event {
+    const objective = this.#board.running()
+    return objective === null ? this.#stateDelta('thinking') : this.#stateDelta('executing_plan', objective)
+  }
+
+  #use(model: string, usage: Usage): void {
+    this.#usage.set(model, addUsage(this.#usage.get(model) ?? NO_USAGE, usage))
   }
 
   #claimed({ seq, payload, content }: JournalEventOf<'effect_claimed'>): Event[] {
@@ -169,7 +201,7 @@ export class Encoder {
     const isShown = this.#arguments.get(callId(of.plan, of.step)) === JSON.stringify(request)
     const ran = isShown ? undefined : request
     const started = { ...of, status: 'in_progress', effect: null, code: null } as const
-    return [...stepEvents({ seq, payload: started, content: null }, undefined, ran), executing]
+    return [...this.#step({ seq, payload: started, content: null }, undefined, ran), executing]
   }
 
   #agentState(state: AgentState, details?: string) {
@@ -225,31 +257,46 @@ export class Encoder {
 
   #end(end: TurnEnd): Event[] {
     const { threadId, runId } = this.#run
-    const finished = { type: 'RUN_FINISHED', threadId, runId }
+    const finished = { type: 'RUN_FINISHED', threadId, runId, ...usageOf(this.#usage) }
+    const idle = [...this.#board.closeAll(), this.#stateDelta('idle')]
     switch (end.reason) {
       case 'answered': {
         const result = end.stopReason === undefined ? {} : { result: { stopReason: end.stopReason } }
-        return [{ ...finished, outcome: { type: 'success' }, ...result }] as Event[]
+        return [...idle, { ...finished, outcome: { type: 'success' }, ...result }] as Event[]
       }
       case 'waiting': {
         const focus = this.#shown.at(-1)
         return focus === undefined
-          ? ([{ ...finished, outcome: { type: 'success' } }] as Event[])
+          ? ([...idle, { ...finished, outcome: { type: 'success' } }] as Event[])
           : [
+              ...this.#board.closeAll(),
               this.#stateDelta('waiting_on_user'),
-              ...waitingEvents(focus, this.#run, this.#client, this.#locale),
+              ...waitingEvents(focus, finished, this.#client, this.#locale),
             ]
       }
       case 'settled':
-        return [{ ...finished, outcome: { type: 'success' } }] as Event[]
+        return [...idle, { ...finished, outcome: { type: 'success' } }] as Event[]
       case 'cancelled':
-        return [{ ...finished, outcome: { type: 'cancelled' } }] as Event[]
-      case 'failed':
-        return [{ type: 'RUN_ERROR', message: wordingOf(end.code, this.#locale), code: end.code }] as Event[]
+        return [...idle, { ...finished, outcome: { type: 'cancelled' } }] as Event[]
+      case 'failed': {
+        const message = wordingOf(end.code, this.#locale)
+        return [...idle, { type: 'RUN_ERROR', message, code: end.code, ...usageOf(this.#usage) }] as Event[]
+      }
       default:
         return unreachable(end)
     }
   }
+}
+
+/** Tokens of a run, by model; left out where no model was asked. Money is not for everybody. */
+function usageOf(usage: ReadonlyMap<string, Usage>): { readonly usage?: readonly object[] } {
+  const entries = [...usage].map(([model, { inputTokens, outputTokens, cachedInputTokens }]) => ({
+    ...(model !== '' && { model }),
+    inputTokens,
+    outputTokens,
+    ...(cachedInputTokens > 0 && { cachedInputTokens }),
+  }))
+  return entries.length === 0 ? {} : { usage: entries }
 }
 
 interface StepOf {
@@ -258,11 +305,19 @@ interface StepOf {
   readonly call?: true
 }
 
-type AgentState = 'thinking' | 'executing_tool' | 'executing_plan' | 'waiting_on_user'
+type AgentState = 'thinking' | 'executing_tool' | 'executing_plan' | 'waiting_on_user' | 'idle'
+
+/** Numbers that are kept for taking a half message back: only who had one open has seen them. */
+const TAKE_BACK_FRAMES = 2
 
 /** True when the frame ends its stream. */
 export const isTerminal = ({ event }: Frame) => event.type === 'RUN_FINISHED' || event.type === 'RUN_ERROR'
 
 /** Frames of a fact other than a message that a reader with this cursor has not seen yet. */
 export const framesAfter = (frames: readonly Frame[], { inside, offset }: Cursor): readonly Frame[] =>
-  inside === null ? [] : frames.slice(offset + 1)
+  inside === null
+    ? []
+    : frames.filter(({ id }) => {
+        const own = parseCursor(id)
+        return own?.inside !== 'fact' || own.offset > offset
+      })

@@ -7,6 +7,7 @@ import type { Journal } from '../../journal/journal.ts'
 import { messagesOf } from '../../journal/messages.ts'
 import type { Feed, FeedItem } from '../../ports/feed.ts'
 import { type Cursor, idAfter, parseCursor } from './cursor.ts'
+import { earlierFacts, earliestTurn, ordinalOf } from './earlier-facts.ts'
 import { Encoder, type Frame, framesAfter, isTerminal } from './encode.ts'
 import type { Run } from './run.ts'
 
@@ -21,8 +22,8 @@ export interface Following {
 }
 
 export interface FollowParts {
-  readonly journal: Journal
-  readonly feed: Feed
+  readonly journal: Pick<Journal, 'turn' | 'readBefore' | 'walk'>
+  readonly feed: Pick<Feed, 'subscribe' | 'openChunk'>
 }
 
 /**
@@ -37,6 +38,10 @@ export function followRun({ journal, feed }: FollowParts, following: Following):
   const waiting: FeedItem[] = []
   let turn: TurnId | null = null
   let seen = 0
+  /** Before it are the facts of earlier turns. */
+  let firstSeq = 0
+  /** The earliest turn the encoder has learnt of. */
+  let learnt = Number.POSITIVE_INFINITY
   let catchingUp = true
   let over = false
 
@@ -104,14 +109,38 @@ export function followRun({ journal, feed }: FollowParts, following: Following):
   }
 
   function takeEvents(events: readonly JournalEvent[]): void {
-    const frames: Frame[] = []
-    for (const event of events) {
-      if (turn === null && event.type === 'turn_started' && event.payload.run === run.runId) turn = event.turn
-      if (event.turn !== turn || turn === null || event.seq <= seen) continue
-      seen = event.seq
-      frames.push(...encoder.fact(event))
+    for (const event of events)
+      if (turn === null && event.type === 'turn_started' && event.payload.run === run.runId)
+        beginAt(event.turn, event.seq)
+    if (turn === null) return
+    const ownEvents = events.filter(event => event.turn === turn && event.seq > seen)
+    const earliest = earliestTurn(ownEvents)
+    if (earliest !== null && earliest < learnt) return void learnThenTake(earliest, events)
+    seen = ownEvents.at(-1)?.seq ?? seen
+    send(ownEvents.flatMap(event => encoder.fact(event)))
+  }
+
+  function beginAt(begun: TurnId | null, seq: number): void {
+    turn = begun
+    firstSeq = seq
+    learnt = begun === null ? learnt : ordinalOf(begun)
+  }
+
+  /** Reads first what began in an earlier turn; items that come meanwhile wait. */
+  async function learnThenTake(earliest: number, events: readonly JournalEvent[]): Promise<void> {
+    catchingUp = true
+    waiting.unshift({ kind: 'events', events })
+    try {
+      await learn(earliest)
+      if (!over) drain()
+    } catch {
+      fail('store_unavailable')
     }
-    send(frames)
+  }
+
+  async function learn(earliest: number): Promise<void> {
+    encoder.learn(await earlierFacts(journal, ref, firstSeq, earliest))
+    learnt = earliest
   }
 
   function fail(code: Parameters<typeof wordingOf>[0]): void {
@@ -125,6 +154,9 @@ export function followRun({ journal, feed }: FollowParts, following: Following):
   async function catchUp(): Promise<void> {
     turn = await following.findTurn()
     const events = turn === null ? [] : await journal.turn(ref, turn)
+    if (turn !== null) beginAt(turn, events[0]?.seq ?? 0)
+    const earliest = earliestTurn(events)
+    if (earliest !== null && earliest < learnt) await learn(earliest)
     if (over) return
     seen = Math.max(seen, events.at(-1)?.seq ?? 0)
     const chunk = feed.openChunk(ref)
@@ -149,7 +181,8 @@ function recorded(encoder: Encoder, events: readonly JournalEvent[], from: Curso
   for (const event of events) {
     if (event.turn !== null && wasHalfway(from, event)) encoder.continueMessage(event.turn, from.offset)
     const encoded = encoder.fact(event)
-    if (event.seq > from.seq || (insideMessage && event.seq === from.seq - 1)) frames.push(...encoded)
+    const takesBack = insideMessage && event.seq === from.seq - 1 && TAKING_BACK.has(event.type)
+    if (event.seq > from.seq || takesBack) frames.push(...encoded)
     else if (event.seq === from.seq) frames.push(...(insideMessage ? encoded : framesAfter(encoded, from)))
   }
   const last = events.at(-1)
@@ -162,10 +195,10 @@ function recorded(encoder: Encoder, events: readonly JournalEvent[], from: Curso
  * True where the reader had a message open when this fact came. What comes before the message is its settlement or,
  * when it was given up, the fact that takes it back. Of such a fact the reader may have seen the first frame only.
  */
-function wasHalfway({ inside, seq }: Cursor, event: JournalEvent): boolean {
+function wasHalfway({ inside, seq, offset }: Cursor, event: JournalEvent): boolean {
   return inside === 'message'
     ? event.seq === seq - 1
-    : inside === 'fact' && event.seq === seq && TAKING_BACK.has(event.type)
+    : inside === 'fact' && offset === 0 && event.seq === seq && TAKING_BACK.has(event.type)
 }
 
 const TAKING_BACK: ReadonlySet<JournalEvent['type']> = new Set([
@@ -176,7 +209,7 @@ const TAKING_BACK: ReadonlySet<JournalEvent['type']> = new Set([
 
 /** The conversation, or the part of it before event `before`. */
 export async function conversation(
-  journal: Journal,
+  journal: Pick<Journal, 'walk'>,
   ref: SessionRef,
   before = Number.POSITIVE_INFINITY,
 ): Promise<Message[]> {

@@ -15,6 +15,11 @@ export const pendingsEvent = (pendings: readonly PendingView[]): Event => stateD
 export const stateDelta = (path: string, value: unknown): Event =>
   ofJson<Event>({ type: 'STATE_DELTA', delta: [{ op: 'add', path, value }] })
 
+/** RUN_FINISHED without its outcome. */
+export interface FinishedRun extends Run {
+  readonly type: string
+}
+
 /** Tools a client can show, and the open pendings it has a call for. */
 export type ClientCalls = Pick<Surface, 'tools' | 'calls'>
 
@@ -24,11 +29,10 @@ export type ClientCalls = Pick<Surface, 'tools' | 'calls'>
  */
 export function waitingEvents(
   focus: PendingView,
-  run: Run,
+  finished: FinishedRun,
   { tools, calls = [] }: ClientCalls,
   locale: string,
 ): Event[] {
-  const finished = { type: 'RUN_FINISHED', threadId: run.threadId, runId: run.runId }
   if (focus.answer.form === 'result') {
     const { tool, schema } = focus.answer
     if (!tools.includes(tool))

@@ -13,13 +13,21 @@ const ENDED: ReadonlySet<StepStatus> = new Set([
   'indeterminate',
 ])
 
+export const isEnded = (status: StepStatus): boolean => ENDED.has(status)
+
 /** Names a call on the wire, in the run that asks for it and in the run that answers it. */
 export const callId = (plan: PlanId, step: number) => `${plan}#${step}`
 
-/** A plan appears in the shared state, its tool calls as calls. */
+/** A plan's tool calls appear as calls, in the shared state it is one of the run's plans. */
 export function planEvents({ payload, content }: JournalEventOf<'plan_created'>): Event[] {
-  const { plan, producer, steps } = payload
-  const value = { id: plan, producer, steps: steps.map(({ kind, name }) => ({ kind, name })) }
+  const { plan, producer, parent, steps } = payload
+  const value = {
+    id: plan,
+    producer,
+    parent: parent === undefined ? null : callId(parent.plan, parent.step),
+    steps: steps.map(({ kind, name }) => ({ kind, name })),
+  }
+  const path = `/plans/${pointerOf(plan)}`
   const calls = (content?.steps ?? []).flatMap(({ action }, index) => {
     if (action.kind !== 'tool_call') return []
     const toolCallId = callId(plan, index)
@@ -29,8 +37,10 @@ export function planEvents({ payload, content }: JournalEventOf<'plan_created'>)
       { type: 'TOOL_CALL_END', toolCallId },
     ]
   })
-  return [{ type: 'STATE_DELTA', delta: [{ op: 'add', path: '/plan', value }] }, ...calls] as Event[]
+  return [{ type: 'STATE_DELTA', delta: [{ op: 'add', path, value }] }, ...calls] as Event[]
 }
+
+const pointerOf = (id: string): string => id.replaceAll('/', '~1')
 
 /** Arguments of a plan's calls as they are shown, by their ids. */
 export const shownArguments = ({ payload, content }: JournalEventOf<'plan_created'>): [string, string][] =>
@@ -39,7 +49,7 @@ export const shownArguments = ({ payload, content }: JournalEventOf<'plan_create
   )
 
 /** Stated as such, or said by a claim or its outcome. */
-type StepChange = Pick<JournalEventOf<'step_changed'>, 'seq' | 'payload' | 'content'>
+export type StepChange = Pick<JournalEventOf<'step_changed'>, 'seq' | 'payload' | 'content'>
 
 /**
  * A step's new status; with its end, the result of its call, where the run that made its plan has started one. `ran` are
@@ -59,7 +69,7 @@ export function stepEvents(
     ...(code === null ? {} : { code }),
     ...(ran !== undefined && { arguments: ran }),
   }
-  const delta = [{ op: 'add', path: `/steps/${toolCallId.replaceAll('/', '~1')}`, value }]
+  const delta = [{ op: 'add', path: `/steps/${pointerOf(toolCallId)}`, value }]
   const result = {
     type: 'TOOL_CALL_RESULT',
     messageId: `${toolCallId}/result/${seq}`,
@@ -67,5 +77,5 @@ export function stepEvents(
     content: JSON.stringify(content?.result ?? returned ?? { status }),
     role: 'tool',
   }
-  return [{ type: 'STATE_DELTA', delta }, ...(call && ENDED.has(status) ? [result] : [])] as Event[]
+  return [{ type: 'STATE_DELTA', delta }, ...(call && isEnded(status) ? [result] : [])] as Event[]
 }

@@ -25,7 +25,7 @@ export function snapshotRun(
   const ends =
     focus === undefined
       ? [{ type: 'RUN_FINISHED', ...run, outcome: { type: 'success' } }]
-      : [pendingsEvent(pendings), ...waitingEvents(focus, run, client, locale)]
+      : [pendingsEvent(pendings), ...waitingEvents(focus, { type: 'RUN_FINISHED', ...run }, client, locale)]
   const events = [
     { type: 'RUN_STARTED', ...run, protocolVersion: '1.0' },
     { type: 'MESSAGES_SNAPSHOT', messages },

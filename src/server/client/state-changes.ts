@@ -6,6 +6,8 @@ import type { Json } from '../../core/json.ts'
 export type StateChange =
   | { readonly kind: 'pendings'; readonly pendings: readonly PendingView[] }
   | { readonly kind: 'plan'; readonly plan: string; readonly names: readonly string[] }
+  /** The drafted plan, or a part of it, at a path inside it. */
+  | { readonly kind: 'draft'; readonly path: readonly string[]; readonly value: unknown }
   | {
       readonly kind: 'step'
       readonly plan: string
@@ -16,7 +18,7 @@ export type StateChange =
     }
   | { readonly kind: 'agent'; readonly state: string; readonly details: string | null }
 
-/** Our own server sets whole values and never patches inside them. */
+/** Our own server sets whole values and patches inside of nothing but the drafted plan. */
 export function stateChanges(event: Event): StateChange[] {
   if (event.type === 'STATE_SNAPSHOT') {
     const { pendings } = (event.snapshot ?? {}) as { pendings?: readonly PendingView[] }
@@ -24,7 +26,8 @@ export function stateChanges(event: Event): StateChange[] {
   }
   if (event.type !== 'STATE_DELTA') return []
   return (event.delta as readonly { path: string; value: unknown }[]).flatMap(({ path, value }) => {
-    const [, root = ''] = path.split('/')
+    const [, root = '', ...inside] = path.split('/')
+    if (root === 'plan') return [{ kind: 'draft', path: inside, value }]
     return Object.hasOwn(READ, root) ? [(READ[root] as Read)(value)] : []
   })
 }
@@ -33,7 +36,7 @@ type Read = (value: unknown) => StateChange
 
 const READ: Readonly<Record<string, Read>> = {
   pendings: value => ({ kind: 'pendings', pendings: value as readonly PendingView[] }),
-  plan(value) {
+  plans(value) {
     const { id, steps } = value as { id: string; steps: readonly { kind: string; name: string | null }[] }
     return { kind: 'plan', plan: id, names: steps.map(({ kind, name }) => name ?? kind) }
   },

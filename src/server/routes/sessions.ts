@@ -8,6 +8,7 @@ import { plansOf } from '../../journal/past-plans.ts'
 import { redactForPeople, withoutFaults } from '../../journal/redact-for-people.ts'
 import type { SessionListing, SessionRow } from '../../ports/journal-store.ts'
 import { viewOf as pendingView } from '../../turn/show-pendings.ts'
+import { draftView, progressOf } from '../draft-view.ts'
 import { findSession, findThread, refuseQuarantined, targetOf } from '../find-target.ts'
 import { planView } from '../plan-view.ts'
 import { pageLimit, wholeNumber } from '../query.ts'
@@ -81,9 +82,11 @@ async function detail(visit: Visit, row: SessionRow, c: Context): Promise<Respon
   const input = (await store.openInputs(ref)).find(({ lane, run }) => lane === 'turn' && run !== null)
   const running = input?.run ? { run: input.run, turn: input.turn } : null
   const state = await runner.state(ref)
+  const plans = latestOf([...plansOf(events), ...Object.values(state.plans)])
   const open: Open = {
     pendings: state.pendings.map(pendingView),
-    plans: latestOf([...plansOf(events), ...Object.values(state.plans)]).map(planView),
+    plans: plans.map(planView),
+    drafts: Object.values(state.drafts).map(draft => draftView(draft, progressOf(draft, plans))),
     settled: state.settled.map(viewOfSettled),
     usage: state.usage,
   }
@@ -95,9 +98,9 @@ const latestOf = (plans: readonly Plan[]): readonly Plan[] => [
   ...new Map(plans.map(plan => [plan.id, plan])).values(),
 ]
 
-/** Open pendings of a session, the plans, the settled ones, and the cost of it all. */
-type Open = Pick<SessionDetail, 'pendings' | 'plans' | 'settled' | 'usage'>
-const NOTHING_OPEN: Open = { pendings: [], plans: [], settled: [], usage: null }
+/** Open pendings of a session, the plans and drafts of them, the settled ones, and the cost of it all. */
+type Open = Pick<SessionDetail, 'pendings' | 'plans' | 'drafts' | 'settled' | 'usage'>
+const NOTHING_OPEN: Open = { pendings: [], plans: [], drafts: [], settled: [], usage: null }
 
 function detailOf(
   row: SessionRow,

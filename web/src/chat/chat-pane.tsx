@@ -16,7 +16,7 @@ import { EndingNote } from './ending-note.tsx'
 import { FaultCard } from './fault-card.tsx'
 import { Faults } from './faults.tsx'
 import { ItemList } from './item-list.tsx'
-import { Progress } from './progress.tsx'
+import { StatusChip } from './status-chip.tsx'
 import { type ChatPlace, useChat } from './use-chat.ts'
 import { useStickToEnd } from './use-stick-to-end.ts'
 import { isBusy, type Link } from './view.ts'
@@ -100,8 +100,9 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
               before={cardQuestion?.before ?? ''}
               earlier={view.earlier !== null}
               onEarlier={loadEarlier}
+              onSay={busy || view.pendings.length > 0 ? null : send}
             />
-            <Progress view={view} />
+            <StatusChip view={view} />
             {view.quarantine !== null && (
               <FaultCard
                 title={words.quarantineTitle}

@@ -1,5 +1,7 @@
 import { memo, useState } from 'react'
 import { isUiTool } from '../../../src/ui-tools/tools.ts'
+import { DraftCard } from '../plan/draft-card.tsx'
+import { callsOfExecutors, runsDraft } from '../plan/draft-items.ts'
 import { planOfCall } from '../plan/plan-items.ts'
 import { PlanProgress } from '../plan/plan-progress.tsx'
 import { useWords } from '../words/use-words.tsx'
@@ -17,51 +19,59 @@ interface ItemListProps {
   readonly before: string
   readonly earlier: boolean
   readonly onEarlier: () => Promise<void>
+  /** Says something in the person's name; null while that is not possible. */
+  readonly onSay: ((text: string) => void) | null
 }
 
-export const ItemList = memo(({ items, assistant, question, before, earlier, onEarlier }: ItemListProps) => {
-  const { words } = useWords()
-  const [loading, setLoading] = useState(false)
-  const listed = listedPlans(items)
-  const calls = callsOf(items)
-  return (
-    <>
-      {earlier && (
-        <button
-          type="button"
-          className="button quiet earlier"
-          disabled={loading}
-          onClick={async () => {
-            setLoading(true)
-            await onEarlier()
-            setLoading(false)
-          }}
-        >
-          {loading ? words.loadingEarlier : words.earlier}
-        </button>
-      )}
-      {items.map(item => (
-        <OneItem
-          key={`${item.kind} ${item.id}`}
-          item={item}
-          assistant={assistant}
-          question={question}
-          before={before}
-          listed={listed}
-          calls={calls}
-        />
-      ))}
-    </>
-  )
-})
+export const ItemList = memo(
+  ({ items, assistant, question, before, earlier, onEarlier, onSay }: ItemListProps) => {
+    const { words } = useWords()
+    const [loading, setLoading] = useState(false)
+    const listed = listedPlans(items)
+    const calls = callsOf(items)
+    const executors = callsOfExecutors(items)
+    return (
+      <>
+        {earlier && (
+          <button
+            type="button"
+            className="button quiet earlier"
+            disabled={loading}
+            onClick={async () => {
+              setLoading(true)
+              await onEarlier()
+              setLoading(false)
+            }}
+          >
+            {loading ? words.loadingEarlier : words.earlier}
+          </button>
+        )}
+        {items.map(item => (
+          <OneItem
+            key={`${item.kind} ${item.id}`}
+            item={item}
+            assistant={assistant}
+            question={question}
+            before={before}
+            listed={listed}
+            calls={calls}
+            executors={executors}
+            onSay={onSay}
+          />
+        ))}
+      </>
+    )
+  },
+)
 
-interface OneItemProps extends Pick<ItemListProps, 'assistant' | 'question' | 'before'> {
+interface OneItemProps extends Pick<ItemListProps, 'assistant' | 'question' | 'before' | 'onSay'> {
   readonly item: Item
   readonly listed: ReadonlySet<string | null>
   readonly calls: ReadonlyMap<string, ToolItem>
+  readonly executors: ReadonlyMap<string, readonly ToolItem[]>
 }
 
-function OneItem({ item, assistant, question, before, listed, calls }: OneItemProps) {
+function OneItem({ item, assistant, question, before, listed, calls, executors, onSay }: OneItemProps) {
   switch (item.kind) {
     case 'message':
       if (item.id !== question) return <Message message={item} assistant={assistant} />
@@ -73,7 +83,9 @@ function OneItem({ item, assistant, question, before, listed, calls }: OneItemPr
         !listed.has(planOfCall(item.id)) && <ToolLine tool={item} />
       )
     case 'plan':
-      return item.listed && !isOpening(item) && <PlanProgress plan={item} calls={calls} />
+      return item.listed && !runsDraft(item) && !isOpening(item) && <PlanProgress plan={item} calls={calls} />
+    case 'draft':
+      return <DraftCard draft={item.draft} calls={calls} executors={executors} onSay={onSay} />
     case 'answer':
       return <AnswerMark answer={item} />
   }
@@ -88,7 +100,7 @@ const isOpening = ({ steps }: PlanItem) =>
   steps.every(({ kind }) => kind === 'respond' || kind === 'ui_tool')
 
 const listedPlans = (items: readonly Item[]): ReadonlySet<string | null> =>
-  new Set(items.flatMap(item => (item.kind === 'plan' && item.listed ? item.id : [])))
+  new Set(items.flatMap(item => (item.kind === 'plan' && (item.listed || runsDraft(item)) ? item.id : [])))
 
 const callsOf = (items: readonly Item[]): ReadonlyMap<string, ToolItem> =>
   new Map(items.flatMap(item => (item.kind === 'tool' ? [[item.id, item] as const] : [])))

@@ -37,7 +37,7 @@ const answered = (run: string, showing: string, answer: GivenAnswer): ChatEvent 
 const heard = (event: WireEvent): ChatEvent => ({ type: 'heard', event, at: 9 })
 const started = (runId: string): ChatEvent[] => [
   heard({ type: 'RUN_STARTED', runId }),
-  heard({ type: 'STATE_SNAPSHOT', snapshot: { agent_state: {}, pendings: [], steps: {} } }),
+  heard({ type: 'STATE_SNAPSHOT', snapshot: { agent_state: {}, pendings: [], plans: {}, steps: {} } }),
 ]
 const added = (path: string, value: unknown) =>
   heard({ type: 'STATE_DELTA', delta: [{ op: 'add', path, value }] })
@@ -57,7 +57,7 @@ const call = (plan: string, step: number, name = 'refund'): ChatEvent[] => [
   heard({ type: 'TOOL_CALL_END', toolCallId: `${plan}#${step}` }),
 ]
 const planned = (plan: string, ...names: string[]): ChatEvent[] => [
-  added('/plan', {
+  added(`/plans/${plan.replaceAll('/', '~1')}`, {
     id: plan,
     producer: 'planner_loop',
     steps: names.map(name => ({ kind: 'tool_call', name })),
@@ -175,6 +175,7 @@ const stored = [
 const plan: PlanView = {
   id: 't1/plan1',
   producer: 'planner_loop',
+  parent: null,
   steps: [
     {
       kind: 'tool_call',

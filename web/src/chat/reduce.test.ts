@@ -275,8 +275,8 @@ test('what announces a call stands before it, what comes of it after', () => {
   const view = play(
     sent,
     started,
-    heard({ type: 'STATE_SNAPSHOT', snapshot: { steps: {} } }),
-    heard({ type: 'STATE_DELTA', delta: [{ op: 'add', path: '/plan', value: plan }] }),
+    heard({ type: 'STATE_SNAPSHOT', snapshot: { plans: {}, steps: {} } }),
+    heard({ type: 'STATE_DELTA', delta: [{ op: 'add', path: '/plans/t1~1plan-1', value: plan }] }),
     heard({ type: 'TOOL_CALL_START', toolCallId: 't1/plan-1#1', toolCallName: 'lookup' }),
     start('m1'),
     content('m1', 'I am looking.'),

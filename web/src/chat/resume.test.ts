@@ -38,7 +38,7 @@ const ending: fc.Arbitrary<WireEvent> = fc.constantFrom<WireEvent>(
 const stories = fc.tuple(fc.array(piece, { maxLength: 6 }), ending).map(([pieces, end]) => {
   const events: WireEvent[] = [
     { type: 'RUN_STARTED', runId: 'r1' },
-    { type: 'STATE_SNAPSHOT', snapshot: { count: 0, pendings: [], steps: {} } },
+    { type: 'STATE_SNAPSHOT', snapshot: { count: 0, pendings: [], plans: {}, steps: {} } },
   ]
   const told: WireMessage[] = [question]
   for (const [index, part] of pieces.entries()) {
@@ -47,7 +47,7 @@ const stories = fc.tuple(fc.array(piece, { maxLength: 6 }), ending).map(([pieces
       events.push({ type: 'STATE_DELTA', delta: [{ op: 'replace', path: '/count', value: part.value }] })
     } else if (part.kind === 'plan') {
       const steps = [{ kind: 'tool_call', name: 'lookup' }]
-      events.push(added('/plan', { id, steps }))
+      events.push(added(`/plans/${id}`, { id, steps }))
       for (const status of part.statuses) events.push(added(`/steps/${id}#0`, { plan: id, step: 0, status }))
     } else if (part.kind === 'tool') {
       events.push({ type: 'TOOL_CALL_START', toolCallId: id, toolCallName: 'lookup' })

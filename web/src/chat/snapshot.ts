@@ -24,7 +24,7 @@ export function snapshotItems(
     if (message.role === 'tool') results.set(message.toolCallId, message.text)
   }
   const remaining = items.flatMap((item): Item[] => {
-    if (item.run !== run || isOfPerson(item) || item.kind === 'plan') return [item]
+    if (item.run !== run || isOfPerson(item) || item.kind === 'plan' || item.kind === 'draft') return [item]
     if (item.kind === 'tool')
       return [withResult({ ...item, arguments: argumentsOf.get(item.id) ?? item.arguments }, results)]
     const message = answers.get(item.id)

@@ -1,4 +1,5 @@
-import type { PlanView, SessionDetail, SettledView } from '../../../src/api/rest.ts'
+import type { PlanDraftView, PlanView, SessionDetail, SettledView } from '../../../src/api/rest.ts'
+import { storedDraft } from '../plan/draft-items.ts'
 import { storedPlan } from '../plan/plan-items.ts'
 import { isOfPerson, replaceOrAdd } from './items.ts'
 import type { AnswerItem, Item } from './view.ts'
@@ -8,7 +9,7 @@ import type { AnswerItem, Item } from './view.ts'
  * shown already stays in its place; the store's word about it holds. What belongs to no message in sight is left out.
  */
 export function withStored(items: readonly Item[], detail: SessionDetail): readonly Item[] {
-  const { plans, settled, pendings, running } = detail
+  const { plans, drafts, settled, pendings, running } = detail
   const turns = new Map(detail.messages.map(({ id, turn }) => [id, turn]))
   const isOpen = (id: string) => pendings.some(({ id: showing }) => showing.startsWith(`${id}~`))
   const closed = items.filter(item => item.kind !== 'answer' || !isOpen(item.id))
@@ -16,9 +17,12 @@ export function withStored(items: readonly Item[], detail: SessionDetail): reado
   const decided = settled
     .filter(({ turn }) => turn !== running?.turn)
     .reduce<readonly Item[]>((all, one) => placeAnswer(all, one, turns), closed)
-  return plans
+  const planned = plans
     .filter(({ id }) => turnOf(id) !== running?.turn)
     .reduce<readonly Item[]>((all, plan) => placePlan(all, plan, turns), decided)
+  return drafts
+    .filter(({ turn }) => turn !== running?.turn)
+    .reduce<readonly Item[]>((all, draft) => placeDraft(all, draft, turns), planned)
 }
 
 const turnOf = (plan: string): string => plan.split('/')[0] ?? plan
@@ -53,10 +57,24 @@ function placePlan(items: readonly Item[], view: PlanView, turns: Turns): readon
   if (shownPlan?.kind === 'plan')
     return replaceOrAdd(items, { ...plan, run: shownPlan.run, listed: shownPlan.listed || plan.listed })
   const turn = turnOf(plan.id)
-  const last = items.findLastIndex(item => isSaidIn(item, turn, turns))
-  if (last === -1) return items
-  const lastItem = items[last]
-  const place = lastItem?.kind === 'message' && lastItem.role === 'assistant' ? last : last + 1
+  const place = placeIn(items, turn, turns)
+  if (place === null) return items
   const unseen = calls.filter(({ id }) => !items.some(item => item.kind === 'tool' && item.id === id))
   return items.toSpliced(place, 0, plan, ...unseen)
+}
+
+/** A draft stands in the turn that changed it last. */
+function placeDraft(items: readonly Item[], draft: PlanDraftView, turns: Turns): readonly Item[] {
+  const shown = items.find(item => item.kind === 'draft' && item.id === draft.id)
+  if (shown !== undefined) return replaceOrAdd(items, { ...storedDraft(draft), run: shown.run })
+  const place = placeIn(items, draft.turn, turns)
+  return place === null ? items : items.toSpliced(place, 0, storedDraft(draft))
+}
+
+/** Before the last thing the assistant said in that turn; null where nothing of it is in sight. */
+function placeIn(items: readonly Item[], turn: string, turns: Turns): number | null {
+  const last = items.findLastIndex(item => isSaidIn(item, turn, turns))
+  const lastItem = items[last]
+  if (lastItem === undefined) return null
+  return lastItem.kind === 'message' && lastItem.role === 'assistant' ? last : last + 1
 }

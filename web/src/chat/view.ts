@@ -1,4 +1,4 @@
-import type { PendingView, Settlement, StepStatus } from '../../../src/api/rest.ts'
+import type { PendingView, PlanDraftView, Settlement, StepStatus } from '../../../src/api/rest.ts'
 import type { Fault } from '../data/problem.ts'
 import type { GivenAnswer } from '../pendings/answer.ts'
 
@@ -35,9 +35,20 @@ export interface PlanItem {
   readonly kind: 'plan'
   readonly id: string
   readonly run: string | null
+  readonly producer: string
   readonly steps: readonly StepItem[]
+  /** The step it is run for; null where it stands for itself. */
+  readonly parent: string | null
   /** True where its steps are listed: there are several, or one did not just run. Once so, it stays so. */
   readonly listed: boolean
+}
+
+/** A drafted plan, in the place of its latest change. */
+export interface DraftItem {
+  readonly kind: 'draft'
+  readonly id: string
+  readonly run: string | null
+  readonly draft: PlanDraftView
 }
 
 /** End of a question to the person. Named after its pending. */
@@ -50,7 +61,7 @@ export interface AnswerItem {
   readonly label: string | null
 }
 
-export type Item = MessageItem | ToolItem | PlanItem | AnswerItem
+export type Item = MessageItem | ToolItem | PlanItem | DraftItem | AnswerItem
 
 /** The answer in progress. `sending`: the server has not been heard yet. */
 export type Run =

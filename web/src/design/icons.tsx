@@ -114,6 +114,11 @@ export const SkipIcon = () => (
     <path d="M5 10h10" />
   </Icon>
 )
+export const ListIcon = () => (
+  <Icon>
+    <path d="M8 5.5h8.5M8 10h8.5M8 14.5h8.5M3.6 5.5h.1M3.6 10h.1M3.6 14.5h.1" />
+  </Icon>
+)
 export const PencilIcon = () => (
   <Icon>
     <path d="m5 15 .6-3L13 4.6l2.4 2.4L8 14.4zM11.5 6.1l2.4 2.4" />

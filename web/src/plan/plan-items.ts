@@ -1,6 +1,7 @@
 import type { PlanView, StepStatus, StepView } from '../../../src/api/rest.ts'
 import { replaceOrAdd } from '../chat/items.ts'
 import type { Item, MessageItem, PlanItem, StepItem, ToolItem } from '../chat/view.ts'
+import { withDraft } from './draft-items.ts'
 import { isListed, isStepStatus } from './step-statuses.ts'
 
 type Raw = Readonly<Record<string, unknown>>
@@ -28,9 +29,10 @@ export function planOfCall(call: string): string | null {
 /** Brings plans in line with the shared state: a new one is added, steps of any known one move on. */
 export function withPlans(items: readonly Item[], state: unknown, run: string): readonly Item[] {
   if (!isRaw(state)) return items
-  const made = readPlan(state.plan, run)
-  const isShown = made === null || items.some(item => item.kind === 'plan' && item.id === made.id)
-  const all = isShown ? items : [...items, made]
+  const shown = new Set(items.flatMap(item => (item.kind === 'plan' ? item.id : [])))
+  const made = isRaw(state.plans) ? Object.values(state.plans).flatMap(raw => readPlan(raw, run)) : []
+  const unseen = made.filter(({ id }) => !shown.has(id))
+  const all = withDraft(unseen.length === 0 ? items : [...items, ...unseen], state.plan, run)
   const news = isRaw(state.steps) ? Object.values(state.steps).flatMap(readNews) : []
   return news.length === 0
     ? all
@@ -65,8 +67,9 @@ export function withMessage(items: readonly Item[], message: MessageItem): reado
 const isUnbegun = ({ steps }: PlanItem): boolean =>
   steps.every(({ kind, status }) => kind === 'respond' || status === 'pending')
 
-function readPlan(raw: unknown, run: string): PlanItem | null {
-  if (!isRaw(raw) || typeof raw.id !== 'string' || !Array.isArray(raw.steps)) return null
+function readPlan(raw: unknown, run: string): PlanItem[] {
+  if (!isRaw(raw) || typeof raw.id !== 'string' || !Array.isArray(raw.steps)) return []
+  const { id, producer, parent } = raw
   const steps = raw.steps.filter(isRaw).map(
     ({ kind, name }): StepItem => ({
       kind: String(kind),
@@ -75,7 +78,17 @@ function readPlan(raw: unknown, run: string): PlanItem | null {
       code: null,
     }),
   )
-  return { kind: 'plan', id: raw.id, run, steps, listed: isListed(steps) }
+  return [
+    {
+      kind: 'plan',
+      id,
+      run,
+      producer: String(producer),
+      parent: typeof parent === 'string' ? parent : null,
+      steps,
+      listed: isListed(steps),
+    },
+  ]
 }
 
 function readNews(raw: unknown): StepNews[] {
@@ -94,9 +107,17 @@ function move(plan: PlanItem, { step, status, code }: StepNews): PlanItem {
 }
 
 /** A stored plan with its calls, as they would stand had they been heard. */
-export function storedPlan({ id, steps }: PlanView): readonly [PlanItem, ...ToolItem[]] {
+export function storedPlan({ id, producer, parent, steps }: PlanView): readonly [PlanItem, ...ToolItem[]] {
   const items = steps.map(({ kind, name, status, code }): StepItem => ({ kind, name, status, code }))
-  const plan: PlanItem = { kind: 'plan', id, run: null, steps: items, listed: isListed(items) }
+  const plan: PlanItem = {
+    kind: 'plan',
+    id,
+    run: null,
+    producer,
+    parent,
+    steps: items,
+    listed: isListed(items),
+  }
   const calls = steps.flatMap((step, place) =>
     step.kind === 'tool_call' ? [storedCall(callOf(id, place), step)] : [],
   )

@@ -1,34 +1,13 @@
-import { memo, type ReactNode } from 'react'
-import type { StepStatus } from '../../../src/api/rest.ts'
+import { memo } from 'react'
 import { CallDetails } from '../chat/call-details.tsx'
 import { brief } from '../chat/pretty-json.ts'
 import type { PlanItem, StepItem, ToolItem } from '../chat/view.ts'
-import {
-  CheckIcon,
-  ChevronIcon,
-  CircleIcon,
-  ClockIcon,
-  CloseIcon,
-  QuestionIcon,
-  RunningIcon,
-  SkipIcon,
-  WarningIcon,
-} from '../design/icons.tsx'
+import { ChevronIcon } from '../design/icons.tsx'
 import { Verbatim } from '../pendings/verbatim.tsx'
 import { useWords } from '../words/use-words.tsx'
 import { callOf } from './plan-items.ts'
+import { STEP_ICONS } from './step-icons.ts'
 import './plan.css'
-
-const ICONS: Readonly<Record<StepStatus, () => ReactNode>> = {
-  pending: CircleIcon,
-  in_progress: RunningIcon,
-  waiting_user: ClockIcon,
-  completed: CheckIcon,
-  failed: WarningIcon,
-  skipped: SkipIcon,
-  cancelled: CloseIcon,
-  indeterminate: QuestionIcon,
-}
 
 interface PlanProgressProps {
   readonly plan: PlanItem
@@ -64,7 +43,7 @@ export const PlanProgress = memo(({ plan, calls }: PlanProgressProps) => {
 
 function Step({ step, call }: { step: StepItem; call: ToolItem | null }) {
   const { words } = useWords()
-  const Icon = ICONS[step.status]
+  const Icon = STEP_ICONS[step.status]
   const line = (
     <>
       <Icon />

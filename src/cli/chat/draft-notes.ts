@@ -1,0 +1,106 @@
+import type { DraftStepView, PlanDraftView } from '../../api/rest.ts'
+import type { StateChange } from '../../server/client/state-changes.ts'
+import { oneLine } from '../printable.ts'
+import { type ChatWording, chatWording } from './chat-wording.ts'
+
+type DraftChange = Extract<StateChange, { kind: 'draft' }>
+
+const LONGEST = 160
+
+export interface DraftNotes {
+  take(change: DraftChange): void
+  /** True for a plan that runs a draft: its steps are told as the draft's. */
+  covers(plan: string): boolean
+}
+
+/** Lines about a drafted plan: all of it when it is new or changed, then one for each step and status. */
+export function createDraftNotes(locale: string, note: (line: string) => void): DraftNotes {
+  const { draft: wording, steps: stepStatuses } = chatWording(locale)
+  const plans = new Set<string>()
+  let draft: PlanDraftView | null = null
+
+  function show(shown: PlanDraftView): void {
+    for (const line of draftLines(shown, locale)) note(line)
+  }
+
+  function takeStep(place: number, key: string): void {
+    const step = draft?.steps[place]
+    if (draft === null || step === undefined || key !== 'status' || step.status === 'pending') return
+    note(`· ${place + 1}/${draft.steps.length} ${oneLine(step.title, LONGEST)}: ${stepStatuses[step.status]}`)
+  }
+
+  return {
+    covers: plan => plans.has(plan),
+    take({ path, value }) {
+      const [key = '', index = '', part = ''] = path
+      if (key === '') {
+        draft = value as PlanDraftView
+        show(draft)
+      } else if (draft !== null && key === 'steps') {
+        const place = Number(index)
+        draft = {
+          ...draft,
+          steps: draft.steps.map((step, at) => (at === place ? { ...step, [part]: value } : step)),
+        }
+        takeStep(place, part)
+      } else if (draft !== null) {
+        draft = { ...draft, [key]: value } as PlanDraftView
+        if (key === 'status') note(`· ${wording.plan}: ${wording.statuses[draft.status]}`)
+        if (key === 'reason' && draft.reason !== null) note(`  ${oneLine(draft.reason, LONGEST)}`)
+        if (key === 'review') for (const line of reviewLines(draft, locale)) note(line)
+      }
+      if (draft?.plan) plans.add(draft.plan)
+    },
+  }
+}
+
+/** The whole of a draft. */
+export function draftLines(draft: PlanDraftView, locale: string): readonly string[] {
+  const wording = chatWording(locale)
+  const { plan, version, statuses, removed: leftOut } = wording.draft
+  const { objective, revision, status, steps, removed, estimate } = draft
+  const mark = revision > 1 ? ` (${version(revision)})` : ''
+  return [
+    `${plan}${mark}: ${oneLine(objective, LONGEST)} – ${statuses[status]}`,
+    ...steps.map((step, place) => stepLine(step, place, wording)),
+    ...removed.map(({ title }) => `  − ${leftOut}: ${oneLine(title, LONGEST)}`),
+    ...reviewLines(draft, locale),
+    ...(estimate === null ? [] : estimateLines(estimate, locale)),
+  ]
+}
+
+function stepLine(
+  { title, name, tools, status, change }: DraftStepView,
+  place: number,
+  { draft: wording, steps }: ChatWording,
+): string {
+  const work = name ?? `${wording.executor} (${tools.join(', ')})`
+  const mark = change === null ? '' : ` [${wording.changes[change]}]`
+  const progress = status === 'pending' ? '' : `: ${steps[status]}`
+  return `  ${place + 1}. ${oneLine(title, LONGEST)} – ${oneLine(work, LONGEST)}${mark}${progress}`
+}
+
+function reviewLines({ review }: PlanDraftView, locale: string): readonly string[] {
+  if (review === null) return []
+  return [
+    `  ${chatWording(locale).draft.verdicts[review.verdict]}`,
+    ...review.notes.map(text => `  - ${oneLine(text, LONGEST)}`),
+  ]
+}
+
+function estimateLines(estimate: NonNullable<PlanDraftView['estimate']>, locale: string): readonly string[] {
+  const { costMicroUsd, durationMs } = estimate
+  const amount = [
+    ...(durationMs === null ? [] : [`${Math.max(1, Math.ceil(durationMs / 1_000))} s`]),
+    ...(costMicroUsd === null
+      ? []
+      : [
+          new Intl.NumberFormat(locale, {
+            style: 'currency',
+            currency: 'USD',
+            maximumSignificantDigits: 3,
+          }).format(costMicroUsd / 1_000_000),
+        ]),
+  ]
+  return amount.length === 0 ? [] : [`  ${chatWording(locale).draft.expected}: ${amount.join(' · ')}`]
+}

@@ -1,4 +1,5 @@
 import type { AssistantFault } from '../api/rest.ts'
+import type { ContextTypes } from '../core/context-type.ts'
 import type { AssistantId } from '../core/id.ts'
 import type { Profile } from '../core/profile.ts'
 import type { UiToolName } from '../core/ui.ts'
@@ -107,8 +108,8 @@ export interface Assistant {
   readonly conversation: boolean
   readonly fallback: FallbackSettings
   readonly profile: Profile
-  /** By context type, where it differs from `profile`. */
-  readonly profiles: Readonly<Record<string, Profile>>
+  /** Those every assistant knows and the author's own, by name. */
+  readonly context_types: ContextTypes
   readonly limits: TurnLimits
   readonly tools: readonly Tool[]
   /** Rules that decide about calls of them. */
@@ -139,10 +140,3 @@ export type LoadedAssistant =
       /** The assistant without its flow, where nothing else is broken: for sessions that stand on a flow of before. */
       readonly besidesFlow?: Assistant
     }
-
-/** Own keys only: context types come from clients. */
-export function profileFor(assistant: Assistant, contextType: string): Profile {
-  return Object.hasOwn(assistant.profiles, contextType)
-    ? (assistant.profiles[contextType] ?? assistant.profile)
-    : assistant.profile
-}

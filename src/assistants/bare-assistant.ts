@@ -1,5 +1,6 @@
 import { defaultPolicy } from '../policy/default-policy.ts'
 import type { Assistant } from './assistant.ts'
+import { contextTypesOf } from './context-types.ts'
 
 /** An assistant about which nothing was said: all defaults, no name. */
 export const BARE_ASSISTANT: Assistant = {
@@ -18,7 +19,7 @@ export const BARE_ASSISTANT: Assistant = {
   conversation: true,
   fallback: {},
   profile: 'balanced',
-  profiles: {},
+  context_types: contextTypesOf({}, []),
   limits: { maxToolCalls: 8, deadlineMs: 90_000 },
   tools: [],
   policy: defaultPolicy,

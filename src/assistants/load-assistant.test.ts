@@ -2,7 +2,7 @@ import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aFolder, type Files } from '../../test/a-folder.ts'
 import { defaultPolicy } from '../policy/default-policy.ts'
-import { profileFor } from './assistant.ts'
+import { contextTypesOf, profileFor } from './context-types.ts'
 import { formatFault } from './format-fault.ts'
 import { loadAssistant } from './load-assistant.ts'
 
@@ -40,7 +40,7 @@ test('a folder with a name and a prompt is an assistant with all defaults', asyn
     conversation: true,
     fallback: {},
     profile: 'balanced',
-    profiles: {},
+    context_types: contextTypesOf({}, []),
     limits: { maxToolCalls: 8, deadlineMs: 90_000 },
     tools: [],
     revision: loaded.revision,
@@ -56,7 +56,7 @@ starters: [Hallo, Servus]
 instructions: |
   Sei nett.
 profile: speed
-profiles: { project_audit: quality }
+context_types: { project_audit: { profile: balanced } }
 limits: { maxToolCalls: 3 }
 `
   const loaded = await load({ 'assistant.yaml': `\uFEFF${yaml.replaceAll('\n', '\r\n')}` })
@@ -71,7 +71,10 @@ limits: { maxToolCalls: 3 }
 })
 
 test('a context type without a profile of its own gets the default, whatever it is called', async () => {
-  const loaded = await load({ 'assistant.yaml': 'name: Bot\nprofiles: { task: speed }\n', ...PROMPT })
+  const loaded = await load({
+    'assistant.yaml': 'name: Bot\ncontext_types: { task: { profile: speed } }\n',
+    ...PROMPT,
+  })
   if (loaded.kind === 'broken') throw new Error('expected a sound assistant')
   const profiles = ['task', 'project', '__proto__', 'constructor'].map(type =>
     profileFor(loaded.assistant, type),
@@ -102,7 +105,7 @@ const BROKEN: [what: string, yaml: string, lines: string[]][] = [
     'a key nobody knows',
     'name: Bot\ntemperature: 1\n',
     [
-      '2:1 unknown key temperature: known keys are name, description, locale, zone, starters, instructions, ui_tools, ui_router, ui_iterations, flow, conversation, fallback, profile, profiles, limits',
+      '2:1 unknown key temperature: known keys are name, description, locale, zone, starters, instructions, ui_tools, ui_router, ui_iterations, flow, conversation, fallback, profile, context_types, limits',
     ],
   ],
   [
@@ -144,11 +147,21 @@ const BROKEN: [what: string, yaml: string, lines: string[]][] = [
     ['2:10 profile: expected one of speed, balanced, quality, found "fast"'],
   ],
   [
-    'profiles with a bad key and a bad value',
-    'name: Bot\nprofiles:\n  Project Audit: quality\n  task: slow\n',
+    'context types with a bad name and a bad value',
+    'name: Bot\ncontext_types:\n  Project Audit: {}\n  task: { profile: slow, required_steps: [find] }\n',
     [
-      '3:3 profiles.Project Audit: expected a context type such as project_audit, found "Project Audit"',
-      '4:9 profiles.task: expected one of speed, balanced, quality, found "slow"',
+      '3:3 context_types.Project Audit: expected a context type such as project_audit, found "Project Audit"',
+      '4:20 context_types.task.profile: expected one of speed, balanced, quality, found "slow"',
+      '4:43 context_types.task.required_steps[0]: expected keys and values, found "find"',
+    ],
+  ],
+  [
+    'context types that name tools nobody has',
+    'name: Bot\ncontext_types:\n  task:\n    tools: [find]\n    required_steps:\n      - tool: tell\n',
+    [
+      '4:13 there is no tool find in tools.ts',
+      '6:15 there is no tool tell in tools.ts',
+      '6:15 tell is required here, and not among its tools',
     ],
   ],
   [
@@ -199,7 +212,7 @@ const BROKEN: [what: string, yaml: string, lines: string[]][] = [
   ['a key that is no text', 'name: Bot\n7: x\n', ['2:1 a key must be plain text: put it in quotes']],
   [
     'a key that reaches for prototypes',
-    'name: Bot\nprofiles:\n  __proto__: speed\n',
+    'name: Bot\ncontext_types:\n  __proto__: {}\n',
     ['3:3 the key __proto__ is not allowed'],
   ],
 ]

@@ -11,6 +11,7 @@ import type { Policy } from '../policy/policy.ts'
 import type { Digest } from '../ports/digest.ts'
 import type { Tool } from '../tools/tool.ts'
 import type { AssistantFlow, AssistantIntents, LoadedAssistant } from './assistant.ts'
+import { contextTypesOf } from './context-types.ts'
 import { folderRevision } from './folder-files.ts'
 import { loadAllTools } from './load-all-tools.ts'
 import { loadPolicies } from './load-policies.ts'
@@ -38,7 +39,7 @@ export async function loadAssistant(folder: string): Promise<LoadedAssistant> {
   const knownTools = wrongTools.length > 0 ? null : tools
   const read = settings === null ? NO_FLOW : await readFlow(folder, settings.value, knownTools)
   const intents = await readIntents(folder, knownTools, faults)
-  if (settings && knownTools) checkFallback(settings, knownTools, faults)
+  if (settings && knownTools) checkNames(settings, knownTools, faults)
   const { tools: brought, faults: wrong } = await loadUiTools(
     folder,
     own.map(({ name }) => name),
@@ -50,7 +51,17 @@ export async function loadAssistant(folder: string): Promise<LoadedAssistant> {
 
   const menu = { ui_tools: [...settings.value.ui_tools, ...brought] }
   const { flow, shadow, checks } = read
-  const parts = { instructions: instructions ?? '', tools, lookups, sources, policy, flow, intents }
+  const context_types = contextTypesOf(settings.value.context_types, tools)
+  const parts = {
+    instructions: instructions ?? '',
+    context_types,
+    tools,
+    lookups,
+    sources,
+    policy,
+    flow,
+    intents,
+  }
   const beside = {
     ...(checks !== NO_CHECKS && { flowChecks: checks }),
     ...(shadow !== null && { flowShadow: shadow }),
@@ -139,14 +150,26 @@ async function readIntents(
   return null
 }
 
-function checkFallback(
-  { yaml, value: { fallback } }: Settings,
+/** Every tool that a setting names has to be there. */
+function checkNames(
+  { yaml, value: { fallback, context_types } }: Settings,
   tools: readonly Tool[],
   faults: AssistantFault[],
 ): void {
-  const { tool } = fallback
-  if (tool !== undefined && !tools.some(({ name }) => name === tool))
-    faults.push(yaml.faultAt(['fallback', 'tool'], `there is no tool ${tool} in tools.ts`))
+  const check = (tool: string, ...path: (string | number)[]) => {
+    if (!tools.some(({ name }) => name === tool))
+      faults.push(yaml.faultAt(path, `there is no tool ${tool} in tools.ts`))
+  }
+  if (fallback.tool !== undefined) check(fallback.tool, 'fallback', 'tool')
+  for (const [type, { tools: allowed, required_steps = [] }] of Object.entries(context_types)) {
+    for (const [index, tool] of (allowed ?? []).entries()) check(tool, 'context_types', type, 'tools', index)
+    for (const [index, { tool }] of required_steps.entries()) {
+      const path = ['context_types', type, 'required_steps', index, 'tool']
+      check(tool, ...path)
+      if (allowed !== undefined && !allowed.includes(tool))
+        faults.push(yaml.faultAt(path, `${tool} is required here, and not among its tools`))
+    }
+  }
 }
 
 /** Warnings are for `signalbox policy check`. Where the tools are broken there is nothing to check the rules against. */

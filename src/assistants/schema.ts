@@ -49,10 +49,21 @@ export const AssistantSchema = z.strictObject({
     {},
   ),
   profile: z._default(z.enum(PROFILES), 'balanced'),
-  profiles: z._default(
+  context_types: z._default(
     z.record(
       z.string().check(z.regex(/^[a-z][a-z0-9_]{0,63}$/, 'a context type such as project_audit')),
-      z.enum(PROFILES),
+      z.strictObject({
+        guidance: z.optional(text(2_000)),
+        behaviours: z.optional(z.array(text(500)).check(z.maxLength(20))),
+        tools: z.optional(z.array(text(64))),
+        profile: z.optional(z.enum(PROFILES)),
+        required_steps: z.optional(
+          z
+            .array(z.strictObject({ tool: text(64), optional: z._default(z.boolean(), false) }))
+            .check(z.maxLength(20)),
+        ),
+        confirm_destructive: z.optional(z.boolean()),
+      }),
     ),
     {},
   ),

@@ -98,6 +98,8 @@ export interface FactMap {
       principal: Principal
       surface: Surface
       contextType: string
+      /** Name the client gave, which nobody declared: `general` holds in its place. */
+      askedContextType?: string
       revision: string
       engine: string
       /** Questions a model is asked in this turn where the rules tell nothing; none without a model. */

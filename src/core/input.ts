@@ -30,7 +30,6 @@ export type Input =
       readonly locale: string | null
       readonly zone: string | null
       readonly surface: Surface
-      readonly contextType: string
       readonly principal: Principal
     }
   /** Stops the turn of another input, whether it runs or still waits. */

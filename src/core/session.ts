@@ -88,6 +88,13 @@ export interface SettledPending {
   readonly channel: string
 }
 
+/** Place of the latest message: what is answered or goes on without words belongs there, too. */
+export interface Place {
+  readonly contextType: string
+  /** The thing it is about, by the client's id of it. */
+  readonly entityId: string | null
+}
+
 /** Stands for messages that are not in the window any more. */
 export interface HistorySummary {
   readonly text: string
@@ -142,6 +149,7 @@ export interface SessionState {
   readonly window: readonly Message[]
   /** The locale of the latest turn of a person; null before the first. */
   readonly spoken: string | null
+  readonly place: Place
   readonly summary: HistorySummary | null
   /** Number of messages when a summary was last tried. */
   readonly summaryTriedAt: number

@@ -1,3 +1,4 @@
+import { GENERAL } from '../core/context-type.ts'
 import type { FactMap, JournalEvent, JournalEventOf } from '../core/event.ts'
 import type { OpenFlow } from '../core/flow.ts'
 import type { AssistantId, EffectKey, MessageId, SessionId, TurnId } from '../core/id.ts'
@@ -6,6 +7,7 @@ import { isPlainObject, ofJson } from '../core/json.ts'
 import {
   DONE_CALL_MS,
   type Message,
+  type Place,
   type SessionState,
   type ToolCall,
   type TurnEffect,
@@ -23,7 +25,7 @@ import { undoAfter } from './fold-undo.ts'
 import { resultOf, wholeResult } from './reference.ts'
 
 /** Raise when the shape or the meaning of the state changes: older snapshots are then ignored. */
-export const FOLD_VERSION = 19
+export const FOLD_VERSION = 20
 
 /** The recent whole turns kept in the state; the rest stays in the journal. */
 export const WINDOW = { messages: 60, characters: 32_000 }
@@ -33,6 +35,8 @@ const MOST_UNPROVEN = 50
 const MOST_DONE = 50
 const MAX_PREVIEW = 300
 
+const NOWHERE: Place = { contextType: GENERAL, entityId: null }
+
 export const emptyState = (session: SessionId): SessionState => ({
   session,
   assistant: '' as AssistantId,
@@ -41,6 +45,7 @@ export const emptyState = (session: SessionId): SessionState => ({
   messages: 0,
   window: [],
   spoken: null,
+  place: NOWHERE,
   summary: null,
   summaryTriedAt: 0,
   results: [],
@@ -76,6 +81,7 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
         effects: {},
         summaryTriedAt: event.payload.input === 'summarise' ? state.messages : state.summaryTriedAt,
         spoken: isByPerson(event) ? event.payload.locale : state.spoken,
+        place: { ...state.place, contextType: event.payload.contextType },
         ui: withPreference(state.ui, event.payload.surface.preferredUi),
       }
     case 'turn_resumed':
@@ -83,7 +89,10 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
         ? state
         : { ...state, open: { ...state.open, attempt: event.payload.attempt } }
     case 'message_received':
-      return withMessage(state, message(event, 'user', event.content?.text ?? '', true))
+      return withMessage(
+        { ...state, place: { ...state.place, entityId: event.content?.entityId ?? null } },
+        message(event, 'user', event.content?.text ?? '', true),
+      )
     case 'message_sent':
       return withMessage(state, message(event, 'assistant', sentText(state, event), event.payload.complete))
     case 'effect_claimed':
@@ -141,6 +150,7 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
         ...state,
         messages: 0,
         window: [],
+        place: { ...state.place, entityId: null },
         summary: null,
         summaryTriedAt: 0,
         results: [],

@@ -358,6 +358,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   fault_required: 'Diese Frage lässt sich nicht überspringen.',
   policy_destructive: 'Das lässt sich nicht rückgängig machen.',
   policy_unproven: 'Es kommt von außen, und niemand verbürgt sich dafür, dass es harmlos ist.',
+  policy_context_type: 'Von hier aus („{context}“) geht das nicht.',
   policy_no_rule: 'Keine Regel spricht dagegen.',
   kind_text: 'Text',
   kind_number: 'eine Zahl',

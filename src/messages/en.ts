@@ -345,6 +345,7 @@ export const en = {
   fault_required: 'This question cannot be skipped.',
   policy_destructive: 'This cannot be undone.',
   policy_unproven: 'It comes from outside, and nobody has vouched that it is harmless.',
+  policy_context_type: 'This is not done from here (“{context}”).',
   policy_no_rule: 'No rule speaks against it.',
   kind_text: 'text',
   kind_number: 'a number',

@@ -1,4 +1,5 @@
-import { type Assistant, profileFor } from '../assistants/assistant.ts'
+import type { Assistant } from '../assistants/assistant.ts'
+import { profileFor } from '../assistants/context-types.ts'
 import type { Json } from '../core/json.ts'
 import { asJson, ofJson } from '../core/json.ts'
 import type { Profile } from '../core/profile.ts'

@@ -10,6 +10,7 @@ import { type Digest, shortDigest } from '../ports/digest.ts'
 import { argumentsDigest } from '../tools/arguments-digest.ts'
 import type { DescribedTool } from '../tools/tool.ts'
 import { consultPolicy, tallyOf } from './consult-policy.ts'
+import { inContext } from './context-verdict.ts'
 import { doneBefore } from './done-before.ts'
 import { gate } from './gate.ts'
 import { openElsewhere, openKey } from './open-elsewhere.ts'
@@ -28,8 +29,12 @@ export async function judgeCall(
 ) {
   const { log, reads, digest } = scope
   const consulted = consultPolicy(scope, tool, args, tries)
-  const { verdict, code, reason, failure, revision, history, lookups } =
-    consulted instanceof Promise ? await consulted : consulted
+  const { verdict, code, reason, failure, revision, history, lookups } = inContext(
+    scope,
+    plan.producer,
+    tool,
+    consulted instanceof Promise ? await consulted : consulted,
+  )
   const key = openKey(scope, tool, args)
   const elsewhere = key === null ? undefined : await openElsewhere(scope, key)
   const before = doneBefore(scope, plan, tool, args)

@@ -125,7 +125,10 @@ export async function createPlayer(options: PlayerOptions): Promise<Player> {
       const message = aMessage(text, { ...person, run, focus: quick ? before : focus })
       return submit(run, message, text, dies)
     },
-    async click(response, { person: { entityId: _, ...person } = {}, pending, dies } = {}) {
+    async click(
+      response,
+      { person: { entityId: _entity, contextType: _type, ...person } = {}, pending, dies } = {},
+    ) {
       const run = `run-${++runs}`
       focus = (await engine.runner.state(ref)).pendings.at(-1)?.id ?? null
       const id = pending === undefined ? focus : await openedAs(engine, ref, pending)

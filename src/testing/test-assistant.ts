@@ -4,6 +4,7 @@ import { type ErrorCode, SignalboxError } from '../core/error.ts'
 import type { EffectStatus, JournalEvent, JournalEventOf, TurnEnd } from '../core/event.ts'
 import { isPlainObject, type Json } from '../core/json.ts'
 import type { PendingView } from '../core/pending.ts'
+import type { Place } from '../core/session.ts'
 import { messagesOf } from '../journal/messages.ts'
 import { offlineModel } from '../llm/offline-model.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -48,8 +49,8 @@ export interface TestAnswer {
 }
 
 export interface TestConversation {
-  /** Resolves when the turn has ended. */
-  say(text: string): Promise<TestAnswer>
+  /** Resolves when the turn has ended. `place`: where the client says that it was written. */
+  say(text: string, place?: Partial<Place>): Promise<TestAnswer>
   /** Answers what is in focus as a client would: `{ approved: true }`, `{ option: 'happened' }`, a value, or `cancel`. */
   click(response: Json | 'cancel'): Promise<TestAnswer>
   /** Runs the whole conversation again from its journal. */
@@ -70,7 +71,8 @@ export async function testAssistant(
   const engine = createTestEngine({ assistant: loaded.assistant, model, clock })
   const target = await engine.open()
   return {
-    say: async text => answerOf(await engine.say(target, text, locale === undefined ? {} : { locale })),
+    say: async (text, place = {}) =>
+      answerOf(await engine.say(target, text, { ...place, ...(locale !== undefined && { locale }) })),
     async click(response) {
       const focus = (await engine.runner.state(target.ref)).pendings.at(-1)
       if (focus === undefined)

@@ -210,7 +210,6 @@ export const anAnswer = (
   locale: null,
   zone: null,
   surface: { channel: 'api', tools: [] },
-  contextType: 'general',
   principal: TEST_PRINCIPAL,
 })
 

@@ -80,13 +80,14 @@ type Columns<T extends Listed> = (
 
 const COLUMNS = {
   session_opened: ({ payload }) => ({ assistant: payload.assistant }),
-  turn_started: ({ turn, payload: { locale, zone, surface, contextType } }) => ({
+  turn_started: ({ turn, payload: { locale, zone, surface, contextType, askedContextType } }) => ({
     turn,
     locale,
     zone,
     channel: surface.channel,
     tools: surface.tools.length === 0 ? undefined : surface.tools.join(','),
     context: contextType,
+    asked: askedContextType,
   }),
   turn_resumed: ({ payload }) => ({ attempt: payload.attempt }),
   decision_made: event => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { GENERAL } from '../core/context-type.ts'
 import { SignalboxError } from '../core/error.ts'
 import { type AssistantId, DEFAULT_TENANT, type MessageId, type UserId } from '../core/id.ts'
 import type { Input } from '../core/input.ts'
@@ -100,7 +101,7 @@ const messageOf = (
   zone: zone ?? null,
   // Its client shows text and nothing else.
   surface: { channel, tools: [], ...(unattended === true && { unattended }) },
-  contextType: contextType ?? 'general',
+  contextType: contextType ?? GENERAL,
   entityId: entityId ?? null,
   principal,
 })

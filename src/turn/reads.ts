@@ -1,4 +1,6 @@
 import type { Assistant } from '../assistants/assistant.ts'
+import { isDeclared } from '../assistants/context-types.ts'
+import { GENERAL } from '../core/context-type.ts'
 import { type FactMap, GIVEN_PARTS } from '../core/event.ts'
 import type { TurnInput } from '../core/input.ts'
 import { MODEL_QUESTIONS, type ModelQuestion } from '../core/model-question.ts'
@@ -20,8 +22,11 @@ export interface Surroundings {
 /** Every outside read of a fresh turn. Zone: the client's word, then the assistant's, then the default. */
 export function readsOf(
   input: TurnInput,
-  state: Pick<SessionState, 'spoken'>,
-  assistant: Pick<Assistant, 'locale' | 'zone' | 'revision' | 'flow' | 'intents' | 'ui_tools' | 'ui_router'>,
+  state: Pick<SessionState, 'spoken' | 'place'>,
+  assistant: Pick<
+    Assistant,
+    'locale' | 'zone' | 'revision' | 'context_types' | 'flow' | 'intents' | 'ui_tools' | 'ui_router'
+  >,
   surroundings: Surroundings,
 ): FactMap['turn_started']['payload'] {
   const { now, engine, primitives } = surroundings
@@ -44,7 +49,7 @@ export function readsOf(
         locale: spokenLocale(input, state, locale),
         zone: input.zone ?? zone ?? surroundings.zone,
         surface: input.surface,
-        contextType: input.contextType,
+        ...contextIn(input, state, assistant),
         ...(surroundings.stops === true && { stops: true as const }),
       }
     : {
@@ -54,8 +59,21 @@ export function readsOf(
         locale: input.kind === 'wake' ? input.locale : locale,
         zone: input.kind === 'wake' ? input.zone : (zone ?? surroundings.zone),
         surface: { channel: 'engine', tools: [] },
-        contextType: 'general',
+        contextType: state.place.contextType,
       }
+}
+
+/** A message names where it is written; an answer belongs to the latest message. */
+function contextIn(
+  input: Extract<TurnInput, { kind: 'message' | 'answer' }>,
+  { place }: Pick<SessionState, 'place'>,
+  assistant: Pick<Assistant, 'context_types'>,
+): Pick<FactMap['turn_started']['payload'], 'contextType' | 'askedContextType'> {
+  if (input.kind === 'answer') return { contextType: place.contextType }
+  const { contextType } = input
+  return isDeclared(assistant, contextType)
+    ? { contextType }
+    : { contextType: GENERAL, askedContextType: contextType }
 }
 
 /** Law of the ladder: a model is asked only where there is one, and only what the assistant leaves to it. */

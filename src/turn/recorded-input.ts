@@ -9,7 +9,7 @@ export function recordedInput(
   recorded: readonly JournalEvent[],
 ): TurnInput {
   const { principal, run, locale, zone, surface, contextType, input } = payload
-  const person = { principal, run, locale, zone, surface, contextType }
+  const person = { principal, run, locale, zone, surface }
   switch (input) {
     case 'message': {
       const received = recorded.find(event => event.type === 'message_received')
@@ -21,6 +21,7 @@ export function recordedInput(
         message,
         text,
         entityId,
+        contextType,
         ...person,
         ...(focus === undefined ? {} : { focus }),
       }

@@ -16,7 +16,9 @@ const guide = (name: string) => readFileSync(join(root, `docs/guides/${name}.md`
 
 test('the tests that the guides show pass as they are', async () => {
   const hook = join(import.meta.dirname, 'resolve-own-name.ts')
-  const files = ['orders', 'confirmation'].map(name => join(root, `docs/examples/orders/${name}.test.ts`))
+  const files = ['orders/orders', 'orders/confirmation', 'warehouse/warehouse'].map(name =>
+    join(root, `docs/examples/${name}.test.ts`),
+  )
   // Vitest marks its children; node:test would take that for a run inside a run.
   const { NODE_TEST_CONTEXT: _, ...env } = process.env
   const { stdout } = await promisify(execFile)(
@@ -24,7 +26,7 @@ test('the tests that the guides show pass as they are', async () => {
     ['--import', hook, '--test', '--test-isolation=none', '--test-reporter=tap', ...files],
     { env },
   )
-  expect(stdout).toMatch(/^# pass 7$/m)
+  expect(stdout).toMatch(/^# pass 10$/m)
   expect(stdout).toMatch(/^# fail 0$/m)
 })
 
@@ -41,6 +43,9 @@ test('the assistant, the chat and the trace in the guides are what comes out', a
   expect(guide('writing-an-assistant')).toContain(`› ${input}${chat.err}`)
   expect(guide('writing-an-assistant')).toContain(
     readFileSync(join(root, 'docs/examples/orders/assistant.yaml'), 'utf8'),
+  )
+  expect(guide('context-types')).toContain(
+    readFileSync(join(root, 'docs/examples/warehouse/assistant.yaml'), 'utf8'),
   )
   expect(dateless(guide('replay-and-traces'))).toContain(dateless(trace.out))
 })

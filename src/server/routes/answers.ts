@@ -54,7 +54,7 @@ export async function postAnswer(visit: Visit, c: Context): Promise<Response> {
     const surface = { channel, tools: [] }
     const input = { pending: id, answer: clickOf(answer), run: null, locale, zone, surface, principal }
     // Never refused as busy: who comes second is to be told who was first.
-    await runner.submit(target, key, { kind: 'answer', contextType: 'general', ...input }, 'queue')
+    await runner.submit(target, key, { kind: 'answer', ...input }, 'queue')
   }
   await runner.free(target.ref)
   const turn = (await store.findInput(target.ref, key))?.turn ?? null

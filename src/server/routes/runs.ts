@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { GENERAL } from '../../core/context-type.ts'
 import { SignalboxError } from '../../core/error.ts'
 import type { Surface } from '../../core/event.ts'
 import type { PendingId, TurnId } from '../../core/id.ts'
@@ -292,7 +293,6 @@ function inputOf({ principal }: Visit, request: RunRequest, content: RunContent,
     locale: locale ?? null,
     zone: zone ?? null,
     surface,
-    contextType: contextType ?? 'general',
     principal,
   }
   return content.kind === 'message'
@@ -301,6 +301,7 @@ function inputOf({ principal }: Visit, request: RunRequest, content: RunContent,
         kind: 'message',
         message: content.id,
         text: content.text,
+        contextType: contextType ?? GENERAL,
         entityId: entityId ?? null,
         focus: content.focus,
       }

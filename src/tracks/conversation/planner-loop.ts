@@ -8,6 +8,7 @@ import { toolMessages } from '../../journal/fold-plans.ts'
 import { errorLogged } from '../../llm/error-log.ts'
 import { say } from '../../messages/catalog.ts'
 import { callModel, type ModelReply } from '../../plans/call-model.ts'
+import { isAllowedHere } from '../../plans/context-verdict.ts'
 import { createPlan } from '../../plans/create-plan.ts'
 import { modelContext, shownState } from '../../plans/model-context.ts'
 import { parseArguments } from '../../plans/parse-arguments.ts'
@@ -33,8 +34,16 @@ const PLACE = { component: 'planner_loop', stage: 'model' }
 export async function runPlannerLoop(scope: TrackScope, after: OpenPlan | null = null): Promise<TurnEnd> {
   const { assistant, reads } = scope
   const { messages: history, notes, record } = modelContext(shownState(scope))
-  const system = systemPrompt(assistant, reads, { offers: offersHere(scope), notes })
-  const own = assistant.tools.filter(({ refused }) => refused === undefined).map(described)
+  const own = assistant.tools
+    .filter(({ name, refused }) => refused === undefined && isAllowedHere(scope, name))
+    .map(described)
+  const { entityId } = scope.log.state.place
+  const system = systemPrompt(assistant, reads, {
+    tools: own.length,
+    entityId,
+    offers: offersHere(scope),
+    notes,
+  })
   let previous = after
   // A chain, so that a long loop does not write the same messages out again and again.
   let digest = shortDigest(scope.digest, JSON.stringify([system, own, history]))

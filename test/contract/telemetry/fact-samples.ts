@@ -84,6 +84,7 @@ export const FACT_SAMPLES = {
         calls: [RESULT],
       },
       contextType: 'general',
+      askedContextType: 'warehouse',
       revision: '4f1c0ffee',
       engine: '0.1.0',
       asks: ['flow'],

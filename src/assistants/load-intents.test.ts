@@ -207,3 +207,34 @@ test('a parameter that an example asks with counts in questions', async () => {
     ['guests', false],
   ])
 })
+
+test('a parameter is written once and used in several intents, each with what it says otherwise', async () => {
+  const { intents, faults } = await load(`parameters:
+  order: {type: id, pattern: 'A-\\d{3}', prompt: Which one?}
+intents:
+  status:
+    examples: [where is my order]
+    parameters: {order: {like: order, required: true}}
+    tool: lookup
+  hint:
+    examples: [any hints about orders]
+    parameters: {order: {like: order, prompt: About which?}}
+    post: None.
+`)
+  expect(faults).toEqual([])
+  expect(intents?.get('status')?.parameters).toMatchObject([
+    { name: 'order', required: true, prompt: 'Which one?', slot: { type: 'id' } },
+  ])
+  expect(intents?.get('hint')?.parameters).toMatchObject([{ required: false, prompt: 'About which?' }])
+})
+
+test('a parameter that is like one nobody wrote is a fault', async () => {
+  const faults = await faultsOf(`parameters:
+  order: {type: text}
+intents:
+  status:
+    examples: [where is my order]
+    parameters: {order: {like: orders}}
+`)
+  expect(faults).toEqual(['6:32 there is no orders in parameters: there is order'])
+})

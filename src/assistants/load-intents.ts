@@ -18,6 +18,8 @@ import {
   sentencesOf,
 } from '../intents/intent.ts'
 import { createMeantPart, type SpokenExample } from '../intents/meant-part.ts'
+import { withSharedParameters } from '../intents/shared-parameters.ts'
+import { takenResults } from '../intents/taken-results.ts'
 import { say } from '../messages/catalog.ts'
 import { foldedSynonyms } from '../nlu/classifier/training-set.ts'
 import { createSlotReader } from '../nlu/slots/create-slot-reader.ts'
@@ -52,7 +54,15 @@ export async function loadIntents(
   const file = join(folder, 'intents.yaml')
   const read = readYaml(shownPath(file), await readFile(file, 'utf8'))
   if (!read.ok) return { ok: false, faults: read.faults }
-  const parsed = safeParse(IntentsSchema, read.yaml.value)
+  const { file: writtenOut, unknown } = withSharedParameters(read.yaml.value)
+  if (unknown.length > 0)
+    return {
+      ok: false,
+      faults: unknown.map(({ path, like, known }) =>
+        read.yaml.faultAt(path, `there is no ${like} in parameters: there is ${known.join(', ') || 'none'}`),
+      ),
+    }
+  const parsed = safeParse(IntentsSchema, writtenOut)
   if (!parsed.success)
     return { ok: false, faults: schemaFaults(IntentsSchema, parsed.error.issues, read.yaml) }
   const faults: AssistantFault[] = []
@@ -211,11 +221,11 @@ function checkTools(
       continue
     }
     const needed = (tool.parameters.required ?? []) as readonly string[]
-    const requiredNames = new Set(
-      parameters.filter(({ required }) => required).map(parameter => parameter.name),
-    )
+    const requiredNames = parameters.filter(({ required }) => required).map(parameter => parameter.name)
+    const before = tools.filter(candidate => names.slice(0, index).includes(candidate.name))
+    const known = new Set([...requiredNames, ...takenResults(tool, before, requiredNames)])
     for (const need of needed)
-      if (!requiredNames.has(need))
+      if (!known.has(need))
         faults.push(yaml.faultAt(path, `${name} needs ${need}: make it a required parameter of ${id}`))
   }
 }

@@ -176,6 +176,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     models,
     telemetry,
     say,
+    ...(options.storage === undefined && { folderOf: id => join(config.dataFolder, 'assistants', id) }),
     assistantOf: (id, session) => withRefusals(directory.get(id, session), mcp, sha256),
     engine: version,
     zone: Intl.DateTimeFormat().resolvedOptions().timeZone,

@@ -257,7 +257,8 @@ export interface FactMap {
       /** The step is a call, as a client was told when its plan was made. */
       call?: true
     }
-    content: { result: Json } | null
+    /** Arguments: those it has taken from what calls before it gave, with its own. */
+    content: { result?: Json; arguments?: Json } | null
   }
   /** It was called off. One whose steps are all done is over without a word. */
   plan_ended: { payload: { plan: PlanId; status: 'cancelled' }; content: null }

@@ -34,6 +34,8 @@ export type StepAction =
       readonly call: string
       readonly tool: string
       readonly arguments: Json
+      /** Arguments that are fields of what calls before it in the plan gave; filled in when its turn comes. */
+      readonly takes?: readonly string[]
       /** Nobody is sure enough that it was meant: it waits for a yes, whatever policies say. */
       readonly asksFirst?: true
     }

@@ -1,3 +1,4 @@
+import type { SlotOf } from '../nlu/slots/schema.ts'
 import { plainName } from '../nlu/text/plain-name.ts'
 import type { Intent } from './intent.ts'
 
@@ -39,7 +40,10 @@ function intentLines({ id, description, examples, parameters }: Intent): string[
     ...(examples.length === 0 ? [] : [`  such as ${examples.map(one => JSON.stringify(one)).join(', ')}`]),
     ...visible.map(
       ({ name, slot }) =>
-        `  parameter ${name}: ${slot.type}${slot.type === 'enum' ? ` (${Object.keys(slot.values).join(', ')})` : ''}`,
+        `  parameter ${name}: ${slot.type}${slot.type === 'enum' ? ` (${choicesIn(slot)})` : ''}`,
     ),
   ]
 }
+
+const choicesIn = ({ values, open }: SlotOf<'enum'>): string =>
+  `${Object.keys(values).join(', ')}${open === true ? ', or another' : ''}`

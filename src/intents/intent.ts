@@ -77,6 +77,8 @@ const classifier = z.union(
 
 export const IntentsSchema = z.strictObject({
   intents: z.record(name, IntentSchema),
+  /** Parameters several intents have: written once, and named there with `like`. */
+  parameters: z._default(z.record(name, z.looseObject({})), {}),
   /** Examples no intent is meant for: they move the threshold and nothing else. */
   out_of_scope: z._default(examples, []),
   /** Words and phrases that mean nearly the same here, in any language: "lamp, luminaire, Leuchte". */

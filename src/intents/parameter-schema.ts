@@ -1,6 +1,8 @@
 import type { JsonObject } from '../core/json.ts'
 import type { Slot } from '../nlu/slots/schema.ts'
 
+const ANY_TEXT = { type: 'string', minLength: 1, maxLength: 200 } as const
+
 /** The parameter as a field of a form. What a slot knows beyond that is checked when it is read. */
 export function parameterSchema(slot: Slot): JsonObject | null {
   switch (slot.type) {
@@ -16,14 +18,14 @@ export function parameterSchema(slot: Slot): JsonObject | null {
         ...(slot.max !== undefined && { maximum: slot.max }),
       }
     case 'enum':
-      return { type: 'string', enum: Object.keys(slot.values) }
+      return slot.open === true ? ANY_TEXT : { type: 'string', enum: Object.keys(slot.values) }
     case 'boolean':
       return { type: 'boolean' }
     case 'duration_s':
       return { type: 'number' }
     case 'id':
     case 'phone':
-      return { type: 'string', minLength: 1, maxLength: 200 }
+      return ANY_TEXT
     case 'text':
     case 'list':
       return null

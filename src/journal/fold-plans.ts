@@ -63,6 +63,7 @@ export function withStep(state: SessionState, event: StepChange): SessionState {
   const plan = state.plans[id]
   const step = plan?.steps[index]
   if (plan === undefined || step === undefined) return state
+  if (event.content?.arguments !== undefined) return withTaken(state, plan, index, event.content.arguments)
   const changed: PlanStep = {
     ...step,
     status,
@@ -76,6 +77,13 @@ export function withStep(state: SessionState, event: StepChange): SessionState {
   }
   const ended: PlanStep = { ...changed, endedAt: isDone(changed) ? event.at : null }
   return withSteps(state, plan, plan.steps.with(index, ended))
+}
+
+function withTaken(state: SessionState, plan: OpenPlan, index: number, args: Json): SessionState {
+  const step = plan.steps[index]
+  if (step?.action.kind !== 'tool_call') return state
+  const { takes: _, ...action } = step.action
+  return withSteps(state, plan, plan.steps.with(index, { ...step, action: { ...action, arguments: args } }))
 }
 
 export function withTry(

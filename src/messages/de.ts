@@ -6,6 +6,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   stopped_in_doubt: 'Ich habe das angehalten. {question}',
   blank_message: 'Da kam nichts bei mir an. Was möchten Sie tun?',
   call_plain: 'Soll ich das ausführen: {what}?',
+  call_more: 'und {count} weitere',
   call_with: 'Soll ich das ausführen: {what} ({arguments})?',
   confirm_tool: '{sentence} {reason}',
   confirm_unsure: 'Ich bin nicht ganz sicher, dass Sie das meinen.',

@@ -6,6 +6,7 @@ export const en = {
   stopped_in_doubt: 'I have stopped that. {question}',
   blank_message: 'I did not catch anything. What would you like to do?',
   call_plain: 'Shall I do this: {what}?',
+  call_more: 'and {count} more',
   call_with: 'Shall I do this: {what} ({arguments})?',
   confirm_tool: '{sentence} {reason}',
   confirm_unsure: 'I am not quite sure that you meant this.',

@@ -12,6 +12,8 @@ export interface ArgumentWords {
   readonly label: string
   /** Its value, the way people write it. */
   readonly text: string
+  /** Its values one by one, where it is a list of plain ones: in quotes where a comma is part of one. */
+  readonly items?: readonly string[]
 }
 
 /** The arguments of a call in people's words, all of them, in their order. */
@@ -25,7 +27,14 @@ export function argumentWords(
   const properties = isPlainObject(schema) && isPlainObject(schema.properties) ? schema.properties : {}
   const lines = Object.entries(args as JsonObject).map(([name, value]) => {
     const field = Object.hasOwn(properties, name) ? properties[name] : undefined
-    return { name, label: labelOf(name, field), text: valueWords(value, fieldOf(field), locale) }
+    const words = fieldOf(field)
+    const items = Array.isArray(value) ? itemWords(value, fieldOf(words.items), locale) : null
+    return {
+      name,
+      label: labelOf(name, field),
+      text: valueWords(value, words, locale),
+      ...(items !== null && { items: items.map(item => (isPlain(item) ? item : written(item))) }),
+    }
   })
   // Two that are called the same are told apart by their names.
   return lines.map(line =>
@@ -147,13 +156,16 @@ function numberWords(value: number, field: JsonObject, locale: string): string {
 
 /** One after another where a comma can only stand between two of them. */
 function listWords(values: readonly Json[], items: JsonObject, locale: string): string {
-  if (values.length === 0) return '[]'
-  const words = values.map(value => valueWords(value, items, locale))
-  return values.every(isFlat) &&
-    words.every(word => !/[,;"\n[\]]/.test(word) && word === word.trim() && word !== '')
+  const words = itemWords(values, items, locale)
+  return values.length > 0 && words !== null && words.every(isPlain)
     ? words.join(', ')
     : written(values as Json, values.every(isFlat) ? 0 : 2)
 }
+
+const itemWords = (values: readonly Json[], items: JsonObject, locale: string): readonly string[] | null =>
+  values.every(isFlat) ? values.map(value => valueWords(value, items, locale)) : null
+
+const isPlain = (word: string): boolean => !/[,;"\n[\]]/.test(word) && word === word.trim() && word !== ''
 
 const isFlat = (value: Json): boolean => value === null || typeof value !== 'object'
 

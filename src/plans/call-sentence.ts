@@ -14,6 +14,7 @@ import type { TurnScope } from './turn-scope.ts'
 /** The sentence names values, the card has all of them in full. */
 const LONGEST_VALUE = 60
 const MOST_VALUES = 6
+const MOST_ITEMS = 10
 /** Stands for what is said to nobody, and for what did not fit. */
 const MORE = '…'
 
@@ -30,10 +31,10 @@ export function callSentence(
   const { assistant, reads } = scope
   const { locale } = reads
   const secret = new Set(sensitiveParameters(assistant.intents).map(({ name }) => name))
-  const values = args.map(({ name, label, text }) => ({
+  const values = args.map(({ name, label, text, items = [text] }) => ({
     name,
     label: visible(label),
-    text: secret.has(name) ? MORE : clip(visible(text.replaceAll(/\s+/g, ' ')), LONGEST_VALUE),
+    text: secret.has(name) ? MORE : valuesInSentence(items, locale),
   }))
   if (tool.confirm !== undefined) {
     const fields: Record<string, Json> = Object.fromEntries(values.map(({ name, text }) => [name, text]))
@@ -46,4 +47,13 @@ export function callSentence(
   if (lines.length === 0) return say('call_plain', locale, { what })
   const shown = lines.length > MOST_VALUES ? [...lines.slice(0, MOST_VALUES), MORE] : lines
   return say('call_with', locale, { what, arguments: shown.join(', ') })
+}
+
+/** Things of a list are named one by one: what a yes is about is more than how the list begins. */
+function valuesInSentence(items: readonly string[], locale: string): string {
+  const shown = items
+    .slice(0, MOST_ITEMS)
+    .map(item => clip(visible(item.replaceAll(/\s+/g, ' ')), LONGEST_VALUE))
+  const left = items.length - shown.length
+  return [...shown, ...(left === 0 ? [] : [say('call_more', locale, { count: left })])].join(', ')
 }

@@ -180,13 +180,15 @@ async function lookedUp(
 ): Promise<LookedUp> {
   const { assistant, reads, clock, log } = scope
   const values: Record<string, Json> = {}
+  const { principal, now, zone, locale } = reads
+  const place = { now, zone, locale, folder: scope.folderOf?.(assistant.id) ?? null }
   const sources = sourcesOf(scope)
   for (const name of names) {
     const lookup = Object.hasOwn(assistant.lookups, name) ? assistant.lookups[name] : undefined
     if (lookup === undefined) return { ok: false, failure: `there is no lookup ${name}` }
     const params = isPlainObject(args) ? (args as Readonly<Record<string, Json>>) : {}
     const outcome = await askOutside(
-      signal => lookup({ tool, params, ...reads.principal, sources, signal }),
+      signal => lookup({ tool, params, ...principal, ...place, sources, signal }),
       log.signal,
       clock,
     )

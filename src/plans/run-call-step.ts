@@ -199,6 +199,9 @@ async function make(
     session: log.state.session,
     ...reads.principal,
     locale: reads.locale,
+    now: reads.now,
+    zone: reads.zone,
+    folder: scope.folderOf?.(scope.assistant.id) ?? null,
     sources: sourcesOf(scope),
   }
   const parts = { clock, calls, argumentsDigest, ...primitives }

@@ -13,6 +13,7 @@ import { runCallStep } from './run-call-step.ts'
 import { childOf, type Descent, resumeVirtual } from './run-virtual.ts'
 import { sendText } from './send-text.ts'
 import { cancelPlan, changeStep, openPlan } from './step-facts.ts'
+import { takeArguments } from './take-arguments.ts'
 import { isToldByPerson } from './told-outcome.ts'
 import type { TurnScope } from './turn-scope.ts'
 import type { RunScope } from './virtual-tool.ts'
@@ -82,6 +83,7 @@ function runStep(
         details: action.params,
       })
     case 'tool_call':
+      if (action.takes !== undefined) return takeArguments(scope, plan, index, action, action.takes)
       return runCallStep(scope, plan, index, {
         tool: action.tool,
         arguments: action.arguments,

@@ -13,6 +13,14 @@ export interface StepNews {
   readonly result?: Json
 }
 
+/** A call has its arguments, now that the calls before it have given what it takes from them. */
+export function fillArguments({ log }: TurnScope, plan: PlanId, step: number, args: Json): void {
+  const place = placeOfStep(log.state.plans[plan], plan, step)
+  log.emit(
+    fact('step_changed', { ...place, status: 'pending', effect: null, code: null }, { arguments: args }),
+  )
+}
+
 export function changeStep(
   { log }: TurnScope,
   plan: PlanId,

@@ -1,6 +1,6 @@
 import type { Assistant } from '../assistants/assistant.ts'
 import type { FactMap } from '../core/event.ts'
-import type { PendingId } from '../core/id.ts'
+import type { AssistantId, PendingId } from '../core/id.ts'
 import type { Remembered } from '../core/remembered.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { TurnLog } from '../journal/turn-log.ts'
@@ -33,6 +33,8 @@ export interface TurnScope {
   /** Host of the servers' tools. */
   readonly mcp: McpHost
   readonly store: Pick<JournalStore, 'counts' | 'openCalls'>
+  /** Folder of what an assistant keeps itself; not there where nothing is kept on disk. */
+  readonly folderOf?: (assistant: AssistantId) => string
   /** For timeouts of effects only; decisions take the time from `reads`. */
   readonly clock: Clock
   /** Tells a memory that was brought along what this turn adds; null where none was. */

@@ -13,6 +13,9 @@ const context: ToolContext = {
   session: 's1' as SessionId,
   ...TEST_PRINCIPAL,
   locale: 'en',
+  now: 0,
+  zone: 'UTC',
+  folder: null,
   sources: {},
 }
 

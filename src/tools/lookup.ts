@@ -7,6 +7,11 @@ export interface LookupCall extends Principal {
   readonly tool: string
   /** The arguments it would be made with. */
   readonly params: Readonly<Record<string, Json>>
+  /** As for the call itself. */
+  readonly now: number
+  readonly zone: string
+  readonly locale: string
+  readonly folder: string | null
   readonly sources: DataSources
   readonly signal: AbortSignal
 }

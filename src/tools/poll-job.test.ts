@@ -11,6 +11,9 @@ const who = {
   session: 'ses' as SessionId,
   ...TEST_PRINCIPAL,
   locale: 'en',
+  now: 0,
+  zone: 'UTC',
+  folder: null,
   sources: {},
 }
 const never = new Promise<never>(() => {})

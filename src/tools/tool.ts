@@ -15,6 +15,11 @@ export interface ToolContext extends Principal {
   readonly signal: AbortSignal
   readonly session: SessionId
   readonly locale: string
+  /** Moment the turn began, in milliseconds, and the person's time zone: what "today" means. */
+  readonly now: number
+  readonly zone: string
+  /** Folder for what the assistant keeps itself, not made yet; null where nothing is kept on disk. */
+  readonly folder: string | null
   /** The assistant's, or what the application brought in their place. */
   readonly sources: DataSources
 }

@@ -41,6 +41,8 @@ export interface RunnerParts extends TrackParts {
   readonly mcp: McpHost
   readonly calls: RunningCalls
   readonly telemetry: Pick<Telemetry, 'follow'>
+  /** Folder of what an assistant keeps itself; not there where nothing is kept on disk. */
+  readonly folderOf?: (assistant: AssistantId) => string
   readonly assistantOf: (id: AssistantId, session?: Pick<SessionState, 'flow'>) => Assistant | null
   /** Names work that begins, for whoever watches over the process; what it returns tells that it is over. */
   readonly working?: (work: string) => () => void

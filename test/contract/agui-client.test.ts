@@ -281,11 +281,11 @@ test('a message is known by its id for as long as its session lives', async () =
       }),
     })
   const turns = WINDOW.messages / 2 + 5
-  for (let turn = 1; turn <= turns; turn++) await readEvents(await post(`m${turn}`, `run-${turn}`))
+  for (let turn = 1; turn <= turns; turn++) await readEvents(await post(`message-${turn}`, `run-${turn}`))
   // Summaries of what went before are calls, too.
   const asked = model.requests.length
   expect(asked).toBeGreaterThanOrEqual(turns)
-  const again = await readEvents(await post('m1', 'another-run'))
+  const again = await readEvents(await post('message-1', 'another-run'))
   expect(again.map(({ event }) => event.type)).toContain('MESSAGES_SNAPSHOT')
   expect(model.requests).toHaveLength(asked)
 })

@@ -44,7 +44,9 @@ async function aDesk(options: EngineOptions = {}) {
     directory
       .list()
       .map(entry =>
-        entry.kind === 'sound' ? { ...entry, assistant: { ...entry.assistant, tools: [refund] } } : entry,
+        entry.kind === 'sound'
+          ? { ...entry, assistant: { ...entry.assistant, tools: [refund], intents: null } }
+          : entry,
       ),
   )
   return { paid, url: server.url, engine: server.engine }

@@ -35,10 +35,11 @@ export const SlotSchema = z.discriminatedUnion('type', [
   }),
   /** In seconds; with `values` only these. */
   z.object({ type: z.literal('duration_s'), values: z.optional(z.readonly(z.array(z.number()))), ...named }),
-  /** Each value with the words that mean it. */
+  /** Each value with the words that mean it. With `open` another answer is taken as it is written. */
   z.object({
     type: z.literal('enum'),
     values: z.record(z.string(), z.readonly(z.array(z.string()))),
+    open: z.optional(z.boolean()),
     ...named,
   }),
   z.object({ type: z.literal('boolean'), ...named }),

@@ -39,6 +39,8 @@ describe('free text that nobody asked for is read where the message says what it
     ['de', 'Ich schicke es zurück, weil es brummt', { reason: 'es brummt' }],
     ['de', 'Grund: zu laut. Anmerkung: bitte klingeln', { reason: 'zu laut', note: 'bitte klingeln' }],
     ['de', 'Der Grund ist, dass es brummt.', { reason: 'es brummt' }],
+    ['en', 'Add a note to the order of last week: ring twice', { note: 'ring twice' }],
+    ['de', 'Schreib bitte eine Anmerkung an die Bestellung: zweimal klingeln', { note: 'zweimal klingeln' }],
   ] as const)('%s: %s', (locale, text, expected) => expect(read(text, locale)).toEqual(expected))
 
   test.each([
@@ -46,6 +48,8 @@ describe('free text that nobody asked for is read where the message says what it
     ['en', 'There is no reason to worry'],
     ['en', 'What was the reason?'],
     ['en', 'I noted it'],
+    ['en', 'Is there a note on the order: yes or no?'],
+    ['en', 'My note is lost: the order: A-1002'],
     ['de', 'Aus gutem Grund schicke ich es zurück'],
   ] as const)('and not elsewhere, %s: %s', (locale, text) => expect(read(text, locale)).toEqual({}))
 })

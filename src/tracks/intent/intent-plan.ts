@@ -5,6 +5,7 @@ import { fillTemplate } from '../../intents/fill-template.ts'
 import type { Intent, Parameter } from '../../intents/intent.ts'
 import { parameterSchema } from '../../intents/parameter-schema.ts'
 import { questionFor, subjectOf } from '../../intents/question-for.ts'
+import { takenResults } from '../../intents/taken-results.ts'
 import { say } from '../../messages/catalog.ts'
 import type { Tool } from '../../tools/tool.ts'
 
@@ -17,12 +18,15 @@ export function intentPlan(
 ): readonly StepAction[] {
   const calls = names.flatMap((name, index): StepAction[] => {
     const tool = tools.find(candidate => candidate.name === name)
+    const before = tools.filter(candidate => names.slice(0, index).includes(candidate.name))
+    const takes = tool === undefined ? [] : takenResults(tool, before, Object.keys(params))
     return [
       {
         kind: 'tool_call',
         call: `${id}-${index + 1}`,
         tool: name,
         arguments: tool === undefined ? params : knownTo(tool, params),
+        ...(takes.length > 0 && { takes }),
       },
     ]
   })

@@ -7,6 +7,7 @@ import { errorLogged } from '../../llm/error-log.ts'
 import { consultPart } from '../../plans/consult-part.ts'
 import type { PlannedStep } from '../../ports/planner.ts'
 import { issuesText } from '../../source/issues-text.ts'
+import type { Tool } from '../../tools/tool.ts'
 import type { TrackScope } from '../track-scope.ts'
 import { askAction, intentPlan } from './intent-plan.ts'
 import type { IntentRun } from './intent-run.ts'
@@ -49,21 +50,34 @@ export async function makePlan(
   const answer = await consultPart(scope, 'planner', planner && (signal => planner.plan(request, signal)))
   if (answer === null)
     return missing === null
-      ? unsure(intentPlan(intent, params, assistant.tools, reads.locale), asksFirst)
+      ? unsure(intentPlan(intent, params, assistant.tools, reads.locale), asksFirst, assistant.tools)
       : [askAction(intent, missing, params, reads.locale, again)]
   if (!answer.ok) return null
   const parsed = PlanSchema.safeParse(answer.value)
-  if (parsed.success) return unsure(actionsOf(intent, params, parsed.data.steps), asksFirst)
+  if (parsed.success) return unsure(actionsOf(intent, params, parsed.data.steps), asksFirst, assistant.tools)
   const detail = `no plan: ${issuesText(PlanSchema, parsed.error, answer.value)}`
   log.emit(errorLogged({ component: 'planner', stage: 'act' }, { code: 'part_failed', detail }))
   return null
 }
 
-/** Calls wait for a yes where nobody is sure enough of what is wanted. */
-const unsure = (actions: readonly StepAction[], asksFirst: true | undefined): readonly StepAction[] =>
-  asksFirst === undefined
-    ? actions
-    : actions.map(action => (action.kind === 'tool_call' ? { ...action, asksFirst } : action))
+/**
+ * Calls wait for a yes where nobody is sure enough of what is wanted. One that only looks does not, where another comes
+ * that will: it finds what that one is to be asked about.
+ */
+function unsure(
+  actions: readonly StepAction[],
+  asksFirst: true | undefined,
+  tools: readonly Tool[],
+): readonly StepAction[] {
+  if (asksFirst === undefined) return actions
+  const only = actions.every(action => action.kind !== 'tool_call' || isLook(action.tool, tools))
+  return actions.map(action =>
+    action.kind === 'tool_call' && (only || !isLook(action.tool, tools)) ? { ...action, asksFirst } : action,
+  )
+}
+
+const isLook = (name: string, tools: readonly Tool[]): boolean =>
+  tools.some(tool => tool.name === name && tool.effect === 'retry' && !tool.destructive)
 
 /** A question ends it: what comes after the answer is planned with the answer. */
 function actionsOf(intent: Intent, params: JsonObject, steps: readonly PlannedStep[]): readonly StepAction[] {

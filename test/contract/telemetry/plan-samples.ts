@@ -33,6 +33,7 @@ export const PLAN_SAMPLES: readonly Sample<'plan_created'>[] = [
             call: 'call-of-the-model',
             tool: 'lookup_order',
             arguments: { order: 'A-1002', notes: ['fragile'] },
+            takes: ['parcel_of_ann'],
             asksFirst: true,
           },
           confidence: 0.8,
@@ -123,6 +124,9 @@ export const STEP_SAMPLES: readonly Sample<'step_changed'>[] = [
       code: 'policy_denied',
       call: true,
     },
-    content: { result: { error: 'policy_denied', reason: 'Not before Monday.' } },
+    content: {
+      result: { error: 'policy_denied', reason: 'Not before Monday.' },
+      arguments: { order: 'A-1003' },
+    },
   },
 ]

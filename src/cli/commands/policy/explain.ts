@@ -1,13 +1,16 @@
+import { join } from 'node:path'
 import type { Assistant } from '../../../assistants/assistant.ts'
+import { loadConfig } from '../../../config/load-config.ts'
 import { SignalboxError } from '../../../core/error.ts'
 import { DEFAULT_TENANT, type UserId } from '../../../core/id.ts'
 import type { Json } from '../../../core/json.ts'
-import type { Principal } from '../../../core/principal.ts'
 import { askOutside } from '../../../plans/ask-outside.ts'
 import type { Explanation, RuleOutcome, RulePolicy } from '../../../policy/create-policy.ts'
 import type { PolicyCall } from '../../../policy/policy.ts'
+import type { LookupCall } from '../../../tools/lookup.ts'
 import { type Call, textOption } from '../../command.ts'
 import { formatTable } from '../../format-table.ts'
+import { inputsOf } from '../../open-engine.ts'
 import { printable } from '../../printable.ts'
 import type { Paint } from '../../terminal.ts'
 import { UsageError } from '../../usage-error.ts'
@@ -32,8 +35,8 @@ export const explain: Subcommand = {
     lookup: { type: 'string', value: 'JSON', about: 'what lookups find, by name (they are asked)' },
   },
   async run(call) {
-    const { assistant, policy } = await chosen(call)
     const toolCall = readCall(call.positionals)
+    const { assistant, policy } = await chosen(call, toolCall.tool)
     const tool = assistant.tools.find(({ name }) => name === toolCall.tool)
     if (tool === undefined)
       throw new UsageError(
@@ -52,7 +55,8 @@ export const explain: Subcommand = {
   },
 }
 
-async function chosen(call: Call): Promise<{ assistant: Assistant; policy: RulePolicy }> {
+/** Of several, the one that has the tool. */
+async function chosen(call: Call, tool: string): Promise<{ assistant: Assistant; policy: RulePolicy }> {
   const name = textOption(call, 'assistant')
   const loaded = await openAssistants(call, name)
   const found = await Promise.all(
@@ -61,8 +65,9 @@ async function chosen(call: Call): Promise<{ assistant: Assistant; policy: RuleP
       return one.kind === 'sound' && policy !== null ? [{ assistant: one.assistant, policy }] : []
     }),
   ).then(all => all.flat())
-  const [only] = found
-  if (only !== undefined && found.length === 1) return only
+  const having = found.filter(({ assistant }) => assistant.tools.some(({ name }) => name === tool))
+  const [only] = having.length === 1 ? having : found
+  if (only !== undefined && (having.length === 1 || found.length === 1)) return only
   throw new SignalboxError(
     'unknown_assistant',
     found.length === 0
@@ -90,17 +95,22 @@ async function callOf(
   const principal = { tenant: DEFAULT_TENANT, user, roles }
   const needs = policy.needs(toolCall.tool)
   const counts = readPairs((textOption(call, 'count') ?? '').split(',').filter(pair => pair !== ''))
+  const locale = textOption(call, 'locale') ?? assistant.locale
+  const now = timeIn(call)
+  const zone = textOption(call, 'zone') ?? assistant.zone ?? 'UTC'
+  const folder = join(loadConfig(inputsOf(call)).dataFolder, 'assistants', assistant.id)
+  const about = { tool: toolCall.tool, params: toolCall.arguments, ...principal, now, zone, locale, folder }
   const history = Object.fromEntries(needs.counters.map(({ name }) => [name, countIn(counts, name)]))
   return {
     ...toolCall,
     principal,
     channel: textOption(call, 'channel') ?? 'terminal',
     contextType: textOption(call, 'context') ?? 'general',
-    locale: textOption(call, 'locale') ?? assistant.locale,
-    now: timeIn(call),
-    zone: textOption(call, 'zone') ?? assistant.zone ?? 'UTC',
+    locale,
+    now,
+    zone,
     history,
-    lookups: await lookupsIn(call, assistant, needs.lookups, toolCall, principal),
+    lookups: await lookupsIn(call, assistant, needs.lookups, about),
   }
 }
 
@@ -122,8 +132,7 @@ async function lookupsIn(
   call: Call,
   { lookups, sources }: Assistant,
   names: readonly string[],
-  toolCall: { readonly tool: string; readonly arguments: Readonly<Record<string, Json>> },
-  principal: Principal,
+  about: Omit<LookupCall, 'sources' | 'signal'>,
 ): Promise<Record<string, Json>> {
   const text = textOption(call, 'lookup')
   const standIns = text === null ? {} : (JSON.parse(text) as Record<string, Json>)
@@ -136,9 +145,8 @@ async function lookupsIn(
   const found = names.map(async name => {
     const lookup = lookups[name]
     if (Object.hasOwn(standIns, name) || lookup === undefined) return [name, standIns[name] ?? null] as const
-    const about = { tool: toolCall.tool, params: toolCall.arguments, ...principal, sources }
     const { signal } = new AbortController()
-    const outcome = await askOutside(signal => lookup({ ...about, signal }), signal, clock)
+    const outcome = await askOutside(signal => lookup({ ...about, sources, signal }), signal, clock)
     if (!outcome.ok)
       throw new SignalboxError('tool_failed', `lookup ${name}: ${outcome.failure}`, {
         hint: `Say what it finds: --lookup '{"${name}": …}'.`,

@@ -8,7 +8,7 @@ export const intents: IntentWords = {
     verschieben verschiebe loeschen loesche entfernen entferne abmelden kaufen kaufe nachbestellen verkaufen
     abonnieren verlaengern upgraden reparieren repariere installieren registrieren aktivieren deaktivieren
     bewerten einloesen reservieren reserviere buchen buche stornieren storniere stornier storno retournieren
-    retoure`),
+    retoure erstellen erstelle anlegen lege archivieren archiviere`),
   negations: wordSet('nicht kein keine keinen ohne nie'),
   leadIn:
     'hallo|moin|guten (?:tag|morgen|abend)|und|aber|entschuldigung|kurze frage|noch eine frage|bitte|allgemeine frage|frage',

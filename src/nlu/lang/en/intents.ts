@@ -6,7 +6,7 @@ export const intents: IntentWords = {
     cancel cancelling canceling cancellation return returning exchange swap replace change changing modify edit
     amend redirect reroute postpone reschedule delete remove erase unsubscribe terminate revoke undo buy
     purchase sell subscribe renew upgrade downgrade repair fix install register activate deactivate redeem
-    reserve`),
+    reserve create archive`),
   negations: wordSet('not dont never without nor'),
   leadIn:
     'hi|hello|hey|good (?:morning|afternoon|evening)|ok|okay|so|also|and|but|well|sorry|quick question|one question|please|just|general question|question',

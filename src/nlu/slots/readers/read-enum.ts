@@ -24,6 +24,7 @@ import {
 } from './enum-words.ts'
 import { findDenied } from './find-denied.ts'
 import type { SynonymMatch } from './find-synonyms.ts'
+import { wholeAnswer } from './read-text.ts'
 
 type View = SlotView<'enum'>
 /** Every value any slot of the schema has in the text, by its first token. */
@@ -62,8 +63,15 @@ export const readEnum: Reader<'enum'> = view => {
     return isMeant(view, match, all) ? { value, ...found } : { fault: 'topic', ...found }
   })
   const none = findDenied(view).filter(({ span }) => !matches.some(match => overlaps(match.span, span)))
-  return [...stated, ...none]
+  const found = [...stated, ...none]
+  return found.length === 0 && slot.open === true && view.pending ? otherValue(message.reading) : found
 }
+
+/** A name is short: what is longer says something else. */
+const LONGEST_NAME = 60
+
+const otherValue = (reading: Reading): SlotFinding[] =>
+  wholeAnswer(reading).filter(({ span }) => span.end - span.start <= LONGEST_NAME)
 
 const SOUND = patternOfAll(pack => pack.slots.choices.meant.sound)
 

@@ -15,12 +15,8 @@ const MAX_LENGTH = 2_000
 /** Free text is an answer to its question. Without one it is read where the message names it, or gives a reason for it. */
 export const readText: Reader<'text'> = view => {
   const { name, pending, message } = view
-  const { text, tokens, sentences } = message.reading
-  if (pending)
-    return whole(
-      tokens.length === 0 ? '' : text,
-      sentences.some(({ asks }) => asks),
-    )
+  const { text, sentences } = message.reading
+  if (pending) return wholeAnswer(message.reading)
   const statements = sentences.flatMap(sentence => labelled(view, sentence) ?? reasoned(view, sentence) ?? [])
   return /name/i.test(name) ? [...statements, ...introduced(text)] : statements
 }
@@ -34,7 +30,10 @@ const introduced = (text: string): SlotFinding[] =>
       : [{ value, span: { start: end - value.length, end }, reason: 'introduced', strength: 'typed' }]
   })
 
-function whole(text: string, asks: boolean): SlotFinding[] {
+/** All that was answered, without words that lead in to it. A question is no answer. */
+export function wholeAnswer({ text: written, tokens, sentences }: Reading): SlotFinding[] {
+  const text = tokens.length === 0 ? '' : written
+  const asks = sentences.some(sentence => sentence.asks)
   const start = /^\s*/.exec(text)?.[0].length ?? 0
   const lead = LEAD_IN.exec(text)?.[0].length ?? start
   const value = text.slice(lead).trimEnd()
@@ -54,8 +53,27 @@ function labelled(
     if (enumKindOf(name) === 'incident' && IS.has(foldedAt(reading, at + 1)) && !sentence.asks)
       return stated(reading, afterThat(reading, at + 2), sentence.last)
   }
-  return null
+  return announced(reading, words, sentence)
 }
+
+/** Words between what a message announces and the colon behind it: "a task for the website relaunch: order photos". */
+const LONGEST_ANNOUNCEMENT = 10
+
+/** Reads what stands behind the only colon of a sentence that speaks of it before. */
+function announced(
+  reading: Reading,
+  words: ReadonlySet<string>,
+  { first, last, asks }: Sentence,
+): SlotFinding | null {
+  const colons = indices(first, last).filter(at => foldedAt(reading, at) === ':')
+  const [colon] = colons
+  if (asks || colon === undefined || colons.length > 1) return null
+  const before = indices(Math.max(first, colon - LONGEST_ANNOUNCEMENT), colon - 1)
+  return before.some(at => words.has(foldedAt(reading, at))) ? stated(reading, colon + 1, last) : null
+}
+
+const indices = (from: number, to: number): readonly number[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
 
 const LABELS: ReadonlySet<string> = new Set([':', '='])
 const IS = wordsOfAll(pack => pack.slots.texts.reasons.is)

@@ -1,0 +1,44 @@
+import { ToolError } from 'signalbox'
+import { nearest } from './store/nearest.js'
+
+const allProjects = ({ store }) => store.rows('SELECT * FROM projects ORDER BY id')
+
+/** The project of that id or name; "the website relaunch" is enough. Null where there is none, or several. */
+export const findProject = (desk, text) => nearest(allProjects(desk), text)
+
+export const projectOf = (desk, text) =>
+  findProject(desk, text) ?? missing('project', text, allProjects(desk))
+
+/** The project, where one is named. */
+export const projectIfNamed = (desk, text) => (text === undefined ? null : projectOf(desk, text))
+
+export const taskOf = (desk, text) => partOf(desk, 'tasks', 'title', text)
+export const milestoneOf = (desk, text) => partOf(desk, 'milestones', 'title', text)
+export const blockerOf = (desk, text) => partOf(desk, 'blockers', 'about', text)
+
+const ID = /^\s*([a-z]{2,5})[- ]?([mb]?\d{1,4})\b/i
+const ONLY_ID = new RegExp(`${ID.source}\\s*$`, 'i')
+
+/** A part of a project by its id, also with its title behind it, or by its title alone. */
+function partOf({ store }, table, title, text) {
+  const [, prefix, number] = ID.exec(text) ?? []
+  const id = `${prefix}-${number}`.toUpperCase()
+  const found = prefix === undefined ? null : store.row(`SELECT * FROM ${table} WHERE id = ?`, id)
+  if (found !== null) return found
+  // An id nobody has is no title.
+  const rows = ONLY_ID.test(text) ? [] : store.rows(`SELECT *, ${title} AS name FROM ${table} ORDER BY id`)
+  const row = nearest(rows, text) ?? missing(table.slice(0, -1), text, [])
+  return store.row(`SELECT * FROM ${table} WHERE id = ?`, row.id)
+}
+
+/** @returns {never} */
+function missing(kind, text, rows) {
+  const known = rows.length === 0 ? '' : `; there are ${rows.map(({ id }) => id).join(', ')}`
+  throw new ToolError('not_found', `no ${kind} is called "${text}", or several are${known}`)
+}
+
+/** Refuses a change of what has changed since it was looked at. */
+export function checkRevision(row, revision) {
+  if (revision !== undefined && revision !== row.revision)
+    throw new ToolError('conflict', `${row.id} is at revision ${row.revision}, not ${revision}`)
+}

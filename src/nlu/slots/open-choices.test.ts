@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { createSlotReader } from './create-slot-reader.ts'
+import type { Slots } from './schema.ts'
+
+const values = { relaunch: ['website relaunch', 'Website-Relaunch'], fair: ['trade fair', 'Messe'] }
+const open: Slots = { project: { type: 'enum', open: true, values } }
+const closed: Slots = { project: { type: 'enum', values } }
+const reader = await createSlotReader([open, closed])
+
+const read = (text: string, slots: Slots, pending: string | null) =>
+  reader.extract({ text, slots, pending, locale: 'en', region: 'US', refDate: '2026-11-16' }).values.project
+    ?.value
+
+test('where choices are open, an answer that is none of them is taken as it is written', () => {
+  expect(read('the rebranding of Berlin', open, 'project')).toBe('the rebranding of Berlin')
+  expect(read('the rebranding of Berlin', closed, 'project')).toBeUndefined()
+})
+
+test('one of the choices is still that choice', () => {
+  expect(read('the website relaunch please', open, 'project')).toBe('relaunch')
+  expect(read('Messe', open, 'project')).toBe('fair')
+})
+
+test.each([
+  ['what nobody asked for', 'audit the rebranding', null],
+  ['a question', 'which projects are there?', 'project'],
+  ['what is too long for a name', `well, ${'it is a long story and '.repeat(5)}so on`, 'project'],
+])('%s is no other choice', (_, text, pending) => expect(read(text, open, pending)).toBeUndefined())

@@ -1,0 +1,40 @@
+import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
+import type { StepAction } from '../core/plan.ts'
+import type { OpenPlan } from '../core/session.ts'
+import type { StepProgress } from './progress.ts'
+import { changeStep, fillArguments } from './step-facts.ts'
+import type { TurnScope } from './turn-scope.ts'
+import { wholeResultOf } from './whole-result.ts'
+
+/**
+ * Fills in what a call takes from those before it, so that it is judged, shown and approved with exactly that. Where they
+ * gave nothing there is nothing to do, and what they gave stands for its result.
+ */
+export async function takeArguments(
+  scope: TurnScope,
+  { id, steps }: OpenPlan,
+  index: number,
+  { arguments: given }: Extract<StepAction, { kind: 'tool_call' }>,
+  takes: readonly string[],
+): Promise<StepProgress> {
+  const results: Json[] = []
+  for (const step of steps.slice(0, index))
+    if (step.action.kind === 'tool_call' && step.status === 'completed')
+      results.push(await wholeResultOf(scope, step))
+  const taken = takes.map(name => [name, latest(results, name)] as const)
+  if (taken.some(([, value]) => isNothing(value)))
+    changeStep(scope, id, index, 'completed', { result: results.at(-1) ?? null })
+  else {
+    const own = isPlainObject(given) ? (given as JsonObject) : {}
+    fillArguments(scope, id, index, { ...Object.fromEntries(taken), ...own })
+  }
+  return { kind: 'done' }
+}
+
+/** Of several calls that give it, the last one counts. */
+function latest(results: readonly Json[], name: string): Json {
+  const result = results.findLast(one => isPlainObject(one) && Object.hasOwn(one, name))
+  return isPlainObject(result) ? ((result as JsonObject)[name] ?? null) : null
+}
+
+const isNothing = (value: Json): boolean => value === null || (Array.isArray(value) && value.length === 0)

@@ -68,6 +68,7 @@ export const RULE_SENTENCES = {
   flow_begins: 'the flow begins',
   flow_answered: 'an answer to the flow',
   no_throws_away: 'a no that would throw answers away',
+  restart_throws_away: 'a new beginning that would throw answers away',
   maybe_meant: 'a value that may be meant',
   model_reads_reply: 'a model reads the reply',
   not_for_flow: 'not an answer to the flow',

@@ -16,6 +16,8 @@ type Changed =
   | { readonly of: 'rules'; readonly dropped: readonly SavedRule[] }
   /** Arguments of a call that is to be confirmed. */
   | { readonly of: 'arguments'; readonly before: Json }
+  /** Answers of a flow that others took the place of, or that were thrown away for a new beginning. */
+  | { readonly of: 'answers'; readonly flow: string; readonly before: JsonObject }
   /** Values of the intent under way. */
   | { readonly of: 'params'; readonly intent: string; readonly before: JsonObject }
 

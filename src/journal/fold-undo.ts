@@ -1,5 +1,5 @@
-import type { JournalEvent } from '../core/event.ts'
-import { isPlainObject, type Json } from '../core/json.ts'
+import type { JournalEvent, JournalEventOf } from '../core/event.ts'
+import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 import type { SessionState } from '../core/session.ts'
 import type { Undoable } from '../core/undo.ts'
 
@@ -32,9 +32,30 @@ export function undoAfter(before: SessionState, event: JournalEvent): Undoable |
       )
       return isReplaced ? { of: 'params', intent: open.intent, before: open.params, turn } : before.undo
     }
+    case 'flow_stepped':
+      return answersBefore(before, event)
     case 'content_deleted':
       return null
     default:
       return before.undo
   }
 }
+
+/** Answers that a step of the flow replaced or dropped; those of one turn belong together. */
+function answersBefore(before: SessionState, event: JournalEventOf<'flow_stepped'>): Undoable | null {
+  const { undo, turns: turn, flow: open } = before
+  const { flow, input } = event.payload
+  if (open === null || open.flow !== flow || event.content === null) return undo
+  const now = answersOf(event.content.state)
+  const replaced = Object.entries(answersOf(open.state)).filter(([key, value]) =>
+    input === 'restart'
+      ? now[key] === undefined
+      : now[key] !== undefined && JSON.stringify(now[key]) !== JSON.stringify(value),
+  )
+  if (replaced.length === 0) return undo
+  const earlier = undo?.of === 'answers' && undo.turn === turn ? undo.before : {}
+  return { of: 'answers', flow, before: { ...Object.fromEntries(replaced), ...earlier }, turn }
+}
+
+const answersOf = ({ answers }: JsonObject): JsonObject =>
+  isPlainObject(answers) ? (answers as JsonObject) : {}

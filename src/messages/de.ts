@@ -252,6 +252,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
     '„{words}“ habe ich nicht notiert. Bitte sagen Sie es, wenn ich danach frage, oder sagen Sie dazu, was es ist.',
   flow_drop_asked:
     'Dann behalte ich nichts von dem, was Sie mir gesagt haben, und wir sind fertig. Bevor es weg ist, frage ich noch einmal: {question}',
+  flow_restart_asked: 'Soll ich von vorn beginnen? Was Sie mir bisher gesagt haben, ist dann weg.',
   flow_meant: 'Meinen Sie {value}?',
   flow_left_out: '„{answer}“ habe ich weggelassen. {reason}',
   flow_path: 'In Ordnung: {path}.',

@@ -243,6 +243,7 @@ export const en = {
   flow_unheard: 'I have not noted “{words}”. Please say it when I ask for it, or say what it is.',
   flow_drop_asked:
     'Then I keep nothing of what you told me, and we are done. I ask once more, before it is gone: {question}',
+  flow_restart_asked: 'Shall I begin anew? What you have told me so far is then gone.',
   flow_meant: 'Do you mean {value}?',
   flow_left_out: 'I left “{answer}” out. {reason}',
   flow_path: 'All right: {path}.',

@@ -110,6 +110,8 @@ const ROWS = {
         z.object({ declined: z.literal(true) }),
         // Asked whether this value was meant: a yes gives it.
         z.object({ meant: anything }),
+        // Asked whether to begin anew, with nothing of what was answered.
+        z.object({ restart: z.literal(true) }),
       ]),
     ),
     shownDetails: nothing,

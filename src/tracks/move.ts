@@ -96,8 +96,13 @@ export type FlowMove =
       /** It ends the flow, and with it all that was answered. */
       readonly throwsAway?: true
     }
-  /** A no that would throw answers away is asked about once. */
-  | { readonly track: 'flow'; readonly kind: 'ask_before_drop'; readonly flow: string }
+  /** A no, or a new beginning, that would throw answers away is asked about once. */
+  | {
+      readonly track: 'flow'
+      readonly kind: 'ask_before_drop'
+      readonly flow: string
+      readonly by: 'no' | 'restart'
+    }
   /** A value that a reply does not back is asked about by name. */
   | {
       readonly track: 'flow'

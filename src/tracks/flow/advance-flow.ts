@@ -1,6 +1,7 @@
 import type { AssistantFlow } from '../../assistants/assistant.ts'
+import { clip } from '../../core/clip.ts'
 import { fact, type TurnEnd } from '../../core/event.ts'
-import type { Json } from '../../core/json.ts'
+import { canonicalJson, type Json } from '../../core/json.ts'
 import type { Pending, SettledBy } from '../../core/pending.ts'
 import { faultText, whyAskedAgain } from '../../flows/engine/fault-text.ts'
 import type { FlowEffect } from '../../flows/engine/flow-effect.ts'
@@ -13,14 +14,17 @@ import { newFlowState } from '../../flows/engine/walk.ts'
 import type { CompiledFlow, CompiledQuestion } from '../../flows/ir/compiled.ts'
 import { textIn } from '../../flows/ir/text.ts'
 import { questionForm } from '../../flows/question-form.ts'
+import { valueWords } from '../../flows/value-words.ts'
 import { say } from '../../messages/catalog.ts'
 import { plainName } from '../../nlu/text/plain-name.ts'
+import { visible } from '../../pendings/visible.ts'
 import { openPending } from '../../plans/open-pending.ts'
 import { sendText } from '../../plans/send-text.ts'
 import { escalate } from '../human/escalate.ts'
 import { offerHuman } from '../human/fall-back.ts'
 import type { HandedAnswer } from '../human/handover-summary.ts'
 import type { TrackScope } from '../track-scope.ts'
+import { asksWhetherAnew } from './consider/restart-asked.ts'
 import { meantBy } from './consider/whether-meant.ts'
 import { recordStep, type SteppedFlow } from './record-step.ts'
 import { runAction } from './run-action.ts'
@@ -183,7 +187,7 @@ function ask(scope: TrackScope, moving: Asking, effect: Ask, by: SettledBy): voi
     .join(' ')
   const open = openQuestion(scope)
   const isOpen = open?.subject.of === 'flow' && open.subject.node === node && open.subject.key === key
-  if (isOpen && meantBy(open) === undefined) {
+  if (isOpen && meantBy(open) === undefined && !asksWhetherAnew(open)) {
     sendText(scope, text)
     return
   }
@@ -250,6 +254,9 @@ function sayWhatChanged(scope: TrackScope, { flow }: Moving, events: readonly Fl
   for (const event of events)
     if (event.type === 'path_overridden' && event.path !== null)
       sendText(scope, say('flow_path', locale, { path: pathLabel(flow, event.path, locale) }))
+  for (const event of events)
+    if ((event.type === 'answer_committed' || event.type === 'answer_ahead') && replaces(event))
+      sendText(scope, changeWords(flow, event, locale))
   const labels = events.flatMap(event =>
     event.type === 'answer_set_aside' && event.why === 'off_path'
       ? [labelOf(flow, event.node, event.key, locale)]
@@ -264,9 +271,29 @@ function sayWhatWasUnheard(scope: TrackScope, input: FlowInput): void {
   sendText(scope, say('flow_unheard', scope.reads.locale, { words: input.unheard.join('”, “') }))
 }
 
+type Given = Extract<FlowEvent, { type: 'answer_committed' | 'answer_ahead' }>
+
+/** True for an answer in the place of another one. */
+const replaces = ({ previous, value }: Given): boolean =>
+  previous !== undefined && canonicalJson(previous) !== canonicalJson(value)
+
+/** Nothing is swapped without a word. */
+function changeWords(flow: CompiledFlow, { node, key, previous, value }: Given, locale: string): string {
+  const question = questionAt(flow, node ?? '')
+  const spec = question === null ? null : flow.scopes[scopeOf(flow, question)]?.keys[question.key]?.answer
+  const words = (one: Json) =>
+    clip(visible(spec ? valueWords(one, spec, locale) : String(one)), LONGEST_VALUE)
+  return say('value_changed', locale, {
+    param: labelOf(flow, node ?? '', key, locale),
+    before: words(previous ?? null),
+    said: words(value),
+  })
+}
+const LONGEST_VALUE = 80
+
 const notedIn = ({ flow }: Moving, locale: string, events: readonly FlowEvent[]): readonly string[] =>
   events.flatMap(event =>
-    event.type === 'answer_ahead' || (event.type === 'answer_committed' && event.previous !== undefined)
+    event.type === 'answer_ahead' && !replaces(event)
       ? [labelOf(flow, event.node ?? '', event.key, locale)]
       : [],
   )

@@ -7,6 +7,7 @@ import { KINDS } from '../../pendings/kinds.ts'
 import { sendText } from '../../plans/send-text.ts'
 import type { TrackScope } from '../track-scope.ts'
 import { advanceFlow } from './advance-flow.ts'
+import { asksWhetherAnew } from './consider/restart-asked.ts'
 import { meantBy } from './consider/whether-meant.ts'
 
 /** A question of the flow was answered by a click. Called off, the flow rests until the person comes back to it. */
@@ -17,6 +18,12 @@ export async function afterQuestion(
   by: SettledBy,
 ): Promise<TurnEnd> {
   const { kind, subject } = pending
+  if (asksWhetherAnew(pending) && (answer.answer === 'yes' || answer.answer === 'no'))
+    return advanceFlow(
+      scope,
+      [answer.answer === 'yes' ? { type: 'restart' } : { type: 'answers', answers: {} }],
+      by,
+    )
   const meant = meantBy(pending)
   if (answer.answer === 'no' && meant !== undefined)
     return advanceFlow(scope, [{ type: 'answers', answers: {} }], by)

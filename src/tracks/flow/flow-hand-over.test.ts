@@ -44,8 +44,6 @@ describe('after a hand-over', () => {
     ['doch nicht, machen wir weiter', 'day'],
     ['ich möchte hier weitermachen', 'day'],
     ['schon gut', 'day'],
-    ['start over', 'cake'],
-    ['von vorne', 'cake'],
     ['back', 'cake'],
     ['actually, apple', 'day'],
   ])('%j leads back into the flow, to %s', async (text, node) => {
@@ -53,6 +51,18 @@ describe('after a hand-over', () => {
     const [said] = await say(text)
     expect(said).not.toBe('')
     expect(await flow()).toMatchObject({ status: 'asking', node })
+    expect(await replay()).toMatchObject({ difference: null })
+  })
+
+  test.each([
+    ['start over', 'yes'],
+    ['von vorne', 'ja'],
+  ])('%j is asked about, and %j begins the flow anew', async (text, yes) => {
+    const { say, flow, replay } = await handedOver()
+    expect(await say(text)).toEqual([expect.stringMatching(/begin anew\?|von vorn beginnen\?/)])
+    expect(await flow()).toMatchObject({ status: 'handed_over' })
+    await say(yes)
+    expect(await flow()).toMatchObject({ status: 'asking', node: 'cake' })
     expect(await replay()).toMatchObject({ difference: null })
   })
 

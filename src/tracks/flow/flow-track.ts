@@ -23,7 +23,7 @@ export const flow = {
     return { flows, flow: await turnFlow(assistant.flow, state.flow, options) }
   },
   async act(scope, move, by) {
-    if (move.kind === 'ask_before_drop') return askBeforeDrop(scope)
+    if (move.kind === 'ask_before_drop') return askBeforeDrop(scope, move.by)
     if (move.kind === 'ask_whether_meant') return askWhetherMeant(scope, move.meant, move.votes)
     scope.course.decidedIn = scope.log.state
     return 'inputs' in move ? advanceFlow(scope, move.inputs, by) : extractAnswers(scope, move.unread, by)

@@ -111,6 +111,7 @@ test('a change of mind is recomputed and what no longer applies is named', async
   await say('an led')
   await say('60')
   expect(await say('cable instead, please')).toEqual([
+    'Changed: product led → cable.',
     'After that change I no longer need: Wattage.',
     expect.stringContaining('Where can we reach you?'),
   ])

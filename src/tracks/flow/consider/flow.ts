@@ -19,6 +19,7 @@ import { readableMessage } from '../../readable-message.ts'
 import type { Situation } from '../../situation.ts'
 import type { TurnFlow } from '../turn-flow.ts'
 import { readWhole, renamedByNo, throwsAway, wasTold } from './declined.ts'
+import { asksWhetherAnew, hasAnswers, replyToRestart } from './restart-asked.ts'
 import { mayAskWhether, replyToMeant } from './whether-meant.ts'
 
 /** Part of a situation that a flow looks at. */
@@ -34,9 +35,12 @@ export function considerFlow(situation: FlowSituation): readonly Proposal[] {
   if (isCommand(input.text, assistant.tools)) return []
   const { question } = flow
   if (question === null || question.state.status === 'new') return [starting(situation, flow)]
+  const message = readableMessage(situation)
+  const open = situation.state.pendings.at(-1)
+  const toRestart = replyToRestart(open, message.text, message.locale)
+  if (toRestart !== null) return [advancing(situation, [toRestart], READ)]
   if (question.state.status === 'handed_over') return comingBack(situation, flow, question)
   if (question.state.status === 'ended') return beginningAnew(situation, flow, question)
-  const message = readableMessage(situation)
   const toMeant = replyToMeant(situation.state, question, message.text, message.locale)
   if (toMeant !== null) return [advancing(situation, [toMeant], READ)]
   const { input: read, meant = null } = readReply(question.flow, question.state, message, flow.current.reader)
@@ -45,8 +49,11 @@ export function considerFlow(situation: FlowSituation): readonly Proposal[] {
   const reply =
     renamedByNo(question, read, message.text, language) ??
     readWhole(question, read, { text: message.text, language }, isTold)
+  if (reply?.type === 'restart' && hasAnswers(question.state))
+    return [dropping({ inputs: [reply], flow, isTold: asksWhetherAnew(open), by: 'restart' })]
   const isEnd = throwsAway(question, reply)
-  if (isEnd && reply !== null) return [droppingAll([...votesBeside(situation, reply), reply], flow, isTold)]
+  if (isEnd && reply !== null)
+    return [dropping({ inputs: [...votesBeside(situation, reply), reply], flow, isTold, by: 'no' })]
   const numberedOption = reply === null || reply.type === 'unclear' ? numbered(situation) : null
   if (numberedOption !== null) return [advancing(situation, [numberedOption], READ)]
   const insisted = pathWord(situation, question, reply)
@@ -62,21 +69,35 @@ export function considerFlow(situation: FlowSituation): readonly Proposal[] {
   return [advancing(situation, [...votesBeside(situation, reply), reply], isRead ? READ : confidence(0.5))]
 }
 
-/** A no that throws answers away is final: it counts once the person was told. */
-const droppingAll = (inputs: readonly FlowInput[], flow: TurnFlow, isTold: boolean): Proposal => ({
+interface Dropping {
+  readonly inputs: readonly FlowInput[]
+  readonly flow: TurnFlow
+  /** The person was told what it costs. */
+  readonly isTold: boolean
+  readonly by: 'no' | 'restart'
+}
+
+/** A no that ends the flow with all that was answered is final, a new beginning lasts: each counts once the person was told. */
+const dropping = ({ inputs, flow, isTold, by }: Dropping): Proposal => ({
   stance: 'decides',
-  move: { track: 'flow', kind: 'advance_flow', flow: flow.compiled.id, inputs, throwsAway: true },
+  move: {
+    track: 'flow',
+    kind: 'advance_flow',
+    flow: flow.compiled.id,
+    inputs,
+    ...(by === 'no' && { throwsAway: true }),
+  },
   confidence: READ,
   rule: 'flow_answered',
   grounds: { strength: READ, weakenedBy: isTold ? [] : ['not_asked_yet'] },
-  below: { asks: askingBeforeDrop(flow) },
+  below: { asks: askingBeforeDrop(flow, by) },
 })
 
-const askingBeforeDrop = ({ compiled }: TurnFlow): Decides => ({
+const askingBeforeDrop = ({ compiled }: TurnFlow, by: 'no' | 'restart'): Decides => ({
   stance: 'decides',
-  move: { track: 'flow', kind: 'ask_before_drop', flow: compiled.id },
+  move: { track: 'flow', kind: 'ask_before_drop', flow: compiled.id, by },
   confidence: READ,
-  rule: 'no_throws_away',
+  rule: by === 'no' ? 'no_throws_away' : 'restart_throws_away',
 })
 
 const askingWhether = (situation: FlowSituation, { key, value }: MeantValue): Proposal => ({
@@ -241,6 +262,10 @@ function comingBack(
   if (isResumption(message.text)) return [advancing(situation, [NOTHING_NEW], READ)]
   if (message.text.includes('?')) return []
   const { input } = readReply(flow, state, message, reader)
+  if (input?.type === 'restart' && hasAnswers(state) && situation.flow !== null) {
+    const isTold = asksWhetherAnew(situation.state.pendings.at(-1))
+    return [dropping({ inputs: [input], flow: situation.flow, isTold, by: 'restart' })]
+  }
   if (input?.type === 'restart' || input?.type === 'back') return [advancing(situation, [input], READ)]
   if (input?.type !== 'answers' || asksForWords(flow, state)) return []
   const pending = answerKeys(flow, state).pending?.name ?? ''

@@ -57,6 +57,8 @@ function takingBack(situation: Situation, undo: Undoable): Proposal | null {
     }
     case 'params':
       return paramsBack(situation, undo)
+    case 'answers':
+      return answersBack(situation, undo)
   }
 }
 
@@ -79,6 +81,20 @@ function paramsBack(
     stance: 'decides',
     move: { track: 'intent', kind: 'pursue_intent', run },
     note: { track: 'intent', classified },
+    ...BASIS,
+  }
+}
+
+/** They are given once more, as any correction is. */
+function answersBack(
+  { flow }: Situation,
+  { flow: id, before }: Extract<Undoable, { of: 'answers' }>,
+): Proposal | null {
+  const status = flow?.question?.state.status
+  if (flow?.compiled.id !== id || status !== 'asking') return null
+  return {
+    stance: 'decides',
+    move: { track: 'flow', kind: 'advance_flow', flow: id, inputs: [{ type: 'answers', answers: before }] },
     ...BASIS,
   }
 }

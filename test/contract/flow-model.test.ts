@@ -75,7 +75,8 @@ describe.each(Object.entries(WIRES))('a flow read by a model over the wire of %s
     const text = 'scrap what I told you before, where people store pallets it shall be'
     reads(text, 'UpdateAnswers', { answers: { venue: 'warehouse' } })
     expect(await say(text)).toEqual([
-      'Noted: Venue. How high above the ground will the luminaires hang, in metres?',
+      'Changed: Venue an office → a warehouse.',
+      'How high above the ground will the luminaires hang, in metres?',
     ])
   })
 

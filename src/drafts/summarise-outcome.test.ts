@@ -84,6 +84,18 @@ test('a partial failure tells what ran, what failed, and where results are', () 
   })
 })
 
+test('a plan that ran only some of the steps tells of these', () => {
+  const { steps: all, id } = planWith(['completed'])
+  const plan = { id, steps: all.slice(0, 1), draft: { id: draft.id, revision: 1, steps: ['s3'] } }
+  const { status, insights, references } = summarizePlanOutcome(draft, plan, 'en')
+  expect(status).toBe('completed')
+  expect(insights).toEqual([
+    'The plan is done: Move the office. All steps ran (1 of 1).',
+    'Step 1 (“fly”) is done.',
+  ])
+  expect(references.steps).toMatchObject([{ step: 's3', status: 'completed' }])
+})
+
 test('a draft is put before the person with its steps and a question', () => {
   expect(draftInWords(draft, 'en')).toBe(
     [

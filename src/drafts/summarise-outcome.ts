@@ -42,11 +42,13 @@ export interface StepReference {
 /** Summarises a draft and the plan that ran it, null where none did, whatever way it went. */
 export function summarizePlanOutcome(
   draft: Draft,
-  plan: Pick<Plan, 'id' | 'steps'> | null,
+  plan: Pick<Plan, 'id' | 'steps' | 'draft'> | null,
   locale: string,
 ): PlanOutcome {
   const status = statusOf(draft, plan)
-  const steps = orderSteps(draft.steps)
+  const all = orderSteps(draft.steps)
+  // A plan that goes on with the rest runs only some of them.
+  const steps = plan?.draft?.steps.flatMap(id => all.find(step => step.id === id) ?? []) ?? all
   const made = steps.flatMap((step, index) => {
     const run = plan?.steps[index]
     return run === undefined ? [] : [{ step, run, place: index + 1 }]

@@ -1,5 +1,6 @@
 import type { BackingWords } from './sections/backing-words.ts'
 import type { ColumnWords } from './sections/column-words.ts'
+import type { DraftWords } from './sections/draft-words.ts'
 import type { FrameWords } from './sections/frame-words.ts'
 import type { Grammar } from './sections/grammar.ts'
 import type { IntentWords } from './sections/intent-words.ts'
@@ -26,6 +27,7 @@ import type { WishWords } from './sections/wish-words.ts'
 export interface LanguagePack {
   readonly backing: BackingWords
   readonly columns: ColumnWords
+  readonly drafts: DraftWords
   readonly grammar: Grammar
   readonly intents: IntentWords
   readonly lists: ListWords

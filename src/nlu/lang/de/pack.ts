@@ -1,6 +1,7 @@
 import type { LanguagePack } from '../pack.ts'
 import { backing } from './backing.ts'
 import { columns } from './columns.ts'
+import { drafts } from './drafts.ts'
 import { frames } from './frames.ts'
 import { grammar } from './grammar.ts'
 import { intents } from './intents.ts'
@@ -23,6 +24,7 @@ import { wishes } from './wishes.ts'
 export const de: LanguagePack = {
   backing,
   columns,
+  drafts,
   grammar,
   intents,
   lists,

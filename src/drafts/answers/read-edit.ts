@@ -1,0 +1,190 @@
+import type { DraftAnswer } from './draft-answer.ts'
+import { saysRun } from './read-run.ts'
+import {
+  idsAt,
+  isClear,
+  placesIn,
+  pointsBack,
+  type ReadClause,
+  type Reading,
+  unknownWords,
+  wordsOfMatch,
+} from './reading.ts'
+import type { StepMention } from './steps-named.ts'
+
+/** Reads which steps are to be left out, and whether the others are to run. */
+export function readSkip(reading: Reading): DraftAnswer | null {
+  const { read, lexicon } = reading
+  const left = read.map((clause, at) => leftOut(clause, read.slice(0, at), reading))
+  const places = left.flatMap(one => one ?? [])
+  if (left.every(one => one === null)) return null
+  if (places.length === 0) return null
+  const steps = idsAt(reading, places)
+  if (steps.length >= reading.steps.length) return { kind: 'unclear' }
+  const isHeld = read.some(({ text }) => lexicon.notNow.test(text) && !lexicon.needless.test(text))
+  if (read.some(({ text }) => lexicon.doubt.test(text) && !lexicon.requesting.test(text)))
+    return { kind: 'unclear' }
+  const isExcept = read.some(
+    clause =>
+      lexicon.except.test(clause.text) &&
+      (lexicon.all.test(clause.text) || lexicon.run.test(clause.text)) &&
+      isClear(clause, reading) &&
+      unknownWords(clause, lexicon, [lexicon.except, lexicon.all, lexicon.run, lexicon.requesting]).length ===
+        0,
+  )
+  const runs = !isHeld && (isExcept || read.some(clause => saysRun(clause, reading)))
+  return { kind: runs ? 'skip_and_run' : 'skip', steps }
+}
+
+/** Places a clause leaves out; null where it leaves out nothing. */
+function leftOut(
+  clause: ReadClause,
+  before: readonly ReadClause[],
+  reading: Reading,
+): readonly number[] | null {
+  const { lexicon, steps, text: all } = reading
+  const { text, words, mentions } = clause
+  const { omit, needless, except, rest, cancel } = lexicon
+  const denied =
+    lexicon.assent.test(text) || lexicon.granted.test(text) ? [] : deniedMentions(clause, lexicon)
+  const isNegated = isNegatedOmission(clause, lexicon)
+  if (isNegated) return null
+  const behind = [...wordsOfMatch(text, except)].at(-1)
+  if (behind !== undefined) {
+    const after = mentions.filter(({ from }) => from > behind)
+    if (after.length > 0) return placesIn(after)
+  }
+  const omits =
+    omit.test(text) ||
+    needless.test(text) ||
+    (cancel.test(text) && mentions.some(({ by }) => by === 'number'))
+  if (!omits) return denied.length > 0 ? placesIn(denied) : null
+  if (lexicon.all.test(text) && mentions.length === 0) return null
+  // "Skip the rest": what is not named.
+  if (rest.test(text) && mentions.length === 0) {
+    const kept = new Set(before.flatMap(one => placesIn(one.mentions)))
+    return kept.size === 0 ? null : steps.flatMap((_, index) => (kept.has(index + 1) ? [] : [index + 1]))
+  }
+  if (mentions.length > 0) return placesIn(behindCue(words, text, mentions, lexicon))
+  const last = before.findLast(one => one.mentions.length > 0)
+  const isWhole = cancel.test(all)
+  return pointsBack(clause, reading) && last !== undefined && !isWhole ? placesIn(last.mentions) : null
+}
+
+/** "Without" and the like leave out what stands behind them only. */
+function behindCue(
+  words: readonly string[],
+  text: string,
+  mentions: readonly StepMention[],
+  { denying, omit, without }: Reading['lexicon'],
+): readonly StepMention[] {
+  const [first] = wordsOfMatch(text, omit)
+  const isPreposition =
+    first !== undefined && (denying.has(words[first] ?? '') || without.has(words[first] ?? ''))
+  const behind = mentions.filter(({ from }) => from > (first ?? -1))
+  return isPreposition && behind.length > 0 ? behind : mentions
+}
+
+/** "No report", "don't archive", "nicht archivieren". */
+function deniedMentions(
+  { words, mentions }: ReadClause,
+  { denying, negators }: Reading['lexicon'],
+): readonly StepMention[] {
+  return mentions.filter(({ from, to, by }) => {
+    const near = [words[from - 1], words[from - 2]].flatMap(word => word ?? [])
+    if (by === 'bare') return false
+    const isDenied = denying.has(words[from - 1] ?? '')
+    const isVerbDenied = (by === 'verb' ? near.slice(0, 1) : near).some(word => negators.has(word))
+    return isDenied || isVerbDenied || (negators.has(words[to + 1] ?? '') && to + 1 === words.length - 1)
+  })
+}
+
+/** "Don't skip it": it stays. */
+function isNegatedOmission(
+  { words, text }: ReadClause,
+  { omit, needless, negators, without }: Reading['lexicon'],
+): boolean {
+  if (needless.test(text)) return false
+  return wordsOfMatch(text, omit).some(
+    at =>
+      negators.has(words[at - 1] ?? '') && !without.has(words[at] ?? '') && !without.has(words[at - 1] ?? ''),
+  )
+}
+
+/** Reads that only some steps are to run. */
+export function readPartial(reading: Reading): DraftAnswer | null {
+  const { read, lexicon, steps } = reading
+  const isEnded = read.some(({ text }) => lexicon.thenStop.test(text))
+  for (const clause of read) {
+    const { text, words, mentions } = clause
+    const stops = new Set(wordsOfMatch(text, lexicon.thenStop))
+    if (words.some((word, at) => lexicon.negators.has(word) && !stops.has(at))) continue
+    if (
+      mentions.length === 0 ||
+      lexicon.omit.test(text) ||
+      lexicon.swap.test(text) ||
+      lexicon.needless.test(text)
+    )
+      continue
+    const upTo = mentions.find(({ from }) => endsBefore(text, lexicon.upTo, from))
+    const isUpTo = upTo !== undefined && upTo.places.length === 1 && mentions.length === 1
+    const isOnly = words.some(
+      (word, at) => lexicon.only.has(word) && !lexicon.negators.has(words[at - 1] ?? ''),
+    )
+    const isCovered =
+      isClear(clause, reading) &&
+      unknownWords(clause, lexicon, [
+        lexicon.run,
+        lexicon.thenStop,
+        lexicon.rest,
+        lexicon.move,
+        lexicon.upTo,
+        lexicon.upToBefore,
+      ]).length === 0
+    const isBefore = mentions.some(({ from }) => endsBefore(text, lexicon.upToBefore, from))
+    const places =
+      isUpTo || isBefore ? upToPlace((mentions[0]?.places[0] ?? 0) - (isBefore ? 1 : 0)) : placesIn(mentions)
+    if (!isCovered || new Set(places).size >= steps.length) continue
+    if (places.length === 0) continue
+    const isAlone = read.every(one => one === clause || isBesidePartial(one, reading))
+    if (!isAlone) continue
+    if (
+      isUpTo ||
+      isBefore ||
+      isOnly ||
+      (isEnded && (places.length > 1 || !(lexicon.toStart.test(text) || lexicon.toEnd.test(text))))
+    )
+      return { kind: 'partial', steps: idsAt(reading, places) }
+  }
+  return null
+}
+
+/** Says nothing that would change which steps are meant. */
+const isBesidePartial = (clause: ReadClause, reading: Reading): boolean => {
+  const { lexicon } = reading
+  const cues = [lexicon.thenStop, lexicon.rest, lexicon.notNow, lexicon.run, lexicon.needless]
+  return (
+    lexicon.self.test(clause.text) ||
+    (clause.mentions.length === 0 && unknownWords(clause, lexicon, cues).length === 0)
+  )
+}
+
+const upToPlace = (last: number): readonly number[] => Array.from({ length: last }, (_, at) => at + 1)
+
+const endsBefore = (text: string, cue: RegExp, from: number): boolean =>
+  wordsOfMatch(text, cue).some(at => at < from && from - at <= 2)
+
+/** Reads two steps that change places. */
+export function readSwap(reading: Reading): DraftAnswer | null {
+  const { read, text, lexicon } = reading
+  if (!lexicon.swap.test(text)) return null
+  const clause = read.find(one => lexicon.swap.test(one.text))
+  const own = clause === undefined ? [] : idsAt(reading, placesIn(clause.mentions))
+  const all = idsAt(
+    reading,
+    read.flatMap(one => placesIn(one.mentions)),
+  )
+  const [first, second, ...others] = own.length === 2 ? own : all
+  if (first === undefined || second === undefined || others.length > 0) return null
+  return { kind: 'swap', steps: [first, second] }
+}

@@ -1,0 +1,216 @@
+import type { AddPlace, DraftAnswer } from './draft-answer.ts'
+import {
+  framesIn,
+  isClear,
+  placesIn,
+  type ReadClause,
+  type Reading,
+  unknownWords,
+  wordsOfMatch,
+} from './reading.ts'
+import type { StepMention } from './steps-named.ts'
+
+/** Reads a step that is to stand elsewhere. */
+export function readMove(reading: Reading): DraftAnswer | null {
+  const { read, lexicon, steps } = reading
+  for (const clause of read) {
+    const { text, words, mentions } = clause
+    if (mentions.length === 0 || !isClear(clause, reading)) continue
+    const beside = besideStep(clause, reading)
+    if (beside !== null) return beside
+    const [first, ...others] = mentions.filter(({ by }) => by !== 'bare' || mentions.length === 1)
+    const places = first === undefined ? [] : first.places
+    const [place] = places
+    if (
+      first === undefined ||
+      place === undefined ||
+      places.length > 1 ||
+      others.some(({ places: [one] }) => one !== place)
+    )
+      continue
+    const known = unknownWords(clause, lexicon, [
+      lexicon.move,
+      lexicon.toStart,
+      lexicon.toEnd,
+      lexicon.toPlace,
+      lexicon.run,
+      lexicon.up,
+      lexicon.down,
+    ])
+    if (known.length > 1) continue
+    const to = placeFor(clause, first, place, reading)
+    if (to === null || to === place || to < 1 || to > steps.length) continue
+    if (!lexicon.move.test(text) && words.length > MOST_WITHOUT_VERB) continue
+    return { kind: 'move', step: steps[place - 1]?.id ?? '', to }
+  }
+  return null
+}
+
+/** "The report first": so short a clause needs no verb. */
+const MOST_WITHOUT_VERB = 6
+
+function placeFor(
+  { text, words }: ReadClause,
+  mention: StepMention,
+  place: number,
+  { lexicon, steps }: Reading,
+): number | null {
+  const isFree = (at: number) => at < mention.from || at > mention.to
+  const finds = (cue: RegExp) => wordsOfMatch(text, cue).some(isFree)
+  if (finds(lexicon.up)) return place - 1
+  if (finds(lexicon.down)) return place + 1
+  if (finds(lexicon.toEnd)) return steps.length
+  const named = words.findIndex((word, at) => isFree(at) && Object.hasOwn(lexicon.places, word))
+  const ordinal = lexicon.places[words[named] ?? '']
+  if (ordinal !== undefined && ordinal !== 1) return ordinal < 0 ? steps.length : ordinal
+  return finds(lexicon.toStart) ? 1 : null
+}
+
+/** "3 before 2", "the document right after the project": the first named goes beside the other. */
+function besideStep({ words, text, mentions }: ReadClause, { lexicon, steps }: Reading): DraftAnswer | null {
+  const [moved, anchor, ...others] = mentions.filter(
+    ({ places: [place] }, at) => at < 2 || !mentions.slice(0, 2).some(one => one.places[0] === place),
+  )
+  if (moved === undefined || anchor === undefined || others.length > 0) return null
+  const [place, ...more] = moved.places
+  const [other, ...further] = anchor.places
+  if (place === undefined || other === undefined || more.length + further.length > 0 || place === other)
+    return null
+  const between = words.slice(moved.to + 1, anchor.from)
+  const isBefore = between.some(word => lexicon.before.has(word))
+  const isAfter = between.some(word => lexicon.after.has(word))
+  const isPlace = anchor.by === 'number' && (between.length === 0 || lexicon.toPlace.test(between.join(' ')))
+  const step = steps[place - 1]?.id ?? ''
+  if (isBefore) return { kind: 'move', step, to: place < other ? other - 1 : other }
+  if (isAfter) return { kind: 'move', step, to: place < other ? other : other + 1 }
+  return isPlace && lexicon.move.test(text) ? { kind: 'move', step, to: other } : null
+}
+
+/** Reads a step that is to stand before or after another, told with nothing but words for both. */
+export function readBeside(reading: Reading): DraftAnswer | null {
+  const { lexicon, read } = reading
+  for (const clause of read) {
+    const cues = [lexicon.move, lexicon.add, lexicon.run, lexicon.change]
+    if (unknownWords(clause, lexicon, cues).length > 0 || !isClear(clause, reading)) continue
+    const beside = besideStep(clause, reading)
+    if (beside !== null) return beside
+  }
+  return readFirstThen(reading)
+}
+
+/** "First the owners, then the milestones". */
+function readFirstThen({ read, lexicon, steps }: Reading): DraftAnswer | null {
+  const words = read.flatMap(clause => clause.words)
+  const mentions = read.flatMap(clause => clause.mentions)
+  const [one, other, ...others] = mentions
+  const [place, ...more] = one?.places ?? []
+  const [next, ...further] = other?.places ?? []
+  if (place === undefined || next === undefined || others.length + more.length + further.length > 0)
+    return null
+  const isOrdered = words.some(word => lexicon.first.has(word)) && words.some(word => lexicon.next.has(word))
+  if (!isOrdered || place <= next) return null
+  const [step, before] = [steps[place - 1]?.id ?? '', steps[next - 1]?.id ?? '']
+  return place === next + 1 ? { kind: 'swap', steps: [before, step] } : { kind: 'move', step, to: next }
+}
+
+/** Reads a step that is to come in addition, told so in as many words. */
+export function readAdd(reading: Reading): DraftAnswer | null {
+  const { read, lexicon } = reading
+  const clause = read.find(
+    ({ text }) => lexicon.add.test(text) && !isDenied(text, reading) && !lexicon.assent.test(text),
+  )
+  return clause === undefined ? null : added(clause, reading)
+}
+
+/** Reads a step that is told by its number, one beyond the last. */
+export function readNextPlace(reading: Reading): DraftAnswer | null {
+  const last = reading.read.find(({ words }) => namesNextPlace(words, reading))
+  return last === undefined ? null : { ...added(last, reading), where: 'end' }
+}
+
+/** "Step 6: …" of five. */
+const namesNextPlace = (words: readonly string[], { steps, lexicon }: Reading): boolean =>
+  words.some((word, at) => {
+    const next = words[at + 1] ?? ''
+    const isStep = lexicon.stepWords.has(word) && next === String(steps.length + 1)
+    return isStep || (lexicon.places[word] === steps.length + 1 && lexicon.ones.has(next))
+  })
+
+/** Reads the same where only "also" or a place says so, and something new is named. */
+export function readAlso(reading: Reading): DraftAnswer | null {
+  const { read, lexicon } = reading
+  const clause = read.find(
+    one =>
+      (lexicon.also.test(one.text) ||
+        isBesideStep(one, reading) ||
+        read.some(other => startsBeside(other, reading))) &&
+      !isDenied(one.text, reading) &&
+      !one.words.some(word => lexicon.only.has(word)) &&
+      one.words.length >= LEAST_NEW &&
+      isClear(one, reading) &&
+      isWanted(one, reading) &&
+      unknownWords(one, lexicon, [lexicon.also, lexicon.run, lexicon.toStart, lexicon.toEnd]).length > 0,
+  )
+  return clause === undefined ? null : added(clause, reading)
+}
+const LEAST_NEW = 4
+
+/** "Before you close anything, …". */
+const startsBeside = ({ words }: ReadClause, { lexicon }: Reading): boolean =>
+  lexicon.before.has(words[0] ?? '') ||
+  lexicon.after.has(words[0] ?? '') ||
+  lexicon.between.has(words[0] ?? '')
+
+/** Something new before or after a step. */
+const isBesideStep = ({ words, mentions }: ReadClause, { lexicon }: Reading): boolean =>
+  mentions.some(({ from }) =>
+    words
+      .slice(Math.max(0, from - 3), from)
+      .some(word => lexicon.before.has(word) || lexicon.after.has(word)),
+  )
+
+/** Told, wished for, or asked for: not what the speaker or somebody else does. */
+export const isWanted = (clause: ReadClause, reading: Reading): boolean =>
+  !framesIn(clause, reading).every(
+    ({ act, subject, isPiece, modal, verb }) =>
+      act === 'statement' &&
+      !isPiece &&
+      (subject === 'i' ||
+        ((subject === 'we' || subject === 'other') &&
+          modal !== 'must' &&
+          modal !== 'should' &&
+          verb !== 'need')),
+  )
+
+/** A "not" that does not belong to "don't forget". */
+function isDenied(text: string, { lexicon }: Reading): boolean {
+  const own = new Set(wordsOfMatch(text, lexicon.add))
+  return text.split(' ').some((word, at) => lexicon.negators.has(word) && !own.has(at))
+}
+
+function added(clause: ReadClause, reading: Reading): Extract<DraftAnswer, { kind: 'add' }> {
+  const at = reading.read.indexOf(clause)
+  const start = clause.tokens[0]?.span.start ?? 0
+  const end = reading.read.slice(at).at(-1)?.tokens.at(-1)?.span.end ?? reading.message.length
+  return { kind: 'add', what: reading.message.slice(start, end), where: whereOf(clause, reading) }
+}
+
+/** As its own clause says, or the one that begins with "before" or "after". */
+const whereOf = (clause: ReadClause, reading: Reading): AddPlace | null =>
+  whereIn(clause, reading) ??
+  reading.read.flatMap(one => (startsBeside(one, reading) ? (whereIn(one, reading) ?? []) : []))[0] ??
+  null
+
+function whereIn({ words, text, mentions }: ReadClause, { lexicon, steps }: Reading): AddPlace | null {
+  for (const { from, places } of mentions.toReversed()) {
+    const before = words.slice(Math.max(0, from - 4), from)
+    const [place] = placesIn([{ places, from, to: from, by: 'number' }])
+    const id = steps[(place ?? 0) - 1]?.id
+    if (id === undefined || (places.length > 1 && !before.some(word => lexicon.between.has(word)))) continue
+    if (before.some(word => lexicon.between.has(word))) return { after: id }
+    if (before.some(word => lexicon.before.has(word))) return { before: id }
+    if (before.some(word => lexicon.after.has(word))) return { after: id }
+  }
+  if (lexicon.toEnd.test(text)) return 'end'
+  return lexicon.toStart.test(text) ? 'start' : null
+}

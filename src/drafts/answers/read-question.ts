@@ -1,0 +1,70 @@
+import { PACKS } from '../../nlu/lang/packs.ts'
+import { DRAFT_TOPICS } from '../../nlu/lang/sections/draft-words.ts'
+import type { DraftAnswer } from './draft-answer.ts'
+import { pointsBack, type ReadClause, type Reading, unknownWords } from './reading.ts'
+
+/** Reads a question: about the draft, about something else, or none at all. */
+export function readQuestion(reading: Reading): DraftAnswer | null {
+  const { read, lexicon } = reading
+  const asked = read.filter(clause => asks(clause, reading))
+  if (asked.length === 0) return null
+  const text = asked.map(one => one.text).join(' , ')
+  const about = DRAFT_TOPICS.find(topic => lexicon.topics[topic].test(text)) ?? 'other'
+  const mentions = asked.flatMap(({ mentions: all }) => all)
+  const isAbout =
+    mentions.length > 0 ||
+    asked.some(one => one.isVague || pointsBack(one, reading)) ||
+    lexicon.plan.test(text) ||
+    asked.some(({ words, aim }) => words.some(word => word.length > 3 && aim.has(word))) ||
+    (about !== 'other' &&
+      about !== 'what' &&
+      asked.every(one => unknownWords(one, lexicon, [lexicon.topics[about]]).length <= STRANGE[about]))
+  const isBare = asked.every(
+    one =>
+      one.words.length <= (one.isAsked ? 2 : 3) && !one.words.some(word => lexicon.interrogatives.has(word)),
+  )
+  const all = read.flatMap(one => one.words)
+  const isOpen = asked.some(one => one.words.some((word, at) => at < 2 && lexicon.interrogatives.has(word)))
+  const answers =
+    !isOpen &&
+    (lexicon.doubt.test(reading.text) || all.some(word => lexicon.yes.has(word) || lexicon.no.has(word)))
+  if (!isAbout || isBare) return { kind: isBare || answers ? 'unclear' : 'aside' }
+  const named =
+    mentions.find(({ by }) => by === 'number') ?? mentions.find(({ by }) => by === 'title') ?? mentions[0]
+  const [place, ...others] = named?.places ?? []
+  const step = place === undefined || others.length > 0 ? null : (reading.steps[place - 1]?.id ?? null)
+  return { kind: 'question', step, about }
+}
+
+/** So many words of another matter still leave it a question about the plan. */
+const STRANGE = { undo: 1, cost: 0, duration: 0, why: 0 } as const
+
+function asks(clause: ReadClause, reading: Reading): boolean {
+  const { lexicon, read } = reading
+  const { words, text, isAsked } = clause
+  const first = words.find(word => !lexicon.openers.has(word) && !lexicon.hesitation.has(word)) ?? ''
+  const isRequest = lexicon.requesting.test(text) || (isMay(first, reading) && isDeed(clause, lexicon))
+  const tells = lexicon.telling.test(text)
+  const topic = DRAFT_TOPICS.slice(0, 4).some(one => lexicon.topics[one].test(text))
+  if (isRequest) return (tells || topic) && !isDeed(clause, lexicon)
+  if (lexicon.interrogatives.has(first)) return isAsked || isMainClause(clause, read)
+  if (isAsked) return true
+  if (startsAsking(clause, reading)) return true
+  return tells && (topic || lexicon.topics.what.test(text)) && !isDeed(clause, lexicon)
+}
+
+const isMay = (word: string, { language }: Reading): boolean => PACKS[language].frames.modals.can.has(word)
+
+/** "Does it cost anything": by its order alone. */
+function startsAsking({ words }: ReadClause, { lexicon }: Reading): boolean {
+  const from = words.findIndex(word => !lexicon.openers.has(word) && !lexicon.hesitation.has(word))
+  const start = words.slice(Math.max(0, from)).join(' ')
+  return lexicon.asking.exec(start)?.index === 0
+}
+
+const isDeed = ({ text }: ReadClause, { omit, swap, add }: Reading['lexicon']): boolean =>
+  omit.test(text) || swap.test(text) || add.test(text)
+
+/** "…, how it is" goes with what stands before it; a question stands first or after a mark. */
+const isMainClause = (clause: ReadClause, read: readonly ReadClause[]): boolean =>
+  read[0] === clause || read.length <= 2

@@ -1,0 +1,263 @@
+import { cuePattern } from '../../text/cue-pattern.ts'
+import { wordSet } from '../../text/word-set.ts'
+import type { DraftWords } from '../sections/draft-words.ts'
+
+const STEMS = ['erst', 'zweit', 'dritt', 'viert', 'fünft', 'sechst', 'siebt', 'acht', 'neunt', 'zehnt']
+const places = Object.fromEntries([
+  ...STEMS.flatMap((stem, index) =>
+    ['e', 'en', 'er', 'es', 'em'].map(ending => [[...wordSet(stem + ending)].join(''), index + 1] as const),
+  ),
+  ...['letzte', 'letzten', 'letzter', 'letztes', 'letztem'].map(word => [word, -1] as const),
+])
+
+export const drafts: DraftWords = {
+  stepWords: wordSet(
+    'schritt schritte schritten schritts step steps nr nummer nummern punkt punkte punkten position',
+  ),
+  places,
+  articles: wordSet('der die das den dem des diesen dieser dieses im beim zum vom am ins'),
+  ones: wordSet('schritt schritte schritten punkt punkte step steps'),
+  both: wordSet('beiden beide'),
+  and: wordSet('und sowie & mit oder plus'),
+  through: wordSet('bis'),
+  upTo: cuePattern(`
+    bis, bis zu, bis zum, bis einschließlich, bis inklusive, stopp nach, halt nach, hör nach … auf, nach … anhalten
+    nach … aufhören, nach … stoppen, nach … schluss`),
+  upToBefore: cuePattern(`
+    bis vor, bis kurz vor, stopp vor, stop vor, halt vor, halte vor, vor … anhalten, vor … stoppen, vor … stopp
+    vor … aufhören, vor … halt, hör vor … auf`),
+  plan: cuePattern(`
+    plan, planes, den plan, entwurf, das ganze, ganze sache, die sache, ganzen, das alles, gemacht, getan, gelaufen
+    ausgeführt, durchgeführt, gestartet, läuft, alles, vorhaben, das ding, den kram, den ganzen kram, die ganze`),
+  pronouns: wordSet(
+    "es das dies dieses diese ihn sie den damit davon dabei dafür danach dazu daran darin hinterher das's",
+  ),
+  articlePronoun: 'das',
+  all: cuePattern(`
+    alles, alle, alle schritte, sämtliche, sämtliche schritte, jeden schritt, jeder schritt, das ganze
+    den ganzen plan, ganzen plan, komplett, komplette, kompletten, von vorne bis hinten, von a bis z, die ganze liste`),
+
+  omit: cuePattern(`
+    weg, lass … weg, lasse … weg, lassen … weg, lasst … weg, nimm … raus, nehmt … raus, nehmen … raus, schmeiß … raus
+    wirf … raus, hau … raus, kann … raus, kannst … weglassen, fliegt raus, weglassen, wegnehmen, wegstreichen
+    wegfallen, weglässt, raus, rausnehmen, rauslassen, rauswerfen, rausschmeißen, rausstreichen, rausfliegen, heraus
+    herausnehmen, streich, streiche, streichen, streicht, gestrichen, überspring, überspringe, überspringen
+    übersprungen, auslassen, lass … aus, lasse … aus, lassen … aus, entfern, entferne, entfernen, lösch, lösche
+    löschen, ohne, skip, skippen, skippe, kick, kicken, spar dir, sparen wir uns, spar … dir, verzichte auf
+    verzichten auf, verzichte, verzichtet, dir sparen, uns sparen, sparen, ersparen, verzichten, entfällt, entfallen
+    vergiss, fallen lassen, lass … fallen, lass … sein, lass … bleiben, schenken wir uns, schenk dir, kürz, kürzen
+    ausklammern, klammer … aus`),
+  needless: cuePattern(`
+    brauch* … nicht, brauch* … nich, brauch* … kein*, nicht nötig, braucht … kein*, braucht … niemand, will keiner
+    will niemand, kein interesse an, interessiert … nicht, unnötig, nicht notwendig, überflüssig, nicht erforderlich
+    nicht gebraucht, nicht machen, nicht ausführen, nicht tun, nicht durchführen, muss nicht sein, muss nicht
+    müssen nicht, will … nicht, wollen … nicht, möchte … nicht, nicht anfassen, finger weg, sinnlos, kann entfallen
+    kann wegfallen, lieber nicht, bitte nicht, haben wir schon, gibt es schon, gibt's schon, hab ich schon
+    habe ich schon, ist schon erledigt, nicht den, nicht die, nicht das`),
+  denying: wordSet('kein keine keinen keinem'),
+  except: cuePattern(`
+    alles außer, alle außer, außer, alles bis auf, alle bis auf, bis auf, abgesehen von, mit ausnahme von
+    mit ausnahme, ausgenommen, nur nicht, aber nicht`),
+  rest: cuePattern(`
+    den rest, der rest, rest, alles andere, alles übrige, die anderen, die übrigen, den übrigen, die restlichen
+    restlichen, ansonsten, sonst, im übrigen`),
+  swap: cuePattern(`
+    tausch, tausche, tauschen, tauscht, getauscht, vertausch, vertausche, vertauschen, vertauscht, austauschen
+    dreh … um, drehe … um, dreht … um, umdrehen, andersrum, anders herum, andersherum, umgekehrt
+    in umgekehrter reihenfolge, reihenfolge umkehren, switch, switche, swap, swappe, wechsel … aus, plätze tauschen`),
+  move: cuePattern(`
+    verschieb, verschiebe, verschieben, zieh, ziehe, ziehen, vorziehen, schieb, schiebe, schieben, setz, setze
+    setzen, stell, stelle, stellen, pack, packe, packen, nimm, nehmen, leg, lege, mach, mache, machen, bring, bringe
+    rück, rücke, soll, sollte, sollen, muss, kommt, kommen, gehört, fang … an, beginn, beginne, starte, start, bitte
+    erst, erstmal, zuerst, häng, hänge, will, möchte, ordne, sortier`),
+  toStart: cuePattern(`
+    nach vorn, nach vorne, ganz nach vorn, ganz nach vorne, ganz vorne, an den anfang, am anfang, zu anfang, zuerst
+    als allererstes, allererst*, als erstes, als erster, als erste, als ersten, vorneweg, vorweg, vorne, zu beginn
+    zum start, vor allem anderen, vor alles andere, vor allen anderen, an die erste stelle, an erste stelle
+    an erster stelle, auf platz eins, auf die eins, nach oben, ganz nach oben, ganz oben, fang … mit … an
+    fang mit … an, beginn mit, beginne mit, starte mit, erst, erstmal, erst mal, vorziehen, vorab`),
+  toEnd: cuePattern(`
+    nach hinten, ganz nach hinten, ganz hinten, ans ende, an das ende, am ende, ganz am ende, zum schluss, am schluss
+    zuletzt, als letztes, als letzter, als letzte, als letzten, an den schluss, ans schluss, hinten, hintendran
+    hinten dran, an letzter stelle, an die letzte stelle, nach unten, ganz nach unten, ganz unten, nach allem anderen
+    erst am ende, erst zum schluss`),
+  toPlace: cuePattern(`
+    an stelle, an die stelle, auf stelle, an position, auf position, auf platz, an platz, zu schritt, als schritt
+    als nummer, auf nummer, an die, an, auf, auf die, als`),
+  up: cuePattern(`
+    eins nach vorn, eins nach vorne, eins nach oben, einen nach vorn, einen nach vorne, einen nach oben
+    einen schritt nach vorn, einen schritt nach vorne, eins vor, eins früher, einen platz nach vorne`),
+  down: cuePattern(`
+    eins nach hinten, eins nach unten, einen nach hinten, einen nach unten, einen schritt nach hinten, eins später
+    einen platz nach hinten`),
+  before: wordSet('vor bevor ehe'),
+  after: wordSet('nach nachdem hinter direkt-nach sobald'),
+  first: wordSet('erst zuerst zunächst'),
+  next: wordSet('dann danach'),
+  between: wordSet('zwischen'),
+  add: cuePattern(`
+    hinzufügen, füg … hinzu, füge … hinzu, fügen … hinzu, füg, füge, einfügen, ergänz, ergänze, ergänzen, häng … an
+    häng … dran, hänge … an, hänge … dran, anhängen, dranhängen, bau … ein, baue … ein, einbauen, nimm … auf
+    nimm … dazu, nimm … rein, nimm … mit rein, aufnehmen, pack … dazu, pack … rein, pack … dran, packe … dazu
+    setz … dazu, schieb … ein, schieb … dazwischen, einschieben, dazwischenschieben, ein weiterer schritt
+    einen weiteren schritt, noch ein schritt, noch einen schritt, ein zusätzlicher schritt
+    einen zusätzlichen schritt, es fehlt, fehlt noch, da fehlt, fehlt mir, fehlt ein, fehlt eine, vergiss … nicht
+    nicht vergessen, mit aufnehmen, mit reinnehmen, mit einbauen, schreib … dazu, leg … dazu, ich hätte gern noch
+    ich hätte gerne noch, mach vorher, mach davor, mach danach`),
+  also: cuePattern(`
+    noch, auch noch, auch, zusätzlich, außerdem, dazu, vorher, davor, danach, anschließend, im anschluss, hinterher
+    nachher, zum schluss, am ende, zuletzt, zwischendurch, dazwischen, und dann, zwischen, bevor du, ehe du, zuerst
+    erst, bevor, nachdem, ferner`),
+  change: cuePattern(`
+    statt, stattdessen, anstatt, anstelle, lieber, änder, ändere, ändern, ändre, umbenennen, benenn … um
+    benenne … um, nenn, nenne, nennen, heißen, heißt, mach … draus, mach … daraus, nimm, auf deutsch, auf englisch
+    auf französisch, soll, sollen, sollte, sollten, ersetz, ersetze, ersetzen, anpassen, pass … an, passe … an
+    nur die, nur diejenigen, kürzer, länger, größer, kleiner, als pdf, korrigier, korrigiere, benutz, benutze
+    verwende, nutze, setz … auf, stell … auf, aber bitte, gib, ausführlicher, knapper`),
+  rename: cuePattern(`
+    umbenennen, benenn … um, benenne … um, nenn, nenne, nennen, heißen, heißt, der name, den namen, titel, name
+    umtaufen, tauf`),
+  only: wordSet('nur bloß lediglich ausschließlich'),
+  thenStop: cuePattern(`
+    sonst nichts, sonst nix, nichts weiter, nix weiter, mehr nicht, nicht mehr, weiter nichts, dann stopp, dann stop
+    dann halt, dann anhalten, dann aufhören, dann schluss, dann pause, dann warten, dann warte, und stopp
+    danach stopp, danach anhalten, danach warten, dann schau*, dann guck*, dann seh*, dann melde, dann pausieren
+    und dann ist schluss, vorerst, fürs erste, erstmal, den rest später, rest später, rest kann warten, den rest dann
+    den rest morgen, reichen, reicht, genügt, genügen, langt, langen, und zeig mir, dann zeig, dann zeigst
+    und zeigst, schon mal, schonmal`),
+
+  run: cuePattern(`
+    ausführen, führ … aus, führe … aus, führen … aus, start, starte, starten, startet, gestartet, los, loslegen
+    leg los, leg … los, lege los, legen … los, losgehen, losgeht, fang an, fang … an, fange an, fangen … an, anfangen
+    beginn, beginne, beginnen, mach, mache, machen, mach's, machs, mach es, macht, tu, tu es, tu das, durchführen
+    führ … durch, führe … durch, zieh … durch, ziehen … durch, durchziehen, umsetzen, setz … um, setze … um
+    laufen lassen, lass … laufen, laufen, abfahrt, go, let's go, gib gas, gib ihm, freigegeben, freigabe, gebe … frei
+    geb … frei, freigeben, genehmigt, abgesegnet, abgenickt, grünes licht, erledige, erledigen, erledig, abarbeiten
+    arbeite … ab, hau rein, hau raus, auf geht's, auf gehts, ab dafür, ab geht's, ab die post, weiter, weitermachen
+    kann's losgehen, kann losgehen, nur zu, bitte schön, rock it, feuer frei, leg ruhig los, ran an, knall rein
+    ab gehts, los damit, durchlaufen, durchlaufen lassen, durchlaufen lässt, losrennen, gib stoff, vollgas, auf los
+    dann los, los jetzt, hau es raus, go go go, loszulegen, anzufangen, zu starten, auszuführen, dann mal ran
+    dann man los`),
+  approved: cuePattern(`
+    freigegeben, freigabe, gebe … frei, geb … frei, genehmigt, abgesegnet, abgenickt, grünes licht, meinen segen
+    mein segen, erlaubt, kann losgehen, kann's losgehen, kann laufen, können laufen, kann starten, kann … laufen
+    kann … losgehen, kann … starten, kann … los, können … los, kannst loslegen, kannst … loslegen, kannst … anfangen
+    kannst … starten, kannst … ausführen, kannst … machen, kannst anfangen, kannst starten, kannst gleich los
+    könnt loslegen, können loslegen, darfst … loslegen, darfst loslegen, darfst … starten, darf laufen, bewilligt
+    läuft bei mir, mein go, mein ok, mein okay, go von mir, ok von mir, okay von mir`),
+  granted: cuePattern(`
+    ich weiß dass, ich weiß, mir ist klar, ist mir klar, mir ist bewusst, ist mir bewusst, bin mir bewusst
+    auf eigene gefahr, ich bin mir im klaren, schon klar dass`),
+  assent:
+    cuePattern(`keine änderungen, keine änderung, nichts zu ändern, keine einwände, nix dagegen, nichts dagegen, spricht nichts dagegen, keine bedenken, keine fragen mehr, nichts zu ergänzen, nix zu ergänzen, nichts zu sagen, nichts mehr zu, nichts weiter zu,  viel erfolg, viel spaß, viel glück, sieht … aus, schaut … aus, hört sich … an, angeschaut, durchgelesen, gelesen, angesehen, durchgesehen, geprüft, durchgegangen, nix zu meckern, nix zu ändern, nichts zu beanstanden, fällt nichts mehr ein, fällt nix mehr ein, fällt nichts ein, fehlt nichts, fehlt nix, gut so, genau das wollte ich, das wollte ich, so soll es sein, so soll's sein, so hab ich mir das vorgestellt, wie gewünscht,  nichts zu meckern, keine wünsche offen, nicht besser, könnte nicht besser sein, besser geht's nicht,  kein einwand, keine anmerkungen, keine anmerkung, nichts hinzuzufügen, nichts einzuwenden, nichts auszusetzen, keine wünsche, so wie es ist, wie es ist, so wie er ist, wie er ist, wie es da steht, wie es dasteht, so wie's da steht, wie besprochen, wie vorgeschlagen, wie geplant, wie gezeigt, genau so, so passt, so ist gut, so gut, guter plan, schöner plan, gefällt mir, alles bestens, alles gut, alles super, alles prima, alles klar,
+    sieht super aus, sieht top aus, sieht prima aus, schaut gut aus, schaut super aus, sieht gut aus, macht sinn, ergibt sinn, klingt vernünftig, klingt prima, klingt toll, klingt top, hört sich gut an, bin zufrieden, ich bin zufrieden, bin dabei, nehm ich so, nehme ich so, kann so bleiben, passt alles, alles passt, von mir aus gern, für mich gut, für mich top, genau richtig, perfekt so, so perfekt, wunderbar so, vielen dank, danke schon, danke dir, danke schonmal`),
+  fill: wordSet(`bitte jetzt gleich sofort so genau ganze ganzen ganz sache plan alles alle schritte schritt reihe komplett direkt einfach mal ruhig gern gerne dann wie besprochen vorgeschlagen
+    danke dank vielen schonmal schon wirklich auch das die der den dem es er sie du mir mich ich wir uns von meiner seite aus so und in der reihenfolge zusammen kannst könntest kann könnt können sollst darfst dürft dürfen magst würdest
+    ist sind super gut prima toll klasse perfekt bestens wunderbar top okay ok ja jo jep klar natürlich sehr freilich sicher fein schön nun doch ihr kollege chef meister freund
+    hast hab habe hab's habs haben meinen mein segen meinetwegen jap japp jupp yo arbeit werk spaß einmal trotzdem dennoch gerne für viel komplette kompletten inklusive samt einschließlich mitsamt beide beiden jeden jeder durch da mit was heute noch damit nix nichts`),
+  hesitation: wordSet('ähm äh öhm öh also na nun tja ach oh eh hmja joa ehm'),
+  negators: wordSet(
+    'nicht nich nie niemals kein keine keinen keinem keiner nichts nix niemand ohne weder net ned nimmer',
+  ),
+  opposing: wordSet(''),
+  contrast: wordSet('aber außer jedoch allerdings obwohl sondern nur bloß'),
+  conditions: wordSet('wenn falls sofern ob solange vorausgesetzt angenommen'),
+  supposing: cuePattern(`
+    würde, würd, würden, hätte, hätt, wäre, wär, könnte, könnten, sollte, sollten, müsste, man, jemand, er, sobald
+    bis, nachdem, bevor, erst, sowieso, ohnehin, eh schon, doch schon`),
+  doubt: cuePattern(`
+    vielleicht, eventuell, womöglich, möglicherweise, vermutlich, wahrscheinlich, weiß nicht, weiß ich nicht
+    keine ahnung, nicht sicher, unsicher, irgendwie, im prinzip, prinzipiell, eigentlich, theoretisch, grundsätzlich
+    wenn's sein muss, wenns sein muss, wenn es sein muss, muss ja, kompliziert, riskant, halb, so halb, oder etwa
+    heikel, ich glaube, glaub, glaube ich, denke schon, ich denke, mal sehen, mal schauen, mal gucken, hm, hmm, hmmm
+    naja, na ja, tja, jein, oder so, oder nicht, oder doch nicht, kommt drauf an, komisch, seltsam, ernsthaft
+    im ernst, echt, wie du meinst, wie du willst, was du willst, was du meinst, was du denkst, wenn du meinst
+    wenn du willst, musst du wissen, entscheide du, sollte man, man sollte, man könnte, müsste man, egal
+    würde ich sagen, weiss net`),
+  irony: cuePattern(`
+    was soll schon schiefgehen, was soll da schon schiefgehen, was soll schon schief gehen
+    was kann da schon schiefgehen, was kann schon schiefgehen, na super, na toll, na klasse, na prima, na bravo
+    ganz toll, ganz super, ganz großes kino, ja klar und, von wegen, haha, sonst noch was, geniale idee, super idee`),
+  yes: wordSet('ja jo jep jup jap japp jupp klar okay ok'),
+  no: wordSet('nein nee nö ne'),
+  without: wordSet('ohne'),
+  openers: wordSet(
+    'und aber ok okay ja gut schön moment sorry hey also na nun doch klingt super prima toll nur noch kurz eine frage halt warte',
+  ),
+  self: cuePattern("lass uns, lasst uns, lass mich, ich, ich's, ichs, wir, mir, selber, selbst"),
+
+  notNow:
+    cuePattern(`noch nicht, jetzt nicht, gerade nicht, grad nicht, heute nicht, heut nicht, nicht jetzt, nicht heute, nicht sofort, nicht gleich, momentan nicht, im moment nicht, erstmal nicht, erst mal nicht, vorerst nicht, später, nachher, warte, warten, wart, abwarten, wart's ab, moment, sekunde, augenblick, halt, kurz halt, liegen, liegenlassen, heb … auf, heb's, hebs, aufheben, aufbewahren, bewahr … auf, speicher, speichern, behalt, behalte, behalten, merk dir, merken, zurückstellen, stell … zurück, parken, park, parke, vertag*, verschieben wir, verschieb* … auf, auf eis, pausier*, pause, ruhen, ruh, hat noch zeit, hat zeit, eilt nicht, keine eile, hat keine eile, stopp mal, stop mal, stopp kurz, kurz stopp, halt mal, finger weg, bis ich, bis wir, keinen kopf, kein kopf, im hinterkopf, an einem anderen tag, anderer tag, anderntags, wann anders, nach dem urlaub, nach dem mittag, nach dem mittagessen, nach der pause, nach feierabend, gerade schlecht, grad schlecht, ist schlecht, ist es schlecht,  nach den ferien, nach ostern, nach weihnachten, vor montag, heute lieber nicht, eher nicht, 
+    als entwurf, entwurf lassen, entwurf bleiben, überlege, überleg, überlegen, überlegs, überleg's, nachdenken, drüber nachdenken, darüber nachdenken, drüber schlafen, darüber schlafen, schau ich, schaue ich, ich schau, ich schaue, ich guck, ich gucke, guck ich, gucke ich, seh ich, sehe ich, ich seh, lese ich, les ich, ich les, ich lese, ich prüf*, prüf* ich, muss ich erst, muss ich noch, ich muss erst, ich muss noch, muss erst, muss noch, will erst, will noch, möchte erst, möchte noch, melde mich, meld mich, sag bescheid, ich sag, komm* … zurück, keine zeit, bin gerade, bin grad, bin unterwegs, bin im, erst wenn, ein andermal, ein anderes mal, noch nichts, noch nix, nichts ausführen, nichts starten, nichts machen, nicht ausführen, nicht starten, nicht loslegen, nicht anfangen, nicht machen, lieber nicht, besser nicht, bitte nicht, gedulde, geduld, zeit lassen, nicht so schnell, langsam, ich brauch noch, ich brauche noch, brauche zeit, wiedervorlage, nicht vor, nicht bevor, erst nach, erst nächste, erst im, erst am, erst morgen, erst ab, erst mit, ich muss … erst, ich muss … noch, ich will … erst, ich möchte … erst, muss … erst, will … erst, will … vorher, möchte … vorher, wollte … erst, wir müssen … erst, müssen … erst, müssen … noch, muss … noch, muss … vorher, ich brauch … bedenkzeit, bedenkzeit, noch kurz, mach noch nix, mach noch nichts, tu noch nichts, fang noch nicht, frühestens, zurückhalten, halt … zurück, in ruhe, grad schlecht, gerade schlecht, passt grad nicht, passt gerade nicht, ungünstig, ein bisschen zeit, bisschen warten, offen lassen, lass … offen, offenlassen, lass … stehen, stehen lassen, stehenlassen, lass … ruhen, ruhen lassen, auf später, auf morgen, auf nächste, erinner* mich später, frag … nochmal, frag … wieder, frag mich, hab grad, hab gerade, habe gerade, sitz grad, sitze gerade, in ner, kurz warten, hinten anstellen, aufschieben, schieb … auf, bis auf weiteres, würde ich nicht, würd ich nicht, würde nicht, wird noch nicht`),
+  later: cuePattern(`
+    morgen, übermorgen, heute abend, heut abend, heute nachmittag, heute mittag, nächste woche, nächsten monat
+    nächstes jahr, nächstes quartal, am montag, am dienstag, am mittwoch, am donnerstag, am freitag, am samstag
+    am sonntag, am wochenende, nach dem wochenende, montag, dienstag, mittwoch, donnerstag, freitag, in einer stunde
+    in ner stunde, ende der woche, ende des monats, irgendwann, demnächst, bald, nach der mittagspause
+    nach dem meeting, nach feierabend`),
+  cancel:
+    cuePattern(`abbrechen, abbruch, abgebrochen, brich … ab, brich ab, brechen … ab, vergiss es, vergiss das, vergiss den plan, vergiss den, vergiss alles, vergessen sie, vergessen wir, lass es, lass es sein, lass das, lass das ganze, lass den plan, lass mal, lass stecken, lass gut sein, lass gut, lassen wir, verwirf, verwerfen, verwerf*, verwirft, wegwerfen, schmeiß … weg, wirf … weg, werf … weg, in die tonne, in den müll, in den papierkorb, für die tonne, plan kann weg, kann alles weg, kann das weg, kann weg, weg damit, lösch den plan, lösche den plan, lösch das, lösch alles, plan löschen, entwurf löschen, löschen, stornier*, storno,
+    nicht mehr, nicht mehr nötig, hat sich erledigt, hat sich schon erledigt, erledigt, hinfällig, vom tisch, abgeblasen, blas … ab, abblasen, fällt aus, fällt flach, wird nichts, wird nix, doch nicht, doch nicht mehr, anders überlegt, kein interesse, kein bedarf, lassen wir*, lass mas, lassma, nein danke, stopp, stop, doch kein*, doch nicht, nicht mehr, lieber gar nicht, gar nicht, kloppen, in die tonne kloppen, kippen, kipp, gekippt, zurück auf null, fallen lassen, ist durch, geplatzt, einstampfen, stampf … ein, eingestampft, knicken, gestorben, beerdigen, begraben, cancel*, gecancelt, gecancelled, streich den plan, streich das ganze, streich alles, ganz lassen, komplett lassen, will ich nicht, wollen wir nicht, will das nicht, überholt, obsolet, abgesagt, sag … ab, absagen, zieh … zurück, zurückziehen, rückzug, aufhören, hör auf, schluss damit, ist schluss, beenden, beende, schmeiß … hin, in die ablage, zu den akten, weg mit, den plan nicht`),
+  review: cuePattern(`
+    review, reviewen, reviewt, prüf*, überprüf*, gegenprüf*, zur prüfung, drüberschau*, drüberguck*, drübersehen
+    drübersieht, drüberlesen, drüber schau*, drüber guck*, drüber seh*, drüber les*, draufschau*, draufguck*
+    drauf schau*, drauf guck*, anschau*, angucken, anguckt, ansehen, ansieht, schau* … an, guck* … an, gegenles*
+    gegenlies*, gegencheck*, gegenchecken, check*, absegn*, abnehmen, abnick*, abzeichn*, freigabe von
+    freigabe durch, freigeben lassen, freigibt, freigeben, zweite meinung, zweitmeinung, vier augen
+    vier-augen-prinzip, vieraugenprinzip, vier-augen, zweites paar augen, zeig … dem, zeig … der, zeig's, zeig es
+    zeig das, zeige, gib … zur, gib … zum, gib's, gib es, gib … an, geb … an, leg … vor, vorleg*, schick den plan
+    schick's, schick es, schick das, schick … zum, schick … zur, weiterleit*, leit … weiter, feedback von
+    feedback einholen, jemand anders, jemand anderes, noch jemand, ein kollege, eine kollegin, einen kollegen
+    einem kollegen, einer kollegin, meine kollegin, meinem kollegen, meiner kollegin, von kollegen, von jemandem
+    abklären, abgeklärt, mit … klären, mit … geklärt, rechtsabteilung, durch die revision, durch die compliance
+    abstimmen, stimm … ab, okay von, ok von, go von, segen von, zustimmung von, zustimmen, zustimmt, meinung von
+    sagt dazu, draufgucken, begutacht*, kontrollier*, zum drüberlesen, gegenlesen, querlesen, einen blick
+    blick drauf, blick drüber, blick darauf, auge drauf, draufschaut, draufguckt, drüberschaut, drüberguckt
+    frag … ob, frag … was, frag erst, fragen wir, rücksprache, absprechen, sprich … ab, besprich, mit … besprechen
+    geklärt, klär … mit, ok holen, okay holen, freigabe holen, freigabe einholen, einholen, hol … ein, qa, revision
+    lektorat, abgesegnet werden, abnahme`),
+  afterwards: cuePattern(`
+    danach, hinterher, anschließend, im anschluss, am ende, zum schluss, am schluss, wenn du fertig bist
+    wenn alles fertig ist, wenn's fertig ist, nachher, zuletzt, ganz am ende`),
+  aside: cuePattern(`
+    übrigens, was anderes, kurz was anderes, was ganz anderes, etwas anderes, andere frage, eine andere frage
+    anderes thema, nebenbei, nebenbei bemerkt, ganz andere, apropos, themawechsel, mal was anderes
+    bevor ich's vergesse, wetter, witz, wie spät, geburtstag`),
+
+  interrogatives: wordSet(
+    `was wer wen wem wessen wo wann warum wieso weshalb wozu wofür wie woher wohin welche welcher welches welchen welchem wieviel wieviele woran worin woraus womit wodurch worauf was'n`,
+  ),
+  asking: cuePattern(`
+    ist das, ist es, ist der, ist die, ist schritt, ist dabei, sind das, sind die, läuft das, läuft es, läuft der
+    geht das, geht es, geht da, kann man, kann ich, kann das, kann es, kann da, kann der, könnte man, könnte ich
+    könnte das, könnt ich, wird das, wird der, wird die, wird es, wird dabei, wird da, werden die, werden dabei
+    gibt es, gibt's, hat das, hat der, hat die, hast du, habt ihr, muss ich, muss man, müssen wir, muss das, darf ich
+    soll ich, sollen wir, bist du, bin ich, sieht man, sehe ich, bekomme ich, bekomm ich, kriege ich, krieg ich
+    kommt da, kommt das, bleibt, bleiben die, dauert das, dauert es, kostet das, kostet es, passiert da, macht das
+    macht es, lässt sich, brauchst du, braucht das, braucht man, wär das, wäre das`),
+  requesting: cuePattern(`
+    kannst du, kannste, könntest du, würdest du, können wir, könnten wir, können sie, könnten sie, würden sie
+    magst du, willst du, wollen wir, wollt ihr, sollen wir nicht, wie wär's, wie wärs, wie wäre es, wie wär es
+    warum nicht, könnt ihr, kann jemand, könnte jemand, kann mal jemand, könnte mal jemand, kann da jemand
+    kann noch jemand, kann man bitte, kannst du bitte`),
+  telling: cuePattern(`
+    erklär, erkläre, erklären, sag mir, sag mal, sag, verrat mir, verrate, ich wüsste gern, wüsste gern, wüsste gerne
+    würde gern wissen, würde gerne wissen, würd gern wissen, will wissen, möchte wissen, frage mich, frag mich
+    zeig mir, mehr details, mehr infos, genauer, versteh, verstehe, frage, was heißt, beschreib`),
+  topics: {
+    undo: cuePattern(`
+    rückgängig, wiederherstell*, wieder herstell*, zurückhol*, zurücknehm*, zurückdreh*, zurückgesetzt, zurücksetzen
+    zurückroll*, zurück, rückholbar, widerruf*, endgültig, unwiderruflich, umkehr*, wiederbekomm*, wieder bekomm*
+    wieder öffnen, wieder aufmachen, wieder auf, reaktivier*, für immer, verloren, undo, rollback, dauerhaft
+    dearchivier*, unumkehrbar, wieder da, wieder haben`),
+    cost: cuePattern(`
+    kost*, preis, teuer, billig, gebühr*, wie viel, wieviel, euro, geld, bezahl*, zahl*, kostenlos, gratis, umsonst
+    budget, token*, verbrauch*`),
+    duration: cuePattern(`
+    wie lang*, dauer*, wie schnell, zeit, wann … fertig, wann … durch, wann … da, bis wann, minuten, stunden, fertig
+    lang, lange, schnell, zeitaufwand`),
+    why: cuePattern(`
+    warum, wieso, weshalb, wozu, wofür, grund, aus welchem grund, weswegen, muss das sein, sinn, nötig, notwendig`),
+    what: cuePattern("was, welche*, was genau, woraus, worin, was'n, inhalt, bedeutet, heißt, meinst"),
+  },
+}

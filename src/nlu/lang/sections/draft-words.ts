@@ -1,0 +1,106 @@
+/** Subjects of questions about a draft, the ones that tell more first. */
+export const DRAFT_TOPICS = ['undo', 'cost', 'duration', 'why', 'what'] as const
+export type DraftTopic = (typeof DRAFT_TOPICS)[number]
+
+/** Words with which people answer a draft of a plan. Patterns as `cuePattern` makes them. */
+export interface DraftWords {
+  /** Words a step is called by: "step", "number". */
+  readonly stepWords: ReadonlySet<string>
+  /** Places by word: 1 is the first, -1 the last. */
+  readonly places: Readonly<Record<string, number>>
+  /** Before a place they make it a step: "the last". */
+  readonly articles: ReadonlySet<string>
+  /** Stand for a step behind its place: "the last one". */
+  readonly ones: ReadonlySet<string>
+  readonly both: ReadonlySet<string>
+  readonly and: ReadonlySet<string>
+  /** From one step to another. */
+  readonly through: ReadonlySet<string>
+  /** Up to a step, from the first. */
+  readonly upTo: RegExp
+  /** Up to a step, without it. */
+  readonly upToBefore: RegExp
+  /** The plan as a whole. */
+  readonly plan: RegExp
+  /** Point at what is at hand. */
+  readonly pronouns: ReadonlySet<string>
+  /** The one pronoun that is an article before a noun. */
+  readonly articlePronoun: string | null
+  readonly all: RegExp
+
+  readonly omit: RegExp
+  /** Leave something out by a negation of their own: "I don't need". */
+  readonly needless: RegExp
+  /** Leave something out by standing right before it: "no report". */
+  readonly denying: ReadonlySet<string>
+  /** All but these, and so the others are to run. */
+  readonly except: RegExp
+  readonly rest: RegExp
+  readonly swap: RegExp
+  readonly move: RegExp
+  readonly toStart: RegExp
+  readonly toEnd: RegExp
+  readonly toPlace: RegExp
+  readonly up: RegExp
+  readonly down: RegExp
+  readonly before: ReadonlySet<string>
+  readonly after: ReadonlySet<string>
+  readonly between: ReadonlySet<string>
+  /** One before another: "first … then". */
+  readonly first: ReadonlySet<string>
+  readonly next: ReadonlySet<string>
+  readonly add: RegExp
+  /** More of something, where it is nothing the draft has. */
+  readonly also: RegExp
+  readonly change: RegExp
+  readonly rename: RegExp
+  readonly only: ReadonlySet<string>
+  /** And nothing beyond. */
+  readonly thenStop: RegExp
+
+  readonly run: RegExp
+  /** Says that it is allowed, whoever or whatever is the subject. */
+  readonly approved: RegExp
+  /** Grants a drawback beforehand: "I know it cannot be undone". */
+  readonly granted: RegExp
+  /** Nothing to object to. */
+  readonly assent: RegExp
+  /** Say nothing for or against. */
+  readonly fill: ReadonlySet<string>
+  readonly hesitation: ReadonlySet<string>
+  readonly negators: ReadonlySet<string>
+  readonly contrast: ReadonlySet<string>
+  /** Begin a clause without a comma before them. */
+  readonly opposing: ReadonlySet<string>
+  /** Depends on something: "if". */
+  readonly conditions: ReadonlySet<string>
+  /** Words that put off or suppose what stands beside them, and so nothing runs; an edit may have them. */
+  readonly supposing: RegExp
+  readonly doubt: RegExp
+  readonly irony: RegExp
+  readonly yes: ReadonlySet<string>
+  readonly no: ReadonlySet<string>
+  /** Leave out what stands behind them. */
+  readonly without: ReadonlySet<string>
+  /** Stand before a question and say nothing. */
+  readonly openers: ReadonlySet<string>
+  /** The speaker does something, or wants to. */
+  readonly self: RegExp
+
+  readonly notNow: RegExp
+  /** A time to come: with it, something that would run does not run now. */
+  readonly later: RegExp
+  readonly cancel: RegExp
+  readonly review: RegExp
+  /** After all of it: what is shown to somebody then is a step of its own. */
+  readonly afterwards: RegExp
+  readonly aside: RegExp
+
+  readonly interrogatives: ReadonlySet<string>
+  /** Begin a question by their order. */
+  readonly asking: RegExp
+  /** Ask for a deed, not for an answer. */
+  readonly requesting: RegExp
+  readonly telling: RegExp
+  readonly topics: Readonly<Record<DraftTopic, RegExp>>
+}

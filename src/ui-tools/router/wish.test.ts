@@ -104,6 +104,8 @@ const MEANT = new Set([
   'Heute keine Tabellen mehr.',
   'no more tables please',
   'bitte keine Prozesskarten mehr',
+  'no more tables from now on please',
+  'oh go on, turn tables back on',
 ])
 
 test('no sentence that is not about our tools changes what may open', () => {

@@ -142,7 +142,7 @@ export interface PlanDraftView {
   readonly steps: readonly DraftStepView[]
   /** Steps of the revision before that are gone. */
   readonly removed: readonly { readonly id: string; readonly title: string }[]
-  /** The latest verdict. */
+  /** The latest verdict about this revision. */
   readonly review: DraftReview | null
   /** The plan that runs or ran it. */
   readonly plan: string | null

@@ -35,7 +35,7 @@ export function draftView(draft: Draft, progress: DraftProgress): PlanDraftView 
       stepView(step, progress.get(step.id) ?? NOT_BEGUN[status], changes.get(step.id) ?? null),
     ),
     removed: removed.map(({ step }) => ({ id: step.id, title: step.title })),
-    review: draft.reviews.at(-1) ?? null,
+    review: draft.reviews.findLast(review => review.revision === revision) ?? null,
     plan,
     estimate: draft.estimate ?? null,
     turn: draft.turn ?? id.split('/', 1)[0] ?? id,

@@ -1,6 +1,15 @@
+import type { Engine } from '../../src/compose/create-engine.ts'
 import type { DraftStatus, DraftStep, Verdict } from '../../src/core/draft.ts'
 import { type Fact, fact, type JournalEvent, type TurnEnd } from '../../src/core/event.ts'
-import type { DraftId, EffectKey, MessageId, PendingId, PlanId } from '../../src/core/id.ts'
+import type {
+  AssistantId,
+  DraftId,
+  EffectKey,
+  MessageId,
+  PendingId,
+  PlanId,
+  SessionId,
+} from '../../src/core/id.ts'
 import type { Json, JsonObject } from '../../src/core/json.ts'
 import type { StepAction, StepStatus } from '../../src/core/plan.ts'
 import { NO_USAGE } from '../../src/core/usage.ts'
@@ -113,22 +122,23 @@ export const wished = (): Fact =>
     producer: 'planner_loop',
   })
 
-/** The plan that runs the steps of the draft from `first` on. */
-export const running = (plan: string, first = 0): Fact => {
-  const steps = MOVE.slice(first)
-  return planned(
+/** The plan that runs these steps of the draft. */
+export const running = (
+  plan: string,
+  { of = MOVE, revision = 1 }: { readonly of?: readonly DraftStep[]; readonly revision?: number } = {},
+): Fact =>
+  planned(
     plan,
-    steps.map(({ work }) =>
+    of.map(({ work }) =>
       work.kind === 'call'
         ? aCall(work.tool, work.arguments)
         : { kind: 'agent_task', agent: 'executor', params: { objective: work.objective } },
     ),
     {
       parent: { plan: 't1/plan1' as PlanId, step: 0 },
-      draft: { id: DRAFT, revision: 1, steps: steps.map(({ id }) => id) },
+      draft: { id: DRAFT, revision, steps: of.map(({ id }) => id) },
     },
   )
-}
 
 /** The plan of the executor at that step. */
 export const executing = (plan: string, parent: string, step: number): Fact =>
@@ -229,3 +239,25 @@ export const turnsOf = (...turns: readonly (readonly Fact[])[]): JournalEvent[] 
   aJournal(turns.flatMap((facts, index) => [turnStarted({ run: `run-${index + 1}` }), ...facts]))
 
 export const ended = (end: TurnEnd = { reason: 'answered' }): Fact => fact('turn_ended', end, null)
+
+export const wrote = (text: string): Fact =>
+  fact(
+    'message_received',
+    { message: `u-${text}` as MessageId, characters: text.length },
+    { text, entityId: null },
+  )
+
+/** A conversation of the person at this machine whose journal holds these turns. */
+export async function seedTurns(
+  { store, journal, local }: Pick<Engine, 'store' | 'journal' | 'local'>,
+  { assistant, thread }: { readonly assistant: string; readonly thread: string },
+  turns: readonly (readonly Fact[])[],
+): Promise<SessionId> {
+  const key = { tenant: local.tenant, assistant: assistant as AssistantId, owner: local.user, thread }
+  const { session } = await store.openSession(key, 'ses_0000000001' as SessionId, 0)
+  const loaded = await journal.load({ tenant: local.tenant, session })
+  const events = turnsOf(...turns)
+  for (const turn of new Set(events.map(event => event.turn)))
+    await journal.commit(loaded, { turn, events: events.filter(event => event.turn === turn) })
+  return session
+}

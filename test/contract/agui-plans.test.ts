@@ -132,7 +132,7 @@ const APPROVED_LATER = turnsOf(
   ],
   [
     changed('running'),
-    running('t5/plan1', 2),
+    running('t5/plan1', { of: MOVE.slice(2) }),
     claimed('t5/e1', 't5/plan1', 0, 'write_document'),
     settled('t5/e1', { ok: true }),
     changed('done'),
@@ -209,6 +209,11 @@ test('the state says what the agent is about, and that it is idle at the end', a
     'thinking',
     'idle',
   ])
+  expect(client.state.last_turn_context).toEqual({
+    summary: 'Done.',
+    entities: [],
+    tools: ['create_project', 'search', 'write_document'],
+  })
 })
 
 test('the shared state and the activity have the draft, whichever plans run for it', async () => {

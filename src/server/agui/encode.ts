@@ -14,6 +14,7 @@ import { DraftBoard } from './draft-board.ts'
 import { type ClientCalls, pendingsEvent, stateDelta, waitingEvents } from './pending-events.ts'
 import { callId, planEvents, type StepChange, shownArguments, stepEvents } from './plan-events.ts'
 import type { Run } from './run.ts'
+import { TurnContext } from './turn-context.ts'
 
 const PROTOCOL = '1.0'
 
@@ -41,6 +42,7 @@ export class Encoder {
   readonly #calling = new Map<EffectKey, StepOf | null>()
   readonly #board = new DraftBoard()
   readonly #usage = new Map<string, Usage>()
+  readonly #turn = new TurnContext()
   #client: ClientCalls = { tools: [] }
   #shown: readonly PendingView[] = []
   #open: { id: MessageId; offset: number } | null = null
@@ -77,6 +79,7 @@ export class Encoder {
 
   /** Frames of a fact; the last one carries the bare seq, so that a reader knows the fact is complete. */
   fact(event: JournalEvent): Frame[] {
+    this.#turn.take(event)
     const last = (events: readonly Event[], from = 0): Frame[] =>
       events.map((one, index) => ({
         id: index === events.length - 1 ? idAfter(event.seq) : idInFact(event.seq, from + index),
@@ -210,12 +213,13 @@ export class Encoder {
 
   #stateDelta(state: AgentState, details?: string): Event {
     const value = this.#agentState(state, details)
-    return stateDelta('/agent_state', value)
+    return stateDelta({ '/agent_state': value })
   }
 
   #message({ seq, payload, content }: JournalEventOf<'message_sent'>): Frame[] {
     const { message, effect } = payload
     const text = effect === null ? (content?.text ?? '') : (this.#texts.get(effect) ?? '')
+    this.#turn.say(text)
     const frames = this.#open?.id === message ? [] : [...this.#closeStray(seq), this.#start(message, seq)]
     const rest = text.slice(this.#open?.offset ?? 0)
     if (rest !== '') frames.push(this.#content(message, seq, rest))
@@ -258,7 +262,11 @@ export class Encoder {
   #end(end: TurnEnd): Event[] {
     const { threadId, runId } = this.#run
     const finished = { type: 'RUN_FINISHED', threadId, runId, ...usageOf(this.#usage) }
-    const idle = [...this.#board.closeAll(), this.#stateDelta('idle')]
+    const ending = (state: AgentState): Event[] => [
+      ...this.#board.closeAll(),
+      stateDelta({ '/agent_state': this.#agentState(state), '/last_turn_context': this.#turn.view() }),
+    ]
+    const idle = ending('idle')
     switch (end.reason) {
       case 'answered': {
         const result = end.stopReason === undefined ? {} : { result: { stopReason: end.stopReason } }
@@ -268,11 +276,7 @@ export class Encoder {
         const focus = this.#shown.at(-1)
         return focus === undefined
           ? ([...idle, { ...finished, outcome: { type: 'success' } }] as Event[])
-          : [
-              ...this.#board.closeAll(),
-              this.#stateDelta('waiting_on_user'),
-              ...waitingEvents(focus, finished, this.#client, this.#locale),
-            ]
+          : [...ending('waiting_on_user'), ...waitingEvents(focus, finished, this.#client, this.#locale)]
       }
       case 'settled':
         return [...idle, { ...finished, outcome: { type: 'success' } }] as Event[]

@@ -9,11 +9,15 @@ import { askedInFull } from '../../pendings/view-parts.ts'
 import type { Run } from './run.ts'
 
 /** The open pendings in the shared state; the last one is in focus. */
-export const pendingsEvent = (pendings: readonly PendingView[]): Event => stateDelta('/pendings', pendings)
+export const pendingsEvent = (pendings: readonly PendingView[]): Event =>
+  stateDelta({ '/pendings': pendings })
 
-/** A change of the shared state at one place. */
-export const stateDelta = (path: string, value: unknown): Event =>
-  ofJson<Event>({ type: 'STATE_DELTA', delta: [{ op: 'add', path, value }] })
+/** A change of the shared state: values by their paths. */
+export const stateDelta = (values: Readonly<Record<string, unknown>>): Event =>
+  ofJson<Event>({
+    type: 'STATE_DELTA',
+    delta: Object.entries(values).map(([path, value]) => ({ op: 'add', path, value })),
+  })
 
 /** RUN_FINISHED without its outcome. */
 export interface FinishedRun extends Run {

@@ -100,7 +100,6 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
               before={cardQuestion?.before ?? ''}
               earlier={view.earlier !== null}
               onEarlier={loadEarlier}
-              onSay={busy || view.pendings.length > 0 ? null : send}
             />
             <StatusChip view={view} />
             {view.quarantine !== null && (

@@ -19,59 +19,54 @@ interface ItemListProps {
   readonly before: string
   readonly earlier: boolean
   readonly onEarlier: () => Promise<void>
-  /** Says something in the person's name; null while that is not possible. */
-  readonly onSay: ((text: string) => void) | null
 }
 
-export const ItemList = memo(
-  ({ items, assistant, question, before, earlier, onEarlier, onSay }: ItemListProps) => {
-    const { words } = useWords()
-    const [loading, setLoading] = useState(false)
-    const listed = listedPlans(items)
-    const calls = callsOf(items)
-    const executors = callsOfExecutors(items)
-    return (
-      <>
-        {earlier && (
-          <button
-            type="button"
-            className="button quiet earlier"
-            disabled={loading}
-            onClick={async () => {
-              setLoading(true)
-              await onEarlier()
-              setLoading(false)
-            }}
-          >
-            {loading ? words.loadingEarlier : words.earlier}
-          </button>
-        )}
-        {items.map(item => (
-          <OneItem
-            key={`${item.kind} ${item.id}`}
-            item={item}
-            assistant={assistant}
-            question={question}
-            before={before}
-            listed={listed}
-            calls={calls}
-            executors={executors}
-            onSay={onSay}
-          />
-        ))}
-      </>
-    )
-  },
-)
+export const ItemList = memo(({ items, assistant, question, before, earlier, onEarlier }: ItemListProps) => {
+  const { words } = useWords()
+  const [loading, setLoading] = useState(false)
+  const listed = listedPlans(items)
+  const calls = callsOf(items)
+  const executors = callsOfExecutors(items)
+  return (
+    <>
+      {earlier && (
+        <button
+          type="button"
+          className="button quiet earlier"
+          disabled={loading}
+          onClick={async () => {
+            setLoading(true)
+            await onEarlier()
+            setLoading(false)
+          }}
+        >
+          {loading ? words.loadingEarlier : words.earlier}
+        </button>
+      )}
+      {items.map(item => (
+        <OneItem
+          key={`${item.kind} ${item.id}`}
+          item={item}
+          assistant={assistant}
+          question={question}
+          before={before}
+          listed={listed}
+          calls={calls}
+          executors={executors}
+        />
+      ))}
+    </>
+  )
+})
 
-interface OneItemProps extends Pick<ItemListProps, 'assistant' | 'question' | 'before' | 'onSay'> {
+interface OneItemProps extends Pick<ItemListProps, 'assistant' | 'question' | 'before'> {
   readonly item: Item
   readonly listed: ReadonlySet<string | null>
   readonly calls: ReadonlyMap<string, ToolItem>
   readonly executors: ReadonlyMap<string, readonly ToolItem[]>
 }
 
-function OneItem({ item, assistant, question, before, listed, calls, executors, onSay }: OneItemProps) {
+function OneItem({ item, assistant, question, before, listed, calls, executors }: OneItemProps) {
   switch (item.kind) {
     case 'message':
       if (item.id !== question) return <Message message={item} assistant={assistant} />
@@ -85,7 +80,7 @@ function OneItem({ item, assistant, question, before, listed, calls, executors, 
     case 'plan':
       return item.listed && !runsDraft(item) && !isOpening(item) && <PlanProgress plan={item} calls={calls} />
     case 'draft':
-      return <DraftCard draft={item.draft} calls={calls} executors={executors} onSay={onSay} />
+      return <DraftCard draft={item.draft} calls={calls} executors={executors} />
     case 'answer':
       return <AnswerMark answer={item} />
   }

@@ -1,5 +1,5 @@
 import type { PlanDraftView, PlanView, SessionDetail, SettledView } from '../../../src/api/rest.ts'
-import { storedDraft } from '../plan/draft-items.ts'
+import { isDraftOver, storedDraft } from '../plan/draft-items.ts'
 import { storedPlan } from '../plan/plan-items.ts'
 import { isOfPerson, replaceOrAdd } from './items.ts'
 import type { AnswerItem, Item } from './view.ts'
@@ -67,7 +67,8 @@ function placePlan(items: readonly Item[], view: PlanView, turns: Turns): readon
 function placeDraft(items: readonly Item[], draft: PlanDraftView, turns: Turns): readonly Item[] {
   const shown = items.find(item => item.kind === 'draft' && item.id === draft.id)
   if (shown !== undefined) return replaceOrAdd(items, { ...storedDraft(draft), run: shown.run })
-  const place = placeIn(items, draft.turn, turns)
+  // One that is not over is there to be seen, however long ago it was touched.
+  const place = placeIn(items, draft.turn, turns) ?? (isDraftOver(draft) ? null : items.length)
   return place === null ? items : items.toSpliced(place, 0, storedDraft(draft))
 }
 

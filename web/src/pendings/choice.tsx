@@ -12,13 +12,13 @@ import { Verbatim } from './verbatim.tsx'
 export function Choice({ pending, answer, disabled, onAnswer }: BodyProps<'choice'>) {
   const { language } = useWords()
   const details = useMemo(() => readDetails(shownDetails(pending)), [pending])
-  const { advice } = lookOf(pending.kind)
+  const { advice, showsFacts } = lookOf(pending.kind)
   // Stopping is what cancelling would do.
   const stops = answer.options.some(({ id }) => id === 'stop')
   return (
     <div className="pending-body">
       {advice !== null && <p className="pending-advice">{advice[language]}</p>}
-      <Facts details={details} question={pending.question} />
+      {showsFacts && <Facts details={details} question={pending.question} />}
       <div className="pending-actions">
         {answer.options.map(({ id, label }) => (
           <button

@@ -23,12 +23,15 @@ interface PendingLook {
   readonly title: Line
   /** Said above the options. */
   readonly advice: Line | null
+  /** False where a card of its own in the conversation shows what it is about. */
+  readonly showsFacts: boolean
 }
 
 const QUESTION: PendingLook = {
   sign: ASKS,
   title: { en: 'A question for you', de: 'Eine Frage an Sie' },
   advice: null,
+  showsFacts: true,
 }
 
 const LOOKS: Readonly<Record<PendingKind, PendingLook>> = {
@@ -39,32 +42,43 @@ const LOOKS: Readonly<Record<PendingKind, PendingLook>> = {
     sign: ASKS,
     title: { en: 'Something to fill in', de: 'Etwas zum Ausfüllen' },
     advice: null,
+    showsFacts: true,
   },
   confirmation: {
     sign: GUARDS,
     title: { en: 'Needs your confirmation', de: 'Braucht Ihre Bestätigung' },
     advice: null,
+    showsFacts: true,
   },
   plan_review: {
     sign: GUARDS,
     title: { en: 'A plan for you to check', de: 'Ein Plan zum Prüfen' },
     advice: null,
+    showsFacts: false,
   },
   duplicate_choice: {
     sign: ASKS,
     title: { en: 'This was done before', de: 'Das gab es schon' },
     advice: null,
+    showsFacts: true,
   },
-  escalation_offer: { sign: ASKS, title: { en: 'An offer', de: 'Ein Angebot' }, advice: null },
+  escalation_offer: {
+    sign: ASKS,
+    title: { en: 'An offer', de: 'Ein Angebot' },
+    advice: null,
+    showsFacts: true,
+  },
   switch_intent: {
     sign: ASKS,
     title: { en: 'A change of subject?', de: 'Ein anderes Thema?' },
     advice: null,
+    showsFacts: true,
   },
   elicitation: {
     sign: ASKS,
     title: { en: 'A tool asks you', de: 'Ein Werkzeug fragt' },
     advice: null,
+    showsFacts: true,
   },
   task_failed: {
     sign: FAILED,
@@ -73,6 +87,7 @@ const LOOKS: Readonly<Record<PendingKind, PendingLook>> = {
       en: 'Nothing more happens until you decide.',
       de: 'Bis Sie entscheiden, geschieht nichts weiter.',
     },
+    showsFacts: true,
   },
   indeterminate: {
     sign: DOUBTS,
@@ -81,11 +96,13 @@ const LOOKS: Readonly<Record<PendingKind, PendingLook>> = {
       en: 'It was interrupted half-way, so it may or may not have happened. Look it up where it would show before you answer.',
       de: 'Es wurde mittendrin unterbrochen: Vielleicht ist es geschehen, vielleicht nicht. Sehen Sie dort nach, wo man es erkennen würde, bevor Sie antworten.',
     },
+    showsFacts: true,
   },
   own_rule: {
     sign: GUARDS,
     title: { en: 'A rule of your own', de: 'Eine eigene Regel' },
     advice: null,
+    showsFacts: true,
   },
 }
 
@@ -94,6 +111,7 @@ const OTHER: PendingLook = {
   sign: ASKS,
   title: { en: 'Waits for you', de: 'Wartet auf Sie' },
   advice: null,
+  showsFacts: true,
 }
 
 export const lookOf = (kind: string): PendingLook => (isPendingKind(kind) ? LOOKS[kind] : OTHER)

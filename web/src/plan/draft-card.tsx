@@ -5,6 +5,7 @@ import { brief } from '../chat/pretty-json.ts'
 import { ToolLine } from '../chat/tool-line.tsx'
 import type { ToolItem } from '../chat/view.ts'
 import { ChevronIcon, ListIcon } from '../design/icons.tsx'
+import { isObject } from '../pendings/read-details.ts'
 import { Verbatim } from '../pendings/verbatim.tsx'
 import { amountOf } from '../words/amount.ts'
 import { useWords } from '../words/use-words.tsx'
@@ -18,18 +19,17 @@ interface DraftCardProps {
   readonly calls: ReadonlyMap<string, ToolItem>
   /** Calls of executors, by the step they were made for. */
   readonly executors: ReadonlyMap<string, readonly ToolItem[]>
-  /** Says something in the person's name; null while that is not possible. */
-  readonly onSay: ((text: string) => void) | null
 }
 
 const NO_CALLS: readonly ToolItem[] = []
 
 /** A drafted plan: what it is for, its steps and how far each is, what was said about it, what is different now. */
-export const DraftCard = memo(({ draft, calls, executors, onSay }: DraftCardProps) => {
+export const DraftCard = memo(({ draft, calls, executors }: DraftCardProps) => {
   const { words, language } = useWords()
   const id = useId()
   const { steps, removed, review, estimate, status, revision } = draft
   const done = steps.filter(step => step.status === 'completed').length
+  const places = new Map(steps.map((step, place) => [step.id, place + 1] as const))
   const begun = steps.some(step => step.call !== null)
   const amount = estimate === null ? '' : amountOf(estimate, language)
   return (
@@ -71,7 +71,9 @@ export const DraftCard = memo(({ draft, calls, executors, onSay }: DraftCardProp
             <Step
               step={step}
               number={place + 1}
-              call={(step.call !== null && calls.get(step.call)) || plannedCall(step)}
+              call={
+                (step.call !== null && calls.get(step.call)) || plannedCall(step, places, words.draftFrom)
+              }
               nested={(step.call !== null && executors.get(step.call)) || NO_CALLS}
             />
           </li>
@@ -100,29 +102,24 @@ export const DraftCard = memo(({ draft, calls, executors, onSay }: DraftCardProp
             </p>
           </details>
         )}
-        {status === 'failed' && onSay !== null && (
-          <button type="button" className="button" onClick={() => onSay(words.draftRetrySaid)}>
-            {words.draftRetry}
-          </button>
-        )}
       </footer>
     </section>
   )
 })
 
-/** A call as it is planned, before it is one. */
-const plannedCall = ({ id, kind, name, arguments: args }: DraftStepView): ToolItem | null =>
-  kind === 'call' && name !== null
-    ? {
-        kind: 'tool',
-        id,
-        name,
-        arguments: JSON.stringify(args),
-        result: null,
-        run: null,
-        status: 'unanswered',
-      }
-    : null
+/** A call as it is planned, before it is one. Values from other steps are named by the number of the step. */
+function plannedCall(
+  { id, kind, name, arguments: args }: DraftStepView,
+  places: ReadonlyMap<unknown, number>,
+  say: (step: number) => string,
+): ToolItem | null {
+  if (kind !== 'call' || name === null) return null
+  const text = JSON.stringify(args, (_key, value: unknown) => {
+    const from = isObject(value) ? places.get(value.$from) : undefined
+    return from === undefined ? value : say(from)
+  })
+  return { kind: 'tool', id, name, arguments: text, result: null, run: null, status: 'unanswered' }
+}
 
 interface StepProps {
   readonly step: DraftStepView
@@ -143,11 +140,15 @@ function Step({ step, number, call, nested }: StepProps) {
           <Verbatim text={step.title} />
           {step.change !== null && <mark>{words.draftChanges[step.change]}</mark>}
         </span>
-        {call !== null && (
-          <span className="tool-brief">
-            <code>{call.name}</code> <Verbatim text={brief(call.arguments)} />
-          </span>
-        )}
+        <span className="tool-brief">
+          {call === null ? (
+            words.draftExecutor
+          ) : (
+            <>
+              <code>{call.name}</code> <Verbatim text={brief(call.arguments)} />
+            </>
+          )}
+        </span>
         <span className="step-status">{words.stepStatuses[step.status]}</span>
         <ChevronIcon />
       </summary>

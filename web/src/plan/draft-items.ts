@@ -1,4 +1,4 @@
-import type { PlanDraftView } from '../../../src/api/rest.ts'
+import type { DraftStatus, PlanDraftView } from '../../../src/api/rest.ts'
 import type { DraftItem, Item, PlanItem, ToolItem } from '../chat/view.ts'
 
 /** Brings the draft in line with the shared state. It stands where it was last changed, and only there. */
@@ -19,6 +19,10 @@ function readDraft(raw: unknown): PlanDraftView | null {
   const isDraft = 'revision' in raw && 'objective' in raw && 'steps' in raw && Array.isArray(raw.steps)
   return isDraft ? (raw as PlanDraftView) : null
 }
+
+const OVER: ReadonlySet<DraftStatus> = new Set(['done', 'failed', 'superseded', 'cancelled'])
+
+export const isDraftOver = ({ status }: PlanDraftView): boolean => OVER.has(status)
 
 export const storedDraft = (draft: PlanDraftView): DraftItem => ({
   kind: 'draft',

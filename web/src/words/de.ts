@@ -129,8 +129,7 @@ export const de: PageWords = {
   draftRemoved: 'Weggelassen',
   draftExecutor: 'Arbeitet selbständig',
   draftEstimate: amount => `Voraussichtlich: ${amount}`,
-  draftRetry: 'Von da an weiter',
-  draftRetrySaid: 'Führe den Rest des Plans aus',
+  draftFrom: step => `aus Schritt ${step}`,
   plan: 'Schritte',
   planDone: (done, total) => `${done} von ${total} fertig`,
   stepKinds: {

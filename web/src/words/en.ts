@@ -129,8 +129,7 @@ export const en = {
   draftRemoved: 'Left out',
   draftExecutor: 'Works on its own',
   draftEstimate: (amount: string) => `Expected: ${amount}`,
-  draftRetry: 'Go on from there',
-  draftRetrySaid: 'Run the rest of the plan',
+  draftFrom: (step: number) => `from step ${step}`,
   plan: 'Steps',
   planDone: (done: number, total: number) => `${done} of ${total} done`,
   stepKinds: {

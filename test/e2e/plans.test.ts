@@ -1,0 +1,119 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { Fact } from '../../src/core/event.ts'
+import {
+  changed,
+  claimed,
+  drafted,
+  ended,
+  executing,
+  MOVE,
+  moved,
+  reviewed,
+  running,
+  said,
+  seedTurns,
+  settled,
+  wished,
+  wrote,
+} from '../builders/planned-turns.ts'
+import { soon, type Visitor, visit } from './a-browser.ts'
+import { aDesk } from './a-desk.ts'
+
+/** The page at a conversation with these turns in its journal. */
+async function aPlan(turns: readonly (readonly Fact[])[], visitor: Visitor = {}) {
+  const desk = await aDesk()
+  await seedTurns(desk.engine(), { assistant: 'desk', thread: 'plans' }, turns)
+  const { page } = await visit(`${desk.url}/t/plans`, visitor)
+  const card = page.getByRole('region', { name: 'Plan', exact: true })
+  await card.waitFor({ timeout: 20_000 })
+  return { page, card }
+}
+
+const PROPOSED: readonly Fact[] = [
+  wrote('Move the office'),
+  wished(),
+  drafted(),
+  reviewed('needs_changes', 'Nobody asks the landlord.'),
+  changed('pending_review'),
+  said(1, 'Here is a plan. Shall I run it?'),
+  ended(),
+]
+
+const FAILED: readonly Fact[] = [
+  wrote('Run it'),
+  changed('running'),
+  running('t2/plan1'),
+  claimed('t2/e1', 't2/plan1', 0, 'create_project'),
+  settled('t2/e1', { id: 7 }),
+  moved('t2/plan1', 1, 'in_progress'),
+  executing('t2/plan2', 't2/plan1', 1),
+  claimed('t2/e2', 't2/plan2', 0, 'search'),
+  settled('t2/e2', ['Fast & Co']),
+  moved('t2/plan1', 1, 'completed'),
+  claimed('t2/e3', 't2/plan1', 2, 'write_document'),
+  settled('t2/e3', { error: 'tool_failed' }, 'error'),
+  moved('t2/plan1', 2, 'failed', true),
+  changed('failed', 'The document could not be written.'),
+  said(2, 'Two of three steps ran.'),
+  ended(),
+]
+
+async function grave(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source)
+  const found: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await soon(() => page.evaluate('document.getAnimations().length')).toBe(0)
+    const { violations }: axe.AxeResults = await page.evaluate('axe.run()')
+    found.push(
+      ...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${colorScheme} ${id} ${target}`)),
+    )
+  }
+  return found
+}
+
+test('a plan that was left is there after a reload: objective, steps, verdict, estimate', async () => {
+  const { card } = await aPlan([PROPOSED])
+  const text = await card.textContent()
+  for (const part of [
+    'Move the office',
+    'waits for you',
+    'Nobody asks the landlord.',
+    '2 minutes',
+    'from step 1',
+    ...MOVE.map(({ title }) => title),
+  ])
+    expect(text).toContain(part)
+})
+
+test('a plan that failed half-way shows what ran and what failed, with the calls of its executor', async () => {
+  const { page, card } = await aPlan([PROPOSED, FAILED])
+  expect(
+    await card.locator('ol > li').evaluateAll(all => all.map(one => one.getAttribute('data-status'))),
+  ).toEqual(['completed', 'completed', 'failed'])
+  await card.getByText('Find a mover').click()
+  await card.getByText('search').first().waitFor()
+  expect(await grave(page)).toEqual([])
+})
+
+test('a changed plan shows the difference, on a phone and in German', async () => {
+  const [first, second, third] = MOVE
+  if (!first || !second || !third) throw new Error('three steps')
+  const note = { ...first, id: 's4', title: 'Tell everybody about the new address' }
+  const edited: readonly Fact[] = [
+    wrote('Add a note'),
+    drafted(2, [first, note, third]),
+    changed('pending_review'),
+    said(2, 'Geändert.'),
+    ended(),
+  ]
+  const desk = { viewport: { width: 390, height: 844 }, locale: 'de-DE' }
+  const { page, card } = await aPlan([PROPOSED, edited], desk)
+  const text = await card.textContent()
+  for (const part of ['Fassung 2', 'neu', 'Weggelassen', 'Find a mover', 'wartet auf Sie'])
+    expect(text).toContain(part)
+  expect(await grave(page)).toEqual([])
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+})

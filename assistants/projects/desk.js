@@ -27,7 +27,7 @@ export function createDesks() {
 export const lookTool =
   ({ run, ...definition }) =>
   deskFor =>
-    defineTool({ ...definition, effect: 'retry', run: (args, context) => run(args, deskFor(context)) })
+    defineTool({ ...definition, readOnly: true, run: (args, context) => run(args, deskFor(context)) })
 
 /**
  * A tool that changes the store, all of it or nothing, once for each key. After a crash the store itself knows whether

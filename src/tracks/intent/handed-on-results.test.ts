@@ -27,7 +27,7 @@ async function aTeam(done: readonly string[]) {
       description: 'Finds tasks that are done.',
       parameters: z.object({}),
       result: z.object({ tasks: z.array(z.string()), summary: z.string() }),
-      effect: 'retry',
+      readOnly: true,
       run: () => ({ tasks: done, summary: `${done.length} done` }),
     }),
     defineTool({

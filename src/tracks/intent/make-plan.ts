@@ -77,7 +77,7 @@ function unsure(
 }
 
 const isLook = (name: string, tools: readonly Tool[]): boolean =>
-  tools.some(tool => tool.name === name && tool.effect === 'retry' && !tool.destructive)
+  tools.some(tool => tool.name === name && tool.readOnly === true)
 
 /** A question ends it: what comes after the answer is planned with the answer. */
 function actionsOf(intent: Intent, params: JsonObject, steps: readonly PlannedStep[]): readonly StepAction[] {

@@ -26,8 +26,8 @@ const VARIANTS: Readonly<
 > = {
   'support that confirms every refund': {
     of: 'support',
-    from: 'params.amount > 50',
-    to: 'params.amount > 0',
+    from: 'params.amount > 50\n',
+    to: 'params.amount > 0\n',
   },
 }
 

@@ -131,7 +131,7 @@ function frameOf(clause: ReadClause, before: ReadClause | null, pack: FrameWords
     reported:
       words.length > 0 &&
       (words.every(({ isQuoted }) => isQuoted) || words.some(({ folded }) => pack.hearsay.has(folded))),
-    corrects: isCorrection(clause, mood, before),
+    corrects: isCorrection(clause, mood, before) || isMeant(clause, pack),
     tokens,
     span: spanning(tokens[0] as Token, tokens.at(-1) as Token),
     understood: understoodOf(clause, pack),
@@ -179,6 +179,13 @@ function isCorrection(
   const isNo = before.words.length === 1 && before.words[0]?.tag === 'no'
   const isNot = before.group.first === null && before.words[0]?.tag === 'negator'
   return isNo || isNot
+}
+
+/** "LX-20482 is what I meant", and nothing denied about it. */
+function isMeant({ words }: ReadClause, { correctionTails }: FrameWords): boolean {
+  const isTail = (tail: readonly string[]) =>
+    words.length > tail.length && tail.every((word, at) => words.at(at - tail.length)?.folded === word)
+  return correctionTails.some(isTail) && words.some(({ tag }) => tag === 'noun' || tag === 'number')
 }
 
 function understoodOf({ words, opening, group }: ReadClause, pack: FrameWords): number {

@@ -21,6 +21,9 @@ test.each<[string, Language]>([
   ['unsere Lampe LX-20481 kam kaputt an, bitte erstatten Sie das', 'de'],
   ['nein, LX-20482', 'de'],
   ['ich meinte LX-20482', 'de'],
+  ['nein, LX-20482 meinte ich, die andere ist von meiner Schwester', 'de'],
+  ['LX-20482 habe ich gemeint', 'de'],
+  ['no, LX-20482 is what I meant', 'en'],
   ['mach lieber 60 draus', 'de'],
   ['können Sie 60 daraus machen?', 'de'],
 ])('"%s" states its value', (text, language) => {
@@ -49,6 +52,8 @@ test.each<[string, Language]>([
   ['die Lampe LX-20482 kam gestern an, aber bitte erstatten Sie diese', 'de'],
   ['die Lampe meiner Schwester LX-20482 kam kaputt an, bitte erstatten Sie mir das', 'de'],
   ['ach sagen Sie, wann kommt denn LX-20482?', 'de'],
+  ['LX-20482 war nicht gemeint', 'de'],
+  ['LX-20482 is not what I meant', 'en'],
   ['ginge auch 110?', 'de'],
   ['meine Frau sagt, 120 wär gerechter', 'de'],
   ['aber machen Sie nicht 60 draus', 'de'],

@@ -155,3 +155,10 @@ test.each(['', ' million', 'k', '.5', '%', ' euros'])(
       ).not.toContainEqual(expect.objectContaining({ value: Infinity }))
   },
 )
+
+test.each([
+  "the other one is my sister's",
+  'sorry, wrong one',
+  'the damaged one was hers',
+  'my old one broke',
+])('"%s" says no number', text => expect(findNumbers(text, 'en')).toEqual([]))

@@ -81,6 +81,8 @@ const BOUNDED: ReadonlySet<NumberKind> = new Set<NumberKind>([
 
 const ONE_IS_PRONOUN = wordsOfAll(pack => pack.numbers.beforePronounOne)
 
+const COPULAS = wordsOfAll(pack => pack.numbers.copulas)
+
 const COUNTING: ReadonlySet<string> = wordsOfAll(pack => pack.numbers.countingWords)
 
 /** "The blue one", "one should know": not a number. */
@@ -97,6 +99,8 @@ function isPronoun(
   if (before?.folded === 'the' && COUNTING.has(tokens[from - 2]?.folded ?? '')) return next?.kind === 'word'
   if (before?.kind === 'word' && ONE_IS_PRONOUN.has(before.folded)) return true
   if (before !== undefined && COUNTING.has(before.folded)) return false
+  // "The damaged one is hers"
+  if (before?.kind === 'word' && next !== undefined && COPULAS.has(next.folded)) return true
   return next?.kind !== 'word' && before?.kind === 'word' && tokens.length > 1
 }
 

@@ -138,6 +138,9 @@ export const frames: FrameWords = {
   corrections: phraseList(
     'ich meine, ich meinte, doch lieber, lieber doch, entschuldigung, sorry, sondern, vielmehr, besser gesagt, korrektur, stattdessen, ach nein',
   ),
+  correctionTails: phraseList(
+    'meinte ich, meine ich, hab ich gemeint, habe ich gemeint, hatte ich gemeint, ist gemeint, war gemeint',
+  ),
   ironyOpeners: phraseList(
     'na toll, na super, toll, super, wunderbar, na klasse, klasse, na prima, prima, herrlich, na bravo, bravo, grossartig, ganz toll, ja klar, na klar, ja genau, ja sicher',
   ),

@@ -145,6 +145,9 @@ export const frames: FrameWords = {
   corrections: phraseList(
     'i mean, i meant, actually, sorry, or rather, rather, correction, make that, instead',
   ),
+  correctionTails: phraseList(
+    'is what i meant, is what i mean, is the one i meant, is the one i mean, i meant, i mean',
+  ),
   ironyOpeners: phraseList(
     'great, oh great, wonderful, oh wonderful, fantastic, brilliant, oh joy, lovely, oh lovely, perfect, oh perfect, how lovely, yay, super, awesome, oh good',
   ),

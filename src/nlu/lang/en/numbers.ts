@@ -67,7 +67,9 @@ export const numbers: NumberWords = {
     business process access address class boss always perhaps across series news sales lens bias atlas gas plus
     minus versus this his its us yes was has is as does thus less unless press stress progress success`),
   joints: wordSet('and or'),
-  beforePronounOne: wordSet('the this that which each every any another no a an'),
+  beforePronounOne: wordSet(`
+    the this that which each every any another no a an other wrong right same old new big small second third former
+    latter`),
   countingWords: wordSet('just only exactly'),
   idioms: `
     on the one hand, one another, one by one, one of these days, one day i, one day we, one day you, one day they, one moment, one sec, one second please

@@ -105,6 +105,8 @@ export interface FrameWords {
   readonly needless: readonly (readonly string[])[]
   /** Put something in the place of what was said. */
   readonly corrections: readonly (readonly string[])[]
+  /** Do so behind it: "LX-20482 is what I meant". */
+  readonly correctionTails: readonly (readonly string[])[]
   /** Praise that, before one more of something, is none. */
   readonly ironyOpeners: readonly (readonly string[])[]
   readonly ironyTails: readonly (readonly string[])[]

@@ -1,12 +1,12 @@
 import type { Confidence } from './confidence.ts'
-import type { PendingId } from './id.ts'
+import type { DraftId, PendingId } from './id.ts'
 import type { PendingAnswer } from './pending.ts'
 import type { DecisionRule } from './rule.ts'
 import type { Weighing } from './stake.ts'
 import type { Clarify, Guardrail, UiToolName } from './ui.ts'
 
 /** The rungs of the ladder that exist, in the order they are asked. */
-export const RUNGS = ['pending', 'blank', 'ui', 'flow', 'intent', 'router', 'conversation'] as const
+export const RUNGS = ['pending', 'blank', 'draft', 'ui', 'flow', 'intent', 'router', 'conversation'] as const
 export type Rung = (typeof RUNGS)[number]
 
 /** Subject of a question about what waits; `hold` only asks for time. */
@@ -75,6 +75,8 @@ export type MoveRecord =
   /** Nothing can be done with it: a short clarification, and the offer of a human. */
   | { readonly kind: 'fall_back' }
   | { readonly kind: 'converse' }
+  /** The person's words about a draft: it runs, changes, waits, or they are told about it. */
+  | { readonly kind: 'answer_draft'; readonly draft: DraftId; readonly answer: string }
 
 /** Kinds of moves, as telemetry counts them. */
 export const MOVE_KINDS = Object.keys({
@@ -100,6 +102,7 @@ export const MOVE_KINDS = Object.keys({
   hand_over: 0,
   fall_back: 0,
   converse: 0,
+  answer_draft: 0,
 } satisfies Record<MoveRecord['kind'], 0>) as readonly MoveRecord['kind'][]
 
 export interface Candidate {

@@ -1,6 +1,7 @@
 import type { DraftId, EffectKey, PlanId, TurnId } from './id.ts'
 import type { JsonObject } from './json.ts'
 import type { Estimate } from './pending.ts'
+import type { Usage } from './usage.ts'
 
 export const EXECUTION_MODES = ['auto_execute', 'draft_only', 'agent_review'] as const
 export type ExecutionMode = (typeof EXECUTION_MODES)[number]
@@ -73,6 +74,8 @@ export interface Draft {
   /** Turn of its latest change. */
   readonly turn?: TurnId
   readonly at: number
+  /** Use of models in the session when it began to run. */
+  readonly startedWith?: Usage
 }
 
 export interface DraftReview {

@@ -25,6 +25,7 @@ import type { Json, JsonObject } from './json.ts'
 import type { ModelQuestion } from './model-question.ts'
 import type {
   AnswerForm,
+  Approval,
   ApprovedCall,
   Click,
   Estimate,
@@ -212,7 +213,13 @@ export interface FactMap {
       draft?: DraftRun
       steps: readonly { readonly kind: StepKind; readonly name: string | null }[]
     }
-    content: { steps: readonly { readonly action: StepAction; readonly confidence: number | null }[] }
+    content: {
+      steps: readonly {
+        readonly action: StepAction
+        readonly confidence: number | null
+        readonly approval?: Approval
+      }[]
+    }
   }
   /** A plan was drafted, or an edit made its next revision. */
   plan_drafted: {

@@ -2,6 +2,7 @@ import type { DraftRun, StepPlace } from './draft.ts'
 import type { ErrorCode } from './error.ts'
 import type { EffectKey, PlanId } from './id.ts'
 import type { Json, JsonObject } from './json.ts'
+import type { Approval } from './pending.ts'
 
 export const STEP_STATUSES = [
   'pending',
@@ -60,6 +61,8 @@ export interface PlanStep {
   readonly isCall: boolean
   /** Certainty of its producer that the person wants it; null where nobody estimates. */
   readonly confidence: number | null
+  /** The person's yes to it as it was shown to them before the plan was run. */
+  readonly approval?: Approval
   readonly status: StepStatus
   readonly startedAt: number | null
   readonly endedAt: number | null
@@ -95,6 +98,8 @@ export interface Plan {
   readonly producer: PlanProducer
   /** The intent it serves. */
   readonly intent?: string
+  /** The model call that wished for it. */
+  readonly reply?: EffectKey
   /** The step it is run for. */
   readonly parent?: StepPlace
   /** The draft it runs. */

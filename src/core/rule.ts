@@ -23,6 +23,10 @@ export const RULE_SENTENCES = {
   blank_message: 'nothing was said',
   stopped_in_words: 'stopped in words what was running',
 
+  // Drafts of plans
+  draft_answered: 'an answer to a draft',
+  draft_mentioned: 'speaks of a draft that waits',
+
   // Tables, maps and the like
   own_rule_stated: "a rule of the person's own, in plain words",
   own_rules_listed: "asks for the person's own rules",

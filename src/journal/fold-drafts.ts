@@ -44,6 +44,7 @@ export function withDraftStatus(
     ...draft,
     status,
     ...(turn && { turn }),
+    ...(status === 'running' && { startedWith: state.usage }),
     ...(content && { reason: content.reason }),
   }
   return withDrafts(state, { ...state.drafts, [id]: changed })

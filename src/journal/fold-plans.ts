@@ -1,4 +1,4 @@
-import type { JournalEventOf } from '../core/event.ts'
+import type { FactMap, JournalEventOf } from '../core/event.ts'
 import type { EffectKey, PlanId } from '../core/id.ts'
 import type { Json } from '../core/json.ts'
 import { canonicalJson } from '../core/json.ts'
@@ -7,7 +7,10 @@ import type { ExchangeMessage, OpenPlan, SessionState } from '../core/session.ts
 import { withChangedParams } from './fold-intents.ts'
 
 /** Without its content a step is still one, with a status of its own. */
-const ERASED = { action: { kind: 'respond', text: '' }, confidence: null } as const
+const ERASED: FactMap['plan_created']['content']['steps'][number] = {
+  action: { kind: 'respond', text: '' },
+  confidence: null,
+}
 
 export function withPlan(
   state: SessionState,
@@ -23,10 +26,11 @@ export function withPlan(
       : [{ role: 'assistant', text: asked.text, toolCalls: asked.toolCalls } as const]),
   ]
   const steps = (content?.steps ?? payload.steps.map(() => ERASED)).map(
-    ({ action, confidence }, index): PlanStep => ({
+    ({ action, confidence, approval }, index): PlanStep => ({
       action,
       isCall: payload.steps[index]?.kind === 'tool_call',
       confidence,
+      ...(approval !== undefined && { approval }),
       status: 'pending',
       startedAt: null,
       endedAt: null,
@@ -44,6 +48,7 @@ export function withPlan(
         id,
         producer,
         ...(intent !== undefined && { intent }),
+        ...(reply !== null && { reply }),
         ...(parent !== undefined && { parent }),
         ...(draft !== undefined && { draft }),
         steps,
@@ -70,7 +75,8 @@ export function withStep(state: SessionState, event: StepChange): SessionState {
     effect: effect ?? step.effect,
     // A step may take up a call that was made for another one and is in doubt.
     tries: step.tries ?? state.doubtful.find(doubt => doubt.effect === effect)?.tries ?? null,
-    code,
+    // A call that failed has failed, also while the person is asked how to go on.
+    code: status === 'waiting_user' ? (code ?? step.code) : code,
     startedAt: step.startedAt ?? event.at,
     // A tool's result is stored once, with the outcome of its call.
     result: event.content?.result ?? (effect === null ? null : (state.effects[effect]?.result ?? null)),

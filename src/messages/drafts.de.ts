@@ -19,6 +19,27 @@ export const drafts: Readonly<Record<keyof typeof en, string>> = {
   draft_for_approval: 'Hier ist der Plan zur Freigabe: {objective}',
   draft_question:
     'Soll ich ihn ausführen? Sie können ihn auch ändern: Schritte weglassen, verschieben oder hinzufügen.',
+  draft_call: 'Schritt {place} ruft {tool} auf: {arguments}. Das lässt sich nicht zurücknehmen.',
+  draft_estimate: 'Voraussichtlich insgesamt: {estimate}',
+  draft_later: 'In Ordnung, der Plan bleibt, wie er ist. Sagen Sie „Plan ausführen“, wenn Sie ihn möchten.',
+  draft_dropped: 'Der Plan ist abgesagt. Nichts davon wurde ausgeführt.',
+  draft_changed_world:
+    'Seit der Plan gezeigt wurde, hat sich etwas geändert: {changes} Bitte sehen Sie ihn noch einmal an.',
+  draft_tool_changed: '„{tool}“ arbeitet jetzt anders.',
+  draft_policy_changed: 'Für Aufrufe gelten jetzt andere Regeln.',
+  draft_cannot_run: 'Der Plan lässt sich nicht mehr ausführen: {faults}',
+  draft_unclear:
+    'Ich habe nicht verstanden, was mit dem Plan geschehen soll. Soll ich ihn ausführen, ändern, für später aufheben oder absagen?',
+  draft_no_wish:
+    'Daraus kann ich allein keinen Schritt machen. Sagen Sie mir, was er tun soll, dann entwerfe ich den Plan neu.',
+  draft_step_told: 'Schritt {place}, „{title}“: {about}',
+  draft_step_calls: 'er ruft {tool} auf mit {arguments}.',
+  draft_step_executes: 'ein Ausführer bearbeitet ihn mit {tools}.',
+  draft_unknown_cost: 'Was das kostet, kann vorher niemand sagen.',
+  draft_reviewing: 'Die Prüfung des Plans:',
+  draft_option_run: 'Ausführen',
+  draft_option_later: 'Nicht jetzt',
+  draft_option_cancel: 'Absagen',
   draft_step_added: 'Hinzugefügt: „{title}“, jetzt Schritt {to}.',
   draft_step_removed: 'Weggelassen: „{title}“, vorher Schritt {from}.',
   draft_step_moved: 'Verschoben: „{title}“, von Schritt {from} zu Schritt {to}.',
@@ -33,6 +54,7 @@ export const drafts: Readonly<Record<keyof typeof en, string>> = {
   review_approved: 'Der Plan wurde geprüft und freigegeben.',
   review_rejected: 'Der Plan wurde geprüft und abgelehnt:',
   review_needs_changes: 'Der Plan wurde geprüft und sollte erst geändert werden:',
+  review_unusable: 'Der Prüfer hat kein lesbares Urteil abgegeben.',
   plan_completed: 'Der Plan ist erledigt: {objective}. Alle Schritte sind gelaufen ({done} von {count}).',
   plan_partly_completed:
     'Der Plan ist zum Teil erledigt: {objective}. {done} von {count} Schritten sind gelaufen.',

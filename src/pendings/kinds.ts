@@ -28,7 +28,7 @@ export interface PendingSpec<Details extends Json = Json> {
   /** End of an AG-UI run that waits for it. */
   readonly wire: 'interrupt' | 'plain_end'
   /** Owner of what follows. A plan goes on with the step it stopped at, a call that asked with the answer; everything else is a track's. */
-  readonly settles: 'ui' | 'flow' | 'intent' | 'human' | 'plan' | 'call'
+  readonly settles: 'ui' | 'flow' | 'intent' | 'human' | 'planner' | 'plan' | 'call'
   readonly sentences: {
     /** Its name beside the question, where nothing can be drawn. */
     readonly title: MessageKey
@@ -158,17 +158,27 @@ const ROWS = {
     sentences: { title: 'title_confirmation', ...CALLED_OFF },
   },
   plan_review: {
-    details: anyObject,
-    shownDetails: everything,
+    details: z.object({
+      draft: z.string(),
+      revision: z.int(),
+      objective: z.string(),
+      reasoning: z.string(),
+      steps: z.array(anyObject),
+      estimate: z.nullable(anyObject),
+      // Tools and policies as they were when it was shown: for the server.
+      shown: z.object({ policy: z.string(), tools: z.record(z.string(), z.string()) }),
+    }),
+    shownDetails: withoutShown,
+    // The draft outlives it, and opens it again when it is mentioned.
     lastsMs: 24 * HOUR_MS,
-    words: 'read_here',
-    no: 'declines',
+    words: 'left_to_track',
+    no: { option: 'later' },
     role: 'holds_up',
     permits: 'calls',
     stake: 'effect',
     wire: 'plain_end',
-    settles: 'plan',
-    sentences: { title: 'title_plan', ...CALLED_OFF },
+    settles: 'planner',
+    sentences: { title: 'title_plan', ...CALLED_OFF, calledOff: 'draft_later' },
   },
   duplicate_choice: {
     details: anyObject,
@@ -287,7 +297,9 @@ type SubjectOfOwner<Owner extends PendingSpec['settles']> = Owner extends 'plan'
   ? 'step'
   : Owner extends 'flow'
     ? 'flow'
-    : 'conversation'
+    : Owner extends 'planner'
+      ? 'draft'
+      : 'conversation'
 
 export const isPendingKind = (kind: string): kind is PendingKind => Object.hasOwn(KINDS, kind)
 
@@ -306,6 +318,12 @@ function withoutNoArguments(details: Json): Json {
   if (!isPlainObject(details)) return details
   const { arguments: args, ...rest } = details as JsonObject
   return isPlainObject(args) && Object.keys(args).length === 0 ? rest : details
+}
+
+function withoutShown(details: Json): Json {
+  if (!isPlainObject(details)) return details
+  const { shown: _, ...rest } = details as JsonObject
+  return rest
 }
 
 function withoutParam(details: Json): Json {

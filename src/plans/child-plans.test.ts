@@ -40,7 +40,8 @@ const roundOf = (args: Json, before: OpenPlan | null): VirtualAnswer => ({
       kind: 'tool_call',
       call: `inner_${index}`,
       tool,
-      arguments: {},
+      // The same once more would be asked about.
+      arguments: { round: (before?.exchange.length ?? -1) + 1 },
     })),
   },
 })
@@ -60,7 +61,7 @@ function aTool(name: string, calls: string[], destructive = false, onCall: OnCal
   return defineTool({
     name,
     description: `Does ${name}.`,
-    parameters: z.object({}),
+    parameters: z.object({ round: z.int() }),
     destructive,
     async run(_, { signal }) {
       await onCall(signal)

@@ -1,6 +1,7 @@
 import type { DraftRun, StepPlace } from '../core/draft.ts'
 import { fact } from '../core/event.ts'
 import type { EffectKey, PlanId } from '../core/id.ts'
+import type { Approval } from '../core/pending.ts'
 import type { PlanProducer, StepAction } from '../core/plan.ts'
 import type { TurnScope } from './turn-scope.ts'
 
@@ -9,6 +10,8 @@ export interface NewPlan {
   readonly intent?: string
   readonly actions: readonly StepAction[]
   readonly confidence?: number
+  /** Yeses the person gave to steps that were shown to them, by place. */
+  readonly approvals?: Readonly<Record<number, Approval>>
   /** Plan of the same loop before it, and the model's reply that wishes for it. */
   readonly continues?: PlanId | null
   readonly reply?: EffectKey
@@ -21,7 +24,7 @@ export interface NewPlan {
 /** States a plan; running it is another matter. */
 export function createPlan(
   { log }: TurnScope,
-  { producer, intent, actions, confidence, continues = null, reply, parent, draft }: NewPlan,
+  { producer, intent, actions, confidence, approvals = {}, continues = null, reply, parent, draft }: NewPlan,
 ): PlanId {
   const plan = log.nextPlan()
   log.emit(
@@ -37,7 +40,12 @@ export function createPlan(
         ...(draft !== undefined && { draft }),
         steps: actions.map(action => ({ kind: action.kind, name: nameOf(action) })),
       },
-      { steps: actions.map(action => ({ action, confidence: confidence ?? null })) },
+      {
+        steps: actions.map((action, index) => {
+          const approval = approvals[index]
+          return { action, confidence: confidence ?? null, ...(approval !== undefined && { approval }) }
+        }),
+      },
     ),
   )
   return plan

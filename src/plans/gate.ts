@@ -71,6 +71,9 @@ function judge({
   }
 }
 
+/** Stands for the verdict where a call was shown with a draft: the policies are the same, and this yes is to the call. */
+export const SHOWN_IN_DRAFT = 'shown_in_draft'
+
 function covers(granted: Approval | null, call: Approval): boolean {
   return (
     granted !== null &&
@@ -78,7 +81,7 @@ function covers(granted: Approval | null, call: Approval): boolean {
     granted.argumentsDigest === call.argumentsDigest &&
     granted.toolDigest === call.toolDigest &&
     granted.policyRevision === call.policyRevision &&
-    granted.verdict === call.verdict &&
+    (granted.verdict === call.verdict || granted.verdict === SHOWN_IN_DRAFT) &&
     !exceeds(call.estimate, granted.estimate) &&
     !isNews(call.elsewhere, granted.elsewhere) &&
     !isNews(call.doneBefore, granted.doneBefore)

@@ -125,7 +125,8 @@ const isSame = (recorded: Seen, now: Seen): boolean =>
 /** A tool never changes: an edited one is another. */
 const definitions = new WeakMap<DescribedTool, string>()
 
-function definitionOf(tool: DescribedTool, digest: Digest): string {
+/** Digest of a tool as it is defined. */
+export function definitionOf(tool: DescribedTool, digest: Digest): string {
   const cachedDefinition = definitions.get(tool)
   if (cachedDefinition !== undefined) return cachedDefinition
   const { name, title, description, parameters, effect, destructive, remote } = tool
@@ -137,7 +138,7 @@ function definitionOf(tool: DescribedTool, digest: Digest): string {
 }
 
 /** An author's estimate that fails is none. */
-function estimateOf({ estimate }: DescribedTool, args: Json): Estimate | null {
+export function estimateOf({ estimate }: DescribedTool, args: Json): Estimate | null {
   try {
     return estimate?.(args) ?? null
   } catch {

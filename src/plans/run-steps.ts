@@ -1,17 +1,20 @@
 import type { PlanId } from '../core/id.ts'
-import { isPlainObject, type JsonObject } from '../core/json.ts'
+import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 import type { Approval } from '../core/pending.ts'
 import { isDone, type PlanStep, type StepAction } from '../core/plan.ts'
 import type { OpenPlan } from '../core/session.ts'
 import { unreachable } from '../core/unreachable.ts'
+import { referencesIn, resolveArguments } from '../drafts/references.ts'
 import { fillTemplate, lacksResult } from '../intents/fill-template.ts'
 import { say } from '../messages/catalog.ts'
 import { askForResult } from './ask-for-result.ts'
 import { callLabel } from './call-label.ts'
+import { failStep } from './fail-step.ts'
 import { type StepProgress, wait } from './progress.ts'
 import { runCallStep } from './run-call-step.ts'
 import { childOf, type Descent, resumeVirtual } from './run-virtual.ts'
 import { sendText } from './send-text.ts'
+import type { StepCall } from './step-call.ts'
 import { cancelPlan, changeStep, openPlan } from './step-facts.ts'
 import { takeArguments } from './take-arguments.ts'
 import { isToldByPerson } from './told-outcome.ts'
@@ -55,10 +58,10 @@ function runStep(
   scope: RunScope,
   plan: OpenPlan,
   index: number,
-  { action, confidence }: PlanStep,
+  { action, confidence, approval }: PlanStep,
   stepGrant: Grant | null,
 ): Promise<StepProgress | Descent> | StepProgress {
-  const granted = stepGrant?.approval ?? null
+  const granted = stepGrant === null ? (approval ?? null) : stepGrant.approval
   const showFirst = stepGrant?.approval === null
 
   switch (action.kind) {
@@ -84,7 +87,7 @@ function runStep(
       })
     case 'tool_call':
       if (action.takes !== undefined) return takeArguments(scope, plan, index, action, action.takes)
-      return runCallStep(scope, plan, index, {
+      return runToolCall(scope, plan, index, {
         tool: action.tool,
         arguments: action.arguments,
         confidence,
@@ -102,6 +105,32 @@ function runStep(
     default:
       return unreachable(action)
   }
+}
+
+/** Makes a call; values that earlier steps of a draft give are filled in first. */
+async function runToolCall(
+  scope: RunScope,
+  plan: OpenPlan,
+  index: number,
+  call: StepCall,
+): Promise<StepProgress | Descent> {
+  const { draft, steps } = plan
+  if (draft === undefined || !isPlainObject(call.arguments)) return runCallStep(scope, plan, index, call)
+  const args = call.arguments as JsonObject
+  const wanted = new Set(referencesIn(args).map(({ from }) => from))
+  if (wanted.size === 0) return runCallStep(scope, plan, index, call)
+  const results = new Map<string, Json>()
+  for (const [place, step] of steps.slice(0, index).entries()) {
+    const id = draft.steps[place]
+    if (id !== undefined && wanted.has(id) && step.status === 'completed')
+      results.set(id, await wholeResultOf(scope, step))
+  }
+  const resolved = resolveArguments(args, results)
+  if (resolved.ok) return runCallStep(scope, plan, index, { ...call, arguments: resolved.arguments })
+  const detail = resolved.missing
+    .map(({ from, path, place }) => `${place}: ${from} gave no ${path}`)
+    .join('; ')
+  return failStep(scope, plan, index, call, { code: 'tool_arguments_invalid', shown: detail, detail })
 }
 
 /** Says what a step says; about a call only if it was made. */

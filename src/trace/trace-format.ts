@@ -354,6 +354,8 @@ function trackName(track: MoveRecord): string {
       return `pursue_intent:${track.intent}`
     case 'offer_switch':
       return `offer_switch:${track.intent}`
+    case 'answer_draft':
+      return `answer_draft:${track.answer}`
     case 'hand_over':
     case 'fall_back':
     case 'converse':

@@ -1,7 +1,8 @@
 import type { MoveRecord, PendingTopic } from '../core/decision.ts'
-import type { PendingId } from '../core/id.ts'
+import type { DraftId, PendingId } from '../core/id.ts'
 import type { Pending, PendingAnswer } from '../core/pending.ts'
 import type { CaptureScope, Clarify, Guardrail, OptOut, SavedRule, UiToolName } from '../core/ui.ts'
+import type { DraftAnswer } from '../drafts/answers/draft-answer.ts'
 import type { FlowInput } from '../flows/engine/flow-input.ts'
 import type { MeantValue } from '../flows/extract/read-reply.ts'
 import type { UiData, UiParams } from '../ui-tools/tool.ts'
@@ -9,7 +10,15 @@ import type { Unread } from './flow/extract-answers.ts'
 import type { IntentRun } from './intent/intent-run.ts'
 
 /** Moves a turn can make, each with all its act needs. `track` makes it, `kind` is its name in the journal. */
-export type Move = SettleMove | PendingMove | UiMove | FlowMove | IntentMove | HumanMove | ConversationMove
+export type Move =
+  | SettleMove
+  | PendingMove
+  | PlannerMove
+  | UiMove
+  | FlowMove
+  | IntentMove
+  | HumanMove
+  | ConversationMove
 
 export type TrackName = Exclude<Move['track'], 'turn'>
 export type MoveOf<Name extends TrackName> = Extract<Move, { readonly track: Name }>
@@ -136,6 +145,14 @@ export type IntentMove =
 export interface HumanMove {
   readonly track: 'human'
   readonly kind: 'hand_over' | 'fall_back'
+}
+
+/** Words about a draft that waits. */
+export interface PlannerMove {
+  readonly track: 'planner'
+  readonly kind: 'answer_draft'
+  readonly draft: DraftId
+  readonly answer: DraftAnswer
 }
 
 export interface ConversationMove {

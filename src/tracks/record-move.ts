@@ -47,6 +47,8 @@ export function recordMove(move: Move): MoveRecord {
       return { kind: 'offer_switch', intent: move.run.intent.id }
     case 'small_talk':
       return { kind: 'small_talk', talk: move.talk }
+    case 'answer_draft':
+      return { kind: 'answer_draft', draft: move.draft, answer: move.answer.kind }
     case 'hand_over':
     case 'fall_back':
     case 'converse':

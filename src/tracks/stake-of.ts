@@ -4,7 +4,7 @@ import { KINDS } from '../pendings/kinds.ts'
 import type { Tool } from '../tools/tool.ts'
 import { stakeOfRouted } from '../ui-tools/router/weigh-routed.ts'
 import type { IntentRun } from './intent/intent-run.ts'
-import type { FlowMove, Move, SettleMove } from './move.ts'
+import type { FlowMove, Move, PlannerMove, SettleMove } from './move.ts'
 import type { Decides } from './proposal.ts'
 import type { Situation } from './situation.ts'
 
@@ -27,6 +27,8 @@ function ofMove(move: Move, situation: Situation): Stake {
     case 'drop_rules':
     case 'restore_rules':
       return 'lasting'
+    case 'answer_draft':
+      return ofDraftAnswer(move, situation)
     case 'settle':
       return ofAnswer(move, situation)
     case 'advance_flow':
@@ -56,6 +58,19 @@ function ofAnswer({ pending, answer: { answer } }: SettleMove, { assistant }: Si
   const name = pending.approval?.tool
   return stake === 'effect' && name !== undefined ? ofTools([name], assistant.tools) : stake
 }
+
+/** Stake of words about a draft: to run it costs as much as the calls of its steps; an edit can be taken back until then. */
+function ofDraftAnswer({ draft, answer }: PlannerMove, { state, assistant }: Situation): Stake {
+  if (!RUNS_DRAFT.has(answer.kind)) return answer.kind === 'cancel' ? 'lasting' : 'free'
+  const tools = (state.drafts[draft]?.steps ?? []).flatMap(({ work }) =>
+    work.kind === 'call' ? [work.tool] : work.tools,
+  )
+  const stake = ofTools(tools, assistant.tools)
+  // What cannot be undone asks again unless it was shown as it will run.
+  return stake === 'final' ? 'effect' : stake
+}
+
+const RUNS_DRAFT: ReadonlySet<PlannerMove['answer']['kind']> = new Set(['run', 'skip_and_run', 'partial'])
 
 /** Looking something up costs nothing, however often. */
 function ofTools(names: readonly string[], tools: readonly Tool[]): Stake {

@@ -71,14 +71,14 @@ export type AfterPending = (
 /** Tracks that go on with what people answered; a plan's pendings go on with the plan. */
 type SettlingTrack = Exclude<PendingSpec['settles'], 'plan' | 'call'>
 
-/** Owners of plans, by what their journal names them. Agents and the planner have no track yet: their plans end by themselves. */
+/** Owners of plans, by what their journal names them. Agents have no track yet; plans of executors are run for a step. */
 export const OWNERS = {
   planner_loop: 'conversation',
   ui: 'ui',
   intent: 'intent',
   flow: 'flow',
   agents: null,
-  planner: null,
+  planner: 'planner',
   executor: null,
 } as const satisfies Record<PlanProducer, TrackName | null>
 type PlanningTrack = NonNullable<(typeof OWNERS)[PlanProducer]>

@@ -9,13 +9,14 @@ import { human } from './human/human-track.ts'
 import { intent } from './intent/intent-track.ts'
 import type { TrackName } from './move.ts'
 import { pending } from './pending/pending-track.ts'
+import { planner } from './planner/planner-track.ts'
 import type { Consider, FullLadder } from './proposal.ts'
 import type { AfterPending, BeginningTurn, Track, TrackParts } from './track.ts'
 import type { TrackReads, TrackScope } from './track-scope.ts'
 import { ui } from './ui/ui-track.ts'
 
 /** Tracks a message can take. */
-export const TRACKS = { pending, ui, flow, intent, human, conversation } satisfies {
+export const TRACKS = { pending, planner, ui, flow, intent, human, conversation } satisfies {
   [Name in TrackName]: Track<Name>
 }
 
@@ -54,6 +55,7 @@ export const LADDER = [
     ),
   },
   { rung: 'blank', consider: pending.rungs.blank },
+  { rung: 'draft', consider: planner.rungs.draft },
   { rung: 'ui', consider: ui.rungs.ui, names: 'rules' },
   { rung: 'flow', consider: flow.rungs.flow },
   { rung: 'intent', consider: intent.rungs.intent },
@@ -78,6 +80,7 @@ const AFTER: Readonly<Partial<Record<PendingKind, AfterPending>>> = {
   ...flow.settled,
   ...intent.settled,
   ...human.settled,
+  ...planner.settled,
 } satisfies Record<Exclude<PendingKind, KindsOf<'plan' | 'call'>>, AfterPending>
 
 /** Null for the kinds a plan waits with: it goes on with the step they are about. */

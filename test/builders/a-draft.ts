@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Draft, DraftStep, PlanIntent } from '../../src/core/draft.ts'
-import type { DraftId } from '../../src/core/id.ts'
+import { type DraftId, turnId } from '../../src/core/id.ts'
 import type { JsonObject } from '../../src/core/json.ts'
 import { describeTool } from '../../src/tools/define-tool.ts'
 
@@ -27,6 +27,7 @@ export const aDraft = (steps: readonly DraftStep[], some: Partial<Draft> = {}): 
   plan: null,
   reviews: [],
   at: 0,
+  turn: turnId(1),
   ...some,
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { JournalEvent } from '../../src/core/event.ts'
-import { effectKey, turnId } from '../../src/core/id.ts'
+import { type DraftId, effectKey, turnId } from '../../src/core/id.ts'
 import type { Json } from '../../src/core/json.ts'
 import { type AnswerForm, type Click, PENDING_KINDS, type PendingKind } from '../../src/core/pending.ts'
 import { say } from '../../src/messages/catalog.ts'
@@ -17,10 +17,12 @@ import { fixedClock } from '../../src/testing/fixed-clock.ts'
 import { scriptedModel } from '../../src/testing/scripted-model.ts'
 import { anAssistant, createTestEngine } from '../../src/testing/test-engine.ts'
 import { defineTool } from '../../src/tools/define-tool.ts'
+import { changeDraft, persistDraft } from '../../src/tracks/planner/draft-facts.ts'
 import { receive } from '../../src/turn/receive.ts'
 import { responseOf } from '../../src/turn/response-of.ts'
 import { viewOf } from '../../src/turn/show-pendings.ts'
 import { beginTurn, endTurn } from '../begin-plan.ts'
+import { aCall, aPlanIntent } from '../builders/a-draft.ts'
 import { aFlow } from '../builders/a-flow.ts'
 
 const look = defineTool({
@@ -86,6 +88,8 @@ function sampleOf(schema: z.core.$ZodType): Json {
       return true
     case 'number':
       return 1
+    case 'record':
+      return {}
     case 'null':
     case 'nullable':
       return null
@@ -96,9 +100,18 @@ function sampleOf(schema: z.core.$ZodType): Json {
   }
 }
 
+/** A draft that waits for the person. */
+function aDraftIn(scope: TurnScope): DraftId {
+  const intent = aPlanIntent()
+  const steps = [aCall('s1', 'look', { at: 'the sky' })]
+  const draft = persistDraft(scope, { intent, reasoning: '', steps, parent: null, by: 'model' })
+  return changeDraft(scope, draft, 'pending_review').id
+}
+
 function subjectFor(scope: TurnScope, kind: PendingKind): NewPending['subject'] {
   const { settles } = KINDS[kind]
   if (settles === 'flow') return { of: 'flow', node: 'topic', key: 'topic' }
+  if (settles === 'planner') return { of: 'draft', draft: aDraftIn(scope) }
   if (settles !== 'plan' && settles !== 'call') return { of: 'conversation' }
   const action = { kind: 'tool_call', call: 'c1', tool: 'look', arguments: { at: 'the sky' } } as const
   const plan = createPlan(scope, { producer: 'agents', actions: [action] })

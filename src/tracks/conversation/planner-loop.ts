@@ -53,7 +53,9 @@ export async function runPlannerLoop(scope: TrackScope, after: OpenPlan | null =
     const messages = [...history, ...exchange]
     const shown = { scope, hasReferences: exchange.some(refers) || record.results !== undefined }
     const offered = scope.virtualTools.filter(virtual => virtual.kind === 'call' && virtual.isOffered(shown))
-    const tools = offered.length === 0 ? own : [...own, ...offered.map(({ tool }) => described(tool))]
+    // A draft that was just put up for review is explained once; nothing more is done about it.
+    const explains = previous !== null && hasDraftToExplain(scope)
+    const tools = explains ? [] : [...own, ...offered.map(({ tool }) => described(tool))]
     digest = shortDigest(scope.digest, JSON.stringify([digest, results]))
     const outcome = await callModel(scope, {
       operationType: 'planner_stream',
@@ -65,6 +67,7 @@ export async function runPlannerLoop(scope: TrackScope, after: OpenPlan | null =
     if (reply.text !== '') sendReply(scope, outcome.key, reply, outcome.status === 'ok')
     if (outcome.status === 'cancelled') return endOf({ kind: 'interrupted', code: outcome.code })
     if (outcome.status !== 'ok') return failed(scope, outcome.code ?? 'internal', reply.detail)
+    if (explains) return { reason: 'answered' }
     if (reply.toolCalls.length === 0) return finished(scope, reply)
     const made = exchange.filter(({ role }) => role === 'tool').length
     if (made + reply.toolCalls.length > assistant.limits.maxToolCalls) return capped(scope)
@@ -89,6 +92,10 @@ function offersHere({ assistant, reads, log }: TrackScope): readonly string[] {
     : (assistant.intents?.eligible({ session, channel: surface.channel, locale }) ?? [])
   return offersOf(assistant, { locale, eligible, blocks: blocksOf(ui.opt_out, now) })
 }
+
+/** True where a draft of this turn waits for the person. */
+const hasDraftToExplain = ({ log }: TrackScope): boolean =>
+  Object.values(log.state.drafts).some(({ status, turn }) => status === 'pending_review' && turn === log.turn)
 
 const described = ({ name, description, parameters }: DescribedTool): ModelTool => ({
   name,

@@ -1,6 +1,18 @@
 import type { DraftId, EffectKey, PlanId } from '../../../src/core/id.ts'
 import type { Sample } from './sample.ts'
 
+/** A yes to a call as it was shown with a draft. */
+const APPROVAL = {
+  tool: 'lookup_order',
+  toolDigest: 'digest-of-the-tool',
+  policyRevision: 'revision-of-the-rules',
+  verdict: 'shown_in_draft',
+  estimate: { costMicroUsd: 1_000_000, durationMs: 2_000 },
+  argumentsDigest: 'digest-of-the-arguments',
+  elsewhere: { calls: 1, latestAt: 5 },
+  doneBefore: { calls: 1, latestAt: 5 },
+} as const
+
 const MODEL_CALL = 't1/e1' as EffectKey
 const PLAN = 't1/plan1' as PlanId
 const DRAFT = 't1/draft1' as DraftId
@@ -37,14 +49,17 @@ export const PLAN_SAMPLES: readonly Sample<'plan_created'>[] = [
             asksFirst: true,
           },
           confidence: 0.8,
+          approval: APPROVAL,
         },
         {
           action: { kind: 'ask_user', param: 'order', prompt: 'Which order is it?', schema: SCHEMA },
           confidence: 0.8,
+          approval: APPROVAL,
         },
         {
           action: { kind: 'respond', text: 'Good morning, Jane.', values: { order: 'A-1002' } },
           confidence: 0.8,
+          approval: APPROVAL,
         },
         {
           action: {
@@ -55,10 +70,12 @@ export const PLAN_SAMPLES: readonly Sample<'plan_created'>[] = [
             schema: SCHEMA,
           },
           confidence: 0.8,
+          approval: APPROVAL,
         },
         {
           action: { kind: 'agent_task', agent: 'research', params: { topic: 'Couriers' } },
           confidence: 0.8,
+          approval: APPROVAL,
         },
       ],
     },

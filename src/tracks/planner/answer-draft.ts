@@ -1,0 +1,162 @@
+import type { Draft } from '../../core/draft.ts'
+import type { TurnEnd } from '../../core/event.ts'
+import { difference, differenceSentences } from '../../drafts/difference.ts'
+import type { DraftEdit } from '../../drafts/draft-edit.ts'
+import { editFaultSentence, verdictInWords } from '../../drafts/draft-in-words.ts'
+import { editDraft } from '../../drafts/edit-draft.ts'
+import { type MessageKey, say } from '../../messages/catalog.ts'
+import { detailsOf } from '../../pendings/kinds.ts'
+import { endOf } from '../../plans/progress.ts'
+import { sendText } from '../../plans/send-text.ts'
+import type { RunScope } from '../../plans/virtual-tool.ts'
+import type { PlannerMove } from '../move.ts'
+import { askForReview, reviewsOf, settleReviews } from './ask-for-review.ts'
+import { createPlanFromIntent } from './create-plan-from-intent.ts'
+import { changeDraft, persistDraft } from './draft-facts.ts'
+import { hasModel } from './draft-rules.ts'
+import { explainDraft } from './explain-draft.ts'
+import { reviewPlan } from './review-plan.ts'
+import { cannotRun, runDraft } from './run-draft.ts'
+import { faultsNow, type ShownWorld } from './shown-calls.ts'
+
+type Answer = PlannerMove['answer']
+
+/** Does what the person's words say about a draft. */
+export async function answerDraft(scope: RunScope, { draft: id, answer }: PlannerMove): Promise<TurnEnd> {
+  const draft = scope.log.state.drafts[id]
+  if (draft === undefined) return reply(scope, 'no_longer_open')
+  const shown = shownIn(scope, draft)
+  // Nobody agrees to what they do not have before them.
+  if (shown === null) return openAgain(scope, draft)
+  switch (answer.kind) {
+    case 'run':
+      settleReviews(scope, draft, { outcome: 'chosen', option: 'run' })
+      return runDraft(scope, draft, shown)
+    case 'skip_and_run':
+    case 'partial':
+    case 'skip':
+    case 'swap':
+    case 'move':
+      return edit(
+        scope,
+        draft,
+        editsOf(answer),
+        answer.kind === 'skip_and_run' || answer.kind === 'partial' ? shown : null,
+      )
+    case 'add':
+    case 'change':
+      return redraft(scope, draft, answer)
+    case 'question':
+      return explainDraft(scope, draft, answer)
+    case 'review':
+      return review(scope, draft)
+    case 'not_now':
+      return keepDraft(scope, draft)
+    case 'cancel':
+      return dropDraft(scope, draft)
+    case 'aside':
+    case 'unclear':
+      return reply(scope, 'draft_unclear')
+  }
+}
+
+/** World the draft was shown in last; null where the person does not have this revision before them. */
+function shownIn(scope: RunScope, draft: Draft): ShownWorld | null {
+  const open = reviewsOf(scope, draft).at(-1)
+  const details = open === undefined ? null : detailsOf('plan_review', open)
+  return details?.revision === draft.revision ? details.shown : null
+}
+
+/** Shows a draft again that outlived its question. */
+function openAgain(scope: RunScope, draft: Draft): TurnEnd {
+  const faults = faultsNow(scope, draft)
+  return faults.length > 0 ? cannotRun(scope, faults) : askForReview(scope, draft)
+}
+
+export function keepDraft(scope: RunScope, draft: Draft): TurnEnd {
+  settleReviews(scope, draft, { outcome: 'chosen', option: 'later' })
+  return reply(scope, 'draft_later')
+}
+
+export function dropDraft(scope: RunScope, draft: Draft): TurnEnd {
+  settleReviews(scope, draft, { outcome: 'chosen', option: 'cancel' })
+  changeDraft(scope, draft, 'cancelled')
+  return reply(scope, 'draft_dropped')
+}
+
+function editsOf(
+  answer: Extract<Answer, { kind: 'skip' | 'skip_and_run' | 'partial' | 'swap' | 'move' }>,
+): readonly DraftEdit[] {
+  switch (answer.kind) {
+    case 'skip':
+    case 'skip_and_run':
+      return [{ kind: 'skip', steps: [...answer.steps] }]
+    case 'partial':
+      return [{ kind: 'keep_only', steps: [...answer.steps] }]
+    case 'swap':
+      return [{ kind: 'swap', step: answer.steps[0], with: answer.steps[1] }]
+    case 'move':
+      return [{ kind: 'move', step: answer.step, to: answer.to }]
+  }
+}
+
+/** Makes the next revision; with `shown` it runs at once, since all that is left of it was seen. */
+async function edit(
+  scope: RunScope,
+  draft: Draft,
+  edits: readonly DraftEdit[],
+  shown: ShownWorld | null,
+): Promise<TurnEnd> {
+  const { locale } = scope.reads
+  const edited = editDraft(draft.steps, edits)
+  if (!edited.ok) {
+    sendText(scope, editFaultSentence(edited.fault, draft.steps, locale))
+    return { reason: 'answered' }
+  }
+  const { intent, reasoning } = draft
+  settleReviews(scope, draft, shown === null ? { outcome: 'changed' } : { outcome: 'chosen', option: 'run' })
+  const next = persistDraft(scope, {
+    intent,
+    reasoning,
+    steps: edited.steps,
+    parent: null,
+    by: 'person',
+    of: draft,
+  })
+  const waiting = changeDraft(scope, next, 'pending_review')
+  const news = differenceSentences(difference(draft.steps, waiting.steps), locale)
+  if (shown === null) return askForReview(scope, waiting, news)
+  sendText(scope, news.join('\n'))
+  return runDraft(scope, waiting, shown)
+}
+
+/** Has the plan drafted anew around a step that only words describe. */
+async function redraft(
+  scope: RunScope,
+  draft: Draft,
+  { what }: Extract<Answer, { kind: 'add' | 'change' }>,
+): Promise<TurnEnd> {
+  const { locale } = scope.reads
+  if (!hasModel(scope.reads)) return reply(scope, 'draft_no_wish')
+  const planned = await createPlanFromIntent(scope, draft.intent, { before: draft, notes: [what] })
+  if (planned.kind === 'interrupted') return endOf(planned)
+  if (planned.kind === 'faulty') return cannotRun(scope, planned.reasons)
+  settleReviews(scope, draft, { outcome: 'changed' })
+  const { intent } = draft
+  const { reasoning, steps } = planned
+  const next = persistDraft(scope, { intent, reasoning, steps, parent: null, by: 'person', of: draft })
+  const waiting = changeDraft(scope, next, 'pending_review')
+  return askForReview(scope, waiting, differenceSentences(difference(draft.steps, waiting.steps), locale))
+}
+
+/** Has it looked at by a reviewer; the person decides. */
+async function review(scope: RunScope, draft: Draft): Promise<TurnEnd> {
+  const reviewed = await reviewPlan(scope, draft, draft.reviews.length + 1)
+  if (reviewed.kind === 'interrupted') return endOf(reviewed)
+  return askForReview(scope, draft, [verdictInWords(reviewed, scope.reads.locale)])
+}
+
+function reply(scope: RunScope, key: MessageKey): TurnEnd {
+  sendText(scope, say(key, scope.reads.locale))
+  return { reason: 'answered' }
+}

@@ -1,0 +1,84 @@
+import type { Draft } from '../../core/draft.ts'
+import { fact, type TurnEnd } from '../../core/event.ts'
+import { asJsonObject, type Json } from '../../core/json.ts'
+import type { Option, Pending, Settlement } from '../../core/pending.ts'
+import { draftInWords } from '../../drafts/draft-in-words.ts'
+import { estimateDraft } from '../../drafts/estimate-draft.ts'
+import { takesFromResults } from '../../drafts/references.ts'
+import { say } from '../../messages/catalog.ts'
+import { argumentWords } from '../../pendings/argument-words.ts'
+import { visible } from '../../pendings/visible.ts'
+import { estimateSentence } from '../../plans/estimate-sentence.ts'
+import { openPending } from '../../plans/open-pending.ts'
+import type { TurnScope } from '../../plans/turn-scope.ts'
+import { draftRules } from './draft-rules.ts'
+import { shownWith } from './shown-calls.ts'
+
+/** Puts a draft before the person, after news about it: what runs if they say so is what they read here. */
+export function askForReview(scope: TurnScope, draft: Draft, news: readonly string[] = []): TurnEnd {
+  const { locale } = scope.reads
+  settleReviews(scope, draft, { outcome: 'lapsed' })
+  const estimate = estimateDraft(draft.steps, draftRules(scope).tools)
+  const pending = openPending(scope, {
+    kind: 'plan_review',
+    subject: { of: 'draft', draft: draft.id },
+    approval: null,
+    answer: { form: 'choice', options: optionsIn(locale) },
+    question: [
+      ...news,
+      ...finalCalls(scope, draft),
+      ...(estimate.total === null ? [] : [estimateSentence(estimate.total, locale)]),
+      draftInWords(draft, locale),
+    ].join('\n'),
+    details: {
+      draft: draft.id,
+      revision: draft.revision,
+      objective: draft.intent.objective,
+      reasoning: draft.reasoning,
+      steps: draft.steps.map(asJsonObject),
+      estimate: estimate.total === null ? null : asJsonObject(estimate.total),
+      shown: shownWith(scope, draft),
+    },
+  })
+  return { reason: 'waiting', pending }
+}
+
+const optionsIn = (locale: string): readonly Option[] => [
+  { id: 'run', label: say('draft_option_run', locale) },
+  { id: 'later', label: say('draft_option_later', locale) },
+  { id: 'cancel', label: say('draft_option_cancel', locale) },
+]
+
+/** A line for each call that cannot be undone, with all it would be made with: a yes to the plan is a yes to it. */
+function finalCalls(scope: TurnScope, draft: Draft): readonly string[] {
+  const { assistant, reads } = scope
+  return draft.steps.flatMap((step, index) => {
+    const { work } = step
+    const tool = work.kind === 'call' ? assistant.tools.find(({ name }) => name === work.tool) : undefined
+    if (work.kind !== 'call' || tool?.destructive !== true || takesFromResults(step)) return []
+    const checked = tool.check(work.arguments)
+    const args: Json = checked.ok ? checked.value : work.arguments
+    const words = argumentWords(args, tool.parameters, reads.locale)
+    const values = {
+      place: index + 1,
+      tool: work.tool,
+      arguments: words.map(({ label, text }) => `${visible(label)} ${visible(text)}`).join('; '),
+    }
+    return [say('draft_call', reads.locale, values)]
+  })
+}
+
+/** Questions about a draft that are open. */
+export const reviewsOf = ({ log }: Pick<TurnScope, 'log'>, { id }: Pick<Draft, 'id'>): readonly Pending[] =>
+  log.state.pendings.filter(({ subject }) => subject.of === 'draft' && subject.draft === id)
+
+/** Closes the questions about a draft. */
+export function settleReviews(
+  scope: Pick<TurnScope, 'log'>,
+  draft: Pick<Draft, 'id'>,
+  settlement: Settlement,
+): void {
+  const by = settlement.outcome === 'lapsed' ? 'engine' : 'words'
+  for (const { id, kind } of reviewsOf(scope, draft))
+    scope.log.emit(fact('pending_settled', { pending: id, kind, settlement, by }))
+}

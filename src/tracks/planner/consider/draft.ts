@@ -1,0 +1,48 @@
+import { CERTAIN, confidence } from '../../../core/confidence.ts'
+import type { Draft } from '../../../core/draft.ts'
+import type { SessionState } from '../../../core/session.ts'
+import { type DraftAnswer, readDraftAnswer } from '../../../drafts/answers/read-draft-answer.ts'
+import { patternOfAll } from '../../../nlu/lang/packs.ts'
+import { plainWords } from '../../../nlu/text/plain-words.ts'
+import type { Proposal } from '../../proposal.ts'
+import type { Situation } from '../../situation.ts'
+
+const PLAN = patternOfAll(({ drafts }) => drafts.plan)
+
+/** Do the words answer a draft the person has before them, or speak of one that outlived its question? */
+export function considerDraft({ input, state, reads }: Situation): readonly Proposal[] {
+  if (input.kind !== 'message') return []
+  const asked = draftInFocus(state)
+  if (asked !== null) {
+    const answer = readDraftAnswer(input.text, asked.draft, reads.locale)
+    if (answer.kind === 'aside') return []
+    const wasSeen = input.focus === undefined || input.focus === asked.pending
+    return [proposal(asked.draft, wasSeen ? answer : { kind: 'unclear' }, 'draft_answered')]
+  }
+  const waiting = latestWaiting(state)
+  if (waiting === null || state.pendings.length > 0 || !PLAN.test(plainWords(input.text))) return []
+  const answer = readDraftAnswer(input.text, waiting, reads.locale)
+  return answer.kind === 'aside' ? [] : [proposal(waiting, answer, 'draft_mentioned')]
+}
+
+const proposal = (
+  { id }: Draft,
+  answer: DraftAnswer,
+  rule: 'draft_answered' | 'draft_mentioned',
+): Proposal => ({
+  stance: 'decides',
+  move: { track: 'planner', kind: 'answer_draft', draft: id, answer },
+  confidence: answer.kind === 'unclear' ? confidence(0.6) : CERTAIN,
+  rule,
+})
+
+function draftInFocus({ pendings, drafts }: SessionState) {
+  const top = pendings.at(-1)
+  const draft = top?.subject.of === 'draft' ? drafts[top.subject.draft] : undefined
+  return top === undefined || draft?.status !== 'pending_review' ? null : { pending: top.id, draft }
+}
+
+function latestWaiting({ drafts }: SessionState): Draft | null {
+  const waiting = Object.values(drafts).filter(({ status }) => status === 'pending_review')
+  return waiting.toSorted((a, b) => a.at - b.at).at(-1) ?? null
+}

@@ -1,0 +1,101 @@
+import type { Draft, DraftStep, PlanIntent } from '../../core/draft.ts'
+import { type ErrorCode, wordingOf } from '../../core/error.ts'
+import { isPlainObject, type Json, ofJson } from '../../core/json.ts'
+import { checkDraft, type DraftRules } from '../../drafts/check-draft.ts'
+import { correctionOf, faultSentence, keepsFromRunning } from '../../drafts/draft-fault.ts'
+import { DraftReplySchema, type StepReply, stepsOfReply } from '../../drafts/draft-schema.ts'
+import { errorLogged } from '../../llm/error-log.ts'
+import { askStructuredModel } from '../../plans/ask-structured-model.ts'
+import type { Interrupted } from '../../plans/progress.ts'
+import type { TurnScope } from '../../plans/turn-scope.ts'
+import type { ModelMessage } from '../../ports/model.ts'
+import { draftRules, hasModel } from './draft-rules.ts'
+import { planPrompt, wishInWords } from './plan.prompt.ts'
+import { planByRules } from './plan-by-rules.ts'
+
+export type Planned =
+  | {
+      readonly kind: 'planned'
+      readonly reasoning: string
+      readonly steps: readonly DraftStep[]
+      readonly by: 'model' | 'rules'
+    }
+  /** Nothing that could run, for these reasons. */
+  | { readonly kind: 'faulty'; readonly code: ErrorCode; readonly reasons: readonly string[] }
+  | Interrupted
+
+/** Notes against an earlier revision. */
+export interface Correction {
+  readonly before: Pick<Draft, 'steps'>
+  readonly notes: readonly string[]
+}
+
+const DEADLINE_MS = 60_000
+const MAX_OUTPUT_TOKENS = 4_096
+const PLACE = { component: 'planner', stage: 'plan_generation', toolName: 'agent_create_plan' }
+
+/** Drafts a plan: a model does, or rules where there is none. One that cannot run goes back once, then that is all. */
+export async function createPlanFromIntent(
+  scope: TurnScope,
+  intent: PlanIntent,
+  correction: Correction | null = null,
+): Promise<Planned> {
+  const rules = draftRules(scope)
+  if (!hasModel(scope.reads)) return checked(scope, intent, rules, planByRules(scope, intent, rules), 'rules')
+  const system = planPrompt(scope, rules)
+  const wish = wishInWords(intent, correction?.before ?? null, correction?.notes ?? [])
+  const messages: ModelMessage[] = [{ role: 'user', text: wish }]
+  for (let isFirst = true; ; isFirst = false) {
+    const outcome = await askStructuredModel(scope, {
+      operationType: 'plan_generation',
+      profile: 'quality',
+      request: { system, messages, maxOutputTokens: MAX_OUTPUT_TOKENS },
+      schema: DraftReplySchema,
+      deadlineMs: DEADLINE_MS,
+    })
+    if (outcome.status === 'cancelled') return { kind: 'interrupted', code: outcome.code }
+    if (outcome.status !== 'ok')
+      return failed(scope, outcome.code ?? 'model_garbled', null, detailOf(outcome.value))
+    const reply = ofJson<Reply>(outcome.value)
+    const steps = stepsOfReply(reply)
+    const faults = checkDraft({ steps, intent }, rules)
+    if (faults.length === 0 || !isFirst) return checked(scope, intent, rules, reply, 'model')
+    messages.push(
+      { role: 'assistant', text: JSON.stringify(reply), toolCalls: [] },
+      { role: 'user', text: correctionOf(faults, steps, rules.tools) },
+    )
+  }
+}
+
+interface Reply {
+  readonly reasoning: string
+  readonly steps: readonly StepReply[]
+}
+
+function checked(
+  scope: TurnScope,
+  intent: PlanIntent,
+  rules: DraftRules,
+  reply: Reply,
+  by: 'model' | 'rules',
+): Planned {
+  const steps = stepsOfReply(reply)
+  const faults = checkDraft({ steps, intent }, rules).filter(keepsFromRunning)
+  if (faults.length === 0) return { kind: 'planned', reasoning: reply.reasoning, steps, by }
+  const reasons = faults.map(fault => faultSentence(fault, steps, scope.reads.locale))
+  return failed(scope, 'model_garbled', reasons)
+}
+
+/** Without reasons of its own, the code's sentence says it. */
+function failed(
+  { log, reads }: TurnScope,
+  code: ErrorCode,
+  reasons: readonly string[] | null,
+  detail = reasons?.join(' ') ?? '',
+): Planned {
+  log.emit(errorLogged(PLACE, { code, detail }))
+  return { kind: 'faulty', code, reasons: reasons ?? [wordingOf(code, reads.locale)] }
+}
+
+const detailOf = (value: Json): string =>
+  isPlainObject(value) && typeof value.detail === 'string' ? value.detail : ''

@@ -1,0 +1,70 @@
+import type { Draft, DraftStatus } from '../../core/draft.ts'
+import type { ErrorCode } from '../../core/error.ts'
+import { type FactMap, fact } from '../../core/event.ts'
+import type { DraftId } from '../../core/id.ts'
+import { estimateDraft } from '../../drafts/estimate-draft.ts'
+import type { TurnScope } from '../../plans/turn-scope.ts'
+import { draftRules } from './draft-rules.ts'
+
+export interface NewRevision extends Pick<Draft, 'intent' | 'reasoning' | 'steps' | 'parent'> {
+  readonly by: FactMap['plan_drafted']['payload']['by']
+  /** The draft it is a revision of. */
+  readonly of?: Pick<Draft, 'id' | 'revision'>
+}
+
+/** Keeps a draft, or the next revision of one. */
+export function persistDraft(
+  scope: TurnScope,
+  { intent, reasoning, steps, parent, by, of }: NewRevision,
+): Draft {
+  const { log } = scope
+  const id = of?.id ?? log.nextDraft()
+  const estimate = estimateDraft(steps, draftRules(scope).tools).total
+  log.emit(
+    fact(
+      'plan_drafted',
+      {
+        draft: id,
+        revision: (of?.revision ?? 0) + 1,
+        contextType: intent.contextType,
+        executionMode: intent.executionMode,
+        plannerAgentId: intent.plannerAgentId,
+        parent,
+        by,
+        ...(estimate !== null && { estimate }),
+        steps: steps.map(({ id: step, work, after }) => ({
+          id: step,
+          kind: work.kind,
+          name: work.kind === 'call' ? work.tool : null,
+          after,
+        })),
+      },
+      { intent, reasoning, steps },
+    ),
+  )
+  return draftIn(scope, id)
+}
+
+export function changeDraft(
+  { log }: Pick<TurnScope, 'log'>,
+  { id, revision }: Pick<Draft, 'id' | 'revision'>,
+  status: DraftStatus,
+  { code = null, reason }: { readonly code?: ErrorCode | null; readonly reason?: string } = {},
+): Draft {
+  const change = { draft: id, revision, status, code }
+  log.emit(fact('draft_changed', change, reason === undefined ? null : { reason }))
+  return draftIn({ log }, id)
+}
+
+/** A draft as the journal has it by now. */
+function draftIn({ log }: Pick<TurnScope, 'log'>, id: DraftId): Draft {
+  const draft = log.state.drafts[id]
+  if (draft === undefined) throw new Error(`draft ${id} is not there`)
+  return draft
+}
+
+/** Drafts the person has not decided about, the latest last. */
+export const waitingDrafts = ({ log }: Pick<TurnScope, 'log'>): readonly Draft[] =>
+  Object.values(log.state.drafts)
+    .filter(({ status }) => status === 'pending_review')
+    .toSorted((a, b) => a.at - b.at)

@@ -1,0 +1,48 @@
+import type { Draft, DraftStep } from '../../core/draft.ts'
+import type { TurnEnd } from '../../core/event.ts'
+import { estimateDraft } from '../../drafts/estimate-draft.ts'
+import { say } from '../../messages/catalog.ts'
+import { argumentWords } from '../../pendings/argument-words.ts'
+import { estimateSentence } from '../../plans/estimate-sentence.ts'
+import { sendText } from '../../plans/send-text.ts'
+import type { TurnScope } from '../../plans/turn-scope.ts'
+import type { PlannerMove } from '../move.ts'
+import { draftRules } from './draft-rules.ts'
+
+type Question = Extract<PlannerMove['answer'], { kind: 'question' }>
+
+/** Answers a question about a draft from what it says; the draft goes on waiting. */
+export function explainDraft(scope: TurnScope, draft: Draft, { step, about }: Question): TurnEnd {
+  const { locale } = scope.reads
+  const asked = draft.steps.filter(({ id }) => step === null || id === step)
+  const isAboutCost = about === 'cost' || about === 'duration'
+  const lines = isAboutCost ? costs(scope, asked, step === null) : asked.map(one => told(scope, draft, one))
+  const why = about === 'why' && draft.reasoning !== '' ? [draft.reasoning] : []
+  sendText(scope, [...why, ...lines, say('draft_question', locale)].join('\n'))
+  return { reason: 'answered' }
+}
+
+function costs(scope: TurnScope, steps: readonly DraftStep[], isWhole: boolean): readonly string[] {
+  const { locale } = scope.reads
+  const { total } = estimateDraft(steps, draftRules(scope).tools)
+  if (total === null) return [say('draft_unknown_cost', locale)]
+  return [
+    isWhole
+      ? say('draft_estimate', locale, { estimate: estimateSentence(total, locale) })
+      : estimateSentence(total, locale),
+  ]
+}
+
+function told(scope: TurnScope, draft: Draft, { id, title, work }: DraftStep): string {
+  const { locale } = scope.reads
+  const place = draft.steps.findIndex(step => step.id === id) + 1
+  const words = (args: Parameters<typeof argumentWords>[0]) =>
+    argumentWords(args, undefined, locale)
+      .map(({ label, text }) => `${label} ${text}`)
+      .join('; ')
+  const about =
+    work.kind === 'call'
+      ? say('draft_step_calls', locale, { tool: work.tool, arguments: words(work.arguments) })
+      : say('draft_step_executes', locale, { tools: work.tools.join(', ') })
+  return say('draft_step_told', locale, { place, title, about })
+}

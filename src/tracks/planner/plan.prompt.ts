@@ -1,0 +1,48 @@
+import { contextTypeOf } from '../../assistants/context-types.ts'
+import { contextLines } from '../../core/context-type.ts'
+import type { Draft, PlanIntent } from '../../core/draft.ts'
+import { stepLines } from '../../drafts/draft-in-words.ts'
+import type { TurnScope } from '../../plans/turn-scope.ts'
+import type { draftRules } from './draft-rules.ts'
+
+/** Instructions for the model that drafts a plan. */
+export function planPrompt(
+  { assistant, reads, log }: TurnScope,
+  { tools, requiredSteps = [] }: ReturnType<typeof draftRules>,
+): string {
+  return [
+    'You draft a plan for an assistant: the fewest steps that reach the objective, in the order they run.',
+    'Each step calls one tool with all its arguments, or is a task with an objective for an executor that may call the tools you name.',
+    'Use only the tools below. Take a value from an earlier result with {"$from": "s1", "path": "/id"}. Never plan to make a plan.',
+    `Write titles in the language ${reads.locale}.`,
+    ...contextLines(contextTypeOf(assistant, reads.contextType), log.state.place.entityId),
+    ...(requiredSteps.length === 0
+      ? []
+      : [
+          `The plan has to call, in this order: ${requiredSteps
+            .map(({ tool, optional }) => (optional === true ? `${tool} (only where needed)` : tool))
+            .join(', ')}.`,
+        ]),
+    'Tools:',
+    ...tools.map(
+      ({ name, description, parameters }) => `- ${name}: ${description} ${JSON.stringify(parameters)}`,
+    ),
+  ].join('\n')
+}
+
+/** The wish a plan is drafted for, with what was said against an earlier revision. */
+export function wishInWords(
+  { objective, contextType, entityId, requestedOutputs, priorityEntities }: PlanIntent,
+  before: Pick<Draft, 'steps'> | null,
+  critique: readonly string[],
+): string {
+  return [
+    `Objective: ${objective}`,
+    `Context: ${contextType}`,
+    ...(entityId === undefined ? [] : [`Entity: ${entityId}`]),
+    ...(requestedOutputs.length === 0 ? [] : [`Expected in the end: ${requestedOutputs.join('; ')}`]),
+    ...(priorityEntities.length === 0 ? [] : [`Has to deal with: ${priorityEntities.join('; ')}`]),
+    ...(before === null ? [] : ['The plan before:', ...stepLines(before.steps)]),
+    ...(critique.length === 0 ? [] : ['It has to be mended:', ...critique.map(note => `- ${note}`)]),
+  ].join('\n')
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { type Draft, type DraftReview, VERDICTS } from '../../core/draft.ts'
+import { fact } from '../../core/event.ts'
+import type { EffectKey } from '../../core/id.ts'
+import { ofJson } from '../../core/json.ts'
+import { reviewByRules } from '../../drafts/review-by-rules.ts'
+import { errorLogged } from '../../llm/error-log.ts'
+import { say } from '../../messages/catalog.ts'
+import { askStructuredModel } from '../../plans/ask-structured-model.ts'
+import type { Interrupted } from '../../plans/progress.ts'
+import type { TurnScope } from '../../plans/turn-scope.ts'
+import type { ModelMessage } from '../../ports/model.ts'
+import { draftRules, hasModel } from './draft-rules.ts'
+
+const ReviewSchema = z.object({
+  verdict: z.enum(VERDICTS),
+  notes: z
+    ._default(z.array(z.string()), [])
+    .check(z.describe('What has to change, or what to look out for; one sentence each.')),
+})
+
+type Judged = Pick<DraftReview, 'verdict' | 'notes'>
+export type Reviewed = ({ readonly kind: 'reviewed' } & Judged) | Interrupted
+
+const DEADLINE_MS = 45_000
+const MAX_OUTPUT_TOKENS = 1_024
+const SYSTEM = [
+  'You review a plan of an assistant before it runs.',
+  'approved: it reaches the objective safely. needs_changes: it would, once your notes are followed. rejected: it is the wrong way.',
+  'Look for steps that are missing, useless, in the wrong order, or destroy something nobody asked to destroy.',
+].join('\n')
+
+/** Has a draft judged: by a reviewer, or by rules where there is no model. The verdict is on record. */
+export async function reviewPlan(scope: TurnScope, draft: Draft, round: number): Promise<Reviewed> {
+  const { log, reads } = scope
+  const state = (judged: Judged, effect: EffectKey | null): Reviewed => {
+    const { id, revision } = draft
+    log.emit(
+      fact(
+        'plan_reviewed',
+        { draft: id, revision, round, verdict: judged.verdict, effect },
+        { notes: judged.notes },
+      ),
+    )
+    return { kind: 'reviewed', ...judged }
+  }
+  if (!hasModel(reads)) return state(reviewByRules(draft, draftRules(scope), reads.locale), null)
+  const messages: ModelMessage[] = [{ role: 'user', text: draftForReview(draft) }]
+  // Prose instead of a verdict was asked about once already, by whoever asks models for structure.
+  const outcome = await askStructuredModel(scope, {
+    operationType: 'plan_review',
+    profile: 'quality',
+    request: {
+      system: `${SYSTEM}\nLanguage of the notes: ${reads.locale}`,
+      messages,
+      maxOutputTokens: MAX_OUTPUT_TOKENS,
+    },
+    schema: ReviewSchema,
+    deadlineMs: DEADLINE_MS,
+  })
+  if (outcome.status === 'cancelled') return { kind: 'interrupted', code: outcome.code }
+  if (outcome.status === 'ok') return state(ofJson<Judged>(outcome.value), outcome.key)
+  const place = { component: 'planner', stage: 'plan_review', toolName: 'agent_create_plan' }
+  log.emit(
+    errorLogged(place, { code: outcome.code ?? 'model_garbled', detail: JSON.stringify(outcome.value) }),
+  )
+  return state({ verdict: 'needs_changes', notes: [say('review_unusable', reads.locale)] }, outcome.key)
+}
+
+const draftForReview = ({ intent, reasoning, steps }: Draft): string =>
+  [
+    `Objective: ${intent.objective}`,
+    `Context: ${intent.contextType}`,
+    ...(intent.requestedOutputs.length === 0 ? [] : [`Expected: ${intent.requestedOutputs.join('; ')}`]),
+    `Reasoning: ${reasoning}`,
+    `Steps: ${JSON.stringify(steps)}`,
+  ].join('\n')

@@ -51,13 +51,17 @@ export function scoresOf(file: string): readonly ScoredAnswer[] {
 }
 
 function scoreOf(one: LabelledAnswer): ScoredAnswer {
-  const intent = aPlanIntent({ objective: PLANS[one.plan]?.title ?? '' })
-  const read = readDraftAnswer(one.answer, { steps: stepsOf(one), intent }, one.lang)
+  const read = readFor(one.answer, one.lang, one.plan)
   const isKind = read.kind === one.expect.kind
   return { ...one, read, isKind, isWhole: isKind && isSame(read, one.expect) }
 }
 
-const stepsOf = ({ plan, lang }: LabelledAnswer): readonly DraftStep[] =>
+function readFor(answer: string, lang: 'en' | 'de', plan: string): DraftAnswer {
+  const intent = aPlanIntent({ objective: PLANS[plan]?.title ?? '' })
+  return readDraftAnswer(answer, { steps: stepsOf(plan, lang), intent }, lang)
+}
+
+const stepsOf = (plan: string, lang: 'en' | 'de'): readonly DraftStep[] =>
   (PLANS[plan]?.steps ?? []).map(({ title_en, title_de, tool, args }, index) => ({
     id: `s${index + 1}`,
     title: lang === 'de' ? title_de : title_en,
@@ -110,23 +114,26 @@ export function totalsOf(scores: readonly ScoredAnswer[]) {
 }
 
 /** Lines of `tuned.txt`: "en P1 skip 4|skip step 4". */
-export function tunedScores(): readonly {
-  readonly line: string
-  readonly isRight: boolean
-  readonly runs: boolean
-}[] {
-  return readFileSync(join(FOLDER, 'tuned.txt'), 'utf8')
+export const tunedAnswers = () =>
+  readFileSync(join(FOLDER, 'tuned.txt'), 'utf8')
     .split('\n')
     .filter(line => line !== '' && !line.startsWith('#'))
     .map(line => {
       const [head = '', answer = ''] = line.split('|')
-      const [lang, plan = '', kind, arg] = head.split(' ')
-      const one = { lang: lang === 'de' ? 'de' : 'en', plan, answer, expect: { kind: 'unclear' } } as const
-      const { read } = scoreOf(one)
-      const runs = RUNS.has(read.kind) && !RUNS.has(kind as DraftAnswer['kind'])
-      return { line, isRight: read.kind === kind && (arg === undefined || arg === shortly(read)), runs }
+      const [language, plan = '', kind = '', arg] = head.split(' ')
+      return { line, answer, lang: language === 'de' ? 'de' : 'en', plan, kind, arg } as const
     })
-}
+
+export const tunedScores = () =>
+  tunedAnswers().map(({ line, answer, lang, plan, kind, arg }) => {
+    const read = readFor(answer, lang, plan)
+    const isRight = read.kind === kind && (arg === undefined || arg === shortly(read))
+    return { line, isRight, runs: RUNS.has(read.kind) && !RUNS.has(kind as DraftAnswer['kind']) }
+  })
+
+/** True where the words would run any step. */
+export const runs = (answer: string, lang: 'en' | 'de', plan: string): boolean =>
+  RUNS.has(readFor(answer, lang, plan).kind)
 
 function shortly(read: DraftAnswer): string {
   if (read.kind === 'move') return `${read.step.slice(1)}>${read.to}`

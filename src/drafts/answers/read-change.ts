@@ -2,30 +2,55 @@ import { isPlainObject } from '../../core/json.ts'
 import { PACKS } from '../../nlu/lang/packs.ts'
 import type { DraftAnswer } from './draft-answer.ts'
 import { isWanted } from './read-place.ts'
-import { isClear, type Reading, unknownWords } from './reading.ts'
+import { isPlainYes } from './read-run.ts'
+import { framesIn, isClear, type ReadClause, type Reading, unknownWords } from './reading.ts'
 
 /** Reads that a step is to be done otherwise: something new is said of it, as a wish. */
 export function readChange(reading: Reading): DraftAnswer | null {
   const { lexicon, message } = reading
-  const said = reading.read.filter(({ text }) => !lexicon.assent.test(text))
-  if (said.length === 0 || !said.every(clause => isClear(clause, reading))) return null
+  const said = reading.read.filter(
+    clause => !lexicon.assent.test(clause.text) && !isPlainYes(clause, reading),
+  )
+  if (said.length === 0 || !said.every(clause => isClear(clause, reading) || isTold(clause, reading)))
+    return null
   const text = said.map(clause => clause.text).join(' , ')
   const unknown = said.flatMap(clause =>
     unknownWords(clause, lexicon, [lexicon.change, lexicon.all, lexicon.assent]),
   )
   const free = said.flatMap(({ words, mentions: all }) =>
-    words.filter((_, at) => !all.some(({ from, to, by }) => by === 'number' && from <= at && at <= to)),
+    words.filter(
+      (_, at) =>
+        !lexicon.all.test(words[at - 1] ?? '') &&
+        !all.some(({ from, to, by }) => by === 'number' && from <= at && at <= to),
+    ),
   )
   const numbers = numbersIn(free, PACKS[reading.language].frames.numbers)
-  const isNew = unknown.length > 0 || numbers.some(number => !isShown(number, reading.steps))
+  const owners = Object.values(PACKS[reading.language].frames.possessives)
+  const isNew =
+    free.some(word => owners.some(set => set.has(word))) ||
+    lexicon.manner.test(text) ||
+    unknown.length > 0 ||
+    numbers.some(number => !isShown(number, reading.steps))
   const isRename = lexicon.rename.test(text)
-  if (!isNew || !(isRename || said.some(clause => isWanted(clause, reading)))) return null
+  const isLimited = said.some(({ words }) => words.some(word => lexicon.only.has(word)))
+  if (!isNew || !(isRename || isLimited || said.some(clause => isWanted(clause, reading)))) return null
   const step = stepMeant(reading, numbers, isRename)
   if (step === null) return null
   const mentions = said.flatMap(clause => clause.mentions)
-  const isTold = isRename || lexicon.change.test(text) || mentions.some(({ by }) => by !== 'bare')
-  return isTold ? { kind: 'change', step, what: message } : null
+  const isMeant =
+    isRename ||
+    lexicon.change.test(text) ||
+    lexicon.manner.test(text) ||
+    mentions.some(({ by }) => by !== 'bare')
+  return isMeant ? { kind: 'change', step, what: message } : null
 }
+
+/** "Only close those that were done before June": the past in it is that of the tasks. */
+const isTold = (clause: ReadClause, reading: Reading): boolean =>
+  !clause.isAsked &&
+  !clause.words.some(word => reading.lexicon.conditions.has(word)) &&
+  (clause.words.some(word => reading.lexicon.only.has(word)) ||
+    framesIn(clause, reading).some(({ act }) => act === 'command' || act === 'wish'))
 
 function stepMeant({ steps, read }: Reading, numbers: readonly number[], isRename: boolean): string | null {
   const mentions = read.flatMap(one => one.mentions)

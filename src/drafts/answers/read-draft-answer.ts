@@ -1,4 +1,5 @@
 import type { Draft } from '../../core/draft.ts'
+import { PACKS } from '../../nlu/lang/packs.ts'
 import { LANGUAGES, languageOf } from '../../nlu/text/language.ts'
 import { spokenLanguage } from '../../nlu/text/spoken-language.ts'
 import type { DraftAnswer } from './draft-answer.ts'
@@ -7,7 +8,7 @@ import { readPartial, readSkip, readSwap } from './read-edit.ts'
 import { readAdd, readAlso, readBeside, readMove, readNextPlace } from './read-place.ts'
 import { readQuestion } from './read-question.ts'
 import { readRun } from './read-run.ts'
-import { framesIn, pointsBack, type ReadClause, type Reading, readingOf } from './reading.ts'
+import { framesIn, pointsBack, type ReadClause, type Reading, readingOf, wordsOfMatch } from './reading.ts'
 import { replyOf } from './reply.ts'
 
 export type { DraftAnswer } from './draft-answer.ts'
@@ -21,9 +22,10 @@ export function readDraftAnswer(
   draft: Pick<Draft, 'steps' | 'intent'>,
   locale: string,
 ): DraftAnswer {
-  const spoken = spokenLanguage(message, 1) ?? languageOf(locale)
+  const certain = spokenLanguage(message)
+  const spoken = certain ?? spokenLanguage(message, 1) ?? languageOf(locale)
   const answer = readIn(readingOf(replyOf(message, spoken), draft))
-  if (answer.kind !== 'unclear' && answer.kind !== 'aside') return answer
+  if (certain !== null || (answer.kind !== 'unclear' && answer.kind !== 'aside')) return answer
   // People mix languages; what the other one makes of it counts where it runs nothing.
   for (const language of LANGUAGES) {
     if (language === spoken) continue
@@ -45,17 +47,16 @@ function readIn(reading: Reading): DraftAnswer {
   const { lexicon, text, clauses, cut } = reading
   if (cut || clauses.length === 0 || lexicon.irony.test(text)) return { kind: 'unclear' }
   if (lexicon.aside.test(text)) return { kind: 'aside' }
+  const next = readNextPlace(reading)
+  if (next !== null) return next
+  // An edit in doubt is none; "maybe later" is later all the same.
+  const isDoubtful = lexicon.doubt.test(text) && !lexicon.requesting.test(text)
   return (
-    readNextPlace(reading) ??
     readReview(reading) ??
     readQuestion(reading) ??
-    readPartial(reading) ??
-    readSwap(reading) ??
-    readSkip(reading) ??
-    readBeside(reading) ??
-    readAdd(reading) ??
-    readMove(reading) ??
+    (isDoubtful ? null : readEdit(reading)) ??
     readHold(reading) ??
+    (isDoubtful ? { kind: 'unclear' } : null) ??
     readAlso(reading) ??
     readChange(reading) ??
     readRun(reading) ??
@@ -63,17 +64,47 @@ function readIn(reading: Reading): DraftAnswer {
   )
 }
 
+const readEdit = (reading: Reading): DraftAnswer | null =>
+  readPartial(reading) ??
+  readSwap(reading) ??
+  readSkip(reading) ??
+  readBeside(reading) ??
+  readAdd(reading) ??
+  readMove(reading)
+
 /** Somebody else is to look at it. */
-function readReview({ read, lexicon, text: all }: Reading): DraftAnswer | null {
-  if (lexicon.afterwards.test(all)) return null
+function readReview(reading: Reading): DraftAnswer | null {
+  const { read, lexicon, text } = reading
+  if (lexicon.afterwards.test(text)) return null
   const isReview = read.some(
-    ({ text, words }) =>
-      lexicon.review.test(text) &&
-      !words.some((word, at) => at < 2 && lexicon.interrogatives.has(word)) &&
-      !(lexicon.self.test(text.split(' ').slice(0, 2).join(' ')) && !/ to /.test(text)),
+    clause =>
+      lexicon.review.test(clause.text) &&
+      !clause.words.some((word, at) => at < 2 && lexicon.interrogatives.has(word)) &&
+      !isOwnLook(clause, reading),
   )
   return isReview ? { kind: 'review' } : null
 }
+
+/** "I'll have a look at it tonight". */
+function isOwnLook({ words, text }: ReadClause, { lexicon, language }: Reading): boolean {
+  if (!lexicon.self.test(words.slice(0, 2).join(' ')) || lexicon.others.test(text)) return false
+  const { verbLast, verbs, lettingVerbs, links, modals, infinitiveMarks } = PACKS[language].frames
+  // "I want Sara to look at it".
+  const mark = words.findIndex(word => infinitiveMarks.has(word))
+  if (!verbLast && mark > 2 && mark < 6) return false
+  const lets = words
+    .slice(2)
+    .some(
+      word =>
+        links.that.has(word) ||
+        modals.should.has(word) ||
+        (verbs.get(word) ?? []).some(({ lemma }) => lettingVerbs.has(lemma)),
+    )
+  const [at = 0] = wordsOfMatch(text, lexicon.review)
+  return verbLast ? !lets : at <= NEAR
+}
+/** Words between the speaker and what they do. */
+const NEAR = 2
 
 /** Not now, or not at all. */
 function readHold(reading: Reading): DraftAnswer | null {
@@ -89,6 +120,15 @@ function readHold(reading: Reading): DraftAnswer | null {
       !lexicon.granted.test(clause),
   )
   if (isDenied) return { kind: 'not_now' }
+  // "No need for this": it is about the whole.
+  if (
+    read.some(
+      clause =>
+        lexicon.needless.test(clause.text) && clause.mentions.length === 0 && pointsBack(clause, reading),
+    )
+  )
+    return { kind: 'cancel' }
+  if (isWhenever(reading)) return { kind: 'not_now' }
   const isLater = read.some(
     clause =>
       lexicon.later.test(clause.text) &&
@@ -103,6 +143,19 @@ function readHold(reading: Reading): DraftAnswer | null {
     words.every(word => lexicon.no.has(word) || lexicon.fill.has(word))
     ? { kind: 'not_now' }
     : null
+}
+
+/** "We'll do it when Lena is back", "das machen wir, wenn Lena wieder da ist". */
+function isWhenever({ read, lexicon, language }: Reading): boolean {
+  const { links } = PACKS[language].frames
+  const has = ({ words }: ReadClause, set: ReadonlySet<string>) => words.some(word => set.has(word))
+  return read.some(
+    clause =>
+      lexicon.run.test(clause.text) &&
+      lexicon.self.test(clause.text) &&
+      !has(clause, links.if) &&
+      (has(clause, links.when) || read.some(other => has(other, links.when) || has(other, links.if))),
+  )
 }
 
 /** "That runs on Friday anyway" tells of something, and decides nothing. */
@@ -120,7 +173,8 @@ function readNothing(reading: Reading): DraftAnswer {
     read.some(clause => clause.mentions.length > 0 || clause.isVague || pointsBack(clause, reading))
   const words = read.flatMap(clause => clause.words)
   const answers = words.some(word => lexicon.yes.has(word) || lexicon.no.has(word))
-  return isAbout || answers || words.length < LEAST_OWN ? { kind: 'unclear' } : { kind: 'aside' }
+  const isPiece = read.every(clause => framesIn(clause, reading).every(frame => frame.isPiece))
+  return isAbout || answers || isPiece || words.length < LEAST_OWN ? { kind: 'unclear' } : { kind: 'aside' }
 }
 
 /** Less says nothing about another matter. */

@@ -1,3 +1,4 @@
+import { PACKS } from '../../nlu/lang/packs.ts'
 import type { DraftAnswer } from './draft-answer.ts'
 import { saysRun } from './read-run.ts'
 import {
@@ -57,7 +58,8 @@ function leftOut(
   const omits =
     omit.test(text) ||
     needless.test(text) ||
-    (cancel.test(text) && mentions.some(({ by }) => by === 'number'))
+    (lexicon.ownHands.test(text) && mentions.length > 0) ||
+    (cancel.test(text) && !lexicon.thenStop.test(text) && mentions.some(({ by }) => by === 'number'))
   if (!omits) return denied.length > 0 ? placesIn(denied) : null
   if (lexicon.all.test(text) && mentions.length === 0) return null
   // "Skip the rest": what is not named.
@@ -121,6 +123,8 @@ export function readPartial(reading: Reading): DraftAnswer | null {
     if (words.some((word, at) => lexicon.negators.has(word) && !stops.has(at))) continue
     if (
       mentions.length === 0 ||
+      isLimited(clause, reading) ||
+      lexicon.except.test(text) ||
       lexicon.omit.test(text) ||
       lexicon.swap.test(text) ||
       lexicon.needless.test(text)
@@ -152,11 +156,24 @@ export function readPartial(reading: Reading): DraftAnswer | null {
       isUpTo ||
       isBefore ||
       isOnly ||
-      (isEnded && (places.length > 1 || !(lexicon.toStart.test(text) || lexicon.toEnd.test(text))))
+      (isEnded &&
+        (places.length > 1 || stops.size > 0 || !(lexicon.toStart.test(text) || lexicon.toEnd.test(text))))
     )
       return { kind: 'partial', steps: idsAt(reading, places) }
   }
   return null
+}
+
+/** "Four milestones", "my own tasks": another step than the one that was shown. */
+function isLimited({ words, mentions }: ReadClause, { language }: Reading): boolean {
+  const { numbers, possessives } = PACKS[language].frames
+  const owners = Object.values(possessives)
+  return words.some(
+    (word, at) =>
+      owners.some(set => set.has(word)) ||
+      (!mentions.some(({ from, to }) => from <= at && at <= to) &&
+        (Object.hasOwn(numbers, word) || /^\d+$/.test(word))),
+  )
 }
 
 /** Says nothing that would change which steps are meant. */

@@ -1,3 +1,4 @@
+import { PACKS } from '../../nlu/lang/packs.ts'
 import type { AddPlace, DraftAnswer } from './draft-answer.ts'
 import {
   framesIn,
@@ -117,7 +118,12 @@ function readFirstThen({ read, lexicon, steps }: Reading): DraftAnswer | null {
 export function readAdd(reading: Reading): DraftAnswer | null {
   const { read, lexicon } = reading
   const clause = read.find(
-    ({ text }) => lexicon.add.test(text) && !isDenied(text, reading) && !lexicon.assent.test(text),
+    one =>
+      lexicon.add.test(one.text) &&
+      !isDenied(one.text, reading) &&
+      !lexicon.assent.test(one.text) &&
+      isClear(one, reading) &&
+      isSomethingNew(one, reading),
   )
   return clause === undefined ? null : added(clause, reading)
 }
@@ -136,22 +142,35 @@ const namesNextPlace = (words: readonly string[], { steps, lexicon }: Reading): 
     return isStep || (lexicon.places[word] === steps.length + 1 && lexicon.ones.has(next))
   })
 
+/** Not one of the steps there are: unknown words, no step at all, or "a" before it. */
+const isSomethingNew = (clause: ReadClause, { lexicon, language }: Reading): boolean =>
+  clause.mentions.length === 0 ||
+  unknownWords(clause, lexicon, [lexicon.add, lexicon.also, lexicon.toStart, lexicon.toEnd]).length > 0 ||
+  clause.words.some(word => PACKS[language].frames.indefinite.has(word))
+
 /** Reads the same where only "also" or a place says so, and something new is named. */
 export function readAlso(reading: Reading): DraftAnswer | null {
-  const { read, lexicon } = reading
-  const clause = read.find(
-    one =>
-      (lexicon.also.test(one.text) ||
-        isBesideStep(one, reading) ||
-        read.some(other => startsBeside(other, reading))) &&
-      !isDenied(one.text, reading) &&
-      !one.words.some(word => lexicon.only.has(word)) &&
-      one.words.length >= LEAST_NEW &&
-      isClear(one, reading) &&
-      isWanted(one, reading) &&
-      unknownWords(one, lexicon, [lexicon.also, lexicon.run, lexicon.toStart, lexicon.toEnd]).length > 0,
-  )
+  const { read } = reading
+  const fitting = read.filter(clause => isAlso(clause, reading))
+  const clause = fitting.find(one => !startsBeside(one, reading)) ?? fitting[0]
   return clause === undefined ? null : added(clause, reading)
+}
+
+function isAlso(clause: ReadClause, reading: Reading): boolean {
+  const { read, lexicon } = reading
+  const { text, words } = clause
+  const isTied = read.some(other => other !== clause && startsBeside(other, reading))
+  const isAdded =
+    isTied || [lexicon.also, lexicon.afterwards].some(cue => cue.test(text)) || isBesideStep(clause, reading)
+  return (
+    isAdded &&
+    words.length >= (isTied ? 2 : LEAST_NEW) &&
+    !isDenied(text, reading) &&
+    !words.some(word => lexicon.only.has(word)) &&
+    isClear(clause, reading) &&
+    isWanted(clause, reading) &&
+    unknownWords(clause, lexicon, [lexicon.also, lexicon.run, lexicon.toStart, lexicon.toEnd]).length > 0
+  )
 }
 const LEAST_NEW = 4
 

@@ -13,12 +13,30 @@ export function readRun(reading: Reading): DraftAnswer | null {
   const { read, marks, cut, lexicon, text, message } = reading
   if (cut || marks.has('ellipsis') || lexicon.irony.test(text) || QUOTED.test(message)) return null
   if (marks.has('question') && !lexicon.requesting.test(text)) return null
-  const parts = read.map(clause => partOf(clause, reading))
+  if (lexicon.reporting.test(text) || isHeldAnywhere(reading)) return null
+  const last = read.at(-1)
+  const isOrdered = last !== undefined && tellsToRun(last, reading) && partOf(last, reading) === 'for'
+  const parts = read.map(clause => {
+    const part = partOf(clause, reading)
+    return part === 'against' && isOrdered && isReason(clause, reading) ? 'neutral' : part
+  })
   if (parts.some(part => part === 'against')) return null
   return parts.some(part => part === 'for') ? { kind: 'run' } : null
 }
 
 const QUOTED = /["„“”«»]/
+
+/** Doubts, conditions and negations count in every language: people mix them. An assent may have a "no" of its own. */
+const isHeldAnywhere = ({ read, text }: Reading): boolean =>
+  Object.values(PACKS).some(
+    ({ drafts }) =>
+      drafts.doubt.test(text) ||
+      read.some(
+        clause =>
+          clause.words.some(word => drafts.conditions.has(word)) ||
+          (clause.words.length <= FEW && clause.words.every(word => drafts.negators.has(word))),
+      ),
+  )
 
 /** True for a clause that tells us to run, and nothing against it. */
 export function saysRun(clause: ReadClause, reading: Reading): boolean {
@@ -59,15 +77,16 @@ function withoutEdits({ words, text }: ReadClause, { lexicon }: Reading): string
 
 function partOf(clause: ReadClause, reading: Reading): 'for' | 'neutral' | 'against' {
   const { lexicon } = reading
-  const words = clause.tokens.filter(({ text }) => !lexicon.hesitation.has(text))
+  const words = clause.tokens.filter(({ text }) => !lexicon.hesitation.has(text) && !lexicon.next.has(text))
   if (words.length === 0) return 'neutral'
   const answer = plainAnswer(words, reading)
   if (answer === 'yes' || answer === 'ok') return 'for'
   if (answer === 'small_talk') return 'neutral'
   if (isAssent(clause, reading) || isGranted(clause, reading)) return 'neutral'
   const cues = [lexicon.run, lexicon.all, lexicon.assent, lexicon.requesting, lexicon.approved]
-  const isKnown = unknownWords(clause, lexicon, cues).length === 0
-  if (answer !== null || isGuarded(clause, reading)) return 'against'
+  const { looksLikeAdverb } = PACKS[reading.language].frames
+  const isKnown = unknownWords(clause, lexicon, cues).every(word => looksLikeAdverb.test(word))
+  if (answer !== null || isGuarded(clause, reading) || isOtherwise(clause, reading)) return 'against'
   if (isKnown && lexicon.approved.test(clause.text) && !clause.isAsked) return 'for'
   if (!isClear(clause, reading)) return 'against'
   if (isKnown && (tellsToRun(clause, reading) || isAll(clause, reading) || hasYes(words, reading)))
@@ -79,7 +98,7 @@ function partOf(clause: ReadClause, reading: Reading): 'for' | 'neutral' | 'agai
 const plainAnswer = (words: readonly Word[], { language }: Reading) =>
   readAnswer({ words, marks: new Set(), cut: false }, language)
 
-const isPlainYes = ({ tokens }: ReadClause, reading: Reading): boolean => {
+export const isPlainYes = ({ tokens }: ReadClause, reading: Reading): boolean => {
   const answer = plainAnswer(tokens, reading)
   return answer === 'yes' || answer === 'ok'
 }
@@ -105,6 +124,18 @@ const isGuarded = ({ words, text }: ReadClause, { lexicon }: Reading): boolean =
   lexicon.doubt.test(text) ||
   (lexicon.supposing.test(text) && !lexicon.requesting.test(text))
 
+/** It wants something else than to run: an edit whose step nobody can tell is no run either. */
+const isOtherwise = ({ text }: ReadClause, { lexicon }: Reading): boolean =>
+  [
+    lexicon.omit,
+    lexicon.needless,
+    lexicon.swap,
+    lexicon.except,
+    lexicon.cancel,
+    lexicon.notNow,
+    lexicon.review,
+  ].some(cue => cue.test(text))
+
 /** A command, a wish or a request of the speaker's own; or that it is approved. */
 function tellsToRun(clause: ReadClause, reading: Reading): boolean {
   const { lexicon } = reading
@@ -123,17 +154,40 @@ function tellsToRun(clause: ReadClause, reading: Reading): boolean {
 
 const FEW = 4
 
-/** Somebody or something else runs: "we run it". */
-function startsWithOther({ words }: ReadClause, { language }: Reading): boolean {
-  const { subjects } = PACKS[language].frames
+/** Somebody or something else runs: "we run it", "most run it". */
+function startsWithOther({ words, text }: ReadClause, { language, lexicon }: Reading): boolean {
+  const { subjects, quantifiers, verbLast } = PACKS[language].frames
   const first = words[0] ?? ''
-  return subjects.i.has(first) || subjects.we.has(first) || subjects.other.has(first)
+  const [at = 0] = wordsOfMatch(text, lexicon.run)
+  return (
+    [subjects.i, subjects.we, subjects.other].some(set => set.has(first)) ||
+    (!verbLast && words.slice(0, at).some(word => quantifiers.has(word)))
+  )
 }
 
 /** "All of it", "all three": said of nothing else. */
 const isAll = (clause: ReadClause, reading: Reading): boolean =>
   reading.lexicon.all.test(clause.text) &&
   framesIn(clause, reading).every(({ isPiece, act }) => isPiece || act !== 'statement')
+
+/** "The team is waiting, please start": a reason, before an order that leaves no doubt. */
+function isReason(clause: ReadClause, reading: Reading): boolean {
+  const { lexicon } = reading
+  if (clause.mentions.length > 0 || clause.isVague || clause.isAsked || clause.words.length > LONGEST_REASON)
+    return false
+  if (isGuarded(clause, reading) || isOtherwise(clause, reading) || !isClear(clause, reading)) return false
+  if (lexicon.run.test(clause.text) || lexicon.add.test(clause.text) || lexicon.change.test(clause.text))
+    return false
+  const frames = framesIn(clause, reading)
+  return (
+    frames.length > 0 &&
+    frames.every(
+      ({ act, polarity, time, isPiece }) =>
+        act === 'statement' && !isPiece && polarity === 'positive' && (time === 'now' || time === 'future'),
+    )
+  )
+}
+const LONGEST_REASON = 8
 
 /** "I'll get a coffee meanwhile": it is about the speaker, and takes nothing back. */
 function isOwnBusiness(clause: ReadClause, reading: Reading): boolean {

@@ -61,7 +61,10 @@ export const pointsBack = ({ tokens }: ReplyClause, { lexicon, language }: Readi
     const next = tokens[at + 1]
     if (!lexicon.pronouns.has(text)) return false
     if (text !== lexicon.articlePronoun || next === undefined) return true
-    return !next.capital && (isLightWord(next.text) || PACKS[language].frames.verbs.has(next.text))
+    if (next.capital) return false
+    // Whoever writes nouns with capitals has written none here.
+    const writesCapitals = tokens.some(one => one.capital && one.span.start > 0)
+    return writesCapitals || isLightWord(next.text) || PACKS[language].frames.verbs.has(next.text)
   })
 
 /** Words that neither the draft nor the reader's tables know. */
@@ -83,6 +86,7 @@ export function unknownWords(
     lexicon.next,
     lexicon.ones,
     lexicon.both,
+    lexicon.interrogatives,
   ]
   const known = new Set<number>(mentions.flatMap(({ from, to }) => rangeOf(from, to)))
   for (const cue of cues) for (const at of wordsOfMatch(text, cue)) known.add(at)

@@ -315,7 +315,7 @@ const isSameWord = (word: string, title: string): boolean =>
         stemOf(part) === stemOf(title) ||
         (part.length >= 3 && title.startsWith(part) && title.length - part.length >= 3) ||
         (title.length >= 5 && part.length > title.length && part.includes(title)) ||
-        (part.length >= 6 && title.includes(part)),
+        (part.length >= 6 && (title.startsWith(part) || title.endsWith(part))),
     )
 
 /** No slips here: "legen" is not "lesen". */

@@ -18,7 +18,7 @@ export const drafts: DraftWords = {
   articles: wordSet('der die das den dem des diesen dieser dieses im beim zum vom am ins'),
   ones: wordSet('schritt schritte schritten punkt punkte step steps'),
   both: wordSet('beiden beide'),
-  and: wordSet('und sowie & mit oder plus'),
+  and: wordSet('und sowie & mit plus'),
   through: wordSet('bis'),
   upTo: cuePattern(`
     bis, bis zu, bis zum, bis einschließlich, bis inklusive, stopp nach, halt nach, hör nach … auf, nach … anhalten
@@ -28,7 +28,9 @@ export const drafts: DraftWords = {
     vor … aufhören, vor … halt, hör vor … auf`),
   plan: cuePattern(`
     plan, planes, den plan, entwurf, das ganze, ganze sache, die sache, ganzen, das alles, gemacht, getan, gelaufen
-    ausgeführt, durchgeführt, gestartet, läuft, alles, vorhaben, das ding, den kram, den ganzen kram, die ganze`),
+    ausgeführt, durchgeführt, gestartet, läuft, alles, vorhaben, das ding, den kram, den ganzen kram, die ganze
+    daten, ergebnis, ergebnisse, fortschritt, bescheid, benachrichtigt, informiert, zwischendurch, zwischenstand
+    klingt nach`),
   pronouns: wordSet(
     "es das dies dieses diese ihn sie den damit davon dabei dafür danach dazu daran darin hinterher das's",
   ),
@@ -53,8 +55,13 @@ export const drafts: DraftWords = {
     nicht gebraucht, nicht machen, nicht ausführen, nicht tun, nicht durchführen, muss nicht sein, muss nicht
     müssen nicht, will … nicht, wollen … nicht, möchte … nicht, nicht anfassen, finger weg, sinnlos, kann entfallen
     kann wegfallen, lieber nicht, bitte nicht, haben wir schon, gibt es schon, gibt's schon, hab ich schon
-    habe ich schon, ist schon erledigt, nicht den, nicht die, nicht das`),
+    habe ich schon, ist schon erledigt, nicht den, nicht die, nicht das, interessiert niemanden, interessiert keinen
+    interessiert mich nicht, interessiert uns nicht, uninteressant, sollen offen bleiben, soll offen bleiben
+    aus dem plan nehmen, aus dem plan`),
   denying: wordSet('kein keine keinen keinem'),
+  ownHands: cuePattern(`
+    selbst, selber, von hand, manuell, händisch, kümmere ich mich, kümmer ich mich, kümmern wir uns, übernehme ich
+    übernehm ich, übernehmen wir`),
   except: cuePattern(`
     alles außer, alle außer, außer, alles bis auf, alle bis auf, bis auf, abgesehen von, mit ausnahme von
     mit ausnahme, ausgenommen, nur nicht, aber nicht`),
@@ -64,7 +71,8 @@ export const drafts: DraftWords = {
   swap: cuePattern(`
     tausch, tausche, tauschen, tauscht, getauscht, vertausch, vertausche, vertauschen, vertauscht, austauschen
     dreh … um, drehe … um, dreht … um, umdrehen, andersrum, anders herum, andersherum, umgekehrt
-    in umgekehrter reihenfolge, reihenfolge umkehren, switch, switche, swap, swappe, wechsel … aus, plätze tauschen`),
+    in umgekehrter reihenfolge, reihenfolge umkehren, switch, switche, swap, swappe, wechsel … aus, plätze tauschen
+    in anderer reihenfolge, andere reihenfolge, falsche reihenfolge, falsch herum, falschrum, austausch, wechseln`),
   move: cuePattern(`
     verschieb, verschiebe, verschieben, zieh, ziehe, ziehen, vorziehen, schieb, schiebe, schieben, setz, setze
     setzen, stell, stelle, stellen, pack, packe, packen, nimm, nehmen, leg, lege, mach, mache, machen, bring, bringe
@@ -80,16 +88,20 @@ export const drafts: DraftWords = {
     nach hinten, ganz nach hinten, ganz hinten, ans ende, an das ende, am ende, ganz am ende, zum schluss, am schluss
     zuletzt, als letztes, als letzter, als letzte, als letzten, an den schluss, ans schluss, hinten, hintendran
     hinten dran, an letzter stelle, an die letzte stelle, nach unten, ganz nach unten, ganz unten, nach allem anderen
-    erst am ende, erst zum schluss`),
+    erst am ende, erst zum schluss, bis zum schluss, fürs ende, für den schluss, für zum schluss, zum abschluss
+    abschließend`),
   toPlace: cuePattern(`
     an stelle, an die stelle, auf stelle, an position, auf position, auf platz, an platz, zu schritt, als schritt
     als nummer, auf nummer, an die, an, auf, auf die, als`),
   up: cuePattern(`
     eins nach vorn, eins nach vorne, eins nach oben, einen nach vorn, einen nach vorne, einen nach oben
-    einen schritt nach vorn, einen schritt nach vorne, eins vor, eins früher, einen platz nach vorne`),
+    einen schritt nach vorn, einen schritt nach vorne, eins vor, eins früher, einen platz nach vorne
+    eine position nach oben, eine position nach vorn, eine position nach vorne, eine stelle nach vorne
+    eine stelle nach oben, einen platz nach oben, eins hoch, einen hoch`),
   down: cuePattern(`
     eins nach hinten, eins nach unten, einen nach hinten, einen nach unten, einen schritt nach hinten, eins später
-    einen platz nach hinten`),
+    einen platz nach hinten, eine position nach unten, eine position nach hinten, eine stelle nach hinten
+    einen platz nach unten, eins runter, einen runter`),
   before: wordSet('vor bevor ehe'),
   after: wordSet('nach nachdem hinter direkt-nach sobald'),
   first: wordSet('erst zuerst zunächst'),
@@ -107,13 +119,16 @@ export const drafts: DraftWords = {
   also: cuePattern(`
     noch, auch noch, auch, zusätzlich, außerdem, dazu, vorher, davor, danach, anschließend, im anschluss, hinterher
     nachher, zum schluss, am ende, zuletzt, zwischendurch, dazwischen, und dann, zwischen, bevor du, ehe du, zuerst
-    erst, bevor, nachdem, ferner`),
+    erst, bevor, nachdem, ferner, zum abschluss, abschließend, zu guter letzt`),
   change: cuePattern(`
     statt, stattdessen, anstatt, anstelle, lieber, änder, ändere, ändern, ändre, umbenennen, benenn … um
-    benenne … um, nenn, nenne, nennen, heißen, heißt, mach … draus, mach … daraus, nimm, auf deutsch, auf englisch
-    auf französisch, soll, sollen, sollte, sollten, ersetz, ersetze, ersetzen, anpassen, pass … an, passe … an
-    nur die, nur diejenigen, kürzer, länger, größer, kleiner, als pdf, korrigier, korrigiere, benutz, benutze
-    verwende, nutze, setz … auf, stell … auf, aber bitte, gib, ausführlicher, knapper`),
+    benenne … um, nenn, nenne, nennen, heißen, heißt, mach … draus, mach … daraus, nimm, soll, sollen, sollte
+    sollten, ersetz, ersetze, ersetzen, anpassen, pass … an, passe … an, korrigier, korrigiere, benutz, benutze
+    verwende, nutze, setz … auf, stell … auf, aber bitte, gib`),
+  manner: cuePattern(`
+    auf deutsch, auf englisch, auf französisch, kürzer, länger, größer, kleiner, als pdf, ausführlicher, knapper
+    nur die, nur diejenigen, detaillierter, als tabelle, als liste, in stichpunkten, stichpunktartig, zweisprachig
+    in kurz, auf spanisch, auf italienisch`),
   rename: cuePattern(`
     umbenennen, benenn … um, benenne … um, nenn, nenne, nennen, heißen, heißt, der name, den namen, titel, name
     umtaufen, tauf`),
@@ -129,7 +144,7 @@ export const drafts: DraftWords = {
   run: cuePattern(`
     ausführen, führ … aus, führe … aus, führen … aus, start, starte, starten, startet, gestartet, los, loslegen
     leg los, leg … los, lege los, legen … los, losgehen, losgeht, fang an, fang … an, fange an, fangen … an, anfangen
-    beginn, beginne, beginnen, mach, mache, machen, mach's, machs, mach es, macht, tu, tu es, tu das, durchführen
+    beginn, beginne, beginnen, mach, mache, machen, mach's, machs, mach es, tu, tu es, tu das, durchführen
     führ … durch, führe … durch, zieh … durch, ziehen … durch, durchziehen, umsetzen, setz … um, setze … um
     laufen lassen, lass … laufen, laufen, abfahrt, go, let's go, gib gas, gib ihm, freigegeben, freigabe, gebe … frei
     geb … frei, freigeben, genehmigt, abgesegnet, abgenickt, grünes licht, erledige, erledigen, erledig, abarbeiten
@@ -148,14 +163,31 @@ export const drafts: DraftWords = {
   granted: cuePattern(`
     ich weiß dass, ich weiß, mir ist klar, ist mir klar, mir ist bewusst, ist mir bewusst, bin mir bewusst
     auf eigene gefahr, ich bin mir im klaren, schon klar dass`),
-  assent:
-    cuePattern(`keine änderungen, keine änderung, nichts zu ändern, keine einwände, nix dagegen, nichts dagegen, spricht nichts dagegen, keine bedenken, keine fragen mehr, nichts zu ergänzen, nix zu ergänzen, nichts zu sagen, nichts mehr zu, nichts weiter zu,  viel erfolg, viel spaß, viel glück, sieht … aus, schaut … aus, hört sich … an, angeschaut, durchgelesen, gelesen, angesehen, durchgesehen, geprüft, durchgegangen, nix zu meckern, nix zu ändern, nichts zu beanstanden, fällt nichts mehr ein, fällt nix mehr ein, fällt nichts ein, fehlt nichts, fehlt nix, gut so, genau das wollte ich, das wollte ich, so soll es sein, so soll's sein, so hab ich mir das vorgestellt, wie gewünscht,  nichts zu meckern, keine wünsche offen, nicht besser, könnte nicht besser sein, besser geht's nicht,  kein einwand, keine anmerkungen, keine anmerkung, nichts hinzuzufügen, nichts einzuwenden, nichts auszusetzen, keine wünsche, so wie es ist, wie es ist, so wie er ist, wie er ist, wie es da steht, wie es dasteht, so wie's da steht, wie besprochen, wie vorgeschlagen, wie geplant, wie gezeigt, genau so, so passt, so ist gut, so gut, guter plan, schöner plan, gefällt mir, alles bestens, alles gut, alles super, alles prima, alles klar,
-    sieht super aus, sieht top aus, sieht prima aus, schaut gut aus, schaut super aus, sieht gut aus, macht sinn, ergibt sinn, klingt vernünftig, klingt prima, klingt toll, klingt top, hört sich gut an, bin zufrieden, ich bin zufrieden, bin dabei, nehm ich so, nehme ich so, kann so bleiben, passt alles, alles passt, von mir aus gern, für mich gut, für mich top, genau richtig, perfekt so, so perfekt, wunderbar so, vielen dank, danke schon, danke dir, danke schonmal`),
+  assent: cuePattern(`
+    keine änderungen, keine änderung, nichts zu ändern, keine einwände, nix dagegen, nichts dagegen
+    spricht nichts dagegen, keine bedenken, keine fragen mehr, nichts zu ergänzen, nix zu ergänzen, nichts zu sagen
+    nichts mehr zu, nichts weiter zu, viel erfolg, viel spaß, viel glück, sieht … aus, schaut … aus, hört sich … an
+    angeschaut, durchgelesen, gelesen, angesehen, durchgesehen, geprüft, durchgegangen, nix zu meckern, nix zu ändern
+    nichts zu beanstanden, fällt nichts mehr ein, fällt nix mehr ein, fällt nichts ein, fehlt nichts, fehlt nix
+    gut so, genau das wollte ich, das wollte ich, so soll es sein, so soll's sein, so hab ich mir das vorgestellt
+    wie gewünscht, nichts zu meckern, keine wünsche offen, nicht besser, könnte nicht besser sein
+    besser geht's nicht, kein einwand, keine anmerkungen, keine anmerkung, nichts hinzuzufügen, nichts einzuwenden
+    nichts auszusetzen, keine wünsche, so wie es ist, wie es ist, so wie er ist, wie er ist, wie es da steht
+    wie es dasteht, so wie's da steht, wie besprochen, wie vorgeschlagen, wie geplant, wie gezeigt, genau so
+    so passt, so ist gut, so gut, guter plan, schöner plan, gefällt mir, alles bestens, alles gut, alles super
+    alles prima, alles klar, sieht super aus, sieht top aus, sieht prima aus, schaut gut aus, schaut super aus
+    sieht gut aus, macht sinn, ergibt sinn, klingt vernünftig, klingt prima, klingt toll, klingt top
+    hört sich gut an, bin zufrieden, ich bin zufrieden, bin dabei, nehm ich so, nehme ich so, kann so bleiben
+    passt alles, alles passt, von mir aus gern, für mich gut, für mich top, genau richtig, perfekt so, so perfekt
+    wunderbar so, vielen dank, danke schon, danke dir, danke schonmal, freu mich, freue mich, ich freu mich
+    super plan, toller plan, klasse plan, dein plan ist super, der plan ist super, der plan ist gut, plan ist top
+    bin gespannt, sauber, läuft, geil, mega, stark, astrein, sehr schön, ich vertrau dir, vertraue dir, gute arbeit
+    gut gemacht, passt scho`),
   fill: wordSet(`bitte jetzt gleich sofort so genau ganze ganzen ganz sache plan alles alle schritte schritt reihe komplett direkt einfach mal ruhig gern gerne dann wie besprochen vorgeschlagen
     danke dank vielen schonmal schon wirklich auch das die der den dem es er sie du mir mich ich wir uns von meiner seite aus so und in der reihenfolge zusammen kannst könntest kann könnt können sollst darfst dürft dürfen magst würdest
     ist sind super gut prima toll klasse perfekt bestens wunderbar top okay ok ja jo jep klar natürlich sehr freilich sicher fein schön nun doch ihr kollege chef meister freund
-    hast hab habe hab's habs haben meinen mein segen meinetwegen jap japp jupp yo arbeit werk spaß einmal trotzdem dennoch gerne für viel komplette kompletten inklusive samt einschließlich mitsamt beide beiden jeden jeder durch da mit was heute noch damit nix nichts`),
-  hesitation: wordSet('ähm äh öhm öh also na nun tja ach oh eh hmja joa ehm'),
+    hast hab habe hab's habs haben meinen mein segen meinetwegen jap japp jupp yo arbeit werk spaß beides kk zeitnah zügig einmal trotzdem dennoch gerne für viel komplette kompletten inklusive samt einschließlich mitsamt beide beiden jeden jeder durch da mit was heute noch damit nix nichts`),
+  hesitation: wordSet('so ähm äh öhm öh also na nun tja ach oh eh hmja joa ehm'),
   negators: wordSet(
     'nicht nich nie niemals kein keine keinen keinem keiner nichts nix niemand ohne weder net ned nimmer',
   ),
@@ -173,7 +205,12 @@ export const drafts: DraftWords = {
     naja, na ja, tja, jein, oder so, oder nicht, oder doch nicht, kommt drauf an, komisch, seltsam, ernsthaft
     im ernst, echt, wie du meinst, wie du willst, was du willst, was du meinst, was du denkst, wenn du meinst
     wenn du willst, musst du wissen, entscheide du, sollte man, man sollte, man könnte, müsste man, egal
-    würde ich sagen, weiss net`),
+    würde ich sagen, weiss net, hypothetisch, angeblich, vorgeblich, teilweise, normalerweise, üblicherweise
+    gelegentlich, regelmäßig, ursprünglich, kürzlich, neulich, möglich, nachträglich, widerwillig, endgültig`),
+  reporting: cuePattern(`
+    meint, meinte, meinten, sagt, sagte, sagten, findet, fand, denkt, dachte, glaubt, glaubte, möchte dass, schlägt
+    schlug, rät, riet, empfiehlt, empfahl, behauptet, laut, zufolge, hat gesagt, haben gesagt, gesagt, gemeint
+    verlangt, fordert, will dass, wünscht, erwartet, bittet, hieß es, heißt es`),
   irony: cuePattern(`
     was soll schon schiefgehen, was soll da schon schiefgehen, was soll schon schief gehen
     was kann da schon schiefgehen, was kann schon schiefgehen, na super, na toll, na klasse, na prima, na bravo
@@ -186,18 +223,61 @@ export const drafts: DraftWords = {
   ),
   self: cuePattern("lass uns, lasst uns, lass mich, ich, ich's, ichs, wir, mir, selber, selbst"),
 
-  notNow:
-    cuePattern(`noch nicht, jetzt nicht, gerade nicht, grad nicht, heute nicht, heut nicht, nicht jetzt, nicht heute, nicht sofort, nicht gleich, momentan nicht, im moment nicht, erstmal nicht, erst mal nicht, vorerst nicht, später, nachher, warte, warten, wart, abwarten, wart's ab, moment, sekunde, augenblick, halt, kurz halt, liegen, liegenlassen, heb … auf, heb's, hebs, aufheben, aufbewahren, bewahr … auf, speicher, speichern, behalt, behalte, behalten, merk dir, merken, zurückstellen, stell … zurück, parken, park, parke, vertag*, verschieben wir, verschieb* … auf, auf eis, pausier*, pause, ruhen, ruh, hat noch zeit, hat zeit, eilt nicht, keine eile, hat keine eile, stopp mal, stop mal, stopp kurz, kurz stopp, halt mal, finger weg, bis ich, bis wir, keinen kopf, kein kopf, im hinterkopf, an einem anderen tag, anderer tag, anderntags, wann anders, nach dem urlaub, nach dem mittag, nach dem mittagessen, nach der pause, nach feierabend, gerade schlecht, grad schlecht, ist schlecht, ist es schlecht,  nach den ferien, nach ostern, nach weihnachten, vor montag, heute lieber nicht, eher nicht, 
-    als entwurf, entwurf lassen, entwurf bleiben, überlege, überleg, überlegen, überlegs, überleg's, nachdenken, drüber nachdenken, darüber nachdenken, drüber schlafen, darüber schlafen, schau ich, schaue ich, ich schau, ich schaue, ich guck, ich gucke, guck ich, gucke ich, seh ich, sehe ich, ich seh, lese ich, les ich, ich les, ich lese, ich prüf*, prüf* ich, muss ich erst, muss ich noch, ich muss erst, ich muss noch, muss erst, muss noch, will erst, will noch, möchte erst, möchte noch, melde mich, meld mich, sag bescheid, ich sag, komm* … zurück, keine zeit, bin gerade, bin grad, bin unterwegs, bin im, erst wenn, ein andermal, ein anderes mal, noch nichts, noch nix, nichts ausführen, nichts starten, nichts machen, nicht ausführen, nicht starten, nicht loslegen, nicht anfangen, nicht machen, lieber nicht, besser nicht, bitte nicht, gedulde, geduld, zeit lassen, nicht so schnell, langsam, ich brauch noch, ich brauche noch, brauche zeit, wiedervorlage, nicht vor, nicht bevor, erst nach, erst nächste, erst im, erst am, erst morgen, erst ab, erst mit, ich muss … erst, ich muss … noch, ich will … erst, ich möchte … erst, muss … erst, will … erst, will … vorher, möchte … vorher, wollte … erst, wir müssen … erst, müssen … erst, müssen … noch, muss … noch, muss … vorher, ich brauch … bedenkzeit, bedenkzeit, noch kurz, mach noch nix, mach noch nichts, tu noch nichts, fang noch nicht, frühestens, zurückhalten, halt … zurück, in ruhe, grad schlecht, gerade schlecht, passt grad nicht, passt gerade nicht, ungünstig, ein bisschen zeit, bisschen warten, offen lassen, lass … offen, offenlassen, lass … stehen, stehen lassen, stehenlassen, lass … ruhen, ruhen lassen, auf später, auf morgen, auf nächste, erinner* mich später, frag … nochmal, frag … wieder, frag mich, hab grad, hab gerade, habe gerade, sitz grad, sitze gerade, in ner, kurz warten, hinten anstellen, aufschieben, schieb … auf, bis auf weiteres, würde ich nicht, würd ich nicht, würde nicht, wird noch nicht`),
+  notNow: cuePattern(`
+    noch nicht, jetzt nicht, gerade nicht, grad nicht, heute nicht, heut nicht, nicht jetzt, nicht heute
+    nicht sofort, nicht gleich, momentan nicht, im moment nicht, erstmal nicht, erst mal nicht, vorerst nicht, später
+    nachher, warte, warten, wart, abwarten, wart's ab, moment, sekunde, augenblick, kurz halt, liegen, liegenlassen
+    heb … auf, heb's, hebs, aufheben, aufbewahren, bewahr … auf, speicher, speichern, behalt, behalte, behalten
+    merk dir, merken, zurückstellen, stell … zurück, parken, park, parke, vertag*, verschieben wir, verschieb* … auf
+    auf eis, pausier*, pause, ruhen, ruh, hat noch zeit, hat zeit, eilt nicht, keine eile, hat keine eile, stopp mal
+    stop mal, stopp kurz, kurz stopp, halt mal, finger weg, bis ich, bis wir, keinen kopf, kein kopf, im hinterkopf
+    an einem anderen tag, anderer tag, anderntags, wann anders, nach dem urlaub, nach dem mittag
+    nach dem mittagessen, nach der pause, nach feierabend, gerade schlecht, grad schlecht, ist schlecht
+    ist es schlecht, nach den ferien, nach ostern, nach weihnachten, vor montag, heute lieber nicht, eher nicht
+    als entwurf, entwurf lassen, entwurf bleiben, überlege, überleg, überlegen, überlegs, überleg's, nachdenken
+    drüber nachdenken, darüber nachdenken, drüber schlafen, darüber schlafen, schau ich, schaue ich, ich schau
+    ich schaue, ich guck, ich gucke, guck ich, gucke ich, seh ich, sehe ich, ich seh, lese ich, les ich, ich les
+    ich lese, ich prüf*, prüf* ich, muss ich erst, muss ich noch, ich muss erst, ich muss noch, muss erst, muss noch
+    will erst, möchte erst, melde mich, meld mich, sag bescheid, ich sag, keine zeit, bin gerade, bin grad
+    bin unterwegs, bin im, erst wenn, ein andermal, ein anderes mal, noch nichts, noch nix, nichts ausführen
+    nichts starten, nichts machen, nicht ausführen, nicht starten, nicht loslegen, nicht anfangen, nicht machen
+    lieber nicht, besser nicht, bitte nicht, gedulde, geduld, zeit lassen, nicht so schnell, langsam, ich brauch noch
+    ich brauche noch, brauche zeit, wiedervorlage, nicht vor, nicht bevor, erst nach, erst nächste, erst im, erst am
+    erst morgen, erst ab, erst mit, ich muss … erst, ich muss … noch, ich will … erst, ich möchte … erst, muss … erst
+    will … erst, will … vorher, möchte … vorher, wollte … erst, wir müssen … erst, müssen … erst, müssen … noch
+    muss … noch, muss … vorher, ich brauch … bedenkzeit, bedenkzeit, noch kurz, mach noch nix, mach noch nichts
+    tu noch nichts, fang noch nicht, frühestens, zurückhalten, halt … zurück, in ruhe, passt grad nicht
+    passt gerade nicht, ungünstig, ein bisschen zeit, bisschen warten, offen lassen, lass … offen, offenlassen
+    lass … stehen, stehen lassen, stehenlassen, lass … ruhen, ruhen lassen, auf später, auf morgen, auf nächste
+    erinner* mich später, frag … nochmal, frag … wieder, frag mich, hab grad, hab gerade, habe gerade, sitz grad
+    sitze gerade, in ner, kurz warten, hinten anstellen, aufschieben, schieb … auf, bis auf weiteres, würde ich nicht
+    würd ich nicht, würde nicht, wird noch nicht, sacken lassen, sacken, nichts unternehmen, wird das nichts mehr
+    wird nichts mehr, nicht so weit, noch nicht so weit, bis freitag, komm … zurück, komme … zurück, kommen … zurück
+    nochmal fragen, wieder fragen, später fragen, im meeting, in einem meeting, gleich ein meeting`),
   later: cuePattern(`
     morgen, übermorgen, heute abend, heut abend, heute nachmittag, heute mittag, nächste woche, nächsten monat
     nächstes jahr, nächstes quartal, am montag, am dienstag, am mittwoch, am donnerstag, am freitag, am samstag
     am sonntag, am wochenende, nach dem wochenende, montag, dienstag, mittwoch, donnerstag, freitag, in einer stunde
     in ner stunde, ende der woche, ende des monats, irgendwann, demnächst, bald, nach der mittagspause
     nach dem meeting, nach feierabend`),
-  cancel:
-    cuePattern(`abbrechen, abbruch, abgebrochen, brich … ab, brich ab, brechen … ab, vergiss es, vergiss das, vergiss den plan, vergiss den, vergiss alles, vergessen sie, vergessen wir, lass es, lass es sein, lass das, lass das ganze, lass den plan, lass mal, lass stecken, lass gut sein, lass gut, lassen wir, verwirf, verwerfen, verwerf*, verwirft, wegwerfen, schmeiß … weg, wirf … weg, werf … weg, in die tonne, in den müll, in den papierkorb, für die tonne, plan kann weg, kann alles weg, kann das weg, kann weg, weg damit, lösch den plan, lösche den plan, lösch das, lösch alles, plan löschen, entwurf löschen, löschen, stornier*, storno,
-    nicht mehr, nicht mehr nötig, hat sich erledigt, hat sich schon erledigt, erledigt, hinfällig, vom tisch, abgeblasen, blas … ab, abblasen, fällt aus, fällt flach, wird nichts, wird nix, doch nicht, doch nicht mehr, anders überlegt, kein interesse, kein bedarf, lassen wir*, lass mas, lassma, nein danke, stopp, stop, doch kein*, doch nicht, nicht mehr, lieber gar nicht, gar nicht, kloppen, in die tonne kloppen, kippen, kipp, gekippt, zurück auf null, fallen lassen, ist durch, geplatzt, einstampfen, stampf … ein, eingestampft, knicken, gestorben, beerdigen, begraben, cancel*, gecancelt, gecancelled, streich den plan, streich das ganze, streich alles, ganz lassen, komplett lassen, will ich nicht, wollen wir nicht, will das nicht, überholt, obsolet, abgesagt, sag … ab, absagen, zieh … zurück, zurückziehen, rückzug, aufhören, hör auf, schluss damit, ist schluss, beenden, beende, schmeiß … hin, in die ablage, zu den akten, weg mit, den plan nicht`),
+  cancel: cuePattern(`
+    abbrechen, abbruch, abgebrochen, brich … ab, brich ab, brechen … ab, vergiss es, vergiss das, vergiss den plan
+    vergiss den, vergiss alles, vergessen sie, vergessen wir, lass es, lass es sein, lass das, lass das ganze
+    lass den plan, lass mal, lass stecken, lass gut sein, lass gut, lassen wir, verwirf, verwerfen, verwerf*
+    verwirft, wegwerfen, schmeiß … weg, wirf … weg, werf … weg, in die tonne, in den müll, in den papierkorb
+    für die tonne, plan kann weg, kann alles weg, kann das weg, kann weg, weg damit, lösch den plan, lösche den plan
+    lösch das, lösch alles, plan löschen, entwurf löschen, löschen, stornier*, storno, nicht mehr nötig
+    hat sich erledigt, hat sich schon erledigt, erledigt, hinfällig, vom tisch, abgeblasen, blas … ab, abblasen
+    fällt aus, fällt flach, wird nichts, wird nix, doch nicht, doch nicht mehr, anders überlegt, kein interesse
+    kein bedarf, lassen wir*, lass mas, lassma, nein danke, stopp, stop, doch kein*, lieber gar nicht, gar nicht
+    kloppen, in die tonne kloppen, kippen, kipp, gekippt, zurück auf null, fallen lassen, ist durch, geplatzt
+    einstampfen, stampf … ein, eingestampft, knicken, gestorben, beerdigen, begraben, cancel*, gecancelt, gecancelled
+    streich den plan, streich das ganze, streich alles, ganz lassen, komplett lassen, will ich nicht
+    wollen wir nicht, will das nicht, überholt, obsolet, abgesagt, sag … ab, absagen, zieh … zurück, zurückziehen
+    rückzug, aufhören, hör auf, schluss damit, ist schluss, beenden, beende, schmeiß … hin, in die ablage
+    zu den akten, weg mit, den plan nicht, kommando zurück, brauch* … nicht mehr, will … nicht mehr
+    wollen … nicht mehr, möchte … nicht mehr, nicht mehr aktuell, nicht mehr gebraucht, nicht mehr relevant
+    machen wir nicht mehr, machen wir doch nicht, quatsch, blödsinn, auf anfang, wir … doch nicht, wird doch nicht`),
   review: cuePattern(`
     review, reviewen, reviewt, prüf*, überprüf*, gegenprüf*, zur prüfung, drüberschau*, drüberguck*, drübersehen
     drübersieht, drüberlesen, drüber schau*, drüber guck*, drüber seh*, drüber les*, draufschau*, draufguck*
@@ -215,7 +295,11 @@ export const drafts: DraftWords = {
     blick drauf, blick drüber, blick darauf, auge drauf, draufschaut, draufguckt, drüberschaut, drüberguckt
     frag … ob, frag … was, frag erst, fragen wir, rücksprache, absprechen, sprich … ab, besprich, mit … besprechen
     geklärt, klär … mit, ok holen, okay holen, freigabe holen, freigabe einholen, einholen, hol … ein, qa, revision
-    lektorat, abgesegnet werden, abnahme`),
+    lektorat, abgesegnet werden, abnahme, einschätzung, frag ihn, frag sie, frag … erst, was … davon hält, noch wen
+    wer anders, jemanden, einen zweiten`),
+  others: cuePattern(`
+    jemand, jemanden, jemandem, zweite, zweiten, zweites, anderer, anderen, wer anders, einer, noch einer, kollege
+    kollegin, chef, chefin, team`),
   afterwards: cuePattern(`
     danach, hinterher, anschließend, im anschluss, am ende, zum schluss, am schluss, wenn du fertig bist
     wenn alles fertig ist, wenn's fertig ist, nachher, zuletzt, ganz am ende`),

@@ -11,7 +11,7 @@ export const drafts: DraftWords = {
   articles: wordSet('the that this your'),
   ones: wordSet('one ones step steps item items'),
   both: wordSet('couple'),
-  and: wordSet('and or plus & with'),
+  and: wordSet('and plus & with'),
   through: wordSet('through thru to till until'),
   upTo: cuePattern(`
     up to, up to and including, up until, as far as, until, stop after, stop at, pause after, halt after`),
@@ -20,7 +20,8 @@ export const drafts: DraftWords = {
   plan: cuePattern(`
     plan, the plan, draft, whole thing, the thing, whole lot, the lot, everything, all of it, all of this
     all of that, all this, all that, the other one, the other, that one, this one, ran, run, ran that, did that
-    done that, did it, done it, the idea, the request, the run, the project plan`),
+    done that, did it, done it, the idea, the request, the run, the project plan, data, result, results, outcome
+    progress, notified, informed, this take, going to be`),
   pronouns: wordSet("it this that these those they them its it's that's itself"),
   articlePronoun: null,
   all: cuePattern(`
@@ -33,37 +34,52 @@ export const drafts: DraftWords = {
     leave out, leave … out, leaving out, take out, take … out, leave off, leave … off, take off, take … off
     get rid of, cross out, cross … out, cross off, cross … off, throw out, throw … out, kick out, kick … out, cut out
     cut … out, leave … away, forget about, forget, eliminate, without, minus, bin`),
-  needless:
-    cuePattern(`don't need, dont need, do not need, don't really need, no need for, no need to, not needed, isn't needed, aren't needed, is unnecessary,
-    are unnecessary, unnecessary, can go, can be skipped, can be dropped, needn't, can do without, could do without, do without, don't bother with,
-    don't bother, don't want, dont want, do not want, rather not have, rather not do, rather not, superfluous, redundant, pointless, don't do, dont do,
-    do not do, don't run, dont run, do not run, don't have to, no longer need, not necessary, isn't necessary, not interested in, no interest in, not keen on, don't care about, don't care for, nobody needs, no one needs, covered already, is covered, sorted already, already sorted, already taken care of, taken care of, shouldn't do, spare me, is not required,
-    isn't required, don't touch, leave … alone, leave … untouched, hands off, we already have, already have, already did, already done`),
+  needless: cuePattern(`
+    don't need, dont need, do not need, don't really need, no need for, no need to, not needed, isn't needed
+    aren't needed, is unnecessary, are unnecessary, unnecessary, can go, can be skipped, can be dropped, needn't
+    can do without, could do without, do without, don't bother with, don't bother, don't want, dont want, do not want
+    rather not have, rather not do, rather not, superfluous, redundant, pointless, don't do, dont do, do not do
+    don't run, dont run, do not run, don't have to, no longer need, not necessary, isn't necessary, not interested in
+    no interest in, not keen on, don't care about, don't care for, nobody needs, no one needs, covered already
+    is covered, sorted already, already sorted, already taken care of, taken care of, shouldn't do, spare me
+    is not required, isn't required, don't touch, leave … alone, leave … untouched, hands off, we already have
+    already have, already did, already done, won't be needing, won't need, not needing, not bother with
+    needn't bother, nobody cares about, nobody is interested in`),
   denying: wordSet('no not'),
-  except:
-    cuePattern(`everything but, everything except, everything apart from, everything besides, all but, all except, all of it except, all of it but, all of it bar, everything bar, all bar, all of that except, all of them except, anything but,
-    except, except for, excluding, other than, apart from, aside from, save for, but not`),
+  ownHands: cuePattern(`
+    myself, ourselves, on my own, on our own, by hand, manually, by myself, i'll handle, i'll take care of
+    we'll handle, we'll take care of`),
+  except: cuePattern(`
+    everything but, everything except, everything apart from, everything besides, all but, all except
+    all of it except, all of it but, all of it bar, everything bar, all bar, all of that except, all of them except
+    anything but, except, except for, excluding, other than, apart from, aside from, save for, but not`),
   rest: cuePattern(`
     the rest, rest, everything else, all else, the others, the other ones, the other steps, other steps
     the remaining, remaining, otherwise, what's left`),
   swap: cuePattern(`
     swap, swapped, swapping, switch, flip, exchange, interchange, reverse, reversed, transpose, trade places
     change places, the other way round, the other way around, other way round, other way around, vice versa
-    switch … around, turn … around, in the opposite order, change the order of`),
+    switch … around, turn … around, in the opposite order, change the order of, wrong way round, wrong way around
+    in the wrong order, in a different order, in reverse order, swap places`),
   move: cuePattern(`
     move, put, shift, pull, bring, push, place, reorder, do, start with, begin with, kick off with, open with
     finish with, end with, close with, run, want, should come, should be, should go, goes, comes, go, come
     make … the, schedule, have, needs to be, must be, has to be, has to come, needs to come, let's`),
-  toStart:
-    cuePattern(`first, to the start, to the very start, to the top, to the front, to the beginning, to the very beginning, to the very top, at the start, at the beginning, at the top, at the front, at the very start, at the very beginning, at the very top, at the very front, right at the start, to the very front,
-    up front, upfront, start with, begin with, kick off with, open with, before everything, before everything else, before anything else, before all else,
-    before all the others, first thing, first of all, in first place, in first position, to position one, the first step, the first thing`),
-  toEnd:
-    cuePattern(`last, to the end, to the very end, to the bottom, to the back, at the end, at the very end, at the bottom, finally, finish with, end with, close with,
-    after everything, after everything else, after all the others, after the rest, in last place, the last step, the final step, the last thing, lastly, as the final step`),
-  toPlace:
-    cuePattern(`to position, to place, to spot, to slot, to number, to step, into position, into place, in position, in place, to be step, to be number, step number, to the,
-    the, in, as, as step, as number, become, becomes, to`),
+  toStart: cuePattern(`
+    first, to the start, to the very start, to the top, to the front, to the beginning, to the very beginning
+    to the very top, at the start, at the beginning, at the top, at the front, at the very start
+    at the very beginning, at the very top, at the very front, right at the start, to the very front, up front
+    upfront, start with, begin with, kick off with, open with, before everything, before everything else
+    before anything else, before all else, before all the others, first thing, first of all, in first place
+    in first position, to position one, the first step, the first thing`),
+  toEnd: cuePattern(`
+    last, to the end, to the very end, to the bottom, to the back, at the end, at the very end, at the bottom
+    finally, finish with, end with, close with, after everything, after everything else, after all the others
+    after the rest, in last place, the last step, the final step, the last thing, lastly, as the final step
+    for the end, for last, until the end, till the end, for the very end`),
+  toPlace: cuePattern(`
+    to position, to place, to spot, to slot, to number, to step, into position, into place, in position, in place
+    to be step, to be number, step number, to the, the, in, as, as step, as number, become, becomes, to`),
   up: cuePattern(`
     up by one, one up, one earlier, up one, one step up, one step earlier, a step earlier, one place up
     forward by one`),
@@ -85,17 +101,25 @@ export const drafts: DraftWords = {
     also, as well, too, additionally, in addition, on top, besides, before that, after that, afterwards, at the end
     finally, first, beforehand, when done, when you're done, once done, once that's done, once it's done
     once you're done, before you, before anything, before we, before doing, in between, between, and then, plus
-    ahead of`),
-  change:
-    cuePattern(`instead, rather, change, rename, renamed, call it, name it, make it, make that, make them, set … to, use, switch … to, replace, adjust, edit,
-    update, tweak, modify, should be, should say, should have, needs to be, not three, shorter, longer,  bigger, smaller, only those, only the ones, only the, in german, in english, in french, in spanish, to english, to german, as a pdf, as pdf, with a`),
+    ahead of, finish with, end with, to finish, to round it off, to top it off`),
+  change: cuePattern(`
+    instead, rather, change, rename, renamed, call it, name it, make it, make that, make them, set … to, use
+    switch … to, replace, adjust, edit, update, tweak, modify, should be, should say, should have, needs to be
+    not three`),
+  manner: cuePattern(`
+    shorter, longer, bigger, smaller, only those, only the ones, only the, in german, in english, in french
+    in spanish, to english, to german, as a pdf, as pdf, with a, more detailed, less detailed, in detail, in short
+    briefly, as a table, as bullet points, in italian, bilingual`),
   rename: cuePattern(`
     rename, renamed, call it, name it, call the, name the, title it, the name, the title, named, called, name should
     be called`),
   only: wordSet('only just solely merely'),
-  thenStop:
-    cuePattern(`then stop, and stop, stop there, stop after that, then pause, then wait, nothing else, nothing more, nothing beyond that, no further, no more than that,
-    that's all, that's it, for now, for the moment, for starters, to begin with, leave the rest, not the rest, the rest later, rest later, the rest can wait, rest can wait, the others later, and show me, then show me, show me the result, is enough, are enough, will do for now, is all i need, is all i want, then check, then i'll`),
+  thenStop: cuePattern(`
+    then stop, and stop, stop there, stop after that, then pause, then wait, nothing else, nothing more
+    nothing beyond that, no further, no more than that, that's all, that's it, for now, for the moment, for starters
+    to begin with, leave the rest, not the rest, the rest later, rest later, the rest can wait, rest can wait
+    the others later, and show me, then show me, show me the result, is enough, are enough, will do for now
+    is all i need, is all i want, then check, then i'll`),
 
   run: cuePattern(`
     run, re-run, show on the road, go through with, follow through, let … loose, execute, start, let it rip
@@ -107,7 +131,8 @@ export const drafts: DraftWords = {
     get it going, get cracking, get this going, crack on, make it so, make it happen, ship it, hit it, send it
     approve, approved, approval, green light, greenlight, carry on, carry it out, all good, good to go, ready to go
     go go go, hop to it, have at it, start it, run it, implement it, press on, full steam ahead, thumbs up
-    signed off, be my guest, knock yourself out, you may begin, you can begin, all yours, continue`),
+    signed off, be my guest, knock yourself out, you may begin, you can begin, all yours, continue, start it up
+    carry out, start up, sounds like a plan`),
   approved: cuePattern(`
     approved, approve, approval, green light, greenlight, go-ahead, good to go, ready to go, signed off, thumbs up
     my blessing, cleared, permission, can go ahead, can start, can run, can begin, you can start, you can go
@@ -116,14 +141,26 @@ export const drafts: DraftWords = {
   granted: cuePattern(`
     i know it, i know that, i know, i'm aware, i am aware, i understand, i get that, i realise, i realize
     aware of the risk, at my own risk, i've been warned`),
-  assent:
-    cuePattern(`no changes, no change, nothing to change, nothing to add, no objections, no objection, no complaints, no notes, no comments, no remarks, happy with it, happy with that, happy with this, happy with, no worries from me, nothing against it, no concerns, no issues, nothing to object, no edits, no tweaks, no further changes, no further comments, couldn't be better, couldn't have done it better, beautiful, good luck, have fun, that's the one, it's all fine, it's all good, all fine, all looks, all looks good, it all looks, looks … good, looks … fine, looks … great, i've read, i read, i've checked, i checked, i've looked, had a look, i've seen, i've gone through, went through, read through, no questions, gut so, 
-    fine as is, fine as it is, good as is, good as it is, as is, as it is, as planned, as proposed, as drafted, as shown, as suggested, as discussed, makes sense, looks fine, looks great, looks perfect, looks right, looks ok,
-    looks okay, look good, look fine, look great, good plan, great plan, nice plan, nothing missing, that's it, that's what i wanted, that's exactly what, exactly what i wanted, exactly what i want, i like it, i like that, love it, i'm happy, we're good, all set, spot on, sounds fine, sounds right, sounds perfect, that'll do, like that, just like that, works, good for me, ok for me, okay for me`),
+  assent: cuePattern(`
+    no changes, no change, nothing to change, nothing to add, no objections, no objection, no complaints, no notes
+    no comments, no remarks, happy with it, happy with that, happy with this, happy with, no worries from me
+    nothing against it, no concerns, no issues, nothing to object, no edits, no tweaks, no further changes
+    no further comments, couldn't be better, couldn't have done it better, beautiful, good luck, have fun
+    that's the one, it's all fine, it's all good, all fine, all looks, all looks good, it all looks, looks … good
+    looks … fine, looks … great, i've read, i read, i've checked, i checked, i've looked, had a look, i've seen
+    i've gone through, went through, read through, no questions, gut so, fine as is, fine as it is, good as is
+    good as it is, as is, as it is, as planned, as proposed, as drafted, as shown, as suggested, as discussed
+    makes sense, looks fine, looks great, looks perfect, looks right, looks ok, looks okay, look good, look fine
+    look great, good plan, great plan, nice plan, nothing missing, that's it, that's what i wanted
+    that's exactly what, exactly what i wanted, exactly what i want, i like it, i like that, love it, i'm happy
+    we're good, all set, spot on, sounds fine, sounds right, sounds perfect, that'll do, like that, just like that
+    works, good for me, ok for me, okay for me, sounds like a plan, looking good, looking great, looking forward
+    can't wait, exciting, this is exactly right, exactly right, this is right, good stuff, nice one, sweet
+    sounds nice, well done, nice work, i trust you`),
   fill: wordSet(`please plz pls just now right away straight immediately then so whole thing things plan steps step order way exactly really very much ahead
     thanks thank you cheers ta my side end part me from here all of it the this that them as is we let's lets go with and one by quick quickly asap simply
     today already everything entire lot good great nice well done advance in through whenever you're ready i'm us for to do want like would i i'd it's that's mate buddy dude team guys
-    job listed written proposed drafted shown described discussed perfect fine super cool awesome lovely brilliant excellent sure okay ok yes yeah yep including included even too also both every single each any start finish yup okey dokey dokie alrighty nicely happily anyway regardless work one's`),
+    job listed written proposed drafted shown described discussed perfect fine super cool awesome lovely brilliant excellent sure okay ok yes yeah yep including included even too also both every single each any start finish yup okey dokey dokie alrighty both kk soon order nicely happily anyway regardless work one's`),
   hesitation: wordSet('uh um uhm er erm eh ah oh so well hey ehm mm'),
   negators:
     wordSet(`not no never don't dont doesn't didn't won't wont wouldn't wouldnt shouldn't can't cant cannot isn't aren't nothing nobody none neither nor without
@@ -134,9 +171,19 @@ export const drafts: DraftWords = {
   supposing: cuePattern(`
     should, ought, i would, i'd, would, could, once, when, whenever they, until, till, after, before, as soon as
     in case, someone, somebody, anyone, they, he, she, people, everyone, used to, meant to, supposed to, ready yet`),
-  doubt:
-    cuePattern(`maybe, perhaps, possibly, probably, dunno, don't know, dont know, not sure, unsure, i guess, i suppose, kind of, sort of, kinda, sorta, might, could be, somehow,
-    hmm, hm, hmmm, depends, it depends, if we have to, if need be, complicated, odd, strange, too much, risky, scary, worried, wouldn't you, would you, you would, in theory, in principle, theoretically, i think so, whatever, i wonder, or not, not entirely, no idea, up to you, you decide, dunno, either way, not convinced, do what you want, do what you like, do what you think, do as you like, do as you please, do as you wish, as you wish, as you like, suit yourself, if you think, if you say so, if you must, your call, isn't it, isn't that, seems odd, weird, seriously, really`),
+  doubt: cuePattern(`
+    maybe, perhaps, possibly, probably, dunno, don't know, dont know, not sure, unsure, i guess, i suppose, kind of
+    sort of, kinda, sorta, might, could be, somehow, hmm, hm, hmmm, depends, it depends, if we have to, if need be
+    complicated, odd, strange, too much, risky, scary, worried, wouldn't you, would you, you would, in theory
+    in principle, theoretically, i think so, whatever, i wonder, or not, not entirely, no idea, up to you, you decide
+    either way, not convinced, do what you want, do what you like, do what you think, do as you like
+    do as you please, do as you wish, as you wish, as you like, suit yourself, if you think, if you say so
+    if you must, your call, isn't it, isn't that, seems odd, weird, seriously, really, hypothetically, supposedly
+    allegedly, apparently, reluctantly, partially, partly, presumably, eventually, occasionally, regularly, usually
+    normally, originally, previously, recently, formerly, nearly, hardly, barely`),
+  reporting: cuePattern(`
+    says, said, say that, told, tells, thinks, thought, wants, wanted, suggests, suggested, recommends, recommended
+    believes, reckons, insists, asks, asked, claims, according to, hears, heard, meant, expects, advised, advises`),
   irony: cuePattern(`
     what could possibly go wrong, what could go wrong, what can go wrong, yeah right, as if, sure sure, oh great
     oh sure, oh wonderful, oh perfect, oh fantastic, wipe everything, famous last words, brilliant idea, genius`),
@@ -150,30 +197,87 @@ export const drafts: DraftWords = {
     let's, i'll, i will, i'm, i am, i'd, i would, i can, i want, i need, i have, i've, let me, i do, i did, i, ill
     we'll, i'm going, myself`),
 
-  notNow:
-    cuePattern(`not yet, not just yet, not quite yet, not now, not right now, not today, not tonight, not this week, not at the moment, later, later on, hold on, hold off, hold it, hold that, hold this, hang on, wait,
-    hold your horses, hold fire, park it, park this, park that, park the, shelve, on hold, on ice, on the back burner, for later, save it, keep it for, keep it around, keep it as, keep the draft,
-    keep it there, keep this, hang on to it, hold onto, leave it for now, leave it as a draft, leave it there for now, leave it until, leave it till, leave it sitting, let it sit, let me think, need to think, have to think, want to think, think about it, think about this, think it over, think this over, sleep on, mull, get back to,
-    come back to, i'll look at, i'll have a look, i'll take a look, let me look, let me have a look, let me check, let me see, let me read, need to check, need to look, i'll check, i want to check, want to look, want to read, another time, some other time, some other day, give me a, give me some,
-    postpone, don't do anything, don't start, dont start, don't begin, do nothing yet, remind me later, remind me again, i'm busy, no time, when i'm back, when i get back, when i'm home, rain check, stand by, standby, bear with me, pause, not ready, not so fast, slow down, i need to … first, i have to … first, i want to … first, i'd like to … first, i should … first, i must … first, we need to … first, we have to … first, we should … first, need to … first, have to … first, gotta … first, let me … first, i'd wait, would wait, not before, not until, not till, nothing yet, nothing for now, in due course, in good time, on standby, sit on it, sit tight, backburner, not ready, leave it with me, leave it open, stay tuned, ask me again, ask me tomorrow,
-    i'm in a meeting, i'm driving, i'm on the, delay, defer, revisit, circle back, hang fire, hang tight, until i, until we, till i, till we, another day, no rush, no hurry, not urgent, there's no rush, it can wait, can wait, that can wait, don't touch anything, hands off, not this minute, put it off, in a bit, in a minute, in a sec, in a while, after lunch, one moment, one sec, just a moment, a second`),
-  later:
-    cuePattern(`tomorrow, tonight, next week, next month, next quarter, on monday, on tuesday, on wednesday, on thursday, on friday, on saturday, on sunday, this evening, this afternoon, this weekend,
-    after the weekend, in an hour, at noon, at midnight, end of the month, end of the week, in the morning, next year, monday, tuesday, wednesday, thursday, friday, some day, someday`),
-  cancel:
-    cuePattern(`cancel, cancelled, canceled, abort, forget it, forget that, forget this, forget about it, forget the whole, forget the plan, forget the, never mind, nevermind, nvm, scrap it, scrap this, scrap that, scrap the plan, scrap the whole,
-    scrap everything, drop it, drop this, drop that, drop the plan, drop the whole, drop the idea, bin it, bin this, bin that, bin the plan, trash, throw it away, throw it out, throw this away, throw that away, throw the plan, throw … away, discard, delete the plan, delete it, delete this, delete that,
-    kill it, kill the plan, call it off, called off, call the whole thing off, call this off, don't need it, don't need this, don't need that, don't need the plan, don't need any of, no longer need, no longer needed, not needed any more, not needed anymore, not need it any more, any more, anymore,
-    changed my mind, not happening, no thanks, no thank you, stop, stop it, stop this, stop that, leave it, leave it be, get rid of it, get rid of the plan, get rid of this, dump it, dump this, not doing this, not doing that, don't want it, don't want this, don't want the plan, don't want any of,
-    not … after all, won't … after all, isn't … after all, aren't … after all, decided not to, changed our minds, change of plan, change of plans, plans have changed, plans changed, no plan needed, hit delete, into the bin, in the bin, to the bin, kill this, pull the plug, call off, lost interest, gave up, give up, dropped the idea, tear it up, toss it, toss this, no longer relevant, obsolete, moot, off the table, is off, is dead, is history, not going ahead, withdraw, remove the plan, close the plan, let's not, end this, quit, ditch it, ditch this, ditch the plan, ditch the whole, axe it, i'm out, not interested, we've decided against, decided against, no longer want`),
-  review:
-    cuePattern(`review, reviewed, reviewer, peer review, run it past, run this past, run that past, run it by, run this by, run that by, run the plan past, run the plan by, run … by, run … past, sign off, sign-off, signoff, sign it off, sign this off, have … look at, have … look over, have … look, let … look, let … see, have … check, let … check,
-    have … go over, let … go over, ask … to look, ask … to check, ask … what, get … to look, get … to check, get … look at, get … eyes, ask … for, second opinion, second pair of eyes, another pair of eyes, fresh pair of eyes, fresh eyes, more eyes, extra pair of eyes, someone else, somebody else, another agent, another person, another human, double check, double-check, doublecheck, sanity check, sanity-check,
-    pass it to, pass it by, pass this by, pass it on to, show it to, show this to, show … to, send it to, send this to, send the plan to, forward it, forward this, share it with, share this with, approval from, needs approval, need approval, needs an ok, needs an okay, needs the ok, needs … ok from, four eyes, four-eyes, proofread, vet, vetted, critique, check with, check it with, check this with, clear it with, clear this with, clear … with,
-    wants to see, should see, should look, should check, should approve, needs to see, needs to look, needs to check, needs to approve, has to look, has to check, has to approve, must approve, must see, to approve, has approved, have approved, approves, signs off, feedback from, get feedback, qa, by legal, with legal, take a look, looks at it, looks it over, look it over, look this over, looked at by, checked by, approved by, run … through, go through legal, go through compliance, go through the, has to go through, needs to go through, past legal, past compliance, want … to look, want … to see, want … to check, like … to look, like … to see, like … to check, need … to look, need … to check, to look at, to look over, to check it, to check this, have … read, let … read, have … eyes, needs … eyes, get … input, get … opinion, get … approval, get … ok, get … okay, get … thoughts, opinion, thoughts on, ask legal, ask finance, ask my boss, ask the team, ask my, put it in front of, put this in front of, to … for review, to … for approval, for approval, for sign-off, for feedback, for a check, cast an eye, cast … eye, give it a once-over, once-over, a once over`),
+  notNow: cuePattern(`
+    not yet, not just yet, not quite yet, not now, not right now, not today, not tonight, not this week
+    not at the moment, later, later on, hold on, hold off, hold it, hold that, hold this, hang on, wait
+    hold your horses, hold fire, park it, park this, park that, park the, shelve, on hold, on ice, on the back burner
+    for later, save it, keep it for, keep it around, keep it as, keep the draft, keep it there, keep this
+    hang on to it, hold onto, leave it for now, leave it as a draft, leave it there for now, leave it until
+    leave it till, leave it sitting, let it sit, let me think, need to think, have to think, want to think
+    think about it, think about this, think it over, think this over, sleep on, mull, get back to, come back to
+    i'll look at, i'll have a look, i'll take a look, let me look, let me have a look, let me check, let me see
+    let me read, need to check, need to look, i'll check, i want to check, want to look, want to read, another time
+    some other time, some other day, give me a, give me some, postpone, don't do anything, don't start, dont start
+    don't begin, do nothing yet, remind me later, remind me again, i'm busy, no time, when i'm back, when i get back
+    when i'm home, rain check, stand by, standby, bear with me, pause, not ready, not so fast, slow down
+    i need to … first, i have to … first, i want to … first, i'd like to … first, i should … first, i must … first
+    we need to … first, we have to … first, we should … first, need to … first, have to … first, gotta … first
+    let me … first, i'd wait, would wait, not before, not until, not till, nothing yet, nothing for now
+    in due course, in good time, on standby, sit on it, sit tight, backburner, leave it with me, leave it open
+    stay tuned, ask me again, ask me tomorrow, i'm in a meeting, i'm driving, i'm on the, delay, defer, revisit
+    circle back, hang fire, hang tight, until i, until we, till i, till we, another day, no rush, no hurry
+    not urgent, there's no rush, it can wait, can wait, that can wait, don't touch anything, hands off
+    not this minute, put it off, in a bit, in a minute, in a sec, in a while, after lunch, one moment, one sec
+    just a moment, not … right now, not … today, not … yet, not … this week, let it rest, rest for, wait for my
+    my signal, hold that thought, not … for now, cool it, when i say so, until further notice, can't right now
+    can't now, cannot right now, can't today, just a second, one second, give me a second`),
+  later: cuePattern(`
+    tomorrow, tonight, next week, next month, next quarter, on monday, on tuesday, on wednesday, on thursday
+    on friday, on saturday, on sunday, this evening, this afternoon, this weekend, after the weekend, in an hour
+    at noon, at midnight, end of the month, end of the week, in the morning, next year, monday, tuesday, wednesday
+    thursday, friday, some day, someday`),
+  cancel: cuePattern(`
+    cancel, cancelled, canceled, abort, forget it, forget that, forget this, forget about it, forget the whole
+    forget the plan, forget the, never mind, nevermind, nvm, scrap it, scrap this, scrap that, scrap the plan
+    scrap the whole, scrap everything, drop it, drop this, drop that, drop the plan, drop the whole, drop the idea
+    bin it, bin this, bin that, bin the plan, trash, throw it away, throw it out, throw this away, throw that away
+    throw the plan, throw … away, discard, delete the plan, delete it, delete this, delete that, kill it
+    kill the plan, call it off, called off, call the whole thing off, call this off, don't need it, don't need this
+    don't need that, don't need the plan, don't need any of, no longer need, no longer needed, not needed any more
+    not needed anymore, not need it any more, changed my mind, not happening, no thanks, no thank you, stop, stop it
+    stop this, stop that, leave it, leave it be, get rid of it, get rid of the plan, get rid of this, dump it
+    dump this, not doing this, not doing that, don't want it, don't want this, don't want the plan, don't want any of
+    not … after all, won't … after all, isn't … after all, aren't … after all, decided not to, changed our minds
+    change of plan, change of plans, plans have changed, plans changed, no plan needed, hit delete, into the bin
+    in the bin, to the bin, kill this, pull the plug, call off, lost interest, gave up, give up, dropped the idea
+    tear it up, toss it, toss this, no longer relevant, obsolete, moot, off the table, is off, is dead, is history
+    not going ahead, withdraw, remove the plan, close the plan, end this, quit, ditch it, ditch this, ditch the plan
+    ditch the whole, axe it, i'm out, not interested, we've decided against, decided against, no longer want, abandon
+    take it back, any of it, any of this, no need for this, no need for it, no need for that, need … any more
+    need … anymore, want … any more, want … anymore, we're not … any more, we are not … any more, we're not … anymore
+    not needed, rubbish, nonsense, let's not do this, let's not do it, let's not do that, no … after all
+    forget i asked, forget i said, forget we, keeping the old`),
+  review: cuePattern(`
+    review, reviewed, reviewer, peer review, run it past, run this past, run that past, run it by, run this by
+    run that by, run the plan past, run the plan by, run … by, run … past, sign off, sign-off, signoff, sign it off
+    sign this off, have … look at, have … look over, have … look, let … look, let … see, have … check, let … check
+    have … go over, let … go over, ask … to look, ask … to check, ask … what, get … to look, get … to check
+    get … look at, get … eyes, ask … for, second opinion, second pair of eyes, another pair of eyes
+    fresh pair of eyes, fresh eyes, more eyes, extra pair of eyes, someone else, somebody else, another agent
+    another person, another human, double check, double-check, doublecheck, sanity check, sanity-check, pass it to
+    pass it by, pass this by, pass it on to, show it to, show this to, show … to, send it to, send this to
+    send the plan to, forward it, forward this, share it with, share this with, approval from, needs approval
+    need approval, needs an ok, needs an okay, needs the ok, needs … ok from, four eyes, four-eyes, proofread, vet
+    vetted, critique, check with, check it with, check this with, clear it with, clear this with, clear … with
+    wants to see, should see, should look, should check, should approve, needs to see, needs to look, needs to check
+    needs to approve, has to look, has to check, has to approve, must approve, must see, to approve, has approved
+    have approved, approves, signs off, feedback from, get feedback, qa, by legal, with legal, take a look
+    looks at it, looks it over, look it over, look this over, looked at by, checked by, approved by, run … through
+    go through legal, go through compliance, go through the, has to go through, needs to go through, past legal
+    past compliance, want … to look, want … to see, want … to check, like … to look, like … to see, like … to check
+    need … to look, need … to check, to look at, to look over, to check it, to check this, have … read, let … read
+    have … eyes, needs … eyes, get … input, get … opinion, get … approval, get … ok, get … okay, get … thoughts
+    opinion, thoughts on, ask legal, ask finance, ask my boss, ask the team, ask my, put it in front of
+    put this in front of, to … for review, to … for approval, for approval, for sign-off, for feedback, for a check
+    cast an eye, cast … eye, give it a once-over, once-over, a once over, signed off by, signed-off by
+    get … signed off, get … signed, ask him, ask her, what he thinks, what she thinks, what they think, else checked
+    someone checked, somebody checked, second set of eyes, your assessment, consult, second reviewer, a reviewer`),
+  others: cuePattern(`
+    someone, somebody, second, another, else, other, reviewer, anyone, colleague, boss, manager, team`),
   afterwards: cuePattern(`
     when you're done, when youre done, when done, once you're done, once done, once it's done, afterwards, after that
-    at the end, at the very end, when it's finished, when finished, one more thing, once finished, finally`),
+    at the end, at the very end, when it's finished, when finished, one more thing, once finished, finally
+    when it's done, when its done, when it is done, when that's done, once that's done, after it's done`),
   aside: cuePattern(`
     by the way, btw, unrelated, different topic, different question, different subject, another question
     another topic, something else, something completely different, off topic, off-topic, on another note
@@ -183,13 +287,16 @@ export const drafts: DraftWords = {
   interrogatives: wordSet(
     "what what's whats why how how's who who's whom whose where where's which when when's",
   ),
-  asking:
-    cuePattern(`is it, is that, is this, is there, is the, are there, are the, are you, does it, does that, does this, does the, does step, do i, do we, do you, did you, will it, will that, will this, will the, will there, will i, will we, would it, would that, would this, would the, would i, can i, can it, can that, can this, can the, can they, could i, could it, could that,
-    could this, should i, has it, has anyone, have you, may i, is step, isn't, doesn't, won't, any idea, any chance`),
+  asking: cuePattern(`
+    is it, is that, is this, is there, is the, are there, are the, are you, does it, does that, does this, does the
+    does step, do i, do we, do you, did you, will it, will that, will this, will the, will there, will i, will we
+    would it, would that, would this, would the, would i, can i, can it, can that, can this, can the, can they
+    could i, could it, could that, could this, should i, has it, has anyone, have you, may i, is step, isn't, doesn't
+    won't, any idea, any chance`),
   requesting: cuePattern(`
     can you, could you, would you, will you, can u, could u, can we, could we, can someone, could someone
     can somebody, could somebody, can anyone, could anyone, can anybody, would you mind, may we, shall we, how about
-    what about, what if we, why don't you, why don't we, why not, i'd like you to, do you mind`),
+    what if we, why don't you, why don't we, why not, i'd like you to, do you mind`),
   telling: cuePattern(`
     tell me, explain, elaborate, walk me through, i'd like to know, i want to know, i wonder, i was wondering
     wondering, i'm curious, curious, remind me what, remind me which, remind me why, remind me how, give me details

@@ -33,6 +33,8 @@ export interface DraftWords {
   readonly needless: RegExp
   /** Leave something out by standing right before it: "no report". */
   readonly denying: ReadonlySet<string>
+  /** Done by people themselves, and so not by the plan. */
+  readonly ownHands: RegExp
   /** All but these, and so the others are to run. */
   readonly except: RegExp
   readonly rest: RegExp
@@ -53,6 +55,8 @@ export interface DraftWords {
   /** More of something, where it is nothing the draft has. */
   readonly also: RegExp
   readonly change: RegExp
+  /** Say how a step is to be done: something new by themselves. */
+  readonly manner: RegExp
   readonly rename: RegExp
   readonly only: ReadonlySet<string>
   /** And nothing beyond. */
@@ -78,6 +82,8 @@ export interface DraftWords {
   readonly supposing: RegExp
   readonly doubt: RegExp
   readonly irony: RegExp
+  /** Somebody else says or wants it. */
+  readonly reporting: RegExp
   readonly yes: ReadonlySet<string>
   readonly no: ReadonlySet<string>
   /** Leave out what stands behind them. */
@@ -92,6 +98,8 @@ export interface DraftWords {
   readonly later: RegExp
   readonly cancel: RegExp
   readonly review: RegExp
+  /** Somebody other than the speaker. */
+  readonly others: RegExp
   /** After all of it: what is shown to somebody then is a step of its own. */
   readonly afterwards: RegExp
   readonly aside: RegExp

@@ -13,6 +13,7 @@ import { createPlan } from '../src/plans/create-plan.ts'
 import { endOf } from '../src/plans/progress.ts'
 import { runSteps } from '../src/plans/run-steps.ts'
 import type { Policy } from '../src/policy/policy.ts'
+import { UNLIMITED } from '../src/ports/budget.ts'
 import type { Clock } from '../src/ports/clock.ts'
 import type { Feed } from '../src/ports/feed.ts'
 import type { JournalStore } from '../src/ports/journal-store.ts'
@@ -106,6 +107,7 @@ export async function beginTurn(
     calls: createRunningCalls(),
     desk: memoryDesk(),
     clock,
+    budget: UNLIMITED,
     assistant,
     digest: sha256,
     wakeAt: async () => {},

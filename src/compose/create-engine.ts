@@ -4,6 +4,7 @@ import { sha256 } from '../adapters/digest.ts'
 import { systemEntropy } from '../adapters/entropy.ts'
 import { openStorage } from '../adapters/storage/open-storage.ts'
 import type { TelemetryHook } from '../adapters/telemetry/hook-sink.ts'
+import { timeBudget } from '../adapters/time-budget.ts'
 import { type LoopWatch, watchLoop } from '../adapters/watch-loop.ts'
 import type { ModelView } from '../api/rest.ts'
 import { createDirectory, type Directory } from '../assistants/directory.ts'
@@ -156,6 +157,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
   let closing: Promise<void> | null = null
   const calls = createRunningCalls()
   const runner = createRunner({
+    budget: timeBudget(),
     working: work => loop?.working(work) ?? (() => {}),
     store,
     mcp,

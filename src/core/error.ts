@@ -68,6 +68,8 @@ export const ERRORS = {
   tool_cap: { status: 200, retry: true, wording: 'error_tool_cap' },
   turn_timeout: { status: 504, retry: true, wording: 'error_turn_timeout' },
   turn_set_aside: { status: 500, retry: false, wording: 'error_turn_set_aside' },
+  /** Work on the input took more time than one input may take. */
+  turn_overran: { status: 500, retry: false, wording: 'error_turn_overran' },
   turn_diverged: { status: 500, retry: false, wording: 'error_generic' },
   /** A setting, a folder or a command line the operator gave. Never sent over the wire. */
   bad_config: { status: 500, retry: false, wording: 'error_generic' },
@@ -75,6 +77,9 @@ export const ERRORS = {
 } as const satisfies Record<string, ErrorRow>
 
 export type ErrorCode = keyof typeof ERRORS
+
+/** Ends of turns whose input was given up: its words are kept from models, and the person is told. */
+export const GIVEN_UP: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['turn_set_aside', 'turn_overran'])
 
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(ERRORS, value)

@@ -1,4 +1,5 @@
 import { GENERAL } from '../core/context-type.ts'
+import { GIVEN_UP } from '../core/error.ts'
 import type { FactMap, JournalEvent, JournalEventOf } from '../core/event.ts'
 import type { OpenFlow } from '../core/flow.ts'
 import type { AssistantId, EffectKey, MessageId, SessionId, TurnId } from '../core/id.ts'
@@ -370,7 +371,7 @@ function withMessage(state: SessionState, added: Message): SessionState {
 
 /** Words that nothing could be made of are not shown to a model with the next ones. */
 function withoutSetAside(state: SessionState, { turn, payload }: JournalEventOf<'turn_ended'>): SessionState {
-  if (payload.reason !== 'failed' || payload.code !== 'turn_set_aside') return state
+  if (payload.reason !== 'failed' || !GIVEN_UP.has(payload.code)) return state
   const window = state.window.filter(message => message.turn !== turn)
   const dropped = state.window.length - window.length
   return { ...state, window, messages: state.messages - dropped, turnsSetAside: state.turnsSetAside + 1 }

@@ -1,4 +1,4 @@
-import { wordingOf } from '../core/error.ts'
+import { GIVEN_UP, wordingOf } from '../core/error.ts'
 import type { JournalEvent } from '../core/event.ts'
 import type { EffectKey, MessageId, TurnId } from '../core/id.ts'
 import type { Message } from '../core/session.ts'
@@ -22,7 +22,7 @@ export function messagesOf(events: readonly JournalEvent[]): Message[] {
     if (event.type === 'turn_started') locale = event.payload.locale
     if (event.type === 'turn_ended') {
       const { payload } = event
-      if (payload.reason !== 'failed' || payload.code !== 'turn_set_aside') return []
+      if (payload.reason !== 'failed' || !GIVEN_UP.has(payload.code)) return []
       const text = wordingOf(payload.code, locale)
       return [{ id: asideId(turn), role: 'assistant', text, turn, at, complete: true }]
     }

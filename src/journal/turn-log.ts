@@ -182,6 +182,12 @@ export class TurnLog {
     }
   }
 
+  /** Takes back what was stated, as long as nothing of the turn is durable; tells whether it did. */
+  discard(): boolean {
+    if (!this.#taken) [this.#buffer, this.#session.state] = [[], this.#session.durable]
+    return !this.#taken
+  }
+
   /** The first recorded fact that was not stated again; null when the whole record was followed. */
   get unstated(): JournalEvent | null {
     return this.#next()

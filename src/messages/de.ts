@@ -334,6 +334,8 @@ export const de: Readonly<Record<MessageKey, string>> = {
   error_turn_timeout: 'Das dauerte zu lange und wurde angehalten. Bitte versuchen Sie es noch einmal.',
   error_turn_set_aside:
     'Diese Nachricht ist wiederholt gescheitert und wurde beiseitegelegt. Sie können mit einer anderen fortfahren.',
+  error_turn_overran:
+    'Das zu lesen dauert mir zu lange; ich habe es gelassen, und nichts wurde geändert. Bitte sagen Sie es in weniger Worten oder anders.',
   fault_not_a_text: 'Hier brauche ich ein paar Worte.',
   fault_not_a_number: 'Hier brauche ich eine Zahl.',
   fault_not_an_integer: 'Hier brauche ich eine ganze Zahl.',

@@ -6,6 +6,7 @@ import type { Journal } from '../journal/journal.ts'
 import type { TurnLog } from '../journal/turn-log.ts'
 import type { ModelService } from '../llm/model-call.ts'
 import type { Policy } from '../policy/policy.ts'
+import type { Budget } from '../ports/budget.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { DeskStore } from '../ports/desk-store.ts'
 import type { Digest } from '../ports/digest.ts'
@@ -35,6 +36,8 @@ export interface TurnScope {
   readonly store: Pick<JournalStore, 'counts' | 'openCalls'>
   /** Folder of what an assistant keeps itself; not there where nothing is kept on disk. */
   readonly folderOf?: (assistant: AssistantId) => string
+  /** For work on what people sent. */
+  readonly budget: Budget
   /** For timeouts of effects only; decisions take the time from `reads`. */
   readonly clock: Clock
   /** Tells a memory that was brought along what this turn adds; null where none was. */

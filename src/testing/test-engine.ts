@@ -15,6 +15,7 @@ import { createModelService } from '../llm/service.ts'
 import type { Primitives } from '../plans/primitives.ts'
 import type { VirtualTool } from '../plans/virtual-tool.ts'
 import type { Policy } from '../policy/policy.ts'
+import { type Budget, UNLIMITED } from '../ports/budget.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Entropy } from '../ports/entropy.ts'
 import type { Feed } from '../ports/feed.ts'
@@ -43,6 +44,7 @@ export interface TestEngineOptions {
   readonly store?: JournalStore
   readonly clock?: Clock
   readonly entropy?: Entropy
+  readonly budget?: Budget
   readonly telemetry?: Pick<Telemetry, 'follow'>
   readonly policy?: Policy
   readonly primitives?: Primitives
@@ -87,6 +89,7 @@ export function createTestEngine({
   storage = memoryStorage(clock),
   store = storage.journal,
   entropy = seededEntropy(1),
+  budget = UNLIMITED,
   telemetry = { follow: () => () => {} },
   policy = assistant.policy,
   primitives = {},
@@ -116,6 +119,7 @@ export function createTestEngine({
     feed,
     clock,
     digest: sha256,
+    budget,
     models: createModelService({
       models: routes,
       // A test's model costs nothing, and everybody knows.

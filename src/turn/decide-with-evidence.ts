@@ -21,10 +21,11 @@ export async function decideWithEvidence(
   scope: TrackScope,
   input: DecidableInput,
 ): Promise<{ readonly kind: 'decided'; readonly decided: Decided } | Interrupted> {
-  const { reads, assistant, flow, guardrails, memory, log } = scope
+  const { reads, assistant, flow, guardrails, memory, log, budget } = scope
   let evidence: Evidence = NO_EVIDENCE
   for (;;) {
-    const outcome = decide({ input, state: log.state, reads, assistant, flow, guardrails, memory, evidence })
+    const situation = { input, state: log.state, reads, assistant, flow, guardrails, memory, evidence }
+    const outcome = budget.within(() => decide(situation))
     if (outcome.kind === 'decided') return outcome
     const { question } = outcome
     if (evidence[question.id] !== undefined) throw new Error(`a rung asked for ${question.id} twice`)

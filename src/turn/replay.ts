@@ -10,6 +10,7 @@ import { TurnLog } from '../journal/turn-log.ts'
 import type { ModelService } from '../llm/model-call.ts'
 import type { VirtualTool } from '../plans/virtual-tool.ts'
 import type { Policy } from '../policy/policy.ts'
+import { UNLIMITED } from '../ports/budget.ts'
 import type { DeskStore } from '../ports/desk-store.ts'
 import type { Digest } from '../ports/digest.ts'
 import { NO_MCP } from '../tools/mcp/no-mcp.ts'
@@ -175,6 +176,7 @@ async function replayTurn(
         calls: createRunningCalls(),
         digest: parts.digest,
         clock: STOPPED,
+        budget: UNLIMITED,
         wakeAt: async () => {},
         summariseLater: async () => {},
       },

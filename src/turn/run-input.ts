@@ -13,6 +13,7 @@ import { errorLogged } from '../llm/error-log.ts'
 import { KINDS } from '../pendings/kinds.ts'
 import { questionAbout } from '../plans/question-about.ts'
 import { cancelChain, cancelUnasked } from '../plans/step-facts.ts'
+import { OverBudget, UNLIMITED } from '../ports/budget.ts'
 import type { Feed } from '../ports/feed.ts'
 import type { InboxRow } from '../ports/journal-store.ts'
 import type { Target } from '../ports/work.ts'
@@ -35,7 +36,7 @@ export interface Assignment {
   readonly row: InboxRow
   /** Contents of its body, where they are known already. */
   readonly input: TurnInput | null
-  readonly attempt: Pick<Attempt, 'isSpent' | 'reachedOutside' | 'gotFurther' | 'suspended'>
+  readonly attempt: Pick<Attempt, 'isSpent' | 'isRepeated' | 'reachedOutside' | 'gotFurther' | 'suspended'>
   /** Stops that lay in the inbox before the turn began or went on. */
   readonly signals: readonly StopSignal[]
   readonly setRunning: (running: Running) => void
@@ -147,6 +148,7 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
       : readIn(recorded)
   const remember = memory && (() => memory.keep(log.state, log.turn))
   const policy = parts.policy ?? assistant.policy
+  const budget = mayTakeLong(input, assistant, assignment.attempt) ? parts.budget : UNLIMITED
   const began = own.memory === null ? reads : { ...reads, remembered: outlineOf(own.memory) }
   const scope: TrackScope = {
     ...parts,
@@ -155,6 +157,7 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
     assistant,
     virtualTools: parts.virtualTools ?? VIRTUAL_TOOLS,
     policy,
+    budget,
     ...prepared,
     ...own,
     remember,
@@ -181,6 +184,12 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
       await giveUp(scope, 'turn_diverged', error.message)
       return 'ended'
     }
+    if (error instanceof OverBudget) {
+      if (log.discard()) await refuse(scope, input, 'turn_overran', error.message)
+      else await giveUp(scope, 'turn_overran', error.message)
+      parts.say?.(overrunLine(target, row, input, error))
+      return 'ended'
+    }
     if (error instanceof Fenced) {
       await reportLate(parts, assignment, log, reads.principal)
       return 'lost'
@@ -191,6 +200,30 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
     over?.()
   }
 }
+
+/** Words up to this length are read in far less time than a budget is for. */
+const SHORT_CHARACTERS = 1_000
+
+/** True for what is long, judged by an author's functions, or may have ended a process before: the rest is quick by measure. */
+const mayTakeLong = (
+  input: TurnInput,
+  { flowChecks }: Assistant,
+  { isRepeated }: Pick<Attempt, 'isRepeated'>,
+): boolean =>
+  isRepeated ||
+  flowChecks !== undefined ||
+  input.kind === 'answer' ||
+  (input.kind === 'message' && input.text.length > SHORT_CHARACTERS)
+
+/** Told to the operator without a word of what was said. */
+const overrunLine = (
+  { ref, assistant }: Target,
+  { key, body }: InboxRow,
+  { kind }: TurnInput,
+  error: OverBudget,
+) =>
+  `session ${ref.session}: a turn of ${assistant} was broken off: ${error.message}, ${key} (${kind}, ` +
+  `${body?.length ?? 0} characters). The session goes on.`
 
 /** Told to the operator without a word of what was said. */
 function asideLine({ ref, assistant }: Target, { key, body }: InboxRow, { kind }: TurnInput): string {

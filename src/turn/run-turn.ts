@@ -11,6 +11,7 @@ import { endOf } from '../plans/progress.ts'
 import { sendText } from '../plans/send-text.ts'
 import { cancelUnasked } from '../plans/step-facts.ts'
 import { askForSummary, summariseHistory } from '../plans/summarise-history.ts'
+import { OverBudget } from '../ports/budget.ts'
 import type { TrackScope } from '../tracks/track-scope.ts'
 import { TRACKS } from '../tracks/tracks.ts'
 import { act } from './act.ts'
@@ -23,7 +24,7 @@ import { showPendings } from './show-pendings.ts'
  * One turn: receive → decide → plan → gate → act → respond → commit.
  *
  * The same code runs fresh, after a crash and in replay; the log knows which (see TurnLog). It throws only what is no
- * matter of the turn: a lost ownership, a store that fails, a replay that differs.
+ * matter of the turn: a lost ownership, a store that fails, a replay that differs, work that takes too long.
  */
 export async function runTurn(
   scope: TrackScope,
@@ -105,12 +106,18 @@ function runOut(scope: TrackScope): TurnEnd {
 
 /** A fault in our own code or an author's ends the turn with an apology, never the session. */
 function failed(scope: TrackScope, thrown: unknown): TurnEnd {
-  if (thrown instanceof Fenced || thrown instanceof Divergence || isStoreFault(thrown)) throw thrown
+  if (isForRunner(thrown)) throw thrown
   const failure = failureOf(thrown)
   scope.log.emit(errorLogged({ component: 'turn', stage: 'act' }, failure))
   cancelUnasked(scope)
   return { reason: 'failed', code: failure.code }
 }
+
+const isForRunner = (thrown: unknown): boolean =>
+  thrown instanceof Fenced ||
+  thrown instanceof Divergence ||
+  thrown instanceof OverBudget ||
+  isStoreFault(thrown)
 
 const STORE_FAULTS: ReadonlySet<unknown> = new Set([
   'storage_full',

@@ -8,6 +8,7 @@ import type { Assistant } from '../../src/assistants/assistant.ts'
 import { createJournal, type LoadedSession } from '../../src/journal/journal.ts'
 import { createPrices } from '../../src/llm/prices.ts'
 import { createModelService } from '../../src/llm/service.ts'
+import { UNLIMITED } from '../../src/ports/budget.ts'
 import type { JournalStore } from '../../src/ports/journal-store.ts'
 import { takeAnswer } from '../../src/server/agui/take-input.ts'
 import { seededEntropy } from '../../src/testing/seeded-entropy.ts'
@@ -72,6 +73,7 @@ export function createEngineNode(scene: Scene, process: Process, mutant: Mutant 
     journal: { ...journal, maybeSnapshot: session => journal.maybeSnapshot(dueSometimes(scene, session)) },
     feed: createFeed(),
     clock,
+    budget: UNLIMITED,
     digest: sha256,
     models: createModelService({
       models: { speed: route, balanced: route, quality: route },

@@ -117,7 +117,7 @@ async function take(
   if (input.type === 'restart' && moving.state.status === 'ended')
     sendText(scope, say('flow_anew', scope.reads.locale))
   const wasHandedOver = moving.state.status === 'handed_over'
-  const { state, effects, events } = step(moving.flow, moving.state, input)
+  const { state, effects, events } = scope.budget.within(() => step(moving.flow, moving.state, input))
   if (wasHandedOver && state.status !== 'handed_over')
     sendText(scope, say('flow_resumed', scope.reads.locale))
   moving.state = state

@@ -10,7 +10,8 @@ export function noteVotes(scope: TrackScope, votes: readonly FlowInput[]): void 
   if (question === null || open === null || question.state.revision !== open.revision) return
   let { state } = question
   for (const vote of votes) {
-    const stepped = step(question.flow, state, vote)
+    const before = state
+    const stepped = scope.budget.within(() => step(question.flow, before, vote))
     state = stepped.state
     recordStep(scope, { flow: question.flow, state, edition: open.edition }, vote, stepped.events)
   }

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { OverBudget } from '../ports/budget.ts'
+import { timeBudget } from './time-budget.ts'
+
+const forever = () => {
+  for (;;);
+}
+
+test.each([
+  ['a loop without end', forever],
+  ['a pattern that backtracks', () => /^(a+)+$/.test(`${'a'.repeat(60)}b`)],
+  [
+    'a loop that catches what is thrown at it',
+    () => {
+      for (;;)
+        try {
+          forever()
+        } catch {}
+    },
+  ],
+])('%s is broken off', (_, run) => {
+  const budget = timeBudget(50)
+  expect(() => budget.within(run)).toThrow(OverBudget)
+  expect(budget.within(() => 'on')).toBe('on')
+})
+
+test('work within its time gives what it gives and throws what it throws', () => {
+  const budget = timeBudget()
+  const given = { a: [1] }
+  expect(budget.within(() => given)).toBe(given)
+  expect(budget.within(() => budget.within(() => undefined))).toBeUndefined()
+  expect(() =>
+    budget.within(() => {
+      throw new TypeError('no')
+    }),
+  ).toThrow(TypeError)
+})
+
+test('the time of work inside of other work counts for both', () => {
+  const [outer, inner] = [timeBudget(50), timeBudget(10_000)]
+  expect(() => outer.within(() => inner.within(forever))).toThrow(OverBudget)
+})

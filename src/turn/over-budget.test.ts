@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { aFlow } from '../../test/builders/a-flow.ts'
+import { sha256 } from '../adapters/digest.ts'
+import { createMemoryStore } from '../adapters/storage/memory/memory-store.ts'
+import { timeBudget } from '../adapters/time-budget.ts'
+import type { JournalEvent } from '../core/event.ts'
+import { messagesOf } from '../journal/messages.ts'
+import { offlineModel } from '../llm/offline-model.ts'
+import { scriptedModel } from '../testing/scripted-model.ts'
+import { aMessage, anAssistant, createTestEngine } from '../testing/test-engine.ts'
+import { defineTool } from '../tools/define-tool.ts'
+
+const FLOW = `
+version: v1
+id: order
+entry: name
+nodes:
+  - {id: name, type: question, key: name, prompt: Which name?, answer: {type: text, validate: sound}}
+  - {id: done, type: terminal, message: Thank you.}
+edges:
+  - {from: name, to: done}
+`
+
+/** A validator that does not come back from some names. */
+const CHECKS = `
+import { defineValidator } from 'signalbox'
+export const sound = defineValidator({
+  name: 'sound', takes: 'text', message: 'No.',
+  check: name => { while (name === 'Poison'); return true },
+})
+`
+
+const texts = (events: readonly JournalEvent[]) =>
+  events.flatMap(event => (event.type === 'message_sent' ? [event.content?.text ?? ''] : []))
+
+async function aFlowWithPoison() {
+  const flow = await aFlow(FLOW, CHECKS)
+  const engine = createTestEngine({
+    assistant: anAssistant({ flow, flowChecks: flow.checks }),
+    model: offlineModel(),
+    budget: timeBudget(300),
+  })
+  return { engine, target: await engine.open() }
+}
+
+test.each([
+  ['en', 'This takes me too long to read'],
+  ['de', 'Das zu lesen dauert mir zu lange'],
+])(
+  'what takes too long is told, changes nothing and is no fault of the session (%s)',
+  async (locale, told) => {
+    const { engine, target } = await aFlowWithPoison()
+    await engine.say(target, 'hello', { locale })
+    const { pendings, flow, done } = await engine.runner.state(target.ref)
+    const events = await engine.say(target, 'Poison', { locale })
+    expect(events.map(({ type }) => type)).toEqual([
+      'turn_started',
+      'message_received',
+      'error_logged',
+      'turn_ended',
+    ])
+    expect(events.at(-1)).toMatchObject({ payload: { reason: 'failed', code: 'turn_overran' } })
+    expect(messagesOf(await engine.events(target.ref)).at(-1)?.text).toContain(told)
+    expect(await engine.runner.state(target.ref)).toMatchObject({ pendings, flow, done, turnsSetAside: 1 })
+    expect(texts(await engine.say(target, 'Anna', { locale }))).toContain('Thank you.')
+    expect(await engine.replay(target.ref)).toMatchObject({
+      replayed: 2,
+      skipped: [{ turn: 't2', why: 'it was refused: turn_overran' }],
+      difference: null,
+    })
+  },
+)
+
+test('others go on after the time of one input at most', async () => {
+  const { engine, target } = await aFlowWithPoison()
+  const other = await engine.open('other')
+  for (const one of [target, other]) await engine.say(one, 'hello')
+  const [, events] = await Promise.all([
+    engine.say(target, 'Poison', { run: 'one' }),
+    engine.say(other, 'Anna', { run: 'two' }),
+  ])
+  expect(texts(events)).toContain('Thank you.')
+})
+
+test('a short message that may have ended a process is worked on within the budget, whatever it is', async () => {
+  const checks: boolean[] = []
+  const look = defineTool({
+    name: 'look',
+    description: 'Looks.',
+    parameters: z.object({ name: z.string().check(z.refine(name => isSound(name))) }),
+    run: () => 'found',
+  })
+  const isSound = (name: string) => {
+    checks.push(true)
+    while (name === 'Poison');
+    return true
+  }
+  const store = createMemoryStore()
+  const parts = {
+    assistant: anAssistant({ tools: [look] }),
+    model: scriptedModel(() => [{ call: 'look', arguments: { name: 'Poison' } }]),
+    store,
+  }
+  const target = await createTestEngine(parts).open()
+  // A process took it in and died of it: it lies in the inbox.
+  const body = JSON.stringify(aMessage('look it up', { run: 'run-1' }))
+  await store.put(
+    target.ref,
+    { key: 'run-1', at: 0, lane: 'turn', run: 'run-1', digest: sha256(body), body },
+    'queue',
+  )
+  const second = createTestEngine({ ...parts, budget: timeBudget(300) })
+  await second.runner.resumeUnfinished()
+  await second.runner.settled(target.ref)
+  expect(checks.length).toBeGreaterThan(0)
+  expect((await second.events(target.ref)).at(-1)).toMatchObject({ payload: { code: 'turn_overran' } })
+})

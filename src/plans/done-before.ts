@@ -1,13 +1,25 @@
 import type { Json } from '../core/json.ts'
 import type { SameCalls } from '../core/pending.ts'
+import type { PlanProducer } from '../core/plan.ts'
 import { DONE_CALL_MS, type OpenPlan } from '../core/session.ts'
 import { argumentsDigest } from '../tools/arguments-digest.ts'
 import type { DescribedTool } from '../tools/tool.ts'
 import type { TurnScope } from './turn-scope.ts'
 
+/** An author's flow, and a draft the person has seen, say themselves what is done again. */
+const REPEATS_ON_PURPOSE: Readonly<Record<PlanProducer, boolean>> = {
+  planner_loop: false,
+  intent: false,
+  agents: false,
+  flow: true,
+  ui: false,
+  planner: false,
+  executor: true,
+}
+
 interface DoneBefore {
   readonly calls: SameCalls
-  /** The wish for it was said again: an author's flow, or one wish for several, repeats on purpose. */
+  /** The wish for it was said again. What one wish does several times is meant. */
   readonly isRepeated: boolean
 }
 
@@ -27,6 +39,7 @@ export function doneBefore(
   if (latest === undefined) return null
   return {
     calls: { calls: calls.length, latestAt: latest.at },
-    isRepeated: producer !== 'flow' && latest.turn !== log.turn && reads.surface.unattended !== true,
+    isRepeated:
+      !REPEATS_ON_PURPOSE[producer] && latest.turn !== log.turn && reads.surface.unattended !== true,
   }
 }

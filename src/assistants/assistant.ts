@@ -55,6 +55,8 @@ export interface AssistantIntents {
   classify(text: string, eligible: readonly string[]): Classification
   /** Share of a message's subject that the intent's examples know. */
   readonly aboutness: Aboutness
+  /** The same by the very words of its texts, without others that mean the same. */
+  readonly uses: Aboutness
   /** True for a message that wants something done that the intent knows nothing of. */
   readonly foreignDeed: ForeignDeed
   /** True for a message that only asks how things are, which the intent does not tell. */

@@ -329,6 +329,7 @@ async function book(
     eligible: context => eligibleIntents(intents, context, digest),
     classify: (text, eligible) => classifier.classify(text, new Set(eligible)),
     aboutness,
+    uses: createAboutness(known, words => words.map(() => new Set())),
     foreignDeed: createForeignDeed(known),
     asksInGeneral: createAsksInGeneral(
       intents.map(({ id }) => [id, sentencesOf(sources[id]?.examples ?? [])] as const),

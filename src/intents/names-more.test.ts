@@ -9,7 +9,13 @@ const more = (text: string, language: Language) => {
     start: index,
     end: index + value.length,
   }))
-  return namesMore({ text, language, values, isKnown: word => KNOWN.has(word) })
+  return namesMore({
+    text,
+    language,
+    values,
+    isKnown: word => KNOWN.has(word),
+    isUsed: word => KNOWN.has(word),
+  })
 }
 
 test.each([
@@ -23,6 +29,10 @@ test.each([
   ['zahl meinem Bruder 40 Euro für LX-20481 zurück', 'de'],
   ['40 Euro als Gutschein', 'de'],
   ['da fehlen 40', 'de'],
+  ['refund 40 euros for LX-20481 into my old account', 'en'],
+  ['erstatte 40 Euro für LX-20481 auf das Konto meiner Tochter', 'de'],
+  ['erstatte 40 Euro für LX-20481 zum Monatsende', 'de'],
+  ['40 an den Händler', 'de'],
 ] as const)('“%s” names more than the call can do', (text, language) =>
   expect(more(text, language)).toBe(true),
 )

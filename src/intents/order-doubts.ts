@@ -36,7 +36,9 @@ export function orderDoubts({ text, language, isReply, takesTime }: Order): read
     others_affair: orders.some(frame => RECEIVERS.test(wordsOf(frame))),
     reported: frames.some(({ reported }) => reported),
     // "Could you refund it? It came broken" asks politely; "refund it? Never!" does not.
-    question: /\?\s*[\p{L}\p{N}]/u.test(text) && orders.every(({ modal }) => modal === null),
+    question:
+      orders.every(({ modal }) => modal === null) &&
+      ((isReply && text.trimEnd().endsWith('?')) || /\?\s*[\p{L}\p{N}]/u.test(text)),
     denied:
       frames.some(frame => frame.polarity !== 'positive' && (frame.isPiece || isOrder(frame))) ||
       frames.some(frame => saysSettled(text.slice(frame.span.start, frame.span.end), language)),
@@ -83,6 +85,9 @@ function isUnsettled(text: string, language: Language, orders: readonly Frame[])
   // "I would like 40" is not about forty.
   const mayRound = orders.every(({ act }) => act !== 'wish')
   if (numbers.some(({ amount, approximate }) => amount.is !== 'one' || (approximate && mayRound))) return true
+  const wholes = numbers.filter((number, at) => !isHundredths(numbers[at - 1], number))
+  const values = wholes.map(({ amount }) => (amount.is === 'one' ? amount.value : null))
+  if (new Set(values).size > 1) return true
   if (numbers.some((number, at) => isGlued(text, numbers[at - 1], number))) return true
   return (
     numbers.length > 0 &&
@@ -92,6 +97,14 @@ function isUnsettled(text: string, language: Language, orders: readonly Frame[])
 
 const EXCESS = patternOfAll(({ replies }) => replies.excess)
 const SHARES: ReadonlySet<NumberKind> = new Set<NumberKind>(['percentage', 'fraction', 'multiple', 'ratio'])
+
+/** "12 Euro 50", "12 dollars and 50 cents": one amount. */
+const isHundredths = (before: NumberMention | undefined, { amount, span }: NumberMention): boolean =>
+  before?.kind === 'price' &&
+  amount.is === 'one' &&
+  amount.value < 100 &&
+  span.start - before.span.end <= LONGEST_COIN
+const LONGEST_COIN = 14
 
 const isGlued = (text: string, before: NumberMention | undefined, { span }: NumberMention): boolean =>
   before !== undefined && text.slice(before.span.end, span.start) === ','

@@ -20,7 +20,7 @@ test('suppress beats force, and of two force rules the older wins', () => {
   expect(applyGuardrails([maps, tables], 'stakeholder approval').forced).toBe('request_process_map')
 })
 
-test.each(['(', '(?<=a)b', 'a{5000}', '((a{100}){100}){100}', ' ', 'x'.repeat(600)])(
+test.each(['(', 'a\ud800', 'a\0b', '(?<=a)b', 'a{5000}', '((a{100}){100}){100}', ' ', 'x'.repeat(600)])(
   'the pattern %j is refused with a reason',
   pattern => {
     expect(compilePattern(pattern)).toMatchObject({ ok: false, fault: expect.any(String) })

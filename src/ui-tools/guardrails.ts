@@ -25,6 +25,9 @@ export function compilePattern(pattern: string): CompiledPattern {
   if (pattern.trim() === '') return { ok: false, fault: 'the pattern is empty' }
   if (pattern.length > LIMITS.patternCharacters)
     return { ok: false, fault: `the pattern is longer than ${LIMITS.patternCharacters} characters` }
+  // Half a character matches nothing anybody writes, and a NUL is not kept by every store.
+  if (!pattern.isWellFormed() || pattern.includes('\0'))
+    return { ok: false, fault: 'the pattern holds half a character or a NUL' }
   try {
     const compiled = RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE)
     const size = Math.max(SMALLEST_PROGRAM, compiled.programSize())

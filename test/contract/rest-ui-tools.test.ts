@@ -229,6 +229,18 @@ test('one rule too many is refused with the limit and what to do, over HTTP and 
   })
 })
 
+test('an opt-out names each tool once', async () => {
+  const { say, send } = await discovery()
+  const { session } = await say('Hello')
+  const tools = ['request_data_table', 'request_data_table']
+  const answer = await send('PUT', `/api/sessions/${session}/opt-out`, {
+    all_tools: false,
+    tools,
+    expires_at: null,
+  })
+  expect(await answer.json()).toMatchObject({ tools: ['request_data_table'] })
+})
+
 test('an opt-out set over HTTP holds', async () => {
   const { say, send } = await discovery()
   const { session } = await say('Hello')

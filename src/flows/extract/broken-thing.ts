@@ -4,6 +4,7 @@ import { replyParts } from '../../nlu/backing/reply-parts.ts'
 import type { LeftOut } from '../../nlu/slots/resolve.ts'
 import type { CompiledKey } from '../ir/compiled.ts'
 import { askedBy } from './asked-by.ts'
+import { isUnderstood } from './is-understood.ts'
 import type { ReplyContext } from './reply-context.ts'
 
 /** "The heating does not work" to a question for what is wrong: the denial names the fault, and refuses no choice. */
@@ -21,8 +22,9 @@ export function brokenThing(
   const after = part.words.filter(one => one.span.start >= only.span.end)
   const isBroken =
     after.some(({ word }) => isA('working', word)) && after.some(({ word }) => isA('denies', word))
-  const isUnderstood = (word: string) =>
-    isPlainWord(word) || isA('denies', word) || isA('working', word) || asked.isKnown(word)
-  const isAll = after.every(({ word }) => isUnderstood(word)) && before.every(({ word }) => isPlainWord(word))
+  const isOfQuestion = (word: string) => isA('working', word) || asked.isKnown(word)
+  const isAll =
+    after.every(({ word }) => isUnderstood(word, isOfQuestion)) &&
+    before.every(({ word }) => isPlainWord(word))
   return isBroken && isAll && !before.some(({ word }) => isA('denies', word)) ? only.value : null
 }

@@ -9,7 +9,7 @@ import {
   isPlainWord,
   type ValueForm,
 } from '../../nlu/backing/doubt-about.ts'
-import { partAround, type ReplyPart, type ReplyWord, replyParts } from '../../nlu/backing/reply-parts.ts'
+import { partAround, type ReplyPart, replyParts } from '../../nlu/backing/reply-parts.ts'
 import { findNumbers } from '../../nlu/numbers/find-numbers.ts'
 import type { FilledSlot, LeftOut } from '../../nlu/slots/resolve.ts'
 import { languageOf } from '../../nlu/text/language.ts'
@@ -18,6 +18,7 @@ import { overlaps, type Span } from '../../nlu/text/span.ts'
 import type { AnswerSpec } from '../ir/answer.ts'
 import type { CompiledKey } from '../ir/compiled.ts'
 import { askedBy, isOfQuestion, isPastAsked } from './asked-by.ts'
+import { isUnderstood } from './is-understood.ts'
 import { keysNamedBy } from './key-names.ts'
 import type { ReplyContext, Values } from './reply-context.ts'
 import { correctionCue, isCorrection } from './reply-cues.ts'
@@ -169,8 +170,7 @@ function doubtOfNamed(
   const words = partAround(parts, span)?.words ?? []
   const after = words.filter(one => one.span.start >= span.end)
   if (value === true && after.some(({ word }) => isA('denies', word))) return 'denied'
-  const isUnderstood = ({ word }: ReplyWord) => isPlainWord(word) || isA('denies', word) || isAskedFor(word)
-  return words.every(isUnderstood) ? null : 'little_understood'
+  return words.every(({ word }) => isUnderstood(word, isAskedFor)) ? null : 'little_understood'
 }
 
 /** "Yes, soon", "yes, almost"; "no, wait, yes". */

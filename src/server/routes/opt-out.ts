@@ -50,7 +50,8 @@ const isKept = async ({ desk, principal }: Visit, rule: string): Promise<boolean
 export async function putOptOut(visit: Visit, c: Context): Promise<Response> {
   const row = await findSession(visit, c.req.param('session') ?? '')
   await refuseQuarantined(visit, row)
-  const optOut = parseBody(OptOutSchema, await visit.readBody(), HINT)
+  const given = parseBody(OptOutSchema, await visit.readBody(), HINT)
+  const optOut = { ...given, tools: [...new Set(given.tools)] }
   await change(visit, row, optOut)
   return c.json(optOut)
 }

@@ -46,7 +46,8 @@ export const intents: IntentWords = {
     /\b(?:sobald(?! (?:wie )?moeglich| es geht| ihr koennt| sie koennen)|nachdem|bevor|ehe|solange|bis|vorausgesetzt|es sei denn|erst|morgen|uebermorgen|spaeter|nachher|danach|irgendwann|demnaechst)\b/,
   receivers:
     /\b(?:ihm|ihn|jemand|jemandem|jemanden|anderen leuten|(?:zahl|zahle|erstatte|gib|ueberweis|ueberweise|schick|schicke) ihr)\b/,
-  reasons: wordSet('fuer fuers wegen von vom zu zur zum'),
+  reasons: wordSet('fuer fuers wegen von vom'),
+  directions: wordSet('an ans auf aufs in ins ueber per via mit als zum zur zu bei beim'),
   settled:
     /\b(?:(?:hab|habe|haben) (?:es|das|ihn|sie|das problem)? ?(?:inzwischen |schon |selbst |selber |jetzt )*(?:geloest|behoben|repariert|hinbekommen|gefunden|erledigt|geschafft|geklaert)|(?:ist|hat sich|wurde) (?:schon |inzwischen |jetzt |bereits |von selbst )*(?:geloest|behoben|erledigt|geklaert|repariert)|(?:geht|funktioniert|laeuft|klappt|leuchtet) (?:jetzt |inzwischen )?(?:wieder|jetzt)|hat sich (?:schon |inzwischen )?(?:erledigt|geklaert))\b/,
   needless: /\b(?:brauche? (?:ich )?(?:es |das |sie )?nicht mehr|nicht mehr noetig)\b/,

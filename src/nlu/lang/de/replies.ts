@@ -42,8 +42,8 @@ export const replies: ReplyWords = {
   dropping: wordSet(
     'loeschen loesche loesch verwerfen verwirf verwerf vergessen vergiss wegwerfen weg entfernen',
   ),
-  more: wordSet('mehr zusaetzlich drauf dazu obendrauf plus hoeher'),
-  less: wordSet('weniger minus abziehen runter niedriger'),
+  more: wordSet('mehr zusaetzlich drauf dazu obendrauf plus hoeher zuzueglich'),
+  less: wordSet('weniger minus abziehen runter niedriger abzueglich'),
   steps: [
     {
       verbs: wordSet('zieh ziehe ziehen zieht rechne rechnen geht gehen gehe'),
@@ -71,5 +71,5 @@ export const replies: ReplyWords = {
   ],
   besideSteps: wordSet('es das davon noch mal doch sie um auf den betrag vom von wieder'),
   excess:
-    /\bzu (?:viel|viele|wenig|wenige|hoch|niedrig|teuer|knapp)\b|\b(?:fehlen|fehlt|mindestens|hoechstens|wenigstens|maximal|oder so)\b/,
+    /\bzu (?:viel|viele|wenig|wenige|hoch|niedrig|teuer|knapp)\b|\b(?:fehlen|fehlt|mindestens|hoechstens|wenigstens|maximal|oder so|je|pro|jeweils)\b/,
 }

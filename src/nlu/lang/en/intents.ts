@@ -41,6 +41,7 @@ export const intents: IntentWords = {
     /\b(?:as soon as(?! (?:possible|you can|u can|that is possible))|as long as|until|till|after(?! all)|before|provided|unless|in case|by the time|the (?:moment|minute|day)|tomorrow|later|afterwards|eventually|someday|sometime)\b/,
   receivers: /\b(?:him|her|hers|his|them|their|someone|somebody|anyone|anybody)\b/,
   reasons: wordSet('for about regarding of'),
+  directions: wordSet('to into onto in via by as through with at'),
   settled:
     /\b(?:(?:solved|fixed|sorted|resolved|repaired|managed|settled) (?:it|that|this|everything|the (?:problem|issue|thing|matter))|(?:is|has been|got|it's|been|already) (?:all )?(?:solved|fixed|sorted|resolved|settled|taken care of)|(?:works|working|runs|running|fine|okay|good) (?:again|now)|found (?:it|them)|figured it out)\b/,
   needless:

@@ -45,5 +45,5 @@ export const replies: ReplyWords = {
   ],
   besideSteps: wordSet('it that of from to on the by make another'),
   excess:
-    /\btoo (?:much|many|little|few|high|low|expensive)\b|\b(?:over|under)(?:charged|paid)\b|\b(?:missing|short|at (?:least|most)|or so|ish)\b/,
+    /\btoo (?:much|many|little|few|high|low|expensive)\b|\b(?:over|under)(?:charged|paid)\b|\b(?:missing|short|at (?:least|most)|or so|ish|per|each|apiece|a piece)\b/,
 }

@@ -53,6 +53,8 @@ export interface IntentWords {
   readonly receivers: RegExp
   /** Stand before the thing or the reason an order is about: "for the dent". */
   readonly reasons: ReadonlySet<string>
+  /** Stand before where something goes, by which way and in which form: "to my wife", "as a voucher". */
+  readonly directions: ReadonlySet<string>
   /** Say that a matter is over by itself: "I fixed it", "it works again". */
   readonly settled: RegExp
   /** Say that it is not wanted any longer. */

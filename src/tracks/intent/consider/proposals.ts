@@ -130,6 +130,7 @@ function asksForMore({ situation, intents }: IntentReading, intent: Intent): boo
     language: languageOf(message.locale),
     values: spans,
     isKnown: word => intents.aboutness(word, intent.id) !== 0,
+    isUsed: word => intents.uses(word, intent.id) !== 0,
   })
 }
 

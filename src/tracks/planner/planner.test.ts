@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createMemoryStore } from '../../adapters/storage/memory/memory-store.ts'
+import { contextTypesOf } from '../../assistants/context-types.ts'
 import type { JournalEvent } from '../../core/event.ts'
 import type { Json } from '../../core/json.ts'
 import { messagesOf } from '../../journal/messages.ts'
@@ -362,4 +363,34 @@ test('an edit in words makes a revision with a visible difference', async () => 
   expect(textOf(events)).toContain('Left out: “Remove the old one”')
   expect(endOf(await say(world, 'looks good, run it'))).toBe('answered')
   expect([world.calls, await replays(world)]).toEqual([['find move', 'create p-move pack'], null])
+})
+
+test('a plan without the steps its context requires is corrected once, then fails with the reason', async () => {
+  const calls: string[] = []
+  const tools = [find(calls), create(calls, { left: 0 })]
+  const required = { find_project: false, create_task: false }
+  const context_types = contextTypesOf(
+    {
+      project_create: {
+        required_steps: Object.entries(required).map(([tool, optional]) => ({ tool, optional })),
+      },
+    },
+    tools,
+  )
+  const model = scriptedModel([
+    wish({ objective: 'a new project' }),
+    drafted({ ...CREATE, arguments: { project: 'p', title: 'x' } }),
+    drafted({ ...CREATE, arguments: { project: 'p', title: 'x' } }, FIND),
+    'It did not work out.',
+  ])
+  const engine = createTestEngine({ model, assistant: anAssistant({ tools, context_types }) })
+  const target = await engine.open()
+  await engine.say(target, 'Create it', { contextType: 'project_create' })
+  expect(model.requests[1]?.system).toContain('in this order: find_project, create_task')
+  expect(model.requests[2]?.messages.at(-1)).toMatchObject({
+    text: expect.stringContaining('lacks a step that calls “find_project”'),
+  })
+  const told = JSON.stringify(model.requests.at(-1)?.messages.at(-1))
+  expect(told).toContain('has to come after the one that calls “find_project”')
+  expect(calls).toEqual([])
 })

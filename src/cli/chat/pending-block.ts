@@ -27,7 +27,7 @@ export function pendingBlock(pending: PendingView, options: BlockOptions): strin
   const title = [kind, titleOf(pending)].filter(part => part !== null).join(': ')
   const lines = [
     ...(withQuestion ? visible(pending.question).split('\n') : []),
-    ...subjectLines(pending, options.locale),
+    ...(SHOWN_ABOVE.has(pending.kind) ? [] : subjectLines(pending, options.locale)),
     ...choicesOf(pending).map(({ label }, index) => `  ${index + 1}  ${visible(label)}`),
     ...expiryLines(pending, options),
     typeLine(pending, options),
@@ -37,6 +37,9 @@ export function pendingBlock(pending: PendingView, options: BlockOptions): strin
     ...lines.map(line => `  ${line}`),
   ]
 }
+
+/** Kinds whose subject has lines of its own: a plan is shown as one, and its question says it all. */
+const SHOWN_ABOVE: ReadonlySet<PendingView['kind']> = new Set(['plan_review'])
 
 /** With the name by which it is changed, where people call it otherwise. */
 function subjectLines(pending: PendingView, locale: string): string[] {

@@ -13,8 +13,8 @@ export function Choice({ pending, answer, disabled, onAnswer }: BodyProps<'choic
   const { language } = useWords()
   const details = useMemo(() => readDetails(shownDetails(pending)), [pending])
   const { advice, showsFacts } = lookOf(pending.kind)
-  // Stopping is what cancelling would do.
-  const stops = answer.options.some(({ id }) => id === 'stop')
+  // One of them does what cancelling would do.
+  const stops = answer.options.some(({ id }) => id === 'stop' || id === 'cancel')
   return (
     <div className="pending-body">
       {advice !== null && <p className="pending-advice">{advice[language]}</p>}

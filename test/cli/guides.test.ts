@@ -5,9 +5,11 @@ import { promisify } from 'node:util'
 import { HttpAgent } from '@ag-ui/client'
 import { expect, onTestFinished, test } from 'vitest'
 import { say } from '../../docs/examples/decide.ts'
+import { followPlan } from '../../docs/examples/follow-plan.ts'
 import { COMMANDS } from '../../src/cli/command-list.ts'
 import { parseCommandLine } from '../../src/cli/parse-command-line.ts'
 import { readWords } from '../../src/pendings/read-words.ts'
+import { scriptedModel } from '../../src/testing/scripted-model.ts'
 import { aFolder } from '../a-folder.ts'
 import { startServer } from '../start-server.ts'
 import { root, runCli } from './run-cli.ts'
@@ -105,6 +107,33 @@ test('the client in the guide on confirmations lets the person decide, with chan
   })
   await say(agent, '/refund_order A-1003', async () => null)
   expect(agent.pendingInterrupts).toHaveLength(1)
+})
+
+test('the client in the guide on plans sees every step of one', async () => {
+  const steps = ['A', 'B'].map(order => ({
+    title: `Find ${order}`,
+    tool: 'order_status',
+    arguments: { order: `${order}-1002` },
+  }))
+  const model = scriptedModel([
+    [{ call: 'agent_create_plan', arguments: { objective: 'Find both' } }],
+    JSON.stringify({ reasoning: '', steps }),
+    'Both are on their way.',
+  ])
+  const server = await startServer({ model, flags: { assistants: join(root, 'docs/examples') } })
+  onTestFinished(() => server.close())
+  const agent = new HttpAgent({ url: `${server.url}/agui/orders`, threadId: 'guide' })
+  const lines: string[] = []
+  await followPlan(agent, 'Please find both of my orders', line => void lines.push(line))
+  expect(lines).toEqual([
+    'Find both (drafted) – Find A: pending, Find B: pending',
+    'Find both (running) – Find A: pending, Find B: pending',
+    'Find both (running) – Find A: in_progress, Find B: pending',
+    'Find both (running) – Find A: completed, Find B: pending',
+    'Find both (running) – Find A: completed, Find B: in_progress',
+    'Find both (running) – Find A: completed, Find B: completed',
+    'Find both (done) – Find A: completed, Find B: completed',
+  ])
 })
 
 test('every command line in the guides can be parsed', async () => {

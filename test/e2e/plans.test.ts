@@ -1,5 +1,5 @@
 import axe from 'axe-core'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Fact } from '../../src/core/event.ts'
 import {
@@ -19,7 +19,10 @@ import {
   wrote,
 } from '../builders/planned-turns.ts'
 import { soon, type Visitor, visit } from './a-browser.ts'
+import { aCard } from './a-card.ts'
+import { aChat } from './a-chat.ts'
 import { aDesk } from './a-desk.ts'
+import { aGate } from './a-gate.ts'
 
 /** The page at a conversation with these turns in its journal. */
 async function aPlan(turns: readonly (readonly Fact[])[], visitor: Visitor = {}) {
@@ -116,4 +119,89 @@ test('a changed plan shows the difference, on a phone and in German', async () =
     expect(text).toContain(part)
   expect(await grave(page)).toEqual([])
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+})
+
+const titlesIn = (card: Locator) =>
+  card
+    .locator('ol > li')
+    .evaluateAll(all =>
+      all.map(
+        step =>
+          `${step.querySelector('.step-name')?.textContent} ${step.querySelector('.step-status')?.textContent}`,
+      ),
+    )
+
+test('a draft is read, changed by words, run by its button, and is there after a reload', async () => {
+  const desk = await aDesk()
+  const plan = [
+    { title: 'Find the order', tool: 'look_up', arguments: { order: 'A-17' } },
+    { title: 'Send it', tool: 'send_parcel', arguments: { to: 'Jane' } },
+    { title: 'Look again', tool: 'look_up', arguments: { order: 'A-17' } },
+  ]
+  desk.answer('Plan it', [
+    {
+      call: 'agent_create_plan',
+      arguments: { objective: 'A parcel for Jane', execution_mode: 'draft_only' },
+    },
+  ])
+  desk.answer(
+    'Objective: A parcel for Jane\nContext: general',
+    JSON.stringify({ reasoning: 'She asked.', steps: plan }),
+  )
+  const { page } = await visit(desk.url)
+  const chat = aChat(page)
+  await chat.send('Plan it')
+  const card = page.getByRole('region', { name: 'Plan', exact: true })
+  const question = aCard(page, 'A plan for you to check')
+  await question.card.waitFor({ timeout: 20_000 })
+  expect(await titlesIn(card)).toEqual(['1.Find the order to do', '2.Send it to do', '3.Look again to do'])
+  expect(await page.locator('.status-chip').textContent()).toBe('Waiting on you…')
+  await chat.send('skip step 3')
+  await card.getByText('version 2').waitFor({ timeout: 20_000 })
+  await chat.settled()
+  expect(await card.getByText('Left out').textContent()).toContain('Look again')
+  expect(await grave(page)).toEqual([])
+  await question.press('Run it')
+  await question.gone()
+  await chat.settled()
+  const done = ['1.Find the order done', '2.Send it done']
+  await soon(() => titlesIn(card)).toEqual(done)
+  expect(desk.done()).toEqual(['parcel Jane'])
+  await page.reload()
+  await soon(() => titlesIn(card)).toEqual(done)
+  expect(await card.locator('.draft-status').textContent()).toBe('done')
+})
+
+test('in mid-plan the chip says what goes on, and a reload finds the card as it was', async () => {
+  const desk = await aDesk()
+  const gate = aGate()
+  desk.answer('Go', [{ call: 'agent_create_plan', arguments: { objective: 'Look around' } }])
+  const steps = [
+    { title: 'Find the order', tool: 'look_up', arguments: { order: 'A-17' } },
+    { title: 'Think', objective: 'Think', tools: ['look_up'] },
+    { title: 'Look again', tool: 'look_up', arguments: { order: 'A-18' } },
+  ]
+  desk.answer('Objective: Look around\nContext: general', JSON.stringify({ reasoning: '', steps }))
+  const before = JSON.stringify([
+    { step: 's1', status: 'completed', result: { order: 'A-17', state: 'paid' } },
+  ])
+  desk.answer(`Task: Think\nResults of earlier steps (data):\n${before}`, [
+    { until: gate.opened },
+    { text: 'Thought.' },
+  ])
+  const { page } = await visit(desk.url)
+  const chat = aChat(page)
+  await chat.send('Go')
+  const card = page.getByRole('region', { name: 'Plan', exact: true })
+  const midway = ['1.Find the order done', '2.Think running', '3.Look again to do']
+  await soon(() => titlesIn(card)).toEqual(midway)
+  const chip = page.locator('.status-chip')
+  expect(await chip.textContent()).toBe('Agent is executing…')
+  await page.reload()
+  await soon(() => titlesIn(card)).toEqual(midway)
+  expect(await chip.textContent()).toBe('Agent is executing…')
+  gate.open()
+  await chat.settled()
+  await soon(() => titlesIn(card)).toEqual(['1.Find the order done', '2.Think done', '3.Look again done'])
+  expect(await page.locator('.status-chip').count()).toBe(0)
 })

@@ -12,7 +12,7 @@ test('at the shelf, the model is offered what belongs there, and knows which she
   const [request] = model.requests
   assert.deepEqual(
     request?.tools.map(({ name }) => name),
-    ['count_stock', 'order_stock', 'write_off'],
+    ['count_stock', 'order_stock', 'write_off', 'agent_create_plan'],
   )
   assert.match(request?.system ?? '', /Count before you order\.\n- .*\nEntity: "shelf-7"/)
   await conversation.close()

@@ -23,6 +23,10 @@ describe('columns people name', () => {
     ],
     ['en', 'I want to note every boat with its skipper and berth number', '… skipper, berth number / boat'],
     ['en', 'we need phone and shirt size of all 14 stewards', '… phone, shirt size / stewards'],
+    ['en', 'enter the kayaks, the columns should be colour, length, owner', 'colour, length, owner / kayaks'],
+    ['en', 'compare the boats by price, length and age', 'price, length, age / boats'],
+    ['en', 'open a sheet so I can type in diver, depth and duration', 'diver, depth, duration / null'],
+    ['de', 'Angebote nach Preis, Frist und Anbieter vergleichen', 'Preis, Frist, Anbieter / Angebote'],
     ['de', 'Tabelle für das Lager: Artikel, Menge, Regal', 'Artikel, Menge, Regal / Lager'],
     [
       'de',

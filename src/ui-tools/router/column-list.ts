@@ -34,7 +34,8 @@ export function columnList(sentence: readonly Token[], language: Language): Colu
   const words = PACKS[language].columns
   const isLower = !sentence.some(token => token.kind === 'word' && isCapital(token))
   const reader = { words, isNounLike: nounTest(language, isLower) }
-  const found = listAfterLead(sentence, reader) ?? listBeforeAll(sentence, reader)
+  const found =
+    listAfterLead(sentence, reader) ?? listBeforeAll(sentence, reader) ?? listByKind(sentence, reader)
   const about = { words, isContent: contentTest(sentence, reader, language) }
   if (found === null) return null
   const things = thingsAfter(sentence, found.span, about) ?? thingsBefore(sentence, found.span, about)
@@ -61,6 +62,50 @@ function listBeforeAll(sentence: readonly Token[], reader: DetailReader): Found 
   return listed === null || listed.details.length < 2 ? null : { ...listed, isWhole: false }
 }
 
+/**
+ * Finds columns by their kind, whatever leads to them: where a table is asked for, or something is to be written down, names of properties side by
+ * side are its columns. "Enter them, the columns should be title, author, shelf".
+ */
+function listByKind(sentence: readonly Token[], reader: DetailReader): Found | null {
+  const { words } = reader
+  const isTable = sentence.some((_, at) => isTabular(sentence, at, words))
+  const isAsked =
+    isTable || sentence.some(({ folded }) => words.capture.has(folded) || isCapturing(folded, words))
+  const isNeeded = sentence.some(({ folded }) => words.need.has(folded))
+  if (!isAsked && !isNeeded) return null
+  const least = isAsked || sentence.some(({ folded }) => words.each.has(folded)) ? 2 : 3
+  const ofProperties = ({ words: parts }: Detail) => isProperty(parts.at(-1)?.folded ?? '', words)
+  for (const at of sentence.keys()) {
+    const start = detailStart(sentence, at, reader)
+    if (start === null) continue
+    const listed = readDetails(sentence, start, reader)
+    if (listed === null || listed.details.length < least) continue
+    const properties = listed.details.filter(ofProperties).length
+    const isKind = listed.details.every(detail => isOneOfKind(detail, words))
+    const isTold =
+      properties * 3 >= listed.details.length * 2 ||
+      (isTable && properties > 0 && listed.details.length > least)
+    if (isKind && isTold) return { ...listed, isWhole: true }
+  }
+  return null
+}
+
+const isCapturing = (folded: string, { captureForms }: ColumnWords): boolean =>
+  captureForms?.test(folded) === true
+
+/** Place where the name that holds this word begins; null in the middle of a list, or where the word is no part of one. */
+function detailStart(
+  sentence: readonly Token[],
+  at: number,
+  { words, isNounLike }: DetailReader,
+): number | null {
+  const token = sentence[at] as Token
+  if (token.kind !== 'word' || !isNounLike(token)) return null
+  // A list goes on behind it, or behind the word it belongs to.
+  const joins = sentence.slice(at + 1, at + 3).some(({ folded }) => words.joins.has(folded))
+  return joins && !words.joins.has(sentence[at - 1]?.folded ?? '') ? at : null
+}
+
 interface Lead {
   /** Place of the first word after it. */
   readonly find: (sentence: readonly Token[], words: ColumnWords) => number | null
@@ -75,6 +120,7 @@ const LEADS: readonly Lead[] = [
   { find: afterColon, isWhole: true, least: 2, told: 'by_one' },
   { find: afterInto, isWhole: true, least: 2, told: 'by_itself' },
   { find: afterTableWith, isWhole: true, least: 2, told: 'by_kind' },
+  { find: afterBy, isWhole: true, least: 2, told: 'by_half' },
   { find: afterEachWith, isWhole: false, least: 2, told: 'by_itself' },
   { find: afterEach, isWhole: true, least: 2, told: 'by_kind' },
   { find: afterOfAll, isWhole: false, least: 2, told: 'by_one' },
@@ -84,7 +130,27 @@ const LEADS: readonly Lead[] = [
 /** "… with columns vehicle, mileage, next service". */
 function afterHeading(sentence: readonly Token[], words: ColumnWords): number | null {
   const at = sentence.findIndex(({ folded }) => words.headings.has(folded))
-  return at < 0 || at > sentence.length - 3 ? null : at + 1
+  if (at < 0 || at > sentence.length - 3) return null
+  // "The columns should be title, author": what lies between says only that they are.
+  const list = sentence.findIndex(({ folded }, place) => place > at && !ANNOUNCING.has(folded))
+  return list < 0 || list - at > NEAR / 2 ? at + 1 : list
+}
+const ANNOUNCING = new Set([
+  ...wordsOfAll(({ frames }) => [
+    ...frames.being.present,
+    ...frames.being.other,
+    ...frames.modals.should,
+    ...frames.modals.must,
+    ...frames.modals.would,
+  ]),
+  ':',
+])
+
+/** "Compare quotes by supplier, price and delivery time". */
+function afterBy(sentence: readonly Token[], words: ColumnWords): number | null {
+  if (!sentence.some(({ folded }) => words.capture.has(folded) || isCapturing(folded, words))) return null
+  const at = sentence.findIndex(({ folded }) => words.by.has(folded))
+  return at < 1 ? null : at + 1
 }
 
 /** "Eight horses, for each I want horse, stable, feed", "zu jeder Wohnung Mieter und Kaution notieren". */
@@ -130,8 +196,10 @@ const TELLS: Readonly<
 }
 
 /** "Allergen, dish": one of each, and nobody's name. Things to be listed would be many. */
-const isOneOfKind = ({ words: parts }: Detail, { many, capitals }: ColumnWords): boolean =>
-  !many.test(parts.at(-1)?.folded ?? '') && (capitals || !parts.some(isCapital))
+const isOneOfKind = ({ words: parts }: Detail, words: ColumnWords): boolean => {
+  const head = parts.at(-1)?.folded ?? ''
+  return (isProperty(head, words) || !words.many.test(head)) && (words.capitals || !parts.some(isCapital))
+}
 
 const COLON = /^[:–]$/
 const isDash = ({ folded, glued }: Token) => folded === '-' && !glued
@@ -161,7 +229,7 @@ function afterInto(sentence: readonly Token[], words: ColumnWords): number | nul
       if (lead === undefined || !words.selves.has(sentence[next]?.folded ?? '')) continue
       while (next < sentence.length && !words.before.has(sentence[next]?.folded ?? '') && next - place < 4) {
         const { folded: word } = sentence[next] as Token
-        if (!words.selves.has(word) && !words.capture.has(word) && !words.auxiliaries.has(word)) break
+        if (![words.selves, words.capture, words.auxiliaries, words.need].some(set => set.has(word))) break
         next++
       }
       return next
@@ -240,6 +308,7 @@ function readDetails(
   const details: Detail[] = []
   let current: Token[] = []
   let end = start
+  let isLast = false
   const close = (options: readonly string[] = []) => {
     const isName =
       current.length > 0 &&
@@ -260,20 +329,27 @@ function readDetails(
       if (to < 0) break
       close(optionsIn(sentence.slice(at + 1, to), words))
       at = to
-    } else if (words.joins.has(folded)) close()
-    else if (current.length === 0 && words.before.has(folded)) continue
+    } else if (words.joins.has(folded)) {
+      close()
+      isLast = kind === 'word'
+    } else if (current.length === 0 && (words.before.has(folded) || words.auxiliaries.has(folded))) continue
     else if (words.others.has(folded)) {
-      if (!POLITE.has(folded)) current = []
+      // "… and emergency contact would be great": behind an "and" it was the last of them.
+      if (!POLITE.has(folded) && !isLast) current = []
       break
     } else if (
       kind !== 'word' ||
+      isDash(token) ||
+      // "Geburtstag der Kinder": what follows says whose.
+      (current.length > 0 && words.capitals && words.before.has(folded)) ||
+      (current.length > 0 && INTO.has(folded)) ||
       words.of.has(folded) ||
       words.with.has(folded) ||
       words.capture.has(folded) ||
       words.captureForms?.test(folded) === true ||
       (current.length > 0 && words.tails.has(folded))
     ) {
-      if (folded === '-' && current.length > 0) current.push(token)
+      if (folded === '-' && !isDash(token) && current.length > 0) current.push(token)
       else break
     } else current.push(token)
     end = at + 1
@@ -284,6 +360,9 @@ function readDetails(
     ? null
     : { details, span: { start: first.span.start, end: last.span.end } }
 }
+
+/** Begin the place where they are put: "name and size into a table". */
+const INTO = wordsOfAll(pack => pack.router.bulk.intoWords)
 
 const POLITE = wordsOfAll(({ frames }) => frames.polite)
 

@@ -19,6 +19,8 @@ export interface ColumnWords {
   readonly need: ReadonlySet<string>
   /** Stand beside such a verb and are no detail: "I *can* fill *in*". */
   readonly auxiliaries: ReadonlySet<string>
+  /** Before what things are compared by. */
+  readonly by: ReadonlySet<string>
   /** Verbs of making the table itself: "set up a sheet". */
   readonly making: ReadonlySet<string>
   /** Before what each thing has: "with". */

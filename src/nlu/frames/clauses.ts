@@ -127,7 +127,15 @@ function isTell(sentence: readonly TaggedWord[], at: number, open: Clause, pack:
     entry.verbs.some(({ lemma, particle }) => particle === null && pack.classes.get(lemma) === 'say')
   if (!pack.verbLast) {
     const isTo = word.tag === 'to' || (word.tag === 'negator' && sentence[at + 1]?.tag === 'to')
-    return isTo && open.words.some(says)
+    const last = open.words.at(-1)
+    // "Told us | you should plan", "said | make a table".
+    const isSentence = word.tag === 'subject' && (last?.tag === 'object' || last?.tag === 'noun')
+    const isOrder =
+      last !== undefined &&
+      says(last) &&
+      word.tag === 'verb' &&
+      word.entry.verbs.some(({ form }) => form === 'base')
+    return isOrder || ((isTo || isSentence) && open.words.some(says))
   }
   if (word.tag !== 'have' || !open.words.some(({ tag }) => tag === 'verb')) return false
   const end = sentence.findIndex((other, place) => place > at && other.isMark)

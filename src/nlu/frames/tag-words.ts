@@ -304,6 +304,8 @@ function germanic(word: Word, context: Context, pack: FrameWords): Tag {
   if (tags.has('adjective')) return 'adjective'
   if (verbs.length > 0 && !(expectsNoun && isShouted && !verbs.some(({ form }) => form === 'participle')))
     return 'verb'
+  // "Um drei fertig geworden": a participle at the end, written small, is no noun.
+  if (expectsNoun && !isShouted && isEnd(after) && pack.looksLikeParticiple.test(word.folded)) return 'verb'
   if (expectsNoun) return isShouted || word.isCapital || isEnd(after) ? 'noun' : 'adjective'
   if (word.isCapital)
     return before === null &&

@@ -121,7 +121,7 @@ function actorAroundVerb(clause: ClauseTokens, isVerbFirst: boolean, language: L
   if (subject > 0 && !isVerbFirst) {
     const verb = clause[subject]
     const last = clause.at(-1)
-    const isEvent = isVerb(verb, language) || isVerb(last, language)
+    const isEvent = isVerb(verb, language) || isVerb(last, language) || isOwnDeed(first, verb, language)
     return isEvent
       ? (passiveAtEnd(clause, language) ??
           passiveOr(clause, subject, language, { from: 0, to: subject, isEvent: true }))
@@ -142,6 +142,13 @@ function actorAroundVerb(clause: ClauseTokens, isVerbFirst: boolean, language: L
   if (end === at) return { from: 0, to: 0, isEvent: second !== undefined }
   return passiveOr(clause, 0, language, { from: at, to: end, isEvent: true })
 }
+
+/** "Ich melke", "ich scanne es": the form of whoever speaks. */
+const isOwnDeed = (first: Token, verb: Token | undefined, language: Language): boolean =>
+  PACKS[language].frames.subjects.i.has(first.folded) &&
+  verb?.kind === 'word' &&
+  /[a-z]{2}e$/.test(verb.folded) &&
+  !isFunctionWord(verb.folded, language)
 
 /** "…, weil die Rechnung bezahlt wird" */
 const passiveAtEnd = (clause: ClauseTokens, language: Language): ActorReading | null =>

@@ -74,6 +74,12 @@ export function clausesIn(sentence: readonly Token[], number: number, language: 
       at += 1
       continue
     }
+    if (joint === 1 && current.length > 0 && goesOnDoing(sentence, at + 1, current, language)) {
+      close()
+      role = 'then'
+      at += 1
+      continue
+    }
     const marker = placed(markerAt(sentence, at + joint, language), sentence, at, joint, language)
     const isLink = isChain && (CHAINING.has(token.folded) || isFirstLink(sentence, at))
     const begins =
@@ -135,6 +141,27 @@ function beginsDeed(
   const { from, to, isEvent } = readActor(sentence.slice(at, end < 0 ? undefined : end), false, language)
   const isVerbFirst = role === 'first' || role === 'then'
   return isEvent && from === 0 && to > 0 && readActor(before, isVerbFirst, language).isEvent
+}
+
+/** "… asphaltiert und markiert", "… und zahlen zuletzt die Kaution aus": the same ones do the next thing. */
+function goesOnDoing(
+  sentence: readonly Token[],
+  at: number,
+  before: readonly Token[],
+  language: Language,
+): boolean {
+  const [verb, last] = [sentence[at], before.at(-1)]
+  if (grammarOf(language).wordOrder !== 'verb_second' || verb?.kind !== 'word' || isCapital(verb))
+    return false
+  const { participles } = PACKS[language].sequences
+  const isLast = sentence[at + 1] === undefined || isSeparator(sentence, at + 1) || isAtEnd(sentence, at + 1)
+  if (isLast) return participles.test(verb.folded) && participles.test(last?.folded ?? '')
+  return (
+    isVerb(verb, language) &&
+    sentence
+      .slice(at + 1, at + 4)
+      .some((_, place) => markerAt(sentence, at + 1 + place, language)?.role === 'then')
+  )
 }
 
 const NO = wordsOfAll(pack => pack.sequences.noWords)

@@ -14,6 +14,9 @@ describe('parts of a plan told by when they come', () => {
       ['we sow', 'we weed', 'we harvest'],
     ],
     ['en', '9:00 arrival, 9:30 first talk, 12:15 lunch', ['arrival', 'first talk', 'lunch']],
+    ['en', 'tents in May, bunting in June, the fete in July', ['tents', 'bunting', 'the fete']],
+    ['en', '2026 digging, 2027 planting, 2028 harvest', ['digging', 'planting', 'harvest']],
+    ['en', '10 am setup, noon lunch, 3 pm games', ['setup', 'lunch', 'games']],
     [
       'de',
       'Q2 Halle mieten, Q3 Maschinen aufstellen, Q4 anfahren',

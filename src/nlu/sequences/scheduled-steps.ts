@@ -62,10 +62,22 @@ function timeIn(part: readonly Token[], words: ScheduleWords): Time | null {
     const time = timeAt(part, at, words)
     if (time !== null) return { ...time, from: leadStart(part, at, words) }
     const folded = part[at]?.folded ?? ''
-    if (!words.before.has(folded) && !words.joins.has(folded)) return null
+    if (!words.before.has(folded) && !words.joins.has(folded)) break
+  }
+  return timeAtEnd(part, words)
+}
+
+/** "Invites in May": the time stands behind what it is for. */
+function timeAtEnd(part: readonly Token[], words: ScheduleWords): Time | null {
+  for (let at = Math.max(1, part.length - LATEST); at < part.length; at++) {
+    if (!words.before.has(part[at - 1]?.folded ?? '')) continue
+    const time = timeAt(part, at, words)
+    const from = time === null ? 0 : leadStart(part, at, words)
+    if (time?.to === part.length && from > 0) return { ...time, from }
   }
   return null
 }
+const LATEST = 3
 
 function timeAt(part: readonly Token[], at: number, words: ScheduleWords): Time | null {
   const [token, next, third] = [part[at], part[at + 1], part[at + 2]]
@@ -75,12 +87,19 @@ function timeAt(part: readonly Token[], at: number, words: ScheduleWords): Time 
     return time('quarter', Number(next.text), at + 2)
   const period = words.periods.findIndex(names => names.has(token.folded))
   if (period >= 0 && next?.kind === 'digits') return time(`period ${period}`, Number(next.text), at + 2)
-  if (token.kind === 'digits') return clockAt(part, at, words) ?? ordinalAt()
+  if (token.kind === 'digits') return clockAt(part, at, words) ?? ordinalAt() ?? yearAt()
+  const noon = Object.hasOwn(words.noons, token.folded) ? words.noons[token.folded] : undefined
+  if (noon !== undefined) return time('clock', noon * 60, at + 1)
   const month = words.months.findIndex(names => names.has(token.folded))
   if (month >= 0) return time('month', month, next?.kind === 'digits' ? at + 2 : at + 1)
   if (words.seasons.has(token.folded)) return time('season', 0, at + 1)
   const weekday = words.weekdays.findIndex(names => names.has(token.folded))
   return weekday < 0 ? null : time('weekday', weekday, at + 1)
+
+  /** "2027 construction". */
+  function yearAt(): Time | null {
+    return /^(?:19|20)\d\d$/.test(token?.text ?? '') ? time('year', Number(token?.text), at + 1) : null
+  }
 
   /** "1. Woche". */
   function ordinalAt(): Time | null {

@@ -49,7 +49,7 @@ const VERY_LIKELY = 0.85
 export function byExamples(text: string, reading: UiReading): readonly UiProposal[] {
   const tokens = tokensRead(text)
   const words = tokens.filter(({ kind }) => kind === 'word').length
-  if (reading.isChat || reading.wish !== null || words < FEWEST_WORDS) return []
+  if (reading.isChat || reading.isAside || reading.wish !== null || words < FEWEST_WORDS) return []
   const cues = cuesIn(tokens)
   if (cues.length === 0) return []
   const found = classifier.classify(text)

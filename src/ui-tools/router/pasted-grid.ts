@@ -17,15 +17,14 @@ const LABELS: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Null where the lines have not all the same number of cells, or the first names no column that is known. */
+/** Null where the lines have not all the same number of cells, or the first is no header. */
 export function pastedGrid(text: string): PastedGrid | null {
-  if (!text.includes('\n') || !/[\t;|]/.test(text)) return null
+  if (!text.includes('\n') || !/[\t;|,]/.test(text)) return null
   const grid = readDelimited(text.trim()).map(cells => cells.map(cell => cell.trim()))
   const [header = [], ...rows] = grid
   if (header.length > MAX_COLUMNS) return null
   const isGrid = header.length > 1 && rows.length > 0 && rows.every(({ length }) => length === header.length)
-  if (!isGrid || !header.some(cell => LABELS.has(fold(cell))) || new Set(header).size < header.length)
-    return null
+  if (!isGrid || !isHeader(header, rows) || new Set(header).size < header.length) return null
   if (header.some(cell => cell === '' || cell.length > LONGEST_NAME)) return null
   return {
     columns: header.map((name, at) => ({ name, type: typeOf(name), required: at === 0 })),
@@ -33,3 +32,10 @@ export function pastedGrid(text: string): PastedGrid | null {
   }
 }
 const LONGEST_NAME = 60
+
+/** Names a column that is known, or has words alone over a column of figures. */
+const isHeader = (header: readonly string[], rows: readonly (readonly string[])[]): boolean =>
+  header.some(cell => LABELS.has(fold(cell))) ||
+  (rows.length > 1 &&
+    header.every(cell => !/\d/.test(cell)) &&
+    header.some((_, at) => rows.every(row => /^[\d.,:/ €$£%-]+$/.test(row[at] ?? ''))))

@@ -2,6 +2,7 @@ import type { Enumeration, Item } from '../../nlu/enumerations/enumeration.ts'
 import type { Frame } from '../../nlu/frames/frame.ts'
 import { framesOf } from '../../nlu/frames/frames-of.ts'
 import { PACKS, patternOfAll, perLanguage, wordsOfAll } from '../../nlu/lang/packs.ts'
+import type { VerbClass } from '../../nlu/lang/sections/frame-words.ts'
 import { numbersIn } from '../../nlu/numbers/find-numbers.ts'
 import { leastOf, type NumberMention } from '../../nlu/numbers/number-mention.ts'
 import { readVagueNumeral } from '../../nlu/numbers/vague-words.ts'
@@ -13,13 +14,14 @@ import type { Language } from '../../nlu/text/language.ts'
 import { fold } from '../../nlu/text/normalise.ts'
 import { rememberLast } from '../../nlu/text/remember-last.ts'
 import { sentencesIn } from '../../nlu/text/sentences.ts'
-import { type Token, tokenise } from '../../nlu/text/tokenise.ts'
+import { isInside } from '../../nlu/text/span.ts'
+import { isCapital, type Token, tokenise } from '../../nlu/text/tokenise.ts'
 import { type NamedStep, namedSteps } from '../map/infer-map.ts'
 import { MAX_STEPS } from '../map/params.ts'
 import { sourceNounIn, wantsBulk } from './bulk.ts'
 import { columnList } from './column-list.ts'
 import { countProperties, isWorthListing } from './count-evidence.ts'
-import { countIn, countsIn, isLevel, isStepNoun } from './counted.ts'
+import { countIn, countsIn, isLevel, isStepNoun, SHORTEST_LIST } from './counted.ts'
 import { countedPhrase } from './counted-phrase.ts'
 import { isWithin, listIn } from './listed.ts'
 import { type NamedColumns, namedColumns } from './named-columns.ts'
@@ -55,6 +57,8 @@ export interface UiReading {
   /** Not a sentence in it that is more than talk. */
   readonly isChat: boolean
   readonly isBulk: boolean
+  /** Tells a story, or counts what is only mentioned: nothing to guess a tool from. */
+  readonly isAside: boolean
   readonly wantsCapture: boolean
   /** Count of something that can be listed. */
   readonly counted: NumberMention | null
@@ -107,13 +111,13 @@ export const readMessage = rememberLast((text: string, language: Language, known
   const frames = framesOf(tokens, language)
   const counts = countsIn(numbers, live)
   const process = readProcess(plain, language)
-  const told = stepsIn(text, live, frames, language, process !== null)
-  const topic = topicIn(plain, language)
+  const { steps: told, isStory: isRecounted } = stepsIn(text, live, frames, language, process !== null)
   const list = sentences.find(({ columns }) => columns !== null)?.columns ?? null
   const details = namedColumns(list, live, language)
   const listed = isOutside(details, listIn(text, live, language))
+  const unmeant = new Set(frames.filter(frame => isUnmeant(frame, language)).flatMap(frame => frame.tokens))
   const isBulk = wantsBulk(
-    live.filter(word => !about.has(word)),
+    live.filter(word => !about.has(word) && !unmeant.has(word)),
     language,
   )
   const own = isBulk || wantsCapture ? counts : counts.filter(count => isOwnCount(count, frames, language))
@@ -129,9 +133,11 @@ export const readMessage = rememberLast((text: string, language: Language, known
       noun !== undefined && (isStepNoun(noun.head) || (process !== null && isLevel(noun.head))),
   )
   const counted = countIn(listable, listed, live, language)
+  const mentioned = counts.filter(count => count.amount.is !== 'vague' && !listable.includes(count))
+  const topic = topicIn(plain, mentioned, language)
   const isProcessList =
     listed !== null &&
-    told.length < 2 &&
+    (told.length < 2 || (told.length < listed.items.length && listed.items.length >= SHORTEST_LIST)) &&
     (isInOrder(live) ||
       isStepNoun(listed.head?.text ?? '') ||
       (process !== null && isHeadedByProcess(listed, live, language)))
@@ -151,6 +157,7 @@ export const readMessage = rememberLast((text: string, language: Language, known
     isAllTalk: live.length === 0,
     isChat: sentences.every(({ talk }) => talk !== null),
     isBulk,
+    isAside: isRecounted || (counted === null && mentioned.length > 0),
     wantsCapture,
     counted,
     countedPhrase: counted === null ? null : countedPhrase(text, counted, language),
@@ -173,6 +180,14 @@ export const readMessage = rememberLast((text: string, language: Language, known
   }
 })
 
+/** "She always said make a table", "would a table have helped?": nobody asks for one now. */
+const isUnmeant = ({ reported, act, time, subject, tokens }: Frame, language: Language): boolean =>
+  reported ||
+  (act === 'question' &&
+    subject === 'other' &&
+    (time === 'past' || time === 'hypothetical') &&
+    !asksIfPossible(tokens, language))
+
 /** Nobody draws twelve thousand steps. */
 const stepsStated = (count: number | null): number | null =>
   count === null || count > MAX_STEPS ? null : count
@@ -188,9 +203,11 @@ function stepsIn(
   frames: readonly Frame[],
   language: Language,
   isProcess: boolean,
-): readonly NamedStep[] {
-  const [longest] = findSequences(text, language)
-    .filter(({ span }) => isWithin(span, live) && !isStory(span, live, frames, language))
+): { readonly steps: readonly NamedStep[]; readonly isStory: boolean } {
+  const found = findSequences(text, language).filter(({ span }) => isWithin(span, live))
+  const lasting = found.filter(({ span }) => !isStory(span, live, frames, language))
+  const [longest] = lasting
+    .filter(sequence => !isBarePair(sequence, language))
     .filter(
       sequence =>
         sequence.form !== 'numbered' ||
@@ -200,8 +217,18 @@ function stepsIn(
         speaksOfSteps(live),
     )
     .toSorted((one, other) => other.steps.length - one.steps.length)
-  return longest === undefined ? [] : namedSteps(longest, language)
+  return {
+    steps: longest === undefined ? [] : namedSteps(longest, language),
+    isStory: found.length > 0 && lasting.length === 0,
+  }
 }
+
+/** "First coffee, then work": two words and no deed. */
+const isBarePair = ({ form, steps }: Sequence, language: Language): boolean =>
+  form === 'marked' &&
+  steps.length === 2 &&
+  steps.every(({ actor, text }) => actor === undefined && !/\s/.test(text)) &&
+  !steps.every(({ text }) => PACKS[language].frames.verbs.has(fold(text)))
 
 /** "1) Ring the bell 2) light the candles": each tells somebody to do something. */
 const areDeeds = ({ steps }: Sequence) => steps.every(({ actor }) => actor === undefined)
@@ -242,17 +269,37 @@ function talkOf(words: readonly Token[], language: Language, known: NamedTools):
   if (talk === null) return asksAboutOthers(words, language) ? 'question' : null
   if (talk !== 'question' || asksOpinion(words) || asksWhatItIs(words)) return talk
   const isOurs = wantsBulk(words, language) || asksHowToHandle(words, language)
-  const isAlive = isOurs && (asksIfPossible(words, language) || !isOfThings(framesOf(words, language)[0]))
+  const [first] = framesOf(words, language)
+  const isOfYou = first?.act === 'question' && first.subject === 'you' && ASKING.has(words[0]?.folded ?? '')
+  const isAlive = isOurs && (asksIfPossible(words, language) || !(isOfThings(first) || isOfYou))
   return isAlive ? null : talk
 }
 
 /** "Can other people see the table I fill in?", "Do you have a table?": asks how things are. */
 function asksAboutOthers(words: readonly Token[], language: Language): boolean {
-  if (words.at(-1)?.folded !== '?') return false
+  if (words.at(-1)?.folded !== '?' && !asksByVerb(words, language)) return false
   if (asksIfPossible(words, language)) return false
   const [first] = framesOf(words, language)
   return isOfThings(first) || (first?.act === 'question' && first.subject === 'you' && first.verb === 'have')
 }
+
+/** "What goes in the owner field", "wozu is das gut": a verb right behind the word that asks needs no mark. */
+function asksByVerb(words: readonly Token[], language: Language): boolean {
+  const [first, second, ...rest] = words
+  if (first === undefined || second === undefined || !ASKING.has(first.folded)) return false
+  const { verbs, classes, being, having, doing, modals } = PACKS[language].frames
+  const sets = [being.present, being.past, having.present, doing.present, ...Object.values(modals)]
+  // "What bothers me is …" says what it is.
+  if (rest.some(({ folded }) => being.present.has(folded))) return false
+  const isThird =
+    verbs
+      .get(second.folded)
+      ?.some(({ form, lemma }) => form === 'third' && !MUSING.has(classes.get(lemma))) === true
+  return isThird || sets.some(set => set.has(second.folded))
+}
+
+/** "Who knows how …" asks nobody. */
+const MUSING: ReadonlySet<VerbClass | undefined> = new Set<VerbClass | undefined>(['know', 'care', 'say'])
 
 const asksIfPossible = (words: readonly Token[], language: Language): boolean =>
   PACKS[language].router.talk.possibly.test(words.map(({ folded }) => folded).join(' '))
@@ -286,9 +333,23 @@ function asksHowToHandle(words: readonly Token[], language: Language): boolean {
 const OWN = wordsOfAll(pack => pack.tools.capture.reading.own)
 const HANDLED = wordsOfAll(pack => pack.tools.capture.reading.handled)
 
-function topicIn(tokens: readonly Token[], language: Language): string | null {
+/** "We don't have 20 stakeholders": what is counted and only mentioned is nothing to ask about. */
+function topicIn(
+  tokens: readonly Token[],
+  mentioned: readonly NumberMention[],
+  language: Language,
+): string | null {
+  const isMentioned = (token: Token) =>
+    mentioned.some(({ counts }) => counts !== undefined && isInside(token.span, counts.span))
+  // "Gefahren" are a topic, "gefahren" is a verb; who writes all small leaves that open.
+  const isTold = PACKS[language].grammar.capitals === 'nouns' && tokens.slice(1).some(isCapital)
   const named = tokens.find(
-    ({ kind, folded }) => kind === 'word' && isAskedAbout(folded, language) && isPlural(folded, language),
+    token =>
+      token.kind === 'word' &&
+      (!isTold || isCapital(token)) &&
+      isAskedAbout(token.folded, language) &&
+      isPlural(token.folded, language) &&
+      !isMentioned(token),
   )
   return named?.text ?? null
 }

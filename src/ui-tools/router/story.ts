@@ -1,5 +1,5 @@
 import type { Frame } from '../../nlu/frames/frame.ts'
-import { perLanguage } from '../../nlu/lang/packs.ts'
+import { PACKS, perLanguage } from '../../nlu/lang/packs.ts'
 import type { StoryWords } from '../../nlu/lang/sections/router/listed-words.ts'
 import { markerAt } from '../../nlu/sequences/markers.ts'
 import type { Language } from '../../nlu/text/language.ts'
@@ -19,7 +19,37 @@ export function isStory(
   const within = frames.filter(frame => overlaps(frame.span, span))
   // Who tells somebody something may be a step; who told us makes it their story.
   const isRecounted = frames.some(({ verb, time }) => verb === 'say' && time === 'past')
-  return isTold(within, isRecounted, language) || hasStoryWords(span, tokens, language)
+  return (
+    isTold(within, isRecounted, language) ||
+    befalls(within, language) ||
+    isMused(frames, within, language) ||
+    hasStoryWords(span, tokens, language)
+  )
+}
+
+/** "First the boiler dies, then it rains": what befalls people is nobody's process; nor is how something is. */
+function befalls(frames: readonly Frame[], language: Language): boolean {
+  const { mishaps } = WORDS[language]
+  const isMishap = ({ tokens }: Frame) => tokens.some(({ folded }) => mishaps.test(folded))
+  const clauses = frames.filter(({ isPiece }) => !isPiece)
+  const isState = ({ isPiece, objects, tokens }: Frame) =>
+    isPiece &&
+    objects.length === 0 &&
+    tokens.some(({ folded }) => PACKS[language].frames.adjectives.has(folded))
+  return frames.some(isState) || clauses.filter(isMishap).length * 2 > clauses.length
+}
+
+/** "Great, first …"; "… Do you agree with that?": irony, and what is asked about it, make it talk. */
+function isMused(frames: readonly Frame[], within: readonly Frame[], language: Language): boolean {
+  const [first, last] = [frames[0], frames.at(-1)]
+  const { ironyOpeners } = PACKS[language].frames
+  const opening = first?.isPiece === true ? first.tokens.map(({ folded }) => folded) : []
+  const isIronic = ironyOpeners.some(
+    phrase => phrase.length === opening.length && phrase.every((word, at) => opening[at] === word),
+  )
+  const isAsked =
+    last?.act === 'question' && last.subject === 'you' && last.modal === null && !within.includes(last)
+  return isIronic || isAsked
 }
 
 /** Pieces without a verb go on with the clause before them. */
@@ -37,7 +67,7 @@ const isCondition = ({ tokens, link }: Frame, language: Language): boolean =>
   link === 'if' ||
   [0, 1, 2].some(at => {
     const role = markerAt(tokens, at, language)?.role
-    return role === 'after' || role === 'when' || role === 'upon'
+    return role === 'after' || role === 'when' || (role === 'upon' && at === 0)
   })
 
 function hasStoryWords({ start, end }: Span, tokens: readonly Token[], language: Language): boolean {

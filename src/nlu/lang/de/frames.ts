@@ -102,9 +102,9 @@ export const frames: FrameWords = {
   adjectives:
     wordSet(`neu neue neuen neues neuer alt alte alten rot rote roten blau gross grosse grossen klein kleine kleinen lang gut gute guten schlecht
     falsch richtig voll leer offen geschlossen zu dringend wichtig fertig bereit dumm dumme dummen bloede bloeden nervig nervige nervigen ganze ganzen naechste naechsten naechster naechstes letzte letzten einzige einzigen halbe halben
-    aktuell muede schwindlig krank okay ok willkommen erlaubt moeglich lustig super toll still`),
+    schnell langsam laut leise aktuell muede schwindlig krank okay ok willkommen erlaubt moeglich lustig super toll still`),
   contractions: {
-    "geht's": 'geht es', gehts: 'geht es', "gibt's": 'gibt es', gibts: 'gibt es', "hab's": 'habe es', habs: 'habe es', "ist's": 'ist es',
+    "gab's": 'gab es', gabs: 'gab es', "geht's": 'geht es', gehts: 'geht es', "gibt's": 'gibt es', gibts: 'gibt es', "hab's": 'habe es', habs: 'habe es', "ist's": 'ist es',
     "mach's": 'mach es', "war's": 'war es', "wär's": 'waere es', "waer's": 'waere es', "kannste": 'kannst du', haste: 'hast du', brauchste: 'brauchst du', machste: 'machst du', willste: 'willst du', gibste: 'gibst du', zeigste: 'zeigst du',
   }, // biome-ignore format: a table
   slips: { wil: 'will', wuerd: 'wuerde', moecht: 'moechte', ham: 'haben', sehn: 'sehen', moechtee: 'moechte', moehcte: 'moechte',

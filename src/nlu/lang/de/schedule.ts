@@ -36,6 +36,7 @@ export const schedule: ScheduleWords = {
   ],
   quarters: wordSet('q'),
   before: wordSet('bis zu im in am ab um ende anfang mitte seit gegen der den die das von'),
+  noons: { mittag: 12, mittags: 12, mitternacht: 24 },
   clock: wordSet('uhr h'),
   joins: wordSet('und dann schließlich'),
 }

@@ -10,7 +10,7 @@ export const sequences: SequenceWords = {
     [
       'first',
       `zuerst, zunächst, als erstes, als erster schritt, erst, erstens, anfangs, im ersten schritt, zu beginn
-      am anfang, zu allererst, zuallererst, beginnen mit, beginnt mit, wir beginnen mit, es beginnt mit, los geht es mit`,
+      am anfang, ganz am anfang, ganz zu beginn, zu allererst, zuallererst, beginnen mit, beginnt mit, wir beginnen mit, es beginnt mit, los geht es mit`,
     ],
     [
       'then',
@@ -18,7 +18,7 @@ export const sequences: SequenceWords = {
       als nächster schritt, als zweites, als drittes, als letztes, zweitens, drittens, viertens, später, schließlich
       zuletzt, zum schluss, am ende, abschließend, im zweiten schritt, im dritten schritt, im nächsten schritt
       im letzten schritt, nachher, sodann, hernach, letztlich, letztendlich, gefolgt von, woraufhin, im weiteren, weiter mit, weiter geht es mit
-      enden mit, endet mit`,
+      enden mit, endet mit, hinterher, im nachgang, zu guter letzt, ganz zum schluss, ganz am ende`,
     ],
     [
       'parallel',

@@ -96,7 +96,7 @@ export const frames: FrameWords = {
   adjectives:
     wordSet(`new old red blue green big small little large long short good bad great fine own same different first last next
     stupid silly annoying bloody damn fancy ugly nice huge whole entire open closed shut only best better urgent important
-    free ready wrong right full empty current sick dizzy tired busy happy sorry welcome allowed able silent quiet enabled disabled`),
+    fast slow loud soft free ready wrong right full empty current sick dizzy tired busy happy sorry welcome allowed able silent quiet enabled disabled`),
   contractions: {
     "don't": 'do not', dont: 'do not', "doesn't": 'does not', doesnt: 'does not', "didn't": 'did not', didnt: 'did not',
     "can't": 'can not', cant: 'can not', cannot: 'can not', "couldn't": 'could not', couldnt: 'could not', "won't": 'will not',

@@ -36,6 +36,7 @@ export const schedule: ScheduleWords = {
   ],
   quarters: wordSet('q'),
   before: wordSet('come by in on at from until till around early mid late end of the start beginning middle'),
+  noons: { noon: 12, midday: 12, midnight: 24 },
   clock: wordSet("am pm o'clock oclock h"),
   joins: wordSet('and then finally'),
 }

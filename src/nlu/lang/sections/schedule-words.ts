@@ -12,6 +12,8 @@ export interface ScheduleWords {
   /** Stand before a time: "by", "bis Ende". */
   readonly before: ReadonlySet<string>
   /** Stand after the figures of a clock: "am", "Uhr". */
+  /** Hours with a name of their own. */
+  readonly noons: Readonly<Record<string, number>>
   readonly clock: ReadonlySet<string>
   readonly joins: ReadonlySet<string>
 }

@@ -10,6 +10,8 @@ export const listed: ListedWords = {
     finanzen recht rechtsabteilung vertrieb marketing einkauf buchhaltung controlling support technik logistik lager
     qualitaet qs sicherheit revision empfang vorstand team abteilung betriebsrat pruefer antragsteller sekretariat geschaeftsfuehrung personalabteilung`),
   story: {
+    mishaps:
+      /^(?:stirbt|sterben|ausfaellt|faellt|umfaellt|regnet|schneit|hagelt|gewittert|lacht|weint|heult|verliebt|verlieben|kracht|explodiert|platzt|streikt|spinnt|kaputt|kaputtgeht|verreckt|kotzt|krank|traeumt|schlaf|schlafe|schlaeft|sofa|sonnenbrand)$/,
     own: / (?:(?:war|hatte|ging|kam|wollte|musste|fuhr|machte) ich|ich (?:war|hatte|ging|kam|wollte|musste|fuhr|machte)) | (?:(?:bin|hab|habe) ich|ich (?:bin|hab|habe)) (?:\S+ ){1,12}(?:[a-z]{0,5}ge[a-z]{2,}(?:t|en)|[a-z]{3,}iert) /,
     ours: / (?:war|waren|hatte|hatten|ging|gingen|kam|kamen|wollten|mussten|fuhr|fuhren|haben|sind) /,
     over: / (?:gestern|vorgestern|neulich|damals|als ich|heute (?:morgen|frueh)|(?:letzte[nrms]?|vergangene[nrms]?|vorige[nrms]?) (?:nacht|woche|wochenende|monat|jahr|fruehling|fruehjahr|sommer|herbst|winter|mal|[a-z]+tag)|vor (?:\S+ )?(?:tagen|wochen|monaten|jahren)) /,

@@ -55,7 +55,8 @@ export const capture: CaptureWords = {
   },
   reading: {
     object: /^\S+ (?:den|die|das|ihn|es|sie|einen?|eine)\b/i,
-    inOrder: /\b(?:in dieser reihenfolge|in folgender reihenfolge|der reihe nach)\b/,
+    inOrder:
+      /\b(?:(?:laeuft|geht) (?:das |es |das bei uns |es bei uns )?so|so (?:laeuft|geht)|in dieser reihenfolge|in folgender reihenfolge|der reihe nach)\b/,
     capture: wordSet(`
       erfassen eintragen dokumentieren aufnehmen sammeln notieren anlegen auflisten festhalten aufschreiben
       eingeben inventarisieren erfasse eintippen abtippen`),

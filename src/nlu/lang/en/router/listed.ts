@@ -10,6 +10,8 @@ export const listed: ListedWords = {
     finance legal sales marketing procurement purchasing accounting operations support engineering logistics warehouse
     treasury quality qa security compliance management reception housekeeping board team department council union auditor reviewer approver requester applicant`),
   story: {
+    mishaps:
+      /^(?:dies|die|died|dead|love|laughs?|laughed|cries|cried|rains?|rained|snows?|explodes?|crashes|collapses|faints?|eats|breaks|bursts|quits|shark|sunburnt|hungover|bed|sofa|nap|dream)$/,
     own: / i (?:(?:first|then|just|also|only|never|[a-z]+ly) )*(?:was|had|did|went|came|got|took|saw|made|ate|met|left|woke|slept|drove|bought|thought|[a-z]{3,}ed) | my (?:\S+ ){1,3}(?:was|were|wasn't|got) | (?:was|were) (?:\S+ ){1,4}me /,
     ours: / (?:we|they|he|she|was|were) (?:(?:first|then|just|also|only|[a-z]+ly) )*(?:was|were|had|did|went|came|got|took|saw|made|ate|met|left|drove|bought|[a-z]{3,}ed) /,
     over: / (?:yesterday|ago|back then|last (?:night|week|weekend|month|year|spring|summer|autumn|fall|winter|time|[a-z]+day)|when i was|as a (?:child|kid)|this morning) /,

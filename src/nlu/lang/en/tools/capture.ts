@@ -54,7 +54,7 @@ export const capture: CaptureWords = {
   },
   reading: {
     object: /^\S+ (?:the|an?|it|them|our)\b/i,
-    inOrder: /\b(?:in (?:that|this|the following) order)\b/,
+    inOrder: /\b(?:(?:goes|works|runs) like this|this is how|in (?:that|this|the following) order)\b/,
     capture: wordSet(`
       capture log record note list track collect register enter document write add gather fill input
       catalogue inventory`),

@@ -1,4 +1,6 @@
 export interface StoryWords {
+  /** Verbs for what befalls people and things. */
+  readonly mishaps: RegExp
   /** Somebody tells what they did themselves. */
   readonly own: RegExp
   /** Told of a group it may be how things go; with a time that is over it is not. */

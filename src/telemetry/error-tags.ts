@@ -13,6 +13,7 @@ export const ERROR_COMPONENTS = [
   'intents',
   'classifier',
   'planner',
+  'executor',
   'memory',
 ] as const
 export type ErrorComponent = (typeof ERROR_COMPONENTS)[number]
@@ -25,6 +26,9 @@ export const ERROR_STAGES = [
   'router_decision',
   'policy_check',
   'tool_execute',
+  'plan_generation',
+  'plan_review',
+  'executor_step',
   'act',
   'turn',
 ] as const

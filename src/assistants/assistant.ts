@@ -22,6 +22,8 @@ import type { MenuTool } from '../ui-tools/menu.ts'
 
 export interface TurnLimits {
   readonly maxToolCalls: number
+  /** Times a model may make the same call with the same arguments. */
+  readonly maxSameCalls: number
   readonly deadlineMs: number
 }
 

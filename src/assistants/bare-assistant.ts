@@ -20,7 +20,7 @@ export const BARE_ASSISTANT: Assistant = {
   fallback: {},
   profile: 'balanced',
   context_types: contextTypesOf({}, []),
-  limits: { maxToolCalls: 8, deadlineMs: 90_000 },
+  limits: { maxToolCalls: 8, maxSameCalls: 2, deadlineMs: 90_000 },
   tools: [],
   policy: defaultPolicy,
   lookups: {},

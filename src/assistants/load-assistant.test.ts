@@ -41,7 +41,7 @@ test('a folder with a name and a prompt is an assistant with all defaults', asyn
     fallback: {},
     profile: 'balanced',
     context_types: contextTypesOf({}, []),
-    limits: { maxToolCalls: 8, deadlineMs: 90_000 },
+    limits: { maxToolCalls: 8, maxSameCalls: 2, deadlineMs: 90_000 },
     tools: [],
     revision: loaded.revision,
   })
@@ -66,7 +66,7 @@ limits: { maxToolCalls: 3 }
     zone: 'Europe/Vienna',
     starters: ['Hallo', 'Servus'],
     instructions: 'Sei nett.',
-    limits: { maxToolCalls: 3, deadlineMs: 90_000 },
+    limits: { maxToolCalls: 3, maxSameCalls: 2, deadlineMs: 90_000 },
   })
 })
 

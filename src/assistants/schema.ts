@@ -70,6 +70,7 @@ export const AssistantSchema = z.strictObject({
   limits: z.prefault(
     z.strictObject({
       maxToolCalls: z._default(wholeNumber(1, 100), 8),
+      maxSameCalls: z._default(wholeNumber(1, 100), 2),
       deadlineMs: z._default(wholeNumber(1_000, 3_600_000), 90_000),
     }),
     {},

@@ -66,6 +66,7 @@ export const ERRORS = {
   tool_rate_limited: { status: 429, retry: true, wording: 'error_tool_rate_limited' },
   tool_unavailable: { status: 503, retry: true, wording: 'error_tool_unavailable' },
   tool_cap: { status: 200, retry: true, wording: 'error_tool_cap' },
+  same_call: { status: 200, retry: true, wording: 'error_same_call' },
   turn_timeout: { status: 504, retry: true, wording: 'error_turn_timeout' },
   turn_set_aside: { status: 500, retry: false, wording: 'error_turn_set_aside' },
   /** Work on the input took more time than one input may take. */

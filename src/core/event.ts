@@ -63,7 +63,7 @@ export interface Surface {
 }
 
 export type TurnEnd =
-  | { readonly reason: 'answered'; readonly stopReason?: 'tool_cap' | 'length' }
+  | { readonly reason: 'answered'; readonly stopReason?: 'tool_cap' | 'same_call' | 'length' }
   /** The session waits for the person. */
   | { readonly reason: 'waiting'; readonly pending: PendingId }
   | { readonly reason: 'cancelled' }

@@ -19,6 +19,7 @@ test('a failure outside of any tool names none', () => {
 
 test.each([
   ['tool_cap', 'warn'],
+  ['same_call', 'warn'],
   ['model_stream_cut', 'warn'],
   ['model_unauthorized', 'error'],
   ['internal', 'error'],

@@ -20,6 +20,7 @@ const EXPECTED: ReadonlySet<ErrorCode> = new Set([
   'model_stream_cut',
   'tool_arguments_invalid',
   'tool_cap',
+  'same_call',
   'tool_unknown',
 ])
 

@@ -114,6 +114,8 @@ export const de: Readonly<Record<MessageKey, string>> = {
   invalid_change: 'Diese Änderung passt nicht: {faults}',
   tool_cap:
     'Ich habe nach {count} Schritten angehalten, ohne fertig zu werden. Bitte sagen Sie es anders oder in kleineren Stücken.',
+  same_call:
+    'Ich habe mich im Kreis gedreht und {tool} immer wieder auf dieselbe Weise versucht, darum habe ich angehalten. Bitte sagen Sie es anders.',
   clarify_count: 'Wie viele {noun} erfassen wir?',
   clarify_count_bare: 'Wie viele sind es?',
   clarify_steps: 'Möchten Sie die Schritte jetzt aufzeichnen?',
@@ -331,6 +333,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   error_tool_unavailable: 'Der Dienst dahinter ist gerade nicht erreichbar.',
   error_tool_cap:
     'Ich habe nach mehreren Schritten angehalten, ohne fertig zu werden. Bitte sagen Sie es anders oder in kleineren Stücken.',
+  error_same_call: 'Ich habe mich im Kreis gedreht und angehalten. Bitte sagen Sie es anders.',
   error_turn_timeout: 'Das dauerte zu lange und wurde angehalten. Bitte versuchen Sie es noch einmal.',
   error_turn_set_aside:
     'Diese Nachricht ist wiederholt gescheitert und wurde beiseitegelegt. Sie können mit einer anderen fortfahren.',

@@ -110,6 +110,8 @@ export const en = {
   invalid_change: 'That change does not fit: {faults}',
   tool_cap:
     'I stopped after {count} steps without finishing. Please say it in another way, or in smaller pieces.',
+  same_call:
+    'I was going in circles: I tried {tool} again and again in the same way, so I stopped. Please say it in another way.',
   clarify_count: 'How many {noun} are we capturing?',
   clarify_count_bare: 'How many are there?',
   clarify_steps: 'Want to map the steps now?',
@@ -319,6 +321,7 @@ export const en = {
   error_tool_unavailable: 'The service behind it cannot be reached right now.',
   error_tool_cap:
     'I stopped after several steps without finishing. Please say it in another way, or in smaller pieces.',
+  error_same_call: 'I was going in circles and stopped. Please say it in another way.',
   error_turn_timeout: 'That took too long and was stopped. Please try again.',
   error_turn_set_aside: 'This message failed repeatedly and was set aside. You can go on with another one.',
   error_turn_overran:

@@ -18,7 +18,7 @@ const LEVEL_OF_END: Record<TurnEnd['reason'], Level> = {
   settled: 'info',
 }
 const ENDS = Object.keys(LEVEL_OF_END) as TurnEnd['reason'][]
-const STOPS = ['tool_cap', 'length'] as const
+const STOPS = ['tool_cap', 'same_call', 'length'] as const
 const INTERRUPTERS = ['cancel', 'watchdog'] as const
 
 export const NO_MESSAGE = '[no message]'

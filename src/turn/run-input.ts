@@ -353,4 +353,4 @@ async function putInput(
 }
 
 /** Stands in for an assistant that is gone or broken, so that the turn can be ended properly. */
-const ABSENT: Assistant = { ...BARE_ASSISTANT, limits: { maxToolCalls: 0, deadlineMs: 90_000 } }
+const ABSENT: Assistant = { ...BARE_ASSISTANT, limits: { ...BARE_ASSISTANT.limits, maxToolCalls: 0 } }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { BARE_ASSISTANT } from '../assistants/bare-assistant.ts'
+import { say } from '../messages/catalog.ts'
 import { scriptedModel } from '../testing/scripted-model.ts'
 import { anAssistant, createTestEngine } from '../testing/test-engine.ts'
 import { defineTool } from '../tools/define-tool.ts'
@@ -66,13 +68,44 @@ test.each([
 })
 
 test('more tool calls than allowed end the turn with advice, not with an error', async () => {
-  const model = scriptedModel(() => [{ call: 'local_time', arguments: { city: 'Rome' } }])
-  const assistant = anAssistant({ tools: [clockTool], limits: { maxToolCalls: 2, deadlineMs: 90_000 } })
+  const cities = ['Rome', 'Oslo', 'Bern']
+  const model = scriptedModel(() => [{ call: 'local_time', arguments: { city: cities.pop() ?? '' } }])
+  const assistant = anAssistant({
+    tools: [clockTool],
+    limits: { ...BARE_ASSISTANT.limits, maxToolCalls: 2 },
+  })
   const engine = createTestEngine({ assistant, model })
   const target = await engine.open()
   const events = await engine.say(target, 'Loop')
   expect(events.at(-1)).toMatchObject({ payload: { reason: 'answered', stopReason: 'tool_cap' } })
   expect(events.filter(({ type }) => type === 'effect_claimed')).toHaveLength(5)
+  expect(await engine.replay(target.ref)).toMatchObject({ difference: null })
+})
+
+test.each(['en', 'de'])('the same call a third time ends the turn with a sentence (%s)', async locale => {
+  let calls = 0
+  const asked = [
+    { city: 'Rome', day: 1 },
+    { city: 'Oslo' },
+    { day: 1, city: 'Rome' },
+    { city: 'Rome', day: 1 },
+  ]
+  const model = scriptedModel(() => [{ call: 'local_time', arguments: asked[calls++] ?? {} }])
+  const engine = createTestEngine({ assistant: anAssistant({ tools: [clockTool] }), model })
+  const target = await engine.open()
+  const events = await engine.say(target, 'Loop', { locale })
+  expect(events.at(-1)).toMatchObject({ payload: { reason: 'answered', stopReason: 'same_call' } })
+  expect(events.find(({ type }) => type === 'error_logged')?.payload).toEqual({
+    level: 'warn',
+    component: 'planner_loop',
+    stage: 'planner_loop',
+    toolName: 'local_time',
+    code: 'same_call',
+  })
+  expect(calls).toBe(4)
+  expect(events.findLast(({ type }) => type === 'message_sent')?.content).toEqual({
+    text: say('same_call', locale, { tool: 'local time' }),
+  })
   expect(await engine.replay(target.ref)).toMatchObject({ difference: null })
 })
 

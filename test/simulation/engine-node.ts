@@ -39,7 +39,7 @@ export const ENGINE = 'simulated'
 export const SIMULATED_VIRTUAL_TOOLS = [...VIRTUAL_TOOLS, bundleTool]
 
 /** Short enough for a hanging model to meet the watchdog as often as its own timeouts. */
-const LIMITS = { maxToolCalls: 4, deadlineMs: 20_000 }
+const LIMITS = { maxToolCalls: 4, maxSameCalls: 4, deadlineMs: 20_000 }
 const RETRY = { firstPartTimeoutMs: 8_000, idleTimeoutMs: 30_000 }
 
 export const assistantAt = (revision: number, tools: Assistant['tools']): Assistant =>

@@ -4,9 +4,11 @@ import type { EffectKey } from '../../core/id.ts'
 import { isPlainObject } from '../../core/json.ts'
 import type { StepAction } from '../../core/plan.ts'
 import type { OpenPlan, ToolCall } from '../../core/session.ts'
+import { textIn } from '../../flows/ir/text.ts'
 import { toolMessages } from '../../journal/fold-plans.ts'
 import { errorLogged } from '../../llm/error-log.ts'
 import { say } from '../../messages/catalog.ts'
+import { plainName } from '../../nlu/text/plain-name.ts'
 import { callModel, type ModelReply } from '../../plans/call-model.ts'
 import { isAllowedHere } from '../../plans/context-verdict.ts'
 import { createPlan } from '../../plans/create-plan.ts'
@@ -22,10 +24,11 @@ import type { DescribedTool } from '../../tools/tool.ts'
 import { blocksOf } from '../../ui-tools/opt-out.ts'
 import { offersOf } from '../offers-of.ts'
 import type { TrackScope } from '../track-scope.ts'
+import { repeatedCall } from './repeated-call.ts'
 import { systemPrompt } from './system.prompt.ts'
 
 const MAX_OUTPUT_TOKENS = 4_096
-const PLACE = { component: 'planner_loop', stage: 'model' }
+const PLACE = { component: 'planner_loop', stage: 'planner_loop' }
 
 /**
  * Conversation: the model answers or wishes for tools, its wishes become a plan, it is told what came of them and
@@ -65,12 +68,14 @@ export async function runPlannerLoop(scope: TrackScope, after: OpenPlan | null =
     })
     const { reply } = outcome
     if (reply.text !== '') sendReply(scope, outcome.key, reply, outcome.status === 'ok')
-    if (outcome.status === 'cancelled') return endOf({ kind: 'interrupted', code: outcome.code })
+    if (outcome.status === 'cancelled') return interrupted(scope, outcome.code)
     if (outcome.status !== 'ok') return failed(scope, outcome.code ?? 'internal', reply.detail)
     if (explains) return { reason: 'answered' }
     if (reply.toolCalls.length === 0) return finished(scope, reply)
     const made = exchange.filter(({ role }) => role === 'tool').length
     if (made + reply.toolCalls.length > assistant.limits.maxToolCalls) return capped(scope)
+    const again = repeatedCall(exchange, reply.toolCalls, assistant.limits.maxSameCalls)
+    if (again !== null) return circling(scope, again)
     const plan = createPlan(scope, {
       producer: 'planner_loop',
       actions: reply.toolCalls.map(wishOf),
@@ -133,11 +138,30 @@ function failed({ log }: TrackScope, code: ErrorCode, detail: string): TurnEnd {
   return { reason: 'failed', code }
 }
 
+/** Stopped by the person, or by the watchdog: only that is a failure. */
+function interrupted({ log }: TrackScope, code: ErrorCode | null): TurnEnd {
+  if (code !== null) log.emit(errorLogged(PLACE, { code, detail: 'no answer within the time of a turn' }))
+  return endOf({ kind: 'interrupted', code })
+}
+
 function capped(scope: TrackScope): TurnEnd {
   const { log, assistant, reads } = scope
   const count = assistant.limits.maxToolCalls
-  const failure = { code: 'tool_cap', detail: `more than ${count} tool calls` } as const
-  log.emit(errorLogged({ component: 'planner_loop', stage: 'planner_loop' }, failure))
+  log.emit(errorLogged(PLACE, { code: 'tool_cap', detail: `more than ${count} tool calls` }))
   sendText(scope, say('tool_cap', reads.locale, { count }))
   return { reason: 'answered', stopReason: 'tool_cap' }
+}
+
+function circling(scope: TrackScope, tool: string): TurnEnd {
+  const { log, assistant, reads } = scope
+  const detail = `the same call of ${tool} more than ${assistant.limits.maxSameCalls} times`
+  log.emit(errorLogged({ ...PLACE, toolName: tool }, { code: 'same_call', detail }))
+  sendText(scope, say('same_call', reads.locale, { tool: nameOf(scope, tool) }))
+  return { reason: 'answered', stopReason: 'same_call' }
+}
+
+/** Name people know a tool by. */
+function nameOf({ assistant, reads }: TrackScope, tool: string): string {
+  const title = assistant.tools.find(({ name }) => name === tool)?.title
+  return title === undefined ? plainName(tool) : textIn(title, reads.locale, assistant.locale)
 }

@@ -201,6 +201,7 @@ export const de: PageWords = {
   stopped: 'Sie haben diese Antwort angehalten.',
   cutShort: {
     length: 'Die Antwort endet hier, weil sie ihre Höchstlänge erreicht hat.',
+    same_call: 'Die Antwort endet, weil sie sich im Kreis drehte.',
     tool_cap: 'Die Antwort endet nach der größten erlaubten Zahl von Schritten.',
   },
   cutShortOther: reason => `Die Antwort endete vorzeitig: ${reason}.`,

@@ -200,6 +200,7 @@ export const en = {
   stopped: 'You stopped this answer.',
   cutShort: {
     length: 'The answer ended here because it reached its length limit.',
+    same_call: 'The answer ended because it was going in circles.',
     tool_cap: 'The answer ended after the greatest number of steps allowed.',
   } as Readonly<Record<string, string>>,
   cutShortOther: (reason: string) => `The answer ended early: ${reason}.`,

@@ -240,3 +240,51 @@ describe('structured answers', () => {
     expect(outcome).toMatchObject({ status: 'error', code: 'model_refused', attempts: 1 })
   })
 })
+
+describe('wishes for what tools do', () => {
+  const aTool = (name: string): ModelTool => ({ name, description: '', parameters: { type: 'object' } })
+  const tools = ['create_onto_project', 'list_tasks', 'agent_create_plan'].map(aTool)
+
+  test.each(['Create a project for our office move.', 'Lege ein Projekt für unseren Büroumzug an.'])(
+    '“%s” asks for a plan, in the words of the person',
+    async objective => {
+      const [part] = await partsOf({ messages: said(objective), tools })
+      expect(part).toMatchObject({ type: 'tool_call', call: { name: 'agent_create_plan' } })
+      expect(part?.type === 'tool_call' && JSON.parse(part.call.arguments)).toEqual({ objective })
+    },
+  )
+
+  test.each([
+    ['where no plan can be made', 'Create a project for our office move.', tools.slice(0, 2)],
+    ['where nothing is wished for', 'How do I create a project?', tools],
+    ['where it is refused', 'Do not create a project.', tools],
+  ])('are answered in words %s', async (_, words, offered) => {
+    expect((await partsOf({ messages: said(words), tools: offered }))[0]).toMatchObject({ type: 'text' })
+  })
+
+  test.each([
+    ['en', 'By fixed rules, without a language model, I have planned:\n1. looking\n2. making'],
+    ['de', 'Nach festen Regeln, ohne Sprachmodell, habe ich geplant:\n1. looking\n2. making'],
+  ])('a draft is shown step by step, labelled (%s)', async (locale, shown) => {
+    const result = { status: 'pending_review', plan: { steps: [{ title: 'looking' }, { title: 'making' }] } }
+    const messages: ModelMessage[] = [
+      ...said('Create a project'),
+      { role: 'tool', callId: 'c1', name: 'agent_create_plan', result },
+    ]
+    expect(textOf(await partsOf({ system: `Language: ${locale}`, messages, tools }))).toBe(shown)
+  })
+
+  test('a plan that ran is told by what its tools say', async () => {
+    const result = {
+      planSummary: { status: 'completed', insights: ['All done.', 'Step 1 is done.'] },
+      executorResults: [
+        { title: 'looking', result: { summary: 'Two blockers.' } },
+        { title: 'list tasks', result: [] },
+      ],
+    }
+    const messages: ModelMessage[] = [{ role: 'tool', callId: 'c1', name: 'agent_create_plan', result }]
+    expect(textOf(await partsOf({ messages, tools }))).toMatch(
+      /^All done\.\n\nTwo blockers\.\n\n.*list tasks/,
+    )
+  })
+})

@@ -10,6 +10,7 @@ import type {
   ModelToolCall,
 } from '../ports/model.ts'
 import { parseCommand, usageOf } from './offline-command.ts'
+import { reportPlan, wishForPlan } from './offline-plan.ts'
 import { reportResult, shorten } from './offline-report.ts'
 import { smallestJson } from './smallest-json.ts'
 
@@ -20,7 +21,8 @@ type Reply =
 
 /**
  * The model that is there without a key. It knows what it is and says so; it calls a tool when the person writes one
- * as a command, and reports what came of it. Same request, same answer.
+ * as a command, wishes for a plan where the words name what tools do, and reports what came of it. Same request, same
+ * answer.
  *
  * It speaks the language of the line `Language: <locale>` in the system prompt, else `locale`.
  */
@@ -81,7 +83,9 @@ function replyTo(request: ModelRequest, locale: string): Reply {
   }
   const results = trailingResults(request.messages)
   if (results.length > 0) {
-    const reports = results.map(({ name, result }) => reportResult(name, result, locale))
+    const reports = results.map(
+      ({ name, result }) => reportPlan(name, result, locale) ?? reportResult(name, result, locale),
+    )
     return { kind: 'text', text: reports.join('\n\n') }
   }
   return replyToWords(lastWords(request.messages), request, locale)
@@ -119,7 +123,13 @@ function replyToWords(words: string, { system, tools, messages }: ModelRequest, 
       return text(
         say('offline_unclear', locale, { words: shorten(command.words), usage: usageOf(command.tool) }),
       )
-    case 'none':
+    case 'none': {
+      const wish = wishForPlan(words, tools, locale)
+      if (wish !== null)
+        return {
+          kind: 'call',
+          call: { id: freshId(messages), name: 'agent_create_plan', arguments: wish },
+        }
       return text(
         echo(words, locale),
         [
@@ -128,6 +138,7 @@ function replyToWords(words: string, { system, tools, messages }: ModelRequest, 
           ...callable,
         ].join(' '),
       )
+    }
   }
 }
 

@@ -1,0 +1,92 @@
+import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
+import { extract } from '../nlu/slots/extract.ts'
+import type { Slot } from '../nlu/slots/schema.ts'
+
+/** A tool as far as its arguments are filled in. */
+export interface SchemaTool {
+  readonly name: string
+  /** JSON Schema of its arguments. */
+  readonly parameters: JsonObject
+  /** JSON Schema of its results, where it says so. */
+  readonly result?: JsonObject
+}
+
+export interface StepBefore {
+  readonly id: string
+  readonly tool: SchemaTool
+}
+
+export interface Stated {
+  readonly objective: string
+  /** The thing it is about, in words. */
+  readonly subject: string | null
+  /** The thing the conversation is about. */
+  readonly entityId: string | null
+  readonly before: readonly StepBefore[]
+  readonly locale: string
+  readonly now: number
+  readonly zone: string
+}
+
+/**
+ * Arguments of a call: what an earlier step gives under the same name, what the words state clearly, and for a text that is
+ * needed the thing it is all about. Nothing is invented; what is missing is left to whoever checks the draft.
+ */
+export function argumentsByRules({ parameters }: SchemaTool, stated: Stated): JsonObject {
+  const properties = propertiesOf(parameters)
+  const required = requiredOf(parameters)
+  const read = readValues(properties, stated)
+  // A tool that needs nothing is asked about the thing, not about everything.
+  const about = required.length > 0 ? required : Object.keys(properties).slice(0, 1)
+  const entries = Object.entries(properties).flatMap(([name, schema]): [string, Json][] => {
+    const giver = stated.before.findLast(({ tool }) => Object.hasOwn(propertiesOf(tool.result ?? {}), name))
+    if (giver !== undefined) return [[name, { $from: giver.id, path: `/${name}` }]]
+    const value = read[name]
+    if (value !== undefined) return [[name, value]]
+    if (!about.includes(name) || !isFreeText(schema)) return []
+    const subject = stated.subject === null ? stated.entityId : titled(stated.subject)
+    return subject === null ? [] : [[name, subject]]
+  })
+  return Object.fromEntries(entries)
+}
+
+const titled = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const isFreeText = ({ type, format, enum: values }: JsonObject): boolean =>
+  type === 'string' && format === undefined && values === undefined
+
+function readValues(properties: Properties, stated: Stated): Readonly<Record<string, Json>> {
+  const { objective: text, locale, now, zone } = stated
+  const slots = Object.fromEntries(
+    Object.entries(properties).flatMap(([name, schema]) => {
+      const slot = slotOf(schema)
+      return slot === null ? [] : [[name, slot] as const]
+    }),
+  )
+  const refDate = new Date(now).toISOString()
+  const { values } = extract({ text, locale, region: '', refDate, zone, slots, pending: null }, () => null)
+  return Object.fromEntries(
+    Object.entries(values).map(([name, { value }]): [string, Json] => [
+      name,
+      typeof value === 'object' ? [...value] : value,
+    ]),
+  )
+}
+
+/** Only what has a form of its own is read; any text would fit a text. */
+function slotOf({ type, format, enum: values }: JsonObject): Slot | null {
+  if (format === 'date') return { type: 'date' }
+  if (format === 'email') return { type: 'email' }
+  if (type === 'integer' || type === 'number') return { type }
+  if (!Array.isArray(values)) return null
+  const words = values.filter(value => typeof value === 'string')
+  return { type: 'enum', values: Object.fromEntries(words.map(word => [word, [word.replaceAll('_', ' ')]])) }
+}
+
+type Properties = Readonly<Record<string, JsonObject>>
+
+export const propertiesOf = ({ properties }: JsonObject): Properties =>
+  isPlainObject(properties) ? (properties as Properties) : {}
+
+export const requiredOf = ({ required }: JsonObject): readonly string[] =>
+  Array.isArray(required) ? required.filter(name => typeof name === 'string') : []

@@ -1,0 +1,108 @@
+import type { Frame, NounPhrase } from '../nlu/frames/frame.ts'
+import { framesOf } from '../nlu/frames/frames-of.ts'
+import type { VerbClass } from '../nlu/lang/sections/frame-words.ts'
+import { tokensRead } from '../nlu/text/excerpt.ts'
+import { areKindred } from '../nlu/text/kindred-words.ts'
+import { languageOf } from '../nlu/text/language.ts'
+import { isLightWord } from '../nlu/text/light-words.ts'
+import { plainName } from '../nlu/text/plain-name.ts'
+import { plainWords } from '../nlu/text/plain-words.ts'
+import { spokenLanguage } from '../nlu/text/spoken-language.ts'
+
+/** A wish for something a tool does. */
+export interface Pick<Tool> {
+  readonly tool: Tool
+  /** The thing it is about, as it was written: "office move"; null where none is named. */
+  readonly subject: string | null
+}
+
+interface Named {
+  readonly name: string
+}
+
+/**
+ * Tools a message wishes for, one for each clause that tells somebody to do something, in their order. A tool is meant
+ * where its verb is the clause's, or means the same in another language, and one of its nouns is named.
+ */
+export function pickTools<Tool extends Named>(
+  text: string,
+  tools: readonly Tool[],
+  locale: string,
+): readonly Pick<Tool>[] {
+  const known = tools.map(tool => ({ tool, ...wordsOfTool(tool.name) }))
+  const nouns = [...new Set(known.flatMap(one => one.nouns))]
+  const frames = framesOf(tokensRead(text), spokenLanguage(text) ?? languageOf(locale))
+  const picks = frames.filter(isWish).flatMap((frame): Pick<Tool>[] => {
+    const best = known
+      .map(one => ({ tool: one.tool, score: scoreOf(one, frame, text) }))
+      .reduce<{ tool: Tool; score: number } | null>(
+        (before, now) => (now.score > (before?.score ?? 0) ? now : before),
+        null,
+      )
+    return best === null ? [] : [{ tool: best.tool, subject: subjectIn(frame, text, best.tool.name, nouns) }]
+  })
+  return picks.filter(({ tool }, index) => picks.findIndex(other => other.tool === tool) === index)
+}
+
+/** A verb the grammar does not know, as of "audit the relaunch", leaves the clause unknown. */
+const isWish = ({ act, polarity, reported }: Frame): boolean =>
+  (act === 'command' || act === 'wish' || act === 'unknown') && polarity === 'positive' && !reported
+
+function wordsOfTool(name: string) {
+  const [verb = '', ...rest] = plainWords(plainName(name)).split(' ')
+  const [frame] = framesOf(tokensRead(`${verb} it`), 'en')
+  return { verb, verbClass: frame?.verb ?? null, nouns: rest.filter(word => !isLightWord(word)) }
+}
+
+function scoreOf(
+  { verb, verbClass, nouns }: ReturnType<typeof wordsOfTool>,
+  frame: Frame,
+  text: string,
+): number {
+  const isNamed = verbsIn(frame, text).some(word => areKindred(word, verb))
+  if (!isNamed && (verbClass === null || deedOf(verbClass) !== deedOf(frame.verb))) return 0
+  const named = nouns.filter(noun => frame.objects.some(phrase => isCalled(phrase, noun)))
+  // "Audit the relaunch": the verb is so rare that it says which tool.
+  if (named.length === 0) return isNamed && frame.act === 'unknown' && verbClass === null ? 1 : 0
+  return 2 * named.length - (nouns.length - named.length) * 0.5 + (isNamed ? 0.25 : 0)
+}
+
+/** Verbs of one deed: what is set up or started is made. */
+const deedOf = (verb: VerbClass | null): VerbClass | null =>
+  verb === 'set' || verb === 'start' ? 'make' : verb
+
+/** Words of a clause that name no thing; of a clause that was not understood, the first one is its verb. */
+function verbsIn({ act, objects, span }: Frame, text: string): readonly string[] {
+  const [first = ''] = wordsIn(text.slice(span.start, span.end))
+  if (act === 'unknown') return [first]
+  const parts = objects.reduce(
+    (rest, phrase) => blanked(rest, phrase.span.start - span.start, phrase.span.end - span.start),
+    text.slice(span.start, span.end),
+  )
+  return wordsIn(parts)
+}
+
+const blanked = (text: string, start: number, end: number): string =>
+  text.slice(0, start) + ' '.repeat(end - start) + text.slice(end)
+
+const isCalled = ({ head, modifiers }: NounPhrase, noun: string): boolean =>
+  [head, ...modifiers].some(word => areKindred(word, noun))
+
+const wordsIn = (text: string): readonly string[] => plainWords(text).split(' ')
+
+/**
+ * The first thing named that is no kind of thing the tools deal with: "office move" of "a project for our office move",
+ * "relaunch" of "the relaunch project".
+ */
+function subjectIn(frame: Frame, text: string, tool: string, nouns: readonly string[]): string | null {
+  const [verb = ''] = plainWords(plainName(tool)).split(' ')
+  const isKind = (word: string) => [...nouns, verb].some(kind => areKindred(word, kind))
+  for (const { head, isTime, isDefinite, span } of frame.objects) {
+    if (isTime || (isKind(head) && !isDefinite)) continue
+    const words = text.slice(span.start, span.end).split(/\s+/)
+    const named = isKind(head) ? words.filter(word => !isKind(plainWords(word))) : words
+    const first = named.findIndex(word => !isLightWord(plainWords(word)))
+    if (first !== -1) return named.slice(first).join(' ')
+  }
+  return null
+}

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { ContextType } from '../core/context-type.ts'
+import { defineTool } from '../tools/define-tool.ts'
+import { checkDraft } from './check-draft.ts'
+import { stepsOfReply } from './draft-schema.ts'
+import { planByRules } from './plan-by-rules.ts'
+
+const text = z.string()
+const aTool = (
+  name: string,
+  parameters: z.ZodMiniObject,
+  { result, reads = false }: { result?: z.ZodMiniType; reads?: boolean } = {},
+) =>
+  defineTool({
+    name,
+    description: `Does ${name}.`,
+    parameters,
+    ...(result && { result }),
+    effect: reads ? 'retry' : 'ask',
+    run: () => ({}),
+  })
+
+const tools = [
+  aTool('find_templates', z.object({ query: z.optional(text) }), {
+    reads: true,
+    result: z.object({ template: z.nullable(text) }),
+  }),
+  aTool('create_template', z.object({ name: text })),
+  aTool(
+    'create_onto_project',
+    z.object({ name: text, template: z.optional(text), due: z.optional(z.iso.date()) }),
+    { result: z.object({ project: text }) },
+  ),
+  aTool('write_context_document', z.object({ project: text, content: z.optional(text) })),
+  aTool('audit_project', z.object({ project: text }), { reads: true }),
+  aTool('list_blockers', z.object({ project: z.optional(text) }), { reads: true }),
+  aTool('list_tasks', z.object({ project: z.optional(text), owner: z.optional(text) }), { reads: true }),
+  aTool('delete_project', z.object({ project: text })),
+]
+
+const PLAIN: Omit<ContextType, 'name'> = {
+  guidance: '',
+  behaviours: [],
+  tools: null,
+  profile: null,
+  required_steps: [],
+  confirm_destructive: false,
+}
+const required_steps = [
+  { tool: 'find_templates', optional: false },
+  { tool: 'create_template', optional: true },
+  { tool: 'create_onto_project', optional: false },
+  { tool: 'write_context_document', optional: false },
+]
+const contextTypes = {
+  general: { ...PLAIN, name: 'general' },
+  project_create: { ...PLAIN, name: 'project_create', required_steps },
+  project_audit: { ...PLAIN, name: 'project_audit' },
+}
+
+const planned = (objective: string, contextType = 'general', locale = 'en', entityId?: string) =>
+  planByRules(
+    { objective, contextType, ...(entityId !== undefined && { entityId }) },
+    { tools, contextTypes, locale, now: Date.UTC(2026, 2, 2), zone: 'UTC' },
+  )
+
+const calls = (...given: Parameters<typeof planned>) =>
+  planned(...given).steps.map(({ tool, arguments: args }) => [tool, args])
+
+const OFFICE_MOVE = (subject: string) => [
+  ['find_templates', { query: subject }],
+  ['create_onto_project', { name: subject, template: { $from: 's1', path: '/template' } }],
+  ['write_context_document', { project: { $from: 's2', path: '/project' } }],
+]
+
+test.each([
+  ['Create a project for our office move with milestones.', 'general', 'en', 'Office move'],
+  ['Create a project for our office move with milestones.', 'project_create', 'en', 'Office move'],
+  ['Lege ein Projekt für unseren Büroumzug mit Meilensteinen an.', 'general', 'de', 'Büroumzug'],
+  ['Ich möchte ein Projekt für unser Sommerfest anlegen', 'project_create', 'de', 'Sommerfest'],
+])(
+  '“%s” (%s) takes the required steps in their order, each with what the one before found',
+  (objective, contextType, locale, subject) => {
+    expect(calls(objective, contextType, locale)).toEqual(OFFICE_MOVE(subject))
+    const { steps } = planned(objective, contextType, locale)
+    const intent = { requestedOutputs: [], priorityEntities: [] }
+    expect(
+      checkDraft({ steps: stepsOfReply({ steps }), intent }, { tools, requiredSteps: required_steps }),
+    ).toEqual([])
+  },
+)
+
+test('days that the words state are read', () => {
+  expect(calls('Create a project for our office move, due on 29 May 2026.')[1]).toEqual([
+    'create_onto_project',
+    { name: 'Office move', template: { $from: 's1', path: '/template' }, due: '2026-05-29' },
+  ])
+})
+
+test.each([
+  ['Audit the website relaunch', 'en', undefined, 'Website relaunch'],
+  ['Wie steht es darum?', 'de', 'website-relaunch', 'website-relaunch'],
+])(
+  'an audit reads, and reads what else there is about the same thing (%s)',
+  (objective, locale, entityId, project) => {
+    expect(calls(objective, 'project_audit', locale, entityId)).toEqual([
+      ['audit_project', { project }],
+      ['list_blockers', { project }],
+      ['list_tasks', { project }],
+    ])
+  },
+)
+
+test('a wish in several clauses has a step for each', () => {
+  expect(calls('Audit the website relaunch, then list the blockers.').map(([tool]) => tool)).toEqual([
+    'audit_project',
+    'list_blockers',
+  ])
+})
+
+test.each([
+  'Do not delete the project',
+  'How do I create a project?',
+  'Ada said: delete the project',
+  'Hello',
+])('“%s” is no wish for a plan', objective => {
+  expect(calls(objective)).toEqual([])
+})
+
+test('the same wish gives the same plan, and says that rules made it', () => {
+  const once = planned('Create a project for our office move')
+  expect(planned('Create a project for our office move')).toEqual(once)
+  expect(once.reasoning).toBe('Planned by fixed rules, without a language model.')
+})

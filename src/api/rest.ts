@@ -1,5 +1,6 @@
 /** Bodies of the REST routes, shared by server, CLI and web. Times are milliseconds since the epoch. */
 
+import type { Account } from '../core/account.ts'
 import type { DraftReview, DraftStatus, DraftStep, DraftWork, ExecutionMode } from '../core/draft.ts'
 import type { Json } from '../core/json.ts'
 import type { Estimate, PendingView, SettledBy, Settlement } from '../core/pending.ts'
@@ -201,6 +202,8 @@ export interface SessionDetail extends SessionView {
   readonly settled: readonly SettledView[]
   /** All it has used since it began; null while it is set aside. */
   readonly usage: Usage | null
+  /** The same by purpose, with calls of tools and verdicts about plans; null while it is set aside. */
+  readonly account: Account | null
   readonly quarantine: string | null
 }
 

@@ -37,7 +37,11 @@ test('an assistant is found, a broken one shows why it is not, an unknown one is
 
 test('limits of the operator win over those of the assistant', () => {
   const directory = createDirectory([sound('a', '1')], { deadlineMs: 5 })
-  expect(directory.get('a' as AssistantId)?.limits).toEqual({ maxToolCalls: 8, maxSameCalls: 2, deadlineMs: 5 })
+  expect(directory.get('a' as AssistantId)?.limits).toEqual({
+    maxToolCalls: 8,
+    maxSameCalls: 2,
+    deadlineMs: 5,
+  })
 })
 
 test('each reading says what was added, changed, broken and removed', () => {

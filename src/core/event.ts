@@ -164,8 +164,12 @@ export interface FactMap {
         summarised?: number
         pendings?: number
         results?: number
+        /** There were no tools to offer, and the model was reminded of it. */
+        withoutTools?: true
       }
       operationType?: string
+      /** Way in which the plan it belongs to is carried out. */
+      executionMode?: ExecutionMode
       /** The step it is made for: in progress from here on, and completed with an outcome that is ok. */
       plan?: PlanId
       step?: number

@@ -1,4 +1,5 @@
-import type { Draft } from './draft.ts'
+import type { Account } from './account.ts'
+import type { Draft, ExecutionMode } from './draft.ts'
 import type { EffectKind, EffectStatus, JournalEventOf, TurnEnd } from './event.ts'
 import type { OpenFlow } from './flow.ts'
 import type {
@@ -46,6 +47,10 @@ export interface OpenTurn {
 export interface TurnEffect {
   readonly kind: EffectKind
   readonly name: string
+  /** Purpose of a model call. */
+  readonly operationType?: string
+  readonly executionMode?: ExecutionMode
+  readonly withoutTools?: true
   /** The step it is made for. */
   readonly plan?: PlanId
   readonly step?: number
@@ -179,6 +184,7 @@ export interface SessionState {
   /** The latest settled ones: an answer that comes twice is told what came of the first. */
   readonly settled: readonly SettledPending[]
   readonly usage: Usage
+  readonly account: Account
   /** Null where the assistant has no flow, or before its first turn. */
   readonly flow: OpenFlow | null
   readonly intent: IntentMemory

@@ -61,6 +61,7 @@ const KEYS: readonly string[] = [
   'effect kind name policy plan step call again',
   'plan step call status effect code',
   'channel tools calls',
+  'messages omitted withoutTools',
 ]
 
 const WORDS: readonly Json[] = [

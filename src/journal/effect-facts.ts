@@ -14,7 +14,7 @@ export const cancelledBy = (by: Interrupter): EffectOutcome => ({
 export const INDETERMINATE: EffectOutcome = { ...NOTHING, status: 'indeterminate' }
 
 export function claimOf(effect: EffectRequest, key: EffectKey): FactMap['effect_claimed']['payload'] {
-  const { kind, name, policy, context, operationType, of, again } = effect
+  const { kind, name, policy, context, operationType, executionMode, of, again } = effect
   return {
     effect: key,
     kind,
@@ -22,6 +22,7 @@ export function claimOf(effect: EffectRequest, key: EffectKey): FactMap['effect_
     policy,
     ...(context !== undefined && { context }),
     ...(operationType !== undefined && { operationType }),
+    ...(executionMode !== undefined && { executionMode }),
     ...of,
     ...(again !== undefined && { again }),
   }

@@ -1,3 +1,4 @@
+import type { ExecutionMode } from '../core/draft.ts'
 import type { ErrorCode } from '../core/error.ts'
 import type { EffectKind, EffectPolicy, EffectStatus, FactMap, FactOf } from '../core/event.ts'
 import type { EffectKey, IdempotencyKey, MessageId, PlanId } from '../core/id.ts'
@@ -15,6 +16,7 @@ export interface EffectRequest {
   readonly digest: string
   readonly context?: NonNullable<FactMap['effect_claimed']['payload']['context']>
   readonly operationType?: string
+  readonly executionMode?: ExecutionMode
   /** The step it is made for. */
   readonly of?: { readonly plan: PlanId; readonly step: number; readonly call?: true }
   /** The first try of the same call, under whose idempotency key this one is made. */

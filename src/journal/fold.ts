@@ -1,3 +1,4 @@
+import { NO_ACCOUNT } from '../core/account.ts'
 import { GENERAL } from '../core/context-type.ts'
 import { GIVEN_UP } from '../core/error.ts'
 import type { FactMap, JournalEvent, JournalEventOf } from '../core/event.ts'
@@ -17,6 +18,7 @@ import { NO_UI, type PreferredUi, type UiSession } from '../core/ui.ts'
 import { unreachable } from '../core/unreachable.ts'
 import { addUsage, NO_USAGE } from '../core/usage.ts'
 import { isKnownFailure } from './effect.ts'
+import { withFallback, withOutcome, withOwnCall, withVerdict } from './fold-account.ts'
 import { withDraft, withDraftPlan, withDraftStatus, withReview } from './fold-drafts.ts'
 import { withIntent, withIntentPlan, withoutIdleIntent, withoutIntent } from './fold-intents.ts'
 import { withoutPending, withPending, withShowings } from './fold-pendings.ts'
@@ -62,6 +64,7 @@ export const emptyState = (session: SessionId): SessionState => ({
   drafts: {},
   settled: [],
   usage: NO_USAGE,
+  account: NO_ACCOUNT,
   flow: null,
   intent: NO_INTENTS,
   ui: NO_UI,
@@ -107,9 +110,9 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
     case 'draft_changed':
       return withDraftStatus(state, event)
     case 'plan_reviewed':
-      return withReview(state, event)
+      return withReview({ ...state, account: withVerdict(state, event.payload) }, event)
     case 'step_changed':
-      return withStep(state, event)
+      return withStep({ ...state, account: withOwnCall(state, event) }, event)
     case 'pending_opened':
       return withPending(state, event)
     case 'pendings_shown':
@@ -121,7 +124,7 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
     case 'opt_out_changed':
       return { ...state, ui: { ...state.ui, opt_out: event.payload.optOut } }
     case 'decision_made':
-      return afterDecision(state, event)
+      return afterDecision({ ...state, account: withFallback(state, event.payload) }, event)
     case 'intent_classified':
       return withIntent(state, event)
     case 'plan_ended':
@@ -200,7 +203,8 @@ function withMovedFlow(
 }
 
 function withClaim(state: SessionState, event: JournalEventOf<'effect_claimed'>): SessionState {
-  const { effect, kind, name, policy, plan, step, again, operationType } = event.payload
+  const { effect, kind, name, policy, plan, step, again, operationType, executionMode, context } =
+    event.payload
   const digest = kind === 'tool' && policy !== 'retry' ? (event.content?.digest ?? null) : null
   const claimed = { kind, name, digest, status: null, text: '', toolCalls: [], result: null }
   const isForStep = plan !== undefined && step !== undefined
@@ -208,6 +212,9 @@ function withClaim(state: SessionState, event: JournalEventOf<'effect_claimed'>)
     ...state.effects,
     [effect]: {
       ...claimed,
+      ...(operationType !== undefined && { operationType }),
+      ...(executionMode !== undefined && { executionMode }),
+      ...(context?.withoutTools === true && { withoutTools: true as const }),
       ...(isForStep && { plan, step }),
       ...(again !== undefined && { again }),
     },
@@ -253,6 +260,7 @@ function withSettlement(state: SessionState, event: JournalEventOf<'effect_settl
     done: doneAfter(state, event, claimed),
     results: withResult(state, event),
     usage: usage === null ? state.usage : addUsage(state.usage, usage),
+    account: withOutcome(state, claimed, event.payload),
   }
   const { plan, step } = claimed ?? {}
   return status === 'ok' && plan !== undefined && step !== undefined

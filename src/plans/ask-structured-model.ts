@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { ExecutionMode } from '../core/draft.ts'
 import type { Json } from '../core/json.ts'
 import type { ModelSlot } from '../core/profile.ts'
 import type { Effect, EffectOutcome, SettledEffect } from '../journal/effect.ts'
@@ -11,6 +12,8 @@ import type { TurnScope } from './turn-scope.ts'
 /** A question to a model whose answer is JSON of a schema, and is never shown as it is. */
 export interface StructuredStep {
   readonly operationType: string
+  /** Way in which the plan it belongs to is carried out. */
+  readonly executionMode?: ExecutionMode
   readonly profile: ModelSlot
   /** The provider's name of another model than the profile's. */
   readonly model?: string
@@ -26,7 +29,7 @@ export function askStructuredModel(scope: TurnScope, step: StructuredStep): Prom
 }
 
 function structuredEffect({ models, reads, log, digest, clock }: TurnScope, step: StructuredStep): Effect {
-  const { operationType, profile, model, request, schema, deadlineMs } = step
+  const { operationType, executionMode, profile, model, request, schema, deadlineMs } = step
   return {
     kind: 'model',
     name: profile,
@@ -35,6 +38,7 @@ function structuredEffect({ models, reads, log, digest, clock }: TurnScope, step
     digest: shortDigest(digest, JSON.stringify([request, jsonSchemaOf(schema)])),
     context: { messages: request.messages.length, omitted: 0 },
     operationType,
+    ...(executionMode !== undefined && { executionMode }),
     async call({ signal }) {
       const late = new AbortController()
       const cancelTimer = clock.after(deadlineMs, () => late.abort())

@@ -1,5 +1,6 @@
 import type { Assistant } from '../assistants/assistant.ts'
 import { profileFor } from '../assistants/context-types.ts'
+import type { ExecutionMode } from '../core/draft.ts'
 import type { Json } from '../core/json.ts'
 import { asJson, ofJson } from '../core/json.ts'
 import type { Profile } from '../core/profile.ts'
@@ -20,6 +21,8 @@ export interface ModelReply {
 
 export interface ModelStep {
   readonly operationType: string
+  /** Way in which the plan it belongs to is carried out. */
+  readonly executionMode?: ExecutionMode
   readonly request: Omit<ModelRequest, 'model'>
   /** Of the request: replay computes it again and compares. */
   readonly digest: string
@@ -48,7 +51,16 @@ const EMPTY: Json = { text: '', toolCalls: [], finish: 'other', detail: '' }
 
 function modelEffect(
   { models, assistant, reads, log, clock }: TurnScope,
-  { operationType, request, digest, context, profile: ownProfile, deadlineMs, isHeard = true }: ModelStep,
+  {
+    operationType,
+    executionMode,
+    request,
+    digest,
+    context,
+    profile: ownProfile,
+    deadlineMs,
+    isHeard = true,
+  }: ModelStep,
 ): Effect {
   const { profile, model } =
     ownProfile === undefined
@@ -62,6 +74,7 @@ function modelEffect(
     digest,
     context,
     operationType,
+    ...(executionMode !== undefined && { executionMode }),
     async call({ signal, stream, restart }) {
       const call = {
         profile,

@@ -121,6 +121,8 @@ const COLUMNS = {
       summarised: context?.summarised,
       pendings: context?.pendings,
       results: context?.results,
+      tools: context?.withoutTools === true ? 'none' : undefined,
+      mode: event.payload.executionMode,
       arguments: kind === 'tool' ? event.content?.request : undefined,
     }
   },

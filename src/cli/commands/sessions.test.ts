@@ -14,6 +14,7 @@ const row: SessionRow = {
   createdAt: now,
   updatedAt: now - 120_000,
   usage: NO_USAGE,
+  account: null,
   turnsSetAside: 0,
   status: 'idle',
 }

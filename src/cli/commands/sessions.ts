@@ -1,5 +1,6 @@
 import type { Engine } from '../../compose/create-engine.ts'
 import { LOCAL } from '../../compose/local-principal.ts'
+import { type Account, NO_ACCOUNT } from '../../core/account.ts'
 import { clip } from '../../core/clip.ts'
 import { formatUsd } from '../../core/money.ts'
 import type { Usage } from '../../core/usage.ts'
@@ -7,6 +8,7 @@ import type { SessionListing } from '../../ports/journal-store.ts'
 import { redactorFor } from '../../telemetry/redact-facts.ts'
 import { type Call, type Command, textOption } from '../command.ts'
 import { allSessions } from '../find-session.ts'
+import { formatAccounts } from '../format-accounts.ts'
 import { formatAgo } from '../format-ago.ts'
 import { formatTable } from '../format-table.ts'
 import { openReader } from '../open-engine.ts'
@@ -21,11 +23,13 @@ export const sessions: Command = {
   takes: { least: 0, most: 0 },
   options: {
     assistant: { type: 'string', value: 'NAME', about: 'only those with this assistant' },
+    costs: { type: 'boolean', about: 'by purpose of the model calls instead, and by tool' },
     limit: { type: 'string', value: 'N', about: 'how many at most (20)' },
   },
   settings: READER_SETTINGS,
   examples: [
     ['sessions', 'the latest twenty'],
+    ['sessions --costs', 'what model calls cost by purpose, and how tools did'],
     ['sessions --assistant support --json', 'all fields, for other programs'],
   ],
   async run(call) {
@@ -35,7 +39,11 @@ export const sessions: Command = {
     const rows = engine === null ? [] : await read(engine, assistant, limit)
     await engine?.close()
     const { out, columns } = call.terminal
-    out(call.json ? `${JSON.stringify(rows)}\n` : formatSessions(rows, Date.now(), columns, assistant))
+    const table = () =>
+      call.options.costs === true
+        ? formatAccounts(rows.map(row => row.account ?? NO_ACCOUNT))
+        : formatSessions(rows, Date.now(), columns, assistant)
+    out(call.json ? `${JSON.stringify(rows)}\n` : table())
     return 0
   },
 }
@@ -52,6 +60,8 @@ export interface SessionRow {
   readonly updatedAt: number
   /** Of its model calls; null when its journal cannot be read. */
   readonly usage: Usage | null
+  /** The same by purpose, with calls of tools and verdicts about plans. */
+  readonly account: Account | null
   /** Turns that were given up because every attempt at them failed. */
   readonly turnsSetAside: number
   readonly status: 'idle' | 'busy' | 'quarantined'
@@ -134,8 +144,8 @@ async function rowOf({ journal, directory }: Engine, row: SessionListing): Promi
   const { text } = redactorFor(directory.get(assistant)?.intents ?? null, first)
   const title = row.title === null ? null : text(row.title)
   const status = quarantine !== null || loaded === null ? 'quarantined' : busy ? 'busy' : 'idle'
-  const { turns = null, usage = null, turnsSetAside = 0 } = loaded?.state ?? {}
-  const summary = { title, turns, createdAt, updatedAt, usage, turnsSetAside, status } as const
+  const { turns = null, usage = null, account = null, turnsSetAside = 0 } = loaded?.state ?? {}
+  const summary = { title, turns, createdAt, updatedAt, usage, account, turnsSetAside, status } as const
   return { session, tenant, owner, assistant, ...summary }
 }
 

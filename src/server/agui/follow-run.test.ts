@@ -59,7 +59,10 @@ function aSteppedEngine(store: ReturnType<typeof createMemoryStore>, life: numbe
   const engine = createTestEngine({
     store,
     model: { provider: 'stepped', stream },
-    assistant: anAssistant({ tools: [lookUp], limits: { maxToolCalls: 99, maxSameCalls: 99, deadlineMs: 90_000 } }),
+    assistant: anAssistant({
+      tools: [lookUp],
+      limits: { maxToolCalls: 99, maxSameCalls: 99, deadlineMs: 90_000 },
+    }),
     entropy: seededEntropy(life),
     clock: skippingClock(),
   })

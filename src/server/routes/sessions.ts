@@ -89,6 +89,7 @@ async function detail(visit: Visit, row: SessionRow, c: Context): Promise<Respon
     drafts: Object.values(state.drafts).map(draft => draftView(draft, progressOf(draft, plans))),
     settled: state.settled.map(viewOfSettled),
     usage: state.usage,
+    account: state.account,
   }
   return c.json(detailOf(row, messagesOf(events), first > 1 ? first : null, running, open))
 }
@@ -99,8 +100,8 @@ const latestOf = (plans: readonly Plan[]): readonly Plan[] => [
 ]
 
 /** Open pendings of a session, the plans and drafts of them, the settled ones, and the cost of it all. */
-type Open = Pick<SessionDetail, 'pendings' | 'plans' | 'drafts' | 'settled' | 'usage'>
-const NOTHING_OPEN: Open = { pendings: [], plans: [], drafts: [], settled: [], usage: null }
+type Open = Pick<SessionDetail, 'pendings' | 'plans' | 'drafts' | 'settled' | 'usage' | 'account'>
+const NOTHING_OPEN: Open = { pendings: [], plans: [], drafts: [], settled: [], usage: null, account: null }
 
 function detailOf(
   row: SessionRow,

@@ -64,7 +64,11 @@ export async function runPlannerLoop(scope: TrackScope, after: OpenPlan | null =
       operationType: 'planner_stream',
       request: { system, messages, tools, maxOutputTokens: MAX_OUTPUT_TOKENS },
       digest,
-      context: { ...record, messages: messages.length },
+      context: {
+        ...record,
+        messages: messages.length,
+        ...(tools.length === 0 && { withoutTools: true as const }),
+      },
     })
     const { reply } = outcome
     if (reply.text !== '') sendReply(scope, outcome.key, reply, outcome.status === 'ok')

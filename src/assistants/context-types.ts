@@ -1,4 +1,4 @@
-import { type ContextType, type ContextTypes, GENERAL } from '../core/context-type.ts'
+import { CONTEXT_TYPES, type ContextType, type ContextTypes, GENERAL } from '../core/context-type.ts'
 import type { Profile } from '../core/profile.ts'
 import type { Assistant } from './assistant.ts'
 import type { AssistantSettings } from './schema.ts'
@@ -15,7 +15,7 @@ const PLAIN: Row = {
 }
 
 /** Context types every assistant knows; an author's row replaces them key by key. */
-const BUILT_IN: Readonly<Record<string, Row>> = {
+const BUILT_IN: Readonly<Record<(typeof CONTEXT_TYPES)[number], Row>> = {
   project_create: {
     ...PLAIN,
     guidance: 'The person wants a new project: learn what it needs, choose a template, create it.',
@@ -77,13 +77,11 @@ export function contextTypesOf(
   own: AssistantSettings['context_types'],
   tools: readonly { readonly name: string }[],
 ): ContextTypes {
-  const builtIn = Object.entries(BUILT_IN).map(([name, row]): [string, Row] => [
-    name,
-    {
-      ...row,
-      required_steps: row.required_steps.filter(step => tools.some(tool => tool.name === step.tool)),
-    },
-  ])
+  const builtIn = CONTEXT_TYPES.map((name): [string, Row] => {
+    const { required_steps, ...row } = BUILT_IN[name]
+    const known = required_steps.filter(step => tools.some(tool => tool.name === step.tool))
+    return [name, { ...row, required_steps: known }]
+  })
   const rows = new Map(builtIn)
   for (const [name, row] of Object.entries(own)) rows.set(name, replaced(rows.get(name) ?? PLAIN, row))
   return Object.fromEntries([...rows].map(([name, row]) => [name, { name, ...row }]))

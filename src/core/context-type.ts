@@ -26,6 +26,17 @@ export interface RequiredStep {
   readonly optional: boolean
 }
 
+/** Context types every assistant knows. */
+export const CONTEXT_TYPES = [
+  'project_create',
+  'project',
+  'task',
+  'task_update',
+  'project_audit',
+  'general',
+  'global',
+] as const
+
 /** Type of messages whose client names none, or one that nobody declared. */
 export const GENERAL = 'general'
 

@@ -23,6 +23,8 @@ export const TELEMETRY_EVENTS = [
   'validation_warning_shown',
   'user_opt_out_changed',
   'plan_step',
+  'plan_review',
+  'plan_model_call',
   'handed_over',
   ...FLOW_EVENTS,
 ] as const

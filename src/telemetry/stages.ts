@@ -4,6 +4,7 @@ import { flowEvents } from './flow-events.ts'
 import { handedOverEvent } from './handed-over-event.ts'
 import { intentStages, planCommunicatedStage } from './intent-stages.ts'
 import { planCreatedStage } from './plan-created-stage.ts'
+import { planModelCall, planReview } from './plan-review-events.ts'
 import { planStepEvent, stepBegun, stepCompleted } from './plan-step-event.ts'
 import { policyCheckStage } from './policy-check-stage.ts'
 import { count, ourId, timestamp, turnName } from './public-values.ts'
@@ -35,6 +36,7 @@ const PROJECTIONS = {
   effect_settled: (event, memory, vocabulary) => [
     ...toolExecuteStage(event, memory, vocabulary),
     ...stepCompleted(event, memory, vocabulary),
+    ...planModelCall(event, memory, vocabulary),
   ],
   step_restarted: none,
   turn_interrupted: none,
@@ -46,7 +48,7 @@ const PROJECTIONS = {
   plan_ended: none,
   plan_drafted: none,
   draft_changed: none,
-  plan_reviewed: none,
+  plan_reviewed: planReview,
   policy_checked: policyCheckStage,
   pending_opened: none,
   pendings_shown: none,

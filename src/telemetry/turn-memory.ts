@@ -1,4 +1,5 @@
 import type { Decision } from '../core/decision.ts'
+import type { ExecutionMode } from '../core/draft.ts'
 import type { EffectKind, FactMap, FactType, JournalEvent, JournalEventOf } from '../core/event.ts'
 import type { AssistantId, EffectKey, PlanId } from '../core/id.ts'
 import type { StepKind } from '../core/plan.ts'
@@ -30,6 +31,9 @@ export interface Claim {
   /** The step it is made for. */
   readonly plan?: PlanId
   readonly step?: number
+  /** Purpose of a model call, and the way in which the plan it belongs to is carried out. */
+  readonly operation?: string
+  readonly mode?: ExecutionMode
 }
 
 /** Sums over the facts of one turn until its `respond`. Holds no content. */
@@ -41,6 +45,7 @@ export interface TurnTally {
   readonly run: string | null
   readonly channel: string | null
   readonly locale: string | null
+  readonly contextType: string | null
   readonly attempts: number
   /** The intent of the plan in work. */
   readonly intent: string | null
@@ -87,6 +92,7 @@ const NEW_TURN: TurnTally = {
   run: null,
   channel: null,
   locale: null,
+  contextType: null,
   attempts: 1,
   intent: null,
   unknownIntent: false,
@@ -142,6 +148,7 @@ export const startedTurn = ({
   run,
   surface,
   locale,
+  contextType,
   remembered,
 }: FactMap['turn_started']['payload']): TurnTally => ({
   ...NEW_TURN,
@@ -150,6 +157,7 @@ export const startedTurn = ({
   run,
   channel: surface.channel,
   locale,
+  contextType,
 })
 
 type Remember<T extends FactType> = (memory: TurnMemory, event: JournalEventOf<T>) => TurnMemory
@@ -192,8 +200,15 @@ const REMEMBER = {
   answer_received: unchanged,
   decision_made: (memory, { payload: { rung, track, confidence } }) =>
     tally(memory, { decision: { rung, track, confidence } }),
-  effect_claimed: (memory, { payload: { effect, kind, name, plan, step } }) => {
-    const claim = { kind, name, ...(plan !== undefined && step !== undefined && { plan, step }) }
+  effect_claimed: (memory, { payload }) => {
+    const { effect, kind, name, plan, step, operationType: operation, executionMode: mode } = payload
+    const claim = {
+      kind,
+      name,
+      ...(plan !== undefined && step !== undefined && { plan, step }),
+      ...(operation !== undefined && { operation }),
+      ...(mode !== undefined && { mode }),
+    }
     return tally(memory, { claims: new Map(memory.turn.claims).set(effect, claim) })
   },
   effect_accepted: unchanged,

@@ -263,9 +263,9 @@ describe('wishes for what tools do', () => {
   })
 
   test.each([
-    ['en', 'By fixed rules, without a language model, I have planned:\n1. looking\n2. making'],
-    ['de', 'Nach festen Regeln, ohne Sprachmodell, habe ich geplant:\n1. looking\n2. making'],
-  ])('a draft is shown step by step, labelled (%s)', async (locale, shown) => {
+    ['en', 'I have made a plan, by fixed rules and without a language model.'],
+    ['de', 'Ich habe einen Plan gemacht, nach festen Regeln und ohne Sprachmodell.'],
+  ])('a draft is told with how it was made (%s)', async (locale, shown) => {
     const result = { status: 'pending_review', plan: { steps: [{ title: 'looking' }, { title: 'making' }] } }
     const messages: ModelMessage[] = [
       ...said('Create a project'),

@@ -1,3 +1,4 @@
+import { isPlanCall } from '../drafts/plan-call.ts'
 import { say } from '../messages/catalog.ts'
 import { smallTalkOf } from '../nlu/polarity/small-talk.ts'
 import type {
@@ -95,7 +96,10 @@ function replyTo(request: ModelRequest, locale: string): Reply {
 const offersIn = (system: string): readonly string[] =>
   [...system.matchAll(/^On offer:[ \t]*(\S.*)$/gm)].map(([, offer]) => `- ${offer}`)
 
-function replyToWords(words: string, { system, tools, messages }: ModelRequest, locale: string): Reply {
+function replyToWords(words: string, request: ModelRequest, locale: string): Reply {
+  const { system, messages } = request
+  // Plans are wished for in words, not by a command.
+  const tools = request.tools.filter(({ name }) => !isPlanCall(name))
   const offers = offersIn(system)
   const listed = offers.length === 0 ? [] : [[say('offline_offers', locale), ...offers].join('\n')]
   const callable = offers.length > 0 && tools.length === 0 ? [] : [hint(tools, locale)]
@@ -124,7 +128,7 @@ function replyToWords(words: string, { system, tools, messages }: ModelRequest, 
         say('offline_unclear', locale, { words: shorten(command.words), usage: usageOf(command.tool) }),
       )
     case 'none': {
-      const wish = wishForPlan(words, tools, locale)
+      const wish = wishForPlan(words, request.tools, locale)
       if (wish !== null)
         return {
           kind: 'call',

@@ -17,12 +17,8 @@ export function reportPlan(tool: string, result: Json, locale: string): string |
   if (!isPlanCall(tool) || !isPlainObject(result)) return null
   const summary = isPlainObject(result.planSummary) ? result.planSummary : result
   const insights = texts(summary.insights)
-  const steps = isPlainObject(result.plan) && Array.isArray(result.plan.steps) ? result.plan.steps : []
-  if (steps.length > 0)
-    return [
-      say('offline_plan', locale),
-      ...steps.map((step, index) => `${index + 1}. ${isPlainObject(step) ? String(step.title) : ''}`),
-    ].join('\n')
+  // Its steps are shown with the question that follows.
+  if (isPlainObject(result.plan)) return say('offline_plan', locale)
   const results = Array.isArray(result.executorResults) ? result.executorResults : []
   const reports = results.flatMap(one =>
     isPlainObject(one) ? [reportOf(String(one.title), (one.result ?? null) as Json, locale)] : [],

@@ -334,7 +334,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   error_tool_cap:
     'Ich habe nach mehreren Schritten angehalten, ohne fertig zu werden. Bitte sagen Sie es anders oder in kleineren Stücken.',
   plan_by_rules: 'Nach festen Regeln geplant, ohne Sprachmodell.',
-  offline_plan: 'Nach festen Regeln, ohne Sprachmodell, habe ich geplant:',
+  offline_plan: 'Ich habe einen Plan gemacht, nach festen Regeln und ohne Sprachmodell.',
   error_same_call: 'Ich habe mich im Kreis gedreht und angehalten. Bitte sagen Sie es anders.',
   error_turn_timeout: 'Das dauerte zu lange und wurde angehalten. Bitte versuchen Sie es noch einmal.',
   error_turn_set_aside:

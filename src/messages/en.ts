@@ -322,7 +322,7 @@ export const en = {
   error_tool_cap:
     'I stopped after several steps without finishing. Please say it in another way, or in smaller pieces.',
   plan_by_rules: 'Planned by fixed rules, without a language model.',
-  offline_plan: 'By fixed rules, without a language model, I have planned:',
+  offline_plan: 'I have made a plan, by fixed rules and without a language model.',
   error_same_call: 'I was going in circles and stopped. Please say it in another way.',
   error_turn_timeout: 'That took too long and was stopped. Please try again.',
   error_turn_set_aside: 'This message failed repeatedly and was set aside. You can go on with another one.',

@@ -41,13 +41,14 @@ export async function createPlanFromIntent(
   correction: Correction | null = null,
 ): Promise<Planned> {
   const rules = draftRules(scope)
-  if (!hasModel(scope.reads)) return checked(scope, intent, rules, planByRules(scope, intent, rules), 'rules')
+  if (!hasModel(scope.reads)) return checked(scope, intent, rules, planByRules(scope, intent), 'rules')
   const system = planPrompt(scope, rules)
   const wish = wishInWords(intent, correction?.before ?? null, correction?.notes ?? [])
   const messages: ModelMessage[] = [{ role: 'user', text: wish }]
   for (let isFirst = true; ; isFirst = false) {
     const outcome = await askStructuredModel(scope, {
       operationType: 'plan_generation',
+      executionMode: intent.executionMode,
       profile: 'quality',
       request: { system, messages, maxOutputTokens: MAX_OUTPUT_TOKENS },
       schema: DraftReplySchema,

@@ -22,7 +22,7 @@ const FEWEST_TOOLS = 2
 export const createPlanTool: VirtualTool = {
   kind: 'call',
   tool: describeTool({ name: 'agent_create_plan', ...PLAN_CALLS.agent_create_plan, effect: 'retry' }),
-  isOffered: ({ scope }) => hasModel(scope.reads) && draftRules(scope).tools.length >= FEWEST_TOOLS,
+  isOffered: ({ scope }) => draftRules(scope).tools.length >= FEWEST_TOOLS,
   async run(call) {
     const { scope, plan, arguments: args } = call
     if (plan.producer !== 'planner_loop')

@@ -1,16 +1,20 @@
 import type { PlanIntent } from '../../core/draft.ts'
-import type { DraftRules } from '../../drafts/check-draft.ts'
 import type { StepReply } from '../../drafts/draft-schema.ts'
+import { planByRules as plan } from '../../drafts/plan-by-rules.ts'
+import { textIn } from '../../flows/ir/text.ts'
 import type { TurnScope } from '../../plans/turn-scope.ts'
+import { draftRules } from './draft-rules.ts'
 
-/** A plan without a model: the calls that are required here, as far as they need no arguments. */
+/** A plan without a model, made with the tools at hand and what the context types require. */
 export function planByRules(
-  _: TurnScope,
-  { objective }: PlanIntent,
-  { requiredSteps = [] }: DraftRules,
+  scope: TurnScope,
+  intent: PlanIntent,
 ): { readonly reasoning: string; readonly steps: readonly StepReply[] } {
-  const steps = requiredSteps
-    .filter(({ optional }) => optional !== true)
-    .map(({ tool }) => ({ title: tool.replaceAll('_', ' '), tool, arguments: {} }))
-  return { reasoning: objective, steps }
+  const { assistant, reads } = scope
+  const { locale, now, zone } = reads
+  const tools = draftRules(scope).tools.map(tool => ({
+    ...tool,
+    ...(tool.title !== undefined && { label: textIn(tool.title, locale, assistant.locale) }),
+  }))
+  return plan(intent, { tools, contextTypes: assistant.context_types, locale, now, zone })
 }

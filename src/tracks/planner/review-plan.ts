@@ -49,6 +49,7 @@ export async function reviewPlan(scope: TurnScope, draft: Draft, round: number):
   // Prose instead of a verdict was asked about once already, by whoever asks models for structure.
   const outcome = await askStructuredModel(scope, {
     operationType: 'plan_review',
+    executionMode: draft.intent.executionMode,
     profile: 'quality',
     request: {
       system: `${SYSTEM}\nLanguage of the notes: ${reads.locale}`,

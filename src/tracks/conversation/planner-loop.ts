@@ -67,7 +67,7 @@ export async function runPlannerLoop(scope: TrackScope, after: OpenPlan | null =
       context: {
         ...record,
         messages: messages.length,
-        ...(tools.length === 0 && { withoutTools: true as const }),
+        ...(own.length === 0 && { withoutTools: true as const }),
       },
     })
     const { reply } = outcome

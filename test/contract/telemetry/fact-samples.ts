@@ -194,7 +194,7 @@ export const FACT_SAMPLES = {
         results: 2,
         withoutTools: true as const,
       },
-      operationType: 'planner_stream',
+      operationType: 'plan_review',
       executionMode: 'draft_only' as const,
       plan: PLAN,
       step: 0,

@@ -17,6 +17,7 @@ export const aDetail = (given: Partial<SessionDetail> = {}): SessionDetail => ({
   drafts: [],
   settled: [],
   usage: null,
+  account: null,
   quarantine: null,
   ...given,
 })

@@ -59,6 +59,8 @@ export interface PlanStep {
   readonly action: StepAction
   /** Clients know it as a call; also when its content is gone. */
   readonly isCall: boolean
+  /** Tool of a call; known also when its arguments were deleted. */
+  readonly callee?: string
   /** Certainty of its producer that the person wants it; null where nobody estimates. */
   readonly confidence: number | null
   /** The person's yes to it as it was shown to them before the plan was run. */

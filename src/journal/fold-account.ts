@@ -62,9 +62,9 @@ export function withOwnCall(
   { at, payload: { plan, step, status, effect } }: JournalEventOf<'step_changed'>,
 ): Account {
   const before = plans[plan]?.steps[step]
-  if (effect !== null || before?.effect !== null || before.action.kind !== 'tool_call') return account
+  if (effect !== null || before?.effect !== null || !before.isCall) return account
   if (status !== 'completed' && status !== 'failed') return account
-  return withToolCall(account, before.action.tool, status === 'failed', at - (before.startedAt ?? at))
+  return withToolCall(account, before.callee ?? 'other', status === 'failed', at - (before.startedAt ?? at))
 }
 
 function withCost(account: Account, row: CostRow): Account {

@@ -29,6 +29,7 @@ export function withPlan(
     ({ action, confidence, approval }, index): PlanStep => ({
       action,
       isCall: payload.steps[index]?.kind === 'tool_call',
+      ...calleeOf(payload.steps[index]),
       confidence,
       ...(approval !== undefined && { approval }),
       status: 'pending',
@@ -57,6 +58,11 @@ export function withPlan(
     },
   }
 }
+
+type Stated = JournalEventOf<'plan_created'>['payload']['steps'][number]
+
+const calleeOf = (step: Stated | undefined): { readonly callee?: string } =>
+  step?.kind !== 'tool_call' || step.name === null ? {} : { callee: step.name }
 
 /** Stated as such, or said by a claim or its outcome. */
 type StepChange = Pick<JournalEventOf<'step_changed'>, 'at' | 'payload'> & {

@@ -7,9 +7,9 @@ import type { EditFault } from './edit-draft.ts'
 export const draftInWords = ({ intent, steps }: Pick<Draft, 'intent' | 'steps'>, locale: string): string =>
   [
     say('draft_for_approval', locale, { objective: intent.objective }),
-    ...stepLines(steps),
+    stepLines(steps).join('\n'),
     say('draft_question', locale),
-  ].join('\n')
+  ].join('\n\n')
 
 /** Numbered lines of the steps. */
 export const stepLines = (steps: readonly DraftStep[]): readonly string[] =>

@@ -122,7 +122,7 @@ test('the difference names what was added, left out, moved and changed', () => {
   ])
   if (!edited.ok) throw new Error(edited.fault.kind)
   expect(differenceSentences(difference(steps, edited.steps), 'en')).toEqual([
-    'Left out: “add milestones”, before step 3.',
+    'Left out: “add milestones”, which was step 3.',
     'Added: “Look”, now step 1.',
     'Changed: step 2, “find templates”.',
     'Changed: step 3 is now “Make it” instead of “create project”.',

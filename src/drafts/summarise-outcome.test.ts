@@ -100,11 +100,9 @@ test('a draft is put before the person with its steps and a question', () => {
   expect(draftInWords(draft, 'en')).toBe(
     [
       'Here is the drafted plan for your approval: Move the office',
-      '1. find templates',
-      '2. Think',
-      '3. fly',
+      '1. find templates\n2. Think\n3. fly',
       'Shall I run it? You can also change it: leave out, move or add steps.',
-    ].join('\n'),
+    ].join('\n\n'),
   )
 })
 

@@ -41,7 +41,7 @@ export const drafts: Readonly<Record<keyof typeof en, string>> = {
   draft_option_later: 'Nicht jetzt',
   draft_option_cancel: 'Absagen',
   draft_step_added: 'Hinzugefügt: „{title}“, jetzt Schritt {to}.',
-  draft_step_removed: 'Weggelassen: „{title}“, vorher Schritt {from}.',
+  draft_step_removed: 'Weggelassen: „{title}“, bisher Schritt {from}.',
   draft_step_moved: 'Verschoben: „{title}“, von Schritt {from} zu Schritt {to}.',
   draft_step_changed: 'Geändert: Schritt {at}, „{title}“.',
   draft_step_renamed: 'Geändert: Schritt {at} heißt jetzt „{title}“ statt „{before}“.',

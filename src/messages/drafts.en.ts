@@ -39,7 +39,7 @@ export const drafts = {
   draft_option_later: 'Not now',
   draft_option_cancel: 'Call it off',
   draft_step_added: 'Added: “{title}”, now step {to}.',
-  draft_step_removed: 'Left out: “{title}”, before step {from}.',
+  draft_step_removed: 'Left out: “{title}”, which was step {from}.',
   draft_step_moved: 'Moved: “{title}”, from step {from} to step {to}.',
   draft_step_changed: 'Changed: step {at}, “{title}”.',
   draft_step_renamed: 'Changed: step {at} is now “{title}” instead of “{before}”.',

@@ -29,7 +29,7 @@ export function askForReview(scope: TurnScope, draft: Draft, news: readonly stri
       ...finalCalls(scope, draft),
       ...(estimate.total === null ? [] : [estimateSentence(estimate.total, locale)]),
       draftInWords(draft, locale),
-    ].join('\n'),
+    ].join('\n\n'),
     details: {
       draft: draft.id,
       revision: draft.revision,

@@ -38,4 +38,4 @@ export function speaksOf({ situation, intents }: IntentReading, { intent }: Inte
 }
 
 /** Letters and digits in one: "LX-20481". */
-const NAME = /\p{L}[\p{L}-]*\d/u
+const NAME = /\p{L}[\p{L}-]{0,40}\d/u

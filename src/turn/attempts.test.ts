@@ -239,15 +239,14 @@ test('a long job that gets further in every life ends well, however many there a
     name: 'look',
     description: 'Looks.',
     effect: 'retry',
-    parameters: z.object({}),
+    parameters: z.object({ place: z.int() }),
     run: async () => 'seen',
   })
   const long = anAssistant({ tools: [look] })
-  const model = scriptedModel(({ messages }) =>
-    messages.filter(({ role }) => role === 'tool').length < 4
-      ? [{ call: 'look', arguments: {} }]
-      : 'All seen.',
-  )
+  const model = scriptedModel(({ messages }) => {
+    const place = messages.filter(({ role }) => role === 'tool').length
+    return place < 4 ? [{ call: 'look', arguments: { place } }] : 'All seen.'
+  })
   const aShortLife = () => {
     let appends = 0
     const { store: reached, isDead } = mortal(store, () => ++appends === 3)

@@ -1,6 +1,6 @@
 import { findProject } from './find.js'
 
-/** What the rules in policies.yaml ask about. */
+/** Things the rules in policies.yaml ask about. */
 export const projectLookups = deskFor => ({
   /** The project a call is about, by whatever name it was given; null where there is none, or where it could be several. */
   project(call) {

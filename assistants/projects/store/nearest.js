@@ -6,11 +6,17 @@ import { allWords, slugOf, termsIn } from './texts.js'
  * @param {readonly {id: string, name: string}[]} rows
  */
 export function nearest(rows, text) {
-  const slug = slugOf(text)
-  const named = rows.filter(({ id, name }) => slugOf(id) === slug || namesOf(name).includes(slug))
-  if (named.length === 1) return named[0]
+  const exact = named(rows, text)
+  if (exact !== null) return exact
   const [best, next] = ranked(rows, text)
   return best === undefined || best.score === next?.score ? null : best.row
+}
+
+/** The row of that id or name, and no other; null where there is none, or several are called so. */
+export function named(rows, text) {
+  const slug = slugOf(text)
+  const found = rows.filter(({ id, name }) => slugOf(id) === slug || namesOf(name).includes(slug))
+  return found.length === 1 ? found[0] : null
 }
 
 const namesOf = name => Object.values(JSON.parse(name)).map(slugOf)

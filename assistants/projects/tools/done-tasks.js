@@ -1,6 +1,6 @@
 import { z } from 'signalbox'
 import { changeTool, lookTool } from '../desk.js'
-import { projectIfNamed, taskOf } from '../find.js'
+import { projectIfNamed, taskNamed } from '../find.js'
 import { touch } from '../store/parts.js'
 import { listed } from '../words.js'
 import { project } from './fields.js'
@@ -47,7 +47,7 @@ export const closeDoneTasks = changeTool({
   destructive: true,
   run({ tasks: wanted }, desk) {
     const { store, today, words } = desk
-    const rows = wanted.map(one => taskOf(desk, one))
+    const rows = wanted.map(one => taskNamed(desk, one))
     const done = rows.filter(({ status }) => status === 'done')
     const others = rows.filter(({ status }) => status !== 'done' && status !== 'closed')
     for (const { id } of done) store.change('tasks', id, { status: 'closed' }, today)

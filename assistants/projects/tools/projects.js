@@ -1,6 +1,6 @@
 import { z } from 'signalbox'
 import { changeTool, lookTool } from '../desk.js'
-import { projectOf } from '../find.js'
+import { projectNamed, projectOf } from '../find.js'
 import { listed } from '../words.js'
 import { project } from './fields.js'
 import { blockerView, blockerWords, milestoneView, milestoneWords, taskView, taskWords } from './views.js'
@@ -128,7 +128,7 @@ export const deleteProject = changeTool({
   destructive: true,
   run({ project: wanted }, desk) {
     const { store, words, text } = desk
-    const { id, name } = projectOf(desk, wanted)
+    const { id, name } = projectNamed(desk, wanted)
     store.run('DELETE FROM projects WHERE id = ?', id)
     return { project: id, summary: words.deleted(text(name)) }
   },

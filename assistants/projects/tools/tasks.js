@@ -1,6 +1,6 @@
 import { ToolError, z } from 'signalbox'
 import { changeTool, lookTool } from '../desk.js'
-import { checkRevision, milestoneOf, projectIfNamed, projectOf, taskOf } from '../find.js'
+import { checkRevision, milestoneOf, projectIfNamed, projectOf, taskNamed, taskOf } from '../find.js'
 import { addPart, touch } from '../store/parts.js'
 import { kept } from '../store/texts.js'
 import { listed } from '../words.js'
@@ -146,7 +146,7 @@ export const deleteTask = changeTool({
   destructive: true,
   run({ task: wanted }, desk) {
     const { store, today, words, text } = desk
-    const { id, title: name, project: of } = taskOf(desk, wanted)
+    const { id, title: name, project: of } = taskNamed(desk, wanted)
     store.run('DELETE FROM tasks WHERE id = ?', id)
     touch(store, of, today)
     return { task: id, summary: words.taskDeleted(id, text(name)) }

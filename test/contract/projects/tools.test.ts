@@ -45,6 +45,15 @@ test('only what cannot be taken back is destructive', () => {
   expect(destructive.toSorted()).toEqual(['close_done_tasks', 'delete_project', 'delete_task'])
 })
 
+test.each([
+  ['delete_task', { task: 'the photos of the garden party' }],
+  ['delete_project', { project: 'the website' }],
+  ['close_done_tasks', { tasks: ['the typefaces of the garden party'] }],
+])('%s takes what is named exactly, not what resembles it', async (name, args) => {
+  const { call } = await aDesk()
+  await expect(call(name, args)).rejects.toThrow('is called')
+})
+
 test('a project comes from a template, with its milestones and tasks, and gets its document', async () => {
   const { call } = await aDesk()
   const { template } = await call('find_templates', { query: 'our office move' })

@@ -1,4 +1,3 @@
-import type { EffectPolicy } from '../core/event.ts'
 import type { Json } from '../core/json.ts'
 import type { Estimate } from '../core/pending.ts'
 
@@ -7,7 +6,7 @@ export interface DraftTool {
   readonly name: string
   readonly description: string
   readonly destructive: boolean
-  readonly effect: EffectPolicy
+  readonly readOnly?: true
   check(
     args: Json,
     locale?: string,
@@ -15,5 +14,5 @@ export interface DraftTool {
   estimate?(args: Json): Estimate | null
 }
 
-/** True for a tool that only looks: making its call again changes nothing. */
-export const onlyReads = ({ effect, destructive }: DraftTool): boolean => effect === 'retry' && !destructive
+/** True for a tool that only looks; one whose call may be made again can write all the same. */
+export const onlyReads = ({ readOnly }: DraftTool): boolean => readOnly === true

@@ -17,7 +17,7 @@ const aTool = (
     description: `Does ${name}.`,
     parameters,
     ...(result && { result }),
-    effect: reads ? 'retry' : 'ask',
+    readOnly: reads,
     run: () => ({}),
   })
 
@@ -111,6 +111,22 @@ test.each([
     ])
   },
 )
+
+test('an audit makes no call that writes, also where it may be made twice', () => {
+  const parameters = z.object({ project: text })
+  const run = () => ({})
+  const audit = defineTool({
+    name: 'audit_project',
+    description: 'Audits.',
+    parameters,
+    readOnly: true,
+    run,
+  })
+  const post = defineTool({ name: 'list_publicly', description: 'Posts.', parameters, effect: 'retry', run })
+  const ground = { tools: [audit, post], contextTypes, locale: 'en', now: 0, zone: 'UTC' }
+  const { steps } = planByRules({ objective: 'Audit the relaunch', contextType: 'project_audit' }, ground)
+  expect(steps.map(({ tool }) => tool)).toEqual(['audit_project'])
+})
 
 test('a wish in several clauses has a step for each', () => {
   expect(calls('Audit the website relaunch, then list the blockers.').map(([tool]) => tool)).toEqual([

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { aCall, aDraft, PROJECT_TOOLS as tools } from '../../test/builders/a-draft.ts'
 import type { DraftStep } from '../core/draft.ts'
+import { describeTool } from '../tools/define-tool.ts'
 import { verdictInWords } from './draft-in-words.ts'
 import { reviewByRules } from './review-by-rules.ts'
 
@@ -19,6 +21,17 @@ test('what destroys something unseen has to be changed', () => {
   expect(notes).toEqual([
     'Step 1 (“archive project”) cannot be undone, and no step before it looks at what it would affect.',
   ])
+})
+
+test('a call that may be made twice is no look', () => {
+  const sync = describeTool({
+    name: 'sync_calendar',
+    description: 'Writes deadlines into the calendar; twice is as good as once.',
+    parameters: z.object({}),
+    effect: 'retry',
+  })
+  const steps = [aCall('s1', 'sync_calendar'), archive]
+  expect(review(steps, { tools: [sync, ...tools] }).verdict).toBe('needs_changes')
 })
 
 test('what can be mended goes back, what can never run is rejected', () => {

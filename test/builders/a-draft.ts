@@ -58,7 +58,7 @@ export const PROJECT_TOOLS = [
     name: 'find_templates',
     description: 'Finds templates.',
     parameters: z.object({ query: z.string() }),
-    effect: 'retry',
+    readOnly: true,
   }),
   describeTool({
     name: 'create_project',

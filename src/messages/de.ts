@@ -340,7 +340,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   error_turn_set_aside:
     'Diese Nachricht ist wiederholt gescheitert und wurde beiseitegelegt. Sie können mit einer anderen fortfahren.',
   error_turn_overran:
-    'Das zu lesen dauert mir zu lange; ich habe es gelassen, und nichts wurde geändert. Bitte sagen Sie es in weniger Worten oder anders.',
+    'Das zu lesen dauert mir zu lange; ich habe es gelassen. Bitte sagen Sie es in weniger Worten oder anders.',
   fault_not_a_text: 'Hier brauche ich ein paar Worte.',
   fault_not_a_number: 'Hier brauche ich eine Zahl.',
   fault_not_an_integer: 'Hier brauche ich eine ganze Zahl.',

@@ -327,7 +327,7 @@ export const en = {
   error_turn_timeout: 'That took too long and was stopped. Please try again.',
   error_turn_set_aside: 'This message failed repeatedly and was set aside. You can go on with another one.',
   error_turn_overran:
-    'This takes me too long to read, so I left it, and nothing was changed. Please say it in fewer words, or in another way.',
+    'This takes me too long to read, so I left it. Please say it in fewer words, or in another way.',
   fault_not_a_text: 'I need a few words here.',
   fault_not_a_number: 'I need a number here.',
   fault_not_an_integer: 'I need a whole number here.',

@@ -14,6 +14,7 @@ import { askForReview, reviewsOf, settleReviews } from './ask-for-review.ts'
 import { createPlanFromIntent } from './create-plan-from-intent.ts'
 import { changeDraft, persistDraft } from './draft-facts.ts'
 import { hasModel } from './draft-rules.ts'
+import { editFaults } from './edit-faults.ts'
 import { explainDraft } from './explain-draft.ts'
 import { reviewPlan } from './review-plan.ts'
 import { cannotRun, runDraft } from './run-draft.ts'
@@ -113,6 +114,8 @@ async function edit(
     sendText(scope, editFaultSentence(edited.fault, draft.steps, locale))
     return { reason: 'answered' }
   }
+  const faults = editFaults(scope, draft, edited.steps, 'person')
+  if (faults.length > 0) return cannotRun(scope, faults)
   const { intent, reasoning } = draft
   settleReviews(scope, draft, shown === null ? { outcome: 'changed' } : { outcome: 'chosen', option: 'run' })
   const next = persistDraft(scope, {

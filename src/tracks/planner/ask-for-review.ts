@@ -11,14 +11,14 @@ import { visible } from '../../pendings/visible.ts'
 import { estimateSentence } from '../../plans/estimate-sentence.ts'
 import { openPending } from '../../plans/open-pending.ts'
 import type { TurnScope } from '../../plans/turn-scope.ts'
-import { draftRules } from './draft-rules.ts'
+import { draftTools } from './draft-rules.ts'
 import { shownWith } from './shown-calls.ts'
 
 /** Puts a draft before the person, after news about it: what runs if they say so is what they read here. */
 export function askForReview(scope: TurnScope, draft: Draft, news: readonly string[] = []): TurnEnd {
   const { locale } = scope.reads
   settleReviews(scope, draft, { outcome: 'lapsed' })
-  const estimate = estimateDraft(draft.steps, draftRules(scope).tools)
+  const estimate = estimateDraft(draft.steps, draftTools(scope))
   const pending = openPending(scope, {
     kind: 'plan_review',
     subject: { of: 'draft', draft: draft.id },

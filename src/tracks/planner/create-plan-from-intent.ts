@@ -40,9 +40,9 @@ export async function createPlanFromIntent(
   intent: PlanIntent,
   correction: Correction | null = null,
 ): Promise<Planned> {
-  const rules = draftRules(scope)
+  const rules = draftRules(scope, intent)
   if (!hasModel(scope.reads)) return checked(scope, intent, rules, planByRules(scope, intent), 'rules')
-  const system = planPrompt(scope, rules)
+  const system = planPrompt(scope, intent, rules)
   const wish = wishInWords(intent, correction?.before ?? null, correction?.notes ?? [])
   const messages: ModelMessage[] = [{ role: 'user', text: wish }]
   for (let isFirst = true; ; isFirst = false) {

@@ -9,7 +9,7 @@ import type { VirtualAnswer, VirtualCall, VirtualTool } from '../../plans/virtua
 import { describeTool } from '../../tools/define-tool.ts'
 import { createPlanFromIntent, type Planned } from './create-plan-from-intent.ts'
 import { changeDraft, persistDraft } from './draft-facts.ts'
-import { draftRules, hasModel } from './draft-rules.ts'
+import { draftTools, hasModel } from './draft-rules.ts'
 import { reviewPlan } from './review-plan.ts'
 import { beginPlan, runPlan } from './run-plan.ts'
 
@@ -22,7 +22,7 @@ const FEWEST_TOOLS = 2
 export const createPlanTool: VirtualTool = {
   kind: 'call',
   tool: describeTool({ name: 'agent_create_plan', ...PLAN_CALLS.agent_create_plan, effect: 'retry' }),
-  isOffered: ({ scope }) => draftRules(scope).tools.length >= FEWEST_TOOLS,
+  isOffered: ({ scope }) => draftTools(scope).length >= FEWEST_TOOLS,
   async run(call) {
     const { scope, plan, arguments: args } = call
     if (plan.producer !== 'planner_loop')
@@ -47,7 +47,7 @@ export const createPlanTool: VirtualTool = {
   },
 }
 
-const refused = (detail: string): VirtualAnswer => ({
+export const refused = (detail: string): VirtualAnswer => ({
   kind: 'result',
   result: { error: 'plan_refused', detail },
   code: 'tool_refused',
@@ -80,7 +80,7 @@ function kept(
 
 /** Without a model, what changes the world is proposed and not run. */
 function modeFor({ scope }: VirtualCall, { intent, steps }: Draft): PlanIntent['executionMode'] {
-  const tools: readonly DraftTool[] = draftRules(scope).tools
+  const tools: readonly DraftTool[] = draftTools(scope)
   const isHarmless = steps.every(({ work }) =>
     (work.kind === 'call' ? [work.tool] : work.tools).every(name =>
       tools.some(tool => tool.name === name && onlyReads(tool)),

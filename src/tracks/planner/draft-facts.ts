@@ -4,7 +4,7 @@ import { type FactMap, fact } from '../../core/event.ts'
 import type { DraftId } from '../../core/id.ts'
 import { estimateDraft } from '../../drafts/estimate-draft.ts'
 import type { TurnScope } from '../../plans/turn-scope.ts'
-import { draftRules } from './draft-rules.ts'
+import { draftTools } from './draft-rules.ts'
 
 export interface NewRevision extends Pick<Draft, 'intent' | 'reasoning' | 'steps' | 'parent'> {
   readonly by: FactMap['plan_drafted']['payload']['by']
@@ -19,7 +19,7 @@ export function persistDraft(
 ): Draft {
   const { log } = scope
   const id = of?.id ?? log.nextDraft()
-  const estimate = estimateDraft(steps, draftRules(scope).tools).total
+  const estimate = estimateDraft(steps, draftTools(scope)).total
   log.emit(
     fact(
       'plan_drafted',

@@ -1,20 +1,24 @@
 import { contextTypeOf } from '../../assistants/context-types.ts'
+import type { PlanIntent } from '../../core/draft.ts'
 import type { FactMap } from '../../core/event.ts'
 import type { DraftRules } from '../../drafts/check-draft.ts'
 import { isAllowedHere } from '../../plans/context-verdict.ts'
 import type { TurnScope } from '../../plans/turn-scope.ts'
 import type { Tool } from '../../tools/tool.ts'
 
-/** Bounds of drafts here: the tools at hand, and the calls a plan of this context has to hold. */
-export function draftRules(scope: Pick<TurnScope, 'assistant' | 'reads'>): Rules {
-  const { assistant, reads } = scope
-  return {
-    tools: assistant.tools.filter(({ name, refused }) => refused === undefined && isAllowedHere(scope, name)),
-    requiredSteps: contextTypeOf(assistant, reads.contextType).required_steps,
-  }
-}
+type Here = Pick<TurnScope, 'assistant' | 'reads'>
 
-interface Rules extends DraftRules {
+/** Tools that steps of drafts may use here. */
+export const draftTools = (scope: Here): readonly Tool[] =>
+  scope.assistant.tools.filter(({ name, refused }) => refused === undefined && isAllowedHere(scope, name))
+
+/** Bounds of what a model drafts: the tools at hand, and the calls a plan of the context it was wished for in has to hold. */
+export const draftRules = (scope: Here, { contextType }: Pick<PlanIntent, 'contextType'>): Rules => ({
+  tools: draftTools(scope),
+  requiredSteps: contextTypeOf(scope.assistant, contextType).required_steps,
+})
+
+export interface Rules extends DraftRules {
   readonly tools: readonly Tool[]
 }
 

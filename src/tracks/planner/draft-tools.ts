@@ -6,8 +6,9 @@ import { editDraft } from '../../drafts/edit-draft.ts'
 import { PLAN_CALLS, type RevisePlanSchema, type RunPlanSchema } from '../../drafts/plan-call.ts'
 import type { Shown, VirtualAnswer, VirtualCall, VirtualTool } from '../../plans/virtual-tool.ts'
 import { describeTool } from '../../tools/define-tool.ts'
-import { payloadOf } from './create-plan-tool.ts'
+import { payloadOf, refused } from './create-plan-tool.ts'
 import { changeDraft, persistDraft, waitingDrafts } from './draft-facts.ts'
+import { editFaults } from './edit-faults.ts'
 
 const isWaiting = ({ scope }: Shown): boolean => waitingDrafts(scope).length > 0
 
@@ -38,6 +39,8 @@ export const revisePlanTool: VirtualTool = {
       const detail = editFaultSentence(edited.fault, draft.steps, scope.reads.locale)
       return { kind: 'result', result: { error: edited.fault.kind, detail }, code: 'tool_refused' }
     }
+    const faults = editFaults(scope, draft, edited.steps, 'model')
+    if (faults.length > 0) return refused(faults.join(' '))
     const { intent, reasoning } = draft
     const parent = { plan: plan.id, step }
     const next = { intent, reasoning, steps: edited.steps, parent, by: 'model', of: draft } as const

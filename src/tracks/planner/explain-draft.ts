@@ -7,7 +7,7 @@ import { estimateSentence } from '../../plans/estimate-sentence.ts'
 import { sendText } from '../../plans/send-text.ts'
 import type { TurnScope } from '../../plans/turn-scope.ts'
 import type { PlannerMove } from '../move.ts'
-import { draftRules } from './draft-rules.ts'
+import { draftTools } from './draft-rules.ts'
 
 type Question = Extract<PlannerMove['answer'], { kind: 'question' }>
 
@@ -24,7 +24,7 @@ export function explainDraft(scope: TurnScope, draft: Draft, { step, about }: Qu
 
 function costs(scope: TurnScope, steps: readonly DraftStep[], isWhole: boolean): readonly string[] {
   const { locale } = scope.reads
-  const { total } = estimateDraft(steps, draftRules(scope).tools)
+  const { total } = estimateDraft(steps, draftTools(scope))
   if (total === null) return [say('draft_unknown_cost', locale)]
   return [
     isWhole

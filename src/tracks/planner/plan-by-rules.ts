@@ -3,7 +3,7 @@ import type { StepReply } from '../../drafts/draft-schema.ts'
 import { planByRules as plan } from '../../drafts/plan-by-rules.ts'
 import { textIn } from '../../flows/ir/text.ts'
 import type { TurnScope } from '../../plans/turn-scope.ts'
-import { draftRules } from './draft-rules.ts'
+import { draftTools } from './draft-rules.ts'
 
 /** A plan without a model, made with the tools at hand and what the context types require. */
 export function planByRules(
@@ -12,7 +12,7 @@ export function planByRules(
 ): { readonly reasoning: string; readonly steps: readonly StepReply[] } {
   const { assistant, reads } = scope
   const { locale, now, zone } = reads
-  const tools = draftRules(scope).tools.map(tool => ({
+  const tools = draftTools(scope).map(tool => ({
     ...tool,
     ...(tool.title !== undefined && { label: textIn(tool.title, locale, assistant.locale) }),
   }))

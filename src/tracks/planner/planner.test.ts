@@ -56,7 +56,11 @@ const remove = (calls: string[]) =>
     },
   })
 
-async function begin(answers: readonly ScriptedAnswer[], failures = 0): Promise<World> {
+async function begin(
+  answers: readonly ScriptedAnswer[],
+  failures = 0,
+  contexts: Parameters<typeof contextTypesOf>[0] = {},
+): Promise<World> {
   const calls: string[] = []
   const failing = { left: failures }
   const store = createMemoryStore()
@@ -66,7 +70,10 @@ async function begin(answers: readonly ScriptedAnswer[], failures = 0): Promise<
   const start = (seed: number, gone?: string) =>
     createTestEngine({
       model,
-      assistant: anAssistant({ tools: tools.filter(({ name }) => name !== gone) }),
+      assistant: anAssistant({
+        tools: tools.filter(({ name }) => name !== gone),
+        context_types: contextTypesOf(contexts, tools),
+      }),
       store,
       clock,
       entropy: seededEntropy(seed),
@@ -95,7 +102,8 @@ const CREATE = {
 const DELETE = { title: 'Remove the old one', tool: 'delete_task', arguments: { task: 'old' } }
 
 let runs = 0
-const say = ({ engine, target }: World, text: string) => engine.say(target, text, { run: `say-${++runs}` })
+const say = ({ engine, target }: World, text: string, contextType = 'general') =>
+  engine.say(target, text, { run: `say-${++runs}`, contextType })
 async function click({ engine, target }: World, response: Json) {
   const top = (await engine.runner.state(target.ref)).pendings.at(-1)
   if (top === undefined) throw new Error('nothing waits')
@@ -363,6 +371,91 @@ test('an edit in words makes a revision with a visible difference', async () => 
   expect(textOf(events)).toContain('Left out: “Remove the old one”')
   expect(endOf(await say(world, 'looks good, run it'))).toBe('answered')
   expect([world.calls, await replays(world)]).toEqual([['find move', 'create p-move pack'], null])
+})
+
+const ADDED = { title: 'More', tool: 'find_project', arguments: { name: 'x' } }
+test.each([
+  ['unknown tools', [{ ...ADDED, tool: 'fly' }], '“fly”'],
+  ['arguments that do not fit', [{ ...ADDED, arguments: {} }], 'find_project'],
+  ['a plan in a plan', [{ ...ADDED, tool: 'agent_create_plan' }], 'plan'],
+  ['too many steps', Array.from({ length: 19 }, () => ADDED), '21'],
+])('a model that edits %s into a draft is told so, and the draft stays', async (_, steps, told) => {
+  const edits = steps.map(step => ({ kind: 'add', step }))
+  const world = await begin([
+    wish({ objective: 'plan the move', execution_mode: 'draft_only' }),
+    drafted(FIND, CREATE),
+    'So.',
+    [{ call: 'agent_revise_plan', arguments: { edits } }],
+    'That is not possible.',
+  ])
+  await say(world, 'Draft a plan')
+  await click(world, { option: 'later' })
+  await say(world, 'My colleague Ada prefers to keep every single old entry around')
+  expect(resultOf(world)?.result).toMatchObject({
+    error: 'plan_refused',
+    detail: expect.stringContaining(told),
+  })
+  expect([(await draftOf(world))?.revision, await replays(world)]).toEqual([1, null])
+})
+
+const SHELF = { shelf: { required_steps: [{ tool: 'find_project', optional: false }] } }
+const PLAIN_CREATE = { ...CREATE, arguments: { project: 'p', title: 'pack' } }
+
+test('people may leave out a step their context requires; a model may not', async () => {
+  const world = await begin(
+    [
+      wish({ objective: 'plan the move', execution_mode: 'draft_only' }),
+      drafted(FIND, PLAIN_CREATE),
+      'So.',
+      [{ call: 'agent_revise_plan', arguments: { edits: [{ kind: 'skip', steps: ['s1'] }] } }],
+      'That is not possible.',
+    ],
+    0,
+    SHELF,
+  )
+  await say(world, 'Draft a plan', 'shelf')
+  await click(world, { option: 'later' })
+  await say(world, 'My colleague Ada prefers to keep every single old entry around', 'shelf')
+  expect(resultOf(world)?.result).toMatchObject({ detail: expect.stringContaining('find_project') })
+  await say(world, 'run the plan', 'shelf')
+  await say(world, 'skip step 1', 'shelf')
+  expect((await draftOf(world))?.revision).toBe(2)
+  await say(world, 'yes, run it', 'shelf')
+  expect([world.calls, await replays(world)]).toEqual([['create p pack'], null])
+})
+
+test('an edit of a draft that lost a tool says so and keeps the draft', async () => {
+  const world = await begin([
+    wish({ objective: 'plan the move', execution_mode: 'draft_only' }),
+    drafted(FIND, CREATE, DELETE),
+    'So.',
+  ])
+  await say(world, 'Draft a plan')
+  await world.engine.runner.stop(0)
+  const after = world.restarted('create_task')
+  expect(textOf(await say(after, 'skip step 3'))).toContain('create_task')
+  expect([(await draftOf(after))?.revision, await pendingsOf(after)]).toEqual([1, ['plan_review']])
+})
+
+test('a draft is held to the context it was made in, wherever the person speaks now', async () => {
+  const world = await begin(
+    [
+      wish({ objective: 'plan the move', execution_mode: 'draft_only' }),
+      drafted(PLAIN_CREATE),
+      'So.',
+      drafted(PLAIN_CREATE, PLAIN_CREATE),
+    ],
+    0,
+    SHELF,
+  )
+  await say(world, 'Draft a plan')
+  await say(world, 'add a step that creates another task', 'shelf')
+  const redrafting = world.model.requests.at(-1)?.system
+  expect(redrafting).toContain('Context: general')
+  expect(redrafting).not.toContain('has to call')
+  expect((await draftOf(world))?.steps.length).toBe(2)
+  await say(world, 'yes, run it', 'shelf')
+  expect([world.calls.length, await replays(world)]).toEqual([2, null])
 })
 
 test('a plan without the steps its context requires is corrected once, then fails with the reason', async () => {

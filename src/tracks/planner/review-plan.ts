@@ -44,7 +44,8 @@ export async function reviewPlan(scope: TurnScope, draft: Draft, round: number):
     )
     return { kind: 'reviewed', ...judged }
   }
-  if (!hasModel(reads)) return state(reviewByRules(draft, draftRules(scope), reads.locale), null)
+  if (!hasModel(reads))
+    return state(reviewByRules(draft, draftRules(scope, draft.intent), reads.locale), null)
   const messages: ModelMessage[] = [{ role: 'user', text: draftForReview(draft) }]
   // Prose instead of a verdict was asked about once already, by whoever asks models for structure.
   const outcome = await askStructuredModel(scope, {

@@ -8,7 +8,7 @@ import { SHOWN_IN_DRAFT } from '../../plans/gate.ts'
 import { definitionOf, estimateOf } from '../../plans/judge-call.ts'
 import type { TurnScope } from '../../plans/turn-scope.ts'
 import { argumentsDigest } from '../../tools/arguments-digest.ts'
-import { draftRules } from './draft-rules.ts'
+import { draftTools } from './draft-rules.ts'
 
 /** The world a draft was shown in: the rules about calls, and its tools as they were defined. */
 export interface ShownWorld {
@@ -25,9 +25,12 @@ export function shownWith({ policy, assistant, digest }: TurnScope, { steps }: D
   }
 }
 
-/** Reasons why a draft cannot run any more; empty where it can. */
+/**
+ * Reasons why a draft cannot run any more; empty where it can. Required steps are looked for when a model writes it: what
+ * people left out since they left out on purpose.
+ */
 export function faultsNow(scope: TurnScope, draft: Draft): readonly string[] {
-  const faults = checkDraft(draft, draftRules(scope)).filter(keepsFromRunning)
+  const faults = checkDraft(draft, { tools: draftTools(scope) }).filter(keepsFromRunning)
   return faults.map(fault => faultSentence(fault, draft.steps, scope.reads.locale))
 }
 

@@ -21,8 +21,38 @@ export function readRun(reading: Reading): DraftAnswer | null {
     return part === 'against' && isOrdered && isReason(clause, reading) ? 'neutral' : part
   })
   if (parts.some(part => part === 'against')) return null
-  return parts.some(part => part === 'for') ? { kind: 'run' } : null
+  if (!parts.some(part => part === 'for')) return null
+  return isPlain(reading) ? { kind: 'run' } : { kind: 'unclear' }
 }
+
+/**
+ * True where nothing is said but that it runs. Whatever else stands there, a step, a time, another plan, somebody, a
+ * misspelt "not", may be what matters: it is asked about.
+ */
+function isPlain({
+  read,
+  message,
+  lexicon: { plainRun, plainRunPhrases, unfinished, hesitation },
+}: Reading): boolean {
+  if (OTHER_SIGNS.test(message)) return false
+  if (unfinished.has(read.at(-1)?.words.at(-1) ?? '') && (read.at(-1)?.words.length ?? 0) > 1) return false
+  return read.every(({ words }) => {
+    const said = words.filter(word => !hesitation.has(word))
+    const known = new Set(
+      plainRunPhrases.flatMap(phrase =>
+        said.flatMap((_, at) =>
+          phrase.every((word, offset) => said[at + offset] === word)
+            ? phrase.map((_word, offset) => at + offset)
+            : [],
+        ),
+      ),
+    )
+    return said.every((word, at) => known.has(at) || plainRun.has(word))
+  })
+}
+
+/** Numbers name steps and times, a colon or a mark of citation somebody else. */
+const OTHER_SIGNS = /[\d:>]/
 
 const QUOTED = /["„“”«»]/
 

@@ -1,5 +1,5 @@
 import { cuePattern } from '../../text/cue-pattern.ts'
-import { wordSet } from '../../text/word-set.ts'
+import { phraseList, wordSet } from '../../text/word-set.ts'
 import type { DraftWords } from '../sections/draft-words.ts'
 
 const STEMS = ['erst', 'zweit', 'dritt', 'viert', 'fünft', 'sechst', 'siebt', 'acht', 'neunt', 'zehnt']
@@ -141,6 +141,16 @@ export const drafts: DraftWords = {
     den rest morgen, reichen, reicht, genügt, genügen, langt, langen, und zeig mir, dann zeig, dann zeigst
     und zeigst, schon mal, schonmal`),
 
+  plainRun: wordSet(`
+    mach mache machen anfangen go lets let's yes schonmal schon alle allem schritte bin nun kk nur wirklich gefällt ja jo jau jap jep jup jupp yes jawohl jawoll klar sicher natürlich gerne gern ok okay oki okidoki passt passend gut super prima perfekt top klasse toll
+    wunderbar bestens fein schön sehr einwandfrei hervorragend spitze genial so das der den die dem dies diesen diese dieser plan entwurf es ihn
+    alles ganze ganzen komplett los leg lege legt bitte danke dank vielen herzlichen ausführen ausfuehren starten start starte startet
+    beginnen beginn beginne loslegen losgehen durchführen durchziehen umsetzen freigegeben genehmigt einverstanden abgesegnet bestätigt bestätige
+    freigabe erteilt genau richtig korrekt stimmt dann jetzt gleich sofort mal einfach ruhig und ist sind wie er absolut definitiv unbedingt`),
+  plainRunPhrases: phraseList(
+    "gefällt mir, grünes licht, von mir, in ordnung, kann's losgehen, kanns losgehen, du hast meinen segen, nur zu, tu es, bitte erledigen, der reihe nach, bin mir sicher, von mir aus, von meiner seite aus, von meiner seite, für mich, mein ok, mein okay, meinen segen, meine freigabe, ich stimme zu, ich bin, ich bestätige, ich genehmige, geht es, geht's, gehts, kann losgehen, kann es losgehen, kann los, kannst du, kannst, du kannst, du darfst, könntest du, können sie, sie können, könnten sie, würden sie, sieht aus, sieht gut aus, sieht super aus, sieht prima aus, sieht perfekt aus, sieht richtig gut aus, sieht sehr gut aus, sieht toll aus, klingt, hört sich an, führ aus, führe aus, führen aus, führ ihn aus, führe ihn aus, führen sie ihn aus, führ das aus, führe das aus, führ es aus, führe es aus, führ den plan aus, führe den plan aus, führen sie den plan aus, führen sie das aus, führ alles aus, zieh durch, zieh es durch, zieh das durch, zieh ihn durch, mach das, mach es, mach mal, mach so, mach ihn, mach bitte, machen sie das, machen sie es, machen sie so, machen wir, machen wir so, mach weiter, mach los, so machen, lass laufen, lass es laufen, lass ihn laufen, lass das laufen, lass uns loslegen, lass uns starten, lass uns anfangen, fang an, fangen sie an, legen sie los, legen wir los, keine einwände, nichts dagegen, nichts einzuwenden, alles klar, auf geht's, ab dafür, wie besprochen, wie vorgeschlagen, wie gezeigt, setz um, setz ihn um, setz das um, setzen sie ihn um",
+  ),
+  unfinished: wordSet('und dann oder so'),
   run: cuePattern(`
     ausführen, führ … aus, führe … aus, führen … aus, start, starte, starten, startet, gestartet, los, loslegen
     leg los, leg … los, lege los, legen … los, losgehen, losgeht, fang an, fang … an, fange an, fangen … an, anfangen

@@ -1,5 +1,5 @@
 import { cuePattern } from '../../text/cue-pattern.ts'
-import { wordSet } from '../../text/word-set.ts'
+import { phraseList, wordSet } from '../../text/word-set.ts'
 import type { DraftWords } from '../sections/draft-words.ts'
 
 export const drafts: DraftWords = {
@@ -121,6 +121,16 @@ export const drafts: DraftWords = {
     the others later, and show me, then show me, show me the result, is enough, are enough, will do for now
     is all i need, is all i want, then check, then i'll`),
 
+  plainRun: wordSet(`
+    i'm happy works plz pls teh k kk perfekt um uh of proposed yes yeah yep yup yea aye ok okay okey sure alright right fine good great perfect perfectly nice excellent super lovely awesome brilliant
+    wonderful cool looks look looking sounds sound seems seem is are it's its that's thats this that these the plan plans draft it them
+    everything all whole thing lot run start begin execute launch go goes proceed ahead on with please thanks thank you thx cheers and
+    then so now just let's lets agree agreed approve approved confirmed confirm correct exactly absolutely definitely certainly
+    totally very really straight already has have my blessing permission approval`),
+  plainRunPhrases: phraseList(
+    'from my end, from my side, no changes, nothing to add, make it happen, fire away, crack on, get cracking, to all, that will do, i am sure, i approve, i agree, i am, i confirm, i like, i love, you can, you may, can you, could you, would you, will you, of course, by all means, green light, good to go, for me, by me, to me, from my side, from me, no objections, no objection, carry on, carry it out, kick it off, kick off, get going, get started, get on with it, make it so, do it, do that, do this, just do it, do so, let it run, let it rip, we are good, we can start, we can go, off you go, right away, as it is, as is, as proposed, as planned, as drafted, ship it, go for it, have at it, as shown, happy with',
+  ),
+  unfinished: wordSet('and then so or'),
   run: cuePattern(`
     run, re-run, show on the road, go through with, follow through, let … loose, execute, start, let it rip
     full send, do your thing, knock it out, bring it on, take it away, let it run, roll, roll with it, go with it

@@ -62,6 +62,12 @@ export interface DraftWords {
   /** And nothing beyond. */
   readonly thenStop: RegExp
 
+  /** All that an order to run may be made of: any other word, and it is asked about. */
+  readonly plainRun: ReadonlySet<string>
+  /** Together they say no more than that either: "von mir aus". */
+  readonly plainRunPhrases: readonly (readonly string[])[]
+  /** Left open behind them: "yes and then". */
+  readonly unfinished: ReadonlySet<string>
   readonly run: RegExp
   /** Says that it is allowed, whoever or whatever is the subject. */
   readonly approved: RegExp

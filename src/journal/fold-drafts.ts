@@ -5,8 +5,10 @@ import type { SessionState } from '../core/session.ts'
 
 /** Drafts that are over and still known: people come back to them. */
 const MOST_OVER = 4
-/** Drafts that are not over; one more makes the oldest a thing of the past. */
+/** Drafts nobody has decided about; one more makes the oldest a thing of the past. */
 const MOST_OPEN = 8
+/** Reviews of a draft; people may ask for any number. */
+const MOST_REVIEWS = 4
 
 /** A draft or its next revision. Without its content nothing of it can be shown or run. */
 export function withDraft(
@@ -57,7 +59,8 @@ export function withReview(
   const { draft: id, revision, round, verdict } = payload
   const draft = state.drafts[id]
   if (draft === undefined) return state
-  const reviews = [...draft.reviews, { revision, round, verdict, notes: content?.notes ?? [] }]
+  const review = { revision, round, verdict, notes: content?.notes ?? [] }
+  const reviews = [...draft.reviews, review].slice(-MOST_REVIEWS)
   return withDrafts(state, { ...state.drafts, [id]: { ...draft, reviews, ...(turn && { turn }) } })
 }
 
@@ -72,12 +75,15 @@ export function withDraftPlan(
     : withDrafts(state, { ...state.drafts, [draft.id]: { ...draft, plan, ...(turn && { turn }) } })
 }
 
+/** A draft that runs is kept, whatever else is drafted: its plan needs it to the end. */
 function withDrafts(state: SessionState, drafts: SessionState['drafts']): SessionState {
   const all = Object.values(drafts)
+  const running = all.filter(({ status }) => status === 'running')
   const kept = new Set<DraftId>([
+    ...running.map(({ id }) => id),
     ...latest(all.filter(isOver), MOST_OVER),
     ...latest(
-      all.filter(draft => !isOver(draft)),
+      all.filter(draft => !isOver(draft) && !running.includes(draft)),
       MOST_OPEN,
     ),
   ])

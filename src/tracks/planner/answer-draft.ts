@@ -154,7 +154,7 @@ async function redraft(
 
 /** Has it looked at by a reviewer; the person decides. */
 async function review(scope: RunScope, draft: Draft): Promise<TurnEnd> {
-  const reviewed = await reviewPlan(scope, draft, draft.reviews.length + 1)
+  const reviewed = await reviewPlan(scope, draft, (draft.reviews.at(-1)?.round ?? 0) + 1)
   if (reviewed.kind === 'interrupted') return endOf(reviewed)
   return askForReview(scope, draft, [verdictInWords(reviewed, scope.reads.locale)])
 }

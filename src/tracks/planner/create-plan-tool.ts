@@ -5,6 +5,7 @@ import type { OpenPlan } from '../../core/session.ts'
 import { type DraftTool, onlyReads } from '../../drafts/draft-tool.ts'
 import { type CreatePlanSchema, PLAN_CALLS, planIntentOf } from '../../drafts/plan-call.ts'
 import { summarizePlanOutcome } from '../../drafts/summarise-outcome.ts'
+import type { Interrupted } from '../../plans/progress.ts'
 import type { VirtualAnswer, VirtualCall, VirtualTool } from '../../plans/virtual-tool.ts'
 import { describeTool } from '../../tools/define-tool.ts'
 import { createPlanFromIntent, type Planned } from './create-plan-from-intent.ts'
@@ -111,7 +112,7 @@ async function reviewed(call: VirtualCall, first: Draft): Promise<VirtualAnswer>
   let draft = first
   for (let round = 1; ; round++) {
     const review = await reviewPlan(scope, draft, round)
-    if (review.kind === 'interrupted') return review
+    if (review.kind === 'interrupted') return givenUp(call, draft, review)
     if (review.verdict === 'approved') {
       changeDraft(scope, draft, 'approved')
       return { kind: 'plan', plan: beginPlan(scope, draft) }
@@ -119,7 +120,7 @@ async function reviewed(call: VirtualCall, first: Draft): Promise<VirtualAnswer>
     const { notes } = review
     const planned =
       round === MAX_ROUNDS ? null : await createPlanFromIntent(scope, draft.intent, { before: draft, notes })
-    if (planned?.kind === 'interrupted') return planned
+    if (planned?.kind === 'interrupted') return givenUp(call, draft, planned)
     if (planned === null || planned.kind === 'faulty') {
       const ended = changeDraft(scope, draft, 'failed', { reason: notes.join(' ') })
       const summary = summarizePlanOutcome(ended, null, scope.reads.locale)
@@ -127,4 +128,10 @@ async function reviewed(call: VirtualCall, first: Draft): Promise<VirtualAnswer>
     }
     draft = kept(call, draft.intent, planned, draft)
   }
+}
+
+/** Nobody goes on with a draft whose review was stopped, and nobody was shown it. */
+function givenUp({ scope }: VirtualCall, draft: Draft, interrupted: Interrupted): VirtualAnswer {
+  changeDraft(scope, draft, 'cancelled', { code: interrupted.code })
+  return interrupted
 }

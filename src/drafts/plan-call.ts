@@ -45,7 +45,7 @@ export const PLAN_CALLS = {
   },
   agent_run_plan: {
     description:
-      'Proposes to run a draft that waits, after the person said in their own words that they want it. The person is asked where their words were not a clear yes.',
+      'Proposes to run a draft that waits, after the person said in their own words that they want it. The person is always asked first; nothing runs before their own yes.',
     parameters: RunPlanSchema,
   },
   agent_revise_plan: {

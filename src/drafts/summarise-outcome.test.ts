@@ -69,7 +69,7 @@ test('a partial failure tells what ran, what failed, and where results are', () 
   expect(outcome.insights).toEqual([
     'The plan is partly done: Move the office. 1 of 3 steps ran.',
     'Step 1 (“find templates”) is done.',
-    'Step 2 (“Think”) failed (tool_failed).',
+    'Step 2 (“Think”) failed. Something went wrong there.',
     'Step 3 (“fly”) was called off.',
   ])
   expect(outcome.references).toMatchObject({

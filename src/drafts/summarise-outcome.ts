@@ -1,4 +1,5 @@
 import type { Draft, DraftStep } from '../core/draft.ts'
+import { wordingOf } from '../core/error.ts'
 import type { DraftId, EffectKey, PlanId } from '../core/id.ts'
 import type { Plan, PlanStep, StepStatus } from '../core/plan.ts'
 import { type MessageKey, say } from '../messages/catalog.ts'
@@ -139,7 +140,12 @@ const stepSentence = (
   { status, code }: PlanStep,
   place: number,
   locale: string,
-): string => say(STEP_SENTENCES[status], locale, { place, title, code: code ?? '' })
+): string =>
+  say(STEP_SENTENCES[status], locale, {
+    place,
+    title,
+    reason: code === null ? '' : wordingOf(code, locale),
+  }).trim()
 
 const referenceOf = ({ id, title, work }: DraftStep, { status, effect }: PlanStep): StepReference => ({
   step: id,

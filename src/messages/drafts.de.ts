@@ -68,7 +68,7 @@ export const drafts: Readonly<Record<keyof typeof en, string>> = {
   plan_step_running: 'Schritt {place} („{title}“) läuft.',
   plan_step_waiting: 'Schritt {place} („{title}“) wartet auf Sie.',
   plan_step_done: 'Schritt {place} („{title}“) ist erledigt.',
-  plan_step_failed: 'Schritt {place} („{title}“) ist gescheitert ({code}).',
+  plan_step_failed: 'Schritt {place} („{title}“) ist gescheitert. {reason}',
   plan_step_skipped: 'Schritt {place} („{title}“) wurde weggelassen.',
   plan_step_cancelled: 'Schritt {place} („{title}“) wurde abgebrochen.',
   plan_step_in_doubt: 'Ob Schritt {place} („{title}“) geschehen ist, weiß niemand.',

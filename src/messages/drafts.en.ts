@@ -64,7 +64,7 @@ export const drafts = {
   plan_step_running: 'Step {place} (“{title}”) is running.',
   plan_step_waiting: 'Step {place} (“{title}”) waits for you.',
   plan_step_done: 'Step {place} (“{title}”) is done.',
-  plan_step_failed: 'Step {place} (“{title}”) failed ({code}).',
+  plan_step_failed: 'Step {place} (“{title}”) failed. {reason}',
   plan_step_skipped: 'Step {place} (“{title}”) was left out.',
   plan_step_cancelled: 'Step {place} (“{title}”) was called off.',
   plan_step_in_doubt: 'Nobody knows whether step {place} (“{title}”) took place.',

@@ -1,4 +1,5 @@
 import { contextTypeOf } from '../../assistants/context-types.ts'
+import { contextLines } from '../../core/context-type.ts'
 import type { PlanIntent } from '../../core/draft.ts'
 import type { FactMap } from '../../core/event.ts'
 import type { DraftRules } from '../../drafts/check-draft.ts'
@@ -21,6 +22,12 @@ export const draftRules = (scope: Here, { contextType }: Pick<PlanIntent, 'conte
 export interface Rules extends DraftRules {
   readonly tools: readonly Tool[]
 }
+
+/** Lines that tell whoever drafts, reviews or executes a plan where it was wished for. */
+export const placeLines = (
+  { assistant }: Pick<TurnScope, 'assistant'>,
+  { contextType, entityId }: Pick<PlanIntent, 'contextType' | 'entityId'>,
+): readonly string[] => contextLines(contextTypeOf(assistant, contextType), entityId ?? null)
 
 /** True where a model can be asked: without one, nothing is summed up either. */
 export const hasModel = ({ asks }: Pick<FactMap['turn_started']['payload'], 'asks'>): boolean =>

@@ -1,22 +1,20 @@
-import { contextTypeOf } from '../../assistants/context-types.ts'
-import { contextLines } from '../../core/context-type.ts'
 import type { Draft, PlanIntent } from '../../core/draft.ts'
 import { stepLines } from '../../drafts/draft-in-words.ts'
 import type { TurnScope } from '../../plans/turn-scope.ts'
-import type { Rules } from './draft-rules.ts'
+import { placeLines, type Rules } from './draft-rules.ts'
 
 /** Instructions for the model that drafts a plan. */
 export function planPrompt(
-  { assistant, reads }: TurnScope,
-  { contextType, entityId }: PlanIntent,
+  scope: TurnScope,
+  intent: PlanIntent,
   { tools, requiredSteps = [] }: Rules,
 ): string {
   return [
     'You draft a plan for an assistant: the fewest steps that reach the objective, in the order they run.',
     'Each step calls one tool with all its arguments, or is a task with an objective for an executor that may call the tools you name.',
     'Use only the tools below. Take a value from an earlier result with {"$from": "s1", "path": "/id"}. Never plan to make a plan.',
-    `Write titles in the language ${reads.locale}.`,
-    ...contextLines(contextTypeOf(assistant, contextType), entityId ?? null),
+    `Write titles in the language ${scope.reads.locale}.`,
+    ...placeLines(scope, intent),
     ...(requiredSteps.length === 0
       ? []
       : [

@@ -10,7 +10,7 @@ import { askStructuredModel } from '../../plans/ask-structured-model.ts'
 import type { Interrupted } from '../../plans/progress.ts'
 import type { TurnScope } from '../../plans/turn-scope.ts'
 import type { ModelMessage } from '../../ports/model.ts'
-import { draftRules, hasModel } from './draft-rules.ts'
+import { draftRules, hasModel, placeLines } from './draft-rules.ts'
 
 const ReviewSchema = z.object({
   verdict: z.enum(VERDICTS),
@@ -53,7 +53,9 @@ export async function reviewPlan(scope: TurnScope, draft: Draft, round: number):
     executionMode: draft.intent.executionMode,
     profile: 'quality',
     request: {
-      system: `${SYSTEM}\nLanguage of the notes: ${reads.locale}`,
+      system: [SYSTEM, ...placeLines(scope, draft.intent), `Language of the notes: ${reads.locale}`].join(
+        '\n',
+      ),
       messages,
       maxOutputTokens: MAX_OUTPUT_TOKENS,
     },
@@ -72,7 +74,6 @@ export async function reviewPlan(scope: TurnScope, draft: Draft, round: number):
 const draftForReview = ({ intent, reasoning, steps }: Draft): string =>
   [
     `Objective: ${intent.objective}`,
-    `Context: ${intent.contextType}`,
     ...(intent.requestedOutputs.length === 0 ? [] : [`Expected: ${intent.requestedOutputs.join('; ')}`]),
     `Reasoning: ${reasoning}`,
     `Steps: ${JSON.stringify(steps)}`,

@@ -15,14 +15,19 @@ export interface DraftEstimate {
 
 export function estimateDraft(steps: readonly DraftStep[], tools: readonly DraftTool[]): DraftEstimate {
   const all = steps.map(step => ({ step: step.id, estimate: estimateOf(step, tools) }))
-  const known = all.flatMap(({ estimate }) => (estimate === null ? [] : [estimate]))
-  const costMicroUsd = sum(known.map(one => one.costMicroUsd))
-  const durationMs = sum(known.map(one => one.durationMs))
   return {
     steps: all,
-    total: costMicroUsd === null && durationMs === null ? null : { costMicroUsd, durationMs },
+    total: totalOf(all.map(({ estimate }) => estimate)),
     open: all.flatMap(({ step, estimate }) => (estimate === null ? [step] : [])),
   }
+}
+
+/** Sum of what is known; null where nothing is. */
+export function totalOf(estimates: readonly (Estimate | null)[]): Estimate | null {
+  const known = estimates.filter(estimate => estimate !== null)
+  const costMicroUsd = sum(known.map(one => one.costMicroUsd))
+  const durationMs = sum(known.map(one => one.durationMs))
+  return costMicroUsd === null && durationMs === null ? null : { costMicroUsd, durationMs }
 }
 
 /** Arguments that come from results, or do not fit, say nothing about the cost; an author's estimate that fails is none. */

@@ -63,6 +63,8 @@ const HOUR_MS = 3_600_000
 
 const anything = z.custom<Json>(value => value !== undefined)
 const anyObject = z.custom<JsonObject>(isPlainObject)
+const estimate = z.object({ costMicroUsd: z.nullable(z.number()), durationMs: z.nullable(z.number()) })
+
 const call = z.object({
   tool: z.string(),
   title: z.string(),
@@ -141,9 +143,7 @@ const ROWS = {
   confirmation: {
     details: z.extend(call, {
       confidence: z.nullable(z.number()),
-      estimate: z.exactOptional(
-        z.object({ costMicroUsd: z.nullable(z.number()), durationMs: z.nullable(z.number()) }),
-      ),
+      estimate: z.exactOptional(estimate),
       schema: z.exactOptional(anyObject),
     }),
     shownDetails: everything,
@@ -165,8 +165,13 @@ const ROWS = {
       reasoning: z.string(),
       steps: z.array(anyObject),
       estimate: z.nullable(anyObject),
-      // Tools and policies as they were when it was shown: for the server.
-      shown: z.object({ policy: z.string(), tools: z.record(z.string(), z.string()) }),
+      // Tools, policies and prices as they were when it was shown: for the server.
+      shown: z.object({
+        policy: z.string(),
+        tools: z.record(z.string(), z.string()),
+        estimates: z.record(z.string(), z.nullable(estimate)),
+        finalCalls: z.record(z.string(), z.string()),
+      }),
     }),
     shownDetails: withoutShown,
     // The draft outlives it, and opens it again when it is mentioned.

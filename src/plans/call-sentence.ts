@@ -3,24 +3,22 @@ import type { Json } from '../core/json.ts'
 import type { OpenPlan } from '../core/session.ts'
 import { textIn } from '../flows/ir/text.ts'
 import { fillTemplate } from '../intents/fill-template.ts'
-import { sensitiveParameters } from '../intents/withhold.ts'
 import { say } from '../messages/catalog.ts'
 import type { ArgumentWords } from '../pendings/argument-words.ts'
 import { visible } from '../pendings/visible.ts'
 import type { DescribedTool } from '../tools/tool.ts'
 import { callLabel } from './call-label.ts'
+import { MORE, sayableArguments } from './sayable-arguments.ts'
 import type { TurnScope } from './turn-scope.ts'
 
 /** The sentence names values, the card has all of them in full. */
 const LONGEST_VALUE = 60
 const MOST_VALUES = 6
 const MOST_ITEMS = 10
-/** Stands for what is said to nobody, and for what did not fit. */
-const MORE = '…'
 
 /**
  * One sentence that asks for a call, with its values: in the words of its tool, else in ours. It is about the call that
- * would run, whoever planned it. Sensitive values stay on the card: a sentence is read to others and goes into summaries.
+ * would run, whoever planned it.
  */
 export function callSentence(
   scope: TurnScope,
@@ -30,19 +28,14 @@ export function callSentence(
 ): string {
   const { assistant, reads } = scope
   const { locale } = reads
-  const secret = new Set(sensitiveParameters(assistant.intents).map(({ name }) => name))
-  const values = args.map(({ name, label, text, items = [text] }) => ({
-    name,
-    label: visible(label),
-    text: secret.has(name) ? MORE : valuesInSentence(items, locale),
-  }))
+  const values = sayableArguments(scope, args, ({ text, items = [text] }) => valuesInSentence(items, locale))
   if (tool.confirm !== undefined) {
     const fields: Record<string, Json> = Object.fromEntries(values.map(({ name, text }) => [name, text]))
     return fillTemplate(textIn(tool.confirm, locale, assistant.locale), fields)
   }
   const what = callLabel(scope, plan, tool.name)
   const lines = values
-    .filter(({ name }) => !secret.has(name))
+    .filter(({ isWithheld }) => !isWithheld)
     .map(({ label, text }) => `${label} ${text}`.trim())
   if (lines.length === 0) return say('call_plain', locale, { what })
   const shown = lines.length > MOST_VALUES ? [...lines.slice(0, MOST_VALUES), MORE] : lines

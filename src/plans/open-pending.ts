@@ -1,4 +1,4 @@
-import { fact } from '../core/event.ts'
+import { type FactOf, fact } from '../core/event.ts'
 import type { PendingId } from '../core/id.ts'
 import { type ApprovedCall, MAX_PENDINGS, type Pending, type PendingKind } from '../core/pending.ts'
 import { type DetailsOf, KINDS, type SubjectOf } from '../pendings/kinds.ts'
@@ -16,10 +16,14 @@ type Opening<Kind extends PendingKind> = Pick<Pending, 'answer' | 'approval' | '
   readonly details: DetailsOf<Kind>
 }
 
-/** Opens a pending on top of the stack and asks its question in words; pushes the oldest out when the stack is full. */
+/**
+ * Opens a pending on top of the stack and asks its question in words; pushes the oldest out when the stack is full.
+ * Within the record, one that is not comparable any more is asked as it was asked then.
+ */
 export function openPending(
   scope: TurnScope,
   { kind, subject, answer, approval, question, details }: NewPending,
+  isComparable: (recorded: FactOf<'pending_opened'>) => boolean = () => true,
 ): PendingId {
   const { log, reads, digest } = scope
   const [oldest] = log.state.pendings
@@ -29,7 +33,7 @@ export function openPending(
   const { lastsMs } = KINDS[kind]
   const expiresAt = lastsMs === null ? null : reads.now + lastsMs
   const { argumentsDigest = null, ...call } = approval ?? {}
-  log.emit(
+  const opened = log.recall(
     fact(
       'pending_opened',
       {
@@ -43,9 +47,10 @@ export function openPending(
       },
       { question, answer, details, argumentsDigest },
     ),
+    isComparable,
   )
   // A client that has the tool shows it: it speaks for itself.
   const isShown = answer.form === 'result' && reads.surface.tools.includes(answer.tool)
-  if (!isShown) sendText(scope, question)
+  if (!isShown) sendText(scope, opened.content?.question ?? question)
   return pending
 }

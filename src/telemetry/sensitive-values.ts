@@ -12,7 +12,7 @@ export interface SensitiveValue {
   readonly text: string
 }
 
-/** Finds every sensitive value of a session: where intents were given it, where tools were, and where it was said. */
+/** Finds every sensitive value of a session: where intents were given it, where tools were or would be, and where it was said. */
 export function sensitiveValues(
   intents: AssistantIntents | null,
   events: readonly JournalEvent[],
@@ -28,16 +28,20 @@ export function sensitiveValues(
 }
 
 function givenIn(events: readonly JournalEvent[]): JsonObject[] {
-  const values = events.map((event): Json | undefined => {
+  const values = events.flatMap((event): (Json | undefined)[] => {
     switch (event.type) {
       case 'intent_classified':
-        return event.content?.params
+        return [event.content?.params]
       case 'effect_claimed':
-        return event.payload.kind === 'tool' ? event.content?.request : undefined
+        return event.payload.kind === 'tool' ? [event.content?.request] : []
       case 'answer_received':
-        return event.content?.answer.status === 'resolved' ? event.content.answer.response : undefined
+        return event.content?.answer.status === 'resolved' ? [event.content.answer.response] : []
+      case 'plan_drafted':
+        return (
+          event.content?.steps.map(({ work }) => (work.kind === 'call' ? work.arguments : undefined)) ?? []
+        )
       default:
-        return undefined
+        return []
     }
   })
   return values.flatMap(value => (isPlainObject(value) ? [value as JsonObject] : []))

@@ -17,8 +17,8 @@ import { hasModel } from './draft-rules.ts'
 import { editFaults } from './edit-faults.ts'
 import { explainDraft } from './explain-draft.ts'
 import { reviewPlan } from './review-plan.ts'
-import { cannotRun, runDraft } from './run-draft.ts'
-import { faultsNow, type ShownWorld } from './shown-calls.ts'
+import { cannotRun, runDraft, tell } from './run-draft.ts'
+import { obstacleTo, type ShownWorld } from './shown-calls.ts'
 
 type Answer = PlannerMove['answer']
 
@@ -48,7 +48,7 @@ export async function answerDraft(scope: RunScope, { draft: id, answer }: Planne
     case 'change':
       return redraft(scope, draft, answer)
     case 'question':
-      return explainDraft(scope, draft, answer)
+      return explainDraft(scope, draft, answer, shown)
     case 'review':
       return review(scope, draft)
     case 'not_now':
@@ -70,8 +70,8 @@ function shownIn(scope: RunScope, draft: Draft): ShownWorld | null {
 
 /** Shows a draft again that outlived its question. */
 function openAgain(scope: RunScope, draft: Draft): TurnEnd {
-  const faults = faultsNow(scope, draft)
-  return faults.length > 0 ? cannotRun(scope, faults) : askForReview(scope, draft)
+  const obstacle = obstacleTo(scope, draft)
+  return obstacle === null ? askForReview(scope, draft) : tell(scope, obstacle)
 }
 
 export function keepDraft(scope: RunScope, draft: Draft): TurnEnd {
@@ -110,10 +110,7 @@ async function edit(
 ): Promise<TurnEnd> {
   const { locale } = scope.reads
   const edited = editDraft(draft.steps, edits)
-  if (!edited.ok) {
-    sendText(scope, editFaultSentence(edited.fault, draft.steps, locale))
-    return { reason: 'answered' }
-  }
+  if (!edited.ok) return tell(scope, editFaultSentence(edited.fault, draft.steps, locale))
   const faults = editFaults(scope, draft, edited.steps, 'person')
   if (faults.length > 0) return cannotRun(scope, faults)
   const { intent, reasoning } = draft
@@ -159,7 +156,4 @@ async function review(scope: RunScope, draft: Draft): Promise<TurnEnd> {
   return askForReview(scope, draft, [verdictInWords(reviewed, scope.reads.locale)])
 }
 
-function reply(scope: RunScope, key: MessageKey): TurnEnd {
-  sendText(scope, say(key, scope.reads.locale))
-  return { reason: 'answered' }
-}
+const reply = (scope: RunScope, key: MessageKey): TurnEnd => tell(scope, say(key, scope.reads.locale))

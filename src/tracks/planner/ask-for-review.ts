@@ -1,25 +1,26 @@
 import type { Draft } from '../../core/draft.ts'
-import { fact, type TurnEnd } from '../../core/event.ts'
-import { asJsonObject, type Json } from '../../core/json.ts'
+import { type FactOf, fact, type TurnEnd } from '../../core/event.ts'
+import { asJsonObject, canonicalJson, type Json } from '../../core/json.ts'
 import type { Option, Pending, Settlement } from '../../core/pending.ts'
 import { draftInWords } from '../../drafts/draft-in-words.ts'
-import { estimateDraft } from '../../drafts/estimate-draft.ts'
+import { totalOf } from '../../drafts/estimate-draft.ts'
 import { takesFromResults } from '../../drafts/references.ts'
 import { say } from '../../messages/catalog.ts'
 import { argumentWords } from '../../pendings/argument-words.ts'
-import { visible } from '../../pendings/visible.ts'
+import { detailsOf } from '../../pendings/kinds.ts'
 import { estimateSentence } from '../../plans/estimate-sentence.ts'
 import { openPending } from '../../plans/open-pending.ts'
+import { argumentsLine } from '../../plans/sayable-arguments.ts'
 import type { TurnScope } from '../../plans/turn-scope.ts'
-import { draftTools } from './draft-rules.ts'
-import { shownWith } from './shown-calls.ts'
+import { type ShownWorld, shownWith } from './shown-calls.ts'
 
 /** Puts a draft before the person, after news about it: what runs if they say so is what they read here. */
 export function askForReview(scope: TurnScope, draft: Draft, news: readonly string[] = []): TurnEnd {
   const { locale } = scope.reads
   settleReviews(scope, draft, { outcome: 'lapsed' })
-  const estimate = estimateDraft(draft.steps, draftTools(scope))
-  const pending = openPending(scope, {
+  const shown = shownWith(scope, draft)
+  const total = totalOf(Object.values(shown.estimates))
+  const opening = {
     kind: 'plan_review',
     subject: { of: 'draft', draft: draft.id },
     approval: null,
@@ -27,7 +28,7 @@ export function askForReview(scope: TurnScope, draft: Draft, news: readonly stri
     question: [
       ...news,
       ...finalCalls(scope, draft),
-      ...(estimate.total === null ? [] : [estimateSentence(estimate.total, locale)]),
+      ...(total === null ? [] : [estimateSentence(total, locale)]),
       draftInWords(draft, locale),
     ].join('\n\n'),
     details: {
@@ -36,11 +37,23 @@ export function askForReview(scope: TurnScope, draft: Draft, news: readonly stri
       objective: draft.intent.objective,
       reasoning: draft.reasoning,
       steps: draft.steps.map(asJsonObject),
-      estimate: estimate.total === null ? null : asJsonObject(estimate.total),
-      shown: shownWith(scope, draft),
+      estimate: total === null ? null : asJsonObject(total),
+      shown,
     },
-  })
+  } as const
+  const pending = openPending(scope, opening, recorded => !isOfAnotherWorld(recorded, draft, shown))
   return { reason: 'waiting', pending }
+}
+
+/** True for the same question as it was asked under other policies, definitions or prices. */
+function isOfAnotherWorld(
+  { payload: { kind }, content }: FactOf<'pending_opened'>,
+  { id, revision }: Draft,
+  shown: ShownWorld,
+): boolean {
+  const details = content === null ? null : detailsOf('plan_review', { kind, details: content.details })
+  if (details === null || details.draft !== id || details.revision !== revision) return false
+  return canonicalJson(details.shown) !== canonicalJson(shown)
 }
 
 const optionsIn = (locale: string): readonly Option[] => [
@@ -62,7 +75,7 @@ function finalCalls(scope: TurnScope, draft: Draft): readonly string[] {
     const values = {
       place: index + 1,
       tool: work.tool,
-      arguments: words.map(({ label, text }) => `${visible(label)} ${visible(text)}`).join('; '),
+      arguments: argumentsLine(scope, words),
     }
     return [say('draft_call', reads.locale, values)]
   })

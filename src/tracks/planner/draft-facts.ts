@@ -19,7 +19,10 @@ export function persistDraft(
 ): Draft {
   const { log } = scope
   const id = of?.id ?? log.nextDraft()
-  const estimate = estimateDraft(steps, draftTools(scope)).total
+  // Within the record, the prices of then hold.
+  const recorded = log.ahead('plan_drafted')
+  const estimate =
+    recorded === null ? estimateDraft(steps, draftTools(scope)).total : (recorded.payload.estimate ?? null)
   log.emit(
     fact(
       'plan_drafted',

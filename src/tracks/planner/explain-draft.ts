@@ -1,30 +1,42 @@
 import type { Draft, DraftStep } from '../../core/draft.ts'
 import type { TurnEnd } from '../../core/event.ts'
-import { estimateDraft } from '../../drafts/estimate-draft.ts'
+import { totalOf } from '../../drafts/estimate-draft.ts'
 import { say } from '../../messages/catalog.ts'
 import { argumentWords } from '../../pendings/argument-words.ts'
 import { estimateSentence } from '../../plans/estimate-sentence.ts'
+import { argumentsLine } from '../../plans/sayable-arguments.ts'
 import { sendText } from '../../plans/send-text.ts'
 import type { TurnScope } from '../../plans/turn-scope.ts'
 import type { PlannerMove } from '../move.ts'
-import { draftTools } from './draft-rules.ts'
+import type { ShownWorld } from './shown-calls.ts'
 
 type Question = Extract<PlannerMove['answer'], { kind: 'question' }>
 
 /** Answers a question about a draft from what it says; the draft goes on waiting. */
-export function explainDraft(scope: TurnScope, draft: Draft, { step, about }: Question): TurnEnd {
+export function explainDraft(
+  scope: TurnScope,
+  draft: Draft,
+  { step, about }: Question,
+  shown: ShownWorld,
+): TurnEnd {
   const { locale } = scope.reads
   const asked = draft.steps.filter(({ id }) => step === null || id === step)
   const isAboutCost = about === 'cost' || about === 'duration'
-  const lines = isAboutCost ? costs(scope, asked, step === null) : asked.map(one => told(scope, draft, one))
+  const lines = isAboutCost
+    ? costs(scope, asked, step === null, shown)
+    : asked.map(one => told(scope, draft, one))
   const why = about === 'why' && draft.reasoning !== '' ? [draft.reasoning] : []
   sendText(scope, [...why, ...lines, say('draft_question', locale)].join('\n'))
   return { reason: 'answered' }
 }
 
-function costs(scope: TurnScope, steps: readonly DraftStep[], isWhole: boolean): readonly string[] {
-  const { locale } = scope.reads
-  const { total } = estimateDraft(steps, draftTools(scope))
+function costs(
+  { reads: { locale } }: TurnScope,
+  steps: readonly DraftStep[],
+  isWhole: boolean,
+  { estimates }: ShownWorld,
+): readonly string[] {
+  const total = totalOf(steps.map(({ id }) => estimates[id] ?? null))
   if (total === null) return [say('draft_unknown_cost', locale)]
   return [
     isWhole
@@ -36,13 +48,12 @@ function costs(scope: TurnScope, steps: readonly DraftStep[], isWhole: boolean):
 function told(scope: TurnScope, draft: Draft, { id, title, work }: DraftStep): string {
   const { locale } = scope.reads
   const place = draft.steps.findIndex(step => step.id === id) + 1
-  const words = (args: Parameters<typeof argumentWords>[0]) =>
-    argumentWords(args, undefined, locale)
-      .map(({ label, text }) => `${label} ${text}`)
-      .join('; ')
   const about =
     work.kind === 'call'
-      ? say('draft_step_calls', locale, { tool: work.tool, arguments: words(work.arguments) })
+      ? say('draft_step_calls', locale, {
+          tool: work.tool,
+          arguments: argumentsLine(scope, argumentWords(work.arguments, undefined, locale)),
+        })
       : say('draft_step_executes', locale, { tools: work.tools.join(', ') })
   return say('draft_step_told', locale, { place, title, about })
 }

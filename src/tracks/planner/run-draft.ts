@@ -12,25 +12,28 @@ import type { RunScope } from '../../plans/virtual-tool.ts'
 import { askForReview } from './ask-for-review.ts'
 import { changeDraft } from './draft-facts.ts'
 import { beginPlan, runPlan } from './run-plan.ts'
-import { approvalsOf, changesSince, faultsNow, type ShownWorld } from './shown-calls.ts'
+import { approvalsOf, cannotRunSentence, changesSince, obstacleTo, type ShownWorld } from './shown-calls.ts'
 
 /** Runs a draft the person agreed to as it was shown; what has changed since is told first. */
 export async function runDraft(scope: RunScope, draft: Draft, shown: ShownWorld): Promise<TurnEnd> {
   const { locale } = scope.reads
-  const faults = faultsNow(scope, draft)
-  if (faults.length > 0) return cannotRun(scope, faults)
+  const obstacle = obstacleTo(scope, draft)
+  if (obstacle !== null) return tell(scope, obstacle)
   const changes = changesSince(scope, draft, shown)
   if (changes.length > 0)
     return askForReview(scope, draft, [say('draft_changed_world', locale, { changes: changes.join(' ') })])
-  const approvals = approvalsOf(scope, draft, shown)
+  const approvals = approvalsOf(draft, shown)
   changeDraft(scope, draft, 'approved')
   const plan = createPlan(scope, beginPlan(scope, draft, approvals))
   const progress = await runSteps(scope, plan)
   return progress.kind === 'done' ? draftDone(scope, openPlan(scope, plan)) : endOf(progress)
 }
 
-export function cannotRun(scope: RunScope, faults: readonly string[]): TurnEnd {
-  sendText(scope, say('draft_cannot_run', scope.reads.locale, { faults: faults.join(' ') }))
+export const cannotRun = (scope: RunScope, faults: readonly string[]): TurnEnd =>
+  tell(scope, cannotRunSentence(faults, scope.reads.locale))
+
+export function tell(scope: RunScope, sentence: string): TurnEnd {
+  sendText(scope, sentence)
   return { reason: 'answered' }
 }
 

@@ -31,6 +31,14 @@ export const drafts: DraftWords = {
     ausgeführt, durchgeführt, gestartet, läuft, alles, vorhaben, das ding, den kram, den ganzen kram, die ganze
     daten, ergebnis, ergebnisse, fortschritt, bescheid, benachrichtigt, informiert, zwischendurch, zwischenstand
     klingt nach`),
+  known: cuePattern(`
+    der plan, den plan, dem plan, des plans, des planes, dieser plan, diesen plan, diesem plan, dieses plans
+    deinen plan, deinem plan, dein plan, ihren plan, ihrem plan, ihr plan, unseren plan, unserem plan, unser plan
+    im plan, vom plan, zum plan, beim plan, am plan, ganze plan, ganzen plan, gesamten plan, plan ausführen
+    plan starten, plan absagen, plan verwerfen, der entwurf, den entwurf, dem entwurf, des entwurfs, dieser entwurf
+    diesen entwurf, diesem entwurf, im entwurf, vom entwurf, zum entwurf, deinen entwurf, ihren entwurf
+    entwurf ausführen, entwurf verwerfen`),
+  belonging: wordSet('für von vom zu zum zur über des der meines meiner unseres unserer bezüglich'),
   pronouns: wordSet(
     "es das dies dieses diese ihn sie den damit davon dabei dafür danach dazu daran darin hinterher das's",
   ),

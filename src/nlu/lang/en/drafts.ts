@@ -22,6 +22,11 @@ export const drafts: DraftWords = {
     all of that, all this, all that, the other one, the other, that one, this one, ran, run, ran that, did that
     done that, did it, done it, the idea, the request, the run, the project plan, data, result, results, outcome
     progress, notified, informed, this take, going to be`),
+  known: cuePattern(`
+    the plan, that plan, this plan, your plan, our plan, the whole plan, the entire plan, the drafted plan
+    the proposed plan, the suggested plan, run plan, execute plan, start plan, cancel plan, the draft, that draft
+    this draft, your draft, the whole draft`),
+  belonging: wordSet('for of about from to on regarding concerning with by'),
   pronouns: wordSet("it this that these those they them its it's that's itself"),
   articlePronoun: null,
   all: cuePattern(`

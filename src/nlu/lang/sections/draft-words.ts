@@ -22,6 +22,10 @@ export interface DraftWords {
   readonly upToBefore: RegExp
   /** The plan as a whole. */
   readonly plan: RegExp
+  /** The plan by its name and as one that is known, so that it is meant without a question about it: "the plan", not "a plan". */
+  readonly known: RegExp
+  /** Behind it they tell which plan is meant: "the plan for Friday". */
+  readonly belonging: ReadonlySet<string>
   /** Point at what is at hand. */
   readonly pronouns: ReadonlySet<string>
   /** The one pronoun that is an article before a noun. */

@@ -2,12 +2,9 @@ import { CERTAIN, confidence } from '../../../core/confidence.ts'
 import type { Draft } from '../../../core/draft.ts'
 import type { SessionState } from '../../../core/session.ts'
 import { type DraftAnswer, readDraftAnswer } from '../../../drafts/answers/read-draft-answer.ts'
-import { patternOfAll } from '../../../nlu/lang/packs.ts'
-import { plainWords } from '../../../nlu/text/plain-words.ts'
+import { readMention } from '../../../drafts/answers/read-mention.ts'
 import type { Proposal } from '../../proposal.ts'
 import type { Situation } from '../../situation.ts'
-
-const PLAN = patternOfAll(({ drafts }) => drafts.plan)
 
 /** Do the words answer a draft the person has before them, or speak of one that outlived its question? */
 export function considerDraft({ input, state, reads }: Situation): readonly Proposal[] {
@@ -20,9 +17,9 @@ export function considerDraft({ input, state, reads }: Situation): readonly Prop
     return [proposal(asked.draft, wasSeen ? answer : { kind: 'unclear' }, 'draft_answered')]
   }
   const waiting = latestWaiting(state)
-  if (waiting === null || state.pendings.length > 0 || !PLAN.test(plainWords(input.text))) return []
-  const answer = readDraftAnswer(input.text, waiting, reads.locale)
-  return answer.kind === 'aside' ? [] : [proposal(waiting, answer, 'draft_mentioned')]
+  if (waiting === null || state.pendings.length > 0) return []
+  const answer = readMention(input.text, waiting, reads.locale)
+  return answer === null ? [] : [proposal(waiting, answer, 'draft_mentioned')]
 }
 
 const proposal = (

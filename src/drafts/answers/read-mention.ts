@@ -1,0 +1,69 @@
+import type { Draft } from '../../core/draft.ts'
+import { patternOfAll, wordsOfAll } from '../../nlu/lang/packs.ts'
+import { isLightWord } from '../../nlu/text/light-words.ts'
+import { plainWords } from '../../nlu/text/plain-words.ts'
+import { type DraftAnswer, readDraftAnswer } from './read-draft-answer.ts'
+
+const KNOWN = patternOfAll(({ drafts }) => drafts.known)
+const VERBS = wordsOfAll(({ frames }) => frames.verbs.keys())
+const BELONGING = wordsOfAll(({ drafts }) => drafts.belonging)
+
+/** Answers clear enough to be heard where nothing was asked: all else is left to whoever it is for. */
+const IS_CLEAR = {
+  run: true,
+  skip_and_run: true,
+  partial: true,
+  skip: true,
+  swap: true,
+  move: true,
+  question: true,
+  review: true,
+  not_now: true,
+  cancel: true,
+  add: false,
+  change: false,
+  unclear: false,
+  aside: false,
+} as const satisfies Record<DraftAnswer['kind'], boolean>
+
+/** Reads words about a draft that no question is open about; null where they are about something else. */
+export function readMention(
+  message: string,
+  draft: Pick<Draft, 'steps' | 'intent'>,
+  locale: string,
+): DraftAnswer | null {
+  const part = message.split(PARTS).find(one => isMeant(wordsBehindName(one), draft))
+  if (part === undefined) return null
+  const answer = readDraftAnswer(message, draft, locale)
+  if (!IS_CLEAR[answer.kind]) return null
+  return answer.kind === 'cancel' && !endsIt(part, draft, locale) ? null : answer
+}
+const PARTS = /[,.;:!?]+(?:\s|$)/
+
+/** Words behind "the plan"; null where nobody speaks of it. */
+function wordsBehindName(part: string): readonly string[] | null {
+  const text = plainWords(part)
+  const found = KNOWN.exec(text)
+  return found === null
+    ? null
+    : text
+        .slice(found.index + found[0].length)
+        .trim()
+        .split(' ')
+}
+
+/** "The plan", or "the plan for the move" where the move is what the draft is for. */
+function isMeant(behind: readonly string[] | null, { intent }: Pick<Draft, 'intent'>): boolean {
+  if (behind === null) return false
+  const [next = '', ...rest] = behind
+  if (!BELONGING.has(next)) return true
+  const aim = new Set(plainWords(intent.objective).split(' '))
+  return rest.some(word => word.length > 3 && aim.has(word))
+}
+
+/** Says of the draft itself that it is called off: not "cancel the talk, that was the plan", not "delete the plan B folder". */
+function endsIt(part: string, draft: Pick<Draft, 'steps' | 'intent'>, locale: string): boolean {
+  const [next = ''] = wordsBehindName(part) ?? []
+  const isWhole = next === '' || isLightWord(next) || VERBS.has(next)
+  return isWhole && readDraftAnswer(part, draft, locale).kind === 'cancel'
+}

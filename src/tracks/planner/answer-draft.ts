@@ -27,10 +27,10 @@ export async function answerDraft(scope: RunScope, { draft: id, answer }: Planne
   const draft = scope.log.state.drafts[id]
   if (draft === undefined) return reply(scope, 'no_longer_open')
   const shown = shownIn(scope, draft)
-  // Nobody agrees to what they do not have before them.
-  if (shown === null) return openAgain(scope, draft)
   switch (answer.kind) {
     case 'run':
+      // Nobody agrees to what they do not have before them.
+      if (shown === null) return openAgain(scope, draft)
       settleReviews(scope, draft, { outcome: 'chosen', option: 'run' })
       return runDraft(scope, draft, shown)
     case 'skip_and_run':
@@ -48,7 +48,7 @@ export async function answerDraft(scope: RunScope, { draft: id, answer }: Planne
     case 'change':
       return redraft(scope, draft, answer)
     case 'question':
-      return explainDraft(scope, draft, answer, shown)
+      return shown === null ? openAgain(scope, draft) : explainDraft(scope, draft, answer, shown)
     case 'review':
       return review(scope, draft)
     case 'not_now':

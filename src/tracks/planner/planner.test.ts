@@ -207,6 +207,30 @@ test('a draft whose tool is gone says so and runs nothing', async () => {
   expect([after.calls, (await draftOf(after))?.status]).toEqual([[], 'pending_review'])
 })
 
+test.each([
+  ['cancel the plan', 'cancelled', [], 'answered'],
+  ['not now with the plan', 'pending_review', [], 'answered'],
+  ['skip step 2 of the plan', 'pending_review', ['plan_review'], 'waiting'],
+] as const)(
+  'a draft that was put off hears “%s”, also where a tool is gone',
+  async (words, status, open, end) => {
+    for (const gone of [undefined, 'create_task']) {
+      const world = await begin([
+        wish({ objective: 'plan the move', execution_mode: 'draft_only' }),
+        drafted(FIND, CREATE),
+        'So.',
+      ])
+      await say(world, 'Draft a plan')
+      await click(world, { option: 'later' })
+      await world.engine.runner.stop(0)
+      const after = world.restarted(gone)
+      expect(endOf(await say(after, words))).toBe(end)
+      expect([(await draftOf(after))?.status, await pendingsOf(after)]).toEqual([status, open])
+      expect(after.calls).toEqual([])
+    }
+  },
+)
+
 test('calling a draft off ends it', async () => {
   const world = await begin([
     wish({ objective: 'plan the move', auto_execute: false }),

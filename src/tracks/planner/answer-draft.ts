@@ -6,8 +6,8 @@ import { editFaultSentence, verdictInWords } from '../../drafts/draft-in-words.t
 import { editDraft } from '../../drafts/edit-draft.ts'
 import { type MessageKey, say } from '../../messages/catalog.ts'
 import { detailsOf } from '../../pendings/kinds.ts'
+import { isExpired } from '../../pendings/stack.ts'
 import { endOf } from '../../plans/progress.ts'
-import { sendText } from '../../plans/send-text.ts'
 import type { RunScope } from '../../plans/virtual-tool.ts'
 import type { PlannerMove } from '../move.ts'
 import { askForReview, reviewsOf, settleReviews } from './ask-for-review.ts'
@@ -29,6 +29,7 @@ export async function answerDraft(scope: RunScope, { draft: id, answer }: Planne
   const shown = shownIn(scope, draft)
   switch (answer.kind) {
     case 'run':
+      if (scope.reads.surface.unattended === true) return reply(scope, 'nobody_agrees')
       // Nobody agrees to what they do not have before them.
       if (shown === null) return openAgain(scope, draft)
       settleReviews(scope, draft, { outcome: 'chosen', option: 'run' })
@@ -38,12 +39,7 @@ export async function answerDraft(scope: RunScope, { draft: id, answer }: Planne
     case 'skip':
     case 'swap':
     case 'move':
-      return edit(
-        scope,
-        draft,
-        editsOf(answer),
-        answer.kind === 'skip_and_run' || answer.kind === 'partial' ? shown : null,
-      )
+      return edit(scope, draft, editsOf(answer))
     case 'add':
     case 'change':
       return redraft(scope, draft, answer)
@@ -61,10 +57,11 @@ export async function answerDraft(scope: RunScope, { draft: id, answer }: Planne
   }
 }
 
-/** World the draft was shown in last; null where the person does not have this revision before them. */
+/** World the draft was shown in last; null where the person does not have this revision before them, or had it too long. */
 function shownIn(scope: RunScope, draft: Draft): ShownWorld | null {
   const open = reviewsOf(scope, draft).at(-1)
-  const details = open === undefined ? null : detailsOf('plan_review', open)
+  const details =
+    open === undefined || isExpired(open, scope.reads.now) ? null : detailsOf('plan_review', open)
   return details?.revision === draft.revision ? details.shown : null
 }
 
@@ -101,33 +98,19 @@ function editsOf(
   }
 }
 
-/** Makes the next revision; with `shown` it runs at once, since all that is left of it was seen. */
-async function edit(
-  scope: RunScope,
-  draft: Draft,
-  edits: readonly DraftEdit[],
-  shown: ShownWorld | null,
-): Promise<TurnEnd> {
+/** Makes the next revision and shows it: what runs is what was read, not what would be left of it. */
+async function edit(scope: RunScope, draft: Draft, edits: readonly DraftEdit[]): Promise<TurnEnd> {
   const { locale } = scope.reads
   const edited = editDraft(draft.steps, edits)
   if (!edited.ok) return tell(scope, editFaultSentence(edited.fault, draft.steps, locale))
   const faults = editFaults(scope, draft, edited.steps, 'person')
   if (faults.length > 0) return cannotRun(scope, faults)
   const { intent, reasoning } = draft
-  settleReviews(scope, draft, shown === null ? { outcome: 'changed' } : { outcome: 'chosen', option: 'run' })
-  const next = persistDraft(scope, {
-    intent,
-    reasoning,
-    steps: edited.steps,
-    parent: null,
-    by: 'person',
-    of: draft,
-  })
+  settleReviews(scope, draft, { outcome: 'changed' })
+  const { steps } = edited
+  const next = persistDraft(scope, { intent, reasoning, steps, parent: null, by: 'person', of: draft })
   const waiting = changeDraft(scope, next, 'pending_review')
-  const news = differenceSentences(difference(draft.steps, waiting.steps), locale)
-  if (shown === null) return askForReview(scope, waiting, news)
-  sendText(scope, news.join('\n'))
-  return runDraft(scope, waiting, shown)
+  return askForReview(scope, waiting, differenceSentences(difference(draft.steps, waiting.steps), locale))
 }
 
 /** Has the plan drafted anew around a step that only words describe. */

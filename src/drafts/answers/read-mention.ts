@@ -38,7 +38,7 @@ export function readMention(
   if (!IS_CLEAR[answer.kind]) return null
   return answer.kind === 'cancel' && !endsIt(part, draft, locale) ? null : answer
 }
-const PARTS = /[,.;:!?]+(?:\s|$)/
+const PARTS = /[,.;:!?](?:\s|$)/
 
 /** Words behind "the plan"; null where nobody speaks of it. */
 function wordsBehindName(part: string): readonly string[] | null {

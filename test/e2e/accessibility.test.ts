@@ -81,7 +81,7 @@ test('whoever wants less motion sees none', async () => {
   const { page } = await visit(`${site.url}/a/projects`, { reducedMotion: 'reduce' })
   const chat = aChat(page)
   await chat.send('Go')
-  await chat.conversation.getByText('Working on it').waitFor()
+  await chat.conversation.getByText('Agent is thinking').waitFor()
   await soon(() => page.evaluate('document.getAnimations().length')).toBe(0)
 })
 

@@ -39,7 +39,7 @@ test('an answer can be stopped before its first word', async () => {
   const { page } = await visit(`${site.url}/a/projects`)
   const chat = aChat(page)
   await chat.send('Go')
-  await chat.conversation.getByText('Working on it').waitFor()
+  await chat.conversation.getByText('Agent is thinking').waitFor()
   await chat.stopButton.click()
   await page.getByText('You stopped this answer.').waitFor()
   await chat.settled()

@@ -1,24 +1,4 @@
-import { isPlanCall } from '../drafts/plan-call.ts'
-import { say } from '../messages/catalog.ts'
-import { smallTalkOf } from '../nlu/polarity/small-talk.ts'
-import type {
-  FinishReason,
-  Model,
-  ModelMessage,
-  ModelPart,
-  ModelRequest,
-  ModelTool,
-  ModelToolCall,
-} from '../ports/model.ts'
-import { parseCommand, usageOf } from './offline-command.ts'
-import { reportPlan, wishForPlan } from './offline-plan.ts'
-import { reportResult, shorten } from './offline-report.ts'
-import { smallestJson } from './smallest-json.ts'
-
-type Reply =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'call'; readonly call: ModelToolCall }
-  | { readonly kind: 'refused'; readonly reason: string }
+import type { FinishReason, Model, ModelPart, ModelRequest } from '../ports/model.ts'
 
 /**
  * The model that is there without a key. It knows what it is and says so; it calls a tool when the person writes one
@@ -32,6 +12,8 @@ export function offlineModel({ locale = 'en' }: { readonly locale?: string } = {
     provider: 'offline',
     async *stream(request, signal): AsyncGenerator<ModelPart, void> {
       if (signal.aborted) return
+      // Loaded when it first speaks: all the words of all languages come with it.
+      const { replyTo } = await import('./offline-reply.ts')
       const reply = replyTo(request, languageOf(request.system) ?? locale)
       const inputTokens = tokensOf(request)
       const tokens = (output: string) => ({
@@ -74,129 +56,6 @@ export function offlineModel({ locale = 'en' }: { readonly locale?: string } = {
 /** The last such line holds: the engine writes it after the author's own words. */
 const languageOf = (system: string): string | null =>
   [...system.matchAll(/^Language:[ \t]*([a-z]{2,3})\b/gim)].at(-1)?.[1] ?? null
-
-function replyTo(request: ModelRequest, locale: string): Reply {
-  if (request.schema) {
-    const smallest = smallestJson(request.schema)
-    return smallest.ok
-      ? { kind: 'text', text: JSON.stringify(smallest.value) }
-      : { kind: 'refused', reason: smallest.reason }
-  }
-  const results = trailingResults(request.messages)
-  if (results.length > 0) {
-    const reports = results.map(
-      ({ name, result }) => reportPlan(name, result, locale) ?? reportResult(name, result, locale),
-    )
-    return { kind: 'text', text: reports.join('\n\n') }
-  }
-  return replyToWords(lastWords(request.messages), request, locale)
-}
-
-/** Lines `On offer: …` in the system prompt: things the engine does by its rules. */
-const offersIn = (system: string): readonly string[] =>
-  [...system.matchAll(/^On offer:[ \t]*(\S.*)$/gm)].map(([, offer]) => `- ${offer}`)
-
-function replyToWords(words: string, request: ModelRequest, locale: string): Reply {
-  const { system, messages } = request
-  // Plans are wished for in words, not by a command.
-  const tools = request.tools.filter(({ name }) => !isPlanCall(name))
-  const offers = offersIn(system)
-  const listed = offers.length === 0 ? [] : [[say('offline_offers', locale), ...offers].join('\n')]
-  const callable = offers.length > 0 && tools.length === 0 ? [] : [hint(tools, locale)]
-  const smallTalk = smallTalkOf(words)
-  if (smallTalk === 'thanks') return text(say('talk_thanks', locale))
-  if (smallTalk === 'farewell') return text(say('talk_farewell', locale))
-  if (smallTalk === 'greeting')
-    return text(`${say('offline_greeting', locale)} ${say('offline_nature', locale)}`, ...listed, ...callable)
-  if (smallTalk === 'help' || words.trim() === '')
-    return text(
-      say('offline_nature', locale),
-      ...listed,
-      ...(callable.length === 0 ? [] : [catalogue(tools, locale)]),
-    )
-  const command = parseCommand(words, tools)
-  switch (command.kind) {
-    case 'call':
-      return {
-        kind: 'call',
-        call: { id: freshId(messages), name: command.tool.name, arguments: command.arguments },
-      }
-    case 'unknown':
-      return text(say('offline_unknown_tool', locale, { name: command.name }), catalogue(tools, locale))
-    case 'unclear':
-      return text(
-        say('offline_unclear', locale, { words: shorten(command.words), usage: usageOf(command.tool) }),
-      )
-    case 'none': {
-      const wish = wishForPlan(words, request.tools, locale)
-      if (wish !== null)
-        return {
-          kind: 'call',
-          call: { id: freshId(messages), name: 'agent_create_plan', arguments: wish },
-        }
-      return text(
-        echo(words, locale),
-        [
-          say('offline_no_answer', locale),
-          ...(listed.length === 0 ? [] : [say('offline_ask_offers', locale)]),
-          ...callable,
-        ].join(' '),
-      )
-    }
-  }
-}
-
-const text = (...paragraphs: string[]): Reply => ({ kind: 'text', text: paragraphs.join('\n\n') })
-
-function echo(words: string, locale: string): string {
-  const point = pointOf(words)
-  return say(point.endsWith('?') ? 'offline_asked' : 'offline_said', locale, { point })
-}
-
-/** "2.5", "der 7. Klasse" and "e.g." go on. */
-const SENTENCE_END = /(?<=[!?]|(?<!\d|\b\p{L})\.)\s+|\n+/u
-
-/** The last question, where there is one, else the first sentence. */
-function pointOf(words: string): string {
-  const sentences = words
-    .split(SENTENCE_END)
-    .map(sentence => sentence.trim())
-    .filter(Boolean)
-  return shorten(sentences.findLast(sentence => sentence.endsWith('?')) ?? sentences[0] ?? words, 160)
-}
-
-const hint = (tools: readonly ModelTool[], locale: string) =>
-  tools.length === 0
-    ? say('offline_no_tools', locale)
-    : say('offline_tool_hint', locale, { commands: tools.map(({ name }) => `\`/${name}\``).join(', ') })
-
-const catalogue = (tools: readonly ModelTool[], locale: string) =>
-  tools.length === 0
-    ? say('offline_no_tools', locale)
-    : [
-        say('offline_tool_list', locale),
-        ...tools.map(tool => `- \`${usageOf(tool)}\` – ${shorten(tool.description)}`),
-      ].join('\n')
-
-function trailingResults(messages: readonly ModelMessage[]) {
-  const first = messages.findLastIndex(({ role }) => role !== 'tool') + 1
-  return messages.slice(first).filter(message => message.role === 'tool')
-}
-
-function lastWords(messages: readonly ModelMessage[]): string {
-  const last = messages.findLast(({ role }) => role === 'user')
-  return last?.role === 'user' ? last.text : ''
-}
-
-/** Deterministic, and not used before in this conversation. */
-function freshId(messages: readonly ModelMessage[]): string {
-  const used = new Set(
-    messages.flatMap(message => (message.role === 'assistant' ? message.toolCalls : [])).map(({ id }) => id),
-  )
-  let number = used.size + 1
-  while (used.has(`offline_${number}`)) number++
-  return `offline_${number}`
-}
 
 const CHARACTERS_PER_TOKEN = 4
 const roughTokens = (characters: number) => Math.ceil(characters / CHARACTERS_PER_TOKEN)

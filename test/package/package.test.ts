@@ -281,6 +281,6 @@ describe('the modules', () => {
       rss: number
     }
     expect(loaded.filter(url => /@ai-sdk|vite|zod|yaml|hono/.test(url))).toEqual([])
-    expect(rss / 2 ** 20).toBeLessThan(70)
+    expect(rss / 2 ** 20).toBeLessThan(60)
   })
 })

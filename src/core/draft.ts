@@ -101,3 +101,9 @@ export interface StepPlace {
 const OVER: ReadonlySet<DraftStatus> = new Set(['done', 'failed', 'superseded', 'cancelled'])
 
 export const isOver = ({ status }: Pick<Draft, 'status'>): boolean => OVER.has(status)
+
+/** Drafts the person has not decided about, the latest last. */
+export const waitingDrafts = (drafts: Readonly<Record<DraftId, Draft>>): readonly Draft[] =>
+  Object.values(drafts)
+    .filter(({ status }) => status === 'pending_review')
+    .toSorted((a, b) => a.at - b.at)

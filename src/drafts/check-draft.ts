@@ -1,3 +1,4 @@
+import type { RequiredStep } from '../core/context-type.ts'
 import type { DraftStep, PlanIntent } from '../core/draft.ts'
 import { LIMITS } from '../core/limits.ts'
 import { areKindred } from '../nlu/text/kindred-words.ts'
@@ -8,13 +9,6 @@ import type { DraftTool } from './draft-tool.ts'
 import { cycleIn } from './order-steps.ts'
 import { isPlanCall } from './plan-call.ts'
 import { referencesIn } from './references.ts'
-
-/** A tool that plans of a context type have to call, in the order of the list. */
-export interface RequiredStep {
-  readonly tool: string
-  /** It may be left out; where it stands, it stands in its place. */
-  readonly optional?: boolean
-}
 
 /** Bounds of a draft. */
 export interface DraftRules {

@@ -36,7 +36,6 @@ export const drafts: Readonly<Record<keyof typeof en, string>> = {
   draft_step_calls: 'er ruft {tool} auf mit {arguments}.',
   draft_step_executes: 'ein Ausführer bearbeitet ihn mit {tools}.',
   draft_unknown_cost: 'Was das kostet, kann vorher niemand sagen.',
-  draft_reviewing: 'Die Prüfung des Plans:',
   draft_option_run: 'Ausführen',
   draft_option_later: 'Nicht jetzt',
   draft_option_cancel: 'Absagen',

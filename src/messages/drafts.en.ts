@@ -34,7 +34,6 @@ export const drafts = {
   draft_step_calls: 'it calls {tool} with {arguments}.',
   draft_step_executes: 'an executor works on it with {tools}.',
   draft_unknown_cost: 'Nobody can say what it costs before it runs.',
-  draft_reviewing: 'The review of the plan:',
   draft_option_run: 'Run it',
   draft_option_later: 'Not now',
   draft_option_cancel: 'Call it off',

@@ -65,9 +65,3 @@ function draftIn({ log }: Pick<TurnScope, 'log'>, id: DraftId): Draft {
   if (draft === undefined) throw new Error(`draft ${id} is not there`)
   return draft
 }
-
-/** Drafts the person has not decided about, the latest last. */
-export const waitingDrafts = ({ log }: Pick<TurnScope, 'log'>): readonly Draft[] =>
-  Object.values(log.state.drafts)
-    .filter(({ status }) => status === 'pending_review')
-    .toSorted((a, b) => a.at - b.at)

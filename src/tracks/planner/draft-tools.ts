@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Draft } from '../../core/draft.ts'
+import { type Draft, waitingDrafts } from '../../core/draft.ts'
 import type { DraftId } from '../../core/id.ts'
 import { editFaultSentence } from '../../drafts/draft-in-words.ts'
 import { editDraft } from '../../drafts/edit-draft.ts'
@@ -7,10 +7,10 @@ import { PLAN_CALLS, type RevisePlanSchema, type RunPlanSchema } from '../../dra
 import type { Shown, VirtualAnswer, VirtualCall, VirtualTool } from '../../plans/virtual-tool.ts'
 import { describeTool } from '../../tools/define-tool.ts'
 import { payloadOf, refused } from './create-plan-tool.ts'
-import { changeDraft, persistDraft, waitingDrafts } from './draft-facts.ts'
+import { changeDraft, persistDraft } from './draft-facts.ts'
 import { editFaults } from './edit-faults.ts'
 
-const isWaiting = ({ scope }: Shown): boolean => waitingDrafts(scope).length > 0
+const isWaiting = ({ scope }: Shown): boolean => waitingDrafts(scope.log.state.drafts).length > 0
 
 /** `agent_run_plan`: a model's word is no yes of the person, so they are asked. */
 export const runPlanTool: VirtualTool = {
@@ -55,7 +55,7 @@ const NOTHING_WAITS: VirtualAnswer = {
 }
 
 function draftMeant({ scope }: VirtualCall, id: string | undefined): Draft | null {
-  const waiting = waitingDrafts(scope)
+  const waiting = waitingDrafts(scope.log.state.drafts)
   return (id === undefined ? waiting.at(-1) : waiting.find(draft => draft.id === (id as DraftId))) ?? null
 }
 

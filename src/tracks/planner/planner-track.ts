@@ -1,3 +1,4 @@
+import { waitingDrafts } from '../../core/draft.ts'
 import type { TurnEnd } from '../../core/event.ts'
 import { turnOf } from '../../core/id.ts'
 import type { Track } from '../track.ts'
@@ -7,7 +8,6 @@ import { answerDraft } from './answer-draft.ts'
 import { askForReview, reviewsOf } from './ask-for-review.ts'
 import { considerDraft } from './consider/draft.ts'
 import { createPlanTool } from './create-plan-tool.ts'
-import { waitingDrafts } from './draft-facts.ts'
 import { revisePlanTool, runPlanTool } from './draft-tools.ts'
 import { executorTool } from './executor-tool.ts'
 import { draftDone } from './run-draft.ts'
@@ -26,7 +26,7 @@ export const planner = {
 function askAtEnd(scope: TrackScope, end: TurnEnd): TurnEnd {
   if (end.reason !== 'answered') return end
   const { turn } = scope.log
-  const draft = waitingDrafts(scope).findLast(
+  const draft = waitingDrafts(scope.log.state.drafts).findLast(
     one => one.turn === turn && !reviewsOf(scope, one).some(({ id }) => turnOf(id) === turn),
   )
   return draft === undefined ? end : askForReview(scope, draft)

@@ -1,5 +1,5 @@
 import { CERTAIN, confidence } from '../../../core/confidence.ts'
-import type { Draft } from '../../../core/draft.ts'
+import { type Draft, waitingDrafts } from '../../../core/draft.ts'
 import type { SessionState } from '../../../core/session.ts'
 import { type DraftAnswer, readDraftAnswer } from '../../../drafts/answers/read-draft-answer.ts'
 import { readMention } from '../../../drafts/answers/read-mention.ts'
@@ -16,8 +16,8 @@ export function considerDraft({ input, state, reads }: Situation): readonly Prop
     const wasSeen = input.focus === undefined || input.focus === asked.pending
     return [proposal(asked.draft, wasSeen ? answer : { kind: 'unclear' }, 'draft_answered')]
   }
-  const waiting = latestWaiting(state)
-  if (waiting === null || state.pendings.length > 0) return []
+  const waiting = waitingDrafts(state.drafts).at(-1)
+  if (waiting === undefined || state.pendings.length > 0) return []
   const answer = readMention(input.text, waiting, reads.locale)
   return answer === null ? [] : [proposal(waiting, answer, 'draft_mentioned')]
 }
@@ -37,9 +37,4 @@ function draftInFocus({ pendings, drafts }: SessionState) {
   const top = pendings.at(-1)
   const draft = top?.subject.of === 'draft' ? drafts[top.subject.draft] : undefined
   return top === undefined || draft?.status !== 'pending_review' ? null : { pending: top.id, draft }
-}
-
-function latestWaiting({ drafts }: SessionState): Draft | null {
-  const waiting = Object.values(drafts).filter(({ status }) => status === 'pending_review')
-  return waiting.toSorted((a, b) => a.at - b.at).at(-1) ?? null
 }

@@ -5,6 +5,18 @@ import type { Primitives } from './plans/primitives.ts'
 import type { Authenticate } from './server/identify.ts'
 
 export * as z from 'zod/mini'
+export type { Agent, AskedWhen, Choice, QuestionRule, Signal, Weights } from './agents/agent.ts'
+export { agentNamed } from './agents/agents.ts'
+export {
+  type ConfidenceLevel,
+  confidenceLevel,
+  needsUserConfirmation,
+  shouldAutoExecute,
+} from './agents/confidence-level.ts'
+export { explainScore } from './agents/explain-score.ts'
+export { type ConfirmationRequirement, getRequiredConfirmations } from './agents/required-confirmations.ts'
+export { type Point, scoreTask, type TaskScore } from './agents/score-task.ts'
+export { signalsOf, type TaskReading } from './agents/signals.ts'
 export type {
   AssistantView,
   HealthView,

@@ -15,6 +15,7 @@ export const LAYERS = {
     'nlu',
     'pendings',
     'drafts',
+    'agents',
     'api',
     'source',
   ],
@@ -89,7 +90,7 @@ export const TRACK_EDGES: readonly string[] = [
 ]
 
 /** Pure folders that belong to tracks: the kernel leaves them alone. */
-export const FEATURES: readonly string[] = ['flows', 'intents', 'ui-tools', 'drafts']
+export const FEATURES: readonly string[] = ['flows', 'intents', 'ui-tools', 'drafts', 'agents']
 
 /** Packages from npm and Node's own modules. Layers without a row may use both. */
 export const PACKAGES: Partial<Record<Layer, PackageRule>> = {

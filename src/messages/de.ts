@@ -1,3 +1,4 @@
+import { agents } from './agents.de.ts'
 import { drafts } from './drafts.de.ts'
 import type { MessageKey } from './en.ts'
 
@@ -427,5 +428,6 @@ export const de: Readonly<Record<MessageKey, string>> = {
   offline_yes: 'ja',
   offline_no: 'nein',
   offline_nothing: 'nichts',
+  ...agents,
   ...drafts,
 }

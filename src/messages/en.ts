@@ -1,3 +1,4 @@
+import { agents } from './agents.en.ts'
 import { drafts } from './drafts.en.ts'
 
 /** Every sentence the engine itself says to a person. What surfaces write around it, they keep themselves. */
@@ -414,6 +415,7 @@ export const en = {
   offline_yes: 'yes',
   offline_no: 'no',
   offline_nothing: 'nothing',
+  ...agents,
   ...drafts,
 }
 

@@ -1,3 +1,4 @@
+import { agentNamed } from '../agents/agents.ts'
 import { fact } from '../core/event.ts'
 import { canonicalJson, type Json } from '../core/json.ts'
 import type { Approval, Estimate } from '../core/pending.ts'
@@ -5,7 +6,6 @@ import type { StepTries } from '../core/plan.ts'
 import type { OpenPlan } from '../core/session.ts'
 import type { CallTally } from '../journal/effect.ts'
 import { errorLogged } from '../llm/error-log.ts'
-import { agentBounds } from '../policy/bands.ts'
 import { type Digest, shortDigest } from '../ports/digest.ts'
 import { argumentsDigest } from '../tools/arguments-digest.ts'
 import type { DescribedTool } from '../tools/tool.ts'
@@ -81,7 +81,7 @@ export async function judgeCall(
     ...(before !== null && { doneBefore: before.calls }),
   }
   const action = plan.steps[step]?.action
-  const bounds = action?.kind === 'agent_task' ? agentBounds(action.agent) : null
+  const bounds = action?.kind === 'agent_task' ? (agentNamed(action.agent)?.bounds ?? null) : null
   const isUnsure = asksFirst(plan, step)
   const attended = reads.surface.unattended !== true
   const outcome = gate({

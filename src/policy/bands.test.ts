@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { confidence } from '../core/confidence.ts'
-import { agentBounds, bandOf } from './bands.ts'
+import { bandOf, bounds } from './bands.ts'
 
 test.each([
   [0.9, 'run'],
@@ -9,7 +9,6 @@ test.each([
   [0.69, 'confirm_with_warning'],
   [0.6, 'confirm_with_warning'],
   [0.59, 'questions_first'],
-])('research at %d: %s', (value, band) => {
-  const bounds = agentBounds('research')
-  expect(bounds && bandOf(confidence(value), bounds)).toBe(band)
+])('with bounds at 0.6, 0.7 and 0.9, %d: %s', (value, band) => {
+  expect(bandOf(confidence(value), bounds(0.6, 0.7, 0.9))).toBe(band)
 })

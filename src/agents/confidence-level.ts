@@ -1,0 +1,20 @@
+import type { Confidence } from '../core/confidence.ts'
+import { type Band, type Bounds, bandOf } from '../policy/bands.ts'
+
+export type ConfidenceLevel = 'high' | 'medium' | 'low'
+
+const LEVELS = {
+  run: 'high',
+  confirm: 'medium',
+  confirm_with_warning: 'low',
+  questions_first: 'low',
+} as const satisfies Record<Band, ConfidenceLevel>
+
+export const confidenceLevel = (value: Confidence, bounds: Bounds): ConfidenceLevel =>
+  LEVELS[bandOf(value, bounds)]
+
+/** By confidence alone: a question that is always asked, or a required one without an answer, asks all the same. */
+export const shouldAutoExecute = (value: Confidence, bounds: Bounds): boolean => value >= bounds.auto
+
+export const needsUserConfirmation = (value: Confidence, bounds: Bounds): boolean =>
+  !shouldAutoExecute(value, bounds)

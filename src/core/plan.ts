@@ -106,6 +106,8 @@ export interface Plan {
   readonly parent?: StepPlace
   /** The draft it runs. */
   readonly draft?: DraftRun
+  /** Ended before its time. */
+  readonly left?: true
   readonly steps: readonly PlanStep[]
 }
 

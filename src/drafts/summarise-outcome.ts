@@ -76,6 +76,10 @@ export function summarizePlanOutcome(
   }
 }
 
+/** First what came of it, then a line for each step. */
+export const outcomeInWords = ({ insights: [outcome = '', ...steps] }: PlanOutcome): string =>
+  [outcome, steps.map(step => `- ${step}`).join('\n')].filter(part => part !== '').join('\n\n')
+
 const OUTCOME_SENTENCES = {
   completed: 'plan_completed',
   partly_completed: 'plan_partly_completed',

@@ -180,6 +180,13 @@ export function toolMessages({ steps }: Pick<OpenPlan, 'steps'>): ExchangeMessag
   return messages
 }
 
+export function withLeftPlan(state: SessionState, id: PlanId): SessionState {
+  const plan = state.plans[id]
+  return plan === undefined
+    ? state
+    : { ...state, plans: { ...state.plans, [id]: { ...plan, left: true as const } } }
+}
+
 /** After a turn only plans that wait are kept, and those they are run for. */
 export function withoutEndedPlans(state: SessionState): SessionState {
   if (Object.keys(state.plans).length === 0) return state

@@ -22,7 +22,15 @@ import { withFallback, withOutcome, withOwnCall, withVerdict } from './fold-acco
 import { withDraft, withDraftPlan, withDraftStatus, withReview } from './fold-drafts.ts'
 import { withIntent, withIntentPlan, withoutIdleIntent, withoutIntent } from './fold-intents.ts'
 import { withoutPending, withPending, withShowings } from './fold-pendings.ts'
-import { withFailedTry, withoutEndedPlans, withPlan, withRunning, withStep, withTry } from './fold-plans.ts'
+import {
+  withFailedTry,
+  withLeftPlan,
+  withoutEndedPlans,
+  withPlan,
+  withRunning,
+  withStep,
+  withTry,
+} from './fold-plans.ts'
 import { afterDecision, withoutContent, withoutUi, withUi } from './fold-ui.ts'
 import { undoAfter } from './fold-undo.ts'
 import { resultOf, wholeResult } from './reference.ts'
@@ -128,7 +136,7 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
     case 'intent_classified':
       return withIntent(state, event)
     case 'plan_ended':
-      return withoutIntent(state, event)
+      return withoutIntent(withLeftPlan(state, event.payload.plan), event)
     case 'flow_stepped':
       return withFlow(state, event)
     case 'flow_moved':

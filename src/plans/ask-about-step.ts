@@ -94,7 +94,7 @@ function ask(
 ): Waiting {
   const { locale } = scope.reads
   const { kind, question, options } = CHOICES[choice]
-  const title = callLabel(scope, plan, call.tool)
+  const title = titleOf(scope, plan, step, call)
   const labelled = Object.entries(options).map(([id, label]): Option => ({ id, label: say(label, locale) }))
   return wait(
     scope,
@@ -108,4 +108,14 @@ function ask(
     },
     call.granted,
   )
+}
+
+/** An executor is known by the step it works on; every other call by what it does, whatever the step is called. */
+function titleOf(scope: TurnScope, plan: OpenPlan, step: number, { tool }: StepCall): string {
+  const { draft, steps } = plan
+  const task =
+    draft !== undefined && steps[step]?.action.kind === 'agent_task'
+      ? scope.log.state.drafts[draft.id]?.steps.find(({ id }) => id === draft.steps[step])
+      : undefined
+  return task?.title ?? callLabel(scope, plan, tool)
 }

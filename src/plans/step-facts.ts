@@ -68,7 +68,9 @@ export function cancelPlan(scope: TurnScope, id: PlanId, doubt: EffectKey | null
   for (const [index, step] of steps.entries()) {
     if (isDone(step)) continue
     const effect = doubt !== null && isMadeFor(scope, doubt, id, index) ? doubt : doubtAbout(scope, step)
-    if (effect === null) changeStep(scope, id, index, 'cancelled')
+    // A step that was left after it had failed has failed.
+    if (effect === null)
+      changeStep(scope, id, index, step.code === null ? 'cancelled' : 'failed', { code: step.code })
     else {
       changeStep(scope, id, index, 'indeterminate', { effect })
       // A call that still waits for the person is told that nobody will answer.

@@ -11,6 +11,7 @@ import { endOf } from '../plans/progress.ts'
 import { sendText } from '../plans/send-text.ts'
 import { cancelUnasked } from '../plans/step-facts.ts'
 import { askForSummary, summariseHistory } from '../plans/summarise-history.ts'
+import { tellLeftPlans } from '../plans/tell-left-plans.ts'
 import { OverBudget } from '../ports/budget.ts'
 import type { TrackScope } from '../tracks/track-scope.ts'
 import { TRACKS } from '../tracks/tracks.ts'
@@ -34,6 +35,7 @@ export async function runTurn(
   const { log } = scope
   receive(scope, input)
   const answered = await answer(scope, input, erase)
+  if (input.kind !== 'delete_content') tellLeftPlans(scope)
   // Whoever has something summed up is not shown anew what waits for them: nobody has done anything.
   const isUnseen = input.kind === 'summarise' || (input.kind === 'move_flow' && answered.reason === 'settled')
   const end = isUnseen ? answered : showPendings(scope, answered)

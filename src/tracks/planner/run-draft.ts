@@ -1,7 +1,7 @@
 import type { Draft } from '../../core/draft.ts'
 import type { TurnEnd } from '../../core/event.ts'
 import type { OpenPlan } from '../../core/session.ts'
-import type { PlanOutcome } from '../../drafts/summarise-outcome.ts'
+import { outcomeInWords } from '../../drafts/summarise-outcome.ts'
 import { say } from '../../messages/catalog.ts'
 import { createPlan } from '../../plans/create-plan.ts'
 import { endOf } from '../../plans/progress.ts'
@@ -40,10 +40,6 @@ export function tell(scope: RunScope, sentence: string): TurnEnd {
 /** Tells the person what came of a plan they agreed to. */
 export async function draftDone(scope: RunScope, plan: OpenPlan): Promise<TurnEnd> {
   const draft = plan.draft === undefined ? undefined : scope.log.state.drafts[plan.draft.id]
-  if (draft !== undefined) sendText(scope, inWords(runPlan(scope, draft, plan).planSummary))
+  if (draft !== undefined) sendText(scope, outcomeInWords(runPlan(scope, draft, plan).planSummary))
   return { reason: 'answered' }
 }
-
-/** First what came of it, then a line for each step. */
-const inWords = ({ insights: [outcome = '', ...steps] }: PlanOutcome): string =>
-  [outcome, steps.map(step => `- ${step}`).join('\n')].filter(part => part !== '').join('\n\n')

@@ -21,11 +21,11 @@ export function optOutOf(before: OptOut, tools: ToolChoice, expires_at: number |
   return { all_tools: false, tools: inOrder([...still.tools, ...tools]), expires_at }
 }
 
-/** These are welcome again. Of everything, what stays closed is named: ours, and the menu's own. */
+/** These are welcome again. Of everything, what stays closed is named: the rest of the menu. */
 export function optInTo(before: OptOut, tools: ToolChoice, menu: readonly UiToolName[], now: number): OptOut {
   if (tools === 'all') return NO_OPT_OUT
   const still = inForce(before, now)
-  const blocked = still.all_tools ? [...UI_TOOLS, ...menu] : still.tools
+  const blocked = still.all_tools ? menu : still.tools
   const left = inOrder(blocked.filter(tool => !tools.includes(tool)))
   return left.length === 0 ? NO_OPT_OUT : { all_tools: false, tools: left, expires_at: before.expires_at }
 }

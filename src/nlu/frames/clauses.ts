@@ -63,6 +63,7 @@ export function clausesOf(sentence: readonly TaggedWord[], pack: FrameWords): Cl
       open = { ...open, opening: [word] }
       continue
     }
+    if (isOrderAfterCondition(sentence, at, open, pack)) close()
     if (isContact(sentence, at, open, pack)) {
       close()
       open = { ...open, link: 'which' }
@@ -76,7 +77,7 @@ export function clausesOf(sentence: readonly TaggedWord[], pack: FrameWords): Cl
     if (isAnswer && word.tag === 'no') close()
   }
   close()
-  return joined(clauses)
+  return joined(clauses, pack)
 }
 
 const emptyClause = (): Clause => ({
@@ -99,6 +100,21 @@ function opensClause(sentence: readonly TaggedWord[], at: number, open: Clause, 
   if (first.tag === 'subject' || isVerbal(first)) return !isGerundAfterGerund(first, open)
   if (!pack.verbLast || !open.words.some(({ tag }) => tag === 'subject')) return false
   return rest.some(({ tag }) => tag === 'subject')
+}
+
+/** "When it's about hiring | always draw a map": an order follows its condition without a comma. */
+function isOrderAfterCondition(
+  sentence: readonly TaggedWord[],
+  at: number,
+  open: Clause,
+  pack: FrameWords,
+): boolean {
+  if (pack.verbLast || (open.link !== 'when' && open.link !== 'if')) return false
+  if (open.words.at(-1)?.tag !== 'noun' || !open.words.some(isVerbal)) return false
+  const verb = sentence
+    .slice(at, at + 4)
+    .find(({ tag }) => !LOOSE.has(tag) && tag !== 'negator' && tag !== 'do')
+  return verb?.tag === 'verb' && verb.entry.verbs.some(({ form }) => form === 'base')
 }
 
 /** "There's five suppliers | I need to compare": what is said of a thing begins without a word for it. */
@@ -203,12 +219,12 @@ const isSaid = (word: TaggedWord | undefined) =>
   word !== undefined && (word.tag === 'subject' || word.tag === 'link')
 
 /** Puts pieces that say nothing of their own to the clause they belong to. */
-function joined(clauses: readonly Clause[]): Clause[] {
+function joined(clauses: readonly Clause[], pack: FrameWords): Clause[] {
   const found: Clause[] = []
   let waiting: TaggedWord[] = []
   for (const clause of clauses) {
     const last = found.at(-1)
-    if (isDangling(clause)) {
+    if (isDangling(clause, pack)) {
       if (last !== undefined && !last.isGreeting)
         found[found.length - 1] = { ...last, words: [...last.words, ...clause.words] }
       else waiting = [...waiting, ...clause.words]
@@ -234,13 +250,20 @@ const DENIES: ReadonlySet<Tag> = new Set([
 ])
 
 /** Nothing but "please", "today", "just in case", "until tomorrow". */
-function isDangling({ words, openers, isGreeting, link }: Clause): boolean {
+function isDangling({ words, openers, isGreeting, link }: Clause, { onlyWords }: FrameWords): boolean {
   if (isGreeting || openers.size > 0 || link !== null) return false
+  const isOnly = words.some(
+    ({ folded }, at) => onlyWords.has(folded) && SAID_OF.has(words[at + 1]?.tag ?? 'mark'),
+  )
   return (
     words.every(({ tag }) => LOOSE.has(tag)) ||
-    (words[0]?.tag === 'preposition' && !words.some(word => isVerbal(word) || DENIES.has(word.tag)))
+    (words[0]?.tag === 'preposition' &&
+      !isOnly &&
+      !words.some(word => isVerbal(word) || DENIES.has(word.tag)))
   )
 }
+/** "For today just text" names a thing of its own. */
+const SAID_OF: ReadonlySet<Tag> = new Set(['noun', 'adjective'])
 
 /** A list goes on after its comma; so does an infinitive that depends on the verb before. */
 function goesOn(last: Clause, { words, openers, link, isGreeting, opening }: Clause): boolean {

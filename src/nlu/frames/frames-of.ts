@@ -123,7 +123,13 @@ function frameOf(clause: ReadClause, before: ReadClause | null, pack: FrameWords
     verb: clause.isGreeting ? null : group.verb,
     isPiece: group.first === null,
     modal: group.modal,
-    objects: clause.isGreeting ? [] : objects.map(({ phrase }) => phrase),
+    objects: clause.isGreeting
+      ? []
+      : objects.map(({ phrase, at }) => {
+          const before = words[at - 1]
+          // The "at" of "look at the tables" is part of the deed, no place.
+          return before !== undefined && inIdiom.has(before) ? { ...phrase, after: null } : phrase
+        }),
     adverbs: words
       .filter(({ tag }) => tag === 'adverb' || tag === 'time' || tag === 'polite' || tag === 'negator')
       .map(({ folded }) => folded),
@@ -229,11 +235,11 @@ function withReports(clauses: readonly ReadClause[], frames: readonly Frame[]): 
   )
 }
 
-/** "I did not say that …", "denk nicht, dass …": nobody says what follows. */
+/** "I did not say that …", "denk nicht, dass …", "it is not that …": nobody says what follows. */
 const isDisowned = ({ verb, polarity, act }: Frame, next: Frame | undefined): boolean =>
   next?.link === 'that' &&
   polarity === 'negative' &&
-  (verb === 'say' || verb === 'think') &&
+  (verb === 'say' || verb === 'think' || verb === 'be') &&
   act !== 'question'
 
 /** "The paper wrote that …", "in der Zeitung stand, dass …": others know it, or think so. */
@@ -247,15 +253,25 @@ const isSource = ({ verb, subject, act, modal, objects }: Frame, next: Frame | u
 const SOURCES: ReadonlySet<Frame['verb']> = new Set<Frame['verb']>(['write', 'report', 'think', 'know'])
 const SPEAKERS = wordsOfAll(({ frames }) => [...frames.objects.i, ...frames.objects.we])
 
+/** "Yesterday", "last week". */
+const saysWhen = (words: readonly TaggedWord[], objects: Frame['objects']): boolean =>
+  words.some(({ folded, tag }) => tag === 'time' && PAST_TIMES.has(folded)) ||
+  objects.some(({ isTime, modifiers }) => isTime && modifiers.some(word => LAST.has(word)))
+const PAST_TIMES = wordsOfAll(({ frames }) => frames.pastTimes)
+const LAST = wordsOfAll(({ frames }) => frames.lastWords)
+
 /** "He said", "sagt die Zahnärztin", "I told him"; who says "I said" insists. */
-function isTelling({ verb, subject, act, objects }: Frame, { words }: ReadClause): boolean {
-  if (verb !== 'say' || act === 'question') return false
+function isTelling({ verb, subject, act, objects, link }: Frame, { words }: ReadClause): boolean {
+  // "Forget what I said about …" tells which words are meant.
+  if (verb !== 'say' || act === 'question' || (link === 'which' && subject === 'i')) return false
   if (subject === 'other' || subject === 'unknown' || (subject === 'none' && act === 'statement')) return true
   const toOther = words.some(
     ({ tag, entry, folded }) =>
       (tag === 'object' && entry.object === 'other' && folded !== 'that') ||
       (tag === 'possessive' && folded === 'her'),
   )
+  // "Last week I told you: no more tables" is of then; who only says "I said" insists.
+  if ((subject === 'i' || subject === 'we') && saysWhen(words, objects)) return true
   // "I can tell you what each of them charges" tells us.
   const toUs = words.some(({ entry }) => entry.object === 'you' || entry.subject === 'you')
   return (

@@ -75,6 +75,9 @@ function spoken(
     return { act: 'wish', subject: 'you', topic: null }
   if (!asks && isInverted && (person === 'i' || person === 'we')) {
     if (modal === 'should') return { act: 'offer', subject: person, topic: null }
+    // "Can we do it without tables?"
+    if (person === 'we' && modal === 'can' && words.some(({ tag }) => tag === 'denying_preposition'))
+      return { act: 'wish', subject: person, topic: null }
     const isForMe = group.verb === 'have' || group.verb === 'receive' || group.verb === 'show'
     if (
       modal === 'can' &&
@@ -135,7 +138,7 @@ const isLetUs = (words: readonly TaggedWord[], pack: FrameWords) => {
 }
 
 /** A piece without a verb: the answer to something, or with a "please" a wish. */
-function pieceOf({ words, phrases }: ReadClause): Mood {
+function pieceOf({ words, phrases, isMarked, isLast }: ReadClause): Mood {
   const things = phrases.filter(({ phrase }) => phrase.after === null && !phrase.isTime)
   const isApart = things.slice(1).some(({ at }) => !words.slice(0, at).some(({ tag }) => tag === 'link'))
   const isOdd = isApart || words.some(({ tag }) => tag === 'subject' || tag === 'interrogative')
@@ -143,7 +146,9 @@ function pieceOf({ words, phrases }: ReadClause): Mood {
   const isPolite =
     words.some(({ tag }) => tag === 'polite') &&
     words.some(({ tag }) => tag !== 'polite' && tag !== 'yes' && tag !== 'no')
-  return { act: isPolite ? 'command' : 'answer', subject: 'none', topic: null }
+  // "No more tables?" wonders; "no tables, ok?" does not.
+  const isWondering = isMarked && isLast && !isPolite && hasDenial(words) && words.at(-1)?.tag !== 'yes'
+  return { act: isWondering ? 'question' : isPolite ? 'command' : 'answer', subject: 'none', topic: null }
 }
 
 function isCommand(
@@ -269,7 +274,7 @@ export function tenseOf(
   if (openers.has('supposing') || (openers.has('wish') && group.tense === 'past' && subject !== 'you'))
     return 'hypothetical'
   if (act === 'command' || act === 'wish' || act === 'answer' || act === 'greeting' || act === 'unknown')
-    return link === 'if' ? 'hypothetical' : 'now'
+    return link === 'if' || group.modal === 'might' ? 'hypothetical' : 'now'
   if (link === 'if') return 'hypothetical'
   if (group.tense === 'past' || has(pack.pastTimes)) return 'past'
   const isDoubtful =

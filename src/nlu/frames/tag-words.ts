@@ -119,6 +119,7 @@ function functionTag(word: Word, context: Context, pack: FrameWords): Tag | null
     )
       return 'noun'
     if (tags.has('adverb') && !can(after, 'be') && !can(after, 'modal')) return 'adverb'
+    if (pack.verbLast && isAfterImperative(word, context)) return 'object'
     const isAfterVerb = last?.tag === 'verb' || last?.tag === 'preposition' || last?.tag === 'particle'
     const isFollowed =
       can(after, 'modal') ||
@@ -156,11 +157,20 @@ function functionTag(word: Word, context: Context, pack: FrameWords): Tag | null
   if (tags.has('number'))
     return before !== null && BEFORE_NOUN.has(before) && isEnd(after) ? 'noun' : 'number'
   if (tags.has('verb')) return null
-  if (tags.has('adjective')) return 'adjective'
+  // "I only want": it says how, not which.
+  if (tags.has('adjective') && !(tags.has('adverb') && last?.tag === 'subject')) return 'adjective'
   if (tags.has('preposition')) return 'preposition'
   if (tags.has('adverb')) return 'adverb'
   if (tags.has('particle')) return 'particle'
   return tags.has('link') ? 'link' : null
+}
+
+/** "Zeig sie wieder": nobody is named before it, and the verb is that of an order. */
+function isAfterImperative(word: Word, { last, words, at }: Context): boolean {
+  if (word.isCapital || word.folded !== 'sie' || last?.tag !== 'verb' || /(?:t|en|ln|rn)$/.test(last.folded))
+    return false
+  const ahead = words[at - 2]
+  return ahead === undefined || ahead.isMark || ahead.entry.tags.has('polite')
 }
 
 /** "Any more" at the end counts nothing. */
@@ -213,7 +223,14 @@ function isParticle(word: Word, context: Context, pack: FrameWords): boolean {
     verb?.entry.verbs.some(({ lemma }) => pack.classes.has(`${word.folded} ${lemma}`)) === true
   if (!isPhrasal) return isEnd(after)
   const isRightBehind = context.last?.tag === 'verb'
-  return isRightBehind || isEnd(after) || !startsPhrase(after, pack)
+  return isRightBehind || isEnd(after) || !startsPhrase(after, pack) || saysWhen(context, pack)
+}
+
+/** "Off permanently", "off this week": what follows is no thing. */
+function saysWhen(context: Context, pack: FrameWords): boolean {
+  const [after, second] = [next(context), next(context, 2)]
+  const isTime = (word: Word | null) => word !== null && pack.timeNouns.has(word.folded)
+  return pack.looksLikeAdverb.test(after?.folded ?? '') || isTime(after) || isTime(second)
 }
 
 /** "Hör auf mir … zu zeichnen": the verb goes with it. */
@@ -302,6 +319,8 @@ function germanic(word: Word, context: Context, pack: FrameWords): Tag {
   const beforeNoun = after !== null && !after.isMark && after.isCapital && after.entry.tags.size === 0
   if (expectsNoun && beforeNoun && /(?:e|en|er|es|em)$/.test(word.folded)) return 'adjective'
   if (tags.has('adjective')) return 'adjective'
+  if (tags.has('adverb') && verbs.length > 0 && !isVerbThere(context, pack)) return 'adverb'
+  if (pack.compoundHeads.some(head => word.folded.endsWith(head)) && verbs.length === 0) return 'noun'
   if (verbs.length > 0 && !(expectsNoun && isShouted && !verbs.some(({ form }) => form === 'participle')))
     return 'verb'
   // "Um drei fertig geworden": a participle at the end, written small, is no noun.
@@ -320,6 +339,13 @@ function germanic(word: Word, context: Context, pack: FrameWords): Tag {
   if (last?.tag === 'noun' && !context.hasVerb && !isShouted && /te?$/.test(word.folded)) return 'verb'
   if (pack.looksLikeAdverb.test(word.folded)) return 'adverb'
   return isShouted || isFirst ? 'noun' : 'unknown'
+}
+
+/** "Mal mir eine Karte", not "nur heute mal": first in its clause, or behind its subject, and with somebody or something after it. */
+function isVerbThere(context: Context, pack: FrameWords): boolean {
+  const { last } = context
+  const isFirst = last === null || last.isMark || last.tag === 'polite' || last.tag === 'subject'
+  return isFirst && startsPhrase(next(context), pack)
 }
 
 /** "No damage report": a verb would agree with the noun before it, or something would be said of it. */
@@ -382,7 +408,8 @@ function analytic(word: Word, context: Context, pack: FrameWords): Tag {
       !last.entry.verbs.some(({ lemma }) => lemma === 'let' || lemma === 'help')
     )
       return 'noun'
-    if (isBase && last?.tag === 'noun' && hasVerb) return 'noun'
+    // "… deliveries give me a table": somebody follows to whom it is done.
+    if (isBase && last?.tag === 'noun' && hasVerb && !can(after, 'object')) return 'noun'
     return 'verb'
   }
   if (pack.looksLikeAdverb.test(word.folded)) return 'adverb'

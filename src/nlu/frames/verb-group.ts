@@ -199,10 +199,13 @@ function idiomsFrom(first: string, idioms: Idioms): Idioms {
   return index.get(first) ?? []
 }
 
+/** "Keine Tabellen öffnen bitte"; behind a verb that agrees stands more: "Tabellen stören mich nicht". */
+const BEHIND: ReadonlySet<Tag> = new Set(['adverb', 'polite', 'time'])
+
 const isBareForm = (words: readonly TaggedWord[], at: number): boolean => {
   const word = words[at] as TaggedWord
   if (word.tag !== 'verb') return false
-  const isLast = words.slice(at + 1).every(({ tag }) => BETWEEN.has(tag))
+  const isLast = words.slice(at + 1).every(({ tag }) => BEHIND.has(tag))
   return (
     isLast &&
     at > 0 &&
@@ -246,8 +249,11 @@ function tenseOf(
       hasForm(main, 'participle') &&
       (!hasForm(main, 'base') || all.some(({ tag }) => tag === 'have'))) ||
     all.some(word => word !== finite && isUnknown(word, pack.looksLikeParticiple))
+  // "Ich will keine Tabellen geöffnet haben" wants it now.
+  const isWanted = pack.verbLast && finite.entry.modal === 'want' && finite.tag === 'modal'
   const isPerfect =
     hasParticiple &&
+    !isWanted &&
     all.some(
       ({ tag, folded }) => tag === 'have' || (pack.verbLast && tag === 'be' && being.present.has(folded)),
     )

@@ -27,17 +27,19 @@ export function wordsOf(sentence: readonly Token[], words: FrameWords, lexicon: 
   let isQuoted = false
   for (let at = 0; at < sentence.length; ) {
     const token = sentence[at] as Token
-    const filler = fillerAt(sentence, at, words)
+    const filler = lengthOf(sentence, at, words.fillers)
     if (filler > 0) {
       at += filler
       continue
     }
     if (QUOTES.test(token.folded)) isQuoted = !isQuoted
-    const to = token.kind === 'mark' ? at + 1 : unitEnd(sentence, at)
+    const phrase = lengthOf(sentence, at, words.adverbPhrases) || conditionAt(sentence, at, words, lexicon)
+    const to = token.kind === 'mark' ? at + 1 : phrase > 0 ? at + phrase : unitEnd(sentence, at)
     const tokens = sentence.slice(at, to)
-    const folded = tokens.map(part => part.folded).join('')
+    const folded = tokens.map(part => part.folded).join(phrase > 0 ? ' ' : '')
     const spoken = ownIn(words.slips, folded)
-    const parts = token.kind === 'mark' ? [folded] : ownIn(words.contractions, spoken).split(' ')
+    const parts =
+      token.kind === 'mark' || phrase > 0 ? [folded] : ownIn(words.contractions, spoken).split(' ')
     for (const part of parts) {
       found.push({
         folded: part,
@@ -54,11 +56,22 @@ export function wordsOf(sentence: readonly Token[], words: FrameWords, lexicon: 
   return found
 }
 
-/** Number of words from here on that only lend weight to the next: "sage und schreibe siebzehn". */
-const fillerAt = (sentence: readonly Token[], at: number, { fillers }: FrameWords): number =>
-  beginningWith(sentence[at]?.folded ?? '', fillers).find(phrase =>
+/** Number of words from here on that make up the first of these expressions that fits; 0 where none does. */
+const lengthOf = (sentence: readonly Token[], at: number, phrases: FrameWords['fillers']): number =>
+  beginningWith(sentence[at]?.folded ?? '', phrases).find(phrase =>
     phrase.every((word, place) => sentence[at + place]?.folded === word),
   )?.length ?? 0
+
+/** "Every time I …": the words that stand for "whenever" there. */
+function conditionAt(
+  sentence: readonly Token[],
+  at: number,
+  { whenPhrases }: FrameWords,
+  lexicon: Lexicon,
+): number {
+  const length = lengthOf(sentence, at, whenPhrases)
+  return entryOf(lexicon, sentence[at + length]?.folded ?? '').subject === null ? 0 : length
+}
 
 /** "A-2", "5pm", "re-open", "1,450": written together, one word. */
 function unitEnd(tokens: readonly Token[], from: number): number {

@@ -2,6 +2,7 @@ import type { Confidence } from '../../core/confidence.ts'
 import type { JsonObject } from '../../core/json.ts'
 import type { CaptureScope, Clarify, UiToolName } from '../../core/ui.ts'
 import { dayOf } from '../../nlu/slots/dates/civil-date.ts'
+import { inForce } from '../opt-out.ts'
 import type { UiData, UiParams } from '../tool.ts'
 import { namedTools } from '../tools-in-words.ts'
 import { answerProposal } from './answer-proposal.ts'
@@ -50,7 +51,12 @@ export interface UiCandidate {
 /** Decides what a message opens: a table, a map, one question, or nothing. Pure; asks no model. */
 export function route(input: RouteInput): Routed {
   const own = readMessage(input.text, input.language, namedTools(input.menu))
-  const reading = { ...own, shownIn: input.shownIn ?? own.shownIn, today: dayOf(input.now) }
+  const reading = {
+    ...own,
+    shownIn: input.shownIn ?? own.shownIn,
+    today: dayOf(input.now),
+    wish: wishHere(own.wish, input),
+  }
   const { preferred_ui: preferred } = input.state.user_preferences
   const gate = uiGateFor(reading, input)
   const proposals = byPreference(candidatesFor(reading, input, gate), preferred)
@@ -59,6 +65,13 @@ export function route(input: RouteInput): Routed {
   const guesses = guessesFor(reading, input, gate)
   const [best = NOTHING_FITS] = guesses
   return routed(best, guesses, reading.wish)
+}
+
+/** Nothing is taken back where nothing was sent away. */
+function wishHere(wish: ToolWish | null, { state, now }: RouteInput): ToolWish | null {
+  if (wish?.kind !== 'with_again' || wish.presumes === 'nothing') return wish
+  const { all_tools, tools } = inForce(state.user_opt_out, now)
+  return all_tools || tools.length > 0 ? wish : null
 }
 
 const NOTHING_FITS = chatProposal('nothing_fits', 'no rule speaks for a tool')

@@ -21,6 +21,7 @@ describe('“for risks” is a rule, not an opt-out', () => {
     ],
     ['de', 'Bitte keine Tabellen für Risiken', 'suppress_tool request_data_table risik'],
     ['de', 'Öffne keine Prozesskarten bei Lieferanten', 'suppress_tool request_process_map lieferant'],
+    ['de', 'Bei Rechnungen bitte keine Tabelle öffnen', 'suppress_tool request_data_table rechnung'],
   ])('%s: %s', (language, text, rule) => {
     expect(ruleIn(language, text)).toBe(rule)
   })
@@ -31,6 +32,12 @@ describe('“for risks” is a rule, not an opt-out', () => {
     ['en', 'no more tables for me'],
     ['de', 'keine Tabellen für heute'],
     ['de', 'Für mich bitte keine Tabellen mehr'],
+    ['en', 'never show me a process map again'],
+    ['en', 'no table for two items please'],
+    ['en', 'No tables for dogs at the cafe'],
+    ['en', 'no more moaning about tables, I promise'],
+    ['en', 'Great, always a table for everything'],
+    ['de', 'Für die paar Punkte bitte keine Tabelle'],
   ])('%s: “%s” is none', (language, text) => {
     expect(ruleIn(language, text)).toBeNull()
   })
@@ -51,6 +58,9 @@ describe('rules people tell us', () => {
   test.each<[Language, string, string]>([
     ['en', "don't draw a map when we talk about invoices", 'suppress_tool request_process_map invoic'],
     ['en', 'whenever I bring up suppliers, open a table', 'force_tool request_data_table supplier'],
+    ['en', "When it's about budgets always draw a process map", 'force_tool request_process_map budget'],
+    ['en', 'every time I mention deliveries give me a table', 'force_tool request_data_table deliveri'],
+    ['de', "Wenn's um Risiken geht, immer eine Tabelle öffnen", 'force_tool request_data_table risik'],
     ['en', 'never show tables for budget questions', 'suppress_tool request_data_table budget question'],
     [
       'de',

@@ -6,6 +6,7 @@ import { isFunctionWord } from '../../nlu/text/function-words.ts'
 import type { Language } from '../../nlu/text/language.ts'
 import { isInside } from '../../nlu/text/span.ts'
 import type { Token } from '../../nlu/text/tokenise.ts'
+import { isPronoun } from './tool-mentions.ts'
 import { type NamedTools, type Naming, toolsNamed } from './tool-nouns.ts'
 
 const NEVER = wordsOfAll(pack => pack.router.rules.neverWords)
@@ -29,8 +30,7 @@ export function readRule(tokens: readonly Token[], language: Language, known: Na
     const about = condition ?? frame
     const words = wordsOf(about)
     const isSaid = condition !== undefined || order.words.some(({ folded }) => ADVERBS.has(folded))
-    const subjects =
-      isSaid || frame.polarity !== 'negative' || !order.isMany ? [] : subjectsOf(frame, language)
+    const subjects = isSaid || frame.polarity !== 'negative' ? [] : subjectsOf(frame, order, language, known)
     const isAbout = (word: Token, at: number): boolean =>
       isSaid
         ? isThing(word, about) && (condition !== undefined || !isNaming(at))
@@ -43,18 +43,26 @@ export function readRule(tokens: readonly Token[], language: Language, known: Na
   return null
 }
 
-/** "No tables for risks": for these, not at all. A time, or ourselves, is no subject. */
-function subjectsOf({ objects }: Frame, language: Language): readonly NounPhrase[] {
-  const { router, wishes } = PACKS[language]
-  return objects.filter(
-    ({ after, isTime, head, isDefinite }) =>
-      after !== null &&
-      router.rules.forWords.has(after) &&
-      !isTime &&
-      !isDefinite &&
-      !wishes.plainNouns.has(head),
+/** "No tables for risks", "no table for invoices": for these, not at all, and said of nothing else. */
+function subjectsOf(
+  { objects }: Frame,
+  { isMany }: { readonly isMany: boolean },
+  language: Language,
+  known: NamedTools,
+): readonly NounPhrase[] {
+  const { wishes } = PACKS[language]
+  const things = objects.filter(
+    phrase => !phrase.isTime && !isPronoun(phrase) && !wishes.plainNouns.has(phrase.head),
   )
+  const isTool = ({ head }: NounPhrase) => toolsNamed([head], 0, language, known) !== null
+  const subjects = things.filter(phrase => isSubject(phrase, language) && !isTool(phrase))
+  const isOfOthers = things.some(phrase => !subjects.includes(phrase) && !isTool(phrase))
+  return isOfOthers ? [] : subjects.filter(({ head }) => isMany || wishes.plural.test(head))
 }
+
+/** A kind of thing, not these or those, and no number of them. */
+const isSubject = ({ after, isDefinite, count }: NounPhrase, language: Language): boolean =>
+  after !== null && PACKS[language].router.rules.forWords.has(after) && !isDefinite && count === null
 
 const MOST_WORDS = 4
 const ADVERBS: ReadonlySet<string> = new Set([...NEVER, ...ALWAYS])
@@ -99,13 +107,26 @@ function orderIn(frame: Frame, language: Language, known: NamedTools) {
   const folded = words.map(word => word.folded)
   const namings = folded.flatMap((_, at) => {
     const naming = toolsNamed(folded, at, language, known)
-    return naming === null ? [] : [{ ...naming, at }]
+    return naming === null ? [] : [{ ...naming, from: kindStart(folded, naming, language, known), at }]
   })
   const tool = toolOf(namings, folded, known)
   const isNaming = (place: number) => namings.some(({ from, at }) => from <= place && place <= at)
   const isMany = namings.some(({ at }) => PACKS[language].wishes.plural.test(folded[at] ?? ''))
   const isDone = frame.verb !== null || frame.isPiece || words.some(({ folded: word }) => SHOWING.has(word))
   return tool === null || (namings.length > 0 && !isDone) ? null : { tool, words, isNaming, isMany }
+}
+
+/** "Process" of "a process map" names the tool, too. */
+function kindStart(
+  folded: readonly string[],
+  { tools, from }: Naming,
+  language: Language,
+  known: NamedTools,
+): number {
+  const isKind = (word: string | undefined) =>
+    word !== undefined &&
+    known.some(({ tool, kinds }) => tools !== 'all' && tools.includes(tool) && kinds?.[language].has(word))
+  return isKind(folded[from - 1]) ? from - 1 : from
 }
 
 function toolOf([first]: readonly Naming[], folded: readonly string[], known: NamedTools): UiToolName | null {
@@ -118,6 +139,7 @@ const isTopic = ({ folded }: Token, language: Language, known: NamedTools) =>
   !known.some(({ verbs }) => verbs.has(folded)) &&
   ![NEVER, ALWAYS, SHOWING, LISTS].some(set => set.has(folded)) &&
   !PACKS[language].wishes.plainModifiers.has(folded) &&
+  !PACKS[language].wishes.everything.has(folded) &&
   !POLITE.has(folded)
 
 const POLITE = wordsOfAll(pack => pack.router.rules.politeWords)

@@ -61,12 +61,13 @@ const ANYTHING = {
 } as const
 
 /** Pronouns stand for what the wish names anyway. */
-const isPronoun = ({ head, modifiers, after }: NounPhrase) =>
-  PRONOUN.has(head) && modifiers.length === 0 && after === null
-const PRONOUN = new Set(
-  Object.values(PACKS).flatMap(({ frames }) =>
-    [...Object.values(frames.objects), ...Object.values(frames.subjects)].flatMap(set => [...set]),
-  ),
+export const isPronoun = ({ head, modifiers, after }: NounPhrase): boolean =>
+  PRONOUNS.has(head) && modifiers.length === 0 && after === null
+export const PRONOUNS: ReadonlySet<string> = new Set(
+  Object.values(PACKS).flatMap(({ frames }) => [
+    ...[...Object.values(frames.objects), ...Object.values(frames.subjects)].flatMap(set => [...set]),
+    ...frames.quantifiers,
+  ]),
 )
 
 /** Null where the words before it say that it is something else: a multiplication table, an "Eintrittskarte". */

@@ -1,19 +1,18 @@
 import type { Grounds, Weakness } from '../../core/stake.ts'
 import { UI_TOOLS } from '../../core/ui.ts'
 import type { Frame } from '../../nlu/frames/frame.ts'
-import { framesOf } from '../../nlu/frames/frames-of.ts'
 import { weaknessesOf } from '../../nlu/frames/weaknesses.ts'
-import { ownIn } from '../../nlu/frames/words.ts'
 import { PACKS, wordsOfAll } from '../../nlu/lang/packs.ts'
 import type { VerbClass } from '../../nlu/lang/sections/frame-words.ts'
 import type { Language } from '../../nlu/text/language.ts'
-import { rememberLast } from '../../nlu/text/remember-last.ts'
 import type { Token } from '../../nlu/text/tokenise.ts'
 import { isEnough, weakened } from '../../policy/stakes.ts'
 import type { ToolChoice } from '../opt-out.ts'
 import { wordsOfReviews } from './review.ts'
-import { type Mentions, mentionsIn } from './tool-mentions.ts'
+import { BRINGS, ENDS, type Said, saidIn } from './said.ts'
+import { type Mentions, PRONOUNS } from './tool-mentions.ts'
 import type { NamedTools } from './tool-nouns.ts'
+import { isWelcome, welcomeIn } from './welcome.ts'
 import { type Lasting, readEnd } from './wish-end.ts'
 
 /** Wish of a person about the tools themselves, and what it was read from. */
@@ -24,38 +23,37 @@ export type ToolWish =
       readonly lasting: Lasting
       readonly evidence: Grounds
     }
-  | { readonly kind: 'with_again'; readonly tools: ToolChoice; readonly evidence: Grounds }
+  | {
+      readonly kind: 'with_again'
+      readonly tools: ToolChoice
+      /** Said of what had been sent away; without that it is no more than talk. */
+      readonly presumes: 'nothing' | 'opt_out'
+      readonly evidence: Grounds
+    }
 
 /** True for a wish that is kept beyond this message. */
 export const lasts = (wish: ToolWish): boolean => wish.kind === 'with_again' || wish.lasting.until !== 'now'
 
-/** A clause with the tools it names. */
-interface Said {
-  readonly frame: Frame
-  readonly mentions: Mentions
-  readonly words: string
-}
-
 /** Reads what a message says about showing tables, maps or tools at all; null when it does not speak of that. */
 export function readWish(tokens: readonly Token[], language: Language, known: NamedTools): ToolWish | null {
   const said = saidIn(tokens, language, known)
-  const looked = new Set(wordsOfReviews(tokens, language, known))
-  const welcomed = said.filter(one => isWelcome(one, language) && !isLook(one, looked, language))
-  const welcome = evidenceOf(0.95, welcomed)
-  if (welcomed.length > 0 && isEnough(welcome, 'lasting'))
-    return { kind: 'with_again', tools: toolsOf(welcomed), evidence: welcome }
+  const welcome = welcomeIn(said, new Set(wordsOfReviews(tokens, language, known)), language)
+  const evidence = evidenceOf(0.95, welcome?.by ?? [])
+  if (welcome !== null && isEnough(evidence, 'lasting'))
+    return {
+      kind: 'with_again',
+      tools: welcome.naming.length === 0 ? 'all' : toolsOf(welcome.naming),
+      presumes: welcome.presumes,
+      evidence,
+    }
   const refused = said.filter(one => isAgainst(one, said))
   if (refused.length > 0) return refusal(refused, said, language)
+  const textOnly = said.filter(one => asksForText(one, language))
+  if (textOnly.length > 0) return withoutTools(textOnly, said, language)
   const isPutOff = said.some(one => refusesToCapture(one, language)) || putsOff(said, language)
-  return isPutOff
-    ? {
-        kind: 'without',
-        tools: 'all',
-        lasting: { until: 'now' },
-        evidence: evidenceOf(0.75, []),
-      }
-    : null
+  return isPutOff ? { kind: 'without', tools: 'all', lasting: NOW, evidence: evidenceOf(0.75, []) } : null
 }
+const NOW = { until: 'now' } as const
 
 /** The words that speak of tools without asking for one now: they are welcome again, or one is to be seen again. */
 export function wordsAboutTools(
@@ -74,44 +72,6 @@ export function wordsAboutTools(
   ])
 }
 
-const saidIn = rememberLast(
-  (tokens: readonly Token[], language: Language, known: NamedTools): readonly Said[] =>
-    unlabelled(
-      framesOf(tokens, language),
-      tokens,
-      frame => mentionsIn(frame, language, known).ours.length > 0,
-    ).map(frame => ({
-      frame,
-      mentions: mentionsIn(frame, language, known),
-      words: frame.tokens
-        .filter(({ kind }) => kind !== 'mark')
-        .map(({ folded }) => ownIn(PACKS[language].frames.slips, folded))
-        .join(' '),
-    })),
-)
-
-/** "Requirement: no tables": what stands behind a label is a thing written down, not said to us. */
-function unlabelled(
-  frames: readonly Frame[],
-  tokens: readonly Token[],
-  namesTool: (frame: Frame) => boolean,
-): readonly Frame[] {
-  const [label] = frames
-  const colon = tokens.find(({ folded }) => folded === ':')
-  if (label === undefined || colon === undefined || !label.isPiece || label.objects.length === 0)
-    return frames
-  if (label.span.end > colon.span.start || namesTool(label)) return frames
-  return frames.map(frame => (frame.span.start > colon.span.start ? { ...frame, reported: true } : frame))
-}
-
-/** "Show me the table again": the one that was there, not tables as such. */
-const isLook = ({ frame, words }: Said, looked: ReadonlySet<Token>, language: Language): boolean =>
-  frame.tokens.some(token => looked.has(token)) && !PACKS[language].wishes.permits.test(words)
-
-/** Deeds by which a tool comes up, and by which it goes. */
-const BRINGS: ReadonlySet<VerbClass | null> = new Set(['show', 'make', 'use', 'give', 'start'])
-const ENDS: ReadonlySet<VerbClass | null> = new Set(['stop', 'disable', 'hide', 'omit', 'close'])
-
 const WANTS: ReadonlySet<VerbClass | null> = new Set([
   'want',
   'have',
@@ -126,43 +86,11 @@ const WANTS: ReadonlySet<VerbClass | null> = new Set([
 /** Deeds of the moment: they say nothing about later. */
 const PASSING: ReadonlySet<VerbClass | null> = new Set(['omit', 'close', 'care'])
 
-/** "Tables are fine again"; a plain "you may open tables" needs no "again". */
-function isWelcome({ frame, mentions, words }: Said, language: Language): boolean {
-  const { verb, polarity, act, subject, modal, adverbs, topic } = frame
-  if (
-    mentions.ours.length === 0 ||
-    polarity !== 'positive' ||
-    act === 'question' ||
-    frame.reported ||
-    frame.time === 'past'
-  )
-    return false
-  const { wishes } = PACKS[language]
-  const isAgain = words.split(' ').some(word => wishes.again.has(word))
-  const isMany = mentions.ours.some(({ isPlural }) => isPlural)
-  if (verb === 'enable') return act === 'command' || act === 'wish'
-  if (
-    subject === 'you' &&
-    (modal === 'can' || modal === 'may') &&
-    act === 'statement' &&
-    (BRINGS.has(verb) || frame.isPiece)
-  )
-    return isAgain || (isMany && wishes.permits.test(words))
-  if (topic !== null && mentions.ours.some(({ phrase }) => phrase === topic))
-    return isAgain && wishes.approving.size > 0 && wishes.permits.test(words) && mentions.others.length === 0
-  if (act === 'command' || act === 'wish' || act === 'answer') {
-    if (verb === 'allow' || /\bfeel free\b/.test(words)) return isMany
-    const isBrought = BRINGS.has(verb) || verb === 'want' || frame.isPiece
-    return isBrought && isAgain && isMany && !adverbs.includes('once')
-  }
-  return false
-}
-
 /** The clause denies what brings a tool up, or asks for what makes it go. */
 function isAgainst(one: Said, said: readonly Said[]): boolean {
   const { frame, mentions } = one
   const { verb, polarity, subject, act } = frame
-  if (mentions.ours.length === 0 && !pointsBack(one, said)) return false
+  if (mentions.ours.length === 0 && !pointsBeside(one, said)) return false
   if (frame.link === 'if' || frame.link === 'when' || act === 'question' || act === 'greeting') return false
   if (subject === 'other' || subject === 'unknown') return act === 'unknown' && polarity === 'negative'
   if (ENDS.has(verb)) return polarity === 'positive' || frame.isPiece
@@ -171,23 +99,38 @@ function isAgainst(one: Said, said: readonly Said[]): boolean {
   return BRINGS.has(verb) || frame.isPiece || WANTS.has(verb)
 }
 
-/** "The tables you draw, stop that": the thing was named in the clause before. */
-function pointsBack({ frame }: Said, said: readonly Said[]): boolean {
+/** "The tables you draw, stop that", "turn both off, the tables and the maps": the thing is named in a clause beside it. */
+function pointsBeside({ frame }: Said, said: readonly Said[]): boolean {
   const isEnd = ENDS.has(frame.verb) || (BRINGS.has(frame.verb) && frame.polarity === 'negative')
-  const isPointing = frame.objects.length > 0 || frame.polarity === 'negative'
-  return frame.act === 'command' && isEnd && isPointing && antecedentOf(frame, said) !== null
+  const isPointing = frame.objects.length > 0 || frame.polarity === 'negative' || countsThem(frame)
+  const isTold = frame.act === 'command' && isEnd
+  const isUnwanted = frame.act === 'wish' && WANTS.has(frame.verb) && frame.polarity === 'negative'
+  return (isTold || isUnwanted) && isPointing && namedBeside(frame, said) !== null
 }
 
-function antecedentOf(frame: Frame, said: readonly Said[]): Said | null {
+const isCounter = (word: string): boolean => QUANTIFIERS.has(word)
+const countsThem = ({ adverbs }: Frame): boolean => adverbs.some(isCounter)
+const QUANTIFIERS = wordsOfAll(({ frames }) => frames.quantifiers)
+
+/** The clause that names what another only points at: before it, or a mere naming right behind. */
+function namedBeside(frame: Frame, said: readonly Said[]): Said | null {
   const at = said.findIndex(one => one.frame === frame)
   const isOurs = frame.objects.every(
-    ({ modifiers, after, isTime }) => isTime || (modifiers.length === 0 && after === null),
+    ({ head, modifiers, after, isTime }) =>
+      isTime ||
+      (modifiers.every(isCounter) && (after === null || (DESCRIBING.has(after) && PRONOUNS.has(head)))),
   )
   if (!isOurs) return null
+  const next = said[at + 1]
+  const isNamed =
+    next?.frame.isPiece === true &&
+    next.frame.polarity === 'positive' &&
+    next.mentions.others.length === 0 &&
+    next.mentions.ours.length > 0
   return (
     said
       .slice(Math.max(0, at - 2), at)
-      .findLast(({ frame: before, mentions }) => isAboutOurs(before, mentions)) ?? null
+      .findLast(({ frame: before, mentions }) => isAboutOurs(before, mentions)) ?? (isNamed ? next : null)
   )
 }
 
@@ -201,16 +144,73 @@ function isAboutOurs({ topic }: Frame, { ours, others }: Mentions): boolean {
 }
 const DESCRIBING = wordsOfAll(({ frames }) => frames.aboutWords)
 
+/** Keeps what is said clearly, whatever is said of it besides: "I've had it with tables, don't open them again". */
 function refusal(refused: readonly Said[], said: readonly Said[], language: Language): ToolWish {
-  const evidence = lastingEvidence(refused, said, language)
+  const clear = refused.find(one => isEnough(lastingEvidence([one], said, language), 'lasting'))
+  const all = lastingEvidence(refused, said, language)
+  const kept = isEnough(all, 'lasting') || clear === undefined ? refused : [clear]
+  const evidence = kept === refused ? all : lastingEvidence(kept, said, language)
   const tools = toolsOf(
-    refused.flatMap(one => (one.mentions.ours.length > 0 ? [one] : (antecedentOf(one.frame, said) ?? []))),
+    kept.flatMap(one => (one.mentions.ours.length > 0 ? [one] : (namedBeside(one.frame, said) ?? []))),
   )
-  const lasting = isEnough(evidence, 'lasting')
-    ? lastingOf(refused, said, language)
-    : ({ until: 'now' } as const)
+  const lasting = isEnough(evidence, 'lasting') ? lastingOf(kept, said, language) : NOW
   return { kind: 'without', tools, lasting, evidence }
 }
+
+/** "From now on only text": without any of them, as long as was said. */
+function withoutTools(textOnly: readonly Said[], said: readonly Said[], language: Language): ToolWish {
+  const words = wordsOf(textOnly)
+  const { lasting, once } = PACKS[language].wishes
+  const isSaid = readEnd(words, language) !== null || lasting.test(words.replace(ONLY_TEXT, ''))
+  const evidence = evidenceOf(0.95, textOnly, [
+    ...where(!isSaid, 'not_said_to_last'),
+    ...where(once.test(words), 'this_time_only'),
+    ...where(
+      said.some(({ frame }) => frame.link === 'if' || frame.link === 'when'),
+      'conditional',
+    ),
+  ])
+  return {
+    kind: 'without',
+    tools: 'all',
+    lasting: isEnough(evidence, 'lasting') ? lastingOf(textOnly, said, language) : NOW,
+    evidence,
+  }
+}
+const ONLY_TEXT = /\b(?:only text|just text|text only)\b/g
+
+/** "Only text please": told to us, and about nothing else. */
+function asksForText({ frame, mentions }: Said, language: Language): boolean {
+  const { frames, wishes } = PACKS[language]
+  const { act, subject, verb, objects, polarity, reported, tokens, isPiece } = frame
+  const isTold = act === 'command' || act === 'wish' || act === 'answer'
+  if (!isTold || subject === 'other' || polarity !== 'positive' || reported) return false
+  if (!isPiece && !TELLS.has(verb) && !BRINGS.has(verb) && !WANTS.has(verb)) return false
+  return (
+    tokens.some(({ folded }) => frames.onlyWords.has(folded)) &&
+    objects.some(
+      ({ head, after }) => wishes.textNouns.has(head) && (after === null || frames.aboutWords.has(after)),
+    ) &&
+    objects.every(({ possessor }) => possessor === null || possessor === 'you') &&
+    mentions.ours.length === 0 &&
+    mentions.others.length === 0
+  )
+}
+
+/** "Let's just talk", "just write it down": it says what is to be instead of tools. */
+function saysInstead(one: Said, language: Language): boolean {
+  const { act, verb, subject, polarity, tokens } = one.frame
+  if (asksForText(one, language)) return true
+  return (
+    (act === 'command' || act === 'wish') &&
+    subject !== 'other' &&
+    polarity === 'positive' &&
+    TELLS.has(verb) &&
+    one.mentions.others.length === 0 &&
+    tokens.some(({ folded }) => PACKS[language].frames.onlyWords.has(folded))
+  )
+}
+const TELLS: ReadonlySet<VerbClass | null> = new Set(['talk', 'write', 'say', 'list'])
 
 /** Several clauses may each name one: "no tables, no maps". */
 function toolsOf(said: readonly Said[]): ToolChoice {
@@ -225,25 +225,30 @@ function toolsOf(said: readonly Said[]): ToolChoice {
 
 const wordsOf = (said: readonly Said[]) => said.map(({ words }) => words).join(' ')
 
+/** An order says its own end; reasons beside it may name other times. */
 function lastingOf(refused: readonly Said[], said: readonly Said[], language: Language): Lasting {
+  const orders = refused.filter(({ frame: { act } }) => act === 'command' || act === 'wish')
   return (
+    readEnd(wordsOf(orders), language) ??
     readEnd(wordsOf(refused), language) ??
-    readEnd(wordsOf(tiedTo(refused, said)), language) ?? { until: 'revoked' }
+    readEnd(wordsOf(tiedTo(refused, said, language)), language) ?? { until: 'revoked' }
   )
 }
 
-/** Pieces beside it without a verb: "…, for today at least". */
-const tiedTo = (refused: readonly Said[], said: readonly Said[]) =>
-  said.filter(one => !refused.includes(one) && one.frame.isPiece)
+/** Pieces beside it without a verb: "…, for today at least"; and what is to be instead. */
+const tiedTo = (refused: readonly Said[], said: readonly Said[], language: Language) =>
+  said.filter(one => !refused.includes(one) && (one.frame.isPiece || saysInstead(one, language)))
 
 /** Grounds for keeping the wish beyond this message. */
 function lastingEvidence(refused: readonly Said[], said: readonly Said[], language: Language): Grounds {
-  const { lasting, once } = PACKS[language].wishes
+  const { lasting, once, doubts } = PACKS[language].wishes
   const words = wordsOf(refused)
+  const tied = tiedTo(refused, said, language)
   const isSaid =
     lasting.test(words) ||
-    lasting.test(wordsOf(tiedTo(refused, said))) ||
-    (readEnd(words, language) ?? readEnd(wordsOf(tiedTo(refused, said)), language)) !== null
+    lasting.test(wordsOf(tied)) ||
+    (readEnd(words, language) ?? readEnd(wordsOf(tied), language)) !== null ||
+    refused.some(({ frame }) => namedBeside(frame, said)?.frame.time === 'general')
   const ours = refused.flatMap(one => oursOf(one, said))
   const isMany = ours.length > 1 || ours.some(({ isPlural }) => isPlural)
   const isMeant = isMany && isAlone(refused, said) && refused.every(({ frame }) => isTold(frame))
@@ -256,7 +261,14 @@ function lastingEvidence(refused: readonly Said[], said: readonly Said[], langua
       'conditional',
     ),
     ...where(isDoubtfulWord(refused, said, language), 'word_means_other_things'),
-    ...where(!refused.some(({ frame }) => isWishOf(frame)), 'no_wish'),
+    ...where(
+      words.split(' ').some(word => doubts.has(word)),
+      'unclear',
+    ),
+    ...where(
+      !refused.some(({ frame }) => isWishOf(frame)) && !tied.some(one => saysInstead(one, language)),
+      'no_wish',
+    ),
   ]
   return evidenceOf(0.95, refused, weaknesses)
 }
@@ -264,7 +276,7 @@ function lastingEvidence(refused: readonly Said[], said: readonly Said[], langua
 const where = (isSo: boolean, weakness: Weakness): readonly Weakness[] => (isSo ? [weakness] : [])
 
 const oursOf = (one: Said, said: readonly Said[]) =>
-  one.mentions.ours.length > 0 ? one.mentions.ours : (antecedentOf(one.frame, said)?.mentions.ours ?? [])
+  one.mentions.ours.length > 0 ? one.mentions.ours : (namedBeside(one.frame, said)?.mentions.ours ?? [])
 
 /** Told us what to do from now on. A mere "no maps please" may be meant for the one that is open, or answer a question. */
 const isTold = ({ act, verb, isPiece }: Frame) =>

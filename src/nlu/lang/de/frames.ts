@@ -30,7 +30,7 @@ export const frames: FrameWords = {
   negators: wordSet('nicht nich nie niemals weder noch'),
   denyingPronouns: wordSet('niemand niemanden nichts nix'),
   quantifiers: wordSet(
-    'alle allen aller viele vielen einige mehrere wenige ein- weitere weiteren jede jeder jedes jeden andere anderen solche solchen beide beiden genug viel paar',
+    'alle allen aller viele vielen einige mehrere wenige ein- weitere weiteren jede jeder jedes jeden andere anderen solche solchen beide beiden beides genug viel paar',
   ),
   fillers: phraseList('sage und schreibe, sag und schreib, sozusagen'),
   numbers: {
@@ -40,7 +40,7 @@ export const frames: FrameWords = {
   prepositions: wordSet(
     'in im ins an am ans auf aufs aus bei beim mit nach von vom vor zu zum zur ueber unter um durch fuer fuers gegen bis seit ab waehrend wegen trotz zwischen neben hinter pro je als wie statt',
   ),
-  aboutWords: wordSet('mit auf von'),
+  aboutWords: wordSet('mit auf von ueber'),
   denyingPrepositions: wordSet('ohne'),
   links: {
     if: wordSet('wenn falls sofern ob'),
@@ -52,6 +52,7 @@ export const frames: FrameWords = {
     which: wordSet('welche welcher welches'),
     and: wordSet('und oder noch'),
   },
+  whenPhrases: [],
   interrogatives: wordSet(
     'was wer wen wem wo wann warum wieso weshalb wozu wie woher wohin welche welcher welches welchen wieviel wieviele',
   ),
@@ -85,8 +86,12 @@ export const frames: FrameWords = {
   adverbs:
     wordSet(`auch nur schon sehr noch mal halt eben doch ja denn eigentlich einfach gar ueberhaupt wieder mehr lieber gern gerne
     bitte dann da hier dort nun so sonst etwa etwas vielleicht eher lang laenger bisher zusammen davon damit dafuer dabei daran
-    irgendwie jedenfalls sofort direkt gleich endlich genau allein ruhig diesmal weg weiter weiterhin staendig also erst drin rein`),
+    irgendwie jedenfalls sofort direkt gleich endlich genau allein ruhig diesmal weg weiter weiterhin staendig also erst drin rein dauerhaft komplett generell permanent prinzipiell`),
+  adverbPhrases: phraseList(
+    'ab jetzt, ab sofort, ab heute, von jetzt an, von nun an, von heute an, von jetzt ab, ein fuer alle mal, ein fuer allemal, fuer immer, den rest des tages, fuer den rest des tages, den rest der woche, fuer den rest der woche, den ganzen tag',
+  ),
   pastTimes: wordSet('gestern frueher vorgestern damals neulich letztens vorhin'),
+  lastWords: wordSet('letzte letzten letzter letztes letztem vorige vorigen voriges'),
   futureTimes: wordSet('morgen uebermorgen spaeter bald demnaechst'),
   presentTimes: wordSet('heute jetzt gerade aktuell'),
   hearsay: wordSet('angeblich anscheinend offenbar'),
@@ -104,7 +109,7 @@ export const frames: FrameWords = {
     falsch richtig voll leer offen geschlossen zu dringend wichtig fertig bereit dumm dumme dummen bloede bloeden nervig nervige nervigen ganze ganzen naechste naechsten naechster naechstes letzte letzten einzige einzigen halbe halben
     schnell langsam laut leise aktuell muede schwindlig krank okay ok willkommen erlaubt moeglich lustig super toll still`),
   contractions: {
-    "gab's": 'gab es', gabs: 'gab es', "geht's": 'geht es', gehts: 'geht es', "gibt's": 'gibt es', gibts: 'gibt es', "hab's": 'habe es', habs: 'habe es', "ist's": 'ist es',
+    "wenn's": 'wenn es', wenns: 'wenn es', "gab's": 'gab es', gabs: 'gab es', "geht's": 'geht es', gehts: 'geht es', "gibt's": 'gibt es', gibts: 'gibt es', "hab's": 'habe es', habs: 'habe es', "ist's": 'ist es',
     "mach's": 'mach es', "war's": 'war es', "wär's": 'waere es', "waer's": 'waere es', "kannste": 'kannst du', haste: 'hast du', brauchste: 'brauchst du', machste: 'machst du', willste: 'willst du', gibste: 'gibst du', zeigste: 'zeigst du',
   }, // biome-ignore format: a table
   slips: { wil: 'will', wuerd: 'wuerde', moecht: 'moechte', ham: 'haben', sehn: 'sehen', moechtee: 'moechte', moehcte: 'moechte',
@@ -150,7 +155,7 @@ export const frames: FrameWords = {
   idioms: [
     ...idiom(
       'stop',
-      'schluss mit, ende mit, hoer auf mit, hoert auf mit, lass das, lass es, lass die, lasst das, genug von, genug mit, weg mit, die nase voll von, keine lust mehr auf, keine lust auf, keinen bock auf, keinen bock mehr auf, es reicht mit, satt, verschon mich mit, verschone mich mit, bleib mir weg mit, pause mit',
+      'schluss mit, ende mit, hoer auf mit, hoert auf mit, lass das, lass es, lass die, lasst das, genug von, genug mit, weg mit, die nase voll von, keine lust mehr auf, keine lust auf, keinen bock auf, keinen bock mehr auf, es reicht mit, satt, verschon mich mit, verschone mich mit, bleib mir weg mit, pause mit, bitte lassen, sein lassen, bleiben lassen',
     ),
     ...idiom('omit', 'verzichte auf, verzichten auf, spar dir, spare dir, erspar mir, erspare mir'),
   ],

@@ -17,7 +17,8 @@ const BY_CLASS: Readonly<Partial<Record<VerbClass, string>>> = {
   change: 'aendern veraendern bearbeiten aktualisieren',
   close: 'schliessen:/schloss,schlossen/geschlossen zu+machen zu+lassen zu+bleiben',
   disable: 'ab+schalten aus+schalten deaktivieren ab+stellen aus+stellen aus+machen ab+drehen sperren',
-  enable: 'ein+schalten an+schalten aktivieren reaktivieren frei+schalten an+machen an+stellen ein+blenden',
+  enable:
+    'ein+schalten an+schalten aktivieren reaktivieren frei+schalten an+machen an+stellen ein+blenden zurueck+bringen zurueck+holen',
   fill: 'aus+fuellen fuellen ergaenzen',
   find: 'finden:/fand,fanden/gefunden',
   forbid: 'verbieten:/verbot,verboten/verboten untersagen',

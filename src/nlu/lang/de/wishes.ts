@@ -5,7 +5,10 @@ export const wishes: WishWords = {
   enough: wordSet('genug'),
   again: wordSet('wieder zurueck erneut'),
   lasting:
-    /\b(?:mehr|nie|niemals|nie wieder|weitere[nr]?|kuenftig|zukuenftig|in zukunft|ab jetzt|ab sofort|von jetzt an|von nun an|fuer immer|fuer alle mal|dauerhaft|staendig|dauernd|immer|andauernd|gar|ueberhaupt|nur noch|laenger|jemals)\b/,
+    /\b(?:mehr|nie|niemals|nie wieder|weitere[nr]?|kuenftig|zukuenftig|in zukunft|ab jetzt|ab sofort|ab heute|von heute an|von jetzt an|von nun an|fuer immer|fuer alle mal|dauerhaft|staendig|dauernd|immer|andauernd|gar|ueberhaupt|nur noch|laenger|jemals)\b/,
+  textNouns: wordSet('text texte worte worten chat fliesstext prosa saetze'),
+  everything: wordSet('alles alle'),
+  doubts: wordSet('vielleicht eventuell evtl moeglicherweise womoeglich'),
   once: /\b(?:diesmal|dieses mal|hierfuer|dafuer|fuer (?:diese|diesen|dieses|das|die)(?! (?:chat|gespraech|unterhaltung|sitzung|woche|naechste))|erst ?mal|im moment|gerade|jetzt gerade|zuerst|vorerst|noch nicht)\b/,
   plainModifiers: wordSet(
     'weitere weiteren andere anderen alle allen solche solchen diese deine bloede bloeden dumme dummen nervige nervigen staendigen ganzen kleinen neue neuen mehr',
@@ -21,7 +24,10 @@ export const wishes: WishWords = {
   physical: wordSet('fenster raster'),
   ambiguous: wordSet('karte karten formular formulare fenster raster schaubild'),
   ends: [
-    [/\b(?:heute|fuer den rest des tages|den ganzen tag|bis (?:heute )?abend|bis mitternacht)\b/, 'today'],
+    [
+      /\b(?:(?<!ab |von |seit |bis )heute|(?:den|fuer den) rest des tages|den ganzen tag|bis (?:heute )?abend|bis mitternacht)\b/,
+      'today',
+    ],
     [/\b(?:diese woche|bis (?:zum )?ende der woche|rest der woche|die ganze woche)\b/, 'week'],
     [
       /\b(?:(?:in|fuer|waehrend) (?:diese[mrns]?|das|dem|der|unser\w*) (?:\w+ )?(?:gespraechs?|unterhaltung|chats?|sitzung)|solange wir (?:reden|chatten|sprechen)|hier)\b/,

@@ -52,6 +52,7 @@ export const frames: FrameWords = {
     which: wordSet('which who'),
     and: wordSet('and or nor'),
   },
+  whenPhrases: phraseList('every time, each time, any time'),
   interrogatives: wordSet('what who whom which where when why how whose'),
   modals: {
     can: wordSet('can could cannot'),
@@ -82,7 +83,11 @@ export const frames: FrameWords = {
     wordSet(`just only even still already also too very really quite rather again anymore longer ever maybe perhaps
     here there now then so well instead please kindly simply somehow anyway actually honestly together away back yet
     right soon first least else almost about okay ok fine at once directly straight constantly`),
+  adverbPhrases: phraseList(
+    'from now on, from now onwards, from now onward, from here on, from here onwards, from this point on, from today on, from today, starting now, starting today, as of now, as of today, going forward, for the rest of the day, the rest of the day, for the rest of the week, the rest of the week, for good, once and for all',
+  ),
   pastTimes: wordSet('yesterday ago earlier formerly previously'),
+  lastWords: wordSet('last previous'),
   futureTimes: wordSet('tomorrow later soon'),
   presentTimes: wordSet('today tonight now currently'),
   hearsay: wordSet('apparently allegedly supposedly reportedly'),
@@ -161,6 +166,7 @@ export const frames: FrameWords = {
       'stop',
       'a rest, a break, enough of, no more of, that is enough, put an end to, get rid of, done with, fed up with, sick of, tired of, had enough of, rid of, leave it with, pack it in with, enough with, had it with',
     ),
+    ...idiom('show', 'look at, looking at, in front of me, in front of us'),
     ...idiom('want', 'feel like, feels like, in the mood for'),
   ],
   particles: wordSet('off on up out in down back over away through with'),

@@ -12,7 +12,7 @@ const BY_CLASS: Readonly<Partial<Record<VerbClass, string>>> = {
   care: 'care mind bother worry',
   change: 'change edit update alter modify',
   close: 'close shut/shut close+down shut+down',
-  disable: 'turn+off switch+off disable deactivate shut+off',
+  disable: 'turn+off switch+off disable deactivate shut+off keep+off',
   enable: 'turn+on switch+on enable reenable activate reactivate bring+back turn+back switch+back',
   fill: 'fill fill+in fill+out complete',
   find: 'find/found',

@@ -5,7 +5,10 @@ export const wishes: WishWords = {
   enough: wordSet('enough'),
   again: wordSet('again back'),
   lasting:
-    /\b(?:no more|any ?more|never(?! mind)|ever|no longer|again|from now on|from here on|in (?:the )?future|for good|once and for all|forever|permanently|all the time|every time|always|at all|constantly|any further|no further|any other|only text|just text|text only)\b/,
+    /\b(?:no more|any ?more|never(?! mind)|ever|no longer|again|from now on|from here on|in (?:the )?future|for good|once and for all|forever|permanently|from today|starting (?:now|today)|as of (?:now|today)|from this point on|going forward|all the time|every time|always|at all|constantly|any further|no further|any other|only text|just text|text only)\b/,
+  textNouns: wordSet('text words chat prose writing sentences'),
+  everything: wordSet('everything anything all'),
+  doubts: wordSet('maybe perhaps possibly probably might'),
   once: /\b(?:this (?:one|time)|for (?:now|this|that|these|those)(?! (?:chat|conversation|session|week|month|evening|afternoon))|right now|just now|at the moment|yet|first|not now)\b/,
   plainModifiers: wordSet(
     'any more such these those other another further all your stupid silly annoying bloody damn damned fancy ugly little big constant endless bloody extra new popup pop-up',
@@ -22,7 +25,7 @@ export const wishes: WishWords = {
   ambiguous: wordSet('form forms sheet sheets window windows chart charts editor editors ui grid grids'),
   ends: [
     [
-      /\b(?:today|tonight|this (?:morning|afternoon|evening)|(?:rest|remainder) of the day|all day|until (?:the )?(?:evening|end of the day|midnight))\b/,
+      /\b(?:(?<!from |starting |as of |by )today|tonight|this (?:morning|afternoon|evening)|(?:rest|remainder) of the day|all day|until (?:the )?(?:evening|end of the day|midnight))\b/,
       'today',
     ],
     [/\b(?:this week|rest of the week|all week|whole week|until the end of the week)\b/, 'week'],

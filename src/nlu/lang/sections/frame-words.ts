@@ -55,6 +55,8 @@ export interface FrameWords {
   readonly links: Readonly<
     Record<'if' | 'when' | 'that' | 'because' | 'but' | 'than' | 'which' | 'and', ReadonlySet<string>>
   >
+  /** Expressions before a subject that stand for "whenever". */
+  readonly whenPhrases: readonly (readonly string[])[]
   readonly interrogatives: ReadonlySet<string>
   readonly modals: Readonly<
     Record<'can' | 'may' | 'must' | 'should' | 'will' | 'would' | 'might' | 'want', ReadonlySet<string>>
@@ -79,7 +81,11 @@ export interface FrameWords {
   readonly infinitiveMarks: ReadonlySet<string>
   /** Adverbs and particles that leave the meaning as it is. */
   readonly adverbs: ReadonlySet<string>
+  /** Expressions that say from when on, as one adverb: "from now on". */
+  readonly adverbPhrases: readonly (readonly string[])[]
   readonly pastTimes: ReadonlySet<string>
+  /** Before a time, they make it one of the past: "last week". */
+  readonly lastWords: ReadonlySet<string>
   readonly futureTimes: ReadonlySet<string>
   readonly presentTimes: ReadonlySet<string>
   /** Mark what others say: "allegedly". */

@@ -9,6 +9,12 @@ export interface WishWords {
   readonly again: ReadonlySet<string>
   /** From now on, not only this time: "any more", "never". */
   readonly lasting: RegExp
+  /** Words alone, without anything shown: "text". */
+  readonly textNouns: ReadonlySet<string>
+  /** Words for all there is: "everything". */
+  readonly everything: ReadonlySet<string>
+  /** Leave open whether it is meant: "maybe". */
+  readonly doubts: ReadonlySet<string>
   /** Only this time. */
   readonly once: RegExp
   /** Words beside a thing that say nothing about which: "more", "stupid". */

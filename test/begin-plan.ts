@@ -104,7 +104,7 @@ export async function beginTurn(
     memory: null,
     remember: async () => {},
     mcp: NO_MCP,
-    calls: createRunningCalls(),
+    calls: createRunningCalls({ budget: UNLIMITED }),
     desk: memoryDesk(),
     clock,
     budget: UNLIMITED,

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createEngine, type Engine, type EngineOptions } from '../src/compose/create-engine.ts'
-import { createServer } from '../src/server/create-server.ts'
+import { createServer, type ServerOptions } from '../src/server/create-server.ts'
 import { listen } from '../src/server/listen.ts'
 
 export interface TestServer {
@@ -14,7 +14,10 @@ export interface TestServer {
 }
 
 /** A real server on a free port of loopback, with its own data folder and the example assistants. */
-export async function startServer(options: EngineOptions = {}): Promise<TestServer> {
+export async function startServer({
+  authenticate,
+  ...options
+}: EngineOptions & ServerOptions = {}): Promise<TestServer> {
   const data = String(options.flags?.data ?? (await mkdtemp(join(tmpdir(), 'signalbox-'))))
   const engine = await createEngine({
     env: {},
@@ -23,7 +26,11 @@ export async function startServer(options: EngineOptions = {}): Promise<TestServ
     flags: { telemetry: 'sqlite', ...options.flags, data },
   })
   await engine.start()
-  const server = await listen({ fetch: createServer(engine).fetch, host: '127.0.0.1', port: 0 })
+  const server = await listen({
+    fetch: createServer(engine, { authenticate }).fetch,
+    host: '127.0.0.1',
+    port: 0,
+  })
   const stop = async () => {
     await server.close()
     await engine.close()

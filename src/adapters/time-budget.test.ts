@@ -24,6 +24,19 @@ test.each([
   expect(budget.within(() => 'on')).toBe('on')
 })
 
+test('what may act is begun once', () => {
+  const budget = timeBudget(50)
+  let begun = 0
+  const act = () => {
+    begun++
+    forever()
+  }
+  expect(() => budget.once(act)).toThrow(OverBudget)
+  expect(begun).toBe(1)
+  expect(budget.once(() => 'on')).toBe('on')
+  expect(() => budget.within(() => budget.once(forever))).toThrow(OverBudget)
+})
+
 test('work within its time gives what it gives and throws what it throws', () => {
   const budget = timeBudget()
   const given = { a: [1] }

@@ -19,6 +19,7 @@ import { pastMessages } from '../journal/past-messages.ts'
 import { createSecondLook, type SecondLook } from '../journal/second-look.ts'
 import { createPrices } from '../llm/prices.ts'
 import { createModelService } from '../llm/service.ts'
+import type { Budget } from '../ports/budget.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { DeskStore } from '../ports/desk-store.ts'
 import type { Digest } from '../ports/digest.ts'
@@ -50,6 +51,7 @@ export interface EngineOptions extends ConfigInputs, Parts {
   readonly storage?: Storage
   readonly clock?: Clock
   readonly entropy?: Entropy
+  readonly budget?: Budget
   /** For commands that only look: works beside a running server, starts no turn. */
   readonly readOnly?: boolean
   /** Revision open sessions follow: the one they began with (`pinned`), or the author's latest. */
@@ -78,6 +80,7 @@ export interface Engine {
   readonly feed: Feed
   readonly runner: Runner
   readonly clock: Clock
+  readonly budget: Budget
   readonly entropy: Entropy
   readonly digest: Digest
   /** Sign what travels through clients. */
@@ -103,7 +106,8 @@ export interface Engine {
 const STOP_GRACE_MS = 5_000
 
 export async function createEngine(options: EngineOptions = {}): Promise<Engine> {
-  const { clock = systemClock, entropy = systemEntropy, say = () => {}, readOnly = false } = options
+  const { clock = systemClock, entropy = systemEntropy, budget = timeBudget() } = options
+  const { say = () => {}, readOnly = false } = options
   const config = loadConfig(options)
   const parts = { ...(await loadParts(config.partsFile)), ...options }
   const { version } = thisPackage()
@@ -136,6 +140,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     keyFile: join(config.dataFolder, 'telemetry.key'),
     keepDays: config.telemetryDays,
     clock,
+    budget,
     digest: sha256,
     entropy,
     directory,
@@ -155,9 +160,9 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
   })
   let loop: LoopWatch | null = null
   let closing: Promise<void> | null = null
-  const calls = createRunningCalls()
+  const calls = createRunningCalls({ budget, say })
   const runner = createRunner({
-    budget: timeBudget(),
+    budget,
     working: work => loop?.working(work) ?? (() => {}),
     store,
     mcp,
@@ -208,6 +213,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     feed,
     runner,
     clock,
+    budget,
     entropy,
     digest: sha256,
     keys: storage.keys,

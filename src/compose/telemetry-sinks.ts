@@ -9,6 +9,7 @@ import type { TelemetrySinkName } from '../config/settings.ts'
 import { isPlainObject } from '../core/json.ts'
 import type { Intent } from '../intents/intent.ts'
 import { DEFAULT_POLICY_CODES } from '../policy/default-policy.ts'
+import type { Budget } from '../ports/budget.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Digest } from '../ports/digest.ts'
 import type { Entropy } from '../ports/entropy.ts'
@@ -23,6 +24,7 @@ export interface SinkParts {
   /** Place of the key of references. */
   readonly keyFile: string
   readonly clock: Clock
+  readonly budget: Budget
   /** Days for which the SQLite sink keeps events. */
   readonly keepDays: number
   readonly digest: Digest
@@ -49,16 +51,16 @@ export function openTelemetry(
   names: readonly TelemetrySinkName[] | TelemetrySink,
   parts: SinkParts,
 ): Telemetry {
-  const { directory, models, flows, digest, entropy, analytics, keyFile, clock, say } = parts
+  const { directory, models, flows, digest, entropy, analytics, keyFile, clock, budget, say } = parts
   const soundAssistants = () => directory.entries().flatMap(({ serving }) => (serving ? [serving] : []))
   const registeredTools = () => soundAssistants().flatMap(({ tools }) => tools)
   const sinks = [
     ...('record' in names
-      ? [{ name: 'given', sink: names }]
+      ? [{ name: 'given', sink: within(budget, names) }]
       : names.map(name => ({ name, sink: SINKS[name](parts) }))),
     ...(analytics === undefined
       ? []
-      : [{ name: 'analytics', sink: hookSink({ hook: analytics, clock, say }) }]),
+      : [{ name: 'analytics', sink: within(budget, hookSink({ hook: analytics, clock, say })) }]),
   ]
   const fresh = entropy.salt()
   return createTelemetry({
@@ -84,6 +86,12 @@ export function openTelemetry(
     say,
   })
 }
+
+/** An application's sink holds up everybody no longer than other code of authors. */
+const within = ({ once }: Budget, sink: TelemetrySink): TelemetrySink => ({
+  record: events => once(() => sink.record(events)),
+  close: () => sink.close(),
+})
 
 const asks = ({ parameters }: Intent, name: string): boolean =>
   parameters.some(parameter => parameter.name === name)

@@ -1,5 +1,6 @@
 import type { DraftStep } from '../core/draft.ts'
 import type { Estimate } from '../core/pending.ts'
+import { OverBudget } from '../ports/budget.ts'
 import type { DraftTool } from './draft-tool.ts'
 import { takesFromResults } from './references.ts'
 
@@ -39,7 +40,8 @@ function estimateOf(step: DraftStep, tools: readonly DraftTool[]): Estimate | nu
   if (check === undefined || !check.ok) return null
   try {
     return tool?.estimate?.(check.value) ?? null
-  } catch {
+  } catch (error) {
+    if (error instanceof OverBudget) throw error
     return null
   }
 }

@@ -1,3 +1,5 @@
+import type { Budget } from '../ports/budget.ts'
+
 /** Work that can be done a slice at a time: whoever has others to serve looks after them in between. */
 export type Sliced<Result> = Generator<void, Result, void>
 
@@ -10,9 +12,13 @@ export function finish<Result>(work: Sliced<Result>): Result {
 }
 
 /** Does a slice, lets others have their turn, does the next one. */
-export async function inTurns<Result>(work: Sliced<Result>, pause: () => Promise<void>): Promise<Result> {
+export async function inTurns<Result>(
+  work: Sliced<Result>,
+  pause: () => Promise<void>,
+  { once }: Pick<Budget, 'once'>,
+): Promise<Result> {
   for (;;) {
-    const slice = work.next()
+    const slice = once(() => work.next())
     if (slice.done) return slice.value
     await pause()
   }

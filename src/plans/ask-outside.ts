@@ -1,4 +1,5 @@
 import { type Json, nestsDeeperThan } from '../core/json.ts'
+import type { Budget } from '../ports/budget.ts'
 import type { Clock } from '../ports/clock.ts'
 
 const SLOWEST_MS = 5_000
@@ -10,11 +11,16 @@ export type OutsideAnswer =
   | { readonly ok: true; readonly value: Json }
   | { readonly ok: false; readonly failure: string }
 
+export interface OutsideParts {
+  readonly clock: Clock
+  readonly budget: Budget
+}
+
 /** Asks an author's or an integrator's code. Never rejects, and ends in time, whatever that code does. */
 export async function askOutside(
   ask: (signal: AbortSignal) => unknown,
   signal: AbortSignal,
-  clock: Clock,
+  { clock, budget }: OutsideParts,
   mostCharacters = MAX_CHARACTERS,
 ): Promise<OutsideAnswer> {
   const stop = new AbortController()
@@ -34,7 +40,7 @@ export async function askOutside(
   signal.addEventListener('abort', cancelled)
   if (signal.aborted) cancelled()
   const answered = Promise.resolve()
-    .then(() => ask(stop.signal))
+    .then(() => budget.once(() => ask(stop.signal)))
     .then(
       value => storable(value, mostCharacters),
       (thrown: unknown) => failed(thrown instanceof Error ? thrown.message : String(thrown)),

@@ -17,10 +17,10 @@ export async function consultPart(
   part: ConsultedPart,
   ask: ((signal: AbortSignal) => unknown) | undefined,
 ): Promise<OutsideAnswer | null> {
-  const { log, clock } = scope
+  const { log } = scope
   if (!isGiven(scope, part)) return null
   const consultation =
-    log.ahead('part_consulted') ?? factOf(part, await askOutside(ask ?? gone, log.signal, clock))
+    log.ahead('part_consulted') ?? factOf(part, await askOutside(ask ?? gone, log.signal, scope))
   log.emit(consultation)
   const answer = answerIn(consultation)
   if (!answer.ok)

@@ -92,7 +92,7 @@ async function consultGiven(
   tool: DescribedTool,
   args: Json,
 ): Promise<Consulted> {
-  const { log, reads, clock } = scope
+  const { log, reads } = scope
   const nothing = { revision: `given:${engine?.revision ?? ''}`, history: {}, lookups: {} }
   const recorded = log.ahead('policy_checked')
   if (recorded !== null) {
@@ -104,7 +104,7 @@ async function consultGiven(
   const answer = await askOutside(
     signal => engine?.check(callOf(scope, tool, args), policyContext, signal),
     log.signal,
-    clock,
+    scope,
   )
   const parsed = answer.ok ? VerdictSchema.safeParse(answer.value) : null
   const failure = answer.ok ? 'what it returned is no verdict' : answer.failure
@@ -178,7 +178,7 @@ async function lookedUp(
   names: readonly string[],
   args: Json,
 ): Promise<LookedUp> {
-  const { assistant, reads, clock, log } = scope
+  const { assistant, reads, log } = scope
   const values: Record<string, Json> = {}
   const { principal, now, zone, locale } = reads
   const place = { now, zone, locale, folder: scope.folderOf?.(assistant.id) ?? null }
@@ -190,7 +190,7 @@ async function lookedUp(
     const outcome = await askOutside(
       signal => lookup({ tool, params, ...principal, ...place, sources, signal }),
       log.signal,
-      clock,
+      scope,
     )
     if (!outcome.ok) return { ok: false, failure: `lookup ${name}: ${outcome.failure}` }
     values[name] = outcome.value

@@ -6,6 +6,7 @@ import type { StepTries } from '../core/plan.ts'
 import type { OpenPlan } from '../core/session.ts'
 import type { CallTally } from '../journal/effect.ts'
 import { errorLogged } from '../llm/error-log.ts'
+import { OverBudget } from '../ports/budget.ts'
 import { type Digest, shortDigest } from '../ports/digest.ts'
 import { argumentsDigest } from '../tools/arguments-digest.ts'
 import type { DescribedTool } from '../tools/tool.ts'
@@ -137,11 +138,12 @@ export function definitionOf(tool: DescribedTool, digest: Digest): string {
   return definition
 }
 
-/** An author's estimate that fails is none. */
-export function estimateOf({ estimate }: DescribedTool, args: Json): Estimate | null {
+/** An author's estimate that fails is none; one that takes too long is the end of the turn. */
+export function estimateOf({ estimate }: Pick<DescribedTool, 'estimate'>, args: Json): Estimate | null {
   try {
     return estimate?.(args) ?? null
-  } catch {
+  } catch (error) {
+    if (error instanceof OverBudget) throw error
     return null
   }
 }

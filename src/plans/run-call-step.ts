@@ -53,7 +53,7 @@ export async function runCallStep(
       shown: null,
       detail: tool.refused.detail,
     })
-  const checked = checkedArguments(scope, tool, call.arguments)
+  const checked = typeof call.arguments === 'string' ? NO_OBJECT : tool.check(call.arguments)
   if (!checked.ok)
     return failStep(scope, plan, step, call, {
       code: 'tool_arguments_invalid',
@@ -89,9 +89,6 @@ export async function runCallStep(
       )
   }
 }
-
-const checkedArguments = ({ budget }: TurnScope, tool: DescribedTool, args: StepCall['arguments']) =>
-  typeof args === 'string' ? NO_OBJECT : budget.within(() => tool.check(args))
 
 type Callee =
   | { readonly kind: 'virtual'; readonly tool: DescribedTool; readonly virtual: VirtualTool }

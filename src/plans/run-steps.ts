@@ -165,5 +165,6 @@ async function afterwords(
   const result = isToldByPerson(call.result) ? null : await wholeResultOf(scope, call)
   if (lacksResult(text, result))
     return say('call_done', scope.reads.locale, { what: callLabel(scope, plan, tool) })
-  return fillTemplate(text, { ...values, ...(isPlainObject(args) ? (args as JsonObject) : {}), result })
+  const all = { ...values, ...(isPlainObject(args) ? (args as JsonObject) : {}), result }
+  return scope.budget.within(() => fillTemplate(text, all))
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_TENANT, type UserId } from '../core/id.ts'
 import type { Identity } from '../core/principal.ts'
+import { UNLIMITED } from '../ports/budget.ts'
 import { fixedClock } from '../testing/fixed-clock.ts'
 import { type Authenticate, createIdentify } from './identify.ts'
 import { problemResponse } from './problem.ts'
@@ -10,7 +11,10 @@ function aDoor(authenticate?: Authenticate) {
   const clock = fixedClock()
   const lines: string[] = []
   const local = { tenant: DEFAULT_TENANT, user: 'local' as UserId, roles: ['user'] }
-  const identify = createIdentify({ local, clock, say: line => lines.push(line) }, authenticate)
+  const identify = createIdentify(
+    { local, clock, budget: UNLIMITED, say: line => lines.push(line) },
+    authenticate,
+  )
   const app = new Hono()
   app.all('*', async c => c.json(await identify(c)))
   app.onError(error => problemResponse(error, 'en'))

@@ -21,10 +21,10 @@ export type Identify = (c: Context) => Principal | Promise<Principal>
  * I2. Without `authenticate` everybody on this machine is the local user, and nobody else is anybody.
  */
 export function createIdentify(
-  engine: Pick<Engine, 'local' | 'clock' | 'say'>,
+  engine: Pick<Engine, 'local' | 'clock' | 'budget' | 'say'>,
   authenticate: Authenticate | undefined,
 ): Identify {
-  const { clock, say } = engine
+  const { say } = engine
 
   function read(identity: unknown): Principal {
     if (identity === null || identity === undefined) throw nobody()
@@ -36,7 +36,7 @@ export function createIdentify(
 
   async function ask(request: Request, tell: Authenticate): Promise<Principal> {
     const { url, method, headers, signal } = request
-    const answer = await askOutside(() => tell(new Request(url, { method, headers, signal })), signal, clock)
+    const answer = await askOutside(() => tell(new Request(url, { method, headers, signal })), signal, engine)
     if (answer.ok) return read(answer.value)
     say(`authenticate failed: ${answer.failure}`)
     throw failed()

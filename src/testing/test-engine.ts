@@ -109,7 +109,7 @@ export function createTestEngine({
     hasModel: model.provider !== 'offline',
     hasRouter: model.provider !== 'offline',
     mcp,
-    calls: createRunningCalls(),
+    calls: createRunningCalls({ budget }),
     desk,
     blobs,
     work,

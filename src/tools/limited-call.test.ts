@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { IdempotencyKey } from '../core/id.ts'
 import type { Json } from '../core/json.ts'
 import type { EffectCall } from '../journal/effect.ts'
+import { UNLIMITED } from '../ports/budget.ts'
 import { fixedClock } from '../testing/fixed-clock.ts'
 import { limitedCall } from './limited-call.ts'
 import { createRunningCalls } from './running-calls.ts'
@@ -27,7 +28,7 @@ function aCall(effect: Effect) {
     limitedCall(
       { name: 'pay', effect, timeoutMs: 1_000 },
       call,
-      { clock, calls: createRunningCalls() },
+      { clock, calls: createRunningCalls({ budget: UNLIMITED }) },
       ({ signal }) => run(signal),
     )
   return { clock, turn, make }

@@ -1,6 +1,7 @@
 import { type ErrorCode, isErrorCode, SignalboxError } from '../core/error.ts'
 import type { Json } from '../core/json.ts'
 import { type EffectCall, type EffectOutcome, SHUTDOWN } from '../journal/effect.ts'
+import { OverBudget } from '../ports/budget.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { RunningCalls } from './running-calls.ts'
 import type { Tool, ToolContext } from './tool.ts'
@@ -92,6 +93,7 @@ const wordsOf = (thrown: unknown): ToolFailure =>
 
 /** A tool can fail in ways nobody foresaw, but only in those of tools. */
 function codeOf(thrown: unknown): ErrorCode {
+  if (thrown instanceof OverBudget) return 'tool_timeout'
   const code = thrown instanceof SignalboxError ? thrown.code : null
   return isErrorCode(code) && code.startsWith('tool_') ? code : 'tool_failed'
 }

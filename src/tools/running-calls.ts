@@ -1,8 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { type Budget, OverBudget } from '../ports/budget.ts'
 
 /** Calls of authors' code that have not come back. */
 export interface RunningCalls {
-  /** Runs the code of a tool. What goes wrong beside its promise, now or later, is known to be of this call. */
+  /**
+   * Runs the code of a tool, up to its first wait within a budget of time. What goes wrong beside its promise, now or later, is
+   * known to be of this call.
+   */
   run<T>(tool: string, code: () => Promise<T> | T): Promise<T>
   /** Names of tools whose code still runs. */
   names(): readonly string[]
@@ -17,7 +21,22 @@ interface RunningCall {
 
 const current = new AsyncLocalStorage<RunningCall>()
 
-export function createRunningCalls(): RunningCalls {
+export interface RunningCallsParts {
+  readonly budget: Budget
+  /** Hears what an operator should know. */
+  readonly say?: (line: string) => void
+}
+
+export function createRunningCalls({ budget, say }: RunningCallsParts): RunningCalls {
+  const begin = <T>(tool: string, code: () => T): T => {
+    try {
+      return budget.once(code)
+    } catch (error) {
+      if (error instanceof OverBudget)
+        say?.(`tool ${tool}: its code was broken off, since nobody was served meanwhile: ${error.message}`)
+      throw error
+    }
+  }
   const running = new Set<RunningCall>()
   let waiting: (() => void)[] = []
   const end = (call: RunningCall) => {
@@ -32,12 +51,12 @@ export function createRunningCalls(): RunningCalls {
         const call: RunningCall = { tool, fail: reject }
         running.add(call)
         current
-          .run(call, async () => code())
+          .run(call, async () => begin(tool, code))
           .then(resolve, reject)
           .finally(() => end(call))
       })
     },
-    names: () => [...running].map(({ tool }) => tool),
+    names: () => [...new Set([...running].map(({ tool }) => tool))],
     none: () => (running.size === 0 ? Promise.resolve() : new Promise(resolve => waiting.push(resolve))),
   }
 }

@@ -42,7 +42,7 @@ export function toolEffect(
         let running: Promise<Json> | null = null
         // Whoever runs it twice gets the one run's result: a claim stands for one call.
         const own = () => {
-          running ??= Promise.resolve().then(() => tool.run(args, context))
+          running ??= calls.run(tool.name, () => tool.run(args, context))
           return running
         }
         return executor.execute({ tool: tool.name, arguments: args, ...context, run: own })

@@ -9,6 +9,7 @@ import type { OpenPlan, SessionState } from '../core/session.ts'
 import type { PastMessage } from '../journal/past-messages.ts'
 import type { KindsOf, PendingSpec } from '../pendings/kinds.ts'
 import type { VirtualTool } from '../plans/virtual-tool.ts'
+import type { Budget } from '../ports/budget.ts'
 import type { DeskStore, Person } from '../ports/desk-store.ts'
 import type { PartQuestion } from './evidence.ts'
 import type { FlowBook } from './flow/flow-book.ts'
@@ -87,6 +88,8 @@ type PlanningTrack = NonNullable<(typeof OWNERS)[PlanProducer]>
 export interface TrackParts {
   readonly flows: FlowBook
   readonly flowRevisions: FlowRevisions
+  /** For work on what people sent. */
+  readonly budget: Budget
   readonly desk: Pick<DeskStore, 'rules'>
   /** Messages of a person's latest sessions, with what each opened. */
   readonly pastMessages: (person: Person) => Promise<readonly PastMessage[]>

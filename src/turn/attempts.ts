@@ -28,8 +28,6 @@ export interface Attempt {
   readonly key: string
   /** True where it is not to be tried again, only to be set aside. */
   readonly isSpent: boolean
-  /** It was tried before, or nobody knows: it may be what ended the process. */
-  readonly isRepeated: boolean
   /** It waits for a model or a tool. */
   readonly reachedOutside: () => void
   /** Something new of the turn is durable. */
@@ -83,7 +81,6 @@ export function createAttempts({ store, clock }: Parts): Attempts {
       return {
         key,
         isSpent: count >= MAX_ATTEMPTS,
-        isRepeated: true,
         reachedOutside: isLast ? () => {} : end,
         gotFurther,
         suspended: gotFurther,
@@ -118,7 +115,6 @@ const STORE_FAULTS: ReadonlySet<string> = new Set(['store_unavailable', 'storage
 const firstAttempt = (key: string, suspended: () => void): Attempt => ({
   key,
   isSpent: false,
-  isRepeated: false,
   reachedOutside: () => {},
   gotFurther: () => {},
   suspended,

@@ -4,8 +4,7 @@ import type { MessageId, SessionId, TurnId } from '../core/id.ts'
 import type { Remembered } from '../core/remembered.ts'
 import type { SessionState } from '../core/session.ts'
 import { messageOf, rememberedIn, withinWindow } from '../journal/remembered.ts'
-import { askOutside } from '../plans/ask-outside.ts'
-import type { Clock } from '../ports/clock.ts'
+import { askOutside, type OutsideParts } from '../plans/ask-outside.ts'
 import type { ConversationMemory } from '../ports/conversation-memory.ts'
 
 const MAX_CHARACTERS = 1_000_000
@@ -42,10 +41,17 @@ export interface GivenMemory {
 export function givenMemory(
   memory: ConversationMemory,
   session: SessionId,
-  { clock, signal, say }: { clock: Clock; signal: AbortSignal; say: ((line: string) => void) | undefined },
+  {
+    signal,
+    say,
+    ...parts
+  }: OutsideParts & {
+    readonly signal: AbortSignal
+    readonly say: ((line: string) => void) | undefined
+  },
 ): GivenMemory {
   const ask = async (what: string, run: () => unknown) => {
-    const answer = await askOutside(run, signal, clock, MAX_CHARACTERS)
+    const answer = await askOutside(run, signal, parts, MAX_CHARACTERS)
     if (!answer.ok) say?.(`session ${session}: the memory did not ${what}: ${answer.failure}`)
     return answer
   }

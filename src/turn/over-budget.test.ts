@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { aFlow } from '../../test/builders/a-flow.ts'
-import { sha256 } from '../adapters/digest.ts'
-import { createMemoryStore } from '../adapters/storage/memory/memory-store.ts'
 import { timeBudget } from '../adapters/time-budget.ts'
 import type { JournalEvent } from '../core/event.ts'
 import { messagesOf } from '../journal/messages.ts'
 import { offlineModel } from '../llm/offline-model.ts'
-import { scriptedModel } from '../testing/scripted-model.ts'
-import { aMessage, anAssistant, createTestEngine } from '../testing/test-engine.ts'
-import { defineTool } from '../tools/define-tool.ts'
+import { UNLIMITED } from '../ports/budget.ts'
+import { anAssistant, createTestEngine } from '../testing/test-engine.ts'
 
 const FLOW = `
 version: v1
@@ -38,11 +34,11 @@ const texts = (events: readonly JournalEvent[]) =>
 async function aFlowWithPoison() {
   const flow = await aFlow(FLOW, CHECKS)
   const watched = { isOn: false }
-  const real = timeBudget(1_000)
+  const real = timeBudget(300)
   const engine = createTestEngine({
     assistant: anAssistant({ flow, flowChecks: flow.checks }),
     model: offlineModel(),
-    budget: { within: run => (watched.isOn ? real.within(run) : run()) },
+    budget: { ...UNLIMITED, within: run => (watched.isOn ? real.within(run) : run()) },
   })
   return { engine, watched, target: await engine.open() }
 }
@@ -87,38 +83,4 @@ test('others go on after the time of one input at most', async () => {
     engine.say(other, 'Anna', { run: 'two' }),
   ])
   expect(texts(events)).toContain('Thank you.')
-})
-
-test('a short message that may have ended a process is worked on within the budget, whatever it is', async () => {
-  const checks: boolean[] = []
-  const look = defineTool({
-    name: 'look',
-    description: 'Looks.',
-    parameters: z.object({ name: z.string().check(z.refine(name => isSound(name))) }),
-    run: () => 'found',
-  })
-  const isSound = (name: string) => {
-    checks.push(true)
-    while (name === 'Poison');
-    return true
-  }
-  const store = createMemoryStore()
-  const parts = {
-    assistant: anAssistant({ tools: [look] }),
-    model: scriptedModel(() => [{ call: 'look', arguments: { name: 'Poison' } }]),
-    store,
-  }
-  const target = await createTestEngine(parts).open()
-  // A process took it in and died of it: it lies in the inbox.
-  const body = JSON.stringify(aMessage('look it up', { run: 'run-1' }))
-  await store.put(
-    target.ref,
-    { key: 'run-1', at: 0, lane: 'turn', run: 'run-1', digest: sha256(body), body },
-    'queue',
-  )
-  const second = createTestEngine({ ...parts, budget: timeBudget(1_000) })
-  await second.runner.resumeUnfinished()
-  await second.runner.settled(target.ref)
-  expect(checks.length).toBeGreaterThan(0)
-  expect((await second.events(target.ref)).at(-1)).toMatchObject({ payload: { code: 'turn_overran' } })
 })

@@ -1,5 +1,6 @@
 import type { Assistant } from '../assistants/assistant.ts'
 import { BARE_ASSISTANT } from '../assistants/bare-assistant.ts'
+import { withinBudget } from '../assistants/within-budget.ts'
 import type { ErrorCode } from '../core/error.ts'
 import { fact, type JournalEvent } from '../core/event.ts'
 import { type EffectKey, turnId } from '../core/id.ts'
@@ -13,7 +14,7 @@ import { errorLogged } from '../llm/error-log.ts'
 import { KINDS } from '../pendings/kinds.ts'
 import { questionAbout } from '../plans/question-about.ts'
 import { cancelChain, cancelUnasked } from '../plans/step-facts.ts'
-import { OverBudget, UNLIMITED } from '../ports/budget.ts'
+import { OverBudget } from '../ports/budget.ts'
 import type { Feed } from '../ports/feed.ts'
 import type { InboxRow } from '../ports/journal-store.ts'
 import type { Target } from '../ports/work.ts'
@@ -36,7 +37,7 @@ export interface Assignment {
   readonly row: InboxRow
   /** Contents of its body, where they are known already. */
   readonly input: TurnInput | null
-  readonly attempt: Pick<Attempt, 'isSpent' | 'isRepeated' | 'reachedOutside' | 'gotFurther' | 'suspended'>
+  readonly attempt: Pick<Attempt, 'isSpent' | 'reachedOutside' | 'gotFurther' | 'suspended'>
   /** Stops that lay in the inbox before the turn began or went on. */
   readonly signals: readonly StopSignal[]
   readonly setRunning: (running: Running) => void
@@ -51,7 +52,8 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
   const input = assignment.input ?? (JSON.parse(row.body) as TurnInput)
   const { unfinished } = session
   const stop = new AbortController()
-  const loadedAssistant = parts.assistantOf(target.assistant, session.state)
+  const found = parts.assistantOf(target.assistant, session.state)
+  const loadedAssistant = found && withinBudget(found, parts.budget)
   const assistant = loadedAssistant ?? { ...ABSENT, id: target.assistant }
   const reads =
     unfinished === null
@@ -122,9 +124,10 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
   const recorded = unfinished?.events ?? null
   // Whatever it was that failed, as little as possible of it is done again.
   const { isSpent } = assignment.attempt
-  const prepared = isSpent
-    ? unprepared(parts)
-    : await prepareTracks(parts, { input, reads, assistant, state: session.state, recorded })
+  const reading = isSpent
+    ? null
+    : await prepareTracks(parts, { input, reads, assistant, state: session.state, recorded }).catch(overrunIn)
+  const prepared = reading === null || reading instanceof OverBudget ? unprepared(parts) : reading
   const wakeAt: TrackScope['wakeAt'] = async (pending, at) => {
     const { principal, locale, zone } = reads
     await putInput(parts, target, `wake:${pending}`, 'timer', at, { kind: 'wake', principal, locale, zone })
@@ -136,19 +139,18 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
     await putInput(parts, target, `summary:${log.turn}`, 'timer', reads.now, { kind: 'summarise', principal })
     assignment.wake()
   }
-  const { clock, say } = parts
+  const { clock, budget, say } = parts
   const { memory: brought } = parts.primitives
   const memory =
     brought === undefined
       ? null
-      : givenMemory(brought, target.ref.session, { clock, say, signal: stop.signal })
+      : givenMemory(brought, target.ref.session, { clock, budget, say, signal: stop.signal })
   const own =
     recorded === null
       ? { memory: memory !== null && isDecided(input) && !isSpent ? await memory.load() : null }
       : readIn(recorded)
   const remember = memory && (() => memory.keep(log.state, log.turn))
   const policy = parts.policy ?? assistant.policy
-  const budget = mayTakeLong(input, assistant, assignment.attempt) ? parts.budget : UNLIMITED
   const began = own.memory === null ? reads : { ...reads, remembered: outlineOf(own.memory) }
   const scope: TrackScope = {
     ...parts,
@@ -157,7 +159,6 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
     assistant,
     virtualTools: parts.virtualTools ?? VIRTUAL_TOOLS,
     policy,
-    budget,
     ...prepared,
     ...own,
     remember,
@@ -172,6 +173,7 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
   }
   try {
     if (unfinished !== null) await log.resume(round, parts.engine)
+    if (reading instanceof OverBudget) throw reading
     const goesOn = continuesConversation(input, session.state)
     if (goesOn && loadedAssistant === null) await refuse(scope, input, 'assistant_broken')
     else if (goesOn && isSpent) {
@@ -201,19 +203,10 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
   }
 }
 
-/** Words up to this length are read in far less time than a budget is for. */
-const SHORT_CHARACTERS = 1_000
-
-/** True for what is long, judged by an author's functions, or may have ended a process before: the rest is quick by measure. */
-const mayTakeLong = (
-  input: TurnInput,
-  { flowChecks }: Assistant,
-  { isRepeated }: Pick<Attempt, 'isRepeated'>,
-): boolean =>
-  isRepeated ||
-  flowChecks !== undefined ||
-  input.kind === 'answer' ||
-  (input.kind === 'message' && input.text.length > SHORT_CHARACTERS)
+const overrunIn = (error: unknown): OverBudget => {
+  if (error instanceof OverBudget) return error
+  throw error
+}
 
 /** Told to the operator without a word of what was said. */
 const overrunLine = (

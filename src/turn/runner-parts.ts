@@ -7,7 +7,6 @@ import type { Primitives } from '../plans/primitives.ts'
 import type { VirtualTool } from '../plans/virtual-tool.ts'
 import type { Policy } from '../policy/policy.ts'
 import type { BlobStore } from '../ports/blob-store.ts'
-import type { Budget } from '../ports/budget.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { DeskStore } from '../ports/desk-store.ts'
 import type { Digest } from '../ports/digest.ts'
@@ -25,7 +24,6 @@ export interface RunnerParts extends TrackParts {
   readonly journal: Journal
   readonly feed: Feed
   readonly clock: Clock
-  readonly budget: Budget
   readonly digest: Digest
   readonly models: ModelService
   /** In place of what assistants bring themselves. */

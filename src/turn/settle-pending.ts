@@ -226,15 +226,14 @@ type Edit =
   | { readonly ok: false; readonly faults: readonly string[] }
 
 /** Edited arguments must fit the tool like any others. */
-function checkEdit({ log, assistant, reads, budget }: TrackScope, { subject }: Pending, edited: Json): Edit {
+function checkEdit({ log, assistant, reads }: TrackScope, { subject }: Pending, edited: Json): Edit {
   const action =
     subject.of === 'step' ? log.state.plans[subject.plan]?.steps[subject.step]?.action : undefined
   const name =
     action?.kind === 'tool_call' ? action.tool : action?.kind === 'agent_task' ? action.agent : null
   const tool = assistant.tools.find(candidate => candidate.name === name)
   const { locale } = reads
-  const checked = budget.within(() => tool?.check(edited, locale))
-  return checked ?? { ok: false, faults: [say('nothing_to_change', locale)] }
+  return tool?.check(edited, locale) ?? { ok: false, faults: [say('nothing_to_change', locale)] }
 }
 
 function stop(scope: TrackScope, { kind, subject }: StepPending): TurnEnd {

@@ -83,7 +83,7 @@ export function createEngineNode(scene: Scene, process: Process, mutant: Mutant 
       retry: RETRY,
     }),
     mcp: NO_MCP,
-    calls: createRunningCalls(),
+    calls: createRunningCalls({ budget: UNLIMITED }),
     policy: policies.policy,
     primitives: {},
     virtualTools: SIMULATED_VIRTUAL_TOOLS,

@@ -17,9 +17,10 @@ import { pinIn, turnFlow } from './turn-flow.ts'
 /** The assistant's flow: a graph of questions, decisions and actions its author wrote. */
 export const flow = {
   rungs: { flow: considerFlow },
-  async prepare({ flows, flowRevisions, say }, { assistant, state, recorded }) {
+  async prepare({ flows, flowRevisions, budget, say }, { assistant, state, recorded }) {
     const checks = assistant.flowChecks ?? NO_CHECKS
-    const options = { book: flows, recorded: pinIn(recorded ?? []), revisions: flowRevisions, checks, say }
+    const recordedPin = pinIn(recorded ?? [])
+    const options = { book: flows, recorded: recordedPin, revisions: flowRevisions, budget, checks, say }
     return { flows, flow: await turnFlow(assistant.flow, state.flow, options) }
   },
   async act(scope, move, by) {

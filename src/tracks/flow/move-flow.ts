@@ -8,6 +8,7 @@ import type { FlowState } from '../../flows/engine/flow-state.ts'
 import { type PackedFlowState, unpackFlowState } from '../../flows/engine/pack-state.ts'
 import { step } from '../../flows/engine/step.ts'
 import type { CompiledFlow } from '../../flows/ir/compiled.ts'
+import type { Budget } from '../../ports/budget.ts'
 import type { TrackScope } from '../track-scope.ts'
 import { askInstead } from './advance-flow.ts'
 import type { FlowBook } from './flow-book.ts'
@@ -37,7 +38,7 @@ type Stays =
 export async function moveFlow(scope: TrackScope, input: MoveFlow): Promise<TurnEnd> {
   const open = scope.log.state.flow
   const current = scope.flow?.current ?? null
-  const moved = current === null ? 'no_flow' : await judgeMove({ current, flows: scope.flows, open }, input)
+  const moved = current === null ? 'no_flow' : await judgeMove({ ...scope, current, open }, input)
   const from = open === null ? null : { revision: open.revision, status: open.status, node: open.node }
   const { migration, edition, back } = input
   if (typeof moved === 'string') {
@@ -66,6 +67,7 @@ interface Moved {
 interface Movable {
   readonly current: AssistantFlow
   readonly flows: FlowBook
+  readonly budget: Budget
   readonly open: OpenFlow | null
 }
 
@@ -76,7 +78,7 @@ export const judgeMove = (
 ): Promise<Moved | Stays> => (input.back ? goBack(session, input) : goThere(session, input))
 
 async function goThere(
-  { current, flows, open }: Movable,
+  { current, flows, budget, open }: Movable,
   { edition }: Pick<MoveFlow, 'edition'>,
 ): Promise<Moved | Stays> {
   if (open === null) return 'no_flow'
@@ -89,7 +91,7 @@ async function goThere(
   if (flow === null) return 'other_edition'
   if (flow.id !== stored.flow) return 'other_flow'
   if (flow.revision === stored.revision) return 'same'
-  const { state, effects, events } = step(flow, stored, { type: 'adopt' })
+  const { state, effects, events } = budget.within(() => step(flow, stored, { type: 'adopt' }))
   const stays = reasonToStay(state, effects)
   if (stays !== null) return stays
   if (current.edition === edition) await flows.keep(current)

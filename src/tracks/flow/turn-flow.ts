@@ -7,6 +7,7 @@ import type { FlowState } from '../../flows/engine/flow-state.ts'
 import { type PackedFlowState, unpackFlowState } from '../../flows/engine/pack-state.ts'
 import { step } from '../../flows/engine/step.ts'
 import type { CompiledFlow } from '../../flows/ir/compiled.ts'
+import type { Budget } from '../../ports/budget.ts'
 import type { FlowBook, FlowPin } from './flow-book.ts'
 
 /** The flow a turn runs on. */
@@ -31,6 +32,7 @@ export interface TurnFlowOptions {
   /** Pin a turn that is run again began with. */
   readonly recorded: FlowPin | null
   readonly revisions: FlowRevisions
+  readonly budget: Budget
   /** The functions a flow may name, where the assistant has none of its own to bring them. */
   readonly checks: FlowChecks
   /** Hears why a session does not follow an edit. */
@@ -42,7 +44,7 @@ export async function turnFlow(
   open: OpenFlow | null,
   options: TurnFlowOptions,
 ): Promise<TurnFlow | null> {
-  const { book, recorded, revisions, say = () => {} } = options
+  const { book, recorded, revisions, budget, say = () => {} } = options
   if (flow === null) return keptFlow(open, options)
   if (open === null) {
     const began = recorded === null ? null : await book.pinned(flow, recorded.revision, null)
@@ -53,7 +55,7 @@ export async function turnFlow(
   const path = stored.active_path
   const current = flow.compiled(path)
   const pinned = await book.pinned(flow, open.revision, path)
-  const question = pinned === null ? adopted(current, stored) : { flow: pinned, state: stored }
+  const question = pinned === null ? adopted(current, stored, budget) : { flow: pinned, state: stored }
   if (recorded !== null) {
     const began = await book.pinned(flow, recorded.revision, path)
     return { current: flow, compiled: began ?? current, edition: recorded.edition, stored, question }
@@ -62,7 +64,7 @@ export async function turnFlow(
   if (pinned === null) return moved
   const stays = { current: flow, compiled: pinned, edition: open.edition, stored, question }
   if (revisions === 'pinned' || !isOpen(stored)) return stays
-  const why = reasonToStay(adopted(current, stored), stored)
+  const why = reasonToStay(adopted(current, stored, budget), stored)
   if (why !== null) say(`a session stays with the flow ${stored.flow} as it was: ${why}`)
   return why === null ? moved : stays
 }
@@ -76,9 +78,12 @@ async function keptFlow(open: OpenFlow | null, options: TurnFlowOptions): Promis
 
 const isOpen = ({ status }: FlowState): boolean => status !== 'ended' && status !== 'handed_over'
 
-const adopted = (flow: CompiledFlow, stored: FlowState) => ({
+const adopted = (flow: CompiledFlow, stored: FlowState, budget: Budget) => ({
   flow,
-  state: stored.revision === flow.revision ? stored : step(flow, stored, { type: 'adopt' }).state,
+  state:
+    stored.revision === flow.revision
+      ? stored
+      : budget.within(() => step(flow, stored, { type: 'adopt' })).state,
 })
 
 function reasonToStay(

@@ -27,7 +27,7 @@ export function askForReview(scope: TurnScope, draft: Draft, news: readonly stri
     answer: { form: 'choice', options: optionsIn(locale) },
     question: [
       ...news,
-      ...finalCalls(scope, draft),
+      ...scope.budget.within(() => finalCalls(scope, draft)),
       ...(total === null ? [] : [estimateSentence(total, locale)]),
       draftInWords(draft, locale),
     ].join('\n\n'),

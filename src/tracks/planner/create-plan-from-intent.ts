@@ -41,7 +41,11 @@ export async function createPlanFromIntent(
   correction: Correction | null = null,
 ): Promise<Planned> {
   const rules = draftRules(scope, intent)
-  if (!hasModel(scope.reads)) return checked(scope, intent, rules, planByRules(scope, intent), 'rules')
+  const { budget } = scope
+  if (!hasModel(scope.reads)) {
+    const plan = budget.within(() => planByRules(scope, intent))
+    return checked(scope, intent, rules, plan, 'rules')
+  }
   const system = planPrompt(scope, intent, rules)
   const wish = wishInWords(intent, correction?.before ?? null, correction?.notes ?? [])
   const messages: ModelMessage[] = [{ role: 'user', text: wish }]
@@ -59,7 +63,7 @@ export async function createPlanFromIntent(
       return failed(scope, outcome.code ?? 'model_garbled', null, detailOf(outcome.value))
     const reply = ofJson<Reply>(outcome.value)
     const steps = stepsOfReply(reply)
-    const faults = checkDraft({ steps, intent }, rules)
+    const faults = budget.within(() => checkDraft({ steps, intent }, rules))
     if (faults.length === 0 || !isFirst) return checked(scope, intent, rules, reply, 'model')
     messages.push(
       { role: 'assistant', text: JSON.stringify(reply), toolCalls: [] },
@@ -81,7 +85,8 @@ function checked(
   by: 'model' | 'rules',
 ): Planned {
   const steps = stepsOfReply(reply)
-  const faults = checkDraft({ steps, intent }, rules).filter(keepsFromRunning)
+  const found = scope.budget.within(() => checkDraft({ steps, intent }, rules))
+  const faults = found.filter(keepsFromRunning)
   if (faults.length === 0) return { kind: 'planned', reasoning: reply.reasoning, steps, by }
   const reasons = faults.map(fault => faultSentence(fault, steps, scope.reads.locale))
   return failed(scope, 'model_garbled', reasons)

@@ -22,7 +22,9 @@ export function persistDraft(
   // Within the record, the prices of then hold.
   const recorded = log.ahead('plan_drafted')
   const estimate =
-    recorded === null ? estimateDraft(steps, draftTools(scope)).total : (recorded.payload.estimate ?? null)
+    recorded === null
+      ? scope.budget.within(() => estimateDraft(steps, draftTools(scope))).total
+      : (recorded.payload.estimate ?? null)
   log.emit(
     fact(
       'plan_drafted',

@@ -17,7 +17,8 @@ export function editFaults(
   const { tools, requiredSteps = [] } = draftRules(scope, intent)
   const isCalled = (tool: string) => before.some(({ work }) => work.kind === 'call' && work.tool === tool)
   const held = by === 'person' ? [] : requiredSteps.filter(({ tool }) => isCalled(tool))
-  return checkDraft({ steps, intent }, { tools, requiredSteps: held })
+  return scope.budget
+    .within(() => checkDraft({ steps, intent }, { tools, requiredSteps: held }))
     .filter(keepsFromRunning)
     .map(fault => faultSentence(fault, steps, scope.reads.locale))
 }

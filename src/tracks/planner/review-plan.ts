@@ -32,7 +32,7 @@ const SYSTEM = [
 
 /** Has a draft judged: by a reviewer, or by rules where there is no model. The verdict is on record. */
 export async function reviewPlan(scope: TurnScope, draft: Draft, round: number): Promise<Reviewed> {
-  const { log, reads } = scope
+  const { log, reads, budget } = scope
   const state = (judged: Judged, effect: EffectKey | null): Reviewed => {
     const { id, revision } = draft
     log.emit(
@@ -45,7 +45,10 @@ export async function reviewPlan(scope: TurnScope, draft: Draft, round: number):
     return { kind: 'reviewed', ...judged }
   }
   if (!hasModel(reads))
-    return state(reviewByRules(draft, draftRules(scope, draft.intent), reads.locale), null)
+    return state(
+      budget.within(() => reviewByRules(draft, draftRules(scope, draft.intent), reads.locale)),
+      null,
+    )
   const messages: ModelMessage[] = [{ role: 'user', text: draftForReview(draft) }]
   // Prose instead of a verdict was asked about once already, by whoever asks models for structure.
   const outcome = await askStructuredModel(scope, {

@@ -26,15 +26,18 @@ export interface ShownWorld {
 }
 
 export function shownWith(scope: TurnScope, { steps }: Pick<Draft, 'steps'>): ShownWorld {
-  const { policy, assistant, digest } = scope
+  const { policy, assistant, digest, budget } = scope
   const names = new Set(steps.flatMap(({ work }) => (work.kind === 'call' ? [work.tool] : work.tools)))
   const tools = assistant.tools.filter(({ name }) => names.has(name))
-  const estimates = estimateDraft(steps, draftTools(scope)).steps
+  const [estimates, calls] = budget.within(() => [
+    estimateDraft(steps, draftTools(scope)).steps,
+    steps.flatMap(step => finalCall(scope, step)),
+  ])
   return {
     policy: policy.revision,
     tools: Object.fromEntries(tools.map(tool => [tool.name, definitionOf(tool, digest)])),
     estimates: Object.fromEntries(estimates.map(({ step, estimate }) => [step, estimate])),
-    finalCalls: Object.fromEntries(steps.flatMap(step => finalCall(scope, step))),
+    finalCalls: Object.fromEntries(calls),
   }
 }
 
@@ -54,12 +57,13 @@ function finalCall(
  * people left out since they left out on purpose.
  */
 export function obstacleTo(scope: TurnScope, draft: Draft): string | null {
-  const { log, reads } = scope
+  const { log, reads, budget } = scope
   if (log.unstated !== null) {
     const recorded = log.ahead('message_sent')
     if (recorded === null || recorded.content !== null) return recorded?.content?.text ?? null
   }
-  const faults = checkDraft(draft, { tools: draftTools(scope) }).filter(keepsFromRunning)
+  const found = budget.within(() => checkDraft(draft, { tools: draftTools(scope) }))
+  const faults = found.filter(keepsFromRunning)
   if (faults.length === 0) return null
   return cannotRunSentence(
     faults.map(fault => faultSentence(fault, draft.steps, reads.locale)),

@@ -33,8 +33,10 @@ export async function afterCapture(scope: TrackScope, plan: OpenPlan): Promise<T
   await scope.desk.removeDrafts(log.ref)
   const request = paramsOf(checkpoint)
   const capture = dataOf(checkpoint, step.result)
-  const completion = progressOf(request, capture)
-  const findings = await inTurns(validate({ request, capture, scope: checkpoint.scope }), scope.clock.pause)
+  const { clock, budget } = scope
+  const completion = budget.within(() => progressOf(request, capture))
+  const work = validate({ request, capture, scope: checkpoint.scope })
+  const findings = await inTurns(work, clock.pause, budget)
   const visible = findings.filter(isShown)
   log.emit(
     fact(

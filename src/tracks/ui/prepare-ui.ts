@@ -10,13 +10,17 @@ const NO_RULES = { guardrails: [], preview: null }
 
 /** Reads the person's own rules, and what a rule stated in the message would have changed. */
 export async function prepareUi(
-  { desk, pastMessages }: TrackParts,
+  { desk, pastMessages, budget }: TrackParts,
   { input, reads, assistant, recorded }: BeginningTurn,
 ): Promise<Pick<TrackScope, 'guardrails' | 'preview'>> {
   // A rule of the person's reaches no further than what may open.
   if (recorded !== null || input.kind !== 'message' || assistant.ui_tools.length === 0) return NO_RULES
   const guardrails = await desk.rules(input.principal)
-  const rule = readRule(tokensRead(input.text), languageOf(reads.locale), namedTools(assistant.ui_tools))
+  const { text } = input
+  const rule = budget.within(() =>
+    readRule(tokensRead(text), languageOf(reads.locale), namedTools(assistant.ui_tools)),
+  )
   if (rule === null) return { guardrails, preview: null }
-  return { guardrails, preview: previewRule(rule, guardrails, await pastMessages(input.principal)) }
+  const past = await pastMessages(input.principal)
+  return { guardrails, preview: budget.within(() => previewRule(rule, guardrails, past)) }
 }

@@ -71,7 +71,7 @@ const isMeant = ({ session }: Row, done: MigrationReport | null): boolean =>
 
 /** Null where the session has no flow. Nothing is written into one that stays. */
 async function moveSession(
-  { runner, journal, entropy, flows }: Engine,
+  { runner, journal, entropy, flows, budget }: Engine,
   { tenant, session, assistant, owner, thread }: Row,
   plan: Plan,
   current: AssistantFlow,
@@ -79,7 +79,7 @@ async function moveSession(
   const ref = { tenant, session }
   const { flow: open } = await runner.state(ref)
   if (open === null) return null
-  const judged = await judgeMove({ current, flows, open }, plan)
+  const judged = await judgeMove({ current, flows, budget, open }, plan)
   if (typeof judged === 'string') return { session, from: open.node, to: open.node, stays: judged }
   const principal = { tenant, user: owner, roles: [] }
   const key = `move:${plan.migration}:${entropy.salt()}`

@@ -7,6 +7,7 @@ import type { Json } from '../../../core/json.ts'
 import { askOutside } from '../../../plans/ask-outside.ts'
 import type { Explanation, RuleOutcome, RulePolicy } from '../../../policy/create-policy.ts'
 import type { PolicyCall } from '../../../policy/policy.ts'
+import { UNLIMITED } from '../../../ports/budget.ts'
 import type { LookupCall } from '../../../tools/lookup.ts'
 import { type Call, textOption } from '../../command.ts'
 import { formatTable } from '../../format-table.ts'
@@ -142,11 +143,12 @@ async function lookupsIn(
     after: timer,
     pause: async () => {},
   }
+  const parts = { clock, budget: UNLIMITED }
   const found = names.map(async name => {
     const lookup = lookups[name]
     if (Object.hasOwn(standIns, name) || lookup === undefined) return [name, standIns[name] ?? null] as const
     const { signal } = new AbortController()
-    const outcome = await askOutside(signal => lookup({ ...about, sources, signal }), signal, clock)
+    const outcome = await askOutside(signal => lookup({ ...about, sources, signal }), signal, parts)
     if (!outcome.ok)
       throw new SignalboxError('tool_failed', `lookup ${name}: ${outcome.failure}`, {
         hint: `Say what it finds: --lookup '{"${name}": …}'.`,

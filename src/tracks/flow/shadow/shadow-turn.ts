@@ -57,10 +57,8 @@ async function shadowed(
   try {
     await scope.flows.keep(shadow)
     const { calls } = scope.course
-    const found = compareCourses(
-      { before: scope.flow?.stored ?? null, after: stand, calls },
-      castShadow(shadow, liveTurn(scope)),
-    )
+    const live = { before: scope.flow?.stored ?? null, after: stand, calls }
+    const found = scope.budget.within(() => compareCourses(live, castShadow(shadow, liveTurn(scope))))
     return factOf(scope, shadow, stand, found)
   } catch (thrown) {
     const why = thrown instanceof TooManySteps ? 'too_long' : 'threw'

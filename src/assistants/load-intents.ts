@@ -327,6 +327,7 @@ async function book(
     all: intents,
     get: id => byId.get(id) ?? null,
     eligible: context => eligibleIntents(intents, context, digest),
+    train: () => classifier.train(),
     classify: (text, eligible) => classifier.classify(text, new Set(eligible)),
     aboutness,
     uses: createAboutness(known, words => words.map(() => new Set())),

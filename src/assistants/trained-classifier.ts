@@ -1,13 +1,12 @@
-import type { Classifier } from '../nlu/classifier/classifier.ts'
-import { trainedWhenAsked } from '../nlu/classifier/trained-when-asked.ts'
+import { type TrainableClassifier, trainedWhenAsked } from '../nlu/classifier/trained-when-asked.ts'
 import { contentKey, type TrainingSet } from '../nlu/classifier/training-set.ts'
 import type { Digest } from '../ports/digest.ts'
 
 const MOST_KEPT = 50
-const kept = new Map<string, Classifier>()
+const kept = new Map<string, TrainableClassifier>()
 
 /** One per content: an author who saves a prompt does not train the intents anew. */
-export function trainedClassifier(set: TrainingSet, digest: Digest): Classifier {
+export function trainedClassifier(set: TrainingSet, digest: Digest): TrainableClassifier {
   const key = contentKey(set, digest)
   const known = kept.get(key)
   if (known !== undefined) return known

@@ -1,29 +1,58 @@
-import { finish, type Sliced } from '../sliced.ts'
+import type { Sliced } from '../sliced.ts'
 import { type Classifier, createClassifier } from './classifier.ts'
 import { trainInSlices } from './train-classifier.ts'
 import type { TrainingSet } from './training-set.ts'
 
-/** Classifiers that are not trained yet, each with its training, under way or not. */
-const untrained = new Set<Sliced<unknown>>()
+/** A classifier that is trained once, before it is asked or by the first message it is asked about. */
+export interface TrainableClassifier extends Classifier {
+  /** Trains it now, where that was not done yet: no message is to blame for the time it takes. */
+  train(): void
+}
 
-/** Trained once, by the first message it is asked about: whatever classifies nothing does not wait for it. */
-export function trainedWhenAsked(set: TrainingSet): Classifier {
+interface Training {
+  /** Does a slice; true when nothing is left. */
+  step(): boolean
+}
+
+/** Trainings that are not done yet, under way or not. */
+const untrained = new Set<Training>()
+
+/** Trains a classifier by the first message it is asked about: whoever classifies nothing does not wait for it. */
+export function trainedWhenAsked(set: TrainingSet): TrainableClassifier {
   let trained: Classifier | null = null
-  function* training(): Sliced<void> {
-    trained = createClassifier(yield* trainInSlices(set))
-    untrained.delete(work)
+  let work: Sliced<Classifier> | null = null
+  const training: Training = {
+    step() {
+      if (trained !== null) return true
+      // While a slice is done there is no work to go on with: one that is broken off in the middle begins anew.
+      const current = work ?? sliced(set)
+      work = null
+      const slice = current.next()
+      if (slice.done) {
+        trained = slice.value
+        untrained.delete(training)
+        return true
+      }
+      work = current
+      return false
+    },
   }
-  const work = training()
-  untrained.add(work)
-  const train = (): Classifier => {
-    finish(work)
-    if (trained === null) throw new Error('its training broke off')
-    return trained
+  untrained.add(training)
+  const ready = (): Classifier => {
+    for (;;) {
+      if (trained !== null) return trained
+      training.step()
+    }
   }
   return {
-    classify: (text, eligible) => (trained ?? train()).classify(text, eligible),
-    explain: (text, eligible) => (trained ?? train()).explain(text, eligible),
+    train: () => void ready(),
+    classify: (text, eligible) => ready().classify(text, eligible),
+    explain: (text, eligible) => ready().explain(text, eligible),
   }
+}
+
+function* sliced(set: TrainingSet): Sliced<Classifier> {
+  return createClassifier(yield* trainInSlices(set))
 }
 
 /**
@@ -31,5 +60,5 @@ export function trainedWhenAsked(set: TrainingSet): Classifier {
  * waits for `pause`; whoever asks meanwhile has the rest done at once.
  */
 export async function trainAll(pause: () => Promise<void>): Promise<void> {
-  for (const work of untrained) while (!work.next().done) await pause()
+  for (const training of untrained) while (!training.step()) await pause()
 }

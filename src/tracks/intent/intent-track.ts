@@ -15,6 +15,11 @@ import { smallTalkReply } from './small-talk-reply.ts'
 /** The assistant's intents: recognised, asked for what is missing, done by their tools. */
 export const intent = {
   rungs: { intent: considerIntent },
+  // Training is no work on the message, and has no part in its budget.
+  async prepare(_parts, { assistant, input }) {
+    if (input.kind === 'message') assistant.intents?.train()
+    return {}
+  },
   act,
   note: (scope, { classified }) => recordClassified(scope, classified),
   consult: (scope, question) =>

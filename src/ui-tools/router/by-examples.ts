@@ -2,6 +2,7 @@ import { type Confidence, confidence } from '../../core/confidence.ts'
 import { UI_TOOLS } from '../../core/ui.ts'
 import { trainedWhenAsked } from '../../nlu/classifier/trained-when-asked.ts'
 import { tokensRead } from '../../nlu/text/excerpt.ts'
+import type { Token } from '../../nlu/text/tokenise.ts'
 import { inWords } from '../tools-in-words.ts'
 import { cuesIn } from './cues.ts'
 import { askProposal, chatProposal, type UiProposal } from './proposal.ts'
@@ -42,14 +43,22 @@ const FEWEST_WORDS = 4
 const LIKELY = 0.7
 const VERY_LIKELY = 0.85
 
+/** Trains what tells likeness, where a message may be asked about it. */
+export function prepareExamples(text: string): void {
+  const tokens = tokensRead(text)
+  if (hasWords(tokens) && cuesIn(tokens).length > 0) classifier.train()
+}
+
+const hasWords = (tokens: readonly Token[]): boolean =>
+  tokens.filter(({ kind }) => kind === 'word').length >= FEWEST_WORDS
+
 /**
  * Proposals by likeness to utterances, where no rule tells and something speaks for more than talk: the likeliest
  * first, talk among them; none where it is like none of them. Pure: the same seeds make the same classifier.
  */
 export function byExamples(text: string, reading: UiReading): readonly UiProposal[] {
   const tokens = tokensRead(text)
-  const words = tokens.filter(({ kind }) => kind === 'word').length
-  if (reading.isChat || reading.isAside || reading.wish !== null || words < FEWEST_WORDS) return []
+  if (reading.isChat || reading.isAside || reading.wish !== null || !hasWords(tokens)) return []
   const cues = cuesIn(tokens)
   if (cues.length === 0) return []
   const found = classifier.classify(text)

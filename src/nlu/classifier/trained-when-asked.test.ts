@@ -1,0 +1,30 @@
+import { createContext, Script } from 'node:vm'
+import { expect, test } from 'vitest'
+import { trainAll, trainedWhenAsked } from './trained-when-asked.ts'
+
+const SET = {
+  intents: [
+    { name: 'refund', examples: Array.from({ length: 60 }, (_, at) => `pay back order ${at} please`) },
+    { name: 'track', examples: Array.from({ length: 60 }, (_, at) => `where is parcel ${at} now`) },
+  ],
+}
+const TEXT = 'please pay back order 7'
+
+test('a training that is broken off in the middle begins anew, whoever goes on with it', async () => {
+  const expected = trainedWhenAsked(SET).classify(TEXT)
+  const asked = trainedWhenAsked(SET)
+  const waiting = trainedWhenAsked(SET)
+  const box = { run: () => asked.classify(TEXT), wait: () => waiting.classify(TEXT) }
+  const context = createContext(box)
+  for (const call of ['run()', 'wait()'])
+    expect(() => new Script(call).runInContext(context, { timeout: 1 })).toThrow('timed out')
+  expect(asked.classify(TEXT)).toEqual(expected)
+  await trainAll(async () => {})
+  expect(waiting.classify(TEXT)).toEqual(expected)
+})
+
+test('a classifier that was trained before it is asked gives the same answers', () => {
+  const classifier = trainedWhenAsked(SET)
+  classifier.train()
+  expect(classifier.classify(TEXT)).toEqual(trainedWhenAsked(SET).classify(TEXT))
+})

@@ -3,12 +3,13 @@ import { expect, test } from 'vitest'
 import { runs, scoresOf, totalsOf, tunedAnswers, tunedScores } from './score-draft-answers.ts'
 
 test.each([
-  ['seen.jsonl', { kind: 76, whole: 76 }],
+  ['seen.jsonl', { all: 80, kind: 79, whole: 79 }],
+  ['second.jsonl', { all: 324, kind: 302, whole: 299 }],
   // Nobody who mends the reader looks at these: only totals appear.
-  ['unseen.jsonl.gz', { kind: 70, whole: 65 }],
+  ['unseen.jsonl.gz', { all: 80, kind: 71, whole: 66 }],
 ] as const)('of the answers in %s enough are read right, and none that is unclear runs', (file, least) => {
   const totals = totalsOf(scoresOf(file))
-  expect(totals).toMatchObject({ all: 80, unclearRuns: 0, wrongRuns: 0 })
+  expect(totals).toMatchObject({ all: least.all, unclearRuns: 0, wrongRuns: 0 })
   expect({ ...totals, isEnough: totals.kind >= least.kind && totals.whole >= least.whole }).toEqual({
     ...totals,
     isEnough: true,
@@ -18,7 +19,7 @@ test.each([
 test('answers the reader was written with are nearly all read right, and none runs what was not said', () => {
   const scores = tunedScores()
   expect(scores.filter(({ runs }) => runs)).toEqual([])
-  expect(scores.filter(({ isRight }) => isRight).length).toBeGreaterThanOrEqual(785)
+  expect(scores.filter(({ isRight }) => isRight).length).toBeGreaterThanOrEqual(830)
   expect(scores).toHaveLength(904)
 })
 
@@ -112,6 +113,15 @@ const MORE_THAN_A_RUN = {
     'is this all',
     'is it ok',
     'go on then',
+    'would you run it?',
+    'has everything run',
+    'is everything ok',
+    'go ahead and look',
+    'yes, and',
+    'yeah, right',
+    'yes the relaunch',
+    'even the archiving',
+    'archive the project',
   ],
   de: [
     'Bitte führe die Schritte 1 und 2 aus.',
@@ -153,6 +163,11 @@ const MORE_THAN_A_RUN = {
     'mach nur das',
     'alles andere ausführen',
     'ist der plan gut',
+    'würdest du das ausführen?',
+    'mach das und so',
+    'ist alles gut',
+    'auch das archivieren',
+    'das wollte ich nicht',
   ],
 } as const
 

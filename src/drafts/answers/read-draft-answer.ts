@@ -5,10 +5,18 @@ import { spokenLanguage } from '../../nlu/text/spoken-language.ts'
 import type { DraftAnswer } from './draft-answer.ts'
 import { readChange } from './read-change.ts'
 import { readPartial, readSkip, readSwap } from './read-edit.ts'
-import { readAdd, readAlso, readBeside, readMove, readNextPlace } from './read-place.ts'
+import { readAdd, readAlso, readBeside, readMove, readNextPlace, startsBeside } from './read-place.ts'
 import { readQuestion } from './read-question.ts'
 import { readRun } from './read-run.ts'
-import { framesIn, pointsBack, type ReadClause, type Reading, readingOf, wordsOfMatch } from './reading.ts'
+import {
+  framesIn,
+  isIronic,
+  pointsBack,
+  type ReadClause,
+  type Reading,
+  readingOf,
+  wordsOfMatch,
+} from './reading.ts'
 import { replyOf } from './reply.ts'
 
 export type { DraftAnswer } from './draft-answer.ts'
@@ -45,7 +53,7 @@ const RUNS: ReadonlySet<DraftAnswer['kind']> = new Set(['run', 'skip_and_run', '
 
 function readIn(reading: Reading): DraftAnswer {
   const { lexicon, text, clauses, cut } = reading
-  if (cut || clauses.length === 0 || lexicon.irony.test(text)) return { kind: 'unclear' }
+  if (cut || clauses.length === 0 || isIronic(reading)) return { kind: 'unclear' }
   if (lexicon.aside.test(text)) return { kind: 'aside' }
   const next = readNextPlace(reading)
   if (next !== null) return next
@@ -76,9 +84,13 @@ const readEdit = (reading: Reading): DraftAnswer | null =>
 function readReview(reading: Reading): DraftAnswer | null {
   const { read, lexicon, text } = reading
   if (lexicon.afterwards.test(text)) return null
+  // "Before the report, ask Anna for the figures": a step of its own.
+  if (read.some(clause => startsBeside(clause, reading) && clause.mentions.length > 0)) return null
   const isReview = read.some(
     clause =>
       lexicon.review.test(clause.text) &&
+      !lexicon.needless.test(clause.text) &&
+      !lexicon.inquiring.test(clause.text) &&
       !clause.words.some((word, at) => at < 2 && lexicon.interrogatives.has(word)) &&
       !isOwnLook(clause, reading),
   )
@@ -111,7 +123,9 @@ function readHold(reading: Reading): DraftAnswer | null {
   const { read, lexicon, text } = reading
   if (lexicon.doubt.test(text) && read.length === 1 && read[0]?.words.length === 1) return null
   if (lexicon.notNow.test(text)) return { kind: 'not_now' }
-  if (lexicon.cancel.test(text)) return { kind: 'cancel' }
+  // "The cancelled tasks instead of the done ones": another step, no end.
+  const isOther = read.some(({ text: one, mentions }) => lexicon.change.test(one) && mentions.length > 0)
+  if (lexicon.cancel.test(text) && !isOther) return { kind: 'cancel' }
   const isDenied = read.some(
     ({ words, text: clause }) =>
       lexicon.run.test(clause) &&

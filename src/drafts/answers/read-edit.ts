@@ -1,4 +1,5 @@
 import { PACKS } from '../../nlu/lang/packs.ts'
+import { isLightWord } from '../../nlu/text/light-words.ts'
 import type { DraftAnswer } from './draft-answer.ts'
 import { saysRun } from './read-run.ts'
 import {
@@ -97,7 +98,9 @@ function deniedMentions(
     if (by === 'bare') return false
     const isDenied = denying.has(words[from - 1] ?? '')
     const isVerbDenied = (by === 'verb' ? near.slice(0, 1) : near).some(word => negators.has(word))
-    return isDenied || isVerbDenied || (negators.has(words[to + 1] ?? '') && to + 1 === words.length - 1)
+    // "Archiviert wird nicht".
+    const isLastDenied = negators.has(words.at(-1) ?? '') && words.slice(to + 1, -1).every(isLightWord)
+    return isDenied || isVerbDenied || (isLastDenied && to < words.length - 1)
   })
 }
 

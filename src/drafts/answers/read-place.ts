@@ -1,14 +1,6 @@
 import { PACKS } from '../../nlu/lang/packs.ts'
 import type { AddPlace, DraftAnswer } from './draft-answer.ts'
-import {
-  framesIn,
-  isClear,
-  placesIn,
-  type ReadClause,
-  type Reading,
-  unknownWords,
-  wordsOfMatch,
-} from './reading.ts'
+import { framesIn, isClear, type ReadClause, type Reading, unknownWords, wordsOfMatch } from './reading.ts'
 import type { StepMention } from './steps-named.ts'
 
 /** Reads a step that is to stand elsewhere. */
@@ -51,13 +43,15 @@ export function readMove(reading: Reading): DraftAnswer | null {
 const MOST_WITHOUT_VERB = 6
 
 function placeFor(
-  { text, words }: ReadClause,
+  { words }: ReadClause,
   mention: StepMention,
   place: number,
   { lexicon, steps }: Reading,
 ): number | null {
   const isFree = (at: number) => at < mention.from || at > mention.to
-  const finds = (cue: RegExp) => wordsOfMatch(text, cue).some(isFree)
+  // "The last" of "the last step" is no place to go to.
+  const apart = words.map((word, at) => (isFree(at) ? word : '–')).join(' ')
+  const finds = (cue: RegExp) => cue.test(apart)
   if (finds(lexicon.up)) return place - 1
   if (finds(lexicon.down)) return place + 1
   if (finds(lexicon.toEnd)) return steps.length
@@ -159,9 +153,13 @@ export function readAlso(reading: Reading): DraftAnswer | null {
 function isAlso(clause: ReadClause, reading: Reading): boolean {
   const { read, lexicon } = reading
   const { text, words } = clause
-  const isTied = read.some(other => other !== clause && startsBeside(other, reading))
+  const isTied = read.some(other => other !== clause && isBeside(other, reading))
   const isAdded =
-    isTied || [lexicon.also, lexicon.afterwards].some(cue => cue.test(text)) || isBesideStep(clause, reading)
+    isTied ||
+    lexicon.next.has(words[0] ?? '') ||
+    goesOn(clause, reading) ||
+    [lexicon.also, lexicon.afterwards].some(cue => cue.test(text)) ||
+    isBesideStep(clause, reading)
   return (
     isAdded &&
     words.length >= (isTied ? 2 : LEAST_NEW) &&
@@ -175,10 +173,30 @@ function isAlso(clause: ReadClause, reading: Reading): boolean {
 const LEAST_NEW = 4
 
 /** "Before you close anything, …". */
-const startsBeside = ({ words }: ReadClause, { lexicon }: Reading): boolean =>
+export const startsBeside = ({ words }: ReadClause, { lexicon }: Reading): boolean =>
   lexicon.before.has(words[0] ?? '') ||
   lexicon.after.has(words[0] ?? '') ||
   lexicon.between.has(words[0] ?? '')
+
+/** "And book the movers": a deed beside those of the plan, and no other way to do one of them. */
+function goesOn({ words, text }: ReadClause, { lexicon }: Reading): boolean {
+  const first = words.find(word => !lexicon.hesitation.has(word)) ?? ''
+  return lexicon.and.has(first) && !lexicon.change.test(text) && !lexicon.manner.test(text)
+}
+
+/** "At the end, …", "one more thing: …": a place, or that more is to come, and nothing else. */
+const isPlace = (clause: ReadClause, { lexicon }: Reading): boolean =>
+  clause.mentions.length === 0 &&
+  [lexicon.toStart, lexicon.toEnd, lexicon.also, lexicon.afterwards].some(cue => cue.test(clause.text)) &&
+  unknownWords(clause, lexicon, [lexicon.toStart, lexicon.toEnd, lexicon.also, lexicon.afterwards]).length ===
+    0 &&
+  !lexicon.run.test(clause.text)
+
+/** Says where another clause belongs. */
+const isBeside = (clause: ReadClause, reading: Reading): boolean =>
+  startsBeside(clause, reading) ||
+  isPlace(clause, reading) ||
+  (reading.lexicon.afterwards.test(clause.text) && clause.mentions.length > 0)
 
 /** Something new before or after a step. */
 const isBesideStep = ({ words, mentions }: ReadClause, { lexicon }: Reading): boolean =>
@@ -194,7 +212,7 @@ export const isWanted = (clause: ReadClause, reading: Reading): boolean =>
     ({ act, subject, isPiece, modal, verb }) =>
       act === 'statement' &&
       !isPiece &&
-      (subject === 'i' ||
+      ((subject === 'i' && verb !== 'need') ||
         ((subject === 'we' || subject === 'other') &&
           modal !== 'must' &&
           modal !== 'should' &&
@@ -217,19 +235,21 @@ function added(clause: ReadClause, reading: Reading): Extract<DraftAnswer, { kin
 /** As its own clause says, or the one that begins with "before" or "after". */
 const whereOf = (clause: ReadClause, reading: Reading): AddPlace | null =>
   whereIn(clause, reading) ??
-  reading.read.flatMap(one => (startsBeside(one, reading) ? (whereIn(one, reading) ?? []) : []))[0] ??
+  reading.read.flatMap(one => (isBeside(one, reading) ? (whereIn(one, reading) ?? []) : []))[0] ??
   null
 
 function whereIn({ words, text, mentions }: ReadClause, { lexicon, steps }: Reading): AddPlace | null {
   for (const { from, places } of mentions.toReversed()) {
     const before = words.slice(Math.max(0, from - 4), from)
-    const [place] = placesIn([{ places, from, to: from, by: 'number' }])
+    const [place] = places
     const id = steps[(place ?? 0) - 1]?.id
     if (id === undefined || (places.length > 1 && !before.some(word => lexicon.between.has(word)))) continue
     if (before.some(word => lexicon.between.has(word))) return { after: id }
     if (before.some(word => lexicon.before.has(word))) return { before: id }
-    if (before.some(word => lexicon.after.has(word))) return { after: id }
+    if (before.some(word => lexicon.after.has(word)) || lexicon.afterwards.test(text)) return { after: id }
   }
+  // "Before you start".
+  if (lexicon.before.has(words[0] ?? '') && lexicon.run.test(text)) return 'start'
   if (lexicon.toEnd.test(text)) return 'end'
   return lexicon.toStart.test(text) ? 'start' : null
 }

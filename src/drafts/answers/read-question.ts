@@ -15,6 +15,7 @@ export function readQuestion(reading: Reading): DraftAnswer | null {
     mentions.length > 0 ||
     asked.some(one => one.isVague || pointsBack(one, reading)) ||
     lexicon.plan.test(text) ||
+    asked.some(({ words }) => words.some(word => lexicon.stepWords.has(word))) ||
     asked.some(({ words, aim }) => words.some(word => word.length > 3 && aim.has(word))) ||
     (about !== 'other' &&
       about !== 'what' &&

@@ -1,8 +1,17 @@
 import { PACKS } from '../../nlu/lang/packs.ts'
 import { readAnswer } from '../../nlu/polarity/read-answer.ts'
 import type { Word } from '../../nlu/polarity/reply-tokens.ts'
+import { isCueWord } from '../../nlu/text/cue-pattern.ts'
 import type { DraftAnswer } from './draft-answer.ts'
-import { framesIn, isClear, type ReadClause, type Reading, unknownWords, wordsOfMatch } from './reading.ts'
+import {
+  framesIn,
+  isClear,
+  isIronic,
+  type ReadClause,
+  type Reading,
+  unknownWords,
+  wordsOfMatch,
+} from './reading.ts'
 
 /**
  * R1. Every clause has to be known: it says yes, tells us to run it, agrees, or is the speaker's own business.
@@ -11,14 +20,18 @@ import { framesIn, isClear, type ReadClause, type Reading, unknownWords, wordsOf
  */
 export function readRun(reading: Reading): DraftAnswer | null {
   const { read, marks, cut, lexicon, text, message } = reading
-  if (cut || marks.has('ellipsis') || lexicon.irony.test(text) || QUOTED.test(message)) return null
+  if (cut || marks.has('ellipsis') || isIronic(reading) || QUOTED.test(message)) return null
   if (marks.has('question') && !lexicon.requesting.test(text)) return null
   if (lexicon.reporting.test(text) || isHeldAnywhere(reading)) return null
   const last = read.at(-1)
   const isOrdered = last !== undefined && tellsToRun(last, reading) && partOf(last, reading) === 'for'
   const parts = read.map(clause => {
     const part = partOf(clause, reading)
-    return part === 'against' && isOrdered && isReason(clause, reading) ? 'neutral' : part
+    if (part !== 'against' || isGuarded(clause, reading) || clause.isAsked) return part
+    const takesNothingBack =
+      (isOrdered && isReason(clause, reading)) ||
+      (isPlainClause(clause, reading) && !isOtherwise(clause, reading))
+    return takesNothingBack ? 'neutral' : part
   })
   if (parts.some(part => part === 'against')) return null
   if (!parts.some(part => part === 'for')) return null
@@ -29,26 +42,58 @@ export function readRun(reading: Reading): DraftAnswer | null {
  * True where nothing is said but that it runs. Whatever else stands there, a step, a time, another plan, somebody, a
  * misspelt "not", may be what matters: it is asked about.
  */
-function isPlain({
-  read,
-  message,
-  lexicon: { plainRun, plainRunPhrases, unfinished, hesitation },
-}: Reading): boolean {
+function isPlain(reading: Reading): boolean {
+  const { read, message, lexicon } = reading
+  const { unfinished } = lexicon
   if (OTHER_SIGNS.test(message)) return false
-  if (unfinished.has(read.at(-1)?.words.at(-1) ?? '') && (read.at(-1)?.words.length ?? 0) > 1) return false
-  return read.every(({ words }) => {
-    const said = words.filter(word => !hesitation.has(word))
-    const known = new Set(
-      plainRunPhrases.flatMap(phrase =>
-        said.flatMap((_, at) =>
-          phrase.every((word, offset) => said[at + offset] === word)
-            ? phrase.map((_word, offset) => at + offset)
-            : [],
-        ),
+  if (unfinished.has(read.at(-1)?.words.at(-1) ?? '') && read.flatMap(({ words }) => words).length > 1)
+    return false
+  return read.every(clause => isPlainClause(clause, reading) && !asksByOrder(clause, reading))
+}
+
+/** "Is everything ok", with no mark behind it. */
+const asksByOrder = (clause: ReadClause, reading: Reading): boolean =>
+  !reading.lexicon.requesting.test(clause.text) &&
+  !isCueWord(reading.lexicon.run, clause.words[0] ?? '') &&
+  framesIn(clause, reading).some(({ act }) => act === 'question')
+
+function isPlainClause(clause: ReadClause, reading: Reading): boolean {
+  const { plainRun, plainRunPhrases, hesitation } = reading.lexicon
+  const whole = wordsOfWhole(clause, reading)
+  const said = clause.words.filter((word, at) => !hesitation.has(word) && !whole.has(at))
+  const known = new Set(
+    plainRunPhrases.flatMap(phrase =>
+      said.flatMap((_, at) =>
+        phrase.every((word, offset) => said[at + offset] === word)
+          ? phrase.map((_word, offset) => at + offset)
+          : [],
       ),
-    )
-    return said.every((word, at) => known.has(at) || plainRun.has(word))
+    ),
+  )
+  return said.every((word, at) => known.has(at) || plainRun.has(word))
+}
+
+/** Words that name all of the plan: "all three", what it is for, "all of it, including the archiving". */
+function wordsOfWhole(clause: ReadClause, { steps, lexicon, language, text }: Reading): ReadonlySet<number> {
+  const { numbers } = PACKS[language].frames
+  const { words, mentions, aim, isVague } = clause
+  const isAll = lexicon.all.test(text)
+  const isCount = (word: string, at: number) =>
+    numbers[word] === steps.length && lexicon.all.test(words[at - 1] ?? '')
+  const own = mentions.flatMap(mention => {
+    const [at] = [mention.from - 1, mention.from - 2].filter(one => lexicon.including.has(words[one] ?? ''))
+    return isAll && at !== undefined && words.length - 1 === mention.to ? [at, ...mention.words] : []
   })
+  const named = words.filter(word => word.length > 3 && aim.has(word))
+  const [head] = [...aim].filter(word => word.length > 3)
+  // "Run the audit": what it is for, by its first word or by two.
+  const isNamed =
+    mentions.length === 0 &&
+    !isVague &&
+    lexicon.run.test(clause.text) &&
+    (named.length > 1 || named[0] === head)
+  const isAim = (word: string) => isNamed && named.includes(word)
+  return new Set([...own, ...words.flatMap((word, at) => (isCount(word, at) || isAim(word) ? [at] : []))])
 }
 
 /** Numbers name steps and times, a colon or a mark of citation somebody else. */
@@ -60,13 +105,17 @@ const QUOTED = /["„“”«»]/
 const isHeldAnywhere = ({ read, text }: Reading): boolean =>
   Object.values(PACKS).some(
     ({ drafts }) =>
-      drafts.doubt.test(text) ||
+      isDoubted(text, drafts) ||
       read.some(
         clause =>
           clause.words.some(word => drafts.conditions.has(word)) ||
           (clause.words.length <= FEW && clause.words.every(word => drafts.negators.has(word))),
       ),
   )
+
+/** "Would you run it?" may ask for an opinion, "would you please run it?" does not. */
+const isDoubted = (text: string, { doubt, entreating }: Reading['lexicon']): boolean =>
+  doubt.test(text.replace(entreating, ' '))
 
 /** True for a clause that tells us to run, and nothing against it. */
 export function saysRun(clause: ReadClause, reading: Reading): boolean {
@@ -151,7 +200,7 @@ const isGuarded = ({ words, text }: ReadClause, { lexicon }: Reading): boolean =
     word => lexicon.negators.has(word) || lexicon.contrast.has(word) || lexicon.conditions.has(word),
   ) ||
   lexicon.later.test(text) ||
-  lexicon.doubt.test(text) ||
+  isDoubted(text, lexicon) ||
   (lexicon.supposing.test(text) && !lexicon.requesting.test(text))
 
 /** It wants something else than to run: an edit whose step nobody can tell is no run either. */

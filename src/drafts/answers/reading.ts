@@ -56,16 +56,22 @@ export const placesIn = (mentions: readonly StepMention[]): readonly number[] =>
   mentions.flatMap(({ places }) => places)
 
 /** True where a word of the clause points at the plan or something just named. */
-export const pointsBack = ({ tokens }: ReplyClause, { lexicon, language }: Reading): boolean =>
+export const pointsBack = ({ tokens, isAsked }: ReplyClause, { lexicon, language }: Reading): boolean =>
   tokens.some(({ text }, at) => {
     const next = tokens[at + 1]
     if (!lexicon.pronouns.has(text)) return false
     if (text !== lexicon.articlePronoun || next === undefined) return true
     if (next.capital) return false
+    // "Ist das gefährlich?"
+    if (isAsked && at === 1 && next === tokens.at(-1)) return true
     // Whoever writes nouns with capitals has written none here.
     const writesCapitals = tokens.some(one => one.capital && one.span.start > 0)
     return writesCapitals || isLightWord(next.text) || PACKS[language].frames.verbs.has(next.text)
   })
+
+/** "Yeah, right": a comma makes it no more earnest. */
+export const isIronic = ({ text, lexicon }: Reply): boolean =>
+  lexicon.irony.test(text) || lexicon.irony.test(text.replaceAll(' , ', ' '))
 
 /** Words that neither the draft nor the reader's tables know. */
 export function unknownWords(
@@ -88,7 +94,7 @@ export function unknownWords(
     lexicon.both,
     lexicon.interrogatives,
   ]
-  const known = new Set<number>(mentions.flatMap(({ from, to }) => rangeOf(from, to)))
+  const known = new Set<number>(mentions.flatMap(one => one.words))
   for (const cue of cues) for (const at of wordsOfMatch(text, cue)) known.add(at)
   return words.filter(
     (word, at) =>
@@ -154,7 +160,7 @@ export function isClear(clause: ReadClause, reading: Reading): boolean {
   const { text, words, isAsked } = clause
   const isRequest = lexicon.requesting.test(text)
   if ((isAsked && !isRequest) || (lexicon.doubt.test(text) && !isRequest)) return false
-  if (words.some(word => lexicon.conditions.has(word))) return false
+  if (words.some(word => lexicon.conditions.has(word))) return lexicon.inquiring.test(text)
   if (words.length <= FEW) return true
   return framesIn(clause, reading).every(frame => {
     const weak = weaknessesOf(frame)

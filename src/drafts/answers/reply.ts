@@ -38,6 +38,7 @@ export function replyOf(message: string, language: Language): Reply {
     // "Nr. 2" is one thing, and "1, 2" one list.
     ({ word, before }) =>
       before !== undefined &&
+      !lexicon.dependent.has(word.text) &&
       ((isParted(word, before) &&
         !(isNumber(word) && (lexicon.stepWords.has(before.text) || isNumber(before)))) ||
         // "Everything but the report" is one thing.

@@ -15,6 +15,8 @@ export interface StepMention {
   /** First and last word. */
   readonly from: number
   readonly to: number
+  /** Places of the words that name it: what stands between them may say something new of it. */
+  readonly words: readonly number[]
   /**
    * `number`: "step 3", "the last two". `bare`: a number that may be another's. `title`: words of its title. `verb`: nothing
    * but the verb of it.
@@ -131,7 +133,7 @@ function listFrom(
     } else if (direct !== null && by === 'number' && /^\d/.test(words[to + 1] ?? '')) {
       places = [...places, ...direct]
       to += 1
-    } else return { places: [...new Set(places)], from, to, by }
+    } else return { places: [...new Set(places)], from, to, words: range(from, to), by }
   }
 }
 
@@ -162,14 +164,12 @@ function ordinalAt(
     lexicon.articles.has(words[at - 1] ?? '') ||
     goesOn
   if (!isStep) return null
-  if (isPlural)
-    return {
-      places:
-        place === 1 ? range(1, Math.min(several, count)) : range(Math.max(1, count - several + 1), count),
-      from: at,
-      to: at + 1 + (lexicon.ones.has(words[at + 2] ?? '') ? 1 : 0),
-      by: 'number',
-    }
+  if (isPlural) {
+    const to = at + 1 + (lexicon.ones.has(words[at + 2] ?? '') ? 1 : 0)
+    const places =
+      place === 1 ? range(1, Math.min(several, count)) : range(Math.max(1, count - several + 1), count)
+    return { places, from: at, to, words: range(at, to), by: 'number' }
+  }
   const single = place < 0 ? count : place
   // "The first thing", "das letzte Mal": the place of something else.
   if (
@@ -182,7 +182,8 @@ function ordinalAt(
       !reader.isVerb(next))
   )
     return null
-  return { places: [single], from: at, to: at + (lexicon.ones.has(next) ? 1 : 0), by: 'number' }
+  const to = at + (lexicon.ones.has(next) ? 1 : 0)
+  return { places: [single], from: at, to, words: range(at, to), by: 'number' }
 }
 
 const isContent = (word: string): boolean => word !== '' && !isLightWord(word)
@@ -205,8 +206,10 @@ function bareAt(reader: NumberReader, at: number, before: StepMention | undefine
   const list = listFrom(reader, at, at, 'bare')
   if (list === null) return null
   const next = words[list.to + 1] ?? ''
+  // "Five steps" are so many of them.
+  const isAmount = lexicon.stepWords.has(next) && lexicon.stepWords.has(next.slice(0, -1))
   const isCounted =
-    isContent(next) && !isCueLike(next) && !lexicon.stepWords.has(next) && !reader.isVerb(next)
+    isAmount || (isContent(next) && !isCueLike(next) && !lexicon.stepWords.has(next) && !reader.isVerb(next))
   const isAll = lexicon.all.test(words[at - 1] ?? '') || lexicon.pronouns.has(words[at - 1] ?? '')
   const isPronoun =
     !/^\d/.test(word) && list.from === list.to && PRONOUN_ONE.has(word) && before === undefined
@@ -283,9 +286,10 @@ function byTitle(
         places: common,
         from: last.from,
         to: at,
+        words: [...last.words, at],
         by: last.by === 'title' || !isVerb ? 'title' : 'verb',
       }
-    else mentions.push({ places, from: at, to: at, by: isVerb ? 'verb' : 'title' })
+    else mentions.push({ places, from: at, to: at, words: [at], by: isVerb ? 'verb' : 'title' })
   }
   return mentions
 }

@@ -59,7 +59,7 @@ export const drafts: DraftWords = {
     ausklammern, klammer … aus`),
   needless: cuePattern(`
     brauch* … nicht, brauch* … nich, brauch* … kein*, nicht nötig, braucht … kein*, braucht … niemand, will keiner
-    will niemand, kein interesse an, interessiert … nicht, unnötig, nicht notwendig, überflüssig, nicht erforderlich
+    will niemand, kein interesse an, interessier* … nicht, interessier* … keinen, interessier* … niemanden, lohn* … nicht, bringt nichts, unnötig, nicht notwendig, überflüssig, nicht erforderlich
     nicht gebraucht, nicht machen, nicht ausführen, nicht tun, nicht durchführen, muss nicht sein, muss nicht
     müssen nicht, will … nicht, wollen … nicht, möchte … nicht, nicht anfassen, finger weg, sinnlos, kann entfallen
     kann wegfallen, lieber nicht, bitte nicht, haben wir schon, gibt es schon, gibt's schon, hab ich schon
@@ -84,14 +84,14 @@ export const drafts: DraftWords = {
   move: cuePattern(`
     verschieb, verschiebe, verschieben, zieh, ziehe, ziehen, vorziehen, schieb, schiebe, schieben, setz, setze
     setzen, stell, stelle, stellen, pack, packe, packen, nimm, nehmen, leg, lege, mach, mache, machen, bring, bringe
-    rück, rücke, soll, sollte, sollen, muss, kommt, kommen, gehört, fang … an, beginn, beginne, starte, start, bitte
+    dran, drankommen, dran sein, dran kommen, mit … beginnen, mit … anfangen, mit … starten, rück, rücke, soll, sollte, sollen, muss, kommt, kommen, gehört, fang … an, beginn, beginne, starte, start, bitte
     erst, erstmal, zuerst, häng, hänge, will, möchte, ordne, sortier`),
   toStart: cuePattern(`
     nach vorn, nach vorne, ganz nach vorn, ganz nach vorne, ganz vorne, an den anfang, am anfang, zu anfang, zuerst
     als allererstes, allererst*, als erstes, als erster, als erste, als ersten, vorneweg, vorweg, vorne, zu beginn
     zum start, vor allem anderen, vor alles andere, vor allen anderen, an die erste stelle, an erste stelle
     an erster stelle, auf platz eins, auf die eins, nach oben, ganz nach oben, ganz oben, fang … mit … an
-    fang mit … an, beginn mit, beginne mit, starte mit, erst, erstmal, erst mal, vorziehen, vorab`),
+    mit … beginnen, mit … anfangen, mit … starten, fang mit … an, beginn mit, beginne mit, starte mit, erst, erstmal, erst mal, vorziehen, vorab`),
   toEnd: cuePattern(`
     nach hinten, ganz nach hinten, ganz hinten, ans ende, an das ende, am ende, ganz am ende, zum schluss, am schluss
     zuletzt, als letztes, als letzter, als letzte, als letzten, an den schluss, ans schluss, hinten, hintendran
@@ -154,11 +154,38 @@ export const drafts: DraftWords = {
     wunderbar bestens fein schön sehr einwandfrei hervorragend spitze genial so das der den die dem dies diesen diese dieser plan entwurf es ihn
     alles ganze ganzen komplett los leg lege legt bitte danke dank vielen herzlichen ausführen ausfuehren starten start starte startet
     beginnen beginn beginne loslegen losgehen durchführen durchziehen umsetzen freigegeben genehmigt einverstanden abgesegnet bestätigt bestätige
-    freigabe erteilt genau richtig korrekt stimmt dann jetzt gleich sofort mal einfach ruhig und ist sind wie er absolut definitiv unbedingt`),
-  plainRunPhrases: phraseList(
-    "gefällt mir, grünes licht, von mir, in ordnung, kann's losgehen, kanns losgehen, du hast meinen segen, nur zu, tu es, bitte erledigen, der reihe nach, bin mir sicher, von mir aus, von meiner seite aus, von meiner seite, für mich, mein ok, mein okay, meinen segen, meine freigabe, ich stimme zu, ich bin, ich bestätige, ich genehmige, geht es, geht's, gehts, kann losgehen, kann es losgehen, kann los, kannst du, kannst, du kannst, du darfst, könntest du, können sie, sie können, könnten sie, würden sie, sieht aus, sieht gut aus, sieht super aus, sieht prima aus, sieht perfekt aus, sieht richtig gut aus, sieht sehr gut aus, sieht toll aus, klingt, hört sich an, führ aus, führe aus, führen aus, führ ihn aus, führe ihn aus, führen sie ihn aus, führ das aus, führe das aus, führ es aus, führe es aus, führ den plan aus, führe den plan aus, führen sie den plan aus, führen sie das aus, führ alles aus, zieh durch, zieh es durch, zieh das durch, zieh ihn durch, mach das, mach es, mach mal, mach so, mach ihn, mach bitte, machen sie das, machen sie es, machen sie so, machen wir, machen wir so, mach weiter, mach los, so machen, lass laufen, lass es laufen, lass ihn laufen, lass das laufen, lass uns loslegen, lass uns starten, lass uns anfangen, fang an, fangen sie an, legen sie los, legen wir los, keine einwände, nichts dagegen, nichts einzuwenden, alles klar, auf geht's, ab dafür, wie besprochen, wie vorgeschlagen, wie gezeigt, setz um, setz ihn um, setz das um, setzen sie ihn um",
+    freigabe erteilt genau richtig korrekt stimmt dann jetzt gleich sofort mal einfach ruhig und ist sind wie er absolut definitiv unbedingt meinetwegen vollständig einmal abfahrt sauber läuft 👍 👌 ✅ 🚀`),
+  plainRunPhrases: phraseList(`
+    gefällt mir, grünes licht, von mir, in ordnung, kann's losgehen, kanns losgehen, du hast meinen segen, nur zu
+    tu es, bitte erledigen, der reihe nach, bin mir sicher, von mir aus, von meiner seite aus, von meiner seite
+    für mich, mein ok, mein okay, meinen segen, meine freigabe, ich stimme zu, ich bin, ich bestätige
+    ich genehmige, geht es, geht's, gehts, kann losgehen, kann es losgehen, kann los, kannst du, kannst, du kannst
+    du darfst, könntest du, können sie, sie können, könnten sie, würden sie, sieht aus, sieht gut aus
+    sieht super aus, sieht prima aus, sieht perfekt aus, sieht richtig gut aus, sieht sehr gut aus, sieht toll aus
+    klingt, hört sich an, führ aus, führe aus, führen aus, führ ihn aus, führe ihn aus, führen sie ihn aus
+    führ das aus, führe das aus, führ es aus, führe es aus, führ den plan aus, führe den plan aus
+    führen sie den plan aus, führen sie das aus, führ alles aus, zieh durch, zieh es durch, zieh das durch
+    zieh ihn durch, mach das, mach es, mach mal, mach so, mach ihn, mach bitte, machen sie das, machen sie es
+    machen sie so, machen wir, machen wir so, mach weiter, mach los, so machen, lass laufen, lass es laufen
+    lass ihn laufen, lass das laufen, lass uns loslegen, lass uns starten, lass uns anfangen, fang an
+    fangen sie an, legen sie los, legen wir los, keine einwände, nichts dagegen, nichts einzuwenden, alles klar
+    auf geht's, ab dafür, wie besprochen, wie vorgeschlagen, wie gezeigt, setz um, setz ihn um, setz das um
+    setzen sie ihn um, nix dagegen, hab nix dagegen, habe nichts dagegen, hab nichts dagegen, kann das so laufen
+    kann so laufen, viel erfolg, viel spaß, das wollte ich, bin dabei, besten dank, ich vertrau dir
+    ich vertraue dir, sich gut an, ab die post, weiter so, machen wir's, machen wirs, ich freu mich
+    ich freue mich, dein plan, mit allem, nichts zu ergänzen, habe nichts zu ergänzen, nichts zu meckern
+    nix zu meckern, würdest du bitte, würdest du das bitte, würdest du ihn bitte, würdest du den plan bitte
+    würden sie das bitte, würden sie den plan bitte, wie beschrieben, in dieser reihenfolge, mach das so
+    passt scho, segen hast du, so umsetzen`),
+  including: wordSet('auch inklusive samt einschließlich mitsamt inkl'),
+  entreating: cuePattern(
+    'würdest du bitte, würdest du … bitte, würdest du mal bitte, würden sie bitte, würden sie … bitte',
   ),
-  unfinished: wordSet('und dann oder so'),
+  inquiring: cuePattern(`
+    prüf* … ob, check* … ob, schau* … ob, guck* … ob, sieh … ob, frag* … ob, stell* … sicher, klär* … ob, finde … heraus
+    teste … ob, kontrollier* … ob`),
+  dependent: wordSet('ob'),
+  unfinished: wordSet('und dann oder'),
   run: cuePattern(`
     ausführen, führ … aus, führe … aus, führen … aus, start, starte, starten, startet, gestartet, los, loslegen
     leg los, leg … los, lege los, legen … los, losgehen, losgeht, fang an, fang … an, fange an, fangen … an, anfangen
@@ -202,7 +229,7 @@ export const drafts: DraftWords = {
     bin gespannt, sauber, läuft, geil, mega, stark, astrein, sehr schön, ich vertrau dir, vertraue dir, gute arbeit
     gut gemacht, passt scho`),
   fill: wordSet(`bitte jetzt gleich sofort so genau ganze ganzen ganz sache plan alles alle schritte schritt reihe komplett direkt einfach mal ruhig gern gerne dann wie besprochen vorgeschlagen
-    danke dank vielen schonmal schon wirklich auch das die der den dem es er sie du mir mich ich wir uns von meiner seite aus so und in der reihenfolge zusammen kannst könntest kann könnt können sollst darfst dürft dürfen magst würdest
+    danke wir's wirs dank vielen schonmal schon wirklich auch das die der den dem es er sie du mir mich ich wir uns von meiner seite aus so und in der reihenfolge zusammen kannst könntest kann könnt können sollst darfst dürft dürfen magst würdest
     ist sind super gut prima toll klasse perfekt bestens wunderbar top okay ok ja jo jep klar natürlich sehr freilich sicher fein schön nun doch ihr kollege chef meister freund
     hast hab habe hab's habs haben meinen mein segen meinetwegen jap japp jupp yo arbeit werk spaß beides kk zeitnah zügig einmal trotzdem dennoch gerne für viel komplette kompletten inklusive samt einschließlich mitsamt beide beiden jeden jeder durch da mit was heute noch damit nix nichts`),
   hesitation: wordSet('so ähm äh öhm öh also na nun tja ach oh eh hmja joa ehm'),
@@ -220,7 +247,7 @@ export const drafts: DraftWords = {
     keine ahnung, nicht sicher, unsicher, irgendwie, im prinzip, prinzipiell, eigentlich, theoretisch, grundsätzlich
     wenn's sein muss, wenns sein muss, wenn es sein muss, muss ja, kompliziert, riskant, halb, so halb, oder etwa
     heikel, ich glaube, glaub, glaube ich, denke schon, ich denke, mal sehen, mal schauen, mal gucken, hm, hmm, hmmm
-    naja, na ja, tja, jein, oder so, oder nicht, oder doch nicht, kommt drauf an, komisch, seltsam, ernsthaft
+    naja, na ja, tja, jein, oder so, und so, oder nicht, oder doch nicht, kommt drauf an, komisch, seltsam, ernsthaft
     im ernst, echt, wie du meinst, wie du willst, was du willst, was du meinst, was du denkst, wenn du meinst
     wenn du willst, musst du wissen, entscheide du, sollte man, man sollte, man könnte, müsste man, egal
     würde ich sagen, weiss net, hypothetisch, angeblich, vorgeblich, teilweise, normalerweise, üblicherweise
@@ -253,7 +280,7 @@ export const drafts: DraftWords = {
     nach dem mittagessen, nach der pause, nach feierabend, gerade schlecht, grad schlecht, ist schlecht
     ist es schlecht, nach den ferien, nach ostern, nach weihnachten, vor montag, heute lieber nicht, eher nicht
     als entwurf, entwurf lassen, entwurf bleiben, überlege, überleg, überlegen, überlegs, überleg's, nachdenken
-    drüber nachdenken, darüber nachdenken, drüber schlafen, darüber schlafen, schau ich, schaue ich, ich schau
+    drüber nachdenken, darüber nachdenken, drüber schlafen, darüber schlafen, schlaf* … drüber, schlaf* … darüber, schau ich, schaue ich, ich schau
     ich schaue, ich guck, ich gucke, guck ich, gucke ich, seh ich, sehe ich, ich seh, lese ich, les ich, ich les
     ich lese, ich prüf*, prüf* ich, muss ich erst, muss ich noch, ich muss erst, ich muss noch, muss erst, muss noch
     will erst, möchte erst, melde mich, meld mich, sag bescheid, ich sag, keine zeit, bin gerade, bin grad
@@ -279,7 +306,7 @@ export const drafts: DraftWords = {
     in ner stunde, ende der woche, ende des monats, irgendwann, demnächst, bald, nach der mittagspause
     nach dem meeting, nach feierabend`),
   cancel: cuePattern(`
-    abbrechen, abbruch, abgebrochen, brich … ab, brich ab, brechen … ab, vergiss es, vergiss das, vergiss den plan
+    abbrechen, abbruch, abgebrochen, brich … ab, brich ab, brechen … ab, vergiss es, vergiss das, vergiss den plan, vergiss die
     vergiss den, vergiss alles, vergessen sie, vergessen wir, lass es, lass es sein, lass das, lass das ganze
     lass den plan, lass mal, lass stecken, lass gut sein, lass gut, lassen wir, verwirf, verwerfen, verwerf*
     verwirft, wegwerfen, schmeiß … weg, wirf … weg, werf … weg, in die tonne, in den müll, in den papierkorb
@@ -320,7 +347,7 @@ export const drafts: DraftWords = {
     kollegin, chef, chefin, team`),
   afterwards: cuePattern(`
     danach, hinterher, anschließend, im anschluss, am ende, zum schluss, am schluss, wenn du fertig bist
-    wenn alles fertig ist, wenn's fertig ist, nachher, zuletzt, ganz am ende`),
+    wenn … fertig ist, wenn … fertig sind, sobald … fertig, wenn alles fertig ist, wenn's fertig ist, nachher, zuletzt, ganz am ende`),
   aside: cuePattern(`
     übrigens, was anderes, kurz was anderes, was ganz anderes, etwas anderes, andere frage, eine andere frage
     anderes thema, nebenbei, nebenbei bemerkt, ganz andere, apropos, themawechsel, mal was anderes

@@ -49,7 +49,7 @@ export const drafts: DraftWords = {
     is covered, sorted already, already sorted, already taken care of, taken care of, shouldn't do, spare me
     is not required, isn't required, don't touch, leave … alone, leave … untouched, hands off, we already have
     already have, already did, already done, won't be needing, won't need, not needing, not bother with
-    needn't bother, nobody cares about, nobody is interested in`),
+    not worth, isn't worth, aren't worth, needn't bother, nobody cares about, nobody is interested in`),
   denying: wordSet('no not'),
   ownHands: cuePattern(`
     myself, ourselves, on my own, on our own, by hand, manually, by myself, i'll handle, i'll take care of
@@ -128,13 +128,32 @@ export const drafts: DraftWords = {
 
   plainRun: wordSet(`
     i'm happy works plz pls teh k kk perfekt um uh of proposed yes yeah yep yup yea aye ok okay okey sure alright right fine good great perfect perfectly nice excellent super lovely awesome brilliant
-    wonderful cool looks look looking sounds sound seems seem is are it's its that's thats this that these the plan plans draft it them
+    wonderful cool looks sounds sound seems seem is are it's its that's thats this that these the plan plans draft it them
     everything all whole thing lot run start begin execute launch go goes proceed ahead on with please thanks thank you thx cheers and
     then so now just let's lets agree agreed approve approved confirmed confirm correct exactly absolutely definitely certainly
-    totally very really straight already has have my blessing permission approval`),
-  plainRunPhrases: phraseList(
-    'from my end, from my side, no changes, nothing to add, make it happen, fire away, crack on, get cracking, to all, that will do, i am sure, i approve, i agree, i am, i confirm, i like, i love, you can, you may, can you, could you, would you, will you, of course, by all means, green light, good to go, for me, by me, to me, from my side, from me, no objections, no objection, carry on, carry it out, kick it off, kick off, get going, get started, get on with it, make it so, do it, do that, do this, just do it, do so, let it run, let it rip, we are good, we can start, we can go, off you go, right away, as it is, as is, as proposed, as planned, as drafted, ship it, go for it, have at it, as shown, happy with',
+    totally very really straight already has have my blessing permission approval lgtm roger completely nicely 👍 👌 ✅ 🚀`),
+  plainRunPhrases: phraseList(`
+    from my end, from my side, no changes, nothing to add, make it happen, fire away, crack on, get cracking
+    to all, that will do, i am sure, i approve, i agree, i am, i confirm, i like, i love, you can, you may
+    can you, could you, would you, will you, of course, by all means, green light, good to go, for me, by me
+    to me, from me, no objections, no objection, carry on, carry it out, kick it off, kick off, get going
+    get started, get on with it, make it so, do it, do that, do this, just do it, do so, let it run, let it rip
+    we are good, we can start, we can go, off you go, right away, as it is, as is, as proposed, as planned
+    as drafted, ship it, go for it, have at it, as shown, happy with, look good, look fine, look great, look right, look ok, looking great, do all, all steps, all the steps, what i had in mind, what i wanted
+    what i want, what i need, what we need, what we wanted, get it done, get this done, whenever you're ready
+    whenever you are ready, whenever you like, i'm sure, i'm on board, all fine, all set, spot on, love it
+    like it, no objections here, that'll do, good stuff, nice one, i trust you, like a plan, looking good
+    exactly right, off we go, you've got, fire it up, in that order, in this order, go right ahead, i've read it
+    i've read through it, i've checked it, would you please, will you please, okey dokey, from start to finish
+    as suggested, as discussed, as described`),
+  including: wordSet('including even also'),
+  entreating: cuePattern(
+    'would you please, would you kindly, will you please, could you please, can you please',
   ),
+  inquiring: cuePattern(`
+    check whether, check if, see whether, see if, ask … whether, ask … if, find out whether, find out if
+    make sure, verify, verify that, test whether, test if, look whether, look if`),
+  dependent: wordSet('whether'),
   unfinished: wordSet('and then so or'),
   run: cuePattern(`
     run, re-run, show on the road, go through with, follow through, let … loose, execute, start, let it rip
@@ -152,7 +171,7 @@ export const drafts: DraftWords = {
     approved, approve, approval, green light, greenlight, go-ahead, good to go, ready to go, signed off, thumbs up
     my blessing, cleared, permission, can go ahead, can start, can run, can begin, you can start, you can go
     you can do it, you can do that, you may go, you may do it, feel free, may start, may run, may begin, can proceed
-    may proceed`),
+    may proceed, lgtm`),
   granted: cuePattern(`
     i know it, i know that, i know, i'm aware, i am aware, i understand, i get that, i realise, i realize
     aware of the risk, at my own risk, i've been warned`),
@@ -201,7 +220,7 @@ export const drafts: DraftWords = {
     believes, reckons, insists, asks, asked, claims, according to, hears, heard, meant, expects, advised, advises`),
   irony: cuePattern(`
     what could possibly go wrong, what could go wrong, what can go wrong, yeah right, as if, sure sure, oh great
-    oh sure, oh wonderful, oh perfect, oh fantastic, wipe everything, famous last words, brilliant idea, genius`),
+    wow, oh sure, oh wonderful, oh perfect, oh fantastic, wipe everything, famous last words, brilliant idea, genius`),
   yes: wordSet('yes yeah yep yup sure ok okay okey'),
   no: wordSet('no nope nah'),
   without: wordSet('without minus'),
@@ -290,7 +309,7 @@ export const drafts: DraftWords = {
   others: cuePattern(`
     someone, somebody, second, another, else, other, reviewer, anyone, colleague, boss, manager, team`),
   afterwards: cuePattern(`
-    when you're done, when youre done, when done, once you're done, once done, once it's done, afterwards, after that
+    when … is done, when … is finished, when … is ready, once … is done, once … is written, after … is written, when you're done, when youre done, when done, once you're done, once done, once it's done, afterwards, after that
     at the end, at the very end, when it's finished, when finished, one more thing, once finished, finally
     when it's done, when its done, when it is done, when that's done, once that's done, after it's done`),
   aside: cuePattern(`

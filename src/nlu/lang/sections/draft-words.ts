@@ -70,6 +70,14 @@ export interface DraftWords {
   readonly plainRun: ReadonlySet<string>
   /** Together they say no more than that either: "von mir aus". */
   readonly plainRunPhrases: readonly (readonly string[])[]
+  /** Before a step, they leave no other out: "all of it, including the archiving". */
+  readonly including: ReadonlySet<string>
+  /** Ask for a deed and for nothing else, though the same words without "please" may ask for an opinion. */
+  readonly entreating: RegExp
+  /** Find something out, which is a step and no condition: "check whether". */
+  readonly inquiring: RegExp
+  /** Begin a clause that belongs to the one before it: "…, whether it is paid". */
+  readonly dependent: ReadonlySet<string>
   /** Left open behind them: "yes and then". */
   readonly unfinished: ReadonlySet<string>
   readonly run: RegExp

@@ -54,6 +54,13 @@ const TALK: readonly Act[] = [
     perform: client => client.cancel(client.stage.kernel.random.pick(client.keys.slice(-4))),
   },
   {
+    name: 'stops a plan that is being made',
+    weight: 30,
+    when: ({ history: { drafting, open } }) =>
+      drafting.drafts.values().some(({ status, turn }) => status === 'drafted' && turn === open?.turn),
+    perform: client => client.cancel(client.history.open?.input ?? ''),
+  },
+  {
     name: 'repeats something earlier',
     weight: 3,
     perform: client => client.repeat(client.stage.kernel.random.pick(client.keys.slice(-6))),

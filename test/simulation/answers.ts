@@ -3,7 +3,18 @@ import type { Click, PendingView } from '../../src/core/pending.ts'
 import type { Act } from './act.ts'
 import type { Client } from './client.ts'
 import type { PendingRecord } from './pending-history.ts'
-import { CALLS_OFF, CHANGES, NO, OPTIONS, type Saying, SMALL_TALK, UNCLEAR, YES } from './words.ts'
+import {
+  CALLS_OFF,
+  CHANGES,
+  DRAFT,
+  MENTIONS,
+  NO,
+  OPTIONS,
+  type Saying,
+  SMALL_TALK,
+  UNCLEAR,
+  YES,
+} from './words.ts'
 
 const randomOf = ({ stage }: Client) => stage.kernel.random
 
@@ -19,6 +30,9 @@ const asksYesNo = (client: Client) => ofForm(client, 'yes_no').length > 0
 const asksChoice = (client: Client) => ofForm(client, 'choice').length > 0
 const asksForTable = (client: Client) => ofForm(client, 'result').length > 0
 const asksChoiceNow = ({ history }: Client) => history.waiting.open.at(-1)?.answer.form === 'choice'
+const asksAboutDraft = ({ history }: Client) => history.waiting.open.at(-1)?.kind === 'plan_review'
+const draftWaits = ({ history }: Client) =>
+  history.waiting.open.length === 0 && history.drafting.waiting.length > 0
 const wasEverShown = ({ history }: Client) => history.waiting.pendings.size > 0
 
 function type(client: Client, sayings: readonly Saying[]): Promise<void> {
@@ -129,6 +143,8 @@ export const ANSWERS: readonly Act[] = [
   { name: 'changes it in words', weight: 7, when: waits, perform: client => type(client, CHANGES) },
   { name: 'makes small talk', weight: 6, when: waits, perform: client => type(client, SMALL_TALK) },
   { name: 'names an option', weight: 40, when: asksChoiceNow, perform: client => type(client, OPTIONS) },
+  { name: 'answers a draft', weight: 60, when: asksAboutDraft, perform: client => type(client, DRAFT) },
+  { name: 'mentions a draft', weight: 12, when: draftWaits, perform: client => type(client, MENTIONS) },
   { name: 'says yes to nothing', weight: 1, perform: client => type(client, YES) },
   {
     name: 'agrees by click',

@@ -11,6 +11,7 @@ import type { Input } from '../../src/core/input.ts'
 import type { Json } from '../../src/core/json.ts'
 import type { SessionRef } from '../../src/core/session.ts'
 import type { NewInput } from '../../src/ports/journal-store.ts'
+import { DraftHistory } from './draft-history.ts'
 import type { JobRecord } from './jobs.ts'
 import type { Process } from './kernel.ts'
 import type { Observation, ToolCall } from './observation.ts'
@@ -75,6 +76,7 @@ export class SessionHistory {
   readonly happened = new Set<IdempotencyKey>()
   readonly jobs: JobRecord[] = []
   readonly waiting = new PendingHistory()
+  readonly drafting = new DraftHistory()
   /** Acknowledged to a client, whether or not the store knows it. */
   readonly acknowledged = new Set<string>()
   /** Sent when all was over. */
@@ -185,6 +187,7 @@ export class SessionHistory {
       before(event)
       this.#event(event, append.takes[0] ?? '', process, at)
       this.waiting.see(event, process)
+      this.drafting.see(event)
     }
     const turn = this.turns.at(-1)
     if (turn !== undefined && turn.owners.at(-1)?.process !== process)

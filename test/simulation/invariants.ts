@@ -1,4 +1,5 @@
 import { deletedStaysDeleted, erasedOnlyWhenAsked, noLeak } from './invariants/content.ts'
+import { draftRunsByAYes, draftStepsRunOnce, draftsMoveLegally } from './invariants/drafts.ts'
 import {
   argumentsAsClaimed,
   calledOnce,
@@ -63,6 +64,9 @@ export const INVARIANTS = {
   no_plan_left_behind: noPlanLeftBehind,
   completed_means_done: completedMeansDone,
   children_come_first: childrenComeFirst,
+  drafts_move_legally: draftsMoveLegally,
+  draft_runs_by_a_yes: draftRunsByAYes,
+  draft_steps_run_once: draftStepsRunOnce,
   job_started_once: jobStartedOnce,
   job_asked_by_its_handle: jobAskedByItsHandle,
   job_never_lost: jobNeverLost,

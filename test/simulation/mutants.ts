@@ -4,6 +4,7 @@ import { unpackCommit } from '../../src/journal/pack.ts'
 import { ToolError } from '../../src/tools/tool-error.ts'
 import type { RunnerParts } from '../../src/turn/runner-parts.ts'
 import { APPROVAL_MUTANTS } from './approval-mutants.ts'
+import { DRAFT_MUTANTS } from './draft-mutants.ts'
 import type { Mutant } from './mutant.ts'
 import { withAssistant, withTools } from './spoil-parts.ts'
 
@@ -244,4 +245,5 @@ export const MUTANTS: readonly Mutant[] = [
       withAssistant(parts, assistant => ({ ...assistant, instructions: `It is ${parts.clock.now()}.` })),
   },
   ...APPROVAL_MUTANTS,
+  ...DRAFT_MUTANTS,
 ]

@@ -2,6 +2,7 @@ import type { ErrorCode } from '../../src/core/error.ts'
 import type { FinishReason, Model, ModelPart, ModelRequest, TokenCount } from '../../src/ports/model.ts'
 import type { Process } from './kernel.ts'
 import { markerOf, markersIn } from './marker.ts'
+import { aPlan, aRevision, aVerdict, aWish } from './random-drafts.ts'
 import type { Scene } from './scene.ts'
 import { TOOLS } from './tools.ts'
 
@@ -48,6 +49,8 @@ interface Asked {
   readonly references: readonly string[]
   /** What the next tool call will be known as: a model may guess it. */
   readonly nextEffect: string
+  /** Of an answer with a schema. */
+  readonly wants: 'plan' | 'verdict'
 }
 
 const callBeat = (scene: Scene, index: number, name: string, args: string) =>
@@ -82,6 +85,10 @@ function opens(scene: Scene, { references, nextEffect }: Asked, index: number): 
   return callBeat(scene, index, 'open_reference', JSON.stringify({ reference, from }))
 }
 
+/** Has a plan made; in the midst of one that is refused. */
+const plans = (scene: Scene, { marker }: Asked, index: number): Beat =>
+  callBeat(scene, index, 'agent_create_plan', aWish(scene, marker))
+
 const BEHAVIOURS: readonly Behaviour[] = [
   { name: 'answers', weight: 44, beats: (s, a) => [...words(s, a.marker), ends(s, 'stop')] },
   { name: 'calls a tool', weight: 30, beats: (s, a) => [calls(s, a, 1), ends(s, 'tool_calls')] },
@@ -105,6 +112,16 @@ const BEHAVIOURS: readonly Behaviour[] = [
     weight: 2,
     beats: (s, a) => [calls(s, a, 1), bundles(s, a, 2), ends(s, 'tool_calls')],
   },
+  {
+    name: 'wishes for a plan',
+    weight: 12,
+    beats: (s, a) => [plans(s, a, 1), ends(s, 'tool_calls')],
+  },
+  {
+    name: 'calls a tool and wishes for a plan',
+    weight: 1,
+    beats: (s, a) => [calls(s, a, 1), plans(s, a, 2), ends(s, 'tool_calls')],
+  },
   { name: 'is slow', weight: 5, beats: (s, a) => [...words(s, a.marker, [500, 3_500]), ends(s, 'stop')] },
   { name: 'is busy', weight: 4, beats: s => [fails(s, 'model_overloaded', true)] },
   { name: 'refuses', weight: 2, beats: s => [fails(s, 'model_unauthorized', false)] },
@@ -126,6 +143,35 @@ const OPENS: Behaviour = {
   beats: (s, a) => [opens(s, a, 1), ends(s, 'tool_calls')],
 }
 
+const MEDDLES: Behaviour = {
+  name: 'wants the plan that waits to run, or changes it',
+  weight: 0,
+  beats(scene) {
+    const runs = scene.kernel.random.chance(0.5)
+    const call = runs
+      ? callBeat(scene, 1, 'agent_run_plan', '{}')
+      : callBeat(scene, 1, 'agent_revise_plan', aRevision(scene))
+    return [call, ends(scene, 'tool_calls')]
+  },
+}
+
+/** An answer that is JSON of a schema, or was to be. */
+const STRUCTURED: readonly Behaviour[] = [
+  {
+    name: 'answers as asked',
+    weight: 40,
+    beats: (s, { marker, wants }) => [
+      says(s, wants === 'verdict' ? aVerdict(s, marker) : aPlan(s, marker), [100, 1_500]),
+      ends(s, 'stop'),
+    ],
+  },
+  ...(['is busy', 'refuses', 'hangs'] as const).map((name): Behaviour => {
+    const known = BEHAVIOURS.find(one => one.name === name)
+    if (known === undefined) throw new Error(`nobody ${name}`)
+    return { ...known, weight: 1 }
+  }),
+]
+
 const REFERENCE = /"reference":"(t\d+\/e\d+)"/g
 
 /** A model that does at random what models do. */
@@ -138,10 +184,19 @@ export function randomModel(scene: Scene, process: Process): Model {
     const references = [...text.matchAll(REFERENCE)].map(([, reference = '']) => reference)
     const { random } = scene.kernel
     const curious = references.length > 0 && random.chance(0.5)
-    const { name, beats } = curious ? OPENS : random.weighted(BEHAVIOURS)
+    const meddles = request.tools.some(tool => tool.name === 'agent_run_plan') && random.chance(0.15)
+    const { name, beats } =
+      request.schema !== undefined
+        ? random.weighted(STRUCTURED)
+        : curious
+          ? OPENS
+          : meddles
+            ? MEDDLES
+            : random.weighted(BEHAVIOURS)
     scene.kernel.note(`model ${name}`)
     const { session } = own
-    const asked = { session, marker: markerOf(session, own.input), references, nextEffect }
+    const wants = JSON.stringify(request.schema ?? null).includes('verdict') ? 'verdict' : 'plan'
+    const asked: Asked = { session, marker: markerOf(session, own.input), references, nextEffect, wants }
     for (const next of beats(scene, asked)) {
       if (next === 'cut') return
       if (next === 'hang') await aborted(signal)

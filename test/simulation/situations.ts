@@ -20,6 +20,12 @@ export const SITUATIONS = {
     sessions.some(({ claims }) =>
       claims.values().some(({ handle, settlements }) => handle !== null && settlements.length === 0),
     ),
+  'a draft is made or runs': sessions =>
+    sessions.some(({ open, drafting }) =>
+      drafting.drafts
+        .values()
+        .some(({ status, turn }) => status === 'running' || (status === 'drafted' && turn === open?.turn)),
+    ),
   'a turn is resumed': sessions => sessions.some(({ open }) => (open?.attempt ?? 0) > 1),
 } as const satisfies Record<string, Holds>
 

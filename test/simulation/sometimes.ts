@@ -2,12 +2,13 @@ import type { FactType, JournalEvent } from '../../src/core/event.ts'
 import type { SessionHistory } from './history.ts'
 import type { Observation } from './observation.ts'
 import { ANSWERING } from './sometimes/answering.ts'
+import { DRAFTING } from './sometimes/drafting.ts'
 import { RUNNING } from './sometimes/running.ts'
 import { SURVIVING } from './sometimes/surviving.ts'
 import type { Stage } from './stage.ts'
 
 /** Situations a run has to reach. One that is never reached means that the simulation has stopped testing it. */
-export const SOMETIMES = { ...SURVIVING, ...ANSWERING, ...RUNNING }
+export const SOMETIMES = { ...SURVIVING, ...ANSWERING, ...RUNNING, ...DRAFTING }
 
 export type SometimesName = keyof typeof SOMETIMES
 

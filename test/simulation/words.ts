@@ -18,6 +18,10 @@ export type Meaning =
   | 'retry'
   | 'skip'
   | 'stop'
+  /** Of a draft. */
+  | 'run'
+  | 'later'
+  | 'cancel'
 
 const said = (means: Saying['means'], ...texts: string[]): Saying[] => texts.map(text => ({ text, means }))
 
@@ -26,17 +30,18 @@ const CANCELLED = {
   indeterminate: 'cancelled',
   task_failed: 'cancelled',
   ui_tool: 'cancelled',
+  plan_review: 'cancel',
 } as const
 
 export const YES = [
-  ...said({ confirmation: 'approved', indeterminate: 'happened' }, 'yes', 'ja'),
-  ...said({ confirmation: 'approved' }, 'Yes, please', 'go ahead'),
+  ...said({ confirmation: 'approved', indeterminate: 'happened', plan_review: 'run' }, 'yes', 'ja'),
+  ...said({ confirmation: 'approved', plan_review: 'run' }, 'Yes, please', 'go ahead'),
 ]
-export const NO = said(
-  { confirmation: 'declined', indeterminate: 'not_happened', ui_tool: 'declined' },
-  'no',
-  'nein danke',
-)
+const DECLINED = { confirmation: 'declined', indeterminate: 'not_happened', ui_tool: 'declined' } as const
+export const NO = [
+  ...said({ ...DECLINED, plan_review: 'later' }, 'no'),
+  ...said({ ...DECLINED, plan_review: 'cancel' }, 'nein danke'),
+]
 export const CALLS_OFF = said(CANCELLED, 'cancel', 'never mind')
 export const UNCLEAR = said({}, 'maybe', 'yes, I guess', 'both', 'change the amount')
 export const CHANGES = said({ confirmation: 'changed' }, 'make it 17', 'auf 23 ändern', 'yes, but only 901')
@@ -46,14 +51,38 @@ export const OPTIONS = [
   ...said({ indeterminate: 'happened', task_failed: 'retry' }, 'the first one'),
   ...said({ indeterminate: 'not_happened' }, 'it did not happen'),
   ...said({ indeterminate: 'not_happened', task_failed: 'skip' }, 'the second'),
-  ...said({ indeterminate: 'leave' }, 'leave it open'),
-  ...said({ task_failed: 'retry', confirmation: 'approved' }, 'do it now'),
+  ...said({ indeterminate: 'leave', plan_review: 'later' }, 'leave it open'),
+  ...said({ task_failed: 'retry', confirmation: 'approved', plan_review: 'run' }, 'do it now'),
   ...said({ task_failed: 'skip' }, 'skip it'),
   ...said({ ...CANCELLED, task_failed: 'stop' }, 'stop here'),
 ]
 
+/** Said to a draft. */
+export const DRAFT = [
+  ...said({ plan_review: 'run' }, 'looks good, run it', 'passt, leg los', 'run the plan'),
+  ...said({ plan_review: 'later' }, 'not now', 'heb den plan für später auf'),
+  ...said({ plan_review: 'cancel' }, 'forget it', 'cancel the plan'),
+  ...said(
+    { plan_review: 'changed' },
+    'skip step 1',
+    'lass Schritt 2 weg',
+    'swap 1 and 2',
+    'add a milestone first',
+  ),
+  ...said(
+    {},
+    'let Anna check it first',
+    'what would step 2 cost?',
+    'some of it',
+    'yes to step 1',
+    'start over',
+  ),
+]
+/** Said of one that waits while nobody is asked about it. */
+export const MENTIONS = DRAFT.filter(({ text }) => text.includes('plan'))
+
 const ALL = new Map(
-  [...YES, ...NO, ...CALLS_OFF, ...UNCLEAR, ...CHANGES, ...SMALL_TALK, ...OPTIONS].map(saying => [
+  [...DRAFT, ...YES, ...NO, ...CALLS_OFF, ...UNCLEAR, ...CHANGES, ...SMALL_TALK, ...OPTIONS].map(saying => [
     saying.text,
     saying,
   ]),

@@ -4,6 +4,7 @@ import type { SessionHistory } from '../history.ts'
 import type { PendingRecord } from '../pending-history.ts'
 import { amountIn, revisionOf, verdictOf } from '../policy.ts'
 import type { Scene } from '../scene.ts'
+import { yesTo } from './drafts.ts'
 import type { Invariant } from './invariant.ts'
 
 type Claimed = JournalEventOf<'effect_claimed'>
@@ -53,14 +54,40 @@ export const deniedNeverRuns = (): Invariant =>
 
 /** What needs a yes runs only with one: to this very call, under these very policies, given in this very turn. */
 export const approvedBeforeRun = (): Invariant =>
-  onToolClaim((claim, { waiting }) => {
+  onToolClaim((claim, history) => {
+    const { waiting } = history
     const { judged } = waiting
     if (judged?.payload.verdict !== 'require_confirmation') return null
     const { effect } = claim.payload
     const grant = waiting.stepCalled(claim)?.step.grant ?? null
-    if (grant === null) return `${effect} needed a yes and nobody gave one`
-    return uncovered(grant, claim, judged)
+    if (grant !== null) return uncovered(grant, claim, judged)
+    return shownInDraft(claim, history, judged) ? null : `${effect} needed a yes and nobody gave one`
   })
+
+/** The yes to a draft is one to the calls it showed to the letter, for as long as the same policies hold. */
+function shownInDraft(claim: Claimed, history: SessionHistory, { payload: judged }: Judged): boolean {
+  const { plan: id, step: index } = claim.payload
+  const run = history.events.find(
+    (event): event is JournalEventOf<'plan_created'> =>
+      event.type === 'plan_created' && event.payload.plan === id,
+  )?.payload.draft
+  if (run === undefined || claim.payload.again !== undefined) return false
+  const details = yesTo(run, history, null)?.opened.content?.details as ShownDetails | undefined
+  const work = details?.steps.find(step => step.id === run.steps[index ?? -1])?.work
+  return (
+    details?.shown.policy === judged.revision &&
+    work?.tool === claim.payload.name &&
+    canonicalJson(work.arguments) === canonicalJson(requestOf(claim))
+  )
+}
+
+interface ShownDetails {
+  readonly steps: readonly {
+    readonly id: string
+    readonly work: { readonly tool?: string; readonly arguments: Json }
+  }[]
+  readonly shown: { readonly policy: string }
+}
 
 function uncovered(grant: PendingRecord, claim: Claimed, { payload: judged }: Judged): string | null {
   const { approval } = grant.opened.payload

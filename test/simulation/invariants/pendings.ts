@@ -63,7 +63,12 @@ const BY: Readonly<Record<Settled['payload']['by'], Expected>> = {
     const isPushedOut = waiting.open.length === MAX_PENDINGS && waiting.open[0]?.id === id
     if (settlement.outcome === 'expired') return isExpired ? 'expired' : 'nothing'
     if (settlement.outcome === 'lapsed')
-      return isPushedOut || body.kind === 'delete_content' || isTakenUp(waiting, id) ? 'lapsed' : 'nothing'
+      return payload.kind === 'plan_review' ||
+        isPushedOut ||
+        body.kind === 'delete_content' ||
+        isTakenUp(waiting, id)
+        ? 'lapsed'
+        : 'nothing'
     return body.kind === 'late_outcome' && payload.kind === 'indeterminate' ? 'answered' : 'nothing'
   },
 }

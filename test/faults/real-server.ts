@@ -18,13 +18,18 @@ export function realServer(
   {
     args = [],
     nodeArgs = [],
-  }: { readonly args?: readonly string[]; readonly nodeArgs?: readonly string[] } = {},
+    env = {},
+  }: {
+    readonly args?: readonly string[]
+    readonly nodeArgs?: readonly string[]
+    readonly env?: Readonly<Record<string, string>>
+  } = {},
 ): RealServer {
   const bin = join(inject('built'), 'bin/signalbox.js')
   const child: ChildProcess = spawn(
     process.execPath,
     [...nodeArgs, bin, 'serve', '--data', data, '--port', '0', '--no-page', ...args],
-    { env: { PATH: process.env.PATH }, stdio: ['ignore', 'pipe', 'pipe'] },
+    { env: { PATH: process.env.PATH, ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
   )
   onTestFinished(() => void child.kill('SIGKILL'))
   let said = ''

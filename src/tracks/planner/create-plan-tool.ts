@@ -122,7 +122,9 @@ async function reviewed(call: VirtualCall, first: Draft): Promise<VirtualAnswer>
       round === MAX_ROUNDS ? null : await createPlanFromIntent(scope, draft.intent, { before: draft, notes })
     if (planned?.kind === 'interrupted') return givenUp(call, draft, planned)
     if (planned === null || planned.kind === 'faulty') {
-      const ended = changeDraft(scope, draft, 'failed', { reason: notes.join(' ') })
+      // The verdict has its notes; what else kept it from being mended is the reason.
+      const reason = planned === null ? {} : { reason: planned.reasons.join(' ') }
+      const ended = changeDraft(scope, draft, 'failed', reason)
       const summary = summarizePlanOutcome(ended, null, scope.reads.locale)
       return { kind: 'result', result: asJson({ ...summary, status: review.verdict, notes }) }
     }

@@ -100,7 +100,7 @@ export const de: PageWords = {
 
   toolRunning: 'läuft',
   toolDone: 'fertig',
-  toolUnanswered: 'ohne Ergebnis',
+  toolUnanswered: 'noch kein Ergebnis',
   toolArguments: 'Argumente',
   toolResult: 'Ergebnis',
   toolNoArguments: 'keine',

@@ -100,7 +100,7 @@ export const en = {
 
   toolRunning: 'running',
   toolDone: 'done',
-  toolUnanswered: 'no result',
+  toolUnanswered: 'no result yet',
   toolArguments: 'Arguments',
   toolResult: 'Result',
   toolNoArguments: 'none',

@@ -7,10 +7,11 @@ import { inject } from 'vitest'
 export function spawnBuilt(
   name: string,
   args: readonly string[],
+  settings: Readonly<Record<string, string>> = {},
 ): ChildProcessByStdio<Writable, Readable, null> {
   const built = inject('built')
   return spawn(process.execPath, [join(built, 'dist', `${name}.js`), ...args], {
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: join(built, 'cache') },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: join(built, 'cache'), ...settings },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
 }

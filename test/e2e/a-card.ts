@@ -27,6 +27,16 @@ export function aCard(page: Page, title = 'Needs your confirmation'): Card {
 /** How the questions in this conversation ended, in order. */
 export const marks = (page: Page): Promise<string[]> => page.locator('.answer-mark').allTextContents()
 
+/** The steps of drafted plans, `1.name status`. */
+export const draftSteps = (page: Page): Promise<string[]> =>
+  page
+    .locator('.draft > ol > li')
+    .evaluateAll(all =>
+      all.map(step =>
+        ['.step-name', '.step-status'].map(part => step.querySelector(part)?.textContent).join(' '),
+      ),
+    )
+
 /** The steps of plans, `name: status`. */
 export const steps = (page: Page): Promise<string[]> =>
   page

@@ -9,9 +9,13 @@ export interface DeskProcess {
   kill(): Promise<void>
 }
 
-/** The desk of this folder, served by a process of its own; port 0 takes a free one. */
-export async function aDeskProcess(folder: string, port: number): Promise<DeskProcess> {
-  const child = spawnBuilt('desk-process', [inject('page'), folder])
+/** The assistants of this folder, served by a process of its own; port 0 takes a free one. */
+export async function aDeskProcess(
+  folder: string,
+  port: number,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<DeskProcess> {
+  const child = spawnBuilt('desk-process', [inject('page'), folder], settings)
   const exited = once(child, 'exit')
   const kill = async () => {
     child.kill('SIGKILL')

@@ -5,19 +5,23 @@ import { createEngine } from '../../src/compose/create-engine.ts'
 import { listen } from '../../src/server/listen.ts'
 import { scriptedModel } from '../../src/testing/scripted-model.ts'
 
-/** A desk in a process of its own, to be killed: its model sends a parcel whatever it hears. Serves on the port it is told. */
+/**
+ * A desk in a process of its own, to be killed: its model sends a parcel whatever it hears, unless the settings name a
+ * provider. Serves on the port it is told.
+ */
 const [page = '', folder = ''] = process.argv.slice(2)
+const parcels = scriptedModel(({ messages }) => {
+  const last = messages.at(-1)
+  return last?.role === 'tool'
+    ? `It says: ${JSON.stringify(last.result)}`
+    : [{ call: 'send_parcel', arguments: { to: 'Ada' } }]
+})
 for await (const port of createInterface(process.stdin)) {
   const engine = await createEngine({
-    env: {},
+    env: process.env,
     cwd: folder,
     flags: { data: join(folder, 'data'), assistants: join(folder, 'assistants'), telemetry: 'none' },
-    model: scriptedModel(({ messages }) => {
-      const last = messages.at(-1)
-      return last?.role === 'tool'
-        ? `It says: ${JSON.stringify(last.result)}`
-        : [{ call: 'send_parcel', arguments: { to: 'Ada' } }]
-    }),
+    ...(process.env.SIGNALBOX_MODEL_URL === undefined && { model: parcels }),
   })
   await engine.start()
   const { fetch } = createSite(engine, page)

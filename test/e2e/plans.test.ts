@@ -1,5 +1,5 @@
 import axe from 'axe-core'
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Fact } from '../../src/core/event.ts'
 import {
@@ -19,7 +19,7 @@ import {
   wrote,
 } from '../builders/planned-turns.ts'
 import { soon, type Visitor, visit } from './a-browser.ts'
-import { aCard } from './a-card.ts'
+import { aCard, draftSteps } from './a-card.ts'
 import { aChat } from './a-chat.ts'
 import { aDesk } from './a-desk.ts'
 import { aGate } from './a-gate.ts'
@@ -121,16 +121,6 @@ test('a changed plan shows the difference, on a phone and in German', async () =
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
 })
 
-const titlesIn = (card: Locator) =>
-  card
-    .locator('ol > li')
-    .evaluateAll(all =>
-      all.map(
-        step =>
-          `${step.querySelector('.step-name')?.textContent} ${step.querySelector('.step-status')?.textContent}`,
-      ),
-    )
-
 test('a draft is read, changed by words, run by its button, and is there after a reload', async () => {
   const desk = await aDesk()
   const plan = [
@@ -154,7 +144,7 @@ test('a draft is read, changed by words, run by its button, and is there after a
   const card = page.getByRole('region', { name: 'Plan', exact: true })
   const question = aCard(page, 'A plan for you to check')
   await question.card.waitFor({ timeout: 20_000 })
-  expect(await titlesIn(card)).toEqual(['1.Find the order to do', '2.Send it to do', '3.Look again to do'])
+  expect(await draftSteps(page)).toEqual(['1.Find the order to do', '2.Send it to do', '3.Look again to do'])
   expect(await page.locator('.status-chip').textContent()).toBe('Waiting on you…')
   await chat.send('skip step 3')
   await card.getByText('version 2').waitFor({ timeout: 20_000 })
@@ -165,10 +155,10 @@ test('a draft is read, changed by words, run by its button, and is there after a
   await question.gone()
   await chat.settled()
   const done = ['1.Find the order done', '2.Send it done']
-  await soon(() => titlesIn(card)).toEqual(done)
+  await soon(() => draftSteps(page)).toEqual(done)
   expect(desk.done()).toEqual(['parcel Jane'])
   await page.reload()
-  await soon(() => titlesIn(card)).toEqual(done)
+  await soon(() => draftSteps(page)).toEqual(done)
   expect(await card.locator('.draft-status').textContent()).toBe('done')
 })
 
@@ -192,16 +182,15 @@ test('in mid-plan the chip says what goes on, and a reload finds the card as it 
   const { page } = await visit(desk.url)
   const chat = aChat(page)
   await chat.send('Go')
-  const card = page.getByRole('region', { name: 'Plan', exact: true })
   const midway = ['1.Find the order done', '2.Think running', '3.Look again to do']
-  await soon(() => titlesIn(card)).toEqual(midway)
+  await soon(() => draftSteps(page)).toEqual(midway)
   const chip = page.locator('.status-chip')
   expect(await chip.textContent()).toBe('Agent is executing…')
   await page.reload()
-  await soon(() => titlesIn(card)).toEqual(midway)
+  await soon(() => draftSteps(page)).toEqual(midway)
   expect(await chip.textContent()).toBe('Agent is executing…')
   gate.open()
   await chat.settled()
-  await soon(() => titlesIn(card)).toEqual(['1.Find the order done', '2.Think done', '3.Look again done'])
+  await soon(() => draftSteps(page)).toEqual(['1.Find the order done', '2.Think done', '3.Look again done'])
   expect(await page.locator('.status-chip').count()).toBe(0)
 })

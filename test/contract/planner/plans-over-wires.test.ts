@@ -12,6 +12,7 @@ import {
   TIDY,
   verdictOf,
 } from '../../builders/an-office.ts'
+import { amount } from '../../chance.ts'
 import { eventually } from '../../eventually.ts'
 import { anOfficeClient } from './an-office-client.ts'
 
@@ -21,7 +22,10 @@ const typesIn = (events: readonly Event[], ...prefixes: readonly string[]) =>
 /** Longer than a turn may take. */
 const MINUTES = 200_000
 
-describe.each(WIRES)('over the wire of %s', wire => {
+/** Models that misbehave are met over both wires anyway; these take both where there is more time. */
+const wires = amount(1) > 1 ? WIRES : WIRES.slice(1)
+
+describe.each(wires)('over the wire of %s', wire => {
   test('a plan that runs at once goes through its steps, its executor calls tools, and all ends idle', async () => {
     const { agent, plan, steps, say, office } = await anOfficeClient(wire, [
       aWish(),

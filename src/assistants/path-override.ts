@@ -52,7 +52,7 @@ function sentencesOf(text: string): string[] {
   const sentences: string[] = []
   let lead = ''
   for (const part of parts) {
-    if (new RegExp(`^${LEADS}$`, 'u').test(wordsOf(part)) && !part.includes('?')) lead += `${part} `
+    if (ONLY_LEAD.test(wordsOf(part)) && !part.includes('?')) lead += `${part} `
     else {
       sentences.push(lead + part)
       lead = ''
@@ -80,6 +80,9 @@ const FILLER =
 const TAIL =
   '(?:instead|please|after all|rather|actually|thanks|thank you|bitte|stattdessen|doch|danke|sein|werden|haben|machen lassen|gemeint)'
 
+const ONLY_LEAD = new RegExp(`^${LEADS}$`, 'u')
+const FILLED = new RegExp(`^(?:${FILLER} )+`, 'u')
+const TAILED = new RegExp(`(?: ${TAIL})+$`, 'u')
 const LED = new RegExp(`^(${LEADS} )?(?:(${OPENING}) )?(.+)$`, 'u')
 /** Words by which a sentence without a no takes something back all the same. */
 const TAKES_BACK =
@@ -129,14 +132,12 @@ function withoutDenied(words: string): string {
 }
 
 function bare(words: string): string {
-  return words
-    .replace(new RegExp(`^(?:${FILLER} )+`, 'u'), '')
-    .replace(new RegExp(`(?: ${TAIL})+$`, 'u'), '')
-    .trim()
+  return words.replace(FILLED, '').replace(TAILED, '').trim()
 }
 
 /** Words behind a name that say of what it is. */
 const OF = '(?: (?:of|for|on|in|at|to|with|von|vom|der|des|fuer|an|am|im|in|bei|mit|einer|eines) .+)?'
+const HEADED = new RegExp(`^(.+?)${OF}$`, 'u')
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 function namedIn({ text }: Claim, names: readonly (readonly [string, string])[]): PathWord | null {
@@ -179,7 +180,7 @@ const rootsOf = (text: string): readonly string[] =>
 
 /** The path whose texts share every word of the claim, up to what says of what it is. */
 function calledIn({ text, isNaming }: Claim, called: SharedWords): PathWord | null {
-  const [, head = ''] = new RegExp(`^(.+?)${OF}$`, 'u').exec(text) ?? []
+  const [, head = ''] = HEADED.exec(text) ?? []
   const paths = new Set(isNaming ? rootsOf(head).map(root => called.get(root)) : [])
   const [path] = paths
   return path !== undefined && paths.size === 1 ? { path, by: 'likeness' } : null

@@ -73,7 +73,7 @@ const ABOUT_THE_LIST = [
 /** Phrases that answer as well as add. */
 const IN_PASSING = [
   `(?:also|plus|in addition|additionally|there (?:was|is) also|auch noch|auch|ausserdem(?: noch)?|außerdem(?: noch)?|dazu(?: kommt)?(?: noch)?|und noch|dann noch|es fehlt(?: auch)? noch)[, ]+${THING}`,
-  `${THING}[, ]+(?:too|as well|also|auch noch|auch|ebenfalls)`,
+  `${THING}(?<![, ])[, ]+(?:too|as well|also|auch noch|auch|ebenfalls)`,
 ].map(phraseOf)
 const ALL = [...ABOUT_THE_LIST, ...IN_PASSING]
 

@@ -47,6 +47,8 @@ const CHECKS = {
   },
 } satisfies Record<Column['type'], Check>
 
+const GROUPS = { '.': /^\d{1,3}(?:\.\d{3})+$/, ',': /^\d{1,3}(?:,\d{3})+$/ } as const
+
 /** A lone separator is read as the language writes it: 1.200 is twelve hundred in German. */
 function plainNumber(text: string, locale: string): string | null {
   const bare = text.replace(/[\s\u00a0\u202f'’]/g, '')
@@ -57,7 +59,7 @@ function plainNumber(text: string, locale: string): string | null {
   const digits = whole.replace(/^[+-]/, '')
   const isGrouped = digits.includes(group)
   if (rest.length > 0 || fraction?.includes(group)) return null
-  if (isGrouped && !new RegExp(`^\\d{1,3}(?:\\${group}\\d{3})+$`).test(digits)) return null
+  if (isGrouped && !GROUPS[group].test(digits)) return null
   const value = Number(
     `${whole.replaceAll(group, '') || '0'}${fraction === undefined ? '' : `.${fraction || '0'}`}`,
   )

@@ -1,0 +1,100 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { defineTool, z } from 'signalbox'
+import { editText } from './edit/edit-text.js'
+import { drawImage } from './image/draw-image.js'
+import { makeSong } from './make-song.js'
+import { soundOf } from './music/sound.js'
+import { GRADES } from './research/grades.js'
+import { research } from './research/research.js'
+
+const language = z
+  .optional(z.enum(['de', 'en']))
+  .check(z.describe('Language of the result; without it, that of the person.'))
+const gradeLevel = z.optional(z.enum(GRADES))
+const topic = z.string().check(z.minLength(1), z.maxLength(200))
+
+const languageOf = (named, locale) => named ?? (locale.toLowerCase().startsWith('en') ? 'en' : 'de')
+
+export const lookUpTopic = defineTool({
+  name: 'look_up_topic',
+  title: { en: 'a look into the school records', de: 'ein Blick in die Unterlagen' },
+  description:
+    'Facts, key terms and citations about a school topic from a small corpus. Says so where it has nothing about it.',
+  parameters: z.object({
+    topic,
+    depth: z.optional(z.enum(['quick', 'standard', 'comprehensive'])),
+    sources: z.optional(z.enum(['academic', 'general', 'news'])),
+    gradeLevel,
+    language,
+  }),
+  readOnly: true,
+  run: (order, { locale }) => research({ ...order, language: languageOf(order.language, locale) }),
+})
+
+export const draw = defineTool({
+  name: 'draw_image',
+  title: { en: 'a picture', de: 'ein Bild' },
+  description:
+    'Draws a page to hand out about a topic of the corpus, as SVG. `labels` none leaves room to write.',
+  parameters: z.object({
+    topic,
+    style: z.optional(z.enum(['diagram', 'illustration', 'realistic', 'cartoon', 'auto'])),
+    labels: z.optional(z.enum(['de', 'en', 'none'])),
+    complexity: z.optional(z.enum(['simple', 'medium', 'detailed'])),
+    gradeLevel,
+    language,
+  }),
+  readOnly: true,
+  run(order, { locale }) {
+    const { boxes: _, ...image } = drawImage({ ...order, language: languageOf(order.language, locale) })
+    return image
+  },
+})
+
+export const song = defineTool({
+  name: 'write_song',
+  title: { en: 'a song', de: 'ein Song' },
+  description:
+    'Writes rhymed lyrics with the key terms of a topic, and a tune of the wanted style, length and tempo, kept as a WAV file.',
+  parameters: z.object({
+    content: topic,
+    musicStyle: z.enum(['pop', 'rock', 'classical', 'rap', 'children']),
+    duration: z.optional(z.int().check(z.minimum(10), z.maximum(240), z.describe('In seconds.'))),
+    tempo: z.optional(z.enum(['slow', 'medium', 'fast'])),
+    lyrics: z.optional(z.string().check(z.maxLength(8000))),
+    language,
+  }),
+  // The same call writes the same file.
+  effect: 'retry',
+  async run(order, { locale, folder, key }) {
+    const { tune, ...made } = makeSong({ ...order, language: languageOf(order.language, locale) })
+    return {
+      ...made,
+      lines: tune.lines,
+      file: folder === null ? null : await kept(folder, key, soundOf(tune)),
+    }
+  },
+})
+
+async function kept(folder, key, bytes) {
+  const songs = join(folder, 'songs')
+  await mkdir(songs, { recursive: true })
+  const file = join(songs, `${key.replace(/[^a-zA-Z0-9-]/g, '-')}.wav`)
+  await writeFile(file, bytes)
+  return file
+}
+
+export const edit = defineTool({
+  name: 'edit_text',
+  title: { en: 'a change to a text', de: 'eine Änderung an einem Text' },
+  description:
+    'Changes a text by rules: shorter, simpler, another grade, formal or informal, bullet points, another word, a summary. Shows what changed and says what it cannot do.',
+  parameters: z.object({
+    text: z.string().check(z.minLength(1), z.maxLength(40_000)),
+    instruction: z.string().check(z.minLength(1), z.maxLength(500)),
+    language,
+  }),
+  readOnly: true,
+  run: (order, { locale }) => editText({ ...order, language: languageOf(order.language, locale) }),
+})

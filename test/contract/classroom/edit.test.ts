@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { producers } from './producers.ts'
+
+const { editText, research } = producers
+const source = research({ topic: 'Photosynthese', gradeLevel: '7-8' })
+const { text } = source
+const LETTER =
+  "Hi parents, we're going to the zoo. Kids don't need money. Numerous animals can't be fed; they require rest. Lunch is at noon in the zoo café."
+
+const bullets = (markdown: string) => markdown.split('\n').filter(line => line.startsWith('- ')).length
+
+test('half of it is half of it, headings and sources stay', () => {
+  const edited = editText({ text, instruction: 'Kürze den Text auf die Hälfte.' })
+  expect(bullets(edited.text)).toBe(2)
+  expect(edited.text).toContain('# Photosynthese')
+  expect(edited.text).toContain('**Quellen:**')
+  expect(edited.difference.filter(({ kind }) => kind === 'removed')).toHaveLength(3)
+})
+
+test('three sentences are three', () => {
+  expect(bullets(editText({ text, instruction: 'fass es in drei Sätzen zusammen' }).text)).toBe(3)
+  const letter = editText({ text: LETTER, instruction: 'sum it up in two sentences', language: 'en' })
+  expect(letter.text.match(/\./g)).toHaveLength(2)
+})
+
+test('a research for another grade is looked up again', () => {
+  const edited = editText({ text, instruction: 'so umschreiben, dass Zweitklässler es verstehen', source })
+  expect(edited.text).toBe(research({ topic: 'Photosynthese', gradeLevel: '1-4' }).text)
+})
+
+test('simpler: shorter sentences, plainer words', () => {
+  const edited = editText({ text, instruction: 'bitte einfacher' })
+  expect(edited.text).toContain('- Deshalb sehen Blätter grün aus.')
+  expect(edited.text).toContain('Aus Kohlendioxid und Wasser entstehen Zucker und Sauerstoff.')
+  expect(editText({ text: LETTER, instruction: 'simplify it', language: 'en' }).text).toContain(
+    "Many animals can't be fed. They need rest.",
+  )
+})
+
+test('formal and informal', () => {
+  const formal = editText({ text: LETTER, instruction: 'Make it more formal please', language: 'en' })
+  expect(formal.text).toContain('Dear parents, we are going to the zoo. Children do not need money.')
+  expect(
+    editText({ text: formal.text, instruction: 'less formal, more casual', language: 'en' }).text,
+  ).toContain("Kids don't")
+  expect(editText({ text: 'Hallo, du kannst dein Kind bringen.', instruction: 'förmlicher' }).text).toBe(
+    'Guten Tag, Sie können Ihr Kind bringen.',
+  )
+})
+
+test('an address that rules cannot turn around is said', () => {
+  const edited = editText({ text: 'Hallo, wann holst du uns ab?', instruction: 'förmlicher' })
+  expect(edited.notes).toEqual([expect.stringContaining('Anreden')])
+})
+
+test.each([
+  ['Ersetze überall „Chlorophyll“ durch „Blattgrün“.', 'Farbstoff Blattgrün', 'Blattgrün (chlorophyll)'],
+  ['Korrigiere Sauerstoff zu Oxygenium', 'Oxygenium ab', 'Oxygenium (oxygen)'],
+])('%s', (instruction, body, terms) => {
+  const edited = editText({ text, instruction })
+  expect(edited.text).toContain(body)
+  expect(edited.text).toContain(terms)
+})
+
+test('a word that is not there is not replaced, and that is said', () => {
+  expect(editText({ text, instruction: 'Ändere Hefe zu Brot' })).toMatchObject({
+    changed: false,
+    text,
+    difference: [],
+    notes: ['„Hefe“ kommt im Text nicht vor.'],
+  })
+})
+
+test('what replaces a word is text, not a pattern', () => {
+  const edited = editText({ text: 'Es kostet (a+b)* Euro.', instruction: 'Ersetze "(a+b)*" durch "$& $1"' })
+  expect(edited.text).toBe('Es kostet $& $1 Euro.')
+})
+
+test('sentences about something go, points and a summary come', () => {
+  const dropped = editText({ text, instruction: 'streiche den Satz über Chlorophyll' })
+  expect(dropped.difference.filter(({ kind }) => kind !== 'same').map(({ kind }) => kind)).toEqual([
+    'removed',
+  ])
+  expect(
+    bullets(editText({ text: LETTER, instruction: 'put it in bullet points', language: 'en' }).text),
+  ).toBe(4)
+  const summed = editText({ text, instruction: 'Häng unten eine kurze Zusammenfassung an.' })
+  expect(summed.text.startsWith(text)).toBe(true)
+  expect(summed.text).toContain('**Zusammenfassung:** Pflanzen')
+})
+
+test('several wishes at once', () => {
+  const edited = editText({ text: LETTER, instruction: 'formal, shorter, as a list', language: 'en' })
+  expect(edited.operations).toEqual(['formal', 'shorten', 'bullets'])
+})
+
+test.each([
+  ['mach es lustiger', 'de', 'Sprachmodell'],
+  ['Swap the gloomy ending of the poem for a cheerful one.', 'en', 'language model'],
+] as const)('%s: the text stays, and what is possible is said', (instruction, language, word) => {
+  const edited = editText({ text: LETTER, instruction, language })
+  expect(edited).toMatchObject({ changed: false, text: LETTER, operations: [] })
+  expect(edited.notes[0]).toContain(word)
+})
+
+test('a very long text is compared in a moment', () => {
+  const long = 'Ab. '.repeat(10_000)
+  expect(editText({ text: long, instruction: 'auf die Hälfte' }).difference.length).toBeGreaterThan(10_000)
+})
+
+test('what stayed and came is the text that came out', () => {
+  const { text: after, difference } = editText({ text: LETTER, instruction: 'simplify', language: 'en' })
+  expect(
+    difference
+      .filter(({ kind }) => kind !== 'removed')
+      .map(part => part.text)
+      .join(' '),
+  ).toBe(after)
+  expect(
+    difference
+      .filter(({ kind }) => kind !== 'added')
+      .map(part => part.text)
+      .join(' '),
+  ).toBe(LETTER)
+})

@@ -1,4 +1,4 @@
-import type { DraftId, EffectKey, PlanId, TurnId } from './id.ts'
+import type { DraftId, EffectKey, PendingId, PlanId, TurnId } from './id.ts'
 import type { JsonObject } from './json.ts'
 import type { Estimate } from './pending.ts'
 import type { Usage } from './usage.ts'
@@ -73,6 +73,8 @@ export interface Draft {
   readonly previous?: readonly DraftStep[]
   /** Turn of its latest change. */
   readonly turn?: TurnId
+  /** The latest question about it since then; a draft without one was not put before the person yet. */
+  readonly question?: PendingId
   readonly at: number
   /** Use of models in the session when it began to run. */
   readonly startedWith?: Usage

@@ -41,7 +41,7 @@ export function withDraftStatus(
   { turn, payload: { draft: id, status }, content }: JournalEventOf<'draft_changed'>,
 ): SessionState {
   if (state.drafts[id] === undefined) return state
-  const { reason: _, ...draft } = state.drafts[id]
+  const { reason: _, question: __, ...draft } = state.drafts[id]
   const changed = {
     ...draft,
     status,
@@ -62,6 +62,17 @@ export function withReview(
   const review = { revision, round, verdict, notes: content?.notes ?? [] }
   const reviews = [...draft.reviews, review].slice(-MOST_REVIEWS)
   return withDrafts(state, { ...state.drafts, [id]: { ...draft, reviews, ...(turn && { turn }) } })
+}
+
+/** The person was asked about it. */
+export function withDraftQuestion(
+  state: SessionState,
+  { payload: { pending, subject } }: JournalEventOf<'pending_opened'>,
+): SessionState {
+  const draft = subject.of === 'draft' ? state.drafts[subject.draft] : undefined
+  return draft === undefined
+    ? state
+    : { ...state, drafts: { ...state.drafts, [draft.id]: { ...draft, question: pending } } }
 }
 
 /** The plan that runs it. */

@@ -19,7 +19,7 @@ import { unreachable } from '../core/unreachable.ts'
 import { addUsage, NO_USAGE } from '../core/usage.ts'
 import { isKnownFailure } from './effect.ts'
 import { withFallback, withOutcome, withOwnCall, withVerdict } from './fold-account.ts'
-import { withDraft, withDraftPlan, withDraftStatus, withReview } from './fold-drafts.ts'
+import { withDraft, withDraftPlan, withDraftQuestion, withDraftStatus, withReview } from './fold-drafts.ts'
 import { withIntent, withIntentPlan, withoutIdleIntent, withoutIntent } from './fold-intents.ts'
 import { withoutPending, withPending, withShowings } from './fold-pendings.ts'
 import {
@@ -36,7 +36,7 @@ import { undoAfter } from './fold-undo.ts'
 import { resultOf, wholeResult } from './reference.ts'
 
 /** Raise when the shape or the meaning of the state changes: older snapshots are then ignored. */
-export const FOLD_VERSION = 24
+export const FOLD_VERSION = 25
 
 /** The recent whole turns kept in the state; the rest stays in the journal. */
 export const WINDOW = { messages: 60, characters: 32_000 }
@@ -122,7 +122,7 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
     case 'step_changed':
       return withStep({ ...state, account: withOwnCall(state, event) }, event)
     case 'pending_opened':
-      return withPending(state, event)
+      return withDraftQuestion(withPending(state, event), event)
     case 'pendings_shown':
       return withShowings(state, event)
     case 'pending_settled':

@@ -1,3 +1,4 @@
+import { waitingDrafts } from '../../core/draft.ts'
 import type { ErrorCode } from '../../core/error.ts'
 import { fact, type TurnEnd } from '../../core/event.ts'
 import type { EffectKey } from '../../core/id.ts'
@@ -57,7 +58,7 @@ export async function runPlannerLoop(scope: TrackScope, after: OpenPlan | null =
     const shown = { scope, hasReferences: exchange.some(refers) || record.results !== undefined }
     const offered = scope.virtualTools.filter(virtual => virtual.kind === 'call' && virtual.isOffered(shown))
     // A draft that was just put up for review is explained once; nothing more is done about it.
-    const explains = previous !== null && hasDraftToExplain(scope)
+    const explains = previous !== null && hasDraftToExplain(scope, previous)
     const tools = explains ? [] : [...own, ...offered.map(({ tool }) => described(tool))]
     digest = shortDigest(scope.digest, JSON.stringify([digest, results]))
     const outcome = await callModel(scope, {
@@ -102,9 +103,11 @@ function offersHere({ assistant, reads, log }: TrackScope): readonly string[] {
   return offersOf(assistant, { locale, eligible, blocks: blocksOf(ui.opt_out, now) })
 }
 
-/** True where a draft of this turn waits for the person. */
-const hasDraftToExplain = ({ log }: TrackScope): boolean =>
-  Object.values(log.state.drafts).some(({ status, turn }) => status === 'pending_review' && turn === log.turn)
+/** True where a draft of this turn or of the plan before waits to be put before the person. */
+const hasDraftToExplain = ({ log }: TrackScope, { id }: OpenPlan): boolean =>
+  waitingDrafts(log.state.drafts).some(
+    ({ question, turn, parent }) => question === undefined && (turn === log.turn || parent?.plan === id),
+  )
 
 const described = ({ name, description, parameters }: DescribedTool): ModelTool => ({
   name,

@@ -1,11 +1,10 @@
 import { waitingDrafts } from '../../core/draft.ts'
 import type { TurnEnd } from '../../core/event.ts'
-import { turnOf } from '../../core/id.ts'
 import type { Track } from '../track.ts'
 import type { TrackScope } from '../track-scope.ts'
 import { afterReview } from './after-review.ts'
 import { answerDraft } from './answer-draft.ts'
-import { askForReview, reviewsOf } from './ask-for-review.ts'
+import { askForReview } from './ask-for-review.ts'
 import { considerDraft } from './consider/draft.ts'
 import { createPlanTool } from './create-plan-tool.ts'
 import { revisePlanTool, runPlanTool } from './draft-tools.ts'
@@ -19,15 +18,15 @@ export const planner = {
   planDone: draftDone,
   settled: { plan_review: afterReview },
   virtualTools: [createPlanTool, runPlanTool, revisePlanTool, executorTool],
-  follow: async (scope, _decision, end) => askAtEnd(scope, end),
+  follow: async (scope, decision, end) => (decision.track.kind === 'answer_draft' ? end : askAtEnd(scope, end)),
 } satisfies Track<'planner'>
 
-/** A draft of this turn that waits for the person is put before them once the model has explained it. */
+/**
+ * A draft nobody has seen is put before the person once the model has explained it: at the end of the turn, or of the
+ * next one that waits for nothing else.
+ */
 function askAtEnd(scope: TrackScope, end: TurnEnd): TurnEnd {
   if (end.reason !== 'answered') return end
-  const { turn } = scope.log
-  const draft = waitingDrafts(scope.log.state.drafts).findLast(
-    one => one.turn === turn && !reviewsOf(scope, one).some(({ id }) => turnOf(id) === turn),
-  )
+  const draft = waitingDrafts(scope.log.state.drafts).findLast(({ question }) => question === undefined)
   return draft === undefined ? end : askForReview(scope, draft)
 }

@@ -68,6 +68,8 @@ export interface PlanStep {
   readonly status: StepStatus
   readonly startedAt: number | null
   readonly endedAt: number | null
+  /** Time it took in turns that are over: while nobody works on it, people do. */
+  readonly workedMs?: number
   /** The latest effect made for it. */
   readonly effect: EffectKey | null
   readonly tries: StepTries | null

@@ -93,3 +93,38 @@ test('a call the watchdog ended is counted with what it used', async () => {
   expect(row).toMatchObject({ operation: 'planner_stream', calls: 1, failed: 1, timeouts: 1 })
   expect(row?.usage.inputTokens).toBeGreaterThan(0)
 })
+
+test('time people take to answer is no time of the call that waits for them', async () => {
+  const clock = fixedClock()
+  const remove = defineTool({
+    name: 'remove',
+    description: 'Removes.',
+    parameters: z.object({}),
+    destructive: true,
+    run: () => {
+      clock.advance(300)
+      return { done: true }
+    },
+  })
+  const steps = [{ title: 'Remove it', tool: 'remove', arguments: {} }]
+  const model = scriptedModel([
+    [{ call: 'agent_create_plan', arguments: { objective: 'tidy up' } }],
+    JSON.stringify({ reasoning: '', steps }),
+    'What is it?',
+    'Done.',
+  ])
+  const engine = createTestEngine({ model, assistant: anAssistant({ tools: [look, remove] }), clock })
+  const target = await engine.open()
+  await engine.say(target, 'Tidy up')
+  clock.advance(3_600_000)
+  await engine.say(target, 'What else can you do?')
+  clock.advance(3_600_000)
+  const [pending] = (await engine.runner.state(target.ref)).pendings
+  if (pending === undefined) throw new Error('nobody was asked')
+  await engine.click(target, pending.id, { status: 'resolved', response: { approved: true } })
+  expect((await engine.runner.state(target.ref)).account.tools).toEqual([
+    { tool: 'remove', calls: 1, failed: 0, durationMs: 300 },
+    { tool: 'agent_create_plan', calls: 1, failed: 0, durationMs: 300 },
+  ])
+  expect(await engine.replay(target.ref)).toMatchObject({ difference: null })
+})

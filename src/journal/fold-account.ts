@@ -2,6 +2,7 @@ import type { Account, CostRow } from '../core/account.ts'
 import type { JournalEventOf } from '../core/event.ts'
 import type { SessionState, TurnEffect } from '../core/session.ts'
 import { addUsage, NO_USAGE } from '../core/usage.ts'
+import { workOn } from './fold-plans.ts'
 
 /** Names of tools come from models, too: the first ones are told apart. */
 const MOST_TOOLS = 100
@@ -58,13 +59,14 @@ export const withVerdict = (
 
 /** Calls the engine answers itself have no effect: their steps say when they began and how they ended. */
 export function withOwnCall(
-  { account, plans }: SessionState,
+  state: SessionState,
   { at, payload: { plan, step, status, effect } }: JournalEventOf<'step_changed'>,
 ): Account {
+  const { account, plans } = state
   const before = plans[plan]?.steps[step]
   if (effect !== null || before?.effect !== null || !before.isCall) return account
   if (status !== 'completed' && status !== 'failed') return account
-  return withToolCall(account, before.callee ?? 'other', status === 'failed', at - (before.startedAt ?? at))
+  return withToolCall(account, before.callee ?? 'other', status === 'failed', workOn(state, before, at))
 }
 
 function withCost(account: Account, row: CostRow): Account {

@@ -188,7 +188,7 @@ export function withLeftPlan(state: SessionState, id: PlanId): SessionState {
 }
 
 /** After a turn only plans that wait are kept, and those they are run for. */
-export function withoutEndedPlans(state: SessionState): SessionState {
+export function withoutEndedPlans(state: SessionState, at: number): SessionState {
   if (Object.keys(state.plans).length === 0) return state
   const waiting = new Set<PlanId>()
   for (const { subject } of state.pendings)
@@ -197,5 +197,21 @@ export function withoutEndedPlans(state: SessionState): SessionState {
       id = state.plans[id]?.parent?.plan
     }
   const kept = Object.values(state.plans).filter(({ id }) => waiting.has(id))
-  return { ...state, plans: Object.fromEntries(kept.map(plan => [plan.id, plan])) }
+  const left = kept.map(plan => ({ ...plan, steps: plan.steps.map(step => withWork(state, step, at)) }))
+  return { ...state, plans: Object.fromEntries(left.map(plan => [plan.id, plan])) }
 }
+
+/** A turn that began no step and settled no question worked on something else. */
+function withWork(state: SessionState, step: PlanStep, at: number): PlanStep {
+  const { open, settled } = state
+  if (open === null || step.startedAt === null || isDone(step)) return step
+  const isAboutIt = step.startedAt >= open.started.at || settled.some(({ turn }) => turn === open.turn)
+  return isAboutIt ? { ...step, workedMs: workOn(state, step, at) } : step
+}
+
+/** Time a step took until now: people's time between two turns is none of it. */
+export const workOn = (
+  { open }: Pick<SessionState, 'open'>,
+  { startedAt, workedMs = 0 }: Pick<PlanStep, 'startedAt' | 'workedMs'>,
+  at: number,
+): number => workedMs + at - Math.max(startedAt ?? at, open?.started.at ?? 0)

@@ -144,18 +144,16 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
     case 'history_summarised':
       return withSummary(state, event)
     case 'turn_ended':
-      return withoutIdleIntent(
-        withoutEndedPlans({
-          ...withoutSetAside(state, event),
-          open: null,
-          ended: {
-            reason: event.payload.reason,
-            at: event.at,
-            wasInterrupted: (state.open?.attempt ?? 1) > 1,
-          },
-          effects: {},
-        }),
-      )
+      return withoutIdleIntent({
+        ...withoutEndedPlans(withoutSetAside(state, event), event.at),
+        open: null,
+        ended: {
+          reason: event.payload.reason,
+          at: event.at,
+          wasInterrupted: (state.open?.attempt ?? 1) > 1,
+        },
+        effects: {},
+      })
     case 'content_deleted':
       // Whoever reads the journal afterwards finds no question that was ever asked: none was settled, either.
       return {

@@ -5,7 +5,6 @@ import {
   type FactType,
   fact,
   type JournalEvent,
-  type JournalEventOf,
 } from '../core/event.ts'
 import {
   type DraftId,
@@ -21,7 +20,6 @@ import {
   planId,
   type TurnId,
 } from '../core/id.ts'
-import { canonicalJson, type Json } from '../core/json.ts'
 import type { SessionRef, SessionState } from '../core/session.ts'
 import type { OpenCallChange, Tally } from '../ports/journal-store.ts'
 import { Divergence, Fenced, Suspended } from './divergence.ts'
@@ -40,8 +38,8 @@ import { cancelledBy, claimOf, endedCalls, INDETERMINATE, type Interrupter } fro
 import { fold } from './fold.ts'
 import type { CommitRequest, LoadedSession } from './journal.ts'
 import type { TurnLogDeps, TurnLogOptions } from './turn-log-options.ts'
+import { TurnRecord } from './turn-record.ts'
 import { FACT_VERSIONS } from './upcast.ts'
-import { withoutDefinitions } from './without-definitions.ts'
 
 // L1. A turn is code that runs from its start, whenever it runs: fresh, after a crash, or in replay. What it emits is
 //     first held against what is recorded; only what goes beyond the record is appended.
@@ -68,21 +66,17 @@ export class TurnLog {
   readonly #options: TurnLogOptions
   readonly #deps: TurnLogDeps
   readonly #settles: string[] = []
-  readonly #recorded: JournalEvent[]
-  #cursor = 0
+  readonly #record: TurnRecord
   #buffer: JournalEvent[] = []
   #ordinal = 0
   #messages = 0
   #pendings = 0
   #plans = 0
   #drafts = 0
-  #restarts = 0
   readonly #calls = new Map<
     EffectKey,
     { readonly effect: EffectRequest; readonly claimedBefore: boolean; readonly isCounted: boolean }
   >()
-  /** Of jobs this turn has started. */
-  readonly #handles = new Map<EffectKey, Json>()
   #taken: boolean
   #overtaken = false
 
@@ -91,7 +85,7 @@ export class TurnLog {
     this.#session = session
     this.#options = options
     this.#deps = deps
-    this.#recorded = [...options.recorded]
+    this.#record = new TurnRecord(options, event => this.#fold(event))
     this.#taken = options.recorded.length > 0
   }
 
@@ -101,6 +95,11 @@ export class TurnLog {
 
   get state(): SessionState {
     return this.#session.state
+  }
+
+  /** True where engine and assistant are as they were when the record was written, if there is one. */
+  get isExact(): boolean {
+    return this.#record.isExact
   }
 
   get signal(): AbortSignal {
@@ -118,10 +117,10 @@ export class TurnLog {
 
   /** States a fact. Within the record it must equal what is there; beyond it, it joins the next commit. */
   emit(fact: Fact): void {
-    const recorded = this.#next()
+    const recorded = this.#record.next()
     if (recorded !== null) {
-      this.#compare(recorded, fact)
-      this.#take(recorded)
+      this.#record.compare(recorded, fact)
+      this.#record.take(recorded)
       return
     }
     if (this.#options.mode === 'replay') throw new Divergence(this.state.seq + 1, null, fact)
@@ -150,19 +149,19 @@ export class TurnLog {
    * `isComparable` tells whether it is still the same rule about the same thing.
    */
   recall<T extends FactType>(fact: FactOf<T>, isComparable: (recorded: FactOf<T>) => boolean): FactOf<T> {
-    const recorded = this.#next()
+    const recorded = this.#record.next()
     const known = recorded?.type === fact.type ? (recorded as JournalEvent & FactOf<T>) : null
     if (known === null || isComparable(known)) {
       this.emit(fact as Fact)
       return fact
     }
-    this.#take(known)
+    this.#record.take(known)
     return known
   }
 
   /** The fact of that kind that comes next in the record; null when it is yet to be found out. A replay finds out nothing. */
   ahead<T extends FactType>(type: T): FactOf<T> | null {
-    const recorded = this.#next()
+    const recorded = this.#record.next()
     if (recorded === null && this.#options.mode === 'replay')
       throw new Divergence(this.state.seq + 1, null, null)
     return recorded?.type === type ? (recorded as JournalEvent & FactOf<T>) : null
@@ -175,11 +174,7 @@ export class TurnLog {
 
   /** Gives up on matching the record (its code cannot be followed any more); what comes now is appended. */
   abandonRecord(): void {
-    for (;;) {
-      const event = this.#recorded[this.#cursor]
-      if (event === undefined) return
-      this.#take(event)
-    }
+    this.#record.abandon()
   }
 
   /** Takes back what was stated, as long as nothing of the turn is durable; tells whether it did. */
@@ -190,7 +185,7 @@ export class TurnLog {
 
   /** The first recorded fact that was not stated again; null when the whole record was followed. */
   get unstated(): JournalEvent | null {
-    return this.#next()
+    return this.#record.next()
   }
 
   /** True where something was stated since the last commit, or beyond the record of an earlier attempt. */
@@ -255,7 +250,7 @@ export class TurnLog {
 
   /** The id for the next message. A restarted step gets a new one. */
   nextMessage(): MessageId {
-    return messageId(this.turn, ++this.#messages, this.#restarts)
+    return messageId(this.turn, ++this.#messages, this.#record.restarts)
   }
 
   readonly nextPending = (): PendingId => pendingId(this.turn, ++this.#pendings)
@@ -277,7 +272,7 @@ export class TurnLog {
       this.emit(fact('turn_interrupted', { by: interrupted }))
       return { ...cancelledBy(interrupted), key, message: this.#message() }
     }
-    const claimedBefore = this.#next() !== null
+    const claimedBefore = this.#record.next() !== null
     const { digest, request } = effect
     const content = request === undefined ? { digest } : { digest, request }
     const claim = fact('effect_claimed', claimOf(effect, key), content)
@@ -299,7 +294,7 @@ export class TurnLog {
   /** Beyond the record: what is on record was stated before. */
   #isSuspended(): boolean {
     const { signal, mode } = this.#options
-    return mode === 'live' && signal.aborted && signal.reason === SHUTDOWN && this.#next() === null
+    return mode === 'live' && signal.aborted && signal.reason === SHUTDOWN && this.#record.next() === null
   }
 
   /** See L6. What was cut off and may be made again is left to whoever goes on. */
@@ -318,7 +313,7 @@ export class TurnLog {
   }
 
   #message(): MessageId {
-    return messageId(this.turn, this.#messages + 1, this.#restarts)
+    return messageId(this.turn, this.#messages + 1, this.#record.restarts)
   }
 
   /** See L4. */
@@ -328,7 +323,7 @@ export class TurnLog {
     key: EffectKey,
     { expects, keys, isCounted, open }: CallTally,
   ): Promise<boolean> {
-    const recorded = this.#next()
+    const recorded = this.#record.next()
     if (recorded?.type === 'policy_checked') return false
     if (recorded !== null || this.#options.mode === 'replay') {
       this.emit(claim)
@@ -371,7 +366,7 @@ export class TurnLog {
 
   #perform(effect: Effect, key: EffectKey, claimedBefore: boolean): Promise<EffectOutcome> | EffectOutcome {
     const call = this.#call(key, effect.again ?? key)
-    const handle = this.#handles.get(key)
+    const handle = this.#record.handleOf(key)
     if (handle !== undefined && effect.resume !== undefined) return effect.resume(handle, call)
     const isFirst = !claimedBefore && effect.again === undefined
     if (isFirst || effect.policy === 'retry') return effect.call(call)
@@ -396,7 +391,7 @@ export class TurnLog {
       },
       accepted: handle =>
         this.#appendOutside(fact('effect_accepted', { effect: key }, { handle })).then(() => {
-          this.#next()
+          this.#record.next()
           this.#options.further?.()
         }),
       progress: text => this.#deps.feed.progress(this.#session.ref, { turn: this.turn, effect: key, text }),
@@ -407,7 +402,7 @@ export class TurnLog {
       isOwner: () => this.#deps.journal.isCurrent(this.#session).catch(() => false),
       restart: async code => {
         await this.#appendOutside(fact('step_restarted', { effect: key, code }))
-        this.#next()
+        this.#record.next()
         offset = 0
         message = this.#message()
       },
@@ -428,7 +423,7 @@ export class TurnLog {
   async #appendOutside(fact: Fact): Promise<void> {
     const event = this.#event(fact, 0)
     await this.#append({ turn: this.turn, events: [event] })
-    this.#recorded.push(event)
+    this.#record.add(event)
   }
 
   #append(request: CommitRequest): Promise<boolean> {
@@ -445,7 +440,7 @@ export class TurnLog {
   }
 
   #interruption(): Interrupter | null {
-    const recorded = this.#next()
+    const recorded = this.#record.next()
     if (recorded !== null) return recorded.type === 'turn_interrupted' ? recorded.payload.by : null
     return this.#options.signal.aborted && this.#options.mode === 'live' ? this.#stoppedBy() : null
   }
@@ -455,46 +450,16 @@ export class TurnLog {
   }
 
   #settlement(key: EffectKey): EffectOutcome | null {
-    const recorded = this.#next()
+    const recorded = this.#record.next()
     if (recorded === null) return null
     if (recorded.type !== 'effect_settled' || recorded.payload.effect !== key)
       throw new Divergence(recorded.seq, recorded, null)
-    this.#take(recorded)
+    this.#record.take(recorded)
     const { effect: _, durationMs: __, ...outcome } = recorded.payload
     return { ...outcome, value: recorded.content?.value ?? null }
   }
 
-  /** The next recorded fact that the turn's code must state itself (L3). */
-  #next(): Exclude<
-    JournalEvent,
-    JournalEventOf<'turn_resumed'> | JournalEventOf<'step_restarted'> | JournalEventOf<'effect_accepted'>
-  > | null {
-    for (;;) {
-      const event = this.#recorded[this.#cursor]
-      if (event === undefined) return null
-      if (event.type === 'effect_accepted')
-        this.#handles.set(event.payload.effect, event.content?.handle ?? null)
-      else if (event.type === 'turn_resumed' || event.type === 'step_restarted') this.#restarts++
-      else return event
-      this.#take(event)
-    }
-  }
-
-  #take(event: JournalEvent): void {
-    this.#cursor++
-    this.#fold(event)
-  }
-
   #fold(event: JournalEvent): void {
     this.#session.state = fold(this.#session.state, event)
-  }
-
-  #compare(recorded: JournalEvent, fact: Fact): void {
-    const erased = recorded.content === null && fact.content !== null
-    const comparable = (one: Fact) => {
-      const { type, payload, content } = this.#options.compareDigests ? one : withoutDefinitions(one)
-      return canonicalJson([type, payload, erased ? null : content])
-    }
-    if (comparable(recorded) !== comparable(fact)) throw new Divergence(recorded.seq, recorded, fact)
   }
 }

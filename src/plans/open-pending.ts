@@ -1,5 +1,6 @@
 import { type FactOf, fact } from '../core/event.ts'
 import type { PendingId } from '../core/id.ts'
+import { canonicalJson } from '../core/json.ts'
 import { type ApprovedCall, MAX_PENDINGS, type Pending, type PendingKind } from '../core/pending.ts'
 import { type DetailsOf, KINDS, type SubjectOf } from '../pendings/kinds.ts'
 import { shortDigest } from '../ports/digest.ts'
@@ -23,7 +24,7 @@ type Opening<Kind extends PendingKind> = Pick<Pending, 'answer' | 'approval' | '
 export function openPending(
   scope: TurnScope,
   { kind, subject, answer, approval, question, details }: NewPending,
-  isComparable: (recorded: FactOf<'pending_opened'>) => boolean = () => true,
+  isComparable?: (recorded: FactOf<'pending_opened'>) => boolean,
 ): PendingId {
   const { log, reads, digest } = scope
   const [oldest] = log.state.pendings
@@ -33,24 +34,35 @@ export function openPending(
   const { lastsMs } = KINDS[kind]
   const expiresAt = lastsMs === null ? null : reads.now + lastsMs
   const { argumentsDigest = null, ...call } = approval ?? {}
+  const opening = fact(
+    'pending_opened',
+    {
+      pending,
+      tag,
+      kind,
+      form: answer.form,
+      subject,
+      approval: approval && (call as ApprovedCall),
+      expiresAt,
+    },
+    { question, answer, details, argumentsDigest },
+  )
   const opened = log.recall(
-    fact(
-      'pending_opened',
-      {
-        pending,
-        tag,
-        kind,
-        form: answer.form,
-        subject,
-        approval: approval && (call as ApprovedCall),
-        expiresAt,
-      },
-      { question, answer, details, argumentsDigest },
-    ),
-    isComparable,
+    opening,
+    isComparable ?? (recorded => log.isExact || !isAboutSameCall(recorded, opening)),
   )
   // A client that has the tool shows it: it speaks for itself.
   const isShown = answer.form === 'result' && reads.surface.tools.includes(answer.tool)
   if (!isShown) sendText(scope, opened.content?.question ?? question)
   return pending
+}
+
+/** True where only the words may differ: an author calls a tool or its parameters otherwise by now. */
+function isAboutSameCall(recorded: FactOf<'pending_opened'>, opening: FactOf<'pending_opened'>): boolean {
+  const { argumentsDigest } = opening.content ?? {}
+  return (
+    opening.payload.approval !== null &&
+    canonicalJson(recorded.payload) === canonicalJson(opening.payload) &&
+    recorded.content?.argumentsDigest === argumentsDigest
+  )
 }

@@ -1,6 +1,6 @@
 /** Bodies of the REST routes, shared by server, CLI and web. Times are milliseconds since the epoch. */
 
-import type { Account } from '../core/account.ts'
+import type { Account, CostRow } from '../core/account.ts'
 import type { DraftReview, DraftStatus, DraftStep, DraftWork, ExecutionMode } from '../core/draft.ts'
 import type { Json } from '../core/json.ts'
 import type { Estimate, PendingView, SettledBy, Settlement } from '../core/pending.ts'
@@ -103,6 +103,14 @@ export interface PlanView {
   readonly producer: PlanProducer
   /** The step it is run for, `plan#step`; null where it stands for itself. */
   readonly parent: string | null
+  /** Context type it was made in. */
+  readonly mode: string
+  /** Way in which the draft it belongs to is carried out; null where it belongs to none. */
+  readonly executionMode: ExecutionMode | null
+  /** The intent it serves or was wished for in. */
+  readonly intentLabel: string | null
+  /** The model call that wished for it or for its draft. */
+  readonly plannerAgentId: string | null
   readonly steps: readonly StepView[]
 }
 
@@ -140,6 +148,10 @@ export interface PlanDraftView {
   readonly reasoning: string
   readonly contextType: string
   readonly executionMode: ExecutionMode
+  /** The intent that was under way when it was wished for. */
+  readonly intentLabel: string | null
+  /** The model call that wished for it; null where a person or a rule did. */
+  readonly plannerAgentId: string | null
   readonly steps: readonly DraftStepView[]
   /** Steps of the revision before that are gone. */
   readonly removed: readonly { readonly id: string; readonly title: string }[]
@@ -164,6 +176,14 @@ export interface PlanHistoryView extends PlanDraftView {
   }[]
   /** Oldest first. */
   readonly reviews: readonly DraftReview[]
+}
+
+/** Use of models; what was paid for it is there for operators only. */
+export type UsageView = Omit<Usage, Money> & Partial<Pick<Usage, Money>>
+type Money = 'costMicroUsd' | 'unpriced'
+
+export interface AccountView extends Omit<Account, 'costs'> {
+  readonly costs: readonly (Omit<CostRow, 'usage'> & { readonly usage: UsageView })[]
 }
 
 /** End of a pending, and the turn it ended in. */
@@ -201,9 +221,9 @@ export interface SessionDetail extends SessionView {
   /** The latest ones, oldest first. */
   readonly settled: readonly SettledView[]
   /** All it has used since it began; null while it is set aside. */
-  readonly usage: Usage | null
+  readonly usage: UsageView | null
   /** The same by purpose, with calls of tools and verdicts about plans; null while it is set aside. */
-  readonly account: Account | null
+  readonly account: AccountView | null
   readonly quarantine: string | null
 }
 

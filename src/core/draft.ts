@@ -33,6 +33,7 @@ export interface PlanIntent {
   readonly requestedOutputs: readonly string[]
   readonly priorityEntities: readonly string[]
   readonly executionMode: ExecutionMode
+  /** The intent that was under way when it was wished for. */
   readonly intentLabel?: string
 }
 

@@ -233,6 +233,7 @@ export interface FactMap {
       contextType: string
       executionMode: ExecutionMode
       plannerAgentId: EffectKey | null
+      intentLabel?: string
       parent: StepPlace | null
       /** Author of this revision. */
       by: 'model' | 'person' | 'rules'
@@ -408,6 +409,9 @@ export interface FactMap {
       component: string
       stage: string
       toolName: string | null
+      contextType: string
+      /** Way in which the plan it happened for is carried out; null where it happened for none. */
+      executionMode: ExecutionMode | null
       code: ErrorCode
     }
     content: { detail: string }

@@ -100,6 +100,8 @@ export type PlanProducer = (typeof PLAN_PRODUCERS)[number]
 export interface Plan {
   readonly id: PlanId
   readonly producer: PlanProducer
+  /** Context type it was made in. */
+  readonly mode: string
   /** The intent it serves. */
   readonly intent?: string
   /** The model call that wished for it. */

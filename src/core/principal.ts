@@ -17,6 +17,8 @@ export interface Identity {
   readonly roles?: readonly string[] | undefined
 }
 
-/** Roles that routes ask for: talking, and seeing what is wrong with an installation. */
+/** Roles that routes ask for: talking, and seeing what is wrong with an installation and what it costs. */
 export const ROUTE_ROLES = ['user', 'operator'] as const
 export type RouteRole = (typeof ROUTE_ROLES)[number]
+
+export const isOperator = ({ roles }: Principal): boolean => roles.includes('operator' satisfies RouteRole)

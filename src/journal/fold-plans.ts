@@ -48,6 +48,7 @@ export function withPlan(
       [id]: {
         id,
         producer,
+        mode: state.place.contextType,
         ...(intent !== undefined && { intent }),
         ...(reply !== null && { reply }),
         ...(parent !== undefined && { parent }),

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { SignalboxError } from '../core/error.ts'
 import { errorLogged, failureOf } from './error-log.ts'
 
-const place = { component: 'planner_loop', stage: 'tool_execute', toolName: 'refund' }
+const place = {
+  component: 'planner_loop',
+  stage: 'tool_execute',
+  toolName: 'refund',
+  contextType: 'task',
+  executionMode: 'draft_only',
+} as const
 
 test('a failure becomes a fact that names its place, with the detail as erasable content', () => {
   expect(errorLogged(place, { code: 'tool_failed', detail: 'the till is shut' })).toEqual({
@@ -13,8 +19,9 @@ test('a failure becomes a fact that names its place, with the detail as erasable
 })
 
 test('a failure outside of any tool names none', () => {
-  const { payload } = errorLogged({ component: 'turn', stage: 'respond' }, { code: 'internal', detail: '' })
-  expect(payload.toolName).toBeNull()
+  const nowhere = { component: 'turn', stage: 'respond', contextType: 'general' }
+  const { payload } = errorLogged(nowhere, { code: 'internal', detail: '' })
+  expect(payload).toMatchObject({ toolName: null, executionMode: null })
 })
 
 test.each([

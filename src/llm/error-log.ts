@@ -1,3 +1,4 @@
+import type { ExecutionMode } from '../core/draft.ts'
 import type { ErrorCode } from '../core/error.ts'
 import { SignalboxError } from '../core/error.ts'
 import { type FactOf, fact } from '../core/event.ts'
@@ -6,6 +7,9 @@ export interface FailurePlace {
   readonly component: string
   readonly stage: string
   readonly toolName?: string | null
+  readonly contextType: string
+  /** Way in which the plan it happened for is carried out. */
+  readonly executionMode?: ExecutionMode | null
 }
 
 export interface Failure {
@@ -28,13 +32,13 @@ const MAX_DETAIL = 2_000
 
 /** The fact that a failure leaves in the journal. The detail may quote people, so it is content. */
 export function errorLogged(
-  { component, stage, toolName = null }: FailurePlace,
+  { component, stage, toolName = null, contextType, executionMode = null }: FailurePlace,
   { code, detail }: Failure,
 ): FactOf<'error_logged'> {
   const level = EXPECTED.has(code) ? 'warn' : 'error'
   return fact(
     'error_logged',
-    { level, component, stage, toolName, code },
+    { level, component, stage, toolName, contextType, executionMode, code },
     { detail: detail.slice(0, MAX_DETAIL) },
   )
 }

@@ -1,6 +1,6 @@
 import { type FactOf, fact, type GivenPart } from '../core/event.ts'
-import { errorLogged } from '../llm/error-log.ts'
 import { askOutside, type OutsideAnswer } from './ask-outside.ts'
+import { logFailure } from './log-failure.ts'
 import type { TurnScope } from './turn-scope.ts'
 
 type ConsultedPart = FactOf<'part_consulted'>['payload']['part']
@@ -24,7 +24,7 @@ export async function consultPart(
   log.emit(consultation)
   const answer = answerIn(consultation)
   if (!answer.ok)
-    log.emit(errorLogged({ component: part, stage: 'act' }, { code: 'part_failed', detail: answer.failure }))
+    logFailure(scope, { component: part, stage: 'act' }, { code: 'part_failed', detail: answer.failure })
   return answer
 }
 

@@ -1,9 +1,9 @@
 import type { EffectKey } from '../core/id.ts'
 import type { ModelQuestion } from '../core/model-question.ts'
-import { errorLogged } from '../llm/error-log.ts'
 import { shortDigest } from '../ports/digest.ts'
 import type { ModelMessage } from '../ports/model.ts'
 import { callModel, type ModelStep } from './call-model.ts'
+import { logFailure } from './log-failure.ts'
 import type { StepProgress } from './progress.ts'
 import type { TurnScope } from './turn-scope.ts'
 
@@ -28,7 +28,7 @@ export interface DraftStep extends Pick<ModelStep, 'operationType' | 'context' |
 /** Words of a model that are looked at before they are said, so they are not streamed. Without them it goes on as well. */
 export async function draftText(scope: TurnScope, step: DraftStep): Promise<Draft> {
   const { question, system, messages, maxOutputTokens, usable, ...call } = step
-  const { log, reads, digest } = scope
+  const { reads, digest } = scope
   if (!reads.asks?.includes(question)) return NO_DRAFT
   const outcome = await callModel(scope, {
     ...call,
@@ -40,6 +40,6 @@ export async function draftText(scope: TurnScope, step: DraftStep): Promise<Draf
   if (outcome.status === 'ok')
     return { kind: 'drafted', text: usable(outcome.reply.text), effect: outcome.key }
   const failure = { code: outcome.code ?? 'internal', detail: outcome.reply.detail } as const
-  log.emit(errorLogged({ component: 'turn', stage: 'model' }, failure))
+  logFailure(scope, { component: 'turn', stage: 'model' }, failure)
   return NO_DRAFT
 }

@@ -3,10 +3,10 @@ import type { Json } from '../core/json.ts'
 import type { Approval } from '../core/pending.ts'
 import { isDone, type PlanProducer } from '../core/plan.ts'
 import type { OpenPlan } from '../core/session.ts'
-import { errorLogged } from '../llm/error-log.ts'
 import { say } from '../messages/catalog.ts'
 import type { FailureWords } from '../tools/tool-failure.ts'
 import { askAboutStep } from './ask-about-step.ts'
+import { executionModeOf, logFailure } from './log-failure.ts'
 import type { StepProgress } from './progress.ts'
 import { sendText } from './send-text.ts'
 import { callOf, type StepCall } from './step-call.ts'
@@ -53,7 +53,7 @@ export function failStep(
   call: StepCall,
   { code, effect, shown, detail, result }: Failure,
 ): StepProgress {
-  scope.log.emit(errorLogged(placeOfCall(call), { code, detail }))
+  logFailure(scope, placeOfCall(scope, plan, call), { code, detail })
   changeStep(scope, plan.id, step, 'failed', {
     ...(effect === undefined ? {} : { effect }),
     code,
@@ -69,10 +69,22 @@ export function failStep(
   return { kind: 'done' }
 }
 
-export const placeOfCall = ({ tool }: StepCall) => ({
-  component: 'planner_loop',
-  stage: 'tool_execute',
+/** Parts by the plans they make. */
+const PLACES = {
+  planner_loop: { component: 'planner_loop', stage: 'planner_loop' },
+  intent: { component: 'intents', stage: 'tool_execute' },
+  agents: { component: 'agents', stage: 'tool_execute' },
+  flow: { component: 'flows', stage: 'tool_execute' },
+  ui: { component: 'ui', stage: 'tool_execute' },
+  planner: { component: 'planner', stage: 'tool_execute' },
+  executor: { component: 'executor', stage: 'tool_execute' },
+} as const satisfies Record<PlanProducer, { readonly component: string; readonly stage: string }>
+
+/** Place of a call's failure: whoever wished for it. */
+export const placeOfCall = (scope: TurnScope, plan: OpenPlan, { tool }: StepCall) => ({
+  ...PLACES[plan.producer],
   toolName: tool,
+  executionMode: executionModeOf(scope, plan),
 })
 
 /** The call of a step is known to have failed, although it was made in an earlier turn. */

@@ -5,7 +5,6 @@ import type { Approval, Estimate } from '../core/pending.ts'
 import type { StepTries } from '../core/plan.ts'
 import type { OpenPlan } from '../core/session.ts'
 import type { CallTally } from '../journal/effect.ts'
-import { errorLogged } from '../llm/error-log.ts'
 import { OverBudget } from '../ports/budget.ts'
 import { type Digest, shortDigest } from '../ports/digest.ts'
 import { argumentsDigest } from '../tools/arguments-digest.ts'
@@ -14,6 +13,7 @@ import { consultPolicy, tallyOf } from './consult-policy.ts'
 import { inContext } from './context-verdict.ts'
 import { doneBefore } from './done-before.ts'
 import { gate } from './gate.ts'
+import { executionModeOf, logFailure } from './log-failure.ts'
 import { openElsewhere, openKey } from './open-elsewhere.ts'
 import type { StepCall } from './step-call.ts'
 import type { TurnScope } from './turn-scope.ts'
@@ -67,8 +67,9 @@ export async function judgeCall(
   )
   const failed = judged.content?.failure
   if (failed !== undefined) {
-    const place = { component: 'policy', stage: 'policy_check', toolName: tool.name }
-    log.emit(errorLogged(place, { code: 'policy_failed', detail: failed }))
+    const executionMode = executionModeOf(scope, plan)
+    const place = { component: 'policy', stage: 'policy_check', toolName: tool.name, executionMode }
+    logFailure(scope, place, { code: 'policy_failed', detail: failed })
   }
   const judgement = { ...judged.payload, reason: judged.content?.reason ?? '' }
   const approval: Approval = {

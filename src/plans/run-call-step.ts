@@ -3,7 +3,6 @@ import type { Approval } from '../core/pending.ts'
 import type { StepAction } from '../core/plan.ts'
 import type { DoubtfulEffect, OpenPlan } from '../core/session.ts'
 import type { CallTally } from '../journal/effect.ts'
-import { errorLogged } from '../llm/error-log.ts'
 import { say } from '../messages/catalog.ts'
 import { type ArgumentWords, argumentWords } from '../pendings/argument-words.ts'
 import { visible } from '../pendings/visible.ts'
@@ -19,6 +18,7 @@ import { closeQuestionAbout, type EarlierTries, earlierTries, settleTries } from
 import { estimateSentence } from './estimate-sentence.ts'
 import { failStep, placeOfCall, tellsProducer } from './fail-step.ts'
 import { asksFirst, judgeCall } from './judge-call.ts'
+import { logFailure } from './log-failure.ts'
 import { sourcesOf } from './primitives.ts'
 import { type StepProgress, wait } from './progress.ts'
 import { type Descent, runVirtual } from './run-virtual.ts'
@@ -228,7 +228,7 @@ async function make(
       // What it threw is for the author to read.
       if (isFailure(outcome.value)) {
         const { detail } = failureIn(outcome.value)
-        log.emit(errorLogged(placeOfCall(call), { code: outcome.code ?? 'tool_failed', detail }))
+        logFailure(scope, placeOfCall(scope, plan, call), { code: outcome.code ?? 'tool_failed', detail })
       }
       changeStep(scope, plan.id, step, 'indeterminate', { effect, code: outcome.code })
       return elicitationIn(outcome.value) === null

@@ -24,6 +24,7 @@ export const TELEMETRY_EVENTS = [
   'user_opt_out_changed',
   'plan_step',
   'plan_review',
+  'plan_drafted',
   'plan_model_call',
   'handed_over',
   ...FLOW_EVENTS,

@@ -31,6 +31,8 @@ export function draftView(draft: Draft, progress: DraftProgress): PlanDraftView 
     reasoning,
     contextType: intent.contextType,
     executionMode: intent.executionMode,
+    intentLabel: intent.intentLabel ?? null,
+    plannerAgentId: intent.plannerAgentId,
     steps: steps.map(step =>
       stepView(step, progress.get(step.id) ?? NOT_BEGUN[status], changes.get(step.id) ?? null),
     ),

@@ -1,13 +1,27 @@
 import type { PlanView, StepView } from '../api/rest.ts'
+import type { Draft } from '../core/draft.ts'
 import type { Plan, PlanStep, StepAction } from '../core/plan.ts'
 import { unreachable } from '../core/unreachable.ts'
 
-export const planView = ({ id, producer, parent, steps }: Plan): PlanView => ({
-  id,
-  producer,
-  parent: parent === undefined ? null : `${parent.plan}#${parent.step}`,
-  steps: steps.map(stepView),
-})
+type Wishes = Readonly<Record<string, Pick<Draft, 'intent'>>>
+
+/** With the drafts of the session: what a plan runs says in which way. */
+export function planView(
+  { id, producer, parent, steps, mode, intent, reply, draft }: Plan,
+  drafts: Wishes,
+): PlanView {
+  const wish = draft === undefined ? undefined : drafts[draft.id]?.intent
+  return {
+    id,
+    producer,
+    parent: parent === undefined ? null : `${parent.plan}#${parent.step}`,
+    mode,
+    executionMode: wish?.executionMode ?? null,
+    intentLabel: intent ?? wish?.intentLabel ?? null,
+    plannerAgentId: reply ?? wish?.plannerAgentId ?? null,
+    steps: steps.map(stepView),
+  }
+}
 
 const stepView = ({ action, status, code, result, startedAt, endedAt }: PlanStep): StepView => ({
   kind: action.kind,

@@ -10,6 +10,8 @@ const logged = {
   component: 'planner_loop',
   stage: 'tool_execute',
   toolName: 'lookup_order',
+  contextType: 'project',
+  executionMode: 'agent_review',
   code: 'tool_failed',
 } as const
 
@@ -18,8 +20,19 @@ test('a listed place is shown as it is', () => {
 })
 
 test('a place nobody listed is other, a tool nobody registered is a reference', () => {
-  const odd = { ...logged, component: 'Jane Doe', stage: 'in her kitchen', toolName: 'made_up_by_a_model' }
-  expect(errorTag(odd, vocabulary)).toMatchObject({ component: 'other', stage: 'other', toolName: 'ref-18' })
+  const odd = {
+    ...logged,
+    component: 'Jane Doe',
+    stage: 'in her kitchen',
+    toolName: 'made_up_by_a_model',
+    contextType: 'jane',
+  }
+  expect(errorTag(odd, vocabulary)).toMatchObject({
+    component: 'other',
+    stage: 'other',
+    toolName: 'ref-18',
+    contextType: 'ref-4',
+  })
   expect(errorTag({ ...logged, toolName: null }, vocabulary).toolName).toBeNull()
 })
 

@@ -1,6 +1,7 @@
+import { EXECUTION_MODES, type ExecutionMode } from '../core/draft.ts'
 import { type ErrorCode, isErrorCode } from '../core/error.ts'
 import type { JournalEventOf } from '../core/event.ts'
-import { member, publicName } from './public-values.ts'
+import { contextName, member, publicName } from './public-values.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** The parts that log errors. A part that is missing here appears as `other`. */
@@ -14,6 +15,9 @@ export const ERROR_COMPONENTS = [
   'classifier',
   'planner',
   'executor',
+  'agents',
+  'flows',
+  'ui',
   'memory',
 ] as const
 export type ErrorComponent = (typeof ERROR_COMPONENTS)[number]
@@ -40,11 +44,21 @@ export type ErrorTag = {
   readonly component: ErrorComponent | 'other'
   readonly stage: ErrorStage | 'other'
   readonly toolName: string | null
+  readonly contextType: string | null
+  readonly executionMode: ExecutionMode | null
   readonly code: ErrorCode
 }
 
 export function errorTag(
-  { level, component, stage, toolName, code }: JournalEventOf<'error_logged'>['payload'],
+  {
+    level,
+    component,
+    stage,
+    toolName,
+    contextType,
+    executionMode,
+    code,
+  }: JournalEventOf<'error_logged'>['payload'],
   vocabulary: Vocabulary,
 ): ErrorTag {
   return {
@@ -52,6 +66,8 @@ export function errorTag(
     component: member(ERROR_COMPONENTS, component) ?? 'other',
     stage: member(ERROR_STAGES, stage) ?? 'other',
     toolName: toolName === null ? null : publicName(vocabulary.tools, toolName, vocabulary),
+    contextType: contextName(contextType, vocabulary),
+    executionMode: member(EXECUTION_MODES, executionMode),
     code: isErrorCode(code) ? code : 'internal',
   }
 }

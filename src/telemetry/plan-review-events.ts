@@ -1,13 +1,10 @@
-import { CONTEXT_TYPES } from '../core/context-type.ts'
 import { EXECUTION_MODES, VERDICTS } from '../core/draft.ts'
 import { isErrorCode } from '../core/error.ts'
 import { PROFILES } from '../core/profile.ts'
-import { count, member } from './public-values.ts'
+import { contextName, count, intentName, member } from './public-values.ts'
 import type { Projection } from './stage-draft.ts'
-import type { TurnMemory } from './turn-memory.ts'
-import type { Vocabulary } from './vocabulary.ts'
 
-const OPERATIONS = ['plan_generation', 'plan_review', 'executor_step'] as const
+const OPERATIONS = ['planner_stream', 'plan_generation', 'plan_review', 'executor_step'] as const
 
 /** Verdict about a plan: how often plans are approved, sent back or rejected, and by whom. */
 export const planReview: Projection<'plan_reviewed'> = ({ payload }, { turn }, vocabulary) => [
@@ -19,12 +16,29 @@ export const planReview: Projection<'plan_reviewed'> = ({ payload }, { turn }, v
       revision: count(payload.revision),
       round: count(payload.round),
       by: payload.effect === null ? 'rules' : 'model',
-      context_type: contextName(turn, vocabulary),
+      context_type: contextName(turn.contextType, vocabulary),
     },
   },
 ]
 
-/** Model call that made, judged or carried out a plan, with its cost. */
+/** A draft or its next revision: where and in which way it is to be carried out, and for which wish. */
+export const planDrafted: Projection<'plan_drafted'> = ({ payload }, _memory, vocabulary) => [
+  {
+    stage: 'plan_drafted',
+    level: 'info',
+    payload: {
+      revision: count(payload.revision),
+      steps: count(payload.steps.length),
+      by: member(['model', 'person', 'rules'], payload.by),
+      mode: member(EXECUTION_MODES, payload.executionMode),
+      context_type: contextName(payload.contextType, vocabulary),
+      intent_id: intentName(payload.intentLabel, vocabulary),
+      planner_call: payload.plannerAgentId !== null,
+    },
+  },
+]
+
+/** Model call of the loop, or one that made, judged or carried out a plan, with its cost. */
 export const planModelCall: Projection<'effect_settled'> = (
   { payload: { effect, status, code, durationMs, usage } },
   { turn },
@@ -39,7 +53,7 @@ export const planModelCall: Projection<'effect_settled'> = (
       level: status === 'ok' ? 'info' : 'warn',
       payload: {
         operation,
-        context_type: contextName(turn, vocabulary),
+        context_type: contextName(turn.contextType, vocabulary),
         mode: member(EXECUTION_MODES, claim.mode),
         profile: member(PROFILES, claim.name),
         ok: status === 'ok',
@@ -51,7 +65,3 @@ export const planModelCall: Projection<'effect_settled'> = (
     },
   ]
 }
-
-/** A context type of an author's own may be called after anybody. */
-const contextName = ({ contextType }: TurnMemory['turn'], { reference }: Vocabulary): string | null =>
-  contextType === null ? null : (member(CONTEXT_TYPES, contextType) ?? reference(contextType))

@@ -1,3 +1,4 @@
+import { CONTEXT_TYPES } from '../core/context-type.ts'
 import type { Names, Vocabulary } from './vocabulary.ts'
 
 // Every value that telemetry shows passes one of these. Each has a closed range, so that what a client, an author or
@@ -57,3 +58,7 @@ export function timestamp(at: number): string {
   const time = new Date(at)
   return Number.isNaN(time.getTime()) ? '' : time.toISOString()
 }
+
+/** Name of a context type; one of an author's own may be called after anybody. */
+export const contextName = (contextType: unknown, { reference }: Vocabulary): string | null =>
+  typeof contextType !== 'string' ? null : (member(CONTEXT_TYPES, contextType) ?? reference(contextType))

@@ -288,6 +288,8 @@ describe('respond', () => {
         component: 'planner_loop',
         stage: 'tool_execute',
         toolName: 'lookup_order',
+        contextType: 'general',
+        executionMode: null,
         code: 'tool_failed',
       },
       { detail: 'the shop said: jane@mail.example is unknown' },
@@ -305,6 +307,8 @@ describe('respond', () => {
       component: 'planner_loop',
       stage: 'tool_execute',
       toolName: 'lookup_order',
+      contextType: 'general',
+      executionMode: null,
       code: 'tool_failed',
     }
     expect(respond?.level).toBe('error')

@@ -4,7 +4,7 @@ import { flowEvents } from './flow-events.ts'
 import { handedOverEvent } from './handed-over-event.ts'
 import { intentStages, planCommunicatedStage } from './intent-stages.ts'
 import { planCreatedStage } from './plan-created-stage.ts'
-import { planModelCall, planReview } from './plan-review-events.ts'
+import { planDrafted, planModelCall, planReview } from './plan-review-events.ts'
 import { planStepEvent, stepBegun, stepCompleted } from './plan-step-event.ts'
 import { policyCheckStage } from './policy-check-stage.ts'
 import { count, ourId, timestamp, turnName } from './public-values.ts'
@@ -46,7 +46,7 @@ const PROJECTIONS = {
     ...planStepEvent(event, memory, vocabulary),
   ],
   plan_ended: none,
-  plan_drafted: none,
+  plan_drafted: planDrafted,
   draft_changed: none,
   plan_reviewed: planReview,
   policy_checked: policyCheckStage,

@@ -92,7 +92,15 @@ const CONVERSATION: Fact[] = [
   fact('turn_interrupted', { by: 'cancel' }),
   fact(
     'error_logged',
-    { level: 'warn', component: 'planner_loop', stage: 'model', toolName: null, code: 'model_stream_cut' },
+    {
+      level: 'warn',
+      component: 'planner_loop',
+      stage: 'model',
+      toolName: null,
+      contextType: 'general',
+      executionMode: 'draft_only',
+      code: 'model_stream_cut',
+    },
     { detail: 'connection reset by peer' },
   ),
   fact('turn_resumed', { attempt: 2, engine: '0.1.0' }),
@@ -128,7 +136,7 @@ input late_outcome
 user "stop"
   turn_started       turn=t3 locale=en zone=UTC channel=web context=general
   turn_interrupted   by=cancel
-  error_logged       level=warn component=planner_loop stage=model code=model_stream_cut detail="connection reset by peer"
+  error_logged       level=warn component=planner_loop stage=model mode=draft_only code=model_stream_cut detail="connection reset by peer"
   turn_resumed       attempt=2
 assistant "Well," (stopped)
   turn_ended         reason=failed code=turn_timeout

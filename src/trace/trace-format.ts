@@ -226,11 +226,12 @@ const COLUMNS = {
   }),
   history_summarised: ({ payload: { effect, messages } }) => ({ effect, messages }),
   escalated: ({ payload, content }) => ({ reason: payload.reason, summary: content?.summary }),
-  error_logged: ({ payload: { level, component, stage, toolName, code }, content }) => ({
+  error_logged: ({ payload: { level, component, stage, toolName, executionMode, code }, content }) => ({
     level,
     component,
     stage,
     tool: toolName ?? undefined,
+    mode: executionMode ?? undefined,
     code,
     detail: content?.detail,
   }),

@@ -1,6 +1,6 @@
 import { isPlainObject } from '../core/json.ts'
-import { errorLogged } from '../llm/error-log.ts'
 import { askStructuredModel } from '../plans/ask-structured-model.ts'
+import { logFailure } from '../plans/log-failure.ts'
 import type { StepProgress } from '../plans/progress.ts'
 import {
   type Evidence,
@@ -45,7 +45,7 @@ async function answerTo(
   if (status === 'cancelled') return { kind: 'interrupted', code }
   if (status === 'ok') return { status: 'ok', value }
   const failure = { code: code ?? 'internal', detail: detailOf(value) } as const
-  scope.log.emit(errorLogged({ component: 'turn', stage: question.operationType }, failure))
+  logFailure(scope, { component: 'turn', stage: question.operationType }, failure)
   return { status: 'failed', code: failure.code }
 }
 

@@ -10,8 +10,8 @@ import { Divergence, Fenced } from '../journal/divergence.ts'
 import { SHUTDOWN } from '../journal/effect.ts'
 import type { LoadedSession } from '../journal/journal.ts'
 import { TurnLog } from '../journal/turn-log.ts'
-import { errorLogged } from '../llm/error-log.ts'
 import { KINDS } from '../pendings/kinds.ts'
+import { logFailure } from '../plans/log-failure.ts'
 import { questionAbout } from '../plans/question-about.ts'
 import { cancelChain, cancelUnasked } from '../plans/step-facts.ts'
 import { OverBudget } from '../ports/budget.ts'
@@ -291,7 +291,7 @@ async function giveUp(scope: TrackScope, code: ErrorCode, detail: string): Promi
   const { log } = scope
   log.abandonRecord()
   cancelUnasked(scope, settleOpenClaims(log, code))
-  log.emit(errorLogged({ component: 'runner', stage: 'turn' }, { code, detail }))
+  logFailure(scope, { component: 'runner', stage: 'turn' }, { code, detail })
   log.emit(fact('turn_ended', { reason: 'failed', code }))
   await log.commit('closed')
 }

@@ -3,10 +3,11 @@ import { turnOf } from '../core/id.ts'
 import type { TurnInput } from '../core/input.ts'
 import { unreachable } from '../core/unreachable.ts'
 import { Divergence, Fenced } from '../journal/divergence.ts'
-import { errorLogged, failureOf } from '../llm/error-log.ts'
+import { failureOf } from '../llm/error-log.ts'
 import { say } from '../messages/catalog.ts'
 import { isExpired } from '../pendings/stack.ts'
 import { closeAll, closePending } from '../plans/close-pending.ts'
+import { logFailure } from '../plans/log-failure.ts'
 import { endOf } from '../plans/progress.ts'
 import { sendText } from '../plans/send-text.ts'
 import { cancelUnasked } from '../plans/step-facts.ts'
@@ -110,7 +111,7 @@ function runOut(scope: TrackScope): TurnEnd {
 function failed(scope: TrackScope, thrown: unknown): TurnEnd {
   if (isForRunner(thrown)) throw thrown
   const failure = failureOf(thrown)
-  scope.log.emit(errorLogged({ component: 'turn', stage: 'act' }, failure))
+  logFailure(scope, { component: 'turn', stage: 'act' }, failure)
   cancelUnasked(scope)
   return { reason: 'failed', code: failure.code }
 }

@@ -3,6 +3,7 @@ import type { MessageView, SessionDetail, SessionPage, SessionView } from '../..
 import { SignalboxError } from '../../core/error.ts'
 import type { AssistantId, SessionId, TurnId } from '../../core/id.ts'
 import type { Plan } from '../../core/plan.ts'
+import { isOperator } from '../../core/principal.ts'
 import { messagesOf } from '../../journal/messages.ts'
 import { plansOf } from '../../journal/past-plans.ts'
 import { redactForPeople, withoutFaults } from '../../journal/redact-for-people.ts'
@@ -13,6 +14,7 @@ import { findSession, findThread, refuseQuarantined, targetOf } from '../find-ta
 import { planView } from '../plan-view.ts'
 import { pageLimit, wholeNumber } from '../query.ts'
 import { viewOfSettled } from '../settled-view.ts'
+import { accountView, tokensOf, withoutMoney } from '../usage-view.ts'
 import type { Visit } from '../visit.ts'
 
 /** GET /api/sessions */
@@ -60,7 +62,8 @@ export async function getJournal(visit: Visit, c: Context): Promise<Response> {
       ? await visit.journal.read(ref, wholeNumber(c, 'after', 0), pageLimit(c, 100))
       : await visit.journal.turn(ref, turn as TurnId)
   const next = turn === undefined ? (events.at(-1)?.seq ?? null) : null
-  return c.json({ events: events.map(event => withoutFaults(redactForPeople(event))), next })
+  const shown = events.map(event => withoutFaults(redactForPeople(event)))
+  return c.json({ events: isOperator(visit.principal) ? shown : shown.map(withoutMoney), next })
 }
 
 /** DELETE /api/sessions/:session/content – forgets what was said; resolves when it is gone. */
@@ -85,11 +88,11 @@ async function detail(visit: Visit, row: SessionRow, c: Context): Promise<Respon
   const plans = latestOf([...plansOf(events), ...Object.values(state.plans)])
   const open: Open = {
     pendings: state.pendings.map(pendingView),
-    plans: plans.map(planView),
+    plans: plans.map(plan => planView(plan, state.drafts)),
     drafts: Object.values(state.drafts).map(draft => draftView(draft, progressOf(draft, plans))),
     settled: state.settled.map(viewOfSettled),
-    usage: state.usage,
-    account: state.account,
+    usage: isOperator(visit.principal) ? state.usage : tokensOf(state.usage),
+    account: isOperator(visit.principal) ? state.account : accountView(state.account),
   }
   return c.json(detailOf(row, messagesOf(events), first > 1 ? first : null, running, open))
 }

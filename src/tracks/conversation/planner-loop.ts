@@ -7,12 +7,12 @@ import type { StepAction } from '../../core/plan.ts'
 import type { OpenPlan, ToolCall } from '../../core/session.ts'
 import { textIn } from '../../flows/ir/text.ts'
 import { toolMessages } from '../../journal/fold-plans.ts'
-import { errorLogged } from '../../llm/error-log.ts'
 import { say } from '../../messages/catalog.ts'
 import { plainName } from '../../nlu/text/plain-name.ts'
 import { callModel, type ModelReply } from '../../plans/call-model.ts'
 import { isAllowedHere } from '../../plans/context-verdict.ts'
 import { createPlan } from '../../plans/create-plan.ts'
+import { logFailure } from '../../plans/log-failure.ts'
 import { modelContext, shownState } from '../../plans/model-context.ts'
 import { parseArguments } from '../../plans/parse-arguments.ts'
 import { endOf } from '../../plans/progress.ts'
@@ -140,29 +140,29 @@ function finished(scope: TrackScope, { text, finish }: ModelReply): TurnEnd {
   return finish === 'length' ? { reason: 'answered', stopReason: 'length' } : { reason: 'answered' }
 }
 
-function failed({ log }: TrackScope, code: ErrorCode, detail: string): TurnEnd {
-  log.emit(errorLogged(PLACE, { code, detail }))
+function failed(scope: TrackScope, code: ErrorCode, detail: string): TurnEnd {
+  logFailure(scope, PLACE, { code, detail })
   return { reason: 'failed', code }
 }
 
 /** Stopped by the person, or by the watchdog: only that is a failure. */
-function interrupted({ log }: TrackScope, code: ErrorCode | null): TurnEnd {
-  if (code !== null) log.emit(errorLogged(PLACE, { code, detail: 'no answer within the time of a turn' }))
+function interrupted(scope: TrackScope, code: ErrorCode | null): TurnEnd {
+  if (code !== null) logFailure(scope, PLACE, { code, detail: 'no answer within the time of a turn' })
   return endOf({ kind: 'interrupted', code })
 }
 
 function capped(scope: TrackScope): TurnEnd {
-  const { log, assistant, reads } = scope
+  const { assistant, reads } = scope
   const count = assistant.limits.maxToolCalls
-  log.emit(errorLogged(PLACE, { code: 'tool_cap', detail: `more than ${count} tool calls` }))
+  logFailure(scope, PLACE, { code: 'tool_cap', detail: `more than ${count} tool calls` })
   sendText(scope, say('tool_cap', reads.locale, { count }))
   return { reason: 'answered', stopReason: 'tool_cap' }
 }
 
 function circling(scope: TrackScope, tool: string): TurnEnd {
-  const { log, assistant, reads } = scope
+  const { assistant, reads } = scope
   const detail = `the same call of ${tool} more than ${assistant.limits.maxSameCalls} times`
-  log.emit(errorLogged({ ...PLACE, toolName: tool }, { code: 'same_call', detail }))
+  logFailure(scope, { ...PLACE, toolName: tool }, { code: 'same_call', detail })
   sendText(scope, say('same_call', reads.locale, { tool: nameOf(scope, tool) }))
   return { reason: 'answered', stopReason: 'same_call' }
 }

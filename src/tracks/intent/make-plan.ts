@@ -3,8 +3,8 @@ import type { JsonObject } from '../../core/json.ts'
 import type { StepAction } from '../../core/plan.ts'
 import type { Intent, Parameter } from '../../intents/intent.ts'
 import { parameterSchema } from '../../intents/parameter-schema.ts'
-import { errorLogged } from '../../llm/error-log.ts'
 import { consultPart } from '../../plans/consult-part.ts'
+import { logFailure } from '../../plans/log-failure.ts'
 import type { PlannedStep } from '../../ports/planner.ts'
 import { issuesText } from '../../source/issues-text.ts'
 import type { Tool } from '../../tools/tool.ts'
@@ -56,7 +56,7 @@ export async function makePlan(
   const parsed = PlanSchema.safeParse(answer.value)
   if (parsed.success) return unsure(actionsOf(intent, params, parsed.data.steps), asksFirst, assistant.tools)
   const detail = `no plan: ${issuesText(PlanSchema, parsed.error, answer.value)}`
-  log.emit(errorLogged({ component: 'planner', stage: 'act' }, { code: 'part_failed', detail }))
+  logFailure(scope, { component: 'planner', stage: 'act' }, { code: 'part_failed', detail })
   return null
 }
 

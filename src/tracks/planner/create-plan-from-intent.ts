@@ -4,8 +4,8 @@ import { isPlainObject, type Json, ofJson } from '../../core/json.ts'
 import { checkDraft, type DraftRules } from '../../drafts/check-draft.ts'
 import { correctionOf, faultSentence, keepsFromRunning } from '../../drafts/draft-fault.ts'
 import { DraftReplySchema, type StepReply, stepsOfReply } from '../../drafts/draft-schema.ts'
-import { errorLogged } from '../../llm/error-log.ts'
 import { askStructuredModel } from '../../plans/ask-structured-model.ts'
+import { logFailure } from '../../plans/log-failure.ts'
 import type { Interrupted } from '../../plans/progress.ts'
 import type { TurnScope } from '../../plans/turn-scope.ts'
 import type { ModelMessage } from '../../ports/model.ts'
@@ -60,7 +60,7 @@ export async function createPlanFromIntent(
     })
     if (outcome.status === 'cancelled') return { kind: 'interrupted', code: outcome.code }
     if (outcome.status !== 'ok')
-      return failed(scope, outcome.code ?? 'model_garbled', null, detailOf(outcome.value))
+      return failed(scope, intent, outcome.code ?? 'model_garbled', null, detailOf(outcome.value))
     const reply = ofJson<Reply>(outcome.value)
     const steps = stepsOfReply(reply)
     const faults = budget.within(() => checkDraft({ steps, intent }, rules))
@@ -89,18 +89,19 @@ function checked(
   const faults = found.filter(keepsFromRunning)
   if (faults.length === 0) return { kind: 'planned', reasoning: reply.reasoning, steps, by }
   const reasons = faults.map(fault => faultSentence(fault, steps, scope.reads.locale))
-  return failed(scope, 'model_garbled', reasons)
+  return failed(scope, intent, 'model_garbled', reasons)
 }
 
 /** Without reasons of its own, the code's sentence says it. */
 function failed(
-  { log, reads }: TurnScope,
+  scope: TurnScope,
+  { executionMode }: PlanIntent,
   code: ErrorCode,
   reasons: readonly string[] | null,
   detail = reasons?.join(' ') ?? '',
 ): Planned {
-  log.emit(errorLogged(PLACE, { code, detail }))
-  return { kind: 'faulty', code, reasons: reasons ?? [wordingOf(code, reads.locale)] }
+  logFailure(scope, { ...PLACE, executionMode }, { code, detail })
+  return { kind: 'faulty', code, reasons: reasons ?? [wordingOf(code, scope.reads.locale)] }
 }
 
 const detailOf = (value: Json): string =>

@@ -60,11 +60,13 @@ const unplanned = (planned: Exclude<Planned, { kind: 'planned' }>): VirtualAnswe
     : { kind: 'result', result: { status: 'failed', insights: planned.reasons }, code: planned.code }
 
 function around({ log, reads }: VirtualCall['scope'], { reply }: OpenPlan) {
+  const label = log.state.intent.open?.intent
   return {
     contextType: reads.contextType,
     sessionId: log.state.session,
     userId: reads.principal.user,
     plannerAgentId: reply ?? null,
+    ...(label !== undefined && { intentLabel: label }),
     ...(log.state.place.entityId !== null && { entityId: log.state.place.entityId }),
   }
 }

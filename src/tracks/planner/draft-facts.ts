@@ -34,6 +34,7 @@ export function persistDraft(
         contextType: intent.contextType,
         executionMode: intent.executionMode,
         plannerAgentId: intent.plannerAgentId,
+        ...(intent.intentLabel !== undefined && { intentLabel: intent.intentLabel }),
         parent,
         by,
         ...(estimate !== null && { estimate }),

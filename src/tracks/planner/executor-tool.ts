@@ -4,8 +4,8 @@ import type { StepAction } from '../../core/plan.ts'
 import type { OpenPlan, ToolCall } from '../../core/session.ts'
 import { EXECUTOR } from '../../drafts/steps-of-draft.ts'
 import { toolMessages } from '../../journal/fold-plans.ts'
-import { errorLogged } from '../../llm/error-log.ts'
 import { callModel } from '../../plans/call-model.ts'
+import { executionModeOf, logFailure } from '../../plans/log-failure.ts'
 import { parseArguments } from '../../plans/parse-arguments.ts'
 import type { VirtualAnswer, VirtualCall, VirtualTool } from '../../plans/virtual-tool.ts'
 import { shortDigest } from '../../ports/digest.ts'
@@ -80,9 +80,10 @@ const wishOf = ({ id, name, arguments: text }: ToolCall, names: readonly string[
   arguments: parseArguments(text),
 })
 
-function failed({ scope }: VirtualCall, code: 'internal' | Failure, detail: string): VirtualAnswer {
-  const place = { component: 'executor', stage: 'executor_step', toolName: EXECUTOR }
-  scope.log.emit(errorLogged(place, { code, detail }))
+function failed({ scope, plan }: VirtualCall, code: 'internal' | Failure, detail: string): VirtualAnswer {
+  const executionMode = executionModeOf(scope, plan)
+  const place = { component: 'executor', stage: 'executor_step', toolName: EXECUTOR, executionMode }
+  logFailure(scope, place, { code, detail })
   return { kind: 'result', result: { error: code, detail }, code }
 }
 type Failure = NonNullable<Extract<VirtualAnswer, { kind: 'result' }>['code']>

@@ -18,7 +18,8 @@ export const planner = {
   planDone: draftDone,
   settled: { plan_review: afterReview },
   virtualTools: [createPlanTool, runPlanTool, revisePlanTool, executorTool],
-  follow: async (scope, decision, end) => (decision.track.kind === 'answer_draft' ? end : askAtEnd(scope, end)),
+  follow: async (scope, decision, end) =>
+    decision.track.kind === 'answer_draft' ? end : askAtEnd(scope, end),
 } satisfies Track<'planner'>
 
 /**

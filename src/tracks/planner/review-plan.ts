@@ -4,9 +4,9 @@ import { fact } from '../../core/event.ts'
 import type { EffectKey } from '../../core/id.ts'
 import { ofJson } from '../../core/json.ts'
 import { reviewByRules } from '../../drafts/review-by-rules.ts'
-import { errorLogged } from '../../llm/error-log.ts'
 import { say } from '../../messages/catalog.ts'
 import { askStructuredModel } from '../../plans/ask-structured-model.ts'
+import { logFailure } from '../../plans/log-failure.ts'
 import type { Interrupted } from '../../plans/progress.ts'
 import type { TurnScope } from '../../plans/turn-scope.ts'
 import type { ModelMessage } from '../../ports/model.ts'
@@ -67,10 +67,10 @@ export async function reviewPlan(scope: TurnScope, draft: Draft, round: number):
   })
   if (outcome.status === 'cancelled') return { kind: 'interrupted', code: outcome.code }
   if (outcome.status === 'ok') return state(ofJson<Judged>(outcome.value), outcome.key)
-  const place = { component: 'planner', stage: 'plan_review', toolName: 'agent_create_plan' }
-  log.emit(
-    errorLogged(place, { code: outcome.code ?? 'model_garbled', detail: JSON.stringify(outcome.value) }),
-  )
+  const { executionMode } = draft.intent
+  const place = { component: 'planner', stage: 'plan_review', toolName: 'agent_create_plan', executionMode }
+  const detail = JSON.stringify(outcome.value)
+  logFailure(scope, place, { code: outcome.code ?? 'model_garbled', detail })
   return state({ verdict: 'needs_changes', notes: [say('review_unusable', reads.locale)] }, outcome.key)
 }
 

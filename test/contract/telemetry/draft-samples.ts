@@ -13,6 +13,7 @@ export const DRAFT_SAMPLES: readonly Sample<'plan_drafted'>[] = EXECUTION_MODES.
     contextType: 'project',
     executionMode,
     plannerAgentId: MODEL_CALL,
+    intentLabel: 'send_back',
     parent: { plan: 't1/plan1' as PlanId, step: 0 },
     by: 'model',
     estimate: { costMicroUsd: 1200, durationMs: 4000 },

@@ -484,6 +484,8 @@ export const FACT_SAMPLES = {
         component: 'planner_loop',
         stage: 'tool_execute',
         toolName: 'lookup_order',
+        contextType: 'task',
+        executionMode: 'draft_only',
         code: 'tool_failed',
       },
       content: { detail: 'the shop answered 500' },

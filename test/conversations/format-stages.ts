@@ -14,7 +14,7 @@ function lineOf({ interaction_id, stage, level, payload }: TelemetryEvent): stri
 
 function columns(key: string, value: Json): string[] {
   // References stand for client ids, durations for the clock; neither says anything about the conversation.
-  if (key === 'message' || key.startsWith('caller_') || key.endsWith('_ms')) return []
+  if (key === 'message' || key.startsWith('caller_') || /(?:^|_)ms$/.test(key)) return []
   if (isPlainObject(value))
     return Object.entries(value).flatMap(([inner, one]) => columns(`${key}.${inner}`, one as Json))
   if (Array.isArray(value)) return value.flatMap((one, index) => columns(`${key}[${index}]`, one))

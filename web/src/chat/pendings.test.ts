@@ -176,6 +176,10 @@ const plan: PlanView = {
   id: 't1/plan1',
   producer: 'planner_loop',
   parent: null,
+  mode: 'general',
+  executionMode: null,
+  intentLabel: null,
+  plannerAgentId: null,
   steps: [
     {
       kind: 'tool_call',

@@ -16,6 +16,8 @@ const draft: PlanDraftView = {
   reasoning: '',
   contextType: 'project',
   executionMode: 'draft_only',
+  intentLabel: null,
+  plannerAgentId: null,
   steps: ['Create', 'Write'].map((title, place) => ({
     id: `s${place + 1}`,
     title,

@@ -13,6 +13,7 @@ import type {
 import { microUsd } from '../../../src/core/money.ts'
 import { POLICY_VERDICTS } from '../../../src/core/policy.ts'
 import { DRAFT_CHANGE_SAMPLES, DRAFT_SAMPLES, REVIEW_SAMPLES } from './draft-samples.ts'
+import { ERROR_SAMPLES } from './error-samples.ts'
 import { INTENT_SAMPLES, MOVE_SAMPLES, PLAN_SAMPLES, SHADOW_SAMPLES, STEP_SAMPLES } from './plan-samples.ts'
 import type { Sample } from './sample.ts'
 import { WEIGHED } from './weighed-sample.ts'
@@ -476,21 +477,7 @@ export const FACT_SAMPLES = {
       content: { text: 'It left Hamburg on Monday.' },
     },
   ],
-  error_logged: [
-    {
-      type: 'error_logged',
-      payload: {
-        level: 'warn',
-        component: 'planner_loop',
-        stage: 'tool_execute',
-        toolName: 'lookup_order',
-        contextType: 'task',
-        executionMode: 'draft_only',
-        code: 'tool_failed',
-      },
-      content: { detail: 'the shop answered 500' },
-    },
-  ],
+  error_logged: ERROR_SAMPLES,
   turn_ended: [
     { type: 'turn_ended', payload: { reason: 'answered', stopReason: 'tool_cap' }, content: null },
     { type: 'turn_ended', payload: { reason: 'failed', code: 'turn_timeout' }, content: null },

@@ -1,10 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { defineTool, z } from 'signalbox'
 import { editText } from './edit/edit-text.js'
 import { drawImage } from './image/draw-image.js'
 import { makeSong } from './make-song.js'
-import { soundOf } from './music/sound.js'
+import { soundSteps } from './music/sound.js'
 import { GRADES } from './research/grades.js'
 import { research } from './research/research.js'
 
@@ -67,15 +68,26 @@ export const song = defineTool({
   }),
   // The same call writes the same file.
   effect: 'retry',
-  async run(order, { locale, folder, key }) {
+  async run(order, { locale, folder, key, signal }) {
     const { tune, ...made } = makeSong({ ...order, language: languageOf(order.language, locale) })
     return {
       ...made,
       lines: tune.lines,
-      file: folder === null ? null : await kept(folder, key, soundOf(tune)),
+      file: folder === null ? null : await kept(folder, key, await sounding(tune, signal)),
     }
   },
 })
+
+/** Minutes of music are seconds of work: others get their turn between the bars. */
+async function sounding(tune, signal) {
+  const steps = soundSteps(tune)
+  let step = steps.next()
+  while (!step.done) {
+    await setImmediate(undefined, { signal })
+    step = steps.next()
+  }
+  return step.value
+}
 
 async function kept(folder, key, bytes) {
   const songs = join(folder, 'songs')

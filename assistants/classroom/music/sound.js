@@ -64,30 +64,43 @@ const BANDS = {
   },
 }
 
-/** A tune as a WAV file: 16 bits, one channel, of exactly the length it was planned for. */
-export function soundOf(tune) {
+/**
+ * Makes a WAV file of a tune (16 bits, one channel, of exactly the length it was planned for), bar by bar: each step gives
+ * the part that is done, so that whoever waits can see it, let others in between, or stop.
+ */
+export function* soundSteps(tune) {
   const band = BANDS[tune.musicStyle]
   const beatSeconds = 60 / tune.bpm
   const { chords, melody, bass } = notesOf(tune)
   const mix = createMix(tune.duration)
-  for (const { beat, length, pitch } of melody)
-    mix.play({ ...band.lead, at: beat * beatSeconds, seconds: length * beatSeconds * 0.95, pitch })
+  let next = 0
   for (const [bar, chord] of chords.entries()) {
+    for (; next < melody.length && melody[next].beat < (bar + 1) * 4; next += 1) {
+      const { beat, length, pitch } = melody[next]
+      mix.play({ ...band.lead, at: beat * beatSeconds, seconds: length * beatSeconds * 0.95, pitch })
+    }
     const isLast = bar === chords.length - 1
     // The last chord rings until the end.
-    const rest = tune.duration - bar * 4 * beatSeconds
-    playChord(mix, band.chord, chord, { bar, beatSeconds, rest: isLast ? rest : null })
-    const beats = isLast ? [0] : band.bass.beats
-    for (const beat of beats)
+    const rest = isLast ? tune.duration - bar * 4 * beatSeconds : null
+    playChord(mix, band.chord, chord, { bar, beatSeconds, rest })
+    for (const beat of isLast ? [0] : band.bass.beats)
       mix.play({
         ...band.bass,
         at: (bar * 4 + beat) * beatSeconds,
-        seconds: isLast ? rest : band.bass.length * beatSeconds * 0.95,
+        seconds: rest ?? band.bass.length * beatSeconds * 0.95,
         pitch: bass[bar],
       })
     if (band.drums !== null) playDrums(mix, band.drums, bar, beatSeconds, isLast)
+    yield (bar + 1) / (chords.length + 1)
   }
   return wavOf(mix.samples(), mix.rate)
+}
+
+export function soundOf(tune) {
+  const steps = soundSteps(tune)
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  return step.value
 }
 
 function playChord(

@@ -14,7 +14,10 @@ const folded = text =>
     .trim()
 
 const NAMES = TOPICS.flatMap(topic =>
-  [topic.name.de, topic.name.en, ...topic.also].map(name => ({ name: folded(name), topic })),
+  [topic.name.de, topic.name.en, topic.part.de, topic.part.en, ...topic.also].map(name => ({
+    name: folded(name),
+    topic,
+  })),
 )
 
 const ROW = /\b(?:[1-9]|10)(?: ?er)? ?(?:reihe|einmaleins)|times tables?\b/

@@ -6,7 +6,6 @@ export const cells = {
     'zellen',
     'pflanzenzelle',
     'tierzelle',
-    'cell',
     'cells',
     'plant cell',
     'animal cell',

@@ -1,7 +1,7 @@
 export const solarSystem = {
   id: 'solar-system',
   name: { de: 'Sonnensystem', en: 'Solar system' },
-  also: ['planeten', 'das sonnensystem', 'planets', 'the solar system', 'planetensystem'],
+  also: ['planeten', 'planet', 'das sonnensystem', 'planets', 'the solar system', 'planetensystem'],
   part: { de: 'Die acht Planeten', en: 'The eight planets' },
   terms: [
     ['sun', 1, 'Sonne', 'Sun'],

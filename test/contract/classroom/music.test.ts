@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Couplet, type Language, producers } from './producers.ts'
 
-const { TOPICS, makeSong, notesOf, research, rhymeEnd, soundOf } = producers
+const { TOPICS, makeSong, notesOf, research, rhymeEnd, soundOf, soundSteps, suggestedContent } = producers
 const STYLES = ['pop', 'rock', 'classical', 'rap', 'children']
 const LANGUAGES: readonly Language[] = ['de', 'en']
 const RATE = 22_050
@@ -37,6 +37,23 @@ test('a song about something unknown names it, claims nothing and says so', () =
   const { lyrics, notes } = makeSong({ content: 'Minnesang', musicStyle: 'pop' })
   expect(lyrics).toContain('Minnesang')
   expect(notes).toEqual([expect.stringContaining('keine Fakten')])
+})
+
+test.each(TOPICS.map(({ id, name }) => [id, name] as const))(
+  'a song about a part of %s is about it',
+  (id, name) => {
+    for (const language of LANGUAGES) {
+      const part = suggestedContent(name[language], language)
+      expect(makeSong({ content: part, musicStyle: 'pop', language }).notes).toEqual([])
+      expect(research({ topic: part, language }).topic).toBe(id)
+    }
+  },
+)
+
+test('of the times tables the row of seven comes first, and a row that is named stays', () => {
+  expect(suggestedContent('das Einmaleins')).toBe('7er-Reihe')
+  expect(suggestedContent('9er-Reihe')).toBe('9er-Reihe')
+  expect(suggestedContent('Minnesang')).toBe('Minnesang')
 })
 
 test('a song is about the research it comes from', () => {
@@ -99,6 +116,14 @@ test.each(STYLES)('%s sounds for exactly as long as it should, audibly and witho
   for (let second = 0; second < 11; second += 1)
     expect(samples.slice(second * RATE, (second + 1) * RATE).some(value => Math.abs(value) > 1000)).toBe(true)
   expect(soundOf(tune)).toEqual(wav)
+})
+
+test('the part that is done grows with every bar', () => {
+  const { tune } = makeSong({ content: 'Herz', musicStyle: 'pop', duration: 20 })
+  const parts = [...soundSteps(tune)]
+  expect(parts).toHaveLength(tune.bars)
+  expect(parts).toEqual([...parts].sort((a, b) => a - b))
+  expect(parts.at(-1)).toBeLessThan(1)
 })
 
 test('every style sounds different', () => {

@@ -111,8 +111,10 @@ interface Producers {
   readonly research: (order: ResearchOrder) => Research
   readonly drawImage: (order: ImageOrder) => Image
   readonly makeSong: (order: SongOrder) => Song
+  readonly suggestedContent: (content: string, language?: Language) => string
   readonly notesOf: (tune: Tune) => Notes
   readonly soundOf: (tune: Tune) => Uint8Array
+  readonly soundSteps: (tune: Tune) => Generator<number, Uint8Array>
   readonly rhymeEnd: (text: string, language: Language) => string
   readonly editText: (order: EditOrder) => Edited
   readonly extractForImage: (artifact: { readonly content: Research }) => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -7,7 +7,11 @@ import type { IdempotencyKey, SessionId } from '../../../src/core/id.ts'
 import type { Json } from '../../../src/core/json.ts'
 import { TEST_PRINCIPAL } from '../../../src/testing/test-engine.ts'
 
-async function call(name: string, args: Json, { locale = 'de-DE', folder = null as string | null } = {}) {
+async function call(
+  name: string,
+  args: Json,
+  { locale = 'de-DE', folder = null as string | null, signal = new AbortController().signal } = {},
+) {
   const loaded = await loadAssistant(join(import.meta.dirname, '../../../assistants/classroom'))
   if (loaded.kind === 'broken') throw new Error(JSON.stringify(loaded.faults))
   const tool = loaded.assistant.tools.find(one => one.name === name)
@@ -17,7 +21,7 @@ async function call(name: string, args: Json, { locale = 'de-DE', folder = null 
   return tool.run(checked.value, {
     ...TEST_PRINCIPAL,
     key: 'call/1' as IdempotencyKey,
-    signal: new AbortController().signal,
+    signal,
     session: 's1' as SessionId,
     locale,
     now: 0,
@@ -53,6 +57,14 @@ test('a song is kept as a file where there is a folder, under the same name when
   expect((await readFile(join(folder, 'songs', 'call-1.wav'))).subarray(0, 4).toString()).toBe('RIFF')
   expect(await call('write_song', order, { folder })).toEqual(made)
   expect(await call('write_song', order)).toMatchObject({ file: null })
+})
+
+test('a song that is called off is not kept', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'classroom-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const order = { content: 'Herz', musicStyle: 'pop', duration: 240 }
+  await expect(call('write_song', order, { folder, signal: AbortSignal.abort() })).rejects.toThrow('abort')
+  expect(await readdir(folder)).toEqual([])
 })
 
 test.each<[string, Json]>([

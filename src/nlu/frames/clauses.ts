@@ -5,7 +5,7 @@ import type { Tag } from './lexicon.ts'
 import type { TaggedWord } from './words.ts'
 
 /** Expression at the beginning of a clause that says how it is meant. */
-export type Opener = 'wish' | 'view' | 'correction' | 'needless' | 'irony' | 'supposing'
+export type Opener = 'wish' | 'view' | 'correction' | 'needless' | 'irony' | 'supposing' | 'hearsay'
 
 /** Words that belong together around one verb, or a piece without one. */
 export interface Clause {
@@ -201,6 +201,9 @@ function openingAt(
   const supposing = phraseAt(sentence, at, pack.supposing)
   if (supposing !== null && at === 0 && !isEndAt(sentence, supposing.to))
     return { ...supposing, kind: 'supposing', to: pastComma(sentence, supposing.to) }
+  const hearsay = phraseAt(sentence, at, pack.hearsayOpeners)
+  if (hearsay !== null && !isEndAt(sentence, hearsay.to))
+    return { ...hearsay, kind: 'hearsay', to: pastComma(sentence, hearsay.to) }
   const irony = phraseAt(sentence, at, pack.ironyOpeners)
   if (irony !== null && phraseAt(sentence, pastComma(sentence, irony.to), pack.ironyTails) !== null)
     return { ...irony, kind: 'irony', to: pastComma(sentence, irony.to) }

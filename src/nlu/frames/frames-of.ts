@@ -136,7 +136,9 @@ function frameOf(clause: ReadClause, before: ReadClause | null, pack: FrameWords
     link: clause.link,
     reported:
       words.length > 0 &&
-      (words.every(({ isQuoted }) => isQuoted) || words.some(({ folded }) => pack.hearsay.has(folded))),
+      (words.every(({ isQuoted }) => isQuoted) ||
+        clause.openers.has('hearsay') ||
+        words.some(({ folded }) => pack.hearsay.has(folded))),
     corrects: isCorrection(clause, mood, before) || isMeant(clause, pack),
     tokens,
     span: spanning(tokens[0] as Token, tokens.at(-1) as Token),
@@ -230,10 +232,17 @@ function withReports(clauses: readonly ReadClause[], frames: readonly Frame[]): 
   )
   if (teller < 0) return [...frames]
   const isAtEnd = teller === frames.length - 1 && frames.length > 1
+  const end = frames.findIndex((frame, at) => at > teller && sendsToUs(frame))
+  const isTold = (at: number) => (isAtEnd ? at < teller : at > teller && (end < 0 || at < end))
   return frames.map((frame, at) =>
-    (isAtEnd ? at < teller : at > teller) && frame.act !== 'greeting' ? { ...frame, reported: true } : frame,
+    isTold(at) && frame.act !== 'greeting' ? { ...frame, reported: true } : frame,
   )
 }
+
+/** "She told me to ask you: …": what follows is said to us. */
+const sendsToUs = ({ verb, tokens }: Frame): boolean =>
+  verb === 'ask' && tokens.some(({ folded }) => HEARERS.has(folded))
+const HEARERS = wordsOfAll(({ frames }) => [...frames.objects.you, ...frames.subjects.you])
 
 /** "I did not say that …", "denk nicht, dass …", "it is not that …": nobody says what follows. */
 const isDisowned = ({ verb, polarity, act }: Frame, next: Frame | undefined): boolean =>

@@ -12,13 +12,14 @@ const WORDS: Readonly<Record<Language, BulkWords>> = perLanguage(pack => pack.ro
 /** Number of words within which the verb must stand to what is brought. */
 const NEAR = 8
 
-/** Wants to bring in many things at once: a list to paste, a file, a table to fill. */
-export function wantsBulk(tokens: readonly Token[], language: Language): boolean {
+/** Wants to bring in many things at once: a list to paste, a file, a table to fill. A table of the past (not in `current`) is none to open. */
+export function wantsBulk(tokens: readonly Token[], current: readonly Token[], language: Language): boolean {
   const words = WORDS[language]
   const folded = tokens.map(token => token.folded)
   if (folded.some(word => words.plain.some(pattern => pattern.test(word)))) return true
   if (near(folded, word => isSource(word, words, language), words.bring)) return true
-  if (asksForTable(folded, words, language) || liesInFile(folded, words)) return true
+  const now = current.map(token => token.folded)
+  if (asksForTable(now, words, language) || liesInFile(folded, words)) return true
   if (insertsSource(folded, words, language)) return true
   const enters = (word: string) => words.enter.has(word) || words.bring.has(word)
   const isTogether = words.together.some(phrase => includes(folded, phrase))
@@ -92,7 +93,7 @@ const asksForTable = (folded: readonly string[], { open, enter }: BulkWords, lan
   })
 
 /** "A table for four at eight", "reserve a table at Luigi's". */
-function isForDinner(folded: readonly string[], at: number): boolean {
+export function isForDinner(folded: readonly string[], at: number): boolean {
   if (folded[at] !== 'table') return false
   if (folded.some(word => DINNER.test(word))) return true
   const [next = '', number = '', what = ''] = folded.slice(at + 1)
@@ -103,7 +104,8 @@ function isForDinner(folded: readonly string[], at: number): boolean {
     (!/^[a-z]{4}/.test(what) || /^(?:people|persons?|adults)$/.test(what))
   )
 }
-const DINNER = /^(?:reserv(?:e|ed|ing|ation|ations)|restaurant|diner|dinner|lunch|seated|booking)$/
+const DINNER =
+  /^(?:reserv(?:e|ed|ing|ation|ations)|restaurant|italian|bistro|diner|dinner|lunch|seated|booking|book)$/
 const A_PARTY = /^(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|twelve|us|me)$/
 
 /** "Type them into a table", "in eine Tabelle eintragen". */

@@ -3,13 +3,17 @@ import { framesOf } from '../../nlu/frames/frames-of.ts'
 import { findNumbers } from '../../nlu/numbers/find-numbers.ts'
 import type { Language } from '../../nlu/text/language.ts'
 import { tokenise } from '../../nlu/text/tokenise.ts'
-import { countProperties, isWorthListing } from './count-evidence.ts'
+import { countProperties } from './count-evidence.ts'
+import { isLikely, weigh } from './weigh.ts'
 
 const propertiesOf = (language: Language, text: string) => {
   const count = findNumbers(text, language).find(({ kind }) => kind === 'count')
   const tokens = tokenise(text)
   return count === undefined ? null : countProperties(count, framesOf(tokens, language), tokens, language)
 }
+
+const isWorthListing = (properties: ReturnType<typeof propertiesOf>) =>
+  properties !== null && isLikely(weigh('count', properties))
 
 describe('a count is worth a list', () => {
   test.each<[Language, string]>([

@@ -34,6 +34,8 @@ export function readProcess(tokens: readonly Token[], language: Language): Proce
     !AGAINST.has(folded[at + 1] ?? '') &&
     folded[at - 1] !== 'legal' &&
     !isUnderWay(folded, at) &&
+    !isVerb(folded, at) &&
+    !isDenied(folded, at) &&
     !isUnmapped(folded, at) &&
     !isTitle(tokens, at, language)
       ? [at]
@@ -73,6 +75,24 @@ const isTitle = (tokens: readonly Token[], at: number, language: Language): bool
   PACKS[language].grammar.capitals === 'names' &&
   at > 1 &&
   [tokens[at - 1], tokens[at]].every(word => word !== undefined && isCapital(word))
+
+/** "I process grief", "process that for a second": somebody does so. */
+const isVerb = (folded: readonly string[], at: number): boolean =>
+  DOUBLE.has(folded[at] ?? '') &&
+  (DOERS.has(folded[at - 1] ?? '') || (at === 0 && POINTERS.has(folded[1] ?? '')))
+const DOUBLE = wordsOfAll(pack => pack.router.processes.verbForms)
+const DOERS = wordsOfAll(({ frames }) => [
+  ...frames.subjects.i,
+  ...frames.subjects.you,
+  ...Object.values(frames.modals).flatMap(words => [...words]),
+])
+const POINTERS = wordsOfAll(({ frames }) => [...frames.subjects.other, ...frames.objects.other])
+
+/** "There is no process for that". */
+const isDenied = (folded: readonly string[], at: number): boolean =>
+  [1, 2].some(back => DENYING.has(folded[at - back] ?? '')) && !folded.some(word => LACKING.has(word))
+const DENYING = wordsOfAll(({ frames }) => [...frames.denyingArticles])
+const LACKING = wordsOfAll(({ router }) => router.processes.lacking)
 
 /** "In the process of moving". */
 const isUnderWay = (folded: readonly string[], at: number) =>

@@ -18,11 +18,14 @@ import { isInside } from '../../nlu/text/span.ts'
 import { isCapital, type Token, tokenise } from '../../nlu/text/tokenise.ts'
 import { type NamedStep, namedSteps } from '../map/infer-map.ts'
 import { MAX_STEPS } from '../map/params.ts'
+import { asksForTable } from '../table/named-table.ts'
 import { sourceNounIn, wantsBulk } from './bulk.ts'
+import { isSomebody } from './clause-evidence.ts'
 import { columnList } from './column-list.ts'
-import { countProperties, isWorthListing } from './count-evidence.ts'
+import { countProperties } from './count-evidence.ts'
 import { countIn, countsIn, isLevel, isStepNoun, SHORTEST_LIST } from './counted.ts'
 import { countedPhrase } from './counted-phrase.ts'
+import { listProperties } from './list-evidence.ts'
 import { isWithin, listIn } from './listed.ts'
 import { type NamedColumns, namedColumns } from './named-columns.ts'
 import { namedMembers } from './named-members.ts'
@@ -32,10 +35,11 @@ import { processTitle } from './process-title.ts'
 import { type ProcessTalk, readProcess } from './process-words.ts'
 import { rolesIn } from './roles.ts'
 import { stepName } from './step-name.ts'
-import { isStory } from './story.ts'
+import { stepsProperties } from './steps-evidence.ts'
 import { asksOpinion, asksWhatItIs, readTalk, type Talk } from './talk.ts'
 import type { NamedTools } from './tool-nouns.ts'
 import { isAskedAbout, isPlural } from './topics.ts'
+import { type Evidence, isLikely, weigh } from './weigh.ts'
 import { readWish, type ToolWish, wordsAboutTools } from './wish.ts'
 
 /** All that the rules look at, read once. */
@@ -72,6 +76,8 @@ export interface UiReading {
   readonly itemsNoun: string | null
   /** "A list of contacts": what the thing brought in holds. */
   readonly sourceNoun: string | null
+  /** Weight of what was counted, enumerated and told one after the other. */
+  readonly evidence: readonly Evidence[]
   /** A table with its header, in the message itself. */
   readonly grid: PastedGrid | null
   /** Columns it asks for, or details told of each thing. */
@@ -110,31 +116,42 @@ export const readMessage = rememberLast((text: string, language: Language, known
   const numbers = numbersIn(live, language)
   const frames = framesOf(tokens, language)
   const counts = countsIn(numbers, live)
-  const process = readProcess(plain, language)
-  const { steps: told, isStory: isRecounted } = stepsIn(text, live, frames, language, process !== null)
+  const others = new Set(frames.filter(isOfOthers).flatMap(frame => frame.tokens))
+  const own = plain.filter(word => !others.has(word))
+  const process = readProcess(own, language)
+  const {
+    steps: told,
+    isStory: isRecounted,
+    evidence: ofSteps,
+  } = stepsIn(text, live, frames, language, process !== null)
   const list = sentences.find(({ columns }) => columns !== null)?.columns ?? null
   const details = namedColumns(list, live, language)
   const listed = isOutside(details, listIn(text, live, language))
   const unmeant = new Set(frames.filter(frame => isUnmeant(frame, language)).flatMap(frame => frame.tokens))
-  const isBulk = wantsBulk(
-    live.filter(word => !about.has(word) && !unmeant.has(word)),
-    language,
-  )
-  const own = isBulk || wantsCapture ? counts : counts.filter(count => isOwnCount(count, frames, language))
-  const listable =
-    isBulk || list !== null
-      ? own
-      : own.filter(
-          count =>
-            count.amount.is === 'vague' || isWorthListing(countProperties(count, frames, tokens, language)),
-        )
+  const over = new Set(frames.filter(({ time }) => time === 'past').flatMap(frame => frame.tokens))
+  const meant = live.filter(word => !about.has(word) && !unmeant.has(word))
+  const isBulk =
+    wantsBulk(
+      meant,
+      meant.filter(word => !over.has(word)),
+      language,
+    ) ||
+    asksForTable(
+      frames.filter(({ tokens: [word] }) => word !== undefined && meant.includes(word)),
+      language,
+    )
+  const weighed = counts.map(count => ({ count, evidence: weighCount(count, frames, tokens, language) }))
+  const listable = weighed.flatMap(({ count, evidence }) => {
+    const isOwn = evidence === null ? isOwnCount(count, frames, language) : isLikely(evidence)
+    return isBulk || isOwn || (evidence === null ? wantsCapture : list !== null) ? [count] : []
+  })
   const stepCount = counts.find(
     ({ counts: noun }) =>
       noun !== undefined && (isStepNoun(noun.head) || (process !== null && isLevel(noun.head))),
   )
   const counted = countIn(listable, listed, live, language)
   const mentioned = counts.filter(count => count.amount.is !== 'vague' && !listable.includes(count))
-  const topic = topicIn(plain, mentioned, language)
+  const topic = topicIn(own, mentioned, language)
   const isProcessList =
     listed !== null &&
     (told.length < 2 || (told.length < listed.items.length && listed.items.length >= SHORTEST_LIST)) &&
@@ -144,7 +161,17 @@ export const readMessage = rememberLast((text: string, language: Language, known
   const steps = isProcessList ? listed.items.map(item => listedStep(item, language)) : told
   const named = listed?.items.map(({ text: item }) => item) ?? []
   const grid = pastedGrid(text)
-  const members = counted === null || listed === null ? named : namedMembers(text, counted, listed, language)
+  const ofList =
+    listed === null || listed.items.length < SHORTEST_LIST
+      ? null
+      : listProperties(listed, text, frames, tokens, language)
+  const listEvidence = ofList === null ? null : weigh('list', ofList)
+  const isIdle = listEvidence !== null && !isLikely(listEvidence) && !isBulk && counted === null
+  const members = isIdle
+    ? []
+    : counted === null || listed === null
+      ? named
+      : namedMembers(text, counted, listed, language)
   return {
     text,
     plain,
@@ -166,6 +193,11 @@ export const readMessage = rememberLast((text: string, language: Language, known
     steps,
     items: grid?.data.rows.map(row => Object.values(row)[0] ?? '') ?? members ?? [],
     grid,
+    evidence: [
+      ...weighed.flatMap(({ evidence }) => evidence ?? []),
+      ...(listEvidence === null ? [] : [listEvidence]),
+      ...ofSteps,
+    ],
     itemsNoun: listed?.head?.text ?? null,
     sourceNoun: sourceNounIn(live, language),
     details,
@@ -181,12 +213,26 @@ export const readMessage = rememberLast((text: string, language: Language, known
 })
 
 /** "She always said make a table", "would a table have helped?": nobody asks for one now. */
-const isUnmeant = ({ reported, act, time, subject, tokens }: Frame, language: Language): boolean =>
+const isUnmeant = (frame: Frame, language: Language): boolean => {
+  const { reported, act, time, subject, tokens } = frame
+  return (
+    reported ||
+    (isSomebody(frame) && act === 'statement' && !DUE.has(frame.verb)) ||
+    (act === 'question' &&
+      subject === 'other' &&
+      (time === 'past' || time === 'hypothetical') &&
+      !asksIfPossible(tokens, language))
+  )
+}
+const DUE: ReadonlySet<Frame['verb']> = new Set<Frame['verb']>(['want', 'need', 'send', 'give'])
+
+/** "He says we have too many risks", "she has issues with wool": nothing to ask the speaker about. */
+const isOfOthers = ({ reported, subject, verb, topic, tokens }: Frame): boolean =>
   reported ||
-  (act === 'question' &&
-    subject === 'other' &&
-    (time === 'past' || time === 'hypothetical') &&
-    !asksIfPossible(tokens, language))
+  (subject === 'other' &&
+    verb === 'have' &&
+    (topic === null ? tokens.some(({ folded }) => THEY.has(folded)) : topic.possessor === 'i'))
+const THEY = wordsOfAll(({ frames }) => frames.people)
 
 /** Nobody draws twelve thousand steps. */
 const stepsStated = (count: number | null): number | null =>
@@ -203,10 +249,20 @@ function stepsIn(
   frames: readonly Frame[],
   language: Language,
   isProcess: boolean,
-): { readonly steps: readonly NamedStep[]; readonly isStory: boolean } {
-  const found = findSequences(text, language).filter(({ span }) => isWithin(span, live))
-  const lasting = found.filter(({ span }) => !isStory(span, live, frames, language))
+): {
+  readonly steps: readonly NamedStep[]
+  readonly isStory: boolean
+  readonly evidence: readonly Evidence[]
+} {
+  const found = findSequences(text, language)
+    .filter(({ span }) => isWithin(span, live))
+    .map(sequence => ({
+      sequence,
+      evidence: weigh('steps', stepsProperties(sequence, frames, live, language)),
+    }))
+  const lasting = found.filter(({ evidence }) => isLikely(evidence))
   const [longest] = lasting
+    .map(({ sequence }) => sequence)
     .filter(sequence => !isBarePair(sequence, language))
     .filter(
       sequence =>
@@ -220,6 +276,7 @@ function stepsIn(
   return {
     steps: longest === undefined ? [] : namedSteps(longest, language),
     isStory: found.length > 0 && lasting.length === 0,
+    evidence: found.map(({ evidence }) => evidence),
   }
 }
 
@@ -268,9 +325,9 @@ function talkOf(words: readonly Token[], language: Language, known: NamedTools):
   const talk = readTalk(words, language, known)
   if (talk === null) return asksAboutOthers(words, language) ? 'question' : null
   if (talk !== 'question' || asksOpinion(words) || asksWhatItIs(words)) return talk
-  const isOurs = wantsBulk(words, language) || asksHowToHandle(words, language)
+  const isOurs = wantsBulk(words, words, language) || asksHowToHandle(words, language)
   const [first] = framesOf(words, language)
-  const isOfYou = first?.act === 'question' && first.subject === 'you' && ASKING.has(words[0]?.folded ?? '')
+  const isOfYou = first?.subject === 'you' && ASKING.has(words[0]?.folded ?? '')
   const isAlive = isOurs && (asksIfPossible(words, language) || !(isOfThings(first) || isOfYou))
   return isAlive ? null : talk
 }
@@ -389,3 +446,15 @@ function isNoneOf(tokens: readonly Token[], topic: string | null, _language: Lan
 }
 
 const GAME = patternOfAll(pack => pack.tools.capture.reading.game)
+
+/** Null where no clause holds the count, or it is too small or too vague to open a list by. */
+function weighCount(
+  count: NumberMention,
+  frames: readonly Frame[],
+  tokens: readonly Token[],
+  language: Language,
+): Evidence | null {
+  if (count.amount.is === 'vague' || (leastOf(count.amount) ?? 0) < SHORTEST_LIST) return null
+  const properties = countProperties(count, frames, tokens, language)
+  return properties === null ? null : weigh('count', properties)
+}

@@ -8,6 +8,7 @@ import { MIXED } from '../../../test/corpora/router/mixed.ts'
 import { PERSONAS } from '../../../test/corpora/router/personas.ts'
 import { REGISTERS } from '../../../test/corpora/router/registers.ts'
 import { VOICES } from '../../../test/corpora/router/voices.ts'
+import { WEIGHED } from '../../../test/corpora/router/weighed.ts'
 import { UI_TOOLS } from '../../core/ui.ts'
 import { route } from './route.ts'
 import { RouterStateSchema } from './router-state.ts'
@@ -30,6 +31,7 @@ const TABLES: Readonly<Record<string, labelled.LabelledInState>> = {
   ...PERSONAS,
   ...MIXED,
   ...VOICES,
+  ...WEIGHED,
 }
 
 describe.each(Object.entries(TABLES))('%s', (_, sentences) => {

@@ -5,6 +5,7 @@ import { namedForm, openForm } from '../form/open-form.ts'
 import { openMap } from '../map/open-map.ts'
 import { type MenuTool, menuNames, ownTools } from '../menu.ts'
 import { openTable } from '../table/open-table.ts'
+import { namedTimeline } from '../timeline/open-timeline.ts'
 import { inWords, questionOf } from '../tools-in-words.ts'
 import { SHORTEST_LIST } from './counted.ts'
 import { askProposal, chatProposal, type UiProposal } from './proposal.ts'
@@ -35,7 +36,22 @@ const TRIGGERS: readonly Trigger[] = [
 export function triggers(reading: UiReading, menu: readonly MenuTool[]): readonly UiProposal[] {
   const forms = reading.isAllTalk ? [] : ownTools(menu).flatMap(tool => namedForm(tool, reading) ?? [])
   const named = menuNames(menu).flatMap(tool => inWords(tool).named(reading) ?? [])
-  return [...forms, ...named, ...TRIGGERS.flatMap(trigger => trigger(reading) ?? [])]
+  return [
+    ...forms,
+    ...named,
+    ...inPlaceOfTimeline(reading, menu),
+    ...TRIGGERS.flatMap(trigger => trigger(reading) ?? []),
+  ]
+}
+
+/** Map for what follows each other, where an assistant has no timeline. */
+function inPlaceOfTimeline(reading: UiReading, menu: readonly MenuTool[]): readonly UiProposal[] {
+  const names = menuNames(menu)
+  const isNeeded = names.includes('request_process_map') && !names.includes('request_timeline')
+  const isOpen = !reading.isAllTalk && reading.counted === null && reading.items.length < SHORTEST_LIST
+  return isNeeded && isOpen && namedTimeline(reading) !== null
+    ? [openMap('asked_by_name', reading, 'a timeline is asked for')]
+    : []
 }
 
 /** A rule of the person's own wants this tool. */

@@ -94,6 +94,9 @@ export const frames: FrameWords = {
   lastWords: wordSet('letzte letzten letzter letztes letztem vorige vorigen voriges'),
   futureTimes: wordSet('morgen uebermorgen spaeter bald demnaechst'),
   presentTimes: wordSet('heute jetzt gerade aktuell'),
+  hearsayOpeners: phraseList(
+    'laut, ich habe gelesen dass, ich hab gelesen dass, ich habe gehoert dass, ich hab gehoert dass, man sagt, es heisst, man munkelt, wie man hoert, auf deren webseite, auf deren website, dem vernehmen nach',
+  ),
   hearsay: wordSet('angeblich anscheinend offenbar'),
   habits: wordSet(
     'immer oft meistens manchmal staendig dauernd regelmaessig normalerweise gewoehnlich freitags montags',
@@ -112,7 +115,7 @@ export const frames: FrameWords = {
     "wenn's": 'wenn es', wenns: 'wenn es', "gab's": 'gab es', gabs: 'gab es', "geht's": 'geht es', gehts: 'geht es', "gibt's": 'gibt es', gibts: 'gibt es', "hab's": 'habe es', habs: 'habe es', "ist's": 'ist es',
     "mach's": 'mach es', "war's": 'war es', "wär's": 'waere es', "waer's": 'waere es', "kannste": 'kannst du', haste: 'hast du', brauchste: 'brauchst du', machste: 'machst du', willste: 'willst du', gibste: 'gibst du', zeigste: 'zeigst du',
   }, // biome-ignore format: a table
-  slips: { wil: 'will', wuerd: 'wuerde', moecht: 'moechte', ham: 'haben', sehn: 'sehen', moechtee: 'moechte', moehcte: 'moechte',
+  slips: { ka: 'keine', koa: 'keine', wil: 'will', wuerd: 'wuerde', moecht: 'moechte', ham: 'haben', sehn: 'sehen', moechtee: 'moechte', moehcte: 'moechte',
     tabeln: 'tabellen',
     tabelen: 'tabellen',
     tabllen: 'tabellen',

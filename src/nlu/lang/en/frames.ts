@@ -90,6 +90,9 @@ export const frames: FrameWords = {
   lastWords: wordSet('last previous'),
   futureTimes: wordSet('tomorrow later soon'),
   presentTimes: wordSet('today tonight now currently'),
+  hearsayOpeners: phraseList(
+    'according to, i read that, i heard that, i have heard that, i have read that, i saw that, they say, people say, rumour has it, rumor has it, word has it, it is said that, it says here, word is',
+  ),
   hearsay: wordSet('apparently allegedly supposedly reportedly'),
   habits: wordSet('always often usually sometimes regularly normally generally constantly'),
   polite: wordSet('please pls plz kindly thanks thank cheers'),
@@ -114,7 +117,7 @@ export const frames: FrameWords = {
     "they'd": 'they would', "they'll": 'they will', "he's": 'he is', "she's": 'she is', "it's": 'it is', "that's": 'that is',
     "there's": 'there is', theres: 'there is', "he'd": 'he would', "she'd": 'she would', "he'll": 'he will', "she'll": 'she will', "it'll": 'it will',
     "let's": 'let us', lets: 'let us', "what's": 'what is', "who's": 'who is', "where's": 'where is', "how's": 'how is',
-    "here's": 'here is', "why's": 'why is', "when's": 'when is', whys: 'why is', gonna: 'going to',
+    "here's": 'here is', "why's": 'why is', "when's": 'when is', whys: 'why is', gonna: 'going to', gimme: 'give me', lemme: 'let me',
   }, // biome-ignore format: a table
   slips: {
     w: 'with',

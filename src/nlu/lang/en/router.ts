@@ -8,6 +8,7 @@ import { processes } from './router/processes.ts'
 import { review } from './router/review.ts'
 import { rules } from './router/rules.ts'
 import { steps } from './router/steps.ts'
+import { tables } from './router/tables.ts'
 import { talk } from './router/talk.ts'
 import { wanted } from './router/wanted.ts'
 
@@ -23,4 +24,5 @@ export const router: RouterWords = {
   talk,
   processes,
   maps,
+  tables,
 }

@@ -90,6 +90,8 @@ export interface FrameWords {
   readonly presentTimes: ReadonlySet<string>
   /** Mark what others say: "allegedly". */
   readonly hearsay: ReadonlySet<string>
+  /** Say at the beginning of a clause that others say it: "according to". */
+  readonly hearsayOpeners: readonly (readonly string[])[]
   readonly habits: ReadonlySet<string>
   readonly polite: ReadonlySet<string>
   readonly greetings: readonly (readonly string[])[]

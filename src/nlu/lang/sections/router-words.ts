@@ -7,6 +7,7 @@ import type { ProcessSection } from './router/process-section.ts'
 import type { ReviewSection } from './router/review-section.ts'
 import type { RuleWords } from './router/rule-words.ts'
 import type { StepNameWords } from './router/step-name-words.ts'
+import type { TableWords } from './router/table-words.ts'
 import type { TalkSection } from './router/talk-section.ts'
 import type { WantedWords } from './router/wanted-words.ts'
 /** Words of the router, which decides what opens. */
@@ -22,4 +23,5 @@ export interface RouterWords {
   readonly talk: TalkSection
   readonly processes: ProcessSection
   readonly maps: MapWords
+  readonly tables: TableWords
 }

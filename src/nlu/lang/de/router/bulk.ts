@@ -8,10 +8,10 @@ export const bulk: BulkWords = {
       /^bulk\w*$/,
     ],
     sources: wordSet(
-      'liste listen tabelle tabellen csv tsv excel exceldatei excelliste exceltabelle datei xlsx sheet',
+      'liste listen tabelle tabellen csv tsv excel exceldatei excelliste exceltabelle datei xlsx sheet dokument word register verzeichnis inventar',
     ),
     bring: wordSet(
-      'paste pasten copy liefern liefere bereitstellen einfuegen einfuege einzufuegen reinkopieren kopiere kopieren kopier hochladen hochlade lade laden importieren importiere import einlesen uebernehmen uebertragen reinstellen einspielen schicken schicke reinwerfen upload uploads uploaden importe',
+      'paste pasten copy liefern liefere bereitstellen einfuegen einfuege einzufuegen reinkopieren kopiere kopieren kopier hochladen hochlade lade laden importieren importiere import einlesen uebernehmen uebertragen reinstellen einspielen schicken schicke reinwerfen upload uploads uploaden importe reinpasten reinhauen reinhaue reintun reintue einfuegst einfuegt hochladet nimmst nimmt rueberkriegen ruebergeben reinladen reinschieben',
     ),
     many: wordSet('viele mehrere alle alles saemtliche ganze'),
     enter: wordSet(
@@ -41,6 +41,6 @@ export const bulk: BulkWords = {
   wouldBe: wordSet('waere faende'),
   splitVerbs: /^(?:fueg|kopier|stell|spiel|lad)e?n?$/,
   splitEnds: wordSet('ein rein hoch'),
-  sourceCompound: /.{3}(?:listen?|tabellen?|datei)$/,
+  sourceCompound: /.{3}(?:listen?|tabellen?|datei|dokument|verzeichnis|register)$/,
   toFill: /^(?:zum (?:ausfuellen|eintragen|eingeben|befuellen))\b/,
 }

@@ -16,6 +16,13 @@ export const listed: ListedWords = {
     ours: / (?:war|waren|hatte|hatten|ging|gingen|kam|kamen|wollten|mussten|fuhr|fuhren|haben|sind) /,
     over: / (?:gestern|vorgestern|neulich|damals|als ich|heute (?:morgen|frueh)|(?:letzte[nrms]?|vergangene[nrms]?|vorige[nrms]?) (?:nacht|woche|wochenende|monat|jahr|fruehling|fruehjahr|sommer|herbst|winter|mal|[a-z]+tag)|vor (?:\S+ )?(?:tagen|wochen|monaten|jahren)) /,
   },
+  regards: /(?:gr[uü](?:ß|ss)e?n?|danke?|hallo|umarmung)(?:\s+(?:von|an))?$/i,
+  fiction:
+    /\b(?:im|in dem|in der|in einem|in einer|in meinem) (?:film|buch|roman|serie|fernsehen|traum|zeitung|lied|stueck|spiel|krimi|nachrichten|geschichte)\b/,
+  directions: wordSet('links rechts geradeaus kreisel kreisverkehr kreuzung ampel'),
+  kin: wordSet(`
+    mutter mama vater papa mann ehemann ehefrau freund freundin bruder schwester sohn tochter oma opa grossmutter grossvater onkel tante
+    cousin cousine neffe nichte nachbar nachbarin nachbarn kumpel mitbewohner mitbewohnerin schwager schwaegerin`),
   orWords: wordSet('oder'),
   choosing: /\b(?:welche[rsn]?|ob|lieber|wähle)\b/i,
   orderAtEnd: '(?:immer |genau )?(?:in dieser reihenfolge|der reihe nach)',

@@ -10,7 +10,8 @@ export const processes: ProcessSection = {
   approvals: wordSet('freigabe genehmigungs genehmigung abnahme bewilligungs zustimmungs freigabe-'),
   capture:
     /^(?:(?:auf)?zeichne|ab(?:zu)?bild|dokumentier|fest(?:zu)?halt|skizzier|modellier|visualisier|auf(?:zu)?schreib|dar(?:zu)?stell)/,
-  elsewhere: /^(?:gericht|landgericht|amtsgericht|anwalt|klage|richter|angeklagt|staatsanwalt)/,
+  elsewhere:
+    /^(?:hals$|kafka|reifung|gericht|landgericht|amtsgericht|anwalt|klage|richter|angeklagt|staatsanwalt)/,
   consent: /^(?:freigabe|genehmigung|unterschrift|zustimmung|abnahme|bewilligung|gegenzeichnung)$/,
   forbids: wordSet('nichts niemand kein keine keiner nie'),
   personalWords: wordSet('ich du dein deine deiner mein meine meiner mir dir'),
@@ -36,5 +37,7 @@ export const processes: ProcessSection = {
   migrationTitle: /^migrations(?:schritte?n?|pfad|plan)$/,
   approvalCompound: /^(?:freigabe|genehmigung|abnahme|bewilligung|zustimmung)/,
   withoutWords: wordSet('ohne'),
+  verbForms: wordSet(''),
+  lacking: wordSet('noch brauchen braucht brauche wollen sollten fehlt klaren richtigen'),
   processVerbs: null,
 }

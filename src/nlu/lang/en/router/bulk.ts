@@ -5,10 +5,10 @@ export const bulk: BulkWords = {
   words: {
     plain: [/^(?:bulk|mass|batch)$/],
     sources: wordSet(
-      'list lists spreadsheet spreadsheets sheet sheets csv tsv excel xlsx xls file table tables workbook export',
+      'list lists spreadsheet spreadsheets sheet sheets csv tsv excel xlsx xls file table tables workbook export doc docs document documents word register roster database inventory log',
     ),
     bring: wordSet(
-      'paste pasting copy copying upload uploads uploading import imports importing load loading drop dump insert bring transfer hand send attach share put feed throw provide supply',
+      'paste pasting copy copying upload uploads uploading import imports importing load loading drop dump insert bring transfer hand send attach share put feed throw provide supply dumping dropping take accept read chuck pasting',
     ),
     many: wordSet('many multiple several all everything lot lots bunch them whole'),
     enter: wordSet('enter type write add input record submit give hand pass create capture put fill list'),

@@ -16,6 +16,13 @@ export const listed: ListedWords = {
     ours: / (?:we|they|he|she|was|were) (?:(?:first|then|just|also|only|[a-z]+ly) )*(?:was|were|had|did|went|came|got|took|saw|made|ate|met|left|drove|bought|[a-z]{3,}ed) /,
     over: / (?:yesterday|ago|back then|last (?:night|week|weekend|month|year|spring|summer|autumn|fall|winter|time|[a-z]+day)|when i was|as a (?:child|kid)|this morning) /,
   },
+  regards: /\b(?:regards|love|greetings|wishes|hugs|kisses|thanks|cheers|hello|hi)(?:\s+(?:from|to))?$/i,
+  fiction:
+    /\b(?:in|on) (?:the|a|this|that|my) (?:film|movie|book|novel|series|show|play|story|song|dream|news|game|paper|telly|podcast)\b/,
+  directions: wordSet('left straight roundabout junction crossroads'),
+  kin: wordSet(`
+    mother mum mom mummy father dad daddy husband wife boyfriend girlfriend brother sister son daughter grandma grandpa granny nan gran
+    grandmother grandfather uncle aunt auntie cousin nephew niece neighbour neighbours neighbor neighbors friend mate buddy pal flatmate roommate`),
   orWords: wordSet('or'),
   choosing: /\b(?:which|whether|choose|prefer|rather|heads)\b/i,
   orderAtEnd: '(?:always |strictly |exactly )?(?:in (?:that|this) order)',

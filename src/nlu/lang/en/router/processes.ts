@@ -34,5 +34,7 @@ export const processes: ProcessSection = {
   migrationTitle: null,
   approvalCompound: null,
   withoutWords: wordSet('without'),
+  verbForms: wordSet('process'),
+  lacking: wordSet('yet need want should still clear proper'),
   processVerbs: /^(?:process|handle)$/,
 }

@@ -14,6 +14,14 @@ export interface ListedWords {
   readonly joints: RegExp | null
   readonly roles: ReadonlySet<string>
   readonly story: StoryWords
+  /** End what sends somebody's regards; what follows are the senders. */
+  readonly regards: RegExp
+  /** Places where stories happen: a film, a book, the news. */
+  readonly fiction: RegExp
+  /** Say where to go. */
+  readonly directions: ReadonlySet<string>
+  /** Family, friends and neighbours. */
+  readonly kin: ReadonlySet<string>
   readonly orWords: ReadonlySet<string>
   /** "Which do you like better" */
   readonly choosing: RegExp

@@ -46,5 +46,9 @@ export interface ProcessSection {
   readonly approvalCompound: RegExp | null
   readonly withoutWords: ReadonlySet<string>
   /** "How we process returns" */
+  /** Forms of the nouns that are verbs as well. */
+  readonly verbForms: ReadonlySet<string>
+  /** Words of those who have none yet and may want one: "we need", "still". */
+  readonly lacking: ReadonlySet<string>
   readonly processVerbs: RegExp | null
 }

@@ -1,6 +1,12 @@
 /** At most so many characters; what was cut off is marked. */
-export const clip = (text: string, most: number): string =>
-  text.length <= most ? text : `${text.slice(0, most - 1)}…`
+export function clip(text: string, most: number): string {
+  if (text.length <= most) return text
+  const end = isSplit(text, most - 1) ? most - 2 : most - 1
+  return `${text.slice(0, end)}…`
+}
+
+/** True where a cut would leave half a character. */
+const isSplit = (text: string, at: number): boolean => /^[\uD800-\uDBFF]$/.test(text.charAt(at - 1))
 
 const MOST_TOLD = 5
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { DraftStep, DraftWork } from '../core/draft.ts'
 import { isPlainObject, type JsonObject } from '../core/json.ts'
+import { plainLine, TITLE_LENGTH } from './plain-line.ts'
 import { referencesIn, withReferences } from './references.ts'
 
 /** A step as a model writes it: with `tool` a call, else a task of its own for an executor. */
@@ -62,7 +63,12 @@ export function stepOf(reply: StepReply, id: string, idOf: (reference: string) =
   const work = workOf(reply, idOf)
   const told = (reply.after ?? []).map(reference => idOf(String(reference)))
   const taken = work.kind === 'call' ? referencesIn(work.arguments).map(({ from }) => from) : []
-  return { id, title: reply.title.trim() || nameOfWork(work), work, after: [...new Set([...told, ...taken])] }
+  return {
+    id,
+    title: plainLine(reply.title, TITLE_LENGTH) || plainLine(nameOfWork(work), TITLE_LENGTH),
+    work,
+    after: [...new Set([...told, ...taken])],
+  }
 }
 
 function workOf(reply: StepReply, idOf: (reference: string) => string): DraftWork {
@@ -75,10 +81,13 @@ function workOf(reply: StepReply, idOf: (reference: string) => string): DraftWor
     }
   return {
     kind: 'executor',
-    objective: objective?.trim() || title.trim(),
+    objective: plainLine(objective ?? '', TASK_LENGTH) || plainLine(title, TASK_LENGTH),
     tools: [...new Set(reply.tools ?? [])],
   }
 }
+
+/** A task says more than a title, and is told to a model. */
+const TASK_LENGTH = 2_000
 
 /** Models write arguments as a text now and then. */
 function argumentsOf(given: StepReply['arguments']): JsonObject {

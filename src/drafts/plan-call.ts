@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { EXECUTION_MODES, type ExecutionMode, type PlanIntent } from '../core/draft.ts'
 import { DraftEditSchema } from './draft-edit.ts'
+import { plainLine } from './plain-line.ts'
 
 /** Arguments of `agent_create_plan`. */
 export const CreatePlanSchema = z.object({
@@ -63,11 +64,13 @@ export type AroundPlan = Pick<
   'contextType' | 'sessionId' | 'userId' | 'entityId' | 'plannerAgentId' | 'intentLabel'
 >
 
+const AIM_LENGTH = 400
+
 /** Translates a call of `agent_create_plan`. */
 export function planIntentOf(call: z.output<typeof CreatePlanSchema>, around: AroundPlan): PlanIntent {
   return {
     ...around,
-    objective: call.objective.trim(),
+    objective: plainLine(call.objective, AIM_LENGTH),
     requestedOutputs: named(call.requested_outputs),
     priorityEntities: named(call.priority_entities),
     executionMode: modeOf(call),
@@ -79,5 +82,5 @@ function modeOf({ execution_mode, auto_execute }: z.output<typeof CreatePlanSche
 }
 
 const named = (entries: readonly string[] = []): readonly string[] => [
-  ...new Set(entries.map(entry => entry.trim()).filter(entry => entry !== '')),
+  ...new Set(entries.map(entry => plainLine(entry, AIM_LENGTH)).filter(entry => entry !== '')),
 ]

@@ -4,6 +4,7 @@ import { isPlainObject, type Json, ofJson } from '../../core/json.ts'
 import { checkDraft, type DraftRules } from '../../drafts/check-draft.ts'
 import { correctionOf, faultSentence, keepsFromRunning } from '../../drafts/draft-fault.ts'
 import { DraftReplySchema, type StepReply, stepsOfReply } from '../../drafts/draft-schema.ts'
+import { plainLine } from '../../drafts/plain-line.ts'
 import { askStructuredModel } from '../../plans/ask-structured-model.ts'
 import { logFailure } from '../../plans/log-failure.ts'
 import type { Interrupted } from '../../plans/progress.ts'
@@ -32,6 +33,7 @@ export interface Correction {
 
 const DEADLINE_MS = 60_000
 const MAX_OUTPUT_TOKENS = 4_096
+const REASONING_LENGTH = 1_000
 const PLACE = { component: 'planner', stage: 'plan_generation', toolName: 'agent_create_plan' }
 
 /** Drafts a plan: a model does, or rules where there is none. One that cannot run goes back once, then that is all. */
@@ -87,7 +89,8 @@ function checked(
   const steps = stepsOfReply(reply)
   const found = scope.budget.within(() => checkDraft({ steps, intent }, rules))
   const faults = found.filter(keepsFromRunning)
-  if (faults.length === 0) return { kind: 'planned', reasoning: reply.reasoning, steps, by }
+  if (faults.length === 0)
+    return { kind: 'planned', reasoning: plainLine(reply.reasoning, REASONING_LENGTH), steps, by }
   const reasons = faults.map(fault => faultSentence(fault, steps, scope.reads.locale))
   return failed(scope, intent, 'model_garbled', reasons)
 }

@@ -3,6 +3,7 @@ import { type Draft, type DraftReview, VERDICTS } from '../../core/draft.ts'
 import { fact } from '../../core/event.ts'
 import type { EffectKey } from '../../core/id.ts'
 import { ofJson } from '../../core/json.ts'
+import { plainLine } from '../../drafts/plain-line.ts'
 import { reviewByRules } from '../../drafts/review-by-rules.ts'
 import { say } from '../../messages/catalog.ts'
 import { askStructuredModel } from '../../plans/ask-structured-model.ts'
@@ -24,6 +25,7 @@ export type Reviewed = ({ readonly kind: 'reviewed' } & Judged) | Interrupted
 
 const DEADLINE_MS = 45_000
 const MAX_OUTPUT_TOKENS = 1_024
+const NOTE_LENGTH = 400
 const SYSTEM = [
   'You review a plan of an assistant before it runs.',
   'approved: it reaches the objective safely. needs_changes: it would, once your notes are followed. rejected: it is the wrong way.',
@@ -66,7 +68,10 @@ export async function reviewPlan(scope: TurnScope, draft: Draft, round: number):
     deadlineMs: DEADLINE_MS,
   })
   if (outcome.status === 'cancelled') return { kind: 'interrupted', code: outcome.code }
-  if (outcome.status === 'ok') return state(ofJson<Judged>(outcome.value), outcome.key)
+  if (outcome.status === 'ok') {
+    const { verdict, notes } = ofJson<Judged>(outcome.value)
+    return state({ verdict, notes: notes.map(note => plainLine(note, NOTE_LENGTH)) }, outcome.key)
+  }
   const { executionMode } = draft.intent
   const place = { component: 'planner', stage: 'plan_review', toolName: 'agent_create_plan', executionMode }
   const detail = JSON.stringify(outcome.value)

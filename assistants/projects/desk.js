@@ -1,4 +1,5 @@
 import { defineTool } from 'signalbox'
+import { areThere } from './find.js'
 import { dayOf } from './store/days.js'
 import { openStores } from './store/open-store.js'
 import { inLanguage } from './store/texts.js'
@@ -27,7 +28,12 @@ export function createDesks() {
 export const lookTool =
   ({ run, ...definition }) =>
   deskFor =>
-    defineTool({ ...definition, readOnly: true, run: (args, context) => run(args, deskFor(context)) })
+    defineTool({
+      ...definition,
+      readOnly: true,
+      exists: (args, context) => areThere(deskFor(context), args),
+      run: (args, context) => run(args, deskFor(context)),
+    })
 
 /**
  * A tool that changes the store, all of it or nothing, once for each key. After a crash the store itself knows whether
@@ -39,6 +45,7 @@ export const changeTool =
     defineTool({
       ...definition,
       effect: 'verify',
+      exists: (args, context) => areThere(deskFor(context), args),
       run(args, context) {
         const desk = deskFor(context)
         return desk.store.once(context.key, () => run(args, desk))

@@ -22,6 +22,25 @@ export const taskNamed = (desk, text) => partOf(desk, 'tasks', 'title', text, na
 export const milestoneOf = (desk, text) => partOf(desk, 'milestones', 'title', text)
 export const blockerOf = (desk, text) => partOf(desk, 'blockers', 'about', text)
 
+/** True where everything the arguments of a call name is there. */
+export function areThere(desk, { project, task, milestone, blocker }) {
+  const named = [
+    [project, projectOf],
+    [task, taskOf],
+    [milestone, milestoneOf],
+    [blocker, blockerOf],
+  ]
+  return named.every(([text, find]) => typeof text !== 'string' || isFound(() => find(desk, text)))
+}
+
+function isFound(find) {
+  try {
+    return find() !== null
+  } catch {
+    return false
+  }
+}
+
 const ID = /^\s*([a-z]{2,5})[- ]?([mb]?\d{1,4})\b/i
 const ONLY_ID = new RegExp(`${ID.source}\\s*$`, 'i')
 

@@ -72,6 +72,8 @@ export interface Draft {
   readonly reason?: string
   /** Steps of the revision before this one. */
   readonly previous?: readonly DraftStep[]
+  /** World in which the person was shown it last, and the revision they were shown. */
+  readonly shown?: ShownWorld & Pick<Draft, 'revision' | 'steps'>
   /** Turn of its latest change. */
   readonly turn?: TurnId
   /** The latest question about it since then; a draft without one was not put before the person yet. */
@@ -79,6 +81,31 @@ export interface Draft {
   readonly at: number
   /** Use of models in the session when it began to run. */
   readonly startedWith?: Usage
+}
+
+/** The world a draft was shown in. */
+export interface ShownWorld {
+  /** Rules about calls. */
+  readonly policy: string
+  /** Its tools as they were defined. */
+  readonly tools: Readonly<Record<string, string>>
+  /** Prices, by step. */
+  readonly estimates: Readonly<Record<string, Estimate | null>>
+  /** Digests of the arguments of calls that were shown as they will run and cannot be undone, by step. */
+  readonly finalCalls: Readonly<Record<string, string>>
+  readonly contextType: string
+  readonly entityId: string | null
+  /** Steps whose things were there, and those whose things had been there before and were gone. */
+  readonly there: readonly string[]
+  readonly gone: readonly string[]
+  /** Reasons why it could not run. */
+  readonly obstacles: readonly Obstacle[]
+}
+
+export interface Obstacle {
+  /** Step it is about; null for the whole plan. */
+  readonly step: string | null
+  readonly sentence: string
 }
 
 export interface DraftReview {

@@ -192,6 +192,8 @@ export interface FactMap {
       model: string | null
       /** It has failed as far as anybody says, and may have been done all the same. */
       mayHaveHappened?: true
+      /** Nobody knows its outcome since the turn was told to stop in the middle of it. */
+      stopped?: true
     }
     content: { value: Json }
   }

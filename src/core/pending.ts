@@ -9,6 +9,7 @@ export const PENDING_KINDS = [
   'ui_tool',
   'confirmation',
   'plan_review',
+  'plan_interrupted',
   'duplicate_choice',
   'escalation_offer',
   'switch_intent',

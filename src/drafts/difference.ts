@@ -32,19 +32,25 @@ export function difference(before: readonly DraftStep[], after: readonly DraftSt
 
 const contentOf = ({ title, work }: DraftStep): string => canonicalJson({ title, work })
 
-/** The difference in sentences, one for each thing that is different. */
+/** The difference in sentences, one for each thing that is different; `detailsOf` tells what became of a step's work. */
 export const differenceSentences = (
   { added, removed, moved, changed }: DraftDifference,
   locale: string,
+  detailsOf: (before: DraftStep, after: DraftStep) => string,
 ): readonly string[] => [
   ...removed.map(({ step, from }) => say('draft_step_removed', locale, { title: step.title, from })),
   ...added.map(({ step, to }) => say('draft_step_added', locale, { title: step.title, to })),
   ...moved.map(({ step, from, to }) => say('draft_step_moved', locale, { title: step.title, from, to })),
-  ...changed.map(({ before, after, at }) =>
-    before.title === after.title
-      ? say('draft_step_changed', locale, { title: after.title, at })
-      : say('draft_step_renamed', locale, { title: after.title, before: before.title, at }),
-  ),
+  ...changed.flatMap(({ before, after, at }) => {
+    const { title } = after
+    const isRenamed = before.title !== title
+    const details = detailsOf(before, after)
+    return [
+      ...(isRenamed ? [say('draft_step_renamed', locale, { title, before: before.title, at })] : []),
+      ...(details === '' ? [] : [say('draft_step_changed_to', locale, { title, at, details })]),
+      ...(isRenamed || details !== '' ? [] : [say('draft_step_changed', locale, { title, at })]),
+    ]
+  }),
 ]
 
 /** Numbers of the longest rising part of a row: steps that kept their order. */

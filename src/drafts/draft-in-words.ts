@@ -1,4 +1,4 @@
-import type { Draft, DraftReview, DraftStep } from '../core/draft.ts'
+import type { Draft, DraftReview, DraftStep, Obstacle } from '../core/draft.ts'
 import { type MessageKey, say } from '../messages/catalog.ts'
 import { placeIn } from './draft-fault.ts'
 import type { EditFault } from './edit-draft.ts'
@@ -9,6 +9,21 @@ export const draftInWords = ({ intent, steps }: Pick<Draft, 'intent' | 'steps'>,
     say('draft_for_approval', locale, { objective: intent.objective }),
     stepLines(steps).join('\n'),
     say('draft_question', locale),
+  ].join('\n\n')
+
+/** A draft that cannot run as it is: why, and what can be done about it. `out` are steps without which the rest could run. */
+export const blockedInWords = (
+  { steps }: Pick<Draft, 'steps'>,
+  obstacles: readonly Obstacle[],
+  out: readonly string[] | null,
+  locale: string,
+): string =>
+  [
+    say('draft_cannot_run', locale, { faults: obstacles.map(({ sentence }) => sentence).join(' ') }),
+    stepLines(steps).join('\n'),
+    out === null
+      ? say('draft_stuck', locale)
+      : say('draft_offer_without', locale, { steps: out.map(placeIn(steps)).join(', ') }),
   ].join('\n\n')
 
 /** Numbered lines of the steps. */

@@ -121,10 +121,11 @@ test('the difference names what was added, left out, moved and changed', () => {
     { kind: 'add', step: { title: 'Look', tool: 'find_templates' }, to: 1 },
   ])
   if (!edited.ok) throw new Error(edited.fault.kind)
-  expect(differenceSentences(difference(steps, edited.steps), 'en')).toEqual([
+  const detailsOf = ({ title }: DraftStep) => (title === 'find templates' ? 'query office → hq' : '')
+  expect(differenceSentences(difference(steps, edited.steps), 'en', detailsOf)).toEqual([
     'Left out: “add milestones”, which was step 3.',
     'Added: “Look”, now step 1.',
-    'Changed: step 2, “find templates”.',
+    'Changed: step 2, “find templates”: query office → hq.',
     'Changed: step 3 is now “Make it” instead of “create project”.',
   ])
   const [first, second, third, fourth] = steps

@@ -30,7 +30,7 @@ const planWith = (statuses: readonly StepStatus[]) => ({
 
 test.each([
   [['completed', 'completed', 'completed'], 'completed'],
-  [['completed', 'skipped', 'completed'], 'completed'],
+  [['completed', 'skipped', 'completed'], 'partly_completed'],
   [['completed', 'failed', 'cancelled'], 'partly_completed'],
   [['completed', 'indeterminate', 'cancelled'], 'partly_completed'],
   [['failed', 'cancelled', 'cancelled'], 'failed'],

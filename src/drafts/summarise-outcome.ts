@@ -1,6 +1,7 @@
 import type { Draft, DraftStep } from '../core/draft.ts'
 import { wordingOf } from '../core/error.ts'
 import type { DraftId, EffectKey, PlanId } from '../core/id.ts'
+import { isPlainObject, type Json } from '../core/json.ts'
 import type { Plan, PlanStep, StepStatus } from '../core/plan.ts'
 import { type MessageKey, say } from '../messages/catalog.ts'
 import { orderSteps } from './order-steps.ts'
@@ -117,14 +118,12 @@ function verdictOf({ reviews, revision }: Draft): 'rejected' | 'needs_changes' |
 }
 
 const OPEN: ReadonlySet<StepStatus> = new Set(['pending', 'in_progress', 'waiting_user'])
-const WELL: ReadonlySet<StepStatus> = new Set(['completed', 'skipped'])
 
 function statusOfPlan(steps: readonly PlanStep[]): PlanOutcomeStatus {
   const has = (test: (status: StepStatus) => boolean) => steps.some(({ status }) => test(status))
   if (has(status => OPEN.has(status))) return 'running'
-  if (!has(status => !WELL.has(status)))
-    return has(status => status === 'completed') ? 'completed' : 'cancelled'
-  if (has(status => status === 'completed')) return 'partly_completed'
+  if (has(status => status === 'completed'))
+    return has(status => status !== 'completed') ? 'partly_completed' : 'completed'
   return has(status => status === 'failed' || status === 'indeterminate') ? 'failed' : 'cancelled'
 }
 
@@ -141,15 +140,19 @@ const STEP_SENTENCES = {
 
 const stepSentence = (
   { title }: DraftStep,
-  { status, code }: PlanStep,
+  { status, code, result }: PlanStep,
   place: number,
   locale: string,
 ): string =>
-  say(STEP_SENTENCES[status], locale, {
+  say(isDeclined(status, result) ? 'plan_step_declined' : STEP_SENTENCES[status], locale, {
     place,
     title,
     reason: code === null ? '' : wordingOf(code, locale),
   }).trim()
+
+/** The person said no to the call when they were asked about it. */
+const isDeclined = (status: StepStatus, result: Json): boolean =>
+  status === 'skipped' && isPlainObject(result) && result.declined === true
 
 const referenceOf = ({ id, title, work }: DraftStep, { status, effect }: PlanStep): StepReference => ({
   step: id,

@@ -13,6 +13,28 @@ export const cancelledBy = (by: Interrupter): EffectOutcome => ({
 })
 export const INDETERMINATE: EffectOutcome = { ...NOTHING, status: 'indeterminate' }
 
+/** An outcome as it is recorded. Who stopped it is part of it: a replay has no signal to look at. */
+export function recordedOutcome(performed: EffectOutcome, by: Interrupter | null): EffectOutcome {
+  if (performed.status === 'cancelled') return { ...performed, code: cancelledBy(by ?? 'cancel').code }
+  return performed.status === 'indeterminate' && by !== null ? { ...performed, stopped: true } : performed
+}
+
+export const settledPayload = (
+  effect: EffectKey,
+  { status, code, attempts, usage, model, mayHaveHappened, stopped }: EffectOutcome,
+  durationMs: number,
+): FactMap['effect_settled']['payload'] => ({
+  effect,
+  status,
+  code,
+  durationMs,
+  attempts,
+  usage,
+  model,
+  ...(mayHaveHappened && { mayHaveHappened }),
+  ...(stopped && { stopped }),
+})
+
 export function claimOf(effect: EffectRequest, key: EffectKey): FactMap['effect_claimed']['payload'] {
   const { kind, name, policy, context, operationType, executionMode, of, again } = effect
   return {

@@ -40,6 +40,8 @@ export interface EffectOutcome {
   readonly code: ErrorCode | null
   /** Of an error: nobody said for certain that nothing came of it. */
   readonly mayHaveHappened?: true
+  /** The turn was told to stop in the middle of it. */
+  readonly stopped?: true
   readonly value: Json
   readonly attempts: number
   readonly usage: Usage | null

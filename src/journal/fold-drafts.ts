@@ -1,6 +1,7 @@
-import { type Draft, isOver } from '../core/draft.ts'
+import { type Draft, isOver, type ShownWorld } from '../core/draft.ts'
 import type { JournalEventOf } from '../core/event.ts'
 import type { DraftId } from '../core/id.ts'
+import { ofJson } from '../core/json.ts'
 import type { SessionState } from '../core/session.ts'
 
 /** Drafts that are over and still known: people come back to them. */
@@ -30,17 +31,36 @@ export function withDraft(
     reviews: before?.reviews ?? [],
     ...(estimate && { estimate }),
     ...(before && { previous: before.steps }),
+    ...(before?.shown && { shown: before.shown }),
     ...(turn && { turn }),
     at,
   }
   return withDrafts(state, { ...state.drafts, [id]: draft })
 }
 
+/** The person has it before them. */
+export function withShownDraft(
+  state: SessionState,
+  { payload: { kind, subject }, content }: JournalEventOf<'pending_opened'>,
+): SessionState {
+  const draft = subject.of === 'draft' ? state.drafts[subject.draft] : undefined
+  if (draft === undefined || kind !== 'plan_review' || content === null) return state
+  const { shown, revision } = ofJson<Partial<Shown> | null>(content.details) ?? {}
+  if (shown === undefined || revision === undefined) return state
+  const seen = { ...draft, shown: { ...shown, revision, steps: draft.steps } }
+  return { ...state, drafts: { ...state.drafts, [draft.id]: seen } }
+}
+interface Shown {
+  readonly revision: number
+  readonly shown: ShownWorld
+}
+
 export function withDraftStatus(
   state: SessionState,
-  { turn, payload: { draft: id, status }, content }: JournalEventOf<'draft_changed'>,
+  { turn, payload: { draft: id, revision, status }, content }: JournalEventOf<'draft_changed'>,
 ): SessionState {
-  if (state.drafts[id] === undefined) return state
+  // That an earlier revision was replaced says nothing about this one.
+  if (state.drafts[id] === undefined || revision < state.drafts[id].revision) return state
   const { reason: _, question: __, ...draft } = state.drafts[id]
   const changed = {
     ...draft,

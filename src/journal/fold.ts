@@ -19,7 +19,14 @@ import { unreachable } from '../core/unreachable.ts'
 import { addUsage, NO_USAGE } from '../core/usage.ts'
 import { isKnownFailure } from './effect.ts'
 import { withFallback, withOutcome, withOwnCall, withVerdict } from './fold-account.ts'
-import { withDraft, withDraftPlan, withDraftQuestion, withDraftStatus, withReview } from './fold-drafts.ts'
+import {
+  withDraft,
+  withDraftPlan,
+  withDraftQuestion,
+  withDraftStatus,
+  withReview,
+  withShownDraft,
+} from './fold-drafts.ts'
 import { withIntent, withIntentPlan, withoutIdleIntent, withoutIntent } from './fold-intents.ts'
 import { withoutPending, withPending, withShowings } from './fold-pendings.ts'
 import {
@@ -122,7 +129,7 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
     case 'step_changed':
       return withStep({ ...state, account: withOwnCall(state, event) }, event)
     case 'pending_opened':
-      return withDraftQuestion(withPending(state, event), event)
+      return withShownDraft(withDraftQuestion(withPending(state, event), event), event)
     case 'pendings_shown':
       return withShowings(state, event)
     case 'pending_settled':

@@ -34,7 +34,15 @@ import {
   type SettledEffect,
   SHUTDOWN,
 } from './effect.ts'
-import { cancelledBy, claimOf, endedCalls, INDETERMINATE, type Interrupter } from './effect-facts.ts'
+import {
+  cancelledBy,
+  claimOf,
+  endedCalls,
+  INDETERMINATE,
+  type Interrupter,
+  recordedOutcome,
+  settledPayload,
+} from './effect-facts.ts'
 import { fold } from './fold.ts'
 import type { CommitRequest, LoadedSession } from './journal.ts'
 import type { TurnLogDeps, TurnLogOptions } from './turn-log-options.ts'
@@ -340,27 +348,9 @@ export class TurnLog {
   }
 
   #settle(performed: EffectOutcome, key: EffectKey, started: number): EffectOutcome {
-    // Who stopped it is part of the outcome: a replay has no signal to look at.
-    const outcome =
-      performed.status === 'cancelled'
-        ? { ...performed, code: cancelledBy(this.#stoppedBy()).code }
-        : performed
-    this.emit(
-      fact(
-        'effect_settled',
-        {
-          effect: key,
-          status: outcome.status,
-          code: outcome.code,
-          durationMs: Math.round(this.#deps.clock.monotonic() - started),
-          attempts: outcome.attempts,
-          usage: outcome.usage,
-          model: outcome.model,
-          ...(outcome.mayHaveHappened && { mayHaveHappened: true }),
-        },
-        { value: outcome.value },
-      ),
-    )
+    const outcome = recordedOutcome(performed, this.#isStopped() ? this.#stoppedBy() : null)
+    const durationMs = Math.round(this.#deps.clock.monotonic() - started)
+    this.emit(fact('effect_settled', settledPayload(key, outcome, durationMs), { value: outcome.value }))
     return outcome
   }
 
@@ -443,6 +433,11 @@ export class TurnLog {
     const recorded = this.#record.next()
     if (recorded !== null) return recorded.type === 'turn_interrupted' ? recorded.payload.by : null
     return this.#options.signal.aborted && this.#options.mode === 'live' ? this.#stoppedBy() : null
+  }
+
+  #isStopped(): boolean {
+    const { signal, mode } = this.#options
+    return mode === 'live' && signal.aborted && signal.reason !== SHUTDOWN
   }
 
   #stoppedBy(): Interrupter {

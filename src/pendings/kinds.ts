@@ -171,6 +171,11 @@ const ROWS = {
         tools: z.record(z.string(), z.string()),
         estimates: z.record(z.string(), z.nullable(estimate)),
         finalCalls: z.record(z.string(), z.string()),
+        contextType: z.string(),
+        entityId: z.nullable(z.string()),
+        there: z.readonly(z.array(z.string())),
+        gone: z.readonly(z.array(z.string())),
+        obstacles: z.readonly(z.array(z.object({ step: z.nullable(z.string()), sentence: z.string() }))),
       }),
     }),
     shownDetails: withoutShown,
@@ -184,6 +189,19 @@ const ROWS = {
     wire: 'plain_end',
     settles: 'planner',
     sentences: { title: 'title_plan', ...CALLED_OFF, calledOff: 'draft_later' },
+  },
+  plan_interrupted: {
+    details: z.object({ draft: z.string() }),
+    shownDetails: nothing,
+    lastsMs: 24 * HOUR_MS,
+    words: 'read_here',
+    no: { option: 'stop' },
+    role: 'holds_up',
+    permits: 'calls',
+    stake: 'effect',
+    wire: 'interrupt',
+    settles: 'plan',
+    sentences: { title: 'title_interrupted_plan', ...CALLED_OFF },
   },
   duplicate_choice: {
     details: anyObject,
@@ -254,8 +272,9 @@ const ROWS = {
     sentences: { title: 'title_failed_step', ...CALLED_OFF },
   },
   indeterminate: {
-    details: call,
-    shownDetails: everything,
+    // A plan that was stopped does not go on by itself once the outcome is known: for the server.
+    details: z.extend(call, { stopped: z.exactOptional(z.literal(true)) }),
+    shownDetails: withoutStop,
     lastsMs: null,
     words: 'read_here',
     // To "did it happen?" a no is an answer.
@@ -328,6 +347,12 @@ function withoutNoArguments(details: Json): Json {
 function withoutShown(details: Json): Json {
   if (!isPlainObject(details)) return details
   const { shown: _, ...rest } = details as JsonObject
+  return rest
+}
+
+function withoutStop(details: Json): Json {
+  if (!isPlainObject(details)) return details
+  const { stopped: _, ...rest } = details as JsonObject
   return rest
 }
 

@@ -1,8 +1,9 @@
-import type { ErrorCode } from '../core/error.ts'
 import type { Option, PendingKind } from '../core/pending.ts'
 import type { OpenPlan } from '../core/session.ts'
+import type { EffectOutcome } from '../journal/effect.ts'
 import { type MessageKey, say } from '../messages/catalog.ts'
 import { callLabel } from './call-label.ts'
+import { draftPlanOf } from './draft-plan-of.ts'
 import { type Waiting, wait } from './progress.ts'
 import type { StepCall } from './step-call.ts'
 import type { TurnScope } from './turn-scope.ts'
@@ -49,14 +50,22 @@ const CHOICES = {
 /** Reasons for which nobody knows the outcome of a call. */
 const DOUBT_REASONS = {
   interrupted: 'in_doubt_interrupted',
+  /** By the person, or since the turn took too long. */
+  stopped: 'in_doubt_interrupted',
   tool_timeout: 'in_doubt_timeout',
   tool_failed: 'in_doubt_failed',
   tried_before: 'in_doubt_tried_before',
 } as const satisfies Record<string, MessageKey>
 export type DoubtReason = keyof typeof DOUBT_REASONS
 
-export const doubtReasonOf = (code: ErrorCode | null): DoubtReason =>
-  code === null ? 'interrupted' : code === 'tool_timeout' ? code : 'tool_failed'
+export const doubtReasonOf = ({ code, stopped }: Pick<EffectOutcome, 'code' | 'stopped'>): DoubtReason =>
+  stopped === true
+    ? 'stopped'
+    : code === null
+      ? 'interrupted'
+      : code === 'tool_timeout'
+        ? code
+        : 'tool_failed'
 
 /** Asks whether a call took place. It is not made again before that is known. */
 export function askAboutDoubt(
@@ -68,7 +77,9 @@ export function askAboutDoubt(
 ): Waiting {
   const tool = scope.assistant.tools.find(({ name }) => name === call.tool)
   const choice = tool?.verify === undefined ? 'in_doubt' : 'in_doubt_verifiable'
-  return ask(scope, plan, step, call, choice, say(DOUBT_REASONS[reason], scope.reads.locale))
+  const isInPlan = reason === 'stopped' && draftPlanOf(scope, plan.id) !== null
+  const told = say(DOUBT_REASONS[reason], scope.reads.locale)
+  return ask(scope, plan, step, call, choice, told, isInPlan ? { stopped: true } : {})
 }
 
 /** Leaves it to the person how to go on with a step whose call did not go well. */
@@ -90,7 +101,7 @@ function ask(
   call: StepCall,
   choice: keyof typeof CHOICES,
   reason: string,
-  shown: { readonly reason?: string } = {},
+  shown: { readonly reason?: string; readonly stopped?: true } = {},
 ): Waiting {
   const { locale } = scope.reads
   const { kind, question, options } = CHOICES[choice]

@@ -16,6 +16,9 @@ const IS_BY_MODEL: Readonly<Record<PlanProducer, boolean>> = {
   ui: false,
 }
 
+/** Plans that were drafted, and what executors do for them. */
+const IS_OF_PLAN: ReadonlySet<PlanProducer> = new Set(['planner', 'executor'])
+
 /** True for tools a model may use in this turn. The engine's own are always among them. */
 export function isAllowedHere(
   { assistant, reads }: Pick<TurnScope, 'assistant' | 'reads'>,
@@ -36,7 +39,9 @@ export function inContext<V extends Verdict>(
   const { locale, contextType } = reads
   if (IS_BY_MODEL[producer] && !isAllowedHere(scope, name))
     return { ...verdict, ...engineVerdict('context_type', locale, contextType) }
-  const asks = destructive && contextTypeOf(assistant, contextType).confirm_destructive
+  // A yes to a plan is none to what it cannot undo: that is shown by itself, or was shown with the plan.
+  const asks =
+    destructive && (IS_OF_PLAN.has(producer) || contextTypeOf(assistant, contextType).confirm_destructive)
   if (!asks || verdict.verdict !== 'allow') return verdict
   return { ...verdict, ...askFirst(unproven, locale) }
 }

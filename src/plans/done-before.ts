@@ -6,7 +6,7 @@ import { argumentsDigest } from '../tools/arguments-digest.ts'
 import type { DescribedTool } from '../tools/tool.ts'
 import type { TurnScope } from './turn-scope.ts'
 
-/** An author's flow, and a draft the person has seen, say themselves what is done again. */
+/** An author's flow says itself what is done again. */
 const REPEATS_ON_PURPOSE: Readonly<Record<PlanProducer, boolean>> = {
   planner_loop: false,
   intent: false,
@@ -14,7 +14,7 @@ const REPEATS_ON_PURPOSE: Readonly<Record<PlanProducer, boolean>> = {
   flow: true,
   ui: false,
   planner: false,
-  executor: true,
+  executor: false,
 }
 
 interface DoneBefore {

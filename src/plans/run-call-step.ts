@@ -4,8 +4,7 @@ import type { StepAction } from '../core/plan.ts'
 import type { DoubtfulEffect, OpenPlan } from '../core/session.ts'
 import type { CallTally } from '../journal/effect.ts'
 import { say } from '../messages/catalog.ts'
-import { type ArgumentWords, argumentWords } from '../pendings/argument-words.ts'
-import { visible } from '../pendings/visible.ts'
+import { argumentWords } from '../pendings/argument-words.ts'
 import { mcpEffect } from '../tools/mcp/mcp-effect.ts'
 import type { DescribedTool, Tool } from '../tools/tool.ts'
 import { toolEffect } from '../tools/tool-effect.ts'
@@ -14,6 +13,7 @@ import { askAboutDoubt, askAboutStep, doubtReasonOf } from './ask-about-step.ts'
 import { askForServer, elicitationIn } from './ask-for-server.ts'
 import { callLabel } from './call-label.ts'
 import { callSentence } from './call-sentence.ts'
+import { changedLines } from './changed-lines.ts'
 import { closeQuestionAbout, type EarlierTries, earlierTries, settleTries } from './earlier-tries.ts'
 import { estimateSentence } from './estimate-sentence.ts'
 import { failStep, placeOfCall, tellsProducer } from './fail-step.ts'
@@ -121,7 +121,7 @@ function confirm(
   const question = say(key, locale, {
     sentence: callSentence(scope, plan, tool, args),
     reason,
-    arguments: changedLines(args, before).join('; '),
+    arguments: changedLines(scope, args, before).join('; '),
   })
   return wait(
     scope,
@@ -149,21 +149,6 @@ function confirm(
     },
     approval,
   )
-}
-
-/** Arguments that are others than before, each with the value it takes the place of; all where none of before are known. */
-function changedLines(args: readonly ArgumentWords[], before: readonly ArgumentWords[]): readonly string[] {
-  const oldOf = (name: string) => before.find(line => line.name === name)?.text
-  const others = args.filter(({ name, text }) => oldOf(name) !== text)
-  const gone = before.filter(({ name }) => !args.some(line => line.name === name))
-  return [
-    ...(others.length + gone.length > 0 ? others : args).map(({ name, label, text }) => {
-      const old = oldOf(name)
-      const isSame = old === undefined || old === text
-      return `${visible(label)} ${isSame ? visible(text) : `${visible(old)} → ${visible(text)}`}`
-    }),
-    ...gone.map(({ label, text }) => `${visible(label)} ${visible(text)} → –`),
-  ]
 }
 
 /** The same was tried before, and nobody knows how that ended: that is the question, not whether to do it. */
@@ -232,7 +217,7 @@ async function make(
       }
       changeStep(scope, plan.id, step, 'indeterminate', { effect, code: outcome.code })
       return elicitationIn(outcome.value) === null
-        ? askAboutDoubt(scope, plan, step, call, doubtReasonOf(outcome.code))
+        ? askAboutDoubt(scope, plan, step, call, doubtReasonOf(outcome))
         : askForServer(scope, plan, step, call, elicitationIn(outcome.value))
     case 'error':
       return failStep(scope, plan, step, call, {

@@ -7,7 +7,7 @@ import type { LocalizedText } from '../flows/ir/text.ts'
 import { bracesIn } from '../intents/fill-template.ts'
 import { faultWords, JSON_FAULTS } from '../source/fault-words.ts'
 import { placeOf } from '../source/place-of.ts'
-import type { DescribedTool, Job, OwnTool, ToolContext, Verification } from './tool.ts'
+import type { DescribedTool, Job, LookContext, OwnTool, ToolContext, Verification } from './tool.ts'
 
 /** Arguments and results are journaled, so they must survive JSON; anything JSON writes is fine. */
 export interface ToolDefinition<Parameters extends z.$ZodType> {
@@ -39,6 +39,11 @@ export interface ToolDefinition<Parameters extends z.$ZodType> {
   /** For work that takes minutes: `run` starts it and returns a handle, `poll` is asked for it until it is over. */
   readonly job?: Omit<Job, 'everyMs'> & { readonly everyMs?: number }
   verify?(args: z.output<Parameters>, context: ToolContext): Promise<Verification> | Verification
+  /**
+   * Tells whether what the arguments name is there; only looks. Asked when a plan with such a call is shown, and before it
+   * runs: whoever agrees to it is told of what is gone by then.
+   */
+  exists?(args: z.output<Parameters>, context: LookContext): Promise<boolean> | boolean
 }
 
 export const TOOL_NAME = /^[a-z][a-z0-9_]{0,63}$/
@@ -47,11 +52,12 @@ const JOB_EVERY_MS = 2_000
 const LONGEST_TIMEOUT_MS = 2 ** 31 - 1
 
 export function defineTool<Parameters extends z.$ZodType>(definition: ToolDefinition<Parameters>): OwnTool {
-  const { name, effect, run, verify, job } = definition
+  const { name, effect, run, verify, exists, job } = definition
   const refuse = refusal(name)
   const described = describeTool(definition)
   if (typeof run !== 'function') refuse('it needs a run function')
   if (job && typeof job.poll !== 'function') refuse('job needs a poll function')
+  if (exists && typeof exists !== 'function') refuse('exists must be a function')
   if (effect === 'verify' && typeof verify !== 'function') refuse("effect 'verify' needs a verify function")
   return {
     ...described,
@@ -59,12 +65,13 @@ export function defineTool<Parameters extends z.$ZodType>(definition: ToolDefini
     run: async (args, context) => asJson(name, await run(args as z.output<Parameters>, context)),
     ...(job && { job: { everyMs: JOB_EVERY_MS, ...job } }),
     ...(verify && { verify: (args, context) => verify(args as z.output<Parameters>, context) }),
+    ...(exists && { exists: (args, context) => exists(args as z.output<Parameters>, context) }),
   }
 }
 
 /** A definition without what it does, for whoever does it elsewhere. */
 export function describeTool<Parameters extends z.$ZodType>(
-  definition: Omit<ToolDefinition<Parameters>, 'run' | 'job' | 'verify'>,
+  definition: Omit<ToolDefinition<Parameters>, 'run' | 'job' | 'verify' | 'exists'>,
 ): Omit<DescribedTool, 'remote'> {
   const { name, description, parameters, readOnly = false, timeoutMs = 30_000 } = definition
   const { effect = readOnly ? 'retry' : 'ask' } = definition

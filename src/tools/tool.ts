@@ -24,6 +24,9 @@ export interface ToolContext extends Principal {
   readonly sources: DataSources
 }
 
+/** Surroundings of a look that makes no call. */
+export type LookContext = Omit<ToolContext, 'key'>
+
 /** Answer of a `verify` tool when asked whether a call that lost its outcome took place. */
 export type Verification =
   | { readonly happened: 'yes'; readonly result: Json }
@@ -78,6 +81,8 @@ export interface DescribedTool {
   /** It is not offered, and a call of it is refused. */
   readonly refused?: { readonly code: ErrorCode; readonly detail: string }
   verify?(args: Json, context: ToolContext): Promise<Verification> | Verification
+  /** False where what the arguments name is not there. Only looks. */
+  exists?(args: Json, context: LookContext): Promise<boolean> | boolean
   /** Server of tools it runs at. */
   readonly remote?: RemoteTool | undefined
 }

@@ -1,6 +1,7 @@
 import type { Assistant } from '../assistants/assistant.ts'
 import type { Decision } from '../core/decision.ts'
 import type { FactMap, JournalEvent, TurnEnd } from '../core/event.ts'
+import type { PlanId } from '../core/id.ts'
 import type { TurnInput } from '../core/input.ts'
 import type { Json } from '../core/json.ts'
 import type { Pending, PendingAnswer, SettledBy } from '../core/pending.ts'
@@ -23,6 +24,7 @@ export type Track<Name extends TrackName> = Acting<Name> &
   (Name extends Note['track'] ? Noting<Name> : unknown) &
   (Name extends PartQuestion['track'] ? Consulting<Name> : unknown) &
   (Name extends PlanningTrack ? Planning : unknown) &
+  (Name extends 'planner' ? Drafting : unknown) &
   (Name extends SettlingTrack ? Settling<Name> : unknown)
 
 export interface Acting<Name extends TrackName> {
@@ -55,6 +57,12 @@ interface Consulting<Name> {
 interface Planning {
   /** Goes on when a plan of its own that had to wait is done. */
   readonly planDone: (scope: TrackScope, plan: OpenPlan) => Promise<TurnEnd>
+}
+
+/** Part of the track whose plans people agree to as a whole. */
+interface Drafting {
+  /** Asks before such a plan goes on that was interrupted; null where it may. */
+  readonly goOn: (scope: TrackScope, plan: PlanId, step: number) => Promise<TurnEnd | null>
 }
 
 interface Settling<Name extends SettlingTrack> {

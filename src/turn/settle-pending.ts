@@ -4,7 +4,7 @@ import { isPlainObject, type Json } from '../core/json.ts'
 import type { Pending, PendingAnswer, SettledBy, Settlement } from '../core/pending.ts'
 import type { OpenPlan } from '../core/session.ts'
 import { type MessageKey, say } from '../messages/catalog.ts'
-import { KINDS } from '../pendings/kinds.ts'
+import { detailsOf, KINDS } from '../pendings/kinds.ts'
 import { isExpired } from '../pendings/stack.ts'
 import { answerElicitation } from '../plans/answer-elicitation.ts'
 import { askAboutStep } from '../plans/ask-about-step.ts'
@@ -87,7 +87,7 @@ export async function goOnAfterOutcome(
   progress: StepProgress,
 ): Promise<TurnEnd> {
   if (progress.kind !== 'done') return endOf(progress)
-  return isOfStep(pending) ? resume(scope, pending, null) : { reason: 'settled' }
+  return isOfStep(pending) ? goOnAfterDoubt(scope, pending) : { reason: 'settled' }
 }
 
 export interface LateOutcome {
@@ -168,11 +168,13 @@ async function choose(scope: TrackScope, pending: StepPending, option: string): 
     case 'happened':
       resolveDoubt(scope, pending, { status: 'ok', value: { result: { confirmed: 'by the person' } } })
       changeStep(scope, plan, step, 'completed', { result: TOLD_BY_PERSON })
-      return resume(scope, pending, null)
+      return goOnAfterDoubt(scope, pending)
     case 'leave':
       changeStep(scope, plan, step, 'indeterminate', {
         result: { status: 'nobody knows whether it took place' },
       })
+      return goOnAfterDoubt(scope, pending)
+    case 'go_on':
       return resume(scope, pending, null)
     case 'skip':
       changeStep(scope, plan, step, 'skipped', { result: { skipped: true } })
@@ -180,6 +182,13 @@ async function choose(scope: TrackScope, pending: StepPending, option: string): 
     default:
       return stop(scope, pending)
   }
+}
+
+/** Goes on once it is known what became of a call; with a plan that was stopped in it, only if the person says so. */
+async function goOnAfterDoubt(scope: TrackScope, pending: StepPending): Promise<TurnEnd> {
+  const { plan, step } = pending.subject
+  const isStopped = detailsOf('indeterminate', pending)?.stopped === true
+  return (isStopped ? await TRACKS.planner.goOn(scope, plan, step) : null) ?? resume(scope, pending, null)
 }
 
 /** The person's word stands in for the outcome nobody recorded. It is no proof: what they say did not happen may have. */

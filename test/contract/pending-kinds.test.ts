@@ -73,7 +73,10 @@ function sampleOf(schema: z.core.$ZodType): Json {
     case 'object':
       return Object.fromEntries(Object.entries(def.shape).map(([key, inner]) => [key, sampleOf(inner)]))
     case 'optional':
+    case 'readonly':
       return sampleOf(def.innerType)
+    case 'literal':
+      return (def.values[0] ?? null) as Json
     case 'enum':
       return Object.values(def.entries)[0] ?? null
     case 'string':

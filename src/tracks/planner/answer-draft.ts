@@ -1,24 +1,22 @@
 import type { Draft } from '../../core/draft.ts'
 import type { TurnEnd } from '../../core/event.ts'
-import { difference, differenceSentences } from '../../drafts/difference.ts'
 import type { DraftEdit } from '../../drafts/draft-edit.ts'
 import { editFaultSentence, verdictInWords } from '../../drafts/draft-in-words.ts'
 import { editDraft } from '../../drafts/edit-draft.ts'
 import { type MessageKey, say } from '../../messages/catalog.ts'
-import { detailsOf } from '../../pendings/kinds.ts'
 import { isExpired } from '../../pendings/stack.ts'
 import { endOf } from '../../plans/progress.ts'
 import type { RunScope } from '../../plans/virtual-tool.ts'
 import type { PlannerMove } from '../move.ts'
-import { askForReview, reviewsOf, settleReviews } from './ask-for-review.ts'
+import { askForReview, settleReviews } from './ask-for-review.ts'
 import { createPlanFromIntent } from './create-plan-from-intent.ts'
 import { changeDraft, persistDraft } from './draft-facts.ts'
 import { hasModel } from './draft-rules.ts'
 import { editFaults } from './edit-faults.ts'
-import { explainDraft } from './explain-draft.ts'
+import { explainDraft, explanationOf } from './explain-draft.ts'
+import { leftOut } from './leave-out.ts'
 import { reviewPlan } from './review-plan.ts'
 import { cannotRun, runDraft, tell } from './run-draft.ts'
-import { obstacleTo, type ShownWorld } from './shown-calls.ts'
 
 type Answer = PlannerMove['answer']
 
@@ -26,14 +24,13 @@ type Answer = PlannerMove['answer']
 export async function answerDraft(scope: RunScope, { draft: id, answer }: PlannerMove): Promise<TurnEnd> {
   const draft = scope.log.state.drafts[id]
   if (draft === undefined) return reply(scope, 'no_longer_open')
-  const shown = shownIn(scope, draft)
+  const isShown = hasBeforeThem(scope, draft)
   switch (answer.kind) {
     case 'run':
       if (scope.reads.surface.unattended === true) return reply(scope, 'nobody_agrees')
       // Nobody agrees to what they do not have before them.
-      if (shown === null) return openAgain(scope, draft)
-      settleReviews(scope, draft, { outcome: 'chosen', option: 'run' })
-      return runDraft(scope, draft, shown)
+      if (!isShown) return askForReview(scope, draft)
+      return leaveOut(scope, draft) ?? agreed(scope, draft)
     case 'skip_and_run':
     case 'partial':
     case 'skip':
@@ -44,7 +41,9 @@ export async function answerDraft(scope: RunScope, { draft: id, answer }: Planne
     case 'change':
       return redraft(scope, draft, answer)
     case 'question':
-      return shown === null ? openAgain(scope, draft) : explainDraft(scope, draft, answer, shown)
+      return isShown
+        ? explainDraft(scope, draft, answer)
+        : askForReview(scope, draft, world => [explanationOf(scope, draft, answer, world).join('\n')])
     case 'review':
       return review(scope, draft)
     case 'not_now':
@@ -57,18 +56,22 @@ export async function answerDraft(scope: RunScope, { draft: id, answer }: Planne
   }
 }
 
-/** World the draft was shown in last; null where the person does not have this revision before them, or had it too long. */
-function shownIn(scope: RunScope, draft: Draft): ShownWorld | null {
-  const open = reviewsOf(scope, draft).at(-1)
-  const details =
-    open === undefined || isExpired(open, scope.reads.now) ? null : detailsOf('plan_review', open)
-  return details?.revision === draft.revision ? details.shown : null
+/** True where the latest question is about this very revision, and was not asked too long ago. */
+function hasBeforeThem({ log, reads }: RunScope, { id, revision, shown }: Draft): boolean {
+  const top = log.state.pendings.at(-1)
+  const isAsked = top?.subject.of === 'draft' && top.subject.draft === id && !isExpired(top, reads.now)
+  return isAsked && shown?.revision === revision
 }
 
-/** Shows a draft again that outlived its question. */
-function openAgain(scope: RunScope, draft: Draft): TurnEnd {
-  const obstacle = obstacleTo(scope, draft)
-  return obstacle === null ? askForReview(scope, draft) : tell(scope, obstacle)
+function agreed(scope: RunScope, draft: Draft): Promise<TurnEnd> {
+  settleReviews(scope, draft, { outcome: 'chosen', option: 'run' })
+  return runDraft(scope, draft)
+}
+
+/** Leaves out what cannot run, where the person was offered just that; null where they were not. */
+export function leaveOut(scope: RunScope, draft: Draft): Promise<TurnEnd> | null {
+  const steps = draft.shown === undefined ? null : leftOut(scope, draft, draft.shown)
+  return steps === null ? null : edit(scope, draft, [{ kind: 'skip', steps: [...steps] }])
 }
 
 export function keepDraft(scope: RunScope, draft: Draft): TurnEnd {
@@ -109,8 +112,7 @@ async function edit(scope: RunScope, draft: Draft, edits: readonly DraftEdit[]):
   settleReviews(scope, draft, { outcome: 'changed' })
   const { steps } = edited
   const next = persistDraft(scope, { intent, reasoning, steps, parent: null, by: 'person', of: draft })
-  const waiting = changeDraft(scope, next, 'pending_review')
-  return askForReview(scope, waiting, differenceSentences(difference(draft.steps, waiting.steps), locale))
+  return askForReview(scope, changeDraft(scope, next, 'pending_review'))
 }
 
 /** Has the plan drafted anew around a step that only words describe. */
@@ -119,7 +121,6 @@ async function redraft(
   draft: Draft,
   { what }: Extract<Answer, { kind: 'add' | 'change' }>,
 ): Promise<TurnEnd> {
-  const { locale } = scope.reads
   if (!hasModel(scope.reads)) return reply(scope, 'draft_no_wish')
   const planned = await createPlanFromIntent(scope, draft.intent, { before: draft, notes: [what] })
   if (planned.kind === 'interrupted') return endOf(planned)
@@ -128,15 +129,14 @@ async function redraft(
   const { intent } = draft
   const { reasoning, steps } = planned
   const next = persistDraft(scope, { intent, reasoning, steps, parent: null, by: 'person', of: draft })
-  const waiting = changeDraft(scope, next, 'pending_review')
-  return askForReview(scope, waiting, differenceSentences(difference(draft.steps, waiting.steps), locale))
+  return askForReview(scope, changeDraft(scope, next, 'pending_review'))
 }
 
 /** Has it looked at by a reviewer; the person decides. */
 async function review(scope: RunScope, draft: Draft): Promise<TurnEnd> {
   const reviewed = await reviewPlan(scope, draft, (draft.reviews.at(-1)?.round ?? 0) + 1)
   if (reviewed.kind === 'interrupted') return endOf(reviewed)
-  return askForReview(scope, draft, [verdictInWords(reviewed, scope.reads.locale)])
+  return askForReview(scope, draft, () => [verdictInWords(reviewed, scope.reads.locale)])
 }
 
 const reply = (scope: RunScope, key: MessageKey): TurnEnd => tell(scope, say(key, scope.reads.locale))

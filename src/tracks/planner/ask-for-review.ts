@@ -1,35 +1,54 @@
-import type { Draft } from '../../core/draft.ts'
+import type { Draft, ShownWorld } from '../../core/draft.ts'
 import { type FactOf, fact, type TurnEnd } from '../../core/event.ts'
-import { asJsonObject, canonicalJson, type Json } from '../../core/json.ts'
+import { asJsonObject } from '../../core/json.ts'
 import type { Option, Pending, Settlement } from '../../core/pending.ts'
-import { draftInWords } from '../../drafts/draft-in-words.ts'
+import { blockedInWords, draftInWords } from '../../drafts/draft-in-words.ts'
 import { totalOf } from '../../drafts/estimate-draft.ts'
-import { takesFromResults } from '../../drafts/references.ts'
-import { say } from '../../messages/catalog.ts'
-import { argumentWords } from '../../pendings/argument-words.ts'
+import { type MessageKey, say } from '../../messages/catalog.ts'
 import { detailsOf } from '../../pendings/kinds.ts'
 import { estimateSentence } from '../../plans/estimate-sentence.ts'
 import { openPending } from '../../plans/open-pending.ts'
-import { argumentsLine } from '../../plans/sayable-arguments.ts'
 import type { TurnScope } from '../../plans/turn-scope.ts'
-import { type ShownWorld, shownWith } from './shown-calls.ts'
+import { differenceLines } from './difference-lines.ts'
+import { changesSince, isSameWorld, worldOf } from './draft-world.ts'
+import { finalCallLines } from './final-call-lines.ts'
+import { leftOut } from './leave-out.ts'
+
+type News = (world: ShownWorld) => readonly string[]
+const NO_NEWS: News = () => []
 
 /** Puts a draft before the person, after news about it: what runs if they say so is what they read here. */
-export function askForReview(scope: TurnScope, draft: Draft, news: readonly string[] = []): TurnEnd {
-  const { locale } = scope.reads
+export async function askForReview(scope: TurnScope, draft: Draft, news: News = NO_NEWS): Promise<TurnEnd> {
   settleReviews(scope, draft, { outcome: 'lapsed' })
-  const shown = shownWith(scope, draft)
-  const total = totalOf(Object.values(shown.estimates))
+  return askIn(scope, draft, await worldOf(scope, draft), news)
+}
+
+/** The same in a world that was looked at. What is different from when it was shown last is named first. */
+export function askIn(scope: TurnScope, draft: Draft, world: ShownWorld, news: News = NO_NEWS): TurnEnd {
+  const { locale } = scope.reads
+  const total = totalOf(Object.values(world.estimates))
+  const changes = changesSince(scope, draft, world)
+  const isBlocked = world.obstacles.length > 0
+  const out = isBlocked ? leftOut(scope, draft, world) : null
   const opening = {
     kind: 'plan_review',
     subject: { of: 'draft', draft: draft.id },
     approval: null,
-    answer: { form: 'choice', options: optionsIn(locale) },
+    answer: {
+      form: 'choice',
+      options: optionsIn(locale, isBlocked ? (out === null ? 'stuck' : 'blocked') : 'ready'),
+    },
     question: [
-      ...news,
-      ...scope.budget.within(() => finalCalls(scope, draft)),
-      ...(total === null ? [] : [estimateSentence(total, locale)]),
-      draftInWords(draft, locale),
+      ...news(world),
+      ...differenceLines(scope, draft),
+      ...(changes.length === 0 ? [] : [say('draft_changed_world', locale, { changes: changes.join(' ') })]),
+      ...(isBlocked
+        ? [blockedInWords(draft, world.obstacles, out, locale)]
+        : [
+            ...scope.budget.within(() => finalCallLines(scope, draft)),
+            ...(total === null ? [] : [estimateSentence(total, locale)]),
+            draftInWords(draft, locale),
+          ]),
     ].join('\n\n'),
     details: {
       draft: draft.id,
@@ -38,48 +57,38 @@ export function askForReview(scope: TurnScope, draft: Draft, news: readonly stri
       reasoning: draft.reasoning,
       steps: draft.steps.map(asJsonObject),
       estimate: total === null ? null : asJsonObject(total),
-      shown,
+      shown: world,
     },
   } as const
-  const pending = openPending(scope, opening, recorded => !isOfAnotherWorld(recorded, draft, shown))
+  const pending = openPending(scope, opening, recorded => !isOfAnotherWorld(scope, recorded, draft))
   return { reason: 'waiting', pending }
 }
 
 /** True for the same question as it was asked under other policies, definitions or prices. */
 function isOfAnotherWorld(
+  scope: TurnScope,
   { payload: { kind }, content }: FactOf<'pending_opened'>,
-  { id, revision }: Draft,
-  shown: ShownWorld,
+  draft: Draft,
 ): boolean {
   const details = content === null ? null : detailsOf('plan_review', { kind, details: content.details })
-  if (details === null || details.draft !== id || details.revision !== revision) return false
-  return canonicalJson(details.shown) !== canonicalJson(shown)
+  if (details === null || details.draft !== draft.id || details.revision !== draft.revision) return false
+  return !isSameWorld(scope, draft, details.shown)
 }
 
-const optionsIn = (locale: string): readonly Option[] => [
-  { id: 'run', label: say('draft_option_run', locale) },
-  { id: 'later', label: say('draft_option_later', locale) },
-  { id: 'cancel', label: say('draft_option_cancel', locale) },
-]
+const OPTIONS = {
+  ready: { run: 'draft_option_run', later: 'draft_option_later', cancel: 'draft_option_cancel' },
+  /** Some of its steps cannot run. */
+  blocked: {
+    leave_out: 'draft_option_leave_out',
+    later: 'draft_option_later',
+    cancel: 'draft_option_cancel',
+  },
+  /** Nothing could run without them. */
+  stuck: { later: 'draft_option_later', cancel: 'draft_option_cancel' },
+} as const satisfies Record<string, Readonly<Record<string, MessageKey>>>
 
-/** A line for each call that cannot be undone, with all it would be made with: a yes to the plan is a yes to it. */
-function finalCalls(scope: TurnScope, draft: Draft): readonly string[] {
-  const { assistant, reads } = scope
-  return draft.steps.flatMap((step, index) => {
-    const { work } = step
-    const tool = work.kind === 'call' ? assistant.tools.find(({ name }) => name === work.tool) : undefined
-    if (work.kind !== 'call' || tool?.destructive !== true || takesFromResults(step)) return []
-    const checked = tool.check(work.arguments)
-    const args: Json = checked.ok ? checked.value : work.arguments
-    const words = argumentWords(args, tool.parameters, reads.locale)
-    const values = {
-      place: index + 1,
-      tool: work.tool,
-      arguments: argumentsLine(scope, words),
-    }
-    return [say('draft_call', reads.locale, values)]
-  })
-}
+const optionsIn = (locale: string, state: keyof typeof OPTIONS): readonly Option[] =>
+  Object.entries(OPTIONS[state]).map(([id, label]) => ({ id, label: say(label, locale) }))
 
 /** Questions about a draft that are open. */
 export const reviewsOf = ({ log }: Pick<TurnScope, 'log'>, { id }: Pick<Draft, 'id'>): readonly Pending[] =>

@@ -1,9 +1,11 @@
-import type { Draft, DraftStatus } from '../../core/draft.ts'
+import { type Draft, type DraftStatus, type PlanIntent, waitingDrafts } from '../../core/draft.ts'
 import type { ErrorCode } from '../../core/error.ts'
 import { type FactMap, fact } from '../../core/event.ts'
 import type { DraftId } from '../../core/id.ts'
 import { estimateDraft } from '../../drafts/estimate-draft.ts'
+import { plainWords } from '../../nlu/text/plain-words.ts'
 import type { TurnScope } from '../../plans/turn-scope.ts'
+import { settleReviews } from './ask-for-review.ts'
 import { draftTools } from './draft-rules.ts'
 
 export interface NewRevision extends Pick<Draft, 'intent' | 'reasoning' | 'steps' | 'parent'> {
@@ -48,8 +50,24 @@ export function persistDraft(
       { intent, reasoning, steps },
     ),
   )
+  if (of === undefined) supersede(scope, draftIn(scope, id))
+  else changeDraft(scope, of, 'superseded')
   return draftIn(scope, id)
 }
+
+/** A plan for the same aim takes the place of one that waits. */
+function supersede(scope: TurnScope, draft: Draft): void {
+  for (const waiting of waitingDrafts(scope.log.state.drafts)) {
+    if (waiting.id === draft.id || !hasSameAim(waiting.intent, draft.intent)) continue
+    settleReviews(scope, waiting, { outcome: 'lapsed' })
+    changeDraft(scope, waiting, 'superseded')
+  }
+}
+
+const hasSameAim = (one: PlanIntent, other: PlanIntent): boolean =>
+  plainWords(one.objective) === plainWords(other.objective) &&
+  one.entityId === other.entityId &&
+  one.contextType === other.contextType
 
 export function changeDraft(
   { log }: Pick<TurnScope, 'log'>,

@@ -1,4 +1,4 @@
-import type { Draft, DraftStep } from '../../core/draft.ts'
+import type { Draft, DraftStep, ShownWorld } from '../../core/draft.ts'
 import type { TurnEnd } from '../../core/event.ts'
 import { totalOf } from '../../drafts/estimate-draft.ts'
 import { say } from '../../messages/catalog.ts'
@@ -8,26 +8,31 @@ import { argumentsLine } from '../../plans/sayable-arguments.ts'
 import { sendText } from '../../plans/send-text.ts'
 import type { TurnScope } from '../../plans/turn-scope.ts'
 import type { PlannerMove } from '../move.ts'
-import type { ShownWorld } from './shown-calls.ts'
 
 type Question = Extract<PlannerMove['answer'], { kind: 'question' }>
 
 /** Answers a question about a draft from what it says; the draft goes on waiting. */
-export function explainDraft(
+export function explainDraft(scope: TurnScope, draft: Draft, question: Question): TurnEnd {
+  const { shown } = draft
+  const lines = shown === undefined ? [] : explanationOf(scope, draft, question, shown)
+  sendText(scope, [...lines, say('draft_question', scope.reads.locale)].join('\n'))
+  return { reason: 'answered' }
+}
+
+/** The answer, a line for each thing, with the prices of that world. */
+export function explanationOf(
   scope: TurnScope,
   draft: Draft,
   { step, about }: Question,
-  shown: ShownWorld,
-): TurnEnd {
-  const { locale } = scope.reads
+  world: ShownWorld,
+): readonly string[] {
   const asked = draft.steps.filter(({ id }) => step === null || id === step)
   const isAboutCost = about === 'cost' || about === 'duration'
   const lines = isAboutCost
-    ? costs(scope, asked, step === null, shown)
+    ? costs(scope, asked, step === null, world)
     : asked.map(one => told(scope, draft, one))
   const why = about === 'why' && draft.reasoning !== '' ? [draft.reasoning] : []
-  sendText(scope, [...why, ...lines, say('draft_question', locale)].join('\n'))
-  return { reason: 'answered' }
+  return [...why, ...lines]
 }
 
 function costs(

@@ -5,6 +5,7 @@ import type { TrackScope } from '../track-scope.ts'
 import { afterReview } from './after-review.ts'
 import { answerDraft } from './answer-draft.ts'
 import { askForReview } from './ask-for-review.ts'
+import { askToGoOn } from './ask-to-go-on.ts'
 import { considerDraft } from './consider/draft.ts'
 import { createPlanTool } from './create-plan-tool.ts'
 import { revisePlanTool, runPlanTool } from './draft-tools.ts'
@@ -16,6 +17,7 @@ export const planner = {
   rungs: { draft: considerDraft },
   act: answerDraft,
   planDone: draftDone,
+  goOn: askToGoOn,
   settled: { plan_review: afterReview },
   virtualTools: [createPlanTool, runPlanTool, revisePlanTool, executorTool],
   follow: async (scope, decision, end) =>
@@ -26,7 +28,7 @@ export const planner = {
  * A draft nobody has seen is put before the person once the model has explained it: at the end of the turn, or of the
  * next one that waits for nothing else.
  */
-function askAtEnd(scope: TrackScope, end: TurnEnd): TurnEnd {
+async function askAtEnd(scope: TrackScope, end: TurnEnd): Promise<TurnEnd> {
   if (end.reason !== 'answered') return end
   const draft = waitingDrafts(scope.log.state.drafts).findLast(({ question }) => question === undefined)
   return draft === undefined ? end : askForReview(scope, draft)

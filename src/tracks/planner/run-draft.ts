@@ -9,28 +9,26 @@ import { runSteps } from '../../plans/run-steps.ts'
 import { sendText } from '../../plans/send-text.ts'
 import { openPlan } from '../../plans/step-facts.ts'
 import type { RunScope } from '../../plans/virtual-tool.ts'
-import { askForReview } from './ask-for-review.ts'
+import { askIn } from './ask-for-review.ts'
 import { changeDraft } from './draft-facts.ts'
+import { changesSince, worldOf } from './draft-world.ts'
 import { beginPlan, runPlan } from './run-plan.ts'
-import { approvalsOf, cannotRunSentence, changesSince, obstacleTo, type ShownWorld } from './shown-calls.ts'
+import { approvalsOf } from './shown-calls.ts'
 
 /** Runs a draft the person agreed to as it was shown; what has changed since is told first. */
-export async function runDraft(scope: RunScope, draft: Draft, shown: ShownWorld): Promise<TurnEnd> {
-  const { locale } = scope.reads
-  const obstacle = obstacleTo(scope, draft)
-  if (obstacle !== null) return tell(scope, obstacle)
-  const changes = changesSince(scope, draft, shown)
-  if (changes.length > 0)
-    return askForReview(scope, draft, [say('draft_changed_world', locale, { changes: changes.join(' ') })])
-  const approvals = approvalsOf(draft, shown)
+export async function runDraft(scope: RunScope, draft: Draft): Promise<TurnEnd> {
+  const { shown } = draft
+  const now = await worldOf(scope, draft)
+  const isAsShown = shown?.revision === draft.revision && changesSince(scope, draft, now).length === 0
+  if (shown === undefined || !isAsShown || now.obstacles.length > 0) return askIn(scope, draft, now)
   changeDraft(scope, draft, 'approved')
-  const plan = createPlan(scope, beginPlan(scope, draft, approvals))
+  const plan = createPlan(scope, beginPlan(scope, draft, approvalsOf(draft, shown)))
   const progress = await runSteps(scope, plan)
   return progress.kind === 'done' ? draftDone(scope, openPlan(scope, plan)) : endOf(progress)
 }
 
 export const cannotRun = (scope: RunScope, faults: readonly string[]): TurnEnd =>
-  tell(scope, cannotRunSentence(faults, scope.reads.locale))
+  tell(scope, say('draft_cannot_run', scope.reads.locale, { faults: faults.join(' ') }))
 
 export function tell(scope: RunScope, sentence: string): TurnEnd {
   sendText(scope, sentence)

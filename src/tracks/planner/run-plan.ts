@@ -1,9 +1,8 @@
-import type { Draft, DraftStep } from '../../core/draft.ts'
+import type { Draft } from '../../core/draft.ts'
 import type { Json } from '../../core/json.ts'
 import type { Approval } from '../../core/pending.ts'
 import type { OpenPlan } from '../../core/session.ts'
 import { orderSteps } from '../../drafts/order-steps.ts'
-import { takesFromResults } from '../../drafts/references.ts'
 import { actionsOfDraft } from '../../drafts/steps-of-draft.ts'
 import { type PlanOutcome, summarizePlanOutcome } from '../../drafts/summarise-outcome.ts'
 import type { NewPlan } from '../../plans/create-plan.ts'
@@ -37,18 +36,9 @@ export function beginPlan(
   return {
     producer: 'planner',
     draft: { id: draft.id, revision: draft.revision, steps: steps.map(({ id }) => id) },
-    actions: actionsOfDraft(draft).map((action, index) =>
-      action.kind === 'tool_call' && isUnseen(scope, steps[index]) ? { ...action, asksFirst: true } : action,
-    ),
+    actions: actionsOfDraft(draft),
     approvals: Object.fromEntries(granted),
   }
-}
-
-/** True for a call that cannot be undone and whose arguments nobody has seen: whatever policies say, it asks. */
-function isUnseen({ assistant }: TurnScope, step: DraftStep | undefined): boolean {
-  if (step?.work.kind !== 'call' || !takesFromResults(step)) return false
-  const { tool } = step.work
-  return assistant.tools.some(({ name, destructive }) => name === tool && destructive)
 }
 
 /** Ends a draft whose plan is done. */

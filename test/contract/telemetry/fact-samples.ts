@@ -229,6 +229,7 @@ export const FACT_SAMPLES = {
       },
       model: 'offline-1',
       mayHaveHappened: true,
+      stopped: true,
     },
     content: { value: { text: 'One moment.', detail: 'no such parcel', toolCalls: ['lookup_order'] } },
   })),

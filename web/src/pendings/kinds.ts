@@ -56,6 +56,15 @@ const LOOKS: Readonly<Record<PendingKind, PendingLook>> = {
     advice: null,
     showsFacts: false,
   },
+  plan_interrupted: {
+    sign: GUARDS,
+    title: { en: 'A plan was interrupted', de: 'Ein Plan wurde unterbrochen' },
+    advice: {
+      en: 'Nothing more happens until you decide.',
+      de: 'Bis Sie entscheiden, geschieht nichts weiter.',
+    },
+    showsFacts: false,
+  },
   duplicate_choice: {
     sign: ASKS,
     title: { en: 'This was done before', de: 'Das gab es schon' },

@@ -78,9 +78,27 @@ export const pendings: PendingWords = {
       'wiederholen',
     ],
     skip: ['überspringen', 'überspring es', 'weglassen', 'auslassen'],
+    go_on: [
+      'weiter',
+      'weitermachen',
+      'mach weiter',
+      'machen sie weiter',
+      'fortfahren',
+      'fahr fort',
+      'weiter so',
+    ],
     stop: ['anhalten', 'aufhören', 'hier aufhören', 'stopp'],
   },
   optionSentences: {
+    go_on: [
+      'ja',
+      'ja bitte',
+      'ja weiter',
+      'ja mach weiter',
+      'ja weitermachen',
+      'mach den rest',
+      'ja mach den rest',
+    ],
     happened: [
       'ja',
       'ja ist es',

@@ -52,9 +52,21 @@ export const pendings: PendingWords = {
   optionSynonyms: {
     retry: ['retry it', 'try again', 'try it again', 'again', 'once more', 'one more time', 'repeat'],
     skip: ['skip it', 'skip that', 'skip this', 'leave it out'],
+    go_on: ['go on', 'continue', 'carry on', 'go ahead', 'keep going', 'proceed', 'resume'],
     stop: ['stop here', 'stop it', 'stop there'],
   },
   optionSentences: {
+    go_on: [
+      'yes',
+      'yes please',
+      'yes go on',
+      'yes continue',
+      'yes go ahead',
+      'yes carry on',
+      'go on with the rest',
+      'do the rest',
+      'run the rest',
+    ],
     happened: [
       'yes',
       'yes it did',

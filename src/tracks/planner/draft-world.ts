@@ -1,0 +1,96 @@
+import type { Draft, Obstacle, ShownWorld } from '../../core/draft.ts'
+import { canonicalJson } from '../../core/json.ts'
+import { checkDraft } from '../../drafts/check-draft.ts'
+import { faultSentence, keepsFromRunning, placeIn } from '../../drafts/draft-fault.ts'
+import { estimateDraft } from '../../drafts/estimate-draft.ts'
+import { say } from '../../messages/catalog.ts'
+import { detailsOf } from '../../pendings/kinds.ts'
+import { definitionOf } from '../../plans/judge-call.ts'
+import type { TurnScope } from '../../plans/turn-scope.ts'
+import { draftTools } from './draft-rules.ts'
+import { shownFinalCalls } from './shown-calls.ts'
+import { lookForThings } from './things-of-steps.ts'
+
+type Rules = Omit<ShownWorld, 'there' | 'gone' | 'obstacles'>
+
+/**
+ * Looks at the world a draft would run in. What was decided in an earlier world stays decided when the turn goes on or is
+ * replayed: within the record, the world of then is looked at and not that of now.
+ */
+export async function worldOf(scope: TurnScope, draft: Draft): Promise<ShownWorld> {
+  const recorded = worldOnRecord(scope, draft)
+  if (recorded !== null) return recorded
+  const { locale } = scope.reads
+  const { steps } = draft
+  const { there, gone } = await lookForThings(scope, draft)
+  const place = placeIn(steps)
+  const found = scope.budget.within(() => checkDraft(draft, { tools: draftTools(scope) }))
+  const faults = found.filter(keepsFromRunning)
+  const obstacles: readonly Obstacle[] = [
+    ...faults.map(fault => ({
+      step: 'step' in fault ? fault.step : null,
+      sentence: faultSentence(fault, steps, locale),
+    })),
+    ...steps
+      .filter(({ id }) => gone.includes(id))
+      .map(({ id, title }) => ({
+        step: id,
+        sentence: say('draft_thing_gone', locale, { step: place(id), title }),
+      })),
+  ]
+  return { ...rulesAround(scope, draft), there, gone, obstacles }
+}
+
+/** Rules, tools and prices of now. */
+export function rulesAround(scope: TurnScope, { steps }: Pick<Draft, 'steps'>): Rules {
+  const { policy, assistant, digest, log, reads, budget } = scope
+  const names = new Set(steps.flatMap(({ work }) => (work.kind === 'call' ? [work.tool] : work.tools)))
+  const tools = assistant.tools.filter(({ name }) => names.has(name))
+  const [estimates, finalCalls] = budget.within(() => [
+    estimateDraft(steps, draftTools(scope)).steps,
+    shownFinalCalls(scope, steps),
+  ])
+  return {
+    policy: policy.revision,
+    tools: Object.fromEntries(tools.map(tool => [tool.name, definitionOf(tool, digest)])),
+    estimates: Object.fromEntries(estimates.map(({ step, estimate }) => [step, estimate])),
+    finalCalls,
+    contextType: reads.contextType,
+    entityId: log.state.place.entityId,
+  }
+}
+
+/** True where rules, tools and prices of now are those of then. */
+export function isSameWorld(scope: TurnScope, draft: Draft, then: ShownWorld): boolean {
+  const { there: _, gone: __, obstacles: ___, ...rules } = then
+  return canonicalJson(rules) === canonicalJson(rulesAround(scope, draft))
+}
+
+/** World in which it was looked at before; null where that is yet to be done. A draft that ran was as it was shown. */
+function worldOnRecord({ log }: TurnScope, draft: Draft): ShownWorld | null {
+  if (log.ahead('draft_changed')?.payload.status === 'approved') return draft.shown ?? null
+  const asked = log.ahead('pending_opened')
+  if (asked === null || asked.content === null) return null
+  const details = detailsOf('plan_review', { kind: asked.payload.kind, details: asked.content.details })
+  return details?.draft === draft.id && details.revision === draft.revision ? details.shown : null
+}
+
+/** Differences between the world it was shown in last and another, a sentence each. */
+export function changesSince(scope: TurnScope, { shown }: Draft, now: ShownWorld): readonly string[] {
+  const { locale } = scope.reads
+  if (shown === undefined) return []
+  const isOther = (name: string) => shown.tools[name] !== undefined && shown.tools[name] !== now.tools[name]
+  const hasMoved = shown.entityId !== null && now.entityId !== null && shown.entityId !== now.entityId
+  return [
+    ...Object.keys(now.tools)
+      .filter(isOther)
+      .map(tool => say('draft_tool_changed', locale, { tool })),
+    ...(now.policy === shown.policy ? [] : [say('draft_policy_changed', locale)]),
+    ...(now.contextType === shown.contextType
+      ? []
+      : [say('draft_context_changed', locale, { before: shown.contextType, now: now.contextType })]),
+    ...(hasMoved
+      ? [say('draft_entity_changed', locale, { before: shown.entityId ?? '', now: now.entityId ?? '' })]
+      : []),
+  ]
+}

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import {
+  aDraftDesk,
+  CREATE,
+  DELETE,
+  type DraftDesk,
+  deskTools,
+  drafting,
+  endOf,
+  FIND,
+  stepsWritten,
+  textOf,
+  wishFor,
+} from '../../../test/builders/draft-desk.ts'
+import type { JournalEvent } from '../../core/event.ts'
+import type { ScriptedAnswer } from '../../testing/scripted-model.ts'
+import { defineTool } from '../../tools/define-tool.ts'
+
+const SEND = { title: 'Send it', tool: 'send', arguments: { to: 'Ada' } }
+
+/** A desk whose run was stopped while a letter was on its way. */
+async function stopped(
+  answers: readonly ScriptedAnswer[],
+  begin: (desk: DraftDesk, run: string) => Promise<JournalEvent[]>,
+) {
+  const reached = Promise.withResolvers<void>()
+  const desk = await aDraftDesk(answers, {
+    tools: calls => [
+      ...deskTools(calls),
+      defineTool({
+        name: 'send',
+        description: 'Sends a letter.',
+        parameters: z.object({ to: z.string() }),
+        run({ to }, { signal }) {
+          calls.push(`send ${to}`)
+          reached.resolve()
+          return new Promise((_, reject) =>
+            signal.addEventListener('abort', () => reject(new Error('stopped'))),
+          )
+        },
+      }),
+    ],
+  })
+  const ran = begin(desk, 'stop-me')
+  await reached.promise
+  await desk.engine.runner.cancel(desk.target, 'stop-me')
+  await ran
+  expect(await desk.pendings()).toEqual(['indeterminate'])
+  return desk
+}
+
+const shown = async (desk: DraftDesk, run: string) => {
+  await desk.say('Draft a plan')
+  return desk.say('yes, run it', { run })
+}
+const atOnce = (desk: DraftDesk, run: string) => desk.say('Please tidy up', { run })
+
+test.each(['happened', 'leave'])(
+  'after a stop, what became of the call (%s) is no yes to the rest: it is shown and asked about',
+  async option => {
+    const desk = await stopped(drafting(FIND, SEND, DELETE, CREATE), shown)
+    const told = await desk.click({ option })
+    expect([endOf(told), desk.calls]).toEqual(['waiting', ['find move', 'send Ada']])
+    expect(textOf(told)).toContain('We were interrupted in the middle of the plan: tidy up.')
+    expect(textOf(told)).toContain('Step 1 (“Find it”) is done.')
+    expect(textOf(told)).toContain('Step 3 (“Remove the old one”) has not run.')
+    expect(textOf(told)).toContain('Step 3 calls delete_task: task old. It cannot be undone.')
+    expect(await desk.pendings()).toEqual(['plan_interrupted'])
+    const ran = await desk.say('yes, go on')
+    expect([endOf(ran), desk.calls]).toEqual([
+      'answered',
+      ['find move', 'send Ada', 'delete old', 'create pack'],
+    ])
+    expect(await desk.replays()).toBeNull()
+  },
+)
+
+test.each(['click', 'words'])('whoever does not want it to go on is told how far it came (%s)', async by => {
+  const desk = await stopped(drafting(SEND, DELETE), shown)
+  await desk.click({ option: 'happened' })
+  const told = by === 'click' ? await desk.click({ option: 'stop' }) : await desk.say('no')
+  expect(textOf(told)).toContain('1 of 2 steps ran')
+  expect([desk.calls, await desk.pendings(), await desk.statuses()]).toEqual([
+    ['send Ada'],
+    [],
+    ['cancelled'],
+  ])
+  expect(await desk.replays()).toBeNull()
+})
+
+test('a plan that ran at once, and an executor, do not go on by themselves either', async () => {
+  const task = { title: 'Write to her', objective: 'write', tools: ['send', 'create_task'] }
+  const desk = await stopped(
+    [
+      wishFor('tidy', 'auto_execute'),
+      stepsWritten(task, CREATE),
+      [
+        { call: 'send', arguments: { to: 'Ada' } },
+        { call: 'create_task', arguments: { title: 'more' } },
+      ],
+      'Written.',
+      'All done.',
+    ],
+    atOnce,
+  )
+  const told = await desk.click({ option: 'happened' })
+  expect([endOf(told), desk.calls, await desk.pendings()]).toEqual([
+    'waiting',
+    ['send Ada'],
+    ['plan_interrupted'],
+  ])
+  expect(endOf(await desk.click({ option: 'go_on' }))).toBe('answered')
+  expect(desk.calls).toEqual(['send Ada', 'create more', 'create pack'])
+  expect(await desk.replays()).toBeNull()
+})
+
+test('a plan that was stopped at its last step is over with the answer', async () => {
+  const desk = await stopped(drafting(FIND, SEND), shown)
+  expect(textOf(await desk.click({ option: 'happened' }))).toContain('All steps ran (2 of 2)')
+  expect(await desk.pendings()).toEqual([])
+})

@@ -60,7 +60,8 @@ export function withDraftStatus(
   { turn, payload: { draft: id, revision, status }, content }: JournalEventOf<'draft_changed'>,
 ): SessionState {
   // That an earlier revision was replaced says nothing about this one.
-  if (state.drafts[id] === undefined || revision < state.drafts[id].revision) return state
+  const isEarlier = status === 'superseded' && revision < (state.drafts[id]?.revision ?? 0)
+  if (state.drafts[id] === undefined || isEarlier) return state
   const { reason: _, question: __, ...draft } = state.drafts[id]
   const changed = {
     ...draft,

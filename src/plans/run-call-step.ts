@@ -1,8 +1,9 @@
 import { firstFaults } from '../core/clip.ts'
+import type { PlanId } from '../core/id.ts'
 import type { Approval } from '../core/pending.ts'
 import type { StepAction } from '../core/plan.ts'
 import type { DoubtfulEffect, OpenPlan } from '../core/session.ts'
-import type { CallTally } from '../journal/effect.ts'
+import type { CallTally, EffectOutcome, SettledEffect } from '../journal/effect.ts'
 import { say } from '../messages/catalog.ts'
 import { argumentWords } from '../pendings/argument-words.ts'
 import { mcpEffect } from '../tools/mcp/mcp-effect.ts'
@@ -42,10 +43,7 @@ export async function runCallStep(
 ): Promise<StepProgress | Descent> {
   const callee = calleeOf(scope, plan, step, call.tool)
   if (callee === null)
-    return failStep(scope, plan, step, call, {
-      code: 'tool_unknown',
-      ...forBoth(`there is no tool named ${call.tool}`),
-    })
+    return (await callOnRecord(scope, plan, step, call)) ?? unknownTool(scope, plan, step, call)
   const { tool } = callee
   if (tool.refused !== undefined)
     return failStep(scope, plan, step, call, {
@@ -200,9 +198,20 @@ async function make(
   const of = placeOfStep(plan, plan.id, step)
   const outcome = await log.onceCounted({ ...made, of, ...again }, tally)
   if (outcome === null) return null
-  const effect = outcome.key
   if (tries !== null && (outcome.status === 'ok' || outcome.status === 'error'))
     settleTries(scope, tries.first, outcome)
+  return afterCall(scope, plan, step, call, outcome)
+}
+
+function afterCall(
+  scope: TurnScope,
+  plan: OpenPlan,
+  step: number,
+  call: StepCall,
+  outcome: SettledEffect,
+): StepProgress {
+  const { log } = scope
+  const effect = outcome.key
   switch (outcome.status) {
     case 'ok':
       return { kind: 'done' }
@@ -226,6 +235,53 @@ async function make(
         ...failureIn(outcome.value),
       })
   }
+}
+
+const unknownTool = (scope: TurnScope, plan: OpenPlan, step: number, call: StepCall): StepProgress =>
+  failStep(scope, plan, step, call, {
+    code: 'tool_unknown',
+    ...forBoth(`there is no tool named ${call.tool}`),
+  })
+
+/**
+ * A call whose tool was there when it was made, and is gone when the turn goes on: what is on record about it stands, and what
+ * became of it is asked. Null where none is.
+ */
+async function callOnRecord(
+  scope: TurnScope,
+  plan: OpenPlan,
+  step: number,
+  call: StepCall,
+): Promise<StepProgress | null> {
+  const { log } = scope
+  const isThis = (at: { readonly plan?: PlanId; readonly step?: number } | undefined) =>
+    at?.plan === plan.id && at.step === step
+  const judged = log.ahead('policy_checked')
+  if (judged === null || !isThis(judged.payload)) return null
+  log.recall(judged, () => false)
+  const claimed = log.ahead('effect_claimed')
+  if (claimed === null || !isThis(claimed.payload)) return null
+  const { kind, name, policy, again } = claimed.payload
+  const { digest = '', request } = claimed.content ?? {}
+  const made = {
+    kind,
+    name,
+    policy,
+    digest,
+    ...(request !== undefined && { request }),
+    ...(again !== undefined && { again }),
+    of: placeOfStep(plan, plan.id, step),
+    call: async () => GONE,
+  }
+  return afterCall(scope, plan, step, call, await log.once(made))
+}
+const GONE: EffectOutcome = {
+  status: 'error',
+  code: 'tool_unknown',
+  value: { error: 'tool_unknown' },
+  attempts: 0,
+  usage: null,
+  model: null,
 }
 
 /** Nobody but the person can be told. Where more is to come, they say whether to go on without it. */

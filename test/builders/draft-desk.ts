@@ -29,7 +29,7 @@ export interface DraftDesk {
   readonly clock: ReturnType<typeof fixedClock>
   say(text: string, given?: Parameters<TestEngine['say']>[2]): Promise<JournalEvent[]>
   click(response: Json | 'cancel'): Promise<JournalEvent[]>
-  in(world: DeskWorld): Promise<DraftDesk>
+  in(world: DeskWorld, end?: 'stopped' | 'killed'): Promise<DraftDesk>
   pendings(): Promise<readonly string[]>
   statuses(): Promise<readonly string[]>
   replays(): Promise<unknown>
@@ -130,8 +130,8 @@ export async function aDraftDesk(
             : ({ status: 'resolved', response } as const)
         return on.click(target, top.id, answer, `click-${++runs}`)
       },
-      async in(changed) {
-        await on.runner.stop(0)
+      async in(changed, end = 'stopped') {
+        if (end === 'stopped') await on.runner.stop(0)
         const next = { ...world, ...changed }
         return deskOn(engineIn(next), next)
       },

@@ -2,7 +2,7 @@ import type { Draft, DraftStep, PlanIntent } from '../../core/draft.ts'
 import { type ErrorCode, wordingOf } from '../../core/error.ts'
 import { isPlainObject, type Json, ofJson } from '../../core/json.ts'
 import { checkDraft, type DraftRules } from '../../drafts/check-draft.ts'
-import { correctionOf, faultSentence, keepsFromRunning } from '../../drafts/draft-fault.ts'
+import { correctionOf, type DraftFault, faultSentence, keepsFromRunning } from '../../drafts/draft-fault.ts'
 import { DraftReplySchema, type StepReply, stepsOfReply } from '../../drafts/draft-schema.ts'
 import { plainLine } from '../../drafts/plain-line.ts'
 import { askStructuredModel } from '../../plans/ask-structured-model.ts'
@@ -65,7 +65,7 @@ export async function createPlanFromIntent(
       return failed(scope, intent, outcome.code ?? 'model_garbled', null, detailOf(outcome.value))
     const reply = ofJson<Reply>(outcome.value)
     const steps = stepsOfReply(reply)
-    const faults = budget.within(() => checkDraft({ steps, intent }, rules))
+    const faults = faultsOf(scope, { steps, intent }, rules)
     if (faults.length === 0 || !isFirst) return checked(scope, intent, rules, reply, 'model')
     messages.push(
       { role: 'assistant', text: JSON.stringify(reply), toolCalls: [] },
@@ -87,13 +87,20 @@ function checked(
   by: 'model' | 'rules',
 ): Planned {
   const steps = stepsOfReply(reply)
-  const found = scope.budget.within(() => checkDraft({ steps, intent }, rules))
-  const faults = found.filter(keepsFromRunning)
+  const faults = faultsOf(scope, { steps, intent }, rules).filter(keepsFromRunning)
   if (faults.length === 0)
     return { kind: 'planned', reasoning: plainLine(reply.reasoning, REASONING_LENGTH), steps, by }
   const reasons = faults.map(fault => faultSentence(fault, steps, scope.reads.locale))
   return failed(scope, intent, 'model_garbled', reasons)
 }
+
+/** Faults of a draft. One that was taken, by the tools of then, stays taken. */
+const faultsOf = (
+  { log, budget }: TurnScope,
+  draft: Parameters<typeof checkDraft>[0],
+  rules: DraftRules,
+): readonly DraftFault[] =>
+  log.ahead('plan_drafted') === null ? budget.within(() => checkDraft(draft, rules)) : []
 
 /** Without reasons of its own, the code's sentence says it. */
 function failed(

@@ -4,6 +4,7 @@ import {
   aDraftDesk,
   CREATE,
   DELETE,
+  type DeskWorld,
   type DraftDesk,
   deskTools,
   drafting,
@@ -120,3 +121,49 @@ test('a plan that was stopped at its last step is over with the answer', async (
   expect(textOf(await desk.click({ option: 'happened' }))).toContain('All steps ran (2 of 2)')
   expect(await desk.pendings()).toEqual([])
 })
+
+const RESTARTS = {
+  'the same tools': sending => sending('Sends a letter.'),
+  'a tool that works differently': sending => sending('Sends a letter, and a copy to the boss.'),
+  'a tool that is gone': () => deskTools,
+} as const satisfies Record<string, (sending: typeof sendingWith) => NonNullable<DeskWorld['tools']>>
+
+/** A desk whose process dies the first time a letter is sent. */
+let dies = () => {}
+let isFirst = true
+const sendingWith =
+  (description: string): NonNullable<DeskWorld['tools']> =>
+  calls => [
+    ...deskTools(calls),
+    defineTool({
+      name: 'send',
+      description,
+      parameters: z.object({ to: z.string(), copies: z._default(z.number(), 1) }),
+      run({ to }) {
+        calls.push(`send ${to}`)
+        if (!isFirst) return { sent: to }
+        isFirst = false
+        dies()
+        return new Promise(() => {})
+      },
+    }),
+  ]
+
+test.each(Object.entries(RESTARTS))(
+  'a plan whose process dies goes on with %s: what became of the call is asked, and nothing runs twice',
+  async (_, tools) => {
+    const died = Promise.withResolvers<void>()
+    dies = died.resolve
+    isFirst = true
+    const first = await aDraftDesk(drafting(FIND, SEND, DELETE), { tools: sendingWith('Sends a letter.') })
+    await first.say('Draft a plan')
+    await Promise.race([first.say('yes, run it'), died.promise])
+    const desk = await first.in({ tools: tools(sendingWith) }, 'killed')
+    await desk.engine.runner.resumeUnfinished()
+    await desk.engine.runner.settled(desk.target.ref)
+    expect([desk.calls, await desk.pendings()]).toEqual([['find move', 'send Ada'], ['indeterminate']])
+    expect(endOf(await desk.click({ option: 'happened' }))).toBe('answered')
+    expect(desk.calls).toEqual(['find move', 'send Ada', 'delete old'])
+    expect(await desk.replays()).toBeNull()
+  },
+)

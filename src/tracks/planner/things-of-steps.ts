@@ -27,7 +27,7 @@ export async function lookForThings(
 
 /** Null where nobody can tell: the tool says nothing about it, or could not look. */
 async function isThere(scope: TurnScope, step: DraftStep): Promise<boolean | null> {
-  const { assistant, log, reads, clock } = scope
+  const { assistant, log, reads } = scope
   const { work } = step
   const tool = work.kind === 'call' ? assistant.tools.find(({ name }) => name === work.tool) : undefined
   if (work.kind !== 'call' || tool?.exists === undefined || takesFromResults(step)) return null
@@ -46,7 +46,7 @@ async function isThere(scope: TurnScope, step: DraftStep): Promise<boolean | nul
   const answer = await askOutside(
     signal => tool.exists?.(checked.value, { ...who, signal }),
     log.signal,
-    clock,
+    scope,
   )
   return answer.ok && typeof answer.value === 'boolean' ? answer.value : null
 }

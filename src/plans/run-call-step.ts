@@ -210,7 +210,6 @@ function afterCall(
   call: StepCall,
   outcome: SettledEffect,
 ): StepProgress {
-  const { log } = scope
   const effect = outcome.key
   switch (outcome.status) {
     case 'ok':

@@ -10,12 +10,12 @@ import type {
   TenantId,
   UserId,
 } from '../../../src/core/id.ts'
-import { microUsd } from '../../../src/core/money.ts'
 import { POLICY_VERDICTS } from '../../../src/core/policy.ts'
 import { DRAFT_CHANGE_SAMPLES, DRAFT_SAMPLES, REVIEW_SAMPLES } from './draft-samples.ts'
 import { ERROR_SAMPLES } from './error-samples.ts'
 import { INTENT_SAMPLES, MOVE_SAMPLES, PLAN_SAMPLES, SHADOW_SAMPLES, STEP_SAMPLES } from './plan-samples.ts'
 import type { Sample } from './sample.ts'
+import { USAGE } from './usage-sample.ts'
 import { WEIGHED } from './weighed-sample.ts'
 import { OPT_OUT_SAMPLES, OWN_RULE, RULE_SAMPLES, SAVED_RULE } from './wish-samples.ts'
 
@@ -219,14 +219,7 @@ export const FACT_SAMPLES = {
       code: 'tool_failed',
       durationMs: 40,
       attempts: 1,
-      usage: {
-        inputTokens: 900,
-        outputTokens: 60,
-        cachedInputTokens: 100,
-        costMicroUsd: microUsd(1_200),
-        unpriced: 1,
-        estimated: 1,
-      },
+      usage: USAGE,
       model: 'offline-1',
       mayHaveHappened: true,
       stopped: true,

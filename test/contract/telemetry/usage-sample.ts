@@ -1,0 +1,10 @@
+import { microUsd } from '../../../src/core/money.ts'
+
+export const USAGE = {
+  inputTokens: 900,
+  outputTokens: 60,
+  cachedInputTokens: 100,
+  costMicroUsd: microUsd(1_200),
+  unpriced: 1,
+  estimated: 1,
+}

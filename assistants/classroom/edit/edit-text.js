@@ -21,13 +21,21 @@ function replaced(text, from, to) {
 const everySentence = (blocks, change) =>
   blocks.map(block => (isBody(block) ? { ...block, sentences: block.sentences.flatMap(change) } : block))
 
+/** What a colon after it belongs to: "Artikel 20 sagt: …" is no sentence before it. */
+const NEEDS_MORE = /(?:sagt|lautet|gilt|heißt|says|reads|is|are)\b[^:]*$/i
+
+/** A colon ends a sentence where a whole one stands before it and another behind it. */
+const atColon = sentence =>
+  sentence.replace(/^([^:]+): (?=\p{Lu}\p{L}+ [^,=]{20,})/u, (match, first) =>
+    first.split(' ').length < 4 || NEEDS_MORE.test(first) ? match : `${first}. `,
+  )
+
 /** One idea a sentence: brackets go, semicolons and colons between clauses end a sentence. */
 function plainer(sentence, language) {
   const bare = sentence.replace(/ \([^)]*\)/g, '')
   const worded = PLAINER[language].reduce((text, [hard, plain]) => replaced(text, hard, plain), bare)
-  return sentencesOf(
-    worded.replace(/(?:; |: (?=\p{Lu}\p{L}+ [^,]{20,}))(\p{L})/gu, (_, first) => `. ${first.toUpperCase()}`),
-  )
+  const cut = worded.replace(/; (\p{L})/gu, (_, first) => `. ${first.toUpperCase()}`)
+  return sentencesOf(atColon(cut))
 }
 
 /** Sentences that say most for their length: with words that come often, the first of all among them. */

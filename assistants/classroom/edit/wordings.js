@@ -2,7 +2,7 @@
 export const PLAINER = {
   de: [
     ['Kohlenstoffdioxid', 'Kohlendioxid'],
-    ['Chloroplasten', 'grünen Körnchen im Blatt'],
+    ['den Chloroplasten', 'den grünen Körnchen im Blatt'],
     ['Traubenzucker', 'Zucker'],
     ['benötigen', 'brauchen'],
     ['benötigt', 'braucht'],
@@ -23,8 +23,6 @@ export const PLAINER = {
     ['gelangen', 'kommen'],
     ['besteht aus', 'ist aus'],
     ['verfügt über', 'hat'],
-    ['Niederschlag', 'Regen und Schnee'],
-    ['Gestein', 'Stein'],
   ],
   en: [
     ['approximately', 'about'],
@@ -39,14 +37,11 @@ export const PLAINER = {
     ['numerous', 'many'],
     ['subsequently', 'later'],
     ['consists of', 'is made of'],
-    ['releases', 'gives off'],
     ['captures', 'catches'],
     ['glucose', 'sugar'],
     ['pigment', 'colour'],
-    ['chloroplasts', 'tiny green bodies of the leaf'],
+    ['in the chloroplasts', 'in the tiny green bodies of the leaf'],
     ['takes place', 'happens'],
-    ['precipitation', 'rain and snow'],
-    ['vapour', 'steam you cannot see'],
     ['molten', 'melted'],
     ['commence', 'begin'],
     ['purchase', 'buy'],

@@ -37,6 +37,16 @@ test('simpler: shorter sentences, plainer words', () => {
   )
 })
 
+test.each([
+  ['Artikel 20 des Grundgesetzes sagt: Alle Staatsgewalt geht vom Volke aus.', 1],
+  ['Drittes Keplersches Gesetz: Die Quadrate der Umlaufzeiten verhalten sich so.', 1],
+  ['Acht Planeten kreisen um die Sonne: Merkur, Venus, Erde und noch fünf andere.', 1],
+  ['Die Macht ist geteilt: Das Parlament beschließt Gesetze, Gerichte sprechen Recht.', 2],
+  ['Oben ist es kälter: Der Dampf wird zu winzigen Tropfen, und Wolken entstehen.', 2],
+])('%s: made simpler, %d sentences', (sentence, count) => {
+  expect(editText({ text: sentence, instruction: 'einfacher' }).text.match(/\.(?: |$)/g)).toHaveLength(count)
+})
+
 test('formal and informal', () => {
   const formal = editText({ text: LETTER, instruction: 'Make it more formal please', language: 'en' })
   expect(formal.text).toContain('Dear parents, we are going to the zoo. Children do not need money.')

@@ -1,4 +1,4 @@
-import type { PendingKind } from '../../src/core/pending.ts'
+import type { AnswerForm, PendingKind } from '../../src/core/pending.ts'
 
 /** What people type at a pending, and what it must be taken for. */
 export interface Saying {
@@ -46,11 +46,12 @@ export const CALLS_OFF = said(CANCELLED, 'cancel', 'never mind')
 export const UNCLEAR = said({}, 'maybe', 'yes, I guess', 'both', 'change the amount')
 export const CHANGES = said({ confirmation: 'changed' }, 'make it 17', 'auf 23 ändern', 'yes, but only 901')
 export const SMALL_TALK = said({}, 'hello', 'how are you?', 'what is this about?')
+const PLACES: Readonly<Record<string, number>> = { 'the first one': 0, 'the second': 1 }
+
 export const OPTIONS = [
   ...said({ indeterminate: 'happened' }, 'it happened'),
-  ...said({ indeterminate: 'happened', task_failed: 'retry' }, 'the first one'),
+  ...said({}, ...Object.keys(PLACES)),
   ...said({ indeterminate: 'not_happened' }, 'it did not happen'),
-  ...said({ indeterminate: 'not_happened', task_failed: 'skip' }, 'the second'),
   ...said({ indeterminate: 'leave', plan_review: 'later' }, 'leave it open'),
   ...said({ task_failed: 'retry', confirmation: 'approved', plan_review: 'run' }, 'do it now'),
   ...said({ task_failed: 'skip' }, 'skip it'),
@@ -89,5 +90,10 @@ const ALL = new Map(
 )
 
 /** Everything else people say is about something else. */
-export const meaningOf = (text: string, kind: PendingKind): Meaning | 'nothing' =>
-  ALL.get(text)?.means[kind] ?? 'nothing'
+export function meaningOf(text: string, kind: PendingKind, answer: AnswerForm): string {
+  const place = PLACES[text]
+  // A draft has steps: whoever says "the second" of it may mean one of them.
+  const isPlace = place !== undefined && answer.form === 'choice' && kind !== 'plan_review'
+  if (isPlace) return answer.options[place]?.id ?? 'nothing'
+  return ALL.get(text)?.means[kind] ?? 'nothing'
+}

@@ -54,9 +54,9 @@ type Expected = (
 const BY: Readonly<Record<Settled['payload']['by'], Expected>> = {
   click: ({ id }, { body }) =>
     body.kind === 'answer' && body.pending === id ? clicked(body.answer) : 'nothing',
-  words: ({ id, kind }, { body }, { waiting }) =>
+  words: ({ id, kind, answer }, { body }, { waiting }) =>
     body.kind === 'message' && waiting.open.at(-1)?.id === id && body.focus === id
-      ? meaningOf(withoutHidden(body.text), kind)
+      ? meaningOf(withoutHidden(body.text), kind, answer)
       : 'nothing',
   engine({ opened: { payload }, id }, { body }, { waiting, open }, { payload: { settlement } }) {
     const isExpired = payload.expiresAt !== null && (open?.now ?? 0) >= payload.expiresAt

@@ -43,6 +43,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'bin/**/*.test.ts',
             'test/flows/**/*.test.ts',
+            'test/agents/**/*.test.ts',
             'test/drafts/**/*.test.ts',
           ],
           ...computing,

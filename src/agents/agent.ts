@@ -29,8 +29,25 @@ export interface QuestionRule {
   readonly default?: Json
 }
 
+/** Ways in which people order it. */
+export interface AgentOrders {
+  readonly deeds: readonly string[]
+  readonly things: readonly string[]
+  /** Words for the values of its parameters. */
+  readonly options: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+  /** Parameters that are lengths of time, in seconds. */
+  readonly durations?: readonly string[]
+  /** Parameter that takes what the order is about. */
+  readonly about: string
+  /** Parameter that takes the order itself, for an agent that changes what is there. */
+  readonly instruction?: string
+  /** Agents whose results it can work with. */
+  readonly takesFrom: readonly string[]
+}
+
 /** An executor of tasks with its own bands, weights and questions. */
 export interface Agent {
+  readonly orders: AgentOrders
   readonly bounds: Bounds
   readonly weights: Weights
   readonly questions: readonly QuestionRule[]

@@ -6,6 +6,7 @@ import type { Grammar } from './sections/grammar.ts'
 import type { IntentWords } from './sections/intent-words.ts'
 import type { ListWords } from './sections/list-words.ts'
 import type { NumberWords } from './sections/number-words.ts'
+import type { OrderWords } from './sections/order-words.ts'
 import type { PendingWords } from './sections/pending-words.ts'
 import type { PolarityWords } from './sections/polarity-words.ts'
 import type { ReplyWords } from './sections/reply-words.ts'
@@ -32,6 +33,7 @@ export interface LanguagePack {
   readonly intents: IntentWords
   readonly lists: ListWords
   readonly numbers: NumberWords
+  readonly orders: OrderWords
   readonly pendings: PendingWords
   readonly polarity: PolarityWords
   readonly replies: ReplyWords

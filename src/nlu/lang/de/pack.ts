@@ -7,6 +7,7 @@ import { grammar } from './grammar.ts'
 import { intents } from './intents.ts'
 import { lists } from './lists.ts'
 import { numbers } from './numbers.ts'
+import { orders } from './orders.ts'
 import { pendings } from './pendings.ts'
 import { polarity } from './polarity.ts'
 import { replies } from './replies.ts'
@@ -29,6 +30,7 @@ export const de: LanguagePack = {
   intents,
   lists,
   numbers,
+  orders,
   pendings,
   polarity,
   replies,

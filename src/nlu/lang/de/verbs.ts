@@ -71,7 +71,9 @@ const OTHERS = `antworten arbeiten backen beissen bezeichnen bringen:/brachte,br
   merken messen nennen:/nannte/genannt ordnen packen passen planen pruefen putzen raten rechnen regnen reichen reparieren schaffen schalten schauen scheinen schlafen:schlaeft/schlief/geschlafen
   schmecken schneiden:/schnitt/geschnitten schwimmen singen sitzen:/sass,sassen/gesessen sollen sortieren spuelen stehen:/stand,standen/gestanden stehlen steigen stempeln sterben suchen teilen
   treffen:triff,trifft,triffst/traf,trafen/getroffen trinken:/trank/getrunken verkaufen verstehen versuchen vertrauen wachsen warten waschen wecken wechseln werden wiegen wohnen zahlen zaehlen ziehen:/zog,zogen/gezogen
-  fahre diktieren ueberlegen entscheiden verschwinden:/verschwand/verschwunden`
+  fahre diktieren ueberlegen recherchieren erforschen komponieren dichten reimen vertonen texten illustrieren skizzieren gestalten entwerfen:entwirf,entwirft,entwirfst/entwarf,entwarfen/entworfen generieren produzieren
+  kuerzen ueberarbeiten umformulieren vereinfachen erklaeren erlaeutern korrigieren verbessern uebersetzen verlaengern erweitern nach+schlagen nach+schauen nach+lesen nach+sehen heraus+finden zusammen+fassen fassen:/fasste,fassten/gefasst
+  zusammen+suchen um+schreiben um+formulieren formulieren zusammen+tragen zusammen+stellen aus+arbeiten informieren entscheiden verschwinden:/verschwand/verschwunden`
 
 const INSEPARABLE = /^(?:be|ver|er|ent|zer|ge|miss|unter|ueber)/
 

@@ -67,6 +67,8 @@ const OTHERS = `add answer apply arrange bake become/became/become bet/bet book 
   push put/put raise reach read/read remember remove repair replace reply rest return ride/rode/ridden rise/rose/risen
   save sell/sold separate serve share shop sing/sang/sung sit/sat sleep/slept slip smell sort sound stand/stood
   steal/stole/stolen store study switch take/took/taken teach/taught test thank travel turn visit wait wake/woke/woken
+  research investigate compose illustrate design shorten summarise summarize simplify rewrite/rewrote/rewritten revise translate extend expand paint rephrase
+  correct improve describe explore dig/dug sum
   wash watch wear/wore/worn weigh win/won work dictate seem appear depend belong contain include consist cost/cost`
 
 const PAST_TOO = new Set<VerbForm>(['past', 'participle'])

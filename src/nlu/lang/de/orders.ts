@@ -1,0 +1,144 @@
+import { phraseList, wordSet } from '../../text/word-set.ts'
+import type { OrderWords } from '../sections/order-words.ts'
+
+const list = (text: string): readonly string[] =>
+  text
+    .split(/[,\n]/)
+    .map(word => word.trim())
+    .filter(word => word !== '')
+
+const ORDINALS =
+  'erste zweite dritte vierte fünfte sechste siebte achte neunte zehnte elfte zwölfte dreizehnte'.split(' ')
+const NUMERALS = 'eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn'.split(' ')
+const SECTIONS = ['a', 'b', 'c', 'd', 'e']
+
+/** Ways to name one grade: "7. Klasse", "Klasse sieben", "die 7b", "Siebtklässler". */
+const grade = (number: number): readonly string[] => {
+  const [ordinal = '', numeral = ''] = [ORDINALS[number - 1], NUMERALS[number - 1]]
+  return [
+    ...['Klasse', 'Klassen', 'Jahrgang', 'Schuljahr', 'Klässler', '-Klässler'].map(
+      noun => `${number}. ${noun}`,
+    ),
+    ...['Klasse', 'Klassen', 'Klassenstufe', 'Jahrgang', 'Jahrgangsstufe', 'Stufe', 'Kl.', 'Kl'].map(
+      noun => `${noun} ${number}`,
+    ),
+    `Klasse ${numeral}`,
+    `${ordinal} Klasse`,
+    `${number}te Klasse`,
+    `${ordinal.slice(0, -1)}klässler`,
+    ...SECTIONS.map(section => `${number}${section}`),
+  ]
+}
+const grades = (from: number, to: number, more = ''): readonly string[] => [
+  ...Array.from({ length: to - from + 1 }, (_, place) => grade(from + place)).flat(),
+  ...list(more),
+]
+
+const gradeLevel = {
+  '1-4': grades(1, 4, 'Grundschule, Grundschulkinder, Grundschüler, Grundschulklasse'),
+  '5-6': grades(5, 6, 'Unterstufe, Orientierungsstufe'),
+  '7-8': grades(7, 8, 'Mittelstufe'),
+  '9-10': grades(9, 10),
+  '11-13': grades(11, 13, 'Oberstufe, Abitur, Abi, Leistungskurs'),
+}
+
+const agents: OrderWords['agents'] = {
+  research: {
+    deeds:
+      list(`recherchieren, erforschen, nachschlagen, herausfinden, rausfinden, nachlesen, informieren, erklären, erläutern
+      zusammentragen, zusammensuchen, heraussuchen, raussuchen, suchen, sammeln, nachschauen, nachgucken, holen, finden`),
+    things:
+      list(`Recherche, Infos, Info, Informationen, Fakten, Hintergrundwissen, Hintergrund, Hintergründe, Wissenswertes
+      Überblick, Quellen, Artikel, Zeitungsartikel, Nachrichten`),
+    options: {
+      gradeLevel,
+      depth: {
+        quick: list('kurz, knapp, schnell, Überblick, in Kürze'),
+        standard: list('standard, normal'),
+        comprehensive: list('ausführlich, umfassend, gründlich, tiefgehend, tief, detailliert, in die Tiefe'),
+      },
+      sources: {
+        academic: list('wissenschaftlich, akademisch, Fachliteratur, Studien, Fachquellen, Fachartikel'),
+        general: list('allgemein'),
+        news: list('Nachrichten, Zeitung, Zeitungen, Zeitungsartikel, Presse, aktuell, Medien'),
+      },
+    },
+  },
+  image: {
+    deeds: list(
+      'zeichnen, aufzeichnen, malen, illustrieren, skizzieren, visualisieren, abbilden, veranschaulichen',
+    ),
+    things:
+      list(`Bild, Bildchen, Diagramm, Zeichnung, Grafik, Graphik, Illustration, Schaubild, Skizze, Abbildung, Poster, Plakat
+      Cartoon, Comic, Infografik, Schema, Zeitstrahl, Visualisierung, Foto`),
+    options: {
+      style: {
+        diagram: list('Diagramm, Schaubild, schematisch, Schema, Infografik'),
+        illustration: list('Illustration, illustriert'),
+        realistic: list('realistisch, fotorealistisch, naturgetreu, lebensecht, wie ein Foto, Foto'),
+        cartoon: list(
+          'Cartoon, Comic, comicartig, comichaft, cartoonartig, cartoonhaft, Comicstil, Cartoonstil',
+        ),
+      },
+      labels: {
+        german: list('deutsch, auf Deutsch, deutsche Beschriftung, deutsch beschriftet, deutsche Labels'),
+        english: list(
+          'englisch, auf Englisch, englische Beschriftung, englisch beschriftet, englische Labels',
+        ),
+        none: list(`ohne Beschriftung, ohne Beschriftungen, ohne Labels, ohne Text, unbeschriftet, keine Beschriftung
+          keine Beschriftungen, keine Labels, kein Text`),
+      },
+      complexity: {
+        simple: list('einfach, simpel, schlicht, leicht, nicht zu kompliziert, nicht kompliziert'),
+        medium: list('mittel, mittlere, mittelschwer'),
+        detailed: list(
+          'detailliert, ausführlich, genau, mit vielen Details, viele Details, detailreich, komplex',
+        ),
+      },
+      gradeLevel,
+    },
+  },
+  music: {
+    deeds: list('komponieren, dichten, vertonen, reimen, singen, rappen'),
+    things: list('Song, Lied, Liedchen, Musik, Rap, Melodie, Musikstück, Hymne, Ohrwurm, Merklied'),
+    options: {
+      musicStyle: {
+        pop: list('Pop, poppig'),
+        rock: list('Rock, rockig'),
+        classical: list('Klassik, klassisch'),
+        rap: list('Rap, Hip-Hop, Hip Hop, Hiphop, gerappt'),
+        children: list('Kinder, Kinderlied, kindgerecht, kindlich'),
+      },
+      tempo: {
+        slow: list('langsam, ruhig, gemächlich'),
+        medium: list('mittleres Tempo, mittelschnell'),
+        fast: list('schnell, flott, zügig, fetzig'),
+      },
+      gradeLevel,
+    },
+  },
+  edit: {
+    deeds:
+      list(`kürzen, einkürzen, überarbeiten, umschreiben, umformulieren, vereinfachen, zusammenfassen, korrigieren, verbessern
+      übersetzen, verlängern, ändern, ergänzen, formulieren, straffen, anpassen, förmlicher, formeller, kürzer, einfacher
+      länger, lockerer, verständlicher, knapper, leichter, freundlicher`),
+    things:
+      list(`Text, Arbeitsblatt, Aufsatz, Handout, Elternbrief, Absatz, Überschrift, Einleitung, Zusammenfassung, Stichpunkte
+      Stichworte, Strophe`),
+    options: {},
+  },
+}
+
+export const orders: OrderWords = {
+  about: wordSet('über übers ueber uebers zu zum zur von vom eines'),
+  madeOf: wordSet('aus'),
+  pointers: wordSet('daraus davon dazu darüber hieraus hierzu hiervon damit dafür draus hiermit'),
+  beforehand: wordSet('vorher zuvor davor vorab zuerst'),
+  beforeLinks: wordSet('bevor ehe'),
+  afterLinks: wordSet('nachdem sobald'),
+  suggestions: phraseList('wie wäre es mit, wie waers mit, wie wärs mit'),
+  verbParticles: wordSet('zusammen um nach heraus raus aus auf ab an ein vor hin'),
+  endings: wordSet('schluss anschluss ende abschluss beginn anfang'),
+  denials: wordSet('kein keine keinen keinem keiner nicht ohne statt anstatt anstelle weder'),
+  agents,
+}

@@ -1,0 +1,140 @@
+import { phraseList, wordSet } from '../../text/word-set.ts'
+import type { OrderWords } from '../sections/order-words.ts'
+
+const list = (text: string): readonly string[] =>
+  text
+    .split(/[,\n]/)
+    .map(word => word.trim())
+    .filter(word => word !== '')
+
+const ORDINALS =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth'.split(' ')
+const NUMERALS = 'one two three four five six seven eight nine ten eleven twelve thirteen'.split(' ')
+const ENDINGS = ['th', 'st', 'nd', 'rd']
+
+/** Ways to name one grade: "grade 7", "year seven", "7th graders". */
+const grade = (number: number): readonly string[] => {
+  const [ordinal = '', numeral = ''] = [ORDINALS[number - 1], NUMERALS[number - 1]]
+  const short = `${number}${ENDINGS[number] ?? 'th'}`
+  return [
+    ...['grade', 'grades', 'year', 'years', 'class', 'yr'].flatMap(noun => [
+      `${noun} ${number}`,
+      `${noun} ${numeral}`,
+    ]),
+    ...[ordinal, short].flatMap(which =>
+      ['grade', 'graders', 'class', 'year'].map(noun => `${which} ${noun}`),
+    ),
+    `year-${number}`,
+    `y${number}`,
+  ]
+}
+const grades = (from: number, to: number, more = ''): readonly string[] => [
+  ...Array.from({ length: to - from + 1 }, (_, place) => grade(from + place)).flat(),
+  ...list(more),
+]
+
+const gradeLevel = {
+  '1-4': grades(1, 4, 'primary school, primary, elementary school, elementary'),
+  '5-6': grades(5, 6),
+  '7-8': grades(7, 8, 'middle school'),
+  '9-10': grades(9, 10),
+  '11-13': grades(11, 13, 'sixth form, sixth formers, A level, A-level, seniors'),
+}
+
+const agents: OrderWords['agents'] = {
+  research: {
+    deeds:
+      list(`research, look up, look into, find out, investigate, explain, dig up, dig into, dig out, gather, read up, search
+      pull, find, check`),
+    things: list('research, fact, info, information, background, overview, article, news'),
+    options: {
+      gradeLevel,
+      depth: {
+        quick: list('brief, briefly, quick, quickly, short'),
+        standard: list('standard, normal'),
+        comprehensive: list(
+          'comprehensive, thorough, thoroughly, in depth, in-depth, detailed, deep, extensive, extensively',
+        ),
+      },
+      sources: {
+        academic: list('academic, scholarly, scientific, peer-reviewed, studies, journals'),
+        general: list('general'),
+        news: list('news, newspaper, newspapers, press, papers, current'),
+      },
+    },
+  },
+  image: {
+    deeds: list('draw, paint, illustrate, sketch, visualise, visualize, depict'),
+    things:
+      list(`picture, pic, image, diagram, drawing, illustration, graphic, infographic, sketch, poster, chart, visual, photo
+      cartoon, comic`),
+    options: {
+      style: {
+        diagram: list('diagram, infographic, schematic'),
+        illustration: list('illustration, illustrated'),
+        realistic: list('realistic, photorealistic, lifelike, true to life, photo'),
+        cartoon: list('cartoon, comic, cartoony'),
+      },
+      labels: {
+        german: list(
+          'german, german labels, labels in german, labelled in german, labeled in german, in german',
+        ),
+        english: list(
+          'english, english labels, labels in english, labelled in english, labeled in english, in english',
+        ),
+        none: list(
+          'no labels, no label, no text, without labels, without any labels, without text, unlabelled, unlabeled, label-free',
+        ),
+      },
+      complexity: {
+        simple: list('simple, simply, basic, easy, plain, not too complicated'),
+        medium: list('medium, moderate, middling'),
+        detailed: list('detailed, complex, elaborate, in detail, lots of detail, lots of details'),
+      },
+      gradeLevel,
+    },
+  },
+  music: {
+    deeds: list('compose, sing, rap'),
+    things: list('song, music, tune, jingle, melody, rap, anthem'),
+    options: {
+      musicStyle: {
+        pop: list('pop, poppy'),
+        rock: list('rock, rocky'),
+        classical: list('classical, classic'),
+        rap: list('rap, hip-hop, hip hop, hiphop'),
+        children: list('children, childrens, kids, nursery, kiddie'),
+      },
+      tempo: {
+        slow: list('slow, slowly, calm'),
+        medium: list('medium tempo, medium pace, moderate tempo, mid-tempo'),
+        fast: list('fast, quick, upbeat, up-tempo, lively'),
+      },
+      gradeLevel,
+    },
+  },
+  edit: {
+    deeds:
+      list(`shorten, revise, rewrite, reword, simplify, summarise, summarize, correct, improve, translate, edit, rephrase, sum up
+      condense, polish, expand, lengthen, tidy, trim, proofread, fix, shorter, simpler, longer, clearer, easier, more formal
+      less formal, friendlier`),
+    things: list(
+      'text, worksheet, handout, essay, letter, paragraph, heading, introduction, summary, bullet, verse',
+    ),
+    options: {},
+  },
+}
+
+export const orders: OrderWords = {
+  about: wordSet('about on of regarding'),
+  madeOf: wordSet('from with using'),
+  pointers: wordSet('it that this them'),
+  beforehand: wordSet('beforehand first'),
+  beforeLinks: wordSet('before'),
+  afterLinks: wordSet('after once'),
+  suggestions: phraseList('how about, what about'),
+  verbParticles: wordSet(''),
+  endings: wordSet('end last finish start beginning'),
+  denials: wordSet('no not without never neither instead'),
+  agents,
+}

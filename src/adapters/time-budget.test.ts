@@ -53,3 +53,15 @@ test('the time of work inside of other work counts for both', () => {
   const [outer, inner] = [timeBudget(50), timeBudget(10_000)]
   expect(() => outer.within(() => inner.within(forever))).toThrow(OverBudget)
 })
+
+test('work that others hold up is begun again, each time with more time', () => {
+  const sleep = new Int32Array(new SharedArrayBuffer(4))
+  let tries = 0
+  const held = () => {
+    tries++
+    if (tries < 4) Atomics.wait(sleep, 0, 0, 10_000)
+    return 'on'
+  }
+  expect(timeBudget(20).within(held)).toBe('on')
+  expect(tries).toBe(4)
+})

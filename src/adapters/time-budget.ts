@@ -4,10 +4,12 @@ import { type Budget, OverBudget } from '../ports/budget.ts'
 /** Others wait that long at most, since nothing else runs meanwhile. */
 const BUDGET_MS = 3_000
 
-/** Part of the time that has to be the work's own: where a busy or stopped machine took it, there is a second try. */
+/** Part of the time that has to be the work's own: where a busy or stopped machine took it, there is another try, twice as long. */
 const OWN_SHARE = 0.3
-/** Times of the limit that a second try has, or the only one of what is not begun anew. */
-const LONGEST_WAIT = 2
+/** Times of the limit that the last try has. Work that sleeps never has its share. */
+const LONGEST_TRY = 8
+/** Times of the limit for what is not begun anew, since nobody can tell whose the time was before it is up. */
+const ONLY_TRY = 4
 
 interface Box {
   run: (() => unknown) | null
@@ -42,16 +44,16 @@ export function timeBudget(limitMs = BUDGET_MS): Budget {
           if (!isTimeout(error)) throw error
           const { user, system } = process.threadCpuUsage(before)
           const ownMs = (user + system) / 1_000
-          if (ownMs >= OWN_SHARE * limitMs || waitMs >= LONGEST_WAIT * limitMs) throw new OverBudget(limitMs)
+          if (ownMs >= OWN_SHARE * limitMs || waitMs >= LONGEST_TRY * limitMs) throw new OverBudget(limitMs)
         }
       }
     },
     once<T>(run: () => T): T {
       if (box.run !== null) return run()
       try {
-        return watched(run, LONGEST_WAIT * limitMs) as T
+        return watched(run, ONLY_TRY * limitMs) as T
       } catch (error) {
-        throw isTimeout(error) ? new OverBudget(LONGEST_WAIT * limitMs) : error
+        throw isTimeout(error) ? new OverBudget(ONLY_TRY * limitMs) : error
       }
     },
   }

@@ -86,6 +86,7 @@ export const RULE_SENTENCES = {
   slot_refused: 'a no to what was asked',
   slot_unanswered: 'not an answer yet',
   intent_switched: 'another intent',
+  value_offered: 'another value is wondered about, while a call waits for a yes',
   answered_in_passing: 'answered in passing',
   small_talk: 'small talk',
   human_asked_for: 'asks for a human',

@@ -8,6 +8,8 @@ test.each([
   ['Refund 40 euros for LX-20481? No way, I want the full price.', 'en'],
   ['40 Euro für LX-20481 erstatten? Niemals!', 'de'],
   ['A refund of 40 euros for LX-20481 is an insult', 'en'],
+  ['Should I have 40 euros refunded for LX-20481?', 'en'],
+  ['Soll ich mir 40 Euro für LX-20481 erstatten lassen?', 'de'],
   ['Please refund 40 euros for LX-20481, or wait, rather not', 'en'],
   ['Please refund 40 euros for LX-20481 – just kidding', 'en'],
   ['Please refund 40 euros for LX-20481, my son typed that, ignore it', 'en'],

@@ -37,8 +37,9 @@ export function orderDoubts({ text, language, isReply, takesTime }: Order): read
     reported: frames.some(({ reported }) => reported),
     // "Could you refund it? It came broken" asks politely; "refund it? Never!" does not.
     question:
-      orders.every(({ modal }) => modal === null) &&
-      ((isReply && text.trimEnd().endsWith('?')) || /\?\s*[\p{L}\p{N}]/u.test(text)),
+      orders.some(asksForAdvice) ||
+      (orders.every(({ modal }) => modal === null) &&
+        ((isReply && text.trimEnd().endsWith('?')) || /\?\s*[\p{L}\p{N}]/u.test(text))),
     denied:
       frames.some(frame => frame.polarity !== 'positive' && (frame.isPiece || isOrder(frame))) ||
       frames.some(frame => saysSettled(text.slice(frame.span.start, frame.span.end), language)),
@@ -69,6 +70,10 @@ const isPutOff = (frames: readonly Frame[]): boolean =>
 
 const isOrder = ({ act }: Frame): boolean =>
   act === 'command' || act === 'wish' || act === 'offer' || act === 'question'
+
+/** "Should I have it paid back?" leaves it to the answer. */
+const asksForAdvice = ({ act, modal, subject }: Frame): boolean =>
+  (act === 'offer' || act === 'question') && modal === 'should' && (subject === 'i' || subject === 'we')
 
 /** A piece that is neither courtesy nor a value: "just kidding". */
 function saysMore({ isPiece, act, span }: Frame, text: string, language: Language): boolean {

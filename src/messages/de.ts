@@ -231,6 +231,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   intent_failed: 'Das hat nicht geklappt. {reason}',
   intent_gives_up: 'Mir fehlt dafür noch immer eine Angabe, deshalb habe ich es gelassen.',
   switch_intent: 'Wir waren bei: {from}. Soll ich das lassen und stattdessen damit weitermachen: {to}?',
+  value_instead: 'Meinen Sie {value} statt {before}?',
   switch_declined: 'Gut, wir bleiben dabei.',
   value_kept: 'Es geht um {param} {before}; {said} gehört nicht dazu.',
   value_changed: 'Geändert: {param} {before} → {said}.',

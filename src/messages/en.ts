@@ -225,6 +225,7 @@ export const en = {
   intent_failed: 'That did not work. {reason}',
   intent_gives_up: 'I still cannot tell what I need to know for that, so I have left it.',
   switch_intent: 'We were at: {from}. Shall I leave that and go on with this instead: {to}?',
+  value_instead: 'Do you mean {value} instead of {before}?',
   switch_declined: 'All right, we stay with it.',
   value_kept: 'This is about {param} {before}; {said} is not part of it.',
   value_changed: 'Changed: {param} {before} → {said}.',

@@ -11,6 +11,7 @@ test.each([
   ['Ach Mensch, ich muss das erst mit meinem Mann klären. Stopp.', 'de', 'cancel'],
   ['ach egal, vergessen Sie es', 'de', 'cancel'],
   ['lassen wirs für heute gut sein', 'de', 'cancel'],
+  ['ach nein, lass stecken, so schlimm ist es nicht', 'de', 'cancel'],
 ])('“%s” refuses, and says why', (text, locale, meaning) => expect(meaningOf(text, locale)).toBe(meaning))
 
 test.each([

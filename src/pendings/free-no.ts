@@ -34,7 +34,9 @@ export function readFreeNo(
     clauses.filter(({ answer }) => answer === null).map(({ span }) => span),
   )
   if (beside.some(({ act, verb, reported }) => WANTING.has(act) || verb === 'say' || reported)) return null
-  if (answers.has('cancel') && (clauses.at(-1)?.answer === 'cancel' || beside.every(isOwn))) return 'cancel'
+  const isExplained = (frame: Frame) => isOwn(frame) || isNotSoBad(frame)
+  if (answers.has('cancel') && (clauses.at(-1)?.answer === 'cancel' || beside.every(isExplained)))
+    return 'cancel'
   return answers.has('no') && !answers.has('unclear') && beside.every(isOwnReason) ? 'no' : null
 }
 
@@ -42,6 +44,15 @@ const WANTING: ReadonlySet<Frame['act']> = new Set<Frame['act']>(['command', 'wi
 
 const isOwn = ({ act, isPiece, subject }: Frame): boolean =>
   act === 'statement' && !isPiece && (subject === 'i' || subject === 'we')
+
+/** "It isn't that bad": why nothing needs to happen. */
+const isNotSoBad = ({ act, isPiece, subject, topic, verb, polarity }: Frame): boolean =>
+  act === 'statement' &&
+  !isPiece &&
+  subject === 'other' &&
+  topic === null &&
+  verb === 'be' &&
+  polarity === 'negative'
 
 /** "I will google it", not "I live in Lübeck" or "I insist": it goes on without us and names no value. */
 const isOwnReason = (frame: Frame): boolean =>

@@ -259,3 +259,22 @@ test('a yes at the end of a long message is none', () => {
   expect(meaningOf(`yes${' please'.repeat(12)}`)).not.toBe('yes')
   expect(meaningOf(`yes${' '.repeat(5_000)}no`)).not.toBe('yes')
 })
+
+test.each([
+  'anyway, yes please',
+  'thanks. anyway, yes, go ahead',
+  "I'm back. Yes.",
+  'ok then yes',
+  'So, da bin ich. Ja bitte.',
+  'danke. Also ja, mach das',
+  'stimmt so, mach',
+])('"%s" says yes after something else came between', text => {
+  expect(meaningOf(text, 'de')).toBe('yes')
+})
+
+test.each(['anyway', 'erledigt, danke', 'ja, erledigt?', 'da bin ich wieder', 'back again, thanks'])(
+  '"%s" says no yes',
+  text => {
+    expect(meaningOf(text, 'de')).not.toBe('yes')
+  },
+)

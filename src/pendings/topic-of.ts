@@ -1,10 +1,12 @@
 import type { PendingTopic } from '../core/decision.ts'
+import { framesOf } from '../nlu/frames/frames-of.ts'
 import { PACKS } from '../nlu/lang/packs.ts'
 import type { ReplyWords, Topic } from '../nlu/lang/sections/reply-words.ts'
 import type { Kind } from '../nlu/polarity/lexicon.ts'
 import { cover, type Echo, type Segment } from '../nlu/polarity/phrases.ts'
-import { type Tokens, tokeniseReply } from '../nlu/polarity/reply-tokens.ts'
-import { LANGUAGES } from '../nlu/text/language.ts'
+import { clausesOf, type Tokens, tokeniseReply } from '../nlu/polarity/reply-tokens.ts'
+import { tokensRead } from '../nlu/text/excerpt.ts'
+import { LANGUAGES, type Language } from '../nlu/text/language.ts'
 import { fold, normalise } from '../nlu/text/normalise.ts'
 
 /** The one that tells more comes first: "what happens if I want it undone?" */
@@ -28,6 +30,23 @@ export function topicOf(text: string, language: string, echo: Echo): PendingTopi
   }
   return null
 }
+
+/** "One tick, the cows are out": asks to wait and says why, of nothing that was shown. */
+export function holdsOn(text: string, language: Language, echo: Echo): boolean {
+  const { words, marks, cut } = tokeniseReply(text.trim())
+  const [first = [], ...others] = clausesOf(words, ({ opens }) => opens)
+  const rest = others.flat()
+  if (cut || marks.size > 0 || rest.length === 0 || words.length > MAX_WORDS) return false
+  const kinds = cover(first, language)?.map(({ kind }) => kind) ?? []
+  if (!kinds.includes('hold') || !kinds.every(kind => HOLDS.has(kind))) return false
+  if (rest.some(word => /\d/.test(word.text) || isShown(echo(word)))) return false
+  const from = rest[0]?.span.start ?? 0
+  return framesOf(tokensRead(text.trim()), language).every(
+    ({ span, act, polarity, modal }) =>
+      span.end <= from || (act === 'statement' && polarity === 'positive' && modal === null),
+  )
+}
+const isShown = (kind: ReturnType<Echo>): boolean => kind === 'deed' || kind === 'value'
 
 const HOLDS: ReadonlySet<Segment['kind']> = new Set<Kind>(['hold', 'please', 'thanks', 'opener', 'doubt'])
 

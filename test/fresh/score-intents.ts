@@ -45,6 +45,9 @@ function slotFaults(slots: JsonObject, turn: HeldTurn): readonly string[] {
 
 export function slotOf(name: string, { state, toolCalls, parameters, question }: HeldTurn): Json {
   const call = toolCalls.at(-1)?.arguments as JsonObject | undefined
-  const shown = (question?.details as { arguments?: JsonObject } | null | undefined)?.arguments
+  // Under a question about it, a call still waits with its arguments.
+  const shown = [question, ...state.pendings.toReversed()]
+    .map(waiting => (waiting?.details as { arguments?: JsonObject } | null | undefined)?.arguments)
+    .find(held => held !== undefined)
   return shown?.[name] ?? state.intent.open?.params[name] ?? call?.[name] ?? parameters[name] ?? null
 }

@@ -178,7 +178,8 @@ function isCorrection(
 ): boolean {
   const isPiece =
     group.first === null && words.some(({ tag }) => tag === 'noun' || tag === 'number' || tag === 'adjective')
-  if (openers.has('correction')) return isPiece || group.verb === 'make' || group.verb === 'change'
+  if (openers.has('correction'))
+    return isPiece || group.verb === 'make' || group.verb === 'change' || isOfIt(words, group)
   if (!isPiece || isGreeting || before === null || act === 'unknown') return false
   if (
     words.some(({ tag }) => tag === 'denying_article' || tag === 'negator' || tag === 'denying_preposition')
@@ -188,6 +189,12 @@ function isCorrection(
   const isNot = before.group.first === null && before.words[0]?.tag === 'negator'
   return isNo || isNot
 }
+
+/** "Actually it was 85". */
+const isOfIt = (words: readonly TaggedWord[], { verb }: ReadClause['group']): boolean =>
+  verb === 'be' &&
+  words.some(({ tag, entry }) => tag === 'subject' && entry.subject === 'other') &&
+  words.some(({ tag, folded }) => tag === 'number' || /\d/.test(folded))
 
 /** "LX-20482 is what I meant", and nothing denied about it. */
 function isMeant({ words }: ReadClause, { correctionTails }: FrameWords): boolean {

@@ -190,7 +190,7 @@ function isCommand(
 }
 
 /** A thing without a preposition before the verb. */
-const hasBareNoun = ({ phrases, group }: ReadClause) =>
+const hasBareNoun = ({ phrases, group }: Pick<ReadClause, 'phrases' | 'group'>) =>
   phrases.some(({ at, phrase }) => at < (group.first ?? 0) && phrase.after === null && !phrase.isTime)
 
 const AUXILIARY: ReadonlySet<Tag> = new Set(['modal', 'be', 'have', 'do'])
@@ -200,6 +200,9 @@ function startsInverted({ words, group, phrases, isMarked }: ReadClause, pack: F
   if (group.first === null) return false
   const ahead = words.slice(0, group.first)
   if (!ahead.every(({ tag }) => BEFORE_IMPERATIVE.has(tag)) || (hasNegator(ahead) && !isMarked)) return false
+  // "25 is fine": the number is what is spoken of.
+  if (!pack.verbLast && ahead.some(({ tag }) => tag === 'number') && hasBareNoun({ phrases, group }))
+    return false
   const first = words[group.first] as TaggedWord
   const at = words.findIndex(({ tag }) => tag === 'subject')
   const follows =

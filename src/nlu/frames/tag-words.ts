@@ -323,6 +323,9 @@ function germanic(word: Word, context: Context, pack: FrameWords): Tag {
   if (pack.compoundHeads.some(head => word.folded.endsWith(head)) && verbs.length === 0) return 'noun'
   if (verbs.length > 0 && !(expectsNoun && isShouted && !verbs.some(({ form }) => form === 'participle')))
     return 'verb'
+  // "40 meinte ich", "25 reichen mir": somebody follows, so the number stands alone.
+  if (verbs.length > 0 && last?.tag === 'number' && (can(after, 'subject') || can(after, 'object')))
+    return 'verb'
   // "Um drei fertig geworden": a participle at the end, written small, is no noun.
   if (expectsNoun && !isShouted && isEnd(after) && pack.looksLikeParticiple.test(word.folded)) return 'verb'
   if (expectsNoun) return isShouted || word.isCapital || isEnd(after) ? 'noun' : 'adjective'
@@ -421,7 +424,7 @@ function analytic(word: Word, context: Context, pack: FrameWords): Tag {
     !hasVerb &&
     (before !== 'subject' || last?.tag === 'subject' || last?.tag === 'adverb' || last?.tag === 'negator')
   )
-    return before === 'do' ? 'noun' : 'verb'
+    return before === 'do' || /\d/.test(word.folded) ? 'noun' : 'verb'
   if (!hasVerb && last?.tag === 'noun' && /[a-z]{2}ed$/.test(word.folded)) return 'verb'
   return 'noun'
 }

@@ -80,6 +80,7 @@ function nounPhrase(tokens: readonly Token[], start: number, language: Language)
     if (token === undefined) break
     if (token.kind === 'word') {
       const isFirst = phrase.length === 0 && MORE.has(token.folded)
+      if (PACKS[language].numbers.predicates.has(token.folded) && !isNoun(token, language)) break
       if (!isFirst && isFunctionWord(token.folded, language) && !isNoun(token, language)) break
       phrase.push(at)
     } else if (!(token.folded === '-' && token.glued && tokens[at + 1]?.glued === true)) break

@@ -72,6 +72,8 @@ function settleTails(segments: readonly Segment[], asks: Asked['asks']): Segment
 function openerKind(segments: readonly Segment[], at: number): Segment['kind'] {
   const next = segments[at + 1]?.kind
   if (next !== undefined && isEcho(next)) return 'fill'
+  // "Ok then, yes" says yes behind it.
+  if (segments[at + 1]?.bare === true) return 'opener'
   const before = segments.slice(0, at).findLast(({ kind }) => kind !== 'please' && kind !== 'thanks')?.kind
   return before === 'yes' || before === 'act' || before === 'ok' ? 'doubt' : 'opener'
 }

@@ -92,6 +92,49 @@ test.each([
   expect(await replay()).toMatchObject({ difference: null })
 })
 
+test.each(['or was it LN-2345?', 'hm, LN-2345?', "wasn't it LN-2345?"])(
+  '"%s" is asked about: a yes shows the call anew, a no leaves it as it was',
+  async words => {
+    const { say, open, calls, replay } = await library()
+    await say('please cancel loan LN-1234')
+    expect(await say(words)).toEqual(['Do you mean LN-2345 instead of LN-1234?'])
+    await say('yes, that one')
+    expect(await open()).toMatchObject([
+      { kind: 'confirmation', details: { arguments: { loan: 'LN-2345' } } },
+    ])
+    expect(calls).toEqual([])
+    await say(words.replace('2345', '3456'))
+    await say('no')
+    expect(await open()).toMatchObject([
+      { kind: 'confirmation', details: { arguments: { loan: 'LN-2345' } } },
+    ])
+    await say('yes')
+    expect(calls).toEqual([['cancel_loan', { loan: 'LN-2345' }]])
+    expect(await replay()).toMatchObject({ difference: null })
+  },
+)
+
+test.each([
+  'not LN-2345, right?',
+  'my neighbour has LN-2345 as well',
+  'what if it were LN-2345?',
+  'LN-2345 is cheap, is it not?',
+])('"%s" leaves what is about to be confirmed in focus', async words => {
+  const { say, open } = await library()
+  await say('please cancel loan LN-1234')
+  await say(words)
+  expect(await open()).toMatchObject([{ kind: 'confirmation', details: { arguments: { loan: 'LN-1234' } } }])
+})
+
+test('who asks to wait and says why is waited for', async () => {
+  const { say, open, calls } = await library()
+  await say('please cancel loan LN-1234')
+  await say('one tick, the cows are out')
+  expect(await open()).toMatchObject([{ kind: 'confirmation' }])
+  await say('sorted. anyway, yes, do it')
+  expect(calls).toEqual([['cancel_loan', { loan: 'LN-1234' }]])
+})
+
 test('what was known stays when one thing is changed', async () => {
   const { say, open } = await library()
   await say('cancel loan LN-1234, 2 copies')

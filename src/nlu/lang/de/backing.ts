@@ -28,7 +28,7 @@ export const backing: BackingWords = {
     ner nem n nich net nix nit aber und`),
   liked: wordSet(`
     gut gute super toll schoen schoene perfekt prima ideal klasse spitze wunderbar hervorragend fein passt passen
-    passend gefaellt gefallen reicht recht besser beste bestens optimal liebe mag lieblingsfarbe schick huebsch
+    passend gefaellt gefallen reicht reichen genuegt genuegen langt langen recht besser beste bestens optimal liebe mag lieblingsfarbe schick huebsch
     guenstig warm modern wunsch freuen hoffentlich`),
   hates: wordSet(`
     hasse hass hassen verabscheue vermeiden vermeide meide wehren abneigung weigere vergiss vergessen`),

@@ -9,9 +9,10 @@ export const lexicon: Lexicon = {
     ganz genau`),
   tail: phrases(`
     ich bin sicher, ich bin mir sicher, ganz sicher, das ist gut, das ist gut so, das ist super, das ist toll
-    das wäre gut, das wäre super, das wäre toll, das will ich, das möchte ich`),
+    das wäre gut, das wäre super, das wäre toll, das will ich, das möchte ich, genau die, genau der, genau das, genau den
+    die meine ich, das meine ich, den meine ich`),
   act: phrases(`
-    mach das, mach es, mach's, mach mal, mach das mal, mach das so, mach es so, mach das jetzt, machen
+    mach, mach ruhig, mach nur, mach das, mach es, mach's, mach mal, mach das mal, mach das so, mach es so, mach das jetzt, machen
     machen sie das, machen sie es, machen sie das so, machen wir, machen wir so, machen wir das, machen wir es
     machen wir das so, machen wir es so, so machen wir das, so machen wir es, so machen wir's, tu es, tu das
     tun sie es, tun sie das, ausführen, durchführen, führ es aus, führe es aus, führe das aus, führen sie es aus
@@ -94,7 +95,7 @@ export const lexicon: Lexicon = {
   hold: phrases(`
     moment, moment mal, moment noch, einen moment, einen moment mal, kleinen moment, einen augenblick, augenblick
     augenblick mal, sekunde, eine sekunde, warte, warte mal, warte kurz, warten sie, warten sie kurz
-    warten sie bitte, gleich, bin gleich da, bin gleich zurück, nicht so schnell, halt`),
+    warten sie bitte, gleich, bin gleich da, bin gleich zurück, momentchen, sekündchen, augenblickchen, eine sekunde bitte, nicht so schnell, halt`),
   doubt: phrases(`
     passt schon, schon gut, alles gut, na ja, naja, nun ja, stimmt ja, ja toll, ja super, ja klasse, ja prima
     ja wunderbar, ja schön, ja spitze, na toll, na super, na prima, na wunderbar, na klasse, tja, egal, mir egal
@@ -109,7 +110,10 @@ export const lexicon: Lexicon = {
     beides, irgendeins, nicht wirklich, nicht unbedingt, als ob, von wegen`),
   reluctance: phrases(`
     na gut, na schön, also gut, also schön, meinetwegen, von mir aus, na dann, na denn, dann eben`),
-  opener: phrases('dann, jetzt, nun, so jetzt'),
+  opener: phrases(`
+    dann, jetzt, nun, so jetzt, so, also, also dann, jedenfalls, wie auch immer, wie gesagt, da bin ich
+    da bin ich wieder, so da bin ich, so da bin ich wieder, bin wieder da, ich bin wieder da, wieder da, jetzt aber
+    erledigt, wo waren wir, um auf die frage zu antworten`),
   keep: phrases(`
     bleiben bei, wir bleiben bei, ich bleibe bei, bleibe bei, bleib bei, bleiben wir bei, es bleibt bei
     bleibt bei, lassen wir es bei, lass es bei, belassen wir es bei, dabei bleiben`),

@@ -53,6 +53,7 @@ export const numbers: NumberWords = {
   weAre: /^(?:sind|waren)$/,
   groupPronouns: wordSet('wir sie'),
   groupOf: wordSet('von aus'),
+  predicates: wordSet('reichen reicht genuegen genuegt langen langt passen passt'),
   bridges: wordSet(
     'von der den unserer unseren meiner meinen ihrer ihren seiner dieser diesen deiner eurer aller',
   ),

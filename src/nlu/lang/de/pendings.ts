@@ -19,7 +19,9 @@ export const pendings: PendingWords = {
   leadIn: wordSet(`
     bitte ja nein gerne aber und dann kannst koennen koennten koennte du sie wir ich will moechte das den die es
     doch mal noch`),
-  correcting: wordSet('nein nee moment entschuldigung verzeihung pardon korrektur meinte doch eher'),
+  correcting: wordSet(
+    'nein nee moment entschuldigung verzeihung pardon korrektur meinte doch eher quatsch unsinn bloedsinn ups huch sorry vertippt verschrieben vertan',
+  ),
   anotherMatter: wordSet('mein meine meinen meinem meiner neue neues neuen'),
   besides: wordSet('also auch ausserdem zusaetzlich noch'),
   conditions: wordSet('wenn falls sofern solange sobald vorausgesetzt bedingung bis'),

@@ -8,7 +8,7 @@ export const lexicon: Lexicon = {
     hell yes, hell yeah, that's right, that is right`),
   tail: phrases(`
     it is, i do, i am, i have, i will, i'm sure, i am sure, i'd love to, i want that, i want it, you can, you may
-    that's what i want, that's ok, that's okay, that's fine, that's good, that's great, that's perfect, that is ok
+    that's what i want, that one, that's the one, this one, the other one, that's ok, that's okay, that's fine, that's good, that's great, that's perfect, that is ok
     that is okay, that is fine, that is good, that is great, that is perfect, it's ok, it's okay, it's fine`),
   act: phrases(`
     do it, do it now, do that, do so, do this, please do, just do it, go ahead, go ahead with it
@@ -74,7 +74,7 @@ export const lexicon: Lexicon = {
   hold: phrases(`
     wait, wait a minute, wait a moment, wait a second, wait a sec, one sec, one second, one moment, one minute
     just a sec, just a second, just a moment, just a minute, a moment, give me a second, give me a minute
-    give me a moment, give me a sec, hang on, hang on a second, hold on, hold on a second, brb, be right back
+    give me a moment, give me a sec, one tick, a tick, just a tick, half a sec, two secs, bear with me, hang on, hang on a second, hold on, hold on a second, brb, be right back
     not so fast`),
   doubt: phrases(`
     maybe, perhaps, possibly, probably, i guess, i guess so, i suppose, i suppose so, i think, i think so
@@ -88,7 +88,7 @@ export const lexicon: Lexicon = {
     if you like, if you want, uh, uhm, erm, mhm, mm, uh-huh, uh huh, meh`),
   reluctance: phrases('fine then, alright then, all right then, oh well, very well, go on then'),
   opener: phrases(
-    'so, right, now, then, right then, on second thoughts, on second thought, come to think of it',
+    "so, right, now, then, right then, on second thoughts, on second thought, come to think of it, anyway, anyhow, so anyway, anyways, back, back now, back again, i am back, i'm back, i'm back now, i'm here again, here i am, sorted, all sorted, that's sorted, where were we, as i said, like i said, to answer you, to answer your question",
   ),
   keep: phrases(`
     leave it at, let's leave it at, keep it at, keep, keep it, stick with, stick to, let's stick with

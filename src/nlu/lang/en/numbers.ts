@@ -53,6 +53,7 @@ export const numbers: NumberWords = {
   weAre: /^(?:we're|are|were)$/,
   groupPronouns: wordSet('we they'),
   groupOf: wordSet('of'),
+  predicates: wordSet('suffices'),
   bridges: wordSet('of the our my your their these those his her its all'),
   countedPronouns: wordSet('us them you'),
   moreWords: wordSet('more other additional further different such'),

@@ -16,7 +16,9 @@ export const pendings: PendingWords = {
   leadIn: wordSet(`
     please can could would will you we i i'd like want to just let's yes yeah yep ok okay sure no nope but and
     then`),
-  correcting: wordSet('no nope sorry oops wait correction mean meant actually pardon'),
+  correcting: wordSet(
+    'no nope sorry oops whoops wait correction mean meant actually pardon typo mistake nonsense rubbish',
+  ),
   anotherMatter: wordSet('my new another'),
   besides: wordSet('too additionally another'),
   conditions: wordSet('if unless once provided condition until whether'),

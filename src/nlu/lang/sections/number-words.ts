@@ -39,6 +39,8 @@ export interface NumberWords {
   readonly weAre: RegExp | null
   /** Those who count themselves: "we are seven". */
   readonly groupPronouns: ReadonlySet<string>
+  /** Verbs that say something of a mere number: "25 reichen". */
+  readonly predicates: ReadonlySet<string>
   /** "A team of seven" */
   readonly groupOf: ReadonlySet<string>
   readonly bridges: ReadonlySet<string>

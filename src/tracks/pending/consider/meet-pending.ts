@@ -14,11 +14,12 @@ import { argumentsIn, isBareNumber, readEdit } from '../../../pendings/read-edit
 import { readValue } from '../../../pendings/read-value.ts'
 import { type RepeatableQuestion, readWords } from '../../../pendings/read-words.ts'
 import { repeatableQuestion } from '../../../pendings/repeatable-question.ts'
-import { topicOf } from '../../../pendings/topic-of.ts'
+import { holdsOn, topicOf } from '../../../pendings/topic-of.ts'
 import { heldUpIntent, keepsFocus, waitingIntent } from '../../../pendings/waiting-intent.ts'
 import type { WordsMeaning } from '../../../pendings/words-meaning.ts'
 import type { Tool } from '../../../tools/tool.ts'
 import { changeBeforeYes } from '../../intent/consider/change-before-yes.ts'
+import { offerInstead } from '../../intent/consider/offer-instead.ts'
 import { isCommand } from '../../is-command.ts'
 import type { PendingMove } from '../../move.ts'
 import { type Decides, settling } from '../../proposal.ts'
@@ -44,16 +45,18 @@ export function meetPending(input: DecidableInput, state: SessionState, reads: P
   const question = repeatableQuestion(input.text, top, { ...behindPending(top, state, reads), locale })
   const isElsewhere = isReadElsewhere(top, state)
   const reading = isElsewhere ? null : readWords(input.text, top.answer, locale, question)
+  const isHeldUp = heldUpIntent(state)?.pending === top
+  const message = readableMessage({ input, reads })
   if (reading === null || MAY_ASK.has(reading.meaning)) {
+    const instead = isHeldUp ? offerInstead(state, reads.intents, message) : null
+    if (instead !== null) return instead
     const asked = askedAbout(input.text, top, question, locale)
     if (asked !== null) return asked
   }
   if (reading === null) return null
   const proposal =
     (MAY_BE_PART.has(reading.meaning) ? inPart(input.text, top, state, reads) : null) ??
-    (MAY_CHANGE.has(reading.meaning) && heldUpIntent(state)?.pending === top
-      ? changeBeforeYes(state, reads.intents, readableMessage({ input, reads }))
-      : null) ??
+    (MAY_CHANGE.has(reading.meaning) && isHeldUp ? changeBeforeYes(state, reads.intents, message) : null) ??
     words(reading, top, reads)
   const wasSeen =
     input.focus === undefined
@@ -70,7 +73,10 @@ function askedAbout(
   locale: string,
 ): Decides | null {
   const isKnown = pending.kind === 'confirmation' || pending.kind === 'ask_user'
-  const topic = keepsFocus(pending) ? topicOf(text, languageOf(locale), echo) : null
+  const language = languageOf(locale)
+  const topic = keepsFocus(pending)
+    ? (topicOf(text, language, echo) ?? (holdsOn(text, language, echo) ? 'hold' : null))
+    : null
   if (topic === null || (topic !== 'hold' && !isKnown)) return null
   return {
     stance: 'decides',

@@ -177,6 +177,8 @@ export interface FactMap {
       call?: true
       /** The first try of the same call: this one goes under its idempotency key. */
       again?: EffectKey
+      /** Its time is none of the turn's: the deadline moves by as long as it takes. */
+      extends?: true
     }
     /** Digest of the request, which a replay computes again and compares; for a tool also its arguments. */
     content: { digest: string; request?: Json }

@@ -36,7 +36,7 @@ export const settledPayload = (
 })
 
 export function claimOf(effect: EffectRequest, key: EffectKey): FactMap['effect_claimed']['payload'] {
-  const { kind, name, policy, context, operationType, executionMode, of, again } = effect
+  const { kind, name, policy, context, operationType, executionMode, of, again, extends: isBeside } = effect
   return {
     effect: key,
     kind,
@@ -47,6 +47,7 @@ export function claimOf(effect: EffectRequest, key: EffectKey): FactMap['effect_
     ...(executionMode !== undefined && { executionMode }),
     ...of,
     ...(again !== undefined && { again }),
+    ...(isBeside && { extends: true as const }),
   }
 }
 

@@ -21,6 +21,8 @@ export interface EffectRequest {
   readonly of?: { readonly plan: PlanId; readonly step: number; readonly call?: true }
   /** The first try of the same call, under whose idempotency key this one is made. */
   readonly again?: EffectKey
+  /** Its time is none of the turn's: the deadline moves by as long as it takes. */
+  readonly extends?: true
   /** Kept as content of the claim; for a tool, its arguments. */
   readonly request?: Json
 }

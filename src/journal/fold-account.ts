@@ -1,6 +1,6 @@
 import type { Account, CostRow } from '../core/account.ts'
 import type { JournalEventOf } from '../core/event.ts'
-import type { SessionState, TurnEffect } from '../core/session.ts'
+import type { Place, SessionState, TurnEffect } from '../core/session.ts'
 import { addUsage, NO_USAGE } from '../core/usage.ts'
 import { workOn } from './fold-plans.ts'
 
@@ -16,7 +16,10 @@ export function withOutcome(
 ): Account {
   if (claimed === undefined) return account
   const isFailed = status !== 'ok'
-  if (claimed.kind === 'tool') return withToolCall(account, claimed.name, isFailed, durationMs)
+  if (claimed.kind === 'tool') {
+    const counted = withToolCall(account, claimed.name, isFailed, durationMs)
+    return code === 'turn_timeout' ? withTimeout(counted, place) : counted
+  }
   return withCost(account, {
     operation: claimed.operationType ?? 'other',
     contextType: place.contextType,
@@ -29,6 +32,26 @@ export function withOutcome(
     usage: usage ?? NO_USAGE,
   })
 }
+
+/** The watchdog ended the turn between two calls. */
+export const withInterruption = (
+  { account, place }: SessionState,
+  { by }: JournalEventOf<'turn_interrupted'>['payload'],
+): Account => (by === 'watchdog' ? withTimeout(account, place) : account)
+
+/** A turn whose time was over while no model was asked. */
+const withTimeout = (account: Account, { contextType }: Place): Account =>
+  withCost(account, {
+    operation: 'planner_stream',
+    contextType,
+    executionMode: null,
+    profile: null,
+    calls: 0,
+    failed: 0,
+    timeouts: 1,
+    withoutTools: 0,
+    usage: NO_USAGE,
+  })
 
 /** A blank message is answered without a call, and counts as one that cost nothing. */
 export const withFallback = (

@@ -18,7 +18,7 @@ import { NO_UI, type PreferredUi, type UiSession } from '../core/ui.ts'
 import { unreachable } from '../core/unreachable.ts'
 import { addUsage, NO_USAGE } from '../core/usage.ts'
 import { isKnownFailure } from './effect.ts'
-import { withFallback, withOutcome, withOwnCall, withVerdict } from './fold-account.ts'
+import { withFallback, withInterruption, withOutcome, withOwnCall, withVerdict } from './fold-account.ts'
 import {
   withDraft,
   withDraftPlan,
@@ -43,7 +43,7 @@ import { undoAfter } from './fold-undo.ts'
 import { resultOf, wholeResult } from './reference.ts'
 
 /** Raise when the shape or the meaning of the state changes: older snapshots are then ignored. */
-export const FOLD_VERSION = 25
+export const FOLD_VERSION = 26
 
 /** The recent whole turns kept in the state; the rest stays in the journal. */
 export const WINDOW = { messages: 60, characters: 32_000 }
@@ -182,6 +182,8 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
         intent: NO_INTENTS,
         ui: withoutContent(state.ui),
       }
+    case 'turn_interrupted':
+      return { ...state, account: withInterruption(state, event.payload) }
     case 'answer_received':
     case 'escalated':
     case 'part_consulted':
@@ -191,7 +193,6 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
     case 'policy_checked':
     case 'effect_accepted':
     case 'step_restarted':
-    case 'turn_interrupted':
     case 'error_logged':
       return state
     default:

@@ -23,6 +23,8 @@ export interface TurnLogOptions {
   readonly late: (outcome: LateOutcome) => void
   /** Gives the turn more time. */
   readonly extend: (ms: number) => void
+  /** Told when time begins that is none of the turn's; what it gives is told when that is over. */
+  readonly aside?: () => () => void
   /** Told when it is about to wait for the outside. */
   readonly outside?: () => void
   /** Told when something beyond the record is durable and the turn goes on. */

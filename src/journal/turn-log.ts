@@ -294,7 +294,9 @@ export class TurnLog {
     await this.commit()
     this.#options.outside?.()
     const started = this.#deps.clock.monotonic()
+    const back = effect.extends && this.#options.aside?.()
     const performed = await this.#perform(effect, key, claimedBefore)
+    back?.()
     if (this.#isSuspended()) return this.#suspend(effect, performed, key, started)
     return { ...this.#settle(performed, key, started), key, message: this.#message() }
   }

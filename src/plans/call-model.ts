@@ -33,6 +33,8 @@ export interface ModelStep {
   readonly deadlineMs?: number
   /** True where its text is for the person. */
   readonly isHeard?: boolean
+  /** True for whoever works on a plan: that takes the time it takes. */
+  readonly extends?: true
 }
 
 /** One model call through the door, its text streamed while it comes. */
@@ -60,6 +62,7 @@ function modelEffect(
     profile: ownProfile,
     deadlineMs,
     isHeard = true,
+    extends: isBeside,
   }: ModelStep,
 ): Effect {
   const { profile, model } =
@@ -75,6 +78,7 @@ function modelEffect(
     context,
     operationType,
     ...(executionMode !== undefined && { executionMode }),
+    ...(isBeside && { extends: true as const }),
     async call({ signal, stream, restart }) {
       const call = {
         profile,

@@ -196,7 +196,9 @@ async function make(
   if (doubt !== null) closeQuestionAbout(scope, doubt, plan)
   const again = tries === null ? {} : { again: tries.first }
   const of = placeOfStep(plan, plan.id, step)
-  const outcome = await log.onceCounted({ ...made, of, ...again }, tally)
+  // The time a turn has is for talking; steps of a plan that was made in it take their own.
+  const beside = plan.parent === undefined && plan.draft === undefined ? {} : { extends: true as const }
+  const outcome = await log.onceCounted({ ...made, of, ...again, ...beside }, tally)
   if (outcome === null) return null
   if (tries !== null && (outcome.status === 'ok' || outcome.status === 'error'))
     settleTries(scope, tries.first, outcome)

@@ -10,6 +10,7 @@ import { Divergence, Fenced } from '../journal/divergence.ts'
 import { SHUTDOWN } from '../journal/effect.ts'
 import type { LoadedSession } from '../journal/journal.ts'
 import { TurnLog } from '../journal/turn-log.ts'
+import { ownTimeIn } from '../journal/turn-time.ts'
 import { KINDS } from '../pendings/kinds.ts'
 import { logFailure } from '../plans/log-failure.ts'
 import { questionAbout } from '../plans/question-about.ts'
@@ -28,6 +29,7 @@ import { runTurn } from './run-turn.ts'
 import type { RunnerParts, Running } from './runner-parts.ts'
 import { takeLate } from './settle-late.ts'
 import { isStopInWords, type StopSignal } from './stop-signals.ts'
+import { createWatchdog } from './watchdog.ts'
 
 const TITLE_LENGTH = 80
 
@@ -72,11 +74,8 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
     session.state = unfinished.before
     session.unfinished = null
   }
-  let clearWatchdog = () => {}
-  const watch = (ms: number) => {
-    clearWatchdog()
-    clearWatchdog = parts.clock.after(ms, () => stop.abort('watchdog'))
-  }
+  const { deadlineMs } = assistant.limits
+  const watchdog = createWatchdog(parts.clock, deadlineMs, () => stop.abort('watchdog'))
   const log = new TurnLog(
     session,
     {
@@ -88,7 +87,8 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
       compareDigests: reads.engine === parts.engine && reads.revision === assistant.revision,
       signal: stop.signal,
       title: input.kind === 'message' && session.state.turns === 0 ? input.text.slice(0, TITLE_LENGTH) : null,
-      extend: watch,
+      extend: watchdog.watch,
+      aside: watchdog.aside,
       outside: assignment.attempt.reachedOutside,
       further: assignment.attempt.gotFurther,
       late: outcome => {
@@ -120,7 +120,8 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
   })
   for (const signal of assignment.signals) if (signal.target === row.key) cancel(signal)
 
-  watch(assistant.limits.deadlineMs)
+  // What others had of its time is gone.
+  watchdog.watch(Math.max(0, deadlineMs - ownTimeIn(unfinished?.events ?? [])))
   const recorded = unfinished?.events ?? null
   // Whatever it was that failed, as little as possible of it is done again.
   const { isSpent } = assignment.attempt
@@ -198,7 +199,7 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
     }
     throw error
   } finally {
-    clearWatchdog()
+    watchdog.clear()
     over?.()
   }
 }

@@ -100,6 +100,8 @@ test.each(['en', 'de'])('the same call a third time ends the turn with a sentenc
     component: 'planner_loop',
     stage: 'planner_loop',
     toolName: 'local_time',
+    contextType: 'general',
+    executionMode: null,
     code: 'same_call',
   })
   expect(calls).toBe(4)

@@ -52,6 +52,7 @@ async function goOn(call: VirtualCall, before: OpenPlan | null): Promise<Virtual
     digest: shortDigest(scope.digest, JSON.stringify([system, messages, tools])),
     context: { messages: messages.length, omitted: 0 },
     isHeard: false,
+    extends: true,
   })
   const { reply } = outcome
   if (outcome.status === 'cancelled') return { kind: 'interrupted', code: outcome.code }

@@ -201,6 +201,7 @@ export const FACT_SAMPLES = {
       step: 0,
       call: true as const,
       again: MODEL_CALL,
+      extends: true,
     },
     content: { digest: 'a'.repeat(32), request: { order: 'A-1002', notes: ['fragile', { by: 'courier' }] } },
   })),

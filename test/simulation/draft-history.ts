@@ -34,7 +34,8 @@ export class DraftHistory {
         return
       case 'draft_changed': {
         const draft = this.drafts.get(event.payload.draft)
-        if (draft !== undefined) Object.assign(draft, { status: event.payload.status, turn: event.turn })
+        if (draft?.revision === event.payload.revision)
+          Object.assign(draft, { status: event.payload.status, turn: event.turn })
         return
       }
       case 'plan_reviewed': {

@@ -27,6 +27,11 @@ export const draftsMoveLegally = (): Invariant => ({
     const { draft: id, revision } = event.payload
     const draft = drafts.get(id)
     if (draft === undefined) return `${id} was never drafted`
+    // The revision before is over when there is another one, and not earlier.
+    if (event.type === 'draft_changed' && event.payload.status === 'superseded')
+      return revision === draft.revision - 1
+        ? null
+        : `revision ${revision} of ${id} is superseded by ${draft.revision}`
     if (revision !== draft.revision)
       return `${id} is at revision ${draft.revision}, this is about ${revision}`
     if (event.type === 'plan_reviewed')

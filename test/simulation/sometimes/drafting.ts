@@ -49,6 +49,7 @@ export const DRAFTING = {
     'plan_drafted',
     ({ payload }) => payload.revision > 1 && payload.by === 'person',
   ),
+  'a revision is superseded': becomes('superseded'),
   'a model revises a draft that waits': stated(
     'plan_drafted',
     ({ payload }, { drafting }) =>

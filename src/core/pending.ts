@@ -10,6 +10,7 @@ export const PENDING_KINDS = [
   'confirmation',
   'plan_review',
   'plan_interrupted',
+  'plan_choice',
   'duplicate_choice',
   'escalation_offer',
   'switch_intent',

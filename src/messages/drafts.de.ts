@@ -33,6 +33,7 @@ export const drafts: Readonly<Record<keyof typeof en, string>> = {
   draft_offer_without: 'Soll ich Schritt {steps} weglassen? Sie sehen, was übrig bleibt, bevor etwas läuft.',
   draft_stuck: 'Nichts wurde ausgeführt. Sie können den Plan ändern, für später behalten oder absagen.',
   draft_cannot_run: 'Der Plan lässt sich nicht mehr ausführen: {faults}',
+  draft_which: 'Mehrere Pläne warten auf Sie. Welchen meinen Sie?',
   draft_unclear:
     'Ich habe nicht verstanden, was mit dem Plan geschehen soll. Soll ich ihn ausführen, ändern, für später aufheben oder absagen?',
   draft_no_wish:

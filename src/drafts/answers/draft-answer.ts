@@ -18,6 +18,8 @@ export type DraftAnswer =
   | { readonly kind: 'review' }
   | { readonly kind: 'not_now' }
   | { readonly kind: 'cancel' }
+  /** About one of several drafts, and nobody can tell which. */
+  | { readonly kind: 'which' }
   /** About something else. */
   | { readonly kind: 'aside' }
   | { readonly kind: 'unclear' }

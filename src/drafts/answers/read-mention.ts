@@ -22,6 +22,7 @@ const IS_CLEAR = {
   cancel: true,
   add: false,
   change: false,
+  which: false,
   unclear: false,
   aside: false,
 } as const satisfies Record<DraftAnswer['kind'], boolean>

@@ -9,6 +9,7 @@ import { endOf } from '../../plans/progress.ts'
 import type { RunScope } from '../../plans/virtual-tool.ts'
 import type { PlannerMove } from '../move.ts'
 import { askForReview, settleReviews } from './ask-for-review.ts'
+import { askWhichDraft } from './ask-which-draft.ts'
 import { createPlanFromIntent } from './create-plan-from-intent.ts'
 import { changeDraft, persistDraft } from './draft-facts.ts'
 import { hasModel } from './draft-rules.ts'
@@ -50,6 +51,8 @@ export async function answerDraft(scope: RunScope, { draft: id, answer }: Planne
       return keepDraft(scope, draft)
     case 'cancel':
       return dropDraft(scope, draft)
+    case 'which':
+      return askWhichDraft(scope)
     case 'aside':
     case 'unclear':
       return reply(scope, 'draft_unclear')
@@ -59,7 +62,11 @@ export async function answerDraft(scope: RunScope, { draft: id, answer }: Planne
 /** True where the latest question is about this very revision, and was not asked too long ago. */
 function hasBeforeThem({ log, reads }: RunScope, { id, revision, shown }: Draft): boolean {
   const top = log.state.pendings.at(-1)
-  const isAsked = top?.subject.of === 'draft' && top.subject.draft === id && !isExpired(top, reads.now)
+  const isAsked =
+    top?.kind === 'plan_review' &&
+    top.subject.of === 'draft' &&
+    top.subject.draft === id &&
+    !isExpired(top, reads.now)
   return isAsked && shown?.revision === revision
 }
 

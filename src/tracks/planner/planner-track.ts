@@ -6,6 +6,7 @@ import { afterReview } from './after-review.ts'
 import { answerDraft } from './answer-draft.ts'
 import { askForReview } from './ask-for-review.ts'
 import { askToGoOn } from './ask-to-go-on.ts'
+import { afterChoice } from './ask-which-draft.ts'
 import { considerDraft } from './consider/draft.ts'
 import { createPlanTool } from './create-plan-tool.ts'
 import { revisePlanTool, runPlanTool } from './draft-tools.ts'
@@ -18,7 +19,7 @@ export const planner = {
   act: answerDraft,
   planDone: draftDone,
   goOn: askToGoOn,
-  settled: { plan_review: afterReview },
+  settled: { plan_review: afterReview, plan_choice: afterChoice },
   virtualTools: [createPlanTool, runPlanTool, revisePlanTool, executorTool],
   follow: async (scope, decision, end) =>
     decision.track.kind === 'answer_draft' ? end : askAtEnd(scope, end),

@@ -65,6 +65,7 @@ const LOOKS: Readonly<Record<PendingKind, PendingLook>> = {
     },
     showsFacts: false,
   },
+  plan_choice: QUESTION,
   duplicate_choice: {
     sign: ASKS,
     title: { en: 'This was done before', de: 'Das gab es schon' },

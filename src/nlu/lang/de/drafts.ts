@@ -38,6 +38,10 @@ export const drafts: DraftWords = {
     plan starten, plan absagen, plan verwerfen, der entwurf, den entwurf, dem entwurf, des entwurfs, dieser entwurf
     diesen entwurf, diesem entwurf, im entwurf, vom entwurf, zum entwurf, deinen entwurf, ihren entwurf
     entwurf ausführen, entwurf verwerfen`),
+  otherPlan: cuePattern(`
+    der andere plan, den anderen plan, dem anderen plan, des anderen plans, anderen plan, andere plan
+    der andere entwurf, den anderen entwurf, dem anderen entwurf, anderen entwurf`),
+  planWords: wordSet('plan entwurf'),
   belonging: wordSet('für von vom zu zum zur über des der meines meiner unseres unserer bezüglich'),
   pronouns: wordSet(
     "es das dies dieses diese ihn sie den damit davon dabei dafür danach dazu daran darin hinterher das's",

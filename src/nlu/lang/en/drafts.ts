@@ -26,6 +26,9 @@ export const drafts: DraftWords = {
     the plan, that plan, this plan, your plan, our plan, the whole plan, the entire plan, the drafted plan
     the proposed plan, the suggested plan, run plan, execute plan, start plan, cancel plan, the draft, that draft
     this draft, your draft, the whole draft`),
+  otherPlan: cuePattern(`
+    the other plan, the other draft, that other plan, that other draft, my other plan, other plan, other draft`),
+  planWords: wordSet('plan draft'),
   belonging: wordSet('for of about from to on regarding concerning with by'),
   pronouns: wordSet("it this that these those they them its it's that's itself"),
   articlePronoun: null,

@@ -24,6 +24,10 @@ export interface DraftWords {
   readonly plan: RegExp
   /** The plan by its name and as one that is known, so that it is meant without a question about it: "the plan", not "a plan". */
   readonly known: RegExp
+  /** Another plan than the one at hand. */
+  readonly otherPlan: RegExp
+  /** Words a plan is called by, with a place beside them: "the second plan", "plan 2". */
+  readonly planWords: ReadonlySet<string>
   /** Behind it they tell which plan is meant: "the plan for Friday". */
   readonly belonging: ReadonlySet<string>
   /** Point at what is at hand. */

@@ -3,6 +3,7 @@ import { type Draft, waitingDrafts } from '../../../core/draft.ts'
 import type { SessionState } from '../../../core/session.ts'
 import { type DraftAnswer, readDraftAnswer } from '../../../drafts/answers/read-draft-answer.ts'
 import { readMention } from '../../../drafts/answers/read-mention.ts'
+import { type NamedDraft, nameDraft } from '../../../drafts/name-draft.ts'
 import type { Proposal } from '../../proposal.ts'
 import type { Situation } from '../../situation.ts'
 
@@ -10,17 +11,39 @@ import type { Situation } from '../../situation.ts'
 export function considerDraft({ input, state, reads }: Situation): readonly Proposal[] {
   if (input.kind !== 'message') return []
   const asked = draftInFocus(state)
+  const drafts = waitingDrafts(state.drafts)
+  const latest = drafts.at(-1)
+  if (latest === undefined || (asked === null && state.pendings.length > 0)) return []
+  const { text } = input
+  const named = drafts.length > 1 ? nameDraft(text, drafts, asked?.draft ?? null) : null
+  if (named?.by === 'several') return [proposal(asked?.draft ?? latest, { kind: 'which' }, 'draft_mentioned')]
+  if (named !== null && named.draft.id !== asked?.draft.id) {
+    const answer = answerAbout(text, named, reads.locale)
+    if (answer !== null) return [proposal(named.draft, answer, 'draft_mentioned')]
+  }
   if (asked !== null) {
-    const answer = readDraftAnswer(input.text, asked.draft, reads.locale)
+    const answer = readDraftAnswer(text, asked.draft, reads.locale)
     if (answer.kind === 'aside') return []
     const wasSeen = input.focus === undefined || input.focus === asked.pending
     return [proposal(asked.draft, wasSeen ? answer : { kind: 'unclear' }, 'draft_answered')]
   }
-  const waiting = waitingDrafts(state.drafts).at(-1)
-  if (waiting === undefined || state.pendings.length > 0) return []
-  const answer = readMention(input.text, waiting, reads.locale)
-  return answer === null ? [] : [proposal(waiting, answer, 'draft_mentioned')]
+  const answer = readMention(text, latest, reads.locale)
+  if (answer === null) return []
+  return [proposal(latest, drafts.length > 1 ? { kind: 'which' } : answer, 'draft_mentioned')]
 }
+
+/** Answer to a draft that is named among others. Null where they speak of something else. */
+function answerAbout(
+  text: string,
+  { by, draft }: Exclude<NamedDraft<Draft>, { by: 'several' }>,
+  locale: string,
+): DraftAnswer | null {
+  if (by === 'aim') return readMention(text, draft, locale)
+  const answer = readDraftAnswer(text, draft, locale)
+  return NEEDS_NO_SIGHT.has(answer.kind) ? answer : { kind: 'run' }
+}
+/** Answers that can be given about a draft that is not before the person; for all else it is shown. */
+const NEEDS_NO_SIGHT: ReadonlySet<DraftAnswer['kind']> = new Set(['cancel', 'not_now', 'question', 'review'])
 
 const proposal = (
   { id }: Draft,
@@ -36,5 +59,5 @@ const proposal = (
 function draftInFocus({ pendings, drafts }: SessionState) {
   const top = pendings.at(-1)
   const draft = top?.subject.of === 'draft' ? drafts[top.subject.draft] : undefined
-  return top === undefined || draft?.status !== 'pending_review' ? null : { pending: top.id, draft }
+  return top?.kind !== 'plan_review' || draft?.status !== 'pending_review' ? null : { pending: top.id, draft }
 }

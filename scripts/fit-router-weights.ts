@@ -25,7 +25,7 @@ const ROUNDS = 1500
 /** Opening for nothing costs more than talk. */
 const COST_OF_HARM = 1.5
 /** Corpora that tests hold to the letter. */
-const COST_OF_HELD = 1.5
+const COST_OF_HELD = 3
 
 interface Message {
   readonly corpus: string

@@ -12,6 +12,7 @@ import { BARS } from '../../policy/stakes.ts'
 import { issuesText } from '../../source/issues-text.ts'
 import { type Routed, route } from '../../ui-tools/router/route.ts'
 import { type RouterState, RouterStateSchema } from '../../ui-tools/router/router-state.ts'
+import { contributionsOf, type Evidence, LIKELY } from '../../ui-tools/router/weigh.ts'
 import { groundsOf, stakeOfRouted } from '../../ui-tools/router/weigh-routed.ts'
 import { type Call, type Command, textOption } from '../command.ts'
 import { jsonLines } from '../json-lines.ts'
@@ -150,6 +151,7 @@ function format(routed: Routed, paint: Paint): string {
   return [
     `${paint('bold', what)}  ${confidence}  ${paint('dim', rule)}: ${rationale}`,
     paint('dim', weighingLine(routed)),
+    ...routed.evidence.map(evidence => paint('dim', evidenceLine(evidence))),
     ...(params === null ? [] : [JSON.stringify(params, null, 2)]),
     ...(lost.length === 0 ? [] : [paint('dim', 'also considered:'), ...lost]),
     '',
@@ -162,4 +164,12 @@ function weighingLine(routed: Routed): string {
   const { strength, weakenedBy } = routed.wish === null ? groundsOf(routed) : routed.wish.evidence
   const why = weakenedBy.map(weakness => WEAKNESS_SENTENCES[weakness]).join('; ')
   return `stake ${stake}: evidence ${strength} of ${BARS[stake].act}${why === '' ? '' : `, weakened: ${why}`}`
+}
+
+/** "weighed count 0.93 of 0.65: work +1.2, past -0.4": properties of the message that speak for opening something, and against it. */
+function evidenceLine({ of, properties, likelihood }: Evidence): string {
+  const parts = contributionsOf(of, properties).map(
+    ({ property, weight }) => `${property} ${weight > 0 ? '+' : ''}${weight}`,
+  )
+  return `weighed ${of} ${likelihood} of ${LIKELY}: ${parts.join(', ') || 'nothing speaks for or against it'}`
 }

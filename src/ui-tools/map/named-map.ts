@@ -2,6 +2,7 @@ import type { Frame, NounPhrase } from '../../nlu/frames/frame.ts'
 import { PACKS, wordsOfAll } from '../../nlu/lang/packs.ts'
 import type { VerbClass } from '../../nlu/lang/sections/frame-words.ts'
 import type { MapWords } from '../../nlu/lang/sections/router/map-words.ts'
+import { isTooLate } from '../router/is-too-late.ts'
 import type { UiProposal } from '../router/proposal.ts'
 import type { UiReading } from '../router/reading.ts'
 import { capital } from '../router/step-name.ts'
@@ -12,7 +13,9 @@ export function namedMap(reading: UiReading): UiProposal | null {
   const { frames, language, details, talk } = reading
   if (details.span !== null || talk.includes('explanation')) return null
   const words = PACKS[language].router.maps
-  const asked = frames.find((frame, at) => asksFor(frame, frames.slice(at + 1), frames, words))
+  const asked = frames.find(
+    (frame, at) => !isTooLate(frame, language) && asksFor(frame, frames.slice(at + 1), frames, words),
+  )
   if (asked === undefined) return null
   return openMap('asked_by_name', reading, 'a map is asked for', subjectOf(asked, reading, words))
 }

@@ -19,11 +19,15 @@ export const countsIn = (
   withEstimates(numbers).filter(
     mention =>
       mention.kind === 'count' &&
+      isWhole(mention) &&
       !isCapacity(mention, live) &&
       !isBought(mention, numbers, live) &&
       !isParty(mention, live) &&
       !isReadAbout(mention, live),
   )
+
+/** Nobody lists 12.5 of anything. */
+const isWhole = ({ amount }: NumberMention): boolean => Number.isInteger(leastOf(amount) ?? 0)
 
 /** Nouns for what one has, but does not list. */
 const UNLISTED = wordsOfAll(pack => pack.router.counted.unlistedNouns)

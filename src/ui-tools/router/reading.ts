@@ -25,6 +25,7 @@ import { columnList } from './column-list.ts'
 import { countProperties } from './count-evidence.ts'
 import { countIn, countsIn, isLevel, isStepNoun, SHORTEST_LIST } from './counted.ts'
 import { countedPhrase } from './counted-phrase.ts'
+import { isTooLate } from './is-too-late.ts'
 import { listProperties } from './list-evidence.ts'
 import { isWithin, listIn } from './listed.ts'
 import { type NamedColumns, namedColumns } from './named-columns.ts'
@@ -217,6 +218,7 @@ const isUnmeant = (frame: Frame, language: Language): boolean => {
   const { reported, act, time, subject, tokens } = frame
   return (
     reported ||
+    isTooLate(frame, language) ||
     (isSomebody(frame) && act === 'statement' && !DUE.has(frame.verb)) ||
     (act === 'question' &&
       subject === 'other' &&

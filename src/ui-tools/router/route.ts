@@ -15,6 +15,7 @@ import { clarifyOf } from './router-state.ts'
 import { RULES, type RuleName, THRESHOLDS } from './rules.ts'
 import { forcedProposal, triggers } from './triggers.ts'
 import { guarded, type UiGate, uiGateFor } from './ui-gate.ts'
+import type { Evidence } from './weigh.ts'
 import type { ToolWish } from './wish.ts'
 
 /** The router's answer as the wire and the logs know it. */
@@ -37,6 +38,8 @@ export interface Routed {
   readonly draft: UiData | null
   /** Wish of the person about being shown tools at all. */
   readonly wish: ToolWish | null
+  /** Weight of what the message counts, lists and tells in order. */
+  readonly evidence: readonly Evidence[]
   /** Everything that was considered, the winner first. */
   readonly candidates: readonly UiCandidate[]
 }
@@ -61,10 +64,10 @@ export function route(input: RouteInput): Routed {
   const gate = uiGateFor(reading, input)
   const proposals = byPreference(candidatesFor(reading, input, gate), preferred)
   const [winner] = proposals
-  if (winner !== undefined) return routed(winner, proposals, reading.wish)
+  if (winner !== undefined) return routed(winner, proposals, reading)
   const guesses = guessesFor(reading, input, gate)
   const [best = NOTHING_FITS] = guesses
-  return routed(best, guesses, reading.wish)
+  return routed(best, guesses, reading)
 }
 
 /** Nothing is taken back where nothing was sent away. */
@@ -90,7 +93,8 @@ function guessesFor(reading: UiReading, { text, state }: RouteInput, gate: UiGat
 const sureOf = ({ rule, sure }: UiProposal): Confidence => sure ?? RULES[rule]
 
 /** Result where something else than the rules proposed it. */
-export const routedBy = (winner: UiProposal, wish: ToolWish | null): Routed => routed(winner, [winner], wish)
+export const routedBy = (winner: UiProposal, wish: ToolWish | null): Routed =>
+  routed(winner, [winner], { wish, evidence: [] })
 
 /** In order: an open tool, a refusal, the answer to our question, the person's rules, two cancels, then triggers. */
 function candidatesFor(reading: UiReading, { state, menu }: RouteInput, gate: UiGate): readonly UiProposal[] {
@@ -106,7 +110,11 @@ function candidatesFor(reading: UiReading, { state, menu }: RouteInput, gate: Ui
   return triggers(reading, menu).map(proposal => guarded(proposal, gate))
 }
 
-function routed(winner: UiProposal, proposals: readonly UiProposal[], wish: ToolWish | null): Routed {
+function routed(
+  winner: UiProposal,
+  proposals: readonly UiProposal[],
+  { wish, evidence }: Pick<UiReading, 'wish' | 'evidence'>,
+): Routed {
   const { rule, rationale, clarify, request, scope, draft } = winner
   return {
     output: {
@@ -123,6 +131,7 @@ function routed(winner: UiProposal, proposals: readonly UiProposal[], wish: Tool
     scope,
     draft,
     wish,
+    evidence,
     candidates: proposals.map(proposal => ({
       rule: proposal.rule,
       action: proposal.action,

@@ -10,8 +10,8 @@ export interface Evidence {
   readonly likelihood: Confidence
 }
 
-/** From this likelihood on something opens. Rules found it already: less than even speaks against it. */
-export const LIKELY: Confidence = confidence(0.5)
+/** From this likelihood on something opens: opening for nothing costs more than talk. */
+export const LIKELY: Confidence = confidence(0.65)
 
 export const isLikely = ({ likelihood }: Evidence): boolean => likelihood >= LIKELY
 

@@ -9,7 +9,7 @@ export const columns: ColumnWords = {
   namely: wordSet('naemlich zwar also'),
   many: /(?:[a-z]{2}en|ern|eln|s)$/,
   capitals: true,
-  tails: wordSet('als untereinander nebeneinander'),
+  tails: wordSet('als untereinander nebeneinander fuer fuers'),
   captureForms:
     /^(?:rein|ein|auf|ab|nieder|hin)?(?:schreib|trag|traeg|tipp|notier|erfass|sammel|samml)(?:e|en|st|t)?$/,
   capture: wordSet(`

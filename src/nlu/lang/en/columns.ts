@@ -9,7 +9,7 @@ export const columns: ColumnWords = {
   namely: wordSet('namely'),
   many: /(?:[^s]s|people|children|men)$/,
   capitals: false,
-  tails: wordSet('as off side next beside'),
+  tails: wordSet('as off side next beside for'),
   captureForms:
     /^(?:list|record|not|log|track|collect|enter|fill|typ|writ|captur|gather|document|catalogu|compar|keep|regist|jot)(?:e|er|s|es|ing|ping|ging|ring)?$/,
   capture: wordSet(

@@ -292,6 +292,7 @@ export interface FactMap {
       /** Basis of the verdict: how many calls there had been, by counter. */
       counts?: Readonly<Record<string, number>>
       elsewhere?: SameCalls
+      doneElsewhere?: SameCalls
     }
     /** `found` is what was looked up for it, `failure` why the rules could not be followed. */
     content: { reason: string; found?: JsonObject; failure?: string }

@@ -58,12 +58,13 @@ export interface ApprovedCall {
   readonly estimate: Estimate | null
   /** Calls like it the person was told of: more than these asks again. */
   readonly elsewhere?: SameCalls
+  readonly doneElsewhere?: SameCalls
   readonly doneBefore?: SameCalls
 }
 
 /**
  * The same call before: in other sessions of the person, as long as nobody is certain what came of it (`elsewhere`), or
- * done in this one a short while ago (`doneBefore`).
+ * done a short while ago there (`doneElsewhere`) or in this one (`doneBefore`).
  */
 export interface SameCalls {
   readonly calls: number

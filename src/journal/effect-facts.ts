@@ -51,12 +51,15 @@ export function claimOf(effect: EffectRequest, key: EffectKey): FactMap['effect_
   }
 }
 
-/** Calls, by their first try, of which it is certain after these events: none of their tries is in doubt or only said to have failed. */
-export function endedCalls(
+/**
+ * Calls, by their first try, of which it is certain after these events: none of their tries is in doubt or only said to have failed.
+ * They took place, or came to nothing.
+ */
+export function certainCalls(
   events: readonly JournalEvent[],
   before: SessionState,
-  { effects, doubtful, unproven }: SessionState,
-): EffectKey[] {
+  { effects, doubtful, unproven, done }: SessionState,
+): { readonly ends: readonly EffectKey[]; readonly done: readonly EffectKey[] } {
   const firsts = events.flatMap(event => {
     if (event.type !== 'effect_settled') return []
     const { effect } = event.payload
@@ -66,5 +69,7 @@ export function endedCalls(
     return [doubt?.tries.first ?? claim?.again ?? effect]
   })
   const open = new Set([...doubtful, ...unproven].map(({ tries }) => tries.first))
-  return [...new Set(firsts)].filter(first => !open.has(first))
+  const certain = [...new Set(firsts)].filter(first => !open.has(first))
+  const isDone = (first: EffectKey) => done.some(one => one.first === first)
+  return { ends: certain.filter(first => !isDone(first)), done: certain.filter(isDone) }
 }

@@ -4,7 +4,7 @@ import type { EffectKind, EffectPolicy, EffectStatus, FactMap, FactOf } from '..
 import type { EffectKey, IdempotencyKey, MessageId, PlanId } from '../core/id.ts'
 import type { Json } from '../core/json.ts'
 import type { Usage } from '../core/usage.ts'
-import type { Tally } from '../ports/journal-store.ts'
+import type { OpenCallChange, Tally } from '../ports/journal-store.ts'
 
 /** Reason of a signal: the engine stops. Calls are given up; what nobody knows of them is written down, nothing else. */
 export const SHUTDOWN = 'shutdown'
@@ -34,7 +34,7 @@ export interface CallTally {
   /** An earlier try counts as this call already. */
   readonly isCounted: boolean
   /** The name it is open under until it is certain what came of it, and how many were in other sessions; null for one that may be repeated. */
-  readonly open: { readonly key: string; readonly elsewhere: number } | null
+  readonly open: OpenCallChange['expects'][number] | null
 }
 
 export interface EffectOutcome {

@@ -36,8 +36,8 @@ import {
 } from './effect.ts'
 import {
   cancelledBy,
+  certainCalls,
   claimOf,
-  endedCalls,
   INDETERMINATE,
   type Interrupter,
   recordedOutcome,
@@ -64,7 +64,7 @@ import { FACT_VERSIONS } from './upcast.ts'
 
 interface ClaimCounts {
   readonly counted: Tally
-  readonly openCall: Omit<OpenCallChange, 'ends'> | undefined
+  readonly openCall: Omit<OpenCallChange, 'ends' | 'done'> | undefined
 }
 
 /** The way a turn writes its facts and reaches the outside: the one door. */
@@ -219,7 +219,8 @@ export class TurnLog {
     const { counted, openCall } = claim ?? {}
     const failed = [...this.#failedCalls(), ...(counted?.failed ?? [])]
     const tally = counted ?? { expects: [], adds: [] }
-    const ends = endedCalls(this.#buffer, this.#session.durable, this.state)
+    const certain = certainCalls(this.#buffer, this.#session.durable, this.state)
+    const isCertain = certain.ends.length + certain.done.length > 0
     const openCalls = openCall ?? { expects: [], adds: [] }
     const append = this.#append({
       turn: this.turn,
@@ -229,7 +230,7 @@ export class TurnLog {
       settles: end === 'closed' ? [input, ...this.#settles] : [],
       title: this.#taken || title === null ? undefined : title,
       tally: counted === undefined && failed.length === 0 ? undefined : { ...tally, failed },
-      openCalls: openCall === undefined && ends.length === 0 ? undefined : { ...openCalls, ends },
+      openCalls: openCall === undefined && !isCertain ? undefined : { ...openCalls, ...certain },
     })
     return append.then(isWritten => {
       if (!isWritten) return false

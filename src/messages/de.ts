@@ -29,6 +29,10 @@ export const de: Readonly<Record<MessageKey, string>> = {
     'Vorsicht: In einem anderen Gespräch haben Sie dasselbe am {day} um {time} Uhr ausführen lassen, und niemand weiß sicher, was daraus wurde. Es könnte zweimal geschehen.',
   open_elsewhere_today:
     'Vorsicht: In einem anderen Gespräch haben Sie dasselbe heute um {time} Uhr ausführen lassen, und niemand weiß sicher, was daraus wurde. Es könnte zweimal geschehen.',
+  done_elsewhere:
+    'Vorsicht: In einem anderen Gespräch haben Sie dasselbe am {day} um {time} Uhr ausführen lassen. Es würde zweimal geschehen.',
+  done_elsewhere_today:
+    'Vorsicht: In einem anderen Gespräch haben Sie dasselbe heute um {time} Uhr ausführen lassen. Es würde zweimal geschehen.',
   done_before:
     'Vorsicht: In diesem Gespräch haben Sie dasselbe am {day} um {time} Uhr ausführen lassen. Es würde zweimal geschehen.',
   done_before_today:

@@ -26,6 +26,10 @@ export const en = {
     'Careful: in another conversation you had the same done on {day} at {time}, and nobody is certain what came of it. It may happen twice.',
   open_elsewhere_today:
     'Careful: in another conversation you had the same done today at {time}, and nobody is certain what came of it. It may happen twice.',
+  done_elsewhere:
+    'Careful: in another conversation you had the same done on {day} at {time}. It would happen twice.',
+  done_elsewhere_today:
+    'Careful: in another conversation you had the same done today at {time}. It would happen twice.',
   done_before:
     'Careful: in this conversation you had the same done on {day} at {time}. It would happen twice.',
   done_before_today:

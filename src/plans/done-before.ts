@@ -39,7 +39,12 @@ export function doneBefore(
   if (latest === undefined) return null
   return {
     calls: { calls: calls.length, latestAt: latest.at },
-    isRepeated:
-      !REPEATS_ON_PURPOSE[producer] && latest.turn !== log.turn && reads.surface.unattended !== true,
+    isRepeated: latest.turn !== log.turn && mayBeSlip(reads, producer),
   }
 }
+
+/** True where doing the same again may not be meant, and somebody is there to be asked. */
+export const mayBeSlip = (
+  { surface }: Pick<TurnScope['reads'], 'surface'>,
+  producer: PlanProducer,
+): boolean => !REPEATS_ON_PURPOSE[producer] && surface.unattended !== true

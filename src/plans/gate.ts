@@ -6,7 +6,7 @@ import type { Verdict } from '../policy/policy.ts'
 // G1. Order: policy, then band, then approval. A denial is never overruled by an approval.
 // G2. An approval opens the gate only for exactly what was shown: same tool, same arguments, same definition of the
 //     tool, same policies, no higher estimate. Anything else asks again.
-//     The same call elsewhere that nobody is certain of, or here a short while ago, is part of what has to be shown.
+//     The same call elsewhere that nobody is certain of, or anywhere a short while ago, is part of what has to be shown.
 // G3. Where nobody can be asked, what would ask is denied, and nobody's yes is a yes.
 
 export interface GateInput {
@@ -84,6 +84,7 @@ function covers(granted: Approval | null, call: Approval): boolean {
     (granted.verdict === call.verdict || granted.verdict === SHOWN_IN_DRAFT) &&
     !exceeds(call.estimate, granted.estimate) &&
     !isNews(call.elsewhere, granted.elsewhere) &&
+    !isNews(call.doneElsewhere, granted.doneElsewhere) &&
     !isNews(call.doneBefore, granted.doneBefore)
   )
 }

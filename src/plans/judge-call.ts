@@ -3,7 +3,7 @@ import { fact } from '../core/event.ts'
 import { canonicalJson, type Json } from '../core/json.ts'
 import type { Approval, Estimate } from '../core/pending.ts'
 import type { StepTries } from '../core/plan.ts'
-import type { OpenPlan } from '../core/session.ts'
+import { DONE_CALL_MS, type OpenPlan } from '../core/session.ts'
 import type { CallTally } from '../journal/effect.ts'
 import { OverBudget } from '../ports/budget.ts'
 import { type Digest, shortDigest } from '../ports/digest.ts'
@@ -11,10 +11,10 @@ import { argumentsDigest } from '../tools/arguments-digest.ts'
 import type { DescribedTool } from '../tools/tool.ts'
 import { consultPolicy, tallyOf } from './consult-policy.ts'
 import { inContext } from './context-verdict.ts'
-import { doneBefore } from './done-before.ts'
+import { doneBefore, mayBeSlip } from './done-before.ts'
 import { gate } from './gate.ts'
 import { executionModeOf, logFailure } from './log-failure.ts'
-import { openElsewhere, openKey } from './open-elsewhere.ts'
+import { type CallsElsewhere, openElsewhere, openKey } from './open-elsewhere.ts'
 import type { StepCall } from './step-call.ts'
 import type { TurnScope } from './turn-scope.ts'
 
@@ -37,7 +37,7 @@ export async function judgeCall(
     consulted instanceof Promise ? await consulted : consulted,
   )
   const key = openKey(scope, tool, args)
-  const elsewhere = key === null ? undefined : await openElsewhere(scope, key)
+  const { elsewhere, doneElsewhere }: CallsElsewhere = key === null ? {} : await openElsewhere(scope, key)
   const before = doneBefore(scope, plan, tool, args)
   const where = { plan: plan.id, step, tool: tool.name }
   const seen = {
@@ -56,6 +56,7 @@ export async function judgeCall(
         ...seen,
         ...(!isEmpty(history) && { counts: history }),
         ...(elsewhere && { elsewhere }),
+        ...(doneElsewhere && { doneElsewhere }),
       },
       { reason, ...(!isEmpty(lookups) && { found: lookups }), ...(failure !== undefined && { failure }) },
     ),
@@ -80,6 +81,7 @@ export async function judgeCall(
     verdict: `${judgement.verdict}:${judgement.code}`,
     estimate: judgement.estimate,
     ...(judgement.elsewhere && { elsewhere: judgement.elsewhere }),
+    ...(judgement.doneElsewhere && { doneElsewhere: judgement.doneElsewhere }),
     ...(before !== null && { doneBefore: before.calls }),
   }
   const action = plan.steps[step]?.action
@@ -91,13 +93,16 @@ export async function judgeCall(
     confidence,
     bounds,
     isUnsure,
-    isRepeated: before?.isRepeated ?? false,
+    isRepeated:
+      before?.isRepeated === true ||
+      (judgement.doneElsewhere !== undefined && mayBeSlip(reads, plan.producer)),
     call: approval,
     granted,
     attended,
   })
   const counted = tallyOf(scope, tool.name, judgement.counts ?? {}, tries)
-  const open = key === null ? null : { key, elsewhere: judgement.elsewhere?.calls ?? 0 }
+  const others = (judgement.elsewhere?.calls ?? 0) + (judgement.doneElsewhere?.calls ?? 0)
+  const open = key === null ? null : { key, elsewhere: others, since: reads.now - DONE_CALL_MS }
   const tally: CallTally | null =
     counted === null && open === null ? null : { ...(counted ?? UNCOUNTED), open }
   return { approval, reason: judgement.reason, outcome, tally }

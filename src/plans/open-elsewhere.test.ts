@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { EffectPolicy } from '../core/event.ts'
 import type { UserId } from '../core/id.ts'
+import { DONE_CALL_MS } from '../core/session.ts'
 import type { Target } from '../ports/work.ts'
 import { fixedClock } from '../testing/fixed-clock.ts'
 import { scriptedModel } from '../testing/scripted-model.ts'
@@ -10,6 +11,8 @@ import { defineTool } from '../tools/define-tool.ts'
 import type { Verification } from '../tools/tool.ts'
 
 const WARNING = 'Careful: in another conversation you had the same done today at '
+const CERTAIN = 'It would happen twice.'
+const UNCERTAIN = 'It may happen twice.'
 
 interface BankOptions {
   readonly effect?: EffectPolicy
@@ -122,26 +125,75 @@ test('of many sessions at once one makes the call, and the others are told', asy
 })
 
 test.each([
-  ['it happened', 'happened', false],
-  ['it did not happen, as far as they know', 'not_happened', true],
-  ['they leave it open', 'leave', true],
-] as const)('once the person says that %s, others are warned: %3$s', async (_, option, isWarned) => {
+  ['it happened', 'happened', CERTAIN],
+  ['it did not happen, as far as they know', 'not_happened', UNCERTAIN],
+  ['they leave it open', 'leave', UNCERTAIN],
+] as const)('once the person says that %s, others are warned: %3$s', async (_, option, warning) => {
   const { engine, question, choose } = aBank()
   const [one, two] = [await engine.open('one'), await engine.open('two')]
   await engine.say(one, 'Pay')
   await choose(one, { option })
   await engine.say(two, 'Pay')
-  expect((await question(two)).includes(WARNING)).toBe(isWarned)
+  expect(await question(two)).toContain(WARNING)
+  expect(await question(two)).toContain(warning)
 })
 
-test('a later try that took place ends the warning', async () => {
-  const { engine, question, choose } = aBank()
+test('a later try that took place is certain, and after a while no matter any more', async () => {
+  const { engine, clock, question, choose } = aBank()
   const [one, two] = [await engine.open('one'), await engine.open('two')]
   await engine.say(one, 'Pay')
   await choose(one, { option: 'not_happened' })
   await choose(one, { option: 'retry' })
   await engine.say(two, 'Pay')
-  expect(await question(two)).toBe('')
+  expect(await question(two)).toContain(CERTAIN)
+  clock.advance(DONE_CALL_MS)
+  const three = await engine.open('three')
+  await engine.say(three, 'Pay')
+  expect(await question(three)).toBe('')
+})
+
+test.each([true, false])(
+  'what took place a short while ago is told before it is done again in another session (destructive: %s)',
+  async destructive => {
+    const { engine, clock, paid, question, choose, replayed } = aBank({ silent: 0, destructive })
+    const [one, two, three] = [await engine.open('one'), await engine.open('two'), await engine.open('three')]
+    await engine.say(one, 'Pay')
+    if (destructive) await choose(one, { approved: true })
+    expect(paid).toHaveLength(1)
+    await engine.say(two, 'Pay')
+    expect(await question(two)).toContain(CERTAIN)
+    await choose(two, { approved: false })
+    expect(paid).toHaveLength(1)
+    await engine.say(two, 'Pay')
+    await choose(two, { approved: true })
+    expect(paid).toHaveLength(2)
+    clock.advance(DONE_CALL_MS)
+    await engine.say(three, 'Pay')
+    expect((await question(three)).includes(WARNING)).toBe(false)
+    expect(await replayed(one, two, three)).toEqual([null, null, null])
+  },
+)
+
+test('what took place after it was asked for is told before it is made', async () => {
+  const { engine, paid, question, choose, replayed } = aBank({ silent: 0, destructive: true })
+  const [one, two] = [await engine.open('one'), await engine.open('two')]
+  await engine.say(two, 'Pay')
+  expect(await question(two)).not.toContain(WARNING)
+  await engine.say(one, 'Pay')
+  await choose(one, { approved: true })
+  await choose(two, { approved: true })
+  expect(paid).toHaveLength(1)
+  expect(await question(two)).toContain(CERTAIN)
+  expect(await replayed(one, two)).toEqual([null, null])
+})
+
+test('where nobody can be asked, what took place elsewhere keeps nothing from being done', async () => {
+  const { engine, paid } = aBank({ silent: 0 })
+  await engine.say(await engine.open('one'), 'Pay')
+  await engine.say(await engine.open('two'), 'Pay', {
+    surface: { channel: 'job', tools: [], unattended: true },
+  })
+  expect(paid).toHaveLength(2)
 })
 
 test('what we broke off and had not arrived when its tool looked is told of, too', async () => {

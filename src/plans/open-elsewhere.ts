@@ -1,5 +1,7 @@
 import type { Json } from '../core/json.ts'
 import type { SameCalls } from '../core/pending.ts'
+import { DONE_CALL_MS } from '../core/session.ts'
+import type { OpenCall } from '../ports/journal-store.ts'
 import { argumentsDigest } from '../tools/arguments-digest.ts'
 import type { DescribedTool } from '../tools/tool.ts'
 import type { TurnScope } from './turn-scope.ts'
@@ -14,12 +16,26 @@ export function openKey(
   return JSON.stringify([assistant.id, reads.principal.user, tool.name, argumentsDigest(digest, args)])
 }
 
+export interface CallsElsewhere {
+  /** Nobody is certain what came of them. */
+  readonly elsewhere?: SameCalls | undefined
+  /** They took place a short while ago. */
+  readonly doneElsewhere?: SameCalls | undefined
+}
+
 /** Calls like this one in other sessions of the person. What was read before, in this turn, is read no more. */
-export async function openElsewhere({ log, store }: TurnScope, key: string): Promise<SameCalls | undefined> {
+export async function openElsewhere({ log, store, reads }: TurnScope, key: string): Promise<CallsElsewhere> {
   const recorded = log.ahead('policy_checked')
-  if (recorded !== null) return recorded.payload.elsewhere
+  if (recorded !== null) return recorded.payload
   const { tenant, session } = log.ref
   const others = (await store.openCalls(tenant, key)).filter(call => call.session !== session)
-  const latest = others.at(-1)
-  return latest && { calls: others.length, latestAt: latest.at }
+  return {
+    elsewhere: sumOf(others.filter(({ isDone }) => !isDone)),
+    doneElsewhere: sumOf(others.filter(({ isDone, at }) => isDone && at > reads.now - DONE_CALL_MS)),
+  }
+}
+
+function sumOf(calls: readonly OpenCall[]): SameCalls | undefined {
+  const latest = calls.at(-1)
+  return latest && { calls: calls.length, latestAt: latest.at }
 }

@@ -109,7 +109,7 @@ function confirm(
   reason: string,
 ): StepProgress {
   const { locale } = scope.reads
-  const { estimate, elsewhere, doneBefore } = approval
+  const { estimate, elsewhere, doneElsewhere, doneBefore } = approval
   const schema = shownSchema(scope, plan, tool, call.arguments)
   const key = call.showFirst ? 'confirm_changed' : call.granted === null ? 'confirm_tool' : 'confirm_again'
   const args = argumentWords(call.arguments, schema ?? undefined, locale)
@@ -132,6 +132,7 @@ function confirm(
         question,
         ...(estimate === null ? [] : [estimateSentence(estimate, locale)]),
         ...(elsewhere === undefined ? [] : [sameCallsSentence(scope, 'elsewhere', elsewhere)]),
+        ...(doneElsewhere === undefined ? [] : [sameCallsSentence(scope, 'doneElsewhere', doneElsewhere)]),
         ...(doneBefore === undefined ? [] : [sameCallsSentence(scope, 'doneBefore', doneBefore)]),
       ].join(' '),
       details: {

@@ -5,6 +5,7 @@ import type { TurnScope } from './turn-scope.ts'
 
 const SENTENCES = {
   elsewhere: { today: 'open_elsewhere_today', before: 'open_elsewhere' },
+  doneElsewhere: { today: 'done_elsewhere_today', before: 'done_elsewhere' },
   doneBefore: { today: 'done_before_today', before: 'done_before' },
 } as const
 

@@ -101,22 +101,28 @@ export interface Tally {
   readonly failed: readonly string[]
 }
 
-/** A call that was made, and of which nobody is certain what came of it. */
+/** A call that was made: nobody is certain what came of it, or it took place a short while ago. */
 export interface OpenCall {
   readonly session: SessionId
   readonly entry: string
   /** Time at which it was made first. */
   readonly at: number
+  readonly isDone: boolean
 }
 
 /** Open calls across the sessions of a tenant: whoever would make the same is told of them first. */
 export interface OpenCallChange {
-  /** Number of open calls of other sessions the decision behind this commit rests on: `miscounted` when it is not so any more. */
-  readonly expects: readonly { readonly key: string; readonly elsewhere: number }[]
+  /**
+   * Number of calls of other sessions the decision behind this commit rests on, those done after `since` among them: `miscounted`
+   * when it is not so any more.
+   */
+  readonly expects: readonly { readonly key: string; readonly elsewhere: number; readonly since: number }[]
   /** Open from this commit on, at its time. `entry` is unique in its session: one that is open already stays as it is. */
   readonly adds: readonly { readonly key: string; readonly entry: string }[]
-  /** Entries of this session of which it is certain by now; those that are not open are passed over. */
+  /** Entries of this session that came to nothing for certain; those that are not there are passed over. */
   readonly ends: readonly string[]
+  /** Entries of this session that took place for certain: they are kept for `DONE_CALL_MS`. */
+  readonly done: readonly string[]
 }
 
 export interface Append {

@@ -64,7 +64,7 @@ test('a store of a newer format is named with its format, ours and the remedy', 
       summary: 'cannot be opened',
       details: [
         expect.stringMatching(
-          /journal\.db was written by a newer Signalbox: it has format 9, this one knows 3$/,
+          /journal\.db was written by a newer Signalbox: it has format 9, this one knows 4$/,
         ),
         expect.stringContaining('Start that version'),
       ],

@@ -34,6 +34,7 @@ const APPROVAL = {
   verdict: 'require_confirmation:destructive',
   estimate: { costMicroUsd: 20_000, durationMs: 90_000 },
   elsewhere: { calls: 1, latestAt: 1_700_000_000_000 },
+  doneElsewhere: { calls: 1, latestAt: 1_700_000_000_000 },
   doneBefore: { calls: 1, latestAt: 1_700_000_000_000 },
 } as const
 const SCHEMA = { type: 'string', title: 'Number of the order' } as const
@@ -250,6 +251,7 @@ export const FACT_SAMPLES = {
       estimate: { costMicroUsd: 20_000, durationMs: 90_000 },
       counts: { orders_of_the_day: 3 },
       elsewhere: { calls: 1, latestAt: 1_700_000_000_000 },
+      doneElsewhere: { calls: 1, latestAt: 1_700_000_000_000 },
     },
     content: {
       reason: 'Whoever looks it up pays for it.',

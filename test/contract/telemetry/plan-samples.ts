@@ -10,6 +10,7 @@ const APPROVAL = {
   estimate: { costMicroUsd: 1_000_000, durationMs: 2_000 },
   argumentsDigest: 'digest-of-the-arguments',
   elsewhere: { calls: 1, latestAt: 5 },
+  doneElsewhere: { calls: 1, latestAt: 5 },
   doneBefore: { calls: 1, latestAt: 5 },
 } as const
 

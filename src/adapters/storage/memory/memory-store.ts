@@ -1,5 +1,5 @@
 import { SignalboxError } from '../../../core/error.ts'
-import type { SessionRef } from '../../../core/session.ts'
+import { DONE_CALL_MS, type SessionRef } from '../../../core/session.ts'
 import type {
   Append,
   AppendOutcome,
@@ -160,9 +160,18 @@ export function createMemoryStore(): JournalStore {
     for (const { key, entry } of change.adds) {
       const calls = callsUnder(ref.tenant, key)
       if (!calls.some(call => call.session === session && call.entry === entry))
-        openCalls.set(`${ref.tenant}\0${key}`, [...calls, { session, entry, at }])
+        openCalls.set(`${ref.tenant}\0${key}`, [...calls, { session, entry, at, isDone: false }])
     }
     if (change.ends.length > 0) endCalls(ref, entry => change.ends.includes(entry))
+    if (change.done.length === 0) return
+    for (const [name, calls] of openCalls) {
+      const isDone = (call: OpenCall) =>
+        name.startsWith(`${ref.tenant}\0`) && call.session === session && change.done.includes(call.entry)
+      const kept = calls
+        .map(call => (isDone(call) ? { ...call, isDone: true } : call))
+        .filter(call => !call.isDone || call.at > at - DONE_CALL_MS)
+      openCalls.set(name, kept)
+    }
   }
 
   const append = (request: Append): AppendOutcome => {
@@ -181,8 +190,11 @@ export function createMemoryStore(): JournalStore {
     if (head !== after || gone) return { kind: 'fenced', head }
     if (tally?.expects.some(query => count(ref.tenant, query) !== query.count)) return { kind: 'miscounted' }
     const isElsewhere = ({ session }: OpenCall) => session !== ref.session
-    for (const { key, elsewhere } of request.openCalls?.expects ?? [])
-      if (callsUnder(ref.tenant, key).filter(isElsewhere).length !== elsewhere) return { kind: 'miscounted' }
+    for (const { key, elsewhere, since } of request.openCalls?.expects ?? []) {
+      const others = callsUnder(ref.tenant, key).filter(isElsewhere)
+      if (others.filter(({ isDone, at }) => !isDone || at > since).length !== elsewhere)
+        return { kind: 'miscounted' }
+    }
     change(request)
     changeCalls(request)
     kept.commits.push({ ...row })

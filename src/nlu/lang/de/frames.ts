@@ -198,7 +198,7 @@ export const frames: FrameWords = {
     'ansicht',
     'ansichten',
   ],
-  looksLikeVerb: /^[a-z]{2,}(?:en|eln|ern|iert|zu[a-z]+en)$/,
+  looksLikeVerb: /^[a-z]{2,}(?:en|eln|ern|iert)$/,
   looksLikePast: /^[a-z]{3,}(?:te|ten|test)$/,
   looksLikeParticiple: /^(?:[a-z]{0,6}ge[a-z]{2,}(?:t|en)|(?:be|ver|er|ent|zer)[a-z]{3,}t|[a-z]{3,}iert)$/,
   looksLikeAdverb: /^[a-z]{3,}(?:lich|weise|erweise|bar|ig|isch)$/,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { SessionRef } from '../../../core/session.ts'
+import { DONE_CALL_MS, type SessionRef } from '../../../core/session.ts'
 import type { JournalStore, OpenCallChange } from '../../../ports/journal-store.ts'
 import { append, aSession, commit, expectRefusal, type OpenStore, sentences } from './fixture.ts'
 
@@ -8,12 +8,13 @@ const calls = (change: Partial<OpenCallChange>): OpenCallChange => ({
   expects: [],
   adds: [],
   ends: [],
+  done: [],
   ...change,
 })
 const opening = (entry: string, elsewhere?: number): OpenCallChange =>
   calls({
     adds: [{ key: KEY, entry }],
-    expects: elsewhere === undefined ? [] : [{ key: KEY, elsewhere }],
+    expects: elsewhere === undefined ? [] : [{ key: KEY, elsewhere, since: 0 }],
   })
 
 export function openCallsContract(open: OpenStore): void {
@@ -31,8 +32,8 @@ export function openCallsContract(open: OpenStore): void {
     await change(store, two, 2, opening('e1'))
     await change(store, two, 3, calls({ adds: [{ key: 'another', entry: 'e2' }] }))
     const [first, second] = [
-      { session: one.session, entry: 'e1', at: 10 },
-      { session: two.session, entry: 'e1', at: 20 },
+      { session: one.session, entry: 'e1', at: 10, isDone: false },
+      { session: two.session, entry: 'e1', at: 20, isDone: false },
     ]
     for (const isReopened of [false, true]) {
       const kept = (isReopened && (await reopen?.())) || store
@@ -49,15 +50,55 @@ export function openCallsContract(open: OpenStore): void {
     await change(store, one, 2, calls({ ends: ['e1', 'never opened'] }))
     for (const isReopened of [false, true]) {
       const kept = (isReopened && (await reopen?.())) || store
-      expect(await kept.openCalls(one.tenant, KEY)).toEqual([{ session: two.session, entry: 'e1', at: 10 }])
+      expect(await kept.openCalls(one.tenant, KEY)).toEqual([
+        { session: two.session, entry: 'e1', at: 10, isDone: false },
+      ])
     }
+  })
+
+  it('keeps what took place for a while, of this session only', async ({ store, reopen }) => {
+    const [one, two] = [await aSession(store, 'one'), await aSession(store, 'two')]
+    await change(store, one, 1, opening('e1'))
+    await change(store, two, 1, opening('e1'))
+    await change(store, one, 2, calls({ done: ['e1', 'never opened'] }))
+    for (const isReopened of [false, true]) {
+      const kept = (isReopened && (await reopen?.())) || store
+      expect(await kept.openCalls(one.tenant, KEY)).toEqual([
+        { session: one.session, entry: 'e1', at: 10, isDone: true },
+        { session: two.session, entry: 'e1', at: 10, isDone: false },
+      ])
+    }
+  })
+
+  it('forgets what took place after a while', async ({ store }) => {
+    const [one, two] = [await aSession(store, 'one'), await aSession(store, 'two')]
+    await change(store, one, 1, opening('e1'))
+    await change(store, two, 1, opening('e1'))
+    await change(store, one, 2, calls({ done: ['e1'] }))
+    const late = {
+      ...append(two, commit(2, 1, { at: 20 + DONE_CALL_MS })),
+      openCalls: calls({ done: ['e1'] }),
+    }
+    expect(await store.append(late)).toEqual({ kind: 'appended' })
+    expect(await store.openCalls(one.tenant, KEY)).toEqual([])
+  })
+
+  it('counts what took place elsewhere only since then', async ({ store }) => {
+    const [one, two] = [await aSession(store, 'one'), await aSession(store, 'two')]
+    await change(store, one, 1, opening('e1'))
+    await change(store, one, 2, calls({ done: ['e1'] }))
+    const counting = (since: number) => calls({ expects: [{ key: KEY, elsewhere: 1, since }] })
+    expect(await change(store, two, 1, counting(10))).toEqual({ kind: 'miscounted' })
+    expect(await change(store, two, 1, counting(9))).toEqual({ kind: 'appended' })
   })
 
   it('keeps the time of the first try', async ({ store }) => {
     const ref = await aSession(store)
     await change(store, ref, 1, opening('e1'))
     await change(store, ref, 2, opening('e1'))
-    expect(await store.openCalls(ref.tenant, KEY)).toEqual([{ session: ref.session, entry: 'e1', at: 10 }])
+    expect(await store.openCalls(ref.tenant, KEY)).toEqual([
+      { session: ref.session, entry: 'e1', at: 10, isDone: false },
+    ])
   })
 
   it('refuses a commit that does not know of a call elsewhere, and nothing of it happens', async ({

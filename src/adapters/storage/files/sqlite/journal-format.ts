@@ -9,7 +9,7 @@ import type { Format } from './format.ts'
  * look-up tables: lists are read in its order.
  */
 export const JOURNAL_FORMAT: Format = {
-  number: 3,
+  number: 4,
   tables: `
     CREATE TABLE meta (name TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT, WITHOUT ROWID;
     INSERT INTO meta VALUES ('indexed', 0), ('position', 0);
@@ -61,7 +61,8 @@ export const JOURNAL_FORMAT: Format = {
 
     CREATE TABLE open_calls (
       id INTEGER PRIMARY KEY, tenant TEXT NOT NULL, key TEXT NOT NULL, at INTEGER NOT NULL, session TEXT NOT NULL,
-      entry TEXT NOT NULL, UNIQUE (tenant, session, entry)
+      entry TEXT NOT NULL, done INTEGER NOT NULL, UNIQUE (tenant, session, entry)
     ) STRICT;
-    CREATE INDEX open_calls_by_key ON open_calls (tenant, key, at);`,
+    CREATE INDEX open_calls_by_key ON open_calls (tenant, key, at);
+    CREATE INDEX open_calls_done ON open_calls (done, at);`,
 }

@@ -109,7 +109,7 @@ test('a journal of a newer format is refused by name and left as it is', async (
     expect(failureOf(() => openSqliteStore(way))).toMatchObject({
       code: 'newer_store',
       place: file,
-      message: `${file} was written by a newer Signalbox: it has format 99, this one knows 3`,
+      message: `${file} was written by a newer Signalbox: it has format 99, this one knows 4`,
       hint: expect.stringContaining('Start that version'),
     })
   expect(readFileSync(file).equals(before)).toBe(true)

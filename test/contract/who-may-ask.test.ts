@@ -119,12 +119,31 @@ async function seen({ ask }: World, as: Identity | null, name: string): Promise<
   const { method, path } = addressed(name)
   const body = method === 'GET' || method === 'DELETE' ? undefined : (BODIES[name] ?? {})
   const response = await ask(as, method, path, body)
-  const text = await response.text()
+  const text = withWholeTexts(await response.text())
   const headers = [...response.headers].map(([key, value]) => `${key}: ${value}`).toSorted()
   return [response.status, ...headers, text]
     .join('\n')
     .replaceAll(/(?:rule|ses)_[\w-]+|mcp-session-id: .+/g, '<made up>')
     .replaceAll(/\d{13}/g, '<time>')
+}
+
+/** Pieces in which a text is streamed are a matter of time: each message as one, under the last of their ids. */
+function withWholeTexts(stream: string): string {
+  const frames: string[] = []
+  let delta = ''
+  for (const frame of stream.split('\n\n')) {
+    const [, id = '', data = ''] = /^id: (\S+)\ndata: (.*TEXT_MESSAGE_CONTENT.*)$/.exec(frame) ?? []
+    if (data === '') {
+      delta = ''
+      frames.push(frame)
+      continue
+    }
+    const event = JSON.parse(data) as { delta: string }
+    if (delta !== '') frames.pop()
+    delta += event.delta
+    frames.push(`id: ${id}\ndata: ${JSON.stringify({ ...event, delta })}`)
+  }
+  return frames.join('\n\n')
 }
 
 const isDeletion = (name: string): boolean => name.startsWith('DELETE')

@@ -21,6 +21,7 @@ import { createMeantPart, type SpokenExample } from '../intents/meant-part.ts'
 import { withSharedParameters } from '../intents/shared-parameters.ts'
 import { takenResults } from '../intents/taken-results.ts'
 import { say } from '../messages/catalog.ts'
+import { createNearOutside } from '../nlu/classifier/near-outside.ts'
 import { foldedSynonyms } from '../nlu/classifier/training-set.ts'
 import { createSlotReader } from '../nlu/slots/create-slot-reader.ts'
 import { idPattern } from '../nlu/slots/id-pattern.ts'
@@ -318,6 +319,10 @@ async function book(
     },
     digest,
   )
+  const isOutside = createNearOutside(
+    intents.flatMap(({ id }) => sentencesOf(sources[id]?.examples ?? [])),
+    sentencesOf(out_of_scope),
+  )
   const known = intents.map(({ id, description, parameters }): readonly [string, string] => [
     id,
     [id, description, ...sentencesOf(sources[id]?.examples ?? []), ...parameters.flatMap(namesIn)].join(' '),
@@ -328,7 +333,12 @@ async function book(
     get: id => byId.get(id) ?? null,
     eligible: context => eligibleIntents(intents, context, digest),
     train: () => classifier.train(),
-    classify: (text, eligible) => classifier.classify(text, new Set(eligible)),
+    classify(text, eligible) {
+      const read = classifier.classify(text, new Set(eligible))
+      if (read.kind !== 'intent' || !isOutside(text)) return read
+      const { guess, runnersUp, ...rest } = read
+      return { ...rest, kind: 'out_of_scope', nearest: [guess, ...runnersUp] }
+    },
     aboutness,
     uses: createAboutness(known, words => words.map(() => new Set())),
     foreignDeed: createForeignDeed(known),

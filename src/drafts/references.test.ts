@@ -43,6 +43,16 @@ test('a step that gave nothing yet is missing, one that gave null is not', () =>
   expect(resolveArguments(one, new Map([['s1', null]]))).toEqual({ ok: true, arguments: { one: null } })
 })
 
+test('an argument that nothing was found for is left out where the call fits without it, and only there', () => {
+  const args = { name: 'Falcon', template: { $from: 's1', path: '/template' } }
+  const results = new Map([['s1', { template: null }]])
+  const resolvedIf = (fits: (args: object) => boolean) => resolveArguments(args, results, fits)
+  const whole = { name: 'Falcon', template: null }
+  expect(resolvedIf(given => !('template' in given))).toEqual({ ok: true, arguments: { name: 'Falcon' } })
+  expect(resolvedIf(() => true)).toEqual({ ok: true, arguments: whole })
+  expect(resolvedIf(() => false)).toEqual({ ok: true, arguments: whole })
+})
+
 test('pointers unescape their parts', () => {
   const resolved = resolveArguments(
     { one: { $from: 's1', path: '/a~1b/~0' } },

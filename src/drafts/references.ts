@@ -36,12 +36,22 @@ export type ResolvedArguments =
   /** Results that are not there, or not at the place where they are looked for. */
   | { readonly ok: false; readonly missing: readonly ResultReference[] }
 
-/** Arguments with what earlier steps gave. `results` has the whole result of each step that is done. */
-export function resolveArguments(args: JsonObject, results: ReadonlyMap<string, Json>): ResolvedArguments {
+/**
+ * Arguments with what earlier steps gave. `results` has the whole result of each step that is done. A null stands for
+ * nothing found: where the call does not fit with it, it is made without that argument.
+ */
+export function resolveArguments(
+  args: JsonObject,
+  results: ReadonlyMap<string, Json>,
+  fits: (args: JsonObject) => boolean = () => true,
+): ResolvedArguments {
   const missing = referencesIn(args).filter(({ from, path }) => lookUp(results, from, path) === undefined)
   if (missing.length > 0) return { ok: false, missing }
-  const whole = replaced(args, ({ from, path }) => lookUp(results, from, path) ?? null)
-  return { ok: true, arguments: whole as JsonObject }
+  const whole = replaced(args, ({ from, path }) => lookUp(results, from, path) ?? null) as JsonObject
+  if (fits(whole)) return { ok: true, arguments: whole }
+  const found = Object.entries(whole).filter(([name, value]) => value !== null || args[name] === null)
+  const bare = Object.fromEntries(found)
+  return { ok: true, arguments: fits(bare) ? bare : whole }
 }
 
 function lookUp(results: ReadonlyMap<string, Json>, from: string, path: string): Json | undefined {

@@ -125,7 +125,8 @@ async function runToolCall(
     if (id !== undefined && wanted.has(id) && step.status === 'completed')
       results.set(id, await wholeResultOf(scope, step))
   }
-  const resolved = resolveArguments(args, results)
+  const tool = scope.assistant.tools.find(({ name }) => name === call.tool)
+  const resolved = resolveArguments(args, results, whole => tool?.check(whole).ok ?? true)
   if (resolved.ok) return runCallStep(scope, plan, index, { ...call, arguments: resolved.arguments })
   const detail = resolved.missing
     .map(({ from, path, place }) => `${place}: ${from} gave no ${path}`)

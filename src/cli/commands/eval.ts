@@ -2,6 +2,7 @@ import { type Command, textOption } from '../command.ts'
 import { REVEAL } from '../reveal.ts'
 import { READER_SETTINGS } from '../setting-flags.ts'
 import { UsageError } from '../usage-error.ts'
+import { plans } from './eval/plans.ts'
 import { record } from './eval/record.ts'
 import { runAll } from './eval/run-all.ts'
 
@@ -9,10 +10,11 @@ const RECORD_ONLY = ['out'] as const
 const RUN_ONLY = ['assistant', 'junit', 'filter', 'runs'] as const
 
 export const evaluate: Command = {
-  usage: '[record SESSION]',
+  usage: '[record SESSION | plans SESSION]',
   about: `Plays the golden conversations in assistants/*/evals/*.eval.yaml on the real engine, with the assistants' own
 tools in a copy of their folders, and compares what comes of each turn. Ends with exit code 1 when one is not as
-expected, or when there is none. record makes a golden conversation of a session.`,
+expected, or when there is none. record makes a golden conversation of a session; plans sets the
+plans in one beside those that rules make of the same wishes.`,
   takes: { least: 0, most: 2 },
   options: {
     assistant: { type: 'string', value: 'NAME', about: 'only this one' },
@@ -35,6 +37,7 @@ expected, or when there is none. record makes a golden conversation of a session
     ['eval', 'every golden conversation'],
     ['eval --assistant support --junit report.xml', 'of one assistant, for CI'],
     ['eval record last --out late.eval.yaml', 'a session becomes a golden conversation'],
+    ['eval plans last', 'how else could it have been planned?'],
   ],
   async run(call) {
     const [subcommand, session] = call.positionals
@@ -47,9 +50,12 @@ expected, or when there is none. record makes a golden conversation of a session
         'See signalbox eval --help.',
       )
     if (subcommand === undefined) return runAll(call)
+    if (subcommand === 'plans' && session !== undefined) return plans(call, session)
     if (subcommand !== 'record' || session === undefined)
       throw new UsageError(
-        subcommand === 'record' ? 'eval record needs a session' : `eval has no ${JSON.stringify(subcommand)}`,
+        subcommand === 'record' || subcommand === 'plans'
+          ? `eval ${subcommand} needs a session`
+          : `eval has no ${JSON.stringify(subcommand)}`,
         'As in signalbox eval record last.',
       )
     return record(call, session)

@@ -3,7 +3,13 @@ import { createNearOutside } from './near-outside.ts'
 
 const isOutside = createNearOutside(
   ['Create a task', 'Add a task to the website relaunch', 'Audit the website relaunch', 'Delete the project'],
-  ['Create a project', 'Create a new project called Falcon', 'Plan the relaunch of our shop', 'Thank you', 'Help'],
+  [
+    'Create a project',
+    'Create a new project called Falcon',
+    'Plan the relaunch of our shop',
+    'Thank you',
+    'Help',
+  ],
 )
 
 test.each([

@@ -36,7 +36,8 @@ const contentOf = (text: string): ReadonlySet<string> =>
 
 /** Words in common, as a share of all: 1 for the same words. */
 function nearness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const [few, many] = one.size <= other.size ? [one, other] : [other, one]
   let shared = 0
-  for (const word of one) if (other.has(word)) shared++
+  for (const word of few) if (many.has(word)) shared++
   return shared < FEWEST_SHARED ? 0 : (2 * shared) / (one.size + other.size)
 }

@@ -102,6 +102,20 @@ const TOOLS: Readonly<Record<string, (world: FixtureWorld) => Tool>> = {
         throw new ToolError('unavailable', 'postd: connect ECONNREFUSED')
       },
     }),
+  book_van: ({ done }) => {
+    let calls = 0
+    return defineTool({
+      name: 'book_van',
+      description: 'Books a van. The first call finds nobody there.',
+      parameters: z.object({ to: z.string() }),
+      run({ to }) {
+        calls += 1
+        if (calls === 1) throw new ToolError('unavailable', 'vand: connect ECONNREFUSED')
+        done.push({ book_van: { to } })
+        return { booked: to }
+      },
+    })
+  },
   delete_order: ({ onCall, done }) =>
     defineTool({
       name: 'delete_order',

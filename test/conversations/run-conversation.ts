@@ -123,9 +123,10 @@ export async function runConversation(script: ConversationScript): Promise<Conve
   }
 }
 
-const personOf = ({ roles = [], unattended, shows = [] }: ConversationScript) => ({
+const personOf = ({ roles = [], unattended, shows = [], context }: ConversationScript) => ({
   principal: { ...TEST_PRINCIPAL, roles },
   surface: { channel: 'api', tools: shows, ...(unattended && { unattended }) },
+  ...(context !== undefined && { contextType: context }),
 })
 
 async function assistantOf(script: ConversationScript, world: FixtureWorld): Promise<Assistant> {

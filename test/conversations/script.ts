@@ -81,6 +81,8 @@ const schema = z.strictObject({
   /** A folder beside the scripts that holds UI tools of an author's own. */
   own_ui_tools: z.optional(z.string()),
   max_tool_calls: z.optional(z.int()),
+  /** Context type every message is written at; `general` unless told. */
+  context: z.optional(z.string()),
   /** The tools the client can show; none unless told. */
   shows: z.optional(z.array(z.string())),
   /** Of the person. */

@@ -5,7 +5,7 @@ import type { AnswerSpec } from '../ir/answer.ts'
 import { optionValue } from '../ir/answer.ts'
 import type { CompiledFlow, CompiledKey } from '../ir/compiled.ts'
 import { asksForClock } from './clock-in.ts'
-import { questionTexts, type ReplyContext } from './reply-context.ts'
+import { earlierAnswers, questionTexts, type ReplyContext } from './reply-context.ts'
 import { isCorrection } from './reply-cues.ts'
 import { foldedWords } from './sentence-words.ts'
 import { looksBack, textsOf } from './slot-of.ts'
@@ -104,9 +104,9 @@ const optionWords = (spec: AnswerSpec, isMeant: (value: string) => boolean): str
       })
 
 /** Words of what was chosen before: after "a burst pipe" people speak of the pipe. */
-function chosenWords({ state: { answers }, keys }: ReplyContext): ReadonlySet<string> {
+function chosenWords({ state, keys }: ReplyContext): ReadonlySet<string> {
   return new Set(
-    Object.entries(answers).flatMap(([name, answer]) => {
+    [...earlierAnswers(state)].flatMap(([name, answer]) => {
       const spec = keys.keys.get(name)?.answer
       return spec === undefined ? [] : optionWords(spec, value => value === answer)
     }),

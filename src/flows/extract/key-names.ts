@@ -1,6 +1,7 @@
 import { isA } from '../../nlu/backing/backing-words.ts'
 import { isPlainWord } from '../../nlu/backing/doubt-about.ts'
 import { conceptsOf, nameWords, tellingWords, wordsOf } from '../../nlu/slots/concepts.ts'
+import { isLightWord } from '../../nlu/text/light-words.ts'
 import type { CompiledFlow, CompiledKey } from '../ir/compiled.ts'
 import { questionOf } from './answer-keys.ts'
 import { isFormOf } from './asked-by.ts'
@@ -11,6 +12,8 @@ import { textsOf } from './slot-of.ts'
 /** Words by which people speak of a key: those of its name and label, and those of its question. */
 interface KeyNames {
   readonly own: ReadonlySet<string>
+  /** Its whole name where that is a word people also say in passing: `cost`. */
+  readonly plain: ReadonlySet<string>
   readonly asked: ReadonlySet<string>
 }
 
@@ -24,8 +27,9 @@ function namesOf(flow: CompiledFlow, key: CompiledKey): KeyNames {
   const concepts = conceptsOf(key.name).length > 0 ? [...wordsOf(key.name, {})] : []
   const own = [...nameWords(key.name), ...textsOf(source?.label).flatMap(tellingWords), ...concepts]
   const names = {
+    plain: new Set(contentOrPlain(nameWords(key.name))),
     own: new Set(contentOf(own)),
-    asked: new Set(contentOf(textsOf(source?.prompt).flatMap(foldedWords))),
+    asked: new Set(textsOf(source?.prompt).map(foldedWords).flatMap(contentOrPlain)),
   }
   NAMES.set(key, names)
   return names
@@ -34,8 +38,20 @@ function namesOf(flow: CompiledFlow, key: CompiledKey): KeyNames {
 const contentOf = (words: readonly string[]): string[] =>
   words.filter(word => word.length >= LEAST_LETTERS && !isA('general', word) && !isPlainWord(word))
 
-/** `asked`: the words of questions count too, as they do where something is taken back. */
-export type Naming = 'own' | 'asked'
+const heavyOf = (words: readonly string[]): string[] =>
+  words.filter(word => word.length >= LEAST_LETTERS && !isLightWord(word))
+
+/** "Cost?" has no other word to be named by. */
+function contentOrPlain(words: readonly string[]): readonly string[] {
+  const content = contentOf(words)
+  return content.length > 0 ? content : heavyOf(words)
+}
+
+/**
+ * `told`: words of its own. `stated`: a plain name too, as beside a value. `asked`: the words of questions as well, as they
+ * do where something is taken back.
+ */
+export type Naming = 'told' | 'stated' | 'asked'
 
 /** The keys that words name best; more than one where they cannot be told apart. */
 export function keysNamedBy(
@@ -44,11 +60,11 @@ export function keysNamedBy(
   naming: Naming,
 ): readonly CompiledKey[] {
   const counts = [...keys.keys.values()].flatMap(key => {
-    const { own, asked } = namesOf(flow, key)
+    const { own, plain, asked } = namesOf(flow, key)
     const stands = (word: string, of: ReadonlySet<string>) => of.has(word) || isFormOf(word, of)
-    const owned = words.filter(word => stands(word, own)).length
-    const other =
-      naming === 'own' ? 0 : words.filter(word => !stands(word, own) && stands(word, asked)).length
+    const isOwn = (word: string) => stands(word, own) || (naming !== 'told' && stands(word, plain))
+    const owned = words.filter(isOwn).length
+    const other = naming === 'asked' ? words.filter(word => !isOwn(word) && stands(word, asked)).length : 0
     const count = 2 * owned + other
     return count === 0 ? [] : [{ key, count }]
   })

@@ -10,8 +10,8 @@ import { keysNamedBy } from './key-names.ts'
 import { nameIn } from './name-in.ts'
 import { nameAskedBy } from './no-answer.ts'
 import { readAs } from './read-correction.ts'
-import { isAnswered, isKnown, questionTexts, type ReplyContext } from './reply-context.ts'
-import { correctionCue } from './reply-cues.ts'
+import { earlierAnswers, isAnswered, isKnown, questionTexts, type ReplyContext } from './reply-context.ts'
+import { correctionCue, isCorrection } from './reply-cues.ts'
 import { foldedWords, sentenceWordOf } from './sentence-words.ts'
 
 /** Earlier answers that a reply states anew by their names, and the words it has beside. */
@@ -29,9 +29,8 @@ const MOST_PARTS = 12
  */
 export function namedStatements(context: ReplyContext): NamedStatements | 'unclear' | null {
   const { reply, state } = context
-  const parts = replyParts(reply.text)
-  if (parts.length > MOST_PARTS || Object.keys(state.answers).length === 0 || reply.text.includes('?'))
-    return null
+  const parts = replyParts(reply.text).map(added)
+  if (parts.length > MOST_PARTS || earlierAnswers(state).size === 0 || reply.text.includes('?')) return null
   const isTakenBack = correctionCue(reply.text) !== null && correctionCue(reply.text) !== 'opposes'
   const answers: Record<string, Json> = {}
   const taken = new Set<ReplyPart>()
@@ -39,7 +38,7 @@ export function namedStatements(context: ReplyContext): NamedStatements | 'uncle
     if (taken.has(part)) continue
     const denied = keysDenied(context, part, parts)
     const named =
-      denied.length === 1 ? denied : keysNamedBy(context, wordsOf(part), isTakenBack ? 'asked' : 'own')
+      denied.length === 1 ? denied : keysNamedBy(context, wordsOf(part), isTakenBack ? 'asked' : 'stated')
     const earlier = named.filter(key => key !== context.keys.pending && isAnswered(state, key.name))
     if (earlier.length === 0 || named.some(key => key === context.keys.pending)) continue
     const next = parts[at + 1]
@@ -64,6 +63,12 @@ export function namedStatements(context: ReplyContext): NamedStatements | 'uncle
       parts.filter(part => !taken.has(part)),
     ),
   }
+}
+
+/** "Monday, but the rent is 700": beside an answer it adds, and sets nothing against it. */
+function added(part: ReplyPart, at: number): ReplyPart {
+  const [first, ...words] = part.words
+  return at > 0 && words.length > 0 && isA('contrasts', first?.word ?? '') ? { ...part, words } : part
 }
 
 const wordsOf = ({ words }: ReplyPart): readonly string[] => words.map(({ word }) => word)
@@ -91,14 +96,18 @@ function valueIn(
   if (key.answer.type === 'text' && !hasPattern(key)) return nameStated(context, key, text)
   const [found] = readAs({ ...context, reply: { ...context.reply, text } }, key, false)
   if (found === undefined) return null
-  const asked = askedBy(context, key)
-  if (asked === null) return found.value
+  const question = askedBy(context, key)
+  if (question === null) return found.value
+  const asked = { ...question, isKnown: (word: string) => question.isKnown(word) || changes(word) }
   const span = { start: found.span.start + part.span.start, end: found.span.end + part.span.start }
   const doubt = doubtAbout(parts, span, asked)
   // What was said wrongly is told as what was.
   const isBacked = doubt === null || (doubt === 'past' && isOpposed(part, parts))
   return isBacked && saysNothingElse(part, span, asked) ? found.value : null
 }
+
+/** "Change the rent to 700" */
+const changes = (word: string): boolean => isCorrection(word) && !isA('denies', word)
 
 /** "…, not 4" */
 function isOpposed(part: ReplyPart, parts: readonly ReplyPart[]): boolean {
@@ -117,7 +126,7 @@ function keysDenied(
   const next = parts[parts.indexOf(part) + 1]
   const end = isA('opposing', next?.words[0]?.word ?? '') ? (next?.span.end ?? 0) : part.span.end
   const inPart = { ...context, reply: { ...reply, text: reply.text.slice(part.span.start, end) } }
-  return Object.keys(state.answers).flatMap(name => {
+  return [...earlierAnswers(state).keys()].flatMap(name => {
     const key = keys.keys.get(name)
     return key !== undefined && readAs(inPart, key, false).some(({ mentionsOld }) => mentionsOld) ? [key] : []
   })

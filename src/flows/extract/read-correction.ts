@@ -7,6 +7,7 @@ import { fittingPiece, hasPattern } from './given-together.ts'
 import { nameIn } from './name-in.ts'
 import { nameAskedBy } from './no-answer.ts'
 import {
+  earlierAnswers,
   isAnswered,
   isKnown,
   isNamedIn,
@@ -45,7 +46,7 @@ export function readCorrection(context: ReplyContext, values: Values): Correctio
   // What is named outright needs no guess.
   if (isChanged)
     return answer !== undefined && isBareNo(context, answer) ? { answers: {}, span: answer.span } : null
-  const earlier = Object.keys(state.answers).flatMap(name => keys.keys.get(name) ?? [])
+  const earlier = [...earlierAnswers(state).keys()].flatMap(name => keys.keys.get(name) ?? [])
   const found = earlier
     .slice(-MOST_KEYS)
     .flatMap(key => readAs(context, key, key === earlier.at(-1)))
@@ -66,7 +67,7 @@ export function readCorrection(context: ReplyContext, values: Values): Correctio
 function mentionsTown(context: ReplyContext, answer: Values[string] | undefined): boolean {
   if (!isBareNo(context, answer)) return false
   const text = context.reply.text.toLowerCase()
-  return Object.values(context.state.answers).some(
+  return [...earlierAnswers(context.state).values()].some(
     value =>
       typeof value === 'string' &&
       value.length > 3 &&
@@ -123,7 +124,7 @@ export function readAs(context: ReplyContext, key: CompiledKey, isLast: boolean)
   const read = (refDate: string) =>
     reader.extract({ ...reply, refDate, slots: { [key.name]: slot }, pending: key.name })
   const today = read(reply.refDate)
-  const old = state.answers[key.name]
+  const old = earlierAnswers(state).get(key.name)
   // "I meant the 4th": of the same month.
   const isOfMonth = today.values[key.name]?.reason === 'day_only' && typeof old === 'string'
   const { values, left } = isOfMonth ? read(`${old.slice(0, 8)}01`) : today

@@ -33,6 +33,26 @@ export function questionTexts(flow: CompiledFlow, key: CompiledKey): readonly st
   return [...textsOf(source?.prompt), ...textsOf(source?.label)]
 }
 
+/**
+ * Answers that words alone can take back: those of the flow, last, and of subgraphs that keep theirs to themselves. What
+ * several calls have under one name has to be told apart first.
+ */
+export function earlierAnswers(state: FlowState): ReadonlyMap<string, Json> {
+  const known = EARLIER.get(state)
+  if (known !== undefined) return known
+  const inner = Object.values(state.scoped).flatMap(Object.entries<Json>)
+  const counts = Map.groupBy(inner, ([name]) => name)
+  const alone = inner.filter(
+    ([name]) => counts.get(name)?.length === 1 && !Object.hasOwn(state.answers, name),
+  )
+  const earlier = new Map([...alone, ...Object.entries(state.answers)])
+  EARLIER.set(state, earlier)
+  return earlier
+}
+
+/** Asked for with every key that a reply is read for. */
+const EARLIER = new WeakMap<FlowState, ReadonlyMap<string, Json>>()
+
 const answersIn = ({ answers, scoped }: FlowState) => [answers, ...Object.values(scoped)]
 
 export const isAnswered = (state: FlowState, key: string): boolean =>

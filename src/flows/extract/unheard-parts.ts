@@ -3,7 +3,7 @@ import { isPlainWord } from '../../nlu/backing/doubt-about.ts'
 import { type ReplyPart, replyParts } from '../../nlu/backing/reply-parts.ts'
 import { overlaps, type Span } from '../../nlu/text/span.ts'
 import { keysNamedBy } from './key-names.ts'
-import type { ReplyContext } from './reply-context.ts'
+import { earlierAnswers, type ReplyContext } from './reply-context.ts'
 import { correctionCue } from './reply-cues.ts'
 import { foldedWords, sentenceWordOf } from './sentence-words.ts'
 
@@ -69,13 +69,13 @@ function tells(context: ReplyContext, part: ReplyPart, answered: readonly string
   const isPlainAnswer = keys.pending?.answer.type === 'boolean'
   if ((isPlainAnswer ? TELLING : /\p{N}/u).test(said)) return true
   if (correctionCue(said) === 'takes_back' || mentionsAnswer(context, words)) return true
-  const named = keysNamedBy(context, words, 'own')
+  const named = keysNamedBy(context, words, 'told')
   return named.length > 0 && !named.some(key => key === keys.pending || answered.includes(key.name))
 }
 
 /** "Not just Isla", after the name was given as Isla. */
-function mentionsAnswer({ state: { answers } }: ReplyContext, words: readonly string[]): boolean {
-  const given = Object.values(answers).flatMap(value =>
+function mentionsAnswer({ state }: ReplyContext, words: readonly string[]): boolean {
+  const given = [...earlierAnswers(state).values()].flatMap(value =>
     typeof value === 'string' && /^\p{Lu}/u.test(value) ? foldedWords(value) : [],
   )
   return words.some(word => !isPlainWord(word) && !isA('person', word) && given.includes(word))

@@ -9,15 +9,16 @@ export function changedKeys(draft: FlowDraft): ChangedKeys {
   for (const graph of components(draft.graphs, ({ nodes }) =>
     nodes.flatMap(({ calls }) => (calls ? [calls] : [])),
   ).flat())
-    byGraph.set(graph, new Set(graph.nodes.flatMap(node => [...own(node), ...inner(node)])))
-  return node => new Set([...own(node), ...inner(node)])
+    byGraph.set(graph, new Set(graph.nodes.flatMap(node => [...keysSetBy(node), ...inner(node)])))
+  return node => new Set([...keysSetBy(node), ...inner(node)])
 
   function inner({ calls, graph }: NodeDraft): Iterable<string> {
     return (calls && calls.scope === graph.scope && byGraph.get(calls)) || []
   }
 }
 
-function own({ node }: NodeDraft): readonly string[] {
+/** Keys that a node sets by itself. */
+export function keysSetBy({ node }: NodeDraft): readonly string[] {
   if (node.type === 'question') return [node.key]
   return node.type === 'action' || node.type === 'subgraph' ? Object.keys(node.outputs ?? {}) : []
 }

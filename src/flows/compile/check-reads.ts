@@ -2,27 +2,29 @@ import type { CompiledOneOf } from '../ir/compiled.ts'
 import { conditionalAnswers } from './conditional-answers.ts'
 import type { DefiniteAnswers } from './definite-answers.ts'
 import type { Diagnostics } from './diagnostics.ts'
-import type { FlowDraft, GuardDraft, NodeDraft } from './draft.ts'
+import type { DeadParts, FlowDraft, GuardDraft, NodeDraft } from './draft.ts'
+import { neverAnswered } from './never-answered.ts'
 import { unsureReads } from './presence.ts'
 
 /**
  * Conditions over answers that are not there on every path. They are false then, which may or may not be meant. Those
- * that are `dead` have been complained about.
+ * that are `dead` have been complained about, and with a node that is, the answers it would set.
  */
 export function checkReads(
   draft: FlowDraft,
   definite: DefiniteAnswers,
   oneOf: readonly CompiledOneOf[],
-  dead: ReadonlySet<GuardDraft>,
+  dead: DeadParts,
   diagnostics: Diagnostics,
 ): void {
   const conditional = conditionalAnswers(draft, definite, oneOf)
+  const isNever = neverAnswered(draft, dead.nodes)
   const check = (node: NodeDraft, guard: GuardDraft, when: 'before' | 'after') => {
-    const { keyByName } = node.graph.scope
-    for (const { key: name, held } of dead.has(guard) ? [] : unsureReads(guard.checked.expression)) {
-      const key = keyByName.get(name)
+    const { scope } = node.graph
+    for (const { key: name, held } of dead.guards.has(guard) ? [] : unsureReads(guard.checked.expression)) {
+      const key = scope.keyByName.get(name)
       if (key === undefined || definite.isSet(node, key, when)) continue
-      if (conditional.isSet(node, key, when, held)) continue
+      if (isNever(scope, name) || conditional.isSet(node, key, when, held)) continue
       diagnostics.report({
         code: 'maybe_missing',
         at: guard.at,

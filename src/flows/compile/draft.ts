@@ -61,6 +61,14 @@ export interface GuardDraft {
   readonly at: Place
 }
 
+/** Parts of a flow that have no effect in any conversation. */
+export interface DeadParts {
+  /** Conditions that never hold. */
+  readonly guards: ReadonlySet<GuardDraft>
+  /** Nodes that are always passed by. */
+  readonly nodes: ReadonlySet<NodeDraft>
+}
+
 export interface NodeDraft {
   readonly index: NodeIndex
   readonly node: FlowNode

@@ -5,9 +5,9 @@ import type { DefiniteAnswers } from '../definite-answers.ts'
 import type { Diagnostics } from '../diagnostics.ts'
 import {
   type ConstraintDraft,
+  type DeadParts,
   edgesOf,
   type FlowDraft,
-  type GuardDraft,
   type NodeDraft,
   type ScopeDraft,
 } from '../draft.ts'
@@ -31,13 +31,13 @@ interface ProvableFlow {
 }
 
 /**
- * Proves the conditions of a flow, and gives those that never hold; the only door of this folder. The flow itself stays
+ * Proves the conditions of a flow, and gives what is dead of it; the only door of this folder. The flow itself stays
  * as it is.
  */
 export function proveFlow(
   { flow, draft, rules, definite, context, validators }: ProvableFlow,
   diagnostics: Diagnostics,
-): ReadonlySet<GuardDraft> {
+): DeadParts {
   const guards = rules.map(({ guard }) => guard)
   const model = valueModel(draft, guards, context, validators)
   const effort: Effort = { left: FLOW_EFFORT }
@@ -52,10 +52,9 @@ export function proveFlow(
     isExhaustive: model.isExhaustive,
     effort: { left: WATCH_EFFORT },
   }
-  return new Set([
-    ...proveWhens(draft, take, facts, effort, diagnostics),
-    ...proveGuards(draft, conditionsOf, facts, watch, effort, diagnostics),
-  ])
+  const nodes = proveWhens(draft, take, facts, effort, diagnostics)
+  const dead = proveGuards(draft, conditionsOf, facts, watch, effort, diagnostics)
+  return { nodes: new Set(nodes), guards: new Set([...nodes.flatMap(({ when }) => when ?? []), ...dead]) }
 }
 
 /**

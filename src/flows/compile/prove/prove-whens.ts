@@ -15,14 +15,14 @@ export function proveWhens(
   facts: ValueFacts,
   effort: Effort,
   diagnostics: Diagnostics,
-): GuardDraft[] {
-  const dead: GuardDraft[] = []
+): NodeDraft[] {
+  const dead: NodeDraft[] = []
   for (const node of draft.nodes) {
     if (node.broken || node.graph.broken || !facts.reaches(node)) continue
     if (node.when && isNever(node, node.when)) {
-      dead.push(node.when)
+      dead.push(node)
       reportDead(node, diagnostics)
-    } else reportWaiting(node, facts, diagnostics)
+    } else if (reportWaiting(node, facts, diagnostics)) dead.push(node)
   }
   return dead
 
@@ -34,16 +34,19 @@ export function proveWhens(
   }
 }
 
-function reportWaiting(draft: NodeDraft, { mayBeSet }: ValueFacts, diagnostics: Diagnostics): void {
+/** True where it waits for something that never comes. */
+function reportWaiting(draft: NodeDraft, { mayBeSet }: ValueFacts, diagnostics: Diagnostics): boolean {
   const { node, at, graph, dependencies } = draft
-  for (const name of dependencies.map(key => graph.scope.keys[key]?.name ?? ''))
-    if (!mayBeSet(draft, name))
-      diagnostics.report({
-        code: 'dead_when',
-        at: placeIn(at, 'dependencies', node.dependencies?.indexOf(name) ?? 0),
-        message: `${node.id} ${CONSEQUENCES[node.type]}: nothing on the way to it answers ${name}`,
-        hint: `ask for ${name} before, or remove the dependency`,
-      })
+  const names = dependencies.map(key => graph.scope.keys[key]?.name ?? '')
+  const missing = names.filter(name => !mayBeSet(draft, name))
+  for (const name of missing)
+    diagnostics.report({
+      code: 'dead_when',
+      at: placeIn(at, 'dependencies', node.dependencies?.indexOf(name) ?? 0),
+      message: `${node.id} ${CONSEQUENCES[node.type]}: nothing on the way to it answers ${name}`,
+      hint: `ask for ${name} before, or remove the dependency`,
+    })
+  return missing.length > 0
 }
 
 const CONSEQUENCES = {

@@ -15,7 +15,8 @@ import { isStopInWords, type StopSignal, stopSignals } from './stop-signals.ts'
 //     Among the runners of one storage it is the one whose seat has the session.
 // R2. The inbox decides the order. The direct path (an input handed to an idle worker before its row is durable) is
 //     safe because the turn's first commit takes that row and is refused when the row is not there. It is taken only
-//     while nothing else can wait in the inbox: neither an earlier input nor another body under the same key.
+//     while nothing else can wait in the inbox: neither an earlier input nor another body under the same key. What
+//     others put meanwhile is seen by the store alone, so the row must be one it refuses behind another.
 // R3. A worker that stops early leaves its row unsettled; waking the session again resumes it, as often as `attempts.ts`
 //     allows.
 // R4. A turn nobody waits for gives way to whatever else comes in, and neither keeps the session busy nor anybody
@@ -293,13 +294,13 @@ export function createRunner(parts: RunnerParts): Runner {
       const fresh = newInput(key, input)
       const session = keyOf(target.ref)
       const idle = !workers.has(session) && cache.get(target.ref)?.unfinished === null
-      const direct =
-        idle && whenBusy === 'refuse' && !stopped && !uncertain.has(session) && !doubted.has(session)
-      uncertain.set(session, (uncertain.get(session) ?? 0) + 1)
       const stops = isStopInWords(input)
-      attempts.expect(target.ref, key)
       // Words that stop what runs never wait behind it, nor are they refused because of it.
-      const put = store.put(target.ref, fresh, stops ? 'queue' : whenBusy)
+      const mode = stops ? 'queue' : whenBusy
+      const direct = idle && mode === 'refuse' && !stopped && !uncertain.has(session) && !doubted.has(session)
+      uncertain.set(session, (uncertain.get(session) ?? 0) + 1)
+      attempts.expect(target.ref, key)
+      const put = store.put(target.ref, fresh, mode)
       const row = { ...fresh, position: 0, turn: null, attempts: 0, settled: false }
       const worker = direct ? wake(target, { row, input }) : null
       try {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { sha256 } from '../adapters/digest.ts'
 import { createMemoryStore } from '../adapters/storage/memory/memory-store.ts'
+import type { JournalStore } from '../ports/journal-store.ts'
 import { fixedClock } from '../testing/fixed-clock.ts'
 import { scriptedModel } from '../testing/scripted-model.ts'
 import { seededEntropy } from '../testing/seeded-entropy.ts'
@@ -98,6 +99,46 @@ test('what was wished for after the job and before the stop is stopped with it',
     { payload: { reason: 'answered' } },
   ])
 })
+
+test.each([
+  ['refuse', 'stop'],
+  ['queue', 'stop'],
+  ['refuse', 'Stopp!'],
+] as const)(
+  'where a busy session would %s, "%s" comes after a wish that got into the inbox before it, and stops it',
+  async (whenBusy, words) => {
+    const memory = createMemoryStore()
+    const wished = Promise.withResolvers<void>()
+    const store: JournalStore = {
+      ...memory,
+      async put(ref, input, mode) {
+        if (input.key === 'stop') await wished.promise
+        return memory.put(ref, input, mode)
+      },
+      async append(append) {
+        if (append.row.turn !== 't1') await wished.promise
+        return memory.append(append)
+      },
+    }
+    const model = scriptedModel(['Hello.', 'Done.'])
+    const engine = createTestEngine({ store, model, assistant: anAssistant() })
+    const target = await engine.open()
+    await engine.say(target, 'Hi')
+    const stop = engine.runner.submit(target, 'stop', aMessage(words, { run: 'run-2' }), whenBusy)
+    await engine.runner.submit(target, 'wish', aMessage('Export', { run: 'run-3' }), 'queue')
+    wished.resolve()
+    await stop
+    await engine.runner.settled(target.ref)
+    expect(await store.findInput(target.ref, 'wish')).toMatchObject({ turn: 't2', settled: true })
+    expect(await store.findInput(target.ref, 'stop')).toMatchObject({ turn: 't3', settled: true })
+    const ends = (await engine.events(target.ref)).filter(({ type }) => type === 'turn_ended')
+    expect(ends.map(({ payload }) => payload)).toMatchObject([
+      { reason: 'answered' },
+      { reason: 'cancelled' },
+      { reason: 'answered' },
+    ])
+  },
+)
 
 test.each(['stop?', 'cancel my order', 'no', 'wait'])('"%s" waits its turn', async words => {
   const { engine, begun, cancelled } = anEngine()

@@ -5,6 +5,8 @@ import type { DraftId, PlanId, TurnId } from '../../src/core/id.ts'
 export interface DraftRecord {
   readonly id: DraftId
   readonly mode: ExecutionMode
+  /** The same for drafts of which only one may wait. */
+  readonly aim: string
   revision: number
   status: DraftStatus
   /** Ids of the steps of this revision with the tool of each; null for an executor. */
@@ -54,9 +56,10 @@ export class DraftHistory {
     }
   }
 
-  #draft({ payload, turn }: JournalEventOf<'plan_drafted'>): void {
+  #draft({ payload, content, turn }: JournalEventOf<'plan_drafted'>): void {
     const { draft: id, revision, executionMode: mode } = payload
+    const aim = [payload.contextType, content?.intent.entityId, content?.intent.objective].join()
     const steps = payload.steps.map(({ id: step, name }) => ({ id: step, tool: name }))
-    this.drafts.set(id, { id, mode, revision, status: 'drafted', steps, verdicts: [], plan: null, turn })
+    this.drafts.set(id, { id, mode, aim, revision, status: 'drafted', steps, verdicts: [], plan: null, turn })
   }
 }

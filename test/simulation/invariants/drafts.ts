@@ -27,11 +27,10 @@ export const draftsMoveLegally = (): Invariant => ({
     const { draft: id, revision } = event.payload
     const draft = drafts.get(id)
     if (draft === undefined) return `${id} was never drafted`
-    // The revision before is over when there is another one, and not earlier.
     if (event.type === 'draft_changed' && event.payload.status === 'superseded')
-      return revision === draft.revision - 1
+      return isReplaced(event, draft, [...drafts.values()])
         ? null
-        : `revision ${revision} of ${id} is superseded by ${draft.revision}`
+        : `revision ${revision} of ${id} is superseded, it is at ${draft.revision} and ${draft.status}`
     if (revision !== draft.revision)
       return `${id} is at revision ${draft.revision}, this is about ${revision}`
     if (event.type === 'plan_reviewed')
@@ -51,6 +50,19 @@ function revisionFault(
     return `revision ${revision} of ${id} follows revision ${before?.revision ?? 0}`
   const isOpen = before === undefined || before.status === 'drafted' || before.status === 'pending_review'
   return isOpen ? null : `${id} was drafted anew when it was ${before.status}`
+}
+
+/** A revision is over when there is a next one, or while it waits by a new draft for the same aim; not earlier. */
+function isReplaced(
+  { payload: { revision }, turn }: JournalEventOf<'draft_changed'>,
+  draft: DraftRecord,
+  drafts: readonly DraftRecord[],
+): boolean {
+  if (revision === draft.revision - 1) return true
+  const latest = drafts.at(-1)
+  const isNew = latest?.revision === 1 && latest.status === 'drafted' && latest.turn === turn
+  const waits = revision === draft.revision && draft.status === 'pending_review'
+  return waits && isNew && latest.id !== draft.id && latest.aim === draft.aim
 }
 
 /** A draft runs because its mode says so, because a reviewer approved it, or by the person's word in this very turn. */

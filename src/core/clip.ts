@@ -1,12 +1,23 @@
 /** At most so many characters; what was cut off is marked. */
 export function clip(text: string, most: number): string {
   if (text.length <= most) return text
-  const end = isSplit(text, most - 1) ? most - 2 : most - 1
-  return `${text.slice(0, end)}…`
+  return `${text.slice(0, cutBefore(text, most - 1))}…`
 }
 
-/** True where a cut would leave half a character. */
-const isSplit = (text: string, at: number): boolean => /^[\uD800-\uDBFF]$/.test(text.charAt(at - 1))
+/** Room for the mark of a gap, whatever its number. */
+const MARK = 60
+
+/** At most so many characters: of a longer text its beginning, its end, and between them how much is not there. */
+export function clipMiddle(text: string, most: number): string {
+  if (text.length <= most) return text
+  const head = cutBefore(text, Math.floor(((most - MARK) * 3) / 4))
+  const tail = cutBefore(text, text.length - (most - MARK - head))
+  return `${text.slice(0, head)}\n[… ${tail - head} characters are not shown …]\n${text.slice(tail)}`
+}
+
+/** The last place up to `at` where a cut leaves no half of a character. */
+export const cutBefore = (text: string, at: number): number =>
+  /^[\uD800-\uDBFF]$/.test(text.charAt(at - 1)) ? at - 1 : at
 
 const MOST_TOLD = 5
 

@@ -106,7 +106,7 @@ export interface HistorySummary {
   readonly messages: number
 }
 
-/** Result of a tool, with the beginning of it. */
+/** Result of a tool, with its outline as JSON. */
 export interface KeptResult {
   readonly effect: EffectKey
   readonly turn: TurnId

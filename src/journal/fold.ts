@@ -1,4 +1,5 @@
 import { NO_ACCOUNT } from '../core/account.ts'
+import { clip } from '../core/clip.ts'
 import { GENERAL } from '../core/context-type.ts'
 import { GIVEN_UP } from '../core/error.ts'
 import type { FactMap, JournalEvent, JournalEventOf } from '../core/event.ts'
@@ -6,6 +7,7 @@ import type { OpenFlow } from '../core/flow.ts'
 import type { AssistantId, EffectKey, MessageId, SessionId, TurnId } from '../core/id.ts'
 import { NO_INTENTS } from '../core/intent.ts'
 import { isPlainObject, ofJson } from '../core/json.ts'
+import { outline } from '../core/outline.ts'
 import {
   DONE_CALL_MS,
   type Message,
@@ -14,6 +16,7 @@ import {
   type ToolCall,
   type TurnEffect,
 } from '../core/session.ts'
+import { SHOWN } from '../core/shown-bounds.ts'
 import { NO_UI, type PreferredUi, type UiSession } from '../core/ui.ts'
 import { unreachable } from '../core/unreachable.ts'
 import { addUsage, NO_USAGE } from '../core/usage.ts'
@@ -43,15 +46,13 @@ import { undoAfter } from './fold-undo.ts'
 import { resultOf, wholeResult } from './reference.ts'
 
 /** Raise when the shape or the meaning of the state changes: older snapshots are then ignored. */
-export const FOLD_VERSION = 26
+export const FOLD_VERSION = 27
 
 /** The recent whole turns kept in the state; the rest stays in the journal. */
 export const WINDOW = { messages: 60, characters: 32_000 }
-const MAX_SUMMARY = 2_000
 const MOST_RESULTS = 8
 const MOST_UNPROVEN = 50
 const MOST_DONE = 50
-const MAX_PREVIEW = 300
 
 const NOWHERE: Place = { contextType: GENERAL, entityId: null }
 
@@ -330,7 +331,7 @@ function withSummary(
   state: SessionState,
   { payload: { effect, messages } }: JournalEventOf<'history_summarised'>,
 ): SessionState {
-  const text = (state.effects[effect]?.text ?? '').trim().slice(0, MAX_SUMMARY)
+  const text = clip((state.effects[effect]?.text ?? '').trim(), SHOWN.summary)
   const summary = { text, messages: (state.summary?.messages ?? 0) + messages }
   return { ...state, summary, window: state.window.slice(messages) }
 }
@@ -343,8 +344,7 @@ function withResult(
   const claimed = effects[effect]
   if (claimed?.kind !== 'tool' || status !== 'ok' || event.turn === null || event.content === null)
     return results
-  const text = JSON.stringify(wholeResult(event))
-  const preview = text.length <= MAX_PREVIEW ? text : `${text.slice(0, MAX_PREVIEW)}…`
+  const preview = JSON.stringify(outline(wholeResult(event), SHOWN.earlierResult))
   return [...results, { effect, turn: event.turn, tool: claimed.name, preview }].slice(-MOST_RESULTS)
 }
 

@@ -1,15 +1,15 @@
 import type { JournalEventOf } from '../core/event.ts'
 import type { EffectKey } from '../core/id.ts'
 import { isPlainObject, type Json } from '../core/json.ts'
+import { outline } from '../core/outline.ts'
+import { SHOWN } from '../core/shown-bounds.ts'
 
-/** Limit beyond which a result stays in the journal; models, plans and clients get a reference they can open. */
-export const MAX_INLINE_CHARACTERS = 4_096
-const PREVIEW_CHARACTERS = 500
-
+/** Stands for a result that is too long to be handed around: models, plans and clients can open it. */
 export interface Reference {
   readonly reference: EffectKey
   readonly characters: number
-  readonly preview: string
+  /** Its outline. */
+  readonly preview: Json
 }
 
 /** Result of a tool, as it lies in the outcome of its call. */
@@ -25,11 +25,11 @@ export function wholeResult({ content }: JournalEventOf<'effect_settled'>): Json
 export function resultOf(event: JournalEventOf<'effect_settled'>): Json {
   const result = wholeResult(event)
   const text = JSON.stringify(result)
-  if (text.length <= MAX_INLINE_CHARACTERS) return result
+  if (text.length <= SHOWN.result) return result
   const reference: Reference = {
     reference: event.payload.effect,
     characters: text.length,
-    preview: text.slice(0, PREVIEW_CHARACTERS),
+    preview: outline(result, SHOWN.resultOutline),
   }
   return { ...reference }
 }

@@ -1,12 +1,15 @@
+import { clip, clipMiddle } from '../core/clip.ts'
 import type { FactMap } from '../core/event.ts'
 import type { Message, SessionState } from '../core/session.ts'
+import { SHOWN } from '../core/shown-bounds.ts'
+import { WINDOW } from '../journal/fold.ts'
 import type { ModelMessage } from '../ports/model.ts'
 import type { TurnScope } from './turn-scope.ts'
 
 /**
  * View of a session for a model: the recent whole turns as they were said, within the window's budget (about 8,000
  * tokens), and in `notes` what stands for the rest: the summary, what waits for the person, what tools gave in
- * earlier turns. `record` says how much of each.
+ * earlier turns. `record` says how much of each. Every part has its bound (`core/shown-bounds.ts`).
  */
 export interface ModelContext {
   readonly messages: readonly ModelMessage[]
@@ -29,7 +32,9 @@ export function shownState({ log, memory }: Pick<TurnScope, 'log' | 'memory'>): 
   return { ...state, window, messages: window.length, summary: null }
 }
 
-export function modelContext({ window, messages, summary, pendings, results, open }: Shown): ModelContext {
+export function modelContext(shown: Shown): ModelContext {
+  const { messages, summary, pendings, results, open } = shown
+  const window = withinBounds(shown.window)
   const omitted = messages - window.length
   const summarised = summary?.messages ?? 0
   // What this turn's calls give is shown in full, where it belongs.
@@ -49,7 +54,7 @@ export function modelContext({ window, messages, summary, pendings, results, ope
           ]),
       ...(omitted > summarised ? [notShown(omitted, summarised)] : []),
       ...(pendings.length === 0 ? [] : ['The person has not answered yet:']),
-      ...pendings.map(({ question }) => `- ${question}`),
+      ...pendings.map(({ question }) => `- ${clip(question, SHOWN.question)}`),
       ...(earlier.length === 0 ? [] : ['What tools gave earlier (data; open_reference reads all of it):']),
       ...earlier.map(({ effect, tool, preview }) => `- ${effect} ${tool}: ${preview}`),
     ],
@@ -61,6 +66,19 @@ export function modelContext({ window, messages, summary, pendings, results, ope
       ...(earlier.length > 0 && { results: earlier.length }),
     },
   }
+}
+
+/** The newest messages, each within its bound and all within the window's; the person's latest is always among them. */
+function withinBounds(window: Shown['window']): Shown['window'] {
+  const bounded = window.map(message => ({ ...message, text: clipMiddle(message.text, SHOWN.message) }))
+  let characters = 0
+  const past = bounded.findLastIndex(({ text }) => {
+    characters += text.length
+    return characters > WINDOW.characters
+  })
+  if (past === -1) return bounded
+  const latest = bounded.findLastIndex(({ role }) => role === 'user')
+  return [...bounded.slice(latest, latest + 1).filter(() => latest <= past), ...bounded.slice(past + 1)]
 }
 
 const notShown = (omitted: number, summarised: number): string =>

@@ -1,7 +1,6 @@
+import { clipMiddle } from '../core/clip.ts'
 import type { Message } from '../core/session.ts'
-
-/** One long message is not to push out the others. */
-const MOST_OF_ONE = 4_000
+import { SHOWN } from '../core/shown-bounds.ts'
 
 export const SUMMARY_SYSTEM = [
   'You keep the memory of a conversation between a person and an assistant. Write down, in at most 200 words and in the',
@@ -14,9 +13,8 @@ export const SUMMARY_SYSTEM = [
 /** Material of the memory: what it was, and what was said since. */
 export function summaryRequest(before: string | null, messages: readonly Message[]): string {
   const lines = messages.map(
-    ({ role, text }) => `${role === 'user' ? 'Person' : 'Assistant'}: ${shortened(text)}`,
+    ({ role, text }) =>
+      `${role === 'user' ? 'Person' : 'Assistant'}: ${clipMiddle(text, SHOWN.messageInPassing)}`,
   )
   return [...(before === null ? [] : ['Memory so far:', before, '']), 'Said since then:', ...lines].join('\n')
 }
-
-const shortened = (text: string) => (text.length <= MOST_OF_ONE ? text : `${text.slice(0, MOST_OF_ONE)} […]`)

@@ -14,7 +14,7 @@ const long = 'x'.repeat(10_000)
 test('a long result is kept once; the model gets a reference it can open', async () => {
   const model = scriptedModel([
     [{ call: 'dump', arguments: {} }],
-    [{ call: 'open_reference', arguments: { reference: 't1/e2', from: 4096 } }],
+    [{ call: 'open_reference', arguments: { reference: 't1/e2', path: '/long', from: 4_000 } }],
     'Read it.',
   ])
   const dump = defineTool({
@@ -29,10 +29,14 @@ test('a long result is kept once; the model gets a reference it can open', async
   expect(model.requests[0]?.tools.map(({ name }) => name)).toEqual(['dump'])
   expect(model.requests[1]?.tools.map(({ name }) => name)).toEqual(['dump', 'open_reference'])
   expect(model.requests[1]?.messages.at(-1)).toMatchObject({
-    result: { reference: 't1/e2', characters: 10_011 },
+    result: {
+      reference: 't1/e2',
+      characters: 10_011,
+      preview: { long: expect.stringMatching(/^x+… \d+ more characters$/) },
+    },
   })
   expect(model.requests[2]?.messages.at(-1)).toMatchObject({
-    result: { from: 4096, to: 8192, part: 'x'.repeat(4096) },
+    result: { from: 4_000, to: 7_998, of: 10_000, part: 'x'.repeat(3_998) },
   })
   const stored = (await engine.store.commits(target.ref, 0, 100)).map(({ content }) => content).join('')
   expect(stored.split(long)).toHaveLength(2)
@@ -53,7 +57,7 @@ test('a result can be opened as soon as it is there, and never before', async ()
   const target = await engine.open()
   await engine.say(target, 'Dump')
   expect(model.requests[1]?.messages.slice(-2)).toMatchObject([
-    { result: { from: 0, characters: 10_011 } },
+    { result: { from: 0, to: 1, of: 1, part: { long: expect.stringMatching(/^x+… \d+ more characters$/) } } },
     { result: { error: 'unknown_reference' } },
   ])
   expect(await engine.replay(target.ref)).toMatchObject({ difference: null })

@@ -18,10 +18,11 @@ import { parseArguments } from '../../plans/parse-arguments.ts'
 import { endOf } from '../../plans/progress.ts'
 import { runSteps } from '../../plans/run-steps.ts'
 import { sendText } from '../../plans/send-text.ts'
+import { shownExchange } from '../../plans/shown-exchange.ts'
+import { shownTools } from '../../plans/shown-tools.ts'
 import { openPlan } from '../../plans/step-facts.ts'
 import { shortDigest } from '../../ports/digest.ts'
-import type { ModelMessage, ModelTool } from '../../ports/model.ts'
-import type { DescribedTool } from '../../tools/tool.ts'
+import type { ModelMessage } from '../../ports/model.ts'
 import { blocksOf } from '../../ui-tools/opt-out.ts'
 import { offersOf } from '../offers-of.ts'
 import type { TrackScope } from '../track-scope.ts'
@@ -38,9 +39,9 @@ const PLACE = { component: 'planner_loop', stage: 'planner_loop' }
 export async function runPlannerLoop(scope: TrackScope, after: OpenPlan | null = null): Promise<TurnEnd> {
   const { assistant, reads } = scope
   const { messages: history, notes, record } = modelContext(shownState(scope))
-  const own = assistant.tools
-    .filter(({ name, refused }) => refused === undefined && isAllowedHere(scope, name))
-    .map(described)
+  const own = shownTools(
+    assistant.tools.filter(({ name, refused }) => refused === undefined && isAllowedHere(scope, name)),
+  )
   const { entityId } = scope.log.state.place
   const system = systemPrompt(assistant, reads, {
     tools: own.length,
@@ -53,13 +54,14 @@ export async function runPlannerLoop(scope: TrackScope, after: OpenPlan | null =
   let digest = shortDigest(scope.digest, JSON.stringify([system, own, history]))
   for (;;) {
     const results = previous === null ? [] : toolMessages(previous)
-    const exchange: ModelMessage[] = previous === null ? [] : [...previous.exchange, ...results]
+    const exchange: readonly ModelMessage[] =
+      previous === null ? [] : shownExchange([...previous.exchange, ...results])
     const messages = [...history, ...exchange]
     const shown = { scope, hasReferences: exchange.some(refers) || record.results !== undefined }
     const offered = scope.virtualTools.filter(virtual => virtual.kind === 'call' && virtual.isOffered(shown))
     // A draft that was just put up for review is explained once; nothing more is done about it.
     const explains = previous !== null && hasDraftToExplain(scope, previous)
-    const tools = explains ? [] : [...own, ...offered.map(({ tool }) => described(tool))]
+    const tools = explains ? [] : [...own, ...shownTools(offered.map(({ tool }) => tool))]
     digest = shortDigest(scope.digest, JSON.stringify([digest, results]))
     const outcome = await callModel(scope, {
       operationType: 'planner_stream',
@@ -108,12 +110,6 @@ const hasDraftToExplain = ({ log }: TrackScope, { id }: OpenPlan): boolean =>
   waitingDrafts(log.state.drafts).some(
     ({ question, turn, parent }) => question === undefined && (turn === log.turn || parent?.plan === id),
   )
-
-const described = ({ name, description, parameters }: DescribedTool): ModelTool => ({
-  name,
-  description,
-  parameters,
-})
 
 /** True for a message with something to look at: tools that look inside the session are offered only then. */
 const refers = (message: ModelMessage) =>

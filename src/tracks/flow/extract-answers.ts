@@ -1,5 +1,7 @@
+import { clipMiddle } from '../../core/clip.ts'
 import type { TurnEnd } from '../../core/event.ts'
 import type { SettledBy } from '../../core/pending.ts'
+import { SHOWN } from '../../core/shown-bounds.ts'
 import type { FlowInput } from '../../flows/engine/flow-input.ts'
 import { promptOf } from '../../flows/engine/prompt.ts'
 import { extractionTools } from '../../flows/extract/extraction-tools.ts'
@@ -47,7 +49,7 @@ export async function extractAnswers(
   )
   const messages: ModelMessage[] = [
     ...(question === null ? [] : [{ role: 'assistant' as const, text: question, toolCalls: [] }]),
-    { role: 'user', text },
+    { role: 'user', text: clipMiddle(text, SHOWN.message) },
   ]
   const request = {
     system: extractPrompt(scope.reads),

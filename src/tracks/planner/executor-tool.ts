@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
-import { asJson } from '../../core/json.ts'
+import { clipMiddle } from '../../core/clip.ts'
+import { outlineEach } from '../../core/outline.ts'
 import type { StepAction } from '../../core/plan.ts'
 import type { OpenPlan, ToolCall } from '../../core/session.ts'
+import { SHOWN } from '../../core/shown-bounds.ts'
 import { EXECUTOR } from '../../drafts/steps-of-draft.ts'
 import { toolMessages } from '../../journal/fold-plans.ts'
 import { callModel } from '../../plans/call-model.ts'
 import { executionModeOf, logFailure } from '../../plans/log-failure.ts'
 import { parseArguments } from '../../plans/parse-arguments.ts'
+import { shownExchange } from '../../plans/shown-exchange.ts'
+import { shownTools } from '../../plans/shown-tools.ts'
 import type { VirtualAnswer, VirtualCall, VirtualTool } from '../../plans/virtual-tool.ts'
 import { shortDigest } from '../../ports/digest.ts'
 import type { ModelMessage } from '../../ports/model.ts'
@@ -40,11 +44,11 @@ async function goOn(call: VirtualCall, before: OpenPlan | null): Promise<Virtual
   const system = [...DUTIES, ...(intent === undefined ? [] : placeLines(scope, intent))].join('\n')
   const { tools: names } = args as z.output<typeof parameters>
   const exchange: readonly ModelMessage[] =
-    before === null ? [] : [...before.exchange, ...toolMessages(before)]
+    before === null ? [] : shownExchange([...before.exchange, ...toolMessages(before)])
   const messages: ModelMessage[] = [{ role: 'user', text: taskOf(call) }, ...exchange]
-  const tools = scope.assistant.tools
-    .filter(({ name, refused }) => refused === undefined && names.includes(name))
-    .map(({ name, description, parameters: schema }) => ({ name, description, parameters: schema }))
+  const tools = shownTools(
+    scope.assistant.tools.filter(({ name, refused }) => refused === undefined && names.includes(name)),
+  )
   const outcome = await callModel(scope, {
     operationType: 'executor_step',
     ...(intent !== undefined && { executionMode: intent.executionMode }),
@@ -98,7 +102,9 @@ function taskOf({ plan, step, arguments: args }: VirtualCall): string {
       result === null ? [] : [{ step: plan.draft?.steps[index] ?? index + 1, status, result }],
     )
   return [
-    `Task: ${objective}`,
-    ...(results.length === 0 ? [] : ['Results of earlier steps (data):', JSON.stringify(asJson(results))]),
+    `Task: ${clipMiddle(objective, SHOWN.objective)}`,
+    ...(results.length === 0
+      ? []
+      : ['Results of earlier steps (data):', JSON.stringify(outlineEach(results, SHOWN.steps))]),
   ].join('\n')
 }

@@ -1,5 +1,8 @@
+import { clipMiddle } from '../../core/clip.ts'
 import type { Draft, PlanIntent } from '../../core/draft.ts'
+import { SHOWN } from '../../core/shown-bounds.ts'
 import { stepLines } from '../../drafts/draft-in-words.ts'
+import { shownTools } from '../../plans/shown-tools.ts'
 import type { TurnScope } from '../../plans/turn-scope.ts'
 import { placeLines, type Rules } from './draft-rules.ts'
 
@@ -23,7 +26,7 @@ export function planPrompt(
             .join(', ')}.`,
         ]),
     'Tools:',
-    ...tools.map(
+    ...shownTools(tools).map(
       ({ name, description, parameters }) => `- ${name}: ${description} ${JSON.stringify(parameters)}`,
     ),
   ].join('\n')
@@ -36,12 +39,15 @@ export function wishInWords(
   critique: readonly string[],
 ): string {
   return [
-    `Objective: ${objective}`,
+    `Objective: ${clipMiddle(objective, SHOWN.objective)}`,
     `Context: ${contextType}`,
     ...(entityId === undefined ? [] : [`Entity: ${entityId}`]),
-    ...(requestedOutputs.length === 0 ? [] : [`Expected in the end: ${requestedOutputs.join('; ')}`]),
-    ...(priorityEntities.length === 0 ? [] : [`Has to deal with: ${priorityEntities.join('; ')}`]),
+    ...(requestedOutputs.length === 0 ? [] : [`Expected in the end: ${listOf(requestedOutputs)}`]),
+    ...(priorityEntities.length === 0 ? [] : [`Has to deal with: ${listOf(priorityEntities)}`]),
     ...(before === null ? [] : ['The plan before:', ...stepLines(before.steps)]),
     ...(critique.length === 0 ? [] : ['It has to be mended:', ...critique.map(note => `- ${note}`)]),
   ].join('\n')
 }
+
+/** Things a plan is to give or to deal with, in one line. */
+export const listOf = (things: readonly string[]): string => clipMiddle(things.join('; '), SHOWN.objective)

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
+import { clipMiddle } from '../../core/clip.ts'
 import { type Draft, type DraftReview, VERDICTS } from '../../core/draft.ts'
 import { fact } from '../../core/event.ts'
 import type { EffectKey } from '../../core/id.ts'
-import { ofJson } from '../../core/json.ts'
+import { asJson, ofJson } from '../../core/json.ts'
+import { outlineEach } from '../../core/outline.ts'
+import { SHOWN } from '../../core/shown-bounds.ts'
 import { plainLine } from '../../drafts/plain-line.ts'
 import { reviewByRules } from '../../drafts/review-by-rules.ts'
 import { say } from '../../messages/catalog.ts'
@@ -12,6 +15,7 @@ import type { Interrupted } from '../../plans/progress.ts'
 import type { TurnScope } from '../../plans/turn-scope.ts'
 import type { ModelMessage } from '../../ports/model.ts'
 import { draftRules, hasModel, placeLines } from './draft-rules.ts'
+import { listOf } from './plan.prompt.ts'
 
 const ReviewSchema = z.object({
   verdict: z.enum(VERDICTS),
@@ -81,8 +85,8 @@ export async function reviewPlan(scope: TurnScope, draft: Draft, round: number):
 
 const draftForReview = ({ intent, reasoning, steps }: Draft): string =>
   [
-    `Objective: ${intent.objective}`,
-    ...(intent.requestedOutputs.length === 0 ? [] : [`Expected: ${intent.requestedOutputs.join('; ')}`]),
+    `Objective: ${clipMiddle(intent.objective, SHOWN.objective)}`,
+    ...(intent.requestedOutputs.length === 0 ? [] : [`Expected: ${listOf(intent.requestedOutputs)}`]),
     `Reasoning: ${reasoning}`,
-    `Steps: ${JSON.stringify(steps)}`,
+    `Steps: ${JSON.stringify(outlineEach(steps.map(asJson), SHOWN.steps))}`,
   ].join('\n')

@@ -1,7 +1,9 @@
 import type { AssistantIntents } from '../../../assistants/assistant.ts'
+import { clipMiddle } from '../../../core/clip.ts'
 import { confidence } from '../../../core/confidence.ts'
 import type { JsonObject } from '../../../core/json.ts'
 import type { DecisionRule } from '../../../core/rule.ts'
+import { SHOWN } from '../../../core/shown-bounds.ts'
 import { classifyPrompt } from '../../../intents/classify.prompt.ts'
 import type { Intent } from '../../../intents/intent.ts'
 import { modelGuessSchema, soundParams } from '../../../intents/model-guess.ts'
@@ -71,9 +73,10 @@ export function intentQuestion(
           asked: waiting === null ? null : { intent: waiting.intent.id, param: paramOf(waiting.pending) },
         },
       ),
-      messages: messages.map(
-        ({ role, text }): ModelMessage => (role === 'user' ? { role, text } : { role, text, toolCalls: [] }),
-      ),
+      messages: messages.map(({ role, text: whole }): ModelMessage => {
+        const text = clipMiddle(whole, SHOWN.messageInPassing)
+        return role === 'user' ? { role, text } : { role, text, toolCalls: [] }
+      }),
       maxOutputTokens: MAX_OUTPUT_TOKENS,
     },
     schema: modelGuessSchema(eligible),

@@ -29,25 +29,30 @@ export interface Stated {
 }
 
 /**
- * Arguments of a call: what an earlier step gives under the same name, what the words state clearly, and for a text that is
- * needed the thing it is all about. Nothing is invented; what is missing is left to whoever checks the draft.
+ * Arguments of a call: what an earlier step gives under the same name, what the words state clearly, and for the one text
+ * that is needed besides, the thing it is all about. Nothing is invented: of several such texts none is filled, and what is
+ * missing is left to whoever checks the draft.
  */
 export function argumentsByRules({ parameters }: SchemaTool, stated: Stated): JsonObject {
   const properties = propertiesOf(parameters)
   const required = requiredOf(parameters)
   const read = readValues(properties, stated)
-  // A tool that needs nothing is asked about the thing, not about everything.
-  const about = required.length > 0 ? required : Object.keys(properties).slice(0, 1)
-  const entries = Object.entries(properties).flatMap(([name, schema]): [string, Json][] => {
+  const known = Object.keys(properties).flatMap((name): [string, Json][] => {
     const giver = stated.before.findLast(({ tool }) => Object.hasOwn(propertiesOf(tool.result ?? {}), name))
     if (giver !== undefined) return [[name, { $from: giver.id, path: `/${name}` }]]
     const value = read[name]
-    if (value !== undefined) return [[name, value]]
-    if (!about.includes(name) || !isFreeText(schema)) return []
-    const subject = stated.subject === null ? stated.entityId : titled(stated.subject)
-    return subject === null ? [] : [[name, subject]]
+    return value === undefined ? [] : [[name, value]]
   })
-  return Object.fromEntries(entries)
+  // A tool that needs nothing is asked about the thing, not about everything.
+  const about = required.length > 0 ? required : Object.keys(properties).slice(0, 1)
+  const [open, ...others] = Object.entries(properties).filter(
+    ([name, schema]) =>
+      about.includes(name) && isFreeText(schema) && !known.some(([given]) => given === name),
+  )
+  const subject = stated.subject === null ? stated.entityId : titled(stated.subject)
+  const thing: [string, Json][] =
+    open === undefined || others.length > 0 || subject === null ? [] : [[open[0], subject]]
+  return Object.fromEntries([...thing, ...known])
 }
 
 const titled = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -149,3 +149,16 @@ test('the same wish gives the same plan, and says that rules made it', () => {
   expect(planned('Create a project for our office move')).toEqual(once)
   expect(once.reasoning).toBe('Planned by fixed rules, without a language model.')
 })
+
+test('what it is about fills one text: where a call needs several, none is guessed', () => {
+  const find = aTool('find_rooms', z.object({ seats: z.int() }), { reads: true })
+  const book = aTool('book_room', z.object({ room: text, day: text }))
+  const ground = { tools: [find, book], contextTypes, locale: 'en', now: 0, zone: 'UTC' }
+  const booked = (objective: string, entityId?: string) =>
+    planByRules(
+      { objective, contextType: 'general', ...(entityId !== undefined && { entityId }) },
+      ground,
+    ).steps.find(({ tool }) => tool === 'book_room')?.arguments
+  expect(booked('Find a room for 8 people and book the room for the board')).toEqual({})
+  expect(booked('Book a room', 'oak')).toEqual({})
+})

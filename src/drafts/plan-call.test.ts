@@ -47,3 +47,11 @@ test('each call is plain JSON Schema, and known by its name', () => {
   expect(isPlanCall('create_project')).toBe(false)
   expect(isPlanCall('toString')).toBe(false)
 })
+
+test.each([
+  ['Plan the move.', 'Plan the move'],
+  ['Plan the move!', 'Plan the move!'],
+  ['.', '.'],
+])('the aim of “%s” stands inside sentences as “%s”', (objective, aim) => {
+  expect(planIntentOf(CreatePlanSchema.parse({ objective }), around).objective).toBe(aim)
+})

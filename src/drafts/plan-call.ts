@@ -70,11 +70,17 @@ const AIM_LENGTH = 400
 export function planIntentOf(call: z.output<typeof CreatePlanSchema>, around: AroundPlan): PlanIntent {
   return {
     ...around,
-    objective: plainLine(call.objective, AIM_LENGTH),
+    objective: aimOf(call.objective),
     requestedOutputs: named(call.requested_outputs),
     priorityEntities: named(call.priority_entities),
     executionMode: modeOf(call),
   }
+}
+
+/** Without its full stop: an aim is said inside sentences, which have their own. */
+function aimOf(objective: string): string {
+  const line = plainLine(objective, AIM_LENGTH)
+  return line.length > 1 && line.endsWith('.') ? line.slice(0, -1) : line
 }
 
 function modeOf({ execution_mode, auto_execute }: z.output<typeof CreatePlanSchema>): ExecutionMode {

@@ -31,6 +31,12 @@ export const takesFromResults = ({ work }: Pick<DraftStep, 'work'>): boolean =>
 export const withReferences = (args: JsonObject, idOf: (reference: string) => string): JsonObject =>
   replaced(args, ({ from, path }) => ({ $from: idOf(from), path })) as JsonObject
 
+/** The same arguments with words in the place of each value that an earlier step gives. */
+export const withSourceWords = (
+  args: JsonObject,
+  wordsOf: (reference: Omit<ResultReference, 'place'>) => string,
+): JsonObject => replaced(args, wordsOf) as JsonObject
+
 export type ResolvedArguments =
   | { readonly ok: true; readonly arguments: JsonObject }
   /** Results that are not there, or not at the place where they are looked for. */

@@ -40,6 +40,8 @@ export const drafts: Readonly<Record<keyof typeof en, string>> = {
     'Daraus kann ich allein keinen Schritt machen. Sagen Sie mir, was er tun soll, dann entwerfe ich den Plan neu.',
   draft_step_told: 'Schritt {place}, „{title}“: {about}',
   draft_step_calls: 'er ruft {tool} auf mit {arguments}.',
+  draft_step_gives: '(was Schritt {place} ergibt)',
+  draft_step_gives_part: '({part} aus Schritt {place})',
   draft_step_executes: 'ein Ausführer bearbeitet ihn mit {tools}.',
   draft_unknown_cost: 'Was das kostet, kann vorher niemand sagen.',
   draft_option_run: 'Ausführen',

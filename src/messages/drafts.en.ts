@@ -38,6 +38,8 @@ export const drafts = {
     'I cannot make a step of that by myself. Tell me what it should do, and I will draft the plan anew.',
   draft_step_told: 'Step {place}, “{title}”: {about}',
   draft_step_calls: 'it calls {tool} with {arguments}.',
+  draft_step_gives: '(what step {place} gives)',
+  draft_step_gives_part: '({part} from step {place})',
   draft_step_executes: 'an executor works on it with {tools}.',
   draft_unknown_cost: 'Nobody can say what it costs before it runs.',
   draft_option_run: 'Run it',

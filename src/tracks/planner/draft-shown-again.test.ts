@@ -205,3 +205,21 @@ test.each([
     expect(await desk.replays()).toBeNull()
   },
 )
+
+test.each([
+  ['What does step 2 of the plan do?', 'en', 'create_task with project (project.id from step 1); title pack'],
+  [
+    'Was macht Schritt 2 des Plans?',
+    'de',
+    'create_task auf mit project (project.id aus Schritt 1); title pack',
+  ],
+])('a value that an earlier step gives is told in words (%s)', async (text, locale, answer) => {
+  const add = {
+    title: 'Add a task',
+    tool: 'create_task',
+    arguments: { project: { $from: 's1', path: '/project/id' }, title: 'pack' },
+  }
+  const desk = await aDraftDesk(drafting(FIND, add))
+  await desk.say('Draft a plan')
+  expect(textOf(await desk.say(text, { locale }))).toContain(answer)
+})

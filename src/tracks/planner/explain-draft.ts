@@ -2,12 +2,12 @@ import type { Draft, DraftStep, ShownWorld } from '../../core/draft.ts'
 import type { TurnEnd } from '../../core/event.ts'
 import { totalOf } from '../../drafts/estimate-draft.ts'
 import { say } from '../../messages/catalog.ts'
-import { argumentWords } from '../../pendings/argument-words.ts'
 import { estimateSentence } from '../../plans/estimate-sentence.ts'
 import { argumentsLine } from '../../plans/sayable-arguments.ts'
 import { sendText } from '../../plans/send-text.ts'
 import type { TurnScope } from '../../plans/turn-scope.ts'
 import type { PlannerMove } from '../move.ts'
+import { callWords } from './work-words.ts'
 
 type Question = Extract<PlannerMove['answer'], { kind: 'question' }>
 
@@ -57,7 +57,7 @@ function told(scope: TurnScope, draft: Draft, { id, title, work }: DraftStep): s
     work.kind === 'call'
       ? say('draft_step_calls', locale, {
           tool: work.tool,
-          arguments: argumentsLine(scope, argumentWords(work.arguments, undefined, locale)),
+          arguments: argumentsLine(scope, callWords(work.arguments, draft.steps, locale)),
         })
       : say('draft_step_executes', locale, { tools: work.tools.join(', ') })
   return say('draft_step_told', locale, { place, title, about })

@@ -1,0 +1,37 @@
+import type { DraftStep, DraftWork } from '../../core/draft.ts'
+import type { JsonObject } from '../../core/json.ts'
+import { withSourceWords } from '../../drafts/references.ts'
+import { say } from '../../messages/catalog.ts'
+import { type ArgumentWords, argumentWords } from '../../pendings/argument-words.ts'
+
+/** Arguments of a call in people's words; what an earlier of these steps gives is named by its place. */
+export const callWords = (
+  args: JsonObject,
+  steps: readonly DraftStep[],
+  locale: string,
+): readonly ArgumentWords[] =>
+  argumentWords(
+    withSourceWords(args, ({ from, path }) => {
+      const place = steps.findIndex(({ id }) => id === from) + 1
+      const part = path.split('/').slice(1).join('.')
+      return part === ''
+        ? say('draft_step_gives', locale, { place })
+        : say('draft_step_gives_part', locale, { place, part })
+    }),
+    undefined,
+    locale,
+  )
+
+/** All there is to a step's work, in people's words. */
+export const workWords = (
+  work: DraftWork,
+  steps: readonly DraftStep[],
+  locale: string,
+): readonly ArgumentWords[] =>
+  callWords(
+    work.kind === 'call'
+      ? { tool: work.tool, ...work.arguments }
+      : { objective: work.objective, tools: [...work.tools] },
+    steps,
+    locale,
+  )

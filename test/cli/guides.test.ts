@@ -52,6 +52,22 @@ test('the assistant, the chat and the trace in the guides are what comes out', a
   expect(dateless(guide('replay-and-traces'))).toContain(dateless(trace.out))
 })
 
+test('the plan without a model and its golden conversation go as the guide on plans says', async () => {
+  const flags = ['--assistants', join(root, 'docs/examples'), '--assistant', 'rooms']
+  const { code, out } = await runCli(['eval', ...flags], { cwd: aFolder() })
+  expect([code, out]).toEqual([0, expect.stringContaining('1 conversation: 1 passed.')])
+})
+
+test('a chat can be held as if at the place the guide on context types names', async () => {
+  const [, line = ''] = /`signalbox (chat warehouse [^`]+)`/.exec(guide('context-types')) ?? []
+  const cwd = aFolder()
+  const folder = join(root, 'docs/examples')
+  await runCli([...line.split(' '), '--assistants', folder], { cwd, input: 'Hello\n' })
+  const { out } = await runCli(['trace', 'last', '--json'], { cwd })
+  expect(out).toMatch(/"contextType": ?"shelf"/)
+  expect(out).toMatch(/"entityId": ?"shelf-7"/)
+})
+
 /** The prompt names the day, and names of days differ in length. */
 const dateless = (trace: string) => trace.replace(/tokens=\d+/g, 'tokens=…')
 

@@ -29,11 +29,14 @@ folder when one is running.`,
       about: 'go on with an earlier conversation; last is the latest',
     },
     locale: { type: 'string', value: 'TAG', about: 'the language to answer in, as de or en-GB' },
+    context: { type: 'string', value: 'TYPE', about: 'the context type messages are written at' },
+    entity: { type: 'string', value: 'ID', about: 'the thing that place is about' },
   },
   settings: ['data', 'assistants', 'model'],
   examples: [
     ['chat support', 'start a conversation'],
     ['chat --session last', 'go on with the latest one'],
+    ['chat projects --context task --entity WEB-6', 'as if written beside that task'],
     ['chat support < questions.txt', 'from a file'],
   ],
   async run(call) {
@@ -87,7 +90,11 @@ async function threadOf(
   )
   const thread = earlier?.thread ?? `terminal-${randomUUID()}`
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  return { assistant, thread: { assistant: assistant.id, thread, channel: 'terminal', locale, zone } }
+  const place = { contextType: textOption(call, 'context'), entityId: textOption(call, 'entity') }
+  return {
+    assistant,
+    thread: { assistant: assistant.id, thread, channel: 'terminal', locale, zone, ...place },
+  }
 }
 
 const brokenLine = ({ id, faults }: AssistantView): string =>

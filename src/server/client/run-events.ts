@@ -78,7 +78,10 @@ export async function stopRun(connection: Connection, target: RunOfThread): Prom
   await connection.fetch(`${runPath(target)}/cancel`, { method: 'POST' })
 }
 
-const requestOf = ({ thread, run, channel, locale, zone }: RunOfThread, input: RunInput) => ({
+const requestOf = (
+  { thread, run, channel, locale, zone, contextType = null, entityId = null }: RunOfThread,
+  input: RunInput,
+) => ({
   threadId: thread,
   runId: run,
   ...('text' in input
@@ -91,6 +94,8 @@ const requestOf = ({ thread, run, channel, locale, zone }: RunOfThread, input: R
     channel,
     ...(zone !== null && { zone }),
     ...(locale !== null && { locale }),
+    ...(contextType !== null && { contextType }),
+    ...(entityId !== null && { entityId }),
   },
 })
 

@@ -5,6 +5,10 @@ export interface Thread {
   readonly channel: string
   readonly locale: string | null
   readonly zone: string | null
+  /** Place messages are written at. */
+  readonly contextType?: string | null
+  /** Thing that place is about. */
+  readonly entityId?: string | null
 }
 
 export interface RunOfThread extends Thread {

@@ -5,6 +5,7 @@ import type { DraftReview, DraftStatus, DraftStep, DraftWork, ExecutionMode } fr
 import type { Json } from '../core/json.ts'
 import type { Estimate, PendingView, SettledBy, Settlement } from '../core/pending.ts'
 import type { PlanProducer, StepKind, StepStatus } from '../core/plan.ts'
+import type { LastTurn } from '../core/session.ts'
 import type { Guardrail, OptOut, PreferredUi, RulePreview, UiCheckpoint } from '../core/ui.ts'
 import type { Usage } from '../core/usage.ts'
 import type { RouterState } from '../ui-tools/router/router-state.ts'
@@ -220,6 +221,8 @@ export interface SessionDetail extends SessionView {
   readonly drafts: readonly PlanDraftView[]
   /** The latest ones, oldest first. */
   readonly settled: readonly SettledView[]
+  /** Its latest turn that is over, as AG-UI's `/last_turn_context` has it; null before the first. */
+  readonly lastTurnContext: LastTurn | null
   /** All it has used since it began; null while it is set aside. */
   readonly usage: UsageView | null
   /** The same by purpose, with calls of tools and verdicts about plans; null while it is set aside. */

@@ -50,6 +50,7 @@ test('an author’s row replaces what it names and leaves the rest', () => {
     profile: null,
     required_steps: [],
     confirm_destructive: false,
+    loads: null,
   })
 })
 

@@ -1,5 +1,6 @@
 import { CONTEXT_TYPES, type ContextType, type ContextTypes, GENERAL } from '../core/context-type.ts'
 import type { Profile } from '../core/profile.ts'
+import type { DescribedTool } from '../tools/tool.ts'
 import type { Assistant } from './assistant.ts'
 import type { AssistantSettings } from './schema.ts'
 
@@ -12,6 +13,7 @@ const PLAIN: Row = {
   profile: null,
   required_steps: [],
   confirm_destructive: false,
+  loads: null,
 }
 
 /** Context types every assistant knows; an author's row replaces them key by key. */
@@ -94,7 +96,15 @@ const replaced = (row: Row, own: AssistantSettings['context_types'][string]): Ro
   profile: own.profile ?? row.profile,
   required_steps: own.required_steps ?? row.required_steps,
   confirm_destructive: own.confirm_destructive ?? row.confirm_destructive,
+  loads: own.loads ?? row.loads,
 })
+
+/** Name of the argument that takes the id of a thing: the only one a tool requires; null where there is none such. */
+export function entityParameter({ parameters }: Pick<DescribedTool, 'parameters'>): string | null {
+  const required = Array.isArray(parameters.required) ? parameters.required : []
+  const [only] = required
+  return required.length === 1 && typeof only === 'string' ? only : null
+}
 
 /** Own keys only: the name comes from clients. */
 export const isDeclared = ({ context_types }: Pick<Assistant, 'context_types'>, name: string): boolean =>

@@ -261,6 +261,27 @@ test.each<[what: string, files: Files, lines: string[]]>([
     },
     ['tools.ts:1:1 exports no tools: write export const … = defineTool({ … })'],
   ],
+  [
+    'a tool that loads and does more than look at one thing',
+    {
+      'assistant.yaml':
+        'name: Bot\ncontext_types:\n  a: { loads: nobody }\n  b: { loads: write }\n  c: { loads: list }\n  d: { loads: look }\n',
+      ...PROMPT,
+      'tools.ts': [
+        "import { defineTool, z } from 'signalbox'",
+        "const rest = { description: 'It is.', run: () => null }",
+        'const one = z.object({ id: z.string() })',
+        "export const a = defineTool({ ...rest, name: 'write', parameters: one })",
+        "export const b = defineTool({ ...rest, name: 'list', parameters: z.object({}), readOnly: true })",
+        "export const c = defineTool({ ...rest, name: 'look', parameters: one, readOnly: true })",
+      ].join('\n'),
+    },
+    [
+      'assistant.yaml:3:15 there is no tool nobody in tools.ts',
+      'assistant.yaml:4:15 write is not readOnly: what loads only looks',
+      'assistant.yaml:5:15 list needs one required argument, the id of the thing',
+    ],
+  ],
 ])('%s is a fault', async (_, files, lines) => {
   expect(await faultLines(files)).toEqual(lines)
 })

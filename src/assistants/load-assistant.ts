@@ -11,7 +11,7 @@ import type { Policy } from '../policy/policy.ts'
 import type { Digest } from '../ports/digest.ts'
 import type { Tool } from '../tools/tool.ts'
 import type { AssistantFlow, AssistantIntents, LoadedAssistant } from './assistant.ts'
-import { contextTypesOf } from './context-types.ts'
+import { contextTypesOf, entityParameter } from './context-types.ts'
 import { folderRevision } from './folder-files.ts'
 import { loadAllTools } from './load-all-tools.ts'
 import { loadPolicies } from './load-policies.ts'
@@ -161,7 +161,13 @@ function checkNames(
       faults.push(yaml.faultAt(path, `there is no tool ${tool} in tools.ts`))
   }
   if (fallback.tool !== undefined) check(fallback.tool, 'fallback', 'tool')
-  for (const [type, { tools: allowed, required_steps = [] }] of Object.entries(context_types)) {
+  for (const [type, { tools: allowed, required_steps = [], loads }] of Object.entries(context_types)) {
+    if (loads !== undefined) {
+      const path = ['context_types', type, 'loads']
+      check(loads, ...path)
+      const wrong = wrongLoader(tools.find(({ name }) => name === loads))
+      if (wrong !== null) faults.push(yaml.faultAt(path, `${loads} ${wrong}`))
+    }
     for (const [index, tool] of (allowed ?? []).entries()) check(tool, 'context_types', type, 'tools', index)
     for (const [index, { tool }] of required_steps.entries()) {
       const path = ['context_types', type, 'required_steps', index, 'tool']
@@ -170,6 +176,14 @@ function checkNames(
         faults.push(yaml.faultAt(path, `${tool} is required here, and not among its tools`))
     }
   }
+}
+
+/** Reason why a tool cannot look at what surrounds a thing; null where it can, or is not there. */
+function wrongLoader(tool: Tool | undefined): string | null {
+  if (tool === undefined) return null
+  if (tool.remote !== undefined) return 'runs on a server: a tool of tools.ts loads'
+  if (tool.readOnly !== true) return 'is not readOnly: what loads only looks'
+  return entityParameter(tool) === null ? 'needs one required argument, the id of the thing' : null
 }
 
 /** Warnings are for `signalbox policy check`. Where the tools are broken there is nothing to check the rules against. */

@@ -63,6 +63,7 @@ export const AssistantSchema = z.strictObject({
             .check(z.maxLength(20)),
         ),
         confirm_destructive: z.optional(z.boolean()),
+        loads: z.optional(text(64)),
       }),
     ),
     {},

@@ -15,6 +15,8 @@ export interface ContextType {
   readonly required_steps: readonly RequiredStep[]
   /** True where what destroys asks first, also where the rules allow it. */
   readonly confirm_destructive: boolean
+  /** Tool that reads what surrounds the thing a message is about; null where nothing is loaded. */
+  readonly loads: string | null
 }
 
 /** By name. */

@@ -23,6 +23,7 @@ import type {
 import type { IntentClassifierName } from './intent.ts'
 import type { Json, JsonObject } from './json.ts'
 import type { ModelQuestion } from './model-question.ts'
+import type { Ontology } from './ontology.ts'
 import type {
   AnswerForm,
   Approval,
@@ -398,6 +399,11 @@ export interface FactMap {
     payload: { part: Exclude<GivenPart, 'policy'>; ok: boolean }
     /** `failure`: why it said nothing. */
     content: { value: Json; failure: string | null }
+  }
+  /** Surroundings of the thing a message is about were looked at; what was found is the outcome of the plan's call. */
+  ontology_loaded: {
+    payload: { plan: PlanId; tool: string; outcome: Ontology['outcome'] }
+    content: Pick<Ontology, 'entityId' | 'counts' | 'revision'>
   }
   /** The first messages of the window were summed up; the text is that effect's outcome. */
   history_summarised: { payload: { effect: EffectKey; messages: number }; content: null }

@@ -94,6 +94,7 @@ export const PLAN_PRODUCERS = [
   'ui',
   'planner',
   'executor',
+  'context',
 ] as const
 export type PlanProducer = (typeof PLAN_PRODUCERS)[number]
 

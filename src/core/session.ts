@@ -15,6 +15,7 @@ import type {
 } from './id.ts'
 import type { IntentMemory } from './intent.ts'
 import type { Json } from './json.ts'
+import type { Ontology } from './ontology.ts'
 import type { Pending, SettledBy, Settlement } from './pending.ts'
 import type { Plan, StepTries } from './plan.ts'
 import type { UiSession } from './ui.ts'
@@ -100,6 +101,16 @@ export interface Place {
   readonly entityId: string | null
 }
 
+/** A turn in brief. */
+export interface LastTurn {
+  /** Beginning of the reply. */
+  readonly summary: string
+  /** Things its message was about. */
+  readonly entities: readonly string[]
+  /** Names of the tools that were called. */
+  readonly tools: readonly string[]
+}
+
 /** Stands for messages that are not in the window any more. */
 export interface HistorySummary {
   readonly text: string
@@ -155,6 +166,10 @@ export interface SessionState {
   /** The locale of the latest turn of a person; null before the first. */
   readonly spoken: string | null
   readonly place: Place
+  /** Of the open turn; null before it is loaded. */
+  readonly ontology: Ontology | null
+  /** Null before the first turn of a person has ended. */
+  readonly lastTurn: LastTurn | null
   readonly summary: HistorySummary | null
   /** Number of messages when a summary was last tried. */
   readonly summaryTriedAt: number

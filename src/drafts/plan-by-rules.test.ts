@@ -46,6 +46,7 @@ const PLAIN: Omit<ContextType, 'name'> = {
   profile: null,
   required_steps: [],
   confirm_destructive: false,
+  loads: null,
 }
 const required_steps = [
   { tool: 'find_templates', optional: false },

@@ -41,12 +41,13 @@ import {
   withStep,
   withTry,
 } from './fold-plans.ts'
+import { lastTurnOf, withOntology } from './fold-turn.ts'
 import { afterDecision, withoutContent, withoutUi, withUi } from './fold-ui.ts'
 import { undoAfter } from './fold-undo.ts'
 import { resultOf, wholeResult } from './reference.ts'
 
 /** Raise when the shape or the meaning of the state changes: older snapshots are then ignored. */
-export const FOLD_VERSION = 27
+export const FOLD_VERSION = 28
 
 /** The recent whole turns kept in the state; the rest stays in the journal. */
 export const WINDOW = { messages: 60, characters: 32_000 }
@@ -65,6 +66,8 @@ export const emptyState = (session: SessionId): SessionState => ({
   window: [],
   spoken: null,
   place: NOWHERE,
+  ontology: null,
+  lastTurn: null,
   summary: null,
   summaryTriedAt: 0,
   results: [],
@@ -102,6 +105,7 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
         summaryTriedAt: event.payload.input === 'summarise' ? state.messages : state.summaryTriedAt,
         spoken: isByPerson(event) ? event.payload.locale : state.spoken,
         place: { ...state.place, contextType: event.payload.contextType },
+        ontology: null,
         ui: withPreference(state.ui, event.payload.surface.preferredUi),
       }
     case 'turn_resumed':
@@ -149,12 +153,16 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
       return withFlow(state, event)
     case 'flow_moved':
       return withMovedFlow(state, event)
+    case 'ontology_loaded':
+      return withOntology(state, event)
     case 'history_summarised':
       return withSummary(state, event)
     case 'turn_ended':
       return withoutIdleIntent({
         ...withoutEndedPlans(withoutSetAside(state, event), event.at),
         open: null,
+        ontology: null,
+        lastTurn: lastTurnOf(state),
         ended: {
           reason: event.payload.reason,
           at: event.at,
@@ -169,6 +177,7 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
         messages: 0,
         window: [],
         place: { ...state.place, entityId: null },
+        lastTurn: null,
         summary: null,
         summaryTriedAt: 0,
         results: [],
@@ -337,13 +346,15 @@ function withSummary(
 }
 
 function withResult(
-  { results, effects }: SessionState,
+  { results, effects, plans }: SessionState,
   event: JournalEventOf<'effect_settled'>,
 ): SessionState['results'] {
   const { effect, status } = event.payload
   const claimed = effects[effect]
   if (claimed?.kind !== 'tool' || status !== 'ok' || event.turn === null || event.content === null)
     return results
+  // Surroundings are looked at anew in every turn.
+  if (claimed.plan !== undefined && plans[claimed.plan]?.producer === 'context') return results
   const preview = JSON.stringify(outline(wholeResult(event), SHOWN.earlierResult))
   return [...results, { effect, turn: event.turn, tool: claimed.name, preview }].slice(-MOST_RESULTS)
 }

@@ -36,6 +36,7 @@ export const FACT_VERSIONS = {
   flow_shadowed: 1,
   intent_classified: 1,
   part_consulted: 1,
+  ontology_loaded: 1,
   history_summarised: 1,
   escalated: 1,
   message_sent: 1,

@@ -14,6 +14,7 @@ const IS_BY_MODEL: Readonly<Record<PlanProducer, boolean>> = {
   agents: false,
   flow: false,
   ui: false,
+  context: false,
 }
 
 /** Plans that were drafted, and what executors do for them. */

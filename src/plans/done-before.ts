@@ -6,7 +6,7 @@ import { argumentsDigest } from '../tools/arguments-digest.ts'
 import type { DescribedTool } from '../tools/tool.ts'
 import type { TurnScope } from './turn-scope.ts'
 
-/** An author's flow says itself what is done again. */
+/** An author's flow says itself what is done again; surroundings are looked at in every turn. */
 const REPEATS_ON_PURPOSE: Readonly<Record<PlanProducer, boolean>> = {
   planner_loop: false,
   intent: false,
@@ -15,6 +15,7 @@ const REPEATS_ON_PURPOSE: Readonly<Record<PlanProducer, boolean>> = {
   ui: false,
   planner: false,
   executor: false,
+  context: true,
 }
 
 interface DoneBefore {

@@ -22,6 +22,7 @@ const TELLS_PRODUCER: Readonly<Record<PlanProducer, boolean>> = {
   ui: false,
   planner: false,
   executor: true,
+  context: true,
 }
 
 export const tellsProducer = ({ producer }: Pick<OpenPlan, 'producer'>): boolean => TELLS_PRODUCER[producer]
@@ -78,6 +79,7 @@ const PLACES = {
   ui: { component: 'ui', stage: 'tool_execute' },
   planner: { component: 'planner', stage: 'tool_execute' },
   executor: { component: 'executor', stage: 'tool_execute' },
+  context: { component: 'context', stage: 'tool_execute' },
 } as const satisfies Record<PlanProducer, { readonly component: string; readonly stage: string }>
 
 /** Place of a call's failure: whoever wished for it. */

@@ -87,7 +87,8 @@ export async function judgeCall(
   const action = plan.steps[step]?.action
   const bounds = action?.kind === 'agent_task' ? (agentNamed(action.agent)?.bounds ?? null) : null
   const isUnsure = asksFirst(plan, step)
-  const attended = reads.surface.unattended !== true
+  // A look at the surroundings is nothing to disturb anybody for.
+  const attended = reads.surface.unattended !== true && plan.producer !== 'context'
   const outcome = gate({
     verdict: judgement,
     confidence,

@@ -15,6 +15,7 @@ export const ERROR_COMPONENTS = [
   'classifier',
   'planner',
   'executor',
+  'context',
   'agents',
   'flows',
   'ui',

@@ -18,6 +18,7 @@ const PRODUCERS = Object.keys({
   ui: 0,
   planner: 0,
   executor: 0,
+  context: 0,
 } satisfies Record<PlanProducer, 0>) as PlanProducer[]
 
 /** Steps of a plan, without what they say or carry. */

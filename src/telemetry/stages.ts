@@ -62,6 +62,7 @@ const PROJECTIONS = {
   flow_shadowed: none,
   intent_classified: intentStages,
   part_consulted: none,
+  ontology_loaded: none,
   history_summarised: none,
   escalated: handedOverEvent,
   message_sent: none,

@@ -271,6 +271,7 @@ const REMEMBER = {
   flow_moved: unchanged,
   flow_shadowed: unchanged,
   part_consulted: unchanged,
+  ontology_loaded: unchanged,
   history_summarised: unchanged,
   escalated: unchanged,
   error_logged: (memory, { payload }) =>

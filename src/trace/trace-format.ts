@@ -224,6 +224,13 @@ const COLUMNS = {
     value: ok ? content?.value : undefined,
     failure: content?.failure ?? undefined,
   }),
+  ontology_loaded: ({ payload: { tool, outcome }, content }) => ({
+    tool,
+    outcome: outcome === 'loaded' ? undefined : outcome,
+    entity: content?.entityId,
+    counts: outcome === 'loaded' ? content?.counts : undefined,
+    revision: content?.revision ?? undefined,
+  }),
   history_summarised: ({ payload: { effect, messages } }) => ({ effect, messages }),
   escalated: ({ payload, content }) => ({ reason: payload.reason, summary: content?.summary }),
   error_logged: ({ payload: { level, component, stage, toolName, executionMode, code }, content }) => ({

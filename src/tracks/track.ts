@@ -80,7 +80,10 @@ export type AfterPending = (
 /** Tracks that go on with what people answered; a plan's pendings go on with the plan. */
 type SettlingTrack = Exclude<PendingSpec['settles'], 'plan' | 'call'>
 
-/** Owners of plans, by what their journal names them. Agents have no track yet; plans of executors are run for a step. */
+/**
+ * Owners of plans, by what their journal names them. Agents have no track yet; plans of executors are
+ * run for a step, and whoever loads surroundings goes on by itself.
+ */
 export const OWNERS = {
   planner_loop: 'conversation',
   ui: 'ui',
@@ -89,6 +92,7 @@ export const OWNERS = {
   agents: null,
   planner: 'planner',
   executor: null,
+  context: null,
 } as const satisfies Record<PlanProducer, TrackName | null>
 type PlanningTrack = NonNullable<(typeof OWNERS)[PlanProducer]>
 

@@ -226,6 +226,7 @@ const HAS_CONTENT = {
   plan_drafted: true,
   plan_reviewed: true,
   part_consulted: true,
+  ontology_loaded: true,
   pending_opened: true,
   pendings_shown: true,
   policy_checked: true,

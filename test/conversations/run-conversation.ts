@@ -94,9 +94,14 @@ export async function runConversation(script: ConversationScript): Promise<Conve
         ...died,
         ...(turn.pending === undefined ? {} : { pending: turn.pending }),
       })
-    const { locale, quick = false, stop_after } = turn
+    const { locale, context_type, entity, quick = false, stop_after } = turn
     return player.say(said, {
-      person: { ...person, ...(locale === undefined ? {} : { locale }) },
+      person: {
+        ...person,
+        ...(locale !== undefined && { locale }),
+        ...(context_type !== undefined && { contextType: context_type }),
+        ...(entity !== undefined && { entityId: entity }),
+      },
       quick,
       ...died,
       ...(stop_after === undefined ? {} : { stopAfter: stop_after }),

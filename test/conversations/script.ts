@@ -25,6 +25,9 @@ const message = z.strictObject({
   /** Says it this many times; `{n}` is the number of the time. */
   times: z.optional(z.int()),
   locale: z.optional(z.string()),
+  /** Place it is written at, and the thing that place is about. */
+  context_type: z.optional(z.string()),
+  entity: z.optional(z.string()),
   /** Typed while the turn before was still going on: what that one shows was not seen yet. */
   quick: z.optional(z.boolean()),
   /** The person stops the answer once it shows this text. */

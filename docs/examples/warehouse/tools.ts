@@ -6,7 +6,7 @@ export const countStock = defineTool({
   name: 'count_stock',
   description: 'Counts what lies on a shelf.',
   parameters: z.object({ shelf }),
-  effect: 'retry',
+  readOnly: true,
   run: ({ shelf }) => ({ shelf, pieces: 3 }),
 })
 

@@ -15,6 +15,7 @@ test('at the shelf, the model is offered what belongs there, and knows which she
     ['count_stock', 'order_stock', 'write_off', 'agent_create_plan'],
   )
   assert.match(request?.system ?? '', /Count before you order\.\n- .*\nEntity: "shelf-7"/)
+  assert.match(request?.system ?? '', /What surrounds it \(data.*\n\{"shelf":"shelf-7","pieces":3\}/)
   await conversation.close()
 })
 

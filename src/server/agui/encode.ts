@@ -128,6 +128,8 @@ export class Encoder {
         const runs = this.#board.running() !== null
         return last(ran === runs ? events : [...events, this.#atWork()])
       }
+      case 'ontology_loaded':
+        return last(ontologyEvents(event))
       case 'pendings_shown':
         this.#shown = event.content?.pendings ?? []
         return last([pendingsEvent(this.#shown)])
@@ -291,6 +293,12 @@ export class Encoder {
     }
   }
 }
+
+/** Says what surrounds the thing the message is about, where that was found. */
+const ontologyEvents = ({ payload, content }: JournalEventOf<'ontology_loaded'>): Event[] =>
+  payload.outcome === 'loaded' && content !== null
+    ? ([{ type: 'CUSTOM', name: 'ontology_loaded', value: content }] as Event[])
+    : []
 
 /** Tokens of a run, by model; left out where no model was asked. Money is not for everybody. */
 function usageOf(usage: ReadonlyMap<string, Usage>): { readonly usage?: readonly object[] } {

@@ -1,8 +1,7 @@
 import { clip } from '../../core/clip.ts'
 import type { JournalEvent } from '../../core/event.ts'
-
-/** Characters of the summary. */
-const LONGEST = 280
+import type { LastTurn } from '../../core/session.ts'
+import { LONGEST_SUMMARY } from '../../journal/fold-turn.ts'
 
 /** A turn in brief, for the client to know what the next one builds on. */
 export class TurnContext {
@@ -17,10 +16,10 @@ export class TurnContext {
   }
 
   say(text: string): void {
-    this.#summary = clip(text, LONGEST)
+    this.#summary = clip(text, LONGEST_SUMMARY)
   }
 
-  view() {
+  view(): LastTurn {
     return { summary: this.#summary, entities: [...this.#entities], tools: [...this.#tools] }
   }
 }

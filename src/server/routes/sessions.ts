@@ -91,6 +91,7 @@ async function detail(visit: Visit, row: SessionRow, c: Context): Promise<Respon
     plans: plans.map(plan => planView(plan, state.drafts)),
     drafts: Object.values(state.drafts).map(draft => draftView(draft, progressOf(draft, plans))),
     settled: state.settled.map(viewOfSettled),
+    lastTurnContext: state.lastTurn,
     usage: isOperator(visit.principal) ? state.usage : tokensOf(state.usage),
     account: isOperator(visit.principal) ? state.account : accountView(state.account),
   }
@@ -102,9 +103,20 @@ const latestOf = (plans: readonly Plan[]): readonly Plan[] => [
   ...new Map(plans.map(plan => [plan.id, plan])).values(),
 ]
 
-/** Open pendings of a session, the plans and drafts of them, the settled ones, and the cost of it all. */
-type Open = Pick<SessionDetail, 'pendings' | 'plans' | 'drafts' | 'settled' | 'usage' | 'account'>
-const NOTHING_OPEN: Open = { pendings: [], plans: [], drafts: [], settled: [], usage: null, account: null }
+/** Open pendings of a session, the plans and drafts of them, the settled ones, the latest turn, and the cost of it all. */
+type Open = Pick<
+  SessionDetail,
+  'pendings' | 'plans' | 'drafts' | 'settled' | 'lastTurnContext' | 'usage' | 'account'
+>
+const NOTHING_OPEN: Open = {
+  pendings: [],
+  plans: [],
+  drafts: [],
+  settled: [],
+  lastTurnContext: null,
+  usage: null,
+  account: null,
+}
 
 function detailOf(
   row: SessionRow,

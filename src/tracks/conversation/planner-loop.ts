@@ -26,6 +26,7 @@ import type { ModelMessage } from '../../ports/model.ts'
 import { blocksOf } from '../../ui-tools/opt-out.ts'
 import { offersOf } from '../offers-of.ts'
 import type { TrackScope } from '../track-scope.ts'
+import { loadOntology } from './load-ontology.ts'
 import { repeatedCall } from './repeated-call.ts'
 import { systemPrompt } from './system.prompt.ts'
 
@@ -38,14 +39,17 @@ const PLACE = { component: 'planner_loop', stage: 'planner_loop' }
  */
 export async function runPlannerLoop(scope: TrackScope, after: OpenPlan | null = null): Promise<TurnEnd> {
   const { assistant, reads } = scope
+  const stopped = await loadOntology(scope)
+  if (stopped !== null) return endOf(stopped)
   const { messages: history, notes, record } = modelContext(shownState(scope))
   const own = shownTools(
     assistant.tools.filter(({ name, refused }) => refused === undefined && isAllowedHere(scope, name)),
   )
-  const { entityId } = scope.log.state.place
+  const { place, ontology } = scope.log.state
   const system = systemPrompt(assistant, reads, {
     tools: own.length,
-    entityId,
+    entityId: place.entityId,
+    ontology,
     offers: offersHere(scope),
     notes,
   })
@@ -57,7 +61,10 @@ export async function runPlannerLoop(scope: TrackScope, after: OpenPlan | null =
     const exchange: readonly ModelMessage[] =
       previous === null ? [] : shownExchange([...previous.exchange, ...results])
     const messages = [...history, ...exchange]
-    const shown = { scope, hasReferences: exchange.some(refers) || record.results !== undefined }
+    const shown = {
+      scope,
+      hasReferences: exchange.some(refers) || record.results !== undefined || isReference(ontology?.found),
+    }
     const offered = scope.virtualTools.filter(virtual => virtual.kind === 'call' && virtual.isOffered(shown))
     // A draft that was just put up for review is explained once; nothing more is done about it.
     const explains = previous !== null && hasDraftToExplain(scope, previous)
@@ -112,8 +119,8 @@ const hasDraftToExplain = ({ log }: TrackScope, { id }: OpenPlan): boolean =>
   )
 
 /** True for a message with something to look at: tools that look inside the session are offered only then. */
-const refers = (message: ModelMessage) =>
-  message.role === 'tool' && isPlainObject(message.result) && 'reference' in message.result
+const refers = (message: ModelMessage) => message.role === 'tool' && isReference(message.result)
+const isReference = (value: unknown) => isPlainObject(value) && 'reference' in value
 
 const wishOf = ({ id, name, arguments: text }: ToolCall): StepAction => ({
   kind: 'tool_call',

@@ -2,6 +2,7 @@ import { contextTypeOf } from '../../assistants/context-types.ts'
 import { contextLines } from '../../core/context-type.ts'
 import type { PlanIntent } from '../../core/draft.ts'
 import type { FactMap } from '../../core/event.ts'
+import { ontologyLines } from '../../core/ontology.ts'
 import type { DraftRules } from '../../drafts/check-draft.ts'
 import { isAllowedHere } from '../../plans/context-verdict.ts'
 import type { TurnScope } from '../../plans/turn-scope.ts'
@@ -25,9 +26,12 @@ export interface Rules extends DraftRules {
 
 /** Lines that tell whoever drafts, reviews or executes a plan where it was wished for. */
 export const placeLines = (
-  { assistant }: Pick<TurnScope, 'assistant'>,
+  { assistant, log }: Pick<TurnScope, 'assistant' | 'log'>,
   { contextType, entityId }: Pick<PlanIntent, 'contextType' | 'entityId'>,
-): readonly string[] => contextLines(contextTypeOf(assistant, contextType), entityId ?? null)
+): readonly string[] => [
+  ...contextLines(contextTypeOf(assistant, contextType), entityId ?? null),
+  ...(log.state.ontology?.entityId === entityId ? ontologyLines(log.state.ontology) : []),
+]
 
 /** True where a model can be asked: without one, nothing is summed up either. */
 export const hasModel = ({ asks }: Pick<FactMap['turn_started']['payload'], 'asks'>): boolean =>

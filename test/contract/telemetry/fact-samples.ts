@@ -457,6 +457,13 @@ export const FACT_SAMPLES = {
       content: { value: 'Ann', failure: 'cannot reach classifier.internal' },
     },
   ],
+  ontology_loaded: [
+    {
+      type: 'ontology_loaded',
+      payload: { plan: 't1/plan1' as PlanId, tool: 'get_project_ontology', outcome: 'loaded' },
+      content: { entityId: 'ann-example', counts: { tasks: 3 }, revision: 'r7' },
+    },
+  ],
   history_summarised: [
     { type: 'history_summarised', payload: { effect: MODEL_CALL, messages: 30 }, content: null },
   ],

@@ -42,6 +42,7 @@ const CONVERSATION: readonly Fact[] = [
       ...FACT_SAMPLES.flow_shadowed,
       ...FACT_SAMPLES.intent_classified,
       ...FACT_SAMPLES.part_consulted,
+      ...FACT_SAMPLES.ontology_loaded,
       ...FACT_SAMPLES.history_summarised,
       ...FACT_SAMPLES.escalated,
       ...FACT_SAMPLES.ui_opened,

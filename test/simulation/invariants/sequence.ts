@@ -76,6 +76,7 @@ const RULES: { [T in FactType]: Rule<T> } = {
   flow_shadowed: within,
   intent_classified: within,
   part_consulted: within,
+  ontology_loaded: within,
   history_summarised: within,
   escalated: within,
   message_sent: within,

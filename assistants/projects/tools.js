@@ -6,6 +6,7 @@ import * as creation from './tools/create-project.js'
 import * as documents from './tools/documents.js'
 import * as doneTasks from './tools/done-tasks.js'
 import * as milestones from './tools/milestones.js'
+import * as ontology from './tools/ontology.js'
 import * as projects from './tools/projects.js'
 import * as searches from './tools/search.js'
 import * as tasks from './tools/tasks.js'
@@ -24,6 +25,7 @@ export const tools = [
   ...Object.values(blockers),
   ...Object.values(audit),
   ...Object.values(searches),
+  ...Object.values(ontology),
 ].map(withDesks => withDesks(deskFor))
 
 export const lookups = projectLookups(deskFor)

@@ -86,7 +86,7 @@ test('lists are counted and the revision is a digest where the tool says neither
   expect((await say())?.content).toEqual(first?.content)
 })
 
-test('a long one is shown by its beginning, and can be opened', async () => {
+test('a long one is shown in outline, and can be opened', async () => {
   const { say, model } = await held(() => ({ boxes: Array.from({ length: 900 }, () => 'crate') }))
   expect(await say()).toMatchObject({ content: { counts: { boxes: 900 } } })
   expect(model.requests[0]?.system.length).toBeLessThan(2_000)

@@ -8,7 +8,7 @@ export interface Ontology {
   readonly counts: Readonly<Record<string, number>>
   /** The tool's own, or a digest of what it found; null where nothing was. */
   readonly revision: string | null
-  /** What was found; a long one as a reference. */
+  /** Result of the tool; a long one as a reference. */
   readonly found: Json
 }
 

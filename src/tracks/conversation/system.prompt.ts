@@ -11,7 +11,7 @@ export interface Surroundings {
   readonly tools: number
   /** The thing the message is about. */
   readonly entityId: string | null
-  /** What surrounds it. */
+  /** Its surroundings, where they were looked at. */
   readonly ontology: Ontology | null
   readonly offers: readonly string[]
   readonly notes: readonly string[]

@@ -146,19 +146,19 @@ function readAsAsked(flow: CompiledFlow, state: FlowState, given: Reply, reader:
     }
   }
   if (Object.keys(answers).length > 0) {
-    const heard = [
+    const values = [
       ...Object.keys(answers).flatMap(name => (backed[name] ?? early[name])?.span ?? []),
       ...(correction === null ? [] : [sentenceAround(reply.text, correction.span)]),
       ...slips,
       ...left.flatMap(({ slot, span }) => (slot === pending?.name ? [span] : [])),
     ]
-    const passed = [
+    const leftovers = [
       ...Object.entries(read).filter(
         ([name, { value }]) => !Object.hasOwn(answers, name) && !isKnown(state, name, value as Json),
       ),
       ...left.flatMap(one => (Object.hasOwn(answers, one.slot) ? [] : [[one.slot, one] as const])),
     ].flatMap(([name, { span }]) => (TOLD.has(keys.keys.get(name)?.answer.type ?? 'text') ? [span] : []))
-    const unheard = unheardParts(context, { heard, passed, answered: Object.keys(answers) })
+    const unheard = unheardParts(context, { values, leftovers, keys: Object.keys(answers) })
     return { input: { type: 'answers', answers, ...(unheard.length > 0 && { unheard }) }, left }
   }
   if (cue === 'refused' && pending !== null) return { input: CUES.refused, left }
@@ -186,7 +186,7 @@ function beside(
       ? other.input
       : {
           answers: {},
-          unheard: unheardParts(inRest, { heard: [], passed: [], answered: Object.keys(answers) }),
+          unheard: unheardParts(inRest, { values: [], leftovers: [], keys: Object.keys(answers) }),
         }
   const { unheard = [] } = more
   return {

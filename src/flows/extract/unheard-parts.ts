@@ -14,12 +14,11 @@ const SENTENCE_ENDS = /[.!?\n…]/
 /** More words tell a story. */
 const MOST_PARTS = 12
 
-export interface Heard {
-  readonly heard: readonly Span[]
-  /** Values that were found and not taken. */
-  readonly passed: readonly Span[]
-  /** Keys that were answered. */
-  readonly answered: readonly string[]
+/** Yield of a reply: places of the values that were taken, of those that were found and left, and the keys answered. */
+export interface ReplyYield {
+  readonly values: readonly Span[]
+  readonly leftovers: readonly Span[]
+  readonly keys: readonly string[]
 }
 
 /**
@@ -27,14 +26,17 @@ export interface Heard {
  * that was given before or words that take one back. Whoever said them would think them noted. After a yes or no a number
  * alone only tells more.
  */
-export function unheardParts(context: ReplyContext, { heard, passed, answered }: Heard): readonly string[] {
+export function unheardParts(
+  context: ReplyContext,
+  { values, leftovers, keys }: ReplyYield,
+): readonly string[] {
   const { text } = context.reply
   const parts = replyParts(text)
   if (parts.length > MOST_PARTS) return []
   const runs: ReplyPart[][] = []
   let isOpen = false
   for (const part of parts) {
-    const isHeard = heard.some(span => overlaps(span, part.span))
+    const isHeard = values.some(span => overlaps(span, part.span))
     if (!isHeard && isOpen) runs.at(-1)?.push(part)
     else if (!isHeard) runs.push([part])
     isOpen = !isHeard && !SENTENCE_ENDS.test(part.mark)
@@ -43,9 +45,9 @@ export function unheardParts(context: ReplyContext, { heard, passed, answered }:
     // "62, no, nonsense, 72"
     const end = run.at(-1)?.span.end ?? 0
     const isTakenBack = run.some(({ words }) => words.some(({ word }) => sentenceWordOf(word) === 'corrects'))
-    if (isTakenBack && heard.some(span => span.start >= end)) return []
+    if (isTakenBack && values.some(span => span.start >= end)) return []
     const from = run.findIndex(part => part.words.some(({ word }) => !isA('courtesy', word)))
-    return run.some(part => passed.some(span => overlaps(span, part.span)) || tells(context, part, answered))
+    return run.some(part => leftovers.some(span => overlaps(span, part.span)) || tells(context, part, keys))
       ? [quoted(text, run.slice(from))]
       : []
   })

@@ -49,8 +49,8 @@ export type EffectPolicy = 'retry' | 'verify' | 'ask'
 export type EffectKind = 'model' | 'tool'
 
 /** Parts an application may bring in place of the engine's own, and that are asked: reads of the outside. */
-export const GIVEN_PARTS = ['intents', 'classifier', 'planner', 'policy'] as const
-export type GivenPart = (typeof GIVEN_PARTS)[number]
+export const PART_NAMES = ['intents', 'classifier', 'planner', 'policy'] as const
+export type PartName = (typeof PART_NAMES)[number]
 
 /** Seat of the person: the channel, and the client-side tools it declared. */
 export interface Surface {
@@ -107,7 +107,7 @@ export interface FactMap {
       /** Questions a model is asked in this turn where the rules tell nothing; none without a model. */
       asks?: readonly ModelQuestion[]
       /** The parts that were brought in place of the engine's own. */
-      given?: readonly GivenPart[]
+      parts?: readonly PartName[]
       /** It is words that stopped the turn before it, which ran when they came. */
       stops?: true
       /** Size of a memory that was brought along: messages, names of parameters, the one asked for. */
@@ -396,7 +396,7 @@ export interface FactMap {
   }
   /** Answer of a part that somebody else brought in place of the engine's own. */
   part_consulted: {
-    payload: { part: Exclude<GivenPart, 'policy'>; ok: boolean }
+    payload: { part: Exclude<PartName, 'policy'>; ok: boolean }
     /** `failure`: why it said nothing. */
     content: { value: Json; failure: string | null }
   }

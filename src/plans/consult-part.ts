@@ -1,12 +1,12 @@
-import { type FactOf, fact, type GivenPart } from '../core/event.ts'
+import { type FactOf, fact, type PartName } from '../core/event.ts'
 import { askOutside, type OutsideAnswer } from './ask-outside.ts'
 import { logFailure } from './log-failure.ts'
 import type { TurnScope } from './turn-scope.ts'
 
 type ConsultedPart = FactOf<'part_consulted'>['payload']['part']
 
-export const isGiven = ({ reads }: Pick<TurnScope, 'reads'>, part: GivenPart): boolean =>
-  reads.given?.includes(part) === true
+export const hasPart = ({ reads }: Pick<TurnScope, 'reads'>, part: PartName): boolean =>
+  reads.parts?.includes(part) === true
 
 /**
  * Asks a part that somebody else brought; null where the engine's own is in place. It is an outside read: asked once,
@@ -18,7 +18,7 @@ export async function consultPart(
   ask: ((signal: AbortSignal) => unknown) | undefined,
 ): Promise<OutsideAnswer | null> {
   const { log } = scope
-  if (!isGiven(scope, part)) return null
+  if (!hasPart(scope, part)) return null
   const consultation =
     log.ahead('part_consulted') ?? factOf(part, await askOutside(ask ?? gone, log.signal, scope))
   log.emit(consultation)

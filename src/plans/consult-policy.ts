@@ -11,7 +11,7 @@ import { policyFailed } from '../policy/policy-failed.ts'
 import type { CountQuery } from '../ports/journal-store.ts'
 import type { DescribedTool } from '../tools/tool.ts'
 import { askOutside } from './ask-outside.ts'
-import { isGiven } from './consult-part.ts'
+import { hasPart } from './consult-part.ts'
 import { sourcesOf } from './primitives.ts'
 import type { TurnScope } from './turn-scope.ts'
 
@@ -29,7 +29,7 @@ export function consultPolicy(
   tries: StepTries | null,
 ): Consulted | Promise<Consulted> {
   const { log, policy, primitives } = scope
-  if (isGiven(scope, 'policy')) return consultGiven(scope, primitives.policy, tool, args)
+  if (hasPart(scope, 'policy')) return consultGiven(scope, primitives.policy, tool, args)
   const recorded = log.ahead('policy_checked')
   if (recorded !== null) {
     const { failure, found = NOTHING } = recorded.content ?? {}
@@ -127,7 +127,7 @@ export function tallyOf(
   counts: Readonly<Record<string, number>>,
   tries: StepTries | null,
 ): Omit<CallTally, 'open'> | null {
-  const needs = isGiven(scope, 'policy') ? undefined : scope.policy.needs?.(tool)
+  const needs = hasPart(scope, 'policy') ? undefined : scope.policy.needs?.(tool)
   if (needs === undefined || needs.counters.length + needs.counts.length === 0) return null
   const expects = needs.counters.flatMap(counter => {
     const count = counts[counter.name]

@@ -1,7 +1,7 @@
 import type { Assistant } from '../assistants/assistant.ts'
 import { isDeclared } from '../assistants/context-types.ts'
 import { GENERAL } from '../core/context-type.ts'
-import { type FactMap, GIVEN_PARTS } from '../core/event.ts'
+import { type FactMap, PART_NAMES } from '../core/event.ts'
 import type { TurnInput } from '../core/input.ts'
 import { MODEL_QUESTIONS, type ModelQuestion } from '../core/model-question.ts'
 import type { SessionState } from '../core/session.ts'
@@ -32,14 +32,14 @@ export function readsOf(
   const { now, engine, primitives } = surroundings
   const { locale, zone, revision } = assistant
   const asks = questionsFor(assistant, surroundings)
-  const givenParts = GIVEN_PARTS.filter(part => primitives[part] !== undefined)
+  const parts = PART_NAMES.filter(part => primitives[part] !== undefined)
   const common = {
     now,
     engine,
     revision,
     principal: input.principal,
     ...(asks.length > 0 && { asks }),
-    ...(givenParts.length > 0 && { given: givenParts }),
+    ...(parts.length > 0 && { parts }),
   }
   return input.kind === 'message' || input.kind === 'answer'
     ? {

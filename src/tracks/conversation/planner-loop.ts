@@ -104,9 +104,9 @@ export async function runPlannerLoop(scope: TrackScope, after: OpenPlan | null =
 
 /** Without intents where a registry was brought along: it is asked by their own track alone. */
 function offersHere({ assistant, reads, log }: TrackScope): readonly string[] {
-  const { surface, locale, now, given = [] } = reads
+  const { surface, locale, now, parts = [] } = reads
   const { session, ui } = log.state
-  const eligible = given.includes('intents')
+  const eligible = parts.includes('intents')
     ? []
     : (assistant.intents?.eligible({ session, channel: surface.channel, locale }) ?? [])
   return offersOf(assistant, { locale, eligible, blocks: blocksOf(ui.opt_out, now) })

@@ -90,7 +90,7 @@ export const FACT_SAMPLES = {
       revision: '4f1c0ffee',
       engine: '0.1.0',
       asks: ['flow'],
-      given: ['planner'],
+      parts: ['planner'],
       stops: true as const,
       remembered: { messages: 4, params: ['order', 'ann'], waitingFor: 'order' },
     },

@@ -80,8 +80,8 @@ const ANSWERS: ReadonlySet<PlainAnswer> = new Set<PlainAnswer>(['yes', 'ok', 'no
 
 /** Null: the registry that was brought along is to be asked. */
 function eligibleIn({ state, reads, evidence }: Situation, intents: AssistantIntents) {
-  const { surface, locale, given = [] } = reads
-  if (!given.includes('intents'))
+  const { surface, locale, parts = [] } = reads
+  if (!parts.includes('intents'))
     return intents.eligible({ session: state.session, channel: surface.channel, locale })
   return evidence.eligible?.status === 'ok' ? (evidence.eligible.value as readonly string[]) : null
 }

@@ -16,7 +16,7 @@ export function readOutside(
   intents: AssistantIntents,
   eligible: readonly string[],
 ): IntentClassification | 'unasked' | null {
-  if (reads.given?.includes('classifier') !== true) return null
+  if (reads.parts?.includes('classifier') !== true) return null
   const { classified } = evidence
   if (classified === undefined) return 'unasked'
   const parsed = PartGuessSchema.safeParse(classified.status === 'ok' ? classified.value : null)

@@ -63,9 +63,7 @@ test.each([
 test('more steps than allowed are one fault, whatever else is wrong with them', () => {
   const steps = Array.from({ length: 40 }, (_, index) => aCall(`s${index + 1}`, 'fly'))
   expect(faultsOf(steps)).toEqual([{ kind: 'too_many_steps', count: 40, most: 20 }])
-  expect(faultsOf(steps.slice(0, 3), { maxSteps: 2 })).toEqual([
-    { kind: 'too_many_steps', count: 3, most: 2 },
-  ])
+  expect(faultsOf(steps.slice(0, 20)).map(({ kind }) => kind)).not.toContain('too_many_steps')
 })
 
 test('arguments are held to the schema, but for what comes from results', () => {

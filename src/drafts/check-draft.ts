@@ -14,7 +14,6 @@ import { referencesIn } from './references.ts'
 export interface DraftRules {
   readonly tools: readonly DraftTool[]
   readonly requiredSteps?: readonly RequiredStep[]
-  readonly maxSteps?: number
 }
 
 export interface CheckedDraft {
@@ -25,9 +24,10 @@ export interface CheckedDraft {
 /** All that is wrong with a draft, worst first. An empty list: it may be shown and run. */
 export function checkDraft(draft: CheckedDraft, rules: DraftRules): readonly DraftFault[] {
   const { steps, intent } = draft
-  const { tools, requiredSteps = [], maxSteps = LIMITS.planSteps } = rules
+  const { tools, requiredSteps = [] } = rules
   if (steps.length === 0) return [{ kind: 'no_steps' }]
-  if (steps.length > maxSteps) return [{ kind: 'too_many_steps', count: steps.length, most: maxSteps }]
+  const most = LIMITS.planSteps
+  if (steps.length > most) return [{ kind: 'too_many_steps', count: steps.length, most }]
   return [
     ...steps.flatMap(step => workFaults(step, tools)),
     ...dependencyFaults(steps),

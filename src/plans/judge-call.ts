@@ -5,8 +5,8 @@ import type { Approval, Estimate } from '../core/pending.ts'
 import type { StepTries } from '../core/plan.ts'
 import { DONE_CALL_MS, type OpenPlan } from '../core/session.ts'
 import type { CallTally } from '../journal/effect.ts'
-import { OverBudget } from '../ports/budget.ts'
 import { type Digest, shortDigest } from '../ports/digest.ts'
+import { estimateOf } from '../ports/estimate-of.ts'
 import { argumentsDigest } from '../tools/arguments-digest.ts'
 import type { DescribedTool } from '../tools/tool.ts'
 import { consultPolicy, tallyOf } from './consult-policy.ts'
@@ -143,14 +143,4 @@ export function definitionOf(tool: DescribedTool, digest: Digest): string {
   const definition = shortDigest(digest, text)
   definitions.set(tool, definition)
   return definition
-}
-
-/** An author's estimate that fails is none; one that takes too long is the end of the turn. */
-export function estimateOf({ estimate }: Pick<DescribedTool, 'estimate'>, args: Json): Estimate | null {
-  try {
-    return estimate?.(args) ?? null
-  } catch (error) {
-    if (error instanceof OverBudget) throw error
-    return null
-  }
 }

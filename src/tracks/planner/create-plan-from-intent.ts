@@ -12,7 +12,7 @@ import type { TurnScope } from '../../plans/turn-scope.ts'
 import type { ModelMessage } from '../../ports/model.ts'
 import { draftRules, hasModel } from './draft-rules.ts'
 import { planPrompt, wishInWords } from './plan.prompt.ts'
-import { planByRules } from './plan-by-rules.ts'
+import { planWithToolsAtHand } from './plan-with-tools-at-hand.ts'
 
 export type Planned =
   | {
@@ -45,7 +45,7 @@ export async function createPlanFromIntent(
   const rules = draftRules(scope, intent)
   const { budget } = scope
   if (!hasModel(scope.reads)) {
-    const plan = budget.within(() => planByRules(scope, intent))
+    const plan = budget.within(() => planWithToolsAtHand(scope, intent))
     return checked(scope, intent, rules, plan, 'rules')
   }
   const system = planPrompt(scope, intent, rules)

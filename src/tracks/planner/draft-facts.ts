@@ -2,7 +2,7 @@ import { type Draft, type DraftStatus, type PlanIntent, waitingDrafts } from '..
 import type { ErrorCode } from '../../core/error.ts'
 import { type FactMap, fact } from '../../core/event.ts'
 import type { DraftId } from '../../core/id.ts'
-import { estimateDraft } from '../../drafts/estimate-draft.ts'
+import { estimatesOf, totalOf } from '../../drafts/estimates-of.ts'
 import { plainWords } from '../../nlu/text/plain-words.ts'
 import type { TurnScope } from '../../plans/turn-scope.ts'
 import { settleReviews } from './ask-for-review.ts'
@@ -25,7 +25,7 @@ export function persistDraft(
   const recorded = log.ahead('plan_drafted')
   const estimate =
     recorded === null
-      ? scope.budget.within(() => estimateDraft(steps, draftTools(scope))).total
+      ? totalOf(Object.values(scope.budget.within(() => estimatesOf(steps, draftTools(scope)))))
       : (recorded.payload.estimate ?? null)
   log.emit(
     fact(

@@ -2,7 +2,7 @@ import type { Draft, Obstacle, ShownWorld } from '../../core/draft.ts'
 import { canonicalJson } from '../../core/json.ts'
 import { checkDraft } from '../../drafts/check-draft.ts'
 import { faultSentence, keepsFromRunning, placeIn } from '../../drafts/draft-fault.ts'
-import { estimateDraft } from '../../drafts/estimate-draft.ts'
+import { estimatesOf } from '../../drafts/estimates-of.ts'
 import { say } from '../../messages/catalog.ts'
 import { detailsOf } from '../../pendings/kinds.ts'
 import { definitionOf } from '../../plans/judge-call.ts'
@@ -47,13 +47,13 @@ export function rulesAround(scope: TurnScope, { steps }: Pick<Draft, 'steps'>): 
   const names = new Set(steps.flatMap(({ work }) => (work.kind === 'call' ? [work.tool] : work.tools)))
   const tools = assistant.tools.filter(({ name }) => names.has(name))
   const [estimates, finalCalls] = budget.within(() => [
-    estimateDraft(steps, draftTools(scope)).steps,
+    estimatesOf(steps, draftTools(scope)),
     shownFinalCalls(scope, steps),
   ])
   return {
     policy: policy.revision,
     tools: Object.fromEntries(tools.map(tool => [tool.name, definitionOf(tool, digest)])),
-    estimates: Object.fromEntries(estimates.map(({ step, estimate }) => [step, estimate])),
+    estimates,
     finalCalls,
     contextType: reads.contextType,
     entityId: log.state.place.entityId,

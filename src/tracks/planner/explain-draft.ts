@@ -1,6 +1,6 @@
 import type { Draft, DraftStep, ShownWorld } from '../../core/draft.ts'
 import type { TurnEnd } from '../../core/event.ts'
-import { totalOf } from '../../drafts/estimate-draft.ts'
+import { totalOf } from '../../drafts/estimates-of.ts'
 import { say } from '../../messages/catalog.ts'
 import { estimateSentence } from '../../plans/estimate-sentence.ts'
 import { argumentsLine } from '../../plans/sayable-arguments.ts'

@@ -1,12 +1,12 @@
 import type { PlanIntent } from '../../core/draft.ts'
 import type { StepReply } from '../../drafts/draft-schema.ts'
-import { planByRules as plan } from '../../drafts/plan-by-rules.ts'
+import { planByRules } from '../../drafts/plan-by-rules.ts'
 import { textIn } from '../../flows/ir/text.ts'
 import type { TurnScope } from '../../plans/turn-scope.ts'
 import { draftTools } from './draft-rules.ts'
 
 /** A plan without a model, made with the tools at hand and what the context types require. */
-export function planByRules(
+export function planWithToolsAtHand(
   scope: TurnScope,
   intent: PlanIntent,
 ): { readonly reasoning: string; readonly steps: readonly StepReply[] } {
@@ -16,5 +16,5 @@ export function planByRules(
     ...tool,
     ...(tool.title !== undefined && { label: textIn(tool.title, locale, assistant.locale) }),
   }))
-  return plan(intent, { tools, contextTypes: assistant.context_types, locale, now, zone })
+  return planByRules(intent, { tools, contextTypes: assistant.context_types, locale, now, zone })
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { aCall, aTask, PROJECT_TOOLS as tools } from '../../test/builders/a-draft.ts'
-import { estimateDraft } from './estimate-draft.ts'
+import { estimatesOf, totalOf } from './estimates-of.ts'
 
-test('what is known is summed, and steps nobody can estimate are named', () => {
+test('each step has its estimate, or none, and what is known is summed', () => {
   const steps = [
     aCall('s1', 'find_templates', { query: 'x' }),
     aCall('s2', 'create_project', { name: 'x' }),
@@ -11,18 +11,16 @@ test('what is known is summed, and steps nobody can estimate are named', () => {
     aTask('s5', 'Think'),
     aCall('s6', 'create_project', {}),
   ]
-  expect(estimateDraft(steps, tools)).toEqual({
-    steps: [
-      { step: 's1', estimate: null },
-      { step: 's2', estimate: { costMicroUsd: 500_000, durationMs: 2_000 } },
-      { step: 's3', estimate: { costMicroUsd: null, durationMs: 500 } },
-      { step: 's4', estimate: null },
-      { step: 's5', estimate: null },
-      { step: 's6', estimate: null },
-    ],
-    total: { costMicroUsd: 500_000, durationMs: 2_500 },
-    open: ['s1', 's4', 's5', 's6'],
+  const estimates = estimatesOf(steps, tools)
+  expect(estimates).toEqual({
+    s1: null,
+    s2: { costMicroUsd: 500_000, durationMs: 2_000 },
+    s3: { costMicroUsd: null, durationMs: 500 },
+    s4: null,
+    s5: null,
+    s6: null,
   })
+  expect(totalOf(Object.values(estimates))).toEqual({ costMicroUsd: 500_000, durationMs: 2_500 })
 })
 
 test('where nothing is known there is no estimate, and one that fails is none', () => {
@@ -33,5 +31,6 @@ test('where nothing is known there is no estimate, and one that fails is none', 
     },
   }))
   const steps = [aCall('s1', 'create_project', { name: 'x' })]
-  expect(estimateDraft(steps, failing)).toMatchObject({ total: null, open: ['s1'] })
+  expect(estimatesOf(steps, failing)).toEqual({ s1: null })
+  expect(totalOf([null])).toBeNull()
 })

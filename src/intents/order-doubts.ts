@@ -34,12 +34,11 @@ export function orderDoubts({ text, language, isReply, takesTime }: Order): read
     ),
     put_off: !takesTime && isPutOff(frames),
     others_affair: orders.some(frame => RECEIVERS.test(wordsOf(frame))),
-    reported: frames.some(({ reported }) => reported),
-    // "Could you refund it? It came broken" asks politely; "refund it? Never!" does not.
+    reported: frames.some(frame => frame.reported || isSource(frame, text)),
+    // "Could you refund it? It came broken" asks politely; "is it refunded", "refund it?" and "can it be refunded" do not.
     question:
-      orders.some(asksForAdvice) ||
-      (orders.every(({ modal }) => modal === null) &&
-        ((isReply && text.trimEnd().endsWith('?')) || /\?\s*[\p{L}\p{N}]/u.test(text))),
+      orders.some(order => asksForAdvice(order) || asksWhether(order)) ||
+      (orders.every(({ modal }) => modal === null) && /\?(?:\s*[\p{L}\p{N}]|\s*$)/u.test(text)),
     denied:
       frames.some(frame => frame.polarity !== 'positive' && (frame.isPiece || isOrder(frame))) ||
       frames.some(frame => saysSettled(text.slice(frame.span.start, frame.span.end), language)),
@@ -48,11 +47,13 @@ export function orderDoubts({ text, language, isReply, takesTime }: Order): read
       (!isReply &&
         (orders.length > 1 ||
           frames.some(frame => frame.act === 'unknown' || saysMore(frame, text, language)))) ||
-      isUnsettled(text, language, orders),
+      isUnsettled(text, language, orders) ||
+      (!isReply && HEDGING.test(plainWords(text))),
   }
   return (Object.keys(doubts) as Weakness[]).filter(weakness => doubts[weakness])
 }
 
+const HEDGING = patternOfAll(pack => pack.intents.hedging)
 const DEFERRING = patternOfAll(pack => pack.intents.deferring)
 const RECEIVERS = patternOfAll(pack => pack.intents.receivers)
 
@@ -74,6 +75,14 @@ const isOrder = ({ act }: Frame): boolean =>
 /** "Should I have it paid back?" leaves it to the answer. */
 const asksForAdvice = ({ act, modal, subject }: Frame): boolean =>
   (act === 'offer' || act === 'question') && modal === 'should' && (subject === 'i' || subject === 'we')
+
+/** A question about a deed orders none; nor does one whether a thing may be dealt with. */
+const asksWhether = ({ act, modal, topic }: Frame): boolean =>
+  act === 'question' || (act === 'wish' && modal === 'can' && topic !== null)
+
+/** "My wife wrote: …", "on the page it says: …". */
+const isSource = ({ act, span }: Frame, text: string): boolean =>
+  act === 'statement' && /^\s*:\s*\S/u.test(text.slice(span.end, span.end + 4))
 
 /** A piece that is neither courtesy nor a value: "just kidding". */
 function saysMore({ isPiece, act, span }: Frame, text: string, language: Language): boolean {

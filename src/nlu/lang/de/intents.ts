@@ -44,6 +44,8 @@ export const intents: IntentWords = {
   obliged: null,
   deferring:
     /\b(?:sobald(?! (?:wie )?moeglich| es geht| ihr koennt| sie koennen)|nachdem|bevor|ehe|solange|bis|vorausgesetzt|es sei denn|erst|morgen|uebermorgen|spaeter|nachher|danach|irgendwann|demnaechst)\b/,
+  hedging:
+    /\b(?:vielleicht|eventuell|evtl|moeglicherweise|womoeglich|wahrscheinlich|hoffentlich|unter umstaenden|nicht (?:ganz |so )?sicher)\b/,
   receivers:
     /\b(?:ihm|ihn|jemand|jemandem|jemanden|anderen leuten|(?:zahl|zahle|erstatte|gib|ueberweis|ueberweise|schick|schicke) ihr)\b/,
   reasons: wordSet('fuer fuers wegen von vom'),

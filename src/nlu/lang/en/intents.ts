@@ -39,6 +39,8 @@ export const intents: IntentWords = {
   obliged: /\b(?:do|does|will|would) (?:i|we|you|one|people|customers) (?:have|need) to\b/,
   deferring:
     /\b(?:as soon as(?! (?:possible|you can|u can|that is possible))|as long as|until|till|after(?! all)|before|provided|unless|in case|by the time|the (?:moment|minute|day)|tomorrow|later|afterwards|eventually|someday|sometime)\b/,
+  hedging:
+    /\b(?:maybe|perhaps|possibly|probably|i hope|i guess|i suppose|hopefully|not (?:so |quite |really )?sure)\b/,
   receivers: /\b(?:him|her|hers|his|them|their|someone|somebody|anyone|anybody)\b/,
   reasons: wordSet('for about regarding of'),
   directions: wordSet('to into onto in via by as through with at'),

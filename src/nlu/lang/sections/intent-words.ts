@@ -49,6 +49,8 @@ export interface IntentWords {
   readonly obliged: RegExp | null
   /** Puts a deed off until something else is so: "as soon as it arrives". Politeness is none of it: "as soon as you can". */
   readonly deferring: RegExp
+  /** Leave it open whether something is to be done: "perhaps". */
+  readonly hedging: RegExp
   /** Others whom something is to be done for: "refund him". */
   readonly receivers: RegExp
   /** Stand before the thing or the reason an order is about: "for the dent". */

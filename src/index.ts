@@ -5,7 +5,7 @@ import type { Primitives } from './plans/primitives.ts'
 import type { Authenticate } from './server/identify.ts'
 
 export * as z from 'zod/mini'
-export type { Agent, AgentOrders, AskedWhen, Choice, QuestionRule, Signal, Weights } from './agents/agent.ts'
+export type { Agent, AskedWhen, Choice, QuestionRule, Signal, Weights } from './agents/agent.ts'
 export { agentNamed } from './agents/agents.ts'
 export {
   type ConfidenceLevel,
@@ -14,8 +14,6 @@ export {
   shouldAutoExecute,
 } from './agents/confidence-level.ts'
 export { explainScore } from './agents/explain-score.ts'
-export { type AgentOrder, type OrderableAgent, orderable, type ReadOrders } from './agents/orderable-agent.ts'
-export { type OrderContext, readOrders } from './agents/read-orders.ts'
 export { type ConfirmationRequirement, getRequiredConfirmations } from './agents/required-confirmations.ts'
 export { type Point, scoreTask, type TaskScore } from './agents/score-task.ts'
 export { signalsOf, type TaskReading } from './agents/signals.ts'

@@ -1,8 +1,12 @@
 /**
- * Classifier and slots without the server: which intent a sentence has, which values it states. Everything here is
- * pure. It reads no files, knows no clock, asks no model and runs in a browser, too.
+ * Classifier, slots and orders without the server: which intent a sentence has, which values it states, what it orders of
+ * whom. Everything here is pure. It reads no files, knows no clock, asks no model and runs in a browser, too.
  */
 
+export type { AgentOrders } from './agents/agent.ts'
+export { type AgentOrder, type OrderableAgent, orderable, type ReadOrders } from './agents/orderable-agent.ts'
+export { ownOrders } from './agents/own-orders.ts'
+export { type OrderContext, readOrders } from './agents/read-orders.ts'
 export type { Confidence } from './core/confidence.ts'
 export type { Classification, Guess } from './nlu/classifier/classification.ts'
 export { type Classifier, createClassifier } from './nlu/classifier/classifier.ts'

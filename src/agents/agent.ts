@@ -47,7 +47,6 @@ export interface AgentOrders {
 
 /** An executor of tasks with its own bands, weights and questions. */
 export interface Agent {
-  readonly orders: AgentOrders
   readonly bounds: Bounds
   readonly weights: Weights
   readonly questions: readonly QuestionRule[]

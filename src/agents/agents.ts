@@ -1,7 +1,6 @@
 import type { OwnAgent } from '../nlu/lang/sections/order-words.ts'
 import { bounds } from '../policy/bands.ts'
 import type { Agent, Choice } from './agent.ts'
-import { wordsOfAgent } from './words-of-agents.ts'
 
 const GRADES: readonly Choice[] = [
   { value: '1-4', label: 'agent_grade_1_4' },
@@ -32,7 +31,6 @@ const DURATIONS: readonly Choice[] = [
 /** The engine's own agents. What a signal means stands at `SIGNALS`; the signals without a row there are parameters. */
 const AGENTS = {
   research: {
-    orders: { ...wordsOfAgent('research'), about: 'topic', takesFrom: [] },
     bounds: bounds(0.6, 0.7, 0.9),
     weights: { base: 50, points: { topic: 20, gradeLevel: 15, verb: 15, context: 10, whole_order: 7 } },
     questions: [
@@ -47,7 +45,6 @@ const AGENTS = {
     ],
   },
   image: {
-    orders: { ...wordsOfAgent('image'), about: 'topic', takesFrom: ['research', 'edit'] },
     bounds: bounds(0.5, 0.65, 0.85),
     weights: { base: 40, points: { from_research: 30, visual_words: 20, style: 10, bare_image: 5 } },
     questions: [
@@ -62,12 +59,6 @@ const AGENTS = {
     ],
   },
   music: {
-    orders: {
-      ...wordsOfAgent('music'),
-      durations: ['duration'],
-      about: 'content',
-      takesFrom: ['research', 'edit'],
-    },
     bounds: bounds(0.5, 0.65, 0.8),
     weights: { base: 40, points: { content: 15, verb: 15, musicStyle: 10, duration: 10, from_research: 10 } },
     questions: [
@@ -90,12 +81,6 @@ const AGENTS = {
     ],
   },
   edit: {
-    orders: {
-      ...wordsOfAgent('edit'),
-      about: 'target',
-      instruction: 'instruction',
-      takesFrom: ['research', 'music', 'image'],
-    },
     bounds: bounds(0.6, 0.7, 0.85),
     weights: { base: 50, points: { target: 20, instruction: 15, place: 15 } },
     questions: [

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../core/json.ts'
 import type { Slots } from '../nlu/slots/schema.ts'
 import type { Span } from '../nlu/text/span.ts'
-import type { Agent, AgentOrders } from './agent.ts'
+import type { AgentOrders } from './agent.ts'
 
 /** An agent as far as people order it in words. */
 export interface OrderableAgent extends AgentOrders {
@@ -10,7 +10,7 @@ export interface OrderableAgent extends AgentOrders {
   readonly slots: Slots
 }
 
-export const orderable = (name: string, { orders }: Pick<Agent, 'orders'>): OrderableAgent => ({
+export const orderable = (name: string, orders: AgentOrders): OrderableAgent => ({
   ...orders,
   name,
   slots: {

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest'
-import { agentNamed } from './agents.ts'
 import { orderable } from './orderable-agent.ts'
+import { ownOrders } from './own-orders.ts'
 import { readOrders } from './read-orders.ts'
 
-const AGENTS = ['research', 'image', 'music', 'edit'].flatMap(name => {
-  const agent = agentNamed(name)
-  return agent === null ? [] : [orderable(name, agent)]
-})
+const AGENTS = (['research', 'image', 'music', 'edit'] as const).map(name => orderable(name, ownOrders(name)))
 const read = (text: string) =>
   readOrders(text, AGENTS, { locale: 'de-DE', now: Date.UTC(2026, 10, 16), zone: 'Europe/Berlin' })
 const tasks = (text: string) =>

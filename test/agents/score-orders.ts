@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-import { agentNamed } from '../../src/agents/agents.ts'
 import { orderable } from '../../src/agents/orderable-agent.ts'
+import { ownOrders } from '../../src/agents/own-orders.ts'
 import { readOrders } from '../../src/agents/read-orders.ts'
 import type { Json } from '../../src/core/json.ts'
 import { areKindred } from '../../src/nlu/text/kindred-words.ts'
@@ -31,10 +31,7 @@ export interface OrderScore {
   readonly begun: number
 }
 
-const AGENTS = ['research', 'image', 'music', 'edit'].flatMap(name => {
-  const agent = agentNamed(name)
-  return agent === null ? [] : [orderable(name, agent)]
-})
+const AGENTS = (['research', 'image', 'music', 'edit'] as const).map(name => orderable(name, ownOrders(name)))
 const CONTEXT = { now: Date.UTC(2026, 10, 16), zone: 'Europe/Berlin' }
 const LOCALES = { de: 'de-DE', en: 'en-GB' } as const
 

@@ -73,29 +73,20 @@ test('a changed journal is found by doctor, differs for no one else, and is neve
   expect(rows.map(({ status }) => status).sort()).toEqual(['idle', 'quarantined'])
 })
 
-test('an assistant that answers otherwise now makes replay differ, recorded against now', async () => {
-  const cwd = aFolder({
-    'assistants/shop/assistant.yaml': 'name: Shop\ndescription: Sells.\ninstructions: Sell.\n',
-    'assistants/shop/tools.js': toolSource('found'),
-  })
-  await runCli(['chat'], { cwd, input: '/find item=lamp\n' })
+test('an assistant that decides otherwise now makes replay differ, recorded against now', async () => {
+  const cwd = aFolder({ 'assistants/shop/assistant.yaml': shopWith('[request_data_table]') })
+  await runCli(['chat'], { cwd, input: 'I need a table of 12 suppliers\n' })
   expect((await runCli(['replay', 'last'], { cwd })).code).toBe(0)
-  writeFileSync(join(cwd, 'assistants/shop/tools.js'), toolSource('find_all'))
+  writeFileSync(join(cwd, 'assistants/shop/assistant.yaml'), shopWith('[]'))
   const { code, out } = await runCli(['replay', 'last'], { cwd })
   expect(code).toBe(1)
   expect(out).toMatch(
-    /^✗ ses_\w+ {2}differs in turn t1 at event \d+\n {4}recorded {2}policy_checked .*\n {4}now {7}\w+/,
+    /^✗ ses_\w+ {2}differs in turn t1 at event \d+\n {4}recorded {2}decision_made .*\n {4}now {7}decision_made/,
   )
 })
 
-const toolSource = (name: string) => `import { defineTool, z } from 'signalbox'
-export const tool = defineTool({
-  name: '${name === 'found' ? 'find' : name}',
-  description: 'Finds things.',
-  parameters: z.object({ item: z.string() }),
-  run: ({ item }) => item,
-})
-`
+const shopWith = (tools: string) =>
+  `name: Shop\ndescription: Sells.\ninstructions: Sell.\nui_tools: ${tools}\n`
 
 /** Changes one letter of what was committed first, as no software of ours would. */
 function damage(file: string): void {

@@ -167,7 +167,10 @@ export const readMessage = rememberLast((text: string, language: Language, known
       ? null
       : listProperties(listed, text, frames, tokens, language)
   const listEvidence = ofList === null ? null : weigh('list', ofList)
-  const isIdle = listEvidence !== null && !isLikely(listEvidence) && !isBulk && counted === null
+  // Things that are told with their details, "Anna (finance), Ben (ops)", are rows already.
+  const isDetailed = listed !== null && text.slice(listed.span.start, listed.span.end).includes('(')
+  const isIdle =
+    listEvidence !== null && !isLikely(listEvidence) && !isBulk && !isDetailed && counted === null
   const members = isIdle
     ? []
     : counted === null || listed === null

@@ -31,6 +31,7 @@ const CANCELLED = {
   task_failed: 'cancelled',
   ui_tool: 'cancelled',
   plan_review: 'cancel',
+  plan_choice: 'cancelled',
 } as const
 
 export const YES = [

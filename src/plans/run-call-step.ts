@@ -263,7 +263,7 @@ async function callOnRecord(
   log.recall(judged, () => false)
   const claimed = log.ahead('effect_claimed')
   if (claimed === null || !isThis(claimed.payload)) return null
-  const { kind, name, policy, again } = claimed.payload
+  const { kind, name, policy, again, extends: beside } = claimed.payload
   const { digest = '', request } = claimed.content ?? {}
   const made = {
     kind,
@@ -272,6 +272,7 @@ async function callOnRecord(
     digest,
     ...(request !== undefined && { request }),
     ...(again !== undefined && { again }),
+    ...(beside !== undefined && { extends: beside }),
     of: placeOfStep(plan, plan.id, step),
     call: async () => GONE,
   }

@@ -38,7 +38,12 @@ export const YES = [
   ...said({ confirmation: 'approved', indeterminate: 'happened', plan_review: 'run' }, 'yes', 'ja'),
   ...said({ confirmation: 'approved', plan_review: 'run' }, 'Yes, please', 'go ahead'),
 ]
-const DECLINED = { confirmation: 'declined', indeterminate: 'not_happened', ui_tool: 'declined' } as const
+const DECLINED = {
+  confirmation: 'declined',
+  indeterminate: 'not_happened',
+  ui_tool: 'declined',
+  plan_choice: 'declined',
+} as const
 export const NO = [
   ...said({ ...DECLINED, plan_review: 'later' }, 'no'),
   ...said({ ...DECLINED, plan_review: 'cancel' }, 'nein danke'),

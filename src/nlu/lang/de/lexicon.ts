@@ -12,7 +12,7 @@ export const lexicon: Lexicon = {
     das wäre gut, das wäre super, das wäre toll, das will ich, das möchte ich, genau die, genau der, genau das, genau den
     die meine ich, das meine ich, den meine ich`),
   act: phrases(`
-    mach, mach ruhig, mach nur, mach das, mach es, mach's, mach mal, mach das mal, mach das so, mach es so, mach das jetzt, machen
+    mach, mach ruhig, mach das, mach es, mach's, mach mal, mach das mal, mach das so, mach es so, mach das jetzt, machen
     machen sie das, machen sie es, machen sie das so, machen wir, machen wir so, machen wir das, machen wir es
     machen wir das so, machen wir es so, so machen wir das, so machen wir es, so machen wir's, tu es, tu das
     tun sie es, tun sie das, ausführen, durchführen, führ es aus, führe es aus, führe das aus, führen sie es aus
@@ -113,7 +113,7 @@ export const lexicon: Lexicon = {
   opener: phrases(`
     dann, jetzt, nun, so jetzt, so, also, also dann, jedenfalls, wie auch immer, wie gesagt, da bin ich
     da bin ich wieder, so da bin ich, so da bin ich wieder, bin wieder da, ich bin wieder da, wieder da, jetzt aber
-    erledigt, wo waren wir, um auf die frage zu antworten`),
+    wo waren wir, um auf die frage zu antworten`),
   keep: phrases(`
     bleiben bei, wir bleiben bei, ich bleibe bei, bleibe bei, bleib bei, bleiben wir bei, es bleibt bei
     bleibt bei, lassen wir es bei, lass es bei, belassen wir es bei, dabei bleiben`),

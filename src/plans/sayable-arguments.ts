@@ -1,3 +1,4 @@
+import type { Assistant } from '../assistants/assistant.ts'
 import { sensitiveParameters } from '../intents/withhold.ts'
 import type { ArgumentWords } from '../pendings/argument-words.ts'
 import { visible } from '../pendings/visible.ts'
@@ -12,7 +13,7 @@ export interface SayableArgument extends Pick<ArgumentWords, 'name' | 'label' | 
 
 /** Arguments as a sentence may say them. Sensitive values stay on the card: a sentence is read to others and goes into summaries. */
 export function sayableArguments(
-  { assistant }: Pick<TurnScope, 'assistant'>,
+  { assistant }: { readonly assistant: Pick<Assistant, 'intents'> },
   args: readonly ArgumentWords[],
   textOf: (argument: ArgumentWords) => string = ({ text }) => visible(text),
 ): readonly SayableArgument[] {

@@ -1,3 +1,4 @@
+import type { Assistant } from '../../assistants/assistant.ts'
 import type { PendingTopic } from '../../core/decision.ts'
 import { isPlainObject, type JsonObject } from '../../core/json.ts'
 import type { Pending } from '../../core/pending.ts'
@@ -8,8 +9,8 @@ import { plainName } from '../../nlu/text/plain-name.ts'
 import { argumentWords } from '../../pendings/argument-words.ts'
 import { detailsOf } from '../../pendings/kinds.ts'
 import { subjectWords } from '../../pendings/view-parts.ts'
-import { visible } from '../../pendings/visible.ts'
 import { estimateSentence } from '../../plans/estimate-sentence.ts'
+import { sayableArguments } from '../../plans/sayable-arguments.ts'
 import type { Tool } from '../../tools/tool.ts'
 
 /** Surroundings of a pending from which questions about it are answered. */
@@ -20,6 +21,7 @@ export interface Explainable {
   readonly locale: string
   /** Locale of the assistant's own texts. */
   readonly own: string
+  readonly assistant: Pick<Assistant, 'intents'>
 }
 
 /** Answer to a question about what waits, from what is known of it, and the question once more. */
@@ -42,10 +44,10 @@ const undoKey = (tool: Tool | undefined) =>
   tool?.destructive === true ? 'about_final' : tool?.readOnly === true ? 'about_look_up' : 'about_not_undone'
 
 function consequenceOf(about: Explainable): string {
-  const { pending, locale } = about
+  const { pending, locale, assistant } = about
   if (pending.kind !== 'confirmation') return say('about_answer', locale, { what: nameOf(about) })
-  const lines = subjectWords({ ...pending }, locale).map(
-    ({ label, text }) => `${visible(label)} ${visible(text)}`,
+  const lines = sayableArguments({ assistant }, subjectWords({ ...pending }, locale)).map(
+    ({ label, text }) => `${label} ${text}`,
   )
   const what = lines.length === 0 ? nameOf(about) : `${nameOf(about)} (${lines.join(', ')})`
   return say('about_yes', locale, { what })

@@ -34,7 +34,10 @@ function textOf(scope: TrackScope, move: PendingMove): string {
       const open = log.state.pendings.find(({ id }) => id === move.pending)
       if (open === undefined) return say('no_longer_open', reads.locale)
       const behind = behindPending(open, log.state, assistant)
-      return explain({ pending: open, ...behind, locale: reads.locale, own: assistant.locale }, move.topic)
+      return explain(
+        { pending: open, ...behind, locale: reads.locale, own: assistant.locale, assistant },
+        move.topic,
+      )
     }
   }
 }

@@ -37,8 +37,16 @@ export type MoveRecord =
   | {
       readonly kind: 'ask_again'
       readonly pending: PendingId
-      /** `unseen`: the words were written before it was shown. `stopped`: they stopped the call it is about. `beside`: they are about something nobody here knows. */
-      readonly why: 'unclear' | 'unseen' | 'stopped' | 'change' | 'beside' | 'invalid' | 'malformed'
+      /** `unseen`: the words were written before it was shown. `between`: a yes that may be for something said since. `stopped`: they stopped the call it is about. `beside`: they are about something nobody here knows. */
+      readonly why:
+        | 'unclear'
+        | 'unseen'
+        | 'between'
+        | 'stopped'
+        | 'change'
+        | 'beside'
+        | 'invalid'
+        | 'malformed'
     }
   /** A question about what waits is answered from what it knows: it stays open. */
   | { readonly kind: 'explain'; readonly pending: PendingId; readonly topic: PendingTopic }

@@ -18,6 +18,7 @@ export const RULE_SENTENCES = {
   undone_in_words: 'taken back in words',
   unfit_answer: 'an answer that does not fit',
   unfit_value: 'not a value that fits',
+  yes_in_between: 'a yes that may be for something said since',
   written_before_shown: 'written before it was shown',
   no_longer_open: 'what it answers is not open any more',
   blank_message: 'nothing was said',

@@ -36,7 +36,7 @@ export type PendingMove =
       readonly track: 'pending'
       readonly kind: 'ask_again'
       readonly pending: PendingId
-      readonly why: 'unclear' | 'unseen' | 'stopped' | 'change' | 'beside' | 'malformed'
+      readonly why: 'unclear' | 'unseen' | 'between' | 'stopped' | 'change' | 'beside' | 'malformed'
     }
   | {
       readonly track: 'pending'
@@ -152,7 +152,8 @@ export interface PlannerMove {
   readonly track: 'planner'
   readonly kind: 'answer_draft'
   readonly draft: DraftId
-  readonly answer: DraftAnswer
+  /** `show`: a yes that may be for something else has it put before them again. */
+  readonly answer: DraftAnswer | { readonly kind: 'show' }
 }
 
 export interface ConversationMove {

@@ -63,6 +63,7 @@ function askAgain(
   if (move.why === 'invalid') return say('invalid_answer', locale, { faults: move.fault })
   if (move.why === 'malformed') return say('malformed_answer', locale)
   if (move.why === 'unseen') return say('not_seen', locale, { question: pending?.question ?? '' })
+  if (move.why === 'between') return say('yes_in_between', locale, { question: pending?.question ?? '' })
   if (move.why === 'stopped') return say('stopped_in_doubt', locale, { question: pending?.question ?? '' })
   if (move.why === 'beside') {
     const { line } = assistant.fallback
@@ -79,7 +80,8 @@ function askAgain(
   }
   if (pending?.answer.form === 'value')
     return say('not_understood_value', locale, { question: pending.question })
-  if (pending?.answer.form !== 'choice') return say('not_understood', locale)
+  if (pending?.answer.form !== 'choice')
+    return say('not_understood', locale, { question: pending?.question ?? '' })
   return say('not_understood_choice', locale, {
     options: pending.answer.options.map(({ label }) => label).join(', '),
   })

@@ -32,6 +32,8 @@ export async function answerDraft(scope: RunScope, { draft: id, answer }: Planne
       // Nobody agrees to what they do not have before them.
       if (!isShown) return askForReview(scope, draft)
       return leaveOut(scope, draft) ?? agreed(scope, draft)
+    case 'show':
+      return askForReview(scope, draft, () => [say('draft_again', scope.reads.locale)])
     case 'skip_and_run':
     case 'partial':
     case 'skip':

@@ -190,6 +190,7 @@ export const drafts: DraftWords = {
     teste … ob, kontrollier* … ob`),
   dependent: wordSet('ob'),
   unfinished: wordSet('und dann oder'),
+  planDeeds: wordSet('plan entwurf ausführen führ führe durchführen'),
   run: cuePattern(`
     ausführen, führ … aus, führe … aus, führen … aus, start, starte, starten, startet, gestartet, los, loslegen
     leg los, leg … los, lege los, legen … los, losgehen, losgeht, fang an, fang … an, fange an, fangen … an, anfangen

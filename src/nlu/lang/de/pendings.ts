@@ -162,4 +162,5 @@ export const pendings: PendingWords = {
   newValue: wordSet('auf in'),
   settingLast: ['aendern', 'ändern', 'setzen'],
   untelling: wordSet('zurueck'),
+  pointing: wordSet('das die der den dem dies diese diesen dieser dieses jene jenen jener jenes'),
 }

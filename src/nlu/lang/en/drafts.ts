@@ -158,6 +158,7 @@ export const drafts: DraftWords = {
     make sure, verify, verify that, test whether, test if, look whether, look if`),
   dependent: wordSet('whether'),
   unfinished: wordSet('and then so or'),
+  planDeeds: wordSet('plan draft run execute'),
   run: cuePattern(`
     run, re-run, show on the road, go through with, follow through, let … loose, execute, start, let it rip
     full send, do your thing, knock it out, bring it on, take it away, let it run, roll, roll with it, go with it

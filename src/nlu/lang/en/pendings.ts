@@ -127,4 +127,5 @@ export const pendings: PendingWords = {
   newValue: wordSet('to in as be'),
   settingLast: [],
   untelling: wordSet('back pay'),
+  pointing: wordSet('that this these those'),
 }

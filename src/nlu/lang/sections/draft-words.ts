@@ -85,6 +85,8 @@ export interface DraftWords {
   /** Left open behind them: "yes and then". */
   readonly unfinished: ReadonlySet<string>
   readonly run: RegExp
+  /** Said of nothing but plans: "run", "ausführen". */
+  readonly planDeeds: ReadonlySet<string>
   /** Says that it is allowed, whoever or whatever is the subject. */
   readonly approved: RegExp
   /** Grants a drawback beforehand: "I know it cannot be undone". */

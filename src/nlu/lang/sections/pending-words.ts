@@ -46,4 +46,6 @@ export interface PendingWords {
   readonly settingLast: readonly string[]
   /** Go with an amount without naming it. */
   readonly untelling: ReadonlySet<string>
+  /** Point at one of several things: "yes, that one". */
+  readonly pointing: ReadonlySet<string>
 }

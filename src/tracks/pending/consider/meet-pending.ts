@@ -17,6 +17,7 @@ import { repeatableQuestion } from '../../../pendings/repeatable-question.ts'
 import { holdsOn, topicOf } from '../../../pendings/topic-of.ts'
 import { heldUpIntent, keepsFocus, waitingIntent } from '../../../pendings/waiting-intent.ts'
 import type { WordsMeaning } from '../../../pendings/words-meaning.ts'
+import { isBareYes, isYesInBetween } from '../../../pendings/yes-in-between.ts'
 import type { Tool } from '../../../tools/tool.ts'
 import { changeBeforeYes } from '../../intent/consider/change-before-yes.ts'
 import { offerInstead } from '../../intent/consider/offer-instead.ts'
@@ -60,9 +61,15 @@ export function meetPending(input: DecidableInput, state: SessionState, reads: P
     words(reading, top, reads)
   const wasSeen =
     input.focus === undefined
-      ? !(state.ended?.wasInterrupted && isPlainYes(input.text, locale))
+      ? // After an interruption it may be the yes of before, said once more by whoever got no answer to it.
+        !(state.ended?.wasInterrupted && isBareYes(input.text, locale))
       : input.focus === top.id
-  return wasSeen || proposal?.move.kind !== 'settle' ? proposal : unseen(top)
+  if (proposal?.move.kind !== 'settle') return proposal
+  if (!wasSeen) return unseen(top)
+  const permits = proposal.move.answer.answer === 'yes' && KINDS[top.kind].permits === 'calls'
+  return permits && isYesInBetween(input.text, top, state, locale)
+    ? asksAgain(top, 'between', 'yes_in_between')
+    : proposal
 }
 
 /** Questions about what waits are answered from what it knows, and it stays in focus. */
@@ -101,10 +108,6 @@ function isReadElsewhere(pending: Pending, state: SessionState): boolean {
     words === 'left_to_track' || (words === 'left_to_intent' && waitingIntent(state)?.pending === pending)
   )
 }
-
-/** After an interruption it may be the yes of before, said once more by whoever got no answer to it. */
-const isPlainYes = (text: string, locale: string): boolean =>
-  readWords(text, { form: 'yes_no', editable: false }, locale).meaning === 'yes'
 
 /** Two quick yeses are not two answers: the second was written before the second question was shown. */
 const unseen = (pending: Pending): Decides => asksAgain(pending, 'unseen', 'written_before_shown')
@@ -233,8 +236,11 @@ const handedIn = ({ form }: Pending['answer'], value: Json): Json =>
 const settles = (pending: Pending, answer: PendingAnswer, rule: DecisionRule): Decides =>
   settling(pending, answer, { confidence: CERTAIN, rule })
 
-const asksAgain = ({ id }: Pending, why: 'unclear' | 'unseen' | 'change', rule: DecisionRule): Decides =>
-  certain({ track: 'pending', kind: 'ask_again', pending: id, why }, rule)
+const asksAgain = (
+  { id }: Pending,
+  why: 'unclear' | 'unseen' | 'between' | 'change',
+  rule: DecisionRule,
+): Decides => certain({ track: 'pending', kind: 'ask_again', pending: id, why }, rule)
 
 const certain = (move: PendingMove, rule: DecisionRule): Decides => ({
   stance: 'decides',

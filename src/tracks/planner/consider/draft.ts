@@ -1,9 +1,14 @@
 import { CERTAIN, confidence } from '../../../core/confidence.ts'
 import { type Draft, waitingDrafts } from '../../../core/draft.ts'
+import type { Pending } from '../../../core/pending.ts'
 import type { SessionState } from '../../../core/session.ts'
 import { type DraftAnswer, readDraftAnswer } from '../../../drafts/answers/read-draft-answer.ts'
 import { readMention } from '../../../drafts/answers/read-mention.ts'
 import { type NamedDraft, nameDraft } from '../../../drafts/name-draft.ts'
+import { wordsOfAll } from '../../../nlu/lang/packs.ts'
+import { tokeniseReply } from '../../../nlu/polarity/reply-tokens.ts'
+import { isYesInBetween } from '../../../pendings/yes-in-between.ts'
+import type { PlannerMove } from '../../move.ts'
 import type { Proposal } from '../../proposal.ts'
 import type { Situation } from '../../situation.ts'
 
@@ -22,15 +27,32 @@ export function considerDraft({ input, state, reads }: Situation): readonly Prop
     if (answer !== null) return [proposal(named.draft, answer, 'draft_mentioned')]
   }
   if (asked !== null) {
-    const answer = readDraftAnswer(text, asked.draft, reads.locale)
+    const answer = answerTo(text, asked, state, reads.locale)
     if (answer.kind === 'aside') return []
-    const wasSeen = input.focus === undefined || input.focus === asked.pending
+    const wasSeen = input.focus === undefined || input.focus === asked.pending.id
     return [proposal(asked.draft, wasSeen ? answer : { kind: 'unclear' }, 'draft_answered')]
   }
   const answer = readMention(text, latest, reads.locale)
   if (answer === null) return []
   return [proposal(latest, drafts.length > 1 ? { kind: 'which' } : answer, 'draft_mentioned')]
 }
+
+/** Answer to the draft before the person. A yes that may be for something said since has it shown again. */
+function answerTo(
+  text: string,
+  { pending, draft }: { readonly pending: Pending; readonly draft: Draft },
+  state: SessionState,
+  locale: string,
+): PlannerMove['answer'] {
+  const answer = readDraftAnswer(text, draft, locale)
+  const isInBetween =
+    answer.kind === 'run' && !namesPlan(text) && isYesInBetween(text, pending, state, locale)
+  return isInBetween ? { kind: 'show' } : answer
+}
+
+/** "Run it", "yes, execute the plan": nothing else than a plan is run. */
+const namesPlan = (text: string): boolean => tokeniseReply(text).words.some(word => PLAN_DEEDS.has(word.text))
+const PLAN_DEEDS = wordsOfAll(({ drafts }) => drafts.planDeeds)
 
 /** Answer to a draft that is named among others. Null where they speak of something else. */
 function answerAbout(
@@ -47,7 +69,7 @@ const NEEDS_NO_SIGHT: ReadonlySet<DraftAnswer['kind']> = new Set(['cancel', 'not
 
 const proposal = (
   { id }: Draft,
-  answer: DraftAnswer,
+  answer: PlannerMove['answer'],
   rule: 'draft_answered' | 'draft_mentioned',
 ): Proposal => ({
   stance: 'decides',
@@ -59,5 +81,5 @@ const proposal = (
 function draftInFocus({ pendings, drafts }: SessionState) {
   const top = pendings.at(-1)
   const draft = top?.subject.of === 'draft' ? drafts[top.subject.draft] : undefined
-  return top?.kind !== 'plan_review' || draft?.status !== 'pending_review' ? null : { pending: top.id, draft }
+  return top?.kind !== 'plan_review' || draft?.status !== 'pending_review' ? null : { pending: top, draft }
 }

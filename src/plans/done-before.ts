@@ -45,7 +45,5 @@ export function doneBefore(
 }
 
 /** True where doing the same again may not be meant, and somebody is there to be asked. */
-export const mayBeSlip = (
-  { surface }: Pick<TurnScope['reads'], 'surface'>,
-  producer: PlanProducer,
-): boolean => !REPEATS_ON_PURPOSE[producer] && surface.unattended !== true
+const mayBeSlip = ({ surface }: Pick<TurnScope['reads'], 'surface'>, producer: PlanProducer): boolean =>
+  !REPEATS_ON_PURPOSE[producer] && surface.unattended !== true

@@ -11,7 +11,7 @@ import { argumentsDigest } from '../tools/arguments-digest.ts'
 import type { DescribedTool } from '../tools/tool.ts'
 import { consultPolicy, tallyOf } from './consult-policy.ts'
 import { inContext } from './context-verdict.ts'
-import { doneBefore, mayBeSlip } from './done-before.ts'
+import { doneBefore } from './done-before.ts'
 import { gate } from './gate.ts'
 import { executionModeOf, logFailure } from './log-failure.ts'
 import { type CallsElsewhere, openElsewhere, openKey } from './open-elsewhere.ts'
@@ -94,9 +94,7 @@ export async function judgeCall(
     confidence,
     bounds,
     isUnsure,
-    isRepeated:
-      before?.isRepeated === true ||
-      (judgement.doneElsewhere !== undefined && mayBeSlip(reads, plan.producer)),
+    isRepeated: before?.isRepeated ?? false,
     call: approval,
     granted,
     attended,

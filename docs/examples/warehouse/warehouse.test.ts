@@ -24,7 +24,7 @@ test('nobody closes the year from a shelf, whatever the model wishes', async () 
   const conversation = await testAssistant(import.meta.dirname, { model })
   const answer = await conversation.say('Close the year', AT_SHELF_7)
 
-  assert.deepEqual(answer.toolCalls, [])
+  assert.ok(!answer.toolCalls.some(({ name }) => name === 'close_year'))
   await conversation.close()
 })
 

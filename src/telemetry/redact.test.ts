@@ -9,6 +9,16 @@ describe('redactText', () => {
     expect(redactText('ref-3f9a0c12d45b')).toBe('ref-3f9a0c12d45b')
     expect(redactText('[3 characters, ref-3f9a0c12d45b]')).toBe('[3 characters, ref-3f9a0c12d45b]')
     expect(redactText('ref-3f9a0c12d45b7')).toBe('[token]')
+    expect(redactText('ref-864438569d55')).toBe('ref-864438569d55')
+    expect(redactText('ref-864438569d55 0171 1234567')).toBe('ref-864438569d55 [number]')
+    expect(redactText('ref-0171123456789')).toBe('ref-[number]')
+    const digest = fc.stringMatching(/^[0-9a-f]{12}$/)
+    const digits = fc.stringMatching(/^[0-9]{9,12}[a-f]{0,3}$/).map(text => text.padEnd(12, 'd').slice(0, 12))
+    fc.assert(
+      fc.property(fc.oneof(digest, digits), hex => {
+        expect(redactText(`see ref-${hex}, please`)).toBe(`see ref-${hex}, please`)
+      }),
+    )
   })
 
   test.each([

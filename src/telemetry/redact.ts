@@ -40,12 +40,8 @@ const PATTERNS: readonly Pattern[] = [
 const SEPARATORS = /[+/_-]/
 const HEX = /^[0-9a-f]{16,}$/i
 
-/** A reference of ours leads nowhere, and telemetry shows it in place of a name. */
-const OWN_REFERENCE = /^ref-[0-9a-f]{12}$/
-
 /** Words and slugs are long too; random text mixes letters and digits, or cases, within one stretch. */
 function looksRandom(run: string): boolean {
-  if (OWN_REFERENCE.test(run)) return false
   return run
     .split(SEPARATORS)
     .some(
@@ -69,9 +65,22 @@ const PLAIN_WORD = /^[a-z_]{0,15}$/
 /** No pattern can match a text without one of these. */
 const WORTH_A_LOOK = /[@:=]|\d[\d ()./-]{5}|[\w+/-]{16}|[A-Z]{2}\d\d|-----|[Bb][Ee][Aa][Rr]|[Bb][Aa][Ss][Ii]/
 
+/**
+ * A reference of ours leads nowhere, and telemetry shows it in place of a name. It is a digest's, so that it may look
+ * like a token or a number: no pattern reads it.
+ */
+const OWN_REFERENCE = /((?<![\w+/@-])ref-[0-9a-f]{12}(?![\w+/@-]))/
+
 /** Masks what looks personal or secret. A net behind the allow-list, not a promise: it knows shapes, not meanings. */
 export function redactText(text: string): string {
   if (PLAIN_WORD.test(text) || !WORTH_A_LOOK.test(text)) return text
+  return text
+    .split(OWN_REFERENCE)
+    .map((part, index) => (index % 2 === 1 ? part : masked(part)))
+    .join('')
+}
+
+function masked(text: string): string {
   return PATTERNS.reduce(
     (redacted, { mask, find, accepts }) =>
       redacted.replace(find, found => (accepts === undefined || accepts(found) ? mask : found)),

@@ -5,7 +5,8 @@ import { installed } from './installed.ts'
 import { run, start } from './run.ts'
 
 const root = join(import.meta.dirname, '../..')
-const { folder } = installed
+/** A folder of its own: a server that starts beside it serves the assistants it finds where it starts. */
+const folder = join(installed.folder, 'embedding')
 
 beforeAll(() => {
   cpSync(join(root, 'assistants'), join(folder, 'assistants'), { recursive: true })
@@ -35,7 +36,7 @@ const eventTypes = (stream: string): string[] =>
 
 test.each(['hono', 'express'])('mounted in %s it answers beside the application’s own routes', async name => {
   const env = { PORT: '0', SIGNALBOX_DATA: join(folder, `data-${name}`) }
-  const server = start(['node', `${name}.ts`], { env })
+  const server = start(['node', `${name}.ts`], { folder, env })
   onTestFinished(() => void server.stop())
   const url = await server.url
 
@@ -56,11 +57,13 @@ test('as a Next route it takes the path it is given', async () => {
     console.log(answer.status, (await answer.json()).ok)
     process.exit(0)`
   const env = { SIGNALBOX_DATA: join(folder, 'data-next') }
-  expect((await run(['node', '--input-type=module', '--eval', script], { env })).stdout).toBe('200 true\n')
+  expect((await run(['node', '--input-type=module', '--eval', script], { folder, env })).stdout).toBe(
+    '200 true\n',
+  )
 })
 
 test('the analytics hook hears how far people come in a flow', async () => {
   const env = { SIGNALBOX_DATA: join(folder, 'data-analytics') }
-  const { stdout } = await run(['node', 'analytics.ts'], { env })
+  const { stdout } = await run(['node', 'analytics.ts'], { folder, env })
   expect(stdout).toBe("{ 'funnel.intent': 1, 'channel.website': 1, 'funnel.product': 1 }\n")
 })

@@ -82,8 +82,8 @@ test.each([
 
 test('a side question in between is answered, the card stays, and then words confirm it', async () => {
   const { desk, page, chat, card } = await waitingDesk()
-  await chat.send('What is the weather like?')
-  await soon(async () => (await chat.messages()).at(-1)).toBe('I heard: What is the weather like?')
+  await chat.send('What is the weather like, I wonder.')
+  await soon(async () => (await chat.messages()).at(-1)).toBe('I heard: What is the weather like, I wonder.')
   await chat.settled()
   expect(await card.card.isVisible()).toBe(true)
   did(desk)

@@ -7,12 +7,7 @@ import type { Authenticate } from './server/identify.ts'
 export * as z from 'zod/mini'
 export type { Agent, AskedWhen, Choice, QuestionRule, Signal, Weights } from './agents/agent.ts'
 export { agentNamed } from './agents/agents.ts'
-export {
-  type ConfidenceLevel,
-  confidenceLevel,
-  needsUserConfirmation,
-  shouldAutoExecute,
-} from './agents/confidence-level.ts'
+export { confidenceLevel, needsUserConfirmation, shouldAutoExecute } from './agents/confidence-level.ts'
 export { explainScore } from './agents/explain-score.ts'
 export { type ConfirmationRequirement, getRequiredConfirmations } from './agents/required-confirmations.ts'
 export { type Point, scoreTask, type TaskScore } from './agents/score-task.ts'
@@ -25,6 +20,7 @@ export type {
   SessionPage,
   SessionView,
 } from './api/rest.ts'
+export type { AgentField, AgentShowing, ConfidenceLevel } from './core/agent-showing.ts'
 export { ERRORS, type ErrorCode, SignalboxError } from './core/error.ts'
 export type { JournalEvent } from './core/event.ts'
 export type { AgentResponse, Interaction, InteractionContext, ToolResult } from './core/interaction.ts'

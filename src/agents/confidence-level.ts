@@ -1,7 +1,6 @@
+import type { ConfidenceLevel } from '../core/agent-showing.ts'
 import type { Confidence } from '../core/confidence.ts'
 import { type Band, type Bounds, bandOf } from '../policy/bands.ts'
-
-export type ConfidenceLevel = 'high' | 'medium' | 'low'
 
 const LEVELS = {
   run: 'high',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { AgentShowing } from '../core/agent-showing.ts'
 import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 import type { AnswerForm, Pending, PendingKind, PendingSubject } from '../core/pending.ts'
 import type { Stake } from '../core/stake.ts'
@@ -145,6 +146,7 @@ const ROWS = {
       confidence: z.nullable(z.number()),
       estimate: z.exactOptional(estimate),
       schema: z.exactOptional(anyObject),
+      agent: z.exactOptional(z.custom<AgentShowing>(isPlainObject)),
     }),
     shownDetails: everything,
     lastsMs: 24 * HOUR_MS,

@@ -1,0 +1,50 @@
+import type { Json } from './json.ts'
+
+export type ConfidenceLevel = 'high' | 'medium' | 'low'
+
+/** A question that is asked inside of a confirmation, as a field. */
+export type AgentField = {
+  /** Parameter that takes its answer. */
+  readonly field: string
+  readonly question: string
+  /** Empty where any text answers it. */
+  readonly options: readonly { readonly value: Json; readonly label: string }[]
+  readonly isRequired: boolean
+  readonly default: Json
+}
+
+/** Details a confirmation has beyond those of any call, where an agent's task is confirmed. All of it in the person's language. */
+export type AgentShowing = {
+  /** Name of the agent: the engine's own are research, image, music, edit. */
+  readonly agent: string
+  readonly title: string
+  /** Label of the button that says yes. */
+  readonly deed: string
+  readonly confidence: {
+    /** 0 to 100. */
+    readonly score: number
+    readonly level: ConfidenceLevel
+    readonly autoExecute: boolean
+    /** Points and what they are for, one line each. */
+    readonly reasons: readonly string[]
+  }
+  readonly fields: readonly AgentField[]
+  readonly context: {
+    /** The result it works with: its first 200 characters, and where all of it is. */
+    readonly from: {
+      readonly agent: string
+      readonly preview: string
+      readonly artifact: string | null
+    } | null
+    readonly userQuery: string
+    /** Deeds of this session before it, oldest first. */
+    readonly history: readonly string[]
+  }
+  readonly estimates: {
+    readonly usd: number | null
+    readonly seconds: number | null
+    readonly apiCalls: number
+  }
+  /** Course of the task, its data and its cost. */
+  readonly help: readonly string[]
+}

@@ -20,6 +20,8 @@ interface Entry {
   readonly disputable?: boolean
 }
 
+export type Half = 'seen' | 'development' | 'unseen'
+
 export interface OrderScore {
   readonly orders: number
   /** Agents, their order and who feeds whom are right. */
@@ -36,7 +38,7 @@ const CONTEXT = { now: Date.UTC(2026, 10, 16), zone: 'Europe/Berlin' }
 const LOCALES = { de: 'de-DE', en: 'en-GB' } as const
 
 /** Scores the reader of orders against one half of the corpus, as its README says. Of the unseen half only totals leave this file. */
-export function scoreOrders(half: 'seen' | 'unseen'): OrderScore {
+export function scoreOrders(half: Half): OrderScore {
   const entries = entriesOf(half).filter(({ disputable }) => disputable !== true)
   const [idle, orders] = [entries.filter(isIdle), entries.filter(entry => !isIdle(entry))]
   const read = orders.map(entry => ({ entry, tasks: tasksIn(entry) }))
@@ -58,12 +60,12 @@ const tasksIn = ({ order, lang }: Entry): readonly Task[] =>
     ({ agent, parameters, from }) => ({ agent, parameters, ...(from !== null && { from }) }),
   )
 
-function entriesOf(half: 'seen' | 'unseen'): readonly Entry[] {
+function entriesOf(half: Half): readonly Entry[] {
   const folder = new URL('../corpora/agent-orders/', import.meta.url)
   const text =
-    half === 'seen'
-      ? readFileSync(new URL('seen.jsonl', folder), 'utf8')
-      : gunzipSync(readFileSync(new URL('unseen.jsonl.gz', folder))).toString()
+    half === 'unseen'
+      ? gunzipSync(readFileSync(new URL('unseen.jsonl.gz', folder))).toString()
+      : readFileSync(new URL(`${half}.jsonl`, folder), 'utf8')
   return text
     .trim()
     .split('\n')

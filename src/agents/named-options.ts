@@ -1,11 +1,12 @@
 import type { JsonObject } from '../core/json.ts'
 import { wordsOfAll } from '../nlu/lang/packs.ts'
-import type { SlotOf, Slots } from '../nlu/slots/schema.ts'
 import { fold } from '../nlu/text/normalise.ts'
 import type { Span } from '../nlu/text/span.ts'
 import { type Token, tokenise } from '../nlu/text/tokenise.ts'
+import type { OrderableAgent } from './orderable-agent.ts'
 
 interface Named {
+  readonly parameter: string
   readonly value: string
   readonly span: Span
   readonly words: number
@@ -13,47 +14,66 @@ interface Named {
   readonly isThing: boolean
 }
 
-/** Options of parameters that a part of an order names, with the places where it does. */
+/** Options of an agent's parameters that a part of an order names, with the places where it does. */
 export function namedOptions(
-  text: string,
-  { start, end }: Span,
-  slots: Slots,
-  things: ReadonlySet<string>,
+  tokens: readonly Token[],
+  agent: OrderableAgent,
 ): { readonly values: JsonObject; readonly taken: readonly Span[] } {
-  const tokens = tokenise(text, start, end).filter(({ kind }) => kind !== 'line')
-  const found = Object.entries(slots).flatMap(([name, slot]) => {
-    const named = slot.type === 'enum' ? optionIn(tokens, slot, things) : null
-    return named === null ? [] : [{ name, ...named }]
-  })
+  const best = new Map<string, Named>()
+  for (const named of namesIn(
+    tokens.filter(({ kind }) => kind !== 'line'),
+    optionsOf(agent),
+  )) {
+    const other = best.get(named.parameter)
+    if (other === undefined || isBefore(rankOf(named), rankOf(other))) best.set(named.parameter, named)
+  }
+  const found = [...best.values()]
   return {
-    values: Object.fromEntries(found.map(({ name, value }) => [name, value])),
+    values: Object.fromEntries(found.map(({ parameter, value }) => [parameter, value])),
     taken: found.filter(({ isThing }) => !isThing).map(({ span }) => span),
   }
 }
 
-type Phrases = readonly (readonly string[])[]
-const FOLDED = new WeakMap<readonly string[], Phrases>()
+/** Words for one value of a parameter. */
+interface Option {
+  readonly parameter: string
+  readonly value: string
+  readonly phrase: readonly string[]
+}
 
-function foldedPhrases(phrases: readonly string[]): Phrases {
-  const made = FOLDED.get(phrases) ?? phrases.map(phrase => tokenise(phrase).map(({ folded }) => folded))
-  FOLDED.set(phrases, made)
+interface Options {
+  readonly things: ReadonlySet<string>
+  /** By the first letters of their first words: a message is compared with few of them. */
+  readonly byStart: ReadonlyMap<string, readonly Option[]>
+}
+
+const OPTIONS = new WeakMap<OrderableAgent, Options>()
+
+function optionsOf(agent: OrderableAgent): Options {
+  const known = OPTIONS.get(agent)
+  if (known !== undefined) return known
+  const all = Object.entries(agent.slots).flatMap(([parameter, slot]) =>
+    slot.type === 'enum'
+      ? Object.entries(slot.values).flatMap(([value, phrases]) =>
+          phrases.map(
+            (words): Option => ({ parameter, value, phrase: tokenise(words).map(({ folded }) => folded) }),
+          ),
+        )
+      : [],
+  )
+  const made: Options = {
+    things: new Set(agent.things.map(fold)),
+    byStart: Map.groupBy(all, ({ phrase }) => startOf(phrase[0] ?? '')),
+  }
+  OPTIONS.set(agent, made)
   return made
 }
 
-function optionIn(
-  tokens: readonly Token[],
-  { values }: SlotOf<'enum'>,
-  things: ReadonlySet<string>,
-): Named | null {
-  const found = Object.entries(values).flatMap(([value, phrases]) =>
-    foldedPhrases(phrases).flatMap(phrase => placesOf(tokens, value, phrase, things)),
-  )
-  const rank = (one: Named) => [one.isThing ? 0 : 1, one.words, -one.span.start] as const
-  return found.reduce<Named | null>(
-    (best, one) => (best === null || isBefore(rank(one), rank(best)) ? one : best),
-    null,
-  )
-}
+/** So short an option is met as it is written, and in no other form. */
+const SHORTEST = 3
+const startOf = (word: string): string => word.slice(0, SHORTEST)
+
+const rankOf = ({ isThing, words, span }: Named) => [isThing ? 0 : 1, words, -span.start] as const
 
 const isBefore = (one: readonly number[], other: readonly number[]): boolean => {
   const at = one.findIndex((part, place) => part !== other[place])
@@ -63,26 +83,22 @@ const isBefore = (one: readonly number[], other: readonly number[]): boolean => 
 const DENIALS = wordsOfAll(({ orders }) => orders.denials)
 const DENIAL_REACH = 2
 
-function placesOf(
-  tokens: readonly Token[],
-  value: string,
-  phrase: readonly string[],
-  things: ReadonlySet<string>,
-): readonly Named[] {
-  return tokens.flatMap((first, at): Named[] => {
-    const part = tokens.slice(at, at + phrase.length)
-    const last = part.at(-1)
-    if (last === undefined || part.length < phrase.length) return []
-    if (!phrase.every((word, place) => isFormOf(part[place]?.folded ?? '', word, things))) return []
-    const before = tokens.slice(Math.max(0, at - DENIAL_REACH), at)
-    if (!DENIALS.has(phrase[0] ?? '') && before.some(({ folded }) => DENIALS.has(folded))) return []
-    const isThing = phrase.length === 1 && things.has(fold(first.text))
-    return [{ value, span: { start: first.span.start, end: last.span.end }, words: phrase.length, isThing }]
-  })
+function namesIn(tokens: readonly Token[], { things, byStart }: Options): readonly Named[] {
+  return tokens.flatMap((first, at) =>
+    (byStart.get(startOf(first.folded)) ?? []).flatMap(({ parameter, value, phrase }): Named[] => {
+      const last = tokens[at + phrase.length - 1]
+      if (last === undefined) return []
+      if (!phrase.every((word, place) => isFormOf(tokens[at + place]?.folded ?? '', word, things))) return []
+      const before = tokens.slice(Math.max(0, at - DENIAL_REACH), at)
+      if (!DENIALS.has(phrase[0] ?? '') && before.some(({ folded }) => DENIALS.has(folded))) return []
+      const isThing = phrase.length === 1 && things.has(first.folded)
+      const span = { start: first.span.start, end: last.span.end }
+      return [{ parameter, value, span, words: phrase.length, isThing }]
+    }),
+  )
 }
 
 const ENDINGS = new Set(['', 'e', 'en', 'er', 'es', 'em', 's', 'n', 'ly', 'ers'])
-const SHORTEST = 3
 
 /** Inflected, or the first part of a thing: "Pop" of "Popsong". */
 function isFormOf(word: string, option: string, things: ReadonlySet<string>): boolean {

@@ -1,8 +1,9 @@
 import type { Frame, NounPhrase } from '../nlu/frames/frame.ts'
 import { ofAllPacks, PACKS } from '../nlu/lang/packs.ts'
 import type { Language } from '../nlu/text/language.ts'
-import type { Span } from '../nlu/text/span.ts'
+import { overlaps, type Span } from '../nlu/text/span.ts'
 import { type Token, tokenise } from '../nlu/text/tokenise.ts'
+import { type OrderReading, tokensWithin } from './order-reading.ts'
 
 /** Part of a clause that belongs to one order. */
 export interface OrderRegion {
@@ -16,24 +17,19 @@ export interface OrderRegion {
  * The thing an order is about, as it was written and without its article; null where the clause names none. A deed is done
  * to its object ("research volcanoes"), a thing is about what is tied to it ("a song about volcanoes").
  */
-export function topicIn(
-  text: string,
-  region: OrderRegion,
-  by: 'deed' | 'thing',
-  language: Language,
-): string | null {
-  const { about } = PACKS[language].orders
-  const phrases = phrasesOf(text, region)
+export function topicIn(reading: OrderReading, region: OrderRegion, by: 'deed' | 'thing'): string | null {
+  const { about } = PACKS[reading.language].orders
+  const phrases = phrasesOf(reading, region)
   const tied = phrases.find(({ after }) => after !== null && about.has(after))
   const object = phrases.find(({ after }) => after === null)
   const first = by === 'deed' ? (object ?? tied) : (tied ?? object)
-  return first === undefined ? null : wording(text, first, phrases, region, language)
+  return first === undefined ? null : wording(reading, first, phrases, region)
 }
 
 /** True where a clause points at what was ordered before it. */
-export function pointsBack(text: string, { start, end }: Span, language: Language): boolean {
-  const { pointers, madeOf } = PACKS[language].orders
-  return tokenise(text, start, end).some(({ folded }) => pointers.has(folded) || madeOf.has(folded))
+export function pointsBack(reading: OrderReading, span: Span): boolean {
+  const { pointers, madeOf } = PACKS[reading.language].orders
+  return tokensWithin(reading, span).some(({ folded }) => pointers.has(folded) || madeOf.has(folded))
 }
 
 /** A phrase without the words that say something else. */
@@ -42,12 +38,12 @@ interface Rest {
   readonly span: Span
 }
 
-function phrasesOf(text: string, { frame, span, taken }: OrderRegion): readonly Rest[] {
+function phrasesOf(reading: OrderReading, { frame, span, taken }: OrderRegion): readonly Rest[] {
   return [...(frame.topic === null ? [] : [frame.topic]), ...frame.objects]
     .filter(phrase => phrase.span.start >= span.start && phrase.span.end <= span.end)
     .filter(phrase => !phrase.isTime && !phrase.isNegated && !PRONOUNS.has(phrase.head))
     .flatMap(phrase => restOf(phrase, taken))
-    .filter(({ span: { start, end } }) => tokenise(text, start, end).some(isTelling))
+    .filter(rest => tokensWithin(reading, rest.span).some(isTelling))
     .toSorted((one, other) => one.span.start - other.span.start)
 }
 
@@ -90,15 +86,12 @@ const SMALL = new Set(
 const isTelling = ({ kind, folded }: Token): boolean =>
   kind === 'word' && folded.length > 1 && !SMALL.has(folded) && !PRONOUNS.has(folded)
 
-export const overlaps = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end
-
 /** From its first noun on, with what hangs on it: "Leben im Mittelalter", "causes of the war". */
 function wording(
-  text: string,
+  { text, language }: OrderReading,
   first: Rest,
   phrases: readonly Rest[],
   { span, taken }: OrderRegion,
-  language: Language,
 ): string {
   let end = first.span.end
   for (const phrase of phrases.filter(({ span: { start } }) => start > first.span.start)) {
@@ -112,7 +105,7 @@ function wording(
 /** At most one small word between two phrases. */
 const HANGS_ON = /^\s*(?:\p{L}{1,6}\s*)?$/u
 
-export function withoutArticle(words: string, language: Language): string {
+function withoutArticle(words: string, language: Language): string {
   const { definite, indefinite, possessives } = PACKS[language].frames
   const [first] = tokenise(words)
   const isArticle =

@@ -1,0 +1,60 @@
+import type { JsonObject } from '../core/json.ts'
+import { ofAllPacks } from '../nlu/lang/packs.ts'
+import { dayOf } from '../nlu/slots/dates/civil-date.ts'
+import { extract } from '../nlu/slots/extract.ts'
+import { regionOf } from '../nlu/text/language.ts'
+import type { Span } from '../nlu/text/span.ts'
+import type { Token } from '../nlu/text/tokenise.ts'
+import { namedOptions } from './named-options.ts'
+import { type OrderReading, tokensWithin } from './order-reading.ts'
+import type { OrderableAgent } from './orderable-agent.ts'
+
+interface Parameters {
+  readonly values: JsonObject
+  /** Places that name them. */
+  readonly taken: readonly Span[]
+}
+
+/** Parameters of an agent that a part of a message names. */
+export function parametersIn(reading: OrderReading, agent: OrderableAgent, span: Span): Parameters {
+  const tokens = tokensWithin(reading, span)
+  const options = namedOptions(tokens, agent)
+  const lengths = tokens.some(isMeasure) ? lengthsIn(reading, agent, span) : NONE
+  return {
+    values: { ...lengths.values, ...options.values },
+    taken: [...options.taken, ...lengths.taken],
+  }
+}
+const NONE: Parameters = { values: {}, taken: [] }
+
+const UNITS = ofAllPacks(pack => Object.keys(pack.slots.numbers.durations.unitStarts))
+/** Without a number in digits or a unit there is no length of time: most orders are not read for one. */
+const isMeasure = ({ kind, folded }: Token): boolean =>
+  kind === 'digits' || (kind === 'word' && UNITS.some(unit => folded.startsWith(unit)))
+
+function lengthsIn(
+  { text, locale, now }: OrderReading,
+  { slots }: OrderableAgent,
+  { start, end }: Span,
+): Parameters {
+  const lengths = Object.entries(slots).filter(([, { type }]) => type === 'duration_s')
+  if (lengths.length === 0) return NONE
+  const { values } = extract(
+    {
+      text: text.slice(start, end),
+      locale,
+      region: regionOf(locale),
+      refDate: dayOf(now),
+      slots: Object.fromEntries(lengths),
+      pending: null,
+    },
+    () => null,
+  )
+  const read = Object.entries(values)
+  return {
+    values: Object.fromEntries(
+      read.flatMap(([name, { value }]) => (typeof value === 'number' ? [[name, value]] : [])),
+    ),
+    taken: read.map(([, { span }]) => ({ start: start + span.start, end: start + span.end })),
+  }
+}

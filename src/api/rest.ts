@@ -10,6 +10,7 @@ import type { Guardrail, OptOut, PreferredUi, RulePreview, UiCheckpoint } from '
 import type { Usage } from '../core/usage.ts'
 import type { RouterState } from '../ui-tools/router/router-state.ts'
 
+export type { AgentField, AgentShowing } from '../core/agent-showing.ts'
 export type { DraftStatus, Verdict } from '../core/draft.ts'
 export type { Json, JsonObject } from '../core/json.ts'
 export type { AnswerForm, Option, PendingKind, PendingView, SettledBy, Settlement } from '../core/pending.ts'

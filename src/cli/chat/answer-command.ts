@@ -1,13 +1,14 @@
 import type { PendingView } from '../../api/rest.ts'
-import type { Json } from '../../core/json.ts'
+import type { Json, JsonObject } from '../../core/json.ts'
 import { readValue } from '../../pendings/read-value.ts'
 import { choicesOf, nameOf, subjectOf } from '../../pendings/view-parts.ts'
-import { visibleJson } from '../../pendings/visible.ts'
+import { visible, visibleJson } from '../../pendings/visible.ts'
 import type { ResumeEntry } from '../../server/client/run-events.ts'
+import { openQuestion, optionTyped, withSuggestions } from './agent-lines.ts'
 import type { AnswerCommand } from './chat-line.ts'
 import type { ChatWording } from './chat-wording.ts'
 import { editedArguments } from './edited-arguments.ts'
-import { commandsFor, typeHint } from './pending-block.ts'
+import { agentOf, commandsFor, typeHint } from './pending-block.ts'
 
 export type CommandOutcome =
   /** `note` shows what is about to be agreed to. */
@@ -57,7 +58,19 @@ const bare =
     rest === '' ? answer(pending) : refused(wording.takesNothingElse(`/${command}`))
 
 const ANSWERS: Readonly<Record<AnswerCommand, Answer>> = {
-  yes: bare('yes', pending => resolved(pending, { approved: true })),
+  yes: (pending, rest, wording) => {
+    if (rest !== '') return refused(wording.takesNothingElse('/yes'))
+    const agent = agentOf(pending)
+    if (agent === null) return resolved(pending, { approved: true })
+    const args = subjectOf(pending)
+    const question = openQuestion(agent, args)
+    if (question !== null)
+      return refused(wording.agent.stillOpen(visible(question.question), `${visible(question.field)}=…`))
+    const editedArgs = withSuggestions(agent, args)
+    return editedArgs === null
+      ? resolved(pending, { approved: true })
+      : resolved(pending, { approved: true, editedArgs }, visibleJson(editedArgs))
+  },
   no: bare('no', pending => resolved(pending, { approved: false })),
   cancel: bare('cancel', ({ id }) => ({
     kind: 'resume',
@@ -65,8 +78,9 @@ const ANSWERS: Readonly<Record<AnswerCommand, Answer>> = {
     note: null,
   })),
   edit(pending, rest, wording) {
-    const editedArgs = editedArguments(subjectOf(pending), rest)
-    if (editedArgs === null) return refused(wording.howToEdit)
+    const typed = editedArguments(subjectOf(pending), rest)
+    if (typed === null) return refused(wording.howToEdit)
+    const editedArgs = withOptions(pending, typed)
     return resolved(pending, { approved: true, editedArgs }, visibleJson(editedArgs))
   },
   choose(pending, rest, wording) {
@@ -93,6 +107,17 @@ const ANSWERS: Readonly<Record<AnswerCommand, Answer>> = {
     // What does not fit is explained by the one who asked.
     return resolved(pending, readValue(text, schema) ?? { value: text })
   },
+}
+
+/** Answers to an agent's questions may be typed as they are listed. */
+function withOptions(pending: PendingView, args: JsonObject): JsonObject {
+  const fields = agentOf(pending)?.fields ?? []
+  return Object.fromEntries(
+    Object.entries(args).map(([name, value]) => {
+      const question = fields.find(({ field }) => field === name)
+      return [name, question === undefined ? value : optionTyped(question, value)]
+    }),
+  )
 }
 
 function parsed(text: string): Json | undefined {

@@ -1,4 +1,5 @@
 import type { DraftStatus, DraftStepView, StepStatus, Verdict } from '../../api/rest.ts'
+import type { ConfidenceLevel } from '../../core/agent-showing.ts'
 import { languageOf } from '../../nlu/text/language.ts'
 
 /** Words of the chat about a drafted plan. */
@@ -13,12 +14,32 @@ interface DraftWording {
   readonly expected: string
 }
 
+/** Words of the chat about an agent's task. Its title, questions and help come from the assistant. */
+export interface AgentWording {
+  readonly names: Readonly<Record<string, string>>
+  readonly confidence: string
+  readonly levels: Readonly<Record<ConfidenceLevel, string>>
+  readonly warning: string
+  readonly basedOn: (agent: string) => string
+  /** Marks a question that has to be answered. */
+  readonly open: string
+  /** Marks the option that holds if nothing else is said. */
+  readonly chosen: string
+  readonly time: string
+  readonly cost: string
+  readonly calls: string
+  readonly unknown: string
+  readonly free: string
+  readonly stillOpen: (question: string, edit: string) => string
+}
+
 /** Sentences the chat says in its own name. Questions, options and answers come from the assistant. */
 export interface ChatWording {
   readonly stopped: string
   readonly brokeOff: string
   readonly steps: Readonly<Record<StepStatus, string>>
   readonly draft: DraftWording
+  readonly agent: AgentWording
   readonly openUntil: (when: string) => string
   readonly expired: string
   /** Hint on what to type. `edit` is an example of a change, where changes are possible. */
@@ -74,6 +95,21 @@ const en: ChatWording = {
     executor: 'works on its own',
     expected: 'Expected',
   },
+  agent: {
+    names: { research: 'research', image: 'image', music: 'song', edit: 'text' },
+    confidence: 'Confidence',
+    levels: { high: 'high', medium: 'medium', low: 'low' },
+    warning: 'Not certain that this is what you mean. Please check the details.',
+    basedOn: agent => `Based on ${agent}:`,
+    open: 'please choose',
+    chosen: 'chosen',
+    time: 'Time',
+    cost: 'Cost',
+    calls: 'API calls',
+    unknown: 'unknown',
+    free: 'free',
+    stillOpen: (question, edit) => `Still open: ${question} /edit ${edit} agrees with that answer.`,
+  },
   openUntil: when => `open until ${when}`,
   expired: 'its time has run out',
   typeYesNo: edit =>
@@ -128,6 +164,21 @@ const de: ChatWording = {
     removed: 'weggelassen',
     executor: 'arbeitet selbständig',
     expected: 'Voraussichtlich',
+  },
+  agent: {
+    names: { research: 'Recherche', image: 'Bild', music: 'Song', edit: 'Text' },
+    confidence: 'Sicherheit',
+    levels: { high: 'hoch', medium: 'mittel', low: 'niedrig' },
+    warning: 'Nicht sicher, ob es so gemeint ist. Bitte prüfen Sie die Angaben.',
+    basedOn: agent => `Basierend auf ${agent}:`,
+    open: 'bitte wählen',
+    chosen: 'gewählt',
+    time: 'Zeit',
+    cost: 'Kosten',
+    calls: 'API-Aufrufe',
+    unknown: 'unbekannt',
+    free: 'kostenlos',
+    stillOpen: (question, edit) => `Noch offen: ${question} /edit ${edit} stimmt mit dieser Antwort zu.`,
   },
   openUntil: when => `offen bis ${when}`,
   expired: 'die Zeit dafür ist abgelaufen',

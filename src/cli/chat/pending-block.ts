@@ -1,10 +1,13 @@
 import type { PendingView } from '../../api/rest.ts'
+import type { AgentShowing } from '../../core/agent-showing.ts'
 import { isPlainObject, type Json } from '../../core/json.ts'
 import { isUiTool } from '../../core/ui.ts'
 import { unreachable } from '../../core/unreachable.ts'
+import { readAgentShowing } from '../../pendings/read-agent-showing.ts'
 import { choicesOf, nameOf, subjectOf, subjectWords, titleOf } from '../../pendings/view-parts.ts'
 import { visible } from '../../pendings/visible.ts'
 import type { Paint } from '../terminal.ts'
+import { agentFoot, agentHead } from './agent-lines.ts'
 import type { AnswerCommand } from './chat-line.ts'
 import type { ChatWording } from './chat-wording.ts'
 import { kindTitle } from './kind-title.ts'
@@ -23,11 +26,15 @@ export interface BlockOptions {
 /** A pending as lines: what is asked, about exactly what, until when, and what can be typed. Nothing is cut short. */
 export function pendingBlock(pending: PendingView, options: BlockOptions): string[] {
   const { paint, withQuestion } = options
-  const kind = kindTitle(pending.kind, options.locale)
-  const title = [kind, titleOf(pending)].filter(part => part !== null).join(': ')
+  const { wording, locale } = options
+  const agent = agentOf(pending)
+  const kind = kindTitle(pending.kind, locale)
+  const title = agent?.title || [kind, titleOf(pending)].filter(part => part !== null).join(': ')
   const lines = [
     ...(withQuestion ? visible(pending.question).split('\n') : []),
-    ...(SHOWN_ABOVE.has(pending.kind) ? [] : subjectLines(pending, options.locale)),
+    ...(agent === null ? [] : agentHead(agent, wording.agent, paint)),
+    ...(SHOWN_ABOVE.has(pending.kind) ? [] : subjectLines(pending, locale)),
+    ...(agent === null ? [] : agentFoot(agent, subjectOf(pending), wording.agent, locale)),
     ...choicesOf(pending).map(({ label }, index) => `  ${index + 1}  ${visible(label)}`),
     ...expiryLines(pending, options),
     typeLine(pending, options),
@@ -37,6 +44,10 @@ export function pendingBlock(pending: PendingView, options: BlockOptions): strin
     ...lines.map(line => `  ${line}`),
   ]
 }
+
+/** The agent whose task a yes starts. */
+export const agentOf = ({ answer, details }: PendingView): AgentShowing | null =>
+  answer.form === 'yes_no' ? readAgentShowing(details) : null
 
 /** Kinds whose subject has lines of its own: a plan is shown as one, and its question says it all. */
 const SHOWN_ABOVE: ReadonlySet<PendingView['kind']> = new Set(['plan_review'])
@@ -79,7 +90,7 @@ export function typeHint(pending: PendingView, wording: ChatWording): string {
   const { answer } = pending
   switch (answer.form) {
     case 'yes_no':
-      return wording.typeYesNo(answer.editable ? exampleOf(subjectOf(pending)) : null)
+      return wording.typeYesNo(answer.editable ? exampleFor(pending) : null)
     case 'choice':
       return wording.typeChoice
     case 'value':
@@ -106,6 +117,12 @@ export function commandsFor({ answer }: PendingView): readonly AnswerCommand[] {
     default:
       return unreachable(answer)
   }
+}
+
+/** A question of the agent's is what most people want to answer differently. */
+function exampleFor(pending: PendingView): string | null {
+  const field = agentOf(pending)?.fields[0]?.field
+  return field === undefined ? exampleOf(subjectOf(pending)) : exampleOf({ [field]: null })
 }
 
 /** The last argument: the first one often says which thing is meant. */

@@ -26,18 +26,18 @@ test('by keyboard alone: the card has the focus, Tab leads through it, Enter con
   const { desk, page, chat, card } = await waitingDesk()
   await soon(() => isFocused(card.card)).toBe(true)
   const names: string[] = []
-  for (let step = 0; step < 4; step++) {
+  for (let step = 0; step < 3; step++) {
     await page.keyboard.press('Tab')
     names.push(await page.evaluate('document.activeElement.textContent'))
   }
-  expect(names).toEqual(['Confirm', 'Decline', 'Cancel', 'Change'])
+  expect(names).toEqual(['Confirm: refund', 'Decline', 'Change'])
   await page.keyboard.press('Enter')
   await soon(() => isFocused(card.field('order'))).toBe(true)
   await page.keyboard.press('Enter')
   expect(desk.done()).toEqual([])
   await page.keyboard.press('Escape')
   await soon(() => isFocused(card.card.getByRole('button', { name: 'Change' }))).toBe(true)
-  for (let step = 0; step < 3; step++) await page.keyboard.press('Shift+Tab')
+  for (let step = 0; step < 2; step++) await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
   await card.gone()
   await chat.settled()
@@ -155,12 +155,8 @@ test('in German the whole card is German', async () => {
       'Soll ich das ausführen: refund (order A-17, amount 10)? Das lässt sich nicht rückgängig machen.',
     )
     .waitFor()
-  expect(await card.getByRole('button').allTextContents()).toEqual([
-    'Bestätigen',
-    'Ablehnen',
-    'Abbrechen',
-    'Ändern',
-  ])
+  const shown = card.getByRole('button').filter({ visible: true })
+  expect(await shown.allTextContents()).toEqual(['Bestätigen: refund', 'Ablehnen', 'Ändern'])
   await press('Ablehnen')
   await soon(() => page.locator('.answer-mark').allTextContents()).toEqual(['Abgelehnt'])
 })

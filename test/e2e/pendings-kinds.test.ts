@@ -83,7 +83,7 @@ test('a failed step offers what can be done about it, and the rest of the plan g
   const next = aCard(page)
   await next.card.waitFor()
   await soon(() => steps(page)).toEqual(['look_up: skipped', 'refund: waits for you'])
-  await next.press('Confirm')
+  await next.press('Confirm: refund')
   await next.gone()
   expect(desk.done()).toEqual(['refund A-17 1'])
   await soon(() => steps(page)).toEqual(['look_up: skipped', 'refund: done'])

@@ -27,7 +27,7 @@ test('confirm: what is shown runs, once, and the step of then is done', async ()
   expect(await card.values()).toEqual(['order: A-17', 'amount: 10'])
   await soon(() => steps(page)).toEqual(['refund: waits for you'])
   did(desk)
-  await card.press('Confirm')
+  await card.press('Confirm: refund')
   await soon(chat.messages).toEqual(['Refund', QUESTION, 'It says: {"done":"refund A-17 10"}'])
   await card.gone()
   did(desk, 'refund A-17 10')
@@ -62,7 +62,7 @@ test('changes can be thrown away, and then what was shown first is confirmed', a
   await card.field('order').fill('B-1')
   await page.keyboard.press('Escape')
   expect(await card.values()).toEqual(['order: A-17', 'amount: 10'])
-  await card.press('Confirm')
+  await card.press('Confirm: refund')
   await card.gone()
   await soon(desk.done).toEqual(['refund A-17 10'])
 })
@@ -72,6 +72,7 @@ test.each([
   ['Decline', 'It says: {"declined":true}', 'Declined', 'skipped'],
 ])('%s: nothing runs', async (button, reply, mark, status) => {
   const { desk, page, chat, card } = await waitingDesk()
+  if (button === 'Cancel') await card.card.getByText('More ways to answer').click()
   await card.press(button)
   await soon(async () => (await chat.messages()).at(-1)).toBe(reply)
   await card.gone()
@@ -112,7 +113,7 @@ test('a reload brings the card and its plan back, and it can be answered', async
   await card.card.waitFor()
   expect(await card.values()).toEqual(['order: A-17', 'amount: 10'])
   await soon(() => steps(page)).toEqual(['refund: waits for you'])
-  await card.press('Confirm')
+  await card.press('Confirm: refund')
   await soon(async () => (await chat.messages()).at(-1)).toBe('It says: {"done":"refund A-17 10"}')
   await soon(() => steps(page)).toEqual(['refund: done'])
   did(desk, 'refund A-17 10')
@@ -124,7 +125,7 @@ test('a reload brings the card and its plan back, and it can be answered', async
 test('a restart of the server in between changes nothing', async () => {
   const { desk, chat, card } = await waitingDesk()
   await desk.restart()
-  await card.press('Confirm')
+  await card.press('Confirm: refund')
   await soon(async () => (await chat.messages()).at(-1)).toBe('It says: {"done":"refund A-17 10"}')
   await card.gone()
   did(desk, 'refund A-17 10')
@@ -136,7 +137,7 @@ test('two tabs: what is answered in one is settled in the other at once', async 
   await second.goto(page.url())
   const other = aCard(second)
   await other.card.waitFor()
-  await card.press('Confirm')
+  await card.press('Confirm: refund')
   await other.gone()
   await soon(() => aChat(second).messages()).toEqual([
     'Refund',
@@ -156,8 +157,14 @@ async function elsewhere(page: Page) {
 }
 
 test.each([
-  ['Confirm', 'Confirm', ['refund A-17 10'], 'Confirmed', 'It says: {"done":"refund A-17 10"}'],
-  ['Decline', 'Confirm', [], 'Declined', 'It says: {"declined":true}'],
+  [
+    'Confirm: refund',
+    'Confirm: refund',
+    ['refund A-17 10'],
+    'Confirmed',
+    'It says: {"done":"refund A-17 10"}',
+  ],
+  ['Decline', 'Confirm: refund', [], 'Declined', 'It says: {"declined":true}'],
 ])(
   'answered twice, %s then %s: the first counts, and the second is told so',
   async (first, second, lines, mark, said) => {
@@ -176,6 +183,7 @@ test.each([
 test('somebody who comes back to the page finds what was settled meanwhile', async () => {
   const { page, card } = await waitingDesk()
   const { other, card: stale } = await elsewhere(page)
+  await card.card.getByText('More ways to answer').click()
   await card.press('Cancel')
   await card.gone()
   await other.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`)
@@ -194,12 +202,12 @@ test('expired: the card says so and takes no yes, and the server would not eithe
   await card.card.getByText(/expires in 2[34] hr/).waitFor()
   await page.clock.fastForward(23.5 * HOUR_MS)
   await card.card.getByText('expires in 29 min').waitFor()
-  expect(await card.card.getByRole('button', { name: 'Confirm' }).isEnabled()).toBe(true)
+  expect(await card.card.getByRole('button', { name: 'Confirm: refund' }).isEnabled()).toBe(true)
 
   await page.clock.fastForward(HOUR_MS)
   desk.pass(25 * HOUR_MS)
   await card.card.getByText('The time to answer ran out. Nothing was done.').waitFor()
-  for (const name of ['Confirm', 'Decline', 'Cancel', 'Change'])
+  for (const name of ['Confirm: refund', 'Decline', 'Change'])
     expect(await card.card.getByRole('button', { name, exact: true }).isDisabled()).toBe(true)
   await card.press('Put away')
   await card.gone()
@@ -211,7 +219,7 @@ test('expired: the card says so and takes no yes, and the server would not eithe
 test('a clock that is behind cannot confirm what has expired', async () => {
   const { desk, page, card, chat } = await waitingDesk()
   desk.pass(25 * HOUR_MS)
-  await card.press('Confirm')
+  await card.press('Confirm: refund')
   await card.gone()
   await soon(() => marks(page)).toEqual(['Expired without an answer'])
   await soon(async () => (await chat.messages()).at(-1)).toContain('Nothing was done')
@@ -226,12 +234,12 @@ test('an older question is folded up above the newer, and answers by click all t
   await parked.getByText('Also open').waitFor()
   expect(await card.values()).toEqual(['order: B-2', 'amount: 5'])
   await parked.getByText('Also open').click()
-  await parked.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await parked.getByRole('button', { name: 'Confirm: refund', exact: true }).click()
   await parked.waitFor({ state: 'hidden' })
   await soon(desk.done).toEqual(['refund A-17 10'])
   await chat.settled()
   expect(await card.values()).toEqual(['order: B-2', 'amount: 5'])
-  await card.press('Confirm')
+  await card.press('Confirm: refund')
   await soon(desk.done).toEqual(['refund A-17 10', 'refund B-2 5'])
   await card.gone()
 })

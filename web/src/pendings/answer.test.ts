@@ -72,10 +72,12 @@ test('details of any shape are sorted, and what has no place of its own is liste
     readDetails({ tool: 'refund', arguments: { a: 1 }, confidence: 0.8, reason: '', estimate: '~15 s' }),
   ).toEqual({
     tool: 'refund',
+    title: null,
     arguments: { a: 1 },
     schema: null,
     reason: null,
     confidence: 0.8,
+    agent: null,
     rest: { estimate: '~15 s' },
   })
   expect(readDetails(null).rest).toEqual({})

@@ -1,10 +1,12 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { plainName } from '../../../src/nlu/text/plain-name.ts'
 import { shownDetails } from '../../../src/pendings/shown-details.ts'
 import { PencilIcon } from '../design/icons.tsx'
 import { useWords } from '../words/use-words.tsx'
 import type { BodyProps } from './body-props.ts'
 import { CancelButton } from './cancel-button.tsx'
-import { Exactly, Facts } from './facts.tsx'
+import { deedIn, shortTitle } from './deed.ts'
+import { Arguments, Exactly, Reason } from './facts.tsx'
 import { fieldsOf } from './field.ts'
 import { FieldList } from './field-list.tsx'
 import { isObject, readDetails } from './read-details.ts'
@@ -17,11 +19,11 @@ const NO_FAULTS: Readonly<Record<string, FieldFault>> = {}
  * found fault with can be mended instead of made anew.
  */
 export function Confirmation({ pending, answer, disabled, onAnswer }: BodyProps<'yes_no'>) {
-  const { words } = useWords()
+  const { words, language } = useWords()
   const details = useMemo(() => readDetails(shownDetails(pending)), [pending])
   const fields = useMemo(
-    () => (isObject(details.arguments) ? fieldsOf(details.arguments, details.schema) : []),
-    [details],
+    () => (isObject(details.arguments) ? fieldsOf(details.arguments, details.schema, language) : []),
+    [details, language],
   )
   const [drafts, setDrafts] = useState<Drafts | null>(null)
   const [faults, setFaults] = useState(NO_FAULTS)
@@ -39,11 +41,14 @@ export function Confirmation({ pending, answer, disabled, onAnswer }: BodyProps<
   }
   const confirm = () => {
     if (drafts === null) return onAnswer({ kind: 'yes', edited: null })
-    const read = readForm(fields, drafts)
+    const read = readForm(fields, drafts, language)
     setFaults(read.ok ? NO_FAULTS : read.faults)
     if (read.ok) onAnswer({ kind: 'yes', edited: read.changed ? read.value : null })
     else queueMicrotask(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
+  const name = details.title ?? (details.tool === null ? null : plainName(details.tool))
+  const title = name === null ? null : shortTitle(name)
+  const deed = deedIn(pending.question) ?? (title === null ? words.confirm : words.confirmDeed(title))
   const pressed = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || drafts === null || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -53,16 +58,17 @@ export function Confirmation({ pending, answer, disabled, onAnswer }: BodyProps<
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves the changing, wherever in it one is
     <div className="pending-body" onKeyDown={pressed}>
-      <Facts details={details} question={pending.question}>
-        {drafts !== null && (
-          <div className="fields" ref={form}>
-            <FieldList fields={fields} drafts={drafts} faults={faults} onDrafts={setDrafts} />
-          </div>
-        )}
-      </Facts>
+      <Reason details={details} question={pending.question} />
+      {drafts === null ? (
+        <Arguments details={details} />
+      ) : (
+        <div className="fields" ref={form}>
+          <FieldList fields={fields} drafts={drafts} faults={faults} onDrafts={setDrafts} />
+        </div>
+      )}
       <div className="pending-actions">
         <button type="button" className="button primary" disabled={disabled} onClick={confirm}>
-          {drafts === null ? words.confirm : words.confirmChanged}
+          {drafts === null ? deed : words.confirmChanged}
         </button>
         {drafts === null ? (
           <>
@@ -74,7 +80,6 @@ export function Confirmation({ pending, answer, disabled, onAnswer }: BodyProps<
             >
               {words.decline}
             </button>
-            <CancelButton disabled={disabled} onAnswer={onAnswer} />
             {answer.editable && fields.length > 0 && (
               <button
                 type="button"
@@ -95,16 +100,17 @@ export function Confirmation({ pending, answer, disabled, onAnswer }: BodyProps<
         )}
       </div>
       {drafts === null && <Exactly details={details} />}
-      {drafts === null && <DecisionHelp />}
+      {drafts === null && <OtherWays disabled={disabled} onAnswer={onAnswer} />}
     </div>
   )
 }
 
-function DecisionHelp() {
+/** Meanings of the answers, and the one that gives up the whole request. */
+function OtherWays(props: Pick<BodyProps<'yes_no'>, 'disabled' | 'onAnswer'>) {
   const { words } = useWords()
   return (
     <details className="pending-help">
-      <summary>{words.decisionHelp}</summary>
+      <summary>{words.otherWays}</summary>
       <dl>
         {(['confirm', 'decline', 'cancel'] as const).map(name => (
           <div key={name}>
@@ -113,6 +119,7 @@ function DecisionHelp() {
           </div>
         ))}
       </dl>
+      <CancelButton {...props} />
     </details>
   )
 }

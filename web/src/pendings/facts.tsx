@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Json } from '../../../src/api/rest.ts'
 import { argumentWords } from '../../../src/pendings/argument-words.ts'
 import { useWords } from '../words/use-words.tsx'
@@ -7,26 +6,28 @@ import { isObject } from './read-details.ts'
 import { entriesOf, Values } from './values.tsx'
 import { Verbatim } from './verbatim.tsx'
 
-/** Subject of the question, beside its arguments: those may be shown or changed, so they come as children. */
-export function Facts({
-  details,
-  question,
-  children,
-}: {
-  details: Details
-  question: string
-  children?: ReactNode
-}) {
+/** Subject of the question. */
+export const Facts = ({ details, question }: { details: Details; question: string }) => (
+  <>
+    <Reason details={details} question={question} />
+    <Arguments details={details} />
+    <Background details={details} />
+  </>
+)
+
+export function Reason({ details: { reason }, question }: { details: Details; question: string }) {
+  if (reason === null || question.includes(reason)) return null
+  return (
+    <p className="pending-reason">
+      <Verbatim text={reason} />
+    </p>
+  )
+}
+
+function Background({ details: { confidence, rest } }: { details: Details }) {
   const { words } = useWords()
-  const { reason, confidence, rest } = details
   return (
     <>
-      {reason !== null && !question.includes(reason) && (
-        <p className="pending-reason">
-          <Verbatim text={reason} />
-        </p>
-      )}
-      {children || <Arguments details={details} />}
       {confidence !== null && <Confidence value={confidence} />}
       {Object.keys(rest).length > 0 && <Values entries={entriesOf(rest)} label={words.details} />}
     </>
@@ -34,7 +35,7 @@ export function Facts({
 }
 
 /** In people's words; what a yes permits to the letter is below. */
-function Arguments({ details }: { details: Details }) {
+export function Arguments({ details }: { details: Details }) {
   const { words, language } = useWords()
   const { arguments: args, schema } = details
   if (args === undefined) return null
@@ -57,16 +58,22 @@ function linesOf(args: Json, name: string): string | null {
   return typeof value === 'string' && value.trim() !== '' && value.includes('\n') ? value : null
 }
 
-/** The letter of it: the tool and its arguments as a program has them. */
-export function Exactly({ details: { tool, arguments: args = {} } }: { details: Details }) {
+/** The letter of it, folded up: the tool and its arguments as a program has them, and all that is told beside. */
+export function Exactly({ details }: { details: Details }) {
   const { words } = useWords()
-  if (tool === null) return null
+  const { tool, arguments: args = {}, confidence, rest } = details
+  if (tool === null && confidence === null && Object.keys(rest).length === 0) return null
   return (
     <details className="pending-help">
-      <summary>{words.exactly}</summary>
-      <pre className="pending-exactly">
-        <Verbatim text={`${tool} ${JSON.stringify(args, null, 2)}`} />
-      </pre>
+      <summary>{tool === null ? words.details : words.exactly}</summary>
+      <div className="pending-folded">
+        <Background details={details} />
+        {tool !== null && (
+          <pre className="pending-exactly">
+            <Verbatim text={`${tool} ${JSON.stringify(args, null, 2)}`} />
+          </pre>
+        )}
+      </div>
     </details>
   )
 }

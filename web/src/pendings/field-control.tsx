@@ -94,18 +94,18 @@ function Control({ field, draft, onDraft, control }: FieldControlProps & { contr
       const rows = Math.min(12, Math.max(2, text.split('\n').length, Math.ceil(text.length / 60)))
       return <textarea {...shared} rows={rows} value={text} onChange={onChange} />
     }
-    default: {
-      const isNumber = field.kind !== 'text'
+    case 'date':
+      return <input {...shared} type="date" value={text} onChange={onChange} />
+    case 'number':
+    case 'integer':
       return (
-        <input
-          {...shared}
-          type="text"
-          inputMode={isNumber ? 'decimal' : 'text'}
-          value={text}
-          onChange={onChange}
-        />
+        <span className="field-number">
+          <input {...shared} type="text" inputMode="decimal" value={text} onChange={onChange} />
+          {field.unit !== null && <span className="field-unit">{field.unit}</span>}
+        </span>
       )
-    }
+    default:
+      return <input {...shared} type="text" value={text} onChange={onChange} />
   }
 }
 

@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest'
 import type { Json, JsonObject } from '../../../src/api/rest.ts'
+import type { Language } from '../words/language.ts'
 import { type Draft, fieldsOf } from './field.ts'
 import { initialDrafts, readForm } from './read-form.ts'
 
 const kinds = (values: JsonObject, schema: JsonObject | null = null) =>
-  fieldsOf(values, schema).map(({ name, kind }) => `${name}: ${kind}`)
+  fieldsOf(values, schema, 'en').map(({ name, kind }) => `${name}: ${kind}`)
 
 /** The form of these values after some controls were changed. */
-function fill(values: JsonObject, changes: Record<string, Draft>, schema: JsonObject | null = null) {
-  const fields = fieldsOf(values, schema)
-  return readForm(fields, { ...initialDrafts(fields), ...changes })
+function fill(
+  values: JsonObject,
+  changes: Record<string, Draft>,
+  schema: JsonObject | null = null,
+  language: Language = 'en',
+) {
+  const fields = fieldsOf(values, schema, language)
+  return readForm(fields, { ...initialDrafts(fields), ...changes }, language)
 }
 
 test('without a schema the JSON type of each value chooses its control', () => {
@@ -56,8 +62,12 @@ test('a schema names, explains and limits its fields', () => {
     'gift: boolean',
     'note: text',
   ])
-  expect(fieldsOf({}, order)[0]).toMatchObject({ label: 'Size', hint: 'As on the label', required: true })
-  expect(fieldsOf({}, order)[2]?.options).toEqual([
+  expect(fieldsOf({}, order, 'en')[0]).toMatchObject({
+    label: 'Size',
+    hint: 'As on the label',
+    required: true,
+  })
+  expect(fieldsOf({}, order, 'en')[2]?.options).toEqual([
     { value: 'r', label: 'Red' },
     { value: 'g', label: 'g' },
   ])
@@ -100,6 +110,36 @@ test.each<[JsonObject, Record<string, Draft>, string]>([
   [{ amount: { a: 1 } }, { amount: '{a: 1}' }, 'not_json'],
 ])('%j changed by %j is refused: %s', (values, changes, fault) => {
   expect(fill(values, changes)).toEqual({ ok: false, faults: { amount: fault } })
+})
+
+test('numbers are written and read as the person writes them, and never as others do', () => {
+  const german = (values: JsonObject, changes: Record<string, Draft>) => fill(values, changes, null, 'de')
+  expect(fieldsOf({ amount: 10.5 }, null, 'de')[0]?.initial).toBe('10,5')
+  expect(fieldsOf({ amount: 10.5 }, null, 'en')[0]?.initial).toBe('10.5')
+  expect(german({ amount: 10.5 }, {})).toEqual({ ok: true, value: { amount: 10.5 }, changed: false })
+  expect(german({ amount: 10.5 }, { amount: '7,25' })).toMatchObject({ value: { amount: 7.25 } })
+  for (const amount of ['7.25', '1.000', '1.000,5', '1,2,3', ','])
+    expect(german({ amount: 10.5 }, { amount })).toMatchObject({ faults: { amount: 'not_a_number' } })
+})
+
+test('a day has a control of its own as long as it is one; money has its sign', () => {
+  const schema: JsonObject = {
+    properties: {
+      due: { type: 'string', format: 'date' },
+      amount: { type: 'number', 'x-unit': 'EUR' },
+      far: { type: 'number', 'x-unit': 'km' },
+    },
+  }
+  expect(kinds({ due: '2026-11-20', amount: 1, far: 2 }, schema)).toEqual([
+    'due: date',
+    'amount: number',
+    'far: number',
+  ])
+  expect(fieldsOf({}, schema, 'de').map(({ unit }) => unit)).toEqual([null, '€', 'km'])
+  expect(kinds({ due: 'soon' }, schema)[0]).toBe('due: text')
+  expect(fill({ due: '2026-11-20' }, { due: '2026-12-01' }, schema)).toMatchObject({
+    value: { due: '2026-12-01' },
+  })
 })
 
 test('of a form only what was asked for or filled in is sent', () => {

@@ -1,5 +1,7 @@
 import type { Json, JsonObject } from '../../../src/api/rest.ts'
 import { plainName } from '../../../src/nlu/text/plain-name.ts'
+import type { Language } from '../words/language.ts'
+import { numberText } from './number-text.ts'
 import { isObject } from './read-details.ts'
 
 /** Value of a control while it is filled in: a text, a tick, or the places of what is ticked. */
@@ -15,27 +17,48 @@ export interface Field {
   readonly name: string
   readonly label: string
   readonly hint: string | null
-  readonly kind: 'text' | 'long_text' | 'number' | 'integer' | 'boolean' | 'choice' | 'choices' | 'json'
+  readonly kind:
+    | 'text'
+    | 'long_text'
+    | 'date'
+    | 'number'
+    | 'integer'
+    | 'boolean'
+    | 'choice'
+    | 'choices'
+    | 'json'
   readonly options: readonly FieldOption[]
   readonly required: boolean
+  /** Sign of what a number counts, as people write it: "€", "km". */
+  readonly unit: string | null
   /** The value to start from; undefined where there is none. */
   readonly start: Json | undefined
   readonly initial: Draft
 }
 
 /** The fields of these values, in their order, then those the schema knows beside them. */
-export function fieldsOf(values: JsonObject, schema: JsonObject | null): readonly Field[] {
+export function fieldsOf(
+  values: JsonObject,
+  schema: JsonObject | null,
+  language: Language,
+): readonly Field[] {
   const properties = isObject(schema?.properties) ? schema.properties : {}
   const required = Array.isArray(schema?.required) ? schema.required : []
   const names = new Set([...Object.keys(values), ...Object.keys(properties)])
   return [...names].map(name => {
     const own = Object.hasOwn(properties, name) ? properties[name] : undefined
     const value = Object.hasOwn(values, name) ? values[name] : undefined
-    return fieldOf(name, value, isObject(own) ? own : null, required.includes(name))
+    return fieldOf(name, value, isObject(own) ? own : null, required.includes(name), language)
   })
 }
 
-function fieldOf(name: string, value: Json | undefined, schema: JsonObject | null, required: boolean): Field {
+function fieldOf(
+  name: string,
+  value: Json | undefined,
+  schema: JsonObject | null,
+  required: boolean,
+  language: Language,
+): Field {
   const start = value === undefined ? schema?.default : value
   const options = optionsOf(schema)
   const kind = kindOf(start, schema, options)
@@ -46,8 +69,9 @@ function fieldOf(name: string, value: Json | undefined, schema: JsonObject | nul
     kind,
     options,
     required: schema === null ? value !== undefined : required,
+    unit: unitOf(schema, language),
     start,
-    initial: draftOf(kind, start, options),
+    initial: draftOf(kind, start, options, language),
   }
 }
 
@@ -65,6 +89,7 @@ function kindOf(
   }
   switch (value === undefined ? schema?.type : typeOf(value)) {
     case 'string':
+      if (schema?.format === 'date' && (value === undefined || isDay(value))) return 'date'
       return typeof value === 'string' && (value.length > LONG || /[\n\r]/.test(value)) ? 'long_text' : 'text'
     case 'number':
       return schema?.type === 'integer' ? 'integer' : 'number'
@@ -75,6 +100,18 @@ function kindOf(
     default:
       return 'json'
   }
+}
+
+export const isDay = (value: Json): value is string =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+
+/** A currency by its sign, anything else as it is. */
+function unitOf(schema: JsonObject | null, language: Language): string | null {
+  const unit = schema?.['x-unit']
+  if (typeof unit !== 'string' || unit === '' || unit === 'money') return null
+  if (!/^[A-Z]{3}$/.test(unit)) return unit
+  const parts = new Intl.NumberFormat(language, { style: 'currency', currency: unit }).formatToParts(1)
+  return parts.find(({ type }) => type === 'currency')?.value ?? unit
 }
 
 const typeOf = (value: Json): string => (value === null || typeof value === 'object' ? 'json' : typeof value)
@@ -101,7 +138,12 @@ function places(value: Json, options: readonly FieldOption[]): readonly string[]
   return place === -1 ? [] : [String(place)]
 }
 
-function draftOf(kind: Field['kind'], value: Json | undefined, options: readonly FieldOption[]): Draft {
+export function draftOf(
+  kind: Field['kind'],
+  value: Json | undefined,
+  options: readonly FieldOption[],
+  language: Language,
+): Draft {
   switch (kind) {
     case 'boolean':
       return value === true
@@ -111,10 +153,12 @@ function draftOf(kind: Field['kind'], value: Json | undefined, options: readonly
       return Array.isArray(value) ? value.flatMap(one => places(one, options)) : []
     case 'json':
       return value === undefined ? '' : JSON.stringify(value, null, 2)
-    case 'text':
-    case 'long_text':
     case 'number':
     case 'integer':
+      return typeof value === 'number' ? numberText(value, language) : ''
+    case 'text':
+    case 'long_text':
+    case 'date':
       return value === undefined ? '' : asText(value)
   }
 }

@@ -37,11 +37,18 @@ test('a confirmation shows tool, arguments, reason and confidence, and offers th
   const html = render({})
   expect(html).toMatch(/role="group"[^>]*aria-labelledby="([^"]+)".*id="\1"/)
   for (const shown of ['refund', 'amount', '10', 'It is final.', '85 % sure']) expect(html).toContain(shown)
-  expect(buttons(html)).toEqual(['Confirm', 'Decline', 'Cancel', 'Change'])
+  expect(buttons(html)).toEqual(['Confirm: refund', 'Decline', 'Change', 'Cancel'])
 })
 
 test('a reason that the question gives already is not said twice', () => {
   expect(render({ question: 'May I? It is final.' }).split('It is final.')).toHaveLength(2)
+})
+
+test('one deed and one no are in sight; all else is folded up', () => {
+  const html = render({ question: 'Refund €80.00 for LX-20481? It is final.' })
+  const inSight = html.replaceAll(/<details.*?<\/details>/gs, '')
+  expect(buttons(inSight)).toEqual(['Refund €80.00 for LX-20481', 'Decline', 'Change'])
+  for (const folded of ['85 % sure', 'Cancel', 'refund {']) expect(inSight).not.toContain(folded)
 })
 
 test('what may not be changed offers no change, and arguments that are no object can only be looked at', () => {
@@ -52,13 +59,18 @@ test('what may not be changed offers no change, and arguments that are no object
 })
 
 test('nothing can be decided while something is on its way; what has expired can be put away', () => {
-  expect(buttons(render({}, { busy: true }))).toEqual(['(Confirm)', '(Decline)', '(Cancel)', '(Change)'])
+  expect(buttons(render({}, { busy: true }))).toEqual([
+    '(Confirm: refund)',
+    '(Decline)',
+    '(Change)',
+    '(Cancel)',
+  ])
   expect(buttons(render({ expiresAt: 1 }))).toEqual([
     'Put away',
-    '(Confirm)',
+    '(Confirm: refund)',
     '(Decline)',
-    '(Cancel)',
     '(Change)',
+    '(Cancel)',
   ])
 })
 

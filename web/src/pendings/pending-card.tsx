@@ -1,8 +1,10 @@
-import { useEffect, useId, useRef } from 'react'
-import type { PendingView } from '../../../src/api/rest.ts'
+import { lazy, Suspense, useEffect, useId, useMemo, useRef } from 'react'
+import type { AgentShowing, PendingView } from '../../../src/api/rest.ts'
+import { readAgentShowing } from '../../../src/pendings/read-agent-showing.ts'
 import { ClockIcon, WarningIcon } from '../design/icons.tsx'
 import { timeUntil } from '../words/time-until.ts'
 import { useWords } from '../words/use-words.tsx'
+import { AgentIcon } from './agent/agent-icon.tsx'
 import { type GivenAnswer, pendingOf } from './answer.ts'
 import { Choice } from './choice.tsx'
 import { Confirmation } from './confirmation.tsx'
@@ -34,6 +36,8 @@ export function PendingCard({ pending, inFocus, busy, hidden, objection, onAnswe
   const expired = pending.expiresAt !== null && now >= pending.expiresAt
   useCardFocus(card, inFocus && !hidden ? `${pendingOf(pending.id)} ${objection ?? ''}` : null)
   const { sign, title } = lookOf(pending.kind)
+  const agent = useMemo(() => readAgentShowing(pending.details), [pending.details])
+  const isOfAgent = agent !== null && pending.answer.form === 'yes_no'
   const give = (answer: GivenAnswer) => onAnswer(pending.id, answer)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would make a form of what may be a plain question
@@ -43,15 +47,17 @@ export function PendingCard({ pending, inFocus, busy, hidden, objection, onAnswe
       role="group"
       tabIndex={-1}
       hidden={hidden}
-      data-tone={sign.tone}
+      data-tone={isOfAgent && agent.confidence.level === 'low' ? 'doubt' : sign.tone}
       data-expired={expired || undefined}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-question`}
       onKeyDown={typeOn}
     >
       <header>
-        <sign.icon />
-        <h2 id={`${id}-title`}>{title[language]}</h2>
+        {isOfAgent ? <AgentIcon agent={agent.agent} /> : <sign.icon />}
+        <h2 id={`${id}-title`}>
+          {isOfAgent && agent.title !== '' ? <Verbatim text={agent.title} /> : title[language]}
+        </h2>
         {pending.expiresAt !== null && <Expiry at={pending.expiresAt} now={now} expired={expired} />}
       </header>
       <p className="pending-question" id={`${id}-question`}>
@@ -66,7 +72,7 @@ export function PendingCard({ pending, inFocus, busy, hidden, objection, onAnswe
           </button>
         </div>
       )}
-      <Body pending={pending} disabled={busy || expired} onAnswer={give} />
+      <Body pending={pending} agent={agent} inFocus={inFocus} disabled={busy || expired} onAnswer={give} />
     </div>
   )
 }
@@ -87,17 +93,30 @@ function Objection({ text }: { text: string }) {
   )
 }
 
+/** Loaded with the first task of an agent. */
+const AgentConfirmation = lazy(async () => ({
+  default: (await import('./agent/agent-confirmation.tsx')).AgentConfirmation,
+}))
+
 interface BodyOfProps {
   readonly pending: PendingView
+  readonly agent: AgentShowing | null
+  readonly inFocus: boolean
   readonly disabled: boolean
   readonly onAnswer: (answer: GivenAnswer) => void
 }
 
-function Body(props: BodyOfProps) {
+function Body({ agent, ...props }: BodyOfProps) {
   const { answer } = props.pending
   switch (answer.form) {
     case 'yes_no':
-      return <Confirmation {...props} answer={answer} />
+      return agent === null ? (
+        <Confirmation {...props} answer={answer} />
+      ) : (
+        <Suspense fallback={null}>
+          <AgentConfirmation {...props} answer={answer} agent={agent} />
+        </Suspense>
+      )
     case 'choice':
       return <Choice {...props} answer={answer} />
     case 'value':

@@ -52,14 +52,14 @@ interface ValueFormProps {
 }
 
 function ValueForm({ schema, label, disabled, onValue, children }: ValueFormProps) {
-  const { words } = useWords()
-  const fields = useMemo(() => fieldsOf({}, asObject(schema, label)), [schema, label])
+  const { words, language } = useWords()
+  const fields = useMemo(() => fieldsOf({}, asObject(schema, label), language), [schema, label, language])
   const [drafts, setDrafts] = useState<Drafts>({})
   const [faults, setFaults] = useState<Readonly<Record<string, FieldFault>>>({})
   const form = useRef<HTMLFormElement>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const read = readForm(fields, drafts)
+    const read = readForm(fields, drafts, language)
     setFaults(read.ok ? {} : read.faults)
     if (read.ok) onValue(read.value)
     else queueMicrotask(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())

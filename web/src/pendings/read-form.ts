@@ -1,5 +1,7 @@
 import type { Json, JsonObject } from '../../../src/api/rest.ts'
-import type { Draft, Field } from './field.ts'
+import type { Language } from '../words/language.ts'
+import { type Draft, type Field, isDay } from './field.ts'
+import { readNumberText } from './number-text.ts'
 
 export type Drafts = Readonly<Record<string, Draft>>
 
@@ -22,7 +24,7 @@ export const initialDrafts = (fields: readonly Field[]): Drafts =>
  * The values of a form, in the order of its fields. What was left alone is the very value it started from, or stays
  * out where there was none.
  */
-export function readForm(fields: readonly Field[], drafts: Drafts): Form {
+export function readForm(fields: readonly Field[], drafts: Drafts, language: Language): Form {
   const values: [string, Json][] = []
   const faults: [string, FieldFault][] = []
   let changed = false
@@ -31,7 +33,7 @@ export function readForm(fields: readonly Field[], drafts: Drafts): Form {
     const current = draft ?? field.initial
     const untouched = JSON.stringify(current) === JSON.stringify(field.initial)
     changed ||= !untouched
-    const result = untouched ? untouchedOf(field, current) : read(field, current)
+    const result = untouched ? untouchedOf(field, current, language) : read(field, current, language)
     if (result.read === 'value') values.push([field.name, result.value])
     else if (result.read === 'fault') faults.push([field.name, result.fault])
   }
@@ -40,12 +42,12 @@ export function readForm(fields: readonly Field[], drafts: Drafts): Form {
     : { ok: false, faults: Object.fromEntries(faults) }
 }
 
-function untouchedOf(field: Field, draft: Draft): Read {
+function untouchedOf(field: Field, draft: Draft, language: Language): Read {
   if (field.start !== undefined) return value(field.start)
-  return field.required ? read(field, draft) : { read: 'nothing' }
+  return field.required ? read(field, draft, language) : { read: 'nothing' }
 }
 
-function read(field: Field, draft: Draft): Read {
+function read(field: Field, draft: Draft, language: Language): Read {
   if (typeof draft === 'boolean') return value(draft)
   if (typeof draft !== 'string')
     return value(draft.flatMap(place => field.options[Number(place)]?.value ?? []))
@@ -60,7 +62,9 @@ function read(field: Field, draft: Draft): Read {
     }
     case 'number':
     case 'integer':
-      return draft.trim() === '' ? absent(field) : readNumber(draft.trim(), field.kind)
+      return draft.trim() === '' ? absent(field) : readNumber(draft, field.kind, language)
+    case 'date':
+      return isDay(draft) ? value(draft) : absent(field)
     default:
       return draft.trim() === '' ? absent(field) : readJson(draft)
   }
@@ -70,13 +74,9 @@ const value = (json: Json): Read => ({ read: 'value', value: json })
 const fault = (found: FieldFault): Read => ({ read: 'fault', fault: found })
 const absent = ({ required }: Field): Read => (required ? fault('missing') : { read: 'nothing' })
 
-/** No comma: to some it divides thousands, to others it begins the fraction. */
-const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/
-
-function readNumber(text: string, kind: 'number' | 'integer'): Read {
-  if (!NUMBER.test(text)) return fault('not_a_number')
-  const number = Number(text)
-  if (!Number.isFinite(number)) return fault('not_a_number')
+function readNumber(text: string, kind: 'number' | 'integer', language: Language): Read {
+  const number = readNumberText(text, language)
+  if (number === null) return fault('not_a_number')
   if (kind === 'integer' && !Number.isInteger(number)) return fault('not_whole')
   // Digits that would silently become others.
   if (Number.isInteger(number) && !Number.isSafeInteger(number)) return fault('too_exact')

@@ -11,7 +11,7 @@ export function amountOf({ costMicroUsd, durationMs }: Estimate, language: Langu
   ].join(' · ')
 }
 
-function durationOf(ms: number, language: Language): string {
+export function durationOf(ms: number, language: Language): string {
   const [value, unit] =
     ms < 60_000 ? [Math.max(1, Math.ceil(ms / 1_000)), 'second'] : [Math.ceil(ms / 60_000), 'minute']
   return new Intl.NumberFormat(language, { style: 'unit', unit: String(unit), unitDisplay: 'long' }).format(
@@ -20,7 +20,7 @@ function durationOf(ms: number, language: Language): string {
 }
 
 /** Small sums keep two digits that say something. */
-const moneyOf = (microUsd: number, language: Language): string =>
+export const moneyOf = (microUsd: number, language: Language): string =>
   new Intl.NumberFormat(language, {
     style: 'currency',
     currency: 'USD',

@@ -6,6 +6,8 @@ import type { FormParams } from '../../../../src/ui-tools/form/params.ts'
 import { fieldsOf } from '../../pendings/field.ts'
 import { FieldList } from '../../pendings/field-list.tsx'
 import { type Drafts, initialDrafts, readForm } from '../../pendings/read-form.ts'
+import type { Language } from '../../words/language.ts'
+import { useWords } from '../../words/use-words.tsx'
 import { ProgressStrip } from '../progress-strip.tsx'
 import { ToolFoot } from '../tool-foot.tsx'
 import type { ToolProps } from '../tool-props.ts'
@@ -18,6 +20,7 @@ import './form.css'
 export function FormTool(props: ToolProps<FormParams>) {
   const { request, draft, disabled, onChange, onSubmit, onCancel } = props
   const words = useWordsOf(FORM_WORDS)
+  const { language } = useWords()
   const { params } = request
   // People are told at once what they would be asked for once more.
   const fields = useMemo(
@@ -27,15 +30,16 @@ export function FormTool(props: ToolProps<FormParams>) {
         fieldsOf(
           (draft.data ?? {}) as JsonObject,
           { ...params.schema, required: requiredIn(params) } as JsonObject,
+          language,
         ),
       ),
-    [draft.data, params],
+    [draft.data, params, language],
   )
   const [drafts, setDrafts] = useState<Drafts>(() => initialDrafts(fields))
   const [isTold, setTold] = useState(false)
   const place = useRef<HTMLDivElement>(null)
-  const form = useMemo(() => readForm(fields, drafts), [fields, drafts])
-  const data = useMemo(() => readable(fields, drafts), [fields, drafts])
+  const form = useMemo(() => readForm(fields, drafts, language), [fields, drafts, language])
+  const data = useMemo(() => readable(fields, drafts, language), [fields, drafts, language])
   const progress = useMemo(() => progressOf(request, { tool: request.tool, data }), [request, data])
   const faults = form.ok ? {} : form.faults
 
@@ -82,9 +86,9 @@ const inOrder = (names: readonly string[], fields: ReturnType<typeof fieldsOf>) 
   names.flatMap(name => fields.find(field => field.name === name) ?? [])
 
 /** Values that can be read already: what is kept while the rest is still being typed. */
-function readable(fields: ReturnType<typeof fieldsOf>, drafts: Drafts): JsonObject {
+function readable(fields: ReturnType<typeof fieldsOf>, drafts: Drafts, language: Language): JsonObject {
   const values = fields.flatMap(field => {
-    const one = readForm([{ ...field, required: false }], drafts)
+    const one = readForm([{ ...field, required: false }], drafts, language)
     return one.ok ? Object.entries(one.value) : []
   })
   return Object.fromEntries(values)

@@ -1,0 +1,109 @@
+import type { AgentShowing } from '../../../../src/api/rest.ts'
+import { plainName } from '../../../../src/nlu/text/plain-name.ts'
+import { WarningIcon } from '../../design/icons.tsx'
+import { durationOf, moneyOf } from '../../words/amount.ts'
+import { useWords } from '../../words/use-words.tsx'
+import { Verbatim } from '../verbatim.tsx'
+import { resultHref } from './result-href.ts'
+
+const DOTS = 10
+
+/** Ten dots, of which as many are full as whole tenths are certain, and the same in words. */
+export function Meter({ confidence: { score, level } }: Pick<AgentShowing, 'confidence'>) {
+  const { words } = useWords()
+  const full = Math.floor(score / DOTS)
+  return (
+    <div className="agent-meter" data-level={level}>
+      <p>
+        <span className="agent-label">{words.agent.confidence}</span>
+        <span className="agent-dots" aria-hidden="true">
+          {Array.from({ length: DOTS }, (_, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is known by its place
+            <span key={place} data-full={place < full || undefined} />
+          ))}
+        </span>
+        <span className="agent-score">{words.agent.score(score, words.agent.levels[level])}</span>
+      </p>
+      {level === 'low' && (
+        <p className="agent-warning">
+          <WarningIcon />
+          {words.agent.warning}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The result it works with, by its beginning. */
+export function Source({ from }: { from: AgentShowing['context']['from'] }) {
+  const { words } = useWords()
+  if (from === null) return null
+  const href = from.artifact === null ? null : resultHref(from.artifact)
+  return (
+    <figure className="agent-source">
+      <figcaption>{words.agent.basedOn(words.agent.names[from.agent] ?? plainName(from.agent))}</figcaption>
+      <blockquote>
+        <Verbatim text={from.preview} />
+      </blockquote>
+      {href !== null && (
+        <a href={href} target="_blank" rel="noreferrer">
+          {words.agent.showAll}
+        </a>
+      )}
+    </figure>
+  )
+}
+
+export function Estimates({ estimates: { usd, seconds, apiCalls } }: Pick<AgentShowing, 'estimates'>) {
+  const { words, language } = useWords()
+  const { agent } = words
+  const entries = [
+    [agent.time, seconds === null ? agent.unknown : `~${durationOf(seconds * 1_000, language)}`],
+    [agent.cost, usd === null ? agent.unknown : usd === 0 ? agent.free : moneyOf(usd * 1_000_000, language)],
+    [agent.calls, String(apiCalls)],
+  ] as const
+  return (
+    <dl className="agent-estimates">
+      {entries.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface FoldProps {
+  readonly title: string
+  readonly lines: readonly string[]
+}
+
+function Fold({ title, lines }: FoldProps) {
+  if (lines.length === 0) return null
+  return (
+    <details className="pending-help">
+      <summary>{title}</summary>
+      <ul>
+        {lines.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one showing never move
+          <li key={place}>
+            <Verbatim text={line} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** All that explains it and decides nothing. */
+export function Background({ agent: { confidence, context } }: { agent: AgentShowing }) {
+  const { words } = useWords()
+  return (
+    <div className="agent-background">
+      <Fold title={words.agent.reasons} lines={confidence.reasons} />
+      <Fold title={words.agent.query} lines={context.userQuery === '' ? [] : [context.userQuery]} />
+      <Fold title={words.agent.history} lines={context.history} />
+    </div>
+  )
+}

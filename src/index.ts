@@ -60,6 +60,7 @@ export type { Seat, Target, Work, WorkListener } from './ports/work.ts'
 export type { Authenticate } from './server/identify.ts'
 export { defineTool } from './tools/define-tool.ts'
 export type { Lookup, LookupCall } from './tools/lookup.ts'
+export type { MadeArtifact } from './tools/made-artifact.ts'
 export type { DescribedTool, OwnTool, ServerTool, Tool, ToolContext } from './tools/tool.ts'
 export { ToolError, type ToolFault } from './tools/tool-error.ts'
 

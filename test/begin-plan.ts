@@ -1,4 +1,5 @@
 import { sha256 } from '../src/adapters/digest.ts'
+import { memoryBlobs } from '../src/adapters/storage/memory/memory-blobs.ts'
 import { memoryDesk } from '../src/adapters/storage/memory/memory-desk.ts'
 import { memoryRevisions } from '../src/adapters/storage/memory/memory-revisions.ts'
 import type { Assistant } from '../src/assistants/assistant.ts'
@@ -105,6 +106,7 @@ export async function beginTurn(
     remember: async () => {},
     mcp: NO_MCP,
     calls: createRunningCalls({ budget: UNLIMITED }),
+    blobs: memoryBlobs(),
     desk: memoryDesk(),
     clock,
     budget: UNLIMITED,

@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { defineTool, z } from 'signalbox'
 import { editText } from './edit/edit-text.js'
@@ -30,7 +28,10 @@ export const lookUpTopic = defineTool({
     language,
   }),
   readOnly: true,
-  run: (order, { locale }) => research({ ...order, language: languageOf(order.language, locale) }),
+  run(order, { locale }) {
+    const found = research({ ...order, language: languageOf(order.language, locale) })
+    return found.found ? { ...found, artifact: { type: 'research', title: found.title } } : found
+  },
 })
 
 export const draw = defineTool({
@@ -48,8 +49,12 @@ export const draw = defineTool({
   }),
   readOnly: true,
   run(order, { locale }) {
-    const { boxes: _, ...image } = drawImage({ ...order, language: languageOf(order.language, locale) })
-    return image
+    const { boxes: _, svg, ...image } = drawImage({ ...order, language: languageOf(order.language, locale) })
+    if (!image.drawn) return image
+    return {
+      ...image,
+      artifact: { type: 'image', mediaType: 'image/svg+xml', title: image.title, content: svg },
+    }
   },
 })
 
@@ -66,14 +71,14 @@ export const song = defineTool({
     lyrics: z.optional(z.string().check(z.maxLength(8000))),
     language,
   }),
-  // The same call writes the same file.
-  effect: 'retry',
-  async run(order, { locale, folder, key, signal }) {
+  readOnly: true,
+  async run(order, { locale, signal }) {
     const { tune, ...made } = makeSong({ ...order, language: languageOf(order.language, locale) })
+    const content = await sounding(tune, signal)
     return {
       ...made,
       lines: tune.lines,
-      file: folder === null ? null : await kept(folder, key, await sounding(tune, signal)),
+      artifact: { type: 'music', mediaType: 'audio/wav', title: made.title, content },
     }
   },
 })
@@ -89,14 +94,6 @@ async function sounding(tune, signal) {
   return step.value
 }
 
-async function kept(folder, key, bytes) {
-  const songs = join(folder, 'songs')
-  await mkdir(songs, { recursive: true })
-  const file = join(songs, `${key.replace(/[^a-zA-Z0-9-]/g, '-')}.wav`)
-  await writeFile(file, bytes)
-  return file
-}
-
 export const edit = defineTool({
   name: 'edit_text',
   title: { en: 'a change to a text', de: 'eine Änderung an einem Text' },
@@ -108,5 +105,10 @@ export const edit = defineTool({
     language,
   }),
   readOnly: true,
-  run: (order, { locale }) => editText({ ...order, language: languageOf(order.language, locale) }),
+  run(order, { locale }) {
+    const edited = editText({ ...order, language: languageOf(order.language, locale) })
+    if (!edited.changed) return edited
+    const artifact = { type: 'document', mediaType: 'text/plain', content: edited.text }
+    return { ...edited, artifact }
+  },
 })

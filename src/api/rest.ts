@@ -85,6 +85,28 @@ export interface MessageView {
   readonly complete: boolean
 }
 
+/** GET /api/sessions/:session/artifacts → ArtifactView[], the latest last; `url` gives the bytes. */
+export interface ArtifactView {
+  readonly id: string
+  /** `research`, `image`, `music`, `document`, or a name of the author's own. */
+  readonly type: string
+  /** Tool that made it. */
+  readonly agent: string
+  readonly mediaType: string
+  readonly bytes: number
+  readonly title: string | null
+  /** Message that ordered it. */
+  readonly query: string | null
+  readonly turn: string
+  readonly createdAt: number
+  readonly url: string
+}
+
+/** GET /api/sessions/:session/artifacts/:artifact/details – the result of the call besides the bytes. */
+export interface ArtifactDetails extends ArtifactView {
+  readonly result: Json
+}
+
 export interface StepView {
   readonly kind: StepKind
   /** The tool, the agent or the value it is about. */

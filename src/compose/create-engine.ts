@@ -19,6 +19,7 @@ import { pastMessages } from '../journal/past-messages.ts'
 import { createSecondLook, type SecondLook } from '../journal/second-look.ts'
 import { createPrices } from '../llm/prices.ts'
 import { createModelService } from '../llm/service.ts'
+import type { BlobStore } from '../ports/blob-store.ts'
 import type { Budget } from '../ports/budget.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { DeskStore } from '../ports/desk-store.ts'
@@ -88,6 +89,8 @@ export interface Engine {
   readonly secondLook: SecondLook
   readonly flows: FlowBook
   readonly desk: DeskStore
+  /** Keeps what tools make for people. */
+  readonly blobs: Pick<BlobStore, 'get'>
   /** The one user where people are not told apart. */
   readonly local: Principal
   readonly say: (line: string) => void
@@ -220,6 +223,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     secondLook,
     flows,
     desk,
+    blobs,
     get local() {
       return localPrincipal(directory)
     },

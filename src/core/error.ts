@@ -16,6 +16,7 @@ export const ERRORS = {
   unknown_assistant: { status: 404, retry: false, wording: 'error_unknown_assistant' },
   unknown_session: { status: 404, retry: false, wording: 'error_unknown_session' },
   unknown_run: { status: 404, retry: false, wording: 'error_unknown_run' },
+  unknown_artifact: { status: 404, retry: false, wording: 'error_unknown_artifact' },
   unknown_pending: { status: 404, retry: false, wording: 'error_unknown_pending' },
   already_answered: { status: 409, retry: false, wording: 'error_already_answered' },
   answer_invalid: { status: 422, retry: false, wording: 'error_answer_invalid' },

@@ -11,7 +11,9 @@ import type {
 import type { ErrorCode } from './error.ts'
 import type { FlowTrace, ShadowDifference, ShadowFailure } from './flow.ts'
 import type {
+  ArtifactId,
   AssistantId,
+  BlobId,
   DraftId,
   EffectKey,
   MessageId,
@@ -199,6 +201,18 @@ export interface FactMap {
       stopped?: true
     }
     content: { value: Json }
+  }
+  /** A call left something for the person; its bytes are kept apart, the rest is the outcome of the call. */
+  artifact_created: {
+    payload: {
+      artifact: ArtifactId
+      type: string
+      agent: string
+      mediaType: string
+      bytes: number
+      effect: EffectKey
+    }
+    content: { blob: BlobId; title: string | null; query: string | null; params: JsonObject }
   }
   /** A long job was taken on; from now on its handle is asked how it goes, also after a crash. */
   effect_accepted: { payload: { effect: EffectKey }; content: { handle: Json } }

@@ -21,6 +21,9 @@ export type PlanId = Id<'plan'>
 /** `t1/draft1`, …: the n-th draft a turn made. */
 export type DraftId = Id<'draft'>
 
+/** `t1-a1`, …: the n-th artifact a turn recorded. It stands in addresses. */
+export type ArtifactId = Id<'artifact'>
+
 /** A digest of the bytes it names. */
 export type BlobId = Id<'blob'>
 
@@ -36,11 +39,13 @@ export const idempotencyKey = (session: SessionId, effect: EffectKey) =>
 export const pendingId = (turn: TurnId, ordinal: number) => `${turn}/p${ordinal}` as PendingId
 
 /** The turn that opened it. */
-export const turnOf = (id: PendingId | EffectKey) => id.split('/', 1)[0] as TurnId
+export const turnOf = (id: PendingId | EffectKey | PlanId) => id.split('/', 1)[0] as TurnId
 
 export const planId = (turn: TurnId, ordinal: number) => `${turn}/plan${ordinal}` as PlanId
 
 export const draftId = (turn: TurnId, ordinal: number) => `${turn}/draft${ordinal}` as DraftId
+
+export const artifactId = (turn: TurnId, ordinal: number) => `${turn}-a${ordinal}` as ArtifactId
 
 /** A restarted step streams under a new id, so that the half message before it can be taken back. */
 export const messageId = (turn: TurnId, ordinal: number, restarts: number) =>

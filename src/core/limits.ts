@@ -28,6 +28,9 @@ export const LIMITS = {
   /** Steps of a plan that a model drafts. */
   planSteps: 20,
 
+  /** A picture, a song, a text a tool makes for a person. */
+  artifactBytes: 32_000_000,
+
   tableRows: 5_000,
   /** Different names of columns in all rows. */
   tableColumns: 100,

@@ -1,4 +1,5 @@
 import type { Account } from './account.ts'
+import type { Artifact } from './artifact.ts'
 import type { Draft, ExecutionMode } from './draft.ts'
 import type { EffectKind, EffectStatus, JournalEventOf, TurnEnd } from './event.ts'
 import type { OpenFlow } from './flow.ts'
@@ -188,6 +189,8 @@ export interface SessionState {
   readonly unproven: readonly UnprovenCall[]
   /** The latest ones; of those that may be repeated none. */
   readonly done: readonly DoneCall[]
+  /** The latest ones. */
+  readonly artifacts: readonly Artifact[]
   /** Turns that were given up because every attempt at them failed. */
   readonly turnsSetAside: number
   /** The last one is in focus. */

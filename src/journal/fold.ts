@@ -22,6 +22,7 @@ import { unreachable } from '../core/unreachable.ts'
 import { addUsage, NO_USAGE } from '../core/usage.ts'
 import { isKnownFailure } from './effect.ts'
 import { withFallback, withInterruption, withOutcome, withOwnCall, withVerdict } from './fold-account.ts'
+import { withArtifact } from './fold-artifacts.ts'
 import {
   withDraft,
   withDraftPlan,
@@ -47,7 +48,7 @@ import { undoAfter } from './fold-undo.ts'
 import { resultOf, wholeResult } from './reference.ts'
 
 /** Raise when the shape or the meaning of the state changes: older snapshots are then ignored. */
-export const FOLD_VERSION = 28
+export const FOLD_VERSION = 29
 
 /** The recent whole turns kept in the state; the rest stays in the journal. */
 export const WINDOW = { messages: 60, characters: 32_000 }
@@ -77,6 +78,7 @@ export const emptyState = (session: SessionId): SessionState => ({
   doubtful: [],
   unproven: [],
   done: [],
+  artifacts: [],
   turnsSetAside: 0,
   pendings: [],
   plans: {},
@@ -123,6 +125,8 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
       return withClaim(state, event)
     case 'effect_settled':
       return withSettlement(state, event)
+    case 'artifact_created':
+      return { ...state, artifacts: withArtifact(state.artifacts, event) }
     case 'plan_created':
       return withIntentPlan(withDraftPlan(withPlan(state, event), event), event)
     case 'plan_drafted':
@@ -184,6 +188,7 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
         doubtful: state.doubtful.map(doubt => ({ ...doubt, digest: null })),
         unproven: [],
         done: [],
+        artifacts: [],
         pendings: [],
         plans: {},
         drafts: {},

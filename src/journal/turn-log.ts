@@ -7,6 +7,8 @@ import {
   type JournalEvent,
 } from '../core/event.ts'
 import {
+  type ArtifactId,
+  artifactId,
   type DraftId,
   draftId,
   type EffectKey,
@@ -79,6 +81,7 @@ export class TurnLog {
   #ordinal = 0
   #messages = 0
   #pendings = 0
+  #artifacts = 0
   #plans = 0
   #drafts = 0
   readonly #calls = new Map<
@@ -263,6 +266,7 @@ export class TurnLog {
   }
 
   readonly nextPending = (): PendingId => pendingId(this.turn, ++this.#pendings)
+  readonly nextArtifact = (): ArtifactId => artifactId(this.turn, ++this.#artifacts)
   readonly nextPlan = (): PlanId => planId(this.turn, ++this.#plans)
   readonly nextDraft = (): DraftId => draftId(this.turn, ++this.#drafts)
 

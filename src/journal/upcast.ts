@@ -15,6 +15,7 @@ export const FACT_VERSIONS = {
   effect_claimed: 1,
   effect_settled: 1,
   effect_accepted: 1,
+  artifact_created: 1,
   step_restarted: 1,
   turn_interrupted: 1,
   plan_created: 1,

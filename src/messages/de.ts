@@ -291,6 +291,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   opted_in: 'In Ordnung, ich öffne wieder {tools}, wo sie helfen.',
   error_request: 'Diese Anfrage war nicht verständlich.',
   error_unknown_assistant: 'Diesen Assistenten gibt es nicht.',
+  error_unknown_artifact: 'Das gibt es hier nicht, oder es wurde gelöscht.',
   error_unknown_session: 'Dieses Gespräch gibt es nicht.',
   error_unknown_run: 'Diesen Lauf gibt es nicht.',
   error_unknown_pending: 'Diese Frage gibt es nicht.',

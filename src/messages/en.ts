@@ -282,6 +282,7 @@ export const en = {
   opted_in: 'All right, I open {tools} again where they help.',
   error_request: 'This request could not be understood.',
   error_unknown_assistant: 'There is no such assistant.',
+  error_unknown_artifact: 'That is not here, or it was deleted.',
   error_unknown_session: 'There is no such conversation.',
   error_unknown_run: 'There is no such run.',
   error_unknown_pending: 'There is no such question.',

@@ -22,6 +22,7 @@ import { asksFirst, judgeCall } from './judge-call.ts'
 import { logFailure } from './log-failure.ts'
 import { sourcesOf } from './primitives.ts'
 import { type StepProgress, wait } from './progress.ts'
+import { recordArtifact } from './record-artifact.ts'
 import { type Descent, runVirtual } from './run-virtual.ts'
 import { sameCallsSentence } from './same-calls-sentence.ts'
 import { sendText } from './send-text.ts'
@@ -188,7 +189,8 @@ async function make(
     folder: scope.folderOf?.(scope.assistant.id) ?? null,
     sources: sourcesOf(scope),
   }
-  const parts = { clock, calls, argumentsDigest, ...primitives }
+  const keep = (bytes: Uint8Array) => scope.blobs.put(log.ref, bytes)
+  const parts = { clock, calls, argumentsDigest, keep, ...primitives }
   const attended = reads.surface.unattended !== true
   const made =
     tool.remote === undefined
@@ -203,6 +205,8 @@ async function make(
   if (outcome === null) return null
   if (tries !== null && (outcome.status === 'ok' || outcome.status === 'error'))
     settleTries(scope, tries.first, outcome)
+  if (outcome.status === 'ok')
+    recordArtifact(scope, { effect: outcome.key, plan: plan.id, call }, outcome.value)
   return afterCall(scope, plan, step, call, outcome)
 }
 

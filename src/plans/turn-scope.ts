@@ -6,6 +6,7 @@ import type { Journal } from '../journal/journal.ts'
 import type { TurnLog } from '../journal/turn-log.ts'
 import type { ModelService } from '../llm/model-call.ts'
 import type { Policy } from '../policy/policy.ts'
+import type { BlobStore } from '../ports/blob-store.ts'
 import type { Budget } from '../ports/budget.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { DeskStore } from '../ports/desk-store.ts'
@@ -29,6 +30,8 @@ export interface TurnScope {
   /** Contents of a memory that was brought along; null leaves it to the journal. */
   readonly memory: Remembered | null
   readonly desk: DeskStore
+  /** Keeps what tools make for people. */
+  readonly blobs: Pick<BlobStore, 'put'>
   /** Calls of tools' code that have not come back. */
   readonly calls: RunningCalls
   /** Host of the servers' tools. */

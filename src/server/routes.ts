@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { Engine } from '../compose/create-engine.ts'
 import type { RouteRole } from '../core/principal.ts'
 import { postAnswer } from './routes/answers.ts'
+import { getArtifact, getArtifactDetails, listArtifacts } from './routes/artifacts.ts'
 import { listAssistants } from './routes/assistants.ts'
 import { getCapabilities } from './routes/capabilities.ts'
 import { getDraft, putDraft } from './routes/drafts.ts'
@@ -61,6 +62,13 @@ export const createRoutes = (mcp: Answer<Visit>) =>
     'GET /api/sessions/:session': { roles: USER, about: 'owner', answer: getSession },
     'GET /api/sessions/:session/plans': { roles: USER, about: 'owner', answer: listPlans },
     'GET /api/sessions/:session/journal': { roles: USER, about: 'owner', answer: getJournal },
+    'GET /api/sessions/:session/artifacts': { roles: USER, about: 'owner', answer: listArtifacts },
+    'GET /api/sessions/:session/artifacts/:artifact': { roles: USER, about: 'owner', answer: getArtifact },
+    'GET /api/sessions/:session/artifacts/:artifact/details': {
+      roles: USER,
+      about: 'owner',
+      answer: getArtifactDetails,
+    },
     'DELETE /api/sessions/:session/content': { roles: USER, about: 'owner', answer: deleteContent },
     'POST /api/sessions/:session/pendings/:showing{.+}': {
       roles: USER,

@@ -38,6 +38,7 @@ const PROJECTIONS = {
     ...stepCompleted(event, memory, vocabulary),
     ...planModelCall(event, memory, vocabulary),
   ],
+  artifact_created: none,
   step_restarted: none,
   turn_interrupted: none,
   plan_created: planCreatedStage,

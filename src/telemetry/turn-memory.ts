@@ -273,6 +273,7 @@ const REMEMBER = {
   part_consulted: unchanged,
   ontology_loaded: unchanged,
   history_summarised: unchanged,
+  artifact_created: unchanged,
   escalated: unchanged,
   error_logged: (memory, { payload }) =>
     memory.turn.errors.length < MOST_ERRORS

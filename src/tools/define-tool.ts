@@ -7,6 +7,7 @@ import type { LocalizedText } from '../flows/ir/text.ts'
 import { bracesIn } from '../intents/fill-template.ts'
 import { faultWords, JSON_FAULTS } from '../source/fault-words.ts'
 import { placeOf } from '../source/place-of.ts'
+import { bytesAsJson } from './made-artifact.ts'
 import type { DescribedTool, Job, LookContext, OwnTool, ToolContext, Verification } from './tool.ts'
 
 /** Arguments and results are journaled, so they must survive JSON; anything JSON writes is fine. */
@@ -62,7 +63,7 @@ export function defineTool<Parameters extends z.$ZodType>(definition: ToolDefini
   return {
     ...described,
     // What `run` gets has passed `check`, hence is an output of `parameters`.
-    run: async (args, context) => asJson(name, await run(args as z.output<Parameters>, context)),
+    run: async (args, context) => asJson(name, bytesAsJson(await run(args as z.output<Parameters>, context))),
     ...(job && { job: { everyMs: JOB_EVERY_MS, ...job } }),
     ...(verify && { verify: (args, context) => verify(args as z.output<Parameters>, context) }),
     ...(exists && { exists: (args, context) => exists(args as z.output<Parameters>, context) }),

@@ -1,14 +1,18 @@
+import type { BlobId } from '../core/id.ts'
 import type { Json } from '../core/json.ts'
 import { asJson } from '../core/json.ts'
 import type { Effect, EffectCall, EffectOutcome } from '../journal/effect.ts'
 import type { ToolExecutor } from '../ports/tool-executor.ts'
 import { type CallParts, type Limits, limitedCall, outcome } from './limited-call.ts'
+import { keepArtifact } from './made-artifact.ts'
 import { pollJob } from './poll-job.ts'
 import type { RunningCalls } from './running-calls.ts'
 import type { Job, OwnTool, ToolContext } from './tool.ts'
 
 export interface ToolEffectParts extends CallParts {
   readonly argumentsDigest: string
+  /** Keeps the bytes of what the call makes for the person. */
+  readonly keep: (bytes: Uint8Array) => Promise<BlobId>
   /** Makes the call in the tool's place. */
   readonly executor?: ToolExecutor
 }
@@ -20,12 +24,13 @@ export function toolEffect(
   tool: OwnTool,
   args: Json,
   who: Who,
-  { clock, calls, argumentsDigest, executor }: ToolEffectParts,
+  { clock, calls, argumentsDigest, executor, keep }: ToolEffectParts,
 ): Effect {
   const parts = { clock, calls }
-  const verify = (call: EffectCall) => verified(tool, args, who, call, parts)
+  const kept = (result: Json) => keepArtifact(tool.name, result, keep)
+  const verify = (call: EffectCall) => verified(tool, args, who, call, parts, kept)
   const goOn = (job: Job, handle: Json, call: EffectCall) => {
-    const running = asCalls(tool.name, job, calls)
+    const running = asCalls(tool.name, job, calls, kept)
     return pollJob(running, handle, tool.timeoutMs, call, { ...who, key: call.key }, clock)
   }
   return {
@@ -36,16 +41,19 @@ export function toolEffect(
     request: args,
     async call(call) {
       const { job } = tool
-      const run = (limits: Limits) => {
+      const keptUnlessJob = (result: Json) => (job === undefined ? kept(result) : result)
+      const run = async (limits: Limits) => {
         const context = { ...who, ...limits }
-        if (executor === undefined) return tool.run(args, context)
+        if (executor === undefined) return keptUnlessJob(await tool.run(args, context))
         let running: Promise<Json> | null = null
         // Whoever runs it twice gets the one run's result: a claim stands for one call.
         const own = () => {
           running ??= calls.run(tool.name, () => tool.run(args, context))
           return running
         }
-        return executor.execute({ tool: tool.name, arguments: args, ...context, run: own })
+        return keptUnlessJob(
+          await executor.execute({ tool: tool.name, arguments: args, ...context, run: own }),
+        )
       }
       // The handle of a job that was given up is no outcome.
       const listener = job === undefined ? call : { ...call, late: () => {} }
@@ -69,10 +77,17 @@ export function toolEffect(
   }
 }
 
+/** A result, with what it made for the person kept. */
+type Kept = (result: Json) => Promise<Json>
+
 /** Questions about a job are calls of its tool's code like any other. */
-const asCalls = (tool: string, job: Job, calls: RunningCalls): Job => ({
+const asCalls = (tool: string, job: Job, calls: RunningCalls, kept: Kept): Job => ({
   everyMs: job.everyMs,
-  poll: (handle, context) => calls.run(tool, () => job.poll(handle, context)),
+  poll: (handle, context) =>
+    calls.run(tool, async () => {
+      const state = await job.poll(handle, context)
+      return state.status === 'done' ? { ...state, result: await kept(state.result) } : state
+    }),
   ...(job.cancel && {
     cancel: (handle, context) => calls.run(tool, () => job.cancel?.(handle, context)),
   }),
@@ -85,6 +100,7 @@ async function verified(
   who: Who,
   call: EffectCall,
   parts: CallParts,
+  kept: Kept,
 ): Promise<EffectOutcome | null> {
   const { name, timeoutMs } = tool
   const question = { name, effect: 'retry', timeoutMs } as const
@@ -94,6 +110,6 @@ async function verified(
   const { status, code, value } = answer.outcome
   const { result } = (value ?? {}) as { result?: { happened?: string; result?: Json } }
   if (status !== 'ok' || result === undefined) return outcome('indeterminate', code, null)
-  if (result.happened === 'yes') return outcome('ok', null, { result: result.result ?? null })
+  if (result.happened === 'yes') return outcome('ok', null, { result: await kept(result.result ?? null) })
   return result.happened === 'no' ? null : outcome('indeterminate', null, null)
 }

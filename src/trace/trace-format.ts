@@ -231,6 +231,14 @@ const COLUMNS = {
     counts: outcome === 'loaded' ? content?.counts : undefined,
     revision: content?.revision ?? undefined,
   }),
+  artifact_created: ({ payload: { artifact, type, agent, mediaType, bytes }, content }) => ({
+    artifact,
+    type,
+    agent,
+    mediaType,
+    bytes,
+    title: content?.title ?? undefined,
+  }),
   history_summarised: ({ payload: { effect, messages } }) => ({ effect, messages }),
   escalated: ({ payload, content }) => ({ reason: payload.reason, summary: content?.summary }),
   error_logged: ({ payload: { level, component, stage, toolName, executionMode, code }, content }) => ({

@@ -178,6 +178,7 @@ async function replayTurn(
         ...readIn(recorded),
         remember: null,
         desk: NO_DESK,
+        blobs: NO_BLOBS,
         mcp: NO_MCP,
         calls: createRunningCalls({ budget: UNLIMITED }),
         digest: parts.digest,
@@ -222,6 +223,7 @@ const HAS_CONTENT = {
   effect_claimed: true,
   effect_settled: true,
   effect_accepted: true,
+  artifact_created: true,
   plan_created: true,
   plan_drafted: true,
   plan_reviewed: true,
@@ -252,6 +254,12 @@ const NO_DESK: DeskStore = {
   putRule: async () => {},
   removeRule: async () => false,
   close: async () => {},
+}
+
+const NO_BLOBS = {
+  put(): never {
+    throw new Error('a replay keeps nothing')
+  },
 }
 
 const NO_COUNTS = {

@@ -36,7 +36,7 @@ export interface RunnerParts extends TrackParts {
   /** True where a model can be asked what to open: one of its own, or the one for speed. */
   readonly hasRouter: boolean
   readonly desk: DeskStore
-  readonly blobs: Pick<BlobStore, 'removeAll'>
+  readonly blobs: Pick<BlobStore, 'put' | 'removeAll'>
   readonly work: Work
   readonly mcp: McpHost
   readonly calls: RunningCalls

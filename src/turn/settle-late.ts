@@ -3,6 +3,9 @@ import type { TurnInput } from '../core/input.ts'
 import type { Pending } from '../core/pending.ts'
 import type { StepProgress } from '../plans/progress.ts'
 import { questionAbout } from '../plans/question-about.ts'
+import { recordArtifact } from '../plans/record-artifact.ts'
+import { callOf } from '../plans/step-call.ts'
+import { openPlan } from '../plans/step-facts.ts'
 import type { TrackScope } from '../tracks/track-scope.ts'
 import { answerByOutcome, goOnAfterOutcome } from './settle-pending.ts'
 
@@ -30,6 +33,10 @@ export function takeLate(
   const outcome = { status, code: null, durationMs: 0, attempts: 1, usage: null, model: null }
   for (const one of known) log.emit(fact('effect_settled', { effect: one.effect, ...outcome }, { value }))
   const pending = known.map(one => questionAbout(log.state, one.effect)).find(found => found !== null)
+  if (status === 'ok' && pending?.subject.of === 'step') {
+    const { plan, step } = pending.subject
+    recordArtifact(scope, { effect, plan, call: callOf(openPlan(scope, plan), step, null) }, value)
+  }
   return pending === undefined
     ? null
     : { pending, progress: answerByOutcome(scope, pending, { status, value }) }

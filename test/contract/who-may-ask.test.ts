@@ -2,7 +2,17 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SessionDetail } from '../../src/api/rest.ts'
 import { createEngine, type Engine } from '../../src/compose/create-engine.ts'
+import { fact } from '../../src/core/event.ts'
+import {
+  type ArtifactId,
+  artifactId,
+  effectKey,
+  type SessionId,
+  type TenantId,
+  turnId,
+} from '../../src/core/id.ts'
 import type { Identity } from '../../src/core/principal.ts'
+import type { Storage } from '../../src/ports/storage.ts'
 import { createServer } from '../../src/server/create-server.ts'
 import { createRoutes, type Route } from '../../src/server/routes.ts'
 import { memoryStorage } from '../../src/testing/index.ts'
@@ -50,12 +60,14 @@ const BODIES: Readonly<Record<string, unknown>> = {
 
 interface World {
   readonly engine: Engine
+  readonly storage: Storage
   ask(as: Identity | null, method: string, path: string, body?: unknown): Promise<Response>
 }
 
 async function aWorld(): Promise<World> {
+  const storage = memoryStorage()
   const engine = await createEngine({
-    storage: memoryStorage(),
+    storage,
     flags: { telemetry: 'none' },
     env: {},
     cwd: join(import.meta.dirname, '../..'),
@@ -76,7 +88,7 @@ async function aWorld(): Promise<World> {
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
     )
-  return { engine, ask }
+  return { engine, storage, ask }
 }
 
 let lived: World
@@ -96,8 +108,27 @@ beforeAll(async () => {
   const kept = await lived.ask(OWNER, 'PUT', `/api/sessions/${session}/drafts/${showing}`, { data: DRAFT })
   expect(kept.status).toBe(204)
   const { id } = (await (await lived.ask(OWNER, 'POST', '/api/rules', RULE)).json()) as { id: string }
-  named = { assistant: 'discovery', thread: 'our-thread', run: 'our-run', session, showing, id }
+  const artifact = await anArtifactIn(lived, session as SessionId)
+  named = { assistant: 'discovery', thread: 'our-thread', run: 'our-run', session, showing, id, artifact }
 })
+
+/** As a tool would have left it. */
+async function anArtifactIn({ engine, storage }: World, session: SessionId): Promise<ArtifactId> {
+  const ref = { tenant: OWNER.tenant as TenantId, session }
+  const blob = await storage.blobs.put(ref, new TextEncoder().encode('Zanzibar'))
+  const loaded = await engine.journal.load(ref)
+  const turn = turnId(1)
+  const made = { agent: 'draw', type: 'document', mediaType: 'text/plain', bytes: 8 }
+  const artifact = artifactId(turn, 1)
+  const created = fact(
+    'artifact_created',
+    { artifact, ...made, effect: effectKey(turn, 1) },
+    { blob, title: 'Zanzibar', query: null, params: {} },
+  )
+  const event = { v: 1, seq: loaded.head.seq + 1, at: 0, session, turn, ...created }
+  await engine.journal.commit(loaded, { turn, events: [event] })
+  return artifact
+}
 
 afterAll(async () => {
   await lived.engine.close()

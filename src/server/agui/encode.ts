@@ -7,8 +7,10 @@ import type { PendingView } from '../../core/pending.ts'
 import { unreachable } from '../../core/unreachable.ts'
 import { addUsage, NO_USAGE, type Usage } from '../../core/usage.ts'
 import { outcomeText } from '../../journal/fold.ts'
+import { artifactIn } from '../../journal/fold-artifacts.ts'
 import { resultOf } from '../../journal/reference.ts'
 import type { Chunk } from '../../ports/feed.ts'
+import { artifactView } from '../artifact-view.ts'
 import { type Cursor, idAfter, idInFact, idInMessage, parseCursor } from './cursor.ts'
 import { DraftBoard } from './draft-board.ts'
 import { type ClientCalls, pendingsEvent, stateDelta, waitingEvents } from './pending-events.ts'
@@ -128,6 +130,8 @@ export class Encoder {
         const runs = this.#board.running() !== null
         return last(ran === runs ? events : [...events, this.#atWork()])
       }
+      case 'artifact_created':
+        return last(artifactEvents(event))
       case 'ontology_loaded':
         return last(ontologyEvents(event))
       case 'pendings_shown':
@@ -299,6 +303,16 @@ const ontologyEvents = ({ payload, content }: JournalEventOf<'ontology_loaded'>)
   payload.outcome === 'loaded' && content !== null
     ? ([{ type: 'CUSTOM', name: 'ontology_loaded', value: content }] as Event[])
     : []
+
+/** Says what a call left for the person, and where it is. */
+function artifactEvents(event: JournalEventOf<'artifact_created'>): Event[] {
+  const artifact = artifactIn(event)
+  return artifact === null
+    ? []
+    : ([
+        { type: 'CUSTOM', name: 'artifact_created', value: artifactView(event.session, artifact) },
+      ] as Event[])
+}
 
 /** Tokens of a run, by model; left out where no model was asked. Money is not for everybody. */
 function usageOf(usage: ReadonlyMap<string, Usage>): { readonly usage?: readonly object[] } {

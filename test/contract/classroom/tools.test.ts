@@ -1,7 +1,5 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { loadAssistant } from '../../../src/assistants/load-assistant.ts'
 import type { IdempotencyKey, SessionId } from '../../../src/core/id.ts'
 import type { Json } from '../../../src/core/json.ts'
@@ -10,7 +8,7 @@ import { TEST_PRINCIPAL } from '../../../src/testing/test-engine.ts'
 async function call(
   name: string,
   args: Json,
-  { locale = 'de-DE', folder = null as string | null, signal = new AbortController().signal } = {},
+  { locale = 'de-DE', signal = new AbortController().signal } = {},
 ) {
   const loaded = await loadAssistant(join(import.meta.dirname, '../../../assistants/classroom'))
   if (loaded.kind === 'broken') throw new Error(JSON.stringify(loaded.faults))
@@ -26,7 +24,7 @@ async function call(
     locale,
     now: 0,
     zone: 'Europe/Berlin',
-    folder,
+    folder: null,
     sources: {},
   })
 }
@@ -41,30 +39,39 @@ test('tools answer in the language of the person, or the one that was named', as
   })
 })
 
-test('a picture comes as SVG', async () => {
+test('a picture comes as SVG, and one that could not be drawn not at all', async () => {
   expect(await call('draw_image', { topic: 'Herz', style: 'cartoon' })).toMatchObject({
     drawn: true,
-    svg: expect.stringMatching(/^<svg .*Aorta.*<\/svg>$/s),
+    artifact: {
+      type: 'image',
+      mediaType: 'image/svg+xml',
+      content: expect.stringMatching(/^<svg .*Aorta.*<\/svg>$/s),
+    },
   })
+  expect(await call('draw_image', { topic: 'Minnesang' })).not.toHaveProperty('artifact')
 })
 
-test('a song is kept as a file where there is a folder, under the same name when it is made again', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'classroom-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+test('a research is an artifact itself, an empty one is none', async () => {
+  const found = await call('look_up_topic', { topic: 'Vulkane' })
+  expect(found).toMatchObject({ artifact: { type: 'research', title: 'Vulkane' } })
+  expect(await call('look_up_topic', { topic: 'Minnesang' })).not.toHaveProperty('artifact')
+})
+
+test('a song comes as sound with its lyrics, the same again for the same order', async () => {
   const order = { content: '7er-Reihe', musicStyle: 'children', duration: 10 }
-  const made = await call('write_song', order, { folder })
-  expect(made).toMatchObject({ file: join(folder, 'songs', 'call-1.wav'), duration: 10 })
-  expect((await readFile(join(folder, 'songs', 'call-1.wav'))).subarray(0, 4).toString()).toBe('RIFF')
-  expect(await call('write_song', order, { folder })).toEqual(made)
-  expect(await call('write_song', order)).toMatchObject({ file: null })
+  const made = await call('write_song', order)
+  expect(made).toMatchObject({
+    duration: 10,
+    lyrics: expect.stringContaining('Siebenmal 7 ist 49'),
+    // "RIFF", as every WAV file begins.
+    artifact: { type: 'music', mediaType: 'audio/wav', content: { base64: expect.stringMatching(/^UklGR/) } },
+  })
+  expect(await call('write_song', order)).toEqual(made)
 })
 
-test('a song that is called off is not kept', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'classroom-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+test('a song that is called off is not made', async () => {
   const order = { content: 'Herz', musicStyle: 'pop', duration: 240 }
-  await expect(call('write_song', order, { folder, signal: AbortSignal.abort() })).rejects.toThrow('abort')
-  expect(await readdir(folder)).toEqual([])
+  await expect(call('write_song', order, { signal: AbortSignal.abort() })).rejects.toThrow('abort')
 })
 
 test.each<[string, Json]>([
@@ -83,5 +90,6 @@ test('a text comes back with what changed', async () => {
   ).toMatchObject({
     changed: true,
     difference: expect.arrayContaining([{ kind: 'same', text: 'Eins.' }]),
+    artifact: { type: 'document', mediaType: 'text/plain', content: expect.stringMatching(/^Eins\./) },
   })
 })

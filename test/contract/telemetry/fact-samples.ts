@@ -11,6 +11,7 @@ import type {
   UserId,
 } from '../../../src/core/id.ts'
 import { POLICY_VERDICTS } from '../../../src/core/policy.ts'
+import { ARTIFACT_SAMPLES } from './artifact-samples.ts'
 import { DRAFT_CHANGE_SAMPLES, DRAFT_SAMPLES, REVIEW_SAMPLES } from './draft-samples.ts'
 import { ERROR_SAMPLES } from './error-samples.ts'
 import { INTENT_SAMPLES, MOVE_SAMPLES, PLAN_SAMPLES, SHADOW_SAMPLES, STEP_SAMPLES } from './plan-samples.ts'
@@ -467,6 +468,7 @@ export const FACT_SAMPLES = {
   history_summarised: [
     { type: 'history_summarised', payload: { effect: MODEL_CALL, messages: 30 }, content: null },
   ],
+  artifact_created: ARTIFACT_SAMPLES,
   escalated: [
     {
       type: 'escalated',

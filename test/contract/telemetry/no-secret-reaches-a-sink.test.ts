@@ -55,6 +55,7 @@ const CONVERSATION: readonly Fact[] = [
       ...FACT_SAMPLES.effect_accepted,
       ...FACT_SAMPLES.step_restarted,
       ...FACT_SAMPLES.effect_settled,
+      ...FACT_SAMPLES.artifact_created,
       ...FACT_SAMPLES.step_changed,
       ...FACT_SAMPLES.plan_drafted,
       ...FACT_SAMPLES.plan_reviewed,

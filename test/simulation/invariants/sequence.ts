@@ -56,6 +56,7 @@ const RULES: { [T in FactType]: Rule<T> } = {
   },
   step_restarted: ({ payload }, { claimed }) =>
     payload.effect === claimed ? null : `${payload.effect} is not being made`,
+  artifact_created: within,
   turn_interrupted: within,
   plan_created: within,
   step_changed: within,

@@ -1,0 +1,58 @@
+import { clip } from '../core/clip.ts'
+import { fact } from '../core/event.ts'
+import { type EffectKey, type PlanId, turnOf } from '../core/id.ts'
+import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
+import { keptArtifact } from '../tools/made-artifact.ts'
+import type { StepCall } from './step-call.ts'
+import type { TurnScope } from './turn-scope.ts'
+
+/** Part of a message or an argument that is remembered with what came of it. */
+const MOST_CHARACTERS = 500
+const MOST_PARAMS = 12
+
+interface MadeBy {
+  readonly effect: EffectKey
+  readonly plan: PlanId
+  readonly call: Pick<StepCall, 'tool' | 'arguments'> | null
+}
+
+/** States what a call left for the person, if it did; `value` is its outcome's. Results of servers are theirs alone. */
+export function recordArtifact(
+  { log, assistant }: Pick<TurnScope, 'log' | 'assistant'>,
+  { effect, plan, call }: MadeBy,
+  value: Json,
+): void {
+  const tool = assistant.tools.find(({ name }) => name === call?.tool)
+  const artifact = keptArtifact(isPlainObject(value) ? (value.result as Json) : null)
+  if (artifact === null || call === null || tool?.remote !== undefined) return
+  const { blob, title, ...made } = artifact
+  log.emit(
+    fact(
+      'artifact_created',
+      { artifact: log.nextArtifact(), agent: call.tool, effect, ...made },
+      { blob, title, query: queryOf({ log }, plan), params: shortParams(call.arguments) },
+    ),
+  )
+}
+
+/** Message that ordered a plan, or the one it is run for. */
+function queryOf({ log }: Pick<TurnScope, 'log'>, plan: PlanId): string | null {
+  const { plans, window } = log.state
+  const parent = plans[plan]?.parent?.plan
+  if (parent !== undefined) return queryOf({ log }, parent)
+  const turn = turnOf(plan)
+  const text = window.find(message => message.turn === turn && message.role === 'user')?.text ?? null
+  return text === null ? null : clip(text, MOST_CHARACTERS)
+}
+
+/** The order itself: what was taken from other results is theirs. */
+function shortParams(args: Json): JsonObject {
+  if (!isPlainObject(args)) return {}
+  const short = Object.entries(args as JsonObject).filter(
+    ([, value]) =>
+      typeof value === 'number' ||
+      typeof value === 'boolean' ||
+      (typeof value === 'string' && value.length <= MOST_CHARACTERS),
+  )
+  return Object.fromEntries(short.slice(0, MOST_PARAMS))
+}

@@ -1,0 +1,98 @@
+import type { Context } from 'hono'
+import type { ArtifactDetails } from '../../api/rest.ts'
+import type { Artifact } from '../../core/artifact.ts'
+import { SignalboxError } from '../../core/error.ts'
+import type { JournalEvent } from '../../core/event.ts'
+import type { TurnId } from '../../core/id.ts'
+import type { SessionRef } from '../../core/session.ts'
+import { artifactIn } from '../../journal/fold-artifacts.ts'
+import { wholeResult } from '../../journal/reference.ts'
+import { artifactView } from '../artifact-view.ts'
+import { findSession, refuseQuarantined, targetOf } from '../find-target.ts'
+import type { Visit } from '../visit.ts'
+
+/** Shown where they stand; everything else is for saving. What could run as a page runs nowhere. */
+const SHOWN: ReadonlyMap<string, string> = new Map([
+  ['image/svg+xml', 'svg'],
+  ['image/png', 'png'],
+  ['image/jpeg', 'jpg'],
+  ['image/gif', 'gif'],
+  ['image/webp', 'webp'],
+  ['audio/wav', 'wav'],
+  ['audio/mpeg', 'mp3'],
+  ['audio/ogg', 'ogg'],
+])
+const SAVED: ReadonlyMap<string, string> = new Map([
+  ['application/json', 'json'],
+  ['text/plain', 'txt'],
+  ['text/markdown', 'md'],
+  ['text/csv', 'csv'],
+  ['application/pdf', 'pdf'],
+])
+
+/** GET /api/sessions/:session/artifacts – the latest ones. */
+export async function listArtifacts(visit: Visit, c: Context): Promise<Response> {
+  const ref = await findOwn(visit, c)
+  const { artifacts } = await visit.runner.state(ref)
+  return c.json(artifacts.map(artifact => artifactView(ref.session, artifact)))
+}
+
+/** GET /api/sessions/:session/artifacts/:artifact – its bytes; with `?download`, always for saving. */
+export async function getArtifact(visit: Visit, c: Context): Promise<Response> {
+  const ref = await findOwn(visit, c)
+  const { artifact } = await findArtifact(visit, ref, c)
+  const bytes = await visit.blobs.get(ref, artifact.blob)
+  if (bytes === null) throw unknownArtifact()
+  const { id, type, mediaType } = artifact
+  const isShown = SHOWN.has(mediaType) && c.req.query('download') === undefined
+  const ending = SHOWN.get(mediaType) ?? SAVED.get(mediaType) ?? 'bin'
+  return new Response(Uint8Array.from(bytes), {
+    headers: {
+      'content-type': mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType,
+      'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename="${type}-${id}.${ending}"`,
+      'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'private, no-store',
+    },
+  })
+}
+
+/** GET /api/sessions/:session/artifacts/:artifact/details – what else the call gave. */
+export async function getArtifactDetails(visit: Visit, c: Context): Promise<Response> {
+  const ref = await findOwn(visit, c)
+  const { artifact, events } = await findArtifact(visit, ref, c)
+  const settled = events.findLast(
+    event => event.type === 'effect_settled' && event.payload.effect === artifact.effect,
+  )
+  const result = settled?.type === 'effect_settled' ? wholeResult(settled) : null
+  const details: ArtifactDetails = { ...artifactView(ref.session, artifact), result }
+  return c.json(details)
+}
+
+async function findOwn(visit: Visit, c: Context): Promise<SessionRef> {
+  const row = await findSession(visit, c.req.param('session') ?? '')
+  await refuseQuarantined(visit, row)
+  return targetOf(row).ref
+}
+
+interface Found {
+  readonly artifact: Artifact
+  /** Facts of its turn. */
+  readonly events: readonly JournalEvent[]
+}
+
+/** Looked up in the journal, where also those are that the state has no room for. */
+async function findArtifact({ journal }: Visit, ref: SessionRef, c: Context): Promise<Found> {
+  const id = c.req.param('artifact') ?? ''
+  const turn = /^(t[1-9]\d{0,8})-a[1-9]\d{0,3}$/.exec(id)?.[1]
+  const events = turn === undefined ? [] : await journal.turn(ref, turn as TurnId)
+  const created = events.find(
+    event => event.type === 'artifact_created' && String(event.payload.artifact) === id,
+  )
+  const artifact = created?.type === 'artifact_created' ? artifactIn(created) : null
+  if (artifact === null) throw unknownArtifact()
+  return { artifact, events }
+}
+
+const unknownArtifact = () => new SignalboxError('unknown_artifact', 'there is no such artifact')

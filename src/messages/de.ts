@@ -66,6 +66,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   option_not_happened: 'Es ist nicht geschehen',
   option_leave: 'Offen lassen',
   cancelled: 'In Ordnung, ich habe es gelassen.',
+  flow_rests: 'In Ordnung, ich habe es gelassen. Ihre Antworten bleiben: Mit „weiter“ geht es weiter.',
   expired: 'Diese Frage war abgelaufen, bevor Sie geantwortet haben. Es ist nichts geschehen.',
   ran_out: 'Es kam keine Antwort in der Frist, deshalb habe ich es gelassen: {question}',
   answered_already: 'Das wurde schon beantwortet.',

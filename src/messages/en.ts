@@ -63,6 +63,7 @@ export const en = {
   option_not_happened: 'It did not happen',
   option_leave: 'Leave it open',
   cancelled: 'All right, I have left it.',
+  flow_rests: 'All right, I have left it. What you answered is kept: say “continue” to go on.',
   expired: 'That question had run out before you answered. Nothing was done.',
   ran_out: 'Nobody answered in time, so I have left it: {question}',
   answered_already: 'That was answered already.',

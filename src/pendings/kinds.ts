@@ -126,7 +126,7 @@ const ROWS = {
     stake: 'free',
     wire: 'interrupt',
     settles: 'flow',
-    sentences: { title: 'title_question', ...CALLED_OFF },
+    sentences: { title: 'title_question', ...CALLED_OFF, calledOff: 'flow_rests' },
   },
   ui_tool: {
     details: anything,

@@ -1,4 +1,5 @@
 import { CERTAIN, confidence } from '../../../core/confidence.ts'
+import type { Pending } from '../../../core/pending.ts'
 import type { DecisionRule } from '../../../core/rule.ts'
 import type { FlowInput } from '../../../flows/engine/flow-input.ts'
 import type { FlowState } from '../../../flows/engine/flow-state.ts'
@@ -14,7 +15,7 @@ import { smallTalkOf } from '../../../nlu/polarity/small-talk.ts'
 import { languageOf } from '../../../nlu/text/language.ts'
 import { readWords } from '../../../pendings/read-words.ts'
 import { isCommand } from '../../is-command.ts'
-import type { Decides, Proposal } from '../../proposal.ts'
+import { type Decides, type Proposal, settling } from '../../proposal.ts'
 import { readableMessage } from '../../readable-message.ts'
 import type { Situation } from '../../situation.ts'
 import type { TurnFlow } from '../turn-flow.ts'
@@ -41,6 +42,8 @@ export function considerFlow(situation: FlowSituation): readonly Proposal[] {
   if (toRestart !== null) return [advancing(situation, [toRestart], READ)]
   if (question.state.status === 'handed_over') return comingBack(situation, flow, question)
   if (question.state.status === 'ended') return beginningAnew(situation, flow, question)
+  if (question.state.status === 'asking' && !situation.state.pendings.some(isFlowQuestion))
+    return resting(situation, flow, question)
   const toMeant = replyToMeant(situation.state, question, message.text, message.locale)
   if (toMeant !== null) return [advancing(situation, [toMeant], READ)]
   const { input: read, meant = null } = readReply(question.flow, question.state, message, flow.current.reader)
@@ -51,6 +54,8 @@ export function considerFlow(situation: FlowSituation): readonly Proposal[] {
     readWhole(question, read, { text: message.text, language }, isTold)
   if (reply?.type === 'restart' && hasAnswers(question.state))
     return [dropping({ inputs: [reply], flow, isTold: asksWhetherAnew(open), by: 'restart' })]
+  if (open !== undefined && isFlowQuestion(open) && callsOff(message, question, reply))
+    return [settling(open, { answer: 'cancel' }, { confidence: READ, rule: 'called_off' })]
   const isEnd = throwsAway(question, reply)
   if (isEnd && reply !== null)
     return [dropping({ inputs: [...votesBeside(situation, reply), reply], flow, isTold, by: 'no' })]
@@ -68,6 +73,18 @@ export function considerFlow(situation: FlowSituation): readonly Proposal[] {
   if (reply === null) return [passing('not_for_flow', votes(situation))]
   return [advancing(situation, [...votesBeside(situation, reply), reply], isRead ? READ : confidence(0.5))]
 }
+
+const isFlowQuestion = ({ subject }: Pending): boolean => subject.of === 'flow'
+
+/** "Stop" is meant for us, unless it is the name of something to choose. */
+const callsOff = (
+  { text, locale }: ReturnType<typeof readableMessage>,
+  { flow, state }: FlowQuestion,
+  reply: FlowInput | null,
+): boolean =>
+  readWords(text, ANY_WORDS, locale).meaning === 'cancel' &&
+  (reply?.type !== 'answers' || asksForWords(flow, state))
+const ANY_WORDS = { form: 'value', schema: null } as const
 
 interface Dropping {
   readonly inputs: readonly FlowInput[]
@@ -227,7 +244,6 @@ function beginningAnew(
   { current: { reader } }: TurnFlow,
   { flow, state: ended }: FlowQuestion,
 ): readonly Proposal[] {
-  const { reads } = situation
   const message = readableMessage(situation)
   const leaving: FlowInput[] = ended.active_path === null ? [] : [{ type: 'override_path', path: null }]
   const anew = (inputs: readonly FlowInput[]) => [
@@ -238,15 +254,34 @@ function beginningAnew(
   // What was done for it stays done: only people can tell whether it is to be done again with other values.
   if (aboutItems !== null && !step(flow, ended, aboutItems).effects.some(({ type }) => type === 'act'))
     return [advancing(situation, [aboutItems], READ)]
-  if (message.text.includes('?') || !isWish(message.text)) return []
+  const wish = wishForFlow(situation, { flow, state: ended }, reader)
+  return wish === null ? [] : anew(wish)
+}
+
+/** Inputs of a wish that answers the first question of the flow or chooses a path, and leads somewhere. */
+function wishForFlow(
+  situation: FlowSituation,
+  { flow }: FlowQuestion,
+  reader: TurnFlow['current']['reader'],
+): readonly FlowInput[] | null {
+  const { reads } = situation
+  const message = readableMessage(situation)
+  if (message.text.includes('?') || !isWish(message.text)) return null
   const fresh = newFlowState(flow, { locale: reads.locale })
   const { state } = step(flow, fresh, { type: 'start' })
-  if (choosesPath(situation, { flow, state })) return anew(votes(situation))
+  if (choosesPath(situation, { flow, state })) return votes(situation)
   const pending = answerKeys(flow, state).pending?.name
   const reply = asksForWords(flow, state) ? null : readReply(flow, state, message, reader).input
-  if (reply?.type !== 'answers' || pending === undefined || !Object.hasOwn(reply.answers, pending)) return []
-  const leads = step(flow, state, reply).state.status !== 'ended'
-  return leads ? anew([...votes(situation), reply]) : []
+  if (reply?.type !== 'answers' || pending === undefined || !Object.hasOwn(reply.answers, pending))
+    return null
+  return step(flow, state, reply).state.status === 'ended' ? null : [...votes(situation), reply]
+}
+
+/** Called off, it goes on for whoever comes back to it or wishes for it once more. */
+function resting(situation: FlowSituation, flow: TurnFlow, question: FlowQuestion): readonly Proposal[] {
+  const back = comingBack(situation, flow, question)
+  if (back.length > 0 || wishForFlow(situation, question, flow.current.reader) === null) return back
+  return [advancing(situation, [NOTHING_NEW], READ)]
 }
 
 /**

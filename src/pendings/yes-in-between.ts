@@ -1,7 +1,9 @@
 import type { Pending } from '../core/pending.ts'
 import type { SessionState } from '../core/session.ts'
 import { wordsOfAll } from '../nlu/lang/packs.ts'
+import { readAnswer } from '../nlu/polarity/read-answer.ts'
 import { tokeniseReply } from '../nlu/polarity/reply-tokens.ts'
+import { languageOf } from '../nlu/text/language.ts'
 import { readWords } from './read-words.ts'
 
 const POINTING = wordsOfAll(({ pendings }) => pendings.pointing)
@@ -9,7 +11,7 @@ const POINTING = wordsOfAll(({ pendings }) => pendings.pointing)
 /**
  * True for a yes that may be meant for something else than this question. A yes is for what was asked last: where the
  * assistant asked something else since, it has to name the deed or its values; where it only spoke of something else,
- * it must not point ("yes, that one").
+ * it must not point ("yes, that one"), and "ok" may only say that it was heard.
  */
 export function isYesInBetween(
   text: string,
@@ -19,7 +21,17 @@ export function isYesInBetween(
 ): boolean {
   const last = window.findLast(({ role }) => role === 'assistant')
   if (last === undefined || last.text.includes(question)) return false
-  return pointsAtSomething(text) || (asksInTheEnd(last.text) && isBareYes(text, locale))
+  return (
+    pointsAtSomething(text) ||
+    isHeardOnly(text, locale) ||
+    (asksInTheEnd(last.text) && isBareYes(text, locale))
+  )
+}
+
+/** "Ok", "fine": agrees to a question, and after a remark takes note of it. */
+function isHeardOnly(text: string, locale: string): boolean {
+  const answer = readAnswer(tokeniseReply(text), languageOf(locale))
+  return answer === 'ok' || answer === 'small_talk'
 }
 
 /** A yes by itself, whatever it answers. */

@@ -111,6 +111,23 @@ test.each<[Kind, string]>([
   expect(desk.calls).toEqual(done)
 })
 
+test.each<[Kind, string, string, string]>(
+  (['confirmation', 'plan_review'] as const).flatMap(kind => [
+    [kind, 'en', 'Do you like Rome?', 'ok'],
+    [kind, 'en', 'Do you like Rome?', 'okay, thanks'],
+    [kind, 'de', 'Wie ist das Wetter in Rom?', 'ok'],
+    [kind, 'de', 'Wie ist das Wetter in Rom?', 'alles klar'],
+  ]),
+)(
+  'a %s (%s): after talk ("%s") the words "%s" may only have heard it',
+  async (kind, locale, aside, words) => {
+    const { desk, say } = await waiting(kind, locale, 'So it is.')
+    await say(aside)
+    await say(words)
+    expect([desk.calls, await desk.pendings()]).toEqual([[], [kind]])
+  },
+)
+
 test.each<[Kind, string]>([
   ['confirmation', 'yes'],
   ['plan_review', 'yes'],

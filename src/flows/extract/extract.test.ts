@@ -93,6 +93,16 @@ describe('a reply', () => {
     })
   })
 
+  test.each([
+    ['venue', 'what would you do with my address ada@example.com?', 'en', null],
+    ['venue', 'Warum brauchen Sie ada@example.com?', 'de', null],
+    ['venue', 'Is 030 1234567 your number?', 'en', null],
+    ['email', 'wer liest ada@example.com', 'de', { type: 'unclear' }],
+    ['email', 'Can you write to ada@example.com?', 'en', { type: 'unclear' }],
+  ])('to %s: %j (%s) asks, and leaves no address', (key, text, locale, input) => {
+    expect(read(key, text, locale)).toEqual(input)
+  })
+
   test('an earlier answer changes where the message corrects it', () => {
     expect(read('email', 'Actually we need solar lamps instead')).toEqual({
       type: 'answers',

@@ -10,6 +10,7 @@ import {
   type ValueForm,
 } from '../../nlu/backing/doubt-about.ts'
 import { partAround, type ReplyPart, replyParts } from '../../nlu/backing/reply-parts.ts'
+import { wordsOfAll } from '../../nlu/lang/packs.ts'
 import { findNumbers } from '../../nlu/numbers/find-numbers.ts'
 import type { FilledSlot, LeftOut } from '../../nlu/slots/resolve.ts'
 import { languageOf } from '../../nlu/text/language.ts'
@@ -95,7 +96,7 @@ function doubtOf(
   const open = context.keys.pending?.answer.type
   if (!isAsked && open !== undefined && DIGITS.has(open) && BARE.test(context.reply.text)) return 'by_the_way'
   if (key.answer.type === 'boolean') return doubtOfYesOrNo(context, key, found, parts)
-  if (key.answer.type === 'phone' || key.answer.type === 'email') return doubtOfContact(found, parts)
+  if (key.answer.type === 'phone' || key.answer.type === 'email') return doubtOfContact(found, parts, isAsked)
   const asked = askedBy(context, key)
   if (asked === null) return null
   if (NUMBERS.has(key.answer.type) && isPieceOfNumber(context.reply.text, found.span)) return 'reckoned'
@@ -196,9 +197,18 @@ function isAgainst(
 }
 
 /** A number that stands alone is the answer, whatever is said of it: "0451 12345, but only after five". */
-function doubtOfContact({ span }: FilledSlot, parts: readonly ReplyPart[]): DoubtedValue['doubt'] | null {
+const QUESTION_WORDS = wordsOfAll(({ pendings }) => pendings.questionWords)
+
+function doubtOfContact(
+  { span }: FilledSlot,
+  parts: readonly ReplyPart[],
+  isAsked: boolean,
+): DoubtedValue['doubt'] | null {
   const own = partAround(parts, span)
   if (own === null || own.words.every(word => overlaps(word.span, span))) return null
+  // "What do you do with my address a@b.example?"; "can you write to a@b.example?" may answer where it was asked for.
+  if (QUESTION_WORDS.has(own.words[0]?.word ?? '')) return 'asked'
+  if (own.mark.includes('?')) return isAsked ? 'little_understood' : 'asked'
   if (isContrasted(parts, own)) return 'contrasted'
   if (own.words.some(({ word }) => isA('denies', word))) return 'denied'
   return parts.some(part => isOver(part, span)) ? 'past' : null

@@ -92,6 +92,18 @@ test.each([
   expect(await replay()).toMatchObject({ difference: null })
 })
 
+test.each(['what is the state of LN-2345?', 'where is LN-2345?', 'why was LN-2345 prolonged?'])(
+  '"%s" asks about another thing: the call stays as it is, and nobody is asked which',
+  async words => {
+    const { say, open } = await library()
+    await say('please cancel loan LN-1234')
+    await say(words)
+    expect(await open()).toMatchObject([
+      { kind: 'confirmation', details: { arguments: { loan: 'LN-1234' } } },
+    ])
+  },
+)
+
 test.each(['or was it LN-2345?', 'hm, LN-2345?', "wasn't it LN-2345?"])(
   '"%s" is asked about: a yes shows the call anew, a no leaves it as it was',
   async words => {

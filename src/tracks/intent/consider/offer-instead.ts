@@ -5,6 +5,7 @@ import type { SessionState } from '../../../core/session.ts'
 import type { ReadableMessage } from '../../../intents/read-params.ts'
 import type { Frame } from '../../../nlu/frames/frame.ts'
 import { framesOf } from '../../../nlu/frames/frames-of.ts'
+import { PACKS } from '../../../nlu/lang/packs.ts'
 import { tokensRead } from '../../../nlu/text/excerpt.ts'
 import { languageOf } from '../../../nlu/text/language.ts'
 import { BESIDES } from '../../../pendings/cues.ts'
@@ -28,7 +29,7 @@ export function offerInstead(
   const args = argumentsIn(details)
   if (args === null || answer.form !== 'yes_no' || !answer.editable) return null
   const frames = framesOf(tokensRead(message.text), languageOf(message.locale))
-  const wondering = frames.filter(frame => wonders(frame, message.text))
+  const wondering = frames.filter(frame => wonders(frame, message))
   if (!frames.every(frame => wondering.includes(frame) || isInterjection(frame))) return null
   const others = intent.parameters.flatMap(({ name, slot }): (readonly [string, Json])[] => {
     if (!Object.hasOwn(args, name) || slot.type === 'text') return []
@@ -63,11 +64,13 @@ const isInterjection = ({ isPiece, act, tokens }: Frame): boolean =>
 const LONGEST_INTERJECTION = 2
 
 /** Says nothing but a value and a question mark, or asks whether it is that. */
-function wonders(frame: Frame, text: string): boolean {
+function wonders(frame: Frame, { text, locale }: ReadableMessage): boolean {
   const { act, verb, isPiece, polarity, reported, subject, modal, span, adverbs, understood } = frame
   // "Would 110 do, too?" asks what may be.
   if (adverbs.some(word => BESIDES.has(word)) || understood < 1) return false
   if (reported || !/^[^.!…\n]*\?/u.test(text.slice(span.end))) return false
   if (isPiece) return polarity === 'positive' && act !== 'greeting'
+  // "What is the status of LX-20483?" wants to know something of it.
+  if (PACKS[languageOf(locale)].pendings.questionWords.has(frame.tokens[0]?.folded ?? '')) return false
   return act === 'question' && verb === 'be' && subject === 'other' && modal === null
 }

@@ -5,7 +5,7 @@ import type { Primitives } from './plans/primitives.ts'
 import type { Authenticate } from './server/identify.ts'
 
 export * as z from 'zod/mini'
-export type { Agent, AskedWhen, Choice, QuestionRule, Signal, Weights } from './agents/agent.ts'
+export type { Agent, AgentText, AskedWhen, Choice, QuestionRule, Signal, Weights } from './agents/agent.ts'
 export { agentNamed } from './agents/agents.ts'
 export { confidenceLevel, needsUserConfirmation, shouldAutoExecute } from './agents/confidence-level.ts'
 export { explainScore } from './agents/explain-score.ts'

@@ -4,7 +4,7 @@ import { editText } from './edit/edit-text.js'
 import { drawImage } from './image/draw-image.js'
 import { makeSong } from './make-song.js'
 import { soundSteps } from './music/sound.js'
-import { GRADES } from './research/grades.js'
+import { complexityFor, GRADES } from './research/grades.js'
 import { research } from './research/research.js'
 
 const language = z
@@ -12,6 +12,36 @@ const language = z
   .check(z.describe('Language of the result; without it, that of the person.'))
 const gradeLevel = z.optional(z.enum(GRADES))
 const topic = z.string().check(z.minLength(1), z.maxLength(200))
+
+/** What was found out before, as far as a picture or a song is made of it. */
+const context = z
+  .optional(
+    z.object({
+      found: z.optional(z.boolean()),
+      topic: z.string(),
+      title: z.optional(z.string()),
+      facts: z.array(
+        z.object({ number: z.optional(z.int()), source: z.optional(z.string()), text: z.string() }),
+      ),
+      terms: z.array(z.object({ id: z.string(), de: z.string(), en: z.string() })),
+      gradeLevel: z.optional(z.nullable(z.string())),
+      language: z.optional(z.string()),
+    }),
+  )
+  .check(z.describe('A research to work from.'))
+
+const LABELS = { german: 'de', english: 'en', none: 'none' }
+
+const TEXTS = {
+  de: {
+    image: title => `Das Bild „${title}“ ist fertig.`,
+    song: title => `Der Song „${title}“ ist fertig.`,
+  },
+  en: {
+    image: title => `The picture “${title}” is done.`,
+    song: title => `The song “${title}” is done.`,
+  },
+}
 
 const languageOf = (named, locale) => named ?? (locale.toLowerCase().startsWith('en') ? 'en' : 'de')
 
@@ -30,7 +60,8 @@ export const lookUpTopic = defineTool({
   readOnly: true,
   run(order, { locale }) {
     const found = research({ ...order, language: languageOf(order.language, locale) })
-    return found.found ? { ...found, artifact: { type: 'research', title: found.title } } : found
+    const graded = { ...found, complexity: complexityFor(found.gradeLevel) }
+    return found.found ? { ...graded, artifact: { type: 'research', title: found.title } } : graded
   },
 })
 
@@ -42,17 +73,20 @@ export const draw = defineTool({
   parameters: z.object({
     topic,
     style: z.optional(z.enum(['diagram', 'illustration', 'realistic', 'cartoon', 'auto'])),
-    labels: z.optional(z.enum(['de', 'en', 'none'])),
+    labels: z.optional(z.enum(['german', 'english', 'none'])),
     complexity: z.optional(z.enum(['simple', 'medium', 'detailed'])),
     gradeLevel,
     language,
+    context,
   }),
   readOnly: true,
-  run(order, { locale }) {
-    const { boxes: _, svg, ...image } = drawImage({ ...order, language: languageOf(order.language, locale) })
-    if (!image.drawn) return image
+  run({ context: research = null, labels, ...order }, { locale }) {
+    const language = languageOf(order.language, locale)
+    const { boxes: _, svg, ...image } = drawImage({ ...order, research, labels: LABELS[labels], language })
+    if (!image.drawn) return { ...image, text: image.notes.join(' ') }
     return {
       ...image,
+      text: TEXTS[language].image(image.title),
       artifact: { type: 'image', mediaType: 'image/svg+xml', title: image.title, content: svg },
     }
   },
@@ -70,14 +104,17 @@ export const song = defineTool({
     tempo: z.optional(z.enum(['slow', 'medium', 'fast'])),
     lyrics: z.optional(z.string().check(z.maxLength(8000))),
     language,
+    context,
   }),
   readOnly: true,
-  async run(order, { locale, signal }) {
-    const { tune, ...made } = makeSong({ ...order, language: languageOf(order.language, locale) })
+  async run({ context: research = null, ...order }, { locale, signal }) {
+    const language = languageOf(order.language, locale)
+    const { tune, ...made } = makeSong({ ...order, research, language })
     const content = await sounding(tune, signal)
     return {
       ...made,
       lines: tune.lines,
+      text: [TEXTS[language].song(made.title), made.lyrics].join('\n\n'),
       artifact: { type: 'music', mediaType: 'audio/wav', title: made.title, content },
     }
   },

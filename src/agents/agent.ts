@@ -1,4 +1,4 @@
-import type { Json } from '../core/json.ts'
+import type { Json, JsonObject } from '../core/json.ts'
 import type { MessageKey } from '../messages/catalog.ts'
 import type { Bounds } from '../policy/bands.ts'
 
@@ -14,15 +14,18 @@ export interface Weights {
 /** Moment a question is asked: at any confidence, when its field has no value, or when that is so and the task below a confidence. */
 export type AskedWhen = 'always' | 'missing' | { readonly missingBelow: number }
 
+/** Words of an agent to people: the engine's own, or an author's by language. */
+export type AgentText = MessageKey | Readonly<Record<string, string>>
+
 export interface Choice {
   /** Machine value. */
   readonly value: Json
-  readonly label: MessageKey
+  readonly label: AgentText
 }
 
 export interface QuestionRule {
   readonly field: string
-  readonly question: MessageKey
+  readonly question: AgentText
   readonly asked: AskedWhen
   readonly choices?: readonly Choice[]
   readonly required: boolean
@@ -50,4 +53,20 @@ export interface Agent {
   readonly bounds: Bounds
   readonly weights: Weights
   readonly questions: readonly QuestionRule[]
+}
+
+/** An agent an assistant has: with the tool that does its work, and the words people order it by. */
+export interface AssistantAgent extends Agent {
+  readonly name: string
+  readonly tool: string
+  readonly orders: AgentOrders
+  /** Head of its confirmation, and the button that says yes. */
+  readonly title: AgentText
+  readonly deed: AgentText
+  /** Course of its work, for whoever asks before they agree. */
+  readonly help: AgentText | null
+  /** Values of parameters nobody named. */
+  readonly defaults: JsonObject
+  /** Parameter that takes what it works from: the result of an agent before it. */
+  readonly context: string | null
 }

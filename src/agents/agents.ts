@@ -91,5 +91,7 @@ const AGENTS = {
 
 const BY_NAME: ReadonlyMap<string, Agent> = new Map(Object.entries(AGENTS))
 
+export const isOwnAgent = (name: string): name is OwnAgent => Object.hasOwn(AGENTS, name)
+
 /** Null where nobody has that name. A tool is no agent, whatever it is called. */
 export const agentNamed = (name: string): Agent | null => BY_NAME.get(name) ?? null

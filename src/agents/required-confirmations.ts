@@ -1,7 +1,7 @@
 import type { Confidence } from '../core/confidence.ts'
 import type { Json } from '../core/json.ts'
-import { say } from '../messages/catalog.ts'
 import type { Agent, QuestionRule } from './agent.ts'
+import { agentText } from './agent-text.ts'
 import { isBlank } from './is-blank.ts'
 
 /** A question to a person before a task runs, as a field of its confirmation. */
@@ -45,9 +45,11 @@ function requirementOf(
   const shown = value === undefined || isBlank(value) ? preset : value
   return {
     field,
-    question: say(question, locale),
+    question: agentText(question, locale),
     type: choices === undefined ? 'text' : 'select',
-    ...(choices && { options: choices.map(({ value, label }) => ({ value, label: say(label, locale) })) }),
+    ...(choices && {
+      options: choices.map(({ value, label }) => ({ value, label: agentText(label, locale) })),
+    }),
     required,
     ...(shown !== undefined && { default: shown }),
     forces: asked === 'always' || (required && isBlank(value)),

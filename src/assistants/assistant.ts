@@ -1,3 +1,5 @@
+import type { AssistantAgent } from '../agents/agent.ts'
+import type { OrderableAgent } from '../agents/orderable-agent.ts'
 import type { AssistantFault } from '../api/rest.ts'
 import type { ContextTypes } from '../core/context-type.ts'
 import type { AssistantId } from '../core/id.ts'
@@ -75,6 +77,13 @@ export interface AssistantIntents {
   readonly classifier: ClassifierSettings
 }
 
+/** Agents of an assistant, in the order they are written. */
+export interface AssistantAgents {
+  readonly all: readonly AssistantAgent[]
+  readonly orderable: readonly OrderableAgent[]
+  get(name: string): AssistantAgent | null
+}
+
 /** Sentences for messages nothing can be done about. */
 export interface FallbackSettings {
   /** The clarification where no model drafts one. */
@@ -110,6 +119,8 @@ export interface Assistant {
   readonly flowChecks?: FlowChecks
   /** Null where it has none. */
   readonly intents: AssistantIntents | null
+  /** Null where it has none. */
+  readonly agents: AssistantAgents | null
   /** True where it talks about what no rung above decided; without it, the fallback answers. */
   readonly conversation: boolean
   readonly fallback: FallbackSettings

@@ -16,6 +16,7 @@ export const BARE_ASSISTANT: Assistant = {
   ui_iterations: {},
   flow: null,
   intents: null,
+  agents: null,
   conversation: true,
   fallback: {},
   profile: 'balanced',

@@ -10,9 +10,10 @@ import { defaultPolicy } from '../policy/default-policy.ts'
 import type { Policy } from '../policy/policy.ts'
 import type { Digest } from '../ports/digest.ts'
 import type { Tool } from '../tools/tool.ts'
-import type { AssistantFlow, AssistantIntents, LoadedAssistant } from './assistant.ts'
+import type { AssistantAgents, AssistantFlow, AssistantIntents, LoadedAssistant } from './assistant.ts'
 import { contextTypesOf, entityParameter } from './context-types.ts'
 import { folderRevision } from './folder-files.ts'
+import { loadAgents } from './load-agents.ts'
 import { loadAllTools } from './load-all-tools.ts'
 import { loadPolicies } from './load-policies.ts'
 import { loadUiTools } from './load-ui-tools.ts'
@@ -40,6 +41,7 @@ export async function loadAssistant(folder: string): Promise<LoadedAssistant> {
   const read = settings === null ? NO_FLOW : await readFlow(folder, settings.value, knownTools)
   const intents = await readIntents(folder, knownTools, faults)
   if (settings && knownTools) checkNames(settings, knownTools, faults)
+  const agents = settings && knownTools && readAgents(settings, knownTools, faults)
   const { tools: brought, faults: wrong } = await loadUiTools(
     folder,
     own.map(({ name }) => name),
@@ -61,6 +63,7 @@ export async function loadAssistant(folder: string): Promise<LoadedAssistant> {
     policy,
     flow,
     intents,
+    agents,
   }
   const beside = {
     ...(checks !== NO_CHECKS && { flowChecks: checks }),
@@ -148,6 +151,16 @@ async function readIntents(
   if (loaded.ok) return loaded.intents
   faults.push(...loaded.faults)
   return null
+}
+
+function readAgents(
+  { yaml, value: { agents: settings, locale } }: Settings,
+  tools: readonly Tool[],
+  faults: AssistantFault[],
+): AssistantAgents | null {
+  const { agents, faults: wrong } = loadAgents(settings, tools, locale)
+  faults.push(...wrong.map(({ path, message }) => yaml.faultAt(['agents', ...path], message)))
+  return agents
 }
 
 /** Every tool that a setting names has to be there. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { PROFILES } from '../core/profile.ts'
 import { UI_TOOLS } from '../core/ui.ts'
 import { isZone } from '../core/zone.ts'
+import { AgentsSchema } from './agents-schema.ts'
 
 const text = (longest: number) =>
   z.string().check(
@@ -68,6 +69,7 @@ export const AssistantSchema = z.strictObject({
     ),
     {},
   ),
+  agents: z._default(AgentsSchema, {}),
   limits: z.prefault(
     z.strictObject({
       maxToolCalls: z._default(wholeNumber(1, 100), 8),

@@ -6,7 +6,17 @@ import type { Weighing } from './stake.ts'
 import type { Clarify, Guardrail, UiToolName } from './ui.ts'
 
 /** The rungs of the ladder that exist, in the order they are asked. */
-export const RUNGS = ['pending', 'blank', 'draft', 'ui', 'flow', 'intent', 'router', 'conversation'] as const
+export const RUNGS = [
+  'pending',
+  'blank',
+  'draft',
+  'ui',
+  'flow',
+  'intent',
+  'agents',
+  'router',
+  'conversation',
+] as const
 export type Rung = (typeof RUNGS)[number]
 
 /** Subject of a question about what waits; `hold` only asks for time. */
@@ -76,6 +86,8 @@ export type MoveRecord =
   | { readonly kind: 'ask_whether_meant'; readonly flow: string }
   /** Serves one of the assistant's intents: what is missing is asked for, then it is done. */
   | { readonly kind: 'pursue_intent'; readonly intent: string; readonly params: readonly string[] }
+  /** Has agents do what a message orders, one after another. */
+  | { readonly kind: 'run_agents'; readonly agents: readonly string[] }
   /** Another intent than the one under way: the person is asked whether to leave that. */
   | { readonly kind: 'offer_switch'; readonly intent: string }
   /** A human is asked for. */
@@ -107,6 +119,7 @@ export const MOVE_KINDS = Object.keys({
   ask_whether_meant: 0,
   pursue_intent: 0,
   offer_switch: 0,
+  run_agents: 0,
   hand_over: 0,
   fall_back: 0,
   converse: 0,

@@ -39,7 +39,7 @@ import type {
   SettledBy,
   Settlement,
 } from './pending.ts'
-import type { PlanProducer, StepAction, StepKind, StepStatus } from './plan.ts'
+import type { AgentTask, PlanProducer, StepAction, StepKind, StepStatus } from './plan.ts'
 import type { PolicyVerdict } from './policy.ts'
 import type { Principal } from './principal.ts'
 import type { Remembered } from './remembered.ts'
@@ -288,11 +288,21 @@ export interface FactMap {
       /** The step is a call, as a client was told when its plan was made. */
       call?: true
     }
-    /** Arguments: those it has taken from what calls before it gave, with its own. */
-    content: { result?: Json; arguments?: Json } | null
+    /**
+     * Arguments: those it has taken from what calls before it gave, with its own. Where they gave nothing, a task is what
+     * it is without them.
+     */
+    content: { result?: Json; arguments?: Json; task?: AgentTask; confidence?: number } | null
   }
   /** It was called off. One whose steps are all done is over without a word. */
-  plan_ended: { payload: { plan: PlanId; status: 'cancelled' }; content: null }
+  plan_ended: {
+    payload: {
+      plan: PlanId
+      status: 'cancelled' /** Of agents' tasks: how many were done by then. */
+      completedTasks?: number
+    }
+    content: null
+  }
   policy_checked: {
     payload: {
       plan: PlanId

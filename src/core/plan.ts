@@ -39,6 +39,10 @@ export type StepAction =
       readonly takes?: readonly string[]
       /** Nobody is sure enough that it was meant: it waits for a yes, whatever policies say. */
       readonly asksFirst?: true
+      /** The agent's task it is. */
+      readonly task?: AgentTask
+      /** Place of the step whose result it works with; gone once its arguments hold that. */
+      readonly fedBy?: number
     }
   | {
       readonly kind: 'ui_tool'
@@ -54,6 +58,22 @@ export type StepAction =
   | { readonly kind: 'agent_task'; readonly agent: string; readonly params: Json }
 
 export type StepKind = StepAction['kind']
+
+/** Task of an agent, as an order gave it. */
+export interface AgentTask {
+  readonly agent: string
+  /** Points its confidence is made of, on top of a base. */
+  readonly score: {
+    readonly base: number
+    readonly points: readonly { readonly signal: string; readonly points: number }[]
+  }
+  /** Place of the step whose result it works with. */
+  readonly from: number | null
+  /** Parameters the order named. */
+  readonly given: JsonObject
+  /** Words of the order. */
+  readonly query: string
+}
 
 export interface PlanStep {
   readonly action: StepAction

@@ -24,6 +24,9 @@ export const RULE_SENTENCES = {
   blank_message: 'nothing was said',
   stopped_in_words: 'stopped in words what was running',
 
+  // Agents
+  agents_ordered: 'orders agents to do something',
+
   // Drafts of plans
   draft_answered: 'an answer to a draft',
   draft_mentioned: 'speaks of a draft that waits',

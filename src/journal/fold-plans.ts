@@ -75,7 +75,7 @@ export function withStep(state: SessionState, event: StepChange): SessionState {
   const plan = state.plans[id]
   const step = plan?.steps[index]
   if (plan === undefined || step === undefined) return state
-  if (event.content?.arguments !== undefined) return withTaken(state, plan, index, event.content.arguments)
+  if (event.content?.arguments !== undefined) return withTaken(state, plan, index, event.content)
   const changed: PlanStep = {
     ...step,
     status,
@@ -92,11 +92,21 @@ export function withStep(state: SessionState, event: StepChange): SessionState {
   return withSteps(state, plan, plan.steps.with(index, ended))
 }
 
-function withTaken(state: SessionState, plan: OpenPlan, index: number, args: Json): SessionState {
+function withTaken(
+  state: SessionState,
+  plan: OpenPlan,
+  index: number,
+  { arguments: args = null, task, confidence }: NonNullable<JournalEventOf<'step_changed'>['content']>,
+): SessionState {
   const step = plan.steps[index]
   if (step?.action.kind !== 'tool_call') return state
-  const { takes: _, ...action } = step.action
-  return withSteps(state, plan, plan.steps.with(index, { ...step, action: { ...action, arguments: args } }))
+  const { takes: _, fedBy: __, ...action } = step.action
+  const taken: PlanStep = {
+    ...step,
+    action: { ...action, arguments: args, ...(task !== undefined && { task }) },
+    confidence: confidence ?? step.confidence,
+  }
+  return withSteps(state, plan, plan.steps.with(index, taken))
 }
 
 export function withTry(

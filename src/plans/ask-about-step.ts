@@ -40,6 +40,12 @@ const CHOICES = {
     question: 'step_missed',
     options: { retry: 'option_do_now', skip: 'option_skip', stop: 'option_stop' },
   },
+  /** The agent it was to work with gave nothing. */
+  unfed: {
+    kind: 'task_failed',
+    question: 'agent_unfed',
+    options: { retry: 'option_do_now', skip: 'option_skip', stop: 'option_stop' },
+  },
   failed: {
     kind: 'task_failed',
     question: 'step_failed',
@@ -88,7 +94,7 @@ export function askAboutStep(
   plan: OpenPlan,
   step: number,
   call: StepCall,
-  choice: 'denied' | 'missed' | 'failed',
+  choice: 'denied' | 'missed' | 'unfed' | 'failed',
   reason = '',
 ): Waiting {
   return ask(scope, plan, step, call, choice, reason, reason === '' ? {} : { reason })

@@ -10,6 +10,8 @@ export interface NewPlan {
   readonly intent?: string
   readonly actions: readonly StepAction[]
   readonly confidence?: number
+  /** Of each step by its place, where they differ. */
+  readonly confidences?: readonly (number | null)[]
   /** Yeses the person gave to steps that were shown to them, by place. */
   readonly approvals?: Readonly<Record<number, Approval>>
   /** Plan of the same loop before it, and the model's reply that wishes for it. */
@@ -24,7 +26,18 @@ export interface NewPlan {
 /** States a plan; running it is another matter. */
 export function createPlan(
   { log }: TurnScope,
-  { producer, intent, actions, confidence, approvals = {}, continues = null, reply, parent, draft }: NewPlan,
+  {
+    producer,
+    intent,
+    actions,
+    confidence,
+    confidences,
+    approvals = {},
+    continues = null,
+    reply,
+    parent,
+    draft,
+  }: NewPlan,
 ): PlanId {
   const plan = log.nextPlan()
   log.emit(
@@ -43,7 +56,11 @@ export function createPlan(
       {
         steps: actions.map((action, index) => {
           const approval = approvals[index]
-          return { action, confidence: confidence ?? null, ...(approval !== undefined && { approval }) }
+          return {
+            action,
+            confidence: confidences?.[index] ?? confidence ?? null,
+            ...(approval !== undefined && { approval }),
+          }
         }),
       },
     ),

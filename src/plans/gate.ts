@@ -16,6 +16,8 @@ export interface GateInput {
   readonly bounds: Bounds | null
   /** Nobody is sure enough that it was meant. */
   readonly isUnsure?: boolean
+  /** A question has to be asked before it, however sure everybody is. */
+  readonly isAsked?: boolean
   /** The same was done a short while ago, for another wish. */
   readonly isRepeated?: boolean
   /** Call that would run now. */
@@ -32,7 +34,7 @@ export type GateOutcome =
   | { readonly kind: 'deny'; readonly code: string; readonly reason: string | null }
   | {
       readonly kind: 'ask'
-      readonly why: 'policy' | 'doubt' | 'unsure' | Exclude<Band, 'run'>
+      readonly why: 'policy' | 'doubt' | 'unsure' | 'question' | Exclude<Band, 'run'>
       readonly reason: string
     }
 
@@ -50,6 +52,7 @@ function judge({
   confidence: sure,
   bounds,
   isUnsure = false,
+  isAsked = false,
   isRepeated = false,
   call,
   granted,
@@ -64,9 +67,13 @@ function judge({
       return covers(granted, call) ? { kind: 'pass' } : { kind: 'ask', why: 'policy', reason }
     case 'allow': {
       const band = sure === null || bounds === null ? 'run' : bandOf(confidence(sure), bounds)
-      const runs = band === 'run' && call.elsewhere === undefined && !isUnsure && !isRepeated
+      const runs = band === 'run' && call.elsewhere === undefined && !isUnsure && !isAsked && !isRepeated
       if (runs || covers(granted, call)) return { kind: 'pass' }
-      return { kind: 'ask', why: band !== 'run' ? band : isUnsure ? 'unsure' : 'doubt', reason }
+      return {
+        kind: 'ask',
+        why: band !== 'run' ? band : isUnsure ? 'unsure' : isAsked ? 'question' : 'doubt',
+        reason,
+      }
     }
   }
 }

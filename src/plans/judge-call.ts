@@ -1,4 +1,3 @@
-import { agentNamed } from '../agents/agents.ts'
 import { fact } from '../core/event.ts'
 import { canonicalJson, type Json } from '../core/json.ts'
 import type { Approval, Estimate } from '../core/pending.ts'
@@ -16,6 +15,7 @@ import { gate } from './gate.ts'
 import { executionModeOf, logFailure } from './log-failure.ts'
 import { type CallsElsewhere, openElsewhere, openKey } from './open-elsewhere.ts'
 import type { StepCall } from './step-call.ts'
+import { isForced, taskOf } from './task-of.ts'
 import type { TurnScope } from './turn-scope.ts'
 
 /** Puts a call before the gate. What the gate looked at is on record: policies, the tool as defined, the estimate. */
@@ -84,16 +84,16 @@ export async function judgeCall(
     ...(judgement.doneElsewhere && { doneElsewhere: judgement.doneElsewhere }),
     ...(before !== null && { doneBefore: before.calls }),
   }
-  const action = plan.steps[step]?.action
-  const bounds = action?.kind === 'agent_task' ? (agentNamed(action.agent)?.bounds ?? null) : null
-  const isUnsure = asksFirst(plan, step)
+  const task = taskOf(scope, plan, step)
+  const isUnsure = asksFirst(plan, step) || task?.agent === null
   // A look at the surroundings is nothing to disturb anybody for.
   const attended = reads.surface.unattended !== true && plan.producer !== 'context'
   const outcome = gate({
     verdict: judgement,
     confidence,
-    bounds,
+    bounds: task?.agent?.bounds ?? null,
     isUnsure,
+    isAsked: task !== null && isForced(task, args, confidence, reads.locale),
     isRepeated: before?.isRepeated ?? false,
     call: approval,
     granted,

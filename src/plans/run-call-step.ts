@@ -18,6 +18,7 @@ import { changedLines } from './changed-lines.ts'
 import { closeQuestionAbout, type EarlierTries, earlierTries, settleTries } from './earlier-tries.ts'
 import { estimateSentence } from './estimate-sentence.ts'
 import { failStep, placeOfCall, tellsProducer } from './fail-step.ts'
+import type { GateOutcome } from './gate.ts'
 import { asksFirst, judgeCall } from './judge-call.ts'
 import { logFailure } from './log-failure.ts'
 import { sourcesOf } from './primitives.ts'
@@ -26,9 +27,11 @@ import { recordArtifact } from './record-artifact.ts'
 import { type Descent, runVirtual } from './run-virtual.ts'
 import { sameCallsSentence } from './same-calls-sentence.ts'
 import { sendText } from './send-text.ts'
+import { showTask } from './show-task.ts'
 import { shownSchema } from './shown-schema.ts'
 import type { StepCall } from './step-call.ts'
 import { changeStep, placeOfStep } from './step-facts.ts'
+import { taskOf, unanswered } from './task-of.ts'
 import type { TurnScope } from './turn-scope.ts'
 import { type RunScope, type VirtualTool, virtualTool } from './virtual-tool.ts'
 
@@ -53,6 +56,10 @@ export async function runCallStep(
       detail: tool.refused.detail,
     })
   const checked = typeof call.arguments === 'string' ? NO_OBJECT : tool.check(call.arguments)
+  const hand = taskOf(scope, plan, step)
+  const { locale } = scope.reads
+  if (!checked.ok && hand !== null && unanswered(hand, call.arguments, call.confidence, locale).length > 0)
+    return askForMissing(scope, plan, step, call, tool)
   if (!checked.ok)
     return failStep(scope, plan, step, call, {
       code: 'tool_arguments_invalid',
@@ -67,26 +74,53 @@ export async function runCallStep(
   const judged = await judgeCall(scope, plan, step, tool, checked.value, call, earlier.tries)
   const { approval, reason, outcome, tally } = judged
   switch (outcome.kind) {
-    case 'deny': {
-      const why = outcome.reason ?? say('nobody_to_confirm', scope.reads.locale)
-      changeStep(scope, plan.id, step, 'failed', {
-        code: 'policy_denied',
-        result: { error: 'policy_denied', code: outcome.code, reason: why },
-      })
-      return tellsProducer(plan) ? { kind: 'done' } : denied(scope, plan, step, exact, why)
-    }
+    case 'deny':
+      return deny(scope, plan, step, exact, outcome)
     case 'ask': {
       const why = outcome.why === 'unsure' ? say('confirm_unsure', scope.reads.locale) : reason
       return confirm(scope, plan, step, exact, tool, approval, why)
     }
     case 'pass':
-      if (call.showFirst) return confirm(scope, plan, step, exact, tool, approval, reason)
+      if (
+        call.showFirst ||
+        (hand !== null && unanswered(hand, checked.value, call.confidence, locale).length > 0)
+      )
+        return confirm(scope, plan, step, exact, tool, approval, reason)
       if (callee.kind === 'virtual') return runVirtual(scope, plan, step, callee.virtual, checked.value)
       return (
         (await make(scope, plan, step, callee.tool, { ...exact, granted: approval }, tally, earlier)) ??
         runCallStep(scope, plan, step, call)
       )
   }
+}
+
+/** A required question has no answer, and the call could not be made: the person is asked, whatever was agreed to. */
+async function askForMissing(
+  scope: RunScope,
+  plan: OpenPlan,
+  step: number,
+  call: StepCall,
+  tool: DescribedTool,
+): Promise<StepProgress> {
+  const { approval, reason, outcome } = await judgeCall(scope, plan, step, tool, call.arguments, call, null)
+  return outcome.kind === 'deny'
+    ? deny(scope, plan, step, call, outcome)
+    : confirm(scope, plan, step, call, tool, approval, reason)
+}
+
+function deny(
+  scope: TurnScope,
+  plan: OpenPlan,
+  step: number,
+  call: StepCall,
+  { code, reason }: Extract<GateOutcome, { kind: 'deny' }>,
+): StepProgress {
+  const why = reason ?? say('nobody_to_confirm', scope.reads.locale)
+  changeStep(scope, plan.id, step, 'failed', {
+    code: 'policy_denied',
+    result: { error: 'policy_denied', code, reason: why },
+  })
+  return tellsProducer(plan) ? { kind: 'done' } : denied(scope, plan, step, call, why)
 }
 
 type Callee =
@@ -100,7 +134,7 @@ function calleeOf(scope: RunScope, { steps }: OpenPlan, step: number, called: st
   return tool === undefined ? null : { kind: 'tool', tool }
 }
 
-function confirm(
+async function confirm(
   scope: TurnScope,
   plan: OpenPlan,
   step: number,
@@ -108,20 +142,25 @@ function confirm(
   tool: DescribedTool,
   approval: Approval,
   reason: string,
-): StepProgress {
+): Promise<StepProgress> {
   const { locale } = scope.reads
   const { estimate, elsewhere, doneElsewhere, doneBefore } = approval
-  const schema = shownSchema(scope, plan, tool, call.arguments)
+  const schema = shownSchema(scope, plan, tool, call.arguments, taskOf(scope, plan, step)?.agent)
   const key = call.showFirst ? 'confirm_changed' : call.granted === null ? 'confirm_tool' : 'confirm_again'
   const args = argumentWords(call.arguments, schema ?? undefined, locale)
   const { undo, turns } = scope.log.state
   const isChanged = call.showFirst === true && undo?.of === 'arguments' && undo.turn === turns
   const before = isChanged ? argumentWords(undo.before, schema ?? undefined, locale) : []
-  const question = say(key, locale, {
-    sentence: callSentence(scope, plan, tool, args),
-    reason,
-    arguments: changedLines(scope, args, before).join('; '),
+  const changed = changedLines(scope, args, before).join('; ')
+  const shown = await showTask(scope, plan, step, call, {
+    args,
+    estimate,
+    changed: isChanged ? changed : null,
   })
+  const question =
+    shown === null
+      ? say(key, locale, { sentence: callSentence(scope, plan, tool, args), reason, arguments: changed })
+      : [shown.question, ...(approval.verdict.startsWith('allow:') ? [] : [reason])].join(' ')
   return wait(
     scope,
     plan,
@@ -145,6 +184,7 @@ function confirm(
         reason,
         ...(estimate !== null && { estimate: { ...estimate } }),
         ...(schema !== null && { schema }),
+        ...(shown !== null && { agent: shown.showing }),
       },
     },
     approval,

@@ -10,6 +10,7 @@ import { say } from '../messages/catalog.ts'
 import { askForResult } from './ask-for-result.ts'
 import { callLabel } from './call-label.ts'
 import { failStep } from './fail-step.ts'
+import { feedTask } from './feed-task.ts'
 import { type StepProgress, wait } from './progress.ts'
 import { runCallStep } from './run-call-step.ts'
 import { childOf, type Descent, resumeVirtual } from './run-virtual.ts'
@@ -17,6 +18,7 @@ import { sendText } from './send-text.ts'
 import type { StepCall } from './step-call.ts'
 import { cancelPlan, changeStep, openPlan } from './step-facts.ts'
 import { takeArguments } from './take-arguments.ts'
+import { taskLine } from './task-line.ts'
 import { isToldByPerson } from './told-outcome.ts'
 import type { TurnScope } from './turn-scope.ts'
 import type { RunScope } from './virtual-tool.ts'
@@ -86,6 +88,7 @@ function runStep(
         details: action.params,
       })
     case 'tool_call':
+      if (action.fedBy !== undefined) return feedTask(scope, plan, index, action, action.fedBy)
       if (action.takes !== undefined) return takeArguments(scope, plan, index, action, action.takes)
       return runToolCall(scope, plan, index, {
         tool: action.tool,
@@ -147,7 +150,9 @@ async function respond(
     changeStep(scope, id, index, 'skipped')
     return { kind: 'done' }
   }
-  const filled = values === undefined ? text : await afterwords(scope, plan, call, text, values)
+  const line = await taskLine(scope, plan, call)
+  const filled =
+    line !== null ? line : values === undefined ? text : await afterwords(scope, plan, call, text, values)
   sendText(scope, filled.trim() === '' ? say('intent_done', scope.reads.locale) : filled)
   changeStep(scope, id, index, 'completed')
   return { kind: 'done' }

@@ -1,3 +1,5 @@
+import type { AssistantAgent } from '../agents/agent.ts'
+import { parameterHints } from '../agents/parameter-hints.ts'
 import type { AssistantIntents } from '../assistants/assistant.ts'
 import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 import type { OpenPlan } from '../core/session.ts'
@@ -13,9 +15,10 @@ const isShort = (schema: JsonObject) => JSON.stringify(schema).length <= MAX_CHA
 /** The schema of a call's arguments, with their names and units as an intent gives them. */
 export function shownSchema(
   { assistant, reads }: TurnScope,
-  { intent }: OpenPlan,
+  { intent }: Pick<OpenPlan, 'intent'>,
   { name: tool, parameters: schema }: DescribedTool,
   args: Json,
+  agent: AssistantAgent | null = null,
 ): JsonObject | null {
   const parameters = parametersOf(assistant.intents, intent, tool)
   const { properties } = schema
@@ -24,7 +27,14 @@ export function shownSchema(
     Object.entries(properties as JsonObject).map(([name, field]) => {
       const parameter = parameters.find(one => one.name === name)
       const fieldSchema = isPlainObject(field) ? (field as JsonObject) : {}
-      return [name, { ...fieldSchema, ...hintsOf(parameter, fieldSchema, reads.locale, assistant.locale) }]
+      return [
+        name,
+        {
+          ...fieldSchema,
+          ...hintsOf(parameter, fieldSchema, reads.locale, assistant.locale),
+          ...(agent !== null && parameterHints(agent, name, fieldSchema, reads.locale)),
+        },
+      ]
     }),
   )
   const whole = { ...schema, properties: named }

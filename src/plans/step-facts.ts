@@ -3,7 +3,7 @@ import type { ErrorCode } from '../core/error.ts'
 import { fact } from '../core/event.ts'
 import { type EffectKey, idempotencyKey, type PlanId } from '../core/id.ts'
 import type { Json } from '../core/json.ts'
-import { isDone, type PlanStep, type StepStatus } from '../core/plan.ts'
+import { type AgentTask, isDone, type PlanStep, type StepStatus } from '../core/plan.ts'
 import type { OpenPlan } from '../core/session.ts'
 import type { TurnScope } from './turn-scope.ts'
 
@@ -14,10 +14,20 @@ export interface StepNews {
 }
 
 /** A call has its arguments, now that the calls before it have given what it takes from them. */
-export function fillArguments({ log }: TurnScope, plan: PlanId, step: number, args: Json): void {
+export function fillArguments(
+  { log }: TurnScope,
+  plan: PlanId,
+  step: number,
+  args: Json,
+  without: { readonly task: AgentTask; readonly confidence: number } | null = null,
+): void {
   const place = placeOfStep(log.state.plans[plan], plan, step)
   log.emit(
-    fact('step_changed', { ...place, status: 'pending', effect: null, code: null }, { arguments: args }),
+    fact(
+      'step_changed',
+      { ...place, status: 'pending', effect: null, code: null },
+      { arguments: args, ...without },
+    ),
   )
 }
 
@@ -77,9 +87,21 @@ export function cancelPlan(scope: TurnScope, id: PlanId, doubt: EffectKey | null
       scope.mcp.giveUp(idempotencyKey(scope.log.state.session, effect))
     }
   }
-  scope.log.emit(fact('plan_ended', { plan: id, status: 'cancelled' }))
+  const tasks = completedTasks(openPlan(scope, id))
+  scope.log.emit(
+    fact('plan_ended', { plan: id, status: 'cancelled', ...(tasks !== null && { completedTasks: tasks }) }),
+  )
   if (draft !== undefined) endDraft(scope, draft, steps)
 }
+
+/** Tasks of agents that are done; null for a plan that has none. */
+export function completedTasks({ producer, steps }: Pick<OpenPlan, 'producer' | 'steps'>): number | null {
+  const tasks = steps.filter(isTask)
+  return producer === 'agents' ? tasks.filter(({ status }) => status === 'completed').length : null
+}
+
+export const isTask = ({ action }: PlanStep): boolean =>
+  action.kind === 'tool_call' && action.task !== undefined
 
 /** Given up after a failure, a plan has failed. */
 function endDraft({ log }: TurnScope, { id, revision }: Pick<Draft, 'id' | 'revision'>, steps: Steps): void {

@@ -370,6 +370,8 @@ function trackName(track: MoveRecord): string {
       return `advance_flow:${track.inputs.join('+')}`
     case 'pursue_intent':
       return `pursue_intent:${track.intent}`
+    case 'run_agents':
+      return `run_agents:${track.agents.join('+')}`
     case 'offer_switch':
       return `offer_switch:${track.intent}`
     case 'answer_draft':

@@ -1,3 +1,4 @@
+import type { ReadOrders } from '../agents/orderable-agent.ts'
 import type { MoveRecord, PendingTopic } from '../core/decision.ts'
 import type { DraftId, PendingId } from '../core/id.ts'
 import type { Pending, PendingAnswer } from '../core/pending.ts'
@@ -17,6 +18,7 @@ export type Move =
   | UiMove
   | FlowMove
   | IntentMove
+  | AgentsMove
   | HumanMove
   | ConversationMove
 
@@ -141,6 +143,14 @@ export type IntentMove =
       readonly talk: Extract<MoveRecord, { kind: 'small_talk' }>['talk']
       readonly eligible: readonly string[]
     }
+
+/** Tasks for agents, in the order in which they are to be done. */
+export interface AgentsMove {
+  readonly track: 'agents'
+  readonly kind: 'run_agents'
+  readonly read: ReadOrders
+  readonly query: string
+}
 
 export interface HumanMove {
   readonly track: 'human'

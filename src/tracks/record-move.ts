@@ -45,6 +45,8 @@ export function recordMove(move: Move): MoveRecord {
     }
     case 'offer_switch':
       return { kind: 'offer_switch', intent: move.run.intent.id }
+    case 'run_agents':
+      return { kind: 'run_agents', agents: move.read.orders.map(({ agent }) => agent) }
     case 'small_talk':
       return { kind: 'small_talk', talk: move.talk }
     case 'answer_draft':

@@ -21,6 +21,8 @@ function ofMove(move: Move, situation: Situation): Stake {
     case 'open_ui':
     case 'show_captured':
     case 'hand_over':
+    // Each of its tasks is judged by itself before it runs.
+    case 'run_agents':
       return 'visible'
     case 'undo_opt_out':
     case 'undo_rule':

@@ -81,15 +81,14 @@ export type AfterPending = (
 type SettlingTrack = Exclude<PendingSpec['settles'], 'plan' | 'call'>
 
 /**
- * Owners of plans, by what their journal names them. Agents have no track yet; plans of executors are
- * run for a step, and whoever loads surroundings goes on by itself.
+ * Owners of plans, by what their journal names them. Plans of executors are run for a step, and whoever loads surroundings goes on by itself.
  */
 export const OWNERS = {
   planner_loop: 'conversation',
   ui: 'ui',
   intent: 'intent',
   flow: 'flow',
-  agents: null,
+  agents: 'agents',
   planner: 'planner',
   executor: null,
   context: null,

@@ -1,6 +1,7 @@
 import type { Pending, PendingKind } from '../core/pending.ts'
 import type { KindsOf } from '../pendings/kinds.ts'
 import type { VirtualTool } from '../plans/virtual-tool.ts'
+import { agents } from './agents/agents-track.ts'
 import { conversation } from './conversation/conversation-track.ts'
 import { afterOffer } from './flow/after-offer.ts'
 import { flow } from './flow/flow-track.ts'
@@ -16,7 +17,7 @@ import type { TrackReads, TrackScope } from './track-scope.ts'
 import { ui } from './ui/ui-track.ts'
 
 /** Tracks a message can take. */
-export const TRACKS = { pending, planner, ui, flow, intent, human, conversation } satisfies {
+export const TRACKS = { pending, planner, ui, flow, intent, agents, human, conversation } satisfies {
   [Name in TrackName]: Track<Name>
 }
 
@@ -59,6 +60,7 @@ export const LADDER = [
   { rung: 'ui', consider: ui.rungs.ui, names: 'rules' },
   { rung: 'flow', consider: flow.rungs.flow },
   { rung: 'intent', consider: intent.rungs.intent },
+  { rung: 'agents', consider: agents.rungs.agents },
   { rung: 'router', consider: ui.rungs.router, names: 'rules' },
   { rung: 'conversation', consider: conversation.rungs.conversation },
 ] as const satisfies FullLadder

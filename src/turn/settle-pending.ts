@@ -16,6 +16,7 @@ import { type Grant, runSteps } from '../plans/run-steps.ts'
 import { sendText } from '../plans/send-text.ts'
 import { callOf, madeCallOf } from '../plans/step-call.ts'
 import { cancelChain, cancelParents, changeStep, openPlan } from '../plans/step-facts.ts'
+import { tasksCalledOff } from '../plans/tasks-called-off.ts'
 import { TOLD_BY_PERSON } from '../plans/told-outcome.ts'
 import { argumentsDigest } from '../tools/arguments-digest.ts'
 import { failureIn } from '../tools/tool-failure.ts'
@@ -136,6 +137,8 @@ async function goOn(
     case 'change':
       return resume(scope, pending, { step, approval: null })
     case 'no':
+      // Agents build on each other: whoever wants one of them not done wants no more of it.
+      if (openPlan(scope, plan).producer === 'agents') return stop(scope, pending)
       changeStep(scope, plan, step, 'skipped', { result: { declined: true } })
       return resume(scope, pending, null)
     case 'value':
@@ -246,8 +249,9 @@ function checkEdit({ log, assistant, reads }: TrackScope, { subject }: Pending, 
 }
 
 function stop(scope: TrackScope, { kind, subject }: StepPending): TurnEnd {
+  const told = tasksCalledOff(openPlan(scope, subject.plan), scope.reads.locale)
   cancelChain(scope, subject.plan)
-  return reply(scope, KINDS[kind].sentences.calledOff)
+  return told === null ? reply(scope, KINDS[kind].sentences.calledOff) : tell(scope, told)
 }
 
 function expire(scope: TrackScope, pending: Pending): TurnEnd {
@@ -255,7 +259,10 @@ function expire(scope: TrackScope, pending: Pending): TurnEnd {
   return reply(scope, KINDS[pending.kind].sentences.expired)
 }
 
-function reply(scope: TrackScope, key: MessageKey, values: Record<string, string> = {}): TurnEnd {
-  sendText(scope, say(key, scope.reads.locale, values))
+const reply = (scope: TrackScope, key: MessageKey, values: Record<string, string> = {}): TurnEnd =>
+  tell(scope, say(key, scope.reads.locale, values))
+
+function tell(scope: TrackScope, text: string): TurnEnd {
+  sendText(scope, text)
   return { reason: 'answered' }
 }

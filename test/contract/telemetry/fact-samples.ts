@@ -238,7 +238,9 @@ export const FACT_SAMPLES = {
   plan_drafted: DRAFT_SAMPLES,
   draft_changed: DRAFT_CHANGE_SAMPLES,
   plan_reviewed: REVIEW_SAMPLES,
-  plan_ended: [{ type: 'plan_ended', payload: { plan: PLAN, status: 'cancelled' }, content: null }],
+  plan_ended: [
+    { type: 'plan_ended', payload: { plan: PLAN, status: 'cancelled', completedTasks: 1 }, content: null },
+  ],
   policy_checked: POLICY_VERDICTS.map(verdict => ({
     type: 'policy_checked',
     payload: {

@@ -19,6 +19,14 @@ const PLAN = 't1/plan1' as PlanId
 const DRAFT = 't1/draft1' as DraftId
 const SCHEMA = { type: 'string', title: 'Number of the order' } as const
 
+const TASK = {
+  agent: 'research',
+  score: { base: 50, points: [{ signal: 'topic', points: 20 }] },
+  from: 0,
+  given: { topic: 'Couriers of Jane' },
+  query: 'Research couriers for Jane',
+} as const
+
 export const PLAN_SAMPLES: readonly Sample<'plan_created'>[] = [
   {
     type: 'plan_created',
@@ -48,6 +56,8 @@ export const PLAN_SAMPLES: readonly Sample<'plan_created'>[] = [
             arguments: { order: 'A-1002', notes: ['fragile'] },
             takes: ['parcel_of_ann'],
             asksFirst: true,
+            task: TASK,
+            fedBy: 0,
           },
           confidence: 0.8,
           approval: APPROVAL,
@@ -145,6 +155,8 @@ export const STEP_SAMPLES: readonly Sample<'step_changed'>[] = [
     content: {
       result: { error: 'policy_denied', reason: 'Not before Monday.' },
       arguments: { order: 'A-1003' },
+      task: TASK,
+      confidence: 0.8,
     },
   },
 ]

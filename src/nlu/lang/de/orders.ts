@@ -140,5 +140,9 @@ export const orders: OrderWords = {
   verbParticles: wordSet('zusammen um nach heraus raus aus auf ab an ein vor hin'),
   endings: wordSet('schluss anschluss ende abschluss beginn anfang'),
   denials: wordSet('kein keine keinen keinem keiner nicht ohne statt anstatt anstelle weder'),
+  plainPictures: wordSet('bild bilder bildchen'),
+  places: wordSet(
+    'absatz absätze satz sätze strophe zeile überschrift titel einleitung schluss anfang ende refrain',
+  ),
   agents,
 }

@@ -136,5 +136,9 @@ export const orders: OrderWords = {
   verbParticles: wordSet(''),
   endings: wordSet('end last finish start beginning'),
   denials: wordSet('no not without never neither instead'),
+  plainPictures: wordSet('picture pictures pic pics image images'),
+  places: wordSet(
+    'paragraph paragraphs sentence verse line heading title introduction ending beginning end chorus',
+  ),
   agents,
 }

@@ -32,6 +32,10 @@ export interface OrderWords {
   readonly denials: ReadonlySet<string>
   /** Come apart from their verbs: "zusammen" of "zusammenfassen". A language may have none. */
   readonly verbParticles: ReadonlySet<string>
+  /** Name a picture and say nothing of how it is to look: "Bild". */
+  readonly plainPictures: ReadonlySet<string>
+  /** Name a part of a text: "paragraph". */
+  readonly places: ReadonlySet<string>
   /** The engine's own agents, by name. */
   readonly agents: Readonly<Record<OwnAgent, AgentWords>>
 }

@@ -14,6 +14,7 @@ import { RULES, THRESHOLDS } from '../../../ui-tools/router/rules.ts'
 import { groundsOf } from '../../../ui-tools/router/weigh-routed.ts'
 import { lasts } from '../../../ui-tools/router/wish.ts'
 import { namedTools } from '../../../ui-tools/tools-in-words.ts'
+import { ordersSeveralAgents } from '../../agent-orders.ts'
 import type { UiMove } from '../../move.ts'
 import type { Proposal } from '../../proposal.ts'
 import type { Situation } from '../../situation.ts'
@@ -24,6 +25,7 @@ import { considerReview } from './review.ts'
 export function considerUi(situation: Situation): readonly Proposal[] {
   const routeInput = routeInputOf(situation)
   if (routeInput === null) return []
+  if (ordersSeveralAgents(situation)) return []
   const { state } = situation
   const rule = readRule(tokensRead(routeInput.text), routeInput.language, namedTools(routeInput.menu))
   if (rule !== null) return [proposing(rule)]

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { defineTool } from '../tools/define-tool.ts'
+import { AgentsSchema } from './agents-schema.ts'
+import { loadAgents } from './load-agents.ts'
+
+const quiz = defineTool({
+  name: 'make_quiz',
+  description: 'Makes a quiz.',
+  parameters: z.object({ topic: z.string(), questions: z.optional(z.int()), facts: z.optional(z.string()) }),
+  run: () => null,
+})
+const lookUp = defineTool({
+  name: 'look_up',
+  description: 'Looks up.',
+  parameters: z.object({ topic: z.string() }),
+  run: () => null,
+})
+
+const load = (settings: unknown) => loadAgents(AgentsSchema.parse(settings), [quiz, lookUp], 'de-DE')
+
+test('an assistant without agents has none', () => {
+  expect(load({})).toEqual({ agents: null, faults: [] })
+})
+
+test('the engine’s own need nothing but their tool, and ask only for what that takes', () => {
+  const { agents, faults } = load({ research: { tool: 'look_up' } })
+  expect(faults).toEqual([])
+  expect(agents?.get('research')).toMatchObject({ tool: 'look_up', bounds: { auto: 0.9 } })
+  expect(agents?.get('research')?.questions.map(({ field }) => field)).toEqual(['topic'])
+})
+
+test('an author’s agent has its own bounds, weights, questions and words', () => {
+  const { agents, faults } = load({
+    research: { tool: 'look_up' },
+    quiz: {
+      tool: 'make_quiz',
+      title: { de: 'Quiz bestätigen', en: 'Confirm the quiz' },
+      bounds: { minimum: 0.4, warning: 0.6, auto: 0.8 },
+      weights: { base: 30, points: { topic: 40, verb: 20 } },
+      questions: [{ field: 'questions', question: 'Wie viele Fragen?', asked: 'always', default: 5 }],
+      words: { deeds: ['abfragen'], things: ['Quiz'] },
+      takes_from: ['research'],
+      context: 'facts',
+    },
+  })
+  expect(faults).toEqual([])
+  expect(agents?.get('quiz')).toMatchObject({
+    bounds: { minimum: 0.4, warning: 0.6, auto: 0.8 },
+    weights: { base: 30 },
+    orders: { deeds: ['abfragen'], things: ['Quiz'], about: 'topic', takesFrom: ['research'] },
+    defaults: { questions: 5 },
+    context: 'facts',
+  })
+  // What its tool cannot do without is asked for although nobody wrote a question.
+  expect(agents?.get('quiz')?.questions.map(({ field }) => field)).toEqual(['questions', 'topic'])
+})
+
+test('without bounds an author’s agent never runs unasked below certainty', () => {
+  const { agents } = load({ quiz: { tool: 'make_quiz', words: { things: ['Quiz'] } } })
+  expect(agents?.get('quiz')?.bounds.auto).toBe(1)
+})
+
+test.each([
+  [
+    { quiz: { tool: 'make_quizz', words: { things: ['Quiz'] } } },
+    ['quiz', 'tool'],
+    'did you mean make_quiz?',
+  ],
+  [{ quiz: { tool: 'make_quiz' } }, ['quiz'], 'nobody can order quiz: write words'],
+  [
+    { quiz: { tool: 'make_quiz', words: { things: ['Quiz'] }, context: 'text' } },
+    ['quiz', 'context'],
+    'make_quiz has no parameter text: it has topic, questions, facts',
+  ],
+  [
+    { quiz: { tool: 'make_quiz', words: { things: ['Quiz'] }, takes_from: ['research'] } },
+    ['quiz', 'takes_from', 0],
+    'there is no other agent research: agents are quiz',
+  ],
+])('a fault names its place and what to do: %o', (settings, path, message) => {
+  const [fault, ...others] = load(settings).faults
+  expect(others).toEqual([])
+  expect(fault?.path).toEqual(path)
+  expect(fault?.message).toContain(message)
+})

@@ -1,0 +1,42 @@
+import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
+import type { Tool } from '../tools/tool.ts'
+
+/**
+ * The part of a result that the next agent works with, in the form its tool takes it: a text, or an object with the fields
+ * both know. Null where the result has nothing in it; without a parameter for it the task only comes after.
+ */
+export function contextFrom(
+  tool: Tool | undefined,
+  parameter: string | null,
+  result: Json,
+): { readonly value: Json } | null {
+  if (isNothing(result)) return null
+  if (tool === undefined || parameter === null) return { value: null }
+  const { properties } = tool.parameters
+  const schema = isPlainObject(properties) ? properties[parameter] : undefined
+  const value = fitting(isPlainObject(schema) ? (schema as JsonObject) : {}, parameter, result)
+  return value === null ? null : { value }
+}
+
+/** It says of itself that nothing was found, or is empty. */
+function isNothing(result: Json): boolean {
+  if (result === null || result === '' || (Array.isArray(result) && result.length === 0)) return true
+  if (!isPlainObject(result)) return false
+  return result.found === false || Object.keys(result).length === 0
+}
+
+function fitting({ type, properties }: JsonObject, parameter: string, result: Json): Json {
+  if (type === 'string') return resultText(result)
+  const fields = isPlainObject(result) ? (result as JsonObject) : {}
+  if (type === 'object' && isPlainObject(properties)) {
+    const both = Object.keys(properties).filter(name => (fields[name] ?? null) !== null)
+    return both.length === 0 ? null : Object.fromEntries(both.map(name => [name, fields[name] ?? null]))
+  }
+  return type === undefined ? result : (fields[parameter] ?? null)
+}
+
+/** Words of a result to people; null where it has none. */
+export function resultText(result: Json): string | null {
+  const text = isPlainObject(result) ? (result as JsonObject).text : result
+  return typeof text === 'string' && text.trim() !== '' ? text : null
+}

@@ -1,0 +1,169 @@
+import { agentText } from '../agents/agent-text.ts'
+import { confidenceLevel, shouldAutoExecute } from '../agents/confidence-level.ts'
+import { explainScore } from '../agents/explain-score.ts'
+import type { ConfirmationRequirement } from '../agents/required-confirmations.ts'
+import type { AgentField, AgentShowing } from '../core/agent-showing.ts'
+import { clip } from '../core/clip.ts'
+import { confidence } from '../core/confidence.ts'
+import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
+import type { Estimate } from '../core/pending.ts'
+import type { OpenPlan } from '../core/session.ts'
+import { say } from '../messages/catalog.ts'
+import type { ArgumentWords } from '../pendings/argument-words.ts'
+import { visible } from '../pendings/visible.ts'
+import { bandOf } from '../policy/bands.ts'
+import { callLabel } from './call-label.ts'
+import { resultText } from './context-from.ts'
+import { estimateSentence } from './estimate-sentence.ts'
+import { sayableArguments } from './sayable-arguments.ts'
+import type { StepCall } from './step-call.ts'
+import { requirementsOf, scoreNow, type TaskAtHand, taskOf, unanswered } from './task-of.ts'
+import type { TurnScope } from './turn-scope.ts'
+import { wholeResultOf } from './whole-result.ts'
+
+const LONGEST_PREVIEW = 200
+const LONGEST_VALUE = 60
+const MICRO = 1_000_000
+
+interface ShownCall {
+  readonly args: readonly ArgumentWords[]
+  readonly estimate: Estimate | null
+  /** Values that were changed just now, in words. */
+  readonly changed: string | null
+}
+
+/** A task before it runs: its question in words, and all a client can draw of it. Null for a call that is no agent's. */
+export async function showTask(
+  scope: TurnScope,
+  plan: OpenPlan,
+  step: number,
+  call: StepCall,
+  shown: ShownCall,
+): Promise<{ readonly question: string; readonly showing: AgentShowing } | null> {
+  const hand = taskOf(scope, plan, step)
+  if (hand?.agent == null) return null
+  const { task, agent } = hand
+  const { locale } = scope.reads
+  const score = scoreNow(hand, call.arguments)
+  const sure = call.confidence ?? 0
+  const asked = requirementsOf(hand, call.arguments, sure, locale)
+  const preview = await previewOf(scope, plan, task.from)
+  const title = agentText(agent.title, locale)
+  const { estimate } = shown
+  const showing: AgentShowing = {
+    agent: agent.name,
+    title,
+    deed: agentText(agent.deed, locale),
+    confidence: {
+      score: score.score,
+      level: confidenceLevel(score.confidence, agent.bounds),
+      autoExecute: shouldAutoExecute(confidence(sure), agent.bounds) && !asked.some(({ forces }) => forces),
+      reasons: explainScore(score, locale),
+    },
+    fields: asked.map(requirement => fieldOf(requirement, call.arguments)),
+    context: {
+      from: preview,
+      userQuery: task.query,
+      history: historyOf(scope, plan, step),
+    },
+    estimates: {
+      usd: estimate?.costMicroUsd == null ? null : estimate.costMicroUsd / MICRO,
+      seconds: estimate?.durationMs == null ? null : estimate.durationMs / 1000,
+      apiCalls: 1,
+    },
+    help: [
+      ...(agent.help === null ? [] : [agentText(agent.help, locale)]),
+      ...(preview === null ? [] : [say('agent_help_from', locale, { preview: preview.preview })]),
+      estimate === null ? say('agent_help_free', locale) : estimateSentence(estimate, locale),
+      say('agent_help_exactly', locale),
+    ],
+  }
+  return { question: questionOf(scope, hand, call, shown, showing), showing }
+}
+
+/** One sentence with the values; where an answer is missing, or too little is known, the questions. */
+function questionOf(
+  scope: TurnScope,
+  hand: TaskAtHand,
+  call: StepCall,
+  { args, changed }: ShownCall,
+  { title, confidence: { score } }: AgentShowing,
+): string {
+  const { locale } = scope.reads
+  const missing = unanswered(hand, call.arguments, call.confidence, locale)
+  const bounds = hand.agent?.bounds ?? null
+  const band = bounds === null ? 'confirm' : bandOf(confidence(call.confidence ?? 0), bounds)
+  const values = sayableArguments(
+    scope,
+    args.filter(({ name }) => name !== hand.agent?.context),
+    ({ text }) => clip(visible(text.replaceAll(/\s+/g, ' ')), LONGEST_VALUE),
+  )
+    .filter(({ isWithheld }) => !isWithheld)
+    .map(({ label, text }) => `${label} ${text}`.trim())
+    .join(', ')
+  const sentence =
+    changed !== null
+      ? say('agent_confirm_changed', locale, { title, arguments: changed })
+      : values === ''
+        ? say('agent_confirm_bare', locale, { title })
+        : say(band === 'run' || band === 'confirm' ? 'agent_confirm' : 'agent_confirm_unsure', locale, {
+            title,
+            arguments: values,
+            score,
+          })
+  const open =
+    band === 'questions_first' ? requirementsOf(hand, call.arguments, call.confidence, locale) : missing
+  if (open.length === 0) return sentence
+  const questions = open.map(requirement => inWords(requirement, locale)).join(' ')
+  return `${sentence} ${say('agent_lacks', locale, { questions })}`
+}
+
+const inWords = ({ question, options = [] }: ConfirmationRequirement, locale: string): string =>
+  options.length === 0
+    ? question
+    : say('agent_question_options', locale, {
+        question,
+        options: options.map(({ label }) => label).join(', '),
+      })
+
+function fieldOf(
+  { field, question, options = [], required, default: preset }: ConfirmationRequirement,
+  args: Json,
+): AgentField {
+  const value = isPlainObject(args) ? (args as JsonObject)[field] : undefined
+  return { field, question, options, isRequired: required, default: value ?? preset ?? null }
+}
+
+async function previewOf(
+  scope: TurnScope,
+  { steps }: OpenPlan,
+  from: number | null,
+): Promise<AgentShowing['context']['from']> {
+  const source = from === null ? undefined : steps[from]
+  if (source?.action.kind !== 'tool_call' || source.status !== 'completed') return null
+  const text = resultText(await wholeResultOf(scope, source))
+  return {
+    agent: source.action.task?.agent ?? source.action.tool,
+    preview: clip(plain(text ?? ''), LONGEST_PREVIEW),
+    artifact: null,
+  }
+}
+
+/** Without the marks of lists and headings. */
+const plain = (text: string): string =>
+  text
+    .replaceAll(/^#+ .*$/gm, '')
+    .replaceAll(/^- /gm, '')
+    .replaceAll('**', '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+/** Tasks of the plan that are done by now. */
+const historyOf = (scope: TurnScope, plan: OpenPlan, step: number): readonly string[] =>
+  plan.steps.slice(0, step).flatMap(({ action, status }) => {
+    if (action.kind !== 'tool_call' || status !== 'completed' || action.task === undefined) return []
+    const label = callLabel(scope, plan, action.tool)
+    const about = scope.assistant.agents?.get(action.task.agent)?.orders.about ?? ''
+    const subject = isPlainObject(action.arguments) ? (action.arguments as JsonObject)[about] : undefined
+    return [typeof subject === 'string' ? `${label}: ${clip(subject, LONGEST_VALUE)}` : label]
+  })

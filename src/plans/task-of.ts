@@ -1,0 +1,80 @@
+import type { AssistantAgent } from '../agents/agent.ts'
+import { isBlank } from '../agents/is-blank.ts'
+import { type ConfirmationRequirement, getRequiredConfirmations } from '../agents/required-confirmations.ts'
+import { scoreTask, type TaskScore } from '../agents/score-task.ts'
+import { confidence } from '../core/confidence.ts'
+import { canonicalJson, isPlainObject, type Json, type JsonObject } from '../core/json.ts'
+import type { AgentTask } from '../core/plan.ts'
+import type { OpenPlan } from '../core/session.ts'
+import type { TurnScope } from './turn-scope.ts'
+
+/** A task with the agent it is for; that one may be gone by the time its turn comes. */
+export interface TaskAtHand {
+  readonly task: AgentTask
+  readonly agent: AssistantAgent | null
+}
+
+/** The agent's task a step is; null for every other call. */
+export function taskOf(
+  { assistant }: Pick<TurnScope, 'assistant'>,
+  { steps }: OpenPlan,
+  step: number,
+): TaskAtHand | null {
+  const action = steps[step]?.action
+  if (action?.kind !== 'tool_call' || action.task === undefined) return null
+  return { task: action.task, agent: assistant.agents?.get(action.task.agent) ?? null }
+}
+
+/** Questions before a task runs. A value nobody named is no answer, whatever stands in the field by default. */
+export function requirementsOf(
+  { task, agent }: TaskAtHand,
+  args: Json,
+  sure: number | null,
+  locale: string,
+): readonly ConfirmationRequirement[] {
+  if (agent === null) return []
+  const parameters = namedIn(task, agent, args)
+  return getRequiredConfirmations(agent, { parameters, confidence: confidence(sure ?? 0) }, locale)
+}
+
+/** True where a question has to be asked at any confidence. */
+export const isForced = (task: TaskAtHand, args: Json, sure: number | null, locale: string): boolean =>
+  requirementsOf(task, args, sure, locale).some(({ forces }) => forces)
+
+/** Required questions without any answer: no yes makes up for one. */
+export function unanswered(
+  task: TaskAtHand,
+  args: Json,
+  sure: number | null,
+  locale: string,
+): readonly ConfirmationRequirement[] {
+  const values = isPlainObject(args) ? (args as JsonObject) : {}
+  return requirementsOf(task, args, sure, locale).filter(
+    ({ required, field }) => required && isBlank(values[field]),
+  )
+}
+
+/** The score of a task with what was said since it was ordered. It is shown, and starts nothing. */
+export function scoreNow({ task, agent }: TaskAtHand, args: Json): TaskScore {
+  const { base, points } = task.score
+  const weights = agent?.weights ?? {
+    base,
+    points: Object.fromEntries(points.map(({ signal, points: given }) => [signal, given])),
+  }
+  const later = agent === null ? [] : Object.keys(namedIn(task, agent, args))
+  return scoreTask(weights, new Set([...points.map(({ signal }) => signal), ...later]))
+}
+
+/** Parameters the order or the person named. */
+function namedIn({ given }: AgentTask, { defaults, context }: AssistantAgent, args: Json): JsonObject {
+  const values = Object.entries(isPlainObject(args) ? (args as JsonObject) : {})
+  return Object.fromEntries(
+    values.filter(
+      ([name, value]) =>
+        name !== context &&
+        (Object.hasOwn(given, name) ||
+          !Object.hasOwn(defaults, name) ||
+          canonicalJson(value) !== canonicalJson(defaults[name] ?? null)),
+    ),
+  )
+}

@@ -1,0 +1,70 @@
+import type { AssistantAgent } from '../../agents/agent.ts'
+import type { AgentOrder, ReadOrders } from '../../agents/orderable-agent.ts'
+import { scoreTask } from '../../agents/score-task.ts'
+import { signalsOf } from '../../agents/signals.ts'
+import { taskReading } from '../../agents/task-reading.ts'
+import type { AssistantAgents } from '../../assistants/assistant.ts'
+import { isPlainObject, type JsonObject } from '../../core/json.ts'
+import type { StepAction } from '../../core/plan.ts'
+import type { Tool } from '../../tools/tool.ts'
+
+/** A call and the words about its result. */
+const STEPS_A_TASK = 2
+
+/** Steps for what was ordered, each with how sure it is that it was meant so. Pure. */
+export function agentsPlan(
+  read: ReadOrders,
+  query: string,
+  locale: string,
+  agents: AssistantAgents | null,
+  tools: readonly Tool[],
+): { readonly actions: readonly StepAction[]; readonly confidences: readonly (number | null)[] } {
+  const steps = read.orders.flatMap((order, place) => {
+    const agent = agents?.get(order.agent) ?? null
+    return agent === null ? [] : stepsFor(agent, order, place, read, query, locale, tools)
+  })
+  return {
+    actions: steps.map(({ action }) => action),
+    confidences: steps.map(({ confidence }) => confidence),
+  }
+}
+
+function stepsFor(
+  agent: AssistantAgent,
+  order: AgentOrder,
+  place: number,
+  read: ReadOrders,
+  query: string,
+  locale: string,
+  tools: readonly Tool[],
+): readonly { readonly action: StepAction; readonly confidence: number | null }[] {
+  const from = order.from === null ? null : (read.orders[order.from]?.agent ?? null)
+  const reading = taskReading(query, order, agent, { isWhole: read.isWhole, from, locale })
+  const { base, points, confidence } = scoreTask(agent.weights, signalsOf(reading))
+  const tool = tools.find(({ name }) => name === agent.tool)
+  const fedBy = order.from === null ? null : order.from * STEPS_A_TASK
+  const given = knownTo(tool, order.parameters)
+  return [
+    {
+      action: {
+        kind: 'tool_call',
+        call: `${agent.name}-${place + 1}`,
+        tool: agent.tool,
+        arguments: { ...agent.defaults, ...given },
+        task: { agent: agent.name, score: { base, points }, from: fedBy, given, query },
+        ...(fedBy !== null && { fedBy }),
+      },
+      confidence,
+    },
+    { action: { kind: 'respond', text: '', values: {} }, confidence: null },
+  ]
+}
+
+const knownTo = (tool: Tool | undefined, parameters: JsonObject): JsonObject => {
+  const properties = tool?.parameters.properties
+  return Object.fromEntries(
+    Object.entries(parameters).filter(
+      ([name]) => isPlainObject(properties) && Object.hasOwn(properties, name),
+    ),
+  )
+}

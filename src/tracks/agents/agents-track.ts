@@ -1,0 +1,10 @@
+import type { Track } from '../track.ts'
+import { considerAgents } from './consider/agents.ts'
+import { runAgents } from './run-agents.ts'
+
+/** The assistant's agents: ordered in words, done one after another, each confirmed where it is not sure enough. */
+export const agents = {
+  rungs: { agents: considerAgents },
+  act: runAgents,
+  planDone: async () => ({ reason: 'answered' }),
+} satisfies Track<'agents'>

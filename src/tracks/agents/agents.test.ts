@@ -1,0 +1,217 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { AgentsSchema } from '../../assistants/agents-schema.ts'
+import { loadAgents } from '../../assistants/load-agents.ts'
+import type { JournalEvent } from '../../core/event.ts'
+import type { Json } from '../../core/json.ts'
+import { detailsOf } from '../../pendings/kinds.ts'
+import { scriptedModel } from '../../testing/scripted-model.ts'
+import { toolCallsIn } from '../../testing/test-assistant.ts'
+import { anAssistant, createTestEngine } from '../../testing/test-engine.ts'
+import { defineTool } from '../../tools/define-tool.ts'
+
+const text = z.string().check(z.minLength(1))
+
+const TOOLS = [
+  defineTool({
+    name: 'look_up',
+    description: 'Looks up.',
+    parameters: z.object({ topic: text, gradeLevel: z.optional(text) }),
+    readOnly: true,
+    run: ({ topic }) =>
+      topic === 'Nichts'
+        ? { found: false, text: 'Nichts gefunden.' }
+        : { found: true, facts: [`${topic} ist ein Thema.`], text: `Fakten zu ${topic}.` },
+  }),
+  defineTool({
+    name: 'draw',
+    description: 'Draws.',
+    parameters: z.object({
+      topic: text,
+      style: z.optional(z.enum(['diagram', 'illustration', 'realistic', 'cartoon'])),
+      labels: z.optional(z.enum(['german', 'english', 'none'])),
+      research: z.optional(z.object({ facts: z.array(z.string()) })),
+    }),
+    readOnly: true,
+    run: ({ topic }) => ({ svg: '<svg/>', text: `Ein Bild von ${topic}.` }),
+  }),
+  defineTool({
+    name: 'sing',
+    description: 'Sings.',
+    parameters: z.object({
+      content: text,
+      musicStyle: z.enum(['pop', 'rock', 'classical', 'rap', 'children']),
+      duration: z.optional(z.int()),
+    }),
+    readOnly: true,
+    run: ({ content }) => ({ text: `Ein Lied über ${content}.` }),
+  }),
+]
+
+const SETTINGS = {
+  research: { tool: 'look_up' },
+  image: { tool: 'draw', context: 'research', defaults: { style: 'diagram' } },
+  music: { tool: 'sing' },
+}
+
+async function open(settings: Record<string, unknown> = SETTINGS) {
+  const { agents, faults } = loadAgents(AgentsSchema.parse(settings), TOOLS, 'de-DE')
+  expect(faults).toEqual([])
+  const assistant = anAssistant({ tools: TOOLS, agents, locale: 'de-DE', conversation: false })
+  const engine = createTestEngine({ assistant, model: scriptedModel([]) })
+  const target = await engine.open()
+  const focus = async () => {
+    const pending = (await engine.runner.state(target.ref)).pendings.at(-1)
+    return pending === undefined ? null : { ...pending, shown: detailsOf('confirmation', pending) }
+  }
+  const seen = (events: readonly JournalEvent[]) => ({
+    calls: toolCallsIn(events).map(({ name, arguments: args }) => ({ name, args })),
+    replies: events.flatMap(event => (event.type === 'message_sent' ? [event.content?.text ?? ''] : [])),
+    events,
+  })
+  return {
+    say: async (words: string) => seen(await engine.say(target, words, { locale: 'de-DE' })),
+    click: async (response: Json) => {
+      const pending = await focus()
+      if (pending === null) throw new Error('nothing waits')
+      return seen(await engine.click(target, pending.id, { status: 'resolved', response }))
+    },
+    focus,
+    replay: () => engine.replay(target.ref),
+  }
+}
+
+const names = (calls: readonly { readonly name: string }[]) => calls.map(({ name }) => name)
+
+test('research that is sure runs at once, the picture of it asks, and is drawn from what was found', async () => {
+  const { say, click, focus, replay } = await open()
+  const first = await say('Recherchiere Photosynthese und erstelle ein Bild')
+  expect(names(first.calls)).toEqual(['look_up'])
+  expect(first.replies[0]).toBe('Fakten zu Photosynthese.')
+  const shown = (await focus())?.shown?.agent
+  expect(shown).toMatchObject({
+    agent: 'image',
+    title: 'Bild-Generierung bestätigen',
+    deed: 'Generieren',
+    confidence: { score: 75, level: 'medium', autoExecute: false },
+    fields: [{ field: 'style', question: 'Welcher Bildstil?', isRequired: false, default: 'diagram' }],
+    context: {
+      from: { agent: 'research', preview: 'Fakten zu Photosynthese.' },
+      userQuery: 'Recherchiere Photosynthese und erstelle ein Bild',
+    },
+  })
+  const style = {
+    topic: 'Photosynthese',
+    style: 'cartoon',
+    research: { facts: ['Photosynthese ist ein Thema.'] },
+  }
+  const second = await click({ approved: true, editedArgs: style })
+  expect(second.calls).toEqual([{ name: 'draw', args: style }])
+  expect(second.replies).toEqual(['Ein Bild von Photosynthese.'])
+  expect((await replay()).difference).toBeNull()
+})
+
+test('a song always asks, and a bare yes without its style asks again', async () => {
+  const { say, click, focus } = await open()
+  const first = await say('Mache einen Song über das Einmaleins')
+  expect(first.calls).toEqual([])
+  expect((await focus())?.shown?.agent).toMatchObject({
+    title: 'Song-Details festlegen',
+    confidence: { score: 70 },
+    fields: [
+      { field: 'musicStyle', isRequired: true, default: null },
+      { field: 'duration', isRequired: false, default: 120 },
+    ],
+  })
+  const again = await say('ja')
+  expect(again.calls).toEqual([])
+  expect((await focus())?.question).toContain('Welcher Musikstil?')
+  const args = { content: 'Einmaleins', musicStyle: 'pop', duration: 120 }
+  expect((await click({ approved: true, editedArgs: args })).calls).toEqual([{ name: 'sing', args }])
+})
+
+test('what is named for a song does not spare it its question', async () => {
+  const { say, focus } = await open()
+  const { calls } = await say('Recherchiere Vulkane und mach daraus einen Popsong, 30 Sekunden')
+  expect(names(calls)).toEqual(['look_up'])
+  expect((await focus())?.shown?.agent?.agent).toBe('music')
+  expect(names((await say('ja')).calls)).toEqual(['sing'])
+})
+
+test('an order without what it is about is asked for it', async () => {
+  const { say, focus } = await open()
+  expect((await say('Ein Bild bitte')).calls).toEqual([])
+  expect((await focus())?.question).toContain('Worum soll es gehen?')
+})
+
+const scripted = (score: number) => ({
+  research: {
+    tool: 'look_up',
+    weights: { base: score, points: {} },
+    questions: [],
+  },
+})
+
+test.each([
+  [59, 'low', false],
+  [60, 'low', false],
+  [69, 'low', false],
+  [70, 'medium', false],
+  [89, 'medium', false],
+  [90, 'high', true],
+  [91, 'high', true],
+])('research at %i is %s, and runs at once: %s', async (score, level, runs) => {
+  const { say, focus } = await open(scripted(score))
+  const { calls } = await say('Recherchiere Vulkane')
+  expect(calls.length > 0).toBe(runs)
+  if (!runs) expect((await focus())?.shown?.agent?.confidence).toMatchObject({ score, level })
+})
+
+test.each([
+  ['before anything is done', 'Mach ein Bild von Vulkanen und einen Song', [], 0, 'noch nichts'],
+  ['after the first', 'Recherchiere Vulkane, zeichne ein Bild und mach einen Song', [], 1, '1 von 3'],
+  ['after the second', 'Recherchiere Vulkane, zeichne ein Bild und mach einen Song', ['ja'], 2, '2 von 3'],
+])('cancelled %s, nothing more runs and what was done stays', async (_, order, yeses, done, told) => {
+  const { say, focus } = await open()
+  await say(order)
+  for (const yes of yeses) await say(yes)
+  const { calls, replies, events } = await say('abbrechen')
+  expect(calls).toEqual([])
+  expect(replies.join()).toContain(told)
+  expect(events.find(({ type }) => type === 'plan_ended')?.payload).toMatchObject({
+    status: 'cancelled',
+    completedTasks: done,
+  })
+  expect(await focus()).toBeNull()
+})
+
+test('a no to one of them is a no to those behind it', async () => {
+  const { say, focus } = await open()
+  await say('Recherchiere Vulkane, zeichne ein Bild und mach einen Song')
+  const { calls, replies } = await say('nein')
+  expect(calls).toEqual([])
+  expect(replies.join()).toContain('1 von 3')
+  expect(await focus()).toBeNull()
+})
+
+test('what found nothing feeds no picture: the person is asked, and it is less sure without', async () => {
+  const { say, focus } = await open()
+  const { calls } = await say('Recherchiere Nichts und zeichne ein Diagramm')
+  expect(names(calls)).toEqual(['look_up'])
+  expect((await focus())?.kind).toBe('task_failed')
+  expect(names((await say('trotzdem')).calls)).toEqual([])
+  const after = await say('jetzt tun')
+  expect(after.calls).toEqual([])
+  expect((await focus())?.shown?.agent).toMatchObject({ agent: 'image', context: { from: null } })
+})
+
+test.each([
+  'Meine Kollegin hat gestern ein Bild machen lassen.',
+  'Wie funktioniert die Bild-Generierung?',
+  'Kannst du auch Rap?',
+  'My neighbour wants a picture of her cat.',
+])('who only talks of agents starts none: %s', async words => {
+  const { say, focus } = await open()
+  expect((await say(words)).events.some(({ type }) => type === 'plan_created')).toBe(false)
+  expect((await focus())?.kind).not.toBe('confirmation')
+})

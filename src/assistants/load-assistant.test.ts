@@ -37,6 +37,7 @@ test('a folder with a name and a prompt is an assistant with all defaults', asyn
     policy: defaultPolicy,
     flow: null,
     intents: null,
+    agents: null,
     conversation: true,
     fallback: {},
     profile: 'balanced',
@@ -105,7 +106,7 @@ const BROKEN: [what: string, yaml: string, lines: string[]][] = [
     'a key nobody knows',
     'name: Bot\ntemperature: 1\n',
     [
-      '2:1 unknown key temperature: known keys are name, description, locale, zone, starters, instructions, ui_tools, ui_router, ui_iterations, flow, conversation, fallback, profile, context_types, limits',
+      '2:1 unknown key temperature: known keys are name, description, locale, zone, starters, instructions, ui_tools, ui_router, ui_iterations, flow, conversation, fallback, profile, context_types, agents, limits',
     ],
   ],
   [

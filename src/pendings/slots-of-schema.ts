@@ -1,4 +1,4 @@
-import { isPlainObject, type JsonObject } from '../core/json.ts'
+import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 import type { Slot, Slots } from '../nlu/slots/schema.ts'
 
 /** The fields of a flat schema as typed extraction takes them. What it cannot read is a text. */
@@ -12,12 +12,14 @@ export function slotsOfSchema({ properties }: JsonObject): Slots {
 }
 
 function slotOf(field: JsonObject): Slot {
-  const { type, enum: values, format, title } = field
+  const { type, enum: values, enumNames, format, title } = field
   const named = typeof title === 'string' ? { words: [title] } : {}
   if (Array.isArray(values) && values.every(value => typeof value === 'string'))
     return {
       type: 'enum',
-      values: Object.fromEntries(values.map(value => [value, spellings(value)])),
+      values: Object.fromEntries(
+        values.map((value, at) => [value, spellings(value, Array.isArray(enumNames) ? enumNames[at] : null)]),
+      ),
       ...named,
     }
   switch (type) {
@@ -31,4 +33,7 @@ function slotOf(field: JsonObject): Slot {
   }
 }
 
-const spellings = (value: string): string[] => [...new Set([value, value.replaceAll(/[_-]+/g, ' ')])]
+/** As programs write it and as people are shown it. */
+const spellings = (value: string, label: Json | undefined): string[] => [
+  ...new Set([value, value.replaceAll(/[_-]+/g, ' '), ...(typeof label === 'string' ? [label] : [])]),
+]

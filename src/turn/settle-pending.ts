@@ -16,6 +16,7 @@ import { type Grant, runSteps } from '../plans/run-steps.ts'
 import { sendText } from '../plans/send-text.ts'
 import { callOf, madeCallOf } from '../plans/step-call.ts'
 import { cancelChain, cancelParents, changeStep, openPlan } from '../plans/step-facts.ts'
+import { taskOf, unanswered } from '../plans/task-of.ts'
 import { tasksCalledOff } from '../plans/tasks-called-off.ts'
 import { TOLD_BY_PERSON } from '../plans/told-outcome.ts'
 import { argumentsDigest } from '../tools/arguments-digest.ts'
@@ -38,7 +39,12 @@ export async function settlePending(
   if (scope.reads.surface.unattended === true && isAgreement(pending, answer))
     return reply(scope, 'nobody_agrees')
   const editedArguments = answer.answer === 'yes' || answer.answer === 'change' ? answer.edited : null
-  const edit = editedArguments === null ? null : checkEdit(scope, pending, editedArguments)
+  const edit =
+    editedArguments === null
+      ? null
+      : isStillAsked(scope, pending, answer)
+        ? ({ ok: true, value: editedArguments } as const)
+        : checkEdit(scope, pending, editedArguments)
   if (edit?.ok === false) return reply(scope, 'invalid_change', { faults: firstFaults(edit.faults) })
   const edited = edit?.value ?? null
   const settlement = settlementOf(answer)
@@ -236,6 +242,13 @@ function grantOf(
 type Edit =
   | { readonly ok: true; readonly value: Json }
   | { readonly ok: false; readonly faults: readonly string[] }
+
+/** A change in words that leaves a required question open: all of it is shown, checked and asked about again. */
+function isStillAsked(scope: TrackScope, { subject }: Pending, answer: PendingAnswer): boolean {
+  if (answer.answer !== 'change' || subject.of !== 'step') return false
+  const task = taskOf(scope, openPlan(scope, subject.plan), subject.step)
+  return task !== null && unanswered(task, answer.edited, null, scope.reads.locale).length > 0
+}
 
 /** Edited arguments must fit the tool like any others. */
 function checkEdit({ log, assistant, reads }: TrackScope, { subject }: Pending, edited: Json): Edit {

@@ -1,85 +1,5 @@
 import { expect, test } from 'vitest'
-import * as z from 'zod/mini'
-import { AgentsSchema } from '../../assistants/agents-schema.ts'
-import { loadAgents } from '../../assistants/load-agents.ts'
-import type { JournalEvent } from '../../core/event.ts'
-import type { Json } from '../../core/json.ts'
-import { detailsOf } from '../../pendings/kinds.ts'
-import { scriptedModel } from '../../testing/scripted-model.ts'
-import { toolCallsIn } from '../../testing/test-assistant.ts'
-import { anAssistant, createTestEngine } from '../../testing/test-engine.ts'
-import { defineTool } from '../../tools/define-tool.ts'
-
-const text = z.string().check(z.minLength(1))
-
-const TOOLS = [
-  defineTool({
-    name: 'look_up',
-    description: 'Looks up.',
-    parameters: z.object({ topic: text, gradeLevel: z.optional(text) }),
-    readOnly: true,
-    run: ({ topic }) =>
-      topic === 'Nichts'
-        ? { found: false, text: 'Nichts gefunden.' }
-        : { found: true, facts: [`${topic} ist ein Thema.`], text: `Fakten zu ${topic}.` },
-  }),
-  defineTool({
-    name: 'draw',
-    description: 'Draws.',
-    parameters: z.object({
-      topic: text,
-      style: z.optional(z.enum(['diagram', 'illustration', 'realistic', 'cartoon'])),
-      labels: z.optional(z.enum(['german', 'english', 'none'])),
-      research: z.optional(z.object({ facts: z.array(z.string()) })),
-    }),
-    readOnly: true,
-    run: ({ topic }) => ({ svg: '<svg/>', text: `Ein Bild von ${topic}.` }),
-  }),
-  defineTool({
-    name: 'sing',
-    description: 'Sings.',
-    parameters: z.object({
-      content: text,
-      musicStyle: z.enum(['pop', 'rock', 'classical', 'rap', 'children']),
-      duration: z.optional(z.int()),
-    }),
-    readOnly: true,
-    run: ({ content }) => ({ text: `Ein Lied über ${content}.` }),
-  }),
-]
-
-const SETTINGS = {
-  research: { tool: 'look_up' },
-  image: { tool: 'draw', context: 'research', defaults: { style: 'diagram' } },
-  music: { tool: 'sing' },
-}
-
-async function open(settings: Record<string, unknown> = SETTINGS) {
-  const { agents, faults } = loadAgents(AgentsSchema.parse(settings), TOOLS, 'de-DE')
-  expect(faults).toEqual([])
-  const assistant = anAssistant({ tools: TOOLS, agents, locale: 'de-DE', conversation: false })
-  const engine = createTestEngine({ assistant, model: scriptedModel([]) })
-  const target = await engine.open()
-  const focus = async () => {
-    const pending = (await engine.runner.state(target.ref)).pendings.at(-1)
-    return pending === undefined ? null : { ...pending, shown: detailsOf('confirmation', pending) }
-  }
-  const seen = (events: readonly JournalEvent[]) => ({
-    calls: toolCallsIn(events).map(({ name, arguments: args }) => ({ name, args })),
-    replies: events.flatMap(event => (event.type === 'message_sent' ? [event.content?.text ?? ''] : [])),
-    events,
-  })
-  return {
-    say: async (words: string) => seen(await engine.say(target, words, { locale: 'de-DE' })),
-    click: async (response: Json) => {
-      const pending = await focus()
-      if (pending === null) throw new Error('nothing waits')
-      return seen(await engine.click(target, pending.id, { status: 'resolved', response }))
-    },
-    focus,
-    replay: () => engine.replay(target.ref),
-  }
-}
+import { openAgents as open } from '../../../test/builders/agents-talk.ts'
 
 const names = (calls: readonly { readonly name: string }[]) => calls.map(({ name }) => name)
 
@@ -136,6 +56,27 @@ test('what is named for a song does not spare it its question', async () => {
   expect(names(calls)).toEqual(['look_up'])
   expect((await focus())?.shown?.agent?.agent).toBe('music')
   expect(names((await say('ja')).calls)).toEqual(['sing'])
+})
+
+test.each([
+  ['Pop', { musicStyle: 'pop' }],
+  ['Klassisch bitte', { musicStyle: 'classical' }],
+  ['kürzer', { duration: 30 }],
+  ['länger', { duration: 240 }],
+])('words at its confirmation change it, and it is shown again: %s', async (words, changed) => {
+  const { say, focus } = await open()
+  await say('Mache einen Song über das Einmaleins')
+  expect((await say(words)).calls).toEqual([])
+  expect((await focus())?.shown?.arguments).toMatchObject(changed)
+})
+
+test('the only thing that is missing is taken from what is said', async () => {
+  const { say, focus } = await open()
+  await say('Recherchiere')
+  expect((await focus())?.question).toContain('Zu welchem Thema soll recherchiert werden?')
+  expect((await say('zum Thema Vulkane')).calls).toEqual([])
+  expect((await focus())?.shown?.arguments).toEqual({ topic: 'Vulkane' })
+  expect((await say('ja')).calls).toEqual([{ name: 'look_up', args: { topic: 'Vulkane' } }])
 })
 
 test('an order without what it is about is asked for it', async () => {

@@ -2,6 +2,9 @@ import { wordSet } from '../../text/word-set.ts'
 import type { PendingWords } from '../sections/pending-words.ts'
 
 export const pendings: PendingWords = {
+  shorter: wordSet('kürzer knapper weniger'),
+  longer: wordSet('länger ausführlicher'),
+  beforeTopic: wordSet('über ueber zu zum zur das thema bitte es geht um den die der'),
   questionWords: wordSet(`
     warum wieso weshalb was wer wen wem wann wo wohin woher welche welcher welches welchen wie wozu wofuer womit`),
   atHand: wordSet(`

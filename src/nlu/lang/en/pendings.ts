@@ -2,6 +2,9 @@ import { wordSet } from '../../text/word-set.ts'
 import type { PendingWords } from '../sections/pending-words.ts'
 
 export const pendings: PendingWords = {
+  shorter: wordSet('shorter briefer'),
+  longer: wordSet('longer'),
+  beforeTopic: wordSet('about on the topic please it is'),
   questionWords: wordSet("why what what's who whom whose where which how"),
   atHand: wordSet(`
     it this that these those here then cost costs price fee fees amount total account recipient option options

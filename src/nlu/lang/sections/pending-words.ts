@@ -1,6 +1,11 @@
 /** Words of answers to open questions. */
 export interface PendingWords {
   readonly questionWords: ReadonlySet<string>
+  /** Ask for less of it, or more, without a number: "shorter", "länger". */
+  readonly shorter: ReadonlySet<string>
+  readonly longer: ReadonlySet<string>
+  /** Stand before the answer to a question for a topic: "über", "about". */
+  readonly beforeTopic: ReadonlySet<string>
   /** Words a question about the thing at hand mentions. Everything else asks about something else. */
   readonly atHand: ReadonlySet<string>
   readonly changeAnywhere: ReadonlySet<string>

@@ -9,8 +9,9 @@ import { languageOf } from '../../../nlu/text/language.ts'
 import { checkAnswer } from '../../../pendings/check-answer.ts'
 import type { EditContext } from '../../../pendings/edit-context.ts'
 import { formAskedFor, formSoFar, isFilledIn } from '../../../pendings/form-so-far.ts'
-import { KINDS } from '../../../pendings/kinds.ts'
+import { detailsOf, KINDS } from '../../../pendings/kinds.ts'
 import { argumentsIn, isBareNumber, readEdit } from '../../../pendings/read-edit.ts'
+import { readTaskEdit } from '../../../pendings/read-task-edit.ts'
 import { readValue } from '../../../pendings/read-value.ts'
 import { type RepeatableQuestion, readWords } from '../../../pendings/read-words.ts'
 import { repeatableQuestion } from '../../../pendings/repeatable-question.ts'
@@ -184,6 +185,8 @@ function inPart(
   reads: PendingReads,
 ): Decides | null {
   const form = formAskedFor(pending)
+  if (form === null && detailsOf('confirmation', pending)?.agent !== undefined)
+    return changed(text, pending, reads)
   if (form === null) return isBareNumber(text, reads.locale) ? changed(text, pending, reads) : null
   const values = formSoFar(window, pending, form, reads)
   return isFilledIn(form, values) ? answered(pending, values) : null
@@ -205,7 +208,11 @@ function changed(request: string, pending: Pending, { tools, ...context }: Pendi
   const tool = tools.find(candidate => candidate.name === name)
   const args = argumentsIn(details)
   if (tool === undefined || args === null || answer.form !== 'yes_no' || !answer.editable) return null
-  const edited = readEdit(request, tool.parameters, args, context)
+  const task = detailsOf('confirmation', pending)
+  const edited =
+    task?.agent === undefined
+      ? readEdit(request, tool.parameters, args, context)
+      : readTaskEdit(request, task.agent.fields, task.schema ?? tool.parameters, args, context)
   if (edited === null) return null
   return { ...settles(pending, { answer: 'change', edited }, 'changed_in_words'), confidence: READ }
 }

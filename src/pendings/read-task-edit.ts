@@ -1,0 +1,59 @@
+import type { AgentField } from '../core/agent-showing.ts'
+import type { JsonObject } from '../core/json.ts'
+import { wordsOfAll } from '../nlu/lang/packs.ts'
+import { fold } from '../nlu/text/normalise.ts'
+import type { EditContext } from './edit-context.ts'
+import { readEdit } from './read-edit.ts'
+
+/**
+ * The arguments a person wants for an agent's task: as for any call, and by what its questions offer. Like every reading it
+ * is shown again before it runs.
+ */
+export function readTaskEdit(
+  text: string,
+  fields: readonly AgentField[],
+  schema: JsonObject,
+  current: JsonObject,
+  context: EditContext,
+): JsonObject | null {
+  return (
+    stepped(text, fields, current) ?? readEdit(text, schema, current, context) ?? told(text, fields, current)
+  )
+}
+
+const SHORTER = wordsOfAll(({ pendings }) => pendings.shorter)
+const LONGER = wordsOfAll(({ pendings }) => pendings.longer)
+
+/** "Shorter": the next of the numbers its question offers. */
+function stepped(text: string, fields: readonly AgentField[], current: JsonObject): JsonObject | null {
+  const words = wordsIn(text)
+  const step = words.some(word => SHORTER.has(word)) ? -1 : words.some(word => LONGER.has(word)) ? 1 : 0
+  if (step === 0) return null
+  for (const { field, options } of fields) {
+    const values = options
+      .flatMap(({ value }) => (typeof value === 'number' ? [value] : []))
+      .toSorted((one, other) => one - other)
+    const now = current[field]
+    if (values.length < 2 || typeof now !== 'number') continue
+    const next = step < 0 ? values.findLast(value => value < now) : values.find(value => value > now)
+    if (next !== undefined) return { ...current, [field]: next }
+  }
+  return null
+}
+
+const LONGEST_ANSWER = 120
+const BEFORE_TOPIC = wordsOfAll(({ pendings }) => pendings.beforeTopic)
+
+/** The only required question without an answer takes what is said, where any text answers it. */
+function told(text: string, fields: readonly AgentField[], current: JsonObject): JsonObject | null {
+  const open = fields.filter(({ field, isRequired }) => isRequired && (current[field] ?? '') === '')
+  const [only, ...others] = open
+  if (only === undefined || others.length > 0 || only.options.length > 0) return null
+  const words = text.trim().replace(/[.!]+$/u, '')
+  if (words === '' || words.length > LONGEST_ANSWER || /[?\n]/u.test(words)) return null
+  const parts = words.split(/\s+/u)
+  const start = parts.findIndex(part => !BEFORE_TOPIC.has(fold(part)))
+  return start < 0 ? null : { ...current, [only.field]: parts.slice(start).join(' ') }
+}
+
+const wordsIn = (text: string): readonly string[] => (text.match(/[\p{L}\p{M}]+/gu) ?? []).map(fold)

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import { runs, scoresOf, totalsOf, tunedAnswers, tunedScores } from './score-draft-answers.ts'
 
 test.each([
-  ['seen.jsonl', { all: 80, kind: 79, whole: 79 }],
-  ['second.jsonl', { all: 324, kind: 302, whole: 299 }],
+  ['seen.jsonl', { all: 80, kind: 80, whole: 80 }],
+  ['second.jsonl', { all: 324, kind: 310, whole: 307 }],
+  ['third.jsonl', { all: 120, kind: 119, whole: 119 }],
+  ['fourth.jsonl', { all: 366, kind: 353, whole: 352 }],
   // Nobody who mends the reader looks at these: only totals appear.
   ['unseen.jsonl.gz', { all: 80, kind: 71, whole: 66 }],
 ] as const)('of the answers in %s enough are read right, and none that is unclear runs', (file, least) => {
@@ -19,7 +21,7 @@ test.each([
 test('answers the reader was written with are nearly all read right, and none runs what was not said', () => {
   const scores = tunedScores()
   expect(scores.filter(({ runs }) => runs)).toEqual([])
-  expect(scores.filter(({ isRight }) => isRight).length).toBeGreaterThanOrEqual(830)
+  expect(scores.filter(({ isRight }) => isRight).length).toBeGreaterThanOrEqual(857)
   expect(scores).toHaveLength(904)
 })
 
@@ -122,6 +124,25 @@ const MORE_THAN_A_RUN = {
     'yes the relaunch',
     'even the archiving',
     'archive the project',
+    'looks bad, run it',
+    "that's awful, go ahead",
+    'looks incomplete, run it',
+    'perfectly useless, run it',
+    'yes, the archiving',
+    'yes the report',
+    'approved by Tom, also the archiving',
+    'close all and archive nothing',
+    'all done',
+    "ok let's see",
+    'run the order',
+    "it's a no-go",
+    "no thanks I'm good",
+    "I know it can't be undone, so wait",
+    'ok one by one, I confirm each',
+    "run it, I'll get the old one",
+    'to proceed I need the cost',
+    "yes that's what i'd do",
+    'sure, like last time it failed',
   ],
   de: [
     'Bitte führe die Schritte 1 und 2 aus.',
@@ -168,6 +189,23 @@ const MORE_THAN_A_RUN = {
     'ist alles gut',
     'auch das archivieren',
     'das wollte ich nicht',
+    'sieht schlecht aus, ausführen',
+    'klingt furchtbar, los',
+    'hört sich mies an, mach',
+    'wie du das verbockt hast, los',
+    'Tom hat alles gelesen, los',
+    'genehmigt von Tom',
+    'ok, auch das archivieren?',
+    'ja den bericht',
+    'schließ alle und archivier nichts',
+    'ja, schauen wir mal',
+    'mach dich bereit',
+    'mach fertig',
+    'jaja, schon klar',
+    'hast du alles gelesen',
+    'schritt für schritt und frag mich',
+    'ich geh essen, warte so lange',
+    'kann mich damit nicht anfreunden, los',
   ],
 } as const
 

@@ -17,6 +17,7 @@ export function readChange(reading: Reading): DraftAnswer | null {
   const unknown = said.flatMap(clause =>
     unknownWords(clause, lexicon, [lexicon.change, lexicon.all, lexicon.assent]),
   )
+  const strange = unknown.filter(word => !lexicon.plainRun.has(word))
   const free = said.flatMap(({ words, mentions: all }) =>
     words.filter(
       (_, at) =>
@@ -29,7 +30,7 @@ export function readChange(reading: Reading): DraftAnswer | null {
   const isNew =
     free.some(word => owners.some(set => set.has(word))) ||
     lexicon.manner.test(text) ||
-    unknown.length > 0 ||
+    strange.length > 0 ||
     numbers.some(number => !isShown(number, reading.steps))
   const isRename = lexicon.rename.test(text)
   const isLimited = said.some(({ words }) => words.some(word => lexicon.only.has(word)))

@@ -1,6 +1,8 @@
 import type { Draft } from '../../core/draft.ts'
 import { PACKS } from '../../nlu/lang/packs.ts'
+import { areKindred } from '../../nlu/text/kindred-words.ts'
 import { LANGUAGES, languageOf } from '../../nlu/text/language.ts'
+import { plainWords } from '../../nlu/text/plain-words.ts'
 import { spokenLanguage } from '../../nlu/text/spoken-language.ts'
 import type { DraftAnswer } from './draft-answer.ts'
 import { readChange } from './read-change.ts'
@@ -10,11 +12,13 @@ import { readQuestion } from './read-question.ts'
 import { readRun } from './read-run.ts'
 import {
   framesIn,
+  isDoubtful,
   isIronic,
   pointsBack,
   type ReadClause,
   type Reading,
   readingOf,
+  unknownWords,
   wordsOfMatch,
 } from './reading.ts'
 import { replyOf } from './reply.ts'
@@ -33,8 +37,9 @@ export function readDraftAnswer(
   const certain = spokenLanguage(message)
   const spoken = certain ?? spokenLanguage(message, 1) ?? languageOf(locale)
   const answer = readIn(readingOf(replyOf(message, spoken), draft))
+  const own = languageOf(locale)
   if (certain !== null || (answer.kind !== 'unclear' && answer.kind !== 'aside')) return answer
-  // People mix languages; what the other one makes of it counts where it runs nothing.
+  // People mix languages; what another than their own makes of it counts where it runs nothing.
   for (const language of LANGUAGES) {
     if (language === spoken) continue
     const other = readIn(readingOf(replyOf(message, language), draft))
@@ -42,7 +47,7 @@ export function readDraftAnswer(
       other.kind !== 'unclear' &&
       other.kind !== 'aside' &&
       other.kind !== 'question' &&
-      !RUNS.has(other.kind)
+      (language === own || !RUNS.has(other.kind))
     )
       return other
   }
@@ -58,13 +63,13 @@ function readIn(reading: Reading): DraftAnswer {
   const next = readNextPlace(reading)
   if (next !== null) return next
   // An edit in doubt is none; "maybe later" is later all the same.
-  const isDoubtful = lexicon.doubt.test(text) && !lexicon.requesting.test(text)
+  const isInDoubt = isDoubtful(text, lexicon)
   return (
     readReview(reading) ??
     readQuestion(reading) ??
-    (isDoubtful ? null : readEdit(reading)) ??
+    (isInDoubt ? null : readOneEdit(reading)) ??
     readHold(reading) ??
-    (isDoubtful ? { kind: 'unclear' } : null) ??
+    (isInDoubt ? { kind: 'unclear' } : null) ??
     readAlso(reading) ??
     readChange(reading) ??
     readRun(reading) ??
@@ -80,6 +85,25 @@ const readEdit = (reading: Reading): DraftAnswer | null =>
   readAdd(reading) ??
   readMove(reading)
 
+/** The edit of a reply; one that wants several of different kinds is asked about, for a part of it would be lost. */
+function readOneEdit(reading: Reading): DraftAnswer | null {
+  const edit = readEdit(reading)
+  if (edit === null || reading.read.length === 1) return edit
+  const edits = reading.read.flatMap(clause => {
+    const alone = { ...reading, read: [clause], clauses: [clause], text: clause.text }
+    return clause.mentions.length === 0 ? [] : (readEdit(alone) ?? readChange(alone) ?? [])
+  })
+  const isOther = edits.some(
+    one =>
+      one.kind !== edit.kind && EDITS.has(one.kind) && stepsOf(one).every(id => !stepsOf(edit).includes(id)),
+  )
+  return isOther ? { kind: 'unclear' } : edit
+}
+const EDITS: ReadonlySet<DraftAnswer['kind']> = new Set(['skip', 'swap', 'move', 'change'])
+
+const stepsOf = (answer: DraftAnswer): readonly string[] =>
+  'steps' in answer ? answer.steps : 'step' in answer && answer.step !== null ? [answer.step] : []
+
 /** Somebody else is to look at it. */
 function readReview(reading: Reading): DraftAnswer | null {
   const { read, lexicon, text } = reading
@@ -91,6 +115,7 @@ function readReview(reading: Reading): DraftAnswer | null {
       lexicon.review.test(clause.text) &&
       !lexicon.needless.test(clause.text) &&
       !lexicon.inquiring.test(clause.text) &&
+      !(lexicon.reporting.test(clause.text) && lexicon.run.test(text)) &&
       !clause.words.some((word, at) => at < 2 && lexicon.interrogatives.has(word)) &&
       !isOwnLook(clause, reading),
   )
@@ -120,12 +145,15 @@ const NEAR = 2
 
 /** Not now, or not at all. */
 function readHold(reading: Reading): DraftAnswer | null {
-  const { read, lexicon, text } = reading
+  const { read, lexicon, language } = reading
+  // "Write to Tom, that I'll come later": what Tom is told.
+  const { that } = PACKS[language].frames.links
+  const text = read.flatMap((one, at) => (at > 0 && that.has(one.words[0] ?? '') ? [] : one.text)).join(' , ')
   if (lexicon.doubt.test(text) && read.length === 1 && read[0]?.words.length === 1) return null
   if (lexicon.notNow.test(text)) return { kind: 'not_now' }
   // "The cancelled tasks instead of the done ones": another step, no end.
   const isOther = read.some(({ text: one, mentions }) => lexicon.change.test(one) && mentions.length > 0)
-  if (lexicon.cancel.test(text) && !isOther) return { kind: 'cancel' }
+  if (lexicon.cancel.test(withoutTitles(reading)) && !isOther) return { kind: 'cancel' }
   const isDenied = read.some(
     ({ words, text: clause }) =>
       lexicon.run.test(clause) &&
@@ -138,7 +166,11 @@ function readHold(reading: Reading): DraftAnswer | null {
   if (
     read.some(
       clause =>
-        lexicon.needless.test(clause.text) && clause.mentions.length === 0 && pointsBack(clause, reading),
+        lexicon.needless.test(clause.text) &&
+        clause.mentions.length === 0 &&
+        pointsBack(clause, reading) &&
+        // "We did it that way last month" ends nothing.
+        !framesIn(clause, reading).some(({ act, time }) => act === 'statement' && time === 'past'),
     )
   )
     return { kind: 'cancel' }
@@ -157,6 +189,17 @@ function readHold(reading: Reading): DraftAnswer | null {
     words.every(word => lexicon.no.has(word) || lexicon.fill.has(word))
     ? { kind: 'not_now' }
     : null
+}
+
+/** "Close the tasks that are cancelled", where a step lists the cancelled ones: it is their name, no order. */
+function withoutTitles({ read, steps }: Reading): string {
+  const titles = new Set(steps.flatMap(({ title }) => plainWords(title).split(' ')))
+  const isOfTitle = (word: string) => [...titles].some(title => word.length > 3 && areKindred(word, title))
+  return read
+    .map(({ words, mentions }) =>
+      (mentions.length === 0 && read.length === 1 ? words : words.filter(word => !isOfTitle(word))).join(' '),
+    )
+    .join(' , ')
 }
 
 /** "We'll do it when Lena is back", "das machen wir, wenn Lena wieder da ist". */
@@ -188,7 +231,10 @@ function readNothing(reading: Reading): DraftAnswer {
   const words = read.flatMap(clause => clause.words)
   const answers = words.some(word => lexicon.yes.has(word) || lexicon.no.has(word))
   const isPiece = read.every(clause => framesIn(clause, reading).every(frame => frame.isPiece))
-  return isAbout || answers || isPiece || words.length < LEAST_OWN ? { kind: 'unclear' } : { kind: 'aside' }
+  const isEmpty = read.every(clause => unknownWords(clause, lexicon, []).length === 0)
+  return isAbout || answers || isPiece || isEmpty || words.length < LEAST_OWN
+    ? { kind: 'unclear' }
+    : { kind: 'aside' }
 }
 
 /** Less says nothing about another matter. */

@@ -46,7 +46,7 @@ function leftOut(
 ): readonly number[] | null {
   const { lexicon, steps, text: all } = reading
   const { text, words, mentions } = clause
-  const { omit, needless, except, rest, cancel } = lexicon
+  const { omit, needless, except, rest, cancel, no } = lexicon
   const denied =
     lexicon.assent.test(text) || lexicon.granted.test(text) ? [] : deniedMentions(clause, lexicon)
   const isNegated = isNegatedOmission(clause, lexicon)
@@ -61,6 +61,12 @@ function leftOut(
     needless.test(text) ||
     (lexicon.ownHands.test(text) && mentions.length > 0) ||
     (cancel.test(text) && !lexicon.thenStop.test(text) && mentions.some(({ by }) => by === 'number'))
+  // "Closing yes, archiving no".
+  const isRefused =
+    mentions.length > 0 &&
+    words.some(word => no.has(word)) &&
+    unknownWords(clause, lexicon, []).every(word => no.has(word))
+  if (isRefused) return placesIn(mentions)
   if (!omits) return denied.length > 0 ? placesIn(denied) : null
   if (lexicon.all.test(text) && mentions.length === 0) return null
   // "Skip the rest": what is not named.
@@ -93,10 +99,11 @@ function deniedMentions(
   { words, mentions }: ReadClause,
   { denying, negators }: Reading['lexicon'],
 ): readonly StepMention[] {
-  return mentions.filter(({ from, to, by }) => {
+  return mentions.filter(({ from, to, by, words: own }) => {
     const near = [words[from - 1], words[from - 2]].flatMap(word => word ?? [])
     if (by === 'bare') return false
-    const isDenied = denying.has(words[from - 1] ?? '')
+    const inner = words.slice(from, to).some((word, at) => negators.has(word) && !own.includes(from + at))
+    const isDenied = inner || denying.has(words[from - 1] ?? '')
     const isVerbDenied = (by === 'verb' ? near.slice(0, 1) : near).some(word => negators.has(word))
     // "Archiviert wird nicht".
     const isLastDenied = negators.has(words.at(-1) ?? '') && words.slice(to + 1, -1).every(isLightWord)

@@ -1,7 +1,8 @@
 import { PACKS } from '../../nlu/lang/packs.ts'
+import { isLightWord } from '../../nlu/text/light-words.ts'
 import type { AddPlace, DraftAnswer } from './draft-answer.ts'
 import { framesIn, isClear, type ReadClause, type Reading, unknownWords, wordsOfMatch } from './reading.ts'
-import type { StepMention } from './steps-named.ts'
+import { fromStart, type StepMention } from './steps-named.ts'
 
 /** Reads a step that is to stand elsewhere. */
 export function readMove(reading: Reading): DraftAnswer | null {
@@ -30,13 +31,21 @@ export function readMove(reading: Reading): DraftAnswer | null {
       lexicon.up,
       lexicon.down,
     ])
-    if (known.length > 1) continue
+    if (known.length > 1 || namesOther(clause, reading)) continue
     const to = placeFor(clause, first, place, reading)
     if (to === null || to === place || to < 1 || to > steps.length) continue
     if (!lexicon.move.test(text) && words.length > MOST_WITHOUT_VERB) continue
     return { kind: 'move', step: steps[place - 1]?.id ?? '', to }
   }
   return null
+}
+
+/** "First make a copy of the project": what comes first is none of its steps. */
+function namesOther(clause: ReadClause, { lexicon, language }: Reading): boolean {
+  const { words } = clause
+  const { indefinite } = PACKS[language].frames
+  const strange = new Set(unknownWords(clause, lexicon, []))
+  return words.some((word, at) => indefinite.has(word) && strange.has(words[at + 1] ?? ''))
 }
 
 /** "The report first": so short a clause needs no verb. */
@@ -57,7 +66,7 @@ function placeFor(
   if (finds(lexicon.toEnd)) return steps.length
   const named = words.findIndex((word, at) => isFree(at) && Object.hasOwn(lexicon.places, word))
   const ordinal = lexicon.places[words[named] ?? '']
-  if (ordinal !== undefined && ordinal !== 1) return ordinal < 0 ? steps.length : ordinal
+  if (ordinal !== undefined && ordinal !== 1) return fromStart(ordinal, steps.length)
   return finds(lexicon.toStart) ? 1 : null
 }
 
@@ -87,14 +96,40 @@ export function readBeside(reading: Reading): DraftAnswer | null {
   for (const clause of read) {
     const cues = [lexicon.move, lexicon.add, lexicon.run, lexicon.change]
     if (unknownWords(clause, lexicon, cues).length > 0 || !isClear(clause, reading)) continue
-    const beside = besideStep(clause, reading)
+    const beside = besideStep(clause, reading) ?? besideClause(clause, reading)
     if (beside !== null) return beside
   }
   return readFirstThen(reading)
 }
 
+/** "Assign the owners, before you add the milestones", in either order. */
+function besideClause(moved: ReadClause, reading: Reading): DraftAnswer | null {
+  const { read, lexicon } = reading
+  const anchor = read.find(
+    one =>
+      one !== moved && startsBeside(one, reading) && unknownWords(one, lexicon, [lexicon.run]).length === 0,
+  )
+  if (anchor === undefined || startsBeside(moved, reading)) return null
+  const words = [...moved.words, ...anchor.words]
+  const mentions = [
+    ...namedBest(moved),
+    ...namedBest(anchor).map(one => ({
+      ...one,
+      from: one.from + moved.words.length,
+      to: one.to + moved.words.length,
+    })),
+  ]
+  return besideStep({ ...moved, words, mentions, text: words.join(' ') }, reading)
+}
+
+/** "Before you make the milestones": a verb of another step adds nothing to what is named. */
+function namedBest({ mentions }: ReadClause): readonly StepMention[] {
+  const named = mentions.filter(({ by }) => by === 'number' || by === 'title')
+  return named.length > 0 ? named : mentions
+}
+
 /** "First the owners, then the milestones". */
-function readFirstThen({ read, lexicon, steps }: Reading): DraftAnswer | null {
+function readFirstThen({ read, lexicon, steps, text }: Reading): DraftAnswer | null {
   const words = read.flatMap(clause => clause.words)
   const mentions = read.flatMap(clause => clause.mentions)
   const [one, other, ...others] = mentions
@@ -102,7 +137,8 @@ function readFirstThen({ read, lexicon, steps }: Reading): DraftAnswer | null {
   const [next, ...further] = other?.places ?? []
   if (place === undefined || next === undefined || others.length + more.length + further.length > 0)
     return null
-  const isOrdered = words.some(word => lexicon.first.has(word)) && words.some(word => lexicon.next.has(word))
+  const isNext = words.some(word => lexicon.next.has(word)) || lexicon.afterwards.test(text)
+  const isOrdered = words.some(word => lexicon.first.has(word)) && isNext
   if (!isOrdered || place <= next) return null
   const [step, before] = [steps[place - 1]?.id ?? '', steps[next - 1]?.id ?? '']
   return place === next + 1 ? { kind: 'swap', steps: [before, step] } : { kind: 'move', step, to: next }
@@ -162,7 +198,7 @@ function isAlso(clause: ReadClause, reading: Reading): boolean {
     isBesideStep(clause, reading)
   return (
     isAdded &&
-    words.length >= (isTied ? 2 : LEAST_NEW) &&
+    words.length + restOf(clause, reading) >= (isTied ? 2 : LEAST_NEW) &&
     !isDenied(text, reading) &&
     !words.some(word => lexicon.only.has(word)) &&
     isClear(clause, reading) &&
@@ -171,6 +207,12 @@ function isAlso(clause: ReadClause, reading: Reading): boolean {
   )
 }
 const LEAST_NEW = 4
+
+/** Words of what belongs to it: "look up, who is on holiday". */
+function restOf(clause: ReadClause, { read, lexicon }: Reading): number {
+  const next = read[read.indexOf(clause) + 1]
+  return next !== undefined && lexicon.interrogatives.has(next.words[0] ?? '') ? next.words.length : 0
+}
 
 /** "Before you close anything, …". */
 export const startsBeside = ({ words }: ReadClause, { lexicon }: Reading): boolean =>
@@ -208,6 +250,10 @@ const isBesideStep = ({ words, mentions }: ReadClause, { lexicon }: Reading): bo
 
 /** Told, wished for, or asked for: not what the speaker or somebody else does. */
 export const isWanted = (clause: ReadClause, reading: Reading): boolean =>
+  reading.lexicon.preferring.test(clause.text) ||
+  reading.lexicon.inquiring.exec(clause.text)?.index === 0 ||
+  goesOnWithDeed(clause, reading) ||
+  isThatOfCommand(clause, reading) ||
   !framesIn(clause, reading).every(
     ({ act, subject, isPiece, modal, verb }) =>
       act === 'statement' &&
@@ -218,6 +264,26 @@ export const isWanted = (clause: ReadClause, reading: Reading): boolean =>
           modal !== 'should' &&
           verb !== 'need')),
   )
+
+/** "And book the movers", "then notify everyone": a verb that no table knows, with what it is done to. */
+function goesOnWithDeed({ words, tokens }: ReadClause, { lexicon, language }: Reading): boolean {
+  const at = words.findIndex(word => !lexicon.hesitation.has(word))
+  const isJoined = lexicon.and.has(words[at] ?? '') || lexicon.next.has(words[at] ?? '')
+  const [verb, object] = [tokens[at + 1], words[at + 2] ?? '']
+  if (!isJoined || verb === undefined || isLightWord(verb.text) || Object.hasOwn(lexicon.places, verb.text))
+    return false
+  return !(PACKS[language].frames.verbLast && verb.capital) && isLightWord(object)
+}
+
+/** "Make sure, …", "sorg dafür, dass …". */
+function isThatOfCommand(clause: ReadClause, reading: Reading): boolean {
+  const before = reading.read[reading.read.indexOf(clause) - 1]
+  return (
+    before !== undefined &&
+    PACKS[reading.language].frames.links.that.has(clause.words[0] ?? '') &&
+    framesIn(before, reading).some(({ act }) => act === 'command')
+  )
+}
 
 /** A "not" that does not belong to "don't forget". */
 function isDenied(text: string, { lexicon }: Reading): boolean {
@@ -246,10 +312,11 @@ function whereIn({ words, text, mentions }: ReadClause, { lexicon, steps }: Read
     if (id === undefined || (places.length > 1 && !before.some(word => lexicon.between.has(word)))) continue
     if (before.some(word => lexicon.between.has(word))) return { after: id }
     if (before.some(word => lexicon.before.has(word))) return { before: id }
-    if (before.some(word => lexicon.after.has(word)) || lexicon.afterwards.test(text)) return { after: id }
+    if (before.some(word => lexicon.after.has(word))) return { after: id }
+    if (lexicon.afterwards.test(text) && !lexicon.toEnd.test(text)) return { after: id }
   }
   // "Before you start".
   if (lexicon.before.has(words[0] ?? '') && lexicon.run.test(text)) return 'start'
   if (lexicon.toEnd.test(text)) return 'end'
-  return lexicon.toStart.test(text) ? 'start' : null
+  return lexicon.toStart.test(text) || lexicon.beforehand.test(text) ? 'start' : null
 }

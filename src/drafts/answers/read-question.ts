@@ -1,13 +1,16 @@
 import { PACKS } from '../../nlu/lang/packs.ts'
 import { DRAFT_TOPICS } from '../../nlu/lang/sections/draft-words.ts'
 import type { DraftAnswer } from './draft-answer.ts'
-import { pointsBack, type ReadClause, type Reading, unknownWords } from './reading.ts'
+import { framesIn, pointsBack, type ReadClause, type Reading, unknownWords, wordsOfMatch } from './reading.ts'
 
 /** Reads a question: about the draft, about something else, or none at all. */
 export function readQuestion(reading: Reading): DraftAnswer | null {
   const { read, lexicon } = reading
   const asked = read.filter(clause => asks(clause, reading))
   if (asked.length === 0) return null
+  // "Shouldn't they stand the other way round? Swap them."
+  const last = read.findLastIndex(one => asked.includes(one))
+  if (read.slice(last + 1).some(one => !one.isAsked && isDeed(one, lexicon))) return null
   const text = asked.map(one => one.text).join(' , ')
   const about = DRAFT_TOPICS.find(topic => lexicon.topics[topic].test(text)) ?? 'other'
   const mentions = asked.flatMap(({ mentions: all }) => all)
@@ -22,7 +25,8 @@ export function readQuestion(reading: Reading): DraftAnswer | null {
       asked.every(one => unknownWords(one, lexicon, [lexicon.topics[about]]).length <= STRANGE[about]))
   const isBare = asked.every(
     one =>
-      one.words.length <= (one.isAsked ? 2 : 3) && !one.words.some(word => lexicon.interrogatives.has(word)),
+      one.words.length <= (one.isAsked || about !== 'other' ? 2 : 3) &&
+      !one.words.some(word => lexicon.interrogatives.has(word)),
   )
   const all = read.flatMap(one => one.words)
   const isOpen = asked.some(one => one.words.some((word, at) => at < 2 && lexicon.interrogatives.has(word)))
@@ -41,14 +45,22 @@ export function readQuestion(reading: Reading): DraftAnswer | null {
 const STRANGE = { undo: 1, cost: 0, duration: 0, why: 0 } as const
 
 function asks(clause: ReadClause, reading: Reading): boolean {
-  const { lexicon, read } = reading
+  const { lexicon } = reading
   const { words, text, isAsked } = clause
   const first = words.find(word => !lexicon.openers.has(word) && !lexicon.hesitation.has(word)) ?? ''
-  const isRequest = lexicon.requesting.test(text) || (isMay(first, reading) && isDeed(clause, lexicon))
+  // "What would you write there?" asks, "why don't you leave it out?" does not.
+  const isOpen =
+    lexicon.interrogatives.has(first) && (lexicon.requesting.exec(text)?.index ?? 0) > text.indexOf(first)
+  const isRequest =
+    !isOpen && (lexicon.requesting.test(text) || (isMay(first, reading) && isDeed(clause, lexicon)))
   const tells = lexicon.telling.test(text)
   const topic = DRAFT_TOPICS.slice(0, 4).some(one => lexicon.topics[one].test(text))
   if (isRequest) return (tells || topic) && !isDeed(clause, lexicon)
-  if (lexicon.interrogatives.has(first)) return isAsked || isMainClause(clause, read)
+  // "Noch was: …"
+  const goesOn = [lexicon.also, lexicon.doubt].some(cue =>
+    wordsOfMatch(text, cue).includes(words.indexOf(first)),
+  )
+  if (lexicon.interrogatives.has(first)) return isAsked || (isMainClause(clause, reading) && !goesOn)
   if (isAsked) return true
   if (startsAsking(clause, reading)) return true
   return tells && (topic || lexicon.topics.what.test(text)) && !isDeed(clause, lexicon)
@@ -67,5 +79,11 @@ const isDeed = ({ text }: ReadClause, { omit, swap, add }: Reading['lexicon']): 
   omit.test(text) || swap.test(text) || add.test(text)
 
 /** "…, how it is" goes with what stands before it; a question stands first or after a mark. */
-const isMainClause = (clause: ReadClause, read: readonly ReadClause[]): boolean =>
-  read[0] === clause || read.length <= 2
+function isMainClause(clause: ReadClause, reading: Reading): boolean {
+  const { read } = reading
+  const before = read[read.indexOf(clause) - 1]
+  if (before === undefined) return true
+  // "Have a look, who is on holiday".
+  const isOrdered = framesIn(before, reading).some(({ act, isPiece }) => act === 'command' && !isPiece)
+  return read.length <= 2 && !isOrdered
+}

@@ -22,7 +22,8 @@ export function readRun(reading: Reading): DraftAnswer | null {
   const { read, marks, cut, lexicon, text, message } = reading
   if (cut || marks.has('ellipsis') || isIronic(reading) || QUOTED.test(message)) return null
   if (marks.has('question') && !lexicon.requesting.test(text)) return null
-  if (lexicon.reporting.test(text) || isHeldAnywhere(reading)) return null
+  const words = read.flatMap(clause => clause.words)
+  if (lexicon.reporting.test(withoutPhrases(words, lexicon)) || isHeldAnywhere(reading)) return null
   const last = read.at(-1)
   const isOrdered = last !== undefined && tellsToRun(last, reading) && partOf(last, reading) === 'for'
   const parts = read.map(clause => {
@@ -30,7 +31,8 @@ export function readRun(reading: Reading): DraftAnswer | null {
     if (part !== 'against' || isGuarded(clause, reading) || clause.isAsked) return part
     const takesNothingBack =
       (isOrdered && isReason(clause, reading)) ||
-      (isPlainClause(clause, reading) && !isOtherwise(clause, reading))
+      (isPlainClause(clause, reading) && !isOtherwise(clause, lexicon)) ||
+      isApproving(clause, reading)
     return takesNothingBack ? 'neutral' : part
   })
   if (parts.some(part => part === 'against')) return null
@@ -43,47 +45,132 @@ export function readRun(reading: Reading): DraftAnswer | null {
  * misspelt "not", may be what matters: it is asked about.
  */
 function isPlain(reading: Reading): boolean {
-  const { read, message, lexicon } = reading
-  const { unfinished } = lexicon
-  if (OTHER_SIGNS.test(message)) return false
-  if (unfinished.has(read.at(-1)?.words.at(-1) ?? '') && read.flatMap(({ words }) => words).length > 1)
+  const { read, message } = reading
+  if (OTHER_SIGNS.test(message) || isUnfinished(reading)) return false
+  const plain = read.filter(clause => isPlainClause(clause, reading))
+  if (!plain.some(clause => partOf(clause, reading) === 'for')) return false
+  return read.every(
+    clause => (plain.includes(clause) && !asksByOrder(clause, reading)) || isApproving(clause, reading),
+  )
+}
+
+/** "There's nothing against it from my side": approval in known words alone, beside an order. */
+function isApproving(clause: ReadClause, { lexicon }: Reading): boolean {
+  const { text, words, mentions, isAsked, isVague } = clause
+  if (isAsked || isVague || mentions.length > 0) return false
+  if (words.some(word => [lexicon.only, lexicon.contrast, lexicon.conditions].some(set => set.has(word))))
     return false
-  return read.every(clause => isPlainClause(clause, reading) && !asksByOrder(clause, reading))
+  if (lexicon.later.test(text) || isDoubted(text, lexicon) || lexicon.change.test(text)) return false
+  return Object.values(PACKS).some(
+    ({ drafts }, index) =>
+      drafts.assent.test(text) &&
+      !isOtherwise(clause, drafts) &&
+      words.every(
+        word =>
+          ASSENTING[index]?.has(word) === true ||
+          lexicon.plainRun.has(word) ||
+          lexicon.fill.has(word) ||
+          lexicon.hesitation.has(word),
+      ),
+  )
+}
+
+/** Words that expressions of assent are made of, by language. */
+const ASSENTING = Object.values(PACKS).map(
+  ({ drafts }) => new Set(drafts.assent.source.match(/[\p{L}'’]+/gu) ?? []),
+)
+
+/** "Run it and": more was to come; not "make it so". */
+function isUnfinished({ read, lexicon }: Reading): boolean {
+  const words = read.at(-1)?.words ?? []
+  const endsPhrase = lexicon.plainRunPhrases.some(
+    phrase => phrase.length > 1 && phrase.join(' ') === words.slice(-phrase.length).join(' '),
+  )
+  const isAlone = read.length === 1 && words.length === 1
+  return lexicon.unfinished.has(words.at(-1) ?? '') && !isAlone && !endsPhrase
 }
 
 /** "Is everything ok", with no mark behind it. */
 const asksByOrder = (clause: ReadClause, reading: Reading): boolean =>
   !reading.lexicon.requesting.test(clause.text) &&
-  !isCueWord(reading.lexicon.run, clause.words[0] ?? '') &&
+  !startsWithRun(clause, reading) &&
   framesIn(clause, reading).some(({ act }) => act === 'question')
+
+/** "Please just do it". */
+const startsWithRun = ({ words }: ReadClause, { lexicon }: Reading): boolean => {
+  const first = words.findIndex(word => !lexicon.openers.has(word) && !lexicon.hesitation.has(word))
+  return isCueWord(lexicon.run, words[first] ?? '')
+}
 
 function isPlainClause(clause: ReadClause, reading: Reading): boolean {
   const { plainRun, plainRunPhrases, hesitation } = reading.lexicon
+  if (isErrand(clause, reading) || isGrantedWhole(clause, reading)) return true
   const whole = wordsOfWhole(clause, reading)
-  const said = clause.words.filter((word, at) => !hesitation.has(word) && !whole.has(at))
-  const known = new Set(
-    plainRunPhrases.flatMap(phrase =>
-      said.flatMap((_, at) =>
-        phrase.every((word, offset) => said[at + offset] === word)
-          ? phrase.map((_word, offset) => at + offset)
-          : [],
-      ),
-    ),
-  )
-  return said.every((word, at) => known.has(at) || plainRun.has(word))
+  const isPlainly = (words: readonly string[]) => {
+    const known = new Set(
+      plainRunPhrases.flatMap(phrase => placesOfPhrase(phrase, words, word => plainRun.has(word))),
+    )
+    return words.every((word, at) => known.has(at) || plainRun.has(word))
+  }
+  const words = clause.words.filter((_, at) => !whole.has(at))
+  return isPlainly(words) || isPlainly(words.filter(word => !hesitation.has(word)))
 }
 
+/** Places of a phrase, wherever it stands; "…" in it stands for plain words. */
+const placesOfPhrase = (
+  phrase: readonly string[],
+  words: readonly string[],
+  isPlainWord: (word: string) => boolean,
+): readonly number[] =>
+  words.flatMap((first, from) => {
+    if (first !== phrase[0]) return []
+    const places: number[] = []
+    let at = from
+    for (const [index, part] of phrase.entries()) {
+      if (part === GAP) {
+        while (words[at] !== phrase[index + 1] && at < words.length && isPlainWord(words[at] ?? '')) at += 1
+        continue
+      }
+      if (words[at] !== part) return []
+      places.push(at)
+      at += 1
+    }
+    return places
+  })
+const GAP = '…'
+
+/** "I'll get a coffee meanwhile", "the team is waiting", beside an order. */
+const isErrand = (clause: ReadClause, { lexicon, read }: Reading): boolean =>
+  read.length > 1 && !clause.isAsked && clause.words.every(word => lexicon.errands.has(word))
+
 /** Words that name all of the plan: "all three", what it is for, "all of it, including the archiving". */
-function wordsOfWhole(clause: ReadClause, { steps, lexicon, language, text }: Reading): ReadonlySet<number> {
+function wordsOfWhole(
+  clause: ReadClause,
+  { steps, lexicon, language, text, read }: Reading,
+): ReadonlySet<number> {
   const { numbers } = PACKS[language].frames
   const { words, mentions, aim, isVague } = clause
-  const isAll = lexicon.all.test(text)
+  // "Approved, also the archiving": what stands before it is said of the whole.
+  const isAdded =
+    read.indexOf(clause) > 0 && read.slice(0, read.indexOf(clause)).every(one => one.mentions.length === 0)
+  const isAll = lexicon.all.test(text) || isAdded
   const isCount = (word: string, at: number) =>
     numbers[word] === steps.length && lexicon.all.test(words[at - 1] ?? '')
   const own = mentions.flatMap(mention => {
-    const [at] = [mention.from - 1, mention.from - 2].filter(one => lexicon.including.has(words[one] ?? ''))
-    return isAll && at !== undefined && words.length - 1 === mention.to ? [at, ...mention.words] : []
+    const [at] = [mention.from - 1, mention.from - 2, mention.to + 1].filter(one =>
+      lexicon.including.has(words[one] ?? ''),
+    )
+    return isAll && at !== undefined && words.length - 1 === Math.max(at, mention.to)
+      ? [at, ...mention.words]
+      : []
   })
+  // "Close them all and archive it", "yes, close them and archive it": deeds of the plan up to its end.
+  const places = new Set(mentions.flatMap(one => one.places))
+  const areLast = steps.length - Math.min(...places) + 1 === places.size
+  const deeds =
+    places.size > 1 && !isVague && (lexicon.all.test(clause.text) || (areLast && read.indexOf(clause) > 0))
+      ? mentions.flatMap(mention => (mention.by === 'number' || mention.by === 'bare' ? [] : mention.words))
+      : []
   const named = words.filter(word => word.length > 3 && aim.has(word))
   const [head] = [...aim].filter(word => word.length > 3)
   // "Run the audit": what it is for, by its first word or by two.
@@ -93,7 +180,11 @@ function wordsOfWhole(clause: ReadClause, { steps, lexicon, language, text }: Re
     lexicon.run.test(clause.text) &&
     (named.length > 1 || named[0] === head)
   const isAim = (word: string) => isNamed && named.includes(word)
-  return new Set([...own, ...words.flatMap((word, at) => (isCount(word, at) || isAim(word) ? [at] : []))])
+  return new Set([
+    ...own,
+    ...deeds,
+    ...words.flatMap((word, at) => (isCount(word, at) || isAim(word) ? [at] : [])),
+  ])
 }
 
 /** Numbers name steps and times, a colon or a mark of citation somebody else. */
@@ -136,8 +227,14 @@ export function saysRun(clause: ReadClause, reading: Reading): boolean {
     !lexicon.self.test(clause.text) &&
     unknownWords(clause, lexicon, edits).length === 0 &&
     lexicon.run.test(withoutEdits(clause, reading)) &&
-    tellsToRun(clause, reading)
+    (tellsToRun(clause, reading) || runsRest(clause, reading))
   )
+}
+
+/** "Skip 4 and run the rest". */
+function runsRest({ text }: ReadClause, { lexicon }: Reading): boolean {
+  const [at] = wordsOfMatch(text, lexicon.rest)
+  return at !== undefined && wordsOfMatch(text, lexicon.run).some(one => Math.abs(at - one) <= 2)
 }
 
 /** "Yes but not step 4", "otherwise yes". */
@@ -161,11 +258,14 @@ function partOf(clause: ReadClause, reading: Reading): 'for' | 'neutral' | 'agai
   const answer = plainAnswer(words, reading)
   if (answer === 'yes' || answer === 'ok') return 'for'
   if (answer === 'small_talk') return 'neutral'
-  if (isAssent(clause, reading) || isGranted(clause, reading)) return 'neutral'
+  if (isAssent(clause, reading) || isGranted(clause, reading))
+    return tellsToRun(clause, reading) && !isGuarded(clause, reading) ? 'for' : 'neutral'
   const cues = [lexicon.run, lexicon.all, lexicon.assent, lexicon.requesting, lexicon.approved]
   const { looksLikeAdverb } = PACKS[reading.language].frames
-  const isKnown = unknownWords(clause, lexicon, cues).every(word => looksLikeAdverb.test(word))
-  if (answer !== null || isGuarded(clause, reading) || isOtherwise(clause, reading)) return 'against'
+  const isKnown = unknownWords(clause, lexicon, cues).every(
+    word => looksLikeAdverb.test(word) || lexicon.plainRun.has(word),
+  )
+  if (answer !== null || isGuarded(clause, reading) || isOtherwise(clause, lexicon)) return 'against'
   if (isKnown && lexicon.approved.test(clause.text) && !clause.isAsked) return 'for'
   if (!isClear(clause, reading)) return 'against'
   if (isKnown && (tellsToRun(clause, reading) || isAll(clause, reading) || hasYes(words, reading)))
@@ -189,6 +289,17 @@ const hasYes = (words: readonly Word[], reading: Reading): boolean =>
 const isGranted = ({ text }: ReadClause, { lexicon }: Reading): boolean =>
   lexicon.granted.test(text) && !lexicon.doubt.test(text) && lexicon.topics.undo.test(text)
 
+/** The same, and nothing else. */
+const isGrantedWhole = (clause: ReadClause, reading: Reading): boolean =>
+  isGranted(clause, reading) &&
+  !clause.isAsked &&
+  !clause.words.some(word => reading.lexicon.contrast.has(word) || reading.lexicon.conditions.has(word)) &&
+  unknownWords(clause, reading.lexicon, [
+    reading.lexicon.granted,
+    reading.lexicon.topics.undo,
+    reading.lexicon.run,
+  ]).length === 0
+
 /** Nothing to object: its own "no" denies nothing. */
 const isAssent = (clause: ReadClause, { lexicon }: Reading): boolean =>
   lexicon.assent.test(clause.text) &&
@@ -201,10 +312,20 @@ const isGuarded = ({ words, text }: ReadClause, { lexicon }: Reading): boolean =
   ) ||
   lexicon.later.test(text) ||
   isDoubted(text, lexicon) ||
-  (lexicon.supposing.test(text) && !lexicon.requesting.test(text))
+  (lexicon.supposing.test(withoutPhrases(words, lexicon)) && !lexicon.requesting.test(text))
+
+/** "Exactly how I'd do it" supposes nothing. */
+function withoutPhrases(words: readonly string[], { plainRun, plainRunPhrases }: Reading['lexicon']): string {
+  const known = new Set(
+    plainRunPhrases.flatMap(phrase =>
+      phrase.length > 2 ? placesOfPhrase(phrase, words, word => plainRun.has(word)) : [],
+    ),
+  )
+  return words.filter((_, at) => !known.has(at)).join(' ')
+}
 
 /** It wants something else than to run: an edit whose step nobody can tell is no run either. */
-const isOtherwise = ({ text }: ReadClause, { lexicon }: Reading): boolean =>
+const isOtherwise = ({ text }: ReadClause, lexicon: Reading['lexicon']): boolean =>
   [
     lexicon.omit,
     lexicon.needless,
@@ -254,7 +375,7 @@ function isReason(clause: ReadClause, reading: Reading): boolean {
   const { lexicon } = reading
   if (clause.mentions.length > 0 || clause.isVague || clause.isAsked || clause.words.length > LONGEST_REASON)
     return false
-  if (isGuarded(clause, reading) || isOtherwise(clause, reading) || !isClear(clause, reading)) return false
+  if (isGuarded(clause, reading) || isOtherwise(clause, lexicon) || !isClear(clause, reading)) return false
   if (lexicon.run.test(clause.text) || lexicon.add.test(clause.text) || lexicon.change.test(clause.text))
     return false
   const frames = framesIn(clause, reading)

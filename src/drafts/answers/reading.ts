@@ -4,6 +4,7 @@ import { framesOf } from '../../nlu/frames/frames-of.ts'
 import { weaknessesOf } from '../../nlu/frames/weaknesses.ts'
 import { PACKS, wordsOfAll } from '../../nlu/lang/packs.ts'
 import type { DraftWords } from '../../nlu/lang/sections/draft-words.ts'
+import { isCueWord } from '../../nlu/text/cue-pattern.ts'
 import { tokensRead } from '../../nlu/text/excerpt.ts'
 import { isLightWord } from '../../nlu/text/light-words.ts'
 import { plainWords } from '../../nlu/text/plain-words.ts'
@@ -59,6 +60,8 @@ export const placesIn = (mentions: readonly StepMention[]): readonly number[] =>
 export const pointsBack = ({ tokens, isAsked }: ReplyClause, { lexicon, language }: Reading): boolean =>
   tokens.some(({ text }, at) => {
     const next = tokens[at + 1]
+    // "Lass die raus".
+    if (lexicon.articles.has(text) && next !== undefined && isCueWord(lexicon.omit, next.text)) return true
     if (!lexicon.pronouns.has(text)) return false
     if (text !== lexicon.articlePronoun || next === undefined) return true
     if (next.capital) return false
@@ -151,6 +154,10 @@ export function framesIn({ tokens }: ReplyClause, { language, message }: Reading
   )
 }
 
+/** Doubts of the speaker: not "its name actually is", and not a request. */
+export const isDoubtful = (text: string, { doubt, rename, requesting }: DraftWords): boolean =>
+  doubt.test(text.replace(rename, ' ')) && !requesting.test(text)
+
 /**
  * True for a clause that says something here and now, of the speaker's own: no doubt, no condition, nothing past, supposed or
  * told by others, and no question but one that asks for a deed.
@@ -159,13 +166,15 @@ export function isClear(clause: ReadClause, reading: Reading): boolean {
   const { lexicon } = reading
   const { text, words, isAsked } = clause
   const isRequest = lexicon.requesting.test(text)
-  if ((isAsked && !isRequest) || (lexicon.doubt.test(text) && !isRequest)) return false
+  if ((isAsked && !isRequest) || isDoubtful(text, lexicon)) return false
   if (words.some(word => lexicon.conditions.has(word))) return lexicon.inquiring.test(text)
   if (words.length <= FEW) return true
+  const isPreferred = lexicon.preferring.test(text)
+  const isWish = isRequest || isPreferred
   return framesIn(clause, reading).every(frame => {
     const weak = weaknessesOf(frame)
-    if (weak.includes('past') || weak.includes('reported')) return false
+    if ((weak.includes('past') && !isPreferred) || weak.includes('reported')) return false
     // "I would do the report first" is a wish.
-    return isRequest || frame.subject === 'i' || frame.subject === 'we' || !weak.includes('hypothetical')
+    return isWish || frame.subject === 'i' || frame.subject === 'we' || !weak.includes('hypothetical')
   })
 }

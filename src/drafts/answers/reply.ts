@@ -34,15 +34,26 @@ export function replyOf(message: string, language: Language): Reply {
   const isParted = (word: Word, before: Word) =>
     PARTING.test(message.trim().slice(before.span.end, word.span.start))
   const parts = clausesOf(
-    words.map((word, at) => ({ word, before: words[at - 1] })),
+    words.map((word, at) => ({ word, before: words[at - 1], next: words[at + 1] })),
     // "Nr. 2" is one thing, and "1, 2" one list.
-    ({ word, before }) =>
+    ({ word, before, next }) =>
       before !== undefined &&
       !lexicon.dependent.has(word.text) &&
+      // "Only those, that were done before June".
+      !(
+        PACKS[language].frames.verbLast &&
+        lexicon.articles.has(word.text) &&
+        lexicon.articles.has(before.text)
+      ) &&
       ((isParted(word, before) &&
         !(isNumber(word) && (lexicon.stepWords.has(before.text) || isNumber(before)))) ||
         // "Everything but the report" is one thing.
-        (lexicon.opposing.has(word.text) && !lexicon.all.test(before.text))),
+        (lexicon.opposing.has(word.text) &&
+          !lexicon.all.test(before.text) &&
+          // "The last but one", too.
+          !lexicon.placePhrases.some(([phrase]) =>
+            [before, word, next].every((one, offset) => one?.text === phrase[offset]),
+          ))),
   ).map(part => part.map(({ word }) => word))
   const clauses = parts.map((tokens, at) => {
     const texts = tokens.map(({ text }) => corrected(text, language))
@@ -64,14 +75,30 @@ const wordsIn = (cues: readonly RegExp[]) =>
 const MISSPELT = perLanguage(({ drafts: { run, omit, swap, cancel, notNow } }) =>
   wordsIn([run, omit, swap, cancel, notNow]),
 )
-const KNOWN = perLanguage(({ drafts }) => wordsIn(Object.values(drafts).filter(one => one instanceof RegExp)))
+const SHORT = perLanguage(({ drafts }) => [...drafts.plainRun].filter(word => word.length === 3))
+const KNOWN = perLanguage(({ drafts }) => {
+  const all: readonly unknown[] = Object.values(drafts)
+  const sets = all.flatMap(one =>
+    one instanceof Set ? [...one].filter(word => typeof word === 'string') : [],
+  )
+  return new Set([...sets, ...wordsIn(all.filter(one => one instanceof RegExp))])
+})
 
 /** The word that a slip of the finger left hard to read. */
 function corrected(word: string, language: Language): string {
-  if (word.length < LEAST_LETTERS || KNOWN[language].has(word) || isLightWord(word)) return word
-  if (PACKS[language].frames.verbs.has(word)) return word
+  if (isLightWord(word) || KNOWN[language].has(word) || PACKS[language].frames.verbs.has(word)) return word
+  if (word.length < LEAST_LETTERS)
+    return SHORT[language].find(one => one !== word && isTransposed(word, one)) ?? word
   return [...MISSPELT[language]].find(one => one.length >= LONG && isSlipOf(word, one, 1)) ?? word
 }
+/** "Yse", "teh". */
+const isTransposed = (word: string, target: string): boolean =>
+  word.length === target.length &&
+  [...word].some(
+    (letter, at) =>
+      at > 0 && `${word.slice(0, at - 1)}${letter}${word[at - 1] ?? ''}${word.slice(at + 1)}` === target,
+  )
+
 /** Shorter words are too like others. */
 const LONG = 6
 

@@ -89,6 +89,8 @@ function mentionAt(reader: NumberReader, at: number, before: StepMention | undef
   const { words, lexicon } = reader
   const word = words[at] ?? ''
   if (lexicon.stepWords.has(word)) return listFrom(reader, at + 1, at, 'number')
+  const phrase = placePhraseAt(reader, at)
+  if (phrase !== null) return phrase
   const place = placeOf(reader, word)
   if (place !== null) return ordinalAt(reader, at, place, before)
   return bareAt(reader, at, before)
@@ -140,6 +142,21 @@ function listFrom(
 const placeOf = ({ lexicon }: NumberReader, word: string): number | null =>
   Object.hasOwn(lexicon.places, word) ? (lexicon.places[word] ?? null) : null
 
+/** "The last but one". */
+function placePhraseAt({ words, count, lexicon }: NumberReader, at: number): StepMention | null {
+  for (const [phrase, place] of lexicon.placePhrases) {
+    if (!phrase.every((word, offset) => words[at + offset] === word)) continue
+    const last = at + phrase.length - 1
+    const to = last + (lexicon.ones.has(words[last + 1] ?? '') ? 1 : 0)
+    const single = fromStart(place, count)
+    return single < 1 ? null : { places: [single], from: at, to, words: range(at, to), by: 'number' }
+  }
+  return null
+}
+
+/** A place from 1 on; one below nought counts from the end. */
+export const fromStart = (place: number, count: number): number => (place < 0 ? count + 1 + place : place)
+
 /** "The last", "the third one", "the first two"; not "as the last thing". */
 function ordinalAt(
   reader: NumberReader,
@@ -156,6 +173,7 @@ function ordinalAt(
     opensList ||
     (before?.by === 'number' &&
       at - before.to <= 3 &&
+      words.slice(before.to + 1, at).some(word => lexicon.and.has(word)) &&
       words.slice(before.to + 1, at).every(word => lexicon.and.has(word) || lexicon.articles.has(word)))
   const isStep =
     isPlural ||
@@ -170,10 +188,11 @@ function ordinalAt(
       place === 1 ? range(1, Math.min(several, count)) : range(Math.max(1, count - several + 1), count)
     return { places, from: at, to, words: range(at, to), by: 'number' }
   }
-  const single = place < 0 ? count : place
+  const single = fromStart(place, count)
   // "The first thing", "das letzte Mal": the place of something else.
   if (
     single > count ||
+    single < 1 ||
     (!lexicon.ones.has(next) &&
       isContent(next) &&
       !goesOn &&
@@ -209,7 +228,12 @@ function bareAt(reader: NumberReader, at: number, before: StepMention | undefine
   // "Five steps" are so many of them.
   const isAmount = lexicon.stepWords.has(next) && lexicon.stepWords.has(next.slice(0, -1))
   const isCounted =
-    isAmount || (isContent(next) && !isCueLike(next) && !lexicon.stepWords.has(next) && !reader.isVerb(next))
+    isAmount ||
+    (isContent(next) &&
+      !isCueLike(next) &&
+      !lexicon.stepWords.has(next) &&
+      !reader.isVerb(next) &&
+      lexicon.needless.exec(words.slice(list.to + 1).join(' '))?.index !== 0)
   const isAll = lexicon.all.test(words[at - 1] ?? '') || lexicon.pronouns.has(words[at - 1] ?? '')
   const isPronoun =
     !/^\d/.test(word) && list.from === list.to && PRONOUN_ONE.has(word) && before === undefined

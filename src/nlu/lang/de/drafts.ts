@@ -7,7 +7,10 @@ const places = Object.fromEntries([
   ...STEMS.flatMap((stem, index) =>
     ['e', 'en', 'er', 'es', 'em'].map(ending => [[...wordSet(stem + ending)].join(''), index + 1] as const),
   ),
-  ...['letzte', 'letzten', 'letzter', 'letztes', 'letztem'].map(word => [word, -1] as const),
+  ...['letzt', 'vorletzt', 'drittletzt', 'viertletzt'].flatMap((stem, index) =>
+    ['e', 'en', 'er', 'es', 'em'].map(ending => [stem + ending, -1 - index] as const),
+  ),
+  ...['e', 'en', 'er', 'es', 'em'].map(ending => [`zweitletzt${ending}`, -2] as const),
 ])
 
 export const drafts: DraftWords = {
@@ -15,6 +18,7 @@ export const drafts: DraftWords = {
     'schritt schritte schritten schritts step steps nr nummer nummern punkt punkte punkten position',
   ),
   places,
+  placePhrases: [],
   articles: wordSet('der die das den dem des diesen dieser dieses im beim zum vom am ins'),
   ones: wordSet('schritt schritte schritten punkt punkte step steps'),
   both: wordSet('beiden beide'),
@@ -30,7 +34,7 @@ export const drafts: DraftWords = {
     plan, planes, den plan, entwurf, das ganze, ganze sache, die sache, ganzen, das alles, gemacht, getan, gelaufen
     ausgeführt, durchgeführt, gestartet, läuft, alles, vorhaben, das ding, den kram, den ganzen kram, die ganze
     daten, ergebnis, ergebnisse, fortschritt, bescheid, benachrichtigt, informiert, zwischendurch, zwischenstand
-    klingt nach`),
+    klingt nach, klingt, wirkt, hört sich, der ganze, der spaß, der ganze spaß`),
   known: cuePattern(`
     der plan, den plan, dem plan, des plans, des planes, dieser plan, diesen plan, diesem plan, dieses plans
     deinen plan, deinem plan, dein plan, ihren plan, ihrem plan, ihr plan, unseren plan, unserem plan, unser plan
@@ -59,7 +63,7 @@ export const drafts: DraftWords = {
     übersprungen, auslassen, lass … aus, lasse … aus, lassen … aus, entfern, entferne, entfernen, lösch, lösche
     löschen, ohne, skip, skippen, skippe, kick, kicken, spar dir, sparen wir uns, spar … dir, verzichte auf
     verzichten auf, verzichte, verzichtet, dir sparen, uns sparen, sparen, ersparen, verzichten, entfällt, entfallen
-    vergiss, fallen lassen, lass … fallen, lass … sein, lass … bleiben, schenken wir uns, schenk dir, kürz, kürzen
+    vergiss, fallen lassen, lass … fallen, lass … sein, lass … bleiben, schenken wir uns, schenk dir, dir schenken, uns schenken, euch schenken, dir … sparen
     ausklammern, klammer … aus`),
   needless: cuePattern(`
     brauch* … nicht, brauch* … nich, brauch* … kein*, nicht nötig, braucht … kein*, braucht … niemand, will keiner
@@ -73,7 +77,7 @@ export const drafts: DraftWords = {
   denying: wordSet('kein keine keinen keinem'),
   ownHands: cuePattern(`
     selbst, selber, von hand, manuell, händisch, kümmere ich mich, kümmer ich mich, kümmern wir uns, übernehme ich
-    übernehm ich, übernehmen wir`),
+    übernehm ich, übernehmen wir, überlass … mir, überlasse … mir, mach ich, mache ich, schreib ich, machen wir selbst`),
   except: cuePattern(`
     alles außer, alle außer, außer, alles bis auf, alle bis auf, bis auf, abgesehen von, mit ausnahme von
     mit ausnahme, ausgenommen, nur nicht, aber nicht`),
@@ -131,25 +135,28 @@ export const drafts: DraftWords = {
   also: cuePattern(`
     noch, auch noch, auch, zusätzlich, außerdem, dazu, vorher, davor, danach, anschließend, im anschluss, hinterher
     nachher, zum schluss, am ende, zuletzt, zwischendurch, dazwischen, und dann, zwischen, bevor du, ehe du, zuerst
-    erst, bevor, nachdem, ferner, zum abschluss, abschließend, zu guter letzt`),
+    erst, bevor, nachdem, ferner, zum abschluss, abschließend, zu guter letzt, noch was, noch etwas, eins noch, eine sache noch, noch eine sache, noch eins`),
   change: cuePattern(`
-    statt, stattdessen, anstatt, anstelle, lieber, änder, ändere, ändern, ändre, umbenennen, benenn … um
+    statt, sondern, stattdessen, anstatt, anstelle, lieber, änder, ändere, ändern, ändre, umbenennen, benenn … um
     benenne … um, nenn, nenne, nennen, heißen, heißt, mach … draus, mach … daraus, nimm, soll, sollen, sollte
     sollten, ersetz, ersetze, ersetzen, anpassen, pass … an, passe … an, korrigier, korrigiere, benutz, benutze
     verwende, nutze, setz … auf, stell … auf, aber bitte, gib`),
   manner: cuePattern(`
     auf deutsch, auf englisch, auf französisch, kürzer, länger, größer, kleiner, als pdf, ausführlicher, knapper
     nur die, nur diejenigen, detaillierter, als tabelle, als liste, in stichpunkten, stichpunktartig, zweisprachig
-    in kurz, auf spanisch, auf italienisch`),
+    in kurz, auf spanisch, auf italienisch, kürz, kürze, kürzen, gekürzt, auf eine, auf einer, auf zwei, halbe seite`),
   rename: cuePattern(`
-    umbenennen, benenn … um, benenne … um, nenn, nenne, nennen, heißen, heißt, der name, den namen, titel, name
+    umbenennen, benenn … um, benenne … um, nenn, nenne, nennen, heißen, heißt, heißt eigentlich, soll eigentlich, der name, den namen, titel, name
     umtaufen, tauf`),
+  preferring: cuePattern(`
+    wär* … lieber, wär* … besser, wär* … schöner, wär* … recht, hätte … lieber, hätte … gern, hätten … gern
+    hätt … gern, hätt … lieber, würd* … reichen, würd* … genügen, würd* … besser`),
   only: wordSet('nur bloß lediglich ausschließlich'),
   thenStop: cuePattern(`
     sonst nichts, sonst nix, nichts weiter, nix weiter, mehr nicht, nicht mehr, weiter nichts, dann stopp, dann stop
     dann halt, dann anhalten, dann aufhören, dann schluss, dann pause, dann warten, dann warte, und stopp
-    danach stopp, danach anhalten, danach warten, dann schau*, dann guck*, dann seh*, dann melde, dann pausieren
-    und dann ist schluss, vorerst, fürs erste, erstmal, den rest später, rest später, rest kann warten, den rest dann
+    danach stopp, danach anhalten, danach warten, dann schau*, dann guck*, dann seh*, danach schau*, danach guck*, danach seh*, schauen wir weiter, sehen wir weiter, gucken wir weiter, dann melde, dann pausieren
+    und dann ist schluss, vorerst, fürs erste, erstmal, den rest später, rest später, rest … später, rest … nachher, rest … morgen, rest … dann, übrige … später, rest kann warten, den rest dann
     den rest morgen, reichen, reicht, genügt, genügen, langt, langen, und zeig mir, dann zeig, dann zeigst
     und zeigst, schon mal, schonmal`),
 
@@ -158,7 +165,9 @@ export const drafts: DraftWords = {
     wunderbar bestens fein schön sehr einwandfrei hervorragend spitze genial so das der den die dem dies diesen diese dieser plan entwurf es ihn
     alles ganze ganzen komplett los leg lege legt bitte danke dank vielen herzlichen ausführen ausfuehren starten start starte startet
     beginnen beginn beginne loslegen losgehen durchführen durchziehen umsetzen freigegeben genehmigt einverstanden abgesegnet bestätigt bestätige
-    freigabe erteilt genau richtig korrekt stimmt dann jetzt gleich sofort mal einfach ruhig und ist sind wie er absolut definitiv unbedingt meinetwegen vollständig einmal abfahrt sauber läuft 👍 👌 ✅ 🚀`),
+    freigabe erteilt genau richtig korrekt stimmt dann jetzt gleich sofort mal einfach ruhig und ist sind wie er absolut definitiv unbedingt meinetwegen vollständig einmal abfahrt sauber läuft dir euch ihnen recht mega geil stark ausgezeichnet fantastisch großartig tadellos traumhaft
+    logo logisch sämtliche gesamt gesamten umgehend direkt erledigen abarbeiten kannste machste zufrieden damit voll völlig
+    vollkommen total nacheinander weitermachen jawohl hallo hi moin servus moinsen jupps yep joa jaa jaaa vernünftig sinnvoll schlüssig rund stimmig durchdacht nachvollziehbar ordentlich anständig brauchbar halt eben ma trotzdem dennoch überzeugt du's aufgeschrieben beschrieben vorgeschlagen geplant aufgelistet zusammengestellt ding perfect nice great cool fine awesome alright deal yeah yep sure yo 🎉 🙏 🙂 😊 😀 ✌️ 👏 💪 ❤️ 👍 👌 ✅ 🚀`),
   plainRunPhrases: phraseList(`
     gefällt mir, grünes licht, von mir, in ordnung, kann's losgehen, kanns losgehen, du hast meinen segen, nur zu
     tu es, bitte erledigen, der reihe nach, bin mir sicher, von mir aus, von meiner seite aus, von meiner seite
@@ -180,7 +189,39 @@ export const drafts: DraftWords = {
     ich freue mich, dein plan, mit allem, nichts zu ergänzen, habe nichts zu ergänzen, nichts zu meckern
     nix zu meckern, würdest du bitte, würdest du das bitte, würdest du ihn bitte, würdest du den plan bitte
     würden sie das bitte, würden sie den plan bitte, wie beschrieben, in dieser reihenfolge, mach das so
-    passt scho, segen hast du, so umsetzen`),
+    passt scho, segen hast du, so umsetzen, aber gerne, aber gern, aber klar, aber sicher, aber natürlich, na klar
+    na dann, na sicher, na logo, ab geht's, ab gehts, auf gehts, los gehts, los geht's, gib gas, gib ihm, hau rein
+    hau ruhig rein, dann mal ran, ran an den speck, genau so hab ich mir das vorgestellt, hab ich mir das vorgestellt
+    habe ich mir das vorgestellt, hatte ich mir das vorgestellt, hab ich's mir vorgestellt, hab ich mir das gedacht
+    habe ich mir das gedacht, wie ich es wollte, wie ich es will, wie ich's wollte, wie gewünscht, wie abgesprochen
+    wie geplant, wie es ist, wie es da steht, wie's da steht, wie er ist, wie gehabt, schritt für schritt, eins nach dem anderen
+    in einem rutsch, von a bis z, von vorne bis hinten, von anfang bis ende, macht sinn, ergibt sinn, gute arbeit
+    gut gemacht, guter plan, toller plan, schöner plan, keine änderungen, keine änderungswünsche, keine anmerkungen
+    keine fragen, keine fragen mehr, nichts zu ändern, nichts hinzuzufügen, nichts mehr hinzuzufügen, für mich
+    hab alles gelesen, habe alles gelesen, alles gelesen, hab alles geprüft, habe alles geprüft, alles geprüft
+    hab es gelesen, hab's gelesen, habs gelesen, hab ich gelesen, habe ich gelesen, hab alles durchgelesen
+    habe alles durchgelesen, alles durchgelesen, hab alles angeschaut, habe alles angeschaut, alles angeschaut
+    hab's mir angeschaut, habs mir angeschaut, hab es mir angeschaut, habe es mir angeschaut, hab es mir durchgelesen
+    hab's durchgelesen, habs durchgelesen, ich habe alles, ich hab alles, ich habe es, ich hab es, ich hab's, ich habs
+    meine zustimmung, zustimmung hast du, okay hast du, ok hast du, freigabe hast du, hast du, haben sie, mein go
+    freie fahrt, freie bahn, volle kraft voraus, durchlaufen lassen, laufen lassen, arbeite ab, arbeite das ab
+    arbeite alles ab, arbeite ihn ab, erledige das, erledige alles, erledige es, bitte sehr, ich bin zufrieden
+    ich bin einverstanden, da bin ich dabei, was ich wollte, was ich brauche, was ich brauch, was wir brauchen
+    was ich will, bin gespannt, ich bin gespannt, freu mich, freu mich drauf, ich freu mich drauf, alles bestens
+    alles super, du bist super, du bist der beste, du bist die beste, du bist spitze, ich danke dir, dank dir
+    tausend dank, merci, daumen hoch, zeig was du kannst, ich geb grünes licht, ich gebe grünes licht, gebe frei
+    geb frei, ich gebe das frei, ich geb das frei, ich gebe ihn frei, ich geb's frei, gebe ich frei, geb ich frei
+    fang … an, fangen … an, leg … los, legen … los, führ … aus, führe … aus, führen … aus, zieh … durch, ziehen … durch
+    setz … um, setze … um, setzen … um, arbeite … ab, lass … laufen, ran an die arbeit, an die arbeit, los mit, du hast mich überzeugt, hast mich überzeugt, bin überzeugt, dann wollen wir mal, na dann wollen wir mal, wie … hast, wie du … hast, wie du es … hast, so wie du … hast, in der reihenfolge, auf in den kampf, schauen wir mal wie's läuft, mal schauen wie's läuft
+    sieht … aus, schaut … aus, hört sich … an, liest sich …, wie letztes mal, wie beim letzten mal, wie immer, wie sonst auch
+    hätte ich auch so gemacht, hätt ich auch so gemacht, würde ich auch so machen, würd ich auch so machen, so hätte ich das auch gemacht
+    kannst du so, kann so, dürfen sie, sie dürfen, darfst du, kannst gerne, hör sich gut an, viel glück
+    lass krachen, lass es krachen, lass uns das machen, lass uns das tun, tu das, tun sie das, tun sie es`),
+  errands: wordSet(`
+    das team chef chefin kunde kunden alle leute wartet warten schon wir haben hab habe es ist eilt eilig dringend drängt zeit spät
+    ich hol hole geh gehe mach mache koch koche trink trinke ess esse bin mir uns derweil währenddessen inzwischen solang
+    einen eine nen ne einem zum zur in die der den kaffee tee mittag mittagessen essen pause was kurz mal gleich wieder da zurück
+    jetzt schon spazieren wasser brötchen schnell so lange und dann`),
   including: wordSet('auch inklusive samt einschließlich mitsamt inkl'),
   entreating: cuePattern(
     'würdest du bitte, würdest du … bitte, würdest du mal bitte, würden sie bitte, würden sie … bitte',
@@ -236,8 +277,8 @@ export const drafts: DraftWords = {
   fill: wordSet(`bitte jetzt gleich sofort so genau ganze ganzen ganz sache plan alles alle schritte schritt reihe komplett direkt einfach mal ruhig gern gerne dann wie besprochen vorgeschlagen
     danke wir's wirs dank vielen schonmal schon wirklich auch das die der den dem es er sie du mir mich ich wir uns von meiner seite aus so und in der reihenfolge zusammen kannst könntest kann könnt können sollst darfst dürft dürfen magst würdest
     ist sind super gut prima toll klasse perfekt bestens wunderbar top okay ok ja jo jep klar natürlich sehr freilich sicher fein schön nun doch ihr kollege chef meister freund
-    hast hab habe hab's habs haben meinen mein segen meinetwegen jap japp jupp yo arbeit werk spaß beides kk zeitnah zügig einmal trotzdem dennoch gerne für viel komplette kompletten inklusive samt einschließlich mitsamt beide beiden jeden jeder durch da mit was heute noch damit nix nichts`),
-  hesitation: wordSet('so ähm äh öhm öh also na nun tja ach oh eh hmja joa ehm'),
+    hast hab habe hab's habs haben meinen mein segen meinetwegen jap japp jupp yo arbeit werk spaß beides kk zeitnah zügig einmal trotzdem dennoch gerne für viel komplette kompletten inklusive samt einschließlich mitsamt beide beiden jeden jeder durch da mit was heute noch damit nix nichts platz position man's mans 👍 👌 ✅ 🚀 🎉 🙏 🙂 😊 😀 ✌️ 👏 💪 ❤️`),
+  hesitation: wordSet('so ähm äh öhm öh also na nun tja ach oh eh hmja joa joah jau jop ehm'),
   negators: wordSet(
     'nicht nich nie niemals kein keine keinen keinem keiner nichts nix niemand ohne weder net ned nimmer',
   ),
@@ -252,7 +293,7 @@ export const drafts: DraftWords = {
     keine ahnung, nicht sicher, unsicher, irgendwie, im prinzip, prinzipiell, eigentlich, theoretisch, grundsätzlich
     wenn's sein muss, wenns sein muss, wenn es sein muss, muss ja, kompliziert, riskant, halb, so halb, oder etwa
     heikel, ich glaube, glaub, glaube ich, denke schon, ich denke, mal sehen, mal schauen, mal gucken, hm, hmm, hmmm
-    naja, na ja, tja, jein, oder so, und so, oder nicht, oder doch nicht, kommt drauf an, komisch, seltsam, ernsthaft
+    naja, na ja, wie auch immer, was auch immer, wie dem auch sei, tja, jein, oder so, und so, oder nicht, oder doch nicht, kommt drauf an, komisch, seltsam, ernsthaft
     im ernst, echt, wie du meinst, wie du willst, was du willst, was du meinst, was du denkst, wenn du meinst
     wenn du willst, musst du wissen, entscheide du, sollte man, man sollte, man könnte, müsste man, egal
     würde ich sagen, weiss net, hypothetisch, angeblich, vorgeblich, teilweise, normalerweise, üblicherweise
@@ -263,13 +304,15 @@ export const drafts: DraftWords = {
     verlangt, fordert, will dass, wünscht, erwartet, bittet, hieß es, heißt es`),
   irony: cuePattern(`
     was soll schon schiefgehen, was soll da schon schiefgehen, was soll schon schief gehen
-    was kann da schon schiefgehen, was kann schon schiefgehen, na super, na toll, na klasse, na prima, na bravo
+    was kann da schon schiefgehen, was kann da schon passieren, was kann schon passieren, was soll da schon passieren
+    was soll schon passieren, wird schon schiefgehen, ach super, ach toll, oh super, oh toll, oh wie schön, ja super, wie schön
+    tolle idee, klasse idee, was kann schon schiefgehen, na super, na toll, na klasse, na prima, na bravo
     ganz toll, ganz super, ganz großes kino, ja klar und, von wegen, haha, sonst noch was, geniale idee, super idee`),
   yes: wordSet('ja jo jep jup jap japp jupp klar okay ok'),
   no: wordSet('nein nee nö ne'),
   without: wordSet('ohne'),
   openers: wordSet(
-    'und aber ok okay ja gut schön moment sorry hey also na nun doch klingt super prima toll nur noch kurz eine frage halt warte',
+    'und aber ok okay ja gut schön moment sorry hey also na nun doch klingt super prima toll nur noch kurz eine frage halt warte bitte jetzt dann einfach',
   ),
   self: cuePattern("lass uns, lasst uns, lass mich, ich, ich's, ichs, wir, mir, selber, selbst"),
 
@@ -298,12 +341,12 @@ export const drafts: DraftWords = {
     muss … noch, muss … vorher, ich brauch … bedenkzeit, bedenkzeit, noch kurz, mach noch nix, mach noch nichts
     tu noch nichts, fang noch nicht, frühestens, zurückhalten, halt … zurück, in ruhe, passt grad nicht
     passt gerade nicht, ungünstig, ein bisschen zeit, bisschen warten, offen lassen, lass … offen, offenlassen
-    lass … stehen, stehen lassen, stehenlassen, lass … ruhen, ruhen lassen, auf später, auf morgen, auf nächste
+    lass … stehen, lassen … stehen, lassen … liegen, lassen … ruhen, lassen … offen, so stehen, stehen lassen, stehenlassen, lass … ruhen, ruhen lassen, auf später, auf morgen, auf nächste
     erinner* mich später, frag … nochmal, frag … wieder, frag mich, hab grad, hab gerade, habe gerade, sitz grad
     sitze gerade, in ner, kurz warten, hinten anstellen, aufschieben, schieb … auf, bis auf weiteres, würde ich nicht
     würd ich nicht, würde nicht, wird noch nicht, sacken lassen, sacken, nichts unternehmen, wird das nichts mehr
     wird nichts mehr, nicht so weit, noch nicht so weit, bis freitag, komm … zurück, komme … zurück, kommen … zurück
-    nochmal fragen, wieder fragen, später fragen, im meeting, in einem meeting, gleich ein meeting`),
+    nochmal fragen, wieder fragen, später fragen, im meeting, in einem meeting, gleich ein meeting, komm* … auf dich zu, komme … darauf zurück, noch gar nichts, noch gar nix, noch überhaupt nichts, mach gar nichts, mach nichts, mach nix`),
   later: cuePattern(`
     morgen, übermorgen, heute abend, heut abend, heute nachmittag, heute mittag, nächste woche, nächsten monat
     nächstes jahr, nächstes quartal, am montag, am dienstag, am mittwoch, am donnerstag, am freitag, am samstag
@@ -314,9 +357,9 @@ export const drafts: DraftWords = {
     abbrechen, abbruch, abgebrochen, brich … ab, brich ab, brechen … ab, vergiss es, vergiss das, vergiss den plan, vergiss die
     vergiss den, vergiss alles, vergessen sie, vergessen wir, lass es, lass es sein, lass das, lass das ganze
     lass den plan, lass mal, lass stecken, lass gut sein, lass gut, lassen wir, verwirf, verwerfen, verwerf*
-    verwirft, wegwerfen, schmeiß … weg, wirf … weg, werf … weg, in die tonne, in den müll, in den papierkorb
+    verwirft, wegwerfen, schmeiß … weg, wegschmeißen, weggeschmissen, wegwerfen, wirf … weg, werf … weg, in die tonne, in den müll, in den papierkorb
     für die tonne, plan kann weg, kann alles weg, kann das weg, kann weg, weg damit, lösch den plan, lösche den plan
-    lösch das, lösch alles, plan löschen, entwurf löschen, löschen, stornier*, storno, nicht mehr nötig
+    lösch das, lösch alles, plan löschen, entwurf löschen, bitte löschen, wieder löschen, ganze löschen, alles löschen, das löschen, ihn löschen, kannst du löschen, kannst löschen, stornier*, storno, nicht mehr nötig
     hat sich erledigt, hat sich schon erledigt, erledigt, hinfällig, vom tisch, abgeblasen, blas … ab, abblasen
     fällt aus, fällt flach, wird nichts, wird nix, doch nicht, doch nicht mehr, anders überlegt, kein interesse
     kein bedarf, lassen wir*, lass mas, lassma, nein danke, stopp, stop, doch kein*, lieber gar nicht, gar nicht
@@ -339,20 +382,25 @@ export const drafts: DraftWords = {
     schick's, schick es, schick das, schick … zum, schick … zur, weiterleit*, leit … weiter, feedback von
     feedback einholen, jemand anders, jemand anderes, noch jemand, ein kollege, eine kollegin, einen kollegen
     einem kollegen, einer kollegin, meine kollegin, meinem kollegen, meiner kollegin, von kollegen, von jemandem
-    abklären, abgeklärt, mit … klären, mit … geklärt, rechtsabteilung, durch die revision, durch die compliance
+    abklären, abgeklärt, mit … klären, mit … geklärt, rechtsabteilung, durch die revision, durch die compliance, muss … durch die, muss … durch den, müsste … durch die
+    muss … durchs, soll … durch die, geht … erst durch
     abstimmen, stimm … ab, okay von, ok von, go von, segen von, zustimmung von, zustimmen, zustimmt, meinung von
     sagt dazu, draufgucken, begutacht*, kontrollier*, zum drüberlesen, gegenlesen, querlesen, einen blick
     blick drauf, blick drüber, blick darauf, auge drauf, draufschaut, draufguckt, drüberschaut, drüberguckt
     frag … ob, frag … was, frag erst, fragen wir, rücksprache, absprechen, sprich … ab, besprich, mit … besprechen
     geklärt, klär … mit, ok holen, okay holen, freigabe holen, freigabe einholen, einholen, hol … ein, qa, revision
     lektorat, abgesegnet werden, abnahme, einschätzung, frag ihn, frag sie, frag … erst, was … davon hält, noch wen
-    wer anders, jemanden, einen zweiten`),
+    wer anders, jemanden, einen zweiten, nicht ohne … gesehen, nicht ohne … okay, nicht ohne … ok, nicht ohne … zustimmung
+    nicht bevor … gesehen, nicht bevor … ok, nicht bevor … okay, erst wenn … gesehen, erst wenn … zustimmt, erst nachdem … gesehen`),
   others: cuePattern(`
     jemand, jemanden, jemandem, zweite, zweiten, zweites, anderer, anderen, wer anders, einer, noch einer, kollege
     kollegin, chef, chefin, team`),
+  beforehand: cuePattern(
+    'vorher, davor, im vorfeld, vorneweg, vorweg, bevor du anfängst, bevor du startest, bevor du loslegst',
+  ),
   afterwards: cuePattern(`
     danach, hinterher, anschließend, im anschluss, am ende, zum schluss, am schluss, wenn du fertig bist
-    wenn … fertig ist, wenn … fertig sind, sobald … fertig, wenn alles fertig ist, wenn's fertig ist, nachher, zuletzt, ganz am ende`),
+    wenn … fertig ist, wenn … fertig sind, sobald … fertig, wenn alles fertig ist, wenn's fertig ist, nachher, zuletzt, ganz am ende, eins noch`),
   aside: cuePattern(`
     übrigens, was anderes, kurz was anderes, was ganz anderes, etwas anderes, andere frage, eine andere frage
     anderes thema, nebenbei, nebenbei bemerkt, ganz andere, apropos, themawechsel, mal was anderes
@@ -383,7 +431,7 @@ export const drafts: DraftWords = {
     rückgängig, wiederherstell*, wieder herstell*, zurückhol*, zurücknehm*, zurückdreh*, zurückgesetzt, zurücksetzen
     zurückroll*, zurück, rückholbar, widerruf*, endgültig, unwiderruflich, umkehr*, wiederbekomm*, wieder bekomm*
     wieder öffnen, wieder aufmachen, wieder auf, reaktivier*, für immer, verloren, undo, rollback, dauerhaft
-    dearchivier*, unumkehrbar, wieder da, wieder haben`),
+    dearchivier*, unumkehrbar, wieder da, wieder haben, weg zurück`),
     cost: cuePattern(`
     kost*, preis, teuer, billig, gebühr*, wie viel, wieviel, euro, geld, bezahl*, zahl*, kostenlos, gratis, umsonst
     budget, token*, verbrauch*`),

@@ -2,12 +2,21 @@ import { cuePattern } from '../../text/cue-pattern.ts'
 import { phraseList, wordSet } from '../../text/word-set.ts'
 import type { DraftWords } from '../sections/draft-words.ts'
 
+const phrasesOf = (text: string, place: number) => phraseList(text).map(phrase => [phrase, place] as const)
+
 export const drafts: DraftWords = {
   stepWords: wordSet('step steps number numbers nr no item items point points stage'),
   places: {
     first: 1, '1st': 1, second: 2, '2nd': 2, third: 3, '3rd': 3, fourth: 4, '4th': 4, fifth: 5, '5th': 5, sixth: 6, '6th': 6,
-    seventh: 7, '7th': 7, eighth: 8, '8th': 8, ninth: 9, '9th': 9, tenth: 10, '10th': 10, last: -1, final: -1,
+    penultimate: -2, seventh: 7, '7th': 7, eighth: 8, '8th': 8, ninth: 9, '9th': 9, tenth: 10, '10th': 10, last: -1, final: -1,
   }, // biome-ignore format: a table
+  placePhrases: [
+    ...phrasesOf(
+      'last but one, second to last, second from last, second last, next to last, one before last',
+      -2,
+    ),
+    ...phrasesOf('last but two, third to last, third from last, third last', -3),
+  ],
   articles: wordSet('the that this your'),
   ones: wordSet('one ones step steps item items'),
   both: wordSet('couple'),
@@ -21,7 +30,7 @@ export const drafts: DraftWords = {
     plan, the plan, draft, whole thing, the thing, whole lot, the lot, everything, all of it, all of this
     all of that, all this, all that, the other one, the other, that one, this one, ran, run, ran that, did that
     done that, did it, done it, the idea, the request, the run, the project plan, data, result, results, outcome
-    progress, notified, informed, this take, going to be`),
+    progress, notified, informed, this take, going to be, sounds, seems, looks, feels`),
   known: cuePattern(`
     the plan, that plan, this plan, your plan, our plan, the whole plan, the entire plan, the drafted plan
     the proposed plan, the suggested plan, run plan, execute plan, start plan, cancel plan, the draft, that draft
@@ -56,7 +65,7 @@ export const drafts: DraftWords = {
   denying: wordSet('no not'),
   ownHands: cuePattern(`
     myself, ourselves, on my own, on our own, by hand, manually, by myself, i'll handle, i'll take care of
-    we'll handle, we'll take care of`),
+    we'll handle, we'll take care of, leave … to me, leave … to us, leave that to me, i'll do, i'll write, we'll do`),
   except: cuePattern(`
     everything but, everything except, everything apart from, everything besides, all but, all except
     all of it except, all of it but, all of it bar, everything bar, all bar, all of that except, all of them except
@@ -77,12 +86,12 @@ export const drafts: DraftWords = {
     first, to the start, to the very start, to the top, to the front, to the beginning, to the very beginning
     to the very top, at the start, at the beginning, at the top, at the front, at the very start
     at the very beginning, at the very top, at the very front, right at the start, to the very front, up front
-    upfront, start with, begin with, kick off with, open with, before everything, before everything else
+    upfront, start with, begin with, kick off with, start by, begin by, kick off by, open with, before everything, before everything else
     before anything else, before all else, before all the others, first thing, first of all, in first place
     in first position, to position one, the first step, the first thing`),
   toEnd: cuePattern(`
     last, to the end, to the very end, to the bottom, to the back, at the end, at the very end, at the bottom
-    finally, finish with, end with, close with, after everything, after everything else, after all the others
+    finally, finish by, end by, finish with, end with, close with, after everything, after everything else, after all the others
     after the rest, in last place, the last step, the final step, the last thing, lastly, as the final step
     for the end, for last, until the end, till the end, for the very end`),
   toPlace: cuePattern(`
@@ -101,7 +110,7 @@ export const drafts: DraftWords = {
   between: wordSet('between'),
   add: cuePattern(`
     add, adding, insert, append, put in, put … in, throw in, throw … in, squeeze in, squeeze … in, slot in, slot … in
-    tack on, tack … on, work in, one more step, another step, a new step, an extra step, extra step, additional step
+    tack on, tack … on, work in, slip in, slip … in, fit in, fit … in, one more step, another step, a new step, an extra step, extra step, additional step
     include a, include an, include another, stick in, stick … in, needs a step, need a step, build in, build … in
     we're missing, missing is, is missing, missing a, there should be a, i'd like to see a, you forgot, don't forget
     dont forget, do not forget`),
@@ -109,7 +118,7 @@ export const drafts: DraftWords = {
     also, as well, too, additionally, in addition, on top, besides, before that, after that, afterwards, at the end
     finally, first, beforehand, when done, when you're done, once done, once that's done, once it's done
     once you're done, before you, before anything, before we, before doing, in between, between, and then, plus
-    ahead of, finish with, end with, to finish, to round it off, to top it off`),
+    ahead of, start by, begin by, finish by, end by, finish with, end with, to finish, to round it off, to top it off`),
   change: cuePattern(`
     instead, rather, change, rename, renamed, call it, name it, make it, make that, make them, set … to, use
     switch … to, replace, adjust, edit, update, tweak, modify, should be, should say, should have, needs to be
@@ -120,12 +129,15 @@ export const drafts: DraftWords = {
     briefly, as a table, as bullet points, in italian, bilingual`),
   rename: cuePattern(`
     rename, renamed, call it, name it, call the, name the, title it, the name, the title, named, called, name should
-    be called`),
+    be called, name is, name's, name was`),
+  preferring: cuePattern(`
+    would be better, would be nicer, would be best, would be nice, would be great, would suit, would be enough, would do
+    i'd rather, i would rather, i'd prefer, i would prefer, we'd prefer, we'd rather, 'd be better, 'd be nicer, would work better, would make more sense`),
   only: wordSet('only just solely merely'),
   thenStop: cuePattern(`
     then stop, and stop, stop there, stop after that, then pause, then wait, nothing else, nothing more
     nothing beyond that, no further, no more than that, that's all, that's it, for now, for the moment, for starters
-    to begin with, leave the rest, not the rest, the rest later, rest later, the rest can wait, rest can wait
+    to begin with, leave the rest, not the rest, rest … later, rest … afterwards, others … later, the rest later, rest later, the rest can wait, rest can wait
     the others later, and show me, then show me, show me the result, is enough, are enough, will do for now
     is all i need, is all i want, then check, then i'll`),
 
@@ -134,7 +146,9 @@ export const drafts: DraftWords = {
     wonderful cool looks sounds sound seems seem is are it's its that's thats this that these the plan plans draft it them
     everything all whole thing lot run start begin execute launch go goes proceed ahead on with please thanks thank you thx cheers and
     then so now just let's lets agree agreed approve approved confirmed confirm correct exactly absolutely definitely certainly
-    totally very really straight already has have my blessing permission approval lgtm roger completely nicely 👍 👌 ✅ 🚀`),
+    totally very really straight already has have my blessing permission approval lgtm roger completely nicely steps much entire fantastic terrific splendid marvellous marvelous ideal amazing beautiful neat solid
+    ace grand sweet affirmative indeed precisely immediately asap okey dokey okie dokie yessir mate buddy pal folks guys hi hello
+    implement continue perform quite pretty reasonable sensible thorough complete logical decent clear tidy promising charming superb smashing dandy peachy gold magic whenever anyway regardless ya yo yeah yessss yass ja klar genau gut passt prima deal 🎉 🙏 🙂 😊 😀 ✌️ 👏 💪 ❤️ 👍 👌 ✅ 🚀`),
   plainRunPhrases: phraseList(`
     from my end, from my side, no changes, nothing to add, make it happen, fire away, crack on, get cracking
     to all, that will do, i am sure, i approve, i agree, i am, i confirm, i like, i love, you can, you may
@@ -148,8 +162,36 @@ export const drafts: DraftWords = {
     like it, no objections here, that'll do, good stuff, nice one, i trust you, like a plan, looking good
     exactly right, off we go, you've got, fire it up, in that order, in this order, go right ahead, i've read it
     i've read through it, i've checked it, would you please, will you please, okey dokey, from start to finish
-    as suggested, as discussed, as described`),
-  including: wordSet('including even also'),
+    as suggested, as discussed, as described, as listed, as written, as it stands, as laid out, thanks a lot
+    thanks a bunch, thanks a million, many thanks, much appreciated, appreciate it, appreciated, i appreciate it
+    you're the best, you rock, great job, good job, great work, good work, nicely done, let's roll, rock on, hit it
+    send it, bring it on, do your thing, my ok, my okay, my go-ahead, my go, no edits, no tweaks, no comments
+    no further changes, no complaints, nothing to change, nothing else to add, makes sense, makes perfect sense
+    i'm good with, i am good with, i'm fine with, i'm ok with, i'm okay with, i'm good, i'm fine, good with
+    fine with, ok with, okay with, with all of it, with every step, with each step, over to you, take it away, get rolling, get it rolling, get this going
+    get it going, get the ball rolling, get to it, get to work, yes sir, aye aye, full steam ahead, step by step
+    one by one, one after the other, one after another, in one go, in order, all the way, all the way through
+    from top to bottom, top to bottom, start to finish, feel free, to start, to begin, to go ahead, to run it
+    to proceed, i've read everything, i've read it all, i've read all of it, i've checked everything, i've checked it twice
+    i've read it twice, i've gone through it, i've gone through everything, i've looked it over, i've looked at it
+    i'm done reading, i'm done checking, done reading, i read it, i read everything, i've been through it
+    i have read it, i have read everything, i have checked it, i have no objections, i have nothing to add
+    what i asked for, what we asked for, how i wanted it, the way i wanted it, the way i want it, how i want it
+    how i like it, at once, straight away, big thumbs up, thumbs up, what you suggested, what you proposed
+    couldn't be better, couldn't agree more, carry out, bring it home, knock it out, can't wait, i can't wait
+    all the best, good luck, have fun, i'm in, count me in, we're good, we're on, it's a go, it's a yes, a yes
+    let's see how it goes, let's see what happens, how i'd have done it, how i would have done it, what i'd have done, same as last time, like last time, like always, as always, as usual
+    you've convinced me, you convinced me, i'm convinced, go through with it, go through with this, see it through, let 'er rip
+    get … started, get … going, get … done, kick … off, carry … out, start … up, fire … up, get this show on the road
+    the show on the road, get cracking then, you're cleared to go, cleared to go, as you wrote, as you wrote it, as you described, as you described it, as you suggested, as you proposed, as you listed it
+    like you wrote, like you said, the way you described it, the way you wrote it, how you described it, what you wrote
+    thanks in advance, in advance, like that, like this, just like that, already, nothing missing, i like this, i like that, a go, a great plan, a good plan, a nice plan, a solid plan, a perfect plan, the go, good plan, great plan, nice plan`),
+  errands: wordSet(`
+    team boss client customers everyone everybody people is are we're we time's running out late hurry rush deadline close urgent
+    i i'll i'm i've will am be going go off to for get grab grabbing fetch make making have having a an some my cup of
+    coffee coffees tea lunch breakfast dinner snack break walk meanwhile while meantime in the back soon shortly here
+    waiting already now just quickly myself and then meeting home`),
+  including: wordSet('including even also too'),
   entreating: cuePattern(
     'would you please, would you kindly, will you please, could you please, can you please',
   ),
@@ -198,7 +240,7 @@ export const drafts: DraftWords = {
   fill: wordSet(`please plz pls just now right away straight immediately then so whole thing things plan steps step order way exactly really very much ahead
     thanks thank you cheers ta my side end part me from here all of it the this that them as is we let's lets go with and one by quick quickly asap simply
     today already everything entire lot good great nice well done advance in through whenever you're ready i'm us for to do want like would i i'd it's that's mate buddy dude team guys
-    job listed written proposed drafted shown described discussed perfect fine super cool awesome lovely brilliant excellent sure okay ok yes yeah yep including included even too also both every single each any start finish yup okey dokey dokie alrighty both kk soon order nicely happily anyway regardless work one's`),
+    job listed written proposed drafted shown described discussed perfect fine super cool awesome lovely brilliant excellent sure okay ok yes yeah yep including included even too also both every single each any start finish yup okey dokey dokie alrighty both kk soon order nicely happily anyway regardless work one's place position spot slot 👍 👌 ✅ 🚀 🎉 🙏 🙂 😊 😀 ✌️ 👏 💪 ❤️`),
   hesitation: wordSet('uh um uhm er erm eh ah oh so well hey ehm mm'),
   negators:
     wordSet(`not no never don't dont doesn't didn't won't wont wouldn't wouldnt shouldn't can't cant cannot isn't aren't nothing nobody none neither nor without
@@ -214,9 +256,9 @@ export const drafts: DraftWords = {
     sort of, kinda, sorta, might, could be, somehow, hmm, hm, hmmm, depends, it depends, if we have to, if need be
     complicated, odd, strange, too much, risky, scary, worried, wouldn't you, would you, you would, in theory
     in principle, theoretically, i think so, whatever, i wonder, or not, not entirely, no idea, up to you, you decide
-    either way, not convinced, do what you want, do what you like, do what you think, do as you like
+    either way, not convinced, whatever works, do what you want, do what you like, do what you think, do as you like
     do as you please, do as you wish, as you wish, as you like, suit yourself, if you think, if you say so
-    if you must, your call, isn't it, isn't that, seems odd, weird, seriously, really, hypothetically, supposedly
+    if you must, your call, isn't it, isn't that, seems odd, weird, seriously, oh really, really now, hypothetically, supposedly
     allegedly, apparently, reluctantly, partially, partly, presumably, eventually, occasionally, regularly, usually
     normally, originally, previously, recently, formerly, nearly, hardly, barely`),
   reporting: cuePattern(`
@@ -229,7 +271,7 @@ export const drafts: DraftWords = {
   no: wordSet('no nope nah'),
   without: wordSet('without minus'),
   openers: wordSet(
-    'and but ok okay yes yeah so wait sorry hey fine good great cool right well one quick just hold',
+    'and but ok okay yes yeah so wait sorry hey fine good great cool right well one quick just hold please now then',
   ),
   self: cuePattern(`
     let's, i'll, i will, i'm, i am, i'd, i would, i can, i want, i need, i have, i've, let me, i do, i did, i, ill
@@ -251,7 +293,7 @@ export const drafts: DraftWords = {
     i need to … first, i have to … first, i want to … first, i'd like to … first, i should … first, i must … first
     we need to … first, we have to … first, we should … first, need to … first, have to … first, gotta … first
     let me … first, i'd wait, would wait, not before, not until, not till, nothing yet, nothing for now
-    in due course, in good time, on standby, sit on it, sit tight, backburner, leave it with me, leave it open
+    only once, only when, only after, not unless, leave it at that, leave it like that, leave … for now, in due course, in good time, on standby, sit on it, sit tight, backburner, leave it with me, leave it open
     stay tuned, ask me again, ask me tomorrow, i'm in a meeting, i'm driving, i'm on the, delay, defer, revisit
     circle back, hang fire, hang tight, until i, until we, till i, till we, another day, no rush, no hurry
     not urgent, there's no rush, it can wait, can wait, that can wait, don't touch anything, hands off
@@ -278,7 +320,7 @@ export const drafts: DraftWords = {
     not … after all, won't … after all, isn't … after all, aren't … after all, decided not to, changed our minds
     change of plan, change of plans, plans have changed, plans changed, no plan needed, hit delete, into the bin
     in the bin, to the bin, kill this, pull the plug, call off, lost interest, gave up, give up, dropped the idea
-    tear it up, toss it, toss this, no longer relevant, obsolete, moot, off the table, is off, is dead, is history
+    tear it up, toss it, toss this, no longer relevant, no longer necessary, no longer required, not necessary any more, not necessary anymore, not required any more, obsolete, moot, off the table, is off, is dead, is history
     not going ahead, withdraw, remove the plan, close the plan, end this, quit, ditch it, ditch this, ditch the plan
     ditch the whole, axe it, i'm out, not interested, we've decided against, decided against, no longer want, abandon
     take it back, any of it, any of this, no need for this, no need for it, no need for that, need … any more
@@ -309,9 +351,14 @@ export const drafts: DraftWords = {
     put this in front of, to … for review, to … for approval, for approval, for sign-off, for feedback, for a check
     cast an eye, cast … eye, give it a once-over, once-over, a once over, signed off by, signed-off by
     get … signed off, get … signed, ask him, ask her, what he thinks, what she thinks, what they think, else checked
-    someone checked, somebody checked, second set of eyes, your assessment, consult, second reviewer, a reviewer`),
+    someone checked, somebody checked, second set of eyes, your assessment, consult, second reviewer, a reviewer, not without … seen, not without … ok, not without … okay, not without … approval
+    not before … seen, not before … ok, not until … seen, not until … approved, not until … ok, only after … seen
+    once … has seen, unless … has seen`),
   others: cuePattern(`
     someone, somebody, second, another, else, other, reviewer, anyone, colleague, boss, manager, team`),
+  beforehand: cuePattern(
+    'beforehand, in advance, before that, before you start, before you begin, before starting',
+  ),
   afterwards: cuePattern(`
     when … is done, when … is finished, when … is ready, once … is done, once … is written, after … is written, when you're done, when youre done, when done, once you're done, once done, once it's done, afterwards, after that
     at the end, at the very end, when it's finished, when finished, one more thing, once finished, finally
@@ -344,7 +391,7 @@ export const drafts: DraftWords = {
     undo, undone, undoable, undoing, revers*, get … back, have … back, restore, restored, restoring, revert, reverted
     recover, recovered, recoverable, recovery, roll back, rolled back, roll it back, rollback, irreversible
     permanent, permanently, unarchive, reopen, reopened, re-open, bring … back, come back, go back, change my mind
-    back out, take … back, for good, gone for good, lost`),
+    back out, take … back, for good, gone for good, lost, way back, turning back, turn … back, put … back`),
     cost: cuePattern(`
     cost, costs, costing, price, pricey, expensive, cheap, charge, charged, charges, fee, fees, how much, free, money
     budget, tokens, pay, bill, billed, usd, dollars`),

@@ -8,6 +8,8 @@ export interface DraftWords {
   readonly stepWords: ReadonlySet<string>
   /** Places by word: 1 is the first, -1 the last. */
   readonly places: Readonly<Record<string, number>>
+  /** The same by several words: "last but one". */
+  readonly placePhrases: readonly (readonly [phrase: readonly string[], place: number])[]
   /** Before a place they make it a step: "the last". */
   readonly articles: ReadonlySet<string>
   /** Stand for a step behind its place: "the last one". */
@@ -66,6 +68,8 @@ export interface DraftWords {
   /** Say how a step is to be done: something new by themselves. */
   readonly manner: RegExp
   readonly rename: RegExp
+  /** Wishes that sound like suppositions: "four would be better". */
+  readonly preferring: RegExp
   readonly only: ReadonlySet<string>
   /** And nothing beyond. */
   readonly thenStop: RegExp
@@ -75,6 +79,8 @@ export interface DraftWords {
   /** Together they say no more than that either: "von mir aus". */
   readonly plainRunPhrases: readonly (readonly string[])[]
   /** Before a step, they leave no other out: "all of it, including the archiving". */
+  /** Of these alone a clause is made that tells what the speaker does meanwhile: "I'll get a coffee". */
+  readonly errands: ReadonlySet<string>
   readonly including: ReadonlySet<string>
   /** Ask for a deed and for nothing else, though the same words without "please" may ask for an opinion. */
   readonly entreating: RegExp
@@ -124,6 +130,8 @@ export interface DraftWords {
   readonly review: RegExp
   /** Somebody other than the speaker. */
   readonly others: RegExp
+  /** Before all of it. */
+  readonly beforehand: RegExp
   /** After all of it: what is shown to somebody then is a step of its own. */
   readonly afterwards: RegExp
   readonly aside: RegExp

@@ -69,8 +69,10 @@ test('a song: what has to be chosen is said by the button, which leads there; no
   const { studio, dialog, button } = await waiting('song')
   await dialog.getByText('Nicht sicher, ob es so gemeint ist.').waitFor()
   expect(await dialog.getByRole('radio', { name: '2 Minuten' }).isChecked()).toBe(true)
-  await button('Noch offen: Welcher Musikstil?').click()
   const pop = dialog.getByRole('radio', { name: 'Pop' })
+  await soon(() => isFocused(pop)).toBe(true)
+  await button('Noch offen: Welcher Musikstil?').focus()
+  await button('Noch offen: Welcher Musikstil?').press('Enter')
   await soon(() => isFocused(pop)).toBe(true)
   await dialog.getByText('Bitte ausfüllen.').waitFor()
   expect(await dialog.getByRole('status').textContent()).toBe('Noch offen: Welcher Musikstil?')
@@ -111,7 +113,7 @@ test('cancelling makes nothing; words answer as well as buttons', async () => {
 })
 
 test('by keyboard alone: Tab stays in the window, forwards and backwards', async () => {
-  const { page, dialog } = await waiting('song')
+  const { page, dialog } = await waiting('picture')
   await soon(() => isFocused(dialog)).toBe(true)
   const inside = () => page.evaluate(`document.activeElement.closest('dialog') !== null`)
   for (const key of ['Tab', 'Shift+Tab'])

@@ -50,8 +50,8 @@ const pending = (agent: Json, args: Json = { content: '7er-Reihe' }): PendingVie
   expiresAt: null,
 })
 
-const shown = (agent: Json, locale = 'de') =>
-  pendingBlock(pending(agent), {
+const shown = (agent: Json, locale = 'de', args?: Json) =>
+  pendingBlock(pending(agent, args), {
     wording: chatWording(locale),
     locale,
     paint: (_, text) => text,
@@ -88,6 +88,13 @@ test('in English, and with nothing but a name', () => {
     content  7er-Reihe
   Time: unknown · Cost: unknown · API calls: 0
   Type yes, no or cancel; /edit content=… agrees with that change.`)
+})
+
+test('data is all there, in one line', () => {
+  const args = { context: { facts: [{ text: '7 · 7 = 49' }, { text: 'a\u200Bb' }] } }
+  expect(shown(song, 'de', args)).toContain(
+    'context  {"facts":[{"text":"7 · 7 = 49"},{"text":"a\\u200bb"}]}\n',
+  )
 })
 
 test('what is hidden in an agent’s words is spelled out', () => {

@@ -3,6 +3,7 @@ import type { AgentShowing } from '../../core/agent-showing.ts'
 import { isPlainObject, type Json } from '../../core/json.ts'
 import { isUiTool } from '../../core/ui.ts'
 import { unreachable } from '../../core/unreachable.ts'
+import type { ArgumentWords } from '../../pendings/argument-words.ts'
 import { readAgentShowing } from '../../pendings/read-agent-showing.ts'
 import { choicesOf, nameOf, subjectOf, subjectWords, titleOf } from '../../pendings/view-parts.ts'
 import { visible } from '../../pendings/visible.ts'
@@ -56,17 +57,25 @@ const SHOWN_ABOVE: ReadonlySet<PendingView['kind']> = new Set(['plan_review'])
 function subjectLines(pending: PendingView, locale: string): string[] {
   const { answer } = pending
   const editable = answer.form === 'yes_no' && answer.editable
+  const subject = subjectOf(pending)
+  // The data of an agent's task is much: all of it, in as few lines as it takes.
+  const textOf = ({ name, text }: ArgumentWords) =>
+    agentOf(pending) !== null && text.includes('\n') && isPlainObject(subject) && isLarge(subject[name])
+      ? JSON.stringify(subject[name])
+      : text
   const entries = subjectWords(pending, locale).map(({ name, label, text }) => ({
     head: visible(
       editable && label !== name && name !== '' && !label.endsWith(`(${name})`)
         ? `${label} (${name})`
         : label,
     ),
-    text: visible(text),
+    text: visible(textOf({ name, label, text })),
   }))
   const width = Math.max(0, ...entries.map(({ head }) => head.length))
   return entries.flatMap(({ head, text }) => indented(`${head.padEnd(width)}  ${text}`))
 }
+
+const isLarge = (value: unknown): boolean => typeof value === 'object' && value !== null
 
 const indented = (text: string): string[] => text.split('\n').map(line => `  ${line}`)
 

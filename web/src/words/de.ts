@@ -188,6 +188,7 @@ export const de: PageWords = {
     showAll: 'Alles ansehen',
     parameters: 'Geplant',
     moreParameters: 'Weitere Angaben',
+    data: 'Daten, mit denen gearbeitet wird',
     adjust: 'Anpassen',
     adjusted: 'Fertig',
     missing: question => `Noch offen: ${question}`,

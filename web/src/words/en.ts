@@ -192,6 +192,7 @@ export const en = {
     showAll: 'See all of it',
     parameters: 'Planned',
     moreParameters: 'More settings',
+    data: 'Data it works with',
     adjust: 'Adjust',
     adjusted: 'Done',
     missing: (question: string) => `Still open: ${question}`,

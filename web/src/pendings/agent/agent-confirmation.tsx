@@ -11,7 +11,7 @@ import { Values } from '../values.tsx'
 import { Verbatim } from '../verbatim.tsx'
 import { AgentDialog } from './agent-dialog.tsx'
 import { agentValues, isLarge } from './agent-form.ts'
-import { Estimates, Meter } from './agent-parts.tsx'
+import { Data, Estimates, Meter } from './agent-parts.tsx'
 import { AgentSheet } from './agent-sheet.tsx'
 import { DeedButton } from './deed-button.tsx'
 import { useAgentTask } from './use-agent-task.ts'
@@ -71,6 +71,8 @@ function Task({
         <AgentSheet {...sheet} />
       </div>
     )
+  // A question that begins with the window's own title says what stands below it.
+  const isNews = agent.title === '' || !pending.question.startsWith(agent.title)
   const fields = [...task.form.asked, ...task.form.settled]
   return (
     <div className="pending-body agent">
@@ -79,6 +81,7 @@ function Task({
         entries={agentValues(fields, task.form, task.drafts, language)}
         label={words.agent.parameters}
       />
+      <Data fields={task.form.data} />
       <Estimates estimates={agent.estimates} />
       <div className="agent-actions">
         <DeedButton agent={agent} task={task} disabled={disabled} />
@@ -100,12 +103,15 @@ function Task({
         <AgentDialog
           agent={agent.agent}
           title={agent.title || lookOf(pending.kind).title[language]}
+          onOpen={() => task.missing !== null && task.goTo(task.missing.name)}
           onClose={close}
         >
           <AgentSheet {...sheet}>
-            <p className="pending-question">
-              <Verbatim text={pending.question} />
-            </p>
+            {isNews && (
+              <p className="pending-question">
+                <Verbatim text={pending.question} />
+              </p>
+            )}
           </AgentSheet>
         </AgentDialog>
       )}

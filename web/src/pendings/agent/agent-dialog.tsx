@@ -7,19 +7,23 @@ import { AgentIcon } from './agent-icon.tsx'
 interface AgentDialogProps {
   readonly agent: string
   readonly title: string
+  /** Moves to where something is missing. */
+  readonly onOpen: () => void
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /** The window of a task with many parameters; on a phone a sheet. To close it decides nothing. */
-export function AgentDialog({ agent, title, onClose, children }: AgentDialogProps) {
+export function AgentDialog({ agent, title, onOpen, onClose, children }: AgentDialogProps) {
   const { words } = useWords()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it opens once
   useEffect(() => {
     dialog.current?.showModal()
     // Its name is read first, and nothing is pressed by accident.
     dialog.current?.focus()
+    onOpen()
   }, [])
   return (
     <dialog

@@ -105,6 +105,18 @@ test('values are said in people’s words, as they would run', () => {
   ])
 })
 
+test('large data is kept apart, makes no window by itself, and goes back as it came', () => {
+  const args = {
+    content: 'x',
+    context: { facts: ['a fact of some length', 'and another one'].flatMap(one => [one, one, one]) },
+  }
+  const { settled, data } = form(args, [])
+  expect([settled, data].map(fields => fields.map(({ name }) => name))).toEqual([['content'], ['context']])
+  expect(isLarge(form(args, []))).toBe(false)
+  expect(read(args, {}, [])).toEqual({ ok: true, edited: null })
+  expect(read(args, { content: 'y' }, [])).toEqual({ ok: true, edited: { ...args, content: 'y' } })
+})
+
 test('few parameters are a card, many or long ones a window', () => {
   expect(isLarge(form({ content: 'x' }, [duration]))).toBe(false)
   expect(isLarge(form({ content: 'x', tempo: 'fast' }))).toBe(true)

@@ -14,6 +14,8 @@ export interface AgentForm {
   readonly asked: readonly Field[]
   /** Parameters that have a value. */
   readonly settled: readonly Field[]
+  /** Values too large to be read by the way: the data it is given. */
+  readonly data: readonly Field[]
   /** Parameters that could have one. */
   readonly open: readonly Field[]
 }
@@ -45,12 +47,18 @@ export function agentForm(
         ? []
         : [askedField(question, Object.hasOwn(present, name) ? present[name] : undefined, own, language)]
     }),
-    settled: unasked.filter(isSettled),
+    settled: unasked.filter(field => isSettled(field) && !isData(field)),
+    data: unasked.filter(field => isSettled(field) && isData(field)),
     open: unasked
       .filter(field => !isSettled(field))
       .map(field => ({ ...field, start: undefined, initial: draftOf(field.kind, undefined, [], language) })),
   }
 }
+
+const LONGEST_INLINE = 120
+
+const isData = ({ kind, start }: Field): boolean =>
+  kind === 'json' && JSON.stringify(start ?? null).length > LONGEST_INLINE
 
 function askedField(
   question: AgentField,
@@ -88,7 +96,12 @@ function askedField(
 const isSame = (one: Json | undefined, other: Json | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-const fieldsIn = ({ asked, settled, open }: AgentForm): readonly Field[] => [...asked, ...settled, ...open]
+const fieldsIn = ({ asked, settled, data, open }: AgentForm): readonly Field[] => [
+  ...asked,
+  ...settled,
+  ...data,
+  ...open,
+]
 
 export function readAgentForm(form: AgentForm, drafts: Drafts, language: Language): AgentReading {
   const fields = fieldsIn(form)

@@ -3,6 +3,8 @@ import { plainName } from '../../../../src/nlu/text/plain-name.ts'
 import { WarningIcon } from '../../design/icons.tsx'
 import { durationOf, moneyOf } from '../../words/amount.ts'
 import { useWords } from '../../words/use-words.tsx'
+import type { Field } from '../field.ts'
+import { Values } from '../values.tsx'
 import { Verbatim } from '../verbatim.tsx'
 import { resultHref } from './result-href.ts'
 
@@ -96,14 +98,35 @@ function Fold({ title, lines }: FoldProps) {
   )
 }
 
+/** The data it is given, to the letter. */
+export function Data({ fields }: { fields: readonly Field[] }) {
+  const { words } = useWords()
+  if (fields.length === 0) return null
+  return (
+    <details className="pending-help">
+      <summary>{words.agent.data}</summary>
+      <div className="pending-folded">
+        <Values
+          entries={fields.map(({ name, label, start }) => ({
+            key: name,
+            label,
+            value: JSON.stringify(start, null, 2),
+          }))}
+          label={words.agent.data}
+        />
+      </div>
+    </details>
+  )
+}
+
 /** All that explains it and decides nothing. */
 export function Background({ agent: { confidence, context } }: { agent: AgentShowing }) {
   const { words } = useWords()
   return (
-    <div className="agent-background">
+    <>
       <Fold title={words.agent.reasons} lines={confidence.reasons} />
       <Fold title={words.agent.query} lines={context.userQuery === '' ? [] : [context.userQuery]} />
       <Fold title={words.agent.history} lines={context.history} />
-    </div>
+    </>
   )
 }

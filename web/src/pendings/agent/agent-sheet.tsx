@@ -6,7 +6,7 @@ import { Values } from '../values.tsx'
 import { Verbatim } from '../verbatim.tsx'
 import { AgentFields } from './agent-fields.tsx'
 import { agentValues } from './agent-form.ts'
-import { Background, Estimates, Meter, Source } from './agent-parts.tsx'
+import { Background, Data, Estimates, Meter, Source } from './agent-parts.tsx'
 import { DeedButton } from './deed-button.tsx'
 import type { AgentTask } from './use-agent-task.ts'
 
@@ -78,7 +78,10 @@ export function AgentSheet({ agent, task, disabled, onCancel, children }: AgentS
             </ul>
           </section>
         )}
-        <Background agent={agent} />
+        <div className="agent-background">
+          <Data fields={form.data} />
+          <Background agent={agent} />
+        </div>
       </div>
       <div className="agent-foot">
         <Estimates estimates={agent.estimates} />

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { soon, type Visitor, visit } from './a-browser.ts'
+import { marks } from './a-card.ts'
+import { aSite } from './a-site.ts'
+
+async function ordered(order: string, visitor: Visitor = {}) {
+  const site = await aSite({ model: 'offline' })
+  const { page } = await visit(`${site.url}/a/classroom`, { locale: 'de-DE', ...visitor })
+  const input = page.locator('#message-input')
+  await input.fill(order)
+  await input.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  const choose = async (name: string) => {
+    const option = dialog.getByRole('radio', { name, exact: true })
+    if ((await option.count()) === 0)
+      await dialog.getByRole('button', { name: 'Anpassen', exact: true }).click()
+    await option.check()
+  }
+  const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
+  const last = async () => (await page.locator('article[data-role="assistant"]').last().textContent()) ?? ''
+  /** What was made, as the calls told it. */
+  const made = (): Promise<unknown> => page.evaluate(DETAILS)
+  return { page, dialog, choose, press, last, made }
+}
+
+const DETAILS = `(async () => {
+  const read = async path => (await fetch(path)).json()
+  const { sessions: [{ session }] } = await read('/api/sessions')
+  const artifacts = await read('/api/sessions/' + session + '/artifacts')
+  return Promise.all(artifacts.map(async ({ type, url }) => ({ type, ...(await read(url + '/details')).result })))
+})()`
+
+test('research runs at once, the picture asks, and is drawn as a cartoon once that is chosen', async () => {
+  const { page, dialog, choose, press, last, made } = await ordered(
+    'Recherchiere Photosynthese und erstelle ein Bild',
+  )
+  await dialog.getByRole('heading', { name: 'Bild-Generierung bestätigen' }).waitFor()
+  await dialog.getByText('75 % (mittel)').waitFor()
+  expect(await dialog.locator('.agent-source').textContent()).toContain(
+    'Pflanzen machen sich ihre Nahrung selbst',
+  )
+  expect(await dialog.locator('.values').first().textContent()).toContain('Deutsch')
+  await choose('Cartoon')
+  await press('Generieren')
+  await soon(last).toContain('Das Bild „Photosynthese“ ist fertig')
+  await soon(() => marks(page)).toEqual(['Bestätigt'])
+  expect(await made()).toMatchObject([
+    { type: 'research' },
+    { type: 'image', style: 'cartoon', labels: 'de' },
+  ])
+})
+
+test('a song always asks for its style, and nothing is made before that is chosen', async () => {
+  const { page, dialog, choose, press, last, made } = await ordered('Mache einen Song über das Einmaleins')
+  await dialog.getByRole('heading', { name: 'Song-Details festlegen' }).waitFor()
+  await press('Noch offen: Welcher Musikstil?')
+  expect(await made()).toEqual([])
+  await choose('Rap')
+  await press('Generieren')
+  await soon(last).toContain('Der Song „Einmaleins“ ist fertig')
+  expect(await made()).toMatchObject([{ type: 'music' }])
+  await soon(() => marks(page)).toEqual(['Bestätigt'])
+})

@@ -4,6 +4,7 @@ import { editText } from './edit/edit-text.js'
 import { drawImage } from './image/draw-image.js'
 import { makeSong } from './make-song.js'
 import { soundSteps } from './music/sound.js'
+import { findTopic } from './research/find-topic.js'
 import { complexityFor, GRADES } from './research/grades.js'
 import { research } from './research/research.js'
 
@@ -13,22 +14,21 @@ const language = z
 const gradeLevel = z.optional(z.enum(GRADES))
 const topic = z.string().check(z.minLength(1), z.maxLength(200))
 
-/** What was found out before, as far as a picture or a song is made of it. */
-const context = z
-  .optional(
-    z.object({
-      found: z.optional(z.boolean()),
-      topic: z.string(),
-      title: z.optional(z.string()),
-      facts: z.array(
-        z.object({ number: z.optional(z.int()), source: z.optional(z.string()), text: z.string() }),
-      ),
-      terms: z.array(z.object({ id: z.string(), de: z.string(), en: z.string() })),
-      gradeLevel: z.optional(z.nullable(z.string())),
-      language: z.optional(z.string()),
-    }),
-  )
-  .check(z.describe('A research to work from.'))
+/** Of a research before, so much as a picture or a song is made of. */
+const texts = most =>
+  z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(500))).check(z.maxLength(most)))
+
+/** Facts and terms as a research has them: what stands in the corpus is known in both languages. */
+function asResearch(about, { facts = [], terms = [] }) {
+  if (facts.length + terms.length === 0) return null
+  const topic = findTopic(about)
+  const numbered = facts.map(text => {
+    const number = topic?.facts.findIndex(([, , de, en]) => de === text || en === text) ?? -1
+    return number < 0 ? { text } : { number, text }
+  })
+  const named = terms.map(text => ({ id: text, de: text, en: text }))
+  return { found: true, topic: topic?.id ?? about, title: about, facts: numbered, terms: named }
+}
 
 const LABELS = { german: 'de', english: 'en', none: 'none' }
 
@@ -77,11 +77,12 @@ export const draw = defineTool({
     complexity: z.optional(z.enum(['simple', 'medium', 'detailed'])),
     gradeLevel,
     language,
-    context,
+    facts: texts(5),
   }),
   readOnly: true,
-  run({ context: research = null, labels, ...order }, { locale }) {
+  run({ facts, labels, ...order }, { locale }) {
     const language = languageOf(order.language, locale)
+    const research = asResearch(order.topic, { facts })
     const { boxes: _, svg, ...image } = drawImage({ ...order, research, labels: LABELS[labels], language })
     if (!image.drawn) return { ...image, text: image.notes.join(' ') }
     return {
@@ -104,11 +105,12 @@ export const song = defineTool({
     tempo: z.optional(z.enum(['slow', 'medium', 'fast'])),
     lyrics: z.optional(z.string().check(z.maxLength(8000))),
     language,
-    context,
+    terms: texts(12),
   }),
   readOnly: true,
-  async run({ context: research = null, ...order }, { locale, signal }) {
+  async run({ terms, ...order }, { locale, signal }) {
     const language = languageOf(order.language, locale)
+    const research = asResearch(order.content, { terms })
     const { tune, ...made } = makeSong({ ...order, research, language })
     const content = await sounding(tune, signal)
     return {

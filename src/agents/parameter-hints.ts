@@ -19,7 +19,6 @@ const TITLES: Readonly<Partial<Record<string, MessageKey>>> = {
   instruction: 'agent_param_instruction',
   text: 'agent_param_text',
   language: 'agent_param_language',
-  context: 'agent_param_context',
 }
 
 const VALUES: Readonly<Partial<Record<string, Readonly<Partial<Record<string, MessageKey>>>>>> = {
@@ -42,12 +41,12 @@ const VALUES: Readonly<Partial<Record<string, Readonly<Partial<Record<string, Me
 
 /** Words for a parameter of an agent and its values, as its schema shows them: by its questions, else by ours. */
 export function parameterHints(
-  { questions, orders }: AssistantAgent,
+  { questions, orders, context }: AssistantAgent,
   name: string,
   { enum: values, title }: JsonObject,
   locale: string,
 ): JsonObject {
-  const key = TITLES[name]
+  const key = name === context ? 'agent_param_context' : TITLES[name]
   const choices = questions.find(({ field }) => field === name)?.choices ?? []
   const labelOf = (value: Json): string => {
     const chosen = choices.find(choice => choice.value === value)

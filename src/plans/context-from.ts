@@ -2,8 +2,8 @@ import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 import type { Tool } from '../tools/tool.ts'
 
 /**
- * The part of a result that the next agent works with, in the form its tool takes it: a text, or an object with the fields
- * both know. Null where the result has nothing in it; without a parameter for it the task only comes after.
+ * The part of a result that the next agent works with, in the form its tool takes it: a text, a list under the same name, or
+ * an object with the fields both know. Null where the result has nothing in it; without a parameter for it the task only comes after.
  */
 export function contextFrom(
   tool: Tool | undefined,
@@ -25,14 +25,29 @@ function isNothing(result: Json): boolean {
   return result.found === false || Object.keys(result).length === 0
 }
 
-function fitting({ type, properties }: JsonObject, parameter: string, result: Json): Json {
+function fitting({ type, properties, items, maxItems }: JsonObject, parameter: string, result: Json): Json {
   if (type === 'string') return resultText(result)
   const fields = isPlainObject(result) ? (result as JsonObject) : {}
   if (type === 'object' && isPlainObject(properties)) {
     const both = Object.keys(properties).filter(name => (fields[name] ?? null) !== null)
     return both.length === 0 ? null : Object.fromEntries(both.map(name => [name, fields[name] ?? null]))
   }
-  return type === undefined ? result : (fields[parameter] ?? null)
+  const value = type === undefined ? result : (fields[parameter] ?? null)
+  if (type !== 'array' || !Array.isArray(value)) return value
+  const { language } = fields
+  const list =
+    isPlainObject(items) && items.type === 'string' ? value.flatMap(one => textOf(one, language)) : value
+  const most = typeof maxItems === 'number' ? maxItems : list.length
+  return list.length === 0 ? null : list.slice(0, most)
+}
+
+/** Its text, or its word in the language of the result. */
+function textOf(item: Json, language: Json | undefined): readonly string[] {
+  if (!isPlainObject(item)) return typeof item === 'string' ? [item] : []
+  const { text } = item as JsonObject
+  const word = typeof language === 'string' ? (item as JsonObject)[language] : undefined
+  const found = typeof text === 'string' ? text : word
+  return typeof found === 'string' ? [found] : []
 }
 
 /** Words of a result to people; null where it has none. */

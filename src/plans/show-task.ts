@@ -145,7 +145,7 @@ async function previewOf(
   return {
     agent: source.action.task?.agent ?? source.action.tool,
     preview: clip(plain(text ?? ''), LONGEST_PREVIEW),
-    artifact: null,
+    artifact: scope.log.state.artifacts.findLast(({ effect }) => effect === source.effect)?.id ?? null,
   }
 }
 
@@ -158,9 +158,20 @@ const plain = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** Tasks of the plan that are done by now. */
-const historyOf = (scope: TurnScope, plan: OpenPlan, step: number): readonly string[] =>
-  plan.steps.slice(0, step).flatMap(({ action, status }) => {
+const MOST_DEEDS = 10
+
+/** Deeds of the session, oldest first: things that were made, and tasks of this plan that left none. */
+function historyOf(scope: TurnScope, plan: OpenPlan, step: number): readonly string[] {
+  const { artifacts } = scope.log.state
+  const made = artifacts.map(
+    ({ agent, title }) => `${callLabel(scope, plan, agent)}${title === null ? '' : `: ${title}`}`,
+  )
+  return [...made, ...tasksWithout(scope, plan, step)].slice(-MOST_DEEDS)
+}
+
+const tasksWithout = (scope: TurnScope, plan: OpenPlan, step: number): readonly string[] =>
+  plan.steps.slice(0, step).flatMap(({ action, status, effect }) => {
+    if (scope.log.state.artifacts.some(artifact => artifact.effect === effect)) return []
     if (action.kind !== 'tool_call' || status !== 'completed' || action.task === undefined) return []
     const label = callLabel(scope, plan, action.tool)
     const about = scope.assistant.agents?.get(action.task.agent)?.orders.about ?? ''

@@ -95,9 +95,9 @@ export function cancelPlan(scope: TurnScope, id: PlanId, doubt: EffectKey | null
 }
 
 /** Tasks of agents that are done; null for a plan that has none. */
-export function completedTasks({ producer, steps }: Pick<OpenPlan, 'producer' | 'steps'>): number | null {
+export function completedTasks({ steps }: Pick<OpenPlan, 'steps'>): number | null {
   const tasks = steps.filter(isTask)
-  return producer === 'agents' ? tasks.filter(({ status }) => status === 'completed').length : null
+  return tasks.length === 0 ? null : tasks.filter(({ status }) => status === 'completed').length
 }
 
 export const isTask = ({ action }: PlanStep): boolean =>

@@ -15,7 +15,7 @@ import { endOf, type StepProgress } from '../plans/progress.ts'
 import { type Grant, runSteps } from '../plans/run-steps.ts'
 import { sendText } from '../plans/send-text.ts'
 import { callOf, madeCallOf } from '../plans/step-call.ts'
-import { cancelChain, cancelParents, changeStep, openPlan } from '../plans/step-facts.ts'
+import { cancelChain, cancelParents, changeStep, isTask, openPlan } from '../plans/step-facts.ts'
 import { taskOf, unanswered } from '../plans/task-of.ts'
 import { tasksCalledOff } from '../plans/tasks-called-off.ts'
 import { TOLD_BY_PERSON } from '../plans/told-outcome.ts'
@@ -144,7 +144,7 @@ async function goOn(
       return resume(scope, pending, { step, approval: null })
     case 'no':
       // Agents build on each other: whoever wants one of them not done wants no more of it.
-      if (openPlan(scope, plan).producer === 'agents') return stop(scope, pending)
+      if (scope.log.state.plans[plan]?.steps.some(isTask)) return stop(scope, pending)
       changeStep(scope, plan, step, 'skipped', { result: { declined: true } })
       return resume(scope, pending, null)
     case 'value':
@@ -246,7 +246,8 @@ type Edit =
 /** A change in words that leaves a required question open: all of it is shown, checked and asked about again. */
 function isStillAsked(scope: TrackScope, { subject }: Pending, answer: PendingAnswer): boolean {
   if (answer.answer !== 'change' || subject.of !== 'step') return false
-  const task = taskOf(scope, openPlan(scope, subject.plan), subject.step)
+  const plan = scope.log.state.plans[subject.plan]
+  const task = plan === undefined ? null : taskOf(scope, plan, subject.step)
   return task !== null && unanswered(task, answer.edited, null, scope.reads.locale).length > 0
 }
 
@@ -262,7 +263,7 @@ function checkEdit({ log, assistant, reads }: TrackScope, { subject }: Pending, 
 }
 
 function stop(scope: TrackScope, { kind, subject }: StepPending): TurnEnd {
-  const told = tasksCalledOff(openPlan(scope, subject.plan), scope.reads.locale)
+  const told = tasksCalledOff(scope.log.state.plans[subject.plan], scope.reads.locale)
   cancelChain(scope, subject.plan)
   return told === null ? reply(scope, KINDS[kind].sentences.calledOff) : tell(scope, told)
 }

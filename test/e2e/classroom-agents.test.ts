@@ -51,6 +51,15 @@ test('research runs at once, the picture asks, and is drawn as a cartoon once th
   ])
 })
 
+test('whoever comes back finds the window again, with a link to all of the research', async () => {
+  const { page, dialog } = await ordered('Recherchiere Photosynthese und erstelle ein Bild')
+  await page.reload()
+  const link = dialog.getByRole('link', { name: 'Alles ansehen' })
+  const href = await link.getAttribute('href')
+  expect(href).toMatch(/^\/api\/sessions\/ses_\w+\/artifacts\/[\w-]+$/)
+  expect(await page.evaluate(`fetch('${href}').then(answer => answer.text())`)).toContain('Chloroplasten')
+})
+
 test('a song always asks for its style, and nothing is made before that is chosen', async () => {
   const { page, dialog, choose, press, last, made } = await ordered('Mache einen Song über das Einmaleins')
   await dialog.getByRole('heading', { name: 'Song-Details festlegen' }).waitFor()

@@ -5,6 +5,7 @@ import { openedTool } from '../ui-tools/opened-tool.ts'
 import { ToolCard } from '../ui-tools/tool-card.tsx'
 import type { WorkspaceView } from '../ui-tools/use-workspace.ts'
 import { useWords } from '../words/use-words.tsx'
+import { SessionOfResults } from './agent/result-href.ts'
 import { type GivenAnswer, isAnsweredInWords, pendingOf } from './answer.ts'
 import { PendingCard } from './pending-card.tsx'
 import { Verbatim } from './verbatim.tsx'
@@ -19,16 +20,20 @@ interface PendingsProps {
 /** Open pendings of the conversation: the one in focus as a card, older ones folded up above it. */
 export function Pendings({ view, onAnswer, workspace }: PendingsProps) {
   const focus = view.pendings.at(-1)
-  return view.pendings.map(pending => (
-    <OnePending
-      key={pendingOf(pending.id)}
-      view={view}
-      pending={pending}
-      inFocus={pending === focus}
-      onAnswer={onAnswer}
-      workspace={workspace}
-    />
-  ))
+  return (
+    <SessionOfResults value={view.session}>
+      {view.pendings.map(pending => (
+        <OnePending
+          key={pendingOf(pending.id)}
+          view={view}
+          pending={pending}
+          inFocus={pending === focus}
+          onAnswer={onAnswer}
+          workspace={workspace}
+        />
+      ))}
+    </SessionOfResults>
+  )
 }
 
 /** Forms for which words can say all that a click can. */

@@ -130,8 +130,13 @@ test.each([
   ['https://evil.example', null],
   ['javascript:alert(1)', null],
   ['/\t/evil.example', null],
-  ['a1', null],
+  ['t1-a1', '/api/sessions/ses_1/artifacts/t1-a1'],
+  ['../t1-a1', null],
   ['', null],
 ])('a result at %j is linked as %j', (artifact, href) => {
-  expect(resultHref(artifact)).toBe(href)
+  expect(resultHref(artifact, 'ses_1')).toBe(href)
+})
+
+test('a result of a session nobody knows yet is not linked', () => {
+  expect(resultHref('t1-a1', null)).toBeNull()
 })

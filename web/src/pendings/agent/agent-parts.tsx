@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import type { AgentShowing } from '../../../../src/api/rest.ts'
 import { plainName } from '../../../../src/nlu/text/plain-name.ts'
 import { WarningIcon } from '../../design/icons.tsx'
@@ -6,7 +7,7 @@ import { useWords } from '../../words/use-words.tsx'
 import type { Field } from '../field.ts'
 import { Values } from '../values.tsx'
 import { Verbatim } from '../verbatim.tsx'
-import { resultHref } from './result-href.ts'
+import { resultHref, SessionOfResults } from './result-href.ts'
 
 const DOTS = 10
 
@@ -39,8 +40,9 @@ export function Meter({ confidence: { score, level } }: Pick<AgentShowing, 'conf
 /** The result it works with, by its beginning. */
 export function Source({ from }: { from: AgentShowing['context']['from'] }) {
   const { words } = useWords()
+  const session = useContext(SessionOfResults)
   if (from === null) return null
-  const href = from.artifact === null ? null : resultHref(from.artifact)
+  const href = from.artifact === null ? null : resultHref(from.artifact, session)
   return (
     <figure className="agent-source">
       <figcaption>{words.agent.basedOn(words.agent.names[from.agent] ?? plainName(from.agent))}</figcaption>

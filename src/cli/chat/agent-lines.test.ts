@@ -97,6 +97,11 @@ test('data is all there, in one line', () => {
   )
 })
 
+test('a name that every object has is a name like any other', () => {
+  const from = { agent: 'constructor', preview: 'Text' }
+  expect(shown({ agent: 'toString', context: { from } })).toContain('Basierend auf constructor: Text')
+})
+
 test('what is hidden in an agent’s words is spelled out', () => {
   const lines = shown({ ...song, title: 'A\u202EB', help: ['one\n  2  forged\u200B'] })
   expect(lines).toContain('A\\u202eB')

@@ -23,11 +23,14 @@ export function agentHead(
     ...(from === null
       ? []
       : [
-          `${wording.basedOn(visible(wording.names[from.agent] ?? plainName(from.agent)))} ${inOneLine(from.preview)}`,
+          `${wording.basedOn(visible(nameOf(from.agent, wording)))} ${inOneLine(from.preview)}`,
           ...(from.artifact === null ? [] : [`  ${visible(from.artifact)}`]),
         ]),
   ]
 }
+
+const nameOf = (agent: string, { names }: AgentWording): string =>
+  (Object.hasOwn(names, agent) && names[agent]) || plainName(agent)
 
 /** Lines after them: questions with their options, what it takes, and what would happen. */
 export function agentFoot(

@@ -42,10 +42,14 @@ export function Source({ from }: { from: AgentShowing['context']['from'] }) {
   const { words } = useWords()
   const session = useContext(SessionOfResults)
   if (from === null) return null
+  const { names } = words.agent
+  const name = (Object.hasOwn(names, from.agent) && names[from.agent]) || plainName(from.agent)
   const href = from.artifact === null ? null : resultHref(from.artifact, session)
   return (
     <figure className="agent-source">
-      <figcaption>{words.agent.basedOn(words.agent.names[from.agent] ?? plainName(from.agent))}</figcaption>
+      <figcaption>
+        <Verbatim text={words.agent.basedOn(name)} />
+      </figcaption>
       <blockquote>
         <Verbatim text={from.preview} />
       </blockquote>

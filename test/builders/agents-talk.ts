@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import * as z from 'zod/mini'
 import { AgentsSchema } from '../../src/assistants/agents-schema.ts'
+import type { Assistant } from '../../src/assistants/assistant.ts'
 import { loadAgents } from '../../src/assistants/load-agents.ts'
 import type { JournalEvent } from '../../src/core/event.ts'
 import type { Json } from '../../src/core/json.ts'
@@ -55,10 +56,13 @@ const SETTINGS = {
 }
 
 /** A conversation with agents that research, draw and sing, in German. */
-export async function openAgents(settings: Record<string, unknown> = SETTINGS) {
+export async function openAgents(
+  settings: Record<string, unknown> = SETTINGS,
+  ui_tools: Assistant['ui_tools'] = [],
+) {
   const { agents, faults } = loadAgents(AgentsSchema.parse(settings), TOOLS, 'de-DE')
   expect(faults).toEqual([])
-  const assistant = anAssistant({ tools: TOOLS, agents, locale: 'de-DE', conversation: false })
+  const assistant = anAssistant({ tools: TOOLS, agents, locale: 'de-DE', conversation: false, ui_tools })
   const engine = createTestEngine({ assistant, model: scriptedModel([]) })
   const target = await engine.open()
   const focus = async () => {

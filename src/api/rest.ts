@@ -244,6 +244,8 @@ export interface SessionDetail extends SessionView {
   readonly drafts: readonly PlanDraftView[]
   /** The latest ones, oldest first. */
   readonly settled: readonly SettledView[]
+  /** Made by tools for the person, the latest last. */
+  readonly artifacts: readonly ArtifactView[]
   /** Its latest turn that is over, as AG-UI's `/last_turn_context` has it; null before the first. */
   readonly lastTurnContext: LastTurn | null
   /** All it has used since it began; null while it is set aside. */

@@ -16,6 +16,7 @@ export const aDetail = (given: Partial<SessionDetail> = {}): SessionDetail => ({
   plans: [],
   drafts: [],
   settled: [],
+  artifacts: [],
   lastTurnContext: null,
   usage: null,
   account: null,

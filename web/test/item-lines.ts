@@ -11,6 +11,8 @@ export function lineOf(item: Item): string {
       return `plan ${item.steps.map(({ name, status }) => `${name} ${status}`).join(', ')}${item.listed ? ' (listed)' : ''}`
     case 'draft':
       return `draft ${item.draft.status}: ${item.draft.steps.map(({ title, status }) => `${title} ${status}`).join(', ')}`
+    case 'artifact':
+      return `artifact ${item.artifact.type} ${item.artifact.title}`
     case 'answer':
       return `answer ${item.settlement.outcome}${item.label === null ? '' : ` ${item.label}`}`
   }

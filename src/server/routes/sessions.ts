@@ -9,6 +9,7 @@ import { plansOf } from '../../journal/past-plans.ts'
 import { redactForPeople, withoutFaults } from '../../journal/redact-for-people.ts'
 import type { SessionListing, SessionRow } from '../../ports/journal-store.ts'
 import { viewOf as pendingView } from '../../turn/show-pendings.ts'
+import { artifactView } from '../artifact-view.ts'
 import { draftView, progressOf } from '../draft-view.ts'
 import { findSession, findThread, refuseQuarantined, targetOf } from '../find-target.ts'
 import { planView } from '../plan-view.ts'
@@ -91,6 +92,7 @@ async function detail(visit: Visit, row: SessionRow, c: Context): Promise<Respon
     plans: plans.map(plan => planView(plan, state.drafts)),
     drafts: Object.values(state.drafts).map(draft => draftView(draft, progressOf(draft, plans))),
     settled: state.settled.map(viewOfSettled),
+    artifacts: state.artifacts.map(artifact => artifactView(ref.session, artifact)),
     lastTurnContext: state.lastTurn,
     usage: isOperator(visit.principal) ? state.usage : tokensOf(state.usage),
     account: isOperator(visit.principal) ? state.account : accountView(state.account),
@@ -106,13 +108,14 @@ const latestOf = (plans: readonly Plan[]): readonly Plan[] => [
 /** Open pendings of a session, the plans and drafts of them, the settled ones, the latest turn, and the cost of it all. */
 type Open = Pick<
   SessionDetail,
-  'pendings' | 'plans' | 'drafts' | 'settled' | 'lastTurnContext' | 'usage' | 'account'
+  'pendings' | 'plans' | 'drafts' | 'settled' | 'artifacts' | 'lastTurnContext' | 'usage' | 'account'
 >
 const NOTHING_OPEN: Open = {
   pendings: [],
   plans: [],
   drafts: [],
   settled: [],
+  artifacts: [],
   lastTurnContext: null,
   usage: null,
   account: null,

@@ -1,5 +1,6 @@
 import { memo, useState } from 'react'
 import { isUiTool } from '../../../src/ui-tools/tools.ts'
+import { ArtifactCard } from '../artifacts/artifact-card.tsx'
 import { DraftCard } from '../plan/draft-card.tsx'
 import { callsOfExecutors, runsDraft } from '../plan/draft-items.ts'
 import { planOfCall } from '../plan/plan-items.ts'
@@ -81,6 +82,8 @@ function OneItem({ item, assistant, question, before, listed, calls, executors }
       return item.listed && !runsDraft(item) && !isOpening(item) && <PlanProgress plan={item} calls={calls} />
     case 'draft':
       return <DraftCard draft={item.draft} calls={calls} executors={executors} />
+    case 'artifact':
+      return <ArtifactCard artifact={item.artifact} />
     case 'answer':
       return <AnswerMark answer={item} />
   }

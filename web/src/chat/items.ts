@@ -1,4 +1,5 @@
-import type { Item, MessageItem, ToolItem } from './view.ts'
+import type { ArtifactView } from '../../../src/api/rest.ts'
+import type { ArtifactItem, Item, MessageItem, ToolItem } from './view.ts'
 
 export const openMessage = (id: string, run: string, at: number): MessageItem => ({
   kind: 'message',
@@ -18,6 +19,13 @@ export const openTool = (id: string, name: string, run: string): ToolItem => ({
   result: null,
   run,
   status: 'called',
+})
+
+export const artifactItem = (artifact: ArtifactView, run: string | null): ArtifactItem => ({
+  kind: 'artifact',
+  id: artifact.id,
+  run,
+  artifact,
 })
 
 /** True for what the person said or decided. */

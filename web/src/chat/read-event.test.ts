@@ -50,3 +50,20 @@ test.each([
 ])('%s is passed over', (_name, data) => {
   expect(readEvent(data)).toBeNull()
 })
+
+test('of what the protocol has no event for, this page reads what was made', () => {
+  const value = {
+    id: 't1-a1',
+    type: 'image',
+    agent: 'draw',
+    mediaType: 'image/svg+xml',
+    bytes: 9,
+    title: 'Heart',
+  }
+  const rest = { query: null, turn: 't1', createdAt: 5, url: '/api/sessions/s/artifacts/t1-a1' }
+  expect(read({ type: 'CUSTOM', name: 'artifact_created', value: { ...value, ...rest } })).toEqual({
+    type: 'CUSTOM',
+    artifact: { ...value, ...rest },
+  })
+  expect(read({ type: 'CUSTOM', name: 'ontology_loaded', value })).toEqual({ type: 'CUSTOM', artifact: null })
+})

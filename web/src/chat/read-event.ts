@@ -1,3 +1,4 @@
+import type { ArtifactView } from '../../../src/api/rest.ts'
 import type { Outcome, PatchOperation, WireEvent, WireMessage, WireToolCall } from './wire.ts'
 
 type Raw = Readonly<Record<string, unknown>>
@@ -54,6 +55,19 @@ function readOperation(raw: Raw): PatchOperation[] {
   return []
 }
 
+const readArtifact = (raw: Raw): ArtifactView => ({
+  id: text(raw.id),
+  type: text(raw.type),
+  agent: text(raw.agent),
+  mediaType: text(raw.mediaType),
+  bytes: typeof raw.bytes === 'number' ? raw.bytes : 0,
+  title: textOrNull(raw.title),
+  query: textOrNull(raw.query),
+  turn: text(raw.turn),
+  createdAt: typeof raw.createdAt === 'number' ? raw.createdAt : 0,
+  url: text(raw.url),
+})
+
 const READERS: { [T in WireEvent['type']]: (raw: Raw) => Extract<WireEvent, { type: T }> } = {
   RUN_STARTED: raw => ({ type: 'RUN_STARTED', runId: text(raw.runId) }),
   RUN_FINISHED: raw => ({
@@ -90,6 +104,10 @@ const READERS: { [T in WireEvent['type']]: (raw: Raw) => Extract<WireEvent, { ty
     messages: list(raw.messages).flatMap(readMessage),
   }),
   STATE_SNAPSHOT: raw => ({ type: 'STATE_SNAPSHOT', snapshot: raw.snapshot ?? null }),
+  CUSTOM: raw => ({
+    type: 'CUSTOM',
+    artifact: raw.name === 'artifact_created' && isRaw(raw.value) ? readArtifact(raw.value) : null,
+  }),
   STATE_DELTA: raw => ({ type: 'STATE_DELTA', delta: list(raw.delta).flatMap(readOperation) }),
 }
 

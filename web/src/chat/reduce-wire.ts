@@ -1,5 +1,6 @@
 import { withMessage, withPlans } from '../plan/plan-items.ts'
 import {
+  artifactItem,
   changeMessage,
   changeTool,
   closeRun,
@@ -80,6 +81,10 @@ export function reduceWire(view: ChatView, run: string, event: WireEvent, at: nu
       const state = applyPatch(view.state, event.delta)
       return { ...steadyView, state, items: withPlans(view.items, state, run) }
     }
+    case 'CUSTOM':
+      return event.artifact === null
+        ? steadyView
+        : { ...steadyView, items: replaceOrAdd(view.items, artifactItem(event.artifact, run)) }
     case 'TOOL_CALL_END':
       return steadyView
     case 'RUN_FINISHED': {

@@ -4,6 +4,9 @@ import type { WireMessage } from './wire.ts'
 
 type AssistantMessage = Extract<WireMessage, { role: 'assistant' }>
 
+/** Snapshots of messages do not tell of them. */
+const HAPPENED: ReadonlySet<Item['kind']> = new Set(['plan', 'draft', 'artifact'])
+
 /**
  * Items after a snapshot: everything but the messages of this run that it no longer has, then what it has and we did
  * not. A call that was made has happened: it stays, whether the snapshot lists calls or not.
@@ -24,7 +27,7 @@ export function snapshotItems(
     if (message.role === 'tool') results.set(message.toolCallId, message.text)
   }
   const remaining = items.flatMap((item): Item[] => {
-    if (item.run !== run || isOfPerson(item) || item.kind === 'plan' || item.kind === 'draft') return [item]
+    if (item.run !== run || isOfPerson(item) || HAPPENED.has(item.kind)) return [item]
     if (item.kind === 'tool')
       return [withResult({ ...item, arguments: argumentsOf.get(item.id) ?? item.arguments }, results)]
     const message = answers.get(item.id)

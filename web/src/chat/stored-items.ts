@@ -1,15 +1,21 @@
-import type { PlanDraftView, PlanView, SessionDetail, SettledView } from '../../../src/api/rest.ts'
+import type {
+  ArtifactView,
+  PlanDraftView,
+  PlanView,
+  SessionDetail,
+  SettledView,
+} from '../../../src/api/rest.ts'
 import { isDraftOver, storedDraft } from '../plan/draft-items.ts'
 import { storedPlan } from '../plan/plan-items.ts'
-import { isOfPerson, replaceOrAdd } from './items.ts'
+import { artifactItem, isOfPerson, replaceOrAdd } from './items.ts'
 import type { AnswerItem, Item } from './view.ts'
 
 /**
- * Adds what the store knows beside messages: plans with their calls, and how questions to the person ended. What was
+ * Adds what the store knows beside messages: plans with their calls, what tools made, and how questions to the person ended. What was
  * shown already stays in its place; the store's word about it holds. What belongs to no message in sight is left out.
  */
 export function withStored(items: readonly Item[], detail: SessionDetail): readonly Item[] {
-  const { plans, drafts, settled, pendings, running } = detail
+  const { plans, drafts, settled, artifacts, pendings, running } = detail
   const turns = new Map(detail.messages.map(({ id, turn }) => [id, turn]))
   const isOpen = (id: string) => pendings.some(({ id: showing }) => showing.startsWith(`${id}~`))
   const closed = items.filter(item => item.kind !== 'answer' || !isOpen(item.id))
@@ -20,9 +26,12 @@ export function withStored(items: readonly Item[], detail: SessionDetail): reado
   const planned = plans
     .filter(({ id }) => turnOf(id) !== running?.turn)
     .reduce<readonly Item[]>((all, plan) => placePlan(all, plan, turns), decided)
-  return drafts
+  const drafted = drafts
     .filter(({ turn }) => turn !== running?.turn)
     .reduce<readonly Item[]>((all, draft) => placeDraft(all, draft, turns), planned)
+  return artifacts
+    .filter(({ turn }) => turn !== running?.turn)
+    .reduce<readonly Item[]>((all, artifact) => placeArtifact(all, artifact, turns), drafted)
 }
 
 const turnOf = (plan: string): string => plan.split('/')[0] ?? plan
@@ -70,6 +79,12 @@ function placeDraft(items: readonly Item[], draft: PlanDraftView, turns: Turns):
   // One that is not over is there to be seen, however long ago it was touched.
   const place = placeIn(items, draft.turn, turns) ?? (isDraftOver(draft) ? null : items.length)
   return place === null ? items : items.toSpliced(place, 0, storedDraft(draft))
+}
+
+function placeArtifact(items: readonly Item[], artifact: ArtifactView, turns: Turns): readonly Item[] {
+  const isShown = items.some(item => item.kind === 'artifact' && item.id === artifact.id)
+  const place = isShown ? null : placeIn(items, artifact.turn, turns)
+  return place === null ? items : items.toSpliced(place, 0, artifactItem(artifact, null))
 }
 
 /** Before the last thing the assistant said in that turn; null where nothing of it is in sight. */

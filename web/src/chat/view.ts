@@ -1,4 +1,10 @@
-import type { PendingView, PlanDraftView, Settlement, StepStatus } from '../../../src/api/rest.ts'
+import type {
+  ArtifactView,
+  PendingView,
+  PlanDraftView,
+  Settlement,
+  StepStatus,
+} from '../../../src/api/rest.ts'
 import type { Fault } from '../data/problem.ts'
 import type { GivenAnswer } from '../pendings/answer.ts'
 
@@ -51,6 +57,14 @@ export interface DraftItem {
   readonly draft: PlanDraftView
 }
 
+/** Something a tool made for the person. */
+export interface ArtifactItem {
+  readonly kind: 'artifact'
+  readonly id: string
+  readonly run: string | null
+  readonly artifact: ArtifactView
+}
+
 /** End of a question to the person. Named after its pending. */
 export interface AnswerItem {
   readonly kind: 'answer'
@@ -61,7 +75,7 @@ export interface AnswerItem {
   readonly label: string | null
 }
 
-export type Item = MessageItem | ToolItem | PlanItem | DraftItem | AnswerItem
+export type Item = MessageItem | ToolItem | PlanItem | DraftItem | ArtifactItem | AnswerItem
 
 /** The answer in progress. `sending`: the server has not been heard yet. */
 export type Run =

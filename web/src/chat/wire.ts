@@ -1,3 +1,5 @@
+import type { ArtifactView } from '../../../src/api/rest.ts'
+
 /** The AG-UI events this page understands, and the messages inside a snapshot. Others are passed over. */
 export interface WireToolCall {
   readonly id: string
@@ -35,6 +37,8 @@ export type WireEvent =
   | { readonly type: 'MESSAGES_SNAPSHOT'; readonly messages: readonly WireMessage[] }
   | { readonly type: 'STATE_SNAPSHOT'; readonly snapshot: unknown }
   | { readonly type: 'STATE_DELTA'; readonly delta: readonly PatchOperation[] }
+  /** Null where it tells something this page has no use for. */
+  | { readonly type: 'CUSTOM'; readonly artifact: ArtifactView | null }
 
 export function isTerminal(event: WireEvent): boolean {
   return event.type === 'RUN_FINISHED' || event.type === 'RUN_ERROR'

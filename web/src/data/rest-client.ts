@@ -1,4 +1,5 @@
 import type {
+  ArtifactDetails,
   AssistantView,
   DraftView,
   HealthView,
@@ -20,6 +21,8 @@ export interface RestClient {
   sessions(assistant: string, after: string | null): Promise<Answer<SessionPage>>
   thread(assistant: string, thread: string): Promise<Answer<SessionDetail>>
   earlier(session: string, before: number): Promise<Answer<SessionDetail>>
+  /** The rest of the result an artifact came with; `url` is the artifact's own. */
+  artifactDetails(url: string): Promise<Answer<ArtifactDetails>>
   deleteContent(session: string): Promise<Answer<null>>
   /** Draft of an open table or map; null when nobody typed into it. */
   draft(session: string, showing: string): Promise<Answer<DraftView>>
@@ -82,6 +85,7 @@ export function createRestClient(fetch: typeof globalThis.fetch, locale: () => s
       ),
     thread: (assistant, thread) => ask('GET', `/api/assistants/${at(assistant)}/threads/${at(thread)}`),
     earlier: (session, before) => ask('GET', `/api/sessions/${at(session)}?before=${before}`),
+    artifactDetails: url => ask('GET', `${url}/details`),
     deleteContent: session => ask('DELETE', `/api/sessions/${at(session)}/content`),
     draft: (session, showing) => ask('GET', draftPath(session, showing)),
     saveDraft: (session, showing, data) => ask('PUT', draftPath(session, showing), { data }),

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { readDocument, readLyrics, readResearch } from './read-details.ts'
+
+test('facts, terms and citations are read as texts or as objects with one', () => {
+  const result = {
+    facts: ['One.', { text: 'Two.', source: 'general' }, { number: 3 }, 4],
+    terms: [{ id: 'light', de: 'Licht', en: 'light' }, 'water'],
+    citations: [{ kind: 'general', text: 'A book' }, { title: 'A paper' }],
+  }
+  expect(readResearch(result, 'de')).toEqual({
+    facts: ['One.', 'Two.'],
+    terms: ['Licht', 'water'],
+    citations: ['A book', 'A paper'],
+  })
+  expect(readResearch(result, 'en').terms).toEqual(['light', 'water'])
+})
+
+test.each([[null], ['text'], [[]], [{ facts: 'none' }], [{ facts: null, lyrics: 3, difference: {} }]])(
+  '%j has nothing to show, and breaks nothing',
+  result => {
+    expect(readResearch(result, 'de').facts).toEqual([])
+    expect(readLyrics(result)).toBe('')
+    expect(readDocument(result).filter(({ kind }) => kind !== 'same')).toEqual([])
+  },
+)
+
+test('a text without a difference stands as it is', () => {
+  expect(readDocument({ text: 'Short.' })).toEqual([{ kind: 'same', text: 'Short.' }])
+  const difference = [
+    { kind: 'same', text: 'One.' },
+    { kind: 'removed', text: 'Two.' },
+    { kind: 'onclick', text: 'x' },
+  ]
+  expect(readDocument({ text: 'One.', difference })).toEqual(difference.slice(0, 2))
+})

@@ -90,7 +90,7 @@ export interface ArtifactView {
   readonly id: string
   /** `research`, `image`, `music`, `document`, or a name of the author's own. */
   readonly type: string
-  /** Tool that made it. */
+  /** Agent that made it; outside of agents' tasks the tool. */
   readonly agent: string
   readonly mediaType: string
   readonly bytes: number

@@ -6,7 +6,7 @@ export interface Artifact {
   readonly id: ArtifactId
   /** `research`, `image`, `music`, `document`, or a name of the author's own. */
   readonly type: string
-  /** Tool that made it. */
+  /** Agent that made it; outside of agents' tasks the tool. */
   readonly agent: string
   readonly mediaType: string
   readonly bytes: number
@@ -18,6 +18,6 @@ export interface Artifact {
   readonly title: string | null
   /** Message that ordered it; null where nobody said a word. */
   readonly query: string | null
-  /** Short arguments of the call: texts, numbers, yes and no. */
+  /** Parameters the order named: short texts, numbers, yes and no. */
   readonly params: JsonObject
 }

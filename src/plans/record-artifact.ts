@@ -13,24 +13,32 @@ const MOST_PARAMS = 12
 interface MadeBy {
   readonly effect: EffectKey
   readonly plan: PlanId
+  readonly step: number
   readonly call: Pick<StepCall, 'tool' | 'arguments'> | null
 }
 
 /** States what a call left for the person, if it did; `value` is its outcome's. Results of servers are theirs alone. */
 export function recordArtifact(
   { log, assistant }: Pick<TurnScope, 'log' | 'assistant'>,
-  { effect, plan, call }: MadeBy,
+  { effect, plan, step, call }: MadeBy,
   value: Json,
 ): void {
   const tool = assistant.tools.find(({ name }) => name === call?.tool)
   const artifact = keptArtifact(isPlainObject(value) ? (value.result as Json) : null)
   if (artifact === null || call === null || tool?.remote !== undefined) return
   const { blob, title, ...made } = artifact
+  const action = log.state.plans[plan]?.steps[step]?.action
+  const task = action?.kind === 'tool_call' ? action.task : undefined
+  const order = {
+    query: task === undefined ? queryOf({ log }, plan) : clip(task.query, MOST_CHARACTERS),
+    // What was filled in for the person is none of their order.
+    params: shortParams(task?.given ?? call.arguments),
+  }
   log.emit(
     fact(
       'artifact_created',
-      { artifact: log.nextArtifact(), agent: call.tool, effect, ...made },
-      { blob, title, query: queryOf({ log }, plan), params: shortParams(call.arguments) },
+      { artifact: log.nextArtifact(), agent: task?.agent ?? call.tool, effect, ...made },
+      { blob, title, ...order },
     ),
   )
 }

@@ -246,7 +246,7 @@ async function make(
   if (tries !== null && (outcome.status === 'ok' || outcome.status === 'error'))
     settleTries(scope, tries.first, outcome)
   if (outcome.status === 'ok')
-    recordArtifact(scope, { effect: outcome.key, plan: plan.id, call }, outcome.value)
+    recordArtifact(scope, { effect: outcome.key, plan: plan.id, step, call }, outcome.value)
   return afterCall(scope, plan, step, call, outcome)
 }
 

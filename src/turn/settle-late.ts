@@ -35,7 +35,7 @@ export function takeLate(
   const pending = known.map(one => questionAbout(log.state, one.effect)).find(found => found !== null)
   if (status === 'ok' && pending?.subject.of === 'step') {
     const { plan, step } = pending.subject
-    recordArtifact(scope, { effect, plan, call: callOf(openPlan(scope, plan), step, null) }, value)
+    recordArtifact(scope, { effect, plan, step, call: callOf(openPlan(scope, plan), step, null) }, value)
   }
   return pending === undefined
     ? null

@@ -163,9 +163,10 @@ const MOST_DEEDS = 10
 /** Deeds of the session, oldest first: things that were made, and tasks of this plan that left none. */
 function historyOf(scope: TurnScope, plan: OpenPlan, step: number): readonly string[] {
   const { artifacts } = scope.log.state
-  const made = artifacts.map(
-    ({ agent, title }) => `${callLabel(scope, plan, agent)}${title === null ? '' : `: ${title}`}`,
-  )
+  const made = artifacts.map(({ agent, title }) => {
+    const label = callLabel(scope, plan, scope.assistant.agents?.get(agent)?.tool ?? agent)
+    return title === null ? label : `${label}: ${title}`
+  })
   return [...made, ...tasksWithout(scope, plan, step)].slice(-MOST_DEEDS)
 }
 

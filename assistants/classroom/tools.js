@@ -43,6 +43,9 @@ const TEXTS = {
   },
 }
 
+/** Nothing of it costs money; a moment each. */
+const MOMENT = () => ({ costUsd: 0, durationMs: 1000 })
+
 const languageOf = (named, locale) => named ?? (locale.toLowerCase().startsWith('en') ? 'en' : 'de')
 
 export const lookUpTopic = defineTool({
@@ -58,6 +61,7 @@ export const lookUpTopic = defineTool({
     language,
   }),
   readOnly: true,
+  estimate: MOMENT,
   run(order, { locale }) {
     const found = research({ ...order, language: languageOf(order.language, locale) })
     const graded = { ...found, complexity: complexityFor(found.gradeLevel) }
@@ -80,6 +84,7 @@ export const draw = defineTool({
     facts: texts(5),
   }),
   readOnly: true,
+  estimate: MOMENT,
   run({ facts, labels, ...order }, { locale }) {
     const language = languageOf(order.language, locale)
     const research = asResearch(order.topic, { facts })
@@ -108,6 +113,7 @@ export const song = defineTool({
     terms: texts(12),
   }),
   readOnly: true,
+  estimate: ({ duration = 120 }) => ({ costUsd: 0, durationMs: 1000 + duration * 25 }),
   async run({ terms, ...order }, { locale, signal }) {
     const language = languageOf(order.language, locale)
     const research = asResearch(order.content, { terms })
@@ -144,6 +150,7 @@ export const edit = defineTool({
     language,
   }),
   readOnly: true,
+  estimate: MOMENT,
   run(order, { locale }) {
     const edited = editText({ ...order, language: languageOf(order.language, locale) })
     if (!edited.changed) return edited

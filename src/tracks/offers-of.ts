@@ -14,16 +14,20 @@ interface Person {
   readonly blocks: Blocks
 }
 
-/** Things an assistant can be asked for, as people are told them: its flow, its intents, the tools it opens. */
+/** Things an assistant can be asked for, as people are told them: its flow, its intents, its agents, the tools it opens. */
 export function offersOf(
-  assistant: Pick<Assistant, 'flow' | 'intents' | 'ui_tools' | 'locale'>,
+  assistant: Pick<Assistant, 'flow' | 'intents' | 'agents' | 'tools' | 'ui_tools' | 'locale'>,
   { locale, eligible, blocks }: Person,
 ): readonly string[] {
-  const { flow, intents, ui_tools } = assistant
+  const { flow, intents, agents, ui_tools } = assistant
   const flowLabel = flow?.compiled(null).source.label
   const wishes = eligible.flatMap(id => {
     const intent = intents?.get(id) ?? null
     return intent === null ? [] : [wishOf(intent, locale, assistant.locale)]
+  })
+  const makes = (agents?.all ?? []).flatMap(agent => {
+    const title = assistant.tools.find(({ name }) => name === agent.tool)?.title
+    return title === undefined ? [] : [textIn(title, locale, assistant.locale)]
   })
   const tools = ui_tools.flatMap(tool => {
     if (typeof tool !== 'string')
@@ -34,6 +38,7 @@ export function offersOf(
   return [
     ...(flowLabel === undefined ? [] : [textIn(flowLabel, locale, assistant.locale)]),
     ...wishes,
+    ...makes,
     ...tools,
   ]
 }

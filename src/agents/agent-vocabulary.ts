@@ -22,6 +22,8 @@ export interface Deed {
 export interface Sense {
   readonly thing: Thing | null
   readonly deeds: readonly Deed[]
+  /** The verb is written with a slip of the finger: the grammar knows no such verb. */
+  readonly isSlip: boolean
 }
 
 /**
@@ -35,8 +37,9 @@ export const sensesIn = rememberLast(
     for (const token of tokens) {
       if (token.kind !== 'word') continue
       const thing = thingOf(token, vocabulary)
-      const deeds = vocabulary.deeds.get(token.folded) ?? []
-      if (thing !== null || deeds.length > 0) senses.set(token, { thing, deeds })
+      const known = vocabulary.deeds.get(token.folded)
+      const deeds = known ?? slipOf(token.folded, vocabulary.longDeeds)?.deeds ?? []
+      if (thing !== null || deeds.length > 0) senses.set(token, { thing, deeds, isSlip: known === undefined })
     }
     return senses
   },
@@ -46,16 +49,22 @@ export const sensesIn = rememberLast(
 interface Vocabulary {
   readonly things: ReadonlyMap<string, OrderableAgent>
   /** Longer things, for slips of the finger. */
-  readonly long: readonly LongThing[]
+  readonly long: readonly (LongWord & { readonly agent: OrderableAgent })[]
   readonly deeds: ReadonlyMap<string, readonly Deed[]>
+  readonly longDeeds: readonly (LongWord & { readonly deeds: readonly Deed[] })[]
 }
 
-interface LongThing {
+interface LongWord {
   readonly word: string
   readonly letters: number
   readonly slips: number
-  readonly agent: OrderableAgent
 }
+
+const longWord = (word: string): LongWord => ({
+  word,
+  letters: lettersOf(word),
+  slips: word.length >= TWO_SLIPS ? 2 : 1,
+})
 
 const VOCABULARIES = new WeakMap<readonly OrderableAgent[], Vocabulary>()
 
@@ -67,20 +76,19 @@ function vocabularyOf(agents: readonly OrderableAgent[]): Vocabulary {
   const deeds = agents.flatMap(agent =>
     agent.deeds.flatMap(deed => formsOf(fold(deed)).map(([form, rest]) => ({ form, deed: { agent, rest } }))),
   )
+  const lemmas = agents.flatMap(agent => agent.deeds.map(deed => ({ word: fold(deed), agent })))
   const made: Vocabulary = {
     // Of two agents that make it, the first one does.
     things: new Map(forms.toReversed()),
     long: named
       .filter(([thing]) => thing.length >= LONG_ENOUGH)
-      .map(([word, agent]) => ({
-        word,
-        agent,
-        letters: lettersOf(word),
-        slips: word.length >= TWO_SLIPS ? 2 : 1,
-      })),
+      .map(([word, agent]) => ({ ...longWord(word), agent })),
     deeds: new Map(
       [...Map.groupBy(deeds, ({ form }) => form)].map(([form, all]) => [form, all.map(({ deed }) => deed)]),
     ),
+    longDeeds: lemmas
+      .filter(({ word }) => word.length >= LONG_DEED && !word.includes(' '))
+      .map(({ word, agent }) => ({ ...longWord(word), deeds: [{ agent, rest: [] }] })),
   }
   VOCABULARIES.set(agents, made)
   return made
@@ -88,6 +96,8 @@ function vocabularyOf(agents: readonly OrderableAgent[]): Vocabulary {
 const TAILS = ['', 's', 'e', 'er', 'n', 'en', 'chen']
 const LONG_ENOUGH = 6
 const TWO_SLIPS = 9
+/** Shorter verbs are too many and too much alike. */
+const LONG_DEED = 10
 
 function thingOf({ folded, text }: Token, { things, long }: Vocabulary): Thing | null {
   const agent = things.get(folded)
@@ -96,7 +106,7 @@ function thingOf({ folded, text }: Token, { things, long }: Vocabulary): Thing |
     const maker = things.get(folded.slice(cut))
     if (maker !== undefined) return { agent: maker, narrowedBy: beginningOf(text, cut) }
   }
-  const maker = slipOf(folded, long)
+  const maker = slipOf(folded, long)?.agent ?? null
   return maker === null ? null : { agent: maker, narrowedBy: null }
 }
 const SHORTEST_TAIL = 4
@@ -109,19 +119,30 @@ function beginningOf(text: string, length: number): string {
   return text.slice(0, end)
 }
 
-/** The thing that was meant by a word with a slip of the finger in it. */
-function slipOf(word: string, long: readonly LongThing[]): OrderableAgent | null {
+/** The word that was meant by one with a slip of the finger in it. */
+function slipOf<Known extends LongWord>(word: string, long: readonly Known[]): Known | null {
   if (word.length < LONG_ENOUGH - 1) return null
   const letters = lettersOf(word)
-  for (const { word: thing, letters: own, slips, agent } of long) {
+  for (const known of long) {
+    const { word: thing, letters: own, slips } = known
     if (Math.abs(word.length - thing.length) > slips) continue
     // One slip takes a letter, brings one, or both.
     if (bitsIn(letters ^ own) > 2 * slips) continue
-    // Two slips and another beginning make another word: "Rechnung" is no "Zeichnung".
-    const most = word[0] === thing[0] ? slips : 1
-    if (editDistance(word, thing, most + 1) <= most) return agent
+    // Another beginning makes another word: "Rechnung" is no "Zeichnung", "Wetter" no "letter".
+    if (word[0] !== thing[0]) continue
+    if (isSwapped(word, thing) || editDistance(word, thing, slips + 1) <= slips) return known
   }
   return null
+}
+
+/** Two neighbours have changed places: "pitcure". */
+function isSwapped(word: string, thing: string): boolean {
+  if (word.length !== thing.length) return false
+  let at = 0
+  while (at < word.length && word[at] === thing[at]) at += 1
+  return (
+    word[at] === thing[at + 1] && word[at + 1] === thing[at] && word.slice(at + 2) === thing.slice(at + 2)
+  )
 }
 
 /** Letters of a word as a set of bits. */

@@ -40,6 +40,8 @@ export interface AgentOrders {
   readonly options: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
   /** Parameters that are lengths of time, in seconds. */
   readonly durations?: readonly string[]
+  /** Parameters that count something, with the words for it: "5 questions". */
+  readonly counts?: Readonly<Record<string, readonly string[]>>
   /** Parameter that takes what the order is about. */
   readonly about: string
   /** Parameter that takes the order itself, for an agent that changes what is there. */

@@ -1,11 +1,12 @@
 import type { JsonObject } from '../core/json.ts'
-import type { Frame } from '../nlu/frames/frame.ts'
-import { overlaps, type Span } from '../nlu/text/span.ts'
-import type { OrderClause } from './order-clauses.ts'
+import { PACKS } from '../nlu/lang/packs.ts'
+import { isInside, overlaps, type Span } from '../nlu/text/span.ts'
+import type { OrderClause } from './order-clause.ts'
 import type { Mention } from './order-mentions.ts'
-import { parametersIn } from './order-parameters.ts'
-import type { OrderReading } from './order-reading.ts'
-import { pointsBack, topicIn } from './order-topic.ts'
+import { countsIn, parametersIn } from './order-parameters.ts'
+import { type OrderReading, tokensWithin } from './order-reading.ts'
+import { pointsBack, topicIn, wordingOfTarget } from './order-topic.ts'
+import { type OrderTurn, turnOf } from './order-turn.ts'
 import type { OrderableAgent } from './orderable-agent.ts'
 
 /** An order as it stands in the message, before it is known what it works with. */
@@ -14,6 +15,9 @@ export interface FoundOrder {
   readonly parameters: JsonObject
   readonly topic: string | null
   readonly isPointing: boolean
+  readonly turn: OrderTurn
+  /** Takes the place of the order before it: "a cartoon, no, a realistic picture". */
+  readonly corrects: boolean
   readonly span: Span
 }
 
@@ -28,7 +32,7 @@ export function ordersOfClause(
   const things = clauses.flatMap(({ things }) => things.map(({ span }) => span))
   return shared(
     clause.mentions.map((mention, place) =>
-      orderOf(reading, mention, regionOfMention(clauses, at, place, reading.text), clause, things),
+      orderOf(reading, mention, regionOfMention(reading, clauses, at, place), clause, things),
     ),
   )
 }
@@ -36,58 +40,90 @@ export function ordersOfClause(
 /** Part of a message that belongs to one order. */
 interface Region {
   readonly span: Span
-  readonly remarks: readonly Frame[]
+  readonly remarks: readonly OrderClause[]
 }
 
-/** From its own mention, or the beginning of the clause, to the next one; with the remarks behind the clause. */
-function regionOfMention(clauses: readonly OrderClause[], at: number, place: number, text: string): Region {
+/** From the beginning of the clause, or where the order before it ends, to the next one; with the remarks behind the clause. */
+function regionOfMention(
+  reading: OrderReading,
+  clauses: readonly OrderClause[],
+  at: number,
+  place: number,
+): Region {
   const { frame, mentions } = clauses[at] as OrderClause
-  const start = place === 0 ? frame.span.start : (mentions[place]?.span.start ?? frame.span.start)
-  const next = mentions[place + 1]
-  if (next !== undefined) return { span: { start, end: next.span.start }, remarks: [] }
+  const opening = clauses[at - 1]
+  const [before, own, next] = [mentions[place - 1], mentions[place], mentions[place + 1]]
+  const start =
+    before === undefined || own === undefined
+      ? (opening !== undefined && isOpening(opening) ? opening.frame : frame).span.start
+      : borderOf(reading, before.span, own.span)
+  if (own !== undefined && next !== undefined)
+    return { span: { start, end: borderOf(reading, own.span, next.span) }, remarks: [] }
   const behind = clauses.slice(at + 1)
   const until = behind.findIndex(later => !later.isRemark)
+  const end = until < 0 ? reading.text.length : (behind[until]?.frame.span.start ?? reading.text.length)
   return {
-    span: { start, end: until < 0 ? text.length : (behind[until]?.frame.span.start ?? text.length) },
-    remarks: behind.slice(0, until < 0 ? undefined : until).map(later => later.frame),
+    span: { start, end },
+    remarks: behind.slice(0, Math.min(MOST_REMARKS, until < 0 ? MOST_REMARKS : until)),
   }
+}
+
+const MOST_REMARKS = 8
+
+/** "Vorher solltest du aber …": belongs to what follows. */
+const isOpening = ({ frame: { modal, verb, subject }, mentions }: OrderClause): boolean =>
+  mentions.length === 0 && subject === 'you' && modal !== null && verb === null
+
+/** Place between two orders of a clause: before the last word that joins them. */
+function borderOf(reading: OrderReading, one: Span, other: Span): number {
+  const { joins, steps } = PACKS[reading.language].orders
+  const between = tokensWithin(reading, { start: one.end, end: other.start })
+  const join =
+    between.findLast(({ folded }) => joins.has(folded)) ?? between.findLast(({ folded }) => steps.has(folded))
+  return join?.span.start ?? other.start
 }
 
 function orderOf(
   reading: OrderReading,
   mention: Mention,
   { span, remarks }: Region,
-  { frame, things }: OrderClause,
+  clause: OrderClause,
   elsewhere: readonly Span[],
 ): FoundOrder {
   const { text } = reading
+  const { frame, things } = clause
   const { agent } = mention
   const read = parametersIn(reading, agent, span)
-  const taken = [mention.span, ...things.map(thing => thing.span), ...read.taken]
-  const region = { frame, span, taken }
-  const narrowed = mention.narrowedBy
-  const target = things.find(thing => thing.agent === agent || thing.isKnown)?.span
+  const counts = countsIn(agent, [frame, ...remarks.map(more => more.frame)], span)
+  const corrections = remarks.filter(({ corrects }) => corrects)
+  const values = corrections.map(more => parametersIn(reading, agent, more.frame.span).values)
+  const taken = [mention.span, ...things.map(thing => thing.span), ...read.taken, ...counts.taken]
+  const by = things.some(thing => thing.agent === agent && isInside(thing.span, span)) ? 'thing' : mention.by
+  const said = ({ frame: more }: OrderClause) =>
+    topicIn(reading, { frame: more, span: more.span, taken: [...taken, ...elsewhere] }, 'deed')
+  const first = (all: readonly OrderClause[]) => all.map(said).find(one => one !== null) ?? null
+  const isNarrowed = mention.narrowedBy !== null && !read.taken.some(other => overlaps(other, mention.span))
   const topic =
     agent.instruction !== undefined
-      ? target === undefined
-        ? null
-        : text.slice(target.start, target.end)
-      : (topicIn(reading, region, mention.by) ??
-        remarks
-          .map(more =>
-            topicIn(reading, { frame: more, span: more.span, taken: [...taken, ...elsewhere] }, 'deed'),
-          )
-          .find(one => one !== null) ??
-        (narrowed === null || read.taken.some(other => overlaps(other, mention.span)) ? null : narrowed))
-  const whole = text.slice(span.start, span.end).trim()
+      ? wordingOfTarget(reading, clause, agent)
+      : (first(corrections) ??
+        topicIn(reading, { frame, span, taken }, by) ??
+        first(remarks) ??
+        (isNarrowed ? mention.narrowedBy : null))
   return {
     agent,
     parameters: {
       ...read.values,
-      ...(agent.instruction !== undefined && { [agent.instruction]: whole }),
+      ...counts.values,
+      ...Object.assign({}, ...values),
+      ...(agent.instruction !== undefined && {
+        [agent.instruction]: text.slice(span.start, span.end).trim(),
+      }),
     },
     topic,
     isPointing: pointsBack(reading, span),
+    turn: turnOf(reading, frame, span, mention, read.taken),
+    corrects: clause.corrects,
     span,
   }
 }

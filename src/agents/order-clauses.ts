@@ -1,36 +1,47 @@
 import type { Frame } from '../nlu/frames/frame.ts'
 import { framesOf } from '../nlu/frames/frames-of.ts'
-import { PACKS } from '../nlu/lang/packs.ts'
-import type { Language } from '../nlu/text/language.ts'
 import type { Token } from '../nlu/text/tokenise.ts'
+import { corrects, mayOrder } from './may-order.ts'
+import type { OrderClause } from './order-clause.ts'
 import { type Mention, mentionsIn } from './order-mentions.ts'
 import type { OrderReading } from './order-reading.ts'
 
-/** A clause of a message with the orders in it. */
-export interface OrderClause {
-  readonly frame: Frame
-  readonly mentions: readonly Mention[]
-  /** Words in it that name what agents make. */
-  readonly things: readonly Mention[]
-  /** Says more about the order before it: "30 seconds, please". */
-  readonly isRemark: boolean
-}
-
-export function orderClausesOf({ text, tokens, senses, language }: OrderReading): readonly OrderClause[] {
+export function orderClausesOf(reading: OrderReading): readonly OrderClause[] {
+  const { tokens, senses, language } = reading
   const clauses: OrderClause[] = []
-  for (const frame of piecesOf(tokens).flatMap(piece => framesOf(piece, language))) {
-    const named = mentionsIn(frame, senses, language)
-    const all = mayOrder(frame, named, text, language) ? named : []
+  let orders = 0
+  for (const frame of partsOf(tokens).flatMap(piece => framesOf(piece, language))) {
+    const named = orders < MOST_ORDERS ? mentionsIn(frame, senses, language) : []
+    const all = mayOrder(frame, named, clauses, reading) ? named : []
+    const isCorrection = corrects(frame, clauses.at(-1) ?? null, reading)
     const things = named.filter(({ by }) => by === 'thing')
     const before = clauses.findLast(({ mentions }) => mentions.length > 0)?.mentions.at(-1)
     // "A picture, illustration style": the same thing once more, and nobody to make it.
     const isSameThing =
       frame.isPiece &&
+      !isCorrection &&
       all.every(({ agent, by, isNew }) => by === 'thing' && !isNew && agent === before?.agent)
-    const mentions = isSameThing ? [] : meant(all)
-    clauses.push({ frame, mentions, things, isRemark: isRemark(frame) && mentions.length === 0 })
+    const mentions = isSameThing ? [] : meant(all).slice(0, MOST_ORDERS - orders)
+    orders += mentions.length
+    clauses.push({
+      frame,
+      mentions,
+      things,
+      isRemark: isRemark(frame) && mentions.length === 0,
+      corrects: isCorrection,
+    })
   }
   return clauses
+}
+
+/** Nobody orders more at once; what a message says beyond is not read, so that time grows with the text and no faster. */
+const MOST_ORDERS = 12
+
+/** Parts of a message that are read by themselves: between semicolons, and in a numbered list. */
+const partsOf = (tokens: readonly Token[]): readonly (readonly Token[])[] => {
+  const ends = tokens.flatMap(({ folded }, at) => (folded === ';' ? [at] : []))
+  if (ends.length === 0) return piecesOf(tokens)
+  return [-1, ...ends].flatMap((end, at) => piecesOf(tokens.slice(end + 1, ends[at])))
 }
 
 /** Pieces of a numbered list: "1. research volcanoes 2. a picture". The numbers have to count up from one. */
@@ -44,38 +55,6 @@ function piecesOf(tokens: readonly Token[]): readonly (readonly Token[])[] {
   if (starts.length < 2) return [tokens]
   return starts.map((start, place) => tokens.slice(start + 2, starts[place + 1]))
 }
-
-/** Nobody orders by telling of the past, of others or of what might be. */
-function mayOrder(frame: Frame, named: readonly Mention[], text: string, language: Language): boolean {
-  const { act, subject, time, reported, link, verb } = frame
-  if (reported || link === 'if' || link === 'because' || link === 'than') return false
-  if (frame.polarity === 'negative' && !frame.objects.some(({ isNegated }) => isNegated)) return false
-  const { beforeLinks, afterLinks } = PACKS[language].orders
-  const [first = ''] = frame.tokens.map(({ folded }) => folded)
-  if (beforeLinks.has(first) || afterLinks.has(first))
-    return subject !== 'i' && subject !== 'we' && subject !== 'other'
-  if (time === 'past' || time === 'hypothetical' || time === 'general') return false
-  if (isSuggestion(frame, language)) return true
-  if (act === 'command' || act === 'wish') return subject !== 'other' && !isAboutAbility(frame, text)
-  if (act === 'question' || (act === 'statement' && subject === 'other'))
-    return isDeedFirst(frame, named, text)
-  if (act === 'answer' || act === 'unknown') return !text.slice(frame.span.start).includes('?')
-  return act === 'statement' && (subject === 'i' || subject === 'we') && verb === 'need'
-}
-
-/** "Kannst du auch Rap?" has no deed in it. */
-const isAboutAbility = ({ modal, verb, span, tokens }: Frame, text: string): boolean =>
-  modal === 'can' && verb === null && text.slice(span.end).trimStart().startsWith('?') && tokens.length <= 5
-
-/** "How about a song?" */
-const isSuggestion = ({ tokens }: Frame, language: Language): boolean =>
-  PACKS[language].orders.suggestions.some(phrase => phrase.every((word, at) => tokens[at]?.folded === word))
-
-/** "Fass es zusammen": written like a question, and none. */
-const isDeedFirst = ({ tokens, span }: Frame, named: readonly Mention[], text: string): boolean =>
-  named.some(({ by, span: { start } }) => by === 'deed' && start === tokens[0]?.span.start) &&
-  !/^[^.!\n]*\?/u.test(text.slice(span.end, span.end + LONGEST_SENTENCE))
-const LONGEST_SENTENCE = 500
 
 /** A piece without a verb says more about what was ordered. */
 const isRemark = ({ act, isPiece, reported }: Frame): boolean =>

@@ -45,7 +45,11 @@ export function mentionsIn(
       })
       continue
     }
-    const agent = thing === null && !isInPhrase(phrase, word) ? deedOf(words, at, sense.deeds) : null
+    const isVerb =
+      thing === null &&
+      (sense.isSlip || isVerbAhead(words, at, phrase, language) || !isInPhrase(phrase, word)) &&
+      !isParticle(words, at, language)
+    const agent = isVerb ? deedOf(words, at, sense.deeds) : null
     if (agent !== null)
       found.push({ agent, by: 'deed', span: word.span, narrowedBy: null, isKnown: false, isNew: true })
   }
@@ -81,11 +85,33 @@ function isMaterial(
   phrase: NounPhrase | null,
   language: Language,
 ): boolean {
-  const { madeOf } = PACKS[language].orders
+  const { madeOf, bases } = PACKS[language].orders
   if (phrase?.after !== null && phrase?.after !== undefined && madeOf.has(phrase.after))
     return phrase.isDefinite
   const before = words.slice(Math.max(0, at - 2), at)
-  return phrase?.isDefinite === true && before.some(({ folded }) => madeOf.has(folded))
+  const isBase = words.slice(Math.max(0, at - BASE_REACH), at).some(({ folded }) => bases.has(folded))
+  return phrase?.isDefinite === true && (isBase || before.some(({ folded }) => madeOf.has(folded)))
+}
+
+const BASE_REACH = 4
+
+/** "Streich den Satz", "ersetze Pflanze": no noun begins a clause before an article or another noun. */
+function isVerbAhead(
+  words: readonly Token[],
+  at: number,
+  phrase: NounPhrase | undefined,
+  language: Language,
+): boolean {
+  const { definite, indefinite, prepositions } = PACKS[language].frames
+  const next = words[at + 1]?.folded ?? ''
+  if (at === 0 && phrase?.modifiers.includes(words[0]?.folded ?? '') === true) return true
+  return at === 0 && (definite.has(next) || indefinite.has(next) || prepositions.has(next))
+}
+
+/** "Such mal was raus": no painting, unless a clause or a step begins with it. */
+function isParticle(words: readonly Token[], at: number, language: Language): boolean {
+  const { particleDeeds, steps } = PACKS[language].orders
+  return particleDeeds.has(words[at]?.folded ?? '') && at > 0 && !steps.has(words[at - 1]?.folded ?? '')
 }
 
 /** A verb in two parts has the other behind it, in German at the end of the clause. */

@@ -1,22 +1,25 @@
 import type { JsonObject } from '../core/json.ts'
+import type { Frame } from '../nlu/frames/frame.ts'
 import { ofAllPacks } from '../nlu/lang/packs.ts'
 import { dayOf } from '../nlu/slots/dates/civil-date.ts'
 import { extract } from '../nlu/slots/extract.ts'
+import { areKindred } from '../nlu/text/kindred-words.ts'
 import { regionOf } from '../nlu/text/language.ts'
-import type { Span } from '../nlu/text/span.ts'
+import { fold } from '../nlu/text/normalise.ts'
+import { overlaps, type Span } from '../nlu/text/span.ts'
 import type { Token } from '../nlu/text/tokenise.ts'
 import { namedOptions } from './named-options.ts'
 import { type OrderReading, tokensWithin } from './order-reading.ts'
 import type { OrderableAgent } from './orderable-agent.ts'
 
-interface Parameters {
+interface OrderParameters {
   readonly values: JsonObject
   /** Places that name them. */
   readonly taken: readonly Span[]
 }
 
 /** Parameters of an agent that a part of a message names. */
-export function parametersIn(reading: OrderReading, agent: OrderableAgent, span: Span): Parameters {
+export function parametersIn(reading: OrderReading, agent: OrderableAgent, span: Span): OrderParameters {
   const tokens = tokensWithin(reading, span)
   const options = namedOptions(tokens, agent)
   const lengths = tokens.some(isMeasure) ? lengthsIn(reading, agent, span) : NONE
@@ -25,7 +28,7 @@ export function parametersIn(reading: OrderReading, agent: OrderableAgent, span:
     taken: [...options.taken, ...lengths.taken],
   }
 }
-const NONE: Parameters = { values: {}, taken: [] }
+const NONE: OrderParameters = { values: {}, taken: [] }
 
 const UNITS = ofAllPacks(pack => Object.keys(pack.slots.numbers.durations.unitStarts))
 /** Without a number in digits or a unit there is no length of time: most orders are not read for one. */
@@ -36,7 +39,7 @@ function lengthsIn(
   { text, locale, now }: OrderReading,
   { slots }: OrderableAgent,
   { start, end }: Span,
-): Parameters {
+): OrderParameters {
   const lengths = Object.entries(slots).filter(([, { type }]) => type === 'duration_s')
   if (lengths.length === 0) return NONE
   const { values } = extract(
@@ -56,5 +59,27 @@ function lengthsIn(
       read.flatMap(([name, { value }]) => (typeof value === 'number' ? [[name, value]] : [])),
     ),
     taken: read.map(([, { span }]) => ({ start: start + span.start, end: start + span.end })),
+  }
+}
+
+/** Counts of an agent that clauses name: "ein Quiz mit fünf Fragen". */
+export function countsIn(agent: OrderableAgent, frames: readonly Frame[], span: Span): OrderParameters {
+  const found = Object.entries(agent.counts ?? {}).flatMap(([parameter, words]) => {
+    const nouns = words.map(fold)
+    const phrase = frames
+      .flatMap(({ objects }) => objects)
+      .find(
+        ({ head, count, span: place }) =>
+          count !== null &&
+          overlaps(place, span) &&
+          nouns.some(noun => noun === head || areKindred(noun, head)),
+      )
+    return phrase === undefined || phrase.count === null
+      ? []
+      : [{ parameter, count: phrase.count, span: phrase.span }]
+  })
+  return {
+    values: Object.fromEntries(found.map(({ parameter, count }) => [parameter, count])),
+    taken: found.map(phrase => phrase.span),
   }
 }

@@ -1,9 +1,11 @@
 import type { Frame, NounPhrase } from '../nlu/frames/frame.ts'
 import { ofAllPacks, PACKS } from '../nlu/lang/packs.ts'
 import type { Language } from '../nlu/text/language.ts'
-import { overlaps, type Span } from '../nlu/text/span.ts'
+import { isInside, overlaps, type Span } from '../nlu/text/span.ts'
 import { type Token, tokenise } from '../nlu/text/tokenise.ts'
+import type { OrderClause } from './order-clause.ts'
 import { type OrderReading, tokensWithin } from './order-reading.ts'
+import type { OrderableAgent } from './orderable-agent.ts'
 
 /** Part of a clause that belongs to one order. */
 export interface OrderRegion {
@@ -26,10 +28,36 @@ export function topicIn(reading: OrderReading, region: OrderRegion, by: 'deed' |
   return first === undefined ? null : wording(reading, first, phrases, region)
 }
 
-/** True where a clause points at what was ordered before it. */
+/** True where a part of a message points at what was ordered before it, or at its result. */
 export function pointsBack(reading: OrderReading, span: Span): boolean {
-  const { pointers, madeOf } = PACKS[reading.language].orders
-  return tokensWithin(reading, span).some(({ folded }) => pointers.has(folded) || madeOf.has(folded))
+  const { pointers, madeOf, bases, results } = PACKS[reading.language].orders
+  const words = tokensWithin(reading, span).map(({ folded }) => folded)
+  return words.some(
+    (word, at) =>
+      pointers.has(word) ||
+      ((madeOf.has(word) || bases.has(word)) &&
+        words.slice(at + 1, at + 1 + RESULT_REACH).some(next => results.has(next))),
+  )
+}
+const RESULT_REACH = 3
+
+/** The thing an agent is to change, as it was written and without its article: "zweiten Absatz". */
+export function wordingOfTarget(
+  { text, language }: OrderReading,
+  { frame, things }: OrderClause,
+  agent: OrderableAgent,
+): string | null {
+  const target = things.find(thing => thing.agent === agent || thing.isKnown)?.span
+  if (target === undefined) {
+    const result = frame.objects.find(
+      ({ head, isDefinite }) => isDefinite && PACKS[language].orders.results.has(head),
+    )
+    return result === undefined
+      ? null
+      : withoutArticle(text.slice(result.span.start, result.span.end), language)
+  }
+  const phrase = frame.objects.find(({ span }) => isInside(target, span))?.span ?? target
+  return withoutArticle(text.slice(phrase.start, target.end), language)
 }
 
 /** A phrase without the words that say something else. */
@@ -40,15 +68,25 @@ interface Rest {
 
 function phrasesOf(reading: OrderReading, { frame, span, taken }: OrderRegion): readonly Rest[] {
   return [...(frame.topic === null ? [] : [frame.topic]), ...frame.objects]
-    .filter(phrase => phrase.span.start >= span.start && phrase.span.end <= span.end)
+    .filter(phrase => overlaps(phrase.span, span))
+    .map(phrase => ({ ...phrase, span: within(phrase.span, span) }))
     .filter(phrase => !phrase.isTime && !phrase.isNegated && !PRONOUNS.has(phrase.head))
-    .flatMap(phrase => restOf(phrase, taken))
+    .flatMap(phrase => restOf(reading, phrase, taken))
     .filter(rest => tokensWithin(reading, rest.span).some(isTelling))
     .toSorted((one, other) => one.span.start - other.span.start)
 }
 
+const within = (inner: Span, outer: Span): Span => ({
+  start: Math.max(inner.start, outer.start),
+  end: Math.min(inner.end, outer.end),
+})
+
 /** "Recherche Französische Revolution" is about what is left of it. */
-function restOf({ after: preposition, span, count }: NounPhrase, taken: readonly Span[]): readonly Rest[] {
+function restOf(
+  reading: OrderReading,
+  { after: preposition, span, count }: NounPhrase,
+  taken: readonly Span[],
+): readonly Rest[] {
   // "Look up volcanoes": part of the verb.
   const after = preposition !== null && PARTICLES.has(preposition) ? null : preposition
   const cuts = taken.filter(other => overlaps(other, span))
@@ -57,17 +95,28 @@ function restOf({ after: preposition, span, count }: NounPhrase, taken: readonly
   if (count !== null) return []
   const end = Math.min(...cuts.map(({ start }) => start))
   const start = Math.max(...cuts.map(cut => cut.end))
-  if (start < span.end - SHORTEST) return [{ after: null, span: { start, end: span.end } }]
+  if (start < span.end - SHORTEST)
+    return [{ after: tieOf(reading, { start, end: span.end }, after), span: { start, end: span.end } }]
   return end > span.start + SHORTEST ? [{ after, span: { start: span.start, end } }] : []
 }
 const SHORTEST = 2
+
+/** Preposition that ties on the rest of a phrase: its own preposition, or that of the phrase where it says for whom it is. */
+function tieOf(reading: OrderReading, rest: Span, preposition: string | null): string | null {
+  const { about, audiences } = PACKS[reading.language].orders
+  const [first] = tokensWithin(reading, rest)
+  if (first !== undefined && about.has(first.folded)) return first.folded
+  return preposition !== null && audiences.has(preposition) ? preposition : null
+}
 
 const PRONOUNS = new Set(
   ofAllPacks(({ frames, orders }) => [
     ...Object.values(frames.objects).flatMap(words => [...words]),
     ...orders.pointers,
-    ...orders.beforehand,
+    ...orders.beforehand.flat(),
     ...orders.endings,
+    ...orders.results,
+    ...orders.fillers,
   ]),
 )
 
@@ -93,9 +142,12 @@ function wording(
   phrases: readonly Rest[],
   { span, taken }: OrderRegion,
 ): string {
+  const { makers, infinitives } = PACKS[language].orders
   let end = first.span.end
   for (const phrase of phrases.filter(({ span: { start } }) => start > first.span.start)) {
     const between = text.slice(end, phrase.span.start)
+    const words = tokenise(text, end, phrase.span.end)
+    if (words.some(({ folded }) => makers.has(folded) || infinitives.has(folded))) break
     if (!HANGS_ON.test(between) || taken.some(other => overlaps(other, { start: end, end: phrase.span.end })))
       break
     end = phrase.span.end
@@ -105,13 +157,18 @@ function wording(
 /** At most one small word between two phrases. */
 const HANGS_ON = /^\s*(?:\p{L}{1,6}\s*)?$/u
 
+/** Without what leads up to it: articles, "about the", "zum Thema". */
 function withoutArticle(words: string, language: Language): string {
   const { definite, indefinite, possessives } = PACKS[language].frames
-  const [first] = tokenise(words)
-  const isArticle =
-    first !== undefined &&
-    (definite.has(first.folded) ||
-      indefinite.has(first.folded) ||
-      Object.values(possessives).some(list => list.has(first.folded)))
-  return isArticle ? words.slice(first.span.end).trim() : words
+  const { about } = PACKS[language].orders
+  const first = tokenise(words).find(
+    ({ folded }) =>
+      !definite.has(folded) &&
+      !indefinite.has(folded) &&
+      !about.has(folded) &&
+      !LEADS.has(folded) &&
+      !Object.values(possessives).some(list => list.has(folded)),
+  )
+  return first === undefined ? words : words.slice(first.span.start).trim()
 }
+const LEADS = new Set(ofAllPacks(({ orders }) => [...orders.fillers]))

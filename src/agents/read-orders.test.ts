@@ -4,10 +4,10 @@ import { ownOrders } from './own-orders.ts'
 import { readOrders } from './read-orders.ts'
 
 const AGENTS = (['research', 'image', 'music', 'edit'] as const).map(name => orderable(name, ownOrders(name)))
-const read = (text: string) =>
-  readOrders(text, AGENTS, { locale: 'de-DE', now: Date.UTC(2026, 10, 16), zone: 'Europe/Berlin' })
-const tasks = (text: string) =>
-  read(text).orders.map(({ agent, parameters, from }) => ({ agent, parameters, from }))
+const read = (text: string, locale = 'de-DE') =>
+  readOrders(text, AGENTS, { locale, now: Date.UTC(2026, 10, 16), zone: 'Europe/Berlin' })
+const tasks = (text: string, locale?: string) =>
+  read(text, locale).orders.map(({ agent, parameters, from }) => ({ agent, parameters, from }))
 
 test('research and a picture of it are two tasks, and the second works with the first', () => {
   expect(tasks('Recherchiere Photosynthese und erstelle ein Bild')).toEqual([
@@ -44,31 +44,155 @@ test.each([
   'Yesterday you made a song about it.',
   'My neighbour wants a picture of her cat.',
   'No picture, please.',
+  'Die Kinder wollten gestern ein Lied singen.',
+  'Es wäre schön gewesen, wenn du ein Bild gemalt hättest.',
+  'Ein Bild wäre schön gewesen.',
+  'Ist es möglich, mit dir Bilder zu machen?',
+  'Wäre es möglich, dass die Bilder nicht gespeichert werden?',
+  'Meine Schüler haben ein Diagramm gezeichnet und dann ein Lied geschrieben.',
+  'Wenn du ein Bild malst, wie lange dauert das?',
+  'Nachdem du recherchiert hattest, war ich zufrieden.',
+  'Mach dir keine Mühe mit dem Bild.',
+  'Macht die Recherche auch Fehler?',
+  'Ein Bild sagt mehr als tausend Worte.',
+  'Ich habe die Fakten schon, danke.',
+  'Zeichnest du eigentlich auch Comics?',
+  'Kannst du überhaupt zeichnen?',
+  'Mein Kollege sagt, du sollst ein Lied schreiben.',
+  'Ich finde das Lied toll.',
+  'Das Bild war super, danke!',
+  'Das Diagramm ist fertig, oder?',
+  'Ich frage mich, ob du auch Lieder schreiben kannst.',
+  'Recherchieren ist mühsam.',
+  'Ich recherchiere lieber selbst.',
+  'Ich muss noch ein Bild für meine Mutter malen.',
+  'Wir haben im Unterricht über Bilder gesprochen und dann gesungen.',
+  'Wozu brauche ich eine Recherche?',
+  'Wer braucht schon ein Bild?',
+  'Das Lied brauche ich doch nicht.',
+  'Lass das mit dem Bild.',
+  'Stopp, kein Lied!',
+  'Danke für das Bild und das Lied.',
+  'Bevor ich ein Bild bestelle, will ich den Preis wissen.',
+  'Sobald ich Zeit habe, recherchiere ich das.',
+  'Vielleicht male ich selbst ein Bild.',
+  'Hat jemand ein Bild gemalt?',
+  'Schön, dass du ein Bild gemalt hast.',
+  'Toll, dass du Lieder schreiben kannst!',
+  'Es ist nett, dass du recherchiert hast.',
+  'Du hast ein Lied geschrieben und danach ein Bild gemalt.',
+  'Soll ich ein Bild oder ein Lied nehmen?',
+  'Die Zusammenfassung ist gut.',
+  'Der Text gefällt mir.',
 ])('who only talks of it orders nothing: %s', text => {
   expect(tasks(text)).toEqual([])
+})
+
+test.each([
+  'It would have been great if you had drawn a picture.',
+  'Is it possible to make pictures with you?',
+  'If you draw a picture, how long does it take?',
+  'My students drew a diagram and then wrote a song.',
+  'A picture says more than a thousand words.',
+  'I already have the facts, thanks.',
+  'Do you also draw comics?',
+  'Can you even draw?',
+  'My colleague says you should write a song.',
+  'I love the song.',
+  'The picture was great, thanks!',
+  "The diagram is done, isn't it?",
+  'I wonder if you can write songs too.',
+  'Researching is hard work.',
+  "I'd rather research it myself.",
+  'I still have to draw a picture for my mum.',
+  'We talked about pictures in class and then sang.',
+  'Why would I need research?',
+  'Who needs a picture anyway?',
+  "I don't really need the song.",
+  'Leave the picture alone.',
+  'Stop, no song!',
+  'Thanks for the picture and the song.',
+  'Before I order a picture I want to know the price.',
+  'As soon as I have time, I will research that.',
+  'Maybe I will draw a picture myself.',
+  'Has anybody drawn a picture?',
+  'Nice that you made a picture.',
+  'It is great that you can write songs!',
+  'You wrote a song and then drew a picture.',
+  'Should I take a picture or a song?',
+  'The summary is fine.',
+  'I like the text.',
+  "Once I have done the research, I'll call you.",
+  'When you made the picture, I was happy.',
+  'Does the research make mistakes?',
+  'How do I make a picture?',
+  'What happens when I ask for a song?',
+  'She was wondering if you could write a song.',
+  'They asked for a picture of the moon.',
+])('nor does who does so in English: %s', text => {
+  expect(tasks(text, 'en-GB')).toEqual([])
 })
 
 test('what is refused is left out, the rest is ordered', () => {
   expect(tasks('Kein Bild, nur eine Recherche zu Vulkanen').map(({ agent }) => agent)).toEqual(['research'])
 })
 
-test('an agent of an author’s own is ordered by its own words', () => {
-  const quiz = {
-    name: 'quiz',
-    deeds: ['quiz'],
-    things: ['Quiz', 'Fragebogen'],
-    options: {},
-    about: 'topic',
-    takesFrom: ['research'],
-    slots: {},
-  }
+const QUIZ = orderable('quiz', {
+  deeds: ['abfragen', 'quiz'],
+  things: ['Quiz', 'Fragebogen'],
+  options: { difficulty: { easy: ['leicht', 'easy'], hard: ['schwer', 'hard'] } },
+  counts: { questions: ['Fragen', 'questions'] },
+  about: 'topic',
+  takesFrom: ['research'],
+})
+const withQuiz = [...AGENTS, QUIZ]
+
+test.each([
+  ['Erstelle daraus ein Quiz mit 5 Fragen', [{ agent: 'quiz', parameters: { questions: 5 }, from: null }]],
+  [
+    'Recherchiere die Römer und mach daraus ein schweres Quiz mit fünf Fragen',
+    [
+      { agent: 'research', parameters: { topic: 'Römer' }, from: null },
+      { agent: 'quiz', parameters: { topic: 'Römer', difficulty: 'hard', questions: 5 }, from: 0 },
+    ],
+  ],
+  [
+    'Research the Romans, then make an easy quiz with 10 questions from it',
+    [
+      { agent: 'research', parameters: { topic: 'Romans' }, from: null },
+      { agent: 'quiz', parameters: { topic: 'Romans', difficulty: 'easy', questions: 10 }, from: 0 },
+    ],
+  ],
+  ['Das Quiz von gestern hatte 5 Fragen.', []],
+])('an agent of an author’s own is ordered by its own words: %s', (text, orders) => {
   const context = { locale: 'de-DE', now: 0, zone: 'UTC' }
   expect(
-    readOrders('Recherchiere die Römer und mach daraus ein Quiz', [...AGENTS, quiz], context).orders.map(
-      ({ agent, from }) => ({ agent, from }),
-    ),
-  ).toEqual([
-    { agent: 'research', from: null },
-    { agent: 'quiz', from: 0 },
-  ])
+    readOrders(text, withQuiz, context).orders.map(({ agent, parameters, from }) => ({
+      agent,
+      parameters,
+      from,
+    })),
+  ).toEqual(orders)
+})
+
+test.each([
+  ['Mal einen Cartoon, nee, lieber ein realistisches Bild vom Hai', { topic: 'Hai', style: 'realistic' }],
+  ['Draw a cartoon, sorry, I mean a realistic drawing of a shark', { topic: 'shark', style: 'realistic' }],
+])('a correction inside the message is one order: %s', (text, parameters) => {
+  expect(tasks(text)).toEqual([{ agent: 'image', parameters, from: null }])
+})
+
+test.each([
+  ['mach den Text kürzer', { target: 'Text', instruction: 'mach den Text kürzer' }],
+  [
+    'ersetze Pflanze durch Baum im zweiten Absatz',
+    { target: 'zweiten Absatz', instruction: 'ersetze Pflanze durch Baum im zweiten Absatz' },
+  ],
+  [
+    'Delete the last sentence.',
+    { target: 'last sentence', instruction: 'Delete the last sentence.' },
+    'en-GB',
+  ],
+])('an edit has a target and an instruction: %s', (text, parameters, locale?: string) => {
+  expect(tasks(text, locale)).toEqual([{ agent: 'edit', parameters, from: null }])
 })

@@ -1,4 +1,4 @@
-import { PACKS } from '../nlu/lang/packs.ts'
+import type { JsonObject } from '../core/json.ts'
 import { tokensRead } from '../nlu/text/excerpt.ts'
 import { areKindred } from '../nlu/text/kindred-words.ts'
 import { languageOf } from '../nlu/text/language.ts'
@@ -7,7 +7,9 @@ import { rememberLast } from '../nlu/text/remember-last.ts'
 import { spokenLanguage } from '../nlu/text/spoken-language.ts'
 import { sensesIn } from './agent-vocabulary.ts'
 import { type FoundOrder, ordersOfClause } from './found-order.ts'
-import { type OrderClause, orderClausesOf } from './order-clauses.ts'
+import type { OrderClause } from './order-clause.ts'
+import { orderClausesOf } from './order-clauses.ts'
+import { parametersIn } from './order-parameters.ts'
 import type { OrderReading } from './order-reading.ts'
 import { topicIn } from './order-topic.ts'
 import type { AgentOrder, OrderableAgent, ReadOrders } from './orderable-agent.ts'
@@ -36,17 +38,19 @@ const read = rememberLast(
     const senses = sensesIn(tokens, agents)
     if (senses.size === 0) return NOTHING
     const language = spokenLanguage(text) ?? languageOf(locale)
-    return ordersIn({ text, tokens, senses, language, locale, now })
+    return ordersIn({ text, tokens, agents, senses, language, locale, now })
   },
 )
 const NOTHING: ReadOrders = { orders: [], isWhole: false }
 
 function ordersIn(reading: OrderReading): ReadOrders {
   const clauses = orderClausesOf(reading)
-  const found = inOrder(
-    clauses.map((clause, at) => ({ clause, orders: ordersOfClause(reading, clauses, at) })),
-    reading,
-  )
+  const said = corrected(clauses.flatMap((_, at) => ordersOfClause(reading, clauses, at)))
+  const given = givenBefore(clauses, reading)
+  const found = inOrder(withRemarks(said, clauses, reading), reading).map(order => ({
+    ...order,
+    parameters: { ...given(order), ...order.parameters },
+  }))
   if (found.length === 0) return NOTHING
   return {
     orders: chained(found, topicBeside(reading, clauses)),
@@ -58,34 +62,98 @@ function ordersIn(reading: OrderReading): ReadOrders {
 
 /** "What is osmosis? Dig something up": what the clauses around the orders are about. */
 function topicBeside(reading: OrderReading, clauses: readonly OrderClause[]): string | null {
-  const others = clauses.filter(({ mentions, frame }) => mentions.length === 0 && !frame.reported)
-  const topics = others.map(({ frame }) => topicIn(reading, { frame, span: frame.span, taken: [] }, 'deed'))
-  return topics.find(topic => topic !== null) ?? null
+  for (const { mentions, frame } of clauses) {
+    if (mentions.length > 0 || frame.reported) continue
+    const topic = topicIn(reading, { frame, span: frame.span, taken: [] }, 'deed')
+    if (topic !== null) return topic
+  }
+  return null
 }
 
 /** In the order of the deeds, which words like "vorher" and "before" turn round. */
-function inOrder(
-  clauses: readonly { readonly clause: OrderClause; readonly orders: readonly FoundOrder[] }[],
-  { text, language }: OrderReading,
-): readonly FoundOrder[] {
-  const { beforehand, beforeLinks } = PACKS[language].orders
-  const done: FoundOrder[] = []
+function inOrder(found: readonly FoundOrder[], { text }: OrderReading): readonly FoundOrder[] {
+  const [done, last]: [FoundOrder[], FoundOrder[]] = [[], []]
   let waiting: readonly FoundOrder[] = []
-  for (const { clause, orders } of clauses) {
-    const words = clause.frame.tokens.map(({ folded }) => folded)
-    if (orders.length === 0) continue
-    if (beforeLinks.has(words[0] ?? '')) {
-      const isBehind = done.length > 0 && text.slice(0, clause.frame.span.start).trimEnd().endsWith(',')
-      if (isBehind) done.push(...orders)
-      else waiting = orders
+  for (const order of found) {
+    const isBehind = done.length > 0 && text.slice(0, order.span.start).trimEnd().endsWith(',')
+    if (order.turn === 'waits' && !isBehind) {
+      waiting = [...waiting, order]
       continue
     }
-    if (done.length > 0 && words.some(word => beforehand.has(word))) done.unshift(...orders)
-    else done.push(...orders)
+    if (order.turn === 'last') last.push(order)
+    else if (order.turn === 'first') done.unshift(order)
+    else done.push(order)
     done.push(...waiting)
     waiting = []
   }
-  return [...done, ...waiting]
+  // "Before you draw anything, ask me" orders no drawing, and "after you had researched" no research.
+  const all = [...done, ...last]
+  return all.every(({ turn }) => turn === 'leads') ? [] : all
+}
+
+/** "A cartoon, no, a realistic picture" is one order. */
+function corrected(found: readonly FoundOrder[]): readonly FoundOrder[] {
+  const kept: FoundOrder[] = []
+  for (const order of found) {
+    const before = kept.at(-1)
+    if (order.corrects && before?.agent === order.agent)
+      kept.splice(-1, 1, {
+        ...before,
+        topic: order.topic ?? before.topic,
+        parameters: { ...before.parameters, ...order.parameters },
+      })
+    else kept.push(order)
+  }
+  return kept
+}
+
+/** "Tempo slow": said last, and of the order that knows it. */
+function withRemarks(
+  found: readonly FoundOrder[],
+  clauses: readonly OrderClause[],
+  reading: OrderReading,
+): readonly FoundOrder[] {
+  const remarks = clauses.filter(({ isRemark }) => isRemark).slice(0, MOST_REMARKS)
+  return found.map((order, at) => {
+    const later = remarks.filter(({ frame }) => frame.span.start > order.span.end)
+    const others = found.slice(at + 1)
+    const unplaced = later.filter(({ frame }) => {
+      const follows = found.findLast(({ span }) => span.start <= frame.span.start)
+      return (
+        follows === undefined ||
+        Object.keys(parametersIn(reading, follows.agent, frame.span).values).length === 0
+      )
+    })
+    const values = unplaced.flatMap(({ frame }) =>
+      Object.entries(parametersIn(reading, order.agent, frame.span).values).filter(
+        ([name]) => !others.some(({ agent }) => Object.hasOwn(agent.slots, name)),
+      ),
+    )
+    return { ...order, parameters: { ...Object.fromEntries(values), ...order.parameters } }
+  })
+}
+
+const MOST_REMARKS = 24
+
+const NEAR = 8
+
+/** "I teach third grade": what holds for every agent that knows it. */
+function givenBefore(
+  clauses: readonly OrderClause[],
+  reading: OrderReading,
+): (order: FoundOrder) => JsonObject {
+  const first = clauses.findIndex(({ mentions }) => mentions.length > 0)
+  const told = clauses
+    .slice(Math.max(0, first - NEAR), Math.max(0, first))
+    .filter(({ frame: { subject, reported } }) => !reported && (subject === 'i' || subject === 'we'))
+  return ({ agent }) =>
+    Object.fromEntries(
+      told.flatMap(({ frame }) =>
+        Object.entries(parametersIn(reading, agent, frame.span).values).filter(
+          ([name]) => reading.agents.filter(({ slots }) => Object.hasOwn(slots, name)).length > 1,
+        ),
+      ),
+    )
 }
 
 /** Subject of each order, and its source: its own words, else what was ordered before it, else what is named behind it. */
@@ -96,7 +164,11 @@ function chained(found: readonly FoundOrder[], besides: string | null): readonly
       (other, place) =>
         place < at &&
         agent.takesFrom.includes(other.agent.name) &&
-        (isPointing || topic === null || other.topic === null || isSame(topic, other.topic)),
+        (isPointing ||
+          agent.instruction !== undefined ||
+          topic === null ||
+          other.topic === null ||
+          isSame(topic, other.topic)),
     )
     const about = topic ?? (from >= 0 ? (found[from]?.topic ?? named) : named)
     return {

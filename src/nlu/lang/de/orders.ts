@@ -24,6 +24,8 @@ const grade = (number: number): readonly string[] => {
     ),
     `Klasse ${numeral}`,
     `${ordinal} Klasse`,
+    `die ${ordinal}`,
+    `meine ${ordinal}`,
     `${number}te Klasse`,
     `${ordinal.slice(0, -1)}klässler`,
     ...SECTIONS.map(section => `${number}${section}`),
@@ -70,7 +72,7 @@ const agents: OrderWords['agents'] = {
     ),
     things:
       list(`Bild, Bildchen, Diagramm, Zeichnung, Grafik, Graphik, Illustration, Schaubild, Skizze, Abbildung, Poster, Plakat
-      Cartoon, Comic, Infografik, Schema, Zeitstrahl, Visualisierung, Foto`),
+      Cartoon, Comic, Infografik, Schema, Zeitstrahl, Visualisierung, Foto, Darstellung, Ausmalbild, Karte`),
     options: {
       style: {
         diagram: list('Diagramm, Schaubild, schematisch, Schema, Infografik'),
@@ -100,7 +102,7 @@ const agents: OrderWords['agents'] = {
   },
   music: {
     deeds: list('komponieren, dichten, vertonen, reimen, singen, rappen'),
-    things: list('Song, Lied, Liedchen, Musik, Rap, Melodie, Musikstück, Hymne, Ohrwurm, Merklied'),
+    things: list('Song, Lied, Liedchen, Musik, Rap, Melodie, Musikstück, Stück, Hymne, Ohrwurm, Merklied'),
     options: {
       musicStyle: {
         pop: list('Pop, poppig'),
@@ -121,10 +123,11 @@ const agents: OrderWords['agents'] = {
     deeds:
       list(`kürzen, einkürzen, überarbeiten, umschreiben, umformulieren, vereinfachen, zusammenfassen, korrigieren, verbessern
       übersetzen, verlängern, ändern, ergänzen, formulieren, straffen, anpassen, förmlicher, formeller, kürzer, einfacher
-      länger, lockerer, verständlicher, knapper, leichter, freundlicher`),
+      länger, lockerer, verständlicher, knapper, leichter, freundlicher, lustiger, streichen, löschen, entfernen, ersetzen
+      austauschen, einfügen, weglassen`),
     things:
       list(`Text, Arbeitsblatt, Aufsatz, Handout, Elternbrief, Absatz, Überschrift, Einleitung, Zusammenfassung, Stichpunkte
-      Stichworte, Strophe`),
+      Stichworte, Strophe, Satz, Liedtext, Refrain, Titel`),
     options: {},
   },
 }
@@ -133,7 +136,45 @@ export const orders: OrderWords = {
   about: wordSet('über übers ueber uebers zu zum zur von vom eines'),
   madeOf: wordSet('aus'),
   pointers: wordSet('daraus davon dazu darüber hieraus hierzu hiervon damit dafür draus hiermit'),
-  beforehand: wordSet('vorher zuvor davor vorab zuerst'),
+  beforehand: phraseList(
+    'vorher, zuvor, davor, vorab, zuerst, erst, als erstes, als allererstes, zunächst, beginne mit, beginn mit, fang mit',
+  ),
+  lastly: phraseList('zum schluss, am schluss, zuletzt, am ende, zum abschluss, abschließend, als letztes'),
+  makers:
+    wordSet(`mach mache machs erstell erstelle erstellst schreib schreibe gib bastel bastle generier generiere produzier
+    produziere erzeug erzeuge entwirf gestalte gestalt fertige bau baue leg lege stell stelle`),
+  infinitives:
+    wordSet(`machen basteln erstellen schreiben malen zeichnen darstellen zeigen komponieren recherchieren suchen
+    sammeln raussuchen heraussuchen gestalten anfertigen generieren erzeugen entwerfen nachschlagen zusammenfassen kürzen
+    umformulieren übersetzen vereinfachen dichten illustrieren skizzieren visualisieren nachschauen zusammenstellen`),
+  audiences: wordSet('für fuer'),
+  corrections: wordSet('nein nee ne nö quatsch sorry moment stopp halt entschuldigung pardon ach vielmehr'),
+  lacks: wordSet('ohne statt anstatt anstelle'),
+  oneself: wordSet('selbst selber'),
+  copulas: wordSet('ist sind war waren wird werden macht kostet dauert braucht kann muss'),
+  joins: new Set(['und', 'sowie', 'plus', '+', ',', ';']),
+  steps:
+    wordSet(`und dann danach anschließend aber jetzt nun bitte bite noch auch außerdem erst zuerst zunächst vorher also ach
+    hey hi hallo okay ok so gleich mal gern gerne schließlich plus sowie hinterher nachher`),
+  niceties:
+    wordSet(`lieb nett möglich fragen gefragt frage toll super schön prima klasse cool fein hilfreich freuen dankbar
+    freundlich möglichkeit macht mühe ideal perfekt praktisch großartig spitze`),
+  softeners: wordSet('vielleicht eventuell bitte mal gern gerne'),
+  needs: wordSet('brauche brauch bräuchte bräucht bräuchten brauchen benötige benötigen benötigten'),
+  regrets: wordSet('gewesen hätte hätten wurde war waren'),
+  done: wordSet('fertig durch abgeschlossen beendet'),
+  suppositions: phraseList('falls, für den fall, sollte, sollten, angenommen, gesetzt den fall'),
+  choices: wordSet('oder'),
+  purposes: phraseList('damit, so dass, sodass, um'),
+  results: wordSet(
+    'ergebnis ergebnisse ergebnissen ergebnisses resultat resultate resultaten recherche fakten infos',
+  ),
+  bases: wordSet('basierend grundlage basis anhand ausgehend aufbauend'),
+  fillers:
+    wordSet(`thema themen danach anschließend anschluss nachdem bevor sobald fertig basierend grundlage basis ausgehend
+    tempo dauer länge stil beschriftung beschriftungen labels jahrgangsstufe stufe klasse kurs art weise moment etwas was
+    folgendes ding sache allererstes erstes paar bisschen bite schüler schülerinnen kinder unterricht stunde`),
+  particleDeeds: wordSet('mal'),
   beforeLinks: wordSet('bevor ehe'),
   afterLinks: wordSet('nachdem sobald'),
   suggestions: phraseList('wie wäre es mit, wie waers mit, wie wärs mit'),

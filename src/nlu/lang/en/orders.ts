@@ -45,8 +45,8 @@ const agents: OrderWords['agents'] = {
   research: {
     deeds:
       list(`research, look up, look into, find out, investigate, explain, dig up, dig into, dig out, gather, read up, search
-      pull, find, check`),
-    things: list('research, fact, info, information, background, overview, article, news'),
+      pull, find, check, collect`),
+    things: list('research, fact, info, information, background, overview, article, news, source'),
     options: {
       gradeLevel,
       depth: {
@@ -66,7 +66,7 @@ const agents: OrderWords['agents'] = {
   image: {
     deeds: list('draw, paint, illustrate, sketch, visualise, visualize, depict'),
     things:
-      list(`picture, pic, image, diagram, drawing, illustration, graphic, infographic, sketch, poster, chart, visual, photo
+      list(`picture, pic, image, diagram, drawing, illustration, graphic, infographic, sketch, poster, chart, visual, photo, timeline, map
       cartoon, comic`),
     options: {
       style: {
@@ -96,7 +96,7 @@ const agents: OrderWords['agents'] = {
   },
   music: {
     deeds: list('compose, sing, rap'),
-    things: list('song, music, tune, jingle, melody, rap, anthem'),
+    things: list('song, music, tune, jingle, melody, rap, anthem, rhyme, piece'),
     options: {
       musicStyle: {
         pop: list('pop, poppy'),
@@ -117,9 +117,9 @@ const agents: OrderWords['agents'] = {
     deeds:
       list(`shorten, revise, rewrite, reword, simplify, summarise, summarize, correct, improve, translate, edit, rephrase, sum up
       condense, polish, expand, lengthen, tidy, trim, proofread, fix, shorter, simpler, longer, clearer, easier, more formal
-      less formal, friendlier`),
+      less formal, friendlier, funnier, delete, remove, replace`),
     things: list(
-      'text, worksheet, handout, essay, letter, paragraph, heading, introduction, summary, bullet, verse',
+      'text, worksheet, handout, essay, letter, paragraph, heading, introduction, summary, bullet, verse, sentence, lyrics, chorus, title',
     ),
     options: {},
   },
@@ -129,7 +129,35 @@ export const orders: OrderWords = {
   about: wordSet('about on of regarding'),
   madeOf: wordSet('from with using'),
   pointers: wordSet('it that this them'),
-  beforehand: wordSet('beforehand first'),
+  beforehand: phraseList('beforehand, first, before that, start by, start with, begin by, begin with'),
+  lastly: phraseList('finally, at the end, finish with, end with, lastly, last of all'),
+  makers: wordSet('make create write do give produce generate turn put show get build design prepare add'),
+  infinitives: wordSet(''),
+  audiences: wordSet('for'),
+  corrections: wordSet('no wait sorry mean oops scratch hang on nope pardon'),
+  lacks: wordSet('without instead'),
+  oneself: wordSet('myself ourselves'),
+  copulas: wordSet('is are was were takes costs makes can must will'),
+  joins: new Set(['and', 'plus', '+', ',', ';']),
+  steps:
+    wordSet(`and then after afterwards next but now please also first finally plus so ok okay hey hi just kindly afterward
+    later subsequently`),
+  niceties:
+    wordSet(`wondering wonder possible chance nice great lovely grateful appreciate trouble kind awesome helpful
+    brilliant super perfect wonderful`),
+  softeners: wordSet('maybe perhaps possibly please'),
+  needs: wordSet('need needs'),
+  regrets: wordSet('have been had'),
+  done: wordSet('done finished through ready'),
+  suppositions: phraseList('in case, should, suppose, supposing, assuming, provided'),
+  choices: wordSet('or'),
+  purposes: phraseList('so, so that, to go with, to go along'),
+  results: wordSet('result results finding findings research facts outcome info information'),
+  bases: wordSet('based basis base using'),
+  fillers:
+    wordSet(`topic subject theme afterwards then done based basis tempo duration length style label labels level class
+    kind sort something anything stuff belongs case thing bit couple kids students pupils children lesson chance trouble`),
+  particleDeeds: wordSet(''),
   beforeLinks: wordSet('before'),
   afterLinks: wordSet('after once'),
   suggestions: phraseList('how about, what about'),

@@ -19,17 +19,61 @@ export interface OrderWords {
   /** Point at what was ordered just before: "daraus", "it". */
   readonly pointers: ReadonlySet<string>
   /** Mark what is to be done before the order it follows: "vorher", "first". */
-  readonly beforehand: ReadonlySet<string>
+  readonly beforehand: readonly (readonly string[])[]
   /** Tie on a clause that comes second although it is said first: "before". */
   readonly beforeLinks: ReadonlySet<string>
   /** Tie on a clause that comes first: "after". */
   readonly afterLinks: ReadonlySet<string>
   /** Put something up as a question: "how about". */
   readonly suggestions: readonly (readonly string[])[]
+  /** Imperatives of making something, whatever it is: "mach", "create". */
+  readonly makers: ReadonlySet<string>
+  /** Infinitives that order at the end of a clause. A language may have none. */
+  readonly infinitives: ReadonlySet<string>
+  /** Before those something is for: "für". */
+  readonly audiences: ReadonlySet<string>
+  /** Take back what was just said: "nein", "I mean". */
+  readonly corrections: ReadonlySet<string>
+  /** Join two orders of one clause, marks included: "und", ",". */
+  readonly joins: ReadonlySet<string>
+  /** Tie a further deed to the one before, or soften it: "und", "dann", "please". */
+  readonly steps: ReadonlySet<string>
+  /** Wrap a wish in courtesy: "möglich", "wondering". */
+  readonly niceties: ReadonlySet<string>
+  /** Soften a statement into a wish: "vielleicht". */
+  readonly softeners: ReadonlySet<string>
+  /** Say that the speaker needs something, in the forms that sound like a supposition: "bräuchte". */
+  readonly needs: ReadonlySet<string>
+  /** Say that it is too late for it: "gewesen". */
+  readonly regrets: ReadonlySet<string>
+  /** Say that a deed is over: "fertig". */
+  readonly done: ReadonlySet<string>
+  /** Begin a supposition: "in case". */
+  readonly suppositions: readonly (readonly string[])[]
+  /** Ask which of two: "or". */
+  readonly choices: ReadonlySet<string>
+  /** Say what a thing is for: "damit", "to go with". */
+  readonly purposes: readonly (readonly string[])[]
+  /** Results of agents, which an order works with and is not about: "Ergebnisse". */
+  readonly results: ReadonlySet<string>
+  /** Before what an order works with: "basierend", "based". */
+  readonly bases: ReadonlySet<string>
+  /** Nouns and the like that are never what an order is about: "Thema", "labels". */
+  readonly fillers: ReadonlySet<string>
+  /** Written like a deed, and one only where a clause or a step begins: "mal". */
+  readonly particleDeeds: ReadonlySet<string>
+  /** Mark what is to be done after everything else: "zuletzt", "finally". */
+  readonly lastly: readonly (readonly string[])[]
   /** Say where in the order of things something comes: "zum Schluss". */
   readonly endings: ReadonlySet<string>
   /** Deny a thing that follows: "no", "without". */
   readonly denials: ReadonlySet<string>
+  /** Denials that leave one thing out and deny no deed: "without". */
+  readonly lacks: ReadonlySet<string>
+  /** Say that the speaker does it: "selbst". */
+  readonly oneself: ReadonlySet<string>
+  /** Behind a deed, say something of it: "is". */
+  readonly copulas: ReadonlySet<string>
   /** Come apart from their verbs: "zusammen" of "zusammenfassen". A language may have none. */
   readonly verbParticles: ReadonlySet<string>
   /** Name a picture and say nothing of how it is to look: "Bild". */

@@ -1,0 +1,251 @@
+import type { Frame } from '../nlu/frames/frame.ts'
+import { PACKS } from '../nlu/lang/packs.ts'
+import { isInside, overlaps } from '../nlu/text/span.ts'
+import type { Token } from '../nlu/text/tokenise.ts'
+import { namedOptions } from './named-options.ts'
+import type { OrderClause } from './order-clause.ts'
+import type { Mention } from './order-mentions.ts'
+import type { OrderReading } from './order-reading.ts'
+
+/** A clause with what it stands beside. */
+interface Place {
+  readonly frame: Frame
+  readonly words: readonly string[]
+  readonly named: readonly Mention[]
+  /** The clause before it in the message. */
+  readonly before: OrderClause | null
+  /** The last one that orders something. */
+  readonly order: OrderClause | null
+  readonly corrects: boolean
+  readonly reading: OrderReading
+}
+
+/** True where a clause orders what it names. Nobody orders by telling of the past, of others or of what might be. */
+export function mayOrder(
+  frame: Frame,
+  named: readonly Mention[],
+  clauses: readonly OrderClause[],
+  reading: OrderReading,
+): boolean {
+  if (named.length === 0) return false
+  const before = clauses.at(-1) ?? null
+  const place: Place = {
+    frame,
+    words: frame.tokens.map(({ folded }) => folded),
+    named,
+    before,
+    order: clauses.findLast(({ mentions }) => mentions.length > 0) ?? null,
+    corrects: corrects(frame, before, reading),
+    reading,
+  }
+  if (frame.reported || frame.link === 'because' || frame.link === 'than') return false
+  if (isSupposed(place) || isChoice(place) || isDenied(place) || isOwnDeed(place) || isOfOthers(place))
+    return false
+  const timed = isTimed(place)
+  if (timed !== null) return timed
+  if (!isToBeMade(place) || isAboutDeed(place)) return false
+  return isWished(place) || (frame.link !== 'if' && isSaidNow(place))
+}
+
+/** "Bevor du das Bild machst", "wenn du mit der Recherche fertig bist": in time, the hearer's next deeds; null for other clauses. */
+function isTimed({ frame: { subject, link }, words, reading }: Place): boolean | null {
+  const { beforeLinks, afterLinks, done } = PACKS[reading.language].orders
+  const [first = ''] = words
+  if (beforeLinks.has(first) || afterLinks.has(first))
+    return subject !== 'i' && subject !== 'we' && subject !== 'other'
+  const isDone = subject === 'you' && words.some(word => done.has(word))
+  return (link === 'if' || link === 'when') && isDone ? true : null
+}
+
+/** Wishes that are put as something else: "wäre es möglich, dass du …", "I was wondering if you could …", "ein Bild wär toll". */
+function isWished(place: Place): boolean {
+  const { frame, words, named, before, reading } = place
+  const { niceties, needs, regrets } = PACKS[reading.language].orders
+  if (words.some(word => regrets.has(word))) return false
+  const { subject, link, time } = frame
+  if (before !== null && !endsBetween(before.frame, frame, reading)) {
+    const isAsked = subject === 'you' || (link === 'and' && subject !== 'i' && subject !== 'we')
+    if (isNicety(before.frame, reading) && isAsked) return isSpecific(place)
+    if (before.frame.act === 'wish' && before.frame.subject === 'i' && link === 'that' && subject === 'you')
+      return true
+  }
+  if (link === 'if') return false
+  if ((subject === 'i' || subject === 'we') && words.some(word => needs.has(word)))
+    return time !== 'past' && frame.act !== 'question'
+  const isNice = words.some(word => niceties.has(word))
+  if (isNice && subject === 'you' && frame.modal !== null) return true
+  return isNice && time === 'hypothetical' && named.some(({ isKnown, by }) => by === 'thing' && !isKnown)
+}
+
+/** "Wärst du so nett", "would it be possible": nothing but a wrapping for what follows. */
+function isNicety({ subject, topic, act, time, tokens }: Frame, { language }: OrderReading): boolean {
+  const { niceties, regrets } = PACKS[language].orders
+  const isOpen = act === 'question' || act === 'wish' || time === 'hypothetical' || subject === 'i'
+  return (
+    isOpen &&
+    (topic === null || subject !== 'other') &&
+    tokens.some(({ folded }) => niceties.has(folded)) &&
+    !tokens.some(({ folded }) => regrets.has(folded))
+  )
+}
+
+function isSaidNow(place: Place): boolean {
+  const { frame, reading } = place
+  const { act, subject, time, verb } = frame
+  if (time === 'past' || time === 'hypothetical' || time === 'general') return false
+  if (isSuggestion(place)) return true
+  if (continues(place)) return true
+  if (act === 'command' || act === 'wish') return subject !== 'other' && !isAboutAbility(place)
+  if (act === 'statement' && subject === 'you' && frame.modal === 'can') return isDoubtful(place)
+  if (act === 'question' || (act === 'statement' && subject !== 'i' && subject !== 'we' && subject !== 'you'))
+    return isDeedFirst(place) || isInfinitive(place) || isForAPurpose(place)
+  if (act === 'answer' || act === 'unknown') return !reading.text.slice(frame.span.start).includes('?')
+  return act === 'statement' && (subject === 'i' || subject === 'we') && verb === 'need'
+}
+
+/** "In case we need music", "falls …": it may never come to it. */
+const isSupposed = ({ words, reading }: Place): boolean =>
+  PACKS[reading.language].orders.suppositions.some(phrase => phrase.every((word, at) => words[at] === word))
+
+/** "A picture or a song?" asks which. */
+const isChoice = ({ frame, words, reading, named }: Place): boolean =>
+  named.length > 1 &&
+  words.some(word => PACKS[reading.language].orders.choices.has(word)) &&
+  isAsked(frame, reading)
+
+/** The deed is denied, not one thing ("kein Bild, nur …") or one option ("nicht zu kompliziert"). */
+function isDenied({ frame, named, reading }: Place): boolean {
+  if (frame.polarity !== 'negative') return false
+  const { denials, lacks } = PACKS[reading.language].orders
+  const options = named.flatMap(({ agent }) => namedOptions(frame.tokens, agent).taken)
+  const denying = frame.tokens.filter(
+    ({ folded, span }, at) =>
+      denials.has(folded) &&
+      !lacks.has(folded) &&
+      !options.some(option => isInside(span, option)) &&
+      !frame.tokens.slice(at + 1, at + 1 + DENIAL_REACH).some(token => reading.senses.get(token)?.thing),
+  )
+  const isSaid = frame.tokens.some(({ folded }) => denials.has(folded))
+  return denying.length > 0 || !isSaid
+}
+const DENIAL_REACH = 3
+
+/** "Lieber recherchiere ich selbst". */
+const isOwnDeed = ({ frame: { subject }, words, reading }: Place): boolean =>
+  (subject === 'i' || subject === 'we') &&
+  words.some(word => PACKS[reading.language].orders.oneself.has(word))
+
+/** "My colleague says you should …". */
+const isOfOthers = ({ frame: { verb, modal } }: Place): boolean => verb === 'say' && modal === 'should'
+
+/** "Das Bild", "the text" is there already: somebody has to say that it is to be made, or what is to be done to it. */
+const isToBeMade = ({ frame: { verb }, words, named, reading }: Place): boolean =>
+  named.some(({ by, isKnown, agent }) => by === 'deed' || (!isKnown && agent.instruction === undefined)) ||
+  (verb !== null && MAKING.has(verb)) ||
+  words.some(word => {
+    const { makers, infinitives } = PACKS[reading.language].orders
+    return makers.has(word) || infinitives.has(word)
+  })
+const MAKING: ReadonlySet<Frame['verb']> = new Set<Frame['verb']>(['make', 'write', 'show', 'start'])
+
+/** "Recherchieren ist mühsam". */
+const isAboutDeed = ({ frame: { tokens }, words, named, reading }: Place): boolean =>
+  PACKS[reading.language].orders.copulas.has(words[1] ?? '') &&
+  named.some(({ by, span }) => by === 'deed' && span.start === tokens[0]?.span.start)
+
+/** "Kannst du auch Rap?", "can you even draw?": nothing is named that could be made. */
+const isAboutAbility = (place: Place): boolean =>
+  place.frame.modal === 'can' &&
+  !isSpecific(place) &&
+  place.reading.text.slice(place.frame.span.end).trimStart().startsWith('?')
+
+/** Names one thing to be made, or what it is about. */
+const isSpecific = ({ frame: { objects }, named }: Place): boolean =>
+  named.some(({ by, isNew }) => by === 'thing' && isNew) ||
+  objects.some(({ span }) => !named.some(mention => overlaps(mention.span, span)))
+
+/** "How about a song?" */
+const isSuggestion = ({ words, reading }: Place): boolean =>
+  PACKS[reading.language].orders.suggestions.some(phrase => phrase.every((word, at) => words[at] === word))
+
+/** "Vielleicht könntest du …": no question by its form, a wish all the same. */
+const isDoubtful = ({ words, reading }: Place): boolean =>
+  words.some(word => PACKS[reading.language].orders.softeners.has(word))
+
+/** "… und das dann als Diagramm darstellen": goes on with the order before it, by the same hearer. */
+function continues({ frame, words, named, order, corrects: isMended, reading }: Place): boolean {
+  if (order === null || endsBetween(order.frame, frame, reading)) return false
+  const { steps, pointers, makers } = PACKS[reading.language].orders
+  const { subject, topic, link } = frame
+  if (isMended) return named.some(({ isKnown }) => !isKnown)
+  if (subject === 'i' || subject === 'we') return false
+  const isTied = link === 'and' || steps.has(words[0] ?? '') || pointers.has(words[0] ?? '')
+  const isOurs =
+    topic === null ||
+    pointers.has(topic.head) ||
+    makers.has(topic.head) ||
+    named.some(({ span, isKnown }) => !isKnown && isInside(span, topic.span))
+  return isTied && isOurs && (subject !== 'other' || topic !== null || isInfinitiveLast(words, reading))
+}
+
+/** "Fass es zusammen", "mach ein Bild dazu": written like a question or a statement, and none. */
+function isDeedFirst({ frame, words, named, reading }: Place): boolean {
+  if (isAsked(frame, reading)) return false
+  const { makers, steps } = PACKS[reading.language].orders
+  const at = words.findIndex(word => !steps.has(word))
+  const first = frame.tokens[at]
+  return (
+    first !== undefined &&
+    (makers.has(first.folded) ||
+      named.some(({ by, span }) => by === 'deed' && span.start === first.span.start))
+  )
+}
+
+/** "Daraus ein Lied basteln, bitte": nobody in it but the hearer. */
+const isInfinitive = ({ frame: { topic }, frame, words, reading, named }: Place): boolean =>
+  isInfinitiveLast(words, reading) &&
+  !isAsked(frame, reading) &&
+  (topic === null ||
+    PACKS[reading.language].orders.pointers.has(topic.head) ||
+    named.some(({ span }) => isInside(span, topic.span)))
+
+function isInfinitiveLast(words: readonly string[], { language }: OrderReading): boolean {
+  const { steps, infinitives } = PACKS[language].orders
+  return infinitives.has(words.findLast(word => !steps.has(word)) ?? '')
+}
+
+/** "A diagram without labels so the kids can fill them in": what is to be made, and what for. */
+function isForAPurpose({ frame: { topic }, frame, words, named, reading }: Place): boolean {
+  const { purposes } = PACKS[reading.language].orders
+  const thing = named[0]
+  return (
+    topic !== null &&
+    thing !== undefined &&
+    thing.by === 'thing' &&
+    thing.isNew &&
+    isInside(thing.span, topic.span) &&
+    !isAsked(frame, reading) &&
+    purposes.some(phrase => words.some((_, at) => phrase.every((word, place) => words[at + place] === word)))
+  )
+}
+
+/** "No, wait", "sorry, I mean …": takes the place of what was said before. */
+export function corrects(frame: Frame, before: OrderClause | null, { language }: OrderReading): boolean {
+  const { corrections } = PACKS[language].orders
+  const [first = ''] = frame.tokens.map(({ folded }) => folded)
+  if (frame.corrects || before === null) return frame.corrects
+  if (frame.objects.some(({ isNegated }) => isNegated)) return false
+  return corrections.has(first) || before.frame.tokens.every(({ folded }) => corrections.has(folded))
+}
+
+/** The sentence of the clause ends with a question mark. */
+const isAsked = ({ span }: Frame, { text }: OrderReading): boolean =>
+  /^[^.!\n]*\?/u.test(text.slice(span.end, span.end + LONGEST_SENTENCE))
+const LONGEST_SENTENCE = 500
+
+const endsBetween = (one: Frame, other: Frame, { tokens }: OrderReading): boolean =>
+  tokens.some(
+    (token: Token) =>
+      token.span.start >= one.span.end && token.span.end <= other.span.start && ENDS.has(token.folded),
+  )
+const ENDS = new Set(['.', '!', '?', '\n'])

@@ -28,6 +28,14 @@ function stepEstimate(step: DraftStep, tools: readonly DraftTool[]): Estimate | 
   return tool === undefined || !check?.ok ? null : estimateOf(tool, check.value)
 }
 
+/** True where it takes over a tenth more than was shown, or what was not shown at all: less is within what an estimate is. */
+export function hasRisen(now: Estimate | null, before: Estimate | null): boolean {
+  const isMore = (one: number | null | undefined, than: number | null | undefined) =>
+    typeof one === 'number' && (typeof than !== 'number' || one > than * TOLERANCE)
+  return isMore(now?.costMicroUsd, before?.costMicroUsd) || isMore(now?.durationMs, before?.durationMs)
+}
+const TOLERANCE = 1.1
+
 function sum(values: readonly (number | null)[]): number | null {
   const known = values.filter(value => value !== null)
   return known.length === 0 ? null : known.reduce((a, b) => a + b, 0)

@@ -26,6 +26,7 @@ export const drafts: Readonly<Record<keyof typeof en, string>> = {
   draft_changed_world:
     'Seit der Plan gezeigt wurde, hat sich etwas geändert: {changes} Bitte sehen Sie ihn noch einmal an.',
   draft_tool_changed: '„{tool}“ arbeitet jetzt anders.',
+  draft_price_risen: 'Schritt {step} („{title}“) braucht mehr, als gezeigt wurde. {estimate}',
   draft_policy_changed: 'Für Aufrufe gelten jetzt andere Regeln.',
   draft_context_changed: 'Gezeigt wurde er im Kontext „{before}“; jetzt würde er in „{now}“ laufen.',
   draft_entity_changed: 'Er ist für „{before}“ gemacht; was Sie jetzt vor sich haben, ist „{now}“.',

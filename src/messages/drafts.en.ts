@@ -24,6 +24,7 @@ export const drafts = {
   draft_changed_world:
     'Since the plan was shown, something has changed: {changes} Please look at it once more.',
   draft_tool_changed: '“{tool}” works differently now.',
+  draft_price_risen: 'Step {step} (“{title}”) takes more than was shown. {estimate}',
   draft_policy_changed: 'The rules about calls are others now.',
   draft_context_changed: 'It was shown in the context “{before}”; now it would run in “{now}”.',
   draft_entity_changed: 'It was made for “{before}”; what you are looking at now is “{now}”.',

@@ -43,7 +43,7 @@ intents:
 const SECRET = 'rosebud'
 
 /** The same session in whichever world: on other engines, over one store. */
-async function aDesk(intents: AssistantIntents | null = null) {
+async function aDesk(intents: AssistantIntents | null = null, isMild = false) {
   const calls: string[] = []
   const store = createMemoryStore()
   const clock = fixedClock()
@@ -62,7 +62,7 @@ async function aDesk(intents: AssistantIntents | null = null) {
       name: 'block_card',
       description: 'Blocks a card.',
       parameters: z.object({ card, pin: z.string() }),
-      destructive: true,
+      ...(!isMild && { destructive: true as const }),
       estimate: () => ({ costUsd: cost }),
       run({ card: name }) {
         calls.push(name)
@@ -147,6 +147,24 @@ test('a yes to a draft is no yes to a higher price than it showed', async () => 
   ])
   for (const world of [{}, { policy: STRICTER }, { cost: 9 }])
     expect((await engineIn(world).replay(target.ref)).difference).toBeNull()
+})
+
+test('a draft is shown again where any call of it got dearer by more than a tenth, and not for less', async () => {
+  const { first, target, calls, engineIn } = await aDesk(null, true)
+  await first.runner.stop(0)
+  const dearer = engineIn({ cost: 1.2 })
+  expect(endOf(await run(dearer, target))).toBe('waiting')
+  const { pendings } = await dearer.runner.state(target.ref)
+  expect(pendings).toMatchObject([{ kind: 'plan_review' }])
+  expect(pendings[0]?.question).toContain(
+    'Step 1 (“Block it”) takes more than was shown. It costs about $1.20.',
+  )
+  expect(calls).toEqual([])
+  for (const world of [{}, { policy: STRICTER }, { cost: 9 }])
+    expect((await engineIn(world).replay(target.ref)).difference).toBeNull()
+  await dearer.runner.stop(0)
+  expect(endOf(await run(engineIn({ cost: 1.3 }), target))).toBe('answered')
+  expect(calls).toHaveLength(1)
 })
 
 test('no sentence about a draft says a sensitive value, and hidden characters are seen', async () => {

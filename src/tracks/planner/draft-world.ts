@@ -2,9 +2,10 @@ import type { Draft, Obstacle, ShownWorld } from '../../core/draft.ts'
 import { canonicalJson } from '../../core/json.ts'
 import { checkDraft } from '../../drafts/check-draft.ts'
 import { faultSentence, keepsFromRunning, placeIn } from '../../drafts/draft-fault.ts'
-import { estimatesOf } from '../../drafts/estimates-of.ts'
+import { estimatesOf, hasRisen } from '../../drafts/estimates-of.ts'
 import { say } from '../../messages/catalog.ts'
 import { detailsOf } from '../../pendings/kinds.ts'
+import { estimateSentence } from '../../plans/estimate-sentence.ts'
 import { definitionOf } from '../../plans/judge-call.ts'
 import type { TurnScope } from '../../plans/turn-scope.ts'
 import { draftTools } from './draft-rules.ts'
@@ -76,7 +77,7 @@ function worldOnRecord({ log }: TurnScope, draft: Draft): ShownWorld | null {
 }
 
 /** Differences between the world it was shown in last and another, a sentence each. */
-export function changesSince(scope: TurnScope, { shown }: Draft, now: ShownWorld): readonly string[] {
+export function changesSince(scope: TurnScope, { shown, steps }: Draft, now: ShownWorld): readonly string[] {
   const { locale } = scope.reads
   if (shown === undefined) return []
   const isOther = (name: string) => shown.tools[name] !== undefined && shown.tools[name] !== now.tools[name]
@@ -85,6 +86,13 @@ export function changesSince(scope: TurnScope, { shown }: Draft, now: ShownWorld
     ...Object.keys(now.tools)
       .filter(isOther)
       .map(tool => say('draft_tool_changed', locale, { tool })),
+    ...steps.flatMap(({ id, title }, index) => {
+      const estimate = now.estimates[id] ?? null
+      const isShown = Object.hasOwn(shown.estimates, id)
+      if (estimate === null || !isShown || !hasRisen(estimate, shown.estimates[id] ?? null)) return []
+      const sentence = estimateSentence(estimate, locale)
+      return say('draft_price_risen', locale, { step: index + 1, title, estimate: sentence })
+    }),
     ...(now.policy === shown.policy ? [] : [say('draft_policy_changed', locale)]),
     ...(now.contextType === shown.contextType
       ? []

@@ -26,6 +26,8 @@ const PersonSchema = z.strictObject({
   locale: z.exactOptional(text),
   zone: z.exactOptional(text),
   context: z.exactOptional(text),
+  /** What they are looking at. */
+  entity: z.exactOptional(text),
   /** The tools the client can show. */
   shows: z.exactOptional(z.array(text)),
   /** Nobody sits there who could answer a question. */

@@ -127,6 +127,7 @@ export function personOf(as: EvalPerson): Person {
     ...(as.locale === undefined ? {} : { locale: as.locale }),
     ...(as.zone === undefined ? {} : { zone: as.zone }),
     ...(as.context === undefined ? {} : { contextType: as.context }),
+    ...(as.entity === undefined ? {} : { entityId: as.entity }),
   }
 }
 

@@ -27,9 +27,10 @@ export function recordEval(events: readonly JournalEvent[], assistant: Assistant
   const turns = [...Map.groupBy(events, ({ turn }) => turn)].flatMap(([turn, own]) =>
     turn === null ? [] : [{ turn, events: own, started: startOf(own) }],
   )
-  const first = turns.find(({ started }) => started !== null)?.started
+  const beginning = turns.find(({ started }) => started !== null)
+  const first = beginning?.started
   if (!first) throw new SignalboxError('invalid_input', 'nothing was said in this session')
-  const as = personIn(first)
+  const as = personIn(first, beginning.events)
   const recorded: EvalTurn[] = []
   let now = first.payload.now
   let focus: PendingId | null = null
@@ -47,7 +48,7 @@ export function recordEval(events: readonly JournalEvent[], assistant: Assistant
       continue
     }
     if (wait !== null) recorded.push(wait)
-    const person = differing(personIn(started), as)
+    const person = differing(personIn(started, own), as)
     const observed = observe(playedTurn(own, { message: '', open: kindsIn(own) }), assistant.policy)
     recorded.push({
       ...act,
@@ -89,7 +90,11 @@ const LEFT_OUT: Partial<Record<Started['payload']['input'], string>> = {
 
 const numberOf = (turn: TurnId): string => turn.replace(/^t/, '')
 
-function personIn({ payload: { principal, surface, locale, zone, contextType } }: Started): EvalPerson {
+function personIn(
+  { payload: { principal, surface, locale, zone, contextType } }: Started,
+  own: readonly JournalEvent[],
+): EvalPerson {
+  const entity = own.find(event => event.type === 'message_received')?.content?.entityId ?? null
   // A conversation that is played goes over no route.
   const roles = principal.roles.filter(role => !(ROUTE_ROLES as readonly string[]).includes(role))
   return {
@@ -99,6 +104,7 @@ function personIn({ payload: { principal, surface, locale, zone, contextType } }
     locale,
     zone,
     ...(contextType === 'general' ? {} : { context: contextType }),
+    ...(entity === null ? {} : { entity }),
     ...(surface.tools.length === 0 ? {} : { shows: [...surface.tools] }),
     ...(surface.unattended === undefined ? {} : { unattended: true }),
   }

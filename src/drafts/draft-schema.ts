@@ -61,13 +61,13 @@ export function stepsOfReply({ steps }: { readonly steps: readonly StepReply[] }
 /** The step under this id, with references as `idOf` translates them. */
 export function stepOf(reply: StepReply, id: string, idOf: (reference: string) => string): DraftStep {
   const work = workOf(reply, idOf)
-  const told = (reply.after ?? []).map(reference => idOf(String(reference)))
-  const taken = work.kind === 'call' ? referencesIn(work.arguments).map(({ from }) => from) : []
+  const links = (reply.after ?? []).map(reference => idOf(String(reference)))
+  const sources = work.kind === 'call' ? referencesIn(work.arguments).map(({ from }) => from) : []
   return {
     id,
     title: plainLine(reply.title, TITLE_LENGTH) || plainLine(nameOfWork(work), TITLE_LENGTH),
     work,
-    after: [...new Set([...told, ...taken])],
+    after: [...new Set([...links, ...sources])],
   }
 }
 
@@ -90,11 +90,11 @@ function workOf(reply: StepReply, idOf: (reference: string) => string): DraftWor
 const TASK_LENGTH = 2_000
 
 /** Models write arguments as a text now and then. */
-function argumentsOf(given: StepReply['arguments']): JsonObject {
-  if (typeof given !== 'string') return given ?? {}
+function argumentsOf(value: StepReply['arguments']): JsonObject {
+  if (typeof value !== 'string') return value ?? {}
   try {
-    const parsed: unknown = JSON.parse(given)
-    return isPlainObject(parsed) ? (parsed as JsonObject) : {}
+    const content: unknown = JSON.parse(value)
+    return isPlainObject(content) ? (content as JsonObject) : {}
   } catch {
     return {}
   }

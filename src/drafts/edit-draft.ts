@@ -87,13 +87,13 @@ function stepsNamed(edit: DraftEdit): readonly string[] {
 }
 
 function without(steps: readonly DraftStep[], gone: ReadonlySet<string>): EditedSteps {
-  const kept = steps.filter(({ id }) => !gone.has(id))
-  if (kept.length === 0) return fault({ kind: 'nothing_left' })
-  for (const { id, work } of kept) {
+  const rest = steps.filter(({ id }) => !gone.has(id))
+  if (rest.length === 0) return fault({ kind: 'nothing_left' })
+  for (const { id, work } of rest) {
     const needed = referencesTo(work).find(from => gone.has(from))
     if (needed !== undefined) return fault({ kind: 'step_is_needed', step: needed, by: id })
   }
-  return took(kept.map(step => ({ ...step, after: inherited(steps, gone, step.after) })))
+  return took(rest.map(step => ({ ...step, after: inherited(steps, gone, step.after) })))
 }
 
 /** Steps it comes after, over those that are gone. */

@@ -94,8 +94,8 @@ function modeFor({ scope }: VirtualCall, { intent, steps }: Draft): PlanIntent['
 
 /** Leaves the draft to the person; the model is told so and explains it. */
 function forReview({ scope }: VirtualCall, draft: Draft): VirtualAnswer {
-  const waiting = changeDraft(scope, draft, 'pending_review')
-  return { kind: 'result', result: payloadOf(waiting, scope.reads.locale) }
+  const proposal = changeDraft(scope, draft, 'pending_review')
+  return { kind: 'result', result: payloadOf(proposal, scope.reads.locale) }
 }
 
 /** A draft as a model is told of it. */
@@ -126,8 +126,8 @@ async function reviewed(call: VirtualCall, first: Draft): Promise<VirtualAnswer>
     if (planned === null || planned.kind === 'faulty') {
       // The verdict has its notes; what else kept it from being mended is the reason.
       const reason = planned === null ? {} : { reason: planned.reasons.join(' ') }
-      const ended = changeDraft(scope, draft, 'failed', reason)
-      const summary = summarizePlanOutcome(ended, null, scope.reads.locale)
+      const failure = changeDraft(scope, draft, 'failed', reason)
+      const summary = summarizePlanOutcome(failure, null, scope.reads.locale)
       return { kind: 'result', result: asJson({ ...summary, status: review.verdict, notes }) }
     }
     draft = kept(call, draft.intent, planned, draft)

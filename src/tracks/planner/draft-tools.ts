@@ -55,12 +55,12 @@ const NOTHING_WAITS: VirtualAnswer = {
 }
 
 function draftMeant({ scope }: VirtualCall, id: string | undefined): Draft | null {
-  const waiting = waitingDrafts(scope.log.state.drafts)
-  return (id === undefined ? waiting.at(-1) : waiting.find(draft => draft.id === (id as DraftId))) ?? null
+  const drafts = waitingDrafts(scope.log.state.drafts)
+  return (id === undefined ? drafts.at(-1) : drafts.find(draft => draft.id === (id as DraftId))) ?? null
 }
 
 /** Shown once more at the end of the turn. */
 function asked({ scope }: VirtualCall, draft: Draft): VirtualAnswer {
-  const waiting = changeDraft(scope, draft, 'pending_review')
-  return { kind: 'result', result: payloadOf(waiting, scope.reads.locale) }
+  const proposal = changeDraft(scope, draft, 'pending_review')
+  return { kind: 'result', result: payloadOf(proposal, scope.reads.locale) }
 }

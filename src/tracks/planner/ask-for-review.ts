@@ -6,6 +6,7 @@ import { blockedInWords, draftInWords } from '../../drafts/draft-in-words.ts'
 import { totalOf } from '../../drafts/estimates-of.ts'
 import { type MessageKey, say } from '../../messages/catalog.ts'
 import { detailsOf } from '../../pendings/kinds.ts'
+import { isExpired } from '../../pendings/stack.ts'
 import { estimateSentence } from '../../plans/estimate-sentence.ts'
 import { openPending } from '../../plans/open-pending.ts'
 import type { TurnScope } from '../../plans/turn-scope.ts'
@@ -96,11 +97,15 @@ export const reviewsOf = ({ log }: Pick<TurnScope, 'log'>, { id }: Pick<Draft, '
 
 /** Closes the questions about a draft. */
 export function settleReviews(
-  scope: Pick<TurnScope, 'log'>,
+  scope: Pick<TurnScope, 'log' | 'reads'>,
   draft: Pick<Draft, 'id'>,
   settlement: Settlement,
 ): void {
-  const by = settlement.outcome === 'lapsed' ? 'engine' : 'words'
-  for (const { id, kind } of reviewsOf(scope, draft))
-    scope.log.emit(fact('pending_settled', { pending: id, kind, settlement, by }))
+  for (const pending of reviewsOf(scope, draft)) {
+    const { id, kind } = pending
+    // Words decide about the draft; a question that ran out is not answered by them any more.
+    const own = isExpired(pending, scope.reads.now) ? ({ outcome: 'expired' } as const) : settlement
+    const by = own.outcome === 'lapsed' || own.outcome === 'expired' ? 'engine' : 'words'
+    scope.log.emit(fact('pending_settled', { pending: id, kind, settlement: own, by }))
+  }
 }

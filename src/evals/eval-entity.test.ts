@@ -16,6 +16,6 @@ test('what a person looks at is recorded, read and played', async () => {
   expect(faults).toEqual([])
   const conversation = evals[0]?.conversation
   expect(conversation).toMatchObject({ as: { entity: 'shelf-7' } })
-  expect(yaml).toMatch(/entity: shelf-7[^]*entity: shelf-8/)
+  expect(yaml).toMatch(/entity: shelf-7[\s\S]*entity: shelf-8/)
   expect(personOf({ entity: 'shelf-7' })).toMatchObject({ entityId: 'shelf-7' })
 })

@@ -26,7 +26,7 @@ const PersonSchema = z.strictObject({
   locale: z.exactOptional(text),
   zone: z.exactOptional(text),
   context: z.exactOptional(text),
-  /** What they are looking at. */
+  /** The thing they are looking at. */
   entity: z.exactOptional(text),
   /** The tools the client can show. */
   shows: z.exactOptional(z.array(text)),

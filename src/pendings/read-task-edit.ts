@@ -1,6 +1,6 @@
 import type { AgentField } from '../core/agent-showing.ts'
 import type { JsonObject } from '../core/json.ts'
-import { wordsOfAll } from '../nlu/lang/packs.ts'
+import { ofAllPacks, wordsOfAll } from '../nlu/lang/packs.ts'
 import { fold } from '../nlu/text/normalise.ts'
 import type { EditContext } from './edit-context.ts'
 import { readEdit } from './read-edit.ts'
@@ -16,10 +16,44 @@ export function readTaskEdit(
   current: JsonObject,
   context: EditContext,
 ): JsonObject | null {
-  return (
-    stepped(text, fields, current) ?? readEdit(text, schema, current, context) ?? told(text, fields, current)
-  )
+  const read = (part: string, args: JsonObject): JsonObject | null =>
+    named(part, fields, args) ?? stepped(part, fields, args) ?? readEdit(part, schema, args, context)
+  return inParts(text, current, read) ?? read(text, current) ?? told(text, fields, current)
 }
+
+const JOINS = ofAllPacks(({ pendings }) => pendings.joins).join('|')
+const BETWEEN_PARTS = new RegExp(String.raw`\s*[,;\n]\s*|\s+(?:${JOINS})\s+`, 'iu')
+const MOST_PARTS = 6
+
+/** "Pop, 30 seconds": several answers at once, each of which is read, and each for a field of its own. */
+function inParts(
+  text: string,
+  current: JsonObject,
+  read: (part: string, args: JsonObject) => JsonObject | null,
+): JsonObject | null {
+  const parts = text.split(BETWEEN_PARTS).filter(part => part.trim() !== '')
+  if (parts.length < 2 || parts.length > MOST_PARTS) return null
+  const edits = parts.map(part => read(part, current))
+  const changes = edits.flatMap(edit =>
+    edit === null ? [] : Object.entries(edit).filter(([field, value]) => current[field] !== value),
+  )
+  // "Pop or rock" says nothing clear.
+  const isOnce = new Set(changes.map(([field]) => field)).size === changes.length
+  return edits.includes(null) || !isOnce ? null : { ...current, ...Object.fromEntries(changes) }
+}
+
+/** An option by its label; the one that is chosen already stays. */
+function named(text: string, fields: readonly AgentField[], current: JsonObject): JsonObject | null {
+  const words = wordsAndNumbersIn(text)
+  const matches = fields.flatMap(({ field, options }) =>
+    options.flatMap(({ label, value }) => (wordsAndNumbersIn(label) === words ? [{ field, value }] : [])),
+  )
+  const [only, ...others] = matches
+  return only === undefined || others.length > 0 ? null : { ...current, [only.field]: only.value }
+}
+
+const wordsAndNumbersIn = (text: string): string =>
+  (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map(fold).join(' ')
 
 const SHORTER = wordsOfAll(({ pendings }) => pendings.shorter)
 const LONGER = wordsOfAll(({ pendings }) => pendings.longer)

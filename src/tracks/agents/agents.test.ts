@@ -63,11 +63,21 @@ test.each([
   ['Klassisch bitte', { musicStyle: 'classical' }],
   ['kürzer', { duration: 30 }],
   ['länger', { duration: 240 }],
+  ['Kinder, 30 Sekunden', { musicStyle: 'children', duration: 30 }],
+  ['30 Sekunden und Rap', { musicStyle: 'rap', duration: 30 }],
+  ['Rock, 4 Minuten', { musicStyle: 'rock', duration: 240 }],
 ])('words at its confirmation change it, and it is shown again: %s', async (words, changed) => {
   const { say, focus } = await open()
   await say('Mache einen Song über das Einmaleins')
   expect((await say(words)).calls).toEqual([])
   expect((await focus())?.shown?.arguments).toMatchObject(changed)
+})
+
+test.each(['Pop oder Rock', 'Pop, Rock'])('two answers to one question are none: %s', async words => {
+  const { say, focus } = await open()
+  await say('Mache einen Song über das Einmaleins')
+  expect((await say(words)).calls).toEqual([])
+  expect((await focus())?.shown?.arguments).not.toHaveProperty('musicStyle')
 })
 
 test('the only thing that is missing is taken from what is said', async () => {

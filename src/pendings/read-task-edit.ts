@@ -22,7 +22,7 @@ export function readTaskEdit(
 }
 
 const JOINS = ofAllPacks(({ pendings }) => pendings.joins).join('|')
-const BETWEEN_PARTS = new RegExp(String.raw`\s*[,;\n]\s*|\s+(?:${JOINS})\s+`, 'iu')
+const BETWEEN_PARTS = new RegExp(String.raw`[,;\n]|\s(?:${JOINS})\s`, 'iu')
 const MOST_PARTS = 6
 
 /** "Pop, 30 seconds": several answers at once, each of which is read, and each for a field of its own. */
@@ -83,8 +83,9 @@ function told(text: string, fields: readonly AgentField[], current: JsonObject):
   const open = fields.filter(({ field, isRequired }) => isRequired && (current[field] ?? '') === '')
   const [only, ...others] = open
   if (only === undefined || others.length > 0 || only.options.length > 0) return null
-  const words = text.trim().replace(/[.!]+$/u, '')
-  if (words === '' || words.length > LONGEST_ANSWER || /[?\n]/u.test(words)) return null
+  if (text.length > LONGEST_ANSWER || /[?\n]/u.test(text)) return null
+  const words = text.trim().replace(/[.!]{1,3}$/u, '')
+  if (words === '') return null
   const parts = words.split(/\s+/u)
   const start = parts.findIndex(part => !BEFORE_TOPIC.has(fold(part)))
   return start < 0 ? null : { ...current, [only.field]: parts.slice(start).join(' ') }

@@ -131,6 +131,8 @@ export interface Plan {
   readonly parent?: StepPlace
   /** The draft it runs. */
   readonly draft?: DraftRun
+  /** A call of it was stopped: it goes on with the steps behind that only if the person says so. */
+  readonly stopped?: true
   /** Ended before its time. */
   readonly left?: true
   readonly steps: readonly PlanStep[]

@@ -1,7 +1,7 @@
 import type { JournalEventOf } from '../core/event.ts'
 import type { AnswerForm, Pending } from '../core/pending.ts'
 import type { SessionState } from '../core/session.ts'
-import { withArguments } from './fold-plans.ts'
+import { withArguments, withToldPlan } from './fold-plans.ts'
 
 /** Number of settled pendings that are remembered, for answers that come twice. */
 const REMEMBERED = 20
@@ -66,6 +66,8 @@ export function withoutPending(state: SessionState, event: JournalEventOf<'pendi
             -REMEMBERED,
           ),
   }
+  if (settled?.kind === 'plan_interrupted' && settled.subject.of === 'step')
+    return withToldPlan(next, settled.subject.plan)
   const { outcome } = settlement
   const edited = outcome === 'approved' || outcome === 'changed' ? event.content?.value : undefined
   return edited === undefined || edited === null || settled?.subject.of !== 'step'

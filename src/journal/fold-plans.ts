@@ -198,6 +198,23 @@ export function withLeftPlan(state: SessionState, id: PlanId): SessionState {
     : { ...state, plans: { ...state.plans, [id]: { ...plan, left: true as const } } }
 }
 
+/** A plan whose call was stopped waits for the person's word. */
+export function withStoppedPlan(state: SessionState, id: PlanId): SessionState {
+  const plan = state.plans[id]
+  return plan === undefined
+    ? state
+    : { ...state, plans: { ...state.plans, [id]: { ...plan, stopped: true as const } } }
+}
+
+/** The person had their say about going on: with this plan, and those it is run for. */
+export function withToldPlan(state: SessionState, id: PlanId): SessionState {
+  const plan = state.plans[id]
+  if (plan === undefined) return state
+  const { stopped: _, ...told } = plan
+  const next = { ...state, plans: { ...state.plans, [id]: told } }
+  return plan.parent === undefined ? next : withToldPlan(next, plan.parent.plan)
+}
+
 /** After a turn only plans that wait are kept, and those they are run for. */
 export function withoutEndedPlans(state: SessionState, at: number): SessionState {
   if (Object.keys(state.plans).length === 0) return state

@@ -40,6 +40,7 @@ import {
   withPlan,
   withRunning,
   withStep,
+  withStoppedPlan,
   withTry,
 } from './fold-plans.ts'
 import { lastTurnOf, withOntology } from './fold-turn.ts'
@@ -292,6 +293,7 @@ function withSettlement(state: SessionState, event: JournalEventOf<'effect_settl
     account: withOutcome(state, claimed, event.payload),
   }
   const { plan, step } = claimed ?? {}
+  if (event.payload.stopped === true && plan !== undefined) return withStoppedPlan(settled, plan)
   return status === 'ok' && plan !== undefined && step !== undefined
     ? withStep(settled, { at: event.at, payload: { plan, step, status: 'completed', effect, code: null } })
     : settled

@@ -287,9 +287,8 @@ const ROWS = {
     sentences: { title: 'title_failed_step', ...CALLED_OFF },
   },
   indeterminate: {
-    // A plan that was stopped does not go on by itself once the outcome is known: for the server.
-    details: z.extend(call, { stopped: z.exactOptional(z.literal(true)) }),
-    shownDetails: withoutStop,
+    details: call,
+    shownDetails: everything,
     lastsMs: null,
     words: 'read_here',
     // To "did it happen?" a no is an answer.
@@ -362,12 +361,6 @@ function withoutNoArguments(details: Json): Json {
 function withoutShown(details: Json): Json {
   if (!isPlainObject(details)) return details
   const { shown: _, ...rest } = details as JsonObject
-  return rest
-}
-
-function withoutStop(details: Json): Json {
-  if (!isPlainObject(details)) return details
-  const { stopped: _, ...rest } = details as JsonObject
   return rest
 }
 

@@ -3,7 +3,6 @@ import type { OpenPlan } from '../core/session.ts'
 import type { EffectOutcome } from '../journal/effect.ts'
 import { type MessageKey, say } from '../messages/catalog.ts'
 import { callLabel } from './call-label.ts'
-import { draftPlanOf } from './draft-plan-of.ts'
 import { type Waiting, wait } from './progress.ts'
 import type { StepCall } from './step-call.ts'
 import type { TurnScope } from './turn-scope.ts'
@@ -83,9 +82,7 @@ export function askAboutDoubt(
 ): Waiting {
   const tool = scope.assistant.tools.find(({ name }) => name === call.tool)
   const choice = tool?.verify === undefined ? 'in_doubt' : 'in_doubt_verifiable'
-  const isInPlan = reason === 'stopped' && draftPlanOf(scope, plan.id) !== null
-  const told = say(DOUBT_REASONS[reason], scope.reads.locale)
-  return ask(scope, plan, step, call, choice, told, isInPlan ? { stopped: true } : {})
+  return ask(scope, plan, step, call, choice, say(DOUBT_REASONS[reason], scope.reads.locale))
 }
 
 /** Leaves it to the person how to go on with a step whose call did not go well. */
@@ -107,7 +104,7 @@ function ask(
   call: StepCall,
   choice: keyof typeof CHOICES,
   reason: string,
-  shown: { readonly reason?: string; readonly stopped?: true } = {},
+  shown: { readonly reason?: string } = {},
 ): Waiting {
   const { locale } = scope.reads
   const { kind, question, options } = CHOICES[choice]

@@ -1,10 +1,9 @@
 import type { PlanId } from '../core/id.ts'
-import type { OpenPlan } from '../core/session.ts'
-import type { TurnScope } from './turn-scope.ts'
+import type { OpenPlan, SessionState } from '../core/session.ts'
 
 /** The plan of a draft's steps that a plan is, or is run for; null where there is none. */
-export function draftPlanOf({ log }: Pick<TurnScope, 'log'>, id: PlanId): OpenPlan | null {
-  const plan = log.state.plans[id]
+export function draftPlanOf({ plans }: Pick<SessionState, 'plans'>, id: PlanId): OpenPlan | null {
+  const plan = plans[id]
   if (plan === undefined || plan.draft !== undefined) return plan ?? null
-  return plan.parent === undefined ? null : draftPlanOf({ log }, plan.parent.plan)
+  return plan.parent === undefined ? null : draftPlanOf({ plans }, plan.parent.plan)
 }

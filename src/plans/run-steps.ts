@@ -31,19 +31,20 @@ export interface Grant {
 }
 
 /**
- * Runs a plan from its first step that is not done, strictly one after another, up to its end or the next pending. A step
- * that is in the middle of another plan goes on when that is done.
+ * Runs a plan from its first step that is not done, strictly one after another, up to its end, to `last` or to the next pending.
+ * A step that is in the middle of another plan goes on when that is done.
  */
 export async function runSteps(
   scope: RunScope,
   id: PlanId,
   grant: Grant | null = null,
+  last = Number.POSITIVE_INFINITY,
 ): Promise<StepProgress> {
   for (;;) {
     const plan = openPlan(scope, id)
     const index = plan.steps.findIndex(step => !isDone(step))
     const step = plan.steps[index]
-    if (step === undefined) return { kind: 'done' }
+    if (step === undefined || index > last) return { kind: 'done' }
     const stepGrant = grant?.step === index ? grant : null
     const child = childOf(scope, plan, index)
     const reached =

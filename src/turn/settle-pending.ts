@@ -1,14 +1,16 @@
 import { firstFaults } from '../core/clip.ts'
 import { type EffectStatus, fact, type TurnEnd } from '../core/event.ts'
+import type { PlanId } from '../core/id.ts'
 import { isPlainObject, type Json } from '../core/json.ts'
 import type { Pending, PendingAnswer, SettledBy, Settlement } from '../core/pending.ts'
 import type { OpenPlan } from '../core/session.ts'
 import { type MessageKey, say } from '../messages/catalog.ts'
-import { detailsOf, KINDS } from '../pendings/kinds.ts'
+import { KINDS } from '../pendings/kinds.ts'
 import { isExpired } from '../pendings/stack.ts'
 import { answerElicitation } from '../plans/answer-elicitation.ts'
 import { askAboutStep } from '../plans/ask-about-step.ts'
 import { closePending } from '../plans/close-pending.ts'
+import { draftPlanOf } from '../plans/draft-plan-of.ts'
 import { settleTries } from '../plans/earlier-tries.ts'
 import { stepFailed } from '../plans/fail-step.ts'
 import { endOf, type StepProgress } from '../plans/progress.ts'
@@ -94,7 +96,7 @@ export async function goOnAfterOutcome(
   progress: StepProgress,
 ): Promise<TurnEnd> {
   if (progress.kind !== 'done') return endOf(progress)
-  return isOfStep(pending) ? goOnAfterDoubt(scope, pending) : { reason: 'settled' }
+  return isOfStep(pending) ? resume(scope, pending, null) : { reason: 'settled' }
 }
 
 export interface LateOutcome {
@@ -177,12 +179,12 @@ async function choose(scope: TrackScope, pending: StepPending, option: string): 
     case 'happened':
       resolveDoubt(scope, pending, { status: 'ok', value: { result: { confirmed: 'by the person' } } })
       changeStep(scope, plan, step, 'completed', { result: TOLD_BY_PERSON })
-      return goOnAfterDoubt(scope, pending)
+      return resume(scope, pending, null)
     case 'leave':
       changeStep(scope, plan, step, 'indeterminate', {
         result: { status: 'nobody knows whether it took place' },
       })
-      return goOnAfterDoubt(scope, pending)
+      return resume(scope, pending, null)
     case 'go_on':
       return resume(scope, pending, null)
     case 'skip':
@@ -191,13 +193,6 @@ async function choose(scope: TrackScope, pending: StepPending, option: string): 
     default:
       return stop(scope, pending)
   }
-}
-
-/** Goes on once it is known what became of a call; with a plan that was stopped in it, only if the person says so. */
-async function goOnAfterDoubt(scope: TrackScope, pending: StepPending): Promise<TurnEnd> {
-  const { plan, step } = pending.subject
-  const isStopped = detailsOf('indeterminate', pending)?.stopped === true
-  return (isStopped ? await TRACKS.planner.goOn(scope, plan, step) : null) ?? resume(scope, pending, null)
 }
 
 /** The person's word stands in for the outcome nobody recorded. It is no proof: what they say did not happen may have. */
@@ -211,8 +206,18 @@ function resolveDoubt(
   if (doubt !== undefined) settleTries(scope, doubt.tries.first, outcome)
 }
 
-/** Goes on with a plan, then with those it is run for, up to the one nobody waits for but its owner. */
+/**
+ * Goes on with a plan, then with those it is run for, up to the one nobody waits for but its owner. Of a plan that was stopped
+ * only the step that was asked about: the others wait for a word of the person's own.
+ */
 async function resume(scope: TrackScope, { subject }: StepPending, grant: Grant | null): Promise<TurnEnd> {
+  if (isStopped(scope, subject.plan)) {
+    const progress = await runSteps(scope, subject.plan, grant, subject.step)
+    if (progress.kind === 'interrupted') cancelParents(scope, subject.plan)
+    if (progress.kind !== 'done') return endOf(progress)
+    const asked = await TRACKS.planner.goOn(scope, subject.plan, subject.step)
+    if (asked !== null) return asked
+  }
   for (let id = subject.plan, stepGrant = grant; ; stepGrant = null) {
     const progress = await runSteps(scope, id, stepGrant)
     if (progress.kind === 'interrupted') cancelParents(scope, id)
@@ -221,6 +226,13 @@ async function resume(scope: TrackScope, { subject }: StepPending, grant: Grant 
     if (plan.parent === undefined) return planDone(scope, plan)
     id = plan.parent.plan
   }
+}
+
+/** True for a draft's plan that was stopped, itself or in what it is run for. */
+function isStopped(scope: TrackScope, id: PlanId): boolean {
+  const plan = scope.log.state.plans[id]
+  if (plan === undefined || draftPlanOf(scope.log.state, id) === null) return false
+  return plan.stopped === true || (plan.parent !== undefined && isStopped(scope, plan.parent.plan))
 }
 
 async function planDone(scope: TrackScope, plan: OpenPlan): Promise<TurnEnd> {

@@ -15,7 +15,7 @@ import { finalCallLines } from './final-call-lines.ts'
  */
 export async function askToGoOn(scope: TurnScope, id: PlanId, step: number): Promise<TurnEnd | null> {
   const { locale } = scope.reads
-  const plan = draftPlanOf(scope, id)
+  const plan = draftPlanOf(scope.log.state, id)
   const draft = plan?.draft === undefined ? undefined : scope.log.state.drafts[plan.draft.id]
   if (plan === null || draft === undefined || plan.steps.every(isDone)) return null
   const world = await worldOf(scope, draft)
@@ -43,7 +43,7 @@ export async function askToGoOn(scope: TurnScope, id: PlanId, step: number): Pro
       ].join('\n'),
       ...(changes.length === 0 ? [] : [say('draft_changed_world', locale, { changes: changes.join(' ') })]),
       ...scope.budget.within(() => finalCallLines(scope, draft, left)),
-      say('plan_go_on', locale),
+      left.size === 1 ? say('plan_go_on_last', locale) : say('plan_go_on', locale, { count: left.size }),
     ].join('\n\n'),
     details: { draft: draft.id },
   } as const

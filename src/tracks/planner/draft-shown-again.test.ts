@@ -179,15 +179,22 @@ test('a look that fails or takes for ever keeps nothing from being shown', async
   expect(endOf(await desk.say('yes, run it'))).toBe('answered')
 })
 
-test('a draft that was made for something else than what is looked at now says so', async () => {
-  const desk = await aDraftDesk(drafting(FIND, DELETE))
-  await desk.say('Draft a plan', { entityId: 'A' })
-  const told = await desk.say('yes, run it', { entityId: 'B' })
-  expect(textOf(told)).toContain('It was made for “A”; what you are looking at now is “B”.')
-  expect([endOf(told), desk.calls]).toEqual(['waiting', []])
-  expect(endOf(await desk.say('yes, run it', { entityId: 'B' }))).toBe('answered')
-  expect(await desk.replays()).toBeNull()
-})
+test.each([
+  [{ entityId: 'A' }, { entityId: 'B' }, 'It was made for “A”; what you are looking at now is “B”.'],
+  [{ entityId: 'A' }, {}, 'It was made for “A”, which you are no longer looking at.'],
+  [{}, { entityId: 'B' }, 'It was made for nothing in particular; what you are looking at now is “B”.'],
+])(
+  'a draft that was made for something else than what is looked at now says so (%j, now %j)',
+  async (then, now, sentence) => {
+    const desk = await aDraftDesk(drafting(FIND, DELETE))
+    await desk.say('Draft a plan', then)
+    const told = await desk.say('yes, run it', now)
+    expect(textOf(told)).toContain(sentence)
+    expect([endOf(told), desk.calls]).toEqual(['waiting', []])
+    expect(endOf(await desk.say('yes, run it', now))).toBe('answered')
+    expect(await desk.replays()).toBeNull()
+  },
+)
 
 test.each([
   ['What would step 2 of the plan cost?', /Nobody can say what it costs/],

@@ -81,7 +81,6 @@ export function changesSince(scope: TurnScope, { shown, steps }: Draft, now: Sho
   const { locale } = scope.reads
   if (shown === undefined) return []
   const isOther = (name: string) => shown.tools[name] !== undefined && shown.tools[name] !== now.tools[name]
-  const hasMoved = shown.entityId !== null && now.entityId !== null && shown.entityId !== now.entityId
   return [
     ...Object.keys(now.tools)
       .filter(isOther)
@@ -97,8 +96,17 @@ export function changesSince(scope: TurnScope, { shown, steps }: Draft, now: Sho
     ...(now.contextType === shown.contextType
       ? []
       : [say('draft_context_changed', locale, { before: shown.contextType, now: now.contextType })]),
-    ...(hasMoved
-      ? [say('draft_entity_changed', locale, { before: shown.entityId ?? '', now: now.entityId ?? '' })]
-      : []),
+    ...movesBetween(shown.entityId, now.entityId, locale),
+  ]
+}
+
+/** What the person looks at is another thing than when it was shown. */
+function movesBetween(before: string | null, now: string | null, locale: string): readonly string[] {
+  if (before === now) return []
+  if (before === null) return [say('draft_entity_appeared', locale, { now: now ?? '' })]
+  return [
+    now === null
+      ? say('draft_entity_left', locale, { before })
+      : say('draft_entity_changed', locale, { before, now }),
   ]
 }

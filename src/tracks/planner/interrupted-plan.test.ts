@@ -17,6 +17,7 @@ import {
 import type { JournalEvent } from '../../core/event.ts'
 import type { ScriptedAnswer } from '../../testing/scripted-model.ts'
 import { defineTool } from '../../tools/define-tool.ts'
+import { ToolError } from '../../tools/tool-error.ts'
 
 const SEND = { title: 'Send it', tool: 'send', arguments: { to: 'Ada' } }
 
@@ -76,6 +77,73 @@ test.each(['happened', 'leave'])(
     expect(await desk.replays()).toBeNull()
   },
 )
+
+/** A desk whose run was stopped at a step that succeeds, fails or is in doubt once more the next time it is made. */
+async function stoppedThen(next: 'done' | 'fails' | 'in doubt') {
+  const reached = Promise.withResolvers<void>()
+  let isFirst = true
+  const desk = await aDraftDesk(drafting(FIND, SEND, DELETE, CREATE), {
+    tools: calls => [
+      ...deskTools(calls),
+      defineTool({
+        name: 'send',
+        description: 'Sends a letter.',
+        parameters: z.object({ to: z.string() }),
+        run({ to }, { signal }) {
+          calls.push(`send ${to}`)
+          if (isFirst) {
+            isFirst = false
+            reached.resolve()
+            return new Promise((_, reject) =>
+              signal.addEventListener('abort', () => reject(new Error('stopped'))),
+            )
+          }
+          if (next === 'fails') throw new ToolError('refused', 'no paper')
+          if (next === 'in doubt') throw new Error('the line broke')
+          return { sent: to }
+        },
+      }),
+    ],
+  })
+  const ran = shown(desk, 'stop-me')
+  await reached.promise
+  await desk.engine.runner.cancel(desk.target, 'stop-me')
+  await ran
+  return desk
+}
+
+const UNTIL_STOP = ['find move', 'send Ada']
+const REST = ['delete old', 'create pack']
+
+test.each([
+  { next: 'done', answers: ['it did not happen', 'skip it'], calls: UNTIL_STOP },
+  { next: 'done', answers: ['it did not happen', 'do it now'], calls: [...UNTIL_STOP, 'send Ada'] },
+  { next: 'fails', answers: ['no', 'do it now', 'skip it'], calls: [...UNTIL_STOP, 'send Ada'] },
+  {
+    next: 'fails',
+    answers: ['no', 'do it now', 'try again', 'skip it'],
+    calls: [...UNTIL_STOP, 'send Ada', 'send Ada'],
+  },
+  { next: 'in doubt', answers: ['no', 'do it now', 'yes, it happened'], calls: [...UNTIL_STOP, 'send Ada'] },
+] as const)(
+  'after a stop, settling the step ($next: $answers) settles that step alone',
+  async ({ next, answers, calls }) => {
+    const desk = await stoppedThen(next)
+    for (const answer of answers) await desk.say(answer)
+    expect([desk.calls, await desk.pendings()]).toEqual([calls, ['plan_interrupted']])
+    const ran = await desk.say('yes, go on')
+    expect([endOf(ran), desk.calls]).toEqual(['answered', [...calls, ...REST]])
+    expect(await desk.replays()).toBeNull()
+  },
+)
+
+test('the question about the rest says how many steps are left', async () => {
+  const desk = await stoppedThen('done')
+  await desk.say('no')
+  expect(textOf(await desk.say('skip it'))).toContain('Shall I go on with the remaining 2 steps?')
+  expect(textOf(await desk.say('nein'))).toContain('1 of 4 steps ran')
+  expect(desk.calls).toEqual(UNTIL_STOP)
+})
 
 test.each(['click', 'words'])('whoever does not want it to go on is told how far it came (%s)', async by => {
   const desk = await stopped(drafting(SEND, DELETE), shown)
@@ -167,3 +235,46 @@ test.each(Object.entries(RESTARTS))(
     expect(await desk.replays()).toBeNull()
   },
 )
+
+const CANCELLING = [
+  'cancel the plan',
+  'please cancel the plan',
+  'brich den Plan ab',
+  'den Plan bitte abbrechen',
+]
+
+test.each(CANCELLING)(
+  '“%s” calls off a plan that was interrupted by a crash, and tells how far it came',
+  async text => {
+    const died = Promise.withResolvers<void>()
+    dies = died.resolve
+    isFirst = true
+    const first = await aDraftDesk(drafting(FIND, SEND, DELETE), { tools: sendingWith('Sends a letter.') })
+    await first.say('Draft a plan')
+    await Promise.race([first.say('yes, run it'), died.promise])
+    const desk = await first.in({}, 'killed')
+    await desk.engine.runner.resumeUnfinished()
+    await desk.engine.runner.settled(desk.target.ref)
+    const told = textOf(await desk.say(text))
+    expect(told).toMatch(/1 of 3 steps ran|1 von 3 Schritten/)
+    expect([desk.calls, await desk.pendings(), await desk.statuses()]).toEqual([
+      ['find move', 'send Ada'],
+      [],
+      ['cancelled'],
+    ])
+    expect(await desk.replays()).toBeNull()
+  },
+)
+
+test.each(CANCELLING)('“%s” is heard at every question of a plan that runs', async text => {
+  for (const answers of [['no'], ['yes, it happened']]) {
+    const desk = await stoppedThen('done')
+    for (const answer of answers) await desk.say(answer)
+    await desk.say(text)
+    expect([desk.calls, await desk.pendings(), await desk.statuses()]).toEqual([
+      UNTIL_STOP,
+      [],
+      ['cancelled'],
+    ])
+  }
+})

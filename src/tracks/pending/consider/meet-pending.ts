@@ -28,6 +28,7 @@ import { type Decides, settling } from '../../proposal.ts'
 import { readableMessage } from '../../readable-message.ts'
 import type { DecidableInput } from '../../situation.ts'
 import { behindPending } from './behind-pending.ts'
+import { callsOffPlan } from './calls-off-plan.ts'
 
 /** Context that reading an answer may depend on, besides the session. */
 export interface PendingReads extends EditContext {
@@ -44,6 +45,7 @@ export function meetPending(input: DecidableInput, state: SessionState, reads: P
   if (input.kind === 'answer') return click(input, state, locale)
   const top = state.pendings.at(-1)
   if (top === undefined || isCommand(input.text, tools)) return null
+  if (callsOffPlan(input.text, top, state, locale)) return settles(top, { answer: 'cancel' }, 'called_off')
   const question = repeatableQuestion(input.text, top, { ...behindPending(top, state, reads), locale })
   const isElsewhere = isReadElsewhere(top, state)
   const reading = isElsewhere ? null : readWords(input.text, top.answer, locale, question)

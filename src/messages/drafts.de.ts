@@ -23,6 +23,11 @@ export const drafts: Readonly<Record<keyof typeof en, string>> = {
   draft_estimate: 'Voraussichtlich insgesamt: {estimate}',
   draft_later: 'In Ordnung, der Plan bleibt, wie er ist. Sagen Sie „Plan ausführen“, wenn Sie ihn möchten.',
   draft_dropped: 'Der Plan ist abgesagt. Nichts davon wurde ausgeführt.',
+  draft_later_named: 'In Ordnung, das wartet: {plans}. Sagen Sie „Plan ausführen“, wenn Sie es möchten.',
+  draft_dropped_named: 'Abgesagt: {plans}. Nichts davon wurde ausgeführt.',
+  draft_one_by_one: 'Ein Plan nach dem anderen: Sie sehen jeden, bevor er läuft. Nach diesem: {next}.',
+  draft_which_step:
+    'Welchen Schritt soll ich weglassen? Nennen Sie seine Nummer, oder sagen Sie „abbrechen“, wenn Sie den Plan gar nicht wollen.',
   draft_changed_world:
     'Seit der Plan gezeigt wurde, hat sich etwas geändert: {changes} Bitte sehen Sie ihn noch einmal an.',
   draft_tool_changed: '„{tool}“ arbeitet jetzt anders.',

@@ -21,6 +21,11 @@ export const drafts = {
   draft_estimate: 'Expected in all: {estimate}',
   draft_later: 'All right, the plan stays as it is. Say “run the plan” when you want it.',
   draft_dropped: 'The plan is called off. Nothing of it has run.',
+  draft_later_named: 'All right, this waits: {plans}. Say “run the plan” when you want it.',
+  draft_dropped_named: 'Called off: {plans}. Nothing of it has run.',
+  draft_one_by_one: 'One plan at a time: you see each before it runs. After this one: {next}.',
+  draft_which_step:
+    'Which step shall I leave out? Tell me its number, or say “cancel” if you do not want the plan at all.',
   draft_changed_world:
     'Since the plan was shown, something has changed: {changes} Please look at it once more.',
   draft_tool_changed: '“{tool}” works differently now.',

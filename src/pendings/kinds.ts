@@ -206,7 +206,8 @@ const ROWS = {
     sentences: { title: 'title_interrupted_plan', ...CALLED_OFF },
   },
   plan_choice: {
-    details: z.object({ drafts: z.array(z.string()) }),
+    // What is wanted of the one that is picked, in the person's words.
+    details: z.object({ drafts: z.array(z.string()), wish: z.string() }),
     shownDetails: nothing,
     lastsMs: null,
     words: 'read_when_clear',

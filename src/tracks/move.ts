@@ -162,8 +162,11 @@ export interface PlannerMove {
   readonly track: 'planner'
   readonly kind: 'answer_draft'
   readonly draft: DraftId
-  /** `show`: a yes that may be for something else has it put before them again. */
-  readonly answer: DraftAnswer | { readonly kind: 'show' }
+  /**
+   * `show`: a yes that may be for something else has it put before them again. `skip_spoken_of`: a step is left out, and nobody can
+   * tell which.
+   */
+  readonly answer: DraftAnswer | { readonly kind: 'show' | 'skip_spoken_of' }
 }
 
 export interface ConversationMove {

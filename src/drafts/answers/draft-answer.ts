@@ -18,8 +18,10 @@ export type DraftAnswer =
   | { readonly kind: 'review' }
   | { readonly kind: 'not_now' }
   | { readonly kind: 'cancel' }
-  /** About one of several drafts, and nobody can tell which. */
-  | { readonly kind: 'which' }
+  /** About one of several drafts, and nobody can tell which; `wish` is what is wanted of it. */
+  | { readonly kind: 'which'; readonly wish: string }
+  /** About all drafts that wait. */
+  | { readonly kind: 'each'; readonly what: 'run' | 'cancel' | 'not_now' }
   /** About something else. */
   | { readonly kind: 'aside' }
   | { readonly kind: 'unclear' }

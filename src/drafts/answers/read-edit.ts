@@ -112,7 +112,7 @@ function deniedMentions(
 }
 
 /** "Don't skip it": it stays. */
-function isNegatedOmission(
+export function isNegatedOmission(
   { words, text }: ReadClause,
   { omit, needless, negators, without }: Reading['lexicon'],
 ): boolean {

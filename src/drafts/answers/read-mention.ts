@@ -23,6 +23,7 @@ const IS_CLEAR = {
   add: false,
   change: false,
   which: false,
+  each: false,
   unclear: false,
   aside: false,
 } as const satisfies Record<DraftAnswer['kind'], boolean>

@@ -1,4 +1,4 @@
-import type { Draft } from '../../core/draft.ts'
+import { type Draft, waitingDrafts } from '../../core/draft.ts'
 import type { TurnEnd } from '../../core/event.ts'
 import type { DraftEdit } from '../../drafts/draft-edit.ts'
 import { editFaultSentence, verdictInWords } from '../../drafts/draft-in-words.ts'
@@ -9,7 +9,7 @@ import { endOf } from '../../plans/progress.ts'
 import type { RunScope } from '../../plans/virtual-tool.ts'
 import type { PlannerMove } from '../move.ts'
 import { askForReview, settleReviews } from './ask-for-review.ts'
-import { askWhichDraft } from './ask-which-draft.ts'
+import { askWhichDraft, settleChoices } from './ask-which-draft.ts'
 import { createPlanFromIntent } from './create-plan-from-intent.ts'
 import { changeDraft, persistDraft } from './draft-facts.ts'
 import { hasModel } from './draft-rules.ts'
@@ -25,6 +25,7 @@ type Answer = PlannerMove['answer']
 export async function answerDraft(scope: RunScope, { draft: id, answer }: PlannerMove): Promise<TurnEnd> {
   const draft = scope.log.state.drafts[id]
   if (draft === undefined) return reply(scope, 'no_longer_open')
+  settleChoices(scope, { outcome: 'answered' })
   const isShown = hasBeforeThem(scope, draft)
   switch (answer.kind) {
     case 'run':
@@ -54,7 +55,11 @@ export async function answerDraft(scope: RunScope, { draft: id, answer }: Planne
     case 'cancel':
       return dropDraft(scope, draft)
     case 'which':
-      return askWhichDraft(scope)
+      return askWhichDraft(scope, answer.wish)
+    case 'each':
+      return answerEach(scope, answer.what)
+    case 'skip_spoken_of':
+      return leaveOut(scope, draft) ?? reply(scope, 'draft_which_step')
     case 'aside':
     case 'unclear':
       return reply(scope, 'draft_unclear')
@@ -83,16 +88,43 @@ export function leaveOut(scope: RunScope, draft: Draft): Promise<TurnEnd> | null
   return steps === null ? null : edit(scope, draft, [{ kind: 'skip', steps: [...steps] }])
 }
 
-export function keepDraft(scope: RunScope, draft: Draft): TurnEnd {
-  settleReviews(scope, draft, { outcome: 'chosen', option: 'later' })
-  return reply(scope, 'draft_later')
+export const keepDraft = (scope: RunScope, draft: Draft): TurnEnd => keepDrafts(scope, [draft])
+export const dropDraft = (scope: RunScope, draft: Draft): TurnEnd => dropDrafts(scope, [draft])
+
+/** Answers all drafts that wait. Each is run by a yes of its own, to what is shown then. */
+function answerEach(
+  scope: RunScope,
+  what: Extract<Answer, { kind: 'each' }>['what'],
+): Promise<TurnEnd> | TurnEnd {
+  const drafts = waitingDrafts(scope.log.state.drafts)
+  const [first, ...others] = drafts
+  if (first === undefined) return reply(scope, 'no_longer_open')
+  if (what === 'cancel') return dropDrafts(scope, drafts)
+  if (what === 'not_now') return keepDrafts(scope, drafts)
+  if (scope.reads.surface.unattended === true) return reply(scope, 'nobody_agrees')
+  const next = aimsOf(others)
+  return askForReview(scope, first, () => [say('draft_one_by_one', scope.reads.locale, { next })])
 }
 
-export function dropDraft(scope: RunScope, draft: Draft): TurnEnd {
-  settleReviews(scope, draft, { outcome: 'chosen', option: 'cancel' })
-  changeDraft(scope, draft, 'cancelled')
-  return reply(scope, 'draft_dropped')
+function keepDrafts(scope: RunScope, drafts: readonly Draft[]): TurnEnd {
+  const isOneOfSeveral = waitingDrafts(scope.log.state.drafts).length > 1
+  for (const draft of drafts) settleReviews(scope, draft, { outcome: 'chosen', option: 'later' })
+  if (!isOneOfSeveral) return reply(scope, 'draft_later')
+  return tell(scope, say('draft_later_named', scope.reads.locale, { plans: aimsOf(drafts) }))
 }
+
+function dropDrafts(scope: RunScope, drafts: readonly Draft[]): TurnEnd {
+  const isOneOfSeveral = waitingDrafts(scope.log.state.drafts).length > 1
+  for (const draft of drafts) {
+    settleReviews(scope, draft, { outcome: 'chosen', option: 'cancel' })
+    changeDraft(scope, draft, 'cancelled')
+  }
+  if (!isOneOfSeveral) return reply(scope, 'draft_dropped')
+  return tell(scope, say('draft_dropped_named', scope.reads.locale, { plans: aimsOf(drafts) }))
+}
+
+/** Several plans are told apart by what they are for. */
+const aimsOf = (drafts: readonly Draft[]): string => drafts.map(({ intent }) => intent.objective).join('; ')
 
 function editsOf(
   answer: Extract<Answer, { kind: 'skip' | 'skip_and_run' | 'partial' | 'swap' | 'move' }>,

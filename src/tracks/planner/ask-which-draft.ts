@@ -1,17 +1,16 @@
 import { clip } from '../../core/clip.ts'
 import { waitingDrafts } from '../../core/draft.ts'
-import type { TurnEnd } from '../../core/event.ts'
+import { fact, type TurnEnd } from '../../core/event.ts'
+import type { Settlement } from '../../core/pending.ts'
 import { say } from '../../messages/catalog.ts'
 import { openPending } from '../../plans/open-pending.ts'
 import { sendText } from '../../plans/send-text.ts'
 import type { TurnScope } from '../../plans/turn-scope.ts'
-import type { AfterPending } from '../track.ts'
-import { askForReview } from './ask-for-review.ts'
 
 const LABEL_LENGTH = 80
 
-/** Asks which of the drafts that wait is meant, by their aims. */
-export function askWhichDraft(scope: TurnScope): TurnEnd {
+/** Asks which of the drafts that wait is meant, by their aims; the pick carries the wish. */
+export function askWhichDraft(scope: TurnScope, wish: string): TurnEnd {
   const { locale } = scope.reads
   const drafts = waitingDrafts(scope.log.state.drafts)
   const latest = drafts.at(-1)
@@ -29,17 +28,14 @@ export function askWhichDraft(scope: TurnScope): TurnEnd {
       options: drafts.map(({ id, intent }) => ({ id, label: clip(intent.objective, LABEL_LENGTH) })),
     },
     question: [say('draft_which', locale), lines.join('\n')].join('\n\n'),
-    details: { drafts: drafts.map(({ id }) => id) },
+    details: { drafts: drafts.map(({ id }) => id), wish },
   })
   return { reason: 'waiting', pending }
 }
 
-/** Shows the draft that was chosen; nothing runs that is not before the person. */
-export const afterChoice: AfterPending = async (scope, _pending, answer) => {
-  const chosen = answer.answer === 'option' ? answer.option : null
-  const draft = waitingDrafts(scope.log.state.drafts).find(({ id }) => id === chosen)
-  if (draft !== undefined) return askForReview(scope, draft)
-  const { locale } = scope.reads
-  sendText(scope, say(chosen === null ? 'draft_later' : 'no_longer_open', locale))
-  return { reason: 'answered' }
+/** Closes the question which draft is meant: words said it, or asked for something else. */
+export function settleChoices({ log }: Pick<TurnScope, 'log'>, settlement: Settlement): void {
+  for (const { id, kind } of log.state.pendings)
+    if (kind === 'plan_choice')
+      log.emit(fact('pending_settled', { pending: id, kind, settlement, by: 'words' }))
 }

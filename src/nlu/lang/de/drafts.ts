@@ -2,16 +2,34 @@ import { cuePattern } from '../../text/cue-pattern.ts'
 import { phraseList, wordSet } from '../../text/word-set.ts'
 import type { DraftWords } from '../sections/draft-words.ts'
 
+const ENDINGS = ['e', 'en', 'er', 'es', 'em']
 const STEMS = ['erst', 'zweit', 'dritt', 'viert', 'fünft', 'sechst', 'siebt', 'acht', 'neunt', 'zehnt']
 const places = Object.fromEntries([
   ...STEMS.flatMap((stem, index) =>
-    ['e', 'en', 'er', 'es', 'em'].map(ending => [[...wordSet(stem + ending)].join(''), index + 1] as const),
+    ENDINGS.map(ending => [[...wordSet(stem + ending)].join(''), index + 1] as const),
   ),
   ...['letzt', 'vorletzt', 'drittletzt', 'viertletzt'].flatMap((stem, index) =>
     ['e', 'en', 'er', 'es', 'em'].map(ending => [stem + ending, -1 - index] as const),
   ),
   ...['e', 'en', 'er', 'es', 'em'].map(ending => [`zweitletzt${ending}`, -2] as const),
 ])
+
+const ages = Object.fromEntries(
+  Object.entries({
+    älter: 1,
+    ältest: 1,
+    alt: 1,
+    früher: 1,
+    vorherig: 1,
+    vorig: 1,
+    neuer: -1,
+    neuest: -1,
+    jünger: -1,
+    jüngst: -1,
+  }).flatMap(([stem, place]) =>
+    ENDINGS.map(ending => [[...wordSet(stem + ending)].join(''), place] as const),
+  ),
+)
 
 export const drafts: DraftWords = {
   stepWords: wordSet(
@@ -42,9 +60,12 @@ export const drafts: DraftWords = {
     plan starten, plan absagen, plan verwerfen, der entwurf, den entwurf, dem entwurf, des entwurfs, dieser entwurf
     diesen entwurf, diesem entwurf, im entwurf, vom entwurf, zum entwurf, deinen entwurf, ihren entwurf
     entwurf ausführen, entwurf verwerfen`),
-  otherPlan: cuePattern(`
-    der andere plan, den anderen plan, dem anderen plan, des anderen plans, anderen plan, andere plan
-    der andere entwurf, den anderen entwurf, dem anderen entwurf, anderen entwurf`),
+  otherWords: wordSet('andere anderen anderer anderem anderes'),
+  ages,
+  allPlans: cuePattern(`
+    beide, beiden, alle beide, beide pläne, beiden pläne, die beiden pläne, alle pläne, alle entwürfe, beide entwürfe, sie alle, alle meine pläne
+    sämtliche pläne, die pläne`),
+  thePlan: 'den plan',
   planWords: wordSet('plan entwurf'),
   belonging: wordSet('für von vom zu zum zur über des der meines meiner unseres unserer bezüglich'),
   pronouns: wordSet(

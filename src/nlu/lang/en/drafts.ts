@@ -35,8 +35,23 @@ export const drafts: DraftWords = {
     the plan, that plan, this plan, your plan, our plan, the whole plan, the entire plan, the drafted plan
     the proposed plan, the suggested plan, run plan, execute plan, start plan, cancel plan, the draft, that draft
     this draft, your draft, the whole draft`),
-  otherPlan: cuePattern(`
-    the other plan, the other draft, that other plan, that other draft, my other plan, other plan, other draft`),
+  otherWords: wordSet('other'),
+  ages: {
+    older: 1,
+    oldest: 1,
+    old: 1,
+    earlier: 1,
+    earliest: 1,
+    newer: -1,
+    newest: -1,
+    latest: -1,
+    later: -1,
+    recent: -1,
+  },
+  allPlans: cuePattern(`
+    both, both plans, both the plans, both of the plans, both of them, them both, all plans, all the plans, all of the plans, all drafts
+    all the drafts, every plan, each plan, them all, all of them, all my plans, the plans, these plans`),
+  thePlan: 'the plan',
   planWords: wordSet('plan draft'),
   belonging: wordSet('for of about from to on regarding concerning with by'),
   pronouns: wordSet("it this that these those they them its it's that's itself"),

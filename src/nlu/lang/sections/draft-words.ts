@@ -26,8 +26,14 @@ export interface DraftWords {
   readonly plan: RegExp
   /** The plan by its name and as one that is known, so that it is meant without a question about it: "the plan", not "a plan". */
   readonly known: RegExp
-  /** Another plan than the one at hand. */
-  readonly otherPlan: RegExp
+  /** Another than the one at hand: "the other plan". */
+  readonly otherWords: ReadonlySet<string>
+  /** Ages of plans: 1 is the older of two, -1 the newer. */
+  readonly ages: Readonly<Record<string, number>>
+  /** All plans that wait. */
+  readonly allPlans: RegExp
+  /** The plan, as what is done to something: stands in for a plan's name. */
+  readonly thePlan: string
   /** Words a plan is called by, with a place beside them: "the second plan", "plan 2". */
   readonly planWords: ReadonlySet<string>
   /** Behind it they tell which plan is meant: "the plan for Friday". */

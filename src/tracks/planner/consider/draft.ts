@@ -2,76 +2,106 @@ import { CERTAIN, confidence } from '../../../core/confidence.ts'
 import { type Draft, waitingDrafts } from '../../../core/draft.ts'
 import type { Pending } from '../../../core/pending.ts'
 import type { SessionState } from '../../../core/session.ts'
+import { type AmongDrafts, readAmong, readWish } from '../../../drafts/answers/read-among.ts'
 import { type DraftAnswer, readDraftAnswer } from '../../../drafts/answers/read-draft-answer.ts'
 import { readMention } from '../../../drafts/answers/read-mention.ts'
-import { type NamedDraft, nameDraft } from '../../../drafts/name-draft.ts'
+import { leavesOutSpokenOf, stepsSpokenOf } from '../../../drafts/answers/steps-spoken-of.ts'
 import { wordsOfAll } from '../../../nlu/lang/packs.ts'
 import { tokeniseReply } from '../../../nlu/polarity/reply-tokens.ts'
+import { detailsOf } from '../../../pendings/kinds.ts'
 import { isYesInBetween } from '../../../pendings/yes-in-between.ts'
 import type { PlannerMove } from '../../move.ts'
 import type { Proposal } from '../../proposal.ts'
 import type { Situation } from '../../situation.ts'
 
+type Answer = PlannerMove['answer']
+
 /** Do the words answer a draft the person has before them, or speak of one that outlived its question? */
-export function considerDraft({ input, state, reads }: Situation): readonly Proposal[] {
+export function considerDraft({ input, state, reads: { locale } }: Situation): readonly Proposal[] {
   if (input.kind !== 'message') return []
   const asked = draftInFocus(state)
+  const wish = wishInFocus(state)
   const drafts = waitingDrafts(state.drafts)
   const latest = drafts.at(-1)
-  if (latest === undefined || (asked === null && state.pendings.length > 0)) return []
+  if (latest === undefined || (asked === null && wish === null && state.pendings.length > 0)) return []
   const { text } = input
-  const named = drafts.length > 1 ? nameDraft(text, drafts, asked?.draft ?? null) : null
-  if (named?.by === 'several') return [proposal(asked?.draft ?? latest, { kind: 'which' }, 'draft_mentioned')]
-  if (named !== null && named.draft.id !== asked?.draft.id) {
-    const answer = answerAbout(text, named, reads.locale)
-    if (answer !== null) return [proposal(named.draft, answer, 'draft_mentioned')]
-  }
+  const among = drafts.length > 1 ? readAmong(text, drafts, asked?.draft ?? null, locale) : null
+  const named = among === null ? null : answerAmong(among, asked?.draft ?? latest, wish, locale)
+  if (named !== null && named.draft.id !== asked?.draft.id)
+    return [proposal(named.draft, named.answer, 'draft_mentioned')]
   if (asked !== null) {
-    const answer = answerTo(text, asked, state, reads.locale)
+    const read = named?.answer ?? readDraftAnswer(text, asked.draft, locale)
+    const answer = answerTo(text, read, asked, state, locale)
     if (answer.kind === 'aside') return []
     const wasSeen = input.focus === undefined || input.focus === asked.pending.id
     return [proposal(asked.draft, wasSeen ? answer : { kind: 'unclear' }, 'draft_answered')]
   }
-  const answer = readMention(text, latest, reads.locale)
-  if (answer === null) return []
-  return [proposal(latest, drafts.length > 1 ? { kind: 'which' } : answer, 'draft_mentioned')]
+  const answer = wish === null ? readMention(text, latest, locale) : readDraftAnswer(text, latest, locale)
+  if (answer === null || (wish !== null && !ASKS_AGAIN.has(answer.kind))) return []
+  return [proposal(latest, drafts.length > 1 ? { kind: 'which', wish: text } : answer, 'draft_mentioned')]
+}
+/** Said to "which one?", they say what is wanted and not of which. */
+const ASKS_AGAIN: ReadonlySet<DraftAnswer['kind']> = new Set(['run', 'cancel'])
+
+/** Answer to the draft that was named, where several wait; null where words only named what cannot be told. */
+function answerAmong(
+  among: AmongDrafts<Draft>,
+  atHand: Draft,
+  wish: string | null,
+  locale: string,
+): { readonly draft: Draft; readonly answer: Answer } | null {
+  switch (among.means) {
+    case 'one': {
+      const { draft, answer } = among
+      // The pick carries what was asked for.
+      return {
+        draft,
+        answer: answer.kind === 'show' && wish !== null ? readWish(wish, draft, locale) : answer,
+      }
+    }
+    case 'all': {
+      const wished = wish === null ? null : readWish(wish, atHand, locale).kind
+      const what = among.what ?? wished
+      return what === 'run' || what === 'cancel' || what === 'not_now'
+        ? { draft: atHand, answer: { kind: 'each', what } }
+        : null
+    }
+    case 'unclear':
+      return { draft: atHand, answer: { kind: 'which', wish: among.wish === '' ? (wish ?? '') : among.wish } }
+  }
 }
 
 /** Answer to the draft before the person. A yes that may be for something said since has it shown again. */
 function answerTo(
   text: string,
+  answer: Answer,
   { pending, draft }: { readonly pending: Pending; readonly draft: Draft },
   state: SessionState,
   locale: string,
-): PlannerMove['answer'] {
-  const answer = readDraftAnswer(text, draft, locale)
+): Answer {
   const isInBetween =
     answer.kind === 'run' && !namesPlan(text) && isYesInBetween(text, pending, state, locale)
-  return isInBetween ? { kind: 'show' } : answer
+  if (isInBetween) return { kind: 'show' }
+  if (!MAY_POINT.has(answer.kind)) return answer
+  const leavesOut = leavesOutSpokenOf(text, draft, locale)
+  // Of this draft: what was said before it was made is about something else.
+  const before = state.window.findLast(({ role, turn }) => role === 'user' && turn !== state.open?.turn)
+  const remark = before === undefined || before.turn === draft.turn ? '' : before.text
+  if (leavesOut) {
+    const steps = stepsSpokenOf(remark, draft, locale)
+    return steps.length === 1 ? { kind: 'skip', steps } : { kind: 'skip_spoken_of' }
+  }
+  const steps = leavesOutSpokenOf(remark, draft, locale) ? stepsSpokenOf(text, draft, locale) : []
+  return answer.kind === 'unclear' && steps.length > 0 ? { kind: 'skip', steps } : answer
 }
+/** Readings of words that may be about a step named before, or name it after they were asked which. */
+const MAY_POINT: ReadonlySet<Answer['kind']> = new Set(['unclear', 'aside', 'cancel'])
 
 /** "Run it", "yes, execute the plan": nothing else than a plan is run. */
 const namesPlan = (text: string): boolean => tokeniseReply(text).words.some(word => PLAN_DEEDS.has(word.text))
 const PLAN_DEEDS = wordsOfAll(({ drafts }) => drafts.planDeeds)
 
-/** Answer to a draft that is named among others. Null where they speak of something else. */
-function answerAbout(
-  text: string,
-  { by, draft }: Exclude<NamedDraft<Draft>, { by: 'several' }>,
-  locale: string,
-): DraftAnswer | null {
-  if (by === 'aim') return readMention(text, draft, locale)
-  const answer = readDraftAnswer(text, draft, locale)
-  return NEEDS_NO_SIGHT.has(answer.kind) ? answer : { kind: 'run' }
-}
-/** Answers that can be given about a draft that is not before the person; for all else it is shown. */
-const NEEDS_NO_SIGHT: ReadonlySet<DraftAnswer['kind']> = new Set(['cancel', 'not_now', 'question', 'review'])
-
-const proposal = (
-  { id }: Draft,
-  answer: PlannerMove['answer'],
-  rule: 'draft_answered' | 'draft_mentioned',
-): Proposal => ({
+const proposal = ({ id }: Draft, answer: Answer, rule: 'draft_answered' | 'draft_mentioned'): Proposal => ({
   stance: 'decides',
   move: { track: 'planner', kind: 'answer_draft', draft: id, answer },
   confidence: answer.kind === 'unclear' ? confidence(0.6) : CERTAIN,
@@ -82,4 +112,10 @@ function draftInFocus({ pendings, drafts }: SessionState) {
   const top = pendings.at(-1)
   const draft = top?.subject.of === 'draft' ? drafts[top.subject.draft] : undefined
   return top?.kind !== 'plan_review' || draft?.status !== 'pending_review' ? null : { pending: top, draft }
+}
+
+/** Wish that "which one?" was asked about; null where that is not the question. */
+function wishInFocus({ pendings }: SessionState): string | null {
+  const top = pendings.at(-1)
+  return top === undefined ? null : (detailsOf('plan_choice', top)?.wish ?? null)
 }

@@ -33,6 +33,8 @@ export interface PlanIntent {
   readonly requestedOutputs: readonly string[]
   readonly priorityEntities: readonly string[]
   readonly executionMode: ExecutionMode
+  /** Parts of the objective that no tool at hand does, in the person's words: whoever plans by rules leaves them out. */
+  readonly unplanned?: readonly string[]
   /** The intent that was under way when it was wished for. */
   readonly intentLabel?: string
 }

@@ -1,4 +1,4 @@
-import type { Draft, DraftReview, DraftStep, Obstacle } from '../core/draft.ts'
+import type { Draft, DraftReview, DraftStep, Obstacle, PlanIntent } from '../core/draft.ts'
 import { type MessageKey, say } from '../messages/catalog.ts'
 import { placeIn } from './draft-fault.ts'
 import type { EditFault } from './edit-draft.ts'
@@ -8,8 +8,19 @@ export const draftInWords = ({ intent, steps }: Pick<Draft, 'intent' | 'steps'>,
   [
     say('draft_for_approval', locale, { objective: intent.objective }),
     stepLines(steps).join('\n'),
+    ...unplannedLines(intent, 'draft_unplanned', locale),
     say('draft_question', locale),
   ].join('\n\n')
+
+/** Says which parts of a wish are left out; nothing where none is. */
+export const unplannedLines = (
+  { unplanned = [] }: Pick<PlanIntent, 'unplanned'>,
+  key: 'draft_unplanned' | 'plan_unplanned',
+  locale: string,
+): readonly string[] => {
+  const parts = unplanned.map(text => say('quoted', locale, { text })).join(', ')
+  return parts === '' ? [] : [say(key, locale, { parts })]
+}
 
 /** A draft that cannot run as it is: why, and what can be done about it. `out` are steps without which the rest could run. */
 export const blockedInWords = (

@@ -33,15 +33,36 @@ export function pickTools<Tool extends Named>(
   const nouns = [...new Set(known.flatMap(one => one.nouns))]
   const frames = framesOf(tokensRead(text), spokenLanguage(text) ?? languageOf(locale))
   const picks = frames.filter(isWish).flatMap((frame): Pick<Tool>[] => {
-    const best = known
-      .map(one => ({ tool: one.tool, score: scoreOf(one, frame, text) }))
-      .reduce<{ tool: Tool; score: number } | null>(
-        (before, now) => (now.score > (before?.score ?? 0) ? now : before),
-        null,
-      )
-    return best === null ? [] : [{ tool: best.tool, subject: subjectIn(frame, text, best.tool.name, nouns) }]
+    const best = bestOf(known, frame, text)
+    return best === null ? [] : [{ tool: best, subject: subjectIn(frame, text, best.name, nouns) }]
   })
   return picks.filter(({ tool }, index) => picks.findIndex(other => other.tool === tool) === index)
+}
+
+/** Clauses that tell somebody to do something no tool does, as they were written: "book it". */
+export function unplannedIn(text: string, tools: readonly Named[], locale: string): readonly string[] {
+  const known = tools.map(tool => ({ tool, ...wordsOfTool(tool.name) }))
+  // „Buche es“ stands in the order of a question; only a mark makes it one.
+  const isOrder = ({ act }: Frame) =>
+    act === 'command' || act === 'wish' || (act === 'question' && !text.includes('?'))
+  return framesOf(tokensRead(text), spokenLanguage(text) ?? languageOf(locale))
+    .filter(frame => isOrder(frame) && frame.polarity === 'positive' && !frame.reported)
+    .filter(frame => bestOf(known, frame, text) === null)
+    .map(({ span }) => text.slice(span.start, span.end).trim())
+}
+
+/** The tool that a clause names best; null where it names none. */
+function bestOf<Tool extends Named>(
+  known: readonly ({ readonly tool: Tool } & ReturnType<typeof wordsOfTool>)[],
+  frame: Frame,
+  text: string,
+): Tool | null {
+  const scored = known.map(one => ({ tool: one.tool, score: scoreOf(one, frame, text) }))
+  const best = scored.reduce<{ tool: Tool; score: number } | null>(
+    (before, now) => (now.score > (before?.score ?? 0) ? now : before),
+    null,
+  )
+  return best?.tool ?? null
 }
 
 /** A verb the grammar does not know, as of "audit the relaunch", leaves the clause unknown. */

@@ -12,7 +12,7 @@ import {
 } from './arguments-by-rules.ts'
 import type { StepReply } from './draft-schema.ts'
 import { type DraftTool, onlyReads } from './draft-tool.ts'
-import { pickTools } from './pick-tool.ts'
+import { pickTools, unplannedIn } from './pick-tool.ts'
 
 /** A tool as far as rules plan with it. */
 export interface PlanTool extends DraftTool, SchemaTool {
@@ -29,6 +29,13 @@ export interface PlanGround {
   readonly zone: string
 }
 
+/** A plan made by rules, with the parts of the wish that it leaves out. */
+export interface RulePlan {
+  readonly reasoning: string
+  readonly steps: readonly StepReply[]
+  readonly unplanned: readonly string[]
+}
+
 const EVALUATION = 'project_audit'
 /** Reads besides the one that was wished for. */
 const MOST_READS = 3
@@ -40,7 +47,7 @@ const MOST_READS = 3
 export function planByRules(
   intent: Pick<PlanIntent, 'objective' | 'contextType' | 'entityId'>,
   ground: PlanGround,
-): { readonly reasoning: string; readonly steps: readonly StepReply[] } {
+): RulePlan {
   const { tools, locale } = ground
   const { objective, contextType, entityId = null } = intent
   const picks = pickTools(objective, tools, locale)
@@ -59,7 +66,8 @@ export function planByRules(
     before.push({ id: `s${before.length + 1}`, tool })
     return { title: tool.label ?? plainName(tool.name), tool: tool.name, arguments: args }
   })
-  return { reasoning: say('plan_by_rules', locale), steps }
+  const unplanned = wished.length === 0 ? [] : unplannedIn(objective, tools, locale)
+  return { reasoning: say('plan_by_rules', locale), steps, unplanned }
 }
 
 /** Tools the context type requires; where it requires none, those of a context type that what was wished for belongs to. */

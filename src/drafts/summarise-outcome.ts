@@ -4,6 +4,7 @@ import type { DraftId, EffectKey, PlanId } from '../core/id.ts'
 import { isPlainObject, type Json } from '../core/json.ts'
 import type { Plan, PlanStep, StepStatus } from '../core/plan.ts'
 import { type MessageKey, say } from '../messages/catalog.ts'
+import { unplannedLines } from './draft-in-words.ts'
 import { orderSteps } from './order-steps.ts'
 
 export const OUTCOMES = [
@@ -67,6 +68,7 @@ export function summarizePlanOutcome(
       }),
       ...(status === 'rejected' || status === 'needs_changes' ? notes : []),
       ...made.map(({ step, run, place }) => stepSentence(step, run, place, locale)),
+      ...(plan === null ? [] : unplannedLines(draft.intent, 'plan_unplanned', locale)),
     ],
     references: {
       draft: draft.id,

@@ -17,6 +17,9 @@ export const drafts: Readonly<Record<keyof typeof en, string>> = {
   draft_blind_step:
     'Schritt {step} („{title}“) lässt sich nicht rückgängig machen, und kein Schritt davor sieht nach, was er beträfe.',
   draft_for_approval: 'Hier ist der Plan zur Freigabe: {objective}',
+  quoted: '„{text}“',
+  draft_unplanned: 'Nicht dabei, weil hier kein Werkzeug das kann: {parts}.',
+  plan_unplanned: 'Nicht erledigt, weil hier kein Werkzeug das kann: {parts}.',
   draft_question:
     'Soll ich ihn ausführen? Sie können ihn auch ändern: Schritte weglassen, verschieben oder hinzufügen.',
   draft_call: 'Schritt {place} ruft {tool} auf: {arguments}. Das lässt sich nicht zurücknehmen.',
@@ -49,6 +52,8 @@ export const drafts: Readonly<Record<keyof typeof en, string>> = {
     'Daraus kann ich allein keinen Schritt machen. Sagen Sie mir, was er tun soll, dann entwerfe ich den Plan neu.',
   draft_step_told: 'Schritt {place}, „{title}“: {about}',
   draft_step_calls: 'er ruft {tool} auf mit {arguments}.',
+  draft_step_calls_bare: 'er ruft {tool} auf.',
+  draft_step_with: 'mit {arguments}.',
   draft_step_gives: '(was Schritt {place} ergibt)',
   draft_step_gives_part: '({part} aus Schritt {place})',
   draft_step_executes: 'ein Ausführer bearbeitet ihn mit {tools}.',

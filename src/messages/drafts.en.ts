@@ -16,6 +16,9 @@ export const drafts = {
   draft_blind_step:
     'Step {step} (“{title}”) cannot be undone, and no step before it looks at what it would affect.',
   draft_for_approval: 'Here is the drafted plan for your approval: {objective}',
+  quoted: '“{text}”',
+  draft_unplanned: 'Not part of it, since no tool here does that: {parts}.',
+  plan_unplanned: 'Not done, since no tool here does that: {parts}.',
   draft_question: 'Shall I run it? You can also change it: leave out, move or add steps.',
   draft_call: 'Step {place} calls {tool}: {arguments}. It cannot be undone.',
   draft_estimate: 'Expected in all: {estimate}',
@@ -47,6 +50,8 @@ export const drafts = {
     'I cannot make a step of that by myself. Tell me what it should do, and I will draft the plan anew.',
   draft_step_told: 'Step {place}, “{title}”: {about}',
   draft_step_calls: 'it calls {tool} with {arguments}.',
+  draft_step_calls_bare: 'it calls {tool}.',
+  draft_step_with: 'with {arguments}.',
   draft_step_gives: '(what step {place} gives)',
   draft_step_gives_part: '({part} from step {place})',
   draft_step_executes: 'an executor works on it with {tools}.',

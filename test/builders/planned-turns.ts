@@ -147,7 +147,7 @@ export const executing = (plan: string, parent: string, step: number): Fact =>
     parent: { plan: parent as PlanId, step },
   })
 
-export const claimed = (effect: string, plan: string, step: number, name: string): Fact =>
+export const claimed = (effect: string, plan: string, step: number, name: string, request?: Json): Fact =>
   fact(
     'effect_claimed',
     {
@@ -159,7 +159,7 @@ export const claimed = (effect: string, plan: string, step: number, name: string
       step,
       call: true,
     },
-    { digest: 'x' },
+    { digest: 'x', ...(request !== undefined && { request }) },
   )
 
 export const settled = (effect: string, value: Json, status: 'ok' | 'error' = 'ok'): Fact =>

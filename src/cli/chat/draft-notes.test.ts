@@ -31,7 +31,7 @@ function linesOf(facts: readonly Fact[], locale = 'en'): string[] {
     .filter(line => line !== '' && !/^[→←]/u.test(line))
 }
 
-test('a plan is shown as a whole, then every step and status on a line of its own', () => {
+test('a plan that runs without a question is listed once, then every step and status on a line of its own', () => {
   const facts = [
     wished(),
     drafted(),
@@ -49,12 +49,12 @@ test('a plan is shown as a whole, then every step and status on a line of its ow
   ]
   expect(linesOf(facts)).toEqual([
     'Plan: Move the office – drafted',
-    '1. Create the project – create_project',
-    '2. Find a mover – works on its own (search)',
-    '3. Write the document – write_document',
     'Expected: 90 s · $0.02',
     'Reviewed: approved',
     '- sound',
+    '1. Create the project – create_project',
+    '2. Find a mover – works on its own (search)',
+    '3. Write the document – write_document',
     '· Plan: running',
     '· 1/3 Create the project: running',
     '· 1/3 Create the project: done',
@@ -66,17 +66,46 @@ test('a plan is shown as a whole, then every step and status on a line of its ow
   ])
 })
 
-test('a changed plan says what is different, in the language of the person', () => {
+test('a plan that is asked about is listed by the question alone, in the language of the person', () => {
   const [first, second, third] = MOVE
   if (!first || !second || !third) throw new Error('three steps')
   const note = { ...first, id: 's4', title: 'Tell everybody' }
-  const facts = [drafted(), drafted(2, [{ ...first, title: 'Create it' }, note, third]), ended()]
-  expect(linesOf(facts, 'de').slice(5)).toEqual([
+  const facts = [
+    drafted(),
+    changed('pending_review'),
+    drafted(2, [{ ...first, title: 'Create it' }, note, third]),
+    ended(),
+  ]
+  expect(linesOf(facts, 'de')).toEqual([
+    'Plan: Move the office – entworfen',
+    'Voraussichtlich: 90 s · 0,02\u00a0$',
+    '· Plan: wartet auf Sie',
     'Plan (Fassung 2): Move the office – entworfen',
-    '1. Create it – create_project [geändert]',
-    '2. Tell everybody – create_project [neu]',
-    '3. Write the document – write_document',
     '− weggelassen: Find a mover',
     'Voraussichtlich: 90 s · 0,02\u00a0$',
   ])
+})
+
+test('a call that takes a value from another is shown once, with what it runs with', () => {
+  const terminal = aTerminal({ interactive: true })
+  const view = createAnswerView(terminal, { locale: 'en' })
+  const encoder = new Encoder({ threadId: 't', runId: 'r' })
+  const facts = [
+    drafted(),
+    changed('running'),
+    running('t1/plan2'),
+    claimed('t1/e2', 't1/plan2', 0, 'create_project', { name: 'Office move' }),
+    settled('t1/e2', { id: 7 }),
+    claimed('t1/e3', 't1/plan2', 2, 'write_document', { project: 7 }),
+    settled('t1/e3', { result: 'written' }),
+    changed('done'),
+    ended(),
+  ]
+  for (const event of turnsOf(facts)) for (const frame of encoder.fact(event)) view.take(frame.event)
+  const calls = terminal
+    .shown()
+    .split('\n')
+    .map(line => line.trim())
+    .filter(line => line.startsWith('→'))
+  expect(calls).toEqual(['→ create_project {"name":"Office move"}', '→ write_document {"project":7}'])
 })

@@ -13,14 +13,20 @@ export interface DraftNotes {
   covers(plan: string): boolean
 }
 
-/** Lines about a drafted plan: all of it when it is new or changed, then one for each step and status. */
+/**
+ * Lines about a drafted plan: what it is for, then one for each step and status. Its steps are listed by the question about it;
+ * where it runs without one, here.
+ */
 export function createDraftNotes(locale: string, note: (line: string) => void): DraftNotes {
   const { draft: wording, steps: stepStatuses } = chatWording(locale)
   const plans = new Set<string>()
   let draft: PlanDraftView | null = null
+  /** Drafted in this answer, and not listed since. */
+  let isUnlisted = false
 
-  function show(shown: PlanDraftView): void {
-    for (const line of draftLines(shown, locale)) note(line)
+  function list(): void {
+    if (isUnlisted && draft !== null) for (const line of stepLines(draft, locale)) note(line)
+    isUnlisted = false
   }
 
   function takeStep(place: number, key: string): void {
@@ -35,7 +41,9 @@ export function createDraftNotes(locale: string, note: (line: string) => void): 
       const [key = '', index = '', part = ''] = path
       if (key === '') {
         draft = value as PlanDraftView
-        show(draft)
+        isUnlisted = draft.status === 'drafted'
+        const [head = '', ...rest] = draftLines(draft, locale)
+        for (const line of [head, ...rest.slice(draft.steps.length)]) note(line)
       } else if (draft !== null && key === 'steps') {
         const place = Number(index)
         draft = {
@@ -45,6 +53,8 @@ export function createDraftNotes(locale: string, note: (line: string) => void): 
         takeStep(place, part)
       } else if (draft !== null) {
         draft = { ...draft, [key]: value } as PlanDraftView
+        if (key === 'status' && draft.status === 'pending_review') isUnlisted = false
+        if (key === 'status' && draft.status !== 'pending_review') list()
         if (key === 'status') note(`· ${wording.plan}: ${wording.statuses[draft.status]}`)
         if (key === 'reason' && draft.reason !== null) note(`  ${oneLine(draft.reason, LONGEST)}`)
         if (key === 'review') for (const line of reviewLines(draft, locale)) note(line)
@@ -58,16 +68,19 @@ export function createDraftNotes(locale: string, note: (line: string) => void): 
 export function draftLines(draft: PlanDraftView, locale: string): readonly string[] {
   const wording = chatWording(locale)
   const { plan, version, statuses, removed: leftOut } = wording.draft
-  const { objective, revision, status, steps, removed, estimate } = draft
+  const { objective, revision, status, removed, estimate } = draft
   const mark = revision > 1 ? ` (${version(revision)})` : ''
   return [
     `${plan}${mark}: ${oneLine(objective, LONGEST)} – ${statuses[status]}`,
-    ...steps.map((step, place) => stepLine(step, place, wording)),
+    ...stepLines(draft, locale),
     ...removed.map(({ title }) => `  − ${leftOut}: ${oneLine(title, LONGEST)}`),
     ...reviewLines(draft, locale),
     ...(estimate === null ? [] : estimateLines(estimate, locale)),
   ]
 }
+
+const stepLines = ({ steps }: PlanDraftView, locale: string): readonly string[] =>
+  steps.map((step, place) => stepLine(step, place, chatWording(locale)))
 
 function stepLine(
   { title, name, tools, status, change }: DraftStepView,

@@ -14,7 +14,15 @@ import { artifactView } from '../artifact-view.ts'
 import { type Cursor, idAfter, idInFact, idInMessage, parseCursor } from './cursor.ts'
 import { DraftBoard } from './draft-board.ts'
 import { type ClientCalls, pendingsEvent, stateDelta, waitingEvents } from './pending-events.ts'
-import { callId, planEvents, type StepChange, shownArguments, stepEvents } from './plan-events.ts'
+import {
+  callEvents,
+  callId,
+  incompleteCalls,
+  planEvents,
+  type StepChange,
+  shownArguments,
+  stepEvents,
+} from './plan-events.ts'
 import type { Run } from './run.ts'
 import { TurnContext } from './turn-context.ts'
 
@@ -40,6 +48,8 @@ export class Encoder {
   readonly #results = new Map<EffectKey, Json>()
   /** Arguments of calls, as this run has shown them. */
   readonly #arguments = new Map<string, string>()
+  /** Calls that have not appeared: they wait for values of others. */
+  readonly #incomplete = new Set<string>()
   /** Calls that run, with the steps they run for. */
   readonly #calling = new Map<EffectKey, StepOf | null>()
   readonly #board = new DraftBoard()
@@ -60,6 +70,12 @@ export class Encoder {
   /** Facts of earlier turns that this one goes on with; none of them is shown again. */
   learn(events: readonly JournalEvent[]): void {
     this.#board.learn(events)
+    for (const event of events) {
+      if (event.type === 'plan_created') for (const id of incompleteCalls(event)) this.#incomplete.add(id)
+      if (event.type !== 'effect_claimed') continue
+      const { plan, step } = event.payload
+      if (plan !== undefined && step !== undefined) this.#incomplete.delete(callId(plan, step))
+    }
   }
 
   /** The reader says it has seen part of the message now streaming. */
@@ -116,6 +132,7 @@ export class Encoder {
       }
       case 'plan_created':
         for (const [id, args] of shownArguments(event)) this.#arguments.set(id, args)
+        for (const id of incompleteCalls(event)) this.#incomplete.add(id)
         return last(this.#board.takePlan(event, planEvents(event)))
       case 'step_changed': {
         const { effect } = event.payload
@@ -184,8 +201,12 @@ export class Encoder {
     return [atWork, ...this.#step({ seq, payload: completed, content: null }, result)]
   }
 
-  #step(change: StepChange, returned: Json | undefined, ran?: Json): Event[] {
-    return this.#board.ofStep(change.payload, this.#locale, stepEvents(change, returned, ran))
+  #step(change: StepChange, returned: Json | undefined, ran?: Json, call: readonly Event[] = []): Event[] {
+    const { plan, step } = change.payload
+    // What did not appear as a call has no result of one.
+    const { call: _, ...bare } = change.payload
+    const shown = this.#incomplete.has(callId(plan, step)) ? { ...change, payload: bare } : change
+    return this.#board.ofStep(change.payload, this.#locale, [...call, ...stepEvents(shown, returned, ran)])
   }
 
   /** Between two calls. */
@@ -207,10 +228,14 @@ export class Encoder {
     if (of === null) return [executing]
     // What is done about a call that was made is no call of its own.
     const request = operationType === undefined ? content?.request : undefined
-    const isShown = this.#arguments.get(callId(of.plan, of.step)) === JSON.stringify(request)
-    const ran = isShown ? undefined : request
+    const id = callId(of.plan, of.step)
+    const appears = request !== undefined && this.#incomplete.delete(id)
+    const isShown = appears || this.#arguments.get(id) === JSON.stringify(request)
+    if (appears) this.#arguments.set(id, JSON.stringify(request))
     const started = { ...of, status: 'in_progress', effect: null, code: null } as const
-    return [...this.#step({ seq, payload: started, content: null }, undefined, ran), executing]
+    const change = { seq, payload: started, content: null }
+    const events = appears ? callEvents(id, name, request) : []
+    return [...this.#step(change, undefined, isShown ? undefined : request, events), executing]
   }
 
   #agentState(state: AgentState, details?: string) {

@@ -2,7 +2,8 @@ import type { Event } from '@ag-ui/core'
 import type { JournalEventOf } from '../../core/event.ts'
 import type { PlanId } from '../../core/id.ts'
 import type { Json } from '../../core/json.ts'
-import type { StepStatus } from '../../core/plan.ts'
+import type { StepAction, StepStatus } from '../../core/plan.ts'
+import { referencesIn } from '../../drafts/references.ts'
 
 /** Statuses after which a call has a result. */
 const ENDED: ReadonlySet<StepStatus> = new Set([
@@ -18,7 +19,7 @@ export const isEnded = (status: StepStatus): boolean => ENDED.has(status)
 /** Names a call on the wire, in the run that asks for it and in the run that answers it. */
 export const callId = (plan: PlanId, step: number) => `${plan}#${step}`
 
-/** A plan's tool calls appear as calls, in the shared state it is one of the run's plans. */
+/** A plan's tool calls appear as calls, in the shared state it is one of the run's plans. Those that take values from others appear when they run. */
 export function planEvents({ payload, content }: JournalEventOf<'plan_created'>): Event[] {
   const { plan, producer, parent, steps } = payload
   const value = {
@@ -28,24 +29,40 @@ export function planEvents({ payload, content }: JournalEventOf<'plan_created'>)
     steps: steps.map(({ kind, name }) => ({ kind, name })),
   }
   const path = `/plans/${pointerOf(plan)}`
-  const calls = (content?.steps ?? []).flatMap(({ action }, index) => {
-    if (action.kind !== 'tool_call') return []
-    const toolCallId = callId(plan, index)
-    return [
-      { type: 'TOOL_CALL_START', toolCallId, toolCallName: action.tool },
-      { type: 'TOOL_CALL_ARGS', toolCallId, delta: JSON.stringify(action.arguments) },
-      { type: 'TOOL_CALL_END', toolCallId },
-    ]
-  })
+  const calls = (content?.steps ?? []).flatMap(({ action }, index) =>
+    action.kind === 'tool_call' && !isIncomplete(action)
+      ? callEvents(callId(plan, index), action.tool, action.arguments)
+      : [],
+  )
   return [{ type: 'STATE_DELTA', delta: [{ op: 'add', path, value }] }, ...calls] as Event[]
 }
+
+/** A call, with all it is made with. */
+export const callEvents = (toolCallId: string, toolCallName: string, args: Json): Event[] =>
+  [
+    { type: 'TOOL_CALL_START', toolCallId, toolCallName },
+    { type: 'TOOL_CALL_ARGS', toolCallId, delta: JSON.stringify(args) },
+    { type: 'TOOL_CALL_END', toolCallId },
+  ] as Event[]
+
+/** Some of its values are what calls before it give: nobody knows yet what it runs with. */
+const isIncomplete = ({ arguments: args, takes }: Extract<StepAction, { kind: 'tool_call' }>): boolean =>
+  takes !== undefined || referencesIn(args).length > 0
+
+/** Calls of a plan that do not appear before they run. */
+export const incompleteCalls = ({ payload, content }: JournalEventOf<'plan_created'>): readonly string[] =>
+  (content?.steps ?? []).flatMap(({ action }, index) =>
+    action.kind === 'tool_call' && isIncomplete(action) ? [callId(payload.plan, index)] : [],
+  )
 
 const pointerOf = (id: string): string => id.replaceAll('/', '~1')
 
 /** Arguments of a plan's calls as they are shown, by their ids. */
 export const shownArguments = ({ payload, content }: JournalEventOf<'plan_created'>): [string, string][] =>
   (content?.steps ?? []).flatMap(({ action }, index) =>
-    action.kind === 'tool_call' ? [[callId(payload.plan, index), JSON.stringify(action.arguments)]] : [],
+    action.kind === 'tool_call' && !isIncomplete(action)
+      ? [[callId(payload.plan, index), JSON.stringify(action.arguments)]]
+      : [],
   )
 
 /** Stated as such, or said by a claim or its outcome. */

@@ -20,6 +20,8 @@ export type Planned =
       readonly reasoning: string
       readonly steps: readonly DraftStep[]
       readonly by: 'model' | 'rules'
+      /** Parts of the wish that it leaves out. */
+      readonly unplanned?: readonly string[]
     }
   /** Nothing that could run, for these reasons. */
   | { readonly kind: 'faulty'; readonly code: ErrorCode; readonly reasons: readonly string[] }
@@ -46,7 +48,10 @@ export async function createPlanFromIntent(
   const { budget } = scope
   if (!hasModel(scope.reads)) {
     const plan = budget.within(() => planWithToolsAtHand(scope, intent))
-    return checked(scope, intent, rules, plan, 'rules')
+    const planned = checked(scope, intent, rules, plan, 'rules')
+    return planned.kind === 'planned' && plan.unplanned.length > 0
+      ? { ...planned, unplanned: plan.unplanned }
+      : planned
   }
   const system = planPrompt(scope, intent, rules)
   const wish = wishInWords(intent, correction?.before ?? null, correction?.notes ?? [])

@@ -73,11 +73,12 @@ function around({ log, reads }: VirtualCall['scope'], { reply }: OpenPlan) {
 
 function kept(
   { scope, plan, step }: VirtualCall,
-  intent: PlanIntent,
-  { reasoning, steps, by }: Extract<Planned, { kind: 'planned' }>,
+  wished: PlanIntent,
+  { reasoning, steps, by, unplanned }: Extract<Planned, { kind: 'planned' }>,
   of?: Draft,
 ): Draft {
   const parent = { plan: plan.id, step }
+  const intent = unplanned === undefined ? wished : { ...wished, unplanned }
   return persistDraft(scope, { intent, reasoning, steps, by, parent, ...(of !== undefined && { of }) })
 }
 

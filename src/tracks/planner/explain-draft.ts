@@ -1,10 +1,11 @@
-import type { Draft, DraftStep, ShownWorld } from '../../core/draft.ts'
+import type { Draft, DraftStep, DraftWork, ShownWorld } from '../../core/draft.ts'
 import type { TurnEnd } from '../../core/event.ts'
 import { totalOf } from '../../drafts/estimates-of.ts'
 import { say } from '../../messages/catalog.ts'
 import { estimateSentence } from '../../plans/estimate-sentence.ts'
 import { argumentsLine } from '../../plans/sayable-arguments.ts'
 import { sendText } from '../../plans/send-text.ts'
+import { toolTitle, toolWords } from '../../plans/tool-words.ts'
 import type { TurnScope } from '../../plans/turn-scope.ts'
 import type { PlannerMove } from '../move.ts'
 import { callWords } from './work-words.ts'
@@ -55,10 +56,25 @@ function told(scope: TurnScope, draft: Draft, { id, title, work }: DraftStep): s
   const place = draft.steps.findIndex(step => step.id === id) + 1
   const about =
     work.kind === 'call'
-      ? say('draft_step_calls', locale, {
-          tool: work.tool,
-          arguments: argumentsLine(scope, callWords(work.arguments, draft.steps, locale)),
+      ? callTold(scope, draft, title, work)
+      : say('draft_step_executes', locale, {
+          tools: work.tools.map(tool => toolWords(scope, tool)).join(', '),
         })
-      : say('draft_step_executes', locale, { tools: work.tools.join(', ') })
   return say('draft_step_told', locale, { place, title, about })
+}
+
+/** The call of a step; where the step is called like its tool, that is not said twice. */
+function callTold(
+  scope: TurnScope,
+  { steps }: Draft,
+  title: string,
+  { tool, arguments: args }: Extract<DraftWork, { kind: 'call' }>,
+): string {
+  const { locale } = scope.reads
+  const schema = scope.assistant.tools.find(({ name }) => name === tool)?.parameters
+  const line = argumentsLine(scope, callWords(args, steps, locale, schema))
+  if (line === '') return say('draft_step_calls_bare', locale, { tool: toolWords(scope, tool) })
+  return title === toolTitle(scope, tool)
+    ? say('draft_step_with', locale, { arguments: line })
+    : say('draft_step_calls', locale, { tool: toolWords(scope, tool), arguments: line })
 }

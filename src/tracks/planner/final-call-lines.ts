@@ -2,6 +2,7 @@ import type { Draft } from '../../core/draft.ts'
 import { say } from '../../messages/catalog.ts'
 import { argumentWords } from '../../pendings/argument-words.ts'
 import { argumentsLine } from '../../plans/sayable-arguments.ts'
+import { toolWords } from '../../plans/tool-words.ts'
 import type { TurnScope } from '../../plans/turn-scope.ts'
 import { finalCallOf } from './shown-calls.ts'
 
@@ -17,6 +18,8 @@ export function finalCallLines(
     if (call === null) return []
     const { tool, arguments: args } = call
     const line = argumentsLine(scope, argumentWords(args, tool.parameters, locale))
-    return [say('draft_call', locale, { place: index + 1, tool: tool.name, arguments: line })]
+    return [
+      say('draft_call', locale, { place: index + 1, tool: toolWords(scope, tool.name), arguments: line }),
+    ]
   })
 }

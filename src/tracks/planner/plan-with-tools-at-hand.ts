@@ -1,15 +1,11 @@
 import type { PlanIntent } from '../../core/draft.ts'
-import type { StepReply } from '../../drafts/draft-schema.ts'
-import { planByRules } from '../../drafts/plan-by-rules.ts'
+import { planByRules, type RulePlan } from '../../drafts/plan-by-rules.ts'
 import { textIn } from '../../flows/ir/text.ts'
 import type { TurnScope } from '../../plans/turn-scope.ts'
 import { draftTools } from './draft-rules.ts'
 
 /** A plan without a model, made with the tools at hand and what the context types require. */
-export function planWithToolsAtHand(
-  scope: TurnScope,
-  intent: PlanIntent,
-): { readonly reasoning: string; readonly steps: readonly StepReply[] } {
+export function planWithToolsAtHand(scope: TurnScope, intent: PlanIntent): RulePlan {
   const { assistant, reads } = scope
   const { locale, now, zone } = reads
   const tools = draftTools(scope).map(tool => ({

@@ -1,5 +1,5 @@
 import type { DraftStep, DraftWork } from '../../core/draft.ts'
-import type { JsonObject } from '../../core/json.ts'
+import type { Json, JsonObject } from '../../core/json.ts'
 import { withSourceWords } from '../../drafts/references.ts'
 import { say } from '../../messages/catalog.ts'
 import { type ArgumentWords, argumentWords } from '../../pendings/argument-words.ts'
@@ -9,6 +9,7 @@ export const callWords = (
   args: JsonObject,
   steps: readonly DraftStep[],
   locale: string,
+  schema?: Json,
 ): readonly ArgumentWords[] =>
   argumentWords(
     withSourceWords(args, ({ from, path }) => {
@@ -18,7 +19,7 @@ export const callWords = (
         ? say('draft_step_gives', locale, { place })
         : say('draft_step_gives_part', locale, { place, part })
     }),
-    undefined,
+    schema,
     locale,
   )
 

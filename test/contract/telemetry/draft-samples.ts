@@ -33,6 +33,7 @@ export const DRAFT_SAMPLES: readonly Sample<'plan_drafted'>[] = EXECUTION_MODES.
       requestedOutputs: ['a letter to Jane'],
       priorityEntities: ['A-1002'],
       executionMode,
+      unplanned: ['phone Jane'],
       intentLabel: 'parcel of Jane',
     },
     reasoning: 'Jane wrote twice.',

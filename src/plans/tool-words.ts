@@ -1,0 +1,17 @@
+import { textIn } from '../flows/ir/text.ts'
+import { say } from '../messages/catalog.ts'
+import type { TurnScope } from './turn-scope.ts'
+
+type Place = Pick<TurnScope, 'assistant' | 'reads'>
+
+/** Title of a tool in the person's language; null where it has none, or is not there. */
+export function toolTitle({ assistant, reads }: Place, tool: string): string | null {
+  const title = assistant.tools.find(({ name }) => name === tool)?.title
+  return title === undefined || title === null ? null : textIn(title, reads.locale, assistant.locale)
+}
+
+/** A tool in a sentence: its title in quotes, else its name. */
+export function toolWords(scope: Place, tool: string): string {
+  const text = toolTitle(scope, tool)
+  return text === null ? tool : say('quoted', scope.reads.locale, { text })
+}

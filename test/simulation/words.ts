@@ -68,7 +68,9 @@ export const OPTIONS = [
 export const DRAFT = [
   ...said({ plan_review: 'run' }, 'looks good, run it', 'passt, leg los', 'run the plan'),
   ...said({ plan_review: 'later' }, 'not now', 'heb den plan für später auf'),
-  ...said({ plan_review: 'cancel' }, 'forget it', 'cancel the plan'),
+  ...said({ plan_review: 'cancel' }, 'forget it'),
+  // At a question of a plan that runs, too.
+  ...said({ ...CANCELLED, plan_interrupted: 'cancelled' }, 'cancel the plan'),
   ...said(
     { plan_review: 'changed' },
     'skip step 1',

@@ -9,7 +9,7 @@ import { endOf } from '../../plans/progress.ts'
 import type { RunScope } from '../../plans/virtual-tool.ts'
 import type { PlannerMove } from '../move.ts'
 import { askForReview, settleReviews } from './ask-for-review.ts'
-import { askWhichDraft, settleChoices } from './ask-which-draft.ts'
+import { askWhichDraft, closeChoices } from './ask-which-draft.ts'
 import { createPlanFromIntent } from './create-plan-from-intent.ts'
 import { changeDraft, persistDraft } from './draft-facts.ts'
 import { hasModel } from './draft-rules.ts'
@@ -25,7 +25,7 @@ type Answer = PlannerMove['answer']
 export async function answerDraft(scope: RunScope, { draft: id, answer }: PlannerMove): Promise<TurnEnd> {
   const draft = scope.log.state.drafts[id]
   if (draft === undefined) return reply(scope, 'no_longer_open')
-  settleChoices(scope, { outcome: 'answered' })
+  closeChoices(scope)
   const isShown = hasBeforeThem(scope, draft)
   switch (answer.kind) {
     case 'run':

@@ -1,7 +1,6 @@
 import { clip } from '../../core/clip.ts'
 import { waitingDrafts } from '../../core/draft.ts'
 import { fact, type TurnEnd } from '../../core/event.ts'
-import type { Settlement } from '../../core/pending.ts'
 import { say } from '../../messages/catalog.ts'
 import { openPending } from '../../plans/open-pending.ts'
 import { sendText } from '../../plans/send-text.ts'
@@ -33,9 +32,10 @@ export function askWhichDraft(scope: TurnScope, wish: string): TurnEnd {
   return { reason: 'waiting', pending }
 }
 
-/** Closes the question which draft is meant: words said it, or asked for something else. */
-export function settleChoices({ log }: Pick<TurnScope, 'log'>, settlement: Settlement): void {
+/** Closes the question which draft is meant, once words have said it or asked for something else. */
+export function closeChoices({ log }: Pick<TurnScope, 'log'>): void {
+  const settlement = { outcome: 'lapsed' } as const
   for (const { id, kind } of log.state.pendings)
     if (kind === 'plan_choice')
-      log.emit(fact('pending_settled', { pending: id, kind, settlement, by: 'words' }))
+      log.emit(fact('pending_settled', { pending: id, kind, settlement, by: 'engine' }))
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { textOf } from '../../../test/builders/draft-desk.ts'
 import { offlineModel } from '../../llm/offline-model.ts'
 import { anAssistant, createTestEngine } from '../../testing/test-engine.ts'
 import { defineTool, type ToolDefinition } from '../../tools/define-tool.ts'
@@ -31,4 +32,59 @@ test('without a model, a plan runs at once only where all of it looks', async ()
   const text = 'List the tasks, then list the invoices'
   expect(await callsAfter(text, { readOnly: true })).toEqual(['list_tasks', 'list_invoices'])
   expect(await callsAfter(text, { effect: 'retry' })).toEqual([])
+})
+
+/** An engine without a model whose tools make and find things; `titled` in the person's language. */
+async function aRuleDesk() {
+  const tools = ['create_project', 'find_templates'].map(name =>
+    defineTool({
+      name,
+      description: `Does ${name}.`,
+      title: { en: `the ${name} tool`, de: `das Werkzeug ${name}` },
+      parameters: z.object({ name: z._default(z.string(), 'x').check(z.meta({ title: 'Name of it' })) }),
+      run: () => ({ done: true }),
+    }),
+  )
+  const engine = createTestEngine({ model: offlineModel(), assistant: anAssistant({ tools }) })
+  const target = await engine.open()
+  let runs = 0
+  return async (text: string, locale: string) =>
+    textOf(await engine.say(target, text, { run: `r${++runs}`, locale }))
+}
+
+test.each([
+  [
+    'en',
+    'Create a project for the move and book it',
+    'yes, run it',
+    /Not part of it, .*: “book it”\./,
+    /Not done, .*: “book it”\./,
+  ],
+  [
+    'de',
+    'Erstelle ein Projekt für den Umzug und buche es',
+    'ja, ausführen',
+    /Nicht dabei, .*: „buche es“\./,
+    /Nicht erledigt, .*: „buche es“\./,
+  ],
+] as const)(
+  'what no tool does is said in the draft and in the outcome (%s)',
+  async (locale, wish, yes, before, after) => {
+    const say = await aRuleDesk()
+    expect(await say(wish, locale)).toMatch(before)
+    const ran = await say(yes, locale)
+    expect(ran).toMatch(after)
+  },
+)
+
+test('where all of a wish is planned, nothing is said to be missing', async () => {
+  const say = await aRuleDesk()
+  expect(await say('Find templates and create a project for the move', 'en')).not.toContain('Not part of it')
+})
+
+test('asked about a step, people read titles and no names of tools or parameters', async () => {
+  const say = await aRuleDesk()
+  await say('Find templates and create a project for the move', 'en')
+  const told = await say('what does step 2 do?', 'en')
+  expect(told).toMatch(/Step 2, “the create_project tool”: with Name of it /)
 })

@@ -64,6 +64,8 @@ const BY: Readonly<Record<Settled['payload']['by'], Expected>> = {
     if (settlement.outcome === 'expired') return isExpired ? 'expired' : 'nothing'
     if (settlement.outcome === 'lapsed')
       return payload.kind === 'plan_review' ||
+        // Words said which draft, or asked for something else.
+        payload.kind === 'plan_choice' ||
         isPushedOut ||
         body.kind === 'delete_content' ||
         isTakenUp(waiting, id)

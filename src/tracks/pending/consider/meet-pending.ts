@@ -45,7 +45,10 @@ export function meetPending(input: DecidableInput, state: SessionState, reads: P
   if (input.kind === 'answer') return click(input, state, locale)
   const top = state.pendings.at(-1)
   if (top === undefined || isCommand(input.text, tools)) return null
-  if (callsOffPlan(input.text, top, state, locale)) return settles(top, { answer: 'cancel' }, 'called_off')
+  if (callsOffPlan(input.text, top, state, locale))
+    return input.focus === undefined || input.focus === top.id
+      ? settles(top, { answer: 'cancel' }, 'called_off')
+      : unseen(top)
   const question = repeatableQuestion(input.text, top, { ...behindPending(top, state, reads), locale })
   const isElsewhere = isReadElsewhere(top, state)
   const reading = isElsewhere ? null : readWords(input.text, top.answer, locale, question)

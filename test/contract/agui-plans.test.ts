@@ -82,7 +82,7 @@ const STEPS_RUN = [
   claimed('t1/e3', 't1/plan3', 0, 'search'),
   settled('t1/e3', ['Fast & Co']),
   moved('t1/plan2', 1, 'completed'),
-  claimed('t1/e4', 't1/plan2', 2, 'write_document'),
+  claimed('t1/e4', 't1/plan2', 2, 'write_document', { project: 7 }),
   settled('t1/e4', { ok: true }),
 ]
 
@@ -124,7 +124,7 @@ const APPROVED_LATER = turnsOf(
     claimed('t4/e1', 't3/plan2', 0, 'search'),
     settled('t4/e1', ['Fast & Co']),
     moved('t3/plan1', 1, 'completed'),
-    claimed('t4/e2', 't3/plan1', 2, 'write_document'),
+    claimed('t4/e2', 't3/plan1', 2, 'write_document', { project: 7 }),
     settled('t4/e2', { error: 'full' }, 'error'),
     moved('t3/plan1', 2, 'failed', true),
     changed('failed', 'The disk is full.'),
@@ -152,7 +152,6 @@ test('a plan that runs at once is shown step by step, with its executor and its 
     ...call(),
     'ACTIVITY_SNAPSHOT',
     ...call(),
-    ...call(),
     'STEP_STARTED',
     'TOOL_CALL_RESULT',
     'STEP_FINISHED',
@@ -163,6 +162,8 @@ test('a plan that runs at once is shown step by step, with its executor and its 
     'SUBAGENT_FINISHED',
     'STEP_FINISHED',
     'STEP_STARTED',
+    // It takes a value from the first, so it appears when it runs.
+    ...call(),
     'TOOL_CALL_RESULT',
     'STEP_FINISHED',
     'TOOL_CALL_RESULT',

@@ -155,7 +155,7 @@ function byAim<D extends Named>(
   return isStrange ? [{ ...name, drafts: [], from: start }] : []
 }
 
-/** Where the noun phrase before a plan word begins, behind its article; at the plan word where it has none. */
+/** Place at which the noun phrase before a plan word begins, behind its article; at the plan word where it has none. */
 function startOfNoun(words: readonly string[], at: number): number {
   for (let start = at - 1; start >= Math.max(0, at - FAR); start -= 1)
     if (ARTICLES.has(words[start] ?? '')) return start + 1

@@ -69,7 +69,7 @@ export function readAmong<D extends Draft>(
   return { means: 'unclear', wish: clear?.rest ?? '' }
 }
 
-/** What is wanted of a draft that was picked, in the words in which it was wanted; to see it where they say no more. */
+/** Wish about a draft that was picked, in the words in which it was wanted; to see it where they say no more. */
 export function readWish(wish: string, draft: Draft, locale: string): Answer {
   const answer = readDraftAnswer(wish, draft, locale)
   return wish === '' || NOTHING.has(answer.kind) ? { kind: 'show' } : answer

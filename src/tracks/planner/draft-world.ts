@@ -101,7 +101,7 @@ export function changesSince(scope: TurnScope, { shown, steps }: Draft, now: Sho
   ]
 }
 
-/** What the person looks at is another thing than when it was shown. */
+/** Sentence about a place that is another than when it was shown. */
 function movesBetween(before: string | null, now: string | null, locale: string): readonly string[] {
   if (before === now) return []
   if (before === null) return [say('draft_entity_appeared', locale, { now: now ?? '' })]

@@ -1,7 +1,7 @@
+import { draftPlanOf } from '../../../core/draft-plan-of.ts'
 import type { Pending } from '../../../core/pending.ts'
 import type { SessionState } from '../../../core/session.ts'
 import { readMention } from '../../../drafts/answers/read-mention.ts'
-import { draftPlanOf } from '../../../plans/draft-plan-of.ts'
 
 /** True for words that call off the plan whose step a question is about: "cancel the plan". */
 export function callsOffPlan(

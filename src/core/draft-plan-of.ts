@@ -1,5 +1,5 @@
-import type { PlanId } from '../core/id.ts'
-import type { OpenPlan, SessionState } from '../core/session.ts'
+import type { PlanId } from './id.ts'
+import type { OpenPlan, SessionState } from './session.ts'
 
 /** The plan of a draft's steps that a plan is, or is run for; null where there is none. */
 export function draftPlanOf({ plans }: Pick<SessionState, 'plans'>, id: PlanId): OpenPlan | null {

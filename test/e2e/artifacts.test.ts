@@ -6,14 +6,15 @@ import { soon, visit } from './a-browser.ts'
 import { aChat } from './a-chat.ts'
 import { aSite } from './a-site.ts'
 
+/** Calls the model makes at words that order nothing by themselves. */
 const CALLS = {
-  Research: { call: 'look_up_topic', arguments: { topic: 'Photosynthese', language: 'en' } },
-  Draw: { call: 'draw_image', arguments: { topic: 'Photosynthese', language: 'en', style: 'cartoon' } },
-  Sing: {
+  Alpha: { call: 'look_up_topic', arguments: { topic: 'Photosynthese', language: 'en' } },
+  Beta: { call: 'draw_image', arguments: { topic: 'Photosynthese', language: 'en', style: 'cartoon' } },
+  Gamma: {
     call: 'write_song',
     arguments: { content: 'Herz', musicStyle: 'pop', duration: 10, language: 'en' },
   },
-  Edit: {
+  Delta: {
     call: 'edit_text',
     arguments: { text: 'One. Two. Three. Four.', instruction: 'make it half as long', language: 'en' },
   },
@@ -64,7 +65,7 @@ test('what agents made is shown in the conversation, and still there when it is 
 test('a song plays', async () => {
   const page = await theClassroom()
   const chat = aChat(page)
-  await chat.send('Sing')
+  await chat.send('Gamma')
   await chat.settled()
   const audio = page.locator('.artifact audio')
   await audio.evaluate(element => (element as unknown as { load(): void }).load())

@@ -1,5 +1,11 @@
 /** Questions before a task runs, and reasons of a confidence. */
 export const agents = {
+  agent_duplicate_research: 'Möchten Sie die vorherige Recherche verwenden oder neu recherchieren?',
+  agent_duplicate:
+    'Das haben Sie schon einmal bestellt. Möchten Sie das vorherige Ergebnis verwenden oder ein neues?',
+  agent_use_previous: 'vorheriges Ergebnis',
+  agent_do_again: 'neu machen',
+  agent_earlier: 'Das Ergebnis von vorhin, „{title}“:',
   agent_ask_topic: 'Zu welchem Thema soll recherchiert werden?',
   agent_ask_grade: 'Für welche Klassenstufe?',
   agent_ask_image_style: 'Welcher Bildstil?',

@@ -1,5 +1,10 @@
 /** Questions before a task runs, and reasons of a confidence. */
 export const agents = {
+  agent_duplicate_research: 'Would you like to use the earlier research, or to research anew?',
+  agent_duplicate: 'You ordered that before. Would you like to use the earlier result, or a new one?',
+  agent_use_previous: 'the earlier result',
+  agent_do_again: 'do it anew',
+  agent_earlier: 'The earlier result, “{title}”:',
   agent_ask_topic: 'Which topic should be researched?',
   agent_ask_grade: 'For which grade?',
   agent_ask_image_style: 'Which style should the picture have?',

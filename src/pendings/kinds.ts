@@ -29,7 +29,7 @@ export interface PendingSpec<Details extends Json = Json> {
   /** End of an AG-UI run that waits for it. */
   readonly wire: 'interrupt' | 'plain_end'
   /** Owner of what follows. A plan goes on with the step it stopped at, a call that asked with the answer; everything else is a track's. */
-  readonly settles: 'ui' | 'flow' | 'intent' | 'human' | 'planner' | 'plan' | 'call'
+  readonly settles: 'ui' | 'flow' | 'intent' | 'human' | 'planner' | 'agents' | 'plan' | 'call'
   readonly sentences: {
     /** Its name beside the question, where nothing can be drawn. */
     readonly title: MessageKey
@@ -71,6 +71,13 @@ const call = z.object({
   title: z.string(),
   arguments: anything,
   reason: z.exactOptional(z.string()),
+})
+
+const earlierResult = z.object({
+  artifact: z.string(),
+  effect: z.string(),
+  title: z.nullable(z.string()),
+  created: z.number(),
 })
 
 /** The question says it all. */
@@ -220,16 +227,17 @@ const ROWS = {
     sentences: { title: 'title_question', ...CALLED_OFF, calledOff: 'draft_later' },
   },
   duplicate_choice: {
-    details: anyObject,
-    shownDetails: everything,
+    // The order that was given before, and what came of it then.
+    details: z.object({ orders: anything, query: z.string(), earlier: z.array(earlierResult) }),
+    shownDetails: nothing,
     lastsMs: null,
-    words: 'read_here',
+    words: 'read_when_clear',
     no: 'unclear',
-    role: 'holds_up',
+    role: 'question',
     permits: 'nothing',
-    stake: 'effect',
+    stake: 'visible',
     wire: 'interrupt',
-    settles: 'plan',
+    settles: 'agents',
     sentences: { title: 'title_duplicate', ...CALLED_OFF },
   },
   escalation_offer: {

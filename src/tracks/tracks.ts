@@ -82,6 +82,7 @@ const AFTER: Readonly<Partial<Record<PendingKind, AfterPending>>> = {
   ...flow.settled,
   ...intent.settled,
   ...human.settled,
+  ...agents.settled,
   ...planner.settled,
 } satisfies Record<Exclude<PendingKind, KindsOf<'plan' | 'call'>>, AfterPending>
 

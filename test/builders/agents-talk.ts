@@ -22,7 +22,12 @@ const TOOLS = [
     run: ({ topic }) =>
       topic === 'Nichts'
         ? { found: false, text: 'Nichts gefunden.' }
-        : { found: true, facts: [`${topic} ist ein Thema.`], text: `Fakten zu ${topic}.` },
+        : {
+            found: true,
+            facts: [`${topic} ist ein Thema.`],
+            text: `Fakten zu ${topic}.`,
+            artifact: { type: 'research', title: topic },
+          },
   }),
   defineTool({
     name: 'draw',

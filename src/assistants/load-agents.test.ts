@@ -56,6 +56,47 @@ test('an author’s agent has its own bounds, weights, questions and words', () 
   expect(agents?.get('quiz')?.questions.map(({ field }) => field)).toEqual(['questions', 'topic'])
 })
 
+const draw = defineTool({
+  name: 'draw',
+  description: 'Draws.',
+  parameters: z.object({ topic: z.string(), style: z.optional(z.enum(['diagram', 'cartoon'])) }),
+  run: () => null,
+})
+
+test('a value of the engine’s own that a tool does not take is left out', () => {
+  const { agents, faults } = loadAgents(AgentsSchema.parse({ image: { tool: 'draw' } }), [draw], 'de-DE')
+  expect(faults).toEqual([])
+  expect(agents?.get('image')?.defaults).toEqual({})
+})
+
+test('a value an author wrote and a tool does not take is told with its place', () => {
+  const { faults } = loadAgents(
+    AgentsSchema.parse({
+      image: {
+        tool: 'draw',
+        defaults: { style: 'oil' },
+        words: { options: { style: { pencil: ['pencil'], cartoon: ['comic'] } } },
+        questions: [
+          {
+            field: 'style',
+            question: 'Which?',
+            choices: [{ value: 'chalk', label: 'Chalk' }],
+            default: 'ink',
+          },
+        ],
+      },
+    }),
+    [draw],
+    'en',
+  )
+  expect(faults).toEqual([
+    { path: ['image', 'questions', 0, 'default'], message: 'draw takes no style of "ink"' },
+    { path: ['image', 'questions', 0, 'choices', 0, 'value'], message: 'draw takes no style of "chalk"' },
+    { path: ['image', 'defaults', 'style'], message: 'draw takes no style of "oil"' },
+    { path: ['image', 'words', 'options', 'style', 'pencil'], message: 'draw takes no style of "pencil"' },
+  ])
+})
+
 test('without bounds an author’s agent never runs unasked below certainty', () => {
   const { agents } = load({ quiz: { tool: 'make_quiz', words: { things: ['Quiz'] } } })
   expect(agents?.get('quiz')?.bounds.auto).toBe(1)

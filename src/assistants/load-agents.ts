@@ -4,7 +4,7 @@ import { isBlank } from '../agents/is-blank.ts'
 import { orderable } from '../agents/orderable-agent.ts'
 import { ownOrders } from '../agents/own-orders.ts'
 import { OWN_TEXTS } from '../agents/own-texts.ts'
-import { isPlainObject, type JsonObject } from '../core/json.ts'
+import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 import type { LocalizedText } from '../flows/ir/text.ts'
 import { type MessageKey, say } from '../messages/catalog.ts'
 import { plainName } from '../nlu/text/plain-name.ts'
@@ -31,7 +31,7 @@ export function loadAgents(
   const read = Object.entries(settings).map(([name, setting]) => {
     const tool = tools.find(one => one.name === setting.tool)
     return {
-      agent: agentOf(name, setting, parametersOf(tool), neededBy(tool), locale),
+      agent: agentOf(name, setting, tool, locale),
       faults:
         tool === undefined
           ? [{ path: [name, 'tool'], message: unknownTool(setting.tool, tools) }]
@@ -56,10 +56,11 @@ const inLanguages = (text: LocalizedText, locale: string): AgentText =>
 function agentOf(
   name: string,
   setting: AgentSettings,
-  parameters: readonly string[],
-  needed: readonly string[],
+  tool: Tool | undefined,
   locale: string,
 ): AssistantAgent {
+  const parameters = parametersOf(tool)
+  const needed = neededBy(tool)
   const own = agentNamed(name)
   const ownWords = isOwnAgent(name) ? ownOrders(name) : NO_ORDERS
   const texts = isOwnAgent(name) ? OWN_TEXTS[name] : null
@@ -72,7 +73,9 @@ function agentOf(
   const rules = [...asked, ...questionsFor(needed.filter(field => !asked.some(one => one.field === field)))]
   const presets = Object.fromEntries(
     rules.flatMap(({ field, default: preset }) =>
-      preset === undefined || isBlank(preset) ? [] : [[field, preset] as const],
+      preset === undefined || isBlank(preset) || !isTaken(tool, field, preset)
+        ? []
+        : [[field, preset] as const],
     ),
   )
   return {
@@ -155,7 +158,14 @@ function parametersOf(tool: Tool | undefined): readonly string[] {
   return Object.keys(isPlainObject(properties) ? (properties as JsonObject) : {})
 }
 
-/** Every name an agent uses is one of its tool, and people can order it. */
+/** False for a value that is none of those its tool has to choose from. */
+function isTaken(tool: Tool | undefined, parameter: string, value: Json): boolean {
+  const properties = tool?.parameters.properties
+  const schema = isPlainObject(properties) ? properties[parameter] : undefined
+  return !isPlainObject(schema) || !Array.isArray(schema.enum) || schema.enum.includes(value)
+}
+
+/** Every name and value an agent uses is one of its tool, and people can order it. */
 function faultsOf(
   name: string,
   { words, questions, takes_from, defaults, context, about, instruction, tool: called }: AgentSettings,
@@ -172,6 +182,10 @@ function faultsOf(
             message: `${called} has no parameter ${parameter}: it has ${known.join(', ') || 'none'}`,
           },
         ]
+  const unfit = (parameter: string, value: Json | undefined, ...path: (string | number)[]): AgentFault[] =>
+    value === undefined || isTaken(tool, parameter, value)
+      ? []
+      : [{ path: [name, ...path], message: `${called} takes no ${parameter} of ${JSON.stringify(value)}` }]
   const isMute = !isOwnAgent(name) && (words?.deeds.length ?? 0) + (words?.things.length ?? 0) === 0
   return [
     ...(isMute
@@ -185,11 +199,19 @@ function faultsOf(
     ...(about === undefined ? [] : unknown(about, 'about')),
     ...(instruction === undefined ? [] : unknown(instruction, 'instruction')),
     ...(context === undefined ? [] : unknown(context, 'context')),
-    ...(questions ?? []).flatMap(({ field }, index) => unknown(field, 'questions', index, 'field')),
-    ...Object.keys(defaults).flatMap(parameter => unknown(parameter, 'defaults', parameter)),
-    ...Object.keys(words?.options ?? {}).flatMap(parameter =>
-      unknown(parameter, 'words', 'options', parameter),
-    ),
+    ...(questions ?? []).flatMap(({ field, default: preset, choices = [] }, index) => [
+      ...unknown(field, 'questions', index, 'field'),
+      ...unfit(field, preset, 'questions', index, 'default'),
+      ...choices.flatMap(({ value }, at) => unfit(field, value, 'questions', index, 'choices', at, 'value')),
+    ]),
+    ...Object.entries(defaults).flatMap(([parameter, value]) => [
+      ...unknown(parameter, 'defaults', parameter),
+      ...unfit(parameter, value, 'defaults', parameter),
+    ]),
+    ...Object.entries(words?.options ?? {}).flatMap(([parameter, values]) => [
+      ...unknown(parameter, 'words', 'options', parameter),
+      ...Object.keys(values).flatMap(value => unfit(parameter, value, 'words', 'options', parameter, value)),
+    ]),
     ...(takes_from ?? []).flatMap((from, index) =>
       agents.includes(from) && from !== name
         ? []

@@ -64,7 +64,7 @@ export const agents = {
     'Ich schreibe einen Liedtext und dazu Musik im gewählten Stil und in der gewählten Länge.',
   agent_help_edit: 'Ich ändere den Text wie gewünscht und zeige, was sich geändert hat.',
   agent_help_from: 'Grundlage ist das Ergebnis von vorhin: „{preview}“',
-  agent_help_free: 'Kosten sind dafür keine bekannt.',
+  agent_help_free: 'Dafür sind keine Kosten bekannt.',
   agent_help_exactly: 'Ausgeführt wird genau das, was hier steht; vorher geschieht nichts.',
   agent_confirm: '{title}: {arguments}. Ich bin mir zu {score} % sicher.',
   agent_confirm_unsure: '{title}: {arguments}. Ich bin mir nur zu {score} % sicher, bitte prüfen Sie es.',

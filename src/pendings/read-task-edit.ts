@@ -1,6 +1,10 @@
 import type { AgentField } from '../core/agent-showing.ts'
 import type { JsonObject } from '../core/json.ts'
+import type { Frame } from '../nlu/frames/frame.ts'
+import { framesOf } from '../nlu/frames/frames-of.ts'
 import { ofAllPacks, wordsOfAll } from '../nlu/lang/packs.ts'
+import { tokensRead } from '../nlu/text/excerpt.ts'
+import { languageOf } from '../nlu/text/language.ts'
 import { fold } from '../nlu/text/normalise.ts'
 import type { EditContext } from './edit-context.ts'
 import { readEdit } from './read-edit.ts'
@@ -17,8 +21,8 @@ export function readTaskEdit(
   context: EditContext,
 ): JsonObject | null {
   const read = (part: string, args: JsonObject): JsonObject | null =>
-    named(part, fields, args) ?? stepped(part, fields, args) ?? readEdit(part, schema, args, context)
-  return inParts(text, current, read) ?? read(text, current) ?? told(text, fields, current)
+    named(part, fields, args) ?? readEdit(part, schema, args, context) ?? stepped(part, fields, args)
+  return inParts(text, current, read) ?? read(text, current) ?? told(text, fields, current, context)
 }
 
 const JOINS = ofAllPacks(({ pendings }) => pendings.joins).join('|')
@@ -31,15 +35,27 @@ function inParts(
   current: JsonObject,
   read: (part: string, args: JsonObject) => JsonObject | null,
 ): JsonObject | null {
-  const parts = text.split(BETWEEN_PARTS).filter(part => part.trim() !== '')
-  if (parts.length < 2 || parts.length > MOST_PARTS) return null
+  const all = text.split(BETWEEN_PARTS).filter(part => part.trim() !== '')
+  if (all.length < 2 || all.length > MOST_PARTS) return null
+  const parts = all.filter(part => !stresses(part))
   const edits = parts.map(part => read(part, current))
   const changes = edits.flatMap(edit =>
     edit === null ? [] : Object.entries(edit).filter(([field, value]) => current[field] !== value),
   )
   // "Pop or rock" says nothing clear.
   const isOnce = new Set(changes.map(([field]) => field)).size === changes.length
-  return edits.includes(null) || !isOnce ? null : { ...current, ...Object.fromEntries(changes) }
+  return edits.length === 0 || edits.includes(null) || !isOnce
+    ? null
+    : { ...current, ...Object.fromEntries(changes) }
+}
+
+/** "…, not longer" stresses what was said. */
+const stresses = (text: string): boolean => {
+  const words = wordsIn(text)
+  return (
+    words.some(word => DENIALS.has(word)) &&
+    words.every(word => DENIALS.has(word) || LONGER.has(word) || SHORTER.has(word))
+  )
 }
 
 /** An option by its label; the one that is chosen already stays. */
@@ -56,11 +72,14 @@ const wordsAndNumbersIn = (text: string): string =>
   (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map(fold).join(' ')
 
 const SHORTER = wordsOfAll(({ pendings }) => pendings.shorter)
+const DENIALS = wordsOfAll(({ orders }) => orders.denials)
 const LONGER = wordsOfAll(({ pendings }) => pendings.longer)
 
 /** "Shorter": the next of the numbers its question offers. */
 function stepped(text: string, fields: readonly AgentField[], current: JsonObject): JsonObject | null {
   const words = wordsIn(text)
+  // "30 seconds, not longer"
+  if (/\d/.test(text) || words.some(word => DENIALS.has(word))) return null
   const step = words.some(word => SHORTER.has(word)) ? -1 : words.some(word => LONGER.has(word)) ? 1 : 0
   if (step === 0) return null
   for (const { field, options } of fields) {
@@ -78,14 +97,23 @@ function stepped(text: string, fields: readonly AgentField[], current: JsonObjec
 const LONGEST_ANSWER = 120
 const BEFORE_TOPIC = wordsOfAll(({ pendings }) => pendings.beforeTopic)
 
+/** A wish, an order or what the speaker does is no topic. */
+const isAboutUs = ({ act, subject }: Frame): boolean =>
+  act === 'command' || act === 'wish' || act === 'greeting' || subject === 'i' || subject === 'we'
+
 /** The only required question without an answer takes what is said, where any text answers it. */
-function told(text: string, fields: readonly AgentField[], current: JsonObject): JsonObject | null {
+function told(
+  text: string,
+  fields: readonly AgentField[],
+  current: JsonObject,
+  { locale }: EditContext,
+): JsonObject | null {
   const open = fields.filter(({ field, isRequired }) => isRequired && (current[field] ?? '') === '')
   const [only, ...others] = open
   if (only === undefined || others.length > 0 || only.options.length > 0) return null
   if (text.length > LONGEST_ANSWER || /[?\n]/u.test(text)) return null
   const words = text.trim().replace(/[.!]{1,3}$/u, '')
-  if (words === '') return null
+  if (words === '' || framesOf(tokensRead(text), languageOf(locale)).some(isAboutUs)) return null
   const parts = words.split(/\s+/u)
   const start = parts.findIndex(part => !BEFORE_TOPIC.has(fold(part)))
   return start < 0 ? null : { ...current, [only.field]: parts.slice(start).join(' ') }

@@ -3,7 +3,8 @@ import type { Tool } from '../tools/tool.ts'
 
 /**
  * The part of a result that the next agent works with, in the form its tool takes it: a text, a list under the same name, or
- * an object with the fields both know. Null where the result has nothing in it; without a parameter for it the task only comes after.
+ * an object with the fields both know. Null where the result has nothing in it; where nothing of it fits, or there is no
+ * parameter for it, the task only comes after.
  */
 export function contextFrom(
   tool: Tool | undefined,
@@ -14,8 +15,7 @@ export function contextFrom(
   if (tool === undefined || parameter === null) return { value: null }
   const { properties } = tool.parameters
   const schema = isPlainObject(properties) ? properties[parameter] : undefined
-  const value = fitting(isPlainObject(schema) ? (schema as JsonObject) : {}, parameter, result)
-  return value === null ? null : { value }
+  return { value: fitting(isPlainObject(schema) ? (schema as JsonObject) : {}, parameter, result) }
 }
 
 /** It says of itself that nothing was found, or is empty. */
@@ -26,8 +26,8 @@ function isNothing(result: Json): boolean {
 }
 
 function fitting({ type, properties, items, maxItems }: JsonObject, parameter: string, result: Json): Json {
-  if (type === 'string') return resultText(result)
   const fields = isPlainObject(result) ? (result as JsonObject) : {}
+  if (type === 'string') return resultText(fields[parameter] ?? null) ?? resultText(result)
   if (type === 'object' && isPlainObject(properties)) {
     const both = Object.keys(properties).filter(name => (fields[name] ?? null) !== null)
     return both.length === 0 ? null : Object.fromEntries(both.map(name => [name, fields[name] ?? null]))

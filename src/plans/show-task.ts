@@ -1,3 +1,4 @@
+import type { AssistantAgent } from '../agents/agent.ts'
 import { agentText } from '../agents/agent-text.ts'
 import { confidenceLevel, shouldAutoExecute } from '../agents/confidence-level.ts'
 import { explainScore } from '../agents/explain-score.ts'
@@ -47,7 +48,7 @@ export async function showTask(
   const score = scoreNow(hand, call.arguments)
   const sure = call.confidence ?? 0
   const asked = requirementsOf(hand, call.arguments, sure, locale)
-  const preview = await previewOf(scope, plan, task.from)
+  const preview = isFed(agent, call.arguments) ? await previewOf(scope, plan, task.from) : null
   const title = agentText(agent.title, locale)
   const { estimate } = shown
   const showing: AgentShowing = {
@@ -133,6 +134,10 @@ function fieldOf(
   const value = isPlainObject(args) ? (args as JsonObject)[field] : undefined
   return { field, question, options, isRequired: required, default: value ?? preset ?? null }
 }
+
+/** True where what it works with is in the call itself. */
+const isFed = ({ context }: AssistantAgent, args: Json): boolean =>
+  context !== null && isPlainObject(args) && (args as JsonObject)[context] != null
 
 async function previewOf(
   scope: TurnScope,

@@ -79,6 +79,7 @@ function hold(events: readonly JournalEvent[]) {
 
 test('nothing runs below its threshold without a yes to just that, never two at once, nothing after a cancel', async () => {
   const points = fc.integer({ min: 0, max: 100 })
+  const ran = new Set<string>()
   await fc.assert(
     fc.asyncProperty(
       points,
@@ -91,9 +92,17 @@ test('nothing runs below its threshold without a yes to just that, never two at 
         await say(order)
         for (const answer of answers) if ((await focus()) !== null) await say(answer)
         hold(await events())
+        for (const { event } of claims(await events())) ran.add(event.payload.name)
         expect((await replay()).difference).toBeNull()
       },
     ),
-    { numRuns: 25 },
+    {
+      numRuns: 25,
+      examples: [
+        [95, 95, 95, ORDERS[0] ?? '', ['Pop', 'ja']],
+        [10, 10, 10, ORDERS[0] ?? '', ['ja', 'ja', 'Pop', 'ja']],
+      ],
+    },
   )
+  expect([...ran].sort()).toEqual(['draw', 'look_up', 'sing'])
 }, 60_000)

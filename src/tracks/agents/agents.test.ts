@@ -66,6 +66,7 @@ test.each([
   ['Kinder, 30 Sekunden', { musicStyle: 'children', duration: 30 }],
   ['30 Sekunden und Rap', { musicStyle: 'rap', duration: 30 }],
   ['Rock, 4 Minuten', { musicStyle: 'rock', duration: 240 }],
+  ['30 Sekunden, nicht länger', { duration: 30 }],
 ])('words at its confirmation change it, and it is shown again: %s', async (words, changed) => {
   const { say, focus } = await open()
   await say('Mache einen Song über das Einmaleins')
@@ -87,6 +88,19 @@ test('the only thing that is missing is taken from what is said', async () => {
   expect((await say('zum Thema Vulkane')).calls).toEqual([])
   expect((await focus())?.shown?.arguments).toEqual({ topic: 'Vulkane' })
   expect((await say('ja')).calls).toEqual([{ name: 'look_up', args: { topic: 'Vulkane' } }])
+})
+
+test.each([
+  'Zeichne lieber ein Bild von Vulkanen',
+  'Ich frage erst die Kollegin',
+  'Ich möchte lieber einen Song',
+])('other words are no topic: %s', async words => {
+  const { say, events } = await open()
+  await say('Recherchiere')
+  await say(words)
+  const { calls } = await say('ja')
+  expect(calls.map(({ args }) => args)).not.toContainEqual({ topic: words })
+  expect(JSON.stringify(await events())).not.toContain(`"topic":"${words}"`)
 })
 
 test('an order without what it is about is asked for it', async () => {

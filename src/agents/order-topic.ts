@@ -152,7 +152,10 @@ function wording(
       break
     end = phrase.span.end
   }
-  return withoutArticle(text.slice(first.span.start, Math.min(end, span.end)).trim(), language)
+  return withoutArticle(
+    text.slice(first.span.start, Math.min(end, span.end)).replace(/[\s,;:]{1,4}$/u, ''),
+    language,
+  )
 }
 /** At most one small word between two phrases. */
 const HANGS_ON = /^\s*(?:\p{L}{1,6}\s*)?$/u

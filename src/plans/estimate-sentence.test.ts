@@ -6,8 +6,8 @@ test.each([
   ['en', 1, null, 'It costs about $0.01.'],
   ['en', null, 91_000, 'It takes about 2 minutes.'],
   ['en', null, 3 * 3_600_000, 'It takes about 3 hours.'],
-  ['de', 1_250_000, 1, 'Es dauert etwa 1 Sekunde und kostet etwa 1,25\u00a0$.'],
-  ['de-CH', 0, null, 'Es kostet etwa 0,00\u00a0$.'],
+  ['de', 1_250_000, 1, 'Es dauert etwa 1 Sekunde und kostet etwa 1,25 $.'],
+  ['de-CH', 0, null, 'Es kostet etwa 0,00 $.'],
 ])('in %s a cost of %s and a time of %s read: %s', (locale, costMicroUsd, durationMs, sentence) => {
   expect(estimateSentence({ costMicroUsd, durationMs }, locale)).toBe(sentence)
 })

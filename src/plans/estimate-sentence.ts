@@ -25,5 +25,6 @@ function timeIn(ms: number, locale: string): string {
 
 function costIn(microUsd: number, locale: string): string {
   const format = new Intl.NumberFormat(languageOf(locale), { style: 'currency', currency: 'USD' })
-  return format.format(Math.ceil(microUsd / 10_000) / 100)
+  // A space that may not break would be shown as a hidden character.
+  return format.format(Math.ceil(microUsd / 10_000) / 100).replaceAll('\u00a0', ' ')
 }

@@ -7,6 +7,7 @@ import type { AssistantAgents } from '../../assistants/assistant.ts'
 import { isPlainObject, type JsonObject } from '../../core/json.ts'
 import type { StepAction } from '../../core/plan.ts'
 import type { Tool } from '../../tools/tool.ts'
+import { isPlainOrder } from './is-plain-order.ts'
 
 /** A call and the words about its result. */
 const STEPS_A_TASK = 2
@@ -40,7 +41,8 @@ function stepsFor(
 ): readonly { readonly action: StepAction; readonly confidence: number | null }[] {
   const from = order.from === null ? null : (read.orders[order.from]?.agent ?? null)
   const reading = taskReading(query, order, agent, { isWhole: read.isWhole, from, locale })
-  const { base, points, confidence } = scoreTask(agent.weights, signalsOf(reading))
+  const { base, points, confidence: scored } = scoreTask(agent.weights, signalsOf(reading))
+  const confidence = isPlainOrder(query, locale) ? scored : Math.min(scored, agent.bounds.auto - BELOW_AUTO)
   const tool = tools.find(({ name }) => name === agent.tool)
   const fedBy = order.from === null ? null : order.from * STEPS_A_TASK
   const given = knownTo(tool, order.parameters)
@@ -59,6 +61,9 @@ function stepsFor(
     { action: { kind: 'respond', text: '', values: {} }, confidence: null },
   ]
 }
+
+/** So far below its threshold a task is that has to be asked about. */
+const BELOW_AUTO = 0.01
 
 const knownTo = (tool: Tool | undefined, parameters: JsonObject): JsonObject => {
   const properties = tool?.parameters.properties

@@ -180,6 +180,9 @@ export const orders: OrderWords = {
   suggestions: phraseList('wie wäre es mit, wie waers mit, wie wärs mit'),
   verbParticles: wordSet('zusammen um nach heraus raus aus auf ab an ein vor hin'),
   endings: wordSet('schluss anschluss ende abschluss beginn anfang'),
+  excluding: wordSet(
+    'außer keinesfalls verzichte verzichten unterlass unterlasse unterlassen vermeide vermeiden nie niemals doch schüler schülerin schülerinnen selber selbst laut aufgabe hausaufgabe arbeitsblatt lehrplan morgen später erst falls wenn sofern sobald scherz spaß egal vergiss lass lasst',
+  ),
   denials: wordSet('kein keine keinen keinem keiner nicht ohne statt anstatt anstelle weder'),
   plainPictures: wordSet('bild bilder bildchen'),
   places: wordSet(

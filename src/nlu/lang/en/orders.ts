@@ -163,6 +163,9 @@ export const orders: OrderWords = {
   suggestions: phraseList('how about, what about'),
   verbParticles: wordSet(''),
   endings: wordSet('end last finish start beginning'),
+  excluding: wordSet(
+    'except but circumstances avoid stop scratch actually wait thanks shows shown suggests suggest says said is are was has have continues let ask tell told remind task homework worksheet tomorrow later if unless once when joke kidding',
+  ),
   denials: wordSet('no not without never neither instead'),
   plainPictures: wordSet('picture pictures pic pics image images'),
   places: wordSet(

@@ -68,6 +68,8 @@ export interface OrderWords {
   readonly endings: ReadonlySet<string>
   /** Deny a thing that follows: "no", "without". */
   readonly denials: ReadonlySet<string>
+  /** Leave a thing out, take an order back, or tell whose it is: "except", "actually", "said". */
+  readonly excluding: ReadonlySet<string>
   /** Denials that leave one thing out and deny no deed: "without". */
   readonly lacks: ReadonlySet<string>
   /** Say that the speaker does it: "selbst". */

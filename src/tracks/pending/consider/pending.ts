@@ -1,14 +1,35 @@
+import { isBlank } from '../../../agents/is-blank.ts'
+import { detailsOf } from '../../../pendings/kinds.ts'
+import { agentOrders } from '../../agent-orders.ts'
 import type { Proposal } from '../../proposal.ts'
 import type { Situation } from '../../situation.ts'
 import { meetPending } from './meet-pending.ts'
 
 /** Does the input answer what the session waits for? */
-export function considerPending({
-  input,
-  state,
-  reads: { locale, now, zone },
-  assistant: { tools, intents },
-}: Situation): readonly Proposal[] {
+export function considerPending(situation: Situation): readonly Proposal[] {
+  const {
+    input,
+    state,
+    reads: { locale, now, zone },
+    assistant: { tools, intents },
+  } = situation
+  if (ordersAnew(situation)) return []
   const proposal = meetPending(input, state, { locale, now, zone, tools, intents })
   return proposal === null ? [] : [proposal]
+}
+
+/**
+ * True for another order while an agent's task waits for its yes: "mach einen Song über Magnete" neither agrees to a song
+ * about volcanoes nor changes it. An agent that changes things takes words about them, as its confirmation does.
+ */
+function ordersAnew(situation: Situation): boolean {
+  const top = situation.state.pendings.at(-1)
+  const details = top === undefined ? null : detailsOf('confirmation', top)
+  if (details?.agent === undefined) return false
+  const { agents } = situation.assistant
+  const orders = agentOrders(situation)?.orders ?? []
+  return orders.some(({ agent, parameters }) => {
+    const words = agents?.get(agent)?.orders
+    return words !== undefined && words.instruction === undefined && !isBlank(parameters[words.about])
+  })
 }

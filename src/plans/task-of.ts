@@ -65,6 +65,17 @@ export function scoreNow({ task, agent }: TaskAtHand, args: Json): TaskScore {
   return scoreTask(weights, new Set([...points.map(({ signal }) => signal), ...later]))
 }
 
+/** Changed arguments without the result they were to work with, where they are about something else now. */
+export function withoutStaleBasis({ agent }: TaskAtHand, before: Json, changed: Json): Json {
+  if (agent?.context == null || !isPlainObject(before) || !isPlainObject(changed)) return changed
+  const { context, orders } = agent
+  const isSame = (name: string) =>
+    canonicalJson(before[name] ?? null) === canonicalJson(changed[name] ?? null)
+  if (isSame(orders.about) || !isSame(context)) return changed
+  const { [context]: _, ...rest } = changed as JsonObject
+  return rest
+}
+
 /** Parameters the order or the person named. */
 function namedIn({ given }: AgentTask, { defaults, context }: AssistantAgent, args: Json): JsonObject {
   const values = Object.entries(isPlainObject(args) ? (args as JsonObject) : {})

@@ -18,7 +18,7 @@ import { type Grant, runSteps } from '../plans/run-steps.ts'
 import { sendText } from '../plans/send-text.ts'
 import { callOf, madeCallOf } from '../plans/step-call.ts'
 import { cancelChain, cancelParents, changeStep, isTask, openPlan } from '../plans/step-facts.ts'
-import { taskOf, unanswered } from '../plans/task-of.ts'
+import { taskOf, unanswered, withoutStaleBasis } from '../plans/task-of.ts'
 import { tasksCalledOff } from '../plans/tasks-called-off.ts'
 import { TOLD_BY_PERSON } from '../plans/told-outcome.ts'
 import { argumentsDigest } from '../tools/arguments-digest.ts'
@@ -40,7 +40,12 @@ export async function settlePending(
   if (isExpired(pending, scope.reads.now)) return expire(scope, pending)
   if (scope.reads.surface.unattended === true && isAgreement(pending, answer))
     return reply(scope, 'nobody_agrees')
-  const editedArguments = answer.answer === 'yes' || answer.answer === 'change' ? answer.edited : null
+  const editedArguments =
+    answer.answer === 'change'
+      ? editOf(scope, pending, answer.edited)
+      : answer.answer === 'yes'
+        ? answer.edited
+        : null
   const edit =
     editedArguments === null
       ? null
@@ -261,6 +266,17 @@ function isStillAsked(scope: TrackScope, { subject }: Pending, answer: PendingAn
   const plan = scope.log.state.plans[subject.plan]
   const task = plan === undefined ? null : taskOf(scope, plan, subject.step)
   return task !== null && unanswered(task, answer.edited, null, scope.reads.locale).length > 0
+}
+
+/** A change in words is shown again: what no longer fits it goes. */
+function editOf(scope: TrackScope, { subject }: Pending, edited: Json): Json {
+  const plan = subject.of === 'step' ? scope.log.state.plans[subject.plan] : undefined
+  if (plan === undefined || subject.of !== 'step') return edited
+  const task = taskOf(scope, plan, subject.step)
+  const action = plan.steps[subject.step]?.action
+  return task === null || action?.kind !== 'tool_call'
+    ? edited
+    : withoutStaleBasis(task, action.arguments, edited)
 }
 
 /** Edited arguments must fit the tool like any others. */

@@ -81,6 +81,16 @@ test.each(['Pop oder Rock', 'Pop, Rock'])('two answers to one question are none:
   expect((await focus())?.shown?.arguments).not.toHaveProperty('musicStyle')
 })
 
+test('a task that is to be about something else works no longer with what was found', async () => {
+  const { say, focus } = await open()
+  await say('Recherchiere Vulkane und erstelle ein Bild')
+  expect((await focus())?.shown?.arguments).toHaveProperty('research')
+  await say('Thema: Magnete')
+  expect((await focus())?.shown?.arguments).toMatchObject({ topic: 'Magnete' })
+  expect((await focus())?.shown?.arguments).not.toHaveProperty('research')
+  expect((await focus())?.shown?.agent?.context.from).toBeNull()
+})
+
 test('the only thing that is missing is taken from what is said', async () => {
   const { say, focus } = await open()
   await say('Recherchiere')

@@ -4,6 +4,7 @@ import { type EffectStatus, fact, type TurnEnd } from '../core/event.ts'
 import type { PlanId } from '../core/id.ts'
 import { isPlainObject, type Json } from '../core/json.ts'
 import type { Pending, PendingAnswer, SettledBy, Settlement } from '../core/pending.ts'
+import { isDone } from '../core/plan.ts'
 import type { OpenPlan } from '../core/session.ts'
 import { type MessageKey, say } from '../messages/catalog.ts'
 import { KINDS } from '../pendings/kinds.ts'
@@ -213,13 +214,17 @@ function resolveDoubt(
 
 /**
  * Goes on with a plan, then with those it is run for, up to the one nobody waits for but its owner. Of a plan that was stopped
- * only the step that was asked about: the others wait for a word of the person's own.
+ * only the step that was asked about: the others wait for a word of the person's own, and agents' tasks are called off.
  */
-async function resume(scope: TrackScope, { subject }: StepPending, grant: Grant | null): Promise<TurnEnd> {
+async function resume(scope: TrackScope, pending: StepPending, grant: Grant | null): Promise<TurnEnd> {
+  const { subject } = pending
   if (isStopped(scope, subject.plan)) {
-    const progress = await runSteps(scope, subject.plan, grant, subject.step)
+    const hasTasks = openPlan(scope, subject.plan).steps.some(isTask)
+    // The words about a task's result belong to it.
+    const progress = await runSteps(scope, subject.plan, grant, subject.step + (hasTasks ? 1 : 0))
     if (progress.kind === 'interrupted') cancelParents(scope, subject.plan)
     if (progress.kind !== 'done') return endOf(progress)
+    if (hasTasks && !openPlan(scope, subject.plan).steps.every(isDone)) return stop(scope, pending)
     const asked = await TRACKS.planner.goOn(scope, subject.plan, subject.step)
     if (asked !== null) return asked
   }
@@ -233,10 +238,11 @@ async function resume(scope: TrackScope, { subject }: StepPending, grant: Grant 
   }
 }
 
-/** True for a draft's plan that was stopped, itself or in what it is run for. */
+/** True for a draft's or agents' plan that was stopped, itself or in what it is run for. */
 function isStopped(scope: TrackScope, id: PlanId): boolean {
   const plan = scope.log.state.plans[id]
-  if (plan === undefined || draftPlanOf(scope.log.state, id) === null) return false
+  if (plan === undefined) return false
+  if (draftPlanOf(scope.log.state, id) === null && !plan.steps.some(isTask)) return false
   return plan.stopped === true || (plan.parent !== undefined && isStopped(scope, plan.parent.plan))
 }
 

@@ -8,7 +8,7 @@ import type { Json } from '../../src/core/json.ts'
 import { detailsOf } from '../../src/pendings/kinds.ts'
 import { scriptedModel } from '../../src/testing/scripted-model.ts'
 import { toolCallsIn } from '../../src/testing/test-assistant.ts'
-import { anAssistant, createTestEngine } from '../../src/testing/test-engine.ts'
+import { anAssistant, createTestEngine, type TestEngineOptions } from '../../src/testing/test-engine.ts'
 import { defineTool } from '../../src/tools/define-tool.ts'
 
 const text = z.string().check(z.minLength(1))
@@ -60,15 +60,20 @@ const SETTINGS = {
   music: { tool: 'sing' },
 }
 
+interface AgentsOptions extends Pick<TestEngineOptions, 'clock'> {
+  readonly tools?: Assistant['tools']
+}
+
 /** A conversation with agents that research, draw and sing, in German. */
 export async function openAgents(
   settings: Record<string, unknown> = SETTINGS,
   ui_tools: Assistant['ui_tools'] = [],
+  { tools = TOOLS, ...options }: AgentsOptions = {},
 ) {
-  const { agents, faults } = loadAgents(AgentsSchema.parse(settings), TOOLS, 'de-DE')
+  const { agents, faults } = loadAgents(AgentsSchema.parse(settings), tools, 'de-DE')
   expect(faults).toEqual([])
-  const assistant = anAssistant({ tools: TOOLS, agents, locale: 'de-DE', conversation: false, ui_tools })
-  const engine = createTestEngine({ assistant, model: scriptedModel([]) })
+  const assistant = anAssistant({ tools, agents, locale: 'de-DE', conversation: false, ui_tools })
+  const engine = createTestEngine({ assistant, model: scriptedModel([]), ...options })
   const target = await engine.open()
   const focus = async () => {
     const pending = (await engine.runner.state(target.ref)).pendings.at(-1)
@@ -80,7 +85,10 @@ export async function openAgents(
     events,
   })
   return {
-    say: async (words: string) => seen(await engine.say(target, words, { locale: 'de-DE' })),
+    engine,
+    target,
+    say: async (words: string, given: { readonly run?: string } = {}) =>
+      seen(await engine.say(target, words, { locale: 'de-DE', ...given })),
     click: async (response: Json) => {
       const pending = await focus()
       if (pending === null) throw new Error('nothing waits')

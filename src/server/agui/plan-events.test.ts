@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openAgents } from '../../../test/builders/agents-talk.ts'
 import {
   claimed,
   drafted,
@@ -92,4 +93,32 @@ test('a call that never appeared has no result', () => {
   const events = turnsOf([drafted(), running('t1/plan2'), moved('t1/plan2', 2, 'cancelled', true), ended()])
   const calls = callsOf(new Encoder({ threadId: 't', runId: 'r' }), events)
   expect(calls.filter(([, id]) => id === 't1/plan2#2')).toEqual([])
+})
+
+test('a task that works with what another agent finds appears once, with what it runs with', async () => {
+  const { say, events: all } = await openAgents()
+  await say('Recherchiere Photosynthese und erstelle ein Bild')
+  await say('ja')
+  const events = await all()
+  const run = (turn: string, learns: readonly JournalEvent[] = []) => {
+    const encoder = new Encoder({ threadId: 't', runId: turn })
+    encoder.learn(learns)
+    return callsOf(
+      encoder,
+      events.filter(event => event.turn === turn),
+    )
+  }
+  expect(new Set(run('t1').map(([, id]) => id))).toEqual(new Set(['t1/plan1#0']))
+  const drawn = {
+    topic: 'Photosynthese',
+    style: 'diagram',
+    research: { facts: ['Photosynthese ist ein Thema.'] },
+  }
+  const [start, args, ...rest] = run(
+    't2',
+    events.filter(({ turn }) => turn === 't1'),
+  )
+  expect(start).toEqual(['TOOL_CALL_START', 't1/plan1#2'])
+  expect(JSON.parse(args?.[2] ?? '')).toEqual(drawn)
+  expect(rest.map(([type]) => type)).toEqual(['TOOL_CALL_END', 'TOOL_CALL_RESULT'])
 })

@@ -46,8 +46,12 @@ export const callEvents = (toolCallId: string, toolCallName: string, args: Json)
   ] as Event[]
 
 /** Some of its values are what calls before it give: nobody knows yet what it runs with. */
-const isIncomplete = ({ arguments: args, takes }: Extract<StepAction, { kind: 'tool_call' }>): boolean =>
-  takes !== undefined || referencesIn(args).length > 0
+const isIncomplete = ({
+  arguments: args,
+  takes,
+  fedBy,
+}: Extract<StepAction, { kind: 'tool_call' }>): boolean =>
+  takes !== undefined || fedBy !== undefined || referencesIn(args).length > 0
 
 /** Calls of a plan that do not appear before they run. */
 export const incompleteCalls = ({ payload, content }: JournalEventOf<'plan_created'>): readonly string[] =>

@@ -320,7 +320,11 @@ async function callOnRecord(
     of: placeOfStep(plan, plan.id, step),
     call: async () => GONE,
   }
-  return afterCall(scope, plan, step, call, await log.once(made))
+  const outcome = await log.once(made)
+  // Without its tool only the record tells whether what it gave was left for the person.
+  if (outcome.status === 'ok' && log.ahead('artifact_created') !== null)
+    recordArtifact(scope, { effect: outcome.key, plan: plan.id, step, call }, outcome.value)
+  return afterCall(scope, plan, step, call, outcome)
 }
 const GONE: EffectOutcome = {
   status: 'error',

@@ -47,7 +47,9 @@ function Task({
     onFields: () => setOpen(true),
   })
   const isWindowed = isLarge(task.form)
+  const isDeciding = useRef(false)
   const decide = (give: () => void) => {
+    isDeciding.current = true
     // Nothing behind an open window takes the focus.
     task.place.current?.closest('dialog')?.close()
     setOpen(false)
@@ -59,7 +61,9 @@ function Task({
   useEffect(() => {
     if (isWindowed && inFocus && isFocusFree()) setOpen(true)
   }, [])
+  // A yes in words runs what stands on the card: choices of a window that was left are none.
   const close = () => {
+    if (!isDeciding.current) task.setDrafts({})
     setOpen(false)
     requestAnimationFrame(() => opener.current?.focus({ preventScroll: true }))
   }

@@ -1,11 +1,12 @@
 import { fact, type TurnEnd } from '../core/event.ts'
+import type { EffectKey } from '../core/id.ts'
 import type { TurnInput } from '../core/input.ts'
+import type { Json } from '../core/json.ts'
 import type { Pending } from '../core/pending.ts'
 import type { StepProgress } from '../plans/progress.ts'
 import { questionAbout } from '../plans/question-about.ts'
 import { recordArtifact } from '../plans/record-artifact.ts'
 import { callOf } from '../plans/step-call.ts'
-import { openPlan } from '../plans/step-facts.ts'
 import type { TrackScope } from '../tracks/track-scope.ts'
 import { answerByOutcome, goOnAfterOutcome } from './settle-pending.ts'
 
@@ -33,11 +34,18 @@ export function takeLate(
   const outcome = { status, code: null, durationMs: 0, attempts: 1, usage: null, model: null }
   for (const one of known) log.emit(fact('effect_settled', { effect: one.effect, ...outcome }, { value }))
   const pending = known.map(one => questionAbout(log.state, one.effect)).find(found => found !== null)
-  if (status === 'ok' && pending?.subject.of === 'step') {
-    const { plan, step } = pending.subject
-    recordArtifact(scope, { effect, plan, step, call: callOf(openPlan(scope, plan), step, null) }, value)
-  }
+  if (status === 'ok') recordLate(scope, effect, new Set(known.map(one => one.effect)), value)
   return pending === undefined
     ? null
     : { pending, progress: answerByOutcome(scope, pending, { status, value }) }
+}
+
+/** States what it left for the person, also where nobody is asked about it any more, as long as its plan is open. */
+function recordLate(scope: TrackScope, effect: EffectKey, known: ReadonlySet<EffectKey>, value: Json): void {
+  for (const plan of Object.values(scope.log.state.plans)) {
+    const step = plan.steps.findIndex(one => one.effect !== null && known.has(one.effect))
+    if (step === -1) continue
+    recordArtifact(scope, { effect, plan: plan.id, step, call: callOf(plan, step, null) }, value)
+    return
+  }
 }

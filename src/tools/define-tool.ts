@@ -7,7 +7,7 @@ import type { LocalizedText } from '../flows/ir/text.ts'
 import { bracesIn } from '../intents/fill-template.ts'
 import { faultWords, JSON_FAULTS } from '../source/fault-words.ts'
 import { placeOf } from '../source/place-of.ts'
-import { bytesAsJson } from './made-artifact.ts'
+import { resultAsJson } from './result-as-json.ts'
 import type { DescribedTool, Job, LookContext, OwnTool, ToolContext, Verification } from './tool.ts'
 
 /** Arguments and results are journaled, so they must survive JSON; anything JSON writes is fine. */
@@ -63,7 +63,7 @@ export function defineTool<Parameters extends z.$ZodType>(definition: ToolDefini
   return {
     ...described,
     // What `run` gets has passed `check`, hence is an output of `parameters`.
-    run: async (args, context) => asJson(name, bytesAsJson(await run(args as z.output<Parameters>, context))),
+    run: async (args, context) => resultAsJson(name, await run(args as z.output<Parameters>, context)),
     ...(job && { job: { everyMs: JOB_EVERY_MS, ...job } }),
     ...(verify && { verify: (args, context) => verify(args as z.output<Parameters>, context) }),
     ...(exists && { exists: (args, context) => exists(args as z.output<Parameters>, context) }),
@@ -177,17 +177,3 @@ function resultSchemaOf(result: z.$ZodType, refuse: Refuse): JsonObject {
 }
 
 const faultLine = (issue: z.$ZodIssue): string => `${placeOf(issue.path) || 'arguments'}: ${issue.message}`
-
-function asJson(name: string, result: unknown): Json {
-  if (result === undefined) return null
-  try {
-    const text = JSON.stringify(result)
-    if (text !== undefined) return JSON.parse(text) as Json
-  } catch (cause) {
-    throw new SignalboxError('tool_result_invalid', `tool ${name} returned what JSON cannot hold`, { cause })
-  }
-  throw new SignalboxError(
-    'tool_result_invalid',
-    `tool ${name} returned a ${typeof result}, which JSON cannot hold`,
-  )
-}

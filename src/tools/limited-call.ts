@@ -74,7 +74,11 @@ export function limitedCall(
 type Stopped = 'timeout' | 'cancel'
 
 /** Outcome of a call that threw. Stopped by us, or broken, it may have been sent: only one that may be repeated, or says so, has failed. */
-function failure({ effect }: Pick<Tool, 'effect'>, thrown: unknown, stopped: Stopped | null): EffectOutcome {
+export function failure(
+  { effect }: Pick<Tool, 'effect'>,
+  thrown: unknown,
+  stopped: Stopped | null,
+): EffectOutcome {
   const words = wordsOf(thrown)
   const own = codeOf(thrown)
   const isCertain = saysNothingHappened(thrown, stopped !== null)

@@ -50,6 +50,12 @@ test('a question that is never answered counts as failed, and five of them leave
   expect(await outcome).toMatchObject({ status: 'indeterminate', code: 'tool_failed' })
 })
 
+test('an answer that says nothing counts as failed too', async () => {
+  const { outcome, advance } = aPoll({ poll: () => undefined as never })
+  await advance(20_000)
+  expect(await outcome).toMatchObject({ status: 'indeterminate', code: 'tool_failed' })
+})
+
 test('whoever stops a job does not wait for a question that hangs', async () => {
   const cancel = vi.fn()
   const { outcome, stop, advance } = aPoll({ poll: () => never, cancel })

@@ -1,4 +1,4 @@
-import type { Json } from '../core/json.ts'
+import { asJson, type Json } from '../core/json.ts'
 import { type EffectCall, type EffectOutcome, SHUTDOWN } from '../journal/effect.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Job, ToolContext } from './tool.ts'
@@ -22,9 +22,9 @@ export async function pollJob(
   call.extend(timeoutMs + GRACE_MS)
   for (let silence = 0; silence < MAX_SILENCE; ) {
     if (call.signal.aborted) return callOff(job, handle, call, who, clock)
-    const state = await within(clock, call.signal, signal => job.poll(handle, { ...who, signal }))
+    const state = (await within(clock, call.signal, signal => job.poll(handle, { ...who, signal }))) ?? null
     silence = state === null ? silence + 1 : 0
-    if (state?.status === 'done') return outcome('ok', null, { result: state.result })
+    if (state?.status === 'done') return outcome('ok', null, { result: asJson(state.result) })
     if (state?.status === 'failed') return outcome('error', 'tool_failed', { error: state.error })
     const progress = progressWords(state?.progress, who.locale)
     if (progress !== null) call.progress(progress)

@@ -1,11 +1,11 @@
 import type { BlobId } from '../core/id.ts'
 import type { Json } from '../core/json.ts'
-import { asJson } from '../core/json.ts'
 import type { Effect, EffectCall, EffectOutcome } from '../journal/effect.ts'
 import type { ToolExecutor } from '../ports/tool-executor.ts'
-import { type CallParts, type Limits, limitedCall, outcome } from './limited-call.ts'
+import { type CallParts, failure, type Limits, limitedCall, outcome } from './limited-call.ts'
 import { keepArtifact } from './made-artifact.ts'
 import { pollJob } from './poll-job.ts'
+import { resultAsJson } from './result-as-json.ts'
 import type { RunningCalls } from './running-calls.ts'
 import type { Job, OwnTool, ToolContext } from './tool.ts'
 
@@ -28,10 +28,19 @@ export function toolEffect(
 ): Effect {
   const parts = { clock, calls }
   const kept = (result: Json) => keepArtifact(tool.name, result, keep)
-  const verify = (call: EffectCall) => verified(tool, args, who, call, parts, kept)
-  const goOn = (job: Job, handle: Json, call: EffectCall) => {
-    const running = asCalls(tool.name, job, calls, kept)
-    return pollJob(running, handle, tool.timeoutMs, call, { ...who, key: call.key }, clock)
+  const given = (result: unknown) => kept(resultAsJson(tool.name, result))
+  const verify = (call: EffectCall) => verified(tool, args, who, call, parts, given)
+  const goOn = async (job: Job, handle: Json, call: EffectCall) => {
+    const running = asCalls(tool.name, job, calls)
+    const made = await pollJob(running, handle, tool.timeoutMs, call, { ...who, key: call.key }, clock)
+    if (made.status !== 'ok') return made
+    // It is over: asking for it again would bring the same.
+    return calls
+      .run(tool.name, () => given((made.value as { result: Json }).result))
+      .then(
+        result => ({ ...made, value: { result } }),
+        (thrown: unknown) => failure(tool, thrown, null),
+      )
   }
   return {
     kind: 'tool',
@@ -62,8 +71,8 @@ export function toolEffect(
       if (isDoubtful && tool.verify !== undefined && !call.signal.aborted) {
         const answer = await verify(call)
         // While it is under way, that nothing has happened yet says nothing.
-        if (answer === null && !made.isUnderWay) return { ...made.outcome, status: 'error' }
-        return answer?.status === 'ok' ? answer : made.outcome
+        if (answer === null) return made.isUnderWay ? made.outcome : { ...made.outcome, status: 'error' }
+        return answer.status === 'indeterminate' ? made.outcome : answer
       }
       if (job === undefined || made.outcome.status !== 'ok') return made.outcome
       const handle = (made.outcome.value as { result: Json }).result
@@ -77,39 +86,36 @@ export function toolEffect(
   }
 }
 
-/** A result, with what it made for the person kept. */
-type Kept = (result: Json) => Promise<Json>
-
 /** Questions about a job are calls of its tool's code like any other. */
-const asCalls = (tool: string, job: Job, calls: RunningCalls, kept: Kept): Job => ({
+const asCalls = (tool: string, job: Job, calls: RunningCalls): Job => ({
   everyMs: job.everyMs,
-  poll: (handle, context) =>
-    calls.run(tool, async () => {
-      const state = await job.poll(handle, context)
-      return state.status === 'done' ? { ...state, result: await kept(state.result) } : state
-    }),
+  poll: (handle, context) => calls.run(tool, () => job.poll(handle, context)),
   ...(job.cancel && {
     cancel: (handle, context) => calls.run(tool, () => job.cancel?.(handle, context)),
   }),
 })
 
-/** Null when the tool says that it did not happen. */
+/** Null when the tool says that it did not happen. `given`: its result, with what it made for the person kept. */
 async function verified(
   tool: OwnTool,
   args: Json,
   who: Who,
   call: EffectCall,
   parts: CallParts,
-  kept: Kept,
+  given: (result: unknown) => Promise<Json>,
 ): Promise<EffectOutcome | null> {
   const { name, timeoutMs } = tool
   const question = { name, effect: 'retry', timeoutMs } as const
-  const answer = await limitedCall(question, { ...call, late: () => {} }, parts, async limits =>
-    asJson((await tool.verify?.(args, { ...who, ...limits })) ?? { happened: 'unknown' }),
-  )
+  const answer = await limitedCall(question, { ...call, late: () => {} }, parts, async limits => {
+    const said = await tool.verify?.(args, { ...who, ...limits })
+    if (said?.happened === 'yes') return { happened: 'yes', result: await given(said.result) }
+    return { happened: said?.happened ?? 'unknown' }
+  })
   const { status, code, value } = answer.outcome
+  // It was looked up, if not as promised.
+  if (code === 'tool_result_invalid') return answer.outcome
   const { result } = (value ?? {}) as { result?: { happened?: string; result?: Json } }
   if (status !== 'ok' || result === undefined) return outcome('indeterminate', code, null)
-  if (result.happened === 'yes') return outcome('ok', null, { result: await kept(result.result ?? null) })
+  if (result.happened === 'yes') return outcome('ok', null, { result: result.result ?? null })
   return result.happened === 'no' ? null : outcome('indeterminate', null, null)
 }

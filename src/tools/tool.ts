@@ -27,20 +27,20 @@ export interface ToolContext extends Principal {
 /** Surroundings of a look that makes no call. */
 export type LookContext = Omit<ToolContext, 'key'>
 
-/** Answer of a `verify` tool when asked whether a call that lost its outcome took place. */
+/** Answer of a `verify` tool when asked whether a call that lost its outcome took place. The result is as of `run`. */
 export type Verification =
-  | { readonly happened: 'yes'; readonly result: Json }
+  | { readonly happened: 'yes'; readonly result: unknown }
   | { readonly happened: 'no' }
   | { readonly happened: 'unknown' }
 
-/** State of a long job. */
+/** State of a long job. The result is as of `run`. */
 export type JobState =
   | {
       readonly status: 'running'
       /** State it is in, in words, or as a number: the part that is done from 0 to 1, above that a count. */
       readonly progress?: string | number
     }
-  | { readonly status: 'done'; readonly result: Json }
+  | { readonly status: 'done'; readonly result: unknown }
   | { readonly status: 'failed'; readonly error: string }
 
 /** Makes a tool a long job: `run` only starts it and returns its handle, which is kept and asked until it is over. */

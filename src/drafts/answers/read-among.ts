@@ -31,6 +31,8 @@ export function readAmong<D extends Draft>(
   atHand: D | null,
   locale: string,
 ): AmongDrafts<D> | null {
+  // Nobody knows what the end of it does to the beginning.
+  if (tokeniseReply(said.trim()).cut) return null
   const { message, words, names } = draftNames(said, drafts, atHand)
   const [name] = names
   if (name === undefined) return readAll(message, atHand ?? drafts.at(-1), locale)
@@ -87,7 +89,7 @@ function readAll<D extends Draft>(
   if (bare === undefined || about === undefined) return null
   if (bare.length === 0) return { means: 'all', what: null }
   if (bare.every(isBare)) return isYes(bare) ? { means: 'all', what: 'run' } : null
-  if (!bare.every((_, at) => isKnown(bare, at))) return null
+  if (!areKnown(bare)) return null
   const kinds = localesFrom(locale).flatMap(spoken => {
     const text = replaceAllDrafts(message, PACKS[languageOf(spoken)].drafts.thePlan)
     return text === null ? [] : [readDraftAnswer(text, about, spoken).kind]
@@ -139,7 +141,7 @@ const localesFrom = (locale: string): readonly string[] => [
 
 /** A draft named by itself is meant where all beside the name is known, and says something about a whole plan or its steps. */
 const isFit = (kind: DraftAnswer['kind'], { by }: DraftName<unknown>, rest: readonly string[]): boolean =>
-  (isWhole(kind) || by === 'title') && rest.every((_, at) => isKnown(rest, at))
+  (isWhole(kind) || by === 'title') && areKnown(rest)
 
 const ARTICLES = wordsOfAll(({ drafts }) => drafts.articles)
 const BELONGING = wordsOfAll(({ drafts }) => drafts.belonging)
@@ -160,30 +162,19 @@ const isBare = (word: string): boolean => PLAIN.has(word) || NEGATORS.has(word) 
 const isYes = (words: readonly string[]): boolean =>
   words.some(word => YES.has(word)) && !words.some(word => NO.has(word) || NEGATORS.has(word))
 
-/** Words of which the readers of answers know what they do. */
-function isKnown(words: readonly string[], at: number): boolean {
-  const word = words[at] ?? ''
-  if (isBare(word) || /^\d+$/.test(word)) return true
+/** True where the readers of answers know of every word what it does. */
+function areKnown(words: readonly string[]): boolean {
   const text = words.join(' ')
-  return LANGUAGES.some(language => {
-    const { drafts } = PACKS[language]
-    const { cancel, run, notNow, omit, needless, requesting, swap, move, plan, stepWords, places } = drafts
-    return (
-      stepWords.has(word) ||
-      drafts.interrogatives.has(word) ||
-      Object.hasOwn(places, word) ||
-      [
-        cancel,
-        run,
-        notNow,
-        omit,
-        needless,
-        requesting,
-        swap,
-        move,
-        plan,
-        ...Object.values(drafts.topics),
-      ].some(cue => wordsOfMatch(text, cue).includes(at))
-    )
-  })
+  const inCue = new Set(CUES.flatMap(cue => wordsOfMatch(text, cue)))
+  return words.every((word, at) => isBare(word) || /^\d+$/.test(word) || SINGLE.has(word) || inCue.has(at))
 }
+const SINGLE = wordsOfAll(({ drafts }) => [
+  ...drafts.stepWords,
+  ...drafts.interrogatives,
+  ...Object.keys(drafts.places),
+])
+const CUES: readonly RegExp[] = LANGUAGES.flatMap(language => {
+  const { drafts } = PACKS[language]
+  const { cancel, run, notNow, omit, needless, requesting, swap, move, plan } = drafts
+  return [cancel, run, notNow, omit, needless, requesting, swap, move, plan, ...Object.values(drafts.topics)]
+})

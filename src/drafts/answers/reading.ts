@@ -137,11 +137,15 @@ function everywhere(cue: RegExp): RegExp {
 /** Places of the words that a pattern finds, wherever it does. */
 export function wordsOfMatch(text: string, cue: RegExp): readonly number[] {
   if (!cue.test(text)) return []
+  let [from, read] = [0, 0]
   return [...text.matchAll(everywhere(cue))].flatMap(match => {
-    const from = text.slice(0, match.index).split(' ').length - 1
-    return rangeOf(from, from + match[0].split(' ').length - 1)
+    from += blanksIn(text.slice(read, match.index))
+    read = match.index
+    return rangeOf(from, from + blanksIn(match[0]))
   })
 }
+
+const blanksIn = (text: string): number => text.split(' ').length - 1
 
 /** So few words have no frame to speak of. */
 const FEW = 4

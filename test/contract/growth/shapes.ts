@@ -90,6 +90,9 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   'past words': filled('I have already '),
   ordinals: filled('1st '),
   repetitions: filled('list 5 '),
+  'words to several plans': filled('run ', 'both '),
+  'orders to agents': filled('research it, then a picture and '),
+  'German orders to agents': filled('recherchiere das, dann ein Bild und '),
 }
 
 /** Those every run meets; the rest comes with the larger amount. */
@@ -112,4 +115,6 @@ export const QUICK_SHAPES: ReadonlySet<string> = new Set([
   'commands',
   'numbered lines',
   'gaps in lines',
+  'words to several plans',
+  'German orders to agents',
 ])

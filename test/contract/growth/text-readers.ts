@@ -1,7 +1,12 @@
+import { orderable } from '../../../src/agents/orderable-agent.ts'
+import { ownOrders } from '../../../src/agents/own-orders.ts'
+import { readOrders } from '../../../src/agents/read-orders.ts'
 import type { Assistant } from '../../../src/assistants/assistant.ts'
 import { loadAssistant } from '../../../src/assistants/load-assistant.ts'
+import type { DraftId } from '../../../src/core/id.ts'
 import type { AnswerForm } from '../../../src/core/pending.ts'
 import type { Guardrail } from '../../../src/core/ui.ts'
+import { readAmong } from '../../../src/drafts/answers/read-among.ts'
 import { readReply } from '../../../src/flows/extract/read-reply.ts'
 import type { AnswerSpec, AnswerType } from '../../../src/flows/ir/answer.ts'
 import { emptyState } from '../../../src/journal/fold.ts'
@@ -28,6 +33,7 @@ import type { TOOLS } from '../../../src/ui-tools/tools.ts'
 import { isTooNested } from '../../../web/src/markdown/is-too-nested.ts'
 import { splitBlocks } from '../../../web/src/markdown/split-blocks.ts'
 import { aConversation } from '../../builders/a-conversation.ts'
+import { aDraft } from '../../builders/a-draft.ts'
 import { anUncheckedFlow } from '../../builders/an-unchecked-flow.ts'
 
 /** Reader of text that people, models or tools wrote. */
@@ -115,6 +121,9 @@ const GUARDRAILS: readonly Guardrail[] = Array.from({ length: 20 }, (_, index) =
   created_at: 0,
 })) as never
 
+const AGENTS = (['research', 'image', 'music', 'edit'] as const).map(name => orderable(name, ownOrders(name)))
+const DRAFTS = ['d1', 'd2'].map(id => aDraft([], { id: id as DraftId }))
+
 const BUNDLED = ['support', 'discovery', 'lighting', 'projects', 'classroom']
 
 async function bundled(name: string): Promise<Assistant> {
@@ -198,6 +207,10 @@ export async function textReaders(
       readers[`${type} answer to a flow, ${language}`] = text =>
         readReply(flow, state, { ...request, text }, slots)
     }
+    // Other agents each time: what it read last is remembered.
+    readers[`orders for agents, ${language}`] = text =>
+      readOrders(text, [...AGENTS], { locale, now: 0, zone: 'UTC' })
+    readers[`answer among drafts, ${language}`] = text => readAmong(text, DRAFTS, DRAFTS[0] ?? null, locale)
     for (const [form, answer] of Object.entries(FORMS))
       readers[`${form} pending, ${language}`] = text => readWords(text, answer, locale)
     for (const [tool, params] of Object.entries(OPENED))

@@ -58,6 +58,7 @@ const AgentSchema = z.strictObject({
       things: z._default(wordList, []),
       options: z._default(z.record(parameter, z.record(z.string(), wordList)), {}),
       durations: z.optional(z.array(parameter)),
+      counts: z.optional(z.record(parameter, wordList)),
     }),
   ),
   about: z.optional(parameter),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { readOrders } from '../agents/read-orders.ts'
 import { defineTool } from '../tools/define-tool.ts'
 import { AgentsSchema } from './agents-schema.ts'
 import { loadAgents } from './load-agents.ts'
@@ -97,6 +98,20 @@ test('a value an author wrote and a tool does not take is told with its place', 
   ])
 })
 
+test('an author’s agent counts what its words say', () => {
+  const words = { things: ['Quiz'], counts: { questions: ['Fragen', 'questions'] } }
+  const { agents, faults } = load({ quiz: { tool: 'make_quiz', words } })
+  expect(faults).toEqual([])
+  const orders = (text: string) =>
+    readOrders(text, agents?.orderable ?? [], { locale: 'de-DE', now: 0, zone: 'UTC' }).orders
+  expect(orders('Erstelle ein Quiz mit fünf Fragen')).toMatchObject([
+    { agent: 'quiz', parameters: { questions: 5 } },
+  ])
+  expect(orders('Make a quiz with 7 questions')).toMatchObject([
+    { agent: 'quiz', parameters: { questions: 7 } },
+  ])
+})
+
 test('without bounds an author’s agent never runs unasked below certainty', () => {
   const { agents } = load({ quiz: { tool: 'make_quiz', words: { things: ['Quiz'] } } })
   expect(agents?.get('quiz')?.bounds.auto).toBe(1)
@@ -113,6 +128,16 @@ test.each([
     { quiz: { tool: 'make_quiz', words: { things: ['Quiz'] }, context: 'text' } },
     ['quiz', 'context'],
     'make_quiz has no parameter text: it has topic, questions, facts',
+  ],
+  [
+    { quiz: { tool: 'make_quiz', words: { things: ['Quiz'], counts: { pages: ['Seiten'] } } } },
+    ['quiz', 'words', 'counts', 'pages'],
+    'make_quiz has no parameter pages: it has topic, questions, facts',
+  ],
+  [
+    { quiz: { tool: 'make_quiz', words: { things: ['Quiz'], durations: ['length'] } } },
+    ['quiz', 'words', 'durations', 0],
+    'make_quiz has no parameter length: it has topic, questions, facts',
   ],
   [
     { quiz: { tool: 'make_quiz', words: { things: ['Quiz'] }, takes_from: ['research'] } },

@@ -91,6 +91,7 @@ function agentOf(
         things: [...ownWords.things, ...words.things],
         options: { ...ownWords.options, ...words.options },
         ...(words.durations !== undefined && { durations: words.durations }),
+        ...(words.counts !== undefined && { counts: words.counts }),
       }),
       about: setting.about ?? ownWords.about,
       ...(setting.instruction !== undefined && { instruction: setting.instruction }),
@@ -212,6 +213,12 @@ function faultsOf(
       ...unknown(parameter, 'words', 'options', parameter),
       ...Object.keys(values).flatMap(value => unfit(parameter, value, 'words', 'options', parameter, value)),
     ]),
+    ...(words?.durations ?? []).flatMap((parameter, index) =>
+      unknown(parameter, 'words', 'durations', index),
+    ),
+    ...Object.keys(words?.counts ?? {}).flatMap(parameter =>
+      unknown(parameter, 'words', 'counts', parameter),
+    ),
     ...(takes_from ?? []).flatMap((from, index) =>
       agents.includes(from) && from !== name
         ? []

@@ -298,7 +298,8 @@ export interface FactMap {
   plan_ended: {
     payload: {
       plan: PlanId
-      status: 'cancelled' /** Of agents' tasks: how many were done by then. */
+      status: 'cancelled'
+      /** Of agents' tasks: how many were done by then. */
       completedTasks?: number
     }
     content: null

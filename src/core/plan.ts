@@ -71,7 +71,7 @@ export interface AgentTask {
   readonly from: number | null
   /** Parameters the order named. */
   readonly given: JsonObject
-  /** Words of the order. */
+  /** Message that ordered it. */
   readonly query: string
 }
 

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../../src/api/rest.ts'
 
-/** Facts of a research, each with the citations' marks. */
+/** Facts of a research, with its terms and its sources. */
 export interface ResearchShown {
   readonly facts: readonly string[]
   readonly terms: readonly string[]

@@ -1,6 +1,8 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 const NEAR_PX = 64
+/** Positions are fractions of a pixel where the screen is scaled. */
+const EDGE_PX = 1
 
 interface StickToEnd {
   readonly scroller: RefObject<HTMLDivElement | null>
@@ -14,8 +16,9 @@ interface StickToEnd {
 
 /**
  * Follows growing content, but never a reader who scrolled up.
- * S1. Only scrolling up lets go of the end: content that grows moves nothing by itself.
- * S2. Coming near the end, by whatever way, takes hold of it again.
+ * S1. Scrolling up lets go of the end, however little: the first frame of a wheel's movement is a few pixels,
+ *     and holding on to it would pull the reader back at each word. Content that grows moves nothing by itself.
+ * S2. Coming down near the end, or being at it, takes hold of it again.
  * S3. Where there is nothing to follow yet (`follows`), the page starts at its top.
  */
 export function useStickToEnd(firstItem: string | null, follows: boolean): StickToEnd {
@@ -28,27 +31,36 @@ export function useStickToEnd(firstItem: string | null, follows: boolean): Stick
   const fromEnd = useRef<number | null>(null)
   const [atEnd, setAtEnd] = useState(true)
 
+  const followEnd = useCallback((box: HTMLDivElement) => {
+    box.scrollTop = box.scrollHeight
+    // The event of this movement may come together with the reader's own, which must be told from it.
+    lastTop.current = box.scrollTop
+  }, [])
+
   const toEnd = useCallback(() => {
     const box = scroller.current
     if (!box) return
     sticks.current = true
-    box.scrollTop = box.scrollHeight
+    followEnd(box)
     setAtEnd(true)
-  }, [])
+  }, [followEnd])
 
   useEffect(() => {
     const box = scroller.current
     const inner = content.current
     if (!box || !inner) return
     const scrolled = () => {
-      const near = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_PX
-      if (near) sticks.current = true
-      else if (box.scrollTop < lastTop.current - 1) sticks.current = false
+      const left = leftOf(box)
+      const moved = box.scrollTop - lastTop.current
+      if (left <= EDGE_PX) sticks.current = true
+      else if (moved < -EDGE_PX) sticks.current = false
+      else if (moved > 0 && left < NEAR_PX) sticks.current = true
       lastTop.current = box.scrollTop
-      setAtEnd(sticks.current || near)
+      setAtEnd(sticks.current || left < NEAR_PX)
     }
     const grown = new ResizeObserver(() => {
-      if (sticks.current && following.current) box.scrollTop = box.scrollHeight
+      if (sticks.current && following.current) followEnd(box)
+      else setAtEnd(sticks.current || leftOf(box) < NEAR_PX)
     })
     box.addEventListener('scroll', scrolled, { passive: true })
     grown.observe(inner)
@@ -57,7 +69,7 @@ export function useStickToEnd(firstItem: string | null, follows: boolean): Stick
       box.removeEventListener('scroll', scrolled)
       grown.disconnect()
     }
-  }, [])
+  }, [followEnd])
 
   const holdPlace = useCallback(() => {
     const box = scroller.current
@@ -75,4 +87,9 @@ export function useStickToEnd(firstItem: string | null, follows: boolean): Stick
   }, [firstItem])
 
   return { scroller, content, atEnd, toEnd, holdPlace }
+}
+
+/** Pixels below what is in sight. */
+function leftOf(box: HTMLDivElement): number {
+  return box.scrollHeight - box.scrollTop - box.clientHeight
 }

@@ -46,10 +46,10 @@ const NOTHING: ReadOrders = { orders: [], isWhole: false }
 function ordersIn(reading: OrderReading): ReadOrders {
   const clauses = orderClausesOf(reading)
   const said = corrected(clauses.flatMap((_, at) => ordersOfClause(reading, clauses, at)))
-  const given = givenBefore(clauses, reading)
+  const earlier = givenBefore(clauses, reading)
   const found = inOrder(withRemarks(said, clauses, reading), reading).map(order => ({
     ...order,
-    parameters: { ...given(order), ...order.parameters },
+    parameters: { ...earlier(order), ...order.parameters },
   }))
   if (found.length === 0) return NOTHING
   return {

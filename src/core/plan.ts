@@ -70,7 +70,7 @@ export interface AgentTask {
   /** Place of the step whose result it works with. */
   readonly from: number | null
   /** Parameters the order named. */
-  readonly given: JsonObject
+  readonly parameters: JsonObject
   /** Message that ordered it. */
   readonly query: string
 }

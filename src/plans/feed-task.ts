@@ -60,7 +60,7 @@ function sharedWith(tool: Tool | undefined, hand: TaskAtHand | null, result: Jso
         value !== null &&
         name !== hand.agent?.context &&
         Object.hasOwn(properties, name) &&
-        !Object.hasOwn(hand.task.given, name),
+        !Object.hasOwn(hand.task.parameters, name),
     ),
   )
 }

@@ -14,7 +14,7 @@ import { runSteps } from './run-steps.ts'
 const aCall: StepAction = { kind: 'tool_call', call: 'call-1', tool: 'image', arguments: {} }
 const aTask: StepAction = {
   ...aCall,
-  task: { agent: 'drawing', score: { base: 60, points: [] }, from: null, given: {}, query: '' },
+  task: { agent: 'drawing', score: { base: 60, points: [] }, from: null, parameters: {}, query: '' },
 }
 const { agents } = loadAgents(
   {

@@ -32,7 +32,7 @@ export function recordArtifact(
   const order = {
     query: task === undefined ? queryOf({ log }, plan) : clip(task.query, MOST_CHARACTERS),
     // What was filled in for the person is none of their order.
-    params: shortParams(task?.given ?? call.arguments),
+    params: shortParams(task?.parameters ?? call.arguments),
   }
   log.emit(
     fact(

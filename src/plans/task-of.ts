@@ -59,7 +59,7 @@ export function scoreNow({ task, agent }: TaskAtHand, args: Json): TaskScore {
   const { base, points } = task.score
   const weights = agent?.weights ?? {
     base,
-    points: Object.fromEntries(points.map(({ signal, points: given }) => [signal, given])),
+    points: Object.fromEntries(points.map(({ signal, points: weight }) => [signal, weight])),
   }
   const later = agent === null ? [] : Object.keys(namedIn(task, agent, args))
   return scoreTask(weights, new Set([...points.map(({ signal }) => signal), ...later]))
@@ -77,13 +77,13 @@ export function withoutStaleBasis({ agent }: TaskAtHand, before: Json, changed: 
 }
 
 /** Parameters the order or the person named. */
-function namedIn({ given }: AgentTask, { defaults, context }: AssistantAgent, args: Json): JsonObject {
+function namedIn({ parameters }: AgentTask, { defaults, context }: AssistantAgent, args: Json): JsonObject {
   const values = Object.entries(isPlainObject(args) ? (args as JsonObject) : {})
   return Object.fromEntries(
     values.filter(
       ([name, value]) =>
         name !== context &&
-        (Object.hasOwn(given, name) ||
+        (Object.hasOwn(parameters, name) ||
           !Object.hasOwn(defaults, name) ||
           canonicalJson(value) !== canonicalJson(defaults[name] ?? null)),
     ),

@@ -45,15 +45,15 @@ function stepsFor(
   const confidence = isPlainOrder(query, locale) ? scored : Math.min(scored, agent.bounds.auto - BELOW_AUTO)
   const tool = tools.find(({ name }) => name === agent.tool)
   const fedBy = order.from === null ? null : order.from * STEPS_A_TASK
-  const given = knownTo(tool, order.parameters)
+  const parameters = knownTo(tool, order.parameters)
   return [
     {
       action: {
         kind: 'tool_call',
         call: `${agent.name}-${place + 1}`,
         tool: agent.tool,
-        arguments: { ...agent.defaults, ...given },
-        task: { agent: agent.name, score: { base, points }, from: fedBy, given, query },
+        arguments: { ...agent.defaults, ...parameters },
+        task: { agent: agent.name, score: { base, points }, from: fedBy, parameters, query },
         ...(fedBy !== null && { fedBy }),
       },
       confidence,

@@ -23,7 +23,7 @@ const TASK = {
   agent: 'research',
   score: { base: 50, points: [{ signal: 'topic', points: 20 }] },
   from: 0,
-  given: { topic: 'Couriers of Jane' },
+  parameters: { topic: 'Couriers of Jane' },
   query: 'Research couriers for Jane',
 } as const
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs, scoresOf, totalsOf, tunedAnswers, tunedScores } from './score-draft-answers.ts'
+import { revisionsOf, totalsOfRevisions } from './score-revisions.ts'
 
 test.each([
   ['seen.jsonl', { all: 80, kind: 80, whole: 80 }],
@@ -17,6 +18,18 @@ test.each([
     isEnough: true,
   })
 })
+
+test.each([['fifth.seen.jsonl', { all: 80, right: 55, harmful: 4 }]] as const)(
+  'of the answers in %s enough come to the plan that was meant, and few do harm',
+  (file, bound) => {
+    const totals = totalsOfRevisions(revisionsOf(file))
+    expect(totals).toMatchObject({ all: bound.all, wrongRuns: 0 })
+    expect({ ...totals, isEnough: totals.right >= bound.right && totals.harmful <= bound.harmful }).toEqual({
+      ...totals,
+      isEnough: true,
+    })
+  },
+)
 
 test('answers the reader was written with are nearly all read right, and none runs what was not said', () => {
   const scores = tunedScores()

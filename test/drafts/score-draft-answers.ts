@@ -41,13 +41,17 @@ export interface ScoredAnswer extends LabelledAnswer {
 
 const PLANS = JSON.parse(readFileSync(join(FOLDER, 'plans.json'), 'utf8')) as Record<string, ShownPlan>
 
-export function scoresOf(file: string): readonly ScoredAnswer[] {
+export const scoresOf = (file: string): readonly ScoredAnswer[] =>
+  answersIn(file).map(one => scoreOf(one as LabelledAnswer))
+
+/** Lines of a file of the corpus, packed or not. */
+export function answersIn(file: string): readonly unknown[] {
   const bytes = readFileSync(join(FOLDER, file))
   const text = file.endsWith('.gz') ? gunzipSync(bytes).toString('utf8') : bytes.toString('utf8')
   return text
     .split('\n')
     .filter(line => line.trim() !== '')
-    .map(line => scoreOf(JSON.parse(line) as LabelledAnswer))
+    .map(line => JSON.parse(line) as unknown)
 }
 
 function scoreOf(one: LabelledAnswer): ScoredAnswer {
@@ -56,12 +60,12 @@ function scoreOf(one: LabelledAnswer): ScoredAnswer {
   return { ...one, read, isKind, isWhole: isKind && isSame(read, one.expect) }
 }
 
-function readFor(answer: string, lang: 'en' | 'de', plan: string): DraftAnswer {
+export function readFor(answer: string, lang: 'en' | 'de', plan: string): DraftAnswer {
   const intent = aPlanIntent({ objective: PLANS[plan]?.title ?? '' })
   return readDraftAnswer(answer, { steps: stepsOf(plan, lang), intent }, lang)
 }
 
-const stepsOf = (plan: string, lang: 'en' | 'de'): readonly DraftStep[] =>
+export const stepsOf = (plan: string, lang: 'en' | 'de'): readonly DraftStep[] =>
   (PLANS[plan]?.steps ?? []).map(({ title_en, title_de, tool, args }, index) => ({
     id: `s${index + 1}`,
     title: lang === 'de' ? title_de : title_en,
@@ -98,7 +102,7 @@ const whereOf = (where: Place) =>
       ? { after: idOf(where.after ?? 0) }
       : { before: idOf(where.before) }
 
-const RUNS: ReadonlySet<DraftAnswer['kind']> = new Set(['run', 'skip_and_run', 'partial'])
+export const RUNS: ReadonlySet<DraftAnswer['kind']> = new Set(['run', 'skip_and_run', 'partial'])
 
 export function totalsOf(scores: readonly ScoredAnswer[]) {
   const count = (test: (one: ScoredAnswer) => boolean) => scores.filter(test).length

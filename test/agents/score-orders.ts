@@ -4,8 +4,11 @@ import { orderable } from '../../src/agents/orderable-agent.ts'
 import { ownOrders } from '../../src/agents/own-orders.ts'
 import { readOrders } from '../../src/agents/read-orders.ts'
 import type { Json } from '../../src/core/json.ts'
+import { wordsOfAll } from '../../src/nlu/lang/packs.ts'
+import type { OwnAgent } from '../../src/nlu/lang/sections/order-words.ts'
 import { areKindred } from '../../src/nlu/text/kindred-words.ts'
 import { tokenise } from '../../src/nlu/text/tokenise.ts'
+import { callsUnasked } from './open-window.ts'
 
 interface Task {
   readonly agent: string
@@ -18,9 +21,24 @@ interface Entry {
   readonly order: string
   readonly tasks: readonly Task[]
   readonly disputable?: boolean
+  /** In the second set: `unclear` may be asked about, and may not run unasked. */
+  readonly runs?: 'plain' | 'unclear' | 'none'
 }
 
-export type Half = 'seen' | 'development' | 'unseen'
+/** As the second set writes them. */
+interface SecondEntry {
+  readonly text: string
+  readonly locale: 'de' | 'en'
+  readonly tasks: readonly {
+    readonly agent: OwnAgent
+    readonly topic: string | null
+    readonly params: Readonly<Record<string, Json>>
+    readonly from: number | null
+  }[]
+  readonly runs: 'plain' | 'unclear' | 'none'
+}
+
+export type Half = 'seen' | 'development' | 'unseen' | 'second.seen' | 'second.unseen'
 
 export interface OrderScore {
   readonly orders: number
@@ -41,10 +59,12 @@ const LOCALES = { de: 'de-DE', en: 'en-GB' } as const
 export function scoreOrders(half: Half): OrderScore {
   const entries = entriesOf(half).filter(({ disputable }) => disputable !== true)
   const [idle, orders] = [entries.filter(isIdle), entries.filter(entry => !isIdle(entry))]
-  const read = orders.map(entry => ({ entry, tasks: tasksIn(entry) }))
-  const parameters = read.flatMap(({ entry, tasks }) => verdictsOf(entry.tasks, tasks))
+  const read = orders
+    .map(entry => ({ entry, tasks: tasksIn(entry) }))
+    .filter(({ entry }) => entry.tasks.length > 0)
+  const parameters = read.flatMap(({ entry, tasks }) => verdictsOf(entry, tasks))
   return {
-    orders: orders.length,
+    orders: read.length,
     tasksRight: read.filter(({ entry, tasks }) => areSame(entry.tasks, tasks)).length,
     parameters: parameters.length,
     parametersRight: parameters.filter(Boolean).length,
@@ -53,7 +73,17 @@ export function scoreOrders(half: Half): OrderScore {
   }
 }
 
-const isIdle = ({ tasks }: Entry): boolean => tasks.length === 0
+/** Messages of a half that run something without being asked about, though they are no plain orders. */
+export async function ranUnasked(half: Half): Promise<number> {
+  const calls: number[] = []
+  for (const { lang, order, runs, tasks } of entriesOf(half))
+    if (runs === undefined ? tasks.length === 0 : runs !== 'plain')
+      calls.push((await callsUnasked(lang, order)).length)
+  return calls.filter(count => count > 0).length
+}
+
+const isIdle = ({ tasks, runs }: Entry): boolean =>
+  runs === undefined ? tasks.length === 0 : runs === 'none'
 
 const tasksIn = ({ order, lang }: Entry): readonly Task[] =>
   readOrders(order, AGENTS, { ...CONTEXT, locale: LOCALES[lang] }).orders.map(
@@ -62,15 +92,25 @@ const tasksIn = ({ order, lang }: Entry): readonly Task[] =>
 
 function entriesOf(half: Half): readonly Entry[] {
   const folder = new URL('../corpora/agent-orders/', import.meta.url)
-  const text =
-    half === 'unseen'
-      ? gunzipSync(readFileSync(new URL('unseen.jsonl.gz', folder))).toString()
-      : readFileSync(new URL(`${half}.jsonl`, folder), 'utf8')
-  return text
-    .trim()
-    .split('\n')
-    .map(line => JSON.parse(line) as Entry)
+  const text = half.endsWith('unseen')
+    ? gunzipSync(readFileSync(new URL(`${half}.jsonl.gz`, folder))).toString()
+    : readFileSync(new URL(`${half}.jsonl`, folder), 'utf8')
+  const lines = text.trim().split('\n')
+  return half.startsWith('second')
+    ? lines.map(line => entryOf(JSON.parse(line) as SecondEntry))
+    : lines.map(line => JSON.parse(line) as Entry)
 }
+
+const entryOf = ({ text, locale, tasks, runs }: SecondEntry): Entry => ({
+  order: text,
+  lang: locale,
+  runs,
+  tasks: tasks.map(({ agent, topic, params, from }) => ({
+    agent,
+    ...(from !== null && { from }),
+    parameters: { ...(topic !== null && { [ownOrders(agent).about]: topic }), ...params },
+  })),
+})
 
 /** What the session holds is not part of the message: nobody can tell it from that alone. */
 const feederOf = ({ from }: Task): number | null => (typeof from === 'number' ? from : null)
@@ -83,30 +123,59 @@ const areSame = (labels: readonly Task[], tasks: readonly Task[]): boolean =>
   })
 
 /** One verdict for each parameter a label names, and for each that none does. */
-function verdictsOf(labels: readonly Task[], tasks: readonly Task[]): readonly boolean[] {
+function verdictsOf({ tasks: labels, runs }: Entry, tasks: readonly Task[]): readonly boolean[] {
+  const isRight = runs === undefined ? holds : says
   return labels.flatMap((label, at) => {
     const task = tasks[at]
     const read = task?.agent === label.agent ? task.parameters : {}
-    const named = Object.entries(label.parameters).map(([name, value]) => isRight(name, read[name], value))
+    const named = Object.entries(label.parameters).map(
+      ([name, value]) =>
+        isRight(name, read[name], value) ||
+        // Said once for all of them.
+        (name === 'gradeLevel' &&
+          labels.length > 1 &&
+          tasks.some(other => isRight(name, other.parameters[name], value))),
+    )
     const others = Object.entries(read).filter(
       ([name, value]) =>
         !TEXTS.has(name) &&
         !Object.hasOwn(label.parameters, name) &&
-        !labels.some(other => other.parameters[name] === value),
+        !labels.some(other => isRight(name, value, other.parameters[name] ?? null)),
     )
     return [...named, ...others.map(() => false)]
   })
 }
 
 const TEXTS: ReadonlySet<string> = new Set(['topic', 'content', 'target', 'instruction'])
-/** The corpus names languages by their codes. */
-const CODES: Readonly<Record<string, string>> = { de: 'german', en: 'english' }
-
-function isRight(name: string, value: Json | undefined, label: Json): boolean {
-  if (!TEXTS.has(name)) return value === label || value === CODES[String(label)]
-  const words = wordsIn(String(value ?? ''))
-  return wordsIn(String(label)).every(word => words.some(other => other === word || areKindred(other, word)))
+/** Values as the corpora name them. */
+const MEANT: Readonly<Record<string, readonly string[]>> = {
+  de: ['german'],
+  en: ['english'],
+  kids: ['children'],
+  '7-10': ['7-8', '9-10'],
 }
+
+/** Also of a window. */
+export const isSameValue = (value: Json | undefined, label: Json): boolean =>
+  value === label || MEANT[String(label)]?.includes(String(value)) === true
+
+/** Every word of the label is in the value. */
+function holds(name: string, value: Json | undefined, label: Json): boolean {
+  if (!TEXTS.has(name)) return isSameValue(value, label)
+  return isWithin(wordsIn(String(label)), wordsIn(String(value ?? '')))
+}
+
+/** Of the second set: the value says nothing else either, and an instruction is labelled in other words. */
+function says(name: string, value: Json | undefined, label: Json): boolean {
+  if (name === 'instruction') return value !== undefined
+  if (!TEXTS.has(name) || !holds(name, value, label)) return isSameValue(value, label)
+  const more = wordsIn(String(value)).filter(word => !FUNCTION_WORDS.has(word))
+  return isWithin(more, wordsIn(String(label)))
+}
+const FUNCTION_WORDS = wordsOfAll(({ text }) => text.functionWords)
+
+const isWithin = (some: readonly string[], all: readonly string[]): boolean =>
+  some.every(word => all.some(other => other === word || areKindred(other, word)))
 
 const wordsIn = (text: string): readonly string[] =>
   tokenise(text)

@@ -215,6 +215,8 @@ export interface SettledView {
   readonly pending: string
   readonly turn: string
   readonly settlement: Settlement
+  /** Words for the decision where the question does not tell it: the option that was taken, the values that were changed. */
+  readonly label: string | null
   /** Way in which it was settled first, with the time and the place. */
   readonly by: SettledBy
   readonly at: number

@@ -348,8 +348,8 @@ export interface FactMap {
   }
   pending_settled: {
     payload: { pending: PendingId; kind: PendingKind; settlement: Settlement; by: SettledBy }
-    /** The value given, or the edited arguments that replace those shown. */
-    content: { value: Json } | null
+    /** A value, or the edited arguments that replace those shown and, of a yes, words for what they change. */
+    content: { value: Json; label?: string } | null
   }
   /** A table or map opened in the person's client; the pending that waits for it follows. */
   ui_opened: {

@@ -89,6 +89,8 @@ export interface SettledPending {
   readonly tag: string
   readonly turn: TurnId
   readonly settlement: Settlement
+  /** Words for the decision where the question does not tell it: the option that was taken, the values that were changed. */
+  readonly label: string | null
   /** Way in which it was settled first, with the time and the place. */
   readonly by: SettledBy
   readonly at: number

@@ -62,9 +62,19 @@ export function withoutPending(state: SessionState, event: JournalEventOf<'pendi
     settled:
       turn === null || settled === undefined
         ? state.settled
-        : [...state.settled, { pending: id, tag: settled.tag, turn, settlement, by, at, channel }].slice(
-            -REMEMBERED,
-          ),
+        : [
+            ...state.settled,
+            {
+              pending: id,
+              tag: settled.tag,
+              turn,
+              settlement,
+              label: labelOf(settled, event),
+              by,
+              at,
+              channel,
+            },
+          ].slice(-REMEMBERED),
   }
   if (settled?.kind === 'plan_interrupted' && settled.subject.of === 'step')
     return withToldPlan(next, settled.subject.plan)
@@ -73,4 +83,13 @@ export function withoutPending(state: SessionState, event: JournalEventOf<'pendi
   return edited === undefined || edited === null || settled?.subject.of !== 'step'
     ? next
     : withArguments(next, settled.subject.plan, settled.subject.step, edited)
+}
+
+function labelOf(
+  { answer }: Pending,
+  { payload: { settlement }, content }: JournalEventOf<'pending_settled'>,
+): string | null {
+  if (settlement.outcome !== 'chosen') return content?.label ?? null
+  const options = answer.form === 'choice' ? answer.options : []
+  return options.find(({ id }) => id === settlement.option)?.label ?? null
 }

@@ -90,6 +90,7 @@ const TELL = {
       `by ${by}`,
       parked.has(seq) ? `of the parked ${kind}` : null,
       content === null ? null : `value=${formatJson(content.value)}`,
+      content?.label === undefined ? null : `changed=${formatValue(content.label)}`,
     ],
   }),
 } satisfies { readonly [T in FactType]?: Tell<T> }

@@ -13,6 +13,7 @@ import { answerElicitation } from '../plans/answer-elicitation.ts'
 import { askAboutStep } from '../plans/ask-about-step.ts'
 import { closePending } from '../plans/close-pending.ts'
 import { settleTries } from '../plans/earlier-tries.ts'
+import { editLabel } from '../plans/edit-label.ts'
 import { stepFailed } from '../plans/fail-step.ts'
 import { endOf, type StepProgress } from '../plans/progress.ts'
 import { type Grant, runSteps } from '../plans/run-steps.ts'
@@ -57,11 +58,12 @@ export async function settlePending(
   const edited = edit?.value ?? null
   const settlement = settlementOf(answer)
   const value = answer.answer === 'value' ? answer.value : edited
+  const label = answer.answer === 'yes' && edited !== null ? editLabel(scope, pending, edited) : null
   scope.log.emit(
     fact(
       'pending_settled',
       { pending: pending.id, kind: pending.kind, settlement, by },
-      value === null ? null : { value },
+      value === null ? null : { value, ...(label !== null && { label }) },
     ),
   )
   if (isOfStep(pending)) return goOn(scope, pending, answer, edited)

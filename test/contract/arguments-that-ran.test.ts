@@ -5,7 +5,7 @@ import { scriptedModel } from '../../src/testing/scripted-model.ts'
 import { defineTool } from '../../src/tools/define-tool.ts'
 import { startServer } from '../start-server.ts'
 
-test('a call that was changed before the yes is shown as it ran, with its times', async () => {
+async function aDesk() {
   const refund = defineTool({
     name: 'refund',
     description: 'Pays money back.',
@@ -22,18 +22,52 @@ test('a call that was changed before the yes is shown as it ran, with its times'
     .list()
     .map(one => (one.kind === 'sound' ? { ...one, assistant: { ...one.assistant, tools: [refund] } } : one))
   engine.directory.replace(withTool)
-  const say = async (runId: string, content: string) => {
-    const body = JSON.stringify({ threadId: 't', runId, messages: [{ id: runId, role: 'user', content }] })
+  const post = async (runId: string, more: object) => {
+    const body = JSON.stringify({ threadId: 't', runId, messages: [], ...more })
     const headers = { 'content-type': 'application/json' }
     return (await fetch(`${url}/agui/projects`, { method: 'POST', headers, body })).text()
   }
+  const say = (runId: string, content: string) =>
+    post(runId, { messages: [{ id: runId, role: 'user', content }] })
+  const detail = async () =>
+    (await (await fetch(`${url}/api/assistants/projects/threads/t`)).json()) as SessionDetail
+  return { post, say, detail }
+}
+
+test('a call that was changed before the yes is shown as it ran, with its times', async () => {
+  const { say, detail } = await aDesk()
   expect(await say('run-1', 'Refund 80')).toContain('Shall I do this: refund (amount 80, note none)?')
   await say('run-2', 'make it 60')
   const paid = await say('run-3', 'yes')
   expect(paid).toContain('"status":"in_progress","arguments":{"amount":60,"note":"none"}')
-  const detail = (await (await fetch(`${url}/api/assistants/projects/threads/t`)).json()) as SessionDetail
-  const step = detail.plans[0]?.steps[0]
+  const step = (await detail()).plans[0]?.steps[0]
   expect(step).toMatchObject({ status: 'completed', arguments: { amount: 60, note: 'none' } })
   expect(step?.startedAt).toBeGreaterThan(0)
   expect(step?.endedAt).toBeGreaterThanOrEqual(step?.startedAt ?? Number.POSITIVE_INFINITY)
+})
+
+test('a yes that changes the call says what it agrees to, on the wire and in the store', async () => {
+  const { post, say, detail } = await aDesk()
+  await say('run-1', 'Refund 80')
+  const [pending] = (await detail()).pendings
+  const payload = { approved: true, editedArgs: { amount: 60 } }
+  const paid = await post('run-2', {
+    resume: [{ interruptId: pending?.id, status: 'resolved', payload }],
+  })
+  expect(paid).toContain('"label":"amount 80 → 60"')
+  expect((await detail()).settled).toMatchObject([
+    { settlement: { outcome: 'approved' }, label: 'amount 80 → 60' },
+  ])
+})
+
+test('a yes to what was asked says no more than that', async () => {
+  const { post, say, detail } = await aDesk()
+  await say('run-1', 'Refund 80')
+  const [pending] = (await detail()).pendings
+  const payload = { approved: true, editedArgs: { amount: 80, note: 'none' } }
+  const paid = await post('run-2', {
+    resume: [{ interruptId: pending?.id, status: 'resolved', payload }],
+  })
+  expect(paid).not.toContain('"label"')
+  expect((await detail()).settled).toMatchObject([{ settlement: { outcome: 'approved' }, label: null }])
 })

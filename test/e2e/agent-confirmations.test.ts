@@ -41,7 +41,7 @@ test('a picture: the window says it all, another style is chosen in it, and that
   expect(await dialog.getByRole('radio', { name: 'Cartoon' }).isChecked()).toBe(true)
   await button('Generieren').click()
   await soon(async () => madeOf(studio.made())).toEqual([{ ...PICTURE_ARGUMENTS, style: 'cartoon' }])
-  await soon(() => marks(page)).toEqual(['Bestätigt'])
+  await soon(() => marks(page)).toEqual(['Bestätigtstyle cartoon'])
   expect(await dialog.count()).toBe(0)
   expect(await isFocused(input)).toBe(true)
 })

@@ -44,7 +44,7 @@ test('research runs at once, the picture asks, and is drawn as a cartoon once th
   await choose('Cartoon')
   await press('Generieren')
   await soon(last).toContain('Das Bild „Photosynthese“ ist fertig')
-  await soon(() => marks(page)).toEqual(['Bestätigt'])
+  await soon(() => marks(page)).toEqual(['BestätigtStil Diagramm → Cartoon'])
   expect(await made()).toMatchObject([
     { type: 'research' },
     { type: 'image', style: 'cartoon', labels: 'de' },
@@ -69,5 +69,5 @@ test('a song always asks for its style, and nothing is made before that is chose
   await press('Generieren')
   await soon(last).toContain('Der Song „Einmaleins“ ist fertig')
   expect(await made()).toMatchObject([{ type: 'music' }])
-  await soon(() => marks(page)).toEqual(['Bestätigt'])
+  await soon(() => marks(page)).toEqual(['BestätigtMusikstil Rap'])
 })

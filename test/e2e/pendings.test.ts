@@ -54,6 +54,10 @@ test('edit and confirm: what the server finds fault with can be mended, and only
   await card.press('Confirm with changes')
   await soon(async () => (await chat.messages()).at(-1)).toBe('It says: {"done":"refund A-18 7.5"}')
   did(desk, 'refund A-18 7.5')
+  const agreed = ['Confirmedorder A-17 → A-18; amount 10 → 7.5']
+  await soon(() => marks(page)).toEqual(agreed)
+  await page.reload()
+  await soon(() => marks(page)).toEqual(agreed)
 })
 
 test('changes can be thrown away, and then what was shown first is confirmed', async () => {

@@ -151,6 +151,8 @@ export class Encoder {
         return last(artifactEvents(event))
       case 'ontology_loaded':
         return last(ontologyEvents(event))
+      case 'pending_settled':
+        return last(settlementEvents(event))
       case 'pendings_shown':
         this.#shown = event.content?.pendings ?? []
         return last([pendingsEvent(this.#shown)])
@@ -162,7 +164,6 @@ export class Encoder {
       case 'policy_checked':
       case 'effect_accepted':
       case 'pending_opened':
-      case 'pending_settled':
       case 'turn_interrupted':
       case 'ui_opened':
       case 'ui_checked':
@@ -338,6 +339,18 @@ function artifactEvents(event: JournalEventOf<'artifact_created'>): Event[] {
         { type: 'CUSTOM', name: 'artifact_created', value: artifactView(event.session, artifact) },
       ] as Event[])
 }
+
+/** Says what was agreed to where it is not what was asked. */
+const settlementEvents = ({ payload, content }: JournalEventOf<'pending_settled'>): Event[] =>
+  content?.label === undefined
+    ? []
+    : ([
+        {
+          type: 'CUSTOM',
+          name: 'pending_settled',
+          value: { pending: payload.pending, settlement: payload.settlement, label: content.label },
+        },
+      ] as Event[])
 
 /** Tokens of a run, by model; left out where no model was asked. Money is not for everybody. */
 function usageOf(usage: ReadonlyMap<string, Usage>): { readonly usage?: readonly object[] } {

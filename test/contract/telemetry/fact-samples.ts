@@ -364,7 +364,7 @@ export const FACT_SAMPLES = {
         settlement: { outcome: 'answered' },
         by: 'click',
       },
-      content: { value: { rows: [{ Name: 'Ann' }] } },
+      content: { value: { rows: [{ Name: 'Ann' }] }, label: 'Table of Ann' },
     },
     {
       type: 'pending_settled',
@@ -374,7 +374,7 @@ export const FACT_SAMPLES = {
         settlement: { outcome: 'cancelled' },
         by: 'click',
       },
-      content: { value: 'no table please' },
+      content: { value: 'no table please', label: 'No table for Ann' },
     },
     {
       type: 'pending_settled',
@@ -384,7 +384,7 @@ export const FACT_SAMPLES = {
         settlement: { outcome: 'approved' },
         by: 'words',
       },
-      content: { value: { order: 'A-1003', notes: ['not fragile'] } },
+      content: { value: { order: 'A-1003', notes: ['not fragile'] }, label: 'Notes fragile → not fragile' },
     },
     {
       type: 'pending_settled',
@@ -394,7 +394,7 @@ export const FACT_SAMPLES = {
         settlement: { outcome: 'chosen', option: 'happened' },
         by: 'click',
       },
-      content: { value: 'I have seen it myself' },
+      content: { value: 'I have seen it myself', label: 'It happened to Ann' },
     },
   ],
   ui_opened: [

@@ -7,7 +7,7 @@ import { createRestClient } from '../data/rest-client.ts'
 import { DECLARED_TOOLS } from '../ui-tools/page-tools.ts'
 import { createChat } from './chat.ts'
 
-const BY_CLICK = { by: 'click', at: 0, channel: 'web' } as const
+const BY_CLICK = { label: null, by: 'click', at: 0, channel: 'web' } as const
 
 type Replies = Parameters<typeof scriptedNetwork>
 

@@ -1,5 +1,6 @@
 import type { ArtifactView } from '../../../src/api/rest.ts'
 import type { ArtifactItem, Item, MessageItem, ToolItem } from './view.ts'
+import type { WireDecision } from './wire.ts'
 
 export const openMessage = (id: string, run: string, at: number): MessageItem => ({
   kind: 'message',
@@ -63,6 +64,9 @@ export function changeTool(
   const item = items[place]
   return item?.kind === 'tool' ? items.with(place, change(item)) : items
 }
+
+export const labelAnswer = (items: readonly Item[], { pending, label }: WireDecision): readonly Item[] =>
+  items.map(item => (item.kind === 'answer' && item.id === pending ? { ...item, label } : item))
 
 /** Nothing of an ended run stays open. */
 export function closeRun(

@@ -8,7 +8,7 @@ import { reduce } from './reduce.ts'
 import { type ChatView, freshView } from './view.ts'
 import type { WireEvent } from './wire.ts'
 
-const BY_CLICK = { by: 'click', at: 0, channel: 'web' } as const
+const BY_CLICK = { label: null, by: 'click', at: 0, channel: 'web' } as const
 
 const pending = (id: string, given: Partial<PendingView> = {}): PendingView => ({
   id,

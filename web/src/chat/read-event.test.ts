@@ -51,7 +51,7 @@ test.each([
   expect(readEvent(data)).toBeNull()
 })
 
-test('of what the protocol has no event for, this page reads what was made', () => {
+test('of what the protocol has no event for, this page reads what was made and what was agreed to', () => {
   const value = {
     id: 't1-a1',
     type: 'image',
@@ -64,6 +64,17 @@ test('of what the protocol has no event for, this page reads what was made', () 
   expect(read({ type: 'CUSTOM', name: 'artifact_created', value: { ...value, ...rest } })).toEqual({
     type: 'CUSTOM',
     artifact: { ...value, ...rest },
+    decision: null,
   })
-  expect(read({ type: 'CUSTOM', name: 'ontology_loaded', value })).toEqual({ type: 'CUSTOM', artifact: null })
+  const decision = { pending: 't1/p1', label: 'amount 80 → 60' }
+  expect(read({ type: 'CUSTOM', name: 'pending_settled', value: decision })).toEqual({
+    type: 'CUSTOM',
+    artifact: null,
+    decision,
+  })
+  expect(read({ type: 'CUSTOM', name: 'ontology_loaded', value })).toEqual({
+    type: 'CUSTOM',
+    artifact: null,
+    decision: null,
+  })
 })

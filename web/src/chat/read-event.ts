@@ -107,6 +107,10 @@ const READERS: { [T in WireEvent['type']]: (raw: Raw) => Extract<WireEvent, { ty
   CUSTOM: raw => ({
     type: 'CUSTOM',
     artifact: raw.name === 'artifact_created' && isRaw(raw.value) ? readArtifact(raw.value) : null,
+    decision:
+      raw.name === 'pending_settled' && isRaw(raw.value)
+        ? { pending: text(raw.value.pending), label: text(raw.value.label) }
+        : null,
   }),
   STATE_DELTA: raw => ({ type: 'STATE_DELTA', delta: list(raw.delta).flatMap(readOperation) }),
 }

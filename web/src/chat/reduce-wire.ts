@@ -6,6 +6,7 @@ import {
   closeRun,
   cutRun,
   isOfPerson,
+  labelAnswer,
   openMessage,
   openTool,
   questionOf,
@@ -82,6 +83,7 @@ export function reduceWire(view: ChatView, run: string, event: WireEvent, at: nu
       return { ...steadyView, state, items: withPlans(view.items, state, run) }
     }
     case 'CUSTOM':
+      if (event.decision !== null) return { ...steadyView, items: labelAnswer(view.items, event.decision) }
       return event.artifact === null
         ? steadyView
         : { ...steadyView, items: replaceOrAdd(view.items, artifactItem(event.artifact, run)) }

@@ -44,18 +44,18 @@ const isSaidIn = (item: Item | undefined, turn: string, turns: Turns): boolean =
 /** Before the first thing the assistant said in the turn that settled it. */
 function placeAnswer(
   items: readonly Item[],
-  { pending, turn, settlement }: SettledView,
+  { pending, turn, settlement, label }: SettledView,
   turns: Turns,
 ): readonly Item[] {
   const shownAnswer = items.find((item): item is AnswerItem => item.kind === 'answer' && item.id === pending)
-  if (shownAnswer !== undefined) return replaceOrAdd(items, { ...shownAnswer, settlement })
+  if (shownAnswer !== undefined) return replaceOrAdd(items, { ...shownAnswer, settlement, label })
   // Whoever's words set it aside sees what came of them instead.
   if (settlement.outcome === 'lapsed' && items.some(item => isOfPerson(item) && isSaidIn(item, turn, turns)))
     return items
   const place = items.findIndex(
     item => isSaidIn(item, turn, turns) && item.kind === 'message' && item.role === 'assistant',
   )
-  const answer: AnswerItem = { kind: 'answer', id: pending, run: null, settlement, label: null }
+  const answer: AnswerItem = { kind: 'answer', id: pending, run: null, settlement, label }
   return place === -1 ? items : items.toSpliced(place, 0, answer)
 }
 

@@ -71,7 +71,7 @@ export interface AnswerItem {
   readonly id: string
   readonly run: string | null
   readonly settlement: Settlement
-  /** Label of the choice, where it was made here. */
+  /** Words for the decision where the question does not tell it: the option that was taken, the values that were changed. */
   readonly label: string | null
 }
 

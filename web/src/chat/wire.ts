@@ -38,7 +38,17 @@ export type WireEvent =
   | { readonly type: 'STATE_SNAPSHOT'; readonly snapshot: unknown }
   | { readonly type: 'STATE_DELTA'; readonly delta: readonly PatchOperation[] }
   /** Null where it tells something this page has no use for. */
-  | { readonly type: 'CUSTOM'; readonly artifact: ArtifactView | null }
+  | {
+      readonly type: 'CUSTOM'
+      readonly artifact: ArtifactView | null
+      readonly decision: WireDecision | null
+    }
+
+/** Words for what was agreed to, where it is not what was asked. */
+export interface WireDecision {
+  readonly pending: string
+  readonly label: string
+}
 
 export function isTerminal(event: WireEvent): boolean {
   return event.type === 'RUN_FINISHED' || event.type === 'RUN_ERROR'

@@ -25,7 +25,7 @@ const asking = (schema: JsonObject | null): Pending => ({
   details: null,
 })
 
-const CLICKED = { by: 'click', at: 0, channel: 'web' } as const
+const CLICKED = { label: null, by: 'click', at: 0, channel: 'web' } as const
 const refund = defineTool({
   name: 'refund',
   description: 'Pays money back.',

@@ -40,4 +40,6 @@ export interface ReadOrders {
   readonly orders: readonly AgentOrder[]
   /** Every clause of it is an order or says more about one. */
   readonly isWhole: boolean
+  /** A model's reading is an opinion: whatever it orders is asked about. */
+  readonly by: 'rules' | 'model'
 }

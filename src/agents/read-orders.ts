@@ -41,7 +41,7 @@ const read = rememberLast(
     return ordersIn({ text, tokens, agents, senses, language, locale, now })
   },
 )
-const NOTHING: ReadOrders = { orders: [], isWhole: false }
+const NOTHING: ReadOrders = { orders: [], isWhole: false, by: 'rules' }
 
 function ordersIn(reading: OrderReading): ReadOrders {
   const clauses = orderClausesOf(reading)
@@ -53,6 +53,7 @@ function ordersIn(reading: OrderReading): ReadOrders {
   }))
   if (found.length === 0) return NOTHING
   return {
+    by: 'rules',
     orders: chained(found, topicBeside(reading, clauses)),
     isWhole: clauses.every(
       ({ frame, mentions, isRemark }) => mentions.length > 0 || isRemark || frame.act === 'greeting',

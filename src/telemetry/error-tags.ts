@@ -28,6 +28,7 @@ export const ERROR_STAGES = [
   'planner_loop',
   'model',
   'intent_classify',
+  'agent_orders',
   'router_decision',
   'policy_check',
   'tool_execute',

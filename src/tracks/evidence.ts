@@ -5,7 +5,7 @@ import type { ModelQuestion } from '../core/model-question.ts'
 import type { StructuredStep } from '../plans/ask-structured-model.ts'
 
 /** Questions of the ladder to a model, at most one a turn each. */
-export type QuestionId = Extract<ModelQuestion, 'intent' | 'router'>
+export type QuestionId = Extract<ModelQuestion, 'intent' | 'orders' | 'router'>
 /** Questions to parts that were brought in place of the engine's own. */
 export type PartQuestionId = 'eligible' | 'classified'
 

@@ -25,7 +25,15 @@ export function readsOf(
   state: Pick<SessionState, 'spoken' | 'place'>,
   assistant: Pick<
     Assistant,
-    'locale' | 'zone' | 'revision' | 'context_types' | 'flow' | 'intents' | 'ui_tools' | 'ui_router'
+    | 'locale'
+    | 'zone'
+    | 'revision'
+    | 'context_types'
+    | 'flow'
+    | 'intents'
+    | 'agents'
+    | 'ui_tools'
+    | 'ui_router'
   >,
   surroundings: Surroundings,
 ): FactMap['turn_started']['payload'] {
@@ -78,13 +86,20 @@ function contextIn(
 
 /** Law of the ladder: a model is asked only where there is one, and only what the assistant leaves to it. */
 function questionsFor(
-  { flow, intents, ui_tools, ui_router }: Pick<Assistant, 'flow' | 'intents' | 'ui_tools' | 'ui_router'>,
+  {
+    flow,
+    intents,
+    agents,
+    ui_tools,
+    ui_router,
+  }: Pick<Assistant, 'flow' | 'intents' | 'agents' | 'ui_tools' | 'ui_router'>,
   { hasModel, hasRouter }: Surroundings,
 ): readonly ModelQuestion[] {
   const isAsked: Readonly<Record<ModelQuestion, boolean>> = {
     clarification: hasModel,
     flow: hasModel && flow !== null,
     intent: hasModel && intents !== null && intents.classifier.use !== 'embedded',
+    orders: hasModel && agents !== null,
     router: hasRouter && ui_router === 'model' && ui_tools.length > 0,
     summary: hasModel,
     capture: hasModel && ui_tools.length > 0,

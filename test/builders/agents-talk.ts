@@ -60,7 +60,7 @@ const SETTINGS = {
   music: { tool: 'sing' },
 }
 
-interface AgentsOptions extends Pick<TestEngineOptions, 'clock'> {
+interface AgentsOptions extends Partial<Pick<TestEngineOptions, 'clock' | 'model'>> {
   readonly tools?: Assistant['tools']
 }
 
@@ -73,7 +73,7 @@ export async function openAgents(
   const { agents, faults } = loadAgents(AgentsSchema.parse(settings), tools, 'de-DE')
   expect(faults).toEqual([])
   const assistant = anAssistant({ tools, agents, locale: 'de-DE', conversation: false, ui_tools })
-  const engine = createTestEngine({ assistant, model: scriptedModel([]), ...options })
+  const engine = createTestEngine({ assistant, ...options, model: options.model ?? scriptedModel([]) })
   const target = await engine.open()
   const focus = async () => {
     const pending = (await engine.runner.state(target.ref)).pendings.at(-1)

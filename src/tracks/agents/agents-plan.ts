@@ -42,7 +42,8 @@ function stepsFor(
   const from = order.from === null ? null : (read.orders[order.from]?.agent ?? null)
   const reading = taskReading(query, order, agent, { isWhole: read.isWhole, from, locale })
   const { base, points, confidence: scored } = scoreTask(agent.weights, signalsOf(reading))
-  const confidence = isPlainOrder(query, locale) ? scored : Math.min(scored, agent.bounds.auto - BELOW_AUTO)
+  const isPlain = read.by === 'rules' && isPlainOrder(query, locale)
+  const confidence = isPlain ? scored : Math.min(scored, agent.bounds.auto - BELOW_AUTO)
   const tool = tools.find(({ name }) => name === agent.tool)
   const fedBy = order.from === null ? null : order.from * STEPS_A_TASK
   const parameters = knownTo(tool, order.parameters)

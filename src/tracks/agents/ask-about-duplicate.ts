@@ -27,6 +27,7 @@ export function askAboutDuplicate(
     question: say(isResearch ? 'agent_duplicate_research' : 'agent_duplicate', locale),
     details: {
       orders: {
+        by: read.by,
         isWhole: read.isWhole,
         orders: read.orders.map(({ span, ...order }) => ({ ...order, span: { ...span } })),
       },

@@ -1,11 +1,13 @@
 import type { JsonObject } from '../core/json.ts'
+import type { Frame } from '../nlu/frames/frame.ts'
 import { PACKS } from '../nlu/lang/packs.ts'
 import { isInside, overlaps, type Span } from '../nlu/text/span.ts'
 import type { OrderClause } from './order-clause.ts'
 import type { Mention } from './order-mentions.ts'
 import { countsIn, parametersIn } from './order-parameters.ts'
+import { questionIn } from './order-question.ts'
 import { type OrderReading, tokensWithin } from './order-reading.ts'
-import { pointsBack, topicIn, wordingOfTarget } from './order-topic.ts'
+import { type OrderRegion, pointsBack, topicIn, topicsIn, wordingOfTarget } from './order-topic.ts'
 import { type OrderTurn, turnOf } from './order-turn.ts'
 import type { OrderableAgent } from './orderable-agent.ts'
 
@@ -31,8 +33,16 @@ export function ordersOfClause(
   if (clause.mentions.length === 0) return []
   const things = clauses.flatMap(({ things }) => things.map(({ span }) => span))
   return shared(
-    clause.mentions.map((mention, place) =>
-      orderOf(reading, mention, regionOfMention(reading, clauses, at, place), clause, things),
+    clause.mentions.flatMap((mention, place) =>
+      ordersOf(
+        reading,
+        mention,
+        regionOfMention(reading, clauses, at, place),
+        clause,
+        things,
+        () => questionIn(reading, clauses, at, mention.span),
+        followsBefore(reading, clauses[at - 1]),
+      ),
     ),
   )
 }
@@ -74,6 +84,21 @@ const MOST_REMARKS = 8
 const isOpening = ({ frame: { modal, verb, subject }, mentions }: OrderClause): boolean =>
   mentions.length === 0 && subject === 'you' && modal !== null && verb === null
 
+/** "Bevor du das tust, …": what follows comes before what was said. */
+function followsBefore({ language }: OrderReading, before: OrderClause | undefined): boolean {
+  const { beforeLinks, pointers } = PACKS[language].orders
+  const { objects, subjects } = PACKS[language].frames
+  const words = before?.frame.tokens.map(({ folded }) => folded) ?? []
+  return (
+    before?.mentions.length === 0 &&
+    beforeLinks.has(words[0] ?? '') &&
+    words.some(
+      word =>
+        pointers.has(word) || objects.other.has(word) || (word !== words[0] && subjects.other.has(word)),
+    )
+  )
+}
+
 /** Place between two orders of a clause: before the last word that joins them. */
 function borderOf(reading: OrderReading, one: Span, other: Span): number {
   const { joins, steps } = PACKS[reading.language].orders
@@ -83,13 +108,15 @@ function borderOf(reading: OrderReading, one: Span, other: Span): number {
   return join?.span.start ?? other.start
 }
 
-function orderOf(
+function ordersOf(
   reading: OrderReading,
   mention: Mention,
   { span, remarks }: Region,
   clause: OrderClause,
   elsewhere: readonly Span[],
-): FoundOrder {
+  question: () => string | null,
+  isBeforeThat: boolean,
+): readonly FoundOrder[] {
   const { text } = reading
   const { frame, things } = clause
   const { agent } = mention
@@ -103,14 +130,19 @@ function orderOf(
     topicIn(reading, { frame: more, span: more.span, taken: [...taken, ...elsewhere] }, 'deed')
   const first = (all: readonly OrderClause[]) => all.map(said).find(one => one !== null) ?? null
   const isNarrowed = mention.narrowedBy !== null && !read.taken.some(other => overlaps(other, mention.span))
+  const isPointing = agent.takesFrom.length > 0 && pointsBack(reading, span)
   const topic =
     agent.instruction !== undefined
       ? wordingOfTarget(reading, clause, agent)
       : (first(corrections) ??
-        topicIn(reading, { frame, span, taken }, by) ??
-        first(remarks) ??
+        (mention.by === 'deed' || mention.agent.takesFrom.length === 0 ? question() : null) ??
+        topicIn(reading, { frame, span, taken }, isPointing ? 'tied' : by) ??
+        (isPointing ? null : first(remarks)) ??
         (isNarrowed ? mention.narrowedBy : null))
-  return {
+  const frames = [frame, ...remarks.map(more => more.frame)]
+  const topics =
+    agent.instruction === undefined ? countedTopics(reading, agent, frames, { frame, span, taken }) : null
+  const order: FoundOrder = {
     agent,
     parameters: {
       ...read.values,
@@ -121,12 +153,39 @@ function orderOf(
       }),
     },
     topic,
-    isPointing: pointsBack(reading, span),
-    turn: turnOf(reading, frame, span, mention, read.taken),
+    isPointing,
+    turn: isBeforeThat ? 'first' : turnOf(reading, frame, span, mention, read.taken),
     corrects: clause.corrects,
     span,
   }
+  return topics === null ? [order] : topics.map(one => ({ ...order, topic: one }))
 }
+
+/** "Zwei Bilder: eine Eule und ein Fuchs": as many things as it makes. */
+function countedTopics(
+  reading: OrderReading,
+  agent: OrderableAgent,
+  frames: readonly Frame[],
+  region: OrderRegion,
+): readonly string[] | null {
+  const counted = frames
+    .flatMap(({ objects }) => objects)
+    .find(
+      ({ count, span }) =>
+        count !== null &&
+        count > 1 &&
+        tokensWithin(reading, span).some(token => reading.senses.get(token)?.thing?.agent === agent),
+    )
+  if (counted === undefined || counted.count === null || counted.count > MOST_AT_ONCE) return null
+  const taken = [...region.taken, counted.span]
+  for (const frame of frames) {
+    const span = frame === region.frame ? region.span : frame.span
+    const topics = topicsIn(reading, { frame, span, taken }, counted.count)
+    if (topics !== null) return topics
+  }
+  return null
+}
+const MOST_AT_ONCE = 4
 
 /** "A picture and a song for third grade": what is said behind several things is said of all. */
 function shared(orders: readonly FoundOrder[]): readonly FoundOrder[] {

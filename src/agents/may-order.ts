@@ -12,8 +12,9 @@ interface Place {
   readonly frame: Frame
   readonly words: readonly string[]
   readonly named: readonly Mention[]
-  /** The clause before it in the message. */
+  /** The clause before it in the message, and the one before that. */
   readonly before: OrderClause | null
+  readonly earlier: OrderClause | null
   /** The last one that orders something. */
   readonly order: OrderClause | null
   readonly corrects: boolean
@@ -34,17 +35,39 @@ export function mayOrder(
     words: frame.tokens.map(({ folded }) => folded),
     named,
     before,
+    earlier: clauses.at(-2) ?? null,
     order: clauses.findLast(({ mentions }) => mentions.length > 0) ?? null,
     corrects: corrects(frame, before, reading),
     reading,
   }
-  if (frame.reported || frame.link === 'because' || frame.link === 'than') return false
+  if (frame.reported || isReason(place) || frame.link === 'than' || isForHearer(place) || isFinding(place))
+    return false
   if (isSupposed(place) || isChoice(place) || isDenied(place) || isOwnDeed(place) || isOfOthers(place))
     return false
   const timed = isTimed(place)
   if (timed !== null) return timed
   if (!isToBeMade(place) || isAboutDeed(place)) return false
   return isWished(place) || (frame.link !== 'if' && isSaidNow(place))
+}
+
+/** "Because …"; "so I would love a song" concludes. */
+const isReason = ({ frame: { link }, words, reading }: Place): boolean =>
+  link === 'because' && !PACKS[reading.language].orders.steps.has(words[0] ?? '')
+
+/** "Such dir einen anderen Job": whoever orders something does not order it for the hearer. "Denk dir ein Lied aus" does. */
+const isForHearer = ({ frame: { objects, act, subject }, words, reading }: Place): boolean => {
+  const { frames, orders } = PACKS[reading.language]
+  return (
+    (act === 'command' || subject === 'you') &&
+    objects.some(({ head, after }) => after === null && frames.objects.you.has(head)) &&
+    !words.some(word => orders.inventing.has(word))
+  )
+}
+
+/** "What you find", "was du findest": the result, and no order for it. */
+const isFinding = ({ frame, words, reading }: Place): boolean => {
+  const { interrogatives, subjects } = PACKS[reading.language].frames
+  return interrogatives.has(words[0] ?? '') && subjects.you.has(words[1] ?? '') && !isAsked(frame, reading)
 }
 
 /** "Bevor du das Bild machst", "wenn du mit der Recherche fertig bist": in time, the hearer's next deeds; null for other clauses. */
@@ -60,21 +83,40 @@ function isTimed({ frame: { subject, link }, words, reading }: Place): boolean |
 /** Wishes that are put as something else: "wäre es möglich, dass du …", "I was wondering if you could …", "ein Bild wär toll". */
 function isWished(place: Place): boolean {
   const { frame, words, named, before, reading } = place
-  const { niceties, needs, regrets } = PACKS[reading.language].orders
+  const { niceties, needs, seeks, regrets } = PACKS[reading.language].orders
   if (words.some(word => regrets.has(word))) return false
   const { subject, link, time } = frame
   if (before !== null && !endsBetween(before.frame, frame, reading)) {
     const isAsked = subject === 'you' || (link === 'and' && subject !== 'i' && subject !== 'we')
+    if (isOpening(place) && (isInfinitiveLast(words, reading) || frame.verb !== null)) return true
     if (isNicety(before.frame, reading) && isAsked) return isSpecific(place)
     if (before.frame.act === 'wish' && before.frame.subject === 'i' && link === 'that' && subject === 'you')
       return true
   }
   if (link === 'if') return false
-  if ((subject === 'i' || subject === 'we') && words.some(word => needs.has(word)))
+  const isOwn = subject === 'i' || subject === 'we'
+  if ((isOwn || subject === 'unknown') && words.some(word => needs.has(word)))
     return time !== 'past' && frame.act !== 'question'
+  if (isOwn && frame.verb === 'want' && frame.modal === 'would' && frame.polarity === 'positive') return true
+  if (isOwn && time === 'now' && words.some(word => seeks.has(word)))
+    return named.some(({ by, isKnown }) => by === 'thing' && !isKnown)
   const isNice = words.some(word => niceties.has(word))
   if (isNice && subject === 'you' && frame.modal !== null) return true
   return isNice && time === 'hypothetical' && named.some(({ isKnown, by }) => by === 'thing' && !isKnown)
+}
+
+/** "Könnten Sie vielleicht, wenn es keine Umstände macht, …": the wish begins before what is put in. */
+function isOpening({ frame, before, earlier, reading }: Place): boolean {
+  const opening = (before?.frame.link === 'if' ? earlier : before)?.frame
+  return (
+    opening !== undefined &&
+    opening.act === 'wish' &&
+    opening.subject === 'you' &&
+    opening.modal !== null &&
+    opening.verb === null &&
+    opening.objects.length === 0 &&
+    !endsBetween(opening, frame, reading)
+  )
 }
 
 /** "Wärst du so nett", "would it be possible": nothing but a wrapping for what follows. */
@@ -92,26 +134,61 @@ function isNicety({ subject, topic, act, time, tokens }: Frame, { language }: Or
 function isSaidNow(place: Place): boolean {
   const { frame, reading } = place
   const { act, subject, time, verb } = frame
+  if (isCommandAbout(place)) return true
   if (time === 'past' || time === 'hypothetical' || time === 'general') return false
+  if (isCounted(place)) return true
   if (isSuggestion(place)) return true
   if (continues(place)) return true
   if (act === 'command' || act === 'wish') return subject !== 'other' && !isAboutAbility(place)
   if (act === 'statement' && subject === 'you' && frame.modal === 'can') return isDoubtful(place)
   if (act === 'question' || (act === 'statement' && subject !== 'i' && subject !== 'we' && subject !== 'you'))
     return isDeedFirst(place) || isInfinitive(place) || isForAPurpose(place)
-  if (act === 'answer' || act === 'unknown') return !reading.text.slice(frame.span.start).includes('?')
+  if (act === 'answer' || act === 'unknown')
+    return !reading.text.slice(frame.span.start).includes('?') || isTagged(place)
   return act === 'statement' && (subject === 'i' || subject === 'we') && verb === 'need'
 }
+
+/** "Swap the title of the poster you made": an order whose thing has a past. */
+const isCommandAbout = (place: Place): boolean =>
+  place.frame.subject === 'you' && isDeedFirst(place) && !/(?:ed|ing|t)$/u.test(place.words[0] ?? '')
+
+/** "One classical piece": a number, and no verb. */
+const isCounted = ({ frame: { verb, modal, act }, frame, words, named, reading }: Place): boolean =>
+  act === 'statement' &&
+  verb === null &&
+  modal === null &&
+  Object.hasOwn(PACKS[reading.language].frames.numbers, words[0] ?? '') &&
+  named.some(({ by, isKnown }) => by === 'thing' && !isKnown) &&
+  !isAsked(frame, reading)
+
+/** "Brighten up the poster, would you mind?": the question is only a wrapping behind the order. */
+const isTagged = ({ frame: { tokens, span }, named, reading: { text } }: Place): boolean =>
+  named.some(({ by, span: verb }) => by === 'deed' && verb.start === tokens[0]?.span.start) &&
+  text.slice(span.end).trimStart().startsWith(',')
 
 /** "In case we need music", "falls …": it may never come to it. */
 const isSupposed = ({ words, reading }: Place): boolean =>
   PACKS[reading.language].orders.suppositions.some(phrase => phrase.every((word, at) => words[at] === word))
 
-/** "A picture or a song?" asks which. */
-const isChoice = ({ frame, words, reading, named }: Place): boolean =>
-  named.length > 1 &&
-  words.some(word => PACKS[reading.language].orders.choices.has(word)) &&
-  isAsked(frame, reading)
+/** "A picture or a song?" asks which; a picture or a song without a question leaves it open. */
+function isChoice({ frame, words, reading, named }: Place): boolean {
+  const { choices } = PACKS[reading.language].orders
+  const agents = new Set(named.map(({ agent }) => agent))
+  if (named.length > 1 && words.some(word => choices.has(word)))
+    return isAsked(frame, reading) || agents.size > 1
+  const [first, ...next] = reading.tokens
+    .filter(({ span }) => span.start >= frame.span.end)
+    .slice(0, CHOICE_REACH)
+  return (
+    first !== undefined &&
+    choices.has(first.folded) &&
+    next.some(token => {
+      const thing = reading.senses.get(token)?.thing
+      return thing !== null && thing !== undefined && !agents.has(thing.agent)
+    })
+  )
+}
+const CHOICE_REACH = 4
 
 /** The deed is denied, not one thing ("kein Bild, nur …") or one option ("nicht zu kompliziert"). */
 function isDenied({ frame, named, reading }: Place): boolean {

@@ -10,6 +10,8 @@ interface Named {
   readonly value: string
   readonly span: Span
   readonly words: number
+  /** Says for whom it is: "für Kinder". */
+  readonly isAudience: boolean
   /** The words name the thing itself as well: "diagram". Whatever else is said is said of it. */
   readonly isThing: boolean
 }
@@ -73,7 +75,8 @@ function optionsOf(agent: OrderableAgent): Options {
 const SHORTEST = 3
 const startOf = (word: string): string => word.slice(0, SHORTEST)
 
-const rankOf = ({ isThing, words, span }: Named) => [isThing ? 0 : 1, words, -span.start] as const
+const rankOf = ({ isThing, isAudience, words, span }: Named) =>
+  [isAudience ? -1 : isThing ? 0 : 1, words, -span.start] as const
 
 const isBefore = (one: readonly number[], other: readonly number[]): boolean => {
   const at = one.findIndex((part, place) => part !== other[place])
@@ -81,6 +84,9 @@ const isBefore = (one: readonly number[], other: readonly number[]): boolean => 
 }
 
 const DENIALS = wordsOfAll(({ orders }) => orders.denials)
+/** "Comic-Stil" */
+const FILLERS = wordsOfAll(({ orders }) => orders.fillers)
+const AUDIENCES = wordsOfAll(({ orders }) => orders.audiences)
 const DENIAL_REACH = 2
 
 function namesIn(tokens: readonly Token[], { things, byStart }: Options): readonly Named[] {
@@ -93,7 +99,8 @@ function namesIn(tokens: readonly Token[], { things, byStart }: Options): readon
       if (!DENIALS.has(phrase[0] ?? '') && before.some(({ folded }) => DENIALS.has(folded))) return []
       const isThing = phrase.length === 1 && things.has(first.folded)
       const span = { start: first.span.start, end: last.span.end }
-      return [{ parameter, value, span, words: phrase.length, isThing }]
+      const isAudience = before.some(({ folded }) => AUDIENCES.has(folded))
+      return [{ parameter, value, span, words: phrase.length, isThing, isAudience }]
     }),
   )
 }
@@ -105,5 +112,8 @@ function isFormOf(word: string, option: string, things: ReadonlySet<string>): bo
   if (!word.startsWith(option)) return false
   const rest = word.slice(option.length).replace(/^-/u, '')
   if (rest === '') return true
-  return option.length >= SHORTEST && ((ENDINGS.has(rest) && !/\d$/u.test(option)) || things.has(rest))
+  return (
+    option.length >= SHORTEST &&
+    ((ENDINGS.has(rest) && !/\d$/u.test(option)) || things.has(rest) || FILLERS.has(rest))
+  )
 }

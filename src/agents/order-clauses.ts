@@ -1,5 +1,7 @@
 import type { Frame } from '../nlu/frames/frame.ts'
 import { framesOf } from '../nlu/frames/frames-of.ts'
+import { PACKS } from '../nlu/lang/packs.ts'
+import type { Language } from '../nlu/text/language.ts'
 import type { Token } from '../nlu/text/tokenise.ts'
 import { corrects, mayOrder } from './may-order.ts'
 import type { OrderClause } from './order-clause.ts'
@@ -12,7 +14,7 @@ export function orderClausesOf(reading: OrderReading): readonly OrderClause[] {
   let orders = 0
   for (const frame of partsOf(tokens).flatMap(piece => framesOf(piece, language))) {
     const named = orders < MOST_ORDERS ? mentionsIn(frame, senses, language) : []
-    const all = mayOrder(frame, named, clauses, reading) ? named : []
+    const all = mayOrder(frame, named, clauses, reading) ? withoutMaterial(named, clauses) : []
     const isCorrection = corrects(frame, clauses.at(-1) ?? null, reading)
     const things = named.filter(({ by }) => by === 'thing')
     const before = clauses.findLast(({ mentions }) => mentions.length > 0)?.mentions.at(-1)
@@ -21,7 +23,7 @@ export function orderClausesOf(reading: OrderReading): readonly OrderClause[] {
       frame.isPiece &&
       !isCorrection &&
       all.every(({ agent, by, isNew }) => by === 'thing' && !isNew && agent === before?.agent)
-    const mentions = isSameThing ? [] : meant(all).slice(0, MOST_ORDERS - orders)
+    const mentions = isSameThing ? [] : meant(all, frame, language).slice(0, MOST_ORDERS - orders)
     orders += mentions.length
     clauses.push({
       frame,
@@ -57,11 +59,33 @@ function piecesOf(tokens: readonly Token[]): readonly (readonly Token[])[] {
 }
 
 /** A piece without a verb says more about what was ordered. */
-const isRemark = ({ act, isPiece, reported }: Frame): boolean =>
-  !reported && (act === 'answer' || act === 'command' || act === 'unknown' || isPiece)
+const isRemark = ({ act, isPiece, reported, subject, topic, verb, time, polarity }: Frame): boolean => {
+  // "It's for grade 12."
+  const isOfIt =
+    act === 'statement' &&
+    subject === 'other' &&
+    topic === null &&
+    verb === 'be' &&
+    time === 'now' &&
+    polarity === 'positive'
+  return !reported && (act === 'answer' || act === 'command' || act === 'unknown' || isPiece || isOfIt)
+}
+
+/** "Write a song out of the facts": what was ordered before is what another works with. */
+const withoutMaterial = (named: readonly Mention[], clauses: readonly OrderClause[]): readonly Mention[] =>
+  named.filter(
+    ({ by, isKnown, agent }) =>
+      by === 'deed' ||
+      !isKnown ||
+      !named.some(other => other.agent !== agent && other.agent.takesFrom.includes(agent.name)) ||
+      !clauses.some(({ mentions }) => mentions.some(mention => mention.agent === agent)),
+  )
 
 /** A deed takes the thing beside it: "draw a picture" is one order, "shorten the song" is for whoever shortens. */
-function meant(mentions: readonly Mention[]): readonly Mention[] {
+function meant(mentions: readonly Mention[], frame: Frame, language: Language): readonly Mention[] {
+  const { makers } = PACKS[language].orders
+  const isMade = (from: number, to: number): boolean =>
+    frame.tokens.some(({ folded, span }) => span.start >= from && span.end <= to && makers.has(folded))
   const kept: Mention[] = []
   for (const mention of mentions) {
     const before = kept.at(-1)
@@ -69,7 +93,12 @@ function meant(mentions: readonly Mention[]): readonly Mention[] {
     else if (before.agent === mention.agent) continue
     else if (mention.by === 'deed' && before.by === 'thing' && mention.agent.instruction !== undefined)
       kept.splice(-1, 1, mention)
-    else if (before.by === 'deed' && before.agent.instruction !== undefined && mention.by === 'thing')
+    else if (
+      before.by === 'deed' &&
+      before.agent.instruction !== undefined &&
+      mention.by === 'thing' &&
+      !(mention.isNew && isMade(before.span.end, mention.span.start))
+    )
       continue
     else if (before.by === 'deed' && mention.by === 'thing' && mention.isKnown) continue
     else kept.push(mention)

@@ -45,6 +45,7 @@ export function mentionsIn(
       })
       continue
     }
+    if (isWhatIsFound(words, at, language)) continue
     const isVerb =
       thing === null &&
       (sense.isSlip || isVerbAhead(words, at, phrase, language) || !isInPhrase(phrase, word)) &&
@@ -59,6 +60,12 @@ export function mentionsIn(
 const isNewThing = (words: readonly Token[], at: number, language: Language): boolean => {
   const { indefinite } = PACKS[language].frames
   return words.slice(Math.max(0, at - 3), at).some(({ folded }) => indefinite.has(folded))
+}
+
+/** "Turn what you find into a picture": what was found, and no order to find it. */
+const isWhatIsFound = (words: readonly Token[], at: number, language: Language): boolean => {
+  const { interrogatives, subjects } = PACKS[language].frames
+  return interrogatives.has(words[at - 2]?.folded ?? '') && subjects.you.has(words[at - 1]?.folded ?? '')
 }
 
 /** The head of a noun phrase is a thing, unless nothing but a verb is written like it. */
@@ -108,14 +115,23 @@ function isVerbAhead(
   return at === 0 && (definite.has(next) || indefinite.has(next) || prepositions.has(next))
 }
 
-/** "Such mal was raus": no painting, unless a clause or a step begins with it. */
+/** "Such mal was raus", "mal sehen": no painting, unless a clause or a step begins with it and no verb follows. */
 function isParticle(words: readonly Token[], at: number, language: Language): boolean {
   const { particleDeeds, steps } = PACKS[language].orders
+  if (particleDeeds.has(words[at]?.folded ?? '') && isInfinitive(words[at + 1], language)) return true
   return particleDeeds.has(words[at]?.folded ?? '') && at > 0 && !steps.has(words[at - 1]?.folded ?? '')
 }
+
+/** Written small and with the ending of one. */
+const isInfinitive = (word: Token | undefined, language: Language): boolean =>
+  word !== undefined &&
+  /^\p{Ll}{2,}e[hlr]?n$/u.test(word.text) &&
+  !PACKS[language].frames.indefinite.has(word.folded)
 
 /** A verb in two parts has the other behind it, in German at the end of the clause. */
 const deedOf = (words: readonly Token[], at: number, deeds: readonly Deed[]): OrderableAgent | null =>
   deeds.find(({ rest }) =>
-    rest.every(part => words.some(({ folded }, place) => place > at && folded === part)),
+    rest.every(part =>
+      words.some(({ folded }, place) => place > at && folded.replace(/['’].*/u, '') === part),
+    ),
   )?.agent ?? null

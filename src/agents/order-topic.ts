@@ -17,24 +17,42 @@ export interface OrderRegion {
 
 /**
  * The thing an order is about, as it was written and without its article; null where the clause names none. A deed is done
- * to its object ("research volcanoes"), a thing is about what is tied to it ("a song about volcanoes").
+ * to its object ("research volcanoes"), a thing is about what is tied to it ("a song about volcanoes"); only that counts by `tied`.
  */
-export function topicIn(reading: OrderReading, region: OrderRegion, by: 'deed' | 'thing'): string | null {
+export function topicIn(
+  reading: OrderReading,
+  region: OrderRegion,
+  by: 'deed' | 'thing' | 'tied',
+): string | null {
   const { about } = PACKS[reading.language].orders
   const phrases = phrasesOf(reading, region)
   const tied = phrases.find(({ after }) => after !== null && about.has(after))
   const object = phrases.find(({ after }) => after === null)
-  const first = by === 'deed' ? (object ?? tied) : (tied ?? object)
+  const first = by === 'tied' ? tied : by === 'deed' ? (object ?? tied) : (tied ?? object)
   return first === undefined ? null : wording(reading, first, phrases, region)
+}
+
+/** Several things of which each is to be made, as many as were counted: "two pictures: an owl and a fox"; null for another number. */
+export function topicsIn(
+  reading: OrderReading,
+  region: OrderRegion,
+  count: number,
+): readonly string[] | null {
+  const phrases = phrasesOf(reading, region).filter(({ after }) => after === null || ABOUT.has(after))
+  return phrases.length === count ? phrases.map(phrase => wording(reading, phrase, [], region)) : null
 }
 
 /** True where a part of a message points at what was ordered before it, or at its result. */
 export function pointsBack(reading: OrderReading, span: Span): boolean {
   const { pointers, madeOf, bases, results } = PACKS[reading.language].orders
+  const { definite, interrogatives, subjects } = PACKS[reading.language].frames
   const words = tokensWithin(reading, span).map(({ folded }) => folded)
   return words.some(
     (word, at) =>
       pointers.has(word) ||
+      (results.has(word) && definite.has(words[at - 1] ?? '')) ||
+      // "What you find"
+      (interrogatives.has(word) && subjects.you.has(words[at + 1] ?? '')) ||
       ((madeOf.has(word) || bases.has(word)) &&
         words.slice(at + 1, at + 1 + RESULT_REACH).some(next => results.has(next))),
   )
@@ -67,13 +85,17 @@ interface Rest {
 }
 
 function phrasesOf(reading: OrderReading, { frame, span, taken }: OrderRegion): readonly Rest[] {
-  return [...(frame.topic === null ? [] : [frame.topic]), ...frame.objects]
-    .filter(phrase => overlaps(phrase.span, span))
-    .map(phrase => ({ ...phrase, span: within(phrase.span, span) }))
-    .filter(phrase => !phrase.isTime && !phrase.isNegated && !PRONOUNS.has(phrase.head))
-    .flatMap(phrase => restOf(reading, phrase, taken))
-    .filter(rest => tokensWithin(reading, rest.span).some(isTelling))
-    .toSorted((one, other) => one.span.start - other.span.start)
+  return (
+    [...(frame.topic === null ? [] : [frame.topic]), ...frame.objects]
+      .filter(phrase => overlaps(phrase.span, span))
+      .map(phrase => ({ ...phrase, span: within(phrase.span, span) }))
+      .filter(phrase => !phrase.isNegated && !PRONOUNS.has(phrase.head))
+      // "About forty years of lost keys" tells no time.
+      .filter(phrase => !phrase.isTime || (phrase.count !== null && ABOUT.has(phrase.after ?? '')))
+      .flatMap(phrase => restOf(reading, phrase, taken))
+      .filter(rest => tokensWithin(reading, rest.span).some(isTelling))
+      .toSorted((one, other) => one.span.start - other.span.start)
+  )
 }
 
 const within = (inner: Span, outer: Span): Span => ({
@@ -84,11 +106,13 @@ const within = (inner: Span, outer: Span): Span => ({
 /** "Recherche Französische Revolution" is about what is left of it. */
 function restOf(
   reading: OrderReading,
-  { after: preposition, span, count }: NounPhrase,
+  { after: preposition, span, count }: Pick<NounPhrase, 'after' | 'span' | 'count'>,
   taken: readonly Span[],
 ): readonly Rest[] {
   // "Look up volcanoes": part of the verb.
   const after = preposition !== null && PARTICLES.has(preposition) ? null : preposition
+  const inner = tieWithin(reading, span)
+  if (inner !== null) return restOf(reading, { ...inner, count: null }, taken)
   const cuts = taken.filter(other => overlaps(other, span))
   if (cuts.length === 0) return [{ after, span }]
   // "30 seconds" is a measure.
@@ -101,6 +125,17 @@ function restOf(
 }
 const SHORTEST = 2
 
+/** "Was Fröhliches zu Einhörnern": where a phrase holds another, that is what it is about. */
+function tieWithin(reading: OrderReading, span: Span): Pick<NounPhrase, 'after' | 'span'> | null {
+  const { about } = PACKS[reading.language].orders
+  const words = tokensWithin(reading, span)
+  const at = words.findIndex(({ folded }, place) => place > 0 && about.has(folded))
+  const [tie, next] = [words[at], words[at + 1]]
+  return at < 0 || tie === undefined || next === undefined
+    ? null
+    : { after: tie.folded, span: { start: next.span.start, end: span.end } }
+}
+
 /** Preposition that ties on the rest of a phrase: its own preposition, or that of the phrase where it says for whom it is. */
 function tieOf(reading: OrderReading, rest: Span, preposition: string | null): string | null {
   const { about, audiences } = PACKS[reading.language].orders
@@ -111,6 +146,8 @@ function tieOf(reading: OrderReading, rest: Span, preposition: string | null): s
 
 const PRONOUNS = new Set(
   ofAllPacks(({ frames, orders }) => [
+    ...frames.interrogatives,
+    ...orders.whatevers,
     ...Object.values(frames.objects).flatMap(words => [...words]),
     ...orders.pointers,
     ...orders.beforehand.flat(),
@@ -120,6 +157,7 @@ const PRONOUNS = new Set(
   ]),
 )
 
+const ABOUT = new Set(ofAllPacks(({ orders }) => [...orders.about]))
 const PARTICLES: ReadonlySet<string> = PACKS.en.frames.particles
 const SMALL = new Set(
   ofAllPacks(({ frames }) => [
@@ -143,11 +181,14 @@ function wording(
   { span, taken }: OrderRegion,
 ): string {
   const { makers, infinitives } = PACKS[language].orders
+  const { present, past, subjunctive } = PACKS[language].frames.being
+  const isVerb = (word: string): boolean =>
+    makers.has(word) || infinitives.has(word) || present.has(word) || past.has(word) || subjunctive.has(word)
   let end = first.span.end
   for (const phrase of phrases.filter(({ span: { start } }) => start > first.span.start)) {
     const between = text.slice(end, phrase.span.start)
     const words = tokenise(text, end, phrase.span.end)
-    if (words.some(({ folded }) => makers.has(folded) || infinitives.has(folded))) break
+    if (words.some(({ folded }) => isVerb(folded))) break
     if (!HANGS_ON.test(between) || taken.some(other => overlaps(other, { start: end, end: phrase.span.end })))
       break
     end = phrase.span.end
@@ -172,6 +213,6 @@ function withoutArticle(words: string, language: Language): string {
       !LEADS.has(folded) &&
       !Object.values(possessives).some(list => list.has(folded)),
   )
-  return first === undefined ? words : words.slice(first.span.start).trim()
+  return first === undefined ? words : words.slice(first.span.start).trim().replace(/^-/u, '')
 }
 const LEADS = new Set(ofAllPacks(({ orders }) => [...orders.fillers]))

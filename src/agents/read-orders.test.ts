@@ -196,3 +196,59 @@ test.each([
 ])('an edit has a target and an instruction: %s', (text, parameters, locale?: string) => {
   expect(tasks(text, locale)).toEqual([{ agent: 'edit', parameters, from: null }])
 })
+
+test.each([
+  'Mach dir selbst ein Bild davon.',
+  'Such dir ein Hobby.',
+  'Find yourself a nice song.',
+  'Ein Plakat oder ein Song zum Klimaschutz, mal sehen.',
+])('what the hearer is to do for themselves, and a choice that is open, order nothing: %s', text => {
+  expect(tasks(text)).toEqual([])
+})
+
+test.each([
+  ['Denk dir ein Lied über Schnecken aus', 'music'],
+  ['Informiere dich über Schnecken', 'research'],
+  ['Ich suche Material über Schnecken', 'research'],
+  ['Bräuchte ein Bild von Schnecken', 'image'],
+  ['Könntest du, falls es passt, ein Bild von Schnecken erstellen?', 'image'],
+  ['It rains all week, so I’d love a song about snails', 'music'],
+])('a wish may be put in other words: %s', (text, agent) => {
+  expect(tasks(text).map(task => task.agent)).toEqual([agent])
+})
+
+test.each([
+  ['Finde heraus, warum Schnecken schleimen', 'warum Schnecken schleimen'],
+  ['Find out why snails leave a trail', 'why snails leave a trail'],
+  ['schau mal was es über Schnecken gibt', 'Schnecken'],
+  ['See what is known about snails', 'snails'],
+])('a question to be answered is what the research is about: %s', (text, topic) => {
+  expect(tasks(text)).toEqual([{ agent: 'research', parameters: { topic }, from: null }])
+})
+
+test('as many pictures as were counted are ordered, each of its own', () => {
+  expect(tasks('Zeichne zwei Bilder: eine Schnecke und einen Frosch')).toEqual([
+    { agent: 'image', parameters: { topic: 'Schnecke' }, from: null },
+    { agent: 'image', parameters: { topic: 'Frosch' }, from: null },
+  ])
+  expect(tasks('Draw a picture of cats and dogs').map(({ parameters }) => parameters.topic)).toEqual([
+    'cats and dogs',
+  ])
+})
+
+test.each([
+  ['Research snails, then turn what you find into a picture', [null, 0]],
+  ['Research snails and write a song out of the facts', [null, 0]],
+  ['Before you paint the pond, look up snails', [null, 0]],
+  ['Mach ein Bild vom Teich, bevor du das machst, such etwas über Schnecken raus', [null, 0]],
+])('what is found out first is what the other works with: %s', (text, from) => {
+  expect(tasks(text).map(task => task.from)).toEqual(from)
+})
+
+test('those something is for are no style of it where one is named', () => {
+  expect(tasks('Ein Rap für Kinder über Schnecken')[0]?.parameters).toEqual({
+    content: 'Schnecken',
+    musicStyle: 'rap',
+  })
+  expect(tasks('Ein Lied für Kinder über Schnecken')[0]?.parameters.musicStyle).toBe('children')
+})

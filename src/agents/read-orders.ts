@@ -4,6 +4,7 @@ import { areKindred } from '../nlu/text/kindred-words.ts'
 import { languageOf } from '../nlu/text/language.ts'
 import { fold } from '../nlu/text/normalise.ts'
 import { rememberLast } from '../nlu/text/remember-last.ts'
+import { isInside } from '../nlu/text/span.ts'
 import { spokenLanguage } from '../nlu/text/spoken-language.ts'
 import { sensesIn } from './agent-vocabulary.ts'
 import { type FoundOrder, ordersOfClause } from './found-order.ts'
@@ -65,7 +66,8 @@ function ordersIn(reading: OrderReading): ReadOrders {
 function topicBeside(reading: OrderReading, clauses: readonly OrderClause[]): string | null {
   for (const { mentions, frame } of clauses) {
     if (mentions.length > 0 || frame.reported) continue
-    const topic = topicIn(reading, { frame, span: frame.span, taken: [] }, 'deed')
+    const region = { frame, span: frame.span, taken: [] }
+    const topic = topicIn(reading, region, 'tied') ?? topicIn(reading, region, 'deed')
     if (topic !== null) return topic
   }
   return null
@@ -122,6 +124,7 @@ function withRemarks(
       const follows = found.findLast(({ span }) => span.start <= frame.span.start)
       return (
         follows === undefined ||
+        !isInside(frame.span, follows.span) ||
         Object.keys(parametersIn(reading, follows.agent, frame.span).values).length === 0
       )
     })
@@ -146,7 +149,10 @@ function givenBefore(
   const first = clauses.findIndex(({ mentions }) => mentions.length > 0)
   const told = clauses
     .slice(Math.max(0, first - NEAR), Math.max(0, first))
-    .filter(({ frame: { subject, reported } }) => !reported && (subject === 'i' || subject === 'we'))
+    .filter(
+      ({ frame: { subject, reported, isPiece } }) =>
+        !reported && (subject === 'i' || subject === 'we' || isPiece),
+    )
   return ({ agent }) =>
     Object.fromEntries(
       told.flatMap(({ frame }) =>
@@ -160,12 +166,14 @@ function givenBefore(
 /** Subject of each order, and its source: its own words, else what was ordered before it, else what is named behind it. */
 function chained(found: readonly FoundOrder[], besides: string | null): readonly AgentOrder[] {
   const named = found.find(({ topic }) => topic !== null)?.topic ?? besides
-  return found.map(({ agent, parameters, topic, isPointing, span }, at): AgentOrder => {
+  return found.map(({ agent, parameters, topic, isPointing, turn, span }, at): AgentOrder => {
     const from = found.findLastIndex(
       (other, place) =>
         place < at &&
         agent.takesFrom.includes(other.agent.name) &&
         (isPointing ||
+          turn === 'waits' ||
+          other.turn === 'first' ||
           agent.instruction !== undefined ||
           topic === null ||
           other.topic === null ||

@@ -18,15 +18,15 @@ test('orders the reader is worked on with are read as far as they were, and talk
 
 test('of orders nobody has looked at as many are read as before, and talk begins nothing', () => {
   const unseen = scoreOrders('unseen')
-  expect(unseen.tasksRight / unseen.orders).toBeGreaterThanOrEqual(0.88)
-  expect(unseen.parametersRight / unseen.parameters).toBeGreaterThanOrEqual(0.78)
+  expect(unseen.tasksRight / unseen.orders).toBeGreaterThanOrEqual(0.9)
+  expect(unseen.parametersRight / unseen.parameters).toBeGreaterThanOrEqual(0.8)
   expect(unseen.begun).toBe(0)
 })
 
 // Both halves began at 58 and 47 % of the tasks, 50 % of the parameters, and two of 21 sentences beginning something.
 test.each([
-  ['second.seen', { tasks: 0.57, parameters: 0.5, begun: 2 }],
-  ['second.unseen', { tasks: 0.46, parameters: 0.5, begun: 2 }],
+  ['second.seen', { tasks: 0.97, parameters: 0.92, begun: 0 }],
+  ['second.unseen', { tasks: 0.53, parameters: 0.53, begun: 2 }],
 ] as const)(
   'orders of a writer who did not know the program are read as far as they were: %s',
   async (half, least) => {

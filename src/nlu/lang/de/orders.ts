@@ -28,6 +28,7 @@ const grade = (number: number): readonly string[] => {
     `meine ${ordinal}`,
     `${number}te Klasse`,
     `${ordinal.slice(0, -1)}klässler`,
+    ...['LK', 'GK', 'Leistungskurs', 'Grundkurs'].map(course => `${course} ${number}`),
     ...SECTIONS.map(section => `${number}${section}`),
   ]
 }
@@ -48,10 +49,10 @@ const agents: OrderWords['agents'] = {
   research: {
     deeds:
       list(`recherchieren, erforschen, nachschlagen, herausfinden, rausfinden, nachlesen, informieren, erklären, erläutern
-      zusammentragen, zusammensuchen, heraussuchen, raussuchen, suchen, sammeln, nachschauen, nachgucken, holen, finden`),
+      zusammentragen, zusammensuchen, schau was, schau wie, schau ob, guck was, guck wie, sieh nach, sieh was, check was, zusammenstellen, heraussuchen, raussuchen, suchen, sammeln, nachschauen, nachgucken, holen, finden`),
     things:
       list(`Recherche, Infos, Info, Informationen, Fakten, Hintergrundwissen, Hintergrund, Hintergründe, Wissenswertes
-      Überblick, Quellen, Artikel, Zeitungsartikel, Nachrichten`),
+      Überblick, Quellen, Material, Materialien, Hintergrundinfos, Artikel, Zeitungsartikel, Nachrichten`),
     options: {
       gradeLevel,
       depth: {
@@ -72,29 +73,31 @@ const agents: OrderWords['agents'] = {
     ),
     things:
       list(`Bild, Bildchen, Diagramm, Zeichnung, Grafik, Graphik, Illustration, Schaubild, Skizze, Abbildung, Poster, Plakat
-      Cartoon, Comic, Infografik, Schema, Zeitstrahl, Visualisierung, Foto, Darstellung, Ausmalbild, Karte`),
+      Cartoon, Comic, Zeichentrick, Infografik, Schema, Zeitstrahl, Visualisierung, Foto, Darstellung, Ausmalbild, Karte`),
     options: {
       style: {
         diagram: list('Diagramm, Schaubild, schematisch, Schema, Infografik'),
         illustration: list('Illustration, illustriert'),
         realistic: list('realistisch, fotorealistisch, naturgetreu, lebensecht, wie ein Foto, Foto'),
         cartoon: list(
-          'Cartoon, Comic, comicartig, comichaft, cartoonartig, cartoonhaft, Comicstil, Cartoonstil',
+          'Cartoon, Comic, Zeichentrick, Trickfilm, comicartig, comichaft, cartoonartig, cartoonhaft, Comicstil, Cartoonstil',
         ),
       },
       labels: {
-        german: list('deutsch, auf Deutsch, deutsche Beschriftung, deutsch beschriftet, deutsche Labels'),
+        german: list(
+          'deutsch, auf Deutsch, deutsche Beschriftung, deutsch beschriftet, deutsche Labels, deutsche Begriffe',
+        ),
         english: list(
           'englisch, auf Englisch, englische Beschriftung, englisch beschriftet, englische Labels',
         ),
-        none: list(`ohne Beschriftung, ohne Beschriftungen, ohne Labels, ohne Text, unbeschriftet, keine Beschriftung
+        none: list(`ohne Beschriftung, ohne Beschriftungen, ohne Labels, ohne Text, ohne Schrift, ohne Wörter, ohne Begriffe, keine Schrift, unbeschriftet, keine Beschriftung
           keine Beschriftungen, keine Labels, kein Text`),
       },
       complexity: {
-        simple: list('einfach, simpel, schlicht, leicht, nicht zu kompliziert, nicht kompliziert'),
+        simple: list('einfach, einfacher, simpel, schlicht, leicht, nicht zu kompliziert, nicht kompliziert'),
         medium: list('mittel, mittlere, mittelschwer'),
         detailed: list(
-          'detailliert, ausführlich, genau, mit vielen Details, viele Details, detailreich, komplex',
+          'detailliert, detaillierter, ausführlich, genau, genauer, mit vielen Details, viele Details, detailreich, komplex',
         ),
       },
       gradeLevel,
@@ -109,12 +112,12 @@ const agents: OrderWords['agents'] = {
         rock: list('Rock, rockig'),
         classical: list('Klassik, klassisch'),
         rap: list('Rap, Hip-Hop, Hip Hop, Hiphop, gerappt'),
-        children: list('Kinder, Kinderlied, kindgerecht, kindlich'),
+        children: list('Kinder, Kinderlied, Kinderstil, kindgerecht, kindlich'),
       },
       tempo: {
-        slow: list('langsam, ruhig, gemächlich'),
+        slow: list('langsam, langsamer, ruhig, ruhiger, gemächlich, getragen'),
         medium: list('mittleres Tempo, mittelschnell'),
-        fast: list('schnell, flott, zügig, fetzig'),
+        fast: list('schnell, schneller, flott, flotter, zügig, fetzig, mehr Tempo, rasant, schwungvoll'),
       },
       gradeLevel,
     },
@@ -124,7 +127,9 @@ const agents: OrderWords['agents'] = {
       list(`kürzen, einkürzen, überarbeiten, umschreiben, umformulieren, vereinfachen, zusammenfassen, korrigieren, verbessern
       übersetzen, verlängern, ändern, ergänzen, formulieren, straffen, anpassen, förmlicher, formeller, kürzer, einfacher
       länger, lockerer, verständlicher, knapper, leichter, freundlicher, lustiger, streichen, löschen, entfernen, ersetzen
-      austauschen, einfügen, weglassen`),
+      austauschen, einfügen, weglassen, weg, tauschen, verschieben, hinzufügen, umbenennen, aufhellen, abdunkeln, zuschneiden
+      ausschneiden, vergrößern, verkleinern, einfärben, umfärben, drehen, markieren, größer, kleiner, heller, dunkler, bunter, fetter
+      nachbessern, abändern, verändern, umstellen`),
     things:
       list(`Text, Arbeitsblatt, Aufsatz, Handout, Elternbrief, Absatz, Überschrift, Einleitung, Zusammenfassung, Stichpunkte
       Stichworte, Strophe, Satz, Liedtext, Refrain, Titel`),
@@ -161,6 +166,8 @@ export const orders: OrderWords = {
     freundlich möglichkeit macht mühe ideal perfekt praktisch großartig spitze`),
   softeners: wordSet('vielleicht eventuell bitte mal gern gerne'),
   needs: wordSet('brauche brauch bräuchte bräucht bräuchten brauchen benötige benötigen benötigten'),
+  seeks: wordSet('suche such suchen'),
+  inventing: wordSet('informiere informier informierst schlau denk denke denkst ueberleg ueberlege ueberlegst einfallen ausdenken ausdenkst'),
   regrets: wordSet('gewesen hätte hätten wurde war waren'),
   done: wordSet('fertig durch abgeschlossen beendet'),
   suppositions: phraseList('falls, für den fall, sollte, sollten, angenommen, gesetzt den fall'),
@@ -174,6 +181,7 @@ export const orders: OrderWords = {
     wordSet(`thema themen danach anschließend anschluss nachdem bevor sobald fertig basierend grundlage basis ausgehend
     tempo dauer länge stil beschriftung beschriftungen labels jahrgangsstufe stufe klasse kurs art weise moment etwas was
     folgendes ding sache allererstes erstes paar bisschen bite schüler schülerinnen kinder unterricht stunde`),
+  whatevers: wordSet('alles was'),
   particleDeeds: wordSet('mal'),
   beforeLinks: wordSet('bevor ehe'),
   afterLinks: wordSet('nachdem sobald'),
@@ -187,6 +195,17 @@ export const orders: OrderWords = {
   plainPictures: wordSet('bild bilder bildchen'),
   places: wordSet(
     'absatz absätze satz sätze strophe zeile überschrift titel einleitung schluss anfang ende refrain',
+  ),
+  atWindow:
+    wordSet(`da fenster dialog warten dauert dauern lange bekomme kriege bekommen stile stil optionen auswahl
+    instrumental version fassung rauskommt herauskommt ergebnis verloren original`),
+  asItIs: phraseList('wie es ist, wie er ist, wie sie ist, wie sie sind, wie es war, unverändert, in ruhe'),
+  carefree: wordSet('egal wurscht wurst schnuppe gleichgültig'),
+  starts:
+    wordSet(`los loslegen losgehen start starte starten fang anfangen beginn beginne beginnen anwenden umsetzen ausführen
+    bestätigen bestätige weiter mach machen ab`),
+  besideStarts: wordSet(
+    'einfach jetzt bitte ruhig ansonsten sonst dann gleich sofort so die post es das doch schon',
   ),
   agents,
 }

@@ -38,7 +38,7 @@ export const frames: FrameWords = {
     twelve: 12, thirteen: 13, fourteen: 14, fifteen: 15, twenty: 20, thirty: 30, forty: 40, fifty: 50, hundred: 100,
   }, // biome-ignore format: a table
   prepositions: wordSet(
-    'of in on at by for with from into onto over under about through via across around near between among within during against toward towards upon off out up down to until till since before after behind like per as than',
+    'of in on at by for with from outta into onto over under about through via across around near between among within during against toward towards upon off out up down to until till since before after behind like per as than',
   ),
   aboutWords: wordSet('with of on about off to'),
   denyingPrepositions: wordSet('without'),

@@ -19,7 +19,7 @@ export const lexicon: Lexicon = {
     i accept, i accept it, i accept that, authorize, authorized, authorise, authorised, i authorize it
     i authorize this, permission granted, you have my approval, you have my permission, correct, that's correct
     that is correct, all correct, everything is correct, looks good, looks good to me, looks right, looks correct
-    lgtm, sounds good, sounds good to me, that sounds good, that looks good, sounds great, that sounds great
+    lgtm, sounds good, sounds like a plan, sounds good to me, that sounds good, that looks good, sounds great, that sounds great
     works for me, that works, that works for me, fine by me, fine with me, i'm fine with that, i am fine with that
     i'm ok with that, i'm okay with that, i'm good with that, i'm happy with that, fine with that
     that's fine with me, that's fine by me, ok by me, ok with me, okay by me, okay with me, let's do it

@@ -22,8 +22,10 @@ const grade = (number: number): readonly string[] => {
       `${noun} ${numeral}`,
     ]),
     ...[ordinal, short].flatMap(which =>
-      ['grade', 'graders', 'class', 'year'].map(noun => `${which} ${noun}`),
+      ['grade', 'grader', 'graders', 'class', 'year'].map(noun => `${which} ${noun}`),
     ),
+    `grade ${number}s`,
+    `year ${number}s`,
     `year-${number}`,
     `y${number}`,
   ]
@@ -44,9 +46,9 @@ const gradeLevel = {
 const agents: OrderWords['agents'] = {
   research: {
     deeds:
-      list(`research, look up, look into, find out, investigate, explain, dig up, dig into, dig out, gather, read up, search
+      list(`research, look up, look into, find out, investigate, explain, see what, see how, see why, dig up, dig into, dig out, gather, read up, search
       pull, find, check, collect`),
-    things: list('research, fact, info, information, background, overview, article, news, source'),
+    things: list('research, fact, info, information, material, background, overview, article, news, source'),
     options: {
       gradeLevel,
       depth: {
@@ -73,7 +75,7 @@ const agents: OrderWords['agents'] = {
         diagram: list('diagram, infographic, schematic'),
         illustration: list('illustration, illustrated'),
         realistic: list('realistic, photorealistic, lifelike, true to life, photo'),
-        cartoon: list('cartoon, comic, cartoony'),
+        cartoon: list('cartoon, comic, cartoony, cartoonish'),
       },
       labels: {
         german: list(
@@ -83,11 +85,11 @@ const agents: OrderWords['agents'] = {
           'english, english labels, labels in english, labelled in english, labeled in english, in english',
         ),
         none: list(
-          'no labels, no label, no text, without labels, without any labels, without text, unlabelled, unlabeled, label-free',
+          'no labels, no label, no text, no words, no writing, without words, without writing, without labels, without any labels, without text, unlabelled, unlabeled, label-free',
         ),
       },
       complexity: {
-        simple: list('simple, simply, basic, easy, plain, not too complicated'),
+        simple: list('simple, simpler, simply, basic, easy, easier, plain, not too complicated'),
         medium: list('medium, moderate, middling'),
         detailed: list('detailed, complex, elaborate, in detail, lots of detail, lots of details'),
       },
@@ -103,12 +105,12 @@ const agents: OrderWords['agents'] = {
         rock: list('rock, rocky'),
         classical: list('classical, classic'),
         rap: list('rap, hip-hop, hip hop, hiphop'),
-        children: list('children, childrens, kids, nursery, kiddie'),
+        children: list('children, childrens, kids, nursery, kiddie, childlike'),
       },
       tempo: {
-        slow: list('slow, slowly, calm'),
+        slow: list('slow, slowly, slower, calm, calmer, slow it down, slow down'),
         medium: list('medium tempo, medium pace, moderate tempo, mid-tempo'),
-        fast: list('fast, quick, upbeat, up-tempo, lively'),
+        fast: list('fast, faster, quick, quicker, upbeat, up-tempo, lively, speed it up, speed up'),
       },
       gradeLevel,
     },
@@ -117,7 +119,9 @@ const agents: OrderWords['agents'] = {
     deeds:
       list(`shorten, revise, rewrite, reword, simplify, summarise, summarize, correct, improve, translate, edit, rephrase, sum up
       condense, polish, expand, lengthen, tidy, trim, proofread, fix, shorter, simpler, longer, clearer, easier, more formal
-      less formal, friendlier, funnier, delete, remove, replace`),
+      less formal, friendlier, funnier, delete, remove, replace, change, alter, modify, adjust, swap, crop, brighten, darken
+      resize, enlarge, shrink, rename, recolour, recolor, rotate, highlight, tweak, touch up, move, cut out, take out, bigger, smaller
+      brighter, darker, bolder, insert, retitle, update`),
     things: list(
       'text, worksheet, handout, essay, letter, paragraph, heading, introduction, summary, bullet, verse, sentence, lyrics, chorus, title',
     ),
@@ -127,8 +131,8 @@ const agents: OrderWords['agents'] = {
 
 export const orders: OrderWords = {
   about: wordSet('about on of regarding'),
-  madeOf: wordSet('from with using'),
-  pointers: wordSet('it that this them'),
+  madeOf: wordSet('from with using outta'),
+  pointers: wordSet('it that this them those'),
   beforehand: phraseList('beforehand, first, before that, start by, start with, begin by, begin with'),
   lastly: phraseList('finally, at the end, finish with, end with, lastly, last of all'),
   makers: wordSet('make create write do give produce generate turn put show get build design prepare add'),
@@ -147,6 +151,8 @@ export const orders: OrderWords = {
     brilliant super perfect wonderful`),
   softeners: wordSet('maybe perhaps possibly please'),
   needs: wordSet('need needs'),
+  seeks: wordSet('looking'),
+  inventing: wordSet('think'),
   regrets: wordSet('have been had'),
   done: wordSet('done finished through ready'),
   suppositions: phraseList('in case, should, suppose, supposing, assuming, provided'),
@@ -157,6 +163,7 @@ export const orders: OrderWords = {
   fillers:
     wordSet(`topic subject theme afterwards then done based basis tempo duration length style label labels level class
     kind sort something anything stuff belongs case thing bit couple kids students pupils children lesson chance trouble`),
+  whatevers: wordSet('whatever everything anything all'),
   particleDeeds: wordSet(''),
   beforeLinks: wordSet('before'),
   afterLinks: wordSet('after once'),
@@ -170,6 +177,15 @@ export const orders: OrderWords = {
   plainPictures: wordSet('picture pictures pic pics image images'),
   places: wordSet(
     'paragraph paragraphs sentence verse line heading title introduction ending beginning end chorus',
+  ),
+  atWindow:
+    wordSet(`window dialog wait waiting long takes take get receive styles style options choices choose lost original
+    outcome instrumental vocals version copy`),
+  asItIs: phraseList('as it is, as is, as it was, as they are, the way it is, unchanged, alone'),
+  carefree: wordSet('whatever whichever matter mind fussed'),
+  starts: wordSet('go start begin apply run proceed confirm continue generate make do'),
+  besideStarts: wordSet(
+    'just simply please now then it that this ahead hit press click on away right so the button',
   ),
   agents,
 }

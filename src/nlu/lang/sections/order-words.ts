@@ -44,6 +44,10 @@ export interface OrderWords {
   readonly softeners: ReadonlySet<string>
   /** Say that the speaker needs something, in the forms that sound like a supposition: "bräuchte". */
   readonly needs: ReadonlySet<string>
+  /** Say that the speaker looks for something: "suche". */
+  readonly seeks: ReadonlySet<string>
+  /** Deeds the hearer does for themselves and the speaker wants: "denk dir … aus". */
+  readonly inventing: ReadonlySet<string>
   /** Say that it is too late for it: "gewesen". */
   readonly regrets: ReadonlySet<string>
   /** Say that a deed is over: "fertig". */
@@ -60,6 +64,8 @@ export interface OrderWords {
   readonly bases: ReadonlySet<string>
   /** Nouns and the like that are never what an order is about: "Thema", "labels". */
   readonly fillers: ReadonlySet<string>
+  /** Stand for all there is about something: "whatever". */
+  readonly whatevers: ReadonlySet<string>
   /** Written like a deed, and one only where a clause or a step begins: "mal". */
   readonly particleDeeds: ReadonlySet<string>
   /** Mark what is to be done after everything else: "zuletzt", "finally". */
@@ -82,6 +88,16 @@ export interface OrderWords {
   readonly plainPictures: ReadonlySet<string>
   /** Name a part of a text: "paragraph". */
   readonly places: ReadonlySet<string>
+  /** Name what an agent's window shows or is, when somebody asks about it: "Fenster", "wait". */
+  readonly atWindow: ReadonlySet<string>
+  /** Leave a thing alone: "as it is". */
+  readonly asItIs: readonly (readonly string[])[]
+  /** Leave a choice to us: "egal". */
+  readonly carefree: ReadonlySet<string>
+  /** Begin the deed that was shown, whatever it is: "los", "start". */
+  readonly starts: ReadonlySet<string>
+  /** Stand beside such a word and add nothing: "einfach", "just". */
+  readonly besideStarts: ReadonlySet<string>
   /** The engine's own agents, by name. */
   readonly agents: Readonly<Record<OwnAgent, AgentWords>>
 }

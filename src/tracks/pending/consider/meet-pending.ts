@@ -1,6 +1,8 @@
+import type { WindowReading } from '../../../agents/read-window.ts'
 import type { AssistantIntents } from '../../../assistants/assistant.ts'
 import { CERTAIN, confidence } from '../../../core/confidence.ts'
-import { isPlainObject, type Json } from '../../../core/json.ts'
+import type { PendingTopic } from '../../../core/decision.ts'
+import { isPlainObject, type Json, type JsonObject } from '../../../core/json.ts'
 import type { Pending, PendingAnswer, Settlement } from '../../../core/pending.ts'
 import type { DecisionRule } from '../../../core/rule.ts'
 import type { SessionState } from '../../../core/session.ts'
@@ -34,6 +36,8 @@ import { callsOffPlan } from './calls-off-plan.ts'
 export interface PendingReads extends EditContext {
   readonly tools: readonly Tool[]
   readonly intents: AssistantIntents | null
+  /** Words as the agent's window takes them that is in focus, where there is one. */
+  readonly window?: WindowReading | null
 }
 
 /** Words are read by rules that err on the side of asking again. */
@@ -54,14 +58,16 @@ export function meetPending(input: DecidableInput, state: SessionState, reads: P
   const reading = isElsewhere ? null : readWords(input.text, top.answer, locale, question)
   const isHeldUp = heldUpIntent(state)?.pending === top
   const message = readableMessage({ input, reads })
-  if (reading === null || MAY_ASK.has(reading.meaning)) {
+  if (reading === null || (MAY_ASK.has(reading.meaning) && reads.window?.meaning !== 'change')) {
     const instead = isHeldUp ? offerInstead(state, reads.intents, message) : null
     if (instead !== null) return instead
     const asked = askedAbout(input.text, top, question, locale)
     if (asked !== null) return asked
+    if (reads.window?.meaning === 'question') return explained(top, 'consequence')
   }
   if (reading === null) return null
   const proposal =
+    (PLAIN.has(reading.meaning) ? null : atWindow(top, reads)) ??
     (MAY_BE_PART.has(reading.meaning) ? inPart(input.text, top, state, reads) : null) ??
     (MAY_CHANGE.has(reading.meaning) && isHeldUp ? changeBeforeYes(state, reads.intents, message) : null) ??
     words(reading, top, reads)
@@ -90,13 +96,52 @@ function askedAbout(
   const topic = keepsFocus(pending)
     ? (topicOf(text, language, echo) ?? (holdsOn(text, language, echo) ? 'hold' : null))
     : null
-  if (topic === null || (topic !== 'hold' && !isKnown)) return null
-  return {
-    stance: 'decides',
-    move: { track: 'pending', kind: 'explain', pending: pending.id, topic },
-    confidence: READ,
-    rule: 'asked_about_it',
+  return topic === null || (topic !== 'hold' && !isKnown) ? null : explained(pending, topic)
+}
+
+const explained = ({ id }: Pending, topic: PendingTopic): Decides => ({
+  stance: 'decides',
+  move: { track: 'pending', kind: 'explain', pending: id, topic },
+  confidence: READ,
+  rule: 'asked_about_it',
+})
+
+/** Answers that are clear by themselves. */
+const PLAIN: ReadonlySet<WordsMeaning['meaning']> = new Set(['yes', 'no', 'cancel'])
+
+/** Words that agree to, call off or change the task of an agent; everything but a plain change is settled as for any call. */
+function atWindow(pending: Pending, reads: PendingReads): Decides | null {
+  const { window } = reads
+  switch (window?.meaning) {
+    case 'yes':
+      return { ...settles(pending, { answer: 'yes', edited: null }, 'clear_yes'), confidence: READ }
+    case 'cancel':
+      return { ...settles(pending, { answer: 'cancel' }, 'called_off'), confidence: READ }
+    case 'change': {
+      const edited = taken(pending, window.parameters, reads)
+      return edited === null
+        ? null
+        : { ...settles(pending, { answer: 'change', edited }, 'changed_in_words'), confidence: READ }
+    }
+    default:
+      return null
   }
+}
+
+/** Arguments with other values, where the tool takes all of them. */
+function taken(pending: Pending, values: JsonObject, { tools }: PendingReads): JsonObject | null {
+  const { details, answer } = pending
+  const args = argumentsIn(details)
+  const tool = tools.find(({ name }) => isPlainObject(details) && name === details.tool)
+  const schema = detailsOf('confirmation', pending)?.schema ?? tool?.parameters
+  const properties = schema?.properties
+  if (args === null || answer.form !== 'yes_no' || !answer.editable || !isPlainObject(properties)) return null
+  const isTaken = ([name, value]: [string, Json]): boolean => {
+    const property = properties[name]
+    if (!isPlainObject(property)) return false
+    return !Array.isArray(property.enum) || property.enum.includes(value)
+  }
+  return Object.entries(values).every(isTaken) ? { ...args, ...values } : null
 }
 
 /** Meanings a question about the pending may be read as. */

@@ -1,5 +1,7 @@
 import { isBlank } from '../../../agents/is-blank.ts'
+import { readWindow, type WindowReading } from '../../../agents/read-window.ts'
 import { detailsOf } from '../../../pendings/kinds.ts'
+import { argumentsIn } from '../../../pendings/read-edit.ts'
 import { agentOrders } from '../../agent-orders.ts'
 import type { Proposal } from '../../proposal.ts'
 import type { Situation } from '../../situation.ts'
@@ -13,9 +15,21 @@ export function considerPending(situation: Situation): readonly Proposal[] {
     reads: { locale, now, zone },
     assistant: { tools, intents },
   } = situation
-  if (ordersAnew(situation)) return []
-  const proposal = meetPending(input, state, { locale, now, zone, tools, intents })
+  const window = atWindow(situation)
+  if (window === null ? ordersAnew(situation) : window.meaning === 'order') return []
+  const proposal = meetPending(input, state, { locale, now, zone, tools, intents, window })
   return proposal === null ? [] : [proposal]
+}
+
+/** Words as the window of an agent takes that waits for its yes. */
+function atWindow({ input, state, assistant: { agents }, reads }: Situation): WindowReading | null {
+  const top = state.pendings.at(-1)
+  if (top === undefined || agents === null || input.kind !== 'message') return null
+  const name = detailsOf('confirmation', top)?.agent?.agent
+  const [agent, current] = [agents.orderable.find(one => one.name === name), argumentsIn(top.details)]
+  if (agent === undefined || current === null) return null
+  const { locale, now } = reads
+  return readWindow(input.text, { agent, agents: agents.orderable, current, locale, now })
 }
 
 /**

@@ -167,7 +167,9 @@ export const orders: OrderWords = {
   softeners: wordSet('vielleicht eventuell bitte mal gern gerne'),
   needs: wordSet('brauche brauch bräuchte bräucht bräuchten brauchen benötige benötigen benötigten'),
   seeks: wordSet('suche such suchen'),
-  inventing: wordSet('informiere informier informierst schlau denk denke denkst ueberleg ueberlege ueberlegst einfallen ausdenken ausdenkst'),
+  inventing: wordSet(
+    'informiere informier informierst schlau denk denke denkst ueberleg ueberlege ueberlegst einfallen ausdenken ausdenkst',
+  ),
   regrets: wordSet('gewesen hätte hätten wurde war waren'),
   done: wordSet('fertig durch abgeschlossen beendet'),
   suppositions: phraseList('falls, für den fall, sollte, sollten, angenommen, gesetzt den fall'),

@@ -74,7 +74,7 @@ test('an agent’s task in lines: certainty, source, parameters, questions, pric
   Wie lang soll der Song sein? (duration)
     1  30 Sekunden
     2  2 Minuten (gewählt)
-  Zeit: ~15 Sekunden · Kosten: 0,04\u00a0$ · API-Aufrufe: 2
+  Zeit: ~15 Sekunden · Kosten: 0,04 $ · API-Aufrufe: 2
   · Es entstehen ein Text und eine Melodie.
   Antworten Sie mit ja, nein oder abbrechen; /edit musicStyle=… stimmt mit dieser Änderung zu.`)
 })
@@ -86,7 +86,7 @@ test('in English, and with nothing but a name', () => {
   Soll ich den Song machen?
   Confidence: ●●●●●●●●●○ 92 % (high)
     content  7er-Reihe
-  Time: unknown · Cost: unknown · API calls: 0
+  Time: unknown · Cost: unknown · API calls: unknown
   Type yes, no or cancel; /edit content=… agrees with that change.`)
 })
 

@@ -1,6 +1,6 @@
 import type { AgentField, AgentShowing } from '../../core/agent-showing.ts'
 import { isPlainObject, type Json, type JsonObject } from '../../core/json.ts'
-import { languageOf } from '../../nlu/text/language.ts'
+import { moneyWords, timeWords } from '../../costs/amount-words.ts'
 import { plainName } from '../../nlu/text/plain-name.ts'
 import { visible } from '../../pendings/visible.ts'
 import type { Paint } from '../terminal.ts'
@@ -80,22 +80,9 @@ function estimateLine(
   wording: AgentWording,
   locale: string,
 ): string {
-  const language = languageOf(locale)
-  const time =
-    seconds === null
-      ? wording.unknown
-      : `~${new Intl.NumberFormat(language, { style: 'unit', unit: 'second', unitDisplay: 'long' }).format(Math.max(1, Math.ceil(seconds)))}`
-  const money = { style: 'currency', currency: 'USD' } as const
-  const cost =
-    usd === null
-      ? wording.unknown
-      : usd === 0
-        ? wording.free
-        : new Intl.NumberFormat(language, {
-            ...money,
-            ...(usd < 0.01 && { maximumSignificantDigits: 2 }),
-          }).format(usd)
-  return `${wording.time}: ${time} · ${wording.cost}: ${cost} · ${wording.calls}: ${apiCalls}`
+  const time = seconds === null ? wording.unknown : `~${timeWords(seconds * 1_000, locale)}`
+  const cost = usd === null ? wording.unknown : usd === 0 ? wording.free : moneyWords(usd * 1_000_000, locale)
+  return `${wording.time}: ${time} · ${wording.cost}: ${cost} · ${wording.calls}: ${apiCalls ?? wording.unknown}`
 }
 
 const inOneLine = (text: string): string => visible(text.replaceAll(/\s+/g, ' '))

@@ -49,7 +49,7 @@ test('a plan that runs without a question is listed once, then every step and st
   ]
   expect(linesOf(facts)).toEqual([
     'Plan: Move the office – drafted',
-    'Expected: 90 s · $0.02',
+    'Expected: 90 seconds · $0.02',
     'Reviewed: approved',
     '- sound',
     '1. Create the project – create_project',
@@ -78,11 +78,11 @@ test('a plan that is asked about is listed by the question alone, in the languag
   ]
   expect(linesOf(facts, 'de')).toEqual([
     'Plan: Move the office – entworfen',
-    'Voraussichtlich: 90 s · 0,02\u00a0$',
+    'Voraussichtlich: 90 Sekunden · 0,02 $',
     '· Plan: wartet auf Sie',
     'Plan (Fassung 2): Move the office – entworfen',
     '− weggelassen: Find a mover',
-    'Voraussichtlich: 90 s · 0,02\u00a0$',
+    'Voraussichtlich: 90 Sekunden · 0,02 $',
   ])
 })
 

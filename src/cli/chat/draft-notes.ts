@@ -1,4 +1,5 @@
 import type { DraftStepView, PlanDraftView } from '../../api/rest.ts'
+import { moneyWords, timeWords } from '../../costs/amount-words.ts'
 import type { StateChange } from '../../server/client/state-changes.ts'
 import { oneLine } from '../printable.ts'
 import { type ChatWording, chatWording } from './chat-wording.ts'
@@ -104,16 +105,8 @@ function reviewLines({ review }: PlanDraftView, locale: string): readonly string
 function estimateLines(estimate: NonNullable<PlanDraftView['estimate']>, locale: string): readonly string[] {
   const { costMicroUsd, durationMs } = estimate
   const amount = [
-    ...(durationMs === null ? [] : [`${Math.max(1, Math.ceil(durationMs / 1_000))} s`]),
-    ...(costMicroUsd === null
-      ? []
-      : [
-          new Intl.NumberFormat(locale, {
-            style: 'currency',
-            currency: 'USD',
-            maximumSignificantDigits: 3,
-          }).format(costMicroUsd / 1_000_000),
-        ]),
+    ...(durationMs === null ? [] : [timeWords(durationMs, locale)]),
+    ...(costMicroUsd === null ? [] : [moneyWords(costMicroUsd, locale)]),
   ]
   return amount.length === 0 ? [] : [`  ${chatWording(locale).draft.expected}: ${amount.join(' · ')}`]
 }

@@ -1,8 +1,8 @@
 import { useContext } from 'react'
 import type { AgentShowing } from '../../../../src/api/rest.ts'
+import { moneyWords, timeWords } from '../../../../src/costs/amount-words.ts'
 import { plainName } from '../../../../src/nlu/text/plain-name.ts'
 import { WarningIcon } from '../../design/icons.tsx'
-import { durationOf, moneyOf } from '../../words/amount.ts'
 import { useWords } from '../../words/use-words.tsx'
 import type { Field } from '../field.ts'
 import { Values } from '../values.tsx'
@@ -66,9 +66,12 @@ export function Estimates({ estimates: { usd, seconds, apiCalls } }: Pick<AgentS
   const { words, language } = useWords()
   const { agent } = words
   const entries = [
-    [agent.time, seconds === null ? agent.unknown : `~${durationOf(seconds * 1_000, language)}`],
-    [agent.cost, usd === null ? agent.unknown : usd === 0 ? agent.free : moneyOf(usd * 1_000_000, language)],
-    [agent.calls, String(apiCalls)],
+    [agent.time, seconds === null ? agent.unknown : `~${timeWords(seconds * 1_000, language)}`],
+    [
+      agent.cost,
+      usd === null ? agent.unknown : usd === 0 ? agent.free : moneyWords(usd * 1_000_000, language),
+    ],
+    [agent.calls, apiCalls === null ? agent.unknown : String(apiCalls)],
   ] as const
   return (
     <dl className="agent-estimates">

@@ -61,7 +61,7 @@ export type { Authenticate } from './server/identify.ts'
 export { defineTool } from './tools/define-tool.ts'
 export type { Lookup, LookupCall } from './tools/lookup.ts'
 export type { MadeArtifact } from './tools/made-artifact.ts'
-export type { DescribedTool, OwnTool, ServerTool, Tool, ToolContext } from './tools/tool.ts'
+export type { DescribedTool, OwnTool, ServerTool, Spending, Tool, ToolContext } from './tools/tool.ts'
 export { ToolError, type ToolFault } from './tools/tool-error.ts'
 
 export interface SignalboxOptions

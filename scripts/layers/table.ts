@@ -17,6 +17,7 @@ export const LAYERS = {
     'drafts',
     'agents',
     'api',
+    'costs',
     'source',
   ],
   /** Authors' work on flows besides running them: drawing, comparing, rehearsing, migrating. */

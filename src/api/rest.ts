@@ -5,6 +5,7 @@ import type { DraftReview, DraftStatus, DraftStep, DraftWork, ExecutionMode } fr
 import type { Json } from '../core/json.ts'
 import type { Estimate, PendingView, SettledBy, Settlement } from '../core/pending.ts'
 import type { PlanProducer, StepKind, StepStatus } from '../core/plan.ts'
+import type { RouteRole } from '../core/principal.ts'
 import type { LastTurn } from '../core/session.ts'
 import type { Guardrail, OptOut, PreferredUi, RulePreview, UiCheckpoint } from '../core/ui.ts'
 import type { Usage } from '../core/usage.ts'
@@ -15,6 +16,7 @@ export type { DraftStatus, Verdict } from '../core/draft.ts'
 export type { Json, JsonObject } from '../core/json.ts'
 export type { AnswerForm, Option, PendingKind, PendingView, SettledBy, Settlement } from '../core/pending.ts'
 export type { StepStatus } from '../core/plan.ts'
+export type { CostReport } from '../costs/cost-report.ts'
 
 export interface ModelView {
   readonly provider: string
@@ -31,6 +33,12 @@ export interface HealthView {
   readonly ok: true
   readonly version: string
   readonly model: ModelView
+}
+
+/** GET /api/me */
+export interface MeView {
+  readonly user: string
+  readonly roles: readonly RouteRole[]
 }
 
 export interface AssistantFault {
@@ -202,7 +210,7 @@ export interface PlanHistoryView extends PlanDraftView {
   readonly reviews: readonly DraftReview[]
 }
 
-/** Use of models; what was paid for it is there for operators only. */
+/** Use of models; what was paid for it is there for operators and admins only. */
 export type UsageView = Omit<Usage, Money> & Partial<Pick<Usage, Money>>
 type Money = 'costMicroUsd' | 'unpriced'
 

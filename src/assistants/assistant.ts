@@ -5,6 +5,7 @@ import type { ContextTypes } from '../core/context-type.ts'
 import type { AssistantId } from '../core/id.ts'
 import type { Profile } from '../core/profile.ts'
 import type { UiToolName } from '../core/ui.ts'
+import type { DailyBudget } from '../costs/budget.ts'
 import type { FlowChecks } from '../flows/checks/flow-checks.ts'
 import type { CompiledFlow } from '../flows/ir/compiled.ts'
 import type { PathCandidate, PathWord } from '../flows/path-policy/path-state.ts'
@@ -128,6 +129,8 @@ export interface Assistant {
   /** Those every assistant knows and the author's own, by name. */
   readonly context_types: ContextTypes
   readonly limits: TurnLimits
+  /** Money a day may cost before it is told; null where nobody set one. It holds nobody up. */
+  readonly budget: DailyBudget | null
   readonly tools: readonly Tool[]
   /** Rules that decide about calls of them. */
   readonly policy: Policy

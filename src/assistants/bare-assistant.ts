@@ -22,6 +22,7 @@ export const BARE_ASSISTANT: Assistant = {
   profile: 'balanced',
   context_types: contextTypesOf({}, []),
   limits: { maxToolCalls: 8, maxSameCalls: 2, deadlineMs: 90_000 },
+  budget: null,
   tools: [],
   policy: defaultPolicy,
   lookups: {},

@@ -42,6 +42,7 @@ test('a folder with a name and a prompt is an assistant with all defaults', asyn
     fallback: {},
     profile: 'balanced',
     context_types: contextTypesOf({}, []),
+    budget: null,
     limits: { maxToolCalls: 8, maxSameCalls: 2, deadlineMs: 90_000 },
     tools: [],
     revision: loaded.revision,
@@ -106,7 +107,15 @@ const BROKEN: [what: string, yaml: string, lines: string[]][] = [
     'a key nobody knows',
     'name: Bot\ntemperature: 1\n',
     [
-      '2:1 unknown key temperature: known keys are name, description, locale, zone, starters, instructions, ui_tools, ui_router, ui_iterations, flow, conversation, fallback, profile, context_types, agents, limits',
+      '2:1 unknown key temperature: known keys are name, description, locale, zone, starters, instructions, ui_tools, ui_router, ui_iterations, flow, conversation, fallback, profile, context_types, agents, budget, limits',
+    ],
+  ],
+  [
+    'a budget of nothing',
+    'name: Bot\nbudget:\n  daily_usd: 0\n  warn_at: 2\n',
+    [
+      '3:14 budget.daily_usd: expected more than 0, found 0',
+      '4:12 budget.warn_at: expected at most 1, found 2',
     ],
   ],
   [

@@ -70,6 +70,18 @@ export const AssistantSchema = z.strictObject({
     {},
   ),
   agents: z._default(AgentsSchema, {}),
+  budget: z._default(
+    z.nullable(
+      z.strictObject({
+        daily_usd: z.number({ error: 'US dollars a day, above 0' }).check(z.gt(0), z.lte(1_000_000)),
+        warn_at: z._default(
+          z.number({ error: 'a share above 0 and at most 1' }).check(z.gt(0), z.lte(1)),
+          0.8,
+        ),
+      }),
+    ),
+    null,
+  ),
   limits: z.prefault(
     z.strictObject({
       maxToolCalls: z._default(wholeNumber(1, 100), 8),

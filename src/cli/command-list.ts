@@ -27,6 +27,10 @@ export const COMMANDS: Readonly<Record<string, Entry>> = {
     about: 'list conversations',
     load: async () => (await import('./commands/sessions.ts')).sessions,
   },
+  costs: {
+    about: 'show what calls have cost: by day, agent and person',
+    load: async () => (await import('./commands/costs.ts')).costs,
+  },
   trace: {
     about: 'show what happened in a conversation, fact by fact',
     load: async () => (await import('./commands/trace.ts')).trace,

@@ -13,7 +13,9 @@ import { withRefusals } from '../assistants/with-refusals.ts'
 import { type Config, type ConfigInputs, loadConfig } from '../config/load-config.ts'
 import { thisPackage } from '../config/this-package.ts'
 import type { AgentResponse, Interaction } from '../core/interaction.ts'
+import { formatUsd } from '../core/money.ts'
 import type { Principal } from '../core/principal.ts'
+import { watchBudgets } from '../costs/watch-budgets.ts'
 import { createJournal, type Journal } from '../journal/journal.ts'
 import { pastMessages } from '../journal/past-messages.ts'
 import { createSecondLook, type SecondLook } from '../journal/second-look.ts'
@@ -37,10 +39,12 @@ import type { FlowRevisions } from '../tracks/flow/turn-flow.ts'
 import { handle } from '../turn/handle.ts'
 import { createJournalMemory, type JournalMemory } from '../turn/journal-memory.ts'
 import { createRunner, type Runner } from '../turn/runner.ts'
+import { type Costs, createCosts } from './create-costs.ts'
 import { keepAliveWhile } from './keep-alive-while.ts'
 import { loadParts, type Parts } from './load-parts.ts'
 import { localPrincipal } from './local-principal.ts'
 import { mcpConnect } from './mcp-connect.ts'
+import { measureRuns } from './measure-runs.ts'
 import { modelRoutes } from './model-routes.ts'
 import { openTelemetry } from './telemetry-sinks.ts'
 import { createWriteProbe } from './write-probe.ts'
@@ -91,6 +95,8 @@ export interface Engine {
   readonly desk: DeskStore
   /** Keeps what tools make for people. */
   readonly blobs: Pick<BlobStore, 'get'>
+  /** Costs of everybody's calls. */
+  readonly costs: Costs
   /** The one user where people are not told apart. */
   readonly local: Principal
   readonly say: (line: string) => void
@@ -161,6 +167,19 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     digest: sha256,
     say,
   })
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const costs = createCosts({ store, journal, directory, clock, zone })
+  const measures = measureRuns({ store, journal, clock })
+  const watchBudget = watchBudgets({
+    ...costs,
+    alert: alert => {
+      const { assistant, share, day, spent, budget } = alert
+      say(
+        `budget: ${assistant} has used ${formatUsd(spent)} of $${budget.daily_usd} on ${day} (${Math.round(share * 100)} %)`,
+      )
+      telemetry.alert(alert)
+    },
+  })
   let loop: LoopWatch | null = null
   let closing: Promise<void> | null = null
   const calls = createRunningCalls({ budget, say })
@@ -185,11 +204,16 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     digest: sha256,
     models,
     telemetry,
+    measure: measures.of,
+    onCall: (ref, call) => {
+      measures.add(ref.tenant, call)
+      void watchBudget(ref, call)
+    },
     say,
     ...(options.storage === undefined && { folderOf: id => join(config.dataFolder, 'assistants', id) }),
     assistantOf: (id, session) => withRefusals(directory.get(id, session), mcp, sha256),
     engine: version,
-    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    zone,
   })
   async function closeParts(): Promise<void> {
     await runner.stop(STOP_GRACE_MS)
@@ -224,6 +248,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     flows,
     desk,
     blobs,
+    costs,
     get local() {
       return localPrincipal(directory)
     },

@@ -43,7 +43,8 @@ export type AgentShowing = {
   readonly estimates: {
     readonly usd: number | null
     readonly seconds: number | null
-    readonly apiCalls: number
+    /** Calls of services; null where nobody can tell. */
+    readonly apiCalls: number | null
   }
   /** Course of the task, its data and its cost. */
   readonly help: readonly string[]

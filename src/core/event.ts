@@ -24,6 +24,7 @@ import type {
 } from './id.ts'
 import type { IntentClassifierName } from './intent.ts'
 import type { Json, JsonObject } from './json.ts'
+import type { MeasuredRuns } from './measured-runs.ts'
 import type { ModelQuestion } from './model-question.ts'
 import type { Ontology } from './ontology.ts'
 import type {
@@ -43,6 +44,7 @@ import type { AgentTask, PlanProducer, StepAction, StepKind, StepStatus } from '
 import type { PolicyVerdict } from './policy.ts'
 import type { Principal } from './principal.ts'
 import type { Remembered } from './remembered.ts'
+import type { Spent } from './spent.ts'
 import type { OptOut, PreferredUi, RulePreview, SavedRule, UiCheckpoint, UiToolName } from './ui.ts'
 import type { Usage } from './usage.ts'
 
@@ -178,6 +180,8 @@ export interface FactMap {
       step?: number
       /** That step is a call, as a client was told when its plan was made. */
       call?: true
+      /** The agent whose task it is. */
+      agent?: string
       /** The first try of the same call: this one goes under its idempotency key. */
       again?: EffectKey
       /** Its time is none of the turn's: the deadline moves by as long as it takes. */
@@ -195,6 +199,8 @@ export interface FactMap {
       attempts: number
       usage: Usage | null
       model: string | null
+      /** Of a tool's call; missing where nobody tells. */
+      spent?: Spent
       /** It has failed as far as anybody says, and may have been done all the same. */
       mayHaveHappened?: true
       /** Nobody knows its outcome since the turn was told to stop in the middle of it. */
@@ -314,7 +320,10 @@ export interface FactMap {
       revision: string
       /** Digest of the tool as it was defined then; null where it was not recorded. */
       definition: string | null
+      /** The tool's own, with what it leaves open taken from `measured`. */
       estimate: Estimate | null
+      /** Past runs the estimate rests on. */
+      measured?: MeasuredRuns
       /** Basis of the verdict: how many calls there had been, by counter. */
       counts?: Readonly<Record<string, number>>
       elsewhere?: SameCalls

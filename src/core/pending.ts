@@ -75,6 +75,8 @@ export interface SameCalls {
 export interface Estimate {
   readonly costMicroUsd: number | null
   readonly durationMs: number | null
+  /** Calls of services; missing where nobody can tell. */
+  readonly apiCalls?: number
 }
 
 /** Thing that goes on when it is settled. */

@@ -17,8 +17,12 @@ export interface Identity {
   readonly roles?: readonly string[] | undefined
 }
 
-/** Roles that routes ask for: talking, and seeing what is wrong with an installation and what it costs. */
-export const ROUTE_ROLES = ['user', 'operator'] as const
+/** Roles that routes ask for: talking, seeing what is wrong with an installation, and seeing what everybody's calls cost. */
+export const ROUTE_ROLES = ['user', 'operator', 'admin'] as const
 export type RouteRole = (typeof ROUTE_ROLES)[number]
 
 export const isOperator = ({ roles }: Principal): boolean => roles.includes('operator' satisfies RouteRole)
+
+/** True for whoever may see recorded money; estimates are for everybody. */
+export const seesMoney = (principal: Principal): boolean =>
+  isOperator(principal) || principal.roles.includes('admin' satisfies RouteRole)

@@ -62,6 +62,10 @@ const KEYS: readonly string[] = [
   'plan step call status effect code',
   'channel tools calls',
   'messages omitted withoutTools',
+  'effect kind name policy plan step agent',
+  'effect kind name policy plan step call agent',
+  'effect status code durationMs attempts usage model spent',
+  'costMicroUsd apiCalls',
 ]
 
 const WORDS: readonly Json[] = [

@@ -21,7 +21,7 @@ export function recordedOutcome(performed: EffectOutcome, by: Interrupter | null
 
 export const settledPayload = (
   effect: EffectKey,
-  { status, code, attempts, usage, model, mayHaveHappened, stopped }: EffectOutcome,
+  { status, code, attempts, usage, model, spent, mayHaveHappened, stopped }: EffectOutcome,
   durationMs: number,
 ): FactMap['effect_settled']['payload'] => ({
   effect,
@@ -31,12 +31,13 @@ export const settledPayload = (
   attempts,
   usage,
   model,
+  ...(spent !== undefined && { spent }),
   ...(mayHaveHappened && { mayHaveHappened }),
   ...(stopped && { stopped }),
 })
 
 export function claimOf(effect: EffectRequest, key: EffectKey): FactMap['effect_claimed']['payload'] {
-  const { kind, name, policy, context, operationType, executionMode, of, again, extends: isBeside } = effect
+  const { kind, name, policy, context, operationType, executionMode, of, agent, again } = effect
   return {
     effect: key,
     kind,
@@ -46,8 +47,9 @@ export function claimOf(effect: EffectRequest, key: EffectKey): FactMap['effect_
     ...(operationType !== undefined && { operationType }),
     ...(executionMode !== undefined && { executionMode }),
     ...of,
+    ...(agent !== undefined && { agent }),
     ...(again !== undefined && { again }),
-    ...(isBeside && { extends: true as const }),
+    ...(effect.extends && { extends: true as const }),
   }
 }
 

@@ -3,6 +3,7 @@ import type { ErrorCode } from '../core/error.ts'
 import type { EffectKind, EffectPolicy, EffectStatus, FactMap, FactOf } from '../core/event.ts'
 import type { EffectKey, IdempotencyKey, MessageId, PlanId } from '../core/id.ts'
 import type { Json } from '../core/json.ts'
+import type { Spent } from '../core/spent.ts'
 import type { Usage } from '../core/usage.ts'
 import type { OpenCallChange, Tally } from '../ports/journal-store.ts'
 
@@ -19,6 +20,8 @@ export interface EffectRequest {
   readonly executionMode?: ExecutionMode
   /** The step it is made for. */
   readonly of?: { readonly plan: PlanId; readonly step: number; readonly call?: true }
+  /** The agent whose task it is. */
+  readonly agent?: string
   /** The first try of the same call, under whose idempotency key this one is made. */
   readonly again?: EffectKey
   /** Its time is none of the turn's: the deadline moves by as long as it takes. */
@@ -48,6 +51,8 @@ export interface EffectOutcome {
   readonly attempts: number
   readonly usage: Usage | null
   readonly model: string | null
+  /** Of a tool's call, where anybody tells. */
+  readonly spent?: Spent
 }
 
 export interface LateOutcome {

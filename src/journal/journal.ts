@@ -57,6 +57,8 @@ export interface Journal {
   read(ref: SessionRef, after: number, limit?: number): Promise<JournalEvent[]>
   /** Whole commits before `before`, oldest event first, fewer where they are large. */
   readBefore(ref: SessionRef, before: number, commits: number): Promise<JournalEvent[]>
+  /** Events from this moment on, in order, with all of the turn it falls into. */
+  readSince(ref: SessionRef, since: number): Promise<JournalEvent[]>
   /** The events of one turn, as far as it got. Looks from the newest back. */
   turn(ref: SessionRef, turn: TurnId): Promise<JournalEvent[]>
   /** Every event from the first on, page by page, each commit checked against the chain. */
@@ -187,6 +189,19 @@ export function createJournal({ store, digest, entropy }: JournalDeps): Journal 
         store.commitsBefore(ref, last?.firstSeq ?? before, count),
       )
       return (await soundEvents(ref, rows.toReversed())).filter(event => event.seq < before)
+    },
+    async readSince(ref, since) {
+      const found: CommitRow[] = []
+      for (let before = Number.MAX_SAFE_INTEGER; ; ) {
+        const rows = await store.commitsBefore(ref, before, PAGE)
+        for (const row of rows) {
+          if (row.at < since && row.turn !== found.at(-1)?.turn) return soundEvents(ref, found.toReversed())
+          found.push(row)
+        }
+        const oldest = rows.at(-1)
+        if (oldest === undefined || rows.length < PAGE) return soundEvents(ref, found.toReversed())
+        before = oldest.firstSeq
+      }
     },
     async turn(ref, turn) {
       const found: CommitRow[] = []

@@ -34,7 +34,7 @@ const NOTHING = {
   confidence: { score: 0, level: 'low', autoExecute: false, reasons: [] },
   fields: [],
   context: { from: null, userQuery: '', history: [] },
-  estimates: { usd: null, seconds: null, apiCalls: 0 },
+  estimates: { usd: null, seconds: null, apiCalls: null },
   help: [],
 }
 

@@ -36,7 +36,7 @@ export function readAgentShowing(details: unknown): AgentShowing | null {
     estimates: {
       usd: amount(estimates.usd),
       seconds: amount(estimates.seconds),
-      apiCalls: Math.round(amount(estimates.apiCalls) ?? 0),
+      apiCalls: wholeAmount(estimates.apiCalls),
     },
     help: lines(agent.help),
   }
@@ -55,6 +55,11 @@ const lines = (value: unknown): readonly string[] =>
     .filter(line => line !== '')
 const amount = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : null
+
+const wholeAmount = (value: unknown): number | null => {
+  const known = amount(value)
+  return known === null ? null : Math.round(known)
+}
 
 const LEVELS: ReadonlySet<unknown> = new Set<ConfidenceLevel>(['high', 'medium', 'low'])
 

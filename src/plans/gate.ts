@@ -5,7 +5,8 @@ import type { Verdict } from '../policy/policy.ts'
 
 // G1. Order: policy, then band, then approval. A denial is never overruled by an approval.
 // G2. An approval opens the gate only for exactly what was shown: same tool, same arguments, same definition of the
-//     tool, same policies, no higher estimate. Anything else asks again.
+//     tool, same policies, no higher estimate. Anything else asks again. Where past runs tell, which vary, a tenth more money is
+//     within the estimate, and time is no reason.
 //     The same call elsewhere that nobody is certain of, or anywhere a short while ago, is part of what has to be shown.
 // G3. Where nobody can be asked, what would ask is denied, and nobody's yes is a yes.
 
@@ -20,6 +21,8 @@ export interface GateInput {
   readonly isAsked?: boolean
   /** The same was done a short while ago, for another wish. */
   readonly isRepeated?: boolean
+  /** Past runs are part of its estimate: a task of an agent's. */
+  readonly isMeasured?: boolean
   /** Call that would run now. */
   readonly call: Approval
   /** Call the person said yes to, in this very turn; null when nobody was asked. */
@@ -54,6 +57,7 @@ function judge({
   isUnsure = false,
   isAsked = false,
   isRepeated = false,
+  isMeasured = false,
   call,
   granted,
 }: GateInput): GateOutcome {
@@ -64,11 +68,11 @@ function judge({
     case 'rate_limit':
       return { kind: 'deny', code, reason }
     case 'require_confirmation':
-      return covers(granted, call) ? { kind: 'pass' } : { kind: 'ask', why: 'policy', reason }
+      return covers(granted, call, isMeasured) ? { kind: 'pass' } : { kind: 'ask', why: 'policy', reason }
     case 'allow': {
       const band = sure === null || bounds === null ? 'run' : bandOf(confidence(sure), bounds)
       const runs = band === 'run' && call.elsewhere === undefined && !isUnsure && !isAsked && !isRepeated
-      if (runs || covers(granted, call)) return { kind: 'pass' }
+      if (runs || covers(granted, call, isMeasured)) return { kind: 'pass' }
       return {
         kind: 'ask',
         why: band !== 'run' ? band : isUnsure ? 'unsure' : isAsked ? 'question' : 'doubt',
@@ -81,7 +85,7 @@ function judge({
 /** Stands for the verdict where a call was shown with a draft: the policies are the same, and this yes is to the call. */
 export const SHOWN_IN_DRAFT = 'shown_in_draft'
 
-function covers(granted: Approval | null, call: Approval): boolean {
+function covers(granted: Approval | null, call: Approval, isMeasured: boolean): boolean {
   return (
     granted !== null &&
     granted.tool === call.tool &&
@@ -89,15 +93,18 @@ function covers(granted: Approval | null, call: Approval): boolean {
     granted.toolDigest === call.toolDigest &&
     granted.policyRevision === call.policyRevision &&
     (granted.verdict === call.verdict || granted.verdict === SHOWN_IN_DRAFT) &&
-    !exceeds(call.estimate, granted.estimate) &&
+    !exceeds(call.estimate, granted.estimate, isMeasured) &&
     !isNews(call.elsewhere, granted.elsewhere) &&
     !isNews(call.doneElsewhere, granted.doneElsewhere) &&
     !isNews(call.doneBefore, granted.doneBefore)
   )
 }
 
+const TOLERANCE = 1.1
+
 /** It would take more than was shown, or what was not shown at all. */
-function exceeds(now: Estimate | null, approvedEstimate: Estimate | null): boolean {
+function exceeds(now: Estimate | null, approvedEstimate: Estimate | null, isMeasured: boolean): boolean {
+  if (isMeasured) return (now?.costMicroUsd ?? 0) > (approvedEstimate?.costMicroUsd ?? 0) * TOLERANCE
   const more = (one: number | null | undefined, than: number | null | undefined) =>
     typeof one === 'number' && (typeof than !== 'number' || one > than)
   return (

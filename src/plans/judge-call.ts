@@ -1,8 +1,11 @@
 import { fact } from '../core/event.ts'
+import type { PlanId } from '../core/id.ts'
 import { canonicalJson, type Json } from '../core/json.ts'
+import type { MeasuredRuns } from '../core/measured-runs.ts'
 import type { Approval, Estimate } from '../core/pending.ts'
 import type { StepTries } from '../core/plan.ts'
 import { DONE_CALL_MS, type OpenPlan } from '../core/session.ts'
+import { withMeasured } from '../costs/past-runs.ts'
 import type { CallTally } from '../journal/effect.ts'
 import { type Digest, shortDigest } from '../ports/digest.ts'
 import { estimateOf } from '../ports/estimate-of.ts'
@@ -40,10 +43,12 @@ export async function judgeCall(
   const { elsewhere, doneElsewhere }: CallsElsewhere = key === null ? {} : await openElsewhere(scope, key)
   const before = doneBefore(scope, plan, tool, args)
   const where = { plan: plan.id, step, tool: tool.name }
+  const task = taskOf(scope, plan, step)
+  const measured = task === null ? null : await measuredRuns(scope, where)
   const seen = {
     revision,
     definition: definitionOf(tool, digest),
-    estimate: estimateOf(tool, args),
+    estimate: withMeasured(estimateOf(tool, args), measured),
   }
   // What was decided under earlier policies, definitions or prices stays decided when the turn goes on or is replayed.
   const judged = log.recall(
@@ -54,6 +59,7 @@ export async function judgeCall(
         verdict,
         code,
         ...seen,
+        ...(measured !== null && { measured }),
         ...(!isEmpty(history) && { counts: history }),
         ...(elsewhere && { elsewhere }),
         ...(doneElsewhere && { doneElsewhere }),
@@ -84,7 +90,6 @@ export async function judgeCall(
     ...(judgement.doneElsewhere && { doneElsewhere: judgement.doneElsewhere }),
     ...(before !== null && { doneBefore: before.calls }),
   }
-  const task = taskOf(scope, plan, step)
   const isUnsure = asksFirst(plan, step) || task?.agent === null
   // A look at the surroundings is nothing to disturb anybody for.
   const attended = reads.surface.unattended !== true && plan.producer !== 'context'
@@ -95,6 +100,7 @@ export async function judgeCall(
     isUnsure,
     isAsked: task !== null && isForced(task, args, confidence, reads.locale),
     isRepeated: before?.isRepeated ?? false,
+    isMeasured: task !== null,
     call: approval,
     granted,
     attended,
@@ -105,6 +111,19 @@ export async function judgeCall(
   const tally: CallTally | null =
     counted === null && open === null ? null : { ...(counted ?? UNCOUNTED), open }
   return { approval, reason: judgement.reason, outcome, tally }
+}
+
+/** Past runs of a tool. In a record those stand that were looked up then: a replay measures nothing. */
+async function measuredRuns(
+  { log, measured }: TurnScope,
+  { plan, step, tool }: { readonly plan: PlanId; readonly step: number; readonly tool: string },
+): Promise<MeasuredRuns | null> {
+  const recorded = log.unstated
+  if (recorded === null) return (await measured?.(tool)) ?? null
+  if (recorded.type !== 'policy_checked') return null
+  const { payload } = recorded
+  const isThis = payload.plan === plan && payload.step === step && payload.tool === tool
+  return isThis ? (payload.measured ?? null) : null
 }
 
 /** True for a call that is shown before it is made, since its words left a doubt. */

@@ -230,7 +230,7 @@ async function make(
     sources: sourcesOf(scope),
   }
   const keep = (bytes: Uint8Array) => scope.blobs.put(log.ref, bytes)
-  const parts = { clock, calls, argumentsDigest, keep, ...primitives }
+  const parts = { clock, calls, argumentsDigest, keep, announced: call.granted.estimate, ...primitives }
   const attended = reads.surface.unattended !== true
   const made =
     tool.remote === undefined
@@ -239,15 +239,22 @@ async function make(
   if (doubt !== null) closeQuestionAbout(scope, doubt, plan)
   const again = tries === null ? {} : { again: tries.first }
   const of = placeOfStep(plan, plan.id, step)
+  const agent = agentOf(plan, step)
   // The time a turn has is for talking; steps of a plan that was made in it take their own.
   const beside = plan.parent === undefined && plan.draft === undefined ? {} : { extends: true as const }
-  const outcome = await log.onceCounted({ ...made, of, ...again, ...beside }, tally)
+  const outcome = await log.onceCounted({ ...made, of, ...agent, ...again, ...beside }, tally)
   if (outcome === null) return null
   if (tries !== null && (outcome.status === 'ok' || outcome.status === 'error'))
     settleTries(scope, tries.first, outcome)
   if (outcome.status === 'ok')
     recordArtifact(scope, { effect: outcome.key, plan: plan.id, step, call }, outcome.value)
   return afterCall(scope, plan, step, call, outcome)
+}
+
+/** The agent a call is recorded for. */
+const agentOf = ({ steps }: OpenPlan, step: number): { readonly agent?: string } => {
+  const action = steps[step]?.action
+  return action?.kind === 'tool_call' && action.task !== undefined ? { agent: action.task.agent } : {}
 }
 
 function afterCall(
@@ -318,6 +325,7 @@ async function callOnRecord(
     ...(again !== undefined && { again }),
     ...(beside !== undefined && { extends: beside }),
     of: placeOfStep(plan, plan.id, step),
+    ...agentOf(plan, step),
     call: async () => GONE,
   }
   const outcome = await log.once(made)

@@ -70,7 +70,7 @@ export async function showTask(
     estimates: {
       usd: estimate?.costMicroUsd == null ? null : estimate.costMicroUsd / MICRO,
       seconds: estimate?.durationMs == null ? null : estimate.durationMs / 1000,
-      apiCalls: 1,
+      apiCalls: estimate?.apiCalls ?? null,
     },
     help: [
       ...(agent.help === null ? [] : [agentText(agent.help, locale)]),

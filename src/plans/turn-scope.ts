@@ -1,6 +1,7 @@
 import type { Assistant } from '../assistants/assistant.ts'
 import type { FactMap } from '../core/event.ts'
 import type { AssistantId, PendingId } from '../core/id.ts'
+import type { MeasuredRuns } from '../core/measured-runs.ts'
 import type { Remembered } from '../core/remembered.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { TurnLog } from '../journal/turn-log.ts'
@@ -37,6 +38,8 @@ export interface TurnScope {
   /** Host of the servers' tools. */
   readonly mcp: McpHost
   readonly store: Pick<JournalStore, 'counts' | 'openCalls'>
+  /** Middle of what past runs of a tool took; not there where nobody measures. What it says is recorded. */
+  readonly measured?: (tool: string) => Promise<MeasuredRuns | null>
   /** Folder of what an assistant keeps itself; not there where nothing is kept on disk. */
   readonly folderOf?: (assistant: AssistantId) => string
   /** For work on what people sent. */

@@ -31,6 +31,10 @@ export const TELEMETRY_EVENTS = [
 ] as const
 export type TelemetryEventName = (typeof TELEMETRY_EVENTS)[number]
 
+/** Events that no fact alone shows: many together do. */
+export const ALERTS = ['budget_alert'] as const
+export type Alert = (typeof ALERTS)[number]
+
 export interface TelemetryEvent {
   readonly seq: number
   /** Counts on from 1 where a fact shows more than one event; the first has none. */
@@ -39,7 +43,7 @@ export interface TelemetryEvent {
   readonly timestamp: string
   readonly session_id: string
   readonly interaction_id: string
-  readonly stage: Stage | TelemetryEventName
+  readonly stage: Stage | TelemetryEventName | Alert
   readonly level: 'info' | 'warn' | 'error'
   readonly payload: JsonObject
 }

@@ -22,7 +22,8 @@ const SECURITY = {
 /** Serves the built page: its files, and `index.html` for every address the page itself routes. */
 export function createPage(folder: string): (path: string) => Promise<Response | null> {
   return async path => {
-    if (path === '/' || path.startsWith('/a/')) return file(folder, 'index.html', 'no-cache')
+    if (path === '/' || path === '/costs' || path.startsWith('/a/'))
+      return file(folder, 'index.html', 'no-cache')
     const relative = normalize(decode(path)).replace(/^[/\\]+/, '')
     if (relative === '' || relative.split(sep).includes('..') || !Object.hasOwn(TYPES, extname(relative)))
       return null

@@ -5,8 +5,10 @@ import { postAnswer } from './routes/answers.ts'
 import { getArtifact, getArtifactDetails, listArtifacts } from './routes/artifacts.ts'
 import { listAssistants } from './routes/assistants.ts'
 import { getCapabilities } from './routes/capabilities.ts'
+import { getCosts, getCostsCsv } from './routes/costs.ts'
 import { getDraft, putDraft } from './routes/drafts.ts'
 import { getHealth, getReadiness } from './routes/health.ts'
+import { getMe } from './routes/me.ts'
 import { deleteOptOut, getOptOut, putOptOut } from './routes/opt-out.ts'
 import { listPlans } from './routes/plans.ts'
 import { deleteRule, listRules, postRule, previewRules } from './routes/rules.ts'
@@ -28,15 +30,16 @@ export type Route =
       readonly roles: readonly [RouteRole, ...RouteRole[]]
       /**
        * `owner`: what the address names is somebody's, and does not exist for anybody else. `asker`: everyone finds
-       * their own. `installation`: the same for everyone.
+       * their own. `installation`: the same for everyone. `tenant`: what everybody in the asker's tenant did.
        */
-      readonly about: 'owner' | 'asker' | 'installation'
+      readonly about: 'owner' | 'asker' | 'installation' | 'tenant'
       /** The largest it takes; `small` unless told. */
       readonly body?: BodySize
       readonly answer: Answer<Visit>
     }
 
 const USER = ['user'] as const
+const ADMIN = ['admin'] as const
 
 /** Every route there is, by method and path. None is made anywhere else. */
 export const createRoutes = (mcp: Answer<Visit>) =>
@@ -56,6 +59,7 @@ export const createRoutes = (mcp: Answer<Visit>) =>
       answer: postCancel,
     },
     'ALL /mcp/:assistant': { roles: USER, about: 'asker', answer: mcp },
+    'GET /api/me': { roles: USER, about: 'asker', answer: getMe },
     'GET /api/assistants': { roles: USER, about: 'installation', answer: listAssistants },
     'GET /api/assistants/:assistant/threads/:thread': { roles: USER, about: 'owner', answer: getThread },
     'GET /api/sessions': { roles: USER, about: 'asker', answer: listSessions },
@@ -87,6 +91,8 @@ export const createRoutes = (mcp: Answer<Visit>) =>
     'DELETE /api/sessions/:session/opt-out': { roles: USER, about: 'owner', answer: deleteOptOut },
     'GET /api/sessions/:session/state': { roles: USER, about: 'owner', answer: getUiState },
     'PUT /api/sessions/:session/opt-out': { roles: USER, about: 'owner', answer: putOptOut },
+    'GET /api/costs': { roles: ADMIN, about: 'tenant', answer: getCosts },
+    'GET /api/costs.csv': { roles: ADMIN, about: 'tenant', answer: getCostsCsv },
     'GET /api/rules': { roles: USER, about: 'asker', answer: listRules },
     'POST /api/rules': { roles: USER, about: 'asker', answer: postRule },
     'POST /api/rules/preview': { roles: USER, about: 'asker', answer: previewRules },

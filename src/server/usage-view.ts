@@ -3,7 +3,7 @@ import type { Account } from '../core/account.ts'
 import type { Fact } from '../core/event.ts'
 import type { Usage } from '../core/usage.ts'
 
-// Everybody sees the tokens of what they did; what was paid for them is for operators.
+// Everybody sees the tokens of what they did; what was paid for them is for operators and admins.
 
 export const accountView = (account: Account): AccountView => ({
   ...account,
@@ -16,6 +16,7 @@ export function tokensOf({ costMicroUsd: _, unpriced: __, ...tokens }: Usage): U
 
 /** A fact without the money it records. */
 export function withoutMoney<One extends Fact>(event: One): unknown {
-  if (event.type !== 'effect_settled' || event.payload.usage === null) return event
-  return { ...event, payload: { ...event.payload, usage: tokensOf(event.payload.usage) } }
+  if (event.type !== 'effect_settled') return event
+  const { usage, spent: _, ...rest } = event.payload
+  return { ...event, payload: { ...rest, usage: usage === null ? null : tokensOf(usage) } }
 }

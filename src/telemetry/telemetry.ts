@@ -1,5 +1,7 @@
 import type { JournalEvent } from '../core/event.ts'
+import type { BudgetAlert } from '../costs/watch-budgets.ts'
 import type { TelemetrySink } from '../ports/telemetry-sink.ts'
+import { budgetAlertEvent } from './budget-alert.ts'
 import { redactEvent } from './redact.ts'
 import { projectStages } from './stages.ts'
 import { type KnownSession, memoryOfSession, remember } from './turn-memory.ts'
@@ -16,6 +18,8 @@ export interface Telemetry {
     earlier?: readonly JournalEvent[],
     thread?: string | null,
   ): (committed: readonly JournalEvent[]) => void
+  /** A share of a budget was reached, with a call of this session. Never throws. */
+  alert(alert: BudgetAlert): void
   /** Resolves when the sink has written everything. */
   close(): Promise<void>
 }
@@ -54,6 +58,8 @@ export function createTelemetry({ sink, vocabulary, say }: TelemetryDeps): Telem
           if (stages.length > 0) sink.record(stages.map(stage => redactEvent(stage, vocabulary)))
         })
     },
+    alert: alert =>
+      guarded(() => sink.record([redactEvent(budgetAlertEvent(alert, vocabulary), vocabulary)])),
     close: () => sink.close(),
   }
 }

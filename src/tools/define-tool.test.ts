@@ -17,6 +17,7 @@ const context: ToolContext = {
   zone: 'UTC',
   folder: null,
   sources: {},
+  spend: () => {},
 }
 
 const weather = defineTool({

@@ -33,9 +33,10 @@ export interface ToolDefinition<Parameters extends z.$ZodType> {
   /** It cannot be undone: the person is asked first. */
   readonly destructive?: boolean
   /**
-   * Expected cost and time of a call. Whoever confirms it sees that; should it be more by then, they are asked again.
+   * Expected cost and time of a call, and how many calls of services it makes. Whoever confirms it sees that; should it
+   * be more by then, they are asked again. What it leaves open of an agent's task is told by past runs.
    */
-  estimate?(args: z.output<Parameters>): { readonly costUsd?: number; readonly durationMs?: number } | null
+  estimate?(args: z.output<Parameters>): ToolEstimate | null
   run(args: z.output<Parameters>, context: ToolContext): unknown
   /** For work that takes minutes: `run` starts it and returns a handle, `poll` is asked for it until it is over. */
   readonly job?: Omit<Job, 'everyMs'> & { readonly everyMs?: number }
@@ -45,6 +46,12 @@ export interface ToolDefinition<Parameters extends z.$ZodType> {
    * runs: whoever agrees to it is told of what is gone by then.
    */
   exists?(args: z.output<Parameters>, context: LookContext): Promise<boolean> | boolean
+}
+
+export interface ToolEstimate {
+  readonly costUsd?: number
+  readonly durationMs?: number
+  readonly apiCalls?: number
 }
 
 export const TOOL_NAME = /^[a-z][a-z0-9_]{0,63}$/
@@ -130,14 +137,14 @@ function checkSentence(confirm: unknown, { properties }: JsonObject, refuse: Ref
       )
 }
 
-function checkedEstimate(
-  estimate: { readonly costUsd?: number; readonly durationMs?: number } | null,
-): Estimate | null {
+function checkedEstimate(estimate: ToolEstimate | null): Estimate | null {
   const known = (value: number | undefined, unit: number) =>
     value !== undefined && Number.isFinite(value) && value >= 0 ? Math.ceil(value * unit) : null
   const costMicroUsd = known(estimate?.costUsd, 1_000_000)
   const durationMs = known(estimate?.durationMs, 1)
-  return costMicroUsd === null && durationMs === null ? null : { costMicroUsd, durationMs }
+  const apiCalls = known(estimate?.apiCalls, 1)
+  if (costMicroUsd === null && durationMs === null && apiCalls === null) return null
+  return { costMicroUsd, durationMs, ...(apiCalls !== null && { apiCalls }) }
 }
 
 type Refuse = (reason: string, cause?: unknown) => never

@@ -15,6 +15,7 @@ const who = {
   zone: 'UTC',
   folder: null,
   sources: {},
+  spend: () => {},
 }
 const never = new Promise<never>(() => {})
 const running: JobState = { status: 'running' }

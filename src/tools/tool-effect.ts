@@ -1,7 +1,9 @@
 import type { BlobId } from '../core/id.ts'
 import type { Json } from '../core/json.ts'
+import type { Estimate } from '../core/pending.ts'
 import type { Effect, EffectCall, EffectOutcome } from '../journal/effect.ts'
 import type { ToolExecutor } from '../ports/tool-executor.ts'
+import { createTill } from './create-till.ts'
 import { type CallParts, failure, type Limits, limitedCall, outcome } from './limited-call.ts'
 import { keepArtifact } from './made-artifact.ts'
 import { pollJob } from './poll-job.ts'
@@ -13,20 +15,24 @@ export interface ToolEffectParts extends CallParts {
   readonly argumentsDigest: string
   /** Keeps the bytes of what the call makes for the person. */
   readonly keep: (bytes: Uint8Array) => Promise<BlobId>
+  /** Price the call was announced at. */
+  readonly announced?: Estimate | null
   /** Makes the call in the tool's place. */
   readonly executor?: ToolExecutor
 }
 
-type Who = Omit<ToolContext, 'key' | 'signal'>
+type Who = Omit<ToolContext, 'key' | 'signal' | 'spend'>
 
 /** A call of a tool with checked arguments, as the one door takes it. Its outcome's value is `{result}` or a `ToolFailure`. */
 export function toolEffect(
   tool: OwnTool,
   args: Json,
-  who: Who,
-  { clock, calls, argumentsDigest, executor, keep }: ToolEffectParts,
+  person: Who,
+  { clock, calls, argumentsDigest, executor, keep, announced = null }: ToolEffectParts,
 ): Effect {
   const parts = { clock, calls }
+  const till = createTill(announced)
+  const who = { ...person, spend: till.spend }
   const kept = (result: Json) => keepArtifact(tool.name, result, keep)
   const given = (result: unknown) => kept(resultAsJson(tool.name, result))
   const verify = (call: EffectCall) => verified(tool, args, who, call, parts, given)
@@ -42,47 +48,51 @@ export function toolEffect(
         (thrown: unknown) => failure(tool, thrown, null),
       )
   }
+  const make = async (call: EffectCall): Promise<EffectOutcome> => {
+    const { job } = tool
+    const keptUnlessJob = (result: Json) => (job === undefined ? kept(result) : result)
+    const run = async (limits: Limits) => {
+      const context = { ...who, ...limits }
+      if (executor === undefined) return keptUnlessJob(await tool.run(args, context))
+      let running: Promise<Json> | null = null
+      // Whoever runs it twice gets the one run's result: a claim stands for one call.
+      const own = () => {
+        running ??= calls.run(tool.name, () => tool.run(args, context))
+        return running
+      }
+      return keptUnlessJob(await executor.execute({ tool: tool.name, arguments: args, ...context, run: own }))
+    }
+    // The handle of a job that was given up is no outcome.
+    const listener = job === undefined ? call : { ...call, late: () => {} }
+    const made = await limitedCall(tool, listener, parts, run)
+    const isDoubtful = made.outcome.status === 'indeterminate'
+    if (isDoubtful && tool.verify !== undefined && !call.signal.aborted) {
+      const answer = await verify(call)
+      // While it is under way, that nothing has happened yet says nothing.
+      if (answer === null) return made.isUnderWay ? made.outcome : { ...made.outcome, status: 'error' }
+      return answer.status === 'indeterminate' ? made.outcome : answer
+    }
+    if (job === undefined || made.outcome.status !== 'ok') return made.outcome
+    const handle = (made.outcome.value as { result: Json }).result
+    await call.accepted(handle)
+    return goOn(job, handle, call)
+  }
   return {
     kind: 'tool',
     name: tool.name,
     policy: tool.effect,
     digest: argumentsDigest,
     request: args,
-    async call(call) {
-      const { job } = tool
-      const keptUnlessJob = (result: Json) => (job === undefined ? kept(result) : result)
-      const run = async (limits: Limits) => {
-        const context = { ...who, ...limits }
-        if (executor === undefined) return keptUnlessJob(await tool.run(args, context))
-        let running: Promise<Json> | null = null
-        // Whoever runs it twice gets the one run's result: a claim stands for one call.
-        const own = () => {
-          running ??= calls.run(tool.name, () => tool.run(args, context))
-          return running
-        }
-        return keptUnlessJob(
-          await executor.execute({ tool: tool.name, arguments: args, ...context, run: own }),
-        )
-      }
-      // The handle of a job that was given up is no outcome.
-      const listener = job === undefined ? call : { ...call, late: () => {} }
-      const made = await limitedCall(tool, listener, parts, run)
-      const isDoubtful = made.outcome.status === 'indeterminate'
-      if (isDoubtful && tool.verify !== undefined && !call.signal.aborted) {
-        const answer = await verify(call)
-        // While it is under way, that nothing has happened yet says nothing.
-        if (answer === null) return made.isUnderWay ? made.outcome : { ...made.outcome, status: 'error' }
-        return answer.status === 'indeterminate' ? made.outcome : answer
-      }
-      if (job === undefined || made.outcome.status !== 'ok') return made.outcome
-      const handle = (made.outcome.value as { result: Json }).result
-      await call.accepted(handle)
-      return goOn(job, handle, call)
-    },
+    call: async call => till.settled(await make(call)),
     ...(tool.job && {
-      resume: (handle, call) => goOn(tool.job as Job, handle, call),
+      resume: async (handle, call) => till.settled(await goOn(tool.job as Job, handle, call)),
     }),
-    ...(tool.verify && { verify }),
+    ...(tool.verify && {
+      verify: async call => {
+        const found = await verify(call)
+        return found === null ? null : till.settled(found)
+      },
+    }),
   }
 }
 
@@ -99,7 +109,7 @@ const asCalls = (tool: string, job: Job, calls: RunningCalls): Job => ({
 async function verified(
   tool: OwnTool,
   args: Json,
-  who: Who,
+  who: Who & Pick<ToolContext, 'spend'>,
   call: EffectCall,
   parts: CallParts,
   given: (result: unknown) => Promise<Json>,

@@ -22,10 +22,22 @@ export interface ToolContext extends Principal {
   readonly folder: string | null
   /** The assistant's, or what the application brought in their place. */
   readonly sources: DataSources
+  /**
+   * Tells what this call has cost, each time it costs something; it adds up, and is recorded with the outcome. Without
+   * a word, a call that took place has cost what `estimate` says.
+   */
+  spend(cost: Spending): void
+}
+
+/** Money and calls of services, as a tool tells them. */
+export interface Spending {
+  readonly costUsd?: number
+  /** Calls of services; 1 unless told. */
+  readonly apiCalls?: number
 }
 
 /** Surroundings of a look that makes no call. */
-export type LookContext = Omit<ToolContext, 'key'>
+export type LookContext = Omit<ToolContext, 'key' | 'spend'>
 
 /** Answer of a `verify` tool when asked whether a call that lost its outcome took place. The result is as of `run`. */
 export type Verification =

@@ -5,7 +5,9 @@ import type { ErrorCode } from '../core/error.ts'
 import { fact, type JournalEvent } from '../core/event.ts'
 import { type EffectKey, turnId } from '../core/id.ts'
 import type { Input, TurnInput } from '../core/input.ts'
+import type { Principal } from '../core/principal.ts'
 import type { SessionState } from '../core/session.ts'
+import { createCallReader } from '../costs/recorded-call.ts'
 import { Divergence, Fenced } from '../journal/divergence.ts'
 import { SHUTDOWN } from '../journal/effect.ts'
 import type { LoadedSession } from '../journal/journal.ts'
@@ -102,7 +104,7 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
         )
       },
     },
-    { ...parts, feed: reported(parts, session, unfinished?.events ?? [], target.thread) },
+    { ...parts, feed: reported(parts, session, unfinished?.events ?? [], target, reads.principal) },
   )
   const cancel = ({ done }: StopSignal) => {
     if (done !== null) log.settleWithTurn(done)
@@ -140,7 +142,7 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
     await putInput(parts, target, `summary:${log.turn}`, 'timer', reads.now, { kind: 'summarise', principal })
     assignment.wake()
   }
-  const { clock, budget, say } = parts
+  const { clock, budget, say, measure } = parts
   const { memory: brought } = parts.primitives
   const memory =
     brought === undefined
@@ -162,6 +164,7 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
     policy,
     ...prepared,
     ...own,
+    ...(measure && { measured: tool => measure(target.ref.tenant, target.assistant, tool) }),
     remember,
     wakeAt,
     summariseLater,
@@ -245,19 +248,23 @@ function wasStopped({ ended, pendings }: SessionState, { at }: InboxRow, input: 
   return focus === undefined ? at < question.openedAt : focus !== question.id && at <= question.openedAt
 }
 
-/** Telemetry hears of every commit of the turn, after it is durable. */
+/** Telemetry hears of every commit of the turn, and whoever counts costs of every call, after it is durable. */
 function reported(
-  { feed, telemetry }: RunnerParts,
+  { feed, telemetry, onCall }: RunnerParts,
   { state }: LoadedSession,
   earlier: readonly JournalEvent[],
-  thread: string,
+  { thread, assistant }: Target,
+  { user }: Principal,
 ): Feed {
   const report = telemetry.follow(state, earlier, thread)
+  const read = createCallReader({ assistant, owner: user })
+  read(earlier)
   return {
     ...feed,
     publish(ref, events) {
       feed.publish(ref, events)
       report(events)
+      for (const call of read(events)) onCall?.(ref, call)
     },
   }
 }

@@ -1,6 +1,8 @@
 import type { Assistant } from '../assistants/assistant.ts'
-import type { AssistantId } from '../core/id.ts'
-import type { SessionState } from '../core/session.ts'
+import type { AssistantId, TenantId } from '../core/id.ts'
+import type { MeasuredRuns } from '../core/measured-runs.ts'
+import type { SessionRef, SessionState } from '../core/session.ts'
+import type { RecordedCall } from '../costs/recorded-call.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { ModelService } from '../llm/model-call.ts'
 import type { Primitives } from '../plans/primitives.ts'
@@ -41,6 +43,10 @@ export interface RunnerParts extends TrackParts {
   readonly mcp: McpHost
   readonly calls: RunningCalls
   readonly telemetry: Pick<Telemetry, 'follow'>
+  /** Middle of what past runs of a tool took. Never rejects. */
+  readonly measure?: (tenant: TenantId, assistant: AssistantId, tool: string) => Promise<MeasuredRuns | null>
+  /** Hears of every call once its outcome is durable. Must not throw. */
+  readonly onCall?: (ref: SessionRef, call: RecordedCall) => void
   /** Folder of what an assistant keeps itself; not there where nothing is kept on disk. */
   readonly folderOf?: (assistant: AssistantId) => string
   readonly assistantOf: (id: AssistantId, session?: Pick<SessionState, 'flow'>) => Assistant | null

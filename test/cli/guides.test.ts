@@ -58,6 +58,20 @@ test('the plan without a model and its golden conversation go as the guide on pl
   expect([code, out]).toEqual([0, expect.stringContaining('1 conversation: 1 passed.')])
 })
 
+test('the costs in the guide are what comes out', async () => {
+  const folder = join(root, 'docs/examples')
+  const yaml = readFileSync(join(folder, 'posters/assistant.yaml'), 'utf8')
+  expect(guide('costs')).toContain(yaml.slice(yaml.indexOf('budget:')))
+  const cwd = aFolder()
+  const input = '/print_posters 12\nyes\n'
+  await runCli(['chat', 'posters', '--assistants', folder], { cwd, input })
+  const { out } = await runCli(['costs', '--days', '1', '--assistants', folder], { cwd })
+  const days = /\d{4}-\d{2}-\d{2}/g
+  expect(guide('costs').replace(days, 'DAY')).toContain(out.replace(days, 'DAY'))
+  const csv = await runCli(['costs', '--csv', '--assistants', folder], { cwd })
+  expect(csv.out).toContain('posters,local,tool,print_posters,1,0,9.000000,0,0,0\r\n')
+})
+
 test('a chat can be held as if at the place the guide on context types names', async () => {
   const [, line = ''] = /`signalbox (chat warehouse [^`]+)`/.exec(guide('context-types')) ?? []
   const cwd = aFolder()

@@ -3,7 +3,7 @@ import type { MessageView, SessionDetail, SessionPage, SessionView } from '../..
 import { SignalboxError } from '../../core/error.ts'
 import type { AssistantId, SessionId, TurnId } from '../../core/id.ts'
 import type { Plan } from '../../core/plan.ts'
-import { isOperator } from '../../core/principal.ts'
+import { seesMoney } from '../../core/principal.ts'
 import { messagesOf } from '../../journal/messages.ts'
 import { plansOf } from '../../journal/past-plans.ts'
 import { redactForPeople, withoutFaults } from '../../journal/redact-for-people.ts'
@@ -64,7 +64,7 @@ export async function getJournal(visit: Visit, c: Context): Promise<Response> {
       : await visit.journal.turn(ref, turn as TurnId)
   const next = turn === undefined ? (events.at(-1)?.seq ?? null) : null
   const shown = events.map(event => withoutFaults(redactForPeople(event)))
-  return c.json({ events: isOperator(visit.principal) ? shown : shown.map(withoutMoney), next })
+  return c.json({ events: seesMoney(visit.principal) ? shown : shown.map(withoutMoney), next })
 }
 
 /** DELETE /api/sessions/:session/content – forgets what was said; resolves when it is gone. */
@@ -94,8 +94,8 @@ async function detail(visit: Visit, row: SessionRow, c: Context): Promise<Respon
     settled: state.settled.map(viewOfSettled),
     artifacts: state.artifacts.map(artifact => artifactView(ref.session, artifact)),
     lastTurnContext: state.lastTurn,
-    usage: isOperator(visit.principal) ? state.usage : tokensOf(state.usage),
-    account: isOperator(visit.principal) ? state.account : accountView(state.account),
+    usage: seesMoney(visit.principal) ? state.usage : tokensOf(state.usage),
+    account: seesMoney(visit.principal) ? state.account : accountView(state.account),
   }
   return c.json(detailOf(row, messagesOf(events), first > 1 ? first : null, running, open))
 }

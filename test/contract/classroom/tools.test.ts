@@ -26,6 +26,7 @@ async function call(
     zone: 'Europe/Berlin',
     folder: null,
     sources: {},
+    spend: () => {},
   })
 }
 

@@ -48,6 +48,7 @@ export async function aDesk({
     zone: 'UTC',
     folder,
     sources: {},
+    spend: () => {},
   })
   const call = async (name: string, args: JsonObject, key = `k${++calls}`): Promise<JsonObject> => {
     const checked = toolOf(name).check(args)

@@ -16,7 +16,7 @@ export const DRAFT_SAMPLES: readonly Sample<'plan_drafted'>[] = EXECUTION_MODES.
     intentLabel: 'send_back',
     parent: { plan: 't1/plan1' as PlanId, step: 0 },
     by: 'model',
-    estimate: { costMicroUsd: 1200, durationMs: 4000 },
+    estimate: { costMicroUsd: 1200, durationMs: 4000, apiCalls: 2 },
     steps: [
       { id: 's1', kind: 'call', name: 'lookup_order', after: ['s0'] },
       { id: 's2', kind: 'executor', name: 'research', after: ['s1'] },

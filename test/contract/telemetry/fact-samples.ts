@@ -16,7 +16,7 @@ import { DRAFT_CHANGE_SAMPLES, DRAFT_SAMPLES, REVIEW_SAMPLES } from './draft-sam
 import { ERROR_SAMPLES } from './error-samples.ts'
 import { INTENT_SAMPLES, MOVE_SAMPLES, PLAN_SAMPLES, SHADOW_SAMPLES, STEP_SAMPLES } from './plan-samples.ts'
 import type { Sample } from './sample.ts'
-import { USAGE } from './usage-sample.ts'
+import { SPENT, USAGE } from './usage-sample.ts'
 import { WEIGHED } from './weighed-sample.ts'
 import { OPT_OUT_SAMPLES, OWN_RULE, RULE_SAMPLES, SAVED_RULE } from './wish-samples.ts'
 
@@ -33,7 +33,7 @@ const APPROVAL = {
   toolDigest: 'c'.repeat(16),
   policyRevision: 'default-1',
   verdict: 'require_confirmation:destructive',
-  estimate: { costMicroUsd: 20_000, durationMs: 90_000 },
+  estimate: { costMicroUsd: 20_000, durationMs: 90_000, apiCalls: 2 },
   elsewhere: { calls: 1, latestAt: 1_700_000_000_000 },
   doneElsewhere: { calls: 1, latestAt: 1_700_000_000_000 },
   doneBefore: { calls: 1, latestAt: 1_700_000_000_000 },
@@ -202,6 +202,7 @@ export const FACT_SAMPLES = {
       plan: PLAN,
       step: 0,
       call: true as const,
+      agent: 'research',
       again: MODEL_CALL,
       extends: true,
     },
@@ -224,6 +225,7 @@ export const FACT_SAMPLES = {
       attempts: 1,
       usage: USAGE,
       model: 'offline-1',
+      spent: SPENT,
       mayHaveHappened: true,
       stopped: true,
     },
@@ -251,7 +253,8 @@ export const FACT_SAMPLES = {
       code: 'destructive',
       revision: 'default-1',
       definition: 'c'.repeat(16),
-      estimate: { costMicroUsd: 20_000, durationMs: 90_000 },
+      estimate: { costMicroUsd: 20_000, durationMs: 90_000, apiCalls: 2 },
+      measured: { runs: 3, durationMs: 90_000, costMicroUsd: 20_000, apiCalls: 2 },
       counts: { orders_of_the_day: 3 },
       elsewhere: { calls: 1, latestAt: 1_700_000_000_000 },
       doneElsewhere: { calls: 1, latestAt: 1_700_000_000_000 },

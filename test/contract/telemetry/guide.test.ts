@@ -11,7 +11,7 @@ import { isPlainObject } from '../../../src/core/json.ts'
 import { PENDING_KINDS } from '../../../src/core/pending.ts'
 import { POLICY_VERDICTS } from '../../../src/core/policy.ts'
 import { emptyState } from '../../../src/journal/fold.ts'
-import { STAGES, TELEMETRY_EVENTS } from '../../../src/ports/telemetry-sink.ts'
+import { ALERTS, STAGES, TELEMETRY_EVENTS } from '../../../src/ports/telemetry-sink.ts'
 import { ERROR_COMPONENTS, ERROR_STAGES } from '../../../src/telemetry/error-tags.ts'
 import { createTelemetry } from '../../../src/telemetry/telemetry.ts'
 import { fixedClock } from '../../../src/testing/fixed-clock.ts'
@@ -86,7 +86,7 @@ test('the guide explains every key of every payload, every stage, every place of
   )
   const explained = new Set(readMarkdown(GUIDE).codes.map(({ text }) => text))
   const places = [...ERROR_COMPONENTS, ...ERROR_STAGES]
-  const names = [...new Set(keys), ...STAGES, ...TELEMETRY_EVENTS, ...places, ...POLICY_VERDICTS]
+  const names = [...new Set(keys), ...STAGES, ...TELEMETRY_EVENTS, ...ALERTS, ...places, ...POLICY_VERDICTS]
   expect(names.filter(name => !explained.has(name))).toEqual([])
 })
 

@@ -7,7 +7,7 @@ const APPROVAL = {
   toolDigest: 'digest-of-the-tool',
   policyRevision: 'revision-of-the-rules',
   verdict: 'shown_in_draft',
-  estimate: { costMicroUsd: 1_000_000, durationMs: 2_000 },
+  estimate: { costMicroUsd: 1_000_000, durationMs: 2_000, apiCalls: 2 },
   argumentsDigest: 'digest-of-the-arguments',
   elsewhere: { calls: 1, latestAt: 5 },
   doneElsewhere: { calls: 1, latestAt: 5 },

@@ -8,3 +8,5 @@ export const USAGE = {
   unpriced: 1,
   estimated: 1,
 }
+
+export const SPENT = { costMicroUsd: microUsd(40_000), apiCalls: 2 }

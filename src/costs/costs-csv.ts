@@ -1,0 +1,37 @@
+import { writeCsv } from '../ui-tools/table/write-csv.ts'
+import type { CostCell } from './cost-cells.ts'
+
+const COLUMNS = [
+  { name: 'day', type: 'text' },
+  { name: 'assistant', type: 'text' },
+  { name: 'user', type: 'text' },
+  { name: 'kind', type: 'text' },
+  { name: 'name', type: 'text' },
+  { name: 'calls', type: 'number' },
+  { name: 'failed', type: 'number' },
+  { name: 'cost_usd', type: 'number' },
+  { name: 'unpriced', type: 'number' },
+  { name: 'input_tokens', type: 'number' },
+  { name: 'output_tokens', type: 'number' },
+] as const
+
+const MICRO_DIGITS = 6
+
+/** Costs for a spreadsheet: a row for each day, assistant, person and caller. */
+export const costsCsv = (cells: readonly CostCell[]): string =>
+  writeCsv(
+    COLUMNS,
+    cells.map(({ day, assistant, user, kind, name, ...sum }) => ({
+      day,
+      assistant,
+      user,
+      kind,
+      name,
+      calls: String(sum.calls),
+      failed: String(sum.failed),
+      cost_usd: (sum.costMicroUsd / 10 ** MICRO_DIGITS).toFixed(MICRO_DIGITS),
+      unpriced: String(sum.unpriced),
+      input_tokens: String(sum.inputTokens),
+      output_tokens: String(sum.outputTokens),
+    })),
+  )

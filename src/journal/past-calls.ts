@@ -1,0 +1,52 @@
+import type { AssistantId, TenantId } from '../core/id.ts'
+import { callsIn, type RecordedCall } from '../costs/recorded-call.ts'
+import type { JournalStore, SessionListing } from '../ports/journal-store.ts'
+import type { Journal } from './journal.ts'
+
+const PAGE = 200
+
+export interface PastCallsDeps {
+  readonly store: Pick<JournalStore, 'listSessions'>
+  readonly journal: Pick<Journal, 'readSince'>
+}
+
+export interface PastCallsQuery {
+  /** Null for all of them: for whoever keeps the store, never on behalf of a person. */
+  readonly tenant: TenantId | null
+  readonly assistant?: AssistantId
+  readonly since: number
+  /** Sessions that are read at most, the latest first. */
+  readonly most: number
+}
+
+/**
+ * Hands over every call that was settled since then, session by session, those set aside left out. Reads the sessions something
+ * happened in since then, and of each only that part. False where there were more sessions than it may read.
+ */
+export async function pastCalls(
+  { store, journal }: PastCallsDeps,
+  { tenant, assistant, since, most }: PastCallsQuery,
+  take: (call: RecordedCall) => void,
+): Promise<boolean> {
+  let after: SessionListing | undefined
+  for (let read = 0; read < most; ) {
+    const limit = Math.min(PAGE, most - read)
+    const rows = await store.listSessions({
+      tenant,
+      limit,
+      ...(assistant !== undefined && { assistant }),
+      ...(after !== undefined && { after }),
+    })
+    for (const row of rows) {
+      if (row.updatedAt < since) return true
+      read++
+      if (row.quarantine !== null) continue
+      // One that turns out to be damaged is set aside by whoever reads it, and says nothing here.
+      const events = await journal.readSince(row, since).catch(() => [])
+      for (const call of callsIn(events, row)) if (call.at >= since) take(call)
+    }
+    after = rows.at(-1)
+    if (after === undefined || rows.length < limit) return true
+  }
+  return false
+}

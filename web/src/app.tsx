@@ -4,10 +4,12 @@ import { ChatPane } from './chat/chat-pane.tsx'
 import { INPUT_ID } from './chat/composer.tsx'
 import { mintId } from './chat/mint-id.ts'
 import { type Link, STEADY } from './chat/view.ts'
+import { CostsPage } from './costs/costs-page.tsx'
 import { readSetting, writeSetting } from './data/settings.ts'
 import { startAssistant } from './data/start-assistant.ts'
 import { useAssistants } from './data/use-assistants.ts'
 import { useHealth } from './data/use-health.ts'
+import { useMe } from './data/use-me.ts'
 import { useSessions } from './data/use-sessions.ts'
 import { useNarrow } from './design/use-narrow.ts'
 import { Connection } from './header/connection.tsx'
@@ -25,6 +27,7 @@ export function App() {
   const route = useRoute()
   const { reach, health } = useHealth()
   const { assistants, reload } = useAssistants(reach)
+  const isAdmin = useMe(reach)?.roles.includes('admin') === true
   const assistantViews = assistants.kind === 'loaded' ? assistants.assistants : []
   const assistantId = route.kind === 'assistant' || route.kind === 'thread' ? route.assistant : null
   const thread = route.kind === 'thread' ? route.thread : null
@@ -34,9 +37,14 @@ export function App() {
   const [link, setLink] = useState<Link>(STEADY)
   const [deleting, setDeleting] = useState<SessionView | null>(null)
   const [fresh, setFresh] = useState(mintId)
-  const drawer = useDrawer(`${assistantId} ${thread}`)
+  const drawer = useDrawer(`${route.kind} ${assistantId} ${thread}`)
   useHome(route.kind === 'home', assistantViews)
-  useTitle(assistant, sessions.list?.sessions.find(session => session.thread === thread)?.title ?? null)
+  useTitle(
+    assistant,
+    route.kind === 'costs'
+      ? words.costs.title
+      : (sessions.list?.sessions.find(session => session.thread === thread)?.title ?? null),
+  )
 
   const place = assistant && { assistant: assistant.id, thread: thread ?? fresh, hasAddress: thread !== null }
   const onSent = useCallback(() => {
@@ -48,9 +56,11 @@ export function App() {
 
   return (
     <div className="frame">
-      <a className="skip-link" href={`#${INPUT_ID}`} onClick={focusInput}>
-        {words.skipToInput}
-      </a>
+      {route.kind !== 'costs' && (
+        <a className="skip-link" href={`#${INPUT_ID}`} onClick={focusInput}>
+          {words.skipToInput}
+        </a>
+      )}
       <aside id="sidebar" className="sidebar" data-open={drawer.open || undefined} inert={drawer.hidden}>
         <Sidebar
           assistants={assistantViews}
@@ -58,6 +68,7 @@ export function App() {
           thread={thread}
           sessions={sessions}
           version={health?.version ?? null}
+          costs={route.kind === 'costs' && isAdmin ? 'shown' : isAdmin ? 'offered' : 'hidden'}
           onDelete={setDeleting}
           onClose={drawer.close}
         />
@@ -65,7 +76,7 @@ export function App() {
       {drawer.open && <div className="drawer-shade" onClick={drawer.close} aria-hidden="true" />}
       <main className="main" inert={drawer.open}>
         <Header
-          title={assistant?.name || assistant?.id || 'Signalbox'}
+          title={route.kind === 'costs' ? words.costs.title : assistant?.name || assistant?.id || 'Signalbox'}
           menuOpen={drawer.open}
           onMenu={drawer.show}
         >
@@ -82,6 +93,8 @@ export function App() {
             onLink={setLink}
             onReload={reload}
           />
+        ) : route.kind === 'costs' && reach !== 'server_gone' ? (
+          <CostsPage assistants={assistantViews} />
         ) : assistants.kind === 'loaded' ? (
           assistantId !== null ? (
             <UnknownAssistant id={assistantId} />

@@ -1,9 +1,11 @@
 import type {
   ArtifactDetails,
   AssistantView,
+  CostReport,
   DraftView,
   HealthView,
   Json,
+  MeView,
   OptOutView,
   RuleView,
   SessionDetail,
@@ -17,6 +19,9 @@ export type Answer<T> =
 
 export interface RestClient {
   health(): Promise<Answer<HealthView>>
+  me(): Promise<Answer<MeView>>
+  /** Refused with 403 to whoever is no admin. */
+  costs(days: number): Promise<Answer<CostReport>>
   assistants(): Promise<Answer<readonly AssistantView[]>>
   sessions(assistant: string, after: string | null): Promise<Answer<SessionPage>>
   thread(assistant: string, thread: string): Promise<Answer<SessionDetail>>
@@ -77,6 +82,8 @@ export function createRestClient(fetch: typeof globalThis.fetch, locale: () => s
 
   return {
     health: () => ask('GET', '/healthz'),
+    me: () => ask('GET', '/api/me'),
+    costs: days => ask('GET', `/api/costs?days=${days}`),
     assistants: () => ask('GET', '/api/assistants'),
     sessions: (assistant, after) =>
       ask(

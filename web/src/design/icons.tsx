@@ -24,6 +24,11 @@ export const PlusIcon = () => (
     <path d="M10 4.5v11M4.5 10h11" />
   </Icon>
 )
+export const CostsIcon = () => (
+  <Icon>
+    <path d="M4 16.2h12M5.8 13.5V9.8M10 13.5V4.2M14.2 13.5V7.4" />
+  </Icon>
+)
 export const TrashIcon = () => (
   <Icon>
     <path d="M4 5.8h12M8 5.5V4h4v1.5M5.8 5.8l.7 10.2h7l.7-10.2M8.6 9v4M11.4 9v4" />

@@ -2,6 +2,7 @@ export type Route =
   | { readonly kind: 'home' }
   | { readonly kind: 'assistant'; readonly assistant: string }
   | { readonly kind: 'thread'; readonly assistant: string; readonly thread: string }
+  | { readonly kind: 'costs' }
   | { readonly kind: 'unknown' }
 
 function decode(part: string): string | null {
@@ -12,15 +13,17 @@ function decode(part: string): string | null {
   }
 }
 
-/** `/`, `/a/:assistant`, `/a/:assistant/t/:thread`; anything else is unknown. */
+/** `/`, `/a/:assistant`, `/a/:assistant/t/:thread`, `/costs`; anything else is unknown. */
 export function routeOf(path: string): Route {
   const [start, assistant, t, thread, ...more] = path.split('/').filter(Boolean).map(decode)
   if (start === undefined) return { kind: 'home' }
+  if (start === 'costs' && assistant === undefined) return { kind: 'costs' }
   if (start !== 'a' || !assistant || more.length > 0) return { kind: 'unknown' }
   if (t === undefined) return { kind: 'assistant', assistant }
   return t === 't' && thread ? { kind: 'thread', assistant, thread } : { kind: 'unknown' }
 }
 
+export const COSTS_PATH = '/costs'
 export const assistantPath = (assistant: string) => `/a/${encodeURIComponent(assistant)}`
 export const threadPath = (assistant: string, thread: string) =>
   `${assistantPath(assistant)}/t/${encodeURIComponent(thread)}`

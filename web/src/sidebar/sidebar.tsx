@@ -1,8 +1,8 @@
 import type { AssistantView, SessionView } from '../../../src/api/rest.ts'
 import type { Sessions } from '../data/use-sessions.ts'
-import { CloseIcon, Mark, PlusIcon } from '../design/icons.tsx'
+import { CloseIcon, CostsIcon, Mark, PlusIcon } from '../design/icons.tsx'
 import { Link } from '../routing/link.tsx'
-import { assistantPath } from '../routing/route.ts'
+import { assistantPath, COSTS_PATH } from '../routing/route.ts'
 import { useWords } from '../words/use-words.tsx'
 import { AssistantList } from './assistant-list.tsx'
 import { Preferences } from './preferences.tsx'
@@ -15,12 +15,14 @@ interface SidebarProps {
   readonly thread: string | null
   readonly sessions: Sessions
   readonly version: string | null
+  /** The page of costs: for those who may see it, and whether they do. */
+  readonly costs: 'hidden' | 'offered' | 'shown'
   readonly onDelete: (session: SessionView) => void
   readonly onClose: () => void
 }
 
 export function Sidebar(props: SidebarProps) {
-  const { assistants, assistant, thread, sessions, version, onDelete, onClose } = props
+  const { assistants, assistant, thread, sessions, version, costs, onDelete, onClose } = props
   const { words } = useWords()
   return (
     <>
@@ -53,6 +55,16 @@ export function Sidebar(props: SidebarProps) {
             </Link>
             <SessionList sessions={sessions} current={thread} onDelete={onDelete} />
           </section>
+        )}
+        {costs !== 'hidden' && (
+          <Link
+            href={COSTS_PATH}
+            className="new-conversation costs-link"
+            aria-current={costs === 'shown' ? 'page' : undefined}
+          >
+            <CostsIcon />
+            <span>{words.costs.title}</span>
+          </Link>
         )}
       </nav>
       <Preferences version={version} />

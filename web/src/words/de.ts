@@ -1,3 +1,4 @@
+import { de as costs } from '../costs/words/de.ts'
 import { de as tools } from '../ui-tools/words/de.ts'
 import type { PageWords } from './en.ts'
 
@@ -265,5 +266,6 @@ export const de: PageWords = {
   announcePending: (assistant, question) => `${assistant} wartet auf Ihre Antwort: ${question}`,
   announceWaiting: assistant => `${assistant} antwortet.`,
 
+  costs,
   tools,
 }

@@ -1,3 +1,4 @@
+import { en as costs } from '../costs/words/en.ts'
 import { en as tools } from '../ui-tools/words/en.ts'
 
 export const en = {
@@ -269,6 +270,7 @@ export const en = {
   announcePending: (assistant: string, question: string) => `${assistant} waits for your answer: ${question}`,
   announceWaiting: (assistant: string) => `${assistant} is answering.`,
 
+  costs,
   tools,
 }
 

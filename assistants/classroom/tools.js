@@ -44,7 +44,7 @@ const TEXTS = {
 }
 
 /** Nothing of it costs money; a moment each. */
-const MOMENT = () => ({ costUsd: 0, durationMs: 1000 })
+const MOMENT = () => ({ costUsd: 0, durationMs: 1000, apiCalls: 0 })
 
 const languageOf = (named, locale) => named ?? (locale.toLowerCase().startsWith('en') ? 'en' : 'de')
 
@@ -113,7 +113,7 @@ export const song = defineTool({
     terms: texts(12),
   }),
   readOnly: true,
-  estimate: ({ duration = 120 }) => ({ costUsd: 0, durationMs: 1000 + duration * 25 }),
+  estimate: ({ duration = 120 }) => ({ costUsd: 0, durationMs: 1000 + duration * 25, apiCalls: 0 }),
   async run({ terms, ...order }, { locale, signal }) {
     const language = languageOf(order.language, locale)
     const research = asResearch(order.content, { terms })

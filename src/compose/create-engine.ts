@@ -16,6 +16,7 @@ import type { AgentResponse, Interaction } from '../core/interaction.ts'
 import { formatUsd } from '../core/money.ts'
 import type { Principal } from '../core/principal.ts'
 import { watchBudgets } from '../costs/watch-budgets.ts'
+import { createCallMemo } from '../journal/call-memo.ts'
 import { createJournal, type Journal } from '../journal/journal.ts'
 import { pastMessages } from '../journal/past-messages.ts'
 import { createSecondLook, type SecondLook } from '../journal/second-look.ts'
@@ -168,8 +169,9 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     say,
   })
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const costs = createCosts({ store, journal, directory, clock, zone })
-  const measures = measureRuns({ store, journal, clock })
+  const past = { store, journal, memo: createCallMemo() }
+  const costs = createCosts({ ...past, directory, clock, zone })
+  const measures = measureRuns({ ...past, clock })
   const watchBudget = watchBudgets({
     ...costs,
     alert: alert => {

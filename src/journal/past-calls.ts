@@ -1,6 +1,7 @@
 import type { AssistantId, TenantId } from '../core/id.ts'
 import { callsIn, type RecordedCall } from '../costs/recorded-call.ts'
 import type { JournalStore, SessionListing } from '../ports/journal-store.ts'
+import type { createCallMemo } from './call-memo.ts'
 import type { Journal } from './journal.ts'
 
 const PAGE = 200
@@ -8,6 +9,7 @@ const PAGE = 200
 export interface PastCallsDeps {
   readonly store: Pick<JournalStore, 'listSessions'>
   readonly journal: Pick<Journal, 'readSince'>
+  readonly memo: ReturnType<typeof createCallMemo>
 }
 
 export interface PastCallsQuery {
@@ -24,7 +26,7 @@ export interface PastCallsQuery {
  * happened in since then, and of each only that part. False where there were more sessions than it may read.
  */
 export async function pastCalls(
-  { store, journal }: PastCallsDeps,
+  { store, journal, memo }: PastCallsDeps,
   { tenant, assistant, since, most }: PastCallsQuery,
   take: (call: RecordedCall) => void,
 ): Promise<boolean> {
@@ -41,9 +43,11 @@ export async function pastCalls(
       if (row.updatedAt < since) return true
       read++
       if (row.quarantine !== null) continue
+      const known = memo.find(row, since)
       // One that turns out to be damaged is set aside by whoever reads it, and says nothing here.
-      const events = await journal.readSince(row, since).catch(() => [])
-      for (const call of callsIn(events, row)) if (call.at >= since) take(call)
+      const calls = known ?? callsIn(await journal.readSince(row, since).catch(() => []), row)
+      if (known === null) memo.keep(row, since, calls)
+      for (const call of calls) if (call.at >= since) take(call)
     }
     after = rows.at(-1)
     if (after === undefined || rows.length < limit) return true

@@ -19,17 +19,17 @@ test.each([
   })
 })
 
-test.each([['fifth.seen.jsonl', { all: 80, right: 55, harmful: 4 }]] as const)(
-  'of the answers in %s enough come to the plan that was meant, and few do harm',
-  (file, bound) => {
-    const totals = totalsOfRevisions(revisionsOf(file))
-    expect(totals).toMatchObject({ all: bound.all, wrongRuns: 0 })
-    expect({ ...totals, isEnough: totals.right >= bound.right && totals.harmful <= bound.harmful }).toEqual({
-      ...totals,
-      isEnough: true,
-    })
-  },
-)
+test.each([
+  ['fifth.seen.jsonl', { all: 80, right: 77, harmful: 0 }],
+  ['sixth.jsonl', { all: 235, right: 211, harmful: 5 }],
+] as const)('of the answers in %s enough come to the plan that was meant, and few do harm', (file, bound) => {
+  const totals = totalsOfRevisions(revisionsOf(file))
+  expect(totals).toMatchObject({ all: bound.all, wrongRuns: 0 })
+  expect({ ...totals, isEnough: totals.right >= bound.right && totals.harmful <= bound.harmful }).toEqual({
+    ...totals,
+    isEnough: true,
+  })
+})
 
 test('answers the reader was written with are nearly all read right, and none runs what was not said', () => {
   const scores = tunedScores()
@@ -155,6 +155,31 @@ const MORE_THAN_A_RUN = {
     "run it, I'll get the old one",
     'to proceed I need the cost',
     "yes that's what i'd do",
+    'I was going to run it, but not now',
+    'I thought about running it, but no',
+    'I thought we could start, but Tom says no',
+    "I thought about it, but I'm not sure",
+    "It's not without problems, run it",
+    'No changes? Run it?',
+    'Leave everything as it is',
+    'what are you waiting for?',
+    "What are you waiting for? Don't run it.",
+    'Hi Tom, run it',
+    'set it going tomorrow',
+    'steps 1 to 5 tomorrow',
+    'steps 1 to 2',
+    '1 to 5?',
+    'permission not granted',
+    'is permission granted',
+    "I can't fault it, but wait",
+    'No complaints, cancel it',
+    'I see no reason to run it, go',
+    "I'm unhappy with it, run it",
+    "this is Tom's plan, run it",
+    "I'm thinking about it, start",
+    'I have a question, go ahead',
+    'this is a test, run it',
+    'it looks like spam, go ahead',
     'sure, like last time it failed',
   ],
   de: [
@@ -219,6 +244,25 @@ const MORE_THAN_A_RUN = {
     'schritt für schritt und frag mich',
     'ich geh essen, warte so lange',
     'kann mich damit nicht anfreunden, los',
+    'Ich wollte starten, aber nicht jetzt',
+    'Ich dachte, wir starten, aber Tom meint nein',
+    'Das geht nicht ohne Änderungen, los',
+    'Nichts ändern und nicht starten',
+    'Keine Einwände? Starten?',
+    'Lass alles so, danke',
+    'Worauf wartest du?',
+    'Worauf wartest du? Stopp!',
+    'Hallo Tom, starten bitte',
+    'Sie dürfen nicht beginnen',
+    'Dem stimme ich nicht zu',
+    'Zustimmung haben Sie nicht',
+    'Schritt 1 bis 5 nicht',
+    'Schritt 1 bis 2',
+    'gebe ich morgen frei',
+    'ihr könnt mich mal',
+    'Ich denke nach, los',
+    'Ich habe eine Frage, leg los',
+    'Das ist ein Test, los',
   ],
 } as const
 

@@ -6,7 +6,7 @@ import { plainWords } from '../../nlu/text/plain-words.ts'
 import { spokenLanguage } from '../../nlu/text/spoken-language.ts'
 import type { DraftAnswer } from './draft-answer.ts'
 import { readChange } from './read-change.ts'
-import { readPartial, readSkip, readSwap } from './read-edit.ts'
+import { readMerge, readPartial, readSkip, readSwap } from './read-edit.ts'
 import { readAdd, readAlso, readBeside, readMove, readNextPlace, startsBeside } from './read-place.ts'
 import { readQuestion } from './read-question.ts'
 import { readRun } from './read-run.ts'
@@ -22,6 +22,7 @@ import {
   wordsOfMatch,
 } from './reading.ts'
 import { replyOf } from './reply.ts'
+import { setAside } from './set-aside.ts'
 
 export type { DraftAnswer } from './draft-answer.ts'
 
@@ -36,13 +37,13 @@ export function readDraftAnswer(
 ): DraftAnswer {
   const certain = spokenLanguage(message)
   const spoken = certain ?? spokenLanguage(message, 1) ?? languageOf(locale)
-  const answer = readIn(readingOf(replyOf(message, spoken), draft))
+  const answer = readIn(setAside(readingOf(replyOf(message, spoken), draft)))
   const own = languageOf(locale)
-  if (certain !== null || (answer.kind !== 'unclear' && answer.kind !== 'aside')) return answer
+  if (certain === own || (answer.kind !== 'unclear' && answer.kind !== 'aside')) return answer
   // People mix languages; what another than their own makes of it counts where it runs nothing.
   for (const language of LANGUAGES) {
     if (language === spoken) continue
-    const other = readIn(readingOf(replyOf(message, language), draft))
+    const other = readIn(setAside(readingOf(replyOf(message, language), draft)))
     if (
       other.kind !== 'unclear' &&
       other.kind !== 'aside' &&
@@ -66,6 +67,7 @@ function readIn(reading: Reading): DraftAnswer {
   const isInDoubt = isDoubtful(text, lexicon)
   return (
     readReview(reading) ??
+    (isInDoubt && asksForEdit(reading) ? { kind: 'unclear' } : null) ??
     readQuestion(reading) ??
     (isInDoubt ? null : readOneEdit(reading)) ??
     readHold(reading) ??
@@ -77,7 +79,19 @@ function readIn(reading: Reading): DraftAnswer {
   )
 }
 
+/** "Maybe swap a couple of those?": a wish in doubt, and nothing to be answered. */
+const asksForEdit = ({ read, lexicon }: Reading): boolean =>
+  read.some(
+    ({ words, text, isAsked, mentions }) =>
+      isAsked &&
+      mentions.length === 0 &&
+      [lexicon.omit, lexicon.swap, lexicon.add].some(cue => cue.test(text)) &&
+      !words.some(word => lexicon.interrogatives.has(word)) &&
+      lexicon.asking.exec(text)?.index !== 0,
+  )
+
 const readEdit = (reading: Reading): DraftAnswer | null =>
+  readMerge(reading) ??
   readPartial(reading) ??
   readSwap(reading) ??
   readSkip(reading) ??
@@ -112,7 +126,7 @@ function readReview(reading: Reading): DraftAnswer | null {
   if (read.some(clause => startsBeside(clause, reading) && clause.mentions.length > 0)) return null
   const isReview = read.some(
     clause =>
-      lexicon.review.test(clause.text) &&
+      lexicon.review.test(besideReviews(clause, reading)) &&
       !lexicon.needless.test(clause.text) &&
       !lexicon.inquiring.test(clause.text) &&
       !(lexicon.reporting.test(clause.text) && lexicon.run.test(text)) &&
@@ -120,6 +134,14 @@ function readReview(reading: Reading): DraftAnswer | null {
       !isOwnLook(clause, reading),
   )
   return isReview ? { kind: 'review' } : null
+}
+
+/** A clause without words that name a step which is a review itself. */
+function besideReviews({ words, text, mentions }: ReadClause, { steps, lexicon }: Reading): string {
+  const isReview = (place: number) => lexicon.review.test(plainWords(steps[place - 1]?.title ?? ''))
+  const named = mentions.filter(({ by, places }) => by === 'title' && places.every(isReview))
+  if (named.length === 0) return text
+  return words.filter((_, at) => !named.some(one => one.words.includes(at))).join(' ')
 }
 
 /** "I'll have a look at it tonight". */
@@ -227,14 +249,20 @@ function readNothing(reading: Reading): DraftAnswer {
   const { read, lexicon, text } = reading
   const isAbout =
     [lexicon.doubt, lexicon.plan, lexicon.run, lexicon.assent].some(cue => cue.test(text)) ||
-    read.some(clause => clause.mentions.length > 0 || clause.isVague || pointsBack(clause, reading))
+    read.some(
+      clause =>
+        clause.mentions.some(
+          ({ by, places }) => by !== 'bare' || places.length > 1 || clause.words.length <= LEAST_OWN,
+        ) ||
+        clause.isVague ||
+        pointsBack(clause, reading),
+    )
   const words = read.flatMap(clause => clause.words)
   const answers = words.some(word => lexicon.yes.has(word) || lexicon.no.has(word))
   const isPiece = read.every(clause => framesIn(clause, reading).every(frame => frame.isPiece))
-  const isEmpty = read.every(clause => unknownWords(clause, lexicon, []).length === 0)
-  return isAbout || answers || isPiece || isEmpty || words.length < LEAST_OWN
-    ? { kind: 'unclear' }
-    : { kind: 'aside' }
+  const strange = read.flatMap(clause => unknownWords(clause, lexicon, []))
+  const isEmpty = strange.length === 0 || (isPiece && strange.length < LEAST_OWN)
+  return isAbout || answers || isEmpty || words.length < LEAST_OWN ? { kind: 'unclear' } : { kind: 'aside' }
 }
 
 /** Less says nothing about another matter. */

@@ -45,8 +45,10 @@ function leftOut(
   reading: Reading,
 ): readonly number[] | null {
   const { lexicon, steps, text: all } = reading
-  const { text, words, mentions } = clause
+  const { text, words } = clause
+  const mentions = withoutVerbs(clause, lexicon)
   const { omit, needless, except, rest, cancel, no } = lexicon
+  if (isBesideOther(clause, lexicon)) return null
   const denied =
     lexicon.assent.test(text) || lexicon.granted.test(text) ? [] : deniedMentions(clause, lexicon)
   const isNegated = isNegatedOmission(clause, lexicon)
@@ -67,7 +69,7 @@ function leftOut(
     words.some(word => no.has(word)) &&
     unknownWords(clause, lexicon, []).every(word => no.has(word))
   if (isRefused) return placesIn(mentions)
-  if (!omits) return denied.length > 0 ? placesIn(denied) : null
+  if (!omits) return denied.length > 0 && !isPutOtherwise(clause, denied, reading) ? placesIn(denied) : null
   if (lexicon.all.test(text) && mentions.length === 0) return null
   // "Skip the rest": what is not named.
   if (rest.test(text) && mentions.length === 0) {
@@ -78,6 +80,31 @@ function leftOut(
   const last = before.findLast(one => one.mentions.length > 0)
   const isWhole = cancel.test(all)
   return pointsBack(clause, reading) && last !== undefined && !isWhole ? placesIn(last.mentions) : null
+}
+
+/** "Nobody needs to write to the team": a verb names no other step than what it stands with, unless an "and" parts them. */
+function withoutVerbs({ words, mentions }: ReadClause, { and }: Reading['lexicon']): readonly StepMention[] {
+  const named = mentions.filter(({ by }) => by !== 'verb')
+  return mentions.filter(
+    one =>
+      one.by !== 'verb' ||
+      named.length === 0 ||
+      words
+        .slice(
+          Math.min(one.from, ...named.map(({ from }) => from)),
+          Math.max(one.to, ...named.map(({ to }) => to)),
+        )
+        .some(word => and.has(word)),
+  )
+}
+
+/** "The newsletter should be out before the website": two steps and which of them comes first. */
+function isBesideOther({ words, text, mentions }: ReadClause, lexicon: Reading['lexicon']): boolean {
+  const [one, other, ...others] = mentions
+  if (one === undefined || other === undefined || others.length > 0) return false
+  const between = words.slice(one.to + 1, other.from)
+  const [first = 0] = wordsOfMatch(text, lexicon.omit)
+  return first > one.to && between.some(word => lexicon.before.has(word) || lexicon.after.has(word))
 }
 
 /** "Without" and the like leave out what stands behind them only. */
@@ -94,22 +121,45 @@ function behindCue(
   return isPreposition && behind.length > 0 ? behind : mentions
 }
 
-/** "No report", "don't archive", "nicht archivieren". */
-function deniedMentions(
-  { words, mentions }: ReadClause,
-  { denying, negators }: Reading['lexicon'],
-): readonly StepMention[] {
+/** "The board should get the message, not the team": the step stays, and something else is said of it. */
+const isPutOtherwise = (
+  clause: ReadClause,
+  denied: readonly StepMention[],
+  { read, lexicon }: Reading,
+): boolean =>
+  denied.every(({ by }) => by === 'title') &&
+  lexicon.negators.has(clause.words[0] ?? '') &&
+  !clause.tokens.some(({ text }) => lexicon.pronouns.has(text)) &&
+  read.some(
+    other =>
+      other !== clause &&
+      !other.isAsked &&
+      placesIn(denied).every(place => placesIn(other.mentions).includes(place)) &&
+      unknownWords(other, lexicon, [lexicon.run, lexicon.move, lexicon.assent]).length > 0,
+  )
+
+/** "No report", "don't archive", "nicht archivieren", "nothing on the website". */
+function deniedMentions(clause: ReadClause, lexicon: Reading['lexicon']): readonly StepMention[] {
+  const { words, mentions } = clause
+  const { denying, negators } = lexicon
+  const strange = new Set(unknownWords(clause, lexicon, []))
   return mentions.filter(({ from, to, by, words: own }) => {
     const near = [words[from - 1], words[from - 2]].flatMap(word => word ?? [])
     if (by === 'bare') return false
+    // "Message the board, not the team" has something new before its "not".
+    const isNew = words.slice(from, to).some((word, at) => strange.has(word) && !own.includes(from + at))
     const inner = words.slice(from, to).some((word, at) => negators.has(word) && !own.includes(from + at))
-    const isDenied = inner || denying.has(words[from - 1] ?? '')
+    const isOpened = negators.has(words[0] ?? '') && from <= FEW && words.slice(1, from).every(isLightWord)
+    const isDenied = (inner && !isNew) || isOpened || denying.has(words[from - 1] ?? '')
     const isVerbDenied = (by === 'verb' ? near.slice(0, 1) : near).some(word => negators.has(word))
     // "Archiviert wird nicht".
     const isLastDenied = negators.has(words.at(-1) ?? '') && words.slice(to + 1, -1).every(isLightWord)
     return isDenied || isVerbDenied || (isLastDenied && to < words.length - 1)
   })
 }
+
+/** Light words between a "nothing" and what it denies. */
+const FEW = 4
 
 /** "Don't skip it": it stays. */
 export function isNegatedOmission(
@@ -200,6 +250,23 @@ const upToPlace = (last: number): readonly number[] => Array.from({ length: last
 
 const endsBefore = (text: string, cue: RegExp, from: number): boolean =>
   wordsOfMatch(text, cue).some(at => at < from && from - at <= 2)
+
+/** Reads that several steps become one: whoever plans makes it of the words. */
+export function readMerge(reading: Reading): DraftAnswer | null {
+  const { read, lexicon, message } = reading
+  const isMerge = read.some(clause => {
+    const places = new Set(placesIn(clause.mentions))
+    return (
+      places.size > 1 &&
+      places.size < reading.steps.length &&
+      lexicon.merge.test(clause.text) &&
+      isClear(clause, reading) &&
+      !clause.words.some(word => lexicon.negators.has(word)) &&
+      !saysRun(clause, reading)
+    )
+  })
+  return isMerge ? { kind: 'change', step: null, what: message } : null
+}
 
 /** Reads two steps that change places. */
 export function readSwap(reading: Reading): DraftAnswer | null {

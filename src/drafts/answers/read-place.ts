@@ -85,8 +85,9 @@ function besideStep({ words, text, mentions }: ReadClause, { lexicon, steps }: R
   const isAfter = between.some(word => lexicon.after.has(word))
   const isPlace = anchor.by === 'number' && (between.length === 0 || lexicon.toPlace.test(between.join(' ')))
   const step = steps[place - 1]?.id ?? ''
-  if (isBefore) return { kind: 'move', step, to: place < other ? other - 1 : other }
-  if (isAfter) return { kind: 'move', step, to: place < other ? other : other + 1 }
+  const to = isBefore ? (place < other ? other - 1 : other) : place < other ? other : other + 1
+  // "Show me the report before you message the team": they stand so already, and something else is wanted.
+  if (isBefore || isAfter) return to === place ? null : { kind: 'move', step, to }
   return isPlace && lexicon.move.test(text) ? { kind: 'move', step, to: other } : null
 }
 

@@ -60,6 +60,8 @@ function asks(clause: ReadClause, reading: Reading): boolean {
   const goesOn = [lexicon.also, lexicon.doubt].some(cue =>
     wordsOfMatch(text, cue).includes(words.indexOf(first)),
   )
+  // "When you're done, send me the link".
+  if (!isAsked && lexicon.afterwards.exec(text)?.index === 0 && reading.read.length > 1) return false
   if (lexicon.interrogatives.has(first)) return isAsked || (isMainClause(clause, reading) && !goesOn)
   if (isAsked) return true
   if (startsAsking(clause, reading)) return true
@@ -75,8 +77,8 @@ function startsAsking({ words }: ReadClause, { lexicon }: Reading): boolean {
   return lexicon.asking.exec(start)?.index === 0
 }
 
-const isDeed = ({ text }: ReadClause, { omit, swap, add }: Reading['lexicon']): boolean =>
-  omit.test(text) || swap.test(text) || add.test(text)
+const isDeed = ({ text, mentions }: ReadClause, { omit, swap, add, merge }: Reading['lexicon']): boolean =>
+  omit.test(text) || swap.test(text) || add.test(text) || (merge.test(text) && mentions.length > 1)
 
 /** "…, how it is" goes with what stands before it; a question stands first or after a mark. */
 function isMainClause(clause: ReadClause, reading: Reading): boolean {

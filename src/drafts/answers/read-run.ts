@@ -46,11 +46,54 @@ export function readRun(reading: Reading): DraftAnswer | null {
  */
 function isPlain(reading: Reading): boolean {
   const { read, message } = reading
-  if (OTHER_SIGNS.test(message) || isUnfinished(reading)) return false
+  const isNumbered = read.some(clause =>
+    clause.words.some((word, at) => /\d/.test(word) && !allPlaces(clause, reading).has(at)),
+  )
+  if (isNumbered || OTHER_SIGNS.test(message) || isUnfinished(reading)) return false
   const plain = read.filter(clause => isPlainClause(clause, reading))
   if (!plain.some(clause => partOf(clause, reading) === 'for')) return false
+  const isOrdered = plain.some(
+    clause =>
+      !asksByOrder(clause, reading) &&
+      partOf(clause, reading) === 'for' &&
+      (tellsToRun(clause, reading) || reading.lexicon.approved.test(clause.text)),
+  )
   return read.every(
-    clause => (plain.includes(clause) && !asksByOrder(clause, reading)) || isApproving(clause, reading),
+    clause =>
+      (plain.includes(clause) && !asksByOrder(clause, reading)) ||
+      isApproving(clause, reading) ||
+      (isOrdered && isBackground(clause, reading)),
+  )
+}
+
+/**
+ * "I'm satisfied with this, you can start": beside an order that leaves no doubt, it tells how the speaker or the plan is,
+ * and speaks ill of nothing.
+ */
+function isBackground(clause: ReadClause, reading: Reading): boolean {
+  const { lexicon, language } = reading
+  const { words, text, tokens } = clause
+  const { subjects, indefinite, verbLast } = PACKS[language].frames
+  const [first = ''] = words.filter(word => !lexicon.hesitation.has(word) && !lexicon.and.has(word))
+  const isOwn =
+    [subjects.i, subjects.we, lexicon.pronouns].some(set => set.has(first)) ||
+    [lexicon.self, lexicon.all, lexicon.known].some(cue => cue.exec(text)?.index === 0) ||
+    (verbLast && PACKS[language].frames.verbs.has(first))
+  // "This is Tom's plan".
+  const isNamed = !verbLast && tokens.slice(1).some(({ capital }) => capital)
+  return (
+    isOwn &&
+    !isNamed &&
+    isReason(clause, reading) &&
+    framesIn(clause, reading).every(({ verb }) => verb === 'be') &&
+    !words.some(
+      word =>
+        lexicon.disliked.test(word) ||
+        indefinite.has(word) ||
+        lexicon.otherWords.has(word) ||
+        Object.hasOwn(lexicon.ages, word),
+    ) &&
+    ![lexicon.manner, lexicon.also, lexicon.reporting].some(cue => cue.test(text))
   )
 }
 
@@ -94,7 +137,10 @@ function isUnfinished({ read, lexicon }: Reading): boolean {
 const asksByOrder = (clause: ReadClause, reading: Reading): boolean =>
   !reading.lexicon.requesting.test(clause.text) &&
   !startsWithRun(clause, reading) &&
-  framesIn(clause, reading).some(({ act }) => act === 'question')
+  framesIn(clause, reading).some(
+    // What begins before it is no question of its own.
+    ({ act, span }) => act === 'question' && span.start >= (clause.tokens[0]?.span.start ?? 0),
+  )
 
 /** "Please just do it". */
 const startsWithRun = ({ words }: ReadClause, { lexicon }: Reading): boolean => {
@@ -144,10 +190,8 @@ const isErrand = (clause: ReadClause, { lexicon, read }: Reading): boolean =>
   read.length > 1 && !clause.isAsked && clause.words.every(word => lexicon.errands.has(word))
 
 /** Words that name all of the plan: "all three", what it is for, "all of it, including the archiving". */
-function wordsOfWhole(
-  clause: ReadClause,
-  { steps, lexicon, language, text, read }: Reading,
-): ReadonlySet<number> {
+function wordsOfWhole(clause: ReadClause, reading: Reading): ReadonlySet<number> {
+  const { steps, lexicon, language, text, read } = reading
   const { numbers } = PACKS[language].frames
   const { words, mentions, aim, isVague } = clause
   // "Approved, also the archiving": what stands before it is said of the whole.
@@ -183,12 +227,21 @@ function wordsOfWhole(
   return new Set([
     ...own,
     ...deeds,
+    ...allPlaces(clause, reading),
     ...words.flatMap((word, at) => (isCount(word, at) || isAim(word) ? [at] : [])),
   ])
 }
 
-/** Numbers name steps and times, a colon or a mark of citation somebody else. */
-const OTHER_SIGNS = /[\d:>]/
+/** A colon or a mark of citation names somebody else; numbers name steps and times. */
+const OTHER_SIGNS = /[:>]/
+
+/** Words of "steps 1 to 5", where there are five. */
+const allPlaces = ({ mentions }: ReadClause, { steps }: Reading): ReadonlySet<number> =>
+  new Set(
+    mentions.flatMap(({ by, places, words }) =>
+      (by === 'number' || by === 'bare') && new Set(places).size === steps.length ? words : [],
+    ),
+  )
 
 const QUOTED = /["„“”«»]/
 
@@ -262,9 +315,11 @@ function partOf(clause: ReadClause, reading: Reading): 'for' | 'neutral' | 'agai
     return tellsToRun(clause, reading) && !isGuarded(clause, reading) ? 'for' : 'neutral'
   const cues = [lexicon.run, lexicon.all, lexicon.assent, lexicon.requesting, lexicon.approved]
   const { looksLikeAdverb } = PACKS[reading.language].frames
-  const isKnown = unknownWords(clause, lexicon, cues).every(
-    word => looksLikeAdverb.test(word) || lexicon.plainRun.has(word),
-  )
+  const isKnown =
+    isPlainClause(clause, reading) ||
+    unknownWords(clause, lexicon, cues).every(
+      word => looksLikeAdverb.test(word) || lexicon.plainRun.has(word),
+    )
   if (answer !== null || isGuarded(clause, reading) || isOtherwise(clause, lexicon)) return 'against'
   if (isKnown && lexicon.approved.test(clause.text) && !clause.isAsked) return 'for'
   if (!isClear(clause, reading)) return 'against'
@@ -306,13 +361,20 @@ const isAssent = (clause: ReadClause, { lexicon }: Reading): boolean =>
   unknownWords(clause, lexicon, [lexicon.assent]).length === 0 &&
   !clause.words.some(word => lexicon.contrast.has(word) || lexicon.conditions.has(word))
 
-const isGuarded = ({ words, text }: ReadClause, { lexicon }: Reading): boolean =>
-  words.some(
-    word => lexicon.negators.has(word) || lexicon.contrast.has(word) || lexicon.conditions.has(word),
-  ) ||
-  lexicon.later.test(text) ||
-  isDoubted(text, lexicon) ||
-  (lexicon.supposing.test(withoutPhrases(words, lexicon)) && !lexicon.requesting.test(text))
+function isGuarded(clause: ReadClause, reading: Reading): boolean {
+  const { lexicon } = reading
+  const { text } = clause
+  const all = allPlaces(clause, reading)
+  const words = clause.words.filter((_, at) => !all.has(at))
+  return (
+    words.some(
+      word => lexicon.negators.has(word) || lexicon.contrast.has(word) || lexicon.conditions.has(word),
+    ) ||
+    lexicon.later.test(text) ||
+    isDoubted(text, lexicon) ||
+    (lexicon.supposing.test(withoutPhrases(words, lexicon)) && !lexicon.requesting.test(text))
+  )
+}
 
 /** "Exactly how I'd do it" supposes nothing. */
 function withoutPhrases(words: readonly string[], { plainRun, plainRunPhrases }: Reading['lexicon']): string {
@@ -367,8 +429,10 @@ function startsWithOther({ words, text }: ReadClause, { language, lexicon }: Rea
 
 /** "All of it", "all three": said of nothing else. */
 const isAll = (clause: ReadClause, reading: Reading): boolean =>
-  reading.lexicon.all.test(clause.text) &&
-  framesIn(clause, reading).every(({ isPiece, act }) => isPiece || act !== 'statement')
+  (allPlaces(clause, reading).size > 0 &&
+    (reading.read.length > 1 || clause.words.length > allPlaces(clause, reading).size)) ||
+  (reading.lexicon.all.test(clause.text) &&
+    framesIn(clause, reading).every(({ isPiece, act }) => isPiece || act !== 'statement'))
 
 /** "The team is waiting, please start": a reason, before an order that leaves no doubt. */
 function isReason(clause: ReadClause, reading: Reading): boolean {

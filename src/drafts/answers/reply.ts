@@ -54,7 +54,9 @@ export function replyOf(message: string, language: Language): Reply {
           !lexicon.placePhrases.some(([phrase]) =>
             [before, word, next].every((one, offset) => one?.text === phrase[offset]),
           ))),
-  ).map(part => part.map(({ word }) => word))
+  )
+    .map(part => part.map(({ word }) => word))
+    .reduce<readonly (readonly Word[])[]>((all, part) => joined(all, part, language), [])
   const clauses = parts.map((tokens, at) => {
     const texts = tokens.map(({ text }) => corrected(text, language))
     return { words: texts, tokens, text: texts.join(' '), isAsked: isAsked(message.trim(), parts, at) }
@@ -68,6 +70,21 @@ export function replyOf(message: string, language: Language): Reply {
     language,
     lexicon,
   }
+}
+
+/** "Would it be possible that …": what is asked for stands with the request. */
+function joined(
+  all: readonly (readonly Word[])[],
+  part: readonly Word[],
+  language: Language,
+): readonly (readonly Word[])[] {
+  const before = all.at(-1)
+  const { drafts, frames } = PACKS[language]
+  const isWish =
+    before !== undefined &&
+    frames.links.that.has(part[0]?.text ?? '') &&
+    drafts.requesting.test(before.map(({ text }) => text).join(' '))
+  return isWish ? [...all.slice(0, -1), [...before, ...part]] : [...all, part]
 }
 
 const wordsIn = (cues: readonly RegExp[]) =>
@@ -87,6 +104,9 @@ const KNOWN = perLanguage(({ drafts }) => {
 /** The word that a slip of the finger left hard to read. */
 function corrected(word: string, language: Language): string {
   if (isLightWord(word) || KNOWN[language].has(word) || PACKS[language].frames.verbs.has(word)) return word
+  // "Losgehn" is "losgehen".
+  const whole = word.endsWith('n') ? `${word.slice(0, -1)}en` : word
+  if (KNOWN[language].has(whole)) return whole
   if (word.length < LEAST_LETTERS)
     return SHORT[language].find(one => one !== word && isTransposed(word, one)) ?? word
   return [...MISSPELT[language]].find(one => one.length >= LONG && isSlipOf(word, one, 1)) ?? word

@@ -1,5 +1,5 @@
 import type { DraftStep } from '../../core/draft.ts'
-import { PACKS } from '../../nlu/lang/packs.ts'
+import { PACKS, wordsOfAll } from '../../nlu/lang/packs.ts'
 import type { DraftWords } from '../../nlu/lang/sections/draft-words.ts'
 import { isCueWord } from '../../nlu/text/cue-pattern.ts'
 import { areKindred } from '../../nlu/text/kindred-words.ts'
@@ -37,15 +37,25 @@ export function stepsNamed(
 ): readonly StepMention[] {
   const numbered = byNumber(words, names)
   const taken = new Set(numbered.flatMap(({ from, to }) => range(from, to)))
+  const isTitle = namesTitle(names)
   const titled = byTitle(
     words,
     names,
-    at => taken.has(at) || cues.some(cue => isCueWord(cue, words[at] ?? '')),
+    at => taken.has(at) || (cues.some(cue => isCueWord(cue, words[at] ?? '')) && !isTitle(words[at] ?? '')),
   )
   const all = [...numbered, ...titled]
   const found = all.length > 0 ? all : byTitle(words, names, at => taken.has(at))
   return found.toSorted((one, other) => one.from - other.from)
 }
+
+/** True for a noun that stands in a title as it is: "Ask legal" names its step, whatever else "legal" may say. */
+function namesTitle({ steps, language }: StepNames): (word: string) => boolean {
+  if (!PACKS[language].frames.verbLast) return () => false
+  const nouns = new Set(steps.flatMap(step => titleWords(step, language).nouns))
+  return word => word.length > LONG && nouns.has(word)
+}
+/** Shorter ones are words of many meanings. */
+const LONG = 9
 
 /** Mentions that leave no doubt which step they mean. */
 export const isSure = ({ places, by }: StepMention): boolean =>
@@ -182,6 +192,18 @@ function ordinalAt(
     lexicon.articles.has(words[at - 1] ?? '') ||
     goesOn
   if (!isStep) return null
+  // "The last two weeks" are no steps.
+  const counted = words[at + 2] ?? ''
+  if (
+    isPlural &&
+    isContent(counted) &&
+    !lexicon.ones.has(counted) &&
+    !isCueLike(counted) &&
+    !reader.isVerb(counted) &&
+    lexicon.swap.exec(words.slice(at + 2).join(' '))?.index !== 0 &&
+    lexicon.needless.exec(words.slice(at + 2).join(' '))?.index !== 0
+  )
+    return null
   if (isPlural) {
     const to = at + 1 + (lexicon.ones.has(words[at + 2] ?? '') ? 1 : 0)
     const places =
@@ -233,6 +255,7 @@ function bareAt(reader: NumberReader, at: number, before: StepMention | undefine
       !isCueLike(next) &&
       !lexicon.stepWords.has(next) &&
       !reader.isVerb(next) &&
+      !lexicon.plainRun.has(next) &&
       lexicon.needless.exec(words.slice(list.to + 1).join(' '))?.index !== 0)
   const isAll = lexicon.all.test(words[at - 1] ?? '') || lexicon.pronouns.has(words[at - 1] ?? '')
   const isPronoun =
@@ -268,7 +291,9 @@ function titleWords({ title, work }: DraftStep, language: Language): TitleWords 
 const contentOf = (text: string): readonly string[] =>
   plainWords(text)
     .split(' ')
-    .filter(word => word.length > 2 && !isLightWord(word))
+    .filter(word => word.length > 2 && !isLightWord(word) && !ARTICLES.has(word))
+
+const ARTICLES = wordsOfAll(({ drafts }) => drafts.articles)
 
 interface Hit {
   readonly at: number
@@ -288,7 +313,11 @@ function byTitle(
   const { drafts } = PACKS[language]
   const hits = words.flatMap((word, at): Hit[] => {
     if (isTaken(at) || word.length < 3 || isLightWord(word)) return []
-    const nouns = placesOf(titles, ({ nouns: all }) => all.some(one => isSameWord(word, one)))
+    const direct = placesOf(titles, ({ nouns: all }) => all.some(one => isSameWord(word, one)))
+    const nouns =
+      direct.length > 0
+        ? direct
+        : placesOf(titles, ({ nouns: all }) => all.some(one => areSynonyms(word, one, drafts.synonyms)))
     const forms = [word, ...compoundsOf(words, at, language), ...lemmasOf(word, language)]
     const verbs = placesOf(titles, ({ verbs: all }) =>
       all.some(one => forms.some(form => isSameVerb(form, one))),
@@ -339,12 +368,24 @@ const isSameWord = (word: string, title: string): boolean =>
     .split('-')
     .some(
       part =>
-        areKindred(part, title) ||
+        areKindred(...withoutPrefix(part, title)) ||
         stemOf(part) === stemOf(title) ||
         (part.length >= 3 && title.startsWith(part) && title.length - part.length >= 3) ||
         (title.length >= 5 && part.length > title.length && part.includes(title)) ||
         (part.length >= 6 && (title.startsWith(part) || title.endsWith(part))),
     )
+
+/** "Überzeugt" has no more than its beginning from "überfällig". */
+function withoutPrefix(word: string, title: string): readonly [string, string] {
+  const prefix = PREFIXES.find(one => word.startsWith(one) && title.startsWith(one))
+  return prefix === undefined || word === title
+    ? [word, title]
+    : [word.slice(prefix.length), title.slice(prefix.length)]
+}
+const PREFIXES = Object.values(PACKS).flatMap(({ drafts }) => [...drafts.prefixes])
+
+const areSynonyms = (word: string, title: string, sets: readonly ReadonlySet<string>[]): boolean =>
+  sets.some(set => set.has(word) && [...set].some(one => stemOf(one) === stemOf(title)))
 
 /** No slips here: "legen" is not "lesen". */
 const isSameVerb = (word: string, title: string): boolean =>

@@ -1,6 +1,8 @@
 import { cuePattern } from '../../text/cue-pattern.ts'
 import { phraseList, wordSet } from '../../text/word-set.ts'
 import type { DraftWords } from '../sections/draft-words.ts'
+import { PRAISE, RUN_IDIOMS } from './draft-idioms.ts'
+import { setAside } from './set-aside.ts'
 
 const ENDINGS = ['e', 'en', 'er', 'es', 'em']
 const STEMS = ['erst', 'zweit', 'dritt', 'viert', 'fünft', 'sechst', 'siebt', 'acht', 'neunt', 'zehnt']
@@ -32,12 +34,30 @@ const ages = Object.fromEntries(
 )
 
 export const drafts: DraftWords = {
+  ...setAside,
   stepWords: wordSet(
     'schritt schritte schritten schritts step steps nr nummer nummern punkt punkte punkten position',
   ),
+  prefixes: wordSet('über unter wieder zusammen gegen hinter durch zurück voraus'),
+  synonyms: [
+    'rechtsabteilung juristen jurist juristin anwalt anwälte anwältin justiziar justiziarin rechtler rechtsteam legal',
+    'newsletter rundmail rundmails rundbrief rundschreiben mailing',
+    'website webseite webseiten homepage webauftritt internetseite onlineauftritt',
+    'bericht report reporting abschlussbericht',
+    'dokument doku dokumentation schriftstück papier',
+    'ankündigung meldung pressemitteilung bekanntmachung',
+    'nachricht mitteilung message benachrichtigung info benachrichtigen anschreiben',
+    'team kollegen kolleginnen mannschaft leute belegschaft truppe',
+    'vorlage muster template schablone',
+    'blocker hindernis hindernisse hindernissen hemmnisse blockaden hürden',
+    'überfällig überfälligen verspätet verspätete verspäteten',
+    'aufgaben aufgabe tasks todos tickets to-dos',
+    'meilensteine meilenstein etappen etappe zwischenziele milestones',
+    'verantwortliche zuständige verantwortlichen zuständigen',
+  ].map(wordSet),
   places,
   placePhrases: [],
-  articles: wordSet('der die das den dem des diesen dieser dieses im beim zum vom am ins'),
+  articles: wordSet('der die das den dem des diesen dieser dieses im beim zum vom am ins ans aufs'),
   ones: wordSet('schritt schritte schritten punkt punkte step steps'),
   both: wordSet('beiden beide'),
   and: wordSet('und sowie & mit plus'),
@@ -52,7 +72,7 @@ export const drafts: DraftWords = {
     plan, planes, den plan, entwurf, das ganze, ganze sache, die sache, ganzen, das alles, gemacht, getan, gelaufen
     ausgeführt, durchgeführt, gestartet, läuft, alles, vorhaben, das ding, den kram, den ganzen kram, die ganze
     daten, ergebnis, ergebnisse, fortschritt, bescheid, benachrichtigt, informiert, zwischendurch, zwischenstand
-    klingt nach, klingt, wirkt, hört sich, der ganze, der spaß, der ganze spaß`),
+    klingt nach, klingt, wirkt, hört sich, der ganze, der spaß, der ganze spaß, fehlt, fehlen, irgendwas, irgendetwas`),
   known: cuePattern(`
     der plan, den plan, dem plan, des plans, des planes, dieser plan, diesen plan, diesem plan, dieses plans
     deinen plan, deinem plan, dein plan, ihren plan, ihrem plan, ihr plan, unseren plan, unserem plan, unser plan
@@ -110,6 +130,11 @@ export const drafts: DraftWords = {
     dreh … um, drehe … um, dreht … um, umdrehen, andersrum, anders herum, andersherum, umgekehrt
     in umgekehrter reihenfolge, reihenfolge umkehren, switch, switche, swap, swappe, wechsel … aus, plätze tauschen
     in anderer reihenfolge, andere reihenfolge, falsche reihenfolge, falsch herum, falschrum, austausch, wechseln`),
+  merge: cuePattern(`
+    zusammenlegen, leg … zusammen, lege … zusammen, legen … zusammen, zusammenfassen, fass … zusammen, fasse … zusammen, zusammenführen, führ … zusammen
+    zusammenziehen, zieh … zusammen, zusammenpacken, pack … zusammen, zusammenwerfen, zusammenschmeißen, schmeiß … zusammen, zusammengelegt, zusammengefasst
+    vereinen, vereinigen, kombinier*, verbinde, verbinden, verschmelz*, bündel*, bündeln, in einem schritt, in einem aufwasch, in einem rutsch, in einem zug
+    in einen schritt, zu einem schritt, als ein schritt, ein schritt werden, in eins, zu eins, in einem, zu einem, auf einmal, gleichzeitig, zugleich, gemeinsam`),
   move: cuePattern(`
     verschieb, verschiebe, verschieben, zieh, ziehe, ziehen, vorziehen, schieb, schiebe, schieben, setz, setze
     setzen, stell, stelle, stellen, pack, packe, packen, nimm, nehmen, leg, lege, mach, mache, machen, bring, bringe
@@ -182,14 +207,15 @@ export const drafts: DraftWords = {
     und zeigst, schon mal, schonmal`),
 
   plainRun: wordSet(`
-    mach mache machen anfangen go lets let's yes schonmal schon alle allem schritte bin nun kk nur wirklich gefällt ja jo jau jap jep jup jupp yes jawohl jawoll klar sicher natürlich gerne gern ok okay oki okidoki passt passend gut super prima perfekt top klasse toll
+    umsetzung durchführung ausführung hiermit meinerseits unsererseits vorschlag ablauf vorgehen punkten zustimmung einverständnis gerne selbstverständlich freilich hiermit unverändert anbei zügig flott flugs pronto fix vorbehaltlos komplett
+        mach mache machen anfangen go lets let's yes schonmal schon alle allem schritte bin nun kk nur wirklich gefällt ja jo jau jap jep jup jupp yes jawohl jawoll klar sicher natürlich gerne gern ok okay oki okidoki passt passend gut super prima perfekt top klasse toll
     wunderbar bestens fein schön sehr einwandfrei hervorragend spitze genial so das der den die dem dies diesen diese dieser plan entwurf es ihn
     alles ganze ganzen komplett los leg lege legt bitte danke dank vielen herzlichen ausführen ausfuehren starten start starte startet
     beginnen beginn beginne loslegen losgehen durchführen durchziehen umsetzen freigegeben genehmigt einverstanden abgesegnet bestätigt bestätige
     freigabe erteilt genau richtig korrekt stimmt dann jetzt gleich sofort mal einfach ruhig und ist sind wie er absolut definitiv unbedingt meinetwegen vollständig einmal abfahrt sauber läuft dir euch ihnen recht mega geil stark ausgezeichnet fantastisch großartig tadellos traumhaft
     logo logisch sämtliche gesamt gesamten umgehend direkt erledigen abarbeiten kannste machste zufrieden damit voll völlig
     vollkommen total nacheinander weitermachen jawohl hallo hi moin servus moinsen jupps yep joa jaa jaaa vernünftig sinnvoll schlüssig rund stimmig durchdacht nachvollziehbar ordentlich anständig brauchbar halt eben ma trotzdem dennoch überzeugt du's aufgeschrieben beschrieben vorgeschlagen geplant aufgelistet zusammengestellt ding perfect nice great cool fine awesome alright deal yeah yep sure yo 🎉 🙏 🙂 😊 😀 ✌️ 👏 💪 ❤️ 👍 👌 ✅ 🚀`),
-  plainRunPhrases: phraseList(`
+  plainRunPhrases: phraseList(`sie haben, ihr habt, du hast, ${RUN_IDIOMS}, ${PRAISE}
     gefällt mir, grünes licht, von mir, in ordnung, kann's losgehen, kanns losgehen, du hast meinen segen, nur zu
     tu es, bitte erledigen, der reihe nach, bin mir sicher, von mir aus, von meiner seite aus, von meiner seite
     für mich, mein ok, mein okay, meinen segen, meine freigabe, ich stimme zu, ich bin, ich bestätige
@@ -253,7 +279,7 @@ export const drafts: DraftWords = {
   dependent: wordSet('ob'),
   unfinished: wordSet('und dann oder'),
   planDeeds: wordSet('plan entwurf ausführen führ führe durchführen'),
-  run: cuePattern(`
+  run: cuePattern(`${RUN_IDIOMS}
     ausführen, führ … aus, führe … aus, führen … aus, start, starte, starten, startet, gestartet, los, loslegen
     leg los, leg … los, lege los, legen … los, losgehen, losgeht, fang an, fang … an, fange an, fangen … an, anfangen
     beginn, beginne, beginnen, mach, mache, machen, mach's, machs, mach es, tu, tu es, tu das, durchführen
@@ -266,6 +292,8 @@ export const drafts: DraftWords = {
     dann los, los jetzt, hau es raus, go go go, loszulegen, anzufangen, zu starten, auszuführen, dann mal ran
     dann man los`),
   approved: cuePattern(`
+    sie können … starten, sie können … beginnen, sie können … anfangen, sie können … loslegen, sie können … ausführen, sie dürfen … starten, sie dürfen … beginnen
+    sie dürfen … anfangen, sie dürfen … loslegen, stimme … zu,
     freigegeben, freigabe, gebe … frei, geb … frei, genehmigt, abgesegnet, abgenickt, grünes licht, meinen segen
     mein segen, erlaubt, kann losgehen, kann's losgehen, kann laufen, können laufen, kann starten, kann … laufen
     kann … losgehen, kann … starten, kann … los, können … los, kannst loslegen, kannst … loslegen, kannst … anfangen
@@ -310,6 +338,7 @@ export const drafts: DraftWords = {
     würde, würd, würden, hätte, hätt, wäre, wär, könnte, könnten, sollte, sollten, müsste, man, jemand, er, sobald
     bis, nachdem, bevor, erst, sowieso, ohnehin, eh schon, doch schon`),
   doubt: cuePattern(`
+    hin und her gerissen, hin- und hergerissen, hin und hergerissen, hergerissen, unentschlossen, unschlüssig, zwiegespalten, unentschieden,
     vielleicht, eventuell, womöglich, möglicherweise, vermutlich, wahrscheinlich, weiß nicht, weiß ich nicht
     keine ahnung, nicht sicher, unsicher, irgendwie, im prinzip, prinzipiell, eigentlich, theoretisch, grundsätzlich
     wenn's sein muss, wenns sein muss, wenn es sein muss, muss ja, kompliziert, riskant, halb, so halb, oder etwa
@@ -375,6 +404,7 @@ export const drafts: DraftWords = {
     in ner stunde, ende der woche, ende des monats, irgendwann, demnächst, bald, nach der mittagspause
     nach dem meeting, nach feierabend`),
   cancel: cuePattern(`
+    dagegen entschieden, entschieden dagegen, vergiss was ich,
     abbrechen, abbruch, abgebrochen, brich … ab, brich ab, brechen … ab, vergiss es, vergiss das, vergiss den plan, vergiss die
     vergiss den, vergiss alles, vergessen sie, vergessen wir, lass es, lass es sein, lass das, lass das ganze
     lass den plan, lass mal, lass stecken, lass gut sein, lass gut, lassen wir, verwirf, verwerfen, verwerf*
@@ -439,6 +469,7 @@ export const drafts: DraftWords = {
     kommt da, kommt das, bleibt, bleiben die, dauert das, dauert es, kostet das, kostet es, passiert da, macht das
     macht es, lässt sich, brauchst du, braucht das, braucht man, wär das, wäre das`),
   requesting: cuePattern(`
+    wär es möglich, wäre es möglich, wär's möglich, ist es möglich dass, ginge es dass, ginge es wenn, ließe sich,
     kannst du, kannste, könntest du, würdest du, können wir, könnten wir, können sie, könnten sie, würden sie
     magst du, willst du, wollen wir, wollt ihr, sollen wir nicht, wie wär's, wie wärs, wie wäre es, wie wär es
     warum nicht, könnt ihr, kann jemand, könnte jemand, kann mal jemand, könnte mal jemand, kann da jemand

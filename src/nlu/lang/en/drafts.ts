@@ -1,11 +1,31 @@
 import { cuePattern } from '../../text/cue-pattern.ts'
 import { phraseList, wordSet } from '../../text/word-set.ts'
 import type { DraftWords } from '../sections/draft-words.ts'
+import { PRAISE, RUN_IDIOMS } from './draft-idioms.ts'
+import { setAside } from './set-aside.ts'
 
 const phrasesOf = (text: string, place: number) => phraseList(text).map(phrase => [phrase, place] as const)
 
 export const drafts: DraftWords = {
+  ...setAside,
   stepWords: wordSet('step steps number numbers nr no item items point points stage'),
+  prefixes: wordSet('inter over under'),
+  synonyms: [
+    'legal lawyer lawyers solicitor solicitors attorney attorneys counsel compliance-team',
+    'newsletter mailing mailshot mailout e-newsletter',
+    'website site web webpage homepage online',
+    'report write-up writeup summary findings',
+    'document doc docs docu paper',
+    'announcement announce press-release release',
+    'message msg note ping notification notify',
+    'team crew colleagues squad',
+    'template templates boilerplate',
+    'blocker blockers obstacle obstacles impediment impediments showstopper showstoppers blockages',
+    'overdue late belated outstanding',
+    'task tasks todo todos to-do to-dos ticket tickets',
+    'milestone milestones waypoint waypoints',
+    'owner owners assignee assignees',
+  ].map(wordSet),
   places: {
     first: 1, '1st': 1, second: 2, '2nd': 2, third: 3, '3rd': 3, fourth: 4, '4th': 4, fifth: 5, '5th': 5, sixth: 6, '6th': 6,
     penultimate: -2, seventh: 7, '7th': 7, eighth: 8, '8th': 8, ninth: 9, '9th': 9, tenth: 10, '10th': 10, last: -1, final: -1,
@@ -30,7 +50,7 @@ export const drafts: DraftWords = {
     plan, the plan, draft, whole thing, the thing, whole lot, the lot, everything, all of it, all of this
     all of that, all this, all that, the other one, the other, that one, this one, ran, run, ran that, did that
     done that, did it, done it, the idea, the request, the run, the project plan, data, result, results, outcome
-    progress, notified, informed, this take, going to be, sounds, seems, looks, feels`),
+    progress, notified, informed, this take, going to be, sounds, seems, looks, feels, missing, something's off, something is off`),
   known: cuePattern(`
     the plan, that plan, this plan, your plan, our plan, the whole plan, the entire plan, the drafted plan
     the proposed plan, the suggested plan, run plan, execute plan, start plan, cancel plan, the draft, that draft
@@ -65,8 +85,9 @@ export const drafts: DraftWords = {
     skip, skipping, omit, drop, remove, delete, strike, cut, lose, exclude, ditch, scratch, scrap, axe, nix, kill
     leave out, leave … out, leaving out, take out, take … out, leave off, leave … off, take off, take … off
     get rid of, cross out, cross … out, cross off, cross … off, throw out, throw … out, kick out, kick … out, cut out
-    cut … out, leave … away, forget about, forget, eliminate, without, minus, bin`),
+    cut … out, ignore, ignoring, disregard, leave … away, forget about, forget, eliminate, without, minus, bin`),
   needless: cuePattern(`
+    aren't necessary, aren't required, aren't relevant, isn't relevant, aren't important, isn't important, not relevant, can be ignored, can be left out
     don't need, dont need, do not need, don't really need, no need for, no need to, not needed, isn't needed
     aren't needed, is unnecessary, are unnecessary, unnecessary, can go, can be skipped, can be dropped, needn't
     can do without, could do without, do without, don't bother with, don't bother, don't want, dont want, do not want
@@ -93,6 +114,10 @@ export const drafts: DraftWords = {
     change places, the other way round, the other way around, other way round, other way around, vice versa
     switch … around, turn … around, in the opposite order, change the order of, wrong way round, wrong way around
     in the wrong order, in a different order, in reverse order, swap places`),
+  merge: cuePattern(`
+    merge, merged, merging, combine, combined, combining, join, joined, fuse, fold … into, roll … into, into one, in one step
+    in a single step, into a single step, as one step, as a single step, as one, in one go, together, lump, bundle, consolidate, unify
+    be one step, be a single step, one and the same step, at the same time, at once, simultaneously`),
   move: cuePattern(`
     move, put, shift, pull, bring, push, place, reorder, do, start with, begin with, kick off with, open with
     finish with, end with, close with, run, want, should come, should be, should go, goes, comes, go, come
@@ -157,14 +182,15 @@ export const drafts: DraftWords = {
     is all i need, is all i want, then check, then i'll`),
 
   plainRun: wordSet(`
-    i'm happy works plz pls teh k kk perfekt um uh of proposed yes yeah yep yup yea aye ok okay okey sure alright right fine good great perfect perfectly nice excellent super lovely awesome brilliant
+    execution implementation hereby yeh yh yea gladly kindly ta cheerio righto rightio yours unchanged unaltered granted given authorised authorized morning afternoon evening there them proposal suggestion outline approach sequence
+        i'm happy works plz pls teh k kk perfekt um uh of proposed yes yeah yep yup yea aye ok okay okey sure alright right fine good great perfect perfectly nice excellent super lovely awesome brilliant
     wonderful cool looks sounds sound seems seem is are it's its that's thats this that these the plan plans draft it them
     everything all whole thing lot run start begin execute launch go goes proceed ahead on with please thanks thank you thx cheers and
     then so now just let's lets agree agreed approve approved confirmed confirm correct exactly absolutely definitely certainly
     totally very really straight already has have my blessing permission approval lgtm roger completely nicely steps much entire fantastic terrific splendid marvellous marvelous ideal amazing beautiful neat solid
     ace grand sweet affirmative indeed precisely immediately asap okey dokey okie dokie yessir mate buddy pal folks guys hi hello
     implement continue perform quite pretty reasonable sensible thorough complete logical decent clear tidy promising charming superb smashing dandy peachy gold magic whenever anyway regardless ya yo yeah yessss yass ja klar genau gut passt prima deal 🎉 🙏 🙂 😊 😀 ✌️ 👏 💪 ❤️ 👍 👌 ✅ 🚀`),
-  plainRunPhrases: phraseList(`
+  plainRunPhrases: phraseList(`${RUN_IDIOMS}, ${PRAISE}
     from my end, from my side, no changes, nothing to add, make it happen, fire away, crack on, get cracking
     to all, that will do, i am sure, i approve, i agree, i am, i confirm, i like, i love, you can, you may
     can you, could you, would you, will you, of course, by all means, green light, good to go, for me, by me
@@ -216,7 +242,7 @@ export const drafts: DraftWords = {
   dependent: wordSet('whether'),
   unfinished: wordSet('and then so or'),
   planDeeds: wordSet('plan draft run execute'),
-  run: cuePattern(`
+  run: cuePattern(`${RUN_IDIOMS}
     run, re-run, show on the road, go through with, follow through, let … loose, execute, start, let it rip
     full send, do your thing, knock it out, bring it on, take it away, let it run, roll, roll with it, go with it
     go with that, go nuts, fire, begin, launch, trigger, go, go ahead, go on, go for it, proceed, do it, do that
@@ -267,6 +293,7 @@ export const drafts: DraftWords = {
     should, ought, i would, i'd, would, could, once, when, whenever they, until, till, after, before, as soon as
     in case, someone, somebody, anyone, they, he, she, people, everyone, used to, meant to, supposed to, ready yet`),
   doubt: cuePattern(`
+    in two minds, of two minds, torn, on the fence, undecided, half convinced, half and half
     maybe, perhaps, possibly, probably, dunno, don't know, dont know, not sure, unsure, i guess, i suppose, kind of
     sort of, kinda, sorta, might, could be, somehow, hmm, hm, hmmm, depends, it depends, if we have to, if need be
     complicated, odd, strange, too much, risky, scary, worried, wouldn't you, would you, you would, in theory
@@ -293,6 +320,7 @@ export const drafts: DraftWords = {
     we'll, i'm going, myself`),
 
   notNow: cuePattern(`
+    give you a shout, i'll shout, i'll let you know, let you know when, i'll tell you when, i'll say when, until i say, i'll be in touch
     not yet, not just yet, not quite yet, not now, not right now, not today, not tonight, not this week
     not at the moment, later, later on, hold on, hold off, hold it, hold that, hold this, hang on, wait
     hold your horses, hold fire, park it, park this, park that, park the, shelve, on hold, on ice, on the back burner
@@ -322,6 +350,7 @@ export const drafts: DraftWords = {
     at noon, at midnight, end of the month, end of the week, in the morning, next year, monday, tuesday, wednesday
     thursday, friday, some day, someday`),
   cancel: cuePattern(`
+    forget i mentioned, forget i, forget what i
     cancel, cancelled, canceled, abort, forget it, forget that, forget this, forget about it, forget the whole
     forget the plan, forget the, never mind, nevermind, nvm, scrap it, scrap this, scrap that, scrap the plan
     scrap the whole, scrap everything, drop it, drop this, drop that, drop the plan, drop the whole, drop the idea
@@ -394,6 +423,7 @@ export const drafts: DraftWords = {
     could i, could it, could that, could this, should i, has it, has anyone, have you, may i, is step, isn't, doesn't
     won't, any idea, any chance`),
   requesting: cuePattern(`
+    would it be possible to, would it be possible for, would it be possible, would it be ok to, would it be okay to
     can you, could you, would you, will you, can u, could u, can we, could we, can someone, could someone
     can somebody, could somebody, can anyone, could anyone, can anybody, would you mind, may we, shall we, how about
     what if we, why don't you, why don't we, why not, i'd like you to, do you mind`),

@@ -1,11 +1,17 @@
+import type { SetAsideWords } from './set-aside-words.ts'
+
 /** Subjects of questions about a draft, the ones that tell more first. */
 export const DRAFT_TOPICS = ['undo', 'cost', 'duration', 'why', 'what'] as const
 export type DraftTopic = (typeof DRAFT_TOPICS)[number]
 
 /** Words with which people answer a draft of a plan. Patterns as `cuePattern` makes them. */
-export interface DraftWords {
+export interface DraftWords extends SetAsideWords {
   /** Words a step is called by: "step", "number". */
   readonly stepWords: ReadonlySet<string>
+  /** Words that name one thing, so that a step is known by another than that of its title. */
+  readonly synonyms: readonly ReadonlySet<string>[]
+  /** Beginnings so long that they alone make two words look alike. */
+  readonly prefixes: ReadonlySet<string>
   /** Places by word: 1 is the first, -1 the last. */
   readonly places: Readonly<Record<string, number>>
   /** The same by several words: "last but one". */
@@ -55,6 +61,8 @@ export interface DraftWords {
   readonly except: RegExp
   readonly rest: RegExp
   readonly swap: RegExp
+  /** Several steps become one. */
+  readonly merge: RegExp
   readonly move: RegExp
   readonly toStart: RegExp
   readonly toEnd: RegExp

@@ -1,0 +1,58 @@
+import { cuePattern } from '../../text/cue-pattern.ts'
+import type { SetAsideWords } from '../sections/set-aside-words.ts'
+
+export const setAside: SetAsideWords = {
+  greeting: cuePattern(`
+    good morning, good afternoon, good evening, morning, hi there, hello there, hey there, hi, hello, hey, hi all
+    hello all, dear, dear all, dear team, hi team, hello team, greetings`),
+  closing: cuePattern(`
+    kind regards, best regards, warm regards, regards, many thanks and regards, thanks and regards, best wishes
+    kindest regards, all the best, yours, yours sincerely, yours truly, sincerely, cheers, best, br, rgds, thanks
+    thank you, many thanks, ta, thx`),
+  considered: cuePattern(`
+    i had my doubts, i had doubts, i was sceptical, i was skeptical, i was unsure, i wasn't sure, i was worried, i wasn't convinced
+    i was going to, i was about to, i was thinking, i was wondering, i was tempted, i thought about, i had thought
+    i thought of, i thought i, i thought we, i considered, i had considered, i wondered, i toyed with, i wanted to
+    i meant to, i had wanted, i nearly, i almost, i'd thought, i'd considered, i'd planned, i had planned, i had half a mind
+    i did think, i did consider, i did wonder, we thought about, we considered, we were going to, we discussed
+    was going to, was about to, was thinking, was tempted, thought about, toyed with, at first i, my first thought
+    my first instinct, initially i, first i wanted, first i thought, originally i`),
+  retracting: cuePattern(`
+    never mind, nevermind, nvm, no, nah, no no, no actually, actually no, forget that, scrap that, scratch that, leave that
+    on reflection, on second thoughts, on second thought, thinking about it, having thought about it, in the end
+    ignore that, disregard that, strike that, it's not worth it, not worth it, it doesn't matter, doesn't matter`),
+  keeping: cuePattern(`
+    leave everything as it is, leave it all as it is, leave everything, leave everything in, leave it all in, leave all of it
+    leave it as it is, leave it as is, leave everything as is, leave it like that, leave it all, leave them all
+    leave everything unchanged, leave it unchanged, leave the plan as it is, leave the plan alone, leave the order as it is
+    keep everything, keep everything as it is, keep it all, keep it, keep them, keep them all, keep that, keep that in, keep it in
+    keep it as it is, keep it as is, keep the lot, keep all of it, keep all of them, keep all the steps, keep every step
+    keep the plan as it is, keep the order, keep the order as it is, stick with it, stick with that, stick with the plan
+    stick to it, stick to the plan, stick to what's there, stick with what's there, stay with it, it can stay, they can stay
+    all of it stays, it all stays, everything stays, everything stays as it is, it stays, it can all stay, let it stay
+    unchanged, unaltered, the rest stays, the rest stays as it is, the rest can stay, the rest is fine, the rest is good`),
+  objection: cuePattern(`
+    chang*, alter*, amend*, adjust*, add, to add, tweak*, edit*, note, notes, comment*, remark*, objection*, object
+    complaint*, complain, complain about, quarrel*, quarrel with any of it, with any of it, any of it, any of that, quibble*
+    niggle*, gripe*, grumble*, moan*, criticism*, critique*, reservation*, concern*, worries, issue*, problem*
+    question*, query, queries, doubts, argument*, argue with, against it, against that, against this, wrong with it
+    wrong with that, wrong with this, missing, fault, fault it, fault that, fault with it, hesitation*, correction*
+    suggestion*, improvements, a thing, anything, dissent, opposed, stopping you, in the way, in your way, stand in your way`),
+  unsurpassed: cuePattern(`
+    couldn't … better, could not … better, can't … better, cannot … better, couldn't be better, couldn't be happier
+    couldn't agree more, couldn't ask for more, couldn't ask for better, can't improve on, couldn't improve on
+    nothing i'd change, nothing i would change, wouldn't change, would not change, can't fault, couldn't fault
+    can't argue with, can't complain, couldn't wish for more, can't think of anything, nothing comes to mind
+    nothing springs to mind, no reason not to, no reason to wait, see no reason, don't see why not, can't see why not
+    don't see a reason, see nothing wrong, can't see anything wrong, can't say no to that, have nothing against`),
+  rhetorical: cuePattern(`
+    why not, why ever not, why wait, why wait any longer, why would i wait, what are you waiting for, what are we waiting for
+    what is there to wait for, what's stopping you, what's keeping you, what's not to like, what is not to like
+    what more could i ask for, what more could you ask for, what more could i want, what more can i say, what can i say
+    how could i say no, how can i say no, who could say no, who could say no to that, who can say no to that, how could anyone say no
+    need i say more, need you ask, do you even have to ask, do you even need to ask, do you need to ask, what else
+    who am i to argue, who am i to disagree, what's there to discuss, what is there to discuss, what's there to think about`),
+  tags: cuePattern("would you, will you, could you, can you, won't you"),
+  disliked:
+    /^(?:un|in|im|dis|mis|non).{4}|less$|^(?:bad|badly|awful|terribl|horribl|poor|wrong|stupid|silly|ugly|mess|broken|worse|worst|rubbish|crap|lousy|dreadful|hopeless|pathetic|boring|bored|weak|disappoint|confus|vague|sloppy|half|danger|risk|pointless|waste|hate|dislike|fear|worr|afraid|regret|sorry|sad|annoy|angry|tired|sick|reluctan|hesita|nervous|sceptic|skeptic|doubt|fail|problem|trouble|lack|miss|old|error|mistake|slow|late|costs?$|expensive|too$|still$|yet$|almost|nearly|anything|something|whatever|joke|kidding|supposed|want|need|wish|prefer|rather|hope|expect|cannot|never|stop|wait|hold|pause|cancel)/,
+}

@@ -21,7 +21,7 @@ test.each([
 
 test.each([
   ['fifth.seen.jsonl', { all: 80, right: 77, harmful: 0 }],
-  ['sixth.jsonl', { all: 235, right: 211, harmful: 5 }],
+  ['sixth.jsonl', { all: 348, right: 310, harmful: 11 }],
 ] as const)('of the answers in %s enough come to the plan that was meant, and few do harm', (file, bound) => {
   const totals = totalsOfRevisions(revisionsOf(file))
   expect(totals).toMatchObject({ all: bound.all, wrongRuns: 0 })

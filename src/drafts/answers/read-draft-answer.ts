@@ -1,5 +1,6 @@
 import type { Draft } from '../../core/draft.ts'
 import { PACKS } from '../../nlu/lang/packs.ts'
+import { isCueWord } from '../../nlu/text/cue-pattern.ts'
 import { areKindred } from '../../nlu/text/kindred-words.ts'
 import { LANGUAGES, languageOf } from '../../nlu/text/language.ts'
 import { plainWords } from '../../nlu/text/plain-words.ts'
@@ -12,8 +13,10 @@ import { readQuestion } from './read-question.ts'
 import { readRun } from './read-run.ts'
 import {
   framesIn,
+  idsAt,
   isDoubtful,
   isIronic,
+  placesIn,
   pointsBack,
   type ReadClause,
   type Reading,
@@ -61,10 +64,12 @@ function readIn(reading: Reading): DraftAnswer {
   const { lexicon, text, clauses, cut } = reading
   if (cut || clauses.length === 0 || isIronic(reading)) return { kind: 'unclear' }
   if (lexicon.aside.test(text)) return { kind: 'aside' }
-  const next = readNextPlace(reading)
+  const next = readNextPlace(reading) ?? readRefused(reading)
   if (next !== null) return next
+  if (lexicon.someOf.test(text) && reading.read.every(({ mentions }) => mentions.length === 0))
+    return { kind: 'unclear' }
   // An edit in doubt is none; "maybe later" is later all the same.
-  const isInDoubt = isDoubtful(text, lexicon)
+  const isInDoubt = isDoubtful(text.replace(lexicon.needless, ' '), lexicon)
   return (
     readReview(reading) ??
     (isInDoubt && asksForEdit(reading) ? { kind: 'unclear' } : null) ??
@@ -77,6 +82,23 @@ function readIn(reading: Reading): DraftAnswer {
     readRun(reading) ??
     readNothing(reading)
   )
+}
+
+/** "Milestones? Nah." */
+function readRefused(reading: Reading): DraftAnswer | null {
+  const { read, lexicon } = reading
+  const [topic, answer, ...others] = read
+  if (topic === undefined || answer === undefined || others.length > 0 || !topic.isAsked || answer.isAsked)
+    return null
+  const isNo =
+    answer.words.some(word => lexicon.no.has(word)) &&
+    answer.words.every(word => lexicon.no.has(word) || lexicon.fill.has(word))
+  const named = new Set(topic.mentions.flatMap(({ words }) => words))
+  const isBare = topic.words.every((word, at) => named.has(at) || lexicon.articles.has(word))
+  const steps = idsAt(reading, placesIn(topic.mentions))
+  return isNo && isBare && steps.length > 0 && steps.length < reading.steps.length
+    ? { kind: 'skip', steps }
+    : null
 }
 
 /** "Maybe swap a couple of those?": a wish in doubt, and nothing to be answered. */
@@ -131,10 +153,25 @@ function readReview(reading: Reading): DraftAnswer | null {
       !lexicon.inquiring.test(clause.text) &&
       !(lexicon.reporting.test(clause.text) && lexicon.run.test(text)) &&
       !clause.words.some((word, at) => at < 2 && lexicon.interrogatives.has(word)) &&
+      // "Does legal check the newsletter, too?" asks; "get Anna's okay before it is on the website" is a step.
+      !(clause.isAsked && clause.mentions.length > 0 && !lexicon.requesting.test(clause.text)) &&
+      !standsBeside(clause, reading) &&
       !isOwnLook(clause, reading),
   )
   return isReview ? { kind: 'review' } : null
 }
+
+/** A step is named behind a "before" or "after". */
+const standsBeside = ({ words, mentions }: ReadClause, { lexicon }: Reading): boolean =>
+  mentions.some(
+    ({ from, by }) =>
+      by === 'title' &&
+      words
+        .slice(Math.max(0, from - NEAR_STEP), from)
+        .some(word => lexicon.before.has(word) || lexicon.after.has(word)),
+  )
+/** Words between "before" and the step it tells of: "before it goes on the website". */
+const NEAR_STEP = 5
 
 /** A clause without words that name a step which is a review itself. */
 function besideReviews({ words, text, mentions }: ReadClause, { steps, lexicon }: Reading): string {
@@ -176,6 +213,17 @@ function readHold(reading: Reading): DraftAnswer | null {
   // "The cancelled tasks instead of the done ones": another step, no end.
   const isOther = read.some(({ text: one, mentions }) => lexicon.change.test(one) && mentions.length > 0)
   if (lexicon.cancel.test(withoutTitles(reading)) && !isOther) return { kind: 'cancel' }
+  // "Bin the lot".
+  const [only, ...others] = read.filter(({ words }) => !words.every(word => lexicon.no.has(word)))
+  const isAll =
+    only !== undefined &&
+    others.length === 0 &&
+    only.mentions.length === 0 &&
+    only.words.length <= NEAR_STEP &&
+    isCueWord(lexicon.omit, only.words[0] ?? '') &&
+    lexicon.all.test(only.text) &&
+    !lexicon.except.test(only.text)
+  if (isAll && !only.isAsked) return { kind: 'cancel' }
   const isDenied = read.some(
     ({ words, text: clause }) =>
       lexicon.run.test(clause) &&

@@ -69,6 +69,8 @@ function leftOut(
     words.some(word => no.has(word)) &&
     unknownWords(clause, lexicon, []).every(word => no.has(word))
   if (isRefused) return placesIn(mentions)
+  // "Don't send anything yet" puts off all of it.
+  if (!omits && lexicon.notNow.test(text) && denied.every(({ by }) => by === 'verb')) return null
   if (!omits) return denied.length > 0 && !isPutOtherwise(clause, denied, reading) ? placesIn(denied) : null
   if (lexicon.all.test(text) && mentions.length === 0) return null
   // "Skip the rest": what is not named.
@@ -150,12 +152,25 @@ function deniedMentions(clause: ReadClause, lexicon: Reading['lexicon']): readon
     const isNew = words.slice(from, to).some((word, at) => strange.has(word) && !own.includes(from + at))
     const inner = words.slice(from, to).some((word, at) => negators.has(word) && !own.includes(from + at))
     const isOpened = negators.has(words[0] ?? '') && from <= FEW && words.slice(1, from).every(isLightWord)
-    const isDenied = (inner && !isNew) || isOpened || denying.has(words[from - 1] ?? '')
+    const isDenied =
+      (inner && !isNew) || isOpened || isStated(clause, from, lexicon) || denying.has(words[from - 1] ?? '')
     const isVerbDenied = (by === 'verb' ? near.slice(0, 1) : near).some(word => negators.has(word))
     // "Archiviert wird nicht".
     const isLastDenied = negators.has(words.at(-1) ?? '') && words.slice(to + 1, -1).every(isLightWord)
     return isDenied || isVerbDenied || (isLastDenied && to < words.length - 1)
   })
+}
+
+/** "It's not going on the website". */
+function isStated({ words }: ReadClause, from: number, lexicon: Reading['lexicon']): boolean {
+  const at = words.findLastIndex((word, place) => place < from && lexicon.negators.has(word))
+  const isAbout = at > 0 && words.slice(0, at).some(word => lexicon.pronouns.has(word))
+  return (
+    isAbout &&
+    from - at <= FEW &&
+    words.slice(0, from).filter(word => !isLightWord(word) && !lexicon.negators.has(word)).length <= 1 &&
+    !lexicon.add.test(words.join(' '))
+  )
 }
 
 /** Light words between a "nothing" and what it denies. */

@@ -95,7 +95,7 @@ function besideStep({ words, text, mentions }: ReadClause, { lexicon, steps }: R
 export function readBeside(reading: Reading): DraftAnswer | null {
   const { lexicon, read } = reading
   for (const clause of read) {
-    const cues = [lexicon.move, lexicon.add, lexicon.run, lexicon.change]
+    const cues = [lexicon.move, lexicon.add, lexicon.run, lexicon.change, lexicon.review]
     if (unknownWords(clause, lexicon, cues).length > 0 || !isClear(clause, reading)) continue
     const beside = besideStep(clause, reading) ?? besideClause(clause, reading)
     if (beside !== null) return beside
@@ -108,7 +108,9 @@ function besideClause(moved: ReadClause, reading: Reading): DraftAnswer | null {
   const { read, lexicon } = reading
   const anchor = read.find(
     one =>
-      one !== moved && startsBeside(one, reading) && unknownWords(one, lexicon, [lexicon.run]).length === 0,
+      one !== moved &&
+      startsBeside(one, reading) &&
+      unknownWords(one, lexicon, [lexicon.run, lexicon.move]).every(word => lexicon.deeds.test(word)),
   )
   if (anchor === undefined || startsBeside(moved, reading)) return null
   const words = [...moved.words, ...anchor.words]
@@ -138,7 +140,10 @@ function readFirstThen({ read, lexicon, steps, text }: Reading): DraftAnswer | n
   const [next, ...further] = other?.places ?? []
   if (place === undefined || next === undefined || others.length + more.length + further.length > 0)
     return null
-  const isNext = words.some(word => lexicon.next.has(word)) || lexicon.afterwards.test(text)
+  const isNext =
+    words.some(word => lexicon.next.has(word)) ||
+    lexicon.afterwards.test(text) ||
+    lexicon.after.has(words.at(-1) ?? '')
   const isOrdered = words.some(word => lexicon.first.has(word)) && isNext
   if (!isOrdered || place <= next) return null
   const [step, before] = [steps[place - 1]?.id ?? '', steps[next - 1]?.id ?? '']
@@ -241,11 +246,14 @@ const isBeside = (clause: ReadClause, reading: Reading): boolean =>
   isPlace(clause, reading) ||
   (reading.lexicon.afterwards.test(clause.text) && clause.mentions.length > 0)
 
+/** Words between "before" and the step it tells of, and itself: "before it goes on the website". */
+const NEAR_STEP = 5
+
 /** Something new before or after a step. */
 const isBesideStep = ({ words, mentions }: ReadClause, { lexicon }: Reading): boolean =>
   mentions.some(({ from }) =>
     words
-      .slice(Math.max(0, from - 3), from)
+      .slice(Math.max(0, from - NEAR_STEP), from)
       .some(word => lexicon.before.has(word) || lexicon.after.has(word)),
   )
 
@@ -307,7 +315,7 @@ const whereOf = (clause: ReadClause, reading: Reading): AddPlace | null =>
 
 function whereIn({ words, text, mentions }: ReadClause, { lexicon, steps }: Reading): AddPlace | null {
   for (const { from, places } of mentions.toReversed()) {
-    const before = words.slice(Math.max(0, from - 4), from)
+    const before = words.slice(Math.max(0, from - NEAR_STEP), from)
     const [place] = places
     const id = steps[(place ?? 0) - 1]?.id
     if (id === undefined || (places.length > 1 && !before.some(word => lexicon.between.has(word)))) continue

@@ -76,7 +76,7 @@ function withoutTag(clause: ReadClause, { lexicon }: Reading): ReadClause {
   return (isOrder ? pieceOf(clause, 0, from) : null) ?? clause
 }
 
-/** What is left of a clause that says, in all of it or beside an "and", that all stays as it is. */
+/** The rest of a clause that says, in all of it or beside an "and", that all stays as it is. */
 function kept(clause: ReadClause, reading: Reading): readonly ReadClause[] {
   if (changesNothing(clause, reading) || isIdle(clause, reading)) return []
   const { words } = clause

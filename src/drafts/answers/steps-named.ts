@@ -6,6 +6,7 @@ import { areKindred } from '../../nlu/text/kindred-words.ts'
 import type { Language } from '../../nlu/text/language.ts'
 import { isLightWord } from '../../nlu/text/light-words.ts'
 import { plainWords } from '../../nlu/text/plain-words.ts'
+import { isSlipOf } from '../../nlu/text/slip-of.ts'
 import { stemOf } from '../../nlu/thesaurus/stem-of.ts'
 
 /** Words that name steps of a draft. */
@@ -368,12 +369,22 @@ const isSameWord = (word: string, title: string): boolean =>
     .split('-')
     .some(
       part =>
-        areKindred(...withoutPrefix(part, title)) ||
+        areAlike(...withoutPrefix(part, title)) ||
         stemOf(part) === stemOf(title) ||
         (part.length >= 3 && title.startsWith(part) && title.length - part.length >= 3) ||
         (title.length >= 5 && part.length > title.length && part.includes(title)) ||
         (part.length >= 6 && (title.startsWith(part) || title.endsWith(part))),
     )
+
+/** Forms of one word, or one slip apart: "Prozent" is no "Projekt". */
+const areAlike = (word: string, title: string): boolean =>
+  areKindred(word, title) &&
+  (word.slice(0, SAME_START) === title.slice(0, SAME_START) ||
+    word.includes(title) ||
+    title.includes(word) ||
+    word.length !== title.length ||
+    isSlipOf(word, title, 1))
+const SAME_START = 4
 
 /** "Überzeugt" has no more than its beginning from "überfällig". */
 function withoutPrefix(word: string, title: string): readonly [string, string] {

@@ -2,6 +2,7 @@ import { cuePattern } from '../../text/cue-pattern.ts'
 import { phraseList, wordSet } from '../../text/word-set.ts'
 import type { DraftWords } from '../sections/draft-words.ts'
 import { PRAISE, RUN_IDIOMS } from './draft-idioms.ts'
+import { SYNONYMS } from './draft-synonyms.ts'
 import { setAside } from './set-aside.ts'
 
 const ENDINGS = ['e', 'en', 'er', 'es', 'em']
@@ -39,22 +40,7 @@ export const drafts: DraftWords = {
     'schritt schritte schritten schritts step steps nr nummer nummern punkt punkte punkten position',
   ),
   prefixes: wordSet('über unter wieder zusammen gegen hinter durch zurück voraus'),
-  synonyms: [
-    'rechtsabteilung juristen jurist juristin anwalt anwälte anwältin justiziar justiziarin rechtler rechtsteam legal',
-    'newsletter rundmail rundmails rundbrief rundschreiben mailing',
-    'website webseite webseiten homepage webauftritt internetseite onlineauftritt',
-    'bericht report reporting abschlussbericht',
-    'dokument doku dokumentation schriftstück papier',
-    'ankündigung meldung pressemitteilung bekanntmachung',
-    'nachricht mitteilung message benachrichtigung info benachrichtigen anschreiben',
-    'team kollegen kolleginnen mannschaft leute belegschaft truppe',
-    'vorlage muster template schablone',
-    'blocker hindernis hindernisse hindernissen hemmnisse blockaden hürden',
-    'überfällig überfälligen verspätet verspätete verspäteten',
-    'aufgaben aufgabe tasks todos tickets to-dos',
-    'meilensteine meilenstein etappen etappe zwischenziele milestones',
-    'verantwortliche zuständige verantwortlichen zuständigen',
-  ].map(wordSet),
+  synonyms: SYNONYMS,
   places,
   placePhrases: [],
   articles: wordSet('der die das den dem des diesen dieser dieses im beim zum vom am ins ans aufs'),
@@ -105,8 +91,9 @@ export const drafts: DraftWords = {
     löschen, ohne, skip, skippen, skippe, kick, kicken, spar dir, sparen wir uns, spar … dir, verzichte auf
     verzichten auf, verzichte, verzichtet, dir sparen, uns sparen, sparen, ersparen, verzichten, entfällt, entfallen
     vergiss, fallen lassen, lass … fallen, lass … sein, lass … bleiben, schenken wir uns, schenk dir, dir schenken, uns schenken, euch schenken, dir … sparen
-    ausklammern, klammer … aus`),
+    ausklammern, klammer … aus, lass … außen vor, außen vor, raushalten, halt … raus, halte … raus`),
   needless: cuePattern(`
+    sind mir egal, ist mir egal, sind uns egal, ist uns egal,
     brauch* … nicht, brauch* … nich, brauch* … kein*, nicht nötig, braucht … kein*, braucht … niemand, will keiner
     will niemand, kein interesse an, interessier* … nicht, interessier* … keinen, interessier* … niemanden, lohn* … nicht, bringt nichts, unnötig, nicht notwendig, überflüssig, nicht erforderlich
     nicht gebraucht, nicht machen, nicht ausführen, nicht tun, nicht durchführen, muss nicht sein, muss nicht
@@ -130,7 +117,12 @@ export const drafts: DraftWords = {
     dreh … um, drehe … um, dreht … um, umdrehen, andersrum, anders herum, andersherum, umgekehrt
     in umgekehrter reihenfolge, reihenfolge umkehren, switch, switche, swap, swappe, wechsel … aus, plätze tauschen
     in anderer reihenfolge, andere reihenfolge, falsche reihenfolge, falsch herum, falschrum, austausch, wechseln`),
+  deeds: cuePattern('machst, macht, machen, tust, anfängst, beginnst, gehst, erstellst'),
+  someOf: cuePattern(
+    'einen davon, eins davon, eine davon, einer davon, eines davon, einige davon, manche davon, ein paar davon, teile davon, einen teil davon, ein teil davon, zum teil, das meiste, die meisten, zwei davon, die hälfte',
+  ),
   merge: cuePattern(`
+    gehören zusammen, gehört zusammen, zusammengehören,
     zusammenlegen, leg … zusammen, lege … zusammen, legen … zusammen, zusammenfassen, fass … zusammen, fasse … zusammen, zusammenführen, führ … zusammen
     zusammenziehen, zieh … zusammen, zusammenpacken, pack … zusammen, zusammenwerfen, zusammenschmeißen, schmeiß … zusammen, zusammengelegt, zusammengefasst
     vereinen, vereinigen, kombinier*, verbinde, verbinden, verschmelz*, bündel*, bündeln, in einem schritt, in einem aufwasch, in einem rutsch, in einem zug
@@ -447,7 +439,7 @@ export const drafts: DraftWords = {
     jemand, jemanden, jemandem, zweite, zweiten, zweites, anderer, anderen, wer anders, einer, noch einer, kollege
     kollegin, chef, chefin, team`),
   beforehand: cuePattern(
-    'vorher, davor, im vorfeld, vorneweg, vorweg, bevor du anfängst, bevor du startest, bevor du loslegst',
+    'bevor du irgendwas, bevor du irgendetwas, bevor du etwas, bevor du was, bevor irgendwas, vorher, davor, im vorfeld, vorneweg, vorweg, bevor du anfängst, bevor du startest, bevor du loslegst',
   ),
   afterwards: cuePattern(`
     danach, hinterher, anschließend, im anschluss, am ende, zum schluss, am schluss, wenn du fertig bist

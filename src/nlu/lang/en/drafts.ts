@@ -2,6 +2,7 @@ import { cuePattern } from '../../text/cue-pattern.ts'
 import { phraseList, wordSet } from '../../text/word-set.ts'
 import type { DraftWords } from '../sections/draft-words.ts'
 import { PRAISE, RUN_IDIOMS } from './draft-idioms.ts'
+import { SYNONYMS } from './draft-synonyms.ts'
 import { setAside } from './set-aside.ts'
 
 const phrasesOf = (text: string, place: number) => phraseList(text).map(phrase => [phrase, place] as const)
@@ -10,22 +11,7 @@ export const drafts: DraftWords = {
   ...setAside,
   stepWords: wordSet('step steps number numbers nr no item items point points stage'),
   prefixes: wordSet('inter over under'),
-  synonyms: [
-    'legal lawyer lawyers solicitor solicitors attorney attorneys counsel compliance-team',
-    'newsletter mailing mailshot mailout e-newsletter',
-    'website site web webpage homepage online',
-    'report write-up writeup summary findings',
-    'document doc docs docu paper',
-    'announcement announce press-release release',
-    'message msg note ping notification notify',
-    'team crew colleagues squad',
-    'template templates boilerplate',
-    'blocker blockers obstacle obstacles impediment impediments showstopper showstoppers blockages',
-    'overdue late belated outstanding',
-    'task tasks todo todos to-do to-dos ticket tickets',
-    'milestone milestones waypoint waypoints',
-    'owner owners assignee assignees',
-  ].map(wordSet),
+  synonyms: SYNONYMS,
   places: {
     first: 1, '1st': 1, second: 2, '2nd': 2, third: 3, '3rd': 3, fourth: 4, '4th': 4, fifth: 5, '5th': 5, sixth: 6, '6th': 6,
     penultimate: -2, seventh: 7, '7th': 7, eighth: 8, '8th': 8, ninth: 9, '9th': 9, tenth: 10, '10th': 10, last: -1, final: -1,
@@ -85,7 +71,7 @@ export const drafts: DraftWords = {
     skip, skipping, omit, drop, remove, delete, strike, cut, lose, exclude, ditch, scratch, scrap, axe, nix, kill
     leave out, leave … out, leaving out, take out, take … out, leave off, leave … off, take off, take … off
     get rid of, cross out, cross … out, cross off, cross … off, throw out, throw … out, kick out, kick … out, cut out
-    cut … out, ignore, ignoring, disregard, leave … away, forget about, forget, eliminate, without, minus, bin`),
+    cut … out, keep … out of it, keep … out of this, keep … out, ignore, ignoring, disregard, leave … away, forget about, forget, eliminate, without, minus, bin`),
   needless: cuePattern(`
     aren't necessary, aren't required, aren't relevant, isn't relevant, aren't important, isn't important, not relevant, can be ignored, can be left out
     don't need, dont need, do not need, don't really need, no need for, no need to, not needed, isn't needed
@@ -114,7 +100,12 @@ export const drafts: DraftWords = {
     change places, the other way round, the other way around, other way round, other way around, vice versa
     switch … around, turn … around, in the opposite order, change the order of, wrong way round, wrong way around
     in the wrong order, in a different order, in reverse order, swap places`),
+  deeds: cuePattern('do, doing, make, making, go, going, get, getting, start, starting'),
+  someOf: cuePattern(
+    'one of them, one of these, one of those, some of them, some of these, some of those, some of it, some of that, a few of them, a couple of them, a couple of those, a couple of these, bits of it, parts of it, part of it, half of it, most of it, most of them',
+  ),
   merge: cuePattern(`
+    belong together, belongs together, go together, goes together, put … in the, one step
     merge, merged, merging, combine, combined, combining, join, joined, fuse, fold … into, roll … into, into one, in one step
     in a single step, into a single step, as one step, as a single step, as one, in one go, together, lump, bundle, consolidate, unify
     be one step, be a single step, one and the same step, at the same time, at once, simultaneously`),
@@ -320,6 +311,8 @@ export const drafts: DraftWords = {
     we'll, i'm going, myself`),
 
   notNow: cuePattern(`
+    don't … yet, dont … yet, do not … yet, nothing … yet, too busy, busy right now, busy at the moment, swamped, snowed under, up to my neck, up to my ears
+    leave … until, leave … till, leave … for later
     give you a shout, i'll shout, i'll let you know, let you know when, i'll tell you when, i'll say when, until i say, i'll be in touch
     not yet, not just yet, not quite yet, not now, not right now, not today, not tonight, not this week
     not at the moment, later, later on, hold on, hold off, hold it, hold that, hold this, hang on, wait
@@ -401,7 +394,7 @@ export const drafts: DraftWords = {
   others: cuePattern(`
     someone, somebody, second, another, else, other, reviewer, anyone, colleague, boss, manager, team`),
   beforehand: cuePattern(
-    'beforehand, in advance, before that, before you start, before you begin, before starting',
+    'before you touch anything, before you do anything, before you change anything, before anything else, before doing anything, before touching anything, beforehand, in advance, before that, before you start, before you begin, before starting',
   ),
   afterwards: cuePattern(`
     when … is done, when … is finished, when … is ready, once … is done, once … is written, after … is written, when you're done, when youre done, when done, once you're done, once done, once it's done, afterwards, after that

@@ -61,6 +61,10 @@ export interface DraftWords extends SetAsideWords {
   readonly except: RegExp
   readonly rest: RegExp
   readonly swap: RegExp
+  /** Does something, whatever it is: "before you do the report". */
+  readonly deeds: RegExp
+  /** Some of them, and nobody can tell which. */
+  readonly someOf: RegExp
   /** Several steps become one. */
   readonly merge: RegExp
   readonly move: RegExp

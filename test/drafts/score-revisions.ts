@@ -118,6 +118,8 @@ const swapped = (places: readonly number[], one: number, other: number) =>
 const moved = (places: readonly number[], place: number, to: number) =>
   without(places, [place]).toSpliced(to - 1, 0, place)
 
+const UNCLEAR: ReadonlySet<LabelKind> = new Set(['unclear', 'question', 'other'])
+
 export function totalsOfRevisions(scores: readonly ScoredRevision[]) {
   const count = (test: (one: ScoredRevision) => boolean) => scores.filter(test).length
   return {
@@ -125,6 +127,8 @@ export function totalsOfRevisions(scores: readonly ScoredRevision[]) {
     right: count(({ is }) => is === 'right'),
     harmless: count(({ is }) => is === 'harmless'),
     harmful: count(({ is }) => is === 'harmful'),
+    /** Unclear ones, questions and other matters that would run. */
+    unclearRuns: count(({ kind, read }) => RUNS.has(read.kind) && UNCLEAR.has(kind)),
     /** Any that would run though nobody said so. */
     wrongRuns: count(
       ({ kind, steps, read }) =>

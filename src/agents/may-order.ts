@@ -55,14 +55,21 @@ const isReason = ({ frame: { link }, words, reading }: Place): boolean =>
   link === 'because' && !PACKS[reading.language].orders.steps.has(words[0] ?? '')
 
 /** "Such dir einen anderen Job": whoever orders something does not order it for the hearer. "Denk dir ein Lied aus" does. */
-const isForHearer = ({ frame: { objects, act, subject }, words, reading }: Place): boolean => {
+const isForHearer = ({ frame: { objects, act, subject }, words, named, reading }: Place): boolean => {
   const { frames, orders } = PACKS[reading.language]
   return (
     (act === 'command' || subject === 'you') &&
-    objects.some(({ head, after }) => after === null && frames.objects.you.has(head)) &&
+    objects.some(
+      ({ head, after, possessor }) =>
+        after === null && (frames.objects.you.has(head) || (possessor === 'you' && isDeedAlone(named))),
+    ) &&
     !words.some(word => orders.inventing.has(word))
   )
 }
+
+/** "Draw your own conclusions": nothing of ours is named. */
+const isDeedAlone = (named: readonly Mention[]): boolean =>
+  named.every(({ by, agent }) => by === 'deed' && agent.instruction === undefined)
 
 /** "What you find", "was du findest": the result, and no order for it. */
 const isFinding = ({ frame, words, reading }: Place): boolean => {
@@ -136,7 +143,7 @@ function isSaidNow(place: Place): boolean {
   const { act, subject, time, verb } = frame
   if (isCommandAbout(place)) return true
   if (time === 'past' || time === 'hypothetical' || time === 'general') return false
-  if (isCounted(place)) return true
+  if (isCounted(place) || isToBeOtherwise(place)) return true
   if (isSuggestion(place)) return true
   if (continues(place)) return true
   if (act === 'command' || act === 'wish') return subject !== 'other' && !isAboutAbility(place)
@@ -151,6 +158,16 @@ function isSaidNow(place: Place): boolean {
 /** "Swap the title of the poster you made": an order whose thing has a past. */
 const isCommandAbout = (place: Place): boolean =>
   place.frame.subject === 'you' && isDeedFirst(place) && !/(?:ed|ing|t)$/u.test(place.words[0] ?? '')
+
+/** "The title needs to be bigger", "die Überschrift soll weg": what is to become of a thing that is there. */
+const isToBeOtherwise = ({ frame, named, reading }: Place): boolean =>
+  frame.act === 'statement' &&
+  frame.subject === 'other' &&
+  frame.polarity === 'positive' &&
+  (frame.modal === 'should' || frame.modal === 'must' || frame.verb === 'need') &&
+  named.some(({ by, agent }) => by === 'deed' && agent.instruction !== undefined) &&
+  named.some(({ by, isKnown }) => by === 'thing' && isKnown) &&
+  !isAsked(frame, reading)
 
 /** "One classical piece": a number, and no verb. */
 const isCounted = ({ frame: { verb, modal, act }, frame, words, named, reading }: Place): boolean =>
@@ -216,7 +233,8 @@ const isOwnDeed = ({ frame: { subject }, words, reading }: Place): boolean =>
 const isOfOthers = ({ frame: { verb, modal } }: Place): boolean => verb === 'say' && modal === 'should'
 
 /** "Das Bild", "the text" is there already: somebody has to say that it is to be made, or what is to be done to it. */
-const isToBeMade = ({ frame: { verb }, words, named, reading }: Place): boolean =>
+const isToBeMade = ({ frame: { verb, isPiece }, words, named, reading }: Place): boolean =>
+  (isPiece && PACKS[reading.language].orders.onlys.has(words[0] ?? '')) ||
   named.some(({ by, isKnown, agent }) => by === 'deed' || (!isKnown && agent.instruction === undefined)) ||
   (verb !== null && MAKING.has(verb)) ||
   words.some(word => {
@@ -228,7 +246,7 @@ const MAKING: ReadonlySet<Frame['verb']> = new Set<Frame['verb']>(['make', 'writ
 /** "Recherchieren ist mühsam". */
 const isAboutDeed = ({ frame: { tokens }, words, named, reading }: Place): boolean =>
   PACKS[reading.language].orders.copulas.has(words[1] ?? '') &&
-  named.some(({ by, span }) => by === 'deed' && span.start === tokens[0]?.span.start)
+  named.some(({ span }) => span.start === tokens[0]?.span.start)
 
 /** "Kannst du auch Rap?", "can you even draw?": nothing is named that could be made. */
 const isAboutAbility = (place: Place): boolean =>

@@ -29,11 +29,14 @@ export function mentionsIn(
   const words = frame.tokens.filter(({ kind }) => kind === 'word')
   const phrases = [...(frame.topic === null ? [] : [frame.topic]), ...frame.objects]
   const found: Mention[] = []
+  const denied = new Set<OrderableAgent>()
   for (const [at, word] of words.entries()) {
     const sense = senses.get(word)
     if (sense === undefined) continue
     const phrase = phrases.find(({ span }) => span.start <= word.span.start && word.span.end <= span.end)
-    const thing = isDenied(words, at, phrase ?? null, language) ? null : sense.thing
+    const isLeftOut = isDenied(words, at, phrase ?? null, language)
+    if (isLeftOut && sense.thing !== null && phrase?.isNegated === true) denied.add(sense.thing.agent)
+    const thing = isLeftOut ? null : sense.thing
     if (thing !== null && !isMaterial(words, at, phrase ?? null, language)) {
       found.push({
         agent: thing.agent,
@@ -54,7 +57,13 @@ export function mentionsIn(
     if (agent !== null)
       found.push({ agent, by: 'deed', span: word.span, narrowedBy: null, isKnown: false, isNew: true })
   }
-  return found
+  // "Sing mir kein Lied": a deed whose thing is denied.
+  return found.filter(
+    ({ agent, by }) =>
+      by === 'thing' ||
+      !denied.has(agent) ||
+      found.some(other => other.by === 'thing' && other.agent === agent),
+  )
 }
 
 const isNewThing = (words: readonly Token[], at: number, language: Language): boolean => {
@@ -112,7 +121,8 @@ function isVerbAhead(
   const { definite, indefinite, prepositions } = PACKS[language].frames
   const next = words[at + 1]?.folded ?? ''
   if (at === 0 && phrase?.modifiers.includes(words[0]?.folded ?? '') === true) return true
-  return at === 0 && (definite.has(next) || indefinite.has(next) || prepositions.has(next))
+  const { steps } = PACKS[language].orders
+  return at === 0 && (definite.has(next) || indefinite.has(next) || prepositions.has(next) || steps.has(next))
 }
 
 /** "Such mal was raus", "mal sehen": no painting, unless a clause or a step begins with it and no verb follows. */

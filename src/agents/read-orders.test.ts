@@ -252,3 +252,22 @@ test('those something is for are no style of it where one is named', () => {
   })
   expect(tasks('Ein Lied für Kinder über Schnecken')[0]?.parameters.musicStyle).toBe('children')
 })
+
+test.each([
+  'Sing mir kein Lied, ich bin müde.',
+  'Draw your own conclusions.',
+  'Research has shown that naps help.',
+  'Mal sehen, ob es klappt.',
+])('idioms, what is denied with its thing, and what research says order nothing: %s', text => {
+  expect(tasks(text, 'en-GB')).toEqual([])
+})
+
+test.each([
+  ['Die Überschrift soll größer.', 'edit'],
+  ['Add a legend to the diagram.', 'edit'],
+  ['Tell me about the causes of the war.', 'research'],
+  ['Kein Lied, nur die Recherche zu Schnecken.', 'research'],
+  ['Guck mal nach, wie Schnecken schlafen.', 'research'],
+])('orders name their deed in many ways: %s', (text, agent) => {
+  expect(tasks(text).map(task => task.agent)).toEqual([agent])
+})

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../core/json.ts'
+import { PACKS } from '../nlu/lang/packs.ts'
 import { tokensRead } from '../nlu/text/excerpt.ts'
 import { areKindred } from '../nlu/text/kindred-words.ts'
 import { languageOf } from '../nlu/text/language.ts'
@@ -64,8 +65,12 @@ function ordersIn(reading: OrderReading): ReadOrders {
 
 /** "What is osmosis? Dig something up": what the clauses around the orders are about. */
 function topicBeside(reading: OrderReading, clauses: readonly OrderClause[]): string | null {
+  const { interrogatives } = PACKS[reading.language].frames
   for (const { mentions, frame } of clauses) {
     if (mentions.length > 0 || frame.reported) continue
+    const isOpenQuestion =
+      frame.act === 'question' && frame.verb !== 'be' && interrogatives.has(frame.tokens[0]?.folded ?? '')
+    if (isOpenQuestion) return reading.text.slice(frame.span.start, frame.span.end)
     const region = { frame, span: frame.span, taken: [] }
     const topic = topicIn(reading, region, 'tied') ?? topicIn(reading, region, 'deed')
     if (topic !== null) return topic

@@ -49,7 +49,7 @@ const agents: OrderWords['agents'] = {
   research: {
     deeds:
       list(`recherchieren, erforschen, nachschlagen, herausfinden, rausfinden, nachlesen, informieren, erklären, erläutern
-      zusammentragen, zusammensuchen, schau was, schau wie, schau ob, guck was, guck wie, sieh nach, sieh was, check was, zusammenstellen, heraussuchen, raussuchen, suchen, sammeln, nachschauen, nachgucken, holen, finden`),
+      zusammentragen, einholen, aufbereiten, erzählen über, zusammensuchen, schau was, schau wie, schau ob, guck was, guck wie, sieh nach, sieh was, check was, zusammenstellen, heraussuchen, raussuchen, suchen, sammeln, nachschauen, nachgucken, holen, finden`),
     things:
       list(`Recherche, Infos, Info, Informationen, Fakten, Hintergrundwissen, Hintergrund, Hintergründe, Wissenswertes
       Überblick, Quellen, Material, Materialien, Hintergrundinfos, Artikel, Zeitungsartikel, Nachrichten`),
@@ -156,7 +156,7 @@ export const orders: OrderWords = {
   corrections: wordSet('nein nee ne nö quatsch sorry moment stopp halt entschuldigung pardon ach vielmehr'),
   lacks: wordSet('ohne statt anstatt anstelle'),
   oneself: wordSet('selbst selber'),
-  copulas: wordSet('ist sind war waren wird werden macht kostet dauert braucht kann muss'),
+  copulas: wordSet('hat haben zeigt ist sind war waren wird werden macht kostet dauert braucht kann muss'),
   joins: new Set(['und', 'sowie', 'plus', '+', ',', ';']),
   steps:
     wordSet(`und dann danach anschließend aber jetzt nun bitte bite noch auch außerdem erst zuerst zunächst vorher also ach
@@ -166,6 +166,7 @@ export const orders: OrderWords = {
     freundlich möglichkeit macht mühe ideal perfekt praktisch großartig spitze`),
   softeners: wordSet('vielleicht eventuell bitte mal gern gerne'),
   needs: wordSet('brauche brauch bräuchte bräucht bräuchten brauchen benötige benötigen benötigten'),
+  onlys: wordSet('nur bloß lediglich lieber'),
   seeks: wordSet('suche such suchen'),
   inventing: wordSet(
     'informiere informier informierst schlau denk denke denkst ueberleg ueberlege ueberlegst einfallen ausdenken ausdenkst',

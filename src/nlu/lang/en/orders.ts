@@ -46,9 +46,11 @@ const gradeLevel = {
 const agents: OrderWords['agents'] = {
   research: {
     deeds:
-      list(`research, look up, look into, find out, investigate, explain, see what, see how, see why, dig up, dig into, dig out, gather, read up, search
+      list(`research, look up, look into, find out, investigate, explain, tell about, learn about, read about, teach about, put together, pull together, see what, see how, see why, dig up, dig into, dig out, gather, read up, search
       pull, find, check, collect`),
-    things: list('research, fact, info, information, material, background, overview, article, news, source'),
+    things: list(
+      'research, digging, fact, info, information, material, background, overview, article, news, source',
+    ),
     options: {
       gradeLevel,
       depth: {
@@ -120,7 +122,7 @@ const agents: OrderWords['agents'] = {
       list(`shorten, revise, rewrite, reword, simplify, summarise, summarize, correct, improve, translate, edit, rephrase, sum up
       condense, polish, expand, lengthen, tidy, trim, proofread, fix, shorter, simpler, longer, clearer, easier, more formal
       less formal, friendlier, funnier, delete, remove, replace, change, alter, modify, adjust, swap, crop, brighten, darken
-      resize, enlarge, shrink, rename, recolour, recolor, rotate, highlight, tweak, touch up, move, cut out, take out, bigger, smaller
+      resize, enlarge, shrink, rename, recolour, recolor, rotate, highlight, add to, tweak, touch up, move, cut out, take out, bigger, smaller
       brighter, darker, bolder, insert, retitle, update`),
     things: list(
       'text, worksheet, handout, essay, letter, paragraph, heading, introduction, summary, bullet, verse, sentence, lyrics, chorus, title',
@@ -130,7 +132,7 @@ const agents: OrderWords['agents'] = {
 }
 
 export const orders: OrderWords = {
-  about: wordSet('about on of regarding'),
+  about: wordSet('about on of regarding into'),
   madeOf: wordSet('from with using outta'),
   pointers: wordSet('it that this them those'),
   beforehand: phraseList('beforehand, first, before that, start by, start with, begin by, begin with'),
@@ -141,7 +143,7 @@ export const orders: OrderWords = {
   corrections: wordSet('no wait sorry mean oops scratch hang on nope pardon'),
   lacks: wordSet('without instead'),
   oneself: wordSet('myself ourselves'),
-  copulas: wordSet('is are was were takes costs makes can must will'),
+  copulas: wordSet('has have shows suggests says is are was were takes costs makes can must will'),
   joins: new Set(['and', 'plus', '+', ',', ';']),
   steps:
     wordSet(`and then after afterwards next but now please also first finally plus so ok okay hey hi just kindly afterward
@@ -151,6 +153,7 @@ export const orders: OrderWords = {
     brilliant super perfect wonderful`),
   softeners: wordSet('maybe perhaps possibly please'),
   needs: wordSet('need needs'),
+  onlys: wordSet('only just merely'),
   seeks: wordSet('looking'),
   inventing: wordSet('think'),
   regrets: wordSet('have been had'),
@@ -162,7 +165,7 @@ export const orders: OrderWords = {
   bases: wordSet('based basis base using'),
   fillers:
     wordSet(`topic subject theme afterwards then done based basis tempo duration length style label labels level class
-    kind sort something anything stuff belongs case thing bit couple kids students pupils children lesson chance trouble`),
+    kind sort sheet something anything stuff belongs case thing bit couple kids students pupils children lesson chance trouble`),
   whatevers: wordSet('whatever everything anything all'),
   particleDeeds: wordSet(''),
   beforeLinks: wordSet('before'),

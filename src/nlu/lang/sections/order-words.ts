@@ -48,6 +48,8 @@ export interface OrderWords {
   readonly seeks: ReadonlySet<string>
   /** Deeds the hearer does for themselves and the speaker wants: "denk dir … aus". */
   readonly inventing: ReadonlySet<string>
+  /** Before the one thing that is wanted after all: "nur". */
+  readonly onlys: ReadonlySet<string>
   /** Say that it is too late for it: "gewesen". */
   readonly regrets: ReadonlySet<string>
   /** Say that a deed is over: "fertig". */

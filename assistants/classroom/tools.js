@@ -153,8 +153,10 @@ export const edit = defineTool({
   estimate: MOMENT,
   run(order, { locale }) {
     const edited = editText({ ...order, language: languageOf(order.language, locale) })
-    if (!edited.changed) return edited
+    // The text as it was would look like a result.
+    if (!edited.changed) return { ...edited, found: false, text: edited.notes.join(' ') }
+    const title = /^# (.{1,120})$/mu.exec(edited.text)?.[1]
     const artifact = { type: 'document', mediaType: 'text/plain', content: edited.text }
-    return { ...edited, artifact }
+    return { ...edited, artifact: { ...artifact, ...(title !== undefined && { title }) } }
   },
 })

@@ -51,6 +51,7 @@ export function modelOrders(
           ...fittingValues(agent, parameters),
         },
         from: source !== undefined && agent.takesFrom.includes(source) ? from : null,
+        isPointing: false,
         span: { start: 0, end: message.length },
       },
     ]

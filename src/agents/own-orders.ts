@@ -10,7 +10,7 @@ const WORK: Readonly<Record<OwnAgent, Omit<AgentOrders, keyof AgentWords>>> = {
   research: { about: 'topic', takesFrom: [] },
   image: { about: 'topic', takesFrom: ['research', 'edit'] },
   music: { durations: ['duration'], about: 'content', takesFrom: ['research', 'edit'] },
-  edit: { about: 'target', instruction: 'instruction', takesFrom: ['research', 'music', 'image'] },
+  edit: { about: 'target', instruction: 'instruction', takesFrom: ['research', 'music', 'edit'] },
 }
 
 /** Words for one of them in all languages: people mix them. */

@@ -21,7 +21,7 @@ const LONGEST_ENDING = 3
  * A number or a word that only one of them has makes another order of it.
  */
 export function querySimilarity(one: string, other: string): number {
-  const [first, second] = [wordsOf(one), wordsOf(other)]
+  const [first, second] = [tellingWords(one), tellingWords(other)]
   const total = first.length + second.length
   if (total === 0) return 0
   const left = [...second]
@@ -34,7 +34,8 @@ export function querySimilarity(one: string, other: string): number {
   return different === 0 ? 1 : Math.min(DIFFERENT, (total - different) / total)
 }
 
-const wordsOf = (text: string): readonly string[] =>
+/** Words that tell orders and subjects apart, folded. */
+export const tellingWords = (text: string): readonly string[] =>
   tokenise(text).flatMap(({ kind, text: written }) => {
     if (kind === 'digits') return [written]
     const folded = fold(written)
@@ -42,7 +43,8 @@ const wordsOf = (text: string): readonly string[] =>
     return kind === 'word' && (TURNING.has(folded) || !isLight) ? [folded] : []
   })
 
-const areForms = (one: string, other: string): boolean =>
+/** True for forms of one word: "Vulkane", "Vulkanen". */
+export const areForms = (one: string, other: string): boolean =>
   one === other ||
   (Math.abs(one.length - other.length) <= LONGEST_ENDING &&
     /^\D+$/.test(one) &&

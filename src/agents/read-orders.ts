@@ -189,6 +189,7 @@ function chained(found: readonly FoundOrder[], besides: string | null): readonly
       agent: agent.name,
       parameters: { ...(about !== null && { [agent.about]: about }), ...parameters },
       from: from < 0 ? null : from,
+      isPointing,
       span,
     }
   })

@@ -8,16 +8,20 @@ import type { AssistantAgent } from './agent.ts'
 import type { AgentOrder } from './orderable-agent.ts'
 import type { TaskReading } from './signals.ts'
 
+interface ReadingContext {
+  readonly isWhole: boolean
+  /** Agent whose result it works on. */
+  readonly from: string | null
+  readonly hasContext: boolean
+  readonly locale: string
+}
+
 /** An order as its agent's confidence is reckoned from it. */
 export function taskReading(
   message: string,
   { span, parameters }: AgentOrder,
   { orders }: Pick<AssistantAgent, 'orders'>,
-  {
-    isWhole,
-    from,
-    locale,
-  }: { readonly isWhole: boolean; readonly from: string | null; readonly locale: string },
+  { isWhole, from, hasContext, locale }: ReadingContext,
 ): TaskReading {
   const language = spokenLanguage(message) ?? languageOf(locale)
   const tokens = tokenise(message, span.start, span.end)
@@ -35,6 +39,7 @@ export function taskReading(
     ...(isVisual ? { picture: 'visual' } : plain ? { picture: 'bare' } : {}),
     hasPlace: words.some(word => PLACES.has(word)),
     from,
+    hasContext,
   }
 }
 

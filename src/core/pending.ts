@@ -12,6 +12,7 @@ export const PENDING_KINDS = [
   'plan_interrupted',
   'plan_choice',
   'duplicate_choice',
+  'basis_choice',
   'escalation_offer',
   'switch_intent',
   'elicitation',

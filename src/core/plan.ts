@@ -41,8 +41,8 @@ export type StepAction =
       readonly asksFirst?: true
       /** The agent's task it is. */
       readonly task?: AgentTask
-      /** Place of the step whose result it works with; gone once its arguments hold that. */
-      readonly fedBy?: number
+      /** Source of what it works with; gone once its arguments hold that. */
+      readonly fedBy?: TaskSource
     }
   | {
       readonly kind: 'ui_tool'
@@ -59,6 +59,9 @@ export type StepAction =
 
 export type StepKind = StepAction['kind']
 
+/** Place of a step of the same plan, or an earlier call of the same session. */
+export type TaskSource = number | EffectKey
+
 /** Task of an agent, as an order gave it. */
 export interface AgentTask {
   readonly agent: string
@@ -67,8 +70,8 @@ export interface AgentTask {
     readonly base: number
     readonly points: readonly { readonly signal: string; readonly points: number }[]
   }
-  /** Place of the step whose result it works with. */
-  readonly from: number | null
+  /** Source of the result it works with. */
+  readonly from: TaskSource | null
   /** Parameters the order named. */
   readonly parameters: JsonObject
   /** Message that ordered it. */

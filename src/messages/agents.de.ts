@@ -6,6 +6,7 @@ export const agents = {
   agent_use_previous: 'vorheriges Ergebnis',
   agent_do_again: 'neu machen',
   agent_earlier: 'Das Ergebnis von vorhin, „{title}“:',
+  agent_which_basis: 'Womit soll ich arbeiten?',
   agent_ask_topic: 'Zu welchem Thema soll recherchiert werden?',
   agent_ask_grade: 'Für welche Klassenstufe?',
   agent_ask_image_style: 'Welcher Bildstil?',

@@ -5,6 +5,7 @@ export const agents = {
   agent_use_previous: 'the earlier result',
   agent_do_again: 'do it anew',
   agent_earlier: 'The earlier result, “{title}”:',
+  agent_which_basis: 'Which one should I work with?',
   agent_ask_topic: 'Which topic should be researched?',
   agent_ask_grade: 'For which grade?',
   agent_ask_image_style: 'Which style should the picture have?',

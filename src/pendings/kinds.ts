@@ -80,6 +80,21 @@ const earlierResult = z.object({
   created: z.number(),
 })
 
+/** Orders to agents, as they were read. */
+const orders = z.object({
+  by: z.enum(['rules', 'model']),
+  isWhole: z.boolean(),
+  orders: z.array(
+    z.object({
+      agent: z.string(),
+      parameters: anyObject,
+      from: z.nullable(z.number()),
+      isPointing: z.boolean(),
+      span: z.object({ start: z.number(), end: z.number() }),
+    }),
+  ),
+})
+
 /** The question says it all. */
 const nothing = (): Json => null
 const everything = (details: Json): Json => details
@@ -228,7 +243,7 @@ const ROWS = {
   },
   duplicate_choice: {
     // The order that was given before, and what came of it then.
-    details: z.object({ orders: anything, query: z.string(), earlier: z.array(earlierResult) }),
+    details: z.object({ orders, query: z.string(), earlier: z.array(earlierResult) }),
     shownDetails: nothing,
     lastsMs: null,
     words: 'read_when_clear',
@@ -239,6 +254,20 @@ const ROWS = {
     wire: 'interrupt',
     settles: 'agents',
     sentences: { title: 'title_duplicate', ...CALLED_OFF },
+  },
+  basis_choice: {
+    // The order that may work with more than one of the earlier results: the options are those.
+    details: z.object({ orders, query: z.string() }),
+    shownDetails: nothing,
+    lastsMs: null,
+    words: 'read_when_clear',
+    no: 'unclear',
+    role: 'question',
+    permits: 'nothing',
+    stake: 'visible',
+    wire: 'interrupt',
+    settles: 'agents',
+    sentences: { title: 'title_question', ...CALLED_OFF },
   },
   escalation_offer: {
     details: z.null(),

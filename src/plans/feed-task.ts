@@ -1,6 +1,7 @@
+import { extractionFor } from '../agents/extract/extraction-for.ts'
 import { scoreTask } from '../agents/score-task.ts'
 import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
-import type { StepAction } from '../core/plan.ts'
+import type { StepAction, TaskSource } from '../core/plan.ts'
 import type { OpenPlan } from '../core/session.ts'
 import type { Tool } from '../tools/tool.ts'
 import { askAboutStep } from './ask-about-step.ts'
@@ -10,8 +11,8 @@ import type { StepProgress } from './progress.ts'
 import { callOf } from './step-call.ts'
 import { fillArguments, openPlan } from './step-facts.ts'
 import { type TaskAtHand, taskOf } from './task-of.ts'
+import { sourceOf } from './task-source.ts'
 import type { TurnScope } from './turn-scope.ts'
-import { wholeResultOf } from './whole-result.ts'
 
 /**
  * Gives a task what it works with, so that it is judged, shown and approved with exactly that. Where the agent before it
@@ -22,16 +23,16 @@ export async function feedTask(
   plan: OpenPlan,
   index: number,
   { arguments: given, tool: called }: Extract<StepAction, { kind: 'tool_call' }>,
-  from: number,
+  from: TaskSource,
 ): Promise<StepProgress> {
-  const { id, steps } = plan
+  const { id } = plan
   const own = isPlainObject(given) ? (given as JsonObject) : {}
   const hand = taskOf(scope, plan, index)
-  const source = steps[from]
-  const result = source?.status === 'completed' ? await wholeResultOf(scope, source) : null
+  const source = await sourceOf(scope, plan, from)
+  const result = source?.result ?? null
   const tool = scope.assistant.tools.find(({ name }) => name === called)
   const parameter = hand?.agent?.context ?? null
-  const context = contextFrom(tool, parameter, result)
+  const context = contextFrom(tool, parameter, extractionFor(hand?.task.agent ?? '', result))
   if (hand === null || context !== null) {
     const fed =
       parameter === null || context === null || context.value === null ? {} : { [parameter]: context.value }
@@ -46,7 +47,7 @@ export async function feedTask(
   const changed = openPlan(scope, id)
   const call = callOf(changed, index, null)
   if (call === null) return { kind: 'done' }
-  const name = source?.action.kind === 'tool_call' ? callLabel(scope, plan, source.action.tool) : ''
+  const name = source === null ? '' : callLabel(scope, plan, source.tool)
   return askAboutStep(scope, changed, index, call, 'unfed', name)
 }
 

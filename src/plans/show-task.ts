@@ -8,6 +8,7 @@ import { clip } from '../core/clip.ts'
 import { confidence } from '../core/confidence.ts'
 import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 import type { Estimate } from '../core/pending.ts'
+import type { TaskSource } from '../core/plan.ts'
 import type { OpenPlan } from '../core/session.ts'
 import { say } from '../messages/catalog.ts'
 import type { ArgumentWords } from '../pendings/argument-words.ts'
@@ -19,8 +20,8 @@ import { estimateSentence } from './estimate-sentence.ts'
 import { sayableArguments } from './sayable-arguments.ts'
 import type { StepCall } from './step-call.ts'
 import { requirementsOf, scoreNow, type TaskAtHand, taskOf, unanswered } from './task-of.ts'
+import { sourceOf } from './task-source.ts'
 import type { TurnScope } from './turn-scope.ts'
-import { wholeResultOf } from './whole-result.ts'
 
 const LONGEST_PREVIEW = 200
 const LONGEST_VALUE = 60
@@ -141,17 +142,13 @@ const isFed = ({ context }: AssistantAgent, args: Json): boolean =>
 
 async function previewOf(
   scope: TurnScope,
-  { steps }: OpenPlan,
-  from: number | null,
+  plan: OpenPlan,
+  from: TaskSource | null,
 ): Promise<AgentShowing['context']['from']> {
-  const source = from === null ? undefined : steps[from]
-  if (source?.action.kind !== 'tool_call' || source.status !== 'completed') return null
-  const text = resultText(await wholeResultOf(scope, source))
-  return {
-    agent: source.action.task?.agent ?? source.action.tool,
-    preview: clip(plain(text ?? ''), LONGEST_PREVIEW),
-    artifact: scope.log.state.artifacts.findLast(({ effect }) => effect === source.effect)?.id ?? null,
-  }
+  const source = from === null ? null : await sourceOf(scope, plan, from)
+  if (source === null || source.result === null) return null
+  const { agent, artifact, result } = source
+  return { agent, preview: clip(plain(resultText(result) ?? ''), LONGEST_PREVIEW), artifact }
 }
 
 /** Without the marks of lists and headings. */

@@ -25,7 +25,10 @@ export function taskOf(
   return { task: action.task, agent: assistant.agents?.get(action.task.agent) ?? null }
 }
 
-/** Questions before a task runs. A value nobody named is no answer, whatever stands in the field by default. */
+/**
+ * Questions before a task runs. A value nobody named is no answer, whatever stands in the field by default; a result it was
+ * given to work with is one.
+ */
 export function requirementsOf(
   { task, agent }: TaskAtHand,
   args: Json,
@@ -33,7 +36,7 @@ export function requirementsOf(
   locale: string,
 ): readonly ConfirmationRequirement[] {
   if (agent === null) return []
-  const parameters = namedIn(task, agent, args)
+  const parameters = { ...namedIn(task, agent, args), ...fedTo(agent, args) }
   return getRequiredConfirmations(agent, { parameters, confidence: confidence(sure ?? 0) }, locale)
 }
 
@@ -88,4 +91,9 @@ function namedIn({ parameters }: AgentTask, { defaults, context }: AssistantAgen
           canonicalJson(value) !== canonicalJson(defaults[name] ?? null)),
     ),
   )
+}
+
+const fedTo = ({ context }: AssistantAgent, args: Json): JsonObject => {
+  const value = context !== null && isPlainObject(args) ? (args as JsonObject)[context] : undefined
+  return context === null || value === undefined ? {} : { [context]: value }
 }

@@ -53,12 +53,16 @@ function gradeIn(text) {
   return number <= 4 ? '1-4' : number <= 6 ? '5-6' : number <= 8 ? '7-8' : number <= 10 ? '9-10' : '11-13'
 }
 
-/** What an instruction wants done, each as an operation; none where it is not understood. */
+/** Wishes no rule fulfils: another language, more text, another mood, spelling. Half of an instruction done would look like all of it. */
+const BEYOND =
+  /übersetz|translat|\b(?:ins|auf|into|in) (?:englisch|französisch|spanisch|italienisch|türkisch|latein|deutsch|english|french|spanish|italian|turkish|latin|german)|(?<!nicht )(?<!no )(?<!not )\b(?:länger|longer)\b|verlänger|ausführlicher|erweiter|lengthen|expand|extend|lustig|witzig|funn|freundlich|friendl|\breim|rhym|rechtschreib|grammati|proofread|spelling/i
+
+/** What an instruction wants done, each as an operation; none where it is not understood, or only in part. */
 export function readInstruction(instruction) {
   const text = instruction.replace(/\s+/g, ' ').trim()
   const operations = []
   const replace =
-    /(?:ersetze|tausche|ändere|korrigiere)\b(?: im text| überall| bitte| das wort)* (.{1,80}?) (?:durch|gegen|zu|in) (.{1,80})$/iu.exec(
+    /(?<!\p{L})(?:ersetze|tausche|ändere|korrigiere)\b(?: im text| überall| bitte| das wort)* (.{1,80}?) (?:durch|gegen|zu|in) (.{1,80})$/iu.exec(
       text,
     ) ??
     /\b(?:replace|change|swap|correct)\b(?: every| all| each| the word)* (.{1,80}?) (?:with|by|to|for|into) (.{1,80})$/iu.exec(
@@ -71,6 +75,7 @@ export function readInstruction(instruction) {
       text,
     ) ?? /\b(?:remove|delete|drop|leave out)\b.{0,30}?\b(?:about|on|with) (.{1,60}?)[.!]?$/iu.exec(text)
   if (drop) return [{ kind: 'drop', word: term(drop[1]) }]
+  if (BEYOND.test(text)) return []
   const grade = gradeIn(text)
   if (grade !== null) operations.push({ kind: 'grade', gradeLevel: grade })
   else if (/einfach|vereinfach|leichter|verständlich|simpl|easier|plain/i.test(text))

@@ -1,7 +1,5 @@
-import type { ReadOrders } from '../../agents/orderable-agent.ts'
 import type { TurnEnd } from '../../core/event.ts'
 import type { EffectKey } from '../../core/id.ts'
-import { ofJson } from '../../core/json.ts'
 import type { Pending, PendingAnswer } from '../../core/pending.ts'
 import { say } from '../../messages/catalog.ts'
 import { detailsOf, KINDS } from '../../pendings/kinds.ts'
@@ -23,7 +21,7 @@ export async function afterDuplicate(
     sendText(scope, say(KINDS.duplicate_choice.sentences.calledOff, locale))
     return { reason: 'answered' }
   }
-  if (answer.option === 'again') return runOrders(scope, ofJson<ReadOrders>(details.orders), details.query)
+  if (answer.option === 'again') return runOrders(scope, details.orders, details.query)
   for (const { effect, title } of details.earlier) {
     const head = say('agent_earlier', locale, { title: title ?? details.query })
     const text = resultText(await settledResult(scope, effect as EffectKey))

@@ -1,6 +1,7 @@
 import type { AssistantAgent } from '../../agents/agent.ts'
 import type { AgentOrder, ReadOrders } from '../../agents/orderable-agent.ts'
 import { scoreTask } from '../../agents/score-task.ts'
+import type { SessionReference } from '../../agents/session-reference.ts'
 import { signalsOf } from '../../agents/signals.ts'
 import { taskReading } from '../../agents/task-reading.ts'
 import type { AssistantAgents } from '../../assistants/assistant.ts'
@@ -15,6 +16,7 @@ const STEPS_A_TASK = 2
 /** Steps for what was ordered, each with how sure it is that it was meant so. Pure. */
 export function agentsPlan(
   read: ReadOrders,
+  references: readonly SessionReference[],
   query: string,
   locale: string,
   agents: AssistantAgents | null,
@@ -22,7 +24,8 @@ export function agentsPlan(
 ): { readonly actions: readonly StepAction[]; readonly confidences: readonly (number | null)[] } {
   const steps = read.orders.flatMap((order, place) => {
     const agent = agents?.get(order.agent) ?? null
-    return agent === null ? [] : stepsFor(agent, order, place, read, query, locale, tools)
+    const reference = references[place] ?? { kind: 'none' }
+    return agent === null ? [] : stepsFor(agent, order, place, read, reference, query, locale, tools)
   })
   return {
     actions: steps.map(({ action }) => action),
@@ -35,18 +38,26 @@ function stepsFor(
   order: AgentOrder,
   place: number,
   read: ReadOrders,
+  reference: SessionReference,
   query: string,
   locale: string,
   tools: readonly Tool[],
 ): readonly { readonly action: StepAction; readonly confidence: number | null }[] {
-  const from = order.from === null ? null : (read.orders[order.from]?.agent ?? null)
-  const reading = taskReading(query, order, agent, { isWhole: read.isWhole, from, locale })
+  const { basis, subject, isTold } = reference.kind === 'one' ? reference : NOTHING_EARLIER
+  const from = basis?.agent ?? (order.from === null ? null : (read.orders[order.from]?.agent ?? null))
+  const about = { ...(subject !== null && { [agent.orders.about]: subject }), ...order.parameters }
+  const reading = taskReading(query, { ...order, parameters: about }, agent, {
+    isWhole: read.isWhole,
+    from,
+    hasContext: subject !== null,
+    locale,
+  })
   const { base, points, confidence: scored } = scoreTask(agent.weights, signalsOf(reading))
   const isPlain = read.by === 'rules' && isPlainOrder(query, locale)
-  const confidence = isPlain ? scored : Math.min(scored, agent.bounds.auto - BELOW_AUTO)
+  const confidence = isTold && isPlain ? scored : Math.min(scored, agent.bounds.auto - BELOW_AUTO)
   const tool = tools.find(({ name }) => name === agent.tool)
-  const fedBy = order.from === null ? null : order.from * STEPS_A_TASK
-  const parameters = knownTo(tool, order.parameters)
+  const fedBy = basis?.effect ?? (order.from === null ? null : order.from * STEPS_A_TASK)
+  const parameters = knownTo(tool, about)
   return [
     {
       action: {
@@ -62,6 +73,8 @@ function stepsFor(
     { action: { kind: 'respond', text: '', values: {} }, confidence: null },
   ]
 }
+
+const NOTHING_EARLIER = { basis: null, subject: null, isTold: true } as const
 
 /** So far below its threshold a task is that has to be asked about. */
 const BELOW_AUTO = 0.01

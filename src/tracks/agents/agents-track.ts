@@ -1,4 +1,5 @@
 import type { Track } from '../track.ts'
+import { afterBasis } from './after-basis.ts'
 import { afterDuplicate } from './after-duplicate.ts'
 import { considerAgents } from './consider/agents.ts'
 import { runAgents } from './run-agents.ts'
@@ -8,5 +9,5 @@ export const agents = {
   rungs: { agents: considerAgents },
   act: runAgents,
   planDone: async () => ({ reason: 'answered' }),
-  settled: { duplicate_choice: afterDuplicate },
+  settled: { duplicate_choice: afterDuplicate, basis_choice: afterBasis },
 } satisfies Track<'agents'>

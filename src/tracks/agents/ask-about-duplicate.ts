@@ -4,6 +4,7 @@ import { say } from '../../messages/catalog.ts'
 import { openPending } from '../../plans/open-pending.ts'
 import type { AgentsMove } from '../move.ts'
 import type { TrackScope } from '../track-scope.ts'
+import { recordedOrders } from './recorded-orders.ts'
 
 /** Asks whether an earlier result will do before the same is done again. */
 export function askAboutDuplicate(
@@ -26,11 +27,7 @@ export function askAboutDuplicate(
     },
     question: say(isResearch ? 'agent_duplicate_research' : 'agent_duplicate', locale),
     details: {
-      orders: {
-        by: read.by,
-        isWhole: read.isWhole,
-        orders: read.orders.map(({ span, ...order }) => ({ ...order, span: { ...span } })),
-      },
+      orders: recordedOrders(read),
       query,
       earlier: earlier.map(({ id, effect, title, created }) => ({ artifact: id, effect, title, created })),
     },

@@ -133,3 +133,19 @@ test('what stayed and came is the text that came out', () => {
       .join(' '),
   ).toBe(LETTER)
 })
+
+test.each([
+  ['Übersetze ins Französische', 'de'],
+  ['Übersetze den Text in einfaches Englisch', 'de'],
+  ['Mach ihn kürzer und lustiger', 'de'],
+  ['Translate it into plain German', 'en'],
+  ['Make it shorter and friendlier', 'en'],
+] as const)('what rules cannot do is not half done, and is said: %s', (instruction, language) => {
+  const edited = editText({ text, instruction, language })
+  expect(edited).toMatchObject({ changed: false, text, operations: [] })
+  expect(edited.notes.join(' ')).toContain(instruction)
+})
+
+test.each(['nicht länger als drei Sätze', 'no longer than three sentences'])('%s is a limit', instruction => {
+  expect(bullets(editText({ text, instruction }).text)).toBe(3)
+})

@@ -94,3 +94,16 @@ test('a text comes back with what changed', async () => {
     artifact: { type: 'document', mediaType: 'text/plain', content: expect.stringMatching(/^Eins\./) },
   })
 })
+
+test('a text that stayed as it was is no result: the reason is said', async () => {
+  const result = await call('edit_text', {
+    text: 'Eins. Zwei.',
+    instruction: 'Übersetze das ins Französische',
+  })
+  expect(result).toMatchObject({
+    changed: false,
+    found: false,
+    text: expect.stringMatching(/kann ich hier nicht/),
+  })
+  expect(result).not.toHaveProperty('artifact')
+})

@@ -72,6 +72,7 @@ const LOOKS: Readonly<Record<PendingKind, PendingLook>> = {
     advice: null,
     showsFacts: true,
   },
+  basis_choice: QUESTION,
   escalation_offer: {
     sign: ASKS,
     title: { en: 'An offer', de: 'Ein Angebot' },

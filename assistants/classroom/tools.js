@@ -5,7 +5,7 @@ import { drawImage } from './image/draw-image.js'
 import { makeSong } from './make-song.js'
 import { soundSteps } from './music/sound.js'
 import { findTopic } from './research/find-topic.js'
-import { complexityFor, GRADES } from './research/grades.js'
+import { GRADES } from './research/grades.js'
 import { research } from './research/research.js'
 
 const language = z
@@ -64,8 +64,7 @@ export const lookUpTopic = defineTool({
   estimate: MOMENT,
   run(order, { locale }) {
     const found = research({ ...order, language: languageOf(order.language, locale) })
-    const graded = { ...found, complexity: complexityFor(found.gradeLevel) }
-    return found.found ? { ...graded, artifact: { type: 'research', title: found.title } } : graded
+    return found.found ? { ...found, artifact: { type: 'research', title: found.title } } : found
   },
 })
 
@@ -81,13 +80,13 @@ export const draw = defineTool({
     complexity: z.optional(z.enum(['simple', 'medium', 'detailed'])),
     gradeLevel,
     language,
-    facts: texts(5),
+    keyFacts: texts(5),
   }),
   readOnly: true,
   estimate: MOMENT,
-  run({ facts, labels, ...order }, { locale }) {
+  run({ keyFacts, labels, ...order }, { locale }) {
     const language = languageOf(order.language, locale)
-    const research = asResearch(order.topic, { facts })
+    const research = asResearch(order.topic, { facts: keyFacts })
     const { boxes: _, svg, ...image } = drawImage({ ...order, research, labels: LABELS[labels], language })
     if (!image.drawn) return { ...image, text: image.notes.join(' ') }
     return {
@@ -110,13 +109,13 @@ export const song = defineTool({
     tempo: z.optional(z.enum(['slow', 'medium', 'fast'])),
     lyrics: z.optional(z.string().check(z.maxLength(8000))),
     language,
-    terms: texts(12),
+    keyTerms: texts(12),
   }),
   readOnly: true,
   estimate: ({ duration = 120 }) => ({ costUsd: 0, durationMs: 1000 + duration * 25, apiCalls: 0 }),
-  async run({ terms, ...order }, { locale, signal }) {
+  async run({ keyTerms, ...order }, { locale, signal }) {
     const language = languageOf(order.language, locale)
-    const research = asResearch(order.content, { terms })
+    const research = asResearch(order.content, { terms: keyTerms })
     const { tune, ...made } = makeSong({ ...order, research, language })
     const content = await sounding(tune, signal)
     return {

@@ -29,10 +29,10 @@ export async function feedTask(
   const own = isPlainObject(given) ? (given as JsonObject) : {}
   const hand = taskOf(scope, plan, index)
   const source = await sourceOf(scope, plan, from)
-  const result = source?.result ?? null
+  const result = extractionFor(hand?.task.agent ?? '', source?.result ?? null)
   const tool = scope.assistant.tools.find(({ name }) => name === called)
   const parameter = hand?.agent?.context ?? null
-  const context = contextFrom(tool, parameter, extractionFor(hand?.task.agent ?? '', result))
+  const context = contextFrom(tool, parameter, result)
   if (hand === null || context !== null) {
     const fed =
       parameter === null || context === null || context.value === null ? {} : { [parameter]: context.value }
@@ -59,6 +59,7 @@ function sharedWith(tool: Tool | undefined, hand: TaskAtHand | null, result: Jso
     Object.entries(result as JsonObject).filter(
       ([name, value]) =>
         value !== null &&
+        typeof value !== 'object' &&
         name !== hand.agent?.context &&
         Object.hasOwn(properties, name) &&
         !Object.hasOwn(hand.task.parameters, name),

@@ -1,12 +1,3 @@
-const WORDS = {
-  de: 'Licht nicht dicht Gesicht Haus aus Maus heraus Baum Traum Raum kaum Zeit weit breit bereit Nacht acht gemacht lacht Stein mein klein fein Wein Meer mehr schwer leer Hand Land Wand Sand Welt Feld Geld Held Tag mag Schlag sagen fragen tragen wagen geht steht weht dreht Luft Duft ruft rund Grund Mund gesund Stoff hoff Kammer Hammer Jammer Schatz Platz Satz Reihe Weihe Leihe Kern gern fern Stern modern Schlauch auch Bauch Rauch Kraft schafft Saft Haft Lied Glied sieht flieht Wasser blasser nasser Wind Kind sind geschwind Ring Ding ging fing Mond wohnt belohnt Wahl Tal Zahl mal Strahl Fluss muss Kuss Schluss Rechte echte Knechte Wort Ort fort dort Zucker Schlucker Gucker Produkt gedruckt gezuckt Faktor Labor Chor vor empor Pol hohl wohl Kohl'.split(
-    ' ',
-  ),
-  en: 'light night bright right see tree free be day way say play sun run fun done air fair where care rain train again plain sea tea flow go know slow row blow ground round sound found heart part start art mind find kind behind land hand sand stand star far are car king ring sing thing time rhyme climb lime water daughter quarter wall all small fall call name game same flame cell well tell bell space place race face room bloom soon moon part chart pole whole role soul field shield yield table able stable mass grass pass class'.split(
-    ' ',
-  ),
-}
-
 const VOWELS = 'aeiouyäöü'
 /** Spellings that sound alike at the end of a word. */
 const SOUNDS = {
@@ -66,13 +57,4 @@ export function rhymeEnd(text, language) {
   const before = word.replace(WEAK[language], '')
   const stressed = before === word ? -1 : lastVowel(before)
   return word.slice(Math.max(0, stressed >= 0 ? stressed : lastVowel(word)))
-}
-
-/** Common words that rhyme with a term, without the term itself. */
-export function rhymesWith(term, language) {
-  const end = rhymeEnd(term, language)
-  const own = lastWord(term)
-  return end.length < 2
-    ? []
-    : WORDS[language].filter(word => word.toLowerCase() !== own && rhymeEnd(word, language) === end)
 }

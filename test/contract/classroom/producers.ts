@@ -99,13 +99,6 @@ interface EditOrder {
   readonly source?: Research
 }
 
-interface Artifact {
-  readonly id: string
-  readonly type: string
-  readonly content: object
-  readonly metadata: { readonly created: number; readonly agent: string; readonly query: string }
-}
-
 interface Producers {
   readonly TOPICS: readonly Topic[]
   readonly research: (order: ResearchOrder) => Research
@@ -117,35 +110,6 @@ interface Producers {
   readonly soundSteps: (tune: Tune) => Generator<number, Uint8Array>
   readonly rhymeEnd: (text: string, language: Language) => string
   readonly editText: (order: EditOrder) => Edited
-  readonly extractForImage: (artifact: { readonly content: Research }) => {
-    readonly visualElements: readonly string[]
-    readonly labels: readonly string[]
-    readonly scientificAccuracy: Research['citations']
-    readonly complexity: string
-    readonly keyFacts: readonly string[]
-  }
-  readonly extractForMusic: (artifact: { readonly content: Research }) => {
-    readonly factualContent: readonly string[]
-    readonly keyTerms: readonly string[]
-    readonly rhymeWords: readonly { readonly term: string; readonly rhymes: readonly string[] }[]
-    readonly memoryHooks: readonly string[]
-    readonly gradeLevel: string | null
-  }
-  readonly extractRelevantContext: (
-    artifacts: readonly Artifact[],
-    agent: string,
-    session?: {
-      readonly originalQuery?: string
-      readonly history?: readonly string[]
-      readonly language?: Language
-    },
-  ) => {
-    readonly primary: { readonly id: string; readonly content: object } | null
-    readonly secondary: readonly { readonly id: string; readonly preview: string }[]
-    readonly sessionQuery: string | null
-    readonly lastAction: string | null
-    readonly suggestions: readonly { readonly agent: string; readonly text: string }[]
-  }
 }
 
 const FOLDER = join(import.meta.dirname, '../../../assistants/classroom')
@@ -158,8 +122,6 @@ const FILES = [
   'music/sound.js',
   'music/rhymes.js',
   'edit/edit-text.js',
-  'extract/extract-for.js',
-  'extract/relevant-context.js',
 ]
 
 export const producers: Producers = Object.assign(

@@ -95,7 +95,7 @@ function textToChange(
   agents: KnownAgents,
   artifacts: readonly Artifact[],
 ): SessionReference {
-  if (bringsText(message)) return NONE
+  if (bringsText(message.slice(order.span.start))) return NONE
   const texts = artifacts.filter(({ agent }) => orders.takesFrom.includes(agent))
   const ofSubject = texts.filter(one => namesSubject(words, subjectOf(one, agents)))
   const named = namedIn(words, order.agent, agents, ofSubject.length > 0 ? ofSubject : texts)
@@ -111,7 +111,17 @@ function textToChange(
 }
 
 /** "Kürze das: Die Pflanze …": the person has brought the text. */
-const bringsText = (message: string): boolean => /[:\n]\s*\S+(?:\s+\S+){5}/u.test(message)
+function bringsText(order: string): boolean {
+  const at = order.search(/[:\n]/u)
+  return (
+    at >= 0 &&
+    order
+      .slice(at + 1)
+      .trim()
+      .split(/\s+/u, OWN_WORDS + 1).length > OWN_WORDS
+  )
+}
+const OWN_WORDS = 5
 
 /** The newest thing that is called by what it is: "aus dem Lied", "den Songtext". */
 function namedIn(

@@ -6,8 +6,10 @@ export interface KnownAgents {
   get(name: string): { readonly orders: AgentOrders } | null
 }
 
+export type Titled = Pick<Artifact, 'agent' | 'params' | 'title'>
+
 /** The thing an artifact is about, in the words of its order; its title where the order named none. */
-export function subjectOf({ agent, params, title }: Artifact, agents: KnownAgents): string | null {
+export function subjectOf({ agent, params, title }: Titled, agents: KnownAgents): string | null {
   const orders = agents.get(agent)?.orders
   const named = orders === undefined || orders.instruction !== undefined ? undefined : params[orders.about]
   return typeof named === 'string' && named.trim() !== '' ? named : title

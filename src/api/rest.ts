@@ -108,6 +108,8 @@ export interface ArtifactView {
   readonly turn: string
   readonly createdAt: number
   readonly url: string
+  /** Orders that may come next, to be said as they are. */
+  readonly next: readonly { readonly agent: string; readonly text: string }[]
 }
 
 /** GET /api/sessions/:session/artifacts/:artifact/details – the result of the call besides the bytes. */

@@ -36,7 +36,12 @@ export type AgentShowing = {
       readonly preview: string
       readonly artifact: string | null
     } | null
+    /** Other results it could work with, newest first. */
+    readonly others: readonly { readonly agent: string; readonly title: string; readonly artifact: string }[]
     readonly userQuery: string
+    /** Message that ordered the first thing of this session, and the deed before this one. */
+    readonly sessionQuery: string | null
+    readonly lastAction: string | null
     /** Deeds of this session before it, oldest first. */
     readonly history: readonly string[]
   }

@@ -1,6 +1,9 @@
 import type { ArtifactId, BlobId, EffectKey, TurnId } from './id.ts'
 import type { JsonObject } from './json.ts'
 
+/** An agent that could work on with what was made, and the words that order it. */
+export type NextOrder = { readonly agent: string; readonly text: string }
+
 /** Something a tool made for the person. Its bytes are kept by reference, the rest of the tool's result with its call. */
 export interface Artifact {
   readonly id: ArtifactId
@@ -20,4 +23,6 @@ export interface Artifact {
   readonly query: string | null
   /** Parameters the order named: short texts, numbers, yes and no. */
   readonly params: JsonObject
+  /** Orders that may come next, in the person's language. */
+  readonly next: readonly NextOrder[]
 }

@@ -1,3 +1,4 @@
+import type { NextOrder } from './artifact.ts'
 import type { Decision, MoveRecord } from './decision.ts'
 import type {
   DraftRun,
@@ -218,7 +219,13 @@ export interface FactMap {
       bytes: number
       effect: EffectKey
     }
-    content: { blob: BlobId; title: string | null; query: string | null; params: JsonObject }
+    content: {
+      blob: BlobId
+      title: string | null
+      query: string | null
+      params: JsonObject
+      next: readonly NextOrder[]
+    }
   }
   /** A long job was taken on; from now on its handle is asked how it goes, also after a crash. */
   effect_accepted: { payload: { effect: EffectKey }; content: { handle: Json } }

@@ -20,6 +20,9 @@ const image = {
   ],
   context: {
     from: { agent: 'research', preview: 'Photosynthese findet …', artifact: '/api/artifacts/a1' },
+    others: [],
+    sessionQuery: null,
+    lastAction: null,
     userQuery: 'Recherchiere Photosynthese und erstelle ein Bild',
     history: ['Recherche: Photosynthese'],
   },
@@ -33,7 +36,7 @@ const NOTHING = {
   deed: '',
   confidence: { score: 0, level: 'low', autoExecute: false, reasons: [] },
   fields: [],
-  context: { from: null, userQuery: '', history: [] },
+  context: { from: null, others: [], sessionQuery: null, lastAction: null, userQuery: '', history: [] },
   estimates: { usd: null, seconds: null, apiCalls: null },
   help: [],
 }
@@ -98,7 +101,14 @@ test('huge texts and lists have an end', () => {
         question: huge,
         options: many.map(value => ({ value: 1, label: value })),
       })),
-      context: { from: { agent: huge, preview: huge, artifact: null }, userQuery: huge, history: many },
+      context: {
+        from: { agent: huge, preview: huge, artifact: null },
+        others: many,
+        sessionQuery: null,
+        lastAction: null,
+        userQuery: huge,
+        history: many,
+      },
       help: many,
     },
   })

@@ -30,7 +30,16 @@ export function readAgentShowing(details: unknown): AgentShowing | null {
     fields: list(agent.fields, MOST.fields).flatMap(readField),
     context: {
       from: readSource(context.from),
+      others: list(context.others, MOST.lines)
+        .map(record)
+        .map(one => ({
+          agent: text(one.agent, LONGEST.name),
+          title: text(one.title, LONGEST.title),
+          artifact: text(one.artifact, LONGEST.name),
+        })),
       userQuery: text(context.userQuery, LONGEST.line),
+      sessionQuery: text(context.sessionQuery, LONGEST.line) || null,
+      lastAction: text(context.lastAction, LONGEST.line) || null,
       history: lines(context.history),
     },
     estimates: {

@@ -1,7 +1,9 @@
+import { suggestionsAfter } from '../agents/suggestions.ts'
 import { clip } from '../core/clip.ts'
 import { fact } from '../core/event.ts'
 import { type EffectKey, type PlanId, turnOf } from '../core/id.ts'
 import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
+import type { PlanStep } from '../core/plan.ts'
 import { keptArtifact } from '../tools/made-artifact.ts'
 import type { StepCall } from './step-call.ts'
 import type { TurnScope } from './turn-scope.ts'
@@ -19,7 +21,7 @@ interface MadeBy {
 
 /** States what a call left for the person, if it did; `value` is its outcome's. Results of servers are theirs alone. */
 export function recordArtifact(
-  { log, assistant }: Pick<TurnScope, 'log' | 'assistant'>,
+  { log, assistant, reads }: Pick<TurnScope, 'log' | 'assistant' | 'reads'>,
   { effect, plan, step, call }: MadeBy,
   value: Json,
 ): void {
@@ -27,21 +29,37 @@ export function recordArtifact(
   const artifact = keptArtifact(isPlainObject(value) ? (value.result as Json) : null)
   if (artifact === null || call === null || tool?.remote !== undefined) return
   const { blob, title, ...made } = artifact
-  const action = log.state.plans[plan]?.steps[step]?.action
+  const steps = log.state.plans[plan]?.steps ?? []
+  const action = steps[step]?.action
   const task = action?.kind === 'tool_call' ? action.task : undefined
   const order = {
     query: task === undefined ? queryOf({ log }, plan) : clip(task.query, MOST_CHARACTERS),
     // What was filled in for the person is none of their order.
     params: shortParams(task?.parameters ?? call.arguments),
   }
+  const agent = task?.agent ?? call.tool
+  const planned = steps.slice(step + 1).flatMap(later => agentOf(later))
+  const next =
+    assistant.agents === null
+      ? []
+      : suggestionsAfter(
+          { agent, title, params: order.params },
+          log.state.artifacts,
+          new Set(planned),
+          assistant.agents,
+          reads.locale,
+        )
   log.emit(
     fact(
       'artifact_created',
-      { artifact: log.nextArtifact(), agent: task?.agent ?? call.tool, effect, ...made },
-      { blob, title, ...order },
+      { artifact: log.nextArtifact(), agent, effect, ...made },
+      { blob, title, ...order, next },
     ),
   )
 }
+
+const agentOf = ({ action }: PlanStep): readonly string[] =>
+  action.kind === 'tool_call' && action.task !== undefined ? [action.task.agent] : []
 
 /** Message that ordered a plan, or the one it is run for. */
 function queryOf({ log }: Pick<TurnScope, 'log'>, plan: PlanId): string | null {

@@ -51,6 +51,7 @@ export async function showTask(
   const asked = requirementsOf(hand, call.arguments, sure, locale)
   const preview = isFed(agent, call.arguments) ? await previewOf(scope, plan, task.from) : null
   const title = agentText(agent.title, locale)
+  const history = historyOf(scope, plan, step)
   const { estimate } = shown
   const showing: AgentShowing = {
     agent: agent.name,
@@ -65,8 +66,11 @@ export async function showTask(
     fields: asked.map(requirement => fieldOf(requirement, call.arguments)),
     context: {
       from: preview,
+      others: othersFor(scope, agent, preview?.artifact ?? null),
       userQuery: task.query,
-      history: historyOf(scope, plan, step),
+      sessionQuery: scope.log.state.artifacts[0]?.query ?? null,
+      lastAction: history.at(-1) ?? null,
+      history,
     },
     estimates: {
       usd: estimate?.costMicroUsd == null ? null : estimate.costMicroUsd / MICRO,
@@ -150,6 +154,20 @@ async function previewOf(
   const { agent, artifact, result } = source
   return { agent, preview: clip(plain(resultText(result) ?? ''), LONGEST_PREVIEW), artifact }
 }
+
+const MOST_OTHERS = 5
+
+/** Results of the session that an agent could work with as well. */
+const othersFor = (
+  { log }: TurnScope,
+  { orders }: AssistantAgent,
+  used: string | null,
+): AgentShowing['context']['others'] =>
+  log.state.artifacts
+    .filter(({ id, agent }) => id !== used && orders.takesFrom.includes(agent))
+    .toReversed()
+    .slice(0, MOST_OTHERS)
+    .map(({ id, agent, title }) => ({ agent, title: title ?? '', artifact: id }))
 
 /** Without the marks of lists and headings. */
 const plain = (text: string): string =>

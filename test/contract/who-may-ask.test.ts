@@ -127,7 +127,7 @@ async function anArtifactIn({ engine, storage }: World, session: SessionId): Pro
   const created = fact(
     'artifact_created',
     { artifact, ...made, effect: effectKey(turn, 1) },
-    { blob, title: 'Zanzibar', query: null, params: {} },
+    { blob, title: 'Zanzibar', query: null, params: {}, next: [] },
   )
   const event = { v: 1, seq: loaded.head.seq + 1, at: 0, session, turn, ...created }
   await engine.journal.commit(loaded, { turn, events: [event] })

@@ -3,10 +3,10 @@ export type RhymeWord = { readonly term: string; readonly rhymes: readonly strin
 
 /** Terms that can be rhymed with words of the facts or with one another, by their letters. */
 export function rhymeWords(terms: readonly string[], facts: readonly string[]): readonly RhymeWord[] {
-  const words = [...new Set([...terms, ...facts].flatMap(text => text.match(/\p{L}{3,}/gu) ?? []))]
+  const words = [...new Set([...terms, ...facts].flatMap(text => text.match(/\p{L}{3,40}/gu) ?? []))]
   const byEnd = Map.groupBy(words, rhymeEnd)
   return terms.flatMap(term => {
-    const last = term.match(/\p{L}{3,}/gu)?.at(-1)
+    const last = term.match(/\p{L}{3,40}/gu)?.at(-1)
     if (last === undefined) return []
     const own = last.toLowerCase()
     const end = rhymeEnd(last)

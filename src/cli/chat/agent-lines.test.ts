@@ -34,6 +34,9 @@ const song = {
   ],
   context: {
     from: { agent: 'research', preview: 'Sieben mal sieben\nist 49.', artifact: '/api/artifacts/a1' },
+    others: [],
+    sessionQuery: null,
+    lastAction: null,
     userQuery: '',
     history: [],
   },

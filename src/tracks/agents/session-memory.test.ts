@@ -271,3 +271,44 @@ test('another conversation knows nothing of it', async () => {
   const [pending] = (await engine.runner.state(other.ref)).pendings
   expect(pending?.question).toContain('Worum soll es gehen?')
 })
+
+test('what was made suggests who could go on with it, in words that do so', async () => {
+  const { say, click, target, engine, focus } = await open()
+  const suggested = async () =>
+    (await engine.runner.state(target.ref)).artifacts.at(-1)?.next.map(({ text: words }) => words)
+  await say('Recherchiere Vulkane')
+  expect(await suggested()).toEqual([
+    'Mach daraus ein Bild',
+    'Mach daraus einen Song',
+    'Mach den Text kürzer',
+  ])
+  await say('Mach daraus ein Bild')
+  await click({ approved: true })
+  expect(await suggested()).toEqual(['Mach daraus einen Song', 'Mach den Text kürzer', 'quiz dazu, bitte'])
+  await say('quiz dazu, bitte')
+  expect((await suggested())?.includes('quiz dazu, bitte')).toBe(false)
+  await say('Mach daraus einen Song')
+  expect((await focus())?.shown?.agent?.context).toMatchObject({
+    from: { agent: 'research' },
+    sessionQuery: 'Recherchiere Vulkane',
+    lastAction: 'ein Quiz: Vulkane',
+    others: [],
+  })
+})
+
+test('an agent whose turn comes anyway is not suggested', async () => {
+  const { say, target, engine } = await open()
+  await say('Recherchiere Vulkane und erstelle ein Bild')
+  const [research] = (await engine.runner.state(target.ref)).artifacts
+  expect(research?.next.map(({ agent }) => agent)).toEqual(['music', 'edit', 'quiz'])
+})
+
+test('results it could work with as well are named in its confirmation', async () => {
+  const { say, focus } = await open()
+  await say('Recherchiere Vulkane')
+  await say('Recherchiere Magnete')
+  await say('Mach daraus ein Bild')
+  expect((await focus())?.shown?.agent?.context.others).toMatchObject([
+    { agent: 'research', title: 'Vulkane' },
+  ])
+})

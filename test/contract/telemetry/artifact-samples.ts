@@ -17,6 +17,7 @@ export const ARTIFACT_SAMPLES = [
       title: 'Lamps of Ann Example',
       query: 'look up what Ann Example ordered',
       params: { topic: 'Ann Example' },
+      next: [{ agent: 'image', text: 'Draw Ann Example' }],
     },
   },
 ] as const satisfies readonly Sample<'artifact_created'>[]

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { AssistantView } from '../../../src/api/rest.ts'
+import { NextOrders } from '../artifacts/next-orders.tsx'
 import { DownIcon } from '../design/icons.tsx'
 import type { GivenAnswer } from '../pendings/answer.ts'
 import { cardQuestionIn } from '../pendings/card-question.ts'
@@ -101,6 +102,7 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
               earlier={view.earlier !== null}
               onEarlier={loadEarlier}
             />
+            <NextOrders view={view} onOrder={send} />
             <StatusChip view={view} />
             {view.quarantine !== null && (
               <FaultCard

@@ -60,7 +60,13 @@ test('of what the protocol has no event for, this page reads what was made and w
     bytes: 9,
     title: 'Heart',
   }
-  const rest = { query: null, turn: 't1', createdAt: 5, url: '/api/sessions/s/artifacts/t1-a1' }
+  const rest = {
+    query: null,
+    turn: 't1',
+    createdAt: 5,
+    url: '/api/sessions/s/artifacts/t1-a1',
+    next: [{ agent: 'image', text: 'Draw' }],
+  }
   expect(read({ type: 'CUSTOM', name: 'artifact_created', value: { ...value, ...rest } })).toEqual({
     type: 'CUSTOM',
     artifact: { ...value, ...rest },

@@ -66,6 +66,9 @@ const readArtifact = (raw: Raw): ArtifactView => ({
   turn: text(raw.turn),
   createdAt: typeof raw.createdAt === 'number' ? raw.createdAt : 0,
   url: text(raw.url),
+  next: (Array.isArray(raw.next) ? raw.next : [])
+    .filter(isRaw)
+    .map(one => ({ agent: text(one.agent), text: text(one.text) })),
 })
 
 const READERS: { [T in WireEvent['type']]: (raw: Raw) => Extract<WireEvent, { type: T }> } = {

@@ -80,6 +80,7 @@ export const de: PageWords = {
 
   emptyHint: 'Schreiben Sie eine Nachricht, um zu beginnen.',
   starters: 'Für den Anfang',
+  nextOrders: 'Als Nächstes',
   conversation: 'Gespräch',
   loadingConversation: 'Das Gespräch wird geladen …',
   loadFailedTitle: 'Dieses Gespräch ließ sich nicht laden',

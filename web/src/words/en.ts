@@ -80,6 +80,7 @@ export const en = {
 
   emptyHint: 'Write a message to begin.',
   starters: 'To start with',
+  nextOrders: 'Next',
   conversation: 'Conversation',
   loadingConversation: 'Loading the conversation …',
   loadFailedTitle: 'This conversation could not be loaded',

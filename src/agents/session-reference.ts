@@ -1,5 +1,5 @@
 import type { Artifact } from '../core/artifact.ts'
-import { PACKS } from '../nlu/lang/packs.ts'
+import { PACKS, wordsOfAll } from '../nlu/lang/packs.ts'
 import { languageOf } from '../nlu/text/language.ts'
 import { fold } from '../nlu/text/normalise.ts'
 import { spokenLanguage } from '../nlu/text/spoken-language.ts'
@@ -95,7 +95,8 @@ function textToChange(
   agents: KnownAgents,
   artifacts: readonly Artifact[],
 ): SessionReference {
-  if (bringsText(message.slice(order.span.start))) return NONE
+  if (bringsText(message.slice(order.span.start)) || namesNoText(words, order.agent, orders, agents))
+    return NONE
   const texts = artifacts.filter(({ agent }) => orders.takesFrom.includes(agent))
   const ofSubject = texts.filter(one => namesSubject(words, subjectOf(one, agents)))
   const named = namedIn(words, order.agent, agents, ofSubject.length > 0 ? ofSubject : texts)
@@ -123,6 +124,18 @@ function bringsText(order: string): boolean {
 }
 const OWN_WORDS = 5
 
+/** "Mach das Bild einfacher": a thing that is no text. */
+const namesNoText = (
+  words: readonly string[],
+  ordered: string,
+  { takesFrom }: AgentOrders,
+  agents: KnownAgents,
+): boolean =>
+  agents.all.some(
+    ({ name, orders }) =>
+      name !== ordered && !takesFrom.includes(name) && areCalled(words, name, orders.things),
+  )
+
 /** The newest thing that is called by what it is: "aus dem Lied", "den Songtext". */
 function namedIn(
   words: readonly string[],
@@ -133,10 +146,16 @@ function namedIn(
   return (
     artifacts.findLast(({ agent }) => {
       const things = agent === ordered ? [] : (agents.get(agent)?.orders.things ?? [])
-      return things.some(thing => words.some(word => isCalled(word, fold(thing))))
+      return areCalled(words, agent, things)
     }) ?? null
   )
 }
+
+const areCalled = (words: readonly string[], agent: string, things: readonly string[]): boolean =>
+  things.some(thing => words.some(word => isCalled(word, fold(thing)))) ||
+  (agent === 'music' && words.some(word => SONG_PARTS.has(word)))
+
+const SONG_PARTS = wordsOfAll(({ orders }) => orders.songParts)
 
 /** Itself or the first part of a compound: "Lied" of "Liedtext". */
 const isCalled = (word: string, thing: string): boolean =>

@@ -3,6 +3,7 @@ import type { AgentOrders } from './agent.ts'
 
 /** Agents of an assistant, as far as they are known by name. */
 export interface KnownAgents {
+  readonly all: readonly { readonly name: string; readonly orders: AgentOrders }[]
   get(name: string): { readonly orders: AgentOrders } | null
 }
 

@@ -207,7 +207,7 @@ test('of a song its lyrics are changed', async () => {
   expect((await say('das Lied')).calls).toMatchObject([{ name: 'change', args: { text: 'La la Vulkane' } }])
 })
 
-test.each(['Mach den Songtext kürzer', 'Mach das Lied kürzer'])(
+test.each(['Mach den Songtext kürzer', 'Mach das Lied kürzer', 'Kürze den Refrain'])(
   'words that tell spare the question: %s',
   async order => {
     const { say, click } = await open()
@@ -312,3 +312,15 @@ test('results it could work with as well are named in its confirmation', async (
     { agent: 'research', title: 'Vulkane' },
   ])
 })
+
+test.each(['Mach das Bild einfacher', 'Simplify the picture'])(
+  'a change to something else is made to no text: %s',
+  async order => {
+    const { say, click } = await open()
+    await say('Recherchiere Vulkane')
+    await say('Mach daraus ein Bild')
+    await click({ approved: true })
+    const { calls } = await say(order)
+    expect(calls.map(({ name }) => name)).not.toContain('change')
+  },
+)

@@ -196,6 +196,7 @@ export const orders: OrderWords = {
   ),
   denials: wordSet('kein keine keinen keinem keiner nicht ohne statt anstatt anstelle weder'),
   plainPictures: wordSet('bild bilder bildchen'),
+  songParts: wordSet('refrain strophe strophen liedtext songtext lyrics'),
   places: wordSet(
     'absatz absätze satz sätze strophe zeile überschrift titel einleitung schluss anfang ende refrain',
   ),

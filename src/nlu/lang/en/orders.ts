@@ -178,6 +178,7 @@ export const orders: OrderWords = {
   ),
   denials: wordSet('no not without never neither instead'),
   plainPictures: wordSet('picture pictures pic pics image images'),
+  songParts: wordSet('lyrics chorus verse verses'),
   places: wordSet(
     'paragraph paragraphs sentence verse line heading title introduction ending beginning end chorus',
   ),

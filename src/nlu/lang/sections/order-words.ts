@@ -88,6 +88,8 @@ export interface OrderWords {
   readonly verbParticles: ReadonlySet<string>
   /** Name a picture and say nothing of how it is to look: "Bild". */
   readonly plainPictures: ReadonlySet<string>
+  /** Name a song by a part of it: "Refrain". */
+  readonly songParts: ReadonlySet<string>
   /** Name a part of a text: "paragraph". */
   readonly places: ReadonlySet<string>
   /** Name what an agent's window shows or is, when somebody asks about it: "Fenster", "wait". */

@@ -130,14 +130,15 @@ function ordersOf(
     topicIn(reading, { frame: more, span: more.span, taken: [...taken, ...elsewhere] }, 'deed')
   const first = (all: readonly OrderClause[]) => all.map(said).find(one => one !== null) ?? null
   const isNarrowed = mention.narrowedBy !== null && !read.taken.some(other => overlaps(other, mention.span))
-  const isPointing = agent.takesFrom.length > 0 && pointsBack(reading, span)
+  const isPointing = pointsBack(reading, span)
+  const isFed = isPointing && agent.takesFrom.length > 0
   const topic =
     agent.instruction !== undefined
       ? wordingOfTarget(reading, clause, agent)
       : (first(corrections) ??
         (mention.by === 'deed' || mention.agent.takesFrom.length === 0 ? question() : null) ??
-        topicIn(reading, { frame, span, taken }, isPointing ? 'tied' : by) ??
-        (isPointing ? null : first(remarks)) ??
+        topicIn(reading, { frame, span, taken }, isFed ? 'tied' : by) ??
+        (isFed ? null : first(remarks)) ??
         (isNarrowed ? mention.narrowedBy : null))
   const frames = [frame, ...remarks.map(more => more.frame)]
   const topics =

@@ -1,4 +1,4 @@
-import type { NextOrder } from './artifact.ts'
+import type { Artifact } from './artifact.ts'
 import type { Decision, MoveRecord } from './decision.ts'
 import type {
   DraftRun,
@@ -14,7 +14,6 @@ import type { FlowTrace, ShadowDifference, ShadowFailure } from './flow.ts'
 import type {
   ArtifactId,
   AssistantId,
-  BlobId,
   DraftId,
   EffectKey,
   MessageId,
@@ -219,13 +218,7 @@ export interface FactMap {
       bytes: number
       effect: EffectKey
     }
-    content: {
-      blob: BlobId
-      title: string | null
-      query: string | null
-      params: JsonObject
-      next: readonly NextOrder[]
-    }
+    content: Pick<Artifact, 'blob' | 'title' | 'query' | 'params' | 'next'>
   }
   /** A long job was taken on; from now on its handle is asked how it goes, also after a crash. */
   effect_accepted: { payload: { effect: EffectKey }; content: { handle: Json } }

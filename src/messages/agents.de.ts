@@ -83,6 +83,9 @@ export const agents = {
     'In Ordnung, ich habe abgebrochen. 1 von {all} Aufgaben war erledigt, das Ergebnis bleibt.',
   agents_cancelled:
     'In Ordnung, ich habe abgebrochen. {done} von {all} Aufgaben waren erledigt, die Ergebnisse bleiben.',
+  agents_left_none: 'In Ordnung, dabei bleibt es. Erledigt ist nichts.',
+  agents_left_one: 'In Ordnung, dabei bleibt es. 1 von {all} Aufgaben ist erledigt.',
+  agents_left: 'In Ordnung, dabei bleibt es. {done} von {all} Aufgaben sind erledigt.',
   agent_unfed:
     '„{tool}“ sollte auf dem Ergebnis von „{reason}“ aufbauen, und das hat nichts ergeben. Soll ich es trotzdem tun, überspringen oder hier aufhören?',
   agent_param_topic: 'Thema',

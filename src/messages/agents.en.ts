@@ -79,6 +79,9 @@ export const agents = {
   agents_cancelled_none: 'All right, I have stopped. Nothing had been done yet.',
   agents_cancelled_one: 'All right, I have stopped. 1 of {all} tasks was done, and its result stays.',
   agents_cancelled: 'All right, I have stopped. {done} of {all} tasks were done, and their results stay.',
+  agents_left_none: 'All right, that is all. Nothing was done.',
+  agents_left_one: 'All right, that is all. 1 of {all} tasks is done.',
+  agents_left: 'All right, that is all. {done} of {all} tasks are done.',
   agent_unfed:
     '"{tool}" was to work with the result of "{reason}", which gave nothing. Shall I do it all the same, skip it, or stop here?',
   agent_param_topic: 'topic',

@@ -48,6 +48,6 @@ export function wordsIn({ words }: Tokens): string[] {
 
 export const withoutFillers = (words: readonly string[]) => words.filter(word => !CHOICE_FILLERS.has(word))
 
-function wordsOf(text: string): string[] {
+export function wordsOf(text: string): string[] {
   return wordsIn(tokeniseReply(text))
 }

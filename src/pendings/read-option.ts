@@ -19,19 +19,37 @@ export type OptionReading =
 /**
  * O1. Every word counts: what remains beside fillers must name the option, so "not the first" and "the first or the
  *     second" name none.
- * O2. A part of a label names it only if no other label has it, and never across a negation: "send" is not
+ * O2. A bare yes is for what was offered first: "try it again, skip it or stop?"
+ * O3. Words for what the question is about name no option and stand in the way of none: "go on without the picture".
+ * O4. A part of a label names it only if no other label has it, and never across a negation: "send" is not
  *     "Don't send".
  */
-export function readOption(tokens: Tokens, offered: readonly Option[]): OptionReading {
+export function readOption(
+  tokens: Tokens,
+  offered: readonly Option[],
+  about: ReadonlySet<string> = NOTHING,
+): OptionReading {
   const options = offered.map(nameOption)
   const words = wordsIn(tokens)
-  const core = withoutFillers(words)
+  const core = withoutSubject(withoutFillers(words), about, options)
   const exact = options.filter(option => isLabel(tokens, words, option))
   const found = exact.length > 0 ? exact : isCertain(tokens) ? findByWords(core, words, options) : []
   const [only] = found
   if (only && found.length === 1) return { read: 'option', option: only.id }
   const isUnclear = found.length > 1 || mentions(core, options) || namesUnoffered(words, offered)
   return isUnclear ? { read: 'unclear' } : { read: 'none' }
+}
+
+const NOTHING: ReadonlySet<string> = new Set()
+
+function withoutSubject(
+  core: readonly string[],
+  about: ReadonlySet<string>,
+  options: readonly NamedOption[],
+): readonly string[] {
+  if (!core.some(word => about.has(word))) return core
+  const named = new Set(options.flatMap(({ names }) => names.flat()))
+  return core.filter(word => !about.has(word) || named.has(word))
 }
 
 const isCertain = ({ marks, cut }: Tokens) => marks.size === 0 && !cut
@@ -50,10 +68,10 @@ function findByWords(
   words: readonly string[],
   options: readonly NamedOption[],
 ): NamedOption[] {
-  const whole = options.filter(({ names, sentences }) =>
-    [...names, ...sentences].some(name => equal(name, words)),
-  )
+  const whole = options.filter(({ names }) => names.some(name => equal(name, words)))
   if (whole.length > 0) return whole
+  const meant = options.find(({ sentences }) => sentences.some(sentence => equal(sentence, words)))
+  if (meant !== undefined) return [meant]
   if (core.length === 0) return byOrdinal(words.slice(-1), options)
   const exact = options.filter(({ names }) => names.some(name => equal(withoutFillers(name), core)))
   return exact.length > 0 ? exact : [...new Set([...byOrdinal(core, options), ...byPart(core, options)])]

@@ -21,13 +21,19 @@ interface ReplyWords {
   readonly language: string
   readonly locale: string
   readonly plain: PlainAnswer | null
+  /** Words for what the question is about. */
+  readonly about: ReadonlySet<string>
 }
 
 /** A question as its reply may repeat it. */
 export interface RepeatableQuestion extends Asked {
   /** The same where a number may be another than the one shown. */
   readonly otherNumber: Asked
+  /** Words of the name its call has for people. */
+  readonly about: ReadonlySet<string>
 }
+
+const NOTHING: ReadonlySet<string> = new Set()
 
 /**
  * Reads a person's words as an answer to the pending in focus, and where it is known by what it showed. English and
@@ -52,7 +58,8 @@ export function readWords(
       : mayTell
         ? null
         : readFreeNo(tokens, trimmed, language)
-  const words = { text: trimmed, tokens, language, locale, plain: refused ?? plain }
+  const about = question?.about ?? NOTHING
+  const words = { text: trimmed, tokens, language, locale, plain: refused ?? plain, about }
   switch (answer.form) {
     case 'yes_no':
       return plainMeaning(words, 'yes') ?? otherNumber(words, question) ?? readOther(words)
@@ -89,7 +96,7 @@ function readChoice(
   options: readonly Option[],
   choose: (option: string) => WordsMeaning,
 ): WordsMeaning {
-  const reading = readOption(words.tokens, options)
+  const reading = readOption(words.tokens, options, words.about)
   if (reading.read === 'option') return choose(reading.option)
   const plain = plainMeaning(words, 'unclear')
   if (plain !== null) return plain

@@ -10,6 +10,7 @@ import { languageOf } from '../nlu/text/language.ts'
 import { fold, normalise } from '../nlu/text/normalise.ts'
 import { plainName } from '../nlu/text/plain-name.ts'
 import { overlaps } from '../nlu/text/span.ts'
+import { withoutFillers, wordsOf } from './option-names.ts'
 import type { RepeatableQuestion } from './read-words.ts'
 import { isOffer } from './waiting-intent.ts'
 
@@ -54,8 +55,16 @@ export function repeatableQuestion(
       return deeds.some(deed => areKindred(deed, word)) ? 'deed' : null
     }
   const asks = isOffer(pending) ? 'offer' : 'permission'
-  return { asks, echo: echo(false), otherNumber: { asks, echo: echo(true) } }
+  return {
+    asks,
+    echo: echo(false),
+    otherNumber: { asks, echo: echo(true) },
+    about: new Set(titleWords(details)),
+  }
 }
+
+const titleWords = (details: Json): readonly string[] =>
+  isPlainObject(details) && typeof details.title === 'string' ? withoutFillers(wordsOf(details.title)) : []
 
 const scalarsIn = (value: Json | undefined): readonly (string | number)[] => {
   if (typeof value === 'string' || typeof value === 'number') return [value]

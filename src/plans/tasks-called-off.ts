@@ -9,3 +9,12 @@ export function tasksCalledOff(plan: OpenPlan | undefined, locale: string): stri
   const key = done === 0 ? 'agents_cancelled_none' : done === 1 ? 'agents_cancelled_one' : 'agents_cancelled'
   return say(key, locale, { done, all: plan.steps.filter(isTask).length })
 }
+
+/** Words at the end of agents' tasks whose last one was left out: nothing else would be said. Null where it was done. */
+export function tasksLeft(plan: OpenPlan, locale: string): string | null {
+  const done = completedTasks(plan)
+  const tasks = plan.steps.filter(isTask)
+  if (done === null || tasks.at(-1)?.status === 'completed') return null
+  const key = done === 0 ? 'agents_left_none' : done === 1 ? 'agents_left_one' : 'agents_left'
+  return say(key, locale, { done, all: tasks.length })
+}

@@ -2,12 +2,13 @@ import type { Track } from '../track.ts'
 import { afterBasis } from './after-basis.ts'
 import { afterDuplicate } from './after-duplicate.ts'
 import { considerAgents } from './consider/agents.ts'
+import { endAgents } from './end-agents.ts'
 import { runAgents } from './run-agents.ts'
 
 /** The assistant's agents: ordered in words, done one after another, each confirmed where it is not sure enough. */
 export const agents = {
   rungs: { agents: considerAgents },
   act: runAgents,
-  planDone: async () => ({ reason: 'answered' }),
+  planDone: endAgents,
   settled: { duplicate_choice: afterDuplicate, basis_choice: afterBasis },
 } satisfies Track<'agents'>

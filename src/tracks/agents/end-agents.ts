@@ -1,0 +1,12 @@
+import type { TurnEnd } from '../../core/event.ts'
+import type { OpenPlan } from '../../core/session.ts'
+import { sendText } from '../../plans/send-text.ts'
+import { tasksLeft } from '../../plans/tasks-called-off.ts'
+import type { TrackScope } from '../track-scope.ts'
+
+/** Ends what was ordered. Whoever had the last task left out hears what is done. */
+export async function endAgents(scope: TrackScope, plan: OpenPlan): Promise<TurnEnd> {
+  const told = tasksLeft(plan, scope.reads.locale)
+  if (told !== null) sendText(scope, told)
+  return { reason: 'answered' }
+}

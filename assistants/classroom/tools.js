@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { defineTool, z } from 'signalbox'
 import { editText } from './edit/edit-text.js'
+import { madeByServiceOr } from './hosted.js'
 import { drawImage } from './image/draw-image.js'
 import { makeSong } from './make-song.js'
 import { soundSteps } from './music/sound.js'
@@ -68,6 +69,34 @@ export const lookUpTopic = defineTool({
   },
 })
 
+/** Pictures and songs as a service is asked for them; words of a song are written here all the same. */
+const imageElsewhere = {
+  type: 'image',
+  order: ({ topic, keyFacts = [], ...order }, { locale }) => ({
+    prompt: [topic, ...keyFacts].join('. '),
+    topic,
+    facts: keyFacts,
+    ...order,
+    language: languageOf(order.language, locale),
+  }),
+  result: ({ topic, language }, { locale }) => ({
+    title: topic,
+    text: TEXTS[languageOf(language, locale)].image(topic),
+  }),
+}
+
+const musicElsewhere = {
+  type: 'music',
+  order(order, { locale }) {
+    const { title, lyrics, language, musicStyle, duration, tempo } = composed(order, locale)
+    return { prompt: title, lyrics, style: musicStyle, duration, tempo, language }
+  },
+  result(order, { locale }) {
+    const { tune: _, ...made } = composed(order, locale)
+    return { ...made, text: [TEXTS[made.language].song(made.title), made.lyrics].join('\n\n') }
+  },
+}
+
 export const draw = defineTool({
   name: 'draw_image',
   title: { en: 'a picture', de: 'ein Bild' },
@@ -82,20 +111,20 @@ export const draw = defineTool({
     language,
     keyFacts: texts(5),
   }),
-  readOnly: true,
-  estimate: MOMENT,
-  run({ keyFacts, labels, ...order }, { locale }) {
-    const language = languageOf(order.language, locale)
-    const research = asResearch(order.topic, { facts: keyFacts })
-    const { boxes: _, svg, ...image } = drawImage({ ...order, research, labels: LABELS[labels], language })
-    if (!image.drawn) return { ...image, text: image.notes.join(' ') }
-    return {
-      ...image,
-      text: TEXTS[language].image(image.title),
-      artifact: { type: 'image', mediaType: 'image/svg+xml', title: image.title, content: svg },
-    }
-  },
+  ...madeByServiceOr('IMAGE', { readOnly: true, estimate: MOMENT, run: drawHere }, imageElsewhere),
 })
+
+function drawHere({ keyFacts, labels, ...order }, { locale }) {
+  const language = languageOf(order.language, locale)
+  const research = asResearch(order.topic, { facts: keyFacts })
+  const { boxes: _, svg, ...image } = drawImage({ ...order, research, labels: LABELS[labels], language })
+  if (!image.drawn) return { ...image, text: image.notes.join(' ') }
+  return {
+    ...image,
+    text: TEXTS[language].image(image.title),
+    artifact: { type: 'image', mediaType: 'image/svg+xml', title: image.title, content: svg },
+  }
+}
 
 export const song = defineTool({
   name: 'write_song',
@@ -111,21 +140,32 @@ export const song = defineTool({
     language,
     keyTerms: texts(12),
   }),
-  readOnly: true,
-  estimate: ({ duration = 120 }) => ({ costUsd: 0, durationMs: 1000 + duration * 25, apiCalls: 0 }),
-  async run({ keyTerms, ...order }, { locale, signal }) {
-    const language = languageOf(order.language, locale)
-    const research = asResearch(order.content, { terms: keyTerms })
-    const { tune, ...made } = makeSong({ ...order, research, language })
-    const content = await sounding(tune, signal)
-    return {
-      ...made,
-      lines: tune.lines,
-      text: [TEXTS[language].song(made.title), made.lyrics].join('\n\n'),
-      artifact: { type: 'music', mediaType: 'audio/wav', title: made.title, content },
-    }
-  },
+  ...madeByServiceOr(
+    'MUSIC',
+    {
+      readOnly: true,
+      estimate: ({ duration = 120 }) => ({ costUsd: 0, durationMs: 1000 + duration * 25, apiCalls: 0 }),
+      run: singHere,
+    },
+    musicElsewhere,
+  ),
 })
+
+async function singHere(order, { locale, signal }) {
+  const { tune, ...made } = composed(order, locale)
+  const content = await sounding(tune, signal)
+  return {
+    ...made,
+    lines: tune.lines,
+    text: [TEXTS[made.language].song(made.title), made.lyrics].join('\n\n'),
+    artifact: { type: 'music', mediaType: 'audio/wav', title: made.title, content },
+  }
+}
+
+function composed({ keyTerms, ...order }, locale) {
+  const language = languageOf(order.language, locale)
+  return makeSong({ ...order, research: asResearch(order.content, { terms: keyTerms }), language })
+}
 
 /** Minutes of music are seconds of work: others get their turn between the bars. */
 async function sounding(tune, signal) {

@@ -11,7 +11,7 @@ import { askForResult } from './ask-for-result.ts'
 import { callLabel } from './call-label.ts'
 import { failStep } from './fail-step.ts'
 import { feedTask } from './feed-task.ts'
-import { type StepProgress, wait } from './progress.ts'
+import { type Interrupted, type StepProgress, wait } from './progress.ts'
 import { runCallStep } from './run-call-step.ts'
 import { childOf, type Descent, resumeVirtual } from './run-virtual.ts'
 import { sendText } from './send-text.ts'
@@ -19,6 +19,7 @@ import type { StepCall } from './step-call.ts'
 import { cancelPlan, changeStep, openPlan } from './step-facts.ts'
 import { takeArguments } from './take-arguments.ts'
 import { taskLine } from './task-line.ts'
+import { tasksCalledOff } from './tasks-called-off.ts'
 import { isToldByPerson } from './told-outcome.ts'
 import type { TurnScope } from './turn-scope.ts'
 import type { RunScope } from './virtual-tool.ts'
@@ -52,9 +53,18 @@ export async function runSteps(
         ? await runStep(scope, plan, index, step, stepGrant)
         : await resumeVirtual(scope, plan, index, child)
     const progress = reached.kind === 'descent' ? await runSteps(scope, reached.plan) : reached
-    if (progress.kind === 'interrupted') cancelPlan(scope, id)
+    if (progress.kind === 'interrupted') {
+      tellCalledOff(scope, id, progress)
+      cancelPlan(scope, id)
+    }
     if (progress.kind !== 'done') return progress
   }
+}
+
+/** Says what is done to whoever stops agents while one works. */
+function tellCalledOff(scope: RunScope, id: PlanId, { code }: Interrupted): void {
+  const told = code === null ? tasksCalledOff(openPlan(scope, id), scope.reads.locale) : null
+  if (told !== null) sendText(scope, told)
 }
 
 function runStep(

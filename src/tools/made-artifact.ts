@@ -45,10 +45,15 @@ const kept = z.object({
 export type KeptArtifact = Omit<z.infer<typeof kept>, 'blob'> & { readonly blob: BlobId }
 
 /** Bytes in a result as JSON can hold them. */
-export const bytesAsJson = (result: unknown): unknown =>
-  isPlainObject(result) && isPlainObject(result.artifact) && result.artifact.content instanceof Uint8Array
+export function bytesAsJson(result: unknown): unknown {
+  if (!isPlainObject(result)) return result
+  // A job that is over when it is started.
+  if (result.status === 'done' && isPlainObject(result.result))
+    return { ...result, result: bytesAsJson(result.result) }
+  return isPlainObject(result.artifact) && result.artifact.content instanceof Uint8Array
     ? { ...result, artifact: { ...result.artifact, content: { base64: base64Of(result.artifact.content) } } }
     : result
+}
 
 /** Has the bytes of an artifact kept, and puts their name in their place. A result without one stays as it is. */
 export async function keepArtifact(

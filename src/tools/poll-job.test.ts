@@ -101,3 +101,40 @@ test.each([
   expect(await outcome).toMatchObject({ status: 'ok' })
   expect(heard).toEqual(told)
 })
+
+test('a job that wants to be left alone is not asked before', async () => {
+  let asked = 0
+  const { outcome, advance } = aPoll({
+    poll: () => (++asked === 1 ? { status: 'running', againInMs: 30_000 } : { status: 'done', result: 1 }),
+  })
+  await advance(29_000)
+  expect(asked).toBe(1)
+  await advance(2_000)
+  expect(await outcome).toMatchObject({ status: 'ok' })
+})
+
+test('a job that wants to be left alone for ever is overdue in time', async () => {
+  const { outcome, advance } = aPoll(
+    { poll: () => ({ status: 'running', againInMs: 1e12 }) },
+    { timeoutMs: 20_000 },
+  )
+  await advance(22_000)
+  expect(await outcome).toMatchObject({ status: 'indeterminate', code: 'tool_timeout' })
+})
+
+test.each([
+  [{}, 'tool_failed'],
+  [{ fault: 'refused' }, 'tool_refused'],
+  [{ fault: 'hungry' }, 'tool_failed'],
+])('a job that failed with %j is told as %s', async (reason, code) => {
+  const { outcome } = aPoll({ poll: () => ({ status: 'failed', error: 'no', ...reason }) as JobState })
+  expect(await outcome).toMatchObject({ status: 'error', code, value: { error: 'no' } })
+})
+
+test('a question may take as long as the job says', async () => {
+  const late = Promise.withResolvers<JobState>()
+  const { outcome, advance } = aPoll({ poll: () => late.promise, answerMs: 60_000 })
+  await advance(50_000)
+  late.resolve({ status: 'done', result: 'la' })
+  expect(await outcome).toMatchObject({ status: 'ok' })
+})

@@ -2,12 +2,11 @@ import { asJson, type Json } from '../core/json.ts'
 import { type EffectCall, type EffectOutcome, SHUTDOWN } from '../journal/effect.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Job, ToolContext } from './tool.ts'
+import { faultCode } from './tool-error.ts'
 
 /** After this many failed questions in a row nobody knows how the job stands. */
 const MAX_SILENCE = 5
-/** A question that is not answered by then has failed. */
 const ANSWER_MS = 10_000
-const GRACE_MS = 2 * ANSWER_MS
 
 /** Asks for a job until it is over, called off or overdue. Begins anew after a crash with the same handle. */
 export async function pollJob(
@@ -18,19 +17,24 @@ export async function pollJob(
   who: Omit<ToolContext, 'signal'>,
   clock: Clock,
 ): Promise<EffectOutcome> {
+  const { everyMs, answerMs = ANSWER_MS } = job
   const until = clock.monotonic() + timeoutMs
-  call.extend(timeoutMs + GRACE_MS)
+  call.extend(timeoutMs + 2 * answerMs)
   for (let silence = 0; silence < MAX_SILENCE; ) {
     if (call.signal.aborted) return callOff(job, handle, call, who, clock)
-    const state = (await within(clock, call.signal, signal => job.poll(handle, { ...who, signal }))) ?? null
+    const asked = await within(clock, answerMs, call.signal, signal => job.poll(handle, { ...who, signal }))
+    const state = asked ?? null
     silence = state === null ? silence + 1 : 0
     if (state?.status === 'done') return outcome('ok', null, { result: asJson(state.result) })
-    if (state?.status === 'failed') return outcome('error', 'tool_failed', { error: state.error })
+    if (state?.status === 'failed')
+      return outcome('error', faultCode(state.fault ?? 'failed'), { error: state.error })
     const progress = progressWords(state?.progress, who.locale)
     if (progress !== null) call.progress(progress)
     if (call.signal.aborted) continue
-    if (clock.monotonic() >= until) return outcome('indeterminate', 'tool_timeout', null)
-    await pause(job.everyMs, call.signal, clock)
+    const left = until - clock.monotonic()
+    if (left <= 0) return outcome('indeterminate', 'tool_timeout', null)
+    const pauseMs = Math.max(everyMs, Number(state?.againInMs) || 0)
+    await pause(Math.min(pauseMs, Math.max(everyMs, left)), call.signal, clock)
   }
   return outcome('indeterminate', 'tool_failed', null)
 }
@@ -46,6 +50,7 @@ function progressWords(progress: unknown, locale: string): string | null {
 /** Null when it fails, is not answered in time, or is no longer waited for. */
 function within<T>(
   clock: Clock,
+  limitMs: number,
   stop: AbortSignal | null,
   run: (signal: AbortSignal) => Promise<T> | T,
 ): Promise<T | null> {
@@ -60,7 +65,7 @@ function within<T>(
       limit.abort()
       settle(null)
     }
-    const clear = clock.after(ANSWER_MS, giveUp)
+    const clear = clock.after(limitMs, giveUp)
     stop?.addEventListener('abort', giveUp)
     Promise.resolve()
       .then(() => run(limit.signal))
@@ -81,7 +86,7 @@ async function callOff(
   // Who slept through the deadline may have been replaced, and the job is another's now.
   if (call.signal.reason === 'watchdog' && !(await call.isOwner()))
     return outcome('indeterminate', null, null)
-  const calledOff = await within(clock, null, async signal => {
+  const calledOff = await within(clock, ANSWER_MS, null, async signal => {
     await job.cancel?.(handle, { ...who, signal })
     return true
   })

@@ -1,5 +1,5 @@
 import type { BlobId } from '../core/id.ts'
-import type { Json } from '../core/json.ts'
+import { isPlainObject, type Json } from '../core/json.ts'
 import type { Estimate } from '../core/pending.ts'
 import type { Effect, EffectCall, EffectOutcome } from '../journal/effect.ts'
 import type { ToolExecutor } from '../ports/tool-executor.ts'
@@ -39,15 +39,16 @@ export function toolEffect(
   const goOn = async (job: Job, handle: Json, call: EffectCall) => {
     const running = asCalls(tool.name, job, calls)
     const made = await pollJob(running, handle, tool.timeoutMs, call, { ...who, key: call.key }, clock)
-    if (made.status !== 'ok') return made
-    // It is over: asking for it again would bring the same.
-    return calls
-      .run(tool.name, () => given((made.value as { result: Json }).result))
+    return made.status === 'ok' ? withResult(made, (made.value as { result: Json }).result) : made
+  }
+  /** It is over: asking for it again would bring the same. */
+  const withResult = (made: EffectOutcome, result: unknown): Promise<EffectOutcome> =>
+    calls
+      .run(tool.name, () => given(result))
       .then(
         result => ({ ...made, value: { result } }),
         (thrown: unknown) => failure(tool, thrown, null),
       )
-  }
   const make = async (call: EffectCall): Promise<EffectOutcome> => {
     const { job } = tool
     const keptUnlessJob = (result: Json) => (job === undefined ? kept(result) : result)
@@ -74,6 +75,7 @@ export function toolEffect(
     }
     if (job === undefined || made.outcome.status !== 'ok') return made.outcome
     const handle = (made.outcome.value as { result: Json }).result
+    if (isFinished(handle)) return withResult(made.outcome, handle.result)
     await call.accepted(handle)
     return goOn(job, handle, call)
   }
@@ -96,9 +98,13 @@ export function toolEffect(
   }
 }
 
+const isFinished = (handle: Json): handle is { readonly status: 'done'; readonly result: Json } =>
+  isPlainObject(handle) && handle.status === 'done' && 'result' in handle && Object.keys(handle).length === 2
+
 /** Questions about a job are calls of its tool's code like any other. */
 const asCalls = (tool: string, job: Job, calls: RunningCalls): Job => ({
   everyMs: job.everyMs,
+  ...(job.answerMs !== undefined && { answerMs: job.answerMs }),
   poll: (handle, context) => calls.run(tool, () => job.poll(handle, context)),
   ...(job.cancel && {
     cancel: (handle, context) => calls.run(tool, () => job.cancel?.(handle, context)),

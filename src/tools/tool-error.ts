@@ -33,6 +33,8 @@ const CERTAINTIES = {
 /** Assistants in JavaScript can name others. */
 const isKnown = (fault: string): fault is ToolFault => Object.hasOwn(CERTAINTIES, fault)
 
+export const faultCode = (fault: ToolFault) => `tool_${isKnown(fault) ? fault : 'failed'}` as const
+
 /**
  * Thrown by a tool's `run`. The message is for the model, the log and whoever opens the call; the person reads a sentence
  * for the fault. Of any other error only that it failed is told: its text stays in the journal.
@@ -40,10 +42,9 @@ const isKnown = (fault: string): fault is ToolFault => Object.hasOwn(CERTAINTIES
 export class ToolError extends SignalboxError {
   readonly fault: ToolFault
   constructor(fault: ToolFault, message: string, options: { readonly cause?: unknown } = {}) {
-    const known = isKnown(fault) ? fault : 'failed'
-    super(`tool_${known}`, message, options)
+    super(faultCode(fault), message, options)
     this.name = 'ToolError'
-    this.fault = known
+    this.fault = isKnown(fault) ? fault : 'failed'
   }
 }
 

@@ -7,6 +7,7 @@ import type { Principal } from '../core/principal.ts'
 import type { LocalizedText } from '../flows/ir/text.ts'
 import type { DataSources } from '../ports/data-source.ts'
 import type { RemoteTool } from './mcp/remote-tool.ts'
+import type { ToolFault } from './tool-error.ts'
 
 /** A call's surroundings, and the person it is made for. */
 export interface ToolContext extends Principal {
@@ -51,13 +52,23 @@ export type JobState =
       readonly status: 'running'
       /** State it is in, in words, or as a number: the part that is done from 0 to 1, above that a count. */
       readonly progress?: string | number
+      /** It is not asked for before that: a service may want to be left alone. */
+      readonly againInMs?: number
     }
-  | { readonly status: 'done'; readonly result: unknown }
-  | { readonly status: 'failed'; readonly error: string }
+  | FinishedJob
+  | { readonly status: 'failed'; readonly error: string; readonly fault?: ToolFault }
+
+/** A job that is over. `run` may return one as well: nothing is asked for then. */
+export interface FinishedJob {
+  readonly status: 'done'
+  readonly result: unknown
+}
 
 /** Makes a tool a long job: `run` only starts it and returns its handle, which is kept and asked until it is over. */
 export interface Job {
   readonly everyMs: number
+  /** A question that is not answered by then has failed; 10 seconds unless told. */
+  readonly answerMs?: number
   poll(handle: Json, context: ToolContext): Promise<JobState> | JobState
   /** Without it, a job that is called off counts as in doubt. */
   cancel?(handle: Json, context: ToolContext): Promise<void> | void

@@ -34,6 +34,7 @@ test('words stream to stdout and end with a line, several messages stand apart',
     text: 'Hello you.\n\nBye.',
     toolCalls: [],
     pendings: [],
+    artifacts: [],
     end: 'answered',
     error: null,
   })

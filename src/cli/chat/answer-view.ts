@@ -1,5 +1,5 @@
 import type { Event } from '@ag-ui/core'
-import type { PendingView } from '../../api/rest.ts'
+import type { ArtifactView, PendingView } from '../../api/rest.ts'
 import { isPlainObject, type Json } from '../../core/json.ts'
 import { type StateChange, stateChanges } from '../../server/client/state-changes.ts'
 import { createRedactor } from '../../telemetry/redact-facts.ts'
@@ -19,12 +19,19 @@ export interface ShownToolCall {
   readonly result: string | null
 }
 
+/** Something a tool made for the person. */
+export interface ShownArtifact extends ArtifactView {
+  /** Path it was saved under; null where it was not. */
+  readonly file: string | null
+}
+
 export interface Answer {
   readonly text: string
   readonly toolCalls: readonly ShownToolCall[]
   /** Open pendings; the last one is in focus. */
   readonly pendings: readonly PendingView[]
   readonly end: AnswerEnd
+  readonly artifacts: readonly ShownArtifact[]
   /** Of a failed one. */
   readonly error: { readonly code: string; readonly message: string } | null
 }
@@ -61,6 +68,7 @@ export function createAnswerView(
   const paint = interactive ? terminal.paint : terminal.paintError
   const messages: string[] = []
   const calls = new Map<string, { name: string; arguments: string; result: string | null }>()
+  const artifacts: ShownArtifact[] = []
   let pendings: readonly PendingView[] = []
   let end: AnswerEnd = 'open'
   let error: Answer['error'] = null
@@ -144,6 +152,10 @@ export function createAnswerView(
         if (steps.showsResult(event.toolCallId)) dim(`← ${oneLine(resultText(content), LONGEST_NOTE)}`)
         break
       }
+      case 'CUSTOM':
+        if (event.name === 'artifact_created')
+          artifacts.push({ ...(event.value as ArtifactView), file: null })
+        break
       case 'RUN_ERROR':
         end = 'failed'
         error = { code: event.code ?? 'internal', message: event.message }
@@ -165,6 +177,7 @@ export function createAnswerView(
       text: messages.join('\n\n'),
       toolCalls: [...calls.values()],
       pendings,
+      artifacts,
       end,
       error,
     }),

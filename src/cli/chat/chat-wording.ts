@@ -1,6 +1,7 @@
 import type { DraftStatus, DraftStepView, StepStatus, Verdict } from '../../api/rest.ts'
 import type { ConfidenceLevel } from '../../core/agent-showing.ts'
 import { languageOf } from '../../nlu/text/language.ts'
+import type { SavedArtifact } from './save-artifact.ts'
 
 /** Words of the chat about a drafted plan. */
 interface DraftWording {
@@ -33,6 +34,14 @@ export interface AgentWording {
   readonly stillOpen: (question: string, edit: string) => string
 }
 
+/** Words of the chat about what a tool made. */
+export interface ArtifactWording {
+  readonly names: Readonly<Record<string, string>>
+  readonly titled: (title: string) => string
+  readonly sources: string
+  readonly notSaved: Readonly<Record<Exclude<SavedArtifact['kind'], 'saved'>, string>>
+}
+
 /** Sentences the chat says in its own name. Questions, options and answers come from the assistant. */
 export interface ChatWording {
   readonly stopped: string
@@ -40,6 +49,7 @@ export interface ChatWording {
   readonly steps: Readonly<Record<StepStatus, string>>
   readonly draft: DraftWording
   readonly agent: AgentWording
+  readonly artifact: ArtifactWording
   readonly openUntil: (when: string) => string
   readonly expired: string
   /** Hint on what to type. `edit` is an example of a change, where changes are possible. */
@@ -110,6 +120,15 @@ const en: ChatWording = {
     free: 'free',
     stillOpen: (question, edit) => `Still open: ${question} /edit ${edit} agrees with that answer.`,
   },
+  artifact: {
+    names: { research: 'Research', image: 'Picture', music: 'Song', document: 'Text' },
+    titled: title => `“${title}”`,
+    sources: 'Sources',
+    notSaved: {
+      holds_code: 'It holds code that would run where it is opened: it was not saved.',
+      failed: 'It could not be saved.',
+    },
+  },
   openUntil: when => `open until ${when}`,
   expired: 'its time has run out',
   typeYesNo: edit =>
@@ -179,6 +198,15 @@ const de: ChatWording = {
     unknown: 'unbekannt',
     free: 'kostenlos',
     stillOpen: (question, edit) => `Noch offen: ${question} /edit ${edit} stimmt mit dieser Antwort zu.`,
+  },
+  artifact: {
+    names: { research: 'Recherche', image: 'Bild', music: 'Song', document: 'Text' },
+    titled: title => `„${title}“`,
+    sources: 'Quellen',
+    notSaved: {
+      holds_code: 'Es enthält Code, der beim Öffnen liefe: Es wurde nicht gespeichert.',
+      failed: 'Es konnte nicht gespeichert werden.',
+    },
   },
   openUntil: when => `offen bis ${when}`,
   expired: 'die Zeit dafür ist abgelaufen',

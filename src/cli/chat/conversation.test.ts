@@ -7,6 +7,7 @@ import { scriptedModel } from '../../testing/scripted-model.ts'
 import { defineTool } from '../../tools/define-tool.ts'
 import { chatWording } from './chat-wording.ts'
 import { createConversation } from './conversation.ts'
+import { createSaver } from './save-artifact.ts'
 
 let server: TestServer | undefined
 afterEach(async () => {
@@ -74,7 +75,13 @@ function talkTo(url: string, { interactive = true, locale = 'en' }: Given) {
     close: async () => {},
   }
   const thread = { assistant: 'projects', thread: 'thread-1', channel: 'terminal', locale, zone: null }
-  const speaker = { wording: chatWording(locale), locale, shadowed: ['choose'], sensitive: [] }
+  const speaker = {
+    wording: chatWording(locale),
+    locale,
+    shadowed: ['choose'],
+    sensitive: [],
+    save: createSaver(null),
+  }
   const conversation = createConversation(connection, thread, terminal, speaker)
   return { ...conversation, terminal }
 }

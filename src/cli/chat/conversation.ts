@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto'
 import type { PendingView, PlanDraftView } from '../../api/rest.ts'
 import { isOver } from '../../core/draft.ts'
 import type { Connection } from '../../server/client/connection.ts'
-import { readThread } from '../../server/client/rest.ts'
+import { readArtifact, readThread } from '../../server/client/rest.ts'
 import { type RunInput, runEvents, stopRun } from '../../server/client/run-events.ts'
 import type { RunOfThread, Thread } from '../../server/client/thread.ts'
 import type { Terminal } from '../terminal.ts'
 import { answerCommand } from './answer-command.ts'
-import { type Answer, createAnswerView } from './answer-view.ts'
+import { type Answer, createAnswerView, type ShownArtifact } from './answer-view.ts'
+import { artifactLines } from './artifact-lines.ts'
 import { readChatLine } from './chat-line.ts'
 import type { ChatWording } from './chat-wording.ts'
 import { draftLines } from './draft-notes.ts'
+import type { SaveArtifact } from './save-artifact.ts'
 import { type ShowOptions, showAll, showFocus } from './show-open.ts'
 
 /** One thread, one line at a time. */
@@ -39,13 +41,14 @@ export interface Speaker {
   readonly shadowed: readonly string[]
   /** Parameters whose values are not written beside the words. */
   readonly sensitive: readonly string[]
+  readonly save: SaveArtifact
 }
 
 export function createConversation(
   connection: Connection,
   thread: Thread,
   terminal: Terminal,
-  { wording, locale, shadowed, sensitive }: Speaker,
+  { wording, locale, shadowed, sensitive, save }: Speaker,
 ): Conversation {
   const { interactive, out, err } = terminal
   const paint = interactive ? terminal.paint : terminal.paintError
@@ -81,10 +84,25 @@ export function createConversation(
       running = null
     }
     const answer = view.answer()
+    const artifacts: ShownArtifact[] = []
+    for (const made of answer.artifacts) artifacts.push(await showArtifact(made, answer.text, view.note))
     open = answer.pendings
     hasLooked = true
     for (const line of showFocus(open, showing(), view.lastMessage())) view.note(line)
-    return answer
+    return { ...answer, artifacts }
+  }
+
+  /** Saves it and says where; what cannot be looked at any more is not shown. */
+  async function showArtifact(
+    made: ShownArtifact,
+    spoken: string,
+    note: (line: string) => void,
+  ): Promise<ShownArtifact> {
+    const details = await readArtifact(connection, made).catch(() => null)
+    if (details === null) return made
+    const saved = await save(connection, made)
+    for (const line of artifactLines(details, saved, spoken, wording.artifact, locale, paint)) note(line)
+    return { ...made, file: saved.kind === 'saved' ? saved.path : null }
   }
 
   function refuse(reason: string): Answer {
@@ -133,4 +151,11 @@ export function createConversation(
   }
 }
 
-const NOTHING_SAID: Answer = { text: '', toolCalls: [], pendings: [], end: 'answered', error: null }
+const NOTHING_SAID: Answer = {
+  text: '',
+  toolCalls: [],
+  pendings: [],
+  artifacts: [],
+  end: 'answered',
+  error: null,
+}

@@ -7,7 +7,7 @@ import { talkToPerson } from './talk-to-person.ts'
 
 const CTRL_C = '\u0003'
 const CTRL_D = '\u0004'
-const ANSWER: Answer = { text: '', toolCalls: [], pendings: [], end: 'answered', error: null }
+const ANSWER: Answer = { text: '', toolCalls: [], pendings: [], artifacts: [], end: 'answered', error: null }
 
 /** Answers that come when the test says so. */
 function aConversation() {

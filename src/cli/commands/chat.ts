@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { resolve } from 'node:path'
 import type { AssistantView } from '../../api/rest.ts'
 import { formatFault } from '../../assistants/format-fault.ts'
 import type { Connection } from '../../server/client/connection.ts'
@@ -9,6 +10,7 @@ import { chatWording } from '../chat/chat-wording.ts'
 import { chooseAssistant } from '../chat/choose-assistant.ts'
 import { connect } from '../chat/connect.ts'
 import { createConversation, type Speaker } from '../chat/conversation.ts'
+import { createSaver } from '../chat/save-artifact.ts'
 import { talkToPerson } from '../chat/talk-to-person.ts'
 import { talkToScript } from '../chat/talk-to-script.ts'
 import { type Call, type Command, textOption } from '../command.ts'
@@ -30,6 +32,11 @@ folder when one is running.`,
     },
     locale: { type: 'string', value: 'TAG', about: 'the language to answer in, as de or en-GB' },
     context: { type: 'string', value: 'TYPE', about: 'the context type messages are written at' },
+    'save-to': {
+      type: 'string',
+      value: 'FOLDER',
+      about: 'where files go that tools make; without it, a fresh temporary folder',
+    },
     entity: { type: 'string', value: 'ID', about: 'the thing that place is about' },
   },
   settings: ['data', 'assistants', 'model'],
@@ -55,7 +62,9 @@ async function talk(call: Call, connection: Connection): Promise<number> {
   const quiet = json || !terminal.interactive
   // JSON is one object per answer; what streams would stand in its way.
   const output = json ? { ...terminal, out: () => {}, err: () => {} } : terminal
-  const speaker = speakerOf(assistant, thread)
+  const folder = textOption(call, 'save-to')
+  const save = createSaver(folder === null ? null : resolve(call.cwd, folder))
+  const speaker = { ...speakerOf(assistant, thread), save }
   const conversation = createConversation(connection, thread, output, speaker)
   if (assistant.continues) terminal.err(`${printable(brokenLine(assistant))}\n`)
   if (!quiet) terminal.out(await greeting(call, connection, assistant, speaker))
@@ -70,7 +79,7 @@ async function talk(call: Call, connection: Connection): Promise<number> {
   return talkToPerson(conversation, terminal)
 }
 
-function speakerOf({ locale, tools, sensitive = [] }: AssistantView, thread: Thread): Speaker {
+function speakerOf({ locale, tools, sensitive = [] }: AssistantView, thread: Thread): Omit<Speaker, 'save'> {
   const language = thread.locale ?? locale
   return { wording: chatWording(language), locale: language, shadowed: shadowedTools(tools), sensitive }
 }
@@ -110,7 +119,7 @@ async function greeting(
   { terminal: { paint } }: Call,
   connection: Connection,
   assistant: AssistantView,
-  { wording, shadowed }: Speaker,
+  { wording, shadowed }: Pick<Speaker, 'wording' | 'shadowed'>,
 ) {
   const { model } = await readHealth(connection)
   const where = connection.url === null ? '' : ` · ${connection.url}`

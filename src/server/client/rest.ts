@@ -1,4 +1,6 @@
 import type {
+  ArtifactDetails,
+  ArtifactView,
   AssistantView,
   HealthView,
   Problem,
@@ -30,6 +32,10 @@ export async function* readSessions(connection: Connection): AsyncGenerator<Sess
 
 export const readSession = (connection: Connection, session: string) =>
   read<SessionDetail>(connection, `/api/sessions/${encodeURIComponent(session)}?limit=1`)
+
+/** Something a tool made, with the rest of what it gave. */
+export const readArtifact = (connection: Connection, { url }: Pick<ArtifactView, 'url'>) =>
+  read<ArtifactDetails>(connection, `${url}/details`)
 
 /** Decision of a turn; null where there was none. */
 export async function readDecision(

@@ -3,6 +3,7 @@ import { ChevronIcon, ToolIcon } from '../design/icons.tsx'
 import { Verbatim } from '../pendings/verbatim.tsx'
 import { useWords } from '../words/use-words.tsx'
 import { CallDetails } from './call-details.tsx'
+import { CallProgress } from './call-progress.tsx'
 import { brief } from './pretty-json.ts'
 import type { ToolItem } from './view.ts'
 import './tool-line.css'
@@ -22,7 +23,10 @@ export const ToolLine = memo(({ tool }: { tool: ToolItem }) => {
         <span className="tool-brief">
           <Verbatim text={brief(tool.arguments)} />
         </span>
-        <span className="tool-status">{statusText}</span>
+        <span className="tool-status">
+          {statusText}
+          {tool.status === 'called' && tool.progress !== undefined && <CallProgress text={tool.progress} />}
+        </span>
         <ChevronIcon />
       </summary>
       <CallDetails call={tool} />

@@ -27,6 +27,8 @@ export interface ToolItem {
   readonly result: string | null
   readonly run: string | null
   readonly status: 'called' | 'answered' | 'unanswered'
+  /** Stage or share a long call is at, while it runs. */
+  readonly progress?: string
 }
 
 export interface StepItem {

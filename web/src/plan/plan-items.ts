@@ -34,13 +34,30 @@ export function withPlans(items: readonly Item[], state: unknown, run: string): 
   const unseen = made.filter(({ id }) => !shown.has(id))
   const all = withDraft(unseen.length === 0 ? items : [...items, ...unseen], state.plan, run)
   const news = isRaw(state.steps) ? Object.values(state.steps).flatMap(readNews) : []
+  const running = news.find(({ status }) => status === 'in_progress')
+  const runningCall = running === undefined ? null : callOf(running.plan, running.step)
   return news.length === 0
     ? all
     : all.map(item => {
         if (item.kind === 'plan')
           return news.filter(({ plan }) => plan === item.id).reduce((plan, one) => move(plan, one), item)
-        return item.kind === 'tool' ? withArguments(item, news) : item
+        if (item.kind !== 'tool') return item
+        const progress = item.id === runningCall ? progressIn(state, item.name) : undefined
+        return withProgress(withArguments(item, news), progress)
       })
+}
+
+/** Progress of the call that runs; before it tells any, the server says its name. */
+function progressIn({ agent_state: agent }: Raw, name: string): string | undefined {
+  if (!isRaw(agent) || agent.state !== 'executing_tool') return undefined
+  const { details } = agent
+  return typeof details === 'string' && details !== name ? details : undefined
+}
+
+function withProgress(call: ToolItem, progress: string | undefined): ToolItem {
+  if (call.progress === progress) return call
+  const { progress: _, ...rest } = call
+  return progress === undefined ? rest : { ...rest, progress }
 }
 
 /** A call shows what it ran with, also where that was changed since it was planned. */

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { CallDetails } from '../chat/call-details.tsx'
+import { CallProgress } from '../chat/call-progress.tsx'
 import { brief } from '../chat/pretty-json.ts'
 import type { PlanItem, StepItem, ToolItem } from '../chat/view.ts'
 import { ChevronIcon } from '../design/icons.tsx'
@@ -56,7 +57,10 @@ function Step({ step, call }: { step: StepItem; call: ToolItem | null }) {
           <Verbatim text={brief(call.arguments)} />
         </span>
       )}
-      <span className="step-status">{words.stepStatuses[step.status]}</span>
+      <span className="step-status">
+        {words.stepStatuses[step.status]}
+        {call?.progress !== undefined && <CallProgress text={call.progress} />}
+      </span>
     </>
   )
   return call === null ? (

@@ -151,9 +151,9 @@ export const song = defineTool({
   ),
 })
 
-async function singHere(order, { locale, signal }) {
+async function singHere(order, { locale, signal, progress }) {
   const { tune, ...made } = composed(order, locale)
-  const content = await sounding(tune, signal)
+  const content = await sounding(tune, signal, progress)
   return {
     ...made,
     lines: tune.lines,
@@ -168,10 +168,11 @@ function composed({ keyTerms, ...order }, locale) {
 }
 
 /** Minutes of music are seconds of work: others get their turn between the bars. */
-async function sounding(tune, signal) {
+async function sounding(tune, signal, progress) {
   const steps = soundSteps(tune)
   let step = steps.next()
   while (!step.done) {
+    progress(Math.floor(step.value * 10) / 10)
     await setImmediate(undefined, { signal })
     step = steps.next()
   }

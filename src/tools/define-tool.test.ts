@@ -18,6 +18,7 @@ const context: ToolContext = {
   folder: null,
   sources: {},
   spend: () => {},
+  progress: () => {},
 }
 
 const weather = defineTool({

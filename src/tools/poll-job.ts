@@ -1,6 +1,7 @@
 import { asJson, type Json } from '../core/json.ts'
 import { type EffectCall, type EffectOutcome, SHUTDOWN } from '../journal/effect.ts'
 import type { Clock } from '../ports/clock.ts'
+import { tellProgress } from './tell-progress.ts'
 import type { Job, ToolContext } from './tool.ts'
 import { faultCode } from './tool-error.ts'
 
@@ -14,9 +15,11 @@ export async function pollJob(
   handle: Json,
   timeoutMs: number,
   call: EffectCall,
-  who: Omit<ToolContext, 'signal'>,
+  about: Omit<ToolContext, 'signal' | 'progress'>,
   clock: Clock,
 ): Promise<EffectOutcome> {
+  const telling = tellProgress(call, about.locale)
+  const who = { ...about, progress: telling.progress }
   const { everyMs, answerMs = ANSWER_MS } = job
   const until = clock.monotonic() + timeoutMs
   call.extend(timeoutMs + 2 * answerMs)
@@ -28,8 +31,7 @@ export async function pollJob(
     if (state?.status === 'done') return outcome('ok', null, { result: asJson(state.result) })
     if (state?.status === 'failed')
       return outcome('error', faultCode(state.fault ?? 'failed'), { error: state.error })
-    const progress = progressWords(state?.progress, who.locale)
-    if (progress !== null) call.progress(progress)
+    if (state?.progress !== undefined) telling.progress(state.progress)
     if (call.signal.aborted) continue
     const left = until - clock.monotonic()
     if (left <= 0) return outcome('indeterminate', 'tool_timeout', null)
@@ -37,14 +39,6 @@ export async function pollJob(
     await pause(Math.min(pauseMs, Math.max(everyMs, left)), call.signal, clock)
   }
   return outcome('indeterminate', 'tool_failed', null)
-}
-
-/** Null for what is neither a text nor a number: an author's tool may return anything. */
-function progressWords(progress: unknown, locale: string): string | null {
-  if (typeof progress === 'string') return progress
-  if (typeof progress !== 'number' || !Number.isFinite(progress)) return null
-  const isPart = progress >= 0 && progress <= 1
-  return new Intl.NumberFormat(locale, { style: isPart ? 'percent' : 'decimal' }).format(progress)
 }
 
 /** Null when it fails, is not answered in time, or is no longer waited for. */

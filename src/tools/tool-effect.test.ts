@@ -57,6 +57,10 @@ const breaksOff = (): never => {
 const WAYS = {
   'of a call': result => ({ run: () => result }),
   'of a job': result => ({ run: () => 'handle', job: { poll: () => ({ status: 'done', result }) } }),
+  'of a job that is over when it is started': result => ({
+    run: () => ({ status: 'done', result }),
+    job: { poll: breaksOff },
+  }),
   'of a call that was looked up in doubt': result => ({
     effect: 'verify',
     run: breaksOff,
@@ -118,4 +122,20 @@ test.each(ways)('bytes in the result %s that cannot be kept leave it in doubt', 
     throw new Error('disk full')
   })
   expect(await effect.call(call)).toMatchObject({ status: 'indeterminate', code: 'tool_failed' })
+})
+
+test('a call tells how far it is, nothing twice, and nothing once it is over', async () => {
+  const told: string[] = []
+  const left = Promise.withResolvers<(progress: string) => void>()
+  const { effect } = anEffect({
+    run(_, { progress }) {
+      for (const share of [0.1, 0.1, 0.5, Number.NaN]) progress(share)
+      progress('mixing')
+      left.resolve(progress)
+    },
+  })
+  await effect.call({ ...call, progress: text => void told.push(text) })
+  const progress = await left.promise
+  progress('too late')
+  expect(told).toEqual(['10%', '50%', 'mixing'])
 })

@@ -9,6 +9,7 @@ import { keepArtifact } from './made-artifact.ts'
 import { pollJob } from './poll-job.ts'
 import { resultAsJson } from './result-as-json.ts'
 import type { RunningCalls } from './running-calls.ts'
+import { tellProgress } from './tell-progress.ts'
 import type { Job, OwnTool, ToolContext } from './tool.ts'
 
 export interface ToolEffectParts extends CallParts {
@@ -21,7 +22,7 @@ export interface ToolEffectParts extends CallParts {
   readonly executor?: ToolExecutor
 }
 
-type Who = Omit<ToolContext, 'key' | 'signal' | 'spend'>
+type Who = Omit<ToolContext, 'key' | 'signal' | 'spend' | 'progress'>
 
 /** A call of a tool with checked arguments, as the one door takes it. Its outcome's value is `{result}` or a `ToolFailure`. */
 export function toolEffect(
@@ -51,9 +52,10 @@ export function toolEffect(
       )
   const make = async (call: EffectCall): Promise<EffectOutcome> => {
     const { job } = tool
+    const telling = tellProgress(call, who.locale)
     const keptUnlessJob = (result: Json) => (job === undefined ? kept(result) : result)
     const run = async (limits: Limits) => {
-      const context = { ...who, ...limits }
+      const context = { ...who, ...limits, progress: telling.progress }
       if (executor === undefined) return keptUnlessJob(await tool.run(args, context))
       let running: Promise<Json> | null = null
       // Whoever runs it twice gets the one run's result: a claim stands for one call.
@@ -66,6 +68,7 @@ export function toolEffect(
     // The handle of a job that was given up is no outcome.
     const listener = job === undefined ? call : { ...call, late: () => {} }
     const made = await limitedCall(tool, listener, parts, run)
+    telling.end()
     const isDoubtful = made.outcome.status === 'indeterminate'
     if (isDoubtful && tool.verify !== undefined && !call.signal.aborted) {
       const answer = await verify(call)
@@ -123,7 +126,7 @@ async function verified(
   const { name, timeoutMs } = tool
   const question = { name, effect: 'retry', timeoutMs } as const
   const answer = await limitedCall(question, { ...call, late: () => {} }, parts, async limits => {
-    const said = await tool.verify?.(args, { ...who, ...limits })
+    const said = await tool.verify?.(args, { ...who, ...limits, progress: () => {} })
     if (said?.happened === 'yes') return { happened: 'yes', result: await given(said.result) }
     return { happened: said?.happened ?? 'unknown' }
   })

@@ -28,6 +28,8 @@ export interface ToolContext extends Principal {
    * a word, a call that took place has cost what `estimate` says.
    */
   spend(cost: Spending): void
+  /** Tells the person how far a long call is: its stage in words, the part that is done from 0 to 1, or a count above that. */
+  progress(progress: string | number): void
 }
 
 /** Money and calls of services, as a tool tells them. */
@@ -38,7 +40,7 @@ export interface Spending {
 }
 
 /** Surroundings of a look that makes no call. */
-export type LookContext = Omit<ToolContext, 'key' | 'spend'>
+export type LookContext = Omit<ToolContext, 'key' | 'spend' | 'progress'>
 
 /** Answer of a `verify` tool when asked whether a call that lost its outcome took place. The result is as of `run`. */
 export type Verification =

@@ -8,7 +8,7 @@ import { TEST_PRINCIPAL } from '../../../src/testing/test-engine.ts'
 async function call(
   name: string,
   args: Json,
-  { locale = 'de-DE', signal = new AbortController().signal } = {},
+  { locale = 'de-DE', signal = new AbortController().signal, progress = (_: string | number) => {} } = {},
 ) {
   const loaded = await loadAssistant(join(import.meta.dirname, '../../../assistants/classroom'))
   if (loaded.kind === 'broken') throw new Error(JSON.stringify(loaded.faults))
@@ -27,6 +27,7 @@ async function call(
     folder: null,
     sources: {},
     spend: () => {},
+    progress,
   })
 }
 
@@ -106,4 +107,13 @@ test('a text that stayed as it was is no result: the reason is said', async () =
     text: expect.stringMatching(/kann ich hier nicht/),
   })
   expect(result).not.toHaveProperty('artifact')
+})
+
+test('a song tells how far it is', async () => {
+  const told: (string | number)[] = []
+  const order = { content: 'Vulkane', musicStyle: 'pop', duration: 30 }
+  await call('write_song', order, { progress: share => void told.push(share) })
+  expect(told.length).toBeGreaterThan(5)
+  expect(told).toEqual(told.toSorted())
+  expect(told.every(share => typeof share === 'number' && share >= 0 && share < 1)).toBe(true)
 })

@@ -49,6 +49,7 @@ export async function aDesk({
     folder,
     sources: {},
     spend: () => {},
+    progress: () => {},
   })
   const call = async (name: string, args: JsonObject, key = `k${++calls}`): Promise<JsonObject> => {
     const checked = toolOf(name).check(args)

@@ -1,28 +1,10 @@
-import axe from 'axe-core'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aFolder } from '../a-folder.ts'
 import { soon, visit } from './a-browser.ts'
 import { aChat } from './a-chat.ts'
 import { aGate } from './a-gate.ts'
 import { aSite } from './a-site.ts'
-
-/** What breaks the rules badly, in light and in dark. */
-async function grave(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  const found: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await soon(() => page.evaluate('document.getAnimations().length')).toBe(0)
-    const { violations }: axe.AxeResults = await page.evaluate('axe.run()')
-    for (const { id, impact, nodes } of violations)
-      if (impact === 'serious' || impact === 'critical')
-        found.push(
-          ...nodes.map(({ target, failureSummary }) => `${colorScheme} ${id} ${target} ${failureSummary}`),
-        )
-  }
-  return found
-}
+import { axeFaults } from './axe-faults.ts'
 
 const RICH =
   '# Title\n\nText with [a link](https://example.org) and `code`.\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```ts\nlet a\n```\n\n- [ ] to do'
@@ -34,22 +16,22 @@ test('no serious fault on the start page, in a conversation, in its notes, or in
   const { page } = await visit(`${site.url}/a/projects`)
   const chat = aChat(page)
   await chat.input.waitFor()
-  expect(await grave(page)).toEqual([])
+  expect(await axeFaults(page, { impact: 'grave' })).toEqual([])
 
   await chat.send('Rich')
   await page.locator('.markdown table').waitFor()
   await chat.settled()
   await chat.send('Fail')
   await page.getByRole('alert').waitFor()
-  expect(await grave(page)).toEqual([])
+  expect(await axeFaults(page, { impact: 'grave' })).toEqual([])
 
   await page.getByRole('link', { name: /^Rich/ }).focus()
   await page.keyboard.press('Delete')
   await page.getByRole('dialog').waitFor()
-  expect(await grave(page)).toEqual([])
+  expect(await axeFaults(page, { impact: 'grave' })).toEqual([])
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'scripted' }).click()
-  expect(await grave(page)).toEqual([])
+  expect(await axeFaults(page, { impact: 'grave' })).toEqual([])
 })
 
 test('no serious fault while an answer streams, nor on a phone', async () => {
@@ -61,17 +43,17 @@ test('no serious fault while an answer streams, nor on a phone', async () => {
   await chat.send('Go')
   await page.locator('.markdown table').waitFor()
   await chat.write('next')
-  expect(await grave(page)).toEqual([])
+  expect(await axeFaults(page, { impact: 'grave' })).toEqual([])
   await page.getByRole('button', { name: /^Open the list/ }).click()
   await page.getByRole('link', { name: 'Projects' }).waitFor()
-  expect(await grave(page)).toEqual([])
+  expect(await axeFaults(page, { impact: 'grave' })).toEqual([])
 })
 
 test('no serious fault on the page of a broken assistant', async () => {
   const site = await aSite({ assistants: aFolder({ 'bad/assistant.yaml': 'nmae: Bad\n' }) })
   const { page } = await visit(site.url)
   await page.locator('.faults li').first().waitFor()
-  expect(await grave(page)).toEqual([])
+  expect(await axeFaults(page, { impact: 'grave' })).toEqual([])
 })
 
 test('whoever wants less motion sees none', async () => {

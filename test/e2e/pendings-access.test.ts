@@ -1,11 +1,10 @@
-import axe from 'axe-core'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { isFocused, soon, type Visitor, visit } from './a-browser.ts'
 import { aCard } from './a-card.ts'
 import { aChat } from './a-chat.ts'
 import { aDesk } from './a-desk.ts'
 import { aGate } from './a-gate.ts'
+import { axeFaults } from './axe-faults.ts'
 
 async function waitingDesk(args: Readonly<Record<string, unknown>> = {}, visitor: Visitor = {}) {
   const desk = await aDesk()
@@ -102,35 +101,18 @@ test('nothing that is confirmed hides: unseen characters are named, long values 
   await soon(() => list.evaluate(box => box.scrollHeight - box.scrollTop - box.clientHeight < 2)).toBe(true)
 })
 
-/** What breaks the rules badly, in light and in dark. */
-async function grave(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  const found: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await soon(() => page.evaluate('document.getAnimations().length')).toBe(0)
-    const { violations }: axe.AxeResults = await page.evaluate('axe.run()')
-    for (const { id, impact, nodes } of violations)
-      if (impact === 'serious' || impact === 'critical')
-        found.push(
-          ...nodes.map(({ target, failureSummary }) => `${colorScheme} ${id} ${target} ${failureSummary}`),
-        )
-  }
-  return found
-}
-
 test('no serious fault: on a card, while it is changed, after an objection, beside a parked one', async () => {
   const { desk, page, chat, card } = await waitingDesk({ note: 'Long. '.repeat(400), urgent: true })
-  expect(await grave(page)).toEqual([])
+  expect(await axeFaults(page, { impact: 'grave' })).toEqual([])
   await card.press('Change')
   await card.field('amount').fill('-1')
   await card.press('Confirm with changes')
   await card.card.getByRole('alert').waitFor()
-  expect(await grave(page)).toEqual([])
+  expect(await axeFaults(page, { impact: 'grave' })).toEqual([])
   desk.answer('And B-2?', [{ call: 'refund', arguments: { order: 'B-2', amount: 5 } }])
   await chat.send('And B-2?')
   await page.locator('.pending-parked > summary').click()
-  expect(await grave(page)).toEqual([])
+  expect(await axeFaults(page, { impact: 'grave' })).toEqual([])
 })
 
 test('a narrow screen holds the card and its form, and nothing hangs over', async () => {

@@ -1,5 +1,3 @@
-import axe from 'axe-core'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Fact } from '../../src/core/event.ts'
 import {
@@ -23,6 +21,7 @@ import { aCard, draftSteps } from './a-card.ts'
 import { aChat } from './a-chat.ts'
 import { aDesk } from './a-desk.ts'
 import { aGate } from './a-gate.ts'
+import { axeFaults } from './axe-faults.ts'
 
 /** The page at a conversation with these turns in its journal. */
 async function aPlan(turns: readonly (readonly Fact[])[], visitor: Visitor = {}) {
@@ -63,20 +62,6 @@ const FAILED: readonly Fact[] = [
   ended(),
 ]
 
-async function grave(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  const found: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await soon(() => page.evaluate('document.getAnimations().length')).toBe(0)
-    const { violations }: axe.AxeResults = await page.evaluate('axe.run()')
-    found.push(
-      ...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${colorScheme} ${id} ${target}`)),
-    )
-  }
-  return found
-}
-
 test('a plan that was left is there after a reload: objective, steps, verdict, estimate', async () => {
   const { card } = await aPlan([PROPOSED])
   const text = await card.textContent()
@@ -98,7 +83,7 @@ test('a plan that failed half-way shows what ran and what failed, with the calls
   ).toEqual(['completed', 'completed', 'failed'])
   await card.getByText('Find a mover').click()
   await card.getByText('search').first().waitFor()
-  expect(await grave(page)).toEqual([])
+  expect(await axeFaults(page, { impact: 'any' })).toEqual([])
 })
 
 test('a changed plan shows the difference, on a phone and in German', async () => {
@@ -117,7 +102,7 @@ test('a changed plan shows the difference, on a phone and in German', async () =
   const text = await card.textContent()
   for (const part of ['Fassung 2', 'neu', 'Weggelassen', 'Find a mover', 'wartet auf Sie'])
     expect(text).toContain(part)
-  expect(await grave(page)).toEqual([])
+  expect(await axeFaults(page, { impact: 'any' })).toEqual([])
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
 })
 
@@ -150,7 +135,7 @@ test('a draft is read, changed by words, run by its button, and is there after a
   await card.getByText('version 2').waitFor({ timeout: 20_000 })
   await chat.settled()
   expect(await card.getByText('Left out').textContent()).toContain('Look again')
-  expect(await grave(page)).toEqual([])
+  expect(await axeFaults(page, { impact: 'any' })).toEqual([])
   await question.press('Run it')
   await question.gone()
   await chat.settled()

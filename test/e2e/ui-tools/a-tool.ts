@@ -1,6 +1,5 @@
-import axe from 'axe-core'
 import type { Locator, Page } from 'playwright-core'
-import { soon } from '../a-browser.ts'
+import { axeFaults } from '../axe-faults.ts'
 
 /** A table or map as a person meets it, by the names it has in English. */
 export interface Tool {
@@ -51,17 +50,5 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<v
 }
 
 /** Serious faults of the panel as it is now, in light and in dark. */
-export async function graveFaults(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  const found: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await soon(() => page.evaluate('document.getAnimations().length')).toBe(0)
-    const { violations }: axe.AxeResults = await page.evaluate("axe.run('.tool-panel')")
-    for (const { id, impact, nodes } of violations)
-      if (impact === 'serious' || impact === 'critical')
-        found.push(...nodes.map(node => `${colorScheme} ${id} ${node.target} ${node.failureSummary}`))
-  }
-  await page.emulateMedia({ colorScheme: 'light' })
-  return found
-}
+export const graveFaults = (page: Page): Promise<string[]> =>
+  axeFaults(page, { within: '.tool-panel', impact: 'grave' })

@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest'
 import { loadAssistant } from '../assistants/load-assistant.ts'
 import { offlineModel } from '../llm/offline-model.ts'
+import { undoApplies } from '../pendings/undo-applies.ts'
 import { createPlayer } from '../testing/player.ts'
 import { skippingClock } from '../testing/skipping-clock.ts'
 
-async function discovery() {
-  const loaded = await loadAssistant(`${import.meta.dirname}/../../assistants/discovery`)
-  if (loaded.kind === 'broken') throw new Error('discovery does not load')
+async function aTalkWith(name: 'discovery' | 'classroom') {
+  const loaded = await loadAssistant(`${import.meta.dirname}/../../assistants/${name}`)
+  if (loaded.kind === 'broken') throw new Error(`${name} does not load`)
   const player = await createPlayer({
     assistant: loaded.assistant,
     model: offlineModel(),
     clock: skippingClock(Date.parse('2026-11-18T12:00:00Z')),
   })
-  const optOut = async () => (await player.engine().runner.state(player.ref)).ui.opt_out
-  return { player, optOut }
+  const state = () => player.engine().runner.state(player.ref)
+  const optOut = async () => (await state()).ui.opt_out
+  return { player, optOut, state }
 }
 
 test.each([
@@ -22,7 +24,7 @@ test.each([
   ['bitte keine Prozesskarten mehr', 'doch, nimm das zurück', 'de'],
   ['bitte keine Tabellen mehr', 'mach das bitte rückgängig', 'de'],
 ])('"%s" is taken back by "%s"', async (wish, undo, locale) => {
-  const { player, optOut } = await discovery()
+  const { player, optOut } = await aTalkWith('discovery')
   await player.say(wish, { person: { locale } })
   expect((await optOut()).tools).toHaveLength(1)
   await player.say(undo, { person: { locale } })
@@ -30,9 +32,20 @@ test.each([
 })
 
 test('after three turns a word takes nothing back any more', async () => {
-  const { player, optOut } = await discovery()
+  const { player, optOut } = await aTalkWith('discovery')
   await player.say('no more tables please')
   for (const text of ['hello', 'thank you', 'good morning']) await player.say(text)
   await player.say('undo that')
   expect((await optOut()).tools).toEqual(['request_data_table'])
+})
+
+test('a task that was changed and then done leaves nothing to take back', async () => {
+  const { player, state } = await aTalkWith('classroom')
+  for (const text of ['Recherchiere Photosynthese und erstelle ein Bild', 'ja, aber als Cartoon'])
+    await player.say(text)
+  const changed = await state()
+  expect(changed.undo).toMatchObject({ of: 'arguments', before: { style: 'diagram' } })
+  expect(changed.undo !== null && undoApplies(changed, changed.undo)).toBe(true)
+  await player.say('ja')
+  expect((await state()).undo).toBeNull()
 })

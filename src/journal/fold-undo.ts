@@ -17,6 +17,9 @@ export function undoAfter(before: SessionState, event: JournalEvent): Undoable |
       const { pending: id, kind, settlement } = event.payload
       if (kind === 'own_rule')
         return settlement.outcome === 'approved' ? { of: 'rule', pending: id, turn } : before.undo
+      // What was changed about a call is over with it.
+      if (kind === 'confirmation' && settlement.outcome !== 'changed')
+        return before.undo?.of === 'arguments' ? null : before.undo
       const details = before.pendings.find(pending => pending.id === id)?.details
       const args = isPlainObject(details) ? (details.arguments as Json | undefined) : undefined
       return settlement.outcome === 'changed' && args !== undefined

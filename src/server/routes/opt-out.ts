@@ -6,6 +6,7 @@ import { NO_OPT_OUT, type OptOut } from '../../core/ui.ts'
 import { UNDO_TURNS } from '../../core/undo.ts'
 import { isZone } from '../../core/zone.ts'
 import { languageOf } from '../../nlu/text/language.ts'
+import { undoApplies } from '../../pendings/undo-applies.ts'
 import type { SessionRow } from '../../ports/journal-store.ts'
 import { optOutInWords } from '../../ui-tools/opt-out-words.ts'
 import { MomentSchema } from '../../ui-tools/router/router-state.ts'
@@ -27,7 +28,8 @@ const HINT = 'The body is {"all_tools": false, "tools": ["request_data_table"], 
 export async function getOptOut(visit: Visit, c: Context): Promise<Response> {
   const row = await findSession(visit, c.req.param('session') ?? '')
   await refuseQuarantined(visit, row)
-  const { ui, undo, turns } = await visit.runner.state(targetOf(row).ref)
+  const state = await visit.runner.state(targetOf(row).ref)
+  const { ui, undo, turns } = state
   const zone = c.req.query('zone') ?? 'UTC'
   const moment = {
     now: visit.clock.now(),
@@ -35,7 +37,7 @@ export async function getOptOut(visit: Visit, c: Context): Promise<Response> {
     locale: languageOf(localeOf(c.req.raw)),
   }
   const words = optOutInWords(ui.opt_out, moment)
-  const isRecent = undo !== null && turns - undo.turn < UNDO_TURNS
+  const isRecent = undo !== null && turns - undo.turn < UNDO_TURNS && undoApplies(state, undo)
   const undoable =
     isRecent && (undo.of !== 'rule' || (await isKept(visit, ruleIdOf(row.session, undo.pending))))
   const view: OptOutView = { ...ui.opt_out, undoable, words }

@@ -3,7 +3,7 @@ import type { SessionState } from '../../../core/session.ts'
 import { UNDO_TURNS, type Undoable } from '../../../core/undo.ts'
 import { patternOfAll } from '../../../nlu/lang/packs.ts'
 import { plainWords } from '../../../nlu/text/plain-words.ts'
-import { argumentsIn } from '../../../pendings/read-edit.ts'
+import { undoApplies } from '../../../pendings/undo-applies.ts'
 import { waitingIntent } from '../../../pendings/waiting-intent.ts'
 import { ruleIdOf } from '../../../ui-tools/rule-id.ts'
 import type { IntentRun, Remark } from '../../intent/intent-run.ts'
@@ -18,7 +18,7 @@ export function considerUndo(situation: Situation): readonly Proposal[] {
   const { input, state } = situation
   if (input.kind !== 'message' || !isUndo(input.text)) return []
   const { undo } = state
-  const isRecent = undo !== null && state.turns - undo.turn <= UNDO_TURNS
+  const isRecent = undo !== null && state.turns - undo.turn <= UNDO_TURNS && undoApplies(state, undo)
   const proposal = isRecent ? takingBack(situation, undo) : null
   if (proposal !== null) return [proposal]
   if (state.pendings.length > 0 || !hasActed(situation)) return []
@@ -51,9 +51,7 @@ function takingBack(situation: Situation, undo: Undoable): Proposal | null {
       }
     case 'arguments': {
       const top = state.pendings.at(-1)
-      return top?.kind === 'confirmation' && argumentsIn(top.details) !== null
-        ? settling(top, { answer: 'change', edited: undo.before }, BASIS)
-        : null
+      return top === undefined ? null : settling(top, { answer: 'change', edited: undo.before }, BASIS)
     }
     case 'params':
       return paramsBack(situation, undo)

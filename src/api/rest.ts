@@ -63,6 +63,8 @@ export interface AssistantView {
   /** Empty while the assistant is sound. */
   readonly faults: readonly AssistantFault[]
   readonly tools: readonly string[]
+  /** Names people know its tools by, where they have one: a text, or one per language. */
+  readonly toolTitles: Readonly<Record<string, string | Readonly<Record<string, string>>>>
   /** Names of parameters whose values nobody may keep. */
   readonly sensitive: readonly string[]
 }
@@ -106,6 +108,8 @@ export interface ArtifactView {
   /** Message that ordered it. */
   readonly query: string | null
   readonly turn: string
+  /** The call that made it, `plan#step`. */
+  readonly call: string
   readonly createdAt: number
   readonly url: string
   /** Orders that may come next, to be said as they are. */
@@ -241,6 +245,12 @@ export interface AnswerView extends SettledView {
   readonly pendings: readonly PendingView[]
 }
 
+/** Something a conversation shows, by its name. */
+export interface Happening {
+  readonly kind: 'message' | 'plan' | 'draft' | 'artifact' | 'answer'
+  readonly id: string
+}
+
 /** GET /api/sessions/:session?before=&limit= (also /api/assistants/:assistant/threads/:thread) */
 export interface SessionDetail extends SessionView {
   /** Oldest first. */
@@ -258,6 +268,8 @@ export interface SessionDetail extends SessionView {
   readonly settled: readonly SettledView[]
   /** Made by tools for the person, the latest last. */
   readonly artifacts: readonly ArtifactView[]
+  /** All of these that happened in the span of the messages, in the order in which a run shows them; an answer is named after its pending. */
+  readonly order: readonly Happening[]
   /** Its latest turn that is over, as AG-UI's `/last_turn_context` has it; null before the first. */
   readonly lastTurnContext: LastTurn | null
   /** All it has used since it began; null while it is set aside. */

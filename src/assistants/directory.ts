@@ -152,6 +152,9 @@ export function viewOf({ id, revision, serving, faults, besidesFlow }: Directory
     ...(serving === null && besidesFlow !== null && { continues: true }),
     faults,
     tools: known?.tools.map(tool => tool.name) ?? [],
+    toolTitles: Object.fromEntries(
+      known?.tools.flatMap(({ name, title }) => (title === undefined ? [] : [[name, title]])) ?? [],
+    ),
     sensitive: [...new Set((known?.intents?.all ?? []).flatMap(sensitiveParams))],
   }
 }

@@ -1,4 +1,4 @@
-import type { ArtifactId, BlobId, EffectKey, TurnId } from './id.ts'
+import type { ArtifactId, BlobId, EffectKey, PlanId, TurnId } from './id.ts'
 import type { JsonObject } from './json.ts'
 
 /** An agent that could work on with what was made, and the words that order it. */
@@ -16,6 +16,8 @@ export interface Artifact {
   readonly blob: BlobId
   /** Call that made it, and the turn it was recorded in. */
   readonly effect: EffectKey
+  readonly plan: PlanId
+  readonly step: number
   readonly turn: TurnId
   readonly created: number
   readonly title: string | null

@@ -217,6 +217,9 @@ export interface FactMap {
       mediaType: string
       bytes: number
       effect: EffectKey
+      /** The step whose call made it. */
+      plan: PlanId
+      step: number
     }
     content: Pick<Artifact, 'blob' | 'title' | 'query' | 'params' | 'next'>
   }

@@ -68,6 +68,8 @@ test('what a call makes for the person is kept by reference and told as a fact',
     mediaType: 'image/svg+xml',
     bytes: SVG.length,
     effect: 't1/e2',
+    plan: 't1/plan1',
+    step: 0,
   })
   expect(await engine.replay(target.ref)).toMatchObject({ difference: null })
 })

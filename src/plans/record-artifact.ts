@@ -52,7 +52,7 @@ export function recordArtifact(
   log.emit(
     fact(
       'artifact_created',
-      { artifact: log.nextArtifact(), agent, effect, ...made },
+      { artifact: log.nextArtifact(), agent, effect, plan, step, ...made },
       { blob, title, ...order, next },
     ),
   )

@@ -68,7 +68,7 @@ test('artifacts are told in the stream, listed, and given byte for byte', async 
     title: 'La',
   }
   const url = `/api/sessions/${session}/artifacts/t1-a1`
-  expect(listed).toEqual([{ ...view, query: 'Make it', turn: 't1', createdAt: expect.any(Number), url }])
+  expect(listed).toEqual([{ ...view, query: 'Make it', turn: 't1', call: 't1/plan1#0', createdAt: expect.any(Number), url }])
   expect(stream).toContain(`"name":"artifact_created","value":${JSON.stringify(listed[0])}`)
   const given = await ask(url)
   expect([...new Uint8Array(await given.arrayBuffer())]).toEqual([...content])
@@ -81,14 +81,16 @@ test('nothing in an artifact can run or reach out where it is opened', async () 
   const { headers } = await ask(`/api/sessions/${session}/artifacts/t1-a1`)
   expect(Object.fromEntries(headers)).toMatchObject({
     'content-type': 'image/svg+xml',
-    'content-disposition': 'inline; filename="image-t1-a1.svg"',
+    'content-disposition': "inline; filename=\"image-t1-a1.svg\"; filename*=UTF-8''image-t1-a1.svg",
     'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
     'cache-control': 'private, no-store',
   })
   const saved = await ask(`/api/sessions/${session}/artifacts/t1-a1?download`)
-  expect(saved.headers.get('content-disposition')).toBe('attachment; filename="image-t1-a1.svg"')
+  expect(saved.headers.get('content-disposition')).toBe(
+    "attachment; filename=\"image-t1-a1.svg\"; filename*=UTF-8''image-t1-a1.svg",
+  )
 })
 
 test.each([
@@ -101,7 +103,9 @@ test.each([
     artifact: { type: 'page', mediaType, title: '"><script>alert(1)</script>\r\nx: y', content: 'Hi' },
   })
   const { headers } = await ask(`/api/sessions/${session}/artifacts/t1-a1`)
-  expect(headers.get('content-disposition')).toBe(`attachment; filename="page-t1-a1.${ending}"`)
+  expect(headers.get('content-disposition')).toBe(
+    `attachment; filename="page-t1-a1.${ending}"; filename*=UTF-8''script%20alert%281%29%20script%20x%20y.${ending}`,
+  )
   expect(headers.get('content-security-policy')).toMatch(/^sandbox;/)
 })
 

@@ -7,6 +7,7 @@ import {
   type ArtifactId,
   artifactId,
   effectKey,
+  planId,
   type SessionId,
   type TenantId,
   turnId,
@@ -126,7 +127,7 @@ async function anArtifactIn({ engine, storage }: World, session: SessionId): Pro
   const artifact = artifactId(turn, 1)
   const created = fact(
     'artifact_created',
-    { artifact, ...made, effect: effectKey(turn, 1) },
+    { artifact, ...made, effect: effectKey(turn, 1), plan: planId(turn, 1), step: 0 },
     { blob, title: 'Zanzibar', query: null, params: {}, next: [] },
   )
   const event = { v: 1, seq: loaded.head.seq + 1, at: 0, session, turn, ...created }

@@ -8,6 +8,7 @@ import type { SessionRef } from '../../core/session.ts'
 import { artifactIn } from '../../journal/fold-artifacts.ts'
 import { wholeResult } from '../../journal/reference.ts'
 import { artifactView } from '../artifact-view.ts'
+import { disposition } from '../file-name.ts'
 import { findSession, refuseQuarantined, targetOf } from '../find-target.ts'
 import type { Visit } from '../visit.ts'
 
@@ -43,13 +44,17 @@ export async function getArtifact(visit: Visit, c: Context): Promise<Response> {
   const { artifact } = await findArtifact(visit, ref, c)
   const bytes = await visit.blobs.get(ref, artifact.blob)
   if (bytes === null) throw unknownArtifact()
-  const { id, type, mediaType } = artifact
+  const { id, type, title, mediaType } = artifact
   const isShown = SHOWN.has(mediaType) && c.req.query('download') === undefined
   const ending = SHOWN.get(mediaType) ?? SAVED.get(mediaType) ?? 'bin'
   return new Response(Uint8Array.from(bytes), {
     headers: {
       'content-type': mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType,
-      'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename="${type}-${id}.${ending}"`,
+      'content-disposition': disposition(isShown ? 'inline' : 'attachment', {
+        title,
+        plain: `${type}-${id}`,
+        ending,
+      }),
       'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',

@@ -5,6 +5,7 @@ import type { AssistantId, SessionId, TurnId } from '../../core/id.ts'
 import type { Plan } from '../../core/plan.ts'
 import { seesMoney } from '../../core/principal.ts'
 import { messagesOf } from '../../journal/messages.ts'
+import { orderOf } from '../../journal/order-of.ts'
 import { plansOf } from '../../journal/past-plans.ts'
 import { redactForPeople, withoutFaults } from '../../journal/redact-for-people.ts'
 import type { SessionListing, SessionRow } from '../../ports/journal-store.ts'
@@ -93,6 +94,7 @@ async function detail(visit: Visit, row: SessionRow, c: Context): Promise<Respon
     drafts: Object.values(state.drafts).map(draft => draftView(draft, progressOf(draft, plans))),
     settled: state.settled.map(viewOfSettled),
     artifacts: state.artifacts.map(artifact => artifactView(ref.session, artifact)),
+    order: orderOf(events),
     lastTurnContext: state.lastTurn,
     usage: seesMoney(visit.principal) ? state.usage : tokensOf(state.usage),
     account: seesMoney(visit.principal) ? state.account : accountView(state.account),
@@ -108,7 +110,15 @@ const latestOf = (plans: readonly Plan[]): readonly Plan[] => [
 /** Open pendings of a session, the plans and drafts of them, the settled ones, the latest turn, and the cost of it all. */
 type Open = Pick<
   SessionDetail,
-  'pendings' | 'plans' | 'drafts' | 'settled' | 'artifacts' | 'lastTurnContext' | 'usage' | 'account'
+  | 'pendings'
+  | 'plans'
+  | 'drafts'
+  | 'settled'
+  | 'artifacts'
+  | 'order'
+  | 'lastTurnContext'
+  | 'usage'
+  | 'account'
 >
 const NOTHING_OPEN: Open = {
   pendings: [],
@@ -116,6 +126,7 @@ const NOTHING_OPEN: Open = {
   drafts: [],
   settled: [],
   artifacts: [],
+  order: [],
   lastTurnContext: null,
   usage: null,
   account: null,

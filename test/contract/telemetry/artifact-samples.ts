@@ -1,4 +1,4 @@
-import type { ArtifactId, BlobId, EffectKey } from '../../../src/core/id.ts'
+import type { ArtifactId, BlobId, EffectKey, PlanId } from '../../../src/core/id.ts'
 import type { Sample } from './sample.ts'
 
 export const ARTIFACT_SAMPLES = [
@@ -11,6 +11,8 @@ export const ARTIFACT_SAMPLES = [
       mediaType: 'application/json',
       bytes: 812,
       effect: 't1/e2' as EffectKey,
+      plan: 't1/plan1' as PlanId,
+      step: 0,
     },
     content: {
       blob: 'b'.repeat(64) as BlobId,

@@ -64,6 +64,7 @@ const readArtifact = (raw: Raw): ArtifactView => ({
   title: textOrNull(raw.title),
   query: textOrNull(raw.query),
   turn: text(raw.turn),
+  call: text(raw.call),
   createdAt: typeof raw.createdAt === 'number' ? raw.createdAt : 0,
   url: text(raw.url),
   next: (Array.isArray(raw.next) ? raw.next : [])

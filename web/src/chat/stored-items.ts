@@ -8,6 +8,7 @@ import type {
 import { isDraftOver, storedDraft } from '../plan/draft-items.ts'
 import { storedPlan } from '../plan/plan-items.ts'
 import { artifactItem, isOfPerson, replaceOrAdd } from './items.ts'
+import { placeInOrder } from './place-in-order.ts'
 import type { AnswerItem, Item } from './view.ts'
 
 /**
@@ -15,7 +16,7 @@ import type { AnswerItem, Item } from './view.ts'
  * shown already stays in its place; the store's word about it holds. What belongs to no message in sight is left out.
  */
 export function withStored(items: readonly Item[], detail: SessionDetail): readonly Item[] {
-  const { plans, drafts, settled, artifacts, pendings, running } = detail
+  const { plans, drafts, settled, artifacts, order, pendings, running } = detail
   const turns = new Map(detail.messages.map(({ id, turn }) => [id, turn]))
   const isOpen = (id: string) => pendings.some(({ id: showing }) => showing.startsWith(`${id}~`))
   const closed = items.filter(item => item.kind !== 'answer' || !isOpen(item.id))
@@ -25,18 +26,19 @@ export function withStored(items: readonly Item[], detail: SessionDetail): reado
     .reduce<readonly Item[]>((all, one) => placeAnswer(all, one, turns), closed)
   const planned = plans
     .filter(({ id }) => turnOf(id) !== running?.turn)
-    .reduce<readonly Item[]>((all, plan) => placePlan(all, plan, turns), decided)
+    .reduce<readonly Item[]>((all, plan) => placePlan(all, plan, turns, order), decided)
   const drafted = drafts
     .filter(({ turn }) => turn !== running?.turn)
-    .reduce<readonly Item[]>((all, draft) => placeDraft(all, draft, turns), planned)
+    .reduce<readonly Item[]>((all, draft) => placeDraft(all, draft, turns, order), planned)
   return artifacts
     .filter(({ turn }) => turn !== running?.turn)
-    .reduce<readonly Item[]>((all, artifact) => placeArtifact(all, artifact, turns), drafted)
+    .reduce<readonly Item[]>((all, artifact) => placeArtifact(all, artifact, turns, order), drafted)
 }
 
 const turnOf = (plan: string): string => plan.split('/')[0] ?? plan
 
 type Turns = ReadonlyMap<string, string>
+type Order = SessionDetail['order']
 
 const isSaidIn = (item: Item | undefined, turn: string, turns: Turns): boolean =>
   item?.kind === 'message' && turns.get(item.id) === turn
@@ -59,32 +61,45 @@ function placeAnswer(
   return place === -1 ? items : items.toSpliced(place, 0, answer)
 }
 
-/** Before the last thing said in the turn that made it: that is the question it waits with. */
-function placePlan(items: readonly Item[], view: PlanView, turns: Turns): readonly Item[] {
+/** Where it began, as it was seen. */
+function placePlan(items: readonly Item[], view: PlanView, turns: Turns, order: Order): readonly Item[] {
   const [plan, ...calls] = storedPlan(view)
   const shownPlan = items.find(item => item.kind === 'plan' && item.id === plan.id)
   if (shownPlan?.kind === 'plan')
     return replaceOrAdd(items, { ...plan, run: shownPlan.run, listed: shownPlan.listed || plan.listed })
-  const turn = turnOf(plan.id)
-  const place = placeIn(items, turn, turns)
+  const place = placeInOrder(items, plan, order) ?? placeIn(items, turnOf(plan.id), turns)
   if (place === null) return items
   const unseen = calls.filter(({ id }) => !items.some(item => item.kind === 'tool' && item.id === id))
   return items.toSpliced(place, 0, plan, ...unseen)
 }
 
 /** A draft stands in the turn that changed it last. */
-function placeDraft(items: readonly Item[], draft: PlanDraftView, turns: Turns): readonly Item[] {
+function placeDraft(
+  items: readonly Item[],
+  draft: PlanDraftView,
+  turns: Turns,
+  order: Order,
+): readonly Item[] {
   const shown = items.find(item => item.kind === 'draft' && item.id === draft.id)
   if (shown !== undefined) return replaceOrAdd(items, { ...storedDraft(draft), run: shown.run })
   // One that is not over is there to be seen, however long ago it was touched.
-  const place = placeIn(items, draft.turn, turns) ?? (isDraftOver(draft) ? null : items.length)
+  const place =
+    placeInOrder(items, storedDraft(draft), order) ??
+    placeIn(items, draft.turn, turns) ??
+    (isDraftOver(draft) ? null : items.length)
   return place === null ? items : items.toSpliced(place, 0, storedDraft(draft))
 }
 
-function placeArtifact(items: readonly Item[], artifact: ArtifactView, turns: Turns): readonly Item[] {
-  const isShown = items.some(item => item.kind === 'artifact' && item.id === artifact.id)
-  const place = isShown ? null : placeIn(items, artifact.turn, turns)
-  return place === null ? items : items.toSpliced(place, 0, artifactItem(artifact, null))
+function placeArtifact(
+  items: readonly Item[],
+  artifact: ArtifactView,
+  turns: Turns,
+  order: Order,
+): readonly Item[] {
+  const item = artifactItem(artifact, null)
+  if (items.some(({ kind, id }) => kind === 'artifact' && id === artifact.id)) return items
+  const place = placeInOrder(items, item, order) ?? placeIn(items, artifact.turn, turns)
+  return place === null ? items : items.toSpliced(place, 0, item)
 }
 
 /** Before the last thing the assistant said in that turn; null where nothing of it is in sight. */

@@ -5,6 +5,7 @@ import { madeByServiceOr } from './hosted.js'
 import { drawImage } from './image/draw-image.js'
 import { makeSong } from './make-song.js'
 import { soundSteps } from './music/sound.js'
+import { researchDocument } from './research/document.js'
 import { findTopic } from './research/find-topic.js'
 import { GRADES } from './research/grades.js'
 import { research } from './research/research.js'
@@ -65,7 +66,12 @@ export const lookUpTopic = defineTool({
   estimate: MOMENT,
   run(order, { locale }) {
     const found = research({ ...order, language: languageOf(order.language, locale) })
-    return found.found ? { ...found, artifact: { type: 'research', title: found.title } } : found
+    if (!found.found) return found
+    const content = researchDocument(found)
+    return {
+      ...found,
+      artifact: { type: 'research', mediaType: 'text/plain', title: found.title, content },
+    }
   },
 })
 

@@ -32,7 +32,7 @@ export const PICTURE: AgentShowing = {
       agent: 'research',
       preview:
         'Photosynthese findet in den Chloroplasten statt: Aus Wasser und Kohlenstoffdioxid werden mit Hilfe von Licht Traubenzucker und Sauerstoff. Der grüne Farbstoff Chlorophyll fängt das Licht ein …',
-      artifact: '/healthz',
+      artifact: 't9-a9',
     },
     others: [],
     sessionQuery: null,

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -52,14 +53,18 @@ test('what agents made is shown in the conversation, and still there when it is 
   await shown()
   await page.reload()
   await shown()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page
-      .getByRole('region', { name: /^Picture/ })
-      .getByRole('link', { name: 'Download' })
-      .click(),
-  ])
-  expect(download.suggestedFilename()).toMatch(/^image-t\d+-a1\.svg$/)
+  const saved = async (name: RegExp) => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('region', { name }).getByRole('link', { name: 'Download' }).click(),
+    ])
+    return download
+  }
+  expect((await saved(/^Picture/)).suggestedFilename()).toBe('Photosynthesis.svg')
+  const research = await saved(/^Research/)
+  expect(research.suggestedFilename()).toBe('Photosynthesis.txt')
+  const text = await readFile(await research.path(), 'utf8')
+  expect(text).toMatch(/^Photosynthesis\n=+\n\n- .*\n\nKey terms\n-+\n\n- .*\n\nSources\n-+\n\n- /s)
 })
 
 test('a song plays', async () => {

@@ -11,10 +11,15 @@ function Note({ of }: { of: 'artifactGone' | 'artifactEmpty' }) {
 
 export function Facts({ result }: ShownArtifact) {
   const { words, language } = useWords()
-  const { facts, terms, citations } = readResearch(result, language)
+  const { notes, facts, terms, citations } = readResearch(result, language)
   if (facts.length === 0) return <Note of="artifactEmpty" />
   return (
     <div className="artifact-body">
+      {notes.map(note => (
+        <p key={note}>
+          <Verbatim text={note} />
+        </p>
+      ))}
       <ol className="artifact-facts">
         {facts.map(fact => (
           <li key={fact}>

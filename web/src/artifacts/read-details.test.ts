@@ -8,11 +8,17 @@ test('facts, terms and citations are read as texts or as objects with one', () =
     citations: [{ kind: 'general', text: 'A book' }, { title: 'A paper' }],
   }
   expect(readResearch(result, 'de')).toEqual({
+    notes: [],
     facts: ['One.', 'Two.'],
-    terms: ['Licht', 'water'],
+    terms: ['Licht (light)', 'water'],
     citations: ['A book', 'A paper'],
   })
-  expect(readResearch(result, 'en').terms).toEqual(['light', 'water'])
+  expect(readResearch(result, 'en').terms).toEqual(['light (Licht)', 'water'])
+})
+
+test('a research in one language stays in it, whatever the page speaks', () => {
+  const result = { language: 'de', facts: ['Licht.'], terms: [{ id: 'light', de: 'Licht', en: 'light' }] }
+  expect(readResearch(result, 'en').terms).toEqual(['Licht (light)'])
 })
 
 test.each([[null], ['text'], [[]], [{ facts: 'none' }], [{ facts: null, lyrics: 3, difference: {} }]])(

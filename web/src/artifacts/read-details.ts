@@ -2,6 +2,8 @@ import type { Json, JsonObject } from '../../../src/api/rest.ts'
 
 /** Facts of a research, with its terms and its sources. */
 export interface ResearchShown {
+  /** Said before the facts: what could not be found. */
+  readonly notes: readonly string[]
   readonly facts: readonly string[]
   readonly terms: readonly string[]
   readonly citations: readonly string[]
@@ -26,13 +28,39 @@ const textOf = (value: Json, ...names: readonly string[]): readonly string[] => 
   return typeof found === 'string' && found.trim() !== '' ? [found] : []
 }
 
-export const readResearch = (result: Json, language: string): ResearchShown => ({
-  facts: listOf(fieldOf(result, 'facts')).flatMap(fact => textOf(fact, 'text')),
-  terms: listOf(fieldOf(result, 'terms')).flatMap(term => textOf(term, language, 'text', 'de', 'en')),
-  citations: listOf(fieldOf(result, 'citations')).flatMap(one => textOf(one, 'text', 'title')),
-})
+/** Terms are in the language of the facts, whatever that of the page is; without one, in that. */
+export function readResearch(result: Json, language: string): ResearchShown {
+  const own = fieldOf(result, 'language')
+  const spoken = typeof own === 'string' ? own : language
+  return {
+    notes: listOf(fieldOf(result, 'notes')).flatMap(note => textOf(note)),
+    facts: listOf(fieldOf(result, 'facts')).flatMap(fact => textOf(fact, 'text')),
+    terms: listOf(fieldOf(result, 'terms')).flatMap(term => termIn(term, spoken)),
+    citations: listOf(fieldOf(result, 'citations')).flatMap(one => textOf(one, 'text', 'title')),
+  }
+}
+
+/** A term, and behind it what it is called in the other language. */
+function termIn(term: Json, language: string): readonly string[] {
+  const [own] = textOf(term, language, 'text', 'de', 'en')
+  const [other] = textOf(fieldOf(term, language === 'de' ? 'en' : 'de'))
+  if (own === undefined) return []
+  return [other === undefined || other === own ? own : `${own} (${other})`]
+}
 
 export const readLyrics = (result: Json): string => textOf(fieldOf(result, 'lyrics'))[0] ?? ''
+
+/** Words a tool has for its result. */
+export const readText = (result: Json): string => textOf(fieldOf(result, 'text'))[0] ?? ''
+
+/** Readers of what the card of a type shows as it is. */
+const CARD_TEXTS: ReadonlyMap<string, (result: Json) => string> = new Map([
+  ['research', readText],
+  ['music', readLyrics],
+])
+
+/** The part of a result's words that its card shows; null where it shows none. */
+export const cardText = (type: string, result: Json): string | null => CARD_TEXTS.get(type)?.(result) || null
 
 /** Without a difference the text stands as it is. */
 export function readDocument(result: Json): readonly DocumentPart[] {

@@ -8,6 +8,7 @@ import { PlanProgress } from '../plan/plan-progress.tsx'
 import { useWords } from '../words/use-words.tsx'
 import { AnswerMark } from './answer-mark.tsx'
 import { Message } from './message.tsx'
+import { toldByCards } from './told-by-cards.ts'
 import { ToolLine } from './tool-line.tsx'
 import type { Item, PlanItem, ToolItem } from './view.ts'
 
@@ -28,6 +29,7 @@ export const ItemList = memo(({ items, assistant, question, before, earlier, onE
   const listed = listedPlans(items)
   const calls = callsOf(items)
   const executors = callsOfExecutors(items)
+  const told = toldByCards(items)
   return (
     <>
       {earlier && (
@@ -54,6 +56,7 @@ export const ItemList = memo(({ items, assistant, question, before, earlier, onE
           listed={listed}
           calls={calls}
           executors={executors}
+          told={told}
         />
       ))}
     </>
@@ -65,13 +68,17 @@ interface OneItemProps extends Pick<ItemListProps, 'assistant' | 'question' | 'b
   readonly listed: ReadonlySet<string | null>
   readonly calls: ReadonlyMap<string, ToolItem>
   readonly executors: ReadonlyMap<string, readonly ToolItem[]>
+  /** Messages that a card shows as well, with what is left of them. */
+  readonly told: ReadonlyMap<string, string>
 }
 
-function OneItem({ item, assistant, question, before, listed, calls, executors }: OneItemProps) {
+function OneItem({ item, assistant, question, before, listed, calls, executors, told }: OneItemProps) {
   switch (item.kind) {
-    case 'message':
-      if (item.id !== question) return <Message message={item} assistant={assistant} />
-      return before !== '' && <Message message={{ ...item, text: before }} assistant={assistant} />
+    case 'message': {
+      const left = item.id === question ? before : told.get(item.id)
+      if (left === undefined) return <Message message={item} assistant={assistant} />
+      return left !== '' && <Message message={{ ...item, text: left }} assistant={assistant} />
+    }
     case 'tool':
       return (
         !isUiTool(item.name) &&

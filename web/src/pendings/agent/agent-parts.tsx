@@ -1,11 +1,12 @@
-import { useContext } from 'react'
+import { useContext, useState } from 'react'
 import type { AgentShowing } from '../../../../src/api/rest.ts'
 import { moneyWords, timeWords } from '../../../../src/costs/amount-words.ts'
 import { plainName } from '../../../../src/nlu/text/plain-name.ts'
+import { ArtifactBody } from '../../artifacts/artifact-body.tsx'
 import { WarningIcon } from '../../design/icons.tsx'
 import { useWords } from '../../words/use-words.tsx'
 import type { Field } from '../field.ts'
-import { Values } from '../values.tsx'
+import { textItems, Values } from '../values.tsx'
 import { Verbatim } from '../verbatim.tsx'
 import { resultHref, SessionOfResults } from './result-href.ts'
 
@@ -53,12 +54,20 @@ export function Source({ from }: { from: AgentShowing['context']['from'] }) {
       <blockquote>
         <Verbatim text={from.preview} />
       </blockquote>
-      {href !== null && (
-        <a href={href} target="_blank" rel="noreferrer">
-          {words.agent.showAll}
-        </a>
-      )}
+      {href !== null && <WholeResult url={href} />}
     </figure>
+  )
+}
+
+/** All of the result, loaded when it is unfolded. */
+function WholeResult({ url }: { url: string }) {
+  const { words } = useWords()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="agent-whole" onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>{words.agent.showAll}</summary>
+      {isOpen && <ArtifactBody url={url} otherwise="words" />}
+    </details>
   )
 }
 
@@ -120,6 +129,7 @@ export function Data({ fields }: { fields: readonly Field[] }) {
             key: name,
             label,
             value: JSON.stringify(start, null, 2),
+            ...textItems(start),
           }))}
           label={words.agent.data}
         />

@@ -1,0 +1,48 @@
+import type { Json } from '../../../src/api/rest.ts'
+import { cardText } from '../artifacts/read-details.ts'
+import { withoutSteps } from '../plan/without-steps.ts'
+import type { Item, ToolItem } from './view.ts'
+
+/**
+ * Messages that say what a card shows, by id, each with what is left of it: the same is not shown twice. An empty text is
+ * left of one that says nothing else.
+ */
+export function toldByCards(items: readonly Item[]): ReadonlyMap<string, string> {
+  const calls = new Map(items.flatMap(item => (item.kind === 'tool' ? [[item.id, item] as const] : [])))
+  const plans = items.flatMap(item =>
+    item.kind === 'draft' ? [item.draft.steps.map(({ title }) => title)] : [],
+  )
+  const left = new Map<string, string>()
+  let told: string | null = null
+  for (const item of items) {
+    if (item.kind === 'artifact') told = textOf(item.artifact.type, calls.get(item.artifact.call))
+    if (item.kind !== 'message') continue
+    if (item.role === 'assistant') {
+      const { text } = item
+      const rest = told !== null && text.endsWith(told) ? text.slice(0, -told.length).trimEnd() : text
+      const short = plans.reduce(withoutSteps, rest)
+      if (short !== text) left.set(item.id, short)
+    }
+    // The words about a thing follow it at once.
+    told = null
+  }
+  return left
+}
+
+function textOf(type: string, call: ToolItem | undefined): string | null {
+  if (call === undefined || call.result === null) return null
+  const result = READ.get(call) ?? parsed(call.result)
+  READ.set(call, result)
+  return cardText(type, result)
+}
+
+/** While an answer streams in, the list is read anew for each word of it. */
+const READ = new WeakMap<ToolItem, Json>()
+
+function parsed(text: string): Json {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

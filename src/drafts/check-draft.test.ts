@@ -114,6 +114,8 @@ test('faults name steps by their places, in both languages and to a model', () =
     'Schritt 2 will „fly“ benutzen, das es hier nicht gibt.',
     'Schritt 1 kommt nach Schritt ghost, den es nicht gibt.',
   ])
+  const titled = faultSentence({ kind: 'required_step_missing', tool: 'fly' }, steps, 'de', () => 'ein Flug')
+  expect(titled).toContain('„ein Flug“')
   expect(correctionOf(faults, steps, tools)).toMatchInlineSnapshot(`
     "The plan cannot be used as it is. Write the whole plan again and mend this:
     - Step 2 wants to use “fly”, which does not exist here.

@@ -53,21 +53,33 @@ export const weightOf = ({ kind }: DraftFault): FaultRow['weight'] => FAULTS[kin
 /** True for a fault with which nothing may run. */
 export const keepsFromRunning = (fault: DraftFault): boolean => weightOf(fault) !== 'doubtful'
 
-/** The fault for people; steps by their places. */
-export const faultSentence = (fault: DraftFault, steps: readonly DraftStep[], locale: string): string =>
-  say(FAULTS[fault.kind].sentence, locale, valuesOf(fault, placeIn(steps)))
+/** The fault in a sentence; steps by their places, tools by the names their reader knows: a model as they are, people by title. */
+export const faultSentence = (
+  fault: DraftFault,
+  steps: readonly DraftStep[],
+  locale: string,
+  toolName: (tool: string) => string = tool => tool,
+): string => say(FAULTS[fault.kind].sentence, locale, valuesOf(fault, placeIn(steps), toolName))
 
-function valuesOf(fault: DraftFault, place: (id: string) => string): Record<string, string | number> {
+function valuesOf(
+  fault: DraftFault,
+  place: (id: string) => string,
+  toolName: (tool: string) => string,
+): Record<string, string | number> {
   switch (fault.kind) {
     case 'cycle':
       return { steps: fault.steps.map(place).join(', ') }
     case 'arguments_unfit':
-      return { step: place(fault.step), tool: fault.tool, faults: firstFaults(fault.faults) }
+      return { step: place(fault.step), tool: toolName(fault.tool), faults: firstFaults(fault.faults) }
     case 'unknown_dependency':
     case 'dependency_late':
       return { step: place(fault.step), dependency: place(fault.dependency) }
     case 'unknown_tool':
-      return { step: place(fault.step), tool: fault.tool }
+      return { step: place(fault.step), tool: toolName(fault.tool) }
+    case 'required_step_missing':
+      return { tool: toolName(fault.tool) }
+    case 'required_step_early':
+      return { tool: toolName(fault.tool), before: toolName(fault.before) }
     case 'plan_in_plan':
       return { step: place(fault.step) }
     default:

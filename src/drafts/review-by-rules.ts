@@ -9,11 +9,12 @@ export function reviewByRules(
   draft: CheckedDraft,
   rules: DraftRules,
   locale: string,
+  toolName?: (tool: string) => string,
 ): Pick<DraftReview, 'verdict' | 'notes'> {
   const { steps } = draft
   const faults = checkDraft(draft, rules)
   const notes = [
-    ...faults.map(fault => faultSentence(fault, steps, locale)),
+    ...faults.map(fault => faultSentence(fault, steps, locale, toolName)),
     ...blindSteps(steps, rules.tools).map(step =>
       say('draft_blind_step', locale, { step: steps.indexOf(step) + 1, title: step.title }),
     ),

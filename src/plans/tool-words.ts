@@ -10,6 +10,12 @@ export function toolTitle({ assistant, reads }: Place, tool: string): string | n
   return title === undefined || title === null ? null : textIn(title, reads.locale, assistant.locale)
 }
 
+/** Names tools by their titles where they have one. */
+export const toolName =
+  (scope: Place) =>
+  (tool: string): string =>
+    toolTitle(scope, tool) ?? tool
+
 /** A tool in a sentence: its title in quotes, else its name. */
 export function toolWords(scope: Place, tool: string): string {
   const text = toolTitle(scope, tool)

@@ -7,7 +7,7 @@ import { say } from '../../messages/catalog.ts'
 import { detailsOf } from '../../pendings/kinds.ts'
 import { estimateSentence } from '../../plans/estimate-sentence.ts'
 import { definitionOf } from '../../plans/judge-call.ts'
-import { toolTitle } from '../../plans/tool-words.ts'
+import { toolName } from '../../plans/tool-words.ts'
 import type { TurnScope } from '../../plans/turn-scope.ts'
 import { draftTools } from './draft-rules.ts'
 import { shownFinalCalls } from './shown-calls.ts'
@@ -31,7 +31,7 @@ export async function worldOf(scope: TurnScope, draft: Draft): Promise<ShownWorl
   const obstacles: readonly Obstacle[] = [
     ...faults.map(fault => ({
       step: 'step' in fault ? fault.step : null,
-      sentence: faultSentence(fault, steps, locale),
+      sentence: faultSentence(fault, steps, locale, toolName(scope)),
     })),
     ...steps
       .filter(({ id }) => gone.includes(id))
@@ -85,7 +85,7 @@ export function changesSince(scope: TurnScope, { shown, steps }: Draft, now: Sho
   return [
     ...Object.keys(now.tools)
       .filter(isOther)
-      .map(tool => say('draft_tool_changed', locale, { tool: toolTitle(scope, tool) ?? tool })),
+      .map(tool => say('draft_tool_changed', locale, { tool: toolName(scope)(tool) })),
     ...steps.flatMap(({ id, title }, index) => {
       const estimate = now.estimates[id] ?? null
       const isShown = Object.hasOwn(shown.estimates, id)

@@ -1,6 +1,7 @@
 import type { Draft, DraftStep } from '../../core/draft.ts'
 import { checkDraft } from '../../drafts/check-draft.ts'
 import { faultSentence, keepsFromRunning } from '../../drafts/draft-fault.ts'
+import { toolName } from '../../plans/tool-words.ts'
 import type { TurnScope } from '../../plans/turn-scope.ts'
 import { draftRules } from './draft-rules.ts'
 
@@ -20,5 +21,7 @@ export function editFaults(
   return scope.budget
     .within(() => checkDraft({ steps, intent }, { tools, requiredSteps: held }))
     .filter(keepsFromRunning)
-    .map(fault => faultSentence(fault, steps, scope.reads.locale))
+    .map(fault =>
+      faultSentence(fault, steps, scope.reads.locale, by === 'person' ? toolName(scope) : undefined),
+    )
 }

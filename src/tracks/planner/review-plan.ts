@@ -12,6 +12,7 @@ import { say } from '../../messages/catalog.ts'
 import { askStructuredModel } from '../../plans/ask-structured-model.ts'
 import { logFailure } from '../../plans/log-failure.ts'
 import type { Interrupted } from '../../plans/progress.ts'
+import { toolName } from '../../plans/tool-words.ts'
 import type { TurnScope } from '../../plans/turn-scope.ts'
 import type { ModelMessage } from '../../ports/model.ts'
 import { draftRules, hasModel, placeLines } from './draft-rules.ts'
@@ -52,7 +53,9 @@ export async function reviewPlan(scope: TurnScope, draft: Draft, round: number):
   }
   if (!hasModel(reads))
     return state(
-      budget.within(() => reviewByRules(draft, draftRules(scope, draft.intent), reads.locale)),
+      budget.within(() =>
+        reviewByRules(draft, draftRules(scope, draft.intent), reads.locale, toolName(scope)),
+      ),
       null,
     )
   const messages: ModelMessage[] = [{ role: 'user', text: draftForReview(draft) }]

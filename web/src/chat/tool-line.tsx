@@ -5,6 +5,7 @@ import { useWords } from '../words/use-words.tsx'
 import { CallDetails } from './call-details.tsx'
 import { CallProgress } from './call-progress.tsx'
 import { brief } from './pretty-json.ts'
+import { ToolName } from './tool-name.tsx'
 import type { ToolItem } from './view.ts'
 import './tool-line.css'
 
@@ -19,7 +20,7 @@ export const ToolLine = memo(({ tool }: { tool: ToolItem }) => {
     <details className="tool-line" data-status={tool.status}>
       <summary>
         <ToolIcon />
-        <code className="tool-name">{tool.name}</code>
+        <ToolName name={tool.name} />
         <span className="tool-brief">
           <Verbatim text={brief(tool.arguments)} />
         </span>

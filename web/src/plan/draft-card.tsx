@@ -3,6 +3,7 @@ import type { DraftStepView, PlanDraftView } from '../../../src/api/rest.ts'
 import { CallDetails } from '../chat/call-details.tsx'
 import { brief } from '../chat/pretty-json.ts'
 import { ToolLine } from '../chat/tool-line.tsx'
+import { ToolName } from '../chat/tool-name.tsx'
 import type { ToolItem } from '../chat/view.ts'
 import { ChevronIcon, ListIcon } from '../design/icons.tsx'
 import { isObject } from '../pendings/read-details.ts'
@@ -145,7 +146,7 @@ function Step({ step, number, call, nested }: StepProps) {
             words.draftExecutor
           ) : (
             <>
-              <code>{call.name}</code> <Verbatim text={brief(call.arguments)} />
+              <ToolName name={call.name} /> <Verbatim text={brief(call.arguments)} />
             </>
           )}
         </span>
@@ -158,7 +159,7 @@ function Step({ step, number, call, nested }: StepProps) {
           <p>
             {words.draftExecutor}
             {step.tools.map(tool => (
-              <code key={tool}>{tool}</code>
+              <ToolName key={tool} name={tool} />
             ))}
           </p>
           {nested.map(one => (

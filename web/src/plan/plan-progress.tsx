@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { CallDetails } from '../chat/call-details.tsx'
 import { CallProgress } from '../chat/call-progress.tsx'
 import { brief } from '../chat/pretty-json.ts'
+import { ToolName } from '../chat/tool-name.tsx'
 import type { PlanItem, StepItem, ToolItem } from '../chat/view.ts'
 import { ChevronIcon } from '../design/icons.tsx'
 import { Verbatim } from '../pendings/verbatim.tsx'
@@ -49,8 +50,8 @@ function Step({ step, call }: { step: StepItem; call: ToolItem | null }) {
     <>
       <Icon />
       <span className="step-name">
-        {step.kind === 'tool_call' ? <code>{step.name}</code> : (words.stepKinds[step.kind] ?? step.kind)}
-        {step.kind !== 'tool_call' && step.name !== null && <code>{step.name}</code>}
+        {step.kind !== 'tool_call' && (words.stepKinds[step.kind] ?? step.kind)}
+        {step.name !== null && <ToolName name={step.name} />}
       </span>
       {call !== null && (
         <span className="tool-brief">

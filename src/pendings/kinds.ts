@@ -167,6 +167,7 @@ const ROWS = {
     details: z.extend(call, {
       confidence: z.nullable(z.number()),
       estimate: z.exactOptional(estimate),
+      deed: z.exactOptional(z.string()),
       schema: z.exactOptional(anyObject),
       agent: z.exactOptional(z.custom<AgentShowing>(isPlainObject)),
     }),

@@ -15,6 +15,7 @@ import { askForServer, elicitationIn } from './ask-for-server.ts'
 import { callLabel } from './call-label.ts'
 import { callSentence } from './call-sentence.ts'
 import { changedLines } from './changed-lines.ts'
+import { deedOf } from './deed-of.ts'
 import { closeQuestionAbout, type EarlierTries, earlierTries, settleTries } from './earlier-tries.ts'
 import { estimateSentence } from './estimate-sentence.ts'
 import { failStep, placeOfCall, tellsProducer } from './fail-step.ts'
@@ -157,9 +158,11 @@ async function confirm(
     estimate,
     changed: isChanged ? changed : null,
   })
+  const sentence = callSentence(scope, plan, tool, args)
+  const deed = shown === null && tool.confirm !== undefined ? deedOf(sentence) : null
   const question =
     shown === null
-      ? say(key, locale, { sentence: callSentence(scope, plan, tool, args), reason, arguments: changed })
+      ? say(key, locale, { sentence, reason, arguments: changed })
       : [shown.question, ...(approval.verdict.startsWith('allow:') ? [] : [reason])].join(' ')
   return wait(
     scope,
@@ -183,6 +186,7 @@ async function confirm(
         confidence: asksFirst(plan, step) ? null : call.confidence,
         reason,
         ...(estimate !== null && { estimate: { ...estimate } }),
+        ...(deed !== null && { deed }),
         ...(schema !== null && { schema }),
         ...(shown !== null && { agent: shown.showing }),
       },

@@ -73,6 +73,7 @@ test('details of any shape are sorted, and what has no place of its own is liste
   ).toEqual({
     tool: 'refund',
     title: null,
+    deed: null,
     arguments: { a: 1 },
     schema: null,
     reason: null,

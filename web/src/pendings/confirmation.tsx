@@ -5,12 +5,13 @@ import { PencilIcon } from '../design/icons.tsx'
 import { useWords } from '../words/use-words.tsx'
 import type { BodyProps } from './body-props.ts'
 import { CancelButton } from './cancel-button.tsx'
-import { deedIn, shortTitle } from './deed.ts'
 import { Arguments, Exactly, Reason } from './facts.tsx'
 import { fieldsOf } from './field.ts'
 import { FieldList } from './field-list.tsx'
 import { isObject, readDetails } from './read-details.ts'
-import { type Drafts, type FieldFault, initialDrafts, readForm } from './read-form.ts'
+import { type FieldFault, initialDrafts, readForm } from './read-form.ts'
+import { shortLabel } from './short-label.ts'
+import { useKeptDrafts } from './use-kept-drafts.ts'
 
 const NO_FAULTS: Readonly<Record<string, FieldFault>> = {}
 
@@ -25,7 +26,9 @@ export function Confirmation({ pending, answer, disabled, onAnswer }: BodyProps<
     () => (isObject(details.arguments) ? fieldsOf(details.arguments, details.schema, language) : []),
     [details, language],
   )
-  const [drafts, setDrafts] = useState<Drafts | null>(null)
+  const about = JSON.stringify(details.arguments ?? null)
+  const [kept, setDrafts] = useKeptDrafts({ showing: pending.id, about })
+  const drafts = answer.editable ? kept : null
   const [faults, setFaults] = useState(NO_FAULTS)
   const form = useRef<HTMLDivElement>(null)
   const changeButton = useRef<HTMLButtonElement>(null)
@@ -47,8 +50,8 @@ export function Confirmation({ pending, answer, disabled, onAnswer }: BodyProps<
     else queueMicrotask(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
   const name = details.title ?? (details.tool === null ? null : plainName(details.tool))
-  const title = name === null ? null : shortTitle(name)
-  const deed = deedIn(pending.question) ?? (title === null ? words.confirm : words.confirmDeed(title))
+  const title = shortLabel(name, 'title')
+  const deed = shortLabel(details.deed, 'deed') ?? (title === null ? words.confirm : words.confirmDeed(title))
   const pressed = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || drafts === null || event.nativeEvent.isComposing) return
     event.preventDefault()

@@ -3,7 +3,7 @@ import { argumentWords } from '../../../src/pendings/argument-words.ts'
 import { useWords } from '../words/use-words.tsx'
 import type { Details } from './read-details.ts'
 import { isObject } from './read-details.ts'
-import { entriesOf, Values } from './values.tsx'
+import { entriesOf, textItems, Values } from './values.tsx'
 import { Verbatim } from './verbatim.tsx'
 
 /** Subject of the question. */
@@ -46,6 +46,7 @@ export function Arguments({ details }: { details: Details }) {
         key: name,
         label,
         value: linesOf(args, name) ?? text,
+        ...textItems(isObject(args) ? args[name] : undefined),
       }))}
       label={words.toolArguments}
     />

@@ -81,6 +81,16 @@ test('values outside what the schema allows keep a control that can hold them', 
   ])
 })
 
+test('what is in a list can be left out of it', () => {
+  const schema: JsonObject = { properties: { tasks: { type: 'array', items: { type: 'string' } } } }
+  const tasks = ['WEB-3 Write, draw', 'WEB-4 "Quote"']
+  expect(kinds({ tasks }, schema)).toEqual(['tasks: choices'])
+  expect(fieldsOf({ tasks }, schema, 'en')[0]).toMatchObject({ initial: ['0', '1'] })
+  expect(fill({ tasks }, { tasks: ['1'] }, schema)).toMatchObject({ value: { tasks: ['WEB-4 "Quote"'] } })
+  expect(kinds({ tasks: ['a', 'a'] }, schema)).toEqual(['tasks: json'])
+  expect(kinds({ tasks: [{ id: 1 }] }, schema)).toEqual(['tasks: json'])
+})
+
 test('what is left alone goes back as it came, to the last digit, in its order', () => {
   const values = { z: 1e21, a: { deep: [1, null] }, m: '', n: null, f: 0.1 }
   const form = fill(values, {})

@@ -60,7 +60,8 @@ function fieldOf(
   language: Language,
 ): Field {
   const start = value === undefined ? schema?.default : value
-  const options = optionsOf(schema)
+  const known = optionsOf(schema)
+  const options = known.length > 0 ? known : ownOptions(start, schema)
   const kind = kindOf(start, schema, options)
   return {
     name,
@@ -129,6 +130,14 @@ function optionsOf(schema: JsonObject | null): readonly FieldOption[] {
     value,
     label: typeof title === 'string' ? title : asText(value),
   }))
+}
+
+/** A list of anything can be made shorter: what is in it is there to be ticked. */
+function ownOptions(start: Json | undefined, schema: JsonObject | null): readonly FieldOption[] {
+  if (schema?.type !== 'array' || !Array.isArray(start)) return []
+  const isFlat = start.every(value => typeof value === 'string' || typeof value === 'number')
+  const isDistinct = new Set(start).size === start.length
+  return isFlat && isDistinct ? start.map(value => ({ value, label: asText(value) })) : []
 }
 
 const asText = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value))

@@ -7,12 +7,14 @@ import { cardQuestionIn } from './card-question.ts'
 import { PendingCard } from './pending-card.tsx'
 import { Pendings } from './pendings.tsx'
 
+const CALL = { tool: 'refund', arguments: { amount: 10 }, confidence: 0.85, reason: 'It is final.' }
+
 const confirmation: PendingView = {
   id: 't1/p1~1~00000000',
   kind: 'confirmation',
   question: 'Shall I do this: refund?',
   answer: { form: 'yes_no', editable: true },
-  details: { tool: 'refund', arguments: { amount: 10 }, confidence: 0.85, reason: 'It is final.' },
+  details: CALL,
   expiresAt: null,
 }
 
@@ -40,12 +42,24 @@ test('a confirmation shows tool, arguments, reason and confidence, and offers th
   expect(buttons(html)).toEqual(['Confirm: refund', 'Decline', 'Change', 'Cancel'])
 })
 
+test('a list is read item by item, whatever commas are in it', () => {
+  const html = render({ details: { tool: 'close', arguments: { tasks: ['T-1 Write, draw', 'T-2 [x]'] } } })
+  const folded = html.replaceAll(/<details.*?<\/details>/gs, '')
+  expect(folded.match(/<li>.*?<\/li>/g)?.map(item => item.replaceAll(/<[^>]*>/g, ''))).toEqual([
+    'T-1 Write, draw',
+    'T-2 [x]',
+  ])
+})
+
 test('a reason that the question gives already is not said twice', () => {
   expect(render({ question: 'May I? It is final.' }).split('It is final.')).toHaveLength(2)
 })
 
 test('one deed and one no are in sight; all else is folded up', () => {
-  const html = render({ question: 'Refund €80.00 for LX-20481? It is final.' })
+  const html = render({
+    question: 'Refund €80.00 for LX-20481? It is final.',
+    details: { ...CALL, deed: 'Refund €80.00 for LX-20481' },
+  })
   const inSight = html.replaceAll(/<details.*?<\/details>/gs, '')
   expect(buttons(inSight)).toEqual(['Refund €80.00 for LX-20481', 'Decline', 'Change'])
   for (const folded of ['85 % sure', 'Cancel', 'refund {']) expect(inSight).not.toContain(folded)

@@ -6,6 +6,7 @@ import { timeUntil } from '../words/time-until.ts'
 import { useWords } from '../words/use-words.tsx'
 import { AgentIcon } from './agent/agent-icon.tsx'
 import { type GivenAnswer, pendingOf } from './answer.ts'
+import { cardText } from './card-text.ts'
 import { Choice } from './choice.tsx'
 import { Confirmation } from './confirmation.tsx'
 import { Foreign } from './foreign.tsx'
@@ -61,7 +62,7 @@ export function PendingCard({ pending, inFocus, busy, hidden, objection, onAnswe
         {pending.expiresAt !== null && <Expiry at={pending.expiresAt} now={now} expired={expired} />}
       </header>
       <p className="pending-question" id={`${id}-question`}>
-        <Verbatim text={pending.question} />
+        <Verbatim text={cardText(pending)} />
       </p>
       {objection !== null && <Objection text={objection} />}
       {expired && (

@@ -10,6 +10,7 @@ import { fieldsOf } from './field.ts'
 import { FieldList } from './field-list.tsx'
 import { isObject, readDetails } from './read-details.ts'
 import { type Drafts, type FieldFault, readForm } from './read-form.ts'
+import { useKeptDrafts } from './use-kept-drafts.ts'
 
 /** A value: by a form where it has a shape, else by simply writing it. */
 export function Question({ pending, answer, disabled, onAnswer }: BodyProps<'value'>) {
@@ -28,6 +29,7 @@ export function Question({ pending, answer, disabled, onAnswer }: BodyProps<'val
       ) : (
         <ValueForm
           schema={schema}
+          showing={pending.id}
           label={paramOf(pending) ?? words.yourAnswer}
           disabled={disabled}
           onValue={value => onAnswer({ kind: 'value', value })}
@@ -43,18 +45,22 @@ export function Question({ pending, answer, disabled, onAnswer }: BodyProps<'val
 const paramOf = ({ details }: PendingView): string | null =>
   isObject(details) && typeof details.param === 'string' ? details.param : null
 
+const NO_DRAFTS: Drafts = {}
+
 interface ValueFormProps {
   readonly schema: JsonObject
+  readonly showing: string
   readonly label: string
   readonly disabled: boolean
   readonly onValue: (value: JsonObject) => void
   readonly children: ReactNode
 }
 
-function ValueForm({ schema, label, disabled, onValue, children }: ValueFormProps) {
+function ValueForm({ schema, showing, label, disabled, onValue, children }: ValueFormProps) {
   const { words, language } = useWords()
   const fields = useMemo(() => fieldsOf({}, asObject(schema, label), language), [schema, label, language])
-  const [drafts, setDrafts] = useState<Drafts>({})
+  const [kept, setDrafts] = useKeptDrafts({ showing, about: JSON.stringify(schema) })
+  const drafts = kept ?? NO_DRAFTS
   const [faults, setFaults] = useState<Readonly<Record<string, FieldFault>>>({})
   const form = useRef<HTMLFormElement>(null)
   const submit = (event: FormEvent) => {

@@ -6,6 +6,8 @@ export interface Details {
   readonly tool: string | null
   /** Name people know the call by. */
   readonly title: string | null
+  /** The deed, as a button says it. */
+  readonly deed: string | null
   readonly arguments: Json | undefined
   /** The schema of the arguments, where it is told. */
   readonly schema: JsonObject | null
@@ -20,9 +22,23 @@ export interface Details {
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+const textOrNull = (value: Json | undefined): string | null =>
+  typeof value === 'string' && value !== '' ? value : null
+
 export function readDetails(details: Json): Details {
   if (!isObject(details)) return { ...NONE, rest: details === null ? {} : { '': details } }
-  const { tool, title, arguments: args, schema, reason, confidence, estimate, agent, ...others } = details
+  const {
+    tool,
+    title,
+    deed,
+    arguments: args,
+    schema,
+    reason,
+    confidence,
+    estimate,
+    agent,
+    ...others
+  } = details
   const showing = readAgentShowing(details)
   const rest = {
     ...others,
@@ -32,10 +48,11 @@ export function readDetails(details: Json): Details {
   }
   return {
     tool: typeof tool === 'string' ? tool : null,
-    title: typeof title === 'string' && title !== '' ? title : null,
+    title: textOrNull(title),
+    deed: textOrNull(deed),
     arguments: args,
     schema: isObject(schema) ? schema : null,
-    reason: typeof reason === 'string' && reason !== '' ? reason : null,
+    reason: textOrNull(reason),
     // An agent's has a meter of its own.
     confidence: typeof confidence === 'number' && showing === null ? confidence : null,
     agent: showing,
@@ -46,6 +63,7 @@ export function readDetails(details: Json): Details {
 const NONE: Details = {
   tool: null,
   title: null,
+  deed: null,
   arguments: undefined,
   schema: null,
   reason: null,

@@ -9,6 +9,8 @@ export interface Entry {
   readonly key: string
   readonly label: string
   readonly value: string
+  /** Its values one by one, where it is a list. */
+  readonly items?: readonly string[]
 }
 
 /** Values to the letter: as JSON has them, or as a text that cannot be taken for anything else. */
@@ -28,18 +30,18 @@ export function Values({ entries, label }: { entries: readonly Entry[]; label: s
   const box = useRef<HTMLDListElement>(null)
   const scrolls = useOverflow(box)
   if (entries.length === 0) return <p className="values-none">{`${label}: ${words.toolNoArguments}`}</p>
-  const hides = entries.some(({ label: name, value }) => hidesSomething(name) || hidesSomething(value))
+  const hides = entries.some(({ label: name, value, items = [value] }) =>
+    [name, ...items].some(hidesSomething),
+  )
   return (
     <div className="values">
       <dl ref={box} aria-label={label} tabIndex={scrolls ? 0 : undefined}>
-        {entries.map(({ key, label: name, value }) => (
+        {entries.map(({ key, label: name, value, items }) => (
           <div key={key}>
             <dt>
               <Verbatim text={name} />
             </dt>
-            <dd>
-              <ValueText text={value} />
-            </dd>
+            <dd>{items === undefined ? <ValueText text={value} /> : <ItemTexts items={items} />}</dd>
           </div>
         ))}
       </dl>
@@ -53,6 +55,24 @@ export function Values({ entries, label }: { entries: readonly Entry[]; label: s
     </div>
   )
 }
+
+/** A list of texts: each stands for itself, whatever commas are in it. */
+export const textItems = (value: Json | undefined): Pick<Entry, 'items'> =>
+  Array.isArray(value) && value.length > 0 && value.every(one => typeof one === 'string')
+    ? { items: value }
+    : {}
+
+/** A box of its own for each, so that none can be taken for two. */
+const ItemTexts = ({ items }: { items: readonly string[] }) => (
+  <ul>
+    {items.map((item, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: items of one showing never move
+      <li key={place}>
+        <ValueText text={item} />
+      </li>
+    ))}
+  </ul>
+)
 
 const ValueText = ({ text }: { text: string }) =>
   text.includes('\n') ? (

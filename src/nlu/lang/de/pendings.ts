@@ -7,6 +7,9 @@ export const pendings: PendingWords = {
   beforeTopic: wordSet('über ueber zu zum zur das thema bitte es geht um den die der'),
   questionWords: wordSet(`
     warum wieso weshalb was wer wen wem wann wo wohin woher welche welcher welches welchen wie wozu wofuer womit`),
+  askingVerbs: wordSet(`
+    soll sollen sollte sollten darf dürfen dürfte kann können könnte könnten will willst wollen wollt möchte möchten
+    möchtest ist sind war waren hat haben hast wird werden würde würden muss müssen brauche brauchen`),
   atHand: wordSet(`
     es dies diese dieser dieses davon damit dabei dafuer daran dazu dann hier option kosten kostet preis gebuehr
     gebuehren betrag summe konto empfaenger unterschied risiko option optionen rueckgaengig genau meinst meinen

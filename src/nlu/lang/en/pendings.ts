@@ -6,6 +6,9 @@ export const pendings: PendingWords = {
   longer: wordSet('longer'),
   beforeTopic: wordSet('about on the topic please it is'),
   questionWords: wordSet("why what what's who whom whose where which how"),
+  askingVerbs: wordSet(
+    'shall should may might can could do does did will would is are was have has must need want',
+  ),
   atHand: wordSet(`
     it this that these those here then cost costs price fee fees amount total account recipient option options
     difference risk reversible undo safe option mean means meant ask happens happen exactly fail failed cancel

@@ -1,6 +1,8 @@
 /** Words of answers to open questions. */
 export interface PendingWords {
   readonly questionWords: ReadonlySet<string>
+  /** Verbs that begin a question which names no deed by itself: "shall", "möchten". */
+  readonly askingVerbs: ReadonlySet<string>
   /** Ask for less of it, or more, without a number: "shorter", "länger". */
   readonly shorter: ReadonlySet<string>
   readonly longer: ReadonlySet<string>

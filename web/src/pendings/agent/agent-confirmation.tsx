@@ -41,6 +41,7 @@ function Task({
   const opener = useRef<HTMLButtonElement>(null)
   const task = useAgentTask({
     agent,
+    showing: pending.id,
     details,
     isEditable: answer.editable,
     onYes: edited => decide(() => onAnswer({ kind: 'yes', edited })),
@@ -63,7 +64,7 @@ function Task({
   }, [])
   // A yes in words runs what stands on the card: choices of a window that was left are none.
   const close = () => {
-    if (!isDeciding.current) task.setDrafts({})
+    if (!isDeciding.current) task.setDrafts(null)
     setOpen(false)
     requestAnimationFrame(() => opener.current?.focus({ preventScroll: true }))
   }

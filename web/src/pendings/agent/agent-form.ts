@@ -58,7 +58,7 @@ export function agentForm(
 const LONGEST_INLINE = 120
 
 const isData = ({ kind, start }: Field): boolean =>
-  kind === 'json' && JSON.stringify(start ?? null).length > LONGEST_INLINE
+  (kind === 'json' || kind === 'choices') && JSON.stringify(start ?? null).length > LONGEST_INLINE
 
 function askedField(
   question: AgentField,

@@ -4,6 +4,7 @@ import { useWords } from '../../words/use-words.tsx'
 import type { Field } from '../field.ts'
 import type { Details } from '../read-details.ts'
 import type { Drafts, FieldFault } from '../read-form.ts'
+import { useKeptDrafts } from '../use-kept-drafts.ts'
 import { type AgentForm, agentForm, firstMissing, readAgentForm } from './agent-form.ts'
 
 /** An agent's task while a person decides about it. */
@@ -17,7 +18,8 @@ export interface AgentTask {
   readonly isAdjusting: boolean
   /** Place of its fields. */
   readonly place: RefObject<HTMLDivElement | null>
-  readonly setDrafts: (drafts: Drafts) => void
+  /** With null, nothing of it is kept. */
+  readonly setDrafts: (drafts: Drafts | null) => void
   readonly adjust: () => void
   /** Says yes, or leads to what keeps it from that. */
   readonly confirm: () => void
@@ -25,8 +27,12 @@ export interface AgentTask {
   readonly goTo: (name: string) => void
 }
 
+const NO_DRAFTS: Drafts = {}
+
 interface TaskOptions {
   readonly agent: AgentShowing
+  /** Showing of its pending. */
+  readonly showing: string
   readonly details: Details
   readonly isEditable: boolean
   readonly onYes: (edited: JsonObject | null) => void
@@ -34,13 +40,21 @@ interface TaskOptions {
   readonly onFields: () => void
 }
 
-export function useAgentTask({ agent, details, isEditable, onYes, onFields }: TaskOptions): AgentTask {
+export function useAgentTask({
+  agent,
+  showing,
+  details,
+  isEditable,
+  onYes,
+  onFields,
+}: TaskOptions): AgentTask {
   const { language } = useWords()
   const form = useMemo(
     () => agentForm(details.arguments, details.schema, agent.fields, language),
     [details, agent, language],
   )
-  const [drafts, setDrafts] = useState<Drafts>({})
+  const [kept, setDrafts] = useKeptDrafts({ showing, about: JSON.stringify(details.arguments ?? null) })
+  const drafts = kept ?? NO_DRAFTS
   const [isTold, setTold] = useState(false)
   const [isAdjusting, setAdjusting] = useState(false)
   const place = useRef<HTMLDivElement>(null)

@@ -1,5 +1,6 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { soon, type Visitor, visit } from './a-browser.ts'
+import { isFocused, soon, type Visitor, visit } from './a-browser.ts'
 import { marks } from './a-card.ts'
 import { aSite } from './a-site.ts'
 
@@ -51,13 +52,45 @@ test('research runs at once, the picture asks, and is drawn as a cartoon once th
   ])
 })
 
-test('whoever comes back finds the window again, with a link to all of the research', async () => {
-  const { page, dialog } = await ordered('Recherchiere Photosynthese und erstelle ein Bild')
+test('whoever comes back finds everything as it was: the order, the window, what was chosen in it, all of the research', async () => {
+  const { page, dialog, choose } = await ordered('Recherchiere Photosynthese und erstelle ein Bild')
+  await choose('Cartoon')
+  const before = await shape(page)
+  expect(before).toEqual(['message', 'plan', 'artifact'])
   await page.reload()
-  const link = dialog.getByRole('link', { name: 'Alles ansehen' })
-  const href = await link.getAttribute('href')
-  expect(href).toMatch(/^\/api\/sessions\/ses_\w+\/artifacts\/[\w-]+$/)
-  expect(await page.evaluate(`fetch('${href}').then(answer => answer.text())`)).toContain('Chloroplasten')
+  await dialog.waitFor()
+  expect(await shape(page)).toEqual(before)
+  expect(await dialog.getByRole('radio', { name: 'Cartoon', exact: true }).isChecked()).toBe(true)
+  await dialog.getByText('Alles ansehen').click()
+  await dialog.getByText('Photosynthese findet in den Chloroplasten statt').waitFor()
+  await dialog.getByText('Sauerstoff (oxygen)').waitFor()
+})
+
+/** Parts of the conversation, in their order. */
+const shape = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    `[...document.querySelectorAll('.chat-column > :is(.message, .plan, .artifact)')].map(part => part.classList[0])`,
+  )
+
+test('what was done is listed, and leads to what came of it', async () => {
+  const { page, press, last } = await ordered('Recherchiere Photosynthese und erstelle ein Bild')
+  await press('Generieren')
+  await soon(last).toContain('ist fertig')
+  await page.getByText('In diesem Gespräch getan').click()
+  const done = page.locator('.doings li')
+  expect(await done.allTextContents()).toEqual([
+    'Recherche: Photosynthesefertig',
+    'Bild: Photosynthesefertig',
+  ])
+  await done.getByRole('button', { name: 'Recherche: Photosynthese' }).click()
+  await soon(() => isFocused(page.getByRole('region', { name: 'Recherche: Photosynthese' }))).toBe(true)
+})
+
+test('a listener hears words, and no marks', async () => {
+  const { page } = await ordered('Recherchiere Photosynthese und erstelle ein Bild')
+  const heard = (await page.locator('.chat > [role="status"]').textContent()) ?? ''
+  expect(heard).toContain('Fachbegriffe: Licht (light)')
+  expect(heard).not.toMatch(/[*#|]/)
 })
 
 test('a song always asks for its style, and nothing is made before that is chosen', async () => {

@@ -78,7 +78,7 @@ test('a card does not take the focus from somebody who is writing', async () => 
 test('what waits is announced, with its question', async () => {
   const { page } = await waitingDesk()
   await soon(() => page.locator('[role=status][aria-live=polite]').first().textContent()).toBe(
-    'Desk waits for your answer: Shall I do this: refund (order A-17, amount 10)? This cannot be undone.',
+    'Desk says: Let me see. Desk waits for your answer: Shall I do this: refund (order A-17, amount 10)? This cannot be undone.',
   )
 })
 

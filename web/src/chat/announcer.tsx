@@ -1,5 +1,6 @@
 import { cardQuestionIn } from '../pendings/card-question.ts'
 import { useWords } from '../words/use-words.tsx'
+import { plainWords } from './plain-words.ts'
 import { type ChatView, isBusy } from './view.ts'
 
 /** For screen readers: that an answer is coming, then the whole of it, and what it waits for. Never its single words. */
@@ -12,7 +13,7 @@ export function Announcer({ view, assistant }: { view: ChatView; assistant: stri
         ? words.announceWaiting(assistant)
         : [
             finished(view, text => words.announceAnswer(assistant, text)),
-            focus && words.announcePending(assistant, focus.question),
+            focus && words.announcePending(assistant, plainWords(focus.question)),
           ]
             .filter(Boolean)
             .join(' ')}
@@ -24,6 +25,12 @@ export function Announcer({ view, assistant }: { view: ChatView; assistant: stri
 function finished(view: ChatView, say: (text: string) => string): string {
   const last = view.items.findLast(item => item.kind === 'message')
   if (last?.role !== 'assistant' || last.run === null) return ''
-  const text = cardQuestionIn(view)?.before ?? last.text
+  const { message: asking, before } = cardQuestionIn(view) ?? { message: null, before: '' }
+  const texts = view.items.flatMap(item =>
+    item.kind === 'message' && item.role === 'assistant' && item.run === last.run
+      ? [item.id === asking ? before : item.text]
+      : [],
+  )
+  const text = texts.map(plainWords).filter(Boolean).join(' ')
   return text === '' ? '' : say(text)
 }

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { AssistantView } from '../../../src/api/rest.ts'
 import { NextOrders } from '../artifacts/next-orders.tsx'
+import { AssistantContext } from '../data/assistant-context.ts'
 import { DownIcon } from '../design/icons.tsx'
+import { Doings } from '../doings/doings.tsx'
 import type { GivenAnswer } from '../pendings/answer.ts'
 import { cardQuestionIn } from '../pendings/card-question.ts'
 import { Pendings } from '../pendings/pendings.tsx'
@@ -75,69 +77,76 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
   const workspace = useWorkspace(view)
   const empty = view.loading.kind === 'ready' && !talking
   return (
-    <div className="workspace" data-open={workspace.isShown || undefined}>
-      <div className="chat" inert={workspace.isCovered}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the conversation scrolls, and must do so by keyboard */}
-        <section className="chat-scroll" ref={scroller} tabIndex={0} aria-label={words.conversation}>
-          <div className="chat-column" ref={content}>
-            {view.loading.kind === 'loading' && place.hasAddress && (
-              <p className="quiet-line delayed">{words.loadingConversation}</p>
-            )}
-            {view.loading.kind === 'failed' && (
-              <FaultCard title={words.loadFailedTitle} fault={view.loading.fault}>
-                <button type="button" className="button" onClick={() => void chat?.refresh()}>
-                  {words.tryAgain}
-                </button>
-              </FaultCard>
-            )}
-            {assistant.faults.length > 0 && (
-              <Faults faults={assistant.faults} serving={serving} onReload={onReload} />
-            )}
-            {empty && serving && <EmptyChat assistant={assistant} onStart={send} />}
-            <ItemList
-              items={view.items}
-              assistant={assistant.name}
-              question={cardQuestion?.message ?? null}
-              before={cardQuestion?.before ?? ''}
-              earlier={view.earlier !== null}
-              onEarlier={loadEarlier}
-            />
-            <NextOrders view={view} onOrder={send} />
-            <StatusChip view={view} />
-            {view.quarantine !== null && (
-              <FaultCard
-                title={words.quarantineTitle}
-                fault={{ code: 'session_quarantined', title: words.quarantineText, detail: view.quarantine }}
+    <AssistantContext value={assistant}>
+      <div className="workspace" data-open={workspace.isShown || undefined}>
+        <div className="chat" inert={workspace.isCovered}>
+          <Doings items={view.items} />
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the conversation scrolls, and must do so by keyboard */}
+          <section className="chat-scroll" ref={scroller} tabIndex={0} aria-label={words.conversation}>
+            <div className="chat-column" ref={content}>
+              {view.loading.kind === 'loading' && place.hasAddress && (
+                <p className="quiet-line delayed">{words.loadingConversation}</p>
+              )}
+              {view.loading.kind === 'failed' && (
+                <FaultCard title={words.loadFailedTitle} fault={view.loading.fault}>
+                  <button type="button" className="button" onClick={() => void chat?.refresh()}>
+                    {words.tryAgain}
+                  </button>
+                </FaultCard>
+              )}
+              {assistant.faults.length > 0 && (
+                <Faults faults={assistant.faults} serving={serving} onReload={onReload} />
+              )}
+              {empty && serving && <EmptyChat assistant={assistant} onStart={send} />}
+              <ItemList
+                items={view.items}
+                assistant={assistant.name}
+                question={cardQuestion?.message ?? null}
+                before={cardQuestion?.before ?? ''}
+                earlier={view.earlier !== null}
+                onEarlier={loadEarlier}
               />
+              <NextOrders view={view} onOrder={send} />
+              <StatusChip view={view} />
+              {view.quarantine !== null && (
+                <FaultCard
+                  title={words.quarantineTitle}
+                  fault={{
+                    code: 'session_quarantined',
+                    title: words.quarantineText,
+                    detail: view.quarantine,
+                  }}
+                />
+              )}
+              {view.ending && <EndingNote ending={view.ending} onAgain={send} />}
+              <Pendings view={view} onAnswer={answer} workspace={workspace} />
+            </div>
+          </section>
+          <div className="chat-foot">
+            {talking && !atEnd && (
+              <button type="button" className="jump" onClick={toEnd}>
+                <DownIcon />
+                <span>{words.jumpToLatest}</span>
+              </button>
             )}
-            {view.ending && <EndingNote ending={view.ending} onAgain={send} />}
-            <Pendings view={view} onAnswer={answer} workspace={workspace} />
+            <OwnWishes session={view.session} isBusy={busy} onSay={send} />
+            <Composer
+              input={input}
+              draft={view.draft}
+              placeholder={words.placeholder(assistant.name)}
+              run={view.run.phase}
+              blocked={isBroken ? words.brokenInput : view.quarantine !== null ? words.asideInput : null}
+              ready={view.loading.kind === 'ready'}
+              onType={draft => chat?.type(draft)}
+              onSend={send}
+              onStop={() => void chat?.stop()}
+            />
           </div>
-        </section>
-        <div className="chat-foot">
-          {talking && !atEnd && (
-            <button type="button" className="jump" onClick={toEnd}>
-              <DownIcon />
-              <span>{words.jumpToLatest}</span>
-            </button>
-          )}
-          <OwnWishes session={view.session} isBusy={busy} onSay={send} />
-          <Composer
-            input={input}
-            draft={view.draft}
-            placeholder={words.placeholder(assistant.name)}
-            run={view.run.phase}
-            blocked={isBroken ? words.brokenInput : view.quarantine !== null ? words.asideInput : null}
-            ready={view.loading.kind === 'ready'}
-            onType={draft => chat?.type(draft)}
-            onSend={send}
-            onStop={() => void chat?.stop()}
-          />
+          <Announcer view={view} assistant={assistant.name} />
         </div>
-        <Announcer view={view} assistant={assistant.name} />
+        <Workspace workspace={workspace} view={view} onAnswer={answer} />
       </div>
-      <Workspace workspace={workspace} view={view} onAnswer={answer} />
-    </div>
+    </AssistantContext>
   )
 }
 

@@ -63,6 +63,7 @@ test('of what the protocol has no event for, this page reads what was made and w
   const rest = {
     query: null,
     turn: 't1',
+    call: 't1/plan1#0',
     createdAt: 5,
     url: '/api/sessions/s/artifacts/t1-a1',
     next: [{ agent: 'image', text: 'Draw' }],

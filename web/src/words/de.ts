@@ -114,6 +114,7 @@ export const de: PageWords = {
   artifactAdded: 'hinzugefügt:',
   artifactRemoved: 'entfernt:',
   artifactTypes: { research: 'Recherche', image: 'Bild', music: 'Song', document: 'Text' },
+  doings: 'In diesem Gespräch getan',
   toolNoArguments: 'keine',
 
   taskDone: 'erledigt',

@@ -114,6 +114,7 @@ export const en = {
   artifactAdded: 'added:',
   artifactRemoved: 'removed:',
   artifactTypes: { research: 'Research', image: 'Picture', music: 'Song', document: 'Text' },
+  doings: 'Done in this conversation',
   toolNoArguments: 'none',
 
   taskDone: 'done',

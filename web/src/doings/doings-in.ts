@@ -1,0 +1,27 @@
+import type { ArtifactView, StepStatus } from '../../../src/api/rest.ts'
+import type { Item } from '../chat/view.ts'
+import { callOf } from '../plan/plan-items.ts'
+
+/** One task of an agent, or another call that left something. */
+export interface Doing {
+  readonly id: string
+  readonly tool: string
+  readonly status: StepStatus
+  readonly artifact: ArtifactView | null
+}
+
+/** What agents did in this conversation, do and will do, in order. */
+export function doingsIn(items: readonly Item[]): readonly Doing[] {
+  const made = new Map(
+    items.flatMap(item => (item.kind === 'artifact' ? [[item.artifact.call, item.artifact] as const] : [])),
+  )
+  return items.flatMap(item => {
+    if (item.kind !== 'plan') return []
+    return item.steps.flatMap(({ kind, name, status }, place): readonly Doing[] => {
+      const id = callOf(item.id, place)
+      const artifact = made.get(id) ?? null
+      const isTask = kind === 'tool_call' && (item.producer === 'agents' || artifact !== null)
+      return isTask ? [{ id, tool: name ?? '', status, artifact }] : []
+    })
+  })
+}

@@ -98,6 +98,8 @@ export interface Pending {
   readonly tag: string
   readonly openedAt: number
   readonly expiresAt: number | null
+  /** Locale of its words: that of the turn that opened it. */
+  readonly locale: string
   /** Number of showings; every one has its own id on the wire. */
   readonly showings: number
   /** Question in the person's language. Content: gone when the session's content is deleted. */
@@ -145,4 +147,6 @@ export interface PendingView {
   readonly answer: AnswerForm
   readonly details: Json
   readonly expiresAt: number | null
+  /** Locale of its words, whatever the person's is by now. */
+  readonly locale: string
 }

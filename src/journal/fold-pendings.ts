@@ -33,6 +33,7 @@ export function withPending(state: SessionState, event: JournalEventOf<'pending_
     question: content.question,
     details: content.details,
     openedAt: event.at,
+    locale: state.open?.started.payload.locale ?? 'en',
     showings: 0,
   }
   return { ...state, pendings: [...state.pendings, pending] }

@@ -26,6 +26,6 @@ export function showPendings(scope: TrackScope, end: TurnEnd): TurnEnd {
 }
 
 export function viewOf(pending: Pending): PendingView {
-  const { kind, question, answer, details, expiresAt } = pending
-  return { id: showingId(pending), kind, question, answer, details, expiresAt }
+  const { kind, question, answer, details, expiresAt, locale } = pending
+  return { id: showingId(pending), kind, question, answer, details, expiresAt, locale }
 }

@@ -230,6 +230,7 @@ export const waits = (): readonly Fact[] => {
     answer: { form: 'yes_no', editable: false },
     details: {},
     expiresAt: null,
+    locale: 'en',
   } as const
   return [fact('pendings_shown', { focus: pending, showings: { [pending]: 1 } }, { pendings: [view] })]
 }

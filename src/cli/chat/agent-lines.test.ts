@@ -51,6 +51,7 @@ const pending = (agent: Json, args: Json = { content: '7er-Reihe' }): PendingVie
   answer: { form: 'yes_no', editable: true },
   details: { tool: 'write_song', title: 'ein Song', arguments: args, confidence: null, agent },
   expiresAt: null,
+  locale: 'en',
 })
 
 const shown = (agent: Json, locale = 'de', args?: Json) =>

@@ -11,6 +11,7 @@ const aPending = (id: string, answer: AnswerForm): PendingView => ({
   answer,
   details: { tool: 'refund', arguments: { order: 'A-1002', amount: 49 } },
   expiresAt: null,
+  locale: 'en',
 })
 const yesNo: AnswerForm = { form: 'yes_no', editable: true }
 const choice: AnswerForm = {

@@ -24,6 +24,7 @@ const aPending = (given: Partial<PendingView> = {}): PendingView => ({
     reason: 'This cannot be undone.',
   },
   expiresAt: null,
+  locale: 'en',
   ...given,
 })
 

@@ -13,6 +13,7 @@ const aPending = (answer: AnswerForm, details: Json = null): PendingView => ({
   answer,
   details,
   expiresAt: null,
+  locale: 'en',
 })
 
 const confirmation = (args: JsonObject, schema: JsonObject = {}) =>

@@ -353,6 +353,7 @@ export const FACT_SAMPLES = {
             answer: { form: 'value', schema: SCHEMA },
             details: DETAILS,
             expiresAt: EXPIRES,
+            locale: 'en',
           },
         ],
       },

@@ -204,6 +204,7 @@ const pending: PendingView = {
   answer: { form: 'yes_no', editable: true },
   details: null,
   expiresAt: null,
+  locale: 'en',
 }
 
 test('an answer is a run of its own, without a message, and the store has the last word', async () => {

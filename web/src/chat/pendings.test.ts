@@ -17,6 +17,7 @@ const pending = (id: string, given: Partial<PendingView> = {}): PendingView => (
   answer: { form: 'yes_no', editable: true },
   details: { tool: 'refund', arguments: { amount: 10 } },
   expiresAt: null,
+  locale: 'en',
   ...given,
 })
 

@@ -52,6 +52,7 @@ const pending = {
   answer: { form: 'yes_no', editable: true },
   details: { tool: 'refund', arguments: { amount: 1 } },
   expiresAt: 5,
+  locale: 'de',
 }
 
 test('pendings are read from the shared state, and a state that is silent about them says nothing', () => {

@@ -9,6 +9,7 @@ const review: PendingView = {
   answer: { form: 'choice', options: [] },
   details: { steps: [{ title: 'Find $& rooms' }, { title: 'Pack' }] },
   expiresAt: null,
+  locale: 'en',
 }
 
 test('steps stand on the card of the plan, and are not listed once more in its question', () => {

@@ -16,6 +16,7 @@ const confirmation: PendingView = {
   answer: { form: 'yes_no', editable: true },
   details: CALL,
   expiresAt: null,
+  locale: 'en',
 }
 
 const render = (given: Partial<PendingView>, rest: { busy?: boolean; objection?: string } = {}) =>
@@ -49,6 +50,13 @@ test('a list is read item by item, whatever commas are in it', () => {
     'T-1 Write, draw',
     'T-2 [x]',
   ])
+})
+
+test('a card speaks the language it was asked in, whatever the page speaks', () => {
+  const html = render({ question: 'Soll ich das tun?', locale: 'de-AT' })
+  expect(html).toContain('lang="de"')
+  expect(buttons(html)).toEqual(['Bestätigen: refund', 'Ablehnen', 'Ändern', 'Abbrechen'])
+  expect(buttons(render({ locale: 'fr-FR' }))).toContain('Decline')
 })
 
 test('a reason that the question gives already is not said twice', () => {

@@ -3,7 +3,7 @@ import type { AgentShowing, PendingView } from '../../../src/api/rest.ts'
 import { readAgentShowing } from '../../../src/pendings/read-agent-showing.ts'
 import { ClockIcon, WarningIcon } from '../design/icons.tsx'
 import { timeUntil } from '../words/time-until.ts'
-import { useWords } from '../words/use-words.tsx'
+import { InLanguageOf, useWords } from '../words/use-words.tsx'
 import { AgentIcon } from './agent/agent-icon.tsx'
 import { type GivenAnswer, pendingOf } from './answer.ts'
 import { cardText } from './card-text.ts'
@@ -29,7 +29,14 @@ interface PendingCardProps {
 }
 
 /** The one frame of everything the conversation can wait for; its inside depends on the form of the answer. */
-export function PendingCard({ pending, inFocus, busy, hidden, objection, onAnswer }: PendingCardProps) {
+export const PendingCard = (props: PendingCardProps) => (
+  // The engine's words on it stay as they were: half of it in another language helps nobody.
+  <InLanguageOf locale={props.pending.locale}>
+    <Card {...props} />
+  </InLanguageOf>
+)
+
+function Card({ pending, inFocus, busy, hidden, objection, onAnswer }: PendingCardProps) {
   const { words, language } = useWords()
   const id = useId()
   const card = useRef<HTMLDivElement>(null)
@@ -45,6 +52,7 @@ export function PendingCard({ pending, inFocus, busy, hidden, objection, onAnswe
     <div
       ref={card}
       className="pending-card"
+      lang={language}
       role="group"
       tabIndex={-1}
       hidden={hidden}

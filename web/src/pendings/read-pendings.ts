@@ -20,6 +20,7 @@ const readPending = (raw: Raw): PendingView => ({
   answer: readForm(isRaw(raw.answer) ? raw.answer : {}),
   details: (raw.details ?? null) as Json,
   expiresAt: typeof raw.expiresAt === 'number' ? raw.expiresAt : null,
+  locale: text(raw.locale),
 })
 
 /** A form this page does not know can be seen and cancelled, like a tool it does not have. */

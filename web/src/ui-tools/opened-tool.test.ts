@@ -17,6 +17,7 @@ const pending = (tool: string, details: PendingView['details'], id = 't1/p1~1~00
   answer: { form: 'result', tool },
   details,
   expiresAt: null,
+  locale: 'en',
 })
 
 test('a table with sound parameters is opened as a table', () => {

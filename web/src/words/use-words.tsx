@@ -41,3 +41,15 @@ export function SpokenLanguage({ children }: { children: ReactNode }) {
   )
   return <LanguageContext value={pageLanguage}>{children}</LanguageContext>
 }
+
+/** Says what stands in it in the language of a locale, whatever the page speaks; in the page's where it knows no other. */
+export function InLanguageOf({ locale, children }: { locale: string; children: ReactNode }) {
+  const page = useWords()
+  const [own] = locale.toLowerCase().split('-')
+  const language = isLanguage(own) ? own : page.language
+  const spoken = useMemo<PageLanguage>(
+    () => (language === page.language ? page : { ...page, words: WORDS[language], language }),
+    [page, language],
+  )
+  return <LanguageContext value={spoken}>{children}</LanguageContext>
+}

@@ -20,6 +20,7 @@ const asking = (schema: JsonObject | null): Pending => ({
   approval: null,
   openedAt: 0,
   expiresAt: null,
+  locale: 'en',
   showings: 1,
   question: 'Which?',
   details: null,

@@ -61,7 +61,7 @@ function placeAnswer(
   return place === -1 ? items : items.toSpliced(place, 0, answer)
 }
 
-/** Where it began, as it was seen. */
+/** Puts it where it began, as it was seen. */
 function placePlan(items: readonly Item[], view: PlanView, turns: Turns, order: Order): readonly Item[] {
   const [plan, ...calls] = storedPlan(view)
   const shownPlan = items.find(item => item.kind === 'plan' && item.id === plan.id)

@@ -10,7 +10,7 @@ export interface Doing {
   readonly artifact: ArtifactView | null
 }
 
-/** What agents did in this conversation, do and will do, in order. */
+/** Tasks of agents in this conversation, done or to do, in order. */
 export function doingsIn(items: readonly Item[]): readonly Doing[] {
   const made = new Map(
     items.flatMap(item => (item.kind === 'artifact' ? [[item.artifact.call, item.artifact] as const] : [])),

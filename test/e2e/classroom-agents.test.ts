@@ -62,8 +62,9 @@ test('whoever comes back finds everything as it was: the order, the window, what
   expect(await shape(page)).toEqual(before)
   expect(await dialog.getByRole('radio', { name: 'Cartoon', exact: true }).isChecked()).toBe(true)
   await dialog.getByText('Alles ansehen').click()
-  await dialog.getByText('Photosynthese findet in den Chloroplasten statt').waitFor()
-  await dialog.getByText('Sauerstoff (oxygen)').waitFor()
+  const whole = dialog.locator('.agent-whole')
+  await whole.getByText('Photosynthese findet in den Chloroplasten statt').waitFor()
+  await whole.getByText('Sauerstoff (oxygen)').waitFor()
 })
 
 /** Parts of the conversation, in their order. */

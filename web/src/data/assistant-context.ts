@@ -9,10 +9,14 @@ export const AssistantContext = createContext<AssistantView | null>(null)
 /** Gives the name people know a tool by, in the language of the page; null for one that has none. */
 export function useToolTitle(): (tool: string) => string | null {
   const assistant = useContext(AssistantContext)
-  const { language } = useWords()
+  const { words, language } = useWords()
   return tool => {
-    const titles = assistant?.toolTitles ?? {}
-    const title = Object.hasOwn(titles, tool) ? titles[tool] : undefined
-    return title === undefined ? null : textIn(title, language, assistant?.locale)
+    const title = own(assistant?.toolTitles ?? {}, tool)
+    return title === undefined
+      ? (own(words.ownTools, tool) ?? null)
+      : textIn(title, language, assistant?.locale)
   }
 }
+
+const own = <Value>(values: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+  Object.hasOwn(values, name) ? values[name] : undefined

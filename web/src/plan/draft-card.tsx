@@ -5,6 +5,7 @@ import { brief } from '../chat/pretty-json.ts'
 import { ToolLine } from '../chat/tool-line.tsx'
 import { ToolName } from '../chat/tool-name.tsx'
 import type { ToolItem } from '../chat/view.ts'
+import { useToolTitle } from '../data/assistant-context.ts'
 import { ChevronIcon, ListIcon } from '../design/icons.tsx'
 import { isObject } from '../pendings/read-details.ts'
 import { Verbatim } from '../pendings/verbatim.tsx'
@@ -132,6 +133,7 @@ interface StepProps {
 function Step({ step, number, call, nested }: StepProps) {
   const { words } = useWords()
   const Icon = STEP_ICONS[step.status]
+  const title = useToolTitle()(call?.name ?? '')
   return (
     <details>
       <summary className="step-line">
@@ -146,7 +148,8 @@ function Step({ step, number, call, nested }: StepProps) {
             words.draftExecutor
           ) : (
             <>
-              <ToolName name={call.name} /> <Verbatim text={brief(call.arguments)} />
+              {title !== step.title && <ToolName name={call.name} />}{' '}
+              <Verbatim text={brief(call.arguments)} />
             </>
           )}
         </span>

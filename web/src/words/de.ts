@@ -103,6 +103,12 @@ export const de: PageWords = {
   toolRunning: 'läuft',
   toolDone: 'fertig',
   toolUnanswered: 'noch kein Ergebnis',
+  ownTools: {
+    agent_create_plan: 'einen Plan machen',
+    agent_run_plan: 'den Plan ausführen',
+    agent_revise_plan: 'den Plan ändern',
+    open_reference: 'ein ganzes Ergebnis ansehen',
+  },
   toolArguments: 'Argumente',
   toolResult: 'Ergebnis',
   artifactDownload: 'Herunterladen',

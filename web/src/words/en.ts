@@ -103,6 +103,12 @@ export const en = {
   toolRunning: 'running',
   toolDone: 'done',
   toolUnanswered: 'no result yet',
+  ownTools: {
+    agent_create_plan: 'making a plan',
+    agent_run_plan: 'running the plan',
+    agent_revise_plan: 'changing the plan',
+    open_reference: 'looking at a whole result',
+  } as Readonly<Record<string, string>>,
   toolArguments: 'Arguments',
   toolResult: 'Result',
   artifactDownload: 'Download',

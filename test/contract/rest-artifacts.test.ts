@@ -68,7 +68,9 @@ test('artifacts are told in the stream, listed, and given byte for byte', async 
     title: 'La',
   }
   const url = `/api/sessions/${session}/artifacts/t1-a1`
-  expect(listed).toEqual([{ ...view, query: 'Make it', turn: 't1', call: 't1/plan1#0', createdAt: expect.any(Number), url }])
+  expect(listed).toEqual([
+    { ...view, query: 'Make it', turn: 't1', call: 't1/plan1#0', createdAt: expect.any(Number), url },
+  ])
   expect(stream).toContain(`"name":"artifact_created","value":${JSON.stringify(listed[0])}`)
   const given = await ask(url)
   expect([...new Uint8Array(await given.arrayBuffer())]).toEqual([...content])
@@ -81,7 +83,7 @@ test('nothing in an artifact can run or reach out where it is opened', async () 
   const { headers } = await ask(`/api/sessions/${session}/artifacts/t1-a1`)
   expect(Object.fromEntries(headers)).toMatchObject({
     'content-type': 'image/svg+xml',
-    'content-disposition': "inline; filename=\"image-t1-a1.svg\"; filename*=UTF-8''image-t1-a1.svg",
+    'content-disposition': 'inline; filename="image-t1-a1.svg"; filename*=UTF-8\'\'image-t1-a1.svg',
     'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
@@ -89,7 +91,7 @@ test('nothing in an artifact can run or reach out where it is opened', async () 
   })
   const saved = await ask(`/api/sessions/${session}/artifacts/t1-a1?download`)
   expect(saved.headers.get('content-disposition')).toBe(
-    "attachment; filename=\"image-t1-a1.svg\"; filename*=UTF-8''image-t1-a1.svg",
+    'attachment; filename="image-t1-a1.svg"; filename*=UTF-8\'\'image-t1-a1.svg',
   )
 })
 

@@ -64,6 +64,16 @@ const FLOW_EVENT = {
 /** All are shown with the same fields, so one of them is whole. */
 const bare = (type: string) => ({ type }) as typeof FLOW_EVENT
 
+const SHOWN_QUESTION = {
+  id: 't1/p4/2',
+  kind: 'ask_user',
+  question: 'Which order is it, Jane?',
+  answer: { form: 'value', schema: SCHEMA },
+  details: DETAILS,
+  expiresAt: EXPIRES,
+  locale: 'en',
+} as const
+
 export const FACT_SAMPLES = {
   session_opened: [
     { type: 'session_opened', payload: { assistant: 'support' as AssistantId }, content: null },
@@ -344,19 +354,7 @@ export const FACT_SAMPLES = {
     {
       type: 'pendings_shown',
       payload: { focus: QUESTION, showings: { [QUESTION]: 2 } },
-      content: {
-        pendings: [
-          {
-            id: 't1/p4/2',
-            kind: 'ask_user',
-            question: 'Which order is it, Jane?',
-            answer: { form: 'value', schema: SCHEMA },
-            details: DETAILS,
-            expiresAt: EXPIRES,
-            locale: 'en',
-          },
-        ],
-      },
+      content: { pendings: [SHOWN_QUESTION] },
     },
   ],
   pending_settled: [

@@ -14,6 +14,7 @@ const made = artifactItem(
     title: 'Volcanoes',
     query: null,
     turn: 't1',
+    call: 't1/plan1#0',
     createdAt: 0,
     url: '/api/sessions/s/artifacts/t1-a1',
     next: [{ agent: 'image', text: 'Make a picture <from> that' }],

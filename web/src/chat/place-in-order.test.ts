@@ -36,6 +36,7 @@ const artifact = (id: string, turn: string): ArtifactView => ({
   call: 't1/plan1#0',
   createdAt: 1,
   url: `/${id}`,
+  next: [],
 })
 
 test('a stored conversation stands in the order in which it was seen', () => {

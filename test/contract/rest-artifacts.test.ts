@@ -69,7 +69,15 @@ test('artifacts are told in the stream, listed, and given byte for byte', async 
   }
   const url = `/api/sessions/${session}/artifacts/t1-a1`
   expect(listed).toEqual([
-    { ...view, query: 'Make it', turn: 't1', call: 't1/plan1#0', createdAt: expect.any(Number), url },
+    {
+      ...view,
+      query: 'Make it',
+      turn: 't1',
+      call: 't1/plan1#0',
+      createdAt: expect.any(Number),
+      url,
+      next: [],
+    },
   ])
   expect(stream).toContain(`"name":"artifact_created","value":${JSON.stringify(listed[0])}`)
   const given = await ask(url)

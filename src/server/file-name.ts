@@ -2,7 +2,7 @@ const LONGEST = 80
 
 /** Letters, digits and what names are joined by: nothing that a file system or a reader could take for something else. */
 const STRANGE = /[^\p{L}\p{M}\p{N} .,()&+'’„“”–—_-]+/gu
-const EDGES = /^[\s.,_-]+|[\s.,_-]+$/g
+const EDGES = /^[\s.,_-]+|(?<![\s.,_-])[\s.,_-]+$/g
 
 /** Name a thing is saved under, after its title; `plain` where the title has nothing to name it by. */
 export function fileName(title: string | null, plain: string, ending: string): string {

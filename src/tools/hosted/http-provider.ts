@@ -138,7 +138,7 @@ export function createHttpProvider(
   /** Addresses of a job without their origin: that may change, and a key in the settings' address stays there. */
   function jobOf({ id, status, cancel }: ReadAnswer, response: Response): JobHandle | null {
     const named = status ?? response.headers.get('location')
-    const under = id === null ? null : `${base.pathname.replace(/\/+$/, '')}/${encodeURIComponent(id)}`
+    const under = id === null ? null : `${base.pathname.replace(/(?<!\/)\/+$/, '')}/${encodeURIComponent(id)}`
     const path = named === null ? under : ownPath(named)
     if (path === null) return null
     const handle = { status: path, cancel: cancel === null ? null : ownPath(cancel) }

@@ -1,10 +1,26 @@
 import { planTune } from './music/compose.js'
-import { draftLyrics, parseLyrics, rowOf } from './music/draft-lyrics.js'
+import { draftLyrics, lyricsOf, parseLyrics, rowOf } from './music/draft-lyrics.js'
 import { findTopic } from './research/find-topic.js'
 
 /** A part to begin with, for a topic that is larger than a song: the 7 times table for times tables. */
 export const suggestedContent = (content, language = 'de') =>
   rowOf(content) === null ? (findTopic(content)?.part[language] ?? content) : content
+
+/** Words of a song before it is made: without the verses for which it is too short. */
+export function draftSong({
+  research = null,
+  content,
+  musicStyle = 'pop',
+  duration = 120,
+  tempo = 'medium',
+  language = 'de',
+}) {
+  const part = research === null ? suggestedContent(content, language) : content
+  const lyrics = draftLyrics({ research, content: part, language })
+  const sung = new Set(planTune({ lyrics, musicStyle, tempo, duration }).lines.map(({ text }) => text))
+  const couplets = lyrics.verses.flat().filter(lines => lines.some(line => sung.has(line)))
+  return { content: part, lyrics: lyricsOf(lyrics.chorus, couplets, lyrics).text }
+}
 
 /** Words and tune of a song. Lyrics somebody edited are taken as they are; `soundOf(song.tune)` plays it. */
 export function makeSong({

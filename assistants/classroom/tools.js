@@ -3,7 +3,7 @@ import { defineTool, z } from 'signalbox'
 import { editText } from './edit/edit-text.js'
 import { madeByServiceOr } from './hosted.js'
 import { drawImage } from './image/draw-image.js'
-import { makeSong } from './make-song.js'
+import { draftSong, makeSong } from './make-song.js'
 import { soundSteps } from './music/sound.js'
 import { researchDocument } from './research/document.js'
 import { findTopic } from './research/find-topic.js'
@@ -132,6 +132,30 @@ function drawHere({ keyFacts, labels, ...order }, { locale }) {
   }
 }
 
+const musicStyle = z.enum(['pop', 'rock', 'classical', 'rap', 'children'])
+const duration = z.optional(z.int().check(z.minimum(10), z.maximum(240), z.describe('In seconds.')))
+const tempo = z.optional(z.enum(['slow', 'medium', 'fast']))
+
+export const songDraft = defineTool({
+  name: 'draft_song',
+  title: { en: 'words for a song', de: 'ein Liedtext' },
+  description:
+    'Drafts the words of a song about a topic, as long as the song lasts. Of a large topic it takes a part to begin with.',
+  parameters: z.object({
+    content: topic,
+    musicStyle: z.optional(musicStyle),
+    duration,
+    tempo,
+    language,
+    terms: texts(12),
+  }),
+  readOnly: true,
+  run({ terms, ...order }, { locale }) {
+    const research = asResearch(order.content, { terms })
+    return draftSong({ ...order, research, language: languageOf(order.language, locale) })
+  },
+})
+
 export const song = defineTool({
   name: 'write_song',
   title: { en: 'a song', de: 'ein Song' },
@@ -139,9 +163,9 @@ export const song = defineTool({
     'Writes rhymed lyrics with the key terms of a topic, and a tune of the wanted style, length and tempo, kept as a WAV file.',
   parameters: z.object({
     content: topic,
-    musicStyle: z.enum(['pop', 'rock', 'classical', 'rap', 'children']),
-    duration: z.optional(z.int().check(z.minimum(10), z.maximum(240), z.describe('In seconds.'))),
-    tempo: z.optional(z.enum(['slow', 'medium', 'fast'])),
+    musicStyle,
+    duration,
+    tempo,
     lyrics: z.optional(z.string().check(z.maxLength(8000))),
     language,
     keyTerms: texts(12),

@@ -71,4 +71,6 @@ export interface AssistantAgent extends Agent {
   readonly defaults: JsonObject
   /** Parameter that takes what it works from: the result of an agent before it. */
   readonly context: string | null
+  /** Tool that suggests values of parameters before its confirmation. */
+  readonly prefill: string | null
 }

@@ -66,6 +66,7 @@ const AgentSchema = z.strictObject({
   takes_from: z.optional(z.array(text)),
   context: z.optional(parameter),
   defaults: z._default(z.record(parameter, json), {}),
+  prefill: z.optional(text),
 })
 
 /** The agents of an assistant, by name. */

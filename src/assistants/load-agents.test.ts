@@ -150,3 +150,20 @@ test.each([
   expect(fault?.path).toEqual(path)
   expect(fault?.message).toContain(message)
 })
+
+test.each([
+  ['look', 'there is no tool look in tools.ts'],
+  ['make_quiz', 'make_quiz runs before anybody agreed to anything: it has to be readOnly'],
+  ['greet', 'greet takes no parameter of make_quiz: it would know nothing of the order'],
+])('what suggests values is a tool that only looks, at what was ordered: %s', (prefill, message) => {
+  const greet = defineTool({
+    name: 'greet',
+    description: 'Greets.',
+    parameters: z.object({ who: z.optional(z.string()) }),
+    readOnly: true,
+    run: () => null,
+  })
+  const settings = AgentsSchema.parse({ quiz: { tool: 'make_quiz', words: { things: ['quiz'] }, prefill } })
+  const { faults } = loadAgents(settings, [quiz, lookUp, greet], 'en')
+  expect(faults).toEqual([{ path: ['quiz', 'prefill'], message: expect.stringContaining(message) }])
+})

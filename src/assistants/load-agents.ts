@@ -35,7 +35,7 @@ export function loadAgents(
       faults:
         tool === undefined
           ? [{ path: [name, 'tool'], message: unknownTool(setting.tool, tools) }]
-          : faultsOf(name, setting, tool, names),
+          : [...faultsOf(name, setting, tool, names), ...prefillFaults(name, setting, tool, tools)],
     }
   })
   const all = read.map(({ agent }) => agent)
@@ -102,6 +102,7 @@ function agentOf(
     help: help === undefined ? (texts?.help ?? null) : inLanguages(help, locale),
     defaults: { ...presets, ...setting.defaults },
     context: setting.context ?? null,
+    prefill: setting.prefill ?? null,
   }
 }
 
@@ -230,6 +231,25 @@ function faultsOf(
           ],
     ),
   ]
+}
+
+/** What suggests values only looks, and gives something its agent takes. */
+function prefillFaults(
+  name: string,
+  { prefill, tool: called }: AgentSettings,
+  tool: Tool,
+  tools: readonly Tool[],
+): readonly AgentFault[] {
+  if (prefill === undefined) return []
+  const path = [name, 'prefill']
+  const filling = tools.find(one => one.name === prefill)
+  if (filling === undefined) return [{ path, message: unknownTool(prefill, tools) }]
+  if (filling.readOnly !== true)
+    return [{ path, message: `${prefill} runs before anybody agreed to anything: it has to be readOnly` }]
+  const known = parametersOf(tool)
+  return parametersOf(filling).some(parameter => known.includes(parameter))
+    ? []
+    : [{ path, message: `${prefill} takes no parameter of ${called}: it would know nothing of the order` }]
 }
 
 function unknownTool(called: string, tools: readonly Tool[]): string {

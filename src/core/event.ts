@@ -298,8 +298,8 @@ export interface FactMap {
       call?: true
     }
     /**
-     * Arguments: those it has taken from what calls before it gave, with its own. Where they gave nothing, a task is what
-     * it is without them.
+     * Arguments: those it has taken from what calls before it gave, with its own, or that were suggested for it. Where
+     * nothing was given, a task is what it is without that.
      */
     content: { result?: Json; arguments?: Json; task?: AgentTask; confidence?: number } | null
   }

@@ -76,6 +76,16 @@ export interface AgentTask {
   readonly parameters: JsonObject
   /** Message that ordered it. */
   readonly query: string
+  /** Values its agent's tool suggested before it was shown. */
+  readonly prefilled?: Prefilled
+}
+
+export interface Prefilled {
+  /** Arguments they go with: once one of these is another, they are made anew. */
+  readonly of: JsonObject
+  readonly values: JsonObject
+  /** Parameters the person has written themselves since: these stay as they are. */
+  readonly own: readonly string[]
 }
 
 export interface PlanStep {

@@ -1,5 +1,5 @@
 import type { AgentField } from '../core/agent-showing.ts'
-import type { JsonObject } from '../core/json.ts'
+import { isPlainObject, type JsonObject } from '../core/json.ts'
 import type { Frame } from '../nlu/frames/frame.ts'
 import { framesOf } from '../nlu/frames/frames-of.ts'
 import { ofAllPacks, wordsOfAll } from '../nlu/lang/packs.ts'
@@ -22,7 +22,31 @@ export function readTaskEdit(
 ): JsonObject | null {
   const read = (part: string, args: JsonObject): JsonObject | null =>
     named(part, fields, args) ?? readEdit(part, schema, args, context) ?? stepped(part, fields, args)
-  return inParts(text, current, read) ?? read(text, current) ?? told(text, fields, current, context)
+  return (
+    written(text, schema, current) ??
+    inParts(text, current, read) ??
+    read(text, current) ??
+    told(text, fields, current, context)
+  )
+}
+
+const LONGEST_NAME = 60
+
+/** "Lyrics: …": all that follows the name of a text is its value, with its lines and commas. */
+function written(text: string, { properties }: JsonObject, current: JsonObject): JsonObject | null {
+  const at = text.slice(0, LONGEST_NAME).indexOf(':')
+  const value = text.slice(at + 1).trim()
+  if (at < 1 || value === '' || !isPlainObject(properties)) return null
+  const name = fold(text.slice(0, at).trim())
+  const named = Object.entries(properties as JsonObject).filter(
+    ([field, schema]) =>
+      isPlainObject(schema) &&
+      schema.type === 'string' &&
+      schema.enum === undefined &&
+      (fold(field) === name || (typeof schema.title === 'string' && fold(schema.title) === name)),
+  )
+  const [only, ...others] = named
+  return only === undefined || others.length > 0 ? null : { ...current, [only[0]]: value }
 }
 
 const JOINS = ofAllPacks(({ pendings }) => pendings.joins).join('|')
@@ -101,7 +125,10 @@ const BEFORE_TOPIC = wordsOfAll(({ pendings }) => pendings.beforeTopic)
 const isAboutUs = ({ act, subject }: Frame): boolean =>
   act === 'command' || act === 'wish' || act === 'greeting' || subject === 'i' || subject === 'we'
 
-/** The only required question without an answer takes what is said, where any text answers it. */
+/**
+ * The only required question without an answer takes what is said, where any text answers it. Where others are open, too,
+ * "about volcanoes" is the answer to the only one that takes any text.
+ */
 function told(
   text: string,
   fields: readonly AgentField[],
@@ -109,14 +136,15 @@ function told(
   { locale }: EditContext,
 ): JsonObject | null {
   const open = fields.filter(({ field, isRequired }) => isRequired && (current[field] ?? '') === '')
-  const [only, ...others] = open
-  if (only === undefined || others.length > 0 || only.options.length > 0) return null
+  const [only, ...others] = open.filter(({ options }) => options.length === 0)
+  if (only === undefined || others.length > 0) return null
   if (text.length > LONGEST_ANSWER || /[?\n]/u.test(text)) return null
   const words = text.trim().replace(/[.!]{1,3}$/u, '')
   if (words === '' || framesOf(tokensRead(text), languageOf(locale)).some(isAboutUs)) return null
   const parts = words.split(/\s+/u)
   const start = parts.findIndex(part => !BEFORE_TOPIC.has(fold(part)))
-  return start < 0 ? null : { ...current, [only.field]: parts.slice(start).join(' ') }
+  const isClear = open.length === 1 || start > 0
+  return start < 0 || !isClear ? null : { ...current, [only.field]: parts.slice(start).join(' ') }
 }
 
 const wordsIn = (text: string): readonly string[] => (text.match(/[\p{L}\p{M}]+/gu) ?? []).map(fold)

@@ -10,18 +10,19 @@ export function changedLines(
   scope: Pick<TurnScope, 'assistant'>,
   args: readonly ArgumentWords[],
   before: readonly ArgumentWords[],
+  textOf?: (argument: ArgumentWords) => string,
 ): readonly string[] {
   const oldOf = (name: string) => before.find(one => one.name === name)?.text
   const others = args.filter(({ name, text }) => oldOf(name) !== text)
   const gone = before.filter(({ name }) => !args.some(one => one.name === name))
-  const told = sayableArguments(scope, before)
-  const sayable = sayableArguments(scope, others.length + gone.length > 0 ? others : args)
+  const told = sayableArguments(scope, before, textOf)
+  const sayable = sayableArguments(scope, others.length + gone.length > 0 ? others : args, textOf)
   return [
     ...sayable.map(({ name, label, text, isWithheld }) => {
       const old = told.find(one => one.name === name)
       const isSame = old === undefined || isWithheld || old.text === text
       return `${label} ${isSame ? text : `${old.text} → ${text}`}`
     }),
-    ...sayableArguments(scope, gone).map(({ label, text }) => `${label} ${text} → –`),
+    ...sayableArguments(scope, gone, textOf).map(({ label, text }) => `${label} ${text} → –`),
   ]
 }

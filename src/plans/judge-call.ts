@@ -98,7 +98,9 @@ export async function judgeCall(
     confidence,
     bounds: task?.agent?.bounds ?? null,
     isUnsure,
-    isAsked: task !== null && isForced(task, args, confidence, reads.locale),
+    // Nobody has seen yet what was suggested.
+    isAsked:
+      task !== null && (task.task.prefilled !== undefined || isForced(task, args, confidence, reads.locale)),
     isRepeated: before?.isRepeated ?? false,
     isMeasured: task !== null,
     call: approval,

@@ -6,12 +6,11 @@ import type { DoubtfulEffect, OpenPlan } from '../core/session.ts'
 import type { CallTally, EffectOutcome, SettledEffect } from '../journal/effect.ts'
 import { say } from '../messages/catalog.ts'
 import { argumentWords } from '../pendings/argument-words.ts'
-import { mcpEffect } from '../tools/mcp/mcp-effect.ts'
 import type { DescribedTool, Tool } from '../tools/tool.ts'
-import { toolEffect } from '../tools/tool-effect.ts'
 import { type FailureWords, failureIn, isFailure } from '../tools/tool-failure.ts'
 import { askAboutDoubt, askAboutStep, doubtReasonOf } from './ask-about-step.ts'
 import { askForServer, elicitationIn } from './ask-for-server.ts'
+import { callEffect } from './call-effect.ts'
 import { callLabel } from './call-label.ts'
 import { callSentence } from './call-sentence.ts'
 import { changedLines } from './changed-lines.ts'
@@ -22,13 +21,13 @@ import { failStep, placeOfCall, tellsProducer } from './fail-step.ts'
 import type { GateOutcome } from './gate.ts'
 import { asksFirst, judgeCall } from './judge-call.ts'
 import { logFailure } from './log-failure.ts'
-import { sourcesOf } from './primitives.ts'
+import { prefillTask } from './prefill-task.ts'
 import { type StepProgress, wait } from './progress.ts'
 import { recordArtifact } from './record-artifact.ts'
 import { type Descent, runVirtual } from './run-virtual.ts'
 import { sameCallsSentence } from './same-calls-sentence.ts'
 import { sendText } from './send-text.ts'
-import { showTask } from './show-task.ts'
+import { briefly, showTask } from './show-task.ts'
 import { shownSchema } from './shown-schema.ts'
 import type { StepCall } from './step-call.ts'
 import { changeStep, placeOfStep } from './step-facts.ts'
@@ -74,6 +73,14 @@ export async function runCallStep(
     return takeUpDoubt(scope, plan, step, { ...exact, granted: null }, earlier.doubt)
   const judged = await judgeCall(scope, plan, step, tool, checked.value, call, earlier.tries)
   const { approval, reason, outcome, tally } = judged
+  const isShown =
+    outcome.kind === 'ask' ||
+    call.showFirst === true ||
+    (hand !== null && unanswered(hand, checked.value, call.confidence, locale).length > 0)
+  if (outcome.kind !== 'deny' && (isShown || hand?.task.prefilled !== undefined)) {
+    const filled = await prefillTask(scope, plan, step, checked.value)
+    if (filled !== null) return filled
+  }
   switch (outcome.kind) {
     case 'deny':
       return deny(scope, plan, step, exact, outcome)
@@ -82,11 +89,7 @@ export async function runCallStep(
       return confirm(scope, plan, step, exact, tool, approval, why)
     }
     case 'pass':
-      if (
-        call.showFirst ||
-        (hand !== null && unanswered(hand, checked.value, call.confidence, locale).length > 0)
-      )
-        return confirm(scope, plan, step, exact, tool, approval, reason)
+      if (isShown) return confirm(scope, plan, step, exact, tool, approval, reason)
       if (callee.kind === 'virtual') return runVirtual(scope, plan, step, callee.virtual, checked.value)
       return (
         (await make(scope, plan, step, callee.tool, { ...exact, granted: approval }, tally, earlier)) ??
@@ -104,9 +107,11 @@ async function askForMissing(
   tool: DescribedTool,
 ): Promise<StepProgress> {
   const { approval, reason, outcome } = await judgeCall(scope, plan, step, tool, call.arguments, call, null)
-  return outcome.kind === 'deny'
-    ? deny(scope, plan, step, call, outcome)
-    : confirm(scope, plan, step, call, tool, approval, reason)
+  if (outcome.kind === 'deny') return deny(scope, plan, step, call, outcome)
+  return (
+    (await prefillTask(scope, plan, step, call.arguments)) ??
+    confirm(scope, plan, step, call, tool, approval, reason)
+  )
 }
 
 function deny(
@@ -146,13 +151,14 @@ async function confirm(
 ): Promise<StepProgress> {
   const { locale } = scope.reads
   const { estimate, elsewhere, doneElsewhere, doneBefore } = approval
-  const schema = shownSchema(scope, plan, tool, call.arguments, taskOf(scope, plan, step)?.agent)
+  const hand = taskOf(scope, plan, step)
+  const schema = shownSchema(scope, plan, tool, call.arguments, hand?.agent)
   const key = call.showFirst ? 'confirm_changed' : call.granted === null ? 'confirm_tool' : 'confirm_again'
   const args = argumentWords(call.arguments, schema ?? undefined, locale)
   const { undo, turns } = scope.log.state
   const isChanged = call.showFirst === true && undo?.of === 'arguments' && undo.turn === turns
   const before = isChanged ? argumentWords(undo.before, schema ?? undefined, locale) : []
-  const changed = changedLines(scope, args, before).join('; ')
+  const changed = changedLines(scope, args, before, hand === null ? undefined : briefly).join('; ')
   const shown = await showTask(scope, plan, step, call, {
     args,
     estimate,
@@ -221,25 +227,8 @@ async function make(
   tally: CallTally | null,
   { tries, doubt }: EarlierTries,
 ): Promise<StepProgress | null> {
-  const { log, reads, clock, calls, primitives } = scope
-  const { arguments: args } = call
-  const { argumentsDigest } = call.granted
-  const who = {
-    session: log.state.session,
-    ...reads.principal,
-    locale: reads.locale,
-    now: reads.now,
-    zone: reads.zone,
-    folder: scope.folderOf?.(scope.assistant.id) ?? null,
-    sources: sourcesOf(scope),
-  }
-  const keep = (bytes: Uint8Array) => scope.blobs.put(log.ref, bytes)
-  const parts = { clock, calls, argumentsDigest, keep, announced: call.granted.estimate, ...primitives }
-  const attended = reads.surface.unattended !== true
-  const made =
-    tool.remote === undefined
-      ? toolEffect(tool, args, who, parts)
-      : mcpEffect(tool, tool.remote, args, { mcp: scope.mcp, digest: scope.digest, attended })
+  const { log } = scope
+  const made = callEffect(scope, tool, call.arguments, call.granted)
   if (doubt !== null) closeQuestionAbout(scope, doubt, plan)
   const again = tries === null ? {} : { again: tries.first }
   const of = placeOfStep(plan, plan.id, step)

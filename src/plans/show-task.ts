@@ -87,6 +87,10 @@ export async function showTask(
   return { question: questionOf(scope, hand, call, shown, showing), showing }
 }
 
+/** A value as far as a sentence has room for it: all of it stands beside the question. */
+export const briefly = ({ text }: ArgumentWords): string =>
+  clip(visible(text.replaceAll(/(?:\\n|\s)+/g, ' ').replaceAll(/^"|"$/g, '')), LONGEST_VALUE)
+
 /** One sentence with the values; where an answer is missing, or too little is known, the questions. */
 function questionOf(
   scope: TurnScope,
@@ -102,7 +106,7 @@ function questionOf(
   const values = sayableArguments(
     scope,
     args.filter(({ name }) => name !== hand.agent?.context),
-    ({ text }) => clip(visible(text.replaceAll(/\s+/g, ' ')), LONGEST_VALUE),
+    briefly,
   )
     .filter(({ isWithheld }) => !isWithheld)
     .map(({ label, text }) => `${label} ${text}`.trim())

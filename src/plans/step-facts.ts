@@ -19,14 +19,14 @@ export function fillArguments(
   plan: PlanId,
   step: number,
   args: Json,
-  without: { readonly task: AgentTask; readonly confidence: number } | null = null,
+  changed: { readonly task: AgentTask; readonly confidence?: number } | null = null,
 ): void {
   const place = placeOfStep(log.state.plans[plan], plan, step)
   log.emit(
     fact(
       'step_changed',
       { ...place, status: 'pending', effect: null, code: null },
-      { arguments: args, ...without },
+      { arguments: args, ...changed },
     ),
   )
 }

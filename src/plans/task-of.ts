@@ -79,16 +79,19 @@ export function withoutStaleBasis({ agent }: TaskAtHand, before: Json, changed: 
   return rest
 }
 
-/** Parameters the order or the person named. */
-function namedIn({ parameters }: AgentTask, { defaults, context }: AssistantAgent, args: Json): JsonObject {
+/** Parameters the order or the person named. What was suggested in their place nobody has named yet. */
+function namedIn(
+  { parameters, prefilled }: AgentTask,
+  { defaults, context }: AssistantAgent,
+  args: Json,
+): JsonObject {
   const values = Object.entries(isPlainObject(args) ? (args as JsonObject) : {})
   return Object.fromEntries(
     values.filter(
       ([name, value]) =>
         name !== context &&
-        (Object.hasOwn(parameters, name) ||
-          !Object.hasOwn(defaults, name) ||
-          canonicalJson(value) !== canonicalJson(defaults[name] ?? null)),
+        !isOf(prefilled?.values, name, value) &&
+        (Object.hasOwn(parameters, name) || !isOf(defaults, name, value)),
     ),
   )
 }
@@ -97,3 +100,9 @@ const fedTo = ({ context }: AssistantAgent, args: Json): JsonObject => {
   const value = context !== null && isPlainObject(args) ? (args as JsonObject)[context] : undefined
   return context === null || value === undefined ? {} : { [context]: value }
 }
+
+/** True for the very value that stands there. */
+const isOf = (values: JsonObject | undefined, name: string, value: Json): boolean =>
+  values !== undefined &&
+  Object.hasOwn(values, name) &&
+  canonicalJson(value) === canonicalJson(values[name] ?? null)

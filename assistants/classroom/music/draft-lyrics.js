@@ -37,7 +37,8 @@ function openLyrics(wanted, research, language) {
   return lyricsOf(chorus(wanted), couplets, { title: wanted, language, notes })
 }
 
-function lyricsOf(chorus, couplets, { title, language, notes }) {
+/** Verses of two couplets each, then the chorus. */
+export function lyricsOf(chorus, couplets, { title, language, notes }) {
   const verses = []
   for (let at = 0; at < couplets.length; at += 2) verses.push(couplets.slice(at, at + 2))
   const heads = HEADINGS[language]

@@ -101,6 +101,18 @@ test('data is all there, in one line', () => {
   )
 })
 
+test('a text of several lines is shown in lines, none of which can be taken for another argument', () => {
+  const args = { content: 'x', lyrics: 'Sieben mal sieben\n  tempo  fast\n\n49\u200B' }
+  expect(shown(song, 'de', args)).toContain(`
+    content  x
+    lyrics   
+    │ Sieben mal sieben
+    │   tempo  fast
+    │ 
+    │ 49\\u200b
+  Welcher Musikstil?`)
+})
+
 test('a name that every object has is a name like any other', () => {
   const from = { agent: 'constructor', preview: 'Text' }
   expect(shown({ agent: 'toString', context: { from } })).toContain('Basierend auf constructor: Text')

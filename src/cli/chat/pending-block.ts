@@ -59,21 +59,27 @@ function subjectLines(pending: PendingView, locale: string): string[] {
   const editable = answer.form === 'yes_no' && answer.editable
   const subject = subjectOf(pending)
   // The data of an agent's task is much: all of it, in as few lines as it takes.
-  const textOf = ({ name, text }: ArgumentWords) =>
-    agentOf(pending) !== null && text.includes('\n') && isPlainObject(subject) && isLarge(subject[name])
-      ? JSON.stringify(subject[name])
-      : text
+  const isTask = agentOf(pending) !== null
+  const textOf = ({ name, text }: ArgumentWords) => {
+    const value = isTask && isPlainObject(subject) ? subject[name] : undefined
+    if (typeof value === 'string' && value.includes('\n')) return inLines(value)
+    return text.includes('\n') && isLarge(value) ? visible(JSON.stringify(value)) : visible(text)
+  }
   const entries = subjectWords(pending, locale).map(({ name, label, text }) => ({
     head: visible(
       editable && label !== name && name !== '' && !label.endsWith(`(${name})`)
         ? `${label} (${name})`
         : label,
     ),
-    text: visible(textOf({ name, label, text })),
+    text: textOf({ name, label, text }),
   }))
   const width = Math.max(0, ...entries.map(({ head }) => head.length))
   return entries.flatMap(({ head, text }) => indented(`${head.padEnd(width)}  ${text}`))
 }
+
+/** A text of several lines, marked so that none of them is taken for another argument. */
+const inLines = (text: string): string =>
+  ['', ...text.split(/\r?\n/).map(line => `│ ${visible(line)}`)].join('\n')
 
 const isLarge = (value: unknown): boolean => typeof value === 'object' && value !== null
 

@@ -25,6 +25,7 @@ const TASK = {
   from: 0,
   parameters: { topic: 'Couriers of Jane' },
   query: 'Research couriers for Jane',
+  prefilled: { of: { topic: 'Couriers of Jane' }, values: { note: 'For Jane' }, own: ['note_of_jane'] },
 } as const
 
 export const PLAN_SAMPLES: readonly Sample<'plan_created'>[] = [

@@ -1,0 +1,118 @@
+import { canonicalJson, isPlainObject, type Json, type JsonObject } from '../core/json.ts'
+import type { Prefilled } from '../core/plan.ts'
+import type { OpenPlan } from '../core/session.ts'
+import type { Tool } from '../tools/tool.ts'
+import { failureIn } from '../tools/tool-failure.ts'
+import { callEffect } from './call-effect.ts'
+import { placeOfCall } from './fail-step.ts'
+import { judgeCall } from './judge-call.ts'
+import { logFailure } from './log-failure.ts'
+import type { StepProgress } from './progress.ts'
+import type { StepCall } from './step-call.ts'
+import { fillArguments } from './step-facts.ts'
+import { type TaskAtHand, taskOf } from './task-of.ts'
+import type { TurnScope } from './turn-scope.ts'
+
+// F1. What is suggested is shown before it runs: a task that was filled in asks, however sure it is.
+// F2. What the person wrote stays. The rest is made anew when something it goes with is another.
+// F3. Without a suggestion it goes on as well: a failure is for the author to read.
+
+/** Has values of a task suggested before it is shown. Null where they are there already, or nobody suggests any. */
+export async function prefillTask(
+  scope: TurnScope,
+  plan: OpenPlan,
+  step: number,
+  args: Json,
+): Promise<StepProgress | null> {
+  const hand = taskOf(scope, plan, step)
+  const tool = toolNamed(scope, hand?.agent?.prefill)
+  if (hand === null || tool === undefined || !isPlainObject(args)) return null
+  const now = args as JsonObject
+  const own = ownIn(hand, now)
+  const wanted = inputsOf(tool, now)
+  if (!isDue(hand, own, wanted)) return null
+  const checked = tool.check(wanted)
+  // Something it needs is not known yet.
+  if (!checked.ok) return null
+  const suggestion = await suggestionOf(scope, plan, step, tool, checked.value)
+  if (suggestion.kind === 'interrupted') return suggestion
+  const values = fitting(toolNamed(scope, hand.agent?.tool), now, suggestion.result, own)
+  const filled = { ...now, ...values }
+  const prefilled = { of: inputsOf(tool, filled), values, own }
+  fillArguments(scope, plan.id, step, filled, { task: { ...hand.task, prefilled } })
+  return { kind: 'done' }
+}
+
+const toolNamed = ({ assistant }: TurnScope, name: string | null | undefined): Tool | undefined =>
+  assistant.tools.find(tool => tool.name === name)
+
+/** Arguments both take. */
+function inputsOf({ parameters: { properties } }: Tool, args: JsonObject): JsonObject {
+  const known = isPlainObject(properties) ? properties : {}
+  return Object.fromEntries(Object.entries(args).filter(([name]) => Object.hasOwn(known, name)))
+}
+
+/** Suggested values that are others by now: the person has changed them. */
+function ownIn({ task: { prefilled } }: TaskAtHand, args: JsonObject): Prefilled['own'] {
+  if (prefilled === undefined) return []
+  const { values, own } = prefilled
+  const changed = Object.keys(values).filter(
+    name => canonicalJson(values[name] ?? null) !== canonicalJson(args[name] ?? null),
+  )
+  return [...new Set([...own, ...changed])]
+}
+
+function isDue({ task: { prefilled } }: TaskAtHand, own: Prefilled['own'], wanted: JsonObject): boolean {
+  if (prefilled === undefined) return true
+  if (canonicalJson(prefilled.of) === canonicalJson(wanted)) return false
+  const names = Object.keys(prefilled.values)
+  return names.length === 0 || names.some(name => !own.includes(name))
+}
+
+type Suggestion =
+  | { readonly kind: 'suggested'; readonly result: Json }
+  | Extract<StepProgress, { kind: 'interrupted' }>
+
+const NOTHING: Suggestion = { kind: 'suggested', result: null }
+
+async function suggestionOf(
+  scope: TurnScope,
+  plan: OpenPlan,
+  step: number,
+  tool: Tool,
+  args: Json,
+): Promise<Suggestion> {
+  const call: StepCall = { tool: tool.name, arguments: args, confidence: null, granted: null }
+  const { approval, tally } = await judgeCall(scope, plan, step, tool, args, call, null)
+  if (!approval.verdict.startsWith('allow:')) return NOTHING
+  const outcome = await scope.log.onceCounted(callEffect(scope, tool, args, approval), tally)
+  // Others were counted meanwhile.
+  if (outcome === null) return suggestionOf(scope, plan, step, tool, args)
+  if (outcome.status === 'cancelled') return { kind: 'interrupted', code: outcome.code }
+  const { value } = outcome
+  if (outcome.status === 'ok')
+    return { kind: 'suggested', result: isPlainObject(value) ? ((value as JsonObject).result ?? null) : null }
+  const { detail } = failureIn(value)
+  logFailure(scope, placeOfCall(scope, plan, call), { code: outcome.code ?? 'tool_failed', detail })
+  return NOTHING
+}
+
+/** Values its tool takes, of parameters that are not the person's. */
+function fitting(tool: Tool | undefined, args: JsonObject, result: Json, own: Prefilled['own']): JsonObject {
+  const properties = tool?.parameters.properties
+  if (tool === undefined || !isPlainObject(properties) || !isPlainObject(result)) return {}
+  const faultsWith = (values: JsonObject) => {
+    const checked = tool.check(values)
+    return checked.ok ? [] : checked.faults
+  }
+  const before = faultsWith(args)
+  return Object.fromEntries(
+    Object.entries(result as JsonObject).filter(
+      ([name, value]) =>
+        Object.hasOwn(properties, name) &&
+        value !== null &&
+        !own.includes(name) &&
+        faultsWith({ ...args, [name]: value }).every(fault => before.includes(fault)),
+    ),
+  )
+}

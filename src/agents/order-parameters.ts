@@ -22,7 +22,7 @@ interface OrderParameters {
 export function parametersIn(reading: OrderReading, agent: OrderableAgent, span: Span): OrderParameters {
   const tokens = tokensWithin(reading, span)
   const options = namedOptions(tokens, agent)
-  const lengths = tokens.some(isMeasure) ? lengthsIn(reading, agent, span) : NONE
+  const lengths = tokens.some(isMeasure) ? withUnits(lengthsIn(reading, agent, span), tokens) : NONE
   return {
     values: { ...lengths.values, ...options.values },
     taken: [...options.taken, ...lengths.taken],
@@ -34,6 +34,18 @@ const UNITS = ofAllPacks(pack => Object.keys(pack.slots.numbers.durations.unitSt
 /** Without a number in digits or a unit there is no length of time: most orders are not read for one. */
 const isMeasure = ({ kind, folded }: Token): boolean =>
   kind === 'digits' || (kind === 'word' && UNITS.some(unit => folded.startsWith(unit)))
+
+const isUnit = ({ kind, folded }: Token): boolean =>
+  kind === 'word' && UNITS.some(unit => folded.startsWith(unit))
+
+/** "45 seconds" is named by both of its words. */
+const withUnits = ({ values, taken }: OrderParameters, tokens: readonly Token[]): OrderParameters => ({
+  values,
+  taken: taken.map(place => {
+    const next = tokens.find(({ span }) => span.start >= place.end)
+    return next !== undefined && isUnit(next) ? { ...place, end: next.span.end } : place
+  }),
+})
 
 function lengthsIn(
   { text, locale, now }: OrderReading,

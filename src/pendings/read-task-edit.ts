@@ -7,6 +7,7 @@ import { tokensRead } from '../nlu/text/excerpt.ts'
 import { languageOf } from '../nlu/text/language.ts'
 import { fold } from '../nlu/text/normalise.ts'
 import type { EditContext } from './edit-context.ts'
+import { checkFlatSchema } from './flat-schema.ts'
 import { readEdit } from './read-edit.ts'
 
 /**
@@ -19,11 +20,15 @@ export function readTaskEdit(
   schema: JsonObject,
   current: JsonObject,
   context: EditContext,
+  /** Values its agent's own words name. */
+  ordered: JsonObject | null = null,
 ): JsonObject | null {
   const read = (part: string, args: JsonObject): JsonObject | null =>
     named(part, fields, args) ?? readEdit(part, schema, args, context) ?? stepped(part, fields, args)
   return (
     written(text, schema, current) ??
+    numbered(text, fields, schema, current) ??
+    (ordered === null ? null : { ...current, ...ordered }) ??
     inParts(text, current, read) ??
     read(text, current) ??
     told(text, fields, current, context)
@@ -47,6 +52,43 @@ function written(text: string, { properties }: JsonObject, current: JsonObject):
   )
   const [only, ...others] = named
   return only === undefined || others.length > 0 ? null : { ...current, [only[0]]: value }
+}
+
+const BARE_NUMBER = /^\s{0,9}(\d{1,6})\s{0,9}[.!]?\s{0,9}$/
+
+/**
+ * A number alone: of a question that waits for its answer, the option in that place; else a value of the only parameter that
+ * takes numbers, and where it cannot be that, the option in that place of its question.
+ */
+function numbered(
+  text: string,
+  fields: readonly AgentField[],
+  { properties }: JsonObject,
+  current: JsonObject,
+): JsonObject | null {
+  const digits = BARE_NUMBER.exec(text)?.[1]
+  if (digits === undefined) return null
+  const number = Number(digits)
+  const optionOf = ({ field, options }: AgentField): JsonObject | null => {
+    const value = options[number - 1]?.value
+    return value === undefined ? null : { ...current, [field]: value }
+  }
+  const choices = fields.filter(({ options }) => options.length > 0)
+  const open = choices.find(({ field, isRequired }) => isRequired && (current[field] ?? null) === null)
+  const asked = open === undefined ? null : optionOf(open)
+  if (asked !== null) return asked
+  const numeric = Object.entries(isPlainObject(properties) ? (properties as JsonObject) : {}).filter(
+    ([, schema]) => isPlainObject(schema) && (schema.type === 'integer' || schema.type === 'number'),
+  )
+  const [only, ...others] = numeric
+  if (only === undefined && choices.length === 1)
+    return choices[0] === undefined ? null : optionOf(choices[0])
+  if (only === undefined || others.length > 0) return null
+  const [name, schema] = only
+  const question = choices.find(({ field }) => field === name)
+  const place = question === undefined ? null : optionOf(question)
+  const fits = checkFlatSchema(schema as JsonObject, number) === null
+  return fits || place === null ? { ...current, [name]: number } : place
 }
 
 const JOINS = ofAllPacks(({ pendings }) => pendings.joins).join('|')

@@ -33,6 +33,7 @@ import type { StepCall } from './step-call.ts'
 import { changeStep, placeOfStep } from './step-facts.ts'
 import { taskOf, unanswered } from './task-of.ts'
 import type { TurnScope } from './turn-scope.ts'
+import { mendTask } from './unfit-arguments.ts'
 import { type RunScope, type VirtualTool, virtualTool } from './virtual-tool.ts'
 
 /** A model's arguments that could not be read are kept as the text they were. */
@@ -58,6 +59,8 @@ export async function runCallStep(
   const checked = typeof call.arguments === 'string' ? NO_OBJECT : tool.check(call.arguments)
   const hand = taskOf(scope, plan, step)
   const { locale } = scope.reads
+  const mended = checked.ok ? null : mendTask(scope, plan, step, tool, call.arguments)
+  if (mended !== null) return mended
   if (!checked.ok && hand !== null && unanswered(hand, call.arguments, call.confidence, locale).length > 0)
     return askForMissing(scope, plan, step, call, tool)
   if (!checked.ok)

@@ -23,6 +23,7 @@ import { cancelChain, cancelParents, changeStep, isTask, openPlan } from '../pla
 import { taskOf, unanswered, withoutStaleBasis } from '../plans/task-of.ts'
 import { tasksCalledOff } from '../plans/tasks-called-off.ts'
 import { TOLD_BY_PERSON } from '../plans/told-outcome.ts'
+import { unfitArguments } from '../plans/unfit-arguments.ts'
 import { argumentsDigest } from '../tools/arguments-digest.ts'
 import { failureIn } from '../tools/tool-failure.ts'
 import { OWNERS } from '../tracks/track.ts'
@@ -51,9 +52,7 @@ export async function settlePending(
   const edit =
     editedArguments === null
       ? null
-      : isStillAsked(scope, pending, answer)
-        ? ({ ok: true, value: editedArguments } as const)
-        : checkEdit(scope, pending, editedArguments)
+      : checkEdit(scope, pending, editedArguments, isStillAsked(scope, pending, answer))
   if (edit?.ok === false) return reply(scope, 'invalid_change', { faults: firstFaults(edit.faults) })
   const edited = edit?.value ?? null
   const settlement = settlementOf(answer)
@@ -287,14 +286,21 @@ function editOf(scope: TrackScope, { subject }: Pending, edited: Json): Json {
     : withoutStaleBasis(task, action.arguments, edited)
 }
 
-/** Edited arguments must fit the tool like any others. */
-function checkEdit({ log, assistant, reads }: TrackScope, { subject }: Pending, edited: Json): Edit {
-  const action =
-    subject.of === 'step' ? log.state.plans[subject.plan]?.steps[subject.step]?.action : undefined
+/** Edited arguments must fit the tool like any others; where something is still asked for, those that are there. */
+function checkEdit(scope: TrackScope, { subject }: Pending, edited: Json, isOpen: boolean): Edit {
+  const { log, assistant, reads } = scope
+  const plan = subject.of === 'step' ? log.state.plans[subject.plan] : undefined
+  const at = subject.of === 'step' ? subject.step : 0
+  const action = plan?.steps[at]?.action
   const name =
     action?.kind === 'tool_call' ? action.tool : action?.kind === 'agent_task' ? action.agent : null
   const tool = assistant.tools.find(candidate => candidate.name === name)
   const { locale } = reads
+  const task = plan === undefined ? null : taskOf(scope, plan, at)
+  const unfit =
+    tool === undefined || task === null ? [] : [...unfitArguments(tool, task.agent, edited, locale).values()]
+  if (unfit.length > 0) return { ok: false, faults: unfit }
+  if (isOpen) return { ok: true, value: edited }
   return tool?.check(edited, locale) ?? { ok: false, faults: [say('nothing_to_change', locale)] }
 }
 

@@ -46,6 +46,8 @@ const undoKey = (tool: Tool | undefined) =>
 function consequenceOf(about: Explainable): string {
   const { pending, locale, assistant } = about
   if (pending.kind !== 'confirmation') return say('about_answer', locale, { what: nameOf(about) })
+  const help = detailsOf('confirmation', pending)?.agent?.help ?? []
+  if (help.length > 0) return help.join(' ')
   const lines = sayableArguments({ assistant }, subjectWords({ ...pending }, locale)).map(
     ({ label, text }) => `${label} ${text}`,
   )

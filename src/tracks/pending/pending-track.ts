@@ -1,8 +1,11 @@
 import type { TurnEnd } from '../../core/event.ts'
+import type { Pending } from '../../core/pending.ts'
 import { textIn } from '../../flows/ir/text.ts'
 import { say } from '../../messages/catalog.ts'
+import { changeableFields } from '../../pendings/changeable-fields.ts'
 import { fieldList } from '../../pendings/field-list.ts'
 import { formAskedFor, formSoFar, stillAsked } from '../../pendings/form-so-far.ts'
+import { detailsOf } from '../../pendings/kinds.ts'
 import { sendText } from '../../plans/send-text.ts'
 import type { PendingMove } from '../move.ts'
 import type { Track } from '../track.ts'
@@ -54,6 +57,13 @@ function reply(
   return say('answered_elsewhere', locale, { answer: say(`settled_${settlement.outcome}`, locale), channel })
 }
 
+function changeHow(pending: Pending | undefined, locale: string): string {
+  const task = pending === undefined ? null : detailsOf('confirmation', pending)
+  return task?.agent === undefined
+    ? say('change_how', locale)
+    : say('agent_change_how', locale, { fields: changeableFields(task.agent, task.schema ?? null, locale) })
+}
+
 function askAgain(
   { log, reads, assistant }: TrackScope,
   move: Extract<PendingMove, { kind: 'ask_again' }>,
@@ -72,7 +82,7 @@ function askAgain(
       question: pending?.question ?? '',
     })
   }
-  if (move.why === 'change') return say('change_how', locale)
+  if (move.why === 'change') return changeHow(pending, locale)
   const form = pending === undefined ? null : formAskedFor(pending)
   if (pending !== undefined && form !== null) {
     const open = stillAsked(form, formSoFar(log.state.window, pending, form, reads))

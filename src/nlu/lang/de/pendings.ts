@@ -5,6 +5,8 @@ export const pendings: PendingWords = {
   shorter: wordSet('kürzer knapper weniger'),
   longer: wordSet('länger ausführlicher'),
   beforeTopic: wordSet('über ueber zu zum zur das thema bitte es geht um den die der'),
+  beforeOption: wordSet('als im in mit ein eine einem einer einen'),
+  adjust: wordSet('anpassen aendern bearbeiten'),
   questionWords: wordSet(`
     warum wieso weshalb was wer wen wem wann wo wohin woher welche welcher welches welchen wie wozu wofuer womit`),
   askingVerbs: wordSet(`

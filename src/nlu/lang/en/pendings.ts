@@ -5,6 +5,8 @@ export const pendings: PendingWords = {
   shorter: wordSet('shorter briefer'),
   longer: wordSet('longer'),
   beforeTopic: wordSet('about on the topic please it is'),
+  beforeOption: wordSet('as in with a an'),
+  adjust: wordSet('adjust modify edit change'),
   questionWords: wordSet("why what what's who whom whose where which how"),
   askingVerbs: wordSet(
     'shall should may might can could do does did will would is are was have has must need want',

@@ -8,6 +8,10 @@ export interface PendingWords {
   readonly longer: ReadonlySet<string>
   /** Stand before the answer to a question for a topic: "über", "about". */
   readonly beforeTopic: ReadonlySet<string>
+  /** Stand before the value a parameter is to have: "as a cartoon". */
+  readonly beforeOption: ReadonlySet<string>
+  /** Labels of the button that opens the values for changes, alone. */
+  readonly adjust: ReadonlySet<string>
   /** Words a question about the thing at hand mentions. Everything else asks about something else. */
   readonly atHand: ReadonlySet<string>
   readonly changeAnywhere: ReadonlySet<string>

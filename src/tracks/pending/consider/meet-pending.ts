@@ -1,5 +1,6 @@
+import { onlyParameters } from '../../../agents/only-parameters.ts'
 import type { WindowReading } from '../../../agents/read-window.ts'
-import type { AssistantIntents } from '../../../assistants/assistant.ts'
+import type { AssistantAgents, AssistantIntents } from '../../../assistants/assistant.ts'
 import { CERTAIN, confidence } from '../../../core/confidence.ts'
 import type { PendingTopic } from '../../../core/decision.ts'
 import { isPlainObject, type Json, type JsonObject } from '../../../core/json.ts'
@@ -8,6 +9,7 @@ import type { DecisionRule } from '../../../core/rule.ts'
 import type { SessionState } from '../../../core/session.ts'
 import { isUiTool } from '../../../core/ui.ts'
 import { languageOf } from '../../../nlu/text/language.ts'
+import { agentButton } from '../../../pendings/agent-button.ts'
 import { checkAnswer } from '../../../pendings/check-answer.ts'
 import type { EditContext } from '../../../pendings/edit-context.ts'
 import { formAskedFor, formSoFar, isFilledIn } from '../../../pendings/form-so-far.ts'
@@ -36,6 +38,7 @@ import { callsOffPlan } from './calls-off-plan.ts'
 export interface PendingReads extends EditContext {
   readonly tools: readonly Tool[]
   readonly intents: AssistantIntents | null
+  readonly agents: AssistantAgents | null
   /** Words as the agent's window takes them that is in focus, where there is one. */
   readonly window?: WindowReading | null
 }
@@ -67,6 +70,7 @@ export function meetPending(input: DecidableInput, state: SessionState, reads: P
   }
   if (reading === null) return null
   const proposal =
+    atTask(input.text, reading, top, reads) ??
     (PLAIN.has(reading.meaning) ? null : atWindow(top, reads)) ??
     (MAY_BE_PART.has(reading.meaning) ? inPart(input.text, top, state, reads) : null) ??
     (MAY_CHANGE.has(reading.meaning) && isHeldUp ? changeBeforeYes(state, reads.intents, message) : null) ??
@@ -82,6 +86,35 @@ export function meetPending(input: DecidableInput, state: SessionState, reads: P
   return permits && isYesInBetween(input.text, top, state, locale)
     ? asksAgain(top, 'between', 'yes_in_between')
     : proposal
+}
+
+/** Words at an agent's task that are more than a yes or no: a button by its label, or values and nothing else ("no labels please"). */
+function atTask(
+  text: string,
+  { meaning }: WordsMeaning,
+  pending: Pending,
+  reads: PendingReads,
+): Decides | null {
+  const task = detailsOf('confirmation', pending)
+  if (task?.agent === undefined || meaning === 'yes') return null
+  const button = agentButton(text, task.agent)
+  if (button === 'yes') return settles(pending, { answer: 'yes', edited: null }, 'clear_yes')
+  if (button === 'adjust') return { ...asksAgain(pending, 'change', 'change_wanted'), confidence: READ }
+  return orderedIn(text, pending, reads) === null ? null : changed(text, pending, reads)
+}
+
+/** Values that the words of the agent name, of a message that says nothing else. */
+export function orderedIn(
+  text: string,
+  pending: Pending,
+  { agents, locale, now, tools }: Pick<PendingReads, 'agents' | 'locale' | 'now' | 'tools'>,
+): JsonObject | null {
+  const task = detailsOf('confirmation', pending)
+  const agent = agents?.orderable.find(({ name }) => name === task?.agent?.agent)
+  const schema = tools.find(({ name }) => name === task?.tool)?.parameters
+  return agent === undefined || schema === undefined
+    ? null
+    : onlyParameters(text, agent, schema, { locale, now })
 }
 
 /** Questions about what waits are answered from what it knows, and it stays in focus. */
@@ -252,7 +285,8 @@ const change = (request: string, pending: Pending, reads: PendingReads): Decides
     confidence: READ,
   }
 
-function changed(request: string, pending: Pending, { tools, ...context }: PendingReads): Decides | null {
+function changed(request: string, pending: Pending, reads: PendingReads): Decides | null {
+  const { tools, ...context } = reads
   const { answer, details } = pending
   const name = isPlainObject(details) ? details.tool : undefined
   const tool = tools.find(candidate => candidate.name === name)
@@ -262,7 +296,14 @@ function changed(request: string, pending: Pending, { tools, ...context }: Pendi
   const edited =
     task?.agent === undefined
       ? readEdit(request, tool.parameters, args, context)
-      : readTaskEdit(request, task.agent.fields, task.schema ?? tool.parameters, args, context)
+      : readTaskEdit(
+          request,
+          task.agent.fields,
+          task.schema ?? tool.parameters,
+          args,
+          context,
+          orderedIn(request, pending, reads),
+        )
   if (edited === null) return null
   return { ...settles(pending, { answer: 'change', edited }, 'changed_in_words'), confidence: READ }
 }

@@ -1,11 +1,13 @@
 import { isBlank } from '../../../agents/is-blank.ts'
 import { readWindow, type WindowReading } from '../../../agents/read-window.ts'
+import { agentButton } from '../../../pendings/agent-button.ts'
 import { detailsOf } from '../../../pendings/kinds.ts'
+import { readAgentShowing } from '../../../pendings/read-agent-showing.ts'
 import { argumentsIn } from '../../../pendings/read-edit.ts'
 import { agentOrders } from '../../agent-orders.ts'
 import type { Proposal } from '../../proposal.ts'
 import type { Situation } from '../../situation.ts'
-import { meetPending } from './meet-pending.ts'
+import { meetPending, orderedIn } from './meet-pending.ts'
 
 /** Does the input answer what the session waits for? */
 export function considerPending(situation: Situation): readonly Proposal[] {
@@ -13,11 +15,12 @@ export function considerPending(situation: Situation): readonly Proposal[] {
     input,
     state,
     reads: { locale, now, zone },
-    assistant: { tools, intents },
+    assistant: { tools, intents, agents },
   } = situation
   const window = atWindow(situation)
-  if (window === null ? ordersAnew(situation) : window.meaning === 'order') return []
-  const proposal = meetPending(input, state, { locale, now, zone, tools, intents, window })
+  const isAnew = window === null ? ordersAnew(situation) : window.meaning === 'order'
+  if (isAnew && !isAtTask(situation)) return []
+  const proposal = meetPending(input, state, { locale, now, zone, tools, intents, agents, window })
   return proposal === null ? [] : [proposal]
 }
 
@@ -30,6 +33,17 @@ function atWindow({ input, state, assistant: { agents }, reads }: Situation): Wi
   if (agent === undefined || current === null) return null
   const { locale, now } = reads
   return readWindow(input.text, { agent, agents: agents.orderable, current, locale, now })
+}
+
+/** True for a button's label, or for values and nothing else: those are of the task that waits, whatever they could begin. */
+function isAtTask({ input, state, assistant: { agents, tools }, reads: { locale, now } }: Situation): boolean {
+  const top = state.pendings.at(-1)
+  const agent = top?.kind === 'confirmation' ? readAgentShowing(top.details) : null
+  if (top === undefined || agent === null || input.kind !== 'message') return false
+  return (
+    agentButton(input.text, agent) !== null ||
+    orderedIn(input.text, top, { agents, tools, locale, now }) !== null
+  )
 }
 
 /**

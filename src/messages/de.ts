@@ -409,6 +409,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   kind_other: 'ein anderer Wert',
   value_missing: 'fehlt',
   value_needs: 'gebraucht wird {what}',
+  not_asked_for: 'danach wurde nicht gefragt',
   value_unknown: 'kennt {what} nicht',
   value_unfit: 'passt nicht',
   form_unanswerable: 'dieses Formular lässt sich hier nicht beantworten',

@@ -396,6 +396,7 @@ export const en = {
   kind_other: 'another value',
   value_missing: 'is missing',
   value_needs: 'must be {what}',
+  not_asked_for: 'not asked for',
   value_unknown: 'does not know {what}',
   value_unfit: 'does not fit',
   form_unanswerable: 'this form cannot be answered here',

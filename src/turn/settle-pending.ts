@@ -1,4 +1,4 @@
-import { firstFaults } from '../core/clip.ts'
+import { firstFaults, firstNames } from '../core/clip.ts'
 import { draftPlanOf } from '../core/draft-plan-of.ts'
 import { type EffectStatus, fact, type TurnEnd } from '../core/event.ts'
 import type { PlanId } from '../core/id.ts'
@@ -25,6 +25,7 @@ import { tasksCalledOff } from '../plans/tasks-called-off.ts'
 import { TOLD_BY_PERSON } from '../plans/told-outcome.ts'
 import { unfitArguments } from '../plans/unfit-arguments.ts'
 import { argumentsDigest } from '../tools/arguments-digest.ts'
+import type { Tool } from '../tools/tool.ts'
 import { failureIn } from '../tools/tool-failure.ts'
 import { OWNERS } from '../tracks/track.ts'
 import type { TrackScope } from '../tracks/track-scope.ts'
@@ -300,8 +301,21 @@ function checkEdit(scope: TrackScope, { subject }: Pending, edited: Json, isOpen
   const unfit =
     tool === undefined || task === null ? [] : [...unfitArguments(tool, task.agent, edited, locale).values()]
   if (unfit.length > 0) return { ok: false, faults: unfit }
+  const unknown = tool === undefined ? [] : undeclared(tool, edited)
+  if (unknown.length > 0)
+    return { ok: false, faults: [`${firstNames(unknown)}: ${say('not_asked_for', locale)}`] }
   if (isOpen) return { ok: true, value: edited }
   return tool?.check(edited, locale) ?? { ok: false, faults: [say('nothing_to_change', locale)] }
+}
+
+/** Arguments its tool has no parameter for: whoever sends one believes that it counts. */
+function undeclared({ parameters, remote }: Tool, edited: Json): readonly string[] {
+  const { properties, additionalProperties } = parameters
+  // A server's schema that says nothing about others takes them.
+  const isClosed =
+    additionalProperties === false || (remote === undefined && additionalProperties === undefined)
+  if (!isClosed || !isPlainObject(properties) || !isPlainObject(edited)) return []
+  return Object.keys(edited).filter(name => !Object.hasOwn(properties, name))
 }
 
 function stop(scope: TrackScope, { kind, subject }: StepPending): TurnEnd {

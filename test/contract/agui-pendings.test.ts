@@ -122,6 +122,36 @@ test('edited and confirmed, the edited arguments run', async () => {
   expect(paid).toEqual([{ amount: 3 }])
 })
 
+test.each([
+  ['a no after a yes', { approved: true }, { approved: false }],
+  ['a yes after a no', { approved: false }, { approved: true }],
+  ['other arguments', { approved: true }, { approved: true, editedArgs: { amount: 3 } }],
+])(
+  'a request that answers one question in two ways is refused, and nothing runs: %s',
+  async (_, one, other) => {
+    const { paid, url } = await aDesk()
+    const client = aClient(url)
+    await client.say('Refund')
+    const { id } = interruptOf(client.events)
+    await expect(client.run([...approve(id, one), ...approve(id, other)])).rejects.toThrow('$.resume')
+    expect(paid).toEqual([])
+    await client.run([...approve(id), ...approve(id)])
+    expect(paid).toEqual([{ amount: 10 }])
+  },
+)
+
+test('an argument nobody asked for is refused by its name, and nothing runs', async () => {
+  const { paid, url } = await aDesk()
+  const client = aClient(url)
+  await client.say('Refund')
+  const editedArgs = { amount: 3, currency: 'USD' }
+  await client.run(approve(interruptOf(client.events).id, { approved: true, editedArgs }))
+  expect(paid).toEqual([])
+  expect(lastText(client)).toContain('currency: not asked for')
+  await client.run(approve(interruptOf(client.events).id, { approved: true, editedArgs: { amount: 3 } }))
+  expect(paid).toEqual([{ amount: 3 }])
+})
+
 test('the same answer twice, also under the run id that was interrupted, has its effect once and replays', async () => {
   const { paid, url } = await aDesk()
   const client = aClient(url)

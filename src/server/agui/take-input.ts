@@ -1,6 +1,6 @@
 import { SignalboxError } from '../../core/error.ts'
 import type { MessageId, PendingId, TurnId } from '../../core/id.ts'
-import { exceededIn, isPlainObject, type Json } from '../../core/json.ts'
+import { canonicalJson, exceededIn, isPlainObject, type Json } from '../../core/json.ts'
 import { LIMITS } from '../../core/limits.ts'
 import type { Click } from '../../core/pending.ts'
 import type { SessionState } from '../../core/session.ts'
@@ -26,10 +26,9 @@ export function takeWords({ messages }: RunRequest): MessageWords | null {
 }
 
 export function takeAnswer(request: RunRequest, state: SessionState): RequestAnswer {
-  const answers = [
-    ...resumes(request).filter(resume => wasShown(resume, state)),
-    ...toolResults(request, state),
-  ]
+  const clicks = resumes(request).filter(resume => wasShown(resume, state))
+  refuseContradictions(clicks)
+  const answers = [...clicks, ...toolResults(request, state)]
   const open = answers.findLast(({ pending }) => state.pendings.some(({ id }) => id === pending))
   const latest = open ?? answers.at(-1)
   if (latest === undefined) return { kind: 'nothing' }
@@ -38,6 +37,20 @@ export function takeAnswer(request: RunRequest, state: SessionState): RequestAns
   return before === undefined
     ? { kind: 'answer', pending: latest.pending, answer: latest.answer }
     : { kind: 'answered', turn: before.turn }
+}
+
+/** Two answers to one question in one request: nobody knows which one was meant, so neither counts. */
+function refuseContradictions(clicks: readonly ShownAnswer[]): void {
+  const first = new Map<PendingId, string>()
+  for (const { pending, answer } of clicks) {
+    const given = canonicalJson({ ...answer } as Json)
+    if ((first.get(pending) ?? given) !== given)
+      throw new SignalboxError('invalid_input', `$.resume answers ${pending} twice, and not the same`, {
+        place: '$.resume',
+        hint: 'Send one answer for each question.',
+      })
+    first.set(pending, given)
+  }
 }
 
 /**

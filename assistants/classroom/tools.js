@@ -103,6 +103,20 @@ const musicElsewhere = {
   },
 }
 
+const labels = z.optional(z.enum(['german', 'english', 'none']))
+
+/** A picture is labelled in the language of whoever ordered it, unless they say otherwise. */
+export const pictureDraft = defineTool({
+  name: 'suggest_labels',
+  title: { en: 'labels for a picture', de: 'Beschriftung für ein Bild' },
+  description: 'The language of the labels of a picture: the one named, else that of the person.',
+  parameters: z.object({ topic, labels, language }),
+  readOnly: true,
+  run: ({ labels, language }, { locale }) => ({
+    labels: labels ?? { de: 'german', en: 'english' }[languageOf(language, locale)],
+  }),
+})
+
 export const draw = defineTool({
   name: 'draw_image',
   title: { en: 'a picture', de: 'ein Bild' },
@@ -111,7 +125,7 @@ export const draw = defineTool({
   parameters: z.object({
     topic,
     style: z.optional(z.enum(['diagram', 'illustration', 'realistic', 'cartoon', 'auto'])),
-    labels: z.optional(z.enum(['german', 'english', 'none'])),
+    labels,
     complexity: z.optional(z.enum(['simple', 'medium', 'detailed'])),
     gradeLevel,
     language,

@@ -36,7 +36,7 @@ export async function prefillTask(
   if (!checked.ok) return null
   const suggestion = await suggestionOf(scope, plan, step, tool, checked.value)
   if (suggestion.kind === 'interrupted') return suggestion
-  const values = fitting(toolNamed(scope, hand.agent?.tool), now, suggestion.result, own)
+  const values = fitting(toolNamed(scope, hand.agent?.tool), hand, now, suggestion.result, own)
   const filled = { ...now, ...values }
   const prefilled = { of: inputsOf(tool, filled), values, own }
   fillArguments(scope, plan.id, step, filled, { task: { ...hand.task, prefilled } })
@@ -97,8 +97,14 @@ async function suggestionOf(
   return NOTHING
 }
 
-/** Values its tool takes, of parameters that are not the person's. */
-function fitting(tool: Tool | undefined, args: JsonObject, result: Json, own: Prefilled['own']): JsonObject {
+/** Values its tool takes, of parameters that are not the person's. One that stands there anyway is nobody's suggestion. */
+function fitting(
+  tool: Tool | undefined,
+  { task: { prefilled } }: TaskAtHand,
+  args: JsonObject,
+  result: Json,
+  own: Prefilled['own'],
+): JsonObject {
   const properties = tool?.parameters.properties
   if (tool === undefined || !isPlainObject(properties) || !isPlainObject(result)) return {}
   const faultsWith = (values: JsonObject) => {
@@ -106,12 +112,15 @@ function fitting(tool: Tool | undefined, args: JsonObject, result: Json, own: Pr
     return checked.ok ? [] : checked.faults
   }
   const before = faultsWith(args)
+  const isNews = (name: string, value: Json) =>
+    Object.hasOwn(prefilled?.values ?? {}, name) || canonicalJson(value) !== canonicalJson(args[name] ?? null)
   return Object.fromEntries(
     Object.entries(result as JsonObject).filter(
       ([name, value]) =>
         Object.hasOwn(properties, name) &&
         value !== null &&
         !own.includes(name) &&
+        isNews(name, value) &&
         faultsWith({ ...args, [name]: value }).every(fault => before.includes(fault)),
     ),
   )

@@ -27,10 +27,12 @@ export function shownSchema(
     Object.entries(properties as JsonObject).map(([name, field]) => {
       const parameter = parameters.find(one => one.name === name)
       const fieldSchema = isPlainObject(field) ? (field as JsonObject) : {}
+      // Written for the model, in one language: people are told by our words what an agent's parameter is.
+      const { description, ...bare } = fieldSchema
       return [
         name,
         {
-          ...fieldSchema,
+          ...(agent === null ? fieldSchema : bare),
           ...hintsOf(parameter, fieldSchema, reads.locale, assistant.locale),
           ...(agent !== null && parameterHints(agent, name, fieldSchema, reads.locale)),
         },

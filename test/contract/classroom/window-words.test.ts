@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { loadAssistant } from '../../../src/assistants/load-assistant.ts'
+import { agents as de } from '../../../src/messages/agents.de.ts'
+import { agents as en } from '../../../src/messages/agents.en.ts'
 import { detailsOf } from '../../../src/pendings/kinds.ts'
 import { scriptedModel } from '../../../src/testing/scripted-model.ts'
 import { createTestEngine } from '../../../src/testing/test-engine.ts'
@@ -106,3 +108,38 @@ test('an order for what is not possible is asked about with what is', async () =
   const { shown } = await atWindow('de', 'Mach einen Rap über Vulkane, 5 Sekunden')
   expect(shown?.arguments).toMatchObject({ musicStyle: 'rap', duration: 120 })
 })
+
+test.each([
+  ['de', PICTURE.de, 'german'],
+  ['en', PICTURE.en, 'english'],
+  ['en', 'Make a picture of photosynthesis with german labels', 'german'],
+] as const)(
+  'a picture is labelled in the language of its order, unless that says otherwise (%s): %s',
+  async (locale, order, labels) => {
+    expect((await atWindow(locale, order)).shown?.arguments).toMatchObject({ labels })
+  },
+)
+
+/** Texts of one language that are none of the other, and no names of parameters and values either. */
+const foreign = (own: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>) => {
+  const words = new Set(Object.values(own))
+  return Object.values(other).filter(text => !words.has(text) && !/\{|^[a-z]+$|^.{1,3}$/.test(text))
+}
+
+test.each([
+  ['de', PICTURE.de],
+  ['en', PICTURE.en],
+  ['de', SONG.de],
+  ['en', SONG.en],
+  ['de', 'Recherchiere'],
+  ['en', 'Research something'],
+] as const)(
+  'all of a window is in the language of the person, machine values apart (%s): %s',
+  async (locale, order) => {
+    const { shown } = await atWindow(locale, order)
+    expect(shown?.agent).toBeDefined()
+    const texts = JSON.stringify([shown?.agent, shown?.title, shown?.schema])
+    const others = locale === 'de' ? foreign(de, en) : foreign(en, de)
+    expect(others.filter(text => texts.includes(`"${text}"`))).toEqual([])
+  },
+)

@@ -13,7 +13,7 @@ import { defineTool } from '../../src/tools/define-tool.ts'
 
 const text = z.string().check(z.minLength(1))
 
-const TOOLS = [
+export const TOOLS = [
   defineTool({
     name: 'look_up',
     description: 'Looks up.',

@@ -233,7 +233,7 @@ function faultsOf(
   ]
 }
 
-/** What suggests values only looks, and gives something its agent takes. */
+/** Faults of the tool that suggests values: it only looks, and knows something of the order. */
 function prefillFaults(
   name: string,
   { prefill, tool: called }: AgentSettings,

@@ -32,7 +32,7 @@ export function unfitArguments(
 const isAbout = (fault: string, name: string): boolean =>
   fault.startsWith(name) && /^[:.[]/.test(fault.slice(name.length))
 
-/** What is possible, where that can be said; else what is wrong. */
+/** Values that are possible, where that can be said; else the fault itself. */
 function faultOf(
   { parameters: { properties } }: DescribedTool,
   agent: TaskAtHand['agent'],

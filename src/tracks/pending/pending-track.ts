@@ -6,6 +6,7 @@ import { changeableFields } from '../../pendings/changeable-fields.ts'
 import { fieldList } from '../../pendings/field-list.ts'
 import { formAskedFor, formSoFar, stillAsked } from '../../pendings/form-so-far.ts'
 import { detailsOf } from '../../pendings/kinds.ts'
+import { readAgentShowing } from '../../pendings/read-agent-showing.ts'
 import { sendText } from '../../plans/send-text.ts'
 import type { PendingMove } from '../move.ts'
 import type { Track } from '../track.ts'
@@ -59,9 +60,10 @@ function reply(
 
 function changeHow(pending: Pending | undefined, locale: string): string {
   const task = pending === undefined ? null : detailsOf('confirmation', pending)
-  return task?.agent === undefined
+  const agent = task === null ? null : readAgentShowing(task)
+  return agent === null
     ? say('change_how', locale)
-    : say('agent_change_how', locale, { fields: changeableFields(task.agent, task.schema ?? null, locale) })
+    : say('agent_change_how', locale, { fields: changeableFields(agent, task?.schema ?? null, locale) })
 }
 
 function askAgain(

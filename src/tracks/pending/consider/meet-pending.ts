@@ -14,6 +14,7 @@ import { checkAnswer } from '../../../pendings/check-answer.ts'
 import type { EditContext } from '../../../pendings/edit-context.ts'
 import { formAskedFor, formSoFar, isFilledIn } from '../../../pendings/form-so-far.ts'
 import { detailsOf, KINDS } from '../../../pendings/kinds.ts'
+import { readAgentShowing } from '../../../pendings/read-agent-showing.ts'
 import { argumentsIn, isBareNumber, readEdit } from '../../../pendings/read-edit.ts'
 import { readTaskEdit } from '../../../pendings/read-task-edit.ts'
 import { readValue } from '../../../pendings/read-value.ts'
@@ -95,9 +96,9 @@ function atTask(
   pending: Pending,
   reads: PendingReads,
 ): Decides | null {
-  const task = detailsOf('confirmation', pending)
-  if (task?.agent === undefined || meaning === 'yes') return null
-  const button = agentButton(text, task.agent)
+  const agent = pending.kind === 'confirmation' ? readAgentShowing(pending.details) : null
+  if (agent === null || meaning === 'yes') return null
+  const button = agentButton(text, agent)
   if (button === 'yes') return settles(pending, { answer: 'yes', edited: null }, 'clear_yes')
   if (button === 'adjust') return { ...asksAgain(pending, 'change', 'change_wanted'), confidence: READ }
   return orderedIn(text, pending, reads) === null ? null : changed(text, pending, reads)

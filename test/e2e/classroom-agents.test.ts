@@ -101,7 +101,7 @@ test('a song always asks for its style, and nothing is made before that is chose
   expect(await made()).toEqual([])
   await choose('Rap')
   await press('Generieren')
-  await soon(last).toContain('Der Song „Einmaleins“ ist fertig')
+  await soon(last).toContain('Der Song „7er-Reihe“ ist fertig')
   expect(await made()).toMatchObject([{ type: 'music' }])
   await soon(() => marks(page)).toEqual(['BestätigtMusikstil Rap'])
 })

@@ -7,17 +7,10 @@ export const suggestedContent = (content, language = 'de') =>
   rowOf(content) === null ? (findTopic(content)?.part[language] ?? content) : content
 
 /** Words of a song before it is made: without the verses for which it is too short. */
-export function draftSong({
-  research = null,
-  content,
-  musicStyle = 'pop',
-  duration = 120,
-  tempo = 'medium',
-  language = 'de',
-}) {
+export function draftSong({ research = null, content, duration = 120, language = 'de' }) {
   const part = research === null ? suggestedContent(content, language) : content
   const lyrics = draftLyrics({ research, content: part, language })
-  const sung = new Set(planTune({ lyrics, musicStyle, tempo, duration }).lines.map(({ text }) => text))
+  const sung = new Set(planTune({ lyrics, musicStyle: 'pop', duration }).lines.map(({ text }) => text))
   const couplets = lyrics.verses.flat().filter(lines => lines.some(line => sung.has(line)))
   return { content: part, lyrics: lyricsOf(lyrics.chorus, couplets, lyrics).text }
 }

@@ -157,9 +157,7 @@ export const songDraft = defineTool({
     'Drafts the words of a song about a topic, as long as the song lasts. Of a large topic it takes a part to begin with.',
   parameters: z.object({
     content: topic,
-    musicStyle: z.optional(musicStyle),
     duration,
-    tempo,
     language,
     terms: texts(12),
   }),

@@ -159,11 +159,11 @@ export const songDraft = defineTool({
     content: topic,
     duration,
     language,
-    terms: texts(12),
+    keyTerms: texts(12),
   }),
   readOnly: true,
-  run({ terms, ...order }, { locale }) {
-    const research = asResearch(order.content, { terms })
+  run({ keyTerms, ...order }, { locale }) {
+    const research = asResearch(order.content, { terms: keyTerms })
     return draftSong({ ...order, research, language: languageOf(order.language, locale) })
   },
 })

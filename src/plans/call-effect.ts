@@ -28,5 +28,12 @@ export function callEffect(
     sources: sourcesOf(scope),
   }
   const keep = (bytes: Uint8Array) => scope.blobs.put(log.ref, bytes)
-  return toolEffect(tool, args, who, { clock, calls, argumentsDigest, keep, announced: estimate, ...primitives })
+  return toolEffect(tool, args, who, {
+    clock,
+    calls,
+    argumentsDigest,
+    keep,
+    announced: estimate,
+    ...primitives,
+  })
 }

@@ -36,7 +36,12 @@ function atWindow({ input, state, assistant: { agents }, reads }: Situation): Wi
 }
 
 /** True for a button's label, or for values and nothing else: those are of the task that waits, whatever they could begin. */
-function isAtTask({ input, state, assistant: { agents, tools }, reads: { locale, now } }: Situation): boolean {
+function isAtTask({
+  input,
+  state,
+  assistant: { agents, tools },
+  reads: { locale, now },
+}: Situation): boolean {
   const top = state.pendings.at(-1)
   const agent = top?.kind === 'confirmation' ? readAgentShowing(top.details) : null
   if (top === undefined || agent === null || input.kind !== 'message') return false

@@ -19,7 +19,7 @@ export type OptionReading =
 /**
  * O1. Every word counts: what remains beside fillers must name the option, so "not the first" and "the first or the
  *     second" name none.
- * O2. A bare yes is for what was offered first: "try it again, skip it or stop?"
+ * O2. A bare yes to several options means none of them: "try it again, skip it or stop?"
  * O3. Words for what the question is about name no option and stand in the way of none: "go on without the picture".
  * O4. A part of a label names it only if no other label has it, and never across a negation: "send" is not
  *     "Don't send".

@@ -35,13 +35,8 @@ const CANCELLED = {
 } as const
 
 export const YES = [
-  ...said(
-    { confirmation: 'approved', indeterminate: 'happened', plan_review: 'run', task_failed: 'retry' },
-    'yes',
-    'ja',
-  ),
-  ...said({ confirmation: 'approved', plan_review: 'run', task_failed: 'retry' }, 'Yes, please'),
-  ...said({ confirmation: 'approved', plan_review: 'run' }, 'go ahead'),
+  ...said({ confirmation: 'approved', indeterminate: 'happened', plan_review: 'run' }, 'yes', 'ja'),
+  ...said({ confirmation: 'approved', plan_review: 'run' }, 'Yes, please', 'go ahead'),
 ]
 const DECLINED = {
   confirmation: 'declined',

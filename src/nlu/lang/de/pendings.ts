@@ -153,19 +153,6 @@ export const pendings: PendingWords = {
     stop: ['anhalten', 'aufhören', 'hier aufhören', 'stopp'],
   },
   optionSentences: {
-    retry: [
-      'ja',
-      'ja bitte',
-      'ja gern',
-      'ja gerne',
-      'ja mach',
-      'ja mach das',
-      'ja tu das',
-      'ja versuch es',
-      'ja mach es',
-      'jep',
-      'jawohl',
-    ],
     go_on: [
       'ja',
       'ja bitte',

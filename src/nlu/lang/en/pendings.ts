@@ -121,7 +121,6 @@ export const pendings: PendingWords = {
     stop: ['stop here', 'stop it', 'stop there'],
   },
   optionSentences: {
-    retry: ['yes', 'yes please', 'yes do', 'yes do it', 'yes do that', 'yes try it', 'yeah', 'yep', 'yup'],
     go_on: [
       'yes',
       'yes please',

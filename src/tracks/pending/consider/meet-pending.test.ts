@@ -124,7 +124,7 @@ test.each<[Pending['kind'], string, object]>([
   ['indeterminate', 'nein', { kind: 'settle', answer: { answer: 'option' } }],
   ['indeterminate', 'yes', { kind: 'settle', answer: { answer: 'option', option: 'happened' } }],
   ['indeterminate', 'ok', { kind: 'ask_again', why: 'unclear' }],
-  ['task_failed', 'yes', { kind: 'settle', answer: { answer: 'option', option: 'retry' } }],
+  ['task_failed', 'yes', { kind: 'ask_again', why: 'unclear' }],
   ['task_failed', 'ok', { kind: 'ask_again', why: 'unclear' }],
   ['task_failed', 'no', { kind: 'ask_again', why: 'unclear' }],
 ])('to a choice of kind %s the word %s means %j', (kind, text, move) => {

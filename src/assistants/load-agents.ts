@@ -4,12 +4,13 @@ import { isBlank } from '../agents/is-blank.ts'
 import { orderable } from '../agents/orderable-agent.ts'
 import { ownOrders } from '../agents/own-orders.ts'
 import { OWN_TEXTS } from '../agents/own-texts.ts'
-import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
+import { isPlainObject, type Json } from '../core/json.ts'
 import type { LocalizedText } from '../flows/ir/text.ts'
 import { type MessageKey, say } from '../messages/catalog.ts'
 import { plainName } from '../nlu/text/plain-name.ts'
 import { bounds } from '../policy/bands.ts'
 import { nearest } from '../source/nearest.ts'
+import { fieldsOf } from '../tools/fields-of.ts'
 import type { Tool } from '../tools/tool.ts'
 import type { AgentSettings } from './agents-schema.ts'
 import type { AssistantAgents } from './assistant.ts'
@@ -155,15 +156,11 @@ function questionOf(
   }
 }
 
-function parametersOf(tool: Tool | undefined): readonly string[] {
-  const properties = tool?.parameters.properties
-  return Object.keys(isPlainObject(properties) ? (properties as JsonObject) : {})
-}
+const parametersOf = (tool: Tool | undefined): readonly string[] => Object.keys(fieldsOf(tool))
 
 /** False for a value that is none of those its tool has to choose from. */
 function isTaken(tool: Tool | undefined, parameter: string, value: Json): boolean {
-  const properties = tool?.parameters.properties
-  const schema = isPlainObject(properties) ? properties[parameter] : undefined
+  const schema = fieldsOf(tool)[parameter]
   return !isPlainObject(schema) || !Array.isArray(schema.enum) || schema.enum.includes(value)
 }
 

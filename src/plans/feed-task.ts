@@ -3,6 +3,7 @@ import { scoreTask } from '../agents/score-task.ts'
 import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 import type { StepAction, TaskSource } from '../core/plan.ts'
 import type { OpenPlan } from '../core/session.ts'
+import { knownTo } from '../tools/fields-of.ts'
 import type { Tool } from '../tools/tool.ts'
 import { askAboutStep } from './ask-about-step.ts'
 import { callLabel } from './call-label.ts'
@@ -53,15 +54,13 @@ export async function feedTask(
 
 /** Parameters both go by, such as the grade: what the order did not name is as it was before. */
 function sharedWith(tool: Tool | undefined, hand: TaskAtHand | null, result: Json): JsonObject {
-  const properties = tool?.parameters.properties
-  if (hand === null || !isPlainObject(properties) || !isPlainObject(result)) return {}
+  if (hand === null || !isPlainObject(result)) return {}
   return Object.fromEntries(
-    Object.entries(result as JsonObject).filter(
+    Object.entries(knownTo(tool, result as JsonObject)).filter(
       ([name, value]) =>
         value !== null &&
         typeof value !== 'object' &&
         name !== hand.agent?.context &&
-        Object.hasOwn(properties, name) &&
         !Object.hasOwn(hand.task.parameters, name),
     ),
   )

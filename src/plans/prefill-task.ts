@@ -1,6 +1,7 @@
 import { canonicalJson, isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 import type { Prefilled } from '../core/plan.ts'
 import type { OpenPlan } from '../core/session.ts'
+import { knownTo } from '../tools/fields-of.ts'
 import type { Tool } from '../tools/tool.ts'
 import { failureIn } from '../tools/tool-failure.ts'
 import { callEffect } from './call-effect.ts'
@@ -105,8 +106,7 @@ function fitting(
   result: Json,
   own: Prefilled['own'],
 ): JsonObject {
-  const properties = tool?.parameters.properties
-  if (tool === undefined || !isPlainObject(properties) || !isPlainObject(result)) return {}
+  if (tool === undefined || !isPlainObject(result)) return {}
   const faultsWith = (values: JsonObject) => {
     const checked = tool.check(values)
     return checked.ok ? [] : checked.faults
@@ -115,9 +115,8 @@ function fitting(
   const isNews = (name: string, value: Json) =>
     Object.hasOwn(prefilled?.values ?? {}, name) || canonicalJson(value) !== canonicalJson(args[name] ?? null)
   return Object.fromEntries(
-    Object.entries(result as JsonObject).filter(
+    Object.entries(knownTo(tool, result as JsonObject)).filter(
       ([name, value]) =>
-        Object.hasOwn(properties, name) &&
         value !== null &&
         !own.includes(name) &&
         isNews(name, value) &&

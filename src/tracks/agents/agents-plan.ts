@@ -5,8 +5,8 @@ import type { SessionReference } from '../../agents/session-reference.ts'
 import { signalsOf } from '../../agents/signals.ts'
 import { taskReading } from '../../agents/task-reading.ts'
 import type { AssistantAgents } from '../../assistants/assistant.ts'
-import { isPlainObject, type JsonObject } from '../../core/json.ts'
 import type { StepAction } from '../../core/plan.ts'
+import { knownTo } from '../../tools/fields-of.ts'
 import type { Tool } from '../../tools/tool.ts'
 import { isPlainOrder } from './is-plain-order.ts'
 
@@ -78,12 +78,3 @@ const NOTHING_EARLIER = { basis: null, subject: null, isTold: true } as const
 
 /** So far below its threshold a task is that has to be asked about. */
 const BELOW_AUTO = 0.01
-
-const knownTo = (tool: Tool | undefined, parameters: JsonObject): JsonObject => {
-  const properties = tool?.parameters.properties
-  return Object.fromEntries(
-    Object.entries(parameters).filter(
-      ([name]) => isPlainObject(properties) && Object.hasOwn(properties, name),
-    ),
-  )
-}

@@ -1,4 +1,4 @@
-import { isPlainObject, type JsonObject } from '../../core/json.ts'
+import type { JsonObject } from '../../core/json.ts'
 import type { StepAction } from '../../core/plan.ts'
 import { textIn } from '../../flows/ir/text.ts'
 import { fillTemplate } from '../../intents/fill-template.ts'
@@ -7,6 +7,7 @@ import { parameterSchema } from '../../intents/parameter-schema.ts'
 import { questionFor, subjectOf } from '../../intents/question-for.ts'
 import { takenResults } from '../../intents/taken-results.ts'
 import { say } from '../../messages/catalog.ts'
+import { knownTo } from '../../tools/fields-of.ts'
 import type { Tool } from '../../tools/tool.ts'
 
 /** Steps of an intent once everything is known: said, called, said. Pure. */
@@ -44,11 +45,6 @@ const respond = (text: string) => ({ kind: 'respond', text }) as const
 /** A call is never left without a word. */
 const closing = (pre: Intent['pre'], calls: readonly StepAction[], params: JsonObject, locale: string) =>
   calls.length === 0 && pre !== null ? [] : [{ ...respond(say('intent_done', locale)), values: params }]
-
-const knownTo = ({ parameters: { properties } }: Tool, params: JsonObject): JsonObject =>
-  Object.fromEntries(
-    Object.entries(params).filter(([name]) => isPlainObject(properties) && Object.hasOwn(properties, name)),
-  )
 
 /** The question for what is missing, about what is under way. Pure. */
 export function askAction(

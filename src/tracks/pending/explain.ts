@@ -11,6 +11,7 @@ import { detailsOf } from '../../pendings/kinds.ts'
 import { subjectWords } from '../../pendings/view-parts.ts'
 import { estimateSentence } from '../../plans/estimate-sentence.ts'
 import { sayableArguments } from '../../plans/sayable-arguments.ts'
+import { fieldsOf } from '../../tools/fields-of.ts'
 import type { Tool } from '../../tools/tool.ts'
 
 /** Surroundings of a pending from which questions about it are answered. */
@@ -103,8 +104,7 @@ function fieldOf(pending: Pending, tool: Tool | undefined, intent: Intent | null
       slot !== undefined && 'unit' in slot && slot.unit !== undefined ? { 'x-unit': slot.unit } : {}
     return answer.schema === null ? null : { name, schema: { ...answer.schema, ...unit } }
   }
-  const properties = isPlainObject(tool?.parameters.properties) ? tool.parameters.properties : {}
-  const numeric = Object.entries(properties).flatMap(([name, schema]) =>
+  const numeric = Object.entries(fieldsOf(tool)).flatMap(([name, schema]) =>
     isPlainObject(schema) && (schema.type === 'number' || schema.type === 'integer')
       ? [{ name, schema: schema as JsonObject }]
       : [],

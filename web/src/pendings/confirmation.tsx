@@ -26,8 +26,7 @@ export function Confirmation({ pending, answer, disabled, onAnswer }: BodyProps<
     () => (isObject(details.arguments) ? fieldsOf(details.arguments, details.schema, language) : []),
     [details, language],
   )
-  const about = JSON.stringify(details.arguments ?? null)
-  const [kept, setDrafts] = useKeptDrafts({ showing: pending.id, about })
+  const [kept, setDrafts] = useKeptDrafts(pending.id, details.arguments ?? null)
   const drafts = answer.editable ? kept : null
   const [faults, setFaults] = useState(NO_FAULTS)
   const form = useRef<HTMLDivElement>(null)

@@ -59,7 +59,7 @@ interface ValueFormProps {
 function ValueForm({ schema, showing, label, disabled, onValue, children }: ValueFormProps) {
   const { words, language } = useWords()
   const fields = useMemo(() => fieldsOf({}, asObject(schema, label), language), [schema, label, language])
-  const [kept, setDrafts] = useKeptDrafts({ showing, about: JSON.stringify(schema) })
+  const [kept, setDrafts] = useKeptDrafts(showing, schema)
   const drafts = kept ?? NO_DRAFTS
   const [faults, setFaults] = useState<Readonly<Record<string, FieldFault>>>({})
   const form = useRef<HTMLFormElement>(null)

@@ -1,4 +1,5 @@
 import { useCallback, useContext, useState } from 'react'
+import type { Json } from '../../../src/api/rest.ts'
 import { AssistantContext } from '../data/assistant-context.ts'
 import { readDraft, writeDraft } from '../data/settings.ts'
 import type { Draft } from './field.ts'
@@ -8,27 +9,33 @@ import type { Drafts } from './read-form.ts'
 export interface KeptForm {
   /** Showing of its pending. */
   readonly showing: string
-  /** Subject of the question, as JSON: with another one it is another form. */
-  readonly about: string
+  /** Subject of the question: with another one it is another form. Values nobody may keep do not tell it. */
+  readonly about: Json
+  /** Names of values nobody may keep. */
+  readonly sensitive: readonly string[]
 }
 
 /**
  * Changes to a form, null while there are none. They are there again after a reload of the page, for as long as the tab
  * lives; values nobody may keep are not among them.
  */
-export function useKeptDrafts(form: KeptForm): readonly [Drafts | null, (drafts: Drafts | null) => void] {
-  const assistant = useContext(AssistantContext)
-  const [drafts, setDrafts] = useState(() => readDrafts(form))
-  const { showing, about } = form
+export function useKeptDrafts(
+  showing: string,
+  about: Json,
+): readonly [Drafts | null, (drafts: Drafts | null) => void] {
+  const sensitive = useContext(AssistantContext)?.sensitive ?? NO_NAMES
+  const [drafts, setDrafts] = useState(() => readDrafts({ showing, about, sensitive }))
   const keep = useCallback(
     (next: Drafts | null) => {
       setDrafts(next)
-      writeDrafts({ showing, about }, next, assistant?.sensitive ?? [])
+      writeDrafts({ showing, about, sensitive }, next)
     },
-    [showing, about, assistant],
+    [showing, about, sensitive],
   )
   return [drafts, keep]
 }
+
+const NO_NAMES: readonly string[] = []
 
 /** The same for all showings of a pending; its last part tells sessions apart. */
 const placeOf = (showing: string): string => {
@@ -36,25 +43,25 @@ const placeOf = (showing: string): string => {
   return `form.${pending}~${tag}`
 }
 
-export function readDrafts({ showing, about }: KeptForm): Drafts | null {
-  const text = readDraft(placeOf(showing))
+const keptAbout = ({ about, sensitive }: KeptForm): string =>
+  JSON.stringify(about, (name, value: Json) => (sensitive.includes(name) ? undefined : value))
+
+export function readDrafts(form: KeptForm): Drafts | null {
+  const text = readDraft(placeOf(form.showing))
   if (text === '') return null
   try {
     const kept: unknown = JSON.parse(text)
-    return isKept(kept) && kept.about === about ? kept.drafts : null
+    return isKept(kept) && kept.about === keptAbout(form) ? kept.drafts : null
   } catch {
     return null
   }
 }
 
-export function writeDrafts(
-  { showing, about }: KeptForm,
-  drafts: Drafts | null,
-  sensitive: readonly string[],
-): void {
-  const kept = Object.entries(drafts ?? {}).filter(([name]) => !sensitive.includes(name))
-  const text = kept.length === 0 ? '' : JSON.stringify({ about, drafts: Object.fromEntries(kept) })
-  writeDraft(placeOf(showing), text)
+export function writeDrafts(form: KeptForm, drafts: Drafts | null): void {
+  const kept = Object.entries(drafts ?? {}).filter(([name]) => !form.sensitive.includes(name))
+  const text =
+    kept.length === 0 ? '' : JSON.stringify({ about: keptAbout(form), drafts: Object.fromEntries(kept) })
+  writeDraft(placeOf(form.showing), text)
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -53,7 +53,7 @@ export function useAgentTask({
     () => agentForm(details.arguments, details.schema, agent.fields, language),
     [details, agent, language],
   )
-  const [kept, setDrafts] = useKeptDrafts({ showing, about: JSON.stringify(details.arguments ?? null) })
+  const [kept, setDrafts] = useKeptDrafts(showing, details.arguments ?? null)
   const drafts = kept ?? NO_DRAFTS
   const [isTold, setTold] = useState(false)
   const [isAdjusting, setAdjusting] = useState(false)

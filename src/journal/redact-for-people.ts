@@ -2,14 +2,14 @@ import type { Fact, FactOf } from '../core/event.ts'
 import { isPlainObject, type Json } from '../core/json.ts'
 
 /**
- * A fact as people may see it. What rules counted and looked up, and why they could not be followed, can be about
- * somebody else: a call is denied without a word about what was found.
+ * A fact as people may see it. What rules counted and looked up, why they could not be followed, and what past
+ * runs took can be about somebody else: a call is denied without a word about what was found.
  */
 export function redactForPeople<One extends Fact>(event: One): One
 export function redactForPeople(event: Fact): Fact {
   switch (event.type) {
     case 'policy_checked': {
-      const { counts: _, ...payload } = event.payload
+      const { counts: _, measured: __, ...payload } = event.payload
       return { ...event, payload, content: event.content === null ? null : { reason: event.content.reason } }
     }
     case 'error_logged':

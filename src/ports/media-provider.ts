@@ -32,6 +32,9 @@ export interface MediaProvider {
   readonly isIdempotent: boolean
   submit(order: JsonObject, call: MediaCall): Promise<MediaState>
   poll(job: Json, call: Pick<MediaCall, 'signal'>): Promise<MediaState>
-  /** Resolves when the service has called it off; rejects where it cannot, or does not say so. */
+  /**
+   * Resolves when the service has called it off. Rejects as `not_found` where the job is gone or the service calls nothing
+   * off, and otherwise where nobody knows what became of it.
+   */
   cancel(job: Json, call: Pick<MediaCall, 'signal'>): Promise<void>
 }

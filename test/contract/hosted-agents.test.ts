@@ -178,10 +178,19 @@ test.each(['click', 'word'] as const)('stopped by %s, a job is called off where 
   expect((await replay()).difference).toBeNull()
 })
 
-test('a job that cannot be called off is left alone, and nobody is asked about a picture', async () => {
-  const { replies, focus } = await stopped({ status: 405 }, 'click')
-  expect(replies).toEqual(['Fakten zu Vulkane.', ONE_DONE])
-  expect(await focus()).toBeNull()
+test.each([404, 405, 410, 501])(
+  'a job that is gone or cannot be called off (%d) is left alone, and nobody is asked about a picture',
+  async status => {
+    const { replies, focus } = await stopped({ status }, 'click')
+    expect(replies).toEqual(['Fakten zu Vulkane.', ONE_DONE])
+    expect(await focus()).toBeNull()
+  },
+)
+
+test.each([401, 409, 500, 503])('a job whose calling off failed with %d is in doubt', async status => {
+  const { events } = await stopped({ status }, 'click')
+  const settled = (await events()).findLast(({ type }) => type === 'effect_settled')
+  expect(settled).toMatchObject({ payload: { status: 'indeterminate', code: 'tool_failed' } })
 })
 
 test('the tool of the guide asks the service its environment names', async () => {

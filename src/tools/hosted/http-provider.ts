@@ -35,6 +35,8 @@ const MOST_KEYS = 5
 /** A file in base64, and words around it. */
 const MOST_ANSWER_BYTES = Math.ceil((LIMITS.artifactBytes * 4) / 3) + 100_000
 const REPEATABLE = new Set([429, 502, 503, 504])
+/** The job is gone, or the service calls nothing off. */
+const NOTHING_TO_CALL_OFF = new Set([404, 405, 410, 501])
 
 interface JobHandle {
   readonly status: string
@@ -183,7 +185,9 @@ export function createHttpProvider(
         signal,
       })
       await response.body?.cancel()
-      if (!response.ok) throw new ToolError('failed', `the service answered ${response.status}`)
+      if (response.ok) return
+      const fault = NOTHING_TO_CALL_OFF.has(response.status) ? 'not_found' : 'failed'
+      throw new ToolError(fault, `the service answered ${response.status}`)
     },
   }
 }

@@ -54,8 +54,14 @@ export function madeBy<Args>(provider: MediaProvider, making: Making<Args>): Mad
           return overFor(thrown)
         }
       },
-      // A service that cannot call it off makes something nobody will see: whoever stopped it is asked nothing.
-      cancel: (handle, { signal }) => provider.cancel(partsOf(handle).job, { signal }).catch(() => {}),
+      async cancel(handle, { signal }) {
+        try {
+          await provider.cancel(partsOf(handle).job, { signal })
+        } catch (thrown) {
+          // A service that cannot call it off makes something nobody will see: whoever stopped it is asked nothing.
+          if (!(thrown instanceof ToolError && thrown.fault === 'not_found')) throw thrown
+        }
+      },
     },
   }
 }

@@ -2,18 +2,16 @@ import { ToolError, type ToolFault } from '../tool-error.ts'
 import { boundedBytes } from './bounded-bytes.ts'
 import { codeIn, isRefusalCode } from './read-answer.ts'
 
-const FAULTS: Readonly<Record<number, ToolFault>> = {
-  400: 'refused',
+/** Faults of answers that mean more than their class; null where nobody knows what became of the order. */
+const FAULTS: Readonly<Record<number, ToolFault | null>> = {
   401: 'forbidden',
-  402: 'refused',
   403: 'forbidden',
   404: 'not_found',
+  408: null,
   409: 'conflict',
   410: 'not_found',
-  413: 'refused',
-  422: 'refused',
+  425: null,
   429: 'rate_limited',
-  451: 'refused',
   503: 'unavailable',
 }
 const MOST_WORDS = 20_000
@@ -23,9 +21,14 @@ export async function faultOf(response: Response): Promise<Error> {
   const { status } = response
   const code = codeIn(await answerIn(response))
   const said = `the service answered ${status}${code === null ? '' : ` (${code})`}`
-  const fault = isRefusalCode(code) ? 'refused' : FAULTS[status]
-  // Nobody knows what became of the order.
-  return fault === undefined ? new Error(said) : new ToolError(fault, said)
+  const fault = isRefusalCode(code) ? 'refused' : faultFor(status)
+  return fault === null ? new Error(said) : new ToolError(fault, said)
+}
+
+function faultFor(status: number): ToolFault | null {
+  const known = FAULTS[status]
+  if (known !== undefined) return known
+  return status >= 400 && status < 500 ? 'refused' : null
 }
 
 async function answerIn(response: Response): Promise<unknown> {

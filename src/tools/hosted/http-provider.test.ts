@@ -97,7 +97,12 @@ test.each([
   [401, { error: { message: 'Incorrect key sk-secret' } }, 'forbidden'],
   [403, { error: { code: 'moderation_blocked' } }, 'refused'],
   [404, {}, 'not_found'],
+  [405, {}, 'refused'],
+  [406, {}, 'refused'],
+  [415, {}, 'refused'],
+  [418, {}, 'refused'],
   [422, {}, 'refused'],
+  [499, {}, 'refused'],
 ])(
   'an order that is answered with %d %j is %s, without a word that was sent',
   async (status, body, fault) => {
@@ -105,6 +110,14 @@ test.each([
     const thrown = await provider.submit(ORDER, call).catch((error: unknown) => error)
     expect(thrown).toMatchObject({ fault })
     expect(String(thrown)).not.toContain('secret')
+  },
+)
+
+test.each([408, 425, 500, 504])(
+  'nobody knows what became of an order that is answered with %d',
+  async status => {
+    const { provider } = await aProvider(() => ({ status }))
+    await expect(provider.submit(ORDER, call)).rejects.not.toHaveProperty('fault')
   },
 )
 
@@ -200,6 +213,7 @@ test('a service that cannot call off says so', async () => {
   )
   const { job } = (await provider.submit(ORDER, call)) as { job: string }
   await expect(provider.cancel(job, { signal })).rejects.toThrow('405')
+  await expect(provider.cancel(job, { signal })).rejects.toMatchObject({ fault: 'not_found' })
 })
 
 test.each(['ftp://a.example', 'http://user:pass@a.example', 'nowhere'])(

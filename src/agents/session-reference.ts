@@ -6,6 +6,7 @@ import { spokenLanguage } from '../nlu/text/spoken-language.ts'
 import { tokenise } from '../nlu/text/tokenise.ts'
 import type { AgentOrders } from './agent.ts'
 import type { AgentOrder } from './orderable-agent.ts'
+import { areForms } from './query-similarity.ts'
 import { areSameSubject, namesSubject } from './same-subject.ts'
 import { type KnownAgents, subjectOf } from './subject.ts'
 
@@ -157,9 +158,16 @@ const areCalled = (words: readonly string[], agent: string, things: readonly str
 
 const SONG_PARTS = wordsOfAll(({ orders }) => orders.songParts)
 
-/** Itself or the first part of a compound: "Lied" of "Liedtext". */
+const TEXT_PARTS = wordsOfAll(({ orders: { songParts, places, agents } }) => [
+  ...songParts,
+  ...places,
+  ...agents.edit.things.map(fold),
+])
+
+/** A form of it, or it with a part of a text: "Lied" of "Liedtext". What only begins like it is another word: "Bildung". */
 const isCalled = (word: string, thing: string): boolean =>
-  word === thing || (thing.length > 3 && word.startsWith(thing))
+  areForms(word, thing) ||
+  (thing.length > 3 && word.startsWith(thing) && TEXT_PARTS.has(word.slice(thing.length)))
 
 /** Things one message ordered are equally new. */
 const isOrderedWith =

@@ -1,11 +1,11 @@
 import type { Directory } from '../assistants/directory.ts'
 import type { AssistantId, TenantId } from '../core/id.ts'
-import type { MicroUsd } from '../core/money.ts'
 import type { DailyBudget } from '../costs/budget.ts'
 import { type CostCell, createCostCells } from '../costs/cost-cells.ts'
 import { type CostReport, costReport, sumOf } from '../costs/cost-report.ts'
 import { dayInZone } from '../costs/day-in-zone.ts'
 import type { RecordedCall } from '../costs/recorded-call.ts'
+import type { SpentBefore } from '../costs/watch-budgets.ts'
 import { type PastCallsDeps, pastCalls } from '../journal/past-calls.ts'
 import type { Clock } from '../ports/clock.ts'
 
@@ -30,7 +30,7 @@ export interface Costs {
   /** Of the calls of a tenant in the last so many days, today among them; null for all tenants. */
   of(tenant: TenantId | null, days: number): Promise<CostsOfDays>
   /** Money the assistant of a call cost on its day before it. */
-  spentBefore(tenant: TenantId, call: RecordedCall): Promise<MicroUsd>
+  spentBefore(tenant: TenantId, call: RecordedCall): Promise<SpentBefore>
   zoneOf(assistant: AssistantId): string
   budgetOf(assistant: AssistantId): DailyBudget | null
 }
@@ -46,20 +46,28 @@ export function createCosts({ directory, clock, zone, ...deps }: CostsDeps): Cos
       const sums = createCostCells(zoneOf)
       // Days begin at another moment in every zone, and are longer where clocks are set back.
       const since = now - (days + 1) * DAY_MS
-      const isWhole = await pastCalls(deps, { tenant, since, most: MOST_SESSIONS }, sums.add)
+      const reach = await pastCalls(deps, { tenant, since, most: MOST_SESSIONS }, sums.add)
       const cells = sums.all()
       const assistants = directory.entries().map(({ id }) => id)
-      const report = costReport(cells, { now, days, zoneOf, assistants, budgetOf, isPartial: !isWhole })
+      const report = costReport(cells, {
+        now,
+        days,
+        zoneOf,
+        assistants,
+        budgetOf,
+        isPartial: reach !== 'all',
+      })
       return { cells: cells.filter(({ day }) => day >= report.from), report }
     },
     async spentBefore(tenant, { assistant, at }) {
       const sums = createCostCells(zoneOf)
       const query = { tenant, assistant, since: at - 2 * DAY_MS, most: MOST_SESSIONS }
-      await pastCalls(deps, query, call => {
+      const reach = await pastCalls(deps, query, call => {
         if (call.at < at) sums.add(call)
       })
       const day = dayInZone(zoneOf(assistant))(at)
-      return sumOf(sums.all().filter(cell => cell.day === day)).costMicroUsd
+      const spent = sumOf(sums.all().filter(cell => cell.day === day)).costMicroUsd
+      return { spent, hasGaps: reach === 'gaps' }
     },
   }
 }

@@ -28,7 +28,10 @@ export function measureRuns(deps: PastCallsDeps & { readonly clock: Pick<Clock, 
   async function read(tenant: TenantId, assistant: AssistantId): Promise<PastRuns> {
     const runs = createPastRuns()
     const since = deps.clock.now() - PAST_MS
-    await pastCalls(deps, { tenant, assistant, since, most: MOST_SESSIONS }, runs.add).catch(() => false)
+    const query = { tenant, assistant, since, most: MOST_SESSIONS }
+    const reach = await pastCalls(deps, query, runs.add).catch(() => 'gaps' as const)
+    // What could not be read is read again with the next question.
+    if (reach === 'gaps') pasts.delete(keyOf(tenant, assistant))
     return runs
   }
 

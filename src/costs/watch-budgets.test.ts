@@ -27,6 +27,7 @@ const aCall = (usd: number, at = NOON): RecordedCall => ({
 function aWatch(
   before = 0,
   budget: { daily_usd: number; warn_at: number } | null = { daily_usd: 10, warn_at: 0.8 },
+  hasGaps = false,
 ) {
   const alerts: BudgetAlert[] = []
   const asked: number[] = []
@@ -36,7 +37,7 @@ function aWatch(
     spentBefore: async (_, { at }) => {
       asked.push(at)
       if (Number.isNaN(before)) throw new Error('the store is gone')
-      return microUsd(before * 1_000_000)
+      return { spent: microUsd(before * 1_000_000), hasGaps }
     },
     alert: alert => void alerts.push(alert),
   })
@@ -88,4 +89,12 @@ test('a sum that cannot be read harms nobody, and is read again', async () => {
   await watch(REF, aCall(50))
   expect(told()).toEqual([])
   expect(asked).toHaveLength(2)
+})
+
+test('a sum with gaps tells what it can, and is read again with the next call', async () => {
+  const { watch, told, asked } = aWatch(2, { daily_usd: 10, warn_at: 0.8 }, true)
+  await watch(REF, aCall(6))
+  await watch(REF, aCall(1, NOON + 1))
+  expect(told()).toEqual([['2026-11-16', 0.8, 8]])
+  expect(asked).toEqual([NOON, NOON + 1])
 })

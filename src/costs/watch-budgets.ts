@@ -22,13 +22,18 @@ export interface BudgetWatchDeps {
   readonly budgetOf: (assistant: AssistantId) => DailyBudget | null
   readonly zoneOf: (assistant: AssistantId) => string
   /** Money that was spent on the day of this call before it. */
-  readonly spentBefore: (tenant: TenantId, call: RecordedCall) => Promise<MicroUsd>
+  readonly spentBefore: (tenant: TenantId, call: RecordedCall) => Promise<SpentBefore>
   readonly alert: (alert: BudgetAlert) => void
 }
 
-interface Till {
-  readonly day: string
+export interface SpentBefore {
   readonly spent: MicroUsd
+  /** True where a conversation could not be read just now: the sum holds for one call, then it is read again. */
+  readonly hasGaps: boolean
+}
+
+interface Till extends SpentBefore {
+  readonly day: string
 }
 
 /**
@@ -43,12 +48,13 @@ export function watchBudgets({ budgetOf, zoneOf, spentBefore, alert }: BudgetWat
     const day = dayInZone(zoneOf(assistant))(call.at)
     const known = await till
     if (known !== undefined && known.day > day) return known
-    const before = known?.day === day ? known.spent : await spentBefore(ref.tenant, call)
+    const isKnown = known?.day === day && !known.hasGaps
+    const { spent: before, hasGaps } = isKnown ? known : await spentBefore(ref.tenant, call)
     const spent = addUsd(before, call.costMicroUsd)
     const budget = budgetOf(assistant)
     for (const share of budget === null ? [] : sharesBetween(budget, before, spent))
       if (budget !== null) alert({ ref, assistant, day, share, spent, budget, call })
-    return { day, spent }
+    return { day, spent, hasGaps }
   }
 
   /** Resolves when the call is added up. Never rejects: a sum that cannot be read is read again with the next call. */

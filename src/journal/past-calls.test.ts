@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sha256 } from '../adapters/digest.ts'
 import { createMemoryStore } from '../adapters/storage/memory/memory-store.ts'
+import { SignalboxError } from '../core/error.ts'
 import { fact, type JournalEvent } from '../core/event.ts'
 import {
   type AssistantId,
@@ -24,12 +25,14 @@ function aStore() {
   const store = createMemoryStore()
   const journal = createJournal({ store, digest: sha256, entropy: seededEntropy(7) })
   let reads = 0
+  let fault: Error | null = null
   const deps = {
     store,
     memo: createCallMemo(),
     journal: {
-      readSince: (...asked: Parameters<typeof journal.readSince>) => {
+      readSince: async (...asked: Parameters<typeof journal.readSince>) => {
         reads++
+        if (fault !== null) throw fault
         return journal.readSince(...asked)
       },
     },
@@ -45,6 +48,9 @@ function aStore() {
   return {
     store,
     reads: () => reads,
+    fails: (next: Error | null) => {
+      fault = next
+    },
     async call(name: string, number: number, claimedAt: number, settledAt = claimedAt) {
       const turn = turnId(number)
       const effect = effectKey(turn, 1)
@@ -54,10 +60,10 @@ function aStore() {
     },
     async since(since: number, query: Partial<PastCallsQuery> = {}) {
       const calls: RecordedCall[] = []
-      const isWhole = await pastCalls(deps, { tenant: NORTH, since, most: 10, ...query }, one =>
+      const reach = await pastCalls(deps, { tenant: NORTH, since, most: 10, ...query }, one =>
         calls.push(one),
       )
-      return { at: calls.map(({ at }) => at).toSorted((a, b) => a - b), isWhole }
+      return { at: calls.map(({ at }) => at).toSorted((a, b) => a - b), reach }
     },
   }
 }
@@ -68,22 +74,22 @@ test('calls since a moment are found in every session, and no others', async () 
   await call('ses_1', 2, 200)
   await call('ses_2', 1, 300)
   await call('ses_3', 1, 50)
-  expect(await since(150)).toEqual({ at: [200, 300], isWhole: true })
-  expect(await since(0, { tenant: 'south' as TenantId })).toEqual({ at: [], isWhole: true })
-  expect(await since(0, { assistant: 'shop' as AssistantId })).toEqual({ at: [], isWhole: true })
+  expect(await since(150)).toEqual({ at: [200, 300], reach: 'all' })
+  expect(await since(0, { tenant: 'south' as TenantId })).toEqual({ at: [], reach: 'all' })
+  expect(await since(0, { assistant: 'shop' as AssistantId })).toEqual({ at: [], reach: 'all' })
 })
 
 test('a call that was made before and came back since then is among them', async () => {
   const { call, since } = aStore()
   await call('ses_1', 1, 100, 200)
-  expect(await since(150)).toEqual({ at: [200], isWhole: true })
+  expect(await since(150)).toEqual({ at: [200], reach: 'all' })
 })
 
 test('where there are more sessions than may be read, the latest are, and it is said', async () => {
   const { call, since } = aStore()
   for (const [place, name] of ['ses_1', 'ses_2', 'ses_3'].entries()) await call(name, 1, 100 + place)
-  expect(await since(0, { most: 2 })).toEqual({ at: [101, 102], isWhole: false })
-  expect(await since(0, { most: 4 })).toEqual({ at: [100, 101, 102], isWhole: true })
+  expect(await since(0, { most: 2 })).toEqual({ at: [101, 102], reach: 'latest' })
+  expect(await since(0, { most: 4 })).toEqual({ at: [100, 101, 102], reach: 'all' })
 })
 
 test('a session in which nothing happened is read once', async () => {
@@ -91,10 +97,10 @@ test('a session in which nothing happened is read once', async () => {
   await call('ses_1', 1, 100)
   await call('ses_2', 1, 200)
   await since(50)
-  expect(await since(150)).toEqual({ at: [200], isWhole: true })
+  expect(await since(150)).toEqual({ at: [200], reach: 'all' })
   expect(reads()).toBe(2)
   await call('ses_2', 2, 300)
-  expect(await since(150)).toEqual({ at: [200, 300], isWhole: true })
+  expect(await since(150)).toEqual({ at: [200, 300], reach: 'all' })
   expect(reads()).toBe(3)
   // Further back than it was read before.
   await since(10)
@@ -106,5 +112,22 @@ test('a session that was set aside says nothing and hides nobody else', async ()
   await call('ses_1', 1, 100)
   await call('ses_2', 1, 200)
   await store.quarantine({ tenant: NORTH, session: 'ses_1' as SessionId }, 'damaged')
-  expect(await since(0)).toEqual({ at: [200], isWhole: true })
+  expect(await since(0)).toEqual({ at: [200], reach: 'all' })
+})
+
+test('a session that cannot be read is told as a gap, and read again the next time', async () => {
+  const { call, since, fails } = aStore()
+  await call('ses_1', 1, 100)
+  fails(new Error('the disk is busy'))
+  expect(await since(0)).toEqual({ at: [], reach: 'gaps' })
+  expect(await since(0, { most: 1 })).toEqual({ at: [], reach: 'gaps' })
+  fails(null)
+  expect(await since(0)).toEqual({ at: [100], reach: 'all' })
+})
+
+test('a session that turns out to be damaged is no gap', async () => {
+  const { call, since, fails } = aStore()
+  await call('ses_1', 1, 100)
+  fails(new SignalboxError('session_quarantined', 'damaged'))
+  expect(await since(0)).toEqual({ at: [], reach: 'all' })
 })

@@ -1,3 +1,4 @@
+import { SignalboxError } from '../core/error.ts'
 import type { AssistantId, TenantId } from '../core/id.ts'
 import { callsIn, type RecordedCall } from '../costs/recorded-call.ts'
 import type { JournalStore, SessionListing } from '../ports/journal-store.ts'
@@ -21,15 +22,31 @@ export interface PastCallsQuery {
   readonly most: number
 }
 
+/** Sessions a reading reached: all of them, only the latest it may read, or not one or more that could not be read this time. */
+type PastReach = 'all' | 'latest' | 'gaps'
+
 /**
  * Hands over every call that was settled since then, session by session, those set aside left out. Reads the sessions something
- * happened in since then, and of each only that part. False where there were more sessions than it may read.
+ * happened in since then, and of each only that part.
  */
 export async function pastCalls(
   { store, journal, memo }: PastCallsDeps,
   { tenant, assistant, since, most }: PastCallsQuery,
   take: (call: RecordedCall) => void,
-): Promise<boolean> {
+): Promise<PastReach> {
+  async function callsOf(row: SessionListing): Promise<readonly RecordedCall[] | 'unread'> {
+    try {
+      const calls = callsIn(await journal.readSince(row, since), row)
+      memo.keep(row, since, calls)
+      return calls
+    } catch (error) {
+      // One that turns out to be damaged is set aside by whoever reads it, and says nothing here.
+      const isSetAside = error instanceof SignalboxError && error.code === 'session_quarantined'
+      return isSetAside ? [] : 'unread'
+    }
+  }
+
+  let hasGaps = false
   let after: SessionListing | undefined
   for (let read = 0; read < most; ) {
     const limit = Math.min(PAGE, most - read)
@@ -40,17 +57,15 @@ export async function pastCalls(
       ...(after !== undefined && { after }),
     })
     for (const row of rows) {
-      if (row.updatedAt < since) return true
+      if (row.updatedAt < since) return hasGaps ? 'gaps' : 'all'
       read++
       if (row.quarantine !== null) continue
-      const known = memo.find(row, since)
-      // One that turns out to be damaged is set aside by whoever reads it, and says nothing here.
-      const calls = known ?? callsIn(await journal.readSince(row, since).catch(() => []), row)
-      if (known === null) memo.keep(row, since, calls)
-      for (const call of calls) if (call.at >= since) take(call)
+      const calls = memo.find(row, since) ?? (await callsOf(row))
+      if (calls === 'unread') hasGaps = true
+      else for (const call of calls) if (call.at >= since) take(call)
     }
     after = rows.at(-1)
-    if (after === undefined || rows.length < limit) return true
+    if (after === undefined || rows.length < limit) return hasGaps ? 'gaps' : 'all'
   }
-  return false
+  return hasGaps ? 'gaps' : 'latest'
 }

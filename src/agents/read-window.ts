@@ -283,10 +283,9 @@ function goesAhead(clause: Clause, { agent }: OpenWindow): boolean {
     )
   return starts > 0 && words.every((word, at) => STARTS.has(word) || BESIDE_START.has(word) || isDeed(at))
 }
-const STARTS = wordsOfAll(({ orders }) => [...orders.starts, ...orders.makers, ...orders.infinitives])
+const STARTS = wordsOfAll(({ orders }) => orders.starts)
 const BESIDE_START = wordsOfAll(({ orders, frames }) => [
   ...orders.besideStarts,
-  ...orders.steps,
   ...frames.subjects.you,
   ...frames.subjects.other,
   ...frames.objects.other,

@@ -207,9 +207,9 @@ export const orders: OrderWords = {
   carefree: wordSet('egal wurscht wurst schnuppe gleichgültig'),
   starts:
     wordSet(`los loslegen losgehen start starte starten fang anfangen beginn beginne beginnen anwenden umsetzen ausführen
-    bestätigen bestätige weiter mach machen ab`),
+    bestätigen bestätige weiter mach mache machen machs leg erstell erstelle erstellen generier generiere generieren`),
   besideStarts: wordSet(
-    'einfach jetzt bitte ruhig ansonsten sonst dann gleich sofort so die post es das doch schon',
+    'einfach jetzt nun bitte ruhig ansonsten sonst dann also gleich sofort so es das doch schon mal gern gerne und ok okay',
   ),
   agents,
 }

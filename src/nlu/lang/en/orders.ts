@@ -187,9 +187,9 @@ export const orders: OrderWords = {
     outcome instrumental vocals version copy`),
   asItIs: phraseList('as it is, as is, as it was, as they are, the way it is, unchanged, alone'),
   carefree: wordSet('whatever whichever matter mind fussed'),
-  starts: wordSet('go start begin apply run proceed confirm continue generate make do'),
+  starts: wordSet('go start begin apply run proceed confirm continue generate make create do'),
   besideStarts: wordSet(
-    'just simply please now then it that this ahead hit press click on away right so the button',
+    'just simply please now then it that this ahead hit press click on away right so the button and ok okay kindly',
   ),
   agents,
 }

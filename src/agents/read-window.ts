@@ -4,6 +4,7 @@ import { framesOf } from '../nlu/frames/frames-of.ts'
 import { ofAllPacks, wordsOfAll } from '../nlu/lang/packs.ts'
 import { type PlainAnswer, readAnswer } from '../nlu/polarity/read-answer.ts'
 import { tokeniseReply } from '../nlu/polarity/reply-tokens.ts'
+import { smallTalkOf } from '../nlu/polarity/small-talk.ts'
 import { tokensRead } from '../nlu/text/excerpt.ts'
 import { languageOf } from '../nlu/text/language.ts'
 import { spokenLanguage } from '../nlu/text/spoken-language.ts'
@@ -62,7 +63,7 @@ export function readWindow(text: string, window: OpenWindow): WindowReading | nu
   if (Object.keys(parameters).length > 0) return { meaning: 'change', parameters }
   if (asks(clauses)) return isAboutWindow(clauses) ? { meaning: 'question' } : null
   if (callsOff(clauses, window)) return { meaning: 'cancel' }
-  if (agrees(clauses, window)) return { meaning: 'yes' }
+  if (agrees(text, clauses, window)) return { meaning: 'yes' }
   const instruction = instructionIn(text, clauses, window)
   return instruction === null ? null : { meaning: 'change', parameters: instruction }
 }
@@ -240,20 +241,23 @@ const isVerbWord = (word: string, { objects, adverbs }: Frame): boolean =>
   !objects.some(({ head, modifiers }) => head === word || modifiers.includes(word)) && !adverbs.includes(word)
 
 /** Every clause goes ahead, thanks, or says of what is shown that it is so. */
-function agrees(clauses: readonly Clause[], window: OpenWindow): boolean {
+function agrees(text: string, clauses: readonly Clause[], window: OpenWindow): boolean {
+  // What is a contradiction as a whole ("yes, hang on") does not become a yes in parts, and a sign may take it back.
+  if (PICTURES.test(text) || readAnswer(tokeniseReply(text), languageOf(window.locale)) === 'unclear')
+    return false
   if (clauses.some(({ frame: { link } }) => link === 'if' || link === 'when')) return false
   if (clauses.some(({ answer }) => UNSURE.has(answer))) return false
   const meant = clauses.map(clause => agreement(clause, window))
   return meant.every(one => one !== null) && meant.includes('goes_ahead')
 }
-const UNSURE: ReadonlySet<PlainAnswer | null> = new Set<PlainAnswer>(['no', 'cancel', 'question'])
+const PICTURES = /\p{Extended_Pictographic}/u
+const UNSURE: ReadonlySet<PlainAnswer | null> = new Set<PlainAnswer>(['no', 'cancel', 'question', 'unclear'])
 
 function agreement(clause: Clause, window: OpenWindow): 'goes_ahead' | 'tells' | null {
   const { answer, frame, words, values } = clause
   if (answer === 'yes' || answer === 'ok' || goesAhead(clause, window)) return 'goes_ahead'
-  if (frame.act === 'greeting' || answer === 'small_talk') return 'tells'
+  if (smallTalkOf(clause.text) === 'thanks') return 'tells'
   if (frame.polarity !== 'positive') return null
-  if (isTold(frame) && !frame.reported && (frame.subject === 'i' || frame.subject === 'we')) return 'tells'
   if (words.some(word => CAREFREE.has(word)) && words.some(word => AT_WINDOW.has(word))) return 'tells'
   const named = Object.entries(values)
   const isShown = named.length > 0 && named.every(([name, value]) => window.current[name] === value)

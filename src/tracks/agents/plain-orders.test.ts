@@ -25,6 +25,16 @@ test.each([
   'Von: Frau Meier\n> Recherchiere Vulkane für die 7. Klasse.',
   'Falls Frau Meier zustimmt, recherchiere Vulkane für die 7. Klasse',
   'Recherchiere Vulkane für die 7. Klasse erst morgen',
+  'Recherchiere Vulkane für die 7. Klasse war der falsche Befehl',
+  'Recherchiere Vulkane für die 7. Klasse kostet Geld',
+  'Recherchiere Vulkane für die 7. Klasse macht schon Frau Müller',
+  'Stopp: Recherchiere Vulkane für die 7. Klasse',
+  'Warte. Recherchiere Vulkane für die 7. Klasse',
+  'Undo: research volcanoes for grade 7',
+  '‚Recherchiere Vulkane für die 7. Klasse‘',
+  '~~Recherchiere Vulkane für die 7. Klasse~~',
+  '- [ ] Recherchiere Vulkane für die 7. Klasse',
+  'Recherchiere Vulkane für die 7. Klasse 👎',
 ])('what leaves something out, is taken back, told, quoted or for later is asked about: %s', async words => {
   const { say } = await openAgents()
   expect((await say(words)).calls).toEqual([])

@@ -189,7 +189,7 @@ export const orders: OrderWords = {
   carefree: wordSet('whatever whichever matter mind fussed'),
   starts: wordSet('go start begin apply run proceed confirm continue generate make create do'),
   besideStarts: wordSet(
-    'just simply please now then it that this ahead hit press click on away right so the button and ok okay kindly',
+    'just simply please now then it that this ahead hit press click on so the button and ok okay kindly',
   ),
   agents,
 }

@@ -26,7 +26,7 @@ export function modelOrdersSchema(agents: readonly OrderableAgent[]) {
 }
 
 /**
- * Tasks a model read in a message; null where it read none, or was of no use. A topic the message does not have and values
+ * Tasks a model read in a message, or that it read none; null where it was of no use. A topic the message does not have and values
  * an agent does not know are left out: they are asked for like others nobody named.
  */
 export function modelOrders(
@@ -35,7 +35,7 @@ export function modelOrders(
   agents: readonly OrderableAgent[],
 ): ReadOrders | null {
   const parsed = modelOrdersSchema(agents).safeParse(answer)
-  if (!parsed.success || parsed.data.tasks.length === 0) return null
+  if (!parsed.success) return null
   const { tasks } = parsed.data
   const words = wordsIn(message)
   const orders = tasks.flatMap(({ agent: name, about, from, parameters }, place): AgentOrder[] => {

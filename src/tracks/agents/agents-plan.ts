@@ -43,7 +43,8 @@ function stepsFor(
   locale: string,
   tools: readonly Tool[],
 ): readonly { readonly action: StepAction; readonly confidence: number | null }[] {
-  const { basis, subject, isTold } = reference.kind === 'one' ? reference : NOTHING_EARLIER
+  const { basis, subject, isTold } =
+    reference.kind === 'one' ? reference : { ...NOTHING_EARLIER, isTold: reference.kind === 'none' }
   const from = basis?.agent ?? (order.from === null ? null : (read.orders[order.from]?.agent ?? null))
   const about = { ...(subject !== null && { [agent.orders.about]: subject }), ...order.parameters }
   const reading = taskReading(query, { ...order, parameters: about }, agent, {

@@ -21,7 +21,11 @@ export function considerAgents(situation: Situation): readonly Proposal[] {
   const read = agentOrders(situation)
   if (!leavesOpen(situation, read)) return proposals(read, input.text)
   const { orderable } = assistant.agents
-  if (evidence.orders !== undefined) return proposals(ordersByModel(situation, orderable) ?? read, input.text)
+  if (evidence.orders !== undefined) {
+    const opinion = ordersByModel(situation, orderable)
+    if (opinion === null) return proposals(read, input.text)
+    return proposals(opinion.orders.length > 0 ? opinion : doubted(read), input.text)
+  }
   const question = ordersQuestion(situation, orderable)
   return question === null
     ? proposals(read, input.text)
@@ -35,6 +39,10 @@ export function considerAgents(situation: Situation): readonly Proposal[] {
         },
       ]
 }
+
+/** What a model does not see in the message is asked about. */
+const doubted = (read: ReadOrders | null): ReadOrders | null =>
+  read === null ? null : { ...read, by: 'model' }
 
 /** True where a model has a say in what the rules made of the message. */
 function leavesOpen({ input, assistant, reads }: Situation, read: ReadOrders | null): boolean {

@@ -140,6 +140,28 @@ test.each([
   },
 )
 
+test('a no in one place of a request and a yes in another are refused, too', async () => {
+  const { paid, url } = await aDesk()
+  const client = aClient(url)
+  await client.say('Refund')
+  const { id } = interruptOf(client.events)
+  const tool = (approved: boolean) => ({
+    id: `tool-${approved}`,
+    role: 'tool',
+    toolCallId: id,
+    content: JSON.stringify({ approved }),
+  })
+  const post = async (runId: string, more: object) => {
+    const body = JSON.stringify({ threadId: 'thread-1', runId, messages: [], ...more })
+    const headers = { 'content-type': 'application/json' }
+    return (await fetch(`${url}/agui/projects`, { method: 'POST', headers, body })).status
+  }
+  const no = approve(id, { approved: false })
+  expect(await post('run-a', { resume: no, messages: [tool(true)] })).toBe(400)
+  expect(await post('run-b', { messages: [tool(false), tool(true)] })).toBe(400)
+  expect(paid).toEqual([])
+})
+
 test('an argument nobody asked for is refused by its name, and nothing runs', async () => {
   const { paid, url } = await aDesk()
   const client = aClient(url)

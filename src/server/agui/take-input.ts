@@ -27,8 +27,8 @@ export function takeWords({ messages }: RunRequest): MessageWords | null {
 
 export function takeAnswer(request: RunRequest, state: SessionState): RequestAnswer {
   const clicks = resumes(request).filter(resume => wasShown(resume, state))
-  refuseContradictions(clicks)
   const answers = [...clicks, ...toolResults(request, state)]
+  refuseContradictions(answers)
   const open = answers.findLast(({ pending }) => state.pendings.some(({ id }) => id === pending))
   const latest = open ?? answers.at(-1)
   if (latest === undefined) return { kind: 'nothing' }
@@ -40,16 +40,17 @@ export function takeAnswer(request: RunRequest, state: SessionState): RequestAns
 }
 
 /** Two answers to one question in one request: nobody knows which one was meant, so neither counts. */
-function refuseContradictions(clicks: readonly ShownAnswer[]): void {
-  const first = new Map<PendingId, string>()
-  for (const { pending, answer } of clicks) {
-    const given = canonicalJson({ ...answer } as Json)
-    if ((first.get(pending) ?? given) !== given)
-      throw new SignalboxError('invalid_input', `$.resume answers ${pending} twice, and not the same`, {
+function refuseContradictions(answers: readonly ShownAnswer[]): void {
+  const first = new Map<string, string>()
+  for (const { pending, showing, answer } of answers) {
+    const shown = `${pending}~${showing}`
+    const words = canonicalJson({ ...answer } as Json)
+    if ((first.get(shown) ?? words) !== words)
+      throw new SignalboxError('invalid_input', `the request answers ${pending} twice, and not the same`, {
         place: '$.resume',
-        hint: 'Send one answer for each question.',
+        hint: 'Send one answer for each question, there or as a tool message.',
       })
-    first.set(pending, given)
+    first.set(shown, words)
   }
 }
 

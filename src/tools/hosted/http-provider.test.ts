@@ -223,3 +223,23 @@ test.each(['ftp://a.example', 'http://user:pass@a.example', 'nowhere'])(
     expect(failure).toThrow('without name and password')
   },
 )
+
+test('a result that leads to another result is followed no further', async () => {
+  const { provider, heard } = await aProvider(() => ({
+    body: { status: 'COMPLETED', response_url: '/results/next' },
+  }))
+  await expect(provider.submit(ORDER, call)).rejects.toMatchObject({ fault: 'failed' })
+  expect(heard).toHaveLength(2)
+})
+
+test('a service that repeats the key is quoted nowhere', async () => {
+  const replies: Reply[] = [
+    { body: { id: 'j', status: 'running', progress: 'with sk-secret' } },
+    { body: { status: 'failed', error: 'sk-secret.1' } },
+  ]
+  const { provider } = await aProvider(() => replies.shift() ?? { status: 500 })
+  const running = await provider.submit(ORDER, call)
+  if (running.status !== 'running') throw new Error('it is no job')
+  const after = await provider.poll(running.job, { signal })
+  expect(JSON.stringify([running, after])).not.toContain('sk-secret')
+})

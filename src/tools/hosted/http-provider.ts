@@ -118,7 +118,7 @@ export function createHttpProvider(
     const read = readAnswer(answer)
     if (read.state === 'failed' || read.state === 'refused') return failed(read.state, codeIn(answer))
     if (read.state !== 'running' && read.file !== null) return done(await fileOf(read.file, signal))
-    if (read.state === 'done' && read.result !== null) {
+    if (read.state === 'done' && read.result !== null && job !== NO_RESULT_JOB) {
       const result = await get(addressOf(read.result), signal)
       return stateOf(result, NO_RESULT_JOB, signal)
     }
@@ -127,7 +127,8 @@ export function createHttpProvider(
     const handle = job ?? jobOf(read, response)
     if (handle === null) throw new ToolError('failed', 'the service answered with what nobody can read')
     const { progress } = read
-    return { status: 'running', job: { ...handle }, ...(progress !== null && { progress }) }
+    const isSayable = progress !== null && (key === undefined || !String(progress).includes(key))
+    return { status: 'running', job: { ...handle }, ...(isSayable && { progress }) }
   }
 
   function ownPath(named: string): string {

@@ -82,11 +82,13 @@ export function readAnswer(answer: unknown): ReadAnswer {
   }
 }
 
-/** Words an answer gives for the reason of a failure; only what is a code: sentences may repeat what was sent. */
+/** Words an answer gives for the reason of a failure; only what is a code: sentences and keys may repeat what was sent. */
 export function codeIn(answer: unknown): string | null {
   const { error, code, type } = isPlainObject(answer) ? answer : {}
   const inner = isPlainObject(error) ? (error.code ?? error.type) : error
-  const found = [inner, code, type].find(value => typeof value === 'string' && /^[\w.-]{1,60}$/.test(value))
+  const found = [inner, code, type].find(
+    value => typeof value === 'string' && /^[a-z][a-z_.-]{0,59}$/.test(value),
+  )
   return typeof found === 'string' ? found : null
 }
 

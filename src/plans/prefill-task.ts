@@ -53,9 +53,9 @@ function inputsOf({ parameters: { properties } }: Tool, args: JsonObject): JsonO
   return Object.fromEntries(Object.entries(args).filter(([name]) => Object.hasOwn(known, name)))
 }
 
-/** Suggested values that are others by now: the person has changed them. */
-function ownIn({ task: { prefilled } }: TaskAtHand, args: JsonObject): Prefilled['own'] {
-  if (prefilled === undefined) return []
+/** Values the order named, and suggested ones the person has changed since. What it is about may be narrowed. */
+function ownIn({ task: { prefilled, parameters }, agent }: TaskAtHand, args: JsonObject): Prefilled['own'] {
+  if (prefilled === undefined) return Object.keys(parameters).filter(name => name !== agent?.orders.about)
   const { values, own } = prefilled
   const changed = Object.keys(values).filter(
     name => canonicalJson(values[name] ?? null) !== canonicalJson(args[name] ?? null),

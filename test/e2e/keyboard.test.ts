@@ -57,6 +57,7 @@ test('Tab reaches everything in order, from the skip link to the input, and show
     'New conversation',
     'Hellonow',
     'Delete the content of “Hello”',
+    'Costs',
     'As the system',
     'English',
     'scripted',

@@ -69,7 +69,7 @@ test('a plan that was left is there after a reload: objective, steps, verdict, e
     'Move the office',
     'waits for you',
     'Nobody asks the landlord.',
-    '2 minutes',
+    '90 seconds',
     'from step 1',
     ...MOVE.map(({ title }) => title),
   ])

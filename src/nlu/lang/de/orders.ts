@@ -153,7 +153,9 @@ export const orders: OrderWords = {
     sammeln raussuchen heraussuchen gestalten anfertigen generieren erzeugen entwerfen nachschlagen zusammenfassen kürzen
     umformulieren übersetzen vereinfachen dichten illustrieren skizzieren visualisieren nachschauen zusammenstellen`),
   audiences: wordSet('für fuer'),
-  corrections: wordSet('nein nee ne nö quatsch sorry warte moment stopp halt entschuldigung pardon ach vielmehr'),
+  corrections: wordSet(
+    'nein nee ne nö quatsch sorry warte moment stopp halt entschuldigung pardon ach vielmehr',
+  ),
   lacks: wordSet('ohne statt anstatt anstelle'),
   oneself: wordSet('selbst selber'),
   copulas: wordSet('hat haben zeigt ist sind war waren wird werden macht kostet dauert braucht kann muss'),

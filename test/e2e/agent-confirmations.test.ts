@@ -17,7 +17,8 @@ async function waiting(order: keyof typeof ORDERS, visitor: Visitor = {}) {
   const input = page.locator('#message-input')
   await input.fill('Bitte')
   await input.press('Enter')
-  await page.locator('.pending-card .agent').waitFor()
+  // Beside an open window the card shows nothing.
+  await page.locator('.pending-card .agent').waitFor({ state: 'attached' })
   const dialog = page.getByRole('dialog')
   const card = page.locator('.pending-card')
   const button = (name: string) => dialog.getByRole('button', { name, exact: true })

@@ -108,6 +108,7 @@ test('cancelling makes nothing; words answer as well as buttons', async () => {
   await soon(() => marks(first.page)).toEqual(['Abgebrochen'])
   expect(first.studio.made()).toEqual([])
   const second = await waiting('picture')
+  await second.dialog.waitFor()
   await second.page.keyboard.press('Escape')
   await second.input.fill('ja')
   await second.input.press('Enter')

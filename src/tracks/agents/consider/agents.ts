@@ -40,7 +40,7 @@ export function considerAgents(situation: Situation): readonly Proposal[] {
       ]
 }
 
-/** What a model does not see in the message is asked about. */
+/** Orders a model does not see in the message: they are asked about. */
 const doubted = (read: ReadOrders | null): ReadOrders | null =>
   read === null ? null : { ...read, by: 'model' }
 

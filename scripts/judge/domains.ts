@@ -1,0 +1,5 @@
+import type { JudgeDomain } from './domain.ts'
+import { draftAnswers } from './draft-answers.ts'
+
+/** Judges by the names they are trained by. */
+export const DOMAINS: Readonly<Record<string, JudgeDomain>> = { 'draft-answers': draftAnswers }

@@ -1,0 +1,89 @@
+import { type JudgeInput, judgeInput, ROWS } from './judge-input.ts'
+
+/** What training found out, as it is written into the tree. */
+export interface JudgeWeights<Label extends string> {
+  readonly labels: readonly Label[]
+  readonly bias: readonly number[]
+  /** Weight that the largest byte stands for. */
+  readonly largest: number
+  /** Digest of the sentences and the recipe it was trained with. */
+  readonly trainedWith: string
+  /** In base64: of each row that counts how many rows it lies behind the one before, then a byte per label. */
+  readonly rows: string
+}
+
+/** Likelihood of every label for one text; all of them are 1 together. */
+export interface Judgement<Label extends string> {
+  readonly best: Label
+  readonly likelihood: number
+  readonly of: Readonly<Record<Label, number>>
+}
+
+/** Never throws, whatever the text. The same text and signals give the same judgement. */
+export type Judge<Label extends string> = (text: string, signals: Iterable<string>) => Judgement<Label>
+
+/** Unpacks weights when it is first asked: most processes never ask. */
+export function createJudge<Label extends string>(packed: JudgeWeights<Label>): Judge<Label> {
+  let unpacked: Float32Array | null = null
+  return (text, signals) => {
+    unpacked ??= unpack(packed)
+    return judgementOf(packed.labels, likelihoods(judgeInput(text, signals), unpacked, packed.bias))
+  }
+}
+
+export function judgementOf<Label extends string>(
+  labels: readonly Label[],
+  likelihood: Float64Array,
+): Judgement<Label> {
+  let best = 0
+  for (let label = 1; label < labels.length; label++)
+    if ((likelihood[label] as number) > (likelihood[best] as number)) best = label
+  const of = Object.fromEntries(labels.map((label, at) => [label, likelihood[at] as number]))
+  return {
+    best: labels[best] as Label,
+    likelihood: likelihood[best] as number,
+    of: of as Record<Label, number>,
+  }
+}
+
+/** Softmax of one score per label: the bias plus what the text's rows add. */
+export function likelihoods(
+  { rows, values }: JudgeInput,
+  weights: Float32Array,
+  bias: ArrayLike<number>,
+): Float64Array {
+  const labels = bias.length
+  const scores = Float64Array.from(bias)
+  for (let at = 0; at < rows.length; at++) {
+    const start = (rows[at] as number) * labels
+    const value = values[at] as number
+    for (let label = 0; label < labels; label++)
+      scores[label] = (scores[label] as number) + value * (weights[start + label] as number)
+  }
+  const most = Math.max(...scores)
+  let sum = 0
+  for (let label = 0; label < labels; label++)
+    sum += scores[label] = Math.exp((scores[label] as number) - most)
+  return scores.map(score => score / sum)
+}
+
+/** Bytes stand for squares, so that small weights keep their differences. */
+export const weightOf = (byte: number, largest: number): number =>
+  Math.sign(byte) * (byte / MOST) ** 2 * largest
+export const MOST = 127
+
+function unpack({ labels, largest, rows }: JudgeWeights<string>): Float32Array {
+  const bytes = Uint8Array.from(atob(rows), letter => letter.charCodeAt(0))
+  const weights = new Float32Array(ROWS * labels.length)
+  const table = Float32Array.from({ length: 256 }, (_, byte) => weightOf((byte << 24) >> 24, largest))
+  let [at, row] = [0, 0]
+  while (at < bytes.length) {
+    // A gap is a byte; 255 says that there is more of it to come.
+    for (; bytes[at] === GAP; at++) row += GAP
+    row += bytes[at++] as number
+    for (let label = 0; label < labels.length; label++)
+      weights[row * labels.length + label] = table[bytes[at++] as number] as number
+  }
+  return weights
+}
+export const GAP = 255

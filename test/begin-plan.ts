@@ -101,6 +101,7 @@ export async function beginTurn(
     flow: null,
     course: newCourse(),
     guardrails: [],
+    preferences: [],
     preview: null,
     memory: null,
     remember: async () => {},

@@ -5,6 +5,7 @@ import type { DraftReview, DraftStatus, DraftStep, DraftWork, ExecutionMode } fr
 import type { Json } from '../core/json.ts'
 import type { Estimate, PendingView, SettledBy, Settlement } from '../core/pending.ts'
 import type { PlanProducer, StepKind, StepStatus } from '../core/plan.ts'
+import type { Preference } from '../core/preference.ts'
 import type { RouteRole } from '../core/principal.ts'
 import type { LastTurn } from '../core/session.ts'
 import type { Guardrail, OptOut, PreferredUi, RulePreview, UiCheckpoint } from '../core/ui.ts'
@@ -306,6 +307,9 @@ export interface RuleView extends Guardrail {
   /** The rule as a sentence, where rules are listed. */
   readonly words?: string
 }
+
+/** GET /api/preferences, DELETE /api/preferences/:assistant/:agent/:field: values a person wants agents to begin with. */
+export type PreferenceView = Preference
 
 /** POST /api/rules/preview: what a rule would have changed, and which rules stand against it. */
 export type RulePreviewView = RulePreview

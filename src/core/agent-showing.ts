@@ -39,6 +39,8 @@ export type AgentShowing = {
     /** Other results it could work with, newest first. */
     readonly others: readonly { readonly agent: string; readonly title: string; readonly artifact: string }[]
     readonly userQuery: string
+    /** Parameters that have the value the person prefers. */
+    readonly userPreferences: readonly string[]
     /** Message that ordered the first thing of this session, and the deed before this one. */
     readonly sessionQuery: string | null
     readonly lastAction: string | null

@@ -88,6 +88,8 @@ export type MoveRecord =
   | { readonly kind: 'pursue_intent'; readonly intent: string; readonly params: readonly string[] }
   /** Has agents do what a message orders, one after another. */
   | { readonly kind: 'run_agents'; readonly agents: readonly string[] }
+  | { readonly kind: 'keep_preferences' | 'drop_preferences'; readonly preferences: number }
+  | { readonly kind: 'list_preferences' | 'restore_preferences' }
   /** Another intent than the one under way: the person is asked whether to leave that. */
   | { readonly kind: 'offer_switch'; readonly intent: string }
   /** A human is asked for. */
@@ -120,6 +122,10 @@ export const MOVE_KINDS = Object.keys({
   pursue_intent: 0,
   offer_switch: 0,
   run_agents: 0,
+  keep_preferences: 0,
+  drop_preferences: 0,
+  list_preferences: 0,
+  restore_preferences: 0,
   hand_over: 0,
   fall_back: 0,
   converse: 0,

@@ -45,8 +45,9 @@ import type { PolicyVerdict } from './policy.ts'
 import type { Principal } from './principal.ts'
 import type { Remembered } from './remembered.ts'
 import type { Spent } from './spent.ts'
-import type { OptOut, PreferredUi, RulePreview, SavedRule, UiCheckpoint, UiToolName } from './ui.ts'
+import type { PreferredUi, UiCheckpoint, UiToolName } from './ui.ts'
 import type { Usage } from './usage.ts'
+import type { WishesRead, WishFacts } from './wish-facts.ts'
 
 /** After a crash a claim without outcome is retried, checked with the tool, or left to a person. */
 export type EffectPolicy = 'retry' | 'verify' | 'ask'
@@ -82,7 +83,7 @@ export type EffectStatus = 'ok' | 'error' | 'cancelled' | 'indeterminate'
  * Every kind of fact the journal holds. `payload` is free of what people wrote and of digests of it, by which short
  * texts could be guessed; both are `content`, which can be deleted without breaking the chain.
  */
-export interface FactMap {
+export interface FactMap extends WishFacts {
   session_opened: { payload: { assistant: AssistantId }; content: null }
   /** Records every outside read of the turn, so that it can be run again from the journal alone. */
   turn_started: {
@@ -117,8 +118,8 @@ export interface FactMap {
       /** Size of a memory that was brought along: messages, names of parameters, the one asked for. */
       remembered?: { messages: number; params: readonly string[]; waitingFor: string | null }
     }
-    /** The person's own rules, where they matter, and what a memory remembers that was brought along. */
-    content: { guardrails: readonly SavedRule[]; preview?: RulePreview; memory?: Remembered } | null
+    /** The person's own rules and preferences, where they matter, and what a memory remembers that was brought along. */
+    content: (WishesRead & { memory?: Remembered }) | null
   }
   /** A new owner took the turn over; its first append fences the one before. */
   turn_resumed: { payload: { attempt: number; engine: string }; content: null }
@@ -382,12 +383,6 @@ export interface FactMap {
       }[]
     }
     content: { unmet: Json; findings: Json }
-  }
-  opt_out_changed: { payload: { optOut: OptOut; by: 'words' | 'api' | 'undo' }; content: null }
-  /** Rules of the person's own were taken back in words, or a word undid the latest change of them. */
-  rules_changed: {
-    payload: { change: 'dropped' | 'restored'; rules: number; by: 'words' | 'undo' }
-    content: { rules: readonly SavedRule[] }
   }
   /** Events of one input in the session's flow. */
   flow_stepped: {

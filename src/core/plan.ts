@@ -74,6 +74,8 @@ export interface AgentTask {
   readonly from: TaskSource | null
   /** Parameters the order named. */
   readonly parameters: JsonObject
+  /** Parameters the person prefers a value for that the order did not name, with these values. */
+  readonly preferred?: JsonObject
   /** Message that ordered it. */
   readonly query: string
   /** Values its agent's tool suggested before it was shown. */

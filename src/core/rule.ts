@@ -26,6 +26,9 @@ export const RULE_SENTENCES = {
 
   // Agents
   agents_ordered: 'orders agents to do something',
+  preference_stated: 'says what agents are to begin with from now on',
+  preferences_listed: "asks for the person's preferences",
+  preferences_taken_back: "takes preferences of the person's back",
 
   // Drafts of plans
   draft_answered: 'an answer to a draft',

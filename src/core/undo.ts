@@ -1,5 +1,6 @@
 import type { PendingId } from './id.ts'
 import type { Json, JsonObject } from './json.ts'
+import type { Preference } from './preference.ts'
 import type { OptOut, SavedRule } from './ui.ts'
 
 /** The latest lasting change a person made, as it was before. A word takes it back for a few turns. */
@@ -14,6 +15,12 @@ type Changed =
   | { readonly of: 'rule'; readonly pending: PendingId }
   /** Rules of the person's own that were taken back. */
   | { readonly of: 'rules'; readonly dropped: readonly SavedRule[] }
+  /** Preferences of the person's, as they were and as they were changed. */
+  | {
+      readonly of: 'preferences'
+      readonly before: readonly Preference[]
+      readonly now: readonly Preference[]
+    }
   /** Arguments of a call that is to be confirmed. */
   | { readonly of: 'arguments'; readonly before: Json }
   /** Answers of a flow that others took the place of, or that were thrown away for a new beginning. */

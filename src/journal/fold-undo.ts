@@ -13,6 +13,10 @@ export function undoAfter(before: SessionState, event: JournalEvent): Undoable |
       const { payload, content } = event
       return payload.by === 'undo' || content === null ? null : { of: 'rules', dropped: content.rules, turn }
     }
+    case 'preferences_changed': {
+      const { payload, content } = event
+      return payload.by === 'undo' || content === null ? null : { of: 'preferences', ...content, turn }
+    }
     case 'pending_settled': {
       const { pending: id, kind, settlement } = event.payload
       if (kind === 'own_rule')

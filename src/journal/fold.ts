@@ -206,6 +206,7 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
     case 'flow_shadowed':
     case 'ui_checked':
     case 'rules_changed':
+    case 'preferences_changed':
     case 'policy_checked':
     case 'effect_accepted':
     case 'step_restarted':

@@ -32,6 +32,7 @@ export const FACT_VERSIONS = {
   ui_checked: 1,
   opt_out_changed: 1,
   rules_changed: 1,
+  preferences_changed: 1,
   flow_stepped: 1,
   flow_moved: 1,
   flow_shadowed: 1,

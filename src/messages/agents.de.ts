@@ -124,4 +124,12 @@ export const agents = {
   agent_value_slow: 'langsam',
   agent_value_medium_tempo: 'mittel',
   agent_value_fast: 'schnell',
+  preferences_kept: 'Gemerkt, für alle Ihre Gespräche:\n{lines}\n„Rückgängig“ nimmt es zurück.',
+  preferences_listed: 'Das habe ich mir gemerkt:\n{lines}\n„Vergiss meine Vorlieben“ löscht es.',
+  preferences_none: 'Ich habe mir nichts von Ihnen gemerkt.',
+  preferences_dropped: 'Vergessen:\n{lines}\n„Rückgängig“ holt es zurück.',
+  preferences_restored: 'In Ordnung, wieder gilt:\n{lines}',
+  preferences_undone: 'In Ordnung, das ist nicht mehr gemerkt.',
+  preferences_unfit: 'Das kann ich mir hier nicht merken: Danach arbeitet keiner der Agenten.',
+  agent_help_preferred: 'Aus Ihren Vorlieben: {values}.',
 }

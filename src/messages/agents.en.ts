@@ -120,4 +120,12 @@ export const agents = {
   agent_value_slow: 'slow',
   agent_value_medium_tempo: 'medium',
   agent_value_fast: 'fast',
+  preferences_kept: 'Remembered, for all your conversations:\n{lines}\n“Undo” takes it back.',
+  preferences_listed: 'This is what I remember:\n{lines}\n“Forget my preferences” removes it.',
+  preferences_none: 'I remember nothing about you.',
+  preferences_dropped: 'Forgotten:\n{lines}\n“Undo” brings it back.',
+  preferences_restored: 'All right, this holds again:\n{lines}',
+  preferences_undone: 'All right, that is no longer remembered.',
+  preferences_unfit: 'I cannot remember that here: none of the agents goes by it.',
+  agent_help_preferred: 'From your preferences: {values}.',
 }

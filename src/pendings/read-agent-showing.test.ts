@@ -21,6 +21,7 @@ const image = {
   context: {
     from: { agent: 'research', preview: 'Photosynthese findet …', artifact: '/api/artifacts/a1' },
     others: [],
+    userPreferences: [],
     sessionQuery: null,
     lastAction: null,
     userQuery: 'Recherchiere Photosynthese und erstelle ein Bild',
@@ -36,7 +37,15 @@ const NOTHING = {
   deed: '',
   confidence: { score: 0, level: 'low', autoExecute: false, reasons: [] },
   fields: [],
-  context: { from: null, others: [], sessionQuery: null, lastAction: null, userQuery: '', history: [] },
+  context: {
+    from: null,
+    others: [],
+    userPreferences: [],
+    sessionQuery: null,
+    lastAction: null,
+    userQuery: '',
+    history: [],
+  },
   estimates: { usd: null, seconds: null, apiCalls: null },
   help: [],
 }
@@ -104,6 +113,7 @@ test('huge texts and lists have an end', () => {
       context: {
         from: { agent: huge, preview: huge, artifact: null },
         others: many,
+        userPreferences: [],
         sessionQuery: null,
         lastAction: null,
         userQuery: huge,

@@ -38,6 +38,7 @@ export function readAgentShowing(details: unknown): AgentShowing | null {
           artifact: text(one.artifact, LONGEST.name),
         })),
       userQuery: text(context.userQuery, LONGEST.line),
+      userPreferences: lines(context.userPreferences),
       sessionQuery: text(context.sessionQuery, LONGEST.line) || null,
       lastAction: text(context.lastAction, LONGEST.line) || null,
       history: lines(context.history),

@@ -11,6 +11,7 @@ export function undoApplies(state: State, undo: Undoable): boolean {
     case 'opt_out':
     case 'rule':
     case 'rules':
+    case 'preferences':
       return true
     case 'arguments': {
       const top = state.pendings.at(-1)

@@ -6,9 +6,9 @@ import type { ConfirmationRequirement } from '../agents/required-confirmations.t
 import type { AgentField, AgentShowing } from '../core/agent-showing.ts'
 import { clip } from '../core/clip.ts'
 import { confidence } from '../core/confidence.ts'
-import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
+import { canonicalJson, isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 import type { Estimate } from '../core/pending.ts'
-import type { TaskSource } from '../core/plan.ts'
+import type { AgentTask, TaskSource } from '../core/plan.ts'
 import type { OpenPlan } from '../core/session.ts'
 import { say } from '../messages/catalog.ts'
 import type { ArgumentWords } from '../pendings/argument-words.ts'
@@ -68,6 +68,7 @@ export async function showTask(
       from: preview,
       others: othersFor(scope, agent, preview?.artifact ?? null),
       userQuery: task.query,
+      userPreferences: preferredIn(task, call.arguments),
       sessionQuery: scope.log.state.artifacts[0]?.query ?? null,
       lastAction: history.at(-1) ?? null,
       history,
@@ -80,6 +81,7 @@ export async function showTask(
     help: [
       ...(agent.help === null ? [] : [agentText(agent.help, locale)]),
       ...(preview === null ? [] : [say('agent_help_from', locale, { preview: preview.preview })]),
+      ...preferredLines(task, call.arguments, shown.args, locale),
       estimate === null ? say('agent_help_free', locale) : estimateSentence(estimate, locale),
       say('agent_help_exactly', locale),
     ],
@@ -142,6 +144,26 @@ function fieldOf(
 ): AgentField {
   const value = isPlainObject(args) ? (args as JsonObject)[field] : undefined
   return { field, question, options, isRequired: required, default: value ?? preset ?? null }
+}
+
+/** Parameters that still have the value the person prefers. */
+const preferredIn = ({ preferred = {} }: AgentTask, args: Json): readonly string[] =>
+  Object.keys(preferred).filter(
+    name =>
+      isPlainObject(args) && canonicalJson(args[name] ?? null) === canonicalJson(preferred[name] ?? null),
+  )
+
+function preferredLines(
+  task: AgentTask,
+  args: Json,
+  words: readonly ArgumentWords[],
+  locale: string,
+): readonly string[] {
+  const preferred = preferredIn(task, args)
+  const values = words
+    .filter(({ name }) => preferred.includes(name))
+    .map(({ label, text }) => `${label} ${text}`)
+  return values.length === 0 ? [] : [say('agent_help_preferred', locale, { values: values.join(', ') })]
 }
 
 /** True where what it works with is in the call itself. */

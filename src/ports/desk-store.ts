@@ -1,4 +1,5 @@
 import type { PendingId, TenantId, UserId } from '../core/id.ts'
+import type { Preference, PreferenceKey } from '../core/preference.ts'
 import type { SessionRef } from '../core/session.ts'
 import type { SavedRule } from '../core/ui.ts'
 
@@ -8,8 +9,8 @@ export interface Person {
 }
 
 /**
- * Notes beside the journal that may change: half-filled tables and maps, and people's own rules. Nothing here is part
- * of a conversation until it is submitted or read into a turn. Every call is durable when it resolves.
+ * Notes beside the journal that may change: half-filled tables and maps, people's own rules, and what is remembered of them
+ * beyond a conversation because they said so. Nothing here is part of a conversation until it is submitted or read into a turn. Every call is durable when it resolves.
  */
 export interface DeskStore {
   putDraft(ref: SessionRef, pending: PendingId, text: string): Promise<void>
@@ -23,5 +24,11 @@ export interface DeskStore {
   putRule(person: Person, rule: SavedRule): Promise<void>
   /** False when there was none. */
   removeRule(person: Person, id: string): Promise<boolean>
+  /** Oldest first. Empty until the person says what they prefer. */
+  preferences(person: Person): Promise<readonly Preference[]>
+  /** One for the same parameter is replaced. */
+  putPreference(person: Person, preference: Preference): Promise<void>
+  /** False when there was none. */
+  removePreference(person: Person, key: PreferenceKey): Promise<boolean>
   close(): Promise<void>
 }

@@ -11,6 +11,7 @@ import { getHealth, getReadiness } from './routes/health.ts'
 import { getMe } from './routes/me.ts'
 import { deleteOptOut, getOptOut, putOptOut } from './routes/opt-out.ts'
 import { listPlans } from './routes/plans.ts'
+import { deletePreference, listPreferences } from './routes/preferences.ts'
 import { deleteRule, listRules, postRule, previewRules } from './routes/rules.ts'
 import { getRunEvents, postCancel, postRun } from './routes/runs.ts'
 import { deleteContent, getJournal, getSession, getThread, listSessions } from './routes/sessions.ts'
@@ -93,6 +94,12 @@ export const createRoutes = (mcp: Answer<Visit>) =>
     'PUT /api/sessions/:session/opt-out': { roles: USER, about: 'owner', answer: putOptOut },
     'GET /api/costs': { roles: ADMIN, about: 'tenant', answer: getCosts },
     'GET /api/costs.csv': { roles: ADMIN, about: 'tenant', answer: getCostsCsv },
+    'GET /api/preferences': { roles: USER, about: 'asker', answer: listPreferences },
+    'DELETE /api/preferences/:assistant/:agent/:field': {
+      roles: USER,
+      about: 'owner',
+      answer: deletePreference,
+    },
     'GET /api/rules': { roles: USER, about: 'asker', answer: listRules },
     'POST /api/rules': { roles: USER, about: 'asker', answer: postRule },
     'POST /api/rules/preview': { roles: USER, about: 'asker', answer: previewRules },

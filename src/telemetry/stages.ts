@@ -58,6 +58,7 @@ const PROJECTIONS = {
   ui_checked: warningsShown,
   opt_out_changed: optOutChanged,
   rules_changed: none,
+  preferences_changed: none,
   flow_stepped: flowEvents,
   flow_moved: none,
   flow_shadowed: none,

@@ -267,6 +267,7 @@ const REMEMBER = {
   ui_checked: unchanged,
   opt_out_changed: unchanged,
   rules_changed: unchanged,
+  preferences_changed: unchanged,
   flow_stepped: unchanged,
   flow_moved: unchanged,
   flow_shadowed: unchanged,

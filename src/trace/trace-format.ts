@@ -181,6 +181,7 @@ const COLUMNS = {
     notes: content?.notes.join(' / '),
   }),
   rules_changed: ({ payload: { change, rules, by } }) => ({ change, rules, by }),
+  preferences_changed: ({ payload: { change, preferences, by } }) => ({ change, preferences, by }),
   opt_out_changed: ({ payload: { optOut, by } }) => ({
     all: optOut.all_tools || undefined,
     tools: optOut.tools.join(',') || undefined,
@@ -370,6 +371,12 @@ function trackName(track: MoveRecord): string {
       return `advance_flow:${track.inputs.join('+')}`
     case 'pursue_intent':
       return `pursue_intent:${track.intent}`
+    case 'keep_preferences':
+    case 'drop_preferences':
+      return `${track.kind}:${track.preferences}`
+    case 'list_preferences':
+    case 'restore_preferences':
+      return track.kind
     case 'run_agents':
       return `run_agents:${track.agents.join('+')}`
     case 'offer_switch':

@@ -2,6 +2,7 @@ import type { ReadOrders } from '../agents/orderable-agent.ts'
 import type { MoveRecord, PendingTopic } from '../core/decision.ts'
 import type { DraftId, PendingId } from '../core/id.ts'
 import type { Pending, PendingAnswer } from '../core/pending.ts'
+import type { Preference } from '../core/preference.ts'
 import type { CaptureScope, Clarify, Guardrail, OptOut, SavedRule, UiToolName } from '../core/ui.ts'
 import type { DraftAnswer } from '../drafts/answers/draft-answer.ts'
 import type { FlowInput } from '../flows/engine/flow-input.ts'
@@ -144,13 +145,30 @@ export type IntentMove =
       readonly eligible: readonly string[]
     }
 
+export type AgentsMove = RunAgents | PreferenceMove
+
 /** Tasks for agents, in the order in which they are to be done. */
-export interface AgentsMove {
+export interface RunAgents {
   readonly track: 'agents'
   readonly kind: 'run_agents'
   readonly read: ReadOrders
   readonly query: string
 }
+
+/** About what the person wants agents to begin with. */
+export type PreferenceMove =
+  | {
+      readonly track: 'agents'
+      readonly kind: 'keep_preferences' | 'drop_preferences'
+      readonly preferences: readonly Preference[]
+    }
+  | { readonly track: 'agents'; readonly kind: 'list_preferences' }
+  | {
+      readonly track: 'agents'
+      readonly kind: 'restore_preferences'
+      readonly before: readonly Preference[]
+      readonly now: readonly Preference[]
+    }
 
 export interface HumanMove {
   readonly track: 'human'

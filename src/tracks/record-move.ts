@@ -47,6 +47,12 @@ export function recordMove(move: Move): MoveRecord {
       return { kind: 'offer_switch', intent: move.run.intent.id }
     case 'run_agents':
       return { kind: 'run_agents', agents: move.read.orders.map(({ agent }) => agent) }
+    case 'keep_preferences':
+    case 'drop_preferences':
+      return { kind: move.kind, preferences: move.preferences.length }
+    case 'list_preferences':
+    case 'restore_preferences':
+      return { kind: move.kind }
     case 'small_talk':
       return { kind: 'small_talk', talk: move.talk }
     case 'answer_draft':

@@ -15,6 +15,7 @@ export interface Situation {
   readonly assistant: Assistant
   readonly flow: TrackScope['flow']
   readonly guardrails: TrackScope['guardrails']
+  readonly preferences: TrackScope['preferences']
   readonly memory: TrackScope['memory']
   /** Answers to what was asked for this decision. */
   readonly evidence: Evidence

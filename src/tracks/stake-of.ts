@@ -28,6 +28,9 @@ function ofMove(move: Move, situation: Situation): Stake {
     case 'undo_rule':
     case 'drop_rules':
     case 'restore_rules':
+    case 'keep_preferences':
+    case 'drop_preferences':
+    case 'restore_preferences':
       return 'lasting'
     case 'answer_draft':
       return ofDraftAnswer(move, situation)
@@ -43,6 +46,7 @@ function ofMove(move: Move, situation: Situation): Stake {
     case 'clarify':
     case 'propose_rule':
     case 'list_rules':
+    case 'list_preferences':
     case 'ask_before_drop':
     case 'ask_whether_meant':
     case 'offer_switch':

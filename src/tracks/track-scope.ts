@@ -1,3 +1,4 @@
+import type { Preference } from '../core/preference.ts'
 import type { RulePreview, SavedRule } from '../core/ui.ts'
 import type { RunScope } from '../plans/virtual-tool.ts'
 import type { FlowBook } from './flow/flow-book.ts'
@@ -14,7 +15,12 @@ export interface TrackScope extends RunScope {
   readonly guardrails: readonly SavedRule[]
   /** Effect a rule stated in the message would have had; null where none is. */
   readonly preview: RulePreview | null
+  /** Values the person wants agents of this assistant to begin with, as they were when the turn began. */
+  readonly preferences: readonly Preference[]
 }
 
 /** Part of a scope that tracks fill in before a turn begins. */
-export type TrackReads = Pick<TrackScope, 'flow' | 'flows' | 'course' | 'guardrails' | 'preview'>
+export type TrackReads = Pick<
+  TrackScope,
+  'flow' | 'flows' | 'course' | 'guardrails' | 'preview' | 'preferences'
+>

@@ -101,7 +101,7 @@ export interface TrackParts {
   readonly flowRevisions: FlowRevisions
   /** For work on what people sent. */
   readonly budget: Budget
-  readonly desk: Pick<DeskStore, 'rules'>
+  readonly desk: Pick<DeskStore, 'rules' | 'preferences'>
   /** Messages of a person's latest sessions, with what each opened. */
   readonly pastMessages: (person: Person) => Promise<readonly PastMessage[]>
   /** Hears what an operator should know. */

@@ -33,6 +33,7 @@ export const unprepared = ({ flows }: Pick<TrackParts, 'flows'>): TrackReads => 
   course: newCourse(),
   guardrails: [],
   preview: null,
+  preferences: [],
 })
 
 /** Outside reads of all tracks, before a turn begins. */
@@ -60,7 +61,7 @@ export const LADDER = [
   { rung: 'ui', consider: ui.rungs.ui, names: 'rules' },
   { rung: 'flow', consider: flow.rungs.flow },
   { rung: 'intent', consider: intent.rungs.intent },
-  { rung: 'agents', consider: agents.rungs.agents },
+  { rung: 'agents', consider: firstOf(agents.rungs.preferences, agents.rungs.agents) },
   { rung: 'router', consider: ui.rungs.router, names: 'rules' },
   { rung: 'conversation', consider: conversation.rungs.conversation },
 ] as const satisfies FullLadder

@@ -21,10 +21,20 @@ export async function decideWithEvidence(
   scope: TrackScope,
   input: DecidableInput,
 ): Promise<{ readonly kind: 'decided'; readonly decided: Decided } | Interrupted> {
-  const { reads, assistant, flow, guardrails, memory, log, budget } = scope
+  const { reads, assistant, flow, guardrails, preferences, memory, log, budget } = scope
   let evidence: Evidence = NO_EVIDENCE
   for (;;) {
-    const situation = { input, state: log.state, reads, assistant, flow, guardrails, memory, evidence }
+    const situation = {
+      input,
+      state: log.state,
+      reads,
+      assistant,
+      flow,
+      guardrails,
+      preferences,
+      memory,
+      evidence,
+    }
     const outcome = budget.within(() => decide(situation))
     if (outcome.kind === 'decided') return outcome
     const { question } = outcome

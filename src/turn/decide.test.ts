@@ -40,6 +40,7 @@ const situation = (evidence: Evidence = NO_EVIDENCE): Situation => ({
   assistant,
   flow: null,
   guardrails: [],
+  preferences: [],
   memory: null,
   evidence,
 })

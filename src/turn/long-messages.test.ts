@@ -53,6 +53,7 @@ describe.each(['support', 'discovery'])('the %s assistant', async name => {
       assistant,
       flow: null,
       guardrails: [],
+      preferences: [],
       memory: null,
       evidence: NO_EVIDENCE,
     })

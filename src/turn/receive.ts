@@ -16,20 +16,26 @@ export function receive(scope: TrackScope, input: TurnInput): void {
   }
 }
 
-type ReadWith = Pick<TrackScope, 'guardrails' | 'preview' | 'memory'>
+type ReadWith = Pick<TrackScope, 'guardrails' | 'preview' | 'memory' | 'preferences'>
 
-const readWith = ({ guardrails, preview, memory }: ReadWith) =>
-  guardrails.length === 0 && preview === null && memory === null
+const readWith = ({ guardrails, preview, memory, preferences }: ReadWith) =>
+  guardrails.length === 0 && preview === null && memory === null && preferences.length === 0
     ? null
-    : { guardrails, ...(preview !== null && { preview }), ...(memory !== null && { memory }) }
+    : {
+        guardrails,
+        ...(preview !== null && { preview }),
+        ...(memory !== null && { memory }),
+        ...(preferences.length > 0 && { preferences }),
+      }
 
-/** The person's rules, and what was remembered, as a recorded turn began with them. */
+/** The person's rules and preferences, and what was remembered, as a recorded turn began with them. */
 export function readIn(events: readonly JournalEvent[]): ReadWith {
   const started = events.find(event => event.type === 'turn_started')
   const {
     guardrails = [],
     preview = null,
     memory = null,
+    preferences = [],
   } = (started?.type === 'turn_started' && started.content) || {}
-  return { guardrails, preview, memory }
+  return { guardrails, preview, memory, preferences }
 }

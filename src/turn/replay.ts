@@ -235,6 +235,7 @@ const HAS_CONTENT = {
   ui_opened: true,
   ui_checked: true,
   rules_changed: true,
+  preferences_changed: true,
   flow_stepped: true,
   flow_moved: true,
   flow_shadowed: true,
@@ -253,6 +254,9 @@ const NO_DESK: DeskStore = {
   rules: async () => [],
   putRule: async () => {},
   removeRule: async () => false,
+  preferences: async () => [],
+  putPreference: async () => {},
+  removePreference: async () => false,
   close: async () => {},
 }
 

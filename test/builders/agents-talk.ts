@@ -60,6 +60,13 @@ const SETTINGS = {
   music: { tool: 'sing' },
 }
 
+/** The agents themselves. */
+export const agentsOf = () => {
+  const { agents } = loadAgents(AgentsSchema.parse(SETTINGS), TOOLS, 'de-DE')
+  if (agents === null) throw new Error('no agents')
+  return agents
+}
+
 interface AgentsOptions extends Partial<Pick<TestEngineOptions, 'clock' | 'model'>> {
   readonly tools?: Assistant['tools']
 }

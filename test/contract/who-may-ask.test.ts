@@ -11,6 +11,7 @@ import {
   type SessionId,
   type TenantId,
   turnId,
+  type UserId,
 } from '../../src/core/id.ts'
 import type { Identity } from '../../src/core/principal.ts'
 import type { Storage } from '../../src/ports/storage.ts'
@@ -92,6 +93,8 @@ async function aWorld(): Promise<World> {
   return { engine, storage, ask }
 }
 
+const OWNER_AT_DESK = { tenant: OWNER.tenant as TenantId, user: OWNER.user as UserId }
+
 let lived: World
 let empty: World
 /** Parts of addresses that are the owner's. */
@@ -114,7 +117,9 @@ beforeAll(async () => {
   expect(kept.status).toBe(204)
   const { id } = (await (await lived.ask(OWNER, 'POST', '/api/rules', RULE)).json()) as { id: string }
   const artifact = await anArtifactIn(lived, session as SessionId)
-  named = { assistant: 'discovery', thread: 'our-thread', run: 'our-run', session, showing, id, artifact }
+  const preferred = { assistant: 'discovery', agent: 'painter', field: 'style' }
+  await lived.storage.desk.putPreference(OWNER_AT_DESK, { ...preferred, value: 'Zanzibar', createdAt: 1 })
+  named = { ...preferred, thread: 'our-thread', run: 'our-run', session, showing, id, artifact }
 })
 
 /** As a tool would have left it. */

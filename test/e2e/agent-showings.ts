@@ -35,6 +35,7 @@ export const PICTURE: AgentShowing = {
       artifact: 't9-a9',
     },
     others: [],
+    userPreferences: [],
     sessionQuery: null,
     lastAction: null,
     userQuery: 'Recherchiere Photosynthese und erstelle ein Bild',
@@ -86,6 +87,7 @@ export const SONG: AgentShowing = {
   context: {
     from: null,
     others: [],
+    userPreferences: [],
     sessionQuery: null,
     lastAction: null,
     userQuery: 'Mache einen Song über das Einmaleins',
@@ -112,6 +114,7 @@ export const RESEARCH: AgentShowing = {
   context: {
     from: null,
     others: [],
+    userPreferences: [],
     sessionQuery: null,
     lastAction: null,
     userQuery: 'Look up photosynthesis',

@@ -35,6 +35,7 @@ const song = {
   context: {
     from: { agent: 'research', preview: 'Sieben mal sieben\nist 49.', artifact: '/api/artifacts/a1' },
     others: [],
+    userPreferences: [],
     sessionQuery: null,
     lastAction: null,
     userQuery: '',

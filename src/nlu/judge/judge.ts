@@ -1,6 +1,6 @@
 import { type JudgeInput, judgeInput, ROWS } from './judge-input.ts'
 
-/** What training found out, as it is written into the tree. */
+/** Result of a training, as it is written into the tree. */
 export interface JudgeWeights<Label extends string> {
   readonly labels: readonly Label[]
   readonly bias: readonly number[]

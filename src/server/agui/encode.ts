@@ -169,6 +169,7 @@ export class Encoder {
       case 'ui_checked':
       case 'opt_out_changed':
       case 'rules_changed':
+      case 'preferences_changed':
       case 'flow_stepped':
       case 'flow_moved':
       case 'flow_shadowed':

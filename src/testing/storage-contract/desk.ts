@@ -8,6 +8,9 @@ const ann = { tenant: DEFAULT_TENANT, user: 'ann' as UserId }
 const rule = (id: string, intent_pattern = 'risk') =>
   ({ id, intent_pattern, action: 'suppress_tool', tool: 'request_data_table', createdAt: 1 }) as const
 
+const preferred = (field: string, value: string | null, createdAt: number) =>
+  ({ assistant: 'classroom', agent: 'image', field, value, createdAt }) as const
+
 export function deskContract(open: OpenStorage): void {
   const it = sentences(open)
 
@@ -46,6 +49,33 @@ export function deskContract(open: OpenStorage): void {
     await desk.removeRule(ann, 'older')
     await desk.putRule(ann, older)
     expect(await desk.rules(ann)).toEqual([older, newer])
+  })
+
+  it('keeps one preference for each parameter of an agent, per person and oldest first', async ({
+    storage: { desk },
+  }) => {
+    const bo = { ...ann, user: 'bo' as UserId }
+    await desk.putPreference(ann, preferred('style', 'cartoon', 1))
+    await desk.putPreference(ann, preferred('labels', 'de', 2))
+    await desk.putPreference(ann, preferred('style', 'diagram', 3))
+    await desk.putPreference(ann, { ...preferred('style', 'realistic', 4), assistant: 'other' })
+    await desk.putPreference(bo, preferred('style', 'illustration', 5))
+    expect((await desk.preferences(ann)).map(({ value }) => value)).toEqual(['de', 'diagram', 'realistic'])
+    expect(await desk.preferences({ ...ann, tenant: OTHER_TENANT })).toEqual([])
+    const { assistant, agent } = preferred('style', null, 0)
+    expect(await desk.removePreference(ann, { assistant, agent, field: 'style' })).toBe(true)
+    expect(await desk.removePreference(ann, { assistant, agent, field: 'style' })).toBe(false)
+    expect((await desk.preferences(ann)).map(({ value }) => value)).toEqual(['de', 'realistic'])
+    expect((await desk.preferences(bo)).map(({ value }) => value)).toEqual(['illustration'])
+  })
+
+  it('has preferences after a restart, and none that was forgotten', async place => {
+    const { desk: before } = place.storage
+    await before.putPreference(ann, preferred('style', 'cartoon', 1))
+    await before.putPreference(ann, preferred('labels', 'de', 2))
+    await before.removePreference(ann, preferred('labels', null, 0))
+    const { desk } = await reopened(place)
+    expect(await desk.preferences(ann)).toEqual([preferred('style', 'cartoon', 1)])
   })
 
   it('has drafts and rules after a restart', async place => {

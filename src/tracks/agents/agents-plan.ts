@@ -5,7 +5,9 @@ import type { SessionReference } from '../../agents/session-reference.ts'
 import { signalsOf } from '../../agents/signals.ts'
 import { taskReading } from '../../agents/task-reading.ts'
 import type { AssistantAgents } from '../../assistants/assistant.ts'
+import type { JsonObject } from '../../core/json.ts'
 import type { StepAction } from '../../core/plan.ts'
+import type { Preference } from '../../core/preference.ts'
 import { knownTo } from '../../tools/fields-of.ts'
 import type { Tool } from '../../tools/tool.ts'
 import { isPlainOrder } from './is-plain-order.ts'
@@ -13,19 +15,25 @@ import { isPlainOrder } from './is-plain-order.ts'
 /** A call and the words about its result. */
 const STEPS_A_TASK = 2
 
+/** Surroundings an order is planned with. */
+interface PlannedWith {
+  readonly locale: string
+  readonly agents: AssistantAgents | null
+  readonly tools: readonly Tool[]
+  readonly preferences: readonly Preference[]
+}
+
 /** Steps for what was ordered, each with how sure it is that it was meant so. Pure. */
 export function agentsPlan(
   read: ReadOrders,
   references: readonly SessionReference[],
   query: string,
-  locale: string,
-  agents: AssistantAgents | null,
-  tools: readonly Tool[],
+  planned: PlannedWith,
 ): { readonly actions: readonly StepAction[]; readonly confidences: readonly (number | null)[] } {
   const steps = read.orders.flatMap((order, place) => {
-    const agent = agents?.get(order.agent) ?? null
+    const agent = planned.agents?.get(order.agent) ?? null
     const reference = references[place] ?? { kind: 'none' }
-    return agent === null ? [] : stepsFor(agent, order, place, read, reference, query, locale, tools)
+    return agent === null ? [] : stepsFor(agent, order, place, read, reference, query, planned)
   })
   return {
     actions: steps.map(({ action }) => action),
@@ -40,8 +48,7 @@ function stepsFor(
   read: ReadOrders,
   reference: SessionReference,
   query: string,
-  locale: string,
-  tools: readonly Tool[],
+  { locale, tools, preferences }: PlannedWith,
 ): readonly { readonly action: StepAction; readonly confidence: number | null }[] {
   const { basis, subject, isTold } =
     reference.kind === 'one' ? reference : { ...NOTHING_EARLIER, isTold: reference.kind === 'none' }
@@ -59,14 +66,22 @@ function stepsFor(
   const tool = tools.find(({ name }) => name === agent.tool)
   const fedBy = basis?.effect ?? (order.from === null ? null : order.from * STEPS_A_TASK)
   const parameters = knownTo(tool, about)
+  const preferred = withoutNamed(knownTo(tool, preferredBy(preferences, agent.name)), parameters)
   return [
     {
       action: {
         kind: 'tool_call',
         call: `${agent.name}-${place + 1}`,
         tool: agent.tool,
-        arguments: { ...agent.defaults, ...parameters },
-        task: { agent: agent.name, score: { base, points }, from: fedBy, parameters, query },
+        arguments: { ...agent.defaults, ...preferred, ...parameters },
+        task: {
+          agent: agent.name,
+          score: { base, points },
+          from: fedBy,
+          parameters,
+          ...(Object.keys(preferred).length > 0 && { preferred }),
+          query,
+        },
         ...(fedBy !== null && { fedBy }),
       },
       confidence,
@@ -74,6 +89,12 @@ function stepsFor(
     { action: { kind: 'respond', text: '', values: {} }, confidence: null },
   ]
 }
+
+const preferredBy = (preferences: readonly Preference[], agent: string): JsonObject =>
+  Object.fromEntries(preferences.filter(one => one.agent === agent).map(({ field, value }) => [field, value]))
+
+const withoutNamed = (values: JsonObject, named: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !Object.hasOwn(named, name)))
 
 const NOTHING_EARLIER = { basis: null, subject: null, isTold: true } as const
 

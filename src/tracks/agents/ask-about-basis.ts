@@ -5,14 +5,14 @@ import { textIn } from '../../flows/ir/text.ts'
 import { say } from '../../messages/catalog.ts'
 import { plainName } from '../../nlu/text/plain-name.ts'
 import { openPending } from '../../plans/open-pending.ts'
-import type { AgentsMove } from '../move.ts'
+import type { RunAgents } from '../move.ts'
 import type { TrackScope } from '../track-scope.ts'
 import { recordedOrders } from './recorded-orders.ts'
 
 /** Asks which of the earlier results an order means. */
 export function askAboutBasis(
   scope: TrackScope,
-  { read, query }: AgentsMove,
+  { read, query }: RunAgents,
   artifacts: readonly Artifact[],
 ): TurnEnd {
   const pending = openPending(scope, {

@@ -2,14 +2,14 @@ import type { Artifact } from '../../core/artifact.ts'
 import type { TurnEnd } from '../../core/event.ts'
 import { say } from '../../messages/catalog.ts'
 import { openPending } from '../../plans/open-pending.ts'
-import type { AgentsMove } from '../move.ts'
+import type { RunAgents } from '../move.ts'
 import type { TrackScope } from '../track-scope.ts'
 import { recordedOrders } from './recorded-orders.ts'
 
 /** Asks whether an earlier result will do before the same is done again. */
 export function askAboutDuplicate(
   scope: TrackScope,
-  { read, query }: AgentsMove,
+  { read, query }: RunAgents,
   earlier: readonly Artifact[],
 ): TurnEnd {
   const { locale } = scope.reads

@@ -7,7 +7,7 @@ import { closeQuestions } from '../../plans/close-questions.ts'
 import { createPlan } from '../../plans/create-plan.ts'
 import { endOf } from '../../plans/progress.ts'
 import { runSteps } from '../../plans/run-steps.ts'
-import type { AgentsMove } from '../move.ts'
+import type { RunAgents } from '../move.ts'
 import type { TrackScope } from '../track-scope.ts'
 import { agentsPlan } from './agents-plan.ts'
 import { askAboutBasis } from './ask-about-basis.ts'
@@ -17,7 +17,7 @@ import { askAboutDuplicate } from './ask-about-duplicate.ts'
  * Carries out what was ordered. Where the same was done in this conversation, or several earlier results may be meant, it
  * is asked first.
  */
-export async function runAgents(scope: TrackScope, move: AgentsMove): Promise<TurnEnd> {
+export async function runAgents(scope: TrackScope, move: RunAgents): Promise<TurnEnd> {
   const { read, query } = move
   closeQuestions(scope)
   const { artifacts } = scope.log.state
@@ -40,7 +40,12 @@ export async function runOrders(
   const references = referencesOf(scope, read, query, artifacts)
   const plan = createPlan(scope, {
     producer: 'agents',
-    ...agentsPlan(read, references, query, reads.locale, assistant.agents, assistant.tools),
+    ...agentsPlan(read, references, query, {
+      locale: reads.locale,
+      agents: assistant.agents,
+      tools: assistant.tools,
+      preferences: scope.preferences,
+    }),
   })
   const progress = await runSteps(scope, plan)
   return progress.kind === 'done' ? { reason: 'answered' } : endOf(progress)

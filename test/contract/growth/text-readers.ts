@@ -153,6 +153,7 @@ function decisionOf(assistant: Assistant): TextReader {
       assistant,
       flow: null,
       guardrails: [],
+      preferences: [],
       memory: null,
       evidence: NO_EVIDENCE,
     })

@@ -18,7 +18,7 @@ import { INTENT_SAMPLES, MOVE_SAMPLES, PLAN_SAMPLES, SHADOW_SAMPLES, STEP_SAMPLE
 import type { Sample } from './sample.ts'
 import { SPENT, USAGE } from './usage-sample.ts'
 import { WEIGHED } from './weighed-sample.ts'
-import { OPT_OUT_SAMPLES, OWN_RULE, RULE_SAMPLES, SAVED_RULE } from './wish-samples.ts'
+import { WISH_SAMPLES, WISHES_READ } from './wish-samples.ts'
 
 const MODEL_CALL = 't1/e1' as EffectKey
 const TOOL_CALL = 'ses_0000000001/t1/e2' as EffectKey
@@ -106,8 +106,7 @@ export const FACT_SAMPLES = {
       remembered: { messages: 4, params: ['order', 'ann'], waitingFor: 'order' },
     },
     content: {
-      guardrails: [SAVED_RULE],
-      preview: { changes: ['our secret project'], shadowedBy: [OWN_RULE], contradicts: [OWN_RULE] },
+      ...WISHES_READ,
       memory: {
         history: [{ id: 'm1' as MessageId, role: 'user', text: 'my name is Ann' }],
         params: { order: 'LX-1', 'Ann’s own': 1 },
@@ -430,8 +429,7 @@ export const FACT_SAMPLES = {
       content: { unmet: [{ kind: 'rows' }], findings: [{ evidence: { name: 'Ann' } }] },
     },
   ],
-  rules_changed: RULE_SAMPLES,
-  opt_out_changed: OPT_OUT_SAMPLES,
+  ...WISH_SAMPLES,
   flow_stepped: [
     {
       type: 'flow_stepped',

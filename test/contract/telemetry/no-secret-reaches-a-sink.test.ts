@@ -37,6 +37,7 @@ const CONVERSATION: readonly Fact[] = [
       ...FACT_SAMPLES.decision_made,
       ...FACT_SAMPLES.opt_out_changed,
       ...FACT_SAMPLES.rules_changed,
+      ...FACT_SAMPLES.preferences_changed,
       ...FACT_SAMPLES.flow_stepped,
       ...FACT_SAMPLES.flow_moved,
       ...FACT_SAMPLES.flow_shadowed,

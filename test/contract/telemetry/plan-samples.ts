@@ -24,6 +24,7 @@ const TASK = {
   score: { base: 50, points: [{ signal: 'topic', points: 20 }] },
   from: 0,
   parameters: { topic: 'Couriers of Jane' },
+  preferred: { style: 'secret project' },
   query: 'Research couriers for Jane',
   prefilled: { of: { topic: 'Couriers of Jane' }, values: { note: 'For Jane' }, own: ['note_of_jane'] },
 } as const

@@ -72,6 +72,7 @@ const RULES: { [T in FactType]: Rule<T> } = {
   ui_checked: within,
   opt_out_changed: within,
   rules_changed: within,
+  preferences_changed: within,
   flow_stepped: within,
   flow_moved: within,
   flow_shadowed: within,

@@ -1,3 +1,4 @@
+import { isSamePreference, type Preference } from '../../../core/preference.ts'
 import type { SavedRule } from '../../../core/ui.ts'
 import type { DeskStore, Person } from '../../../ports/desk-store.ts'
 
@@ -14,6 +15,11 @@ export function memoryDesk(): DeskStore {
     rules.set(JSON.stringify([tenant, user]), known)
     return known
   }
+  const preferences = new Map<string, readonly Preference[]>()
+  const preferencesOf = ({ tenant, user }: Person): readonly Preference[] =>
+    preferences.get(JSON.stringify([tenant, user])) ?? []
+  const setPreferences = ({ tenant, user }: Person, all: readonly Preference[]) =>
+    void preferences.set(JSON.stringify([tenant, user]), all)
   return {
     putDraft: async ({ tenant, session }, pending, text) =>
       void draftsOf(JSON.stringify([tenant, session])).set(pending, text),
@@ -36,6 +42,18 @@ export function memoryDesk(): DeskStore {
       const at = all.findIndex(rule => rule.id === id)
       if (at >= 0) all.splice(at, 1)
       return at >= 0
+    },
+    preferences: async person => preferencesOf(person).toSorted((a, b) => a.createdAt - b.createdAt),
+    putPreference: async (person, preference) =>
+      setPreferences(person, [
+        ...preferencesOf(person).filter(one => !isSamePreference(one, preference)),
+        preference,
+      ]),
+    async removePreference(person, key) {
+      const all = preferencesOf(person)
+      const left = all.filter(one => !isSamePreference(one, key))
+      setPreferences(person, left)
+      return left.length < all.length
     },
     close: async () => {},
   }

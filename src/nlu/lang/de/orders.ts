@@ -45,6 +45,17 @@ const gradeLevel = {
   '11-13': grades(11, 13, 'Oberstufe, Abitur, Abi, Leistungskurs'),
 }
 
+const preferences: OrderWords['preferences'] = {
+  lasting:
+    phraseList(`immer, stets, jedes mal, jedesmal, ab jetzt, ab sofort, ab heute, von nun an, fortan, künftig, zukünftig
+    in zukunft, grundsätzlich, standardmäßig, generell`),
+  remembering: phraseList('merk dir, merke dir, merken sie sich, merkt euch, denk dran, behalte im kopf'),
+  listed:
+    /^(?:bitte )?(?:was (?:hast du|haben sie) (?:dir|sich)(?: (?:von|ueber) mi[cr]h?)? gemerkt|was (?:sind|waren) meine vorlieben|welche vorlieben (?:habe ich|hast du dir gemerkt|kennst du)|(?:zeig|zeige|zeigen sie|nenn|nenne|nennen sie)(?: mir)? meine vorlieben|meine vorlieben)(?: bitte)?$/,
+  dropped:
+    /^(?:bitte )?(?:loesch|loesche|loeschen sie|vergiss|vergessen sie|entfern|entferne|entfernen sie) (?:bitte )?(?:alle )?(?:meine|die) vorlieben?(?: (?:fuer|zu|bei|ueber) (?<topic>.+?))?(?: bitte| wieder)*$/,
+}
+
 const agents: OrderWords['agents'] = {
   research: {
     deeds:
@@ -213,5 +224,6 @@ export const orders: OrderWords = {
   besideStarts: wordSet(
     'einfach jetzt nun bitte ruhig ansonsten sonst dann also gleich sofort so es das doch schon mal gern gerne und ok okay',
   ),
+  preferences,
   agents,
 }

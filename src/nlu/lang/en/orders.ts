@@ -43,6 +43,17 @@ const gradeLevel = {
   '11-13': grades(11, 13, 'sixth form, sixth formers, A level, A-level, seniors'),
 }
 
+const preferences: OrderWords['preferences'] = {
+  lasting:
+    phraseList(`always, every time, each time, from now on, from here on, from today on, in future, in the future, by default
+    going forward, henceforth, as a rule`),
+  remembering: phraseList('remember, keep in mind, bear in mind, make a note, note that'),
+  listed:
+    /^(?:please )?(?:what (?:have you|did you) (?:remembered?|kept?|noted?)(?: (?:about|of) me)?|what (?:do you remember|are you keeping) (?:about|of) me|(?:what|which) (?:are my preferences|preferences (?:do i have|have i set|did i set|do you know))|(?:show|list|tell)(?: me)? my preferences|my preferences)(?: please)?$/,
+  dropped:
+    /^(?:please )?(?:can you |could you )?(?:delete|remove|forget|drop|clear) (?:all (?:of )?)?(?:my|the) preferences?(?: (?:for|about|on|with) (?<topic>.+?))?(?: please| again)*$/,
+}
+
 const agents: OrderWords['agents'] = {
   research: {
     deeds:
@@ -191,5 +202,6 @@ export const orders: OrderWords = {
   besideStarts: wordSet(
     'just simply please now then it that this ahead hit press click on so the button and ok okay kindly',
   ),
+  preferences,
   agents,
 }

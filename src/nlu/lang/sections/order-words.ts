@@ -10,6 +10,17 @@ export interface AgentWords {
   readonly options: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 }
 
+/** Words with which people say what they prefer from now on. */
+export interface PreferenceWords {
+  /** Say that it holds from now on: "immer", "by default". */
+  readonly lasting: readonly (readonly string[])[]
+  /** Ask for it to be kept: "merk dir". */
+  readonly remembering: readonly (readonly string[])[]
+  /** Ask what is kept, or take it back; `topic` is what it is about. In plain words. */
+  readonly listed: RegExp
+  readonly dropped: RegExp
+}
+
 /** Words around orders for agents: what they are about, what they are made of, which comes first. All folded. */
 export interface OrderWords {
   /** Before the thing something is about: "about", "zum". */
@@ -102,6 +113,8 @@ export interface OrderWords {
   readonly starts: ReadonlySet<string>
   /** Stand beside such a word and add nothing: "einfach", "just". */
   readonly besideStarts: ReadonlySet<string>
+  /** Words about preferences. */
+  readonly preferences: PreferenceWords
   /** The engine's own agents, by name. */
   readonly agents: Readonly<Record<OwnAgent, AgentWords>>
 }

@@ -49,6 +49,12 @@ function takingBack(situation: Situation, undo: Undoable): Proposal | null {
         move: { track: 'ui', kind: 'restore_rules', rules: undo.dropped },
         ...BASIS,
       }
+    case 'preferences':
+      return {
+        stance: 'decides',
+        move: { track: 'agents', kind: 'restore_preferences', before: undo.before, now: undo.now },
+        ...BASIS,
+      }
     case 'arguments': {
       const top = state.pendings.at(-1)
       return top === undefined ? null : settling(top, { answer: 'change', edited: undo.before }, BASIS)

@@ -12,16 +12,18 @@ export interface Format {
   /** Raised with every change an engine before it could not read, or would spoil. */
   readonly number: number
   readonly tables: string
+  /** Statements that make the next format of an earlier one, by its number. */
+  readonly upgrades?: Readonly<Record<number, string>>
 }
 
 /** "SBOX", as SQLite's `application_id`. */
 const APPLICATION = 0x53_42_4f_58
 
 /**
- * Tells whether `file` holds a database of this format, or nothing yet. Any other is refused in one sentence, a damaged
- * one with `Damage` or an error of SQLite's.
+ * Tells whether `file` holds a database of this format, of an earlier one that leads to it, or nothing yet. Any other is
+ * refused in one sentence, a damaged one with `Damage` or an error of SQLite's.
  */
-export function inspect(file: string, { number, tables }: Format): 'ours' | 'empty' {
+export function inspect(file: string, { number, tables, upgrades = {} }: Format): 'ours' | 'older' | 'empty' {
   if (!existsSync(file)) return 'empty'
   const stat = statSync(file)
   if (stat.isDirectory()) throw isFolder(file)
@@ -39,6 +41,7 @@ export function inspect(file: string, { number, tables }: Format): 'ours' | 'emp
     if (application === 0 && found.size === 0) return 'empty'
     if (application !== APPLICATION) throw unmarked(file)
     const version = headerOf(database, 'user_version')
+    if (version < number && upgrades[version] !== undefined) return 'older'
     if (version !== number) throw otherFormat(file, version, number)
     for (const definition of definitionsIn(tables))
       if (!found.has(definition)) throw new Damage(`${nameIn(definition)} is not as it was made`)
@@ -60,6 +63,17 @@ export function create(database: DatabaseSync, { number, tables }: Format): void
     PRAGMA application_id = ${APPLICATION};
     PRAGMA user_version = ${number};
     ${tables};
+    COMMIT`)
+}
+
+/** Leads an earlier format to this one, wholly or not at all. */
+export function upgrade(database: DatabaseSync, { number, upgrades = {} }: Format): void {
+  const from = headerOf(database, 'user_version')
+  const statements = Array.from({ length: number - from }, (_, at) => upgrades[from + at] ?? '')
+  database.exec(`
+    BEGIN IMMEDIATE;
+    ${statements.join(';\n')};
+    PRAGMA user_version = ${number};
     COMMIT`)
 }
 

@@ -37,7 +37,7 @@ test('a desk of a newer format is refused by name and left as it is', async () =
   expect(() => openDesk(folder, () => {})).toThrow(
     expect.objectContaining({
       code: 'newer_store',
-      message: `${file} was written by a newer Signalbox: it has format 7, this one knows 1`,
+      message: `${file} was written by a newer Signalbox: it has format 7, this one knows 2`,
     }),
   )
   expect(readFileSync(file).equals(before)).toBe(true)
@@ -79,7 +79,7 @@ test.each(Object.entries(HARMS))('a desk begins anew, and is kept, when %s', asy
   await desk.putRule(me, aRule)
   expect(await desk.rules(me)).toEqual([aRule])
   await desk.close()
-  expect(lines).toMatchObject([expect.stringContaining("drafts and people's rules begin anew")])
+  expect(lines).toMatchObject([expect.stringContaining('drafts and what people keep there begin anew')])
   expect(readFileSync(join(folder, 'desk.db.damaged')).equals(damaged)).toBe(true)
 })
 
@@ -108,4 +108,38 @@ test('a rule that cannot be read takes no other with it', async () => {
   other.close()
   expect(await desk.rules(me)).toMatchObject([{ id: 'r2' }])
   await desk.close()
+})
+
+test('a desk of the format before it keeps what it has and learns preferences', async () => {
+  const folder = aFolder()
+  const older = new DatabaseSync(join(folder, 'desk.db'))
+  older.exec(`
+    PRAGMA application_id = ${0x53_42_4f_58};
+    PRAGMA user_version = 1;
+    CREATE TABLE drafts (
+    tenant TEXT NOT NULL, session TEXT NOT NULL, pending TEXT NOT NULL, text TEXT NOT NULL,
+    PRIMARY KEY (tenant, session, pending)
+  ) WITHOUT ROWID;
+    CREATE TABLE rules (
+    place INTEGER PRIMARY KEY, tenant TEXT NOT NULL, user TEXT NOT NULL, id TEXT NOT NULL, rule TEXT NOT NULL,
+    UNIQUE (tenant, user, id)
+  )`)
+  older
+    .prepare('INSERT INTO rules (tenant, user, id, rule) VALUES (?, ?, ?, ?)')
+    .run(me.tenant, me.user, aRule.id, JSON.stringify(aRule))
+  older.close()
+  const preference = {
+    assistant: 'classroom',
+    agent: 'image',
+    field: 'style',
+    value: 'cartoon',
+    createdAt: 1,
+  }
+  for (const _ of ['upgraded', 'opened again']) {
+    const desk = openDesk(folder, () => {})
+    expect(await desk.rules(me)).toEqual([aRule])
+    await desk.putPreference(me, preference)
+    expect(await desk.preferences(me)).toEqual([preference])
+    await desk.close()
+  }
 })

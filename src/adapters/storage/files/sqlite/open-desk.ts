@@ -1,14 +1,22 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
+import type { Preference } from '../../../../core/preference.ts'
 import type { SavedRule } from '../../../../core/ui.ts'
 import type { DeskStore } from '../../../../ports/desk-store.ts'
 import { connect, foldLog } from './connection.ts'
 import { faultOf, storeFailure } from './fault.ts'
-import { create, type Format, inspect } from './format.ts'
+import { create, type Format, inspect, upgrade } from './format.ts'
+
+const PREFERENCES = `CREATE TABLE preferences (
+    tenant TEXT NOT NULL, user TEXT NOT NULL, assistant TEXT NOT NULL, agent TEXT NOT NULL, field TEXT NOT NULL,
+    preference TEXT NOT NULL,
+    PRIMARY KEY (tenant, user, assistant, agent, field)
+  ) WITHOUT ROWID`
 
 const DESK_FORMAT: Format = {
-  number: 1,
+  number: 2,
+  upgrades: { 1: PREFERENCES },
   tables: `
   CREATE TABLE drafts (
     tenant TEXT NOT NULL, session TEXT NOT NULL, pending TEXT NOT NULL, text TEXT NOT NULL,
@@ -17,7 +25,8 @@ const DESK_FORMAT: Format = {
   CREATE TABLE rules (
     place INTEGER PRIMARY KEY, tenant TEXT NOT NULL, user TEXT NOT NULL, id TEXT NOT NULL, rule TEXT NOT NULL,
     UNIQUE (tenant, user, id)
-  )`,
+  );
+  ${PREFERENCES}`,
 }
 
 const fileIn = (folder: string) => join(folder, 'desk.db')
@@ -35,7 +44,7 @@ export function inspectDesk(folder: string): void {
 }
 
 /**
- * Drafts and rules in `desk.db`. A database of its own: what is typed must never wait for the journal. Where the file
+ * Drafts, rules and preferences in `desk.db`. A database of its own: what is typed must never wait for the journal. Where the file
  * turns out to be damaged, it is moved aside, `say` hears of it, and the desk begins anew.
  */
 export function openDesk(folder: string, say: (line: string) => void): DeskStore {
@@ -43,7 +52,7 @@ export function openDesk(folder: string, say: (line: string) => void): DeskStore
   const renew = (error: unknown): Statements => {
     const aside = moveAside(file)
     say(
-      `${file} was damaged (${messageOf(error)}): drafts and people's rules begin anew, it is kept as ${aside}`,
+      `${file} was damaged (${messageOf(error)}): drafts and what people keep there begin anew, it is kept as ${aside}`,
     )
     return statementsOf(open(file))
   }
@@ -77,11 +86,22 @@ export function openDesk(folder: string, say: (line: string) => void): DeskStore
       }),
     rules: async ({ tenant, user }) =>
       attempt(({ list }) => list.all(tenant, user))
-        .flatMap(({ rule }) => ruleIn(String(rule)))
+        .flatMap(({ rule }) => parsed<SavedRule>(String(rule)))
         .toSorted((a, b) => a.createdAt - b.createdAt),
     putRule: async ({ tenant, user }, rule) =>
       attempt(({ keep }) => void keep.run(tenant, user, rule.id, JSON.stringify(rule))),
     removeRule: async ({ tenant, user }, id) => attempt(({ drop }) => drop.run(tenant, user, id).changes > 0),
+    preferences: async ({ tenant, user }) =>
+      attempt(({ preferred }) => preferred.all(tenant, user))
+        .flatMap(({ preference }) => parsed<Preference>(String(preference)))
+        .toSorted((a, b) => a.createdAt - b.createdAt),
+    putPreference: async ({ tenant, user }, preference) => {
+      const { assistant, agent, field } = preference
+      const text = JSON.stringify(preference)
+      attempt(({ prefer }) => void prefer.run(tenant, user, assistant, agent, field, text))
+    },
+    removePreference: async ({ tenant, user }, { assistant, agent, field }) =>
+      attempt(({ forget }) => forget.run(tenant, user, assistant, agent, field).changes > 0),
     close: async () => statements.database.close(),
   }
 }
@@ -100,6 +120,11 @@ function statementsOf(database: DatabaseSync) {
       'INSERT INTO rules (tenant, user, id, rule) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET rule = excluded.rule',
     ),
     drop: database.prepare('DELETE FROM rules WHERE tenant = ? AND user = ? AND id = ?'),
+    preferred: database.prepare('SELECT preference FROM preferences WHERE tenant = ? AND user = ?'),
+    prefer: database.prepare('INSERT OR REPLACE INTO preferences VALUES (?, ?, ?, ?, ?, ?)'),
+    forget: database.prepare(
+      'DELETE FROM preferences WHERE tenant = ? AND user = ? AND assistant = ? AND agent = ? AND field = ?',
+    ),
   }
 }
 
@@ -108,6 +133,7 @@ function open(file: string): DatabaseSync {
   const database = connect(file, 'FULL')
   try {
     if (found === 'empty') create(database, DESK_FORMAT)
+    if (found === 'older') upgrade(database, DESK_FORMAT)
     return database
   } catch (error) {
     database.close()
@@ -115,10 +141,10 @@ function open(file: string): DatabaseSync {
   }
 }
 
-/** One rule that cannot be read takes no other with it. */
-function ruleIn(text: string): SavedRule[] {
+/** One row that cannot be read takes no other with it. */
+function parsed<Row>(text: string): Row[] {
   try {
-    return [JSON.parse(text) as SavedRule]
+    return [JSON.parse(text) as Row]
   } catch {
     return []
   }

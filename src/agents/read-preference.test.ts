@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { agentsOf } from '../../test/builders/agents-talk.ts'
+import { readPreference } from './read-preference.ts'
+
+const agents = agentsOf().orderable
+const read = (text: string) => readPreference(text, agents, { locale: 'de', now: 0 })
+
+test.each([
+  ['Zeichne Bilder ab jetzt immer als Cartoon', 'image', 'style', 'cartoon'],
+  ['Bilder bitte immer im Comicstil', 'image', 'style', 'cartoon'],
+  ['Merk dir: Lieder immer als Rap', 'music', 'musicStyle', 'rap'],
+  ['Ich möchte Bilder in Zukunft ohne Beschriftung', 'image', 'labels', 'none'],
+  ['Please always draw pictures as cartoons', 'image', 'style', 'cartoon'],
+  ['From now on songs should be rap', 'music', 'musicStyle', 'rap'],
+  ['Remember that I want pictures without labels', 'image', 'labels', 'none'],
+  ['Merk dir, dass ich die 5. Klasse habe', 'research', 'gradeLevel', '5-6'],
+])('is kept: %s', (text, agent, field, value) => {
+  const wish = read(text)
+  expect(wish).toMatchObject({ wish: 'keep' })
+  expect(wish?.wish === 'keep' && wish.values).toContainEqual({ agent, field, value })
+})
+
+test.each([
+  'Zeichne ein Bild als Cartoon',
+  'Warum sind deine Bilder immer Cartoons?',
+  'Meine Kollegin macht Bilder immer als Cartoon',
+  'Früher waren die Bilder immer Cartoons',
+  'Bilder bitte nicht immer als Cartoon',
+  'Zeichne die Photosynthese immer schön als Cartoon',
+  'Er sagte, Bilder sollten immer Cartoons sein',
+  'Wenn ich mehr Zeit hätte, würde ich Bilder immer als Cartoon nehmen',
+  'Das ist immer so mit den Kindern',
+  'Do you always draw cartoons?',
+  'My colleague always wants cartoons',
+])('is not kept: %s', text => {
+  expect(read(text)).toBeNull()
+})
+
+test.each([
+  ['Was hast du dir gemerkt?', { wish: 'list' }],
+  ['Zeig mir meine Vorlieben', { wish: 'list' }],
+  ['What do you remember about me?', { wish: 'list' }],
+  ['Vergiss meine Vorlieben', { wish: 'drop', agents: null }],
+  ['Lösche meine Vorlieben für Bilder', { wish: 'drop', agents: ['image'] }],
+  ['Forget my preferences for songs', { wish: 'drop', agents: ['music'] }],
+])('is looked at or taken back: %s', (text, wish) => {
+  expect(read(text)).toEqual(wish)
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { openAgents } from '../../../test/builders/agents-talk.ts'
+
+test('a preference is said with its value, fills in what the next order leaves open, and is shown where it came from', async () => {
+  const { say, focus, replay } = await openAgents()
+  const text = (await say('Bilder bitte ab jetzt immer als Cartoon')).replies.join()
+  expect(text).toContain('Gemerkt, für alle Ihre Gespräche:')
+  expect(text).toContain('Cartoon')
+  await say('Zeichne ein Bild von Vulkanen')
+  const shown = (await focus())?.shown
+  expect(shown?.arguments).toMatchObject({ style: 'cartoon' })
+  expect(shown?.agent?.context.userPreferences).toEqual(['style'])
+  expect(shown?.agent?.help.join(' ')).toContain('Aus Ihren Vorlieben: Stil Cartoon.')
+  expect((await replay()).difference).toBeNull()
+})
+
+test('what an order names goes before a preference', async () => {
+  const { say, focus } = await openAgents()
+  await say('Bilder bitte ab jetzt immer als Cartoon')
+  await say('Zeichne ein realistisches Bild von Vulkanen')
+  const shown = (await focus())?.shown
+  expect(shown?.arguments).toMatchObject({ style: 'realistic' })
+  expect(shown?.agent?.context.userPreferences).toEqual([])
+})
+
+test('a preference makes no task surer', async () => {
+  const { say, focus } = await openAgents()
+  await say('Zeichne ein Bild von Vulkanen')
+  const before = (await focus())?.shown?.agent?.confidence.autoExecute
+  await say('Abbrechen')
+  await say('Bilder bitte ab jetzt immer als Cartoon')
+  const { calls } = await say('Zeichne ein Bild von Magneten')
+  expect(calls).toEqual([])
+  expect((await focus())?.shown?.agent?.confidence.autoExecute).toBe(before)
+})
+
+test('nothing is remembered until somebody says so; it is listed, forgotten and brought back by words', async () => {
+  const { say, replay } = await openAgents()
+  expect((await say('Was hast du dir gemerkt?')).replies.join()).toBe(
+    'Ich habe mir nichts von Ihnen gemerkt.',
+  )
+  await say('Lieder bitte immer als Rap')
+  expect((await say('Was hast du dir gemerkt?')).replies.join()).toContain('Rap')
+  expect((await say('Vergiss meine Vorlieben')).replies.join()).toContain('Vergessen:')
+  expect((await say('Was hast du dir gemerkt?')).replies.join()).toBe(
+    'Ich habe mir nichts von Ihnen gemerkt.',
+  )
+  expect((await say('rückgängig')).replies.join()).toContain('wieder gilt')
+  expect((await say('Was hast du dir gemerkt?')).replies.join()).toContain('Rap')
+  expect((await replay()).difference).toBeNull()
+})
+
+test('a preference that was just kept is taken back by a word, and the one before it holds again', async () => {
+  const { say } = await openAgents()
+  await say('Bilder bitte immer als Cartoon')
+  await say('Bilder bitte immer als Diagramm')
+  expect((await say('rückgängig')).replies.join()).toContain('Cartoon')
+  expect((await say('Was hast du dir gemerkt?')).replies.join()).toContain('Cartoon')
+})

@@ -17,6 +17,7 @@ import type { TurnScope } from './turn-scope.ts'
 // F1. What is suggested is shown before it runs: a task that was filled in asks, however sure it is.
 // F2. What the person wrote stays. The rest is made anew when something it goes with is another.
 // F3. Without a suggestion it goes on as well: a failure is for the author to read.
+// F4. Nobody has agreed to anything yet: what would cost money is not suggested.
 
 /** Has values of a task suggested before it is shown. Null where they are there already, or nobody suggests any. */
 export async function prefillTask(
@@ -34,7 +35,7 @@ export async function prefillTask(
   if (!isDue(hand, own, wanted)) return null
   const checked = tool.check(wanted)
   // Something it needs is not known yet.
-  if (!checked.ok) return null
+  if (!checked.ok || costs(tool, checked.value)) return null
   const suggestion = await suggestionOf(scope, plan, step, tool, checked.value)
   if (suggestion.kind === 'interrupted') return suggestion
   const values = fitting(toolNamed(scope, hand.agent?.tool), hand, now, suggestion.result, own)
@@ -46,6 +47,8 @@ export async function prefillTask(
 
 const toolNamed = ({ assistant }: TurnScope, name: string | null | undefined): Tool | undefined =>
   assistant.tools.find(tool => tool.name === name)
+
+const costs = (tool: Tool, args: Json): boolean => (tool.estimate?.(args)?.costMicroUsd ?? 0) > 0
 
 /** Arguments both take. */
 function inputsOf({ parameters: { properties } }: Tool, args: JsonObject): JsonObject {

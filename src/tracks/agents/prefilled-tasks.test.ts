@@ -157,3 +157,17 @@ test('what would run at once runs without', async () => {
   const { say } = await openAgents(quick, [], { tools: [lookUp, hints] })
   expect((await say('Recherchiere Vulkane')).calls).toEqual([{ name: 'look_up', args: { topic: 'Vulkane' } }])
 })
+
+test('a suggestion that would cost money is not made: nobody has agreed to anything yet', async () => {
+  const priced = defineTool({
+    name: 'draft',
+    description: 'Drafts the words.',
+    parameters: z.object({ content: text }),
+    readOnly: true,
+    estimate: () => ({ costUsd: 0.02 }),
+    run: () => ({ lyrics: 'La la' }),
+  })
+  const { say, focus } = await open(priced)
+  expect((await say('Mache einen Song über das Einmaleins')).calls).toEqual([])
+  expect((await focus())?.shown?.arguments).toEqual({ content: 'Einmaleins', duration: 120 })
+})

@@ -17,20 +17,22 @@ const { values, positionals } = parseArgs({
 })
 const PARTS = 5
 
-function train(name: string, { labels, module, sentences }: JudgeDomain): void {
+function train(name: string, { labels, module, sentences, beside }: JudgeDomain): void {
   const all = inOrder(sentences())
-  const tried = Array.from({ length: PARTS }, (_, part) => held(all, labels, part)).flat()
+  const more = beside?.() ?? []
+  const tried = Array.from({ length: PARTS }, (_, part) => held(all, more, labels, part)).flat()
   const right = tried.filter(({ sentence, best }) => sentence.label === best).length
   console.log(
     `${name}: ${right} of ${all.length} held out are right (${((100 * right) / all.length).toFixed(1)} %)`,
   )
   for (const label of labels) console.log(rowOf(label, labels, tried))
+  for (const [outcome, all] of outcomesOf(tried)) console.log(`  ${outcome}: ${all.length}`)
   if (values.wrong)
     for (const { sentence, best, likelihood } of tried)
       if (sentence.label !== best)
         console.log(`  ${sentence.label} → ${best} ${likelihood.toFixed(2)} | ${sentence.text}`)
   if (!values.write) return
-  const weights = packed(fitJudge(all, labels), labels, digestOf(all))
+  const weights = packed(fitJudge([...all, ...more], labels), labels, digestOf([...all, ...more]))
   const { rows, ...rest } = weights
   const lines = Object.entries(rest).map(([key, value]) => `  ${key}: ${JSON.stringify(value)},`)
   writeFileSync(
@@ -40,22 +42,30 @@ function train(name: string, { labels, module, sentences }: JudgeDomain): void {
 }
 
 /** Judged by a model that was trained without the part. */
-function held(all: readonly JudgedSentence[], labels: readonly string[], part: number) {
+function held(
+  all: readonly JudgedSentence[],
+  more: readonly JudgedSentence[],
+  labels: readonly string[],
+  part: number,
+) {
   const own = all.filter((_, at) => at % PARTS === part)
   const judge = createJudge(
-    packed(
-      fitJudge(
-        all.filter((_, at) => at % PARTS !== part),
-        labels,
-      ),
-      labels,
-      '',
-    ),
+    packed(fitJudge([...all.filter((_, at) => at % PARTS !== part), ...more], labels), labels, ''),
   )
-  return own.map(sentence => ({ sentence, ...judge(sentence.text, sentence.signals) }))
+  return own.map(sentence => {
+    const judgement = judge(sentence.text, sentence.signals)
+    return { sentence, ...judgement, settled: sentence.settled?.(judgement) }
+  })
 }
 
 type Tried = ReturnType<typeof held>
+
+/** Sentences by what their judgements have led to, where their reader says so. */
+const outcomesOf = (tried: Tried) =>
+  Map.groupBy(
+    tried.flatMap(({ settled }) => settled ?? []),
+    settled => settled,
+  )
 
 const rowOf = (label: string, labels: readonly string[], tried: Tried): string => {
   const own = tried.filter(({ sentence }) => sentence.label === label)

@@ -8,6 +8,8 @@ export interface JudgeDomain<Label extends string = string> {
   /** Path of the module that holds the weights, from the root. */
   readonly module: string
   sentences(): readonly JudgedSentence<Label>[]
+  /** Sentences of a related question: trained with, and never held out. */
+  beside?(): readonly JudgedSentence<Label>[]
 }
 
 const FOLDER = join(import.meta.dirname, '../../test/corpora/judges')

@@ -15,6 +15,10 @@ export interface JudgedSentence<Label extends string = string> {
   readonly label: Label
   /** Place among the sentences it was written with: near twins stay together. */
   readonly group: string
+  /** Share of a sentence's say, for one that was written for a related question; 1 where none is given. */
+  readonly weight?: number
+  /** Outcome that a judgement of it has for people: "right", "asked". */
+  settled?(judgement: Judgement<Label>): string
 }
 
 /** Chosen by cross-validation over the training sentences. */
@@ -34,6 +38,7 @@ export function fitJudge<Label extends string>(
   const inputs = sentences.map(({ text, signals }) => judgeInput(text, signals))
   const known = rowsSeen(inputs, least)
   const wanted = sentences.map(({ label }) => labels.indexOf(label))
+  const says = sentences.map(({ weight }) => weight ?? 1)
   const size = ROWS * labels.length
   const weights = new Float32Array(size)
   const moved = new Float32Array(size).fill(1e-2)
@@ -46,7 +51,7 @@ export function fitJudge<Label extends string>(
       const input = inputs[index] as JudgeInput
       const found = likelihoods(input, weights, bias)
       for (let label = 0; label < labels.length; label++) {
-        const error = (found[label] as number) - (wanted[index] === label ? 1 : 0)
+        const error = (says[index] as number) * ((found[label] as number) - (wanted[index] === label ? 1 : 0))
         if (Math.abs(error) < 1e-3) continue
         bias[label] = (bias[label] as number) - 0.01 * rate * error
         for (let at = 0; at < input.rows.length; at++) {

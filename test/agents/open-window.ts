@@ -15,7 +15,7 @@ export type WindowLanguage = 'de' | 'en'
 
 const text = z.string().check(z.minLength(1))
 const gradeLevel = z.optional(z.enum(['1-4', '5-6', '7-8', '9-10', '11-13']))
-const TOOLS = [
+export const WINDOW_TOOLS = [
   defineTool({
     name: 'look_up',
     description: 'Looks up.',
@@ -139,9 +139,9 @@ async function open(asking: 'always' | 'as_usual', language: WindowLanguage) {
 let conversations = 0
 
 function engineFor(settings: Readonly<Record<string, unknown>>, locale: string): TestEngine {
-  const { agents, faults } = loadAgents(AgentsSchema.parse(settings), TOOLS, locale)
+  const { agents, faults } = loadAgents(AgentsSchema.parse(settings), WINDOW_TOOLS, locale)
   if (faults.length > 0) throw new Error(JSON.stringify(faults))
-  const assistant = anAssistant({ tools: TOOLS, agents, locale, conversation: false, ui_tools: [] })
+  const assistant = anAssistant({ tools: WINDOW_TOOLS, agents, locale, conversation: false, ui_tools: [] })
   return createTestEngine({ assistant, model: scriptedModel([]) })
 }
 

@@ -160,7 +160,7 @@ export const isSameValue = (value: Json | undefined, label: Json): boolean =>
   value === label || MEANT[String(label)]?.includes(String(value)) === true
 
 /** Every word of the label is in the value. */
-function holds(name: string, value: Json | undefined, label: Json): boolean {
+export function holds(name: string, value: Json | undefined, label: Json): boolean {
   if (!TEXTS.has(name)) return isSameValue(value, label)
   return isWithin(wordsIn(String(label)), wordsIn(String(value ?? '')))
 }

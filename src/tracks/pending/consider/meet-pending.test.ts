@@ -33,7 +33,7 @@ const refund = defineTool({
   parameters: z.object({ amount: z.number() }),
   run: () => null,
 })
-const reads = { locale: 'en', now: 0, zone: 'UTC', tools: [refund], intents: null, agents: null }
+const reads = { locale: 'en', now: 0, zone: 'UTC', tools: [refund], intents: null, window: null }
 const state = { ...emptyState('ses_1' as SessionId) }
 const message = (text: string) => aMessage(text, { message: 'm' as MessageId })
 

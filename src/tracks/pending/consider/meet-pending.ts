@@ -1,22 +1,20 @@
-import { onlyParameters } from '../../../agents/only-parameters.ts'
-import type { WindowReading } from '../../../agents/read-window.ts'
-import type { AssistantAgents, AssistantIntents } from '../../../assistants/assistant.ts'
+import type { OpenWindow } from '../../../agents/window/open-window.ts'
+import { readWindow } from '../../../agents/window/read-window.ts'
+import type { AssistantIntents } from '../../../assistants/assistant.ts'
 import { CERTAIN, confidence } from '../../../core/confidence.ts'
 import type { PendingTopic } from '../../../core/decision.ts'
-import { isPlainObject, type Json, type JsonObject } from '../../../core/json.ts'
+import { isPlainObject, type Json } from '../../../core/json.ts'
 import type { Pending, PendingAnswer, Settlement } from '../../../core/pending.ts'
 import type { DecisionRule } from '../../../core/rule.ts'
 import type { SessionState } from '../../../core/session.ts'
 import { isUiTool } from '../../../core/ui.ts'
+import { unreachable } from '../../../core/unreachable.ts'
 import { languageOf } from '../../../nlu/text/language.ts'
-import { agentButton } from '../../../pendings/agent-button.ts'
 import { checkAnswer } from '../../../pendings/check-answer.ts'
 import type { EditContext } from '../../../pendings/edit-context.ts'
 import { formAskedFor, formSoFar, isFilledIn } from '../../../pendings/form-so-far.ts'
-import { detailsOf, KINDS } from '../../../pendings/kinds.ts'
-import { readAgentShowing } from '../../../pendings/read-agent-showing.ts'
+import { KINDS } from '../../../pendings/kinds.ts'
 import { argumentsIn, isBareNumber, readEdit } from '../../../pendings/read-edit.ts'
-import { readTaskEdit } from '../../../pendings/read-task-edit.ts'
 import { readValue } from '../../../pendings/read-value.ts'
 import { type RepeatableQuestion, readWords } from '../../../pendings/read-words.ts'
 import { repeatableQuestion } from '../../../pendings/repeatable-question.ts'
@@ -39,9 +37,8 @@ import { callsOffPlan } from './calls-off-plan.ts'
 export interface PendingReads extends EditContext {
   readonly tools: readonly Tool[]
   readonly intents: AssistantIntents | null
-  readonly agents: AssistantAgents | null
-  /** Words as the agent's window takes them that is in focus, where there is one. */
-  readonly window?: WindowReading | null
+  /** Window of an agent that is in focus, where there is one. */
+  readonly window: OpenWindow | null
 }
 
 /** Words are read by rules that err on the side of asking again. */
@@ -60,22 +57,15 @@ export function meetPending(input: DecidableInput, state: SessionState, reads: P
   const question = repeatableQuestion(input.text, top, { ...behindPending(top, state, reads), locale })
   const isElsewhere = isReadElsewhere(top, state)
   const reading = isElsewhere ? null : readWords(input.text, top.answer, locale, question)
-  const isHeldUp = heldUpIntent(state)?.pending === top
-  const message = readableMessage({ input, reads })
-  if (reading === null || (MAY_ASK.has(reading.meaning) && reads.window?.meaning !== 'change')) {
-    const instead = isHeldUp ? offerInstead(state, reads.intents, message) : null
-    if (instead !== null) return instead
-    const asked = askedAbout(input.text, top, question, locale)
-    if (asked !== null) return asked
-    if (reads.window?.meaning === 'question') return explained(top, 'consequence')
+  if (reading === null || (reads.window === null && MAY_ASK.has(reading.meaning))) {
+    const aside = askedAside(input, top, state, question, reads)
+    if (aside !== null) return aside
   }
   if (reading === null) return null
   const proposal =
-    atTask(input.text, reading, top, reads) ??
-    (PLAIN.has(reading.meaning) ? null : atWindow(top, reads)) ??
-    (MAY_BE_PART.has(reading.meaning) ? inPart(input.text, top, state, reads) : null) ??
-    (MAY_CHANGE.has(reading.meaning) && isHeldUp ? changeBeforeYes(state, reads.intents, message) : null) ??
-    words(reading, top, reads)
+    reads.window === null
+      ? byWords(input, reading, top, state, reads)
+      : atWindow(input.text, reading, top, question, { ...reads, window: reads.window })
   const wasSeen =
     input.focus === undefined
       ? // After an interruption it may be the yes of before, said once more by whoever got no answer to it.
@@ -89,33 +79,36 @@ export function meetPending(input: DecidableInput, state: SessionState, reads: P
     : proposal
 }
 
-/** Words at an agent's task that are more than a yes or no: a button by its label, or values and nothing else ("no labels please"). */
-function atTask(
-  text: string,
-  { meaning }: WordsMeaning,
+type Message = Extract<DecidableInput, { kind: 'message' }>
+
+/** Another of an intent's offers, or a question about what waits. */
+function askedAside(
+  input: Message,
   pending: Pending,
+  state: SessionState,
+  question: RepeatableQuestion,
   reads: PendingReads,
 ): Decides | null {
-  const agent = pending.kind === 'confirmation' ? readAgentShowing(pending.details) : null
-  if (agent === null || meaning === 'yes') return null
-  const button = agentButton(text, agent)
-  if (button === 'yes') return settles(pending, { answer: 'yes', edited: null }, 'clear_yes')
-  if (button === 'adjust') return { ...asksAgain(pending, 'change', 'change_wanted'), confidence: READ }
-  return orderedIn(text, pending, reads) === null ? null : changed(text, pending, reads)
+  const isHeldUp = heldUpIntent(state)?.pending === pending
+  const instead = isHeldUp ? offerInstead(state, reads.intents, readableMessage({ input, reads })) : null
+  return instead ?? askedAbout(input.text, pending, question, reads.locale)
 }
 
-/** Values that the words of the agent name, of a message that says nothing else. */
-export function orderedIn(
-  text: string,
+function byWords(
+  input: Message,
+  reading: WordsMeaning,
   pending: Pending,
-  { agents, locale, now, tools }: Pick<PendingReads, 'agents' | 'locale' | 'now' | 'tools'>,
-): JsonObject | null {
-  const task = detailsOf('confirmation', pending)
-  const agent = agents?.orderable.find(({ name }) => name === task?.agent?.agent)
-  const schema = tools.find(({ name }) => name === task?.tool)?.parameters
-  return agent === undefined || schema === undefined
-    ? null
-    : onlyParameters(text, agent, schema, { locale, now })
+  state: SessionState,
+  reads: PendingReads,
+): Decides | null {
+  const isHeldUp = heldUpIntent(state)?.pending === pending
+  return (
+    (MAY_BE_PART.has(reading.meaning) ? inPart(input.text, pending, state, reads) : null) ??
+    (MAY_CHANGE.has(reading.meaning) && isHeldUp
+      ? changeBeforeYes(state, reads.intents, readableMessage({ input, reads }))
+      : null) ??
+    words(reading, pending, reads)
+  )
 }
 
 /** Questions about what waits are answered from what it knows, and it stays in focus. */
@@ -140,43 +133,45 @@ const explained = ({ id }: Pending, topic: PendingTopic): Decides => ({
   rule: 'asked_about_it',
 })
 
-/** Answers that are clear by themselves. */
-const PLAIN: ReadonlySet<WordsMeaning['meaning']> = new Set(['yes', 'no', 'cancel'])
-
-/** Words that agree to, call off or change the task of an agent; everything but a plain change is settled as for any call. */
-function atWindow(pending: Pending, reads: PendingReads): Decides | null {
-  const { window } = reads
-  switch (window?.meaning) {
+/** Words at the window of an agent's task. Another matter goes past it. */
+function atWindow(
+  text: string,
+  plain: WordsMeaning,
+  pending: Pending,
+  question: RepeatableQuestion,
+  { window, locale }: PendingReads & { readonly window: OpenWindow },
+): Decides | null {
+  const reading = readWindow(text, window, plain.meaning)
+  const asked = (): Decides | null => askedAbout(text, pending, question, locale)
+  const sure = plain.meaning === reading.meaning ? CERTAIN : READ
+  switch (reading.meaning) {
     case 'yes':
-      return { ...settles(pending, { answer: 'yes', edited: null }, 'clear_yes'), confidence: READ }
+      return { ...settles(pending, { answer: 'yes', edited: null }, 'clear_yes'), confidence: sure }
     case 'cancel':
-      return { ...settles(pending, { answer: 'cancel' }, 'called_off'), confidence: READ }
+      return plain.meaning === 'no'
+        ? no(pending)
+        : { ...settles(pending, { answer: 'cancel' }, 'called_off'), confidence: sure }
     case 'change': {
-      const edited = taken(pending, window.parameters, reads)
-      return edited === null
-        ? null
-        : { ...settles(pending, { answer: 'change', edited }, 'changed_in_words'), confidence: READ }
+      const { edited } = reading
+      if (!isEditable(pending)) return { ...asksAgain(pending, 'change', 'change_wanted'), confidence: READ }
+      return { ...settles(pending, { answer: 'change', edited }, 'changed_in_words'), confidence: READ }
     }
+    case 'change_unclear':
+      return { ...asksAgain(pending, 'change', 'change_wanted'), confidence: READ }
+    case 'question':
+      return asked() ?? explained(pending, 'consequence')
+    case 'later':
+      return asked() ?? explained(pending, 'hold')
+    case 'unclear':
+      return asked() ?? { ...asksAgain(pending, 'unclear', 'unclear_answer'), confidence: READ }
+    case 'other':
+      return asked()
     default:
-      return null
+      return unreachable(reading)
   }
 }
 
-/** Arguments with other values, where the tool takes all of them. */
-function taken(pending: Pending, values: JsonObject, { tools }: PendingReads): JsonObject | null {
-  const { details, answer } = pending
-  const args = argumentsIn(details)
-  const tool = tools.find(({ name }) => isPlainObject(details) && name === details.tool)
-  const schema = detailsOf('confirmation', pending)?.schema ?? tool?.parameters
-  const properties = schema?.properties
-  if (args === null || answer.form !== 'yes_no' || !answer.editable || !isPlainObject(properties)) return null
-  const isTaken = ([name, value]: [string, Json]): boolean => {
-    const property = properties[name]
-    if (!isPlainObject(property)) return false
-    return !Array.isArray(property.enum) || property.enum.includes(value)
-  }
-  return Object.entries(values).every(isTaken) ? { ...args, ...values } : null
-}
+const isEditable = ({ answer }: Pending): boolean => answer.form === 'yes_no' && answer.editable
 
 /** Meanings a question about the pending may be read as. */
 const MAY_ASK: ReadonlySet<WordsMeaning['meaning']> = new Set([
@@ -269,8 +264,6 @@ function inPart(
   reads: PendingReads,
 ): Decides | null {
   const form = formAskedFor(pending)
-  if (form === null && detailsOf('confirmation', pending)?.agent !== undefined)
-    return changed(text, pending, reads)
   if (form === null) return isBareNumber(text, reads.locale) ? changed(text, pending, reads) : null
   const values = formSoFar(window, pending, form, reads)
   return isFilledIn(form, values) ? answered(pending, values) : null
@@ -288,23 +281,12 @@ const change = (request: string, pending: Pending, reads: PendingReads): Decides
 
 function changed(request: string, pending: Pending, reads: PendingReads): Decides | null {
   const { tools, ...context } = reads
-  const { answer, details } = pending
+  const { details } = pending
   const name = isPlainObject(details) ? details.tool : undefined
   const tool = tools.find(candidate => candidate.name === name)
   const args = argumentsIn(details)
-  if (tool === undefined || args === null || answer.form !== 'yes_no' || !answer.editable) return null
-  const task = detailsOf('confirmation', pending)
-  const edited =
-    task?.agent === undefined
-      ? readEdit(request, tool.parameters, args, context)
-      : readTaskEdit(
-          request,
-          task.agent.fields,
-          task.schema ?? tool.parameters,
-          args,
-          context,
-          orderedIn(request, pending, reads),
-        )
+  if (tool === undefined || args === null || !isEditable(pending)) return null
+  const edited = readEdit(request, tool.parameters, args, context)
   if (edited === null) return null
   return { ...settles(pending, { answer: 'change', edited }, 'changed_in_words'), confidence: READ }
 }

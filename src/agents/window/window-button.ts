@@ -1,8 +1,8 @@
-import type { AgentShowing } from '../core/agent-showing.ts'
-import { type MessageKey, say } from '../messages/catalog.ts'
-import { wordsOfAll } from '../nlu/lang/packs.ts'
-import { LANGUAGES } from '../nlu/text/language.ts'
-import { fold } from '../nlu/text/normalise.ts'
+import { type MessageKey, say } from '../../messages/catalog.ts'
+import { wordsOfAll } from '../../nlu/lang/packs.ts'
+import { LANGUAGES } from '../../nlu/text/language.ts'
+import { fold } from '../../nlu/text/normalise.ts'
+import type { OpenWindow } from './open-window.ts'
 
 const DEEDS = [
   'agent_deed',
@@ -14,7 +14,7 @@ const ADJUST = wordsOfAll(({ pendings }) => pendings.adjust)
 const COURTESY = wordsOfAll(({ pendings }) => pendings.please)
 
 /** The button of an agent's confirmation whose label a message is, and nothing else: in either language. */
-export function agentButton(text: string, { deed }: Pick<AgentShowing, 'deed'>): 'yes' | 'adjust' | null {
+export function windowButton(text: string, { deed }: Pick<OpenWindow, 'deed'>): 'yes' | 'adjust' | null {
   const label = plain(text)
   const own = DEEDS.find(key => LANGUAGES.some(language => say(key, language) === deed))
   const labels = own === undefined ? [deed] : LANGUAGES.map(language => say(own, language))

@@ -1,114 +1,45 @@
-import type { Json, JsonObject } from '../core/json.ts'
-import type { Frame } from '../nlu/frames/frame.ts'
-import { framesOf } from '../nlu/frames/frames-of.ts'
-import { ofAllPacks, wordsOfAll } from '../nlu/lang/packs.ts'
-import { type PlainAnswer, readAnswer } from '../nlu/polarity/read-answer.ts'
-import { tokeniseReply } from '../nlu/polarity/reply-tokens.ts'
-import { smallTalkOf } from '../nlu/polarity/small-talk.ts'
-import { tokensRead } from '../nlu/text/excerpt.ts'
-import { languageOf } from '../nlu/text/language.ts'
-import { spokenLanguage } from '../nlu/text/spoken-language.ts'
-import { sensesIn } from './agent-vocabulary.ts'
-import { namedOptions } from './named-options.ts'
-import { type Mention, mentionsIn } from './order-mentions.ts'
-import { parametersIn } from './order-parameters.ts'
-import type { OrderReading } from './order-reading.ts'
-import { topicIn } from './order-topic.ts'
-import type { OrderableAgent } from './orderable-agent.ts'
+import type { Json, JsonObject } from '../../core/json.ts'
+import type { Frame } from '../../nlu/frames/frame.ts'
+import { ofAllPacks, wordsOfAll } from '../../nlu/lang/packs.ts'
+import { type PlainAnswer, readAnswer } from '../../nlu/polarity/read-answer.ts'
+import { tokeniseReply } from '../../nlu/polarity/reply-tokens.ts'
+import { smallTalkOf } from '../../nlu/polarity/small-talk.ts'
+import { languageOf } from '../../nlu/text/language.ts'
+import type { OrderableAgent } from '../orderable-agent.ts'
+import type { OpenWindow } from './open-window.ts'
+import type { WindowClause, WindowWords } from './window-clauses.ts'
 
-/** A task of an agent that waits for its yes. */
-export interface OpenWindow {
-  readonly agent: OrderableAgent
-  readonly agents: readonly OrderableAgent[]
-  readonly current: JsonObject
-  readonly locale: string
-  readonly now: number
-}
-
-/** Meaning of words for the window they were typed at. */
-export type WindowReading =
+/** Meaning that rules find in words at a window. */
+export type RulesReading =
   | { readonly meaning: 'yes' }
   | { readonly meaning: 'cancel' }
   | { readonly meaning: 'question' }
   /** Another task, which the window neither takes nor hinders. */
   | { readonly meaning: 'order' }
-  | { readonly meaning: 'change'; readonly parameters: JsonObject }
-
-/** A clause as the window takes it. */
-interface Clause {
-  readonly frame: Frame
-  readonly text: string
-  readonly words: readonly string[]
-  readonly values: JsonObject
-  readonly mentions: readonly Mention[]
-  readonly topic: string | null
-  readonly answer: PlainAnswer | null
-  readonly isAsked: boolean
-  /** Nothing but that what is to be made is not: "doch kein Bild". */
-  readonly isOwnThingDenied: boolean
-}
+  | { readonly meaning: 'change'; readonly values: JsonObject }
 
 /**
  * Reads words at an agent's window: by the options they name, else by what each of their clauses says. A change is shown
  * again, so naming an option is enough; a yes is one only where every clause agrees, or tells of what is shown already.
  * Null where they say nothing of it.
  */
-export function readWindow(text: string, window: OpenWindow): WindowReading | null {
-  if (text.length > LONGEST) return null
-  const clauses = clausesOf(text, window)
-  if (clauses.length === 0 || clauses.length > MOST_CLAUSES) return null
+export function readByRules({ text, clauses }: WindowWords, window: OpenWindow): RulesReading | null {
   if (clauses.some(clause => ordersAnew(clause, window))) return { meaning: 'order' }
-  const parameters = changesIn(clauses, window)
-  if (parameters === null) return null
-  if (Object.keys(parameters).length > 0) return { meaning: 'change', parameters }
+  const values = changesIn(clauses.filter(isWish), window)
+  if (values === null) return null
+  if (Object.keys(values).length > 0) return { meaning: 'change', values }
   if (asks(clauses)) return isAboutWindow(clauses) ? { meaning: 'question' } : null
   if (callsOff(clauses, window)) return { meaning: 'cancel' }
   if (agrees(text, clauses, window)) return { meaning: 'yes' }
   const instruction = instructionIn(text, clauses, window)
-  return instruction === null ? null : { meaning: 'change', parameters: instruction }
-}
-
-const LONGEST = 400
-const MOST_CLAUSES = 12
-
-function clausesOf(text: string, { agent, agents, locale, now }: OpenWindow): readonly Clause[] {
-  const tokens = tokensRead(text)
-  const language = spokenLanguage(text) ?? languageOf(locale)
-  const senses = sensesIn(tokens, agents)
-  const reading: OrderReading = { text, tokens, agents, senses, language, locale, now }
-  return framesOf(tokens, language).map(frame => {
-    const { values, taken } = parametersIn(reading, agent, frame.span)
-    const mentions = mentionsIn(frame, senses, language)
-    const own = text.slice(frame.span.start, frame.span.end)
-    const said = [...taken, ...mentions.map(({ span }) => span)]
-    return {
-      frame,
-      text: own,
-      words: frame.tokens.filter(({ kind }) => kind === 'word').map(({ folded }) => folded),
-      values,
-      mentions,
-      topic: topicIn(
-        reading,
-        { frame, span: frame.span, taken: said },
-        mentions.some(({ by }) => by === 'deed') ? 'deed' : 'tied',
-      ),
-      answer: readAnswer(tokeniseReply(own), language),
-      isOwnThingDenied:
-        frame.isPiece &&
-        frame.objects.length === 1 &&
-        mentions.length === 0 &&
-        frame.tokens.some(
-          token =>
-            senses.get(token)?.thing?.agent === agent &&
-            Object.keys(namedOptions([token], agent).values).length === 0,
-        ),
-      isAsked: /^[^.!;\n]{0,200}\?/u.test(text.slice(frame.span.end)),
-    }
-  })
+  return instruction === null ? null : { meaning: 'change', values: instruction }
 }
 
 /** "Mach einen Song über Magnete": something is to be made, and it is said of what. */
-const ordersAnew = ({ mentions, topic, frame, isAsked }: Clause, { agent, agents }: OpenWindow): boolean =>
+const ordersAnew = (
+  { mentions, topic, frame, isAsked }: WindowClause,
+  { agent, agents }: OpenWindow,
+): boolean =>
   agent.instruction === undefined &&
   !isTold(frame) &&
   !isAsked &&
@@ -127,10 +58,13 @@ const DENIALS = wordsOfAll(({ orders }) => orders.denials)
 const INTERROGATIVES = wordsOfAll(({ frames }) => frames.interrogatives)
 
 /** Values that are wanted and not shown yet; null where several are named for one parameter. */
-function changesIn(clauses: readonly Clause[], { current, agent }: OpenWindow): JsonObject | null {
+export function changesIn(
+  clauses: readonly WindowClause[],
+  { current, agent }: OpenWindow,
+): JsonObject | null {
   const wanted = new Map<string, Json>()
   for (const clause of clauses) {
-    if (!isWish(clause) || isBareStart(clause)) continue
+    if (isBareStart(clause)) continue
     const named = Object.entries(clause.values)
     if (named.length > 0 && clause.words.some(word => CHOICES.has(word))) return null
     for (const [name, value] of named) {
@@ -146,7 +80,7 @@ function changesIn(clauses: readonly Clause[], { current, agent }: OpenWindow): 
 }
 
 /** "Make it about earthquakes". */
-const isMoved = ({ words, mentions }: Clause): boolean =>
+const isMoved = ({ words, mentions }: WindowClause): boolean =>
   mentions.length === 0 && words.some(word => POINTERS.has(word) || SWAPS.has(word))
 const POINTERS = wordsOfAll(({ orders, frames }) => [
   ...orders.pointers,
@@ -156,7 +90,7 @@ const POINTERS = wordsOfAll(({ orders, frames }) => [
 const SWAPS = wordsOfAll(({ pendings }) => [...pendings.changeAnywhere, ...pendings.correcting])
 
 /** Says how it is to be. "Can it be in English?" asks for it, "what is a diagram?" does not. */
-function isWish({ frame, isAsked, words, values }: Clause): boolean {
+function isWish({ frame, isAsked, words, values }: WindowClause): boolean {
   if (isTold(frame) || INTERROGATIVES.has(words[0] ?? '')) return false
   if (isAsked && frame.modal === null && frame.time !== 'hypothetical' && !frame.isPiece) return false
   if (isAsked && frame.modal === 'should') return false
@@ -175,13 +109,13 @@ const isOfOthers = ({ act, subject, verb, modal, topic, tokens }: Frame): boolea
   (topic !== null || PEOPLE.has(tokens[0]?.folded ?? ''))
 const PEOPLE = wordsOfAll(({ frames }) => frames.people)
 
-const asks = (clauses: readonly Clause[]): boolean =>
+const asks = (clauses: readonly WindowClause[]): boolean =>
   INTERROGATIVES.has(clauses[0]?.words[0] ?? '') ||
   clauses.some(({ isAsked, words }) => isAsked || words.some(word => EXPLAIN.has(word)))
 const EXPLAIN = wordsOfAll(({ pendings }) => pendings.explain)
 
 /** Names what an agent makes or does, an option, or what is at hand. */
-const isAboutWindow = (clauses: readonly Clause[]): boolean =>
+const isAboutWindow = (clauses: readonly WindowClause[]): boolean =>
   clauses.some(
     ({ mentions, values, words, frame }) =>
       mentions.length > 0 ||
@@ -199,7 +133,7 @@ const AT_WINDOW = wordsOfAll(({ pendings, orders }) => [
 ])
 
 /** "Nah, close it", "ich wollte gar kein Lied", "lass es, wie es ist". */
-function callsOff(clauses: readonly Clause[], { agent }: OpenWindow): boolean {
+function callsOff(clauses: readonly WindowClause[], { agent }: OpenWindow): boolean {
   if (clauses.some(({ answer }) => answer === 'yes' || answer === 'ok')) return false
   const [first] = clauses
   if (first === undefined) return false
@@ -208,10 +142,13 @@ function callsOff(clauses: readonly Clause[], { agent }: OpenWindow): boolean {
 }
 
 /** Beside a no: why. Whoever orders or wishes something goes on. */
-const isReason = ({ frame: { act, isPiece }, answer }: Clause): boolean =>
+const isReason = ({ frame: { act, isPiece }, answer }: WindowClause): boolean =>
   act === 'statement' || act === 'greeting' || answer !== null || (isPiece && act === 'answer')
 
-function isOff({ frame, words, mentions, topic, isOwnThingDenied }: Clause, agent: OrderableAgent): boolean {
+function isOff(
+  { frame, words, mentions, topic, isOwnThingDenied }: WindowClause,
+  agent: OrderableAgent,
+): boolean {
   const { act, verb, polarity, subject, objects } = frame
   if (agent.instruction !== undefined && says(words, AS_IT_IS)) return true
   if (polarity === 'negative' && isOwnThingDenied) return true
@@ -241,7 +178,7 @@ const isVerbWord = (word: string, { objects, adverbs }: Frame): boolean =>
   !objects.some(({ head, modifiers }) => head === word || modifiers.includes(word)) && !adverbs.includes(word)
 
 /** Every clause goes ahead, thanks, or says of what is shown that it is so. */
-function agrees(text: string, clauses: readonly Clause[], window: OpenWindow): boolean {
+function agrees(text: string, clauses: readonly WindowClause[], window: OpenWindow): boolean {
   // What is a contradiction as a whole ("yes, hang on") does not become a yes in parts, and a sign may take it back.
   if (PICTURES.test(text) || readAnswer(tokeniseReply(text), languageOf(window.locale)) === 'unclear')
     return false
@@ -253,7 +190,7 @@ function agrees(text: string, clauses: readonly Clause[], window: OpenWindow): b
 const PICTURES = /\p{Extended_Pictographic}/u
 const UNSURE: ReadonlySet<PlainAnswer | null> = new Set<PlainAnswer>(['no', 'cancel', 'question', 'unclear'])
 
-function agreement(clause: Clause, window: OpenWindow): 'goes_ahead' | 'tells' | null {
+export function agreement(clause: WindowClause, window: OpenWindow): 'goes_ahead' | 'tells' | null {
   const { answer, frame, words, values } = clause
   if (answer === 'yes' || answer === 'ok' || goesAhead(clause, window)) return 'goes_ahead'
   if (smallTalkOf(clause.text) === 'thanks') return 'tells'
@@ -266,12 +203,12 @@ function agreement(clause: Clause, window: OpenWindow): 'goes_ahead' | 'tells' |
 const CAREFREE = wordsOfAll(({ orders }) => orders.carefree)
 
 /** "Mach einfach": the word for a simple one means something else. "Mach es einfach" wants it simple. */
-const isBareStart = ({ words }: Clause): boolean =>
+const isBareStart = ({ words }: WindowClause): boolean =>
   words.some(word => STARTS.has(word)) &&
   words.every(word => (STARTS.has(word) || BESIDE_START.has(word)) && !POINTERS.has(word))
 
 /** "Make it", "kannst loslegen", "hit generate": nothing but that it is to be done. */
-function goesAhead(clause: Clause, { agent }: OpenWindow): boolean {
+function goesAhead(clause: WindowClause, { agent }: OpenWindow): boolean {
   const { frame, words, mentions, values } = clause
   const { act, subject, polarity, modal } = frame
   if (polarity !== 'positive') return false
@@ -299,7 +236,11 @@ const BESIDE_START = wordsOfAll(({ orders, frames }) => [
 const EXTRA = wordsOfAll(({ pendings }) => pendings.besides)
 
 /** An agent that does what it is told takes another order: in place of the one shown, or beside it where that was agreed to. */
-function instructionIn(text: string, clauses: readonly Clause[], window: OpenWindow): JsonObject | null {
+function instructionIn(
+  text: string,
+  clauses: readonly WindowClause[],
+  window: OpenWindow,
+): JsonObject | null {
   const { agent, current } = window
   if (agent.instruction === undefined) return null
   const first = clauses.find(clause => isInstruction(clause, window))
@@ -315,7 +256,7 @@ function instructionIn(text: string, clauses: readonly Clause[], window: OpenWin
   return { [agent.instruction]: isBeside && typeof before === 'string' ? `${before}; ${told}` : told }
 }
 
-const isInstruction = (clause: Clause, window: OpenWindow): boolean => {
+const isInstruction = (clause: WindowClause, window: OpenWindow): boolean => {
   const { act, modal, subject, reported, verb } = clause.frame
   if (reported || subject === 'i' || subject === 'we' || agreement(clause, window) !== null) return false
   return (

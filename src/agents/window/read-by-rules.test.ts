@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { orderable } from './orderable-agent.ts'
-import { ownOrders } from './own-orders.ts'
-import { readWindow } from './read-window.ts'
+import { orderable } from '../orderable-agent.ts'
+import { ownOrders } from '../own-orders.ts'
+import { readByRules } from './read-by-rules.ts'
+import { windowWords } from './window-clauses.ts'
 
 const AGENTS = (['research', 'image', 'music', 'edit'] as const).map(name => orderable(name, ownOrders(name)))
 const SHOWN = {
@@ -16,7 +17,9 @@ const read = (name: keyof typeof SHOWN, text: string) => {
   const locale = ENGLISH.test(text) && !/\bin\b.*\bder\b/i.test(text) ? 'en-GB' : 'de-DE'
   const agent = AGENTS.find(one => one.name === name)
   if (agent === undefined) throw new Error(name)
-  return readWindow(text, { agent, agents: AGENTS, current: SHOWN[name], locale, now: 0 })
+  const shown = { agent, agents: AGENTS, current: SHOWN[name], locale, now: 0 }
+  const window = { ...shown, deed: '', fields: [], schema: {}, zone: 'UTC' }
+  return readByRules(windowWords(text, window), window)
 }
 
 test.each<[keyof typeof SHOWN, string, object]>([
@@ -32,7 +35,7 @@ test.each<[keyof typeof SHOWN, string, object]>([
   ['edit', 'Mach die Schrift größer', { instruction: 'Mach die Schrift größer' }],
   ['edit', 'Yes, and fix the typos too', { instruction: 'Streich die Überschrift; and fix the typos too' }],
 ])('naming an option changes it: %s, %s', (name, text, parameters) => {
-  expect(read(name, text)).toEqual({ meaning: 'change', parameters })
+  expect(read(name, text)).toEqual({ meaning: 'change', values: parameters })
 })
 
 test.each<[keyof typeof SHOWN, string]>([

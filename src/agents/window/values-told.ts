@@ -1,38 +1,27 @@
-import type { AgentField } from '../core/agent-showing.ts'
-import { isPlainObject, type JsonObject } from '../core/json.ts'
-import type { Frame } from '../nlu/frames/frame.ts'
-import { framesOf } from '../nlu/frames/frames-of.ts'
-import { ofAllPacks, wordsOfAll } from '../nlu/lang/packs.ts'
-import { tokensRead } from '../nlu/text/excerpt.ts'
-import { languageOf } from '../nlu/text/language.ts'
-import { fold } from '../nlu/text/normalise.ts'
-import type { EditContext } from './edit-context.ts'
-import { checkFlatSchema } from './flat-schema.ts'
-import { readEdit } from './read-edit.ts'
+import type { AgentField } from '../../core/agent-showing.ts'
+import { isPlainObject, type JsonObject } from '../../core/json.ts'
+import type { Frame } from '../../nlu/frames/frame.ts'
+import { framesOf } from '../../nlu/frames/frames-of.ts'
+import { ofAllPacks, wordsOfAll } from '../../nlu/lang/packs.ts'
+import { tokensRead } from '../../nlu/text/excerpt.ts'
+import { languageOf } from '../../nlu/text/language.ts'
+import { fold } from '../../nlu/text/normalise.ts'
+import { checkFlatSchema } from '../../pendings/flat-schema.ts'
+import { readEdit } from '../../pendings/read-edit.ts'
+import type { OpenWindow } from './open-window.ts'
 
-/**
- * The arguments a person wants for an agent's task: as for any call, and by what its questions offer. Like every reading it
- * is shown again before it runs.
- */
-export function readTaskEdit(
-  text: string,
-  fields: readonly AgentField[],
-  schema: JsonObject,
-  current: JsonObject,
-  context: EditContext,
-  /** Values its agent's own words name. */
-  ordered: JsonObject | null = null,
-): JsonObject | null {
+// Every reading here is all arguments with the new values, or null. Each is shown again before it runs.
+
+/** Arguments of a message whose form alone says which field it is for: a field's name and a colon, or a number alone. */
+export const toldByForm = (text: string, { schema, fields, current }: OpenWindow): JsonObject | null =>
+  written(text, schema, current) ?? numbered(text, fields, schema, current)
+
+/** As for any call, and by the options that the window's questions offer, several at once. */
+export function toldByLabels(text: string, window: OpenWindow): JsonObject | null {
+  const { fields, schema, current } = window
   const read = (part: string, args: JsonObject): JsonObject | null =>
-    named(part, fields, args) ?? readEdit(part, schema, args, context) ?? stepped(part, fields, args)
-  return (
-    written(text, schema, current) ??
-    numbered(text, fields, schema, current) ??
-    (ordered === null ? null : { ...current, ...ordered }) ??
-    inParts(text, current, read) ??
-    read(text, current) ??
-    told(text, fields, current, context)
-  )
+    named(part, fields, args) ?? readEdit(part, schema, args, window) ?? stepped(part, fields, args)
+  return inParts(text, current, read) ?? read(text, current)
 }
 
 const LONGEST_NAME = 60
@@ -171,12 +160,7 @@ const isAboutUs = ({ act, subject }: Frame): boolean =>
  * The only required question without an answer takes what is said, where any text answers it. Where others are open, too,
  * "about volcanoes" is the answer to the only one that takes any text.
  */
-function told(
-  text: string,
-  fields: readonly AgentField[],
-  current: JsonObject,
-  { locale }: EditContext,
-): JsonObject | null {
+export function toldTopic(text: string, { fields, current, locale }: OpenWindow): JsonObject | null {
   const open = fields.filter(({ field, isRequired }) => isRequired && (current[field] ?? '') === '')
   const [only, ...others] = open.filter(({ options }) => options.length === 0)
   if (only === undefined || others.length > 0) return null

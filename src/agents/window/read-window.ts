@@ -1,0 +1,138 @@
+import { isPlainObject, type Json, type JsonObject } from '../../core/json.ts'
+import { createJudge, type Judge } from '../../nlu/judge/judge.ts'
+import { wordsOfAll } from '../../nlu/lang/packs.ts'
+import type { Kind } from '../../nlu/polarity/lexicon.ts'
+import { phrasesIn } from '../../nlu/polarity/phrases.ts'
+import { readAnswer } from '../../nlu/polarity/read-answer.ts'
+import { tokeniseReply } from '../../nlu/polarity/reply-tokens.ts'
+import type { WordsMeaning } from '../../pendings/words-meaning.ts'
+import type { OpenWindow } from './open-window.ts'
+import { agreement, changesIn, readByRules } from './read-by-rules.ts'
+import { settleWindow, type WindowEvidence } from './settle-window.ts'
+import { toldByForm, toldByLabels, toldTopic } from './values-told.ts'
+import { windowButton } from './window-button.ts'
+import { type WindowWords, windowWords } from './window-clauses.ts'
+import type { WindowKind } from './window-kind.ts'
+import { windowSignals } from './window-signals.ts'
+import { WEIGHTS } from './window-weights.ts'
+
+/** Effect of words on the window they were typed at. */
+export type WindowReading =
+  | { readonly meaning: 'yes' | 'cancel' | 'question' | 'later' | 'unclear' | 'other' }
+  /** Arguments to show in place of those that are shown. */
+  | { readonly meaning: 'change'; readonly edited: JsonObject }
+  /** Another value is wanted, and it is not clear which, or it is none that is offered. */
+  | { readonly meaning: 'change_unclear' }
+
+const JUDGE = createJudge<WindowKind>(WEIGHTS)
+const LONGEST = 400
+const MOST_CLAUSES = 12
+
+/**
+ * Reads words at an agent's window, once for all who ask: what they want of it, and the values they name. Only a yes runs it;
+ * a change is shown again, also where the same words agree to it.
+ */
+export function readWindow(
+  text: string,
+  window: OpenWindow,
+  /** Their meaning as an answer to any question of yes or no. */
+  plain: WordsMeaning['meaning'],
+  judge: Judge<WindowKind> = JUDGE,
+): WindowReading {
+  const button = windowButton(text, window)
+  if (button === 'yes') return { meaning: 'yes' }
+  if (button === 'adjust') return { meaning: 'change_unclear' }
+  const formed = toldByForm(text, window)
+  if (formed !== null) return { meaning: 'change', edited: formed }
+  const words = text.length > LONGEST ? null : windowWords(text, window)
+  if (words === null || words.clauses.length > MOST_CLAUSES) return { meaning: 'other' }
+  const rules = readByRules(words, window)
+  const { text: masked, signals } = windowSignals(words, rules)
+  const edited = editedIn(words, window, rules?.meaning === 'change' ? rules.values : null, plain)
+  const outcome = settleWindow({
+    judgement: judge(masked, signals),
+    plain,
+    rules: rules?.meaning ?? (edited === null ? null : 'change'),
+    values: edited === null ? 'none' : isFree(edited, window) ? 'free' : 'named',
+    isReserved: plain !== 'yes' && isReserved(words),
+    isWhole: readAnswer(tokeniseReply(text), words.order.language) !== null,
+    tone: toneOf(words),
+  })
+  if (outcome !== 'change') return { meaning: outcome }
+  const wanted = edited ?? freelyTold(words, window)
+  return wanted === null || !isOffered(wanted, window)
+    ? { meaning: 'change_unclear' }
+    : { meaning: 'change', edited: wanted }
+}
+
+/** Arguments with the values that words name; null where they name none, or all of them are shown already. */
+function editedIn(
+  words: WindowWords,
+  window: OpenWindow,
+  byRules: JsonObject | null,
+  plain: WordsMeaning['meaning'],
+): JsonObject | null {
+  const { current } = window
+  const named = byRules ?? changesIn(words.clauses, window)
+  if (named !== null && Object.keys(named).length > 0) return { ...current, ...named }
+  if (named === null || PLAIN.has(plain)) return null
+  const told = toldByLabels(words.text, window) ?? toldTopic(words.text, window)
+  const isNews = told !== null && Object.entries(told).some(([name, value]) => current[name] !== value)
+  return isNews ? told : null
+}
+const PLAIN: ReadonlySet<WordsMeaning['meaning']> = new Set(['yes', 'no', 'cancel'])
+
+/** Rest of a wish without its yes and its thanks, for the one parameter that takes any words. */
+function freelyTold({ text, clauses }: WindowWords, window: OpenWindow): JsonObject | null {
+  const { agent, current } = window
+  if (agent.instruction === undefined) {
+    const topic = clauses.findLast(({ topic }) => topic !== null)?.topic ?? null
+    return topic === null ? null : { ...current, [agent.about]: topic }
+  }
+  const told = clauses.filter(clause => agreement(clause, window) === null)
+  const [first, last] = [told[0], told.at(-1)]
+  if (first === undefined || last === undefined) return null
+  return { ...current, [agent.instruction]: text.slice(first.frame.span.start, last.frame.span.end).trim() }
+}
+
+/** A condition, a question, a sign or a contradiction: what holds it back is not a yes, whatever else is said. */
+const isReserved = ({ text, clauses, order }: WindowWords): boolean =>
+  /[?\p{Extended_Pictographic}]/u.test(text) ||
+  readAnswer(tokeniseReply(text), order.language) === 'unclear' ||
+  clauses.some(({ frame: { link } }) => link === 'if' || link === 'when')
+
+/** True where nothing but an instruction is another than the one shown. */
+const isFree = (edited: JsonObject, { agent, current }: OpenWindow): boolean =>
+  Object.entries(edited).every(([name, value]) => name === agent.instruction || current[name] === value)
+
+const FOR: ReadonlySet<Kind> = new Set<Kind>(['yes', 'act', 'ok'])
+const AGAINST: ReadonlySet<Kind> = new Set<Kind>([
+  'no',
+  'not',
+  'cancel',
+  'doubt',
+  'hold',
+  'later',
+  'question',
+  'reluctance',
+])
+const STARTS = wordsOfAll(({ orders }) => orders.starts)
+
+function toneOf({ text, clauses, order }: WindowWords): WindowEvidence['tone'] {
+  const kinds = phrasesIn(tokeniseReply(text).words, order.language).map(({ kind }) => kind)
+  const isDenied = clauses.some(({ frame, answer }) => frame.polarity !== 'positive' || answer === 'unclear')
+  if (isDenied || kinds.some(kind => AGAINST.has(kind))) return 'against'
+  const goesAhead = clauses.some(({ words }) => words.some(word => STARTS.has(word)))
+  return goesAhead || kinds.some(kind => FOR.has(kind)) ? 'for' : 'none'
+}
+
+/** True where its tool takes every value. */
+function isOffered(edited: JsonObject, { schema, current }: OpenWindow): boolean {
+  const properties: JsonObject = isPlainObject(schema.properties) ? (schema.properties as JsonObject) : {}
+  return Object.entries(edited).every(([name, value]) => {
+    const property = properties[name]
+    if (current[name] === value) return true
+    if (!isPlainObject(property)) return false
+    return !Array.isArray(property.enum) || (property.enum as readonly Json[]).includes(value)
+  })
+}

@@ -291,12 +291,21 @@ function changeWords(flow: CompiledFlow, { node, key, previous, value }: Given, 
 }
 const LONGEST_VALUE = 80
 
-const notedIn = ({ flow }: Moving, locale: string, events: readonly FlowEvent[]): readonly string[] =>
+const notedIn = (moving: Moving, locale: string, events: readonly FlowEvent[]): readonly string[] =>
   events.flatMap(event =>
-    event.type === 'answer_ahead' && !replaces(event)
-      ? [labelOf(flow, event.node ?? '', event.key, locale)]
-      : [],
+    isBesideQuestion(moving, event) ? [labelOf(moving.flow, event.node ?? '', event.key, locale)] : [],
   )
+
+/** True for a first answer to a question that comes later, or was passed without one. */
+function isBesideQuestion({ from }: Moving, event: FlowEvent): event is Given {
+  if (event.type === 'answer_ahead') return !replaces(event)
+  return (
+    event.type === 'answer_committed' &&
+    event.from === 'reply' &&
+    event.node !== from &&
+    event.previous === undefined
+  )
+}
 
 function pathLabel({ paths, source }: CompiledFlow, id: string, locale: string): string {
   const label = paths.find(path => path.id === id)?.label

@@ -40,6 +40,12 @@ test('a question that tells only what was skipped names what it asks for', async
   expect(await lastReply(FLOW, 'hello', 'skip')).toEqual(['Size?'])
 })
 
+test('an answer to a question that was skipped is heard', async () => {
+  expect(await lastReply(FLOW, 'hello', 'skip', 'blue')).toEqual([
+    'Noted: colour. What size shall the blue one have?',
+  ])
+})
+
 test('a text its author left blank is no reply', async () => {
   const blank = FLOW.replace('"It will be {answers.colour}."', '{en: " "}')
   expect(await lastReply(blank, 'hello', 'red', '3')).toEqual(['That is all I need. Thank you!'])

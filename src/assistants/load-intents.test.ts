@@ -123,6 +123,13 @@ test.each([
     one('    pre: "{result.x}"\n'),
     [expect.stringMatching(/^4:10 \{result.x\} names nothing/)],
   ],
+  [
+    'a pattern that is none, and not what leans on its parameter,',
+    one(
+      "    parameters:\n      order: {type: id, pattern: '(?=A)A', required: true}\n      note: {type: text, prompt: 'On {order}?'}\n    tool: lookup\n    pre: For {order}\n    redact: [order]\n",
+    ),
+    [expect.stringMatching(/^5:34 no regular expression/)],
+  ],
   ['a redaction of nothing', one('    redact: [card]\n'), ['4:14 card is no parameter of status']],
   [
     'a classifier nobody knows',
@@ -173,17 +180,18 @@ test('a required parameter without a prompt, and an example of two intents, are 
   const yaml = `
 intents:
   refund:
-    examples: [refund my order, Where is it?, pay me back]
+    examples: [refund my order, Where is it?, "Pay me back, please!"]
     parameters: {start_date: {type: date, required: true}}
     post: Paid.
   track:
-    examples: [track my parcel, 'where is it?', when does it come]
+    examples: [track my parcel, 'where  is it', pay me back please]
     post: There.
 `
   const { intents } = await load(yaml)
   expect(intents?.remarks.map(({ message }) => message)).toEqual([
     'start_date is required and has no prompt: people are asked "What is the start date?"',
-    '"where is it?" is an example of refund, too: nobody can tell them apart by it',
+    '"where  is it" is an example of refund, too: nobody can tell them apart by it',
+    '"pay me back please" is an example of refund, too: nobody can tell them apart by it',
   ])
 })
 

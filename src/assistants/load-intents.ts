@@ -100,7 +100,7 @@ function remarksOn(
   const first = new Map<string, string>()
   const shared = Object.entries(sources).flatMap(([id, source]) =>
     sentencesOf(source.examples).flatMap(example => {
-      const key = example.trim().toLowerCase()
+      const key = wordsOf(example)
       const other = first.get(key)
       if (other === undefined) first.set(key, id)
       return other === undefined || other === id
@@ -115,6 +115,10 @@ function remarksOn(
   )
   return [...unasked, ...shared]
 }
+
+/** An example as it is heard: neither case nor signs tell two of them apart. */
+const wordsOf = (example: string): string =>
+  (example.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [example]).join(' ')
 
 interface LoadContext {
   readonly yaml: YamlFile
@@ -207,8 +211,8 @@ const slotKeys = (type: Slot['type']): readonly string[] =>
  * the person.
  */
 function checkTools(
-  { id, tools: names, parameters }: Intent,
-  { tool: toolSetting }: IntentSource,
+  { id, tools: names }: Intent,
+  { tool: toolSetting, parameters }: IntentSource,
   reading: LoadContext,
 ): void {
   const { yaml, faults, tools } = reading
@@ -222,7 +226,7 @@ function checkTools(
       continue
     }
     const needed = (tool.parameters.required ?? []) as readonly string[]
-    const requiredNames = parameters.filter(({ required }) => required).map(parameter => parameter.name)
+    const requiredNames = requiredIn(parameters)
     const before = tools.filter(candidate => names.slice(0, index).includes(candidate.name))
     const known = new Set([...requiredNames, ...takenResults(tool, before, requiredNames)])
     for (const need of needed)
@@ -231,18 +235,18 @@ function checkTools(
   }
 }
 
+/** Names of required parameters as they are written: one with a fault of its own is there, too. */
+const requiredIn = (parameters: IntentSource['parameters']): readonly string[] =>
+  Object.entries(parameters).flatMap(([name, { required }]) => (required ? [name] : []))
+
 /** Templates and redactions name what there is. */
-function checkNames(
-  { id, parameters, tools }: Intent,
-  source: IntentSource,
-  { yaml, faults }: LoadContext,
-): void {
-  const names = parameters.map(({ name }) => name)
+function checkNames({ id, tools }: Intent, source: IntentSource, { yaml, faults }: LoadContext): void {
+  const names = Object.keys(source.parameters)
   for (const [path, template] of templatesOf(id, source))
     for (const written of bracesIn(template))
       if (!fieldsIn(`{${written}}`).includes(written)) faults.push(yaml.faultAt(path, notAField(written)))
-  for (const [index, { name }] of parameters.entries()) {
-    const before = parameters.slice(0, index).flatMap(one => (one.required ? [one.name] : []))
+  for (const [index, name] of names.entries()) {
+    const before = requiredIn(source.parameters).filter(other => names.indexOf(other) < index)
     for (const [locale, template] of textsOf(source.parameters[name]?.prompt))
       for (const field of fieldsIn(template))
         if (!before.includes(field))

@@ -299,8 +299,27 @@ describe('a phone number that is dictated', () => {
     ['null eins fünf eins zwo drei vier fünf sechs sieben acht neun', 'DE', 'de', '+4915123456789'],
   ])('%s', (text, region, locale, phone) => expect(read(text, region, locale)).toBe(phone))
 
-  test('in other than digits is asked for again', () => {
-    expect(read('null eins fünf eins dreiundzwanzig 456789', 'DE', 'de')).toBeUndefined()
+  test.each([
+    ['null eins fünf eins dreiundzwanzig 456789', 'de'],
+    ['null dreißig 12 34 56 78', 'de'],
+    ['null dreißig, 12345678', 'de'],
+    ['null vierzig / 123 456 78', 'de'],
+    ['0170 123456 sieben', 'de'],
+    ['0170 1234 sechsundfünfzig', 'de'],
+    ['oh thirty 12 34 56 78', 'en'],
+    ['030 1234 fifty six', 'en'],
+  ])('in other than digits is asked for again: %s', (text, locale) => {
+    expect(read(text, 'DE', locale)).toBeUndefined()
+  })
+
+  test.each([
+    ['Zimmer zwei, 0170 1234567', 'de'],
+    ['0170 1234567, ein Anruf genügt', 'de'],
+    ['0170 1234567 ein Anruf genügt', 'de'],
+    ['0170 1234567, ab acht', 'de'],
+    ['line one +49 170 1234567', 'en'],
+  ])('a number beside it is none of it: %s', (text, locale) => {
+    expect(read(text, 'DE', locale)).toBe('+491701234567')
   })
 })
 

@@ -1,8 +1,8 @@
 import { ofAllPacks, wordsOfAll } from '../../lang/packs.ts'
 import { overlaps } from '../../text/span.ts'
 import type { SlotFinding, SlotView } from '../finding.ts'
-import { foldedAt, foldedIn, tokensIn } from '../reading/reading.ts'
-import { spokenNumbers } from './spoken-numbers.ts'
+import { foldedAt, foldedIn, type Reading, tokensIn } from '../reading/reading.ts'
+import { besidePauses, isSpokenPart, spokenNumbers } from './spoken-numbers.ts'
 
 /** The number in E.164 form; null when no network has it. */
 export type PhoneParser = (written: string, region: string) => string | null
@@ -48,13 +48,24 @@ export const readPhone =
         const marked = /^(?:\+|\(|00|0[1-9])/.test(match) || /^\d{3}[-. ]\d{3}[-. ]\d{4}$/.test(match)
         const isLong = match.replaceAll(/\D/g, '').length >= LEAST_DIGITS
         if (!(marked && isLong) && !pending && !before.some(word => CUES.has(word))) return []
-        const value = parse(match, region)
+        const isPart = goesOnInWords(reading, match, { first, last })
+        const value = isPart ? null : parse(match, region)
         return value === null
           ? [{ fault: 'invalid', span, reason: 'no_such_number', strength: 'typed' }]
           : [{ value, span, reason: 'phone_number', strength: 'typed' }]
       })
     return [...dictated, ...written]
   }
+
+/** True where words beside the digits are part of the number, too. One with its prefix has begun there. */
+function goesOnInWords(
+  reading: Reading,
+  match: string,
+  { first, last }: { readonly first: number; readonly last: number },
+): boolean {
+  const isBegun = !/^[+(0]/.test(match) && isSpokenPart(reading, besidePauses(reading, first - 1, -1))
+  return isBegun || isSpokenPart(reading, last + 1)
+}
 
 const MONEY = new Set([
   ...ofAllPacks(pack => pack.slots.texts.phones.money),

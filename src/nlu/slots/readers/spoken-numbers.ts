@@ -53,6 +53,25 @@ export function spokenNumbers({ tokens, language }: Reading): readonly SpokenNum
   return found
 }
 
+/** A number in words that may go on with the digits beside it: "null dreißig 12 34", "0170 123 sieben". Articles are none. */
+export function isSpokenPart({ tokens, language }: Reading, place: number): boolean {
+  const token = tokens[place]
+  if (token?.kind !== 'word') return false
+  if (DIGITS.has(token.folded)) return true
+  const numeral = readNumeral(tokens, place, language)
+  return numeral?.form === 'words' && numeral.value >= FIRST_PAIR
+}
+
+/** From here on a word stands for two digits. */
+const FIRST_PAIR = 10
+
+/** The next place from here, in either direction, that is no pause. */
+export function besidePauses({ tokens }: Reading, from: number, step: 1 | -1): number {
+  let at = from
+  while (PAUSES.has(tokens[at]?.folded ?? '')) at += step
+  return at
+}
+
 /** "Double oh 49 170 …": said with a double, and long enough to be no count. */
 const isDictated = ({ words, digits }: Run): boolean =>
   words >= LEAST_WORDS || (words >= 2 && digits.length >= LEAST_DIGITS)

@@ -123,6 +123,7 @@ test('damage that only writing meets sets the session aside that writes, and tel
   const store = openSqliteStore({ folder, synchronous: 'NORMAL', say: line => lines.push(line) })
   const [ref, other] = [...image.contents.keys()]
   if (ref === undefined || other === undefined) throw new Error('four sessions')
+  await expect(store.probe()).rejects.toMatchObject({ code: 'store_unavailable' })
   const large = { facts: `["${'f'.repeat(90_000)}"]` }
   const refused = await store.append(append(ref, commit(COMMITS + 1, 1, large))).catch(onlyOurs)
   expect(refused).toMatchObject({ code: 'session_quarantined' })

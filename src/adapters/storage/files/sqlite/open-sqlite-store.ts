@@ -23,7 +23,7 @@ import {
 } from './head-marks.ts'
 import { createHousekeeping } from './housekeeping.ts'
 import { createInboxTable } from './inbox-table.ts'
-import { JOURNAL_FORMAT } from './journal-format.ts'
+import { borrowRoom, JOURNAL_FORMAT } from './journal-format.ts'
 import { createIndexer } from './journal-index.ts'
 import { createJournalTable } from './journal-table.ts'
 import { mendIndexes } from './mend-indexes.ts'
@@ -143,7 +143,10 @@ function assembleOwner({
     onAppend: (ref, head) => marks.note({ ref, ...head }),
     onRelease: marks.forget,
     onErase: () => foldLog(database),
-    restate: () => restate(database, JOURNAL_FORMAT),
+    restate() {
+      restate(database, JOURNAL_FORMAT)
+      borrowRoom(database)
+    },
   })
   return {
     ...methods,

@@ -26,6 +26,14 @@ test.each([
   'Bitte anhalten',
   'alles abbrechen',
   'Schluss jetzt',
+  'stop this immediately',
+  'please stop the process',
+  'I said stop!',
+  'wait, stop',
+  'Halt, stopp!',
+  'Hör sofort auf',
+  'Brich den Vorgang ab, bitte',
+  'Vorgang abbrechen',
 ])('"%s" is a stop', text => {
   expect(isStop(text)).toBe(true)
 })

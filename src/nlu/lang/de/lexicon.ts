@@ -63,6 +63,8 @@ export const lexicon: Lexicon = {
     alles stoppen, alles anhalten, stopp das, stoppe das, stoppen sie das, anhalten, das anhalten, halt an
     halt das an, halte das an, halten sie an, halten sie das an, brich das bitte ab, brich bitte ab
     brechen sie bitte ab, brechen sie das bitte ab, hör bitte auf, hören sie bitte auf, hör damit auf
+    halt stopp, hör sofort auf, hören sie sofort auf, stopp alles, brich alles ab, brechen sie alles ab, vorgang abbrechen
+    den vorgang abbrechen, brich den vorgang ab, brechen sie den vorgang ab, stopp den vorgang, stoppen sie den vorgang
     hören sie damit auf, sofort aufhören, sofort abbrechen, sofort stoppen, lassen wir's, lassen wir's ganz
     lassen wir es ganz, lassen wir das ganz, lass es ganz, lassen wir's gut sein, lassen wir's sein, lassen wir's für heute
     lassen wir's für heute gut sein, ich lass es, ich lasse es, dann lass ich's, dann lass ich das, dann lasse ich das

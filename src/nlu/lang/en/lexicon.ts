@@ -49,6 +49,8 @@ export const lexicon: Lexicon = {
     i'll leave it, i'll leave it for now, let's leave it, let's leave it for now, i'll pass
     scrap it, scrap that, don't bother, stop here, cancel everything, stop everything, stop all of it
     stop the job, stop that job, stop the run, stop now, stop right now, abort the job, cancel the job
+    stop immediately, stop it immediately, stop this immediately, stop at once, stop it at once, stop the process
+    cancel the process, abort the process, stop what you are doing, stop what you're doing, i said stop, wait stop
     forget it all, forget all of it, forget the whole thing, leave it all, cancel the whole thing
     cancel all of it, i changed my mind, i've changed my mind, i have changed my mind, changed my mind
     i don't want this anymore, i don't want that anymore, i don't want it anymore, i don't need this anymore

@@ -8,6 +8,7 @@ test.each([
   ['a\u202Egpj.exe', 'a gpj.exe.txt'],
   ['"><script>\r\nx: y', 'script x y.txt'],
   ['x'.repeat(300), `${'x'.repeat(80)}.txt`],
+  ['語'.repeat(90), `${'語'.repeat(66)}.txt`],
   ['…', 'research-t1-a1.txt'],
   ['', 'research-t1-a1.txt'],
   [null, 'research-t1-a1.txt'],

@@ -1,6 +1,6 @@
 import type { AgentField, AgentShowing } from '../../core/agent-showing.ts'
 import { isPlainObject, type Json, type JsonObject } from '../../core/json.ts'
-import { moneyWords, timeWords } from '../../costs/amount-words.ts'
+import { priceWords, timeWords } from '../../costs/amount-words.ts'
 import { plainName } from '../../nlu/text/plain-name.ts'
 import { visible } from '../../pendings/visible.ts'
 import type { Paint } from '../terminal.ts'
@@ -81,7 +81,7 @@ function estimateLine(
   locale: string,
 ): string {
   const time = seconds === null ? wording.unknown : `~${timeWords(seconds * 1_000, locale)}`
-  const cost = usd === null ? wording.unknown : usd === 0 ? wording.free : moneyWords(usd * 1_000_000, locale)
+  const cost = usd === null ? wording.unknown : priceWords(usd * 1_000_000, locale)
   return `${wording.time}: ${time} · ${wording.cost}: ${cost} · ${wording.calls}: ${apiCalls ?? wording.unknown}`
 }
 

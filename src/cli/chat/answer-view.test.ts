@@ -107,6 +107,22 @@ test('steps that wait, are left out or go on later say so', () => {
   )
 })
 
+test('what is only said is no step that is counted', () => {
+  const steps = ['look_up', null, 'draw', null].map(name => ({
+    kind: name === null ? 'respond' : 'tool_call',
+    name,
+  }))
+  const begun = delta('/plans/t1~1plan1', { id: 't1/plan1', steps })
+  const events = [begun, step(0, 'in_progress'), step(1, 'in_progress'), step(2, 'waiting_user')]
+  expect(show(events, false).err).toBe('  · look_up (1/2): running\n  · draw (2/2): waits for you\n')
+})
+
+test('a person reads Markdown without its marks, a script gets it as it was written', () => {
+  const events = text('a', '## Light\n- **Chloro', 'phyll** takes it\n')
+  expect(show(events, true).out).toBe('Light\n• Chlorophyll takes it\n')
+  expect(show(events, false).out).toBe('## Light\n- **Chlorophyll** takes it\n')
+})
+
 test('what a long job tells about itself is shown once', () => {
   const says = (details: string) => delta('/agent_state', { state: 'executing_tool', details })
   const events = [

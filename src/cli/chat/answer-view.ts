@@ -1,12 +1,13 @@
 import type { Event } from '@ag-ui/core'
 import type { ArtifactView, PendingView } from '../../api/rest.ts'
 import { isPlainObject, type Json } from '../../core/json.ts'
-import { type StateChange, stateChanges } from '../../server/client/state-changes.ts'
+import { type StateChange, type StepNames, stateChanges } from '../../server/client/state-changes.ts'
 import { createRedactor } from '../../telemetry/redact-facts.ts'
 import { oneLine, printable } from '../printable.ts'
 import type { Terminal } from '../terminal.ts'
 import { type ChatWording, chatWording } from './chat-wording.ts'
 import { createDraftNotes } from './draft-notes.ts'
+import { createMarkdownLines } from './markdown-lines.ts'
 import { createStepNotes } from './step-notes.ts'
 import { createWordWrap } from './word-wrap.ts'
 
@@ -49,7 +50,7 @@ export interface AnswerViewOptions {
   readonly wording?: ChatWording
   readonly locale?: string
   /** Labels of the steps of plans, of earlier runs as well. */
-  readonly plans?: Map<string, readonly string[]>
+  readonly plans?: Map<string, StepNames>
   /** Parameters whose values are shown nowhere but in the question about them. */
   readonly sensitive?: readonly string[]
 }
@@ -87,12 +88,15 @@ export function createAnswerView(
     out(text)
     inLine = !text.endsWith('\n')
   }
-  const wrap = interactive ? createWordWrap(columns, write) : { write, end: () => {} }
+  const wrap = createWordWrap(columns, write)
+  // A script gets the text as it was written.
+  const lines = interactive ? createMarkdownLines(paint, columns, wrap.write) : { write, end: () => {} }
   const say = (text: string) => {
     const visibleText = printable(text)
-    if (visibleText !== '') wrap.write(visibleText)
+    if (visibleText !== '') lines.write(visibleText)
   }
   const endMessage = () => {
+    lines.end()
     wrap.end()
     if (inLine) write('\n')
   }

@@ -30,7 +30,6 @@ export interface AgentWording {
   readonly cost: string
   readonly calls: string
   readonly unknown: string
-  readonly free: string
   readonly stillOpen: (question: string, edit: string) => string
 }
 
@@ -117,7 +116,6 @@ const en: ChatWording = {
     cost: 'Cost',
     calls: 'API calls',
     unknown: 'unknown',
-    free: 'free',
     stillOpen: (question, edit) => `Still open: ${question} /edit ${edit} agrees with that answer.`,
   },
   artifact: {
@@ -196,7 +194,6 @@ const de: ChatWording = {
     cost: 'Kosten',
     calls: 'API-Aufrufe',
     unknown: 'unbekannt',
-    free: 'kostenlos',
     stillOpen: (question, edit) => `Noch offen: ${question} /edit ${edit} stimmt mit dieser Antwort zu.`,
   },
   artifact: {

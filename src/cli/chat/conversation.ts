@@ -4,6 +4,7 @@ import { isOver } from '../../core/draft.ts'
 import type { Connection } from '../../server/client/connection.ts'
 import { readArtifact, readThread } from '../../server/client/rest.ts'
 import { type RunInput, runEvents, stopRun } from '../../server/client/run-events.ts'
+import { type StepNames, stepName } from '../../server/client/state-changes.ts'
 import type { RunOfThread, Thread } from '../../server/client/thread.ts'
 import type { Terminal } from '../terminal.ts'
 import { answerCommand } from './answer-command.ts'
@@ -52,7 +53,7 @@ export function createConversation(
 ): Conversation {
   const { interactive, out, err } = terminal
   const paint = interactive ? terminal.paint : terminal.paintError
-  const plans = new Map<string, readonly string[]>()
+  const plans = new Map<string, StepNames>()
   let open: readonly PendingView[] = []
   let hasLooked = false
   let running: RunOfThread | null = null
@@ -66,11 +67,7 @@ export function createConversation(
     const detail = await readThread(connection, thread)
     open = detail?.pendings ?? []
     hasLooked = true
-    for (const { id, steps } of detail?.plans ?? [])
-      plans.set(
-        id,
-        steps.map(({ kind, name }) => name ?? kind),
-      )
+    for (const { id, steps } of detail?.plans ?? []) plans.set(id, steps.map(stepName))
     return (detail?.drafts ?? []).filter(draft => !isOver(draft))
   }
 

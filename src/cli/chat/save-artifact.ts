@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ArtifactView } from '../../api/rest.ts'
 import type { Connection } from '../../server/client/connection.ts'
+import { holdsCode } from './holds-code.ts'
 
 export type SavedArtifact =
   | { readonly kind: 'saved'; readonly path: string }
@@ -13,7 +14,9 @@ export type SavedArtifact =
 /** Saves what tools make as files of the person's own. */
 export type SaveArtifact = (connection: Connection, artifact: ArtifactView) => Promise<SavedArtifact>
 
-const MOST_OF_A_NAME = 100
+/** File systems take 255 bytes; a number may come in between. The names are ASCII. */
+const MOST_OF_A_NAME = 180
+const MOST_OF_AN_ENDING = 40
 
 /** Into a folder; without one, into a fresh one of this machine's temporary folder, made when it is needed. */
 export function createSaver(folder: string | null): SaveArtifact {
@@ -28,11 +31,13 @@ export function createSaver(folder: string | null): SaveArtifact {
       const response = await connection.fetch(`${url}?download`)
       if (!response.ok) return { kind: 'failed' }
       const bytes = new Uint8Array(await response.arrayBuffer())
-      if (mediaType === 'image/svg+xml' && holdsCode(new TextDecoder().decode(bytes)))
-        return { kind: 'holds_code' }
+      if (mediaType === 'image/svg+xml' && holdsCode(bytes)) return { kind: 'holds_code' }
       made ??= open()
       const named = /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
-      return { kind: 'saved', path: await write(await made, named ?? `${type}-${id}.bin`, bytes) }
+      return {
+        kind: 'saved',
+        path: await write(await made, named ?? `${type}-${id}.bin`.replaceAll(/[^\w.-]/g, '_'), bytes),
+      }
     } catch {
       made = null
       return { kind: 'failed' }
@@ -43,7 +48,8 @@ export function createSaver(folder: string | null): SaveArtifact {
 /** Under its name, or one beside it: nothing that is there is overwritten. */
 async function write(folder: string, name: string, bytes: Uint8Array): Promise<string> {
   const dot = name.lastIndexOf('.')
-  const [stem, ending] = dot < 1 ? [name, ''] : [name.slice(0, dot), name.slice(dot)]
+  const hasEnding = dot >= 1 && name.length - dot <= MOST_OF_AN_ENDING
+  const [stem, ending] = hasEnding ? [name.slice(0, dot), name.slice(dot)] : [name, '']
   for (let count = 1; ; count++) {
     const path = join(folder, `${stem.slice(0, MOST_OF_A_NAME)}${count === 1 ? '' : `-${count}`}${ending}`)
     const isThere = await writeFile(path, bytes, { flag: 'wx', mode: 0o600 }).then(
@@ -56,13 +62,3 @@ async function write(folder: string, name: string, bytes: Uint8Array): Promise<s
     if (!isThere) return path
   }
 }
-
-/** True for a picture with anything in it that could run or reach out; errs on the side of it. */
-const holdsCode = (svg: string): boolean => CODE.some(sign => sign.test(svg))
-const CODE = [
-  /<\s*(script|foreignObject|iframe)/i,
-  /\son\w+\s*=/i,
-  /javascript:|<!ENTITY|@import/i,
-  /(href|src)\s*=[\s"']*(https?:)?\/\//i,
-  /url\([\s"']*(https?:)?\/\//i,
-]

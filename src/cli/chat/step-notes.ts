@@ -1,5 +1,5 @@
 import type { StepStatus } from '../../api/rest.ts'
-import type { StateChange } from '../../server/client/state-changes.ts'
+import type { StateChange, StepNames } from '../../server/client/state-changes.ts'
 import { oneLine } from '../printable.ts'
 import type { ChatWording } from './chat-wording.ts'
 
@@ -28,10 +28,13 @@ export interface StepNotes {
 
 interface KnownPlans {
   /** Labels of their steps. */
-  readonly names: Map<string, readonly string[]>
+  readonly names: Map<string, StepNames>
   /** True where the steps are told as those of a draft. */
   readonly isDrafted: (plan: string) => boolean
 }
+
+/** What is only said is no step to people. */
+const deedsIn = (steps: StepNames): number => steps.filter(name => name !== null).length
 
 /** A short line for every step that waits, runs or ends in an unusual way, and for what a long job tells. */
 export function createStepNotes(
@@ -47,14 +50,15 @@ export function createStepNotes(
   const nameOf = (plan: string, step: number): string => {
     const steps = names.get(plan) ?? []
     const name = oneLine(steps[step] ?? `#${step + 1}`, LONGEST)
-    return steps.length > 1 ? `${name} (${step + 1}/${steps.length})` : name
+    const count = deedsIn(steps)
+    return count > 1 ? `${name} (${deedsIn(steps.slice(0, step + 1))}/${count})` : name
   }
 
   function takeStep(plan: string, step: number, status: StepStatus): void {
     statuses.set(`${plan}#${step}`, status)
-    if (isDrafted(plan)) return
+    if (isDrafted(plan) || names.get(plan)?.[step] === null) return
     const visibility = VISIBILITY[status]
-    const standsAbove = ours.has(plan) && names.get(plan)?.length === 1
+    const standsAbove = ours.has(plan) && deedsIn(names.get(plan) ?? []) === 1
     if (visibility === 'always' || (visibility !== 'never' && !standsAbove))
       note(`· ${nameOf(plan, step)}: ${wording.steps[status]}`)
   }

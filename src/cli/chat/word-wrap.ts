@@ -1,3 +1,5 @@
+import { widthOf } from './table-lines.ts'
+
 export interface WordWrap {
   write(text: string): void
   /** Shows what is held back: call it where the text ends. */
@@ -9,7 +11,7 @@ export function createWordWrap(columns: number, out: (text: string) => void): Wo
   let column = 0
   let word = ''
   const flush = () => {
-    const width = [...word].length
+    const width = widthOf(word)
     if (column > 0 && column + width > columns) {
       out('\n')
       column = 0

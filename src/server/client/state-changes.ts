@@ -2,10 +2,13 @@ import type { Event } from '@ag-ui/core'
 import type { PendingView, StepStatus } from '../../api/rest.ts'
 import type { Json } from '../../core/json.ts'
 
+/** Labels of a plan's steps, in their order; null for what is only said. */
+export type StepNames = readonly (string | null)[]
+
 /** News of a run beside its words, as far as the terminal shows it. */
 export type StateChange =
   | { readonly kind: 'pendings'; readonly pendings: readonly PendingView[] }
-  | { readonly kind: 'plan'; readonly plan: string; readonly names: readonly string[] }
+  | { readonly kind: 'plan'; readonly plan: string; readonly names: StepNames }
   /** The drafted plan, or a part of it, at a path inside it. */
   | { readonly kind: 'draft'; readonly path: readonly string[]; readonly value: unknown }
   | {
@@ -32,13 +35,16 @@ export function stateChanges(event: Event): StateChange[] {
   })
 }
 
+export const stepName = ({ kind, name }: { readonly kind: string; readonly name: string | null }) =>
+  kind === 'respond' ? null : (name ?? kind)
+
 type Read = (value: unknown) => StateChange
 
 const READ: Readonly<Record<string, Read>> = {
   pendings: value => ({ kind: 'pendings', pendings: value as readonly PendingView[] }),
   plans(value) {
     const { id, steps } = value as { id: string; steps: readonly { kind: string; name: string | null }[] }
-    return { kind: 'plan', plan: id, names: steps.map(({ kind, name }) => name ?? kind) }
+    return { kind: 'plan', plan: id, names: steps.map(stepName) }
   },
   steps(value) {
     const news = value as { plan: string; step: number; status: StepStatus; arguments?: Json }

@@ -41,6 +41,7 @@ export type Route =
 
 const USER = ['user'] as const
 const ADMIN = ['admin'] as const
+const EITHER = ['user', 'admin'] as const
 
 /** Every route there is, by method and path. None is made anywhere else. */
 export const createRoutes = (mcp: Answer<Visit>) =>
@@ -60,7 +61,7 @@ export const createRoutes = (mcp: Answer<Visit>) =>
       answer: postCancel,
     },
     'ALL /mcp/:assistant': { roles: USER, about: 'asker', answer: mcp },
-    'GET /api/me': { roles: USER, about: 'asker', answer: getMe },
+    'GET /api/me': { roles: EITHER, about: 'asker', answer: getMe },
     'GET /api/assistants': { roles: USER, about: 'installation', answer: listAssistants },
     'GET /api/assistants/:assistant/threads/:thread': { roles: USER, about: 'owner', answer: getThread },
     'GET /api/sessions': { roles: USER, about: 'asker', answer: listSessions },

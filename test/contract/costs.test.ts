@@ -156,3 +156,8 @@ test('the rest is told when all of it is used up, and not before', async () => {
   await orders(BOB, 'four', 10)
   expect(lines.at(-1)).toBe('budget: posters has used $24.750000 of $20 on 2026-11-16 (100 %)')
 })
+
+test('whoever is an admin and nothing else learns that from the server: their page leads to the costs', async () => {
+  const answer = await ask(ADMIN, '/api/me')
+  expect([answer.status, await answer.json()]).toEqual([200, { user: 'grace', roles: ['admin'] }])
+})

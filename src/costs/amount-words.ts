@@ -1,3 +1,5 @@
+import { plainSpaces } from '../core/plain-spaces.ts'
+import { say } from '../messages/catalog.ts'
 import { languageOf } from '../nlu/text/language.ts'
 
 const MINUTE_MS = 60_000
@@ -11,7 +13,7 @@ export function timeWords(ms: number, locale: string): string {
   const [unit, unitMs] =
     ms > 2 * HOUR_MS ? ['hour', HOUR_MS] : ms > 90_000 ? ['minute', MINUTE_MS] : ['second', 1_000]
   const format = new Intl.NumberFormat(languageOf(locale), { style: 'unit', unit, unitDisplay: 'long' })
-  return format.format(Math.max(1, Math.ceil(ms / unitMs)))
+  return plainSpaces(format.format(Math.max(1, Math.ceil(ms / unitMs))))
 }
 
 /** Sums below a cent keep two digits that say something. */
@@ -22,6 +24,9 @@ export function moneyWords(microUsd: number, locale: string): string {
     roundingMode: 'ceil',
     ...(microUsd > 0 && microUsd < CENT && { maximumSignificantDigits: 2 }),
   })
-  // A space that may not break would be shown as a hidden character.
-  return format.format(microUsd / MICRO).replaceAll('\u00a0', ' ')
+  return plainSpaces(format.format(microUsd / MICRO))
 }
+
+/** A sum to pay: nothing to pay is no sum. */
+export const priceWords = (microUsd: number, locale: string): string =>
+  microUsd === 0 ? say('price_free', locale) : moneyWords(microUsd, locale)

@@ -1,5 +1,6 @@
 import { clip } from '../core/clip.ts'
 import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
+import { plainSpaces } from '../core/plain-spaces.ts'
 import { say } from '../messages/catalog.ts'
 import { plainName } from '../nlu/text/plain-name.ts'
 
@@ -177,9 +178,6 @@ function formatted(locale: string, format: (tag: string) => string): string {
     return plainSpaces(format('en'))
   }
 }
-
-/** Those that do not break are characters people do not see, and would be shown as such. */
-const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')
 
 /**
  * JSON of a value. Whoever shows it sees to it that hidden characters are seen: here, a backslash always stands for

@@ -1,3 +1,4 @@
+import { plainSpaces } from '../core/plain-spaces.ts'
 import type { EffectCall } from '../journal/effect.ts'
 
 export interface Telling {
@@ -28,5 +29,7 @@ function progressWords(progress: unknown, locale: string): string | null {
   if (typeof progress === 'string') return progress
   if (typeof progress !== 'number' || !Number.isFinite(progress)) return null
   const isPart = progress >= 0 && progress <= 1
-  return new Intl.NumberFormat(locale, { style: isPart ? 'percent' : 'decimal' }).format(progress)
+  return plainSpaces(
+    new Intl.NumberFormat(locale, { style: isPart ? 'percent' : 'decimal' }).format(progress),
+  )
 }

@@ -1,5 +1,5 @@
 import type { PlanDraftView } from '../../../src/api/rest.ts'
-import { moneyWords, timeWords } from '../../../src/costs/amount-words.ts'
+import { priceWords, timeWords } from '../../../src/costs/amount-words.ts'
 import type { Language } from './language.ts'
 
 type Estimate = NonNullable<PlanDraftView['estimate']>
@@ -8,6 +8,6 @@ type Estimate = NonNullable<PlanDraftView['estimate']>
 export function amountOf({ costMicroUsd, durationMs }: Estimate, language: Language): string {
   return [
     ...(durationMs === null ? [] : [timeWords(durationMs, language)]),
-    ...(costMicroUsd === null ? [] : [moneyWords(costMicroUsd, language)]),
+    ...(costMicroUsd === null ? [] : [priceWords(costMicroUsd, language)]),
   ].join(' · ')
 }

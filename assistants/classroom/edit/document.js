@@ -9,8 +9,15 @@ export const sentencesOf = text =>
     .map(sentence => sentence.trim())
     .filter(sentence => sentence !== '')
 
+/** Longer lines are a paragraph that was broken where the page ended. */
+const LONGEST_LINE = 60
+
+/** Lines that are meant as lines: a song's, a poem's. */
+const isVerse = lines =>
+  lines.length > 1 && (/^\[.+\]$/.test(lines[0]) || lines.every(line => line.length <= LONGEST_LINE))
+
 /**
- * A text as blocks: headings and notes ("**Quellen:** …") stay as they are, lists and paragraphs consist of sentences.
+ * A text as blocks: verses are kept whole, with their lines; headings and notes ("**Quellen:** …") stay as they are, lists and paragraphs consist of sentences.
  */
 export const blocksOf = text =>
   text
@@ -24,6 +31,7 @@ export const blocksOf = text =>
       const lines = block.split('\n').map(line => line.trim())
       if (lines.every(line => /^(?:[-*•]|\d+[.)]) /.test(line)))
         return { kind: 'list', sentences: lines.map(line => line.replace(/^(?:[-*•]|\d+[.)]) /, '')) }
+      if (isVerse(lines)) return { kind: 'verse', sentences: [lines.join('\n')] }
       return { kind: 'paragraph', sentences: sentencesOf(lines.join(' ')) }
     })
 
@@ -35,4 +43,4 @@ export const textOf = blocks =>
     )
     .join('\n\n')
 
-export const isBody = ({ kind }) => kind === 'list' || kind === 'paragraph'
+export const isBody = ({ kind }) => kind === 'list' || kind === 'paragraph' || kind === 'verse'

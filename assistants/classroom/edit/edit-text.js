@@ -19,7 +19,20 @@ function replaced(text, from, to) {
 }
 
 const everySentence = (blocks, change) =>
-  blocks.map(block => (isBody(block) ? { ...block, sentences: block.sentences.flatMap(change) } : block))
+  blocks.map(block =>
+    isBody(block)
+      ? { ...block, sentences: block.sentences.flatMap(block.kind === 'verse' ? everyLine(change) : change) }
+      : block,
+  )
+
+/** A verse goes on line by line. */
+const everyLine = change => verse => {
+  const lines = verse
+    .split('\n')
+    .map(line => change(line).join(' '))
+    .filter(line => line !== '')
+  return lines.length === 0 ? [] : [lines.join('\n')]
+}
 
 /** What a colon after it belongs to: "Artikel 20 sagt: …" is no sentence before it. */
 const NEEDS_MORE = /(?:sagt|lautet|gilt|heißt|says|reads|is|are)\b[^:]*$/i
@@ -126,7 +139,14 @@ const OPERATIONS = {
   bullets: blocks => ({
     blocks: blocks.map(block =>
       isBody(block)
-        ? { ...block, kind: 'list', sentences: block.sentences.map(one => one.replace(/\.$/, '')) }
+        ? {
+            ...block,
+            kind: 'list',
+            sentences: block.sentences
+              .flatMap(one => one.split('\n'))
+              .filter(one => !/^\[.+\]$/.test(one))
+              .map(one => one.replace(/\.$/, '')),
+          }
         : block,
     ),
     note: null,

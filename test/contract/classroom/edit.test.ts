@@ -149,3 +149,14 @@ test.each([
 test.each(['nicht länger als drei Sätze', 'no longer than three sentences'])('%s is a limit', instruction => {
   expect(bullets(editText({ text, instruction }).text)).toBe(3)
 })
+
+const SONG =
+  '[Strophe 1]\nEinmal 7 ist 7, das ist nicht schwer,\nzweimal 7 ist 14, und bald kommt mehr.\n\n[Refrain]\nAlle zählen mit,\nSchritt für Schritt.'
+
+test('a song keeps its lines, and is shortened by whole verses', () => {
+  const edited = editText({ text: SONG, instruction: 'Kürze den Text auf die Hälfte.' })
+  expect(edited.text).toBe(SONG.slice(0, SONG.indexOf('\n\n')))
+  expect(edited.difference.every(({ isLine }) => isLine)).toBe(true)
+  const other = editText({ text: SONG, instruction: 'ersetze "zählen" durch "rechnen"' })
+  expect(other.text).toBe(SONG.replace('zählen', 'rechnen'))
+})

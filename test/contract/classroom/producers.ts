@@ -89,7 +89,11 @@ interface Edited {
   readonly changed: boolean
   readonly text: string
   readonly operations: readonly string[]
-  readonly difference: readonly { readonly kind: 'same' | 'removed' | 'added'; readonly text: string }[]
+  readonly difference: readonly {
+    readonly kind: 'same' | 'removed' | 'added'
+    readonly text: string
+    readonly isLine?: true
+  }[]
   readonly notes: readonly string[]
 }
 interface EditOrder {

@@ -97,11 +97,11 @@ export function DocumentParts({ result }: ShownArtifact) {
   const spoken = { same: '', added: words.artifactAdded, removed: words.artifactRemoved }
   return (
     <p className="artifact-body artifact-text">
-      {parts.map(({ kind, text }, place) => {
+      {parts.map(({ kind, text, isLine }, place) => {
         const Tag = tags[kind]
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other name
-          <Tag key={place}>
+          <Tag key={place} data-line={isLine}>
             {spoken[kind] !== '' && <span className="visually-hidden">{spoken[kind]} </span>}
             <Verbatim text={text} />{' '}
           </Tag>

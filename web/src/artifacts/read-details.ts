@@ -12,6 +12,8 @@ export interface ResearchShown {
 export interface DocumentPart {
   readonly kind: 'same' | 'added' | 'removed'
   readonly text: string
+  /** It has a line of its own. */
+  readonly isLine?: true
 }
 
 const KINDS: ReadonlySet<unknown> = new Set(['same', 'added', 'removed'])
@@ -67,7 +69,10 @@ export function readDocument(result: Json): readonly DocumentPart[] {
   const parts = listOf(fieldOf(result, 'difference')).flatMap((part): readonly DocumentPart[] => {
     const kind = fieldOf(part, 'kind')
     const [text] = textOf(part, 'text')
-    return text !== undefined && KINDS.has(kind) ? [{ kind: kind as DocumentPart['kind'], text }] : []
+    const line = fieldOf(part, 'isLine') === true ? ({ isLine: true } as const) : {}
+    return text !== undefined && KINDS.has(kind)
+      ? [{ kind: kind as DocumentPart['kind'], text, ...line }]
+      : []
   })
   return parts.length > 0 ? parts : textOf(result, 'text').map(text => ({ kind: 'same', text }))
 }

@@ -1,9 +1,10 @@
+import { subjectOf } from '../agents/subject.ts'
 import { suggestionsAfter } from '../agents/suggestions.ts'
 import { clip } from '../core/clip.ts'
 import { fact } from '../core/event.ts'
 import { type EffectKey, type PlanId, turnOf } from '../core/id.ts'
 import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
-import type { PlanStep } from '../core/plan.ts'
+import type { PlanStep, TaskSource } from '../core/plan.ts'
 import { keptArtifact } from '../tools/made-artifact.ts'
 import type { StepCall } from './step-call.ts'
 import type { TurnScope } from './turn-scope.ts'
@@ -28,7 +29,7 @@ export function recordArtifact(
   const tool = assistant.tools.find(({ name }) => name === call?.tool)
   const artifact = keptArtifact(isPlainObject(value) ? (value.result as Json) : null)
   if (artifact === null || call === null || tool?.remote !== undefined) return
-  const { blob, title, ...made } = artifact
+  const { blob, title: ownTitle, ...made } = artifact
   const steps = log.state.plans[plan]?.steps ?? []
   const action = steps[step]?.action
   const task = action?.kind === 'tool_call' ? action.task : undefined
@@ -38,6 +39,8 @@ export function recordArtifact(
     params: shortParams(task?.parameters ?? call.arguments),
   }
   const agent = task?.agent ?? call.tool
+  // What was made of something else without a name of its own is about the same.
+  const title = ownTitle ?? sourceTitle({ log, assistant }, task?.from ?? null, steps)
   const planned = steps.slice(step + 1).flatMap(later => agentOf(later))
   const next =
     assistant.agents === null
@@ -56,6 +59,16 @@ export function recordArtifact(
       { blob, title, ...order, next },
     ),
   )
+}
+
+function sourceTitle(
+  { log, assistant }: Pick<TurnScope, 'log' | 'assistant'>,
+  from: TaskSource | null,
+  steps: readonly PlanStep[],
+): string | null {
+  const effect = typeof from === 'number' ? steps[from]?.effect : from
+  const source = effect == null ? undefined : log.state.artifacts.findLast(one => one.effect === effect)
+  return source === undefined || assistant.agents === null ? null : subjectOf(source, assistant.agents)
 }
 
 const agentOf = ({ action }: PlanStep): readonly string[] =>

@@ -100,17 +100,22 @@ test('it is said in the language of the person', async () => {
   expect(await question()).toContain('Vorsicht: In diesem Gespräch haben Sie dasselbe heute um ')
 })
 
-test('a yes that was asked for before it was done asks again', async () => {
-  const { say, answer, question, paid, replayed } = await aBank({ destructive: true })
+test('the same wish said again waits once: the later question takes the place of the earlier', async () => {
+  const { engine, target, say, answer, paid, replayed } = await aBank({ destructive: true })
   await say('Pay')
   await say('Pay, I said')
-  await answer({ approved: true })
+  expect((await engine.runner.state(target.ref)).pendings).toHaveLength(1)
   await answer({ approved: true })
   expect(paid).toHaveLength(1)
-  expect(await question()).toContain(WARNING)
-  await answer({ approved: true })
-  expect(paid).toHaveLength(2)
+  expect((await engine.runner.state(target.ref)).pendings).toEqual([])
   expect(await replayed()).toBeNull()
+})
+
+test('questions about other arguments wait beside each other', async () => {
+  const { engine, target, say } = await aBank({ destructive: true })
+  await say('Pay')
+  await say('Pay thirty')
+  expect((await engine.runner.state(target.ref)).pendings).toHaveLength(2)
 })
 
 test.each([

@@ -14,6 +14,7 @@ import { callEffect } from './call-effect.ts'
 import { callLabel } from './call-label.ts'
 import { callSentence } from './call-sentence.ts'
 import { changedLines } from './changed-lines.ts'
+import { closeSameQuestion } from './close-same-question.ts'
 import { deedOf } from './deed-of.ts'
 import { closeQuestionAbout, type EarlierTries, earlierTries, settleTries } from './earlier-tries.ts'
 import { estimateSentence } from './estimate-sentence.ts'
@@ -173,6 +174,7 @@ async function confirm(
     shown === null
       ? say(key, locale, { sentence, reason, arguments: changed })
       : [shown.question, ...(approval.verdict.startsWith('allow:') ? [] : [reason])].join(' ')
+  closeSameQuestion(scope, plan, call)
   return wait(
     scope,
     plan,

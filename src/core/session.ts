@@ -95,6 +95,10 @@ export interface SettledPending {
   readonly by: SettledBy
   readonly at: number
   readonly channel: string
+  /** Call that was confirmed. */
+  readonly step?: { readonly plan: PlanId; readonly step: number }
+  /** A yes that was not enough: with what it changed, the same call was asked about once more. */
+  readonly isAskedAgain?: true
 }
 
 /** Place of the latest message: what is answered or goes on without words belongs there, too. */

@@ -36,7 +36,28 @@ export function withPending(state: SessionState, event: JournalEventOf<'pending_
     locale: state.open?.started.payload.locale ?? 'en',
     showings: 0,
   }
-  return { ...state, pendings: [...state.pendings, pending] }
+  return {
+    ...state,
+    pendings: [...state.pendings, pending],
+    settled: askedAgain(state.settled, pending, event),
+  }
+}
+
+/** Marks the yes of this very turn that the call was asked about again after. */
+function askedAgain(
+  settled: SessionState['settled'],
+  { kind, subject }: Pending,
+  { turn }: JournalEventOf<'pending_opened'>,
+): SessionState['settled'] {
+  if (kind !== 'confirmation' || subject.of !== 'step') return settled
+  return settled.map(one =>
+    one.turn === turn &&
+    one.settlement.outcome === 'approved' &&
+    one.step?.plan === subject.plan &&
+    one.step.step === subject.step
+      ? { ...one, isAskedAgain: true }
+      : one,
+  )
 }
 
 export function withShowings(
@@ -74,6 +95,10 @@ export function withoutPending(state: SessionState, event: JournalEventOf<'pendi
               by,
               at,
               channel,
+              ...(settled.kind === 'confirmation' &&
+                settled.subject.of === 'step' && {
+                  step: { plan: settled.subject.plan, step: settled.subject.step },
+                }),
             },
           ].slice(-REMEMBERED),
   }

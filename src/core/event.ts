@@ -124,9 +124,9 @@ export interface FactMap extends WishFacts {
   /** A new owner took the turn over; its first append fences the one before. */
   turn_resumed: { payload: { attempt: number; engine: string }; content: null }
   message_received: {
-    /** `focus`: what the person had before them when they wrote it. */
+    /** `focus`: what the person had before them when they wrote it; `edited`: its arguments as they had changed them. */
     payload: { message: MessageId; characters: number; focus?: PendingId | null }
-    content: { text: string; entityId: string | null }
+    content: { text: string; entityId: string | null; edited?: JsonObject }
   }
   /** A click on a pending. */
   answer_received: {

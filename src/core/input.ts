@@ -1,6 +1,6 @@
 import type { EffectStatus, Surface } from './event.ts'
 import type { EffectKey, MessageId, PendingId } from './id.ts'
-import type { Json } from './json.ts'
+import type { Json, JsonObject } from './json.ts'
 import type { Click } from './pending.ts'
 import type { Principal } from './principal.ts'
 import type { OptOut } from './ui.ts'
@@ -20,6 +20,8 @@ export type Input =
       readonly principal: Principal
       /** Pending in focus where it was written; words answer nothing else. Left out where nobody can tell. */
       readonly focus?: PendingId | null
+      /** Arguments of what is in focus as the person had changed them there, before they wrote this. */
+      readonly edited?: JsonObject
     }
   /** A click on a pending. What is typed instead is a message. */
   | {

@@ -10,9 +10,10 @@ export function receive(scope: TrackScope, input: TurnInput): void {
   if (input.kind === 'answer')
     log.emit(fact('answer_received', { pending: input.pending }, { answer: input.answer }))
   if (input.kind === 'message') {
-    const { message, text, entityId, focus } = input
+    const { message, text, entityId, focus, edited } = input
     const seen = focus === undefined ? {} : { focus }
-    log.emit(fact('message_received', { message, characters: text.length, ...seen }, { text, entityId }))
+    const content = { text, entityId, ...(edited !== undefined && { edited }) }
+    log.emit(fact('message_received', { message, characters: text.length, ...seen }, content))
   }
 }
 

@@ -15,7 +15,7 @@ export function recordedInput(
       const received = recorded.find(event => event.type === 'message_received')
       if (received === undefined) break
       const { message, focus } = received.payload
-      const { text = '', entityId = null } = received.content ?? {}
+      const { text = '', entityId = null, edited } = received.content ?? {}
       return {
         kind: input,
         message,
@@ -24,6 +24,7 @@ export function recordedInput(
         contextType,
         ...person,
         ...(focus === undefined ? {} : { focus }),
+        ...(edited === undefined ? {} : { edited }),
       }
     }
     case 'answer': {

@@ -1,10 +1,11 @@
 import { SignalboxError } from '../../core/error.ts'
 import type { MessageId, PendingId, TurnId } from '../../core/id.ts'
-import { canonicalJson, exceededIn, isPlainObject, type Json } from '../../core/json.ts'
+import { canonicalJson, exceededIn, isPlainObject, type Json, type JsonObject } from '../../core/json.ts'
 import { LIMITS } from '../../core/limits.ts'
 import type { Click } from '../../core/pending.ts'
 import type { SessionState } from '../../core/session.ts'
 import { firstShowingId, parseShowing, type Showing, showingId } from '../../pendings/stack.ts'
+import { unsafeKeyIn } from '../../pendings/unsafe-key.ts'
 import type { MessageWords } from '../../turn/message-words.ts'
 import type { RunRequest } from './run-request.ts'
 
@@ -63,6 +64,19 @@ export function focusOf({ state: seen }: RunRequest, { pendings }: SessionState)
   const top: unknown = shown.at(-1)
   const id = isPlainObject(top) && typeof top.id === 'string' ? top.id : ''
   return parseShowing(id)?.pending ?? null
+}
+
+/** Values the person had changed on what was before them, and not handed in; null where there are none. */
+export function editedOf({ state: seen }: RunRequest): JsonObject | null {
+  const shown = isPlainObject(seen) ? seen.pendings : undefined
+  const top: unknown = Array.isArray(shown) ? shown.at(-1) : undefined
+  const edited = isPlainObject(top) ? top.edited : undefined
+  if (edited === undefined) return null
+  const unsafe = unsafeKeyIn(edited as Json)
+  if (isPlainObject(edited) && unsafe === null) return edited as JsonObject
+  throw new SignalboxError('invalid_input', unsafe ?? 'edited: must be an object', {
+    place: '$.state.pendings',
+  })
 }
 
 /** Open pendings whose call is in the history the client sends along. */

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { GENERAL } from '../../core/context-type.ts'
 import { SignalboxError } from '../../core/error.ts'
 import type { Surface } from '../../core/event.ts'
-import type { PendingId, TurnId } from '../../core/id.ts'
+import type { TurnId } from '../../core/id.ts'
 import type { Input } from '../../core/input.ts'
 import type { SessionRef, SessionState } from '../../core/session.ts'
 import { FORM_PREFIX, isFormTool, isUiTool, SHOWS_FORMS } from '../../core/ui.ts'
@@ -19,7 +19,14 @@ import { createRelay } from '../agui/relay.ts'
 import { parseRunRequest, type RunRequest } from '../agui/run-request.ts'
 import { snapshotRun } from '../agui/snapshot-run.ts'
 import { sseResponse } from '../agui/sse-writer.ts'
-import { focusOf, knownCalls, type RequestAnswer, takeAnswer, takeWords } from '../agui/take-input.ts'
+import {
+  editedOf,
+  focusOf,
+  knownCalls,
+  type RequestAnswer,
+  takeAnswer,
+  takeWords,
+} from '../agui/take-input.ts'
 import {
   assistantOfThread,
   findAssistant,
@@ -62,7 +69,9 @@ export async function postRun(visit: Visit, c: Context): Promise<Response> {
     const state = await runner.state(ref)
     const focus = focusOf(request, state)
     const surface = surfaceOf(request, state, ownTools(assistant.ui_tools))
-    const input = inputOf(visit, request, { kind: 'message', ...words, focus }, surface)
+    const edited = editedOf(request)
+    const message = { kind: 'message', ...words, focus, ...(edited !== null && { edited }) } as const
+    const input = inputOf(visit, request, message, surface)
     return startRun({ visit, row, node }, request, keyOfWords(words), input)
   }
   if (words !== null && earlierMessage !== null) {
@@ -265,7 +274,7 @@ function refuseUnfitData(
 }
 
 type RunContent =
-  | (MessageWords & { readonly kind: 'message'; readonly focus: PendingId | null })
+  | (MessageWords & Pick<Extract<Input, { kind: 'message' }>, 'kind' | 'focus' | 'edited'>)
   | Extract<RequestAnswer, { kind: 'answer' }>
 
 /** Tools the client shows: those it declared, and all forms of this assistant where it draws any. */
@@ -303,7 +312,8 @@ function inputOf({ principal }: Visit, request: RunRequest, content: RunContent,
         text: content.text,
         contextType: contextType ?? GENERAL,
         entityId: entityId ?? null,
-        focus: content.focus,
+        ...(content.focus !== undefined && { focus: content.focus }),
+        ...(content.edited !== undefined && { edited: content.edited }),
       }
     : { ...common, kind: 'answer', pending: content.pending, answer: content.answer }
 }

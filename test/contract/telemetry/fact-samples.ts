@@ -119,7 +119,7 @@ export const FACT_SAMPLES = {
     {
       type: 'message_received',
       payload: { message: 'client-message-1' as MessageId, characters: 31, focus: CONFIRMATION },
-      content: { text: 'Where is the parcel I sent back?', entityId: 'order-17' },
+      content: { text: 'Where is my parcel?', entityId: 'order-17', edited: { order: 'A-1003' } },
     },
   ],
   answer_received: [

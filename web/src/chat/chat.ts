@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../../src/api/rest.ts'
 import { runPath } from '../../../src/api/run-path.ts'
 import type { RestClient } from '../data/rest-client.ts'
 import { type GivenAnswer, resumeOf } from '../pendings/answer.ts'
@@ -30,7 +31,8 @@ export interface Chat {
   /** `known`: whether the server may have this thread already. */
   open(hasAddress: boolean): Promise<void>
   type(draft: string): void
-  send(text: string): Promise<void>
+  /** `edited`: values on the card in focus that were changed there and not handed in. */
+  send(text: string, edited?: JsonObject | null): Promise<void>
   /** Answers an open pending, by the id of its showing. */
   answer(showing: string, answer: GivenAnswer): Promise<void>
   stop(): Promise<void>
@@ -83,13 +85,21 @@ export function createChat(deps: ChatDeps): Chat {
   }
 
   /** The server's store is the conversation; only what is new is sent. */
-  const inputOf = (run: string, content: { messages: readonly object[]; resume?: readonly object[] }) => ({
+  const inputOf = (
+    run: string,
+    content: { messages: readonly object[]; resume?: readonly object[] },
+    edited: JsonObject | null = null,
+  ) => ({
     threadId: thread,
     runId: run,
     tools: DECLARED_TOOLS,
     context: [],
     // What the person has before them: their words answer nothing else.
-    state: { pendings: view.pendings.map(({ id }) => ({ id })) },
+    state: {
+      pendings: view.pendings.map(({ id }, place) =>
+        edited !== null && place === view.pendings.length - 1 ? { id, edited } : { id },
+      ),
+    },
     forwardedProps: { channel: 'web', ...surface() },
     ...content,
   })
@@ -135,12 +145,12 @@ export function createChat(deps: ChatDeps): Chat {
       else emit({ type: 'opened', detail: null })
     },
     type: draft => emit({ type: 'typed', draft }),
-    async send(text) {
+    async send(text, edited) {
       if (text.trim() === '' || isBusy(view)) return
       const run = mintId()
       const message = mintId()
       emit({ type: 'sent', run, message, text, at: Date.now() })
-      await follow(run, inputOf(run, { messages: [{ id: message, role: 'user', content: text }] }))
+      await follow(run, inputOf(run, { messages: [{ id: message, role: 'user', content: text }] }, edited))
     },
     async answer(showing, answer) {
       if (isBusy(view)) return

@@ -9,8 +9,9 @@ import { Arguments, Exactly, Reason } from './facts.tsx'
 import { fieldsOf } from './field.ts'
 import { FieldList } from './field-list.tsx'
 import { isObject, readDetails } from './read-details.ts'
-import { type FieldFault, initialDrafts, readForm } from './read-form.ts'
+import { changedValues, type FieldFault, initialDrafts, readForm } from './read-form.ts'
 import { shortLabel } from './short-label.ts'
+import { useUnsavedEdits } from './unsaved-edits.ts'
 import { useKeptDrafts } from './use-kept-drafts.ts'
 
 const NO_FAULTS: Readonly<Record<string, FieldFault>> = {}
@@ -29,6 +30,14 @@ export function Confirmation({ pending, answer, disabled, onAnswer }: BodyProps<
   const [kept, setDrafts] = useKeptDrafts(pending.id, details.arguments ?? null)
   const drafts = answer.editable ? kept : null
   const [faults, setFaults] = useState(NO_FAULTS)
+  const edited = useMemo(
+    () =>
+      drafts !== null && isObject(details.arguments)
+        ? changedValues(fields, drafts, details.arguments, language)
+        : null,
+    [fields, drafts, details, language],
+  )
+  useUnsavedEdits(pending.id, edited)
   const form = useRef<HTMLDivElement>(null)
   const changeButton = useRef<HTMLButtonElement>(null)
 

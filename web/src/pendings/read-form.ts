@@ -42,6 +42,32 @@ export function readForm(fields: readonly Field[], drafts: Drafts, language: Lan
     : { ok: false, faults: Object.fromEntries(faults) }
 }
 
+/** True where a field is filled in otherwise than it was shown. */
+export const isTouched = ({ name, initial }: Field, drafts: Drafts): boolean =>
+  Object.hasOwn(drafts, name) && JSON.stringify(drafts[name] ?? initial) !== JSON.stringify(initial)
+
+/**
+ * Arguments as they stand in the form, for whoever answers in words; null where nothing was changed. What cannot be read
+ * goes as it was typed: the server says what is wrong with it.
+ */
+export function changedValues(
+  fields: readonly Field[],
+  drafts: Drafts,
+  args: JsonObject,
+  language: Language,
+): JsonObject | null {
+  const touched = fields.filter(field => isTouched(field, drafts))
+  if (touched.length === 0) return null
+  const values = touched.flatMap((field): [string, Json][] => {
+    const draft = drafts[field.name] ?? field.initial
+    const result = read({ ...field, required: false }, draft, language)
+    if (result.read === 'fault') return [[field.name, draft as Json]]
+    return result.read === 'value' ? [[field.name, result.value]] : []
+  })
+  const untouched = Object.entries(args).filter(([name]) => !touched.some(field => field.name === name))
+  return Object.fromEntries([...untouched, ...values])
+}
+
 function untouchedOf(field: Field, draft: Draft, language: Language): Read {
   if (field.start !== undefined) return value(field.start)
   return field.required ? read(field, draft, language) : { read: 'nothing' }

@@ -3,10 +3,12 @@ import { detailsOf } from '../../../pendings/kinds.ts'
 import { argumentsIn } from '../../../pendings/read-edit.ts'
 import type { Proposal } from '../../proposal.ts'
 import type { Situation } from '../../situation.ts'
+import { asEdited, withEdits } from './as-edited.ts'
 import { meetPending } from './meet-pending.ts'
 
 /** Does the input answer what the session waits for? */
-export function considerPending(situation: Situation): readonly Proposal[] {
+export function considerPending(given: Situation): readonly Proposal[] {
+  const situation = asEdited(given)
   const {
     input,
     state,
@@ -15,7 +17,7 @@ export function considerPending(situation: Situation): readonly Proposal[] {
   } = situation
   const window = windowIn(situation)
   const proposal = meetPending(input, state, { locale, now, zone, tools, intents, window })
-  return proposal === null ? [] : [proposal]
+  return proposal === null ? [] : [withEdits(proposal, given)]
 }
 
 /** Window of an agent that waits for its yes, where words can change it. */

@@ -110,7 +110,7 @@ export const pictureDraft = defineTool({
   name: 'suggest_labels',
   title: { en: 'labels for a picture', de: 'Beschriftung für ein Bild' },
   description: 'The language of the labels of a picture: the one named, else that of the person.',
-  parameters: z.object({ topic, labels, language }),
+  parameters: z.object({ labels, language }),
   readOnly: true,
   run: ({ labels, language }, { locale }) => ({
     labels: labels ?? { de: 'german', en: 'english' }[languageOf(language, locale)],

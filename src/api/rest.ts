@@ -66,8 +66,32 @@ export interface AssistantView {
   readonly tools: readonly string[]
   /** Names people know its tools by, where they have one: a text, or one per language. */
   readonly toolTitles: Readonly<Record<string, string | Readonly<Record<string, string>>>>
+  /** Names people know parameters and their values by, per tool. */
+  readonly toolFields: Readonly<Record<string, ToolFields>>
+  /** Name, description and openers in other languages than its own, by language. */
+  readonly texts: Readonly<Record<string, AssistantTexts>>
   /** Names of parameters whose values nobody may keep. */
   readonly sensitive: readonly string[]
+}
+
+type Localized = string | Readonly<Record<string, string>>
+
+export type ToolFields = Readonly<
+  Record<
+    string,
+    {
+      readonly label?: Localized
+      readonly values?: Readonly<Record<string, Localized>>
+      /** It counts seconds. */
+      readonly unit?: 's'
+    }
+  >
+>
+
+export interface AssistantTexts {
+  readonly name?: string | undefined
+  readonly description?: string | undefined
+  readonly starters?: readonly string[] | undefined
 }
 
 /** GET /api/sessions?assistant=&limit=&after= → { sessions, next } */

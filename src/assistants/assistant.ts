@@ -1,6 +1,6 @@
 import type { AssistantAgent } from '../agents/agent.ts'
 import type { OrderableAgent } from '../agents/orderable-agent.ts'
-import type { AssistantFault } from '../api/rest.ts'
+import type { AssistantFault, AssistantTexts } from '../api/rest.ts'
 import type { ContextTypes } from '../core/context-type.ts'
 import type { AssistantId } from '../core/id.ts'
 import type { Profile } from '../core/profile.ts'
@@ -105,6 +105,8 @@ export interface Assistant {
   readonly zone: string | null
   /** Openers offered to a person who has not written yet. */
   readonly starters: readonly string[]
+  /** Name, description and openers for people of other languages. */
+  readonly texts: Readonly<Record<string, AssistantTexts>>
   /** The system prompt. */
   readonly instructions: string
   /** Tools it may open in the person's client. */

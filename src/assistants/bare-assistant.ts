@@ -10,6 +10,7 @@ export const BARE_ASSISTANT: Assistant = {
   locale: 'en',
   zone: null,
   starters: [],
+  texts: {},
   instructions: '',
   ui_tools: [],
   ui_router: 'model',

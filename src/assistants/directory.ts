@@ -4,6 +4,7 @@ import type { AssistantId } from '../core/id.ts'
 import { sensitiveParams } from '../intents/read-params.ts'
 import type { Assistant, LoadedAssistant, TurnLimits } from './assistant.ts'
 import { formatFault } from './format-fault.ts'
+import { toolFieldsOf } from './tool-fields.ts'
 
 export type AssistantChange =
   | { readonly kind: 'added' | 'changed'; readonly id: AssistantId; readonly assistant: Assistant }
@@ -155,6 +156,8 @@ export function viewOf({ id, revision, serving, faults, besidesFlow }: Directory
     toolTitles: Object.fromEntries(
       known?.tools.flatMap(({ name, title }) => (title === undefined ? [] : [[name, title]])) ?? [],
     ),
+    toolFields: known === null ? {} : toolFieldsOf(known),
+    texts: serving?.texts ?? {},
     sensitive: [...new Set((known?.intents?.all ?? []).flatMap(sensitiveParams))],
   }
 }

@@ -28,6 +28,7 @@ test('a folder with a name and a prompt is an assistant with all defaults', asyn
     locale: 'en',
     zone: null,
     starters: [],
+    texts: {},
     instructions: 'Be kind.',
     ui_tools: [],
     ui_router: 'model',
@@ -107,7 +108,7 @@ const BROKEN: [what: string, yaml: string, lines: string[]][] = [
     'a key nobody knows',
     'name: Bot\ntemperature: 1\n',
     [
-      '2:1 unknown key temperature: known keys are name, description, locale, zone, starters, instructions, ui_tools, ui_router, ui_iterations, flow, conversation, fallback, profile, context_types, agents, budget, limits',
+      '2:1 unknown key temperature: known keys are name, description, locale, zone, starters, texts, instructions, ui_tools, ui_router, ui_iterations, flow, conversation, fallback, profile, context_types, agents, budget, limits',
     ],
   ],
   [

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { PROFILES } from '../core/profile.ts'
 import { UI_TOOLS } from '../core/ui.ts'
 import { isZone } from '../core/zone.ts'
+import { LanguageSchema } from '../flows/ir/text.ts'
 import { AgentsSchema } from './agents-schema.ts'
 
 const text = (longest: number) =>
@@ -28,13 +29,26 @@ const FLOW_CHOICE = {
   ),
 }
 
+const STARTERS = z.array(text(200)).check(z.maxLength(6))
+
 /** The keys of `assistant.yaml`. A custom `error` says what was expected; the loader adds what was found. */
 export const AssistantSchema = z.strictObject({
   name: text(80),
   description: z._default(text(500), ''),
   locale: z._default(z.string().check(z.refine(isLocale, 'a language tag such as en or de-AT')), 'en'),
   zone: z._default(z.nullable(z.string().check(z.refine(isZone, 'a time zone such as Europe/Berlin'))), null),
-  starters: z._default(z.array(text(200)).check(z.maxLength(6)), []),
+  starters: z._default(STARTERS, []),
+  texts: z._default(
+    z.record(
+      LanguageSchema,
+      z.strictObject({
+        name: z.optional(text(80)),
+        description: z.optional(text(500)),
+        starters: z.optional(STARTERS),
+      }),
+    ),
+    {},
+  ),
   instructions: z.optional(text(100_000)),
   ui_tools: z._default(z.array(z.enum(UI_TOOLS)), []),
   ui_router: z._default(z.enum(['model', 'rules']), 'model'),

@@ -4,7 +4,9 @@ import type { EffectOutcome } from '../journal/effect.ts'
 import { type MessageKey, say } from '../messages/catalog.ts'
 import { callLabel } from './call-label.ts'
 import { type Waiting, wait } from './progress.ts'
+import { shownSchema } from './shown-schema.ts'
 import type { StepCall } from './step-call.ts'
+import { taskOf } from './task-of.ts'
 import type { TurnScope } from './turn-scope.ts'
 
 interface Choice {
@@ -118,10 +120,24 @@ function ask(
       kind,
       answer: { form: 'choice', options: labelled },
       question: say(question, locale, { tool: title, reason }),
-      details: { tool: call.tool, title, arguments: call.arguments, ...shown },
+      details: {
+        tool: call.tool,
+        title,
+        arguments: call.arguments,
+        ...schemaOf(scope, plan, step, call),
+        ...shown,
+      },
     },
     call.granted,
   )
+}
+
+/** Names of the arguments, for whoever decides about the call. */
+function schemaOf(scope: TurnScope, plan: OpenPlan, step: number, call: StepCall) {
+  const tool = scope.assistant.tools.find(({ name }) => name === call.tool)
+  const agent = taskOf(scope, plan, step)?.agent
+  const schema = tool === undefined ? null : shownSchema(scope, plan, tool, call.arguments, agent)
+  return schema === null ? {} : { schema }
 }
 
 /** An executor is known by the step it works on; every other call by what it does, whatever the step is called. */

@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { AssistantView, SessionView } from '../../src/api/rest.ts'
 import { ChatPane } from './chat/chat-pane.tsx'
 import { INPUT_ID } from './chat/composer.tsx'
 import { mintId } from './chat/mint-id.ts'
 import { type Link, STEADY } from './chat/view.ts'
 import { CostsPage } from './costs/costs-page.tsx'
+import { inLanguage } from './data/in-language.ts'
 import { readSetting, writeSetting } from './data/settings.ts'
 import { startAssistant } from './data/start-assistant.ts'
 import { useAssistants } from './data/use-assistants.ts'
@@ -23,12 +24,15 @@ import { Sidebar } from './sidebar/sidebar.tsx'
 import { useWords } from './words/use-words.tsx'
 
 export function App() {
-  const { words } = useWords()
+  const { words, language } = useWords()
   const route = useRoute()
   const { reach, health } = useHealth()
   const { assistants, reload } = useAssistants(reach)
   const isAdmin = useMe(reach)?.roles.includes('admin') === true
-  const assistantViews = assistants.kind === 'loaded' ? assistants.assistants : []
+  const assistantViews = useMemo(
+    () => (assistants.kind === 'loaded' ? assistants.assistants.map(one => inLanguage(one, language)) : []),
+    [assistants, language],
+  )
   const assistantId = route.kind === 'assistant' || route.kind === 'thread' ? route.assistant : null
   const thread = route.kind === 'thread' ? route.thread : null
   const assistant = assistantViews.find(({ id }) => id === assistantId) ?? null

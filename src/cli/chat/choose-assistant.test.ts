@@ -13,6 +13,8 @@ const anEntry = (id: string, given: Partial<AssistantView> = {}): AssistantView 
   faults: [],
   tools: [],
   toolTitles: {},
+  toolFields: {},
+  texts: {},
   sensitive: [],
   ...given,
 })

@@ -33,7 +33,7 @@ interface KnownPlans {
   readonly isDrafted: (plan: string) => boolean
 }
 
-/** What is only said is no step to people. */
+/** Steps as people count them: words are none. */
 const deedsIn = (steps: StepNames): number => steps.filter(name => name !== null).length
 
 /** A short line for every step that waits, runs or ends in an unusual way, and for what a long job tells. */

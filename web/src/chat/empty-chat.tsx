@@ -10,8 +10,9 @@ interface EmptyChatProps {
 }
 
 export function EmptyChat({ assistant, onStart }: EmptyChatProps) {
-  const { words } = useWords()
-  const { id, name, description, starters, locale } = assistant
+  const { words, language } = useWords()
+  const { id, name, description, starters } = assistant
+  const locale = Object.hasOwn(assistant.texts, language) ? language : assistant.locale
   return (
     <div className="empty-chat">
       <Monogram id={id} name={name} large />

@@ -65,11 +65,21 @@ function placeAnswer(
 function placePlan(items: readonly Item[], view: PlanView, turns: Turns, order: Order): readonly Item[] {
   const [plan, ...calls] = storedPlan(view)
   const shownPlan = items.find(item => item.kind === 'plan' && item.id === plan.id)
-  if (shownPlan?.kind === 'plan')
-    return replaceOrAdd(items, { ...plan, run: shownPlan.run, listed: shownPlan.listed || plan.listed })
+  const unseen = calls.filter(({ id }) => !items.some(item => item.kind === 'tool' && item.id === id))
+  if (shownPlan?.kind === 'plan') {
+    const listed = shownPlan.listed || plan.listed
+    const kept = replaceOrAdd(items, { ...plan, run: shownPlan.run, listed })
+    // Calls that were never made are known by what they were to be.
+    return listed
+      ? kept.toSpliced(
+          kept.findLastIndex(({ kind, id }) => kind === 'plan' && id === plan.id) + 1,
+          0,
+          ...unseen,
+        )
+      : kept
+  }
   const place = placeInOrder(items, plan, order) ?? placeIn(items, turnOf(plan.id), turns)
   if (place === null) return items
-  const unseen = calls.filter(({ id }) => !items.some(item => item.kind === 'tool' && item.id === id))
   return items.toSpliced(place, 0, plan, ...unseen)
 }
 

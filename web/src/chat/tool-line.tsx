@@ -1,16 +1,17 @@
 import { memo } from 'react'
+import { useCallWords } from '../data/assistant-context.ts'
 import { ChevronIcon, ToolIcon } from '../design/icons.tsx'
 import { Verbatim } from '../pendings/verbatim.tsx'
 import { useWords } from '../words/use-words.tsx'
 import { CallDetails } from './call-details.tsx'
 import { CallProgress } from './call-progress.tsx'
-import { brief } from './pretty-json.ts'
 import { ToolName } from './tool-name.tsx'
 import type { ToolItem } from './view.ts'
 import './tool-line.css'
 
 export const ToolLine = memo(({ tool }: { tool: ToolItem }) => {
   const { words } = useWords()
+  const callWords = useCallWords()
   const statusText = {
     called: words.toolRunning,
     answered: words.toolDone,
@@ -22,7 +23,7 @@ export const ToolLine = memo(({ tool }: { tool: ToolItem }) => {
         <ToolIcon />
         <ToolName name={tool.name} />
         <span className="tool-brief">
-          <Verbatim text={brief(tool.arguments)} />
+          <Verbatim text={callWords(tool.name, tool.arguments)} />
         </span>
         <span className="tool-status">
           {statusText}

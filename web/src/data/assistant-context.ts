@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { AssistantView } from '../../../src/api/rest.ts'
 import { textIn } from '../../../src/flows/ir/text.ts'
+import { callWords } from '../chat/call-words.ts'
 import { useWords } from '../words/use-words.tsx'
 
 /** Assistant of the conversation; null outside of one. */
@@ -16,6 +17,14 @@ export function useToolTitle(): (tool: string) => string | null {
       ? (own(words.ownTools, tool) ?? null)
       : textIn(title, language, assistant?.locale)
   }
+}
+
+/** Gives the arguments of a call in a few words: "Thema: Photosynthese, Stil: Cartoon". */
+export function useCallWords(): (tool: string, args: string) => string {
+  const assistant = useContext(AssistantContext)
+  const { language } = useWords()
+  return (tool, args) =>
+    callWords(args, own(assistant?.toolFields ?? {}, tool) ?? {}, language, assistant?.locale)
 }
 
 const own = <Value>(values: Readonly<Record<string, Value>>, name: string): Value | undefined =>

@@ -13,6 +13,8 @@ const assistant = (id: string, locale: string, sound = true): AssistantView => (
   faults: sound ? [] : [{ file: 'a', line: 1, column: 1, message: 'm' }],
   tools: [],
   toolTitles: {},
+  toolFields: {},
+  texts: {},
   sensitive: [],
 })
 const known = [assistant('broken', 'en', false), assistant('german', 'de-DE'), assistant('english', 'en')]

@@ -48,6 +48,28 @@ test('tasks of agents are listed in order, with how far they are and a way to wh
   ])
 })
 
+test('what was called off is known by its subject, and what found nothing is not counted as done', () => {
+  const call = (id: string, name: string, args: object, result: object | null): Item => ({
+    kind: 'tool',
+    id,
+    name,
+    arguments: JSON.stringify(args),
+    result: result === null ? null : JSON.stringify(result),
+    run: 'r1',
+    status: 'answered',
+  })
+  const items = [
+    plan('t1/plan1', 'agents', [step('look_up', 'completed'), step('draw', 'cancelled')]),
+    call('t1/plan1#0', 'look_up', { topic: 'Fog' }, { found: false }),
+    call('t1/plan1#1', 'draw', { topic: 'Magnets' }, null),
+  ]
+  expect(lines(...items)).toEqual([
+    'Done in this conversation 0 of 2 done',
+    'look_up topic: Fog nothing found',
+    'draw topic: Magnets cancelled',
+  ])
+})
+
 test('where no agent did anything there is no list', () => {
   expect(lines(plan('t1/plan1', 'planner_loop', [step('find', 'completed')]))).toEqual([])
 })

@@ -2,6 +2,7 @@ import { memo, useMemo } from 'react'
 import { goToArtifact } from '../artifacts/artifact-place.ts'
 import { ToolName } from '../chat/tool-name.tsx'
 import type { Item } from '../chat/view.ts'
+import { useCallWords } from '../data/assistant-context.ts'
 import { ChevronIcon } from '../design/icons.tsx'
 import { Verbatim } from '../pendings/verbatim.tsx'
 import { STEP_ICONS } from '../plan/step-icons.ts'
@@ -14,7 +15,7 @@ export const Doings = memo(({ items }: { items: readonly Item[] }) => {
   const { words } = useWords()
   const doings = useMemo(() => doingsIn(items), [items])
   if (doings.length === 0) return null
-  const done = doings.filter(({ status }) => status === 'completed').length
+  const done = doings.filter(({ status, isEmpty }) => status === 'completed' && !isEmpty).length
   return (
     <details className="doings">
       <summary>
@@ -24,7 +25,7 @@ export const Doings = memo(({ items }: { items: readonly Item[] }) => {
       </summary>
       <ol>
         {doings.map(doing => (
-          <li key={doing.id} data-status={doing.status}>
+          <li key={doing.id} data-status={doing.isEmpty ? 'skipped' : doing.status}>
             <OneDoing doing={doing} />
           </li>
         ))}
@@ -33,15 +34,19 @@ export const Doings = memo(({ items }: { items: readonly Item[] }) => {
   )
 })
 
-function OneDoing({ doing: { tool, status, artifact } }: { doing: Doing }) {
+function OneDoing({ doing: { tool, status, artifact, call, isEmpty } }: { doing: Doing }) {
   const { words } = useWords()
-  const Sign = STEP_ICONS[status]
+  const callWords = useCallWords()
+  const Sign = STEP_ICONS[isEmpty ? 'skipped' : status]
   const types: Readonly<Record<string, string>> = words.artifactTypes
   return (
     <>
       <Sign />
       {artifact === null ? (
-        <ToolName name={tool} />
+        <span className="doings-task">
+          <ToolName name={tool} />
+          {call !== null && <Verbatim text={callWords(call.name, call.arguments)} />}
+        </span>
       ) : (
         <button type="button" onClick={() => goToArtifact(artifact.id)}>
           <Verbatim
@@ -49,7 +54,7 @@ function OneDoing({ doing: { tool, status, artifact } }: { doing: Doing }) {
           />
         </button>
       )}
-      <span className="doings-status">{words.stepStatuses[status]}</span>
+      <span className="doings-status">{isEmpty ? words.foundNothing : words.stepStatuses[status]}</span>
     </>
   )
 }

@@ -1,11 +1,10 @@
 import { memo, useId } from 'react'
 import type { DraftStepView, PlanDraftView } from '../../../src/api/rest.ts'
 import { CallDetails } from '../chat/call-details.tsx'
-import { brief } from '../chat/pretty-json.ts'
 import { ToolLine } from '../chat/tool-line.tsx'
 import { ToolName } from '../chat/tool-name.tsx'
 import type { ToolItem } from '../chat/view.ts'
-import { useToolTitle } from '../data/assistant-context.ts'
+import { useCallWords, useToolTitle } from '../data/assistant-context.ts'
 import { ChevronIcon, ListIcon } from '../design/icons.tsx'
 import { isObject } from '../pendings/read-details.ts'
 import { Verbatim } from '../pendings/verbatim.tsx'
@@ -134,6 +133,7 @@ function Step({ step, number, call, nested }: StepProps) {
   const { words } = useWords()
   const Icon = STEP_ICONS[step.status]
   const title = useToolTitle()(call?.name ?? '')
+  const callWords = useCallWords()
   return (
     <details>
       <summary className="step-line">
@@ -149,7 +149,7 @@ function Step({ step, number, call, nested }: StepProps) {
           ) : (
             <>
               {title !== step.title && <ToolName name={call.name} />}{' '}
-              <Verbatim text={brief(call.arguments)} />
+              <Verbatim text={callWords(call.name, call.arguments)} />
             </>
           )}
         </span>

@@ -1,12 +1,13 @@
 import { memo } from 'react'
 import { CallDetails } from '../chat/call-details.tsx'
 import { CallProgress } from '../chat/call-progress.tsx'
-import { brief } from '../chat/pretty-json.ts'
 import { ToolName } from '../chat/tool-name.tsx'
 import type { PlanItem, StepItem, ToolItem } from '../chat/view.ts'
+import { useCallWords } from '../data/assistant-context.ts'
 import { ChevronIcon } from '../design/icons.tsx'
 import { Verbatim } from '../pendings/verbatim.tsx'
 import { useWords } from '../words/use-words.tsx'
+import { foundNothing } from './found-nothing.ts'
 import { callOf } from './plan-items.ts'
 import { STEP_ICONS } from './step-icons.ts'
 import './plan.css'
@@ -23,7 +24,9 @@ export const PlanProgress = memo(({ plan, calls }: PlanProgressProps) => {
   const steps = plan.steps
     .map((step, place) => ({ step, id: callOf(plan.id, place) }))
     .filter(({ step }) => step.kind !== 'respond')
-  const done = steps.filter(({ step }) => step.status === 'completed').length
+  const done = steps.filter(
+    ({ step, id }) => step.status === 'completed' && !foundNothing(calls.get(id)),
+  ).length
   return (
     <section className="plan" aria-label={words.plan}>
       {steps.length > 1 && (
@@ -45,7 +48,9 @@ export const PlanProgress = memo(({ plan, calls }: PlanProgressProps) => {
 
 function Step({ step, call }: { step: StepItem; call: ToolItem | null }) {
   const { words } = useWords()
-  const Icon = STEP_ICONS[step.status]
+  const callWords = useCallWords()
+  const isEmpty = step.status === 'completed' && foundNothing(call)
+  const Icon = STEP_ICONS[isEmpty ? 'skipped' : step.status]
   const line = (
     <>
       <Icon />
@@ -55,11 +60,11 @@ function Step({ step, call }: { step: StepItem; call: ToolItem | null }) {
       </span>
       {call !== null && (
         <span className="tool-brief">
-          <Verbatim text={brief(call.arguments)} />
+          <Verbatim text={callWords(call.name, call.arguments)} />
         </span>
       )}
       <span className="step-status">
-        {words.stepStatuses[step.status]}
+        {isEmpty ? words.foundNothing : words.stepStatuses[step.status]}
         {call?.progress !== undefined && <CallProgress text={call.progress} />}
       </span>
     </>

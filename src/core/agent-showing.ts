@@ -53,6 +53,11 @@ export type AgentShowing = {
     /** Calls of services; null where nobody can tell. */
     readonly apiCalls: number | null
   }
+  /**
+   * Parameters that were suggested (`values`), and parameters they go with (`of`): with another value there, those are
+   * suggested anew and shown before anything runs. Null where nobody suggests any.
+   */
+  readonly drafted: { readonly values: readonly string[]; readonly of: readonly string[] } | null
   /** Course of the task, its data and its cost. */
   readonly help: readonly string[]
 }

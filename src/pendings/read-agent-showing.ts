@@ -48,6 +48,9 @@ export function readAgentShowing(details: unknown): AgentShowing | null {
       seconds: amount(estimates.seconds),
       apiCalls: wholeAmount(estimates.apiCalls),
     },
+    drafted: isPlainObject(agent.drafted)
+      ? { values: names(agent.drafted.values), of: names(agent.drafted.of) }
+      : null,
     help: lines(agent.help),
   }
 }
@@ -63,6 +66,8 @@ const lines = (value: unknown): readonly string[] =>
   list(value, MOST.lines)
     .map(line => text(line, LONGEST.line))
     .filter(line => line !== '')
+const names = (value: unknown): readonly string[] =>
+  list(value, MOST.fields).filter(name => typeof name === 'string')
 const amount = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : null
 

@@ -1,3 +1,4 @@
+import type { AgentShowing } from '../core/agent-showing.ts'
 import { canonicalJson, isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 import type { Prefilled } from '../core/plan.ts'
 import type { OpenPlan } from '../core/session.ts'
@@ -44,6 +45,23 @@ export async function prefillTask(
   fillArguments(scope, plan.id, step, filled, { task: { ...hand.task, prefilled } })
   return { kind: 'done' }
 }
+
+/** Parameters of a task that are suggested, and those they go with: once one of these is another, they are made anew. */
+export function draftedIn(scope: TurnScope, hand: TaskAtHand, args: Json): AgentShowing['drafted'] {
+  const tool = toolNamed(scope, hand.agent?.prefill)
+  const target = toolNamed(scope, hand.agent?.tool)
+  if (tool === undefined || target === undefined || !isPlainObject(args)) return null
+  const { values = {} } = hand.task.prefilled ?? {}
+  const own = ownIn(hand, args as JsonObject)
+  const inputs = namesIn(tool).filter(name => namesIn(target).includes(name))
+  const names = Object.keys(values)
+  const open = names.filter(name => !own.includes(name))
+  // All of it is the person's own by now.
+  return names.length > 0 && open.length === 0 ? null : { values: open, of: inputs }
+}
+
+const namesIn = ({ parameters: { properties } }: Tool): readonly string[] =>
+  isPlainObject(properties) ? Object.keys(properties) : []
 
 const toolNamed = ({ assistant }: TurnScope, name: string | null | undefined): Tool | undefined =>
   assistant.tools.find(tool => tool.name === name)

@@ -2,6 +2,7 @@ import type { AssistantAgent } from '../agents/agent.ts'
 import { agentText } from '../agents/agent-text.ts'
 import { confidenceLevel, shouldAutoExecute } from '../agents/confidence-level.ts'
 import { explainScore } from '../agents/explain-score.ts'
+import { isBlank } from '../agents/is-blank.ts'
 import type { ConfirmationRequirement } from '../agents/required-confirmations.ts'
 import type { AgentField, AgentShowing } from '../core/agent-showing.ts'
 import { clip } from '../core/clip.ts'
@@ -17,6 +18,7 @@ import { bandOf } from '../policy/bands.ts'
 import { callLabel } from './call-label.ts'
 import { resultText } from './context-from.ts'
 import { estimateSentence } from './estimate-sentence.ts'
+import { draftedIn } from './prefill-task.ts'
 import { sayableArguments } from './sayable-arguments.ts'
 import type { StepCall } from './step-call.ts'
 import { requirementsOf, scoreNow, type TaskAtHand, taskOf, unanswered } from './task-of.ts'
@@ -78,6 +80,7 @@ export async function showTask(
       seconds: estimate?.durationMs == null ? null : estimate.durationMs / 1000,
       apiCalls: estimate?.apiCalls ?? null,
     },
+    drafted: draftedIn(scope, hand, call.arguments),
     help: [
       ...(agent.help === null ? [] : [agentText(agent.help, locale)]),
       ...(preview === null ? [] : [say('agent_help_from', locale, { preview: preview.preview })]),
@@ -125,9 +128,52 @@ function questionOf(
           })
   const open =
     band === 'questions_first' ? requirementsOf(hand, call.arguments, call.confidence, locale) : missing
-  if (open.length === 0) return sentence
-  const questions = open.map(requirement => inWords(requirement, locale)).join(' ')
-  return `${sentence} ${say('agent_lacks', locale, { questions })}`
+  // What is chosen already is there to be checked, and does not lack.
+  const lacking = open.filter(requirement => presetOf(requirement, call.arguments) === null)
+  const preset = open.filter(requirement => !lacking.includes(requirement))
+  const asked = (key: 'agent_lacks' | 'agent_preset', questions: readonly string[]) =>
+    questions.length === 0 ? [] : [say(key, locale, { questions: questions.join(' ') })]
+  return [
+    sentence,
+    ...asked(
+      'agent_lacks',
+      lacking.map(one => inWords(one, locale)),
+    ),
+    ...asked(
+      'agent_preset',
+      preset.map(one => presetInWords(one, presetOf(one, call.arguments), args, locale)),
+    ),
+  ].join(' ')
+}
+
+/** Value that stands in the field of a question; null where none does. */
+function presetOf({ field, default: preset }: ConfirmationRequirement, args: Json): Json {
+  const value = isPlainObject(args) ? (args as JsonObject)[field] : undefined
+  return (isBlank(value) ? preset : value) ?? null
+}
+
+/** A question with its chosen answer, and those that could be instead. */
+function presetInWords(
+  { field, question, options = [] }: ConfirmationRequirement,
+  value: Json,
+  args: readonly ArgumentWords[],
+  locale: string,
+): string {
+  const isChosen = (option: Json) => canonicalJson(option) === canonicalJson(value)
+  const chosen =
+    options.find(option => isChosen(option.value))?.label ??
+    args.find(({ name }) => name === field)?.text ??
+    (value === 'auto'
+      ? say('agent_value_auto', locale)
+      : typeof value === 'string'
+        ? value
+        : JSON.stringify(value))
+  const others = options.filter(option => !isChosen(option.value)).map(({ label }) => label)
+  return say(others.length === 0 ? 'agent_preset_value' : 'agent_preset_options', locale, {
+    question,
+    value: clip(chosen, LONGEST_VALUE),
+    options: others.join(', '),
+  })
 }
 
 const inWords = ({ question, options = [] }: ConfirmationRequirement, locale: string): string =>
@@ -138,12 +184,9 @@ const inWords = ({ question, options = [] }: ConfirmationRequirement, locale: st
         options: options.map(({ label }) => label).join(', '),
       })
 
-function fieldOf(
-  { field, question, options = [], required, default: preset }: ConfirmationRequirement,
-  args: Json,
-): AgentField {
-  const value = isPlainObject(args) ? (args as JsonObject)[field] : undefined
-  return { field, question, options, isRequired: required, default: value ?? preset ?? null }
+function fieldOf(requirement: ConfirmationRequirement, args: Json): AgentField {
+  const { field, question, options = [], required } = requirement
+  return { field, question, options, isRequired: required, default: presetOf(requirement, args) }
 }
 
 /** Parameters that still have the value the person prefers. */

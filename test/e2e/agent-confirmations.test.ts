@@ -85,21 +85,57 @@ test('a song: what has to be chosen is said by the button, which leads there; no
   ])
 })
 
-test('Escape closes the window and decides nothing: what was chosen in it is gone, so that the card shows what a yes in words runs', async () => {
-  const { studio, page, dialog, card } = await waiting('picture')
-  const before = await card.locator('.values').first().textContent()
+test('Escape folds the window and decides nothing: the card says what was changed, and a yes in words covers it', async () => {
+  const { studio, page, input, dialog, card } = await waiting('picture')
+  const before = (await card.locator('.values').first().textContent()) ?? ''
   await dialog.getByRole('radio', { name: 'Realistisch' }).check()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
   const adjust = card.getByRole('button', { name: 'Anpassen' })
   await soon(() => isFocused(adjust)).toBe(true)
   expect(studio.made()).toEqual([])
-  await soon(() => card.locator('.values').textContent()).toBe(before)
+  const changed = card.locator('.agent-changed')
+  await soon(() => changed.locator('p').textContent()).toBe(
+    'Von Ihnen geändert, noch nicht bestätigt: Realistisch',
+  )
+  await changed.getByRole('button', { name: 'Änderungen verwerfen' }).click()
+  await soon(() => card.locator('.values').first().textContent()).toBe(before)
   await adjust.press('Enter')
-  expect(await dialog.getByRole('radio', { name: 'Realistisch' }).isChecked()).toBe(false)
   await dialog.getByRole('radio', { name: 'Realistisch' }).check()
-  await dialog.getByRole('button', { name: 'Generieren' }).click()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  expect(await dialog.getByRole('radio', { name: 'Realistisch' }).isChecked()).toBe(true)
+  await input.fill('ja')
+  await input.press('Enter')
   await soon(async () => madeOf(studio.made())).toEqual([{ ...PICTURE_ARGUMENTS, style: 'realistic' }])
+  await soon(() => marks(page)).toEqual(['Bestätigtstyle realistic'])
+})
+
+test('beside an open window one can write: letters that nothing in it takes go to the message', async () => {
+  const { studio, page, input, dialog } = await waiting('picture')
+  await soon(() => isFocused(dialog)).toBe(true)
+  await page.keyboard.type('ja')
+  expect(await input.inputValue()).toBe('ja')
+  expect(await dialog.isVisible()).toBe(true)
+  await page.keyboard.press('Enter')
+  await soon(async () => madeOf(studio.made())).toEqual([PICTURE_ARGUMENTS])
+})
+
+test('where it covers the conversation it is modal, and looks so; letters fold it and go to the message', async () => {
+  const { studio, page, input, dialog, card } = await waiting('picture', {
+    viewport: { width: 1000, height: 800 },
+  })
+  await soon(() => isFocused(dialog)).toBe(true)
+  expect(await dialog.evaluate(window => window.matches(':modal'))).toBe(true)
+  const shade = await page.evaluate(
+    `getComputedStyle(document.querySelector('dialog'), '::backdrop').backgroundColor`,
+  )
+  expect(shade).not.toBe('rgba(0, 0, 0, 0)')
+  await page.keyboard.type('ja')
+  await soon(() => input.inputValue()).toBe('ja')
+  await card.getByRole('button', { name: 'Anpassen' }).waitFor()
+  await page.keyboard.press('Enter')
+  await soon(async () => madeOf(studio.made())).toEqual([PICTURE_ARGUMENTS])
 })
 
 test('cancelling makes nothing; words answer as well as buttons', async () => {
@@ -115,8 +151,8 @@ test('cancelling makes nothing; words answer as well as buttons', async () => {
   await soon(async () => madeOf(second.studio.made())).toEqual([PICTURE_ARGUMENTS])
 })
 
-test('by keyboard alone: Tab stays in the window, forwards and backwards', async () => {
-  const { page, dialog } = await waiting('picture')
+test('by keyboard alone: Tab stays in a window that covers the rest, forwards and backwards', async () => {
+  const { page, dialog } = await waiting('picture', { viewport: { width: 1000, height: 800 } })
   await soon(() => isFocused(dialog)).toBe(true)
   const inside = () => page.evaluate(`document.activeElement.closest('dialog') !== null`)
   for (const key of ['Tab', 'Shift+Tab'])
@@ -124,6 +160,15 @@ test('by keyboard alone: Tab stays in the window, forwards and backwards', async
       await page.keyboard.press(key)
       expect(await inside()).toBe(true)
     }
+})
+
+test('by keyboard alone: from a window beside the conversation Tab leads on to the message, and back', async () => {
+  const { page, input, dialog } = await waiting('picture')
+  await soon(() => isFocused(dialog)).toBe(true)
+  for (let step = 0; step < 24 && !(await isFocused(input)); step++) await page.keyboard.press('Tab')
+  expect(await isFocused(input)).toBe(true)
+  await page.keyboard.press('Shift+Tab')
+  expect(await page.evaluate(`document.activeElement.closest('dialog') !== null`)).toBe(true)
 })
 
 test('little is all on the card, without a window', async () => {

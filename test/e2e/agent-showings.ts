@@ -42,6 +42,7 @@ export const PICTURE: AgentShowing = {
     history: ['Recherche: Photosynthese'],
   },
   estimates: { usd: 0.04, seconds: 15, apiCalls: 1 },
+  drafted: null,
   help: [
     'Aus den Ergebnissen der Recherche wird ein Bild gezeichnet.',
     'Dazu werden die Fakten und Begriffe der Recherche verwendet, sonst nichts.',
@@ -94,6 +95,7 @@ export const SONG: AgentShowing = {
     history: [],
   },
   estimates: { usd: 0, seconds: 90, apiCalls: 0 },
+  drafted: null,
   help: ['Es entstehen ein Text zum Mitsingen und eine Melodie.'],
 }
 
@@ -121,5 +123,6 @@ export const RESEARCH: AgentShowing = {
     history: [],
   },
   estimates: { usd: null, seconds: null, apiCalls: 0 },
+  drafted: null,
   help: [],
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import type { AssistantView } from '../../../src/api/rest.ts'
+import type { AssistantView, JsonObject } from '../../../src/api/rest.ts'
 import { NextOrders } from '../artifacts/next-orders.tsx'
 import { AssistantContext } from '../data/assistant-context.ts'
 import { DownIcon } from '../design/icons.tsx'
@@ -7,6 +7,7 @@ import { Doings } from '../doings/doings.tsx'
 import type { GivenAnswer } from '../pendings/answer.ts'
 import { cardQuestionIn } from '../pendings/card-question.ts'
 import { Pendings } from '../pendings/pendings.tsx'
+import { UnsavedEdits } from '../pendings/unsaved-edits.ts'
 import { useWorkspace } from '../ui-tools/use-workspace.ts'
 import { Workspace } from '../ui-tools/workspace.tsx'
 import { OwnWishes } from '../wishes/own-wishes.tsx'
@@ -40,6 +41,7 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
   const stick = useStickToEnd(view.items[0]?.id ?? null, talking || view.ending !== null)
   const { scroller, content, atEnd, toEnd, holdPlace } = stick
   const input = useRef<HTMLTextAreaElement>(null)
+  const edits = useRef(new Map<string, JsonObject>())
   const busy = isBusy(view)
   const cardQuestion = cardQuestionIn(view)
   const { serving, continues } = assistant
@@ -51,7 +53,7 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
   const send = useCallback(
     (text: string) => {
       if (!chat || text.trim() === '' || isBusy(chat.view())) return
-      void chat.send(text)
+      void chat.send(text, edits.current.get(chat.view().pendings.at(-1)?.id ?? '') ?? null)
       onSent()
       toEnd()
       input.current?.focus()
@@ -119,7 +121,9 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
                 />
               )}
               {view.ending && <EndingNote ending={view.ending} onAgain={send} />}
-              <Pendings view={view} onAnswer={answer} workspace={workspace} />
+              <UnsavedEdits value={edits.current}>
+                <Pendings view={view} onAnswer={answer} workspace={workspace} />
+              </UnsavedEdits>
             </div>
           </section>
           <div className="chat-foot">
@@ -158,7 +162,7 @@ function useEscape(active: boolean, onEscape: () => void): void {
     if (!active) return
     const pressed = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
-      if (document.querySelector('dialog[open], :popover-open')) return
+      if (document.querySelector('dialog:modal, :popover-open')) return
       latest.current()
     }
     document.addEventListener('keydown', pressed)

@@ -3,6 +3,8 @@ import type { AnswerForm, Json, JsonObject, PendingView, Settlement } from '../.
 /** Decision of the person on a card. */
 export type GivenAnswer =
   | { readonly kind: 'yes'; readonly edited: JsonObject | null }
+  /** A yes to values with which others are suggested anew, and shown before anything runs. */
+  | { readonly kind: 'redraft'; readonly edited: JsonObject }
   | { readonly kind: 'no' }
   | { readonly kind: 'option'; readonly option: string; readonly label: string }
   | { readonly kind: 'value'; readonly value: Json }
@@ -22,6 +24,8 @@ export function resumeOf(pending: string, answer: GivenAnswer): Resume {
       return resolved(
         answer.edited === null ? { approved: true } : { approved: true, editedArgs: answer.edited },
       )
+    case 'redraft':
+      return resolved({ approved: true, editedArgs: answer.edited })
     case 'no':
       return resolved({ approved: false })
     case 'option':
@@ -38,6 +42,8 @@ export function settlementOf(answer: GivenAnswer): Settlement {
   switch (answer.kind) {
     case 'yes':
       return { outcome: 'approved' }
+    case 'redraft':
+      return { outcome: 'changed' }
     case 'no':
       return { outcome: 'declined' }
     case 'option':

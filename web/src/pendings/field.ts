@@ -77,6 +77,7 @@ function fieldOf(
 }
 
 const LONG = 60
+const LONG_LIMIT = 1_000
 
 function kindOf(
   value: Json | undefined,
@@ -91,6 +92,8 @@ function kindOf(
   switch (value === undefined ? schema?.type : typeOf(value)) {
     case 'string':
       if (schema?.format === 'date' && (value === undefined || isDay(value))) return 'date'
+      // A text that may be long has lines of its own: in a single line they would be lost.
+      if (typeof schema?.maxLength === 'number' && schema.maxLength >= LONG_LIMIT) return 'long_text'
       return typeof value === 'string' && (value.length > LONG || /[\n\r]/.test(value)) ? 'long_text' : 'text'
     case 'number':
       return schema?.type === 'integer' ? 'integer' : 'number'

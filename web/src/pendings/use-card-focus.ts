@@ -22,7 +22,7 @@ export function useCardFocus(card: RefObject<HTMLElement | null>, occasion: stri
 export function isFocusFree(): boolean {
   const { activeElement } = document
   if (activeElement === null || activeElement === document.body) return true
-  if (document.querySelector('dialog[open], :popover-open') || !activeElement.closest('.chat')) return false
+  if (document.querySelector('dialog:modal, :popover-open') || !activeElement.closest('.chat')) return false
   const field = activeElement.closest<HTMLInputElement>('input, textarea, select')
   return field === null || (field.id === INPUT_ID && field.value === '')
 }

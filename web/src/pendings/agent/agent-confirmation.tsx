@@ -17,6 +17,8 @@ import { DeedButton } from './deed-button.tsx'
 import { useAgentTask } from './use-agent-task.ts'
 import './agent.css'
 
+const LONGEST_VALUE = 60
+
 type AgentProps = BodyProps<'yes_no'> & { readonly agent: AgentShowing }
 
 /** A task of an agent: all of it in the card where it is little, in a window of its own where it is much. */
@@ -44,13 +46,14 @@ function Task({
     showing: pending.id,
     details,
     isEditable: answer.editable,
-    onYes: edited => decide(() => onAnswer({ kind: 'yes', edited })),
+    onYes: (edited, isDraft) =>
+      decide(() =>
+        onAnswer(isDraft && edited !== null ? { kind: 'redraft', edited } : { kind: 'yes', edited }),
+      ),
     onFields: () => setOpen(true),
   })
   const isWindowed = isLarge(task.form)
-  const isDeciding = useRef(false)
   const decide = (give: () => void) => {
-    isDeciding.current = true
     // Nothing behind an open window takes the focus.
     task.place.current?.closest('dialog')?.close()
     setOpen(false)
@@ -62,11 +65,10 @@ function Task({
   useEffect(() => {
     if (isWindowed && inFocus && isFocusFree()) setOpen(true)
   }, [])
-  // A yes in words runs what stands on the card: choices of a window that was left are none.
-  const close = () => {
-    if (!isDeciding.current) task.setDrafts(null)
+  // What was changed is kept: the card says it, and words in the message are taken to mean it.
+  const close = (next: 'card' | 'message') => {
     setOpen(false)
-    requestAnimationFrame(() => opener.current?.focus({ preventScroll: true }))
+    if (next === 'card') requestAnimationFrame(() => opener.current?.focus({ preventScroll: true }))
   }
 
   const sheet = { agent, task, disabled, onCancel: cancel }
@@ -79,13 +81,32 @@ function Task({
   // A question that begins with the window's own title says what stands below it.
   const isNews = agent.title === '' || !pending.question.startsWith(agent.title)
   const fields = [...task.form.asked, ...task.form.settled]
+  const anew = task.redrafted === null ? null : { names: task.redrafted, text: words.agent.redrafted }
+  const changedWords = agentValues(task.changed, task.form, task.drafts, language)
+    .map(({ label, value }) => (value.length > LONGEST_VALUE || value.includes('\n') ? label : value))
+    .join(', ')
   return (
     <div className="pending-body agent">
       <Meter confidence={agent.confidence} />
       <Values
-        entries={agentValues(fields, task.form, task.drafts, language)}
+        entries={agentValues(fields, task.form, task.drafts, language, anew)}
         label={words.agent.parameters}
       />
+      {task.changed.length > 0 && (
+        <div className="agent-changed">
+          <p>
+            {words.agent.changed} <Verbatim text={changedWords} />
+          </p>
+          <button
+            type="button"
+            className="button quiet"
+            disabled={disabled}
+            onClick={() => task.setDrafts(null)}
+          >
+            {words.agent.discard}
+          </button>
+        </div>
+      )}
       <Data fields={task.form.data} />
       <Estimates estimates={agent.estimates} />
       <div className="agent-actions">

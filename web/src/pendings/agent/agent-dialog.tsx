@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { INPUT_ID } from '../../chat/composer.tsx'
 import { CloseIcon } from '../../design/icons.tsx'
+import { useMedia } from '../../design/use-media.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { Verbatim } from '../verbatim.tsx'
 import { AgentIcon } from './agent-icon.tsx'
@@ -9,30 +11,70 @@ interface AgentDialogProps {
   readonly title: string
   /** Moves to where something is missing. */
   readonly onOpen: () => void
-  readonly onClose: () => void
+  readonly onClose: (next: 'card' | 'message') => void
   readonly children: ReactNode
 }
 
-/** The window of a task with many parameters; on a phone a sheet. To close it decides nothing. */
-export function AgentDialog({ agent, title, onOpen, onClose, children }: AgentDialogProps) {
+/** Room for the conversation and the window beside each other; the stylesheet has the same. */
+const ROOM = '(min-width: 75rem)'
+
+/**
+ * The window of a task with many parameters. To close it decides nothing.
+ *
+ * D1. Beside the conversation it leaves all of that usable: words in the message are an answer, too. Where it covers the
+ *     conversation, as a sheet on a phone, it is modal, looks so, and keeps the focus.
+ * D2. Letters that nothing in it takes are the beginning of such words: they go to the message.
+ */
+export function AgentDialog(props: AgentDialogProps) {
+  const isBeside = useMedia(ROOM)
+  return <Window key={String(isBeside)} isBeside={isBeside} {...props} />
+}
+
+function Window({
+  agent,
+  title,
+  isBeside,
+  onOpen,
+  onClose,
+  children,
+}: AgentDialogProps & { isBeside: boolean }) {
   const { words } = useWords()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  const next = useRef<'card' | 'message'>('card')
   // biome-ignore lint/correctness/useExhaustiveDependencies: it opens once
   useEffect(() => {
-    dialog.current?.showModal()
+    if (isBeside) dialog.current?.show()
+    else dialog.current?.showModal()
     // Its name is read first, and nothing is pressed by accident.
     dialog.current?.focus()
     onOpen()
   }, [])
+
+  const pressed = (event: KeyboardEvent<HTMLDialogElement>) => {
+    if (event.key === 'Escape') {
+      // It closes the window, and stops nothing behind it.
+      event.stopPropagation()
+      if (isBeside && !event.nativeEvent.isComposing) dialog.current?.close()
+    } else if (isLetterForMessage(event)) {
+      if (!isBeside) {
+        next.current = 'message'
+        dialog.current?.close()
+      }
+      document.getElementById(INPUT_ID)?.focus()
+    } else if (!isBeside) keepInside(event, dialog.current)
+  }
+
   return (
     <dialog
       ref={dialog}
       className="agent-dialog"
+      data-beside={isBeside || undefined}
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
-      onClose={onClose}
-      onKeyDown={event => keepInside(event, dialog.current)}
+      aria-describedby={isBeside ? `${id}-words` : undefined}
+      onClose={() => onClose(next.current)}
+      onKeyDown={pressed}
     >
       <header>
         <AgentIcon agent={agent} />
@@ -50,14 +92,26 @@ export function AgentDialog({ agent, title, onOpen, onClose, children }: AgentDi
         </button>
       </header>
       {children}
+      {isBeside && (
+        <p className="agent-words" id={`${id}-words`}>
+          {words.agent.orInWords}
+        </p>
+      )}
     </dialog>
   )
 }
 
+/** True for a letter that no field takes. */
+function isLetterForMessage({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey || key === ' ' || [...key].length !== 1) return false
+  const isField = target instanceof Element && target.matches(`textarea, select, input:not(${NO_TEXT})`)
+  return !isField
+}
+
+const NO_TEXT = '[type="radio"], [type="checkbox"]'
+
 /** Tab goes round, never out to the browser's own buttons and back to nowhere. */
 function keepInside(event: KeyboardEvent, dialog: HTMLElement | null): void {
-  // Escape closes the window, and stops nothing behind it.
-  if (event.key === 'Escape') event.stopPropagation()
   if (event.key !== 'Tab' || dialog === null) return
   const stops = [...dialog.querySelectorAll<HTMLElement>(STOPS)].filter(stop => stop.checkVisibility())
   const edge = event.shiftKey ? stops[0] : stops.at(-1)

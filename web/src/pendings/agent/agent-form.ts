@@ -1,9 +1,9 @@
-import type { AgentField, Json, JsonObject } from '../../../../src/api/rest.ts'
+import type { AgentField, AgentShowing, Json, JsonObject } from '../../../../src/api/rest.ts'
 import { argumentWords } from '../../../../src/pendings/argument-words.ts'
 import type { Language } from '../../words/language.ts'
 import { type Draft, draftOf, type Field, fieldsOf } from '../field.ts'
 import { isObject } from '../read-details.ts'
-import { type Drafts, type FieldFault, readForm } from '../read-form.ts'
+import { changedValues, type Drafts, type FieldFault, isTouched, readForm } from '../read-form.ts'
 import type { Entry } from '../values.tsx'
 
 /** The parameters of an agent's task, as a person meets them. */
@@ -77,7 +77,12 @@ function askedField(
         : // A value that is not among them is not lost.
           [
             ...question.options,
-            { value: start, label: typeof start === 'string' ? start : JSON.stringify(start) },
+            {
+              value: start,
+              label:
+                own?.options.find(({ value }) => isSame(value, start))?.label ??
+                (typeof start === 'string' ? start : JSON.stringify(start)),
+            },
           ]
   const kind = options.length > 0 && own?.kind !== 'choices' ? 'choice' : (own?.kind ?? 'text')
   return {
@@ -133,17 +138,40 @@ const hasSameEntries = (one: JsonObject, other: JsonObject): boolean =>
 export const firstMissing = (form: AgentForm, reading: AgentReading): Field | null =>
   reading.ok ? null : (fieldsIn(form).find(({ name }) => reading.faults[name] === 'missing') ?? null)
 
+/** Fields that are filled in otherwise than they were shown. */
+export const changedFields = (form: AgentForm, drafts: Drafts): readonly Field[] =>
+  fieldsIn(form).filter(field => isTouched(field, drafts))
+
+/** Names of fields whose values were suggested and go with what was changed: they are suggested anew before anything runs. */
+export function redraftedNames(
+  form: AgentForm,
+  drafts: Drafts,
+  drafted: AgentShowing['drafted'],
+): ReadonlySet<string> | null {
+  const changed = new Set(changedFields(form, drafts).map(({ name }) => name))
+  if (drafted === null || !drafted.of.some(name => changed.has(name))) return null
+  const open = drafted.values.filter(name => !changed.has(name))
+  return drafted.values.length > 0 && open.length === 0 ? null : new Set(open)
+}
+
+export const editedArguments = (form: AgentForm, drafts: Drafts, language: Language): JsonObject | null =>
+  changedValues(fieldsIn(form), drafts, form.arguments, language)
+
 /** Fields with their values as they would run, in people's words. */
 export function agentValues(
   fields: readonly Field[],
   { schema }: AgentForm,
   drafts: Drafts,
   language: Language,
+  /** Names of those that are suggested anew, and what is said in their place. */
+  anew: { readonly names: ReadonlySet<string>; readonly text: string } | null = null,
 ): readonly Entry[] {
   return fields.map(field => ({
     key: field.name,
     label: field.label,
-    value: valueText(field, draftIn(field, drafts), schema, language),
+    value: anew?.names.has(field.name)
+      ? anew.text
+      : valueText(field, draftIn(field, drafts), schema, language),
   }))
 }
 

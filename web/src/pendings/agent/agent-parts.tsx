@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react'
 import type { AgentShowing } from '../../../../src/api/rest.ts'
-import { moneyWords, timeWords } from '../../../../src/costs/amount-words.ts'
+import { priceWords, timeWords } from '../../../../src/costs/amount-words.ts'
 import { plainName } from '../../../../src/nlu/text/plain-name.ts'
 import { ArtifactBody } from '../../artifacts/artifact-body.tsx'
 import { WarningIcon } from '../../design/icons.tsx'
@@ -76,10 +76,7 @@ export function Estimates({ estimates: { usd, seconds, apiCalls } }: Pick<AgentS
   const { agent } = words
   const entries = [
     [agent.time, seconds === null ? agent.unknown : `~${timeWords(seconds * 1_000, language)}`],
-    [
-      agent.cost,
-      usd === null ? agent.unknown : usd === 0 ? agent.free : moneyWords(usd * 1_000_000, language),
-    ],
+    [agent.cost, usd === null ? agent.unknown : priceWords(usd * 1_000_000, language)],
     [agent.calls, apiCalls === null ? agent.unknown : String(apiCalls)],
   ] as const
   return (

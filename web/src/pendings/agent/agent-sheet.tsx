@@ -24,8 +24,8 @@ export function AgentSheet({ agent, task, disabled, onCancel, children }: AgentS
   const { words, language } = useWords()
   const id = useId()
   const [isHelped, setHelped] = useState(false)
-  const { form, drafts, faults, missing, isAdjusting } = task
-  const fill = { drafts, faults, onDrafts: task.setDrafts }
+  const { form, drafts, faults, missing, redrafted, isAdjusting } = task
+  const fill = { drafts, faults, redrafted, onDrafts: task.setDrafts }
   const canAdjust = task.isEditable && form.settled.length + form.open.length > 0
   return (
     <>
@@ -115,8 +115,9 @@ const inSight = (section: HTMLElement | null): void => section?.scrollIntoView({
 /** Parameters with a value, in people's words; the questions are among them where they cannot be answered here. */
 function Parameters({ task, language }: { task: AgentTask; language: 'en' | 'de' }) {
   const { words } = useWords()
-  const { form, drafts, isEditable } = task
+  const { form, drafts, redrafted, isEditable } = task
   const fields = isEditable ? form.settled : [...form.asked, ...form.settled]
   if (fields.length === 0) return null
-  return <Values entries={agentValues(fields, form, drafts, language)} label={words.agent.parameters} />
+  const anew = redrafted === null ? null : { names: redrafted, text: words.agent.redrafted }
+  return <Values entries={agentValues(fields, form, drafts, language, anew)} label={words.agent.parameters} />
 }

@@ -11,7 +11,7 @@ interface DeedButtonProps {
 }
 
 /** Says yes, or as long as something is missing, what that is, and leads there. */
-export function DeedButton({ agent, task: { missing, confirm }, disabled }: DeedButtonProps) {
+export function DeedButton({ agent, task: { missing, redrafted, confirm }, disabled }: DeedButtonProps) {
   const { words } = useWords()
   return (
     <button
@@ -21,8 +21,16 @@ export function DeedButton({ agent, task: { missing, confirm }, disabled }: Deed
       data-missing={missing !== null || undefined}
       onClick={confirm}
     >
-      {missing === null && <CheckIcon />}
-      <Verbatim text={missing === null ? agent.deed || words.confirm : words.agent.missing(missing.label)} />
+      {missing === null && redrafted === null && <CheckIcon />}
+      <Verbatim
+        text={
+          missing !== null
+            ? words.agent.missing(missing.label)
+            : redrafted !== null
+              ? words.agent.redraft
+              : agent.deed || words.confirm
+        }
+      />
     </button>
   )
 }

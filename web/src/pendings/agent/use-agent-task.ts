@@ -4,8 +4,17 @@ import { useWords } from '../../words/use-words.tsx'
 import type { Field } from '../field.ts'
 import type { Details } from '../read-details.ts'
 import type { Drafts, FieldFault } from '../read-form.ts'
+import { useUnsavedEdits } from '../unsaved-edits.ts'
 import { useKeptDrafts } from '../use-kept-drafts.ts'
-import { type AgentForm, agentForm, firstMissing, readAgentForm } from './agent-form.ts'
+import {
+  type AgentForm,
+  agentForm,
+  changedFields,
+  editedArguments,
+  firstMissing,
+  readAgentForm,
+  redraftedNames,
+} from './agent-form.ts'
 
 /** An agent's task while a person decides about it. */
 export interface AgentTask {
@@ -18,6 +27,10 @@ export interface AgentTask {
   readonly isAdjusting: boolean
   /** Place of its fields. */
   readonly place: RefObject<HTMLDivElement | null>
+  /** Fields that were filled in otherwise than they were shown. */
+  readonly changed: readonly Field[]
+  /** Names of fields that are suggested anew before anything runs; null where nothing is. */
+  readonly redrafted: ReadonlySet<string> | null
   /** With null, nothing of it is kept. */
   readonly setDrafts: (drafts: Drafts | null) => void
   readonly adjust: () => void
@@ -35,7 +48,7 @@ interface TaskOptions {
   readonly showing: string
   readonly details: Details
   readonly isEditable: boolean
-  readonly onYes: (edited: JsonObject | null) => void
+  readonly onYes: (edited: JsonObject | null, isDraft: boolean) => void
   /** Shows the fields where they are not in sight. */
   readonly onFields: () => void
 }
@@ -60,6 +73,16 @@ export function useAgentTask({
   const place = useRef<HTMLDivElement>(null)
   const reading = useMemo(() => readAgentForm(form, drafts, language), [form, drafts, language])
   const faults = reading.ok ? {} : reading.faults
+  const changed = useMemo(() => changedFields(form, drafts), [form, drafts])
+  const redrafted = useMemo(
+    () => (isEditable ? redraftedNames(form, drafts, agent.drafted) : null),
+    [form, drafts, agent, isEditable],
+  )
+  const edited = useMemo(
+    () => (isEditable ? editedArguments(form, drafts, language) : null),
+    [form, drafts, language, isEditable],
+  )
+  useUnsavedEdits(showing, edited)
 
   const goTo = (name: string) => {
     onFields()
@@ -72,6 +95,8 @@ export function useAgentTask({
     drafts,
     faults: isTold ? faults : {},
     missing: isEditable ? firstMissing(form, reading) : null,
+    changed,
+    redrafted,
     isEditable,
     isAdjusting: isEditable && isAdjusting,
     place,
@@ -79,8 +104,8 @@ export function useAgentTask({
     adjust: () => setAdjusting(!isAdjusting),
     goTo,
     confirm() {
-      if (!isEditable) return onYes(null)
-      if (reading.ok) return onYes(reading.edited)
+      if (!isEditable) return onYes(null, false)
+      if (reading.ok) return onYes(reading.edited, redrafted !== null)
       setTold(true)
       const [first] = Object.keys(faults)
       const name = firstMissing(form, reading)?.name ?? first

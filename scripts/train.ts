@@ -54,7 +54,7 @@ function held(
   )
   return own.map(sentence => {
     const judgement = judge(sentence.text, sentence.signals)
-    return { sentence, ...judgement, settled: sentence.settled?.(judgement) }
+    return { sentence, ...judgement, settled: sentence.settled?.(judge) }
   })
 }
 

@@ -1,5 +1,6 @@
 import {
   GAP,
+  type Judge,
   type Judgement,
   type JudgeWeights,
   judgementOf,
@@ -17,8 +18,8 @@ export interface JudgedSentence<Label extends string = string> {
   readonly group: string
   /** Share of a sentence's say, for one that was written for a related question; 1 where none is given. */
   readonly weight?: number
-  /** Outcome that a judgement of it has for people: "right", "asked". */
-  settled?(judgement: Judgement<Label>): string
+  /** Outcome that it has for people when a judge reads it that was not trained with it: "right", "asked". */
+  settled?(judge: Judge<Label>): string
 }
 
 /** Chosen by cross-validation over the training sentences. */

@@ -6,7 +6,7 @@ import { windowWords as wordsAt } from '../../src/agents/window/window-clauses.t
 import { WINDOW_KINDS, type WindowKind } from '../../src/agents/window/window-kind.ts'
 import { VALUE, windowSignals } from '../../src/agents/window/window-signals.ts'
 import type { AnswerKind } from '../../src/drafts/answers/answer-kind.ts'
-import type { Judgement } from '../../src/nlu/judge/judge.ts'
+import type { Judge } from '../../src/nlu/judge/judge.ts'
 import { spokenLanguage } from '../../src/nlu/text/spoken-language.ts'
 import { verdictOf, type WindowLine } from '../../test/agents/score-window-words.ts'
 import { type JudgeDomain, linesIn } from './domain.ts'
@@ -26,8 +26,7 @@ export const windowWords: JudgeDomain<WindowKind> = {
       return {
         ...shown(text, agent, locale),
         label: kind,
-        settled: (judgement: Judgement<WindowKind>) =>
-          verdictOf(line as WindowLine, () => () => judgement).verdict,
+        settled: (judge: Judge<WindowKind>) => verdictOf(line as WindowLine, judge).verdict,
         group: file,
       }
     }),

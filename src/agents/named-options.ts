@@ -105,7 +105,25 @@ function namesIn(tokens: readonly Token[], { things, byStart }: Options): readon
   )
 }
 
-const ENDINGS = new Set(['', 'e', 'en', 'er', 'es', 'em', 's', 'n', 'ly', 'ers'])
+const ENDINGS = new Set([
+  '',
+  'e',
+  'en',
+  'er',
+  'es',
+  'em',
+  's',
+  'n',
+  'ly',
+  'ers',
+  'ere',
+  'eren',
+  'eres',
+  'erer',
+  'st',
+  'ste',
+  'sten',
+])
 
 /** Inflected, or the first part of a thing: "Pop" of "Popsong". */
 function isFormOf(word: string, option: string, things: ReadonlySet<string>): boolean {

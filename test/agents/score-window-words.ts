@@ -46,12 +46,11 @@ const SHOWN: Readonly<Record<WindowAgent, { readonly tool: string; readonly curr
 }
 
 /** Scores one line by a judge that need not be the one in use. */
-export function verdictOf(line: WindowLine, judge?: (line: WindowLine) => Judge<WindowKind>): WindowVerdict {
+export function verdictOf(line: WindowLine, judge?: Judge<WindowKind>): WindowVerdict {
   const { text, locale, kind, params } = line
   const window = windowOf(line)
   const plain = readWords(text, { form: 'yes_no', editable: true }, locale).meaning
-  const reading =
-    judge === undefined ? readWindow(text, window, plain) : readWindow(text, window, plain, judge(line))
+  const reading = readWindow(text, window, plain, judge)
   const isAsNamed = Object.keys(params).length === 0 ? null : areTaken(params, window, reading)
   const isRight = MEANINGS[kind].has(reading.meaning) && isAsNamed !== false
   const isWrong = !MEANINGS[kind].has(reading.meaning)

@@ -6,12 +6,15 @@ import { phrasesIn } from '../../nlu/polarity/phrases.ts'
 import { readAnswer } from '../../nlu/polarity/read-answer.ts'
 import { tokeniseReply } from '../../nlu/polarity/reply-tokens.ts'
 import type { WordsMeaning } from '../../pendings/words-meaning.ts'
+import { orderable } from '../orderable-agent.ts'
 import type { OpenWindow } from './open-window.ts'
+import { namesOtherLanguage } from './other-language.ts'
 import { agreement, changesIn, readByRules } from './read-by-rules.ts'
-import { settleWindow, type WindowEvidence } from './settle-window.ts'
+import { settleWindow, WINDOW_BARS, type WindowEvidence } from './settle-window.ts'
+import { topicTold } from './topic-told.ts'
 import { toldByForm, toldByLabels, toldTopic } from './values-told.ts'
 import { windowButton } from './window-button.ts'
-import { type WindowWords, windowWords } from './window-clauses.ts'
+import { type WindowClause, type WindowWords, windowWords } from './window-clauses.ts'
 import type { WindowKind } from './window-kind.ts'
 import { windowSignals } from './window-signals.ts'
 import { WEIGHTS } from './window-weights.ts'
@@ -25,6 +28,29 @@ export type WindowReading =
   | { readonly meaning: 'change_unclear' }
 
 const JUDGE = createJudge<WindowKind>(WEIGHTS)
+/** A question of yes or no that is no agent's, as a window without words of its own. */
+const PLAIN_QUESTION: Omit<OpenWindow, 'locale'> = {
+  agent: orderable('', { deeds: [], things: [], options: {}, about: '', takesFrom: [] }),
+  agents: [],
+  current: {},
+  deed: '',
+  fields: [],
+  schema: {},
+  now: 0,
+  zone: 'UTC',
+}
+
+/**
+ * True for words that rules take for a yes and the judge finds hardly one. A brake only: whoever asks about them again loses a
+ * moment, and nothing is ever agreed to by it.
+ */
+export function isUnlikelyYes(text: string, locale: string, judge: Judge<WindowKind> = JUDGE): boolean {
+  const window = { ...PLAIN_QUESTION, locale }
+  const words = windowWords(text.slice(0, LONGEST), window)
+  const { text: masked, signals } = windowSignals(words, readByRules(words, window))
+  return judge(masked, signals).of.confirm < WINDOW_BARS.yes.plain
+}
+
 const LONGEST = 400
 const MOST_CLAUSES = 12
 
@@ -49,8 +75,10 @@ export function readWindow(
   const rules = readByRules(words, window)
   const { text: masked, signals } = windowSignals(words, rules)
   const edited = editedIn(words, window, rules?.meaning === 'change' ? rules.values : null, plain)
+  const judgement = judge(masked, signals)
   const outcome = settleWindow({
-    judgement: judge(masked, signals),
+    judgement,
+    doubt: doubtIn(words, window, judge),
     plain,
     rules: rules?.meaning ?? (edited === null ? null : 'change'),
     values: edited === null ? 'none' : isFree(edited, window) ? 'free' : 'named',
@@ -60,7 +88,7 @@ export function readWindow(
   })
   if (outcome !== 'change') return { meaning: outcome }
   const wanted = edited ?? freelyTold(words, window)
-  return wanted === null || !isOffered(wanted, window)
+  return wanted === null || !isOffered(wanted, window) || namesOtherLanguage(words, window)
     ? { meaning: 'change_unclear' }
     : { meaning: 'change', edited: wanted }
 }
@@ -83,10 +111,13 @@ function editedIn(
 const PLAIN: ReadonlySet<WordsMeaning['meaning']> = new Set(['yes', 'no', 'cancel'])
 
 /** Rest of a wish without its yes and its thanks, for the one parameter that takes any words. */
-function freelyTold({ text, clauses }: WindowWords, window: OpenWindow): JsonObject | null {
+function freelyTold({ text, clauses, order }: WindowWords, window: OpenWindow): JsonObject | null {
   const { agent, current } = window
   if (agent.instruction === undefined) {
-    const topic = clauses.findLast(({ topic }) => topic !== null)?.topic ?? null
+    const topic =
+      topicTold(text, new Set([...order.senses.keys()].map(({ folded }) => folded))) ??
+      clauses.find(isTopical)?.topic ??
+      null
     return topic === null ? null : { ...current, [agent.about]: topic }
   }
   const told = clauses.filter(clause => agreement(clause, window) === null)
@@ -94,6 +125,12 @@ function freelyTold({ text, clauses }: WindowWords, window: OpenWindow): JsonObj
   if (first === undefined || last === undefined) return null
   return { ...current, [agent.instruction]: text.slice(first.frame.span.start, last.frame.span.end).trim() }
 }
+
+/** "Make it about bees"; not "because we talked about bees". */
+const isTopical = ({ topic, frame: { act, link, subject } }: WindowClause): boolean =>
+  topic !== null &&
+  link === null &&
+  (act === 'command' || act === 'wish' || act === 'answer' || subject === 'other')
 
 /** A condition, a question, a sign or a contradiction: what holds it back is not a yes, whatever else is said. */
 const isReserved = ({ text, clauses, order }: WindowWords): boolean =>
@@ -104,6 +141,23 @@ const isReserved = ({ text, clauses, order }: WindowWords): boolean =>
 /** True where nothing but an instruction is another than the one shown. */
 const isFree = (edited: JsonObject, { agent, current }: OpenWindow): boolean =>
   Object.entries(edited).every(([name, value]) => name === agent.instruction || current[name] === value)
+
+/** Likelihoods that a clause by itself is no part of a yes, or of a no: of the clause that is least one. */
+function doubtIn(
+  { clauses }: WindowWords,
+  window: OpenWindow,
+  judge: Judge<WindowKind>,
+): WindowEvidence['doubt'] {
+  if (clauses.length < 2) return { yes: 0, cancel: 0 }
+  const parts = clauses.map(clause => {
+    const words = windowWords(clause.text, window)
+    const { text, signals } = windowSignals(words, readByRules(words, window))
+    return judge(text, signals).of
+  })
+  const most = (kind: 'confirm' | 'cancel'): number =>
+    Math.max(...parts.map(of => of.change + of.change_and_confirm + of.other + of[kind]))
+  return { yes: most('cancel'), cancel: most('confirm') }
+}
 
 const FOR: ReadonlySet<Kind> = new Set<Kind>(['yes', 'act', 'ok'])
 const AGAINST: ReadonlySet<Kind> = new Set<Kind>([
@@ -119,11 +173,14 @@ const AGAINST: ReadonlySet<Kind> = new Set<Kind>([
 const STARTS = wordsOfAll(({ orders }) => orders.starts)
 
 function toneOf({ text, clauses, order }: WindowWords): WindowEvidence['tone'] {
-  const kinds = phrasesIn(tokeniseReply(text).words, order.language).map(({ kind }) => kind)
+  const { words: all } = tokeniseReply(text)
+  const phrases = phrasesIn(all, order.language)
   const isDenied = clauses.some(({ frame, answer }) => frame.polarity !== 'positive' || answer === 'unclear')
-  if (isDenied || kinds.some(kind => AGAINST.has(kind))) return 'against'
+  if (isDenied || phrases.some(({ kind }) => AGAINST.has(kind))) return 'against'
   const goesAhead = clauses.some(({ words }) => words.some(word => STARTS.has(word)))
-  return goesAhead || kinds.some(kind => FOR.has(kind)) ? 'for' : 'none'
+  return goesAhead || phrases.some(({ kind, at }) => FOR.has(kind) && all[at]?.opens === true)
+    ? 'for'
+    : 'none'
 }
 
 /** True where its tool takes every value. */

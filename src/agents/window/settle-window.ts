@@ -15,6 +15,8 @@ export interface WindowEvidence {
   readonly isReserved: boolean
   /** All their words are of phrases that everybody uses to answer. */
   readonly isWhole: boolean
+  /** Likelihood that some clause, read alone, is no part of a yes, and that it is none of a no. */
+  readonly doubt: { readonly yes: number; readonly cancel: number }
   /** Known words that go ahead, known words against it, or neither. */
   readonly tone: 'for' | 'against' | 'none'
 }
@@ -26,10 +28,26 @@ export type WindowOutcome = 'yes' | 'cancel' | 'change' | 'question' | 'later' |
  * yes and next to no cancel is one that nobody said: test/corpora/judges/window-words/README.md.
  */
 export const WINDOW_BARS = {
-  /** Runs: by a plain yes, where rules of the window agree, and by the judge alone, in known words of going ahead or in others. */
-  yes: { plain: 0.1, withRules: 0.6, for: 0.95, none: 0.93, against: 0.99, free: 0.97 },
-  /** Ends it: by a plain no, by a no that goes on, and by the judge alone. */
-  cancel: { plain: 0.15, withRules: 0.7, for: 0.95, none: 0.8, against: 0.93 },
+  /**
+   * Runs: by a plain yes, where rules of the window agree, and by the judge alone, in known words of going ahead, in others, or
+   * beside words that are against it. Where no clause is in doubt by itself, less is enough: long messages hide a wish.
+   */
+  yes: {
+    plain: 0.1,
+    withRules: 0.6,
+    alone: { for: 0.96, none: 0.95, against: 0.99 },
+    undoubted: { for: 0.85, none: 0.95, against: 0.98 },
+    free: 0.97,
+    doubt: 0.6,
+  },
+  /** Ends it: by a plain no, by a no that goes on, and by the judge alone, likewise. */
+  cancel: {
+    plain: 0.15,
+    withRules: 0.7,
+    alone: { for: 0.95, none: 0.8, against: 0.95 },
+    undoubted: { for: 0.95, none: 0.7, against: 0.8 },
+    doubt: 0.4,
+  },
   /** Shows it again with other values; without any it asks for them. */
   change: { withValues: 0.3, withRules: 0.1, asked: 0.5 },
   question: { alone: 0.55, withRules: 0.25 },
@@ -39,30 +57,36 @@ export const WINDOW_BARS = {
 
 /** Settles what words at a window do. Whatever is likely and not likely enough is asked about. */
 export function settleWindow(evidence: WindowEvidence): WindowOutcome {
-  const { judgement, plain, rules, values, isReserved, isWhole, tone } = evidence
+  const { judgement, plain, rules, values, isReserved } = evidence
   const { of } = judgement
-  const bars = WINDOW_BARS
+  const { change, question, later, other } = WINDOW_BARS
   const changes = of.change + of.change_and_confirm
-  const isNo = plain === 'no' || plain === 'cancel'
-  if (isNo && of.cancel >= (isWhole ? bars.cancel.plain : bars.cancel.withRules)) return 'cancel'
-  if (
-    of.help >= (rules === 'question' || plain === 'question' ? bars.question.withRules : bars.question.alone)
-  )
-    return 'question'
-  if (!isReserved && values !== 'named' && of.confirm >= yesBar(evidence)) return 'yes'
-  if (values !== 'none' && changes >= (rules === 'change' ? bars.change.withRules : bars.change.withValues))
+  const isAsked = rules === 'question' || plain === 'question'
+  if (isNo(plain) && of.cancel >= cancelBar(evidence)) return 'cancel'
+  if (of.help >= (isAsked ? question.withRules : question.alone)) return 'question'
+  if (values === 'named' && changes >= (rules === 'change' ? change.withRules : change.withValues))
     return 'change'
-  if (!isReserved && of.cancel >= (rules === 'cancel' ? bars.cancel.withRules : bars.cancel[tone]))
-    return 'cancel'
-  if (changes >= bars.change.asked) return 'change'
-  if (of.later >= bars.later) return 'later'
-  if (rules === 'order' || of.other >= bars.other) return 'other'
-  if (judgement.best === 'other' && plain === 'something_else') return 'other'
-  return 'unclear'
+  if (values !== 'named' && !isReserved && of.confirm >= yesBar(evidence)) return 'yes'
+  if (!isReserved && of.cancel >= cancelBar(evidence)) return 'cancel'
+  if (changes >= (values === 'none' ? change.asked : change.withValues)) return 'change'
+  if (of.later >= later) return 'later'
+  if (rules === 'order' || of.other >= other) return 'other'
+  return judgement.best === 'other' && plain === 'something_else' ? 'other' : 'unclear'
 }
 
-function yesBar({ plain, rules, tone, values }: WindowEvidence): number {
+const isNo = (plain: WindowEvidence['plain']): boolean => plain === 'no' || plain === 'cancel'
+
+function yesBar({ plain, rules, tone, values, doubt }: WindowEvidence): number {
   const { yes } = WINDOW_BARS
-  if (values === 'free') return Math.max(yes.free, yes[tone])
-  return plain === 'yes' ? yes.plain : rules === 'yes' ? yes.withRules : yes[tone]
+  if (values === 'free') return Math.max(yes.free, yes.alone[tone])
+  if (plain === 'yes') return yes.plain
+  if (rules === 'yes') return yes.withRules
+  return doubt.yes <= yes.doubt ? yes.undoubted[tone] : yes.alone[tone]
+}
+
+function cancelBar({ plain, rules, tone, doubt, isWhole }: WindowEvidence): number {
+  const { cancel } = WINDOW_BARS
+  if (isNo(plain)) return isWhole ? cancel.plain : cancel.withRules
+  if (rules === 'cancel') return cancel.withRules
+  return doubt.cancel <= cancel.doubt ? cancel.undoubted[tone] : cancel.alone[tone]
 }

@@ -1,18 +1,21 @@
-import type { JsonObject } from '../../core/json.ts'
+import type { Json, JsonObject } from '../../core/json.ts'
 import type { Frame } from '../../nlu/frames/frame.ts'
 import { framesOf } from '../../nlu/frames/frames-of.ts'
+import { wordsOfAll } from '../../nlu/lang/packs.ts'
 import { type PlainAnswer, readAnswer } from '../../nlu/polarity/read-answer.ts'
 import { tokeniseReply } from '../../nlu/polarity/reply-tokens.ts'
 import { tokensRead } from '../../nlu/text/excerpt.ts'
 import { languageOf } from '../../nlu/text/language.ts'
 import type { Span } from '../../nlu/text/span.ts'
 import { spokenLanguage } from '../../nlu/text/spoken-language.ts'
+import { isCapital } from '../../nlu/text/tokenise.ts'
 import { sensesIn } from '../agent-vocabulary.ts'
 import { namedOptions } from '../named-options.ts'
 import { type Mention, mentionsIn } from '../order-mentions.ts'
 import { parametersIn } from '../order-parameters.ts'
 import type { OrderReading } from '../order-reading.ts'
 import { topicIn } from '../order-topic.ts'
+import type { OrderableAgent } from '../orderable-agent.ts'
 import type { OpenWindow } from './open-window.ts'
 
 /** A clause as the window takes it. */
@@ -45,7 +48,7 @@ export function windowWords(text: string, { agent, agents, locale, now }: OpenWi
   const order: OrderReading = { text, tokens, agents, senses, language, locale, now }
   const taken: Span[] = []
   const clauses = framesOf(tokens, language).map((frame): WindowClause => {
-    const named = parametersIn(order, agent, frame.span)
+    const named = withoutExcess(parametersIn(order, agent, frame.span), frame, agent)
     const mentions = mentionsIn(frame, senses, language)
     const own = text.slice(frame.span.start, frame.span.end)
     const said = [...named.taken, ...mentions.map(({ span }) => span)]
@@ -76,3 +79,26 @@ export function windowWords(text: string, { agent, agents, locale, now }: OpenWi
   })
   return { text, order, clauses, taken }
 }
+
+const EXCESS = wordsOfAll(({ pendings }) => pendings.excess)
+
+/** "Too slow", "less thorough", "better than a photo": not what is wanted. A noun behind "zu" is: "zu Rock wechseln". */
+function withoutExcess<Named extends { readonly values: JsonObject }>(
+  named: Named,
+  { tokens }: Frame,
+  agent: OrderableAgent,
+): Named {
+  const words = tokens.filter(({ kind }) => kind === 'word')
+  const excess = words.flatMap((word, at) => {
+    const next = words.slice(at + 1, at + 1 + REACH)
+    return EXCESS.has(word.folded) && next.length > 0 && !next.some(isCapital)
+      ? Object.entries(namedOptions(next, agent).values)
+      : []
+  })
+  if (excess.length === 0) return named
+  const isExcess = ([name, value]: readonly [string, Json]): boolean =>
+    excess.some(([other, much]) => other === name && much === value)
+  const values = Object.fromEntries(Object.entries(named.values).filter(entry => !isExcess(entry)))
+  return { ...named, values }
+}
+const REACH = 2

@@ -69,7 +69,9 @@ const agents: OrderWords['agents'] = {
       depth: {
         quick: list('kurz, knapp, schnell, Überblick, in Kürze'),
         standard: list('standard, normal'),
-        comprehensive: list('ausführlich, umfassend, gründlich, tiefgehend, tief, detailliert, in die Tiefe'),
+        comprehensive: list(
+          'ausführlich, umfassend, gründlich, tiefgehend, tief, detailliert, in die Tiefe, mehr Details',
+        ),
       },
       sources: {
         academic: list('wissenschaftlich, akademisch, Fachliteratur, Studien, Fachquellen, Fachartikel'),
@@ -105,10 +107,12 @@ const agents: OrderWords['agents'] = {
           keine Beschriftungen, keine Labels, kein Text`),
       },
       complexity: {
-        simple: list('einfach, einfacher, simpel, schlicht, leicht, nicht zu kompliziert, nicht kompliziert'),
+        simple: list(
+          'einfach, einfacher, simpel, schlicht, leicht, nicht zu kompliziert, nicht kompliziert, nicht so kompliziert, weniger Details',
+        ),
         medium: list('mittel, mittlere, mittelschwer'),
         detailed: list(
-          'detailliert, detaillierter, ausführlich, genau, genauer, mit vielen Details, viele Details, detailreich, komplex',
+          'detailliert, detaillierter, ausführlich, genau, genauer, mit vielen Details, viele Details, mehr Details, mehr Detail, detailreich, komplex',
         ),
       },
       gradeLevel,

@@ -35,6 +35,24 @@ export const pendings: PendingWords = {
   conditions: wordSet('wenn falls sofern solange sobald vorausgesetzt bedingung bis'),
   explain: wordSet('detail erklaer erklaere erklaeren genauer naeher'),
   but: wordSet('aber'),
+  excess: wordSet('zu weniger'),
+  insteadOf: [
+    'statt',
+    'anstatt',
+    'anstelle von',
+    'anstelle',
+    'und nicht',
+    'nicht',
+    'kein',
+    'keine',
+    'keinen',
+  ],
+  butRather: ['sondern'],
+  topicNames: ['thema', 'inhalt'],
+  besideTopic: wordSet(`
+    bitte lieber eher doch mal mach mache nimm nehmen wir ich will möchte hätte gern gerne thema inhalt soll sollte sein
+    ist auf in ändern setzen umbenennen um ums über von vom es das gehen geht handeln nur und dann jetzt ein eine einen
+    der die den dem nee nein ja ok okay aber als anderer anderes`),
   requestFirst: wordSet(`
     zeig zeige sag gib oeffne finde suche buche erstelle schreib schreibe loesche uebersetze erklaere`),
   relative: wordSet(`

@@ -68,7 +68,7 @@ const agents: OrderWords['agents'] = {
         quick: list('brief, briefly, quick, quickly, short'),
         standard: list('standard, normal'),
         comprehensive: list(
-          'comprehensive, thorough, thoroughly, in depth, in-depth, detailed, deep, extensive, extensively',
+          'comprehensive, thorough, thoroughly, in depth, in-depth, detailed, deep, extensive, extensively, more detail, more details',
         ),
       },
       sources: {
@@ -102,9 +102,13 @@ const agents: OrderWords['agents'] = {
         ),
       },
       complexity: {
-        simple: list('simple, simpler, simply, basic, easy, easier, plain, not too complicated'),
+        simple: list(
+          'simple, simpler, simply, basic, easy, easier, plain, not too complicated, not so complicated, less detail, less details',
+        ),
         medium: list('medium, moderate, middling'),
-        detailed: list('detailed, complex, elaborate, in detail, lots of detail, lots of details'),
+        detailed: list(
+          'detailed, complex, elaborate, in detail, lots of detail, lots of details, more detail, more details',
+        ),
       },
       gradeLevel,
     },

@@ -32,6 +32,13 @@ export const pendings: PendingWords = {
   conditions: wordSet('if unless once provided condition until whether'),
   explain: wordSet('explain elaborate details'),
   but: wordSet('but'),
+  excess: wordSet('too less than'),
+  insteadOf: ['instead of', 'rather than', 'in place of', 'and not', 'not'],
+  butRather: ['but'],
+  topicNames: ['topic', 'subject', 'content'],
+  besideTopic: wordSet(`
+    please rather make it do change set switch the topic subject content should be is to about on read i i'd want like
+    would just only and then now a an no yes ok okay but actually sorry use have`),
   requestFirst: wordSet(`
     show tell give open list find search book create write send delete remind translate explain talk speak`),
   relative: wordSet(`

@@ -33,6 +33,16 @@ export interface PendingWords {
   /** Ask for more about it without a question mark. */
   readonly explain: ReadonlySet<string>
   readonly but: ReadonlySet<string>
+  /** Before a value there is too much of: "too", "less". */
+  readonly excess: ReadonlySet<string>
+  /** Between what is wanted and what is not: "instead of". As written in patterns. */
+  readonly insteadOf: readonly string[]
+  /** Behind what is not wanted, before what is: "sondern". */
+  readonly butRather: readonly string[]
+  /** Nouns for what something is about: "topic". */
+  readonly topicNames: readonly string[]
+  /** Stand before or behind what it is to be about and say nothing of it: "make", "sein". */
+  readonly besideTopic: ReadonlySet<string>
   /** Begins a request of its own where a value was asked for. */
   readonly requestFirst: ReadonlySet<string>
   /** Words for more or less: those are no value by themselves. */

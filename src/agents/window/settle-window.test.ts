@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { settleWindow, WINDOW_BARS, type WindowEvidence } from './settle-window.ts'
+import type { WindowKind } from './window-kind.ts'
+
+const judgementOf = (best: WindowKind, likelihood: number): WindowEvidence['judgement'] => {
+  const rest = (1 - likelihood) / 7
+  const none = {
+    confirm: rest,
+    change: rest,
+    change_and_confirm: rest,
+    cancel: rest,
+    help: rest,
+    later: rest,
+    unclear: rest,
+    other: rest,
+  }
+  return { best, likelihood, of: { ...none, [best]: likelihood } }
+}
+
+const evidence = (more: Partial<WindowEvidence>): WindowEvidence => ({
+  judgement: judgementOf('confirm', 0.99),
+  plain: 'something_else',
+  rules: null,
+  values: 'none',
+  isReserved: false,
+  isWhole: false,
+  tone: 'for',
+  doubt: { yes: 1, cancel: 1 },
+  ...more,
+})
+
+const { yes, cancel } = WINDOW_BARS
+test.each([
+  ['by the judge alone', { judgement: judgementOf('confirm', yes.alone.for) }],
+  ['in words nobody knows', { judgement: judgementOf('confirm', yes.alone.none), tone: 'none' }],
+  [
+    'with no clause in doubt',
+    { judgement: judgementOf('confirm', yes.undoubted.for), doubt: { yes: yes.doubt, cancel: 1 } },
+  ],
+  ['where rules agree', { judgement: judgementOf('confirm', yes.withRules), rules: 'yes' }],
+  ['that is plain', { judgement: judgementOf('confirm', yes.plain), plain: 'yes' }],
+] as const)('a likely yes is one: %s', (_, more) => {
+  expect(settleWindow(evidence(more))).toBe('yes')
+})
+
+test.each([
+  ['it is a little less likely', { judgement: judgementOf('confirm', yes.alone.for - 0.01) }],
+  ['another value is named', { values: 'named' }],
+  ['it has a condition', { isReserved: true }],
+  ['something in it is against it', { judgement: judgementOf('confirm', 0.98), tone: 'against' }],
+  ['a plain yes is most unlikely', { judgement: judgementOf('other', 0.99), plain: 'yes' }],
+] as const)('nothing runs where %s', (_, more) => {
+  expect(settleWindow(evidence(more))).not.toBe('yes')
+})
+
+test('a cancel has to be likely', () => {
+  const refusing = (likelihood: number) =>
+    settleWindow(evidence({ judgement: judgementOf('cancel', likelihood), tone: 'none' }))
+  expect(refusing(cancel.alone.none)).toBe('cancel')
+  expect(refusing(cancel.alone.none - 0.01)).toBe('unclear')
+})
+
+test.each(['later', 'unclear', 'other'] as const)('%s neither runs nor ends it', kind => {
+  const outcome = settleWindow(evidence({ judgement: judgementOf(kind, 0.9), values: 'named' }))
+  expect(['yes', 'cancel', 'change']).not.toContain(outcome)
+})

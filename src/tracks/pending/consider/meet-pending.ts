@@ -1,5 +1,5 @@
 import type { OpenWindow } from '../../../agents/window/open-window.ts'
-import { readWindow } from '../../../agents/window/read-window.ts'
+import { isUnlikelyYes, readWindow } from '../../../agents/window/read-window.ts'
 import type { AssistantIntents } from '../../../assistants/assistant.ts'
 import { CERTAIN, confidence } from '../../../core/confidence.ts'
 import type { PendingTopic } from '../../../core/decision.ts'
@@ -73,9 +73,10 @@ export function meetPending(input: DecidableInput, state: SessionState, reads: P
       : input.focus === top.id
   if (proposal?.move.kind !== 'settle') return proposal
   if (!wasSeen) return unseen(top)
-  const permits = proposal.move.answer.answer === 'yes' && KINDS[top.kind].permits === 'calls'
-  return permits && isYesInBetween(input.text, top, state, locale)
-    ? asksAgain(top, 'between', 'yes_in_between')
+  if (proposal.move.answer.answer !== 'yes' || KINDS[top.kind].permits !== 'calls') return proposal
+  if (isYesInBetween(input.text, top, state, locale)) return asksAgain(top, 'between', 'yes_in_between')
+  return reads.window === null && isUnlikelyYes(input.text, locale)
+    ? asksAgain(top, 'unclear', 'unclear_answer')
     : proposal
 }
 

@@ -35,7 +35,7 @@ async function aDesk(options: EngineOptions = {}) {
     const last = messages.at(-1)
     if (last?.role === 'tool') return `The desk says ${JSON.stringify(last.result)}.`
     return last?.role === 'user' && last.text.includes('Refund')
-      ? [{ call: 'refund', arguments: { amount: 10 } }]
+      ? [{ call: 'refund', arguments: { amount: last.text.includes('B-7') ? 20 : 10 } }]
       : 'It is sunny.'
   })
   server = await startServer({ ...options, model })

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import type { AgentField, Json, JsonObject } from '../../../../src/api/rest.ts'
 import type { Draft } from '../field.ts'
-import { agentForm, agentValues, firstMissing, isLarge, readAgentForm } from './agent-form.ts'
+import {
+  agentForm,
+  agentValues,
+  editedArguments,
+  firstMissing,
+  isLarge,
+  readAgentForm,
+  redraftedNames,
+} from './agent-form.ts'
 import { resultHref } from './result-href.ts'
 
 const schema: JsonObject = {
@@ -103,6 +111,38 @@ test('values are said in people’s words, as they would run', () => {
     'tempo langsam',
     'volume 3,5',
   ])
+})
+
+test('values that go with what was changed are drafted anew, unless the person wrote them', () => {
+  const song = form({ content: '7er-Reihe', lyrics: 'one\ntwo' })
+  const drafted = { values: ['content', 'lyrics'], of: ['content', 'duration'] }
+  const anew = (drafts: Record<string, Draft>) => {
+    const names = redraftedNames(song, drafts, drafted)
+    return names === null ? null : [...names]
+  }
+  expect(anew({})).toBeNull()
+  expect(anew({ musicStyle: '1' })).toBeNull()
+  expect(anew({ content: '8er-Reihe' })).toEqual(['lyrics'])
+  expect(anew({ content: '7er-Reihe' })).toBeNull()
+  expect(anew({ content: '8er-Reihe', lyrics: 'mine' })).toBeNull()
+  expect(redraftedNames(song, { content: '8er-Reihe' }, null)).toBeNull()
+  const said = { names: new Set(['lyrics']), text: 'anew' }
+  expect(agentValues(song.settled, song, {}, 'de', said).map(({ value }) => value)).toEqual([
+    '7er-Reihe',
+    'anew',
+  ])
+})
+
+test('whoever answers in words means what stands in the form; what cannot be read goes as it was typed', () => {
+  const args = { content: '7er-Reihe', volume: 2 }
+  const song = form(args)
+  expect(editedArguments(song, {}, 'de')).toBeNull()
+  expect(editedArguments(song, { content: '7er-Reihe' }, 'de')).toBeNull()
+  expect(editedArguments(song, { musicStyle: '1', volume: 'laut' }, 'de')).toEqual({
+    content: '7er-Reihe',
+    musicStyle: 'rap',
+    volume: 'laut',
+  })
 })
 
 test('large data is kept apart, makes no window by itself, and goes back as it came', () => {

@@ -1,9 +1,11 @@
 import type { JudgeDomain } from './domain.ts'
-import { draftAnswers } from './draft-answers.ts'
+import { draftAnswers, draftDeeds, draftSteps } from './draft-answers.ts'
 import { windowWords } from './window-words.ts'
 
 /** Judges by the names they are trained by. */
 export const DOMAINS: Readonly<Record<string, JudgeDomain>> = {
   'draft-answers': draftAnswers,
+  'draft-deeds': draftDeeds,
+  'draft-steps': draftSteps,
   'window-words': windowWords,
 }

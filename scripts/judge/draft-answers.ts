@@ -1,49 +1,73 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { DraftStep } from '../../src/core/draft.ts'
+import type { Draft } from '../../src/core/draft.ts'
 import { ANSWER_KINDS, type AnswerKind } from '../../src/drafts/answers/answer-kind.ts'
 import { answerSignals } from '../../src/drafts/answers/answer-signals.ts'
+import { DEEDS, type Deed } from '../../src/drafts/answers/deeds.ts'
 import { readByRules } from '../../src/drafts/answers/read-by-rules.ts'
-import { aPlanIntent } from '../../test/builders/a-draft.ts'
-import { type JudgeDomain, linesIn } from './domain.ts'
+import { roleSignals, STEP_ROLES, type StepRole } from '../../src/drafts/answers/role-signals.ts'
+import { stepEvidence } from '../../src/drafts/answers/step-evidence.ts'
+import type { LabelledReply } from '../../test/drafts/score-answer.ts'
+import type { JudgeDomain } from './domain.ts'
+import { draftLines } from './draft-lines.ts'
+import { earlierLines } from './earlier-lines.ts'
+import type { JudgedSentence } from './fit-judge.ts'
+import { deedOf, rolesOf } from './revision-label.ts'
 
-interface Line {
-  readonly text: string
-  readonly locale: 'de' | 'en'
-  readonly plan: string
-  readonly kind: AnswerKind
-}
-interface ShownPlan {
-  readonly title: string
-  readonly steps: readonly { readonly title_en: string; readonly title_de: string }[]
-}
-
-const PLANS = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../test/corpora/judges/draft-answers/plans.json'), 'utf8'),
-) as Readonly<Record<string, ShownPlan>>
-
-export const draftAnswers: JudgeDomain<AnswerKind> = {
-  labels: ANSWER_KINDS,
-  module: 'src/drafts/answers/answer-weights.ts',
-  sentences: () =>
-    linesIn('draft-answers').map(({ file, line }) => {
-      const { text, locale, plan, kind } = line as Line
-      const { answer, reading } = readByRules(text, shown(plan, locale), locale)
-      return { ...answerSignals(reading, answer), label: kind, group: file }
-    }),
+type Line = Pick<LabelledReply, 'text' | 'locale' | 'kind' | 'steps'> & {
+  readonly draft: Pick<Draft, 'steps' | 'intent'>
 }
 
-function shown(plan: string, locale: 'de' | 'en') {
-  const { title, steps } = PLANS[plan] ?? { title: '', steps: [] }
+/** A reply as the judges are shown it, with what they are to say of it. */
+export function judgedReply({ text, locale, kind, steps, draft }: Line) {
+  const { answer, reading } = readByRules(text, draft, locale)
+  const evidence = stepEvidence(reading)
+  const roles = rolesOf(steps ?? '', draft.steps.length, evidence)
+  const signals = answerSignals(reading, answer)
   return {
-    intent: aPlanIntent({ objective: title }),
-    steps: steps.map(
-      ({ title_de, title_en }, index): DraftStep => ({
-        id: `s${index + 1}`,
-        title: locale === 'de' ? title_de : title_en,
-        work: { kind: 'call', tool: 'some_tool', arguments: {} },
-        after: [],
+    reading,
+    answer,
+    evidence,
+    kind: { ...signals, label: kind } satisfies Judged<AnswerKind>,
+    deed: { ...signals, label: deedOf(steps ?? '', draft.steps.length) } satisfies Judged<Deed>,
+    roles: evidence.map(
+      (one): Judged<StepRole> => ({
+        ...roleSignals(reading, answer, one, evidence),
+        label: roles.get(one.place) ?? 'none',
       }),
     ),
   }
+}
+type Judged<Label extends string> = Omit<JudgedSentence<Label>, 'group'>
+
+/** The rules were mended with these: what they make of them says less than it seems to. */
+const withoutRules = <Label extends string>(one: Judged<Label>): Judged<Label> => ({
+  ...one,
+  signals: one.signals.filter(signal => !signal.startsWith('§rules')),
+})
+
+export const draftAnswers: JudgeDomain<AnswerKind> = {
+  labels: ANSWER_KINDS,
+  module: 'src/drafts/answers/kind-weights.ts',
+  sentences: () => [
+    ...draftLines().map(line => ({ ...judgedReply(line).kind, group: line.file })),
+    ...earlierLines().map(line => ({ ...withoutRules(judgedReply(line).kind), group: 'earlier' })),
+  ],
+}
+
+/** Earlier lines teach nothing about changes: measured. */
+const revisions = () =>
+  draftLines().flatMap(line =>
+    line.kind === 'revise' ? [{ file: line.file, reply: judgedReply(line) }] : [],
+  )
+
+export const draftDeeds: JudgeDomain<Deed> = {
+  labels: DEEDS,
+  module: 'src/drafts/answers/deed-weights.ts',
+  sentences: () => revisions().map(({ file, reply }) => ({ ...reply.deed, group: file })),
+}
+
+export const draftSteps: JudgeDomain<StepRole> = {
+  labels: STEP_ROLES,
+  module: 'src/drafts/answers/role-weights.ts',
+  sentences: () =>
+    revisions().flatMap(({ file, reply }) => reply.roles.map(one => ({ ...one, group: file }))),
 }

@@ -46,6 +46,7 @@ export const drafts: Readonly<Record<keyof typeof en, string>> = {
   draft_cannot_run: 'Der Plan lässt sich nicht mehr ausführen: {faults}',
   draft_which: 'Mehrere Pläne warten auf Sie. Welchen meinen Sie?',
   draft_again: 'Damit wir dasselbe meinen, hier ist der Plan noch einmal.',
+  draft_likely_run: 'Das klingt, als dürfte ich diesen Plan ausführen. Zur Sicherheit:',
   draft_unclear:
     'Ich habe nicht verstanden, was mit dem Plan geschehen soll. Soll ich ihn ausführen, ändern, für später aufheben oder absagen?',
   draft_no_wish:

@@ -44,6 +44,7 @@ export const drafts = {
   draft_cannot_run: 'The plan cannot run any more: {faults}',
   draft_which: 'Several plans wait for you. Which one do you mean?',
   draft_again: 'So that we mean the same, here is the plan once more.',
+  draft_likely_run: 'It sounds as if I may run this plan. Just to be sure:',
   draft_unclear:
     'I did not understand what you want with the plan. Shall I run it, change it, keep it for later or call it off?',
   draft_no_wish:

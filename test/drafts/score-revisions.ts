@@ -1,5 +1,6 @@
 import type { DraftAnswer } from '../../src/drafts/answers/read-draft-answer.ts'
-import { answersIn, RUNS, readFor, stepsOf } from './score-draft-answers.ts'
+import { answersIn, stepsOf } from './draft-corpus.ts'
+import { RUNS, readFor } from './score-draft-answers.ts'
 
 type LabelKind = 'run' | 'revise' | 'not_now' | 'cancel' | 'question' | 'unclear' | 'other'
 
@@ -27,7 +28,15 @@ function scoreOf(one: LabelledRevision): ScoredRevision {
   return { ...one, read, is: isRight(read, one) ? 'right' : isQuiet ? 'harmless' : 'harmful' }
 }
 
-const QUIET: ReadonlySet<DraftAnswer['kind']> = new Set(['unclear', 'aside', 'question', 'not_now', 'which'])
+const QUIET: ReadonlySet<DraftAnswer['kind']> = new Set([
+  'unclear',
+  'likely_run',
+  'aside',
+  'question',
+  'not_now',
+  'which',
+  'review',
+])
 
 const MEANT = {
   run: 'run',
@@ -44,11 +53,16 @@ const isRight = (read: DraftAnswer, { kind, steps, plan }: LabelledRevision): bo
 /** The same plan comes of both, and runs at once where it was told to. */
 function isRevision(read: DraftAnswer, label: string, count: number): boolean {
   const [, deed = '', run] = /^(.*?)(; then run)?$/.exec(label) ?? []
-  if (RUNS.has(read.kind) !== (run !== undefined)) return false
+  if (SAYS_RUN.has(read.kind) !== (run !== undefined)) return false
+  // Whoever plans makes it of all the words.
+  if (read.kind === 'change' && read.step === null && /^(?:insert|change|merge)/.test(deed)) return true
   const wanted = revised(deed, count)
   if (wanted === null) throw new Error('a label is in no known form')
   return wanted.includes(planOf(read, count))
 }
+
+/** Kinds for changes that are to run at once. */
+const SAYS_RUN: ReadonlySet<DraftAnswer['kind']> = new Set(['run', 'skip_and_run'])
 
 /** Plans that a label allows, as places of the old one. */
 function revised(deed: string, count: number): readonly string[] | null {

@@ -1,7 +1,7 @@
 import { marksIn } from '../../nlu/judge/marks-in.ts'
 import type { DraftWords } from '../../nlu/lang/sections/draft-words.ts'
 import type { DraftAnswer } from './draft-answer.ts'
-import type { ReadClause, Reading } from './reading.ts'
+import { framesIn, type ReadClause, type Reading, unknownWords } from './reading.ts'
 
 /** A reply as a judge is shown it: without the names of its plan's steps, and with what the rules found in it. */
 export interface AnswerSignals {
@@ -25,9 +25,11 @@ export function answerSignals(reading: Reading, byRules: DraftAnswer): AnswerSig
   }
 }
 const MOST_NAMES = 3
+const MOST_STRANGE = 4
 
-/** Which words of the reader a clause has, denied or not, and whether it is the one that ends the reply. */
-function clauseSignals(clause: ReadClause, at: number, { read, lexicon }: Reading): readonly string[] {
+/** Signals of a clause: which words of the reader a clause has, denied or not, how it is said, and whether it is the one that ends the reply. */
+function clauseSignals(clause: ReadClause, at: number, reading: Reading): readonly string[] {
+  const { read, lexicon } = reading
   const { words, text, isAsked, isVague } = clause
   const denied = words.some(word => lexicon.negators.has(word)) ? ' denied' : ''
   const place = read.length === 1 ? 'only' : at === read.length - 1 ? 'last' : at === 0 ? 'first' : 'inner'
@@ -42,10 +44,17 @@ function clauseSignals(clause: ReadClause, at: number, { read, lexicon }: Readin
     ...(at === 0 ? [`§begins ${words[0] ?? ''}`] : []),
     ...(isAsked ? [`§asked ${place}`] : []),
     ...(isVague ? ['§vague'] : []),
+    `§strange ${Math.min(MOST_STRANGE, unknownWords(clause, lexicon, []).length)} ${place}`,
+    ...framesIn(clause, reading).flatMap(({ act, subject, time, modal }) => [
+      `§${act} ${time}`,
+      `§${act} of ${subject}`,
+      `§${act} of ${subject} ${time} ${modal}${denied} ${place}`,
+    ]),
   ]
 }
 
-const cuesIn = (words: readonly string[], text: string, lexicon: DraftWords): readonly string[] =>
+/** Names of the word lists of a language that a clause has words of. */
+export const cuesIn = (words: readonly string[], text: string, lexicon: DraftWords): readonly string[] =>
   Object.entries(lexicon).flatMap(([name, cue]: readonly [string, unknown]) =>
     !UNTOLD.has(name) && (isPattern(cue, text) || isAmong(cue, words)) ? [name] : [],
   )

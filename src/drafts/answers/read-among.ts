@@ -5,7 +5,7 @@ import { LANGUAGES, languageOf } from '../../nlu/text/language.ts'
 import { isLightWord } from '../../nlu/text/light-words.ts'
 import { type DraftName, draftNames, replaceAllDrafts } from '../name-draft.ts'
 import type { DraftAnswer } from './draft-answer.ts'
-import { readDraftAnswer } from './read-draft-answer.ts'
+import { readByRules } from './read-by-rules.ts'
 import { wordsOfMatch } from './reading.ts'
 
 /** Reading of words about one of several drafts. */
@@ -48,7 +48,7 @@ export function readAmong<D extends Draft>(
   const sure = (answer: Answer): Answer =>
     answer.kind !== 'run' ||
     draft?.id !== atHand?.id ||
-    (name.how === 'plan' && readDraftAnswer(rests[0] ?? '', about, locale).kind === 'run')
+    (name.how === 'plan' && readByRules(rests[0] ?? '', about, locale).answer.kind === 'run')
       ? answer
       : { kind: 'show' }
   const bare = tokeniseReply(rests.at(-1) ?? '').words.map(({ text }) => text)
@@ -59,7 +59,7 @@ export function readAmong<D extends Draft>(
   // People mix languages; of what is not before them, nothing runs.
   const locales = draft?.id === atHand?.id ? [locale] : localesFrom(locale)
   const clear = locales
-    .flatMap(spoken => rests.map(rest => ({ rest, answer: readDraftAnswer(rest, about, spoken) })))
+    .flatMap(spoken => rests.map(rest => ({ rest, answer: readByRules(rest, about, spoken).answer })))
     .find(({ answer }) => !NOTHING.has(answer.kind))
   if (name.how === 'alone' && (clear === undefined || !isFit(clear.answer.kind, name, bare))) return null
   if (isOne)
@@ -73,7 +73,7 @@ export function readAmong<D extends Draft>(
 
 /** Wish about a draft that was picked, in the words in which it was wanted; to see it where they say no more. */
 export function readWish(wish: string, draft: Draft, locale: string): Answer {
-  const answer = readDraftAnswer(wish, draft, locale)
+  const answer = readByRules(wish, draft, locale).answer
   return wish === '' || NOTHING.has(answer.kind) ? { kind: 'show' } : answer
 }
 
@@ -92,7 +92,7 @@ function readAll<D extends Draft>(
   if (!areKnown(bare)) return null
   const kinds = localesFrom(locale).flatMap(spoken => {
     const text = replaceAllDrafts(message, PACKS[languageOf(spoken)].drafts.thePlan)
-    return text === null ? [] : [readDraftAnswer(text, about, spoken).kind]
+    return text === null ? [] : [readByRules(text, about, spoken).answer.kind]
   })
   const what = kinds.find(isWhole)
   return what === undefined ? null : { means: 'all', what }

@@ -2,7 +2,8 @@ import type { Draft } from '../../core/draft.ts'
 import { patternOfAll, wordsOfAll } from '../../nlu/lang/packs.ts'
 import { isLightWord } from '../../nlu/text/light-words.ts'
 import { plainWords } from '../../nlu/text/plain-words.ts'
-import { type DraftAnswer, readDraftAnswer } from './read-draft-answer.ts'
+import type { DraftAnswer } from './draft-answer.ts'
+import { readByRules } from './read-by-rules.ts'
 
 const KNOWN = patternOfAll(({ drafts }) => drafts.known)
 const VERBS = wordsOfAll(({ frames }) => frames.verbs.keys())
@@ -22,13 +23,15 @@ const IS_CLEAR = {
   cancel: true,
   add: false,
   change: false,
+  several: false,
+  likely_run: false,
   which: false,
   each: false,
   unclear: false,
   aside: false,
 } as const satisfies Record<DraftAnswer['kind'], boolean>
 
-/** Reads words about a draft that no question is open about; null where they are about something else. */
+/** Reads words about a draft that no question is open about; null where they are about something else. By rules alone: judges know replies. */
 export function readMention(
   message: string,
   draft: Pick<Draft, 'steps' | 'intent'>,
@@ -36,7 +39,7 @@ export function readMention(
 ): DraftAnswer | null {
   const part = message.split(PARTS).find(one => isMeant(wordsBehindName(one), draft))
   if (part === undefined) return null
-  const answer = readDraftAnswer(message, draft, locale)
+  const answer = readByRules(message, draft, locale).answer
   if (!IS_CLEAR[answer.kind]) return null
   return answer.kind === 'cancel' && !endsIt(part, draft, locale) ? null : answer
 }
@@ -67,5 +70,5 @@ function isMeant(behind: readonly string[] | null, { intent }: Pick<Draft, 'inte
 function endsIt(part: string, draft: Pick<Draft, 'steps' | 'intent'>, locale: string): boolean {
   const [next = ''] = wordsBehindName(part) ?? []
   const isWhole = next === '' || isLightWord(next) || VERBS.has(next)
-  return isWhole && readDraftAnswer(part, draft, locale).kind === 'cancel'
+  return isWhole && readByRules(part, draft, locale).answer.kind === 'cancel'
 }

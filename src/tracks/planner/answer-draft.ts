@@ -1,5 +1,6 @@
 import { type Draft, waitingDrafts } from '../../core/draft.ts'
 import type { TurnEnd } from '../../core/event.ts'
+import type { DraftRevision } from '../../drafts/answers/draft-answer.ts'
 import type { DraftEdit } from '../../drafts/draft-edit.ts'
 import { editFaultSentence, verdictInWords } from '../../drafts/draft-in-words.ts'
 import { editDraft } from '../../drafts/edit-draft.ts'
@@ -33,6 +34,8 @@ export async function answerDraft(scope: RunScope, { draft: id, answer }: Planne
       // Nobody agrees to what they do not have before them.
       if (!isShown) return askForReview(scope, draft)
       return leaveOut(scope, draft) ?? agreed(scope, draft)
+    case 'likely_run':
+      return askForReview(scope, draft, () => [say('draft_likely_run', scope.reads.locale)])
     case 'show':
       return askForReview(scope, draft, () => [say('draft_again', scope.reads.locale)])
     case 'skip_and_run':
@@ -44,6 +47,10 @@ export async function answerDraft(scope: RunScope, { draft: id, answer }: Planne
     case 'add':
     case 'change':
       return redraft(scope, draft, answer)
+    case 'several': {
+      const edits = editsOfAll(answer.edits)
+      return edits === null ? redraft(scope, draft, answer) : edit(scope, draft, edits)
+    }
     case 'question':
       return isShown
         ? explainDraft(scope, draft, answer)
@@ -142,6 +149,17 @@ function editsOf(
   }
 }
 
+/** Edits of the plan as it was shown: steps change places before any is left out. Null where only words describe one of them. */
+function editsOfAll(answers: readonly DraftRevision[]): readonly DraftEdit[] | null {
+  const edits: DraftEdit[] = []
+  for (const answer of answers) {
+    if (answer.kind === 'add' || answer.kind === 'change') return null
+    edits.push(...editsOf(answer))
+  }
+  const leavesOut = ({ kind }: DraftEdit) => kind === 'skip' || kind === 'keep_only'
+  return [...edits.filter(one => !leavesOut(one)), ...edits.filter(leavesOut)]
+}
+
 /** Makes the next revision and shows it: what runs is what was read, not what would be left of it. */
 async function edit(scope: RunScope, draft: Draft, edits: readonly DraftEdit[]): Promise<TurnEnd> {
   const { locale } = scope.reads
@@ -160,7 +178,7 @@ async function edit(scope: RunScope, draft: Draft, edits: readonly DraftEdit[]):
 async function redraft(
   scope: RunScope,
   draft: Draft,
-  { what }: Extract<Answer, { kind: 'add' | 'change' }>,
+  { what }: Extract<Answer, { kind: 'add' | 'change' | 'several' }>,
 ): Promise<TurnEnd> {
   if (!hasModel(scope.reads)) return reply(scope, 'draft_no_wish')
   const planned = await createPlanFromIntent(scope, draft.intent, { before: draft, notes: [what] })

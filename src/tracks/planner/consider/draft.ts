@@ -104,7 +104,7 @@ const PLAN_DEEDS = wordsOfAll(({ drafts }) => drafts.planDeeds)
 const proposal = ({ id }: Draft, answer: Answer, rule: 'draft_answered' | 'draft_mentioned'): Proposal => ({
   stance: 'decides',
   move: { track: 'planner', kind: 'answer_draft', draft: id, answer },
-  confidence: answer.kind === 'unclear' ? confidence(0.6) : CERTAIN,
+  confidence: answer.kind === 'unclear' || answer.kind === 'likely_run' ? confidence(0.6) : CERTAIN,
   rule,
 })
 

@@ -1,5 +1,5 @@
 import { isPlainObject, type Json, type JsonObject } from '../../core/json.ts'
-import { createJudge, type Judge } from '../../nlu/judge/judge.ts'
+import { createJudge, type Judge, type Judgement } from '../../nlu/judge/judge.ts'
 import { wordsOfAll } from '../../nlu/lang/packs.ts'
 import type { Kind } from '../../nlu/polarity/lexicon.ts'
 import { phrasesIn } from '../../nlu/polarity/phrases.ts'
@@ -78,7 +78,7 @@ export function readWindow(
   const judgement = judge(masked, signals)
   const outcome = settleWindow({
     judgement,
-    doubt: doubtIn(words, window, judge),
+    doubt: mayBeSettled(judgement) ? doubtIn(words, window, judge) : DOUBTED,
     plain,
     rules: rules?.meaning ?? (edited === null ? null : 'change'),
     values: edited === null ? 'none' : isFree(edited, window) ? 'free' : 'named',
@@ -141,6 +141,13 @@ const isReserved = ({ text, clauses, order }: WindowWords): boolean =>
 /** True where nothing but an instruction is another than the one shown. */
 const isFree = (edited: JsonObject, { agent, current }: OpenWindow): boolean =>
   Object.entries(edited).every(([name, value]) => name === agent.instruction || current[name] === value)
+
+const DOUBTED: WindowEvidence['doubt'] = { yes: 1, cancel: 1 }
+
+/** Clauses are judged only where it can make a difference. */
+const mayBeSettled = ({ of }: Judgement<WindowKind>): boolean =>
+  of.confirm >= Math.min(...Object.values(WINDOW_BARS.yes.undoubted)) ||
+  of.cancel >= Math.min(...Object.values(WINDOW_BARS.cancel.undoubted))
 
 /** Likelihoods that a clause by itself is no part of a yes, or of a no: of the clause that is least one. */
 function doubtIn(

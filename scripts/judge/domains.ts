@@ -1,5 +1,7 @@
 import type { JudgeDomain } from './domain.ts'
 import { draftAnswers, draftDeeds, draftSteps } from './draft-answers.ts'
+import { draftAnswers } from './draft-answers.ts'
+import { orderMoods, orderSeams, orderSubjects } from './order-judges.ts'
 import { windowWords } from './window-words.ts'
 
 /** Judges by the names they are trained by. */
@@ -8,4 +10,7 @@ export const DOMAINS: Readonly<Record<string, JudgeDomain>> = {
   'draft-deeds': draftDeeds,
   'draft-steps': draftSteps,
   'window-words': windowWords,
+  'order-moods': orderMoods,
+  'order-seams': orderSeams,
+  'order-subjects': orderSubjects,
 }

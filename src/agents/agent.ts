@@ -36,6 +36,10 @@ export interface QuestionRule {
 export interface AgentOrders {
   readonly deeds: readonly string[]
   readonly things: readonly string[]
+  /** Words that make it likely and order nothing by themselves. */
+  readonly hints?: readonly string[]
+  /** Sentences people order it with. */
+  readonly examples?: readonly string[]
   /** Words for the values of its parameters. */
   readonly options: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
   /** Parameters that are lengths of time, in seconds. */

@@ -217,12 +217,17 @@ function isDenied({ frame, named, reading }: Place): boolean {
       denials.has(folded) &&
       !lacks.has(folded) &&
       !options.some(option => isInside(span, option)) &&
-      !frame.tokens.slice(at + 1, at + 1 + DENIAL_REACH).some(token => reading.senses.get(token)?.thing),
+      (isDeedDenied(frame, at, named) ||
+        !frame.tokens.slice(at + 1, at + 1 + DENIAL_REACH).some(token => reading.senses.get(token)?.thing)),
   )
   const isSaid = frame.tokens.some(({ folded }) => denials.has(folded))
   return denying.length > 0 || !isSaid
 }
 const DENIAL_REACH = 3
+
+/** "Do not draw a picture": the verb, and not the picture. */
+const isDeedDenied = ({ tokens }: Frame, at: number, named: readonly Mention[]): boolean =>
+  named.some(({ by, span }) => by === 'deed' && span.start === tokens[at + 1]?.span.start)
 
 /** "Lieber recherchiere ich selbst". */
 const isOwnDeed = ({ frame: { subject }, words, reading }: Place): boolean =>

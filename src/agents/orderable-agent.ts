@@ -42,6 +42,6 @@ export interface ReadOrders {
   readonly orders: readonly AgentOrder[]
   /** Every clause of it is an order or says more about one. */
   readonly isWhole: boolean
-  /** A model's reading is an opinion: whatever it orders is asked about. */
-  readonly by: 'rules' | 'model'
+  /** Rules and judges agree on what rules read; what only one of them finds, and a model's opinion, is asked about. */
+  readonly by: 'rules' | 'judge' | 'model'
 }

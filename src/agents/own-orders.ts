@@ -26,6 +26,7 @@ function wordsOfAgent(name: OwnAgent): AgentWords {
   return {
     deeds: packs.flatMap(({ deeds }) => deeds),
     things: packs.flatMap(({ things }) => things),
+    hints: packs.flatMap(({ hints }) => hints),
     options,
   }
 }

@@ -1,20 +1,8 @@
-import type { JsonObject } from '../core/json.ts'
-import { PACKS } from '../nlu/lang/packs.ts'
-import { tokensRead } from '../nlu/text/excerpt.ts'
-import { areKindred } from '../nlu/text/kindred-words.ts'
-import { languageOf } from '../nlu/text/language.ts'
-import { fold } from '../nlu/text/normalise.ts'
 import { rememberLast } from '../nlu/text/remember-last.ts'
-import { isInside } from '../nlu/text/span.ts'
-import { spokenLanguage } from '../nlu/text/spoken-language.ts'
-import { sensesIn } from './agent-vocabulary.ts'
-import { type FoundOrder, ordersOfClause } from './found-order.ts'
-import type { OrderClause } from './order-clause.ts'
-import { orderClausesOf } from './order-clauses.ts'
-import { parametersIn } from './order-parameters.ts'
-import type { OrderReading } from './order-reading.ts'
-import { topicIn } from './order-topic.ts'
-import type { AgentOrder, OrderableAgent, ReadOrders } from './orderable-agent.ts'
+import { readingOf } from './judged/agent-likelihoods.ts'
+import { judgedOrders } from './judged/judged-orders.ts'
+import { ORDER_JUDGES } from './judged/order-judges.ts'
+import type { OrderableAgent, ReadOrders } from './orderable-agent.ts'
 
 export interface OrderContext {
   readonly locale: string
@@ -23,8 +11,8 @@ export interface OrderContext {
 }
 
 /**
- * Tasks for agents that a message orders, in the order in which they are to be done. Only what the speaker wishes for now
- * counts: talk about agents, the past, others' wishes and suppositions order nothing.
+ * Tasks for agents that a message orders, in the order in which they are to be done: as rules read them, and as judges of what
+ * people say find it likely.
  */
 export function readOrders(
   text: string,
@@ -35,168 +23,6 @@ export function readOrders(
 }
 
 const read = rememberLast(
-  (text: string, agents: readonly OrderableAgent[], locale: string, now: number): ReadOrders => {
-    const tokens = tokensRead(text)
-    const senses = sensesIn(tokens, agents)
-    if (senses.size === 0) return NOTHING
-    const language = spokenLanguage(text) ?? languageOf(locale)
-    return ordersIn({ text, tokens, agents, senses, language, locale, now })
-  },
+  (text: string, agents: readonly OrderableAgent[], locale: string, now: number): ReadOrders =>
+    judgedOrders(readingOf(text, agents, locale, now), ORDER_JUDGES),
 )
-const NOTHING: ReadOrders = { orders: [], isWhole: false, by: 'rules' }
-
-function ordersIn(reading: OrderReading): ReadOrders {
-  const clauses = orderClausesOf(reading)
-  const said = corrected(clauses.flatMap((_, at) => ordersOfClause(reading, clauses, at)))
-  const earlier = givenBefore(clauses, reading)
-  const found = inOrder(withRemarks(said, clauses, reading), reading).map(order => ({
-    ...order,
-    parameters: { ...earlier(order), ...order.parameters },
-  }))
-  if (found.length === 0) return NOTHING
-  return {
-    by: 'rules',
-    orders: chained(found, topicBeside(reading, clauses)),
-    isWhole: clauses.every(
-      ({ frame, mentions, isRemark }) => mentions.length > 0 || isRemark || frame.act === 'greeting',
-    ),
-  }
-}
-
-/** "What is osmosis? Dig something up": what the clauses around the orders are about. */
-function topicBeside(reading: OrderReading, clauses: readonly OrderClause[]): string | null {
-  const { interrogatives } = PACKS[reading.language].frames
-  for (const { mentions, frame } of clauses) {
-    if (mentions.length > 0 || frame.reported) continue
-    const isOpenQuestion =
-      frame.act === 'question' && frame.verb !== 'be' && interrogatives.has(frame.tokens[0]?.folded ?? '')
-    if (isOpenQuestion) return reading.text.slice(frame.span.start, frame.span.end)
-    const region = { frame, span: frame.span, taken: [] }
-    const topic = topicIn(reading, region, 'tied') ?? topicIn(reading, region, 'deed')
-    if (topic !== null) return topic
-  }
-  return null
-}
-
-/** In the order of the deeds, which words like "vorher" and "before" turn round. */
-function inOrder(found: readonly FoundOrder[], { text }: OrderReading): readonly FoundOrder[] {
-  const [done, last]: [FoundOrder[], FoundOrder[]] = [[], []]
-  let waiting: readonly FoundOrder[] = []
-  for (const order of found) {
-    const isBehind = done.length > 0 && text.slice(0, order.span.start).trimEnd().endsWith(',')
-    if (order.turn === 'waits' && !isBehind) {
-      waiting = [...waiting, order]
-      continue
-    }
-    if (order.turn === 'last') last.push(order)
-    else if (order.turn === 'first') done.unshift(order)
-    else done.push(order)
-    done.push(...waiting)
-    waiting = []
-  }
-  // "Before you draw anything, ask me" orders no drawing, and "after you had researched" no research.
-  const all = [...done, ...last]
-  return all.every(({ turn }) => turn === 'leads') ? [] : all
-}
-
-/** "A cartoon, no, a realistic picture" is one order. */
-function corrected(found: readonly FoundOrder[]): readonly FoundOrder[] {
-  const kept: FoundOrder[] = []
-  for (const order of found) {
-    const before = kept.at(-1)
-    if (order.corrects && before?.agent === order.agent)
-      kept.splice(-1, 1, {
-        ...before,
-        topic: order.topic ?? before.topic,
-        parameters: { ...before.parameters, ...order.parameters },
-      })
-    else kept.push(order)
-  }
-  return kept
-}
-
-/** "Tempo slow": said last, and of the order that knows it. */
-function withRemarks(
-  found: readonly FoundOrder[],
-  clauses: readonly OrderClause[],
-  reading: OrderReading,
-): readonly FoundOrder[] {
-  const remarks = clauses.filter(({ isRemark }) => isRemark).slice(0, MOST_REMARKS)
-  return found.map((order, at) => {
-    const later = remarks.filter(({ frame }) => frame.span.start > order.span.end)
-    const others = found.slice(at + 1)
-    const unplaced = later.filter(({ frame }) => {
-      const follows = found.findLast(({ span }) => span.start <= frame.span.start)
-      return (
-        follows === undefined ||
-        !isInside(frame.span, follows.span) ||
-        Object.keys(parametersIn(reading, follows.agent, frame.span).values).length === 0
-      )
-    })
-    const values = unplaced.flatMap(({ frame }) =>
-      Object.entries(parametersIn(reading, order.agent, frame.span).values).filter(
-        ([name]) => !others.some(({ agent }) => Object.hasOwn(agent.slots, name)),
-      ),
-    )
-    return { ...order, parameters: { ...Object.fromEntries(values), ...order.parameters } }
-  })
-}
-
-const MOST_REMARKS = 24
-
-const NEAR = 8
-
-/** "I teach third grade": what holds for every agent that knows it. */
-function givenBefore(
-  clauses: readonly OrderClause[],
-  reading: OrderReading,
-): (order: FoundOrder) => JsonObject {
-  const first = clauses.findIndex(({ mentions }) => mentions.length > 0)
-  const told = clauses
-    .slice(Math.max(0, first - NEAR), Math.max(0, first))
-    .filter(
-      ({ frame: { subject, reported, isPiece } }) =>
-        !reported && (subject === 'i' || subject === 'we' || isPiece),
-    )
-  return ({ agent }) =>
-    Object.fromEntries(
-      told.flatMap(({ frame }) =>
-        Object.entries(parametersIn(reading, agent, frame.span).values).filter(
-          ([name]) => reading.agents.filter(({ slots }) => Object.hasOwn(slots, name)).length > 1,
-        ),
-      ),
-    )
-}
-
-/** Subject of each order, and its source: its own words, else what was ordered before it, else what is named behind it. */
-function chained(found: readonly FoundOrder[], besides: string | null): readonly AgentOrder[] {
-  const named = found.find(({ topic }) => topic !== null)?.topic ?? besides
-  return found.map(({ agent, parameters, topic, isPointing, turn, span }, at): AgentOrder => {
-    const from = found.findLastIndex(
-      (other, place) =>
-        place < at &&
-        agent.takesFrom.includes(other.agent.name) &&
-        (isPointing ||
-          turn === 'waits' ||
-          other.turn === 'first' ||
-          agent.instruction !== undefined ||
-          topic === null ||
-          other.topic === null ||
-          isSame(topic, other.topic)),
-    )
-    const about = topic ?? (from >= 0 ? (found[from]?.topic ?? named) : named)
-    return {
-      agent: agent.name,
-      parameters: { ...(about !== null && { [agent.about]: about }), ...parameters },
-      from: from < 0 ? null : from,
-      isPointing,
-      span,
-    }
-  })
-}
-
-/** In any form of its words: "Vulkane", "Vulkanen". */
-const isSame = (one: string, other: string): boolean => {
-  const [mine, theirs] = [one, other].map(words => fold(words).split(' ')) as [string[], string[]]
-  return mine.some(word => word.length > 3 && theirs.some(named => areKindred(word, named)))
-}

@@ -15,6 +15,9 @@ const points = z.number().check(z.gte(-100), z.lte(100))
 const json = z.json() as z.ZodMiniType<Json>
 const wordList = z.array(text).check(z.maxLength(200))
 
+/** Beyond that they make training longer and the reading no better. */
+export const MOST_EXAMPLES = 1_000
+
 const AgentSchema = z.strictObject({
   tool: text,
   title: z.optional(words),
@@ -56,10 +59,20 @@ const AgentSchema = z.strictObject({
     z.strictObject({
       deeds: z._default(wordList, []),
       things: z._default(wordList, []),
+      hints: z.optional(wordList),
       options: z._default(z.record(parameter, z.record(z.string(), wordList)), {}),
       durations: z.optional(z.array(parameter)),
       counts: z.optional(z.record(parameter, wordList)),
     }),
+  ),
+  examples: z.optional(
+    z.union(
+      [
+        z.array(text).check(z.maxLength(MOST_EXAMPLES)),
+        z.string().check(z.regex(/^[\w-]+(?:\/[\w-]+)*\.txt$/)),
+      ],
+      { error: 'a list of sentences, or a text file of the folder with one a line: orders/quiz.txt' },
+    ),
   ),
   about: z.optional(parameter),
   instruction: z.optional(parameter),

@@ -1,6 +1,7 @@
-import type { AgentText, AssistantAgent, QuestionRule } from '../agents/agent.ts'
+import type { AgentOrders, AgentText, AssistantAgent, QuestionRule } from '../agents/agent.ts'
 import { agentNamed, isOwnAgent } from '../agents/agents.ts'
 import { isBlank } from '../agents/is-blank.ts'
+import { whichAgent } from '../agents/judged/agent-likelihoods.ts'
 import { orderable } from '../agents/orderable-agent.ts'
 import { ownOrders } from '../agents/own-orders.ts'
 import { OWN_TEXTS } from '../agents/own-texts.ts'
@@ -40,10 +41,13 @@ export function loadAgents(
     }
   })
   const all = read.map(({ agent }) => agent)
+  const ordered = all.map(({ name, orders }) => orderable(name, orders))
+  // A server with time to spare then trains it before anybody writes.
+  whichAgent(ordered)
   return {
     agents: {
       all,
-      orderable: all.map(({ name, orders }) => orderable(name, orders)),
+      orderable: ordered,
       get: name => all.find(one => one.name === name) ?? null,
     },
     faults: read.flatMap(({ faults }) => faults),
@@ -91,9 +95,11 @@ function agentOf(
         deeds: [...ownWords.deeds, ...words.deeds],
         things: [...ownWords.things, ...words.things],
         options: { ...ownWords.options, ...words.options },
+        ...(words.hints !== undefined && { hints: [...(ownWords.hints ?? []), ...words.hints] }),
         ...(words.durations !== undefined && { durations: words.durations }),
         ...(words.counts !== undefined && { counts: words.counts }),
       }),
+      ...(Array.isArray(setting.examples) && { examples: setting.examples }),
       about: setting.about ?? ownWords.about,
       ...(setting.instruction !== undefined && { instruction: setting.instruction }),
       takesFrom: setting.takes_from ?? ownWords.takesFrom,
@@ -109,7 +115,7 @@ function agentOf(
 
 /** Asked about unless its author says from when on it is sure. */
 const CAREFUL = bounds(0.5, 0.65, 1)
-const NO_ORDERS = { deeds: [], things: [], options: {}, about: 'topic', takesFrom: [] } as const
+const NO_ORDERS: AgentOrders = { deeds: [], things: [], options: {}, about: 'topic', takesFrom: [] }
 
 const neededBy = (tool: Tool | undefined): readonly string[] => {
   const required = tool?.parameters.required

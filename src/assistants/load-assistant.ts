@@ -10,6 +10,7 @@ import { defaultPolicy } from '../policy/default-policy.ts'
 import type { Policy } from '../policy/policy.ts'
 import type { Digest } from '../ports/digest.ts'
 import type { Tool } from '../tools/tool.ts'
+import { MOST_EXAMPLES } from './agents-schema.ts'
 import type { AssistantAgents, AssistantFlow, AssistantIntents, LoadedAssistant } from './assistant.ts'
 import { contextTypesOf, entityParameter } from './context-types.ts'
 import { folderRevision } from './folder-files.ts'
@@ -41,7 +42,7 @@ export async function loadAssistant(folder: string): Promise<LoadedAssistant> {
   const read = settings === null ? NO_FLOW : await readFlow(folder, settings.value, knownTools)
   const intents = await readIntents(folder, knownTools, faults)
   if (settings && knownTools) checkNames(settings, knownTools, faults)
-  const agents = settings && knownTools && readAgents(settings, knownTools, faults)
+  const agents = settings && knownTools && (await readAgents(folder, settings, knownTools, faults))
   const { tools: brought, faults: wrong } = await loadUiTools(
     folder,
     own.map(({ name }) => name),
@@ -153,14 +154,34 @@ async function readIntents(
   return null
 }
 
-function readAgents(
+async function readAgents(
+  folder: string,
   { yaml, value: { agents: settings, locale } }: Settings,
   tools: readonly Tool[],
   faults: AssistantFault[],
-): AssistantAgents | null {
-  const { agents, faults: wrong } = loadAgents(settings, tools, locale)
+): Promise<AssistantAgents | null> {
+  const read = await Promise.all(
+    Object.entries(settings).map(async ([name, setting]) => [
+      name,
+      typeof setting.examples === 'string'
+        ? { ...setting, examples: await readLines(join(folder, setting.examples), faults) }
+        : setting,
+    ]),
+  )
+  const { agents, faults: wrong } = loadAgents(Object.fromEntries(read), tools, locale)
   faults.push(...wrong.map(({ path, message }) => yaml.faultAt(['agents', ...path], message)))
   return agents
+}
+
+/** Examples, one a line; a line that begins with # is a remark. */
+async function readLines(file: string, faults: AssistantFault[]): Promise<readonly string[]> {
+  const lines = ((await readText(file, faults)) ?? '')
+    .split('\n')
+    .map(line => line.trim())
+    .filter(line => line !== '' && !line.startsWith('#'))
+  if (lines.length > MOST_EXAMPLES)
+    faults.push(faultIn(file, `${lines.length} examples, and at most ${MOST_EXAMPLES} are read`))
+  return lines
 }
 
 /** Every tool that a setting names has to be there. */

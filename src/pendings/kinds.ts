@@ -82,7 +82,7 @@ const earlierResult = z.object({
 
 /** Orders to agents, as they were read. */
 const orders = z.object({
-  by: z.enum(['rules', 'model']),
+  by: z.enum(['rules', 'judge', 'model']),
   isWhole: z.boolean(),
   orders: z.array(
     z.object({

@@ -51,7 +51,15 @@ export interface OrderScore {
   readonly begun: number
 }
 
-const AGENTS = (['research', 'image', 'music', 'edit'] as const).map(name => orderable(name, ownOrders(name)))
+const NAMES = ['research', 'image', 'music', 'edit'] as const
+/** With the examples of the classroom. */
+const AGENTS = NAMES.map(name => orderable(name, { ...ownOrders(name), examples: examplesOf(name) }))
+
+function examplesOf(name: OwnAgent): readonly string[] {
+  const file = new URL(`../../assistants/classroom/orders/${name}.txt`, import.meta.url)
+  return readFileSync(file, 'utf8').trim().split('\n')
+}
+
 const CONTEXT = { now: Date.UTC(2026, 10, 16), zone: 'Europe/Berlin' }
 const LOCALES = { de: 'de-DE', en: 'en-GB' } as const
 

@@ -1,5 +1,6 @@
 import { phraseList, wordSet } from '../../text/word-set.ts'
 import type { OrderWords } from '../sections/order-words.ts'
+import { orderHints } from './order-hints.ts'
 
 const list = (text: string): readonly string[] =>
   text
@@ -58,6 +59,7 @@ const preferences: OrderWords['preferences'] = {
 
 const agents: OrderWords['agents'] = {
   research: {
+    hints: orderHints.research,
     deeds:
       list(`recherchieren, erforschen, nachschlagen, herausfinden, rausfinden, nachlesen, informieren, erklären, erläutern
       zusammentragen, einholen, aufbereiten, erzählen über, zusammensuchen, schau was, schau wie, schau ob, guck was, guck wie, sieh nach, sieh was, check was, zusammenstellen, heraussuchen, raussuchen, suchen, sammeln, nachschauen, nachgucken, holen, finden`),
@@ -81,6 +83,7 @@ const agents: OrderWords['agents'] = {
     },
   },
   image: {
+    hints: orderHints.image,
     deeds: list(
       'zeichnen, aufzeichnen, malen, illustrieren, skizzieren, visualisieren, abbilden, veranschaulichen',
     ),
@@ -119,6 +122,7 @@ const agents: OrderWords['agents'] = {
     },
   },
   music: {
+    hints: orderHints.music,
     deeds: list('komponieren, dichten, vertonen, reimen, singen, rappen'),
     things: list('Song, Lied, Liedchen, Musik, Rap, Melodie, Musikstück, Stück, Hymne, Ohrwurm, Merklied'),
     options: {
@@ -138,6 +142,7 @@ const agents: OrderWords['agents'] = {
     },
   },
   edit: {
+    hints: orderHints.edit,
     deeds:
       list(`kürzen, einkürzen, überarbeiten, umschreiben, umformulieren, vereinfachen, zusammenfassen, korrigieren, verbessern
       übersetzen, verlängern, ändern, ergänzen, formulieren, straffen, anpassen, förmlicher, formeller, kürzer, einfacher
@@ -212,6 +217,8 @@ export const orders: OrderWords = {
     'außer keinesfalls verzichte verzichten unterlass unterlasse unterlassen vermeide vermeiden nie niemals doch schüler schülerin schülerinnen selber selbst laut aufgabe hausaufgabe arbeitsblatt lehrplan morgen später erst falls wenn sofern sobald scherz spaß egal vergiss lass lasst',
   ),
   denials: wordSet('kein keine keinen keinem keiner nicht ohne statt anstatt anstelle weder'),
+  forbids: phraseList('bloß nicht, bitte kein, bitte keine, bitte keinen, auf keinen fall'),
+  pieces: wordSet('und dann aber aus mit als plus nimm nutze wird werden woraus worauf'),
   plainPictures: wordSet('bild bilder bildchen'),
   songParts: wordSet('refrain strophe strophen liedtext songtext lyrics'),
   places: wordSet(

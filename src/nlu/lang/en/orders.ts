@@ -1,5 +1,6 @@
 import { phraseList, wordSet } from '../../text/word-set.ts'
 import type { OrderWords } from '../sections/order-words.ts'
+import { orderHints } from './order-hints.ts'
 
 const list = (text: string): readonly string[] =>
   text
@@ -56,6 +57,7 @@ const preferences: OrderWords['preferences'] = {
 
 const agents: OrderWords['agents'] = {
   research: {
+    hints: orderHints.research,
     deeds:
       list(`research, look up, look into, find out, investigate, explain, tell about, learn about, read about, teach about, put together, pull together, see what, see how, see why, dig up, dig into, dig out, gather, read up, search
       pull, find, check, collect`),
@@ -79,6 +81,7 @@ const agents: OrderWords['agents'] = {
     },
   },
   image: {
+    hints: orderHints.image,
     deeds: list('draw, paint, illustrate, sketch, visualise, visualize, depict'),
     things:
       list(`picture, pic, image, diagram, drawing, illustration, graphic, infographic, sketch, poster, chart, visual, photo, timeline, map
@@ -114,6 +117,7 @@ const agents: OrderWords['agents'] = {
     },
   },
   music: {
+    hints: orderHints.music,
     deeds: list('compose, sing, rap'),
     things: list('song, music, tune, jingle, melody, rap, anthem, rhyme, piece'),
     options: {
@@ -133,6 +137,7 @@ const agents: OrderWords['agents'] = {
     },
   },
   edit: {
+    hints: orderHints.edit,
     deeds:
       list(`shorten, revise, rewrite, reword, simplify, summarise, summarize, correct, improve, translate, edit, rephrase, sum up
       condense, polish, expand, lengthen, tidy, trim, proofread, fix, shorter, simpler, longer, clearer, easier, more formal
@@ -192,6 +197,8 @@ export const orders: OrderWords = {
     'except but circumstances avoid stop scratch actually wait thanks shows shown suggests suggest says said is are was has have continues let ask tell told remind task homework worksheet tomorrow later if unless once when joke kidding',
   ),
   denials: wordSet('no not without never neither instead'),
+  forbids: phraseList('do not, don t, dont, never, please do not, please don t, please dont'),
+  pieces: wordSet('and then but with from as into plus before after once out turn use using'),
   plainPictures: wordSet('picture pictures pic pics image images'),
   songParts: wordSet('lyrics chorus verse verses'),
   places: wordSet(

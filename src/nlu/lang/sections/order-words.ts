@@ -6,6 +6,8 @@ export interface AgentWords {
   readonly deeds: readonly string[]
   /** Things it makes, or works on: "Bild", "song". */
   readonly things: readonly string[]
+  /** Words that make it likely and order nothing by themselves: "Walzertakt", "for the notice board". */
+  readonly hints: readonly string[]
   /** Words for the values of its parameters. */
   readonly options: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 }
@@ -89,6 +91,10 @@ export interface OrderWords {
   readonly denials: ReadonlySet<string>
   /** Leave a thing out, take an order back, or tell whose it is: "except", "actually", "said". */
   readonly excluding: ReadonlySet<string>
+  /** Begin a message that forbids something: "do not". */
+  readonly forbids: readonly (readonly string[])[]
+  /** Words before which a new part of a message may begin: "and", "woraus". */
+  readonly pieces: ReadonlySet<string>
   /** Denials that leave one thing out and deny no deed: "without". */
   readonly lacks: ReadonlySet<string>
   /** Say that the speaker does it: "selbst". */

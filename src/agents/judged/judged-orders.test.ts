@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { orderable } from '../orderable-agent.ts'
+import { ownOrders } from '../own-orders.ts'
+import { readOrders } from '../read-orders.ts'
+
+const QUIZ = {
+  deeds: ['quiz'],
+  things: ['quiz', 'test'],
+  options: {},
+  about: 'topic',
+  takesFrom: ['research'],
+  examples: [
+    'ten questions on the Tudors',
+    'multiple choice about volcanoes, please',
+    'something to check whether they remember the planets',
+    'true or false: the water cycle',
+    'a few brain teasers on fractions',
+    'questions for year 7 about magnets',
+    'revision questions, photosynthesis',
+    'I need multiple choice questions about rivers',
+  ],
+}
+const RESEARCH = {
+  ...ownOrders('research'),
+  examples: [
+    'the facts on the Tudors',
+    'read up on volcanoes, please',
+    'what is known about the planets',
+    'background on the water cycle',
+    'tell me everything about fractions',
+    'I need the basics of magnets for year 7',
+    'look into photosynthesis',
+    'figures about rivers',
+  ],
+}
+const AGENTS = [orderable('research', RESEARCH), orderable('quiz', QUIZ)]
+const WORDS_ONLY = [orderable('research', ownOrders('research')), orderable('image', ownOrders('image'))]
+const CONTEXT = { now: 0, zone: 'UTC', locale: 'en-GB' }
+
+test('an agent is ordered as in its examples, in words nobody listed, and that is asked about', () => {
+  const { orders, by } = readOrders('I need multiple choice questions about glaciers', AGENTS, CONTEXT)
+  expect(orders).toMatchObject([{ agent: 'quiz', parameters: { topic: 'glaciers' } }])
+  expect(by).toBe('judge')
+})
+
+test('what rules and judges both find in a plain order needs no second look', () => {
+  expect(readOrders('Research volcanoes for grade 7 and draw a picture', WORDS_ONLY, CONTEXT)).toMatchObject({
+    orders: [{ agent: 'research' }, { agent: 'image', from: 0 }],
+    by: 'rules',
+  })
+})
+
+test.each([
+  'My colleague drew a lovely picture of volcanoes last year.',
+  'Do not draw a picture of a cat',
+  'I never liked multiple choice questions, to be honest.',
+  'thanks, see you tomorrow',
+  '',
+])('talk begins nothing: %s', text => {
+  expect(readOrders(text, AGENTS, CONTEXT).orders).toEqual([])
+  expect(readOrders(text, WORDS_ONLY, CONTEXT).orders).toEqual([])
+})
+
+test('the same message is read the same way', () => {
+  const read = () => readOrders('rivers: background, then a quiz', [...AGENTS], CONTEXT)
+  expect(read()).toEqual(read())
+})

@@ -1,0 +1,164 @@
+import type { Judgement } from '../../nlu/judge/judge.ts'
+import { PACKS } from '../../nlu/lang/packs.ts'
+import type { FoundOrder } from '../found-order.ts'
+import { chained, inOrder } from '../order-chain.ts'
+import { parametersIn } from '../order-parameters.ts'
+import type { OrderReading } from '../order-reading.ts'
+import { pointsBack } from '../order-topic.ts'
+import type { OrderTurn } from '../order-turn.ts'
+import type { AgentOrder, OrderableAgent, ReadOrders } from '../orderable-agent.ts'
+import { ruleOrders } from '../rule-orders.ts'
+import { agentCues, withCues } from './agent-cues.ts'
+import type { AgentLikelihoods, WhichAgent } from './agent-likelihoods.ts'
+import { type FindSubject, type SubjectJudge, subjectsIn } from './find-subjects.ts'
+import { messagePieces, type Piece } from './message-pieces.ts'
+import { moodSignals } from './mood-signals.ts'
+import type { OrderMood } from './order-mood.ts'
+import type { PiecedMessage } from './seam-signals.ts'
+import { type SeamJudge, splitTasks, type TaskPart } from './split-tasks.ts'
+
+/** Judges of what a message says to agents, whichever agents they are. */
+export interface OrderJudges {
+  readonly mood: (text: string, signals: Iterable<string>) => Judgement<OrderMood>
+  readonly seam: SeamJudge
+  readonly subject: SubjectJudge
+  /** Null where no agent has examples. */
+  which(agents: readonly OrderableAgent[]): WhichAgent | null
+}
+
+/**
+ * How likely a plain order has to be. Chosen on held-out sentences (test/corpora/judges/orders/README.md): a window that opens
+ * for nothing is a nuisance, and nothing runs by these alone.
+ */
+export const BARS = {
+  /** Judges and rules find the same tasks. */
+  agreed: 0.3,
+  /** Only judges find them, or other ones. */
+  judged: 0.82,
+  /** Only rules find them, and nobody has given examples. */
+  ruled: 0.3,
+  /** Nobody has to be asked, as far as this goes. */
+  unasked: 0.8,
+} as const
+
+const NOTHING: ReadOrders = { orders: [], isWhole: false, by: 'rules' }
+
+/** The orders of a message, settled between rules and judges: what they do not agree on is asked about. */
+export function judgedOrders(reading: OrderReading, judges: OrderJudges): ReadOrders {
+  const byRules = ruleOrders(reading)
+  const which = judges.which(reading.agents)
+  if (which === null && byRules.orders.length === 0) return NOTHING
+  const { text, signals } = moodSignals(reading, byRules.orders.length)
+  const { plain } = judges.mood(text, signals).of
+  if (plain < Math.min(BARS.agreed, BARS.ruled)) return NOTHING
+  if (which === null)
+    return plain < BARS.ruled ? NOTHING : { ...byRules, by: plain < BARS.unasked ? 'judge' : 'rules' }
+  if (byRules.orders.length === 0 && forbids(reading)) return NOTHING
+  const orders = tasksIn(reading, byRules, which, judges)
+  const isAgreed = areSame(orders, byRules.orders)
+  if (plain < (isAgreed ? BARS.agreed : BARS.judged)) return NOTHING
+  return isAgreed
+    ? { ...byRules, by: plain < BARS.unasked ? 'judge' : 'rules' }
+    : { orders, isWhole: false, by: 'judge' }
+}
+
+/** "Do not …": no judge is heard against it. */
+function forbids({ tokens, language }: OrderReading): boolean {
+  const words = tokens.flatMap(({ kind, folded }) => (kind === 'word' ? [folded] : []))
+  return PACKS[language].orders.forbids.some(phrase => phrase.every((word, at) => words[at] === word))
+}
+
+const areSame = (some: readonly AgentOrder[], others: readonly AgentOrder[]): boolean =>
+  some.length === others.length && some.every(({ agent }, at) => agent === others[at]?.agent)
+
+/** Tasks as judges find them, without a look at whether anything is ordered at all. */
+export function tasksIn(
+  reading: OrderReading,
+  byRules: ReadOrders,
+  which: WhichAgent,
+  judges: Pick<OrderJudges, 'seam' | 'subject'>,
+): readonly AgentOrder[] {
+  const message = piecedMessage(reading, byRules, which)
+  const subjects = subjectsIn(reading, message.cues, judges.subject)
+  const parts = splitTasks(message, judges.seam)
+  const found = parts.flatMap((part, at) => {
+    const agent = reading.agents.find(({ name }) => name === part.agent)
+    return agent === undefined ? [] : [foundOrder(message, part, parts.length, agent, subjects, at)]
+  })
+  const whole = subjects(0, reading.tokens.length)
+  const beside = whole === null ? null : subjectWords(reading, whole.span.start, whole.span.end)
+  return chained(inOrder(found, reading.text), beside)
+}
+
+/** A message in pieces; parts of it are classified once. */
+export function piecedMessage(reading: OrderReading, byRules: ReadOrders, which: WhichAgent): PiecedMessage {
+  const cues = agentCues(reading)
+  const pieces = messagePieces(reading)
+  const known = new Map<number, AgentLikelihoods>()
+  return {
+    reading,
+    cues,
+    pieces,
+    starts: byRules.orders.map(({ span }) => span.start),
+    likelihoods(from, to) {
+      const key = from * (pieces.length + 1) + to
+      const read =
+        known.get(key) ?? which(withCues(reading, cues, pieces[from]?.from ?? 0, pieces[to - 1]?.to ?? 0))
+      known.set(key, read)
+      return read
+    },
+  }
+}
+
+function foundOrder(
+  { reading, pieces }: PiecedMessage,
+  { from, to }: TaskPart,
+  count: number,
+  agent: OrderableAgent,
+  subjects: FindSubject,
+  place: number,
+): FoundOrder {
+  const [first, last] = [pieces[from] as Piece, pieces[to - 1] as Piece]
+  const span = {
+    start: reading.tokens[first.from]?.span.start ?? 0,
+    end: reading.tokens[last.to - 1]?.span.end ?? 0,
+  }
+  const { values } = parametersIn(reading, agent, span)
+  const isPointing = pointsBack(reading, span)
+  const subject = agent.instruction === undefined ? subjects(first.from, last.to) : null
+  const isNamed = subject !== null && (subject.lead > 0 || count === 1)
+  return {
+    agent,
+    parameters: {
+      ...values,
+      ...(agent.instruction !== undefined && {
+        [agent.instruction]: reading.text.slice(span.start, span.end).trim(),
+      }),
+    },
+    topic: isNamed ? subjectWords(reading, subject.span.start, subject.span.end) : null,
+    isPointing: isPointing || (place > 0 && !isNamed),
+    turn: turnOfPart(reading, first, last),
+    corrects: false,
+    span,
+  }
+}
+
+/** As it was written, without its article. */
+function subjectWords({ text, language }: OrderReading, start: number, end: number): string {
+  const { definite, indefinite } = PACKS[language].frames
+  const words = text.slice(start, end)
+  const [article = '', ...rest] = words.split(/\s+/u)
+  const isArticle = definite.has(article.toLowerCase()) || indefinite.has(article.toLowerCase())
+  return isArticle && rest.length > 0 ? words.slice(article.length).trim() : words
+}
+
+/** By the words it begins with, or has in it: "before …", "zum Schluss". */
+function turnOfPart({ tokens, language }: OrderReading, first: Piece, last: Piece): OrderTurn {
+  const { beforehand, lastly, beforeLinks, steps } = PACKS[language].orders
+  const words = tokens.slice(first.from, last.to).map(({ folded }) => folded)
+  const begin = words.find(word => beforeLinks.has(word) || !steps.has(word)) ?? ''
+  if (beforeLinks.has(begin)) return 'waits'
+  const says = (phrases: readonly (readonly string[])[]) =>
+    phrases.some(phrase => words.some((_, at) => phrase.every((word, place) => words[at + place] === word)))
+  return says(lastly) ? 'last' : says(beforehand) ? 'first' : 'next'
+}

@@ -1,6 +1,5 @@
 import type { JudgeDomain } from './domain.ts'
 import { draftAnswers, draftDeeds, draftSteps } from './draft-answers.ts'
-import { draftAnswers } from './draft-answers.ts'
 import { orderMoods, orderSeams, orderSubjects } from './order-judges.ts'
 import { windowWords } from './window-words.ts'
 

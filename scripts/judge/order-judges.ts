@@ -21,7 +21,7 @@ export const orderSeams: JudgeDomain<'seam' | 'none'> = {
   },
 }
 
-/** Which words name what it is about? */
+/** Do the words name what it is about? */
 export const orderSubjects: JudgeDomain<SubjectTag> = {
   labels: SUBJECT_TAGS,
   module: 'src/agents/judged/subject-weights.ts',

@@ -9,7 +9,7 @@ export interface Alignment {
 
 const OUT_OF_ORDER = 2
 
-/** Which pieces belong to which labelled task nobody has written down: the likeliest way to divide them. Null for too few pieces. */
+/** The likeliest way to divide pieces among labelled tasks, which nobody has written down. Null for too few pieces. */
 export function alignTasks(
   { pieces, likelihoods }: PiecedMessage,
   tasks: readonly OrderTask[],

@@ -1,4 +1,3 @@
-import type { OrderJudges } from '../../../src/agents/judged/judged-orders.ts'
 import type { ReadOrders } from '../../../src/agents/orderable-agent.ts'
 import { ownOrders } from '../../../src/agents/own-orders.ts'
 import type { Json } from '../../../src/core/json.ts'
@@ -7,7 +6,6 @@ import { tokenise } from '../../../src/nlu/text/tokenise.ts'
 import type { OrderLine, OrderTask } from './order-lines.ts'
 
 export type ReadLine = (line: OrderLine) => ReadOrders
-export type JudgesOfPart = (part: number) => OrderJudges
 
 /** Counts over labelled orders; of each pair the second is how many there are. */
 export interface OrderFigures {

@@ -4,7 +4,7 @@ import { parametersIn } from '../order-parameters.ts'
 import type { OrderReading } from '../order-reading.ts'
 import { hintsIn } from './hints-in.ts'
 
-/** Which agent a token speaks for, and how. */
+/** A token that speaks for an agent. */
 export interface AgentCue {
   readonly agent: string
   readonly kind: 'thing' | 'deed' | 'option' | 'hint' | 'compound' | 'phrase'

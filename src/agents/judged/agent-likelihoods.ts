@@ -7,7 +7,7 @@ import type { OrderReading } from '../order-reading.ts'
 import type { OrderableAgent } from '../orderable-agent.ts'
 import { agentCues, withCues } from './agent-cues.ts'
 
-/** How likely each agent is meant by a part of a message, 1 together, the likeliest first; and whether the part is like any example. */
+/** Likelihoods of the agents for a part of a message, 1 together, the likeliest first; and whether the part is like any example. */
 export interface AgentLikelihoods {
   readonly of: readonly (readonly [agent: string, likelihood: number])[]
   readonly isKnown: boolean

@@ -38,7 +38,7 @@ const WORDS_ONLY = [orderable('research', ownOrders('research')), orderable('ima
 const CONTEXT = { now: 0, zone: 'UTC', locale: 'en-GB' }
 
 test('an agent is ordered as in its examples, in words nobody listed, and that is asked about', () => {
-  const { orders, by } = readOrders('I need multiple choice questions about glaciers', AGENTS, CONTEXT)
+  const { orders, by } = readOrders('multiple choice about glaciers, please', AGENTS, CONTEXT)
   expect(orders).toMatchObject([{ agent: 'quiz', parameters: { topic: 'glaciers' } }])
   expect(by).toBe('judge')
 })

@@ -13,7 +13,7 @@ export interface MoodSignals {
   readonly signals: readonly string[]
 }
 
-/** Whatever the agents of an assistant are called and make, an order for them is put the same way. */
+/** Knows no agent by name: whatever they make, orders for them are put the same way. */
 export function moodSignals(reading: OrderReading, ordered: number): MoodSignals {
   const { tokens, language } = reading
   const frames = framesOf(tokens, language)
@@ -124,7 +124,7 @@ const wordBefore = (token: Token, { tokens }: Frame, senses: OrderReading['sense
   return before === undefined ? '-' : wordOf(before, senses)
 }
 
-/** Which lists of the language's order words the message touches. */
+/** Lists of the language's order words that the message touches. */
 function wordCues({ tokens, language }: OrderReading): readonly string[] {
   const words = tokens.map(({ folded }) => folded)
   return Object.entries(PACKS[language].orders as OrderWords & Record<string, unknown>).flatMap(

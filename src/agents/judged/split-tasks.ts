@@ -1,4 +1,7 @@
 import type { Judgement } from '../../nlu/judge/judge.ts'
+import { PACKS } from '../../nlu/lang/packs.ts'
+import { cuesWithin } from './agent-cues.ts'
+import type { Piece } from './message-pieces.ts'
 import { bestOf, type PiecedMessage, seamSignals } from './seam-signals.ts'
 
 export type SeamJudge = (text: string, signals: Iterable<string>) => Judgement<'seam' | 'none'>
@@ -25,6 +28,7 @@ export function splitTasks(message: PiecedMessage, judge: SeamJudge): readonly T
     const likely = Math.min(1 - LEAST, Math.max(LEAST, judge(text, signals).of.seam))
     return { yes: Math.log(likely) + FOR_MORE, no: Math.log(1 - likely) }
   })
+  const told = pieces.map(piece => tellsSomething(message, piece))
   const best: Path[] = [{ score: 0, parts: [] }]
   for (let to = 1; to <= pieces.length; to++) {
     let [chosen, inner]: [Path | null, number] = [null, 0]
@@ -33,13 +37,49 @@ export function splitTasks(message: PiecedMessage, judge: SeamJudge): readonly T
       const likely = message.likelihoods(from, to)
       const likelihood = likely.of[0]?.[1] ?? LEAST
       const score = before.score + Math.log(likelihood) + (seams[from]?.yes ?? 0) + inner
-      if (before.parts.length < MOST_TASKS && (chosen === null || score > chosen.score))
+      const isTold = told.slice(from, to).includes(true) || (from === 0 && to === pieces.length)
+      if (isTold && before.parts.length < MOST_TASKS && (chosen === null || score > chosen.score))
         chosen = { score, parts: [...before.parts, { from, to, agent: bestOf(likely), likelihood }] }
       inner += seams[from]?.no ?? 0
     }
     best.push(chosen ?? { score: Number.NEGATIVE_INFINITY, parts: [] })
   }
-  return best.at(-1)?.parts ?? []
+  return merged(message, best.at(-1)?.parts ?? [])
+}
+
+/** "Mach", "danach", "davon": by themselves they order nothing. */
+function tellsSomething({ reading: { tokens, language } }: PiecedMessage, { from, to }: Piece): boolean {
+  const { orders, frames, text } = PACKS[language]
+  return tokens
+    .slice(from, to)
+    .some(
+      ({ kind, folded }) =>
+        kind === 'word' &&
+        folded.length > 1 &&
+        !orders.makers.has(folded) &&
+        !orders.steps.has(folded) &&
+        !orders.pointers.has(folded) &&
+        !orders.fillers.has(folded) &&
+        !frames.definite.has(folded) &&
+        !frames.indefinite.has(folded) &&
+        !frames.prepositions.has(folded) &&
+        !text.functionWords.has(folded),
+    )
+}
+
+/** Two parts for one agent are one task where the second names nothing of the agent's. */
+function merged({ reading, cues, pieces }: PiecedMessage, parts: readonly TaskPart[]): readonly TaskPart[] {
+  const kept: TaskPart[] = []
+  for (const part of parts) {
+    const before = kept.at(-1)
+    const [first, last] = [pieces[part.from], pieces[part.to - 1]]
+    const own = cuesWithin(reading, cues, first?.from ?? 0, last?.to ?? 0)
+    const isNamed = own.includes(`zzthing${part.agent}`) || own.includes(`zzdeed${part.agent}`)
+    if (before !== undefined && before.agent === part.agent && !isNamed)
+      kept.splice(-1, 1, { ...before, to: part.to })
+    else kept.push(part)
+  }
+  return kept
 }
 const LEAST = 0.005
 const MOST_TASKS = 5

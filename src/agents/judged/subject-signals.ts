@@ -10,7 +10,7 @@ import type { AgentCue } from './agent-cues.ts'
 export const SUBJECT_TAGS = ['begin', 'inside', 'outside'] as const
 export type SubjectTag = (typeof SUBJECT_TAGS)[number]
 
-/** What is known of one word, but for the tag before it. */
+/** One word as far as it is known without the tag before it. */
 export interface SubjectWord {
   readonly kind: string
   readonly before: string

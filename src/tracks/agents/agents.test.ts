@@ -171,7 +171,7 @@ test('a no to one of them is a no to those behind it', async () => {
 
 test('what found nothing feeds no picture: the person is asked, and it is less sure without', async () => {
   const { say, focus } = await open()
-  const { calls } = await say('Recherchiere Nichts und zeichne ein Diagramm')
+  const { calls } = await say('Recherchiere Nichts für die 7. Klasse und zeichne ein Diagramm')
   expect(names(calls)).toEqual(['look_up'])
   expect((await focus())?.kind).toBe('task_failed')
   const after = await say('trotzdem')

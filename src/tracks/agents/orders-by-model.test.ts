@@ -73,7 +73,7 @@ test.each([
 
 test('an order that rules read in part, and a model not at all, is asked about', async () => {
   const { say, focus, model } = await talk({ tasks: [] })
-  expect((await say('Recherchiere Vulkane. Das Wetter ist heute so schön.')).calls).toEqual([])
+  expect((await say('Recherchiere Vulkane. Draußen ist es so schön.')).calls).toEqual([])
   expect(model.requests).toHaveLength(1)
   expect((await focus())?.shown?.agent?.agent).toBe('research')
 })

@@ -1,20 +1,20 @@
-import { judgedOrders, type OrderJudges } from '../../src/agents/judged/judged-orders.ts'
-import { ORDER_MOODS } from '../../src/agents/judged/order-mood.ts'
-import { SUBJECT_TAGS } from '../../src/agents/judged/subject-signals.ts'
-import { ruleOrders } from '../../src/agents/rule-orders.ts'
-import { createJudge } from '../../src/nlu/judge/judge.ts'
-import { fitJudge, packed } from './fit-judge.ts'
-import { crossFitted, orderLines, PARTS, readingOfLine } from './orders/order-lines.ts'
+import { judgedOrders, type OrderJudges } from '../src/agents/judged/judged-orders.ts'
+import { ORDER_MOODS } from '../src/agents/judged/order-mood.ts'
+import { SUBJECT_TAGS } from '../src/agents/judged/subject-signals.ts'
+import { ruleOrders } from '../src/agents/rule-orders.ts'
+import { createJudge } from '../src/nlu/judge/judge.ts'
+import { fitJudge, packed } from './judge/fit-judge.ts'
+import { crossFitted, orderLines, PARTS, readingOfLine } from './judge/orders/order-lines.ts'
 import {
   type Held,
   moodSentences,
   seamSentences,
   subjectSentences,
   taskExamples,
-} from './orders/order-sentences.ts'
-import { scoreLines } from './orders/score.ts'
+} from './judge/orders/order-sentences.ts'
+import { scoreLines } from './judge/orders/score.ts'
 
-/** `node scripts/judge/score-orders.ts`: how orders are read by judges that have not seen them, beside the rules alone. */
+/** `node scripts/score-orders.ts`: how orders are read by judges that have not seen them, beside the rules alone. */
 const lines = orderLines()
 const which = crossFitted(taskExamples(lines))
 const SEAM = ['seam', 'none'] as const

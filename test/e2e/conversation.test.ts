@@ -11,7 +11,7 @@ test('the five assistants are listed, and a conversation with one is answered wi
   const chat = aChat(page)
   const assistants = page.getByRole('list').first().getByRole('link')
   await soon(async () => (await assistants.allInnerTexts()).map(text => text.replace(/^.\n/, ''))).toEqual([
-    'Klassenzimmer',
+    'Classroom',
     'Discovery',
     'Lighting',
     'Projects',

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { createJudge } from '../src/nlu/judge/judge.ts'
+import type { Judgement } from '../src/nlu/judge/judge.ts'
 import type { JudgeDomain } from './judge/domain.ts'
 import { DOMAINS } from './judge/domains.ts'
 import { fitJudge, JUDGE_RECIPE, type JudgedSentence, packed } from './judge/fit-judge.ts'
+import { heldOut, inOrder } from './judge/held-out.ts'
 
 /**
  * `node scripts/train.ts [NAME …] [--write] [--wrong]` says how well each judge does on sentences it was not trained with, and
@@ -15,15 +16,18 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { write: { type: 'boolean', default: false }, wrong: { type: 'boolean', default: false } },
 })
-const PARTS = 5
 
-function train(name: string, { labels, module, sentences, beside }: JudgeDomain): void {
-  const all = inOrder(sentences())
-  const more = beside?.() ?? []
-  const tried = Array.from({ length: PARTS }, (_, part) => held(all, more, labels, part)).flat()
+function train(name: string, domain: JudgeDomain): void {
+  const { labels, module } = domain
+  const tried: Tried = heldOut(domain).flatMap(({ judge, own }) =>
+    own.map(sentence => {
+      const judgement = judge(sentence.text, sentence.signals)
+      return { sentence, ...judgement, settled: sentence.settled?.(judge) }
+    }),
+  )
   const right = tried.filter(({ sentence, best }) => sentence.label === best).length
   console.log(
-    `${name}: ${right} of ${all.length} held out are right (${((100 * right) / all.length).toFixed(1)} %)`,
+    `${name}: ${right} of ${tried.length} held out are right (${((100 * right) / tried.length).toFixed(1)} %)`,
   )
   for (const label of labels) console.log(rowOf(label, labels, tried))
   for (const [outcome, all] of outcomesOf(tried)) console.log(`  ${outcome}: ${all.length}`)
@@ -32,7 +36,8 @@ function train(name: string, { labels, module, sentences, beside }: JudgeDomain)
       if (sentence.label !== best)
         console.log(`  ${sentence.label} → ${best} ${likelihood.toFixed(2)} | ${sentence.text}`)
   if (!values.write) return
-  const weights = packed(fitJudge([...all, ...more], labels), labels, digestOf([...all, ...more]))
+  const all = [...inOrder(domain.sentences()), ...(domain.beside?.() ?? [])]
+  const weights = packed(fitJudge(all, labels), labels, digestOf(all))
   const { rows, ...rest } = weights
   const lines = Object.entries(rest).map(([key, value]) => `  ${key}: ${JSON.stringify(value)},`)
   writeFileSync(
@@ -41,24 +46,10 @@ function train(name: string, { labels, module, sentences, beside }: JudgeDomain)
   )
 }
 
-/** Judged by a model that was trained without the part. */
-function held(
-  all: readonly JudgedSentence[],
-  more: readonly JudgedSentence[],
-  labels: readonly string[],
-  part: number,
-) {
-  const own = all.filter((_, at) => at % PARTS === part)
-  const judge = createJudge(
-    packed(fitJudge([...all.filter((_, at) => at % PARTS !== part), ...more], labels), labels, ''),
-  )
-  return own.map(sentence => {
-    const judgement = judge(sentence.text, sentence.signals)
-    return { sentence, ...judgement, settled: sentence.settled?.(judge) }
-  })
-}
-
-type Tried = ReturnType<typeof held>
+type Tried = readonly (Judgement<string> & {
+  readonly sentence: JudgedSentence
+  readonly settled: string | undefined
+})[]
 
 /** Sentences by what their judgements have led to, where their reader says so. */
 const outcomesOf = (tried: Tried) =>
@@ -72,13 +63,6 @@ const rowOf = (label: string, labels: readonly string[], tried: Tried): string =
   const counts = labels.map(other => String(own.filter(({ best }) => best === other).length).padStart(6))
   return `  ${label.padEnd(20)}${counts.join('')}`
 }
-
-/** By their digests: near twins of one writer come apart, and no file of sentences has a place of its own. */
-const inOrder = (sentences: readonly JudgedSentence[]) =>
-  sentences
-    .map(sentence => ({ sentence, key: createHash('sha256').update(sentence.text).digest('hex') }))
-    .toSorted((one, other) => (one.key < other.key ? -1 : 1))
-    .map(({ sentence }) => sentence)
 
 const digestOf = (sentences: readonly JudgedSentence[]): string =>
   createHash('sha256')

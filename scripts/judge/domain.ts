@@ -8,7 +8,7 @@ export interface JudgeDomain<Label extends string = string> {
   /** Path of the module that holds the weights, from the root. */
   readonly module: string
   sentences(): readonly JudgedSentence<Label>[]
-  /** Sentences of a related question: trained with, and never held out. */
+  /** Sentences of a related question, or ones rules were tuned with: trained with, and never held out. */
   beside?(): readonly JudgedSentence<Label>[]
 }
 

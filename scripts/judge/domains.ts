@@ -1,6 +1,7 @@
 import type { JudgeDomain } from './domain.ts'
 import { draftAnswers, draftDeeds, draftSteps } from './draft-answers.ts'
 import { orderMoods, orderSeams, orderSubjects } from './order-judges.ts'
+import { router } from './router.ts'
 import { windowWords } from './window-words.ts'
 
 /** Judges by the names they are trained by. */
@@ -8,6 +9,7 @@ export const DOMAINS: Readonly<Record<string, JudgeDomain>> = {
   'draft-answers': draftAnswers,
   'draft-deeds': draftDeeds,
   'draft-steps': draftSteps,
+  router,
   'window-words': windowWords,
   'order-moods': orderMoods,
   'order-seams': orderSeams,

@@ -30,12 +30,6 @@ export interface ToolQuestion {
   answer(reading: UiReading, noun: string | null): UiProposal | null
 }
 
-/** Utterances by likeness to which a tool opens, or is asked about. The names are those of the classes. */
-export interface ToolSeeds {
-  readonly opens: { readonly name: string; readonly utterances: readonly string[] }
-  readonly asks: { readonly name: string; readonly utterances: readonly string[] }
-}
-
 /** Entries a model is asked to sum up, and the wish it is given. */
 export interface SummaryWish {
   readonly prompt: string
@@ -79,7 +73,6 @@ export interface ToolInWords<
   /** Words that tell people its use and how to come by it; null where the author has them. */
   readonly offer: MessageKey | null
   readonly hint: ParamsHint | null
-  readonly seeds: ToolSeeds | null
   readonly question: ToolQuestion | null
   /** Proposes it where it is named as something to work out, before the rules that go by numbers and sequences. */
   named(reading: UiReading): UiProposal | null

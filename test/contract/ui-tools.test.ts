@@ -106,18 +106,13 @@ describe.each(UI_TOOLS)('%s', tool => {
         expect(toolsNamed([noun], 0, language, namedTools(UI_TOOLS))).toEqual({ tools: [tool], from: 0 })
     })
   })
-
-  test('utterances that ask about it come with the question', () => {
-    expect(spoken.seeds !== null && spoken.question === null).toBe(false)
-  })
 })
 
-test('no two tools share a label, a question, a class of utterances or a preference', () => {
+test('no two tools share a label, a question or a preference', () => {
   const all = UI_TOOLS.map(inWords)
   for (const names of [
     all.map(({ label }) => label),
     all.flatMap(({ question }) => question?.kind ?? []),
-    all.flatMap(({ seeds }) => (seeds === null ? [] : [seeds.opens.name, seeds.asks.name])),
     all.flatMap(({ preferred }) => preferred),
   ])
     expect(names).toEqual([...new Set(names)])

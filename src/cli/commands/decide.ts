@@ -10,6 +10,7 @@ import { WEAKNESS_SENTENCES } from '../../core/stake.ts'
 import { languageOf } from '../../nlu/text/language.ts'
 import { BARS } from '../../policy/stakes.ts'
 import { issuesText } from '../../source/issues-text.ts'
+import type { RouteJudgement } from '../../ui-tools/router/judge-route.ts'
 import { type Routed, route } from '../../ui-tools/router/route.ts'
 import { type RouterState, RouterStateSchema } from '../../ui-tools/router/router-state.ts'
 import { contributionsOf, type Evidence, LIKELY } from '../../ui-tools/router/weigh.ts'
@@ -152,6 +153,7 @@ function format(routed: Routed, paint: Paint): string {
     `${paint('bold', what)}  ${confidence}  ${paint('dim', rule)}: ${rationale}`,
     paint('dim', weighingLine(routed)),
     ...routed.evidence.map(evidence => paint('dim', evidenceLine(evidence))),
+    ...(routed.judgement === null ? [] : [paint('dim', judgementLine(routed.judgement))]),
     ...(params === null ? [] : [JSON.stringify(params, null, 2)]),
     ...(lost.length === 0 ? [] : [paint('dim', 'also considered:'), ...lost]),
     '',
@@ -173,3 +175,10 @@ function evidenceLine({ of, properties, likelihood }: Evidence): string {
   )
   return `weighed ${of} ${likelihood} of ${LIKELY}: ${parts.join(', ') || 'nothing speaks for or against it'}`
 }
+
+/** "judged table 0.93, chat 0.05, map 0.02": the likeliest first. */
+const judgementLine = ({ of }: RouteJudgement): string =>
+  `judged ${Object.entries(of)
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([meaning, likelihood]) => `${meaning} ${likelihood.toFixed(2)}`)
+    .join(', ')}`

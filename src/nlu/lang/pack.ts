@@ -12,7 +12,6 @@ import type { PolarityWords } from './sections/polarity-words.ts'
 import type { ReplyWords } from './sections/reply-words.ts'
 import type { RouterWords } from './sections/router-words.ts'
 import type { ScheduleWords } from './sections/schedule-words.ts'
-import type { Seeds } from './sections/seeds.ts'
 import type { SequenceWords } from './sections/sequence-words.ts'
 import type { SlotWords } from './sections/slot-words.ts'
 import type { TextWords } from './sections/text-words.ts'
@@ -39,7 +38,6 @@ export interface LanguagePack {
   readonly replies: ReplyWords
   readonly router: RouterWords
   readonly schedule: ScheduleWords
-  readonly seeds: Seeds
   readonly sequences: SequenceWords
   readonly slots: SlotWords
   readonly tools: ToolWords

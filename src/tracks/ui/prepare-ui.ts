@@ -1,7 +1,6 @@
 import { tokensRead } from '../../nlu/text/excerpt.ts'
 import { languageOf } from '../../nlu/text/language.ts'
 import { previewRule } from '../../ui-tools/guardrails.ts'
-import { prepareExamples } from '../../ui-tools/router/by-examples.ts'
 import { readRule } from '../../ui-tools/router/rule-words.ts'
 import { namedTools } from '../../ui-tools/tools-in-words.ts'
 import type { BeginningTurn, TrackParts } from '../track.ts'
@@ -14,8 +13,6 @@ export async function prepareUi(
   { desk, pastMessages, budget }: TrackParts,
   { input, reads, assistant, recorded }: BeginningTurn,
 ): Promise<Pick<TrackScope, 'guardrails' | 'preview'>> {
-  // Training is no work on the message, and has no part in its budget.
-  if (input.kind === 'message' && assistant.ui_tools.length > 0) prepareExamples(input.text)
   // A rule of the person's reaches no further than what may open.
   if (recorded !== null || input.kind !== 'message' || assistant.ui_tools.length === 0) return NO_RULES
   const guardrails = await desk.rules(input.principal)

@@ -23,7 +23,6 @@ export const formInWords: ToolInWords<FormParams, FormData, never> = {
   description: 'a form of this assistant',
   offer: null,
   hint: null,
-  seeds: null,
   question: null,
   named: () => null,
   open: () => chatProposal('nothing_fits', 'the form is not on the menu'),

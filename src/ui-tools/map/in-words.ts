@@ -8,9 +8,7 @@ import { MAP_NOUNS } from './nouns.ts'
 import { openMap } from './open-map.ts'
 import type { NodeField, ProcessMapParams } from './params.ts'
 import { readSteps } from './read-steps.ts'
-import { MAP } from './seeds.ts'
 import { stepsQuestion } from './steps-question.ts'
-import { STEPS } from './steps-seeds.ts'
 import { mapSummary } from './summary.ts'
 import { withSteps } from './with-steps.ts'
 
@@ -28,7 +26,6 @@ export const processMapInWords: ToolInWords<ProcessMapParams, MapData, MapEviden
     'a map of steps, for a workflow, a sequence of steps, a timeline or a migration path; it captures which step leads to which',
   offer: 'offer_map',
   hint: { count: ['min_steps', 2], also: null },
-  seeds: { opens: { name: 'map', utterances: MAP }, asks: { name: 'steps', utterances: STEPS } },
   question: stepsQuestion,
   named: namedMap,
   open: openMap,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { UI_TOOLS } from '../../core/ui.ts'
-import { route } from '../router/route.ts'
+import { routeBy } from '../router/route.ts'
 import { RouterStateSchema } from '../router/router-state.ts'
 
 const STATE = RouterStateSchema.parse({})
 const opened = (language: 'en' | 'de', text: string) =>
-  route({ text, language, state: STATE, menu: UI_TOOLS, now: 0 }).output.tool_name
+  routeBy(null, { text, language, state: STATE, menu: UI_TOOLS, now: 0 }).output.tool_name
 
 describe('a map that is asked for by name opens at once', () => {
   test.each([

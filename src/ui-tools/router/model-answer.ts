@@ -4,13 +4,13 @@ import { isFormTool, UI_TOOLS, type UiToolName } from '../../core/ui.ts'
 import type { UiParams } from '../tool.ts'
 import { toolNamed } from '../tools.ts'
 import { inWords, namedTools } from '../tools-in-words.ts'
-import { isByExamples } from './by-examples.ts'
 import { askProposal, chatProposal, NO_SCOPE, openProposal, type UiProposal } from './proposal.ts'
 import { readMessage, type UiReading } from './reading.ts'
 import { type Routed, routedBy } from './route.ts'
 import type { RouteInput } from './route-input.ts'
 import { clarifyOf } from './router-state.ts'
 import { RULES, THRESHOLDS } from './rules.ts'
+import { isJudged } from './settle-route.ts'
 import { guarded, openable, uiGateFor } from './ui-gate.ts'
 
 /** The answer a router model has to give, where these are on the menu. */
@@ -34,7 +34,7 @@ export type RouterAnswer = z.infer<ReturnType<typeof routerAnswerSchema>>
  * True where the rules left something to a model: none of them decided, it is more than talk, and something may open.
  */
 export function isLeftToModel({ rule, wish }: Routed, input: RouteInput): boolean {
-  if ((rule !== 'nothing_fits' && !isByExamples(rule)) || wish !== null) return false
+  if ((rule !== 'nothing_fits' && !isJudged(rule)) || wish !== null) return false
   const reading = readMessage(input.text, input.language, namedTools(input.menu))
   return !reading.isChat && openable(uiGateFor(reading, input)).some(tool => !isFormTool(tool))
 }

@@ -4,11 +4,11 @@ import { MapDataSchema } from '../map/data.ts'
 import type { ProcessMapParams } from '../map/params.ts'
 import { TableDataSchema } from '../table/data.ts'
 import type { DataTableParams } from '../table/params.ts'
-import { route } from './route.ts'
+import { routeBy } from './route.ts'
 import { RouterStateSchema } from './router-state.ts'
 
 const paramsOf = (text: string, language: 'en' | 'de') =>
-  route({ text, language, state: RouterStateSchema.parse({}), menu: UI_TOOLS, now: 0 }).output.params
+  routeBy(null, { text, language, state: RouterStateSchema.parse({}), menu: UI_TOOLS, now: 0 }).output.params
 
 describe('columns that the message names', () => {
   test.each([
@@ -85,7 +85,7 @@ describe('what is asked about each thing', () => {
 test('a table pasted into the message brings its own columns and rows', () => {
   const text = 'Name;Role;Start date\nAnna;Buyer;2026-01-02\nBen;Planner;2026-02-01\nCleo;Lead;2026-03-01'
   const state = RouterStateSchema.parse({})
-  const { output, draft } = route({ text, language: 'en', state, menu: UI_TOOLS, now: 0 })
+  const { output, draft } = routeBy(null, { text, language: 'en', state, menu: UI_TOOLS, now: 0 })
   expect(output.params).toMatchObject({
     min_rows: 3,
     columns: [{ name: 'Name' }, { name: 'Role' }, { name: 'Start date', type: 'date' }],
@@ -98,7 +98,7 @@ test('a table pasted into the message brings its own columns and rows', () => {
 describe('what was counted and named', () => {
   const opened = (text: string, language: 'en' | 'de') => {
     const state = RouterStateSchema.parse({})
-    const { output, draft, scope } = route({ text, language, state, menu: UI_TOOLS, now: 0 })
+    const { output, draft, scope } = routeBy(null, { text, language, state, menu: UI_TOOLS, now: 0 })
     const rows = draft?.tool === 'request_data_table' ? TableDataSchema.parse(draft.data).rows : []
     return { rows, groups: scope.groups, min_rows: (output.params as { min_rows?: number }).min_rows }
   }
@@ -178,7 +178,7 @@ describe('what a map is called, and its steps', () => {
 
   test('a step is what is done; who does it has its own field', () => {
     const text = 'Zuerst prüft der Einkauf das Angebot, dann unterschreibt die Leitung den Vertrag.'
-    const { draft } = route({
+    const { draft } = routeBy(null, {
       text,
       language: 'de',
       state: RouterStateSchema.parse({}),
@@ -197,9 +197,9 @@ describe('what a map is called, and its steps', () => {
 describe('what was named before the question', () => {
   const afterYes = (text: string, answer: string, language: 'en' | 'de') => {
     const state = RouterStateSchema.parse({})
-    const { clarify } = route({ text, language, state, menu: UI_TOOLS, now: 0 })
+    const { clarify } = routeBy(null, { text, language, state, menu: UI_TOOLS, now: 0 })
     const asked = RouterStateSchema.parse({ pending: clarify })
-    return route({ text: answer, language, state: asked, menu: UI_TOOLS, now: 0 }).output.params
+    return routeBy(null, { text: answer, language, state: asked, menu: UI_TOOLS, now: 0 }).output.params
   }
 
   test.each([
@@ -214,7 +214,7 @@ describe('what was named before the question', () => {
 describe('where a table and a map are proposed about equally', () => {
   const toolFor = (text: string, preferred_ui: string | null) => {
     const state = RouterStateSchema.parse({ user_preferences: { preferred_ui } })
-    const { output } = route({ text, language: 'en', state, menu: UI_TOOLS, now: 0 })
+    const { output } = routeBy(null, { text, language: 'en', state, menu: UI_TOOLS, now: 0 })
     return output.tool_name ?? output.clarify
   }
   const both = 'The risks in our onboarding process worry me.'
@@ -236,7 +236,7 @@ describe('where a table and a map are proposed about equally', () => {
 describe('who does a step, and what comes of it', () => {
   const nodesOf = (text: string, language: 'en' | 'de') => {
     const state = RouterStateSchema.parse({})
-    const { draft } = route({ text, language, state, menu: UI_TOOLS, now: 0 })
+    const { draft } = routeBy(null, { text, language, state, menu: UI_TOOLS, now: 0 })
     const nodes = draft?.tool === 'request_process_map' ? MapDataSchema.parse(draft.data).nodes : []
     return nodes.map(({ step_name, owner, outcome }) => [step_name, owner, outcome].join(' | '))
   }

@@ -69,12 +69,20 @@ export interface UiReading {
   readonly counted: NumberMention | null
   /** Phrase for them, with the words that go with it: "open action items". */
   readonly countedPhrase: string | null
+  /** All numbers in what is more than talk. */
+  readonly numbers: readonly NumberMention[]
   /** Any number at all, for short answers. */
   readonly anyNumber: NumberMention | null
   readonly stepCount: number | null
   readonly steps: readonly NamedStep[]
   readonly items: readonly string[]
   readonly itemsNoun: string | null
+  /** Count, things and steps where their weight is left aside: for whoever knows that something is meant. */
+  readonly unweighed: {
+    readonly counted: NumberMention | null
+    readonly items: readonly string[]
+    readonly steps: readonly NamedStep[]
+  }
   /** "A list of contacts": what the thing brought in holds. */
   readonly sourceNoun: string | null
   /** Weight of what was counted, enumerated and told one after the other. */
@@ -122,6 +130,7 @@ export const readMessage = rememberLast((text: string, language: Language, known
   const process = readProcess(own, language)
   const {
     steps: told,
+    unweighed: anyTold,
     isStory: isRecounted,
     evidence: ofSteps,
   } = stepsIn(text, live, frames, language, process !== null)
@@ -176,6 +185,7 @@ export const readMessage = rememberLast((text: string, language: Language, known
     : counted === null || listed === null
       ? named
       : namedMembers(text, counted, listed, language)
+  const items = grid?.data.rows.map(row => Object.values(row)[0] ?? '') ?? members ?? []
   return {
     text,
     plain,
@@ -192,10 +202,16 @@ export const readMessage = rememberLast((text: string, language: Language, known
     wantsCapture,
     counted,
     countedPhrase: counted === null ? null : countedPhrase(text, counted, language),
+    numbers,
     anyNumber: counted ?? numbers.find(({ kind }) => kind === 'count' || kind === 'bare') ?? null,
     stepCount: stepCount === undefined ? null : stepsStated(leastOf(stepCount.amount)),
     steps,
-    items: grid?.data.rows.map(row => Object.values(row)[0] ?? '') ?? members ?? [],
+    items,
+    unweighed: {
+      counted: counted ?? countIn(counts.filter(isLong), listed, live, language),
+      items: isIdle ? named : items,
+      steps: steps.length > 0 ? steps : anyTold,
+    },
     grid,
     evidence: [
       ...weighed.flatMap(({ evidence }) => evidence ?? []),
@@ -256,6 +272,8 @@ function stepsIn(
   isProcess: boolean,
 ): {
   readonly steps: readonly NamedStep[]
+  /** Steps of a sequence that has too little weight. */
+  readonly unweighed: readonly NamedStep[]
   readonly isStory: boolean
   readonly evidence: readonly Evidence[]
 } {
@@ -278,8 +296,10 @@ function stepsIn(
         speaksOfSteps(live),
     )
     .toSorted((one, other) => other.steps.length - one.steps.length)
+  const [first] = longest === undefined ? found : []
   return {
     steps: longest === undefined ? [] : namedSteps(longest, language),
+    unweighed: first === undefined ? [] : namedSteps(first.sequence, language),
     isStory: found.length > 0 && lasting.length === 0,
     evidence: found.map(({ evidence }) => evidence),
   }
@@ -463,3 +483,5 @@ function weighCount(
   const properties = countProperties(count, frames, tokens, language)
   return properties === null ? null : weigh('count', properties)
 }
+
+const isLong = ({ amount }: NumberMention): boolean => (leastOf(amount) ?? 0) >= SHORTEST_LIST

@@ -10,12 +10,18 @@ import { REGISTERS } from '../../../test/corpora/router/registers.ts'
 import { VOICES } from '../../../test/corpora/router/voices.ts'
 import { WEIGHED } from '../../../test/corpora/router/weighed.ts'
 import { UI_TOOLS } from '../../core/ui.ts'
-import { route } from './route.ts'
+import { judgeRoute, type RouteJudge } from './judge-route.ts'
+import { routeBy } from './route.ts'
 import { RouterStateSchema } from './router-state.ts'
 
-const briefly = (text: string, language: 'en' | 'de', told: unknown = {}) => {
+const briefly = (
+  text: string,
+  language: 'en' | 'de',
+  told: unknown = {},
+  judge: RouteJudge | null = judgeRoute,
+) => {
   const state = RouterStateSchema.parse(told)
-  const { output } = route({ text, language, state, menu: UI_TOOLS, now: state.now ?? 0 })
+  const { output } = routeBy(judge, { text, language, state, menu: UI_TOOLS, now: state.now ?? 0 })
   if (output.action !== 'tool') return output.action === 'chat' ? 'chat' : output.clarify
   const { min_rows, min_steps } = output.params as { min_rows?: number; min_steps?: number }
   return output.tool_name === 'request_data_table' ? `table ${min_rows}` : `map ${min_steps}`
@@ -52,6 +58,6 @@ test.each([
 ] as const)(
   'one name goes into the table that is there, many open one: %s %s → %s',
   (language, text, label) => {
-    expect(briefly(text, language)).toBe(label)
+    expect(briefly(text, language, {}, null)).toBe(label)
   },
 )

@@ -6,15 +6,16 @@ import { inForce } from '../opt-out.ts'
 import type { UiData, UiParams } from '../tool.ts'
 import { namedTools } from '../tools-in-words.ts'
 import { answerProposal } from './answer-proposal.ts'
-import { byExamples } from './by-examples.ts'
+import { judgeRoute, type RouteJudge, type RouteJudgement } from './judge-route.ts'
 import { byPreference } from './preference.ts'
 import { chatProposal, type UiProposal } from './proposal.ts'
 import { readMessage, type UiReading } from './reading.ts'
 import type { RouteInput } from './route-input.ts'
 import { clarifyOf } from './router-state.ts'
-import { RULES, type RuleName, THRESHOLDS } from './rules.ts'
+import { RULES, type RuleName } from './rules.ts'
+import { settleRoute } from './settle-route.ts'
 import { forcedProposal, triggers } from './triggers.ts'
-import { guarded, type UiGate, uiGateFor } from './ui-gate.ts'
+import { guarded, openable, type UiGate, uiGateFor } from './ui-gate.ts'
 import type { Evidence } from './weigh.ts'
 import type { ToolWish } from './wish.ts'
 
@@ -40,6 +41,8 @@ export interface Routed {
   readonly wish: ToolWish | null
   /** Weight of what the message counts, lists and tells in order. */
   readonly evidence: readonly Evidence[]
+  /** Likelihood of each meaning by the wording; null where the session or the person had settled it. */
+  readonly judgement: RouteJudgement | null
   /** Everything that was considered, the winner first. */
   readonly candidates: readonly UiCandidate[]
 }
@@ -52,7 +55,10 @@ export interface UiCandidate {
 }
 
 /** Decides what a message opens: a table, a map, one question, or nothing. Pure; asks no model. */
-export function route(input: RouteInput): Routed {
+export const route = (input: RouteInput): Routed => routeBy(judgeRoute, input)
+
+/** Decides by this judge; by the rules alone where there is none. */
+export function routeBy(judge: RouteJudge | null, input: RouteInput): Routed {
   const own = readMessage(input.text, input.language, namedTools(input.menu))
   const reading = {
     ...own,
@@ -60,14 +66,16 @@ export function route(input: RouteInput): Routed {
     today: dayOf(input.now),
     wish: wishHere(own.wish, input),
   }
-  const { preferred_ui: preferred } = input.state.user_preferences
   const gate = uiGateFor(reading, input)
-  const proposals = byPreference(candidatesFor(reading, input, gate), preferred)
-  const [winner] = proposals
-  if (winner !== undefined) return routed(winner, proposals, reading)
-  const guesses = guessesFor(reading, input, gate)
-  const [best = NOTHING_FITS] = guesses
-  return routed(best, guesses, reading)
+  const settled = settledBefore(reading, input, gate)
+  if (settled !== null) return routed([guarded(settled, gate)], reading, null)
+  const byRules = triggers(reading, input.menu)
+  // Asked once is enough, and who speaks of the tools themselves is taken at their word.
+  const isJudged = clarifyOf(input.state) === null && reading.wish === null
+  const judgement = isJudged && judge !== null ? judge(reading, byRules) : null
+  const proposals = judgement === null ? byRules : settleRoute(byRules, judgement, reading, openable(gate))
+  const allowed = proposals.map(proposal => guarded(proposal, gate))
+  return routed(byPreference(allowed, input.state.user_preferences.preferred_ui), reading, judgement)
 }
 
 /** Nothing is taken back where nothing was sent away. */
@@ -79,42 +87,35 @@ function wishHere(wish: ToolWish | null, { state, now }: RouteInput): ToolWish |
 
 const NOTHING_FITS = chatProposal('nothing_fits', 'no rule speaks for a tool')
 
-/**
- * Guesses where no rule tells. Asked once is enough, and what may not open, or is not likely enough, is left to talk.
- */
-function guessesFor(reading: UiReading, { text, state }: RouteInput, gate: UiGate): readonly UiProposal[] {
-  const guesses = clarifyOf(state) === null ? byExamples(text, reading) : []
-  const [best] = guesses
-  if (best === undefined || best.action === 'chat') return guesses
-  const isAllowed = guarded(best, gate) === best && sureOf(best) >= THRESHOLDS.clarify
-  return isAllowed ? guesses : [NOTHING_FITS, ...guesses]
-}
-
 const sureOf = ({ rule, sure }: UiProposal): Confidence => sure ?? RULES[rule]
 
 /** Result where something else than the rules proposed it. */
 export const routedBy = (winner: UiProposal, wish: ToolWish | null): Routed =>
-  routed(winner, [winner], { wish, evidence: [] })
+  routed([winner], { wish, evidence: [] }, null)
 
-/** In order: an open tool, a refusal, the answer to our question, the person's rules, two cancels, then triggers. */
-function candidatesFor(reading: UiReading, { state, menu }: RouteInput, gate: UiGate): readonly UiProposal[] {
-  if (state.last_tool_status === 'open') return [chatProposal('tool_is_open', 'a tool is open already')]
-  if (reading.wish?.kind === 'without') return [chatProposal('refused', 'the person does not want a tool')]
+/** In order: an open tool, a refusal, the answer to our question, the person's rules, two cancels. Null leaves it to the message. */
+function settledBefore(
+  reading: UiReading,
+  { state, menu }: RouteInput,
+  { rules }: UiGate,
+): UiProposal | null {
+  if (state.last_tool_status === 'open') return chatProposal('tool_is_open', 'a tool is open already')
+  if (reading.wish?.kind === 'without') return chatProposal('refused', 'the person does not want a tool')
   const clarify = clarifyOf(state)
   const answered = clarify === null ? null : answerProposal(reading, clarify)
-  if (answered !== null) return [guarded(answered, gate)]
-  const forced = gate.rules.forced === null ? null : forcedProposal(reading, gate.rules.forced, menu)
-  if (forced !== null) return [guarded(forced, gate)]
-  if (state.consecutive_cancels >= 2)
-    return [chatProposal('two_cancels', 'two tools were cancelled in a row')]
-  return triggers(reading, menu).map(proposal => guarded(proposal, gate))
+  if (answered !== null) return answered
+  if (rules.forced !== null) return forcedProposal(reading, rules.forced, menu)
+  return state.consecutive_cancels >= 2
+    ? chatProposal('two_cancels', 'two tools were cancelled in a row')
+    : null
 }
 
 function routed(
-  winner: UiProposal,
-  proposals: readonly UiProposal[],
+  candidates: readonly UiProposal[],
   { wish, evidence }: Pick<UiReading, 'wish' | 'evidence'>,
+  judgement: RouteJudgement | null,
 ): Routed {
+  const [winner = NOTHING_FITS] = candidates
   const { rule, rationale, clarify, request, scope, draft } = winner
   return {
     output: {
@@ -132,7 +133,8 @@ function routed(
     draft,
     wish,
     evidence,
-    candidates: proposals.map(proposal => ({
+    judgement,
+    candidates: candidates.map(proposal => ({
       rule: proposal.rule,
       action: proposal.action,
       tool: proposal.leadsTo,

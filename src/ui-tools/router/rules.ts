@@ -29,9 +29,10 @@ export const RULES = {
   topic_without_count: confidence(0.58),
   process_without_steps: confidence(0.55),
   roles_and_process: confidence(0.6),
-  // How like the seed utterances it is counts; these are the least.
-  examples_open: confidence(0.75),
-  examples_ask: confidence(0.45),
+  // What the judgement says counts; these are the least, and of talk the most.
+  judge_opens: confidence(0.75),
+  judge_asks: confidence(0.45),
+  judge_talks: confidence(0.44),
   // A model's own confidence counts; these are what it is at least, and where it only leads to chat at most.
   model_opens: confidence(0.75),
   model_asks: confidence(0.45),

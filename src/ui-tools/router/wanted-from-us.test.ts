@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { UI_TOOLS } from '../../core/ui.ts'
-import { route } from './route.ts'
+import { routeBy } from './route.ts'
 import { RouterStateSchema } from './router-state.ts'
 
 const ruleFor = (language: 'en' | 'de', text: string) => {
-  const { output, rule } = route({
+  const { output, rule } = routeBy(null, {
     text,
     language,
     state: RouterStateSchema.parse({}),

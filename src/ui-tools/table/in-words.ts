@@ -1,13 +1,11 @@
 import { say } from '../../messages/catalog.ts'
 import type { ToolInWords } from '../in-words.ts'
 import { countQuestion } from './count-question.ts'
-import { COUNT } from './count-seeds.ts'
 import { isEmptyRow, type TableData } from './data.ts'
 import { TABLE_NOUNS } from './nouns.ts'
 import { openTable } from './open-table.ts'
 import type { DataTableParams } from './params.ts'
 import { readRows } from './read-rows.ts'
-import { TABLE } from './seeds.ts'
 import { tableSummary } from './summary.ts'
 import { withRows } from './with-rows.ts'
 
@@ -23,7 +21,6 @@ export const dataTableInWords: ToolInWords<DataTableParams, TableData, never> = 
     'a table to fill in, for a list of three or more things of one kind, structured data or entry in bulk; never for a single thing',
   offer: 'offer_table',
   hint: { count: ['min_rows', 3], also: 'starter_rows is at most min_rows' },
-  seeds: { opens: { name: 'table', utterances: TABLE }, asks: { name: 'count', utterances: COUNT } },
   question: countQuestion,
   // Bulk entry, counts and lists open it (`router/triggers.ts`).
   named: () => null,

@@ -22,7 +22,6 @@ export const timelineInWords: ToolInWords<TimelineParams, TimelineData, Timeline
     'a timeline of milestones with date, owner and status, for a roadmap, a schedule or milestones; where steps only follow each other, a map is better',
   offer: 'offer_timeline',
   hint: { count: ['min_milestones', FEWEST], also: null },
-  seeds: null,
   question: null,
   named: namedTimeline,
   open: openTimeline,

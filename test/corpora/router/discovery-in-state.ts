@@ -48,13 +48,13 @@ export const DISCOVERY_IN_STATE: Readonly<Record<string, LabelledInState>> = {
     ],
     [
       'en',
-      'OK, there are 16 work packages.',
+      'We have 16 work packages.',
       'chat',
       { last_tool: 'request_data_table', last_tool_status: 'canceled', consecutive_cancels: 2 },
     ],
     [
       'en',
-      'OK, there are 16 work packages.',
+      'We have 16 work packages.',
       'table 16',
       { last_tool: 'request_data_table', last_tool_status: 'canceled', consecutive_cancels: 1 },
     ],

@@ -13,7 +13,6 @@ import { polarity } from './polarity.ts'
 import { replies } from './replies.ts'
 import { router } from './router.ts'
 import { schedule } from './schedule.ts'
-import { seeds } from './seeds.ts'
 import { sequences } from './sequences.ts'
 import { slots } from './slots.ts'
 import { text } from './text.ts'
@@ -36,7 +35,6 @@ export const en: LanguagePack = {
   replies,
   router,
   schedule,
-  seeds,
   sequences,
   tools,
   slots,

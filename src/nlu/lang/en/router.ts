@@ -1,7 +1,6 @@
 import type { RouterWords } from '../sections/router-words.ts'
 import { bulk } from './router/bulk.ts'
 import { counted } from './router/counted.ts'
-import { cues } from './router/cues.ts'
 import { listed } from './router/listed.ts'
 import { maps } from './router/maps.ts'
 import { processes } from './router/processes.ts'
@@ -13,7 +12,6 @@ import { talk } from './router/talk.ts'
 import { wanted } from './router/wanted.ts'
 
 export const router: RouterWords = {
-  cues,
   bulk,
   counted,
   wanted,

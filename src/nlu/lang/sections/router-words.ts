@@ -1,6 +1,5 @@
 import type { BulkWords } from './router/bulk-words.ts'
 import type { CountedWords } from './router/counted-words.ts'
-import type { CueWords } from './router/cue-words.ts'
 import type { ListedWords } from './router/listed-words.ts'
 import type { MapWords } from './router/map-words.ts'
 import type { ProcessSection } from './router/process-section.ts'
@@ -12,7 +11,6 @@ import type { TalkSection } from './router/talk-section.ts'
 import type { WantedWords } from './router/wanted-words.ts'
 /** Words of the router, which decides what opens. */
 export interface RouterWords {
-  readonly cues: CueWords
   readonly bulk: BulkWords
   readonly counted: CountedWords
   readonly wanted: WantedWords

@@ -1,10 +1,10 @@
 import { menuNames } from '../../../ui-tools/menu.ts'
-import { isByExamples } from '../../../ui-tools/router/by-examples.ts'
 import { isLeftToModel, routeByModel, routerAnswerSchema } from '../../../ui-tools/router/model-answer.ts'
 import { route } from '../../../ui-tools/router/route.ts'
 import type { RouteInput } from '../../../ui-tools/router/route-input.ts'
 import { routerMessage, routerPrompt } from '../../../ui-tools/router/router.prompt.ts'
 import { RULES, THRESHOLDS } from '../../../ui-tools/router/rules.ts'
+import { isJudged } from '../../../ui-tools/router/settle-route.ts'
 import type { EvidenceQuestion } from '../../evidence.ts'
 import type { Passes, Proposal } from '../../proposal.ts'
 import type { Situation } from '../../situation.ts'
@@ -15,8 +15,8 @@ const DEADLINE_MS = 4_000
 const MAX_OUTPUT_TOKENS = 1_024
 
 /**
- * Would anything open where the rules do not tell? What is very like the seed utterances opens without a model; what
- * is rather like them is asked about, unless a model tells. Without either, conversation goes on.
+ * Would anything open where the rules do not tell, or a judgement speaks against them? What is very likely opens without a
+ * model; what is rather likely is asked about, unless a model tells. Without either, conversation goes on.
  */
 export function considerRouter(situation: Situation): readonly Proposal[] {
   const { reads, evidence, state } = situation
@@ -25,7 +25,7 @@ export function considerRouter(situation: Situation): readonly Proposal[] {
   const routed = route(routeInput)
   if (!isLeftToModel(routed, routeInput)) return []
   const isAsked = state.pendings.at(-1)?.kind === 'clarify'
-  const guess = isByExamples(routed.rule) ? proposalOf(routed, isAsked) : null
+  const guess = isJudged(routed.rule) ? proposalOf(routed, isAsked) : null
   const isSettled = guess !== null && guess.confidence >= THRESHOLDS.act
   if (isSettled || !reads.asks?.includes('router')) return guess === null ? [] : [guess]
   const answer = evidence.router

@@ -5,12 +5,12 @@ import { tokensRead } from '../../../nlu/text/excerpt.ts'
 import { languageOf } from '../../../nlu/text/language.ts'
 import { spokenLanguage } from '../../../nlu/text/spoken-language.ts'
 import { answersQuestion } from '../../../ui-tools/router/answers-question.ts'
-import { isByExamples } from '../../../ui-tools/router/by-examples.ts'
 import { type Routed, route, type UiCandidate } from '../../../ui-tools/router/route.ts'
 import type { RouteInput } from '../../../ui-tools/router/route-input.ts'
 import { preferences, routerStateOf } from '../../../ui-tools/router/router-state-of.ts'
 import { readRule } from '../../../ui-tools/router/rule-words.ts'
 import { RULES, THRESHOLDS } from '../../../ui-tools/router/rules.ts'
+import { isJudged } from '../../../ui-tools/router/settle-route.ts'
 import { groundsOf } from '../../../ui-tools/router/weigh-routed.ts'
 import { lasts } from '../../../ui-tools/router/wish.ts'
 import { namedTools } from '../../../ui-tools/tools-in-words.ts'
@@ -36,10 +36,10 @@ export function considerUi(situation: Situation): readonly Proposal[] {
   const routed = route(routeInput)
   const [, ...lost] = routed.candidates
   const first = taken(proposalOf(routed, state.pendings.at(-1)?.kind === 'clarify'), routeInput.text)
-  return [isByExamples(routed.rule) ? LEFT_OPEN : first, ...lost.map(passing)]
+  return [isJudged(routed.rule) ? LEFT_OPEN : first, ...lost.map(passing)]
 }
 
-/** Proposal that only goes by likeness and does not overrule a flow or an intent: the router's rung takes it up. */
+/** Proposal that only goes by a judgement and does not overrule a flow or an intent: the router's rung takes it up. */
 const LEFT_OPEN: Proposal = {
   stance: 'passes',
   would: 'converse',

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { createJudge, type Judge } from '../../src/nlu/judge/judge.ts'
+import type { JudgeDomain } from './domain.ts'
+import { fitJudge, type JudgedSentence, packed } from './fit-judge.ts'
+
+const PARTS = 5
+
+/** Judges that were each trained without a part of the sentences, with that part. */
+export function heldOut<Label extends string>(
+  domain: JudgeDomain<Label>,
+): readonly { readonly judge: Judge<Label>; readonly own: readonly JudgedSentence<Label>[] }[] {
+  const all = inOrder(domain.sentences())
+  const beside = domain.beside?.() ?? []
+  return Array.from({ length: PARTS }, (_, part) => {
+    const own = all.filter((_, at) => at % PARTS === part)
+    const texts = new Set(own.map(({ text }) => text))
+    const others = [...all, ...beside].filter(({ text }) => !texts.has(text))
+    return { judge: createJudge(packed(fitJudge(others, domain.labels), domain.labels, '')), own }
+  })
+}
+
+/** By their digests: near twins of one writer come apart, and no file of sentences has a place of its own. */
+export const inOrder = <Label extends string>(
+  sentences: readonly JudgedSentence<Label>[],
+): readonly JudgedSentence<Label>[] =>
+  sentences
+    .map(sentence => ({ sentence, key: createHash('sha256').update(sentence.text).digest('hex') }))
+    .toSorted((one, other) => (one.key < other.key ? -1 : 1))
+    .map(({ sentence }) => sentence)

@@ -23,9 +23,9 @@ test.each([
 
 test.each([
   ['fifth.seen.jsonl', { all: 80, right: 74, harmful: 0, wrongRuns: 0 }],
-  ['sixth.jsonl', { all: 348, right: 310, harmful: 11, wrongRuns: 0 }],
+  ['sixth.jsonl', { all: 348, right: 308, harmful: 7, wrongRuns: 0 }],
   // Only totals appear of these, too.
-  ['fifth.unseen.jsonl.gz', { all: 80, right: 61, harmful: 10, wrongRuns: 0 }],
+  ['fifth.unseen.jsonl.gz', { all: 80, right: 60, harmful: 3, wrongRuns: 0 }],
 ] as const)('of the answers in %s enough come to the plan that was meant, and few do harm', (file, bound) => {
   const totals = totalsOfRevisions(revisionsOf(file))
   expect(totals).toMatchObject({ all: bound.all, unclearRuns: 0, wrongRuns: bound.wrongRuns })
@@ -298,4 +298,30 @@ test('no text throws, and none of noise runs', () => {
     }),
     { numRuns: 50 },
   )
+})
+
+test.each([
+  ['de', 'Feierabend'],
+  ['de', 'bin fix und alle'],
+  ['de', 'Tabellenverbot ab sofort'],
+  ['de', 'Besten Dank im Voraus!'],
+  ['de', 'hau ab'],
+  ['en', 'milk, eggs, bread, please'],
+  ['en', 'Lifelike frog, please'],
+  ['en', 'perfect, thank you!'],
+  ['en', 'push off'],
+  ['en', 'go away'],
+  ['en', 'looks bad, run it'],
+] as const)('no judge runs a plan by itself (%s): %s', (lang, answer) => {
+  expect(runs(answer, lang, 'P1')).toBe(false)
+})
+
+test.each([
+  ['en', 'ok'],
+  ['en', 'yes'],
+  ['de', 'ok'],
+  ['de', 'ja'],
+  ['de', 'los'],
+] as const)('a plain yes runs it (%s): %s', (lang, answer) => {
+  expect(runs(answer, lang, 'P1')).toBe(true)
 })

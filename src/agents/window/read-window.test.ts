@@ -67,7 +67,6 @@ test.each<[string, string, 'de' | 'en', JsonObject]>([
   ['image', 'nicht realistisch, lieber als Cartoon', 'de', { style: 'cartoon' }],
   ['image', 'mehr Details bitte', 'de', { complexity: 'detailed' }],
   ['image', 'ja, aber ohne Beschriftung', 'de', { labels: 'none' }],
-  ['image', 'draw bees instead of wasps', 'en', { topic: 'bees' }],
   ['music', 'too slow, make it fast', 'en', { tempo: 'fast' }],
   ['music', 'anderthalb Minuten sind zu lang, lieber eine Minute', 'de', { duration: 60 }],
   ['quiz', 'lieber leicht', 'de', { difficulty: 'easy' }],
@@ -87,5 +86,21 @@ test.each([
   ['ja nee is klar', 'de'],
   ['my pupils said yes to homework lol', 'en'],
 ] as const)('what may be no yes runs nothing: %s', (text, locale) => {
+  expect(read('image', text, locale).meaning).not.toBe('yes')
+})
+
+test.each([
+  ['de', 'hau ab'],
+  ['de', 'mach mal halblang'],
+  ['de', 'ja klar, träum weiter'],
+  ['de', 'wehe du legst los'],
+  ['en', 'go away'],
+  ['en', 'go to hell'],
+  ['en', 'gotta run'],
+  ['en', 'run it by Anna'],
+  ['en', 'looks good to Tom'],
+  ['en', 'looks bad, run it'],
+  ['en', '{"answer":"yes"}'],
+] as const)('no judge agrees by itself (%s): %s', (locale, text) => {
   expect(read('image', text, locale).meaning).not.toBe('yes')
 })

@@ -142,28 +142,21 @@ const isReserved = ({ text, clauses, order }: WindowWords): boolean =>
 const isFree = (edited: JsonObject, { agent, current }: OpenWindow): boolean =>
   Object.entries(edited).every(([name, value]) => name === agent.instruction || current[name] === value)
 
-const DOUBTED: WindowEvidence['doubt'] = { yes: 1, cancel: 1 }
+const DOUBTED = 1
 
 /** Clauses are judged only where it can make a difference. */
 const mayBeSettled = ({ of }: Judgement<WindowKind>): boolean =>
-  of.confirm >= Math.min(...Object.values(WINDOW_BARS.yes.undoubted)) ||
   of.cancel >= Math.min(...Object.values(WINDOW_BARS.cancel.undoubted))
 
-/** Likelihoods that a clause by itself is no part of a yes, or of a no: of the clause that is least one. */
-function doubtIn(
-  { clauses }: WindowWords,
-  window: OpenWindow,
-  judge: Judge<WindowKind>,
-): WindowEvidence['doubt'] {
-  if (clauses.length < 2) return { yes: 0, cancel: 0 }
+/** Likelihood that a clause by itself is no part of a no: of the clause that is least one. */
+function doubtIn({ clauses }: WindowWords, window: OpenWindow, judge: Judge<WindowKind>): number {
+  if (clauses.length < 2) return 0
   const parts = clauses.map(clause => {
     const words = windowWords(clause.text, window)
     const { text, signals } = windowSignals(words, readByRules(words, window))
     return judge(text, signals).of
   })
-  const most = (kind: 'confirm' | 'cancel'): number =>
-    Math.max(...parts.map(of => of.change + of.change_and_confirm + of.other + of[kind]))
-  return { yes: most('cancel'), cancel: most('confirm') }
+  return Math.max(...parts.map(of => of.change + of.change_and_confirm + of.other + of.confirm))
 }
 
 const FOR: ReadonlySet<Kind> = new Set<Kind>(['yes', 'act', 'ok'])

@@ -15,8 +15,8 @@ export interface WindowEvidence {
   readonly isReserved: boolean
   /** All their words are of phrases that everybody uses to answer. */
   readonly isWhole: boolean
-  /** Likelihood that some clause, read alone, is no part of a yes, and that it is none of a no. */
-  readonly doubt: { readonly yes: number; readonly cancel: number }
+  /** Likelihood that some clause, read alone, is no part of a no. */
+  readonly doubt: number
   /** Known words that go ahead, known words against it, or neither. */
   readonly tone: 'for' | 'against' | 'none'
 }
@@ -29,17 +29,10 @@ export type WindowOutcome = 'yes' | 'cancel' | 'change' | 'question' | 'later' |
  */
 export const WINDOW_BARS = {
   /**
-   * Runs: by a plain yes, where rules of the window agree, and by the judge alone, in known words of going ahead, in others, or
-   * beside words that are against it. Where no clause is in doubt by itself, less is enough: long messages hide a wish.
+   * Runs: a plain yes, one that rules of the window read, and either of them beside words that may be an instruction. The judge
+   * only holds back: it is as sure of "go away" as of "go ahead".
    */
-  yes: {
-    plain: 0.1,
-    withRules: 0.6,
-    alone: { for: 0.96, none: 0.95, against: 0.99 },
-    undoubted: { for: 0.85, none: 0.95, against: 0.98 },
-    free: 0.97,
-    doubt: 0.6,
-  },
+  yes: { plain: 0.1, withRules: 0.6, free: 0.97 },
   /** Ends it: by a plain no, by a no that goes on, and by the judge alone, likewise. */
   cancel: {
     plain: 0.15,
@@ -63,30 +56,31 @@ export function settleWindow(evidence: WindowEvidence): WindowOutcome {
   const changes = of.change + of.change_and_confirm
   const isAsked = rules === 'question' || plain === 'question'
   if (isNo(plain) && of.cancel >= cancelBar(evidence)) return 'cancel'
+  // Another task has values of its own: they change nothing here.
+  if (rules === 'order') return 'other'
   if (of.help >= (isAsked ? question.withRules : question.alone)) return 'question'
   if (values === 'named' && changes >= (rules === 'change' ? change.withRules : change.withValues))
     return 'change'
-  if (values !== 'named' && !isReserved && of.confirm >= yesBar(evidence)) return 'yes'
+  const isRead = plain === 'yes' || rules === 'yes'
+  if (isRead && values !== 'named' && !isReserved && of.confirm >= yesBar(evidence)) return 'yes'
   if (!isReserved && of.cancel >= cancelBar(evidence)) return 'cancel'
   if (changes >= (values === 'none' ? change.asked : change.withValues)) return 'change'
   if (of.later >= later) return 'later'
-  if (rules === 'order' || of.other >= other) return 'other'
+  if (of.other >= other) return 'other'
   return judgement.best === 'other' && plain === 'something_else' ? 'other' : 'unclear'
 }
 
 const isNo = (plain: WindowEvidence['plain']): boolean => plain === 'no' || plain === 'cancel'
 
-function yesBar({ plain, rules, tone, values, doubt }: WindowEvidence): number {
+function yesBar({ plain, values }: WindowEvidence): number {
   const { yes } = WINDOW_BARS
-  if (values === 'free') return Math.max(yes.free, yes.alone[tone])
-  if (plain === 'yes') return yes.plain
-  if (rules === 'yes') return yes.withRules
-  return doubt.yes <= yes.doubt ? yes.undoubted[tone] : yes.alone[tone]
+  if (values === 'free') return yes.free
+  return plain === 'yes' ? yes.plain : yes.withRules
 }
 
 function cancelBar({ plain, rules, tone, doubt, isWhole }: WindowEvidence): number {
   const { cancel } = WINDOW_BARS
   if (isNo(plain)) return isWhole ? cancel.plain : cancel.withRules
   if (rules === 'cancel') return cancel.withRules
-  return doubt.cancel <= cancel.doubt ? cancel.undoubted[tone] : cancel.alone[tone]
+  return doubt <= cancel.doubt ? cancel.undoubted[tone] : cancel.alone[tone]
 }

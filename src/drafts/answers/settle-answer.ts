@@ -5,7 +5,6 @@ import type { Deed } from './deeds.ts'
 import type { DraftAnswer, DraftRevision } from './draft-answer.ts'
 import type { RuleAnswer } from './read-by-rules.ts'
 import type { Reading } from './reading.ts'
-import { hasWordForRun, speaksAgainstRun } from './run-evidence.ts'
 import type { WeighedEdit } from './weigh-edits.ts'
 
 /** Judgements of a change that a reply asks for. */
@@ -22,10 +21,10 @@ export interface JudgedRevision {
  * (`scripts/score-draft-answers.ts`).
  */
 const BARS = {
-  run: { withRules: 0.9, alone: 0.95, asked: 0.6 },
+  run: { withRules: 0.5, asked: 0.6 },
   cancel: { withRules: 0.4, alone: 0.7 },
   revise: 0.5,
-  edit: { withRules: 0.6, alone: 0.8, words: 0.8, wordsWithRules: 0.5 },
+  edit: { withRules: 0.6, alone: 0.9, words: 0.8, wordsWithRules: 0.5 },
 } as const
 
 /** One answer of what rules read and judges find likely. What lies between is asked. */
@@ -71,13 +70,9 @@ function settleCancel({ answer, reading }: RuleAnswer, likelihood: number): Draf
     : UNCLEAR
 }
 
-/** Settles a run. Rules have looked at words for one and found them not plain: the judge alone runs only what has none. */
-function settleRun(byRules: RuleAnswer, likelihood: number): DraftAnswer {
-  const runs =
-    byRules.answer.kind === 'run'
-      ? likelihood >= BARS.run.withRules
-      : likelihood >= BARS.run.alone && !hasWordForRun(byRules.reading) && !speaksAgainstRun(byRules)
-  if (runs) return { kind: 'run' }
+/** Settles a run. Only words that rules read as one run anything: what the judge takes for one is asked about. */
+const settleRun = ({ answer }: RuleAnswer, likelihood: number): DraftAnswer => {
+  if (answer.kind === 'run' && likelihood >= BARS.run.withRules) return { kind: 'run' }
   return likelihood >= BARS.run.asked ? { kind: 'likely_run' } : UNCLEAR
 }
 
@@ -87,8 +82,10 @@ function settleEdit(answer: DraftAnswer, { deeds, edits }: JudgedRevision, readi
   const [best] = edits
   const byRules = isRevision(answer) ? answer : null
   const agree = best !== undefined && byRules !== null && isSame(byRules, best.edits, reading)
-  if (best !== undefined && best.likelihood >= BARS.edit[agree ? 'withRules' : 'alone'])
-    return agree ? answer : answerOf(best.edits, what)
+  if (best !== undefined && agree && best.likelihood >= BARS.edit.withRules) return answer
+  // Where rules read another edit, one of the two is wrong.
+  if (best !== undefined && byRules === null && best.likelihood >= BARS.edit.alone)
+    return answerOf(best.edits, what)
   if (byRules !== null && PLACED.has(byRules.kind)) return byRules
   const inWords = WORDED.reduce((sum, deed) => sum + deeds.of[deed], 0)
   const isWorded = byRules !== null && 'what' in byRules

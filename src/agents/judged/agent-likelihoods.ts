@@ -33,6 +33,9 @@ export function whichAgent(agents: readonly OrderableAgent[]): WhichAgent | null
   return made
 }
 
+/** Trains it now, where that was not done yet: no message is to blame for the time it takes. */
+export const trainWhichAgent = (agents: readonly OrderableAgent[]): void => void whichAgent(agents)?.('')
+
 const MOST_KEPT = 20
 const kept = new Map<string, WhichAgent>()
 

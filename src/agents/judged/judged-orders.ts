@@ -103,10 +103,11 @@ export function tasksIn(
   const parts = splitTasks(message, judges.seam).filter(part => !isDenied(message, part))
   const found = parts.flatMap((part, at) => {
     const agent = reading.agents.find(({ name }) => name === part.agent)
-    return agent === undefined ? [] : [foundOrder(message, part, parts.length, agent, subjects, at)]
+    return agent === undefined ? [] : [foundOrder(message, part, agent, subjects, at)]
   })
   const whole = subjects(0, reading.tokens.length)
-  const beside = whole === null ? null : subjectWords(reading, whole.span.start, whole.span.end)
+  const isBeside = whole !== null && whole.lead > 0
+  const beside = isBeside ? subjectWords(reading, whole.span.start, whole.span.end) : null
   return chained(inOrder(found, reading.text), beside)
 }
 
@@ -150,7 +151,6 @@ export function piecedMessage(reading: OrderReading, byRules: ReadOrders, which:
 function foundOrder(
   { reading, pieces }: PiecedMessage,
   { from, to }: TaskPart,
-  count: number,
   agent: OrderableAgent,
   subjects: FindSubject,
   place: number,
@@ -163,7 +163,7 @@ function foundOrder(
   const { values } = parametersIn(reading, agent, span)
   const isPointing = pointsBack(reading, span)
   const subject = agent.instruction === undefined ? subjects(first.from, last.to) : null
-  const isNamed = subject !== null && (subject.lead > 0 || count === 1)
+  const isNamed = subject !== null && subject.lead > 0
   return {
     agent,
     parameters: {

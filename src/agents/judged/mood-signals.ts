@@ -3,6 +3,7 @@ import { framesOf } from '../../nlu/frames/frames-of.ts'
 import { marksIn } from '../../nlu/judge/marks-in.ts'
 import { PACKS } from '../../nlu/lang/packs.ts'
 import type { OrderWords } from '../../nlu/lang/sections/order-words.ts'
+import { excerptOf } from '../../nlu/text/excerpt.ts'
 import type { Token } from '../../nlu/text/tokenise.ts'
 import type { OrderReading } from '../order-reading.ts'
 import { agentCues } from './agent-cues.ts'
@@ -20,7 +21,7 @@ export function moodSignals(reading: OrderReading, ordered: number): MoodSignals
   return {
     text: masked(reading),
     signals: [
-      ...marksIn(reading.text),
+      ...marksIn(excerptOf(reading.text)),
       `§rules ${Math.min(MOST, ordered)}`,
       `§clauses ${Math.min(MOST, frames.length)}`,
       ...wordCues(reading),
@@ -40,7 +41,7 @@ function masked({ text, tokens, senses }: OrderReading): string {
     made += `${text.slice(at, token.span.start)}${sense.thing !== null ? THING : DEED}`
     at = token.span.end
   }
-  return made + text.slice(at)
+  return excerptOf(made + text.slice(at))
 }
 const THING = 'zzthing'
 const DEED = 'zzdeed'

@@ -1,4 +1,4 @@
-// Written by scripts/train.ts. biome-ignore-all format: weights
+// Written by scripts/train.ts.
 export const WEIGHTS = {
   labels: ['begin', 'inside', 'outside'],
   bias: [-0.2416, -0.2438, 0.8176],

@@ -6,6 +6,8 @@ const agents = agentsOf().orderable
 const read = (text: string) => readPreference(text, agents, { locale: 'de', now: 0 })
 
 test.each([
+  ['Bilder immer als Cartoon', 'image', 'style', 'cartoon'],
+  ['Always draw pictures as cartoons', 'image', 'style', 'cartoon'],
   ['Zeichne Bilder ab jetzt immer als Cartoon', 'image', 'style', 'cartoon'],
   ['Bilder bitte immer im Comicstil', 'image', 'style', 'cartoon'],
   ['Merk dir: Lieder immer als Rap', 'music', 'musicStyle', 'rap'],
@@ -32,6 +34,18 @@ test.each([
   'Das ist immer so mit den Kindern',
   'Do you always draw cartoons?',
   'My colleague always wants cartoons',
+  'Merk dir, dass die 5. Klasse heute Sport hat',
+  'Remember that my colleague likes rap',
+  'Remember, Tom hates cartoons',
+  'Can you remember the rock song?',
+  'Remember that pop art exhibition',
+  'Note that the song is slow',
+  'forget my preferences for dinner',
+  'Remember that I hate cartoons',
+  'The kids should always hear rap songs',
+  'remember the realistic picture from yesterday',
+  '> Always draw pictures as cartoons',
+  '„Vergiss meine Vorlieben“',
 ])('is not kept: %s', text => {
   expect(read(text)).toBeNull()
 })

@@ -10,8 +10,9 @@ import { plainWords } from '../nlu/text/plain-words.ts'
 import { spokenLanguage } from '../nlu/text/spoken-language.ts'
 import { sensesIn } from './agent-vocabulary.ts'
 import { parametersIn } from './order-parameters.ts'
+import type { OrderReading } from './order-reading.ts'
 import type { OrderableAgent } from './orderable-agent.ts'
-import { readOrders } from './read-orders.ts'
+import { ruleOrders } from './rule-orders.ts'
 
 /** Wish of a person about what agents are to begin with, in all their conversations. */
 export type PreferenceWish =
@@ -31,66 +32,73 @@ export function readPreference(
   agents: readonly OrderableAgent[],
   { locale, now }: { readonly locale: string; readonly now: number },
 ): PreferenceWish | null {
-  if (text.length > LONGEST) return null
+  if (text.length > LONGEST || QUOTED.test(text)) return null
   const plain = plainWords(text)
   if (PATTERNS.some(({ listed }) => listed.test(plain))) return { wish: 'list' }
   for (const { dropped } of PATTERNS) {
     const found = dropped.exec(plain)
-    if (found !== null) return { wish: 'drop', agents: agentsIn(found.groups?.topic ?? '', agents) }
+    if (found === null) continue
+    const topic = found.groups?.topic
+    const named = topic === undefined ? null : agentsIn(topic, agents)
+    return named?.length === 0 ? null : { wish: 'drop', agents: named }
   }
   const language = spokenLanguage(text) ?? languageOf(locale)
   const { lasting, remembering } = PACKS[language].orders.preferences
   const tokens = tokensRead(text)
   const words = tokens.map(({ folded }) => folded)
   const isRemembering = has(words, remembering)
-  if (!isRemembering && !has(words, lasting)) return null
+  const isLasting = has(words, lasting)
+  if (!isRemembering && !isLasting) return null
   const frames = framesOf(tokens, language)
-  if (!frames.every(frame => isMeant(frame, isRemembering))) return null
   const senses = sensesIn(tokens, agents)
-  const named = new Set([...senses.values()].flatMap(({ thing }) => thing?.agent.name ?? []))
+  const isThing = ({ topic }: Frame) =>
+    tokens.some(token => token.folded === topic?.head && senses.get(token)?.thing != null)
+  if (text.includes('?') || !frames.every(frame => isMeant(frame, isRemembering, isThing(frame)))) return null
+  const things = [...senses.values()].flatMap(({ thing }) => thing ?? [])
+  const named = new Set(things.map(({ agent }) => agent.name))
+  const isOwn = isRemembering && frames.some(({ subject }) => subject === 'i' || subject === 'we')
+  if ((named.size === 0 || !isLasting) && !isOwn) return null
   const reading = { text, tokens, agents, senses, language, locale, now }
   const values = agents
     .filter(({ name }) => named.size === 0 || named.has(name))
-    .flatMap(agent =>
-      Object.entries(parametersIn(reading, agent, { start: 0, end: text.length }).values).map(
-        ([field, value]) => ({ agent: agent.name, field, value }),
-      ),
-    )
-  return values.length === 0 || ordersSomething(text, agents, { locale, now })
-    ? null
-    : { wish: 'keep', values }
+    .flatMap(agent => {
+      const { values: own, taken } = parametersIn(reading, agent, { start: 0, end: text.length })
+      // "Those cartoons": the thing alone is no value for it.
+      return taken.length === 0 && things.length < 2
+        ? []
+        : Object.entries(own).map(([field, value]) => ({ agent: agent.name, field, value }))
+    })
+  return values.length === 0 || ordersSomething(reading) ? null : { wish: 'keep', values }
 }
 
 const has = (words: readonly string[], phrases: readonly (readonly string[])[]): boolean =>
   phrases.some(phrase => words.some((_, at) => phrase.every((word, place) => words[at + place] === word)))
 
-/** The speaker's own wish, here and now; what they only tell of themselves counts where it is to be remembered. */
-function isMeant(frame: Frame, isRemembering: boolean): boolean {
+/** Somebody else's words. */
+const QUOTED = /["„“”«»]|^\s*>/
+
+/** The speaker's own wish, here and now, or what they have or need where it is to be remembered. */
+function isMeant(frame: Frame, isRemembering: boolean, isOfThing: boolean): boolean {
+  const isThingsDue = frame.modal === 'should' && isOfThing
   const weak = weaknessesOf(frame).filter(
     one =>
       one !== 'little_understood' &&
-      !(one === 'others_affair' && (isRemembering || frame.modal === 'should')) &&
+      !(one === 'others_affair' && isThingsDue) &&
       // "Remember that I teach year 5".
       !(one === 'reported' && isRemembering && frame.link === 'that'),
   )
-  const isTold = frame.act === 'statement' && frame.modal !== 'should'
-  return weak.length === 0 && frame.polarity === 'positive' && (isRemembering || !isTold)
+  const isTold = frame.act === 'statement' && !isThingsDue
+  const isOwn = isRemembering && frame.verb !== null && OWN.has(frame.verb)
+  return weak.length === 0 && frame.polarity === 'positive' && (!isTold || isOwn)
 }
+const OWN: ReadonlySet<Frame['verb']> = new Set<Frame['verb']>(['have', 'need'])
 
 /** "Always draw the water cycle as a cartoon": one picture is wanted now. */
-const ordersSomething = (
-  text: string,
-  agents: readonly OrderableAgent[],
-  context: { readonly locale: string; readonly now: number },
-): boolean =>
-  readOrders(text, agents, { ...context, zone: 'UTC' }).orders.some(({ agent, parameters }) => {
-    const about = agents.find(({ name }) => name === agent)?.about
+const ordersSomething = (reading: OrderReading): boolean =>
+  ruleOrders(reading).orders.some(({ agent, parameters }) => {
+    const about = reading.agents.find(({ name }) => name === agent)?.about
     return about !== undefined && Object.hasOwn(parameters, about)
   })
 
-function agentsIn(topic: string, agents: readonly OrderableAgent[]): readonly string[] | null {
-  const named = [...sensesIn(tokensRead(topic), agents).values()].flatMap(
-    ({ thing }) => thing?.agent.name ?? [],
-  )
-  return topic === '' ? null : named
-}
+const agentsIn = (topic: string, agents: readonly OrderableAgent[]): readonly string[] =>
+  [...sensesIn(tokensRead(topic), agents).values()].flatMap(({ thing }) => thing?.agent.name ?? [])

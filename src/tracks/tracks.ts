@@ -53,6 +53,7 @@ export const LADDER = [
       pending.rungs.undo,
       ui.rungs.optOut,
       ui.rungs.capture,
+      agents.rungs.preferences,
       pending.rungs.pending,
     ),
   },
@@ -61,7 +62,7 @@ export const LADDER = [
   { rung: 'ui', consider: ui.rungs.ui, names: 'rules' },
   { rung: 'flow', consider: flow.rungs.flow },
   { rung: 'intent', consider: intent.rungs.intent },
-  { rung: 'agents', consider: firstOf(agents.rungs.preferences, agents.rungs.agents) },
+  { rung: 'agents', consider: agents.rungs.agents },
   { rung: 'router', consider: ui.rungs.router, names: 'rules' },
   { rung: 'conversation', consider: conversation.rungs.conversation },
 ] as const satisfies FullLadder

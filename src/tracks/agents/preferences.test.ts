@@ -57,3 +57,13 @@ test('a preference that was just kept is taken back by a word, and the one befor
   expect((await say('rückgängig')).replies.join()).toContain('Cartoon')
   expect((await say('Was hast du dir gemerkt?')).replies.join()).toContain('Cartoon')
 })
+
+test('a question or a wish about preferences leaves a window that waits as it is', async () => {
+  const { say, focus } = await openAgents()
+  await say('Lieder bitte immer als Rap')
+  await say('Zeichne ein Bild von Vulkanen')
+  const waiting = (await focus())?.id
+  expect((await say('Was hast du dir gemerkt?')).replies.join()).toContain('Rap')
+  expect((await say('Vergiss meine Vorlieben')).replies.join()).toContain('Vergessen:')
+  expect((await focus())?.id).toBe(waiting)
+})

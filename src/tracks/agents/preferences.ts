@@ -1,3 +1,4 @@
+import { trainWhichAgent } from '../../agents/judged/agent-likelihoods.ts'
 import { parameterHints } from '../../agents/parameter-hints.ts'
 import { fact, type TurnEnd } from '../../core/event.ts'
 import { isPlainObject, type JsonObject } from '../../core/json.ts'
@@ -6,16 +7,18 @@ import { say } from '../../messages/catalog.ts'
 import { argumentWords } from '../../pendings/argument-words.ts'
 import { sendText } from '../../plans/send-text.ts'
 import { toolName } from '../../plans/tool-words.ts'
+import { unfitArguments } from '../../plans/unfit-arguments.ts'
 import { fieldsOf } from '../../tools/fields-of.ts'
 import type { PreferenceMove } from '../move.ts'
 import type { BeginningTurn, TrackParts } from '../track.ts'
 import type { TrackScope } from '../track-scope.ts'
 
-/** Reads what the person prefers of this assistant's agents. */
+/** Reads what the person prefers of this assistant's agents. Training is no work on the message, and has no part in its budget. */
 export async function preparePreferences(
   { desk }: TrackParts,
   { input, assistant, recorded }: BeginningTurn,
 ): Promise<Partial<Pick<TrackScope, 'preferences'>>> {
+  if (assistant.agents !== null && input.kind === 'message') trainWhichAgent(assistant.agents.orderable)
   if (recorded !== null || assistant.agents === null || !('principal' in input)) return {}
   const all = await desk.preferences(input.principal)
   return { preferences: all.filter(one => one.assistant === assistant.id) }
@@ -64,10 +67,15 @@ export async function changePreferences(scope: TrackScope, move: PreferenceMove)
   return { reason: 'answered' }
 }
 
-/** True where the agent's tool has such a parameter. */
-function isTaken({ assistant }: TrackScope, { agent, field }: Preference): boolean {
-  const tool = assistant.agents?.get(agent)?.tool
-  return Object.hasOwn(fieldsOf(assistant.tools.find(({ name }) => name === tool)), field)
+/** True where the agent's tool has such a parameter, and takes such a value. */
+function isTaken({ assistant, reads }: TrackScope, { agent: name, field, value }: Preference): boolean {
+  const agent = assistant.agents?.get(name) ?? null
+  const tool = assistant.tools.find(one => one.name === agent?.tool)
+  return (
+    tool !== undefined &&
+    Object.hasOwn(fieldsOf(tool), field) &&
+    unfitArguments(tool, agent, { [field]: value }, reads.locale).size === 0
+  )
 }
 
 async function change(

@@ -42,7 +42,7 @@ function train(name: string, domain: JudgeDomain): void {
   const lines = Object.entries(rest).map(([key, value]) => `  ${key}: ${JSON.stringify(value)},`)
   writeFileSync(
     join(import.meta.dirname, '..', module),
-    `// Written by scripts/train.ts. biome-ignore-all format: weights\nexport const WEIGHTS = {\n${lines.join('\n')}\n  rows: '${rows}',\n} as const\n`,
+    `// Written by scripts/train.ts.\nexport const WEIGHTS = {\n${lines.join('\n')}\n  rows: '${rows}',\n} as const\n`,
   )
 }
 

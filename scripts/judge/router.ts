@@ -3,7 +3,7 @@ import type { Language } from '../../src/nlu/text/language.ts'
 import { spokenLanguage } from '../../src/nlu/text/spoken-language.ts'
 import { ROUTE_MEANINGS, type RouteMeaning } from '../../src/ui-tools/router/judge-route.ts'
 import { readMessage } from '../../src/ui-tools/router/reading.ts'
-import { isOfRules, routeSignals } from '../../src/ui-tools/router/route-signals.ts'
+import { routeSignals } from '../../src/ui-tools/router/route-signals.ts'
 import { triggers } from '../../src/ui-tools/router/triggers.ts'
 import { namedTools } from '../../src/ui-tools/tools-in-words.ts'
 import { ABOUT_TOOLS } from '../../test/corpora/router/about-tools.ts'
@@ -21,6 +21,9 @@ import { WEIGHED } from '../../test/corpora/router/weighed.ts'
 import { entriesOf } from '../../test/fresh/entries.ts'
 import { type JudgeDomain, linesIn } from './domain.ts'
 import type { JudgedSentence } from './fit-judge.ts'
+
+/** Signals that tell what the rules make of a message. */
+const isOfRules = (signal: string): boolean => /^§(?:rule|move|also) /.test(signal)
 
 export interface RouterLine {
   readonly text: string

@@ -30,9 +30,6 @@ export function routeSignals(reading: UiReading, proposals: readonly UiProposal[
   ]
 }
 
-/** True for a signal that says what the rules decided. */
-export const isOfRules = (signal: string): boolean => /^§(?:rule|move|also) /.test(signal)
-
 const PROPERTIES: readonly (readonly [name: string, holds: (reading: UiReading) => boolean])[] = [
   ['§all talk', ({ isAllTalk }) => isAllTalk],
   ['§chat', ({ isChat }) => isChat],

@@ -1,4 +1,4 @@
-// Written by scripts/train.ts. biome-ignore-all format: weights
+// Written by scripts/train.ts.
 export const WEIGHTS = {
   labels: ["chat","clarify","table","map"],
   bias: [0.3239,-0.0757,-0.0355,-0.0381],

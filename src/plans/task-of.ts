@@ -64,7 +64,9 @@ export function scoreNow({ task, agent }: TaskAtHand, args: Json): TaskScore {
     base,
     points: Object.fromEntries(points.map(({ signal, points: weight }) => [signal, weight])),
   }
-  const later = agent === null ? [] : Object.keys(namedIn(task, agent, args))
+  const named = agent === null ? {} : namedIn(task, agent, args)
+  // What the person prefers makes no task surer.
+  const later = Object.keys(named).filter(name => !isOf(task.preferred, name, named[name] ?? null))
   return scoreTask(weights, new Set([...points.map(({ signal }) => signal), ...later]))
 }
 

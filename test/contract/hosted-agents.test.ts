@@ -83,7 +83,7 @@ test('a job is asked for until it is done, and its progress is told', async () =
   const listen = (item: FeedItem) => void (item.kind === 'progress' && progress.push(item.progress.text))
   engine.feed.subscribe(target.ref, listen)
   expect((await say(ORDER)).replies).toEqual(['Fakten zu Vulkane.', 'Ein Bild von Vulkane.'])
-  expect(progress).toEqual(['40\u00a0%', 'Schatten'])
+  expect(progress).toEqual(['40 %', 'Schatten'])
   expect(orders()).toHaveLength(1)
   expect((await events()).some(({ type }) => type === 'artifact_created')).toBe(true)
   expect(await written()).not.toContain('sk-secret')

@@ -27,7 +27,7 @@ const CODE = [
   /url\([\s"']*(https?:)?\/\//i,
 ]
 
-const ADDRESSES = [/(java|vb|live)script:/i, /data:[^,;]*(html|svg|xml)/i]
+const ADDRESSES = [/(java|vb|live)script:/i, /data:[^,;]{0,60}(html|svg|xml)/i]
 
 /** With characters in place of their numbers and names. */
 const resolved = (svg: string): string =>

@@ -26,12 +26,12 @@ test('what an order names goes before a preference', async () => {
 test('a preference makes no task surer', async () => {
   const { say, focus } = await openAgents()
   await say('Zeichne ein Bild von Vulkanen')
-  const before = (await focus())?.shown?.agent?.confidence.autoExecute
+  const before = (await focus())?.shown?.agent?.confidence
   await say('Abbrechen')
   await say('Bilder bitte ab jetzt immer als Cartoon')
   const { calls } = await say('Zeichne ein Bild von Magneten')
   expect(calls).toEqual([])
-  expect((await focus())?.shown?.agent?.confidence.autoExecute).toBe(before)
+  expect((await focus())?.shown?.agent?.confidence).toEqual(before)
 })
 
 test('nothing is remembered until somebody says so; it is listed, forgotten and brought back by words', async () => {

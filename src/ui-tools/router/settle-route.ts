@@ -9,7 +9,7 @@ import type { UiReading } from './reading.ts'
 import { RULES, type RuleName, THRESHOLDS } from './rules.ts'
 
 /**
- * Likelihoods a judgement needs, chosen by judgements of sentences it was not trained with: test/corpora/judges/README.md.
+ * Likelihoods a judgement needs, chosen by judgements of sentences it was not trained with: test/corpora/judges/router/README.md.
  * Alone it is right in four of five from a half on, more than opening something visible asks for. Where the rules would open
  * it and the judge doubts, they are wrong every other time below 0.6. What is less likely is asked about.
  */

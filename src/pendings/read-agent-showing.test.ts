@@ -28,6 +28,7 @@ const image = {
     history: ['Recherche: Photosynthese'],
   },
   estimates: { usd: 0.04, seconds: 15, apiCalls: 1 },
+  drafted: { values: ['lyrics'], of: ['content'] },
   help: ['Ein Bild wird gezeichnet.'],
 }
 
@@ -47,6 +48,7 @@ const NOTHING = {
     history: [],
   },
   estimates: { usd: null, seconds: null, apiCalls: null },
+  drafted: null,
   help: [],
 }
 

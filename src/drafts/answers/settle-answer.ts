@@ -24,7 +24,7 @@ const BARS = {
   run: { withRules: 0.5, asked: 0.6 },
   cancel: { withRules: 0.4, alone: 0.7 },
   revise: 0.5,
-  edit: { withRules: 0.6, alone: 0.9, words: 0.8, wordsWithRules: 0.5 },
+  edit: { withRules: 0.6, alone: 0.9, words: 0.8, wordsWithRules: 0.4 },
 } as const
 
 /** One answer of what rules read and judges find likely. What lies between is asked. */

@@ -74,7 +74,7 @@ describe('what a conversation teaches', () => {
 
   test('a table asked for after a reply should have been opened before', async () => {
     const { say, turns } = await conversation()
-    await say('Everybody we buy from has to go in somewhere.')
+    await say('My neighbour likes the colour blue.')
     await say('Please open a table so that I can fill in the entries.')
     expect(briefly(await turns())?.[0]).toBe('tool request_data_table asked_for')
   })
@@ -129,13 +129,18 @@ describe('a training set', () => {
   })
 
   test('shows no address and no number', async () => {
-    const { training } = await lines(['First anna@example.com is called on 0171 98765432, then she signs.'])
+    const { training } = await lines([
+      'First anna@example.com is called on 0171 98765432, then Bob checks the form, then the boss signs it.',
+    ])
     expect(JSON.stringify(training)).not.toMatch(/anna@|98765432/)
     expect(JSON.stringify(training)).toContain('[email]')
   })
 
   test('holds each question once, and a part aside that stays aside', async () => {
-    const texts = Array.from({ length: 12 }, (_, at) => `Some talk about the number ${'abcdefghijkl'[at]}.`)
+    const texts = Array.from(
+      { length: 12 },
+      (_, at) => `Thanks, letter ${'abcdefghijkl'[at]} was a nice example.`,
+    )
     const { counts } = await lines([...texts, ...texts])
     expect(counts).toMatchObject({ examples: 12, repeated: 12 })
     const half = await lines(texts, 50)

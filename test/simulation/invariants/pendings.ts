@@ -1,7 +1,7 @@
 import type { JournalEventOf } from '../../../src/core/event.ts'
 import type { PendingId } from '../../../src/core/id.ts'
 import { isPlainObject } from '../../../src/core/json.ts'
-import { type Click, MAX_PENDINGS, type Settlement } from '../../../src/core/pending.ts'
+import { type Click, MAX_PENDINGS, type PendingKind, type Settlement } from '../../../src/core/pending.ts'
 import type { InputRecord, SessionHistory } from '../history.ts'
 import { withoutHidden } from '../marker.ts'
 import { isOpen, type PendingRecord } from '../pending-history.ts'
@@ -52,11 +52,14 @@ type Expected = (
 ) => string
 
 const BY: Readonly<Record<Settled['payload']['by'], Expected>> = {
-  click: ({ id }, { body }) =>
-    body.kind === 'answer' && body.pending === id ? clicked(body.answer) : 'nothing',
+  click: ({ id, kind }, { body }) =>
+    body.kind === 'answer' && body.pending === id ? clicked(body.answer, kind) : 'nothing',
   words: ({ id, kind, answer }, { body }, { waiting }) =>
-    body.kind === 'message' && waiting.open.at(-1)?.id === id && body.focus === id
-      ? meaningOf(withoutHidden(body.text), kind, answer)
+    body.kind === 'message' && waiting.open.at(-1)?.id === id && (body.focus === id || kind === 'clarify')
+      ? // Whatever is said next answers it, if only by going on.
+        kind === 'clarify'
+        ? 'answered'
+        : meaningOf(withoutHidden(body.text), kind, answer)
       : 'nothing',
   engine({ opened: { payload }, id }, { body }, { waiting, open }, { payload: { settlement } }) {
     const isExpired = payload.expiresAt !== null && (open?.now ?? 0) >= payload.expiresAt
@@ -79,7 +82,7 @@ const BY: Readonly<Record<Settled['payload']['by'], Expected>> = {
 function isTakenUp(waiting: SessionHistory['waiting'], id: PendingId): boolean {
   const pending = waiting.pendings.get(id)
   const tool = pending && waiting.stepOf(pending)?.tool
-  if (pending?.kind !== 'indeterminate') return false
+  if (pending?.kind !== 'indeterminate' && pending?.kind !== 'confirmation') return false
   const { subject } = pending.opened.payload
   return waiting.openPlans.some(
     plan =>
@@ -87,8 +90,10 @@ function isTakenUp(waiting: SessionHistory['waiting'], id: PendingId): boolean {
   )
 }
 
-function clicked(click: Click): string {
+function clicked(click: Click, kind: PendingKind): string {
   if (click.status === 'cancelled') return 'cancelled'
+  // Whatever comes is a value.
+  if (kind === 'clarify') return 'answered'
   const { approved, option, status } = isPlainObject(click.response) ? click.response : {}
   if (status === 'completed') return 'answered'
   if (status === 'canceled') return 'cancelled'

@@ -27,7 +27,7 @@ const TALK: readonly Act[] = [
   {
     name: 'has much to list',
     weight: 5,
-    perform: client => send(client, 'we have twelve stakeholders'),
+    perform: client => send(client, 'Please open a table for our twelve stakeholders.'),
   },
   { name: 'says nothing', weight: 3, perform: client => send(client, '') },
   {

@@ -31,16 +31,16 @@ function fresh(bytes: number): number {
 /** Written out for many salts at once, which costs about as much as writing one. */
 const SALT_CHARACTERS = 16
 let salts = ''
-let given = 0
+let position = 0
 
 function salt(): string {
-  if (given === salts.length) {
+  if (position === salts.length) {
     const from = fresh(SALTS * SALT_BYTES)
     salts = pool.toString('base64url', from, from + SALTS * SALT_BYTES)
-    given = 0
+    position = 0
   }
-  given += SALT_CHARACTERS
-  return salts.slice(given - SALT_CHARACTERS, given)
+  position += SALT_CHARACTERS
+  return salts.slice(position - SALT_CHARACTERS, position)
 }
 
 export const systemEntropy: Entropy = {

@@ -126,9 +126,9 @@ function ordersOf(
   const values = corrections.map(more => parametersIn(reading, agent, more.frame.span).values)
   const taken = [mention.span, ...things.map(thing => thing.span), ...read.taken, ...counts.taken]
   const by = things.some(thing => thing.agent === agent && isInside(thing.span, span)) ? 'thing' : mention.by
-  const said = ({ frame: more }: OrderClause) =>
+  const topicOf = ({ frame: more }: OrderClause) =>
     topicIn(reading, { frame: more, span: more.span, taken: [...taken, ...elsewhere] }, 'deed')
-  const first = (all: readonly OrderClause[]) => all.map(said).find(one => one !== null) ?? null
+  const first = (all: readonly OrderClause[]) => all.map(topicOf).find(one => one !== null) ?? null
   const isNarrowed = mention.narrowedBy !== null && !read.taken.some(other => overlaps(other, mention.span))
   const isPointing = pointsBack(reading, span)
   const isFed = isPointing && agent.takesFrom.length > 0

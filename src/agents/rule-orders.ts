@@ -21,9 +21,9 @@ const NOTHING: ReadOrders = { orders: [], isWhole: false, by: 'rules' }
 
 function ordersIn(reading: OrderReading): ReadOrders {
   const clauses = orderClausesOf(reading)
-  const said = corrected(clauses.flatMap((_, at) => ordersOfClause(reading, clauses, at)))
-  const earlier = givenBefore(clauses, reading)
-  const found = inOrder(withRemarks(said, clauses, reading), reading.text).map(order => ({
+  const orders = corrected(clauses.flatMap((_, at) => ordersOfClause(reading, clauses, at)))
+  const earlier = settingsBefore(clauses, reading)
+  const found = inOrder(withRemarks(orders, clauses, reading), reading.text).map(order => ({
     ...order,
     parameters: { ...earlier(order), ...order.parameters },
   }))
@@ -100,12 +100,12 @@ const MOST_REMARKS = 24
 const NEAR = 8
 
 /** "I teach third grade": what holds for every agent that knows it. */
-function givenBefore(
+function settingsBefore(
   clauses: readonly OrderClause[],
   reading: OrderReading,
 ): (order: FoundOrder) => JsonObject {
   const first = clauses.findIndex(({ mentions }) => mentions.length > 0)
-  const told = clauses
+  const settings = clauses
     .slice(Math.max(0, first - NEAR), Math.max(0, first))
     .filter(
       ({ frame: { subject, reported, isPiece } }) =>
@@ -113,7 +113,7 @@ function givenBefore(
     )
   return ({ agent }) =>
     Object.fromEntries(
-      told.flatMap(({ frame }) =>
+      settings.flatMap(({ frame }) =>
         Object.entries(parametersIn(reading, agent, frame.span).values).filter(
           ([name]) => reading.agents.filter(({ slots }) => Object.hasOwn(slots, name)).length > 1,
         ),

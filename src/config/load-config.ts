@@ -7,7 +7,7 @@ import { LIMITS } from '../core/limits.ts'
 import type { PriceTable } from '../llm/prices.ts'
 import { readConfigFile } from './config-file.ts'
 import { type Environment, readEnvFile } from './env-file.ts'
-import { findGiven } from './find-given.ts'
+import { findValue } from './find-value.ts'
 import {
   chooseProvider,
   type ModelConfig,
@@ -69,7 +69,7 @@ export function loadConfig({
   const sources: Record<string, Source> = {}
 
   const checked = Object.entries(settings).flatMap(([key, row]) => {
-    const found = findGiven(row, places) ?? file.values.get(key)
+    const found = findValue(row, places) ?? file.values.get(key)
     if (!found) return []
     sources[key] = found.source
     const value = row.read(found.value)
@@ -79,7 +79,7 @@ export function loadConfig({
   })
   const checkedSettings: GivenSettings = Object.fromEntries(checked)
   const secret = (name: SecretName): Secret | null => {
-    const found = findGiven({ variable: name }, places)
+    const found = findValue({ variable: name }, places)
     if (!found) return null
     sources[name] = found.source
     return new Secret(String(found.value).trim(), found.source)

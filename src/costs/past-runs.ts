@@ -20,12 +20,12 @@ export function createPastRuns() {
       const latest = runs.get(tool) ?? []
       const durationMs = medianOf(latest.map(call => call.durationMs))
       if (latest.length < LEAST_RUNS || durationMs === null) return null
-      const told = latest.filter(({ apiCalls }) => apiCalls !== null)
+      const counted = latest.filter(({ apiCalls }) => apiCalls !== null)
       return {
         runs: latest.length,
         durationMs,
-        costMicroUsd: medianOf(told.map(({ costMicroUsd }) => costMicroUsd)),
-        apiCalls: medianOf(told.map(({ apiCalls }) => apiCalls ?? 0)),
+        costMicroUsd: medianOf(counted.map(({ costMicroUsd }) => costMicroUsd)),
+        apiCalls: medianOf(counted.map(({ apiCalls }) => apiCalls ?? 0)),
       }
     },
   }

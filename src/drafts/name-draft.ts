@@ -125,11 +125,13 @@ function byAim<D extends Named>(
   const start = startOfNoun(words, at)
   const ahead = words.slice(start, at).filter(isContent)
   const behind = BELONGING.has(words[at + 1] ?? '') ? words.slice(at + 2, at + 2 + FAR).filter(isContent) : []
-  const fittingTo = (said: readonly string[]) => {
-    const fitting = drafts.filter(draft => said.some(one => aimWords(draft).some(aim => isKindred(one, aim))))
+  const fittingTo = (nouns: readonly string[]) => {
+    const fitting = drafts.filter(draft =>
+      nouns.some(one => aimWords(draft).some(aim => isKindred(one, aim))),
+    )
     // What all of them are about tells none from another.
     const telling = fitting.filter(draft =>
-      said.some(one =>
+      nouns.some(one =>
         aimWords(draft).some(
           aim =>
             isKindred(one, aim) &&

@@ -147,6 +147,6 @@ const NO_LONGER = wordsOfAll(pack => pack.intents.noLonger)
 function predicatesOf({ tokens, topic, objects, verb }: Frame): readonly string[] {
   const things = [topic, ...(verb === 'be' ? [] : objects)].flatMap(phrase => phrase?.span ?? [])
   const words = tokens.filter(({ kind, folded }) => kind === 'word' && !isLightWord(folded))
-  const said = words.filter(({ span }) => !things.some(thing => overlaps(thing, span)))
-  return (said.length > 0 ? said : words).map(({ folded }) => folded)
+  const rest = words.filter(({ span }) => !things.some(thing => overlaps(thing, span)))
+  return (rest.length > 0 ? rest : words).map(({ folded }) => folded)
 }

@@ -7,10 +7,10 @@ import { isPlainObject, type JsonObject } from '../core/json.ts'
 export function takenResults(
   tool: { readonly parameters: JsonObject },
   before: readonly { readonly result?: JsonObject }[],
-  given: readonly string[],
+  named: readonly string[],
 ): readonly string[] {
   const results = new Set(before.flatMap(({ result }) => fieldsOf(result?.properties)))
-  return fieldsOf(tool.parameters.properties).filter(name => results.has(name) && !given.includes(name))
+  return fieldsOf(tool.parameters.properties).filter(name => results.has(name) && !named.includes(name))
 }
 
 const fieldsOf = (properties: unknown): readonly string[] =>

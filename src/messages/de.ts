@@ -242,8 +242,8 @@ export const de: Readonly<Record<MessageKey, string>> = {
   switch_intent: 'Wir waren bei: {from}. Soll ich das lassen und stattdessen damit weitermachen: {to}?',
   value_instead: 'Meinen Sie {value} statt {before}?',
   switch_declined: 'Gut, wir bleiben dabei.',
-  value_kept: 'Es geht um {param} {before}; {said} gehört nicht dazu.',
-  value_changed: 'Geändert: {param} {before} → {said}.',
+  value_kept: 'Es geht um {param} {before}; {value} gehört nicht dazu.',
+  value_changed: 'Geändert: {param} {before} → {value}.',
   wishes_left:
     'Damit habe ich noch nicht begonnen: {wishes}. Sagen Sie es mir noch einmal, wenn das hier erledigt ist.',
   offer_table:

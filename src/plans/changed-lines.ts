@@ -15,11 +15,11 @@ export function changedLines(
   const oldOf = (name: string) => before.find(one => one.name === name)?.text
   const others = args.filter(({ name, text }) => oldOf(name) !== text)
   const gone = before.filter(({ name }) => !args.some(one => one.name === name))
-  const told = sayableArguments(scope, before, textOf)
+  const earlier = sayableArguments(scope, before, textOf)
   const sayable = sayableArguments(scope, others.length + gone.length > 0 ? others : args, textOf)
   return [
     ...sayable.map(({ name, label, text, isWithheld }) => {
-      const old = told.find(one => one.name === name)
+      const old = earlier.find(one => one.name === name)
       const isSame = old === undefined || isWithheld || old.text === text
       return `${label} ${isSame ? text : `${old.text} → ${text}`}`
     }),

@@ -23,11 +23,11 @@ export async function feedTask(
   scope: TurnScope,
   plan: OpenPlan,
   index: number,
-  { arguments: given, tool: called }: Extract<StepAction, { kind: 'tool_call' }>,
+  { arguments: args, tool: called }: Extract<StepAction, { kind: 'tool_call' }>,
   from: TaskSource,
 ): Promise<StepProgress> {
   const { id } = plan
-  const own = isPlainObject(given) ? (given as JsonObject) : {}
+  const own = isPlainObject(args) ? (args as JsonObject) : {}
   const hand = taskOf(scope, plan, index)
   const source = await sourceOf(scope, plan, from)
   const result = extractionFor(hand?.task.agent ?? '', source?.result ?? null)

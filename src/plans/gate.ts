@@ -114,5 +114,5 @@ function exceeds(now: Estimate | null, approvedEstimate: Estimate | null, isMeas
 }
 
 /** There is another call of which the person was not told. */
-const isNews = (now: SameCalls | undefined, told: SameCalls | undefined): boolean =>
-  now !== undefined && (told === undefined || now.calls > told.calls || now.latestAt > told.latestAt)
+const isNews = (now: SameCalls | undefined, known: SameCalls | undefined): boolean =>
+  now !== undefined && (known === undefined || now.calls > known.calls || now.latestAt > known.latestAt)

@@ -11,6 +11,7 @@ import { askForResult } from './ask-for-result.ts'
 import { callLabel } from './call-label.ts'
 import { failStep } from './fail-step.ts'
 import { feedTask } from './feed-task.ts'
+import { isOutcomeByPerson } from './outcome-by-person.ts'
 import { type Interrupted, type StepProgress, wait } from './progress.ts'
 import { runCallStep } from './run-call-step.ts'
 import { childOf, type Descent, resumeVirtual } from './run-virtual.ts'
@@ -20,7 +21,6 @@ import { cancelPlan, changeStep, openPlan } from './step-facts.ts'
 import { takeArguments } from './take-arguments.ts'
 import { taskLine } from './task-line.ts'
 import { tasksCalledOff } from './tasks-called-off.ts'
-import { isToldByPerson } from './told-outcome.ts'
 import type { TurnScope } from './turn-scope.ts'
 import type { RunScope } from './virtual-tool.ts'
 import { wholeResultOf } from './whole-result.ts'
@@ -63,8 +63,8 @@ export async function runSteps(
 
 /** Says what is done to whoever stops agents while one works. */
 function tellCalledOff(scope: RunScope, id: PlanId, { code }: Interrupted): void {
-  const told = code === null ? tasksCalledOff(openPlan(scope, id), scope.reads.locale) : null
-  if (told !== null) sendText(scope, told)
+  const sentence = code === null ? tasksCalledOff(openPlan(scope, id), scope.reads.locale) : null
+  if (sentence !== null) sendText(scope, sentence)
 }
 
 function runStep(
@@ -179,7 +179,7 @@ async function afterwords(
 ): Promise<string> {
   if (call?.action.kind !== 'tool_call') return fillTemplate(text, values)
   const { arguments: args, tool } = call.action
-  const result = isToldByPerson(call.result) ? null : await wholeResultOf(scope, call)
+  const result = isOutcomeByPerson(call.result) ? null : await wholeResultOf(scope, call)
   if (lacksResult(text, result))
     return say('call_done', scope.reads.locale, { what: callLabel(scope, plan, tool) })
   const all = { ...values, ...(isPlainObject(args) ? (args as JsonObject) : {}), result }

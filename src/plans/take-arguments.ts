@@ -14,7 +14,7 @@ export async function takeArguments(
   scope: TurnScope,
   { id, steps }: OpenPlan,
   index: number,
-  { arguments: given }: Extract<StepAction, { kind: 'tool_call' }>,
+  { arguments: args }: Extract<StepAction, { kind: 'tool_call' }>,
   takes: readonly string[],
 ): Promise<StepProgress> {
   const results: Json[] = []
@@ -25,7 +25,7 @@ export async function takeArguments(
   if (taken.some(([, value]) => isNothing(value)))
     changeStep(scope, id, index, 'completed', { result: results.at(-1) ?? null })
   else {
-    const own = isPlainObject(given) ? (given as JsonObject) : {}
+    const own = isPlainObject(args) ? (args as JsonObject) : {}
     fillArguments(scope, id, index, { ...Object.fromEntries(taken), ...own })
   }
   return { kind: 'done' }

@@ -3,8 +3,8 @@ import type { OpenPlan } from '../core/session.ts'
 import { say } from '../messages/catalog.ts'
 import { callLabel } from './call-label.ts'
 import { resultText } from './context-from.ts'
+import { isOutcomeByPerson } from './outcome-by-person.ts'
 import { taskOf } from './task-of.ts'
-import { isToldByPerson } from './told-outcome.ts'
 import type { TurnScope } from './turn-scope.ts'
 import { wholeResultOf } from './whole-result.ts'
 
@@ -15,7 +15,7 @@ export async function taskLine(
   call: PlanStep | undefined,
 ): Promise<string | null> {
   if (call?.action.kind !== 'tool_call' || taskOf(scope, plan, plan.steps.indexOf(call)) === null) return null
-  const result = isToldByPerson(call.result) ? null : await wholeResultOf(scope, call)
+  const result = isOutcomeByPerson(call.result) ? null : await wholeResultOf(scope, call)
   return (
     resultText(result) ??
     say('agent_done', scope.reads.locale, { what: callLabel(scope, plan, call.action.tool) })

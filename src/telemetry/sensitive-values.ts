@@ -19,11 +19,13 @@ export function sensitiveValues(
 ): readonly SensitiveValue[] {
   const values = givenIn(events)
   return sensitiveParameters(intents).flatMap(parameter =>
-    [...values.map(one => one[parameter.name]), ...saidIn(events, parameter, intents)].flatMap(value => {
-      if (value === undefined || value === null) return []
-      const text = typeof value === 'string' ? value : JSON.stringify(value)
-      return text.trim() === '' ? [] : [{ parameter, text }]
-    }),
+    [...values.map(one => one[parameter.name]), ...valuesNamedIn(events, parameter, intents)].flatMap(
+      value => {
+        if (value === undefined || value === null) return []
+        const text = typeof value === 'string' ? value : JSON.stringify(value)
+        return text.trim() === '' ? [] : [{ parameter, text }]
+      },
+    ),
   )
 }
 
@@ -50,7 +52,7 @@ function givenIn(events: readonly JournalEvent[]): JsonObject[] {
 type Reads = JournalEventOf<'turn_started'>['payload']
 
 /** As it was typed: a phone number with its blanks, or whatever was answered to the question for it. */
-function saidIn(
+function valuesNamedIn(
   events: readonly JournalEvent[],
   { name, slot }: Parameter,
   intents: AssistantIntents | null,

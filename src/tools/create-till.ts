@@ -8,18 +8,18 @@ const MICRO = 1_000_000
 
 /** Takes down what a call costs while it runs, and puts that beside its outcome. */
 export function createTill(announced: Estimate | null) {
-  let told: Spent | null = null
+  let sum: Spent | null = null
   return {
     spend(cost: Spending): void {
-      told = {
-        costMicroUsd: microUsd((told?.costMicroUsd ?? 0) + wholeOf(cost.costUsd, MICRO, 0)),
-        apiCalls: (told?.apiCalls ?? 0) + wholeOf(cost.apiCalls, 1, 1),
+      sum = {
+        costMicroUsd: microUsd((sum?.costMicroUsd ?? 0) + wholeOf(cost.costUsd, MICRO, 0)),
+        apiCalls: (sum?.apiCalls ?? 0) + wholeOf(cost.apiCalls, 1, 1),
       }
     },
     /** Adds the sum: as the tool told it, however the call ended, else as announced, unless it is known to have come to nothing. */
     settled(outcome: EffectOutcome): EffectOutcome {
       const took = outcome.status === 'ok' || outcome.status === 'indeterminate'
-      const spent = told ?? (took ? announcedSpent(announced) : null)
+      const spent = sum ?? (took ? announcedSpent(announced) : null)
       return spent === null ? outcome : { ...outcome, spent }
     },
   }

@@ -35,8 +35,8 @@ export function toolEffect(
   const till = createTill(announced)
   const who = { ...person, spend: till.spend }
   const kept = (result: Json) => keepArtifact(tool.name, result, keep)
-  const given = (result: unknown) => kept(resultAsJson(tool.name, result))
-  const verify = (call: EffectCall) => verified(tool, args, who, call, parts, given)
+  const resultOf = (result: unknown) => kept(resultAsJson(tool.name, result))
+  const verify = (call: EffectCall) => verified(tool, args, who, call, parts, resultOf)
   const goOn = async (job: Job, handle: Json, call: EffectCall) => {
     const running = asCalls(tool.name, job, calls)
     const made = await pollJob(running, handle, tool.timeoutMs, call, { ...who, key: call.key }, clock)
@@ -45,7 +45,7 @@ export function toolEffect(
   /** It is over: asking for it again would bring the same. */
   const withResult = (made: EffectOutcome, result: unknown): Promise<EffectOutcome> =>
     calls
-      .run(tool.name, () => given(result))
+      .run(tool.name, () => resultOf(result))
       .then(
         result => ({ ...made, value: { result } }),
         (thrown: unknown) => failure(tool, thrown, null),
@@ -121,14 +121,14 @@ async function verified(
   who: Who & Pick<ToolContext, 'spend'>,
   call: EffectCall,
   parts: CallParts,
-  given: (result: unknown) => Promise<Json>,
+  resultOf: (result: unknown) => Promise<Json>,
 ): Promise<EffectOutcome | null> {
   const { name, timeoutMs } = tool
   const question = { name, effect: 'retry', timeoutMs } as const
   const answer = await limitedCall(question, { ...call, late: () => {} }, parts, async limits => {
-    const said = await tool.verify?.(args, { ...who, ...limits, progress: () => {} })
-    if (said?.happened === 'yes') return { happened: 'yes', result: await given(said.result) }
-    return { happened: said?.happened ?? 'unknown' }
+    const finding = await tool.verify?.(args, { ...who, ...limits, progress: () => {} })
+    if (finding?.happened === 'yes') return { happened: 'yes', result: await resultOf(finding.result) }
+    return { happened: finding?.happened ?? 'unknown' }
   })
   const { status, code, value } = answer.outcome
   // It was looked up, if not as promised.

@@ -24,7 +24,7 @@ import type { Target } from '../ports/work.ts'
 import type { TrackScope } from '../tracks/track-scope.ts'
 import { prepareTracks, unprepared, VIRTUAL_TOOLS } from '../tracks/tracks.ts'
 import { type Attempt, MAX_ATTEMPTS } from './attempts.ts'
-import { givenMemory, outlineOf } from './given-memory.ts'
+import { outlineOf, outsideMemory } from './outside-memory.ts'
 import { readsOf } from './reads.ts'
 import { readIn, receive } from './receive.ts'
 import { runTurn } from './run-turn.ts'
@@ -147,7 +147,7 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
   const memory =
     brought === undefined
       ? null
-      : givenMemory(brought, target.ref.session, { clock, budget, say, signal: stop.signal })
+      : outsideMemory(brought, target.ref.session, { clock, budget, say, signal: stop.signal })
   const own =
     recorded === null
       ? { memory: memory !== null && isDecided(input) && !isSpent ? await memory.load() : null }

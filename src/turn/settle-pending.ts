@@ -15,6 +15,7 @@ import { closePending } from '../plans/close-pending.ts'
 import { settleTries } from '../plans/earlier-tries.ts'
 import { editLabel } from '../plans/edit-label.ts'
 import { stepFailed } from '../plans/fail-step.ts'
+import { OUTCOME_BY_PERSON } from '../plans/outcome-by-person.ts'
 import { endOf, type StepProgress } from '../plans/progress.ts'
 import { type Grant, runSteps } from '../plans/run-steps.ts'
 import { sendText } from '../plans/send-text.ts'
@@ -22,7 +23,6 @@ import { callOf, madeCallOf } from '../plans/step-call.ts'
 import { cancelChain, cancelParents, changeStep, isTask, openPlan } from '../plans/step-facts.ts'
 import { taskOf, unanswered, withoutStaleBasis } from '../plans/task-of.ts'
 import { tasksCalledOff } from '../plans/tasks-called-off.ts'
-import { TOLD_BY_PERSON } from '../plans/told-outcome.ts'
 import { unfitArguments } from '../plans/unfit-arguments.ts'
 import { argumentsDigest } from '../tools/arguments-digest.ts'
 import type { Tool } from '../tools/tool.ts'
@@ -186,7 +186,7 @@ async function choose(scope: TrackScope, pending: StepPending, option: string): 
     }
     case 'happened':
       resolveDoubt(scope, pending, { status: 'ok', value: { result: { confirmed: 'by the person' } } })
-      changeStep(scope, plan, step, 'completed', { result: TOLD_BY_PERSON })
+      changeStep(scope, plan, step, 'completed', { result: OUTCOME_BY_PERSON })
       return resume(scope, pending, null)
     case 'leave':
       changeStep(scope, plan, step, 'indeterminate', {
@@ -319,9 +319,9 @@ function undeclared({ parameters, remote }: Tool, edited: Json): readonly string
 }
 
 function stop(scope: TrackScope, { kind, subject }: StepPending): TurnEnd {
-  const told = tasksCalledOff(scope.log.state.plans[subject.plan], scope.reads.locale)
+  const sentence = tasksCalledOff(scope.log.state.plans[subject.plan], scope.reads.locale)
   cancelChain(scope, subject.plan)
-  return told === null ? reply(scope, KINDS[kind].sentences.calledOff) : tell(scope, told)
+  return sentence === null ? reply(scope, KINDS[kind].sentences.calledOff) : tell(scope, sentence)
 }
 
 function expire(scope: TrackScope, pending: Pending): TurnEnd {

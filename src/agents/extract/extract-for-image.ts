@@ -28,8 +28,8 @@ const COMPLEXITIES: Readonly<Partial<Record<string, Complexity>>> = {
 
 export function extractForImage(result: JsonObject): ImageContext {
   const { facts, terms, germanTerms, citations, gradeLevel } = findingsIn(result)
-  const told = facts.join(' ').toLowerCase()
-  const isTold = (term: string) => told.includes(term.toLowerCase())
+  const text = facts.join(' ').toLowerCase()
+  const isTold = (term: string) => text.includes(term.toLowerCase())
   return {
     visualElements: [...terms.filter(isTold), ...terms.filter(term => !isTold(term))].slice(0, MOST_ELEMENTS),
     labels: germanTerms,

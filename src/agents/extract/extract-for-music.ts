@@ -27,12 +27,12 @@ export function extractForMusic(result: JsonObject): MusicContext {
 }
 
 function memoryHooks(terms: readonly string[], facts: readonly string[]): readonly string[] {
-  const told = terms.flatMap(term => {
+  const lines = terms.flatMap(term => {
     const [shortest] = facts
       .filter(fact => fact.toLowerCase().includes(term.toLowerCase()))
       .toSorted((one, other) => one.length - other.length)
     return shortest === undefined ? [] : [`${term}: ${shortest}`]
   })
   const initials = terms.map(term => term.charAt(0).toUpperCase()).join('-')
-  return terms.length > 1 ? [`${initials}: ${terms.join(', ')}`, ...told] : told
+  return terms.length > 1 ? [`${initials}: ${terms.join(', ')}`, ...lines] : lines
 }

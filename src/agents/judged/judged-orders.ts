@@ -62,9 +62,9 @@ export function judgedOrders(reading: OrderReading, judges: OrderJudges): ReadOr
   if (plain < (isAgreed || isRuled ? BARS.agreed : BARS.judged)) return NOTHING
   if (isRuled) return { ...byRules, by: 'judge' }
   if (!isAgreed) return { orders, isWhole: false, by: 'judge' }
-  const told = byRules.orders.map((order, at) => withSubject(order, orders[at], reading.agents))
-  const isSure = plain >= BARS.unasked && told.every((order, at) => order === byRules.orders[at])
-  return { ...byRules, orders: told, by: isSure ? 'rules' : 'judge' }
+  const agreed = byRules.orders.map((order, at) => withSubject(order, orders[at], reading.agents))
+  const isSure = plain >= BARS.unasked && agreed.every((order, at) => order === byRules.orders[at])
+  return { ...byRules, orders: agreed, by: isSure ? 'rules' : 'judge' }
 }
 
 /** The order as rules read it, about what the judge of subjects found: it is right more often. */

@@ -28,7 +28,7 @@ export function splitTasks(message: PiecedMessage, judge: SeamJudge): readonly T
     const likely = Math.min(1 - LEAST, Math.max(LEAST, judge(text, signals).of.seam))
     return { yes: Math.log(likely) + FOR_MORE, no: Math.log(1 - likely) }
   })
-  const told = pieces.map(piece => tellsSomething(message, piece))
+  const telling = pieces.map(piece => tellsSomething(message, piece))
   const best: Path[] = [{ score: 0, parts: [] }]
   for (let to = 1; to <= pieces.length; to++) {
     let [chosen, inner]: [Path | null, number] = [null, 0]
@@ -37,8 +37,8 @@ export function splitTasks(message: PiecedMessage, judge: SeamJudge): readonly T
       const likely = message.likelihoods(from, to)
       const likelihood = likely.of[0]?.[1] ?? LEAST
       const score = before.score + Math.log(likelihood) + (seams[from]?.yes ?? 0) + inner
-      const isTold = told.slice(from, to).includes(true) || (from === 0 && to === pieces.length)
-      if (isTold && before.parts.length < MOST_TASKS && (chosen === null || score > chosen.score))
+      const isTelling = telling.slice(from, to).includes(true) || (from === 0 && to === pieces.length)
+      if (isTelling && before.parts.length < MOST_TASKS && (chosen === null || score > chosen.score))
         chosen = { score, parts: [...before.parts, { from, to, agent: bestOf(likely), likelihood }] }
       inner += seams[from]?.no ?? 0
     }

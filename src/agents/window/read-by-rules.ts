@@ -245,7 +245,7 @@ function instructionIn(
   if (agent.instruction === undefined) return null
   const first = clauses.find(clause => isInstruction(clause, window))
   if (first === undefined) return null
-  const told = text
+  const instruction = text
     .slice(first.frame.span.start)
     .trim()
     .replace(/[.!]{1,3}$/u, '')
@@ -253,7 +253,9 @@ function instructionIn(
   const isBeside =
     clauses.some(clause => agreement(clause, window) === 'goes_ahead') ||
     first.words.some(word => EXTRA.has(word))
-  return { [agent.instruction]: isBeside && typeof before === 'string' ? `${before}; ${told}` : told }
+  return {
+    [agent.instruction]: isBeside && typeof before === 'string' ? `${before}; ${instruction}` : instruction,
+  }
 }
 
 const isInstruction = (clause: WindowClause, window: OpenWindow): boolean => {

@@ -7,16 +7,16 @@ import { readAnswer } from '../../nlu/polarity/read-answer.ts'
 import { tokeniseReply } from '../../nlu/polarity/reply-tokens.ts'
 import type { WordsMeaning } from '../../pendings/words-meaning.ts'
 import { orderable } from '../orderable-agent.ts'
+import { newTopic } from './new-topic.ts'
 import type { OpenWindow } from './open-window.ts'
 import { namesOtherLanguage } from './other-language.ts'
 import { agreement, changesIn, readByRules } from './read-by-rules.ts'
 import { settleWindow, WINDOW_BARS, type WindowEvidence } from './settle-window.ts'
-import { topicTold } from './topic-told.ts'
-import { toldByForm, toldByLabels, toldTopic } from './values-told.ts'
 import { windowButton } from './window-button.ts'
 import { type WindowClause, type WindowWords, windowWords } from './window-clauses.ts'
 import type { WindowKind } from './window-kind.ts'
 import { windowSignals } from './window-signals.ts'
+import { topicAsValue, valuesByForm, valuesByLabels } from './window-values.ts'
 import { WEIGHTS } from './window-weights.ts'
 
 /** Effect of words on the window they were typed at. */
@@ -68,7 +68,7 @@ export function readWindow(
   const button = windowButton(text, window)
   if (button === 'yes') return { meaning: 'yes' }
   if (button === 'adjust') return { meaning: 'change_unclear' }
-  const formed = toldByForm(text, window)
+  const formed = valuesByForm(text, window)
   if (formed !== null) return { meaning: 'change', edited: formed }
   const words = text.length > LONGEST ? null : windowWords(text, window)
   if (words === null || words.clauses.length > MOST_CLAUSES) return { meaning: 'other' }
@@ -104,9 +104,9 @@ function editedIn(
   const named = byRules ?? changesIn(words.clauses, window)
   if (named !== null && Object.keys(named).length > 0) return { ...current, ...named }
   if (named === null || PLAIN.has(plain)) return null
-  const told = toldByLabels(words.text, window) ?? toldTopic(words.text, window)
-  const isNews = told !== null && Object.entries(told).some(([name, value]) => current[name] !== value)
-  return isNews ? told : null
+  const changed = valuesByLabels(words.text, window) ?? topicAsValue(words.text, window)
+  const isNews = changed !== null && Object.entries(changed).some(([name, value]) => current[name] !== value)
+  return isNews ? changed : null
 }
 const PLAIN: ReadonlySet<WordsMeaning['meaning']> = new Set(['yes', 'no', 'cancel'])
 
@@ -115,13 +115,13 @@ function freelyTold({ text, clauses, order }: WindowWords, window: OpenWindow): 
   const { agent, current } = window
   if (agent.instruction === undefined) {
     const topic =
-      topicTold(text, new Set([...order.senses.keys()].map(({ folded }) => folded))) ??
+      newTopic(text, new Set([...order.senses.keys()].map(({ folded }) => folded))) ??
       clauses.find(isTopical)?.topic ??
       null
     return topic === null ? null : { ...current, [agent.about]: topic }
   }
-  const told = clauses.filter(clause => agreement(clause, window) === null)
-  const [first, last] = [told[0], told.at(-1)]
+  const changed = clauses.filter(clause => agreement(clause, window) === null)
+  const [first, last] = [changed[0], changed.at(-1)]
   if (first === undefined || last === undefined) return null
   return { ...current, [agent.instruction]: text.slice(first.frame.span.start, last.frame.span.end).trim() }
 }

@@ -51,7 +51,7 @@ export function windowWords(text: string, { agent, agents, locale, now }: OpenWi
     const named = withoutExcess(parametersIn(order, agent, frame.span), frame, agent)
     const mentions = mentionsIn(frame, senses, language)
     const own = text.slice(frame.span.start, frame.span.end)
-    const said = [...named.taken, ...mentions.map(({ span }) => span)]
+    const spans = [...named.taken, ...mentions.map(({ span }) => span)]
     taken.push(...named.taken)
     return {
       frame,
@@ -61,7 +61,7 @@ export function windowWords(text: string, { agent, agents, locale, now }: OpenWi
       mentions,
       topic: topicIn(
         order,
-        { frame, span: frame.span, taken: said },
+        { frame, span: frame.span, taken: spans },
         mentions.some(({ by }) => by === 'deed') ? 'deed' : 'tied',
       ),
       answer: readAnswer(tokeniseReply(own), language),

@@ -26,14 +26,14 @@ const NOTHING: ReadonlySet<DraftAnswer['kind']> = new Set(['unclear', 'aside'])
 
 /** Reads words that name one of several drafts, or all of them; null where they name none, or mean something else. */
 export function readAmong<D extends Draft>(
-  said: string,
+  text: string,
   drafts: readonly D[],
   atHand: D | null,
   locale: string,
 ): AmongDrafts<D> | null {
   // Nobody knows what the end of it does to the beginning.
-  if (tokeniseReply(said.trim()).cut) return null
-  const { message, words, names } = draftNames(said, drafts, atHand)
+  if (tokeniseReply(text.trim()).cut) return null
+  const { message, words, names } = draftNames(text, drafts, atHand)
   const [name] = names
   if (name === undefined) return readAll(message, atHand ?? drafts.at(-1), locale)
   const meant = [...new Set(names.flatMap(one => one.drafts))]

@@ -8,17 +8,17 @@ import { framesIn, isClear, type ReadClause, type Reading, unknownWords } from '
 /** Reads that a step is to be done otherwise: something new is said of it, as a wish. */
 export function readChange(reading: Reading): DraftAnswer | null {
   const { lexicon, message } = reading
-  const said = reading.read.filter(
+  const changes = reading.read.filter(
     clause => !lexicon.assent.test(clause.text) && !isPlainYes(clause, reading),
   )
-  if (said.length === 0 || !said.every(clause => isClear(clause, reading) || isTold(clause, reading)))
+  if (changes.length === 0 || !changes.every(clause => isClear(clause, reading) || isTold(clause, reading)))
     return null
-  const text = said.map(clause => clause.text).join(' , ')
-  const unknown = said.flatMap(clause =>
+  const text = changes.map(clause => clause.text).join(' , ')
+  const unknown = changes.flatMap(clause =>
     unknownWords(clause, lexicon, [lexicon.change, lexicon.all, lexicon.assent]),
   )
   const strange = unknown.filter(word => !lexicon.plainRun.has(word))
-  const free = said.flatMap(({ words, mentions: all }) =>
+  const free = changes.flatMap(({ words, mentions: all }) =>
     words.filter(
       (_, at) =>
         !lexicon.all.test(words[at - 1] ?? '') &&
@@ -33,11 +33,11 @@ export function readChange(reading: Reading): DraftAnswer | null {
     strange.length > 0 ||
     numbers.some(number => !isShown(number, reading.steps))
   const isRename = lexicon.rename.test(text)
-  const isLimited = said.some(({ words }) => words.some(word => lexicon.only.has(word)))
-  if (!isNew || !(isRename || isLimited || said.some(clause => isWanted(clause, reading)))) return null
+  const isLimited = changes.some(({ words }) => words.some(word => lexicon.only.has(word)))
+  if (!isNew || !(isRename || isLimited || changes.some(clause => isWanted(clause, reading)))) return null
   const step = stepMeant(reading, numbers, isRename)
   if (step === null) return null
-  const mentions = said.flatMap(clause => clause.mentions)
+  const mentions = changes.flatMap(clause => clause.mentions)
   const isMeant =
     isRename ||
     lexicon.change.test(text) ||

@@ -30,8 +30,8 @@ export function readDraftAnswer(
     const evidence = stepEvidence(reading)
     const deeds = judgeDeed(text, signals)
     const steps = evidence.map(step => {
-      const said = roleSignals(reading, answer, step, evidence)
-      return { place: step.place, roles: judgeRole(said.text, said.signals).of }
+      const own = roleSignals(reading, answer, step, evidence)
+      return { place: step.place, roles: judgeRole(own.text, own.signals).of }
     })
     return { deeds, edits: weighEdits(reading, deeds, steps) }
   })

@@ -30,20 +30,20 @@ export function leavesOutSpokenOf(message: string, draft: Steps, locale: string)
   const { read, lexicon, text } = reading
   if (lexicon.doubt.test(text)) return false
   return read.some(clause => {
-    const { text: said, words, mentions, isVague } = clause
-    const omitted = new Set(wordsOfMatch(said, lexicon.omit))
+    const { text: wording, words, mentions, isVague } = clause
+    const omitted = new Set(wordsOfMatch(wording, lexicon.omit))
     return (
       omitted.size > 0 &&
       mentions.length === 0 &&
       !isVague &&
-      !lexicon.all.test(said) &&
-      !lexicon.plan.test(said) &&
+      !lexicon.all.test(wording) &&
+      !lexicon.plan.test(wording) &&
       // „Nimm das raus“: what stands between the two halves of the verb is no article.
       (pointsBack(clause, reading) ||
         words.some((word, at) => omitted.has(at) && lexicon.pronouns.has(word))) &&
       !isNegatedOmission(clause, lexicon) &&
       // "Drop it" calls off the whole, "leave it out" has "leave it" in it.
-      wordsOfMatch(said, lexicon.cancel).every(at => omitted.has(at)) &&
+      wordsOfMatch(wording, lexicon.cancel).every(at => omitted.has(at)) &&
       unknownWords(clause, lexicon, [lexicon.omit, lexicon.requesting]).length === 0
     )
   })

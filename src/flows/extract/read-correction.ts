@@ -3,7 +3,7 @@ import { overlaps, type Span } from '../../nlu/text/span.ts'
 import { checkAnswer } from '../engine/check-answer.ts'
 import type { CompiledKey } from '../ir/compiled.ts'
 import { questionOf } from './answer-keys.ts'
-import { fittingPiece, hasPattern } from './given-together.ts'
+import { fittingPiece, hasPattern } from './joint-answers.ts'
 import { nameIn } from './name-in.ts'
 import { nameAskedBy } from './no-answer.ts'
 import {

@@ -14,8 +14,9 @@ import { type AnswerKeys, answerKeys, questionOf } from './answer-keys.ts'
 import { isOfQuestion } from './asked-by.ts'
 import { brokenThing } from './broken-thing.ts'
 import { countedReply } from './counted-reply.ts'
-import { fittingPiece, givenTogether, hasPattern } from './given-together.ts'
+import { earlyAnswers } from './early-answers.ts'
 import { itemAdded } from './item-added.ts'
+import { fittingPiece, hasPattern, jointAnswers } from './joint-answers.ts'
 import { isNothing, listItems } from './list-items.ts'
 import { meantChoice } from './meant-choice.ts'
 import { nameIn } from './name-in.ts'
@@ -35,7 +36,6 @@ import {
   type Values,
 } from './reply-context.ts'
 import { isCorrection, type ReplyCue, readCue } from './reply-cues.ts'
-import { saidEarly } from './said-early.ts'
 import { foldedWords } from './sentence-words.ts'
 import { askedSlot, looksBack, slotOf, textsOf } from './slot-of.ts'
 import { sentenceAround, unheardParts } from './unheard-parts.ts'
@@ -73,25 +73,30 @@ const CUES: Readonly<Record<ReplyCue, FlowInput>> = {
  * X3. Words that fill two keys fill the pending one, except that words which take something back are a correction.
  * X4. What one reader refuses (a choice that is denied, a sentence for a name), no later one takes.
  */
-export function readReply(flow: CompiledFlow, state: FlowState, given: Reply, reader: SlotReader): ReadReply {
-  const aboutItem = readAboutItems(flow, state, given, reader)
-  return aboutItem === null ? readAsAsked(flow, state, given, reader) : { input: aboutItem, left: [] }
+export function readReply(
+  flow: CompiledFlow,
+  state: FlowState,
+  message: Reply,
+  reader: SlotReader,
+): ReadReply {
+  const aboutItem = readAboutItems(flow, state, message, reader)
+  return aboutItem === null ? readAsAsked(flow, state, message, reader) : { input: aboutItem, left: [] }
 }
 
 /** Words about the items of a list that is gone through item by item; null where a message is about none. */
 export function readAboutItems(
   flow: CompiledFlow,
   state: FlowState,
-  given: Reply,
+  message: Reply,
   reader: SlotReader,
 ): FlowInputOf<'answers'> | null {
   const inRound = (round: FlowState, reply: Reply) => readAsAsked(flow, round, reply, reader).input
-  return itemAdded(flow, state, given) ?? replyAboutItem(flow, state, given, inRound)
+  return itemAdded(flow, state, message) ?? replyAboutItem(flow, state, message, inRound)
 }
 
-function readAsAsked(flow: CompiledFlow, state: FlowState, given: Reply, reader: SlotReader): ReadReply {
+function readAsAsked(flow: CompiledFlow, state: FlowState, message: Reply, reader: SlotReader): ReadReply {
   const keys = answerKeys(flow, state)
-  const reply = { ...given, region: regionIn(given) }
+  const reply = { ...message, region: regionIn(message) }
   const nothing = keys.pending === null ? undefined : nothingIn(reply.text, flow, keys.pending)
   if (keys.pending !== null && nothing !== undefined) return answering({ [keys.pending.name]: nothing })
   const cue = readCue(reply.text)
@@ -100,10 +105,10 @@ function readAsAsked(flow: CompiledFlow, state: FlowState, given: Reply, reader:
   const stated = namedStatements(context)
   if (stated === 'unclear') return { input: { type: 'unclear' }, left: [] }
   if (stated !== null)
-    return beside(context, stated, rest => readAsAsked(flow, state, { ...given, text: rest }, reader))
+    return beside(context, stated, rest => readAsAsked(flow, state, { ...message, text: rest }, reader))
   const list = keys.pending === null ? null : readList(context, keys.pending)
   if (list !== null && keys.pending !== null) return answering({ [keys.pending.name]: list })
-  const slots = slotsOf(flow, keys, given)
+  const slots = slotsOf(flow, keys, message)
   const pending = keys.pending !== null && Object.hasOwn(slots, keys.pending.name) ? keys.pending : null
   const { values, left } = reader.extract({ ...reply, slots, pending: pending?.name ?? null })
   const readOthers = () => {
@@ -124,13 +129,13 @@ function readAsAsked(flow: CompiledFlow, state: FlowState, given: Reply, reader:
     if (pending !== null) delete answers[pending.name]
     Object.assign(answers, correction.answers)
   }
-  const early = saidEarly(context, answers)
+  const early = earlyAnswers(context, answers)
   for (const [name, { value }] of Object.entries(early)) answers[name] = value
   const words = pending === null ? undefined : answers[pending.name]
   if (pending?.answer.type === 'text' && typeof words === 'string') {
     const none = noAnswer(questionTexts(flow, pending), reply, reader)
     if (none !== null) return { input: none === 'unclear' ? { type: 'unclear' } : null, left }
-    Object.assign(answers, givenTogether(flow, pending, words))
+    Object.assign(answers, jointAnswers(flow, pending, words))
   }
   const slips: Span[] = []
   if (pending !== null && !Object.hasOwn(answers, pending.name)) {
@@ -252,7 +257,7 @@ function asNamed(
   const words = values[pending.name]
   if (words === undefined || hasPattern(pending)) return values
   const asked = nameAskedBy(questionTexts(flow, pending))
-  if (asked === null || Object.keys(givenTogether(flow, pending, reply.text)).length > 0) return values
+  if (asked === null || Object.keys(jointAnswers(flow, pending, reply.text)).length > 0) return values
   const name = nameIn(reply.text, asked)
   return name === null ? readOthers() : { ...values, [pending.name]: { ...words, value: name } }
 }

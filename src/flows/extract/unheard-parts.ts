@@ -66,21 +66,21 @@ export function sentenceAround(text: string, span: Span): Span {
 function tells(context: ReplyContext, part: ReplyPart, answered: readonly string[]): boolean {
   const { keys, reply } = context
   const words = part.words.map(({ word }) => word)
-  const said = reply.text.slice(part.span.start, part.span.end)
+  const wording = reply.text.slice(part.span.start, part.span.end)
   if (isA('opposing', words[0] ?? '')) return mentionsAnswer(context, words)
   const isPlainAnswer = keys.pending?.answer.type === 'boolean'
-  if ((isPlainAnswer ? TELLING : /\p{N}/u).test(said)) return true
-  if (correctionCue(said) === 'takes_back' || mentionsAnswer(context, words)) return true
+  if ((isPlainAnswer ? TELLING : /\p{N}/u).test(wording)) return true
+  if (correctionCue(wording) === 'takes_back' || mentionsAnswer(context, words)) return true
   const named = keysNamedBy(context, words, 'told')
   return named.length > 0 && !named.some(key => key === keys.pending || answered.includes(key.name))
 }
 
 /** "Not just Isla", after the name was given as Isla. */
 function mentionsAnswer({ state }: ReplyContext, words: readonly string[]): boolean {
-  const given = [...earlierAnswers(state).values()].flatMap(value =>
+  const names = [...earlierAnswers(state).values()].flatMap(value =>
     typeof value === 'string' && /^\p{Lu}/u.test(value) ? foldedWords(value) : [],
   )
-  return words.some(word => !isPlainWord(word) && !isA('person', word) && given.includes(word))
+  return words.some(word => !isPlainWord(word) && !isA('person', word) && names.includes(word))
 }
 
 function quoted(text: string, run: readonly ReplyPart[]): string {

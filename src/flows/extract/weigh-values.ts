@@ -267,8 +267,8 @@ function isByTheWay(
   { span, reason }: FilledSlot,
   parts: readonly ReplyPart[],
 ): boolean {
-  const said = context.reply.text.slice(span.start, span.end)
-  if (isA('present', said.toLowerCase())) return true
+  const wording = context.reply.text.slice(span.start, span.end)
+  if (isA('present', wording.toLowerCase())) return true
   const part = partAround(parts, span)?.words ?? []
   const before = part.filter(one => one.span.end <= span.start).slice(-1)
   const beside = [...before, ...part.filter(one => one.span.start >= span.end).slice(0, 2)]
@@ -282,7 +282,7 @@ function isByTheWay(
   // Everything lasts for years and hours.
   const unit = key.answer.type === 'number' ? (key.answer.unit ?? '') : ''
   if (LASTING.test(unit) && !keysNamedBy(context, words, 'asked').includes(key)) return true
-  return reason !== 'named' && /^\d+$/.test(said) && words.some(word => isA('already', word))
+  return reason !== 'named' && /^\d+$/.test(wording) && words.some(word => isA('already', word))
 }
 
 const LASTING = /^(?:second|minute|hour|day|week|month|year)s?$/

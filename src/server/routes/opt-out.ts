@@ -52,8 +52,8 @@ const isKept = async ({ desk, principal }: Visit, rule: string): Promise<boolean
 export async function putOptOut(visit: Visit, c: Context): Promise<Response> {
   const row = await findSession(visit, c.req.param('session') ?? '')
   await refuseQuarantined(visit, row)
-  const given = parseBody(OptOutSchema, await visit.readBody(), HINT)
-  const optOut = { ...given, tools: [...new Set(given.tools)] }
+  const body = parseBody(OptOutSchema, await visit.readBody(), HINT)
+  const optOut = { ...body, tools: [...new Set(body.tools)] }
   await change(visit, row, optOut)
   return c.json(optOut)
 }

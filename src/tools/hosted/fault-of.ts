@@ -20,9 +20,9 @@ const MOST_WORDS = 20_000
 export async function faultOf(response: Response): Promise<Error> {
   const { status } = response
   const code = codeIn(await answerIn(response))
-  const said = `the service answered ${status}${code === null ? '' : ` (${code})`}`
+  const message = `the service answered ${status}${code === null ? '' : ` (${code})`}`
   const fault = isRefusalCode(code) ? 'refused' : faultFor(status)
-  return fault === null ? new Error(said) : new ToolError(fault, said)
+  return fault === null ? new Error(message) : new ToolError(fault, message)
 }
 
 function faultFor(status: number): ToolFault | null {
@@ -41,6 +41,6 @@ async function answerIn(response: Response): Promise<unknown> {
 
 /** Time a service asks to be left alone, given in seconds; null where it does not. */
 export function retryAfterMs({ headers }: Pick<Response, 'headers'>): number | null {
-  const given = headers.get('retry-after')
-  return given !== null && /^\d{1,6}$/.test(given) ? Number(given) * 1_000 : null
+  const seconds = headers.get('retry-after')
+  return seconds !== null && /^\d{1,6}$/.test(seconds) ? Number(seconds) * 1_000 : null
 }

@@ -6,7 +6,7 @@ import type { TrackScope } from '../track-scope.ts'
 
 /** Ends what was ordered. Whoever had the last task left out hears what is done. */
 export async function endAgents(scope: TrackScope, plan: OpenPlan): Promise<TurnEnd> {
-  const told = tasksLeft(plan, scope.reads.locale)
-  if (told !== null) sendText(scope, told)
+  const sentence = tasksLeft(plan, scope.reads.locale)
+  if (sentence !== null) sendText(scope, sentence)
   return { reason: 'answered' }
 }

@@ -286,7 +286,7 @@ function changeWords(flow: CompiledFlow, { node, key, previous, value }: Given, 
   return say('value_changed', locale, {
     param: labelOf(flow, node ?? '', key, locale),
     before: words(previous ?? null),
-    said: words(value),
+    value: words(value),
   })
 }
 const LONGEST_VALUE = 80

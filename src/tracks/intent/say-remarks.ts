@@ -34,6 +34,6 @@ export function remarkText(
   return say(SENTENCES[about], locale, {
     param: label === null ? plainName(name) : textIn(label, locale, own),
     before: visible(words(before)),
-    said: visible(words(value)),
+    value: visible(words(value)),
   })
 }

@@ -46,11 +46,11 @@ type Found = Omit<ColumnList, 'things'>
 
 function listAfterLead(sentence: readonly Token[], reader: DetailReader): Found | null {
   const { words } = reader
-  for (const { find, isWhole, least, told } of LEADS) {
+  for (const { find, isWhole, least, proof } of LEADS) {
     const start = find(sentence, words)
     const listed = start === null ? null : readDetails(sentence, start, reader)
     if (listed === null || listed.details.length < least) continue
-    if (!TELLS[told](sentence, listed.details, reader)) continue
+    if (!TELLS[proof](sentence, listed.details, reader)) continue
     return { ...listed, isWhole }
   }
   return null
@@ -112,19 +112,19 @@ interface Lead {
   readonly isWhole: boolean
   readonly least: number
   /** The list may as well be of things: columns are told by one, by half of them, or by nothing but their kind. */
-  readonly told: 'by_itself' | 'by_one' | 'by_kind' | 'by_half'
+  readonly proof: 'by_itself' | 'by_one' | 'by_kind' | 'by_half'
 }
 
 const LEADS: readonly Lead[] = [
-  { find: afterHeading, isWhole: true, least: 2, told: 'by_itself' },
-  { find: afterColon, isWhole: true, least: 2, told: 'by_one' },
-  { find: afterInto, isWhole: true, least: 2, told: 'by_itself' },
-  { find: afterTableWith, isWhole: true, least: 2, told: 'by_kind' },
-  { find: afterBy, isWhole: true, least: 2, told: 'by_half' },
-  { find: afterEachWith, isWhole: false, least: 2, told: 'by_itself' },
-  { find: afterEach, isWhole: true, least: 2, told: 'by_kind' },
-  { find: afterOfAll, isWhole: false, least: 2, told: 'by_one' },
-  { find: afterNeed, isWhole: true, least: 3, told: 'by_half' },
+  { find: afterHeading, isWhole: true, least: 2, proof: 'by_itself' },
+  { find: afterColon, isWhole: true, least: 2, proof: 'by_one' },
+  { find: afterInto, isWhole: true, least: 2, proof: 'by_itself' },
+  { find: afterTableWith, isWhole: true, least: 2, proof: 'by_kind' },
+  { find: afterBy, isWhole: true, least: 2, proof: 'by_half' },
+  { find: afterEachWith, isWhole: false, least: 2, proof: 'by_itself' },
+  { find: afterEach, isWhole: true, least: 2, proof: 'by_kind' },
+  { find: afterOfAll, isWhole: false, least: 2, proof: 'by_one' },
+  { find: afterNeed, isWhole: true, least: 3, proof: 'by_half' },
 ]
 
 /** "… with columns vehicle, mileage, next service". */
@@ -180,7 +180,7 @@ function afterNeed(sentence: readonly Token[], words: ColumnWords): number | nul
 
 const TELLS: Readonly<
   Record<
-    Lead['told'],
+    Lead['proof'],
     (sentence: readonly Token[], details: readonly Detail[], reader: DetailReader) => boolean
   >
 > = {

@@ -1,55 +1,55 @@
 import { PACKS } from '../../nlu/lang/packs.ts'
 import type { Language } from '../../nlu/text/language.ts'
 import type { Token } from '../../nlu/text/tokenise.ts'
-import { BRINGS, type Said } from './said.ts'
+import { BRINGS, type Statement } from './statement.ts'
 import { isPronoun } from './tool-mentions.ts'
 
 /** Clauses by which tools are welcome again. */
 export interface Welcome {
   /** Clauses that say so. */
-  readonly by: readonly Said[]
+  readonly by: readonly Statement[]
   /** Clauses that name the tools; none where all are meant. */
-  readonly naming: readonly Said[]
+  readonly naming: readonly Statement[]
   /** It takes something back, or is no more than talk: "tables are fine". */
   readonly presumes: 'nothing' | 'opt_out'
 }
 
 /** The first of the ways in which a message takes back that tools are not wanted. */
 export function welcomeIn(
-  said: readonly Said[],
+  statements: readonly Statement[],
   looked: ReadonlySet<Token>,
   language: Language,
 ): Welcome | null {
-  const isNew = (one: Said) => !isLook(one, looked, language)
-  const welcomed = said.filter(one => isWelcome(one, language) && isNew(one))
+  const isNew = (one: Statement) => !isLook(one, looked, language)
+  const welcomed = statements.filter(one => isWelcome(one, language) && isNew(one))
   if (welcomed.length > 0) return { by: welcomed, naming: welcomed, presumes: 'nothing' }
-  const forgotten = said.flatMap((one, at) => (isForgotten(one, said[at + 1]) ? [one] : []))
+  const forgotten = statements.flatMap((one, at) => (isForgotten(one, statements[at + 1]) ? [one] : []))
   if (forgotten.length > 0)
     return {
       by: forgotten,
-      naming: forgotten.flatMap(one => said[said.indexOf(one) + 1] ?? []),
+      naming: forgotten.flatMap(one => statements[statements.indexOf(one) + 1] ?? []),
       presumes: 'opt_out',
     }
-  const freed = said.filter(one => isAllAllowed(one, language))
+  const freed = statements.filter(one => isAllAllowed(one, language))
   if (freed.length > 0) return { by: freed, naming: [], presumes: 'opt_out' }
-  const implied = said.filter(one => isImplied(one, language) && isNew(one))
+  const implied = statements.filter(one => isImplied(one, language) && isNew(one))
   return implied.length === 0 ? null : { by: implied, naming: implied, presumes: 'opt_out' }
 }
 
 /** "Show me the table again": the one that was there, not tables as such. */
-const isLook = ({ frame, words }: Said, looked: ReadonlySet<Token>, language: Language): boolean =>
+const isLook = ({ frame, words }: Statement, looked: ReadonlySet<Token>, language: Language): boolean =>
   frame.tokens.some(token => looked.has(token)) && !PACKS[language].wishes.permits.test(words)
 
-const isAgain = ({ words }: Said, language: Language): boolean =>
+const isAgain = ({ words }: Statement, language: Language): boolean =>
   words.split(' ').some(word => PACKS[language].wishes.again.has(word))
-const isMany = ({ mentions }: Said): boolean => mentions.ours.some(({ isPlural }) => isPlural)
-const isHere = ({ frame: { polarity, act, reported, time } }: Said): boolean =>
+const isMany = ({ mentions }: Statement): boolean => mentions.ours.some(({ isPlural }) => isPlural)
+const isHere = ({ frame: { polarity, act, reported, time } }: Statement): boolean =>
   polarity === 'positive' && act !== 'question' && !reported && time !== 'past' && time !== 'hypothetical'
-const isTopic = ({ frame: { topic }, mentions: { ours } }: Said): boolean =>
+const isTopic = ({ frame: { topic }, mentions: { ours } }: Statement): boolean =>
   topic !== null && ours.some(({ phrase }) => phrase === topic)
 
 /** "Tables are fine again"; a plain "you may open tables" needs no "again". */
-export function isWelcome(one: Said, language: Language): boolean {
+export function isWelcome(one: Statement, language: Language): boolean {
   const { frame, mentions, words } = one
   const { verb, act, subject, modal, adverbs } = frame
   if (mentions.ours.length === 0 || !isHere(one)) return false
@@ -72,7 +72,7 @@ export function isWelcome(one: Said, language: Language): boolean {
 }
 
 /** "Tables are welcome", "I would like the tables back": enough where they had been sent away. */
-function isImplied(one: Said, language: Language): boolean {
+function isImplied(one: Statement, language: Language): boolean {
   const { frame, mentions, words } = one
   if (!isHere(one) || mentions.ours.length === 0 || mentions.others.length > 0 || !isMany(one)) return false
   if (frame.verb === 'get_back') return frame.act === 'wish' || frame.act === 'command'
@@ -80,7 +80,7 @@ function isImplied(one: Said, language: Language): boolean {
 }
 
 /** "You may open everything again". */
-function isAllAllowed(one: Said, language: Language): boolean {
+function isAllAllowed(one: Statement, language: Language): boolean {
   const { frame } = one
   const { subject, modal, verb, objects } = frame
   return (
@@ -95,7 +95,7 @@ function isAllAllowed(one: Said, language: Language): boolean {
 }
 
 /** "Forget what I said about tables". */
-function isForgotten({ frame }: Said, next: Said | undefined): boolean {
+function isForgotten({ frame }: Statement, next: Statement | undefined): boolean {
   if (next === undefined || frame.act !== 'command' || frame.verb !== 'omit' || frame.reported) return false
   if (
     frame.polarity !== 'positive' ||

@@ -112,8 +112,8 @@ function countOf({ counted, language }: UiReading): number | null {
 function milestonesIn(reading: UiReading): TimelineData {
   const { text, language, today, items, steps } = reading
   const colon = text.search(/:\s|\n/)
-  const told = colon < 0 ? null : readMilestones(text.slice(colon + 1), { language, today })
-  if (told !== null) return told
+  const milestones = colon < 0 ? null : readMilestones(text.slice(colon + 1), { language, today })
+  if (milestones !== null) return milestones
   const names = steps.length > 1 ? steps.map(({ name }) => name) : items.length > 1 ? items : []
   return readMilestones(names.join('\n'), { language, today }) ?? seedTimeline([])
 }

@@ -7,8 +7,8 @@ import { planOfCall } from '../plan/plan-items.ts'
 import { PlanProgress } from '../plan/plan-progress.tsx'
 import { useWords } from '../words/use-words.tsx'
 import { AnswerMark } from './answer-mark.tsx'
+import { cardRepeats } from './card-repeats.ts'
 import { Message } from './message.tsx'
-import { toldByCards } from './told-by-cards.ts'
 import { ToolLine } from './tool-line.tsx'
 import type { Item, PlanItem, ToolItem } from './view.ts'
 
@@ -29,7 +29,7 @@ export const ItemList = memo(({ items, assistant, question, before, earlier, onE
   const listed = listedPlans(items)
   const calls = callsOf(items)
   const executors = callsOfExecutors(items)
-  const told = toldByCards(items)
+  const remainders = cardRepeats(items)
   return (
     <>
       {earlier && (
@@ -56,7 +56,7 @@ export const ItemList = memo(({ items, assistant, question, before, earlier, onE
           listed={listed}
           calls={calls}
           executors={executors}
-          told={told}
+          remainders={remainders}
         />
       ))}
     </>
@@ -69,13 +69,13 @@ interface OneItemProps extends Pick<ItemListProps, 'assistant' | 'question' | 'b
   readonly calls: ReadonlyMap<string, ToolItem>
   readonly executors: ReadonlyMap<string, readonly ToolItem[]>
   /** Messages that a card shows as well, with what is left of them. */
-  readonly told: ReadonlyMap<string, string>
+  readonly remainders: ReadonlyMap<string, string>
 }
 
-function OneItem({ item, assistant, question, before, listed, calls, executors, told }: OneItemProps) {
+function OneItem({ item, assistant, question, before, listed, calls, executors, remainders }: OneItemProps) {
   switch (item.kind) {
     case 'message': {
-      const left = item.id === question ? before : told.get(item.id)
+      const left = item.id === question ? before : remainders.get(item.id)
       if (left === undefined) return <Message message={item} assistant={assistant} />
       return left !== '' && <Message message={{ ...item, text: left }} assistant={assistant} />
     }

@@ -76,8 +76,8 @@ function keysIn(text: string): readonly KeptKey[] {
   }
 }
 
-const isKey = (given: unknown): given is KeptKey => {
-  const { id, secret, createdAt } = (given ?? {}) as Partial<KeptKey>
+const isKey = (value: unknown): value is KeptKey => {
+  const { id, secret, createdAt } = (value ?? {}) as Partial<KeptKey>
   return (
     typeof id === 'string' &&
     /^[\w-]{8}$/.test(id) &&

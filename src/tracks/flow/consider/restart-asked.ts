@@ -21,4 +21,4 @@ export function replyToRestart(open: Open | undefined, text: string, locale: str
 }
 
 export const hasAnswers = ({ answers, scoped }: FlowState): boolean =>
-  [answers, ...Object.values(scoped)].some(given => Object.keys(given).length > 0)
+  [answers, ...Object.values(scoped)].some(scope => Object.keys(scope).length > 0)

@@ -84,9 +84,9 @@ function differentValues({ before, after }: LiveOutcome, shadow: Shadow): readon
     const [one, two] = [live.get(at), other.get(at)]
     const wasSo = isEqual(one, liveBefore.get(at)) && isEqual(two, otherBefore.get(at))
     if (isEqual(one, two) || (before !== null && wasSo)) continue
-    const given = (value: Json | undefined) => (value === undefined ? null : 'given')
+    const presence = (value: Json | undefined) => (value === undefined ? null : 'given')
     found.push({
-      difference: { kind: 'value', name: keyIn(at), live: given(one), shadow: given(two) },
+      difference: { kind: 'value', name: keyIn(at), live: presence(one), shadow: presence(two) },
       values: { live: one ?? null, shadow: two ?? null },
     })
   }

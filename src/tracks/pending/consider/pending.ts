@@ -7,8 +7,8 @@ import { asEdited, withEdits } from './as-edited.ts'
 import { meetPending } from './meet-pending.ts'
 
 /** Does the input answer what the session waits for? */
-export function considerPending(given: Situation): readonly Proposal[] {
-  const situation = asEdited(given)
+export function considerPending(unedited: Situation): readonly Proposal[] {
+  const situation = asEdited(unedited)
   const {
     input,
     state,
@@ -17,7 +17,7 @@ export function considerPending(given: Situation): readonly Proposal[] {
   } = situation
   const window = windowIn(situation)
   const proposal = meetPending(input, state, { locale, now, zone, tools, intents, window })
-  return proposal === null ? [] : [withEdits(proposal, given)]
+  return proposal === null ? [] : [withEdits(proposal, unedited)]
 }
 
 /** Window of an agent that waits for its yes, where words can change it. */

@@ -26,12 +26,12 @@ export type AgentReading =
   | { readonly ok: false; readonly faults: Readonly<Record<string, FieldFault>> }
 
 export function agentForm(
-  given: Json | undefined,
+  value: Json | undefined,
   schema: JsonObject | null,
   questions: readonly AgentField[],
   language: Language,
 ): AgentForm {
-  const args = isObject(given) ? given : {}
+  const args = isObject(value) ? value : {}
   const present = Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null))
   const fields = fieldsOf(present, schema, language)
   const names = new Set(questions.map(({ field }) => field))

@@ -13,11 +13,11 @@ import type { OpenWindow } from './open-window.ts'
 // Every reading here is all arguments with the new values, or null. Each is shown again before it runs.
 
 /** Arguments of a message whose form alone says which field it is for: a field's name and a colon, or a number alone. */
-export const toldByForm = (text: string, { schema, fields, current }: OpenWindow): JsonObject | null =>
+export const valuesByForm = (text: string, { schema, fields, current }: OpenWindow): JsonObject | null =>
   written(text, schema, current) ?? numbered(text, fields, schema, current)
 
 /** As for any call, and by the options that the window's questions offer, several at once. */
-export function toldByLabels(text: string, window: OpenWindow): JsonObject | null {
+export function valuesByLabels(text: string, window: OpenWindow): JsonObject | null {
   const { fields, schema, current } = window
   const read = (part: string, args: JsonObject): JsonObject | null =>
     named(part, fields, args) ?? readEdit(part, schema, args, window) ?? stepped(part, fields, args)
@@ -160,7 +160,7 @@ const isAboutUs = ({ act, subject }: Frame): boolean =>
  * The only required question without an answer takes what is said, where any text answers it. Where others are open, too,
  * "about volcanoes" is the answer to the only one that takes any text.
  */
-export function toldTopic(text: string, { fields, current, locale }: OpenWindow): JsonObject | null {
+export function topicAsValue(text: string, { fields, current, locale }: OpenWindow): JsonObject | null {
   const open = fields.filter(({ field, isRequired }) => isRequired && (current[field] ?? '') === '')
   const [only, ...others] = open.filter(({ options }) => options.length === 0)
   if (only === undefined || others.length > 0) return null

@@ -7,24 +7,25 @@ import type { Item, ToolItem } from './view.ts'
  * Messages that say what a card shows, by id, each with what is left of it: the same is not shown twice. An empty text is
  * left of one that says nothing else.
  */
-export function toldByCards(items: readonly Item[]): ReadonlyMap<string, string> {
+export function cardRepeats(items: readonly Item[]): ReadonlyMap<string, string> {
   const calls = new Map(items.flatMap(item => (item.kind === 'tool' ? [[item.id, item] as const] : [])))
   const plans = items.flatMap(item =>
     item.kind === 'draft' ? [item.draft.steps.map(({ title }) => title)] : [],
   )
   const left = new Map<string, string>()
-  let told: string | null = null
+  let shownText: string | null = null
   for (const item of items) {
-    if (item.kind === 'artifact') told = textOf(item.artifact.type, calls.get(item.artifact.call))
+    if (item.kind === 'artifact') shownText = textOf(item.artifact.type, calls.get(item.artifact.call))
     if (item.kind !== 'message') continue
     if (item.role === 'assistant') {
       const { text } = item
-      const rest = told !== null && text.endsWith(told) ? text.slice(0, -told.length).trimEnd() : text
+      const rest =
+        shownText !== null && text.endsWith(shownText) ? text.slice(0, -shownText.length).trimEnd() : text
       const short = plans.reduce(withoutSteps, rest)
       if (short !== text) left.set(item.id, short)
     }
     // The words about a thing follow it at once.
-    told = null
+    shownText = null
   }
   return left
 }

@@ -8,7 +8,7 @@ export interface Places {
 }
 
 /** The strongest place outside the config file that has a value. A blank variable counts as unset. */
-export function findGiven(
+export function findValue(
   ways: { flag?: string; variable?: string },
   places: Places,
 ): SourcedValue | undefined {

@@ -10,15 +10,19 @@ import { type Mentions, mentionsIn } from './tool-mentions.ts'
 import type { NamedTools } from './tool-nouns.ts'
 
 /** A clause with the tools it names. */
-export interface Said {
+export interface Statement {
   readonly frame: Frame
   readonly mentions: Mentions
   readonly words: string
 }
 
 /** Clauses of a message with the tools they name. */
-export const saidIn: (tokens: readonly Token[], language: Language, known: NamedTools) => readonly Said[] =
-  rememberLast((tokens: readonly Token[], language: Language, known: NamedTools): readonly Said[] =>
+export const statementsIn: (
+  tokens: readonly Token[],
+  language: Language,
+  known: NamedTools,
+) => readonly Statement[] = rememberLast(
+  (tokens: readonly Token[], language: Language, known: NamedTools): readonly Statement[] =>
     unlabelled(
       framesOf(tokens, language),
       tokens,
@@ -31,7 +35,7 @@ export const saidIn: (tokens: readonly Token[], language: Language, known: Named
         .map(({ folded }) => ownIn(PACKS[language].frames.slips, folded))
         .join(' '),
     })),
-  )
+)
 
 /** "Requirement: no tables": what stands behind a label is a thing written down, not said to us. */
 function unlabelled(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ArtifactView } from '../../../src/api/rest.ts'
+import { cardRepeats } from './card-repeats.ts'
 import { artifactItem, openMessage, openTool } from './items.ts'
-import { toldByCards } from './told-by-cards.ts'
 import type { Item } from './view.ts'
 
 const said = (id: string, text: string): Item => ({ ...openMessage(id, 'r1', 1), text, status: 'complete' })
@@ -12,7 +12,7 @@ const called = (result: object): Item => ({
   result: JSON.stringify(result),
   status: 'answered',
 })
-const left = (...items: Item[]) => Object.fromEntries(toldByCards(items))
+const left = (...items: Item[]) => Object.fromEntries(cardRepeats(items))
 
 test('the text of a research is not said beside its card', () => {
   const research = called({ facts: ['One.'], text: '# Light\n\n- One.' })

@@ -16,7 +16,7 @@ const BESIDE = wordsOfAll(({ pendings }) => pendings.besideTopic)
 const MOST_WORDS = 6
 
 /** Topic that a wish puts in place of another, or names as such: "draw bees, not wasps"; null where none is clear. Words of the agent are no part of it. */
-export function topicTold(text: string, own: ReadonlySet<string>): string | null {
+export function newTopic(text: string, own: ReadonlySet<string>): string | null {
   for (const way of WAYS) {
     const words = way.exec(text)?.groups?.topic?.match(/\S+/gu) ?? []
     const isBeside = (word: string): boolean => BESIDE.has(fold(word)) || own.has(fold(word))

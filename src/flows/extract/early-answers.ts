@@ -1,12 +1,12 @@
 import type { Json } from '../../core/json.ts'
-import { type FittingPiece, fittingPiece, hasPattern } from './given-together.ts'
+import { type FittingPiece, fittingPiece, hasPattern } from './joint-answers.ts'
 import { isAnswered, isNamedIn, type ReplyContext } from './reply-context.ts'
 
 /**
  * Answers to later questions that a pattern tells: a policy number said with the first sentence. It is taken where it is
  * written in letters and digits, or named; five digits alone may be anything.
  */
-export function saidEarly(
+export function earlyAnswers(
   context: ReplyContext,
   answers: Readonly<Record<string, Json>>,
 ): Readonly<Record<string, FittingPiece>> {

@@ -10,11 +10,7 @@ const MAX_WORDS = 8
  * "Berlin 10115" answers the town and the postcode. Only where one of the two has a pattern: what fits it, has a digit in
  * it and stands at the edge of its part of the reply belongs to that question, once. Empty where nothing is told apart.
  */
-export function givenTogether(
-  flow: CompiledFlow,
-  pending: CompiledKey,
-  text: string,
-): Record<string, string> {
+export function jointAnswers(flow: CompiledFlow, pending: CompiledKey, text: string): Record<string, string> {
   if (text.trim().split(/\s+/).length > MAX_WORDS) return {}
   if (hasPattern(pending)) return {}
   const siblings = flow.scopes.find(({ keys }) => keys.includes(pending))?.keys ?? []

@@ -30,7 +30,7 @@ export const outlineOf = ({ history, params, waiting_for_param: param }: Remembe
 })
 
 /** The engine's side of a memory that an application brought along. */
-export interface GivenMemory {
+export interface OutsideMemory {
   /** Null where it said nothing that could be used. */
   load(): Promise<Remembered | null>
   keep(state: SessionState, turn: TurnId): Promise<void>
@@ -38,7 +38,7 @@ export interface GivenMemory {
   clear(): Promise<void>
 }
 
-export function givenMemory(
+export function outsideMemory(
   memory: ConversationMemory,
   session: SessionId,
   {
@@ -49,7 +49,7 @@ export function givenMemory(
     readonly signal: AbortSignal
     readonly say: ((line: string) => void) | undefined
   },
-): GivenMemory {
+): OutsideMemory {
   const ask = async (what: string, run: () => unknown) => {
     const answer = await askOutside(run, signal, parts, MAX_CHARACTERS)
     if (!answer.ok) say?.(`session ${session}: the memory did not ${what}: ${answer.failure}`)

@@ -1,7 +1,0 @@
-import { canonicalJson, type Json } from '../core/json.ts'
-
-/** Stands for the result of a call of which only a person says that it took place. */
-export const TOLD_BY_PERSON = { confirmed: 'the person says it took place' } as const
-
-export const isToldByPerson = (result: Json): boolean =>
-  canonicalJson(result) === canonicalJson(TOLD_BY_PERSON)

@@ -76,6 +76,16 @@ describe('a conversation', () => {
     expect(greeting).toContain('`/order_status`, `/add_note`')
   })
 
+  test('where things can be had in plain words, tools are listed for a command only', async () => {
+    const system = 'You help.\nLanguage: en\nOn offer: the state of an order'
+    const help = await answer('what can you do?', { system })
+    expect(help).toContain('- the state of an order')
+    expect(help).toContain('/help lists them')
+    expect(help).not.toContain('/order_status')
+    expect(await answer('/help', { system })).toContain('- `/order_status order_id=…` – Where an order is.')
+    expect(await answer('Is the moon hollow?', { system })).not.toContain('/order_status')
+  })
+
   test('help names every tool and how it is written', async () => {
     const help = await answer('/help')
     expect(help).toContain('- `/order_status order_id=…` – Where an order is.')

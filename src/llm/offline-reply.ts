@@ -40,18 +40,15 @@ function replyToWords(words: string, request: ModelRequest, locale: string): Rep
   const tools = request.tools.filter(({ name }) => !isPlanCall(name))
   const offers = offersIn(system)
   const listed = offers.length === 0 ? [] : [[say('offline_offers', locale), ...offers].join('\n')]
-  const callable = offers.length > 0 && tools.length === 0 ? [] : [hint(tools, locale)]
+  // Whoever reads what can be had in plain words is spared the names of tools.
+  const callable = offers.length > 0 ? [] : [hint(tools, locale)]
   const smallTalk = smallTalkOf(words)
   if (smallTalk === 'thanks') return text(say('talk_thanks', locale))
   if (smallTalk === 'farewell') return text(say('talk_farewell', locale))
   if (smallTalk === 'greeting')
     return text(`${say('offline_greeting', locale)} ${say('offline_nature', locale)}`, ...listed, ...callable)
   if (smallTalk === 'help' || words.trim() === '')
-    return text(
-      say('offline_nature', locale),
-      ...listed,
-      ...(callable.length === 0 ? [] : [catalogue(tools, locale)]),
-    )
+    return text(say('offline_nature', locale), ...listed, ...catalogueFor(words, offers, tools, locale))
   const command = parseCommand(words, tools)
   switch (command.kind) {
     case 'call':
@@ -107,6 +104,17 @@ const hint = (tools: readonly ModelTool[], locale: string) =>
   tools.length === 0
     ? say('offline_no_tools', locale)
     : say('offline_tool_hint', locale, { commands: tools.map(({ name }) => `\`/${name}\``).join(', ') })
+
+/** Offers in words come first; by their names tools are listed for whoever asks for them with a command. */
+function catalogueFor(
+  words: string,
+  offers: readonly string[],
+  tools: readonly ModelTool[],
+  locale: string,
+): readonly string[] {
+  if (offers.length === 0 || words.trimStart().startsWith('/')) return [catalogue(tools, locale)]
+  return tools.length === 0 ? [] : [say('offline_tools_by_name', locale)]
+}
 
 const catalogue = (tools: readonly ModelTool[], locale: string) =>
   tools.length === 0

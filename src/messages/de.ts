@@ -425,6 +425,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   offline_ask_offers: 'Fragen Sie „Was kannst du?“, um zu sehen, was auch ohne geht.',
   offline_no_tools: 'Dieser Assistent hat keine Werkzeuge, die ich für Sie aufrufen könnte.',
   offline_tool_list: 'Ich kann die Werkzeuge dieses Assistenten aufrufen, wenn Sie sie so schreiben:',
+  offline_tools_by_name: 'Werkzeuge lassen sich auch beim Namen aufrufen: /help zeigt, welche und wie.',
   offline_asked: 'Sie fragen: „{point}“',
   offline_said: 'Sie sagen: „{point}“',
   offline_no_answer:

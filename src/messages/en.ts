@@ -412,6 +412,7 @@ export const en = {
   offline_ask_offers: 'Ask me “what can you do?” to see what works without one.',
   offline_no_tools: 'This assistant has no tools I could call for you.',
   offline_tool_list: 'What I can do is call this assistant’s tools, when you write them like this:',
+  offline_tools_by_name: 'Tools can be called by name, too: /help lists them and shows how.',
   offline_asked: 'You ask: “{point}”',
   offline_said: 'You say: “{point}”',
   offline_no_answer:

@@ -3,6 +3,7 @@ import { clip } from '../../core/clip.ts'
 import { fact, type TurnEnd } from '../../core/event.ts'
 import { canonicalJson, type Json } from '../../core/json.ts'
 import type { Pending, SettledBy } from '../../core/pending.ts'
+import { answerLabel, answerSpec, questionAt } from '../../flows/answer-label.ts'
 import { faultText, whyAskedAgain } from '../../flows/engine/fault-text.ts'
 import type { FlowEffect } from '../../flows/engine/flow-effect.ts'
 import type { FlowEvent } from '../../flows/engine/flow-event.ts'
@@ -11,7 +12,7 @@ import type { FlowState } from '../../flows/engine/flow-state.ts'
 import { promptOf } from '../../flows/engine/prompt.ts'
 import { step } from '../../flows/engine/step.ts'
 import { newFlowState } from '../../flows/engine/walk.ts'
-import type { CompiledFlow, CompiledQuestion } from '../../flows/ir/compiled.ts'
+import type { CompiledFlow } from '../../flows/ir/compiled.ts'
 import { textIn } from '../../flows/ir/text.ts'
 import { questionForm } from '../../flows/question-form.ts'
 import { valueWords } from '../../flows/value-words.ts'
@@ -181,7 +182,7 @@ function ask(scope: TrackScope, moving: Asking, effect: Ask, by: SettledBy): voi
     whatWasHeard(moving, effect, locale),
     whatWasLeftOut(moving, effect, locale),
     whyAskedAgain(flow, effect, locale),
-    promptOf(flow, effect, moving.state, locale) ?? `${labelOf(flow, node, key, locale)}?`,
+    promptOf(flow, effect, moving.state, locale) ?? `${answerLabel(flow, node, key, locale)}?`,
   ]
     .filter(part => part !== '')
     .join(' ')
@@ -192,8 +193,7 @@ function ask(scope: TrackScope, moving: Asking, effect: Ask, by: SettledBy): voi
     return
   }
   closeQuestion(scope, by)
-  const spec =
-    question === null ? null : (flow.scopes[scopeOf(flow, question)]?.keys[question.key]?.answer ?? null)
+  const spec = answerSpec(flow, question)
   openPending(scope, {
     kind: 'flow_question',
     subject: { of: 'flow', node, key },
@@ -223,19 +223,11 @@ const whatWasLeftOut = ({ flow, leftOut }: Asking, asked: Ask, locale: string): 
     .filter(({ node, key }) => asked.fault === null || node !== asked.node || key !== asked.key)
     .map(({ node, key, fault }) =>
       say('flow_left_out', locale, {
-        answer: labelOf(flow, node ?? '', key, locale),
+        answer: answerLabel(flow, node ?? '', key, locale),
         reason: faultText(flow, fault, locale) ?? '',
       }).trim(),
     )
     .join(' ')
-
-const questionAt = (flow: CompiledFlow, address: string): CompiledQuestion | null => {
-  const index = flow.nodeByAddress.get(address)
-  const node = index === undefined ? undefined : flow.nodes[index]
-  return node?.type === 'question' ? node : null
-}
-
-const scopeOf = (flow: CompiledFlow, { graph }: CompiledQuestion) => flow.graphs[graph]?.scope ?? 0
 
 const openQuestion = ({ log }: TrackScope): Pending | undefined =>
   log.state.pendings.findLast(({ kind }) => kind === 'flow_question')
@@ -259,7 +251,7 @@ function sayWhatChanged(scope: TrackScope, { flow }: Moving, events: readonly Fl
       sendText(scope, changeWords(flow, event, locale))
   const labels = events.flatMap(event =>
     event.type === 'answer_set_aside' && event.why === 'off_path'
-      ? [labelOf(flow, event.node, event.key, locale)]
+      ? [answerLabel(flow, event.node, event.key, locale)]
       : [],
   )
   if (labels.length > 0) sendText(scope, say('flow_set_aside', locale, { answers: labels.join(', ') }))
@@ -279,12 +271,11 @@ const replaces = ({ previous, value }: Given): boolean =>
 
 /** Nothing is swapped without a word. */
 function changeWords(flow: CompiledFlow, { node, key, previous, value }: Given, locale: string): string {
-  const question = questionAt(flow, node ?? '')
-  const spec = question === null ? null : flow.scopes[scopeOf(flow, question)]?.keys[question.key]?.answer
+  const spec = answerSpec(flow, questionAt(flow, node ?? ''))
   const words = (one: Json) =>
     clip(visible(spec ? valueWords(one, spec, locale) : String(one)), LONGEST_VALUE)
   return say('value_changed', locale, {
-    param: labelOf(flow, node ?? '', key, locale),
+    param: answerLabel(flow, node ?? '', key, locale),
     before: words(previous ?? null),
     value: words(value),
   })
@@ -293,7 +284,7 @@ const LONGEST_VALUE = 80
 
 const notedIn = (moving: Moving, locale: string, events: readonly FlowEvent[]): readonly string[] =>
   events.flatMap(event =>
-    isBesideQuestion(moving, event) ? [labelOf(moving.flow, event.node ?? '', event.key, locale)] : [],
+    isBesideQuestion(moving, event) ? [answerLabel(moving.flow, event.node ?? '', event.key, locale)] : [],
   )
 
 /** True for a first answer to a question that comes later, or was passed without one. */
@@ -310,11 +301,6 @@ function isBesideQuestion({ from }: Moving, event: FlowEvent): event is Given {
 function pathLabel({ paths, source }: CompiledFlow, id: string, locale: string): string {
   const label = paths.find(path => path.id === id)?.label
   return label === undefined ? plainName(id) : textIn(label, locale, source.locale)
-}
-
-function labelOf(flow: CompiledFlow, address: string, key: string, locale: string): string {
-  const label = questionAt(flow, address)?.source.label
-  return label === undefined ? plainName(key) : textIn(label, locale, flow.source.locale)
 }
 
 async function sayEnd(

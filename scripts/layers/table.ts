@@ -25,7 +25,7 @@ export const LAYERS = {
   /** The published parts of these: flows and reading without the server. */
   'pure-entries': ['flows.ts', 'nlu.ts'],
   services: ['journal', 'llm', 'tools', 'memory', 'telemetry', 'trace', 'assistants'],
-  plans: ['plans'],
+  plans: ['plans', 'why'],
   tracks: ['tracks'],
   turn: ['turn'],
   adapters: ['adapters'],

@@ -338,6 +338,48 @@ export type PreferenceView = Preference
 /** POST /api/rules/preview: what a rule would have changed, and which rules stand against it. */
 export type RulePreviewView = RulePreview
 
+/** GET /api/sessions/:session/why?before=&limit=: why each turn went as it did, in one line, oldest first. */
+export interface WhyLinesView {
+  readonly lines: readonly WhyLine[]
+}
+
+export interface WhyLine {
+  readonly turn: string
+  /** In people's words and their language: "Table · counted 12 stakeholders · 0.86". */
+  readonly line: string
+  /** Message it stands under. */
+  readonly after: string
+}
+
+/** GET /api/sessions/:session/why/:turn: the same unfolded. */
+export interface WhyView {
+  readonly turn: string
+  readonly line: string
+  readonly sections: readonly WhySection[]
+}
+
+export interface WhySection {
+  readonly topic: WhyTopic
+  readonly title: string
+  readonly rows: readonly WhyRow[]
+}
+
+export type WhyTopic =
+  | 'understood'
+  | 'decided'
+  | 'weakened'
+  | 'lost'
+  | 'verdicts'
+  | 'ran'
+  | 'used'
+  | 'remembered'
+
+export interface WhyRow {
+  /** Null where the text stands for itself. */
+  readonly label: string | null
+  readonly text: string
+}
+
 /** Every error answer, as application/problem+json. */
 export interface Problem {
   readonly status: number

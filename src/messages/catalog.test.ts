@@ -2,12 +2,19 @@ import { expect, test } from 'vitest'
 import { say } from './catalog.ts'
 import { de } from './de.ts'
 import { en, type MessageKey } from './en.ts'
+import { why as whyDe } from './why.de.ts'
+import { type WhyKey, why as whyEn } from './why.en.ts'
 
 const holesOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
 
 test.each(Object.keys(en) as MessageKey[])('%s says the same in every language', key => {
   expect(de[key]).not.toBe('')
   expect(holesOf(de[key])).toEqual(holesOf(en[key]))
+})
+
+test.each(Object.keys(whyEn) as WhyKey[])('%s says the same in every language', key => {
+  expect(whyDe[key]).not.toBe('')
+  expect(holesOf(whyDe[key])).toEqual(holesOf(whyEn[key]))
 })
 
 test('a regional locale falls back to its language, an unknown one to English', () => {

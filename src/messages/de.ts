@@ -285,6 +285,10 @@ export const de: Readonly<Record<MessageKey, string>> = {
   tools_map: 'Prozesskarten',
   tools_timeline: 'Zeitstrahlen',
   tools_form: 'Formulare',
+  tool_table: 'Tabelle',
+  tool_map: 'Prozesskarte',
+  tool_timeline: 'Zeitstrahl',
+  tool_form: 'Formular',
   own_rules_none: 'Sie haben keine eigenen Regeln, und hier ist nichts abgeschaltet.',
   own_rules_listed:
     'Das gilt für Sie:\n{lines}\nZum Zurücknehmen: „Lösche die Regel für …“, oder bitten Sie um das, was abgeschaltet ist.',

@@ -276,6 +276,10 @@ export const en = {
   tools_map: 'process maps',
   tools_timeline: 'timelines',
   tools_form: 'forms',
+  tool_table: 'table',
+  tool_map: 'process map',
+  tool_timeline: 'timeline',
+  tool_form: 'form',
   own_rules_none: 'You have no rules of your own, and nothing is switched off here.',
   own_rules_listed:
     'This holds for you:\n{lines}\nSay “delete the rule about …”, or ask for what is switched off, to take it back.',

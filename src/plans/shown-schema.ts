@@ -6,7 +6,7 @@ import type { OpenPlan } from '../core/session.ts'
 import { textIn } from '../flows/ir/text.ts'
 import type { Intent, Parameter } from '../intents/intent.ts'
 import type { DescribedTool } from '../tools/tool.ts'
-import type { TurnScope } from './turn-scope.ts'
+import type { PlaceInWords } from './tool-words.ts'
 
 /** Limit of what goes into the state every client holds: a form may be left out, what it is about may not. */
 const MAX_CHARACTERS = 4_096
@@ -14,7 +14,7 @@ const isShort = (schema: JsonObject) => JSON.stringify(schema).length <= MAX_CHA
 
 /** The schema of a call's arguments, with their names and units as an intent gives them. */
 export function shownSchema(
-  { assistant, reads }: TurnScope,
+  { assistant, reads }: PlaceInWords,
   { intent }: Pick<OpenPlan, 'intent'>,
   { name: tool, parameters: schema }: DescribedTool,
   args: Json,

@@ -2,22 +2,25 @@ import { textIn } from '../flows/ir/text.ts'
 import { say } from '../messages/catalog.ts'
 import type { TurnScope } from './turn-scope.ts'
 
-type Place = Pick<TurnScope, 'assistant' | 'reads'>
+/** An assistant, and the language of whoever it speaks to. */
+export interface PlaceInWords extends Pick<TurnScope, 'assistant'> {
+  readonly reads: Pick<TurnScope['reads'], 'locale'>
+}
 
 /** Title of a tool in the person's language; null where it has none, or is not there. */
-export function toolTitle({ assistant, reads }: Place, tool: string): string | null {
+export function toolTitle({ assistant, reads }: PlaceInWords, tool: string): string | null {
   const title = assistant.tools.find(({ name }) => name === tool)?.title
   return title === undefined || title === null ? null : textIn(title, reads.locale, assistant.locale)
 }
 
 /** Names tools by their titles where they have one. */
 export const toolName =
-  (scope: Place) =>
+  (scope: PlaceInWords) =>
   (tool: string): string =>
     toolTitle(scope, tool) ?? tool
 
 /** A tool in a sentence: its title in quotes, else its name. */
-export function toolWords(scope: Place, tool: string): string {
+export function toolWords(scope: PlaceInWords, tool: string): string {
   const text = toolTitle(scope, tool)
   return text === null ? tool : say('quoted', scope.reads.locale, { text })
 }

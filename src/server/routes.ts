@@ -16,6 +16,7 @@ import { deleteRule, listRules, postRule, previewRules } from './routes/rules.ts
 import { getRunEvents, postCancel, postRun } from './routes/runs.ts'
 import { deleteContent, getJournal, getSession, getThread, listSessions } from './routes/sessions.ts'
 import { getUiState } from './routes/ui-state.ts'
+import { getWhy, listWhy } from './routes/why.ts'
 import type { Visit } from './visit.ts'
 
 /** `submission`: a table, a map, or a history that clients send along may be in it. */
@@ -68,6 +69,8 @@ export const createRoutes = (mcp: Answer<Visit>) =>
     'GET /api/sessions/:session': { roles: USER, about: 'owner', answer: getSession },
     'GET /api/sessions/:session/plans': { roles: USER, about: 'owner', answer: listPlans },
     'GET /api/sessions/:session/journal': { roles: USER, about: 'owner', answer: getJournal },
+    'GET /api/sessions/:session/why': { roles: USER, about: 'owner', answer: listWhy },
+    'GET /api/sessions/:session/why/:turn': { roles: USER, about: 'owner', answer: getWhy },
     'GET /api/sessions/:session/artifacts': { roles: USER, about: 'owner', answer: listArtifacts },
     'GET /api/sessions/:session/artifacts/:artifact': { roles: USER, about: 'owner', answer: getArtifact },
     'GET /api/sessions/:session/artifacts/:artifact/details': {

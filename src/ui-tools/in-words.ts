@@ -60,6 +60,8 @@ export interface ToolInWords<
   readonly label: string
   /** Name of several, for people. */
   readonly many: MessageKey
+  /** Name of one, for people. */
+  readonly one: MessageKey
   readonly nouns: ToolNouns
   /** True where its nouns mean the tool even for assistants that do not have it: "no tables, please". */
   readonly isNamedEverywhere: boolean

@@ -119,7 +119,7 @@ beforeAll(async () => {
   const artifact = await anArtifactIn(lived, session as SessionId)
   const preferred = { assistant: 'discovery', agent: 'painter', field: 'style' }
   await lived.storage.desk.putPreference(OWNER_AT_DESK, { ...preferred, value: 'Zanzibar', createdAt: 1 })
-  named = { ...preferred, thread: 'our-thread', run: 'our-run', session, showing, id, artifact }
+  named = { ...preferred, thread: 'our-thread', run: 'our-run', turn: 't1', session, showing, id, artifact }
 })
 
 /** As a tool would have left it. */

@@ -134,7 +134,7 @@ const personOf = ({ roles = [], unattended, shows = [], context }: ConversationS
   ...(context !== undefined && { contextType: context }),
 })
 
-async function assistantOf(script: ConversationScript, world: FixtureWorld): Promise<Assistant> {
+export async function assistantOf(script: ConversationScript, world: FixtureWorld): Promise<Assistant> {
   const limits = { maxToolCalls: script.max_tool_calls ?? 8, maxSameCalls: 2, deadlineMs: 90_000 }
   const { locale = 'en', tools = [], ui_tools = [], own_ui_tools: folder } = script
   if (script.assistant === undefined) {

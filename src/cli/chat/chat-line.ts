@@ -3,7 +3,7 @@ const ANSWER_COMMANDS = ['yes', 'no', 'cancel', 'edit', 'choose', 'answer'] as c
 export type AnswerCommand = (typeof ANSWER_COMMANDS)[number]
 
 /** Commands of the chat. `/quit` is taken by the reader of lines before it gets here. */
-const COMMANDS: readonly string[] = [...ANSWER_COMMANDS, 'pending', 'quit']
+const COMMANDS: readonly string[] = [...ANSWER_COMMANDS, 'pending', 'why', 'quit']
 
 /** Line of the person: words for the assistant, or something for the chat itself. */
 export type ChatLine =
@@ -17,6 +17,8 @@ export type ChatLine =
     }
   /** Shows again what is open. */
   | { readonly kind: 'pending' }
+  /** Says why the latest turn went as it did. */
+  | { readonly kind: 'why' }
 
 const COMMAND = new RegExp(`^/(${ANSWER_COMMANDS.join('|')})(?:\\s+(t\\d+/p\\d+))?(?:\\s+(.*))?$`, 's')
 
@@ -25,6 +27,7 @@ export function readChatLine(line: string): ChatLine {
   const text = line.trim()
   if (text.startsWith('//')) return { kind: 'message', text: text.slice(1) }
   if (text === '/pending') return { kind: 'pending' }
+  if (text === '/why') return { kind: 'why' }
   const match = COMMAND.exec(text)
   if (match === null) return { kind: 'message', text: line }
   const [, command, pending = null, rest = ''] = match

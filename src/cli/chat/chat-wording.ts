@@ -60,6 +60,7 @@ export interface ChatWording {
   readonly parked: (commands: string) => string
   readonly alsoOpen: (list: string) => string
   readonly nothingOpen: string
+  readonly nothingToExplain: string
   readonly notOpen: (id: string, open: string) => string
   readonly doesNotFit: (command: string, hint: string) => string
   readonly takesNothingElse: (command: string) => string
@@ -138,6 +139,7 @@ const en: ChatWording = {
   parked: commands => `Answer by id: ${commands}`,
   alsoOpen: list => `Also open: ${list}. /pending shows all.`,
   nothingOpen: 'Nothing is open.',
+  nothingToExplain: 'Nothing has been decided yet.',
   notOpen: (id, open) => `${id} is not open. Open: ${open}.`,
   doesNotFit: (command, hint) => `${command} does not answer this. ${hint}`,
   takesNothingElse: command => `${command} takes an id at most.`,
@@ -217,6 +219,7 @@ const de: ChatWording = {
   parked: commands => `Antwort mit der Kennung: ${commands}`,
   alsoOpen: list => `Auch noch offen: ${list}. /pending zeigt alles.`,
   nothingOpen: 'Es ist nichts offen.',
+  nothingToExplain: 'Noch ist nichts entschieden.',
   notOpen: (id, open) => `${id} ist nicht offen. Offen: ${open}.`,
   doesNotFit: (command, hint) => `${command} beantwortet das nicht. ${hint}`,
   takesNothingElse: command => `Nach ${command} darf nur eine Kennung stehen.`,

@@ -124,6 +124,19 @@ test('for a script the block is on stderr and the words alone on stdout', async 
   expect(terminal.complained()).toContain('· refund: skipped\n')
 })
 
+test('/why says why the latest answer came, with the arguments that ran', async () => {
+  const { talk } = await aDesk()
+  const { say, terminal } = talk()
+  await say('/why')
+  expect(terminal.shown()).toContain('Nothing has been decided yet.\n')
+  await say('Refund')
+  await say('/edit amount=20')
+  await say('/why')
+  expect(terminal.shown()).toContain('Refund · order A-1002, amount 20 · your click\n')
+  expect(terminal.shown()).toContain('What ran')
+  expect(terminal.shown()).toContain('Refund: order: A-1002, amount: 20 · done')
+})
+
 test('parked ones are listed by /pending and answered by id; a tool named like a command needs two slashes', async () => {
   const { done, talk } = await aDesk()
   const { say, terminal } = talk()

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { PendingView, PlanDraftView } from '../../api/rest.ts'
 import { isOver } from '../../core/draft.ts'
+import { visible } from '../../pendings/visible.ts'
 import type { Connection } from '../../server/client/connection.ts'
-import { readArtifact, readThread } from '../../server/client/rest.ts'
+import { readArtifact, readThread, readWhy } from '../../server/client/rest.ts'
 import { type RunInput, runEvents, stopRun } from '../../server/client/run-events.ts'
 import { type StepNames, stepName } from '../../server/client/state-changes.ts'
 import type { RunOfThread, Thread } from '../../server/client/thread.ts'
+import { whyText } from '../../why/why-text.ts'
 import type { Terminal } from '../terminal.ts'
 import { answerCommand } from './answer-command.ts'
 import { type Answer, createAnswerView, type ShownArtifact } from './answer-view.ts'
@@ -112,21 +114,36 @@ export function createConversation(
     }
   }
 
+  const sessionId = async (): Promise<string | null> => {
+    // A server that was told to stop takes no questions any more, but its answer counts.
+    known ??= (await readThread(connection, thread).catch(() => null))?.session ?? null
+    return known
+  }
+
+  /** The quiet line as it stands under an answer of the page, and its unfolding. */
+  async function whyLines(): Promise<readonly string[]> {
+    const session = await sessionId()
+    const why = session === null ? null : await readWhy(connection, session, locale)
+    if (why === null) return [wording.nothingToExplain]
+    const [line = '', ...rest] = whyText(why)
+    return [visible(line), ...rest.map(text => paint('dim', `  ${visible(text)}`))]
+  }
+
   const seenNow = (): VisiblePendings => (hasLooked ? open : null)
 
   return {
     visiblePendings: seenNow,
-    session: async () => {
-      // A server that was told to stop takes no questions any more, but its answer counts.
-      known ??= (await readThread(connection, thread).catch(() => null))?.session ?? null
-      return known
-    },
+    session: sessionId,
     async say(line, seen = seenNow()) {
       const read = readChatLine(line)
       if (read.kind === 'message') return run({ text: read.text, shown: seen })
       if (read.kind === 'pending') {
         for (const draft of await look()) for (const line of draftLines(draft, locale)) note(line)
         for (const shown of showAll(open, showing())) note(shown)
+        return { ...NOTHING_SAID, pendings: open, end: open.length > 0 ? 'waiting' : 'answered' }
+      }
+      if (read.kind === 'why') {
+        for (const line of await whyLines()) note(line)
         return { ...NOTHING_SAID, pendings: open, end: open.length > 0 ? 'waiting' : 'answered' }
       }
       const outcome = answerCommand(read, open, wording)

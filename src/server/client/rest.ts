@@ -7,6 +7,8 @@ import type {
   SessionDetail,
   SessionPage,
   SessionView,
+  WhyLinesView,
+  WhyView,
 } from '../../api/rest.ts'
 import type { Decision } from '../../core/decision.ts'
 import { isErrorCode, SignalboxError } from '../../core/error.ts'
@@ -51,6 +53,18 @@ export async function readDecision(
   return made?.type === 'decision_made' ? made.payload : null
 }
 
+/** Explanation of the latest turn that decided something; null where there is none. */
+export async function readWhy(
+  connection: Connection,
+  session: string,
+  locale: string,
+): Promise<WhyView | null> {
+  const path = `/api/sessions/${encodeURIComponent(session)}/why`
+  const { lines } = await read<WhyLinesView>(connection, path, locale)
+  const turn = lines.at(-1)?.turn
+  return turn === undefined ? null : read<WhyView>(connection, `${path}/${encodeURIComponent(turn)}`, locale)
+}
+
 /** Null before its first message. */
 export async function readThread(
   connection: Connection,
@@ -63,8 +77,11 @@ export async function readThread(
   })
 }
 
-async function read<Answer>(connection: Connection, path: string): Promise<Answer> {
-  const response = await connection.fetch(path)
+async function read<Answer>(connection: Connection, path: string, locale?: string): Promise<Answer> {
+  const response = await connection.fetch(
+    path,
+    locale === undefined ? {} : { headers: { 'accept-language': locale } },
+  )
   if (!response.ok) throw await problemOf(response)
   return (await response.json()) as Answer
 }

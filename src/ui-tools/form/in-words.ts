@@ -12,6 +12,7 @@ const shownText = (value: unknown, locale: string) =>
 export const formInWords: ToolInWords<FormParams, FormData, never> = {
   label: 'form',
   many: 'tools_form',
+  one: 'tool_form',
   nouns: {
     nouns: { en: new Set(), de: new Set() },
     loose: { en: new Set(), de: new Set() },

@@ -15,6 +15,7 @@ import { withSteps } from './with-steps.ts'
 export const processMapInWords: ToolInWords<ProcessMapParams, MapData, MapEvidence> = {
   label: 'map',
   many: 'tools_map',
+  one: 'tool_map',
   nouns: MAP_NOUNS,
   isNamedEverywhere: true,
   verbs: wordSet(

@@ -12,6 +12,7 @@ import { withRows } from './with-rows.ts'
 export const dataTableInWords: ToolInWords<DataTableParams, TableData, never> = {
   label: 'table',
   many: 'tools_table',
+  one: 'tool_table',
   nouns: TABLE_NOUNS,
   isNamedEverywhere: true,
   verbs: new Set(),

@@ -12,6 +12,7 @@ import { withMilestones } from './with-milestones.ts'
 export const timelineInWords: ToolInWords<TimelineParams, TimelineData, TimelineEvidence> = {
   label: 'timeline',
   many: 'tools_timeline',
+  one: 'tool_timeline',
   nouns: TIMELINE_NOUNS,
   // "The timeline is tight" is everyday talk: only where there is one do the words mean the tool.
   isNamedEverywhere: false,

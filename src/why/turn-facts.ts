@@ -1,0 +1,103 @@
+import type { JournalEvent, JournalEventOf } from '../core/event.ts'
+import type { EffectKey } from '../core/id.ts'
+import { isPlainObject, type Json } from '../core/json.ts'
+import { addUsage, type Usage } from '../core/usage.ts'
+
+type Decision = JournalEventOf<'decision_made'>['payload']
+
+/** A call of a tool, with the arguments that ran. */
+export interface RanCall {
+  readonly tool: string
+  readonly arguments: Json
+  /** Null where its outcome is not there yet. */
+  readonly status: JournalEventOf<'effect_settled'>['payload']['status'] | null
+}
+
+/** Facts of one turn that say why it went as it did. */
+export interface TurnFacts {
+  readonly decision: Decision
+  readonly classified: JournalEventOf<'intent_classified'> | null
+  readonly opened: JournalEventOf<'ui_opened'> | null
+  readonly flow: JournalEventOf<'flow_stepped'> | null
+  /** The latest about each step. */
+  readonly verdicts: readonly JournalEventOf<'policy_checked'>[]
+  readonly settled: readonly JournalEventOf<'pending_settled'>[]
+  readonly calls: readonly RanCall[]
+  /** Calls of models, by their names. */
+  readonly models: readonly { readonly model: string | null; readonly usage: Usage | null }[]
+}
+
+/** Null where the turn decided nothing about what a person said or clicked. */
+export function turnFacts(events: readonly JournalEvent[]): TurnFacts | null {
+  const decision = lastOf(events, 'decision_made')?.payload
+  if (decision === undefined) return null
+  const claims = allOf(events, 'effect_claimed')
+  const outcomes = new Map<EffectKey, JournalEventOf<'effect_settled'>>(
+    allOf(events, 'effect_settled').map(event => [event.payload.effect, event]),
+  )
+  const verdicts = new Map(
+    allOf(events, 'policy_checked').map(event => [`${event.payload.plan}#${event.payload.step}`, event]),
+  )
+  return {
+    decision,
+    classified: lastOf(events, 'intent_classified'),
+    opened: lastOf(events, 'ui_opened'),
+    flow: lastOf(events, 'flow_stepped'),
+    verdicts: [...verdicts.values()],
+    settled: allOf(events, 'pending_settled'),
+    calls: claims.flatMap(({ payload, content }) =>
+      payload.kind === 'tool'
+        ? [
+            {
+              tool: payload.name,
+              arguments: content?.request ?? null,
+              status: outcomes.get(payload.effect)?.payload.status ?? null,
+            },
+          ]
+        : [],
+    ),
+    models: claims.flatMap(({ payload }) =>
+      payload.kind === 'model'
+        ? [
+            {
+              model: outcomes.get(payload.effect)?.payload.model ?? null,
+              usage: outcomes.get(payload.effect)?.payload.usage ?? null,
+            },
+          ]
+        : [],
+    ),
+  }
+}
+
+export const usageOf = ({ models }: TurnFacts): Usage | null =>
+  models.reduce<Usage | null>(
+    (sum, { usage }) => (usage === null ? sum : sum === null ? usage : addUsage(sum, usage)),
+    null,
+  )
+
+/** Values of answers that a flow took in this turn, by the question that asked for them. */
+export function flowAnswers({
+  flow,
+}: TurnFacts): readonly { readonly node: string; readonly key: string; readonly value: Json }[] {
+  if (flow === null || flow.content === null) return []
+  const { answers, scoped } = flow.content.state
+  const kept = [answers, ...(isPlainObject(scoped) ? Object.values(scoped) : [])].filter(values =>
+    isPlainObject(values),
+  )
+  return flow.payload.trace.flatMap(({ type, node = '', key }) => {
+    if (type !== 'answer_committed' || key === undefined) return []
+    const scope = kept.find(values => Object.hasOwn(values, key))
+    return scope === undefined ? [] : [{ node, key, value: (scope as Record<string, Json>)[key] ?? null }]
+  })
+}
+
+const allOf = <T extends JournalEvent['type']>(
+  events: readonly JournalEvent[],
+  type: T,
+): readonly JournalEventOf<T>[] =>
+  events.filter((event): event is JournalEvent & JournalEventOf<T> => event.type === type)
+
+const lastOf = <T extends JournalEvent['type']>(
+  events: readonly JournalEvent[],
+  type: T,
+): JournalEventOf<T> | null => allOf(events, type).at(-1) ?? null

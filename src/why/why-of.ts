@@ -1,0 +1,40 @@
+import type { WhyLine, WhySection } from '../api/rest.ts'
+import type { JournalEvent } from '../core/event.ts'
+import { redactFact, redactorFor } from '../telemetry/redact-facts.ts'
+import { type TurnFacts, turnFacts } from './turn-facts.ts'
+import { whyLine } from './why-line.ts'
+import type { WhyScope } from './why-scope.ts'
+import { whySections } from './why-sections.ts'
+
+export interface Why {
+  readonly line: string
+  readonly sections: readonly WhySection[]
+}
+
+/** Explains why one turn went as it did, from its facts alone; null where it decided nothing. Pure. */
+export function whyOf(events: readonly JournalEvent[], scope: WhyScope): Why | null {
+  const facts = factsOf(events, scope)
+  return facts === null ? null : { line: whyLine(facts, scope), sections: whySections(facts, scope) }
+}
+
+/** The lines of all turns in these events. One that lacks its beginning is left out. */
+export function whyLines(events: readonly JournalEvent[], scope: WhyScope): readonly WhyLine[] {
+  return [...Map.groupBy(events, ({ turn }) => turn)].flatMap(([turn, own]) => {
+    if (turn === null || !own.some(({ type }) => type === 'turn_started')) return []
+    const facts = factsOf(own, scope)
+    const after = anchorOf(own)
+    return facts === null || after === null ? [] : [{ turn, after, line: whyLine(facts, scope) }]
+  })
+}
+
+/** Sensitive values are withheld here as sinks withhold them, before anything is put into words. */
+function factsOf(events: readonly JournalEvent[], { assistant }: WhyScope): TurnFacts | null {
+  const redactor = redactorFor(assistant.intents, events)
+  return turnFacts(events.map(event => redactFact(event, redactor)))
+}
+
+/** Message the line stands under: the last one of the turn. */
+function anchorOf(events: readonly JournalEvent[]): string | null {
+  const last = events.findLast(({ type }) => type === 'message_sent' || type === 'message_received')
+  return last?.type === 'message_sent' || last?.type === 'message_received' ? last.payload.message : null
+}

@@ -1,0 +1,184 @@
+import type { WhyRow, WhySection, WhyTopic } from '../api/rest.ts'
+import type { Candidate, HeldBack } from '../core/decision.ts'
+import { moneyWords } from '../costs/amount-words.ts'
+import { sayWhy, type WhyKey } from '../messages/say-why.ts'
+import { languageOf } from '../nlu/text/language.ts'
+import { tellingRule } from './closed-by.ts'
+import { type TurnFacts, usageOf } from './turn-facts.ts'
+import type { WhyScope } from './why-scope.ts'
+import {
+  answerValues,
+  callName,
+  callValues,
+  capitalised,
+  doubtFigure,
+  figure,
+  intentName,
+  intentValues,
+  uiToolName,
+  type valuesLine,
+} from './words-of.ts'
+
+/** Rows of one topic; none leaves it out. */
+type Tell = (facts: TurnFacts, scope: WhyScope) => readonly WhyRow[]
+
+/** A topic about which there is nothing to say is left out. */
+export const sectionOf = (topic: WhyTopic, rows: readonly WhyRow[], locale: string): readonly WhySection[] =>
+  rows.length === 0 ? [] : [{ topic, title: sayWhy(`why_${topic}`, locale), rows }]
+
+const row = (label: string | null, text: string): WhyRow => ({ label, text })
+
+function understoodRows(facts: TurnFacts, scope: WhyScope): readonly WhyRow[] {
+  const { classified, decision, opened, settled } = facts
+  const { locale } = scope.reads
+  const intent = classified?.payload.intent ?? null
+  const params =
+    intent === null || classified?.content == null
+      ? []
+      : intentValues(scope, intent, classified.content.params)
+  return [
+    ...(intent === null ? [] : [row(null, capitalised(intentName(scope, intent)))]),
+    ...params.map(({ label, text }) => row(label, text)),
+    ...(opened === null ? [] : openedRows(opened, scope)),
+    ...answerValues(scope, facts).map(({ label, text }) => row(label, text)),
+    ...settled.flatMap(({ content }) =>
+      content?.label === undefined ? [] : [row(sayWhy('why_changed', locale), content.label)],
+    ),
+    ...(decision.read === undefined
+      ? []
+      : [row(sayWhy('why_read', locale), sayWhy('why_read_part', locale, decision.read))]),
+  ]
+}
+
+function openedRows(opened: NonNullable<TurnFacts['opened']>, scope: WhyScope): readonly WhyRow[] {
+  const { locale } = scope.reads
+  const checkpoint = opened.content?.checkpoint
+  const name = capitalised(uiToolName(scope, opened))
+  if (checkpoint === undefined) return [row(null, name)]
+  const { count, groups, isApproximate } = checkpoint.scope
+  const { title, columns } = checkpoint.payload
+  const names = Array.isArray(columns)
+    ? columns.flatMap(column => (isNamed(column) ? [column.name] : []))
+    : []
+  const number = count === null || !isApproximate ? count : sayWhy('why_announced', locale, { count })
+  return [
+    row(name, typeof title === 'string' ? title : name),
+    ...(number === null ? [] : [row(sayWhy('why_number', locale), String(number))]),
+    ...(groups.length === 0 ? [] : [row(sayWhy('why_groups', locale), groups.join(', '))]),
+    ...(names.length === 0 ? [] : [row(sayWhy('why_columns', locale), names.join(', '))]),
+  ]
+}
+
+const isNamed = (column: unknown): column is { readonly name: string } =>
+  typeof column === 'object' && column !== null && 'name' in column && typeof column.name === 'string'
+
+function decidedRows({ decision }: TurnFacts, { reads: { locale }, reader }: WhyScope): readonly WhyRow[] {
+  const { rule, rung, confidence, weighing } = decision
+  const sentence = capitalised(sayWhy(`why_rule_${tellingRule(decision)}`, locale))
+  const { stake, strength, bar } = weighing
+  const sure = rung === 'conversation' ? null : doubtFigure(confidence, locale)
+  return [
+    row(null, sure === null ? sentence : `${sentence} · ${sure}`),
+    ...(stake === 'free' || doubtFigure(strength, locale) === null
+      ? []
+      : [
+          row(null, capitalised(evidence('why_evidence', strength, bar, locale))),
+          row(capitalised(sayWhy('why_stake', locale)), sayWhy(`why_stake_${stake}`, locale)),
+        ]),
+    ...(reader === 'author'
+      ? [row(null, capitalised(sayWhy('why_name_of_rule', locale, { rule, rung })))]
+      : []),
+  ]
+}
+
+const evidence = (key: WhyKey, strength: number, bar: number, locale: string): string =>
+  sayWhy(key, locale, { strength: figure(strength, locale), bar: figure(bar, locale) })
+
+const weakenedRows: Tell = ({ decision: { weighing } }, { reads: { locale } }) =>
+  weighing.weakenedBy.map(weakness => row(null, capitalised(sayWhy(`why_weak_${weakness}`, locale))))
+
+function lostRows({ decision }: TurnFacts, scope: WhyScope): readonly WhyRow[] {
+  const held = decision.heldBack ?? []
+  const others = decision.candidates.filter(
+    ({ rung, track, rule }) =>
+      !held.some(one => one.rung === rung && one.track === track) &&
+      // What was done for the same reason elsewhere is no other way it could have gone.
+      !(track === decision.track.kind && rule === decision.rule),
+  )
+  const rows = [...held.map(one => heldRow(one, scope)), ...others.map(one => candidateRow(one, scope))]
+  return [...new Map(rows.map(one => [`${one.label}\n${one.text}`, one])).values()]
+}
+
+function heldRow({ track, rule, strength, bar, weakenedBy }: HeldBack, scope: WhyScope): WhyRow {
+  const { locale } = scope.reads
+  const reasons = [
+    sayWhy(`why_rule_${rule}`, locale),
+    evidence('why_held_back', strength, bar, locale),
+    ...weakenedBy.map(weakness => sayWhy(`why_weak_${weakness}`, locale)),
+  ]
+  return row(sayWhy(`why_move_${track}`, locale), reasons.join(' · '))
+}
+
+function candidateRow({ track, confidence, rule }: Candidate, { reads: { locale } }: WhyScope): WhyRow {
+  const reason = rule === undefined ? [] : [sayWhy(`why_rule_${rule}`, locale)]
+  return row(sayWhy(`why_move_${track}`, locale), [...reason, figure(confidence, locale)].join(' · '))
+}
+
+const verdictRows: Tell = ({ verdicts }, scope) =>
+  verdicts.flatMap(({ payload, content }) => {
+    const { locale } = scope.reads
+    if (payload.verdict === 'allow' && scope.reader === 'person') return []
+    const words = [
+      sayWhy(`why_verdict_${payload.verdict}`, locale),
+      ...(content?.reason ? [content.reason] : []),
+      ...(scope.reader === 'author' ? [payload.code] : []),
+    ]
+    return [row(capitalised(callName(scope, payload.tool)), words.join(' · '))]
+  })
+
+const ranRows: Tell = ({ calls }, scope) =>
+  calls.map(({ tool, arguments: args, status }) => {
+    const { locale } = scope.reads
+    const values = callValues(scope, tool, args)
+    const words = values.length === 0 ? sayWhy('why_with_nothing', locale) : allOf(values)
+    return row(
+      capitalised(callName(scope, tool)),
+      `${words} · ${sayWhy(`why_outcome_${status ?? 'open'}`, locale)}`,
+    )
+  })
+
+const allOf = (values: Parameters<typeof valuesLine>[0]): string =>
+  values.map(({ label, text }) => (label === '' ? text : `${label}: ${text}`)).join(', ')
+
+function usedRows(facts: TurnFacts, { reads: { locale }, reader, seesMoney }: WhyScope): readonly WhyRow[] {
+  const usage = usageOf(facts)
+  if (usage === null) return []
+  const number = new Intl.NumberFormat(languageOf(locale))
+  const models = new Set(facts.models.flatMap(({ model }) => model ?? []))
+  const named = reader === 'author' && models.size > 0 ? ` · ${[...models].join(', ')}` : ''
+  const tokens = sayWhy('why_tokens', locale, {
+    input: number.format(usage.inputTokens),
+    output: number.format(usage.outputTokens),
+  })
+  const cost = usage.unpriced ? sayWhy('why_cost_unknown', locale) : moneyWords(usage.costMicroUsd, locale)
+  return [
+    row(capitalised(sayWhy('why_model', locale)), `${tokens}${named}`),
+    ...(seesMoney ? [row(capitalised(sayWhy('why_cost', locale)), cost)] : []),
+  ]
+}
+
+/** Topics of the unfolding but for what is remembered, which no turn knows, in the order in which they are told. */
+const TELL = {
+  understood: understoodRows,
+  decided: decidedRows,
+  weakened: weakenedRows,
+  lost: lostRows,
+  verdicts: verdictRows,
+  ran: ranRows,
+  used: usedRows,
+} satisfies Record<Exclude<WhyTopic, 'remembered'>, Tell>
+
+export function whySections(facts: TurnFacts, scope: WhyScope): readonly WhySection[] {
+  const topics = Object.entries(TELL) as readonly [keyof typeof TELL, Tell][]
+  return topics.flatMap(([topic, tell]) => sectionOf(topic, tell(facts, scope), scope.reads.locale))
+}

@@ -1,0 +1,122 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SessionDetail, WhyLinesView, WhyView } from '../../src/api/rest.ts'
+import { createEngine, type Engine } from '../../src/compose/create-engine.ts'
+import type { Identity } from '../../src/core/principal.ts'
+import { createServer } from '../../src/server/create-server.ts'
+import { memoryStorage } from '../../src/testing/index.ts'
+
+const person = (...roles: string[]): Identity => ({ user: 'local', tenant: 'north', roles })
+const USER = person('user')
+const OPERATOR = person('user', 'operator')
+
+let engine: Engine
+let ask: (as: Identity, path: string, body?: unknown, language?: string) => Promise<Response>
+
+beforeAll(async () => {
+  engine = await createEngine({
+    storage: memoryStorage(),
+    flags: { telemetry: 'none' },
+    env: {},
+    cwd: join(import.meta.dirname, '../..'),
+  })
+  await engine.start()
+  const server = createServer(engine, {
+    authenticate: ({ headers }) => JSON.parse(headers.get('x-person') ?? 'null') as Identity | null,
+  })
+  ask = async (as, path, body, language = 'en') =>
+    server.fetch(
+      new Request(`http://localhost${path}`, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'accept-language': language,
+          'x-person': JSON.stringify(as),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    )
+})
+afterAll(() => engine.close())
+
+let runs = 0
+async function says(assistant: string, thread: string, content: string, tools: string[] = []): Promise<void> {
+  const id = `r${++runs}`
+  const run = {
+    threadId: thread,
+    runId: id,
+    messages: [{ id, role: 'user', content }],
+    tools: tools.map(name => ({ name, description: '', parameters: {} })),
+    context: [],
+    state: {},
+    forwardedProps: {},
+  }
+  await (await ask(USER, `/agui/${assistant}`, run)).text()
+}
+
+const detailOf = async (assistant: string, thread: string): Promise<SessionDetail> =>
+  (await (await ask(USER, `/api/assistants/${assistant}/threads/${thread}`)).json()) as SessionDetail
+
+async function linesOf(session: string, language = 'en'): Promise<WhyLinesView['lines']> {
+  const answer = await ask(USER, `/api/sessions/${session}/why`, undefined, language)
+  return ((await answer.json()) as WhyLinesView).lines
+}
+
+const whyOf = async (session: string, turn: string, as = USER, language = 'en'): Promise<WhyView> =>
+  (await (await ask(as, `/api/sessions/${session}/why/${turn}`, undefined, language)).json()) as WhyView
+
+const rowsOf = ({ sections }: WhyView, topic: string) =>
+  sections.find(section => section.topic === topic)?.rows.map(({ text }) => text) ?? []
+
+test('every turn has a line in the language of whoever asks, under the last message of it', async () => {
+  await says('discovery', 'tables', 'We have 12 stakeholders', ['request_data_table'])
+  const { session, messages } = await detailOf('discovery', 'tables')
+  expect(await linesOf(session)).toEqual([
+    { turn: 't1', line: 'Table · counted 12 stakeholders · 0.86', after: messages.at(-1)?.id },
+  ])
+  expect((await linesOf(session, 'de'))[0]?.line).toBe('Tabelle · 12 Stakeholders gezählt · 0,86')
+})
+
+test('names of rules are for operators, and people are told by sentences', async () => {
+  await says('support', 'refund', 'I want my money back for LX-20481, 60 euros')
+  const { session } = await detailOf('support', 'refund')
+  const seen = await whyOf(session, 't1')
+  expect(seen.line).toBe(
+    'A refund · order number LX-20481, €60.00 · asked first: More than 50 euros are paid back.',
+  )
+  expect(JSON.stringify(seen)).not.toMatch(/larger_refund|intent_recognised|"refund/)
+  const known = await whyOf(session, 't1', OPERATOR)
+  expect(known.line).toBe('A refund · order number LX-20481, €60.00 · rule larger_refund asked first')
+  expect(rowsOf(known, 'decided').join()).toContain('Rule intent_recognised')
+})
+
+test('what ran is shown with the arguments that ran, not with those that were asked about first', async () => {
+  await says('support', 'changed', 'please refund 80 euros for LX-20481')
+  await says('support', 'changed', 'make it 70')
+  await says('support', 'changed', 'yes')
+  const { session } = await detailOf('support', 'changed')
+  const [line] = (await linesOf(session)).slice(-1)
+  expect(line?.line).toBe('A refund · order number LX-20481, €70.00 · a clear yes')
+  expect(rowsOf(await whyOf(session, line?.turn ?? ''), 'ran')).toEqual([
+    'order number: LX-20481, amount: €70.00 · done',
+  ])
+})
+
+test('tokens are for everybody, money is not', async () => {
+  await says('discovery', 'talk', 'Hello there, how are you?')
+  const { session } = await detailOf('discovery', 'talk')
+  expect(rowsOf(await whyOf(session, 't1'), 'used')).toHaveLength(1)
+  expect(rowsOf(await whyOf(session, 't1', OPERATOR), 'used')).toHaveLength(2)
+})
+
+test('what holds for the person is remembered with every turn', async () => {
+  await says('discovery', 'wishes', 'no more tables from now on', ['request_data_table'])
+  const { session } = await detailOf('discovery', 'wishes')
+  expect(rowsOf(await whyOf(session, 't1'), 'remembered')).toEqual(['No tables from now on.'])
+  expect(rowsOf(await whyOf(session, 't1', USER, 'de'), 'remembered')).toEqual(['Keine Tabellen mehr.'])
+})
+
+test('a turn that never was is not found', async () => {
+  const { session } = await detailOf('discovery', 'talk')
+  expect((await ask(USER, `/api/sessions/${session}/why/t99`)).status).toBe(404)
+})

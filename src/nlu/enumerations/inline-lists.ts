@@ -17,6 +17,8 @@ interface Parts {
   readonly separator: ',' | ';' | '/'
 }
 
+const SEPARATORS: ReadonlySet<string> = new Set<Parts['separator']>([',', ';', '/'])
+
 const MAX_ITEM_WORDS = 6
 const MAX_ITEM_TOKENS = 20
 const FEWEST = 3
@@ -25,6 +27,8 @@ const FEWEST_WITHOUT_END = 4
 
 /** Lists inside a sentence: "finance, ops and IT", "Roles: editor / reviewer / publisher". */
 export function findInlineLists(text: string, sentence: Part, language: Language): Enumeration[] {
+  // Most sentences have nothing that parts items.
+  if (!sentence.some(({ folded }) => SEPARATORS.has(folded))) return []
   const bracketed = inBrackets(text, sentence, language)
   return bracketed.length > 0 ? bracketed : inSentence(text, sentence, language)
 }

@@ -7,8 +7,10 @@ export interface JudgeInput {
   readonly values: Float32Array
 }
 
-/** Features share this many rows: two that fall on the same one are rarely in the same text. */
+/** Features share this many rows, a power of two: two that fall on the same one are rarely in the same text. */
 export const ROWS = 2 ** 16
+
+const LAST_ROW = ROWS - 1
 
 /** Signals come in the block of concepts. */
 const BLOCK_WEIGHTS: Readonly<Record<FeatureKind, number>> = {
@@ -18,38 +20,42 @@ const BLOCK_WEIGHTS: Readonly<Record<FeatureKind, number>> = {
   concept: 1.5,
 }
 
+/** Occurrences of a row in the block that is read; all 0 between two texts, so that no text needs a table of its own. */
+const counts = new Uint16Array(ROWS)
+
 /** A text and what rules have found in it, as numbers. A block without features makes the others no weaker. */
 export function judgeInput(text: string, signals: Iterable<string>): JudgeInput {
-  const own = new Set(signals)
-  const { hashes, blockEnds } = featuresOf(foldText(text), words =>
-    words.map((_, at) => (at === 0 ? own : NONE)),
-  )
+  const own = [new Set(signals)]
+  const { hashes, blockEnds } = featuresOf(foldText(text), () => own)
   const rows = new Uint32Array(blockEnds.concept)
   const values = new Float32Array(blockEnds.concept)
-  const counts = new Map<number, number>()
   let [size, at, whole] = [0, 0, 0]
   for (const kind of FEATURE_KINDS) {
-    counts.clear()
+    const first = size
     for (const end = blockEnds[kind]; at < end; at++) {
-      const row = (hashes[at] ?? 0) % ROWS
-      counts.set(row, (counts.get(row) ?? 0) + 1)
+      const row = (hashes[at] as number) & LAST_ROW
+      const seen = counts[row] as number
+      if (seen === 0) rows[size++] = row
+      counts[row] = seen + 1
     }
-    if (counts.size === 0) continue
+    if (size === first) continue
     const weight = BLOCK_WEIGHTS[kind]
     whole += weight * weight
-    const first = size
     let squares = 0
-    for (const [row, count] of counts) {
-      const value = 1 + Math.log(count)
+    for (let index = first; index < size; index++) {
+      const row = rows[index] as number
+      const count = counts[row] as number
+      counts[row] = 0
+      const value = count === 1 ? 1 : 1 + Math.log(count)
       squares += value * value
-      rows[size] = row
-      values[size++] = value
+      values[index] = value
     }
-    const scale = weight / Math.sqrt(squares)
-    for (let index = first; index < size; index++) values[index] = (values[index] ?? 0) * scale
+    scaleBy(weight / Math.sqrt(squares), values, first, size)
   }
-  const scale = 1 / Math.sqrt(whole || 1)
-  return { rows: rows.subarray(0, size), values: values.subarray(0, size).map(value => value * scale) }
+  scaleBy(1 / Math.sqrt(whole || 1), values, 0, size)
+  return { rows: rows.subarray(0, size), values: values.subarray(0, size) }
 }
 
-const NONE: ReadonlySet<string> = new Set()
+function scaleBy(scale: number, values: Float32Array, from: number, to: number): void {
+  for (let at = from; at < to; at++) values[at] = (values[at] as number) * scale
+}

@@ -38,7 +38,8 @@ export function judgementOf<Label extends string>(
   let best = 0
   for (let label = 1; label < labels.length; label++)
     if ((likelihood[label] as number) > (likelihood[best] as number)) best = label
-  const of = Object.fromEntries(labels.map((label, at) => [label, likelihood[at] as number]))
+  const of: Partial<Record<Label, number>> = {}
+  for (const [at, label] of labels.entries()) of[label] = likelihood[at] as number
   return {
     best: labels[best] as Label,
     likelihood: likelihood[best] as number,
@@ -60,11 +61,12 @@ export function likelihoods(
     for (let label = 0; label < labels; label++)
       scores[label] = (scores[label] as number) + value * (weights[start + label] as number)
   }
-  const most = Math.max(...scores)
-  let sum = 0
+  let [most, sum] = [Number.NEGATIVE_INFINITY, 0]
+  for (let label = 0; label < labels; label++) most = Math.max(most, scores[label] as number)
   for (let label = 0; label < labels; label++)
     sum += scores[label] = Math.exp((scores[label] as number) - most)
-  return scores.map(score => score / sum)
+  for (let label = 0; label < labels; label++) scores[label] = (scores[label] as number) / sum
+  return scores
 }
 
 /** Bytes stand for squares, so that small weights keep their differences. */

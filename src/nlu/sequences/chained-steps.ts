@@ -14,6 +14,8 @@ export function findChainedSequences(
   clauses: readonly Clause[],
   language: Language,
 ): Sequence[] {
+  // Each clause is a step at most: most messages need not be read for any.
+  if (clauses.length < FEWEST) return []
   const found: Sequence[] = []
   let steps: Step[] = []
   const close = () => {

@@ -14,17 +14,18 @@ export function findMarkedSequences(
   clauses: readonly Clause[],
   language: Language,
 ): Sequence[] {
+  if (!clauses.some(isMarked)) return []
   const found: Sequence[] = []
   for (let at = 0; at < clauses.length; ) {
     const run = runFrom(clauses, at, language)
-    const sequence = run.some(({ role }) => role !== null && role !== 'outcome')
-      ? readRun(text, run, language)
-      : null
+    const sequence = run.some(isMarked) ? readRun(text, run, language) : null
     if (sequence !== null) found.push(sequence)
     at += Math.max(1, run.length)
   }
   return found
 }
+
+const isMarked = ({ role }: Clause): boolean => role !== null && role !== 'outcome'
 
 const PLACING: ReadonlySet<unknown> = new Set(['first', 'then', 'parallel'])
 const SUBORDINATE: ReadonlySet<unknown> = new Set(['after', 'upon', 'before', 'when', 'while'])

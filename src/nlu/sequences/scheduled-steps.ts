@@ -18,7 +18,9 @@ export function findScheduledSequence(
   language: Language,
 ): Sequence | null {
   const words = PACKS[language].schedule
-  const parts = partsOf(tokens).map(part => ({ part, time: timeIn(part, words) }))
+  const all = partsOf(tokens)
+  if (all.length < FEWEST) return null
+  const parts = all.map(part => ({ part, time: timeIn(part, words) }))
   const first = parts.findIndex(({ time }) => time !== null)
   const timed = first < 0 ? [] : parts.slice(first)
   const times = timed.flatMap(({ time }) => time ?? [])

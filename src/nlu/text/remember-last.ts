@@ -7,8 +7,13 @@ export function rememberLast<Args extends readonly unknown[], Result>(
 ): (...args: Args) => Result {
   let last: { readonly args: Args; readonly result: Result } | null = null
   return (...args) => {
-    if (last?.args.length !== args.length || args.some((one, at) => one !== last?.args[at]))
-      last = { args, result: read(...args) }
+    if (last === null || !areSame(last.args, args)) last = { args, result: read(...args) }
     return last.result
   }
+}
+
+function areSame(some: readonly unknown[], others: readonly unknown[]): boolean {
+  if (some.length !== others.length) return false
+  for (let at = 0; at < some.length; at++) if (some[at] !== others[at]) return false
+  return true
 }

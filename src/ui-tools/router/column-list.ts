@@ -36,8 +36,8 @@ export function columnList(sentence: readonly Token[], language: Language): Colu
   const reader = { words, isNounLike: nounTest(language, isLower) }
   const found =
     listAfterLead(sentence, reader) ?? listBeforeAll(sentence, reader) ?? listByKind(sentence, reader)
-  const about = { words, isContent: contentTest(sentence, reader, language) }
   if (found === null) return null
+  const about = { words, isContent: contentTest(sentence, reader, language) }
   const things = thingsAfter(sentence, found.span, about) ?? thingsBefore(sentence, found.span, about)
   return { ...found, things }
 }

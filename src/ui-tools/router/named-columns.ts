@@ -89,8 +89,13 @@ function leadEnd(tokens: readonly Token[], language: Language): number {
         .map(({ folded }) => folded)
         .join(' ')} `,
     )
-  const at = tokens.findIndex((_, index) => isLead(index + 1) && !isLead(index + 2))
-  return at < 0 ? -1 : at + 1
+  let leads = isLead(1)
+  for (let end = 1; end <= tokens.length; end++) {
+    const goesOn = isLead(end + 1)
+    if (leads && !goesOn) return end
+    leads = goesOn
+  }
+  return -1
 }
 
 /** German details are nouns, with a capital where anything has one. */

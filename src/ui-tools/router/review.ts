@@ -2,6 +2,7 @@ import type { UiToolName } from '../../core/ui.ts'
 import { perLanguage } from '../../nlu/lang/packs.ts'
 import type { ReviewWords } from '../../nlu/lang/sections/router/review-section.ts'
 import type { Language } from '../../nlu/text/language.ts'
+import { rememberLast } from '../../nlu/text/remember-last.ts'
 import type { Token } from '../../nlu/text/tokenise.ts'
 import { clauseAround } from './clause.ts'
 import { type NamedTools, nounStart, toolsNamed } from './tool-nouns.ts'
@@ -39,14 +40,12 @@ export function readReview(
 }
 
 /** The words of clauses that only want to see what is there: they ask for nothing new. */
-export const wordsOfReviews = (
-  tokens: readonly Token[],
-  language: Language,
-  named: NamedTools,
-): readonly Token[] =>
-  reviewsIn(tokens, language, named, {}).flatMap(({ review: { how, isAgain }, clause }) =>
-    how === 'show' && isAgain ? clause : [],
-  )
+export const wordsOfReviews = rememberLast(
+  (tokens: readonly Token[], language: Language, named: NamedTools): readonly Token[] =>
+    reviewsIn(tokens, language, named, {}).flatMap(({ review: { how, isAgain }, clause }) =>
+      how === 'show' && isAgain ? clause : [],
+    ),
+)
 
 function reviewsIn(
   tokens: readonly Token[],

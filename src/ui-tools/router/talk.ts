@@ -1,5 +1,6 @@
 import { ofAllPacks, PACKS, patternOfAll, perLanguage, wordsOfAll } from '../../nlu/lang/packs.ts'
 import type { TalkWords } from '../../nlu/lang/sections/router/talk-section.ts'
+import { beginningWith } from '../../nlu/text/beginning-with.ts'
 import type { Language } from '../../nlu/text/language.ts'
 import { isCapital, type Token } from '../../nlu/text/tokenise.ts'
 import { type NamedTools, toolsNamed } from './tool-nouns.ts'
@@ -17,7 +18,7 @@ export function readTalk(sentence: readonly Token[], language: Language, known: 
   const lead = all.findIndex(word => !words.polite.has(word))
   const bare = lead < 0 ? [] : all.slice(lead)
   const [first = '', second = ''] = bare
-  if (words.greetings.some(phrase => phrase.every((word, at) => bare[at] === word))) {
+  if (beginningWith(first, words.greetings).some(phrase => phrase.every((word, at) => bare[at] === word))) {
     const rest = afterSalutation(sentence)
     return rest === null ? 'greeting' : readTalk(rest, language, known)
   }

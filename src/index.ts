@@ -112,26 +112,31 @@ export function createSignalbox({
   const settings = { ...flags, ...(assistants && { assistants }), ...(data && { data }) }
   const ready = startEngine({ ...rest, flags: settings })
   const server = ready.then(async engine => {
-    const { createServer } = await import('./server/create-server.ts')
-    return createServer(engine, { authenticate })
+    const { openServer } = await import('./server/open-server.ts')
+    return openServer(engine, authenticate)
   })
   server.catch(() => {})
-  let isTold = authenticate !== undefined
+  let isTold = false
   return {
     ready,
     async handle(interaction, asker = {}) {
       const engine = await ready
+      const { tellsApart } = await server
       const { speakerOf } = await import('./turn/speaker-of.ts')
-      return engine.handle(interaction, speakerOf(interaction, asker, authenticate !== undefined))
+      return engine.handle(interaction, speakerOf(interaction, asker, tellsApart))
     },
     async fetch(request, asker = {}) {
-      if (!isTold && !Object.hasOwn(asker, 'principal')) {
+      const { fetch, tellsApart } = await server
+      if (!isTold && !tellsApart && !Object.hasOwn(asker, 'principal')) {
         isTold = true
         rest.say?.('nobody tells people apart: everyone on this machine is local, with all roles')
       }
-      return (await server).fetch(request, surroundingsOf(asker))
+      return fetch(request, surroundingsOf(asker))
     },
-    close: async () => (await ready).close(),
+    async close() {
+      await (await ready).close()
+      await server.then(({ close }) => close())
+    },
   }
 }
 

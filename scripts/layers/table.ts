@@ -24,7 +24,7 @@ export const LAYERS = {
   'flow-tools': ['flow-tools'],
   /** The published parts of these: flows and reading without the server. */
   'pure-entries': ['flows.ts', 'nlu.ts'],
-  services: ['journal', 'llm', 'tools', 'memory', 'telemetry', 'trace', 'assistants'],
+  services: ['access', 'journal', 'llm', 'tools', 'memory', 'telemetry', 'trace', 'assistants'],
   plans: ['plans', 'why'],
   tracks: ['tracks'],
   turn: ['turn'],

@@ -59,6 +59,10 @@ export const COMMANDS: Readonly<Record<string, Entry>> = {
     about: 'write what conversations teach, for training a router',
     load: async () => (await import('./commands/export.ts')).exportCommand,
   },
+  access: {
+    about: 'make, list, rotate and end access keys',
+    load: async () => (await import('./commands/access.ts')).access,
+  },
   mcp: {
     about: 'serve an assistant over MCP; list and approve the tools of MCP servers',
     load: async () => (await import('./commands/mcp.ts')).mcp,

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { HealthView } from '../api/rest.ts'
 import { isPlainObject } from '../core/json.ts'
@@ -6,6 +6,8 @@ import { isPlainObject } from '../core/json.ts'
 export interface RunningServer {
   readonly url: string
   readonly pid: number
+  /** Shows that its bearer may read this folder; null where nobody is asked who they are. */
+  readonly key: string | null
 }
 
 /** Time for a server that is there and busy: where nobody listens any more the connection is refused at once. */
@@ -14,7 +16,11 @@ const fileIn = (dataFolder: string) => join(dataFolder, 'server.json')
 
 /** Tells other commands where the server of this folder is. Only the process that holds the folder calls it. */
 export function announceServer(dataFolder: string, server: RunningServer): void {
-  writeFileSync(fileIn(dataFolder), `${JSON.stringify(server)}\n`, { mode: 0o600 })
+  const beside = `${fileIn(dataFolder)}.${process.pid}`
+  // A file that is there already keeps its mode when it is written to.
+  rmSync(beside, { force: true })
+  writeFileSync(beside, `${JSON.stringify(server)}\n`, { mode: 0o600, flag: 'wx' })
+  renameSync(beside, fileIn(dataFolder))
 }
 
 /** A note that cannot be removed does not count: nobody answers there. */
@@ -43,9 +49,10 @@ function readNote(dataFolder: string): RunningServer | null {
   try {
     const note: unknown = JSON.parse(readFileSync(fileIn(dataFolder), 'utf8'))
     if (!isPlainObject(note)) return null
-    const { url, pid } = note
+    const { url, pid, key } = note
     const local = typeof url === 'string' && /^http:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\]):\d+$/.test(url)
-    return local && typeof pid === 'number' ? { url, pid } : null
+    if (!local || typeof pid !== 'number') return null
+    return { url, pid, key: typeof key === 'string' ? key : null }
   } catch {
     return null
   }

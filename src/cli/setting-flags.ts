@@ -4,6 +4,11 @@ import type { Option } from './command.ts'
 export const SETTING_FLAGS: Readonly<Record<string, Option>> = {
   port: { type: 'string', value: 'PORT', about: 'where to listen; 0 takes a free one (4141)' },
   host: { type: 'string', value: 'HOST', about: 'the address of this machine to listen on (127.0.0.1)' },
+  access: {
+    type: 'string',
+    value: 'WAYS',
+    about: 'keys: who asks needs an access key; none: everyone on this machine is local (none)',
+  },
   data: { type: 'string', value: 'FOLDER', about: 'where conversations are kept (.signalbox)' },
   assistants: { type: 'string', value: 'FOLDERS', about: 'where the assistants are (assistants)' },
   model: {

@@ -19,6 +19,7 @@ export function describeConfig(config: Config): ConfigRow[] {
   return [
     row('port', config.port),
     row('host', config.host),
+    row('access', config.access),
     row('data', config.dataFolder),
     row('assistants', config.assistantFolders),
     row('parts', config.partsFile ?? 'the engine’s own'),

@@ -24,6 +24,7 @@ test('with nothing set, all is local, durable and offline', () => {
   expect(loadConfig({ env: {}, cwd })).toEqual({
     port: 4141,
     host: '127.0.0.1',
+    access: [],
     dataFolder: `${cwd}/.signalbox`,
     assistantFolders: [`${cwd}/assistants`],
     partsFile: null,

@@ -16,13 +16,21 @@ import {
   routerConfig,
 } from './model-config.ts'
 import { Secret } from './secret.ts'
-import { type GivenSettings, type SecretName, settingsIn, type TelemetrySinkName } from './settings.ts'
+import {
+  type AccessWay,
+  type GivenSettings,
+  type SecretName,
+  settingsIn,
+  type TelemetrySinkName,
+} from './settings.ts'
 import { DEFAULT_SOURCE, type Source } from './source.ts'
 import { thisPackage } from './this-package.ts'
 
 export interface Config {
   readonly port: number
   readonly host: string
+  /** Ways in which people show who they are; where there are none, everybody on this machine is the local user. */
+  readonly access: readonly AccessWay[]
   readonly dataFolder: string
   readonly assistantFolders: readonly string[]
   /** A module that exports parts in place of the engine's own. */
@@ -101,6 +109,7 @@ export function loadConfig({
   return {
     port: checkedSettings.port ?? 4141,
     host: checkedSettings.host ?? '127.0.0.1',
+    access: checkedSettings.access ?? [],
     dataFolder: checkedSettings.data ?? resolve(cwd, '.signalbox'),
     assistantFolders: checkedSettings.assistants ?? [defaultAssistants(cwd, sources)],
     partsFile: checkedSettings.parts ?? null,

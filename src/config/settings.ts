@@ -25,12 +25,16 @@ const row = <T>(kind: ValueKind<T>, ways: Ways): Row<T> => ({ ...kind, ...ways }
 
 export const PROVIDERS = ['anthropic', 'openai-compatible', 'offline'] as const
 export const TELEMETRY_SINKS = ['console', 'jsonl', 'sqlite'] as const
+/** Ways in which people show who they are. Without any, everybody on this machine is the local user. */
+export const ACCESS_WAYS = ['keys'] as const
+export type AccessWay = (typeof ACCESS_WAYS)[number]
 export type TelemetrySinkName = (typeof TELEMETRY_SINKS)[number]
 
 /** Every setting except secrets. A key with a dot is nested in the config file. */
 export const settingsIn = (cwd: string) => ({
   port: row(wholeNumber(0, 65_535), { flag: 'port', variable: 'PORT' }),
   host: row(loopbackHost, { flag: 'host', variable: 'SIGNALBOX_HOST' }),
+  access: row(listOf(ACCESS_WAYS), { flag: 'access', variable: 'SIGNALBOX_ACCESS' }),
   data: row(folder(cwd), { flag: 'data', variable: 'SIGNALBOX_DATA' }),
   assistants: row(folders(cwd), { flag: 'assistants', variable: 'SIGNALBOX_ASSISTANTS' }),
   parts: row(file(cwd), { flag: 'parts', variable: 'SIGNALBOX_PARTS' }),

@@ -21,6 +21,8 @@ export const ERRORS = {
   already_answered: { status: 409, retry: false, wording: 'error_already_answered' },
   answer_invalid: { status: 422, retry: false, wording: 'error_answer_invalid' },
   not_signed_in: { status: 401, retry: false, wording: 'error_not_signed_in' },
+  /** They have the secret of an access key that is valid no more. */
+  access_ended: { status: 401, retry: false, wording: 'error_access_ended' },
   role_missing: { status: 403, retry: false, wording: 'error_role_missing' },
   /** The application could not tell who asks. */
   sign_in_failed: { status: 503, retry: true, wording: 'error_sign_in_failed' },

@@ -307,6 +307,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   error_limit_reached: 'Das wäre mehr, als hier möglich ist.',
   error_overloaded: 'Im Moment ist zu viel los. Bitte versuchen Sie es gleich noch einmal.',
   error_not_signed_in: 'Bitte melden Sie sich zuerst an.',
+  error_access_ended: 'Ihr Zugangsschlüssel gilt nicht mehr. Bitte lassen Sie sich einen neuen geben.',
   error_role_missing: 'Das dürfen Sie hier nicht.',
   error_sign_in_failed: 'Es ließ sich nicht prüfen, wer Sie sind. Bitte versuchen Sie es noch einmal.',
   error_foreign_origin: 'Anfragen von dieser Seite werden nicht angenommen.',

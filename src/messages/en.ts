@@ -298,6 +298,7 @@ export const en = {
   error_limit_reached: 'That would be more than is possible here.',
   error_overloaded: 'Too much is going on right now. Please try again in a moment.',
   error_not_signed_in: 'Please sign in first.',
+  error_access_ended: 'Your access key is no longer valid. Please ask for a new one.',
   error_role_missing: 'You may not do this here.',
   error_sign_in_failed: 'It could not be checked who you are. Please try again.',
   error_foreign_origin: 'Requests from this page are not taken.',

@@ -4,6 +4,7 @@ import { SignalboxError } from '../core/error.ts'
 import { LIMITS } from '../core/limits.ts'
 import type { Principal } from '../core/principal.ts'
 import { type ByteGauge, createByteGauge } from './byte-gauge.ts'
+import type { Admit } from './create-admit.ts'
 import { type Authenticate, createIdentify, type Identify } from './identify.ts'
 import { nodeConnection } from './node-connection.ts'
 import { localeOf, problemResponse } from './problem.ts'
@@ -14,12 +15,14 @@ import { type BodySize, createRoutes, type Route } from './routes.ts'
 export interface ServerOptions {
   /** Without it everybody on this machine is the local user. */
   readonly authenticate?: Authenticate | undefined
+  /** Keys and tokens the server itself takes. `authenticate` goes before them. */
+  readonly admit?: Admit | undefined
 }
 
 /** All routes but the page. Mounts anywhere that speaks Request and Response. */
-export function createServer(engine: Engine, { authenticate }: ServerOptions = {}): Hono {
+export function createServer(engine: Engine, options: ServerOptions = {}): Hono {
   const app = new Hono()
-  const identify = createIdentify(engine, authenticate)
+  const identify = createIdentify(engine, options)
   const gauge = createByteGauge(LIMITS.bodiesBytes)
   const mcp = createMcpRoute(engine, (request, principal) => app.fetch(request, { principal }))
   for (const [name, route] of Object.entries<Route>(createRoutes(mcp))) {

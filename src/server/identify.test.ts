@@ -13,7 +13,7 @@ function aDoor(authenticate?: Authenticate) {
   const local = { tenant: DEFAULT_TENANT, user: 'local' as UserId, roles: ['user'] }
   const identify = createIdentify(
     { local, clock, budget: UNLIMITED, say: line => lines.push(line) },
-    authenticate,
+    { authenticate },
   )
   const app = new Hono()
   app.all('*', async c => c.json(await identify(c)))

@@ -2,8 +2,10 @@ import type { Context } from 'hono'
 import type { Engine } from '../compose/create-engine.ts'
 import { SignalboxError } from '../core/error.ts'
 import type { Identity, Principal } from '../core/principal.ts'
+import { unreachable } from '../core/unreachable.ts'
 import { askOutside } from '../plans/ask-outside.ts'
 import { readIdentity } from '../turn/read-identity.ts'
+import type { Admit } from './create-admit.ts'
 import { isLoopback } from './is-loopback.ts'
 
 /**
@@ -18,11 +20,15 @@ export type Identify = (c: Context) => Principal | Promise<Principal>
  * Finds the person on whose behalf a request is made. Rejects where there is none.
  *
  * I1. A principal that is handed in with a request is asked for first, also where it is missing: it never falls back.
- * I2. Without `authenticate` everybody on this machine is the local user, and nobody else is anybody.
+ * I2. Where keys or tokens are asked for, being on this machine counts for nothing.
+ * I3. Without `authenticate` and those, everybody on this machine is the local user, and nobody else is anybody.
  */
 export function createIdentify(
   engine: Pick<Engine, 'local' | 'clock' | 'budget' | 'say'>,
-  authenticate: Authenticate | undefined,
+  {
+    authenticate,
+    admit,
+  }: { readonly authenticate?: Authenticate | undefined; readonly admit?: Admit | undefined },
 ): Identify {
   const { say } = engine
 
@@ -42,10 +48,28 @@ export function createIdentify(
     throw failed()
   }
 
+  async function admitted(request: Request, by: Admit): Promise<Principal> {
+    const admission = await by(request)
+    switch (admission.kind) {
+      case 'person':
+        return admission.principal
+      case 'nobody':
+        throw nobody('Send an access key or a token as Authorization: Bearer.')
+      case 'ended':
+        throw accessEnded()
+      case 'failed':
+        say(`who asks is not known: ${admission.reason}`)
+        throw failed()
+      default:
+        return unreachable(admission)
+    }
+  }
+
   return c => {
     const handedIn = (c.env ?? {}) as { readonly principal?: unknown }
     if (Object.hasOwn(handedIn, 'principal')) return read(handedIn.principal)
     if (authenticate !== undefined) return ask(c.req.raw, authenticate)
+    if (admit !== undefined) return admitted(c.req.raw, admit)
     if (isLoopback(c)) return engine.local
     throw nobody('Hand authenticate to createSignalbox, or a principal with the request.')
   }
@@ -55,3 +79,5 @@ const nobody = (hint: string | null = null) =>
   new SignalboxError('not_signed_in', 'nobody is known to ask', { hint })
 
 const failed = () => new SignalboxError('sign_in_failed', 'it could not be told who asks; see the log')
+
+export const accessEnded = () => new SignalboxError('access_ended', 'the access key has expired or was ended')

@@ -28,7 +28,10 @@ export function problemResponse(
   }
   return Response.json(problem, {
     status: error.status,
-    headers: { 'content-type': 'application/problem+json; charset=utf-8' },
+    headers: {
+      'content-type': 'application/problem+json; charset=utf-8',
+      ...(error.status === 401 && { 'www-authenticate': 'Bearer' }),
+    },
   })
 }
 

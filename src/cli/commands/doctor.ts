@@ -2,6 +2,7 @@ import { type Config, loadConfig } from '../../config/load-config.ts'
 import { SignalboxError } from '../../core/error.ts'
 import { type Call, type Command, textOption } from '../command.ts'
 import { bad, type Check } from '../doctor/check.ts'
+import { checkAccess } from '../doctor/check-access.ts'
 import { checkAssistants } from '../doctor/check-assistants.ts'
 import { checkJournals } from '../doctor/check-journals.ts'
 import { checkModel } from '../doctor/check-model.ts'
@@ -17,7 +18,7 @@ import { environmentOf } from './mcp/look-at-servers.ts'
 
 export const doctor: Command = {
   usage: '',
-  about: `Checks what has to be right: Node, every setting and where it comes from, the data folder, the model, the
+  about: `Checks what has to be right: Node, every setting and where it comes from, who may come in, the data folder, the model, the
 assistants and their MCP servers, the chain of every journal, the page. Ends with exit code 1 when something is wrong.`,
   takes: { least: 0, most: 0 },
   options: {
@@ -79,6 +80,7 @@ async function examine(call: Call): Promise<Check[]> {
   return [
     checkNode(),
     checkSettings(config),
+    checkAccess(config),
     await checkModel(config, call.options.online === true),
     await checkAssistants(config),
     ...(await checkServers(config, environmentOf(call), call.options.online === true)),

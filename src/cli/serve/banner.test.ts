@@ -4,6 +4,7 @@ import type { LoadedAssistant } from '../../assistants/assistant.ts'
 import type { AssistantId } from '../../core/id.ts'
 import { anAssistant } from '../../testing/test-engine.ts'
 import { type BannerFacts, formatBanner, modelText } from './banner.ts'
+import { peopleText } from './people-text.ts'
 import { formatChange } from './reload-assistants.ts'
 
 const { paint } = aTerminal()
@@ -19,6 +20,7 @@ const facts: BannerFacts = {
   model: { provider: 'anthropic', models: names, offline: false },
   dataFolder: '/data',
   assistants: [sound('projects'), sound('support')],
+  people: peopleText({ access: [] }),
   resumed: 0,
   watching: [],
 }

@@ -11,22 +11,21 @@ export interface BannerFacts {
   readonly model: ModelView
   readonly dataFolder: string
   readonly assistants: readonly LoadedAssistant[]
+  /** Line that says who may come in. */
+  readonly people: string
   /** Sessions a crash left in the middle of a turn. */
   readonly resumed: number
   readonly watching: readonly string[]
 }
 
-/** Sign-in is what an application around the engine brings. */
-const EVERYBODY = 'everyone on this machine is local, with all roles'
-
 /** Banner for someone who has just started a server: what they want to know, and nothing else. */
 export function formatBanner(facts: BannerFacts, paint: Paint): string {
-  const { version, url, model, dataFolder, assistants, resumed, watching } = facts
+  const { version, url, model, dataFolder, assistants, people, resumed, watching } = facts
   const rows = [
     ['model', modelText(model)],
     ['data', shownPath(dataFolder)],
     ['assistants', assistantsText(assistants)],
-    ['people', EVERYBODY],
+    ['people', people],
     ...(resumed === 0 ? [] : [['resumed', `${resumed} interrupted ${resumed === 1 ? 'answer' : 'answers'}`]]),
     ...(watching.length === 0 ? [] : [['watching', watching.map(shownPath).join(', ')]]),
   ]

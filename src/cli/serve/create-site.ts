@@ -1,5 +1,6 @@
 import type { Engine } from '../../compose/create-engine.ts'
 import { SignalboxError } from '../../core/error.ts'
+import type { Admit } from '../../server/create-admit.ts'
 import { createServer } from '../../server/create-server.ts'
 import type { NodeConnection } from '../../server/node-connection.ts'
 import { createPage } from '../../server/page.ts'
@@ -12,8 +13,8 @@ export interface Site {
 }
 
 /** The routes, and the page before them if there is one. */
-export function createSite(engine: Engine, pageFolder: string | null): Site {
-  const server = createServer(engine)
+export function createSite(engine: Engine, pageFolder: string | null, admit?: Admit): Site {
+  const server = createServer(engine, { admit })
   const page = pageFolder === null ? null : createPage(pageFolder)
   let stopping = false
   return {

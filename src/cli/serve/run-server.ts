@@ -1,7 +1,10 @@
+import { mintNameless } from '../../access/access-secret.ts'
 import type { Engine } from '../../compose/create-engine.ts'
+import { openAccess } from '../../compose/open-access.ts'
 import { SignalboxError } from '../../core/error.ts'
 import { trainAll } from '../../nlu/classifier/trained-when-asked.ts'
 import { ensurePage } from '../../server/build-page.ts'
+import { createAdmit } from '../../server/create-admit.ts'
 import { type Listening, type ListenOptions, listen } from '../../server/listen.ts'
 import type { Call, Option } from '../command.ts'
 import { guardProcess } from '../guard-process.ts'
@@ -11,6 +14,7 @@ import { announceServer, withdrawServer } from '../running-server.ts'
 import { formatBanner } from './banner.ts'
 import { createSite } from './create-site.ts'
 import { nextSignal } from './next-signal.ts'
+import { peopleText } from './people-text.ts'
 import { takeUpApprovals } from './reload-assistants.ts'
 
 export const SERVER_OPTIONS: Readonly<Record<string, Option>> = {
@@ -46,11 +50,20 @@ export async function runServer(call: Call, companion?: Companion): Promise<numb
   const flowRevisions = companion === undefined ? 'pinned' : 'current'
   const engine = await openOwner(call, { flowRevisions, process: 'own' })
   const { dataFolder } = engine.config
+  const access = openAccess(engine.config)
   try {
-    const site = createSite(engine, call.options['no-page'] === true ? null : await pageFolder(call))
+    const owner = mintNameless('owner')
+    const admit =
+      access === null ? undefined : createAdmit(access, { hash: owner.hash, principal: () => engine.local })
+    const page = call.options['no-page'] === true ? null : await pageFolder(call)
+    const site = createSite(engine, page, admit)
     const server = await listenAs(engine, site.fetch)
     try {
-      announceServer(dataFolder, { url: server.url, pid: process.pid })
+      announceServer(dataFolder, {
+        url: server.url,
+        pid: process.pid,
+        key: access === null ? null : owner.secret,
+      })
       const resumed = await engine.start()
       const beside = companion?.start(engine) ?? takeUpApprovals(engine, call)
       terminal.out(
@@ -74,6 +87,7 @@ export async function runServer(call: Call, companion?: Companion): Promise<numb
     await engine.close()
     throw error
   } finally {
+    access?.close()
     leaveAfter(LEAVE_MS)
   }
   if (!call.json) terminal.out('Stopped.\n')
@@ -115,6 +129,7 @@ const banner = (
       model: engine.model,
       dataFolder: engine.config.dataFolder,
       assistants: engine.directory.list(),
+      people: peopleText(engine.config),
       resumed,
       watching: companion?.watching ?? [],
     },
@@ -134,7 +149,7 @@ function readyLine({ version, model, config, directory }: Engine, { url, port }:
     model,
     data: config.dataFolder,
     assistants,
-    people: 'local',
+    people: config.access.length === 0 ? 'local' : config.access.join(','),
   })
 }
 

@@ -1,0 +1,10 @@
+import type { Principal } from '../core/principal.ts'
+
+/** Verdict on what a request shows of who sends it. */
+export type Admission =
+  | { readonly kind: 'person'; readonly principal: Principal }
+  | { readonly kind: 'nobody' }
+  /** They had a key, and it is valid no more. */
+  | { readonly kind: 'ended' }
+  /** It cannot be told now; the reason is for the operator. */
+  | { readonly kind: 'failed'; readonly reason: string }

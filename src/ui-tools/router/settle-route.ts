@@ -1,5 +1,5 @@
 import { type Confidence, confidence } from '../../core/confidence.ts'
-import { type BuiltInUiTool, isFormTool, type UiToolName } from '../../core/ui.ts'
+import type { UiToolName } from '../../core/ui.ts'
 import { inWords } from '../tools-in-words.ts'
 import { asMeant } from './as-meant.ts'
 import { isPlain } from './is-plain.ts'
@@ -40,10 +40,8 @@ export function settleRoute(
   const byRules = winner === undefined ? 'chat' : meaningOf(winner)
   if (byRules === null) return proposals
   const meaning = settledMeaning(judgement, byRules, winner, reading)
-  // Milestones asked for by name are neither a list nor a map to a judge.
-  const isTimeline = winner?.leadsTo === 'request_timeline'
-  const isSure = winner?.action === 'tool' && isPlain(reading)
-  if (meaning === byRules || isTimeline || isSure) return proposals
+  const isSure = winner?.action === 'tool' && (isPlain(reading) || isStandIn(winner))
+  if (meaning === byRules || isSure) return proposals
   const seconded = proposals.find(proposal => meaningOf(proposal) === meaning)
   if (seconded !== undefined && meaning !== 'chat')
     return [seconded, ...proposals.filter(proposal => proposal !== seconded)]
@@ -51,11 +49,15 @@ export function settleRoute(
   return judged === null ? proposals : [judged, ...proposals]
 }
 
-/** Null for a form of the assistant's own, which no judge knows. */
+/** Null for a tool no judge knows, such as a form of the assistant's own. */
 function meaningOf({ action, leadsTo }: UiProposal): RouteMeaning | null {
-  if (leadsTo !== null && isFormTool(leadsTo)) return null
-  return action !== 'tool' ? action : leadsTo === 'request_data_table' ? 'table' : 'map'
+  if (leadsTo === null) return action === 'tool' ? null : action
+  const meaning = OPENINGS.find(one => TOOLS[one].includes(leadsTo))
+  return meaning === undefined ? null : action === 'tool' ? meaning : action
 }
+
+/** Milestones that are asked for by name are neither a list nor a map to a judge. */
+const isStandIn = ({ leadsTo }: UiProposal): boolean => leadsTo !== TOOLS.table[0] && leadsTo !== TOOLS.map[0]
 
 /** Meaning to go by: one that is likely, but not likely enough for what it costs, is asked about. */
 function settledMeaning(
@@ -83,7 +85,10 @@ const hasContent = ({ unweighed: { counted, items, steps }, stepCount, details }
 /** Rules for somebody who asks for a tool, and not only has something to put into one. */
 const REQUESTS: ReadonlySet<RuleName> = new Set<RuleName>(['asked_by_name', 'columns_named', 'bulk'])
 
-const TOOLS: Readonly<Record<'table' | 'map', readonly BuiltInUiTool[]>> = {
+const OPENINGS = ['table', 'map'] as const
+
+/** Tools for what a judge means, first the one it was trained with. A tool that is not here is left to the rules. */
+const TOOLS: Readonly<Record<(typeof OPENINGS)[number], readonly UiToolName[]>> = {
   table: ['request_data_table'],
   map: ['request_process_map', 'request_timeline'],
 }

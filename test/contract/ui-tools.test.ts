@@ -2,20 +2,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readMarkdown } from '../../scripts/docs/markdown.ts'
-import { UI_TOOLS, type UiToolName } from '../../src/core/ui.ts'
+import { UI_TOOLS } from '../../src/core/ui.ts'
 import { finish } from '../../src/nlu/sliced.ts'
 import { findingText, missingText, questionText } from '../../src/tracks/ui/capture-wording.ts'
 import { progressOf } from '../../src/ui-tools/completion.ts'
-import { readMessage } from '../../src/ui-tools/router/reading.ts'
 import { toolsNamed } from '../../src/ui-tools/router/tool-nouns.ts'
-import { forcedProposal } from '../../src/ui-tools/router/triggers.ts'
 import type { ToolData } from '../../src/ui-tools/tool.ts'
 import { toolNamed } from '../../src/ui-tools/tools.ts'
 import { inWords, namedTools } from '../../src/ui-tools/tools-in-words.ts'
 import { validate } from '../../src/ui-tools/validate/validate.ts'
+import { uiToolSample } from './ui-tool-sample.ts'
 
 const LANGUAGES = ['en', 'de'] as const
-type Language = (typeof LANGUAGES)[number]
 const NO_SCOPE = { count: null, isApproximate: false, groups: [] }
 /** Names that stand for rows, steps or milestones alike. */
 const NAMES = ['Kickoff', 'Audit', 'Handover'] as const
@@ -26,26 +24,14 @@ const isSaid = (text: string) => {
   expect(text).not.toMatch(HOLE)
 }
 
-/** A tool as a rule of the person's own opens it, and names written into it. */
-function sample(tool: UiToolName, language: Language) {
-  const { request } = forcedProposal(readMessage('Hm.', language, namedTools(UI_TOOLS)), tool, UI_TOOLS)
-  if (request === null) throw new Error(`${tool} does not open`)
-  const { params } = request
-  const view = { language, today: '2026-03-02' } as const
-  const written = (...names: readonly string[]): ToolData => {
-    const data = inWords(tool).capture(params, names.map(name => `- ${name}`).join('\n'), view)
-    if (data === null) throw new Error(`${tool} reads no list`)
-    return data
-  }
-  return { request, params, written, progress: (data: ToolData) => progressOf(request, { tool, data }) }
-}
-
 describe.each(UI_TOOLS)('%s', tool => {
   const { params: schema, data: dataSchema, empty, criteria, entries, texts } = toolNamed(tool)
   const spoken = inWords(tool)
 
   describe.each(LANGUAGES)('%s', language => {
-    const { request, params, written, progress } = sample(tool, language)
+    const { request, written } = uiToolSample(tool, language)
+    const { params } = request
+    const progress = (data: ToolData) => progressOf(request, { tool, data })
     const full = written(...NAMES)
 
     test('it opens with parameters it takes, and says why', () => {

@@ -8,9 +8,9 @@ import { validate } from '../../../src/ui-tools/validate/validate.ts'
 import { amount, rerun } from '../../chance.ts'
 import { computingMs } from '../../computing-ms.ts'
 import { growthOf, isTooSteep } from './growth-of.ts'
-import { DATA } from './handed-in.ts'
+import { handedInTo } from './handed-in.ts'
 import { QUICK_SHAPES, SHAPES } from './shapes.ts'
-import { OPENED, textReaders } from './text-readers.ts'
+import { openedWith, textReaders } from './text-readers.ts'
 
 const isFull = amount(1) > 1
 const LONGEST = isFull ? 256_000 : 64_000
@@ -40,7 +40,7 @@ describe('what people, models and tools write is read in time that grows with it
 
 describe('what is handed in is checked in time that grows with its size', () => {
   test.each(Object.keys(TOOLS) as (keyof typeof TOOLS)[])('%s', tool => {
-    const params = OPENED[tool]
+    const params = openedWith(tool)
     const scope = { count: 3, isApproximate: false, groups: ['north'] }
     const check = (handedIn: object) => {
       expect(unfitData(tool, asJson(handedIn), 'en')).toBeNull()
@@ -48,8 +48,8 @@ describe('what is handed in is checked in time that grows with its size', () => 
       finish(validate({ request: { tool, params }, capture: { tool, data }, scope }))
       inWords(tool).summary(params, data, 'en')
     }
-    const steep = Object.entries(DATA[tool].shapes).flatMap(([name, shape]) => {
-      const { most } = DATA[tool]
+    const { most, shapes: data } = handedInTo(tool)
+    const steep = Object.entries(data).flatMap(([name, shape]) => {
       const half = shape(most / 2)
       if (computingMs(() => check(half)) < QUICK_MS) return []
       const growth = growthOf(size => () => check(shape(size)), most / 16, most)

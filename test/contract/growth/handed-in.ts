@@ -1,7 +1,10 @@
+import type { BuiltInUiTool } from '../../../src/core/ui.ts'
 import { MAX_STEPS } from '../../../src/ui-tools/map/params.ts'
 import { MAX_ROWS } from '../../../src/ui-tools/table/params.ts'
 import { MAX_MILESTONES } from '../../../src/ui-tools/timeline/params.ts'
-import type { TOOLS } from '../../../src/ui-tools/tools.ts'
+import type { ToolData } from '../../../src/ui-tools/tool.ts'
+import { TOOLS } from '../../../src/ui-tools/tools.ts'
+import { uiToolSample } from '../ui-tool-sample.ts'
 
 /** Names as people paste them, as a slip repeats them, and as somebody writes them who means harm. */
 const NAMES: Readonly<Record<string, (at: number) => string>> = {
@@ -35,7 +38,8 @@ interface HandedIn {
   readonly shapes: Readonly<Record<string, (size: number) => object>>
 }
 
-export const DATA: { readonly [Name in keyof typeof TOOLS]: HandedIn } = {
+/** Shapes of tools whose checks look at more than names. */
+const OWN_SHAPES: Partial<Readonly<Record<BuiltInUiTool, HandedIn>>> = {
   request_data_table: {
     most: MAX_ROWS,
     shapes: {
@@ -72,4 +76,39 @@ export const DATA: { readonly [Name in keyof typeof TOOLS]: HandedIn } = {
       })),
     })),
   },
+}
+
+/** Data that is handed in to a tool, made from one entry of it where it has no shapes of its own. */
+export const handedInTo = (tool: BuiltInUiTool): HandedIn => OWN_SHAPES[tool] ?? listsOf(tool)
+
+const NAME = 'Kickoff'
+
+function listsOf(tool: BuiltInUiTool): HandedIn {
+  const sample = uiToolSample(tool, 'en').written(NAME)
+  const filled = (names: readonly string[]) =>
+    Object.fromEntries(
+      Object.entries(sample).map(([list, entries]) => [
+        list,
+        Array.isArray(entries) ? names.map((name, at) => entryOf(entries[0], name, at)) : entries,
+      ]),
+    )
+  return { most: mostEntries(tool, filled), shapes: shapesOf(filled) }
+}
+
+/** An entry of another name; ids differ. */
+const entryOf = (entry: object, name: string, at: number) =>
+  Object.fromEntries(
+    Object.entries(entry).map(([field, value]) => [
+      field,
+      field === 'id' ? `n${at}` : value === NAME ? name : value,
+    ]),
+  )
+
+/** Entries a tool takes, as its schema tells when there are too many. */
+function mostEntries(tool: BuiltInUiTool, filled: (names: readonly string[]) => ToolData): number {
+  const { error } = TOOLS[tool].data.safeParse(filled(Array.from({ length: 10_000 }, () => NAME)))
+  const [most] =
+    error?.issues.flatMap(issue => (issue.code === 'too_big' ? [Number(issue.maximum)] : [])) ?? []
+  if (most === undefined) throw new Error(`${tool} takes any number of entries`)
+  return most
 }

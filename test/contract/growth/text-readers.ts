@@ -5,7 +5,7 @@ import type { Assistant } from '../../../src/assistants/assistant.ts'
 import { loadAssistant } from '../../../src/assistants/load-assistant.ts'
 import type { DraftId } from '../../../src/core/id.ts'
 import type { AnswerForm } from '../../../src/core/pending.ts'
-import type { Guardrail } from '../../../src/core/ui.ts'
+import { type BuiltInUiTool, type Guardrail, UI_TOOLS } from '../../../src/core/ui.ts'
 import { readAmong } from '../../../src/drafts/answers/read-among.ts'
 import { readReply } from '../../../src/flows/extract/read-reply.ts'
 import type { AnswerSpec, AnswerType } from '../../../src/flows/ir/answer.ts'
@@ -29,12 +29,12 @@ import { readDelimited } from '../../../src/ui-tools/capture/read-delimited.ts'
 import { applyGuardrails } from '../../../src/ui-tools/guardrails.ts'
 import { lineText } from '../../../src/ui-tools/line-text.ts'
 import type { UiParams } from '../../../src/ui-tools/tool.ts'
-import type { TOOLS } from '../../../src/ui-tools/tools.ts'
 import { isTooNested } from '../../../web/src/markdown/is-too-nested.ts'
 import { splitBlocks } from '../../../web/src/markdown/split-blocks.ts'
 import { aConversation } from '../../builders/a-conversation.ts'
 import { aDraft } from '../../builders/a-draft.ts'
 import { anUncheckedFlow } from '../../builders/an-unchecked-flow.ts'
+import { uiToolSample } from '../ui-tool-sample.ts'
 
 /** Reader of text that people, models or tools wrote. */
 export type TextReader = (text: string) => unknown
@@ -91,7 +91,8 @@ const FORMS: { readonly [Form in AnswerForm['form']]: Extract<AnswerForm, { form
   result: { form: 'result', tool: 'form_travel', schema },
 }
 
-export const OPENED: { readonly [Name in keyof typeof TOOLS]: UiParams['params'] } = {
+/** A table reads each type of its columns in its own way. */
+const OWN_PARAMS: Partial<Readonly<Record<BuiltInUiTool, UiParams['params']>>> = {
   request_data_table: {
     title: 'Suppliers',
     columns: [
@@ -103,15 +104,11 @@ export const OPENED: { readonly [Name in keyof typeof TOOLS]: UiParams['params']
     input_modes: ['inline'],
     summary_prompt: 'Sum up.',
   },
-  request_process_map: {
-    title: 'Orders',
-    required_fields: ['step_name'],
-    edge_types: ['sequence'],
-    min_steps: 2,
-    seed_nodes: [],
-  },
-  request_timeline: { title: 'Plan', min_milestones: 2, must_have_fields: ['name'] },
 }
+
+/** Parameters a tool is opened with. */
+export const openedWith = (tool: BuiltInUiTool): UiParams['params'] =>
+  OWN_PARAMS[tool] ?? uiToolSample(tool, 'en').request.params
 
 const GUARDRAILS: readonly Guardrail[] = Array.from({ length: 20 }, (_, index) => ({
   id: `r${index}`,
@@ -214,12 +211,11 @@ export async function textReaders(
     readers[`answer among drafts, ${language}`] = text => readAmong(text, DRAFTS, DRAFTS[0] ?? null, locale)
     for (const [form, answer] of Object.entries(FORMS))
       readers[`${form} pending, ${language}`] = text => readWords(text, answer, locale)
-    for (const [tool, params] of Object.entries(OPENED))
+    for (const tool of UI_TOOLS) {
+      const params = openedWith(tool)
       readers[`${tool} in words, ${language}`] = text =>
-        readCapture({ tool: tool as keyof typeof TOOLS, params }, text, {
-          language,
-          today: '2026-03-02',
-        })
+        readCapture({ tool, params }, text, { language, today: '2026-03-02' })
+    }
   }
   for (const name of BUNDLED) {
     const assistant = await bundled(name)

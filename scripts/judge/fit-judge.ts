@@ -16,6 +16,8 @@ export interface JudgedSentence<Label extends string = string> {
   readonly label: Label
   /** Place among the sentences it was written with: near twins stay together. */
   readonly group: string
+  /** Message it was taken from, with which it is held out; its text where that is the message itself. */
+  readonly message?: string
   /** Share of a sentence's say, for one that was written for a related question; 1 where none is given. */
   readonly weight?: number
   /** Outcome that it has for people when a judge reads it that was not trained with it: "right", "asked". */
@@ -36,6 +38,7 @@ export function fitJudge<Label extends string>(
   labels: readonly Label[],
 ): Fitted {
   const { rounds, rate, restraint, least } = JUDGE_RECIPE
+  assertTrainable(sentences, labels)
   const inputs = sentences.map(({ text, signals }) => judgeInput(text, signals))
   const known = rowsSeen(inputs, least)
   const wanted = sentences.map(({ label }) => labels.indexOf(label))
@@ -51,6 +54,7 @@ export function fitJudge<Label extends string>(
     for (const index of order) {
       const input = inputs[index] as JudgeInput
       const found = likelihoods(input, weights, bias)
+      if (!found.every(Number.isFinite)) throw new Error(`no likelihoods for ${named(sentences[index])}`)
       for (let label = 0; label < labels.length; label++) {
         const error = (says[index] as number) * ((found[label] as number) - (wanted[index] === label ? 1 : 0))
         if (Math.abs(error) < 1e-3) continue
@@ -68,6 +72,19 @@ export function fitJudge<Label extends string>(
   }
   return { weights, bias }
 }
+
+/** A judge that was shown nothing takes everything for its first label, and nobody notices. */
+function assertTrainable(sentences: readonly JudgedSentence[], labels: readonly string[]): void {
+  if (sentences.length === 0) throw new Error('a judge cannot be trained with no sentences')
+  for (const sentence of sentences) {
+    const { label, weight = 1 } = sentence
+    if (!labels.includes(label)) throw new Error(`no label ${label}: ${named(sentence)}`)
+    if (!Number.isFinite(weight)) throw new Error(`no weight ${weight}: ${named(sentence)}`)
+  }
+}
+
+const named = (sentence: JudgedSentence | undefined): string =>
+  JSON.stringify([sentence?.message ?? sentence?.text, sentence?.label, sentence?.signals])
 
 /** 1 for every row that enough sentences touch: what one alone has is its name, not its kind. */
 function rowsSeen(inputs: readonly JudgeInput[], least: number): Uint8Array {
@@ -90,6 +107,7 @@ export function packed<Label extends string>(
   trainedWith: string,
 ): JudgeWeights<Label> {
   const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0)
+  if (!Number.isFinite(largest) || largest === 0) throw new Error('the judge has learned nothing')
   const bytes: number[] = []
   let before = 0
   for (let row = 0; row < ROWS; row++) {

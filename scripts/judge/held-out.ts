@@ -12,18 +12,20 @@ export function heldOut<Label extends string>(
   const all = inOrder(domain.sentences())
   const beside = domain.beside?.() ?? []
   return Array.from({ length: PARTS }, (_, part) => {
-    const own = all.filter((_, at) => at % PARTS === part)
-    const texts = new Set(own.map(({ text }) => text))
-    const others = [...all, ...beside].filter(({ text }) => !texts.has(text))
+    const messages = new Set([...new Set(all.map(messageOf))].filter((_, at) => at % PARTS === part))
+    const own = all.filter(sentence => messages.has(messageOf(sentence)))
+    const others = [...all, ...beside].filter(sentence => !messages.has(messageOf(sentence)))
     return { judge: createJudge(packed(fitJudge(others, domain.labels), domain.labels, '')), own }
   })
 }
+
+const messageOf = ({ message, text }: JudgedSentence): string => message ?? text
 
 /** By their digests: near twins of one writer come apart, and no file of sentences has a place of its own. */
 export const inOrder = <Label extends string>(
   sentences: readonly JudgedSentence<Label>[],
 ): readonly JudgedSentence<Label>[] =>
   sentences
-    .map(sentence => ({ sentence, key: createHash('sha256').update(sentence.text).digest('hex') }))
-    .toSorted((one, other) => (one.key < other.key ? -1 : 1))
+    .map(sentence => ({ sentence, key: createHash('sha256').update(messageOf(sentence)).digest('hex') }))
+    .toSorted((one, other) => (one.key === other.key ? 0 : one.key < other.key ? -1 : 1))
     .map(({ sentence }) => sentence)

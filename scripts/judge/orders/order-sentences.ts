@@ -18,7 +18,7 @@ export const moodSentences = (lines: readonly OrderLine[]): readonly Held<OrderM
   lines.map(line => {
     const reading = readingOfLine(line)
     const signals = moodSignals(reading, ruleOrders(reading).orders.length)
-    return { ...signals, label: line.runs, group: String(line.part), part: line.part }
+    return { ...signals, label: line.runs, group: String(line.part), part: line.part, message: line.text }
   })
 
 /** Examples of single tasks, and of the parts of longer orders. */
@@ -54,6 +54,7 @@ export function seamSentences(
       label: alignment.starts.includes(at + 1) ? ('seam' as const) : ('none' as const),
       group: String(line.part),
       part: line.part,
+      message: line.text,
     }))
   })
 }
@@ -81,6 +82,7 @@ export const subjectSentences = (lines: readonly OrderLine[]): readonly Held<Sub
       label: tags[at] as SubjectTag,
       group: String(line.part),
       part: line.part,
+      message: line.text,
     }))
   })
 

@@ -27,23 +27,44 @@ export async function prefillTask(
   step: number,
   args: Json,
 ): Promise<StepProgress | null> {
-  const hand = taskOf(scope, plan, step)
-  const tool = toolNamed(scope, hand?.agent?.prefill)
-  if (hand === null || tool === undefined || !isPlainObject(args)) return null
-  const now = args as JsonObject
-  const own = ownIn(hand, now)
-  const wanted = inputsOf(tool, now)
-  if (!isDue(hand, own, wanted)) return null
-  const checked = tool.check(wanted)
-  // Something it needs is not known yet.
-  if (!checked.ok || costs(tool, checked.value)) return null
-  const suggestion = await suggestionOf(scope, plan, step, tool, checked.value)
+  const due = dueFor(scope, plan, step, args)
+  if (due === null) return null
+  const { hand, tool, now, own, wanted } = due
+  const suggestion = await suggestionOf(scope, plan, step, tool, wanted)
   if (suggestion.kind === 'interrupted') return suggestion
   const values = fitting(toolNamed(scope, hand.agent?.tool), hand, now, suggestion.result, own)
   const filled = { ...now, ...values }
   const prefilled = { of: inputsOf(tool, filled), values, own }
   fillArguments(scope, plan.id, step, filled, { task: { ...hand.task, prefilled } })
   return { kind: 'done' }
+}
+
+/** True for arguments with which values are suggested anew. They are shown also where they come out the same: that is what was asked for. */
+export const isRedrafted = (scope: TurnScope, plan: OpenPlan, step: number, args: Json): boolean => {
+  const due = dueFor(scope, plan, step, args)
+  return due !== null && due.hand.task.prefilled !== undefined
+}
+
+interface Due {
+  readonly hand: TaskAtHand
+  readonly tool: Tool
+  readonly now: JsonObject
+  readonly own: Prefilled['own']
+  /** Arguments the suggestion is made with. */
+  readonly wanted: Json
+}
+
+/** Null where nothing is to be suggested: all is there, or something it needs is not known yet, or it would cost money. */
+function dueFor(scope: TurnScope, plan: OpenPlan, step: number, args: Json): Due | null {
+  const hand = taskOf(scope, plan, step)
+  const tool = toolNamed(scope, hand?.agent?.prefill)
+  if (hand === null || tool === undefined || !isPlainObject(args)) return null
+  const now = args as JsonObject
+  const own = ownIn(hand, now)
+  const inputs = inputsOf(tool, now)
+  if (!isDue(hand, own, inputs)) return null
+  const checked = tool.check(inputs)
+  return !checked.ok || costs(tool, checked.value) ? null : { hand, tool, now, own, wanted: checked.value }
 }
 
 /** Parameters of a task that are suggested, and those they go with: once one of these is another, they are made anew. */

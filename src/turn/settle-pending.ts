@@ -16,6 +16,7 @@ import { settleTries } from '../plans/earlier-tries.ts'
 import { editLabel } from '../plans/edit-label.ts'
 import { stepFailed } from '../plans/fail-step.ts'
 import { OUTCOME_BY_PERSON } from '../plans/outcome-by-person.ts'
+import { isRedrafted } from '../plans/prefill-task.ts'
 import { endOf, type StepProgress } from '../plans/progress.ts'
 import { type Grant, runSteps } from '../plans/run-steps.ts'
 import { sendText } from '../plans/send-text.ts'
@@ -149,7 +150,9 @@ async function goOn(
   }
   switch (answer.answer) {
     case 'yes':
-      return resume(scope, pending, grantOf(scope, pending, edited))
+      return edited !== null && isRedrafted(scope, openPlan(scope, plan), step, edited)
+        ? resume(scope, pending, { step, approval: null })
+        : resume(scope, pending, grantOf(scope, pending, edited))
     case 'change':
       return resume(scope, pending, { step, approval: null })
     case 'no':

@@ -88,6 +88,18 @@ test('a click that changes what they go with does not run with words for somethi
   expect((await click({ approved: true })).calls).toEqual([{ name: 'sing', args: shown }])
 })
 
+test('what is made anew is shown also where it comes out the same', async () => {
+  const same = draft(() => ({ lyrics: 'La la la' }))
+  const { say, click, focus } = await open(same)
+  await say('Mache einen Song über Vulkane')
+  const editedArgs = { content: 'Vulkane', musicStyle: 'rap', duration: 30, lyrics: 'La la la' }
+  expect((await click({ approved: true, editedArgs })).calls).toEqual([
+    { name: 'draft', args: { content: 'Vulkane', duration: 30 } },
+  ])
+  expect((await focus())?.shown?.arguments).toEqual(editedArgs)
+  expect((await click({ approved: true })).calls).toEqual([{ name: 'sing', args: editedArgs }])
+})
+
 test('what the person wrote is theirs, whatever else they change', async () => {
   const { say, click, focus } = await open()
   await say('Mache einen Song über das Einmaleins')

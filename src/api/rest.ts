@@ -8,9 +8,10 @@ import type { PlanProducer, StepKind, StepStatus } from '../core/plan.ts'
 import type { Preference } from '../core/preference.ts'
 import type { RouteRole } from '../core/principal.ts'
 import type { LastTurn } from '../core/session.ts'
-import type { Guardrail, OptOut, PreferredUi, RulePreview, UiCheckpoint } from '../core/ui.ts'
+import type { Guardrail, OptOut, PreferredUi, RulePreview, UiCheckpoint, UiToolName } from '../core/ui.ts'
 import type { Usage } from '../core/usage.ts'
 import type { RouterState } from '../ui-tools/router/router-state.ts'
+import type { Finding } from '../ui-tools/validate/finding.ts'
 
 export type { AgentField, AgentShowing } from '../core/agent-showing.ts'
 export type { DraftStatus, Verdict } from '../core/draft.ts'
@@ -270,6 +271,26 @@ export interface AnswerView extends SettledView {
   readonly pendings: readonly PendingView[]
 }
 
+/** GET /api/sessions/:session/captures → CaptureView[]: tables and maps that were handed in, the latest last. */
+export interface CaptureView {
+  /** Turn in which it was handed in. */
+  readonly turn: string
+  /** The pending it settled: it stands where that answer does. */
+  readonly pending: string
+  readonly tool: UiToolName
+  readonly title: string
+}
+
+/** GET /api/sessions/:session/captures/:turn */
+export interface CaptureDetails extends CaptureView {
+  /** Parameters it was opened with. */
+  readonly params: Json
+  readonly data: Json
+  /** Things that may be wrong, as they were told. */
+  readonly findings: readonly Finding[]
+  readonly at: number
+}
+
 /** Something a conversation shows, by its name. */
 export interface Happening {
   readonly kind: 'message' | 'plan' | 'draft' | 'artifact' | 'answer'
@@ -293,6 +314,8 @@ export interface SessionDetail extends SessionView {
   readonly settled: readonly SettledView[]
   /** Made by tools for the person, the latest last. */
   readonly artifacts: readonly ArtifactView[]
+  /** Tables and maps that were handed in, the latest last. */
+  readonly captures: readonly CaptureView[]
   /** All of these that happened in the span of the messages, in the order in which a run shows them; an answer is named after its pending. */
   readonly order: readonly Happening[]
   /** Its latest turn that is over, as AG-UI's `/last_turn_context` has it; null before the first. */
@@ -311,10 +334,15 @@ export type UiStateView = Omit<RouterState, 'guardrails' | 'now'>
 export interface DraftView {
   /** Null when nothing was typed and the message named nothing. */
   readonly data: Json
+  /** Names what is kept now; sent along, nothing else is overwritten. Null where nothing is. */
+  readonly version: string | null
   readonly checkpoint: UiCheckpoint
   /** Form the person likes to fill in, as far as a client told. */
   readonly preferred_ui: PreferredUi | null
 }
+
+/** Answer to a draft that came with the version it replaces. */
+export type DraftVersion = Pick<DraftView, 'version'>
 
 /** GET /api/sessions/:session/opt-out: what may not open. Over at the instant of `expires_at`. */
 export interface OptOutView extends OptOut {

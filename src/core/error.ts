@@ -18,6 +18,8 @@ export const ERRORS = {
   unknown_run: { status: 404, retry: false, wording: 'error_unknown_run' },
   unknown_artifact: { status: 404, retry: false, wording: 'error_unknown_artifact' },
   unknown_pending: { status: 404, retry: false, wording: 'error_unknown_pending' },
+  /** Somebody else wrote in the meantime. */
+  draft_changed: { status: 409, retry: false, wording: 'error_draft_changed' },
   already_answered: { status: 409, retry: false, wording: 'error_already_answered' },
   answer_invalid: { status: 422, retry: false, wording: 'error_answer_invalid' },
   not_signed_in: { status: 401, retry: false, wording: 'error_not_signed_in' },

@@ -1,4 +1,4 @@
-import type { TurnId } from './id.ts'
+import type { PendingId, TurnId } from './id.ts'
 import type { Json, JsonObject } from './json.ts'
 
 /** The tools that open in the person's client. */
@@ -94,6 +94,7 @@ export interface RulePreview {
 /** A table or map that was handed in; what was in it stands in the journal, in that turn. */
 export interface HandedIn {
   readonly turn: TurnId
+  readonly pending: PendingId
   readonly checkpoint: UiCheckpoint
 }
 
@@ -104,7 +105,7 @@ export interface UiSession {
   readonly checkpoint: UiCheckpoint | null
   /** Words written for it so far, where the client cannot show it. */
   readonly seed: Json
-  /** The last of each tool, the latest at the end. */
+  /** The last ones, the latest at the end; one that was asked for once more stands there as it was completed. */
   readonly handed_in: readonly HandedIn[]
   readonly opt_out: OptOut
   /** A submitted tool resets it, and so does the turn of chat that follows two. */

@@ -1,7 +1,9 @@
 import type { JournalEventOf } from '../core/event.ts'
 import type { Settlement } from '../core/pending.ts'
 import type { SessionState } from '../core/session.ts'
-import type { UiSession } from '../core/ui.ts'
+import type { HandedIn, UiCheckpoint, UiSession } from '../core/ui.ts'
+
+const MOST_HANDED_IN = 12
 
 export function withUi(
   state: SessionState,
@@ -14,16 +16,22 @@ export function withUi(
 /** A submitted tool is completed; one that was cancelled counts, one that ran out or was pushed out does not. */
 export function withoutUi(
   state: SessionState,
-  { turn, payload: { kind, settlement } }: JournalEventOf<'pending_settled'>,
+  { turn, payload: { pending, kind, settlement } }: JournalEventOf<'pending_settled'>,
 ): SessionState {
   if (kind !== 'ui_tool' || state.ui.last_tool_status !== 'open') return state
   const { outcome } = settlement
   const { checkpoint, handed_in: before, consecutive_cancels } = state.ui
   const handed_in =
     outcome === 'answered' && checkpoint !== null && turn !== null
-      ? [...before.filter(one => one.checkpoint.tool !== checkpoint.tool), { turn, checkpoint }]
+      ? [...beforeIt(before, checkpoint), { turn, pending, checkpoint }].slice(-MOST_HANDED_IN)
       : before
   return { ...state, ui: { ...state.ui, handed_in, ...ended(outcome, consecutive_cancels) } }
+}
+
+/** One that comes back with a question is the same table, filled in further. */
+function beforeIt(all: readonly HandedIn[], { tool, iteration_count }: UiCheckpoint): readonly HandedIn[] {
+  const place = iteration_count === 0 ? -1 : all.findLastIndex(one => one.checkpoint.tool === tool)
+  return place === -1 ? all : all.toSpliced(place, 1)
 }
 
 function ended(outcome: Settlement['outcome'], cancels: number): Partial<UiSession> {

@@ -293,6 +293,7 @@ export const en = {
   error_unknown_artifact: 'That is not here, or it was deleted.',
   error_unknown_session: 'There is no such conversation.',
   error_unknown_run: 'There is no such run.',
+  error_draft_changed: 'This was changed in another window in the meantime.',
   error_unknown_pending: 'There is no such question.',
   error_already_answered: 'That was answered already.',
   error_limit_reached: 'That would be more than is possible here.',

@@ -13,7 +13,8 @@ export interface Person {
  * beyond a conversation because they said so. Nothing here is part of a conversation until it is submitted or read into a turn. Every call is durable when it resolves.
  */
 export interface DeskStore {
-  putDraft(ref: SessionRef, pending: PendingId, text: string): Promise<void>
+  /** With `before`, only where exactly that is kept, or nothing where it is null; false where it is not. */
+  putDraft(ref: SessionRef, pending: PendingId, text: string, before?: string | null): Promise<boolean>
   /** Null when nothing was typed. */
   getDraft(ref: SessionRef, pending: PendingId): Promise<string | null>
   /** Of one pending, or of the whole session. */

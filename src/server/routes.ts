@@ -5,6 +5,7 @@ import { postAnswer } from './routes/answers.ts'
 import { getArtifact, getArtifactDetails, listArtifacts } from './routes/artifacts.ts'
 import { listAssistants } from './routes/assistants.ts'
 import { getCapabilities } from './routes/capabilities.ts'
+import { getCapture, listCaptures } from './routes/captures.ts'
 import { getCosts, getCostsCsv } from './routes/costs.ts'
 import { getDraft, putDraft } from './routes/drafts.ts'
 import { getHealth, getReadiness } from './routes/health.ts'
@@ -78,6 +79,8 @@ export const createRoutes = (mcp: Answer<Visit>) =>
       about: 'owner',
       answer: getArtifactDetails,
     },
+    'GET /api/sessions/:session/captures': { roles: USER, about: 'owner', answer: listCaptures },
+    'GET /api/sessions/:session/captures/:turn': { roles: USER, about: 'owner', answer: getCapture },
     'DELETE /api/sessions/:session/content': { roles: USER, about: 'owner', answer: deleteContent },
     'POST /api/sessions/:session/pendings/:showing{.+}': {
       roles: USER,

@@ -1,6 +1,6 @@
 import type { ReadOrders } from '../agents/orderable-agent.ts'
 import type { MoveRecord, PendingTopic } from '../core/decision.ts'
-import type { DraftId, PendingId } from '../core/id.ts'
+import type { DraftId, PendingId, TurnId } from '../core/id.ts'
 import type { Pending, PendingAnswer } from '../core/pending.ts'
 import type { Preference } from '../core/preference.ts'
 import type { CaptureScope, Clarify, Guardrail, OptOut, SavedRule, UiToolName } from '../core/ui.ts'
@@ -81,6 +81,8 @@ export type UiMove =
       readonly track: 'ui'
       readonly kind: 'show_captured'
       readonly tool: UiToolName
+      /** Turn in which it was handed in. */
+      readonly turn: TurnId
       readonly how: 'show' | 'edit'
     }
   | { readonly track: 'ui'; readonly kind: 'undo_opt_out'; readonly before: OptOut }

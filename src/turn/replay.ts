@@ -248,7 +248,7 @@ const STOPPED = { now: () => 0, monotonic: () => 0, after: () => () => {}, pause
 
 /** A turn that is run again changes nothing and reads nothing but its record. */
 const NO_DESK: DeskStore = {
-  putDraft: async () => {},
+  putDraft: async () => true,
   getDraft: async () => null,
   removeDrafts: async () => {},
   rules: async () => [],

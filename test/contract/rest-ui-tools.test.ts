@@ -1,5 +1,14 @@
 import { afterEach, expect, test } from 'vitest'
-import type { DraftView, OptOutView, RulePreviewView, RuleView, SessionDetail } from '../../src/api/rest.ts'
+import type {
+  CaptureDetails,
+  CaptureView,
+  DraftView,
+  OptOutView,
+  Problem,
+  RulePreviewView,
+  RuleView,
+  SessionDetail,
+} from '../../src/api/rest.ts'
 import { startServer, type TestServer } from '../start-server.ts'
 
 let server: TestServer | undefined
@@ -97,6 +106,50 @@ test('what the message named is in the draft, and what was typed replaces it', a
   const data = { rows: [{ Risk: 'vendor delay', Impact: 'High' }] }
   expect((await send('PUT', path, { data })).status).toBe(204)
   expect((await get<DraftView>(path)).data).toEqual(data)
+})
+
+test('a draft that names the version it replaces overwrites no other', async () => {
+  const { say, get, send } = await discovery()
+  const path = draftPath(await say('Risks: vendor delay, budget overrun, data loss'))
+  const { version } = await get<DraftView>(path)
+  const first = await send('PUT', path, { data: { rows: [{ Risk: 'a' }] }, version })
+  expect(first.status).toBe(200)
+  const late = await send('PUT', path, { data: { rows: [{ Risk: 'b' }] }, version })
+  expect([late.status, ((await late.json()) as Problem).code]).toEqual([409, 'draft_changed'])
+  expect(await get<DraftView>(path)).toMatchObject({
+    data: { rows: [{ Risk: 'a' }] },
+    version: ((await first.json()) as DraftView).version,
+  })
+})
+
+test('what was handed in is listed, can be read with what was found in it, and opens again by its name', async () => {
+  const { say, get, send } = await discovery()
+  const { session, pendings } = await say('We have 3 stakeholders.')
+  const rows = ['Eva', 'Bo', 'Eva'].map(Name => ({ Name, Role: 'Lead' }))
+  const showing = encodeURIComponent(pendings.at(-1)?.id ?? '')
+  await send('POST', `/api/sessions/${session}/pendings/${showing}`, {
+    status: 'resolved',
+    payload: { status: 'completed', rows },
+  })
+  const [capture] = await get<CaptureView[]>(`/api/sessions/${session}/captures`)
+  expect(capture).toEqual({
+    turn: 't2',
+    pending: 't1/p1',
+    tool: 'request_data_table',
+    title: 'Stakeholders',
+  })
+  expect((await get<SessionDetail>(`/api/sessions/${session}`)).captures).toEqual([capture])
+  expect(await get<CaptureDetails>(`/api/sessions/${session}/captures/t2`)).toMatchObject({
+    data: { rows },
+    params: { title: 'Stakeholders' },
+    findings: [{ evidence: { code: 'same_entry', values: { name: 'Eva' } } }],
+  })
+  expect((await fetch(`${server?.url}/api/sessions/${session}/captures/t1`)).status).toBe(404)
+  await say('Öffne die Tabelle „Stakeholders“ noch einmal.', 'thread-1', { locale: 'de' })
+  const again = await say('Cancel')
+  expect(again.pendings).toEqual([])
+  const opened = await say('Open the table “Stakeholders” again.')
+  expect(await get<DraftView>(draftPath(opened))).toMatchObject({ data: { rows } })
 })
 
 test('what a client told of the person’s liking holds for what opens later', async () => {

@@ -17,6 +17,7 @@ export const aDetail = (given: Partial<SessionDetail> = {}): SessionDetail => ({
   drafts: [],
   settled: [],
   artifacts: [],
+  captures: [],
   order: [],
   lastTurnContext: null,
   usage: null,

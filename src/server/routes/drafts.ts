@@ -1,12 +1,13 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
-import type { DraftView } from '../../api/rest.ts'
+import type { DraftVersion, DraftView } from '../../api/rest.ts'
 import { SignalboxError } from '../../core/error.ts'
 import type { Json } from '../../core/json.ts'
 import type { Pending } from '../../core/pending.ts'
 import type { SessionRef, SessionState } from '../../core/session.ts'
 import type { PreferredUi, UiCheckpoint } from '../../core/ui.ts'
 import { parseShowing } from '../../pendings/stack.ts'
+import { shortDigest } from '../../ports/digest.ts'
 import { toolNamed } from '../../ui-tools/tools.ts'
 import { wasShown } from '../agui/take-input.ts'
 import { findSession, refuseQuarantined, targetOf } from '../find-target.ts'
@@ -18,19 +19,37 @@ export async function getDraft(visit: Visit, c: Context): Promise<Response> {
   const { ref, pending, checkpoint, preferred } = await findOpen(visit, c)
   const text = await visit.desk.getDraft(ref, pending.id)
   const data = text === null ? null : (JSON.parse(text) as Json)
-  const view: DraftView = { data, checkpoint, preferred_ui: preferred }
+  const version = versionOf(visit, text)
+  const view: DraftView = { data, version, checkpoint, preferred_ui: preferred }
   return c.json(view)
 }
 
-/** PUT /api/sessions/:session/drafts/:showing – keeps what was typed; not part of the conversation until submitted. */
+/**
+ * PUT /api/sessions/:session/drafts/:showing – keeps what was typed; not part of the conversation until submitted. Whoever
+ * names the `version` they have seen overwrites no other.
+ */
 export async function putDraft(visit: Visit, c: Context): Promise<Response> {
   const { ref, pending, checkpoint } = await findOpen(visit, c)
-  const schema = z.strictObject({ data: toolNamed(checkpoint.tool).data })
-  const hint = `The body is {"data": …}, with what ${checkpoint.tool} holds.`
-  const { data } = parseBody(schema, await visit.readBody(), hint)
-  await visit.desk.putDraft(ref, pending.id, JSON.stringify(data))
-  return c.body(null, 204)
+  const version = z.optional(z.nullable(z.string().check(z.maxLength(64))))
+  const schema = z.strictObject({ data: toolNamed(checkpoint.tool).data, version })
+  const hint = `The body is {"data": …}, with what ${checkpoint.tool} holds, and the "version" that was seen.`
+  const body = parseBody(schema, await visit.readBody(), hint)
+  const text = JSON.stringify(body.data)
+  if (body.version === undefined) {
+    await visit.desk.putDraft(ref, pending.id, text)
+    return c.body(null, 204)
+  }
+  const before = await visit.desk.getDraft(ref, pending.id)
+  const isSeen = versionOf(visit, before) === body.version
+  if (!isSeen || !(await visit.desk.putDraft(ref, pending.id, text, before)))
+    throw new SignalboxError('draft_changed', 'the draft is not the one that was seen', {
+      hint: 'Read it again, bring both together, and send that with its version.',
+    })
+  return c.json({ version: versionOf(visit, text) } satisfies DraftVersion)
 }
+
+const versionOf = ({ digest }: Visit, text: string | null): string | null =>
+  text === null ? null : shortDigest(digest, text)
 
 interface Open {
   readonly ref: SessionRef

@@ -18,6 +18,7 @@ import { pageLimit, wholeNumber } from '../query.ts'
 import { viewOfSettled } from '../settled-view.ts'
 import { accountView, tokensOf, withoutMoney } from '../usage-view.ts'
 import type { Visit } from '../visit.ts'
+import { captureView } from './captures.ts'
 
 /** GET /api/sessions */
 export async function listSessions({ store, principal }: Visit, c: Context): Promise<Response> {
@@ -94,6 +95,7 @@ async function detail(visit: Visit, row: SessionRow, c: Context): Promise<Respon
     drafts: Object.values(state.drafts).map(draft => draftView(draft, progressOf(draft, plans))),
     settled: state.settled.map(viewOfSettled),
     artifacts: state.artifacts.map(artifact => artifactView(ref.session, artifact)),
+    captures: state.ui.handed_in.map(captureView),
     order: orderOf(events),
     lastTurnContext: state.lastTurn,
     usage: seesMoney(visit.principal) ? state.usage : tokensOf(state.usage),
@@ -115,6 +117,7 @@ type Open = Pick<
   | 'drafts'
   | 'settled'
   | 'artifacts'
+  | 'captures'
   | 'order'
   | 'lastTurnContext'
   | 'usage'
@@ -126,6 +129,7 @@ const NOTHING_OPEN: Open = {
   drafts: [],
   settled: [],
   artifacts: [],
+  captures: [],
   order: [],
   lastTurnContext: null,
   usage: null,

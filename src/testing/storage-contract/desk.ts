@@ -30,6 +30,16 @@ export function deskContract(open: OpenStorage): void {
     for (const other of others) expect(await desk.getDraft(other, first)).toBe('d')
   })
 
+  it('overwrites a draft that is said to be there only where it is', async ({ storage: { desk } }) => {
+    expect(await desk.putDraft(ref, first, 'a', 'b')).toBe(false)
+    expect(await desk.putDraft(ref, first, 'a', null)).toBe(true)
+    expect(await desk.putDraft(ref, first, 'b', null)).toBe(false)
+    expect(await desk.putDraft(ref, first, 'b', 'a')).toBe(true)
+    expect(await desk.putDraft(ref, first, 'c', 'a')).toBe(false)
+    expect(await desk.getDraft(ref, first)).toBe('b')
+    expect(await desk.putDraft(ref, first, 'c')).toBe(true)
+  })
+
   it('keeps rules per person, oldest first; a changed one keeps its place', async ({ storage: { desk } }) => {
     const bo = { ...ann, user: 'bo' as UserId }
     const namesake = { ...ann, tenant: OTHER_TENANT }

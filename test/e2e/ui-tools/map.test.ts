@@ -79,7 +79,7 @@ test('the invoice approval is laid out with the keyboard alone', async () => {
   await keyboard.press('Enter')
   await tool.panel.waitFor({ state: 'hidden' })
   await soon(async () => (await chat.messages()).at(-1)).toContain('4 steps')
-  expect((await chat.messages()).at(-1)).toContain('Pays the invoice')
+  await page.locator('.capture').getByRole('img', { name: 'Pays the invoice' }).waitFor()
 })
 
 test('what is missing is asked for, a circle is told, and the outline shows the same', async () => {

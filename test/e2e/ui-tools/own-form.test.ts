@@ -58,7 +58,7 @@ test('a form made from a schema is drawn, kept, checked and handed in', async ()
   await soon(() => plate.inputValue()).toBe('M-AB 12')
   expect(await names()).toEqual(written)
   await tool.button('Submit').click()
-  await chat.conversation.getByText('Place: Munich').waitFor()
+  await page.locator('.capture dd').getByText('Munich').waitFor()
 
   // Opened again it has the fields its author gave it, in their order, and what was handed in.
   await chat.send('let me edit the form again')

@@ -32,3 +32,14 @@ test('another answer stays whole, whatever it ends with', () => {
   const research = called({ text: 'One.' })
   expect(left(research, made('research'), said('m1', 'Well.'), said('m2', 'One.'))).toEqual({})
 })
+
+test('the summary of a table that stands above it is said without its rows', () => {
+  const capture = { tool: 'request_data_table', title: 'Risks', turn: 't2' } as const
+  const settlement = { outcome: 'answered' } as const
+  const answer: Item = { kind: 'answer', id: 't1/p1', run: 'r1', settlement, label: null, capture }
+  const summary = 'Risks: 2 entries.\n\n| Risk | Impact |\n| --- | --- |\n| a | High |\n\n- Impact: High (2)'
+  expect(left(answer, said('m1', 'Look.'), said('m2', summary))).toEqual({
+    m2: 'Risks: 2 entries.\n\n- Impact: High (2)',
+  })
+  expect(left(said('m2', summary))).toEqual({})
+})

@@ -1,6 +1,7 @@
 import type { Json } from '../../../src/api/rest.ts'
 import { cardText } from '../artifacts/read-details.ts'
 import { withoutSteps } from '../plan/without-steps.ts'
+import { isOfPerson } from './items.ts'
 import type { Item, ToolItem } from './view.ts'
 
 /**
@@ -14,14 +15,16 @@ export function cardRepeats(items: readonly Item[]): ReadonlyMap<string, string>
   )
   const left = new Map<string, string>()
   let shownText: string | null = null
+  let title: string | null = null
   for (const item of items) {
+    if (isOfPerson(item)) title = item.kind === 'answer' ? (item.capture?.title ?? null) : null
     if (item.kind === 'artifact') shownText = textOf(item.artifact.type, calls.get(item.artifact.call))
     if (item.kind !== 'message') continue
     if (item.role === 'assistant') {
       const { text } = item
       const rest =
         shownText !== null && text.endsWith(shownText) ? text.slice(0, -shownText.length).trimEnd() : text
-      const short = plans.reduce(withoutSteps, rest)
+      const short = plans.reduce(withoutSteps, withoutEntries(rest, title))
       if (short !== text) left.set(item.id, short)
     }
     // The words about a thing follow it at once.
@@ -29,6 +32,14 @@ export function cardRepeats(items: readonly Item[]): ReadonlyMap<string, string>
   }
   return left
 }
+
+/** The summary of what was handed in, without its entries: they stand above it as themselves. */
+function withoutEntries(text: string, title: string | null): string {
+  if (title === null || !text.startsWith(`${title}:`)) return text
+  const [head = '', entries = '', ...rest] = text.split('\n\n')
+  return ENTRIES.test(entries) ? [head, ...rest].join('\n\n') : text
+}
+const ENTRIES = /^(?:(?:\||- |\d+\. ).*(?:\n|$))+$/
 
 function textOf(type: string, call: ToolItem | undefined): string | null {
   if (call === undefined || call.result === null) return null

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { AssistantView, JsonObject } from '../../../src/api/rest.ts'
 import { NextOrders } from '../artifacts/next-orders.tsx'
+import { CapturesContext } from '../captures/captures-context.ts'
+import { useCaptures } from '../captures/use-captures.ts'
 import { AssistantContext } from '../data/assistant-context.ts'
 import { DownIcon } from '../design/icons.tsx'
 import { Doings } from '../doings/doings.tsx'
@@ -77,6 +79,7 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
   }, [chat, holdPlace])
 
   const workspace = useWorkspace(view)
+  const captures = useCaptures(view, send)
   const empty = view.loading.kind === 'ready' && !talking
   return (
     <AssistantContext value={assistant}>
@@ -100,14 +103,16 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
                 <Faults faults={assistant.faults} serving={serving} onReload={onReload} />
               )}
               {empty && serving && <EmptyChat assistant={assistant} onStart={send} />}
-              <ItemList
-                items={view.items}
-                assistant={assistant.name}
-                question={cardQuestion?.message ?? null}
-                before={cardQuestion?.before ?? ''}
-                earlier={view.earlier !== null}
-                onEarlier={loadEarlier}
-              />
+              <CapturesContext value={captures.acts}>
+                <ItemList
+                  items={view.items}
+                  assistant={assistant.name}
+                  question={cardQuestion?.message ?? null}
+                  before={cardQuestion?.before ?? ''}
+                  earlier={view.earlier !== null}
+                  onEarlier={loadEarlier}
+                />
+              </CapturesContext>
               <NextOrders view={view} onOrder={send} />
               <StatusChip view={view} />
               {view.quarantine !== null && (
@@ -148,7 +153,7 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
           </div>
           <Announcer view={view} assistant={assistant.name} />
         </div>
-        <Workspace workspace={workspace} view={view} onAnswer={answer} />
+        <Workspace workspace={workspace} view={view} place={captures.place} onAnswer={answer} />
       </div>
     </AssistantContext>
   )

@@ -1,6 +1,7 @@
 import { memo, useState } from 'react'
 import { isUiTool } from '../../../src/ui-tools/tools.ts'
 import { ArtifactCard } from '../artifacts/artifact-card.tsx'
+import { CaptureCard } from '../captures/capture-card.tsx'
 import { DraftCard } from '../plan/draft-card.tsx'
 import { callsOfExecutors, runsDraft } from '../plan/draft-items.ts'
 import { planOfCall } from '../plan/plan-items.ts'
@@ -92,7 +93,7 @@ function OneItem({ item, assistant, question, before, listed, calls, executors, 
     case 'artifact':
       return <ArtifactCard artifact={item.artifact} />
     case 'answer':
-      return <AnswerMark answer={item} />
+      return item.capture === null ? <AnswerMark answer={item} /> : <CaptureCard capture={item.capture} />
   }
 }
 

@@ -1,4 +1,5 @@
 import type { SessionDetail } from '../../../src/api/rest.ts'
+import { captureOnItsWay } from '../captures/shown-capture.ts'
 import { pendingOf, settlementOf } from '../pendings/answer.ts'
 import type { ChatEvent } from './chat-event.ts'
 import { itemOf, mergeHistory } from './history.ts'
@@ -79,6 +80,8 @@ function answer(
     run,
     settlement: settlementOf(chosenAnswer),
     label: chosenAnswer.kind === 'option' ? chosenAnswer.label : null,
+    capture:
+      chosenAnswer.kind === 'value' ? captureOnItsWay(view.pendings.find(({ id }) => id === showing)) : null,
   }
   return {
     ...view,

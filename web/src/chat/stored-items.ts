@@ -5,6 +5,7 @@ import type {
   SessionDetail,
   SettledView,
 } from '../../../src/api/rest.ts'
+import type { ShownCapture } from '../captures/shown-capture.ts'
 import { isDraftOver, storedDraft } from '../plan/draft-items.ts'
 import { storedPlan } from '../plan/plan-items.ts'
 import { artifactItem, isOfPerson, replaceOrAdd } from './items.ts'
@@ -16,12 +17,12 @@ import type { AnswerItem, Item } from './view.ts'
  * shown already stays in its place; the store's word about it holds. What belongs to no message in sight is left out.
  */
 export function withStored(items: readonly Item[], detail: SessionDetail): readonly Item[] {
-  const { plans, drafts, settled, artifacts, order, pendings, running } = detail
+  const { plans, drafts, artifacts, order, pendings, running } = detail
   const turns = new Map(detail.messages.map(({ id, turn }) => [id, turn]))
   const isOpen = (id: string) => pendings.some(({ id: showing }) => showing.startsWith(`${id}~`))
   const closed = items.filter(item => item.kind !== 'answer' || !isOpen(item.id))
   // The running turn tells its own plans and decisions.
-  const decided = settled
+  const decided = endingsIn(detail)
     .filter(({ turn }) => turn !== running?.turn)
     .reduce<readonly Item[]>((all, one) => placeAnswer(all, one, turns), closed)
   const planned = plans
@@ -35,6 +36,28 @@ export function withStored(items: readonly Item[], detail: SessionDetail): reado
     .reduce<readonly Item[]>((all, artifact) => placeArtifact(all, artifact, turns, order), drafted)
 }
 
+/** End of a question, with what was handed in by it. */
+interface StoredEnding extends Pick<SettledView, 'pending' | 'turn' | 'settlement' | 'label'> {
+  readonly capture: ShownCapture | null
+}
+
+/** Endings of questions; those by which something was handed in are remembered for longer than others. */
+function endingsIn({ settled, captures }: SessionDetail): readonly StoredEnding[] {
+  const older = captures.filter(({ pending }) => !settled.some(one => one.pending === pending))
+  return [
+    ...older.map(capture => ({
+      ...capture,
+      settlement: { outcome: 'answered' } as const,
+      label: null,
+      capture,
+    })),
+    ...settled.map(one => ({
+      ...one,
+      capture: captures.find(({ pending }) => pending === one.pending) ?? null,
+    })),
+  ]
+}
+
 const turnOf = (plan: string): string => plan.split('/')[0] ?? plan
 
 type Turns = ReadonlyMap<string, string>
@@ -46,18 +69,18 @@ const isSaidIn = (item: Item | undefined, turn: string, turns: Turns): boolean =
 /** Before the first thing the assistant said in the turn that settled it. */
 function placeAnswer(
   items: readonly Item[],
-  { pending, turn, settlement, label }: SettledView,
+  { pending, turn, settlement, label, capture }: StoredEnding,
   turns: Turns,
 ): readonly Item[] {
   const shownAnswer = items.find((item): item is AnswerItem => item.kind === 'answer' && item.id === pending)
-  if (shownAnswer !== undefined) return replaceOrAdd(items, { ...shownAnswer, settlement, label })
+  if (shownAnswer !== undefined) return replaceOrAdd(items, { ...shownAnswer, settlement, label, capture })
   // Whoever's words set it aside sees what came of them instead.
   if (settlement.outcome === 'lapsed' && items.some(item => isOfPerson(item) && isSaidIn(item, turn, turns)))
     return items
   const place = items.findIndex(
     item => isSaidIn(item, turn, turns) && item.kind === 'message' && item.role === 'assistant',
   )
-  const answer: AnswerItem = { kind: 'answer', id: pending, run: null, settlement, label }
+  const answer: AnswerItem = { kind: 'answer', id: pending, run: null, settlement, label, capture }
   return place === -1 ? items : items.toSpliced(place, 0, answer)
 }
 

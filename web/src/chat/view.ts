@@ -5,6 +5,7 @@ import type {
   Settlement,
   StepStatus,
 } from '../../../src/api/rest.ts'
+import type { ShownCapture } from '../captures/shown-capture.ts'
 import type { Fault } from '../data/problem.ts'
 import type { GivenAnswer } from '../pendings/answer.ts'
 
@@ -75,6 +76,8 @@ export interface AnswerItem {
   readonly settlement: Settlement
   /** Words for the decision where the question does not tell it: the option that was taken, the values that were changed. */
   readonly label: string | null
+  /** The table or map that was handed in by it. */
+  readonly capture: ShownCapture | null
 }
 
 export type Item = MessageItem | ToolItem | PlanItem | DraftItem | ArtifactItem | AnswerItem

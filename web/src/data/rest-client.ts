@@ -1,7 +1,9 @@
 import type {
   ArtifactDetails,
   AssistantView,
+  CaptureDetails,
   CostReport,
+  DraftVersion,
   DraftView,
   HealthView,
   Json,
@@ -29,9 +31,17 @@ export interface RestClient {
   /** The rest of the result an artifact came with; `url` is the artifact's own. */
   artifactDetails(url: string): Promise<Answer<ArtifactDetails>>
   deleteContent(session: string): Promise<Answer<null>>
+  /** A table or map that was handed in. */
+  capture(session: string, turn: string): Promise<Answer<CaptureDetails>>
   /** Draft of an open table or map; null when nobody typed into it. */
   draft(session: string, showing: string): Promise<Answer<DraftView>>
-  saveDraft(session: string, showing: string, data: Json): Promise<Answer<null>>
+  /** Refused with 409 where the version is another by now. */
+  saveDraft(
+    session: string,
+    showing: string,
+    data: Json,
+    version: string | null,
+  ): Promise<Answer<DraftVersion>>
   optOut(session: string): Promise<Answer<OptOutView>>
   dropOptOut(session: string): Promise<Answer<null>>
   rules(): Promise<Answer<{ readonly rules: readonly RuleView[] }>>
@@ -94,8 +104,10 @@ export function createRestClient(fetch: typeof globalThis.fetch, locale: () => s
     earlier: (session, before) => ask('GET', `/api/sessions/${at(session)}?before=${before}`),
     artifactDetails: url => ask('GET', `${url}/details`),
     deleteContent: session => ask('DELETE', `/api/sessions/${at(session)}/content`),
+    capture: (session, turn) => ask('GET', `/api/sessions/${at(session)}/captures/${at(turn)}`),
     draft: (session, showing) => ask('GET', draftPath(session, showing)),
-    saveDraft: (session, showing, data) => ask('PUT', draftPath(session, showing), { data }),
+    saveDraft: (session, showing, data, version) =>
+      ask('PUT', draftPath(session, showing), { data, version }),
     optOut: session =>
       ask('GET', `${optOutPath(session)}?zone=${at(Intl.DateTimeFormat().resolvedOptions().timeZone)}`),
     dropOptOut: session => ask('DELETE', optOutPath(session)),

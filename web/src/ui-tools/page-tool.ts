@@ -11,6 +11,8 @@ export interface ToolNames {
   readonly open: string
   readonly reach: string
   readonly countOf: (have: number, need: number) => string
+  /** Words by which the assistant opens one that was handed in; none where it knows no words for it. */
+  readonly again?: (title: string) => string
   /** Names of the fields its entries have. */
   readonly fields: Readonly<Record<string, string>>
   /** Evidence that only this tool gives. */

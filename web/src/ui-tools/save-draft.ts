@@ -1,6 +1,7 @@
 import type { Json } from '../../../src/api/rest.ts'
 
-export type SaveState = 'idle' | 'waiting' | 'saved' | 'failed'
+/** `joined`: another window's changes came in. */
+export type SaveState = 'idle' | 'waiting' | 'saved' | 'failed' | 'joined'
 
 export interface SaverDeps {
   /** True when it is kept. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { WarningIcon } from '../design/icons.tsx'
+import { useCalm } from '../design/use-calm.ts'
 import { useWords } from '../words/use-words.tsx'
 
 interface ToolFootProps {
@@ -25,7 +26,9 @@ export function ToolFoot(props: ToolFootProps) {
   const [question, setQuestion] = useState<FootQuestion>('nothing')
   const hint = useId()
   const isWarning = question === 'doubt' && doubt !== null
+  const isCalm = useCalm(question)
   const submit = () => {
+    if (!isCalm) return
     if (doubt === null || isWarning) return onSubmit()
     setQuestion('doubt')
     doubt.onGo()
@@ -43,13 +46,19 @@ export function ToolFoot(props: ToolFootProps) {
       )}
       <div className="tool-actions">
         {question === 'discard' ? (
-          <Discard disabled={disabled} onDiscard={onCancel} onKeep={() => setQuestion('nothing')} />
+          <Discard
+            disabled={disabled}
+            isCalm={isCalm}
+            onDiscard={onCancel}
+            onKeep={() => setQuestion('nothing')}
+          />
         ) : (
           <>
             <button
               type="button"
               className="button primary"
               disabled={disabled || isEmpty}
+              aria-disabled={!isCalm || undefined}
               aria-describedby={isEmpty ? hint : undefined}
               onClick={submit}
             >
@@ -59,7 +68,8 @@ export function ToolFoot(props: ToolFootProps) {
               type="button"
               className="button quiet"
               disabled={disabled}
-              onClick={() => (isTouched ? setQuestion('discard') : onCancel())}
+              aria-disabled={!isCalm || undefined}
+              onClick={() => isCalm && (isTouched ? setQuestion('discard') : onCancel())}
             >
               {words.cancel}
             </button>
@@ -78,12 +88,13 @@ export function ToolFoot(props: ToolFootProps) {
 
 interface DiscardProps {
   readonly disabled: boolean
+  readonly isCalm: boolean
   readonly onDiscard: () => void
   readonly onKeep: () => void
 }
 
 /** The harmless answer has the focus. */
-function Discard({ disabled, onDiscard, onKeep }: DiscardProps) {
+function Discard({ disabled, isCalm, onDiscard, onKeep }: DiscardProps) {
   const {
     words: { tools: words },
   } = useWords()
@@ -97,7 +108,7 @@ function Discard({ disabled, onDiscard, onKeep }: DiscardProps) {
       <button ref={keep} type="button" className="button" onClick={onKeep}>
         {words.keep}
       </button>
-      <button type="button" className="button danger" disabled={disabled} onClick={onDiscard}>
+      <button type="button" className="button danger" disabled={disabled || !isCalm} onClick={onDiscard}>
         {words.discard}
       </button>
     </>

@@ -1,6 +1,7 @@
 import { Suspense, useId, useMemo, useState } from 'react'
 import type { Json, PendingView } from '../../../src/api/rest.ts'
 import type { ToolData, UiParams } from '../../../src/ui-tools/tool.ts'
+import type { Place } from '../../../src/ui-tools/validate/finding.ts'
 import { CloseIcon, QuestionIcon, WarningIcon } from '../design/icons.tsx'
 import type { GivenAnswer } from '../pendings/answer.ts'
 import { useWords } from '../words/use-words.tsx'
@@ -14,6 +15,7 @@ interface ToolPanelProps {
   readonly session: string
   readonly pending: PendingView
   readonly request: UiParams
+  readonly place: { current: Place | null }
   /** Last words of the assistant. */
   readonly lead: string | null
   /** Reason why what was handed in was not taken. */
@@ -27,10 +29,11 @@ interface ToolPanelProps {
 
 /** The frame of a table or map: what it is, what was asked, and whether what is typed is kept. */
 export function ToolPanel(props: ToolPanelProps) {
-  const { session, pending, request, lead, objection, isHidden, isSheet, disabled, onAnswer, onHide } = props
+  const { session, pending, request, place, lead, objection, isHidden, isSheet, disabled, onAnswer, onHide } =
+    props
   const { words } = useWords()
   const id = useId()
-  const draft = useDraft(session, pending.id, request.tool)
+  const draft = useDraft(session, pending.id, request)
   const params = useKeptParams(request)
   // What was asked when it opened again; later answers stand in the chat.
   const [asked] = useState(lead)
@@ -86,6 +89,7 @@ export function ToolPanel(props: ToolPanelProps) {
           <Component
             request={params}
             draft={draft.current}
+            place={place}
             disabled={disabled}
             onChange={draft.keep}
             onSubmit={data => onAnswer({ kind: 'value', value: completed(data) })}

@@ -1,3 +1,4 @@
+import type { Place } from '../../../src/ui-tools/validate/finding.ts'
 import type { ChatView } from '../chat/view.ts'
 import { isBusy } from '../chat/view.ts'
 import { type GivenAnswer, pendingOf } from '../pendings/answer.ts'
@@ -9,11 +10,13 @@ import './workspace.css'
 interface WorkspaceProps {
   readonly workspace: WorkspaceView
   readonly view: ChatView
+  /** Place to begin at in the next one that opens. */
+  readonly place: { current: Place | null }
   readonly onAnswer: (showing: string, answer: GivenAnswer) => void
 }
 
 /** The room beside the chat, or on a narrow screen over it. */
-export function Workspace({ workspace, view, onAnswer }: WorkspaceProps) {
+export function Workspace({ workspace, view, place, onAnswer }: WorkspaceProps) {
   const { pending, isShown, isSheet, hide } = workspace
   const request = pending && openedTool(pending)
   if (!pending || !request || view.session === null) return null
@@ -24,6 +27,7 @@ export function Workspace({ workspace, view, onAnswer }: WorkspaceProps) {
       session={view.session}
       pending={pending}
       request={request}
+      place={place}
       lead={leadOf(view, pending.question)}
       objection={view.objection?.pending === id ? view.objection.text : null}
       // Kept while its answer is on its way: if that does not get there, nothing is lost.

@@ -21,8 +21,12 @@ export function memoryDesk(): DeskStore {
   const setPreferences = ({ tenant, user }: Person, all: readonly Preference[]) =>
     void preferences.set(JSON.stringify([tenant, user]), all)
   return {
-    putDraft: async ({ tenant, session }, pending, text) =>
-      void draftsOf(JSON.stringify([tenant, session])).set(pending, text),
+    async putDraft({ tenant, session }, pending, text, before) {
+      const all = draftsOf(JSON.stringify([tenant, session]))
+      if (before !== undefined && (all.get(pending) ?? null) !== before) return false
+      all.set(pending, text)
+      return true
+    },
     getDraft: async ({ tenant, session }, pending) =>
       draftsOf(JSON.stringify([tenant, session])).get(pending) ?? null,
     async removeDrafts({ tenant, session }, pending) {

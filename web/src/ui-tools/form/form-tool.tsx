@@ -3,6 +3,7 @@ import type { JsonObject } from '../../../../src/api/rest.ts'
 import { progressOf } from '../../../../src/ui-tools/completion.ts'
 import { fieldsIn, requiredIn } from '../../../../src/ui-tools/form/fields.ts'
 import type { FormParams } from '../../../../src/ui-tools/form/params.ts'
+import type { ToolData } from '../../../../src/ui-tools/tool.ts'
 import { fieldsOf } from '../../pendings/field.ts'
 import { FieldList } from '../../pendings/field-list.tsx'
 import { type Drafts, initialDrafts, readForm } from '../../pendings/read-form.ts'
@@ -11,6 +12,7 @@ import { useWords } from '../../words/use-words.tsx'
 import { ProgressStrip } from '../progress-strip.tsx'
 import { ToolFoot } from '../tool-foot.tsx'
 import type { ToolProps } from '../tool-props.ts'
+import { useArrival } from '../use-arrival.ts'
 import { useToolFocus } from '../use-tool-focus.ts'
 import { useWordsOf } from '../use-words-of.ts'
 import { FORM_WORDS } from './words.ts'
@@ -18,24 +20,14 @@ import './form.css'
 
 /** A form its author wrote as a JSON Schema. */
 export function FormTool(props: ToolProps<FormParams>) {
-  const { request, draft, disabled, onChange, onSubmit, onCancel } = props
+  const { request, draft, place: wanted, disabled, onChange, onSubmit, onCancel } = props
   const words = useWordsOf(FORM_WORDS)
   const { language } = useWords()
   const { params } = request
   // People are told at once what they would be asked for once more.
-  const fields = useMemo(
-    () =>
-      inOrder(
-        fieldsIn(params).map(({ name }) => name),
-        fieldsOf(
-          (draft.data ?? {}) as JsonObject,
-          { ...params.schema, required: requiredIn(params) } as JsonObject,
-          language,
-        ),
-      ),
-    [draft.data, params, language],
-  )
+  const fields = useMemo(() => formFields(params, draft.data, language), [draft.data, params, language])
   const [drafts, setDrafts] = useState<Drafts>(() => initialDrafts(fields))
+  useArrival(draft.arrival, arrived => setDrafts(initialDrafts(formFields(params, arrived, language))))
   const [isTold, setTold] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const form = useMemo(() => readForm(fields, drafts, language), [fields, drafts, language])
@@ -53,7 +45,7 @@ export function FormTool(props: ToolProps<FormParams>) {
   const go = (at: number) =>
     place.current?.querySelectorAll<HTMLElement>(':is(input, select, textarea)')[Math.max(0, at)]?.focus()
   const goTo = (name: string | undefined) => go(fields.findIndex(field => field.name === name))
-  useToolFocus(place, () => go(0))
+  useToolFocus(place, { wanted, go: () => go(0), focus: () => go(0) })
   const [first] = Object.keys(faults)
   return (
     <>
@@ -80,6 +72,16 @@ export function FormTool(props: ToolProps<FormParams>) {
     </>
   )
 }
+
+const formFields = (params: FormParams, data: ToolData | null, language: Language) =>
+  inOrder(
+    fieldsIn(params).map(({ name }) => name),
+    fieldsOf(
+      (data ?? {}) as JsonObject,
+      { ...params.schema, required: requiredIn(params) } as JsonObject,
+      language,
+    ),
+  )
 
 /** Fields as their author wrote them down, whatever is filled in already; what else came with the data is none. */
 const inOrder = (names: readonly string[], fields: ReturnType<typeof fieldsOf>) =>

@@ -21,7 +21,7 @@ export function openMap(data: MapData | null, seeds: readonly string[]): MapStat
 }
 
 /** The named steps, one after the other. */
-function seedMap(seeds: readonly string[]): MapData {
+export function seedMap(seeds: readonly string[]): MapData {
   const nodes = seeds.map((step_name, at) => ({ id: `s${at + 1}`, step_name, owner: '', outcome: '' }))
   const edges = nodes
     .slice(1)

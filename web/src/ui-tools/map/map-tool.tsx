@@ -3,7 +3,7 @@ import { progressOf } from '../../../../src/ui-tools/completion.ts'
 import type { MapData } from '../../../../src/ui-tools/map/data.ts'
 import { MAX_STEPS, type ProcessMapParams } from '../../../../src/ui-tools/map/params.ts'
 import type { Unmet } from '../../../../src/ui-tools/progress.ts'
-import type { Finding } from '../../../../src/ui-tools/validate/finding.ts'
+import type { Finding, Place } from '../../../../src/ui-tools/validate/finding.ts'
 import { readSetting, writeSetting } from '../../data/settings.ts'
 import { PlusIcon, TrashIcon } from '../../design/icons.tsx'
 import { EntryFindings } from '../entry-findings.tsx'
@@ -16,6 +16,7 @@ import { ToolButton } from '../tool-button.tsx'
 import { ToolFoot } from '../tool-foot.tsx'
 import type { ToolProps } from '../tool-props.ts'
 import { UndoButtons } from '../undo-buttons.tsx'
+import { useArrival } from '../use-arrival.ts'
 import type { OpenedDraft } from '../use-draft.ts'
 import { useFindings } from '../use-findings.ts'
 import { useToolFocus } from '../use-tool-focus.ts'
@@ -42,13 +43,14 @@ const viewHere = (preferred: OpenedDraft['preferred']): View =>
 
 /** A process people lay out: as a drawing, or as a list. */
 export function MapTool(props: ToolProps<ProcessMapParams>) {
-  const { request, draft, disabled, onChange, onSubmit, onCancel } = props
+  const { request, draft, place: wanted, disabled, onChange, onSubmit, onCancel } = props
   const words = useWordsOf(MAP_WORDS)
   const id = useId()
   const { params } = request
   const [state, reduce] = useReducer(reduceMap, null, () =>
     openMap(draft.data as MapData | null, params.seed_nodes),
   )
+  useArrival(draft.arrival, arrived => reduce({ type: 'replaced', data: arrived as MapData }))
   const [view, setView] = useState(() => viewHere(draft.preferred))
   const data = state.history.present
   const progress = useMemo(() => progressOf(request, { tool: request.tool, data }), [request, data])
@@ -86,14 +88,19 @@ export function MapTool(props: ToolProps<ProcessMapParams>) {
     const [node] = unmet.kind === 'fields' ? unmet.nodes : []
     if (unmet.kind === 'fields' && node !== undefined) go(node, unmet.field)
   }
-  const show = ({ places: [first] }: Finding) => {
+  const goTo = (first: Place | undefined) => {
     if (first && 'node' in first) go(first.node, first.field)
   }
-  useToolFocus(place, () => {
-    const gap = draft.iteration > 0 ? progress.unmet.find(({ kind }) => kind === 'fields') : undefined
-    if (gap) goToGap(gap)
-    else if (state.selected !== null) go(state.selected, null)
-    else place.current?.querySelector<HTMLElement>('.map-empty button')?.focus()
+  const show = ({ places: [first] }: Finding) => goTo(first)
+  useToolFocus(place, {
+    wanted,
+    go: goTo,
+    focus: () => {
+      const gap = draft.iteration > 0 ? progress.unmet.find(({ kind }) => kind === 'fields') : undefined
+      if (gap) goToGap(gap)
+      else if (state.selected !== null) go(state.selected, null)
+      else place.current?.querySelector<HTMLElement>('.map-empty button')?.focus()
+    },
   })
 
   const shared: MapView = { id, state, params, findings: findings.byNode, disabled, dispatch }

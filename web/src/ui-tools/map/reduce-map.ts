@@ -1,6 +1,6 @@
 import type { MapData, MapEdge } from '../../../../src/ui-tools/map/data.ts'
 import { type EdgeType, MAX_STEPS, type NodeField } from '../../../../src/ui-tools/map/params.ts'
-import { change, redo, undo } from '../history.ts'
+import { change, redo, startHistory, undo } from '../history.ts'
 import type { MapState } from './map-state.ts'
 
 export type MapEvent =
@@ -14,6 +14,8 @@ export type MapEvent =
   | { readonly type: 'connect_left' }
   | { readonly type: 'connected'; readonly from: string; readonly to: string; readonly edge: EdgeType }
   | { readonly type: 'disconnected'; readonly from: string; readonly to: string }
+  /** Another window changed it. */
+  | { readonly type: 'replaced'; readonly data: MapData }
   | { readonly type: 'undone' }
   | { readonly type: 'redone' }
 
@@ -55,6 +57,8 @@ export function reduceMap(state: MapState, event: MapEvent): MapState {
       const edges = data.edges.filter(({ from, to }) => from !== event.from || to !== event.to)
       return changed(state, edges.length === data.edges.length ? data : { ...data, edges }, state.selected)
     }
+    case 'replaced':
+      return { ...settled(state, startHistory(event.data)), typing: state.typing }
     case 'undone':
       return settled(state, undo(history))
     case 'redone':

@@ -1,7 +1,7 @@
 import { checkCell } from '../../../../src/ui-tools/table/check-cell.ts'
-import { cellOf, type Row } from '../../../../src/ui-tools/table/data.ts'
+import { cellOf, isEmptyRow, type Row } from '../../../../src/ui-tools/table/data.ts'
 import { type Column, MAX_ROWS } from '../../../../src/ui-tools/table/params.ts'
-import { change, type History, redo, undo } from '../history.ts'
+import { change, type History, redo, startHistory, undo } from '../history.ts'
 import { type Move, moved, type Size, within } from './moves.ts'
 import { areaOf, filledRows, type Spot, type TableState, withTail } from './table-state.ts'
 
@@ -18,6 +18,8 @@ export type TableEvent =
   /** Cells from the cursor on, as in a spreadsheet. */
   | { readonly type: 'pasted'; readonly cells: readonly (readonly string[])[] }
   | { readonly type: 'taken_over'; readonly rows: readonly Row[]; readonly how: 'append' | 'replace' }
+  /** Another window changed it; undoing what was done here would undo theirs. */
+  | { readonly type: 'replaced'; readonly rows: readonly Row[] }
   | { readonly type: 'row_added' }
   | { readonly type: 'rows_removed'; readonly top: number; readonly bottom: number }
   | { readonly type: 'undone' }
@@ -67,6 +69,8 @@ export function reduceTable(setting: TableSetting, state: TableState, event: Tab
       return paste(setting, state, event.cells)
     case 'taken_over':
       return takeOver(setting, state, event.rows, event.how)
+    case 'replaced':
+      return replaced(state, event.rows, columns)
     case 'row_added': {
       if (rows.length >= MAX_ROWS) return state
       const at = { row: Math.min(cursor.row + 1, rows.length), column: 0 }
@@ -160,6 +164,21 @@ function paste(setting: TableSetting, state: TableState, cells: readonly (readon
     sizeOf(done.history.present, setting.columns),
   )
   return { ...done, anchor: { row: top, column: left }, cursor: end, editing: null }
+}
+
+/** Keeps whoever is in a row there, wherever it stands now, and goes on typing. */
+function replaced(state: TableState, arrived: readonly Row[], columns: readonly Column[]): TableState {
+  const before = state.history.present
+  const here = before[state.cursor.row] ?? {}
+  const blanks = Array.from({ length: Math.max(0, before.length - arrived.length) }, (): Row => ({}))
+  const rows = withTail([...arrived, ...blanks])
+  const text = JSON.stringify(here)
+  const found = isEmptyRow(here) ? -1 : rows.findIndex(row => JSON.stringify(row) === text)
+  // An empty row stays empty: somebody else may have taken its place.
+  const row = found === -1 && isEmptyRow(here) ? Math.max(state.cursor.row, arrived.length) : found
+  const cursor = { ...state.cursor, row: row === -1 ? state.cursor.row : row }
+  const { editing } = state
+  return { ...at0(cursor, settle({ ...state, cursor }, startHistory(rows), columns)), editing }
 }
 
 function takeOver(

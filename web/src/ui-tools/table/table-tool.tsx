@@ -4,12 +4,13 @@ import { progressOf } from '../../../../src/ui-tools/completion.ts'
 import type { Unmet } from '../../../../src/ui-tools/progress.ts'
 import type { TableData } from '../../../../src/ui-tools/table/data.ts'
 import { type DataTableParams, MAX_ROWS } from '../../../../src/ui-tools/table/params.ts'
-import type { Finding } from '../../../../src/ui-tools/validate/finding.ts'
+import type { Finding, Place } from '../../../../src/ui-tools/validate/finding.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { FindingList } from '../finding-list.tsx'
 import { ProgressStrip } from '../progress-strip.tsx'
 import { ToolFoot } from '../tool-foot.tsx'
 import type { ToolProps } from '../tool-props.ts'
+import { useArrival } from '../use-arrival.ts'
 import { useFindings } from '../use-findings.ts'
 import { useToolFocus } from '../use-tool-focus.ts'
 import { useWordsOf } from '../use-words-of.ts'
@@ -25,7 +26,7 @@ import { TABLE_WORDS } from './words/words.ts'
 
 /** A table people fill in: by typing, pasting or from a file, as far as the assistant offers it. */
 export function TableTool(props: ToolProps<DataTableParams>) {
-  const { request, draft, disabled, onChange, onSubmit, onCancel } = props
+  const { request, draft, place: wanted, disabled, onChange, onSubmit, onCancel } = props
   const { language } = useWords()
   const words = useWordsOf(TABLE_WORDS)
   const id = useId()
@@ -36,6 +37,7 @@ export function TableTool(props: ToolProps<DataTableParams>) {
     null,
     () => openTable((draft.data as TableData | null)?.rows ?? [], params.starter_rows),
   )
+  useArrival(draft.arrival, arrived => dispatch({ type: 'replaced', rows: (arrived as TableData).rows }))
   const rows = state.history.present
   const data = useMemo(() => ({ rows: [...rows] }), [rows])
   const progress = useMemo(() => progressOf(request, { tool: request.tool, data }), [request, data])
@@ -68,13 +70,7 @@ export function TableTool(props: ToolProps<DataTableParams>) {
     if (unmet.kind === 'cells')
       go({ row: unmet.rows[0] ?? 0, column: columns.findIndex(({ name }) => name === unmet.column) })
   }
-  useToolFocus(scroller, () => {
-    const gap = draft.iteration > 0 ? progress.unmet.find(({ kind }) => kind === 'cells') : undefined
-    if (gap) goToGap(gap)
-    else if (progress.have > 0) go({ row: Math.min(progress.have, rows.length - 1), column: 0 })
-    else scroller.current?.focus({ preventScroll: true })
-  })
-  const show = ({ places: [place] }: Finding) => {
+  const goTo = (place: Place | undefined) => {
     if (place && 'row' in place)
       go({
         row: place.row,
@@ -84,6 +80,17 @@ export function TableTool(props: ToolProps<DataTableParams>) {
         ),
       })
   }
+  const show = ({ places: [place] }: Finding) => goTo(place)
+  useToolFocus(scroller, {
+    wanted,
+    go: goTo,
+    focus: () => {
+      const gap = draft.iteration > 0 ? progress.unmet.find(({ kind }) => kind === 'cells') : undefined
+      if (gap) goToGap(gap)
+      else if (progress.have > 0) go({ row: Math.min(progress.have, rows.length - 1), column: 0 })
+      else scroller.current?.focus({ preventScroll: true })
+    },
+  })
   const pasteText = (text: string) => {
     const cells = readDelimited(text)
     // A block out of this very table is put where the cursor is; a list from elsewhere is shown first.

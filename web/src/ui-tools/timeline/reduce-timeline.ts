@@ -1,6 +1,6 @@
 import { dayOfMilestone, type Milestone, type TimelineData } from '../../../../src/ui-tools/timeline/data.ts'
 import { MAX_MILESTONES, type MilestoneField } from '../../../../src/ui-tools/timeline/params.ts'
-import { change, type History, redo, undo } from '../history.ts'
+import { change, type History, redo, startHistory, undo } from '../history.ts'
 import type { TimelineState } from './timeline-state.ts'
 
 export type TimelineEvent =
@@ -16,6 +16,8 @@ export type TimelineEvent =
   | { readonly type: 'removed'; readonly milestone: string }
   | { readonly type: 'moved'; readonly milestone: string; readonly by: -1 | 1 }
   | { readonly type: 'sorted' }
+  /** Another window changed it. */
+  | { readonly type: 'replaced'; readonly data: TimelineData }
   | { readonly type: 'undone' }
   | { readonly type: 'redone' }
 
@@ -40,6 +42,8 @@ export function reduceTimeline(state: TimelineState, event: TimelineEvent): Time
       return changed(state, swapped(milestones, event.milestone, event.by), state.selected)
     case 'sorted':
       return changed(state, byDay(milestones), state.selected)
+    case 'replaced':
+      return { ...settled(state, startHistory(event.data)), typing: state.typing }
     case 'undone':
       return settled(state, undo(history))
     case 'redone':

@@ -3,7 +3,7 @@ import { progressOf } from '../../../../src/ui-tools/completion.ts'
 import type { Unmet } from '../../../../src/ui-tools/progress.ts'
 import type { TimelineData } from '../../../../src/ui-tools/timeline/data.ts'
 import { MAX_MILESTONES, type TimelineParams } from '../../../../src/ui-tools/timeline/params.ts'
-import type { Finding } from '../../../../src/ui-tools/validate/finding.ts'
+import type { Finding, Place } from '../../../../src/ui-tools/validate/finding.ts'
 import { PlusIcon, TrashIcon } from '../../design/icons.tsx'
 import { EntryFindings } from '../entry-findings.tsx'
 import { FindingList } from '../finding-list.tsx'
@@ -14,6 +14,7 @@ import { ToolButton } from '../tool-button.tsx'
 import { ToolFoot } from '../tool-foot.tsx'
 import type { ToolProps } from '../tool-props.ts'
 import { UndoButtons } from '../undo-buttons.tsx'
+import { useArrival } from '../use-arrival.ts'
 import { useFindings } from '../use-findings.ts'
 import { useToolFocus } from '../use-tool-focus.ts'
 import { useWordsOf } from '../use-words-of.ts'
@@ -31,7 +32,7 @@ import './timeline.css'
 
 /** Milestones people put in order of time: drawn along a line, or as a list. */
 export function TimelineTool(props: ToolProps<TimelineParams>) {
-  const { request, draft, disabled, onChange, onSubmit, onCancel } = props
+  const { request, draft, place: wanted, disabled, onChange, onSubmit, onCancel } = props
   const words = useWordsOf(TIMELINE_WORDS)
   const id = useId()
   const { params } = request
@@ -41,6 +42,7 @@ export function TimelineTool(props: ToolProps<TimelineParams>) {
   const [view, setView] = useState(() =>
     startView(null, draft.preferred, matchMedia('(max-width: 40rem)').matches),
   )
+  useArrival(draft.arrival, arrived => reduce({ type: 'replaced', data: arrived as TimelineData }))
   const data = state.history.present
   const { milestones } = data
   const progress = useMemo(() => progressOf(request, { tool: request.tool, data }), [request, data])
@@ -76,14 +78,19 @@ export function TimelineTool(props: ToolProps<TimelineParams>) {
     const [milestone] = unmet.kind === 'fields' ? unmet.nodes : []
     if (unmet.kind === 'fields' && milestone !== undefined) go(milestone, unmet.field)
   }
-  const show = ({ places: [first] }: Finding) => {
+  const goTo = (first: Place | undefined) => {
     if (first && 'node' in first) go(first.node, first.field)
   }
-  useToolFocus(place, () => {
-    const gap = draft.iteration > 0 ? progress.unmet.find(({ kind }) => kind === 'fields') : undefined
-    if (gap) goToGap(gap)
-    else if (state.selected !== null) go(state.selected, null)
-    else place.current?.querySelector<HTMLElement>('.map-empty button')?.focus()
+  const show = ({ places: [first] }: Finding) => goTo(first)
+  useToolFocus(place, {
+    wanted,
+    go: goTo,
+    focus: () => {
+      const gap = draft.iteration > 0 ? progress.unmet.find(({ kind }) => kind === 'fields') : undefined
+      if (gap) goToGap(gap)
+      else if (state.selected !== null) go(state.selected, null)
+      else place.current?.querySelector<HTMLElement>('.map-empty button')?.focus()
+    },
   })
 
   const shared: TimelineView = { id, state, params, findings: findings.byNode, disabled, dispatch }

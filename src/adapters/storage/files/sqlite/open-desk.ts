@@ -75,8 +75,16 @@ export function openDesk(folder: string, say: (line: string) => void): DeskStore
     }
   }
   return {
-    putDraft: async ({ tenant, session }, pending, text) =>
-      attempt(({ put }) => void put.run(tenant, session, pending, text)),
+    putDraft: async ({ tenant, session }, pending, text, before) =>
+      attempt(({ put, putFirst, putOver }) => {
+        const written =
+          before === undefined
+            ? put.run(tenant, session, pending, text)
+            : before === null
+              ? putFirst.run(tenant, session, pending, text)
+              : putOver.run(text, tenant, session, pending, before)
+        return written.changes > 0
+      }),
     getDraft: async ({ tenant, session }, pending) =>
       attempt(({ get }) => (get.get(tenant, session, pending)?.text as string | undefined) ?? null),
     removeDrafts: async ({ tenant, session }, pending) =>
@@ -112,6 +120,10 @@ function statementsOf(database: DatabaseSync) {
   return {
     database,
     put: database.prepare('INSERT OR REPLACE INTO drafts VALUES (?, ?, ?, ?)'),
+    putFirst: database.prepare('INSERT INTO drafts VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING'),
+    putOver: database.prepare(
+      'UPDATE drafts SET text = ? WHERE tenant = ? AND session = ? AND pending = ? AND text = ?',
+    ),
     get: database.prepare('SELECT text FROM drafts WHERE tenant = ? AND session = ? AND pending = ?'),
     remove: database.prepare('DELETE FROM drafts WHERE tenant = ? AND session = ? AND pending = ?'),
     removeAll: database.prepare('DELETE FROM drafts WHERE tenant = ? AND session = ?'),

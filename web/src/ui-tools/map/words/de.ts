@@ -5,6 +5,8 @@ export const de: MapWords = {
   open: 'Karte öffnen',
   reach: 'Zur Karte',
   countOf: (have, need) => `${have} von ${need === 1 ? '1 Schritt' : `${need} Schritten`}`,
+  again: title => `Öffne die Karte „${title}“ noch einmal.`,
+  count: count => (count === 1 ? '1 Schritt' : `${count} Schritte`),
   fields: {
     step_name: 'Schritt',
     owner: 'Zuständig',

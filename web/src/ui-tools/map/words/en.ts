@@ -8,6 +8,8 @@ export const en = {
   open: 'Open the map',
   reach: 'Go to the map',
   countOf: (have: number, need: number) => `${have} of ${steps(need)}`,
+  again: (title: string) => `Open the map “${title}” again.`,
+  count: steps,
   fields: { step_name: 'Step', owner: 'Owner', outcome: 'Outcome' } satisfies Record<NodeField, string>,
   evidence: {
     goes_round: ({ steps: names }) => `These steps wait for each other: ${names}.`,

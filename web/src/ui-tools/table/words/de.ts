@@ -7,6 +7,8 @@ export const de: TableWords = {
   open: 'Tabelle öffnen',
   reach: 'Zur Tabelle',
   countOf: (have, need) => `${have} von ${rows(need)}`,
+  again: title => `Öffne die Tabelle „${title}“ noch einmal.`,
+  count: rows,
   fields: {},
   evidence: {},
   faultyCells: count =>

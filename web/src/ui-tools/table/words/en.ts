@@ -8,6 +8,8 @@ export const en = {
   open: 'Open the table',
   reach: 'Go to the table',
   countOf: (have: number, need: number) => `${have} of ${rows(need)}`,
+  again: (title: string) => `Open the table “${title}” again.`,
+  count: rows,
   fields: {},
   evidence: {},
   faultyCells: (count: number) =>

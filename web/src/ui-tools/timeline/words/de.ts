@@ -5,6 +5,9 @@ export const de: TimelineWords = {
   open: 'Zeitstrahl öffnen',
   reach: 'Zum Zeitstrahl',
   countOf: (have, need) => `${have} von ${need === 1 ? '1 Meilenstein' : `${need} Meilensteinen`}`,
+  again: title => `Öffne den Zeitstrahl „${title}“ noch einmal.`,
+  count: count => (count === 1 ? '1 Meilenstein' : `${count} Meilensteine`),
+  export: 'Als CSV sichern',
   fields: { name: 'Meilenstein', date: 'Datum', owner: 'Zuständig', status: 'Status' },
   evidence: {
     dates_out_of_order: ({ name, other }) => `„${name}“ steht nach „${other}“, liegt aber davor.`,

@@ -7,6 +7,9 @@ export const en = {
   open: 'Open the timeline',
   reach: 'Go to the timeline',
   countOf: (have: number, need: number) => `${have} of ${need === 1 ? '1 milestone' : `${need} milestones`}`,
+  again: (title: string) => `Open the timeline “${title}” again.`,
+  count: (count: number) => (count === 1 ? '1 milestone' : `${count} milestones`),
+  export: 'Export CSV',
   fields: { name: 'Milestone', date: 'Date', owner: 'Owner', status: 'Status' } satisfies Record<
     MilestoneField,
     string

@@ -45,6 +45,7 @@ test('Tab reaches everything in order, from the skip link to the input, and show
   await soon(chat.messages).toEqual(['Hello', 'See the rules.'])
   await chat.settled()
   await page.getByRole('link', { name: /^Hello/ }).waitFor()
+  await page.locator('.why').waitFor()
   await walk(page, 'Shift+Tab', /^Skip/)
   const stops = await walk(page, 'Tab', /^Message$/)
   expect(stops.map(({ name }) => name)).toEqual([
@@ -65,6 +66,7 @@ test('Tab reaches everything in order, from the skip link to the input, and show
     'Copy this message',
     'the rules',
     'Copy this message',
+    'Why?Conversation · nothing more special was asked for',
     'Message',
   ])
   expect(stops.map(({ unseen }) => unseen).filter(name => name !== null)).toEqual([])

@@ -12,6 +12,7 @@ import { Pendings } from '../pendings/pendings.tsx'
 import { UnsavedEdits } from '../pendings/unsaved-edits.ts'
 import { useWorkspace } from '../ui-tools/use-workspace.ts'
 import { Workspace } from '../ui-tools/workspace.tsx'
+import { useWhyLines } from '../why/use-why-lines.ts'
 import { OwnWishes } from '../wishes/own-wishes.tsx'
 import { useWords } from '../words/use-words.tsx'
 import { Announcer } from './announcer.tsx'
@@ -80,6 +81,7 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
 
   const workspace = useWorkspace(view)
   const captures = useCaptures(view, send)
+  const why = useWhyLines(view.session, busy, view.earlier)
   const empty = view.loading.kind === 'ready' && !talking
   return (
     <AssistantContext value={assistant}>
@@ -105,6 +107,8 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
               {empty && serving && <EmptyChat assistant={assistant} onStart={send} />}
               <CapturesContext value={captures.acts}>
                 <ItemList
+                  session={view.session}
+                  why={why}
                   items={view.items}
                   assistant={assistant.name}
                   question={cardQuestion?.message ?? null}

@@ -1,4 +1,5 @@
-import { memo, useState } from 'react'
+import { Fragment, memo, useState } from 'react'
+import type { WhyLine } from '../../../src/api/rest.ts'
 import { isUiTool } from '../../../src/ui-tools/tools.ts'
 import { ArtifactCard } from '../artifacts/artifact-card.tsx'
 import { CaptureCard } from '../captures/capture-card.tsx'
@@ -6,6 +7,8 @@ import { DraftCard } from '../plan/draft-card.tsx'
 import { callsOfExecutors, runsDraft } from '../plan/draft-items.ts'
 import { planOfCall } from '../plan/plan-items.ts'
 import { PlanProgress } from '../plan/plan-progress.tsx'
+import { placeWhy } from '../why/place-why.ts'
+import { Why } from '../why/why.tsx'
 import { useWords } from '../words/use-words.tsx'
 import { AnswerMark } from './answer-mark.tsx'
 import { cardRepeats } from './card-repeats.ts'
@@ -14,6 +17,8 @@ import { ToolLine } from './tool-line.tsx'
 import type { Item, PlanItem, ToolItem } from './view.ts'
 
 interface ItemListProps {
+  readonly session: string | null
+  readonly why: readonly WhyLine[]
   readonly items: readonly Item[]
   readonly assistant: string
   /** The message that a card is asking already. */
@@ -24,45 +29,51 @@ interface ItemListProps {
   readonly onEarlier: () => Promise<void>
 }
 
-export const ItemList = memo(({ items, assistant, question, before, earlier, onEarlier }: ItemListProps) => {
-  const { words } = useWords()
-  const [loading, setLoading] = useState(false)
-  const listed = listedPlans(items)
-  const calls = callsOf(items)
-  const executors = callsOfExecutors(items)
-  const remainders = cardRepeats(items)
-  return (
-    <>
-      {earlier && (
-        <button
-          type="button"
-          className="button quiet earlier"
-          disabled={loading}
-          onClick={async () => {
-            setLoading(true)
-            await onEarlier()
-            setLoading(false)
-          }}
-        >
-          {loading ? words.loadingEarlier : words.earlier}
-        </button>
-      )}
-      {items.map(item => (
-        <OneItem
-          key={`${item.kind} ${item.id}`}
-          item={item}
-          assistant={assistant}
-          question={question}
-          before={before}
-          listed={listed}
-          calls={calls}
-          executors={executors}
-          remainders={remainders}
-        />
-      ))}
-    </>
-  )
-})
+export const ItemList = memo(
+  ({ session, why, items, assistant, question, before, earlier, onEarlier }: ItemListProps) => {
+    const { words } = useWords()
+    const [loading, setLoading] = useState(false)
+    const listed = listedPlans(items)
+    const calls = callsOf(items)
+    const executors = callsOfExecutors(items)
+    const remainders = cardRepeats(items)
+    const lines = placeWhy(items, why)
+    return (
+      <>
+        {earlier && (
+          <button
+            type="button"
+            className="button quiet earlier"
+            disabled={loading}
+            onClick={async () => {
+              setLoading(true)
+              await onEarlier()
+              setLoading(false)
+            }}
+          >
+            {loading ? words.loadingEarlier : words.earlier}
+          </button>
+        )}
+        {items.map((item, place) => (
+          <Fragment key={`${item.kind} ${item.id}`}>
+            <OneItem
+              item={item}
+              assistant={assistant}
+              question={question}
+              before={before}
+              listed={listed}
+              calls={calls}
+              executors={executors}
+              remainders={remainders}
+            />
+            {session !== null &&
+              lines.get(place)?.map(line => <Why key={line.turn} session={session} line={line} />)}
+          </Fragment>
+        ))}
+      </>
+    )
+  },
+)
 
 interface OneItemProps extends Pick<ItemListProps, 'assistant' | 'question' | 'before'> {
   readonly item: Item

@@ -12,6 +12,8 @@ import type {
   RuleView,
   SessionDetail,
   SessionPage,
+  WhyLinesView,
+  WhyView,
 } from '../../../src/api/rest.ts'
 import { type Fault, faultOf, localFault, readProblem } from './problem.ts'
 
@@ -46,10 +48,16 @@ export interface RestClient {
   dropOptOut(session: string): Promise<Answer<null>>
   rules(): Promise<Answer<{ readonly rules: readonly RuleView[] }>>
   dropRule(id: string): Promise<Answer<null>>
+  /** Lines that say why turns went as they did: those of the latest page, or of the page before. */
+  whyLines(session: string, before: number | null): Promise<Answer<WhyLinesView>>
+  why(session: string, turn: string): Promise<Answer<WhyView>>
+  /** Facts of one turn, as the journal has them. */
+  facts(session: string, turn: string): Promise<Answer<{ readonly events: readonly Json[] }>>
 }
 
 const PAGE = 30
 const at = encodeURIComponent
+const zone = () => at(Intl.DateTimeFormat().resolvedOptions().timeZone)
 const draftPath = (session: string, showing: string) => `/api/sessions/${at(session)}/drafts/${at(showing)}`
 
 const optOutPath = (session: string) => `/api/sessions/${at(session)}/opt-out`
@@ -108,10 +116,13 @@ export function createRestClient(fetch: typeof globalThis.fetch, locale: () => s
     draft: (session, showing) => ask('GET', draftPath(session, showing)),
     saveDraft: (session, showing, data, version) =>
       ask('PUT', draftPath(session, showing), { data, version }),
-    optOut: session =>
-      ask('GET', `${optOutPath(session)}?zone=${at(Intl.DateTimeFormat().resolvedOptions().timeZone)}`),
+    optOut: session => ask('GET', `${optOutPath(session)}?zone=${zone()}`),
     dropOptOut: session => ask('DELETE', optOutPath(session)),
     rules: () => ask('GET', '/api/rules'),
+    whyLines: (session, before) =>
+      ask('GET', `/api/sessions/${at(session)}/why${before === null ? '' : `?before=${before}`}`),
+    why: (session, turn) => ask('GET', `/api/sessions/${at(session)}/why/${at(turn)}?zone=${zone()}`),
+    facts: (session, turn) => ask('GET', `/api/sessions/${at(session)}/journal?turn=${at(turn)}`),
     dropRule: id => ask('DELETE', `/api/rules/${at(id)}`),
   }
 }

@@ -13,6 +13,9 @@ export const de: PageWords = {
   takeBack: (wish: string) => `Zurücknehmen: ${wish}`,
   undoChange: 'Letzte Änderung rückgängig machen',
   undoSaid: 'Mach das rückgängig',
+  why: 'Warum?',
+  whyLoading: 'Wird geladen …',
+  whyFacts: 'Die Fakten selbst',
   menu: 'Liste der Assistenten und Gespräche öffnen',
   sidebar: 'Assistenten und Gespräche',
 

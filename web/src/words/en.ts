@@ -12,6 +12,9 @@ export const en = {
   takeBack: (wish: string) => `Take back: ${wish}`,
   undoChange: 'Undo the last change',
   undoSaid: 'Undo that',
+  why: 'Why?',
+  whyLoading: 'Loading …',
+  whyFacts: 'The facts themselves',
   menu: 'Open the list of assistants and conversations',
   sidebar: 'Assistants and conversations',
 

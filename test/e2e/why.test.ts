@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { isFocused, soon, visit } from './a-browser.ts'
+import { aChat } from './a-chat.ts'
+import { aSite } from './a-site.ts'
+import { axeFaults } from './axe-faults.ts'
+
+test('every answer has a line that says why, and unfolds by keyboard', async () => {
+  const site = await aSite({ model: 'offline' })
+  const { page } = await visit(`${site.url}/a/support`)
+  const chat = aChat(page)
+  await chat.input.waitFor()
+  await chat.send('please refund 80 euros for LX-20481')
+  await chat.settled()
+  await chat.send('make it 70')
+  await chat.settled()
+  await chat.send('yes')
+  await chat.settled()
+  const lines = page.locator('.why-line')
+  await soon(() => lines.count()).toBe(3)
+  await soon(() => lines.last().textContent()).toBe('A refund · order number LX-20481, €70.00 · a clear yes')
+  const summary = page.locator('.why > summary').last()
+  await summary.focus()
+  await page.keyboard.press('Enter')
+  const ran = page.getByRole('heading', { name: 'What ran' })
+  await ran.waitFor()
+  expect(await page.locator('.why-body').textContent()).toContain(
+    'order number: LX-20481, amount: €70.00 · done',
+  )
+  expect(await axeFaults(page, { within: '.chat-column', impact: 'any' })).toEqual([])
+  await page.locator('.why-facts > summary').click()
+  await soon(() => page.locator('.why-facts pre').textContent()).toContain('"decision_made"')
+  expect(await isFocused(page.locator('.why-facts > summary'))).toBe(true)
+})
+
+test('the lines are there after a reload, in the language of the page', async () => {
+  const site = await aSite({ model: 'offline' })
+  const { page } = await visit(`${site.url}/a/discovery`, { alone: true })
+  const chat = aChat(page)
+  await chat.input.waitFor()
+  await chat.send('We have 12 stakeholders')
+  const line = page.locator('.why-line')
+  await soon(() => line.allTextContents()).toEqual(['Table · counted 12 stakeholders · 0.86'])
+  await page.reload()
+  await soon(() => line.allTextContents()).toEqual(['Table · counted 12 stakeholders · 0.86'])
+  await page.getByTitle('Deutsch').click()
+  await soon(() => line.allTextContents()).toEqual(['Tabelle · 12 Stakeholders gezählt · 0,86'])
+})
+
+test('on a phone the line is as large as a finger and stays within the screen', async () => {
+  const site = await aSite({ model: 'offline' })
+  const viewport = { width: 390, height: 844 }
+  const { page } = await visit(`${site.url}/a/support`, {
+    alone: true,
+    viewport,
+    hasTouch: true,
+    isMobile: true,
+  })
+  const chat = aChat(page)
+  await chat.input.waitFor()
+  await chat.send('please refund 80 euros for LX-20481')
+  await chat.settled()
+  const summary = page.locator('.why > summary')
+  await summary.waitFor()
+  const box = await summary.boundingBox()
+  expect(box?.height).toBeGreaterThanOrEqual(44)
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width)
+  await summary.tap()
+  await page.locator('.why-body').waitFor()
+  // It unfolds where it is: the end of the conversation does not pull it away.
+  const unfolded = await summary.boundingBox()
+  expect(unfolded?.y).toBe(box?.y)
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(viewport.width)
+})

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import type { Json, WhySection, WhyView } from '../../../src/api/rest.ts'
+import { FaultCard } from '../chat/fault-card.tsx'
+import type { Answer } from '../data/rest-client.ts'
+import { useServices } from '../data/services.ts'
+import { Verbatim } from '../pendings/verbatim.tsx'
+import { useWords } from '../words/use-words.tsx'
+import './unfolding.css'
+
+interface UnfoldingProps {
+  readonly session: string
+  readonly turn: string
+}
+
+/** All that is known of why a turn went as it did. */
+export function Unfolding({ session, turn }: UnfoldingProps) {
+  const { rest } = useServices()
+  const { words, language } = useWords()
+  const [answer, setAnswer] = useState<Answer<WhyView> | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words come in the language of the page
+  useEffect(() => {
+    let isOver = false
+    void rest.why(session, turn).then(why => {
+      if (!isOver) setAnswer(why)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [rest, session, turn, language])
+  if (answer === null) return <p className="why-loading">{words.whyLoading}</p>
+  if (!answer.ok) return <FaultCard fault={answer.fault} />
+  return (
+    <div className="why-body">
+      {answer.value.sections.map(section => (
+        <Section key={section.topic} section={section} />
+      ))}
+      <Facts session={session} turn={turn} />
+    </div>
+  )
+}
+
+function Section({ section: { title, rows } }: { readonly section: WhySection }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul>
+        {rows.map(({ label, text }) => (
+          <li key={`${label} ${text}`}>
+            {label !== null && <span className="why-label">{label}</span>}
+            <span>
+              <Verbatim text={text} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The facts as the journal has them, for whoever wants to see them. */
+function Facts({ session, turn }: UnfoldingProps) {
+  const { rest } = useServices()
+  const { words } = useWords()
+  const [facts, setFacts] = useState<readonly Json[] | null>(null)
+  const load = async () => {
+    const answer = await rest.facts(session, turn)
+    if (answer.ok) setFacts(answer.value.events)
+  }
+  return (
+    <details className="why-facts" onToggle={event => event.currentTarget.open && void load()}>
+      <summary>{words.whyFacts}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must do so by keyboard */}
+      <pre tabIndex={0}>
+        {facts === null ? words.whyLoading : facts.map(fact => JSON.stringify(fact)).join('\n')}
+      </pre>
+    </details>
+  )
+}

@@ -60,6 +60,8 @@ export type MoveRecord =
     }
   /** A question about what waits is answered from what it knows: it stays open. */
   | { readonly kind: 'explain'; readonly pending: PendingId; readonly topic: PendingTopic }
+  /** The person is told why a turn went as it did: the one that opened this tool, or did not, or the latest. */
+  | { readonly kind: 'tell_why'; readonly tool: UiToolName | null; readonly isDenied: boolean }
   /** A table or a map opens in the person's client. */
   | { readonly kind: 'open_ui'; readonly tool: UiToolName }
   /** Shows what was handed in last once more: in words, or opened again to be changed. */
@@ -107,6 +109,7 @@ export const MOVE_KINDS = Object.keys({
   settle: 0,
   ask_again: 0,
   explain: 0,
+  tell_why: 0,
   open_ui: 0,
   show_captured: 0,
   propose_rule: 0,

@@ -13,6 +13,7 @@ export const RULE_SENTENCES = {
   changed_in_words: 'a change in words',
   change_wanted: 'wants a change',
   unclear_answer: 'not a clear answer',
+  asked_why: 'asks why something was done, or was not',
   asked_about_it: 'a question about what waits',
   beside_what_waits: 'nothing known, while a question waits',
   undone_in_words: 'taken back in words',

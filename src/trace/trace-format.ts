@@ -349,6 +349,8 @@ function trackName(track: MoveRecord): string {
       return `ask_again:${track.why}`
     case 'explain':
       return `explain:${track.topic}`
+    case 'tell_why':
+      return `tell_why:${track.isDenied ? 'not:' : ''}${track.tool ?? 'latest'}`
     case 'open_ui':
       return `open_ui:${track.tool}`
     case 'show_captured':

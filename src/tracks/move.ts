@@ -21,6 +21,7 @@ export type Move =
   | IntentMove
   | AgentsMove
   | HumanMove
+  | WhyMove
   | ConversationMove
 
 export type TrackName = Exclude<Move['track'], 'turn'>
@@ -187,6 +188,15 @@ export interface PlannerMove {
    * tell which.
    */
   readonly answer: DraftAnswer | { readonly kind: 'show' | 'skip_spoken_of' }
+}
+
+/** Asked why something was done, or was not. */
+export interface WhyMove {
+  readonly track: 'why'
+  readonly kind: 'tell_why'
+  /** Tool it is about; null is about the latest answer. */
+  readonly tool: UiToolName | null
+  readonly isDenied: boolean
 }
 
 export interface ConversationMove {

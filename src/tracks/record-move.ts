@@ -10,6 +10,8 @@ export function recordMove(move: Move): MoveRecord {
       return { kind: 'ask_again', pending: move.pending, why: move.why }
     case 'explain':
       return { kind: 'explain', pending: move.pending, topic: move.topic }
+    case 'tell_why':
+      return { kind: 'tell_why', tool: move.tool, isDenied: move.isDenied }
     case 'reply':
       return move.message === 'answered_already'
         ? { kind: 'reply', message: move.message, pending: move.pending }

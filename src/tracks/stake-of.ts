@@ -43,6 +43,7 @@ function ofMove(move: Move, situation: Situation): Stake {
     case 'reply':
     case 'ask_again':
     case 'explain':
+    case 'tell_why':
     case 'clarify':
     case 'propose_rule':
     case 'list_rules':

@@ -15,9 +15,10 @@ import type { Consider, FullLadder } from './proposal.ts'
 import type { AfterPending, BeginningTurn, Track, TrackParts } from './track.ts'
 import type { TrackReads, TrackScope } from './track-scope.ts'
 import { ui } from './ui/ui-track.ts'
+import { why } from './why/why-track.ts'
 
 /** Tracks a message can take. */
-export const TRACKS = { pending, planner, ui, flow, intent, agents, human, conversation } satisfies {
+export const TRACKS = { pending, planner, ui, flow, intent, agents, human, why, conversation } satisfies {
   [Name in TrackName]: Track<Name>
 }
 
@@ -51,6 +52,7 @@ export const LADDER = [
     consider: firstOf(
       pending.rungs.stop,
       pending.rungs.undo,
+      why.rungs.why,
       ui.rungs.optOut,
       ui.rungs.capture,
       agents.rungs.preferences,

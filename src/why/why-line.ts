@@ -19,11 +19,30 @@ import {
 
 const LONGEST_LINE = 200
 
+/** Parts of a line; null where there is nothing to say. */
+export interface WhyParts {
+  readonly deed: string
+  readonly understood: string | null
+  /** Rule that decided, in words. */
+  readonly reason: string | null
+  readonly sure: string | null
+  readonly outcome: string | null
+}
+
+export const whyParts = (facts: TurnFacts, scope: WhyScope): WhyParts => ({
+  deed: capitalised(deed(facts, scope)),
+  understood: understood(facts, scope),
+  ...(policyReason(facts, scope) ?? ruleReason(facts, scope)),
+})
+
 /** One quiet line: what was done, what was understood, and what decided it, in people's words. */
 export function whyLine(facts: TurnFacts, scope: WhyScope): string {
-  const parts = [capitalised(deed(facts, scope)), understood(facts, scope), ...reason(facts, scope)]
-  return clip(parts.filter(part => part !== null && part !== '').join(' · '), LONGEST_LINE)
+  const parts = whyParts(facts, scope)
+  return clip(joined(parts.deed, parts.understood, parts.reason, parts.sure, parts.outcome), LONGEST_LINE)
 }
+
+export const joined = (...parts: readonly (string | null)[]): string =>
+  parts.filter(part => part !== null && part !== '').join(' · ')
 
 /** Names the thing opened, pursued or called; else the move itself. */
 function deed(facts: TurnFacts, scope: WhyScope): string {
@@ -75,25 +94,31 @@ function understood(facts: TurnFacts, scope: WhyScope): string | null {
   return answers.length === 0 ? null : valuesLine(answers)
 }
 
-/** The assistant's own rule where one stood before it, else the rule that read the words, and how sure it was. */
-function reason(facts: TurnFacts, scope: WhyScope): readonly (string | null)[] {
-  const { decision, verdicts, calls } = facts
-  const { reads, reader } = scope
-  const failed = calls.find(({ status }) => status !== 'ok')
-  const outcome = failed === undefined ? null : sayWhy(`why_outcome_${failed.status ?? 'open'}`, reads.locale)
+type Reason = Pick<WhyParts, 'reason' | 'sure' | 'outcome'>
+
+/** Rule of the assistant's own that stood before what was wanted; null where none did, or the person has agreed since. */
+function policyReason({ decision, verdicts, calls }: TurnFacts, { reads, reader }: WhyScope): Reason | null {
   const held = verdicts.find(({ payload: { verdict } }) => verdict !== 'allow')
   const isAgreed = decision.track.kind === 'settle' && decision.track.answer === 'yes' && calls.length > 0
-  if (held !== undefined && !isAgreed) {
-    const asks = held.payload.verdict === 'require_confirmation'
-    const values = { rule: held.payload.code, reason: held.content?.reason ?? '' }
-    if (reader === 'author')
-      return [sayWhy(asks ? 'why_named_asked_first' : 'why_named_denied', reads.locale, values)]
-    return [sayWhy(asks ? 'why_asked_first' : 'why_denied', reads.locale, values)]
+  if (held === undefined || isAgreed) return null
+  const asks = held.payload.verdict === 'require_confirmation'
+  const named = asks ? 'why_named_asked_first' : 'why_named_denied'
+  const plain = asks ? 'why_asked_first' : 'why_denied'
+  const values = { rule: held.payload.code, reason: held.content?.reason ?? '' }
+  return {
+    reason: sayWhy(reader === 'author' ? named : plain, reads.locale, values),
+    sure: null,
+    outcome: null,
   }
-  const counted = COUNTING.has(decision.rule) && facts.opened?.content?.checkpoint.scope.count != null
-  return [
-    counted ? null : sayWhy(`why_rule_${tellingRule(decision)}`, reads.locale),
-    decision.rung === 'conversation' ? null : doubtFigure(decision.confidence, reads.locale),
-    outcome,
-  ]
+}
+
+/** Rule that read the words, how sure it was, and what became of a call that did not go well. */
+function ruleReason({ decision, calls, opened }: TurnFacts, { reads: { locale } }: WhyScope): Reason {
+  const failed = calls.find(({ status }) => status !== 'ok')
+  const isCounted = COUNTING.has(decision.rule) && opened?.content?.checkpoint.scope.count != null
+  return {
+    reason: isCounted ? null : sayWhy(`why_rule_${tellingRule(decision)}`, locale),
+    sure: decision.rung === 'conversation' ? null : doubtFigure(decision.confidence, locale),
+    outcome: failed === undefined ? null : sayWhy(`why_outcome_${failed.status ?? 'open'}`, locale),
+  }
 }

@@ -1,7 +1,6 @@
 import type { WhyLine, WhySection } from '../api/rest.ts'
 import type { JournalEvent } from '../core/event.ts'
-import { redactFact, redactorFor } from '../telemetry/redact-facts.ts'
-import { type TurnFacts, turnFacts } from './turn-facts.ts'
+import { factsOf } from './facts-of.ts'
 import { whyLine } from './why-line.ts'
 import type { WhyScope } from './why-scope.ts'
 import { whySections } from './why-sections.ts'
@@ -25,12 +24,6 @@ export function whyLines(events: readonly JournalEvent[], scope: WhyScope): read
     const after = anchorOf(own)
     return facts === null || after === null ? [] : [{ turn, after, line: whyLine(facts, scope) }]
   })
-}
-
-/** Sensitive values are withheld here as sinks withhold them, before anything is put into words. */
-function factsOf(events: readonly JournalEvent[], { assistant }: WhyScope): TurnFacts | null {
-  const redactor = redactorFor(assistant.intents, events)
-  return turnFacts(events.map(event => redactFact(event, redactor)))
 }
 
 /** Message the line stands under: the last one of the turn. */

@@ -18,6 +18,7 @@ import type { TextWords } from './sections/text-words.ts'
 import type { Thesaurus } from './sections/thesaurus.ts'
 import type { ToolWords } from './sections/tool-words.ts'
 import type { TopicGrammar, TopicWords } from './sections/topic-words.ts'
+import type { WhyWords } from './sections/why-words.ts'
 import type { WishWords } from './sections/wish-words.ts'
 
 /**
@@ -46,5 +47,6 @@ export interface LanguagePack {
   readonly topics: TopicWords
   readonly frames: FrameWords
   readonly thesaurus: Thesaurus
+  readonly why: WhyWords
   readonly wishes: WishWords
 }

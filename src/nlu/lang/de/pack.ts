@@ -19,6 +19,7 @@ import { text } from './text.ts'
 import { thesaurus } from './thesaurus.ts'
 import { tools } from './tools.ts'
 import { topicGrammar, topics } from './topics.ts'
+import { why } from './why.ts'
 import { wishes } from './wishes.ts'
 
 export const de: LanguagePack = {
@@ -43,5 +44,6 @@ export const de: LanguagePack = {
   topics,
   frames,
   thesaurus,
+  why,
   wishes,
 }

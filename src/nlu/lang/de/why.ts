@@ -1,0 +1,22 @@
+import { wordSet } from '../../text/word-set.ts'
+import type { WhyWords } from '../sections/why-words.ts'
+
+const LEAD =
+  '(?:(?:und|aber|also|ok|okay|hm|he|moment|sorry|bitte|sag mal|sagen sie mal|erklaer mir|erklaeren sie mir|denn|eigentlich) )*'
+const ASKS = '(?:warum|wieso|weshalb|weswegen|aus welchem grund|wie kommt es dass)'
+const WHO = '(?:du|sie|ihr)'
+const SMALL =
+  '(?:(?:mir|uns|denn|eigentlich|jetzt|hier|da|dafuer|dazu|eben|gerade|nochmal|noch|wieder|diesmal) )*'
+
+export const why: WhyWords = {
+  aboutTool: new RegExp(
+    `^${LEAD}(?:${ASKS} (?:(?:hast|haben|habt) ${WHO}|wurde|ist)|${ASKS}) ${SMALL}(?:nicht )?(?:(?:eine|einen|ein|die|den|das|diese|diesen|dieses|keine|keinen|kein|irgendeine|noch) )*(?<thing>[\\p{L}'-]+) ?${SMALL}(?:nicht )?(?:geoeffnet|aufgemacht|gezeigt|angezeigt|benutzt|verwendet|erstellt|gemacht|angeboten|angelegt|aufgegangen|genommen)?(?: (?:worden|${WHO}|hast|haben))*$`,
+    'u',
+  ),
+  aboutLast: new RegExp(
+    `^${LEAD}(?:${ASKS} (?:hast|haben|habt) ${WHO} ${SMALL}(?:(?:das|so|nicht|es) )*${SMALL}(?:getan|gemacht|gesagt|geantwortet|entschieden|reagiert)|${ASKS} (?:das|diese antwort|so|dieses))$`,
+    'u',
+  ),
+  denies: /\b(?:nicht|kein\w*|nie)\b/,
+  pronouns: wordSet('das es die sie eine einen ein'),
+}

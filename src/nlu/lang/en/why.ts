@@ -1,0 +1,20 @@
+import { wordSet } from '../../text/word-set.ts'
+import type { WhyWords } from '../sections/why-words.ts'
+
+const LEAD = '(?:(?:and|but|so|ok|okay|hm|hey|wait|sorry|please|tell me|explain|say|then) )*'
+const ASKS = '(?:why|how come|for what reason|what made you|why on earth)'
+const TAIL =
+  '(?: (?:here|there|now|just now|again|then|for (?:that|this|it|me)|this time|before|instead|please|at all))*'
+
+export const why: WhyWords = {
+  aboutTool: new RegExp(
+    `^${LEAD}(?:${ASKS} (?:(?:did|didn't|didnt|have|haven't|havent) )?(?:you )?(?:just |not |never )*(?:open|opened|show|shown|showed|make|made|use|used|create|created|offer|offered|bring up|brought up|give|given|gave|start|started)(?: up)?(?: me| us)?|why (?:is|was|wasn't|isn't) there|${ASKS}) (?:(?:a|an|any|the|no|that|this|another) )*(?<thing>[\\p{L}'-]+(?: [\\p{L}'-]+)??)${TAIL}$`,
+    'u',
+  ),
+  aboutLast: new RegExp(
+    `^${LEAD}(?:${ASKS} (?:(?:did|have|didn't|haven't) )?you (?:just |not )*(?:do|done|say|said|answer|answered|decide|decided|reply|replied|react|think)(?: (?:that|this|so|it|like that|this way|that way))*|why (?:that|this|the) (?:answer|reply|reaction)|why that|what was that for)${TAIL}$`,
+    'u',
+  ),
+  denies: /\b(?:not|no|never|any|didn't|didnt|haven't|havent|wasn't|isn't)\b/,
+  pronouns: wordSet('it that this one'),
+}

@@ -1,0 +1,11 @@
+/** Words people ask by why something was done, or was not. Patterns match whole messages: folded, without marks. */
+export interface WhyWords {
+  /** Asks about something that opened or did not; `thing` is what it is called. */
+  readonly aboutTool: RegExp
+  /** Asks about the latest answer, whatever it was. */
+  readonly aboutLast: RegExp
+  /** Says that it was not done. */
+  readonly denies: RegExp
+  /** Stands for whatever was opened last. */
+  readonly pronouns: ReadonlySet<string>
+}

@@ -1,0 +1,54 @@
+import { confidence } from '../../../core/confidence.ts'
+import type { UiToolName } from '../../../core/ui.ts'
+import { PACKS } from '../../../nlu/lang/packs.ts'
+import { LANGUAGES, type Language } from '../../../nlu/text/language.ts'
+import { plainWords } from '../../../nlu/text/plain-words.ts'
+import { keepsFocus } from '../../../pendings/waiting-intent.ts'
+import { toolsNamed } from '../../../ui-tools/router/tool-nouns.ts'
+import { namedTools } from '../../../ui-tools/tools-in-words.ts'
+import type { WhyMove } from '../../move.ts'
+import type { Proposal } from '../../proposal.ts'
+import type { Situation } from '../../situation.ts'
+
+const LONGEST = 120
+
+/**
+ * "Why did you not open a table?": asks about what was done, in words that can mean nothing else. Costs nothing when it
+ * is wrong. While a question waits, "why?" is about that question, unless it names what opened or did not.
+ */
+export function considerWhy(situation: Situation): readonly Proposal[] {
+  const { input } = situation
+  if (input.kind !== 'message' || input.text.length > LONGEST) return []
+  const words = plainWords(input.text)
+  for (const language of LANGUAGES) {
+    const move = aboutTool(words, language, situation) ?? aboutLast(words, language, situation)
+    if (move !== null) return [{ stance: 'decides', move, confidence: confidence(0.9), rule: 'asked_why' }]
+  }
+  return []
+}
+
+function aboutTool(words: string, language: Language, { assistant, state }: Situation): WhyMove | null {
+  const { aboutTool: asked, denies, pronouns } = PACKS[language].why
+  const thing = asked.exec(words)?.groups?.thing
+  if (thing === undefined) return null
+  const isDenied = denies.test(words)
+  const own = thing.split(' ')
+  const named = toolsNamed(own, own.length - 1, language, namedTools(assistant.ui_tools))
+  const last = state.ui.last_tool
+  if (named !== null) return move(named.tools === 'all' ? last : (named.tools[0] ?? null), isDenied)
+  const isOpen = state.ui.last_tool_status === 'open'
+  return isOpen && pronouns.has(thing) ? move(last, isDenied) : null
+}
+
+function aboutLast(words: string, language: Language, { state }: Situation): WhyMove | null {
+  const top = state.pendings.at(-1)
+  if (top !== undefined && keepsFocus(top)) return null
+  return state.turns > 0 && PACKS[language].why.aboutLast.test(words) ? move(null, false) : null
+}
+
+const move = (tool: UiToolName | null, isDenied: boolean): WhyMove => ({
+  track: 'why',
+  kind: 'tell_why',
+  tool,
+  isDenied,
+})

@@ -1,0 +1,88 @@
+import type { TurnEnd } from '../../core/event.ts'
+import { type TurnId, turnId } from '../../core/id.ts'
+import type { UiToolName } from '../../core/ui.ts'
+import { sayWhy } from '../../messages/say-why.ts'
+import { sendText } from '../../plans/send-text.ts'
+import { menuNames } from '../../ui-tools/menu.ts'
+import { factsOf } from '../../why/facts-of.ts'
+import type { TurnFacts } from '../../why/turn-facts.ts'
+import { whyLine } from '../../why/why-line.ts'
+import { reasonNotOpened, reasonOpened, toolInSentence } from '../../why/why-opened.ts'
+import type { WhyScope } from '../../why/why-scope.ts'
+import { whySections } from '../../why/why-sections.ts'
+import type { WhyMove } from '../move.ts'
+import type { Track } from '../track.ts'
+import type { TrackScope } from '../track-scope.ts'
+import { considerWhy } from './consider/why.ts'
+
+/** Questions about what was done, answered from the record of it. */
+export const why = {
+  rungs: { why: considerWhy },
+  async act(scope, move): Promise<TurnEnd> {
+    sendText(scope, await answer(scope, move))
+    return { reason: 'answered' }
+  },
+} satisfies Track<'why'>
+
+/** Turns that are looked back at. */
+const MOST_TURNS = 12
+
+async function answer(scope: TrackScope, { tool, isDenied }: WhyMove): Promise<string> {
+  const { assistant, reads } = scope
+  const asked: WhyScope = { assistant, reads, reader: 'person', seesMoney: false }
+  const past = await pastTurns(scope, asked)
+  if (tool !== null) return isDenied ? notOpened(past, tool, asked) : opened(past, tool, asked)
+  const [latest] = past
+  return latest === undefined ? sayWhy('why_nothing_yet', reads.locale) : inFull(latest, asked)
+}
+
+/** Facts of the turns before this one that decided something, the latest first, without questions like this one. */
+async function pastTurns(scope: TrackScope, asked: WhyScope): Promise<readonly TurnFacts[]> {
+  const { log, journal } = scope
+  const past: TurnFacts[] = []
+  const now = numberOf(log.turn)
+  for (let number = now - 1; number > 0 && now - number <= MOST_TURNS; number--) {
+    const facts = factsOf(await journal.turn(log.ref, turnId(number)), asked)
+    if (facts !== null && facts.decision.track.kind !== 'tell_why') past.push(facts)
+  }
+  return past
+}
+
+const numberOf = (turn: TurnId): number => Number(turn.replace(/\D/g, ''))
+
+function opened(past: readonly TurnFacts[], tool: UiToolName, asked: WhyScope): string {
+  const { locale } = asked.reads
+  const facts = past.find(one => one.opened?.payload.tool === tool)
+  return facts === undefined
+    ? sayWhy('why_never_opened', locale, { tool: toolInSentence(tool, 'none', locale) })
+    : sayWhy('why_opened', locale, {
+        tool: toolInSentence(tool, 'one', locale),
+        reason: reasonOpened(facts, asked),
+      })
+}
+
+function notOpened([latest]: readonly TurnFacts[], tool: UiToolName, asked: WhyScope): string {
+  const { locale } = asked.reads
+  const none = (reason: string) =>
+    sayWhy('why_opened', locale, { tool: toolInSentence(tool, 'none', locale), reason })
+  if (!menuNames(asked.assistant.ui_tools).includes(tool))
+    return none(sayWhy('why_rule_off_the_menu', locale))
+  if (latest === undefined) return sayWhy('why_nothing_yet', locale)
+  return latest.opened?.payload.tool === tool
+    ? sayWhy('why_did_open', locale, {
+        tool: toolInSentence(tool, 'one', locale),
+        reason: reasonOpened(latest, asked),
+      })
+    : none(reasonNotOpened(latest, asked))
+}
+
+/** The line, what decided and what ran: as much of the unfolding as a message holds. */
+function inFull(facts: TurnFacts, asked: WhyScope): string {
+  const rows = whySections(facts, asked)
+    .filter(({ topic }) => TOLD.has(topic))
+    .flatMap(({ title, rows: own }) =>
+      own.map(({ label, text }) => `- ${title}: ${label === null ? text : `${label}: ${text}`}`),
+    )
+  return [whyLine(facts, asked), ...rows].join('\n')
+}
+const TOLD: ReadonlySet<string> = new Set(['understood', 'decided', 'weakened', 'verdicts', 'ran'])

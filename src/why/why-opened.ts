@@ -1,0 +1,52 @@
+import { type BuiltInUiTool, isFormTool, type UiToolName } from '../core/ui.ts'
+import { sayWhy, type WhyKey } from '../messages/say-why.ts'
+import { closedBy } from './closed-by.ts'
+import type { TurnFacts } from './turn-facts.ts'
+import { joined, whyParts } from './why-line.ts'
+import type { WhyScope } from './why-scope.ts'
+import { figure } from './words-of.ts'
+
+/** Words for why it opened: what was understood, what decided, and how sure it was against how sure it had to be. */
+export function reasonOpened(facts: TurnFacts, scope: WhyScope): string {
+  const { strength, bar } = facts.decision.weighing
+  const { understood, reason } = whyParts(facts, scope)
+  return joined(understood, reason, certainty('why_evidence', strength, bar, scope))
+}
+
+/** Words for what kept it closed: a wish or rule of the person's, too little that spoke for it, or something else that was read. */
+export function reasonNotOpened(facts: TurnFacts, scope: WhyScope): string {
+  const { decision } = facts
+  const { locale } = scope.reads
+  const closing = closedBy(decision)
+  if (closing !== null) return sayWhy(`why_rule_${closing}`, locale)
+  const held = decision.heldBack?.find(({ track }) => track === 'open_ui')
+  if (held !== undefined)
+    return [
+      sayWhy(`why_rule_${held.rule}`, locale),
+      certainty('why_held_back', held.strength, held.bar, scope),
+      ...held.weakenedBy.map(weakness => sayWhy(`why_weak_${weakness}`, locale)),
+    ].join(' · ')
+  if (decision.rung === 'conversation') return sayWhy('why_rule_nothing_fits', locale)
+  const { deed, understood, reason } = whyParts(facts, scope)
+  return sayWhy('why_taken_for', locale, { deed, reason: joined(understood, reason) })
+}
+
+const certainty = (
+  key: 'why_evidence' | 'why_held_back',
+  strength: number,
+  bar: number,
+  { reads: { locale } }: WhyScope,
+): string => sayWhy(key, locale, { strength: figure(strength, locale), bar: figure(bar, locale) })
+
+/** A tool in the middle of a sentence: one of it, or none. */
+export function toolInSentence(tool: UiToolName, how: 'one' | 'none', locale: string): string {
+  return sayWhy((isFormTool(tool) ? FORM : IN_SENTENCE[tool])[how], locale)
+}
+
+type InSentence = Readonly<Record<'one' | 'none', WhyKey>>
+const FORM: InSentence = { one: 'why_a_form', none: 'why_no_form' }
+const IN_SENTENCE: Readonly<Record<BuiltInUiTool, InSentence>> = {
+  request_data_table: { one: 'why_a_table', none: 'why_no_table' },
+  request_process_map: { one: 'why_a_map', none: 'why_no_map' },
+  request_timeline: { one: 'why_a_timeline', none: 'why_no_timeline' },
+}

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { serve } from '@hono/node-server'
 import { SignalboxError } from '../core/error.ts'
 import { LIMITS } from '../core/limits.ts'
+import { createRounds } from './in-rounds.ts'
 import { isLocalName } from './local-name.ts'
 import type { NodeConnection } from './node-connection.ts'
 import { localeOf, problemResponse } from './problem.ts'
@@ -50,6 +51,7 @@ export async function listen({
   connections = LIMITS.connections,
 }: ListenOptions): Promise<Listening> {
   const excess = new WeakSet<object>()
+  const inRounds = createRounds()
   let open = 0
   const guarded = (request: Request, node: NodeConnection) => {
     const { headers } = node.incoming
@@ -59,9 +61,9 @@ export async function listen({
     }
     if (!isLocalName(headers.host ?? null))
       return problemResponse(unknownHost(headers.host), localeOf(request))
-    return isForeign(node.incoming.method, name => headers[name])
-      ? problemResponse(foreignOrigin(headers.origin), localeOf(request))
-      : fetch(request, node)
+    if (isForeign(node.incoming.method, name => headers[name]))
+      return problemResponse(foreignOrigin(headers.origin), localeOf(request))
+    return node.incoming.method === 'POST' ? inRounds(() => fetch(request, node)) : fetch(request, node)
   }
   const serverOptions = {
     headersTimeout: slowest.headers,

@@ -33,10 +33,13 @@ interface Dependencies {
   readonly readOnly: boolean
 }
 
+/** Beyond so many a commit gets hardly cheaper for each. */
+const MOST_TOGETHER = 128
+
 export type GroupCommit = ReturnType<typeof createGroupCommit>
 
 /**
- * Collects the operations of one tick and commits them together.
+ * Collects the operations of one tick and commits them together, so many that nobody else has to wait for long.
  * G1. An operation decides on memory and writes at the end of its group; a refused one writes nothing. So no
  *     savepoints are needed: when a statement fails after all, the group is rolled back and each operation is made
  *     again alone, to fail or succeed by itself.
@@ -48,7 +51,7 @@ export type GroupCommit = ReturnType<typeof createGroupCommit>
  */
 export function createGroupCommit({ database, reload, reading, explain, onCommit, readOnly }: Dependencies) {
   const transact = createTransactions(database)
-  let queue: Operation[] = []
+  const queue: Operation[] = []
   const written = new Set<string | null>()
   const tellings = createTellings()
   let stale = false
@@ -125,9 +128,10 @@ export function createGroupCommit({ database, reload, reading, explain, onCommit
   }
 
   const flush = () => {
-    const operations = queue
-    queue = []
+    const operations = queue.splice(0, MOST_TOGETHER)
     written.clear()
+    for (const { kind, name } of queue) if (kind === 'write') written.add(name)
+    if (queue.length > 0) setImmediate(flush)
     let writes: Operation[] = []
     let reads: Operation[] = []
     const flushGroup = () => {
@@ -194,7 +198,8 @@ export function createGroupCommit({ database, reload, reading, explain, onCommit
       }
     },
     close(): void {
-      flush()
+      do flush()
+      while (queue.length > 0)
       tellings.finish()
       closed = true
     },

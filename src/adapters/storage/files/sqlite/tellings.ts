@@ -1,6 +1,6 @@
 export type Tell = (telling: () => void) => void
 
-/** Outcomes that are told a few at a time, in their order. */
+/** Outcomes that are told in their order, no more of them in a round of the event loop than it has time for. */
 export interface Tellings {
   readonly add: Tell
   /** Begins, unless it is under way. */
@@ -9,39 +9,46 @@ export interface Tellings {
   finish(): void
 }
 
-/** Told together, and the time a round of the event loop may take before it is fewer. */
-const FEWEST = 8
-const MOST = 1_024
-const QUICK_MS = 8
-const SLOW_MS = 20
+/** Time of a round. Whoever is told together writes together, too, so it is not made shorter than need be. */
+const ROUND_MS = 12
 
-/** The next number. Whoever is told together writes together, too, so it is not made smaller than need be. */
-export function nextCount(count: number, tookMs: number): number {
-  if (tookMs > SLOW_MS) return Math.max(FEWEST, count >> 1)
-  return tookMs < QUICK_MS ? Math.min(MOST, count * 2) : count
-}
-
-export function createTellings(): Tellings {
-  const waiting: (() => void)[] = []
-  let count = 64
+/** `now` in milliseconds. */
+export function createTellings(now: () => number = () => performance.now()): Tellings {
+  let waiting: (() => void)[] = []
+  let next = 0
   let isUnderWay = false
-  const some = () => {
-    const before = performance.now()
-    for (const telling of waiting.splice(0, count)) telling()
-    isUnderWay = waiting.length > 0
-    if (!isUnderWay) return
-    setImmediate(() => {
-      count = nextCount(count, performance.now() - before)
-      some()
-    })
+  let began = 0
+  const round = () => {
+    began = now()
+    tell()
+  }
+  /** Each is told when what the one before has set going has come to a stop: only then is its time known. */
+  const goOn = () => queueMicrotask(() => process.nextTick(tell))
+  const tell = () => {
+    if (next < waiting.length && now() - began >= ROUND_MS) {
+      setImmediate(round)
+      return
+    }
+    waiting[next++]?.()
+    isUnderWay = next < waiting.length
+    if (isUnderWay) goOn()
+    else forget()
+  }
+  const forget = () => {
+    waiting = []
+    next = 0
   }
   return {
     add: telling => void waiting.push(telling),
     begin() {
-      if (!isUnderWay) some()
+      if (isUnderWay || waiting.length === 0) return
+      isUnderWay = true
+      round()
     },
     finish() {
-      for (const telling of waiting.splice(0)) telling()
+      const left = waiting.slice(next)
+      forget()
+      for (const telling of left) telling()
     },
   }
 }

@@ -40,9 +40,10 @@ import type {
   SettledBy,
   Settlement,
 } from './pending.ts'
-import type { AgentTask, PlanProducer, StepAction, StepKind, StepStatus } from './plan.ts'
+import type { AgentTask, StepAction, StepKind, StepStatus } from './plan.ts'
 import type { PolicyVerdict } from './policy.ts'
 import type { Principal } from './principal.ts'
+import type { PlanProducer } from './producer.ts'
 import type { Remembered } from './remembered.ts'
 import type { Spent } from './spent.ts'
 import type { PreferredUi, UiCheckpoint, UiToolName } from './ui.ts'

@@ -3,6 +3,7 @@ import type { ErrorCode } from './error.ts'
 import type { EffectKey, PlanId } from './id.ts'
 import type { Json, JsonObject } from './json.ts'
 import type { Approval } from './pending.ts'
+import type { PlanProducer } from './producer.ts'
 
 export const STEP_STATUSES = [
   'pending',
@@ -120,18 +121,6 @@ export interface StepTries {
   /** Try that may have taken place, and counts as the one call; null while all are known to have come to nothing. */
   readonly standing: EffectKey | null
 }
-
-export const PLAN_PRODUCERS = [
-  'planner_loop',
-  'intent',
-  'agents',
-  'flow',
-  'ui',
-  'planner',
-  'executor',
-  'context',
-] as const
-export type PlanProducer = (typeof PLAN_PRODUCERS)[number]
 
 export interface Plan {
   readonly id: PlanId

@@ -1,24 +1,9 @@
 import { contextTypeOf } from '../assistants/context-types.ts'
-import type { PlanProducer } from '../core/plan.ts'
+import { type PlanProducer, PRODUCERS } from '../core/producer.ts'
 import { askFirst, engineVerdict } from '../policy/default-policy.ts'
 import type { Verdict } from '../policy/policy.ts'
 import type { DescribedTool } from '../tools/tool.ts'
 import type { TurnScope } from './turn-scope.ts'
-
-/** True for plans of a model: what an author wrote down calls the tools it names, wherever it is. */
-const IS_BY_MODEL: Readonly<Record<PlanProducer, boolean>> = {
-  planner_loop: true,
-  planner: true,
-  executor: true,
-  intent: false,
-  agents: false,
-  flow: false,
-  ui: false,
-  context: false,
-}
-
-/** Plans that were drafted, and what executors do for them. */
-const IS_OF_PLAN: ReadonlySet<PlanProducer> = new Set(['planner', 'executor'])
 
 /** True for tools a model may use in this turn. The engine's own are always among them. */
 export function isAllowedHere(
@@ -38,11 +23,12 @@ export function inContext<V extends Verdict>(
 ): V {
   const { assistant, reads } = scope
   const { locale, contextType } = reads
-  if (IS_BY_MODEL[producer] && !isAllowedHere(scope, name))
+  if (PRODUCERS[producer].isByModel && !isAllowedHere(scope, name))
     return { ...verdict, ...engineVerdict('context_type', locale, contextType) }
   // A yes to a plan is none to what it cannot undo: that is shown by itself, or was shown with the plan.
   const asks =
-    destructive && (IS_OF_PLAN.has(producer) || contextTypeOf(assistant, contextType).confirm_destructive)
+    destructive &&
+    (PRODUCERS[producer].isDrafted || contextTypeOf(assistant, contextType).confirm_destructive)
   if (!asks || verdict.verdict !== 'allow') return verdict
   return { ...verdict, ...askFirst(unproven, locale) }
 }

@@ -2,7 +2,8 @@ import type { DraftRun, StepPlace } from '../core/draft.ts'
 import { fact } from '../core/event.ts'
 import type { EffectKey, PlanId } from '../core/id.ts'
 import type { Approval } from '../core/pending.ts'
-import type { PlanProducer, StepAction } from '../core/plan.ts'
+import type { StepAction } from '../core/plan.ts'
+import type { PlanProducer } from '../core/producer.ts'
 import type { TurnScope } from './turn-scope.ts'
 
 export interface NewPlan {

@@ -1,22 +1,10 @@
 import type { Json } from '../core/json.ts'
 import type { SameCalls } from '../core/pending.ts'
-import type { PlanProducer } from '../core/plan.ts'
+import { type PlanProducer, PRODUCERS } from '../core/producer.ts'
 import { DONE_CALL_MS, type OpenPlan } from '../core/session.ts'
 import { argumentsDigest } from '../tools/arguments-digest.ts'
 import type { DescribedTool } from '../tools/tool.ts'
 import type { TurnScope } from './turn-scope.ts'
-
-/** An author's flow says itself what is done again; surroundings are looked at in every turn. */
-const REPEATS_ON_PURPOSE: Readonly<Record<PlanProducer, boolean>> = {
-  planner_loop: false,
-  intent: false,
-  agents: false,
-  flow: true,
-  ui: false,
-  planner: false,
-  executor: false,
-  context: true,
-}
 
 interface DoneBefore {
   readonly calls: SameCalls
@@ -46,4 +34,4 @@ export function doneBefore(
 
 /** True where doing the same again may not be meant, and somebody is there to be asked. */
 const mayBeSlip = ({ surface }: Pick<TurnScope['reads'], 'surface'>, producer: PlanProducer): boolean =>
-  !REPEATS_ON_PURPOSE[producer] && surface.unattended !== true
+  !PRODUCERS[producer].repeatsOnPurpose && surface.unattended !== true

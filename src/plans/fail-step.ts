@@ -1,7 +1,8 @@
 import { type ErrorCode, wordingOf } from '../core/error.ts'
 import type { Json } from '../core/json.ts'
 import type { Approval } from '../core/pending.ts'
-import { isDone, type PlanProducer } from '../core/plan.ts'
+import { isDone } from '../core/plan.ts'
+import { PRODUCERS } from '../core/producer.ts'
 import type { OpenPlan } from '../core/session.ts'
 import { say } from '../messages/catalog.ts'
 import type { FailureWords } from '../tools/tool-failure.ts'
@@ -13,19 +14,8 @@ import { callOf, type StepCall } from './step-call.ts'
 import { changeStep, type StepNews } from './step-facts.ts'
 import type { TurnScope } from './turn-scope.ts'
 
-/** A model or a flow is told of a failure and decides; elsewhere the person does. */
-const TELLS_PRODUCER: Readonly<Record<PlanProducer, boolean>> = {
-  planner_loop: true,
-  intent: false,
-  agents: false,
-  flow: true,
-  ui: false,
-  planner: false,
-  executor: true,
-  context: true,
-}
-
-export const tellsProducer = ({ producer }: Pick<OpenPlan, 'producer'>): boolean => TELLS_PRODUCER[producer]
+export const tellsProducer = ({ producer }: Pick<OpenPlan, 'producer'>): boolean =>
+  PRODUCERS[producer].hearsFailures
 
 /** Trying again changes nothing about these: the person is told, and says what they want next. */
 const FINAL: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
@@ -70,21 +60,9 @@ export function failStep(
   return { kind: 'done' }
 }
 
-/** Parts by the plans they make. */
-const PLACES = {
-  planner_loop: { component: 'planner_loop', stage: 'planner_loop' },
-  intent: { component: 'intents', stage: 'tool_execute' },
-  agents: { component: 'agents', stage: 'tool_execute' },
-  flow: { component: 'flows', stage: 'tool_execute' },
-  ui: { component: 'ui', stage: 'tool_execute' },
-  planner: { component: 'planner', stage: 'tool_execute' },
-  executor: { component: 'executor', stage: 'tool_execute' },
-  context: { component: 'context', stage: 'tool_execute' },
-} as const satisfies Record<PlanProducer, { readonly component: string; readonly stage: string }>
-
 /** Place of a call's failure: whoever wished for it. */
 export const placeOfCall = (scope: TurnScope, plan: OpenPlan, { tool }: StepCall) => ({
-  ...PLACES[plan.producer],
+  ...PRODUCERS[plan.producer].place,
   toolName: tool,
   executionMode: executionModeOf(scope, plan),
 })

@@ -1,4 +1,5 @@
-import type { PlanProducer, StepKind } from '../core/plan.ts'
+import type { StepKind } from '../core/plan.ts'
+import { PLAN_PRODUCERS } from '../core/producer.ts'
 import { intentName, member, planName } from './public-values.ts'
 import type { Projection } from './stage-draft.ts'
 
@@ -10,17 +11,6 @@ const STEP_KINDS = Object.keys({
   agent_task: 0,
 } satisfies Record<StepKind, 0>) as StepKind[]
 
-const PRODUCERS = Object.keys({
-  planner_loop: 0,
-  intent: 0,
-  agents: 0,
-  flow: 0,
-  ui: 0,
-  planner: 0,
-  executor: 0,
-  context: 0,
-} satisfies Record<PlanProducer, 0>) as PlanProducer[]
-
 /** Steps of a plan, without what they say or carry. */
 export const planCreatedStage: Projection<'plan_created'> = ({ payload }, _memory, vocabulary) => [
   {
@@ -30,7 +20,7 @@ export const planCreatedStage: Projection<'plan_created'> = ({ payload }, _memor
       intent_id: intentName(payload.intent, vocabulary),
       steps: payload.steps.map(({ kind }) => member(STEP_KINDS, kind) ?? 'other'),
       plan: planName(payload.plan, vocabulary),
-      producer: member(PRODUCERS, payload.producer),
+      producer: member(PLAN_PRODUCERS, payload.producer),
     },
   },
 ]

@@ -5,7 +5,7 @@ import type { PlanId } from '../core/id.ts'
 import type { TurnInput } from '../core/input.ts'
 import type { Json } from '../core/json.ts'
 import type { Pending, PendingAnswer, SettledBy } from '../core/pending.ts'
-import type { PlanProducer } from '../core/plan.ts'
+import type { PlanProducer, PRODUCERS } from '../core/producer.ts'
 import type { OpenPlan, SessionState } from '../core/session.ts'
 import type { PastMessage } from '../journal/past-messages.ts'
 import type { KindsOf, PendingSpec } from '../pendings/kinds.ts'
@@ -80,20 +80,8 @@ export type AfterPending = (
 /** Tracks that go on with what people answered; a plan's pendings go on with the plan. */
 type SettlingTrack = Exclude<PendingSpec['settles'], 'plan' | 'call'>
 
-/**
- * Owners of plans, by what their journal names them. Plans of executors are run for a step, and whoever loads surroundings goes on by itself.
- */
-export const OWNERS = {
-  planner_loop: 'conversation',
-  ui: 'ui',
-  intent: 'intent',
-  flow: 'flow',
-  agents: 'agents',
-  planner: 'planner',
-  executor: null,
-  context: null,
-} as const satisfies Record<PlanProducer, TrackName | null>
-type PlanningTrack = NonNullable<(typeof OWNERS)[PlanProducer]>
+/** Tracks that go on when a plan of theirs is done. */
+type PlanningTrack = NonNullable<(typeof PRODUCERS)[PlanProducer]['owner']>
 
 /** Parts of the engine that tracks read from before a turn. */
 export interface TrackParts {

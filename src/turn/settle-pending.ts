@@ -5,6 +5,7 @@ import type { PlanId } from '../core/id.ts'
 import { isPlainObject, type Json } from '../core/json.ts'
 import type { Pending, PendingAnswer, SettledBy, Settlement } from '../core/pending.ts'
 import { isDone } from '../core/plan.ts'
+import { PRODUCERS } from '../core/producer.ts'
 import type { OpenPlan } from '../core/session.ts'
 import { type MessageKey, say } from '../messages/catalog.ts'
 import { KINDS } from '../pendings/kinds.ts'
@@ -28,7 +29,6 @@ import { unfitArguments } from '../plans/unfit-arguments.ts'
 import { argumentsDigest } from '../tools/arguments-digest.ts'
 import type { Tool } from '../tools/tool.ts'
 import { failureIn } from '../tools/tool-failure.ts'
-import { OWNERS } from '../tracks/track.ts'
 import type { TrackScope } from '../tracks/track-scope.ts'
 import { afterPending, TRACKS } from '../tracks/tracks.ts'
 
@@ -252,7 +252,7 @@ function isStopped(scope: TrackScope, id: PlanId): boolean {
 }
 
 async function planDone(scope: TrackScope, plan: OpenPlan): Promise<TurnEnd> {
-  const owner = OWNERS[plan.producer]
+  const owner = PRODUCERS[plan.producer].owner
   return owner === null ? { reason: 'answered' } : TRACKS[owner].planDone(scope, plan)
 }
 

@@ -2,7 +2,7 @@ import type { Confidence } from './confidence.ts'
 import type { DraftId, PendingId } from './id.ts'
 import type { PendingAnswer } from './pending.ts'
 import type { DecisionRule } from './rule.ts'
-import type { Weighing } from './stake.ts'
+import type { Stake, Weighing } from './stake.ts'
 import type { Clarify, Guardrail, UiToolName } from './ui.ts'
 
 /** The rungs of the ladder that exist, in the order they are asked. */
@@ -102,38 +102,45 @@ export type MoveRecord =
   /** The person's words about a draft: it runs, changes, waits, or they are told about it. */
   | { readonly kind: 'answer_draft'; readonly draft: DraftId; readonly answer: string }
 
+/**
+ * Cost of each move if it is wrong: a question costs nothing but its answer, what opens can be closed. `depends` where that is
+ * for what it is about to say.
+ */
+export const MOVE_STAKES = {
+  reply: 'free',
+  small_talk: 'free',
+  settle: 'depends',
+  ask_again: 'free',
+  explain: 'free',
+  tell_why: 'free',
+  open_ui: 'visible',
+  show_captured: 'visible',
+  propose_rule: 'free',
+  undo_rule: 'lasting',
+  list_rules: 'free',
+  drop_rules: 'lasting',
+  restore_rules: 'lasting',
+  undo_opt_out: 'lasting',
+  clarify: 'free',
+  advance_flow: 'depends',
+  ask_before_drop: 'free',
+  ask_whether_meant: 'free',
+  pursue_intent: 'depends',
+  offer_switch: 'free',
+  // Each of its tasks is judged by itself before it runs.
+  run_agents: 'visible',
+  keep_preferences: 'lasting',
+  drop_preferences: 'lasting',
+  list_preferences: 'free',
+  restore_preferences: 'lasting',
+  hand_over: 'visible',
+  fall_back: 'free',
+  converse: 'free',
+  answer_draft: 'depends',
+} as const satisfies Record<MoveRecord['kind'], Stake | 'depends'>
+
 /** Kinds of moves, as telemetry counts them. */
-export const MOVE_KINDS = Object.keys({
-  reply: 0,
-  small_talk: 0,
-  settle: 0,
-  ask_again: 0,
-  explain: 0,
-  tell_why: 0,
-  open_ui: 0,
-  show_captured: 0,
-  propose_rule: 0,
-  undo_rule: 0,
-  list_rules: 0,
-  drop_rules: 0,
-  restore_rules: 0,
-  undo_opt_out: 0,
-  clarify: 0,
-  advance_flow: 0,
-  ask_before_drop: 0,
-  ask_whether_meant: 0,
-  pursue_intent: 0,
-  offer_switch: 0,
-  run_agents: 0,
-  keep_preferences: 0,
-  drop_preferences: 0,
-  list_preferences: 0,
-  restore_preferences: 0,
-  hand_over: 0,
-  fall_back: 0,
-  converse: 0,
-  answer_draft: 0,
-} satisfies Record<MoveRecord['kind'], 0>) as readonly MoveRecord['kind'][]
+export const MOVE_KINDS = Object.keys(MOVE_STAKES) as readonly MoveRecord['kind'][]
 
 export interface Candidate {
   readonly rung: Rung

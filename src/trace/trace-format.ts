@@ -337,6 +337,7 @@ function stakeColumns({ stake, strength, weakenedBy, bar }: Weighing): Record<st
 const heldWords = ({ rung, track, stake, strength, bar, weakenedBy }: HeldBack): string =>
   [`${rung}:${track}:${stake}:${strength.toFixed(2)}/${bar.toFixed(2)}`, ...weakenedBy].join('+')
 
+/** Name of a move, with what tells it from others of its kind. */
 function trackName(track: MoveRecord): string {
   switch (track.kind) {
     case 'reply':
@@ -355,20 +356,12 @@ function trackName(track: MoveRecord): string {
       return `open_ui:${track.tool}`
     case 'show_captured':
       return `show_captured:${track.tool}:${track.how}`
-    case 'undo_opt_out':
-    case 'undo_rule':
-    case 'restore_rules':
-    case 'list_rules':
-      return track.kind
     case 'drop_rules':
       return `drop_rules:${track.rules}`
     case 'propose_rule':
       return `propose_rule:${track.action}:${track.tool}`
     case 'clarify':
       return `clarify:${track.question}`
-    case 'ask_before_drop':
-    case 'ask_whether_meant':
-      return track.kind
     case 'advance_flow':
       return `advance_flow:${track.inputs.join('+')}`
     case 'pursue_intent':
@@ -376,18 +369,13 @@ function trackName(track: MoveRecord): string {
     case 'keep_preferences':
     case 'drop_preferences':
       return `${track.kind}:${track.preferences}`
-    case 'list_preferences':
-    case 'restore_preferences':
-      return track.kind
     case 'run_agents':
       return `run_agents:${track.agents.join('+')}`
     case 'offer_switch':
       return `offer_switch:${track.intent}`
     case 'answer_draft':
       return `answer_draft:${track.answer}`
-    case 'hand_over':
-    case 'fall_back':
-    case 'converse':
+    default:
       return track.kind
   }
 }

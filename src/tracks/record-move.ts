@@ -22,12 +22,6 @@ export function recordMove(move: Move): MoveRecord {
       return { kind: 'clarify', question: move.clarify.kind }
     case 'show_captured':
       return { kind: 'show_captured', tool: move.tool, how: move.how }
-    case 'undo_opt_out':
-      return { kind: 'undo_opt_out' }
-    case 'undo_rule':
-    case 'restore_rules':
-    case 'list_rules':
-      return { kind: move.kind }
     case 'drop_rules':
       return { kind: 'drop_rules', rules: move.rules.length }
     case 'propose_rule':
@@ -52,16 +46,11 @@ export function recordMove(move: Move): MoveRecord {
     case 'keep_preferences':
     case 'drop_preferences':
       return { kind: move.kind, preferences: move.preferences.length }
-    case 'list_preferences':
-    case 'restore_preferences':
-      return { kind: move.kind }
     case 'small_talk':
       return { kind: 'small_talk', talk: move.talk }
     case 'answer_draft':
       return { kind: 'answer_draft', draft: move.draft, answer: move.answer.kind }
-    case 'hand_over':
-    case 'fall_back':
-    case 'converse':
+    default:
       return { kind: move.kind }
   }
 }

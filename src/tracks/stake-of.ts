@@ -1,3 +1,4 @@
+import { MOVE_STAKES } from '../core/decision.ts'
 import type { Stake } from '../core/stake.ts'
 import { missingParam } from '../intents/read-params.ts'
 import { KINDS } from '../pendings/kinds.ts'
@@ -15,23 +16,8 @@ export function stakeOf({ move, note }: Pick<Decides, 'move' | 'note'>, situatio
   return isKept && (stake === 'free' || stake === 'visible') ? 'lasting' : stake
 }
 
-/** A question costs nothing but its answer; what opens can be closed. */
 function ofMove(move: Move, situation: Situation): Stake {
   switch (move.kind) {
-    case 'open_ui':
-    case 'show_captured':
-    case 'hand_over':
-    // Each of its tasks is judged by itself before it runs.
-    case 'run_agents':
-      return 'visible'
-    case 'undo_opt_out':
-    case 'undo_rule':
-    case 'drop_rules':
-    case 'restore_rules':
-    case 'keep_preferences':
-    case 'drop_preferences':
-    case 'restore_preferences':
-      return 'lasting'
     case 'answer_draft':
       return ofDraftAnswer(move, situation)
     case 'settle':
@@ -40,21 +26,8 @@ function ofMove(move: Move, situation: Situation): Stake {
       return ofFlow(move, situation)
     case 'pursue_intent':
       return ofIntent(move.run, situation)
-    case 'reply':
-    case 'ask_again':
-    case 'explain':
-    case 'tell_why':
-    case 'clarify':
-    case 'propose_rule':
-    case 'list_rules':
-    case 'list_preferences':
-    case 'ask_before_drop':
-    case 'ask_whether_meant':
-    case 'offer_switch':
-    case 'small_talk':
-    case 'fall_back':
-    case 'converse':
-      return 'free'
+    default:
+      return MOVE_STAKES[move.kind]
   }
 }
 

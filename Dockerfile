@@ -14,8 +14,9 @@ RUN npm install --global /tmp/signalbox-*.tgz && rm /tmp/signalbox-*.tgz \
 USER node
 # Mount your own assistants at /home/node/assistants; without them the examples are served.
 WORKDIR /home/node
-# Until identity exists Signalbox listens on loopback only: run it with `--network host`, or beside a proxy of yours.
-ENV SIGNALBOX_DATA=/data PORT=4141
+# Others reach it, so whoever asks needs a key: `docker exec NAME signalbox access make --user ada` makes one.
+ENV SIGNALBOX_DATA=/data PORT=4141 SIGNALBOX_HOST=0.0.0.0 SIGNALBOX_ACCESS=keys
+EXPOSE 4141
 VOLUME /data
 HEALTHCHECK CMD node -e "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then(answer => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"
 CMD ["signalbox", "serve"]

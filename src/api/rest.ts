@@ -42,6 +42,8 @@ export interface HealthView {
 export interface MeView {
   readonly user: string
   readonly roles: readonly RouteRole[]
+  /** True for a browser that signed in here, and may sign out. */
+  readonly canSignOut: boolean
 }
 
 export interface AssistantFault {

@@ -50,7 +50,8 @@ function readNote(dataFolder: string): RunningServer | null {
     const note: unknown = JSON.parse(readFileSync(fileIn(dataFolder), 'utf8'))
     if (!isPlainObject(note)) return null
     const { url, pid, key } = note
-    const local = typeof url === 'string' && /^http:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\]):\d+$/.test(url)
+    const local =
+      typeof url === 'string' && /^http:\/\/(localhost|\d+\.\d+\.\d+\.\d+|\[[\da-f:.]+\]):\d+$/.test(url)
     if (!local || typeof pid !== 'number') return null
     return { url, pid, key: typeof key === 'string' ? key : null }
   } catch {

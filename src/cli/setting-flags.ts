@@ -7,7 +7,7 @@ export const SETTING_FLAGS: Readonly<Record<string, Option>> = {
   access: {
     type: 'string',
     value: 'WAYS',
-    about: 'keys: who asks needs an access key; none: everyone on this machine is local (none)',
+    about: 'keys, tokens: who asks needs one; none: everyone on this machine is local (none)',
   },
   data: { type: 'string', value: 'FOLDER', about: 'where conversations are kept (.signalbox)' },
   assistants: { type: 'string', value: 'FOLDERS', about: 'where the assistants are (assistants)' },

@@ -1,21 +1,33 @@
 import { type AccessBook, createAccessBook } from '../access/access-book.ts'
+import type { Admission } from '../access/admission.ts'
+import { readClaims } from '../access/read-claims.ts'
 import { accessDb } from '../adapters/access/access-db.ts'
 import { systemClock } from '../adapters/clock.ts'
+import { joseVerifier } from '../adapters/tokens/jose-verifier.ts'
 import type { Config } from '../config/load-config.ts'
+import type { TokenConfig } from '../config/token-config.ts'
 import type { Clock } from '../ports/clock.ts'
+import { readIdentity } from '../turn/read-identity.ts'
 
 /** Ways in which people may show who they are, put together. */
 export interface Access {
   /** Null where keys are not taken. */
   readonly book: AccessBook | null
+  /** Null where tokens are not taken. */
+  readonly token: ((token: string) => Promise<Admission>) | null
   close(): void
 }
 
 /** Null where nobody is asked who they are. */
-export function openAccess({ access, dataFolder }: Config, clock: Clock = systemClock): Access | null {
+export function openAccess(config: Config, clock: Clock = systemClock): Access | null {
+  const { access, dataFolder, tokens } = config
   if (access.length === 0) return null
   const keys = access.includes('keys') ? openAccessBook(dataFolder, clock) : null
-  return { book: keys?.book ?? null, close: () => keys?.close() }
+  return {
+    book: keys?.book ?? null,
+    token: tokens === null ? null : admitTokens(tokens, clock),
+    close: () => keys?.close(),
+  }
 }
 
 /** Access keys of a data folder, also beside the process that holds it. */
@@ -25,4 +37,17 @@ export function openAccessBook(
 ): { readonly book: AccessBook; close(): void } {
   const store = accessDb(dataFolder)
   return { book: createAccessBook(store, clock), close: () => store.close() }
+}
+
+function admitTokens(config: TokenConfig, clock: Clock): (token: string) => Promise<Admission> {
+  const { keys } = config
+  const rules = { ...config, keys: keys.kind === 'jwks' ? keys : { ...keys, secret: keys.secret.reveal() } }
+  const verify = joseVerifier(rules, clock)
+  return async token => {
+    const verdict = await verify(token)
+    if (verdict.kind === 'unknown') return { kind: 'failed', reason: verdict.reason }
+    const identity = verdict.kind === 'sound' ? readClaims(verdict.claims, config.claims) : null
+    const reading = readIdentity(identity)
+    return reading.ok ? { kind: 'person', principal: reading.principal } : { kind: 'nobody' }
+  }
 }

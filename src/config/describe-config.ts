@@ -1,5 +1,6 @@
 import { PROFILES } from '../core/profile.ts'
 import type { Config } from './load-config.ts'
+import { SECRETS } from './settings.ts'
 import { DEFAULT_SOURCE, type Source } from './source.ts'
 
 export interface ConfigRow {
@@ -19,7 +20,10 @@ export function describeConfig(config: Config): ConfigRow[] {
   return [
     row('port', config.port),
     row('host', config.host),
+    row('hosts', config.hosts),
+    row('origins', config.origins),
     row('access', config.access),
+    ...tokenRows(config).map(([key, value]) => row(key, value)),
     row('data', config.dataFolder),
     row('assistants', config.assistantFolders),
     row('parts', config.partsFile ?? 'the engine’s own'),
@@ -37,5 +41,21 @@ export function describeConfig(config: Config): ConfigRow[] {
     row('router.name', router?.name ?? 'as for speed'),
     ...(router?.at === 'own' ? [row('router.url', router.url), row('router.key', router.key ?? 'none')] : []),
     row('prices', Object.keys(config.prices)),
+  ]
+}
+
+function tokenRows({ tokens }: Config): readonly (readonly [string, unknown])[] {
+  if (tokens === null) return []
+  const { keys, issuer, audience, algorithms, toleranceSeconds, claims } = tokens
+  return [
+    keys.kind === 'jwks' ? ['jwt.jwks', keys.url] : [SECRETS.jwt, keys.secret],
+    ['jwt.issuer', issuer],
+    ['jwt.audience', audience],
+    ['jwt.algorithms', algorithms],
+    ['jwt.tolerance', toleranceSeconds],
+    ['jwt.user', claims.user],
+    ['jwt.tenant', claims.tenant ?? 'default for everybody'],
+    ['jwt.roles', claims.roles ?? 'not in tokens'],
+    ['jwt.defaultRole', claims.defaultRole ?? 'none'],
   ]
 }

@@ -24,7 +24,10 @@ test('with nothing set, all is local, durable and offline', () => {
   expect(loadConfig({ env: {}, cwd })).toEqual({
     port: 4141,
     host: '127.0.0.1',
+    hosts: [],
+    origins: [],
     access: [],
+    tokens: null,
     dataFolder: `${cwd}/.signalbox`,
     assistantFolders: [`${cwd}/assistants`],
     partsFile: null,
@@ -180,13 +183,13 @@ test.each<[what: string, files: Files, inputs: ConfigInputs, lines: (string | Re
     'the open world',
     {},
     { flags: { host: '0.0.0.0' } },
-    [/^--host: expected this machine .* no sign-in yet .* found "0\.0\.0\.0"$/],
+    [/^--host: others can reach 0\.0\.0\.0, and nobody has to show who they are: set access to keys/],
   ],
   [
     'a name that only looks local',
     {},
     { flags: { host: '127.example.org' } },
-    [/^--host: expected this machine/],
+    [/^--host: expected an address of this machine/],
   ],
   [
     'several at once',

@@ -8,6 +8,7 @@ import type { PriceTable } from '../llm/prices.ts'
 import { readConfigFile } from './config-file.ts'
 import { type Environment, readEnvFile } from './env-file.ts'
 import { findValue } from './find-value.ts'
+import { isLoopbackHost } from './host.ts'
 import {
   chooseProvider,
   type ModelConfig,
@@ -25,12 +26,19 @@ import {
 } from './settings.ts'
 import { DEFAULT_SOURCE, type Source } from './source.ts'
 import { thisPackage } from './this-package.ts'
+import { type TokenConfig, tokenConfig } from './token-config.ts'
 
 export interface Config {
   readonly port: number
   readonly host: string
+  /** Names besides those of this machine under which requests may ask for it. */
+  readonly hosts: readonly string[]
+  /** Origins of pages besides its own that may ask; `*` for any. */
+  readonly origins: readonly string[]
   /** Ways in which people show who they are; where there are none, everybody on this machine is the local user. */
   readonly access: readonly AccessWay[]
+  /** Null where tokens are not taken. */
+  readonly tokens: TokenConfig | null
   readonly dataFolder: string
   readonly assistantFolders: readonly string[]
   /** A module that exports parts in place of the engine's own. */
@@ -97,9 +105,11 @@ export function loadConfig({
   const { provider, because } = chooseProvider(modelInputs)
   const model = modelConfig(provider, modelInputs)
   const router = routerConfig(provider, modelInputs)
+  const tokens = tokenConfig(modelInputs)
   if (because && sources[because]) sources['model.provider'] = sources[because]
   if ('key' in model && model.key) sources['model.key'] = model.key.source
   if (router?.at === 'own' && router.key) sources['router.key'] = router.key.source
+  faults.push(...openDoorFaults(checkedSettings, sources))
   for (const folder of checkedSettings.assistants ?? [])
     if (!existsSync(folder))
       faults.push(`${placeOf('assistants', sources.assistants)}: there is no folder ${folder}`)
@@ -109,7 +119,10 @@ export function loadConfig({
   return {
     port: checkedSettings.port ?? 4141,
     host: checkedSettings.host ?? '127.0.0.1',
+    hosts: checkedSettings.hosts ?? [],
+    origins: checkedSettings.origins ?? [],
     access: checkedSettings.access ?? [],
+    tokens,
     dataFolder: checkedSettings.data ?? resolve(cwd, '.signalbox'),
     assistantFolders: checkedSettings.assistants ?? [defaultAssistants(cwd, sources)],
     partsFile: checkedSettings.parts ?? null,
@@ -133,6 +146,25 @@ function defaultAssistants(cwd: string, sources: Record<string, Source>): string
   if (existsSync(own)) return own
   sources.assistants = { kind: 'default', where: 'the packaged examples' }
   return join(thisPackage().folder, 'assistants')
+}
+
+const REMEDY =
+  'set access to keys (SIGNALBOX_ACCESS=keys) and make one with signalbox access make --user NAME, or to tokens'
+
+/** Faults of a port that others reach while nobody has to show who they are: they could read every conversation. */
+function openDoorFaults(settings: GivenSettings, sources: Readonly<Record<string, Source>>): string[] {
+  const { host, hosts, origins, access = [] } = settings
+  if (access.length > 0) return []
+  const open = [
+    ['host', host !== undefined && !isLoopbackHost(host) ? `others can reach ${host}` : null],
+    ['hosts', hosts === undefined ? null : 'others are to reach it'],
+    ['origins', origins === undefined ? null : 'pages of others are to reach it'],
+  ] as const
+  return open.flatMap(([key, what]) =>
+    what === null
+      ? []
+      : [`${placeOf(key, sources[key])}: ${what}, and nobody has to show who they are: ${REMEDY}`],
+  )
 }
 
 const placeOf = (key: string, { kind, where }: Source = DEFAULT_SOURCE): string =>

@@ -1,5 +1,6 @@
 import type { Profile } from '../core/profile.ts'
-import { loopbackHost } from './host.ts'
+import { hostNames, ownAddress, pageOrigins } from './host.ts'
+import { ALGORITHMS } from './jwt-algorithms.ts'
 import { prices } from './price-table.ts'
 import {
   file,
@@ -7,6 +8,7 @@ import {
   folders,
   listOf,
   oneOf,
+  safeAddress,
   text,
   type ValueKind,
   webAddress,
@@ -26,14 +28,16 @@ const row = <T>(kind: ValueKind<T>, ways: Ways): Row<T> => ({ ...kind, ...ways }
 export const PROVIDERS = ['anthropic', 'openai-compatible', 'offline'] as const
 export const TELEMETRY_SINKS = ['console', 'jsonl', 'sqlite'] as const
 /** Ways in which people show who they are. Without any, everybody on this machine is the local user. */
-export const ACCESS_WAYS = ['keys'] as const
+export const ACCESS_WAYS = ['keys', 'tokens'] as const
 export type AccessWay = (typeof ACCESS_WAYS)[number]
 export type TelemetrySinkName = (typeof TELEMETRY_SINKS)[number]
 
 /** Every setting except secrets. A key with a dot is nested in the config file. */
 export const settingsIn = (cwd: string) => ({
   port: row(wholeNumber(0, 65_535), { flag: 'port', variable: 'PORT' }),
-  host: row(loopbackHost, { flag: 'host', variable: 'SIGNALBOX_HOST' }),
+  host: row(ownAddress, { flag: 'host', variable: 'SIGNALBOX_HOST' }),
+  hosts: row(hostNames, { variable: 'SIGNALBOX_HOSTS' }),
+  origins: row(pageOrigins, { variable: 'SIGNALBOX_ORIGINS' }),
   access: row(listOf(ACCESS_WAYS), { flag: 'access', variable: 'SIGNALBOX_ACCESS' }),
   data: row(folder(cwd), { flag: 'data', variable: 'SIGNALBOX_DATA' }),
   assistants: row(folders(cwd), { flag: 'assistants', variable: 'SIGNALBOX_ASSISTANTS' }),
@@ -53,6 +57,15 @@ export const settingsIn = (cwd: string) => ({
   'model.quality': row(text, { variable: 'SIGNALBOX_MODEL_QUALITY' }),
   'router.url': row(webAddress, { variable: 'SIGNALBOX_ROUTER_URL' }),
   'router.name': row(text, { variable: 'SIGNALBOX_ROUTER_NAME' }),
+  'jwt.jwks': row(safeAddress, { variable: 'SIGNALBOX_JWT_JWKS' }),
+  'jwt.issuer': row(text, { variable: 'SIGNALBOX_JWT_ISSUER' }),
+  'jwt.audience': row(text, { variable: 'SIGNALBOX_JWT_AUDIENCE' }),
+  'jwt.algorithms': row(listOf(ALGORITHMS), { variable: 'SIGNALBOX_JWT_ALGORITHMS' }),
+  'jwt.tolerance': row(wholeNumber(0, 300), { variable: 'SIGNALBOX_JWT_TOLERANCE' }),
+  'jwt.user': row(text, { variable: 'SIGNALBOX_JWT_USER' }),
+  'jwt.tenant': row(text, { variable: 'SIGNALBOX_JWT_TENANT' }),
+  'jwt.roles': row(text, { variable: 'SIGNALBOX_JWT_ROLES' }),
+  'jwt.defaultRole': row(text, { variable: 'SIGNALBOX_JWT_DEFAULT_ROLE' }),
   prices: row(prices, {}),
 })
 
@@ -68,6 +81,7 @@ export const SECRETS = {
   openai: 'OPENAI_API_KEY',
   model: 'SIGNALBOX_MODEL_KEY',
   router: 'SIGNALBOX_ROUTER_KEY',
+  jwt: 'SIGNALBOX_JWT_SECRET',
 } as const
 export type SecretName = (typeof SECRETS)[keyof typeof SECRETS]
 

@@ -48,6 +48,17 @@ export const webAddress: ValueKind<string> = {
   },
 }
 
+/** Keys that come over the open net unprotected could be anybody's. */
+export const safeAddress: ValueKind<string> = {
+  expected: 'an address that starts with https:// (http:// on this machine alone)',
+  read(input) {
+    const url = URL.parse(webAddress.read(input) ?? '')
+    if (url === null) return null
+    const here = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+    return url.protocol === 'https:' || here ? url.href : null
+  },
+}
+
 export const folder = (cwd: string): ValueKind<string> => ({
   expected: 'a folder',
   read: input => (typeof input === 'string' && input.trim() !== '' ? absolute(cwd, input.trim()) : null),

@@ -5,11 +5,13 @@ import { LIMITS } from '../core/limits.ts'
 import type { Principal } from '../core/principal.ts'
 import { type ByteGauge, createByteGauge } from './byte-gauge.ts'
 import type { Admit } from './create-admit.ts'
+import type { Door } from './door.ts'
 import { type Authenticate, createIdentify, type Identify } from './identify.ts'
 import { nodeConnection } from './node-connection.ts'
 import { localeOf, problemResponse } from './problem.ts'
 import { type BodyLimits, readJsonBody } from './read-body.ts'
 import { createMcpRoute } from './routes/mcp.ts'
+import type { SignIns } from './routes/sign-in.ts'
 import { type BodySize, createRoutes, type Route } from './routes.ts'
 
 export interface ServerOptions {
@@ -17,6 +19,9 @@ export interface ServerOptions {
   readonly authenticate?: Authenticate | undefined
   /** Keys and tokens the server itself takes. `authenticate` goes before them. */
   readonly admit?: Admit | undefined
+  /** Browsers that sign in with an access key. */
+  readonly signIns?: SignIns
+  readonly door?: Door
 }
 
 /** All routes but the page. Mounts anywhere that speaks Request and Response. */
@@ -24,8 +29,8 @@ export function createServer(engine: Engine, options: ServerOptions = {}): Hono 
   const app = new Hono()
   const identify = createIdentify(engine, options)
   const gauge = createByteGauge(LIMITS.bodiesBytes)
-  const mcp = createMcpRoute(engine, (request, principal) => app.fetch(request, { principal }))
-  for (const [name, route] of Object.entries<Route>(createRoutes(mcp))) {
+  const mcp = createMcpRoute(engine, (request, principal) => app.fetch(request, { principal }), options.door)
+  for (const [name, route] of Object.entries<Route>(createRoutes(mcp, options.signIns))) {
     const [method = '', path = ''] = name.split(' ')
     app.on(method, path, c => answer({ engine, identify, gauge }, route, c))
   }
@@ -43,7 +48,7 @@ export function createServer(engine: Engine, options: ServerOptions = {}): Hono 
   return app
 }
 
-interface Door {
+interface AnswerParts {
   readonly engine: Engine
   readonly identify: Identify
   /** Bodies of everybody. */
@@ -51,7 +56,7 @@ interface Door {
 }
 
 /** A role is asked for before anything is looked up: a refusal does not tell what there is. */
-async function answer({ engine, identify, gauge }: Door, route: Route, c: Context): Promise<Response> {
+async function answer({ engine, identify, gauge }: AnswerParts, route: Route, c: Context): Promise<Response> {
   if (route.roles === 'anyone') return route.answer(engine, c)
   const principal = await identify(c)
   if (!route.roles.some(role => principal.roles.includes(role))) throw roleMissing(route.roles, principal)

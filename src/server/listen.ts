@@ -1,13 +1,15 @@
 import type { Server } from 'node:http'
-import type { Socket } from 'node:net'
+import { isIPv6, type Socket } from 'node:net'
 import { serve } from '@hono/node-server'
+import { isLoopbackHost } from '../config/host.ts'
 import { SignalboxError } from '../core/error.ts'
 import { LIMITS } from '../core/limits.ts'
+import { corsHeaders, preflight } from './cors.ts'
+import { askingPage, type Door, knowsHost, LOCAL_DOOR } from './door.ts'
 import { createRounds } from './in-rounds.ts'
-import { isLocalName } from './local-name.ts'
 import type { NodeConnection } from './node-connection.ts'
 import { localeOf, problemResponse } from './problem.ts'
-import { foreignOrigin, isForeign } from './refuse-foreign-origin.ts'
+import { foreignOrigin } from './refuse-foreign-origin.ts'
 
 export interface Listening {
   readonly url: string
@@ -24,11 +26,13 @@ export interface ListenOptions {
   readonly port: number
   readonly slowest?: typeof SLOWEST_MS
   readonly connections?: number
+  /** This machine alone unless told. */
+  readonly door?: Door
 }
 
 const unknownHost = (host: string | undefined): SignalboxError =>
   new SignalboxError('unknown_host', `requests for ${host?.slice(0, 200) ?? 'no host'} are not taken`, {
-    hint: 'Ask for localhost or 127.0.0.1.',
+    hint: 'Ask for localhost or 127.0.0.1. Other names stand in the setting hosts (SIGNALBOX_HOSTS).',
   })
 
 /** More than are served are still taken, so that they can be told. */
@@ -40,8 +44,8 @@ const crowded = (most: number): SignalboxError =>
   })
 
 /**
- * Listens on loopback. Requests that name another host are refused, and so are those of pages from elsewhere: a web page
- * must neither reach us by rebinding nor make a browser here do something behind a person's back.
+ * Listens. Requests that name a host nobody named are refused, and so are those of pages from elsewhere: a web page must
+ * neither reach us by rebinding nor make a browser do something behind a person's back.
  */
 export async function listen({
   fetch,
@@ -49,6 +53,7 @@ export async function listen({
   port,
   slowest = SLOWEST_MS,
   connections = LIMITS.connections,
+  door = LOCAL_DOOR,
 }: ListenOptions): Promise<Listening> {
   const excess = new WeakSet<object>()
   const inRounds = createRounds()
@@ -59,11 +64,18 @@ export async function listen({
       node.outgoing.setHeader('connection', 'close')
       return problemResponse(crowded(connections), localeOf(request))
     }
-    if (!isLocalName(headers.host ?? null))
+    // Whoever stands between us may have gone by the other one.
+    const isOne = (node.incoming.headersDistinct.host?.length ?? 0) <= 1
+    if (!isOne || !knowsHost(door, headers.host))
       return problemResponse(unknownHost(headers.host), localeOf(request))
-    if (isForeign(node.incoming.method, name => headers[name]))
-      return problemResponse(foreignOrigin(headers.origin), localeOf(request))
-    return node.incoming.method === 'POST' ? inRounds(() => fetch(request, node)) : fetch(request, node)
+    const { method } = node.incoming
+    const asking = askingPage(door, method, name => headers[name])
+    if (asking === 'foreign') return problemResponse(foreignOrigin(headers.origin), localeOf(request))
+    for (const [name, value] of Object.entries(corsHeaders(door, asking, headers.origin ?? '')))
+      node.outgoing.setHeader(name, value)
+    const asked = preflight(asking, method, headers['access-control-request-headers']?.toString())
+    if (asked !== null) return asked
+    return method === 'POST' ? inRounds(() => fetch(request, node)) : fetch(request, node)
   }
   const serverOptions = {
     headersTimeout: slowest.headers,
@@ -88,7 +100,7 @@ export async function listen({
   const address = server.address()
   const bound = typeof address === 'object' && address !== null ? address.port : port
   return {
-    url: `http://localhost:${bound}`,
+    url: `http://${reachedBy(host)}:${bound}`,
     port: bound,
     close: () =>
       new Promise(resolve => {
@@ -104,4 +116,10 @@ function listenError(error: Error, port: number): Error {
     hint: 'Another Signalbox may be running. Set PORT to another one, as in PORT=4242 npm start.',
     cause: error,
   })
+}
+
+/** Name by which this machine reaches what listens there. */
+function reachedBy(host: string): string {
+  if (isLoopbackHost(host) || host === '0.0.0.0' || host === '::') return 'localhost'
+  return isIPv6(host) ? `[${host}]` : host
 }

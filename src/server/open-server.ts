@@ -2,6 +2,7 @@ import type { Engine } from '../compose/create-engine.ts'
 import { openAccess } from '../compose/open-access.ts'
 import { createAdmit } from './create-admit.ts'
 import { createServer } from './create-server.ts'
+import { doorOf } from './door.ts'
 import type { Authenticate } from './identify.ts'
 
 export interface OpenServer {
@@ -14,9 +15,10 @@ export interface OpenServer {
 /** The routes for an application around the engine: it tells who asks, or has keys and tokens tell as the settings say. */
 export function openServer(engine: Engine, authenticate: Authenticate | undefined): OpenServer {
   const access = authenticate === undefined ? openAccess(engine.config, engine.clock) : null
-  const admit = access === null ? undefined : createAdmit(access)
+  const door = doorOf(engine.config)
+  const admit = access === null ? undefined : createAdmit({ access, door })
   return {
-    fetch: createServer(engine, { authenticate, admit }).fetch,
+    fetch: createServer(engine, { authenticate, admit, door, signIns: access?.book ?? null }).fetch,
     tellsApart: authenticate !== undefined || access !== null,
     close: () => access?.close(),
   }

@@ -16,6 +16,7 @@ import { deletePreference, listPreferences } from './routes/preferences.ts'
 import { deleteRule, listRules, postRule, previewRules } from './routes/rules.ts'
 import { getRunEvents, postCancel, postRun } from './routes/runs.ts'
 import { deleteContent, getJournal, getSession, getThread, listSessions } from './routes/sessions.ts'
+import { type SignIns, signIn, signOut } from './routes/sign-in.ts'
 import { getUiState } from './routes/ui-state.ts'
 import { getWhy, listWhy } from './routes/why.ts'
 import type { Visit } from './visit.ts'
@@ -46,7 +47,7 @@ const ADMIN = ['admin'] as const
 const EITHER = ['user', 'admin'] as const
 
 /** Every route there is, by method and path. None is made anywhere else. */
-export const createRoutes = (mcp: Answer<Visit>) =>
+export const createRoutes = (mcp: Answer<Visit>, signIns: SignIns = null) =>
   ({
     'GET /healthz': { roles: 'anyone', answer: getHealth },
     'GET /readyz': { roles: 'anyone', answer: getReadiness },
@@ -63,6 +64,8 @@ export const createRoutes = (mcp: Answer<Visit>) =>
       answer: postCancel,
     },
     'ALL /mcp/:assistant': { roles: USER, about: 'asker', answer: mcp },
+    'POST /api/sign-in': { roles: 'anyone', answer: (_, c) => signIn(signIns, c) },
+    'POST /api/sign-out': { roles: 'anyone', answer: (_, c) => signOut(signIns, c) },
     'GET /api/me': { roles: EITHER, about: 'asker', answer: getMe },
     'GET /api/assistants': { roles: USER, about: 'installation', answer: listAssistants },
     'GET /api/assistants/:assistant/threads/:thread': { roles: USER, about: 'owner', answer: getThread },

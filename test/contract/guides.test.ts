@@ -34,6 +34,10 @@ test('doctor shows every setting', () => {
     SIGNALBOX_MODEL_NAME: 'm',
     SIGNALBOX_ROUTER_URL: url,
     SIGNALBOX_ROUTER_NAME: 'r',
+    SIGNALBOX_ACCESS: 'tokens',
+    SIGNALBOX_JWT_JWKS: url,
+    SIGNALBOX_JWT_ISSUER: 'i',
+    SIGNALBOX_JWT_AUDIENCE: 'a',
   }
   const shown = describeConfig(loadConfig({ env, cwd: import.meta.dirname })).map(({ key }) => key)
   // One name for all profiles is shown as the name of each.

@@ -20,7 +20,7 @@ const facts: BannerFacts = {
   model: { provider: 'anthropic', models: names, offline: false },
   dataFolder: '/data',
   assistants: [sound('projects'), sound('support')],
-  people: peopleText({ access: [] }),
+  people: peopleText({ access: [], tokens: null }),
   resumed: 0,
   watching: [],
 }

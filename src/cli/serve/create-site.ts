@@ -1,7 +1,6 @@
 import type { Engine } from '../../compose/create-engine.ts'
 import { SignalboxError } from '../../core/error.ts'
-import type { Admit } from '../../server/create-admit.ts'
-import { createServer } from '../../server/create-server.ts'
+import { createServer, type ServerOptions } from '../../server/create-server.ts'
 import type { NodeConnection } from '../../server/node-connection.ts'
 import { createPage } from '../../server/page.ts'
 import { problemResponse } from '../../server/problem.ts'
@@ -13,8 +12,8 @@ export interface Site {
 }
 
 /** The routes, and the page before them if there is one. */
-export function createSite(engine: Engine, pageFolder: string | null, admit?: Admit): Site {
-  const server = createServer(engine, { admit })
+export function createSite(engine: Engine, pageFolder: string | null, options?: ServerOptions): Site {
+  const server = createServer(engine, options)
   const page = pageFolder === null ? null : createPage(pageFolder)
   let stopping = false
   return {

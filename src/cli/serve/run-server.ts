@@ -5,7 +5,8 @@ import { SignalboxError } from '../../core/error.ts'
 import { trainAll } from '../../nlu/classifier/trained-when-asked.ts'
 import { ensurePage } from '../../server/build-page.ts'
 import { createAdmit } from '../../server/create-admit.ts'
-import { type Listening, type ListenOptions, listen } from '../../server/listen.ts'
+import { doorOf } from '../../server/door.ts'
+import { type Listening, listen } from '../../server/listen.ts'
 import type { Call, Option } from '../command.ts'
 import { guardProcess } from '../guard-process.ts'
 import { openOwner } from '../open-engine.ts'
@@ -53,11 +54,20 @@ export async function runServer(call: Call, companion?: Companion): Promise<numb
   const access = openAccess(engine.config)
   try {
     const owner = mintNameless('owner')
-    const admit =
-      access === null ? undefined : createAdmit(access, { hash: owner.hash, principal: () => engine.local })
+    const door = doorOf(engine.config)
+    const doorkeeper = access && {
+      admit: createAdmit({ access, door, owner: { hash: owner.hash, principal: () => engine.local } }),
+      signIns: access.book,
+      door,
+    }
     const page = call.options['no-page'] === true ? null : await pageFolder(call)
-    const site = createSite(engine, page, admit)
-    const server = await listenAs(engine, site.fetch)
+    const site = createSite(engine, page, doorkeeper ?? undefined)
+    const server = await listen({
+      fetch: site.fetch,
+      host: engine.config.host,
+      port: engine.config.port,
+      door,
+    })
     try {
       announceServer(dataFolder, {
         url: server.url,
@@ -97,10 +107,6 @@ export async function runServer(call: Call, companion?: Companion): Promise<numb
 /** A call that does not end must not keep us: the system lifts the lock of the folder with the process, not before. */
 function leaveAfter(ms: number, code?: number): void {
   setTimeout(() => process.exit(code), ms).unref()
-}
-
-function listenAs({ config }: Engine, fetch: ListenOptions['fetch']): Promise<Listening> {
-  return listen({ fetch, host: config.host, port: config.port })
 }
 
 /** The engine works without its page, so a page that cannot be built is said and not fatal. */

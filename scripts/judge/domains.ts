@@ -1,5 +1,6 @@
 import type { JudgeDomain } from './domain.ts'
 import { draftAnswers, draftDeeds, draftSteps } from './draft-answers.ts'
+import { optOuts } from './opt-outs.ts'
 import { orderMoods, orderSeams, orderSubjects } from './order-judges.ts'
 import { router } from './router.ts'
 import { windowWords } from './window-words.ts'
@@ -10,6 +11,7 @@ export const DOMAINS: Readonly<Record<string, JudgeDomain>> = {
   'draft-deeds': draftDeeds,
   'draft-steps': draftSteps,
   router,
+  'opt-outs': optOuts,
   'window-words': windowWords,
   'order-moods': orderMoods,
   'order-seams': orderSeams,

@@ -68,6 +68,8 @@ export type MoveRecord =
   | { readonly kind: 'show_captured'; readonly tool: UiToolName; readonly how: 'show' | 'edit' }
   /** A rule of the person's own, to be kept once they have seen what it does. */
   | { readonly kind: 'propose_rule'; readonly action: Guardrail['action']; readonly tool: UiToolName }
+  /** Asks whether tools are not wanted any more, or are wanted again. */
+  | { readonly kind: 'offer_wish'; readonly wish: 'without' | 'with_again' }
   /** The rule that was kept last is forgotten. */
   | { readonly kind: 'undo_rule' }
   /** The person's own rules, and what is switched off, are named. */
@@ -116,6 +118,7 @@ export const MOVE_STAKES = {
   open_ui: 'visible',
   show_captured: 'visible',
   propose_rule: 'free',
+  offer_wish: 'free',
   undo_rule: 'lasting',
   list_rules: 'free',
   drop_rules: 'lasting',

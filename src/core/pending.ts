@@ -19,6 +19,7 @@ export const PENDING_KINDS = [
   'task_failed',
   'indeterminate',
   'own_rule',
+  'wish_offer',
 ] as const
 export type PendingKind = (typeof PENDING_KINDS)[number]
 

@@ -70,6 +70,7 @@ export const RULE_SENTENCES = {
   judge_opens: 'likely meant for a tool, by its wording',
   judge_asks: 'perhaps meant for a tool, by its wording',
   judge_talks: 'most likely talk, by its wording',
+  wish_likely: 'perhaps a wish about the tools themselves, by its wording',
   model_opens: 'a model would open it',
   model_asks: 'a model would ask first',
   model_chats: 'a model would talk',

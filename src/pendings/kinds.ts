@@ -6,6 +6,7 @@ import type { Stake } from '../core/stake.ts'
 import { CLARIFY_KINDS, isUiTool } from '../core/ui.ts'
 import type { MessageKey } from '../messages/catalog.ts'
 import { GuardrailSchema } from '../ui-tools/router/router-state.ts'
+import { WishTermsSchema } from '../ui-tools/router/wish-terms.ts'
 
 /** Everything the engine has to know about a kind of pending. A kind that leaves a question open does not compile. */
 export interface PendingSpec<Details extends Json = Json> {
@@ -351,6 +352,20 @@ const ROWS = {
     wire: 'interrupt',
     settles: 'ui',
     sentences: { title: 'title_own_rule', ...CALLED_OFF },
+  },
+  wish_offer: {
+    details: z.object({ wish: WishTermsSchema }),
+    shownDetails: nothing,
+    lastsMs: 24 * HOUR_MS,
+    // Whoever goes on about something else has not meant it.
+    words: 'read_when_clear',
+    no: 'declines',
+    role: 'offer',
+    permits: 'nothing',
+    stake: 'lasting',
+    wire: 'interrupt',
+    settles: 'ui',
+    sentences: { title: 'title_question', ...CALLED_OFF, calledOff: 'wish_not_meant' },
   },
 } as const satisfies Record<PendingKind, PendingSpec>
 

@@ -360,6 +360,8 @@ function trackName(track: MoveRecord): string {
       return `drop_rules:${track.rules}`
     case 'propose_rule':
       return `propose_rule:${track.action}:${track.tool}`
+    case 'offer_wish':
+      return `offer_wish:${track.wish}`
     case 'clarify':
       return `clarify:${track.question}`
     case 'advance_flow':

@@ -7,6 +7,7 @@ import type { CaptureScope, Clarify, Guardrail, OptOut, SavedRule, UiToolName } 
 import type { DraftAnswer } from '../drafts/answers/draft-answer.ts'
 import type { FlowInput } from '../flows/engine/flow-input.ts'
 import type { MeantValue } from '../flows/extract/read-reply.ts'
+import type { WishTerms } from '../ui-tools/router/wish-terms.ts'
 import type { UiData, UiParams } from '../ui-tools/tool.ts'
 import type { Unread } from './flow/extract-answers.ts'
 import type { IntentRun } from './intent/intent-run.ts'
@@ -88,6 +89,8 @@ export type UiMove =
     }
   | { readonly track: 'ui'; readonly kind: 'undo_opt_out'; readonly before: OptOut }
   | { readonly track: 'ui'; readonly kind: 'propose_rule'; readonly rule: Guardrail }
+  /** Asks whether tools are not wanted any more, or are wanted again. */
+  | { readonly track: 'ui'; readonly kind: 'offer_wish'; readonly wish: WishTerms }
   /** Forgets the rule that was kept last. */
   | { readonly track: 'ui'; readonly kind: 'undo_rule'; readonly rule: SavedRule }
   | { readonly track: 'ui'; readonly kind: 'list_rules' }

@@ -22,6 +22,8 @@ export function recordMove(move: Move): MoveRecord {
       return { kind: 'clarify', question: move.clarify.kind }
     case 'show_captured':
       return { kind: 'show_captured', tool: move.tool, how: move.how }
+    case 'offer_wish':
+      return { kind: 'offer_wish', wish: move.wish.kind }
     case 'drop_rules':
       return { kind: 'drop_rules', rules: move.rules.length }
     case 'propose_rule':

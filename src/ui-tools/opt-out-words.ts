@@ -31,7 +31,7 @@ export function optOutInWords(optOut: OptOut, moment: Moment): string | null {
 }
 
 /** A day's beginning is named by its day, the next one's by today; within a day the clock tells. */
-function endInWords(end: number | null, { now, zone, locale }: Moment): string {
+export function endInWords(end: number | null, { now, zone, locale }: Moment): string {
   if (end === null) return say('until_revoked', locale)
   const format = (options: Intl.DateTimeFormatOptions, at: number) =>
     new Intl.DateTimeFormat(locale, { timeZone: zone, ...options }).format(at)

@@ -3,8 +3,8 @@ import { weekdayOf } from '../../nlu/slots/dates/civil-date.ts'
 import { findDays } from '../../nlu/slots/dates/find-days.ts'
 import { regionOf } from '../../nlu/text/language.ts'
 import { optInTo, optOutOf } from '../../ui-tools/opt-out.ts'
-import type { ToolWish } from '../../ui-tools/router/wish.ts'
 import type { Lasting } from '../../ui-tools/router/wish-end.ts'
+import type { WishTerms } from '../../ui-tools/router/wish-terms.ts'
 
 interface Moment {
   readonly now: number
@@ -14,7 +14,7 @@ interface Moment {
 /** Opt-out after this wish; null where it only holds for this message. */
 export function optOutAfter(
   before: OptOut,
-  wish: ToolWish,
+  wish: WishTerms,
   menu: readonly UiToolName[],
   { now, zone }: Moment,
 ): OptOut | null {
@@ -23,7 +23,8 @@ export function optOutAfter(
   return optOutOf(before, wish.tools, endOf(wish.lasting, { now, zone }), now)
 }
 
-function endOf(lasting: Lasting, moment: Moment): number | null {
+/** Instant at which it ends; null where it has to be taken back. */
+export function endOf(lasting: Lasting, moment: Moment): number | null {
   const { now, zone } = moment
   switch (lasting.until) {
     case 'elapsed':

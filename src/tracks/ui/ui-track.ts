@@ -17,6 +17,7 @@ import { optOutReply } from './opt-out-reply.ts'
 import { dropRules, keepRule, listRules, proposeRule, restoreRules, undoRule } from './own-rules.ts'
 import { prepareUi } from './prepare-ui.ts'
 import { showCaptured } from './show-captured.ts'
+import { afterWishOffer, offerWish } from './wish-offer.ts'
 
 /** Tables, maps and the like: opened, filled in, checked; and the person's own rules about them. */
 export const ui = {
@@ -25,7 +26,7 @@ export const ui = {
   act,
   note: (scope, { routed }) => noteRouted(scope, routed),
   planDone: afterCapture,
-  settled: { clarify: afterClarify, own_rule: keepRule },
+  settled: { clarify: afterClarify, own_rule: keepRule, wish_offer: afterWishOffer },
 } satisfies Track<'ui'>
 
 function undoOptOut(scope: TrackScope, before: OptOut): TurnEnd {
@@ -49,6 +50,8 @@ async function act(scope: TrackScope, move: UiMove): Promise<TurnEnd> {
       return showCaptured(scope, move)
     case 'propose_rule':
       return proposeRule(scope, move.rule)
+    case 'offer_wish':
+      return offerWish(scope, move.wish)
     case 'undo_rule':
       return undoRule(scope, move.rule)
     case 'list_rules':

@@ -6,7 +6,7 @@ import { toolNamed } from '../tools.ts'
 import { inWords, namedTools } from '../tools-in-words.ts'
 import { askProposal, chatProposal, NO_SCOPE, openProposal, type UiProposal } from './proposal.ts'
 import { readMessage, type UiReading } from './reading.ts'
-import { type Routed, routedBy } from './route.ts'
+import { type Routed, routedBy, wishOf } from './route.ts'
 import type { RouteInput } from './route-input.ts'
 import { clarifyOf } from './router-state.ts'
 import { RULES, THRESHOLDS } from './rules.ts'
@@ -33,8 +33,8 @@ export type RouterAnswer = z.infer<ReturnType<typeof routerAnswerSchema>>
 /**
  * True where the rules left something to a model: none of them decided, it is more than talk, and something may open.
  */
-export function isLeftToModel({ rule, wish }: Routed, input: RouteInput): boolean {
-  if ((rule !== 'nothing_fits' && !isJudged(rule)) || wish !== null) return false
+export function isLeftToModel({ rule, wish, offer }: Routed, input: RouteInput): boolean {
+  if ((rule !== 'nothing_fits' && !isJudged(rule)) || wish !== null || offer !== null) return false
   const reading = readMessage(input.text, input.language, namedTools(input.menu))
   return !reading.isChat && openable(uiGateFor(reading, input)).some(tool => !isFormTool(tool))
 }
@@ -44,7 +44,10 @@ export function isLeftToModel({ rule, wish }: Routed, input: RouteInput): boolea
  * rules, the menu; and nothing opens whose parameters are unsound. What is not surely a tool or a question is chat.
  */
 export function routeByModel(answer: unknown, input: RouteInput): Routed {
-  const reading = readMessage(input.text, input.language, namedTools(input.menu))
+  const reading = {
+    ...readMessage(input.text, input.language, namedTools(input.menu)),
+    wish: wishOf(input),
+  }
   const parsed = ANY_ANSWER.safeParse(answer)
   if (!parsed.success)
     return routedBy(chatProposal('model_unsound', 'the answer is not what was asked for'), reading.wish)

@@ -1,9 +1,8 @@
-import type { Frame } from '../../nlu/frames/frame.ts'
-import { weaknessesOf } from '../../nlu/frames/weaknesses.ts'
 import { marksIn } from '../../nlu/judge/marks-in.ts'
 import { leastOf, type NumberMention } from '../../nlu/numbers/number-mention.ts'
 import { excerptOf } from '../../nlu/text/excerpt.ts'
 import { SHORTEST_LIST } from './counted.ts'
+import { frameSignals } from './frame-signals.ts'
 import type { UiProposal } from './proposal.ts'
 import type { UiReading } from './reading.ts'
 import type { Evidence } from './weigh.ts'
@@ -73,19 +72,3 @@ function numberSignals({ kind, amount, approximate }: NumberMention): readonly s
 }
 /** More than anybody lists by hand. */
 const MANY = 200
-
-const frameSignals = (frame: Frame): readonly string[] => {
-  const { act, time, polarity, subject, modal, link, verb, reported, isPiece } = frame
-  return [
-    `§act ${act}`,
-    `§${act} ${time}`,
-    `§${act} ${polarity}`,
-    `§${act} of ${subject}`,
-    ...(modal === null ? [] : [`§modal ${modal}`]),
-    ...(link === null ? [] : [`§link ${link}`]),
-    ...(verb === null ? [] : [`§verb ${verb}`, `§verb ${verb} of ${subject}`]),
-    ...(reported ? ['§reported'] : []),
-    ...(isPiece ? ['§piece'] : []),
-    ...weaknessesOf(frame).map(weakness => `§weak ${weakness}`),
-  ]
-}

@@ -18,6 +18,7 @@ import { forcedProposal, triggers } from './triggers.ts'
 import { guarded, openable, type UiGate, uiGateFor } from './ui-gate.ts'
 import type { Evidence } from './weigh.ts'
 import type { ToolWish } from './wish.ts'
+import { wishIn } from './wish-in.ts'
 
 /** The router's answer as the wire and the logs know it. */
 export interface RouterOutput {
@@ -39,6 +40,8 @@ export interface Routed {
   readonly draft: UiData | null
   /** Wish of the person about being shown tools at all. */
   readonly wish: ToolWish | null
+  /** Wish that is only likely: the person is asked whether it is meant. */
+  readonly offer: ToolWish | null
   /** Weight of what the message counts, lists and tells in order. */
   readonly evidence: readonly Evidence[]
   /** Likelihood of each meaning by the wording; null where the session or the person had settled it. */
@@ -64,23 +67,52 @@ export function routeBy(judge: RouteJudge | null, input: RouteInput): Routed {
     ...own,
     shownIn: input.shownIn ?? own.shownIn,
     today: dayOf(input.now),
-    wish: wishHere(own.wish, input),
+    wish: wishOf(input),
   }
   const gate = uiGateFor(reading, input)
   const settled = settledBefore(reading, input, gate)
-  if (settled !== null) return routed([guarded(settled, gate)], reading, null)
+  const offer = offerOf(input)
+  if (settled !== null) {
+    const isOffered = offer !== null && settled.rule === 'refused'
+    return isOffered ? offered(offer, reading) : routed([guarded(settled, gate)], reading, null)
+  }
   const byRules = triggers(reading, input.menu)
   // Asked once is enough, and who speaks of the tools themselves is taken at their word.
   const isJudged = clarifyOf(input.state) === null && reading.wish === null
   const judgement = isJudged && judge !== null ? judge(reading, byRules) : null
   const proposals = judgement === null ? byRules : settleRoute(byRules, judgement, reading, openable(gate))
   const allowed = proposals.map(proposal => guarded(proposal, gate))
+  // Whoever has something for a tool to hold is shown it.
+  if (offer !== null && (allowed[0]?.action ?? 'chat') === 'chat') return offered(offer, reading)
   return routed(byPreference(allowed, input.state.user_preferences.preferred_ui), reading, judgement)
 }
 
+/** Wish of the person in this session. One that is only likely keeps tools closed for this message where rules read it, too. */
+export function wishOf(input: RouteInput): ToolWish | null {
+  const settled = wishIn(input.text, input.language, namedTools(input.menu))
+  if (settled.kind === 'wish') return wishHere(settled.wish, input)
+  if (settled.kind === 'nothing') return null
+  const { wish } = readMessage(input.text, input.language, namedTools(input.menu))
+  return wish?.kind === 'without' ? { ...wish, lasting: { until: 'now' } } : null
+}
+
+/** Wish that is only likely. What is welcome as it is needs no question, and one question at a time is enough. */
+function offerOf(input: RouteInput): ToolWish | null {
+  const settled = wishIn(input.text, input.language, namedTools(input.menu))
+  if (settled.kind !== 'offer' || clarifyOf(input.state) !== null) return null
+  const { wish } = settled
+  return wishHere(wish.kind === 'with_again' ? { ...wish, presumes: 'opt_out' } : wish, input)
+}
+
+const WISH_LIKELY = chatProposal('wish_likely', 'the person may not want tools, or want them again')
+const offered = (offer: ToolWish, reading: UiReading): Routed => ({
+  ...routed([WISH_LIKELY], reading, null),
+  offer,
+})
+
 /** Nothing is taken back where nothing was sent away. */
-function wishHere(wish: ToolWish | null, { state, now }: RouteInput): ToolWish | null {
-  if (wish?.kind !== 'with_again' || wish.presumes === 'nothing') return wish
+function wishHere(wish: ToolWish, { state, now }: RouteInput): ToolWish | null {
+  if (wish.kind !== 'with_again' || wish.presumes === 'nothing') return wish
   const { all_tools, tools } = inForce(state.user_opt_out, now)
   return all_tools || tools.length > 0 ? wish : null
 }
@@ -132,6 +164,7 @@ function routed(
     scope,
     draft,
     wish,
+    offer: null,
     evidence,
     judgement,
     candidates: candidates.map(proposal => ({

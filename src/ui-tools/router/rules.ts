@@ -33,6 +33,7 @@ export const RULES = {
   judge_opens: confidence(0.75),
   judge_asks: confidence(0.45),
   judge_talks: confidence(0.44),
+  wish_likely: confidence(0.45),
   // A model's own confidence counts; these are what it is at least, and where it only leads to chat at most.
   model_opens: confidence(0.75),
   model_asks: confidence(0.45),

@@ -24,7 +24,12 @@ export const JUDGE_BARS = {
 
 /** True for a proposal that goes by a judgement alone: the weakest there is, for rungs that know better to overrule. */
 export const isJudged = (rule: RuleName): boolean => JUDGED.has(rule)
-const JUDGED: ReadonlySet<RuleName> = new Set<RuleName>(['judge_opens', 'judge_asks', 'judge_talks'])
+const JUDGED: ReadonlySet<RuleName> = new Set<RuleName>([
+  'judge_opens',
+  'judge_asks',
+  'judge_talks',
+  'wish_likely',
+])
 
 /**
  * Proposals in the order the judgement gives them: where it sees the message as the rules do, they stand as they are;

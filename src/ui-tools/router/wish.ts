@@ -14,6 +14,7 @@ import { type Mentions, PRONOUNS } from './tool-mentions.ts'
 import type { NamedTools } from './tool-nouns.ts'
 import { isWelcome, welcomeIn } from './welcome.ts'
 import { type Lasting, readEnd } from './wish-end.ts'
+import type { WishTerms } from './wish-terms.ts'
 
 /** Wish of a person about the tools themselves, and what it was read from. */
 export type ToolWish =
@@ -30,6 +31,12 @@ export type ToolWish =
       readonly presumes: 'nothing' | 'opt_out'
       readonly evidence: Grounds
     }
+
+/** Content of a wish. */
+export const termsOf = (wish: ToolWish): WishTerms =>
+  wish.kind === 'with_again'
+    ? { kind: wish.kind, tools: wish.tools }
+    : { kind: wish.kind, tools: wish.tools, lasting: wish.lasting }
 
 /** True for a wish that is kept beyond this message. */
 export const lasts = (wish: ToolWish): boolean => wish.kind === 'with_again' || wish.lasting.until !== 'now'

@@ -115,6 +115,7 @@ const LOOKS: Readonly<Record<PendingKind, PendingLook>> = {
     advice: null,
     showsFacts: true,
   },
+  wish_offer: QUESTION,
 }
 
 /** Of a kind only a newer server knows. */

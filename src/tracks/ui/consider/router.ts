@@ -1,3 +1,4 @@
+import { keepsFocus } from '../../../pendings/waiting-intent.ts'
 import { menuNames } from '../../../ui-tools/menu.ts'
 import { isLeftToModel, routeByModel, routerAnswerSchema } from '../../../ui-tools/router/model-answer.ts'
 import { route } from '../../../ui-tools/router/route.ts'
@@ -23,8 +24,10 @@ export function considerRouter(situation: Situation): readonly Proposal[] {
   const routeInput = routeInputOf(situation)
   if (routeInput === null) return []
   const routed = route(routeInput)
+  const top = state.pendings.at(-1)
+  if (routed.offer !== null) return top !== undefined && keepsFocus(top) ? [] : [proposalOf(routed, false)]
   if (!isLeftToModel(routed, routeInput)) return []
-  const isAsked = state.pendings.at(-1)?.kind === 'clarify'
+  const isAsked = top?.kind === 'clarify'
   const guess = isJudged(routed.rule) ? proposalOf(routed, isAsked) : null
   const isSettled = guess !== null && guess.confidence >= THRESHOLDS.act
   if (isSettled || !reads.asks?.includes('router')) return guess === null ? [] : [guess]

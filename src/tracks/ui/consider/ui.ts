@@ -1,18 +1,17 @@
 import { confidence } from '../../../core/confidence.ts'
 import type { DecisionRule } from '../../../core/rule.ts'
 import type { Guardrail } from '../../../core/ui.ts'
-import { tokensRead } from '../../../nlu/text/excerpt.ts'
 import { languageOf } from '../../../nlu/text/language.ts'
 import { spokenLanguage } from '../../../nlu/text/spoken-language.ts'
 import { answersQuestion } from '../../../ui-tools/router/answers-question.ts'
 import { type Routed, route, type UiCandidate } from '../../../ui-tools/router/route.ts'
 import type { RouteInput } from '../../../ui-tools/router/route-input.ts'
 import { preferences, routerStateOf } from '../../../ui-tools/router/router-state-of.ts'
-import { readRule } from '../../../ui-tools/router/rule-words.ts'
 import { RULES, THRESHOLDS } from '../../../ui-tools/router/rules.ts'
 import { isJudged } from '../../../ui-tools/router/settle-route.ts'
 import { groundsOf } from '../../../ui-tools/router/weigh-routed.ts'
-import { lasts } from '../../../ui-tools/router/wish.ts'
+import { lasts, termsOf } from '../../../ui-tools/router/wish.ts'
+import { wishIn } from '../../../ui-tools/router/wish-in.ts'
 import { namedTools } from '../../../ui-tools/tools-in-words.ts'
 import { ordersSeveralAgents } from '../../agent-orders.ts'
 import type { UiMove } from '../../move.ts'
@@ -27,8 +26,8 @@ export function considerUi(situation: Situation): readonly Proposal[] {
   if (routeInput === null) return []
   if (ordersSeveralAgents(situation)) return []
   const { state } = situation
-  const rule = readRule(tokensRead(routeInput.text), routeInput.language, namedTools(routeInput.menu))
-  if (rule !== null) return [proposing(rule)]
+  const stated = wishIn(routeInput.text, routeInput.language, namedTools(routeInput.menu))
+  if (stated.kind === 'rule') return [proposing(stated.rule)]
   const wishes = considerOwnWishes(situation)
   if (wishes !== null) return [wishes]
   const review = considerReview(situation, routeInput)
@@ -102,7 +101,8 @@ export function proposalOf(routed: Routed, isAsked: boolean): Proposal {
 }
 
 /** Null leaves the message to chat. */
-function moveOf({ output: { action }, request, clarify, scope, draft }: Routed): UiMove | null {
+function moveOf({ output: { action }, request, clarify, scope, draft, offer }: Routed): UiMove | null {
+  if (offer !== null) return { track: 'ui', kind: 'offer_wish', wish: termsOf(offer) }
   if (action === 'tool' && request !== null) return { track: 'ui', kind: 'open_ui', request, scope, draft }
   return action === 'clarify' && clarify !== null ? { track: 'ui', kind: 'clarify', clarify } : null
 }

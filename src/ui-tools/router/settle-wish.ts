@@ -1,0 +1,131 @@
+import type { Guardrail, UiToolName } from '../../core/ui.ts'
+import { weakened } from '../../policy/stakes.ts'
+import type { ToolChoice } from '../opt-out.ts'
+import type { WishJudgement } from './judge-wish.ts'
+import type { Statement } from './statement.ts'
+import { lasts, type ToolWish } from './wish.ts'
+import type { WishEvidence } from './wish-evidence.ts'
+
+/** Reading of what a message says about the tools themselves. An offer is asked about before anything changes. */
+export type SettledWish =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'wish' | 'offer'; readonly wish: ToolWish }
+  | { readonly kind: 'rule'; readonly rule: Guardrail }
+
+/**
+ * Likelihoods a judgement needs, chosen by judgements of sentences it was not trained with:
+ * test/corpora/judges/opt-outs/README.md. A change that lasts needs the rules and the judge; what only one of them sees is
+ * asked about, or holds for this message alone. Pieces without a verb may be about anything: they are welcome words only where
+ * the judge is nearly certain.
+ */
+export const WISH_BARS = {
+  keeps: 0.5,
+  asksWithRules: 0.1,
+  asksAlone: 0.5,
+  asksUnnamed: 0.8,
+  welcomes: 0.4,
+  welcomesByPiece: 0.9,
+  proposesRule: 0.1,
+} as const
+
+const NOTHING = { kind: 'nothing' } as const
+const NOW = { until: 'now' } as const
+
+export function settleWish(evidence: WishEvidence, judgement: WishJudgement): SettledWish {
+  const { wish, rule } = evidence
+  const { of } = judgement
+  if (rule !== null && of.rule >= WISH_BARS.proposesRule) return { kind: 'rule', rule }
+  if (wish !== null && !isOfKnownTools(wish)) return { kind: 'wish', wish }
+  if (wish?.kind === 'with_again') return settledWelcome(wish, evidence, judgement)
+  if (wish !== null && lasts(wish)) return settledRefusal(wish, evidence, judgement)
+  const likely = likelyWish(evidence, judgement)
+  if (likely !== null) return { kind: 'offer', wish: likely }
+  return wish === null ? NOTHING : { kind: 'wish', wish }
+}
+
+/** A judge knows tables and maps: timelines and forms of the assistant's own go by the rules. */
+const isOfKnownTools = ({ tools }: ToolWish): boolean =>
+  tools === 'all' || tools.every(tool => KNOWN.has(tool))
+const KNOWN: ReadonlySet<UiToolName> = new Set(['request_data_table', 'request_process_map'])
+
+type Welcome = Extract<ToolWish, { kind: 'with_again' }>
+type Refusal = Extract<ToolWish, { kind: 'without' }>
+
+/** Rules read that tools are welcome again. */
+function settledWelcome(wish: Welcome, evidence: WishEvidence, { of: { back } }: WishJudgement): SettledWish {
+  const isPiece = evidence.statements.every(({ frame }) => frame.isPiece)
+  const bar = isPiece ? WISH_BARS.welcomesByPiece : WISH_BARS.welcomes
+  if (back >= bar && !asks(evidence)) return { kind: 'wish', wish }
+  return back >= WISH_BARS.welcomes ? { kind: 'offer', wish } : NOTHING
+}
+
+/** Rules read that tools are not wanted any more. */
+function settledRefusal(wish: Refusal, evidence: WishEvidence, judgement: WishJudgement): SettledWish {
+  const lasting = lastingOf(judgement)
+  const isSure = !asks(evidence) && !hasSecondThoughts(evidence.statements)
+  if (lasting >= WISH_BARS.keeps && isSure && areSame(wish.tools, toolsOf(evidence, judgement)))
+    return { kind: 'wish', wish }
+  const isMeantOtherwise = judgement.best === 'rule' || judgement.best === 'once'
+  if (lasting >= WISH_BARS.asksWithRules && !isMeantOtherwise) return { kind: 'offer', wish }
+  return { kind: 'wish', wish: { ...wish, lasting: NOW } }
+}
+
+/** "Tables off?" */
+const asks = ({ text, statements }: WishEvidence): boolean =>
+  text.trimEnd().endsWith('?') && statements.some(({ frame }) => frame.isPiece)
+
+/** "Stop the tables. Or don't.", "no more maps, forget it": an order behind the one about tools, or words nobody can place. */
+function hasSecondThoughts(statements: readonly Statement[]): boolean {
+  const first = statements.findIndex(one => one.mentions.ours.length > 0 && isOrder(one))
+  const isTakenUp =
+    first >= 0 && statements.slice(first + 1).some(one => one.mentions.ours.length === 0 && isDeed(one))
+  return isTakenUp || statements.some(({ frame }) => frame.act === 'unknown')
+}
+const isOrder = ({ frame: { act } }: Statement): boolean =>
+  act === 'command' || act === 'wish' || act === 'answer'
+const isDeed = ({ frame: { act, isPiece } }: Statement): boolean =>
+  (act === 'command' || act === 'wish') && !isPiece
+
+/** Wish that only a judgement sees. */
+function likelyWish(evidence: WishEvidence, judgement: WishJudgement): ToolWish | null {
+  const lasting = lastingOf(judgement)
+  const bar = evidence.named.size > 0 ? WISH_BARS.asksAlone : WISH_BARS.asksUnnamed
+  if (lasting >= bar)
+    return {
+      kind: 'without',
+      tools: toolsOf(evidence, judgement),
+      lasting: evidence.end ?? { until: 'revoked' },
+      evidence: weakened(lasting, []),
+    }
+  const { back } = judgement.of
+  return back < bar
+    ? null
+    : {
+        kind: 'with_again',
+        tools: namedAlone(evidence) ?? 'all',
+        presumes: 'opt_out',
+        evidence: weakened(back, []),
+      }
+}
+
+const lastingOf = ({ of: { table, map, both } }: WishJudgement): number => table + map + both
+
+/** The tool that alone is named; the likeliest of them where several are, or none. */
+function toolsOf(evidence: WishEvidence, { of: { table, map, both } }: WishJudgement): ToolChoice {
+  const named = namedAlone(evidence)
+  if (named !== null) return named
+  if (both >= table && both >= map) return 'all'
+  return [table >= map ? 'request_data_table' : 'request_process_map']
+}
+
+function namedAlone({ named }: WishEvidence): readonly UiToolName[] | null {
+  const [only, ...others] = named
+  return only === undefined || only === 'all' || others.length > 0 ? null : [only]
+}
+
+/** Tables and maps are all there is, but for what authors bring. */
+function areSame(one: ToolChoice, other: ToolChoice): boolean {
+  const [size, otherSize] = [one, other].map(tools => (tools === 'all' ? 2 : Math.min(2, tools.length)))
+  if (size !== otherSize) return false
+  return one === 'all' || other === 'all' || one.every(tool => other.includes(tool))
+}

@@ -11,9 +11,11 @@ const BUT = wordsOfAll(pack => pack.pendings.but)
 
 /** Longer messages tell a story, of which that may be a part. */
 const MAX_WORDS = 16
+const LONGEST = 500
 
 /** True for a message that tells that its matter is over: "No, I solved it", "hat sich erledigt". */
 export function saysSettled(text: string, language: Language): boolean {
+  if (text.length > LONGEST) return false
   const words = plainWords(text)
   if (!SETTLED.test(words) && !NEEDLESS.test(words)) return false
   // "Found it: LX-20481" goes on.

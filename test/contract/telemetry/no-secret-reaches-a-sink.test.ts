@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { TELEMETRY_SINKS } from '../../../src/config/settings.ts'
 import type { Fact, FactMap, FactType, JournalEvent } from '../../../src/core/event.ts'
 import type { SessionId } from '../../../src/core/id.ts'
 import { emptyState, fold } from '../../../src/journal/fold.ts'
@@ -150,8 +151,10 @@ describe('what people and clients write', () => {
     )
     await sinks.sink.close()
     const places = foundIn(sinks, ['a canary in a coal mine']).map(found => found.split(':')[0])
+    const all = [...sinks.written().keys()]
     sinks.remove()
-    expect(places.sort()).toEqual(['analytics', 'stdout', 'telemetry.db', 'telemetry.jsonl'])
+    expect(places).toEqual(all)
+    expect(all).toHaveLength([...TELEMETRY_SINKS, 'analytics'].length)
   })
 
   test.each(FACT_TYPES)('is not projected from any single string of %s', type => {

@@ -91,7 +91,7 @@ export const TRACK_EDGES: readonly string[] = [
 ]
 
 /** Pure folders that belong to tracks: the kernel leaves them alone. */
-export const FEATURES: readonly string[] = ['flows', 'intents', 'ui-tools', 'drafts', 'agents']
+export const FEATURES: readonly string[] = ['flows', 'intents', 'ui-tools', 'drafts', 'agents', 'why']
 
 /** Packages from npm and Node's own modules. Layers without a row may use both. */
 export const PACKAGES: Partial<Record<Layer, PackageRule>> = {

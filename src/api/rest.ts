@@ -11,6 +11,7 @@ import type { PlanProducer } from '../core/producer.ts'
 import type { LastTurn } from '../core/session.ts'
 import type { Guardrail, OptOut, PreferredUi, RulePreview, UiCheckpoint, UiToolName } from '../core/ui.ts'
 import type { Usage } from '../core/usage.ts'
+import type { FlowProgress } from '../flows/flow-progress.ts'
 import type { RouterState } from '../ui-tools/router/router-state.ts'
 import type { Finding } from '../ui-tools/validate/finding.ts'
 
@@ -20,6 +21,7 @@ export type { Json, JsonObject } from '../core/json.ts'
 export type { AnswerForm, Option, PendingKind, PendingView, SettledBy, Settlement } from '../core/pending.ts'
 export type { StepStatus } from '../core/plan.ts'
 export type { CostReport } from '../costs/cost-report.ts'
+export type { FlowProgress } from '../flows/flow-progress.ts'
 
 export interface ModelView {
   readonly provider: string
@@ -319,6 +321,8 @@ export interface SessionDetail extends SessionView {
   readonly artifacts: readonly ArtifactView[]
   /** Tables and maps that were handed in, the latest last. */
   readonly captures: readonly CaptureView[]
+  /** Answers in its flow, and how far it is; null where it is in none. */
+  readonly flow: FlowProgress | null
   /** All of these that happened in the span of the messages, in the order in which a run shows them; an answer is named after its pending. */
   readonly order: readonly Happening[]
   /** Its latest turn that is over, as AG-UI's `/last_turn_context` has it; null before the first. */

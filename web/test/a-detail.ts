@@ -18,6 +18,7 @@ export const aDetail = (given: Partial<SessionDetail> = {}): SessionDetail => ({
   settled: [],
   artifacts: [],
   captures: [],
+  flow: null,
   order: [],
   lastTurnContext: null,
   usage: null,

@@ -17,6 +17,7 @@ import { countedReply } from './counted-reply.ts'
 import { earlyAnswers } from './early-answers.ts'
 import { itemAdded } from './item-added.ts'
 import { fittingPiece, hasPattern, jointAnswers } from './joint-answers.ts'
+import { labelledAnswer } from './labelled-answer.ts'
 import { isNothing, listItems } from './list-items.ts'
 import { meantChoice } from './meant-choice.ts'
 import { nameIn } from './name-in.ts'
@@ -102,6 +103,8 @@ function readAsAsked(flow: CompiledFlow, state: FlowState, message: Reply, reade
   const cue = readCue(reply.text)
   if (cue !== null && isCueHere(cue, keys, reply.text)) return { input: CUES[cue], left: [] }
   const context = { flow, state, reply, reader, keys }
+  const labelled = labelledAnswer(context)
+  if (labelled !== null) return answering(labelled)
   const stated = namedStatements(context)
   if (stated === 'unclear') return { input: { type: 'unclear' }, left: [] }
   if (stated !== null)
@@ -214,7 +217,7 @@ function placesOf(choice: string, text: string, slot: Slot | undefined): readonl
 /** Nobody says these in passing. */
 const TOLD: ReadonlySet<AnswerSpec['type']> = new Set(['enum', 'date', 'phone', 'email'])
 
-const answering = (answers: Record<string, Json>): ReadReply => ({
+const answering = (answers: Readonly<Record<string, Json>>): ReadReply => ({
   input: { type: 'answers', answers },
   left: [],
 })

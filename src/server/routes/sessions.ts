@@ -13,7 +13,9 @@ import { viewOf as pendingView } from '../../turn/show-pendings.ts'
 import { artifactView } from '../artifact-view.ts'
 import { draftView, progressOf } from '../draft-view.ts'
 import { findSession, findThread, refuseQuarantined, targetOf } from '../find-target.ts'
+import { flowView } from '../flow-view.ts'
 import { planView } from '../plan-view.ts'
+import { localeOf } from '../problem.ts'
 import { pageLimit, wholeNumber } from '../query.ts'
 import { viewOfSettled } from '../settled-view.ts'
 import { accountView, tokensOf, withoutMoney } from '../usage-view.ts'
@@ -96,6 +98,7 @@ async function detail(visit: Visit, row: SessionRow, c: Context): Promise<Respon
     settled: state.settled.map(viewOfSettled),
     artifacts: state.artifacts.map(artifact => artifactView(ref.session, artifact)),
     captures: state.ui.handed_in.map(captureView),
+    flow: await flowView(visit, row, state, localeOf(c.req.raw)),
     order: orderOf(events),
     lastTurnContext: state.lastTurn,
     usage: seesMoney(visit.principal) ? state.usage : tokensOf(state.usage),
@@ -118,6 +121,7 @@ type Open = Pick<
   | 'settled'
   | 'artifacts'
   | 'captures'
+  | 'flow'
   | 'order'
   | 'lastTurnContext'
   | 'usage'
@@ -130,6 +134,7 @@ const NOTHING_OPEN: Open = {
   settled: [],
   artifacts: [],
   captures: [],
+  flow: null,
   order: [],
   lastTurnContext: null,
   usage: null,

@@ -6,6 +6,7 @@ import { useCaptures } from '../captures/use-captures.ts'
 import { AssistantContext } from '../data/assistant-context.ts'
 import { DownIcon } from '../design/icons.tsx'
 import { Doings } from '../doings/doings.tsx'
+import { FlowStrip } from '../flow/flow-strip.tsx'
 import type { GivenAnswer } from '../pendings/answer.ts'
 import { cardQuestionIn } from '../pendings/card-question.ts'
 import { Pendings } from '../pendings/pendings.tsx'
@@ -23,6 +24,7 @@ import { EndingNote } from './ending-note.tsx'
 import { FaultCard } from './fault-card.tsx'
 import { Faults } from './faults.tsx'
 import { ItemList } from './item-list.tsx'
+import { isOfPerson } from './items.ts'
 import { StatusChip } from './status-chip.tsx'
 import { type ChatPlace, useChat } from './use-chat.ts'
 import { useStickToEnd } from './use-stick-to-end.ts'
@@ -88,6 +90,17 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
       <div className="workspace" data-open={workspace.isShown || undefined}>
         <div className="chat" inert={workspace.isCovered}>
           <Doings items={view.items} />
+          {view.flow && view.session !== null && (
+            <FlowStrip
+              flow={view.flow}
+              session={view.session}
+              spoken={view.items.filter(isOfPerson).length}
+              onChange={words => {
+                chat?.type(words)
+                input.current?.focus()
+              }}
+            />
+          )}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the conversation scrolls, and must do so by keyboard */}
           <section className="chat-scroll" ref={scroller} tabIndex={0} aria-label={words.conversation}>
             <div className="chat-column" ref={content}>
@@ -146,7 +159,11 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
             <Composer
               input={input}
               draft={view.draft}
-              placeholder={words.placeholder(assistant.name)}
+              placeholder={
+                view.flow?.asks?.unit && view.pendings.at(-1)?.kind === 'flow_question'
+                  ? words.flow.inUnit(view.flow.asks.unit)
+                  : words.placeholder(assistant.name)
+              }
               run={view.run.phase}
               blocked={isBroken ? words.brokenInput : view.quarantine !== null ? words.asideInput : null}
               ready={view.loading.kind === 'ready'}

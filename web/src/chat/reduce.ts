@@ -112,6 +112,7 @@ function open(view: ChatView, detail: SessionDetail | null): ChatView {
     run: running === null ? IDLE : { phase: 'running', run: running.run },
     link: STEADY,
     pendings: detail.pendings,
+    flow: detail.flow,
     objection: isOpen(detail.pendings, view.objection?.pending) ? view.objection : null,
   }
 }

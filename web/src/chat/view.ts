@@ -1,5 +1,6 @@
 import type {
   ArtifactView,
+  FlowProgress,
   PendingView,
   PlanDraftView,
   Settlement,
@@ -131,6 +132,8 @@ export interface ChatView {
   readonly state: unknown
   /** Open pendings of the conversation; the last one is in focus. */
   readonly pendings: readonly PendingView[]
+  /** Answers in its flow, and how far it is; null where it is in none. */
+  readonly flow: FlowProgress | null
   /** The answer on its way; null when the run in progress is none. */
   readonly answering: { readonly pending: string; readonly answer: GivenAnswer } | null
   /** Reason why the last answer did not do: its pending is open still. */
@@ -152,6 +155,7 @@ export const freshView = (draft = ''): ChatView => ({
   draft,
   state: null,
   pendings: [],
+  flow: null,
   answering: null,
   objection: null,
 })

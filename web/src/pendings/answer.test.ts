@@ -42,7 +42,13 @@ test.each<[AnswerForm, boolean]>([
   [{ form: 'value', schema: { type: 'object', properties: {} } }, false],
   [{ form: 'yes_no', editable: true }, false],
 ])('%j is answered by plain words: %s', (answer, inWords) => {
-  expect(isAnsweredInWords({ answer })).toBe(inWords)
+  expect(isAnsweredInWords({ answer, kind: 'ask_user' })).toBe(inWords)
+})
+
+test('a number a flow asks for is written where everything is written', () => {
+  const answer = { form: 'value', schema: { type: 'number' } } as const
+  expect(isAnsweredInWords({ kind: 'flow_question', answer })).toBe(true)
+  expect(isAnsweredInWords({ kind: 'ask_user', answer })).toBe(false)
 })
 
 const pending = {

@@ -58,9 +58,9 @@ export function settlementOf(answer: GivenAnswer): Settlement {
 /** The pending behind a showing: it stays the same however often it is shown. */
 export const pendingOf = (showing: string): string => showing.split('~', 1)[0] ?? showing
 
-/** A value that words in the message input give just as well. */
-export const isAnsweredInWords = ({ answer }: Pick<PendingView, 'answer'>): boolean =>
-  answer.form === 'value' && isPlainText(answer)
+/** A value that words in the message input give just as well: whatever a flow asks for, with its unit. */
+export const isAnsweredInWords = ({ answer, kind }: Pick<PendingView, 'answer' | 'kind'>): boolean =>
+  answer.form === 'value' && (kind === 'flow_question' || isPlainText(answer))
 
 function isPlainText({ schema }: Extract<AnswerForm, { form: 'value' }>): boolean {
   if (schema === null) return true

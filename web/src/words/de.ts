@@ -1,8 +1,10 @@
 import { de as costs } from '../costs/words/de.ts'
+import { de as flow } from '../flow/words/de.ts'
 import { de as tools } from '../ui-tools/words/de.ts'
 import type { PageWords } from './en.ts'
 
 export const de: PageWords = {
+  flow,
   skipToInput: 'Zum Nachrichtenfeld springen',
   close: 'Schließen',
   cancel: 'Abbrechen',

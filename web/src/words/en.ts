@@ -1,7 +1,9 @@
 import { en as costs } from '../costs/words/en.ts'
+import { en as flow } from '../flow/words/en.ts'
 import { en as tools } from '../ui-tools/words/en.ts'
 
 export const en = {
+  flow,
   skipToInput: 'Skip to the message input',
   close: 'Close',
   cancel: 'Cancel',

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { isFocused, soon, visit } from './a-browser.ts'
+import { aChat } from './a-chat.ts'
+import { aSite } from './a-site.ts'
+import { axeFaults } from './axe-faults.ts'
+
+test('a guided conversation tells how far it is, reads answers back, lets them be changed, and leaves a receipt', async () => {
+  const site = await aSite({ model: 'offline' })
+  const { page } = await visit(`${site.url}/a/lighting`)
+  const chat = aChat(page)
+  const strip = page.locator('.flow-strip')
+  const value = (label: string) =>
+    strip.locator('dl > div').filter({ hasText: label }).locator('dd').first().textContent()
+  await chat.send('an offer for LED lights in our warehouse, 20 x 40 m')
+  await strip.getByText(/^\d answers, \d+ to \d+ to go$/).waitFor()
+  // A number is written where everything is written, and its unit stands there.
+  await soon(() => chat.input.getAttribute('placeholder')).toBe('Your answer, in m')
+  expect(await page.locator('.pending-card input').count()).toBe(0)
+  await chat.send('9')
+  await strip.getByRole('button', { name: 'Sales inquiry' }).click()
+  await soon(() => value('Area')).toContain('800')
+  expect(await value('Mounting height')).toBe('9 meters')
+  expect(await axeFaults(page, { within: '.flow-strip', impact: 'grave' })).toEqual([])
+
+  await chat.send('Kiel')
+  await soon(() => value('Town')).toBe('Kiel')
+  await strip.getByRole('button', { name: 'Change Town' }).click()
+  expect(await isFocused(chat.input)).toBe(true)
+  expect(await chat.input.inputValue()).toBe('Town: ')
+  await chat.input.pressSequentially('Lübeck')
+  await chat.input.press('Enter')
+  await soon(() => value('Town')).toBe('Lübeck')
+
+  const asked = page.locator('.pending-question')
+  await soon(() => asked.last().textContent()).toContain('postcode')
+  await chat.send('23552')
+  await soon(() => asked.last().textContent()).toContain('same address')
+  await chat.send('yes')
+  await soon(() => asked.last().textContent()).toMatch(/name|call you/)
+  await chat.send('Maria Berg')
+  await soon(() => asked.last().textContent()).toMatch(/e-?mail/i)
+  await chat.send('maria@example.com')
+  // Before it is agreed to, all of it is there to be looked over.
+  await strip.getByText('Please look this over before you answer the last question.').waitFor()
+  expect(await value('Name')).toBe('Maria Berg')
+  await chat.settled()
+  await page.getByRole('button', { name: 'Yes', exact: true }).click()
+  await strip.getByText('Taken down').waitFor()
+  await strip.getByText('Your receipt. It stays in this conversation.').waitFor()
+  await page.reload()
+  await strip.getByRole('button', { name: 'Print' }).waitFor()
+  expect(await value('E-mail')).toBe('maria@example.com')
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('.chat-foot').isVisible()).toBe(false)
+  await page.emulateMedia({ media: null })
+})

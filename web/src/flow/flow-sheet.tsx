@@ -1,0 +1,66 @@
+import type { FlowProgress } from '../../../src/api/rest.ts'
+import { CopyButton } from '../design/copy-button.tsx'
+import { PencilIcon } from '../design/icons.tsx'
+import { useWords } from '../words/use-words.tsx'
+
+interface FlowSheetProps {
+  readonly flow: FlowProgress
+  readonly session: string
+  readonly onChange: (words: string) => void
+}
+
+/** Answers with their values: to be looked over before it is agreed to, and a receipt afterwards. */
+export function FlowSheet({ flow, session, onChange }: FlowSheetProps) {
+  const {
+    words: { flow: words },
+    language,
+  } = useWords()
+  const { answers, status, left } = flow
+  const isOver = status === 'ended'
+  const number = session.slice(-8).toUpperCase()
+  const text = () =>
+    [
+      `${flow.label} (${words.number} ${number})`,
+      ...answers.map(({ label, value }) => `${label}: ${value}`),
+    ].join('\n')
+  return (
+    <div className="flow-sheet" lang={language}>
+      {isOver ? (
+        <p className="flow-note">
+          {words.receipt} · {words.number} {number}
+        </p>
+      ) : (
+        left?.most === 1 && <p className="flow-note">{words.lookOver}</p>
+      )}
+      <dl>
+        {answers.map(({ key, label, value }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>
+              <span>{value}</span>
+              {!isOver && (
+                <button
+                  type="button"
+                  className="icon-button small"
+                  aria-label={words.change(label)}
+                  title={words.change(label)}
+                  onClick={() => onChange(`${label}: `)}
+                >
+                  <PencilIcon />
+                </button>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {isOver && (
+        <p className="flow-acts">
+          <CopyButton text={text} />
+          <button type="button" className="button quiet small" onClick={() => print()}>
+            {words.print}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}

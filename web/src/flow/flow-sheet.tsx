@@ -32,6 +32,14 @@ export function FlowSheet({ flow, session, onChange }: FlowSheetProps) {
       ) : (
         left?.most === 1 && <p className="flow-note">{words.lookOver}</p>
       )}
+      {isOver && (
+        <p className="flow-acts">
+          <CopyButton text={text} />
+          <button type="button" className="button quiet small" onClick={() => print()}>
+            {words.print}
+          </button>
+        </p>
+      )}
       <dl>
         {answers.map(({ key, label, value }) => (
           <div key={key}>
@@ -53,14 +61,6 @@ export function FlowSheet({ flow, session, onChange }: FlowSheetProps) {
           </div>
         ))}
       </dl>
-      {isOver && (
-        <p className="flow-acts">
-          <CopyButton text={text} />
-          <button type="button" className="button quiet small" onClick={() => print()}>
-            {words.print}
-          </button>
-        </p>
-      )}
     </div>
   )
 }

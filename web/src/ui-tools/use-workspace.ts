@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { PendingView } from '../../../src/api/rest.ts'
 import type { ChatView } from '../chat/view.ts'
+import { useBackCloses } from '../design/use-back-closes.ts'
 import { useMedia } from '../design/use-media.ts'
 import { pendingOf } from '../pendings/answer.ts'
 import { openedPending, openedTool } from './opened-tool.ts'
@@ -34,5 +35,6 @@ export function useWorkspace({ pendings, session }: ChatView): WorkspaceView {
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${PANEL_ID} :is(${start})`)?.focus())
   }, [start])
   const hide = useCallback(() => setAside(id), [id])
+  useBackCloses(isShown && isSheet, hide)
   return { pending, isShown, isCovered: isShown && isSheet, isSheet, show, hide }
 }

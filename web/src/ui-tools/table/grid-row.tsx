@@ -1,11 +1,13 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table element cannot leave out the rows that are out of sight
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus is on the whole, which names the active cell
+// biome-ignore-all lint/a11y/useKeyWithClickEvents: keys are those of the whole
 import { memo } from 'react'
 import type { CellFault } from '../../../../src/ui-tools/table/check-cell.ts'
 import { cellOf, isEmptyRow, type Row } from '../../../../src/ui-tools/table/data.ts'
 import type { Column } from '../../../../src/ui-tools/table/params.ts'
 import type { Finding } from '../../../../src/ui-tools/validate/finding.ts'
 import { CloseIcon, WarningIcon } from '../../design/icons.tsx'
+import { isTouch } from '../../design/is-touch.ts'
 import { useFindingText } from '../finding-text.ts'
 import { useWordsOf } from '../use-words-of.ts'
 import { CellEditor } from './cell-editor.tsx'
@@ -77,12 +79,11 @@ export const GridRow = memo((props: GridRowProps) => {
             title={fault === null ? undefined : words.faults[fault]}
             onMouseDown={event => {
               if (event.button !== 0) return
-              const isAgain = isHere && matchMedia('(pointer: coarse)').matches
-              dispatch(
-                isAgain && canType
-                  ? { type: 'edit_began', text: null }
-                  : { type: 'pointed', at: { row: at, column: index }, extend: event.shiftKey },
-              )
+              dispatch({ type: 'pointed', at: { row: at, column: index }, extend: event.shiftKey })
+            }}
+            // A finger has no second way to say that it wants to write.
+            onClick={() => {
+              if (canType && editing === null && isTouch()) dispatch({ type: 'edit_began', text: null })
             }}
             onMouseEnter={event => {
               if (event.buttons === 1 && editing === null)

@@ -11,6 +11,7 @@ import {
 } from 'react'
 import type { Column } from '../../../../src/ui-tools/table/params.ts'
 import type { Finding } from '../../../../src/ui-tools/validate/finding.ts'
+import { isTouch } from '../../design/is-touch.ts'
 import { useWordsOf } from '../use-words-of.ts'
 import type { CellFaults } from './cell-faults.ts'
 import { gridKey } from './grid-keys.ts'
@@ -23,7 +24,8 @@ import { TABLE_WORDS } from './words/words.ts'
 import './grid.css'
 
 /** Has to agree with `--row` in grid.css. */
-const ROW_PX = 36
+/** Has to agree with `--row` in grid.css. */
+const ROW_PX = typeof matchMedia === 'function' && isTouch() ? 44 : 36
 
 interface GridProps {
   readonly scroller: RefObject<HTMLDivElement | null>

@@ -21,6 +21,27 @@ const move = (name: Extract<TableEvent, { type: 'moved' }>['move'], extend = fal
 })
 const rowsIn = (state: TableState) => typedRows(state.history.present)
 
+test('whoever points elsewhere while writing keeps what was typed', () => {
+  const typing = after(start, { type: 'edit_began', text: '' }, { type: 'typed', text: 'Ada' })
+  const elsewhere = after(typing, { type: 'pointed', at: { row: 1, column: 0 }, extend: false })
+  expect(rowsIn(elsewhere)).toEqual([{ Name: 'Ada' }])
+  expect([elsewhere.cursor.row, elsewhere.editing]).toEqual([1, null])
+})
+
+test('rows of another window come in where they stand, and whoever writes goes on writing', () => {
+  const typing = after(
+    start,
+    { type: 'committed', text: 'Ada', onward: 'down' },
+    { type: 'edit_began', text: '' },
+    { type: 'typed', text: 'B' },
+  )
+  const joined = after(typing, { type: 'replaced', rows: [{ Name: 'Cy' }, { Name: 'Ada' }] })
+  expect([joined.cursor.row, joined.editing]).toEqual([2, 'B'])
+  expect(
+    rowsIn(after(joined, { type: 'committed', text: 'Bo', onward: null })).map(({ Name }) => Name),
+  ).toEqual(['Cy', 'Ada', 'Bo'])
+})
+
 describe('moving', () => {
   test.each([
     ['right', 0, 1],

@@ -41,8 +41,10 @@ export function reduceTable(setting: TableSetting, state: TableState, event: Tab
       return { ...state, cursor: to, anchor: event.extend ? anchor : to, editing: null }
     }
     case 'pointed': {
-      const to = within(event.at, sizeOf(rows, columns))
-      return { ...state, cursor: to, anchor: event.extend ? anchor : to, editing: null }
+      // Whoever points elsewhere keeps what they typed: the editor is gone before it could say so.
+      const kept = state.editing === null ? state : filled(setting, state, cursor, [[state.editing]])
+      const to = within(event.at, sizeOf(kept.history.present, columns))
+      return { ...kept, cursor: to, anchor: event.extend ? anchor : to, editing: null }
     }
     case 'all_selected':
       return {

@@ -1,5 +1,7 @@
 import type { Column, InputMode } from '../../../../src/ui-tools/table/params.ts'
 import type { Finding } from '../../../../src/ui-tools/validate/finding.ts'
+import { TOUCH } from '../../design/is-touch.ts'
+import { useMedia } from '../../design/use-media.ts'
 import { useFindingText } from '../finding-text.ts'
 import { useWordsOf } from '../use-words-of.ts'
 import type { CellFaults } from './cell-faults.ts'
@@ -27,6 +29,7 @@ export function SpotLine({ id, state, columns, faults, findings, can, leaves, is
   const remarks = (findings.get(row) ?? []).filter(({ evidence }) => evidence.code !== 'empty_required')
   const advice = fault === null ? remarks.map(finding => findingText(finding)).join(' ') : words.faults[fault]
   const type = columns[column]?.type ?? 'text'
+  const isFinger = useMedia(TOUCH)
   const hint = state.editing === null || type === 'text' ? '' : words.columnHints[type]
   return (
     <p
@@ -37,10 +40,18 @@ export function SpotLine({ id, state, columns, faults, findings, can, leaves, is
     >
       <span role="status">{leaves ? words.leaves : advice || hint}</span>
       {advice === '' && hint === '' && !leaves && (
-        <span className="key-hint">{isEmpty ? emptyHint(can, words) : keysHint(can, words)}</span>
+        <span className="key-hint">
+          {isFinger ? touchHint(can, words) : isEmpty ? emptyHint(can, words) : keysHint(can, words)}
+        </span>
       )}
     </p>
   )
+}
+
+/** Keys are no help to whoever has none. */
+function touchHint(can: (mode: InputMode) => boolean, words: TableWords): string {
+  if (can('inline')) return words.tapToWrite
+  return can('paste') ? words.tapToPaste : words.emptyImport
 }
 
 function emptyHint(can: (mode: InputMode) => boolean, words: TableWords): string {

@@ -25,6 +25,8 @@ export const de: TableWords = {
   keys: 'Enter bearbeitet · Strg+V fügt eine Liste ein · Esc, dann Tab verlässt die Tabelle',
   keysWithoutPaste: 'Enter bearbeitet · Esc, dann Tab verlässt die Tabelle',
   keysOnlyPaste: 'Strg+V fügt eine Liste ein · Esc, dann Tab verlässt die Tabelle',
+  tapToWrite: 'Tippen Sie auf eine Zelle, um hineinzuschreiben.',
+  tapToPaste: 'Tippen Sie auf „Liste einfügen“, um zu beginnen.',
   leaves: 'Tab verlässt jetzt die Tabelle',
   emptyPaste:
     'Fügen Sie hier Ihre Liste ein: Zellen in der Tabellenkalkulation kopieren, dann Strg+V drücken.',

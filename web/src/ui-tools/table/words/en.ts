@@ -26,6 +26,8 @@ export const en = {
   keys: 'Enter edits · Ctrl+V pastes a list · Esc, then Tab leaves the table',
   keysWithoutPaste: 'Enter edits · Esc, then Tab leaves the table',
   keysOnlyPaste: 'Ctrl+V pastes a list · Esc, then Tab leaves the table',
+  tapToWrite: 'Tap a cell to write in it.',
+  tapToPaste: 'Tap “Paste a list” to begin.',
   leaves: 'Tab now leaves the table',
   emptyPaste: 'Paste your list here: copy the cells in your spreadsheet, then press Ctrl+V.',
   emptyInline: 'Start typing in the first cell.',

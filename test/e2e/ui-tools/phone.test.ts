@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { isFocused, soon, type Visitor, visit } from '../a-browser.ts'
+import { aSite } from '../a-site.ts'
+import { aTool } from './a-tool.ts'
+
+const PHONE: Visitor = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+test('on a phone one tap writes into a cell, Back puts the table away first, and no key is spoken of', async () => {
+  const site = await aSite()
+  const { page } = await visit(`${site.url}/a/discovery`, PHONE)
+  const input = page.getByRole('textbox', { name: 'Message', exact: true })
+  await input.fill('We have 4 stakeholders.')
+  await input.press('Enter')
+  const tool = aTool(page)
+  await tool.grid.waitFor()
+  const first = tool.grid.locator('[aria-rowindex="2"] [aria-colindex="2"]')
+  await first.tap()
+  const editor = tool.grid.locator('.cell-editor')
+  await soon(() => isFocused(editor)).toBe(true)
+  await page.keyboard.type('Ada')
+  await tool.grid.locator('[aria-rowindex="3"] [aria-colindex="2"]').tap()
+  await soon(() => tool.cell(1, 1)).toBe('Ada')
+  await soon(() => isFocused(editor)).toBe(true)
+  await page.keyboard.type('Bo')
+  await page.keyboard.press('Enter')
+  await soon(tool.progress).toBe('2 of 4 rows')
+  expect(await tool.panel.getByText(/Ctrl|Esc|Enter/).count()).toBe(0)
+  const small = await tool.panel.locator('button:visible').evaluateAll(buttons =>
+    buttons.flatMap(button => {
+      const { width, height } = button.getBoundingClientRect()
+      return width >= 44 && height >= 44 ? [] : [`${button.textContent} ${width} × ${height}`]
+    }),
+  )
+  expect(small).toEqual([])
+
+  await tool.saved()
+  const place = page.url()
+  await page.goBack()
+  await tool.panel.waitFor({ state: 'hidden' })
+  expect(page.url()).toBe(place)
+  await page.getByRole('button', { name: 'Open the table' }).tap()
+  await tool.panel.waitFor()
+  expect(await tool.cell(2, 1)).toBe('Bo')
+})

@@ -10,6 +10,7 @@ import type { JudgeDomain } from './domain.ts'
 import { draftLines } from './draft-lines.ts'
 import { earlierLines } from './earlier-lines.ts'
 import type { JudgedSentence } from './fit-judge.ts'
+import { linesElsewhere } from './lines-elsewhere.ts'
 import { deedOf, rolesOf } from './revision-label.ts'
 
 type Line = Pick<LabelledReply, 'text' | 'locale' | 'kind' | 'steps'> & {
@@ -51,7 +52,23 @@ export const draftAnswers: JudgeDomain<AnswerKind> = {
     ...draftLines().map(line => ({ ...judgedReply(line).kind, group: line.file })),
     ...earlierLines().map(line => ({ ...withoutRules(judgedReply(line).kind), group: 'earlier' })),
   ],
+  beside: () =>
+    linesElsewhere()
+      .filter(isTelling)
+      .map(line => sentenceElsewhere(judgedReply(line))),
 }
+
+/** A message for another reader, as one that is about something else. */
+export const sentenceElsewhere = ({ kind }: Pick<ReturnType<typeof judgedReply>, 'kind'>) => ({
+  ...kind,
+  group: 'elsewhere',
+  weight: SHARE,
+})
+/** There are more of them than of answers. */
+const SHARE = 0.3
+
+/** Shorter ones are said of anything. */
+export const isTelling = ({ text }: Pick<Line, 'text'>): boolean => text.split(/\s+/).length >= 4
 
 /** Earlier lines teach nothing about changes: measured. */
 const revisions = () =>

@@ -10,7 +10,7 @@ interface ShownPlan {
   readonly steps: readonly { readonly title_en: string; readonly title_de: string }[]
 }
 
-const PLANS = JSON.parse(
+export const PLANS = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../test/corpora/judges/draft-answers/plans.json'), 'utf8'),
 ) as Readonly<Record<string, ShownPlan>>
 

@@ -145,12 +145,20 @@ export const MOVE_STAKES = {
 /** Kinds of moves, as telemetry counts them. */
 export const MOVE_KINDS = Object.keys(MOVE_STAKES) as readonly MoveRecord['kind'][]
 
+/** Readings of a message where a judge was asked beside the rules: the kinds each of them took it for. */
+export interface JudgedReading {
+  readonly rules: string
+  readonly judge: string
+  readonly likelihood: Confidence
+}
+
 export interface Candidate {
   readonly rung: Rung
   readonly track: MoveRecord['kind']
   readonly confidence: Confidence
   /** Name of the rule, where a rung has several. */
   readonly rule?: DecisionRule
+  readonly judged?: JudgedReading
 }
 
 /** Move that was not made for want of evidence: it was asked about, or left alone. */
@@ -165,6 +173,7 @@ export interface Decision {
   readonly rung: Rung
   readonly rule: DecisionRule
   readonly confidence: Confidence
+  readonly judged?: JudgedReading
   /** Every candidate that lost. */
   readonly candidates: readonly Candidate[]
   readonly weighing: Weighing

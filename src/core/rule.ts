@@ -33,6 +33,7 @@ export const RULE_SENTENCES = {
 
   // Drafts of plans
   draft_answered: 'an answer to a draft',
+  draft_judged: 'an answer to a draft, by its wording',
   draft_mentioned: 'speaks of a draft that waits',
 
   // Tables, maps and the like

@@ -136,6 +136,7 @@ export const why = {
   why_rule_preferences_listed: 'you asked for your preferences',
   why_rule_preferences_taken_back: 'you took preferences back',
   why_rule_draft_answered: 'your answer to the plan',
+  why_rule_draft_judged: 'your answer to the plan, by its wording',
   why_rule_draft_mentioned: 'you spoke of the plan that waits',
   why_rule_own_rule_stated: 'a rule of your own, in plain words',
   why_rule_own_rules_listed: 'you asked for your rules',

@@ -1,4 +1,4 @@
-import type { HeldBack, MoveRecord } from '../core/decision.ts'
+import type { Candidate, HeldBack, JudgedReading, MoveRecord } from '../core/decision.ts'
 import type { FactType, JournalEvent, JournalEventOf } from '../core/event.ts'
 import type { FlowTrace, ShadowDifference } from '../core/flow.ts'
 import type { EffectKey, TurnId } from '../core/id.ts'
@@ -91,20 +91,18 @@ const COLUMNS = {
   }),
   turn_resumed: ({ payload }) => ({ attempt: payload.attempt }),
   decision_made: event => {
-    const { track, rung, confidence, rule, candidates, read, weighing, heldBack = [] } = event.payload
+    const { track, rung, confidence, rule, judged, candidates, read, weighing, heldBack = [] } = event.payload
     return {
       track: trackName(track),
       pending: 'pending' in track ? shortId(track.pending, event) : undefined,
       rung,
       confidence: confidence.toFixed(2),
       rule,
+      judged: judged && judgedWords(judged),
       ...stakeColumns(weighing),
       held: heldBack.length === 0 ? undefined : heldBack.map(heldWords).join(','),
       read: read === undefined ? undefined : `${read.characters}/${read.of}`,
-      lost:
-        candidates.length === 0
-          ? undefined
-          : candidates.map(lost => `${lost.rung}:${lost.track}:${lost.confidence.toFixed(2)}`).join(','),
+      lost: candidates.length === 0 ? undefined : candidates.map(lostWords).join(','),
     }
   },
   effect_claimed: event => {
@@ -333,6 +331,15 @@ function stakeColumns({ stake, strength, weakenedBy, bar }: Weighing): Record<st
     weakened: weakenedBy.length === 0 ? undefined : weakenedBy.join('+'),
   }
 }
+
+/** Kind the rules read, and the one a judge found likeliest. */
+const judgedWords = ({ rules, judge, likelihood }: JudgedReading): string =>
+  `${rules}/${judge}:${likelihood.toFixed(2)}`
+
+const lostWords = ({ rung, track, confidence, judged }: Candidate): string =>
+  [`${rung}:${track}:${confidence.toFixed(2)}`, ...(judged === undefined ? [] : [judgedWords(judged)])].join(
+    '+',
+  )
 
 const heldWords = ({ rung, track, stake, strength, bar, weakenedBy }: HeldBack): string =>
   [`${rung}:${track}:${stake}:${strength.toFixed(2)}/${bar.toFixed(2)}`, ...weakenedBy].join('+')

@@ -1,5 +1,5 @@
 import type { Confidence } from '../core/confidence.ts'
-import type { Decision, MoveRecord, RUNGS, Rung } from '../core/decision.ts'
+import type { Decision, JudgedReading, MoveRecord, RUNGS, Rung } from '../core/decision.ts'
 import type { Pending, PendingAnswer } from '../core/pending.ts'
 import type { DecisionRule } from '../core/rule.ts'
 import type { Grounds } from '../core/stake.ts'
@@ -17,6 +17,7 @@ export interface Basis {
   readonly confidence: Confidence
   readonly rule: DecisionRule
   readonly thresholds?: NonNullable<Decision['thresholds']>
+  readonly judged?: JudgedReading
   /** Put on record with the decision, unless a rung above made it. */
   readonly note?: Note
 }

@@ -36,11 +36,16 @@ export function climb(ladder: Ladder, situation: Situation): Outcome {
   if (rung === undefined || proposal === undefined || proposal.stance === 'passes')
     throw new Error('the last rung of a ladder always decides')
   if (proposal.stance === 'asks') return { kind: 'needs', question: proposal.question }
-  const { move, rule, confidence } = proposal
+  const { move, rule, confidence, judged } = proposal
   const candidates = weighed
     .filter((_, index) => index !== won)
     .map(({ rung: from, proposal: other, names }): Candidate => {
-      const candidate = { rung: from, track: wouldOf(other), confidence: other.confidence }
+      const candidate = {
+        rung: from,
+        track: wouldOf(other),
+        confidence: other.confidence,
+        ...(other.judged && { judged: other.judged }),
+      }
       return names === 'rules' ? { ...candidate, rule: other.rule } : candidate
     })
   const thresholds = weighed.find(({ proposal: { thresholds } }) => thresholds !== undefined)?.proposal
@@ -60,6 +65,7 @@ export function climb(ladder: Ladder, situation: Situation): Outcome {
         rung,
         rule,
         confidence,
+        ...(judged && { judged }),
         candidates,
         weighing: weighingIn(proposal, situation),
         ...(heldBack.length > 0 && { heldBack }),

@@ -25,7 +25,7 @@ test.each([
   ['fifth.seen.jsonl', { all: 80, right: 74, harmful: 0, wrongRuns: 0 }],
   ['sixth.jsonl', { all: 348, right: 308, harmful: 7, wrongRuns: 0 }],
   // Only totals appear of these, too.
-  ['fifth.unseen.jsonl.gz', { all: 80, right: 60, harmful: 3, wrongRuns: 0 }],
+  ['fifth.unseen.jsonl.gz', { all: 80, right: 59, harmful: 3, wrongRuns: 0 }],
 ] as const)('of the answers in %s enough come to the plan that was meant, and few do harm', (file, bound) => {
   const totals = totalsOfRevisions(revisionsOf(file))
   expect(totals).toMatchObject({ all: bound.all, unclearRuns: 0, wrongRuns: bound.wrongRuns })
@@ -56,6 +56,20 @@ test('answers the reader was written with are nearly all read right, and none ru
   expect(scores.filter(({ runs }) => runs)).toEqual([])
   expect(scores.filter(({ isRight }) => isRight).length).toBeGreaterThanOrEqual(815)
   expect(scores).toHaveLength(904)
+})
+
+test.each([
+  ['drop everything except the project', 'en', 'partial'],
+  ['alles außer dem Projekt kann weg', 'de', 'partial'],
+  ['keep 1, 2 and 3', 'en', 'partial'],
+  ['everything but step 2', 'en', 'skip_and_run'],
+  ['alles bis auf 2', 'de', 'skip_and_run'],
+] as const)('“%s” keeps what it names, or leaves it out', (answer, lang, kind) => {
+  expect(readFor(answer, lang, 'P1').kind).toBe(kind)
+})
+
+test('a step that is fine is not left out', () => {
+  expect(readFor('step 1 is fine', 'en', 'P1').kind).not.toBe('skip')
 })
 
 const TAKEN_BACK = {

@@ -73,6 +73,11 @@ test.each([
   ['Den Plan brauche ich nicht mehr', 'cancel', 'de'],
   ['Den Plan später', 'not_now', 'de'],
   ['Wie lange dauert der Plan?', 'question', 'de'],
+  ['back to the plan', 'show'],
+  ['where were we with the plan', 'question'],
+  ['bring the draft up again', 'show'],
+  ['zurück zum Plan', 'show', 'de'],
+  ['zeig mir den Entwurf nochmal', 'show', 'de'],
 ] as const)('“%s” is about it: %s', (message, kind, locale?: string) => {
   expect(kindOf(message, locale)).toBe(kind)
 })

@@ -7,7 +7,7 @@ import { plainWords } from '../../nlu/text/plain-words.ts'
 import { spokenLanguage } from '../../nlu/text/spoken-language.ts'
 import type { DraftAnswer } from './draft-answer.ts'
 import { readChange } from './read-change.ts'
-import { readMerge, readPartial, readSkip, readSwap } from './read-edit.ts'
+import { readInverse, readMerge, readPartial, readSkip, readSwap } from './read-edit.ts'
 import { readAdd, readAlso, readBeside, readMove, readNextPlace, startsBeside } from './read-place.ts'
 import { readQuestion } from './read-question.ts'
 import { readRun } from './read-run.ts'
@@ -115,6 +115,7 @@ const asksForEdit = ({ read, lexicon }: Reading): boolean =>
 
 const readEdit = (reading: Reading): DraftAnswer | null =>
   readMerge(reading) ??
+  readInverse(reading) ??
   readPartial(reading) ??
   readSwap(reading) ??
   readSkip(reading) ??

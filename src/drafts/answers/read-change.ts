@@ -2,8 +2,8 @@ import { isPlainObject } from '../../core/json.ts'
 import { PACKS } from '../../nlu/lang/packs.ts'
 import type { DraftAnswer } from './draft-answer.ts'
 import { isWanted } from './read-place.ts'
-import { isPlainYes } from './read-run.ts'
 import { framesIn, isClear, type ReadClause, type Reading, unknownWords } from './reading.ts'
+import { isPlainYes } from './run-clause.ts'
 
 /** Reads that a step is to be done otherwise: something new is said of it, as a wish. */
 export function readChange(reading: Reading): DraftAnswer | null {

@@ -1,5 +1,6 @@
 import type { Draft } from '../../core/draft.ts'
-import { createJudge } from '../../nlu/judge/judge.ts'
+import { createJudge, type Judgement } from '../../nlu/judge/judge.ts'
+import type { AnswerKind } from './answer-kind.ts'
 import { answerSignals } from './answer-signals.ts'
 import { WEIGHTS as DEED_WEIGHTS } from './deed-weights.ts'
 import type { DraftAnswer } from './draft-answer.ts'
@@ -17,16 +18,24 @@ const judgeKind = createJudge(KIND_WEIGHTS)
 const judgeDeed = createJudge(DEED_WEIGHTS)
 const judgeRole = createJudge(ROLE_WEIGHTS)
 
+/** An answer to a draft, with what it was settled from. */
+export interface WeighedAnswer {
+  readonly answer: DraftAnswer
+  readonly rules: DraftAnswer['kind']
+  readonly kinds: Judgement<AnswerKind>
+}
+
 /** Reads a person's words about a draft: rules and judges each by themselves, then one answer of both. */
-export function readDraftAnswer(
+export function weighDraftAnswer(
   message: string,
   draft: Pick<Draft, 'steps' | 'intent'>,
   locale: string,
-): DraftAnswer {
+): WeighedAnswer {
   const byRules = readByRules(message, draft, locale)
   const { answer, reading } = byRules
   const { text, signals } = answerSignals(reading, answer)
-  return settleAnswer(byRules, judgeKind(text, signals), () => {
+  const kinds = judgeKind(text, signals)
+  const settled = settleAnswer(byRules, kinds, () => {
     const evidence = stepEvidence(reading)
     const deeds = judgeDeed(text, signals)
     const steps = evidence.map(step => {
@@ -35,4 +44,9 @@ export function readDraftAnswer(
     })
     return { deeds, edits: weighEdits(reading, deeds, steps) }
   })
+  return { answer: settled, rules: answer.kind, kinds }
 }
+
+/** The same without what it was settled from. */
+export const readDraftAnswer = (...about: Parameters<typeof weighDraftAnswer>): DraftAnswer =>
+  weighDraftAnswer(...about).answer

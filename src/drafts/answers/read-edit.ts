@@ -1,7 +1,6 @@
 import { PACKS } from '../../nlu/lang/packs.ts'
 import { isLightWord } from '../../nlu/text/light-words.ts'
 import type { DraftAnswer } from './draft-answer.ts'
-import { saysRun } from './read-run.ts'
 import {
   idsAt,
   isClear,
@@ -12,6 +11,7 @@ import {
   unknownWords,
   wordsOfMatch,
 } from './reading.ts'
+import { saysRun } from './run-clause.ts'
 import type { StepMention } from './steps-named.ts'
 
 /** Reads which steps are to be left out, and whether the others are to run. */
@@ -186,6 +186,32 @@ export function isNegatedOmission(
     at =>
       negators.has(words[at - 1] ?? '') && !without.has(words[at] ?? '') && !without.has(words[at - 1] ?? ''),
   )
+}
+
+/** Reads that all is left out but what is named: "drop everything except the report", "keep the report and drop the rest". */
+export function readInverse(reading: Reading): DraftAnswer | null {
+  const { read, lexicon } = reading
+  for (const clause of read) {
+    const { text, mentions, isAsked } = clause
+    const named = new Set(mentions.flatMap(one => one.words))
+    const omitted = [lexicon.omit, lexicon.needless]
+      .flatMap(cue => wordsOfMatch(text, cue))
+      .filter(at => !named.has(at))
+    if (isAsked || omitted.length === 0 || mentions.length === 0 || isNegatedOmission(clause, lexicon))
+      continue
+    const except = wordsOfMatch(text, lexicon.except).at(-1)
+    const rest = wordsOfMatch(text, lexicon.rest).at(0)
+    const isExcept =
+      except !== undefined && lexicon.all.test(text) && mentions.every(one => one.from > except)
+    const isRest =
+      rest !== undefined &&
+      !lexicon.run.test(text) &&
+      mentions.every(one => one.to < rest && omitted.every(at => one.to < at))
+    const places = new Set(placesIn(mentions))
+    if ((isExcept || isRest) && places.size < reading.steps.length)
+      return { kind: 'partial', steps: idsAt(reading, [...places]) }
+  }
+  return null
 }
 
 /** Reads that only some steps are to run. */

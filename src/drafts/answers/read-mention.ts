@@ -6,6 +6,8 @@ import type { DraftAnswer } from './draft-answer.ts'
 import { readByRules } from './read-by-rules.ts'
 
 const KNOWN = patternOfAll(({ drafts }) => drafts.known)
+const REVISITING = patternOfAll(({ drafts }) => drafts.revisiting)
+const NEGATORS = wordsOfAll(({ drafts }) => drafts.negators)
 const VERBS = wordsOfAll(({ frames }) => frames.verbs.keys())
 const BELONGING = wordsOfAll(({ drafts }) => drafts.belonging)
 
@@ -36,13 +38,27 @@ export function readMention(
   message: string,
   draft: Pick<Draft, 'steps' | 'intent'>,
   locale: string,
-): DraftAnswer | null {
+): Mention | null {
   const part = message.split(PARTS).find(one => isMeant(wordsBehindName(one), draft))
   if (part === undefined) return null
   const answer = readByRules(message, draft, locale).answer
-  if (!IS_CLEAR[answer.kind]) return null
-  return answer.kind === 'cancel' && !endsIt(part, draft, locale) ? null : answer
+  const isEnd = answer.kind === 'cancel' && endsIt(part, draft, locale)
+  if (IS_CLEAR[answer.kind] && (answer.kind !== 'cancel' || isEnd)) return answer
+  return isRevisit(part, message) ? { kind: 'show' } : null
 }
+/** `show`: it is wanted before them again, and nothing else of it. */
+export type Mention = DraftAnswer | { readonly kind: 'show' }
+
+/** "Back to the plan", "where were we with the plan?": so few words are about nothing else. */
+function isRevisit(part: string, message: string): boolean {
+  const text = plainWords(part)
+  return (
+    plainWords(message).split(' ').length <= MOST_WORDS &&
+    REVISITING.test(text) &&
+    !text.split(' ').some(word => NEGATORS.has(word))
+  )
+}
+const MOST_WORDS = 12
 const PARTS = /[,.;:!?](?:\s|$)/
 
 /** Words behind "the plan"; null where nobody speaks of it. */

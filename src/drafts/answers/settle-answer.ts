@@ -1,10 +1,13 @@
 import { unreachable } from '../../core/unreachable.ts'
 import type { Judgement } from '../../nlu/judge/judge.ts'
 import type { AnswerKind } from './answer-kind.ts'
+import { assents } from './assents.ts'
 import type { Deed } from './deeds.ts'
 import type { DraftAnswer, DraftRevision } from './draft-answer.ts'
+import { outcomeKey } from './outcome-key.ts'
 import type { RuleAnswer } from './read-by-rules.ts'
 import type { Reading } from './reading.ts'
+import { setAside } from './set-aside.ts'
 import type { WeighedEdit } from './weigh-edits.ts'
 
 /** Judgements of a change that a reply asks for. */
@@ -16,15 +19,16 @@ export interface JudgedRevision {
 
 /**
  * Likelihoods a reading has to have before it is followed, by what it costs where it is wrong: a run is an effect, an edit and an
- * end last but are shown, all else changes nothing. `alone`: rules read something else, or nothing. `words`: that whoever plans
- * is to make the change of the words. Chosen by judgements of replies the judges were not trained with
+ * end last but are shown, all else changes nothing. `withAssent`: rules read no run, but a clause that says yes. `alone`: rules read
+ * something else, or nothing. `against`: another edit than the rules read is so likely that it is asked. `words`: that whoever
+ * plans is to make the change of the words. Chosen by judgements of replies the judges were not trained with
  * (`scripts/score-draft-answers.ts`).
  */
 const BARS = {
-  run: { withRules: 0.5, asked: 0.6 },
+  run: { withRules: 0.7, withAssent: 0.95, asked: 0.6 },
   cancel: { withRules: 0.4, alone: 0.7 },
   revise: 0.5,
-  edit: { withRules: 0.6, alone: 0.9, words: 0.8, wordsWithRules: 0.4 },
+  edit: { withRules: 0.8, alone: 0.93, against: 0.7, words: 0.8, wordsWithRules: 0.4 },
 } as const
 
 /** One answer of what rules read and judges find likely. What lies between is asked. */
@@ -65,14 +69,29 @@ function settleCancel({ answer, reading }: RuleAnswer, likelihood: number): Draf
   const { no, fill } = reading.lexicon
   const isBare = reading.read.every(({ words }) => words.every(word => no.has(word) || fill.has(word)))
   if (answer.kind === 'not_now' && isBare) return answer
-  return likelihood >= BARS.cancel[answer.kind === 'cancel' ? 'withRules' : 'alone']
-    ? { kind: 'cancel' }
-    : UNCLEAR
+  if (answer.kind === 'cancel') return likelihood >= BARS.cancel.withRules ? { kind: 'cancel' } : UNCLEAR
+  return likelihood >= BARS.cancel.alone && refuses(reading) ? { kind: 'cancel' } : UNCLEAR
 }
 
-/** Settles a run. Only words that rules read as one run anything: what the judge takes for one is asked about. */
-const settleRun = ({ answer }: RuleAnswer, likelihood: number): DraftAnswer => {
+/** Some word calls off, leaves out or denies. */
+const refuses = ({ read, lexicon, text }: Reading): boolean =>
+  [lexicon.cancel, lexicon.omit, lexicon.needless, lexicon.except, lexicon.rest].some(cue =>
+    cue.test(text),
+  ) ||
+  read.some(({ words }) =>
+    words.some(word =>
+      [lexicon.negators, lexicon.no, lexicon.denying, lexicon.without].some(set => set.has(word)),
+    ),
+  )
+
+/**
+ * Settles a run. Only known words run anything: those that rules read as one, and those that say yes with nothing to weaken them
+ * where a judge is sure of the rest. What the judge alone takes for one is asked about.
+ */
+const settleRun = ({ answer, reading }: RuleAnswer, likelihood: number): DraftAnswer => {
   if (answer.kind === 'run' && likelihood >= BARS.run.withRules) return { kind: 'run' }
+  const isOpen = answer.kind === 'unclear' || answer.kind === 'aside'
+  if (isOpen && likelihood >= BARS.run.withAssent && assents(setAside(reading))) return { kind: 'run' }
   return likelihood >= BARS.run.asked ? { kind: 'likely_run' } : UNCLEAR
 }
 
@@ -83,16 +102,28 @@ function settleEdit(answer: DraftAnswer, { deeds, edits }: JudgedRevision, readi
   const byRules = isRevision(answer) ? answer : null
   const agree = best !== undefined && byRules !== null && isSame(byRules, best.edits, reading)
   if (best !== undefined && agree && best.likelihood >= BARS.edit.withRules) return answer
-  // Where rules read another edit, one of the two is wrong.
-  if (best !== undefined && byRules === null && best.likelihood >= BARS.edit.alone)
-    return answerOf(best.edits, what)
-  if (byRules !== null && PLACED.has(byRules.kind)) return byRules
+  // Where rules read another step to leave out or to move, one of the two is wrong.
+  const isOpen = byRules === null || 'what' in byRules
+  if (best !== undefined && isOpen && best.likelihood >= BARS.edit.alone)
+    return isBacked(best.edits, reading) ? answerOf(best.edits, what) : UNCLEAR
+  if (byRules !== null && PLACED.has(byRules.kind)) {
+    const isOther = best !== undefined && !agree && best.likelihood >= BARS.edit.against
+    return isOther && !tellsRest(byRules, reading) ? UNCLEAR : byRules
+  }
   const inWords = WORDED.reduce((sum, deed) => sum + deeds.of[deed], 0)
   const isWorded = byRules !== null && 'what' in byRules
   return inWords >= BARS.edit[isWorded ? 'wordsWithRules' : 'words']
     ? { kind: 'change', step: null, what }
     : UNCLEAR
 }
+
+/** "Step 1 is fine" leaves out nothing. */
+const isBacked = (edits: readonly DraftRevision[], reading: Reading): boolean =>
+  edits.every(({ kind }) => kind !== 'skip') || refuses(reading)
+
+/** "Drop everything except the report": no judge sees which of the two it is said of. */
+const tellsRest = ({ kind }: DraftRevision, { lexicon, text }: Reading): boolean =>
+  kind === 'partial' && (lexicon.except.test(text) || lexicon.rest.test(text))
 
 /** Edits the rules read by the order of words, which no judge sees: where it is in doubt, they are righter. */
 const PLACED: ReadonlySet<DraftAnswer['kind']> = new Set(['move', 'swap', 'partial'])
@@ -116,39 +147,9 @@ const REVISIONS: ReadonlySet<DraftAnswer['kind']> = new Set<DraftRevision['kind'
 const isRevision = (answer: DraftAnswer): answer is DraftRevision => REVISIONS.has(answer.kind)
 
 /** The same plan comes of both, whatever words they keep. */
-function isSame(
+const isSame = (
   byRules: DraftRevision,
   [edit, ...others]: readonly DraftRevision[],
-  reading: Reading,
-): boolean {
-  return edit !== undefined && others.length === 0 && keyOf(byRules, reading) === keyOf(edit, reading)
-}
-
-function keyOf(edit: DraftRevision, { steps }: Reading): string {
-  const placeOf = (id: string) => steps.findIndex(step => step.id === id) + 1
-  switch (edit.kind) {
-    case 'skip':
-    case 'skip_and_run':
-      return `skip ${edit.steps.toSorted().join()}`
-    case 'partial':
-      return `only ${edit.steps.toSorted().join()}`
-    case 'swap':
-      return `swap ${edit.steps.map(placeOf).toSorted().join()}`
-    case 'move': {
-      const from = placeOf(edit.step)
-      return Math.abs(from - edit.to) === 1
-        ? `swap ${[from, edit.to].toSorted().join()}`
-        : `move ${from} ${edit.to}`
-    }
-    case 'change':
-      return `change ${edit.step}`
-    case 'add': {
-      const where = edit.where ?? 'end'
-      if (where === 'start') return 'add 0'
-      if (where === 'end') return `add ${steps.length}`
-      return `add ${'after' in where ? placeOf(where.after) : placeOf(where.before) - 1}`
-    }
-    default:
-      return unreachable(edit)
-  }
-}
+  { steps }: Reading,
+): boolean =>
+  edit !== undefined && others.length === 0 && outcomeKey(byRules, steps) === outcomeKey(edit, steps)

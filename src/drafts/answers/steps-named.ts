@@ -143,7 +143,7 @@ function listFrom(
     } else if (next !== null && lexicon.and.has(joint)) {
       places = [...places, ...next]
       to += 2 + skipped
-    } else if (direct !== null && by === 'number' && /^\d/.test(words[to + 1] ?? '')) {
+    } else if (direct !== null && /^\d/.test(words[to + 1] ?? '')) {
       places = [...places, ...direct]
       to += 1
     } else return { places: [...new Set(places)], from, to, words: range(from, to), by }

@@ -1,6 +1,7 @@
 import type { Judgement } from '../../nlu/judge/judge.ts'
 import type { Deed } from './deeds.ts'
 import type { DraftRevision } from './draft-answer.ts'
+import { outcomeKey } from './outcome-key.ts'
 import type { Reading } from './reading.ts'
 import type { StepRole } from './role-signals.ts'
 import { fromStart } from './steps-named.ts'
@@ -35,7 +36,7 @@ export function weighEdits(
     // What nobody can make of the words takes part all the same: it is then that they mean something else.
     whole += found.length === 0 ? likelihood * MISSED : 0
     for (const { edits, weight } of found) {
-      const key = JSON.stringify(edits)
+      const key = edits.map(edit => outcomeKey(edit, reading.steps)).join('; ')
       const own = likelihood * weight
       whole += own
       ways.set(key, { edits, weight: (ways.get(key)?.weight ?? 0) + own })

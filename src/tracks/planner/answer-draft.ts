@@ -1,10 +1,13 @@
 import { type Draft, waitingDrafts } from '../../core/draft.ts'
 import type { TurnEnd } from '../../core/event.ts'
 import type { DraftRevision } from '../../drafts/answers/draft-answer.ts'
+import { readArguments } from '../../drafts/answers/read-arguments.ts'
 import type { DraftEdit } from '../../drafts/draft-edit.ts'
 import { editFaultSentence, verdictInWords } from '../../drafts/draft-in-words.ts'
 import { editDraft } from '../../drafts/edit-draft.ts'
 import { type MessageKey, say } from '../../messages/catalog.ts'
+import { languageOf } from '../../nlu/text/language.ts'
+import { spokenLanguage } from '../../nlu/text/spoken-language.ts'
 import { isExpired } from '../../pendings/stack.ts'
 import { endOf } from '../../plans/progress.ts'
 import type { RunScope } from '../../plans/virtual-tool.ts'
@@ -13,7 +16,7 @@ import { askForReview, settleReviews } from './ask-for-review.ts'
 import { askWhichDraft, closeChoices } from './ask-which-draft.ts'
 import { createPlanFromIntent } from './create-plan-from-intent.ts'
 import { changeDraft, persistDraft } from './draft-facts.ts'
-import { hasModel } from './draft-rules.ts'
+import { draftTools, hasModel } from './draft-rules.ts'
 import { editFaults } from './edit-faults.ts'
 import { explainDraft, explanationOf } from './explain-draft.ts'
 import { leftOut } from './leave-out.ts'
@@ -45,8 +48,11 @@ export async function answerDraft(scope: RunScope, { draft: id, answer }: Planne
     case 'move':
       return edit(scope, draft, editsOf(answer))
     case 'add':
-    case 'change':
       return redraft(scope, draft, answer)
+    case 'change': {
+      const change = hasModel(scope.reads) ? null : argumentsIn(scope, draft, answer)
+      return change === null ? redraft(scope, draft, answer) : edit(scope, draft, [change])
+    }
     case 'several': {
       const edits = editsOfAll(answer.edits)
       return edits === null ? redraft(scope, draft, answer) : edit(scope, draft, edits)
@@ -147,6 +153,20 @@ function editsOf(
     case 'move':
       return [{ kind: 'move', step: answer.step, to: answer.to }]
   }
+}
+
+/** Other arguments that the words state for one step; a model makes more of the same words. */
+function argumentsIn(
+  scope: RunScope,
+  { steps }: Draft,
+  answer: Extract<Answer, { kind: 'change' }>,
+): DraftEdit | null {
+  const { locale, now, zone } = scope.reads
+  const tools = draftTools(scope)
+  const context = { locale, now, zone }
+  const schemaOf = (tool: string) => tools.find(({ name }) => name === tool)?.parameters ?? null
+  const language = spokenLanguage(answer.what) ?? languageOf(locale)
+  return scope.budget.within(() => readArguments(answer, { steps, schemaOf, language, context }))
 }
 
 /** Edits of the plan as it was shown: steps change places before any is left out. Null where only words describe one of them. */

@@ -48,6 +48,7 @@ const CANDIDATE = {
   track: 'open_ui',
   confidence: confidence(0.4),
   rule: 'list_size',
+  judged: WEIGHED.judged,
 } as const
 
 const [FIRST_EVENT, ...OTHER_EVENTS] = FLOW_EVENTS

@@ -12,4 +12,5 @@ export const WEIGHED = {
   heldBack: [{ rung: 'ui', track: 'reply', rule: 'refused', ...WEIGHING }],
   thresholds: { act: confidence(0.75), clarify: confidence(0.45) },
   read: { characters: 7_990, of: 100_000 },
+  judged: { rules: 'unclear', judge: 'run', likelihood: confidence(0.7) },
 } as const

@@ -1,3 +1,5 @@
+import { cuePattern } from '../../text/cue-pattern.ts'
+
 /** Orders and leave to run a plan, in more than one word; "…" stands for plain words. */
 export const RUN_IDIOMS = `
     rein ins vergnügen, auf ins gefecht, ran ans werk, ran an die arbeit, wir machen das so, wir machen es so, wir machen's so, so machen wir das, so machen wir's, so machen wir es
@@ -43,3 +45,11 @@ export const PRAISE = `
     wir sind, sind wir, bin ich, wär's das, das wär's, das wärs, passt wie angegossen, passt wunderbar, passt mir, passt uns, passt für mich, passt für uns
     überzeugt mich, gefällt uns, gefällt mir gut, gefällt mir sehr, freut mich, bin begeistert, ich bin begeistert, so hab ich's gern, so mag ich das
     kein problem, gar kein problem, überhaupt kein problem, so schnell du kannst, so schnell wie möglich, so bald wie möglich, ohne verzug`
+
+/** Beside the plan's name they want it before them again. */
+export const REVISITING = cuePattern(`
+    zurück zu, zurück zum, zurück, zeig, zeige, zeigen, zeigst, sehen, anzeigen, anschauen, ansehen, schauen, nochmal, noch mal, noch einmal
+    nochmals, erneut, wieder, wo waren wir, wo war ich, wo sind wir, wo stehen wir, wie weit waren wir, weiter mit, weitermachen, weiter im
+    weiter geht, hol, hole, holen, hervor, was war mit, was war nochmal, was ist mit, was ist aus, was wurde aus, wie war das mit, wie war
+    wie sah, wie steht es um, wie steht's um, erinner mich, erinnere mich, öffne, öffnen, aufrufen, ruf, blick auf, gibt es, gibt's, noch da
+    wo ist, was stand, was steht`)

@@ -1,7 +1,7 @@
 import { cuePattern } from '../../text/cue-pattern.ts'
 import { phraseList, wordSet } from '../../text/word-set.ts'
 import type { DraftWords } from '../sections/draft-words.ts'
-import { PRAISE, RUN_IDIOMS } from './draft-idioms.ts'
+import { PRAISE, REVISITING, RUN_IDIOMS } from './draft-idioms.ts'
 import { SYNONYMS } from './draft-synonyms.ts'
 import { setAside } from './set-aside.ts'
 
@@ -66,6 +66,7 @@ export const drafts: DraftWords = {
     plan starten, plan absagen, plan verwerfen, der entwurf, den entwurf, dem entwurf, des entwurfs, dieser entwurf
     diesen entwurf, diesem entwurf, im entwurf, vom entwurf, zum entwurf, deinen entwurf, ihren entwurf
     entwurf ausführen, entwurf verwerfen`),
+  revisiting: REVISITING,
   otherWords: wordSet('andere anderen anderer anderem anderes'),
   ages,
   allPlans: cuePattern(`
@@ -335,7 +336,7 @@ export const drafts: DraftWords = {
     keine ahnung, nicht sicher, unsicher, irgendwie, im prinzip, prinzipiell, eigentlich, theoretisch, grundsätzlich
     wenn's sein muss, wenns sein muss, wenn es sein muss, muss ja, kompliziert, riskant, halb, so halb, oder etwa
     heikel, ich glaube, glaub, glaube ich, denke schon, ich denke, mal sehen, mal schauen, mal gucken, hm, hmm, hmmm
-    naja, na ja, wie auch immer, was auch immer, wie dem auch sei, tja, jein, oder so, und so, oder nicht, oder doch nicht, kommt drauf an, komisch, seltsam, ernsthaft
+    naja, na ja, nun ja, wie auch immer, was auch immer, wie dem auch sei, tja, jein, oder so, und so, oder nicht, oder doch nicht, kommt drauf an, komisch, seltsam, ernsthaft
     im ernst, echt, wie du meinst, wie du willst, was du willst, was du meinst, was du denkst, wenn du meinst
     wenn du willst, musst du wissen, entscheide du, sollte man, man sollte, man könnte, müsste man, egal
     würde ich sagen, weiss net, hypothetisch, angeblich, vorgeblich, teilweise, normalerweise, üblicherweise

@@ -1,3 +1,5 @@
+import { cuePattern } from '../../text/cue-pattern.ts'
+
 /** Orders and leave to run a plan, in more than one word; "…" stands for plain words. */
 export const RUN_IDIOMS = `
     on with it, hit the gas, chop chop, work … through, work your way through, work your way through it, over to you, off you pop, off you trot, away you go, away we go, on you go, get stuck in, get moving, get … moving, get weaving, set … going
@@ -33,3 +35,11 @@ export const PRAISE = `
     i'm fully on board, fully on board, on board, in favour, in favor, all in favour, in full, in full agreement, in agreement
     in its entirety, as a whole, the works, warts and all, lock stock and barrel, from a to z, from first to last
     no problem, no problems, not a problem, no problem at all, you know what, do you know what, tell you what, hand on heart`
+
+/** Beside the plan's name they want it before them again. */
+export const REVISITING = cuePattern(`
+    back to, return to, returning to, show, see, view, bring … up, bring … back, pull … up, get … back, get back to, come back to
+    where were we, where was i, where did we, where are we, where do we stand, what happened to, what happened with, what became of
+    what about, how about, pick up, pick … up, carry on with, continue with, continue, go on with, resume, reopen, have … look
+    another look, take … look, look at, once more, one more time, again, remind me, recap, what was in, what did … say, let's do
+    still there, still have, dig … out, do you have, have you got, where is, where's, find`)

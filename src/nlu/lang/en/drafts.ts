@@ -1,7 +1,7 @@
 import { cuePattern } from '../../text/cue-pattern.ts'
 import { phraseList, wordSet } from '../../text/word-set.ts'
 import type { DraftWords } from '../sections/draft-words.ts'
-import { PRAISE, RUN_IDIOMS } from './draft-idioms.ts'
+import { PRAISE, REVISITING, RUN_IDIOMS } from './draft-idioms.ts'
 import { SYNONYMS } from './draft-synonyms.ts'
 import { setAside } from './set-aside.ts'
 
@@ -41,6 +41,7 @@ export const drafts: DraftWords = {
     the plan, that plan, this plan, your plan, our plan, the whole plan, the entire plan, the drafted plan
     the proposed plan, the suggested plan, run plan, execute plan, start plan, cancel plan, the draft, that draft
     this draft, your draft, the whole draft`),
+  revisiting: REVISITING,
   otherWords: wordSet('other'),
   ages: {
     older: 1,
@@ -284,7 +285,7 @@ export const drafts: DraftWords = {
     should, ought, i would, i'd, would, could, once, when, whenever they, until, till, after, before, as soon as
     in case, someone, somebody, anyone, they, he, she, people, everyone, used to, meant to, supposed to, ready yet`),
   doubt: cuePattern(`
-    in two minds, of two minds, torn, on the fence, undecided, half convinced, half and half
+    in two minds, aye well, yeah well, yes well, well yes, well yeah, oh well, of two minds, torn, on the fence, undecided, half convinced, half and half
     maybe, perhaps, possibly, probably, dunno, don't know, dont know, not sure, unsure, i guess, i suppose, kind of
     sort of, kinda, sorta, might, could be, somehow, hmm, hm, hmmm, depends, it depends, if we have to, if need be
     complicated, odd, strange, too much, risky, scary, worried, wouldn't you, would you, you would, in theory

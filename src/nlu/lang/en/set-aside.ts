@@ -3,7 +3,7 @@ import type { SetAsideWords } from '../sections/set-aside-words.ts'
 
 export const setAside: SetAsideWords = {
   greeting: cuePattern(`
-    good morning, good afternoon, good evening, morning, hi there, hello there, hey there, hi, hello, hey, hi all
+    good morning, good afternoon, good evening, morning, morning all, evening, evening all, afternoon all, hi there, hello there, hey there, hi, hello, hey, hi all
     hello all, dear, dear all, dear team, hi team, hello team, greetings`),
   closing: cuePattern(`
     kind regards, best regards, warm regards, regards, many thanks and regards, thanks and regards, best wishes

@@ -32,6 +32,8 @@ export interface DraftWords extends SetAsideWords {
   readonly plan: RegExp
   /** The plan by its name and as one that is known, so that it is meant without a question about it: "the plan", not "a plan". */
   readonly known: RegExp
+  /** Beside the plan's name they want it before them again: "back to the plan". */
+  readonly revisiting: RegExp
   /** Another than the one at hand: "the other plan". */
   readonly otherWords: ReadonlySet<string>
   /** Ages of plans: 1 is the older of two, -1 the newer. */

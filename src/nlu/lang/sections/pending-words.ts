@@ -61,6 +61,15 @@ export interface PendingWords {
   readonly courtesy: ReadonlySet<string>
   /** Between two values. */
   readonly joins: ReadonlySet<string>
+  /** Whole sentences that give a thing another name, or somebody the care of it: `value` is the name. */
+  readonly naming: readonly RegExp[]
+  readonly assigning: readonly RegExp[]
+  /** Words in the names of fields that hold a thing's name, or who takes care of it. */
+  readonly nameFields: ReadonlySet<string>
+  readonly ownerFields: ReadonlySet<string>
+  /** Before the day by which something is to be done, and words in the names of fields that hold it. */
+  readonly byDay: ReadonlySet<string>
+  readonly dueFields: ReadonlySet<string>
   /** Before the text a field is to have. */
   readonly newValue: ReadonlySet<string>
   /** Behind it. */

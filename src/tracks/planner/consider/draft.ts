@@ -1,9 +1,15 @@
 import { CERTAIN, confidence } from '../../../core/confidence.ts'
+import type { JudgedReading } from '../../../core/decision.ts'
 import { type Draft, waitingDrafts } from '../../../core/draft.ts'
 import type { Pending } from '../../../core/pending.ts'
 import type { SessionState } from '../../../core/session.ts'
 import { type AmongDrafts, readAmong, readWish } from '../../../drafts/answers/read-among.ts'
-import { type DraftAnswer, readDraftAnswer } from '../../../drafts/answers/read-draft-answer.ts'
+import { statesName } from '../../../drafts/answers/read-arguments.ts'
+import {
+  readDraftAnswer,
+  type WeighedAnswer,
+  weighDraftAnswer,
+} from '../../../drafts/answers/read-draft-answer.ts'
 import { readMention } from '../../../drafts/answers/read-mention.ts'
 import { leavesOutSpokenOf, stepsSpokenOf } from '../../../drafts/answers/steps-spoken-of.ts'
 import { wordsOfAll } from '../../../nlu/lang/packs.ts'
@@ -11,7 +17,7 @@ import { tokeniseReply } from '../../../nlu/polarity/reply-tokens.ts'
 import { detailsOf } from '../../../pendings/kinds.ts'
 import { isYesInBetween } from '../../../pendings/yes-in-between.ts'
 import type { PlannerMove } from '../../move.ts'
-import type { Proposal } from '../../proposal.ts'
+import type { Decides, Proposal } from '../../proposal.ts'
 import type { Situation } from '../../situation.ts'
 
 type Answer = PlannerMove['answer']
@@ -30,18 +36,22 @@ export function considerDraft({ input, state, reads: { locale } }: Situation): r
   if (named !== null && named.draft.id !== asked?.draft.id)
     return [proposal(named.draft, named.answer, 'draft_mentioned')]
   if (asked !== null) {
-    const read = named?.answer ?? readDraftAnswer(text, asked.draft, locale)
-    const answer = answerTo(text, read, asked, state, locale)
-    if (answer.kind === 'aside') return []
+    const weighed = named === null ? weighDraftAnswer(text, asked.draft, locale) : null
+    const read = named?.answer ?? weighed?.answer ?? UNCLEAR
+    const answer = restated(text, answerTo(text, read, asked, state, locale))
+    const judged = weighed === null ? null : judgedOf(weighed)
+    // What neither takes for an answer is nothing to put on record.
+    if (answer.kind === 'aside')
+      return judged === null || judged.rules === 'aside' ? [] : [{ ...PASSED, judged }]
     const wasSeen = input.focus === undefined || input.focus === asked.pending.id
-    return [proposal(asked.draft, wasSeen ? answer : { kind: 'unclear' }, 'draft_answered')]
+    return [answered(asked.draft, wasSeen ? answer : UNCLEAR, judged)]
   }
   const answer = wish === null ? readMention(text, latest, locale) : readDraftAnswer(text, latest, locale)
   if (answer === null || (wish !== null && !ASKS_AGAIN.has(answer.kind))) return []
   return [proposal(latest, drafts.length > 1 ? { kind: 'which', wish: text } : answer, 'draft_mentioned')]
 }
 /** Said to "which one?", they say what is wanted and not of which. */
-const ASKS_AGAIN: ReadonlySet<DraftAnswer['kind']> = new Set(['run', 'cancel'])
+const ASKS_AGAIN: ReadonlySet<Answer['kind']> = new Set(['run', 'cancel'])
 
 /** Answer to the draft that was named, where several wait; null where words only named what cannot be told. */
 function answerAmong(
@@ -101,12 +111,44 @@ const MAY_POINT: ReadonlySet<Answer['kind']> = new Set(['unclear', 'aside', 'can
 const namesPlan = (text: string): boolean => tokeniseReply(text).words.some(word => PLAN_DEEDS.has(word.text))
 const PLAN_DEEDS = wordsOfAll(({ drafts }) => drafts.planDeeds)
 
-const proposal = ({ id }: Draft, answer: Answer, rule: 'draft_answered' | 'draft_mentioned'): Proposal => ({
+/** "Call it Falcon": whoever plans finds what it is said of, or asks. */
+const restated = (text: string, answer: Answer): Answer =>
+  answer.kind === 'unclear' && statesName(text) ? { kind: 'change', step: null, what: text } : answer
+
+const UNCLEAR: Answer = { kind: 'unclear' }
+
+/** Words that rules take for an answer, and a judge for something else. */
+const PASSED = {
+  stance: 'passes',
+  would: 'answer_draft',
+  confidence: confidence(0),
+  rule: 'draft_judged',
+} as const satisfies Proposal
+
+const judgedOf = ({ rules, kinds }: WeighedAnswer): JudgedReading => ({
+  rules,
+  judge: kinds.best,
+  // In full it is more than anybody reads, and not the same on every machine.
+  likelihood: confidence(Math.round(100 * kinds.likelihood) / 100),
+})
+
+/** Names the judge where the answer is another than the rules read. */
+const answered = (draft: Draft, answer: Answer, judged: JudgedReading | null): Proposal =>
+  judged === null
+    ? proposal(draft, answer, 'draft_answered')
+    : {
+        ...proposal(draft, answer, judged.rules === answer.kind ? 'draft_answered' : 'draft_judged'),
+        judged,
+      }
+
+const proposal = ({ id }: Draft, answer: Answer, rule: DraftRule): Decides => ({
   stance: 'decides',
   move: { track: 'planner', kind: 'answer_draft', draft: id, answer },
   confidence: answer.kind === 'unclear' || answer.kind === 'likely_run' ? confidence(0.6) : CERTAIN,
   rule,
 })
+
+type DraftRule = 'draft_answered' | 'draft_judged' | 'draft_mentioned'
 
 function draftInFocus({ pendings, drafts }: SessionState) {
   const top = pendings.at(-1)

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { aCall } from '../../../test/builders/a-draft.ts'
+import type { JsonObject } from '../../core/json.ts'
+import { readArguments } from './read-arguments.ts'
+
+const SCHEMAS: Readonly<Record<string, JsonObject>> = {
+  find_templates: { type: 'object', properties: { query: { type: 'string' } } },
+  create_project: {
+    type: 'object',
+    properties: {
+      name: { type: 'string' },
+      owner: { type: 'string' },
+      due: { type: 'string', format: 'date' },
+    },
+  },
+  add_task: { type: 'object', properties: { title: { type: 'string' }, owner: { type: 'string' } } },
+}
+const STEPS = [aCall('s1', 'find_templates'), aCall('s2', 'create_project')]
+const CONTEXT = { locale: 'en', now: Date.UTC(2026, 0, 7, 12), zone: 'UTC' }
+
+const read = (what: string, language: 'en' | 'de', steps = STEPS, step: string | null = null) =>
+  readArguments(
+    { what, step },
+    { steps, schemaOf: tool => SCHEMAS[tool] ?? null, language, context: { ...CONTEXT, locale: language } },
+  )
+
+test.each([
+  ['call it Falcon', 'en', { name: 'Falcon' }],
+  ['No, call it Move North, please', 'en', { name: 'Move North' }],
+  ['nenn es Umzug Nord', 'de', { name: 'Umzug Nord' }],
+  ['Das Projekt soll Umzug Nord heißen.', 'de', { name: 'Umzug Nord' }],
+  ['Anna should do it', 'en', { owner: 'Anna' }],
+  ['Please give it to Anna', 'en', { owner: 'Anna' }],
+  ['Anna soll das machen', 'de', { owner: 'Anna' }],
+  ['by Friday instead', 'en', { due: '2026-01-09' }],
+  ['bis Freitag bitte', 'de', { due: '2026-01-09' }],
+] as const)('“%s” changes an argument of the one step that takes it', (what, language, wanted) => {
+  expect(read(what, language)).toEqual({ kind: 'change', step: 's2', by: { arguments: wanted } })
+})
+
+test.each([
+  'This should do it',
+  'Anna should do it and tell Tom',
+  'Anna should do it, then send a mail',
+  'do it better',
+])('“%s” changes nothing by itself', what => {
+  expect(read(what, 'en')).toBeNull()
+})
+
+test('what fits two steps is nobody’s, unless one of them is named', () => {
+  const steps = [aCall('s1', 'create_project'), aCall('s2', 'add_task')]
+  expect(read('Anna should do it', 'en', steps)).toBeNull()
+  expect(read('Anna should do it', 'en', steps, 's2')).toEqual({
+    kind: 'change',
+    step: 's2',
+    by: { arguments: { owner: 'Anna' } },
+  })
+})

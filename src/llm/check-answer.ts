@@ -5,7 +5,7 @@ import { JSON_FAULTS } from '../source/fault-words.ts'
 import { placeOf } from '../source/place-of.ts'
 import { repairPrompt } from './repair.prompt.ts'
 
-export type Checked<Value> =
+export type AnswerCheck<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly faults: readonly string[] }
 
@@ -14,7 +14,7 @@ const MAX_DEPTH = 64
 export function checkAnswer<Schema extends z.core.$ZodType>(
   text: string,
   schema: Schema,
-): Checked<z.output<Schema>> {
+): AnswerCheck<z.output<Schema>> {
   const json = withoutFence(text)
   if (nestsDeeperThan(json, MAX_DEPTH))
     return { ok: false, faults: [`nests deeper than ${MAX_DEPTH} levels`] }

@@ -15,7 +15,7 @@ import { hasPart } from './consult-part.ts'
 import { sourcesOf } from './primitives.ts'
 import type { TurnScope } from './turn-scope.ts'
 
-export interface Consulted extends Verdict {
+export interface Consultation extends Verdict {
   readonly revision: string
   readonly history: Readonly<Record<string, number>>
   readonly lookups: Readonly<Record<string, Json>>
@@ -27,7 +27,7 @@ export function consultPolicy(
   tool: DescribedTool,
   args: Json,
   tries: StepTries | null,
-): Consulted | Promise<Consulted> {
+): Consultation | Promise<Consultation> {
   const { log, policy, primitives } = scope
   if (hasPart(scope, 'policy')) return consultGiven(scope, primitives.policy, tool, args)
   const recorded = log.ahead('policy_checked')
@@ -49,7 +49,7 @@ async function readAndJudge(
   args: Json,
   { counters, lookups }: PolicyNeeds,
   tries: StepTries | null,
-): Promise<Consulted> {
+): Promise<Consultation> {
   const history = counters.length === 0 ? NOTHING : await counted(scope, counters, tries)
   return judged(scope, tool, args, history, await lookedUp(scope, tool.name, lookups, args), NOTHING)
 }
@@ -59,10 +59,10 @@ function judged(
   scope: TurnScope,
   tool: DescribedTool,
   args: Json,
-  history: Consulted['history'],
+  history: Consultation['history'],
   found: LookedUp,
-  before: Consulted['lookups'],
-): Consulted {
+  before: Consultation['lookups'],
+): Consultation {
   const { policy, reads } = scope
   const { revision } = policy
   if (!found.ok) return { ...policyFailed(reads.locale, found.failure), revision, history, lookups: before }
@@ -91,7 +91,7 @@ async function consultGiven(
   engine: PolicyEngine | undefined,
   tool: DescribedTool,
   args: Json,
-): Promise<Consulted> {
+): Promise<Consultation> {
   const { log, reads } = scope
   const nothing = { revision: `given:${engine?.revision ?? ''}`, history: {}, lookups: {} }
   const recorded = log.ahead('policy_checked')

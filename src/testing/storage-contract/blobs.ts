@@ -19,11 +19,11 @@ export function blobsContract(open: OpenStorage): void {
   it('names a blob by its content, and is not changed by what becomes of the bytes that were put', async ({
     storage: { blobs },
   }) => {
-    const given = Uint8Array.of(1, 2, 3)
-    const id = await blobs.put(ref, given)
+    const content = Uint8Array.of(1, 2, 3)
+    const id = await blobs.put(ref, content)
     expect(await blobs.put(ref, Uint8Array.of(1, 2, 3))).toBe(id)
     expect(await blobs.put(ref, Uint8Array.of(1, 2, 4))).not.toBe(id)
-    given.fill(0)
+    content.fill(0)
     expect([...((await blobs.get(ref, id)) ?? [])]).toEqual([1, 2, 3])
   })
 

@@ -11,6 +11,8 @@ import { spokenLanguage } from '../../src/nlu/text/spoken-language.ts'
 import { verdictOf, type WindowLine } from '../../test/agents/score-window-words.ts'
 import { type JudgeDomain, linesIn } from './domain.ts'
 import { draftAnswers } from './draft-answers.ts'
+import type { JudgedSentence } from './fit-judge.ts'
+import { linesElsewhere } from './window/lines-elsewhere.ts'
 
 const AGENTS = (['research', 'image', 'music', 'edit'] as const).map(name => orderable(name, ownOrders(name)))
 
@@ -30,19 +32,30 @@ export const windowWords: JudgeDomain<WindowKind> = {
         group: file,
       }
     }),
-  /** Answers to a draft of a plan: people agree, refuse, wait and ask in the same words. */
-  beside: () =>
-    draftAnswers.sentences().map(({ text, label, group }) => ({
-      ...shown(
-        text.replaceAll(/\bzzstep\b/g, VALUE),
-        AGENTS[0] as OrderableAgent,
-        spokenLanguage(text) ?? 'en',
-      ),
-      label: OF_DRAFTS[label],
-      group,
-      weight: SHARE,
-    })),
+  beside: () => [...repliesToDrafts(), ...elsewhere()],
 }
+
+/** Answers to a draft of a plan: people agree, refuse, wait and ask in the same words. */
+const repliesToDrafts = (): readonly JudgedSentence<WindowKind>[] =>
+  draftAnswers.sentences().map(({ text, label, group }) => ({
+    ...shown(
+      text.replaceAll(/\bzzstep\b/g, VALUE),
+      AGENTS[0] as OrderableAgent,
+      spokenLanguage(text) ?? 'en',
+    ),
+    label: OF_DRAFTS[label],
+    group,
+    weight: SHARE,
+  }))
+
+/** Messages that are no answers to anything: a judge that has seen nothing but answers takes all it is shown for one. */
+const elsewhere = (): readonly JudgedSentence<WindowKind>[] =>
+  linesElsewhere().map(({ text, locale, window, domain }) => ({
+    ...shown(text, AGENTS.find(({ name }) => name === window) ?? (AGENTS[0] as OrderableAgent), locale),
+    label: 'other',
+    group: domain,
+    weight: SHARE_ELSEWHERE,
+  }))
 
 const OF_DRAFTS: Readonly<Record<AnswerKind, WindowKind>> = {
   run: 'confirm',
@@ -55,6 +68,7 @@ const OF_DRAFTS: Readonly<Record<AnswerKind, WindowKind>> = {
 }
 /** Chosen by cross-validation. */
 const SHARE = 0.4
+const SHARE_ELSEWHERE = 0.1
 
 function shown(text: string, agent: OrderableAgent, locale: string) {
   const window = {

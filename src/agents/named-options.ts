@@ -3,6 +3,7 @@ import { wordsOfAll } from '../nlu/lang/packs.ts'
 import { fold } from '../nlu/text/normalise.ts'
 import type { Span } from '../nlu/text/span.ts'
 import { type Token, tokenise } from '../nlu/text/tokenise.ts'
+import { beginsName } from './language-names.ts'
 import type { OrderableAgent } from './orderable-agent.ts'
 
 interface Named {
@@ -96,14 +97,20 @@ function namesIn(tokens: readonly Token[], { things, byStart }: Options): readon
       if (last === undefined) return []
       if (!phrase.every((word, place) => isFormOf(tokens[at + place]?.folded ?? '', word, things))) return []
       const before = tokens.slice(Math.max(0, at - DENIAL_REACH), at)
+      const next = tokens[at + 1]
+      if (phrase.length === 1 && beginsName(first, next) && !isOfOption(next?.folded ?? '', things)) return []
       if (!DENIALS.has(phrase[0] ?? '') && before.some(({ folded }) => DENIALS.has(folded))) return []
-      const isThing = phrase.length === 1 && things.has(first.folded)
+      const isThing = phrase.length === 1 && isThingIn(first.folded, things)
       const span = { start: first.span.start, end: last.span.end }
       const isAudience = before.some(({ folded }) => AUDIENCES.has(folded))
       return [{ parameter, value, span, words: phrase.length, isThing, isAudience }]
     }),
   )
 }
+
+/** "Englische Beschriftung", "English picture". */
+const isOfOption = (word: string, things: ReadonlySet<string>): boolean =>
+  FILLERS.has(word) || isThingIn(word, things)
 
 const ENDINGS = new Set([
   '',
@@ -124,6 +131,13 @@ const ENDINGS = new Set([
   'ste',
   'sten',
 ])
+
+/** In any of its forms: "Cartoons". */
+const isThingIn = (word: string, things: ReadonlySet<string>): boolean =>
+  THING_ENDINGS.some(
+    ending => word.endsWith(ending) && things.has(word.slice(0, word.length - ending.length)),
+  )
+const THING_ENDINGS = ['', 's', 'e', 'en', 'n', 'er']
 
 /** Inflected, or the first part of a thing: "Pop" of "Popsong". */
 function isFormOf(word: string, option: string, things: ReadonlySet<string>): boolean {

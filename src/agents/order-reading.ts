@@ -15,5 +15,25 @@ export interface OrderReading {
   readonly now: number
 }
 
-export const tokensWithin = ({ tokens }: OrderReading, { start, end }: Span): readonly Token[] =>
-  tokens.filter(({ span }) => span.start >= start && span.end <= end)
+/** Tokens stand in their order: looked up, and not gone through. */
+export function tokensWithin({ tokens }: OrderReading, { start, end }: Span): readonly Token[] {
+  const first = firstToken(tokens, ({ span }) => span.start >= start)
+  return tokens.slice(
+    first,
+    Math.max(
+      first,
+      firstToken(tokens, ({ span }) => span.end > end),
+    ),
+  )
+}
+
+/** Place of the first token that something holds of; it holds of all behind it. */
+function firstToken(tokens: readonly Token[], holds: (token: Token) => boolean): number {
+  let [low, high] = [0, tokens.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (holds(tokens[middle] as Token)) high = middle
+    else low = middle + 1
+  }
+  return low
+}

@@ -74,11 +74,7 @@ export function cuesWithin(
   from: number,
   to: number,
 ): readonly string[] {
-  const own = cues.filter(
-    cue =>
-      cue.from >= from &&
-      cue.to <= to &&
-      cue.rest.every(part => tokens.some(({ folded }, at) => at >= from && at < to && folded === part)),
-  )
+  const words = new Set(tokens.slice(from, to).map(({ folded }) => folded))
+  const own = cues.filter(cue => cue.from >= from && cue.to <= to && cue.rest.every(part => words.has(part)))
   return [...new Set(own.map(({ kind, agent }) => `zz${kind}${agent}`))]
 }

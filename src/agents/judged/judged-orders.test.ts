@@ -35,6 +35,22 @@ const RESEARCH = {
 }
 const AGENTS = [orderable('research', RESEARCH), orderable('quiz', QUIZ)]
 const WORDS_ONLY = [orderable('research', ownOrders('research')), orderable('image', ownOrders('image'))]
+const DRAWN = [
+  orderable('research', RESEARCH),
+  orderable('image', {
+    ...ownOrders('image'),
+    examples: [
+      'a picture of the Tudors',
+      'draw me a volcano, please',
+      'show the planets on a poster',
+      'the water cycle as a diagram',
+      'sketch a fraction wall',
+      'a cartoon about magnets for year 7',
+      'illustrate photosynthesis',
+      'I need a drawing of rivers',
+    ],
+  }),
+]
 const CONTEXT = { now: 0, zone: 'UTC', locale: 'en-GB' }
 
 test('an agent is ordered as in its examples, in words nobody listed, and that is asked about', () => {
@@ -64,4 +80,30 @@ test.each([
 test('the same message is read the same way', () => {
   const read = () => readOrders('rivers: background, then a quiz', [...AGENTS], CONTEXT)
   expect(read()).toEqual(read())
+})
+
+test.each([
+  'The kids were lovely today. Draw a picture of a volcano for grade 5.',
+  'What a day! Draw a picture of a volcano.',
+])('an order beside talk is one, and asked about: %s', text => {
+  const { orders, by } = readOrders(text, DRAWN, CONTEXT)
+  expect(orders).toMatchObject([{ agent: 'image', parameters: { topic: 'volcano' } }])
+  expect(orders).toHaveLength(1)
+  expect(by).toBe('judge')
+})
+
+test('a part that names nothing but values belongs to the task before it', () => {
+  expect(
+    readOrders('A picture of the heart as a cartoon, simple and in English', DRAWN, CONTEXT).orders,
+  ).toMatchObject([
+    {
+      agent: 'image',
+      parameters: { topic: 'heart', style: 'cartoon', complexity: 'simple', labels: 'english' },
+    },
+  ])
+})
+
+test('a document with an order before it is read by rules', () => {
+  const text = `Draw a picture of a volcano. ${'Magma rises through the crust and cools. '.repeat(60)}`
+  expect(readOrders(text, DRAWN, CONTEXT).orders).toMatchObject([{ agent: 'image' }])
 })

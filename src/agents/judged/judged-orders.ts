@@ -1,6 +1,7 @@
 import type { Judgement } from '../../nlu/judge/judge.ts'
 import { PACKS } from '../../nlu/lang/packs.ts'
 import { fold } from '../../nlu/text/normalise.ts'
+import { overlaps } from '../../nlu/text/span.ts'
 import type { FoundOrder } from '../found-order.ts'
 import { chained, inOrder } from '../order-chain.ts'
 import { parametersIn } from '../order-parameters.ts'
@@ -16,6 +17,7 @@ import { messagePieces, type Piece } from './message-pieces.ts'
 import { moodSignals } from './mood-signals.ts'
 import type { OrderMood } from './order-mood.ts'
 import type { PiecedMessage } from './seam-signals.ts'
+import { sentencesOf } from './sentences-of.ts'
 import { type SeamJudge, splitTasks, type TaskPart } from './split-tasks.ts'
 
 /** Judges of what a message says to agents, whichever agents they are. */
@@ -35,19 +37,60 @@ export const BARS = {
   /** Judges and rules find the same tasks. */
   agreed: 0.3,
   /** Only judges find them, or other ones. */
-  judged: 0.86,
+  judged: 0.83,
   /** Only rules find them, and nobody has given examples. */
-  ruled: 0.3,
+  ruled: 0.25,
+  /** A sentence by itself, beside others that order nothing. */
+  amongTalk: 0.8,
   /** Nobody has to be asked, as far as this goes. */
   unasked: 0.8,
 } as const
 
 const NOTHING: ReadOrders = { orders: [], isWhole: false, by: 'rules' }
 
+/** No order is so long, in characters: what is done with a pasted document, rules read. */
+const LONGEST = 600
+
 /** The orders of a message, settled between rules and judges: what they do not agree on is asked about. */
 export function judgedOrders(reading: OrderReading, judges: OrderJudges): ReadOrders {
   const byRules = ruleOrders(reading)
-  const which = judges.which(reading.agents)
+  const settled = settledOrders(reading, byRules, judges)
+  if (byRules.orders.length === 0 || areSame(settled.orders, byRules.orders)) return settled
+  return isAmongTalk(reading, byRules.orders, judges) ? { ...byRules, by: 'judge' } : settled
+}
+
+/** "My class is so loud today. Make a song about silence": orders that rules find, each in a sentence that is one by itself. */
+function isAmongTalk(reading: OrderReading, orders: readonly AgentOrder[], judges: OrderJudges): boolean {
+  const sentences = sentencesOf(reading)
+  if (sentences.length < 2) return false
+  const found = sentences.map(sentence => {
+    const byRules = ruleOrders(sentence)
+    if (byRules.orders.length === 0) return { orders: [], isClear: !denies(sentence) }
+    const { text, signals } = moodSignals(sentence, byRules.orders.length)
+    const settled = settledOrders(sentence, byRules, judges)
+    return {
+      orders: byRules.orders,
+      isClear:
+        areSame(settled.orders, byRules.orders) && judges.mood(text, signals).of.plain >= BARS.amongTalk,
+    }
+  })
+  return (
+    found.every(({ isClear }) => isClear) &&
+    areSame(
+      found.flatMap(one => one.orders),
+      orders,
+    )
+  )
+}
+
+/** Whoever denies anything beside an order may take it back. */
+const denies = ({ tokens, language }: OrderReading): boolean => {
+  const { denials, excluding } = PACKS[language].orders
+  return tokens.some(({ folded }) => denials.has(folded) || excluding.has(folded))
+}
+
+function settledOrders(reading: OrderReading, byRules: ReadOrders, judges: OrderJudges): ReadOrders {
+  const which = reading.text.length > LONGEST ? null : judges.which(reading.agents)
   if (which === null && byRules.orders.length === 0) return NOTHING
   const { text, signals } = moodSignals(reading, byRules.orders.length)
   const { plain } = judges.mood(text, signals).of
@@ -61,11 +104,20 @@ export function judgedOrders(reading: OrderReading, judges: OrderJudges): ReadOr
   const isRuled = !isAgreed && byRules.isWhole && byRules.orders.length >= orders.length
   if (plain < (isAgreed || isRuled ? BARS.agreed : BARS.judged)) return NOTHING
   if (isRuled) return { ...byRules, by: 'judge' }
-  if (!isAgreed) return { orders, isWhole: false, by: 'judge' }
+  if (!isAgreed) return { orders: orders.map(withRules(byRules.orders)), isWhole: false, by: 'judge' }
   const agreed = byRules.orders.map((order, at) => withSubject(order, orders[at], reading.agents))
   const isSure = plain >= BARS.unasked && agreed.every((order, at) => order === byRules.orders[at])
   return { ...byRules, orders: agreed, by: isSure ? 'rules' : 'judge' }
 }
+
+/** Values that rules read for the same agent, where judges find none. */
+const withRules =
+  (byRules: readonly AgentOrder[]) =>
+  (order: AgentOrder): AgentOrder => {
+    const same = byRules.filter(({ agent }) => agent === order.agent)
+    const own = same.find(({ span }) => overlaps(span, order.span)) ?? same[0]
+    return own === undefined ? order : { ...order, parameters: { ...own.parameters, ...order.parameters } }
+  }
 
 /** The order as rules read it, about what the judge of subjects found: it is right more often. */
 function withSubject(

@@ -18,6 +18,7 @@ export interface MoodSignals {
 export function moodSignals(reading: OrderReading, ordered: number): MoodSignals {
   const { tokens, language } = reading
   const frames = framesOf(tokens, language)
+  const asked = new Set(tokens.flatMap(({ folded, span }) => (folded === '?' ? [span.start] : [])))
   return {
     text: masked(reading),
     signals: [
@@ -25,8 +26,9 @@ export function moodSignals(reading: OrderReading, ordered: number): MoodSignals
       `§rules ${Math.min(MOST, ordered)}`,
       `§clauses ${Math.min(MOST, frames.length)}`,
       ...wordCues(reading),
+      ...questionSignals(reading),
       ...messageSignals(reading, frames),
-      ...frames.flatMap((frame, at) => frameSignals(frame, at, frames.length, reading)),
+      ...frames.flatMap((frame, at) => frameSignals(frame, at, frames.length, reading, asked)),
     ],
   }
 }
@@ -51,7 +53,8 @@ const frameSignals = (
   frame: Frame,
   at: number,
   count: number,
-  { senses, tokens }: OrderReading,
+  { senses }: OrderReading,
+  asked: ReadonlySet<number>,
 ): readonly string[] => {
   const { act, time, polarity, subject, modal, link, reported, verb, isPiece } = frame
   const own = frame.tokens.filter(token => senses.has(token))
@@ -59,7 +62,6 @@ const frameSignals = (
   const place = count === 1 ? 'only' : at === 0 ? 'first' : at === count - 1 ? 'last' : 'inner'
   const kind = isPiece ? 'piece' : act
   const first = frame.tokens[0]
-  const isAsked = tokens.some(({ folded, span }) => folded === '?' && span.start === frame.span.end)
   return [
     `§${kind} ${cue}`,
     `§${kind} ${subject} ${cue}`,
@@ -71,7 +73,7 @@ const frameSignals = (
     `§${kind} ${verb ?? '-'} ${subject} ${cue}`,
     `§link ${link ?? '-'} ${cue}`,
     ...(reported ? [`§reported ${cue}`] : []),
-    ...(isAsked ? [`§asked ${cue} ${subject}`] : []),
+    ...(asked.has(frame.span.end) ? [`§asked ${cue} ${subject}`] : []),
     ...(first !== undefined && at === 0 ? [`§begins ${wordOf(first, senses)}`] : []),
     ...own.slice(0, 2).map(token => `§before ${wordBefore(token, frame, senses)}`),
   ]
@@ -123,6 +125,26 @@ const wordOf = (token: Token, senses: OrderReading['senses']): string => {
 const wordBefore = (token: Token, { tokens }: Frame, senses: OrderReading['senses']): string => {
   const before = tokens[tokens.indexOf(token) - 1]
   return before === undefined ? '-' : wordOf(before, senses)
+}
+
+/** "What is a haiku?" wants to know something; "what is your name?" and "why is the picture so dark?" are about us and what is there. */
+function questionSignals({ tokens, senses, language }: OrderReading): readonly string[] {
+  const { interrogatives, subjects, objects, possessives } = PACKS[language].frames
+  const words = tokens.filter(({ kind }) => kind === 'word')
+  const [first] = words
+  if (first === undefined || !interrogatives.has(first.folded)) return []
+  const isOfPeople = words.some(({ folded }) =>
+    (['i', 'we', 'you'] as const).some(
+      person =>
+        subjects[person].has(folded) || objects[person].has(folded) || possessives[person].has(folded),
+    ),
+  )
+  const about = isOfPeople ? 'people' : words.some(word => senses.has(word)) ? 'agents' : 'something'
+  return [
+    `§wants to know ${about}`,
+    `§wants to know ${about} ${first.folded}`,
+    `§asked about ${about} ${Math.min(MOST_WORDS, words.length)}`,
+  ]
 }
 
 /** Lists of the language's order words that the message touches. */

@@ -1,4 +1,5 @@
 import type { OrderReading } from '../order-reading.ts'
+import { pointsBack } from '../order-topic.ts'
 import { type AgentCue, cuesWithin } from './agent-cues.ts'
 import type { AgentLikelihoods } from './agent-likelihoods.ts'
 import type { Piece } from './message-pieces.ts'
@@ -37,6 +38,7 @@ export function seamSignals(
   const [rightCue, leftCue] = [cueOf(message, right.from, right.to), cueOf(message, left.from, left.to)]
   const [allCue, restCue] = [cueOf(message, 0, left.to), cueOf(message, right.from, tokens.length)]
   const [start, stop] = [tokens[right.from]?.span.start ?? 0, tokens[right.to - 1]?.span.end ?? 0]
+  const points = pointsBack(reading, { start, end: stop })
   const found = starts.filter(place => place >= start && place < stop).length
   return {
     text: own.join(' '),
@@ -46,6 +48,10 @@ export function seamSignals(
       `§pair ${own[0]} ${own[1]}`,
       `§mark ${mark} ${own[0]}`,
       `§left ${before.at(-1)}`,
+      `§left begins ${before[0]}`,
+      `§left begins ${before[0]} ${mark}`,
+      `§points ${points} ${mark}`,
+      `§points ${points} ${same('all', 'right')} ${rightCue}`,
       `§${same('all', 'rest')} ${bandOf(sides.all)} ${bandOf(sides.rest)}`,
       `§${same('all', 'rest')}`,
       `§near ${same('left', 'right')}`,

@@ -1,5 +1,7 @@
 import type { Judgement } from '../../nlu/judge/judge.ts'
 import { PACKS } from '../../nlu/lang/packs.ts'
+import type { Language } from '../../nlu/text/language.ts'
+import type { Token } from '../../nlu/text/tokenise.ts'
 import { cuesWithin } from './agent-cues.ts'
 import type { Piece } from './message-pieces.ts'
 import { bestOf, type PiecedMessage, seamSignals } from './seam-signals.ts'
@@ -48,34 +50,50 @@ export function splitTasks(message: PiecedMessage, judge: SeamJudge): readonly T
 }
 
 /** "Mach", "danach", "davon": by themselves they order nothing. */
-function tellsSomething({ reading: { tokens, language } }: PiecedMessage, { from, to }: Piece): boolean {
+const tellsSomething = ({ reading: { tokens, language } }: PiecedMessage, { from, to }: Piece): boolean =>
+  tokens.slice(from, to).some(token => isTelling(token, language))
+
+function isTelling({ kind, folded }: Token, language: Language): boolean {
   const { orders, frames, text } = PACKS[language]
-  return tokens
-    .slice(from, to)
-    .some(
-      ({ kind, folded }) =>
-        kind === 'word' &&
-        folded.length > 1 &&
-        !orders.makers.has(folded) &&
-        !orders.steps.has(folded) &&
-        !orders.pointers.has(folded) &&
-        !orders.fillers.has(folded) &&
-        !frames.definite.has(folded) &&
-        !frames.indefinite.has(folded) &&
-        !frames.prepositions.has(folded) &&
-        !text.functionWords.has(folded),
-    )
+  return (
+    kind === 'word' &&
+    folded.length > 1 &&
+    !orders.makers.has(folded) &&
+    !orders.steps.has(folded) &&
+    !orders.pointers.has(folded) &&
+    !orders.fillers.has(folded) &&
+    !frames.definite.has(folded) &&
+    !frames.indefinite.has(folded) &&
+    !frames.prepositions.has(folded) &&
+    !text.functionWords.has(folded)
+  )
 }
 
-/** Two parts for one agent are one task where the second names nothing of the agent's. */
-function merged({ reading, cues, pieces }: PiecedMessage, parts: readonly TaskPart[]): readonly TaskPart[] {
+/** "… und auf Englisch": every word that tells something names a value of the agent. */
+const namesValuesOnly = (
+  { reading: { tokens, language }, cues }: PiecedMessage,
+  from: number,
+  to: number,
+  agent: string,
+): boolean => {
+  const named = new Set(cues.flatMap(cue => (cue.kind === 'option' && cue.agent === agent ? [cue.from] : [])))
+  return tokens
+    .slice(from, to)
+    .every((token, at) => named.has(from + at) || (token.kind !== 'digits' && !isTelling(token, language)))
+}
+
+/** Two parts for one agent are one task where the second names nothing of the agent's; so is one that names nothing but values of the task before it. */
+function merged(message: PiecedMessage, parts: readonly TaskPart[]): readonly TaskPart[] {
+  const { reading, cues, pieces } = message
   const kept: TaskPart[] = []
   for (const part of parts) {
     const before = kept.at(-1)
     const [first, last] = [pieces[part.from], pieces[part.to - 1]]
     const own = cuesWithin(reading, cues, first?.from ?? 0, last?.to ?? 0)
     const isNamed = own.includes(`zzthing${part.agent}`) || own.includes(`zzdeed${part.agent}`)
-    if (before !== undefined && before.agent === part.agent && !isNamed)
+    const isMore =
+      before !== undefined && namesValuesOnly(message, first?.from ?? 0, last?.to ?? 0, before.agent)
+    if (before !== undefined && (isMore || (before.agent === part.agent && !isNamed)))
       kept.splice(-1, 1, { ...before, to: part.to })
     else kept.push(part)
   }

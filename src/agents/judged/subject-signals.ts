@@ -1,7 +1,7 @@
 import type { Frame, NounPhrase } from '../../nlu/frames/frame.ts'
 import { framesOf } from '../../nlu/frames/frames-of.ts'
 import { PACKS, perLanguage } from '../../nlu/lang/packs.ts'
-import { isInside, overlaps } from '../../nlu/text/span.ts'
+import { overlaps } from '../../nlu/text/span.ts'
 import type { Token } from '../../nlu/text/tokenise.ts'
 import type { OrderReading } from '../order-reading.ts'
 import type { AgentCue } from './agent-cues.ts'
@@ -23,8 +23,9 @@ export interface SubjectWord {
 export function subjectWords(reading: OrderReading, cues: readonly AgentCue[]): readonly SubjectWord[] {
   const { tokens, language } = reading
   const { frames: words, orders } = PACKS[language]
-  const frames = framesOf(tokens, language)
-  const kinds = tokens.map((token, at) => kindOf(token, at, reading, cues))
+  const frameOf = framesByToken(framesOf(tokens, language))
+  const own = cuesByToken(cues, tokens.length)
+  const kinds = tokens.map((token, at) => kindOf(token, own[at] ?? [], reading))
   const isCue = (kind: string): boolean => CUES.has(kind)
   const firstCue = kinds.findIndex(isCue)
   const lastCue = kinds.findLastIndex(isCue)
@@ -39,7 +40,7 @@ export function subjectWords(reading: OrderReading, cues: readonly AgentCue[]): 
           ? other
           : (tokens[at + step]?.folded ?? '')
     }
-    const frame = frames.find(({ span }) => isInside(token.span, span))
+    const frame = frameOf.get(token)
     const phrase = frame === undefined ? undefined : phraseOf(token, frame)
     const isOwnWord = kind === 'Name' || kind === 'word' || kind.startsWith('of ')
     const preposition = prepositionOf(
@@ -107,13 +108,17 @@ export const subjectSignals = (
 const OPTION = 'OPTION'
 const CUES = new Set(['THING', 'COMPOUND', 'DEED', 'HINT'])
 
-function kindOf(
-  token: Token,
-  at: number,
-  { senses, language }: OrderReading,
-  cues: readonly AgentCue[],
-): string {
-  const own = cues.filter(({ from, to }) => from <= at && at < to)
+/** Clause of each token. */
+const framesByToken = (frames: readonly Frame[]): ReadonlyMap<Token, Frame> =>
+  new Map(frames.flatMap(frame => frame.tokens.map(token => [token, frame] as const)))
+
+function cuesByToken(cues: readonly AgentCue[], count: number): readonly (readonly AgentCue[])[] {
+  const own = Array.from({ length: count }, (): AgentCue[] => [])
+  for (const cue of cues) for (let at = cue.from; at < cue.to; at++) own[at]?.push(cue)
+  return own
+}
+
+function kindOf(token: Token, own: readonly AgentCue[], { senses, language }: OrderReading): string {
   if (own.some(({ kind }) => kind === 'option')) return OPTION
   const sense = senses.get(token)
   if (sense !== undefined)

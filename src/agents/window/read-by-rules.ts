@@ -224,8 +224,8 @@ function goesAhead(clause: WindowClause, { agent }: OpenWindow): boolean {
     )
   return starts > 0 && words.every((word, at) => STARTS.has(word) || BESIDE_START.has(word) || isDeed(at))
 }
-const STARTS = wordsOfAll(({ orders }) => orders.starts)
-const BESIDE_START = wordsOfAll(({ orders, frames }) => [
+export const STARTS = wordsOfAll(({ orders }) => orders.starts)
+export const BESIDE_START = wordsOfAll(({ orders, frames }) => [
   ...orders.besideStarts,
   ...frames.subjects.you,
   ...frames.subjects.other,

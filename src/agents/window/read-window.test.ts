@@ -80,6 +80,13 @@ test('a language that is not offered is asked about, whatever else is named', ()
 })
 
 test.each([
+  ['lieber über die Französische Revolution', 'de', 'Französische Revolution'],
+  ['make it about the Spanish Armada instead', 'en', 'Spanish Armada'],
+] as const)('a topic that names a language wants none: %s', (text, locale, topic) => {
+  expect(read('image', text, locale)).toEqual({ meaning: 'change', edited: { ...SHOWN.image, topic } })
+})
+
+test.each([
   ['Yes, I told you no', 'en'],
   ['Ja, ich wollte eigentlich Erdbeben', 'de'],
   ['Wenn die Kollegin zustimmt, leg los', 'de'],

@@ -1,16 +1,16 @@
 import { isPlainObject, type Json, type JsonObject } from '../../core/json.ts'
 import { createJudge, type Judge, type Judgement } from '../../nlu/judge/judge.ts'
-import { wordsOfAll } from '../../nlu/lang/packs.ts'
 import type { Kind } from '../../nlu/polarity/lexicon.ts'
 import { phrasesIn } from '../../nlu/polarity/phrases.ts'
 import { readAnswer } from '../../nlu/polarity/read-answer.ts'
 import { tokeniseReply } from '../../nlu/polarity/reply-tokens.ts'
 import type { WordsMeaning } from '../../pendings/words-meaning.ts'
 import { orderable } from '../orderable-agent.ts'
+import { assentIn } from './assent-in.ts'
 import { newTopic } from './new-topic.ts'
 import type { OpenWindow } from './open-window.ts'
 import { namesOtherLanguage } from './other-language.ts'
-import { agreement, changesIn, readByRules } from './read-by-rules.ts'
+import { agreement, changesIn, type RulesReading, readByRules, STARTS } from './read-by-rules.ts'
 import { settleWindow, WINDOW_BARS, type WindowEvidence } from './settle-window.ts'
 import { windowButton } from './window-button.ts'
 import { type WindowClause, type WindowWords, windowWords } from './window-clauses.ts'
@@ -54,24 +54,35 @@ export function isUnlikelyYes(text: string, locale: string, judge: Judge<WindowK
 const LONGEST = 400
 const MOST_CLAUSES = 12
 
+/** A reading with its evidence. */
+export interface WeighedWindow {
+  readonly reading: WindowReading
+  /** Meaning the rules read, and the kind a judge found likeliest; null where their form alone told, and no judge was asked. */
+  readonly judged: {
+    readonly rules: RulesReading['meaning'] | WordsMeaning['meaning']
+    readonly kinds: Judgement<WindowKind>
+  } | null
+}
+
+export const readWindow = (...words: Parameters<typeof weighWindow>): WindowReading =>
+  weighWindow(...words).reading
+
 /**
  * Reads words at an agent's window, once for all who ask: what they want of it, and the values they name. Only a yes runs it;
  * a change is shown again, also where the same words agree to it.
  */
-export function readWindow(
+export function weighWindow(
   text: string,
   window: OpenWindow,
   /** Their meaning as an answer to any question of yes or no. */
   plain: WordsMeaning['meaning'],
   judge: Judge<WindowKind> = JUDGE,
-): WindowReading {
-  const button = windowButton(text, window)
-  if (button === 'yes') return { meaning: 'yes' }
-  if (button === 'adjust') return { meaning: 'change_unclear' }
-  const formed = valuesByForm(text, window)
-  if (formed !== null) return { meaning: 'change', edited: formed }
+): WeighedWindow {
+  const formed = readByForm(text, window)
+  if (formed !== null) return { reading: formed, judged: null }
   const words = text.length > LONGEST ? null : windowWords(text, window)
-  if (words === null || words.clauses.length > MOST_CLAUSES) return { meaning: 'other' }
+  if (words === null || words.clauses.length > MOST_CLAUSES)
+    return { reading: { meaning: 'other' }, judged: null }
   const rules = readByRules(words, window)
   const { text: masked, signals } = windowSignals(words, rules)
   const edited = editedIn(words, window, rules?.meaning === 'change' ? rules.values : null, plain)
@@ -85,10 +96,25 @@ export function readWindow(
     isReserved: plain !== 'yes' && isReserved(words),
     isWhole: readAnswer(tokeniseReply(text), words.order.language) !== null,
     tone: toneOf(words),
+    assent: plain === 'yes' || rules?.meaning === 'yes' ? 'none' : assentIn(words, window),
   })
-  if (outcome !== 'change') return { meaning: outcome }
+  return {
+    reading: outcome === 'change' ? changeTo(edited, words, window) : { meaning: outcome },
+    judged: { rules: plain === 'yes' ? plain : (rules?.meaning ?? plain), kinds: judgement },
+  }
+}
+
+/** Label of a button, or a value whose form tells which field it is for. */
+function readByForm(text: string, window: OpenWindow): WindowReading | null {
+  const button = windowButton(text, window)
+  if (button !== null) return { meaning: button === 'yes' ? 'yes' : 'change_unclear' }
+  const formed = valuesByForm(text, window)
+  return formed === null ? null : { meaning: 'change', edited: formed }
+}
+
+function changeTo(edited: JsonObject | null, words: WindowWords, window: OpenWindow): WindowReading {
   const wanted = edited ?? freelyTold(words, window)
-  return wanted === null || !isOffered(wanted, window) || namesOtherLanguage(words, window)
+  return wanted === null || !isOffered(wanted, window) || namesOtherLanguage(words, window, wanted)
     ? { meaning: 'change_unclear' }
     : { meaning: 'change', edited: wanted }
 }
@@ -170,7 +196,6 @@ const AGAINST: ReadonlySet<Kind> = new Set<Kind>([
   'question',
   'reluctance',
 ])
-const STARTS = wordsOfAll(({ orders }) => orders.starts)
 
 function toneOf({ text, clauses, order }: WindowWords): WindowEvidence['tone'] {
   const { words: all } = tokeniseReply(text)

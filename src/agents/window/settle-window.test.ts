@@ -26,12 +26,14 @@ const evidence = (more: Partial<WindowEvidence>): WindowEvidence => ({
   isWhole: false,
   tone: 'for',
   doubt: 1,
+  assent: 'none',
   ...more,
 })
 
 const { yes, cancel } = WINDOW_BARS
 test.each([
   ['where rules agree', { judgement: judgementOf('confirm', yes.withRules), rules: 'yes' }],
+  ['where all its words assent', { judgement: judgementOf('confirm', yes.assented.whole), assent: 'whole' }],
   ['that is plain', { judgement: judgementOf('confirm', yes.plain), plain: 'yes' }],
 ] as const)('a likely yes is one: %s', (_, more) => {
   expect(settleWindow(evidence(more))).toBe('yes')
@@ -39,6 +41,11 @@ test.each([
 
 test.each([
   ['only the judge finds a yes', {}],
+  ['a known word assents and another holds back', { assent: 'clause', tone: 'against' }],
+  [
+    'a clause assents and it may be something else',
+    { judgement: judgementOf('confirm', 0.8), assent: 'clause' },
+  ],
   ['it is a little less likely', { judgement: judgementOf('confirm', yes.withRules - 0.01), rules: 'yes' }],
   ['another value is named', { plain: 'yes', values: 'named' }],
   ['it has a condition', { rules: 'yes', isReserved: true }],

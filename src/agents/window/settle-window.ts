@@ -1,5 +1,6 @@
 import type { Judgement } from '../../nlu/judge/judge.ts'
 import type { WordsMeaning } from '../../pendings/words-meaning.ts'
+import type { Assent } from './assent-in.ts'
 import type { RulesReading } from './read-by-rules.ts'
 import type { WindowKind } from './window-kind.ts'
 
@@ -19,6 +20,8 @@ export interface WindowEvidence {
   readonly doubt: number
   /** Known words that go ahead, known words against it, or neither. */
   readonly tone: 'for' | 'against' | 'none'
+  /** Known words of assent that nothing weakens, where rules do not read a yes. */
+  readonly assent: Assent
 }
 
 export type WindowOutcome = 'yes' | 'cancel' | 'change' | 'question' | 'later' | 'unclear' | 'other'
@@ -32,7 +35,7 @@ export const WINDOW_BARS = {
    * Runs: a plain yes, one that rules of the window read, and either of them beside words that may be an instruction. The judge
    * only holds back: it is as sure of "go away" as of "go ahead".
    */
-  yes: { plain: 0.1, withRules: 0.6, free: 0.97 },
+  yes: { plain: 0.1, withRules: 0.6, free: 0.97, assented: { whole: 0.6, clause: 0.85, phrase: 0.95 } },
   /** Ends it: by a plain no, by a no that goes on, and by the judge alone, likewise. */
   cancel: {
     plain: 0.15,
@@ -61,7 +64,7 @@ export function settleWindow(evidence: WindowEvidence): WindowOutcome {
   if (of.help >= (isAsked ? question.withRules : question.alone)) return 'question'
   if (values === 'named' && changes >= (rules === 'change' ? change.withRules : change.withValues))
     return 'change'
-  const isRead = plain === 'yes' || rules === 'yes'
+  const isRead = plain === 'yes' || rules === 'yes' || isAssented(evidence)
   if (isRead && values !== 'named' && !isReserved && of.confirm >= yesBar(evidence)) return 'yes'
   if (!isReserved && of.cancel >= cancelBar(evidence)) return 'cancel'
   if (changes >= (values === 'none' ? change.asked : change.withValues)) return 'change'
@@ -72,9 +75,14 @@ export function settleWindow(evidence: WindowEvidence): WindowOutcome {
 
 const isNo = (plain: WindowEvidence['plain']): boolean => plain === 'no' || plain === 'cancel'
 
-function yesBar({ plain, values }: WindowEvidence): number {
+/** A judge agrees to what a known word agrees to, and to nothing without one. */
+const isAssented = ({ assent, tone, values, plain }: WindowEvidence): boolean =>
+  assent !== 'none' && tone === 'for' && values === 'none' && !isNo(plain)
+
+function yesBar({ plain, rules, values, assent }: WindowEvidence): number {
   const { yes } = WINDOW_BARS
   if (values === 'free') return yes.free
+  if (plain !== 'yes' && rules !== 'yes' && assent !== 'none') return yes.assented[assent]
   return plain === 'yes' ? yes.plain : yes.withRules
 }
 

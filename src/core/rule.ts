@@ -2,6 +2,8 @@
 export const RULE_SENTENCES = {
   // Answers to what waits
   clear_yes: 'a clear yes',
+  likely_yes: 'a yes by a known word, and likely by its wording',
+  doubted_yes: 'words for a yes, and unlikely one by their wording',
   clear_no: 'a clear no',
   did_not_happen: 'a clear no: it did not happen',
   no_to_options: 'a no to several options',
@@ -10,6 +12,7 @@ export const RULE_SENTENCES = {
   answered_by_click: 'answered by click',
   cancelled_by_click: 'cancelled by click',
   called_off: 'called off in words',
+  likely_called_off: 'most likely called off, by its wording',
   changed_in_words: 'a change in words',
   change_wanted: 'wants a change',
   unclear_answer: 'not a clear answer',

@@ -99,6 +99,8 @@ export const why: Readonly<Record<WhyKey, string>> = {
   why_move_answer_draft: 'Plan',
 
   why_rule_clear_yes: 'ein klares Ja',
+  why_rule_likely_yes: 'ein Ja mit bekannten Worten',
+  why_rule_doubted_yes: 'Worte für ein Ja, das wohl keines ist',
   why_rule_clear_no: 'ein klares Nein',
   why_rule_did_not_happen: 'ein klares Nein: Es ist nicht geschehen',
   why_rule_no_to_options: 'ein Nein zu mehreren Möglichkeiten',
@@ -107,6 +109,7 @@ export const why: Readonly<Record<WhyKey, string>> = {
   why_rule_answered_by_click: 'Ihr Klick',
   why_rule_cancelled_by_click: 'mit einem Klick abgebrochen',
   why_rule_called_off: 'Sie haben es abgesagt',
+  why_rule_likely_called_off: 'Sie haben es wohl abgesagt',
   why_rule_changed_in_words: 'Sie haben es in Worten geändert',
   why_rule_change_wanted: 'Sie möchten etwas geändert haben',
   why_rule_unclear_answer: 'es war keine klare Antwort',

@@ -109,6 +109,8 @@ export const why = {
   why_move_answer_draft: 'Plan',
 
   why_rule_clear_yes: 'a clear yes',
+  why_rule_likely_yes: 'a yes in known words',
+  why_rule_doubted_yes: 'words for a yes that is probably none',
   why_rule_clear_no: 'a clear no',
   why_rule_did_not_happen: 'a clear no: it did not happen',
   why_rule_no_to_options: 'a no to several options',
@@ -117,6 +119,7 @@ export const why = {
   why_rule_answered_by_click: 'your click',
   why_rule_cancelled_by_click: 'cancelled by click',
   why_rule_called_off: 'you called it off',
+  why_rule_likely_called_off: 'you probably called it off',
   why_rule_changed_in_words: 'you changed it in words',
   why_rule_change_wanted: 'you want something changed',
   why_rule_unclear_answer: 'it was not a clear answer',

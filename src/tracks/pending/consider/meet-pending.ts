@@ -1,8 +1,13 @@
 import type { OpenWindow } from '../../../agents/window/open-window.ts'
-import { isUnlikelyYes, readWindow } from '../../../agents/window/read-window.ts'
+import {
+  isUnlikelyYes,
+  type WeighedWindow,
+  type WindowReading,
+  weighWindow,
+} from '../../../agents/window/read-window.ts'
 import type { AssistantIntents } from '../../../assistants/assistant.ts'
 import { CERTAIN, confidence } from '../../../core/confidence.ts'
-import type { PendingTopic } from '../../../core/decision.ts'
+import type { JudgedReading, PendingTopic } from '../../../core/decision.ts'
 import { isPlainObject, type Json } from '../../../core/json.ts'
 import type { Pending, PendingAnswer, Settlement } from '../../../core/pending.ts'
 import type { DecisionRule } from '../../../core/rule.ts'
@@ -76,7 +81,7 @@ export function meetPending(input: DecidableInput, state: SessionState, reads: P
   if (proposal.move.answer.answer !== 'yes' || KINDS[top.kind].permits !== 'calls') return proposal
   if (isYesInBetween(input.text, top, state, locale)) return asksAgain(top, 'between', 'yes_in_between')
   return reads.window === null && isUnlikelyYes(input.text, locale)
-    ? asksAgain(top, 'unclear', 'unclear_answer')
+    ? asksAgain(top, 'unclear', 'doubted_yes')
     : proposal
 }
 
@@ -142,16 +147,39 @@ function atWindow(
   question: RepeatableQuestion,
   { window, locale }: PendingReads & { readonly window: OpenWindow },
 ): Decides | null {
-  const reading = readWindow(text, window, plain.meaning)
+  const { reading, judged } = weighWindow(text, window, plain.meaning)
+  const proposal = atWindowAs(reading, judged?.rules ?? null, text, plain, pending, question, locale)
+  return proposal === null || judged === null ? proposal : { ...proposal, judged: recorded(judged) }
+}
+
+const recorded = ({ rules, kinds }: NonNullable<WeighedWindow['judged']>): JudgedReading => ({
+  rules,
+  judge: kinds.best,
+  // In full it is more than anybody reads, and not the same on every machine.
+  likelihood: confidence(Math.round(100 * kinds.likelihood) / 100),
+})
+
+function atWindowAs(
+  reading: WindowReading,
+  rules: string | null,
+  text: string,
+  plain: WordsMeaning,
+  pending: Pending,
+  question: RepeatableQuestion,
+  locale: string,
+): Decides | null {
   const asked = (): Decides | null => askedAbout(text, pending, question, locale)
   const sure = plain.meaning === reading.meaning ? CERTAIN : READ
   switch (reading.meaning) {
-    case 'yes':
-      return { ...settles(pending, { answer: 'yes', edited: null }, 'clear_yes'), confidence: sure }
-    case 'cancel':
-      return plain.meaning === 'no'
-        ? no(pending)
-        : { ...settles(pending, { answer: 'cancel' }, 'called_off'), confidence: sure }
+    case 'yes': {
+      const rule = rules === null || rules === 'yes' ? 'clear_yes' : 'likely_yes'
+      return { ...settles(pending, { answer: 'yes', edited: null }, rule), confidence: sure }
+    }
+    case 'cancel': {
+      if (plain.meaning === 'no') return no(pending)
+      const rule = rules === 'cancel' ? 'called_off' : 'likely_called_off'
+      return { ...settles(pending, { answer: 'cancel' }, rule), confidence: sure }
+    }
     case 'change': {
       const { edited } = reading
       if (!isEditable(pending)) return { ...asksAgain(pending, 'change', 'change_wanted'), confidence: READ }
@@ -164,7 +192,12 @@ function atWindow(
     case 'later':
       return asked() ?? explained(pending, 'hold')
     case 'unclear':
-      return asked() ?? { ...asksAgain(pending, 'unclear', 'unclear_answer'), confidence: READ }
+      return (
+        asked() ?? {
+          ...asksAgain(pending, 'unclear', rules === 'yes' ? 'doubted_yes' : 'unclear_answer'),
+          confidence: READ,
+        }
+      )
     case 'other':
       return asked()
     default:

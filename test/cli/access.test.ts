@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aFolder } from '../a-folder.ts'
+import { runAccess } from '../run-access.ts'
 import { runCli, startCli } from './run-cli.ts'
 
 interface Made {
@@ -19,11 +20,7 @@ test('a running server takes up keys that are made, rotated and ended; its folde
     people: string
   }
   expect(people).toBe('keys')
-  const access = async (...args: string[]) => {
-    const { code, out, err } = await runCli(['access', ...args, '--json'], { cwd })
-    expect([code, err]).toEqual([0, ''])
-    return JSON.parse(out)
-  }
+  const access = (...args: string[]) => runAccess(join(cwd, '.signalbox'), ...args, '--json').then(JSON.parse)
   const status = async (secret: string) => (await fetch(`${url}/api/me`, bearer(secret))).status
 
   const nobody = await fetch(`${url}/api/me`)
@@ -54,20 +51,4 @@ test('a running server takes up keys that are made, rotated and ended; its folde
   running.child.kill('SIGTERM')
   const { out, err } = await running.end
   for (const secret of [made.secret, fresh.secret, key]) expect(out + err).not.toContain(secret)
-})
-
-test('for people the secret alone goes to stdout, and what to do with it to stderr', async () => {
-  const cwd = aFolder()
-  const made = await runCli(['access', 'make', '--user', 'ada', '--expires', '2999-01-31'], { cwd })
-  expect(made.out).toMatch(/^sbx_[0-9a-f]{12}_[\w-]{43}\n$/)
-  expect(made.err).toMatch(
-    /^Access key [0-9a-f]{12} for ada \(tenant default, roles user\), until 2999-02-01 00:00 UTC\.$/m,
-  )
-  expect(made.err).toContain('--access keys')
-  const { out } = await runCli(['access', 'list'], { cwd })
-  expect(out).toMatch(
-    /^ID +USER +TENANT +ROLES +STATE +MADE +UNTIL +LAST USE +NAME\n[0-9a-f]{12} +ada +default +user +valid/,
-  )
-  const refused = await runCli(['access', 'make', '--user', 'ada', '--expires', 'soon'], { cwd })
-  expect([refused.code, refused.err]).toEqual([2, expect.stringContaining('--expires soon is no time')])
 })

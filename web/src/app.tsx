@@ -28,7 +28,8 @@ export function App() {
   const route = useRoute()
   const { reach, health } = useHealth()
   const { assistants, reload } = useAssistants(reach)
-  const isAdmin = useMe(reach)?.roles.includes('admin') === true
+  const me = useMe(reach)
+  const isAdmin = me?.roles.includes('admin') === true
   const assistantViews = useMemo(
     () => (assistants.kind === 'loaded' ? assistants.assistants.map(one => inLanguage(one, language)) : []),
     [assistants, language],
@@ -73,6 +74,7 @@ export function App() {
           sessions={sessions}
           version={health?.version ?? null}
           costs={route.kind === 'costs' && isAdmin ? 'shown' : isAdmin ? 'offered' : 'hidden'}
+          canSignOut={me?.canSignOut === true}
           onDelete={setDeleting}
           onClose={drawer.close}
         />

@@ -5,6 +5,7 @@ import './design/frame.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { SignInGate } from './sign-in/sign-in-gate.tsx'
 import { SpokenLanguage } from './words/use-words.tsx'
 
 const root = document.getElementById('root')
@@ -12,7 +13,9 @@ if (root)
   createRoot(root).render(
     <StrictMode>
       <SpokenLanguage>
-        <App />
+        <SignInGate>
+          <App />
+        </SignInGate>
       </SpokenLanguage>
     </StrictMode>,
   )

@@ -1,3 +1,5 @@
+import { noteSignedOut } from '../sign-in/signed-out.ts'
+
 /** Means of the browser that following a run needs; tests hand in their own. */
 export interface Network {
   fetch: typeof globalThis.fetch
@@ -28,7 +30,11 @@ function first(signal: AbortSignal, ms: number | null): Promise<void> {
 }
 
 export const browserNetwork: Network = {
-  fetch: (...request) => fetch(...request),
+  async fetch(...request) {
+    const answer = await fetch(...request)
+    noteSignedOut(answer)
+    return answer
+  },
   online: () => navigator.onLine,
   pause: (ms, signal) => first(signal, ms),
   untilOnline: signal => (navigator.onLine ? Promise.resolve() : first(signal, null)),

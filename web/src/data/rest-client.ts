@@ -24,6 +24,8 @@ export type Answer<T> =
 export interface RestClient {
   health(): Promise<Answer<HealthView>>
   me(): Promise<Answer<MeView>>
+  signIn(key: string): Promise<Answer<MeView>>
+  signOut(): Promise<Answer<null>>
   /** Refused with 403 to whoever is no admin. */
   costs(days: number): Promise<Answer<CostReport>>
   assistants(): Promise<Answer<readonly AssistantView[]>>
@@ -71,7 +73,12 @@ function bodyOf(value: Json): { body: string; keepalive: boolean } {
 
 /** Never rejects: what went wrong is part of the answer. `locale` chooses the language of problem titles. */
 export function createRestClient(fetch: typeof globalThis.fetch, locale: () => string): RestClient {
-  async function ask<T>(method: 'GET' | 'DELETE' | 'PUT', path: string, body?: Json): Promise<Answer<T>> {
+  async function ask<T>(
+    method: 'GET' | 'DELETE' | 'PUT' | 'POST',
+    path: string,
+    body?: Json,
+    key?: string,
+  ): Promise<Answer<T>> {
     let answer: Response
     try {
       answer = await fetch(path, {
@@ -80,6 +87,7 @@ export function createRestClient(fetch: typeof globalThis.fetch, locale: () => s
           accept: 'application/json',
           'accept-language': locale(),
           ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(key !== undefined && { authorization: `Bearer ${key}` }),
         },
         ...(body !== undefined && bodyOf(body)),
       })
@@ -101,6 +109,8 @@ export function createRestClient(fetch: typeof globalThis.fetch, locale: () => s
   return {
     health: () => ask('GET', '/healthz'),
     me: () => ask('GET', '/api/me'),
+    signIn: key => ask('POST', '/api/sign-in', undefined, key),
+    signOut: () => ask('POST', '/api/sign-out'),
     costs: days => ask('GET', `/api/costs?days=${days}`),
     assistants: () => ask('GET', '/api/assistants'),
     sessions: (assistant, after) =>

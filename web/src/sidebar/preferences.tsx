@@ -10,7 +10,7 @@ const THEME_ICONS: Readonly<Record<Theme, ReactNode>> = {
   dark: <MoonIcon />,
 }
 
-export function Preferences({ version }: { version: string | null }) {
+export function Preferences({ version, children }: { version: string | null; children: ReactNode }) {
   const { words, language, speak } = useWords()
   const [theme, setTheme] = useTheme()
   const themeNames = { system: words.themeSystem, light: words.themeLight, dark: words.themeDark }
@@ -34,6 +34,7 @@ export function Preferences({ version }: { version: string | null }) {
         }))}
         onChoose={speak}
       />
+      {children}
       {version && <span className="version">{version}</span>}
     </footer>
   )

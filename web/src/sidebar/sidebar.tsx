@@ -3,6 +3,7 @@ import type { Sessions } from '../data/use-sessions.ts'
 import { CloseIcon, CostsIcon, Mark, PlusIcon } from '../design/icons.tsx'
 import { Link } from '../routing/link.tsx'
 import { assistantPath, COSTS_PATH } from '../routing/route.ts'
+import { SignOut } from '../sign-in/sign-out.tsx'
 import { useWords } from '../words/use-words.tsx'
 import { AssistantList } from './assistant-list.tsx'
 import { Preferences } from './preferences.tsx'
@@ -17,12 +18,13 @@ interface SidebarProps {
   readonly version: string | null
   /** The page of costs: for those who may see it, and whether they do. */
   readonly costs: 'hidden' | 'offered' | 'shown'
+  readonly canSignOut: boolean
   readonly onDelete: (session: SessionView) => void
   readonly onClose: () => void
 }
 
 export function Sidebar(props: SidebarProps) {
-  const { assistants, assistant, thread, sessions, version, costs, onDelete, onClose } = props
+  const { assistants, assistant, thread, sessions, version, costs, canSignOut, onDelete, onClose } = props
   const { words } = useWords()
   return (
     <>
@@ -67,7 +69,7 @@ export function Sidebar(props: SidebarProps) {
           </Link>
         )}
       </nav>
-      <Preferences version={version} />
+      <Preferences version={version}>{canSignOut && <SignOut />}</Preferences>
     </>
   )
 }

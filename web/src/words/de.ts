@@ -62,6 +62,20 @@ export const de: PageWords = {
   browserOffline: 'Sie sind offline',
   serverGone: 'Server nicht erreichbar',
 
+  signInTitle: 'Bitte melden Sie sich an',
+  signInText: 'Dieser Server fragt, wer Sie sind. Wer ihn betreibt, gibt Ihnen einen Zugangsschlüssel.',
+  accessKey: 'Zugangsschlüssel',
+  signIn: 'Anmelden',
+  signOut: 'Abmelden',
+  signInFailed: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
+  signInFaults: {
+    access_ended: 'Ihr Zugangsschlüssel gilt nicht mehr. Bitte lassen Sie sich einen neuen geben.',
+    not_signed_in: 'Das ist kein Zugangsschlüssel dieses Servers.',
+    unknown_route:
+      'Dieser Server nimmt keine Zugangsschlüssel. Melden Sie sich dort an, wo Sie es sonst tun.',
+    unreachable: 'Der Server antwortet nicht.',
+  },
+
   serverGoneTitle: 'Der Server antwortet nicht',
   serverGoneText:
     'Diese Seite ist da, der Server dahinter nicht. Alle paar Sekunden wird es noch einmal versucht.',

@@ -61,6 +61,19 @@ export const en = {
   browserOffline: 'You are offline',
   serverGone: 'Server not reachable',
 
+  signInTitle: 'Please sign in',
+  signInText: 'This server asks who you are. Whoever runs it gives you an access key.',
+  accessKey: 'Access key',
+  signIn: 'Sign in',
+  signOut: 'Sign out',
+  signInFailed: 'That did not work. Please try again.',
+  signInFaults: {
+    access_ended: 'Your access key is no longer valid. Please ask for a new one.',
+    not_signed_in: 'This is no access key of this server.',
+    unknown_route: 'This server takes no access keys. Sign in where you usually do.',
+    unreachable: 'The server does not answer.',
+  } as Readonly<Record<string, string>>,
+
   serverGoneTitle: 'The server does not answer',
   serverGoneText: 'This page is here, but the server behind it is not. It is tried again every few seconds.',
   serverGoneHow: 'Start it with',

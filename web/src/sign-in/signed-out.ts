@@ -1,0 +1,10 @@
+/** Event of the window when the server no longer knows who asks: a key has ended, or another tab signed out. */
+export const SIGNED_OUT = 'signalbox:signed-out'
+
+/** Asking who one is, and signing in, are how the gate looks: their refusal is no news to it. */
+const GATE_PATHS = ['/api/me', '/api/sign-in']
+
+export function noteSignedOut({ status, url }: Response): void {
+  if (status === 401 && !GATE_PATHS.includes(new URL(url).pathname))
+    window.dispatchEvent(new Event(SIGNED_OUT))
+}

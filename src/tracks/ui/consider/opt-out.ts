@@ -1,7 +1,11 @@
 import { isUiTool } from '../../../core/ui.ts'
+import { tokensRead } from '../../../nlu/text/excerpt.ts'
 import { isEnough } from '../../../policy/stakes.ts'
 import { route } from '../../../ui-tools/router/route.ts'
+import type { RouteInput } from '../../../ui-tools/router/route-input.ts'
+import { readRule } from '../../../ui-tools/router/rule-words.ts'
 import { RULES } from '../../../ui-tools/router/rules.ts'
+import { namedTools } from '../../../ui-tools/tools-in-words.ts'
 import { type Proposal, settling } from '../../proposal.ts'
 import type { Situation } from '../../situation.ts'
 import { routeInputOf } from './ui.ts'
@@ -12,9 +16,10 @@ export function considerOptOut(situation: Situation): readonly Proposal[] {
   const top = state.pendings.at(-1)
   if (input.kind !== 'message' || top?.answer.form !== 'result' || !isUiTool(top.answer.tool)) return []
   const routeInput = routeInputOf(situation)
-  const routed = routeInput === null ? null : route(routeInput)
-  const wish = routed?.wish ?? null
-  if (routed === null || wish?.kind !== 'without' || !isEnough(wish.evidence, 'visible')) return []
+  if (routeInput === null || statesRule(routeInput)) return []
+  const routed = route(routeInput)
+  const { wish } = routed
+  if (wish?.kind !== 'without' || !isEnough(wish.evidence, 'visible')) return []
   if (wish.tools !== 'all' && !wish.tools.includes(top.answer.tool)) return []
   const basis = {
     grounds: wish.evidence,
@@ -24,3 +29,7 @@ export function considerOptOut(situation: Situation): readonly Proposal[] {
   } as const
   return [settling(top, { answer: 'cancel' }, basis)]
 }
+
+/** "Never show tables for risks" is more than a no to the one that is open: it is kept once they have seen what it does. */
+const statesRule = ({ text, language, menu }: RouteInput): boolean =>
+  readRule(tokensRead(text), language, namedTools(menu)) !== null

@@ -391,6 +391,15 @@ export interface WhyView {
   readonly turn: string
   readonly line: string
   readonly sections: readonly WhySection[]
+  /** Deeds that are possible now, each by words or by a command. */
+  readonly acts: readonly WhyAct[]
+}
+
+/** `say` sends the text as a message, `write` begins one that the person completes, `copy` is a command for authors. */
+export interface WhyAct {
+  readonly kind: 'say' | 'write' | 'copy'
+  readonly label: string
+  readonly text: string
 }
 
 export interface WhySection {

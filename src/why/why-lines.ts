@@ -1,20 +1,8 @@
-import type { WhyLine, WhySection } from '../api/rest.ts'
+import type { WhyLine } from '../api/rest.ts'
 import type { JournalEvent } from '../core/event.ts'
 import { factsOf } from './facts-of.ts'
 import { whyLine } from './why-line.ts'
 import type { WhyScope } from './why-scope.ts'
-import { whySections } from './why-sections.ts'
-
-export interface Why {
-  readonly line: string
-  readonly sections: readonly WhySection[]
-}
-
-/** Explains why one turn went as it did, from its facts alone; null where it decided nothing. Pure. */
-export function whyOf(events: readonly JournalEvent[], scope: WhyScope): Why | null {
-  const facts = factsOf(events, scope)
-  return facts === null ? null : { line: whyLine(facts, scope), sections: whySections(facts, scope) }
-}
 
 /** The lines of all turns in these events. One that lacks its beginning is left out. */
 export function whyLines(events: readonly JournalEvent[], scope: WhyScope): readonly WhyLine[] {

@@ -120,3 +120,39 @@ test('a turn that never was is not found', async () => {
   const { session } = await detailOf('discovery', 'talk')
   expect((await ask(USER, `/api/sessions/${session}/why/t99`)).status).toBe(404)
 })
+
+test('what can be done about a turn is offered in words that the conversation understands', async () => {
+  const shows = ['request_data_table']
+  await says('discovery', 'acts', 'We have 14 vendors', shows)
+  const { session } = await detailOf('discovery', 'acts')
+  const { acts } = await whyOf(session, 't1')
+  expect(acts).toEqual([
+    { kind: 'say', label: 'No table', text: 'cancel' },
+    { kind: 'say', label: 'Never for vendors', text: 'never show tables for vendors' },
+  ])
+  await says('discovery', 'acts', 'never show tables for vendors', shows)
+  expect((await detailOf('discovery', 'acts')).pendings.map(({ kind }) => kind)).toEqual([
+    'ui_tool',
+    'own_rule',
+  ])
+  await says('discovery', 'acts', 'yes', shows)
+  expect((await whyOf(session, 't3')).acts).toEqual([{ kind: 'say', label: 'Undo', text: 'undo that' }])
+  await says('discovery', 'acts', 'undo that', shows)
+  expect((await whyOf(session, 't3')).acts).toEqual([])
+})
+
+test('a wrong value of what waits for a yes is mended in words that are begun for the person', async () => {
+  // The refund of before still waits for its yes.
+  const { session } = await detailOf('support', 'refund')
+  expect((await whyOf(session, 't1')).acts).toEqual([
+    { kind: 'write', label: 'Wrong order number', text: 'no, I mean ' },
+    { kind: 'write', label: 'Wrong amount', text: 'no, I mean ' },
+  ])
+  const known = await whyOf(session, 't1', OPERATOR, 'de')
+  expect(known.acts.map(({ label }) => label)).toEqual([
+    'Bestellnummer falsch',
+    'Betrag falsch',
+    'Zum Test machen',
+  ])
+  expect(known.acts.at(-1)?.text).toContain(`eval record ${session} `)
+})

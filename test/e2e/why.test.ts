@@ -71,3 +71,23 @@ test('on a phone the line is as large as a finger and stays within the screen', 
   expect(unfolded?.y).toBe(box?.y)
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(viewport.width)
 })
+
+test('what opened is closed from its why, and a wrong value is begun in the input', async () => {
+  const site = await aSite({ model: 'offline' })
+  const { page } = await visit(`${site.url}/a/discovery`)
+  const chat = aChat(page)
+  await chat.input.waitFor()
+  await chat.send('We have 12 stakeholders')
+  await page.locator('.why > summary').click()
+  await page.getByRole('button', { name: 'No table' }).click()
+  await soon(() => page.locator('.tool-panel').count()).toBe(0)
+  expect(await chat.messages()).toContain('cancel')
+
+  await page.goto(`${site.url}/a/support`)
+  await chat.send('please refund 80 euros for LX-20481')
+  await page.locator('.why > summary').click()
+  await page.getByRole('button', { name: 'Wrong order number' }).click()
+  expect(await chat.input.inputValue()).toBe('no, I mean ')
+  expect(await isFocused(chat.input)).toBe(true)
+  expect(await axeFaults(page, { within: '.chat-column', impact: 'any' })).toEqual([])
+})

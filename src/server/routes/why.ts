@@ -6,10 +6,13 @@ import { isOperator, seesMoney } from '../../core/principal.ts'
 import { isZone } from '../../core/zone.ts'
 import { languageOf } from '../../nlu/text/language.ts'
 import type { SessionRow } from '../../ports/journal-store.ts'
+import { factsOf } from '../../why/facts-of.ts'
 import { rememberedRows } from '../../why/remembered-rows.ts'
-import { whyLines, whyOf } from '../../why/why-of.ts'
+import { whyActs } from '../../why/why-acts.ts'
+import { whyLine } from '../../why/why-line.ts'
+import { whyLines } from '../../why/why-lines.ts'
 import type { WhyScope } from '../../why/why-scope.ts'
-import { sectionOf } from '../../why/why-sections.ts'
+import { sectionOf, whySections } from '../../why/why-sections.ts'
 import { findAssistant, findSession, refuseQuarantined, targetOf } from '../find-target.ts'
 import { localeOf } from '../problem.ts'
 import { pageLimit, wholeNumber } from '../query.ts'
@@ -30,22 +33,27 @@ export async function getWhy(visit: Visit, c: Context): Promise<Response> {
   const { ref } = targetOf(row)
   const scope = scopeOf(visit, row, c)
   const turn = c.req.param('turn') ?? ''
-  const why = whyOf(await visit.journal.turn(ref, turn as TurnId), scope)
-  if (why === null)
+  const facts = factsOf(await visit.journal.turn(ref, turn as TurnId), scope)
+  if (facts === null)
     throw new SignalboxError('unknown_run', 'there is no such turn, or it decided nothing', {
       hint: 'GET /api/sessions/:session/why lists them.',
     })
-  const { ui } = await visit.runner.state(ref)
+  const state = await visit.runner.state(ref)
   const zone = c.req.query('zone') ?? 'UTC'
   const wishes = {
-    optOut: ui.opt_out,
+    optOut: state.ui.opt_out,
     rules: await visit.desk.rules(visit.principal),
     preferences: await visit.desk.preferences(visit.principal),
     now: visit.clock.now(),
     zone: isZone(zone) ? zone : 'UTC',
   }
   const remembered = sectionOf('remembered', rememberedRows(wishes, scope), scope.reads.locale)
-  const view: WhyView = { turn, line: why.line, sections: [...why.sections, ...remembered] }
+  const view: WhyView = {
+    turn,
+    line: whyLine(facts, scope),
+    sections: [...whySections(facts, scope), ...remembered],
+    acts: whyActs(facts, turn as TurnId, state, scope),
+  }
   return c.json(view)
 }
 

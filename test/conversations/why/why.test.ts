@@ -1,8 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { whyOf } from '../../../src/why/why-of.ts'
+import { factsOf } from '../../../src/why/facts-of.ts'
+import { whyLine } from '../../../src/why/why-line.ts'
 import type { WhyScope } from '../../../src/why/why-scope.ts'
+import { whySections } from '../../../src/why/why-sections.ts'
 import { whyText } from '../../../src/why/why-text.ts'
 import { assistantOf, runConversation } from '../run-conversation.ts'
 import { readScript } from '../script.ts'
@@ -34,11 +36,13 @@ describe.each([
     const turns = [...Map.groupBy(events, ({ turn }) => turn).values()]
     const text = Object.entries(READERS)
       .map(([reader, scope]) => {
-        const told = turns.flatMap(own => {
-          const why = whyOf(own, { assistant, ...scope })
-          return why === null ? [] : [whyText(why).join('\n')]
+        const place = { assistant, ...scope }
+        const blocks = turns.flatMap(own => {
+          const facts = factsOf(own, place)
+          if (facts === null) return []
+          return [whyText({ line: whyLine(facts, place), sections: whySections(facts, place) }).join('\n')]
         })
-        return `# ${reader}\n\n${told.join('\n\n')}\n`
+        return `# ${reader}\n\n${blocks.join('\n\n')}\n`
       })
       .join('\n')
     const golden = join(folder, `${name}.why.txt`)

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { AssistantView, JsonObject } from '../../../src/api/rest.ts'
 import { NextOrders } from '../artifacts/next-orders.tsx'
 import { CapturesContext } from '../captures/captures-context.ts'
@@ -14,6 +14,7 @@ import { UnsavedEdits } from '../pendings/unsaved-edits.ts'
 import { useWorkspace } from '../ui-tools/use-workspace.ts'
 import { Workspace } from '../ui-tools/workspace.tsx'
 import { useWhyLines } from '../why/use-why-lines.ts'
+import { WhyDeeds } from '../why/why-deeds.ts'
 import { OwnWishes } from '../wishes/own-wishes.tsx'
 import { useWords } from '../words/use-words.tsx'
 import { Announcer } from './announcer.tsx'
@@ -84,6 +85,14 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
   const workspace = useWorkspace(view)
   const captures = useCaptures(view, send)
   const why = useWhyLines(view.session, busy, view.earlier)
+  const write = useCallback(
+    (text: string) => {
+      chat?.type(text)
+      input.current?.focus()
+    },
+    [chat],
+  )
+  const deeds = useMemo(() => ({ say: send, write }), [send, write])
   const empty = view.loading.kind === 'ready' && !talking
   return (
     <AssistantContext value={assistant}>
@@ -119,16 +128,18 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
               )}
               {empty && serving && <EmptyChat assistant={assistant} onStart={send} />}
               <CapturesContext value={captures.acts}>
-                <ItemList
-                  session={view.session}
-                  why={why}
-                  items={view.items}
-                  assistant={assistant.name}
-                  question={cardQuestion?.message ?? null}
-                  before={cardQuestion?.before ?? ''}
-                  earlier={view.earlier !== null}
-                  onEarlier={loadEarlier}
-                />
+                <WhyDeeds value={deeds}>
+                  <ItemList
+                    session={view.session}
+                    why={why}
+                    items={view.items}
+                    assistant={assistant.name}
+                    question={cardQuestion?.message ?? null}
+                    before={cardQuestion?.before ?? ''}
+                    earlier={view.earlier !== null}
+                    onEarlier={loadEarlier}
+                  />
+                </WhyDeeds>
               </CapturesContext>
               <NextOrders view={view} onOrder={send} />
               <StatusChip view={view} />

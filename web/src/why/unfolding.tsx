@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'react'
-import type { Json, WhySection, WhyView } from '../../../src/api/rest.ts'
+import { use, useEffect, useState } from 'react'
+import type { Json, WhyAct, WhySection, WhyView } from '../../../src/api/rest.ts'
 import { FaultCard } from '../chat/fault-card.tsx'
 import type { Answer } from '../data/rest-client.ts'
 import { useServices } from '../data/services.ts'
+import { CopyButton } from '../design/copy-button.tsx'
 import { Verbatim } from '../pendings/verbatim.tsx'
 import { useWords } from '../words/use-words.tsx'
 import './unfolding.css'
+import { WhyDeeds } from './why-deeds.ts'
 
 interface UnfoldingProps {
   readonly session: string
@@ -34,7 +36,30 @@ export function Unfolding({ session, turn }: UnfoldingProps) {
       {answer.value.sections.map(section => (
         <Section key={section.topic} section={section} />
       ))}
+      <Acts acts={answer.value.acts} />
       <Facts session={session} turn={turn} />
+    </div>
+  )
+}
+
+/** Buttons for what can be done about it now. */
+function Acts({ acts }: { readonly acts: readonly WhyAct[] }) {
+  const deeds = use(WhyDeeds)
+  if (acts.length === 0) return null
+  return (
+    <div className="why-acts">
+      {acts.map(({ kind, label, text }) =>
+        kind === 'copy' ? (
+          <span key={label} className="why-command">
+            {label} <code>{text}</code>
+            <CopyButton text={() => text} label={label} />
+          </span>
+        ) : (
+          <button key={label} type="button" className="button small" onClick={() => deeds[kind](text)}>
+            {label}
+          </button>
+        ),
+      )}
     </div>
   )
 }

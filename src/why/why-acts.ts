@@ -1,0 +1,88 @@
+import type { WhyAct } from '../api/rest.ts'
+import type { TurnId } from '../core/id.ts'
+import type { SessionState } from '../core/session.ts'
+import { isUiTool } from '../core/ui.ts'
+import { UNDO_TURNS } from '../core/undo.ts'
+import { say } from '../messages/catalog.ts'
+import { sayWhy } from '../messages/say-why.ts'
+import { undoApplies } from '../pendings/undo-applies.ts'
+import { inWords } from '../ui-tools/tools-in-words.ts'
+import type { TurnFacts } from './turn-facts.ts'
+import { toolInSentence } from './why-opened.ts'
+import type { WhyScope } from './why-scope.ts'
+import { capitalised, intentValues, midSentence } from './words-of.ts'
+
+/** Deeds that are possible now about what a turn did. All but one are words the conversation understands anyway. */
+export function whyActs(
+  facts: TurnFacts,
+  turn: TurnId,
+  state: SessionState,
+  scope: WhyScope,
+): readonly WhyAct[] {
+  return [
+    ...aboutTool(facts, state, scope),
+    ...aboutValues(facts, state, scope),
+    ...undoing(turn, state, scope),
+    ...(scope.reader === 'author' ? [asTest(state, scope)] : []),
+  ]
+}
+
+function aboutTool(facts: TurnFacts, state: SessionState, scope: WhyScope): readonly WhyAct[] {
+  const { locale } = scope.reads
+  const tool = facts.opened?.payload.tool
+  if (tool === undefined) return []
+  const top = state.pendings.at(-1)?.answer
+  const isOpen = top?.form === 'result' && top.tool === tool && isUiTool(top.tool)
+  const isKept = !isOpen && state.ui.handed_in.some(({ checkpoint }) => checkpoint.tool === tool)
+  const title = facts.opened?.content?.checkpoint.payload.title
+  const { one, many } = inWords(tool)
+  const topic = typeof title === 'string' ? midSentence(title, locale) : null
+  const close: WhyAct = {
+    kind: 'say',
+    label: capitalised(toolInSentence(tool, 'none', locale)),
+    text: sayWhy('why_act_close_say', locale),
+  }
+  const never = (named: string): WhyAct => ({
+    kind: 'say',
+    label: sayWhy('why_act_never', locale, { topic: named }),
+    text: sayWhy('why_act_never_say', locale, { tools: say(many, locale), topic: named }),
+  })
+  const again: WhyAct = {
+    kind: 'say',
+    label: sayWhy('why_act_again', locale),
+    text: sayWhy('why_act_again_say', locale, { tool: say(one, locale) }),
+  }
+  // A title of several words is a sentence about something, and no topic.
+  const isTopic = topic !== null && /^[\p{L}-]+$/u.test(topic)
+  return [...(isOpen ? [close] : []), ...(isTopic ? [never(topic)] : []), ...(isKept ? [again] : [])]
+}
+
+/** Values of an intent that still waits for a yes: another one is begun in words. */
+function aboutValues({ classified }: TurnFacts, state: SessionState, scope: WhyScope): readonly WhyAct[] {
+  const { locale } = scope.reads
+  const top = state.pendings.at(-1)
+  const intent = classified?.payload.intent ?? null
+  const params = classified?.content?.params
+  if (top?.kind !== 'confirmation' || intent === null || params === undefined) return []
+  if (state.intent.open?.intent !== intent && state.intent.last !== intent) return []
+  return intentValues(scope, intent, params).map(({ label }) => ({
+    kind: 'write',
+    label: capitalised(sayWhy('why_act_wrong', locale, { label })),
+    text: sayWhy('why_act_wrong_write', locale),
+  }))
+}
+
+/** The latest lasting change, by the turn that made it, while a word takes it back. */
+function undoing(turn: TurnId, state: SessionState, { reads: { locale } }: WhyScope): readonly WhyAct[] {
+  const { undo, turns } = state
+  const isOurs = undo !== null && turn === `t${undo.turn}` && turns - undo.turn < UNDO_TURNS
+  if (!isOurs || !undoApplies(state, undo)) return []
+  return [{ kind: 'say', label: sayWhy('why_act_undo', locale), text: sayWhy('why_act_undo_say', locale) }]
+}
+
+/** Command that makes a golden conversation of the session, which `signalbox eval` plays. */
+const asTest = ({ session }: SessionState, { assistant, reads: { locale } }: WhyScope): WhyAct => ({
+  kind: 'copy',
+  label: sayWhy('why_act_test', locale),
+  text: `npx signalbox eval record ${session} --out assistants/${assistant.id}/evals/${session}.eval.yaml`,
+})

@@ -83,7 +83,7 @@ function isAmongTalk(reading: OrderReading, orders: readonly AgentOrder[], judge
   )
 }
 
-/** Whoever denies anything beside an order may take it back. */
+/** True where anything is denied beside an order: that may take it back. */
 const denies = ({ tokens, language }: OrderReading): boolean => {
   const { denials, excluding } = PACKS[language].orders
   return tokens.some(({ folded }) => denials.has(folded) || excluding.has(folded))

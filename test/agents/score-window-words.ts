@@ -2,7 +2,7 @@ import { orderable } from '../../src/agents/orderable-agent.ts'
 import { ownOrders } from '../../src/agents/own-orders.ts'
 import type { OpenWindow } from '../../src/agents/window/open-window.ts'
 import { changesIn } from '../../src/agents/window/read-by-rules.ts'
-import { readWindow, type WindowReading } from '../../src/agents/window/read-window.ts'
+import { type WindowReading, weighWindow } from '../../src/agents/window/read-window.ts'
 import { windowWords } from '../../src/agents/window/window-clauses.ts'
 import type { WindowKind } from '../../src/agents/window/window-kind.ts'
 import { isPlainObject, type Json, type JsonObject } from '../../src/core/json.ts'
@@ -50,7 +50,7 @@ export function verdictOf(line: WindowLine, judge?: Judge<WindowKind>): WindowVe
   const { text, locale, kind, params } = line
   const window = windowOf(line)
   const plain = readWords(text, { form: 'yes_no', editable: true }, locale).meaning
-  const reading = readWindow(text, window, plain, judge)
+  const { reading } = weighWindow(text, window, plain, judge)
   const isAsNamed = Object.keys(params).length === 0 ? null : areTaken(params, window, reading)
   const isRight = MEANINGS[kind].has(reading.meaning) && isAsNamed !== false
   const isWrong = !MEANINGS[kind].has(reading.meaning)

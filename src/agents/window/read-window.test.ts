@@ -4,7 +4,7 @@ import { readWords } from '../../pendings/read-words.ts'
 import { orderable } from '../orderable-agent.ts'
 import { ownOrders } from '../own-orders.ts'
 import type { OpenWindow } from './open-window.ts'
-import { readWindow } from './read-window.ts'
+import { weighWindow } from './read-window.ts'
 
 const texts = { topic: { type: 'string' }, content: { type: 'string' }, instruction: { type: 'string' } }
 const oneOf = (...values: readonly string[]) => ({ type: 'string', enum: [...values] })
@@ -50,7 +50,8 @@ function read(name: string, text: string, locale: 'de' | 'en') {
     now: 0,
     zone: 'UTC',
   }
-  return readWindow(text, window, readWords(text, { form: 'yes_no', editable: true }, locale).meaning)
+  return weighWindow(text, window, readWords(text, { form: 'yes_no', editable: true }, locale).meaning)
+    .reading
 }
 
 test.each([

@@ -64,9 +64,6 @@ export interface WeighedWindow {
   } | null
 }
 
-export const readWindow = (...words: Parameters<typeof weighWindow>): WindowReading =>
-  weighWindow(...words).reading
-
 /**
  * Reads words at an agent's window, once for all who ask: what they want of it, and the values they name. Only a yes runs it;
  * a change is shown again, also where the same words agree to it.

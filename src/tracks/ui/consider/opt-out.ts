@@ -1,10 +1,9 @@
 import { isUiTool } from '../../../core/ui.ts'
-import { tokensRead } from '../../../nlu/text/excerpt.ts'
 import { isEnough } from '../../../policy/stakes.ts'
 import { route } from '../../../ui-tools/router/route.ts'
 import type { RouteInput } from '../../../ui-tools/router/route-input.ts'
-import { readRule } from '../../../ui-tools/router/rule-words.ts'
 import { RULES } from '../../../ui-tools/router/rules.ts'
+import { wishIn } from '../../../ui-tools/router/wish-in.ts'
 import { namedTools } from '../../../ui-tools/tools-in-words.ts'
 import { type Proposal, settling } from '../../proposal.ts'
 import type { Situation } from '../../situation.ts'
@@ -30,6 +29,9 @@ export function considerOptOut(situation: Situation): readonly Proposal[] {
   return [settling(top, { answer: 'cancel' }, basis)]
 }
 
-/** "Never show tables for risks" is more than a no to the one that is open: it is kept once they have seen what it does. */
+/**
+ * "Never show tables for risks" is more than a no to the one that is open: it is kept once they have seen what it does.
+ * Read as `considerUi` reads it, which proposes the rule: what neither takes up would do nothing.
+ */
 const statesRule = ({ text, language, menu }: RouteInput): boolean =>
-  readRule(tokensRead(text), language, namedTools(menu)) !== null
+  wishIn(text, language, namedTools(menu)).kind === 'rule'

@@ -1,5 +1,5 @@
 export interface OtherWindows {
-  /** Something happened in this conversation. */
+  /** Something happened in this conversation; tells nobody once closed. */
   tell(): void
   close(): void
 }
@@ -11,5 +11,14 @@ export function otherWindows(place: string, onNews: () => void): OtherWindows {
   channel.onmessage = ({ data }) => {
     if (data === place) onNews()
   }
-  return { tell: () => channel.postMessage(place), close: () => channel.close() }
+  let isClosed = false
+  return {
+    tell: () => {
+      if (!isClosed) channel.postMessage(place)
+    },
+    close: () => {
+      isClosed = true
+      channel.close()
+    },
+  }
 }

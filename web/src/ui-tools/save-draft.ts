@@ -4,7 +4,7 @@ import type { Json } from '../../../src/api/rest.ts'
 export type SaveState = 'idle' | 'waiting' | 'saved' | 'failed' | 'joined'
 
 export interface SaverDeps {
-  /** True when it is kept. */
+  /** True when it is kept; to reject is not to keep. */
   readonly put: (data: Json) => Promise<boolean>
   /** Runs `task` later; the answer takes it back. */
   readonly later: (ms: number, task: () => void) => () => void
@@ -14,9 +14,9 @@ export interface SaverDeps {
 export interface Saver {
   /** Kept soon; of several, the last. */
   keep(data: Json): void
-  /** Kept now, if anything waits. */
+  /** Kept now, if anything waits: after what is on its way, even if stopped meanwhile. */
   flush(): void
-  /** Forgets what waits; nothing is kept any more. */
+  /** Forgets what waits, unless it was flushed; nothing is kept any more. */
   stop(): void
 }
 
@@ -28,6 +28,7 @@ export function createSaver({ put, later, onState }: SaverDeps): Saver {
   let waiting: { readonly data: Json } | null = null
   let takeBack: (() => void) | null = null
   let sending = false
+  let isUrgent = false
   let stopped = false
 
   const plan = (ms: number) => {
@@ -35,13 +36,15 @@ export function createSaver({ put, later, onState }: SaverDeps): Saver {
     takeBack = later(ms, () => void send())
   }
   async function send(): Promise<void> {
-    if (waiting === null || sending || stopped) return
+    if (waiting === null || sending) return
     takeBack?.()
     const { data } = waiting
     waiting = null
     sending = true
-    const isKept = await put(data)
+    isUrgent = false
+    const isKept = await put(data).catch(() => false)
     sending = false
+    if (isUrgent) return send()
     if (stopped) return
     if (waiting !== null) plan(isKept ? 0 : RETRY_MS)
     else if (isKept) onState('saved')
@@ -58,7 +61,10 @@ export function createSaver({ put, later, onState }: SaverDeps): Saver {
       onState('waiting')
       plan(CALM_MS)
     },
-    flush: () => void send(),
+    flush() {
+      isUrgent = waiting !== null
+      void send()
+    },
     stop() {
       stopped = true
       takeBack?.()

@@ -7,6 +7,7 @@ import { otherWindows } from '../chat/other-windows.ts'
 import { useServices } from '../data/services.ts'
 import { pendingOf } from '../pendings/answer.ts'
 import { createSaver, type Saver, type SaveState } from './save-draft.ts'
+import { createSharedDraft, type SharedDraft } from './shared-draft.ts'
 
 type Scope = Submitted['scope']
 
@@ -35,11 +36,7 @@ const isPassing = (status: number) => status === 0 || status >= 500
 
 const NO_SCOPE: Scope = { count: null, isApproximate: false, groups: [] }
 
-/**
- * Draft of a table or map, kept on the server. Several windows may be at it:
- * D1. What is kept replaces only what was seen; else both are brought together first.
- * D2. What another window wrote arrives here, and what was typed here stays.
- */
+/** Draft of a table or map, kept on the server. What another window wrote arrives here, and what was typed here stays. */
 export function useDraft(session: string, showing: string, request: UiParams): Draft {
   const { rest } = useServices()
   const { tool } = request
@@ -49,8 +46,7 @@ export function useDraft(session: string, showing: string, request: UiParams): D
   // The same pending is shown again under another id whenever something was said in between.
   const latest = useRef({ showing, request })
   latest.current = { showing, request }
-  const mine = useRef<ToolData | null>(null)
-  const seen = useRef<Seen>({ version: null, data: null })
+  const draft = useRef<SharedDraft | null>(null)
   const pending = pendingOf(showing)
 
   useEffect(() => {
@@ -60,42 +56,31 @@ export function useDraft(session: string, showing: string, request: UiParams): D
       const parsed = toolNamed(tool).data.safeParse(data)
       return parsed.success ? parsed.data : null
     }
-    const windows = otherWindows(`draft ${session} ${pending}`, () => void look())
-
-    /** Brings in what another window kept since; true where nothing of ours is left to be kept. */
-    async function look(): Promise<boolean> {
-      const answer = await rest.draft(session, latest.current.showing)
-      if (gone || !answer.ok || answer.value.version === seen.current.version) return false
-      const theirs = parse(answer.value.data) ?? toolNamed(tool).empty
-      const base = seen.current.data
-      const { mergeDraft } = await import('./merge/merge-draft.ts')
-      const data =
-        mine.current === null
-          ? theirs
-          : mergeDraft(latest.current.request, { base, mine: mine.current, theirs })
-      if (gone) return false
-      seen.current = { version: answer.value.version, data: theirs }
-      setOpened(opened => opened && { ...opened, arrival: data })
-      setSaving('joined')
-      return JSON.stringify(data) === JSON.stringify(theirs)
-    }
-    const newSaver = createSaver({
-      put: async data => {
-        if (JSON.stringify(data) === JSON.stringify(seen.current.data)) return true
-        const answer = await rest.saveDraft(session, latest.current.showing, data, seen.current.version)
-        if (answer.ok) {
-          seen.current = { version: answer.value.version, data: data as ToolData }
-          windows.tell()
-        } else if (answer.status === 409) await look()
-        // What was brought together is kept as the change it is.
-        return answer.ok || answer.status === 409
+    const windows = otherWindows(`draft ${session} ${pending}`, () => void newDraft.look())
+    const newDraft = createSharedDraft({
+      read: () => rest.draft(session, latest.current.showing),
+      write: (data, version) => rest.saveDraft(session, latest.current.showing, data as Json, version),
+      parse: data => parse(data) ?? toolNamed(tool).empty,
+      loadMerge: async () => {
+        const { mergeDraft } = await import('./merge/merge-draft.ts')
+        return drafts => mergeDraft(latest.current.request, drafts)
       },
+      onJoined: arrival => {
+        if (gone) return
+        setOpened(opened => opened && { ...opened, arrival })
+        setSaving('joined')
+      },
+      onKept: windows.tell,
+    })
+    const newSaver = createSaver({
+      put: newDraft.put,
       later: (ms, task) => {
         const timer = setTimeout(task, ms)
         return () => clearTimeout(timer)
       },
       onState: setSaving,
     })
+    draft.current = newDraft
     saver.current = newSaver
     const read = async (): Promise<void> => {
       const answer = await rest.draft(session, latest.current.showing)
@@ -107,8 +92,7 @@ export function useDraft(session: string, showing: string, request: UiParams): D
       }
       const view = answer.ok ? answer.value : null
       const data = parse(view?.data ?? null)
-      seen.current = { version: view?.version ?? null, data }
-      mine.current = data
+      newDraft.begin({ version: view?.version ?? null, data })
       setOpened({
         data,
         scope: view?.checkpoint.scope ?? NO_SCOPE,
@@ -119,7 +103,7 @@ export function useDraft(session: string, showing: string, request: UiParams): D
     }
     void read()
     const looking = setInterval(() => {
-      if (document.visibilityState === 'visible') void look()
+      if (document.visibilityState === 'visible') void newDraft.look()
     }, LOOK_MS)
     const leave = () => newSaver.flush()
     window.addEventListener('pagehide', leave)
@@ -135,14 +119,8 @@ export function useDraft(session: string, showing: string, request: UiParams): D
   }, [rest, session, pending, tool])
 
   const keep = useCallback((data: ToolData) => {
-    mine.current = data
+    draft.current?.type(data)
     saver.current?.keep(data as Json)
   }, [])
   return { current, saving, keep }
-}
-
-/** Draft on the server, as this window knows it. */
-interface Seen {
-  readonly version: string | null
-  readonly data: ToolData | null
 }

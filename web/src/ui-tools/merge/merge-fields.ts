@@ -1,6 +1,6 @@
-type Fields = Readonly<Record<string, unknown>>
+import { same } from './same.ts'
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+type Fields = Readonly<Record<string, unknown>>
 
 /** Field by field: mine where I changed it, else theirs. */
 export function mergeFields<T extends Fields>(base: T, mine: T, theirs: T): T {

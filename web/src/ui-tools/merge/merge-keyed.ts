@@ -1,8 +1,7 @@
 import { mergeFields } from './merge-fields.ts'
+import { same } from './same.ts'
 
 type Keyed = { readonly id: string } & Readonly<Record<string, unknown>>
-
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
  * Two people's changes to things that have ids. What one removed goes, unless the other changed it. Both may have called

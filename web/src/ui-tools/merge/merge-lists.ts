@@ -1,3 +1,5 @@
+import { same } from './same.ts'
+
 /** Changes of one list against another: everything from `start` on, up to `end` of the first, became `span`. */
 interface Region<T> {
   readonly start: number
@@ -5,7 +7,6 @@ interface Region<T> {
   readonly span: readonly T[]
 }
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 const has = <T>(list: readonly T[], item: T) => list.some(one => same(one, item))
 
 /**

@@ -85,14 +85,22 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
   const workspace = useWorkspace(view)
   const captures = useCaptures(view, send)
   const why = useWhyLines(view.session, busy, view.earlier)
-  const write = useCallback(
+  const begun = useRef('')
+  /** Begins a message; what stands in the field already comes after it, unless it was begun so and left. */
+  const begin = useCallback(
     (text: string) => {
-      chat?.type(text)
+      const draft = chat?.view().draft ?? ''
+      chat?.type(draft === begun.current ? text : `${text}${draft}`)
+      begun.current = text
       input.current?.focus()
     },
     [chat],
   )
-  const deeds = useMemo(() => ({ say: send, write }), [send, write])
+  const spoken = view.items.findLast(isOfPerson)?.id ?? ''
+  const deeds = useMemo(
+    () => ({ say: send, write: begin, isBusy: busy, after: spoken }),
+    [send, begin, busy, spoken],
+  )
   const empty = view.loading.kind === 'ready' && !talking
   return (
     <AssistantContext value={assistant}>
@@ -100,15 +108,7 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
         <div className="chat" inert={workspace.isCovered}>
           <Doings items={view.items} />
           {view.flow && view.session !== null && (
-            <FlowStrip
-              flow={view.flow}
-              session={view.session}
-              spoken={view.items.filter(isOfPerson).length}
-              onChange={words => {
-                chat?.type(words)
-                input.current?.focus()
-              }}
-            />
+            <FlowStrip flow={view.flow} session={view.session} spoken={spoken} onChange={begin} />
           )}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the conversation scrolls, and must do so by keyboard */}
           <section className="chat-scroll" ref={scroller} tabIndex={0} aria-label={words.conversation}>

@@ -10,8 +10,8 @@ interface FlowStripProps {
   readonly flow: FlowProgress
   /** Names the conversation on a receipt. */
   readonly session: string
-  /** Messages of the person so far: whoever goes on talking has seen the receipt. */
-  readonly spoken: number
+  /** Last thing the person said or decided: whoever goes on talking has seen the receipt. */
+  readonly spoken: string
   readonly onChange: (words: string) => void
 }
 
@@ -23,7 +23,7 @@ export function FlowStrip({ flow, session, spoken, onChange }: FlowStripProps) {
   const id = useId()
   const { status, answers, left } = flow
   const isOver = status === 'ended'
-  const seenAt = useRef<number | null>(null)
+  const seenAt = useRef<string | null>(null)
   if (isOver) seenAt.current ??= spoken
   else seenAt.current = null
   const occasion = `${status} ${left?.most === 1} ${spoken === seenAt.current}`

@@ -18,17 +18,22 @@ interface UnfoldingProps {
 export function Unfolding({ session, turn }: UnfoldingProps) {
   const { rest } = useServices()
   const { words, language } = useWords()
+  const { isBusy, after } = use(WhyDeeds)
   const [answer, setAnswer] = useState<Answer<WhyView> | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words come in the language of the page
+  const [isCurrent, setCurrent] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words come in the language of the page, and each turn changes what can be done
   useEffect(() => {
     let isOver = false
     void rest.why(session, turn).then(why => {
-      if (!isOver) setAnswer(why)
+      if (isOver) return
+      setAnswer(before => (why.ok || !before?.ok ? why : before))
+      setCurrent(why.ok)
     })
     return () => {
       isOver = true
+      setCurrent(false)
     }
-  }, [rest, session, turn, language])
+  }, [rest, session, turn, language, isBusy, after])
   if (answer === null) return <p className="why-loading">{words.whyLoading}</p>
   if (!answer.ok) return <FaultCard fault={answer.fault} />
   return (
@@ -36,14 +41,14 @@ export function Unfolding({ session, turn }: UnfoldingProps) {
       {answer.value.sections.map(section => (
         <Section key={section.topic} section={section} />
       ))}
-      <Acts acts={answer.value.acts} />
+      <Acts acts={answer.value.acts} disabled={isBusy || !isCurrent} />
       <Facts session={session} turn={turn} />
     </div>
   )
 }
 
 /** Buttons for what can be done about it now. */
-function Acts({ acts }: { readonly acts: readonly WhyAct[] }) {
+function Acts({ acts, disabled }: { readonly acts: readonly WhyAct[]; readonly disabled: boolean }) {
   const deeds = use(WhyDeeds)
   if (acts.length === 0) return null
   return (
@@ -55,7 +60,13 @@ function Acts({ acts }: { readonly acts: readonly WhyAct[] }) {
             <CopyButton text={() => text} label={label} />
           </span>
         ) : (
-          <button key={label} type="button" className="button small" onClick={() => deeds[kind](text)}>
+          <button
+            key={label}
+            type="button"
+            className="button small"
+            disabled={disabled}
+            onClick={() => deeds[kind](text)}
+          >
             {label}
           </button>
         ),
@@ -86,18 +97,25 @@ function Section({ section: { title, rows } }: { readonly section: WhySection })
 function Facts({ session, turn }: UnfoldingProps) {
   const { rest } = useServices()
   const { words } = useWords()
-  const [facts, setFacts] = useState<readonly Json[] | null>(null)
-  const load = async () => {
-    const answer = await rest.facts(session, turn)
-    if (answer.ok) setFacts(answer.value.events)
-  }
+  const [answer, setAnswer] = useState<Answer<{ readonly events: readonly Json[] }> | null>(null)
+  const load = async () => setAnswer(await rest.facts(session, turn))
   return (
     <details className="why-facts" onToggle={event => event.currentTarget.open && void load()}>
       <summary>{words.whyFacts}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must do so by keyboard */}
-      <pre tabIndex={0}>
-        {facts === null ? words.whyLoading : facts.map(fact => JSON.stringify(fact)).join('\n')}
-      </pre>
+      {answer?.ok === false ? (
+        <FaultCard fault={answer.fault}>
+          <button type="button" className="button small" onClick={() => void load()}>
+            {words.tryAgain}
+          </button>
+        </FaultCard>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must do so by keyboard
+        <pre tabIndex={0}>
+          {answer === null
+            ? words.whyLoading
+            : answer.value.events.map(fact => JSON.stringify(fact)).join('\n')}
+        </pre>
+      )}
     </details>
   )
 }

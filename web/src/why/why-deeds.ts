@@ -4,7 +4,11 @@ import { createContext } from 'react'
 export interface Deeds {
   readonly say: (text: string) => void
   readonly write: (text: string) => void
+  /** True while something is on its way: nothing can be done meanwhile. */
+  readonly isBusy: boolean
+  /** Last thing the person said or decided: after each, other deeds are possible. */
+  readonly after: string
 }
 
 const nothing = () => {}
-export const WhyDeeds = createContext<Deeds>({ say: nothing, write: nothing })
+export const WhyDeeds = createContext<Deeds>({ say: nothing, write: nothing, isBusy: true, after: '' })

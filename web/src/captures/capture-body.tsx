@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import type { CaptureDetails } from '../../../src/api/rest.ts'
 import type { UiParams } from '../../../src/ui-tools/tool.ts'
 import { toolNamed } from '../../../src/ui-tools/tools.ts'
+import { FaultCard } from '../chat/fault-card.tsx'
+import { type Fault, localFault } from '../data/problem.ts'
 import { useServices } from '../data/services.ts'
 import { PencilIcon, WarningIcon } from '../design/icons.tsx'
 import { useFindingText } from '../ui-tools/finding-text.ts'
@@ -11,20 +13,33 @@ import { useWords } from '../words/use-words.tsx'
 import { useCaptureActs } from './captures-context.ts'
 import { pictureOf } from './pictures.tsx'
 
-type Loading = 'loading' | 'gone' | CaptureDetails
+type Loading =
+  | { readonly kind: 'loading' | 'gone' }
+  | { readonly kind: 'failed'; readonly fault: Fault }
+  | { readonly kind: 'loaded'; readonly details: CaptureDetails }
+
+const GONE = [404, 410]
 
 /** Content of a capture, findings in it, and ways to go on with it. */
 export function CaptureBody({ turn }: { readonly turn: string }) {
-  const {
-    words: { tools: words },
-  } = useWords()
-  const details = useCapture(turn)
-  if (details === 'loading') return <p className="quiet-line delayed capture-note">{words.gettingIt}</p>
-  return details === 'gone' ? (
-    <p className="capture-note">{words.notThere}</p>
-  ) : (
-    <Contents details={details} />
-  )
+  const { words } = useWords()
+  const { loading, retry } = useCapture(turn)
+  switch (loading.kind) {
+    case 'loading':
+      return <p className="quiet-line delayed capture-note">{words.tools.gettingIt}</p>
+    case 'gone':
+      return <p className="capture-note">{words.tools.notThere}</p>
+    case 'failed':
+      return (
+        <FaultCard fault={loading.fault}>
+          <button type="button" className="button small" onClick={retry}>
+            {words.tryAgain}
+          </button>
+        </FaultCard>
+      )
+    case 'loaded':
+      return <Contents details={loading.details} />
+  }
 }
 
 function Contents({ details }: { readonly details: CaptureDetails }) {
@@ -35,10 +50,12 @@ function Contents({ details }: { readonly details: CaptureDetails }) {
   const { tool, title, findings } = details
   const { again } = useWordsOf(pageTool(tool).words)
   const findingText = useFindingText(tool)
-  const request: UiParams = { tool, params: toolNamed(tool).params.parse(details.params) }
-  const data = toolNamed(tool).data.parse(details.data)
+  const params = toolNamed(tool).params.safeParse(details.params)
+  const data = toolNamed(tool).data.safeParse(details.data)
   const Picture = pictureOf(tool)
   const isOffered = again !== undefined && isCurrent(details)
+  if (!params.success || !data.success) return <FaultCard fault={localFault('unreadable')} />
+  const request: UiParams = { tool, params: params.data }
   return (
     <>
       {isCurrent(details) && findings.length > 0 && (
@@ -61,7 +78,7 @@ function Contents({ details }: { readonly details: CaptureDetails }) {
           ))}
         </ul>
       )}
-      <Picture request={request} data={data}>
+      <Picture request={request} data={data.data}>
         {isOffered && (
           <button
             type="button"
@@ -80,19 +97,28 @@ function Contents({ details }: { readonly details: CaptureDetails }) {
   )
 }
 
-function useCapture(turn: string): Loading {
+function useCapture(turn: string): { readonly loading: Loading; readonly retry: () => void } {
   const { rest } = useServices()
   const { session } = useCaptureActs()
-  const [details, setDetails] = useState<Loading>('loading')
+  const [loading, setLoading] = useState<Loading>({ kind: 'loading' })
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again at each attempt
   useEffect(() => {
     if (session === null) return
-    let isGone = false
+    let isOver = false
     void rest.capture(session, turn).then(answer => {
-      if (!isGone) setDetails(answer.ok ? answer.value : 'gone')
+      if (isOver) return
+      if (answer.ok) setLoading({ kind: 'loaded', details: answer.value })
+      else
+        setLoading(GONE.includes(answer.status) ? { kind: 'gone' } : { kind: 'failed', fault: answer.fault })
     })
     return () => {
-      isGone = true
+      isOver = true
     }
-  }, [rest, session, turn])
-  return details
+  }, [rest, session, turn, attempt])
+  const retry = () => {
+    setLoading({ kind: 'loading' })
+    setAttempt(attempt + 1)
+  }
+  return { loading, retry }
 }

@@ -36,7 +36,7 @@ describe('opened by its nouns', () => {
     ['en', 'damage report, please', 'form_damage_report asked_by_name'],
     ['en', 'What is a damage report?', 'chat only_talk'],
     ['en', 'There is no damage to report.', 'chat nothing_fits'],
-    ['en', 'No forms any more, please', 'chat refused'],
+    ['en', 'No forms any more, please', 'chat wish_likely'],
     ['de', 'Keine Schadensmeldung mehr, bitte', 'chat refused'],
     ['de', 'Ich möchte einen Schaden melden', 'form_damage_report asked_by_name'],
     ['de', 'Der Unfall auf der A8 hat uns gestern lange aufgehalten.', 'chat nothing_fits'],

@@ -159,5 +159,8 @@ test('the rest is told when all of it is used up, and not before', async () => {
 
 test('whoever is an admin and nothing else learns that from the server: their page leads to the costs', async () => {
   const answer = await ask(ADMIN, '/api/me')
-  expect([answer.status, await answer.json()]).toEqual([200, { user: 'grace', roles: ['admin'], canSignOut: false }])
+  expect([answer.status, await answer.json()]).toEqual([
+    200,
+    { user: 'grace', roles: ['admin'], canSignOut: false },
+  ])
 })

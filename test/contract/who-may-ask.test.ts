@@ -219,6 +219,8 @@ function withWholeTexts(stream: string): string {
   return frames.join('\n\n')
 }
 
+/** The owner's table is still open: nothing was handed in. test/contract/rest-ui-tools.test.ts has it when there is. */
+const NOT_MADE_YET: ReadonlySet<string> = new Set(['GET /api/sessions/:session/captures/:turn'])
 const isDeletion = (name: string): boolean => name.startsWith('DELETE')
 const statusOf = (answer: string): number => Number(answer.slice(0, 3))
 
@@ -292,7 +294,8 @@ test('the owner finds everything as it was, and every route lets them in', async
   const theirs = ROUTES.filter(([, route]) => route.roles !== 'anyone' && route.about !== 'tenant')
   for (const [name] of theirs.toSorted(([a], [b]) => Number(isDeletion(a)) - Number(isDeletion(b)))) {
     const status = statusOf(await seen(lived, OWNER, name))
-    expect([401, 403, 404], `${name}: ${status}`).not.toContain(status)
+    if (NOT_MADE_YET.has(name)) expect(status, name).toBe(404)
+    else expect([401, 403, 404], `${name}: ${status}`).not.toContain(status)
     expect(status, name).toBeLessThan(500)
   }
 })

@@ -60,7 +60,8 @@ export const OPTIONS = [
   ...said({ indeterminate: 'not_happened' }, 'it did not happen'),
   ...said({ indeterminate: 'leave', plan_review: 'later' }, 'leave it open'),
   ...said({ task_failed: 'retry', confirmation: 'approved', plan_review: 'run' }, 'do it now'),
-  ...said({ task_failed: 'skip' }, 'skip it'),
+  // At a draft, the step that was spoken of right before.
+  ...said({ task_failed: 'skip', plan_review: 'changed' }, 'skip it'),
   ...said({ ...CANCELLED, task_failed: 'stop' }, 'stop here'),
 ]
 

@@ -18,8 +18,9 @@ import { environmentOf } from './mcp/look-at-servers.ts'
 
 export const doctor: Command = {
   usage: '',
-  about: `Checks what has to be right: Node, every setting and where it comes from, who may come in, the data folder, the model, the
-assistants and their MCP servers, the chain of every journal, the page. Ends with exit code 1 when something is wrong.`,
+  about: `Checks what has to be right: Node, every setting and where it comes from, who may come in, the data folder, the
+model, the assistants and their MCP servers, the chain of every journal, the page. Ends with
+exit code 1 when something is wrong.`,
   takes: { least: 0, most: 0 },
   options: {
     online: {

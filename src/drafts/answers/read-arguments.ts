@@ -123,7 +123,7 @@ function bareWords(message: string): string {
   const words = message
     .replaceAll(NUMBERED, ' ')
     .trim()
-    .replace(/[.!]+$/, '')
+    .replace(/[.!]{1,3}$/, '')
     .split(/\s+/)
   const isLead = (word: string) => LEADING.has(plainWords(word))
   const from = words.findIndex(word => !isLead(word))

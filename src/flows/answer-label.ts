@@ -1,7 +1,7 @@
 import { plainName } from '../nlu/text/plain-name.ts'
 import type { AnswerSpec } from './ir/answer.ts'
 import type { CompiledFlow, CompiledQuestion } from './ir/compiled.ts'
-import { textIn } from './ir/text.ts'
+import { type LocalizedText, textIn } from './ir/text.ts'
 
 export function questionAt(flow: CompiledFlow, address: string): CompiledQuestion | null {
   const index = flow.nodeByAddress.get(address)
@@ -11,9 +11,16 @@ export function questionAt(flow: CompiledFlow, address: string): CompiledQuestio
 
 /** Name people know an answer by: that of its question, else of its key. */
 export function answerLabel(flow: CompiledFlow, address: string, key: string, locale: string): string {
-  const label = questionAt(flow, address)?.source.label
-  return label === undefined ? plainName(key) : textIn(label, locale, flow.source.locale)
+  return labelOr(flow, questionAt(flow, address)?.source.label, key, locale)
 }
+
+/** A label in a language of the flow; where there is none, the name in plain words. */
+export const labelOr = (
+  { source }: CompiledFlow,
+  label: LocalizedText | undefined,
+  name: string,
+  locale: string,
+): string => (label === undefined ? plainName(name) : textIn(label, locale, source.locale))
 
 export function answerSpec(flow: CompiledFlow, question: CompiledQuestion | null): AnswerSpec | null {
   if (question === null) return null

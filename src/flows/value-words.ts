@@ -46,6 +46,9 @@ const WORDED: Readonly<Record<string, string>> = {
 
 function measureWords(value: number, name: string, locale: string): string {
   const unit = WORDED[name]
-  if (unit === undefined) return `${value.toLocaleString(locale)} ${name.replace('2', '²').replace('3', '³')}`
+  if (unit === undefined) return `${value.toLocaleString(locale)} ${unitSign(name)}`
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
 }
+
+/** A unit as it is written beside a number. */
+export const unitSign = (name: string): string => name.replace(/2$/, '²').replace(/3$/, '³')

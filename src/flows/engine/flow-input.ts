@@ -11,6 +11,8 @@ export type FlowInput =
       readonly answers: JsonObject
       /** Item of a list whose round is meant, where another one is under way or all are over. */
       readonly item?: Json
+      /** Calls that lead to the answers that are meant, where it is told which; empty for the flow's own. */
+      readonly scope?: string
       /** Words beside them that hold a value nobody took: the person is told. */
       readonly unheard?: readonly string[]
     } & ToQuestion)

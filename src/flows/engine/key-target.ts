@@ -37,6 +37,14 @@ export function targetOf(walk: Walk, name: string): KeyTarget {
   return isSettable(key) ? { is: 'later', key, scope: null } : { is: 'dropped', why: 'not_asked' }
 }
 
+/** The key by those calls and no others. What was answered there is changed, even where its question comes again. */
+export function targetAt(walk: Walk, name: string, scope: string): KeyTarget {
+  const key = keyNamed(scopeAt(walk.flow, scope), name)
+  if (key === undefined || !isSettable(key)) return { is: 'dropped', why: 'unknown_key' }
+  const target = targetIn(walk, key, scope)
+  return target.is === 'later' && wasVisited(walk, scope, name) ? { is: 'earlier', key, scope } : target
+}
+
 /** The key in the round of that item; null where it is asked for in no such round. */
 export function targetInRound(walk: Walk, name: string, item: Json): KeyTarget | null {
   const round = roundName(item)

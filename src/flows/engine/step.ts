@@ -19,7 +19,7 @@ type Handler<Type extends FlowInput['type']> = (walk: Walk, input: FlowInputOf<T
 
 const HANDLERS: { readonly [Type in Exclude<FlowInput['type'], 'adopt'>]: Handler<Type> } = {
   start: (walk, { answers }) => start(walk, answers ?? {}),
-  answers: (walk, { answers, item }) => takeAnswers(walk, answers, item),
+  answers: (walk, { answers, item, scope }) => takeAnswers(walk, answers, { item, scope }),
   unknown: (walk, { key }) => takeUnknown(walk, key),
   unclear: takeUnclear,
   escalate: (walk, { reason }) => escalate(walk, reason ?? null),

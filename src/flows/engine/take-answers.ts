@@ -4,7 +4,7 @@ import { putAhead } from './ahead.ts'
 import { attempt } from './attempt.ts'
 import { commitAnswer } from './commit-answer.ts'
 import { ask, type QuestionContext, questionAt } from './enter-question.ts'
-import { type KeyTarget, targetInRound, targetOf } from './key-target.ts'
+import { type KeyTarget, targetAt, targetInRound, targetOf } from './key-target.ts'
 import { addReply, edit, memoryOf } from './memory.ts'
 import { tell } from './note.ts'
 import { isAt, rewalk, walkOn, whereabouts } from './rewalk.ts'
@@ -23,13 +23,13 @@ interface Change {
  * Candidates, each checked before it is used. Where earlier answers change, or one is given to a question that is not
  * pending, the way is walked again: the question may have been passed by. Only the pending one can cost an attempt.
  */
-export function takeAnswers(walk: Walk, candidates: JsonObject, item?: Json): void {
+export function takeAnswers(walk: Walk, candidates: JsonObject, told: Told = {}): void {
   const changes: Change[] = []
   let hasLater = false
   let reply: Json | undefined
   for (const name of Object.keys(candidates)) {
     const value = candidates[name] as Json
-    const target = (item === undefined ? null : targetInRound(walk, name, item)) ?? targetOf(walk, name)
+    const target = targetTold(walk, name, told)
     if (target.is === 'pending') reply = value
     else if (target.is === 'dropped') tell(walk, { type: 'answer_dropped', key: name, why: target.why })
     else if (target.is === 'later') hasLater = keepForLater(walk, target, value) || hasLater
@@ -39,6 +39,17 @@ export function takeAnswers(walk: Walk, candidates: JsonObject, item?: Json): vo
   if (changes.length > 0 || hasLater) change(walk, changes, reply)
   else if (reply !== undefined) answerPending(walk, reply)
   else askAgain(walk)
+}
+
+/** The round or the calls that a person told, where several have a key of that name. */
+interface Told {
+  readonly item?: Json | undefined
+  readonly scope?: string | undefined
+}
+
+function targetTold(walk: Walk, name: string, { item, scope }: Told): KeyTarget {
+  if (scope !== undefined) return targetAt(walk, name, scope)
+  return (item === undefined ? null : targetInRound(walk, name, item)) ?? targetOf(walk, name)
 }
 
 /** The pending question once more, without blame. */

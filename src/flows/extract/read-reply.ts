@@ -80,6 +80,13 @@ export function readReply(
   message: Reply,
   reader: SlotReader,
 ): ReadReply {
+  const labelled = labelledAnswer(
+    flow,
+    state,
+    message.text,
+    (asked, text) => readAsAsked(flow, asked, { ...message, text }, reader).input,
+  )
+  if (labelled !== null) return { input: labelled, left: [] }
   const aboutItem = readAboutItems(flow, state, message, reader)
   return aboutItem === null ? readAsAsked(flow, state, message, reader) : { input: aboutItem, left: [] }
 }
@@ -103,8 +110,6 @@ function readAsAsked(flow: CompiledFlow, state: FlowState, message: Reply, reade
   const cue = readCue(reply.text)
   if (cue !== null && isCueHere(cue, keys, reply.text)) return { input: CUES[cue], left: [] }
   const context = { flow, state, reply, reader, keys }
-  const labelled = labelledAnswer(context)
-  if (labelled !== null) return answering(labelled)
   const stated = namedStatements(context)
   if (stated === 'unclear') return { input: { type: 'unclear' }, left: [] }
   if (stated !== null)

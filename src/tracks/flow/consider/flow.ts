@@ -156,17 +156,20 @@ function besideWord({ flow, state }: FlowQuestion, reply: FlowInput | null): Flo
   const answers = Object.entries(reply.answers).filter(
     ([key]) => pending?.answer.type !== 'boolean' || key !== pending.name,
   )
-  return { type: 'answers', answers: Object.fromEntries(answers) }
+  const { scope } = reply
+  return { type: 'answers', answers: Object.fromEntries(answers), ...(scope !== undefined && { scope }) }
 }
 
-/** Enough for a model not to be asked: a wish, the answer to the question, or a correction of an earlier one. */
+/** Enough for a model not to be asked: a wish, the answer to the question, or an earlier one corrected or named. */
 function isWholeReply({ flow, state }: FlowQuestion, reply: FlowInput | null, text: string): boolean {
   if (reply === null || reply.type === 'unclear') return false
   const pending = answerKeys(flow, state).pending?.name
   return (
     reply.type !== 'answers' ||
     pending === undefined ||
+    reply.scope !== undefined ||
     Object.hasOwn(reply.answers, pending) ||
+    Object.keys(reply.answers).length === 0 ||
     isCorrection(text)
   )
 }

@@ -42,6 +42,7 @@ export interface HealthView {
 
 /** GET /api/me */
 export interface MeView {
+  readonly tenant: string
   readonly user: string
   readonly roles: readonly RouteRole[]
   /** True for a browser that signed in here, and may sign out. */

@@ -28,7 +28,12 @@ test('a running server takes up keys that are made, rotated and ended; its folde
 
   const made: Made = await access('make', '--user', 'ada', '--tenant', 'north', '--roles', 'user,admin')
   const me = await fetch(`${url}/api/me`, bearer(made.secret))
-  expect(await me.json()).toEqual({ user: 'ada', roles: ['user', 'admin'], canSignOut: false })
+  expect(await me.json()).toEqual({
+    tenant: 'north',
+    user: 'ada',
+    roles: ['user', 'admin'],
+    canSignOut: false,
+  })
   const fresh: Made = await access('rotate', made.id, '--overlap', '1h')
   expect([await status(made.secret), await status(fresh.secret)]).toEqual([200, 200])
   await access('end', made.id)

@@ -125,7 +125,7 @@ const signIn = (secret: string, origin = url) =>
 
 test('a browser exchanges its key for a cookie no script can read, and signs out again', async () => {
   const answer = await signIn(ada.secret)
-  expect(await answer.json()).toEqual({ user: 'ada', roles: ['user'], canSignOut: true })
+  expect(await answer.json()).toEqual({ tenant: 'north', user: 'ada', roles: ['user'], canSignOut: true })
   const set = answer.headers.get('set-cookie') ?? ''
   expect(set).toMatch(/^signalbox=sbx_browser_[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=\d+$/)
   const cookie = set.split(';')[0] ?? ''

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import type { AccessBook } from '../../src/access/access-book.ts'
 import type { TenantId, UserId } from '../../src/core/id.ts'
-import { soon, visit } from './a-browser.ts'
+import { isFocused, soon, visit } from './a-browser.ts'
 import { aChat } from './a-chat.ts'
 import { aSite, type Site } from './a-site.ts'
 import { axeFaults } from './axe-faults.ts'
+import { aTool } from './ui-tools/a-tool.ts'
 
-const aKey = ({ keys }: Site) =>
+const aKey = ({ keys }: Site, tenant = 'north') =>
   (keys as AccessBook).make({
-    tenant: 'north' as TenantId,
+    tenant: tenant as TenantId,
     user: 'ada' as UserId,
     roles: ['user'],
     name: '',
@@ -55,4 +56,39 @@ test('in German, whose key ended meanwhile is told so, and nothing more is shown
   expect(await page.getByRole('alert').textContent()).toBe(
     'Ihr Zugangsschlüssel gilt nicht mehr. Bitte lassen Sie sich einen neuen geben.',
   )
+})
+
+test('whose key ends at an open table finds it again with all that was typed; another person finds none', async () => {
+  const site = await aSite({ access: 'keys' })
+  const { key, secret } = aKey(site)
+  const { page } = await visit(`${site.url}/a/discovery`)
+  const field = page.getByLabel('Access key')
+  const enter = async (secret: string) => {
+    await field.fill(secret)
+    await page.keyboard.press('Enter')
+  }
+  await enter(secret)
+  const chat = aChat(page)
+  await chat.send('We have 3 stakeholders.')
+  const tool = aTool(page)
+  await soon(() => isFocused(tool.grid)).toBe(true)
+  await chat.settled()
+  site.keys?.end(key.id)
+  await page.keyboard.type('Ada')
+  await page.keyboard.press('Enter')
+  await field.waitFor()
+  expect(await tool.panel.isVisible()).toBe(false)
+  const again = aKey(site)
+  await enter(again.secret)
+  await tool.saved()
+  expect(await tool.cell(1, 1)).toBe('Ada')
+
+  site.keys?.end(again.key.id)
+  await tool.grid.focus()
+  await page.keyboard.type('Bo')
+  await page.keyboard.press('Enter')
+  await field.waitFor()
+  await enter(aKey(site, 'south').secret)
+  await chat.input.waitFor()
+  await soon(() => tool.panel.count()).toBe(0)
 })

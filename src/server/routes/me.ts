@@ -5,8 +5,8 @@ import { sentCookie } from '../sign-in-cookie.ts'
 import type { Visit } from '../visit.ts'
 
 /** GET /api/me – whoever asks, and which doors are open to them. */
-export function getMe({ principal: { user, roles } }: Visit, c: Context): Response {
+export function getMe({ principal: { tenant, user, roles } }: Visit, c: Context): Response {
   const canSignOut = sentCookie(c.req.raw.headers) !== null
-  const me: MeView = { user, roles: ROUTE_ROLES.filter(role => roles.includes(role)), canSignOut }
+  const me: MeView = { tenant, user, roles: ROUTE_ROLES.filter(role => roles.includes(role)), canSignOut }
   return c.json(me)
 }

@@ -20,8 +20,13 @@ export function signIn(book: SignIns, c: Context): Response {
   const entry = key === null ? null : book.signIn(key)
   if (entry?.kind === 'ended') throw accessEnded()
   if (entry?.kind !== 'signed_in') throw unknownKey()
-  const { user, roles } = entry.principal
-  const me: MeView = { user, roles: ROUTE_ROLES.filter(role => roles.includes(role)), canSignOut: true }
+  const { tenant, user, roles } = entry.principal
+  const me: MeView = {
+    tenant,
+    user,
+    roles: ROUTE_ROLES.filter(role => roles.includes(role)),
+    canSignOut: true,
+  }
   const seconds = Math.max(0, Math.floor((entry.expiresAt - Date.now()) / 1_000))
   return c.json(me, 200, { 'set-cookie': signInCookie(c.req.raw, entry.cookie, seconds) })
 }

@@ -1,32 +1,71 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import type { MeView } from '../../../src/api/rest.ts'
 import type { Fault } from '../data/problem.ts'
 import { useServices } from '../data/services.ts'
 import { SignIn } from './sign-in.tsx'
-import { SIGNED_OUT } from './signed-out.ts'
+import { LEFT, SIGNED_OUT } from './signed-out.ts'
 
 type Gate =
   | { readonly kind: 'asking' }
   /** Somebody is known, or it cannot be told now: the page itself says what is wrong then. */
-  | { readonly kind: 'open' }
-  | { readonly kind: 'closed'; readonly fault: Fault }
+  | { readonly kind: 'open'; readonly owner: string }
+  /** `owner`: person whose page waits; null where there is none. */
+  | { readonly kind: 'closed'; readonly owner: string | null; readonly fault: Fault }
 
-/** Shows the page to whoever may use the server, and a way in to everybody else. */
+/** A person nobody could name yet. */
+const UNNAMED = ''
+const nameOf = ({ tenant, user }: MeView) => JSON.stringify([tenant, user])
+
+/**
+ * Shows the page to whoever may use the server, and a way in to everybody else. The page of whoever has to come in again
+ * waits for them, with all that is not kept yet; nobody else gets to see it, and whoever signs out leaves none behind.
+ */
 export function SignInGate({ children }: { children: ReactNode }) {
   const { rest } = useServices()
   const [gate, setGate] = useState<Gate>({ kind: 'asking' })
+  const asked = useRef(0)
+  const open = useCallback((me: MeView) => {
+    asked.current++
+    setGate({ kind: 'open', owner: nameOf(me) })
+  }, [])
   const ask = useCallback(async () => {
+    const turn = ++asked.current
     const answer = await rest.me()
-    setGate(!answer.ok && answer.status === 401 ? { kind: 'closed', fault: answer.fault } : { kind: 'open' })
-  }, [rest])
+    if (turn !== asked.current) return
+    if (answer.ok) return open(answer.value)
+    if (answer.status !== 401)
+      return setGate(before => (before.kind === 'asking' ? { kind: 'open', owner: UNNAMED } : before))
+    // A modal dialog of the page would keep the person from signing in.
+    for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog:modal')) dialog.close()
+    setGate(before => ({
+      kind: 'closed',
+      owner: before.kind === 'asking' ? null : before.owner,
+      fault: answer.fault,
+    }))
+  }, [rest, open])
   useEffect(() => {
+    const leave = () => {
+      setGate({ kind: 'asking' })
+      void ask()
+    }
     void ask()
     window.addEventListener(SIGNED_OUT, ask)
-    return () => window.removeEventListener(SIGNED_OUT, ask)
+    window.addEventListener(LEFT, leave)
+    return () => {
+      window.removeEventListener(SIGNED_OUT, ask)
+      window.removeEventListener(LEFT, leave)
+    }
   }, [ask])
   if (gate.kind === 'asking') return null
-  return gate.kind === 'open' ? (
-    children
-  ) : (
-    <SignIn fault={gate.fault} onSignedIn={() => setGate({ kind: 'open' })} />
+  const isClosed = gate.kind === 'closed'
+  return (
+    <>
+      {gate.owner !== null && (
+        <div key={gate.owner} className="gated" hidden={isClosed} inert={isClosed}>
+          {children}
+        </div>
+      )}
+      {isClosed && <SignIn fault={gate.fault} onSignedIn={open} />}
+    </>
   )
 }

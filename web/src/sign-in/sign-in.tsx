@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import type { MeView } from '../../../src/api/rest.ts'
 import type { Fault } from '../data/problem.ts'
 import { useServices } from '../data/services.ts'
 import { Mark } from '../design/icons.tsx'
@@ -8,7 +9,7 @@ import './sign-in.css'
 interface SignInProps {
   /** Refusal that led here. */
   readonly fault: Fault
-  readonly onSignedIn: () => void
+  readonly onSignedIn: (me: MeView) => void
 }
 
 /** Takes an access key. What the browser keeps is a cookie no script can read; the key itself is forgotten. */
@@ -24,7 +25,7 @@ export function SignIn({ fault: first, onSignedIn }: SignInProps) {
     setBusy(true)
     const answer = await rest.signIn(key.trim())
     setBusy(false)
-    if (answer.ok) return onSignedIn()
+    if (answer.ok) return onSignedIn(answer.value)
     setFault(answer.fault)
   }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useServices } from '../data/services.ts'
 import { useWords } from '../words/use-words.tsx'
-import { SIGNED_OUT } from './signed-out.ts'
+import { LEFT } from './signed-out.ts'
 import './sign-in.css'
 
 export function SignOut() {
@@ -13,7 +13,7 @@ export function SignOut() {
     // Whom the server does not know is out already.
     const isOut = answer.ok || answer.status === 401
     setFailed(!isOut)
-    if (isOut) window.dispatchEvent(new Event(SIGNED_OUT))
+    if (isOut) window.dispatchEvent(new Event(LEFT))
   }
   return (
     <>

@@ -1,3 +1,5 @@
+import { isAnyFunctionWord } from '../../nlu/text/function-words.ts'
+import { fold } from '../../nlu/text/normalise.ts'
 import { overlaps, type Span } from '../../nlu/text/span.ts'
 import { checkAnswer } from '../engine/check-answer.ts'
 import type { CompiledFlow, CompiledKey } from '../ir/compiled.ts'
@@ -55,19 +57,25 @@ function onlyFitting(text: string, { answer }: CompiledKey): FittingPiece | null
   })
   const found: FittingPiece[] = []
   for (const count of [4, 3, 2, 1])
-    for (const [at, { start }] of words.entries()) {
+    for (const [at, { start, end: first }] of words.entries()) {
       const end = words[at + count - 1]?.end
       if (end === undefined) break
       const span = { start, end }
       const piece = text.slice(start, end)
       if (!/\p{N}/u.test(piece) || DENIED_BEFORE.test(text.slice(Math.max(0, start - 30), start))) continue
       if (found.some(other => overlaps(other.span, span))) continue
-      const value = spellings(piece).find(spelling => checkAnswer(spelling, answer) === null)
+      // "In 20095 Hamburg" has no postcode IN20095, while a number that needs its letters has them: "ab 123 456".
+      const isLed = isAnyFunctionWord(fold(text.slice(start, first)))
+      if (isLed && fittingSpelling(text.slice(first, end).trim(), answer) !== undefined) continue
+      const value = fittingSpelling(piece, answer)
       if (value !== undefined) found.push({ value, span })
     }
   const [only] = found
   return only === undefined || found.some(({ value }) => value !== only.value) ? null : only
 }
+
+const fittingSpelling = (piece: string, answer: CompiledKey['answer']): string | undefined =>
+  spellings(piece).find(spelling => checkAnswer(spelling, answer) === null)
 
 /** "kv 204 418" is KV204418, and HC118203 is HC-118203: case, spaces and hyphens are the pattern's. */
 function spellings(piece: string): string[] {

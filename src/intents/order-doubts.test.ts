@@ -58,12 +58,53 @@ test.each([
   ['Wurde Blocker WEB-B1 schon gelöst?', 'de'],
   ['Kann man WEB-M3 auf den 20. Dezember verschieben?', 'de'],
   ['vielleicht WEB-7 auf erledigt setzen', 'de'],
+  ['Ich möchte 20 Euro zurück für LX-20484, war ein Witz', 'de'],
+  ['Er schrieb, erstatten Sie mir bitte 20 Euro für LX-20484', 'de'],
+  ['Hi, could you refund 40 euros for LX-20481? It arrived broken.', 'en'],
 ] as const)('“%s” is not done before it is shown', (text, language) =>
   expect(doubts(text, language)).not.toEqual([]),
 )
 
 test.each([
+  'hat mein Nachbar geschrieben',
+  'war nur Spaß',
+  'so stand es in der Mail',
+  'das schrieb ich gestern',
+  'ach lassen wir das',
+  'das war vor 2 Tagen',
+  'träumte ich',
+  'heißt es',
+  'so mein Nachbar',
+  'nein',
+  'später',
+  'die Lampe ist kaputt',
+  'das wollte ich gestern sagen',
+])('an order with the tail “%s” is not done before it is shown', tail =>
+  expect(doubts(`Erstatten Sie mir bitte 20 Euro für LX-20484, ${tail}`, 'de')).not.toEqual([]),
+)
+
+test.each([
+  ', my neighbour wrote',
+  ', that was yesterday',
+  ', that was a joke',
+  ', they gave me 2 options',
+  ', is what he typed',
+  ', or so I dreamt',
+  ', the mail told me',
+  ', no',
+  ', later',
+  ', page three',
+  ' 😂',
+  ' ;-)',
+  ' I wrote',
+])('an order with the tail “%s” is not done before it is shown', tail =>
+  expect(doubts(`Please refund 20 euros for LX-20484${tail}`, 'en')).not.toEqual([]),
+)
+
+test.each([
   ['40? no way', 'en'],
+  ['40, hat mein Nachbar geschrieben', 'de'],
+  ['LX-20484, that was a joke', 'en'],
   ['40 if it is broken, else nothing', 'en'],
   ['40, wenn das Paket zurück ist', 'de'],
   ['40?', 'en'],
@@ -80,9 +121,11 @@ test.each([
 
 test.each([
   ['Please refund 40 euros for LX-20481.', 'en', false],
-  ['Hi, could you refund 40 euros for LX-20481? It arrived broken.', 'en', false],
+  ['Hi, could you refund 40 euros for LX-20481? Thanks!', 'en', false],
+  ['Hi, bitte 20 Euro für LX-20484 erstatten, danke!', 'de', false],
+  ['My order is LX-20481, please refund 40 euros', 'en', false],
+  ['Meine Bestellnummer ist LX-20484, bitte erstatten Sie mir 20 Euro', 'de', false],
   ['I would like 40 euros back for LX-20481, thanks', 'en', false],
-  ['Bitte erstatten Sie mir 40 Euro für LX-20481, die Lampe ist kaputt', 'de', false],
   ['Ich möchte 40 Euro für LX-20481 zurück, danke', 'de', false],
   ['Please refund 40 euros for LX-20481 as soon as possible', 'en', false],
   ['Erstatte 40 Euro für LX-20481 so bald wie möglich', 'de', false],

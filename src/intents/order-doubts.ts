@@ -1,7 +1,7 @@
 import type { Weakness } from '../core/stake.ts'
 import type { Frame } from '../nlu/frames/frame.ts'
 import { framesOf } from '../nlu/frames/frames-of.ts'
-import { patternOfAll } from '../nlu/lang/packs.ts'
+import { patternOfAll, wordsOfAll } from '../nlu/lang/packs.ts'
 import { findNumbers } from '../nlu/numbers/find-numbers.ts'
 import type { NumberKind, NumberMention } from '../nlu/numbers/number-mention.ts'
 import { readAnswer } from '../nlu/polarity/read-answer.ts'
@@ -23,7 +23,7 @@ interface Order {
 
 /**
  * Signs in a message against doing at once what it orders: conditions, a question that is answered, something taken back,
- * bounds instead of a number. The account is positive: one order, and beside it reasons and courtesy alone.
+ * bounds instead of a number. The account is positive: one order, and beside it its values and courtesy alone.
  */
 export function orderDoubts({ text, language, isReply, takesTime }: Order): readonly Weakness[] {
   const frames = framesOf(tokensRead(text), language)
@@ -47,6 +47,9 @@ export function orderDoubts({ text, language, isReply, takesTime }: Order): read
       (!isReply &&
         (orders.length > 1 ||
           frames.some(frame => frame.act === 'unknown' || saysMore(frame, text, language)))) ||
+      frames.some(frame => tellsMore(frame, frames, isReply)) ||
+      orders.some(runsOn) ||
+      SMILE.test(text) ||
       isUnsettled(text, language, orders) ||
       (!isReply && HEDGING.test(plainWords(text))),
   }
@@ -84,12 +87,43 @@ const asksWhether = ({ act, modal, topic }: Frame): boolean =>
 const isSource = ({ act, span }: Frame, text: string): boolean =>
   act === 'statement' && /^\s*:\s*\S/u.test(text.slice(span.end, span.end + 4))
 
-/** A piece that is neither courtesy nor a value: "just kidding". */
+/** A piece that is neither courtesy nor a value: "just kidding", "no". */
 function saysMore({ isPiece, act, span }: Frame, text: string, language: Language): boolean {
   if (!isPiece || act !== 'answer') return false
   const piece = text.slice(span.start, span.end)
-  return !/\d/.test(piece) && readAnswer(tokeniseReply(piece), language) === null
+  if (/\d/.test(piece)) return false
+  const answer = readAnswer(tokeniseReply(piece), language)
+  return answer !== 'small_talk' && answer !== 'yes' && answer !== 'ok'
 }
+
+/**
+ * A clause that tells something: a reason, or whose words these are, or that they were a joke. Which of them cannot be
+ * told apart. One that only names a value is part of the order; a reply may be nothing but such a clause.
+ */
+function tellsMore(frame: Frame, frames: readonly Frame[], isReply: boolean): boolean {
+  if (frame.act !== 'statement' || namesValue(frame)) return false
+  return !isReply || (!hasValue(frame) && frames.some(hasValue))
+}
+
+/** "Refund 20 euros I was told": somebody does something in the midst of it, so another clause began unmarked. */
+const runsOn = ({ objects }: Frame): boolean => objects.some(({ head }) => SPEAKERS.has(head))
+const SPEAKERS = wordsOfAll(({ frames }) => [...frames.subjects.i, ...frames.subjects.we])
+
+/** Signs that may say that it is not meant. */
+const SMILE = /\p{Extended_Pictographic}|[:;]-?[()DP]/u
+
+const hasValue = (frame: Frame): boolean => /[\d@]/.test(wordsOf(frame))
+
+/** "My order is LX-20484". */
+const namesValue = ({ verb, time, polarity, topic, objects, adverbs }: Frame): boolean =>
+  verb === 'be' &&
+  time === 'now' &&
+  polarity === 'positive' &&
+  topic !== null &&
+  topic.modifiers.length === 0 &&
+  adverbs.length === 0 &&
+  objects.length === 1 &&
+  objects.every(({ head }) => /\d/.test(head))
 
 /** "Up to 40", "40 less than the price", "40 too much", "20 % of 129", and "45,50" where people write a point. */
 function isUnsettled(text: string, language: Language, orders: readonly Frame[]): boolean {

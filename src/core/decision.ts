@@ -22,6 +22,11 @@ export type Rung = (typeof RUNGS)[number]
 /** Subject of a question about what waits; `hold` only asks for time. */
 export type PendingTopic = 'consequence' | 'why' | 'undo' | 'cost' | 'limit' | 'hold'
 
+/** Subject of a question about what was done: the latest turn, or why a tool opened or did not. */
+export type WhyTopic =
+  | { readonly about: 'latest' }
+  | { readonly about: 'opened' | 'not_opened'; readonly tool: UiToolName }
+
 /** Move of a turn, as recorded: what it does, without what people said. */
 export type MoveRecord =
   | {
@@ -60,8 +65,8 @@ export type MoveRecord =
     }
   /** A question about what waits is answered from what it knows: it stays open. */
   | { readonly kind: 'explain'; readonly pending: PendingId; readonly topic: PendingTopic }
-  /** The person is told why a turn went as it did: the one that opened this tool, or did not, or the latest. */
-  | { readonly kind: 'tell_why'; readonly tool: UiToolName | null; readonly isDenied: boolean }
+  /** The person is told why a turn went as it did. */
+  | ({ readonly kind: 'tell_why' } & WhyTopic)
   /** A table or a map opens in the person's client. */
   | { readonly kind: 'open_ui'; readonly tool: UiToolName }
   /** Shows what was handed in last once more: in words, or opened again to be changed. */

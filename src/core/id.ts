@@ -31,6 +31,9 @@ export const DEFAULT_TENANT = 'default' as TenantId
 
 export const turnId = (ordinal: number) => `t${ordinal}` as TurnId
 
+/** Its ordinal: the inverse of `turnId`. */
+export const turnNumber = (turn: TurnId) => Number(turn.slice(1))
+
 export const effectKey = (turn: TurnId, ordinal: number) => `${turn}/e${ordinal}` as EffectKey
 
 export const idempotencyKey = (session: SessionId, effect: EffectKey) =>

@@ -61,7 +61,7 @@ export const why: Readonly<Record<WhyKey, string>> = {
   why_act_undo: 'Rückgängig',
   why_act_undo_say: 'Mach das rückgängig',
   why_act_again: 'Noch einmal öffnen',
-  why_act_again_say: '{tool} noch einmal öffnen',
+  why_act_again_say: '{tool} „{title}“ noch einmal öffnen',
   why_act_wrong: '{label} falsch',
   why_act_wrong_write: 'nein, ich meine ',
   why_act_test: 'Zum Test machen',

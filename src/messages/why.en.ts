@@ -71,7 +71,7 @@ export const why = {
   why_act_undo: 'Undo',
   why_act_undo_say: 'undo that',
   why_act_again: 'Open again',
-  why_act_again_say: 'open the {tool} again',
+  why_act_again_say: 'open the {tool} “{title}” again',
   why_act_wrong: 'Wrong {label}',
   why_act_wrong_write: 'no, I mean ',
   why_act_test: 'Make it a test',

@@ -358,7 +358,8 @@ function trackName(track: MoveRecord): string {
     case 'explain':
       return `explain:${track.topic}`
     case 'tell_why':
-      return `tell_why:${track.isDenied ? 'not:' : ''}${track.tool ?? 'latest'}`
+      if (track.about === 'latest') return 'tell_why:latest'
+      return `tell_why:${track.about === 'not_opened' ? 'not:' : ''}${track.tool}`
     case 'open_ui':
       return `open_ui:${track.tool}`
     case 'show_captured':

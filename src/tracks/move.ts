@@ -1,5 +1,5 @@
 import type { ReadOrders } from '../agents/orderable-agent.ts'
-import type { MoveRecord, PendingTopic } from '../core/decision.ts'
+import type { MoveRecord, PendingTopic, WhyTopic } from '../core/decision.ts'
 import type { DraftId, PendingId, TurnId } from '../core/id.ts'
 import type { Pending, PendingAnswer } from '../core/pending.ts'
 import type { Preference } from '../core/preference.ts'
@@ -194,13 +194,7 @@ export interface PlannerMove {
 }
 
 /** Asked why something was done, or was not. */
-export interface WhyMove {
-  readonly track: 'why'
-  readonly kind: 'tell_why'
-  /** Tool it is about; null is about the latest answer. */
-  readonly tool: UiToolName | null
-  readonly isDenied: boolean
-}
+export type WhyMove = { readonly track: 'why'; readonly kind: 'tell_why' } & WhyTopic
 
 export interface ConversationMove {
   readonly track: 'conversation'

@@ -11,7 +11,9 @@ export function recordMove(move: Move): MoveRecord {
     case 'explain':
       return { kind: 'explain', pending: move.pending, topic: move.topic }
     case 'tell_why':
-      return { kind: 'tell_why', tool: move.tool, isDenied: move.isDenied }
+      return move.about === 'latest'
+        ? { kind: 'tell_why', about: move.about }
+        : { kind: 'tell_why', about: move.about, tool: move.tool }
     case 'reply':
       return move.message === 'answered_already'
         ? { kind: 'reply', message: move.message, pending: move.pending }

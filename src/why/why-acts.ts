@@ -1,7 +1,6 @@
 import type { WhyAct } from '../api/rest.ts'
-import type { TurnId } from '../core/id.ts'
+import { type TurnId, turnId, turnOf } from '../core/id.ts'
 import type { SessionState } from '../core/session.ts'
-import { isUiTool } from '../core/ui.ts'
 import { UNDO_TURNS } from '../core/undo.ts'
 import { say } from '../messages/catalog.ts'
 import { sayWhy } from '../messages/say-why.ts'
@@ -20,20 +19,21 @@ export function whyActs(
   scope: WhyScope,
 ): readonly WhyAct[] {
   return [
-    ...aboutTool(facts, state, scope),
+    ...aboutTool(facts, turn, state, scope),
     ...aboutValues(facts, state, scope),
     ...undoing(turn, state, scope),
     ...(scope.reader === 'author' ? [asTest(state, scope)] : []),
   ]
 }
 
-function aboutTool(facts: TurnFacts, state: SessionState, scope: WhyScope): readonly WhyAct[] {
+/** About the very table this turn opened: another of the same kind may be open, or have been handed in since. */
+function aboutTool(facts: TurnFacts, turn: TurnId, state: SessionState, scope: WhyScope): readonly WhyAct[] {
   const { locale } = scope.reads
   const tool = facts.opened?.payload.tool
   if (tool === undefined) return []
-  const top = state.pendings.at(-1)?.answer
-  const isOpen = top?.form === 'result' && top.tool === tool && isUiTool(top.tool)
-  const isKept = !isOpen && state.ui.handed_in.some(({ checkpoint }) => checkpoint.tool === tool)
+  const top = state.pendings.at(-1)
+  const isOpen = top?.answer.form === 'result' && top.answer.tool === tool && turnOf(top.id) === turn
+  const kept = keptTitle(turn, state)
   const title = facts.opened?.content?.checkpoint.payload.title
   const { one, many } = inWords(tool)
   const topic = typeof title === 'string' ? midSentence(title, locale) : null
@@ -47,14 +47,27 @@ function aboutTool(facts: TurnFacts, state: SessionState, scope: WhyScope): read
     label: sayWhy('why_act_never', locale, { topic: named }),
     text: sayWhy('why_act_never_say', locale, { tools: say(many, locale), topic: named }),
   })
-  const again: WhyAct = {
+  const again = (named: string): WhyAct => ({
     kind: 'say',
     label: sayWhy('why_act_again', locale),
-    text: sayWhy('why_act_again_say', locale, { tool: say(one, locale) }),
-  }
+    text: sayWhy('why_act_again_say', locale, { tool: say(one, locale), title: named }),
+  })
   // A title of several words is a sentence about something, and no topic.
   const isTopic = topic !== null && /^[\p{L}-]+$/u.test(topic)
-  return [...(isOpen ? [close] : []), ...(isTopic ? [never(topic)] : []), ...(isKept ? [again] : [])]
+  return [
+    ...(isOpen ? [close] : []),
+    ...(isTopic ? [never(topic)] : []),
+    ...(kept === null ? [] : [again(kept)]),
+  ]
+}
+
+/** Title under which words open again what this turn opened; null while one is open, or where the title means a later one. */
+function keptTitle(turn: TurnId, { ui }: SessionState): string | null {
+  if (ui.last_tool_status === 'open') return null
+  const own = ui.handed_in.find(({ pending }) => turnOf(pending) === turn)
+  const title = own?.checkpoint.payload.title
+  const meant = ui.handed_in.findLast(({ checkpoint }) => checkpoint.payload.title === title)
+  return typeof title === 'string' && meant === own ? title : null
 }
 
 /** Values of an intent that still waits for a yes: another one is begun in words. */
@@ -75,7 +88,7 @@ function aboutValues({ classified }: TurnFacts, state: SessionState, scope: WhyS
 /** The latest lasting change, by the turn that made it, while a word takes it back. */
 function undoing(turn: TurnId, state: SessionState, { reads: { locale } }: WhyScope): readonly WhyAct[] {
   const { undo, turns } = state
-  const isOurs = undo !== null && turn === `t${undo.turn}` && turns - undo.turn < UNDO_TURNS
+  const isOurs = undo !== null && turn === turnId(undo.turn) && turns - undo.turn < UNDO_TURNS
   if (!isOurs || !undoApplies(state, undo)) return []
   return [{ kind: 'say', label: sayWhy('why_act_undo', locale), text: sayWhy('why_act_undo_say', locale) }]
 }

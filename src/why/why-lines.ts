@@ -1,8 +1,25 @@
 import type { WhyLine } from '../api/rest.ts'
 import type { JournalEvent } from '../core/event.ts'
+import type { TurnId } from '../core/id.ts'
 import { factsOf } from './facts-of.ts'
 import { whyLine } from './why-line.ts'
 import type { WhyScope } from './why-scope.ts'
+
+/**
+ * A page of events with the turns at its edges whole: pages are cut between commits, and half a turn would be said to
+ * have ended otherwise than it did.
+ */
+export async function withWholeTurns(
+  page: readonly JournalEvent[],
+  read: (turn: TurnId) => Promise<readonly JournalEvent[]>,
+): Promise<readonly JournalEvent[]> {
+  const first = page.find(({ turn }) => turn !== null)?.turn ?? null
+  const last = page.findLast(({ turn }) => turn !== null)?.turn ?? null
+  const cut = new Set([first, last])
+  const within = page.filter(({ turn }) => turn !== null && !cut.has(turn))
+  const [before = [], after = []] = await Promise.all([...cut].map(turn => (turn === null ? [] : read(turn))))
+  return [...before, ...within, ...after]
+}
 
 /** The lines of all turns in these events. One that lacks its beginning is left out. */
 export function whyLines(events: readonly JournalEvent[], scope: WhyScope): readonly WhyLine[] {

@@ -156,3 +156,57 @@ test('a wrong value of what waits for a yes is mended in words that are begun fo
   ])
   expect(known.acts.at(-1)?.text).toContain(`eval record ${session} `)
 })
+
+const TABLE = ['request_data_table']
+
+/** Hands the open table in with so many rows. */
+async function handIn(thread: string, rows: number, column: string): Promise<void> {
+  const { session, pendings } = await detailOf('discovery', thread)
+  const showing = encodeURIComponent(pendings.at(-1)?.id ?? '')
+  const payload = {
+    status: 'completed',
+    rows: Array.from({ length: rows }, (_, index) => ({ [column]: `No. ${index}` })),
+  }
+  await ask(USER, `/api/sessions/${session}/pendings/${showing}`, { status: 'resolved', payload })
+}
+
+const wordsFor = ({ acts }: WhyView, label: string) => acts.find(act => act.label === label)?.text
+
+test('acts are about the table their turn opened, not about another that is open or was handed in later', async () => {
+  await says('discovery', 'two', 'We have 7 stakeholders', TABLE)
+  await handIn('two', 7, 'Name')
+  await says('discovery', 'two', 'We have 8 suppliers', TABLE)
+  const { session } = await detailOf('discovery', 'two')
+  expect(wordsFor(await whyOf(session, 't1'), 'No table')).toBeUndefined()
+  expect(wordsFor(await whyOf(session, 't1'), 'Open again')).toBeUndefined()
+  expect(wordsFor(await whyOf(session, 't3'), 'No table')).toBe('cancel')
+  await handIn('two', 8, 'Company')
+  const words = wordsFor(await whyOf(session, 't1'), 'Open again') ?? ''
+  expect(words).toBe('open the table “Stakeholders” again')
+  expect(wordsFor(await whyOf(session, 't1', USER, 'de'), 'Noch einmal öffnen')).toBe(
+    'Tabelle „Stakeholders“ noch einmal öffnen',
+  )
+  await says('discovery', 'two', words, TABLE)
+  expect((await detailOf('discovery', 'two')).pendings.at(-1)?.details).toMatchObject({
+    title: 'Stakeholders',
+  })
+})
+
+test('why a table that is open was opened is known however long ago that was', async () => {
+  await says('discovery', 'long', 'We have 11 stakeholders', TABLE)
+  for (let turn = 0; turn < 13; turn++) await says('discovery', 'long', 'Hello there, how are you?', TABLE)
+  await says('discovery', 'long', 'why did you open this table?', TABLE)
+  const { messages, pendings } = await detailOf('discovery', 'long')
+  expect(pendings.map(({ kind }) => kind)).toEqual(['ui_tool'])
+  expect(JSON.stringify(messages.at(-1))).toContain('counted 11 stakeholders')
+})
+
+test('a turn is told whole wherever a page is cut', async () => {
+  const { session } = await detailOf('discovery', 'acts')
+  const whole = new Map((await linesOf(session)).map(line => [line.turn, line]))
+  for (let before = 2; before < 60; before++) {
+    const answer = await ask(USER, `/api/sessions/${session}/why?before=${before}&limit=1`)
+    const { lines } = (await answer.json()) as WhyLinesView
+    for (const line of lines) expect(line).toEqual(whole.get(line.turn))
+  }
+})

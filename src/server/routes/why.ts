@@ -10,7 +10,7 @@ import { factsOf } from '../../why/facts-of.ts'
 import { rememberedRows } from '../../why/remembered-rows.ts'
 import { whyActs } from '../../why/why-acts.ts'
 import { whyLine } from '../../why/why-line.ts'
-import { whyLines } from '../../why/why-lines.ts'
+import { whyLines, withWholeTurns } from '../../why/why-lines.ts'
 import type { WhyScope } from '../../why/why-scope.ts'
 import { sectionOf, whySections } from '../../why/why-sections.ts'
 import { findAssistant, findSession, refuseQuarantined, targetOf } from '../find-target.ts'
@@ -22,7 +22,9 @@ import type { Visit } from '../visit.ts'
 export async function listWhy(visit: Visit, c: Context): Promise<Response> {
   const row = await soundSession(visit, c)
   const before = wholeNumber(c, 'before', Number.MAX_SAFE_INTEGER)
-  const events = await visit.journal.readBefore(targetOf(row).ref, before, pageLimit(c, 50) * 2)
+  const { ref } = targetOf(row)
+  const page = await visit.journal.readBefore(ref, before, pageLimit(c, 50) * 2)
+  const events = await withWholeTurns(page, turn => visit.journal.turn(ref, turn))
   const view: WhyLinesView = { lines: whyLines(events, scopeOf(visit, row, c)) }
   return c.json(view)
 }

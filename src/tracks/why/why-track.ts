@@ -1,6 +1,7 @@
 import type { TurnEnd } from '../../core/event.ts'
-import { type TurnId, turnId } from '../../core/id.ts'
+import { turnId, turnNumber, turnOf } from '../../core/id.ts'
 import type { UiToolName } from '../../core/ui.ts'
+import { unreachable } from '../../core/unreachable.ts'
 import { sayWhy } from '../../messages/say-why.ts'
 import { sendText } from '../../plans/send-text.ts'
 import { menuNames } from '../../ui-tools/menu.ts'
@@ -27,28 +28,46 @@ export const why = {
 /** Turns that are looked back at. */
 const MOST_TURNS = 12
 
-async function answer(scope: TrackScope, { tool, isDenied }: WhyMove): Promise<string> {
+async function answer(scope: TrackScope, move: WhyMove): Promise<string> {
   const { assistant, reads } = scope
   const asked: WhyScope = { assistant, reads, reader: 'person', seesMoney: false }
   const past = await pastTurns(scope, asked)
-  if (tool !== null) return isDenied ? notOpened(past, tool, asked) : opened(past, tool, asked)
-  const [latest] = past
-  return latest === undefined ? sayWhy('why_nothing_yet', reads.locale) : inFull(latest, asked)
+  switch (move.about) {
+    case 'opened':
+      return opened([...(await openSince(scope, move.tool, asked)), ...past], move.tool, asked)
+    case 'not_opened':
+      return notOpened(past, move.tool, asked)
+    case 'latest': {
+      const [latest] = past
+      return latest === undefined ? sayWhy('why_nothing_yet', reads.locale) : inFull(latest, asked)
+    }
+    default:
+      return unreachable(move)
+  }
+}
+
+/** Facts of the turn that opened what is open still, however long ago that was. */
+async function openSince(
+  { log, journal }: TrackScope,
+  tool: UiToolName,
+  asked: WhyScope,
+): Promise<readonly TurnFacts[]> {
+  const open = log.state.pendings.findLast(({ answer: own }) => own.form === 'result' && own.tool === tool)
+  const facts = open === undefined ? null : factsOf(await journal.turn(log.ref, turnOf(open.id)), asked)
+  return facts === null ? [] : [facts]
 }
 
 /** Facts of the turns before this one that decided something, the latest first, without questions like this one. */
 async function pastTurns(scope: TrackScope, asked: WhyScope): Promise<readonly TurnFacts[]> {
   const { log, journal } = scope
   const past: TurnFacts[] = []
-  const now = numberOf(log.turn)
+  const now = turnNumber(log.turn)
   for (let number = now - 1; number > 0 && now - number <= MOST_TURNS; number--) {
     const facts = factsOf(await journal.turn(log.ref, turnId(number)), asked)
     if (facts !== null && facts.decision.track.kind !== 'tell_why') past.push(facts)
   }
   return past
 }
-
-const numberOf = (turn: TurnId): number => Number(turn.replace(/\D/g, ''))
 
 function opened(past: readonly TurnFacts[], tool: UiToolName, asked: WhyScope): string {
   const { locale } = asked.reads

@@ -19,28 +19,26 @@ function asked(text: string) {
     state,
     assistant,
   } as unknown as Situation)
-  return proposal?.stance === 'decides' && proposal.move.kind === 'tell_why'
-    ? ([proposal.move.tool, proposal.move.isDenied] as const)
-    : null
+  return proposal?.stance === 'decides' && proposal.move.kind === 'tell_why' ? proposal.move : null
 }
 
-test.each<[string, UiToolName | null, boolean]>([
-  ['Why did you open a table?', TABLE, false],
-  ['why did you not open a table?', TABLE, true],
-  ["And why didn't you open a process map this time?", MAP, true],
-  ['how come you opened a table?', TABLE, false],
-  ['why is there no table', TABLE, true],
-  ['Why no table?', TABLE, true],
-  ['why did you open it?', TABLE, false],
-  ['Warum hast du keine Tabelle geöffnet?', TABLE, true],
-  ['Wieso haben Sie mir eine Prozesskarte gezeigt?', MAP, false],
-  ['warum keine Tabelle?', TABLE, true],
-  ['Weshalb wurde hier keine Tabelle geöffnet?', TABLE, true],
-  ['why did you do that?', null, false],
-  ['Why did you say that?', null, false],
-  ['warum hast du das gemacht?', null, false],
-])('“%s” asks about what was done', (text, tool, isDenied) => {
-  expect(asked(text)).toEqual([tool, isDenied])
+test.each<[string, 'latest' | 'opened' | 'not_opened', UiToolName?]>([
+  ['Why did you open a table?', 'opened', TABLE],
+  ['why did you not open a table?', 'not_opened', TABLE],
+  ["And why didn't you open a process map this time?", 'not_opened', MAP],
+  ['how come you opened a table?', 'opened', TABLE],
+  ['why is there no table', 'not_opened', TABLE],
+  ['Why no table?', 'not_opened', TABLE],
+  ['why did you open it?', 'opened', TABLE],
+  ['Warum hast du keine Tabelle geöffnet?', 'not_opened', TABLE],
+  ['Wieso haben Sie mir eine Prozesskarte gezeigt?', 'opened', MAP],
+  ['warum keine Tabelle?', 'not_opened', TABLE],
+  ['Weshalb wurde hier keine Tabelle geöffnet?', 'not_opened', TABLE],
+  ['why did you do that?', 'latest'],
+  ['Why did you say that?', 'latest'],
+  ['warum hast du das gemacht?', 'latest'],
+])('“%s” asks about what was done', (text, about, tool) => {
+  expect(asked(text)).toEqual({ track: 'why', kind: 'tell_why', about, ...(tool && { tool }) })
 })
 
 test.each([

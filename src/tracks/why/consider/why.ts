@@ -43,12 +43,10 @@ function aboutTool(words: string, language: Language, { assistant, state }: Situ
 function aboutLast(words: string, language: Language, { state }: Situation): WhyMove | null {
   const top = state.pendings.at(-1)
   if (top !== undefined && keepsFocus(top)) return null
-  return state.turns > 0 && PACKS[language].why.aboutLast.test(words) ? move(null, false) : null
+  return state.turns > 0 && PACKS[language].why.aboutLast.test(words) ? LATEST : null
 }
 
-const move = (tool: UiToolName | null, isDenied: boolean): WhyMove => ({
-  track: 'why',
-  kind: 'tell_why',
-  tool,
-  isDenied,
-})
+const LATEST: WhyMove = { track: 'why', kind: 'tell_why', about: 'latest' }
+
+const move = (tool: UiToolName | null, isDenied: boolean): WhyMove =>
+  tool === null ? LATEST : { track: 'why', kind: 'tell_why', about: isDenied ? 'not_opened' : 'opened', tool }

@@ -1,10 +1,13 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { aFolder } from '../../test/a-folder.ts'
 import { accessDb } from '../adapters/access/access-db.ts'
 import type { TenantId, UserId } from '../core/id.ts'
+import type { AccessStore } from '../ports/access-store.ts'
 import { fixedClock } from '../testing/fixed-clock.ts'
+import { seededEntropy } from '../testing/seeded-entropy.ts'
 import { createAccessBook, type NewKey } from './access-book.ts'
 import { sameHash, secretHash } from './access-secret.ts'
 
@@ -14,19 +17,21 @@ const WISH: NewKey = { ...ADA, name: 'laptop', expiresAt: null }
 
 function aBook(folder = aFolder()) {
   const clock = fixedClock()
-  const open = () => {
+  const entropy = seededEntropy(1)
+  const lines: string[] = []
+  const open = (change: Partial<AccessStore> = {}) => {
     const store = accessDb(folder)
     onTestFinished(() => store.close())
-    return createAccessBook(store, clock)
+    return createAccessBook({ ...store, ...change }, { clock, entropy, say: line => lines.push(line) })
   }
-  return { book: open(), open, clock, folder }
+  return { book: open(), open, clock, folder, lines }
 }
 
 test('a key admits the person it was made for, and its secret is nowhere in the folder', () => {
   const { book, folder } = aBook()
   const { key, secret } = book.make(WISH)
   expect(secret).toMatch(/^sbx_[0-9a-f]{12}_[\w-]{43}$/)
-  expect(book.admit(secret)).toEqual({ kind: 'person', principal: ADA })
+  expect(book.admit(secret)).toEqual({ kind: 'person', principal: ADA, by: 'key' })
   const bytes = readFileSync(join(folder, 'access.db'), 'latin1')
   expect(bytes).toContain(secretHash(secret))
   expect(bytes).not.toContain(secret.split('_')[2])
@@ -105,11 +110,36 @@ test('the day of the latest use is kept', () => {
   expect(lastUse()).toEqual(['2026-01-06'])
 })
 
+test('a use that cannot be noted refuses nobody, and is said once', () => {
+  const { book, open, lines } = aBook()
+  const { secret } = book.make(WISH)
+  const used = () => {
+    throw new Error('attempt to write a readonly database')
+  }
+  const full = open({ used })
+  expect([full.admit(secret).kind, full.admit(secret).kind]).toEqual(['person', 'person'])
+  expect(lines).toEqual([
+    'the use of access keys cannot be noted: Error: attempt to write a readonly database',
+  ])
+})
+
+test('a file of a newer Signalbox is refused and left as it is', () => {
+  const { open, folder } = aBook()
+  const path = join(folder, 'access.db')
+  const file = new DatabaseSync(path)
+  expect(file.prepare('PRAGMA user_version').get()).toEqual({ user_version: 1 })
+  file.exec('PRAGMA user_version = 2')
+  file.close()
+  const before = readFileSync(path)
+  expect(() => open()).toThrow('was written by a newer Signalbox: it has format 2, this one knows 1')
+  expect(readFileSync(path).equals(before)).toBe(true)
+})
+
 test('a browser signed in with a key is its person, until it signs out', () => {
   const { book } = aBook()
   const entry = book.signIn(book.make(WISH).secret)
   if (entry.kind !== 'signed_in') throw new Error(entry.kind)
-  expect(book.admitBrowser(entry.cookie)).toEqual({ kind: 'person', principal: ADA })
+  expect(book.admitBrowser(entry.cookie)).toEqual({ kind: 'person', principal: ADA, by: 'sign_in' })
   expect(book.admit(entry.cookie)).toEqual({ kind: 'nobody' })
   book.signOut(entry.cookie)
   expect(book.admitBrowser(entry.cookie)).toEqual({ kind: 'nobody' })

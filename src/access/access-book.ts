@@ -2,6 +2,7 @@ import { SignalboxError } from '../core/error.ts'
 import type { Principal } from '../core/principal.ts'
 import type { AccessKey, AccessStore, KeptKey } from '../ports/access-store.ts'
 import type { Clock } from '../ports/clock.ts'
+import type { Entropy } from '../ports/entropy.ts'
 import { mintNameless, mintSecret, sameHash, secretHash, secretId } from './access-secret.ts'
 import type { Admission } from './admission.ts'
 import { admits, keyState, lastMoment } from './key-state.ts'
@@ -49,7 +50,16 @@ export interface AccessBook {
   signOut(cookie: string): void
 }
 
-export function createAccessBook(store: AccessStore, clock: Pick<Clock, 'now'>): AccessBook {
+export interface AccessDeps {
+  readonly clock: Pick<Clock, 'now'>
+  readonly entropy: Pick<Entropy, 'bytes'>
+  /** Writes to the log. */
+  say(line: string): void
+}
+
+export function createAccessBook(store: AccessStore, { clock, entropy, say }: AccessDeps): AccessBook {
+  let isNoteFailing = false
+
   function kept(id: string): KeptKey {
     const key = store.find(id)
     if (key !== null) return key
@@ -59,7 +69,7 @@ export function createAccessBook(store: AccessStore, clock: Pick<Clock, 'now'>):
   }
 
   function mint({ name, tenant, user, roles, expiresAt }: NewKey): KeptKey & { readonly secret: string } {
-    const minted = mintSecret()
+    const minted = mintSecret(entropy)
     return {
       ...minted,
       name,
@@ -78,13 +88,25 @@ export function createAccessBook(store: AccessStore, clock: Pick<Clock, 'now'>):
     secret,
   })
 
-  function verdict(key: AccessKey): Admission {
+  /** A folder that takes no note refuses nobody: reading who may come in is enough to let them in. */
+  function noteUse({ id, lastUse }: AccessKey, now: number): void {
+    const day = dayOf(now)
+    if (lastUse === day) return
+    try {
+      store.used(id, day)
+      isNoteFailing = false
+    } catch (error) {
+      if (!isNoteFailing) say(`the use of access keys cannot be noted: ${String(error)}`)
+      isNoteFailing = true
+    }
+  }
+
+  function verdict(key: AccessKey, by: 'key' | 'sign_in'): Admission {
     const now = clock.now()
     const state = keyState(key, now)
     if (!admits(state)) return { kind: 'ended' }
-    const day = dayOf(now)
-    if (key.lastUse !== day) store.used(key.id, day)
-    return { kind: 'person', principal: { tenant: key.tenant, user: key.user, roles: key.roles } }
+    noteUse(key, now)
+    return { kind: 'person', principal: { tenant: key.tenant, user: key.user, roles: key.roles }, by }
   }
 
   /** The key whose secret it is. */
@@ -96,7 +118,7 @@ export function createAccessBook(store: AccessStore, clock: Pick<Clock, 'now'>):
 
   function admit(secret: string): Admission {
     const key = ownKey(secret)
-    return key === null ? { kind: 'nobody' } : verdict(key)
+    return key === null ? { kind: 'nobody' } : verdict(key, 'key')
   }
 
   return {
@@ -130,11 +152,11 @@ export function createAccessBook(store: AccessStore, clock: Pick<Clock, 'now'>):
     signIn(secret) {
       const key = ownKey(secret)
       if (key === null) return { kind: 'nobody' }
-      const admission = verdict(key)
+      const admission = verdict(key, 'key')
       if (admission.kind !== 'person') return admission
       const now = clock.now()
       const expiresAt = Math.min(now + SIGNED_IN_MS, lastMoment(key) ?? Number.POSITIVE_INFINITY)
-      const { secret: cookie, hash } = mintNameless('browser')
+      const { secret: cookie, hash } = mintNameless('browser', entropy)
       store.addSignIn({ hash, key: key.id, expiresAt }, now)
       return { kind: 'signed_in', cookie, expiresAt, principal: admission.principal }
     },
@@ -142,7 +164,7 @@ export function createAccessBook(store: AccessStore, clock: Pick<Clock, 'now'>):
       const signIn = store.findSignIn(secretHash(cookie))
       const key = signIn === null ? null : store.find(signIn.key)
       if (signIn === null || key === null) return { kind: 'nobody' }
-      const admission = verdict(key)
+      const admission = verdict(key, 'sign_in')
       return admission.kind === 'person' && signIn.expiresAt <= clock.now() ? { kind: 'nobody' } : admission
     },
     signOut: cookie => store.dropSignIn(secretHash(cookie)),

@@ -1,4 +1,5 @@
-import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { hash, timingSafeEqual } from 'node:crypto'
+import type { Entropy } from '../ports/entropy.ts'
 
 /** Letters by which people and scanners of repositories know an access key. */
 const PREFIX = 'sbx_'
@@ -12,17 +13,19 @@ export interface MintedSecret {
   readonly hash: string
 }
 
-const random = () => randomBytes(SECRET_BYTES).toString('base64url')
+type Bytes = Pick<Entropy, 'bytes'>
 
-export function mintSecret(): MintedSecret {
-  const id = randomBytes(6).toString('hex')
-  const secret = `${PREFIX}${id}_${random()}`
+const random = (entropy: Bytes) => Buffer.from(entropy.bytes(SECRET_BYTES)).toString('base64url')
+
+export function mintSecret(entropy: Bytes): MintedSecret {
+  const id = Buffer.from(entropy.bytes(6)).toString('hex')
+  const secret = `${PREFIX}${id}_${random(entropy)}`
   return { id, secret, hash: secretHash(secret) }
 }
 
 /** Secret without an id: of the folder's owner, or of a browser that signed in. */
-export function mintNameless(kind: 'owner' | 'browser'): Omit<MintedSecret, 'id'> {
-  const secret = `${PREFIX}${kind}_${random()}`
+export function mintNameless(kind: 'owner' | 'browser', entropy: Bytes): Omit<MintedSecret, 'id'> {
+  const secret = `${PREFIX}${kind}_${random(entropy)}`
   return { secret, hash: secretHash(secret) }
 }
 

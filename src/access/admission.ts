@@ -2,7 +2,12 @@ import type { Principal } from '../core/principal.ts'
 
 /** Verdict on what a request shows of who sends it. */
 export type Admission =
-  | { readonly kind: 'person'; readonly principal: Principal }
+  | {
+      readonly kind: 'person'
+      readonly principal: Principal
+      /** Proof they showed; a sign-in is one they can end. */
+      readonly by: 'key' | 'token' | 'sign_in'
+    }
   | { readonly kind: 'nobody' }
   /** They had a key, and it is valid no more. */
   | { readonly kind: 'ended' }

@@ -1,4 +1,4 @@
-import { randomFillSync } from 'node:crypto'
+import { randomBytes, randomFillSync } from 'node:crypto'
 import type { SessionId } from '../core/id.ts'
 import type { Entropy } from '../ports/entropy.ts'
 
@@ -52,5 +52,6 @@ export const systemEntropy: Entropy = {
     return `ses_${inBase32(Date.now(), 10)}${random}` as SessionId
   },
   salt,
+  bytes: randomBytes,
   fraction: () => Math.random(),
 }

@@ -1,8 +1,9 @@
-import { type AccessBook, createAccessBook } from '../access/access-book.ts'
+import { type AccessBook, type AccessDeps, createAccessBook } from '../access/access-book.ts'
 import type { Admission } from '../access/admission.ts'
 import { readClaims } from '../access/read-claims.ts'
 import { accessDb } from '../adapters/access/access-db.ts'
 import { systemClock } from '../adapters/clock.ts'
+import { systemEntropy } from '../adapters/entropy.ts'
 import { joseVerifier } from '../adapters/tokens/jose-verifier.ts'
 import type { Config } from '../config/load-config.ts'
 import type { TokenConfig } from '../config/token-config.ts'
@@ -18,14 +19,20 @@ export interface Access {
   close(): void
 }
 
+const SYSTEM: AccessDeps & { readonly clock: Clock } = {
+  clock: systemClock,
+  entropy: systemEntropy,
+  say: () => {},
+}
+
 /** Null where nobody is asked who they are. */
-export function openAccess(config: Config, clock: Clock = systemClock): Access | null {
+export function openAccess(config: Config, deps = SYSTEM): Access | null {
   const { access, dataFolder, tokens } = config
   if (access.length === 0) return null
-  const keys = access.includes('keys') ? openAccessBook(dataFolder, clock) : null
+  const keys = access.includes('keys') ? openAccessBook(dataFolder, deps) : null
   return {
     book: keys?.book ?? null,
-    token: tokens === null ? null : admitTokens(tokens, clock),
+    token: tokens === null ? null : admitTokens(tokens, deps.clock),
     close: () => keys?.close(),
   }
 }
@@ -33,10 +40,10 @@ export function openAccess(config: Config, clock: Clock = systemClock): Access |
 /** Access keys of a data folder, also beside the process that holds it. */
 export function openAccessBook(
   dataFolder: string,
-  clock: Clock = systemClock,
+  deps: AccessDeps = SYSTEM,
 ): { readonly book: AccessBook; close(): void } {
   const store = accessDb(dataFolder)
-  return { book: createAccessBook(store, clock), close: () => store.close() }
+  return { book: createAccessBook(store, deps), close: () => store.close() }
 }
 
 function admitTokens(config: TokenConfig, clock: Clock): (token: string) => Promise<Admission> {
@@ -48,6 +55,6 @@ function admitTokens(config: TokenConfig, clock: Clock): (token: string) => Prom
     if (verdict.kind === 'unknown') return { kind: 'failed', reason: verdict.reason }
     const identity = verdict.kind === 'sound' ? readClaims(verdict.claims, config.claims) : null
     const reading = readIdentity(identity)
-    return reading.ok ? { kind: 'person', principal: reading.principal } : { kind: 'nobody' }
+    return reading.ok ? { kind: 'person', principal: reading.principal, by: 'token' } : { kind: 'nobody' }
   }
 }

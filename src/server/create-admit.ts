@@ -34,7 +34,7 @@ export function createAdmit({
 
   function bySecret(secret: string): Admission {
     if (owner !== null && sameHash(owner.hash, secretHash(secret)))
-      return { kind: 'person', principal: owner.principal() }
+      return { kind: 'person', principal: owner.principal(), by: 'key' }
     return book?.admit(secret) ?? NOBODY
   }
 

@@ -58,7 +58,8 @@ interface AnswerParts {
 /** A role is asked for before anything is looked up: a refusal does not tell what there is. */
 async function answer({ engine, identify, gauge }: AnswerParts, route: Route, c: Context): Promise<Response> {
   if (route.roles === 'anyone') return route.answer(engine, c)
-  const principal = await identify(c)
+  const visitor = await identify(c)
+  const { principal } = visitor
   if (!route.roles.some(role => principal.roles.includes(role))) throw roleMissing(route.roles, principal)
   const readBody = () =>
     readJsonBody({
@@ -67,7 +68,7 @@ async function answer({ engine, identify, gauge }: AnswerParts, route: Route, c:
       limits: bodyLimits(engine.config, route.body ?? 'small'),
       gauge,
     })
-  return route.answer({ ...engine, principal, readBody }, c)
+  return route.answer({ ...engine, ...visitor, readBody }, c)
 }
 
 const bodyLimits = ({ maxBodyBytes, maxSubmissionBytes }: Engine['config'], size: BodySize): BodyLimits =>

@@ -16,7 +16,7 @@ function aDoor(authenticate?: Authenticate) {
     { authenticate },
   )
   const app = new Hono()
-  app.all('*', async c => c.json(await identify(c)))
+  app.all('*', async c => c.json((await identify(c)).principal))
   app.onError(error => problemResponse(error, 'en'))
   const ask = async (init: RequestInit = {}, env: object | undefined = undefined, host = 'localhost') => {
     const response = await app.fetch(new Request(`http://${host}/`, init), env)

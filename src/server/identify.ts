@@ -14,7 +14,14 @@ import { isLoopback } from './is-loopback.ts'
  */
 export type Authenticate = (request: Request) => Identity | null | Promise<Identity | null>
 
-export type Identify = (c: Context) => Principal | Promise<Principal>
+/** Person on whose behalf a request is made. */
+export interface Visitor {
+  readonly principal: Principal
+  /** True for a browser that was let in by its sign-in. */
+  readonly canSignOut: boolean
+}
+
+export type Identify = (c: Context) => Promise<Visitor>
 
 /**
  * Finds the person on whose behalf a request is made. Rejects where there is none.
@@ -48,11 +55,11 @@ export function createIdentify(
     throw failed()
   }
 
-  async function admitted(request: Request, by: Admit): Promise<Principal> {
+  async function admitted(request: Request, by: Admit): Promise<Visitor> {
     const admission = await by(request)
     switch (admission.kind) {
       case 'person':
-        return admission.principal
+        return { principal: admission.principal, canSignOut: admission.by === 'sign_in' }
       case 'nobody':
         throw nobody('Send an access key or a token as Authorization: Bearer.')
       case 'ended':
@@ -65,15 +72,17 @@ export function createIdentify(
     }
   }
 
-  return c => {
+  return async c => {
     const handedIn = (c.env ?? {}) as { readonly principal?: unknown }
-    if (Object.hasOwn(handedIn, 'principal')) return read(handedIn.principal)
-    if (authenticate !== undefined) return ask(c.req.raw, authenticate)
+    if (Object.hasOwn(handedIn, 'principal')) return vouched(read(handedIn.principal))
+    if (authenticate !== undefined) return vouched(await ask(c.req.raw, authenticate))
     if (admit !== undefined) return admitted(c.req.raw, admit)
-    if (isLoopback(c)) return engine.local
+    if (isLoopback(c)) return vouched(engine.local)
     throw nobody('Hand authenticate to createSignalbox, or a principal with the request.')
   }
 }
+
+const vouched = (principal: Principal): Visitor => ({ principal, canSignOut: false })
 
 const nobody = (hint: string | null = null) =>
   new SignalboxError('not_signed_in', 'nobody is known to ask', { hint })

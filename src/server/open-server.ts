@@ -14,7 +14,7 @@ export interface OpenServer {
 
 /** The routes for an application around the engine: it tells who asks, or has keys and tokens tell as the settings say. */
 export function openServer(engine: Engine, authenticate: Authenticate | undefined): OpenServer {
-  const access = authenticate === undefined ? openAccess(engine.config, engine.clock) : null
+  const access = authenticate === undefined ? openAccess(engine.config, engine) : null
   const door = doorOf(engine.config)
   const admit = access === null ? undefined : createAdmit({ access, door })
   return {

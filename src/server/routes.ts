@@ -64,7 +64,7 @@ export const createRoutes = (mcp: Answer<Visit>, signIns: SignIns = null) =>
       answer: postCancel,
     },
     'ALL /mcp/:assistant': { roles: USER, about: 'asker', answer: mcp },
-    'POST /api/sign-in': { roles: 'anyone', answer: (_, c) => signIn(signIns, c) },
+    'POST /api/sign-in': { roles: 'anyone', answer: ({ clock }, c) => signIn(signIns, c, clock) },
     'POST /api/sign-out': { roles: 'anyone', answer: (_, c) => signOut(signIns, c) },
     'GET /api/me': { roles: EITHER, about: 'asker', answer: getMe },
     'GET /api/assistants': { roles: USER, about: 'installation', answer: listAssistants },

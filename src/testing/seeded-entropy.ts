@@ -1,7 +1,7 @@
 import type { SessionId } from '../core/id.ts'
 import type { Entropy } from '../ports/entropy.ts'
 
-/** The same seed gives the same ids, salts and fractions, in the same order. */
+/** The same seed gives the same ids, salts, bytes and fractions, in the same order. */
 export function seededEntropy(seed: number): Entropy {
   let state = seed >>> 0
   let sessions = 0
@@ -18,6 +18,7 @@ export function seededEntropy(seed: number): Entropy {
   return {
     sessionId: () => `ses_${String(++sessions).padStart(10, '0')}${hex(2)}` as SessionId,
     salt: () => hex(3),
+    bytes: count => Uint8Array.from({ length: count }, next),
     fraction: () => next() / 2 ** 32,
   }
 }

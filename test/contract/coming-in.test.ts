@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MadeKey } from '../../src/access/access-book.ts'
 import { mintNameless } from '../../src/access/access-secret.ts'
+import { systemEntropy } from '../../src/adapters/entropy.ts'
 import { createEngine, type Engine } from '../../src/compose/create-engine.ts'
 import { openAccess } from '../../src/compose/open-access.ts'
 import type { TenantId, UserId } from '../../src/core/id.ts'
@@ -14,7 +15,7 @@ import { temporaryFolder } from '../a-folder.ts'
 
 const NAMED = 'https://app.example.com'
 const ADA = { tenant: 'north' as TenantId, user: 'ada' as UserId, roles: ['user'], name: '', expiresAt: null }
-const owner = mintNameless('owner')
+const owner = mintNameless('owner', systemEntropy)
 const folder = temporaryFolder({})
 let engine: Engine
 let server: Listening
@@ -29,7 +30,7 @@ beforeAll(async () => {
     env: { SIGNALBOX_HOSTS: 'chat.example.com', SIGNALBOX_ORIGINS: NAMED },
     cwd: `${import.meta.dirname}/../..`,
   })
-  const opened = openAccess(engine.config)
+  const opened = openAccess(engine.config, engine)
   if (opened?.book == null) throw new Error('no keys are taken')
   access = opened
   ada = opened.book.make(ADA)
@@ -131,7 +132,12 @@ test('a browser exchanges its key for a cookie no script can read, and signs out
   const cookie = set.split(';')[0] ?? ''
   const asked = (headers: Record<string, string>) =>
     fetch(`${url}/api/me`, { headers: { cookie, ...headers } })
-  expect((await asked({})).status).toBe(200)
+  expect(await (await asked({})).json()).toMatchObject({ user: 'ada', canSignOut: true })
+  // Whoever comes in by a key was not let in by the cookie they send along.
+  expect(await (await asked({ authorization: `Bearer ${ada.secret}` })).json()).toMatchObject({
+    user: 'ada',
+    canSignOut: false,
+  })
   // As a bearer it is nothing, and a key that does not count is not made up for by it.
   expect((await asked({ authorization: `Bearer ${cookie.split('=')[1]}` })).status).toBe(401)
   const out = await fetch(`${url}/api/sign-out`, { method: 'POST', headers: { cookie, origin: url } })

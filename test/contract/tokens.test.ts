@@ -39,6 +39,7 @@ test('a sound token is its person, with tenant and roles by the claims that were
   ).toEqual({
     kind: 'person',
     principal: { tenant: 'north', user: 'ada', roles: ['user', 'admin'] },
+    by: 'token',
   })
   expect(await admit(await issuer.token(company))).toMatchObject({ principal: { roles: ['user'] } })
   expect(await kindOf(admit(await issuer.token()))).toBe('nobody')

@@ -50,7 +50,7 @@ export async function aSite({ model, assistants, access: ways }: SiteOptions = {
   }
   const engine = await createEngine(options)
   await engine.start()
-  const access = openAccess(engine.config)
+  const access = openAccess(engine.config, engine)
   const door = doorOf(engine.config)
   const doorkeeper = access && { admit: createAdmit({ access, door }), signIns: access.book, door }
   const { fetch } = createSite(engine, inject('page'), doorkeeper ?? undefined)

@@ -4,9 +4,13 @@ import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import type { TenantId, UserId } from '../../core/id.ts'
 import type { AccessKey, AccessStore, KeptKey, SignIn } from '../../ports/access-store.ts'
 import { keepPrivate } from '../keep-private.ts'
+import { newerFormat } from '../storage/files/sqlite/format.ts'
 
 /** Another process is done with its transaction long before that. */
 const PATIENCE_MS = 3_000
+
+/** Raised with every change an engine before it could not read, or would spoil. */
+const FORMAT = 1
 
 const TABLES = `
   CREATE TABLE IF NOT EXISTS keys (
@@ -26,9 +30,10 @@ export function accessDb(folder: string): AccessStore {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, 'access.db')
   keepPrivate(path)
-  const db = new DatabaseSync(path, { timeout: PATIENCE_MS })
-  db.exec(TABLES)
-  const insert = db.prepare('INSERT INTO keys VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, NULL)')
+  const db = openFormat(path)
+  const insert = db.prepare(`
+    INSERT INTO keys (id, hash, name, tenant, user, roles, made_at, expires_at, ends_at)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`)
   const end = db.prepare('UPDATE keys SET ends_at = ? WHERE id = ?')
   const add = ({ id, hash, name, tenant, user, roles, madeAt, expiresAt, endsAt }: KeptKey) =>
     void insert.run(id, hash, name, tenant, user, JSON.stringify(roles), madeAt, expiresAt, endsAt)
@@ -36,7 +41,7 @@ export function accessDb(folder: string): AccessStore {
   const find = db.prepare('SELECT * FROM keys WHERE id = ?')
   const list = db.prepare('SELECT * FROM keys ORDER BY made_at DESC, rowid DESC')
   const used = db.prepare('UPDATE keys SET last_use = ? WHERE id = ?')
-  const insertSignIn = db.prepare('INSERT INTO sign_ins VALUES (?, ?, ?)')
+  const insertSignIn = db.prepare('INSERT INTO sign_ins (hash, key, expires_at) VALUES (?, ?, ?)')
   const dropExpired = db.prepare('DELETE FROM sign_ins WHERE expires_at <= ?')
   const findSignIn = db.prepare('SELECT * FROM sign_ins WHERE hash = ?')
   const dropSignIn = db.prepare('DELETE FROM sign_ins WHERE hash = ?')
@@ -77,6 +82,20 @@ export function accessDb(folder: string): AccessStore {
     },
     dropSignIn: hash => void dropSignIn.run(hash),
     close: () => db.close(),
+  }
+}
+
+/** Two processes may make the tables at once: either finds them made. */
+function openFormat(path: string): DatabaseSync {
+  const db = new DatabaseSync(path, { timeout: PATIENCE_MS })
+  try {
+    const found = Number(db.prepare('PRAGMA user_version').get()?.user_version)
+    if (found > FORMAT) throw newerFormat(path, found, FORMAT)
+    if (found < FORMAT) db.exec(`BEGIN IMMEDIATE; ${TABLES} PRAGMA user_version = ${FORMAT}; COMMIT`)
+    return db
+  } catch (error) {
+    db.close()
+    throw error
   }
 }
 

@@ -1,6 +1,6 @@
 import { mintNameless } from '../../access/access-secret.ts'
 import type { Engine } from '../../compose/create-engine.ts'
-import { openAccess } from '../../compose/open-access.ts'
+import { type Access, openAccess } from '../../compose/open-access.ts'
 import { SignalboxError } from '../../core/error.ts'
 import { trainAll } from '../../nlu/classifier/trained-when-asked.ts'
 import { ensurePage } from '../../server/build-page.ts'
@@ -51,9 +51,10 @@ export async function runServer(call: Call, companion?: Companion): Promise<numb
   const flowRevisions = companion === undefined ? 'pinned' : 'current'
   const engine = await openOwner(call, { flowRevisions, process: 'own' })
   const { dataFolder } = engine.config
-  const access = openAccess(engine.config)
+  let access: Access | null = null
   try {
-    const owner = mintNameless('owner')
+    access = openAccess(engine.config, engine)
+    const owner = mintNameless('owner', engine.entropy)
     const door = doorOf(engine.config)
     const doorkeeper = access && {
       admit: createAdmit({ access, door, owner: { hash: owner.hash, principal: () => engine.local } }),

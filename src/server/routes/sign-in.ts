@@ -3,6 +3,7 @@ import type { AccessBook } from '../../access/access-book.ts'
 import type { MeView } from '../../api/rest.ts'
 import { SignalboxError } from '../../core/error.ts'
 import { ROUTE_ROLES } from '../../core/principal.ts'
+import type { Clock } from '../../ports/clock.ts'
 import { bearerOf } from '../bearer.ts'
 import { accessEnded } from '../identify.ts'
 import { emptyCookies, sentCookie, signInCookie } from '../sign-in-cookie.ts'
@@ -11,7 +12,7 @@ import { emptyCookies, sentCookie, signInCookie } from '../sign-in-cookie.ts'
 export type SignIns = Pick<AccessBook, 'signIn' | 'signOut'> | null
 
 /** POST /api/sign-in – exchanges an access key for a cookie that no script can read. */
-export function signIn(book: SignIns, c: Context): Response {
+export function signIn(book: SignIns, c: Context, clock: Pick<Clock, 'now'>): Response {
   if (book === null)
     throw new SignalboxError('unknown_route', 'nobody signs in here with an access key', {
       hint: 'Start the server with --access keys.',
@@ -27,7 +28,7 @@ export function signIn(book: SignIns, c: Context): Response {
     roles: ROUTE_ROLES.filter(role => roles.includes(role)),
     canSignOut: true,
   }
-  const seconds = Math.max(0, Math.floor((entry.expiresAt - Date.now()) / 1_000))
+  const seconds = Math.max(0, Math.floor((entry.expiresAt - clock.now()) / 1_000))
   return c.json(me, 200, { 'set-cookie': signInCookie(c.req.raw, entry.cookie, seconds) })
 }
 

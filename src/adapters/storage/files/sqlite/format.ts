@@ -102,16 +102,19 @@ const unmarked = (file: string) =>
     { place: file, hint: 'Move it away, or choose another folder. The file was left as it is.' },
   )
 
+export const newerFormat = (file: string, found: number, known: number) =>
+  new SignalboxError(
+    'newer_store',
+    `${file} was written by a newer Signalbox: it has format ${found}, this one knows ${known}`,
+    {
+      place: file,
+      hint: 'Start that version or one after it, or choose another folder. The file was left as it is.',
+    },
+  )
+
 const otherFormat = (file: string, found: number, known: number) =>
   found > known
-    ? new SignalboxError(
-        'newer_store',
-        `${file} was written by a newer Signalbox: it has format ${found}, this one knows ${known}`,
-        {
-          place: file,
-          hint: 'Start that version or one after it, or choose another folder. The file was left as it is.',
-        },
-      )
+    ? newerFormat(file, found, known)
     : new SignalboxError(
         'store_unavailable',
         `${file} has format ${found}, which this Signalbox does not read: it knows ${known}`,

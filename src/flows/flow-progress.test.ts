@@ -27,13 +27,15 @@ const flow = anUncheckedFlow({
     ask('height', { type: 'number', unit: 'm' }, { en: 'Height', de: 'Höhe' }),
     ask('consent', { type: 'boolean' }, { en: 'Consent', de: 'Einwilligung' }),
     { id: 'done', type: 'terminal', label: { en: 'Taken down', de: 'Aufgenommen' } },
+    { id: 'dropped', type: 'terminal', outcome: 'chat', label: { en: 'Not kept', de: 'Nicht gespeichert' } },
   ],
   edges: [
     { from: 'town', to: 'wish' },
     { from: 'wish', to: 'done', guard: "answers.wish == 'advice'" },
     { from: 'wish', to: 'height', guard: 'else' },
     { from: 'height', to: 'consent' },
-    { from: 'consent', to: 'done' },
+    { from: 'consent', to: 'dropped', guard: 'answers.consent == false' },
+    { from: 'consent', to: 'done', guard: 'else' },
   ],
 })
 
@@ -74,4 +76,9 @@ test('the name of an answer with a colon replaces it, be it a text', () => {
   expect(read('Town: Lübeck')).toMatchObject({ type: 'answers', answers: { town: 'Lübeck' } })
   expect(read('ort: Lübeck')).toMatchObject({ answers: { town: 'Lübeck' } })
   expect(read('Landlord: Lübeck')).not.toMatchObject({ answers: { town: 'Lübeck' } })
+})
+
+test('what a person did not agree to keep has no receipt', () => {
+  const state = after({ town: 'Kiel' }, { wish: 'offer' }, { height: 9 }, { consent: false })
+  expect(flowProgress(flow, state, 'en')).toMatchObject({ status: 'ended', end: 'Not kept', answers: [] })
 })

@@ -31,7 +31,10 @@ export interface FlowAnswer {
 export function flowProgress(flow: CompiledFlow, state: FlowState, locale: string): FlowProgress {
   const { source } = flow
   const node = flow.nodes[flow.nodeByAddress.get(state.current_node) ?? -1]
-  const places = answerPlaces(flow, state)
+  const isOver = state.status === 'ended' && node !== undefined
+  // A flow that ends in conversation keeps nothing: there is nothing to hand out a receipt for.
+  const isDropped = isOver && node.type === 'terminal' && node.outcome === 'chat'
+  const places = isDropped ? [] : answerPlaces(flow, state)
   const names = placeNames(flow, places, locale)
   const nameOf = (place: AnswerPlace) => names[places.indexOf(place)] ?? ''
   const asked = state.status === 'asking' ? places.find(({ isPending }) => isPending) : undefined
@@ -51,10 +54,7 @@ export function flowProgress(flow: CompiledFlow, state: FlowState, locale: strin
     ),
     asks: asked === undefined ? null : { label: nameOf(asked), unit: unitOf(asked.key.answer) },
     left: questionsLeft(flow, state),
-    end:
-      state.status === 'ended' && node !== undefined
-        ? labelOr(flow, node.source.label, node.id, locale)
-        : null,
+    end: isOver ? labelOr(flow, node.source.label, node.id, locale) : null,
   }
 }
 

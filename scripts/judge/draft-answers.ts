@@ -19,12 +19,13 @@ type Line = Pick<LabelledReply, 'text' | 'locale' | 'kind' | 'steps'> & {
 
 /** A reply as the judges are shown it, with what they are to say of it. */
 export function judgedReply({ text, locale, kind, steps, draft }: Line) {
-  const { answer, reading } = readByRules(text, draft, locale)
+  const { answer, reading, plain } = readByRules(text, draft, locale)
   const evidence = stepEvidence(reading)
   const roles = rolesOf(steps ?? '', draft.steps.length, evidence)
   const signals = answerSignals(reading, answer)
   return {
     reading,
+    plain,
     answer,
     evidence,
     kind: { ...signals, label: kind } satisfies Judged<AnswerKind>,

@@ -339,3 +339,155 @@ test.each([
 ] as const)('a plain yes runs it (%s): %s', (lang, answer) => {
   expect(runs(answer, lang, 'P1')).toBe(true)
 })
+
+test.each([
+  ['en', 'approval'],
+  ['en', 'approvals'],
+  ['en', 'my approval'],
+  ['en', 'permission'],
+  ['en', 'permissions'],
+  ['en', 'proceeds'],
+  ['en', 'the run'],
+  ['en', 'morning run'],
+  ['de', 'Freigabe'],
+  ['de', 'Freigaben'],
+  ['de', 'Die Freigabe'],
+  ['de', 'Beginn'],
+  ['en', 'Starts'],
+  ['de', 'erledigen'],
+  ['en', 'fine, be like that'],
+  ['de', 'ja genau, träum weiter'],
+  ['de', 'ist klar'],
+  ['de', 'ja ist gut jetzt'],
+  ['de', 'weiter so'],
+  ['en', 'yes, hello'],
+  ['en', 'ok, cheerio'],
+  ['en', 'ok, go home'],
+  ['en', 'ok, go to lunch'],
+  ['en', 'yes, dinner'],
+  ['en', 'yes, I have a boss'],
+  ['en', 'yes, the team is here'],
+  ['en', 'yes, the deadline is close'],
+  ['de', 'ja, moin'],
+  ['de', 'ja, ich esse'],
+  ['de', 'ok, ich mache Mittag'],
+  ['de', 'ja, wir haben Zeit'],
+  ['de', 'ja, es ist spät'],
+  ['de', 'ja, du hast recht'],
+  ['de', 'ja eben'],
+  ['en', "ok that's clear"],
+  ['en', "ok, I've read it"],
+  ['de', 'ok, hab ich gelesen'],
+  ['en', 'ok, no questions'],
+  ['de', 'ja, gleich'],
+  ['en', 'can you execute plans'],
+  ['de', 'kannst du Pläne ausführen'],
+  ['en', 'you can run plans'],
+  ['en', 'it is already approved'],
+  ['de', 'das ist schon genehmigt'],
+  ['en', 'correct it'],
+  ['en', 'execution'],
+  ['en', 'yes, the weather'],
+  ['en', 'ok, good morning'],
+  ['en', 'sure, Tom called'],
+  ['de', 'ok, Kaffee'],
+  ['de', 'ja, der Chef ist da'],
+  ['de', 'Ausführung'],
+  ['de', 'Genehmigung'],
+] as const)('a noun, a fact or a yes beside something else runs nothing (%s): %s', (lang, answer) => {
+  expect(runs(answer, lang, 'P1')).toBe(false)
+})
+
+test.each([
+  ['en', 'yes'],
+  ['en', 'yes please'],
+  ['en', 'run it'],
+  ['en', 'please run it'],
+  ['en', 'go ahead'],
+  ['en', 'yes, go ahead'],
+  ['en', 'ok, run the plan'],
+  ['en', 'start'],
+  ['en', 'do it'],
+  ['en', 'approved'],
+  ['en', 'looks good, run it'],
+  ['en', 'yes, run all steps'],
+  ['en', 'can you run it please'],
+  ['en', 'go for it'],
+  ['en', 'proceed'],
+  ['en', 'execute'],
+  ['en', 'begin'],
+  ['en', 'sounds good, go ahead, thanks'],
+  ['de', 'ja'],
+  ['de', 'ja bitte'],
+  ['de', 'los'],
+  ['de', 'leg los'],
+  ['de', 'ausführen'],
+  ['de', 'ja, ausführen'],
+  ['de', 'mach das'],
+  ['de', 'starten'],
+  ['de', 'bitte starten'],
+  ['de', 'Plan ausführen'],
+  ['de', 'passt, leg los'],
+  ['de', 'genehmigt'],
+  ['de', 'freigegeben'],
+  ['de', 'ja, mach das so'],
+  ['de', 'beginnen'],
+  ['de', 'ja gerne'],
+  ['de', 'einverstanden'],
+] as const)('an order, or a yes beside courtesy, runs it (%s): %s', (lang, answer) => {
+  expect(runs(answer, lang, 'P1')).toBe(true)
+})
+
+const LEAVES_OUT: ReadonlySet<string> = new Set(['skip', 'skip_and_run', 'partial', 'several'])
+
+test.each([
+  ['en', 'do not remove step 3'],
+  ['en', 'I would not drop 3'],
+  ['de', 'Schritt 3 nicht löschen'],
+  ['de', 'Schritt 3 darf nicht weg'],
+  ['de', 'Schritt 3 muss nicht weg'],
+  ['de', 'Ohne Schritt 3 geht es nicht'],
+  ['de', 'Vergiss das Kontextdokument nicht'],
+  ['de', 'Auf das Kontextdokument kann ich nicht verzichten'],
+  ['en', 'the last one can stay, the others go'],
+  ['en', "don't drop 2"],
+  ['en', 'remove 1? no'],
+  ['en', '1 yes, 2 no, 3 yes'],
+  ['en', 'drop 4 but not 3'],
+  ['en', 'not only 1 and 2'],
+  ['en', 'skip 4? no, keep it'],
+  ['en', 'nobody wants to drop 4'],
+  ['en', 'Anna said drop 4'],
+  ['en', 'should I drop 4'],
+  ['de', 'Anna meint, 4 soll weg'],
+  ['de', 'Lösch 4 nicht'],
+  ['de', '4 weglassen? Nein'],
+  ['en', 'step 4 must not be dropped'],
+  ['en', "we can't do without step 3"],
+  ['de', 'Schritt 4 bitte nicht streichen'],
+  ['en', 'no need to drop 4'],
+  ['en', "you don't have to remove step 3"],
+] as const)(
+  'a leave-out that is denied, asked, another one’s or contradicted is not made (%s): %s',
+  (lang, answer) => {
+    expect(LEAVES_OUT).not.toContain(readFor(answer, lang, 'P1').kind)
+  },
+)
+
+test.each([
+  ['en', 'drop 4'],
+  ['en', "don't do step 4"],
+  ['en', 'leave out 3 and run it'],
+  ['de', 'ohne Schritt 3'],
+  ['de', '3 brauchen wir nicht'],
+  ['de', 'Schritt 3 nicht'],
+  ['en', 'drop everything but 3'],
+  ['en', 'keep 1 and 2, drop the rest'],
+  ['en', 'drop 4, not needed'],
+] as const)('a plain leave-out is made (%s): %s', (lang, answer) => {
+  expect(LEAVES_OUT).toContain(readFor(answer, lang, 'P1').kind)
+})
+
+test('a change beside an order to run is not lost', () => {
+  expect(readFor('call it Beta and run it', 'en', 'P1').kind).not.toBe('likely_run')
+})

@@ -32,6 +32,9 @@ test.each([
   ['Anna should do it', 'en', { owner: 'Anna' }],
   ['Please give it to Anna', 'en', { owner: 'Anna' }],
   ['Anna soll das machen', 'de', { owner: 'Anna' }],
+  ['call it Beta and run it', 'en', { name: 'Beta' }],
+  ['Nenn es Beta und starte', 'de', { name: 'Beta' }],
+  ['call the project Beta', 'en', { name: 'Beta' }],
   ['by Friday instead', 'en', { due: '2026-01-09' }],
   ['bis Freitag bitte', 'de', { due: '2026-01-09' }],
 ] as const)('“%s” changes an argument of the one step that takes it', (what, language, wanted) => {
@@ -43,8 +46,15 @@ test.each([
   'Anna should do it and tell Tom',
   'Anna should do it, then send a mail',
   'do it better',
+  'call the blocker Budget',
+  'call it quits',
+  'call it a day',
+  'name it after Anna',
+  'Call it not Beta',
+  'Nenn es nicht Beta',
 ])('“%s” changes nothing by itself', what => {
   expect(read(what, 'en')).toBeNull()
+  expect(read(what, 'de')).toBeNull()
 })
 
 test('what fits two steps is nobody’s, unless one of them is named', () => {

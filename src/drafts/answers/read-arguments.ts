@@ -2,9 +2,11 @@ import type { DraftStep } from '../../core/draft.ts'
 import { isPlainObject, type Json, type JsonObject, ofJson } from '../../core/json.ts'
 import { ofAllPacks, wordsOfAll } from '../../nlu/lang/packs.ts'
 import { nameWords } from '../../nlu/slots/concepts.ts'
+import { areKindred } from '../../nlu/text/kindred-words.ts'
 import type { Language } from '../../nlu/text/language.ts'
 import { isLightWord } from '../../nlu/text/light-words.ts'
 import { plainWords } from '../../nlu/text/plain-words.ts'
+import { isSlipOf } from '../../nlu/text/slip-of.ts'
 import type { EditContext } from '../../pendings/edit-context.ts'
 import { readEdit } from '../../pendings/read-edit.ts'
 import { slotsOfSchema } from '../../pendings/slots-of-schema.ts'
@@ -31,10 +33,12 @@ export interface ChangeableDraft {
  * than that, or fit several steps or several arguments of one.
  */
 export function readArguments({ what, step }: ArgumentChange, draft: ChangeableDraft): DraftEdit | null {
-  const text = bareWords(what)
+  const text = withoutOrder(bareWords(what))
   if (saysMore(text, draft.language)) return null
-  const edits = draft.steps.flatMap(({ id, work }): DraftEdit[] => {
+  const thing = thingNamed(text)
+  const edits = draft.steps.flatMap(({ id, title, work }): DraftEdit[] => {
     if (work.kind !== 'call' || (step !== null && step !== id)) return []
+    if (thing !== null && !isOf(thing, [...plainWords(title).split(' '), ...nameWords(work.tool)])) return []
     const schema = draft.schemaOf(work.tool)
     const change = schema === null ? null : changeIn(text, schema, work.arguments, draft.context)
     return change === null ? [] : [{ kind: 'change', step: id, by: { arguments: ofJson<Changed>(change) } }]
@@ -85,7 +89,37 @@ function readByDay(
 
 /** True for a whole sentence that gives a thing another name, or somebody the care of it. */
 export const statesName = (message: string): boolean =>
-  [...NAMING, ...ASSIGNING].some(one => one.test(bareWords(message)))
+  statedIn(withoutOrder(bareWords(message)), [...NAMING, ...ASSIGNING]) !== null
+
+/** Value that a whole sentence gives; not "call it a day", "name it after Anna", "don't call it Beta". */
+function statedIn(text: string, sentences: readonly RegExp[]): string | null {
+  const value = sentences.flatMap(one => one.exec(text)?.groups?.value?.trim() ?? [])[0]
+  const [first = ''] = plainWords(value ?? '').split(' ')
+  const isNone =
+    isLightWord(first) || NOT_NAMES.has(first) || CALLED_OFF.some(cue => cue.test(plainWords(text)))
+  return value === undefined || isNone ? null : value
+}
+
+/** "The blocker" in "call the blocker Budget"; null where it is no more than "it". */
+const thingNamed = (text: string): string | null =>
+  NAMING.flatMap(one => one.exec(text)?.groups?.thing ?? []).map(plainWords)[0] ?? null
+
+/** By one letter more or less, too: "Projekt" is a project. */
+const isOf = (thing: string, words: readonly string[]): boolean =>
+  words.some(word => areKindred(thing, word) || isSlipOf(thing, word, 1))
+
+/** "Call it Beta and run it": what is changed is shown before it runs, and so the order waits. */
+function withoutOrder(text: string): string {
+  const words = text.split(' ')
+  const and = words.findLastIndex(word => AND.has(plainWords(word)))
+  const order = words.slice(and + 1).map(plainWords)
+  const isOrder =
+    and > 0 &&
+    order.length > 0 &&
+    ORDERS.some(cue => cue.exec(order.join(' '))?.index === 0) &&
+    order.every(word => PLAIN.has(word))
+  return isOrder ? words.slice(0, and).join(' ').replace(/,$/, '') : text
+}
 
 /** The name that a whole sentence gives, for the only field that holds one. */
 function valueIn(
@@ -94,8 +128,8 @@ function valueIn(
   fields: ReadonlySet<string>,
   schema: JsonObject,
 ): JsonObject | null {
-  const value = sentences.flatMap(one => one.exec(text)?.groups?.value?.trim() ?? [])[0]
-  if (value === undefined || isLightWord(plainWords(value))) return null
+  const value = statedIn(text, sentences)
+  if (value === null) return null
   const slots = Object.entries(slotsOfSchema(schema)).filter(
     ([name, { type }]) => type === 'text' && nameWords(name).some(word => fields.has(word)),
   )
@@ -106,6 +140,11 @@ function valueIn(
 const NAMING = ofAllPacks(({ pendings }) => pendings.naming)
 const ASSIGNING = ofAllPacks(({ pendings }) => pendings.assigning)
 const NAME_FIELDS = wordsOfAll(({ pendings }) => pendings.nameFields)
+const NOT_NAMES = wordsOfAll(({ drafts }) => [...drafts.negators, ...drafts.before, ...drafts.after])
+const CALLED_OFF = ofAllPacks(({ drafts }) => [drafts.cancel])
+const AND = wordsOfAll(({ drafts }) => drafts.and)
+const ORDERS = ofAllPacks(({ drafts }) => [drafts.run])
+const PLAIN = wordsOfAll(({ drafts }) => drafts.plainRun)
 const BY_DAY = wordsOfAll(({ pendings }) => pendings.byDay)
 const DUE_FIELDS = wordsOfAll(({ pendings }) => pendings.dueFields)
 const OWNER_FIELDS = wordsOfAll(({ pendings }) => pendings.ownerFields)

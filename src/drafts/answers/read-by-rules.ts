@@ -31,6 +31,8 @@ import { setAside } from './set-aside.ts'
 export interface RuleAnswer {
   readonly answer: DraftAnswer
   readonly reading: Reading
+  /** The same in the language of the answer, without what takes nothing from the rest. */
+  readonly plain: Reading
 }
 
 export function readByRules(
@@ -41,22 +43,25 @@ export function readByRules(
   const certain = spokenLanguage(message)
   const spoken = certain ?? spokenLanguage(message, 1) ?? languageOf(locale)
   const reading = readingOf(replyOf(message, spoken), draft)
-  const answer = readIn(setAside(reading))
+  const plain = setAside(reading)
+  const answer = readIn(plain)
   const own = languageOf(locale)
-  if (certain === own || (answer.kind !== 'unclear' && answer.kind !== 'aside')) return { answer, reading }
+  if (certain === own || (answer.kind !== 'unclear' && answer.kind !== 'aside'))
+    return { answer, reading, plain }
   // People mix languages; what another than their own makes of it counts where it runs nothing.
   for (const language of LANGUAGES) {
     if (language === spoken) continue
-    const other = readIn(setAside(readingOf(replyOf(message, language), draft)))
+    const inOther = setAside(readingOf(replyOf(message, language), draft))
+    const other = readIn(inOther)
     if (
       other.kind !== 'unclear' &&
       other.kind !== 'aside' &&
       other.kind !== 'question' &&
       (language === own || !RUNS.has(other.kind))
     )
-      return { answer: other, reading }
+      return { answer: other, reading, plain: inOther }
   }
-  return { answer, reading }
+  return { answer, reading, plain }
 }
 
 const RUNS: ReadonlySet<DraftAnswer['kind']> = new Set(['run', 'skip_and_run', 'partial'])

@@ -109,8 +109,15 @@ function corrected(word: string, language: Language): string {
   if (KNOWN[language].has(whole)) return whole
   if (word.length < LEAST_LETTERS)
     return SHORT[language].find(one => one !== word && isTransposed(word, one)) ?? word
-  return [...MISSPELT[language]].find(one => one.length >= LONG && isSlipOf(word, one, 1)) ?? word
+  return (
+    [...MISSPELT[language]].find(
+      one => one.length >= LONG && !isFormOf(word, one) && isSlipOf(word, one, 1),
+    ) ?? word
+  )
 }
+/** "Proceeds", "Freigaben": another word than the order. */
+const isFormOf = (word: string, target: string): boolean =>
+  /^(?:s|n|en)$/.test(word.slice(target.length)) && word.startsWith(target)
 /** "Yse", "teh". */
 const isTransposed = (word: string, target: string): boolean =>
   word.length === target.length &&

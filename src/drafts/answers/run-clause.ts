@@ -19,9 +19,12 @@ const startsWithRun = ({ words }: ReadClause, { lexicon }: Reading): boolean => 
   return isCueWord(lexicon.run, words[first] ?? '')
 }
 
-export function isPlainClause(clause: ReadClause, reading: Reading): boolean {
+export const isPlainClause = (clause: ReadClause, reading: Reading): boolean =>
+  isErrand(clause, reading) || isGrantedWhole(clause, reading) || isPlainlyWorded(clause, reading)
+
+/** Of words that an order to run or a yes is made of. */
+export function isPlainlyWorded(clause: ReadClause, reading: Reading): boolean {
   const { plainRun, plainRunPhrases, hesitation } = reading.lexicon
-  if (isErrand(clause, reading) || isGrantedWhole(clause, reading)) return true
   const whole = wordsOfWhole(clause, reading)
   const isPlainly = (words: readonly string[]) => {
     const known = new Set(

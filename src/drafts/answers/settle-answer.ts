@@ -1,13 +1,13 @@
 import { unreachable } from '../../core/unreachable.ts'
 import type { Judgement } from '../../nlu/judge/judge.ts'
 import type { AnswerKind } from './answer-kind.ts'
-import { assents } from './assents.ts'
+import { isContested } from './contested.ts'
 import type { Deed } from './deeds.ts'
 import type { DraftAnswer, DraftRevision } from './draft-answer.ts'
 import { outcomeKey } from './outcome-key.ts'
+import { isPlainlyRun } from './plainly-run.ts'
 import type { RuleAnswer } from './read-by-rules.ts'
 import type { Reading } from './reading.ts'
-import { setAside } from './set-aside.ts'
 import type { WeighedEdit } from './weigh-edits.ts'
 
 /** Judgements of a change that a reply asks for. */
@@ -19,13 +19,12 @@ export interface JudgedRevision {
 
 /**
  * Likelihoods a reading has to have before it is followed, by what it costs where it is wrong: a run is an effect, an edit and an
- * end last but are shown, all else changes nothing. `withAssent`: rules read no run, but a clause that says yes. `alone`: rules read
- * something else, or nothing. `against`: another edit than the rules read is so likely that it is asked. `words`: that whoever
+ * end last but are shown, all else changes nothing. `alone`: rules read something else, or nothing. `against`: another edit than the rules read is so likely that it is asked. `words`: that whoever
  * plans is to make the change of the words. Chosen by judgements of replies the judges were not trained with
  * (`scripts/score-draft-answers.ts`).
  */
 const BARS = {
-  run: { withRules: 0.7, withAssent: 0.95, asked: 0.6 },
+  run: { withRules: 0.7, asked: 0.6 },
   cancel: { withRules: 0.4, alone: 0.7 },
   revise: 0.5,
   edit: { withRules: 0.8, alone: 0.93, against: 0.7, words: 0.8, wordsWithRules: 0.4 },
@@ -46,7 +45,9 @@ export function settleAnswer(
     case 'run':
       return settleRun(byRules, likelihood)
     case 'revise':
-      return likelihood >= BARS.revise ? settleEdit(answer, revision(), reading) : UNCLEAR
+      return likelihood >= BARS.revise
+        ? uncontested(settleEdit(answer, revision(), reading), byRules)
+        : UNCLEAR
     case 'cancel':
       return settleCancel(byRules, likelihood)
     case 'not_now':
@@ -85,14 +86,14 @@ const refuses = ({ read, lexicon, text }: Reading): boolean =>
   )
 
 /**
- * Settles a run. Only known words run anything: those that rules read as one, and those that say yes with nothing to weaken them
- * where a judge is sure of the rest. What the judge alone takes for one is asked about.
+ * Settles a run. Only words that rules read as one, and that say nothing else, run anything. What the judge alone takes for one is
+ * asked about, and so is a yes beside something else.
  */
-const settleRun = ({ answer, reading }: RuleAnswer, likelihood: number): DraftAnswer => {
-  if (answer.kind === 'run' && likelihood >= BARS.run.withRules) return { kind: 'run' }
-  const isOpen = answer.kind === 'unclear' || answer.kind === 'aside'
-  if (isOpen && likelihood >= BARS.run.withAssent && assents(setAside(reading))) return { kind: 'run' }
-  return likelihood >= BARS.run.asked ? { kind: 'likely_run' } : UNCLEAR
+const settleRun = ({ answer, reading, plain }: RuleAnswer, likelihood: number): DraftAnswer => {
+  if (answer.kind === 'run' && likelihood >= BARS.run.withRules && isPlainlyRun(plain, reading))
+    return { kind: 'run' }
+  // "Call it Beta and run it": a change beside it would be lost.
+  return likelihood >= BARS.run.asked && !isRevision(answer) ? { kind: 'likely_run' } : UNCLEAR
 }
 
 /** The edit both find; else the likely one; else the words themselves, where no step could be moved or left out by them. */
@@ -116,6 +117,9 @@ function settleEdit(answer: DraftAnswer, { deeds, edits }: JudgedRevision, readi
     ? { kind: 'change', step: null, what }
     : UNCLEAR
 }
+
+const uncontested = (answer: DraftAnswer, { reading, plain }: RuleAnswer): DraftAnswer =>
+  isContested(answer, reading) || isContested(answer, plain) ? UNCLEAR : answer
 
 /** "Step 1 is fine" leaves out nothing. */
 const isBacked = (edits: readonly DraftRevision[], reading: Reading): boolean =>

@@ -1,6 +1,7 @@
 import { cuePattern } from '../../text/cue-pattern.ts'
 import { phraseList, wordSet } from '../../text/word-set.ts'
 import type { DraftWords } from '../sections/draft-words.ts'
+import { atOnce } from './at-once.ts'
 import { PRAISE, REVISITING, RUN_IDIOMS } from './draft-idioms.ts'
 import { SYNONYMS } from './draft-synonyms.ts'
 import { setAside } from './set-aside.ts'
@@ -36,6 +37,7 @@ const ages = Object.fromEntries(
 
 export const drafts: DraftWords = {
   ...setAside,
+  atOnce,
   stepWords: wordSet(
     'schritt schritte schritten schritts step steps nr nummer nummern punkt punkte punkten position',
   ),
@@ -206,11 +208,11 @@ export const drafts: DraftWords = {
     alles ganze ganzen komplett los leg lege legt bitte danke dank vielen herzlichen ausführen ausfuehren starten start starte startet
     beginnen beginn beginne loslegen losgehen durchführen durchziehen umsetzen freigegeben genehmigt einverstanden abgesegnet bestätigt bestätige
     freigabe erteilt genau richtig korrekt stimmt dann jetzt gleich sofort mal einfach ruhig und ist sind wie er absolut definitiv unbedingt meinetwegen vollständig einmal abfahrt sauber läuft dir euch ihnen recht mega geil stark ausgezeichnet fantastisch großartig tadellos traumhaft
-    logo logisch sämtliche gesamt gesamten umgehend direkt erledigen abarbeiten kannste machste zufrieden damit voll völlig
+    logo logisch sämtliche gesamt gesamten umgehend zeitnah direkt abarbeiten kannste machste zufrieden damit voll völlig
     vollkommen total nacheinander weitermachen jawohl hallo hi moin servus moinsen jupps yep joa jaa jaaa vernünftig sinnvoll schlüssig rund stimmig durchdacht nachvollziehbar ordentlich anständig brauchbar halt eben ma trotzdem dennoch überzeugt du's aufgeschrieben beschrieben vorgeschlagen geplant aufgelistet zusammengestellt ding perfect nice great cool fine awesome alright deal yeah yep sure yo 🎉 🙏 🙂 😊 😀 ✌️ 👏 💪 ❤️ 👍 👌 ✅ 🚀`),
   plainRunPhrases: phraseList(`sie haben, ihr habt, du hast, ${RUN_IDIOMS}, ${PRAISE}
     gefällt mir, grünes licht, von mir, in ordnung, kann's losgehen, kanns losgehen, du hast meinen segen, nur zu
-    tu es, bitte erledigen, der reihe nach, bin mir sicher, von mir aus, von meiner seite aus, von meiner seite
+    tu es, immer her damit, fang … an, bitte erledigen, das erledigen, alles erledigen, so erledigen, der reihe nach, bin mir sicher, von mir aus, von meiner seite aus, von meiner seite
     für mich, mein ok, mein okay, meinen segen, meine freigabe, ich stimme zu, ich bin, ich bestätige
     ich genehmige, geht es, geht's, gehts, kann losgehen, kann es losgehen, kann los, kannst du, kannst, du kannst
     du darfst, könntest du, können sie, sie können, könnten sie, würden sie, sieht aus, sieht gut aus
@@ -349,7 +351,7 @@ export const drafts: DraftWords = {
     was soll schon schiefgehen, was soll da schon schiefgehen, was soll schon schief gehen
     was kann da schon schiefgehen, was kann da schon passieren, was kann schon passieren, was soll da schon passieren
     was soll schon passieren, wird schon schiefgehen, ach super, ach toll, oh super, oh toll, oh wie schön, ja super, wie schön
-    tolle idee, klasse idee, was kann schon schiefgehen, na super, na toll, na klasse, na prima, na bravo
+    ist klar, träum weiter, weiter so, gut jetzt, tolle idee, klasse idee, was kann schon schiefgehen, na super, na toll, na klasse, na prima, na bravo
     ganz toll, ganz super, ganz großes kino, ja klar und, von wegen, haha, sonst noch was, geniale idee, super idee`),
   yes: wordSet('ja jo jep jup jap japp jupp klar okay ok'),
   no: wordSet('nein nee nö ne'),

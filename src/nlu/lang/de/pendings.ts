@@ -239,8 +239,8 @@ export const pendings: PendingWords = {
   courtesy: wordSet('bitte danke asap moeglich schnell schnellstmoeglich reichen reicht genuegen genuegt'),
   joins: wordSet('und oder'),
   naming: [
-    /^(?:nenn|nenne|nennt|nennen sie) (?:es|das|ihn|sie|(?:das|den|die) \p{L}+) ["„]?(?<value>[^"“”,;.!?]{1,80}?)["“”]?$/iu,
-    /^(?:es|das|(?:das|der|die) \p{L}+) soll(?:te)? ["„]?(?<value>[^"“”,;.!?]{1,80}?)["“”]? heißen$/iu,
+    /^(?:nenn|nenne|nennt|nennen sie) (?:es|das|ihn|sie|(?:das|den|die) (?<thing>\p{L}+)) ["„]?(?<value>[^"“”,;.!?]{1,80}?)["“”]?$/iu,
+    /^(?:es|das|(?:das|der|die) (?<thing>\p{L}+)) soll(?:te)? ["„]?(?<value>[^"“”,;.!?]{1,80}?)["“”]? heißen$/iu,
   ],
   assigning: [
     /^(?<value>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?) (?:soll|sollte|kann|darf|muss) (?:das |es |sich darum )?(?:machen|übernehmen|erledigen|leiten|tun|kümmern)$/u,

@@ -1,6 +1,7 @@
 import { cuePattern } from '../../text/cue-pattern.ts'
 import { phraseList, wordSet } from '../../text/word-set.ts'
 import type { DraftWords } from '../sections/draft-words.ts'
+import { atOnce } from './at-once.ts'
 import { PRAISE, REVISITING, RUN_IDIOMS } from './draft-idioms.ts'
 import { SYNONYMS } from './draft-synonyms.ts'
 import { setAside } from './set-aside.ts'
@@ -9,6 +10,7 @@ const phrasesOf = (text: string, place: number) => phraseList(text).map(phrase =
 
 export const drafts: DraftWords = {
   ...setAside,
+  atOnce,
   stepWords: wordSet('step steps number numbers nr no item items point points stage'),
   prefixes: wordSet('inter over under'),
   synonyms: SYNONYMS,
@@ -300,7 +302,7 @@ export const drafts: DraftWords = {
     believes, reckons, insists, asks, asked, claims, according to, hears, heard, meant, expects, advised, advises`),
   irony: cuePattern(`
     what could possibly go wrong, what could go wrong, what can go wrong, yeah right, as if, sure sure, oh great
-    wow, oh sure, oh wonderful, oh perfect, oh fantastic, wipe everything, famous last words, brilliant idea, genius`),
+    be like that, dream on, wow, oh sure, oh wonderful, oh perfect, oh fantastic, wipe everything, famous last words, brilliant idea, genius`),
   yes: wordSet('yes yeah yep yup sure ok okay okey'),
   no: wordSet('no nope nah'),
   without: wordSet('without minus'),
@@ -364,7 +366,7 @@ export const drafts: DraftWords = {
     take it back, any of it, any of this, no need for this, no need for it, no need for that, need … any more
     need … anymore, want … any more, want … anymore, we're not … any more, we are not … any more, we're not … anymore
     not needed, rubbish, nonsense, let's not do this, let's not do it, let's not do that, no … after all
-    forget i asked, forget i said, forget we, keeping the old`),
+    call it quits, call it a day, call it a night, forget i asked, forget i said, forget we, keeping the old`),
   review: cuePattern(`
     review, reviewed, reviewer, peer review, run it past, run this past, run that past, run it by, run this by
     run that by, run the plan past, run the plan by, run … by, run … past, sign off, sign-off, signoff, sign it off

@@ -195,8 +195,8 @@ export const pendings: PendingWords = {
   courtesy: wordSet('please pls thanks asap possible immediately enough fine fair'),
   joins: wordSet('and or'),
   naming: [
-    /^(?:call|name|title) (?:it|this|that|the \p{L}+) ["“]?(?<value>[^"”,;.!?]{1,80}?)["”]?(?: instead)?$/iu,
-    /^(?:it|this|the \p{L}+) (?:should|is to|must) be (?:called|named) ["“]?(?<value>[^"”,;.!?]{1,80}?)["”]?(?: instead)?$/iu,
+    /^(?:call|name|title) (?:it|this|that|the (?<thing>\p{L}+)) ["“]?(?<value>[^"”,;.!?]{1,80}?)["”]?(?: instead)?$/iu,
+    /^(?:it|this|the (?<thing>\p{L}+)) (?:should|is to|must) be (?:called|named) ["“]?(?<value>[^"”,;.!?]{1,80}?)["”]?(?: instead)?$/iu,
   ],
   assigning: [
     /^(?:[Ll]et|[Hh]ave) (?<value>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?) (?:do|handle|own|take|lead|run) (?:it|this|that)$/u,

@@ -1,3 +1,4 @@
+import type { AtOnceWords } from './at-once-words.ts'
 import type { SetAsideWords } from './set-aside-words.ts'
 
 /** Subjects of questions about a draft, the ones that tell more first. */
@@ -6,6 +7,8 @@ export type DraftTopic = (typeof DRAFT_TOPICS)[number]
 
 /** Words with which people answer a draft of a plan. Patterns as `cuePattern` makes them. */
 export interface DraftWords extends SetAsideWords {
+  /** No cues of a judge, which was not taught them. */
+  readonly atOnce: AtOnceWords
   /** Words a step is called by: "step", "number". */
   readonly stepWords: ReadonlySet<string>
   /** Words that name one thing, so that a step is known by another than that of its title. */

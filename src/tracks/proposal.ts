@@ -52,7 +52,8 @@ export interface Asks extends Basis {
 
 /** Finding of a rung that holds whatever is decided: its own track writes it down. */
 export type Note =
-  | { readonly track: 'ui'; readonly routed: Routed }
+  /** The wish is told by the move, unless that is about something else. */
+  | { readonly track: 'ui'; readonly routed: Routed; readonly tellsWish?: boolean }
   | { readonly track: 'intent'; readonly classified: ClassifiedIntent }
   | { readonly track: 'flow'; readonly votes: readonly FlowInput[] }
 

@@ -9,9 +9,11 @@ import type { Routed } from '../../ui-tools/router/route.ts'
 import { questionOf } from '../../ui-tools/tools-in-words.ts'
 import { unfitData } from '../../ui-tools/unfit-data.ts'
 import type { UiMove } from '../move.ts'
+import type { NoteOf } from '../proposal.ts'
 import type { TrackScope } from '../track-scope.ts'
 import { becauseOf, openUi } from './open-ui.ts'
 import { optOutAfter } from './opt-out-after.ts'
+import { optOutReply } from './opt-out-reply.ts'
 
 /** Opens the tool the router decided on; with nothing in it where the message names more than it holds, which is told. */
 export async function openRouted(
@@ -51,9 +53,10 @@ export async function askBefore(
 }
 
 /** Writes down what the router read besides: the end of its question, and wishes about being shown tools. */
-export function noteRouted(scope: TrackScope, routed: Routed): void {
+export function noteRouted(scope: TrackScope, { routed, tellsWish = false }: NoteOf<'ui'>): void {
   settleClarify(scope, routed)
-  keepWish(scope, routed)
+  const isKept = keepWish(scope, routed)
+  if (isKept && tellsWish) sendText(scope, optOutReply(scope, 'opted_out'))
 }
 
 /** Asked once: what the router made of the answer closes the question, whatever it was. Small talk leaves it open. */
@@ -65,9 +68,10 @@ function settleClarify(scope: TrackScope, routed: Routed): void {
   scope.log.emit(fact('pending_settled', { pending: id, kind, settlement, by: 'words' }))
 }
 
-/** Holds from this message on. */
-function keepWish({ log, reads, assistant }: TrackScope, { wish }: Routed): void {
+/** Holds from this message on. True where that changes something. */
+function keepWish({ log, reads, assistant }: TrackScope, { wish }: Routed): boolean {
   const optOut =
     wish === null ? null : optOutAfter(log.state.ui.opt_out, wish, menuNames(assistant.ui_tools), reads)
   if (optOut !== null) log.emit(fact('opt_out_changed', { optOut, by: 'words' }))
+  return optOut !== null
 }

@@ -24,7 +24,7 @@ export const ui = {
   rungs: { optOut: considerOptOut, capture: considerCapture, ui: considerUi, router: considerRouter },
   prepare: prepareUi,
   act,
-  note: (scope, { routed }) => noteRouted(scope, routed),
+  note: noteRouted,
   planDone: afterCapture,
   settled: { clarify: afterClarify, own_rule: keepRule, wish_offer: afterWishOffer },
 } satisfies Track<'ui'>

@@ -91,6 +91,17 @@ describe('it is taken back', () => {
 
 describe('nothing lasting is read', () => {
   test.each([
+    ['de', 'denied twice', 'Nie wieder ohne Tabellen'],
+    ['de', 'denied twice', 'Zeig mir nie wieder keine Tabelle'],
+    ['de', 'denied twice', 'Öffne nie wieder Tabellen ohne mich'],
+    ['de', 'denied twice', 'Bitte nie mehr die Tabellen weglassen'],
+    ['de', 'denied twice', 'Ich will nicht mehr auf Tabellen verzichten'],
+    ['en', 'denied twice', "I don't want tables to be forgotten"],
+    ['en', 'denied twice', "I don't want tables closed"],
+    ['en', 'denied twice', "I don't want the maps hidden any more"],
+    ['en', 'denied twice', "don't ever open tables without me"],
+    ['en', 'denied twice', 'never again without maps'],
+    ['en', 'denied twice', "I don't want to do without tables"],
     ['en', 'of work with forms', 'We still have to sign off the forms of last month'],
     ['en', 'of furniture', 'stop at table 5 first please'],
     ['en', 'of what is written down', 'Customer feedback: no more tables please'],

@@ -53,11 +53,13 @@ export function readWish(tokens: readonly Token[], language: Language, known: Na
       presumes: welcome.presumes,
       evidence,
     }
-  const refused = statements.filter(one => isAgainst(one, statements))
+  const refused = statements.filter(one => isAgainst(one, statements) && !isDeniedTwice(one.frame, language))
   if (refused.length > 0) return refusal(refused, statements, language)
   const textOnly = statements.filter(one => asksForText(one, language))
   if (textOnly.length > 0) return withoutTools(textOnly, statements, language)
-  const isPutOff = statements.some(one => refusesToCapture(one, language)) || putsOff(statements, language)
+  const isPutOff =
+    statements.some(one => refusesToCapture(one, language) && !isDeniedTwice(one.frame, language)) ||
+    putsOff(statements, language)
   return isPutOff ? { kind: 'without', tools: 'all', lasting: NOW, evidence: evidenceOf(0.75, []) } : null
 }
 const NOW = { until: 'now' } as const
@@ -104,6 +106,17 @@ function isAgainst(one: Statement, statements: readonly Statement[]): boolean {
   if (frame.isPiece && mentions.ours.some(({ isEnough: enough }) => enough)) return true
   if (polarity !== 'negative') return mentions.ours.some(({ phrase }) => phrase.isNegated)
   return BRINGS.has(verb) || frame.isPiece || WANTS.has(verb)
+}
+
+/** "Never again without tables", "I don't want tables closed": a denial of what is denied or taken away refuses nothing. */
+function isDeniedTwice({ adverbs, objects, topic, tokens }: Frame, language: Language): boolean {
+  const { negators, verbs, classes } = PACKS[language].frames
+  if (!adverbs.some(word => negators.has(word))) return false
+  const takesAway = ({ folded }: Token): boolean =>
+    (verbs.get(folded) ?? []).some(({ lemma, particle }) =>
+      ENDS.has(classes.get(particle === null ? lemma : `${particle} ${lemma}`) ?? null),
+    )
+  return [topic, ...objects].some(phrase => phrase?.isNegated === true) || tokens.some(takesAway)
 }
 
 /** "The tables you draw, stop that", "turn both off, the tables and the maps": the thing is named in a clause beside it. */

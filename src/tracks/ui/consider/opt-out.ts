@@ -24,7 +24,7 @@ export function considerOptOut(situation: Situation): readonly Proposal[] {
     grounds: wish.evidence,
     confidence: RULES.refused,
     rule: 'open_tool_refused',
-    note: { track: 'ui', routed },
+    note: { track: 'ui', routed, tellsWish: true },
   } as const
   return [settling(top, { answer: 'cancel' }, basis)]
 }

@@ -80,6 +80,7 @@ test('what opened is closed from its why, and a wrong value is begun in the inpu
   await chat.send('We have 12 stakeholders')
   await page.locator('.why > summary').click()
   await page.getByRole('button', { name: 'No table' }).click()
+  await page.keyboard.press('Enter')
   await soon(() => page.locator('.tool-panel').count()).toBe(0)
   expect(await chat.messages()).toContain('cancel')
   await soon(() => page.getByRole('button', { name: 'No table' }).count()).toBe(0)

@@ -1,16 +1,15 @@
 import { type BuiltInUiTool, isFormTool, type UiToolName } from '../core/ui.ts'
 import { sayWhy, type WhyKey } from '../messages/say-why.ts'
 import { closedBy } from './closed-by.ts'
+import { evidenceWords, heldWords } from './evidence-words.ts'
 import type { TurnFacts } from './turn-facts.ts'
 import { joined, whyParts } from './why-line.ts'
 import type { WhyScope } from './why-scope.ts'
-import { figure } from './words-of.ts'
 
 /** Words for why it opened: what was understood, what decided, and how sure it was against how sure it had to be. */
 export function reasonOpened(facts: TurnFacts, scope: WhyScope): string {
-  const { strength, bar } = facts.decision.weighing
   const { understood, reason } = whyParts(facts, scope)
-  return joined(understood, reason, certainty('why_evidence', strength, bar, scope))
+  return joined(understood, reason, evidenceWords(facts.decision.weighing, scope.reads.locale))
 }
 
 /** Words for what kept it closed: a wish or rule of the person's, too little that spoke for it, or something else that was read. */
@@ -20,23 +19,11 @@ export function reasonNotOpened(facts: TurnFacts, scope: WhyScope): string {
   const closing = closedBy(decision)
   if (closing !== null) return sayWhy(`why_rule_${closing}`, locale)
   const held = decision.heldBack?.find(({ track }) => track === 'open_ui')
-  if (held !== undefined)
-    return [
-      sayWhy(`why_rule_${held.rule}`, locale),
-      certainty('why_held_back', held.strength, held.bar, scope),
-      ...held.weakenedBy.map(weakness => sayWhy(`why_weak_${weakness}`, locale)),
-    ].join(' · ')
+  if (held !== undefined) return heldWords(held, locale)
   if (decision.rung === 'conversation') return sayWhy('why_rule_nothing_fits', locale)
   const { deed, understood, reason } = whyParts(facts, scope)
   return sayWhy('why_taken_for', locale, { deed, reason: joined(understood, reason) })
 }
-
-const certainty = (
-  key: 'why_evidence' | 'why_held_back',
-  strength: number,
-  bar: number,
-  { reads: { locale } }: WhyScope,
-): string => sayWhy(key, locale, { strength: figure(strength, locale), bar: figure(bar, locale) })
 
 /** A tool in the middle of a sentence: one of it, or none. */
 export function toolInSentence(tool: UiToolName, how: 'one' | 'none', locale: string): string {

@@ -1,9 +1,10 @@
 import type { WhyRow, WhySection, WhyTopic } from '../api/rest.ts'
 import type { Candidate, HeldBack } from '../core/decision.ts'
 import { moneyWords } from '../costs/amount-words.ts'
-import { sayWhy, type WhyKey } from '../messages/say-why.ts'
+import { sayWhy } from '../messages/say-why.ts'
 import { languageOf } from '../nlu/text/language.ts'
 import { tellingRule } from './closed-by.ts'
+import { evidenceWords, heldWords } from './evidence-words.ts'
 import { type TurnFacts, usageOf } from './turn-facts.ts'
 import type { WhyScope } from './why-scope.ts'
 import {
@@ -75,14 +76,14 @@ const isNamed = (column: unknown): column is { readonly name: string } =>
 function decidedRows({ decision }: TurnFacts, { reads: { locale }, reader }: WhyScope): readonly WhyRow[] {
   const { rule, rung, confidence, weighing } = decision
   const sentence = capitalised(sayWhy(`why_rule_${tellingRule(decision)}`, locale))
-  const { stake, strength, bar } = weighing
+  const { stake, strength } = weighing
   const sure = rung === 'conversation' ? null : doubtFigure(confidence, locale)
   return [
     row(null, sure === null ? sentence : `${sentence} · ${sure}`),
     ...(stake === 'free' || doubtFigure(strength, locale) === null
       ? []
       : [
-          row(null, capitalised(evidence('why_evidence', strength, bar, locale))),
+          row(null, capitalised(evidenceWords(weighing, locale))),
           row(capitalised(sayWhy('why_stake', locale)), sayWhy(`why_stake_${stake}`, locale)),
         ]),
     ...(reader === 'author'
@@ -90,9 +91,6 @@ function decidedRows({ decision }: TurnFacts, { reads: { locale }, reader }: Why
       : []),
   ]
 }
-
-const evidence = (key: WhyKey, strength: number, bar: number, locale: string): string =>
-  sayWhy(key, locale, { strength: figure(strength, locale), bar: figure(bar, locale) })
 
 const weakenedRows: Tell = ({ decision: { weighing } }, { reads: { locale } }) =>
   weighing.weakenedBy.map(weakness => row(null, capitalised(sayWhy(`why_weak_${weakness}`, locale))))
@@ -109,15 +107,8 @@ function lostRows({ decision }: TurnFacts, scope: WhyScope): readonly WhyRow[] {
   return [...new Map(rows.map(one => [`${one.label}\n${one.text}`, one])).values()]
 }
 
-function heldRow({ track, rule, strength, bar, weakenedBy }: HeldBack, scope: WhyScope): WhyRow {
-  const { locale } = scope.reads
-  const reasons = [
-    sayWhy(`why_rule_${rule}`, locale),
-    evidence('why_held_back', strength, bar, locale),
-    ...weakenedBy.map(weakness => sayWhy(`why_weak_${weakness}`, locale)),
-  ]
-  return row(sayWhy(`why_move_${track}`, locale), reasons.join(' · '))
-}
+const heldRow = (held: HeldBack, { reads: { locale } }: WhyScope): WhyRow =>
+  row(sayWhy(`why_move_${held.track}`, locale), heldWords(held, locale))
 
 function candidateRow({ track, confidence, rule }: Candidate, { reads: { locale } }: WhyScope): WhyRow {
   const reason = rule === undefined ? [] : [sayWhy(`why_rule_${rule}`, locale)]

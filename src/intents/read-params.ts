@@ -3,12 +3,13 @@ import { foldText } from '../nlu/classifier/fold-text.ts'
 import { answersWith, statesValue } from '../nlu/frames/states-value.ts'
 import type { SlotReader } from '../nlu/slots/create-slot-reader.ts'
 import type { ExtractRequest } from '../nlu/slots/extract.ts'
+import { REBUILT } from '../nlu/slots/readers/said-ids.ts'
 import type { FilledSlot } from '../nlu/slots/resolve.ts'
 import type { Slots, SlotValue } from '../nlu/slots/schema.ts'
 import { areKindred } from '../nlu/text/kindred-words.ts'
 import { languageOf } from '../nlu/text/language.ts'
 import { plainName } from '../nlu/text/plain-name.ts'
-import type { Span } from '../nlu/text/span.ts'
+import { overlaps, type Span } from '../nlu/text/span.ts'
 import type { Intent, Parameter } from './intent.ts'
 
 /** A message with what is needed to read it. */
@@ -53,14 +54,38 @@ export function readParams(
     const isSame = JSON.stringify(earlier[name]) === JSON.stringify(value)
     return isSame || statesValue(message.text, span, language)
   }
-  const found = Object.fromEntries(Object.entries({ ...changes, ...values }).filter(isTaken))
+  const read = { ...changes, ...values }
+  const found = Object.fromEntries(
+    Object.entries({ ...read, ...bareIds(reader, message, slots, read, askedParam) }).filter(isTaken),
+  )
   return {
     params: plain(found),
     spans: Object.values(found).map(({ span }) => span),
+    rebuilt: Object.entries(found).flatMap(([name, { reason }]) => (reason === REBUILT ? [name] : [])),
     undecided: left.flatMap(({ slot, reason }) => (reason === 'ambiguous' ? [slot] : [])),
     besides: answer === undefined ? null : wordsBesides(message.text, answer.span),
     rest: restOf(message.text, intent, found),
   }
+}
+
+type Filled = Readonly<Record<string, FilledSlot>>
+
+/** "Where is 20481?": digits that fit the only id an intent takes, and are nothing else of it, are that id. */
+function bareIds(
+  reader: SlotReader,
+  message: ReadableMessage,
+  slots: Slots,
+  read: Filled,
+  askedParam: string | null,
+): Filled {
+  const ids = Object.entries(slots).filter(([, { type }]) => type === 'id')
+  const [id, ...others] = ids
+  if (id === undefined || others.length > 0 || askedParam !== null || Object.hasOwn(read, id[0])) return {}
+  if (!/\d{3}/.test(message.text)) return {}
+  const [name, slot] = id
+  const filled = reader.extract({ ...message, slots: { [name]: slot }, pending: name }).values[name]
+  const isOther = filled === undefined || Object.values(read).some(({ span }) => overlaps(span, filled.span))
+  return isOther || filled.reason !== REBUILT ? {} : { [name]: filled }
 }
 
 /** Words of a message besides the values it gives, and besides naming them: "the order is" says nothing more. */
@@ -87,6 +112,8 @@ export interface ParamsReading {
   readonly params: JsonObject
   /** Places where they stand. */
   readonly spans: readonly Span[]
+  /** Ids of which it gives a part, the rest being the same in all of them. */
+  readonly rebuilt: readonly string[]
   /** Parameters for which it names more than one value. */
   readonly undecided: readonly string[]
   /** Number of words around the answer to what was asked; null where it was not answered. */
@@ -118,7 +145,7 @@ export function recallParams(
         ? undefined
         : messages
             .map(text => reader.extract({ ...message, text, slots, pending: null }).values[name])
-            .find(filled => filled !== undefined)
+            .find(filled => filled !== undefined && filled.reason !== REBUILT)
     const value = readings === undefined ? known[name] : (readings.value as Json)
     if (value !== undefined) found[name] = value
   }

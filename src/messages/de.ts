@@ -244,6 +244,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   switch_declined: 'Gut, wir bleiben dabei.',
   value_kept: 'Es geht um {param} {before}; {value} gehört nicht dazu.',
   value_changed: 'Geändert: {param} {before} → {value}.',
+  value_read: 'Ich nehme an, Sie meinen {param} {value}.',
   wishes_left:
     'Damit habe ich noch nicht begonnen: {wishes}. Sagen Sie es mir noch einmal, wenn das hier erledigt ist.',
   offer_table:

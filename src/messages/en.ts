@@ -238,6 +238,7 @@ export const en = {
   switch_declined: 'All right, we stay with it.',
   value_kept: 'This is about {param} {before}; {value} is not part of it.',
   value_changed: 'Changed: {param} {before} → {value}.',
+  value_read: 'I take it that you mean {param} {value}.',
   wishes_left: 'I have not begun with this yet: {wishes}. Ask me for it once this is done.',
   offer_table: 'a table to fill in: say how many there are (“we have 12 stakeholders”) or paste a list',
   offer_map: 'a process map: tell me the steps, one after the other (“first …, then …”)',

@@ -221,5 +221,6 @@ export const why: Readonly<Record<WhyKey, string>> = {
   why_weak_no_wish: 'es war festgestellt, nicht gewünscht',
   why_weak_put_off: 'es sollte später geschehen oder unter einer Bedingung',
   why_weak_names_more: 'es nannte etwas, das hier niemand kennt',
+  why_weak_rebuilt: 'von einer Nummer war nur ein Teil genannt',
   why_weak_not_asked_yet: 'niemandem war gesagt worden, was es kosten würde',
 }

@@ -18,13 +18,18 @@ export interface IntentRun {
   readonly next?: readonly IntentRun[]
 }
 
-/** Another value for what was given before, without a word of correction: it was taken, or it was not. */
-export interface Remark {
-  readonly about: 'kept' | 'changed'
-  readonly param: string
-  readonly before: Json
-  readonly value: Json
-}
+/**
+ * Another value for what was given before, without a word of correction: it was taken, or it was not. `read`: a value of
+ * which only a part was said.
+ */
+export type Remark =
+  | {
+      readonly about: 'kept' | 'changed'
+      readonly param: string
+      readonly before: Json
+      readonly value: Json
+    }
+  | { readonly about: 'read'; readonly param: string; readonly value: Json }
 
 /** Result of looking for an intent. */
 export interface ClassifiedIntent {

@@ -10,7 +10,7 @@ import { sendText } from '../../plans/send-text.ts'
 import type { TrackScope } from '../track-scope.ts'
 import type { IntentRun, Remark } from './intent-run.ts'
 
-const SENTENCES = { kept: 'value_kept', changed: 'value_changed' } as const
+const SENTENCES = { kept: 'value_kept', changed: 'value_changed', read: 'value_read' } as const
 
 /** Nothing is swapped without a word. What is sensitive is not repeated. */
 export function sayRemarks(scope: TrackScope, { intent, remarks = [] }: IntentRun): void {
@@ -24,16 +24,16 @@ export function sayRemarks(scope: TrackScope, { intent, remarks = [] }: IntentRu
 
 /** With the values as people write them. */
 export function remarkText(
-  { about, before, value }: Remark,
+  remark: Remark,
   { name, slot, label }: Parameter,
   locale: string,
   own: string,
 ): string {
   const schema = { properties: { [name]: parameterSchema(slot) } }
   const words = (value: Json) => argumentWords({ [name]: value }, schema, locale)[0]?.text ?? ''
-  return say(SENTENCES[about], locale, {
+  return say(SENTENCES[remark.about], locale, {
     param: label === null ? plainName(name) : textIn(label, locale, own),
-    before: visible(words(before)),
-    value: visible(words(value)),
+    before: remark.about === 'read' ? '' : visible(words(remark.before)),
+    value: visible(words(remark.value)),
   })
 }

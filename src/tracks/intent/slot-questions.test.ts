@@ -72,3 +72,8 @@ test.each([
     expect(await say(branch)).toBe(third)
   },
 )
+
+test('an id of which only the digits were said is shown before anything is done with it', async () => {
+  const say = await library()
+  expect(await say('cancel loan number 1234, north, 2 copies')).toContain('LN-1234')
+})

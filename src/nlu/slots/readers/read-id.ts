@@ -1,10 +1,11 @@
 import { ofAllPacks, patternOfAll, wordsOfAll } from '../../lang/packs.ts'
-import type { Span } from '../../text/span.ts'
+import { overlaps, type Span } from '../../text/span.ts'
 import type { Token } from '../../text/tokenise.ts'
 import type { Reader, SlotFinding, SlotView } from '../finding.ts'
 import { idPattern } from '../id-pattern.ts'
 import { foldedIn } from '../reading/reading.ts'
 import { type IdCandidate, idCandidates } from './id-candidates.ts'
+import { saidIds } from './said-ids.ts'
 
 const NUMBERING = new Set([...ofAllPacks(pack => pack.slots.texts.ids.numbering), '#'])
 /** Words and codes that stand before numbers and are no part of an id. */
@@ -46,7 +47,9 @@ export const readId: Reader<'id'> = view => {
     })
     end = candidate.span.end
   }
-  return found
+  const isRead = ({ span }: SlotFinding) => found.some(one => overlaps(one.span, span))
+  const said = saidIds(view, first => isNamed(view, first)).filter(one => !isRead(one))
+  return [...found, ...said].toSorted((one, other) => one.span.start - other.span.start)
 }
 
 function variantsOf(text: string, upper: boolean): string[] {

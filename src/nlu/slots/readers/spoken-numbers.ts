@@ -41,7 +41,7 @@ export interface SpokenNumber {
 export function spokenNumbers({ tokens, language }: Reading): readonly SpokenNumber[] {
   const found: SpokenNumber[] = []
   for (let at = 0; at < tokens.length; ) {
-    const run = runFrom(tokens, at)
+    const run = dictatedFrom(tokens, at)
     if (isDictated(run) && run.digits.length <= MOST_DIGITS) {
       const isNumber = (place: number) => readNumeral(tokens, place, language) !== null
       const isWhole = !isNumber(run.to) && !(at > 0 && isNumber(at - 1))
@@ -89,7 +89,8 @@ interface Run {
   readonly last: number
 }
 
-function runFrom(tokens: readonly Token[], from: number): Run {
+/** Digits from a place on, in words or not, with what was said between them. */
+export function dictatedFrom(tokens: readonly Token[], from: number): Run {
   let [digits, words, at, last] = ['', 0, from, from]
   for (;;) {
     const token = tokens[at]

@@ -20,6 +20,7 @@ import type { ClassifiedIntent, IntentRun } from '../intent-run.ts'
 import { type IntentReading, isHarmless } from './intent-reading.ts'
 import { paramsFor } from './params-for.ts'
 import type { IntentClassification } from './read-outside.ts'
+import { rebuiltIds, remarksOnRebuilt } from './rebuilt-ids.ts'
 
 /**
  * Proposal to talk: what is about nothing is no intent, however sure the examples are of it. A model talks, where one
@@ -78,12 +79,24 @@ export function proposeRun(
   kind: 'pursue_intent' | 'offer_switch' = 'pursue_intent',
 ): Proposal {
   const { eligible, classification, classifier } = reading
-  const run: IntentRun = { intent, params, confidence: sure, how, ...more }
+  const rebuilt = classifier === 'given' ? [] : rebuiltIds(reading, intent, params)
+  const remarks = [
+    ...(more.remarks ?? []),
+    ...remarksOnRebuilt(intent, params, rebuilt, reading.situation.reads.locale),
+  ]
+  const run: IntentRun = {
+    intent,
+    params,
+    confidence: sure,
+    how,
+    ...more,
+    ...(remarks.length > 0 && { remarks }),
+  }
   const runnersUp = rivalsOf(classification, intent.id)
   const note = noteOf({ eligible, run, confidence: sure, runnersUp, classifier })
   const grounds = {
     strength: strengthOf(sure, classifier),
-    weakenedBy: classifier === 'given' ? [] : doubtsAbout(reading, intent, params),
+    weakenedBy: classifier === 'given' ? [] : doubtsAbout(reading, intent, params, rebuilt.length > 0),
   }
   const proposal = { stance: 'decides', confidence: sure, rule, note, grounds } as const
   // Too little for what its calls cost: they are shown first.
@@ -92,7 +105,12 @@ export function proposeRun(
 }
 
 /** Of what came by click nothing is doubted; a classifier of the application's own is taken at its word. */
-function doubtsAbout(reading: IntentReading, intent: Intent, params: JsonObject): readonly Weakness[] {
+function doubtsAbout(
+  reading: IntentReading,
+  intent: Intent,
+  params: JsonObject,
+  isRebuilt: boolean,
+): readonly Weakness[] {
   const { situation } = reading
   if (situation.input.kind !== 'message') return []
   const { text, locale } = readableMessage(situation)
@@ -103,7 +121,11 @@ function doubtsAbout(reading: IntentReading, intent: Intent, params: JsonObject)
     takesTime: intent.parameters.some(({ slot }) => TIMES.has(slot.type)),
   })
   const acts = missingParam(intent, params) === null && !isHarmless(intent, situation)
-  return acts && asksForMore(reading, intent) ? [...doubts, 'names_more'] : doubts
+  return [
+    ...doubts,
+    ...(acts && asksForMore(reading, intent) ? (['names_more'] as const) : []),
+    ...(isRebuilt ? (['rebuilt'] as const) : []),
+  ]
 }
 
 const TIMES: ReadonlySet<SlotType> = new Set<SlotType>(['date', 'duration_s'])

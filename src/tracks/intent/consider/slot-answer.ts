@@ -60,9 +60,9 @@ export function considerSlotAnswer(
   }
   const isMeant = isCorrection(message.text) || repeatsWish(reading, intent, paramsReading)
   const remarks = remarksOn(params, open.params, isMeant ? null : missing)
-  const keptParams = remarks
-    .filter(({ about }) => about === 'kept')
-    .map(({ param, before }) => [param, before] as const)
+  const keptParams = remarks.flatMap(remark =>
+    remark.about === 'kept' ? [[remark.param, remark.before] as const] : [],
+  )
   const allParams = { ...open.params, ...params, ...Object.fromEntries(keptParams) }
   if (Object.keys(params).length > 0)
     return proposeRun(reading, intent, allParams, {

@@ -36,6 +36,9 @@ export const texts: SlotTextWords = {
     dialled: /\b(?:tel|telefon|telefonnummer|handy|handynummer|anrufen|erreichen)\b/,
     clock: wordSet('uhr'),
     numbered: wordSet('nr nummer'),
+    separators: wordSet('strich bindestrich minus schraegstrich leerzeichen unterstrich nummer nr'),
+    otherNumbers:
+      /\b(?:plz|postleitzahl|tel|telefon|telefonnummer|handy|handynummer|anrufen|pin|iban|endet|endziffern?|letzten?)\b/,
   },
   phones: {
     cues: wordSet(`

@@ -37,6 +37,8 @@ export const texts: SlotTextWords = {
     dialled: /\b(?:call|phone|tel|mobile|phone number)\b/,
     clock: wordSet(''),
     numbered: wordSet(''),
+    separators: wordSet('dash hyphen minus slash space underscore number no num'),
+    otherNumbers: /\b(?:zip|postal|postcode|phone|call|dial|tel|mobile|pin|iban|ending|ends|digits|last)\b/,
   },
   phones: {
     cues: wordSet(`

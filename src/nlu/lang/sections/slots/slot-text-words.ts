@@ -42,6 +42,10 @@ export interface SlotTextWords {
     readonly clock: ReadonlySet<string>
     /** Right before an id whose letters are a plain word. */
     readonly numbered: ReadonlySet<string>
+    /** Said between the letters and the digits of an id. */
+    readonly separators: ReadonlySet<string>
+    /** Before numbers that are no ids of things. */
+    readonly otherNumbers: RegExp | null
   }
   readonly phones: {
     readonly cues: ReadonlySet<string>

@@ -61,6 +61,13 @@ const TALK: readonly Act[] = [
     perform: client => client.cancel(client.history.open?.input ?? ''),
   },
   {
+    name: 'stops a job',
+    weight: 10,
+    when: ({ history: { claims } }) =>
+      claims.values().some(({ handle, settlements }) => handle !== null && settlements.length === 0),
+    perform: client => client.cancel(client.history.open?.input ?? ''),
+  },
+  {
     name: 'repeats something earlier',
     weight: 3,
     perform: client => client.repeat(client.stage.kernel.random.pick(client.keys.slice(-6))),

@@ -7,9 +7,12 @@ import {
   CALLS_OFF,
   CHANGES,
   DRAFT,
+  GOES_ON,
+  LEAVES,
   MENTIONS,
   NO,
   OPTIONS,
+  RUNS,
   type Saying,
   SMALL_TALK,
   UNCLEAR,
@@ -30,6 +33,8 @@ const asksYesNo = (client: Client) => ofForm(client, 'yes_no').length > 0
 const asksChoice = (client: Client) => ofForm(client, 'choice').length > 0
 const asksForTable = (client: Client) => ofForm(client, 'result').length > 0
 const asksChoiceNow = ({ history }: Client) => history.waiting.open.at(-1)?.answer.form === 'choice'
+const asksAboutFailure = ({ history }: Client) => history.waiting.open.at(-1)?.kind === 'task_failed'
+const asksAboutDoubt = ({ history }: Client) => history.waiting.open.at(-1)?.kind === 'indeterminate'
 const asksAboutDraft = ({ history }: Client) => history.waiting.open.at(-1)?.kind === 'plan_review'
 const draftWaits = ({ history }: Client) =>
   history.waiting.open.length === 0 && history.drafting.waiting.length > 0
@@ -143,6 +148,14 @@ export const ANSWERS: readonly Act[] = [
   { name: 'changes it in words', weight: 7, when: waits, perform: client => type(client, CHANGES) },
   { name: 'makes small talk', weight: 6, when: waits, perform: client => type(client, SMALL_TALK) },
   { name: 'names an option', weight: 40, when: asksChoiceNow, perform: client => type(client, OPTIONS) },
+  {
+    name: 'says how to go on',
+    weight: 40,
+    when: asksAboutFailure,
+    perform: client => type(client, GOES_ON),
+  },
+  { name: 'leaves a doubt', weight: 12, when: asksAboutDoubt, perform: client => type(client, LEAVES) },
+  { name: 'runs a draft', weight: 20, when: asksAboutDraft, perform: client => type(client, RUNS) },
   { name: 'answers a draft', weight: 60, when: asksAboutDraft, perform: client => type(client, DRAFT) },
   { name: 'mentions a draft', weight: 12, when: draftWaits, perform: client => type(client, MENTIONS) },
   { name: 'says yes to nothing', weight: 1, perform: client => type(client, YES) },

@@ -21,7 +21,7 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   ],
   pay: [
     { below: 300, verdict: 'require_confirmation', code: 'money' },
-    { below: 700, verdict: 'require_confirmation', code: 'much_money', shifts: 100 },
+    { below: 700, verdict: 'require_confirmation', code: 'much_money', shifts: 200 },
     { below: Infinity, verdict: 'deny', code: 'too_much' },
   ],
   erase: always('require_confirmation', 'destructive'),
@@ -34,7 +34,7 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
     { below: Infinity, verdict: 'require_confirmation', code: 'long', shifts: 100 },
   ],
   train: [
-    { below: 850, verdict: 'allow', code: 'seldom' },
+    { below: 700, verdict: 'allow', code: 'seldom' },
     { below: Infinity, verdict: 'rate_limit', code: 'too_often' },
   ],
 }

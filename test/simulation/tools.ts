@@ -129,7 +129,7 @@ function verify(scene: Scene, asked: ToolCall): Promise<Verification> {
     `verify ${asked.key}`,
     (): Verification => {
       const happened = ledger.has(asked.key)
-      const answer = kernel.random.chance(0.1) ? 'unknown' : happened ? 'yes' : 'no'
+      const answer = kernel.random.chance(0.25) ? 'unknown' : happened ? 'yes' : 'no'
       const { session, process } = asked
       scene.observe({ kind: 'tool_verified', session, process, call: asked, answer })
       return answer === 'yes' ? { happened: 'yes', result: { done: asked.tool } } : { happened: answer }

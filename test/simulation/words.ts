@@ -88,6 +88,10 @@ export const DRAFT = [
     'start over',
   ),
 ]
+export const RUNS = DRAFT.filter(({ means }) => means.plan_review === 'run')
+/** Said where a task has failed. */
+export const GOES_ON = OPTIONS.filter(({ means }) => means.task_failed !== undefined)
+export const LEAVES = OPTIONS.filter(({ means }) => means.indeterminate === 'leave')
 /** Said of one that waits while nobody is asked about it. */
 export const MENTIONS = DRAFT.filter(({ text }) => text.includes('plan'))
 

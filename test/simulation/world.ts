@@ -6,7 +6,7 @@ import type { JournalStore } from '../../src/ports/journal-store.ts'
 import { ACTS } from './acts.ts'
 import { Client } from './client.ts'
 import { Cluster } from './cluster.ts'
-import { FAULTS } from './faults.ts'
+import { FAULTS, type Fault } from './faults.ts'
 import { SessionHistory } from './history.ts'
 import type { Invariant } from './invariants/invariant.ts'
 import { INVARIANTS, type InvariantName, type Violation } from './invariants.ts'
@@ -17,7 +17,7 @@ import type { Mutant } from './mutant.ts'
 import type { Observation, Unstamped } from './observation.ts'
 import { PolicyBook } from './policy.ts'
 import type { ModelAsked } from './scene.ts'
-import { meeting, situationsOf } from './situations.ts'
+import { meeting, SITUATIONS, type Situation, situationsOf } from './situations.ts'
 import { reached } from './sometimes.ts'
 import type { Stage, Trap } from './stage.ts'
 import { clearWeather, usualWeather, type Weather } from './weather.ts'
@@ -58,6 +58,9 @@ export class World implements Stage {
   readonly invariants: readonly (Invariant & { readonly name: InvariantName })[]
   readonly #traps = new Set<Trap>()
   readonly #byMarker = new Map<string, SessionHistory>()
+  readonly #faults: readonly Fault[]
+  readonly #meetings: readonly Meeting[]
+  #met: number
   #acting = 0
 
   constructor({ seed, turns, trace = false, mutant = null }: WorldOptions) {
@@ -68,6 +71,9 @@ export class World implements Stage {
     const memory = createMemoryStore()
     this.store = mutant?.store?.(memory, this) ?? memory
     this.mode = this.kernel.random.chance(0.5) ? 'solo' : 'cluster'
+    this.#faults = FAULTS.filter(({ needs }) => needs !== 'cluster' || this.mode === 'cluster')
+    this.#meetings = meetingsIn(this.mode)
+    this.#met = seed * MEETINGS_PER_WORLD
     this.invariants = Object.entries(INVARIANTS).map(([name, create]) => ({
       name: name as InvariantName,
       ...create(this),
@@ -199,18 +205,43 @@ export class World implements Stage {
     return waiting
   }
 
+  /** Half of the faults strike at any moment, the others in situations that are rare when one waits for chance. */
   #strike(): void {
     const { kernel } = this
-    const possible = FAULTS.filter(({ needs }) => needs !== 'cluster' || this.mode === 'cluster')
     kernel.after(null, kernel.random.between(300, 9_000), 'fate', () => {
       if (this.healed) return
-      const fault = kernel.random.weighted(possible)
-      kernel.note(`fault: ${fault.name}`)
-      if (!fault.ambush)
-        for (const situation of situationsOf([...this.histories.values()]))
-          this.#count(meeting(fault.name, situation))
-      fault.strike(this)
+      if (kernel.random.chance(0.5)) this.#hit(kernel.random.weighted(this.#faults))
+      else this.#lieInWait()
       this.#strike()
     })
   }
+
+  /** The next fault of the round meets the next situation. */
+  #lieInWait(): void {
+    const [fault, situation] = this.#meetings[this.#met++ % this.#meetings.length] as Meeting
+    this.setTrap({
+      waitsFor: () => SITUATIONS[situation]([...this.histories.values()]),
+      // As an event of its own: whoever is observed comes to rest first.
+      strike: () => this.kernel.after(null, 0, 'fate', () => this.healed || this.#hit(fault)),
+    })
+  }
+
+  #hit(fault: Fault): void {
+    this.kernel.note(`fault: ${fault.name}`)
+    if (!fault.ambush)
+      for (const situation of situationsOf([...this.histories.values()]))
+        this.#count(meeting(fault.name, situation))
+    fault.strike(this)
+  }
 }
+
+type Meeting = readonly [fault: Fault, situation: Situation]
+
+/** Every fault with every situation: in clusters those that need one, elsewhere the others. */
+const meetingsIn = (mode: World['mode']): readonly Meeting[] =>
+  FAULTS.filter(({ ambush, needs = 'solo' }) => !ambush && needs === mode).flatMap(fault =>
+    (Object.keys(SITUATIONS) as Situation[]).map(situation => [fault, situation] as const),
+  )
+
+/** Meetings a world has time for, more or less: the next seed goes on where this one ends. */
+const MEETINGS_PER_WORLD = 7

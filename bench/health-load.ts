@@ -4,8 +4,8 @@ import { answered } from './answered.ts'
 /** Five hundred people with two turns each, in a process of their own: what asks for the health is not held up by them. */
 const CLIENTS = 500
 const TURNS = 2
-const [port, round] = process.argv.slice(2)
-const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
+const [port, round, connections] = process.argv.slice(2)
+const agent = new Agent({ keepAlive: connections === 'kept', maxSockets: CLIENTS })
 
 const bodyOf = (threadId: string, turn: number) =>
   JSON.stringify({

@@ -3,19 +3,22 @@ import { createRounds } from './in-rounds.ts'
 
 const aRound = () => new Promise(resolve => setImmediate(resolve))
 
-/** Requests that take four milliseconds each, beyond their first await. */
+/** Requests that take two milliseconds each, beyond their first await. */
 function aCrowd() {
   let ms = 0
-  const inRounds = createRounds(() => ms)
+  const rounds = createRounds(() => ms)
   const begun: number[] = []
-  const ask = (at: number) =>
-    inRounds(async () => {
+  const ask = (at: number, caller = 'ada') =>
+    rounds.begin(caller, async () => {
       begun.push(at)
       await null
-      ms += 4
+      ms += 2
       return at
     })
-  return { inRounds, begun, ask }
+  const pass = (time: number) => {
+    ms += time
+  }
+  return { rounds, begun, ask, pass }
 }
 
 test('a request begins at once where nobody crowds', () => {
@@ -47,13 +50,47 @@ test('a crowd begins in its order, a few in each round of the event loop', async
 })
 
 test('whoever comes while others wait does not begin before them, and a failure is its own', async () => {
-  const { inRounds, begun, ask } = aCrowd()
+  const { rounds, begun, ask } = aCrowd()
   const answers = await askedBy([0, 1, 2, 3], ask)
-  const failure = inRounds(() => {
+  const failure = rounds.begin('ada', () => {
     throw new Error('no')
   })
   const last = ask(4)
   await expect(failure).rejects.toThrow('no')
   await Promise.all([...answers, last])
   expect(begun).toEqual([0, 1, 2, 3, 4])
+})
+
+test('callers take turns: one with many requests holds up their own, not those of others', async () => {
+  const { begun, ask } = aCrowd()
+  const answers = await askedBy([0, 1, 2, 3, 4, 5, 6], at => ask(at, 'greedy'))
+  const other = ask(100, 'modest')
+  await Promise.all([...answers, other])
+  expect(begun).toEqual([0, 1, 2, 3, 100, 4, 5, 6])
+})
+
+test('nothing begins while connections come in, one in each round', async () => {
+  const { rounds, begun, ask } = aCrowd()
+  rounds.connected()
+  const answer = ask(0)
+  for (let more = 0; more < 5; more++) {
+    await aRound()
+    rounds.connected()
+  }
+  expect(begun).toEqual([])
+  expect(await answer).toBe(0)
+})
+
+test('connections without end do not keep requests waiting for ever', async () => {
+  const { rounds, begun, ask, pass } = aCrowd()
+  const answers = [ask(0), ask(1)]
+  rounds.connected()
+  void ask(2)
+  for (let more = 0; more < 60 && begun.length < 3; more++) {
+    await aRound()
+    pass(10)
+    rounds.connected()
+  }
+  expect(begun).toEqual([0, 1, 2])
+  await Promise.all(answers)
 })

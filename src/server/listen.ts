@@ -43,6 +43,10 @@ const crowded = (most: number): SignalboxError =>
     hint: 'Close some, or come back in a moment.',
   })
 
+/** Whoever may share time with others as one: not yet who it is, only by what they would show it. */
+const callerOf = ({ incoming: { headers, socket } }: NodeConnection): string =>
+  headers.authorization ?? headers.cookie ?? socket.remoteAddress ?? ''
+
 /**
  * Listens. Requests that name a host nobody named are refused, and so are those of pages from elsewhere: a web page must
  * neither reach us by rebinding nor make a browser do something behind a person's back.
@@ -56,7 +60,7 @@ export async function listen({
   door = LOCAL_DOOR,
 }: ListenOptions): Promise<Listening> {
   const excess = new WeakSet<object>()
-  const inRounds = createRounds()
+  const rounds = createRounds()
   let open = 0
   const guarded = (request: Request, node: NodeConnection) => {
     const { headers } = node.incoming
@@ -75,7 +79,7 @@ export async function listen({
       node.outgoing.setHeader(name, value)
     const asked = preflight(asking, method, headers['access-control-request-headers']?.toString())
     if (asked !== null) return asked
-    return method === 'POST' ? inRounds(() => fetch(request, node)) : fetch(request, node)
+    return method === 'POST' ? rounds.begin(callerOf(node), () => fetch(request, node)) : fetch(request, node)
   }
   const serverOptions = {
     headersTimeout: slowest.headers,
@@ -90,6 +94,7 @@ export async function listen({
   }) as Server
   server.maxConnections = connections + TOLD_CONNECTIONS
   server.on('connection', (socket: Socket) => {
+    rounds.connected()
     if (++open > connections) excess.add(socket)
     socket.once('close', () => open--)
   })

@@ -1,0 +1,43 @@
+import { connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { listen } from './listen.ts'
+
+const CROWD = 60
+
+/** Resolves when a request on a connection of its own is answered. */
+function answered(port: number, head: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(`${head} HTTP/1.1\r\nhost: localhost\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`),
+    )
+    socket.on('error', reject).on('close', () => resolve())
+    socket.resume()
+  })
+}
+
+function compute(ms: number): void {
+  const until = performance.now() + ms
+  while (performance.now() < until);
+}
+
+test('a health check on a new connection does not wait for the work of a crowd that connected before it', async () => {
+  const answers: string[] = []
+  const { port, close } = await listen({
+    fetch: request => {
+      if (request.method === 'POST') compute(5)
+      return new Response('well')
+    },
+    host: '127.0.0.1',
+    port: 0,
+  })
+  const crowd = Array.from({ length: CROWD }, async () => {
+    await answered(port, 'POST /work')
+    answers.push('work')
+  })
+  await answered(port, 'GET /health')
+  answers.push('health')
+  await Promise.all(crowd)
+  await close()
+  expect(answers).toHaveLength(CROWD + 1)
+  expect(answers.indexOf('health')).toBeLessThan(CROWD / 4)
+})

@@ -56,6 +56,15 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: {
+          name: 'postgres',
+          include: ['test/postgres/**/*.test.ts'],
+          globalSetup: ['test/postgres/global-setup.ts'],
+          ...waiting,
+        },
+      },
+      {
+        extends: true,
         test: { name: 'simulation', include: ['test/simulation/**/*.test.ts'], ...waiting },
       },
       {

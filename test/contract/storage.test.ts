@@ -79,7 +79,10 @@ const memory: OpenStorage = async (clock = systemClock) => ({
 const STORAGES = {
   memory: { name: 'memory', open: memory },
   files: { name: 'a folder of files', open: files },
-} as const satisfies Record<StorageConfig['kind'], { readonly name: string; readonly open: OpenStorage }>
+} as const satisfies Record<
+  Exclude<StorageConfig['kind'], 'postgres'>,
+  { readonly name: string; readonly open: OpenStorage }
+>
 
 for (const { name, open } of Object.values(STORAGES)) storageContract(name, open)
 journalContract('SQLite with synchronous=FULL', sqliteFull)

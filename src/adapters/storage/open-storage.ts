@@ -17,6 +17,7 @@ import { memoryDesk } from './memory/memory-desk.ts'
 import { memoryKeys } from './memory/memory-keys.ts'
 import { memoryRevisions } from './memory/memory-revisions.ts'
 import { createMemoryStore } from './memory/memory-store.ts'
+import type { PostgresConfig } from './postgres/open-postgres.ts'
 
 export type StorageConfig =
   /** Gone with the process. */
@@ -29,10 +30,21 @@ export type StorageConfig =
       readonly clock: Clock
       readonly say: (line: string) => void
     }
+  | PostgresConfig
 
 /** Throws a `SignalboxError` that names the file where something there cannot be opened; nothing stays open then. */
 export async function openStorage(config: StorageConfig): Promise<Storage> {
-  return config.kind === 'memory' ? memoryStorage(config.clock) : openFiles(config)
+  switch (config.kind) {
+    case 'memory':
+      return memoryStorage(config.clock)
+    case 'files':
+      return openFiles(config)
+    case 'postgres': {
+      // Loaded here: whoever keeps everything in files does not wait for it.
+      const { openPostgres } = await import('./postgres/open-postgres.ts')
+      return openPostgres(config)
+    }
+  }
 }
 
 /** A storage that lives as long as the process. */

@@ -3,16 +3,12 @@ import { link, mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '../../../ports/clock.ts'
 import type { KeyRing, SigningKey } from '../../../ports/key-ring.ts'
+import { KNOWN_FOR_MS, SIGNS_FOR_MS } from '../key-times.ts'
 import { writeBeside } from './write-beside.ts'
 
 // K1. Whoever may read the file can sign: it is made with mode 0600, and keys others could have read are not used.
 // K2. It is written beside and then put in its place, so that nobody reads half a file.
 // K3. It is read for every use: what another process put there holds here too.
-
-const DAY_MS = 86_400_000
-const SIGNS_FOR_MS = 30 * DAY_MS
-/** So much longer it is known, for what was signed last. */
-const KNOWN_FOR_MS = SIGNS_FOR_MS + 2 * DAY_MS
 
 interface KeptKey extends SigningKey {
   readonly createdAt: number

@@ -1,0 +1,14 @@
+import { STORAGE } from './0001-storage.ts'
+import { WRITES } from './0002-writes.ts'
+
+/** In their order, the first is number 1. A row once released never changes; what is to change is another row. */
+export const MIGRATIONS: readonly string[] = [STORAGE, WRITES]
+
+/** Format of a database all of them were made in. */
+export const FORMAT = MIGRATIONS.length
+
+/**
+ * The oldest engine that may work with a database of this format, as the format it knows itself. Raised only with a change that
+ * engine could not read, or would spoil: until then both run side by side.
+ */
+export const OLDEST_READER = 1

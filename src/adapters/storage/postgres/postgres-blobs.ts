@@ -1,0 +1,42 @@
+import type { Pool } from 'pg'
+import { SignalboxError } from '../../../core/error.ts'
+import type { BlobStore } from '../../../ports/blob-store.ts'
+import { blobIdOf } from '../blob-id.ts'
+import { guarded } from './fault.ts'
+import { sessionName } from './name-of.ts'
+
+/** Blobs as rows: what a session keeps is found from every node. */
+export function postgresBlobs(pool: Pool): BlobStore {
+  return {
+    async put(ref, bytes) {
+      const id = blobIdOf(bytes)
+      const kept = Buffer.from(bytes)
+      await guarded(() =>
+        pool.query('INSERT INTO signalbox.blobs VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
+          sessionName(ref),
+          id,
+          kept,
+        ]),
+      )
+      return id
+    },
+    async get(ref, id) {
+      const { rows } = await guarded(() =>
+        pool.query<{ bytes: Buffer }>('SELECT bytes FROM signalbox.blobs WHERE name = $1 AND id = $2', [
+          sessionName(ref),
+          id,
+        ]),
+      )
+      const [row] = rows
+      if (row === undefined) return null
+      if (blobIdOf(row.bytes) === id) return row.bytes
+      throw new SignalboxError('store_unavailable', `the blob ${id} is damaged`, {
+        place: id,
+        hint: 'Restore it from a backup.',
+      })
+    },
+    async removeAll(ref) {
+      await guarded(() => pool.query('DELETE FROM signalbox.blobs WHERE name = $1', [sessionName(ref)]))
+    },
+  }
+}

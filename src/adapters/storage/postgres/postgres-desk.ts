@@ -1,0 +1,79 @@
+import type { Pool } from 'pg'
+import type { Preference } from '../../../core/preference.ts'
+import type { SavedRule } from '../../../core/ui.ts'
+import type { DeskStore, Person } from '../../../ports/desk-store.ts'
+import { checkText } from '../../../ports/storable.ts'
+import { guarded } from './fault.ts'
+import { nameOf, sessionName } from './name-of.ts'
+
+const personName = ({ tenant, user }: Person) => nameOf(tenant, user)
+
+/** Drafts, rules and preferences in PostgreSQL. */
+export function postgresDesk(pool: Pool): DeskStore {
+  const run = (text: string, values: readonly unknown[]) =>
+    guarded(() => pool.query<{ value: string }>(text, [...values]))
+  const changes = async (text: string, values: readonly unknown[]) =>
+    ((await run(text, values)).rowCount ?? 0) > 0
+  const list = async <T extends { readonly createdAt: number }>(
+    text: string,
+    person: Person,
+  ): Promise<T[]> => {
+    const { rows } = await run(text, [personName(person)])
+    return rows.map(({ value }) => JSON.parse(value) as T).toSorted((a, b) => a.createdAt - b.createdAt)
+  }
+
+  return {
+    async putDraft(ref, pending, text, before) {
+      checkText('draft', text)
+      const values = [sessionName(ref), pending, text]
+      if (before === undefined)
+        return changes(
+          'INSERT INTO signalbox.drafts VALUES ($1, $2, $3) ON CONFLICT (name, pending) DO UPDATE SET draft = excluded.draft',
+          values,
+        )
+      return before === null
+        ? changes('INSERT INTO signalbox.drafts VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', values)
+        : changes('UPDATE signalbox.drafts SET draft = $3 WHERE name = $1 AND pending = $2 AND draft = $4', [
+            ...values,
+            before,
+          ])
+    },
+    async getDraft(ref, pending) {
+      const text = 'SELECT draft AS value FROM signalbox.drafts WHERE name = $1 AND pending = $2'
+      return (await run(text, [sessionName(ref), pending])).rows[0]?.value ?? null
+    },
+    async removeDrafts(ref, pending) {
+      await run('DELETE FROM signalbox.drafts WHERE name = $1 AND pending = coalesce($2, pending)', [
+        sessionName(ref),
+        pending ?? null,
+      ])
+    },
+    rules: person =>
+      list<SavedRule>('SELECT rule AS value FROM signalbox.rules WHERE person = $1 ORDER BY place', person),
+    async putRule(person, rule) {
+      await run(
+        `INSERT INTO signalbox.rules (person, id, rule) VALUES ($1, $2, $3)
+         ON CONFLICT (person, id) DO UPDATE SET rule = excluded.rule`,
+        [personName(person), rule.id, JSON.stringify(rule)],
+      )
+    },
+    removeRule: (person, id) =>
+      changes('DELETE FROM signalbox.rules WHERE person = $1 AND id = $2', [personName(person), id]),
+    preferences: person =>
+      list<Preference>('SELECT preference AS value FROM signalbox.preferences WHERE person = $1', person),
+    async putPreference(person, preference) {
+      const { assistant, agent, field } = preference
+      await run(
+        `INSERT INTO signalbox.preferences VALUES ($1, $2, $3)
+         ON CONFLICT (person, field) DO UPDATE SET preference = excluded.preference`,
+        [personName(person), nameOf(assistant, agent, field), JSON.stringify(preference)],
+      )
+    },
+    removePreference: (person, { assistant, agent, field }) =>
+      changes('DELETE FROM signalbox.preferences WHERE person = $1 AND field = $2', [
+        personName(person),
+        nameOf(assistant, agent, field),
+      ]),
+    close: async () => {},
+  }
+}

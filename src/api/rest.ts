@@ -101,21 +101,47 @@ export interface AssistantTexts {
   readonly starters?: readonly string[] | undefined
 }
 
-/** GET /api/sessions?assistant=&limit=&after= → { sessions, next } */
+/** GET /api/sessions?assistant=&limit=&after=&archived=&q= → SessionPage */
 export interface SessionView {
   readonly session: string
   readonly assistant: string
   readonly thread: string
+  /** Name its owner gave it, else what it is about. */
   readonly title: string | null
+  readonly pinned: boolean
+  /** Put away by its owner, until something is said in it. */
+  readonly archived: boolean
   readonly createdAt: number
   readonly updatedAt: number
   readonly status: 'idle' | 'busy' | 'quarantined'
 }
 
 export interface SessionPage {
+  /** The latest first, without those that are pinned. */
   readonly sessions: readonly SessionView[]
+  /** All that are pinned, with the first page; pinned last comes first. */
+  readonly pinned: readonly SessionView[]
   /** Pass as `after` for the next page. */
   readonly next: string | null
+}
+
+/** GET /api/sessions?q=: conversations in whose titles or own words all of it occurs. */
+export interface SessionSearchView {
+  readonly sessions: readonly FoundSession[]
+  /** False while not all was looked through: the same question again may find more. */
+  readonly isWhole: boolean
+}
+
+export interface FoundSession extends SessionView {
+  /** Own words in which it was found; null where it was its title. */
+  readonly excerpt: string | null
+}
+
+/** PUT /api/sessions/:session/listing: how its owner arranges it; what is left out stays. A title of null is its own again. */
+export interface ListingChange {
+  readonly title?: string | null
+  readonly pinned?: boolean
+  readonly archived?: boolean
 }
 
 export interface MessageView {

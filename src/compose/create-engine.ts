@@ -32,6 +32,7 @@ import type { Feed } from '../ports/feed.ts'
 import type { JournalStore } from '../ports/journal-store.ts'
 import type { KeyRing } from '../ports/key-ring.ts'
 import type { Model } from '../ports/model.ts'
+import type { ShelfStore } from '../ports/shelf-store.ts'
 import type { Storage } from '../ports/storage.ts'
 import { createMcpHost } from '../tools/mcp/mcp-host.ts'
 import { createRunningCalls } from '../tools/running-calls.ts'
@@ -94,6 +95,7 @@ export interface Engine {
   readonly secondLook: SecondLook
   readonly flows: FlowBook
   readonly desk: DeskStore
+  readonly shelf: ShelfStore
   /** Keeps what tools make for people. */
   readonly blobs: Pick<BlobStore, 'get'>
   /** Costs of everybody's calls. */
@@ -131,7 +133,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
       clock,
       say,
     }))
-  const { journal: store, desk, feed, blobs, work } = storage
+  const { journal: store, desk, shelf, feed, blobs, work } = storage
   const journal = createJournal({ store, digest: sha256, entropy })
   const secondLook = createSecondLook({ store, journal, clock, say })
   const routes = modelRoutes(config.model, config.router, options.model)
@@ -197,6 +199,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     hasRouter: !routes.view.offline || routes.models.router !== undefined,
     primitives: parts,
     desk,
+    shelf,
     blobs,
     work,
     pastMessages: person => pastMessages({ store, journal }, person),
@@ -249,6 +252,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     secondLook,
     flows,
     desk,
+    shelf,
     blobs,
     costs,
     get local() {

@@ -9,13 +9,15 @@ import { getCapture, listCaptures } from './routes/captures.ts'
 import { getCosts, getCostsCsv } from './routes/costs.ts'
 import { getDraft, putDraft } from './routes/drafts.ts'
 import { getHealth, getReadiness } from './routes/health.ts'
+import { putListing } from './routes/listing.ts'
 import { getMe } from './routes/me.ts'
 import { deleteOptOut, getOptOut, putOptOut } from './routes/opt-out.ts'
 import { listPlans } from './routes/plans.ts'
 import { deletePreference, listPreferences } from './routes/preferences.ts'
 import { deleteRule, listRules, postRule, previewRules } from './routes/rules.ts'
 import { getRunEvents, postCancel, postRun } from './routes/runs.ts'
-import { deleteContent, getJournal, getSession, getThread, listSessions } from './routes/sessions.ts'
+import { listSessions } from './routes/session-list.ts'
+import { deleteContent, getJournal, getSession, getThread } from './routes/sessions.ts'
 import { type SignIns, signIn, signOut } from './routes/sign-in.ts'
 import { getUiState } from './routes/ui-state.ts'
 import { getWhy, listWhy } from './routes/why.ts'
@@ -71,6 +73,7 @@ export const createRoutes = (mcp: Answer<Visit>, signIns: SignIns = null) =>
     'GET /api/assistants/:assistant/threads/:thread': { roles: USER, about: 'owner', answer: getThread },
     'GET /api/sessions': { roles: USER, about: 'asker', answer: listSessions },
     'GET /api/sessions/:session': { roles: USER, about: 'owner', answer: getSession },
+    'PUT /api/sessions/:session/listing': { roles: USER, about: 'owner', answer: putListing },
     'GET /api/sessions/:session/plans': { roles: USER, about: 'owner', answer: listPlans },
     'GET /api/sessions/:session/journal': { roles: USER, about: 'owner', answer: getJournal },
     'GET /api/sessions/:session/why': { roles: USER, about: 'owner', answer: listWhy },

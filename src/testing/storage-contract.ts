@@ -6,6 +6,7 @@ import type { OpenStorage } from './storage-contract/fixture.ts'
 import { journalContract } from './storage-contract/journal-contract.ts'
 import { keysContract } from './storage-contract/keys.ts'
 import { revisionsContract } from './storage-contract/revisions.ts'
+import { shelfContract } from './storage-contract/shelf.ts'
 import { workContract } from './storage-contract/work.ts'
 
 export type { OpenedStorage, OpenStorage } from './storage-contract/fixture.ts'
@@ -24,6 +25,7 @@ export function storageContract(name: string, open: OpenStorage): void {
   })
   describe(`${name} keeps the promises of a storage`, () => {
     deskContract(open)
+    shelfContract(open)
     revisionsContract(open)
     keysContract(open)
     blobsContract(open)

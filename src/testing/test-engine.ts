@@ -100,7 +100,7 @@ export function createTestEngine({
   routes = everyProfile({ name: model.provider, load: async () => model }),
 }: TestEngineOptions): TestEngine {
   const journal = createJournal({ store, digest: sha256, entropy })
-  const { desk, blobs, feed, work } = storage
+  const { desk, shelf, blobs, feed, work } = storage
   const assistantOf = (id: AssistantId) => (id === assistant.id ? assistant : null)
   const flows = createFlowBook({ revisions, digest: sha256 })
   const runner = createRunner({
@@ -111,6 +111,7 @@ export function createTestEngine({
     mcp,
     calls: createRunningCalls({ budget }),
     desk,
+    shelf,
     blobs,
     work,
     pastMessages: person => pastMessages({ store, journal }, person),

@@ -31,9 +31,8 @@ import { runTurn } from './run-turn.ts'
 import type { RunnerParts, Running } from './runner-parts.ts'
 import { takeLate } from './settle-late.ts'
 import { isStopInWords, type StopSignal } from './stop-signals.ts'
+import { titleFrom } from './title-from.ts'
 import { createWatchdog } from './watchdog.ts'
-
-const TITLE_LENGTH = 80
 
 export interface Assignment {
   readonly target: Target
@@ -88,7 +87,7 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
       mode: 'live',
       compareDigests: reads.engine === parts.engine && reads.revision === assistant.revision,
       signal: stop.signal,
-      title: input.kind === 'message' && session.state.turns === 0 ? input.text.slice(0, TITLE_LENGTH) : null,
+      title: input.kind === 'message' ? titleFrom(input.text, session.state) : null,
       extend: watchdog.watch,
       aside: watchdog.aside,
       outside: assignment.attempt.reachedOutside,
@@ -172,6 +171,7 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
   const erase = async (through: number) => {
     await parts.store.eraseContent(target.ref, through)
     await parts.desk.removeDrafts(target.ref)
+    await parts.shelf.forget(target.ref)
     await parts.blobs.removeAll(target.ref)
     await memory?.clear()
   }

@@ -14,6 +14,7 @@ import type { DeskStore } from '../ports/desk-store.ts'
 import type { Digest } from '../ports/digest.ts'
 import type { Feed } from '../ports/feed.ts'
 import type { JournalStore } from '../ports/journal-store.ts'
+import type { ShelfStore } from '../ports/shelf-store.ts'
 import type { Work } from '../ports/work.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
 import type { McpHost } from '../tools/mcp/mcp-host.ts'
@@ -38,6 +39,7 @@ export interface RunnerParts extends TrackParts {
   /** True where a model can be asked what to open: one of its own, or the one for speed. */
   readonly hasRouter: boolean
   readonly desk: DeskStore
+  readonly shelf: Pick<ShelfStore, 'forget'>
   readonly blobs: Pick<BlobStore, 'put' | 'removeAll'>
   readonly work: Work
   readonly mcp: McpHost

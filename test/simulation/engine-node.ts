@@ -4,6 +4,7 @@ import { createWork } from '../../src/adapters/storage/in-process/work.ts'
 import { memoryBlobs } from '../../src/adapters/storage/memory/memory-blobs.ts'
 import { memoryDesk } from '../../src/adapters/storage/memory/memory-desk.ts'
 import { memoryRevisions } from '../../src/adapters/storage/memory/memory-revisions.ts'
+import { memoryShelf } from '../../src/adapters/storage/memory/memory-shelf.ts'
 import type { Assistant } from '../../src/assistants/assistant.ts'
 import { createJournal, type LoadedSession } from '../../src/journal/journal.ts'
 import { createPrices } from '../../src/llm/prices.ts'
@@ -88,6 +89,7 @@ export function createEngineNode(scene: Scene, process: Process, mutant: Mutant 
     primitives: {},
     virtualTools: SIMULATED_VIRTUAL_TOOLS,
     desk: memoryDesk(),
+    shelf: memoryShelf(),
     blobs: memoryBlobs(),
     work: createWork(clock),
     pastMessages: async () => [],

@@ -6,6 +6,8 @@ export const aDetail = (given: Partial<SessionDetail> = {}): SessionDetail => ({
   assistant: 'hello',
   thread: 'th',
   title: null,
+  pinned: false,
+  archived: false,
   createdAt: 0,
   updatedAt: 0,
   status: 'idle',

@@ -8,7 +8,7 @@ import { blobFolder } from './files/blob-folder.ts'
 import { keyFile } from './files/key-file.ts'
 import { revisionFolder } from './files/revision-folder.ts'
 import type { Synchronous } from './files/sqlite/connection.ts'
-import { inspectDesk, openDesk } from './files/sqlite/open-desk.ts'
+import { inspectDesk, openDesk, readShelf } from './files/sqlite/open-desk.ts'
 import { openSqliteStore } from './files/sqlite/open-sqlite-store.ts'
 import { createFeed } from './in-process/feed.ts'
 import { createWork } from './in-process/work.ts'
@@ -16,6 +16,7 @@ import { memoryBlobs } from './memory/memory-blobs.ts'
 import { memoryDesk } from './memory/memory-desk.ts'
 import { memoryKeys } from './memory/memory-keys.ts'
 import { memoryRevisions } from './memory/memory-revisions.ts'
+import { memoryShelf } from './memory/memory-shelf.ts'
 import { createMemoryStore } from './memory/memory-store.ts'
 import type { PostgresConfig } from './postgres/open-postgres.ts'
 
@@ -55,6 +56,7 @@ export function memoryStorage(clock: Clock = systemClock): Storage {
   return {
     journal,
     desk,
+    shelf: memoryShelf(),
     revisions: memoryRevisions(),
     keys: memoryKeys(),
     blobs: memoryBlobs(),
@@ -93,11 +95,12 @@ async function openFiles({
   const journal = openSqliteStore({ folder, clock, say, ...access })
   try {
     // Whoever only reads runs no turn: drafts and rules stay with the process that does.
-    const desk = 'readOnly' in access ? memoryDesk() : openDesk(folder, say)
+    const desk = 'readOnly' in access ? { ...memoryDesk(), shelf: readShelf(folder) } : openDesk(folder, say)
     const work = createWork(clock)
     return {
       journal,
       desk,
+      shelf: desk.shelf,
       revisions: revisionFolder(join(folder, 'flows')),
       keys: keyFile(folder, clock),
       blobs: blobFolder(join(folder, 'blobs')),

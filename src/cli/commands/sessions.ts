@@ -4,7 +4,9 @@ import { type Account, NO_ACCOUNT } from '../../core/account.ts'
 import { clip } from '../../core/clip.ts'
 import { formatUsd } from '../../core/money.ts'
 import type { Usage } from '../../core/usage.ts'
+import { searchWords } from '../../journal/search-words.ts'
 import type { SessionListing } from '../../ports/journal-store.ts'
+import { isArchived } from '../../ports/shelf-store.ts'
 import { redactorFor } from '../../telemetry/redact-facts.ts'
 import { type Call, type Command, textOption } from '../command.ts'
 import { allSessions } from '../find-session.ts'
@@ -23,12 +25,19 @@ export const sessions: Command = {
   takes: { least: 0, most: 0 },
   options: {
     assistant: { type: 'string', value: 'NAME', about: 'only those with this assistant' },
+    archived: { type: 'boolean', about: 'those that were put away as well' },
+    search: {
+      type: 'string',
+      value: 'WORDS',
+      about: 'only those with all of these in their title or own words',
+    },
     costs: { type: 'boolean', about: 'by purpose of the model calls instead, and by tool' },
     limit: { type: 'string', value: 'N', about: 'how many at most (20)' },
   },
   settings: READER_SETTINGS,
   examples: [
     ['sessions', 'the latest twenty'],
+    ['sessions --search "invoice may"', 'those in which both words were written'],
     ['sessions --costs', 'what model calls cost by purpose, and how tools did'],
     ['sessions --assistant support --json', 'all fields, for other programs'],
   ],
@@ -36,7 +45,9 @@ export const sessions: Command = {
     const limit = limitOf(call)
     const assistant = textOption(call, 'assistant')
     const engine = await openReader(call)
-    const rows = engine === null ? [] : await read(engine, assistant, limit)
+    const search = textOption(call, 'search')
+    const archived = call.options.archived === true || search !== null
+    const rows = engine === null ? [] : await read(engine, { assistant, search, archived, limit })
     await engine?.close()
     const { out, columns } = call.terminal
     const table = () =>
@@ -124,22 +135,51 @@ function costOf(usage: Usage | null): string {
   return costMicroUsd === 0 ? 'unknown' : `over ${formatUsd(costMicroUsd)}`
 }
 
-const FIRST_COMMITS = 5
+/** Those of the first turns: a title may be made of any of them. */
+const FIRST_COMMITS = 40
+const MOST_FOUND = 1_000
 
-async function read(engine: Engine, assistant: string | null, limit: number): Promise<SessionRow[]> {
+interface Wanted {
+  readonly assistant: string | null
+  readonly search: string | null
+  readonly archived: boolean
+  readonly limit: number
+}
+
+async function read(engine: Engine, { assistant, search, archived, limit }: Wanted): Promise<SessionRow[]> {
   const rows: SessionRow[] = []
+  const found = new Map<string, ReadonlySet<string>>()
   for await (const row of allSessions(engine)) {
     if (assistant !== null && row.assistant !== assistant) continue
-    rows.push(await rowOf(engine, row))
+    const entry = (await engine.shelf.entries(row.tenant, [row.session])).get(row.session)
+    if (!archived && isArchived(row, entry)) continue
+    if (search !== null && !(await foundOf(engine, row, search, found)).has(row.session)) continue
+    rows.push(await rowOf(engine, { ...row, title: entry?.title ?? row.title }))
     if (rows.length >= limit) break
   }
   return rows
 }
 
+/** Sessions of this one's owner that have the words; each owner's are looked through once. */
+async function foundOf(
+  engine: Engine,
+  { tenant, owner: user }: SessionListing,
+  search: string,
+  known: Map<string, ReadonlySet<string>>,
+): Promise<ReadonlySet<string>> {
+  const name = JSON.stringify([tenant, user])
+  for (;;) {
+    const sessions = known.get(name)
+    if (sessions !== undefined) return sessions
+    const { found, isWhole } = await searchWords(engine, { tenant, user }, search, MOST_FOUND)
+    if (isWhole) known.set(name, new Set(found.map(({ row }) => row.session)))
+  }
+}
+
 async function rowOf({ journal, directory }: Engine, row: SessionListing): Promise<SessionRow> {
   const { tenant, owner, session, assistant, createdAt, updatedAt, busy, quarantine } = row
   const loaded = quarantine === null ? await journal.load({ tenant, session }).catch(() => null) : null
-  // A title is how the first message begins.
+  // A title is made of what was written first.
   const first = loaded === null ? [] : await journal.read({ tenant, session }, 0, FIRST_COMMITS)
   const { text } = redactorFor(directory.get(assistant)?.intents ?? null, first)
   const title = row.title === null ? null : text(row.title)

@@ -16,6 +16,7 @@ import type { SequenceWords } from './sections/sequence-words.ts'
 import type { SlotWords } from './sections/slot-words.ts'
 import type { TextWords } from './sections/text-words.ts'
 import type { Thesaurus } from './sections/thesaurus.ts'
+import type { TitleWords } from './sections/title-words.ts'
 import type { ToolWords } from './sections/tool-words.ts'
 import type { TopicGrammar, TopicWords } from './sections/topic-words.ts'
 import type { WhyWords } from './sections/why-words.ts'
@@ -41,6 +42,7 @@ export interface LanguagePack {
   readonly schedule: ScheduleWords
   readonly sequences: SequenceWords
   readonly slots: SlotWords
+  readonly titles: TitleWords
   readonly tools: ToolWords
   readonly text: TextWords
   readonly topicGrammar: TopicGrammar

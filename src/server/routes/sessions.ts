@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
-import type { MessageView, SessionDetail, SessionPage, SessionView } from '../../api/rest.ts'
-import { SignalboxError } from '../../core/error.ts'
-import type { AssistantId, SessionId, TurnId } from '../../core/id.ts'
+import type { MessageView, SessionDetail } from '../../api/rest.ts'
+import type { TurnId } from '../../core/id.ts'
 import type { Plan } from '../../core/plan.ts'
 import { seesMoney } from '../../core/principal.ts'
 import { messagesOf } from '../../journal/messages.ts'
 import { orderOf } from '../../journal/order-of.ts'
 import { plansOf } from '../../journal/past-plans.ts'
 import { redactForPeople, withoutFaults } from '../../journal/redact-for-people.ts'
-import type { SessionListing, SessionRow } from '../../ports/journal-store.ts'
+import type { SessionRow } from '../../ports/journal-store.ts'
+import type { ShelfEntry } from '../../ports/shelf-store.ts'
 import { viewOf as pendingView } from '../../turn/show-pendings.ts'
 import { artifactView } from '../artifact-view.ts'
 import { draftView, progressOf } from '../draft-view.ts'
@@ -17,30 +17,11 @@ import { flowView } from '../flow-view.ts'
 import { planView } from '../plan-view.ts'
 import { localeOf } from '../problem.ts'
 import { pageLimit, wholeNumber } from '../query.ts'
+import { sessionView } from '../session-view.ts'
 import { viewOfSettled } from '../settled-view.ts'
 import { accountView, tokensOf, withoutMoney } from '../usage-view.ts'
 import type { Visit } from '../visit.ts'
 import { captureView } from './captures.ts'
-
-/** GET /api/sessions */
-export async function listSessions({ store, principal }: Visit, c: Context): Promise<Response> {
-  const limit = pageLimit(c, 30)
-  const assistant = c.req.query('assistant')
-  const after = parseMark(c.req.query('after'))
-  const rows = await store.listSessions({
-    tenant: principal.tenant,
-    owner: principal.user,
-    limit,
-    ...(assistant === undefined ? {} : { assistant: assistant as AssistantId }),
-    ...(after === null ? {} : { after }),
-  })
-  const last = rows.length < limit ? undefined : rows.at(-1)
-  const page: SessionPage = {
-    sessions: rows.map(viewOf),
-    next: last === undefined ? null : `${last.updatedAt}.${last.session}`,
-  }
-  return c.json(page)
-}
 
 /** GET /api/sessions/:session */
 export async function getSession(visit: Visit, c: Context): Promise<Response> {
@@ -82,7 +63,8 @@ export async function deleteContent(visit: Visit, c: Context): Promise<Response>
 async function detail(visit: Visit, row: SessionRow, c: Context): Promise<Response> {
   const { store, journal, runner } = visit
   const { ref } = targetOf(row)
-  if (row.quarantine !== null) return c.json(detailOf(row, [], null, null, NOTHING_OPEN))
+  const entry = (await visit.shelf.entries(ref.tenant, [ref.session])).get(ref.session)
+  if (row.quarantine !== null) return c.json(detailOf(row, entry, [], null, null, NOTHING_OPEN))
   const before = wholeNumber(c, 'before', Number.MAX_SAFE_INTEGER)
   // About two commits make a turn with a model call.
   const events = await journal.readBefore(ref, before, pageLimit(c, 50) * 2)
@@ -104,7 +86,7 @@ async function detail(visit: Visit, row: SessionRow, c: Context): Promise<Respon
     usage: seesMoney(visit.principal) ? state.usage : tokensOf(state.usage),
     account: seesMoney(visit.principal) ? state.account : accountView(state.account),
   }
-  return c.json(detailOf(row, messagesOf(events), first > 1 ? first : null, running, open))
+  return c.json(detailOf(row, entry, messagesOf(events), first > 1 ? first : null, running, open))
 }
 
 /** Each plan once. What the state knows of it comes last and holds. */
@@ -143,33 +125,13 @@ const NOTHING_OPEN: Open = {
 
 function detailOf(
   row: SessionRow,
+  entry: ShelfEntry | undefined,
   messages: readonly MessageView[],
   earlier: number | null,
   running: SessionDetail['running'],
   open: Open,
 ): SessionDetail {
   const updatedAt = messages.at(-1)?.at ?? row.createdAt
-  const view = viewOf({ ...row, updatedAt, lastSeq: 0, busy: running !== null })
+  const view = sessionView({ ...row, updatedAt, lastSeq: 0, busy: running !== null }, entry)
   return { ...view, messages, earlier, running, ...open, quarantine: row.quarantine }
-}
-
-function viewOf({
-  session,
-  assistant,
-  thread,
-  title,
-  createdAt,
-  updatedAt,
-  busy,
-  quarantine,
-}: SessionListing): SessionView {
-  const status = quarantine !== null ? 'quarantined' : busy ? 'busy' : 'idle'
-  return { session, assistant, thread, title, createdAt, updatedAt, status }
-}
-
-function parseMark(mark: string | undefined): { updatedAt: number; session: SessionId } | null {
-  if (mark === undefined) return null
-  const match = /^(\d{1,15})\.([\w-]{1,64})$/.exec(mark)
-  if (match === null) throw new SignalboxError('invalid_input', 'after must be the `next` of an earlier page')
-  return { updatedAt: Number(match[1]), session: match[2] as SessionId }
 }

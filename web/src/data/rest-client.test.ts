@@ -16,7 +16,7 @@ test('names with any characters stay one part of the path', async () => {
   await rest.sessions('x&y', 'mark=1')
   expect(asked.map(({ path }) => path)).toEqual([
     '/api/assistants/a%2Fb/threads/c%3Fd',
-    '/api/sessions?assistant=x%26y&limit=30&after=mark%3D1',
+    '/api/sessions?limit=30&assistant=x%26y&after=mark%3D1',
   ])
 })
 

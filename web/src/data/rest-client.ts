@@ -7,11 +7,13 @@ import type {
   DraftView,
   HealthView,
   Json,
+  ListingChange,
   MeView,
   OptOutView,
   RuleView,
   SessionDetail,
   SessionPage,
+  SessionSearchView,
   WhyLinesView,
   WhyView,
 } from '../../../src/api/rest.ts'
@@ -29,7 +31,10 @@ export interface RestClient {
   /** Refused with 403 to whoever is no admin. */
   costs(days: number): Promise<Answer<CostReport>>
   assistants(): Promise<Answer<readonly AssistantView[]>>
-  sessions(assistant: string, after: string | null): Promise<Answer<SessionPage>>
+  /** Those with one assistant, or with all of them; `archived`: those that were put away. */
+  sessions(assistant: string | null, after: string | null, archived?: boolean): Promise<Answer<SessionPage>>
+  searchSessions(query: string): Promise<Answer<SessionSearchView>>
+  arrange(session: string, change: ListingChange): Promise<Answer<null>>
   thread(assistant: string, thread: string): Promise<Answer<SessionDetail>>
   earlier(session: string, before: number): Promise<Answer<SessionDetail>>
   /** The rest of the result an artifact came with; `url` is the artifact's own. */
@@ -113,11 +118,15 @@ export function createRestClient(fetch: typeof globalThis.fetch, locale: () => s
     signOut: () => ask('POST', '/api/sign-out'),
     costs: days => ask('GET', `/api/costs?days=${days}`),
     assistants: () => ask('GET', '/api/assistants'),
-    sessions: (assistant, after) =>
+    sessions: (assistant, after, archived = false) =>
       ask(
         'GET',
-        `/api/sessions?assistant=${at(assistant)}&limit=${PAGE}${after ? `&after=${at(after)}` : ''}`,
+        `/api/sessions?limit=${PAGE}${assistant === null ? '' : `&assistant=${at(assistant)}`}${
+          archived ? '&archived=true' : ''
+        }${after ? `&after=${at(after)}` : ''}`,
       ),
+    searchSessions: query => ask('GET', `/api/sessions?q=${at(query)}`),
+    arrange: (session, change) => ask('PUT', `/api/sessions/${at(session)}/listing`, { ...change }),
     thread: (assistant, thread) => ask('GET', `/api/assistants/${at(assistant)}/threads/${at(thread)}`),
     earlier: (session, before) => ask('GET', `/api/sessions/${at(session)}?before=${before}`),
     artifactDetails: url => ask('GET', `${url}/details`),

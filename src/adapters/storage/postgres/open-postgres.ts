@@ -10,6 +10,7 @@ import { postgresBlobs } from './postgres-blobs.ts'
 import { postgresDesk } from './postgres-desk.ts'
 import { postgresKeys } from './postgres-keys.ts'
 import { postgresRevisions } from './postgres-revisions.ts'
+import { postgresShelf } from './postgres-shelf.ts'
 
 export interface PostgresConfig {
   readonly kind: 'postgres'
@@ -37,6 +38,7 @@ export async function openPostgres({ url, clock, say }: PostgresConfig): Promise
   return {
     journal,
     desk,
+    shelf: postgresShelf(pool),
     revisions: postgresRevisions(pool),
     keys: postgresKeys(pool, clock),
     blobs: postgresBlobs(pool),

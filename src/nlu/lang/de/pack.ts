@@ -17,6 +17,7 @@ import { sequences } from './sequences.ts'
 import { slots } from './slots.ts'
 import { text } from './text.ts'
 import { thesaurus } from './thesaurus.ts'
+import { titles } from './titles.ts'
 import { tools } from './tools.ts'
 import { topicGrammar, topics } from './topics.ts'
 import { why } from './why.ts'
@@ -37,6 +38,7 @@ export const de: LanguagePack = {
   router,
   schedule,
   sequences,
+  titles,
   tools,
   slots,
   text,

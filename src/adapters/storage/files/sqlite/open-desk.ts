@@ -4,9 +4,12 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Preference } from '../../../../core/preference.ts'
 import type { SavedRule } from '../../../../core/ui.ts'
 import type { DeskStore } from '../../../../ports/desk-store.ts'
-import { connect, foldLog } from './connection.ts'
+import type { ShelfStore } from '../../../../ports/shelf-store.ts'
+import { memoryShelf } from '../../memory/memory-shelf.ts'
+import { connect, connectReadOnly, foldLog } from './connection.ts'
 import { faultOf, storeFailure } from './fault.ts'
 import { create, type Format, inspect, upgrade } from './format.ts'
+import { SHELF_TABLES, shelfMethods, shelfStatements } from './shelf-table.ts'
 
 const PREFERENCES = `CREATE TABLE preferences (
     tenant TEXT NOT NULL, user TEXT NOT NULL, assistant TEXT NOT NULL, agent TEXT NOT NULL, field TEXT NOT NULL,
@@ -15,8 +18,8 @@ const PREFERENCES = `CREATE TABLE preferences (
   ) WITHOUT ROWID`
 
 const DESK_FORMAT: Format = {
-  number: 2,
-  upgrades: { 1: PREFERENCES },
+  number: 3,
+  upgrades: { 1: PREFERENCES, 2: SHELF_TABLES },
   tables: `
   CREATE TABLE drafts (
     tenant TEXT NOT NULL, session TEXT NOT NULL, pending TEXT NOT NULL, text TEXT NOT NULL,
@@ -26,7 +29,8 @@ const DESK_FORMAT: Format = {
     place INTEGER PRIMARY KEY, tenant TEXT NOT NULL, user TEXT NOT NULL, id TEXT NOT NULL, rule TEXT NOT NULL,
     UNIQUE (tenant, user, id)
   );
-  ${PREFERENCES}`,
+  ${PREFERENCES};
+  ${SHELF_TABLES}`,
 }
 
 const fileIn = (folder: string) => join(folder, 'desk.db')
@@ -44,10 +48,13 @@ export function inspectDesk(folder: string): void {
 }
 
 /**
- * Drafts, rules and preferences in `desk.db`. A database of its own: what is typed must never wait for the journal. Where the file
+ * Drafts, rules, preferences and the shelf of conversations in `desk.db`. A database of its own: what is typed must never wait for the journal. Where the file
  * turns out to be damaged, it is moved aside, `say` hears of it, and the desk begins anew.
  */
-export function openDesk(folder: string, say: (line: string) => void): DeskStore {
+export function openDesk(
+  folder: string,
+  say: (line: string) => void,
+): DeskStore & { readonly shelf: ShelfStore } {
   const file = fileIn(folder)
   const renew = (error: unknown): Statements => {
     const aside = moveAside(file)
@@ -75,6 +82,7 @@ export function openDesk(folder: string, say: (line: string) => void): DeskStore
     }
   }
   return {
+    shelf: shelfMethods(attempt),
     putDraft: async ({ tenant, session }, pending, text, before) =>
       attempt(({ put, putFirst, putOver }) => {
         const written =
@@ -114,11 +122,30 @@ export function openDesk(folder: string, say: (line: string) => void): DeskStore
   }
 }
 
+/**
+ * The shelf for whoever only looks, beside the process that owns it: how conversations are arranged. Words they index stay
+ * with them.
+ */
+export function readShelf(folder: string): ShelfStore {
+  const file = fileIn(folder)
+  const reading = <T>(work: (shelf: ShelfStore) => Promise<T>, otherwise: T): Promise<T> => {
+    if (inspect(file, DESK_FORMAT) !== 'ours') return Promise.resolve(otherwise)
+    const database = connectReadOnly(file)
+    const statements = shelfStatements(database)
+    return work(shelfMethods(run => run(statements))).finally(() => database.close())
+  }
+  return {
+    ...memoryShelf(),
+    entries: (tenant, sessions) => reading(shelf => shelf.entries(tenant, sessions), new Map()),
+    pinned: person => reading(shelf => shelf.pinned(person), []),
+  }
+}
+
 type Statements = ReturnType<typeof statementsOf>
 
 function statementsOf(database: DatabaseSync) {
   return {
-    database,
+    ...shelfStatements(database),
     put: database.prepare('INSERT OR REPLACE INTO drafts VALUES (?, ?, ?, ?)'),
     putFirst: database.prepare('INSERT INTO drafts VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING'),
     putOver: database.prepare(

@@ -1,0 +1,94 @@
+import type { SessionId, TenantId, UserId } from '../../../core/id.ts'
+import { searchable } from '../../../core/searchable.ts'
+import type { SessionRef } from '../../../core/session.ts'
+import type { Person } from '../../../ports/desk-store.ts'
+import type { FoundWords, Share, ShelfEntry, ShelfStore } from '../../../ports/shelf-store.ts'
+
+interface Kept extends ShelfEntry {
+  readonly tenant: TenantId
+  readonly session: SessionId
+  readonly owner: UserId
+}
+
+interface Words {
+  readonly tenant: TenantId
+  readonly session: SessionId
+  readonly owner: UserId
+  through: number
+  readonly texts: string[]
+}
+
+const nameOf = ({ tenant, session }: SessionRef) => JSON.stringify([tenant, session])
+
+export function memoryShelf(): ShelfStore {
+  const entries = new Map<string, Kept>()
+  const words = new Map<string, Words>()
+  const shares: (Share & { readonly tenant: TenantId })[] = []
+  const of = ({ tenant, user }: Person) => ({
+    entries: [...entries.values()].filter(one => one.tenant === tenant && one.owner === user),
+    words: [...words.values()].filter(one => one.tenant === tenant && one.owner === user),
+  })
+  const isIn = ({ tenant, session }: SessionRef) => {
+    return (one: SessionRef) => one.tenant === tenant && one.session === session
+  }
+  const plain = ({ id, session, createdAt, through }: Share): Share => ({ id, session, createdAt, through })
+  return {
+    async entries(tenant, sessions) {
+      const found = sessions.flatMap(session => entries.get(nameOf({ tenant, session })) ?? [])
+      return new Map(found.map(entry => [entry.session, shown(entry)]))
+    },
+    async arrange(ref, owner, arrangement) {
+      const isForgotten = entries.get(nameOf(ref))?.isForgotten ?? false
+      entries.set(nameOf(ref), { ...ref, owner, ...arrangement, isForgotten })
+    },
+    pinned: async person =>
+      of(person)
+        .entries.filter(({ pinnedAt }) => pinnedAt !== null)
+        .toSorted((a, b) => (b.pinnedAt ?? 0) - (a.pinnedAt ?? 0))
+        .map(({ session }) => session),
+
+    indexed: async person => new Map(of(person).words.map(({ session, through }) => [session, through])),
+    async index({ tenant, user }, session, through, texts) {
+      const name = nameOf({ tenant, session })
+      const known = words.get(name) ?? { tenant, session, owner: user, through, texts: [] }
+      known.texts.push(...texts)
+      known.through = Math.max(known.through, through)
+      words.set(name, known)
+    },
+    async find(person, term) {
+      const wanted = searchable(term)
+      return of(person).words.flatMap(({ session, texts }): FoundWords[] => {
+        const text = texts.find(one => searchable(one).includes(wanted))
+        return text === undefined ? [] : [{ session, text }]
+      })
+    },
+
+    share: async ({ tenant, session }, share) => void shares.push({ tenant, session, ...share }),
+    shares: async ref => shares.filter(isIn(ref)).map(plain),
+    async findShare(tenant, id) {
+      const found = shares.find(one => one.tenant === tenant && one.id === id)
+      return found === undefined ? null : plain(found)
+    },
+    async unshare(ref, id) {
+      const at = shares.findIndex(one => isIn(ref)(one) && one.id === id)
+      if (at >= 0) shares.splice(at, 1)
+      return at >= 0
+    },
+
+    async forget(ref) {
+      words.delete(nameOf(ref))
+      for (const share of shares.filter(isIn(ref))) shares.splice(shares.indexOf(share), 1)
+      const owner = entries.get(nameOf(ref))?.owner ?? ('' as UserId)
+      entries.set(nameOf(ref), { ...ref, owner, ...NOTHING, isForgotten: true })
+    },
+  }
+}
+
+const NOTHING = { title: null, pinnedAt: null, archivedAt: null }
+
+const shown = ({ title, pinnedAt, archivedAt, isForgotten }: ShelfEntry): ShelfEntry => ({
+  title,
+  pinnedAt,
+  archivedAt,
+  isForgotten,
+})

@@ -1,0 +1,23 @@
+/** Conversations as people arrange, find and show them. Words of one person lie together. */
+export const SHELF = `
+  CREATE TABLE signalbox.shelf (
+    name text PRIMARY KEY, session text NOT NULL, person text, title text, pinned_at bigint, archived_at bigint,
+    forgotten boolean NOT NULL DEFAULT false
+  );
+  CREATE INDEX shelf_pins ON signalbox.shelf (person, pinned_at) WHERE pinned_at IS NOT NULL;
+  CREATE TABLE signalbox.words (
+    place bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, person text NOT NULL, name text NOT NULL,
+    session text NOT NULL, said text NOT NULL, folded text NOT NULL
+  );
+  CREATE INDEX words_by_person ON signalbox.words (person);
+  CREATE INDEX words_by_name ON signalbox.words (name);
+  CREATE TABLE signalbox.indexed (
+    name text PRIMARY KEY, person text NOT NULL, session text NOT NULL, through bigint NOT NULL
+  );
+  CREATE INDEX indexed_by_person ON signalbox.indexed (person);
+  CREATE TABLE signalbox.shares (
+    link text PRIMARY KEY, id text NOT NULL, name text NOT NULL, session text NOT NULL, created_at bigint NOT NULL,
+    through bigint NOT NULL
+  );
+  CREATE INDEX shares_by_name ON signalbox.shares (name);
+`

@@ -1,0 +1,116 @@
+import type { Pool } from 'pg'
+import type { SessionId } from '../../../core/id.ts'
+import { searchable } from '../../../core/searchable.ts'
+import type { Person } from '../../../ports/desk-store.ts'
+import type { Share, ShelfEntry, ShelfStore } from '../../../ports/shelf-store.ts'
+import { checkText } from '../../../ports/storable.ts'
+import { guarded } from './fault.ts'
+import { nameOf, sessionName } from './name-of.ts'
+
+const personName = ({ tenant, user }: Person) => nameOf(tenant, user)
+
+type Row = Readonly<Record<string, string | number | boolean | null>>
+
+/** How people arrange, find and show conversations, in PostgreSQL. */
+export function postgresShelf(pool: Pool): ShelfStore {
+  const run = (text: string, values: readonly unknown[]) => guarded(() => pool.query<Row>(text, [...values]))
+  return {
+    async entries(tenant, sessions) {
+      const names = sessions.map(session => sessionName({ tenant, session }))
+      const { rows } = await run('SELECT * FROM signalbox.shelf WHERE name = ANY($1)', [names])
+      return new Map(rows.map(row => [String(row.session) as SessionId, entryOf(row)]))
+    },
+    async arrange(ref, user, { title, pinnedAt, archivedAt }) {
+      if (title !== null) checkText('title', title)
+      const person = personName({ tenant: ref.tenant, user })
+      await run(
+        `INSERT INTO signalbox.shelf VALUES ($1, $2, $3, $4, $5, $6)
+         ON CONFLICT (name) DO UPDATE SET person = excluded.person, title = excluded.title,
+           pinned_at = excluded.pinned_at, archived_at = excluded.archived_at`,
+        [sessionName(ref), ref.session, person, title, pinnedAt, archivedAt],
+      )
+    },
+    async pinned(person) {
+      const text = `SELECT session FROM signalbox.shelf WHERE person = $1 AND pinned_at IS NOT NULL
+        ORDER BY pinned_at DESC`
+      return (await run(text, [personName(person)])).rows.map(({ session }) => session as SessionId)
+    },
+
+    async indexed(person) {
+      const text = 'SELECT session, through FROM signalbox.indexed WHERE person = $1'
+      const { rows } = await run(text, [personName(person)])
+      return new Map(rows.map(row => [row.session as SessionId, Number(row.through)]))
+    },
+    async index(person, session, through, texts) {
+      for (const text of texts) checkText('words', text)
+      const name = sessionName({ tenant: person.tenant, session })
+      await run(
+        `WITH added AS (
+           INSERT INTO signalbox.words (person, name, session, said, folded)
+           SELECT $1, $2, $3, said, folded
+           FROM unnest($5::text[], $6::text[]) WITH ORDINALITY AS t (said, folded, at) ORDER BY at
+         )
+         INSERT INTO signalbox.indexed VALUES ($2, $1, $3, $4)
+         ON CONFLICT (name) DO UPDATE SET through = greatest(indexed.through, excluded.through)`,
+        [personName(person), name, session, through, texts, texts.map(searchable)],
+      )
+    },
+    async find(person, term) {
+      const text = `SELECT DISTINCT ON (session) session, said FROM signalbox.words
+        WHERE person = $1 AND strpos(folded, $2) > 0 ORDER BY session, place`
+      const { rows } = await run(text, [personName(person), searchable(term)])
+      return rows.map(row => ({ session: row.session as SessionId, text: String(row.said) }))
+    },
+
+    async share(ref, { id, createdAt, through }) {
+      await run('INSERT INTO signalbox.shares VALUES ($1, $2, $3, $4, $5, $6)', [
+        nameOf(ref.tenant, id),
+        id,
+        sessionName(ref),
+        ref.session,
+        createdAt,
+        through,
+      ])
+    },
+    async shares(ref) {
+      const text = 'SELECT * FROM signalbox.shares WHERE name = $1 ORDER BY created_at, id'
+      return (await run(text, [sessionName(ref)])).rows.map(shareOf)
+    },
+    async findShare(tenant, id) {
+      const { rows } = await run('SELECT * FROM signalbox.shares WHERE link = $1', [nameOf(tenant, id)])
+      return rows[0] === undefined ? null : shareOf(rows[0])
+    },
+    async unshare(ref, id) {
+      const text = 'DELETE FROM signalbox.shares WHERE link = $1 AND name = $2'
+      return ((await run(text, [nameOf(ref.tenant, id), sessionName(ref)])).rowCount ?? 0) > 0
+    },
+
+    async forget(ref) {
+      await run(
+        `WITH words AS (DELETE FROM signalbox.words WHERE name = $1),
+           indexed AS (DELETE FROM signalbox.indexed WHERE name = $1),
+           shares AS (DELETE FROM signalbox.shares WHERE name = $1)
+         INSERT INTO signalbox.shelf (name, session, forgotten) VALUES ($1, $2, true)
+         ON CONFLICT (name) DO UPDATE SET title = NULL, pinned_at = NULL, archived_at = NULL, forgotten = true`,
+        [sessionName(ref), ref.session],
+      )
+    },
+  }
+}
+
+const numberOrNull = (value: Row[string] | undefined): number | null =>
+  typeof value === 'number' ? value : null
+
+const entryOf = ({ title, pinned_at, archived_at, forgotten }: Row): ShelfEntry => ({
+  title: typeof title === 'string' ? title : null,
+  pinnedAt: numberOrNull(pinned_at),
+  archivedAt: numberOrNull(archived_at),
+  isForgotten: forgotten === true,
+})
+
+const shareOf = ({ id, session, created_at, through }: Row): Share => ({
+  id: String(id),
+  session: session as SessionId,
+  createdAt: Number(created_at),
+  through: Number(through),
+})

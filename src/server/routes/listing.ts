@@ -1,0 +1,41 @@
+import type { Context } from 'hono'
+import * as z from 'zod/mini'
+import { SignalboxError } from '../../core/error.ts'
+import { findSession, targetOf } from '../find-target.ts'
+import { parseBody } from '../parse-body.ts'
+import type { Visit } from '../visit.ts'
+
+const LONGEST_TITLE = 120
+const MOST_PINS = 50
+
+const ChangeSchema = z.strictObject({
+  title: z.optional(z.nullable(z.string().check(z.maxLength(LONGEST_TITLE)))),
+  pinned: z.optional(z.boolean()),
+  archived: z.optional(z.boolean()),
+})
+
+/** PUT /api/sessions/:session/listing */
+export async function putListing(visit: Visit, c: Context): Promise<Response> {
+  const row = await findSession(visit, c.req.param('session') ?? '')
+  const change = parseBody(
+    ChangeSchema,
+    await visit.readBody(),
+    'Send {"title": "…", "pinned": true, "archived": false}, or some of it.',
+  )
+  const { shelf, clock, principal } = visit
+  const { ref } = targetOf(row)
+  const before = (await shelf.entries(ref.tenant, [ref.session])).get(ref.session)
+  if (change.pinned === true && (await shelf.pinned(principal)).length >= MOST_PINS)
+    throw new SignalboxError('invalid_input', `no more than ${MOST_PINS} conversations can be pinned`, {
+      place: 'pinned',
+    })
+  const title = change.title === undefined ? before?.title : change.title?.replaceAll(/\s+/gu, ' ').trim()
+  const since = (wish: boolean | undefined, known: number | null | undefined) =>
+    wish === undefined ? (known ?? null) : wish ? clock.now() : null
+  await shelf.arrange(ref, row.owner, {
+    title: title || null,
+    pinnedAt: since(change.pinned, before?.pinnedAt),
+    archivedAt: since(change.archived, before?.archivedAt),
+  })
+  return c.body(null, 204)
+}

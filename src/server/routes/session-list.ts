@@ -1,0 +1,104 @@
+import type { Context } from 'hono'
+import type { SessionPage, SessionSearchView } from '../../api/rest.ts'
+import { SignalboxError } from '../../core/error.ts'
+import type { AssistantId, SessionId } from '../../core/id.ts'
+import { isGone, searchWords } from '../../journal/search-words.ts'
+import type { SessionFilter, SessionListing } from '../../ports/journal-store.ts'
+import { isArchived, type ShelfEntry } from '../../ports/shelf-store.ts'
+import { pageLimit } from '../query.ts'
+import { isPinned, sessionView } from '../session-view.ts'
+import type { Visit } from '../visit.ts'
+
+/** Pages of the store that one page of the list is made of at most, where much of them is not shown. */
+const MOST_ROUNDS = 5
+const LONGEST_QUERY = 200
+
+/** GET /api/sessions */
+export async function listSessions(visit: Visit, c: Context): Promise<Response> {
+  const limit = pageLimit(c, 30)
+  const query = c.req.query('q')?.trim()
+  if (query) return search(visit, c, query.slice(0, LONGEST_QUERY), limit)
+  const assistant = c.req.query('assistant')
+  const wantsArchived = c.req.query('archived') === 'true'
+  const after = parseMark(c.req.query('after'))
+  const { principal } = visit
+  const filter = {
+    tenant: principal.tenant,
+    owner: principal.user,
+    limit,
+    ...(assistant === undefined ? {} : { assistant: assistant as AssistantId }),
+  }
+  const isShown = (row: SessionListing, entry: ShelfEntry | undefined) =>
+    !isGone(row, entry) &&
+    (wantsArchived ? isArchived(row, entry) : !isArchived(row, entry) && !isPinned(entry))
+  const page: SessionPage = {
+    ...(await pageOf(visit, filter, after, isShown)),
+    pinned: after === null && !wantsArchived ? await pinnedOnes(visit, assistant) : [],
+  }
+  return c.json(page)
+}
+
+async function search(visit: Visit, c: Context, query: string, limit: number): Promise<Response> {
+  const { found, isWhole } = await searchWords(visit, visit.principal, query, limit)
+  const answer: SessionSearchView = {
+    sessions: found.map(({ row, entry, excerpt }) => ({ ...sessionView(row, entry), excerpt })),
+    isWhole,
+  }
+  return c.json(answer)
+}
+
+async function pageOf(
+  { store, shelf, principal: { tenant } }: Visit,
+  filter: SessionFilter,
+  after: SessionFilter['after'] | null,
+  isShown: (row: SessionListing, entry: ShelfEntry | undefined) => boolean,
+): Promise<Pick<SessionPage, 'sessions' | 'next'>> {
+  const sessions: SessionPage['sessions'][number][] = []
+  let mark = after
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const rows = await store.listSessions({ ...filter, ...(mark && { after: mark }) })
+    const entries = await shelf.entries(
+      tenant,
+      rows.map(({ session }) => session),
+    )
+    for (const row of rows) {
+      mark = row
+      const entry = entries.get(row.session)
+      if (isShown(row, entry)) sessions.push(sessionView(row, entry))
+      if (sessions.length === filter.limit) return { sessions, next: markOf(row) }
+    }
+    if (rows.length < filter.limit) return { sessions, next: null }
+  }
+  return { sessions, next: mark ? markOf(mark) : null }
+}
+
+async function pinnedOnes(
+  { store, shelf, principal }: Visit,
+  assistant: string | undefined,
+): Promise<SessionPage['pinned']> {
+  const { tenant, user } = principal
+  const pinned = await shelf.pinned(principal)
+  const entries = await shelf.entries(tenant, pinned)
+  const views = pinned.map(async session => {
+    const row = await store.findSession({ tenant, session })
+    if (row === null || row.owner !== user || (assistant !== undefined && row.assistant !== assistant))
+      return []
+    const isSound = row.quarantine === null
+    const [last] = isSound ? await store.commitsBefore(row, Number.MAX_SAFE_INTEGER, 1) : []
+    const busy = isSound && (await store.openInputs(row)).some(({ lane }) => lane === 'turn')
+    const listing = { ...row, busy, lastSeq: last?.lastSeq ?? 0, updatedAt: last?.at ?? row.createdAt }
+    const entry = entries.get(session)
+    return isArchived(listing, entry) ? [] : [sessionView(listing, entry)]
+  })
+  return (await Promise.all(views)).flat()
+}
+
+const markOf = ({ updatedAt, session }: Pick<SessionListing, 'updatedAt' | 'session'>) =>
+  `${updatedAt}.${session}`
+
+function parseMark(mark: string | undefined): { updatedAt: number; session: SessionId } | null {
+  if (mark === undefined) return null
+  const match = /^(\d{1,15})\.([\w-]{1,64})$/.exec(mark)
+  if (match === null) throw new SignalboxError('invalid_input', 'after must be the `next` of an earlier page')
+  return { updatedAt: Number(match[1]), session: match[2] as SessionId }
+}

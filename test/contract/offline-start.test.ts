@@ -6,12 +6,16 @@ import { createSignalbox, offlineModel } from '../../src/index.ts'
 import { aFolder } from '../a-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
-const startersOf = (assistant: string) =>
-  (
-    parse(readFileSync(join(root, 'assistants', assistant, 'assistant.yaml'), 'utf8')) as {
-      starters: string[]
-    }
-  ).starters
+/** Openers with the language they are in; those of the assistant itself may be in either. */
+function startersOf(assistant: string): readonly (readonly [starter: string, language: 'de' | 'en'])[] {
+  const { starters, texts = {} } = parse(
+    readFileSync(join(root, 'assistants', assistant, 'assistant.yaml'), 'utf8'),
+  ) as { starters: string[]; texts?: { de?: { starters: string[] } } }
+  return [
+    ...starters.map(starter => [starter, /\b(?:Ich|ein)\b/.test(starter) ? 'de' : 'en'] as const),
+    ...(texts.de?.starters ?? []).map(starter => [starter, 'de'] as const),
+  ]
+}
 
 async function reply(assistant: string, text: string): Promise<string> {
   const signalbox = createSignalbox({ env: {}, cwd: root, data: aFolder(), model: offlineModel() })
@@ -21,12 +25,11 @@ async function reply(assistant: string, text: string): Promise<string> {
 }
 
 describe.each(['discovery', 'lighting', 'support'])('without a key, %s', assistant => {
-  test.each(startersOf(assistant))('does something for who begins with “%s”', async starter => {
+  test.each(startersOf(assistant))('does something for who begins with “%s”', async (starter, language) => {
     const text = await reply(assistant, starter)
     expect(text).not.toBe('')
     expect(text).not.toMatch(/offline/i)
-    // In the language it was asked in.
-    expect(/\b(?:der|die|das|ist|Ihr|und|oder)\b/.test(text)).toBe(/\b(?:Ich|ein)\b/.test(starter))
+    expect(/\b(?:der|die|das|ist|Ihr|und|oder|wir|Sie|Die)\b/.test(text)).toBe(language === 'de')
   })
 })
 

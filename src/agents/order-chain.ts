@@ -1,3 +1,4 @@
+import type { JsonObject } from '../core/json.ts'
 import { areKindred } from '../nlu/text/kindred-words.ts'
 import { fold } from '../nlu/text/normalise.ts'
 import type { FoundOrder } from './found-order.ts'
@@ -27,7 +28,7 @@ export function inOrder(found: readonly FoundOrder[], text: string): readonly Fo
 /** Subject of each order, and its source: its own words, else what was ordered before it, else what is named behind it. */
 export function chained(found: readonly FoundOrder[], besides: string | null): readonly AgentOrder[] {
   const named = found.find(({ topic }) => topic !== null)?.topic ?? besides
-  return found.map(({ agent, parameters, topic, isPointing, turn, span }, at): AgentOrder => {
+  const orders = found.map(({ agent, parameters, topic, isPointing, turn, span }, at): AgentOrder => {
     const from = found.findLastIndex(
       (other, place) =>
         place < at &&
@@ -49,7 +50,32 @@ export function chained(found: readonly FoundOrder[], besides: string | null): r
       span,
     }
   })
+  return orders.map((order, at) => ({
+    ...order,
+    parameters: { ...heldInCommon(found, orders, at), ...order.parameters },
+  }))
 }
+
+/** "Facts about bees and a poster, grade 3": what both agents know is named once for tasks about the same. */
+function heldInCommon(found: readonly FoundOrder[], orders: readonly AgentOrder[], at: number): JsonObject {
+  const own = found[at] as FoundOrder
+  const kindred = found.filter(
+    (_, place) => place !== at && (areLinked(orders, at, place) || areLinked(orders, place, at)),
+  )
+  const names = Object.keys(own.agent.slots).filter(name => !Object.hasOwn(own.parameters, name))
+  return Object.fromEntries(
+    names.flatMap(name => {
+      const values = kindred.flatMap(({ agent, parameters }) =>
+        Object.hasOwn(agent.slots, name) ? (parameters[name] ?? []) : [],
+      )
+      const [value] = values
+      return value === undefined || values.some(other => other !== value) ? [] : [[name, value]]
+    }),
+  )
+}
+
+const areLinked = (orders: readonly AgentOrder[], at: number, place: number): boolean =>
+  orders[at]?.from === place || (orders[at]?.from === null && orders[place]?.from === null)
 
 /** In any form of its words: "Vulkane", "Vulkanen". */
 const isSame = (one: string, other: string): boolean => {

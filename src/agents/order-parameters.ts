@@ -22,7 +22,7 @@ interface OrderParameters {
 export function parametersIn(reading: OrderReading, agent: OrderableAgent, span: Span): OrderParameters {
   const tokens = tokensWithin(reading, span)
   const options = namedOptions(tokens, agent)
-  const lengths = tokens.some(isMeasure) ? withUnits(lengthsIn(reading, agent, span), tokens) : NONE
+  const lengths = tokens.some(isMeasure) ? lengthsOf(reading, agent, span, tokens) : NONE
   return {
     values: { ...lengths.values, ...options.values },
     taken: [...options.taken, ...lengths.taken],
@@ -34,6 +34,35 @@ const UNITS = ofAllPacks(pack => Object.keys(pack.slots.numbers.durations.unitSt
 /** Without a number in digits or a unit there is no length of time: most orders are not read for one. */
 const isMeasure = ({ kind, folded }: Token): boolean =>
   kind === 'digits' || (kind === 'word' && UNITS.some(unit => folded.startsWith(unit)))
+
+/** As slots are read; else digits with a unit behind them: "a 30 second jingle". */
+function lengthsOf(
+  reading: OrderReading,
+  agent: OrderableAgent,
+  span: Span,
+  tokens: readonly Token[],
+): OrderParameters {
+  const read = withUnits(lengthsIn(reading, agent, span), tokens)
+  if (read.taken.length > 0) return read
+  const names = Object.keys(agent.slots).filter(name => agent.slots[name]?.type === 'duration_s')
+  const at = tokens.findIndex(({ kind }, place) => {
+    const unit = tokens[place + 1]
+    return kind === 'digits' && unit?.kind === 'word' && scaleOf(unit.folded) !== undefined
+  })
+  const [number, unit] = [tokens[at], tokens[at + 1]]
+  if (names.length === 0 || number === undefined || unit === undefined) return NONE
+  const seconds = Number(number.text) * (scaleOf(unit.folded) ?? Number.NaN)
+  if (!Number.isFinite(seconds)) return NONE
+  return {
+    values: Object.fromEntries(names.map(name => [name, seconds])),
+    taken: [{ start: number.span.start, end: unit.span.end }],
+  }
+}
+
+const SCALES = ofAllPacks(pack => Object.entries(pack.slots.numbers.durations.unitStarts))
+const SECONDS: Readonly<Record<string, number>> = { second: 1, minute: 60 }
+const scaleOf = (word: string): number | undefined =>
+  SECONDS[SCALES.find(([start]) => word.startsWith(start))?.[1] ?? '']
 
 const isUnit = ({ kind, folded }: Token): boolean =>
   kind === 'word' && UNITS.some(unit => folded.startsWith(unit))

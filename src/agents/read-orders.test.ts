@@ -271,3 +271,26 @@ test.each([
 ])('orders name their deed in many ways: %s', (text, agent) => {
   expect(tasks(text).map(task => task.agent)).toEqual([agent])
 })
+
+test.each([
+  ['Such Infos zu Schnecken und mach ein Poster daraus, Klasse 3', '1-4'],
+  ['Find some info on snails and turn it into a poster for grade 5', '5-6'],
+])('a grade that is named once holds for all tasks about the same: %s', (text, gradeLevel) => {
+  expect(tasks(text).map(({ parameters }) => parameters.gradeLevel)).toEqual([gradeLevel, gradeLevel])
+})
+
+test.each([
+  ['Recherchiere Schnecken für meine Siebener', '7-8'],
+  ['Recherchiere Schnecken, Biologie 10', '9-10'],
+  ['Recherchiere Schnecken für den LK', '11-13'],
+  ['Research snails for the upper sixth', '11-13'],
+])('grades have many names: %s', (text, gradeLevel) => {
+  expect(tasks(text)[0]?.parameters.gradeLevel).toBe(gradeLevel)
+})
+
+test('a length stands before what is made, too', () => {
+  expect(tasks('Write a 90 second rock song about snails')[0]?.parameters).toMatchObject({
+    duration: 90,
+    musicStyle: 'rock',
+  })
+})

@@ -82,14 +82,15 @@ export function weighWindow(
     return { reading: { meaning: 'other' }, judged: null }
   const rules = readByRules(words, window)
   const { text: masked, signals } = windowSignals(words, rules)
-  const edited = editedIn(words, window, rules?.meaning === 'change' ? rules.values : null, plain)
+  const named = editedIn(words, window, rules?.meaning === 'change' ? rules.values : null, plain)
+  const edited = named?.edited ?? null
   const judgement = judge(masked, signals)
   const outcome = settleWindow({
     judgement,
     doubt: mayBeSettled(judgement) ? doubtIn(words, window, judge) : DOUBTED,
     plain,
     rules: rules?.meaning ?? (edited === null ? null : 'change'),
-    values: edited === null ? 'none' : isFree(edited, window) ? 'free' : 'named',
+    values: edited === null ? 'none' : named?.isAnswer ? 'answer' : isFree(edited, window) ? 'free' : 'named',
     isReserved: plain !== 'yes' && isReserved(words),
     isWhole: readAnswer(tokeniseReply(text), words.order.language) !== null,
     tone: toneOf(words),
@@ -122,14 +123,17 @@ function editedIn(
   window: OpenWindow,
   byRules: JsonObject | null,
   plain: WordsMeaning['meaning'],
-): JsonObject | null {
+): { readonly edited: JsonObject; readonly isAnswer: boolean } | null {
   const { current } = window
   const named = byRules ?? changesIn(words.clauses, window)
-  if (named !== null && Object.keys(named).length > 0) return { ...current, ...named }
+  if (named !== null && Object.keys(named).length > 0)
+    return { edited: { ...current, ...named }, isAnswer: false }
   if (named === null || PLAIN.has(plain)) return null
-  const changed = valuesByLabels(words.text, window) ?? topicAsValue(words.text, window)
-  const isNews = changed !== null && Object.entries(changed).some(([name, value]) => current[name] !== value)
-  return isNews ? changed : null
+  const labelled = valuesByLabels(words.text, window)
+  const topic = labelled === null ? topicAsValue(words.text, window) : null
+  const edited = labelled ?? topic?.edited ?? null
+  const isNews = edited !== null && Object.entries(edited).some(([name, value]) => current[name] !== value)
+  return isNews ? { edited, isAnswer: topic?.isLed ?? false } : null
 }
 const PLAIN: ReadonlySet<WordsMeaning['meaning']> = new Set(['yes', 'no', 'cancel'])
 

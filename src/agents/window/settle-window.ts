@@ -10,8 +10,8 @@ export interface WindowEvidence {
   /** Meaning as an answer to any question of yes or no. */
   readonly plain: WordsMeaning['meaning']
   readonly rules: RulesReading['meaning'] | null
-  /** Values they name that are not shown: an option, or free words that may be an instruction. */
-  readonly values: 'named' | 'free' | 'none'
+  /** Values they name that are not shown: an option, the answer to the one question that waits for any words, or free words that may be an instruction. */
+  readonly values: 'named' | 'answer' | 'free' | 'none'
   /** A condition, a question, a picture or a contradiction is in them. */
   readonly isReserved: boolean
   /** All their words are of phrases that everybody uses to answer. */
@@ -44,8 +44,11 @@ export const WINDOW_BARS = {
     undoubted: { for: 0.95, none: 0.7, against: 0.8 },
     doubt: 0.4,
   },
-  /** Shows it again with other values; without any it asks for them. */
-  change: { withValues: 0.3, withRules: 0.1, asked: 0.5 },
+  /**
+   * Shows it again with other values; without any it asks for them. "About volcanoes" answers the question what it is about, unless it is
+   * so likely to refuse or to put it off: judges know no window that asks.
+   */
+  change: { withValues: 0.3, withRules: 0.1, asked: 0.5, answered: 0.5 },
   question: { alone: 0.55, withRules: 0.25 },
   later: 0.5,
   other: 0.5,
@@ -62,10 +65,12 @@ export function settleWindow(evidence: WindowEvidence): WindowOutcome {
   // Another task has values of its own: they change nothing here.
   if (rules === 'order') return 'other'
   if (of.help >= (isAsked ? question.withRules : question.alone)) return 'question'
+  if (values === 'answer' && of.cancel + of.later < change.answered) return 'change'
   if (values === 'named' && changes >= (rules === 'change' ? change.withRules : change.withValues))
     return 'change'
   const isRead = plain === 'yes' || rules === 'yes' || isAssented(evidence)
-  if (isRead && values !== 'named' && !isReserved && of.confirm >= yesBar(evidence)) return 'yes'
+  if (isRead && values !== 'named' && values !== 'answer' && !isReserved && of.confirm >= yesBar(evidence))
+    return 'yes'
   if (!isReserved && of.cancel >= cancelBar(evidence)) return 'cancel'
   if (changes >= (values === 'none' ? change.asked : change.withValues)) return 'change'
   if (of.later >= later) return 'later'

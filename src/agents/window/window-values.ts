@@ -160,7 +160,10 @@ const isAboutUs = ({ act, subject }: Frame): boolean =>
  * The only required question without an answer takes what is said, where any text answers it. Where others are open, too,
  * "about volcanoes" is the answer to the only one that takes any text.
  */
-export function topicAsValue(text: string, { fields, current, locale }: OpenWindow): JsonObject | null {
+export function topicAsValue(
+  text: string,
+  { fields, current, locale }: OpenWindow,
+): { readonly edited: JsonObject; readonly isLed: boolean } | null {
   const open = fields.filter(({ field, isRequired }) => isRequired && (current[field] ?? '') === '')
   const [only, ...others] = open.filter(({ options }) => options.length === 0)
   if (only === undefined || others.length > 0) return null
@@ -170,7 +173,9 @@ export function topicAsValue(text: string, { fields, current, locale }: OpenWind
   const parts = words.split(/\s+/u)
   const start = parts.findIndex(part => !BEFORE_TOPIC.has(fold(part)))
   const isClear = open.length === 1 || start > 0
-  return start < 0 || !isClear ? null : { ...current, [only.field]: parts.slice(start).join(' ') }
+  return start < 0 || !isClear
+    ? null
+    : { edited: { ...current, [only.field]: parts.slice(start).join(' ') }, isLed: start > 0 }
 }
 
 const wordsIn = (text: string): readonly string[] => (text.match(/[\p{L}\p{M}]+/gu) ?? []).map(fold)

@@ -12,6 +12,16 @@ const ORDINALS =
   'erste zweite dritte vierte fünfte sechste siebte achte neunte zehnte elfte zwölfte dreizehnte'.split(' ')
 const NUMERALS = 'eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn'.split(' ')
 const SECTIONS = ['a', 'b', 'c', 'd', 'e']
+/** Those of a grade: "meine Siebener". Alone, tens are "Zehner", too. */
+const PUPILS =
+  'einser zweier dreier vierer fünfer sechser siebener achter neuner zehner elfer zwölfer dreizehner'.split(
+    ' ',
+  )
+/** With the number of a grade behind them: "Erdkunde 10". */
+const SUBJECTS =
+  `Biologie Bio Chemie Chemieunterricht Deutsch Englisch Erdkunde Ethik Französisch Geographie Geografie Geo Geschichte
+  Hauswirtschaft Informatik Kunst Latein Mathe Mathematik Musik Philosophie Physik Politik PoWi Religion Reli
+  Sachkunde Sachunterricht Sozialkunde Spanisch Sport Technik Werken Wirtschaft`.split(/\s+/)
 
 /** Ways to name one grade: "7. Klasse", "Klasse sieben", "die 7b", "Siebtklässler". */
 const grade = (number: number): readonly string[] => {
@@ -31,6 +41,10 @@ const grade = (number: number): readonly string[] => {
     `${ordinal.slice(0, -1)}klässler`,
     ...['LK', 'GK', 'Leistungskurs', 'Grundkurs'].map(course => `${course} ${number}`),
     ...SECTIONS.map(section => `${number}${section}`),
+    ...['in der', 'mit der', 'aus der', 'meiner', 'unserer'].map(whose => `${whose} ${ordinal}n`),
+    ...['meine', 'meinen', 'unsere', 'für', 'für die'].map(whose => `${whose} ${PUPILS[number - 1]}`),
+    `${ordinal.slice(0, -1)}klassniveau`,
+    ...SUBJECTS.flatMap(subject => [`${subject} ${number}`, `${subject} ${numeral}`]),
   ]
 }
 const grades = (from: number, to: number, more = ''): readonly string[] => [
@@ -39,11 +53,19 @@ const grades = (from: number, to: number, more = ''): readonly string[] => [
 ]
 
 const gradeLevel = {
-  '1-4': grades(1, 4, 'Grundschule, Grundschulkinder, Grundschüler, Grundschulklasse'),
+  '1-4': grades(
+    1,
+    4,
+    'Grundschule, Grundschulkinder, Grundschüler, Grundschulklasse, Grundschulniveau, Vorschule',
+  ),
   '5-6': grades(5, 6, 'Unterstufe, Orientierungsstufe'),
   '7-8': grades(7, 8, 'Mittelstufe'),
   '9-10': grades(9, 10),
-  '11-13': grades(11, 13, 'Oberstufe, Abitur, Abi, Leistungskurs'),
+  '11-13': grades(
+    11,
+    13,
+    'Oberstufe, Abitur, Abi, Abiturienten, Leistungskurs, Grundkurs, LK, Kursstufe, Qualifikationsphase, Q1, Q2, Q3, Q4',
+  ),
 }
 
 const preferences: OrderWords['preferences'] = {
@@ -69,16 +91,23 @@ const agents: OrderWords['agents'] = {
     options: {
       gradeLevel,
       depth: {
-        quick: list('kurz, knapp, schnell, Überblick, in Kürze'),
+        quick: list(
+          `kurz, knapp, kompakt, schnell, Überblick, in Kürze, Kurzinfo, Kurzinfos, Kurzfassung, Kurzüberblick, Eckdaten
+          das Wichtigste, das Nötigste, die wichtigsten, zwei Sätze, drei Sätze, Blitzrecherche, grob`,
+        ),
         standard: list('standard, normal'),
         comprehensive: list(
-          'ausführlich, umfassend, gründlich, tiefgehend, tief, detailliert, in die Tiefe, mehr Details',
+          'ausführlich, Ausführlichkeit, umfassend, gründlich, tiefgehend, tief, detailliert, in die Tiefe, mehr Details, vollständig, alles über',
         ),
       },
       sources: {
-        academic: list('wissenschaftlich, akademisch, Fachliteratur, Studien, Fachquellen, Fachartikel'),
+        academic: list(
+          'wissenschaftlich, akademisch, Wissenschaft, Forschung, Forschungsstand, Fachliteratur, Literatur, Studien, Studienlage, Fachquellen, Fachartikel',
+        ),
         general: list('allgemein'),
-        news: list('Nachrichten, Zeitung, Zeitungen, Zeitungsartikel, Presse, aktuell, Medien'),
+        news: list(
+          'Nachrichten, Nachrichtenlage, Meldungen, Schlagzeilen, Zeitung, Zeitungen, Zeitungsartikel, Presse, Presseschau, Tagespresse, aktuell, Aktuelles, das Neueste, Medien',
+        ),
       },
     },
   },
@@ -92,11 +121,15 @@ const agents: OrderWords['agents'] = {
       Cartoon, Comic, Zeichentrick, Infografik, Schema, Zeitstrahl, Visualisierung, Foto, Darstellung, Ausmalbild, Karte`),
     options: {
       style: {
-        diagram: list('Diagramm, Schaubild, schematisch, Schema, Infografik'),
-        illustration: list('Illustration, illustriert'),
-        realistic: list('realistisch, fotorealistisch, naturgetreu, lebensecht, wie ein Foto, Foto'),
+        diagram: list(
+          'Diagramm, Kreisdiagramm, Balkendiagramm, Säulendiagramm, Flussdiagramm, Tortendiagramm, Schaubild, schematisch, Schema, Prinzipskizze, Infografik',
+        ),
+        illustration: list('Illustration, illustriert, illustrier, illustrieren, Bilderbuchstil'),
+        realistic: list(
+          'realistisch, fotorealistisch, naturgetreu, lebensecht, wirklichkeitsnah, wie echt, echt aussehend, wie ein Foto, Foto',
+        ),
         cartoon: list(
-          'Cartoon, Comic, Zeichentrick, Trickfilm, comicartig, comichaft, cartoonartig, cartoonhaft, Comicstil, Cartoonstil',
+          'Cartoon, Comic, Zeichentrick, Trickfilm, comicartig, comichaft, cartoonartig, cartoonhaft, comicmäßig, cartoonmäßig, cartoonig, Karikatur, Comicstil, Cartoonstil',
         ),
       },
       labels: {
@@ -106,16 +139,16 @@ const agents: OrderWords['agents'] = {
         english: list(
           'englisch, auf Englisch, englische Beschriftung, englisch beschriftet, englische Labels',
         ),
-        none: list(`ohne Beschriftung, ohne Beschriftungen, ohne Labels, ohne Text, ohne Schrift, ohne Wörter, ohne Begriffe, keine Schrift, unbeschriftet, keine Beschriftung
+        none: list(`ohne Beschriftung, ohne Beschriftungen, ohne Labels, ohne Text, ohne Schrift, ohne Wörter, ohne Begriffe, ohne Namen, keine Wörter, stumm, stumme Karte, Beschriftung weg, keine Schrift, unbeschriftet, keine Beschriftung
           keine Beschriftungen, keine Labels, kein Text`),
       },
       complexity: {
         simple: list(
-          'einfach, einfacher, simpel, schlicht, leicht, nicht zu kompliziert, nicht kompliziert, nicht so kompliziert, weniger Details',
+          'einfach, einfacher, simpel, schlicht, leicht, nicht zu kompliziert, nicht kompliziert, nicht so kompliziert, weniger Details, wenig Details, nicht überladen, nicht zu überladen',
         ),
         medium: list('mittel, mittlere, mittelschwer'),
         detailed: list(
-          'detailliert, detaillierter, ausführlich, genau, genauer, mit vielen Details, viele Details, mehr Details, mehr Detail, detailreich, komplex',
+          'detailliert, detaillierter, ausführlich, genau, genauer, mit vielen Details, viele Details, mehr Details, mehr Detail, detailreich, komplex, fein ausgearbeitet',
         ),
       },
       gradeLevel,
@@ -128,9 +161,9 @@ const agents: OrderWords['agents'] = {
     options: {
       musicStyle: {
         pop: list('Pop, poppig'),
-        rock: list('Rock, rockig'),
-        classical: list('Klassik, klassisch'),
-        rap: list('Rap, Hip-Hop, Hip Hop, Hiphop, gerappt'),
+        rock: list('Rock, rockig, Gitarrenrock, Punkrock'),
+        classical: list('Klassik, klassisch, Menuett, Sinfonie, Sonate, Orchesterstück'),
+        rap: list('Rap, Raptext, rappig, Hip-Hop, Hip Hop, Hiphop, gerappt, Sprechgesang'),
         children: list('Kinder, Kinderlied, Kinderstil, kindgerecht, kindlich'),
       },
       tempo: {

@@ -37,11 +37,15 @@ const grades = (from: number, to: number, more = ''): readonly string[] => [
 ]
 
 const gradeLevel = {
-  '1-4': grades(1, 4, 'primary school, primary, elementary school, elementary'),
-  '5-6': grades(5, 6),
-  '7-8': grades(7, 8, 'middle school'),
-  '9-10': grades(9, 10),
-  '11-13': grades(11, 13, 'sixth form, sixth formers, A level, A-level, seniors'),
+  '1-4': grades(
+    1,
+    4,
+    'primary school, primary, elementary school, elementary, kindergarten, kindergartners, KS1',
+  ),
+  '5-6': grades(5, 6, 'KS2'),
+  '7-8': grades(7, 8, 'middle school, middle schoolers, KS3'),
+  '9-10': grades(9, 10, 'GCSE, GCSEs, KS4, freshmen, sophomores'),
+  '11-13': grades(11, 13, 'sixth form, sixth formers, upper sixth, lower sixth, A level, A-level, seniors'),
 }
 
 const preferences: OrderWords['preferences'] = {
@@ -67,16 +71,21 @@ const agents: OrderWords['agents'] = {
     options: {
       gradeLevel,
       depth: {
-        quick: list('brief, briefly, quick, quickly, short'),
+        quick: list(
+          `brief, briefly, quick, quickly, short, gist, in a nutshell, the basics, just the basics, the essentials, bare bones, key points
+          the short version, at a glance`,
+        ),
         standard: list('standard, normal'),
         comprehensive: list(
-          'comprehensive, thorough, thoroughly, in depth, in-depth, detailed, deep, extensive, extensively, more detail, more details',
+          'comprehensive, thorough, thoroughly, in depth, in-depth, detailed, deep, extensive, extensively, more detail, more details, everything on, everything about, everything there is',
         ),
       },
       sources: {
-        academic: list('academic, scholarly, scientific, peer-reviewed, studies, journals'),
+        academic: list(
+          'academic, scholarly, scholars, scientific, peer-reviewed, peer reviewed, studies, journal, journals, research findings, literature',
+        ),
         general: list('general'),
-        news: list('news, newspaper, newspapers, press, papers, current'),
+        news: list('news, newspaper, newspapers, press, papers, headlines, coverage, media, current, recent'),
       },
     },
   },
@@ -88,10 +97,12 @@ const agents: OrderWords['agents'] = {
       cartoon, comic`),
     options: {
       style: {
-        diagram: list('diagram, infographic, schematic'),
-        illustration: list('illustration, illustrated'),
+        diagram: list(
+          'diagram, infographic, schematic, chart, flow chart, flowchart, bar chart, pie chart, bar graph',
+        ),
+        illustration: list('illustration, illustrated, illustrate, illustrating'),
         realistic: list('realistic, photorealistic, lifelike, true to life, photo'),
-        cartoon: list('cartoon, comic, cartoony, cartoonish'),
+        cartoon: list('cartoon, comic, comic strip, cartoony, cartoonish, caricature'),
       },
       labels: {
         german: list(
@@ -101,7 +112,7 @@ const agents: OrderWords['agents'] = {
           'english, english labels, labels in english, labelled in english, labeled in english, in english',
         ),
         none: list(
-          'no labels, no label, no text, no words, no writing, without words, without writing, without labels, without any labels, without text, unlabelled, unlabeled, label-free',
+          'no labels, no label, no text, no words, no writing, without words, without writing, without labels, without any labels, without text, unlabelled, unlabeled, label-free, without names, no names, blank',
         ),
       },
       complexity: {
@@ -123,13 +134,13 @@ const agents: OrderWords['agents'] = {
     options: {
       musicStyle: {
         pop: list('pop, poppy'),
-        rock: list('rock, rocky'),
-        classical: list('classical, classic'),
+        rock: list('rock, rocky, rocking, heavy metal'),
+        classical: list('classical, classic, minuet, orchestral'),
         rap: list('rap, hip-hop, hip hop, hiphop'),
-        children: list('children, childrens, kids, nursery, kiddie, childlike'),
+        children: list("children, childrens, children's, kids, kids', nursery, kiddie, childlike"),
       },
       tempo: {
-        slow: list('slow, slowly, slower, calm, calmer, slow it down, slow down'),
+        slow: list('slow, slowly, slower, calm, calmer, gentle, gently, slow it down, slow down'),
         medium: list('medium tempo, medium pace, moderate tempo, mid-tempo'),
         fast: list('fast, faster, quick, quicker, upbeat, up-tempo, lively, speed it up, speed up'),
       },

@@ -4,7 +4,7 @@ import { isFocused, soon, visit } from './a-browser.ts'
 import { aChat } from './a-chat.ts'
 import { aSite } from './a-site.ts'
 
-const titles = (page: Page) => page.locator('.rows').nth(1).locator('.row-title').allTextContents()
+const titles = (page: Page) => page.locator('.session-groups .row-title').allTextContents()
 const row = (page: Page, title: string) => page.getByRole('link', { name: new RegExp(`^${title}`) })
 const newConversation = (page: Page) => page.getByRole('link', { name: 'New conversation' })
 
@@ -80,7 +80,8 @@ test('deleting content asks first, and then the words are gone', async () => {
   const secret = page.url()
   const ask = async () => {
     await row(page, 'My secret').hover()
-    await page.getByRole('button', { name: 'Delete the content of “My secret”' }).click()
+    await page.getByRole('button', { name: 'More for “My secret”' }).click()
+    await page.getByRole('button', { name: 'Delete content' }).click()
     await dialog.waitFor()
   }
   const dialog = page.getByRole('dialog', { name: 'Delete this conversation’s content?' })
@@ -96,10 +97,11 @@ test('deleting content asks first, and then the words are gone', async () => {
   await ask()
   await dialog.getByRole('button', { name: 'Delete content' }).click()
   await dialog.waitFor({ state: 'hidden' })
+  await soon(() => titles(page)).toEqual(['Harmless'])
   await page.goto(secret)
   await page.getByText('This text was deleted.').first().waitFor()
   expect(await page.locator('html').textContent()).not.toContain('My secret')
-  expect(await titles(page)).toContain('Harmless')
+  await soon(() => titles(page)).toEqual(['Harmless'])
 })
 
 test('an address that leads nowhere says so and leads back', async () => {

@@ -20,6 +20,7 @@ import { NoAssistants, ServerGone, UnknownAssistant, UnknownPage } from './pages
 import { assistantPath, threadPath } from './routing/route.ts'
 import { navigate, useRoute } from './routing/use-route.ts'
 import { DeleteDialog } from './sidebar/delete-dialog.tsx'
+import { RenameDialog } from './sidebar/rename-dialog.tsx'
 import { Sidebar } from './sidebar/sidebar.tsx'
 import { useWords } from './words/use-words.tsx'
 
@@ -41,6 +42,7 @@ export function App() {
   const sessions = useSessions(assistant?.id ?? null)
   const [link, setLink] = useState<Link>(STEADY)
   const [deleting, setDeleting] = useState<SessionView | null>(null)
+  const [renaming, setRenaming] = useState<SessionView | null>(null)
   const [fresh, setFresh] = useState(mintId)
   const drawer = useDrawer(`${route.kind} ${assistantId} ${thread}`)
   useHome(route.kind === 'home', assistantViews)
@@ -48,7 +50,9 @@ export function App() {
     assistant,
     route.kind === 'costs'
       ? words.costs.title
-      : (sessions.list?.sessions.find(session => session.thread === thread)?.title ?? null),
+      : ([...(sessions.list?.pinned ?? []), ...(sessions.list?.sessions ?? [])].find(
+          session => session.thread === thread,
+        )?.title ?? null),
   )
 
   const place = assistant && { assistant: assistant.id, thread: thread ?? fresh, hasAddress: thread !== null }
@@ -76,6 +80,7 @@ export function App() {
           costs={route.kind === 'costs' && isAdmin ? 'shown' : isAdmin ? 'offered' : 'hidden'}
           canSignOut={me?.canSignOut === true}
           onDelete={setDeleting}
+          onRename={setRenaming}
           onClose={drawer.close}
         />
       </aside>
@@ -110,9 +115,18 @@ export function App() {
             assistantViews.length === 0 && <NoAssistants onReload={reload} />
           )
         ) : (
-          reach !== 'connecting' && <ServerGone />
+          (assistants.kind === 'failed' || reach === 'server_gone' || reach === 'browser_offline') && (
+            <ServerGone />
+          )
         )}
       </main>
+      {renaming && (
+        <RenameDialog
+          session={renaming}
+          onClose={() => setRenaming(null)}
+          onRename={title => sessions.arrange(renaming, { title })}
+        />
+      )}
       {deleting && (
         <DeleteDialog
           session={deleting}

@@ -1,4 +1,4 @@
-type Setting = 'language' | 'theme' | 'assistant' | 'mapView'
+type Setting = 'language' | 'theme' | 'assistant' | 'mapView' | 'listing'
 
 const keyOf = (name: string) => `signalbox.${name}`
 

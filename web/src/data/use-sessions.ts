@@ -1,45 +1,74 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { SessionView } from '../../../src/api/rest.ts'
+import type { ListingChange, SessionView } from '../../../src/api/rest.ts'
 import type { Fault } from './problem.ts'
 import { useServices } from './services.ts'
 import { joinPages, type SessionList } from './session-list.ts'
+import { readSetting, writeSetting } from './settings.ts'
 import { useReturn } from './use-return.ts'
+
+export interface ListScope {
+  /** Those with every assistant, not only with the present one. */
+  readonly isEverywhere: boolean
+  /** Those that were put away. */
+  readonly archived: boolean
+}
 
 export interface Sessions {
   readonly list: SessionList | null
+  readonly scope: ListScope
+  readonly show: (scope: ListScope) => void
   readonly refresh: () => void
   readonly loadMore: () => void
+  /** Null once it is so. */
+  readonly arrange: (session: SessionView, change: ListingChange) => Promise<Fault | null>
   /** Null once its content is gone. */
   readonly deleteContent: (session: SessionView) => Promise<Fault | null>
 }
 
-/** The conversations with one assistant, newest first; null until the first page is there. */
+/** The conversations with one assistant or all of them, newest first; null until the first page is there. */
 export function useSessions(assistant: string | null): Sessions {
   const { rest } = useServices()
-  const [list, setList] = useState<(SessionList & { assistant: string }) | null>(null)
-  const current = useRef(assistant)
-  current.current = assistant
+  const [list, setList] = useState<(SessionList & { place: string }) | null>(null)
+  const [scope, setScope] = useState<ListScope>(() => ({
+    isEverywhere: readSetting('listing') === 'everywhere',
+    archived: false,
+  }))
+  const { isEverywhere, archived } = scope
+  const place = JSON.stringify([isEverywhere ? null : assistant, archived])
+  const current = useRef(place)
+  current.current = place
 
   const load = useCallback(
     async (after: string | null) => {
-      if (assistant === null) return
-      const answer = await rest.sessions(assistant, after)
-      if (!answer.ok || current.current !== assistant) return
-      setList(before => {
-        const pages = before?.assistant === assistant ? before : null
-        return { assistant, ...joinPages(pages, answer.value, after) }
-      })
+      if (assistant === null && !isEverywhere) return
+      const answer = await rest.sessions(isEverywhere ? null : assistant, after, archived)
+      if (!answer.ok || current.current !== place) return
+      setList(before => ({
+        place,
+        ...joinPages(before?.place === place ? before : null, answer.value, after),
+      }))
     },
-    [rest, assistant],
+    [rest, assistant, isEverywhere, archived, place],
   )
   const refresh = useCallback(() => void load(null), [load])
   useReturn(refresh)
   useEffect(refresh, [refresh])
 
   return {
-    list: list?.assistant === assistant ? list : null,
+    list: list?.place === place ? list : null,
+    scope,
+    show: wanted => {
+      writeSetting('listing', wanted.isEverywhere ? 'everywhere' : null)
+      setScope(wanted)
+    },
     refresh,
     loadMore: () => void (list?.next && load(list.next)),
+    arrange: async (session, change) => {
+      const answer = await rest.arrange(session.session, change)
+      if (!answer.ok) return answer.fault
+      await load(null)
+      return null
+    },
     deleteContent: async session => {
       const answer = await rest.deleteContent(session.session)
       if (!answer.ok) return answer.fault

@@ -34,6 +34,22 @@ export const TrashIcon = () => (
     <path d="M4 5.8h12M8 5.5V4h4v1.5M5.8 5.8l.7 10.2h7l.7-10.2M8.6 9v4M11.4 9v4" />
   </Icon>
 )
+export const MoreIcon = () => (
+  <Icon>
+    <path d="M4.5 10h.01M10 10h.01M15.5 10h.01" strokeWidth="2.4" />
+  </Icon>
+)
+export const PinIcon = () => (
+  <Icon>
+    <path d="M7.5 3.5h5M8 3.5v5l-2.5 3h9l-2.5-3v-5M10 11.5v5" />
+  </Icon>
+)
+export const SearchIcon = () => (
+  <Icon>
+    <circle cx="9" cy="9" r="4.8" />
+    <path d="m12.6 12.6 3.9 3.9" />
+  </Icon>
+)
 export const MenuIcon = () => (
   <Icon>
     <path d="M3.5 6h13M3.5 10h13M3.5 14h9" />

@@ -1,94 +1,68 @@
 import { useEffect, useState } from 'react'
-import type { SessionView } from '../../../src/api/rest.ts'
+import type { FoundSession } from '../../../src/api/rest.ts'
 import type { Sessions } from '../data/use-sessions.ts'
-import { TrashIcon } from '../design/icons.tsx'
-import { Link } from '../routing/link.tsx'
-import { threadPath } from '../routing/route.ts'
-import { timeAgo } from '../words/time-ago.ts'
 import { useWords } from '../words/use-words.tsx'
+import { byAssistant, byDay, type SessionGroup } from './group-sessions.ts'
 import { moveByArrow } from './move-by-arrow.ts'
+import { type RowDeeds, SessionRow } from './session-row.tsx'
 
-interface SessionListProps {
+interface SessionListProps extends RowDeeds {
   readonly sessions: Sessions
+  readonly found: readonly FoundSession[] | null
+  readonly isSearching: boolean
   readonly current: string | null
-  readonly onDelete: (session: SessionView) => void
+  readonly nameOf: (assistant: string) => string
 }
 
-export function SessionList({ sessions: { list, loadMore }, current, onDelete }: SessionListProps) {
-  const { words } = useWords()
-  const now = useMinute()
-  if (list === null) return null
-  if (list.sessions.length === 0) return <p className="rows-empty">{words.noConversations}</p>
-  return (
-    <>
-      <ul className="rows" onKeyDown={moveByArrow}>
-        {list.sessions.map(session => (
-          <SessionRow
-            key={session.session}
-            session={session}
-            now={now}
-            current={session.thread === current}
-            onDelete={onDelete}
-          />
-        ))}
-      </ul>
-      {list.next !== null && (
-        <button type="button" className="button quiet load-more" onClick={loadMore}>
-          {words.loadMore}
-        </button>
-      )}
-    </>
-  )
-}
-
-interface SessionRowProps {
-  readonly session: SessionView
-  readonly now: number
-  readonly current: boolean
-  readonly onDelete: (session: SessionView) => void
-}
-
-function SessionRow({ session, now, current, onDelete }: SessionRowProps) {
+export function SessionList({ sessions, found, isSearching, current, nameOf, ...deeds }: SessionListProps) {
   const { words, language } = useWords()
-  const title = session.title || words.untitled
-  const label = words.deleteConversation(title)
-  return (
-    <li data-current={current || undefined}>
-      <Link
-        href={threadPath(session.assistant, session.thread)}
-        className="row"
-        data-row
-        title={title}
-        aria-current={current ? 'page' : undefined}
-        onKeyDown={event => {
-          if (event.key === 'Delete') onDelete(session)
-        }}
-      >
-        <span className="row-title">{title}</span>
-        <RowState session={session} time={timeAgo(session.updatedAt, now, language, words.justNow)} />
-      </Link>
-      <button
-        type="button"
-        className="icon-button small row-delete"
-        aria-label={label}
-        title={label}
-        onClick={() => onDelete(session)}
-      >
-        <TrashIcon />
-      </button>
-    </li>
+  const now = useMinute()
+  const { list, loadMore, scope } = sessions
+  const row = (session: FoundSession | SessionGroup['sessions'][number]) => (
+    <SessionRow
+      key={session.session}
+      session={session}
+      excerpt={'excerpt' in session ? session.excerpt : null}
+      now={now}
+      current={session.thread === current}
+      {...deeds}
+    />
   )
-}
-
-function RowState({ session, time }: { session: SessionView; time: string }) {
-  const { words } = useWords()
-  if (session.status === 'busy')
+  if (isSearching)
     return (
-      <span className="row-busy" title={words.answering}>
-        <span className="visually-hidden">{words.answering}</span>
-      </span>
+      <div aria-live="polite">
+        {found?.length === 0 && <p className="rows-empty">{words.foundNone}</p>}
+        {found && found.length > 0 && (
+          <ul className="rows" onKeyDown={moveByArrow}>
+            {found.map(row)}
+          </ul>
+        )}
+      </div>
     )
-  return <span className="row-state">{session.status === 'quarantined' ? words.setAside : time}</span>
+  if (list === null) return null
+  if (list.sessions.length + list.pinned.length === 0)
+    return <p className="rows-empty">{scope.archived ? words.noArchived : words.noConversations}</p>
+  const groups = scope.isEverywhere
+    ? byAssistant(list.sessions, nameOf)
+    : byDay(list.sessions, now, language, words.days)
+  const pinned = { key: 'pinned', title: words.pinned, sessions: list.pinned }
+  return (
+    <ul className="session-groups" onKeyDown={moveByArrow}>
+      {[...(list.pinned.length > 0 ? [pinned] : []), ...groups].map(group => (
+        <li key={group.key}>
+          <h3>{group.title}</h3>
+          <ul className="rows">{group.sessions.map(row)}</ul>
+        </li>
+      ))}
+      {list.next !== null && (
+        <li>
+          <button type="button" className="button quiet load-more" onClick={loadMore}>
+            {words.loadMore}
+          </button>
+        </li>
+      )}
+    </ul>
+  )
 }
 
 /** The time, once a minute. */

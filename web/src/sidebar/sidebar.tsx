@@ -1,6 +1,7 @@
-import type { AssistantView, SessionView } from '../../../src/api/rest.ts'
+import type { AssistantView } from '../../../src/api/rest.ts'
+import { useSearch } from '../data/use-search.ts'
 import type { Sessions } from '../data/use-sessions.ts'
-import { CloseIcon, CostsIcon, Mark, PlusIcon } from '../design/icons.tsx'
+import { CloseIcon, CostsIcon, Mark, PlusIcon, SearchIcon } from '../design/icons.tsx'
 import { Link } from '../routing/link.tsx'
 import { assistantPath, COSTS_PATH } from '../routing/route.ts'
 import { SignOut } from '../sign-in/sign-out.tsx'
@@ -8,9 +9,10 @@ import { useWords } from '../words/use-words.tsx'
 import { AssistantList } from './assistant-list.tsx'
 import { Preferences } from './preferences.tsx'
 import { SessionList } from './session-list.tsx'
+import type { RowDeeds } from './session-row.tsx'
 import './sidebar.css'
 
-interface SidebarProps {
+interface SidebarProps extends Pick<RowDeeds, 'onRename' | 'onDelete'> {
   readonly assistants: readonly AssistantView[]
   readonly assistant: string | null
   readonly thread: string | null
@@ -19,13 +21,14 @@ interface SidebarProps {
   /** The page of costs: for those who may see it, and whether they do. */
   readonly costs: 'hidden' | 'offered' | 'shown'
   readonly canSignOut: boolean
-  readonly onDelete: (session: SessionView) => void
   readonly onClose: () => void
 }
 
 export function Sidebar(props: SidebarProps) {
-  const { assistants, assistant, thread, sessions, version, costs, canSignOut, onDelete, onClose } = props
+  const { assistants, assistant, thread, sessions, version, costs, canSignOut, onClose } = props
   const { words } = useWords()
+  const { scope } = sessions
+  const search = useSearch(sessions.list)
   return (
     <>
       <div className="brand">
@@ -46,7 +49,17 @@ export function Sidebar(props: SidebarProps) {
         )}
         {assistant !== null && (
           <section>
-            <h2>{words.conversations}</h2>
+            <div className="list-head">
+              <h2>{scope.archived ? words.archivedOnes : words.conversations}</h2>
+              <button
+                type="button"
+                className="list-scope"
+                aria-pressed={scope.isEverywhere}
+                onClick={() => sessions.show({ ...scope, isEverywhere: !scope.isEverywhere })}
+              >
+                {words.allAssistants}
+              </button>
+            </div>
             <Link
               href={assistantPath(assistant)}
               className="new-conversation"
@@ -55,7 +68,40 @@ export function Sidebar(props: SidebarProps) {
               <PlusIcon />
               <span>{words.newConversation}</span>
             </Link>
-            <SessionList sessions={sessions} current={thread} onDelete={onDelete} />
+            <search className="session-search">
+              <SearchIcon />
+              <input
+                type="search"
+                value={search.query}
+                placeholder={words.searchSessions}
+                aria-label={words.searchSessions}
+                onChange={event => search.type(event.currentTarget.value)}
+                onKeyDown={event => {
+                  if (event.key !== 'Escape' || search.query === '') return
+                  event.preventDefault()
+                  search.type('')
+                }}
+              />
+            </search>
+            <SessionList
+              sessions={sessions}
+              found={search.found}
+              isSearching={search.query.trim() !== ''}
+              current={thread}
+              nameOf={id => assistants.find(one => one.id === id)?.name || id}
+              onRename={props.onRename}
+              onDelete={props.onDelete}
+              onPin={session => void sessions.arrange(session, { pinned: !session.pinned })}
+              onArchive={session => void sessions.arrange(session, { archived: !session.archived })}
+            />
+            <button
+              type="button"
+              className="button quiet load-more"
+              aria-pressed={scope.archived}
+              onClick={() => sessions.show({ ...scope, archived: !scope.archived })}
+            >
+              {scope.archived ? words.backToList : words.archivedOnes}
+            </button>
           </section>
         )}
         {costs !== 'hidden' && (

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { aFolder } from '../a-folder.ts'
 import { jsonLines, runCli } from './run-cli.ts'
+import { TALKER } from './talker.ts'
 
 test.each([
   [['sesions'], 2, '✗ there is no command "sesions"\n  Did you mean sessions?\n'],
@@ -55,9 +56,9 @@ test('doctor ends with 1 when a setting or an assistant is broken, and says wher
 })
 
 test('a changed journal is found by doctor, differs for no one else, and is never repaired', async () => {
-  const cwd = aFolder()
-  await runCli(['chat', 'projects'], { cwd, input: 'Hello\n' })
-  await runCli(['chat', 'projects'], { cwd, input: 'Hello\n' })
+  const cwd = aFolder(TALKER)
+  await runCli(['chat'], { cwd, input: 'Hello\n' })
+  await runCli(['chat'], { cwd, input: 'Hello\n' })
   damage(join(cwd, '.signalbox/journal.db'))
 
   const ill = await runCli(['doctor'], { cwd })
@@ -94,7 +95,7 @@ function damage(file: string): void {
   const table = database
     .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE '%facts%' LIMIT 1")
     .get()?.name
-  database.exec(`UPDATE "${table}" SET facts = replace(facts, 'projects', 'projectS')
+  database.exec(`UPDATE "${table}" SET facts = replace(facts, 'talker', 'talkeR')
     WHERE rowid = (SELECT min(rowid) FROM "${table}")`)
   database.close()
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aFolder } from '../a-folder.ts'
 import { jsonLines, runCli, SOURCE, startCli } from './run-cli.ts'
+import { TALKER } from './talker.ts'
 
 test('init, chat, sessions, trace, replay and doctor: a first hour', async () => {
   const parent = aFolder()
@@ -86,7 +87,7 @@ test('a folder that was never served is not written to by commands that look', a
 })
 
 test('a script may end by /quit although its pipe stays open', async () => {
-  const running = startCli(['chat', 'projects'], { cwd: aFolder() })
+  const running = startCli(['chat'], { cwd: aFolder(TALKER) })
   running.child.stdin?.write('Hello\n/quit\n')
   expect(await running.end).toMatchObject({ code: 0 })
 })

@@ -7,6 +7,7 @@ import { aFolder } from '../a-folder.ts'
 import { eventually } from '../eventually.ts'
 import { jsonLines, runCli, startCli } from './run-cli.ts'
 import { startSlowModel } from './slow-model.ts'
+import { TALKER } from './talker.ts'
 
 interface Ready {
   readonly url: string
@@ -47,16 +48,16 @@ test('a port that is taken is said in one line, and the folder is free again', a
   onTestFinished(() => void other.close())
   await new Promise<void>(resolve => other.listen(0, '127.0.0.1', resolve))
   const { port } = other.address() as AddressInfo
-  const cwd = aFolder()
+  const cwd = aFolder(TALKER)
   const refused = await runCli(['serve', '--port', String(port), '--no-page'], { cwd })
   expect(refused).toMatchObject({ code: 1, out: '' })
   expect(refused.err).toMatch(new RegExp(`^✗ port ${port} is taken\\n {2}.*\\n$`))
   expect(existsSync(join(cwd, '.signalbox/server.json'))).toBe(false)
-  expect((await runCli(['chat', 'projects'], { cwd, input: 'Hello\n' })).code).toBe(0)
+  expect((await runCli(['chat', 'talker'], { cwd, input: 'Hello\n' })).code).toBe(0)
 })
 
 test('a second server on the same folder names the first', async () => {
-  const cwd = aFolder()
+  const cwd = aFolder(TALKER)
   const first = await serve(cwd)
   const second = await runCli(['serve', '--port', '0', '--no-page'], { cwd })
   expect(second).toMatchObject({ code: 1, out: '' })
@@ -67,15 +68,15 @@ test('a second server on the same folder names the first', async () => {
 })
 
 test('beside a running server the other commands work; chat goes through it', async () => {
-  const cwd = aFolder()
+  const cwd = aFolder(TALKER)
   const server = await serve(cwd)
-  const talk = await runCli(['chat', 'projects'], { cwd, input: 'Hello\nWhat now?\n' })
+  const talk = await runCli(['chat', 'talker'], { cwd, input: 'Hello\nWhat now?\n' })
   expect(talk).toMatchObject({ code: 0, err: '' })
   expect(talk.out).toContain('offline model')
   const { sessions } = (await (await fetch(`${server.url}/api/sessions`)).json()) as { sessions: unknown[] }
   expect(sessions).toHaveLength(1)
   expect((await runCli(['sessions'], { cwd })).out).toMatch(
-    /projects +2 +just now +idle +\d+ +\$0\.000000 +Hello/,
+    /talker +2 +just now +idle +\d+ +\$0\.000000 +Hello/,
   )
   expect((await runCli(['trace', 'last'], { cwd })).out).toContain('user "What now?"')
   expect((await runCli(['replay', '--all'], { cwd })).code).toBe(0)
@@ -86,9 +87,9 @@ test('beside a running server the other commands work; chat goes through it', as
 
 test('a server told to stop lets the answer under way end first, and takes nothing new', async () => {
   const model = await startSlowModel()
-  const cwd = aFolder()
+  const cwd = aFolder(TALKER)
   const server = await serve(cwd, { env: model.env })
-  const talk = startCli(['chat', 'projects', '--json'], { cwd, input: 'Tell me a story\n' })
+  const talk = startCli(['chat', 'talker', '--json'], { cwd, input: 'Tell me a story\n' })
   await busy(server.url)
   server.child.kill('SIGTERM')
   await refused(server.url)
@@ -101,9 +102,9 @@ test('a server told to stop lets the answer under way end first, and takes nothi
 
 test('a second signal does not wait', async () => {
   const model = await startSlowModel()
-  const cwd = aFolder()
+  const cwd = aFolder(TALKER)
   const server = await serve(cwd, { env: model.env })
-  startCli(['chat', 'projects'], { cwd, input: 'Tell me a story\n' })
+  startCli(['chat', 'talker'], { cwd, input: 'Tell me a story\n' })
   await busy(server.url)
   server.child.kill('SIGTERM')
   await refused(server.url)
@@ -115,9 +116,9 @@ test('a second signal does not wait', async () => {
 
 test('an answer that a killed server left behind is finished by the next one', async () => {
   const model = await startSlowModel()
-  const cwd = aFolder()
+  const cwd = aFolder(TALKER)
   const first = await serve(cwd, { env: model.env })
-  startCli(['chat', 'projects'], { cwd, input: 'Tell me a story\n' })
+  startCli(['chat', 'talker'], { cwd, input: 'Tell me a story\n' })
   await busy(first.url)
   first.child.kill('SIGKILL')
   await first.end
@@ -133,8 +134,8 @@ test('an answer that a killed server left behind is finished by the next one', a
 
 test('Ctrl-C in a script stops the answer', async () => {
   const model = await startSlowModel()
-  const cwd = aFolder()
-  const talk = startCli(['chat', 'projects'], {
+  const cwd = aFolder(TALKER)
+  const talk = startCli(['chat', 'talker'], {
     cwd,
     env: model.env,
     input: 'Tell me a story\nAnd another\n',

@@ -13,6 +13,7 @@ export function askedWith(intent: Intent, examples: readonly SpokenExample[], re
   const asked = new Set(
     examples
       .slice(0, MOST_EXAMPLES)
+      .filter(([text]) => isQuestion(text))
       .flatMap(([text, locale]) =>
         reader
           .extract({ text, locale, region: locale, refDate: ANY_DAY, slots, pending: null })
@@ -26,5 +27,8 @@ export function askedWith(intent: Intent, examples: readonly SpokenExample[], re
     ),
   }
 }
+
+/** Only a question mark makes a sentence one that asks: an example without it need not be read. */
+const isQuestion = (text: string): boolean => text.includes('?')
 
 const ANY_DAY = '2026-01-05'

@@ -1,21 +1,25 @@
-import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Judgement } from '../src/nlu/judge/judge.ts'
 import type { JudgeDomain } from './judge/domain.ts'
 import { DOMAINS } from './judge/domains.ts'
-import { fitJudge, JUDGE_RECIPE, type JudgedSentence, packed } from './judge/fit-judge.ts'
-import { heldOut, inOrder } from './judge/held-out.ts'
+import { fitJudge, type JudgedSentence, packed } from './judge/fit-judge.ts'
+import { heldOut } from './judge/held-out.ts'
+import { isStale, trainingDigest, trainingOf } from './judge/training.ts'
 
 /**
- * `node scripts/train.ts [NAME …] [--wrong]` says how well each judge does on sentences it was not trained with; `--wrong` lists
+ * `node scripts/train.ts [NAME …] [--wrong] [--stale]` says how well each judge does on sentences it was not trained with; `--wrong` lists
  * what it got wrong. With `--write` it trains each with all sentences, which takes a sixth of the time, and writes its weights. The
- * same sentences make the same weights.
+ * same sentences and rules make the same weights; `--stale` names the judges whose weights are of others.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { write: { type: 'boolean', default: false }, wrong: { type: 'boolean', default: false } },
+  options: {
+    write: { type: 'boolean', default: false },
+    wrong: { type: 'boolean', default: false },
+    stale: { type: 'boolean', default: false },
+  },
 })
 
 function score(name: string, domain: JudgeDomain): void {
@@ -40,8 +44,8 @@ function score(name: string, domain: JudgeDomain): void {
 
 function write(domain: JudgeDomain): void {
   const { labels, module } = domain
-  const all = [...inOrder(domain.sentences()), ...(domain.beside?.() ?? [])]
-  const weights = packed(fitJudge(all, labels), labels, digestOf(all))
+  const all = trainingOf(domain)
+  const weights = packed(fitJudge(all, labels), labels, trainingDigest(all))
   const { rows, ...rest } = weights
   const lines = Object.entries(rest).map(([key, value]) => `  ${key}: ${JSON.stringify(value)},`)
   writeFileSync(
@@ -68,12 +72,7 @@ const rowOf = (label: string, labels: readonly string[], tried: Tried): string =
   return `  ${label.padEnd(20)}${counts.join('')}`
 }
 
-const digestOf = (sentences: readonly JudgedSentence[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify([JUDGE_RECIPE, sentences.map(({ text, label }) => [text, label])]))
-    .digest('hex')
-    .slice(0, 16)
-
 for (const [name, domain] of Object.entries(DOMAINS))
   if (positionals.length === 0 || positionals.includes(name))
-    values.write ? write(domain) : score(name, domain)
+    if (values.stale) console.log(`${name}: ${(await isStale(domain)) ? 'stale' : 'as trained'}`)
+    else values.write ? write(domain) : score(name, domain)

@@ -6,7 +6,7 @@ export interface JudgeWeights<Label extends string> {
   readonly bias: readonly number[]
   /** Weight that the largest byte stands for. */
   readonly largest: number
-  /** Digest of the sentences and the recipe it was trained with. */
+  /** Digest of the sentences, what rules found in them, and the recipe it was trained with. */
   readonly trainedWith: string
   /** In base64: of each row that counts how many rows it lies behind the one before, then a byte per label. */
   readonly rows: string

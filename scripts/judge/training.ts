@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import type { JudgeDomain } from './domain.ts'
+import { JUDGE_RECIPE, type JudgedSentence } from './fit-judge.ts'
+import { inOrder } from './held-out.ts'
+
+/** Sentences a judge is trained with, in the order of its training. */
+export const trainingOf = (domain: JudgeDomain): readonly JudgedSentence[] => [
+  ...inOrder(domain.sentences()),
+  ...(domain.beside?.() ?? []),
+]
+
+/** Digest of all that decides the weights: sentences, labels, what rules find in them today, and the recipe. */
+export const trainingDigest = (sentences: readonly JudgedSentence[]): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        JUDGE_RECIPE,
+        sentences.map(({ text, label, signals, weight = 1 }) => [text, label, signals, weight]),
+      ]),
+    )
+    .digest('hex')
+    .slice(0, 16)
+
+const root = join(import.meta.dirname, '../..')
+
+/** True where training would make other weights today: sentences, rules or the recipe have changed since. */
+export async function isStale(domain: JudgeDomain): Promise<boolean> {
+  const { WEIGHTS } = (await import(join(root, domain.module))) as { WEIGHTS: { trainedWith: string } }
+  return WEIGHTS.trainedWith !== trainingDigest(trainingOf(domain))
+}

@@ -197,6 +197,9 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
       return 'ended'
     }
     if (error instanceof Fenced) {
+      parts.say?.(
+        `session ${target.ref.session}: another has it now; what was still done for it here was refused`,
+      )
       await reportLate(parts, assignment, log, reads.principal)
       return 'lost'
     }

@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { systemClock } from '../../src/adapters/clock.ts'
+import type { StorageConfig } from '../../src/adapters/storage/open-storage.ts'
+import { unpackCommit } from '../../src/journal/pack.ts'
+import type { Clock } from '../../src/ports/clock.ts'
 
 export interface Database {
   readonly url: string
@@ -46,3 +50,16 @@ export async function aDatabase(): Promise<Database> {
     },
   }
 }
+
+export const postgresAt = (
+  url: string,
+  clock: Clock = systemClock,
+): Extract<StorageConfig, { kind: 'postgres' }> => ({
+  kind: 'postgres',
+  url,
+  access: 'node',
+  version: 'test',
+  eventsOf: unpackCommit,
+  clock,
+  say: () => {},
+})

@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { systemClock } from '../../src/adapters/clock.ts'
 import { openStorage } from '../../src/adapters/storage/open-storage.ts'
 import { type OpenStorage, storageContract } from '../../src/testing/storage-contract.ts'
-import { aDatabase, type Database } from './a-database.ts'
+import { aDatabase, type Database, postgresAt } from './a-database.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const postgres: OpenStorage = async (clock = systemClock) => {
-  const open = () => openStorage({ kind: 'postgres', url: database.url, clock, say: () => {} })
+  const open = () => openStorage(postgresAt(database.url, clock))
   let storage = await open()
   const close = () => storage.close().catch(() => undefined)
   return {

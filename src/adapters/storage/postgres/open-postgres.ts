@@ -1,11 +1,17 @@
+import { randomBytes } from 'node:crypto'
+import { SignalboxError } from '../../../core/error.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import type { Storage } from '../../../ports/storage.ts'
 import { createFeed } from '../in-process/feed.ts'
 import { createWork } from '../in-process/work.ts'
-import { connect } from './connect.ts'
+import { type Connections, connect } from './connect.ts'
 import { storeFailure } from './fault.ts'
 import { postgresJournal } from './journal/postgres-journal.ts'
-import { migrate } from './migrate.ts'
+import { checkFormat, migrate, readFormat } from './migrate.ts'
+import { openBus } from './nodes/bus.ts'
+import { joinNodes } from './nodes/nodes.ts'
+import { type EventsOf, postgresFeed } from './nodes/postgres-feed.ts'
+import { postgresWork } from './nodes/postgres-work.ts'
 import { postgresBlobs } from './postgres-blobs.ts'
 import { postgresDesk } from './postgres-desk.ts'
 import { postgresKeys } from './postgres-keys.ts'
@@ -15,39 +21,88 @@ import { postgresShelf } from './postgres-shelf.ts'
 export interface PostgresConfig {
   readonly kind: 'postgres'
   readonly url: string
+  /** `read`: for commands that only look. Nothing is written, and no work is taken. */
+  readonly access: 'read' | 'node'
+  /** Version of the engine, for whoever looks at the nodes. */
+  readonly version: string
+  /** Reads a commit: what other nodes wrote reaches watchers through the journal. */
+  readonly eventsOf: EventsOf
   readonly clock: Clock
   readonly say: (line: string) => void
 }
 
-export async function openPostgres({ url, clock, say }: PostgresConfig): Promise<Storage> {
-  const connections = await connect({ url, readOnly: false, say })
+/** Everything in one database, for any number of nodes. Nothing stays open where it throws. */
+export async function openPostgres(config: PostgresConfig): Promise<Storage> {
+  const { url, access, clock, say } = config
+  const connections = await connect({ url, readOnly: access === 'read', say })
   const { pool } = connections
-  const first = connections.client('start')
   try {
-    await first.connect()
-    await migrate(first, say)
+    await prepare(connections, config)
+    const journal = postgresJournal(connections)
+    const among = access === 'read' ? alone(clock) : await amongNodes(connections, journal, config)
+    return {
+      journal,
+      desk: postgresDesk(pool),
+      shelf: postgresShelf(pool),
+      revisions: postgresRevisions(pool),
+      keys: postgresKeys(pool, clock),
+      blobs: postgresBlobs(pool),
+      feed: among.feed,
+      work: among.work,
+      async close() {
+        among.work.close()
+        await journal.close()
+        await among.leave()
+        await pool.end()
+      },
+    }
   } catch (error) {
     await pool.end()
     throw storeFailure(error)
-  } finally {
-    await first.end().catch(() => {})
   }
-  const journal = postgresJournal(connections)
-  const desk = postgresDesk(pool)
-  const work = createWork(clock)
+}
+
+async function prepare(connections: Connections, { access, say }: PostgresConfig): Promise<void> {
+  const client = connections.client('start')
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    if (access === 'node') await migrate(client, say)
+    else {
+      const mark = await readFormat(client)
+      if (mark === null) throw nothingYet()
+      checkFormat(mark)
+    }
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+const nothingYet = () =>
+  new SignalboxError('store_unavailable', 'the database has nothing of Signalbox yet', {
+    hint: 'It is prepared when a server starts with it.',
+  })
+
+const alone = (clock: Clock) => ({ feed: createFeed(), work: createWork(clock), leave: async () => {} })
+
+async function amongNodes(
+  connections: Connections,
+  journal: Storage['journal'],
+  { version, eventsOf, clock, say }: PostgresConfig,
+) {
+  const { pool } = connections
+  const node = randomBytes(9).toString('base64url')
+  const nodes = await joinNodes({ pool, node, version, clock, say })
+  const bus = await openBus({ ...connections, node, say })
+  const feed = postgresFeed({ pool, bus, journal, eventsOf, isAlone: () => nodes.others().length === 0 })
+  const work = postgresWork({ pool, bus, nodes, clock })
   return {
-    journal,
-    desk,
-    shelf: postgresShelf(pool),
-    revisions: postgresRevisions(pool),
-    keys: postgresKeys(pool, clock),
-    blobs: postgresBlobs(pool),
-    feed: createFeed(),
+    feed,
     work,
-    async close() {
-      work.close()
-      await journal.close()
-      await pool.end()
+    async leave() {
+      feed.close()
+      await bus.close()
+      await nodes.leave()
     },
   }
 }

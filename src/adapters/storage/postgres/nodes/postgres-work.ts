@@ -1,0 +1,172 @@
+import type { Pool } from 'pg'
+import type { SessionRef } from '../../../../core/session.ts'
+import type { Clock } from '../../../../ports/clock.ts'
+import type { Target, Work, WorkListener } from '../../../../ports/work.ts'
+import { createWork } from '../../in-process/work.ts'
+import { guarded } from '../fault.ts'
+import { sessionName } from '../name-of.ts'
+import type { Bus } from './bus.ts'
+import { DEAD_AFTER, type Nodes } from './nodes.ts'
+
+// N1. Within a process its runners share what the node has, as they do without a database; a node takes a session from the others
+//     when its first runner does, and gives it back with the last.
+// N2. Whoever takes a session that another node had last forgets what it remembers, and so does everybody else.
+// N3. What a dead node had is found by looking (`nodes.ts`): no message has to arrive for it.
+
+interface Parts {
+  readonly pool: Pool
+  readonly bus: Bus
+  readonly nodes: Nodes
+  readonly clock: Clock
+}
+
+const TAKE = { name: 'take_1', text: 'SELECT holder, before FROM signalbox.take_1($1, $2, $3)' }
+const RELEASE = {
+  name: 'release',
+  text: 'UPDATE signalbox.leases SET node = NULL WHERE name = $1 AND node = $2',
+}
+const HOLDER = {
+  name: 'holder',
+  text: `SELECT l.node FROM signalbox.leases l JOIN signalbox.nodes n USING (node)
+    WHERE l.name = $1 AND n.seen_at > now() - $2::interval`,
+}
+const LOOK_AGAIN_MS = 200
+/** Sessions this node may remember something of; as many as a runner keeps, and some. */
+const REMEMBERED = 2_000
+
+export function postgresWork({ pool, bus, nodes, clock }: Parts): Work {
+  const { node } = nodes
+  const local = createWork(clock)
+  const seats = new Set<WorkListener>()
+  const held = new Map<string, WorkListener>()
+  const remembered = new Map<string, SessionRef>()
+  /** Statements about one session follow each other. */
+  const queues = new Map<string, Promise<unknown>>()
+
+  function inOrder<T>(name: string, run: () => Promise<T>): Promise<T> {
+    const call = (queues.get(name) ?? Promise.resolve()).then(run, run)
+    queues.set(name, call)
+    const forget = () => {
+      if (queues.get(name) === call) queues.delete(name)
+    }
+    call.then(forget, forget)
+    return call
+  }
+
+  function forget(ref: SessionRef): void {
+    remembered.delete(sessionName(ref))
+    for (const seat of seats) seat.taken(ref)
+  }
+
+  function remember(ref: SessionRef): void {
+    const name = sessionName(ref)
+    remembered.delete(name)
+    remembered.set(name, ref)
+    const [oldest] = remembered.values()
+    if (remembered.size > REMEMBERED && oldest !== undefined) forget(oldest)
+  }
+
+  /** True where this node has the session now. */
+  async function takeForNode(target: Target, listener: WorkListener): Promise<boolean> {
+    const { ref } = target
+    const name = sessionName(ref)
+    const { rows } = await guarded(() =>
+      pool.query<{ holder: string; before: string }>({ ...TAKE, values: [name, node, DEAD_AFTER] }),
+    )
+    const { holder = node, before = node } = rows[0] ?? {}
+    if (holder !== node) {
+      bus.send({ kind: 'wake', target, to: holder })
+      return false
+    }
+    if (before !== node) {
+      forget(ref)
+      listener.taken(ref)
+      bus.send({ kind: 'taken', ref })
+    }
+    remember(ref)
+    return true
+  }
+
+  function releaseNode(target: Target, rest: 'nothing' | 'more'): void {
+    const name = sessionName(target.ref)
+    inOrder(name, async () => {
+      if (held.has(name)) return
+      await pool.query({ ...RELEASE, values: [name, node] })
+      if (rest === 'more' && seats.size === 0) wakeElsewhere(target)
+    }).catch(() => {
+      // It is found again like that of a node that died.
+    })
+  }
+
+  function wakeElsewhere(target: Target): void {
+    const others = nodes.others()
+    const to = others[Math.floor(Math.random() * others.length)]
+    if (to !== undefined) bus.send({ kind: 'wake', target, to })
+  }
+
+  function wake(target: Target): void {
+    if (held.has(sessionName(target.ref)) || seats.size > 0) local.wake(target)
+    else wakeElsewhere(target)
+  }
+
+  bus.listen(message => {
+    if (message.kind === 'wake') local.wake(message.target)
+    else if (message.kind === 'taken') forget(message.ref)
+    // A node that was silent for too long may still end what it had begun.
+    else if (message.kind === 'events' && remembered.has(sessionName(message.ref))) forget(message.ref)
+  })
+  bus.onGap(() => {
+    for (const ref of [...remembered.values()]) forget(ref)
+  })
+  nodes.onUnattended(local.wake)
+
+  return {
+    wake,
+    wakeAt: local.wakeAt,
+    wakeAfter: local.wakeAfter,
+    close: local.close,
+    join(listener) {
+      const seat = local.join(listener)
+      seats.add(listener)
+      return {
+        async take(target) {
+          const name = sessionName(target.ref)
+          if (!(await seat.take(target))) return false
+          held.set(name, listener)
+          const isOurs = await inOrder(name, () => takeForNode(target, listener)).catch(error => {
+            held.delete(name)
+            seat.release(target, 'nothing')
+            throw error
+          })
+          if (isOurs) return true
+          held.delete(name)
+          seat.release(target, 'nothing')
+          return false
+        },
+        release(target, rest) {
+          const name = sessionName(target.ref)
+          const isOurs = held.get(name) === listener
+          if (isOurs) held.delete(name)
+          seat.release(target, rest)
+          if (isOurs) releaseNode(target, rest)
+        },
+        async whenFree(ref) {
+          const name = sessionName(ref)
+          for (;;) {
+            await seat.whenFree(ref)
+            const { rows } = await guarded(() =>
+              pool.query<{ node: string }>({ ...HOLDER, values: [name, DEAD_AFTER] }),
+            )
+            const [row] = rows
+            if (row === undefined || row.node === node) return
+            await new Promise(resolve => setTimeout(resolve, LOOK_AGAIN_MS))
+          }
+        },
+        leave() {
+          seats.delete(listener)
+          seat.leave()
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openStorage } from '../../src/adapters/storage/open-storage.ts'
+import { type MessageId, type SessionId, type TenantId, turnId } from '../../src/core/id.ts'
+import type { Chunk, FeedItem } from '../../src/ports/feed.ts'
+import type { Storage } from '../../src/ports/storage.ts'
+import { eventually } from '../eventually.ts'
+import { aDatabase, type Database, postgresAt } from './a-database.ts'
+
+const ref = { tenant: 'default' as TenantId, session: 'ses_1' as SessionId }
+const part = (offset: number, text: string): Chunk => ({
+  turn: turnId(1),
+  message: 'm1' as MessageId,
+  seq: 4,
+  offset,
+  text,
+})
+
+let database: Database
+let storages: readonly [Storage, Storage]
+beforeAll(async () => {
+  database = await aDatabase()
+  const open = () => openStorage(postgresAt(database.url))
+  const second = await open()
+  // It knows of the other from its beginning.
+  storages = [await open(), second]
+})
+afterAll(async () => {
+  await Promise.all(storages.map(storage => storage.close()))
+  await database.drop()
+})
+
+test('text on its way reaches watchers at another node, and a late one finds it there from its beginning', async () => {
+  const [{ feed }, { feed: elsewhere }] = storages
+  const items: FeedItem[] = []
+  const leave = elsewhere.subscribe(ref, item => void items.push(item))
+  const text = `Grüße 😀 ${'x'.repeat(2_500)}`
+  feed.stream(ref, part(0, 'Hello '))
+  feed.stream(ref, part(6, text))
+  await eventually(() => expect(elsewhere.openChunk(ref)).toEqual(part(0, `Hello ${text}`)))
+  leave()
+  expect(items.map(item => (item.kind === 'chunk' ? item.chunk.text : item.kind)).join('')).toBe(
+    `Hello ${text}`,
+  )
+})
+
+test('a part whose beginning was missed is not shown', async () => {
+  const [{ feed }, { feed: elsewhere }] = storages
+  const later = { ...ref, session: 'ses_2' as SessionId }
+  feed.stream(later, { ...part(40, 'the end'), message: 'm2' as MessageId })
+  feed.progress(later, { turn: turnId(1), effect: 't1/e1' as never, text: 'half' })
+  feed.stream(ref, { ...part(0, 'Next'), message: 'm3' as MessageId })
+  await eventually(() => expect(elsewhere.openChunk(ref)?.text).toBe('Next'))
+  expect(elsewhere.openChunk(later)).toBeNull()
+})

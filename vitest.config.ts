@@ -59,7 +59,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: ['test/postgres/**/*.test.ts'],
-          globalSetup: ['test/postgres/global-setup.ts'],
+          globalSetup: ['test/built-package.ts', 'test/postgres/global-setup.ts'],
           ...waiting,
         },
       },

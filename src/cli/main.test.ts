@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aTerminal } from '../../test/a-terminal.ts'
-import { settingsIn } from '../config/settings.ts'
+import { SECRET_FLAGS, settingsIn } from '../config/settings.ts'
 import { thisPackage } from '../config/this-package.ts'
 import { COMMANDS } from './command-list.ts'
 import { main } from './main.ts'
@@ -47,7 +47,8 @@ test('lines of the help fit a terminal', async () => {
 })
 
 test('every setting that can be a flag is worded', () => {
-  const flags = Object.values(settingsIn('/')).flatMap(({ flag }) => flag ?? [])
+  const rows = [...Object.values(settingsIn('/')), ...Object.values(SECRET_FLAGS)]
+  const flags = rows.flatMap(({ flag }) => flag ?? [])
   expect(Object.keys(SETTING_FLAGS).sort()).toEqual(flags.sort())
 })
 

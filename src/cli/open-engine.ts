@@ -44,7 +44,8 @@ export async function openOwner(
  */
 export async function openReader(call: Pick<Call, 'flags' | 'env' | 'cwd'>): Promise<Engine | null> {
   const inputs = inputsOf(call)
-  if (!existsSync(join(loadConfig(inputs).dataFolder, 'journal.db'))) return null
+  const { database, dataFolder } = loadConfig(inputs)
+  if (database === null && !existsSync(join(dataFolder, 'journal.db'))) return null
   return createEngine({ ...inputs, readOnly: true })
 }
 

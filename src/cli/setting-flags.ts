@@ -10,6 +10,11 @@ export const SETTING_FLAGS: Readonly<Record<string, Option>> = {
     about: 'keys, tokens: who asks needs one; none: everyone on this machine is local (none)',
   },
   data: { type: 'string', value: 'FOLDER', about: 'where conversations are kept (.signalbox)' },
+  database: {
+    type: 'string',
+    value: 'URL',
+    about: 'a PostgreSQL database in place of that folder, for several nodes (DATABASE_URL)',
+  },
   assistants: { type: 'string', value: 'FOLDERS', about: 'where the assistants are (assistants)' },
   model: {
     type: 'string',
@@ -30,5 +35,5 @@ export const SETTING_FLAGS: Readonly<Record<string, Option>> = {
   },
 }
 
-export const READER_SETTINGS = ['data', 'assistants'] as const
+export const READER_SETTINGS = ['data', 'database', 'assistants'] as const
 export const SERVER_SETTINGS = Object.keys(SETTING_FLAGS)

@@ -48,6 +48,7 @@ import { localPrincipal } from './local-principal.ts'
 import { mcpConnect } from './mcp-connect.ts'
 import { measureRuns } from './measure-runs.ts'
 import { modelRoutes } from './model-routes.ts'
+import { storageConfig } from './storage-config.ts'
 import { openTelemetry } from './telemetry-sinks.ts'
 import { createWriteProbe } from './write-probe.ts'
 
@@ -124,15 +125,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
   const parts = { ...(await loadParts(config.partsFile)), ...options }
   const { version } = thisPackage()
   const directory = createDirectory(await loadAssistants(config.assistantFolders), config.limits)
-  const storage =
-    options.storage ??
-    (await openStorage({
-      kind: 'files',
-      folder: config.dataFolder,
-      access: readOnly ? { readOnly } : { synchronous: config.synchronous },
-      clock,
-      say,
-    }))
+  const storage = options.storage ?? (await openStorage(storageConfig(config, { readOnly, clock, say })))
   const { journal: store, desk, shelf, feed, blobs, work } = storage
   const journal = createJournal({ store, digest: sha256, entropy })
   const secondLook = createSecondLook({ store, journal, clock, say })

@@ -25,6 +25,7 @@ export function describeConfig(config: Config): ConfigRow[] {
     row('access', config.access),
     ...tokenRows(config).map(([key, value]) => row(key, value)),
     row('data', config.dataFolder),
+    row('database', config.database ?? 'none: in the data folder', config.database?.source),
     row('assistants', config.assistantFolders),
     row('parts', config.partsFile ?? 'the engine’s own'),
     row('synchronous', config.synchronous),

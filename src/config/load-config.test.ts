@@ -29,6 +29,7 @@ test('with nothing set, all is local, durable and offline', () => {
     access: [],
     tokens: null,
     dataFolder: `${cwd}/.signalbox`,
+    database: null,
     assistantFolders: [`${cwd}/assistants`],
     partsFile: null,
     synchronous: 'FULL',
@@ -331,4 +332,17 @@ test.each([
   [{ SIGNALBOX_ROUTER_NAME: 'small' }, 'SIGNALBOX_ROUTER_URL'],
 ])('a router that is half named is refused: %j', (env, expected) => {
   expect(() => loadConfig({ cwd: aFolder({}), env })).toThrow(expected)
+})
+
+test('the address of a database comes from the environment or a flag, is never shown, and must be one of PostgreSQL', () => {
+  const cwd = aFolder({ 'assistants/a/x': '' })
+  const DATABASE_URL = 'postgres://box:opensesame@db/box'
+  const config = loadConfig({ env: { DATABASE_URL }, cwd })
+  expect(config.database?.reveal()).toBe(DATABASE_URL)
+  expect(JSON.stringify([config, describeConfig(config)])).not.toContain('opensesame')
+  const flags = { database: 'postgresql://other' }
+  expect(loadConfig({ env: { DATABASE_URL }, flags, cwd }).database?.reveal()).toBe('postgresql://other')
+  const other = () => loadConfig({ env: { DATABASE_URL: 'mysql://box:opensesame@db/box' }, cwd })
+  expect(other).toThrow(/DATABASE_URL \(environment\): expected the address of a PostgreSQL database/)
+  expect(other).not.toThrow(/opensesame/)
 })

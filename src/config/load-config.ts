@@ -6,6 +6,7 @@ import { SignalboxError } from '../core/error.ts'
 import { LIMITS } from '../core/limits.ts'
 import type { PriceTable } from '../llm/prices.ts'
 import { readConfigFile } from './config-file.ts'
+import { databaseConfig } from './database-config.ts'
 import { type Environment, readEnvFile } from './env-file.ts'
 import { findValue } from './find-value.ts'
 import { isLoopbackHost } from './host.ts'
@@ -20,6 +21,7 @@ import { Secret } from './secret.ts'
 import {
   type AccessWay,
   type GivenSettings,
+  SECRET_FLAGS,
   type SecretName,
   settingsIn,
   type TelemetrySinkName,
@@ -40,6 +42,8 @@ export interface Config {
   /** Null where tokens are not taken. */
   readonly tokens: TokenConfig | null
   readonly dataFolder: string
+  /** Address of a PostgreSQL database that keeps everything in place of the data folder; null without one. */
+  readonly database: Secret | null
   readonly assistantFolders: readonly string[]
   /** A module that exports parts in place of the engine's own. */
   readonly partsFile: string | null
@@ -95,7 +99,7 @@ export function loadConfig({
   })
   const checkedSettings: GivenSettings = Object.fromEntries(checked)
   const secret = (name: SecretName): Secret | null => {
-    const found = findValue({ variable: name }, places)
+    const found = findValue({ variable: name, ...SECRET_FLAGS[name] }, places)
     if (!found) return null
     sources[name] = found.source
     return new Secret(String(found.value).trim(), found.source)
@@ -106,6 +110,7 @@ export function loadConfig({
   const model = modelConfig(provider, modelInputs)
   const router = routerConfig(provider, modelInputs)
   const tokens = tokenConfig(modelInputs)
+  const database = databaseConfig(modelInputs)
   if (because && sources[because]) sources['model.provider'] = sources[because]
   if ('key' in model && model.key) sources['model.key'] = model.key.source
   if (router?.at === 'own' && router.key) sources['router.key'] = router.key.source
@@ -124,6 +129,7 @@ export function loadConfig({
     access: checkedSettings.access ?? [],
     tokens,
     dataFolder: checkedSettings.data ?? resolve(cwd, '.signalbox'),
+    database,
     assistantFolders: checkedSettings.assistants ?? [defaultAssistants(cwd, sources)],
     partsFile: checkedSettings.parts ?? null,
     synchronous: checkedSettings.synchronous ?? 'FULL',

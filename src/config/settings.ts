@@ -75,14 +75,19 @@ type SettingValue<Key extends SettingKey> = NonNullable<ReturnType<Settings[Key]
 /** Settings someone made, checked. */
 export type GivenSettings = { readonly [Key in SettingKey]?: SettingValue<Key> }
 
-/** Read from the environment and `.env` only: a config file is checked in. */
+/** Read from the environment and `.env` only: a config file is checked in. The address of a database holds its password. */
 export const SECRETS = {
+  database: 'DATABASE_URL',
   anthropic: 'ANTHROPIC_API_KEY',
   openai: 'OPENAI_API_KEY',
   model: 'SIGNALBOX_MODEL_KEY',
   router: 'SIGNALBOX_ROUTER_KEY',
   jwt: 'SIGNALBOX_JWT_SECRET',
 } as const
+/** Flags of those that may be given on the command line: only where the operator chooses to. */
+export const SECRET_FLAGS: { readonly [Name in SecretName]?: { readonly flag: string } } = {
+  DATABASE_URL: { flag: 'database' },
+}
 export type SecretName = (typeof SECRETS)[keyof typeof SECRETS]
 
 export const profileKey = (profile: Profile) => `model.${profile}` as const

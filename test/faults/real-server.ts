@@ -10,6 +10,8 @@ export interface RealServer {
   wrote(pattern: RegExp): Promise<void>
   end(): Promise<{ code: number | null; said: string }>
   kill(): Promise<void>
+  /** Stops it in its tracks, or lets it go on. */
+  signal(name: 'SIGSTOP' | 'SIGCONT' | 'SIGTERM'): void
 }
 
 /** `signalbox serve` on a folder, in a process of its own. */
@@ -56,5 +58,6 @@ export function realServer(
       child.kill('SIGKILL')
       await ended
     },
+    signal: name => void child.kill(name),
   }
 }

@@ -7,6 +7,7 @@ import { checkAssistants } from '../doctor/check-assistants.ts'
 import { checkJournals } from '../doctor/check-journals.ts'
 import { checkModel } from '../doctor/check-model.ts'
 import { checkServers } from '../doctor/check-servers.ts'
+import { checkStore } from '../doctor/check-store.ts'
 import { checkDataFolder, checkNode, checkPage, checkSettings } from '../doctor/check-surroundings.ts'
 import { release } from '../doctor/release.ts'
 import { salvageInto } from '../doctor/salvage-into.ts'
@@ -86,6 +87,7 @@ async function examine(call: Call): Promise<Check[]> {
     await checkAssistants(config),
     ...(await checkServers(config, environmentOf(call), call.options.online === true)),
     await checkDataFolder(config),
+    await checkStore(config),
     ...(await checkJournals(() => openReader(call))),
     checkPage(),
   ]

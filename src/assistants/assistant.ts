@@ -1,6 +1,7 @@
 import type { AssistantAgent } from '../agents/agent.ts'
 import type { OrderableAgent } from '../agents/orderable-agent.ts'
 import type { AssistantFault, AssistantTexts } from '../api/rest.ts'
+import type { WhenBusy } from '../core/busy.ts'
 import type { ContextTypes } from '../core/context-type.ts'
 import type { AssistantId } from '../core/id.ts'
 import type { Profile } from '../core/profile.ts'
@@ -109,6 +110,8 @@ export interface Assistant {
   readonly texts: Readonly<Record<string, AssistantTexts>>
   /** The system prompt. */
   readonly instructions: string
+  /** Treatment of a message while another is answered; as the settings say where it is left out. */
+  readonly busy?: WhenBusy | undefined
   /** Tools it may open in the person's client. */
   readonly ui_tools: readonly MenuTool[]
   /** Judge of what to open where the rules do not tell. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { WHEN_BUSY } from '../core/busy.ts'
 import { PROFILES } from '../core/profile.ts'
 import { UI_TOOLS } from '../core/ui.ts'
 import { isZone } from '../core/zone.ts'
@@ -50,6 +51,7 @@ export const AssistantSchema = z.strictObject({
     {},
   ),
   instructions: z.optional(text(100_000)),
+  busy: z.optional(z.enum(WHEN_BUSY)),
   ui_tools: z._default(z.array(z.enum(UI_TOOLS)), []),
   ui_router: z._default(z.enum(['model', 'rules']), 'model'),
   ui_iterations: z._default(z.partialRecord(z.enum(UI_TOOLS), wholeNumber(0, 10)), {}),

@@ -24,7 +24,7 @@ export const SETTING_FLAGS: Readonly<Record<string, Option>> = {
   busy: {
     type: 'string',
     value: 'HOW',
-    about: 'refuse or queue a message while another is answered (refuse)',
+    about: 'refuse or queue a message while another is answered, or interrupt what nobody reads (interrupt)',
   },
   telemetry: { type: 'string', value: 'SINKS', about: 'console, jsonl, sqlite or none (sqlite)' },
   parts: { type: 'string', value: 'FILE', about: 'exports parts in place of the engine’s own' },

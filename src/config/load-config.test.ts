@@ -33,7 +33,7 @@ test('with nothing set, all is local, durable and offline', () => {
     assistantFolders: [`${cwd}/assistants`],
     partsFile: null,
     synchronous: 'FULL',
-    busy: 'refuse',
+    busy: 'interrupt',
     telemetry: ['sqlite'],
     telemetryDays: 90,
     maxBodyBytes: 1_000_000,
@@ -198,7 +198,7 @@ test.each<[what: string, files: Files, inputs: ConfigInputs, lines: (string | Re
     { env: { SIGNALBOX_BUSY: 'wait', SIGNALBOX_SYNCHRONOUS: 'off' } },
     [
       'SIGNALBOX_SYNCHRONOUS (environment): expected one of FULL, NORMAL, found "off"',
-      'SIGNALBOX_BUSY (environment): expected one of refuse, queue, found "wait"',
+      'SIGNALBOX_BUSY (environment): expected one of refuse, queue, interrupt, found "wait"',
     ],
   ],
   [

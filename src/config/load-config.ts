@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { TurnLimits } from '../assistants/assistant.ts'
+import type { WhenBusy } from '../core/busy.ts'
 import { clip } from '../core/clip.ts'
 import { SignalboxError } from '../core/error.ts'
 import { LIMITS } from '../core/limits.ts'
@@ -48,8 +49,8 @@ export interface Config {
   /** A module that exports parts in place of the engine's own. */
   readonly partsFile: string | null
   readonly synchronous: 'FULL' | 'NORMAL'
-  /** Treatment of a message while the session still answers another. */
-  readonly busy: 'refuse' | 'queue'
+  /** Treatment of a message while the session still answers another, where its assistant does not say. */
+  readonly busy: WhenBusy
   readonly telemetry: readonly TelemetrySinkName[]
   /** Days for which the SQLite sink keeps events. */
   readonly telemetryDays: number
@@ -133,7 +134,7 @@ export function loadConfig({
     assistantFolders: checkedSettings.assistants ?? [defaultAssistants(cwd, sources)],
     partsFile: checkedSettings.parts ?? null,
     synchronous: checkedSettings.synchronous ?? 'FULL',
-    busy: checkedSettings.busy ?? 'refuse',
+    busy: checkedSettings.busy ?? 'interrupt',
     telemetry: checkedSettings.telemetry ?? ['sqlite'],
     telemetryDays: checkedSettings.telemetryDays ?? 90,
     maxBodyBytes: checkedSettings.maxBodyBytes ?? LIMITS.bodyBytes,

@@ -1,3 +1,4 @@
+import { WHEN_BUSY } from '../core/busy.ts'
 import type { Profile } from '../core/profile.ts'
 import { hostNames, ownAddress, pageOrigins } from './host.ts'
 import { ALGORITHMS } from './jwt-algorithms.ts'
@@ -43,7 +44,7 @@ export const settingsIn = (cwd: string) => ({
   assistants: row(folders(cwd), { flag: 'assistants', variable: 'SIGNALBOX_ASSISTANTS' }),
   parts: row(file(cwd), { flag: 'parts', variable: 'SIGNALBOX_PARTS' }),
   synchronous: row(oneOf(['FULL', 'NORMAL']), { flag: 'synchronous', variable: 'SIGNALBOX_SYNCHRONOUS' }),
-  busy: row(oneOf(['refuse', 'queue']), { flag: 'busy', variable: 'SIGNALBOX_BUSY' }),
+  busy: row(oneOf(WHEN_BUSY), { flag: 'busy', variable: 'SIGNALBOX_BUSY' }),
   telemetry: row(listOf(TELEMETRY_SINKS), { flag: 'telemetry', variable: 'SIGNALBOX_TELEMETRY' }),
   telemetryDays: row(wholeNumber(1, 3_650), { variable: 'SIGNALBOX_TELEMETRY_DAYS' }),
   maxBodyBytes: row(wholeNumber(1_024, 100_000_000), { variable: 'SIGNALBOX_MAX_BODY_BYTES' }),

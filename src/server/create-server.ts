@@ -3,6 +3,7 @@ import type { Engine } from '../compose/create-engine.ts'
 import { SignalboxError } from '../core/error.ts'
 import { LIMITS } from '../core/limits.ts'
 import type { Principal } from '../core/principal.ts'
+import { createReaders, type Readers } from './agui/readers.ts'
 import { type ByteGauge, createByteGauge } from './byte-gauge.ts'
 import type { Admit } from './create-admit.ts'
 import type { Door } from './door.ts'
@@ -29,10 +30,11 @@ export function createServer(engine: Engine, options: ServerOptions = {}): Hono 
   const app = new Hono()
   const identify = createIdentify(engine, options)
   const gauge = createByteGauge(LIMITS.bodiesBytes)
+  const readers = createReaders()
   const mcp = createMcpRoute(engine, (request, principal) => app.fetch(request, { principal }), options.door)
   for (const [name, route] of Object.entries<Route>(createRoutes(mcp, options.signIns))) {
     const [method = '', path = ''] = name.split(' ')
-    app.on(method, path, c => answer({ engine, identify, gauge }, route, c))
+    app.on(method, path, c => answer({ engine, identify, gauge, readers }, route, c))
   }
   app.notFound(c =>
     problemResponse(
@@ -53,10 +55,15 @@ interface AnswerParts {
   readonly identify: Identify
   /** Bodies of everybody. */
   readonly gauge: ByteGauge
+  readonly readers: Readers
 }
 
 /** A role is asked for before anything is looked up: a refusal does not tell what there is. */
-async function answer({ engine, identify, gauge }: AnswerParts, route: Route, c: Context): Promise<Response> {
+async function answer(
+  { engine, identify, gauge, readers }: AnswerParts,
+  route: Route,
+  c: Context,
+): Promise<Response> {
   if (route.roles === 'anyone') return route.answer(engine, c)
   const visitor = await identify(c)
   const { principal } = visitor
@@ -68,7 +75,7 @@ async function answer({ engine, identify, gauge }: AnswerParts, route: Route, c:
       limits: bodyLimits(engine.config, route.body ?? 'small'),
       gauge,
     })
-  return route.answer({ ...engine, ...visitor, readBody }, c)
+  return route.answer({ ...engine, ...visitor, readBody, readers }, c)
 }
 
 const bodyLimits = ({ maxBodyBytes, maxSubmissionBytes }: Engine['config'], size: BodySize): BodyLimits =>

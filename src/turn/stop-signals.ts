@@ -1,6 +1,7 @@
 import type { Input } from '../core/input.ts'
 import { isStop } from '../nlu/polarity/is-stop.ts'
 import type { InboxRow } from '../ports/journal-store.ts'
+import { isWish } from './open-wishes.ts'
 
 /** Word of the inbox that the turn of an input is to end, whether it runs or still waits. */
 export interface StopSignal {
@@ -29,8 +30,7 @@ function stoppedInWords(open: readonly InboxRow[]): StopSignal[] {
   const last = inputs.findLastIndex(isStopInWords)
   return turns.slice(0, Math.max(last, 0)).flatMap(({ key }, at) => {
     const input = inputs[at]
-    const isWish = input?.kind === 'message' || input?.kind === 'answer'
-    return isWish && !isStopInWords(input) ? [{ target: key, done: null }] : []
+    return input != null && isWish(input) && !isStopInWords(input) ? [{ target: key, done: null }] : []
   })
 }
 

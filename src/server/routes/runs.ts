@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { WhenBusy } from '../../core/busy.ts'
 import { GENERAL } from '../../core/context-type.ts'
 import { SignalboxError } from '../../core/error.ts'
 import type { Surface } from '../../core/event.ts'
@@ -14,7 +15,8 @@ import { viewOf } from '../../turn/show-pendings.ts'
 import type { OwnUiTool } from '../../ui-tools/form/own-ui-tool.ts'
 import { ownTools } from '../../ui-tools/menu.ts'
 import { type Cursor, parseCursor } from '../agui/cursor.ts'
-import { conversation, followRun } from '../agui/follow-run.ts'
+import { conversation } from '../agui/follow-run.ts'
+import { readRun } from '../agui/read-run.ts'
 import { createRelay } from '../agui/relay.ts'
 import { parseRunRequest, type RunRequest } from '../agui/run-request.ts'
 import { snapshotRun } from '../agui/snapshot-run.ts'
@@ -37,6 +39,7 @@ import {
 } from '../find-target.ts'
 import { type NodeConnection, nodeConnection } from '../node-connection.ts'
 import { localeOf } from '../problem.ts'
+import { submitRun } from '../submit-run.ts'
 import type { Visit } from '../visit.ts'
 
 const NO_TOOLS = { tools: [] }
@@ -62,6 +65,7 @@ export async function postRun(visit: Visit, c: Context): Promise<Response> {
   const row = existing ?? (await store.openSession(thread, entropy.sessionId(), clock.now()))
   await refuseQuarantined(visit, row)
   const { ref } = targetOf(row)
+  const whenBusy = assistant.busy ?? visit.config.busy
   // A client that did not see our answer sends the very same request again.
   const earlierMessage = words === null ? null : await store.findInput(ref, keyOfWords(words))
   if (words !== null && earlierMessage === null) {
@@ -72,7 +76,7 @@ export async function postRun(visit: Visit, c: Context): Promise<Response> {
     const edited = editedOf(request)
     const message = { kind: 'message', ...words, focus, ...(edited !== null && { edited }) } as const
     const input = inputOf(visit, request, message, surface)
-    return startRun({ visit, row, node }, request, keyOfWords(words), input)
+    return startRun({ visit, row, node }, request, keyOfWords(words), input, whenBusy)
   }
   if (words !== null && earlierMessage !== null) {
     await refuseOtherWords(visit.journal, ref, words, earlierMessage, '$.messages')
@@ -104,6 +108,7 @@ export async function postRun(visit: Visit, c: Context): Promise<Response> {
         request,
         keyOfAnswer(request),
         inputOf(visit, request, answer, surfaceOf(request, state, ownTools(assistant.ui_tools))),
+        whenBusy,
       )
     default:
       return unreachable(answer)
@@ -141,10 +146,11 @@ async function startRun(
   request: RunRequest,
   key: string,
   input: RunInput,
+  whenBusy: WhenBusy,
 ): Promise<Response> {
   const target = targetOf(row)
   const relay = createRelay()
-  const stop = followRun(visit, {
+  const stop = readRun(visit, {
     ref: target.ref,
     run: { threadId: request.threadId, runId: request.runId },
     findTurn: async () => null,
@@ -153,7 +159,7 @@ async function startRun(
     end: relay.end,
   })
   try {
-    const outcome = await visit.runner.submit(target, key, input, visit.config.busy)
+    const outcome = await submitRun(visit, target, key, input, whenBusy)
     if (outcome.kind === 'accepted')
       return sseResponse(writer => {
         relay.attach(writer)
@@ -206,7 +212,7 @@ function follow(
   const { ref } = targetOf(row)
   return sseResponse(
     writer =>
-      followRun(visit, {
+      readRun(visit, {
         ref,
         run: { threadId: row.thread, runId: run },
         findTurn,

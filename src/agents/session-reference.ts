@@ -30,7 +30,7 @@ export type SessionReference =
 const NONE: SessionReference = { kind: 'none' }
 
 /** An order with the words it stands in and the agent it is for. */
-interface Asked {
+interface ReferenceSearch {
   readonly order: AgentOrder
   readonly orders: AgentOrders
   readonly words: readonly string[]
@@ -54,14 +54,14 @@ export function sessionReference(
   const words = tokenise(message, order.span.start, order.span.end).flatMap(({ kind, folded }) =>
     kind === 'word' ? [folded] : [],
   )
-  const asked: Asked = { order, orders, words, locale, message }
+  const asked: ReferenceSearch = { order, orders, words, locale, message }
   return orders.instruction === undefined
     ? thingToMake(asked, agents, artifacts)
     : textToChange(asked, agents, artifacts)
 }
 
 function thingToMake(
-  { order, orders, words }: Asked,
+  { order, orders, words }: ReferenceSearch,
   agents: KnownAgents,
   artifacts: readonly Artifact[],
 ): SessionReference {
@@ -92,7 +92,7 @@ function thingToMake(
 }
 
 function textToChange(
-  { order, orders, words, locale, message }: Asked,
+  { order, orders, words, locale, message }: ReferenceSearch,
   agents: KnownAgents,
   artifacts: readonly Artifact[],
 ): SessionReference {

@@ -16,7 +16,7 @@ export interface StepBefore {
   readonly tool: SchemaTool
 }
 
-export interface Stated {
+export interface PlanObjective {
   readonly objective: string
   /** The thing it is about, in words. */
   readonly subject: string | null
@@ -33,7 +33,7 @@ export interface Stated {
  * that is needed besides, the thing it is all about. Nothing is invented: of several such texts none is filled, and what is
  * missing is left to whoever checks the draft.
  */
-export function argumentsByRules({ parameters }: SchemaTool, stated: Stated): JsonObject {
+export function argumentsByRules({ parameters }: SchemaTool, stated: PlanObjective): JsonObject {
   const properties = propertiesOf(parameters)
   const required = requiredOf(parameters)
   const read = readValues(properties, stated)
@@ -60,7 +60,7 @@ const titled = (text: string): string => text.charAt(0).toUpperCase() + text.sli
 const isFreeText = ({ type, format, enum: values }: JsonObject): boolean =>
   type === 'string' && format === undefined && values === undefined
 
-function readValues(properties: Properties, stated: Stated): Readonly<Record<string, Json>> {
+function readValues(properties: Properties, stated: PlanObjective): Readonly<Record<string, Json>> {
   const { objective: text, locale, now, zone } = stated
   const slots = Object.fromEntries(
     Object.entries(properties).flatMap(([name, schema]) => {

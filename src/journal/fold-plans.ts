@@ -60,9 +60,9 @@ export function withPlan(
   }
 }
 
-type Stated = JournalEventOf<'plan_created'>['payload']['steps'][number]
+type StepOfPlan = JournalEventOf<'plan_created'>['payload']['steps'][number]
 
-const calleeOf = (step: Stated | undefined): { readonly callee?: string } =>
+const calleeOf = (step: StepOfPlan | undefined): { readonly callee?: string } =>
   step?.kind !== 'tool_call' || step.name === null ? {} : { callee: step.name }
 
 /** Stated as such, or said by a claim or its outcome. */

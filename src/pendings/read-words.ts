@@ -1,7 +1,7 @@
 import type { JsonObject } from '../core/json.ts'
 import type { AnswerForm, Option } from '../core/pending.ts'
 import { unreachable } from '../core/unreachable.ts'
-import { type Asked, type PlainAnswer, readAnswer } from '../nlu/polarity/read-answer.ts'
+import { type PlainAnswer, type PlainQuestion, readAnswer } from '../nlu/polarity/read-answer.ts'
 import { type Tokens, tokeniseReply } from '../nlu/polarity/reply-tokens.ts'
 import { languageOf } from '../nlu/text/language.ts'
 import { readFreeNo } from './free-no.ts'
@@ -26,9 +26,9 @@ interface ReplyWords {
 }
 
 /** A question as its reply may repeat it. */
-export interface RepeatableQuestion extends Asked {
+export interface RepeatableQuestion extends PlainQuestion {
   /** The same where a number may be another than the one shown. */
-  readonly otherNumber: Asked
+  readonly otherNumber: PlainQuestion
   /** Words of the name its call has for people. */
   readonly about: ReadonlySet<string>
 }

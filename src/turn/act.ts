@@ -5,13 +5,13 @@ import type { Note, NoteOf } from '../tracks/proposal.ts'
 import type { Acting, Noting } from '../tracks/track.ts'
 import type { TrackScope } from '../tracks/track-scope.ts'
 import { TRACKS } from '../tracks/tracks.ts'
-import type { Decided } from './decide.ts'
+import type { DecisionWithMove } from './decide.ts'
 import { settlePending } from './settle-pending.ts'
 
 /** Does what was decided: looks up the track and has it act. Effects happen there and only through the turn's log. */
 export async function act(
   scope: TrackScope,
-  { decision, move, notes }: Decided,
+  { decision, move, notes }: DecisionWithMove,
   by: SettledBy,
 ): Promise<TurnEnd> {
   for (const note of notes) write(scope, note.track, note)

@@ -12,7 +12,7 @@ import {
 import type { DecidableInput } from '../tracks/situation.ts'
 import type { TrackScope } from '../tracks/track-scope.ts'
 import { TRACKS } from '../tracks/tracks.ts'
-import { type Decided, decide } from './decide.ts'
+import { type DecisionWithMove, decide } from './decide.ts'
 
 type Interrupted = Extract<StepProgress, { kind: 'interrupted' }>
 
@@ -20,7 +20,7 @@ type Interrupted = Extract<StepProgress, { kind: 'interrupted' }>
 export async function decideWithEvidence(
   scope: TrackScope,
   input: DecidableInput,
-): Promise<{ readonly kind: 'decided'; readonly decided: Decided } | Interrupted> {
+): Promise<{ readonly kind: 'decided'; readonly decided: DecisionWithMove } | Interrupted> {
   const { reads, assistant, flow, guardrails, preferences, memory, log, budget } = scope
   let evidence: Evidence = NO_EVIDENCE
   for (;;) {

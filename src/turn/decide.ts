@@ -11,16 +11,16 @@ import { stakeOf } from '../tracks/stake-of.ts'
 import { LADDER } from '../tracks/tracks.ts'
 
 /** A decision, with the move it is about: that holds content, which stays out of the record. */
-export interface Decided {
+export interface DecisionWithMove {
   readonly decision: Decision
   readonly move: Move
   /** Findings of the rungs that were asked. */
   readonly notes: readonly Note[]
 }
 
-/** Decided, or a question that has to be answered first. */
+/** A decision, or a question that has to be answered first. */
 export type Outcome =
-  | { readonly kind: 'decided'; readonly decided: Decided }
+  | { readonly kind: 'decided'; readonly decided: DecisionWithMove }
   | { readonly kind: 'needs'; readonly question: EvidenceQuestion | PartQuestion }
 
 /** Decides which track the input takes. Pure: the journal shows the rung that decided and every candidate that lost. */

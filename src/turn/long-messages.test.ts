@@ -6,7 +6,7 @@ import { aMessage } from '../testing/test-engine.ts'
 import { NO_EVIDENCE } from '../tracks/evidence.ts'
 import { route } from '../ui-tools/router/route.ts'
 import { RouterStateSchema } from '../ui-tools/router/router-state.ts'
-import { type Decided, decide } from './decide.ts'
+import { type DecisionWithMove, decide } from './decide.ts'
 import { readsOf } from './reads.ts'
 
 const FILLINGS: Readonly<Record<string, string>> = {
@@ -35,7 +35,7 @@ describe.each(['support', 'discovery'])('the %s assistant', async name => {
   const loaded = await loadAssistant(`assistants/${name}`)
   if (loaded.kind === 'broken') throw new Error(`${name} is broken`)
   const { assistant } = loaded
-  const decidedOf = (text: string): Decided => {
+  const decidedOf = (text: string): DecisionWithMove => {
     const input = aMessage(text)
     const surroundings = {
       now: 0,

@@ -23,7 +23,7 @@ interface Change {
  * Candidates, each checked before it is used. Where earlier answers change, or one is given to a question that is not
  * pending, the way is walked again: the question may have been passed by. Only the pending one can cost an attempt.
  */
-export function takeAnswers(walk: Walk, candidates: JsonObject, told: Told = {}): void {
+export function takeAnswers(walk: Walk, candidates: JsonObject, told: RoundOrCall = {}): void {
   const changes: Change[] = []
   let hasLater = false
   let reply: Json | undefined
@@ -42,12 +42,12 @@ export function takeAnswers(walk: Walk, candidates: JsonObject, told: Told = {})
 }
 
 /** The round or the calls that a person told, where several have a key of that name. */
-interface Told {
+interface RoundOrCall {
   readonly item?: Json | undefined
   readonly scope?: string | undefined
 }
 
-function targetTold(walk: Walk, name: string, { item, scope }: Told): KeyTarget {
+function targetTold(walk: Walk, name: string, { item, scope }: RoundOrCall): KeyTarget {
   if (scope !== undefined) return targetAt(walk, name, scope)
   return (item === undefined ? null : targetInRound(walk, name, item)) ?? targetOf(walk, name)
 }

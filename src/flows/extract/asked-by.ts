@@ -1,5 +1,5 @@
 import { type BackingWord, isA } from '../../nlu/backing/backing-words.ts'
-import { type Asked, isPlainWord, type ValueForm } from '../../nlu/backing/doubt-about.ts'
+import { isPlainWord, type ValueForm, type ValueQuestion } from '../../nlu/backing/doubt-about.ts'
 import { nameWords, wordsOf } from '../../nlu/slots/concepts.ts'
 import type { AnswerSpec } from '../ir/answer.ts'
 import { optionValue } from '../ir/answer.ts'
@@ -18,7 +18,7 @@ const FORMS: Readonly<Partial<Record<AnswerSpec['type'], ValueForm>>> = {
 }
 
 /** Question of a key as the words around a value are weighed by; null where its form alone tells what is meant. */
-export function askedBy(context: ReplyContext, key: CompiledKey): Asked | null {
+export function askedBy(context: ReplyContext, key: CompiledKey): ValueQuestion | null {
   const form = asksForClock(key.answer) ? 'day' : FORMS[key.answer.type]
   if (form === undefined) return null
   const { question } = vocabularyOf(context.flow, key)

@@ -1,6 +1,6 @@
 import type { Json } from '../../core/json.ts'
 import { isA, WRONG } from '../../nlu/backing/backing-words.ts'
-import { type Asked, doubtAbout, isPlainWord } from '../../nlu/backing/doubt-about.ts'
+import { doubtAbout, isPlainWord, type ValueQuestion } from '../../nlu/backing/doubt-about.ts'
 import { type ReplyPart, replyParts } from '../../nlu/backing/reply-parts.ts'
 import type { Span } from '../../nlu/text/span.ts'
 import type { CompiledKey } from '../ir/compiled.ts'
@@ -133,7 +133,7 @@ function keysDenied(
 }
 
 /** Beside the value only words of its question, and the old value that is denied. */
-function saysNothingElse({ words }: ReplyPart, value: Span, { isKnown }: Asked): boolean {
+function saysNothingElse({ words }: ReplyPart, value: Span, { isKnown }: ValueQuestion): boolean {
   const denial = words.findIndex(({ word, span }) => span.start >= value.end && isA('opposing', word))
   return words
     .slice(0, denial < 0 ? words.length : denial)

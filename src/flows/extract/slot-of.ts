@@ -55,7 +55,7 @@ export const bareName = (name: string): string => name.replace(ARTICLE, '')
 export const textsOf = (text: LocalizedText | undefined): string[] =>
   text === undefined ? [] : typeof text === 'string' ? [text] : Object.values(text)
 
-interface Asked {
+interface SlotQuestion {
   readonly key: string
   readonly names: readonly string[]
   readonly today: string
@@ -67,7 +67,7 @@ interface Asked {
 const SINCE = /^\W{0,9}(?:(?:so|schon|bereits|etwa|ungefähr|about|ever|ca) )?(?:seit|since)\b/iu
 
 /** As it is read when it was asked for: what lies outside the author's bounds is read too, and the engine says why not. */
-export function askedSlot(spec: AnswerSpec, { key, names, today, text = '' }: Asked): Slot | null {
+export function askedSlot(spec: AnswerSpec, { key, names, today, text = '' }: SlotQuestion): Slot | null {
   const slot = slotOf(unbounded(spec), names)
   if (slot?.type === 'number' && spec.type === 'number') return { ...slot, likely: range(spec) }
   if (slot?.type !== 'date') return slot

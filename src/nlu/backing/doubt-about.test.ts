@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type Asked, doubtAbout, type ValueForm } from './doubt-about.ts'
+import { doubtAbout, type ValueForm, type ValueQuestion } from './doubt-about.ts'
 import { replyParts } from './reply-parts.ts'
 
-const asked = (form: ValueForm, question: string, more: Partial<Asked> = {}): Asked => ({
+const asked = (form: ValueForm, question: string, more: Partial<ValueQuestion> = {}): ValueQuestion => ({
   form,
   isKnown: word => question.split(' ').includes(word),
   isOfMatter: () => false,
@@ -16,7 +16,7 @@ const asked = (form: ValueForm, question: string, more: Partial<Asked> = {}): As
   ...more,
 })
 
-const doubt = (text: string, value: string, question: Asked) => {
+const doubt = (text: string, value: string, question: ValueQuestion) => {
   const start = text.indexOf(value)
   return doubtAbout(replyParts(text), { start, end: start + value.length }, question)
 }

@@ -19,7 +19,7 @@ import { partAround, type ReplyPart, type ReplyWord } from './reply-parts.ts'
 export type ValueForm = 'choice' | 'number' | 'count' | 'day'
 
 /** Question that a value is to answer. */
-export interface Asked {
+export interface ValueQuestion {
   readonly form: ValueForm
   /** True for words of the question, its choices and what is known already. */
   isKnown(word: string): boolean
@@ -66,7 +66,7 @@ export type Doubt =
 export function doubtAbout(
   parts: readonly ReplyPart[],
   span: Span,
-  asked: Asked,
+  asked: ValueQuestion,
   others: readonly Span[] = [],
 ): Doubt | null {
   const part = partAround(parts, span)
@@ -122,7 +122,12 @@ export function isConditional(parts: readonly ReplyPart[], own: ReplyPart): bool
 }
 
 /** "My wife, I and the two children": the number counts some of those who are told of; "phew, let's say two" counts all. */
-function isOneOfSeveral(parts: readonly ReplyPart[], own: ReplyPart, span: Span, asked: Asked): boolean {
+function isOneOfSeveral(
+  parts: readonly ReplyPart[],
+  own: ReplyPart,
+  span: Span,
+  asked: ValueQuestion,
+): boolean {
   const isTold = ({ word, span: at }: ReplyWord) =>
     !overlaps(at, span) && (isA('person', word) || isA('self', word) || isUnknown(word, asked))
   if (!own.words.some(isTold)) return false
@@ -171,7 +176,7 @@ function upTo(words: readonly string[], kind: BackingWord): readonly string[] {
   return end < 0 ? words : words.slice(0, end)
 }
 
-type Rule = (around: Around, asked: Asked) => boolean
+type Rule = (around: Around, asked: ValueQuestion) => boolean
 
 const DOUBTS: readonly (readonly [Doubt, Rule])[] = [
   [
@@ -195,7 +200,7 @@ const DOUBTS: readonly (readonly [Doubt, Rule])[] = [
   ['little_understood', isLittleUnderstood],
 ]
 
-function isWished({ before, after }: Around, { form, isKnown }: Asked): boolean {
+function isWished({ before, after }: Around, { form, isKnown }: ValueQuestion): boolean {
   // "I'd like to weigh 70" to a question for what is so.
   const isOfWishes = (word: string) => isA('wants', word) && isKnown(word)
   const isWanted =
@@ -211,7 +216,7 @@ function isWished({ before, after }: Around, { form, isKnown }: Asked): boolean 
 }
 
 /** A denial after the value; what is denied with an object of its own is another thing. */
-function isDenied({ before, until }: Around, { isTrouble, form, isKnown }: Asked): boolean {
+function isDenied({ before, until }: Around, { isTrouble, form, isKnown }: ValueQuestion): boolean {
   // "Überweisung brauch ich keine"; "the heating does not work" tells what is wrong.
   if (isTrouble) {
     const isNeedless = until.some(word => isA('needing', word)) && until.some(word => isA('denies', word))
@@ -226,7 +231,7 @@ function isDenied({ before, until }: Around, { isTrouble, form, isKnown }: Asked
   })
 }
 
-function isDisliked({ before, until }: Around, { isTrouble, isPast, form, isKnown }: Asked): boolean {
+function isDisliked({ before, until }: Around, { isTrouble, isPast, form, isKnown }: ValueQuestion): boolean {
   const all = [...before, ...until]
   if (PUT_OFF.test(all.join(' '))) return true
   if (all.some(word => isA('hates', word) && !isKnown(word))) return true
@@ -237,7 +242,7 @@ function isDisliked({ before, until }: Around, { isTrouble, isPast, form, isKnow
 
 function isSomeoneElses(
   { before, close }: Around,
-  { isAboutOthers, isAboutThing, isOfSpeaker, isKnown, form, isTrouble }: Asked,
+  { isAboutOthers, isAboutThing, isOfSpeaker, isKnown, form, isTrouble }: ValueQuestion,
 ): boolean {
   const reported = before.some((word, at) => isA('reports', word) && !isA('self', before[at - 1] ?? ''))
   if (reported && !isTrouble) return true
@@ -261,7 +266,7 @@ function isSomeoneElses(
   return before.some(isOther) || (form !== 'count' && close.some(isOther))
 }
 
-function isOfThePast({ before, close }: Around, { isPast, isTrouble, form }: Asked): boolean {
+function isOfThePast({ before, close }: Around, { isPast, isTrouble, form }: ValueQuestion): boolean {
   if (form === 'day') return false
   const words = [...before, ...close]
   if (LAST_TIME.test(words.join(' '))) return true
@@ -273,7 +278,7 @@ function isOfThePast({ before, close }: Around, { isPast, isTrouble, form }: Ask
 }
 
 /** "Twice 60", "half the day": a number is reckoned with, and not said. */
-function isReckoned({ before, inside, after }: Around, asked: Asked): boolean {
+function isReckoned({ before, inside, after }: Around, asked: ValueQuestion): boolean {
   const { form, isPast } = asked
   if (form === 'day') {
     const last = before.at(-1) ?? ''
@@ -301,7 +306,7 @@ function isReckoned({ before, inside, after }: Around, asked: Asked): boolean {
 /** "In the other car there were four", "I am 180 tall" of a frame. */
 function isOfAnother(
   { before, after }: Around,
-  { form, isKnown, isTrouble, isBare, isOfSpeaker }: Asked,
+  { form, isKnown, isTrouble, isBare, isOfSpeaker }: ValueQuestion,
 ): boolean {
   const isOwn = (word: string, at: number) => isA('self', word) && isA('being', before[at + 1] ?? word)
   if (form === 'number' && !isBare && !isOfSpeaker && before.some(isOwn)) return true
@@ -309,13 +314,13 @@ function isOfAnother(
 }
 
 /** "It will be four years in February": a number that holds at another time. */
-function isOfAnotherTime({ before, after }: Around, { form, isPast }: Asked): boolean {
+function isOfAnotherTime({ before, after }: Around, { form, isPast }: ValueQuestion): boolean {
   if (isPast || (form !== 'number' && form !== 'count')) return false
   return namesTime(before) || namesTime(after) || [...before, ...after].some(word => isA('soon', word))
 }
 
 /** "My holiday starts on 1 December", "the room is 4 m wide": a noun nobody asked about, at the head of the sentence. */
-function hasOtherSubject({ before }: Around, asked: Asked): boolean {
+function hasOtherSubject({ before }: Around, asked: ValueQuestion): boolean {
   if (asked.isBare || asked.isTrouble || begins(before, 'since')) return false
   return before.some((word, at) => {
     if (!isA('determiner', word) || isA('preposition', before[at - 1] ?? '')) return false
@@ -333,7 +338,7 @@ function begins(words: readonly string[], kind: BackingWord): boolean {
 }
 
 /** "Halogen makes my eyes hurt", "white walls here", "Schuhgröße 43". */
-function isLittleUnderstood({ before, after, close, inside }: Around, asked: Asked): boolean {
+function isLittleUnderstood({ before, after, close, inside }: Around, asked: ValueQuestion): boolean {
   const { form } = asked
   const length = Math.max(1, inside.length)
   if (asked.isBare || (form === 'day' && begins(before, 'since'))) return false
@@ -370,7 +375,7 @@ function isLittleUnderstood({ before, after, close, inside }: Around, asked: Ask
  * Words before a value that nobody understands. "A two bedroom flat": what stands between an article and a choice belongs to
  * it. "I can drop it round on Thursday": whoever offers may do it in words of their own.
  */
-function leadOf(before: readonly string[], asked: Asked): readonly string[] {
+function leadOf(before: readonly string[], asked: ValueQuestion): readonly string[] {
   const strange = before.filter(word => isUnknown(word, asked))
   if (asked.form === 'choice') {
     const article = before.findLastIndex(word => isA('article', word))
@@ -389,7 +394,7 @@ const MOST_ADJECTIVES = 2
 export const isPlainWord = (word: string): boolean =>
   isA('plain', word) || isLightWord(word.replaceAll(/['’]/g, ''))
 
-const isUnknown = (word: string, { isKnown, isAboutOthers }: Asked): boolean =>
+const isUnknown = (word: string, { isKnown, isAboutOthers }: ValueQuestion): boolean =>
   word !== '' &&
   !(isAboutOthers && isA('person', word)) &&
   !isPlainWord(word) &&

@@ -9,7 +9,7 @@ export type PlainAnswer = 'yes' | 'ok' | 'no' | 'cancel' | 'small_talk' | 'quest
 const MAX_WORDS = 12
 
 /** A reply is read by what it answers. */
-export interface Asked {
+export interface PlainQuestion {
   /** Words that repeat what was shown. */
   readonly echo: Echo
   /** `offer`: something is offered, and "that would be nice" takes it up. */
@@ -25,7 +25,7 @@ export interface Asked {
 export function readAnswer(
   { words, marks, cut }: Tokens,
   language: string,
-  asked: Asked | null = null,
+  asked: PlainQuestion | null = null,
 ): PlainAnswer | null {
   if (cut || marks.has('symbol') || words.length === 0 || words.length > MAX_WORDS) return null
   const segments = cover(words, language, asked?.echo)
@@ -57,7 +57,7 @@ function withEcho(kinds: ReadonlySet<Kind>, clauses: readonly (readonly Segment[
 }
 
 /** "Yes, that's fine" is a yes; "that's fine" alone is not. A value is kept where one follows. */
-function settleTails(segments: readonly Segment[], asks: Asked['asks']): Segment[] {
+function settleTails(segments: readonly Segment[], asks: PlainQuestion['asks']): Segment[] {
   return segments.map((segment, at): Segment => {
     const { kind } = segment
     if (kind === 'opener') return { ...segment, kind: openerKind(segments, at) }

@@ -263,14 +263,18 @@ function sayWhatWasUnheard(scope: TrackScope, input: FlowInput): void {
   sendText(scope, say('flow_unheard', scope.reads.locale, { words: input.unheard.join('”, “') }))
 }
 
-type Given = Extract<FlowEvent, { type: 'answer_committed' | 'answer_ahead' }>
+type AnswerFlowEvent = Extract<FlowEvent, { type: 'answer_committed' | 'answer_ahead' }>
 
 /** True for an answer in the place of another one. */
-const replaces = ({ previous, value }: Given): boolean =>
+const replaces = ({ previous, value }: AnswerFlowEvent): boolean =>
   previous !== undefined && canonicalJson(previous) !== canonicalJson(value)
 
 /** Nothing is swapped without a word. */
-function changeWords(flow: CompiledFlow, { node, key, previous, value }: Given, locale: string): string {
+function changeWords(
+  flow: CompiledFlow,
+  { node, key, previous, value }: AnswerFlowEvent,
+  locale: string,
+): string {
   const spec = answerSpec(flow, questionAt(flow, node ?? ''))
   const words = (one: Json) =>
     clip(visible(spec ? valueWords(one, spec, locale) : String(one)), LONGEST_VALUE)
@@ -288,7 +292,7 @@ const notedIn = (moving: Moving, locale: string, events: readonly FlowEvent[]): 
   )
 
 /** True for a first answer to a question that comes later, or was passed without one. */
-function isBesideQuestion({ from }: Moving, event: FlowEvent): event is Given {
+function isBesideQuestion({ from }: Moving, event: FlowEvent): event is AnswerFlowEvent {
   if (event.type === 'answer_ahead') return !replaces(event)
   return (
     event.type === 'answer_committed' &&

@@ -25,7 +25,7 @@ import {
   wordsOfMatch,
 } from './reading.ts'
 import { replyOf } from './reply.ts'
-import { setAside } from './set-aside.ts'
+import { withoutIgnorable } from './without-ignorable.ts'
 
 /** A person's words about a draft as the rules read them, and the reading they were made from. */
 export interface RuleAnswer {
@@ -43,7 +43,7 @@ export function readByRules(
   const certain = spokenLanguage(message)
   const spoken = certain ?? spokenLanguage(message, 1) ?? languageOf(locale)
   const reading = readingOf(replyOf(message, spoken), draft)
-  const plain = setAside(reading)
+  const plain = withoutIgnorable(reading)
   const answer = readIn(plain)
   const own = languageOf(locale)
   if (certain === own || (answer.kind !== 'unclear' && answer.kind !== 'aside'))
@@ -51,7 +51,7 @@ export function readByRules(
   // People mix languages; what another than their own makes of it counts where it runs nothing.
   for (const language of LANGUAGES) {
     if (language === spoken) continue
-    const inOther = setAside(readingOf(replyOf(message, language), draft))
+    const inOther = withoutIgnorable(readingOf(replyOf(message, language), draft))
     const other = readIn(inOther)
     if (
       other.kind !== 'unclear' &&

@@ -4,7 +4,7 @@ import type { DraftWords } from '../sections/draft-words.ts'
 import { atOnce } from './at-once.ts'
 import { PRAISE, REVISITING, RUN_IDIOMS } from './draft-idioms.ts'
 import { SYNONYMS } from './draft-synonyms.ts'
-import { setAside } from './set-aside.ts'
+import { ignorable } from './ignorable.ts'
 
 const ENDINGS = ['e', 'en', 'er', 'es', 'em']
 const STEMS = ['erst', 'zweit', 'dritt', 'viert', 'fünft', 'sechst', 'siebt', 'acht', 'neunt', 'zehnt']
@@ -36,7 +36,7 @@ const ages = Object.fromEntries(
 )
 
 export const drafts: DraftWords = {
-  ...setAside,
+  ...ignorable,
   atOnce,
   stepWords: wordSet(
     'schritt schritte schritten schritts step steps nr nummer nummern punkt punkte punkten position',

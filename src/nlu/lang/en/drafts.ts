@@ -4,12 +4,12 @@ import type { DraftWords } from '../sections/draft-words.ts'
 import { atOnce } from './at-once.ts'
 import { PRAISE, REVISITING, RUN_IDIOMS } from './draft-idioms.ts'
 import { SYNONYMS } from './draft-synonyms.ts'
-import { setAside } from './set-aside.ts'
+import { ignorable } from './ignorable.ts'
 
 const phrasesOf = (text: string, place: number) => phraseList(text).map(phrase => [phrase, place] as const)
 
 export const drafts: DraftWords = {
-  ...setAside,
+  ...ignorable,
   atOnce,
   stepWords: wordSet('step steps number numbers nr no item items point points stage'),
   prefixes: wordSet('inter over under'),

@@ -1,12 +1,12 @@
 import type { AtOnceWords } from './at-once-words.ts'
-import type { SetAsideWords } from './set-aside-words.ts'
+import type { IgnorableWords } from './ignorable-words.ts'
 
 /** Subjects of questions about a draft, the ones that tell more first. */
 export const DRAFT_TOPICS = ['undo', 'cost', 'duration', 'why', 'what'] as const
 export type DraftTopic = (typeof DRAFT_TOPICS)[number]
 
 /** Words with which people answer a draft of a plan. Patterns as `cuePattern` makes them. */
-export interface DraftWords extends SetAsideWords {
+export interface DraftWords extends IgnorableWords {
   /** No cues of a judge, which was not taught them. */
   readonly atOnce: AtOnceWords
   /** Words a step is called by: "step", "number". */

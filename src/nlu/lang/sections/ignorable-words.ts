@@ -1,5 +1,5 @@
 /** Words of an answer to a draft that take nothing from the rest of it. Patterns as `cuePattern` makes them. */
-export interface SetAsideWords {
+export interface IgnorableWords {
   readonly greeting: RegExp
   /** Before a name at the end of a letter. */
   readonly closing: RegExp

@@ -5,7 +5,7 @@ import { isDoubtful, type ReadClause, type Reading, unknownWords, wordsOfMatch }
  * A reading without what takes nothing from the rest: greetings and signatures, what was thought of and dropped, and, beside
  * words that say yes or tell us to run, questions nobody answers and that nothing is to be changed.
  */
-export function setAside(reading: Reading): Reading {
+export function withoutIgnorable(reading: Reading): Reading {
   const plain = withoutTaken(withoutLetter(reading))
   const read = plain.read.flatMap(clause => kept(withoutTag(clause, plain), plain))
   const rest = withClauses(plain, read)

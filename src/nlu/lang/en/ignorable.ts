@@ -1,7 +1,7 @@
 import { cuePattern } from '../../text/cue-pattern.ts'
-import type { SetAsideWords } from '../sections/set-aside-words.ts'
+import type { IgnorableWords } from '../sections/ignorable-words.ts'
 
-export const setAside: SetAsideWords = {
+export const ignorable: IgnorableWords = {
   greeting: cuePattern(`
     good morning, good afternoon, good evening, morning, morning all, evening, evening all, afternoon all, hi there, hello there, hey there, hi, hello, hey, hi all
     hello all, dear, dear all, dear team, hi team, hello team, greetings`),

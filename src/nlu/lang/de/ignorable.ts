@@ -1,7 +1,7 @@
 import { cuePattern } from '../../text/cue-pattern.ts'
-import type { SetAsideWords } from '../sections/set-aside-words.ts'
+import type { IgnorableWords } from '../sections/ignorable-words.ts'
 
-export const setAside: SetAsideWords = {
+export const ignorable: IgnorableWords = {
   greeting: cuePattern(`
     guten morgen, guten tag, guten abend, moin, moin moin, servus, grüß gott, grüezi, hallo zusammen, hallo, hi, hey, tag, huhu
     liebes team, liebe, lieber, sehr geehrte, sehr geehrter, sehr geehrte damen und herren, morgen zusammen, hallo liebes team`),

@@ -4,6 +4,7 @@ import { soon, visit } from './a-browser.ts'
 import { aChat } from './a-chat.ts'
 import { aGate } from './a-gate.ts'
 import { aSite } from './a-site.ts'
+import { axeFaults } from './axe-faults.ts'
 
 test('the five assistants are listed, and a conversation with one is answered without a key', async () => {
   const site = await aSite({ model: 'offline' })
@@ -26,7 +27,7 @@ test('the five assistants are listed, and a conversation with one is answered wi
   expect(answer).toContain('WEB-B1')
   expect(await page.getByRole('button', { name: 'Offline model' }).isVisible()).toBe(true)
   expect(page.url()).toMatch(/\/a\/projects\/t\/[\w-]+$/)
-  await soon(() => page.title()).toBe('Audit the website relaunch. · Projects · Signalbox')
+  await soon(() => page.title()).toBe('Audit the website relaunch · Projects · Signalbox')
 })
 
 test('text can be read while the rest is still being written', async () => {
@@ -44,7 +45,7 @@ test('text can be read while the rest is still being written', async () => {
   expect(await chat.answer.getAttribute('data-status')).toBe('complete')
 })
 
-test('what is written during an answer stays in the input and is not sent by Enter', async () => {
+test('what is written during an answer waits where it can be seen and taken back, and is sent after it', async () => {
   const site = await aSite()
   const gate = aGate()
   site.answer('One', [{ text: 'Wait' }, { until: gate.opened }, { text: ' for it.' }])
@@ -53,12 +54,18 @@ test('what is written during an answer stays in the input and is not sent by Ent
   await chat.send('One')
   await soon(chat.messages).toEqual(['One', 'Wait'])
   await chat.send('Two')
-  await page.getByText('Your text stays here until then.').waitFor()
+  await chat.write('Three')
+  await page.getByText('Enter sends this after it.').waitFor()
+  await page.getByRole('button', { name: 'Send after this answer' }).click()
+  const queue = page.getByRole('list', { name: 'Sent after this answer' })
+  await soon(() => queue.locator('.queue-text').allTextContents()).toEqual(['Two', 'Three'])
+  expect(await axeFaults(page, { within: '.chat-foot', impact: 'any' })).toEqual([])
+  await queue.getByRole('button', { name: 'Do not send: Three' }).click()
+  await chat.write('half a word')
   gate.open()
-  await chat.settled()
-  expect(await chat.input.inputValue()).toBe('Two')
-  await chat.input.press('Enter')
   await soon(chat.messages).toEqual(['One', 'Wait for it.', 'Two', 'I heard: Two'])
+  await soon(() => queue.count()).toBe(0)
+  expect(await chat.input.inputValue()).toBe('half a word')
 })
 
 test('a failed answer says so in words for the person, can be tried again, and blocks nothing', async () => {

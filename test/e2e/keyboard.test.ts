@@ -55,9 +55,12 @@ test('Tab reaches everything in order, from the skip link to the input, and show
     'Lighting',
     'Projects',
     'Support',
+    'All assistants',
     'New conversation',
+    'Search conversations',
     'Hellonow',
-    'Delete the content of “Hello”',
+    'More for “Hello”',
+    'Archived',
     'Costs',
     'As the system',
     'English',
@@ -135,5 +138,5 @@ test('Delete on a row asks, Escape says no and goes back to the row', async () =
   await page.keyboard.press('Delete')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await page.getByRole('link', { name: /^Untitled conversation/ }).waitFor()
+  await page.getByText('What you talk about will be listed here.').waitFor()
 })

@@ -129,6 +129,26 @@ test('without a network the page says so, and sends the message once when it is 
   await soon(chat.link).toBe('Connected')
 })
 
+test('a message sent while the server is away is delivered once, also where somebody looked elsewhere meanwhile', async () => {
+  const site = await aSite()
+  const proxy = await cuttingProxy(site.port)
+  const { page } = await visit(`${proxy.url}/a/projects`)
+  const chat = aChat(page)
+  await soon(chat.link).toBe('Connected')
+  proxy.cut()
+  await chat.send('Hello')
+  await soon(() => page.url()).toContain('/t/')
+  await page.getByRole('link', { name: 'Support' }).click()
+  await page.getByRole('heading', { name: 'Support', level: 1 }).waitFor()
+  await page.goBack()
+  await soon(chat.messages).toEqual(['Hello'])
+  proxy.mend()
+  await soon(chat.messages).toEqual(['Hello', 'I heard: Hello'])
+  await chat.settled()
+  await page.reload()
+  await soon(chat.messages).toEqual(['Hello', 'I heard: Hello'])
+})
+
 test('a server that is away is told, and so is its return', async () => {
   const site = await aSite()
   const proxy = await cuttingProxy(site.port)

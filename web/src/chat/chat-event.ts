@@ -1,6 +1,7 @@
 import type { SessionDetail } from '../../../src/api/rest.ts'
 import type { Fault } from '../data/problem.ts'
 import type { GivenAnswer } from '../pendings/answer.ts'
+import type { Outgoing } from './outbox.ts'
 import type { Link } from './view.ts'
 import type { WireEvent } from './wire.ts'
 
@@ -18,7 +19,12 @@ export type ChatEvent =
       readonly message: string
       readonly text: string
       readonly at: number
+      /** It waited for the answer before it: what is being written now stays. */
+      readonly hasWaited?: true
     }
+  | { readonly type: 'queued'; readonly queue: readonly Outgoing[] }
+  /** Messages that waited for an answer that did not come go back into the input. */
+  | { readonly type: 'unqueued' }
   /** The person decided about an open pending; `showing` is its id as it was shown. */
   | {
       readonly type: 'answered'

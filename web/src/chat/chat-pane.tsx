@@ -26,6 +26,7 @@ import { FaultCard } from './fault-card.tsx'
 import { Faults } from './faults.tsx'
 import { ItemList } from './item-list.tsx'
 import { isOfPerson } from './items.ts'
+import { Queue } from './queue.tsx'
 import { StatusChip } from './status-chip.tsx'
 import { type ChatPlace, useChat } from './use-chat.ts'
 import { useStickToEnd } from './use-stick-to-end.ts'
@@ -56,15 +57,21 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
   useEffect(() => onLink(view.link), [onLink, view.link])
   useEscape(busy, () => void chat?.stop())
 
-  const send = useCallback(
+  const queue = useCallback(
     (text: string) => {
-      if (!chat || text.trim() === '' || isBusy(chat.view())) return
+      if (!chat || text.trim() === '') return
       void chat.send(text, edits.current.get(chat.view().pendings.at(-1)?.id ?? '') ?? null)
       onSent()
       toEnd()
       input.current?.focus()
     },
     [chat, onSent, toEnd],
+  )
+  const send = useCallback(
+    (text: string) => {
+      if (chat && !isBusy(chat.view())) queue(text)
+    },
+    [chat, queue],
   )
   const answer = useCallback(
     (showing: string, answer: GivenAnswer) => {
@@ -167,6 +174,7 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
               </button>
             )}
             <OwnWishes session={view.session} isBusy={busy} onSay={send} />
+            <Queue messages={view.queue} onTakeBack={message => chat?.unqueue(message)} />
             <Composer
               input={input}
               draft={view.draft}
@@ -179,7 +187,7 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
               blocked={isBroken ? words.brokenInput : view.quarantine !== null ? words.asideInput : null}
               ready={view.loading.kind === 'ready'}
               onType={draft => chat?.type(draft)}
-              onSend={send}
+              onSend={queue}
               onStop={() => void chat?.stop()}
             />
           </div>

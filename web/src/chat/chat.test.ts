@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { PendingView, SessionDetail } from '../../../src/api/rest.ts'
 import { aDetail, aMessage as message } from '../../test/a-detail.ts'
 import { lineOf } from '../../test/item-lines.ts'
@@ -6,10 +6,20 @@ import { problemOf, scriptedNetwork, streamOf } from '../../test/scripted-networ
 import { createRestClient } from '../data/rest-client.ts'
 import { DECLARED_TOOLS } from '../ui-tools/page-tools.ts'
 import { createChat } from './chat.ts'
+import type { Outgoing } from './outbox.ts'
 
 const BY_CLICK = { label: null, by: 'click', at: 0, channel: 'web' } as const
 
 type Replies = Parameters<typeof scriptedNetwork>
+
+/** The outbox of the tab, for the chats of one test. */
+let kept: readonly Outgoing[] = []
+const keep = (messages: readonly Outgoing[]) => {
+  kept = messages
+}
+beforeEach(() => {
+  kept = []
+})
 
 function aChat(...replies: Replies) {
   const script = scriptedNetwork(...replies)
@@ -23,6 +33,7 @@ function aChat(...replies: Replies) {
     mintId: () => `id${++minted}`,
     surface: () => ({ locale: 'de', zone: 'Europe/Berlin' }),
     draft: '',
+    outbox: { read: () => kept, write: keep },
     onRunEdge: own => void owns.push(own),
     soon: notify => notify(),
   })
@@ -80,11 +91,8 @@ test('sending posts the new message alone, with where the person sits', async ()
   expect(owns).toEqual([true, true])
 })
 
-test('blank text and a second message while one is answered are not sent', async () => {
-  const { chat, asked } = aChat(async () => {
-    await chat.send('Second')
-    return streamOf(started('id1'), finished)
-  })
+test('blank text is not sent', async () => {
+  const { chat, asked } = aChat(() => streamOf(started('id1'), finished))
   await chat.open(false)
   await chat.send('  \n')
   await chat.send('First')
@@ -248,7 +256,6 @@ test('while an answer is on its way no other is sent', async () => {
     () => detail({ messages: [message('u1', 'user', 't1')], pendings: [pending] }),
     async () => {
       await chat.answer('t1/p1~1', { kind: 'no' })
-      await chat.send('and this')
       return streamOf(started('id1'), finished)
     },
   )
@@ -278,4 +285,69 @@ test('earlier messages are fetched from where this page begins', async () => {
   await chat.loadEarlier()
   expect(asked[1]?.path).toBe('/api/sessions/s1?before=17')
   expect(shown(chat)).toEqual(['user u1', 'user u9'])
+})
+
+test('a message the server never heard is sent once more, under its own names, where its conversation is opened again', async () => {
+  const first = aChat(
+    () => problemOf(404, 'unknown_session'),
+    () => null,
+  )
+  await first.chat.open(true)
+  void first.chat.send('Hello')
+  first.chat.close()
+  expect(kept).toMatchObject([{ run: 'id1', message: 'id2', text: 'Hello' }])
+  const second = aChat(
+    () => null,
+    () => streamOf(started('id1'), finished),
+    () => detail({ messages: [message('id2', 'user', 't1')] }),
+  )
+  await second.chat.open(true)
+  expect(second.asked[1]?.body).toMatchObject({ runId: 'id1', messages: [{ id: 'id2', content: 'Hello' }] })
+  expect(kept).toEqual([])
+})
+
+test('a message the server took before the page went away is not sent again', async () => {
+  kept = [{ run: 'id1', message: 'u1', text: 'Hello', state: {} }]
+  const { chat, asked } = aChat(() => detail({ messages: [message('u1', 'user', 't1')] }))
+  await chat.open(true)
+  expect(asked).toHaveLength(1)
+  expect(kept).toEqual([])
+})
+
+test('messages written during an answer wait their turn with what was before the person then, and can be taken back', async () => {
+  const { chat, asked } = aChat(
+    () => problemOf(404, 'unknown_session'),
+    () => streamOf(started('id1'), finished),
+    () => detail({ messages: [message('id2', 'user', 't1')] }),
+    () => streamOf(started('id3'), finished),
+    () => detail({ messages: [message('id2', 'user', 't1'), message('id4', 'user', 't2')] }),
+  )
+  await chat.open(true)
+  const over = chat.send('One')
+  await chat.send('Two')
+  await chat.send('Three')
+  expect(chat.view().queue.map(({ text }) => text)).toEqual(['Two', 'Three'])
+  chat.unqueue('id6')
+  chat.type('half a word')
+  await over
+  expect(asked.flatMap(({ body }) => (body as { runId?: string } | null)?.runId ?? [])).toEqual([
+    'id1',
+    'id3',
+  ])
+  expect(asked[3]?.body).toMatchObject({ state: { pendings: [] } })
+  expect(chat.view()).toMatchObject({ queue: [], draft: 'half a word' })
+})
+
+test('what waited for an answer that failed goes back into the input', async () => {
+  const { chat } = aChat(
+    () => problemOf(404, 'unknown_session'),
+    () => streamOf(started('id1'), ['3', { type: 'RUN_ERROR', message: 'x', code: 'model_refused' }]),
+    () => detail({ messages: [message('id2', 'user', 't1')] }),
+  )
+  await chat.open(true)
+  const over = chat.send('One')
+  await chat.send('Two')
+  await over
+  expect(chat.view()).toMatchObject({ queue: [], draft: 'Two' })
+  expect(kept).toEqual([])
 })

@@ -6,7 +6,8 @@ import { DECLARED_TOOLS } from '../ui-tools/page-tools.ts'
 import type { ChatEvent } from './chat-event.ts'
 import { followRun } from './follow-run.ts'
 import type { Network } from './network.ts'
-import { reduce } from './reduce.ts'
+import type { Outbox, Outgoing } from './outbox.ts'
+import { isUnheard, reduce } from './reduce.ts'
 import { type ChatView, freshView, isBusy, type Run } from './view.ts'
 
 export interface ChatDeps {
@@ -18,6 +19,7 @@ export interface ChatDeps {
   /** Seat of the person: sent with each message and answer. */
   readonly surface: () => { readonly locale: string; readonly zone?: string }
   readonly draft: string
+  readonly outbox: Outbox
   /** The server took a run up, or ended it: lists of conversations are out of date. `own`: it was started here. */
   readonly onRunEdge: (own: boolean) => void
   /** Runs `notify` soon; many frames then make one drawing. */
@@ -31,8 +33,13 @@ export interface Chat {
   /** `known`: whether the server may have this thread already. */
   open(hasAddress: boolean): Promise<void>
   type(draft: string): void
-  /** `edited`: values on the card in focus that were changed there and not handed in. */
+  /**
+   * A message written while an answer is on its way waits for its end. `edited`: values on the card in focus that were changed
+   * there and not handed in.
+   */
   send(text: string, edited?: JsonObject | null): Promise<void>
+  /** Takes a message back that waits. */
+  unqueue(message: string): void
   /** Answers an open pending, by the id of its showing. */
   answer(showing: string, answer: GivenAnswer): Promise<void>
   stop(): Promise<void>
@@ -55,6 +62,7 @@ export function createChat(deps: ChatDeps): Chat {
   let drawing = false
   let runs = 0
   let own = false
+  let outbox = deps.outbox.read()
 
   const notify = () => {
     drawing = false
@@ -65,12 +73,45 @@ export function createChat(deps: ChatDeps): Chat {
     if (closed.signal.aborted) return
     const before = view
     view = reduce(view, event)
+    // The server took it, refused it, or it went back into the input.
+    const { run } = before
+    if (run.phase !== 'idle' && isUnheard(run) && !isUnheard(view.run))
+      keep(outbox.filter(one => one.run !== run.run))
     if (isEdge(before.run, view.run)) onRunEdge(own)
     if (event.type !== 'heard') notify()
     else if (!drawing) {
       drawing = true
       soon(notify)
     }
+  }
+
+  function keep(messages: readonly Outgoing[]): void {
+    outbox = messages
+    deps.outbox.write(messages)
+    const current = view.run.phase === 'idle' ? null : view.run.run
+    view = reduce(view, { type: 'queued', queue: messages.filter(({ run }) => run !== current) })
+  }
+
+  async function deliver(message: Outgoing, hasWaited: boolean): Promise<void> {
+    const { run, message: id, text, state } = message
+    emit({ type: 'sent', run, message: id, text, at: Date.now(), ...(hasWaited && { hasWaited }) })
+    keep([message, ...outbox.filter(one => one.run !== run)])
+    notify()
+    await follow(run, { ...inputOf(run, { messages: [{ id, role: 'user', content: text }] }), state })
+    await deliverNext()
+  }
+
+  /** What waited is sent once the answer before it is whole; where that failed or was stopped, it is the person's again. */
+  async function deliverNext(): Promise<void> {
+    const [next] = outbox
+    if (next === undefined || isBusy(view) || closed.signal.aborted) return
+    if (view.items.some(({ id }) => id === next.message)) {
+      keep(outbox.slice(1))
+      return deliverNext()
+    }
+    if (view.ending === null || view.ending.kind === 'cut_short') return deliver(next, true)
+    emit({ type: 'unqueued' })
+    keep([])
   }
 
   async function follow(run: string, input: object | null): Promise<void> {
@@ -84,6 +125,13 @@ export function createChat(deps: ChatDeps): Chat {
     if (end !== 'aborted') await look()
   }
 
+  /** What the person has before them: their words answer nothing else. */
+  const stateOf = (edited: JsonObject | null) => ({
+    pendings: view.pendings.map(({ id }, place) =>
+      edited !== null && place === view.pendings.length - 1 ? { id, edited } : { id },
+    ),
+  })
+
   /** The server's store is the conversation; only what is new is sent. */
   const inputOf = (
     run: string,
@@ -94,12 +142,7 @@ export function createChat(deps: ChatDeps): Chat {
     runId: run,
     tools: DECLARED_TOOLS,
     context: [],
-    // What the person has before them: their words answer nothing else.
-    state: {
-      pendings: view.pendings.map(({ id }, place) =>
-        edited !== null && place === view.pendings.length - 1 ? { id, edited } : { id },
-      ),
-    },
+    state: stateOf(edited),
     forwardedProps: { channel: 'web', ...surface() },
     ...content,
   })
@@ -143,20 +186,26 @@ export function createChat(deps: ChatDeps): Chat {
     open: async hasAddress => {
       if (hasAddress) await look()
       else emit({ type: 'opened', detail: null })
+      await deliverNext()
     },
     type: draft => emit({ type: 'typed', draft }),
-    async send(text, edited) {
-      if (text.trim() === '' || isBusy(view)) return
-      const run = mintId()
-      const message = mintId()
-      emit({ type: 'sent', run, message, text, at: Date.now() })
-      await follow(run, inputOf(run, { messages: [{ id: message, role: 'user', content: text }] }, edited))
+    async send(text, edited = null) {
+      if (text.trim() === '') return
+      const message = { run: mintId(), message: mintId(), text, state: stateOf(edited) }
+      if (!isBusy(view)) return deliver(message, false)
+      keep([...outbox, message])
+      emit({ type: 'typed', draft: '' })
+    },
+    unqueue(message) {
+      keep(outbox.filter(one => one.message !== message))
+      notify()
     },
     async answer(showing, answer) {
       if (isBusy(view)) return
       const run = mintId()
       emit({ type: 'answered', run, showing, answer })
       await follow(run, inputOf(run, { messages: [], resume: [resumeOf(showing, answer)] }))
+      await deliverNext()
     },
     async stop() {
       if (view.run.phase === 'idle') return
@@ -179,6 +228,7 @@ export function createChat(deps: ChatDeps): Chat {
     },
     async refresh() {
       if (!isBusy(view) && (view.items.length > 0 || view.loading.kind === 'failed')) await look()
+      await deliverNext()
     },
     close: () => closed.abort(),
   }

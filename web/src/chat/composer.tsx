@@ -24,7 +24,7 @@ export function Composer(props: ComposerProps) {
   const { input, draft, placeholder, run, blocked, ready, onType, onSend, onStop } = props
   const { words } = useWords()
   const busy = run !== 'idle'
-  const sendable = ready && blocked === null && !busy && draft.trim() !== ''
+  const sendable = ready && blocked === null && draft.trim() !== ''
   useGrowing(input, draft)
   useFocusOnArrival(input, ready && blocked === null)
   useSlash(input)
@@ -34,11 +34,10 @@ export function Composer(props: ComposerProps) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229)
       return
     event.preventDefault()
-    if (sendable) onSend(draft)
-    else if (busy && isStop(draft)) {
+    if (busy && isStop(draft)) {
       onStop()
       onType('')
-    }
+    } else if (sendable) onSend(draft)
   }
 
   return (
@@ -63,6 +62,11 @@ export function Composer(props: ComposerProps) {
           onChange={event => onType(event.currentTarget.value)}
           onKeyDown={pressed}
         />
+        {busy && sendable && (
+          <button type="submit" className="send" aria-label={words.queueIt} title={words.queueIt}>
+            <SendIcon />
+          </button>
+        )}
         {busy ? (
           <button
             type="button"

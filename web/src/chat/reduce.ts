@@ -52,8 +52,17 @@ export function reduce(view: ChatView, event: ChatEvent): ChatView {
       }
       const items = [...view.items, message]
       const run: Run = { phase: 'sending', run: event.run }
-      return { ...view, items, run, ending: null, draft: '', objection: null }
+      const draft = event.hasWaited ? view.draft : ''
+      return { ...view, items, run, ending: null, draft, objection: null }
     }
+    case 'queued':
+      return { ...view, queue: event.queue }
+    case 'unqueued':
+      return {
+        ...view,
+        queue: [],
+        draft: [...view.queue.map(({ text }) => text), view.draft].filter(text => text !== '').join('\n\n'),
+      }
     case 'answered':
       return answer(view, event)
     case 'link_changed':
@@ -142,5 +151,5 @@ function lostOf(view: ChatView): 'message' | 'answer' | null {
   return view.answering === null ? 'message' : 'answer'
 }
 
-const isUnheard = (run: Run) =>
+export const isUnheard = (run: Run): boolean =>
   run.phase === 'sending' || (run.phase === 'stopping' && run.from === 'sending')

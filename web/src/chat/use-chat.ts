@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useServices } from '../data/services.ts'
-import { readDraft, writeDraft } from '../data/settings.ts'
+import { readDraft, readOutbox, writeDraft, writeOutbox } from '../data/settings.ts'
 import { useReturn } from '../data/use-return.ts'
 import { useWords } from '../words/use-words.tsx'
 import { type Chat, createChat } from './chat.ts'
 import { mintId } from './mint-id.ts'
 import { otherWindows } from './other-windows.ts'
+import type { Outgoing } from './outbox.ts'
 import { type ChatView, freshView } from './view.ts'
 
 export interface ChatPlace {
@@ -51,6 +52,10 @@ export function useChat(place: ChatPlace, onRunEdge: () => void): { chat: Chat |
       mintId: () => mintId(),
       surface: () => ({ locale: latest.current.language, ...timeZone() }),
       draft: readDraft(draftPlace(latest.current.place)),
+      outbox: {
+        read: () => readOutbox<Outgoing>(`${assistant}/${thread}`),
+        write: messages => writeOutbox(`${assistant}/${thread}`, messages),
+      },
       onRunEdge: own => {
         latest.current.onRunEdge()
         if (own) windows.tell()

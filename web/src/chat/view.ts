@@ -9,6 +9,7 @@ import type {
 import type { ShownCapture } from '../captures/shown-capture.ts'
 import type { Fault } from '../data/problem.ts'
 import type { GivenAnswer } from '../pendings/answer.ts'
+import type { Outgoing } from './outbox.ts'
 
 export interface MessageItem {
   readonly kind: 'message'
@@ -128,6 +129,8 @@ export interface ChatView {
   readonly link: Link
   readonly ending: Ending | null
   readonly draft: string
+  /** Messages that are sent when the answer in progress is over. */
+  readonly queue: readonly Outgoing[]
   /** The state shared by the run, as the server describes it. */
   readonly state: unknown
   /** Open pendings of the conversation; the last one is in focus. */
@@ -153,6 +156,7 @@ export const freshView = (draft = ''): ChatView => ({
   link: STEADY,
   ending: null,
   draft,
+  queue: [],
   state: null,
   pendings: [],
   flow: null,

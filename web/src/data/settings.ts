@@ -32,3 +32,19 @@ export function writeDraft(place: string, draft: string): void {
     undefined,
   )
 }
+
+/** Messages the server has not taken, per conversation, for as long as the tab lives. */
+export function readOutbox<Message>(place: string): readonly Message[] {
+  return attempt(() => JSON.parse(sessionStorage.getItem(keyOf(`outbox.${place}`)) ?? '[]') as Message[], [])
+}
+
+export function writeOutbox(place: string, messages: readonly unknown[]): void {
+  const key = keyOf(`outbox.${place}`)
+  attempt(
+    () =>
+      messages.length === 0
+        ? sessionStorage.removeItem(key)
+        : sessionStorage.setItem(key, JSON.stringify(messages)),
+    undefined,
+  )
+}

@@ -11,7 +11,7 @@ const personName = ({ tenant, user }: Person) => nameOf(tenant, user)
 
 type Row = Readonly<Record<string, string | number | boolean | null>>
 
-/** How people arrange, find and show conversations, in PostgreSQL. */
+/** The shelf in PostgreSQL. */
 export function postgresShelf(pool: Pool): ShelfStore {
   const run = (text: string, values: readonly unknown[]) => guarded(() => pool.query<Row>(text, [...values]))
   return {

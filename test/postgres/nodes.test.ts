@@ -78,16 +78,17 @@ async function twoNodes(): Promise<Nodes> {
   }
 }
 
-const order = (port: number, thread: string) =>
+/** Another topic for each: the same call, in doubt elsewhere, would be asked about first. */
+const order = (port: number, thread: string, topic: string) =>
   call(port, {
     method: 'POST',
     path: '/agui/painter',
-    body: aRun(thread, 'run-1', 'Draw a picture of volcanoes'),
+    body: aRun(thread, 'run-1', `Draw a picture of ${topic}`),
   })
 
 test('a message posted at one node is streamed at the other, frame by frame the same', async () => {
   const { ports, effects, letEnd } = await twoNodes()
-  const here = readAll(await order(ports[0], 'streamed'))
+  const here = readAll(await order(ports[0], 'streamed', 'volcanoes'))
   await eventually(() => expect(effects()).toHaveLength(1))
   const there = readAll(
     await call(ports[1], { method: 'GET', path: runPath('painter', 'streamed', 'run-1') }),
@@ -103,7 +104,7 @@ test('a message posted at one node is streamed at the other, frame by frame the 
 
 test('a node killed in the middle of a call is followed by the other, which asks and does not call again', async () => {
   const { nodes, ports, effects, letEnd, thread } = await twoNodes()
-  const cut = order(ports[0], 'killed')
+  const cut = order(ports[0], 'killed', 'rivers')
     .then(readAll)
     .catch(() => {})
   await eventually(() => expect(effects()).toHaveLength(1))
@@ -118,7 +119,7 @@ test('a node killed in the middle of a call is followed by the other, which asks
 
 test('a node that was stopped and goes on late is refused, says so, and what it found out settles the doubt', async () => {
   const { nodes, ports, effects, letEnd, thread } = await twoNodes()
-  const cut = order(ports[0], 'stopped')
+  const cut = order(ports[0], 'stopped', 'deserts')
     .then(readAll)
     .catch(() => {})
   await eventually(() => expect(effects()).toHaveLength(1))

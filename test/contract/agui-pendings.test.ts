@@ -102,6 +102,22 @@ test('a run that needs a yes ends as interrupted, with what is asked and how to 
   expect(paid).toEqual([])
 })
 
+test('the interrupt names the call it is about, also when it is asked again and after a reload', async () => {
+  const { url } = await aDesk()
+  const client = aClient(url)
+  await client.say('Refund')
+  const started = client.events.find(event => event.type === 'TOOL_CALL_START')
+  const first = interruptOf(client.events)
+  expect(first).toMatchObject({ reason: 'tool_call', toolCallId: started?.toolCallId })
+  await client.say('What is the weather like in Rome?', [{ interruptId: first.id, status: 'cancelled' }])
+  const second = interruptOf(client.events)
+  expect(second.id).not.toBe(first.id)
+  expect(second.toolCallId).toBe(started?.toolCallId)
+  const reloaded = aClient(url)
+  await reloaded.run()
+  expect(interruptOf(reloaded.events).toolCallId).toBe(started?.toolCallId)
+})
+
 test('confirmed, it runs once and the result belongs to the call that was shown', async () => {
   const { paid, url } = await aDesk()
   const client = aClient(url)

@@ -175,7 +175,7 @@ test.each(EVERY)(
     expect(detailsOf(kind, pending)).toEqual(sampleOf(details))
     expect(pending.expiresAt).toBe(lastsMs === null ? null : clock.now() + lastsMs)
     const view = viewOf(pending)
-    const end = waitingEvents(view, FINISHED, { tools: [] }, 'en').at(-1)
+    const end = waitingEvents({ view, call: 't1/plan1#0' }, FINISHED, { tools: [] }, 'en').at(-1)
     expect(end).toMatchObject(
       wire === 'plain_end'
         ? { type: 'RUN_FINISHED', outcome: { type: 'success' } }
@@ -185,7 +185,7 @@ test.each(EVERY)(
               type: 'interrupt',
               interrupts: [
                 permits === 'calls'
-                  ? { reason: 'tool_call', message: askedInFull(view, 'en') }
+                  ? { reason: 'tool_call', toolCallId: 't1/plan1#0', message: askedInFull(view, 'en') }
                   : { reason: 'input_required', message: 'What now?' },
               ],
             },

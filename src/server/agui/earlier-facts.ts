@@ -1,20 +1,21 @@
 import type { JournalEvent } from '../../core/event.ts'
 import type { SessionRef } from '../../core/session.ts'
 import type { Journal } from '../../journal/journal.ts'
+import { KINDS } from '../../pendings/kinds.ts'
 
 /** Commits that are read at a time. */
 const PAGE = 50
 
-/** The earliest turn whose drafts or plans these facts go on with; null where they begin everything themselves. */
+/** The earliest turn whose drafts, plans or questions these facts go on with; null where they begin everything themselves. */
 export function earliestTurn(events: readonly JournalEvent[]): number | null {
   const turns = events.flatMap(event => subjectsOf(event).map(ordinalOf))
   return turns.length === 0 ? null : Math.min(...turns)
 }
 
-/** Number of the turn a draft, a plan or a turn is named after. */
+/** Number of the turn a draft, a plan, a question or a turn is named after. */
 export const ordinalOf = (id: string): number => Number(/^t(\d+)/.exec(id)?.[1] ?? Number.NaN)
 
-/** Drafts and plans a fact is about. */
+/** Drafts, plans and questions a fact is about. */
 export function subjectsOf(event: JournalEvent): readonly string[] {
   switch (event.type) {
     case 'plan_drafted':
@@ -29,6 +30,11 @@ export function subjectsOf(event: JournalEvent): readonly string[] {
       return [event.payload.plan]
     case 'effect_claimed':
       return event.payload.plan === undefined ? [] : [event.payload.plan]
+    // The call it is about was shown in the turn that opened it.
+    case 'pendings_shown': {
+      const focus = event.content?.pendings.at(-1)
+      return focus !== undefined && KINDS[focus.kind].permits === 'calls' ? [event.payload.focus] : []
+    }
     default:
       return []
   }

@@ -1,7 +1,14 @@
 import type { Event } from '@ag-ui/core'
 import { wordingOf } from '../../core/error.ts'
 import type { JournalEvent, JournalEventOf, TurnEnd } from '../../core/event.ts'
-import { type EffectKey, type MessageId, messageId, type PlanId, type TurnId } from '../../core/id.ts'
+import {
+  type EffectKey,
+  type MessageId,
+  messageId,
+  type PendingId,
+  type PlanId,
+  type TurnId,
+} from '../../core/id.ts'
 import type { Json } from '../../core/json.ts'
 import type { PendingView } from '../../core/pending.ts'
 import { unreachable } from '../../core/unreachable.ts'
@@ -9,14 +16,22 @@ import { addUsage, NO_USAGE, type Usage } from '../../core/usage.ts'
 import { outcomeText } from '../../journal/fold.ts'
 import { artifactIn } from '../../journal/fold-artifacts.ts'
 import { resultOf } from '../../journal/reference.ts'
+import { parseShowing } from '../../pendings/stack.ts'
 import type { Chunk } from '../../ports/feed.ts'
 import { artifactView } from '../artifact-view.ts'
 import { type Cursor, idAfter, idInFact, idInMessage, parseCursor } from './cursor.ts'
 import { DraftBoard } from './draft-board.ts'
-import { type ClientCalls, pendingsEvent, stateDelta, waitingEvents } from './pending-events.ts'
+import {
+  type ClientCalls,
+  pendingsEvent,
+  type ShownFocus,
+  stateDelta,
+  waitingEvents,
+} from './pending-events.ts'
 import {
   callEvents,
   callId,
+  callOf,
   incompleteCalls,
   planEvents,
   type StepChange,
@@ -57,6 +72,8 @@ export class Encoder {
   readonly #turn = new TurnContext()
   #client: ClientCalls = { tools: [] }
   #shown: readonly PendingView[] = []
+  /** Calls that questions are about. */
+  readonly #asked = new Map<PendingId, string | null>()
   #open: { id: MessageId; offset: number } | null = null
   #locale = 'en'
   #contextType = 'general'
@@ -72,6 +89,7 @@ export class Encoder {
     this.#board.learn(events)
     for (const event of events) {
       if (event.type === 'plan_created') for (const id of incompleteCalls(event)) this.#incomplete.add(id)
+      if (event.type === 'pending_opened') this.#ask(event)
       if (event.type !== 'effect_claimed') continue
       const { plan, step } = event.payload
       if (plan !== undefined && step !== undefined) this.#incomplete.delete(callId(plan, step))
@@ -156,6 +174,9 @@ export class Encoder {
       case 'pendings_shown':
         this.#shown = event.content?.pendings ?? []
         return last([pendingsEvent(this.#shown)])
+      case 'pending_opened':
+        this.#ask(event)
+        return []
       case 'session_opened':
       case 'message_received':
       case 'answer_received':
@@ -163,7 +184,6 @@ export class Encoder {
       case 'plan_ended':
       case 'policy_checked':
       case 'effect_accepted':
-      case 'pending_opened':
       case 'turn_interrupted':
       case 'ui_opened':
       case 'ui_checked':
@@ -240,6 +260,16 @@ export class Encoder {
     return [...this.#step(change, undefined, isShown ? undefined : request, events), executing]
   }
 
+  #ask({ payload: { pending, subject } }: JournalEventOf<'pending_opened'>): void {
+    this.#asked.set(pending, callOf(subject))
+  }
+
+  #focus(view: PendingView): ShownFocus {
+    const pending = parseShowing(view.id)?.pending
+    const call = pending === undefined ? null : (this.#asked.get(pending) ?? null)
+    return { view, call: call === null || this.#incomplete.has(call) ? null : call }
+  }
+
   #agentState(state: AgentState, details?: string) {
     return { state, contextType: this.#contextType, ...(details === undefined ? {} : { details }) }
   }
@@ -309,7 +339,10 @@ export class Encoder {
         const focus = this.#shown.at(-1)
         return focus === undefined
           ? ([...idle, { ...finished, outcome: { type: 'success' } }] as Event[])
-          : [...ending('waiting_on_user'), ...waitingEvents(focus, finished, this.#client, this.#locale)]
+          : [
+              ...ending('waiting_on_user'),
+              ...waitingEvents(this.#focus(focus), finished, this.#client, this.#locale),
+            ]
       }
       case 'settled':
         return [...idle, { ...finished, outcome: { type: 'success' } }] as Event[]

@@ -27,12 +27,18 @@ export interface FinishedRun extends Run {
 /** Tools a client can show, and the open pendings it has a call for. */
 export type ClientCalls = Pick<Surface, 'tools' | 'calls'>
 
+/** Pending in focus, and the call it is about where the client was shown that. */
+export interface ShownFocus {
+  readonly view: PendingView
+  readonly call: string | null
+}
+
 /**
  * End of a run that waits for the person. A tool of the client's own is a call without a result, one over all its
  * showings, and the outcome is left out; what is answered in words only is an ordinary end; everything else interrupts.
  */
 export function waitingEvents(
-  focus: PendingView,
+  { view: focus, call }: ShownFocus,
   finished: FinishedRun,
   { tools, calls = [] }: ClientCalls,
   locale: string,
@@ -43,7 +49,7 @@ export function waitingEvents(
       return [
         schema === undefined
           ? { ...finished, outcome: { type: 'success' } }
-          : { ...finished, outcome: { type: 'interrupt', interrupts: [interruptOf(focus, locale)] } },
+          : { ...finished, outcome: { type: 'interrupt', interrupts: [interruptOf(focus, call, locale)] } },
       ] as Event[]
     const showing = parseShowing(focus.id)
     if (showing !== null && calls.includes(showing.pending)) return [finished] as Event[]
@@ -58,16 +64,20 @@ export function waitingEvents(
   if (KINDS[focus.kind].wire === 'plain_end')
     return [{ ...finished, outcome: { type: 'success' } }] as Event[]
   return [
-    { ...finished, outcome: { type: 'interrupt', interrupts: [interruptOf(focus, locale)] } },
+    { ...finished, outcome: { type: 'interrupt', interrupts: [interruptOf(focus, call, locale)] } },
   ] as Event[]
 }
 
-function interruptOf(pending: PendingView, locale: string): Interrupt {
+function interruptOf(pending: PendingView, call: string | null, locale: string): Interrupt {
   const { id, kind, answer, details, expiresAt } = pending
   const permitsCalls = KINDS[kind].permits === 'calls'
   return {
     id,
-    reason: permitsCalls ? 'tool_call' : 'input_required',
+    ...(!permitsCalls
+      ? { reason: 'input_required' }
+      : call === null
+        ? { reason: 'confirmation' }
+        : { reason: 'tool_call', toolCallId: call }),
     message: permitsCalls ? askedInFull(pending, locale) : pending.question,
     responseSchema: responseSchema(answer),
     ...(expiresAt === null ? {} : { expiresAt: new Date(expiresAt).toISOString() }),

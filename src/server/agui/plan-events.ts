@@ -2,6 +2,7 @@ import type { Event } from '@ag-ui/core'
 import type { JournalEventOf } from '../../core/event.ts'
 import type { PlanId } from '../../core/id.ts'
 import type { Json } from '../../core/json.ts'
+import type { PendingSubject } from '../../core/pending.ts'
 import type { StepAction, StepStatus } from '../../core/plan.ts'
 import { referencesIn } from '../../drafts/references.ts'
 
@@ -18,6 +19,10 @@ export const isEnded = (status: StepStatus): boolean => ENDED.has(status)
 
 /** Names a call on the wire, in the run that asks for it and in the run that answers it. */
 export const callId = (plan: PlanId, step: number) => `${plan}#${step}`
+
+/** Names the call a pending is about; null where it is about something else. */
+export const callOf = (subject: PendingSubject): string | null =>
+  subject.of === 'step' ? callId(subject.plan, subject.step) : null
 
 /** A plan's tool calls appear as calls, in the shared state it is one of the run's plans. Those that take values from others appear when they run. */
 export function planEvents({ payload, content }: JournalEventOf<'plan_created'>): Event[] {

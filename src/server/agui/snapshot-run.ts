@@ -1,15 +1,17 @@
 import type { Event, Message } from '@ag-ui/core'
-import type { PendingView } from '../../core/pending.ts'
+import type { Pending } from '../../core/pending.ts'
+import { viewOf } from '../../turn/show-pendings.ts'
 import type { NodeConnection } from '../node-connection.ts'
 import { idInFact } from './cursor.ts'
 import { type ClientCalls, pendingsEvent, waitingEvents } from './pending-events.ts'
+import { callOf } from './plan-events.ts'
 import type { Run } from './run.ts'
 import { sseResponse } from './sse-writer.ts'
 
 export interface ConversationView {
   readonly messages: readonly Message[]
-  /** Pendings of the session as they were shown last; the last one is in focus. */
-  readonly pendings: readonly PendingView[]
+  /** Pendings of the session that were shown; the last one is in focus. */
+  readonly pendings: readonly Pending[]
   readonly locale: string
 }
 
@@ -25,7 +27,15 @@ export function snapshotRun(
   const ends =
     focus === undefined
       ? [{ type: 'RUN_FINISHED', ...run, outcome: { type: 'success' } }]
-      : [pendingsEvent(pendings), ...waitingEvents(focus, { type: 'RUN_FINISHED', ...run }, client, locale)]
+      : [
+          pendingsEvent(pendings.map(viewOf)),
+          ...waitingEvents(
+            { view: viewOf(focus), call: callOf(focus.subject) },
+            { type: 'RUN_FINISHED', ...run },
+            client,
+            locale,
+          ),
+        ]
   const events = [
     { type: 'RUN_STARTED', ...run, protocolVersion: '1.0' },
     { type: 'MESSAGES_SNAPSHOT', messages },

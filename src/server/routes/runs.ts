@@ -11,7 +11,6 @@ import { unreachable } from '../../core/unreachable.ts'
 import { checkAnswer } from '../../pendings/check-answer.ts'
 import type { InboxRow, SessionRow } from '../../ports/journal-store.ts'
 import { keyOfWords, type MessageWords, refuseOtherWords } from '../../turn/message-words.ts'
-import { viewOf } from '../../turn/show-pendings.ts'
 import type { OwnUiTool } from '../../ui-tools/form/own-ui-tool.ts'
 import { ownTools } from '../../ui-tools/menu.ts'
 import { type Cursor, parseCursor } from '../agui/cursor.ts'
@@ -92,7 +91,7 @@ export async function postRun(visit: Visit, c: Context): Promise<Response> {
       return snapshotRun(
         {
           messages: await conversation(visit.journal, ref),
-          pendings: state.pendings.filter(({ showings }) => showings > 0).map(viewOf),
+          pendings: state.pendings.filter(({ showings }) => showings > 0),
           locale: state.spoken ?? assistant.locale,
         },
         request,

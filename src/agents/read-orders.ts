@@ -2,7 +2,10 @@ import { rememberLast } from '../nlu/text/remember-last.ts'
 import { readingOf } from './judged/agent-likelihoods.ts'
 import { judgedOrders } from './judged/judged-orders.ts'
 import { ORDER_JUDGES } from './judged/order-judges.ts'
+import { knowledgeQuestion } from './knowledge-question.ts'
+import type { OrderReading } from './order-reading.ts'
 import type { OrderableAgent, ReadOrders } from './orderable-agent.ts'
+import { sessionEdit } from './session-edit.ts'
 
 export interface OrderContext {
   readonly locale: string
@@ -24,5 +27,19 @@ export function readOrders(
 
 const read = rememberLast(
   (text: string, agents: readonly OrderableAgent[], locale: string, now: number): ReadOrders =>
-    judgedOrders(readingOf(text, agents, locale, now), ORDER_JUDGES),
+    withQuestions(readingOf(text, agents, locale, now)),
 )
+
+function withQuestions(reading: OrderReading): ReadOrders {
+  const read = judgedOrders(reading, ORDER_JUDGES)
+  return (read.by === 'rules' && read.orders.length > 0 ? null : knowledgeQuestion(reading)) ?? read
+}
+
+/** Orders as they are read where something was made before that an agent could change: they may leave it unnamed. */
+export function readSessionEdit(
+  text: string,
+  agents: readonly OrderableAgent[],
+  { locale, now }: OrderContext,
+): ReadOrders | null {
+  return sessionEdit(readingOf(text, agents, locale, now))
+}

@@ -16,6 +16,9 @@ test.each([
   ['From now on songs should be rap', 'music', 'musicStyle', 'rap'],
   ['Remember that I want pictures without labels', 'image', 'labels', 'none'],
   ['Merk dir, dass ich die 5. Klasse habe', 'research', 'gradeLevel', '5-6'],
+  ['Merk dir, dass ich die 5. Klasse unterrichte', 'research', 'gradeLevel', '5-6'],
+  ['merk dir: ich unterrichte Klasse 7', 'image', 'gradeLevel', '7-8'],
+  ['Remember that I teach grade 5', 'research', 'gradeLevel', '5-6'],
 ])('is kept: %s', (text, agent, field, value) => {
   const wish = read(text)
   expect(wish).toMatchObject({ wish: 'keep' })
@@ -42,6 +45,10 @@ test.each([
   'Note that the song is slow',
   'forget my preferences for dinner',
   'Remember that I hate cartoons',
+  'Remember when I taught grade 5',
+  'Remember that she teaches grade 5',
+  'Forget the 5. Klasse',
+  'Vergiss nicht, dass ich die 5. Klasse unterrichte',
   'The kids should always hear rap songs',
   'remember the realistic picture from yesterday',
   '> Always draw pictures as cartoons',
@@ -54,9 +61,23 @@ test.each([
   ['Was hast du dir gemerkt?', { wish: 'list' }],
   ['Zeig mir meine Vorlieben', { wish: 'list' }],
   ['What do you remember about me?', { wish: 'list' }],
+  ['What did you remember?', { wish: 'list' }],
   ['Vergiss meine Vorlieben', { wish: 'drop', agents: null }],
   ['Lösche meine Vorlieben für Bilder', { wish: 'drop', agents: ['image'] }],
   ['Forget my preferences for songs', { wish: 'drop', agents: ['music'] }],
 ])('is looked at or taken back: %s', (text, wish) => {
   expect(read(text)).toEqual(wish)
 })
+
+test.each(['Forget that I teach grade 5', 'Vergiss, dass ich die 5. Klasse unterrichte'])(
+  'just that is taken back: %s',
+  text => {
+    const wish = read(text)
+    expect(wish).toMatchObject({ wish: 'forget' })
+    expect(wish?.wish === 'forget' && wish.values).toContainEqual({
+      agent: 'research',
+      field: 'gradeLevel',
+      value: '5-6',
+    })
+  },
+)

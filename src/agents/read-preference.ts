@@ -20,6 +20,8 @@ export type PreferenceWish =
   | { readonly wish: 'list' }
   /** Of these agents; of all where none is named. */
   | { readonly wish: 'drop'; readonly agents: readonly string[] | null }
+  /** Just these, where they are kept. */
+  | { readonly wish: 'forget'; readonly values: readonly PreferredValue[] }
 
 export type PreferredValue = Pick<PreferenceKey, 'agent' | 'field'> & { readonly value: Json }
 
@@ -43,17 +45,19 @@ export function readPreference(
     return named?.length === 0 ? null : { wish: 'drop', agents: named }
   }
   const language = spokenLanguage(text) ?? languageOf(locale)
-  const { lasting, remembering } = PACKS[language].orders.preferences
+  const { lasting, remembering, forgetting, teaching } = PACKS[language].orders.preferences
   const tokens = tokensRead(text)
   const words = tokens.map(({ folded }) => folded)
-  const isRemembering = has(words, remembering)
+  const isForgetting = has(words.slice(0, FIRST_WORDS), forgetting)
+  const isRemembering = isForgetting || has(words, remembering)
   const isLasting = has(words, lasting)
   if (!isRemembering && !isLasting) return null
   const frames = framesOf(tokens, language)
   const senses = sensesIn(tokens, agents)
   const isThing = ({ topic }: Frame) =>
     tokens.some(token => token.folded === topic?.head && senses.get(token)?.thing != null)
-  if (text.includes('?') || !frames.every(frame => isMeant(frame, isRemembering, isThing(frame)))) return null
+  if (text.includes('?') || !frames.every(frame => isMeant(frame, isRemembering, isThing(frame), teaching)))
+    return null
   const things = [...senses.values()].flatMap(({ thing }) => thing ?? [])
   const named = new Set(things.map(({ agent }) => agent.name))
   const isOwn = isRemembering && frames.some(({ subject }) => subject === 'i' || subject === 'we')
@@ -68,8 +72,11 @@ export function readPreference(
         ? []
         : Object.entries(own).map(([field, value]) => ({ agent: agent.name, field, value }))
     })
-  return values.length === 0 || ordersSomething(reading) ? null : { wish: 'keep', values }
+  if (values.length === 0 || ordersSomething(reading)) return null
+  return { wish: isForgetting ? 'forget' : 'keep', values }
 }
+/** "Please forget …" */
+const FIRST_WORDS = 3
 
 const has = (words: readonly string[], phrases: readonly (readonly string[])[]): boolean =>
   phrases.some(phrase => words.some((_, at) => phrase.every((word, place) => words[at + place] === word)))
@@ -78,17 +85,27 @@ const has = (words: readonly string[], phrases: readonly (readonly string[])[]):
 const QUOTED = /["„“”«»]|^\s*>/
 
 /** The speaker's own wish, here and now, or what they have or need where it is to be remembered. */
-function isMeant(frame: Frame, isRemembering: boolean, isOfThing: boolean): boolean {
+function isMeant(
+  frame: Frame,
+  isRemembering: boolean,
+  isOfThing: boolean,
+  teaching: ReadonlySet<string>,
+): boolean {
   const isThingsDue = frame.modal === 'should' && isOfThing
+  const isAtWork =
+    (frame.subject === 'i' || frame.subject === 'we') &&
+    frame.tokens.some(({ folded }) => teaching.has(folded))
   const weak = weaknessesOf(frame).filter(
     one =>
+      // "Unterrichte" ends like a past.
+      !(one === 'past' && isAtWork) &&
       one !== 'little_understood' &&
       !(one === 'others_affair' && isThingsDue) &&
       // "Remember that I teach year 5".
       !(one === 'reported' && isRemembering && frame.link === 'that'),
   )
   const isTold = frame.act === 'statement' && !isThingsDue
-  const isOwn = isRemembering && frame.verb !== null && OWN.has(frame.verb)
+  const isOwn = isRemembering && (isAtWork || (frame.verb !== null && OWN.has(frame.verb)))
   return weak.length === 0 && frame.polarity === 'positive' && (!isTold || isOwn)
 }
 const OWN: ReadonlySet<Frame['verb']> = new Set<Frame['verb']>(['have', 'need'])

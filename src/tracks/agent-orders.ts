@@ -1,5 +1,5 @@
 import type { ReadOrders } from '../agents/orderable-agent.ts'
-import { readOrders } from '../agents/read-orders.ts'
+import { readOrders, readSessionEdit } from '../agents/read-orders.ts'
 import { isCommand } from './is-command.ts'
 import type { Situation } from './situation.ts'
 
@@ -7,18 +7,18 @@ import type { Situation } from './situation.ts'
 const READ = new WeakMap<Situation['input'], ReadOrders | null>()
 
 /** Tasks for the assistant's agents that a message orders; null where there are none. */
-export function agentOrders({ input, assistant, reads }: Situation): ReadOrders | null {
+export function agentOrders({ input, assistant, reads, state }: Situation): ReadOrders | null {
   if (assistant.agents === null || input.kind !== 'message') return null
   const known = READ.get(input)
   if (known !== undefined) return known
-  const read = isCommand(input.text, assistant.tools)
-    ? null
-    : readOrders(input.text, assistant.agents.orderable, {
-        locale: reads.locale,
-        now: reads.now,
-        zone: reads.zone,
-      })
-  const orders = read === null || read.orders.length === 0 ? null : read
+  const { orderable, all } = assistant.agents
+  const read = isCommand(input.text, assistant.tools) ? null : readOrders(input.text, orderable, reads)
+  const changeable = all.filter(({ orders }) => orders.instruction !== undefined)
+  const isMade = state.artifacts.some(({ agent }) =>
+    changeable.some(({ orders }) => orders.takesFrom.includes(agent)),
+  )
+  const edit = read?.orders.length === 0 && isMade ? readSessionEdit(input.text, orderable, reads) : null
+  const orders = edit ?? (read === null || read.orders.length === 0 ? null : read)
   READ.set(input, orders)
   return orders
 }

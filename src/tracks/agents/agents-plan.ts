@@ -62,11 +62,14 @@ function stepsFor(
   })
   const { base, points, confidence: scored } = scoreTask(agent.weights, signalsOf(reading))
   const isPlain = read.by === 'rules' && isPlainOrder(query, locale)
-  const confidence = isTold && isPlain ? scored : Math.min(scored, agent.bounds.auto - BELOW_AUTO)
   const tool = tools.find(({ name }) => name === agent.tool)
   const fedBy = basis?.effect ?? (order.from === null ? null : order.from * STEPS_A_TASK)
   const parameters = knownTo(tool, about)
   const preferred = withoutNamed(knownTo(tool, preferredBy(preferences, agent.name)), parameters)
+  // What is remembered of a person is shown before it holds for a task.
+  const isRecalled = Object.keys(preferred).length > 0
+  const confidence =
+    isTold && isPlain && !isRecalled ? scored : Math.min(scored, agent.bounds.auto - BELOW_AUTO)
   return [
     {
       action: {
@@ -79,7 +82,7 @@ function stepsFor(
           score: { base, points },
           from: fedBy,
           parameters,
-          ...(Object.keys(preferred).length > 0 && { preferred }),
+          ...(isRecalled && { preferred }),
           query,
         },
         ...(fedBy !== null && { fedBy }),

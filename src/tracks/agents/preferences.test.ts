@@ -67,3 +67,15 @@ test('a question or a wish about preferences leaves a window that waits as it is
   expect((await say('Vergiss meine Vorlieben')).replies.join()).toContain('Vergessen:')
   expect((await focus())?.id).toBe(waiting)
 })
+
+test('what is remembered is shown before a task runs with it, however sure the task is', async () => {
+  const { say, focus } = await openAgents()
+  expect((await say('Recherchiere Vulkane')).calls).toHaveLength(1)
+  await say('Merk dir, dass ich die 5. Klasse unterrichte')
+  const { calls } = await say('Recherchiere Magnete')
+  expect(calls).toEqual([])
+  expect((await focus())?.shown?.arguments).toMatchObject({ gradeLevel: '5-6' })
+  await say('Abbrechen')
+  await say('Vergiss, dass ich die 5. Klasse unterrichte')
+  expect((await say('Recherchiere Planeten')).calls).toHaveLength(1)
+})

@@ -73,6 +73,8 @@ const preferences: OrderWords['preferences'] = {
     phraseList(`immer, stets, jedes mal, jedesmal, ab jetzt, ab sofort, ab heute, von nun an, fortan, künftig, zukünftig
     in zukunft, grundsätzlich, standardmäßig, generell`),
   remembering: phraseList('merk dir, merke dir, merken sie sich, merkt euch, denk dran, behalte im kopf'),
+  forgetting: phraseList('vergiss, vergessen sie'),
+  teaching: wordSet('unterrichte unterrichten lehre leite betreue'),
   listed:
     /^(?:bitte )?(?:was (?:hast du|haben sie) (?:dir|sich)(?: (?:von|ueber) mi[cr]h?)? gemerkt|was (?:sind|waren) meine vorlieben|welche vorlieben (?:habe ich|hast du dir gemerkt|kennst du)|(?:zeig|zeige|zeigen sie|nenn|nenne|nennen sie)(?: mir)? meine vorlieben|meine vorlieben)(?: bitte)?$/,
   dropped:
@@ -201,6 +203,12 @@ export const orders: OrderWords = {
   makers:
     wordSet(`mach mache machs erstell erstelle erstellst schreib schreibe gib bastel bastle generier generiere produzier
     produziere erzeug erzeuge entwirf gestalte gestalt fertige bau baue leg lege stell stelle`),
+  madeThings: wordSet('es das ihn sie dies dieses'),
+  asksWhat:
+    /^[Ww]as (?:ist|sind)(?: eigentlich| denn| genau)*(?: eine?)? (?<topic>(?:\p{Ll}{4,} )?\p{Lu}[\p{L}-]{2,}(?: \p{Lu}?[\p{L}-]+){0,2}) ?\?*$/u,
+  hereAndNow:
+    wordSet(`los neu neues passiert sie du ihr ihre ihrem ihren dein deine unser unsere sache schluss ding quatsch mist name passwort plan stand
+    hier da dort heute morgen gestern jetzt`),
   infinitives:
     wordSet(`machen basteln erstellen schreiben malen zeichnen darstellen zeigen komponieren recherchieren suchen
     sammeln raussuchen heraussuchen gestalten anfertigen generieren erzeugen entwerfen nachschlagen zusammenfassen kürzen

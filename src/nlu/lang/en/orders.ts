@@ -53,8 +53,10 @@ const preferences: OrderWords['preferences'] = {
     phraseList(`always, every time, each time, from now on, from here on, from today on, in future, in the future, by default
     going forward, henceforth, as a rule`),
   remembering: phraseList('remember, keep in mind, bear in mind, make a note, note that'),
+  forgetting: phraseList('forget'),
+  teaching: wordSet("teach teaching i'm"),
   listed:
-    /^(?:please )?(?:what (?:have you|did you) (?:remembered?|kept?|noted?)(?: (?:about|of) me)?|what (?:do you remember|are you keeping) (?:about|of) me|(?:what|which) (?:are my preferences|preferences (?:do i have|have i set|did i set|do you know))|(?:show|list|tell)(?: me)? my preferences|my preferences)(?: please)?$/,
+    /^(?:please )?(?:what (?:have you|did you) (?:remember(?:ed)?|keep|kept|noted?)(?: (?:about|of) me)?|what (?:do you remember|are you keeping) (?:about|of) me|(?:what|which) (?:are my preferences|preferences (?:do i have|have i set|did i set|do you know))|(?:show|list|tell)(?: me)? my preferences|my preferences)(?: please)?$/,
   dropped:
     /^(?:please )?(?:can you |could you )?(?:delete|remove|forget|drop|clear) (?:all (?:of )?)?(?:my|the) preferences?(?: (?:for|about|on|with) (?<topic>.+?))?(?: please| again)*$/,
 }
@@ -169,6 +171,12 @@ export const orders: OrderWords = {
   beforehand: phraseList('beforehand, first, before that, start by, start with, begin by, begin with'),
   lastly: phraseList('finally, at the end, finish with, end with, lastly, last of all'),
   makers: wordSet('make create write do give produce generate turn put show get build design prepare add'),
+  madeThings: wordSet('it this that them'),
+  asksWhat:
+    /^what(?: is| are|['’]s)(?: exactly| actually)*(?: an?)? (?<topic>[\p{L}-]{3,}(?: [\p{L}-]+){0,2}) ?\?*$/iu,
+  hereAndNow:
+    wordSet(`up new wrong next left missing possible going happening good better best time it this that these those there here today tomorrow
+    now you your my our his her their on for with to from at name password plan status matter point problem deal`),
   infinitives: wordSet(''),
   audiences: wordSet('for'),
   corrections: wordSet('no wait sorry mean oops scratch hang on nope pardon'),

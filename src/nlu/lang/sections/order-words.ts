@@ -18,6 +18,10 @@ export interface PreferenceWords {
   readonly lasting: readonly (readonly string[])[]
   /** Ask for it to be kept: "merk dir". */
   readonly remembering: readonly (readonly string[])[]
+  /** Ask for it to be kept no longer: "vergiss". */
+  readonly forgetting: readonly (readonly string[])[]
+  /** Say what the speaker does for a living, in their own person: "unterrichte". */
+  readonly teaching: ReadonlySet<string>
   /** Ask what is kept, or take it back; `topic` is what it is about. In plain words. */
   readonly listed: RegExp
   readonly dropped: RegExp
@@ -41,6 +45,12 @@ export interface OrderWords {
   readonly suggestions: readonly (readonly string[])[]
   /** Imperatives of making something, whatever it is: "mach", "create". */
   readonly makers: ReadonlySet<string>
+  /** Stand for what was made, behind a maker: "mach es kürzer". */
+  readonly madeThings: ReadonlySet<string>
+  /** A question what something is; `topic` is what. As it is written. */
+  readonly asksWhat: RegExp
+  /** Words of questions that are about what is here, or are idle: "los", "up". */
+  readonly hereAndNow: ReadonlySet<string>
   /** Infinitives that order at the end of a clause. A language may have none. */
   readonly infinitives: ReadonlySet<string>
   /** Before those something is for: "für". */

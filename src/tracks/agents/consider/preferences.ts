@@ -23,8 +23,16 @@ export function considerPreferences(situation: Situation): readonly Proposal[] {
           rule: 'preferences_listed',
         },
       ]
-    case 'drop': {
-      const dropped = preferences.filter(({ agent }) => read.agents === null || read.agents.includes(agent))
+    case 'drop':
+    case 'forget': {
+      const dropped = preferences.filter(kept =>
+        read.wish === 'drop'
+          ? read.agents === null || read.agents.includes(kept.agent)
+          : read.values.some(
+              ({ agent, field, value }) =>
+                kept.agent === agent && kept.field === field && kept.value === value,
+            ),
+      )
       return [
         {
           stance: 'decides',

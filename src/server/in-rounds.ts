@@ -21,7 +21,7 @@ export interface Rounds {
 export function createRounds(now: () => number = () => performance.now()): Rounds {
   /** By caller, whoever is next first. */
   const waiting = new Map<string, (() => void)[]>()
-  /** When the round that goes on began; null where nothing waits for its end. */
+  /** Beginning of the round that goes on; null where nothing waits for its end. */
   let began: number | null = null
   /** True from a connection to the end of its round. */
   let isHeld = false

@@ -43,7 +43,7 @@ const crowded = (most: number): SignalboxError =>
     hint: 'Close some, or come back in a moment.',
   })
 
-/** Whoever may share time with others as one: not yet who it is, only by what they would show it. */
+/** Caller that shares time with others as one: not yet who it is, only by what they would show it. */
 const callerOf = ({ incoming: { headers, socket } }: NodeConnection): string =>
   headers.authorization ?? headers.cookie ?? socket.remoteAddress ?? ''
 

@@ -1,9 +1,18 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { systemClock } from '../../src/adapters/clock.ts'
 import type { SessionPage, SessionSearchView, SessionView } from '../../src/api/rest.ts'
 import { createEngine } from '../../src/compose/create-engine.ts'
+import type { Clock } from '../../src/ports/clock.ts'
 import { createServer } from '../../src/server/create-server.ts'
 import { memoryStorage } from '../../src/testing/index.ts'
 import { aFolder } from '../a-folder.ts'
+
+/** No two things happen at the same millisecond, however fast they are. */
+function laterEachTime(): Clock {
+  let last = 0
+  const now = () => (last = Math.max(systemClock.now(), last + 1))
+  return { ...systemClock, now }
+}
 
 async function aTalker(kind: 'memory' | 'files') {
   const data = aFolder()
@@ -11,6 +20,7 @@ async function aTalker(kind: 'memory' | 'files') {
     ...(kind === 'memory' && { storage: memoryStorage() }),
     flags: { telemetry: 'none', data },
     env: {},
+    clock: laterEachTime(),
   })
   onTestFinished(() => engine.close())
   const { fetch } = createServer(engine)
@@ -102,7 +112,6 @@ test('what is pinned stands apart, what is archived comes back when something is
   expect(titles((await talker.list('archived=true')).sessions)).toEqual(['Pears'])
   expect((await talker.list('assistant=support')).pinned).toEqual([])
   expect((await talker.search('pears')).sessions).toMatchObject([{ archived: true }])
-  await new Promise(resolve => setTimeout(resolve, 2))
   await talker.say('pears', 'more')
   expect(titles((await talker.list()).sessions)).toEqual(['Pears', 'Plums'])
   await talker.arrange(apples.session, { pinned: false })

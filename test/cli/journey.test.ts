@@ -35,9 +35,9 @@ test('init, chat, sessions, trace, replay and doctor: a first hour', async () =>
   ])
 
   const listed = await runCli(['sessions'], { cwd })
-  expect(listed.out).toMatch(/ses_\w+ +hello +4 +just now +idle +\d+ +\$0\.000000 +Hello\n$/)
+  expect(listed.out).toMatch(/ses_\w+ +hello +4 +just now +idle +\d+ +\$0\.000000 +Where am I\n$/)
   const [session] = JSON.parse((await runCli(['sessions', '--json'], { cwd })).out)
-  expect(session).toMatchObject({ assistant: 'hello', turns: 4, status: 'idle', title: 'Hello' })
+  expect(session).toMatchObject({ assistant: 'hello', turns: 4, status: 'idle', title: 'Where am I' })
   expect(session.usage.inputTokens).toBeGreaterThan(0)
 
   const trace = await runCli(['trace', session.session.slice(0, 20)], { cwd })

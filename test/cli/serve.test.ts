@@ -76,7 +76,7 @@ test('beside a running server the other commands work; chat goes through it', as
   const { sessions } = (await (await fetch(`${server.url}/api/sessions`)).json()) as { sessions: unknown[] }
   expect(sessions).toHaveLength(1)
   expect((await runCli(['sessions'], { cwd })).out).toMatch(
-    /talker +2 +just now +idle +\d+ +\$0\.000000 +Hello/,
+    /talker +2 +just now +idle +\d+ +\$0\.000000 +What now/,
   )
   expect((await runCli(['trace', 'last'], { cwd })).out).toContain('user "What now?"')
   expect((await runCli(['replay', '--all'], { cwd })).code).toBe(0)

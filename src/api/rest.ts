@@ -144,6 +144,16 @@ export interface ListingChange {
   readonly archived?: boolean
 }
 
+/** GET /api/sessions/:session/export?format=json; `format=md` has the same as Markdown. */
+export interface SessionExport {
+  readonly title: string | null
+  /** Name of the assistant. */
+  readonly assistant: string
+  readonly createdAt: number
+  /** Oldest first, without those whose text was deleted. */
+  readonly messages: readonly Pick<MessageView, 'role' | 'text' | 'at'>[]
+}
+
 export interface MessageView {
   readonly id: string
   readonly role: 'user' | 'assistant'

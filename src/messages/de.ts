@@ -72,6 +72,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   flow_rests: 'In Ordnung, ich habe es gelassen. Ihre Antworten bleiben: Mit „weiter“ geht es weiter.',
   expired: 'Diese Frage war abgelaufen, bevor Sie geantwortet haben. Es ist nichts geschehen.',
   ran_out: 'Es kam keine Antwort in der Frist, deshalb habe ich es gelassen: {question}',
+  exported_you: 'Sie',
   answered_already: 'Das wurde schon beantwortet.',
   answered_elsewhere: 'Das wurde schon beantwortet, von {channel} aus: {answer}.',
   settled_approved: 'mit Ja',

@@ -69,6 +69,7 @@ export const en = {
   flow_rests: 'All right, I have left it. What you answered is kept: say “continue” to go on.',
   expired: 'That question had run out before you answered. Nothing was done.',
   ran_out: 'Nobody answered in time, so I have left it: {question}',
+  exported_you: 'You',
   answered_already: 'That was answered already.',
   answered_elsewhere: 'That was answered already, from {channel}: {answer}.',
   settled_approved: 'with a yes',

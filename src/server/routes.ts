@@ -16,6 +16,7 @@ import { listPlans } from './routes/plans.ts'
 import { deletePreference, listPreferences } from './routes/preferences.ts'
 import { deleteRule, listRules, postRule, previewRules } from './routes/rules.ts'
 import { getRunEvents, postCancel, postRun } from './routes/runs.ts'
+import { exportSession } from './routes/session-export.ts'
 import { listSessions } from './routes/session-list.ts'
 import { deleteContent, getJournal, getSession, getThread } from './routes/sessions.ts'
 import { type SignIns, signIn, signOut } from './routes/sign-in.ts'
@@ -74,6 +75,7 @@ export const createRoutes = (mcp: Answer<Visit>, signIns: SignIns = null) =>
     'GET /api/sessions': { roles: USER, about: 'asker', answer: listSessions },
     'GET /api/sessions/:session': { roles: USER, about: 'owner', answer: getSession },
     'PUT /api/sessions/:session/listing': { roles: USER, about: 'owner', answer: putListing },
+    'GET /api/sessions/:session/export': { roles: USER, about: 'owner', answer: exportSession },
     'GET /api/sessions/:session/plans': { roles: USER, about: 'owner', answer: listPlans },
     'GET /api/sessions/:session/journal': { roles: USER, about: 'owner', answer: getJournal },
     'GET /api/sessions/:session/why': { roles: USER, about: 'owner', answer: listWhy },

@@ -101,7 +101,7 @@ export function createChat(deps: ChatDeps): Chat {
     await deliverNext()
   }
 
-  /** What waited is sent once the answer before it is whole; where that failed or was stopped, it is the person's again. */
+  /** Sends what waited once the answer before it is whole; where that failed or was stopped, it is the person's again. */
   async function deliverNext(): Promise<void> {
     const [next] = outbox
     if (next === undefined || isBusy(view) || closed.signal.aborted) return
@@ -125,7 +125,7 @@ export function createChat(deps: ChatDeps): Chat {
     if (end !== 'aborted') await look()
   }
 
-  /** What the person has before them: their words answer nothing else. */
+  /** Showings the person has before them: their words answer nothing else. */
   const stateOf = (edited: JsonObject | null) => ({
     pendings: view.pendings.map(({ id }, place) =>
       edited !== null && place === view.pendings.length - 1 ? { id, edited } : { id },

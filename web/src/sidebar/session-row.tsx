@@ -49,11 +49,21 @@ export function SessionRow({ session, excerpt, now, current, ...deeds }: Session
           { label: words.rename, run: () => deeds.onRename(session) },
           { label: session.pinned ? words.unpin : words.pin, run: () => deeds.onPin(session) },
           { label: session.archived ? words.unarchive : words.archive, run: () => deeds.onArchive(session) },
+          { label: words.saveMarkdown, run: () => save(session.session, 'md') },
+          { label: words.saveJson, run: () => save(session.session, 'json') },
           { label: words.deleteConfirm, run: () => deeds.onDelete(session), isHarsh: true },
         ]}
       />
     </li>
   )
+}
+
+/** The server names the file. */
+function save(session: string, format: 'md' | 'json'): void {
+  const link = document.createElement('a')
+  link.href = `/api/sessions/${encodeURIComponent(session)}/export?format=${format}`
+  link.download = ''
+  link.click()
 }
 
 function RowState({ session, time }: { session: SessionView; time: string }) {

@@ -41,6 +41,8 @@ export const de: PageWords = {
   unpin: 'Lösen',
   archive: 'Archivieren',
   unarchive: 'Zurückholen',
+  saveMarkdown: 'Als Markdown speichern',
+  saveJson: 'Als JSON speichern',
   archivedOnes: 'Archiv',
   noArchived: 'Das Archiv ist leer.',
   backToList: 'Zurück zu den Gesprächen',

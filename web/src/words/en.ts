@@ -40,6 +40,8 @@ export const en = {
   unpin: 'Unpin',
   archive: 'Archive',
   unarchive: 'Bring back',
+  saveMarkdown: 'Save as Markdown',
+  saveJson: 'Save as JSON',
   archivedOnes: 'Archived',
   noArchived: 'Nothing has been archived.',
   backToList: 'Back to conversations',

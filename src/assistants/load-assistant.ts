@@ -18,6 +18,7 @@ import { loadAgents } from './load-agents.ts'
 import { loadAllTools } from './load-all-tools.ts'
 import { loadPolicies } from './load-policies.ts'
 import { loadUiTools } from './load-ui-tools.ts'
+import { withPrices } from './price-list.ts'
 import { readYaml, type YamlFile } from './read-yaml.ts'
 import { AssistantSchema, type AssistantSettings } from './schema.ts'
 import { schemaFaults } from './schema-faults.ts'
@@ -36,8 +37,10 @@ export async function loadAssistant(folder: string): Promise<LoadedAssistant> {
 
   const settings = await readSettings(join(folder, 'assistant.yaml'), faults)
   const instructions = settings && (await readInstructions(folder, settings, faults))
-  const { own, tools, lookups, sources, faults: wrongTools } = await loadAllTools(folder, digestOf)
+  const { own, tools: unpriced, lookups, sources, faults: wrongTools } = await loadAllTools(folder, digestOf)
   faults.push(...wrongTools)
+  const tools =
+    settings === null ? unpriced : pricedTools(settings, unpriced, wrongTools.length > 0 ? [] : faults)
   const knownTools = wrongTools.length > 0 ? null : tools
   const read = settings === null ? NO_FLOW : await readFlow(folder, settings.value, knownTools)
   const intents = await readIntents(folder, knownTools, faults)
@@ -70,7 +73,8 @@ export async function loadAssistant(folder: string): Promise<LoadedAssistant> {
     ...(checks !== NO_CHECKS && { flowChecks: checks }),
     ...(shadow !== null && { flowShadow: shadow }),
   }
-  const assistant = { ...settings.value, ...parts, ...menu, ...beside, id, revision }
+  const { prices: _, ...value } = settings.value
+  const assistant = { ...value, ...parts, ...menu, ...beside, id, revision }
   return read.faults.length === 0
     ? { kind: 'sound', id, folder, revision, assistant }
     : { kind: 'broken', id, folder, revision, faults: read.faults, besidesFlow: assistant }
@@ -182,6 +186,16 @@ async function readLines(file: string, faults: AssistantFault[]): Promise<readon
   if (lines.length > MOST_EXAMPLES)
     faults.push(faultIn(file, `${lines.length} examples, and at most ${MOST_EXAMPLES} are read`))
   return lines
+}
+
+function pricedTools(
+  { yaml, value: { prices, agents } }: Settings,
+  tools: readonly Tool[],
+  faults: AssistantFault[],
+): readonly Tool[] {
+  const { tools: priced, faults: wrong } = withPrices(tools, prices, agents)
+  faults.push(...wrong.map(({ path, message }) => yaml.faultAt(['prices', ...path], message)))
+  return priced
 }
 
 /** Every tool that a setting names has to be there. */

@@ -5,6 +5,7 @@ import { UI_TOOLS } from '../core/ui.ts'
 import { isZone } from '../core/zone.ts'
 import { LanguageSchema } from '../flows/ir/text.ts'
 import { AgentsSchema } from './agents-schema.ts'
+import { PricesSchema } from './price-list.ts'
 
 const text = (longest: number) =>
   z.string().check(
@@ -86,6 +87,7 @@ export const AssistantSchema = z.strictObject({
     {},
   ),
   agents: z._default(AgentsSchema, {}),
+  prices: z._default(PricesSchema, {}),
   budget: z._default(
     z.nullable(
       z.strictObject({

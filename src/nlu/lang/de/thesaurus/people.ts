@@ -1,0 +1,20 @@
+import { wordSet } from '../../../text/word-set.ts'
+import type { FieldWords } from '../../sections/thesaurus.ts'
+
+export const people: FieldWords<'people'> = {
+  boss: wordSet(`
+    chef chefin leiter leiterin vorgesetzter vorgesetzte vorgesetzten geschaeftsfuehrer leitung inhaber`),
+  child: wordSet('kind sohn tochter schueler schuelerin kinder junge maedchen kleine kleiner'),
+  doctor: wordSet('arzt aerztin doktor hausarzt zahnarzt facharzt'),
+  driver: wordSet('fahrer fahrerin fahranfaenger fuehrerschein mitfahrer'),
+  guest: wordSet('gast gaeste besucher freund freundin begleitung kumpel'),
+  human: wordSet(`
+    mensch menschen person mitarbeiter mitarbeiterin ansprechpartner ansprechpartnerin kollege kollegin
+    kollegen sachbearbeiter berater beraterin jemand jemanden leute team personal`),
+  neighbour: wordSet('nachbar nachbarn nachbarin nebenan nachbarschaft'),
+  party_size: wordSet('personen leute gaeste gruppe zu_zweit zu_dritt zu_viert'),
+  patient: wordSet('patient patientin'),
+  teacher: wordSet('lehrer lehrerin tutor dozent dozentin klassenlehrer klassenlehrerin lehrkraft'),
+  technician: wordSet('techniker monteur mechaniker elektriker klempner handwerker installateur'),
+  trainer: wordSet('trainer trainerin coach personaltrainer'),
+}

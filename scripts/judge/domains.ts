@@ -1,5 +1,6 @@
 import type { JudgeDomain } from './domain.ts'
 import { draftAnswers, draftDeeds, draftSteps } from './draft-answers.ts'
+import { intents } from './intents.ts'
 import { optOuts } from './opt-outs.ts'
 import { orderMoods, orderSeams, orderSubjects } from './order-judges.ts'
 import { router } from './router.ts'
@@ -11,6 +12,7 @@ export const DOMAINS: Readonly<Record<string, JudgeDomain>> = {
   'draft-deeds': draftDeeds,
   'draft-steps': draftSteps,
   router,
+  intents,
   'opt-outs': optOuts,
   'window-words': windowWords,
   'order-moods': orderMoods,

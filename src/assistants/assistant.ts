@@ -15,6 +15,7 @@ import type { AsksInGeneral } from '../intents/asks-in-general.ts'
 import type { IntentContext } from '../intents/eligible-intents.ts'
 import type { ForeignDeed } from '../intents/foreign-deed.ts'
 import type { ClassifierSettings, Intent, IntentText } from '../intents/intent.ts'
+import type { Likeness } from '../intents/judged/likeness.ts'
 import type { ReadMeantPart } from '../intents/meant-part.ts'
 import type { Classification } from '../nlu/classifier/classification.ts'
 import type { SlotReader } from '../nlu/slots/create-slot-reader.ts'
@@ -69,6 +70,8 @@ export interface AssistantIntents {
   readonly foreignDeed: ForeignDeed
   /** True for a message that only asks how things are, which the intent does not tell. */
   readonly asksInGeneral: AsksInGeneral
+  /** Likeness of a message to the examples of each intent. */
+  readonly likeness: (text: string) => ReadonlyMap<string, Likeness>
   /** Leaves out what a message only speaks of. */
   readonly meantPart: ReadMeantPart
   /** Reads parameters from what people write. */

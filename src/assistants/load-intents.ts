@@ -17,6 +17,7 @@ import {
   type Parameter,
   sentencesOf,
 } from '../intents/intent.ts'
+import { createLikeness } from '../intents/judged/likeness.ts'
 import { createMeantPart, type SpokenExample } from '../intents/meant-part.ts'
 import { withSharedParameters } from '../intents/shared-parameters.ts'
 import { takenResults } from '../intents/taken-results.ts'
@@ -331,7 +332,8 @@ async function book(
     id,
     [id, description, ...sentencesOf(sources[id]?.examples ?? []), ...parameters.flatMap(namesIn)].join(' '),
   ])
-  const aboutness = createAboutness(known, createThesaurus(foldedSynonyms(synonyms)))
+  const conceptsOf = createThesaurus(foldedSynonyms(synonyms))
+  const aboutness = createAboutness(known, conceptsOf)
   return {
     all: intents,
     get: id => byId.get(id) ?? null,
@@ -349,6 +351,19 @@ async function book(
     asksInGeneral: createAsksInGeneral(
       intents.map(({ id }) => [id, sentencesOf(sources[id]?.examples ?? [])] as const),
       (text, id) => (aboutness(text, id) ?? 0) > 0,
+    ),
+    likeness: createLikeness(
+      intents.map(({ id, description, parameters }) => ({
+        id,
+        examples: sentencesOf(sources[id]?.examples ?? []),
+        others: [
+          plainName(id),
+          description,
+          ...textsOf(sources[id]?.title).map(([, text]) => text),
+          ...parameters.flatMap(namesIn),
+        ],
+      })),
+      conceptsOf,
     ),
     meantPart: createMeantPart(examples, aboutness),
     reader,

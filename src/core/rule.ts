@@ -94,6 +94,7 @@ export const RULE_SENTENCES = {
 
   // Intents
   intent_recognised: 'an intent',
+  intent_judged: 'one of the intents, by a judge',
   several_intents: 'the first of several intents',
   another_value: 'another value for the same',
   slot_answered: 'an answer to what was asked',

@@ -191,6 +191,7 @@ export const why: Readonly<Record<WhyKey, string>> = {
   why_rule_not_for_flow: 'keine Antwort auf die Frage',
   why_rule_question_before_flow: 'eine Frage, bevor es beginnt',
   why_rule_intent_recognised: 'an Ihren Worten erkannt',
+  why_rule_intent_judged: 'es klang nach etwas, das ich kann',
   why_rule_several_intents: 'der erste von mehreren Wünschen',
   why_rule_another_value: 'ein anderer Wert für dasselbe',
   why_rule_slot_answered: 'Ihre Antwort auf das, was gefragt war',

@@ -201,6 +201,7 @@ export const why = {
   why_rule_not_for_flow: 'not an answer to the question',
   why_rule_question_before_flow: 'a question before it begins',
   why_rule_intent_recognised: 'recognised by what you wrote',
+  why_rule_intent_judged: 'it sounded like one of the things I do',
   why_rule_several_intents: 'the first of several wishes',
   why_rule_another_value: 'another value for the same',
   why_rule_slot_answered: 'your answer to what was asked',

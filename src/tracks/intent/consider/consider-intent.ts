@@ -15,6 +15,7 @@ import { considerNewWish } from './new-wish.ts'
 import { askPartFirst, proposeSmallTalk } from './proposals.ts'
 import { intentQuestion, leavesOpen, readByModel } from './read-by-model.ts'
 import { type IntentClassification, readOutside } from './read-outside.ts'
+import { settleGuess } from './settle-guess.ts'
 import { considerSlotAnswer } from './slot-answer.ts'
 
 /**
@@ -53,7 +54,11 @@ export function considerIntent(situation: Situation): readonly Proposal[] {
   }
   if (outside !== null) return [propose(outside, 'given')]
   const { classification: byExamples, guess } = guessByExamples(message, intents, eligible)
-  const proposal = propose(byExamples, 'embedded', guess ?? onlyNamed(message, intents, eligible))
+  const named = guess === null ? onlyNamed(message, intents, eligible) : null
+  // The judge knows what people begin with, not what they answer; where something converses, that reads what rules leave open.
+  const isJudged = state.pendings.length === 0 && !assistant.conversation
+  const settledGuess = isJudged ? settleGuess(message, intents, eligible, { guess, named }) : (guess ?? named)
+  const proposal = propose(byExamples, 'embedded', settledGuess)
   if (!leavesOpen(situation, intents, proposal)) return [proposal]
   if (situation.evidence.intent === undefined) {
     const question = intentQuestion(situation, intents, eligible, waiting)

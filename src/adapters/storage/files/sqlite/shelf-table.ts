@@ -113,7 +113,8 @@ export function shelfMethods(attempt: Attempt): ShelfStore {
     forget: async ({ tenant, session }) =>
       attempt(({ database, dropWords, dropIndexed, dropShares, forgetEntry }) => {
         wholly(database, () => {
-          for (const statement of [dropWords, dropIndexed, dropShares, forgetEntry]) statement.run(tenant, session)
+          for (const statement of [dropWords, dropIndexed, dropShares, forgetEntry])
+            statement.run(tenant, session)
         })
         foldLog(database)
       }),

@@ -21,15 +21,6 @@ export const isArchived = (
   entry: Arrangement | undefined,
 ): boolean => entry !== undefined && entry.archivedAt !== null && entry.archivedAt >= updatedAt
 
-/** A link under which everybody in the tenant may read a conversation as it was then. */
-export interface Share {
-  readonly id: string
-  readonly session: SessionId
-  readonly createdAt: number
-  /** Last fact it shows. */
-  readonly through: number
-}
-
 /** Own words in which a term was found. */
 export interface FoundWords {
   readonly session: SessionId
@@ -37,7 +28,7 @@ export interface FoundWords {
 }
 
 /**
- * Conversations as their owners arrange, find and show them. Beside the journal: nothing here is part of a conversation,
+ * Conversations as their owners arrange and find them. Beside the journal: nothing here is part of a conversation,
  * and what is kept of people's words is made from the journal and can be made again. Every call is durable when it
  * resolves. `forget` leaves no word behind.
  */
@@ -55,13 +46,6 @@ export interface ShelfStore {
   /** Words in which the term occurs, also within a word, whatever its case and accents: the first of each session. */
   find(person: Person, term: string): Promise<readonly FoundWords[]>
 
-  share(ref: SessionRef, share: Omit<Share, 'session'>): Promise<void>
-  /** Oldest first. */
-  shares(ref: SessionRef): Promise<readonly Share[]>
-  findShare(tenant: TenantId, id: string): Promise<Share | null>
-  /** False when there was none. */
-  unshare(ref: SessionRef, id: string): Promise<boolean>
-
-  /** Drops name, pin, words and links of a session; that it was forgotten stays. */
+  /** Drops name, pin and words of a session; that it was forgotten stays. */
   forget(ref: SessionRef): Promise<void>
 }

@@ -49,36 +49,15 @@ export function shelfContract(open: OpenStorage): void {
     expect(await shelf.find(namesake, 'strom')).toEqual([])
   })
 
-  it('keeps links to a conversation until each is taken back', async ({ storage: { shelf } }) => {
-    const [first, second] = [
-      { id: 'a', createdAt: 1, through: 7 },
-      { id: 'b', createdAt: 2, through: 9 },
-    ]
-    await shelf.share(ref, first)
-    await shelf.share(ref, second)
-    expect(await shelf.shares(ref)).toEqual([
-      { ...first, session: ref.session },
-      { ...second, session: ref.session },
-    ])
-    expect(await shelf.findShare(ref.tenant, 'b')).toEqual({ ...second, session: ref.session })
-    expect(await shelf.findShare(OTHER_TENANT, 'b')).toBeNull()
-    expect([await shelf.unshare(aRef('2'), 'b'), await shelf.unshare(ref, 'b')]).toEqual([false, true])
-    expect(await shelf.findShare(ref.tenant, 'b')).toBeNull()
-  })
-
-  it('forgets a conversation with its name, words and links, and no other', async ({
-    storage: { shelf },
-  }) => {
+  it('forgets a conversation with its name and words, and no other', async ({ storage: { shelf } }) => {
     for (const one of [ref, aRef('2')]) {
       await shelf.arrange(one, ann.user, { title: 'Mine', pinnedAt: 1, archivedAt: null })
       await shelf.index(ann, one.session, 4, ['secret'])
-      await shelf.share(one, { id: one.session, createdAt: 1, through: 7 })
     }
     await shelf.forget(ref)
     await shelf.forget(aRef('3'))
     expect((await shelf.find(ann, 'secret')).map(({ session }) => session)).toEqual([aRef('2').session])
     expect([...(await shelf.indexed(ann)).keys()]).toEqual([aRef('2').session])
-    expect(await shelf.shares(ref)).toEqual([])
     expect(await shelf.pinned(ann)).toEqual([aRef('2').session])
     expect((await shelf.entries(ref.tenant, [ref.session])).get(ref.session)).toEqual({
       ...PLAIN,
@@ -90,10 +69,8 @@ export function shelfContract(open: OpenStorage): void {
     const { storage } = place
     await storage.shelf.arrange(ref, ann.user, { title: 'Mine', pinnedAt: 1, archivedAt: null })
     await storage.shelf.index(ann, ref.session, 4, ['kept'])
-    await storage.shelf.share(ref, { id: 'a', createdAt: 1, through: 7 })
     const { shelf } = await reopened(place)
     expect(await shelf.pinned(ann)).toEqual([ref.session])
     expect(await shelf.find(ann, 'kept')).toHaveLength(1)
-    expect(await shelf.shares(ref)).toHaveLength(1)
   })
 }

@@ -2,7 +2,7 @@ import type { SessionId, TenantId, UserId } from '../../../core/id.ts'
 import { searchable } from '../../../core/searchable.ts'
 import type { SessionRef } from '../../../core/session.ts'
 import type { Person } from '../../../ports/desk-store.ts'
-import type { FoundWords, Share, ShelfEntry, ShelfStore } from '../../../ports/shelf-store.ts'
+import type { FoundWords, ShelfEntry, ShelfStore } from '../../../ports/shelf-store.ts'
 
 interface Kept extends ShelfEntry {
   readonly tenant: TenantId
@@ -23,15 +23,10 @@ const nameOf = ({ tenant, session }: SessionRef) => JSON.stringify([tenant, sess
 export function memoryShelf(): ShelfStore {
   const entries = new Map<string, Kept>()
   const words = new Map<string, Words>()
-  const shares: (Share & { readonly tenant: TenantId })[] = []
   const of = ({ tenant, user }: Person) => ({
     entries: [...entries.values()].filter(one => one.tenant === tenant && one.owner === user),
     words: [...words.values()].filter(one => one.tenant === tenant && one.owner === user),
   })
-  const isIn = ({ tenant, session }: SessionRef) => {
-    return (one: SessionRef) => one.tenant === tenant && one.session === session
-  }
-  const plain = ({ id, session, createdAt, through }: Share): Share => ({ id, session, createdAt, through })
   return {
     async entries(tenant, sessions) {
       const found = sessions.flatMap(session => entries.get(nameOf({ tenant, session })) ?? [])
@@ -63,21 +58,8 @@ export function memoryShelf(): ShelfStore {
       })
     },
 
-    share: async ({ tenant, session }, share) => void shares.push({ tenant, session, ...share }),
-    shares: async ref => shares.filter(isIn(ref)).map(plain),
-    async findShare(tenant, id) {
-      const found = shares.find(one => one.tenant === tenant && one.id === id)
-      return found === undefined ? null : plain(found)
-    },
-    async unshare(ref, id) {
-      const at = shares.findIndex(one => isIn(ref)(one) && one.id === id)
-      if (at >= 0) shares.splice(at, 1)
-      return at >= 0
-    },
-
     async forget(ref) {
       words.delete(nameOf(ref))
-      for (const share of shares.filter(isIn(ref))) shares.splice(shares.indexOf(share), 1)
       const owner = entries.get(nameOf(ref))?.owner ?? ('' as UserId)
       entries.set(nameOf(ref), { ...ref, owner, ...NOTHING, isForgotten: true })
     },

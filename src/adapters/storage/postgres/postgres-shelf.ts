@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { SessionId } from '../../../core/id.ts'
 import { searchable } from '../../../core/searchable.ts'
 import type { Person } from '../../../ports/desk-store.ts'
-import type { Share, ShelfEntry, ShelfStore } from '../../../ports/shelf-store.ts'
+import type { ShelfEntry, ShelfStore } from '../../../ports/shelf-store.ts'
 import { checkText } from '../../../ports/storable.ts'
 import { guarded } from './fault.ts'
 import { nameOf, sessionName } from './name-of.ts'
@@ -62,34 +62,10 @@ export function postgresShelf(pool: Pool): ShelfStore {
       return rows.map(row => ({ session: row.session as SessionId, text: String(row.said) }))
     },
 
-    async share(ref, { id, createdAt, through }) {
-      await run('INSERT INTO signalbox.shares VALUES ($1, $2, $3, $4, $5, $6)', [
-        nameOf(ref.tenant, id),
-        id,
-        sessionName(ref),
-        ref.session,
-        createdAt,
-        through,
-      ])
-    },
-    async shares(ref) {
-      const text = 'SELECT * FROM signalbox.shares WHERE name = $1 ORDER BY created_at, id'
-      return (await run(text, [sessionName(ref)])).rows.map(shareOf)
-    },
-    async findShare(tenant, id) {
-      const { rows } = await run('SELECT * FROM signalbox.shares WHERE link = $1', [nameOf(tenant, id)])
-      return rows[0] === undefined ? null : shareOf(rows[0])
-    },
-    async unshare(ref, id) {
-      const text = 'DELETE FROM signalbox.shares WHERE link = $1 AND name = $2'
-      return ((await run(text, [nameOf(ref.tenant, id), sessionName(ref)])).rowCount ?? 0) > 0
-    },
-
     async forget(ref) {
       await run(
         `WITH words AS (DELETE FROM signalbox.words WHERE name = $1),
-           indexed AS (DELETE FROM signalbox.indexed WHERE name = $1),
-           shares AS (DELETE FROM signalbox.shares WHERE name = $1)
+           indexed AS (DELETE FROM signalbox.indexed WHERE name = $1)
          INSERT INTO signalbox.shelf (name, session, forgotten) VALUES ($1, $2, true)
          ON CONFLICT (name) DO UPDATE SET title = NULL, pinned_at = NULL, archived_at = NULL, forgotten = true`,
         [sessionName(ref), ref.session],
@@ -106,11 +82,4 @@ const entryOf = ({ title, pinned_at, archived_at, forgotten }: Row): ShelfEntry 
   pinnedAt: numberOrNull(pinned_at),
   archivedAt: numberOrNull(archived_at),
   isForgotten: forgotten === true,
-})
-
-const shareOf = ({ id, session, created_at, through }: Row): Share => ({
-  id: String(id),
-  session: session as SessionId,
-  createdAt: Number(created_at),
-  through: Number(through),
 })

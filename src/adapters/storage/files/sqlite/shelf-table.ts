@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { SessionId } from '../../../../core/id.ts'
 import { searchable } from '../../../../core/searchable.ts'
-import type { Share, ShelfEntry, ShelfStore } from '../../../../ports/shelf-store.ts'
+import type { ShelfEntry, ShelfStore } from '../../../../ports/shelf-store.ts'
 import { foldLog } from './connection.ts'
 
 /** Words of one person lie together: a search reads theirs and nobody else's. */
@@ -19,10 +19,6 @@ export const SHELF_TABLES = `CREATE TABLE shelf (
   CREATE TABLE indexed (
     tenant TEXT NOT NULL, user TEXT NOT NULL, session TEXT NOT NULL, through INTEGER NOT NULL,
     PRIMARY KEY (tenant, user, session)
-  ) WITHOUT ROWID;
-  CREATE TABLE shares (
-    tenant TEXT NOT NULL, id TEXT NOT NULL, session TEXT NOT NULL, created_at INTEGER NOT NULL, through INTEGER NOT NULL,
-    PRIMARY KEY (tenant, id)
   ) WITHOUT ROWID`
 
 type Attempt = <T>(work: (statements: ShelfStatements) => T) => T
@@ -50,17 +46,8 @@ export function shelfStatements(database: DatabaseSync) {
     find: database.prepare(`
       SELECT session, text, min(place) FROM words WHERE tenant = ? AND user = ? AND instr(folded, ?) > 0
       GROUP BY session`),
-    share: database.prepare('INSERT INTO shares VALUES (?, ?, ?, ?, ?)'),
-    shares: database.prepare(
-      'SELECT id, session, created_at, through FROM shares WHERE tenant = ? AND session = ? ORDER BY created_at, id',
-    ),
-    findShare: database.prepare(
-      'SELECT id, session, created_at, through FROM shares WHERE tenant = ? AND id = ?',
-    ),
-    unshare: database.prepare('DELETE FROM shares WHERE tenant = ? AND session = ? AND id = ?'),
     dropWords: database.prepare('DELETE FROM words WHERE tenant = ? AND session = ?'),
     dropIndexed: database.prepare('DELETE FROM indexed WHERE tenant = ? AND session = ?'),
-    dropShares: database.prepare('DELETE FROM shares WHERE tenant = ? AND session = ?'),
     forgetEntry: database.prepare(`
       INSERT INTO shelf (tenant, session, forgotten) VALUES (?, ?, 1)
       ON CONFLICT DO UPDATE SET title = NULL, pinned_at = NULL, archived_at = NULL, forgotten = 1`),
@@ -99,22 +86,10 @@ export function shelfMethods(attempt: Attempt): ShelfStore {
         text: String(row.text),
       })),
 
-    share: async ({ tenant, session }, { id, createdAt, through }) =>
-      attempt(({ share }) => void share.run(tenant, id, session, createdAt, through)),
-    shares: async ({ tenant, session }) => attempt(({ shares }) => shares.all(tenant, session)).map(shareOf),
-    findShare: async (tenant, id) =>
-      attempt(({ findShare }) => {
-        const row = findShare.get(tenant, id)
-        return row === undefined ? null : shareOf(row)
-      }),
-    unshare: async ({ tenant, session }, id) =>
-      attempt(({ unshare }) => unshare.run(tenant, session, id).changes > 0),
-
     forget: async ({ tenant, session }) =>
-      attempt(({ database, dropWords, dropIndexed, dropShares, forgetEntry }) => {
+      attempt(({ database, dropWords, dropIndexed, forgetEntry }) => {
         wholly(database, () => {
-          for (const statement of [dropWords, dropIndexed, dropShares, forgetEntry])
-            statement.run(tenant, session)
+          for (const statement of [dropWords, dropIndexed, forgetEntry]) statement.run(tenant, session)
         })
         foldLog(database)
       }),
@@ -141,11 +116,4 @@ const entryOf = ({ title, pinned_at, archived_at, forgotten }: Row): ShelfEntry 
   pinnedAt: numberOrNull(pinned_at),
   archivedAt: numberOrNull(archived_at),
   isForgotten: forgotten === 1,
-})
-
-const shareOf = ({ id, session, created_at, through }: Row): Share => ({
-  id: String(id),
-  session: String(session) as SessionId,
-  createdAt: Number(created_at),
-  through: Number(through),
 })

@@ -1,4 +1,4 @@
-/** Conversations as people arrange, find and show them. Words of one person lie together. */
+/** Conversations as people arrange and find them. Words of one person lie together. */
 export const SHELF = `
   CREATE TABLE signalbox.shelf (
     name text PRIMARY KEY, session text NOT NULL, person text, title text, pinned_at bigint, archived_at bigint,
@@ -15,9 +15,4 @@ export const SHELF = `
     name text PRIMARY KEY, person text NOT NULL, session text NOT NULL, through bigint NOT NULL
   );
   CREATE INDEX indexed_by_person ON signalbox.indexed (person);
-  CREATE TABLE signalbox.shares (
-    link text PRIMARY KEY, id text NOT NULL, name text NOT NULL, session text NOT NULL, created_at bigint NOT NULL,
-    through bigint NOT NULL
-  );
-  CREATE INDEX shares_by_name ON signalbox.shares (name);
 `

@@ -34,3 +34,9 @@ test('a choice that is named stands for itself', () => {
   const named = { intent: renew, confidence: confidence(0.45) }
   expect(settled([judged(renew, 0.1)], { guess: null, named })).toBe(named)
 })
+
+test('a rival that is not taken up takes nothing from what rules read', () => {
+  expect(settled([judged(renew, 0.6), judged(pay, 0.61)], ruled(renew, 0.95))?.intent).toBe(renew)
+  expect(settled([judged(renew, 0.6), judged(pay, 0.9, true)], ruled(renew, 0.95))?.intent).toBe(renew)
+  expect(settled([judged(renew, 0.4), judged(pay, 0.9)], ruled(renew, 0.95))?.intent).toBe(pay)
+})

@@ -63,16 +63,20 @@ export function settleGuess(
 }
 
 export function settled(judged: readonly JudgedIntent[], { guess, named }: RuleGuesses): IntentGuess | null {
-  const best = judged.reduce<JudgedIntent | null>(
-    (most, one) => (most === null || one.likelihood > most.likelihood ? one : most),
-    null,
-  )
+  if (judged.length === 0) return guess ?? named
   const ruled = guess ?? named
-  if (best === null) return ruled
-  const isAgreed = ruled !== null && ruled.intent.id === best.intent.id
-  if (isAgreed && best.likelihood >= INTENT_BARS[ruled.confidence >= SURE ? 'sure' : 'likely']) return ruled
-  if (!isAgreed && best.likelihood >= INTENT_BARS.alone && !best.isVetoed)
-    return { intent: best.intent, confidence: JUDGED, isJudged: true }
+  const own = judged.find(({ intent }) => intent.id === ruled?.intent.id)?.likelihood ?? 0
+  const rival = judged
+    .filter(({ intent, likelihood, isVetoed }) => {
+      const isAnother = intent.id !== ruled?.intent.id
+      return isAnother && !isVetoed && likelihood >= INTENT_BARS.alone && likelihood > own
+    })
+    .reduce<JudgedIntent | null>(
+      (most, one) => (most === null || one.likelihood > most.likelihood ? one : most),
+      null,
+    )
+  if (rival !== null) return { intent: rival.intent, confidence: JUDGED, isJudged: true }
+  if (ruled !== null && own >= INTENT_BARS[ruled.confidence >= SURE ? 'sure' : 'likely']) return ruled
   // Words of a choice stand for themselves, and are shown before anything is done.
   return guess === null ? named : null
 }

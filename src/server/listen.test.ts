@@ -1,14 +1,17 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
+import type { Door } from './door.ts'
 import { listen } from './listen.ts'
 
 const CROWD = 60
 
 /** Resolves when a request on a connection of its own is answered. */
-function answered(port: number, head: string): Promise<void> {
+function answered(port: number, head: string, headers = ''): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () =>
-      socket.write(`${head} HTTP/1.1\r\nhost: localhost\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`),
+      socket.write(
+        `${head} HTTP/1.1\r\nhost: localhost\r\n${headers}content-length: 0\r\nconnection: close\r\n\r\n`,
+      ),
     )
     socket.on('error', reject).on('close', () => resolve())
     socket.resume()
@@ -40,4 +43,29 @@ test('a health check on a new connection does not wait for the work of a crowd t
   await close()
   expect(answers).toHaveLength(CROWD + 1)
   expect(answers.indexOf('health')).toBeLessThan(CROWD / 4)
+})
+
+test('one key, spelled in many ways, is one caller', async () => {
+  const answers: string[] = []
+  const door: Door = { asks: true, isPublic: false, hosts: [], origins: [] }
+  const { port, close } = await listen({
+    fetch: request => {
+      compute(5)
+      return new Response(request.url)
+    },
+    host: '127.0.0.1',
+    port: 0,
+    door,
+  })
+  const ask = async (name: string, headers: string) => {
+    await answered(port, `POST /${name}`, headers)
+    answers.push(name)
+  }
+  const greedy = Array.from({ length: CROWD }, (_, at) =>
+    ask('greedy', `authorization: Bearer${' '.repeat(at + 1)}bob\r\n`),
+  )
+  const modest = ask('modest', 'authorization: Bearer ada\r\n')
+  await Promise.all([...greedy, modest])
+  await close()
+  expect(answers.indexOf('modest')).toBeLessThan(CROWD / 4)
 })

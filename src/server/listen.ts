@@ -4,12 +4,14 @@ import { serve } from '@hono/node-server'
 import { isLoopbackHost } from '../config/host.ts'
 import { SignalboxError } from '../core/error.ts'
 import { LIMITS } from '../core/limits.ts'
+import { bearerOf } from './bearer.ts'
 import { corsHeaders, preflight } from './cors.ts'
 import { askingPage, type Door, knowsHost, LOCAL_DOOR } from './door.ts'
 import { createRounds } from './in-rounds.ts'
 import type { NodeConnection } from './node-connection.ts'
 import { localeOf, problemResponse } from './problem.ts'
 import { foreignOrigin } from './refuse-foreign-origin.ts'
+import { sentCookie } from './sign-in-cookie.ts'
 
 export interface Listening {
   readonly url: string
@@ -43,9 +45,12 @@ const crowded = (most: number): SignalboxError =>
     hint: 'Close some, or come back in a moment.',
   })
 
-/** Caller that shares time with others as one: not yet who it is, only by what they would show it. */
-const callerOf = ({ incoming: { headers, socket } }: NodeConnection): string =>
-  headers.authorization ?? headers.cookie ?? socket.remoteAddress ?? ''
+/**
+ * Name under which requests share time as one caller: the key or sign-in they show where one is asked for, however it is
+ * spelled, else the address they come from. It is not looked up yet; whoever makes some up is refused at once.
+ */
+const callerOf = (door: Door, { headers }: Request, { incoming }: NodeConnection): string =>
+  (door.asks ? (bearerOf(headers) ?? sentCookie(headers)) : null) ?? incoming.socket.remoteAddress ?? ''
 
 /**
  * Listens. Requests that name a host nobody named are refused, and so are those of pages from elsewhere: a web page must
@@ -79,7 +84,9 @@ export async function listen({
       node.outgoing.setHeader(name, value)
     const asked = preflight(asking, method, headers['access-control-request-headers']?.toString())
     if (asked !== null) return asked
-    return method === 'POST' ? rounds.begin(callerOf(node), () => fetch(request, node)) : fetch(request, node)
+    return method === 'POST'
+      ? rounds.begin(callerOf(door, request, node), () => fetch(request, node))
+      : fetch(request, node)
   }
   const serverOptions = {
     headersTimeout: slowest.headers,

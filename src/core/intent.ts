@@ -13,6 +13,17 @@ export interface IntentMemory {
   readonly known: JsonObject
   /** The intent that was served last. */
   readonly last: string | null
+  readonly changed: ChangedParams | null
+}
+
+/** Values the person replaced while the intent was under way. Where a policy refuses them, they are asked for again. */
+export interface ChangedParams {
+  readonly intent: string
+  readonly params: readonly string[]
+  /** Number of the turn that changed them. */
+  readonly turn: number
+  /** Number of times changed values of this deed were refused and asked for again. */
+  readonly asked: number
 }
 
 export interface OpenIntent {
@@ -24,4 +35,4 @@ export interface OpenIntent {
   readonly plan: PlanId | null
 }
 
-export const NO_INTENTS: IntentMemory = { open: null, known: {}, last: null }
+export const NO_INTENTS: IntentMemory = { open: null, known: {}, last: null, changed: null }

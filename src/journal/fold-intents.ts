@@ -1,5 +1,6 @@
 import type { JournalEventOf } from '../core/event.ts'
-import { isPlainObject, type JsonObject } from '../core/json.ts'
+import type { ChangedParams } from '../core/intent.ts'
+import { canonicalJson, isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 import type { SessionState } from '../core/session.ts'
 
 /** An intent that is recognised is under way; what is known of its parameters is kept for later ones. */
@@ -15,16 +16,55 @@ export function withIntent(
   const before = state.intent.open?.intent === intent ? state.intent.open : null
   const isNews = before === null || JSON.stringify(before.params) !== JSON.stringify(params)
   const open = { intent, params, asked: isNews ? 0 : before.asked, plan: before?.plan ?? null }
-  return { ...state, intent: { open, known, last: intent } }
+  return { ...state, intent: { open, known, last: intent, changed: changedBy(state, intent, params) } }
 }
 
-/** Values a person changed in a call are the latest; what is not known stays so: it may be sensitive. */
-export function withChangedParams(state: SessionState, args: unknown): SessionState {
-  const { known } = state.intent
-  const changed = Object.entries(isPlainObject(args) ? (args as JsonObject) : {}).filter(([name]) =>
-    Object.hasOwn(known, name),
+/** A deed that is over and taken up in the turn of a change was refused, and asks for it again; in a later one it is a new deed. */
+function changedBy(state: SessionState, intent: string, params: JsonObject): ChangedParams | null {
+  const { open, changed } = state.intent
+  const earlier = changed?.intent === intent ? changed : null
+  if (open?.intent !== intent)
+    return earlier?.turn === state.turns ? { ...earlier, asked: earlier.asked + 1 } : null
+  const replaced = differing(open.params, params).filter(name => Object.hasOwn(open.params, name))
+  // Where a change was refused, the answer to the question for it is the change.
+  const refused = earlier !== null && earlier.asked > 0 ? earlier.params : []
+  const names = [...new Set([...refused, ...replaced])]
+  return changedNow(state, intent, names)
+}
+
+function changedNow(
+  { intent: { changed }, turns: turn }: SessionState,
+  intent: string,
+  params: readonly string[],
+): ChangedParams | null {
+  if (params.length === 0) return changed
+  return { intent, params, turn, asked: changed?.intent === intent ? changed.asked : 0 }
+}
+
+const differing = (before: JsonObject, after: JsonObject): readonly string[] =>
+  Object.keys(after).filter(
+    name => canonicalJson(before[name] ?? null) !== canonicalJson(after[name] ?? null),
   )
-  return { ...state, intent: { ...state.intent, known: { ...known, ...Object.fromEntries(changed) } } }
+
+/** Values a person changed in a call are the latest; what is not known stays so: it may be sensitive. */
+export function withChangedParams(
+  state: SessionState,
+  intent: string,
+  before: Json,
+  args: unknown,
+): SessionState {
+  const { known } = state.intent
+  const after = isPlainObject(args) ? (args as JsonObject) : {}
+  const latest = Object.entries(after).filter(([name]) => Object.hasOwn(known, name))
+  const names = differing(isPlainObject(before) ? (before as JsonObject) : {}, after)
+  return {
+    ...state,
+    intent: {
+      ...state.intent,
+      known: { ...known, ...Object.fromEntries(latest) },
+      changed: changedNow(state, intent, names),
+    },
+  }
 }
 
 /** A plan that asks keeps its intent under way; any other plan is all there is to do for it. */

@@ -175,7 +175,8 @@ export function withArguments(state: SessionState, id: PlanId, index: number, va
       : message,
   )
   const changed = withSteps(state, { ...plan, exchange }, plan.steps.with(index, { ...step, action, tries }))
-  return plan.intent === undefined ? changed : withChangedParams(changed, value)
+  const { arguments: before } = step.action
+  return plan.intent === undefined ? changed : withChangedParams(changed, plan.intent, before, value)
 }
 
 function withSteps(state: SessionState, plan: OpenPlan, steps: readonly PlanStep[]): SessionState {

@@ -55,9 +55,13 @@ export function failStep(
   if (plan.intent === undefined || !FINAL.has(code))
     return askAboutStep(scope, plan, step, call, 'failed', wording)
   sendText(scope, say('intent_failed', scope.reads.locale, { reason: wording }))
+  skipRest(scope, plan, step)
+  return { kind: 'done' }
+}
+
+export function skipRest(scope: TurnScope, plan: OpenPlan, step: number): void {
   for (const [index, later] of plan.steps.entries())
     if (index > step && !isDone(later)) changeStep(scope, plan.id, index, 'skipped')
-  return { kind: 'done' }
 }
 
 /** Place of a call's failure: whoever wished for it. */

@@ -18,13 +18,14 @@ import { closeSameQuestion } from './close-same-question.ts'
 import { deedOf } from './deed-of.ts'
 import { closeQuestionAbout, type EarlierTries, earlierTries, settleTries } from './earlier-tries.ts'
 import { estimateSentence } from './estimate-sentence.ts'
-import { failStep, placeOfCall, tellsProducer } from './fail-step.ts'
+import { failStep, placeOfCall, skipRest, tellsProducer } from './fail-step.ts'
 import type { GateOutcome } from './gate.ts'
 import { asksFirst, judgeCall } from './judge-call.ts'
 import { logFailure } from './log-failure.ts'
 import { prefillTask } from './prefill-task.ts'
 import { type StepProgress, wait } from './progress.ts'
 import { recordArtifact } from './record-artifact.ts'
+import { refusedChanges } from './refused-changes.ts'
 import { type Descent, runVirtual } from './run-virtual.ts'
 import { sameCallsSentence } from './same-calls-sentence.ts'
 import { sendText } from './send-text.ts'
@@ -87,7 +88,7 @@ export async function runCallStep(
   }
   switch (outcome.kind) {
     case 'deny':
-      return deny(scope, plan, step, exact, outcome)
+      return deny(scope, plan, step, exact, outcome, approval)
     case 'ask': {
       const why = outcome.why === 'unsure' ? say('confirm_unsure', scope.reads.locale) : reason
       return confirm(scope, plan, step, exact, tool, approval, why)
@@ -111,7 +112,7 @@ async function askForMissing(
   tool: DescribedTool,
 ): Promise<StepProgress> {
   const { approval, reason, outcome } = await judgeCall(scope, plan, step, tool, call.arguments, call, null)
-  if (outcome.kind === 'deny') return deny(scope, plan, step, call, outcome)
+  if (outcome.kind === 'deny') return deny(scope, plan, step, call, outcome, approval)
   return (
     (await prefillTask(scope, plan, step, call.arguments)) ??
     confirm(scope, plan, step, call, tool, approval, reason)
@@ -124,13 +125,26 @@ function deny(
   step: number,
   call: StepCall,
   { code, reason }: Extract<GateOutcome, { kind: 'deny' }>,
+  { verdict }: Approval,
 ): StepProgress {
+  const { log, assistant } = scope
   const why = reason ?? say('nobody_to_confirm', scope.reads.locale)
+  // No other value helps where nobody is there, or where there were too many of them.
+  const isAboutValues = reason !== null && !verdict.startsWith('rate_limit:')
+  const again = isAboutValues ? refusedChanges(log.state, assistant, plan) : []
   changeStep(scope, plan.id, step, 'failed', {
     code: 'policy_denied',
-    result: { error: 'policy_denied', code, reason: why },
+    result: { error: 'policy_denied', code, reason: why, ...(again.length > 0 && { again }) },
   })
-  return tellsProducer(plan) ? { kind: 'done' } : denied(scope, plan, step, call, why)
+  if (tellsProducer(plan)) return { kind: 'done' }
+  return again.length > 0 ? refused(scope, plan, step, why) : denied(scope, plan, step, call, why)
+}
+
+/** Only the reason is given: whoever owns the plan asks for other values. */
+function refused(scope: TurnScope, plan: OpenPlan, step: number, reason: string): StepProgress {
+  sendText(scope, reason)
+  skipRest(scope, plan, step)
+  return { kind: 'done' }
 }
 
 type Callee =

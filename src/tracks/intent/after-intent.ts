@@ -9,7 +9,7 @@ import { sendText } from '../../plans/send-text.ts'
 import type { TrackScope } from '../track-scope.ts'
 import { eligibleHere } from './eligible-here.ts'
 import { recordClassified } from './record-classified.ts'
-import { runIntent } from './run-intent.ts'
+import { askRefusedAgain, runIntent } from './run-intent.ts'
 
 /** A plan of an intent that had to wait is done. What it asked for and got by a form lets the intent go on. */
 export async function afterIntent(scope: TrackScope, plan: OpenPlan): Promise<TurnEnd> {
@@ -17,6 +17,8 @@ export async function afterIntent(scope: TrackScope, plan: OpenPlan): Promise<Tu
   const { open } = log.state.intent
   const intent = open?.plan === plan.id ? (assistant.intents?.get(open.intent) ?? null) : null
   if (open === null || intent === null) {
+    const asked = await askRefusedAgain(scope, plan.id)
+    if (asked !== null) return asked
     // A no is acknowledged: what would have been said about the call was not.
     const isDeclined = plan.steps.some(
       ({ action, status }) => action.kind === 'tool_call' && status === 'skipped',

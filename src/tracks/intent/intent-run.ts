@@ -1,7 +1,7 @@
 import type { Confidence } from '../../core/confidence.ts'
 import type { IntentClassifierName } from '../../core/intent.ts'
 import type { Json, JsonObject } from '../../core/json.ts'
-import type { Intent } from '../../intents/intent.ts'
+import type { Intent, Parameter } from '../../intents/intent.ts'
 
 /** An intent with all that is known for it. */
 export interface IntentRun {
@@ -12,6 +12,8 @@ export interface IntentRun {
   readonly how: 'taken_up' | 'in_passing'
   /** Less certain than its calls ask for: they are shown, and made after a yes. */
   readonly asksFirst?: true
+  /** Asked for whether or not it is needed: its last value was refused. */
+  readonly asks?: Parameter
   /** Remarks for the person on what was made of their words. */
   readonly remarks?: readonly Remark[]
   /** Further wishes of the same message, after this. */

@@ -150,7 +150,12 @@ test('a sensitive value reaches no sink and is not remembered', async () => {
   await say('book a table for 4')
   await say('ann@example.com')
   expect(JSON.stringify(stages)).not.toContain('example')
-  expect((await state()).intent).toEqual({ open: null, last: 'book_table', known: { party_size: 4 } })
+  expect((await state()).intent).toEqual({
+    open: null,
+    changed: null,
+    last: 'book_table',
+    known: { party_size: 4 },
+  })
   expect(stages.filter(({ stage }) => stage === 'intent_classified').at(-1)?.payload).toMatchObject({
     redacted_params: ['party_size', 'email'],
   })

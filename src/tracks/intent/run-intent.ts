@@ -16,13 +16,14 @@ import { eligibleHere } from './eligible-here.ts'
 import type { IntentRun } from './intent-run.ts'
 import { makePlan } from './make-plan.ts'
 import { recordClassified } from './record-classified.ts'
+import { refusedRun } from './refused-run.ts'
 import { sayRemarks } from './say-remarks.ts'
 
 /** Asks for what is missing, so many times at most, or does what the intent is for. */
 export async function runIntent(scope: TrackScope, intentRun: IntentRun): Promise<TurnEnd> {
   const { assistant } = scope
   const { intent, params, confidence, how } = intentRun
-  const missing = missingParam(intent, params)
+  const missing = intentRun.asks ?? missingParam(intent, params)
   const timesAsked = scope.log.state.intent.open?.asked ?? 0
   const handsOver = missing === null && intent.handsOver
   const actions = handsOver ? [] : await makePlan(scope, intentRun, missing, timesAsked > 0)
@@ -36,11 +37,20 @@ export async function runIntent(scope: TrackScope, intentRun: IntentRun): Promis
   if (givesUp) return fallBack(scope, 'asked_too_often')
   if (handsOver) return escalate(scope, 'asked', { intent: intent.id })
   sayRemarks(scope, intentRun)
-  const end = await run(
-    scope,
-    createPlan(scope, { producer: 'intent', intent: intent.id, actions, confidence }),
-  )
-  return goOn(scope, intentRun, end)
+  const plan = createPlan(scope, { producer: 'intent', intent: intent.id, actions, confidence })
+  const end = await run(scope, plan)
+  return goOn(scope, intentRun, (await askRefusedAgain(scope, plan)) ?? end)
+}
+
+/** Asks again for what was changed and refused; null where nothing was. */
+export async function askRefusedAgain(scope: TrackScope, id: PlanId): Promise<TurnEnd | null> {
+  const { log, assistant } = scope
+  const plan = log.state.plans[id]
+  const run = plan === undefined ? null : refusedRun(plan, assistant.intents)
+  if (run === null) return null
+  const eligible = await eligibleHere(scope)
+  recordClassified(scope, { eligible, run, confidence: 1, runnersUp: [], classifier: 'embedded' })
+  return runIntent(scope, run)
 }
 
 /** Goes on with what else was asked for, once this is done; where this has to wait, the person is told what is left. */

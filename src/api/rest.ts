@@ -109,7 +109,7 @@ export interface SessionView {
   /** Name its owner gave it, else what it is about. */
   readonly title: string | null
   readonly pinned: boolean
-  /** Put away by its owner, until something is said in it. */
+  /** Put away by its owner, until they say something in it. */
   readonly archived: boolean
   readonly createdAt: number
   readonly updatedAt: number

@@ -2,6 +2,7 @@ import { searchable } from '../core/searchable.ts'
 import type { Person } from '../ports/desk-store.ts'
 import type { JournalStore, SessionListing } from '../ports/journal-store.ts'
 import type { ShelfEntry, ShelfStore } from '../ports/shelf-store.ts'
+import { displayable } from '../ports/storable.ts'
 import type { Journal } from './journal.ts'
 
 /** Conversations that are looked through: the latest ones. */
@@ -91,12 +92,12 @@ async function catchUp(
       const events = await journal.read(ref, after, PAGE)
       left -= PAGE
       const through = events.at(-1)?.seq ?? lastSeq
-      const texts = events.flatMap(event =>
+      const words = events.flatMap(event =>
         event.type === 'message_received' && event.content !== null
-          ? [event.content.text.slice(0, LONGEST_TEXT)]
+          ? [{ seq: event.seq, text: displayable(event.content.text.slice(0, LONGEST_TEXT)) }]
           : [],
       )
-      await shelf.index(person, session, through, texts)
+      await shelf.index(person, session, through, words)
       // Deleted while it was read: the title goes before the words do, so they may have come after.
       if (title !== null && (await store.findSession(ref))?.title === null) await shelf.forget(ref)
       after = through

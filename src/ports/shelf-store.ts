@@ -15,11 +15,13 @@ export interface ShelfEntry extends Arrangement {
   readonly isForgotten: boolean
 }
 
-/** True until something is said in it again. */
-export const isArchived = (
-  { updatedAt }: { readonly updatedAt: number },
-  entry: Arrangement | undefined,
-): boolean => entry !== undefined && entry.archivedAt !== null && entry.archivedAt >= updatedAt
+export const isArchived = (entry: Arrangement | undefined): boolean => (entry?.archivedAt ?? null) !== null
+
+/** A message of a person, with the number of its fact. */
+export interface OwnWords {
+  readonly seq: number
+  readonly text: string
+}
 
 /** Own words in which a term was found. */
 export interface FoundWords {
@@ -30,19 +32,23 @@ export interface FoundWords {
 /**
  * Conversations as their owners arrange and find them. Beside the journal: nothing here is part of a conversation,
  * and what is kept of people's words is made from the journal and can be made again. Every call is durable when it
- * resolves. `forget` leaves no word behind.
+ * resolves. `forget` leaves no word behind. Texts that not every store can hold are refused as `invalid_input`, see
+ * `storable.ts`.
  */
 export interface ShelfStore {
   /** Those of these sessions that have one. */
   entries(tenant: TenantId, sessions: readonly SessionId[]): Promise<ReadonlyMap<SessionId, ShelfEntry>>
-  arrange(ref: SessionRef, owner: UserId, arrangement: Arrangement): Promise<void>
+  /** Sets what is named, as one change. A forgotten session takes no title until it is revived. */
+  arrange(ref: SessionRef, owner: UserId, change: Partial<Arrangement>): Promise<void>
+  /** Something was said at this time: what was put away before comes back, what was forgotten may have a name again. */
+  revive(ref: SessionRef, at: number): Promise<void>
   /** Pinned last comes first. */
   pinned(person: Person): Promise<readonly SessionId[]>
 
   /** Number of the last fact whose words are kept, by session. */
   indexed(person: Person): Promise<ReadonlyMap<SessionId, number>>
-  /** Keeps words of facts up to `through`; what was kept before stays. */
-  index(person: Person, session: SessionId, through: number, texts: readonly string[]): Promise<void>
+  /** Keeps words of facts up to `through`; what was kept before stays, and the same fact's come once. */
+  index(person: Person, session: SessionId, through: number, words: readonly OwnWords[]): Promise<void>
   /** Words in which the term occurs, also within a word, whatever its case and accents: the first of each session. */
   find(person: Person, term: string): Promise<readonly FoundWords[]>
 

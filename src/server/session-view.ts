@@ -11,7 +11,7 @@ export function sessionView(row: SessionListing, entry: ShelfEntry | undefined):
     thread,
     title: entry?.title ?? title,
     pinned: isPinned(entry),
-    archived: isArchived(row, entry),
+    archived: isArchived(entry),
     createdAt,
     updatedAt,
     status: quarantine !== null ? 'quarantined' : busy ? 'busy' : 'idle',

@@ -176,6 +176,7 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
     await memory?.clear()
   }
   try {
+    if (input.kind === 'message') await parts.shelf.revive(target.ref, row.at)
     if (unfinished !== null) await log.resume(round, parts.engine)
     if (reading instanceof OverBudget) throw reading
     const goesOn = continuesConversation(input, session.state)

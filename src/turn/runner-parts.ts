@@ -39,7 +39,7 @@ export interface RunnerParts extends TrackParts {
   /** True where a model can be asked what to open: one of its own, or the one for speed. */
   readonly hasRouter: boolean
   readonly desk: DeskStore
-  readonly shelf: Pick<ShelfStore, 'forget'>
+  readonly shelf: Pick<ShelfStore, 'forget' | 'revive'>
   readonly blobs: Pick<BlobStore, 'put' | 'removeAll'>
   readonly work: Work
   readonly mcp: McpHost

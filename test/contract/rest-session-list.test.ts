@@ -118,6 +118,60 @@ test('what is pinned stands apart, what is archived comes back when something is
   expect((await talker.list()).pinned).toEqual([])
 })
 
+test.each(['memory', 'files'] as const)(
+  'what is archived comes back with a message alone, in list and detail alike, kept in %s',
+  async kind => {
+    const talker = await aTalker(kind)
+    await talker.say('pears', 'pears')
+    const { session } = await talker.find('pears')
+    await talker.arrange(session, { archived: true })
+    const optOut = { all_tools: true, tools: [], expires_at: null }
+    expect((await talker.ask('PUT', `/api/sessions/${session}/opt-out`, optOut)).status).toBeLessThan(300)
+    expect((await talker.list()).sessions).toEqual([])
+    expect(titles((await talker.list('archived=true')).sessions)).toEqual(['Pears'])
+    expect((await talker.find('pears')).archived).toBe(true)
+    await talker.say('pears', 'more')
+    expect(titles((await talker.list()).sessions)).toEqual(['Pears'])
+    expect((await talker.find('pears')).archived).toBe(false)
+  },
+)
+
+test('a rename and a pin from two tabs are both kept', async () => {
+  const talker = await aTalker('memory')
+  await talker.say('one', 'Apples')
+  const { session } = await talker.find('one')
+  await Promise.all([
+    talker.arrange(session, { title: 'Fruit' }),
+    talker.arrange(session, { pinned: true }),
+    talker.arrange(session, { archived: false }),
+  ])
+  expect(await talker.find('one')).toMatchObject({ title: 'Fruit', pinned: true, archived: false })
+})
+
+test.each(['memory', 'files'] as const)(
+  'a name that not every storage can hold is refused, kept in %s',
+  async kind => {
+    const talker = await aTalker(kind)
+    await talker.say('one', 'Apples')
+    const { session } = await talker.find('one')
+    for (const title of ['a\0b', 'half \ud83d']) expect(await talker.arrange(session, { title })).toBe(400)
+    expect((await talker.find('one')).title).toBe('Apples')
+  },
+)
+
+test('a name is given again once something is said after the content was deleted', async () => {
+  const talker = await aTalker('files')
+  await talker.say('one', 'My secret plan')
+  const { session } = await talker.find('one')
+  await talker.ask('DELETE', `/api/sessions/${session}/content`)
+  await talker.arrange(session, { title: 'Also secret', pinned: true })
+  expect(await talker.list()).toEqual({ sessions: [], pinned: [], next: null })
+  await talker.say('one', 'Something else')
+  expect(titles((await talker.list()).pinned)).toEqual(['Something else'])
+  await talker.arrange(session, { title: 'New' })
+  expect(titles((await talker.list()).pinned)).toEqual(['New'])
+})
+
 test('a page is full, whatever is left out, and the next one goes on from there', async () => {
   const talker = await aTalker('memory')
   for (let at = 0; at < 9; at++) await talker.say(`t${at}`, `topic number ${at}`)

@@ -152,7 +152,7 @@ async function read(engine: Engine, { assistant, search, archived, limit }: Want
   for await (const row of allSessions(engine)) {
     if (assistant !== null && row.assistant !== assistant) continue
     const entry = (await engine.shelf.entries(row.tenant, [row.session])).get(row.session)
-    if (!archived && isArchived(row, entry)) continue
+    if (!archived && isArchived(entry)) continue
     if (search !== null && !(await foundOf(engine, row, search, found)).has(row.session)) continue
     rows.push(await rowOf(engine, { ...row, title: entry?.title ?? row.title }))
     if (rows.length >= limit) break

@@ -24,18 +24,16 @@ export async function putListing(visit: Visit, c: Context): Promise<Response> {
   )
   const { shelf, clock, principal } = visit
   const { ref } = targetOf(row)
-  const before = (await shelf.entries(ref.tenant, [ref.session])).get(ref.session)
   if (change.pinned === true && (await shelf.pinned(principal)).length >= MOST_PINS)
     throw new SignalboxError('invalid_input', `no more than ${MOST_PINS} conversations can be pinned`, {
       place: 'pinned',
     })
-  const title = change.title === undefined ? before?.title : change.title?.replaceAll(/\s+/gu, ' ').trim()
-  const since = (wish: boolean | undefined, known: number | null | undefined) =>
-    wish === undefined ? (known ?? null) : wish ? clock.now() : null
+  const now = clock.now()
+  const { title, pinned, archived } = change
   await shelf.arrange(ref, row.owner, {
-    title: title || null,
-    pinnedAt: since(change.pinned, before?.pinnedAt),
-    archivedAt: since(change.archived, before?.archivedAt),
+    ...(title !== undefined && { title: title?.replaceAll(/\s+/gu, ' ').trim() || null }),
+    ...(pinned !== undefined && { pinnedAt: pinned ? now : null }),
+    ...(archived !== undefined && { archivedAt: archived ? now : null }),
   })
   return c.body(null, 204)
 }

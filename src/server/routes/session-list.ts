@@ -29,8 +29,7 @@ export async function listSessions(visit: Visit, c: Context): Promise<Response> 
     ...(assistant === undefined ? {} : { assistant: assistant as AssistantId }),
   }
   const isShown = (row: SessionListing, entry: ShelfEntry | undefined) =>
-    !isGone(row, entry) &&
-    (wantsArchived ? isArchived(row, entry) : !isArchived(row, entry) && !isPinned(entry))
+    !isGone(row, entry) && (wantsArchived ? isArchived(entry) : !isArchived(entry) && !isPinned(entry))
   const page: SessionPage = {
     ...(await pageOf(visit, filter, after, isShown)),
     pinned: after === null && !wantsArchived ? await pinnedOnes(visit, assistant) : [],
@@ -88,7 +87,7 @@ async function pinnedOnes(
     const busy = isSound && (await store.openInputs(row)).some(({ lane }) => lane === 'turn')
     const listing = { ...row, busy, lastSeq: last?.lastSeq ?? 0, updatedAt: last?.at ?? row.createdAt }
     const entry = entries.get(session)
-    return isArchived(listing, entry) ? [] : [sessionView(listing, entry)]
+    return isGone(row, entry) || isArchived(entry) ? [] : [sessionView(listing, entry)]
   })
   return (await Promise.all(views)).flat()
 }

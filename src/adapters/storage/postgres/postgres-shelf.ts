@@ -3,7 +3,7 @@ import type { SessionId } from '../../../core/id.ts'
 import { searchable } from '../../../core/searchable.ts'
 import type { Person } from '../../../ports/desk-store.ts'
 import type { ShelfEntry, ShelfStore } from '../../../ports/shelf-store.ts'
-import { checkText } from '../../../ports/storable.ts'
+import { checkText, isStorable } from '../../../ports/storable.ts'
 import { guarded } from './fault.ts'
 import { nameOf, sessionName } from './name-of.ts'
 
@@ -21,13 +21,30 @@ export function postgresShelf(pool: Pool): ShelfStore {
       return new Map(rows.map(row => [String(row.session) as SessionId, entryOf(row)]))
     },
     async arrange(ref, user, { title, pinnedAt, archivedAt }) {
-      if (title !== null) checkText('title', title)
+      checkText('title', title ?? null)
+      const columns = [title, pinnedAt, archivedAt]
       const person = personName({ tenant: ref.tenant, user })
       await run(
         `INSERT INTO signalbox.shelf VALUES ($1, $2, $3, $4, $5, $6)
-         ON CONFLICT (name) DO UPDATE SET person = excluded.person, title = excluded.title,
-           pinned_at = excluded.pinned_at, archived_at = excluded.archived_at`,
-        [sessionName(ref), ref.session, person, title, pinnedAt, archivedAt],
+         ON CONFLICT (name) DO UPDATE SET person = excluded.person,
+           title = CASE WHEN $7::boolean AND NOT shelf.forgotten THEN excluded.title ELSE shelf.title END,
+           pinned_at = CASE WHEN $8::boolean THEN excluded.pinned_at ELSE shelf.pinned_at END,
+           archived_at = CASE WHEN $9::boolean THEN excluded.archived_at ELSE shelf.archived_at END`,
+        [
+          sessionName(ref),
+          ref.session,
+          person,
+          ...columns.map(value => value ?? null),
+          ...columns.map(value => value !== undefined),
+        ],
+      )
+    },
+    async revive(ref, at) {
+      await run(
+        `UPDATE signalbox.shelf
+         SET forgotten = false, archived_at = CASE WHEN archived_at < $2 THEN NULL ELSE archived_at END
+         WHERE name = $1 AND (forgotten OR archived_at < $2)`,
+        [sessionName(ref), at],
       )
     },
     async pinned(person) {
@@ -41,23 +58,33 @@ export function postgresShelf(pool: Pool): ShelfStore {
       const { rows } = await run(text, [personName(person)])
       return new Map(rows.map(row => [row.session as SessionId, Number(row.through)]))
     },
-    async index(person, session, through, texts) {
-      for (const text of texts) checkText('words', text)
+    async index(person, session, through, words) {
+      for (const { text } of words) checkText('words', text)
+      const texts = words.map(({ text }) => text)
       const name = sessionName({ tenant: person.tenant, session })
       await run(
         `WITH added AS (
-           INSERT INTO signalbox.words (person, name, session, said, folded)
-           SELECT $1, $2, $3, said, folded
-           FROM unnest($5::text[], $6::text[]) WITH ORDINALITY AS t (said, folded, at) ORDER BY at
+           INSERT INTO signalbox.words (person, name, session, seq, said, folded)
+           SELECT $1, $2, $3, * FROM unnest($5::bigint[], $6::text[], $7::text[])
+           ON CONFLICT DO NOTHING
          )
          INSERT INTO signalbox.indexed VALUES ($2, $1, $3, $4)
          ON CONFLICT (name) DO UPDATE SET through = greatest(indexed.through, excluded.through)`,
-        [personName(person), name, session, through, texts, texts.map(searchable)],
+        [
+          personName(person),
+          name,
+          session,
+          through,
+          words.map(({ seq }) => seq),
+          texts,
+          texts.map(searchable),
+        ],
       )
     },
     async find(person, term) {
+      if (!isStorable(term)) return []
       const text = `SELECT DISTINCT ON (session) session, said FROM signalbox.words
-        WHERE person = $1 AND strpos(folded, $2) > 0 ORDER BY session, place`
+        WHERE person = $1 AND strpos(folded, $2) > 0 ORDER BY session, seq`
       const { rows } = await run(text, [personName(person), searchable(term)])
       return rows.map(row => ({ session: row.session as SessionId, text: String(row.said) }))
     },

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { SessionId } from '../../../../core/id.ts'
 import { searchable } from '../../../../core/searchable.ts'
 import type { ShelfEntry, ShelfStore } from '../../../../ports/shelf-store.ts'
+import { checkText } from '../../../../ports/storable.ts'
 import { foldLog } from './connection.ts'
 
 /** Words of one person lie together: a search reads theirs and nobody else's. */
@@ -12,9 +13,9 @@ export const SHELF_TABLES = `CREATE TABLE shelf (
   ) WITHOUT ROWID;
   CREATE INDEX pins ON shelf (tenant, user, pinned_at) WHERE pinned_at IS NOT NULL;
   CREATE TABLE words (
-    tenant TEXT NOT NULL, user TEXT NOT NULL, session TEXT NOT NULL, place INTEGER NOT NULL, text TEXT NOT NULL,
+    tenant TEXT NOT NULL, user TEXT NOT NULL, session TEXT NOT NULL, seq INTEGER NOT NULL, text TEXT NOT NULL,
     folded TEXT NOT NULL,
-    PRIMARY KEY (tenant, user, session, place)
+    PRIMARY KEY (tenant, user, session, seq)
   ) WITHOUT ROWID;
   CREATE TABLE indexed (
     tenant TEXT NOT NULL, user TEXT NOT NULL, session TEXT NOT NULL, through INTEGER NOT NULL,
@@ -31,20 +32,23 @@ export function shelfStatements(database: DatabaseSync) {
       'SELECT title, pinned_at, archived_at, forgotten FROM shelf WHERE tenant = ? AND session = ?',
     ),
     arrange: database.prepare(`
-      INSERT INTO shelf (tenant, session, user, title, pinned_at, archived_at) VALUES (?, ?, ?, ?, ?, ?)
-      ON CONFLICT DO UPDATE SET user = excluded.user, title = excluded.title, pinned_at = excluded.pinned_at,
-        archived_at = excluded.archived_at`),
+      INSERT INTO shelf (tenant, session, user, title, pinned_at, archived_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+      ON CONFLICT DO UPDATE SET user = excluded.user,
+        title = CASE WHEN ?7 AND NOT forgotten THEN excluded.title ELSE title END,
+        pinned_at = CASE WHEN ?8 THEN excluded.pinned_at ELSE pinned_at END,
+        archived_at = CASE WHEN ?9 THEN excluded.archived_at ELSE archived_at END`),
+    revive: database.prepare(`
+      UPDATE shelf SET forgotten = 0, archived_at = CASE WHEN archived_at < ?3 THEN NULL ELSE archived_at END
+      WHERE tenant = ?1 AND session = ?2 AND (forgotten OR archived_at < ?3)`),
     pins: database.prepare(
       'SELECT session FROM shelf WHERE tenant = ? AND user = ? AND pinned_at IS NOT NULL ORDER BY pinned_at DESC',
     ),
     indexed: database.prepare('SELECT session, through FROM indexed WHERE tenant = ? AND user = ?'),
     reach: database.prepare(`
       INSERT INTO indexed VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET through = max(through, excluded.through)`),
-    addWords: database.prepare(`
-      INSERT INTO words SELECT ?1, ?2, ?3, coalesce(max(place), 0) + 1, ?4, ?5 FROM words
-      WHERE tenant = ?1 AND user = ?2 AND session = ?3`),
+    addWords: database.prepare('INSERT INTO words VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING'),
     find: database.prepare(`
-      SELECT session, text, min(place) FROM words WHERE tenant = ? AND user = ? AND instr(folded, ?) > 0
+      SELECT session, text, min(seq) FROM words WHERE tenant = ? AND user = ? AND instr(folded, ?) > 0
       GROUP BY session`),
     dropWords: database.prepare('DELETE FROM words WHERE tenant = ? AND session = ?'),
     dropIndexed: database.prepare('DELETE FROM indexed WHERE tenant = ? AND session = ?'),
@@ -61,8 +65,14 @@ export function shelfMethods(attempt: Attempt): ShelfStore {
         const rows = sessions.map(session => [session, entry.get(tenant, session)] as const)
         return new Map(rows.flatMap(([session, row]) => (row ? [[session, entryOf(row)] as const] : [])))
       }),
-    arrange: async ({ tenant, session }, owner, { title, pinnedAt, archivedAt }) =>
-      attempt(({ arrange }) => void arrange.run(tenant, session, owner, title, pinnedAt, archivedAt)),
+    arrange: async ({ tenant, session }, owner, { title, pinnedAt, archivedAt }) => {
+      checkText('title', title ?? null)
+      const columns = [title, pinnedAt, archivedAt]
+      const values = columns.map(value => value ?? null)
+      const isNamed = columns.map(value => Number(value !== undefined))
+      attempt(({ arrange }) => void arrange.run(tenant, session, owner, ...values, ...isNamed))
+    },
+    revive: async ({ tenant, session }, at) => attempt(({ revive }) => void revive.run(tenant, session, at)),
     pinned: async ({ tenant, user }) =>
       attempt(({ pins }) => pins.all(tenant, user)).map(row => String(row.session) as SessionId),
 
@@ -73,13 +83,15 @@ export function shelfMethods(attempt: Attempt): ShelfStore {
           Number(row.through),
         ]),
       ),
-    index: async ({ tenant, user }, session, through, texts) =>
+    index: async ({ tenant, user }, session, through, words) => {
+      for (const { text } of words) checkText('words', text)
       attempt(({ database, addWords, reach }) =>
         wholly(database, () => {
-          for (const text of texts) addWords.run(tenant, user, session, text, searchable(text))
+          for (const { seq, text } of words) addWords.run(tenant, user, session, seq, text, searchable(text))
           reach.run(tenant, user, session, through)
         }),
-      ),
+      )
+    },
     find: async ({ tenant, user }, term) =>
       attempt(({ find }) => find.all(tenant, user, searchable(term))).map(row => ({
         session: String(row.session) as SessionId,

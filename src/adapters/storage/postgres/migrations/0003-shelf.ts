@@ -6,11 +6,11 @@ export const SHELF = `
   );
   CREATE INDEX shelf_pins ON signalbox.shelf (person, pinned_at) WHERE pinned_at IS NOT NULL;
   CREATE TABLE signalbox.words (
-    place bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, person text NOT NULL, name text NOT NULL,
-    session text NOT NULL, said text NOT NULL, folded text NOT NULL
+    name text NOT NULL, seq bigint NOT NULL, person text NOT NULL, session text NOT NULL, said text NOT NULL,
+    folded text NOT NULL,
+    PRIMARY KEY (name, seq)
   );
   CREATE INDEX words_by_person ON signalbox.words (person);
-  CREATE INDEX words_by_name ON signalbox.words (name);
   CREATE TABLE signalbox.indexed (
     name text PRIMARY KEY, person text NOT NULL, session text NOT NULL, through bigint NOT NULL
   );

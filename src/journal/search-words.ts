@@ -4,6 +4,7 @@ import type { JournalStore, SessionListing } from '../ports/journal-store.ts'
 import type { ShelfEntry, ShelfStore } from '../ports/shelf-store.ts'
 import { displayable } from '../ports/storable.ts'
 import type { Journal } from './journal.ts'
+import { searchExcerpt } from './search-excerpt.ts'
 
 /** Conversations that are looked through: the latest ones. */
 const MOST_SESSIONS = 1_000
@@ -13,7 +14,6 @@ const PAGE = 200
 const MOST_TERMS = 8
 /** Of one message. */
 const LONGEST_TEXT = 2_000
-const EXCERPT = 100
 
 export interface SearchParts {
   readonly store: JournalStore
@@ -61,7 +61,7 @@ export async function searchWords(
     const title = searchable(entry?.title ?? row.title ?? '')
     if (!terms.every((term, at) => title.includes(term) || hits[at]?.has(row.session))) return []
     const text = hits.map(hit => hit.get(row.session)).find(one => one !== undefined)
-    return [{ row, entry, excerpt: text === undefined ? null : excerptOf(text, terms) }]
+    return [{ row, entry, excerpt: text === undefined ? null : searchExcerpt(text, terms) }]
   })
   return { found: found.slice(0, limit), isWhole }
 }
@@ -104,15 +104,4 @@ async function catchUp(
     }
   }
   return true
-}
-
-/** A piece of the text around the first term in it. */
-function excerptOf(text: string, terms: readonly string[]): string {
-  const line = text.replaceAll(/\s+/gu, ' ').trim()
-  if (line.length <= EXCERPT) return line
-  const lower = line.toLowerCase()
-  const at = Math.max(0, ...terms.map(term => lower.indexOf(term)))
-  const start = at < EXCERPT / 2 ? 0 : lower.lastIndexOf(' ', at - EXCERPT / 3) + 1
-  const piece = line.slice(start, start + EXCERPT).trim()
-  return `${start > 0 ? '… ' : ''}${piece}${start + EXCERPT < line.length ? ' …' : ''}`
 }

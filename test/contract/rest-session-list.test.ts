@@ -172,6 +172,17 @@ test('a name is given again once something is said after the content was deleted
   expect(titles((await talker.list()).pinned)).toEqual(['New'])
 })
 
+test.each(['memory', 'files'] as const)(
+  'a long message is shown around the first of the words that were looked for, kept in %s',
+  async kind => {
+    const talker = await aTalker(kind)
+    const filler = 'and so it goes on and on '.repeat(8)
+    await talker.say('one', `${filler}bitte die Übersicht prüfen ${filler}the end \0 of it`)
+    const both = await Promise.all([talker.search('übersicht end'), talker.search('PRUFEN')])
+    for (const { sessions } of both) expect(sessions[0]?.excerpt).toContain('die Übersicht prüfen')
+  },
+)
+
 test('a page is full, whatever is left out, and the next one goes on from there', async () => {
   const talker = await aTalker('memory')
   for (let at = 0; at < 9; at++) await talker.say(`t${at}`, `topic number ${at}`)

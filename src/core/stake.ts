@@ -28,6 +28,7 @@ export const WEAKNESS_SENTENCES = {
   put_off: 'to be done later, or under a condition',
   names_more: 'names something the call knows nothing of',
   rebuilt: 'part of an id was filled in',
+  recalled: 'a value is from earlier, not from this message',
 
   // What waits
   not_asked_yet: 'nobody was told what it would cost',

@@ -223,5 +223,6 @@ export const why: Readonly<Record<WhyKey, string>> = {
   why_weak_put_off: 'es sollte später geschehen oder unter einer Bedingung',
   why_weak_names_more: 'es nannte etwas, das hier niemand kennt',
   why_weak_rebuilt: 'von einer Nummer war nur ein Teil genannt',
+  why_weak_recalled: 'ein Wert stammt aus einer früheren Nachricht',
   why_weak_not_asked_yet: 'niemandem war gesagt worden, was es kosten würde',
 }

@@ -233,6 +233,7 @@ export const why = {
   why_weak_put_off: 'it was to be done later, or under a condition',
   why_weak_names_more: 'it named something nothing here knows of',
   why_weak_rebuilt: 'only part of a number was given',
+  why_weak_recalled: 'a value is from an earlier message',
   why_weak_not_asked_yet: 'nobody had been told what it would cost',
 } as const satisfies Record<Named, string> & Record<string, string>
 

@@ -1,5 +1,7 @@
 import { fact } from '../core/event.ts'
-import type { JsonObject } from '../core/json.ts'
+import { canonicalJson, type JsonObject } from '../core/json.ts'
+import type { Pending } from '../core/pending.ts'
+import { argumentsIn } from '../pendings/read-edit.ts'
 import { asksForIntent, holdsUp, isOffer, paramOf } from '../pendings/waiting-intent.ts'
 import { closePending } from './close-pending.ts'
 import { changeStep } from './step-facts.ts'
@@ -20,7 +22,7 @@ export function closeQuestions(
     if (subject.of !== 'step' || !(asksForIntent(pending) || holdsUp(pending))) continue
     const served = log.state.plans[subject.plan]?.intent
     if (served === undefined) continue
-    if (next === null || served !== next.intent.id) {
+    if (next === null || served !== next.intent.id || isRepeated(pending, next.params)) {
       closePending(scope, pending, 'lapsed')
       continue
     }
@@ -38,3 +40,7 @@ export function closeQuestions(
     changeStep(scope, subject.plan, subject.step, 'completed')
   }
 }
+
+/** The same wish once more takes the place of the one that waits: a yes is for one of them. */
+const isRepeated = (pending: Pending, params: JsonObject): boolean =>
+  holdsUp(pending) && canonicalJson(argumentsIn(pending.details) ?? {}) === canonicalJson(params)

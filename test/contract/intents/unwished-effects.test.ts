@@ -71,6 +71,14 @@ const UNWISHED: readonly (readonly [locale: string, ...turns: string[]])[] = [
   ['de', 'erstatte LX-20481', '20 Prozent von 129'],
   ['de', 'erstatte LX-20481', 'da fehlen 40'],
   ['en', 'Please open a ticket', 'No, I solved it', 'a@b.de'],
+  ['en', 'Refund 23 euros for number 20482', 'no', 'refund 23 euros'],
+  ['en', 'Where is my parcel, tracking number 20483?', 'I want 20 euros back'],
+  ['en', 'Refund LX-20483 60 euros', 'no, wrong order', 'refund 25 euros'],
+  ['en', 'Is LX-20484 on its way? I do not want to refund that one', 'refund 26 euros'],
+  ['en', 'Refund 29 euros for number 20483', 'I want 29 euros back'],
+  ['en', 'Refund 60 euros for LX-20483', 'I want 60 euros back'],
+  ['de', 'Wo ist LX-20483?', 'erstatte 20 Euro'],
+  ['de', 'Erstatte 70 Euro für LX-20481', 'nein, falsche Bestellung', 'erstatte 20 Euro'],
 ]
 
 let hold: Hold

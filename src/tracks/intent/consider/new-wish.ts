@@ -9,8 +9,8 @@ import { readableMessage } from '../../readable-message.ts'
 import type { IntentRun } from '../intent-run.ts'
 import { changeBeforeYes } from './change-before-yes.ts'
 import { asks, type IntentReading, isHarmless, speaksOf } from './intent-reading.ts'
-import { paramsFor } from './params-for.ts'
-import { passUnknown, proposeInterruption, proposeRun } from './proposals.ts'
+import { type Part, paramsFor } from './params-for.ts'
+import { passUnknown, proposeInterruption, proposeRun, restsOnMemory } from './proposals.ts'
 import { severalWishes, type Wish } from './several-wishes.ts'
 
 /** A message while no intent asks for anything. */
@@ -41,25 +41,28 @@ function severalOf(reading: IntentReading): Proposal | null {
     classifier === 'embedded' ? severalWishes(readableMessage(situation), intents, eligible) : null
   if (wishes === null) return null
   const [first, ...others] = wishes
-  const paramsOf = (wish: Wish) =>
-    paramsFor(reading, wish.intent, situation.state.intent.open, {
-      text: wish.text,
-      before: wishes.slice(0, wishes.indexOf(wish)).map(({ text }) => text),
-    })
-  const next = others.map(
-    (wish): IntentRun => ({
+  const partOf = (wish: Wish): Part => ({
+    text: wish.text,
+    before: wishes.slice(0, wishes.indexOf(wish)).map(({ text }) => text),
+  })
+  const paramsOf = (wish: Wish) => paramsFor(reading, wish.intent, situation.state.intent.open, partOf(wish))
+  const next = others.map((wish): IntentRun => {
+    const params = paramsOf(wish)
+    const isRecalled = restsOnMemory(reading, wish.intent, params, partOf(wish))
+    const weakenedBy = isRecalled ? (['recalled'] as const) : []
+    const strength = strengthOf(wish.confidence, 'embedded')
+    return {
       intent: wish.intent,
-      params: paramsOf(wish),
+      params,
       confidence: wish.confidence,
       how: 'taken_up',
-      ...(isEnough({ strength: strengthOf(wish.confidence, 'embedded'), weakenedBy: [] }, 'effect')
-        ? {}
-        : { asksFirst: true }),
-    }),
-  )
+      ...(isEnough({ strength, weakenedBy }, 'effect') ? {} : { asksFirst: true }),
+    }
+  })
   return proposeRun(reading, first.intent, paramsOf(first), {
     sure: first.confidence,
     rule: 'several_intents',
+    part: partOf(first),
     next,
   })
 }

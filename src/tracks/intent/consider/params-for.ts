@@ -10,18 +10,19 @@ import { paramsOutside } from './read-outside.ts'
 const LOOK_BACK = 10
 
 /** The part of a message that says it, and what stands before it there. */
-interface Part {
+export interface Part {
   readonly text: string
   readonly before: readonly string[]
 }
 
 /** Parameters from the message, the intent as far as it got, and the conversation before it. */
 export function paramsFor(
-  { situation, intents, classification }: IntentReading,
+  reading: IntentReading,
   intent: Intent,
   open: OpenIntent | null,
-  part: Part = { text: readableMessage(situation).text, before: [] },
+  part: Part = wholeMessage(reading),
 ): JsonObject {
+  const { situation, intents } = reading
   const { state, memory } = situation
   const message = { ...readableMessage(situation), text: part.text }
   const earlier = open?.intent === intent.id ? open.params : {}
@@ -34,6 +35,35 @@ export function paramsFor(
     before.slice(-LOOK_BACK).reverse(),
     memory?.params ?? state.intent.known,
   )
+  return { ...recalled, ...earlier, ...statedParams(reading, intent, earlier, part) }
+}
+
+/** Names of the parameters whose values are not in the message but from before it. */
+export function recalledParams(
+  reading: IntentReading,
+  intent: Intent,
+  params: JsonObject,
+  part: Part = wholeMessage(reading),
+): readonly string[] {
+  const { situation, intents } = reading
+  const message = readableMessage(situation)
+  const beside = recallParams(intents.reader, intent, message, part.before.toReversed(), {})
+  const stated = { ...beside, ...statedParams(reading, intent, {}, part) }
+  return Object.keys(params).filter(name => JSON.stringify(params[name]) !== JSON.stringify(stated[name]))
+}
+
+const wholeMessage = ({ situation }: IntentReading): Part => ({
+  text: readableMessage(situation).text,
+  before: [],
+})
+
+function statedParams(
+  { situation, intents, classification }: IntentReading,
+  intent: Intent,
+  earlier: JsonObject,
+  { text }: Part,
+): JsonObject {
+  const message = { ...readableMessage(situation), text }
   const { params } = readParams(intents.reader, { intent, message, askedParam: null, earlier })
-  return { ...recalled, ...earlier, ...params, ...paramsOutside(classification, intent) }
+  return { ...params, ...paramsOutside(classification, intent) }
 }

@@ -18,7 +18,7 @@ import { type Decides, type Note, type Proposal, settling } from '../../proposal
 import { readableMessage } from '../../readable-message.ts'
 import type { ClassifiedIntent, IntentRun } from '../intent-run.ts'
 import { type IntentReading, isHarmless } from './intent-reading.ts'
-import { paramsFor } from './params-for.ts'
+import { type Part, paramsFor, recalledParams } from './params-for.ts'
 import type { IntentClassification } from './read-outside.ts'
 import { rebuiltIds, remarksOnRebuilt } from './rebuilt-ids.ts'
 
@@ -69,13 +69,15 @@ export function proposeInterruption(reading: IntentReading, intent: Intent, sure
 interface RunBasis extends Pick<IntentRun, 'remarks' | 'next'>, Partial<Pick<IntentRun, 'how'>> {
   readonly sure: Confidence
   readonly rule: DecisionRule
+  /** The part of the message that says it; without it, all of it does. */
+  readonly part?: Part
 }
 
 export function proposeRun(
   reading: IntentReading,
   intent: Intent,
   params: JsonObject,
-  { sure, rule, how = 'taken_up', ...more }: RunBasis,
+  { sure, rule, part, how = 'taken_up', ...more }: RunBasis,
   kind: 'pursue_intent' | 'offer_switch' = 'pursue_intent',
 ): Proposal {
   const { eligible, classification, classifier } = reading
@@ -96,7 +98,10 @@ export function proposeRun(
   const note = noteOf({ eligible, run, confidence: sure, runnersUp, classifier })
   const grounds = {
     strength: strengthOf(sure, classifier),
-    weakenedBy: classifier === 'given' ? [] : doubtsAbout(reading, intent, params, rebuilt.length > 0),
+    weakenedBy: [
+      ...(classifier === 'given' ? [] : doubtsAbout(reading, intent, params, rebuilt.length > 0)),
+      ...(restsOnMemory(reading, intent, params, part) ? (['recalled'] as const) : []),
+    ],
   }
   const proposal = { stance: 'decides', confidence: sure, rule, note, grounds } as const
   // Too little for what its calls cost: they are shown first.
@@ -127,6 +132,19 @@ function doubtsAbout(
     ...(isRebuilt ? (['rebuilt'] as const) : []),
   ]
 }
+
+/** An effect is made of what was said for it; a question for a slot has shown the rest. */
+export const restsOnMemory = (
+  reading: IntentReading,
+  intent: Intent,
+  params: JsonObject,
+  part?: Part,
+): boolean =>
+  missingParam(intent, params) === null &&
+  !isHarmless(intent, reading.situation) &&
+  reading.situation.input.kind === 'message' &&
+  waitingIntent(reading.situation.state)?.open.intent !== intent.id &&
+  recalledParams(reading, intent, params, part).length > 0
 
 const TIMES: ReadonlySet<SlotType> = new Set<SlotType>(['date', 'duration_s'])
 

@@ -50,6 +50,7 @@ test('Tab reaches everything in order, from the skip link to the input, and show
   const stops = await walk(page, 'Tab', /^Message$/)
   expect(stops.map(({ name }) => name)).toEqual([
     'Signalbox',
+    'Hide the sidebar',
     'Classroom',
     'Discovery',
     'Lighting',

@@ -16,12 +16,14 @@ import { useNarrow } from './design/use-narrow.ts'
 import { Connection } from './header/connection.tsx'
 import { Header } from './header/header.tsx'
 import { ModelCard } from './header/model-card.tsx'
+import { Keys } from './keys/keys.tsx'
 import { NoAssistants, ServerGone, UnknownAssistant, UnknownPage } from './pages.tsx'
 import { assistantPath, threadPath } from './routing/route.ts'
 import { navigate, useRoute } from './routing/use-route.ts'
 import { DeleteDialog } from './sidebar/delete-dialog.tsx'
 import { RenameDialog } from './sidebar/rename-dialog.tsx'
 import { Sidebar } from './sidebar/sidebar.tsx'
+import { useFolding } from './sidebar/use-folding.ts'
 import { useWords } from './words/use-words.tsx'
 
 export function App() {
@@ -45,6 +47,8 @@ export function App() {
   const [renaming, setRenaming] = useState<SessionView | null>(null)
   const [fresh, setFresh] = useState(mintId)
   const drawer = useDrawer(`${route.kind} ${assistantId} ${thread}`)
+  const folding = useFolding()
+  const isFolded = folding.isFolded && !drawer.isNarrow
   useHome(route.kind === 'home', assistantViews)
   useTitle(
     assistant,
@@ -64,7 +68,7 @@ export function App() {
   }, [assistantId, thread, fresh])
 
   return (
-    <div className="frame">
+    <div className="frame" data-folded={isFolded || undefined}>
       {route.kind !== 'costs' && (
         <a className="skip-link" href={`#${INPUT_ID}`} onClick={focusInput}>
           {words.skipToInput}
@@ -81,6 +85,7 @@ export function App() {
           canSignOut={me?.canSignOut === true}
           onDelete={setDeleting}
           onRename={setRenaming}
+          onFold={folding.toggle}
           onClose={drawer.close}
         />
       </aside>
@@ -89,7 +94,7 @@ export function App() {
         <Header
           title={route.kind === 'costs' ? words.costs.title : assistant?.name || assistant?.id || 'Signalbox'}
           menuOpen={drawer.open}
-          onMenu={drawer.show}
+          onMenu={isFolded ? folding.toggle : drawer.show}
         >
           <ModelCard model={health?.model ?? null} />
           <Connection reach={reach} link={link} />
@@ -120,6 +125,11 @@ export function App() {
           )
         )}
       </main>
+      <Keys
+        assistants={assistantViews}
+        sidebar={drawer.isNarrow ? 'drawer' : isFolded ? 'folded' : 'shown'}
+        onSidebar={folding.toggle}
+      />
       {renaming && (
         <RenameDialog
           session={renaming}
@@ -187,5 +197,5 @@ function useDrawer(place: string) {
       document.querySelector<HTMLElement>('.menu-button')?.focus()
     }
   }, [open, close])
-  return { open, hidden: narrow && !isShown, show, close }
+  return { open, isNarrow: narrow, hidden: narrow && !isShown, show, close }
 }

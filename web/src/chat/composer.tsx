@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect } from 'react'
 import { isStop } from '../../../src/nlu/polarity/is-stop.ts'
 import { SendIcon, StopIcon } from '../design/icons.tsx'
+import { isMac } from '../design/is-mac.ts'
+import { takesLetters } from '../design/takes-letters.ts'
 import { useWords } from '../words/use-words.tsx'
 import type { Run } from './view.ts'
 import './composer.css'
@@ -116,6 +118,9 @@ function Keys({ busy }: { busy: boolean }) {
           <span>
             <kbd>/</kbd> {keys.focus}
           </span>
+          <span>
+            <kbd>{isMac() ? '⌘' : keys.control}</kbd> <kbd>K</kbd> {keys.more}
+          </span>
         </>
       )}
     </span>
@@ -146,12 +151,7 @@ function useSlash(input: RefObject<HTMLTextAreaElement | null>): void {
     const pressed = (event: globalThis.KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
         return
-      const { target } = event
-      if (
-        target instanceof HTMLElement &&
-        target.closest('input, textarea, select, dialog, [contenteditable]')
-      )
-        return
+      if (takesLetters(event.target)) return
       event.preventDefault()
       input.current?.focus()
     }

@@ -1,4 +1,4 @@
-type Setting = 'language' | 'theme' | 'assistant' | 'mapView' | 'listing'
+type Setting = 'language' | 'theme' | 'assistant' | 'mapView' | 'listing' | 'sidebar' | 'chatShare'
 
 const keyOf = (name: string) => `signalbox.${name}`
 

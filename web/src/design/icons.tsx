@@ -50,6 +50,12 @@ export const SearchIcon = () => (
     <path d="m12.6 12.6 3.9 3.9" />
   </Icon>
 )
+export const FoldIcon = () => (
+  <Icon>
+    <rect x="3.5" y="4.5" width="13" height="11" rx="2" />
+    <path d="M8 4.5v11M13 8l-2 2 2 2" />
+  </Icon>
+)
 export const MenuIcon = () => (
   <Icon>
     <path d="M3.5 6h13M3.5 10h13M3.5 14h9" />

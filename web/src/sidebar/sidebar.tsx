@@ -1,7 +1,7 @@
 import type { AssistantView } from '../../../src/api/rest.ts'
 import { useSearch } from '../data/use-search.ts'
 import type { Sessions } from '../data/use-sessions.ts'
-import { CloseIcon, CostsIcon, Mark, PlusIcon, SearchIcon } from '../design/icons.tsx'
+import { CloseIcon, CostsIcon, FoldIcon, Mark, PlusIcon, SearchIcon } from '../design/icons.tsx'
 import { Link } from '../routing/link.tsx'
 import { assistantPath, COSTS_PATH } from '../routing/route.ts'
 import { SignOut } from '../sign-in/sign-out.tsx'
@@ -21,11 +21,12 @@ interface SidebarProps extends Pick<RowDeeds, 'onRename' | 'onDelete'> {
   /** The page of costs: for those who may see it, and whether they do. */
   readonly costs: 'hidden' | 'offered' | 'shown'
   readonly canSignOut: boolean
+  readonly onFold: () => void
   readonly onClose: () => void
 }
 
 export function Sidebar(props: SidebarProps) {
-  const { assistants, assistant, thread, sessions, version, costs, canSignOut, onClose } = props
+  const { assistants, assistant, thread, sessions, version, costs, canSignOut, onFold, onClose } = props
   const { words } = useWords()
   const { scope } = sessions
   const search = useSearch(sessions.list)
@@ -36,6 +37,15 @@ export function Sidebar(props: SidebarProps) {
           <Mark />
           <span>Signalbox</span>
         </Link>
+        <button
+          type="button"
+          className="icon-button sidebar-fold"
+          aria-label={words.foldSidebar}
+          title={words.foldSidebar}
+          onClick={onFold}
+        >
+          <FoldIcon />
+        </button>
         <button type="button" className="icon-button drawer-close" aria-label={words.close} onClick={onClose}>
           <CloseIcon />
         </button>

@@ -5,6 +5,7 @@ import type { Place } from '../../../src/ui-tools/validate/finding.ts'
 import { CloseIcon, QuestionIcon, WarningIcon } from '../design/icons.tsx'
 import type { GivenAnswer } from '../pendings/answer.ts'
 import { useWords } from '../words/use-words.tsx'
+import { Divider } from './divider.tsx'
 import { BackIcon } from './icons.tsx'
 import { pageTool, toolComponent } from './page-tools.ts'
 import { useDraft } from './use-draft.ts'
@@ -42,6 +43,7 @@ export function ToolPanel(props: ToolPanelProps) {
   const names = useWordsOf(own)
   return (
     <section id={PANEL_ID} className="tool-panel" aria-labelledby={`${id}-title`} hidden={isHidden}>
+      {!isSheet && <Divider />}
       <header className="tool-head">
         {isSheet && (
           <button type="button" className="icon-button" aria-label={words.tools.toChat} onClick={onHide}>

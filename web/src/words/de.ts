@@ -18,6 +18,7 @@ export const de: PageWords = {
   why: 'Warum?',
   whyLoading: 'Wird geladen …',
   whyFacts: 'Die Fakten selbst',
+  foldSidebar: 'Seitenleiste ausblenden',
   menu: 'Liste der Assistenten und Gespräche öffnen',
   sidebar: 'Assistenten und Gespräche',
 
@@ -308,7 +309,14 @@ export const de: PageWords = {
   placeholder: assistant => `Nachricht an ${assistant}`,
   send: 'Senden',
   stop: 'Anhalten',
-  keys: { send: 'sendet', newline: 'neue Zeile', stop: 'hält an', focus: 'zum Schreiben' },
+  keys: {
+    send: 'sendet',
+    newline: 'neue Zeile',
+    stop: 'hält an',
+    focus: 'zum Schreiben',
+    control: 'Strg',
+    more: 'Befehle',
+  },
   waitOrStop: 'Eine Antwort ist unterwegs. Mit Enter wird das danach gesendet.',
   queue: 'Wird nach dieser Antwort gesendet',
   queued: 'Danach',

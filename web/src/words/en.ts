@@ -17,6 +17,7 @@ export const en = {
   why: 'Why?',
   whyLoading: 'Loading …',
   whyFacts: 'The facts themselves',
+  foldSidebar: 'Hide the sidebar',
   menu: 'Open the list of assistants and conversations',
   sidebar: 'Assistants and conversations',
 
@@ -311,7 +312,14 @@ export const en = {
   placeholder: (assistant: string) => `Message ${assistant}`,
   send: 'Send',
   stop: 'Stop',
-  keys: { send: 'sends', newline: 'new line', stop: 'stops', focus: 'to write' },
+  keys: {
+    send: 'sends',
+    newline: 'new line',
+    stop: 'stops',
+    focus: 'to write',
+    control: 'Ctrl',
+    more: 'commands',
+  },
   waitOrStop: 'An answer is on its way. Enter sends this after it.',
   queue: 'Sent after this answer',
   queued: 'Next',

@@ -3,6 +3,7 @@ import type { ToolWords } from './en.ts'
 export const de: ToolWords = {
   besides: 'Sie können daneben weiterschreiben.',
   toChat: 'Zurück zum Gespräch',
+  width: 'Breite des Gesprächs',
   loading: 'Was Sie eingegeben hatten, wird geholt …',
   submit: 'Abgeben',
   submitAnyway: 'Trotzdem abgeben',

@@ -5,6 +5,7 @@ import type { SaveState } from '../save-draft.ts'
 export const en = {
   besides: 'You can go on chatting while it is open.',
   toChat: 'Back to the chat',
+  width: 'Width of the chat',
   loading: 'Getting what you had typed …',
   submit: 'Submit',
   submitAnyway: 'Submit anyway',

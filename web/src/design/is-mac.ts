@@ -1,0 +1,2 @@
+/** True where Command is held where others hold Control. */
+export const isMac = (): boolean => /^(Mac|iP)/.test(navigator.platform)

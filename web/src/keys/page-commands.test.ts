@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { WORDS } from '../words/language.ts'
+import { type PageDeeds, pageCommands } from './page-commands.ts'
+import { KEY_WORDS } from './words/words.ts'
+
+const nothing = () => undefined
+const labels = (change: Partial<PageDeeds>) =>
+  pageCommands({
+    words: WORDS.en,
+    own: KEY_WORDS.en,
+    assistants: [],
+    language: 'en',
+    theme: 'system',
+    sidebar: 'shown',
+    hasKeys: true,
+    onGo: nothing,
+    onTheme: nothing,
+    onLanguage: nothing,
+    onSidebar: nothing,
+    onShortcuts: nothing,
+    ...change,
+  }).map(({ label }) => label)
+
+test('what holds already is not offered', () => {
+  expect(labels({})).toEqual([
+    'Hide the sidebar',
+    'Appearance: Light',
+    'Appearance: Dark',
+    'Language: Deutsch',
+    'Keyboard shortcuts',
+  ])
+  expect(
+    labels({ words: WORDS.de, own: KEY_WORDS.de, language: 'de', theme: 'dark', sidebar: 'folded' }),
+  ).toEqual([
+    'Seitenleiste einblenden',
+    'Erscheinungsbild: Wie das System',
+    'Erscheinungsbild: Hell',
+    'Sprache: English',
+    'Tastenkürzel',
+  ])
+})
+
+test('where fingers point, nothing is said of keys, and a drawer is not folded', () => {
+  expect(labels({ hasKeys: false, sidebar: 'drawer' })).toEqual([
+    'Appearance: Light',
+    'Appearance: Dark',
+    'Language: Deutsch',
+  ])
+})

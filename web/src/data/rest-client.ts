@@ -33,7 +33,7 @@ export interface RestClient {
   assistants(): Promise<Answer<readonly AssistantView[]>>
   /** Those with one assistant, or with all of them; `archived`: those that were put away. */
   sessions(assistant: string | null, after: string | null, archived?: boolean): Promise<Answer<SessionPage>>
-  searchSessions(query: string): Promise<Answer<SessionSearchView>>
+  searchSessions(query: string, signal: AbortSignal): Promise<Answer<SessionSearchView>>
   arrange(session: string, change: ListingChange): Promise<Answer<null>>
   thread(assistant: string, thread: string): Promise<Answer<SessionDetail>>
   earlier(session: string, before: number): Promise<Answer<SessionDetail>>
@@ -76,13 +76,19 @@ function bodyOf(value: Json): { body: string; keepalive: boolean } {
   return { body, keepalive: body.length * 3 < KEPT_ALIVE_BYTES }
 }
 
+interface Sent {
+  readonly body?: Json
+  /** Access key of whoever signs in. */
+  readonly key?: string
+  readonly signal?: AbortSignal
+}
+
 /** Never rejects: what went wrong is part of the answer. `locale` chooses the language of problem titles. */
 export function createRestClient(fetch: typeof globalThis.fetch, locale: () => string): RestClient {
   async function ask<T>(
     method: 'GET' | 'DELETE' | 'PUT' | 'POST',
     path: string,
-    body?: Json,
-    key?: string,
+    { body, key, signal }: Sent = {},
   ): Promise<Answer<T>> {
     let answer: Response
     try {
@@ -95,6 +101,7 @@ export function createRestClient(fetch: typeof globalThis.fetch, locale: () => s
           ...(key !== undefined && { authorization: `Bearer ${key}` }),
         },
         ...(body !== undefined && bodyOf(body)),
+        ...(signal !== undefined && { signal }),
       })
     } catch (cause) {
       return { ok: false, status: 0, fault: localFault('unreachable', String(cause)) }
@@ -114,7 +121,7 @@ export function createRestClient(fetch: typeof globalThis.fetch, locale: () => s
   return {
     health: () => ask('GET', '/healthz'),
     me: () => ask('GET', '/api/me'),
-    signIn: key => ask('POST', '/api/sign-in', undefined, key),
+    signIn: key => ask('POST', '/api/sign-in', { key }),
     signOut: () => ask('POST', '/api/sign-out'),
     costs: days => ask('GET', `/api/costs?days=${days}`),
     assistants: () => ask('GET', '/api/assistants'),
@@ -125,8 +132,8 @@ export function createRestClient(fetch: typeof globalThis.fetch, locale: () => s
           archived ? '&archived=true' : ''
         }${after ? `&after=${at(after)}` : ''}`,
       ),
-    searchSessions: query => ask('GET', `/api/sessions?q=${at(query)}`),
-    arrange: (session, change) => ask('PUT', `/api/sessions/${at(session)}/listing`, { ...change }),
+    searchSessions: (query, signal) => ask('GET', `/api/sessions?q=${at(query)}`, { signal }),
+    arrange: (session, change) => ask('PUT', `/api/sessions/${at(session)}/listing`, { body: { ...change } }),
     thread: (assistant, thread) => ask('GET', `/api/assistants/${at(assistant)}/threads/${at(thread)}`),
     earlier: (session, before) => ask('GET', `/api/sessions/${at(session)}?before=${before}`),
     artifactDetails: url => ask('GET', `${url}/details`),
@@ -134,7 +141,7 @@ export function createRestClient(fetch: typeof globalThis.fetch, locale: () => s
     capture: (session, turn) => ask('GET', `/api/sessions/${at(session)}/captures/${at(turn)}`),
     draft: (session, showing) => ask('GET', draftPath(session, showing)),
     saveDraft: (session, showing, data, version) =>
-      ask('PUT', draftPath(session, showing), { data, version }),
+      ask('PUT', draftPath(session, showing), { body: { data, version } }),
     optOut: session => ask('GET', `${optOutPath(session)}?zone=${zone()}`),
     dropOptOut: session => ask('DELETE', optOutPath(session)),
     rules: () => ask('GET', '/api/rules'),

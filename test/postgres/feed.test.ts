@@ -52,3 +52,25 @@ test('a part whose beginning was missed is not shown', async () => {
   await eventually(() => expect(elsewhere.openChunk(ref)?.text).toBe('Next'))
   expect(elsewhere.openChunk(later)).toBeNull()
 })
+
+test.each([
+  'no JSON',
+  'null',
+  '7',
+  '{"kind":"of a later version","ref":{"tenant":"default","session":"ses_1"}}',
+  '{"kind":"toString"}',
+  '{"kind":"events"}',
+  '{"kind":"chunk","ref":{"tenant":"default","session":"ses_1"}}',
+  '{"kind":"progress","ref":{"tenant":"default","session":"ses_1"},"progress":null}',
+  '{"kind":"failed","ref":null,"code":"overloaded"}',
+  '{"kind":"taken"}',
+  '{"kind":"wake","target":{}}',
+])('a message nobody here understands is passed over: %s', async payload => {
+  const [{ feed }, { feed: elsewhere }] = storages
+  const session = { ...ref, session: 'ses_3' as SessionId }
+  const leave = elsewhere.subscribe(session, () => {})
+  await database.query('SELECT pg_notify($1, $2)', ['signalbox', payload])
+  feed.stream(session, { ...part(0, payload), message: payload as MessageId })
+  await eventually(() => expect(elsewhere.openChunk(session)?.text).toBe(payload))
+  leave()
+})

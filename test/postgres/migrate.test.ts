@@ -1,5 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStorage } from '../../src/adapters/storage/open-storage.ts'
+import type { Clock } from '../../src/ports/clock.ts'
+import { fixedClock } from '../../src/testing/fixed-clock.ts'
 import { aDatabase, type Database, postgresAt } from './a-database.ts'
 
 let database: Database
@@ -34,4 +37,39 @@ test('an address nobody answers at is told without its password', async () => {
   const error = await openStorage(postgresAt(url.href)).catch(reason => reason)
   expect(error).toMatchObject({ code: 'store_unavailable' })
   expect(String(error)).not.toContain('opensesame')
+})
+
+test('a schema made by somebody else needs no right to make one', async () => {
+  const own = await aDatabase()
+  const role = `signalbox_${randomBytes(6).toString('hex')}`
+  await own.query(`CREATE ROLE ${role} LOGIN`)
+  await own.query(`CREATE SCHEMA signalbox AUTHORIZATION ${role}`)
+  const url = new URL(own.url)
+  url.username = role
+  const opening = openStorage(postgresAt(url.href))
+  await expect(opening.then(storage => storage.close())).resolves.toBeUndefined()
+  await own.drop()
+  await database.query(`DROP ROLE ${role}`)
+})
+
+test('a node that cannot listen does not start, and leaves nothing behind that goes on', async () => {
+  await database.query(`
+    CREATE FUNCTION deaf() RETURNS event_trigger LANGUAGE plpgsql AS $$ BEGIN
+      IF current_setting('application_name') = 'signalbox listening' THEN RAISE 'nobody may listen'; END IF;
+    END $$`)
+  await database.query('CREATE EVENT TRIGGER deaf ON login EXECUTE FUNCTION deaf()')
+  await database.query('ALTER EVENT TRIGGER deaf ENABLE ALWAYS')
+  const timers = new Set<() => void>()
+  const clock: Clock = {
+    ...fixedClock(),
+    after(_, run) {
+      timers.add(run)
+      return () => timers.delete(run)
+    },
+  }
+  const error = await openStorage(postgresAt(database.url, clock)).catch(reason => reason)
+  expect(String(error)).toContain('nobody may listen')
+  expect(timers.size).toBe(0)
+  expect(await database.query('SELECT node FROM signalbox.nodes')).toEqual([])
+  await database.query('DROP EVENT TRIGGER deaf')
 })

@@ -60,11 +60,16 @@ export async function migrate(client: Client, say: (line: string) => void): Prom
   }
 }
 
-const begin = (client: Client) =>
-  client.query(`
-    CREATE SCHEMA IF NOT EXISTS signalbox;
+async function begin(client: Client): Promise<void> {
+  const { rows } = await client.query<{ made: boolean }>(
+    "SELECT to_regnamespace('signalbox') IS NOT NULL AS made",
+  )
+  // Where there is one, PostgreSQL would still ask for the right to make it.
+  if (rows[0]?.made !== true) await client.query('CREATE SCHEMA IF NOT EXISTS signalbox')
+  await client.query(`
     CREATE TABLE IF NOT EXISTS signalbox.format (number integer NOT NULL, oldest integer NOT NULL);
     INSERT INTO signalbox.format SELECT 0, 0 WHERE NOT EXISTS (SELECT FROM signalbox.format)`)
+}
 
 async function apply(client: Client, migration: string, number: number): Promise<void> {
   for (let attempt = 1; ; attempt++) {

@@ -16,7 +16,7 @@ import { postgresBlobs } from './postgres-blobs.ts'
 import { postgresDesk } from './postgres-desk.ts'
 import { postgresKeys } from './postgres-keys.ts'
 import { postgresRevisions } from './postgres-revisions.ts'
-import { postgresShelf } from './postgres-shelf.ts'
+import { postgresShelf, readPostgresShelf } from './postgres-shelf.ts'
 
 export interface PostgresConfig {
   readonly kind: 'postgres'
@@ -43,7 +43,7 @@ export async function openPostgres(config: PostgresConfig): Promise<Storage> {
     return {
       journal,
       desk: postgresDesk(pool),
-      shelf: postgresShelf(pool),
+      shelf: access === 'read' ? readPostgresShelf(pool) : postgresShelf(pool),
       revisions: postgresRevisions(pool),
       keys: postgresKeys(pool, clock),
       blobs: postgresBlobs(pool),
@@ -93,7 +93,10 @@ async function amongNodes(
   const { pool } = connections
   const node = randomBytes(9).toString('base64url')
   const nodes = await joinNodes({ pool, node, version, clock, say })
-  const bus = await openBus({ ...connections, node, say })
+  const bus = await openBus({ ...connections, node, say }).catch(async error => {
+    await nodes.leave()
+    throw error
+  })
   const feed = postgresFeed({ pool, bus, journal, eventsOf, isAlone: () => nodes.others().length === 0 })
   const work = postgresWork({ pool, bus, nodes, clock })
   return {

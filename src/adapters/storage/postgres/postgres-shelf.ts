@@ -4,6 +4,7 @@ import { searchable } from '../../../core/searchable.ts'
 import type { Person } from '../../../ports/desk-store.ts'
 import type { ShelfEntry, ShelfStore } from '../../../ports/shelf-store.ts'
 import { checkText, isStorable } from '../../../ports/storable.ts'
+import { memoryShelf } from '../memory/memory-shelf.ts'
 import { guarded } from './fault.ts'
 import { nameOf, sessionName } from './name-of.ts'
 
@@ -99,6 +100,12 @@ export function postgresShelf(pool: Pool): ShelfStore {
       )
     },
   }
+}
+
+/** The shelf for whoever only looks, as a folder has it: words they index stay with them. */
+export function readPostgresShelf(pool: Pool): ShelfStore {
+  const { entries, pinned } = postgresShelf(pool)
+  return { ...memoryShelf(), entries, pinned }
 }
 
 const numberOrNull = (value: Row[string] | undefined): number | null =>

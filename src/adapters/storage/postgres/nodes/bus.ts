@@ -1,26 +1,10 @@
 import type { Client } from 'pg'
-import type { ErrorCode } from '../../../../core/error.ts'
-import type { SessionRef } from '../../../../core/session.ts'
-import type { Chunk, JobProgress } from '../../../../ports/feed.ts'
-import type { Target } from '../../../../ports/work.ts'
 import type { Connections } from '../connect.ts'
+import { type Message, readMessage } from './message.ts'
 
 // B1. Nothing rests on it: a message that is lost costs time. What is committed is in the journal, what is to do in the inbox.
 // B2. Messages of one node arrive in the order sent.
 // B3. A notification in every commit would have all commits of the database wait for each other: those of a moment go together.
-
-export type Message =
-  /** Something was committed from this event on. */
-  | { readonly kind: 'events'; readonly ref: SessionRef; readonly first: number }
-  | { readonly kind: 'chunk'; readonly ref: SessionRef; readonly chunk: Chunk }
-  | { readonly kind: 'progress'; readonly ref: SessionRef; readonly progress: JobProgress }
-  | { readonly kind: 'failed'; readonly ref: SessionRef; readonly code: ErrorCode }
-  /** Another node than before has the session. */
-  | { readonly kind: 'taken'; readonly ref: SessionRef }
-  /** There is something to do, for that node alone. */
-  | { readonly kind: 'wake'; readonly target: Target; readonly to: string }
-
-type Envelope = Message & { readonly from: string }
 
 export interface Bus {
   send(message: Message): void
@@ -56,9 +40,9 @@ export async function openBus({ pool, client, node, say }: Parts): Promise<Bus> 
   const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms).unref())
 
   function receive(payload: string): void {
-    const { from, ...message } = JSON.parse(payload) as Envelope
-    if (from === node || ('to' in message && message.to !== node)) return
-    for (const listener of listeners) listener(message as Message)
+    const message = readMessage(payload)
+    if (message === null || message.from === node || ('to' in message && message.to !== node)) return
+    for (const listener of listeners) listener(message)
   }
 
   async function connect(): Promise<void> {
@@ -67,7 +51,7 @@ export async function openBus({ pool, client, node, say }: Parts): Promise<Bus> 
     fresh.on('end', () => {
       if (current === fresh) void reconnect()
     })
-    fresh.on('notification', ({ payload }) => receive(payload ?? '{}'))
+    fresh.on('notification', ({ payload }) => receive(payload ?? ''))
     await fresh.connect()
     await fresh.query(`LISTEN ${CHANNEL}`)
     current = fresh

@@ -6,7 +6,8 @@ import type { Chunk, Feed } from '../../../../ports/feed.ts'
 import type { CommitRow, JournalStore } from '../../../../ports/journal-store.ts'
 import { createFeed } from '../../in-process/feed.ts'
 import { sessionName } from '../name-of.ts'
-import type { Bus, Message } from './bus.ts'
+import type { Bus } from './bus.ts'
+import type { Message } from './message.ts'
 
 // F1. A message says that something was committed, the journal says what. A watcher is told of every commit once, in order; shortly
 //     after it began to watch it may hear again what it has read.

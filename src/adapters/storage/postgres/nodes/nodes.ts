@@ -31,13 +31,25 @@ const UNATTENDED = `
     AND (i.lane = 'turn' OR (i.lane = 'timer' AND i.at <= $1))
   GROUP BY s.sid ORDER BY min(i.position) LIMIT 1000`
 
+/** Holder of the work of a node. Beats wait for it. */
+export interface Attendant {
+  /** A session has something to do, and no node has it. */
+  unattended(target: Target): void
+  /** Gives back what the node has without knowing of it. */
+  tidy(): Promise<void>
+  /** Looks for what it was not woken for. */
+  look(): Promise<void>
+  /** Takes again what it had: it was silent for so long that others were free to take it. */
+  retake(): Promise<void>
+}
+
 /** Nodes of a database, of which this is one. */
 export interface Nodes {
   readonly node: string
   /** Those that were alive a moment ago, without this one. */
   others(): readonly string[]
-  /** Hears of every session that has something to do and that no node has. */
-  onUnattended(listener: (target: Target) => void): void
+  /** Names who does what a node has to do with its beats. */
+  attend(attendant: Attendant): void
   /** Says to the others that it is gone. */
   leave(): Promise<void>
 }
@@ -51,7 +63,7 @@ interface Parts {
 }
 
 export async function joinNodes({ pool, node, version, clock, say }: Parts): Promise<Nodes> {
-  const listeners = new Set<(target: Target) => void>()
+  let attendant: Attendant | null = null
   let others: readonly string[] = []
   let hasLeft = false
   let beats = 0
@@ -61,26 +73,29 @@ export async function joinNodes({ pool, node, version, clock, say }: Parts): Pro
 
   async function beat(): Promise<void> {
     const { rows } = await pool.query<{ made: boolean }>(BEAT, [node, version])
-    if (beats > 0 && rows[0]?.made === true)
+    if (beats > 0 && rows[0]?.made === true) {
       say(
         'this node was silent for too long: others may have its sessions, and what it still does there is refused',
       )
+      await attendant?.retake()
+    }
     others = (await pool.query<{ node: string }>(OTHERS, [node, DEAD_AFTER])).rows.map(row => row.node)
     const dead = (await pool.query<{ node: string }>(SWEEP, [DEAD_AFTER])).rows
     if (dead.length > 0)
       say(`${dead.length} other node(s) went silent; their sessions go on here and elsewhere`)
+    await attendant?.tidy()
     const freed = (await pool.query(FREE)).rowCount ?? 0
     if (freed > 0 || beats % LOOK_EVERY === LOOK_EVERY - 1) await look()
     beats++
   }
 
   async function look(): Promise<void> {
-    if (listeners.size === 0) return
+    if (attendant === null) return
+    await attendant.look()
     const { rows } = await pool.query<Record<string, string>>(UNATTENDED, [clock.now()])
     for (const { tenant, session, assistant, thread } of rows) {
       const ref = { tenant: tenant as TenantId, session: session as SessionId }
-      for (const listener of listeners)
-        listener({ ref, assistant: assistant as AssistantId, thread: thread ?? '' })
+      attendant.unattended({ ref, assistant: assistant as AssistantId, thread: thread ?? '' })
     }
   }
 
@@ -104,7 +119,9 @@ export async function joinNodes({ pool, node, version, clock, say }: Parts): Pro
   return {
     node,
     others: () => others,
-    onUnattended: listener => void listeners.add(listener),
+    attend(to) {
+      attendant = to
+    },
     async leave() {
       hasLeft = true
       cancel()

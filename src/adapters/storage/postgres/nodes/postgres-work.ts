@@ -11,7 +11,8 @@ import { DEAD_AFTER, type Nodes } from './nodes.ts'
 // N1. Within a process its runners share what the node has, as they do without a database; a node takes a session from the others
 //     when its first runner does, and gives it back with the last.
 // N2. Whoever takes a session that another node had last forgets what it remembers, and so does everybody else.
-// N3. What a dead node had is found by looking (`nodes.ts`): no message has to arrive for it.
+// N3. What a dead node had is found by looking (`nodes.ts`): no message has to arrive for it. Nor has one for what came to a
+//     session while this node had it, and what the database takes for ours and is not is given back with the next beat.
 
 interface Parts {
   readonly pool: Pool
@@ -30,6 +31,17 @@ const HOLDER = {
   text: `SELECT l.node FROM signalbox.leases l JOIN signalbox.nodes n USING (node)
     WHERE l.name = $1 AND n.seen_at > now() - $2::interval`,
 }
+const UNKNOWN = {
+  name: 'unknown',
+  text: 'SELECT name FROM signalbox.leases WHERE node = $1 AND name <> ALL ($2)',
+}
+/** One turn may be the one that runs: whoever is woken for that alone would break off a summary for nothing. */
+const WAITING = {
+  name: 'waiting',
+  text: `SELECT s.name FROM signalbox.sessions s JOIN signalbox.inputs i USING (sid)
+    WHERE s.name = ANY ($1) AND NOT i.settled AND i.lane <> 'timer'
+    GROUP BY s.name HAVING count(*) > 1 OR bool_or(i.lane = 'signal')`,
+}
 const LOOK_AGAIN_MS = 200
 /** Sessions this node may remember something of; as many as a runner keeps, and some. */
 const REMEMBERED = 2_000
@@ -38,7 +50,7 @@ export function postgresWork({ pool, bus, nodes, clock }: Parts): Work {
   const { node } = nodes
   const local = createWork(clock)
   const seats = new Set<WorkListener>()
-  const held = new Map<string, WorkListener>()
+  const held = new Map<string, { readonly target: Target; readonly listener: WorkListener }>()
   const remembered = new Map<string, SessionRef>()
   /** Statements about one session follow each other. */
   const queues = new Map<string, Promise<unknown>>()
@@ -94,8 +106,40 @@ export function postgresWork({ pool, bus, nodes, clock }: Parts): Work {
       await pool.query({ ...RELEASE, values: [name, node] })
       if (rest === 'more' && seats.size === 0) wakeElsewhere(target)
     }).catch(() => {
-      // It is found again like that of a node that died.
+      // The next beat tries again.
     })
+  }
+
+  /** Gives a session back in its turn among the statements about it: it may be taken at this moment. */
+  async function tidy(): Promise<void> {
+    const { rows } = await pool.query<{ name: string }>({ ...UNKNOWN, values: [node, [...held.keys()]] })
+    await Promise.all(
+      rows.map(({ name }) =>
+        inOrder(name, async () => {
+          if (!held.has(name)) await pool.query({ ...RELEASE, values: [name, node] })
+        }),
+      ),
+    )
+  }
+
+  async function look(): Promise<void> {
+    if (held.size === 0) return
+    const { rows } = await pool.query<{ name: string }>({ ...WAITING, values: [[...held.keys()]] })
+    for (const { name } of rows) {
+      const { target } = held.get(name) ?? {}
+      if (target !== undefined) local.wake(target)
+    }
+  }
+
+  /** Leaves what another has meanwhile: the journal refuses what is still done for it here. */
+  async function retake(): Promise<void> {
+    await Promise.all(
+      [...held].map(([name, { target, listener }]) =>
+        inOrder(name, async () => {
+          if (held.has(name)) await takeForNode(target, listener)
+        }),
+      ),
+    )
   }
 
   function wakeElsewhere(target: Target): void {
@@ -117,8 +161,9 @@ export function postgresWork({ pool, bus, nodes, clock }: Parts): Work {
   })
   bus.onGap(() => {
     for (const ref of [...remembered.values()]) forget(ref)
+    for (const { target } of [...held.values()]) local.wake(target)
   })
-  nodes.onUnattended(local.wake)
+  nodes.attend({ unattended: local.wake, tidy, look, retake })
 
   return {
     wake,
@@ -132,7 +177,7 @@ export function postgresWork({ pool, bus, nodes, clock }: Parts): Work {
         async take(target) {
           const name = sessionName(target.ref)
           if (!(await seat.take(target))) return false
-          held.set(name, listener)
+          held.set(name, { target, listener })
           const isOurs = await inOrder(name, () => takeForNode(target, listener)).catch(error => {
             held.delete(name)
             seat.release(target, 'nothing')
@@ -145,7 +190,7 @@ export function postgresWork({ pool, bus, nodes, clock }: Parts): Work {
         },
         release(target, rest) {
           const name = sessionName(target.ref)
-          const isOurs = held.get(name) === listener
+          const isOurs = held.get(name)?.listener === listener
           if (isOurs) held.delete(name)
           seat.release(target, rest)
           if (isOurs) releaseNode(target, rest)

@@ -54,9 +54,15 @@ export function readParams(
     const isSame = JSON.stringify(earlier[name]) === JSON.stringify(value)
     return isSame || statesValue(message.text, span, language)
   }
-  const read = { ...changes, ...values }
+  const rebuilt = Object.values(values).filter(({ reason }) => reason === REBUILT)
+  const isFree = ([name, { span }]: readonly [string, FilledSlot]) =>
+    Object.hasOwn(values, name) || !rebuilt.some(other => overlaps(other.span, span))
+  // "Refund 20481" as the answer to which order: it is not the amount, too.
+  const read = { ...Object.fromEntries(Object.entries(changes).filter(isFree)), ...values }
   const found = Object.fromEntries(
-    Object.entries({ ...read, ...bareIds(reader, message, slots, read, askedParam) }).filter(isTaken),
+    Object.entries(askedParam === null ? withBareId(reader, message, slots, read, earlier) : read).filter(
+      isTaken,
+    ),
   )
   return {
     params: plain(found),
@@ -70,22 +76,38 @@ export function readParams(
 
 type Filled = Readonly<Record<string, FilledSlot>>
 
-/** "Where is 20481?": digits that fit the only id an intent takes, and are nothing else of it, are that id. */
-function bareIds(
+/**
+ * "Where is 20481?": digits that fit the only id an intent takes, and are nothing else of it, are that id. "50 euros for
+ * 20481" gives such an id too: a number without a unit is no amount where it has the form of the id that is missing.
+ */
+function withBareId(
   reader: SlotReader,
   message: ReadableMessage,
   slots: Slots,
   read: Filled,
-  askedParam: string | null,
+  earlier: JsonObject,
 ): Filled {
-  const ids = Object.entries(slots).filter(([, { type }]) => type === 'id')
+  const ids = Object.keys(slots).filter(name => slots[name]?.type === 'id')
   const [id, ...others] = ids
-  if (id === undefined || others.length > 0 || askedParam !== null || Object.hasOwn(read, id[0])) return {}
-  if (!/\d{3}/.test(message.text)) return {}
-  const [name, slot] = id
-  const filled = reader.extract({ ...message, slots: { [name]: slot }, pending: name }).values[name]
-  const isOther = filled === undefined || Object.values(read).some(({ span }) => overlaps(span, filled.span))
-  return isOther || filled.reason !== REBUILT ? {} : { [name]: filled }
+  if (id === undefined || others.length > 0 || Object.hasOwn(read, id) || !/\d{3}/.test(message.text))
+    return read
+  const asked = reader.extract({ ...message, slots, pending: id }).values
+  const filled = asked[id]
+  if (filled?.reason !== REBUILT) return read
+  const rivals = Object.keys(read).filter(name => overlaps((read[name] as FilledSlot).span, filled.span))
+  const mayYield = (name: string) =>
+    slots[name]?.type === 'number' && !Object.hasOwn(earlier, id) && !isCalled(message, filled, name, slots)
+  if (!rivals.every(mayYield)) return read
+  const kept = Object.entries(read).filter(([name]) => !rivals.includes(name))
+  const instead = Object.entries(asked).filter(([name]) => rivals.includes(name))
+  return Object.fromEntries([...kept, ...instead, [id, filled]])
+}
+
+/** "An amount of 20482" */
+function isCalled({ text }: ReadableMessage, { span }: FilledSlot, name: string, slots: Slots): boolean {
+  const names = wordsIn([plainName(name), ...(slots[name]?.words ?? [])].join(' '))
+  const before = wordsIn(text.slice(0, span.start)).slice(-2)
+  return before.some(word => names.some(other => areKindred(word, other)))
 }
 
 /** Words of a message besides the values it gives, and besides naming them: "the order is" says nothing more. */

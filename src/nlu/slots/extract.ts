@@ -1,4 +1,4 @@
-import type { Span } from '../text/span.ts'
+import { overlaps, type Span } from '../text/span.ts'
 import { conceptsOf, wordsOf } from './concepts.ts'
 import type { Message, SlotFinding, SlotView } from './finding.ts'
 import { type MessageRequest, messageOf } from './message-of.ts'
@@ -13,8 +13,9 @@ import { readList } from './readers/read-list.ts'
 import { readNumber } from './readers/read-number.ts'
 import { type PhoneParser, readPhone } from './readers/read-phone.ts'
 import { readText } from './readers/read-text.ts'
+import { REBUILT } from './readers/said-ids.ts'
 import { type FilledSlot, type LeftOut, resolve } from './resolve.ts'
-import type { Slots, SlotType } from './schema.ts'
+import type { Slot, Slots, SlotType } from './schema.ts'
 
 export interface ExtractRequest extends MessageRequest {
   readonly slots: Slots
@@ -50,10 +51,8 @@ const READERS: Omit<Readers, 'phone'> = {
 export function extract(request: ExtractRequest, parsePhone: PhoneParser): Extraction {
   const message = messageOf(request)
   const readers: Readers = { ...READERS, phone: readPhone(parsePhone) }
-  // A slot may be called anything, __proto__ included.
-  const values: Record<string, FilledSlot> = Object.create(null)
-  const left: LeftOut[] = []
-  for (const [name, slot] of Object.entries(request.slots)) {
+  const resultOf = (name: string, taken: readonly Span[]) => {
+    const slot = request.slots[name] as Slot
     const view = {
       name,
       slot,
@@ -65,12 +64,29 @@ export function extract(request: ExtractRequest, parsePhone: PhoneParser): Extra
       message,
     }
     const read = readers[slot.type] as (view: SlotView) => readonly SlotFinding[]
-    const result = resolve(view as SlotView, read(view as SlotView))
+    const findings = read(view as SlotView)
+    const isFree = ({ span }: SlotFinding) => !taken.some(other => overlaps(other, span))
+    return resolve(view as SlotView, taken.length > 0 ? findings.filter(isFree) : findings)
+  }
+  const names = Object.keys(request.slots)
+  const ids = new Map(
+    names.filter(name => request.slots[name]?.type === 'id').map(name => [name, resultOf(name, [])]),
+  )
+  const rebuilt = [...ids.values()].flatMap(({ filled }) => (filled?.reason === REBUILT ? [filled.span] : []))
+  // A slot may be called anything, __proto__ included.
+  const values: Record<string, FilledSlot> = Object.create(null)
+  const left: LeftOut[] = []
+  for (const name of names) {
+    // "LX-20484, no, 20483": what is an id is not the amount, too.
+    const isNumber = NUMBERS.has((request.slots[name] as Slot).type)
+    const result = ids.get(name) ?? resultOf(name, isNumber ? rebuilt : [])
     if (result.filled !== null) values[name] = inWhole(message, result.filled)
     left.push(...result.left.map(one => inWhole(message, one)))
   }
   return { values, left }
 }
+
+const NUMBERS: ReadonlySet<SlotType> = new Set<SlotType>(['integer', 'number'])
 
 /** Of a long message only parts are read: where a thing stands in the whole of it. */
 const inWhole = <One extends { readonly span: Span }>({ placeOf }: Message, one: One): One => ({

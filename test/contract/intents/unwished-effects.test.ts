@@ -79,6 +79,15 @@ const UNWISHED: readonly (readonly [locale: string, ...turns: string[]])[] = [
   ['en', 'Refund 60 euros for LX-20483', 'I want 60 euros back'],
   ['de', 'Wo ist LX-20483?', 'erstatte 20 Euro'],
   ['de', 'Erstatte 70 Euro für LX-20481', 'nein, falsche Bestellung', 'erstatte 20 Euro'],
+  ['en', 'Refund LX-2048 1 euro'],
+  ['en', 'LX-2048 2 lamps are broken, 20 euros back'],
+  ['en', 'Refund LX-20484-LX-20483, 20 euros'],
+  ['en', 'Refund 20 euros, customer number 20481'],
+  ['en', 'Refund 20 euros', 'two oh four eight three four'],
+  ['en', 'Refund 20 euros for LX-20484, wait no, 20483'],
+  ['en', '50 euros back for 20481 please'],
+  ['de', 'Erstatten Sie LX-2048 7 Euro'],
+  ['de', 'Erstatten Sie 20 Euro', 'Kundennummer 20481'],
 ]
 
 let hold: Hold

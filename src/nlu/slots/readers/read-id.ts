@@ -4,8 +4,10 @@ import type { Token } from '../../text/tokenise.ts'
 import type { Reader, SlotFinding, SlotView } from '../finding.ts'
 import { idPattern } from '../id-pattern.ts'
 import { foldedIn } from '../reading/reading.ts'
+import { isApart, isOwnNumber } from './digit-row.ts'
 import { type IdCandidate, idCandidates } from './id-candidates.ts'
-import { saidIds } from './said-ids.ts'
+import { isNumberOfAnother } from './number-of-another.ts'
+import { REBUILT, saidIds } from './said-ids.ts'
 
 const NUMBERING = new Set([...ofAllPacks(pack => pack.slots.texts.ids.numbering), '#'])
 /** Words and codes that stand before numbers and are no part of an id. */
@@ -24,7 +26,8 @@ export const readId: Reader<'id'> = view => {
   let end = -1
   const mayBeSpaced = (first: number) =>
     pending || (letters && tokens[first]?.kind === 'word') || isNamed(view, first)
-  for (const candidate of idCandidates(tokens, mayBeSpaced)) {
+  const spacing = { mayBegin: mayBeSpaced, mayFollow: (place: number) => !isApart(message, place) }
+  for (const candidate of idCandidates(tokens, spacing)) {
     if (candidate.span.start < end || candidate.characters.length > MAX_LENGTH) continue
     if (found.length >= MAX_FOUND) break
     const named = isNamed(view, candidate.first)
@@ -38,17 +41,22 @@ export const readId: Reader<'id'> = view => {
     const isWord = isPlainWord(tokens[candidate.first] as Token)
     if (candidate.spaced && letters && isWord && !isNumbered(tokens[candidate.first - 1])) continue
     if (!letters && !named && !(pending && isAllThereIs(candidate, tokens))) continue
-    if (!letters && isOtherNumber(view, candidate.span)) continue
+    if (!letters && (isOtherNumber(view, candidate.span) || isNumberOfAnother(view, candidate))) continue
+    const joined = gapsIn(candidate.characters) > gapsIn(value)
+    if (joined && isOwnNumber(message, candidate.span)) continue
     found.push({
       value: normalised(value, slot.normalise ?? ''),
       span: candidate.span,
-      reason: named ? 'named_id' : 'id_pattern',
+      reason: joined ? REBUILT : named ? 'named_id' : 'id_pattern',
       strength: named ? 'named' : 'typed',
     })
     end = candidate.span.end
   }
   const isRead = ({ span }: SlotFinding) => found.some(one => overlaps(one.span, span))
-  const said = saidIds(view, first => isNamed(view, first)).filter(one => !isRead(one))
+  const said = saidIds(view, first => isNamed(view, first))
+    .filter(one => !isRead(one))
+    // Beside an id that is written in full a name tells nothing: it may be the name of either.
+    .map(one => (found.length > 0 && one.strength === 'named' ? { ...one, strength: 'typed' as const } : one))
   return [...found, ...said].toSorted((one, other) => one.span.start - other.span.start)
 }
 
@@ -63,6 +71,9 @@ function variantsOf(text: string, upper: boolean): string[] {
     plain.replace(/^(\p{L}+)(?=\p{N})/u, '$1-'),
   ]
 }
+
+/** Places where something stands between digits. */
+const gapsIn = (text: string): number => text.match(/\d[^\d](?=\d)/g)?.length ?? 0
 
 /** `normalise` is prose: "upper case", "lower case", "hyphen after the letters". */
 function normalised(value: string, wish: string): string {

@@ -1,10 +1,12 @@
 import { ofAllPacks, patternOfAll } from '../../lang/packs.ts'
-import type { NumberKind } from '../../numbers/number-mention.ts'
 import { overlaps, type Span, spanning } from '../../text/span.ts'
 import type { Token } from '../../text/tokenise.ts'
 import type { SlotFinding, SlotView } from '../finding.ts'
 import { type IdShape, idShape } from '../id-shape.ts'
-import { dictatedFrom } from './spoken-numbers.ts'
+import type { TokenRange } from '../reading/reading.ts'
+import { type DigitRow, digitRowFrom, isOwnNumber } from './digit-row.ts'
+import { begins, goesOn } from './goes-on.ts'
+import { isNumberOfAnother } from './number-of-another.ts'
 
 /** Rule that read an id of which a part was left out: whoever acts on it shows it first. */
 export const REBUILT = 'rebuilt_id'
@@ -21,24 +23,8 @@ const SEPARATORS = new Set([
 ])
 /** Before a number that is somebody's address or the like. */
 const OTHER_NUMBERS = patternOfAll(pack => pack.slots.texts.ids.otherNumbers)
-/** Kinds of numbers that may be the digits of an id. */
-const NAMELESS: ReadonlySet<NumberKind> = new Set<NumberKind>(['bare', 'id', 'label', 'phone'])
-/** Kinds that have a unit behind them, also when they are said digit by digit. */
-const MEASURED: ReadonlySet<NumberKind> = new Set<NumberKind>([
-  'price',
-  'percentage',
-  'duration',
-  'measure',
-  'age',
-])
 const LOOK_BACK = 4
 const MOST_FOUND = 40
-
-interface SaidDigits {
-  readonly digits: string
-  readonly first: number
-  readonly last: number
-}
 
 /**
  * Ids that are said otherwise than they are written: "L X two oh four eight one", "LX dash 20 481", and with their letters
@@ -50,57 +36,50 @@ export function saidIds(view: SlotView<'id'>, isNamed: (first: number) => boolea
   const { tokens } = view.message.reading
   const found: SlotFinding[] = []
   for (let at = 0; at < tokens.length && found.length < MOST_FOUND; at++) {
-    const said = digitsFrom(tokens, at, shape)
-    if (said === null) continue
-    const finding = findingOf(view, shape, said, isNamed)
+    const row = digitRowFrom(view.message, at)
+    if (row === null) continue
+    const fitting = fittingOf(tokens, row, shape)
+    const finding = fitting === null ? null : findingOf(view, shape, fitting, isNamed)
     if (finding !== null) found.push(finding)
-    at = said.last
+    at = (fitting ?? row).last
   }
   // "Number 20481 or 20482": who names one has not left out the other.
   const isNamedOne = found.some(({ strength }) => strength === 'named')
   return found.map(one => (isNamedOne && one.strength === 'bare' ? { ...one, strength: 'named' } : one))
 }
 
-/** The longest row of digits at a place that fits. Half of what is written together is none. */
-function digitsFrom(tokens: readonly Token[], first: number, shape: IdShape): SaidDigits | null {
+/** A whole row that fits, or the number it begins with: in a row of another length the id could be anywhere. */
+function fittingOf(tokens: readonly Token[], row: DigitRow, shape: IdShape): DigitRow | null {
+  const { first } = row
   const token = tokens[first] as Token
   const before = tokens[first - 1]
-  if (token.kind !== 'digits' && token.kind !== 'word') return null
   if (token.glued && (before?.kind === 'digits' || isInner(before, tokens[first - 2]))) return null
-  const { digits, last } = dictatedFrom(tokens, first)
-  const rows = [
-    { digits, first, last },
-    { digits: token.text, first, last: first },
-  ]
-  return (
-    rows.find(
-      row => /^\d+$/.test(row.digits) && shape.idOf(row.digits) !== null && !goesOn(tokens, row.last),
-    ) ?? null
-  )
+  const alone = { digits: row.digits === '' ? '' : token.text, first, last: first }
+  const fits = ({ digits, last }: DigitRow) =>
+    /^\d+$/.test(digits) && shape.idOf(digits) !== null && !goesOn(tokens, last)
+  return [row, alone].find(fits) ?? null
 }
 
 /** "20-481": a mark between digits. */
 const isInner = (mark: Token | undefined, before: Token | undefined): boolean =>
   mark?.kind === 'mark' && mark.glued && before?.kind === 'digits'
 
-function goesOn(tokens: readonly Token[], last: number): boolean {
-  const [next, afterNext] = [tokens[last + 1], tokens[last + 2]]
-  if (next?.glued !== true) return false
-  return next.kind !== 'mark' || (afterNext?.glued === true && afterNext.kind !== 'mark')
-}
-
 function findingOf(
   view: SlotView<'id'>,
   shape: IdShape,
-  { digits, first, last }: SaidDigits,
+  { digits, first, last }: DigitRow,
   isNamed: (first: number) => boolean,
 ): SlotFinding | null {
   const { tokens } = view.message.reading
   const value = shape.idOf(digits) as string
   const letters = lettersBefore(tokens, first, shape.letters)
   const span = spanning(tokens[letters ?? first] as Token, tokens[last] as Token)
-  if (letters !== null) return { value, span, reason: 'id_in_words', strength: 'typed' }
-  if (isOtherNumber(view, { digits, first, last }, span)) return null
+  const row = spanning(tokens[first] as Token, tokens[last] as Token)
+  if (letters !== null) {
+    if (!begins(tokens, letters) || (last > first && isOwnNumber(view.message, row))) return null
+    return { value, span, reason: last > first ? REBUILT : 'id_in_words', strength: 'typed' }
+  }
+  if (isOtherNumber(view, { first, last }, row)) return null
   return {
     value,
     span,
@@ -124,17 +103,13 @@ function lettersBefore(tokens: readonly Token[], first: number, letters: string)
 }
 
 /** Letters right before it are those of another id; money, days and addresses have numbers of their own. */
-function isOtherNumber({ message }: SlotView<'id'>, { first, last }: SaidDigits, span: Span): boolean {
-  const { tokens } = message.reading
-  const [before, start] = [tokens[first - 1], tokens[first] as Token]
+function isOtherNumber(view: SlotView<'id'>, place: TokenRange, span: Span): boolean {
+  const { tokens } = view.message.reading
+  const [before, start] = [tokens[place.first - 1], tokens[place.first] as Token]
   if (start.glued && before?.text !== '#' && before?.text !== '(' && before?.text !== ':') return true
-  const words = tokens.slice(Math.max(0, first - LOOK_BACK), first).map(({ folded }) => folded)
-  if (OTHER_NUMBERS.test(words.join(' '))) return true
-  return message.numbers
-    .filter(number => overlaps(number.span, span))
-    .some(({ kind, counts }) =>
-      last > first ? MEASURED.has(kind) : !NAMELESS.has(kind) || counts !== undefined,
-    )
+  const words = tokens.slice(Math.max(0, place.first - LOOK_BACK), place.first).map(({ folded }) => folded)
+  if (OTHER_NUMBERS.test(words.join(' ')) || isNumberOfAnother(view, place)) return true
+  return isOwnNumber(view.message, span)
 }
 
 const isCalledOne = ({ message }: SlotView<'id'>, span: Span): boolean =>

@@ -3,7 +3,6 @@ import { textIn } from '../../../flows/ir/text.ts'
 import { fieldsIn } from '../../../intents/fill-template.ts'
 import type { Intent, IntentText } from '../../../intents/intent.ts'
 import { missingParam, readParams } from '../../../intents/read-params.ts'
-import { idShape } from '../../../nlu/slots/id-shape.ts'
 import { paramOf, waitingIntent } from '../../../pendings/waiting-intent.ts'
 import { readableMessage } from '../../readable-message.ts'
 import type { Remark } from '../intent-run.ts'
@@ -15,9 +14,7 @@ export function rebuiltIds(
   intent: Intent,
   params: JsonObject,
 ): readonly string[] {
-  const may = intent.parameters.some(
-    ({ name, slot }) => slot.type === 'id' && Object.hasOwn(params, name) && idShape(slot.pattern) !== null,
-  )
+  const may = intent.parameters.some(({ name, slot }) => slot.type === 'id' && Object.hasOwn(params, name))
   if (!may || situation.input.kind !== 'message') return []
   const waiting = waitingIntent(situation.state)
   const askedParam = waiting === null ? null : paramOf(waiting.pending)

@@ -39,6 +39,9 @@ export const texts: SlotTextWords = {
     separators: wordSet('strich bindestrich minus schraegstrich leerzeichen unterstrich nummer nr'),
     otherNumbers:
       /\b(?:plz|postleitzahl|tel|telefon|telefonnummer|handy|handynummer|anrufen|pin|iban|endet|endziffern?|letzten?)\b/,
+    otherThings:
+      /^(?:(?:kunden|rechnungs?|sendungs?|paket|tracking|konto|serien|vorgangs?|ticket|fall|vertrags?|artikel|produkt|modell|mitglieds?|gutschein|karten|beleg|lieferschein|steuer|ausweis|fax|mobil|ruf)(?:nummer|nr|id|code)?|rechnung|kunde|kundin|sendung|vorgang|vertrag|gutschein|durchwahl|postfach|hausnummer|zimmer|flug)$/,
+    linking: wordSet('ist war lautet hat mein meine meiner die der das und zwar'),
   },
   phones: {
     cues: wordSet(`

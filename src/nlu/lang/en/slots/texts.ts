@@ -39,6 +39,9 @@ export const texts: SlotTextWords = {
     numbered: wordSet(''),
     separators: wordSet('dash hyphen minus slash space underscore number no num'),
     otherNumbers: /\b(?:zip|postal|postcode|phone|call|dial|tel|mobile|pin|iban|ending|ends|digits|last)\b/,
+    otherThings:
+      /^(?:customer|client|account|invoice|receipt|tracking|shipment|serial|ticket|case|voucher|coupon|member|membership|contract|article|product|model|sku|vat|tax|bank|card|passport|fax|box|flight)$/,
+    linking: wordSet('is was s my the our'),
   },
   phones: {
     cues: wordSet(`

@@ -46,6 +46,10 @@ export interface SlotTextWords {
     readonly separators: ReadonlySet<string>
     /** Before numbers that are no ids of things. */
     readonly otherNumbers: RegExp | null
+    /** Nouns for things that have numbers of their own, each a whole word. */
+    readonly otherThings: RegExp | null
+    /** Between such a noun and its number. */
+    readonly linking: ReadonlySet<string>
   }
   readonly phones: {
     readonly cues: ReadonlySet<string>

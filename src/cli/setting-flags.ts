@@ -24,7 +24,7 @@ export const SETTING_FLAGS: Readonly<Record<string, Option>> = {
   busy: {
     type: 'string',
     value: 'HOW',
-    about: 'refuse or queue a message while another is answered, or interrupt what nobody reads (interrupt)',
+    about: 'refuse or queue what comes meanwhile, or interrupt a run nobody reads (interrupt)',
   },
   telemetry: { type: 'string', value: 'SINKS', about: 'console, jsonl, sqlite or none (sqlite)' },
   parts: { type: 'string', value: 'FILE', about: 'exports parts in place of the engine’s own' },

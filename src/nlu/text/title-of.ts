@@ -11,10 +11,10 @@ const EDGE = '(?![\\p{L}\\p{N}])'
 const OPENERS = new RegExp(`^${oneOf(ofAllPacks(pack => pack.titles.openers))}${EDGE}[\\s,:–—-]*`, 'iu')
 const ARTICLES = new RegExp(`^${oneOf(ofAllPacks(pack => pack.titles.articles))}${EDGE}\\s+`, 'iu')
 const CLOSERS = new RegExp(
-  `(?:^|[\\s,–—-]+)${oneOf(ofAllPacks(pack => pack.titles.closers))}[\\s.!?…]*$`,
+  `(?:^|(?<![\\s,–—-])[\\s,–—-]+)${oneOf(ofAllPacks(pack => pack.titles.closers))}[\\s.!?…]*$`,
   'iu',
 )
-const ENDS = /[\s.!?…,;:–—-]+$/u
+const ENDS = /(?<![\s.!?…,;:–—-])[\s.!?…,;:–—-]+$/u
 /** Sentence by sentence: a full stop within a number or a name ends nothing. */
 const SENTENCES = /(?<=[.!?…])\s+|\n+/u
 const WORD = /\p{L}{3}|\d{3}/u

@@ -52,7 +52,7 @@ const languageOf = (named, locale) => named ?? (locale.toLowerCase().startsWith(
 
 export const lookUpTopic = defineTool({
   name: 'look_up_topic',
-  title: { en: 'a look into the school records', de: 'ein Blick in die Unterlagen' },
+  title: { en: 'a look into the teaching materials', de: 'ein Blick in die Unterlagen' },
   description:
     'Facts, key terms and citations about a school topic from a small corpus. Says so where it has nothing about it.',
   parameters: z.object({

@@ -14,6 +14,13 @@ test('a preference is said with its value, fills in what the next order leaves o
   expect((await replay()).difference).toBeNull()
 })
 
+test('what is remembered is a list with a line of its own after it', async () => {
+  const { say } = await openAgents()
+  await say('Merk dir, dass ich die 5. Klasse unterrichte')
+  const german = (await say('Was hast du dir gemerkt?')).replies.join()
+  expect(german).toMatch(/\n- .+ 5-6\n\n„Vergiss meine Vorlieben“ löscht es\.$/)
+})
+
 test('what an order names goes before a preference', async () => {
   const { say, focus } = await openAgents()
   await say('Bilder bitte ab jetzt immer als Cartoon')

@@ -12,6 +12,7 @@ import { fieldsOf } from '../../tools/fields-of.ts'
 import type { PreferenceMove } from '../move.ts'
 import type { BeginningTurn, TrackParts } from '../track.ts'
 import type { TrackScope } from '../track-scope.ts'
+import { withLabel } from './with-label.ts'
 
 /** Reads what the person prefers of this assistant's agents. Training is no work on the message, and has no part in its budget. */
 export async function preparePreferences(
@@ -111,7 +112,7 @@ function linesOf({ assistant, reads }: TrackScope, preferences: readonly Prefere
       ])
       const args = Object.fromEntries(own.map(({ field, value }) => [field, value]))
       const values = argumentWords(args, { properties: Object.fromEntries(properties) }, reads.locale)
-        .map(({ label, text }) => `${label} ${text}`)
+        .map(withLabel)
         .join(', ')
       return `- ${agent == null ? name : toolName({ assistant, reads })(agent.tool)}: ${values}`
     })

@@ -3,6 +3,7 @@ import type { AssistantView, SessionView } from '../../src/api/rest.ts'
 import { ChatPane } from './chat/chat-pane.tsx'
 import { INPUT_ID } from './chat/composer.tsx'
 import { mintId } from './chat/mint-id.ts'
+import { useCourier } from './chat/use-courier.ts'
 import { type Link, STEADY } from './chat/view.ts'
 import { CostsPage } from './costs/costs-page.tsx'
 import { inLanguage } from './data/in-language.ts'
@@ -60,6 +61,7 @@ export function App() {
   )
 
   const place = assistant && { assistant: assistant.id, thread: thread ?? fresh, hasAddress: thread !== null }
+  useCourier(reach === 'connected', place && `${place.assistant}/${place.thread}`, sessions.refresh)
   const onSent = useCallback(() => {
     if (assistantId === null || thread !== null) return
     // The thread now has an address; the next new conversation is another one.

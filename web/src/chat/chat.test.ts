@@ -12,7 +12,7 @@ const BY_CLICK = { label: null, by: 'click', at: 0, channel: 'web' } as const
 
 type Replies = Parameters<typeof scriptedNetwork>
 
-/** The outbox of the tab, for the chats of one test. */
+/** The outbox of the person, for the chats of one test. */
 let kept: readonly Outgoing[] = []
 const keep = (messages: readonly Outgoing[]) => {
   kept = messages
@@ -33,7 +33,7 @@ function aChat(...replies: Replies) {
     mintId: () => `id${++minted}`,
     surface: () => ({ locale: 'de', zone: 'Europe/Berlin' }),
     draft: '',
-    outbox: { read: () => kept, write: keep },
+    outbox: { take: async () => kept, write: keep },
     onRunEdge: own => void owns.push(own),
     soon: notify => notify(),
   })

@@ -62,7 +62,8 @@ export function createChat(deps: ChatDeps): Chat {
   let drawing = false
   let runs = 0
   let own = false
-  let outbox = deps.outbox.read()
+  let mayBeStored = false
+  let outbox: readonly Outgoing[] = []
 
   const notify = () => {
     drawing = false
@@ -90,6 +91,13 @@ export function createChat(deps: ChatDeps): Chat {
     deps.outbox.write(messages)
     const current = view.run.phase === 'idle' ? null : view.run.run
     view = reduce(view, { type: 'queued', queue: messages.filter(({ run }) => run !== current) })
+  }
+
+  /** Takes over what waits for this conversation, also what a tab left that is gone. */
+  async function takeOver(): Promise<void> {
+    const waiting = await deps.outbox.take()
+    if (closed.signal.aborted) return
+    outbox = [...outbox, ...waiting.filter(({ message }) => outbox.every(one => one.message !== message))]
   }
 
   async function deliver(message: Outgoing, hasWaited: boolean): Promise<void> {
@@ -184,6 +192,8 @@ export function createChat(deps: ChatDeps): Chat {
       return () => listeners.delete(listener)
     },
     open: async hasAddress => {
+      mayBeStored = hasAddress
+      await takeOver()
       if (hasAddress) await look()
       else emit({ type: 'opened', detail: null })
       await deliverNext()
@@ -227,7 +237,9 @@ export function createChat(deps: ChatDeps): Chat {
         })
     },
     async refresh() {
-      if (!isBusy(view) && (view.items.length > 0 || view.loading.kind === 'failed')) await look()
+      if (!isBusy(view) && (mayBeStored || view.items.length > 0 || view.loading.kind === 'failed'))
+        await look()
+      await takeOver()
       await deliverNext()
     },
     close: () => closed.abort(),

@@ -7,8 +7,10 @@ export interface Outgoing {
   readonly state: object
 }
 
-/** Messages the server has not taken yet, kept for as long as the tab lives. */
+/** Messages of one conversation that the server has not taken yet; they outlive the tab. */
 export interface Outbox {
-  read(): readonly Outgoing[]
+  /** Those that wait and that no other tab is about to send; they are this page's to send from now on. Never rejects. */
+  take(): Promise<readonly Outgoing[]>
+  /** All that this page has to send. */
   write(messages: readonly Outgoing[]): void
 }

@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { readDraft, writeDraft } from '../data/drafts.ts'
+import { useOwner } from '../data/owner.ts'
 import { useServices } from '../data/services.ts'
-import { readDraft, readOutbox, writeDraft, writeOutbox } from '../data/settings.ts'
 import { useReturn } from '../data/use-return.ts'
 import { useWords } from '../words/use-words.tsx'
 import { type Chat, createChat } from './chat.ts'
+import { keptOutbox } from './kept-outbox.ts'
 import { mintId } from './mint-id.ts'
 import { otherWindows } from './other-windows.ts'
-import type { Outgoing } from './outbox.ts'
+import { surfaceOf } from './surface-of.ts'
 import { type ChatView, freshView } from './view.ts'
 
 export interface ChatPlace {
@@ -26,16 +28,11 @@ const soon = (notify: () => void) => {
   else setTimeout(notify, 200)
 }
 
-/** Left out where the browser has no name for it that others would know. */
-function timeZone(): { zone?: string } {
-  const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions()
-  return zone && zone !== 'Etc/Unknown' ? { zone } : {}
-}
-
 /** The conversation at this place, open for as long as the component is there. */
 export function useChat(place: ChatPlace, onRunEdge: () => void): { chat: Chat | null; view: ChatView } {
   const { rest, network } = useServices()
   const { language } = useWords()
+  const owner = useOwner()
   const [chat, setChat] = useState<Chat | null>(null)
   const latest = useRef({ place, language, onRunEdge })
   latest.current = { place, language, onRunEdge }
@@ -50,12 +47,9 @@ export function useChat(place: ChatPlace, onRunEdge: () => void): { chat: Chat |
       rest,
       network,
       mintId: () => mintId(),
-      surface: () => ({ locale: latest.current.language, ...timeZone() }),
-      draft: readDraft(draftPlace(latest.current.place)),
-      outbox: {
-        read: () => readOutbox<Outgoing>(`${assistant}/${thread}`),
-        write: messages => writeOutbox(`${assistant}/${thread}`, messages),
-      },
+      surface: () => surfaceOf(latest.current.language),
+      draft: readDraft(owner, draftPlace(latest.current.place)),
+      outbox: keptOutbox(owner, { assistant, thread }),
       onRunEdge: own => {
         latest.current.onRunEdge()
         if (own) windows.tell()
@@ -68,7 +62,7 @@ export function useChat(place: ChatPlace, onRunEdge: () => void): { chat: Chat |
       windows.close()
       session.close()
     }
-  }, [assistant, thread, rest, network])
+  }, [assistant, thread, rest, network, owner])
 
   const subscribe = useCallback(
     (listener: () => void) => chat?.subscribe(listener) ?? (() => undefined),
@@ -81,9 +75,9 @@ export function useChat(place: ChatPlace, onRunEdge: () => void): { chat: Chat |
   useEffect(() => {
     if (!chat) return
     // A conversation that was given its address took its draft along: the next new one starts empty.
-    if (draftKeyBefore.current !== draftKey) writeDraft(draftKeyBefore.current, '')
+    if (draftKeyBefore.current !== draftKey) writeDraft(owner, draftKeyBefore.current, '')
     draftKeyBefore.current = draftKey
-    writeDraft(draftKey, view.draft)
-  }, [chat, draftKey, view.draft])
+    writeDraft(owner, draftKey, view.draft)
+  }, [chat, owner, draftKey, view.draft])
   return { chat, view }
 }

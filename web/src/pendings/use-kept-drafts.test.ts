@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readDrafts, writeDrafts } from './use-kept-drafts.ts'
 
-const form = { showing: 't1/p1~1~abc', about: { style: 'diagram' }, sensitive: [] }
+const form = { owner: 'ada', showing: 't1/p1~1~abc', about: { style: 'diagram' }, sensitive: [] }
 const kept = new Map<string, string>()
 
 beforeEach(() => {
@@ -23,6 +23,7 @@ test('what was filled in is there again when the same is asked once more, in the
   expect(readDrafts({ ...form, showing: 't1/p1~2~abc' })).toEqual(drafts)
   expect(readDrafts({ ...form, showing: 't1/p1~1~xyz' })).toBeNull()
   expect(readDrafts({ ...form, about: { style: 'cartoon' } })).toBeNull()
+  expect(readDrafts({ ...form, owner: 'bo' })).toBeNull()
 })
 
 test('nothing is left of an answered question', () => {

@@ -1,12 +1,14 @@
 import { useCallback, useContext, useState } from 'react'
 import type { Json } from '../../../src/api/rest.ts'
 import { AssistantContext } from '../data/assistant-context.ts'
-import { readDraft, writeDraft } from '../data/settings.ts'
+import { readDraft, writeDraft } from '../data/drafts.ts'
+import { type Owner, useOwner } from '../data/owner.ts'
 import type { Draft } from './field.ts'
 import type { Drafts } from './read-form.ts'
 
 /** Form of an open question while it is filled in. */
 export interface KeptForm {
+  readonly owner: Owner
   /** Showing of its pending. */
   readonly showing: string
   /** Subject of the question: with another one it is another form. Values nobody may keep do not tell it. */
@@ -24,13 +26,14 @@ export function useKeptDrafts(
   about: Json,
 ): readonly [Drafts | null, (drafts: Drafts | null) => void] {
   const sensitive = useContext(AssistantContext)?.sensitive ?? NO_NAMES
-  const [drafts, setDrafts] = useState(() => readDrafts({ showing, about, sensitive }))
+  const owner = useOwner()
+  const [drafts, setDrafts] = useState(() => readDrafts({ owner, showing, about, sensitive }))
   const keep = useCallback(
     (next: Drafts | null) => {
       setDrafts(next)
-      writeDrafts({ showing, about, sensitive }, next)
+      writeDrafts({ owner, showing, about, sensitive }, next)
     },
-    [showing, about, sensitive],
+    [owner, showing, about, sensitive],
   )
   return [drafts, keep]
 }
@@ -47,7 +50,7 @@ const keptAbout = ({ about, sensitive }: KeptForm): string =>
   JSON.stringify(about, (name, value: Json) => (sensitive.includes(name) ? undefined : value))
 
 export function readDrafts(form: KeptForm): Drafts | null {
-  const text = readDraft(placeOf(form.showing))
+  const text = readDraft(form.owner, placeOf(form.showing))
   if (text === '') return null
   try {
     const kept: unknown = JSON.parse(text)
@@ -61,7 +64,7 @@ export function writeDrafts(form: KeptForm, drafts: Drafts | null): void {
   const kept = Object.entries(drafts ?? {}).filter(([name]) => !form.sensitive.includes(name))
   const text =
     kept.length === 0 ? '' : JSON.stringify({ about: keptAbout(form), drafts: Object.fromEntries(kept) })
-  writeDraft(placeOf(form.showing), text)
+  writeDraft(form.owner, placeOf(form.showing), text)
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

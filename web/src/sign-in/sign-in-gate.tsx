@@ -1,5 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { MeView } from '../../../src/api/rest.ts'
+import { type OtherWindows, otherWindows } from '../chat/other-windows.ts'
+import { forgetDrafts } from '../data/drafts.ts'
+import { type Owner, OwnerContext, ownerOf, UNNAMED } from '../data/owner.ts'
 import type { Fault } from '../data/problem.ts'
 import { useServices } from '../data/services.ts'
 import { SignIn } from './sign-in.tsx'
@@ -8,13 +11,12 @@ import { LEFT, SIGNED_OUT } from './signed-out.ts'
 type Gate =
   | { readonly kind: 'asking' }
   /** Somebody is known, or it cannot be told now: the page itself says what is wrong then. */
-  | { readonly kind: 'open'; readonly owner: string }
+  | { readonly kind: 'open'; readonly owner: Owner }
   /** `owner`: person whose page waits; null where there is none. */
-  | { readonly kind: 'closed'; readonly owner: string | null; readonly fault: Fault }
+  | { readonly kind: 'closed'; readonly owner: Owner | null; readonly fault: Fault }
 
-/** A person nobody could name yet. */
-const UNNAMED = ''
-const nameOf = ({ tenant, user }: MeView) => JSON.stringify([tenant, user])
+/** While nobody could be named, the page keeps nothing: the question is put again. */
+const UNNAMED_MS = 3_000
 
 /**
  * Shows the page to whoever may use the server, and a way in to everybody else. The page of whoever has to come in again
@@ -24,9 +26,10 @@ export function SignInGate({ children }: { children: ReactNode }) {
   const { rest } = useServices()
   const [gate, setGate] = useState<Gate>({ kind: 'asking' })
   const asked = useRef(0)
+  const windows = useRef<OtherWindows>(null)
   const open = useCallback((me: MeView) => {
     asked.current++
-    setGate({ kind: 'open', owner: nameOf(me) })
+    setGate({ kind: 'open', owner: ownerOf(me) })
   }, [])
   const ask = useCallback(async () => {
     const turn = ++asked.current
@@ -44,8 +47,12 @@ export function SignInGate({ children }: { children: ReactNode }) {
     }))
   }, [rest, open])
   useEffect(() => {
+    // Whoever comes or goes in one window does so in all of them: they share one cookie.
+    windows.current = otherWindows('sign-in', () => void ask())
     const leave = () => {
+      forgetDrafts()
       setGate({ kind: 'asking' })
+      windows.current?.tell()
       void ask()
     }
     void ask()
@@ -54,18 +61,29 @@ export function SignInGate({ children }: { children: ReactNode }) {
     return () => {
       window.removeEventListener(SIGNED_OUT, ask)
       window.removeEventListener(LEFT, leave)
+      windows.current?.close()
     }
   }, [ask])
+  const isUnnamed = gate.kind === 'open' && gate.owner === UNNAMED
+  useEffect(() => {
+    if (!isUnnamed) return
+    const timer = setInterval(() => void ask(), UNNAMED_MS)
+    return () => clearInterval(timer)
+  }, [isUnnamed, ask])
+  const comeIn = (me: MeView) => {
+    open(me)
+    windows.current?.tell()
+  }
   if (gate.kind === 'asking') return null
   const isClosed = gate.kind === 'closed'
   return (
     <>
       {gate.owner !== null && (
         <div key={gate.owner} className="gated" hidden={isClosed} inert={isClosed}>
-          {children}
+          <OwnerContext value={gate.owner}>{children}</OwnerContext>
         </div>
       )}
-      {isClosed && <SignIn fault={gate.fault} onSignedIn={open} />}
+      {isClosed && <SignIn fault={gate.fault} onSignedIn={comeIn} />}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { isFocused, soon, visit } from './a-browser.ts'
 import { aChat } from './a-chat.ts'
 import { aSite, type Site } from './a-site.ts'
 import { axeFaults } from './axe-faults.ts'
+import { cuttingProxy } from './cutting-proxy.ts'
 import { aTool } from './ui-tools/a-tool.ts'
 
 const aKey = ({ keys }: Site, tenant = 'north') =>
@@ -91,4 +92,37 @@ test('whose key ends at an open table finds it again with all that was typed; an
   await enter(aKey(site, 'south').secret)
   await chat.input.waitFor()
   await soon(() => tool.panel.count()).toBe(0)
+})
+
+test('what somebody wrote and could not send is neither shown to the next person nor sent by them; its owner finds it', async () => {
+  const site = await aSite({ access: 'keys' })
+  const proxy = await cuttingProxy(site.port)
+  const { page } = await visit(`${proxy.url}/a/projects/t/shared`)
+  const chat = aChat(page)
+  const enter = async (secret: string) => {
+    await page.getByLabel('Access key').fill(secret)
+    await page.keyboard.press('Enter')
+    await chat.input.waitFor()
+  }
+  const ada = aKey(site)
+  await enter(ada.secret)
+  await soon(chat.link).toBe('Connected')
+  proxy.cut()
+  await chat.send('Ada asks')
+  await chat.conversation.getByText('Not sent yet. It goes out when the server is back.').waitFor()
+  await chat.write('Ada writes')
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+  proxy.mend()
+
+  await page.goto(`${proxy.url}/a/projects/t/shared`)
+  await enter(aKey(site, 'south').secret)
+  await soon(chat.link).toBe('Connected')
+  await chat.send('Bo asks')
+  await soon(chat.messages).toEqual(['Bo asks', 'I heard: Bo asks'])
+  expect(await chat.input.inputValue()).toBe('')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+
+  await enter(ada.secret)
+  await soon(chat.messages).toEqual(['Ada asks', 'I heard: Ada asks'])
 })

@@ -1,16 +1,19 @@
 import { cardQuestionIn } from '../pendings/card-question.ts'
 import { useWords } from '../words/use-words.tsx'
+import { deliveryOf } from './delivery.ts'
 import { plainWords } from './plain-words.ts'
 import { type ChatView, isBusy } from './view.ts'
 
-/** For screen readers: that an answer is coming, then the whole of it, and what it waits for. Never its single words. */
+/** For screen readers: that an answer is coming, or that nothing got there yet, then the whole of it, and what it waits for. Never its single words. */
 export function Announcer({ view, assistant }: { view: ChatView; assistant: string }) {
   const { words } = useWords()
   const focus = view.pendings.at(-1)
   return (
     <div className="visually-hidden" role="status" aria-live="polite">
       {isBusy(view)
-        ? words.announceWaiting(assistant)
+        ? { taken: words.announceWaiting(assistant), on_its_way: '', unsent: words.unsent.mark }[
+            deliveryOf(view)
+          ]
         : [
             finished(view, text => words.announceAnswer(assistant, text)),
             focus && words.announcePending(assistant, plainWords(focus.question)),

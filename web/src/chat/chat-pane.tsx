@@ -20,6 +20,7 @@ import { useWords } from '../words/use-words.tsx'
 import { Announcer } from './announcer.tsx'
 import './chat.css'
 import { Composer } from './composer.tsx'
+import { deliveryOf } from './delivery.ts'
 import { EmptyChat } from './empty-chat.tsx'
 import { EndingNote } from './ending-note.tsx'
 import { FaultCard } from './fault-card.tsx'
@@ -50,6 +51,7 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
   const input = useRef<HTMLTextAreaElement>(null)
   const edits = useRef(new Map<string, JsonObject>())
   const busy = isBusy(view)
+  const delivery = deliveryOf(view)
   const cardQuestion = cardQuestionIn(view)
   const { serving, continues } = assistant
   const isBroken = !serving && !(continues && talking)
@@ -140,6 +142,8 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
                     session={view.session}
                     why={why}
                     items={view.items}
+                    run={view.run.phase === 'idle' ? null : view.run.run}
+                    delivery={delivery}
                     assistant={assistant.name}
                     question={cardQuestion?.message ?? null}
                     before={cardQuestion?.before ?? ''}
@@ -174,7 +178,7 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
               </button>
             )}
             <OwnWishes session={view.session} isBusy={busy} onSay={send} />
-            <Queue messages={view.queue} onTakeBack={message => chat?.unqueue(message)} />
+            <Queue messages={view.queue} delivery={delivery} onTakeBack={message => chat?.unqueue(message)} />
             <Composer
               input={input}
               draft={view.draft}
@@ -184,6 +188,7 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
                   : words.placeholder(assistant.name)
               }
               run={view.run.phase}
+              delivery={delivery}
               blocked={isBroken ? words.brokenInput : view.quarantine !== null ? words.asideInput : null}
               ready={view.loading.kind === 'ready'}
               onType={draft => chat?.type(draft)}

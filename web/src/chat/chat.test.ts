@@ -169,7 +169,11 @@ test('stopping while the server cannot be reached gives the message back, and th
   })
   await chat.open(false)
   await chat.send('Hello')
-  expect(chat.view()).toMatchObject({ draft: 'Hello', items: [], ending: { kind: 'left' } })
+  expect(chat.view()).toMatchObject({
+    draft: 'Hello',
+    items: [],
+    ending: { kind: 'taken_back', what: 'message' },
+  })
   await stopping
   expect(asked.slice(1).map(({ path }) => path)).toEqual(
     Array(2).fill('/agui/hello/threads/th/runs/id1/cancel'),

@@ -4,6 +4,7 @@ import { SendIcon, StopIcon } from '../design/icons.tsx'
 import { isMac } from '../design/is-mac.ts'
 import { takesLetters } from '../design/takes-letters.ts'
 import { useWords } from '../words/use-words.tsx'
+import type { Delivery } from './delivery.ts'
 import type { Run } from './view.ts'
 import './composer.css'
 
@@ -12,6 +13,7 @@ interface ComposerProps {
   readonly draft: string
   readonly placeholder: string
   readonly run: Run['phase']
+  readonly delivery: Delivery
   /** Reason why nothing can be written here; null when it can. */
   readonly blocked: string | null
   readonly ready: boolean
@@ -23,9 +25,10 @@ interface ComposerProps {
 export const INPUT_ID = 'message-input'
 
 export function Composer(props: ComposerProps) {
-  const { input, draft, placeholder, run, blocked, ready, onType, onSend, onStop } = props
+  const { input, draft, placeholder, run, delivery, blocked, ready, onType, onSend, onStop } = props
   const { words } = useWords()
   const busy = run !== 'idle'
+  const { wait, queueIt, stop } = delivery === 'unsent' ? words.unsent : words.duringAnswer
   const sendable = ready && blocked === null && draft.trim() !== ''
   useGrowing(input, draft)
   useFocusOnArrival(input, ready && blocked === null)
@@ -65,7 +68,7 @@ export function Composer(props: ComposerProps) {
           onKeyDown={pressed}
         />
         {busy && sendable && (
-          <button type="submit" className="send" aria-label={words.queueIt} title={words.queueIt}>
+          <button type="submit" className="send" aria-label={queueIt} title={queueIt}>
             <SendIcon />
           </button>
         )}
@@ -74,8 +77,8 @@ export function Composer(props: ComposerProps) {
             type="button"
             className="send stop"
             disabled={run === 'stopping'}
-            aria-label={words.stop}
-            title={`${words.stop} (Esc)`}
+            aria-label={stop}
+            title={`${stop} (Esc)`}
             onClick={onStop}
           >
             <StopIcon />
@@ -93,19 +96,19 @@ export function Composer(props: ComposerProps) {
         )}
       </div>
       <p className="composer-hint" id="composer-hint">
-        {busy && draft.trim() !== '' ? words.waitOrStop : blocked === null && <Keys busy={busy} />}
+        {busy && draft.trim() !== '' ? wait : blocked === null && <Keys busy={busy} delivery={delivery} />}
       </p>
     </form>
   )
 }
 
-function Keys({ busy }: { busy: boolean }) {
-  const { keys } = useWords().words
+function Keys({ busy, delivery }: { busy: boolean; delivery: Delivery }) {
+  const { keys, unsent } = useWords().words
   return (
     <span className="keys">
       {busy ? (
         <span>
-          <kbd>Esc</kbd> {keys.stop}
+          <kbd>Esc</kbd> {delivery === 'unsent' ? unsent.key : keys.stop}
         </span>
       ) : (
         <>

@@ -14,6 +14,8 @@ export function EndingNote({ ending, onAgain }: EndingNoteProps) {
       return <p className="quiet-line">{words.stopped}</p>
     case 'left':
       return <p className="quiet-line">{words.left}</p>
+    case 'taken_back':
+      return <p className="quiet-line">{words.takenBack[ending.what]}</p>
     case 'cut_short':
       return (
         <p className="quiet-line">{words.cutShort[ending.reason] ?? words.cutShortOther(ending.reason)}</p>

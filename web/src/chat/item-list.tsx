@@ -12,6 +12,7 @@ import { Why } from '../why/why.tsx'
 import { useWords } from '../words/use-words.tsx'
 import { AnswerMark } from './answer-mark.tsx'
 import { cardRepeats } from './card-repeats.ts'
+import type { Delivery } from './delivery.ts'
 import { Message } from './message.tsx'
 import { ToolLine } from './tool-line.tsx'
 import type { Item, PlanItem, ToolItem } from './view.ts'
@@ -20,6 +21,9 @@ interface ItemListProps {
   readonly session: string | null
   readonly why: readonly WhyLine[]
   readonly items: readonly Item[]
+  /** The run in progress, and how far its message got. */
+  readonly run: string | null
+  readonly delivery: Delivery
   readonly assistant: string
   /** The message that a card is asking already. */
   readonly question: string | null
@@ -30,7 +34,18 @@ interface ItemListProps {
 }
 
 export const ItemList = memo(
-  ({ session, why, items, assistant, question, before, earlier, onEarlier }: ItemListProps) => {
+  ({
+    session,
+    why,
+    items,
+    run,
+    delivery,
+    assistant,
+    question,
+    before,
+    earlier,
+    onEarlier,
+  }: ItemListProps) => {
     const { words } = useWords()
     const [loading, setLoading] = useState(false)
     const listed = listedPlans(items)
@@ -58,6 +73,7 @@ export const ItemList = memo(
           <Fragment key={`${item.kind} ${item.id}`}>
             <OneItem
               item={item}
+              delivery={item.run !== null && item.run === run ? delivery : 'taken'}
               assistant={assistant}
               question={question}
               before={before}
@@ -75,7 +91,7 @@ export const ItemList = memo(
   },
 )
 
-interface OneItemProps extends Pick<ItemListProps, 'assistant' | 'question' | 'before'> {
+interface OneItemProps extends Pick<ItemListProps, 'delivery' | 'assistant' | 'question' | 'before'> {
   readonly item: Item
   readonly listed: ReadonlySet<string | null>
   readonly calls: ReadonlyMap<string, ToolItem>
@@ -84,12 +100,24 @@ interface OneItemProps extends Pick<ItemListProps, 'assistant' | 'question' | 'b
   readonly remainders: ReadonlyMap<string, string>
 }
 
-function OneItem({ item, assistant, question, before, listed, calls, executors, remainders }: OneItemProps) {
+function OneItem({
+  item,
+  delivery,
+  assistant,
+  question,
+  before,
+  listed,
+  calls,
+  executors,
+  remainders,
+}: OneItemProps) {
   switch (item.kind) {
     case 'message': {
       const left = item.id === question ? before : remainders.get(item.id)
-      if (left === undefined) return <Message message={item} assistant={assistant} />
-      return left !== '' && <Message message={{ ...item, text: left }} assistant={assistant} />
+      if (left === undefined) return <Message message={item} delivery={delivery} assistant={assistant} />
+      return (
+        left !== '' && <Message message={{ ...item, text: left }} delivery={delivery} assistant={assistant} />
+      )
     }
     case 'tool':
       return (

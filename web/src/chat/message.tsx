@@ -1,6 +1,7 @@
 import { lazy, memo, Suspense } from 'react'
 import { CopyButton } from '../design/copy-button.tsx'
 import { useWords } from '../words/use-words.tsx'
+import type { Delivery } from './delivery.ts'
 import type { MessageItem } from './view.ts'
 import './message.css'
 
@@ -11,10 +12,11 @@ const Markdown = lazy(() =>
 
 interface MessageProps {
   readonly message: MessageItem
+  readonly delivery: Delivery
   readonly assistant: string
 }
 
-export const Message = memo(({ message, assistant }: MessageProps) => {
+export const Message = memo(({ message, delivery, assistant }: MessageProps) => {
   const { words, language } = useWords()
   const { role, text, status, at } = message
   // An open message without text is what the progress line stands for.
@@ -24,6 +26,7 @@ export const Message = memo(({ message, assistant }: MessageProps) => {
       className="message"
       data-role={role}
       data-status={status}
+      data-delivery={delivery}
       aria-label={role === 'user' ? words.you : assistant}
     >
       {text === '' ? (
@@ -38,7 +41,8 @@ export const Message = memo(({ message, assistant }: MessageProps) => {
       <footer className="message-foot">
         {status === 'stopped' && <span className="message-mark">{words.stoppedMark}</span>}
         {status !== 'streaming' && text !== '' && <CopyButton text={() => text} label={words.copyMessage} />}
-        {at !== null && status !== 'streaming' && (
+        {delivery === 'unsent' && <span className="message-mark">{words.unsent.mark}</span>}
+        {at !== null && delivery === 'taken' && status !== 'streaming' && (
           <time dateTime={new Date(at).toISOString()}>
             {new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(at)}
           </time>

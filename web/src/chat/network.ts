@@ -1,3 +1,4 @@
+import { noteReached, noteUnreached } from '../data/reach-news.ts'
 import { noteSignedOut } from '../sign-in/signed-out.ts'
 
 /** Means of the browser that following a run needs; tests hand in their own. */
@@ -31,9 +32,15 @@ function first(signal: AbortSignal, ms: number | null): Promise<void> {
 
 export const browserNetwork: Network = {
   async fetch(...request) {
-    const answer = await fetch(...request)
-    noteSignedOut(answer)
-    return answer
+    try {
+      const answer = await fetch(...request)
+      noteSignedOut(answer)
+      noteReached(answer)
+      return answer
+    } catch (cause) {
+      noteUnreached(request[1]?.signal)
+      throw cause
+    }
   },
   online: () => navigator.onLine,
   pause: (ms, signal) => first(signal, ms),

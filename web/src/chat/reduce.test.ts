@@ -176,10 +176,11 @@ test('giving up on an unreachable server keeps the question', () => {
   expect(play(sent, { type: 'stop_asked' }, { type: 'abandoned' })).toMatchObject({
     draft: 'Hello',
     items: [],
-    ending: { kind: 'left' },
+    ending: { kind: 'taken_back', what: 'message' },
   })
   const answered = play(sent, started, { type: 'stop_asked' }, { type: 'abandoned' })
   expect(lines(answered)).toEqual(['user Hello (complete)'])
+  expect(answered.ending).toEqual({ kind: 'left' })
 })
 
 test('a reload in mid-turn shows the running turn once', () => {

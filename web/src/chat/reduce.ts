@@ -74,7 +74,7 @@ export function reduce(view: ChatView, event: ChatEvent): ChatView {
     case 'refused':
       return leave(view, { kind: 'failed', fault: event.fault, again: null, lost: lostOf(view) })
     case 'abandoned':
-      return leave(view, { kind: 'left' })
+      return leave(view, abandonment(view))
   }
 }
 
@@ -144,6 +144,11 @@ function leave(view: ChatView, ending: Ending): ChatView {
     items: view.items.filter(item => item.run !== run),
     draft: [question, view.draft].filter(text => text !== null && text !== '').join('\n\n'),
   }
+}
+
+function abandonment(view: ChatView): Ending {
+  const what = lostOf(view)
+  return what === null ? { kind: 'left' } : { kind: 'taken_back', what }
 }
 
 function lostOf(view: ChatView): 'message' | 'answer' | null {

@@ -111,6 +111,8 @@ export type Ending =
     }
   /** The server may still be at work, we no longer listen. */
   | { readonly kind: 'left' }
+  /** It was not known to have got there, and is the person's again. */
+  | { readonly kind: 'taken_back'; readonly what: 'message' | 'answer' }
 
 export type Loading =
   | { readonly kind: 'loading' }

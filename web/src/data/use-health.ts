@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { HealthView } from '../../../src/api/rest.ts'
+import { REACHED, UNREACHED } from './reach-news.ts'
 import { useServices } from './services.ts'
 import { useReturn } from './use-return.ts'
 
@@ -14,6 +15,16 @@ export interface Health {
 const CALM_MS = 20_000
 const ANXIOUS_MS = 3_000
 
+const withReach = (before: Health, reach: Reach): Health =>
+  before.reach === reach ? before : { ...before, reach }
+
+export const unreached = (before: Health): Health =>
+  withReach(before, navigator.onLine ? 'server_gone' : 'browser_offline')
+
+/** Before the first look there is more to learn than that somebody answers. */
+export const reached = (before: Health): Health =>
+  before.health === null ? before : withReach(before, 'connected')
+
 /** Asks the server now and then whether it is there, more often while it is not. */
 export function useHealth(): Health {
   const { rest } = useServices()
@@ -26,15 +37,24 @@ export function useHealth(): Health {
         const same = JSON.stringify(before.health) === JSON.stringify(answer.value)
         return { reach: 'connected', health: same ? before.health : answer.value }
       }
-      return { reach: navigator.onLine ? 'server_gone' : 'browser_offline', health: before.health }
+      return unreached(before)
     })
   }, [rest])
 
   useReturn(ask)
   useEffect(() => {
     void ask()
+    // The fate of any request is news at once; the next look tells whether it was only that one.
+    const failed = () => setHealth(unreached)
+    const answered = () => setHealth(reached)
     window.addEventListener('offline', ask)
-    return () => window.removeEventListener('offline', ask)
+    window.addEventListener(UNREACHED, failed)
+    window.addEventListener(REACHED, answered)
+    return () => {
+      window.removeEventListener('offline', ask)
+      window.removeEventListener(UNREACHED, failed)
+      window.removeEventListener(REACHED, answered)
+    }
   }, [ask])
   useEffect(() => {
     const timer = setInterval(

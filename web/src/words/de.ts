@@ -298,6 +298,10 @@ export const de: PageWords = {
     message: 'Ihre Nachricht wurde nicht gesendet; sie steht wieder im Eingabefeld.',
     answer: 'Ihre Antwort ist nicht angekommen; die Frage ist noch offen.',
   },
+  takenBack: {
+    message: 'Ihre Nachricht steht wieder im Eingabefeld.',
+    answer: 'Ihre Antwort ist zurückgenommen; die Frage ist noch offen.',
+  },
   details: 'Einzelheiten',
   faults: {
     unreachable: 'Der Server ist nicht erreichbar.',
@@ -308,7 +312,6 @@ export const de: PageWords = {
   messageInput: 'Nachricht',
   placeholder: assistant => `Nachricht an ${assistant}`,
   send: 'Senden',
-  stop: 'Anhalten',
   keys: {
     send: 'sendet',
     newline: 'neue Zeile',
@@ -317,10 +320,21 @@ export const de: PageWords = {
     control: 'Strg',
     more: 'Befehle',
   },
-  waitOrStop: 'Eine Antwort ist unterwegs. Mit Enter wird das danach gesendet.',
-  queue: 'Wird nach dieser Antwort gesendet',
+  duringAnswer: {
+    wait: 'Eine Antwort ist unterwegs. Mit Enter wird das danach gesendet.',
+    queue: 'Wird nach dieser Antwort gesendet',
+    queueIt: 'Nach dieser Antwort senden',
+    stop: 'Anhalten',
+  },
+  unsent: {
+    mark: 'Noch nicht gesendet. Geht raus, sobald der Server wieder da ist.',
+    wait: 'Ihre letzte Nachricht ist noch nicht gesendet. Mit Enter wird das danach gesendet.',
+    queue: 'Wird nach Ihrer letzten Nachricht gesendet',
+    queueIt: 'Nach Ihrer letzten Nachricht senden',
+    stop: 'Zurücknehmen',
+    key: 'nimmt sie zurück',
+  },
   queued: 'Danach',
-  queueIt: 'Nach dieser Antwort senden',
   unqueue: (text: string) => `Nicht senden: ${text}`,
   brokenInput: 'Dieser Assistent kann erst antworten, wenn seine Fehler behoben sind.',
   asideInput: 'Dieses Gespräch wurde beiseitegelegt.',

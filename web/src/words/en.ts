@@ -301,6 +301,10 @@ export const en = {
     message: 'Your message was not sent; it is back in the input.',
     answer: 'Your answer did not get there; the question is still open.',
   },
+  takenBack: {
+    message: 'Your message is back in the input.',
+    answer: 'Your answer is taken back; the question is still open.',
+  },
   details: 'Details',
   faults: {
     unreachable: 'The server cannot be reached.',
@@ -311,7 +315,6 @@ export const en = {
   messageInput: 'Message',
   placeholder: (assistant: string) => `Message ${assistant}`,
   send: 'Send',
-  stop: 'Stop',
   keys: {
     send: 'sends',
     newline: 'new line',
@@ -320,10 +323,21 @@ export const en = {
     control: 'Ctrl',
     more: 'commands',
   },
-  waitOrStop: 'An answer is on its way. Enter sends this after it.',
-  queue: 'Sent after this answer',
+  duringAnswer: {
+    wait: 'An answer is on its way. Enter sends this after it.',
+    queue: 'Sent after this answer',
+    queueIt: 'Send after this answer',
+    stop: 'Stop',
+  },
+  unsent: {
+    mark: 'Not sent yet. It goes out when the server is back.',
+    wait: 'Your last message is not sent yet. Enter sends this after it.',
+    queue: 'Sent after your last message',
+    queueIt: 'Send after your last message',
+    stop: 'Take back',
+    key: 'takes it back',
+  },
   queued: 'Next',
-  queueIt: 'Send after this answer',
   unqueue: (text: string) => `Do not send: ${text}`,
   brokenInput: 'This assistant cannot answer until its faults are mended.',
   asideInput: 'This conversation was set aside.',

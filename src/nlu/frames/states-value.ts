@@ -42,6 +42,14 @@ export function answersWith(text: string, span: Span, language: Language): boole
   return isOwn || (time !== 'hypothetical' && (verb === 'be' || subject !== 'other'))
 }
 
+/** "The number is LX-20482", "sorry, LX-20482": nothing is said but which it is. */
+export function tellsValue(text: string, span: Span, language: Language): boolean {
+  const frame = frameAt(text, span, language)
+  if (frame === undefined || (frame.act !== 'statement' && frame.act !== 'answer')) return false
+  const isTopic = frame.topic !== null && overlaps(frame.topic.span, span)
+  return frame.corrects || (frame.act === 'statement' && frame.verb === 'be' && !isTopic)
+}
+
 const frameAt = (text: string, span: Span, language: Language): Frame | undefined =>
   framesOf(tokensRead(text), language).find(one => overlaps(one.span, span))
 

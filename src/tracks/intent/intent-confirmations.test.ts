@@ -81,6 +81,8 @@ test.each([
   'the loan is LN-2345',
   'Moment, ich meine LN-2345',
   'sorry, cancel loan LN-2345',
+  "that's the wrong loan, it's LN-2345",
+  'oh, and the wrong one: it was LN-2345',
 ])('"%s" changes what is about to be confirmed, and only that runs', async words => {
   const { say, open, calls, replay } = await library()
   await say('please cancel loan LN-1234')

@@ -88,6 +88,10 @@ const UNWISHED: readonly (readonly [locale: string, ...turns: string[]])[] = [
   ['en', '50 euros back for 20481 please'],
   ['de', 'Erstatten Sie LX-2048 7 Euro'],
   ['de', 'Erstatten Sie 20 Euro', 'Kundennummer 20481'],
+  ['en', 'Refund 90 euros for LX-20481', "that's the wrong order", 'yes'],
+  ['en', 'Refund 90 euros for LX-20481', 'not that one', 'yes'],
+  ['de', 'Ich will 90 Euro für LX-20481 zurück', 'das ist die falsche Bestellung', 'ja'],
+  ['de', 'Ich will 90 Euro für LX-20481 zurück', 'ach, und die falsche Bestellung: es ist LX-20483'],
 ]
 
 let hold: Hold

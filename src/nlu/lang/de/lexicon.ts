@@ -47,6 +47,9 @@ export const lexicon: Lexicon = {
     ich will es nicht, das will ich nicht, will ich nicht, ich möchte nicht, ich möchte das nicht
     ich möchte es nicht, das möchte ich nicht, möchte ich nicht, kein interesse, kommt nicht in frage
     das kommt nicht in frage, ausgeschlossen, falsch, falscher, falsche, falsches, das ist falsch, nichts da
+    das ist die falsche, das ist der falsche, das ist das falsche, es ist die falsche, die falsche, der falsche, das falsche
+    nicht die, nicht der, nicht das, nicht diese, nicht dieser, nicht dieses, die nicht, diese nicht, dieser nicht
+    das ist nicht die richtige, das ist nicht der richtige, das ist nicht das richtige, nicht die richtige
     nichts davon, tu nichts, mach nichts, nichts tun, nichts machen, keine davon, keines davon, keins davon
     keiner davon, keins, keines, keine, weder noch, nicht nötig, ist nicht nötig, das ist nicht nötig
     nicht notwendig, muss nicht sein, das muss nicht sein, muss nicht, brauchen sie nicht, brauchst du nicht

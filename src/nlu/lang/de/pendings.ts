@@ -254,6 +254,8 @@ export const pendings: PendingWords = {
   dueFields: wordSet('faellig frist'),
   newValue: wordSet('auf in'),
   settingLast: ['aendern', 'ändern', 'setzen'],
+  wrongOne:
+    /\b(?:falsch\w*|verkehrte?[rsnm]?|(?:die|der|das) andere[rsnm]?|nicht (?:diese?[rsnm]?|die richtige)|vertippt|vertan|verwechselt)\b/,
   untelling: wordSet('zurueck'),
   pointing: wordSet('das die der den dem dies diese diesen dieser dieses jene jenen jener jenes'),
 }

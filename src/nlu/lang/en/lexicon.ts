@@ -36,6 +36,9 @@ export const lexicon: Lexicon = {
     i refuse, disagree, i disagree, disapprove, disapproved, i disapprove, i don't want that, i don't want it
     i don't want this, i don't want to, i do not want that, i do not want it, i do not want this, i do not want to
     i don't want you to do that, do nothing, don't do anything, do not do anything, don't you dare, wrong
+    that's the wrong, that is the wrong, it's the wrong, it is the wrong, the wrong, wrong one, the wrong one
+    that's the wrong one, that is the wrong one, it's the wrong one, not that one, not this one, not that, not the right
+    that's not the right one, that's not the one, that's not the right, it's not the right one
     that's wrong, that is wrong, that's not right, that is not right, none, none of them, none of these
     none of those, neither, neither of them, not necessary, that's not necessary, that is not necessary
     that won't be necessary, no need, there's no need, not worth it, it's not worth it, that's not worth it`),

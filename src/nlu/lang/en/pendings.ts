@@ -210,6 +210,7 @@ export const pendings: PendingWords = {
   dueFields: wordSet('due deadline'),
   newValue: wordSet('to in as be'),
   settingLast: [],
+  wrongOne: /\b(?:wrong|the other|not th(?:at|is|e right)|mixed up|mistyped)\b/,
   untelling: wordSet('back pay'),
   pointing: wordSet('that this these those'),
 }

@@ -74,6 +74,8 @@ export interface PendingWords {
   readonly newValue: ReadonlySet<string>
   /** Behind it. */
   readonly settingLast: readonly string[]
+  /** Says that what is shown is not the one that is meant; plain words. */
+  readonly wrongOne: RegExp
   /** Go with an amount without naming it. */
   readonly untelling: ReadonlySet<string>
   /** Point at one of several things: "yes, that one". */

@@ -19,9 +19,14 @@ export function considerNewWish(reading: IntentReading): Proposal {
   const heldUp = heldUpIntent(situation.state)
   const guess = reading.guess !== null && speaksOf(reading, reading.guess) ? reading.guess : null
   const rival = heldUp === null || guess?.intent.id === heldUp.intent ? null : guess
-  if (rival !== null) return proposeInterruption(reading, rival.intent, rival.confidence)
-  const changed = changeBeforeYes(situation.state, reading.intents, readableMessage(situation))
+  const changed = changeBeforeYes(
+    situation.state,
+    reading.intents,
+    readableMessage(situation),
+    rival === null ? null : 'another_wish',
+  )
   if (changed !== null) return changed
+  if (rival !== null) return proposeInterruption(reading, rival.intent, rival.confidence)
   const again = anotherValue(reading)
   if (again !== null) return again
   const several = severalOf(reading)

@@ -21,7 +21,17 @@ function packageFolder(module: string): string | null {
   return null
 }
 
+/** Text of a licence: a file of its own, or the last section of the package's README. */
 function licenceText(folder: string): string {
-  const file = readdirSync(folder).find(name => /^licen[cs]e/i.test(name))
-  return file ? readFileSync(join(folder, file), 'utf8').trim() : 'No licence file; see its package.json.'
+  const names = readdirSync(folder)
+  const read = (pattern: RegExp): string | null => {
+    const file = names.find(name => pattern.test(name))
+    return file === undefined ? null : readFileSync(join(folder, file), 'utf8').trim()
+  }
+  const section = /\n#+ licen[cs]e\n+([^#]+)$/i
+  return (
+    read(/^licen[cs]e/i) ??
+    section.exec(read(/^readme/i) ?? '')?.[1]?.trim() ??
+    'No licence file; see its package.json.'
+  )
 }

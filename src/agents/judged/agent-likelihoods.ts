@@ -1,4 +1,6 @@
 import { trainedWhenAsked } from '../../nlu/classifier/trained-when-asked.ts'
+import type { IntentExamples, TrainingSet } from '../../nlu/classifier/training-set.ts'
+import { type Sliced, slicedMap } from '../../nlu/sliced.ts'
 import { tokensRead } from '../../nlu/text/excerpt.ts'
 import { languageOf } from '../../nlu/text/language.ts'
 import { spokenLanguage } from '../../nlu/text/spoken-language.ts'
@@ -52,16 +54,7 @@ function learnedOnce(agents: readonly OrderableAgent[], examples: readonly Agent
 
 /** An agent without examples is known by its words. */
 export function learned(agents: readonly OrderableAgent[], examples: readonly AgentExample[]): WhichAgent {
-  const classifier = trainedWhenAsked(() => ({
-    intents: agents.map(({ name, things, deeds }) => ({
-      name,
-      examples: [
-        ...things,
-        ...deeds,
-        ...examples.filter(({ agent }) => agent === name).map(({ text }) => text),
-      ].map(text => shown(text, agents)),
-    })),
-  }))
+  const classifier = trainedWhenAsked(() => trainingSet(agents, examples))
   return text => {
     const read = classifier.classify(text)
     const guesses = read.kind === 'intent' ? [read.guess, ...read.runnersUp] : read.nearest
@@ -78,6 +71,29 @@ export function learned(agents: readonly OrderableAgent[], examples: readonly Ag
   }
 }
 const LEAST = 1e-3
+
+/** Reading an example as messages are read costs as much as looking through this many characters. */
+const READING = 5_000
+
+function* trainingSet(
+  agents: readonly OrderableAgent[],
+  examples: readonly AgentExample[],
+): Sliced<TrainingSet> {
+  const intents: IntentExamples[] = []
+  for (const { name, things, deeds } of agents) {
+    const own = examples.filter(({ agent }) => agent === name).map(({ text }) => text)
+    const texts = [...things, ...deeds, ...own]
+    intents.push({
+      name,
+      examples: yield* slicedMap(
+        texts,
+        () => READING,
+        text => shown(text, agents),
+      ),
+    })
+  }
+  return { intents }
+}
 
 /** An example as messages are shown, too. */
 function shown(text: string, agents: readonly OrderableAgent[]): string {

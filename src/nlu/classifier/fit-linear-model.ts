@@ -1,16 +1,23 @@
-import type { Sliced } from '../sliced.ts'
+import { type Sliced, slicedMap } from '../sliced.ts'
 import { descend } from './descend.ts'
 import type { LinearModel } from './linear-model.ts'
 import { createVectorReader } from './text-vector.ts'
 import type { Example } from './training-set.ts'
 import { buildVocabulary } from './vocabulary.ts'
 
+/** Making the vector of a text costs as much as looking through this many characters. */
+const VECTOR = 2_000
+
 /** Deterministic for the order given. */
 export function* fitLinearModel(examples: readonly Example[], classes: number): Sliced<LinearModel> {
-  const vocabulary = buildVocabulary(examples.map(({ features }) => features))
+  const vocabulary = yield* buildVocabulary(examples.map(({ features }) => features))
   yield
   const read = createVectorReader(vocabulary)
-  const vectors = examples.map(({ features }) => read(features))
+  const vectors = yield* slicedMap(
+    examples,
+    () => VECTOR,
+    ({ features }) => read(features),
+  )
   const labels = examples.map(({ label }) => label)
   yield
   const rows = vocabulary.rarity.length

@@ -33,7 +33,7 @@ export interface Learned {
 }
 
 export function* learn(set: TrainingSet): Sliced<Learned> {
-  const { names, examples, constant, outOfScope, synonyms } = arrange(set)
+  const { names, examples, constant, outOfScope, synonyms } = yield* arrange(set)
   yield
   const linear = yield* fitLinearModel([...examples, ...constant], names.length)
   const weigh = createWeigh(linear)

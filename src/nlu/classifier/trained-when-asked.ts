@@ -18,7 +18,7 @@ interface Training {
 const untrained = new Set<Training>()
 
 /** Trains a classifier by the first message it is asked about: whoever classifies nothing does not wait for it. */
-export function trainedWhenAsked(set: TrainingSet | (() => TrainingSet)): TrainableClassifier {
+export function trainedWhenAsked(set: TrainingSet | (() => Sliced<TrainingSet>)): TrainableClassifier {
   let trained: Classifier | null = null
   let work: Sliced<Classifier> | null = null
   const training: Training = {
@@ -51,8 +51,8 @@ export function trainedWhenAsked(set: TrainingSet | (() => TrainingSet)): Traina
   }
 }
 
-function* sliced(set: TrainingSet | (() => TrainingSet)): Sliced<Classifier> {
-  return createClassifier(yield* trainInSlices(typeof set === 'function' ? set() : set))
+function* sliced(set: TrainingSet | (() => Sliced<TrainingSet>)): Sliced<Classifier> {
+  return createClassifier(yield* trainInSlices(typeof set === 'function' ? yield* set() : set))
 }
 
 /**

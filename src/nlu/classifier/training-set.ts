@@ -1,5 +1,6 @@
 import { canonicalJson } from '../../core/json.ts'
 import { type Digest, shortDigest } from '../../ports/digest.ts'
+import { type Sliced, slicedMap } from '../sliced.ts'
 import { type ConceptsOf, createThesaurus, type Synonyms } from '../thesaurus/thesaurus.ts'
 import { type Features, featuresOf } from './features.ts'
 import { foldText } from './fold-text.ts'
@@ -43,16 +44,29 @@ export interface ArrangedSet {
   readonly synonyms: Synonyms | null
 }
 
-export function arrange(set: TrainingSet): ArrangedSet {
+/** Taking the features of a text costs as much as looking through this many characters. */
+const FEATURES = 2_000
+
+export function* arrange(set: TrainingSet): Sliced<ArrangedSet> {
   const { names, examples, constant, outOfScope, keep, synonyms } = folded(set)
   const conceptsOf = conceptsBy(synonyms)
-  const labelled = (texts: readonly (readonly string[])[]): Example[] =>
-    texts.flatMap((own, label) => own.map(text => ({ label, features: featuresOf(text, conceptsOf) })))
+  const read = (texts: readonly string[]) =>
+    slicedMap(
+      texts,
+      () => FEATURES,
+      text => featuresOf(text, conceptsOf),
+    )
+  function* labelled(texts: readonly (readonly string[])[]): Sliced<Example[]> {
+    const all = yield* read(texts.flat())
+    const labels = texts.flatMap((own, label) => own.map(() => label))
+    return all.map((features, index) => ({ label: labels[index] as number, features }))
+  }
+  yield
   return {
     names,
-    examples: labelled(examples),
-    constant: labelled(constant),
-    outOfScope: outOfScope.map(text => featuresOf(text, conceptsOf)),
+    examples: yield* labelled(examples),
+    constant: yield* labelled(constant),
+    outOfScope: yield* read(outOfScope),
     keep,
     synonyms,
   }

@@ -1,3 +1,4 @@
+import { type Sliced, slicedMap } from '../sliced.ts'
 import type { Features } from './features.ts'
 
 /** Features seen in training, with the rarity of each. A hash table in two arrays: fast, and stored as it is. */
@@ -14,11 +15,14 @@ export interface Vocabulary {
 
 export const ABSENT = -1
 
-export function buildVocabulary(texts: readonly Features[]): Vocabulary {
+/** A feature costs as much as looking through this many characters. */
+const FEATURE = 10
+
+export function* buildVocabulary(texts: readonly Features[]): Sliced<Vocabulary> {
   const rows = new Map<number, number>()
   const seenIn: number[] = []
   const lastSeenIn: number[] = []
-  for (const [text, { hashes, blockEnds }] of texts.entries())
+  const count = ({ hashes, blockEnds }: Features, text: number) => {
     for (let at = 0; at < blockEnds.concept; at++) {
       const hash = hashes[at] as number
       const row = rows.get(hash)
@@ -31,6 +35,9 @@ export function buildVocabulary(texts: readonly Features[]): Vocabulary {
         lastSeenIn[row] = text
       }
     }
+  }
+  yield* slicedMap(texts, ({ blockEnds }) => FEATURE * blockEnds.concept, count)
+  yield
   const size = tableSize(rows.size)
   const vocabulary = {
     hashes: new Uint32Array(size),

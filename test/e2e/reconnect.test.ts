@@ -134,6 +134,7 @@ test('a message sent while the server is away is delivered once, also where some
   const proxy = await cuttingProxy(site.port)
   const { page } = await visit(`${proxy.url}/a/projects`)
   const chat = aChat(page)
+  await chat.input.waitFor()
   await soon(chat.link).toBe('Connected')
   proxy.cut()
   await chat.send('Hello')
@@ -147,6 +148,20 @@ test('a message sent while the server is away is delivered once, also where some
   await chat.settled()
   await page.reload()
   await soon(chat.messages).toEqual(['Hello', 'I heard: Hello'])
+})
+
+test('a page whose server went away while it was loading is there when the server is', async () => {
+  const site = await aSite()
+  const { page } = await visit(site.url)
+  let isAway = true
+  await page.route('**/api/**', route => (isAway ? route.abort() : route.continue()))
+  await page.goto(`${site.url}/a/projects`)
+  const chat = aChat(page)
+  await soon(chat.link).toBe('Server not reachable')
+  isAway = false
+  await chat.input.waitFor()
+  await soon(chat.link).toBe('Connected')
+  await page.unrouteAll()
 })
 
 test('a server that is away is told, and so is its return', async () => {

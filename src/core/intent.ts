@@ -1,5 +1,5 @@
 import type { PlanId } from './id.ts'
-import type { JsonObject } from './json.ts'
+import type { Json, JsonObject } from './json.ts'
 
 /** Judge of which intent a message is: the examples, a model, or a part that was brought in place of both. */
 export const INTENT_CLASSIFIERS = ['embedded', 'model', 'given'] as const
@@ -11,6 +11,8 @@ export interface IntentMemory {
   readonly open: OpenIntent | null
   /** The latest value of each parameter; never a sensitive one. */
   readonly known: JsonObject
+  /** Values of deeds the person declined, and values they replaced, the latest last: not taken up until they are given again. */
+  readonly declined: readonly Json[]
   /** The intent that was served last. */
   readonly last: string | null
   readonly changed: ChangedParams | null
@@ -35,4 +37,10 @@ export interface OpenIntent {
   readonly plan: PlanId | null
 }
 
-export const NO_INTENTS: IntentMemory = { open: null, known: {}, last: null, changed: null }
+export const NO_INTENTS: IntentMemory = {
+  open: null,
+  known: {},
+  declined: [],
+  last: null,
+  changed: null,
+}

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../core/json.ts'
 import { foldText } from '../nlu/classifier/fold-text.ts'
+import { saysWrong } from '../nlu/frames/says-wrong.ts'
 import { answersWith, statesValue } from '../nlu/frames/states-value.ts'
 import type { SlotReader } from '../nlu/slots/create-slot-reader.ts'
 import type { ExtractRequest } from '../nlu/slots/extract.ts'
@@ -150,29 +151,61 @@ const wordsBesides = (text: string, { start, end }: Span): number =>
     .filter(word => /\p{L}/u.test(word)).length
 const AROUND = 1_000
 
+export interface Recallable {
+  /** The person's messages, the latest first. */
+  readonly messages: readonly string[]
+  readonly known: JsonObject
+  /** Values they declined: whoever spoke of one last is asked. */
+  readonly declined: readonly Json[]
+}
+
 /** Reads parameters that may be taken from earlier messages, the latest first. */
 export function recallParams(
   reader: SlotReader,
   intent: Intent,
   message: Omit<ReadableMessage, 'text'>,
-  messages: readonly string[],
-  known: JsonObject,
+  { messages, known, declined }: Recallable,
 ): JsonObject {
   const may = intent.parameters.filter(({ memory, sensitive }) => memory && !sensitive)
   const found: Record<string, Json> = {}
-  for (const { name, slot } of may) {
-    const slots = { [name]: slot }
-    const readings =
-      slot.type === 'text'
-        ? undefined
-        : messages
-            .map(text => reader.extract({ ...message, text, slots, pending: null }).values[name])
-            .find(filled => filled !== undefined && filled.reason !== REBUILT)
-    const value = readings === undefined ? known[name] : (readings.value as Json)
-    if (value !== undefined) found[name] = value
+  for (const parameter of may) {
+    const value = latestValue(reader, parameter, message, messages)
+    const recalled = value === undefined ? known[parameter.name] : value
+    if (recalled !== undefined && recalled !== null && !isOneOf(declined, recalled))
+      found[parameter.name] = recalled
   }
   return found
 }
+
+/** Null where nothing that was spoken of is meant. */
+function latestValue(
+  reader: SlotReader,
+  { name, slot }: Parameter,
+  message: Omit<ReadableMessage, 'text'>,
+  messages: readonly string[],
+): Json | null | undefined {
+  const slots = { [name]: slot }
+  for (const text of messages) {
+    const filled =
+      slot.type === 'text'
+        ? undefined
+        : reader.extract({ ...message, text, slots, pending: null }).values[name]
+    if (filled !== undefined && filled.reason !== REBUILT) return filled.value as Json
+    if (saysWrong(text, languageOf(message.locale)) && isAboutParam(text, name, slot.words)) return null
+  }
+  return undefined
+}
+
+/** "Wrong", "not that one", "that is the wrong order": of more words one has to name it. */
+function isAboutParam(text: string, name: string, words: readonly string[] = []): boolean {
+  const names = wordsIn([plainName(name), ...words].join(' '))
+  const own = wordsIn(text)
+  return own.length <= FEW_WORDS || own.some(word => names.some(other => areKindred(word, other)))
+}
+const FEW_WORDS = 3
+
+const isOneOf = (values: readonly Json[], sought: Json): boolean =>
+  values.some(value => JSON.stringify(value) === JSON.stringify(sought))
 
 /** The first parameter that is needed and not known. */
 export const missingParam = ({ parameters }: Intent, params: JsonObject): Parameter | null =>

@@ -3,6 +3,7 @@ import type { JournalEventOf } from '../core/event.ts'
 import type { DraftId } from '../core/id.ts'
 import { ofJson } from '../core/json.ts'
 import type { SessionState } from '../core/session.ts'
+import { withDeclinedDraft } from './fold-declined.ts'
 
 /** Drafts that are over and still known: people come back to them. */
 const MOST_OVER = 4
@@ -70,7 +71,8 @@ export function withDraftStatus(
     ...(status === 'running' && { startedWith: state.usage }),
     ...(content && { reason: content.reason }),
   }
-  return withDrafts(state, { ...state.drafts, [id]: changed })
+  const next = withDrafts(state, { ...state.drafts, [id]: changed })
+  return status === 'cancelled' ? withDeclinedDraft(next, draft) : next
 }
 
 export function withReview(

@@ -2,6 +2,7 @@ import type { JournalEventOf } from '../core/event.ts'
 import type { ChangedParams } from '../core/intent.ts'
 import { canonicalJson, isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 import type { SessionState } from '../core/session.ts'
+import { withDeclined, withGiven } from './fold-declined.ts'
 
 /** An intent that is recognised is under way; what is known of its parameters is kept for later ones. */
 export function withIntent(
@@ -11,12 +12,19 @@ export function withIntent(
   const { intent, sensitive, aside } = payload
   if (intent === null) return state
   const params = content?.params ?? {}
-  const known = { ...state.intent.known, ...without(params, sensitive) }
-  if (aside) return { ...state, intent: { ...state.intent, known, last: intent } }
-  const before = state.intent.open?.intent === intent ? state.intent.open : null
+  const before = state.intent.open?.intent === intent && !aside ? state.intent.open : null
+  const replaced = Object.entries(without(before?.params ?? {}, sensitive)).flatMap(([name, value]) =>
+    canonicalJson(value) === canonicalJson(params[name] ?? null) ? [] : [value],
+  )
+  const memory = withGiven(withDeclined(state.intent, replaced), Object.values(params))
+  const known = { ...memory.known, ...without(params, sensitive) }
+  if (aside) return { ...state, intent: { ...memory, known, last: intent } }
   const isNews = before === null || JSON.stringify(before.params) !== JSON.stringify(params)
   const open = { intent, params, asked: isNews ? 0 : before.asked, plan: before?.plan ?? null }
-  return { ...state, intent: { open, known, last: intent, changed: changedBy(state, intent, params) } }
+  return {
+    ...state,
+    intent: { ...memory, open, known, last: intent, changed: changedBy(state, intent, params) },
+  }
 }
 
 /** A deed that is over and taken up in the turn of a change was refused, and asks for it again; in a later one it is a new deed. */
@@ -54,13 +62,15 @@ export function withChangedParams(
   args: unknown,
 ): SessionState {
   const { known } = state.intent
+  const earlier = isPlainObject(before) ? (before as JsonObject) : {}
   const after = isPlainObject(args) ? (args as JsonObject) : {}
   const latest = Object.entries(after).filter(([name]) => Object.hasOwn(known, name))
-  const names = differing(isPlainObject(before) ? (before as JsonObject) : {}, after)
+  const names = differing(earlier, after)
+  const replaced = names.flatMap(name => (Object.hasOwn(known, name) ? [earlier[name] ?? null] : []))
   return {
     ...state,
     intent: {
-      ...state.intent,
+      ...withGiven(withDeclined(state.intent, replaced), Object.values(after)),
       known: { ...known, ...Object.fromEntries(latest) },
       changed: changedNow(state, intent, names),
     },

@@ -23,6 +23,7 @@ import { addUsage, NO_USAGE } from '../core/usage.ts'
 import { isKnownFailure } from './effect.ts'
 import { withFallback, withInterruption, withOutcome, withOwnCall, withVerdict } from './fold-account.ts'
 import { withArtifact } from './fold-artifacts.ts'
+import { withDeclinedDeed } from './fold-declined.ts'
 import {
   withDraft,
   withDraftPlan,
@@ -49,7 +50,7 @@ import { undoAfter } from './fold-undo.ts'
 import { resultOf, wholeResult } from './reference.ts'
 
 /** Raise when the shape or the meaning of the state changes: older snapshots are then ignored. */
-export const FOLD_VERSION = 32
+export const FOLD_VERSION = 33
 
 /** The recent whole turns kept in the state; the rest stays in the journal. */
 export const WINDOW = { messages: 60, characters: 32_000 }
@@ -143,7 +144,7 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
     case 'pendings_shown':
       return withShowings(state, event)
     case 'pending_settled':
-      return withoutUi(withoutPending(state, event), event)
+      return withoutUi(withoutPending(withDeclinedDeed(state, event), event), event)
     case 'ui_opened':
       return withUi(state, event)
     case 'opt_out_changed':

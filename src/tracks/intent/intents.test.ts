@@ -152,6 +152,7 @@ test('a sensitive value reaches no sink and is not remembered', async () => {
   expect(JSON.stringify(stages)).not.toContain('example')
   expect((await state()).intent).toEqual({
     open: null,
+    declined: [],
     changed: null,
     last: 'book_table',
     known: { party_size: 4 },

@@ -92,6 +92,17 @@ const UNWISHED: readonly (readonly [locale: string, ...turns: string[]])[] = [
   ['en', 'Refund 90 euros for LX-20481', 'not that one', 'yes'],
   ['de', 'Ich will 90 Euro für LX-20481 zurück', 'das ist die falsche Bestellung', 'ja'],
   ['de', 'Ich will 90 Euro für LX-20481 zurück', 'ach, und die falsche Bestellung: es ist LX-20483'],
+  ['en', 'refund LX-20481', '60', 'no, wrong order', 'refund it', '25'],
+  ['en', 'refund 60 euros for LX-20481', 'no', 'refund it', '25'],
+  ['en', 'refund 60 euros for LX-20481', 'no, LX-20482 is the right one', 'no', 'refund it', '25'],
+  ['en', 'where is LX-20482?', 'refund 60 euros for LX-20481', 'no', 'refund it', '25'],
+  ['en', 'refund LX-20481', 'never mind', 'I want a refund', '25'],
+  ['en', 'refund LX-20481', 'actually forget it', 'refund it', '25'],
+  ['en', 'refund 60 euros for LX-20481', 'actually forget it', 'refund it', '25'],
+  ['en', 'where is LX-20481', 'wrong order', 'refund it', '25'],
+  ['en', 'where is LX-20481', 'sorry, that is the wrong order number', 'I want my money back', '25'],
+  ['de', 'erstatte 60 Euro für LX-20481', 'nein, falsche Bestellung', 'Ich möchte mein Geld zurück', '25'],
+  ['de', 'erstatte LX-20481', 'ach, vergiss es', 'Ich möchte mein Geld zurück', '25'],
 ]
 
 let hold: Hold

@@ -76,7 +76,9 @@ export const lexicon: Lexicon = {
     es hat sich erledigt, hat sich schon erledigt, ich hab's mir anders überlegt, ich habe es mir anders überlegt
     hab's mir anders überlegt, nicht mehr nötig, das ist nicht mehr nötig, brauche ich nicht mehr
     brauch ich nicht mehr, das brauche ich nicht mehr, ich brauche das nicht mehr, ich will das nicht mehr
-    das will ich nicht mehr, ich möchte das nicht mehr`),
+    das will ich nicht mehr, ich möchte das nicht mehr, vergiss es einfach, vergessen sie es einfach, vergiss es doch
+    vergessen sie es doch, lass es einfach, lassen sie es einfach, lass es doch, lassen sie es doch, eigentlich doch nicht
+    eigentlich vergiss es, eigentlich vergessen sie es, vergiss was ich gesagt habe, vergessen sie was ich gesagt habe`),
   wish: phrases(`
     kannst du, könntest du, können sie, könnten sie, können wir, könnten wir, kann ich, kann man, ich möchte
     ich will, ich würde gern, ich würde gerne, ich würde, kannst du das, können sie das, können wir das
@@ -118,7 +120,7 @@ export const lexicon: Lexicon = {
   opener: phrases(`
     dann, jetzt, nun, so jetzt, so, also, also dann, jedenfalls, wie auch immer, wie gesagt, da bin ich
     da bin ich wieder, so da bin ich, so da bin ich wieder, bin wieder da, ich bin wieder da, wieder da, jetzt aber
-    wo waren wir, um auf die frage zu antworten`),
+    wo waren wir, um auf die frage zu antworten, weißt du was, wissen sie was`),
   keep: phrases(`
     bleiben bei, wir bleiben bei, ich bleibe bei, bleibe bei, bleib bei, bleiben wir bei, es bleibt bei
     bleibt bei, lassen wir es bei, lass es bei, belassen wir es bei, dabei bleiben`),

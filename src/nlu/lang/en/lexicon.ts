@@ -57,7 +57,9 @@ export const lexicon: Lexicon = {
     forget it all, forget all of it, forget the whole thing, leave it all, cancel the whole thing
     cancel all of it, i changed my mind, i've changed my mind, i have changed my mind, changed my mind
     i don't want this anymore, i don't want that anymore, i don't want it anymore, i don't need this anymore
-    i don't need that anymore, i don't need it anymore, no longer needed, not needed anymore`),
+    i don't need that anymore, i don't need it anymore, no longer needed, not needed anymore, just forget it
+    just leave it, just cancel it, just drop it, never mind that, never mind all that, forget what i said, scratch that, scratch it
+    drop the whole thing, drop all of it`),
   wish: phrases(`
     can you, could you, would you, can we, could we, may i, can i, i want to, i wanna, i'd like to
     i would like to, i'd rather, let's, let us`),
@@ -93,7 +95,7 @@ export const lexicon: Lexicon = {
     if you like, if you want, uh, uhm, erm, mhm, mm, uh-huh, uh huh, meh`),
   reluctance: phrases('fine then, alright then, all right then, oh well, very well, go on then'),
   opener: phrases(
-    "so, right, now, then, right then, on second thoughts, on second thought, come to think of it, anyway, anyhow, so anyway, anyways, back, back now, back again, i am back, i'm back, i'm back now, i'm here again, here i am, sorted, all sorted, that's sorted, where were we, as i said, like i said, to answer you, to answer your question",
+    "so, right, now, then, actually, you know what, right then, on second thoughts, on second thought, come to think of it, anyway, anyhow, so anyway, anyways, back, back now, back again, i am back, i'm back, i'm back now, i'm here again, here i am, sorted, all sorted, that's sorted, where were we, as i said, like i said, to answer you, to answer your question",
   ),
   keep: phrases(`
     leave it at, let's leave it at, keep it at, keep, keep it, stick with, stick to, let's stick with

@@ -2,13 +2,10 @@ import type { AssistantIntents } from '../../../assistants/assistant.ts'
 import { confidence } from '../../../core/confidence.ts'
 import type { SessionState } from '../../../core/session.ts'
 import { type ReadableMessage, readParams } from '../../../intents/read-params.ts'
-import { framesOf } from '../../../nlu/frames/frames-of.ts'
+import { saysWrong } from '../../../nlu/frames/says-wrong.ts'
 import { tellsValue } from '../../../nlu/frames/states-value.ts'
-import { patternOfAll } from '../../../nlu/lang/packs.ts'
 import { tokeniseReply } from '../../../nlu/polarity/reply-tokens.ts'
-import { tokensRead } from '../../../nlu/text/excerpt.ts'
-import { type Language, languageOf } from '../../../nlu/text/language.ts'
-import { plainWords } from '../../../nlu/text/plain-words.ts'
+import { languageOf } from '../../../nlu/text/language.ts'
 import { BESIDES, QUESTION_WORDS } from '../../../pendings/cues.ts'
 import { argumentsIn } from '../../../pendings/read-edit.ts'
 import { stepIn } from '../../../pendings/read-step.ts'
@@ -54,12 +51,5 @@ export function changeBeforeYes(
     { confidence: confidence(0.9), rule: 'changed_in_words' },
   )
 }
-
-/** "The wrong order, it's LX-20483": who says so means what is shown, whatever else the words are about. */
-const saysWrong = (text: string, language: Language): boolean =>
-  !text.includes('?') &&
-  WRONG.test(plainWords(text)) &&
-  framesOf(tokensRead(text), language).every(({ act }) => act !== 'question')
-const WRONG = patternOfAll(pack => pack.pendings.wrongOne)
 
 const saysMore = (word: string): boolean => QUESTION_WORDS.has(word) || BESIDES.has(word)

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../core/json.ts'
 import type { Intent } from '../../../intents/intent.ts'
 import { readParams, recallParams } from '../../../intents/read-params.ts'
 import { readableMessage } from '../../readable-message.ts'
-import type { IntentReading } from './intent-reading.ts'
+import { type IntentReading, isHarmless } from './intent-reading.ts'
 import { paramsOutside } from './read-outside.ts'
 
 /** Earlier messages of the person that are looked through for what is missing. */
@@ -28,13 +28,12 @@ export function paramsFor(
   const earlier = open?.intent === intent.id ? open.params : {}
   const window = memory === null ? state.window.slice(0, -1) : memory.history
   const before = [...window.flatMap(({ role, text }) => (role === 'user' ? [text] : [])), ...part.before]
-  const recalled = recallParams(
-    intents.reader,
-    intent,
-    message,
-    before.slice(-LOOK_BACK).reverse(),
-    memory?.params ?? state.intent.known,
-  )
+  const recalled = recallParams(intents.reader, intent, message, {
+    messages: before.slice(-LOOK_BACK).reverse(),
+    known: memory?.params ?? state.intent.known,
+    // Who wants no deed with it may still ask about it.
+    declined: isHarmless(intent, situation) ? [] : state.intent.declined,
+  })
   return { ...recalled, ...earlier, ...statedParams(reading, intent, earlier, part) }
 }
 
@@ -47,7 +46,11 @@ export function recalledParams(
 ): readonly string[] {
   const { situation, intents } = reading
   const message = readableMessage(situation)
-  const beside = recallParams(intents.reader, intent, message, part.before.toReversed(), {})
+  const beside = recallParams(intents.reader, intent, message, {
+    messages: part.before.toReversed(),
+    known: {},
+    declined: [],
+  })
   const stated = { ...beside, ...statedParams(reading, intent, {}, part) }
   return Object.keys(params).filter(name => JSON.stringify(params[name]) !== JSON.stringify(stated[name]))
 }

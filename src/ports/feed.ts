@@ -51,4 +51,6 @@ export interface Feed extends FeedWriter {
   subscribe(ref: SessionRef, listener: FeedListener): () => void
   /** The half message a late watcher has missed. */
   openChunk(ref: SessionRef): Chunk | null
+  /** True where somebody watches the session in another process, or where that cannot be told. */
+  isWatchedElsewhere(ref: SessionRef): Promise<boolean>
 }

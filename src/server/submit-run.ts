@@ -12,7 +12,7 @@ import type { Visit } from './visit.ts'
  * sent again would call off what it began.
  */
 export async function submitRun(
-  { runner, store, readers }: Pick<Visit, 'runner' | 'store' | 'readers'>,
+  { runner, store, readers, feed }: Pick<Visit, 'runner' | 'store' | 'readers' | 'feed'>,
   target: Target,
   key: string,
   input: Extract<Input, { kind: 'message' | 'answer' }>,
@@ -24,6 +24,7 @@ export async function submitRun(
   const wishes = openWishes(await store.openInputs(target.ref))
   const runs = wishes.flatMap(({ run }) => run ?? [])
   if (runs.length < wishes.length || !(await readers.haveLeft(target.ref, runs))) return outcome
+  if (await feed.isWatchedElsewhere(target.ref)) return outcome
   for (const wish of wishes) await runner.cancel(target, wish.key)
   return runner.submit(target, key, input, 'queue')
 }

@@ -4,6 +4,7 @@ import { from, lastValueFrom, toArray } from 'rxjs'
 import { afterEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { WINDOW } from '../../src/journal/fold.ts'
+import { createServer } from '../../src/server/create-server.ts'
 import { scriptedModel } from '../../src/testing/scripted-model.ts'
 import { startServer, type TestServer } from '../start-server.ts'
 
@@ -233,6 +234,33 @@ test('looking at a thread that has nothing yet makes no session of it', async ()
   const url = await serve([])
   await aClient(url, 'never-used').agent.runAgent({ runId: 'look' })
   expect(await (await fetch(`${url}/api/sessions`)).json()).toMatchObject({ sessions: [] })
+})
+
+test('the same run sent to another node while it is being taken is followed there', async () => {
+  const model = scriptedModel(() => 'Once.')
+  server = await startServer({ model })
+  const { engine } = server
+  // Its look came a moment before the message was taken.
+  const store = { ...engine.store, findInput: async () => null }
+  const late = createServer({ ...engine, store: store as typeof engine.store })
+  const request = () => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      threadId: 'thread-1',
+      runId: 'run-1',
+      messages: [{ id: 'm1', role: 'user', content: 'Hi' }],
+      tools: [],
+      context: [],
+    }),
+  })
+  const first = await fetch(`${server.url}/agui/projects`, request())
+  const second = await late.fetch(new Request('http://localhost/agui/projects', request()))
+  expect(second.status).toBe(200)
+  const [a, b] = await Promise.all([readEvents(first), readEvents(second)])
+  expect(textOf(a.map(({ event }) => event))).toBe('Once.')
+  expect(textOf(b.map(({ event }) => event))).toBe('Once.')
+  expect(model.requests).toHaveLength(1)
 })
 
 test('the same run sent twice happens once; the same id with another message is refused', async () => {

@@ -53,6 +53,33 @@ test('a part whose beginning was missed is not shown', async () => {
   expect(elsewhere.openChunk(later)).toBeNull()
 })
 
+test('a session is watched elsewhere as long as somebody watches it at another node', async () => {
+  const [{ feed }, { feed: elsewhere }] = storages
+  const session = { ...ref, session: 'ses_watched' as SessionId }
+  expect(await feed.isWatchedElsewhere(session)).toBe(false)
+  const here = feed.subscribe(session, () => {})
+  expect(await feed.isWatchedElsewhere(session)).toBe(false)
+  expect(await elsewhere.isWatchedElsewhere(session)).toBe(true)
+  here()
+  expect(await elsewhere.isWatchedElsewhere(session)).toBe(false)
+})
+
+test('who hangs up at one node and writes to another at once is no longer taken for a watcher', async () => {
+  const [{ feed }, { feed: elsewhere }] = storages
+  const session = { ...ref, session: 'ses_hung_up' as SessionId }
+  const leave = elsewhere.subscribe(session, () => {})
+  const answer = feed.isWatchedElsewhere(session)
+  setTimeout(leave, 100)
+  expect(await answer).toBe(false)
+})
+
+test('a node that does not answer may have watchers', async () => {
+  const [{ feed }] = storages
+  await database.query("INSERT INTO signalbox.nodes VALUES ('silent', now(), '0')")
+  expect(await feed.isWatchedElsewhere(ref)).toBe(true)
+  await database.query("DELETE FROM signalbox.nodes WHERE node = 'silent'")
+})
+
 test.each([
   'no JSON',
   'null',
@@ -65,6 +92,8 @@ test.each([
   '{"kind":"failed","ref":null,"code":"overloaded"}',
   '{"kind":"taken"}',
   '{"kind":"wake","target":{}}',
+  '{"kind":"is_watched","ref":{"tenant":"default","session":"ses_1"},"question":"q"}',
+  '{"kind":"watched_there","question":"q","watched":"no"}',
 ])('a message nobody here understands is passed over: %s', async payload => {
   const [{ feed }, { feed: elsewhere }] = storages
   const session = { ...ref, session: 'ses_3' as SessionId }

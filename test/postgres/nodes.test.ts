@@ -102,6 +102,39 @@ test('a message posted at one node is streamed at the other, frame by frame the 
   expect(effects()).toHaveLength(1)
 })
 
+test('a message at one node leaves a run alone that is read at the other, and takes over once its reader has hung up', async () => {
+  const { ports, effects, letEnd, thread } = await twoNodes()
+  const reading = await order(ports[0], 'read', 'glaciers')
+  await eventually(() => expect(effects()).toHaveLength(1))
+  const write = (run: string) =>
+    call(ports[1], { method: 'POST', path: '/agui/painter', body: aRun('read', run, 'How are you?') })
+  const refused = await write('run-2')
+  expect(refused.statusCode).toBe(409)
+  refused.resume()
+  reading.destroy()
+  await eventually(async () => {
+    const taken = await write('run-3')
+    if (taken.statusCode !== 200) taken.resume()
+    else await readAll(taken)
+    expect(taken.statusCode).toBe(200)
+  })
+  letEnd()
+  const { messages } = await thread(1, 'read')
+  expect(messages.filter(({ role }) => role === 'user')).toHaveLength(2)
+})
+
+test('the same message sent to both nodes at once is one run, followed at both', async () => {
+  const { ports, effects, letEnd } = await twoNodes()
+  letEnd()
+  for (const nth of [1, 2, 3, 4, 5, 6]) {
+    const answers = await Promise.all(ports.map(port => order(port, `both-${nth}`, `lake ${nth}`)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    const [one, other] = await Promise.all(answers.map(readAll))
+    expect(other?.map(({ id }) => id)).toEqual(one?.map(({ id }) => id))
+  }
+  expect(effects()).toHaveLength(6)
+})
+
 test('a node killed in the middle of a call is followed by the other, which asks and does not call again', async () => {
   const { nodes, ports, effects, letEnd, thread } = await twoNodes()
   const cut = order(ports[0], 'killed', 'rivers')

@@ -66,9 +66,8 @@ export async function postRun(visit: Visit, c: Context): Promise<Response> {
   const { ref } = targetOf(row)
   const whenBusy = assistant.busy ?? visit.config.busy
   // A client that did not see our answer sends the very same request again.
-  const earlierMessage = words === null ? null : await store.findInput(ref, keyOfWords(words))
+  const earlierMessage = words === null ? null : await findMessage(visit, ref, request, keyOfWords(words))
   if (words !== null && earlierMessage === null) {
-    await refuseUsedRun(visit, ref, request)
     const state = await runner.state(ref)
     const focus = focusOf(request, state)
     const surface = surfaceOf(request, state, ownTools(assistant.ui_tools))
@@ -177,9 +176,20 @@ async function startRun(
   }
 }
 
-/** Stock clients resume under the run id that was interrupted; besides that, every message has its own. */
-async function refuseUsedRun({ store }: Visit, ref: SessionRef, request: RunRequest): Promise<void> {
-  if (hasResume(request) || (await store.findRun(ref, request.runId)) === null) return
+/**
+ * The message where it came before. Stock clients resume under the run id that was interrupted; besides that, every message has
+ * its own. The same request may be taken at this very moment, at another connection or node.
+ */
+async function findMessage(
+  { store }: Visit,
+  ref: SessionRef,
+  request: RunRequest,
+  key: string,
+): Promise<InboxRow | null> {
+  const earlier = await store.findInput(ref, key)
+  if (earlier !== null || hasResume(request)) return earlier
+  const used = await store.findRun(ref, request.runId)
+  if (used === null || used.key === key) return used
   throw new SignalboxError('run_id_reused', `run ${request.runId} was started with another message`, {
     place: '$.runId',
     hint: 'Use a new runId for every message.',

@@ -36,6 +36,12 @@ export function feedContract(open: OpenStorage): void {
     ])
   })
 
+  it('takes nobody here for a watcher elsewhere', async ({ storage: { feed } }) => {
+    const unsubscribe = feed.subscribe(ref, () => {})
+    expect(await feed.isWatchedElsewhere(ref)).toBe(false)
+    unsubscribe()
+  })
+
   it('takes nobody else away with a watcher who leaves twice', async ({ storage: { feed } }) => {
     const news: FeedItem[] = []
     const leave = feed.subscribe(ref, () => {})

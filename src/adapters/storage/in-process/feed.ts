@@ -42,6 +42,7 @@ export function createFeed(): Feed {
         forgetIfIdle(ref, channel)
       }
     },
+    isWatchedElsewhere: async () => false,
     openChunk: ref => channels.get(keyOf(ref))?.open ?? null,
     publish(ref, events) {
       const channel = channels.get(keyOf(ref))

@@ -97,7 +97,14 @@ async function amongNodes(
     await nodes.leave()
     throw error
   })
-  const feed = postgresFeed({ pool, bus, journal, eventsOf, isAlone: () => nodes.others().length === 0 })
+  const feed = postgresFeed({
+    pool,
+    bus,
+    journal,
+    eventsOf,
+    isAlone: () => nodes.others().length === 0,
+    others: nodes.othersNow,
+  })
   const work = postgresWork({ pool, bus, nodes, clock })
   return {
     feed,

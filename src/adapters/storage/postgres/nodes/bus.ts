@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import type { Connections } from '../connect.ts'
-import { type Message, readMessage } from './message.ts'
+import { type Envelope, type Message, readMessage } from './message.ts'
 
 // B1. Nothing rests on it: a message that is lost costs time. What is committed is in the journal, what is to do in the inbox.
 // B2. Messages of one node arrive in the order sent.
@@ -8,7 +8,7 @@ import { type Message, readMessage } from './message.ts'
 
 export interface Bus {
   send(message: Message): void
-  listen(listener: (message: Message) => void): void
+  listen(listener: (message: Envelope) => void): void
   /** Messages may have been missed: calls `run` when they arrive again. */
   onGap(run: () => void): void
   close(): Promise<void>
@@ -29,7 +29,7 @@ interface Parts extends Connections {
 
 /** Messages among the nodes of a database, by its LISTEN and NOTIFY. */
 export async function openBus({ pool, client, node, say }: Parts): Promise<Bus> {
-  const listeners = new Set<(message: Message) => void>()
+  const listeners = new Set<(message: Envelope) => void>()
   const gaps = new Set<() => void>()
   let waiting: string[] = []
   let sending: Promise<void> | null = null

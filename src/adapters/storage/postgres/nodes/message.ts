@@ -13,8 +13,16 @@ export type Message =
   | { readonly kind: 'taken'; readonly ref: SessionRef }
   /** There is something to do, for that node alone. */
   | { readonly kind: 'wake'; readonly target: Target; readonly to: string }
+  | { readonly kind: 'is_watched'; readonly ref: SessionRef; readonly question: string; readonly to: string }
+  /** Answer to it: 0 where nobody watches. */
+  | {
+      readonly kind: 'watched_there'
+      readonly question: string
+      readonly watched: number
+      readonly to: string
+    }
 
-type Envelope = Message & { readonly from: string }
+export type Envelope = Message & { readonly from: string }
 
 /** Type of every field that is read of a message. */
 type Shape = { readonly [field: string]: 'string' | 'number' | Shape }
@@ -30,6 +38,8 @@ const SHAPES: { readonly [Kind in Message['kind']]: Shape } = {
   failed: { ref: REF, code: 'string' },
   taken: { ref: REF },
   wake: { target: { ref: REF, assistant: 'string', thread: 'string' }, to: 'string' },
+  is_watched: { ref: REF, question: 'string', to: 'string', from: 'string' },
+  watched_there: { question: 'string', watched: 'number', to: 'string', from: 'string' },
 }
 
 const isShaped = (value: unknown, shape: Shape): boolean =>

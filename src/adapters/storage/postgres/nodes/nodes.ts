@@ -48,6 +48,8 @@ export interface Nodes {
   readonly node: string
   /** Those that were alive a moment ago, without this one. */
   others(): readonly string[]
+  /** The same as of now. */
+  othersNow(): Promise<readonly string[]>
   /** Names who does what a node has to do with its beats. */
   attend(attendant: Attendant): void
   /** Says to the others that it is gone. */
@@ -71,6 +73,9 @@ export async function joinNodes({ pool, node, version, clock, say }: Parts): Pro
   let beating = Promise.resolve()
   let cancel = () => {}
 
+  const othersNow = async () =>
+    (await pool.query<{ node: string }>(OTHERS, [node, DEAD_AFTER])).rows.map(row => row.node)
+
   async function beat(): Promise<void> {
     const { rows } = await pool.query<{ made: boolean }>(BEAT, [node, version])
     if (beats > 0 && rows[0]?.made === true) {
@@ -79,7 +84,7 @@ export async function joinNodes({ pool, node, version, clock, say }: Parts): Pro
       )
       await attendant?.retake()
     }
-    others = (await pool.query<{ node: string }>(OTHERS, [node, DEAD_AFTER])).rows.map(row => row.node)
+    others = await othersNow()
     const dead = (await pool.query<{ node: string }>(SWEEP, [DEAD_AFTER])).rows
     if (dead.length > 0)
       say(`${dead.length} other node(s) went silent; their sessions go on here and elsewhere`)
@@ -119,6 +124,7 @@ export async function joinNodes({ pool, node, version, clock, say }: Parts): Pro
   return {
     node,
     others: () => others,
+    othersNow,
     attend(to) {
       attendant = to
     },

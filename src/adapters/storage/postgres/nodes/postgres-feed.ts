@@ -6,6 +6,7 @@ import type { Chunk, Feed } from '../../../../ports/feed.ts'
 import type { CommitRow, JournalStore } from '../../../../ports/journal-store.ts'
 import { createFeed } from '../../in-process/feed.ts'
 import { sessionName } from '../name-of.ts'
+import { askWatchers } from './ask-watchers.ts'
 import type { Bus } from './bus.ts'
 import type { Message } from './message.ts'
 
@@ -24,6 +25,8 @@ interface Parts {
   readonly eventsOf: EventsOf
   /** True where nobody else would hear of text on its way. */
   readonly isAlone: () => boolean
+  /** The other nodes, as of now. */
+  readonly others: () => Promise<readonly string[]>
 }
 
 interface Watched {
@@ -43,7 +46,14 @@ const LOOK_MS = 5_000
 /** Commits that are told again to a watcher who was told of none: some may have come before it had read on. */
 const AGAIN = 8
 
-export function postgresFeed({ pool, bus, journal, eventsOf, isAlone }: Parts): Feed & { close(): void } {
+export function postgresFeed({
+  pool,
+  bus,
+  journal,
+  eventsOf,
+  isAlone,
+  others,
+}: Parts): Feed & { close(): void } {
   const local = createFeed()
   const watched = new Map<string, Watched>()
   const texts = new Map<string, { readonly ref: SessionRef; chunk: Chunk }>()
@@ -138,6 +148,8 @@ export function postgresFeed({ pool, bus, journal, eventsOf, isAlone }: Parts): 
     failed: ({ ref, code }) => whenRead(ref, () => local.fail(ref, code)),
     taken() {},
     wake() {},
+    is_watched() {},
+    watched_there() {},
   } as const satisfies { [Kind in Message['kind']]: (message: Extract<Message, { kind: Kind }>) => void }
   bus.listen(message => (hear[message.kind] as (message: Message) => void)(message))
 
@@ -161,6 +173,7 @@ export function postgresFeed({ pool, bus, journal, eventsOf, isAlone }: Parts): 
 
   return {
     openChunk: local.openChunk,
+    isWatchedElsewhere: askWatchers({ bus, others, isWatched: ref => watched.has(sessionName(ref)) }),
     subscribe(ref, listener) {
       const name = sessionName(ref)
       const of = watched.get(name) ?? { ref, watchers: 0, seen: null, reading: null }

@@ -105,6 +105,7 @@ export async function beginTurn(
     preferences: [],
     preview: null,
     memory: null,
+    frontend: null,
     remember: async () => {},
     mcp: NO_MCP,
     calls: createRunningCalls({ budget: UNLIMITED }),

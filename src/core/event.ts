@@ -11,6 +11,7 @@ import type {
 } from './draft.ts'
 import type { ErrorCode } from './error.ts'
 import type { FlowTrace, ShadowDifference, ShadowFailure } from './flow.ts'
+import type { Frontend } from './frontend.ts'
 import type {
   ArtifactId,
   AssistantId,
@@ -119,8 +120,11 @@ export interface FactMap extends WishFacts {
       /** Size of a memory that was brought along: messages, names of parameters, the one asked for. */
       remembered?: { messages: number; params: readonly string[]; waitingFor: string | null }
     }
-    /** The person's own rules and preferences, where they matter, and what a memory remembers that was brought along. */
-    content: (WishesRead & { memory?: Remembered }) | null
+    /**
+     * The person's own rules and preferences, where they matter, what a memory remembers that was brought along, and what the
+     * front end says of itself.
+     */
+    content: (WishesRead & { memory?: Remembered; frontend?: Frontend }) | null
   }
   /** A new owner took the turn over; its first append fences the one before. */
   turn_resumed: { payload: { attempt: number; engine: string }; content: null }
@@ -245,7 +249,7 @@ export interface FactMap extends WishFacts {
       parent?: StepPlace
       /** The draft it runs, and which of its steps: one id for each step here. */
       draft?: DraftRun
-      steps: readonly { readonly kind: StepKind; readonly name: string | null }[]
+      steps: readonly { readonly kind: StepKind; readonly name: string | null; readonly atClient?: true }[]
     }
     content: {
       steps: readonly {

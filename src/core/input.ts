@@ -1,4 +1,5 @@
 import type { EffectStatus, Surface } from './event.ts'
+import type { Frontend } from './frontend.ts'
 import type { EffectKey, MessageId, PendingId } from './id.ts'
 import type { Json, JsonObject } from './json.ts'
 import type { Click } from './pending.ts'
@@ -22,6 +23,7 @@ export type Input =
       readonly focus?: PendingId | null
       /** Arguments of what is in focus as the person had changed them there, before they wrote this. */
       readonly edited?: JsonObject
+      readonly frontend?: Frontend
     }
   /** A click on a pending. What is typed instead is a message. */
   | {
@@ -33,6 +35,7 @@ export type Input =
       readonly zone: string | null
       readonly surface: Surface
       readonly principal: Principal
+      readonly frontend?: Frontend
     }
   /** Stops the turn of another input, whether it runs or still waits. */
   | { readonly kind: 'cancel'; readonly target: string }

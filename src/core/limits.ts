@@ -24,6 +24,12 @@ export const LIMITS = {
   messagesInRun: 10_000,
   toolsInRun: 128,
   answersInRun: 16,
+  /** Notes of a front end in one run. */
+  contextInRun: 64,
+  /** JSON of what a front end says of itself: its tools, its notes, its part of the shared state. */
+  frontendToolsBytes: 131_072,
+  frontendContextBytes: 65_536,
+  frontendStateBytes: 16_384,
 
   /** Steps of a plan that a model drafts. */
   planSteps: 20,

@@ -20,6 +20,7 @@ export const PENDING_KINDS = [
   'indeterminate',
   'own_rule',
   'wish_offer',
+  'client_call',
 ] as const
 export type PendingKind = (typeof PENDING_KINDS)[number]
 
@@ -40,6 +41,8 @@ export type AnswerForm =
   | { readonly form: 'value'; readonly schema: JsonObject | null }
   /** Submission of a tool in the person's client; with `schema`, it can be said in words as well. */
   | { readonly form: 'result'; readonly tool: string; readonly schema?: JsonObject }
+  /** Result of a tool of the person's front end, whatever that is. */
+  | { readonly form: 'returns'; readonly tool: string }
 
 /**
  * Permission a yes gives, and nothing else: this call with these arguments, as this tool is defined, under these

@@ -40,6 +40,8 @@ export type StepAction =
       readonly takes?: readonly string[]
       /** Nobody is sure enough that it was meant: it waits for a yes, whatever policies say. */
       readonly asksFirst?: true
+      /** The person's front end makes it: it appears there once it may be made. */
+      readonly atClient?: true
       /** The agent's task it is. */
       readonly task?: AgentTask
       /** Source of what it works with; gone once its arguments hold that. */

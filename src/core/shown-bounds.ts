@@ -22,6 +22,9 @@ export const SHOWN = {
   /** Things on offer, in lines; and one of them. */
   offers: 50,
   offer: 200,
+  /** Notes of a front end about what the person has before them, all together; and its shared state. */
+  frontendContext: 8_000,
+  frontendState: 8_000,
   /** Objective of a plan, and each of the lists that go with it. */
   objective: 4_000,
   /** Steps of a plan for whoever reviews it, and results of earlier steps for whoever carries one out. */

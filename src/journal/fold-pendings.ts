@@ -11,6 +11,7 @@ const ERASED: Readonly<Record<AnswerForm['form'], AnswerForm>> = {
   choice: { form: 'choice', options: [] },
   value: { form: 'value', schema: null },
   result: { form: 'result', tool: '' },
+  returns: { form: 'returns', tool: '' },
 }
 
 export function withPending(state: SessionState, event: JournalEventOf<'pending_opened'>): SessionState {

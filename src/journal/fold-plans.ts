@@ -28,7 +28,7 @@ export function withPlan(
   const steps = (content?.steps ?? payload.steps.map(() => ERASED)).map(
     ({ action, confidence, approval }, index): PlanStep => ({
       action,
-      isCall: payload.steps[index]?.kind === 'tool_call',
+      isCall: isKnownCall(payload.steps[index]),
       ...calleeOf(payload.steps[index]),
       confidence,
       ...(approval !== undefined && { approval }),
@@ -61,6 +61,10 @@ export function withPlan(
 }
 
 type StepOfPlan = JournalEventOf<'plan_created'>['payload']['steps'][number]
+
+/** A call the front end makes has its own name there, under which it is answered. */
+const isKnownCall = (step: StepOfPlan | undefined): boolean =>
+  step?.kind === 'tool_call' && step.atClient === undefined
 
 const calleeOf = (step: StepOfPlan | undefined): { readonly callee?: string } =>
   step?.kind !== 'tool_call' || step.name === null ? {} : { callee: step.name }

@@ -298,3 +298,48 @@ describe('wishes for what tools do', () => {
     )
   })
 })
+
+describe('tools of the front end', () => {
+  const paint = {
+    name: 'change_background',
+    description: 'Changes the colour of the page.',
+    parameters: { type: 'object', properties: { color: { type: 'string' } }, required: ['color'] },
+    isFrontend: true,
+  } as const
+  const theme = {
+    name: 'setTheme',
+    description: 'Dark or light.',
+    parameters: {
+      type: 'object',
+      properties: { theme: { type: 'string', enum: ['dark', 'light'] } },
+      required: ['theme'],
+    },
+    isFrontend: true,
+  } as const
+  const callFor = async (text: string, tools: readonly ModelTool[] = [paint, theme, addNote]) => {
+    const [part] = await partsOf({ messages: said(text), tools })
+    return part?.type === 'tool_call' ? [part.call.name, part.call.arguments] : null
+  }
+
+  test.each([
+    ['Change the background to green', ['change_background', '{"color":"green"}']],
+    ['Please set the light theme', ['setTheme', '{"theme":"light"}']],
+  ])('are called where words name them and all they need: %s', async (text, call) => {
+    expect(await callFor(text)).toEqual(call)
+  })
+
+  test.each([
+    'Change the background',
+    'Please change the background color to dark blue',
+    'Do not change the background to green',
+    'What is the background?',
+    'Set the theme to dark and change the background to green',
+  ])('are not called on less, or on more than one: %s', async text => {
+    expect(await callFor(text)).toBeNull()
+  })
+
+  test('are all that words call: a tool of the assistant waits for a command or a plan', async () => {
+    const { isFrontend: _, ...own } = paint
+    expect(await callFor('Change the background to green', [own])).toBeNull()
+  })
+})

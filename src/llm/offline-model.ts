@@ -2,7 +2,7 @@ import type { FinishReason, Model, ModelPart, ModelRequest } from '../ports/mode
 
 /**
  * The model that is there without a key. It knows what it is and says so; it calls a tool when the person writes one
- * as a command, wishes for a plan where the words name what tools do, and reports what came of it. Same request, same
+ * as a command, or wishes in words for one of the front end's, wishes for a plan where the words name what tools do, and reports what came of it. Same request, same
  * answer.
  *
  * It speaks the language of the line `Language: <locale>` in the system prompt, else `locale`.

@@ -8,7 +8,7 @@ import { reportResult } from './offline-report.ts'
 /** Arguments of the call for a plan, where the words wish for what tools do; null where they do not, or no plan can be made. */
 export function wishForPlan(words: string, tools: readonly ModelTool[], locale: string): string | null {
   if (!tools.some(({ name }) => name === 'agent_create_plan')) return null
-  const own = tools.filter(({ name }) => !isPlanCall(name))
+  const own = tools.filter(({ name, isFrontend }) => !isPlanCall(name) && !isFrontend)
   return pickTools(words, own, locale).length === 0 ? null : JSON.stringify({ objective: words.trim() })
 }
 

@@ -3,6 +3,7 @@ import { say } from '../messages/catalog.ts'
 import { smallTalkOf } from '../nlu/polarity/small-talk.ts'
 import type { ModelMessage, ModelRequest, ModelTool, ModelToolCall } from '../ports/model.ts'
 import { parseCommand, usageOf } from './offline-command.ts'
+import { wishForFrontend } from './offline-frontend.ts'
 import { reportPlan, wishForPlan } from './offline-plan.ts'
 import { reportResult, shorten } from './offline-report.ts'
 import { smallestJson } from './smallest-json.ts'
@@ -63,6 +64,8 @@ function replyToWords(words: string, request: ModelRequest, locale: string): Rep
         say('offline_unclear', locale, { words: shorten(command.words), usage: usageOf(command.tool) }),
       )
     case 'none': {
+      const own = wishForFrontend(words, tools, locale)
+      if (own !== null) return { kind: 'call', call: { id: freshId(messages), ...own } }
       const wish = wishForPlan(words, request.tools, locale)
       if (wish !== null)
         return {

@@ -32,6 +32,8 @@ export function checkAnswer(
       return checkValue(answer, response, locale)
     case 'result':
       return checkResult(answer, response, locale)
+    case 'returns':
+      return took({ answer: 'value', value: response })
   }
 }
 

@@ -367,6 +367,21 @@ const ROWS = {
     settles: 'ui',
     sentences: { title: 'title_question', ...CALLED_OFF, calledOff: 'wish_not_meant' },
   },
+  client_call: {
+    // Arguments of the call, which the person's front end makes.
+    details: anything,
+    shownDetails: everything,
+    lastsMs: 24 * HOUR_MS,
+    // It returns what it returns: words are never its result.
+    words: 'read_when_clear',
+    no: 'unclear',
+    role: 'question',
+    permits: 'nothing',
+    stake: 'visible',
+    wire: 'plain_end',
+    settles: 'plan',
+    sentences: { title: 'title_client_call', ...CALLED_OFF },
+  },
 } as const satisfies Record<PendingKind, PendingSpec>
 
 /** Details of a kind, as its questions are opened with them. */

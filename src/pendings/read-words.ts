@@ -67,6 +67,8 @@ export function readWords(
       return answer.schema === undefined
         ? (plainMeaning(words, 'unclear') ?? readOther(words))
         : readForValue(words, answer.schema)
+    case 'returns':
+      return { meaning: words.plain === 'cancel' ? 'cancel' : 'something_else' }
     case 'choice':
       return readChoice(words, answer.options, option => ({ meaning: 'option', option }))
     case 'value':

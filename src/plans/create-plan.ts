@@ -52,7 +52,11 @@ export function createPlan(
         ...(intent !== undefined && { intent }),
         ...(parent !== undefined && { parent }),
         ...(draft !== undefined && { draft }),
-        steps: actions.map(action => ({ kind: action.kind, name: nameOf(action) })),
+        steps: actions.map(action => ({
+          kind: action.kind,
+          name: nameOf(action),
+          ...(action.kind === 'tool_call' && action.atClient && { atClient: true as const }),
+        })),
       },
       {
         steps: actions.map((action, index) => {

@@ -52,7 +52,8 @@ export function openPending(
     isComparable ?? (recorded => log.isExact || !isAboutSameCall(recorded, opening)),
   )
   // A client that has the tool shows it: it speaks for itself.
-  const isShown = answer.form === 'result' && reads.surface.tools.includes(answer.tool)
+  const isShown =
+    (answer.form === 'result' || answer.form === 'returns') && reads.surface.tools.includes(answer.tool)
   if (!isShown) sendText(scope, opened.content?.question ?? question)
   return pending
 }

@@ -5,6 +5,7 @@ import type { StepAction } from '../core/plan.ts'
 import type { DoubtfulEffect, OpenPlan } from '../core/session.ts'
 import type { CallTally, EffectOutcome, SettledEffect } from '../journal/effect.ts'
 import { say } from '../messages/catalog.ts'
+import { plainName } from '../nlu/text/plain-name.ts'
 import { argumentWords } from '../pendings/argument-words.ts'
 import type { DescribedTool, Tool } from '../tools/tool.ts'
 import { type FailureWords, failureIn, isFailure } from '../tools/tool-failure.ts'
@@ -19,6 +20,7 @@ import { deedOf } from './deed-of.ts'
 import { closeQuestionAbout, type EarlierTries, earlierTries, settleTries } from './earlier-tries.ts'
 import { estimateSentence } from './estimate-sentence.ts'
 import { failStep, placeOfCall, skipRest, tellsProducer } from './fail-step.ts'
+import { frontendTool } from './frontend-tools.ts'
 import type { GateOutcome } from './gate.ts'
 import { asksFirst, judgeCall } from './judge-call.ts'
 import { logFailure } from './log-failure.ts'
@@ -48,7 +50,7 @@ export async function runCallStep(
   step: number,
   call: StepCall,
 ): Promise<StepProgress | Descent> {
-  const callee = calleeOf(scope, plan, step, call.tool)
+  const callee = await calleeOf(scope, plan, step, call.tool)
   if (callee === null)
     return (await callOnRecord(scope, plan, step, call)) ?? unknownTool(scope, plan, step, call)
   const { tool } = callee
@@ -96,6 +98,7 @@ export async function runCallStep(
     case 'pass':
       if (isShown) return confirm(scope, plan, step, exact, tool, approval, reason)
       if (callee.kind === 'virtual') return runVirtual(scope, plan, step, callee.virtual, checked.value)
+      if (callee.kind === 'frontend') return callFrontend(scope, plan, step, exact)
       return (
         (await make(scope, plan, step, callee.tool, { ...exact, granted: approval }, tally, earlier)) ??
         runCallStep(scope, plan, step, call)
@@ -149,13 +152,34 @@ function refused(scope: TurnScope, plan: OpenPlan, step: number, reason: string)
 
 type Callee =
   | { readonly kind: 'virtual'; readonly tool: DescribedTool; readonly virtual: VirtualTool }
+  | { readonly kind: 'frontend'; readonly tool: DescribedTool }
   | { readonly kind: 'tool'; readonly tool: Tool }
 
-function calleeOf(scope: RunScope, { steps }: OpenPlan, step: number, called: string): Callee | null {
-  const virtual = virtualTool(scope, steps[step]?.action.kind === 'agent_task' ? 'task' : 'call', called)
+async function calleeOf(
+  scope: RunScope,
+  { steps }: OpenPlan,
+  step: number,
+  called: string,
+): Promise<Callee | null> {
+  const action = steps[step]?.action
+  if (action?.kind === 'tool_call' && action.atClient) {
+    const tool = await frontendTool(scope, called)
+    return tool === null ? null : { kind: 'frontend', tool }
+  }
+  const virtual = virtualTool(scope, action?.kind === 'agent_task' ? 'task' : 'call', called)
   if (virtual !== undefined) return { kind: 'virtual', tool: virtual.tool, virtual }
   const tool = scope.assistant.tools.find(({ name }) => name === called)
   return tool === undefined ? null : { kind: 'tool', tool }
+}
+
+/** Leaves a call to the front end of the person, which answers with what came of it: in the next run, or days later. */
+function callFrontend(scope: TurnScope, plan: OpenPlan, step: number, call: StepCall): StepProgress {
+  return wait(scope, plan, step, {
+    kind: 'client_call',
+    answer: { form: 'returns', tool: call.tool },
+    question: say('client_call', scope.reads.locale, { tool: plainName(call.tool) }),
+    details: call.arguments,
+  })
 }
 
 async function confirm(

@@ -1,5 +1,6 @@
 import type { Assistant } from '../assistants/assistant.ts'
 import type { FactMap } from '../core/event.ts'
+import type { Frontend } from '../core/frontend.ts'
 import type { AssistantId, PendingId } from '../core/id.ts'
 import type { MeasuredRuns } from '../core/measured-runs.ts'
 import type { Remembered } from '../core/remembered.ts'
@@ -30,6 +31,8 @@ export interface TurnScope {
   readonly digest: Digest
   /** Contents of a memory that was brought along; null leaves it to the journal. */
   readonly memory: Remembered | null
+  /** Words of the person's front end about itself; null where it says nothing. */
+  readonly frontend: Frontend | null
   readonly desk: DeskStore
   /** Keeps what tools make for people. */
   readonly blobs: Pick<BlobStore, 'put'>

@@ -15,6 +15,8 @@ export interface ModelTool {
   readonly description: string
   /** JSON Schema, converted once when the tool was defined. */
   readonly parameters: JsonObject
+  /** It runs in the person's front end. */
+  readonly isFrontend?: true
 }
 
 export interface ModelRequest {

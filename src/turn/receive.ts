@@ -17,19 +17,24 @@ export function receive(scope: TrackScope, input: TurnInput): void {
   }
 }
 
-type ReadWith = Pick<TrackScope, 'guardrails' | 'preview' | 'memory' | 'preferences'>
+type ReadWith = Pick<TrackScope, 'guardrails' | 'preview' | 'memory' | 'preferences' | 'frontend'>
 
-const readWith = ({ guardrails, preview, memory, preferences }: ReadWith) =>
-  guardrails.length === 0 && preview === null && memory === null && preferences.length === 0
+const readWith = ({ guardrails, preview, memory, preferences, frontend }: ReadWith) =>
+  guardrails.length === 0 &&
+  preview === null &&
+  memory === null &&
+  preferences.length === 0 &&
+  frontend === null
     ? null
     : {
         guardrails,
         ...(preview !== null && { preview }),
         ...(memory !== null && { memory }),
         ...(preferences.length > 0 && { preferences }),
+        ...(frontend !== null && { frontend }),
       }
 
-/** The person's rules and preferences, and what was remembered, as a recorded turn began with them. */
+/** The person's rules and preferences, what was remembered and what the front end said, as a recorded turn began with them. */
 export function readIn(events: readonly JournalEvent[]): ReadWith {
   const started = events.find(event => event.type === 'turn_started')
   const {
@@ -37,6 +42,7 @@ export function readIn(events: readonly JournalEvent[]): ReadWith {
     preview = null,
     memory = null,
     preferences = [],
+    frontend = null,
   } = (started?.type === 'turn_started' && started.content) || {}
-  return { guardrails, preview, memory, preferences }
+  return { guardrails, preview, memory, preferences, frontend }
 }

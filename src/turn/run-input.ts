@@ -149,7 +149,10 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
       : outsideMemory(brought, target.ref.session, { clock, budget, say, signal: stop.signal })
   const own =
     recorded === null
-      ? { memory: memory !== null && isDecided(input) && !isSpent ? await memory.load() : null }
+      ? {
+          memory: memory !== null && isDecided(input) && !isSpent ? await memory.load() : null,
+          frontend: isDecided(input) ? (input.frontend ?? null) : null,
+        }
       : readIn(recorded)
   const remember = memory && (() => memory.keep(log.state, log.turn))
   const policy = parts.policy ?? assistant.policy
@@ -273,7 +276,8 @@ function reported(
   }
 }
 
-const isDecided = ({ kind }: TurnInput): boolean => kind === 'message' || kind === 'answer'
+const isDecided = (input: TurnInput): input is Extract<TurnInput, { kind: 'message' | 'answer' }> =>
+  input.kind === 'message' || input.kind === 'answer'
 
 function unfinishedReads([started]: readonly JournalEvent[]) {
   if (started?.type !== 'turn_started') throw new Error('an unfinished turn begins with turn_started')

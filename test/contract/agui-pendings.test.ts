@@ -257,7 +257,8 @@ test('after a reload the client is told what is open, and can answer it', async 
   await aClient(url).say('Refund')
   const reloaded = aClient(url)
   await reloaded.run()
-  expect(reloaded.agent.messages).toHaveLength(2)
+  // What was asked, the call it is about, the question.
+  expect(reloaded.agent.messages).toHaveLength(3)
   expect(reloaded.agent.state).toMatchObject({ pendings: [{ kind: 'confirmation' }] })
   expect(reloaded.agent.pendingInterrupts).toHaveLength(1)
   await reloaded.run(approve(interruptOf(reloaded.events).id))

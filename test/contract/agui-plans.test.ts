@@ -46,6 +46,7 @@ const framesOf = (events: readonly JournalEvent[], turn: number, after?: string)
       {
         ref: REF,
         run: { threadId: 'thread-1', runId: `run-${turn}` },
+        dialect: '1.0',
         findTurn: async () => `t${turn}` as TurnId,
         from: parseCursor(after),
         write: written => void frames.push(...written),

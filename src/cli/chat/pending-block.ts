@@ -113,6 +113,8 @@ export function typeHint(pending: PendingView, wording: ChatWording): string {
     case 'result':
       if (isUiTool(answer.tool)) return wording.typeRows
       return answer.schema === undefined ? wording.typeResult(visible(answer.tool)) : wording.typeValue
+    case 'returns':
+      return wording.typeResult(visible(answer.tool))
     default:
       return unreachable(answer)
   }
@@ -129,6 +131,8 @@ export function commandsFor({ answer }: PendingView): readonly AnswerCommand[] {
       return ['answer', 'cancel']
     case 'result':
       return answer.schema === undefined ? ['cancel'] : ['answer', 'cancel']
+    case 'returns':
+      return ['cancel']
     default:
       return unreachable(answer)
   }

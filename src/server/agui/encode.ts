@@ -130,7 +130,14 @@ export class Encoder {
           { type: 'RUN_STARTED', ...this.#run, protocolVersion: PROTOCOL },
           {
             type: 'STATE_SNAPSHOT',
-            snapshot: { agent_state: this.#agentState('thinking'), pendings: [], plans: {}, steps: {} },
+            // What an application shares stays as it is: a snapshot without it would take it away.
+            snapshot: {
+              ...event.content?.frontend?.state,
+              agent_state: this.#agentState('thinking'),
+              pendings: [],
+              plans: {},
+              steps: {},
+            },
           },
         ] as Event[])
       case 'turn_resumed':

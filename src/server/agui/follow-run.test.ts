@@ -97,6 +97,7 @@ function aReader(target: Target) {
       {
         ref: target.ref,
         run: RUN,
+        dialect: '1.0',
         findTurn: async () => (await store.findInput(target.ref, 'run-1'))?.turn ?? null,
         from: parseCursor(frames.at(-1)?.id),
         write: written => {

@@ -1,12 +1,13 @@
-import type { Event, Message } from '@ag-ui/core'
+import type { Event } from '@ag-ui/core'
 import { wordingOf } from '../../core/error.ts'
 import type { JournalEvent } from '../../core/event.ts'
 import type { TurnId } from '../../core/id.ts'
 import type { SessionRef } from '../../core/session.ts'
 import type { Journal } from '../../journal/journal.ts'
-import { messagesOf } from '../../journal/messages.ts'
 import type { Feed, FeedItem } from '../../ports/feed.ts'
+import { conversation } from './conversation.ts'
 import { type Cursor, idAfter, parseCursor } from './cursor.ts'
+import { type Dialect, inDialect } from './dialect.ts'
 import { earlierFacts, earliestTurn, ordinalOf } from './earlier-facts.ts'
 import { Encoder, type Frame, framesAfter, isTerminal } from './encode.ts'
 import type { Run } from './run.ts'
@@ -14,6 +15,7 @@ import type { Run } from './run.ts'
 export interface Following {
   readonly ref: SessionRef
   readonly run: Run
+  readonly dialect: Dialect
   /** Null when it has not started: it is recognised by its run id then. */
   readonly findTurn: () => Promise<TurnId | null>
   readonly from: Cursor | null
@@ -33,7 +35,11 @@ export interface FollowParts {
  * F1. Subscribes before it reads, and drops by seq what it has seen: no gap, no repetition.
  */
 export function followRun({ journal, feed }: FollowParts, following: Following): () => void {
-  const { ref, run, from, write, end } = following
+  const { ref, run, from, dialect, end } = following
+  const write = (frames: readonly Frame[]) =>
+    following.write(
+      dialect === '1.0' ? frames : frames.map(({ id, event }) => ({ id, event: inDialect(event, dialect) })),
+    )
   const encoder = new Encoder(run)
   const waiting: FeedItem[] = []
   let turn: TurnId | null = null
@@ -206,18 +212,3 @@ const TAKING_BACK: ReadonlySet<JournalEvent['type']> = new Set([
   'step_restarted',
   'turn_ended',
 ])
-
-/** The conversation, or the part of it before event `before`. */
-export async function conversation(
-  journal: Pick<Journal, 'walk'>,
-  ref: SessionRef,
-  before = Number.POSITIVE_INFINITY,
-): Promise<Message[]> {
-  const events: JournalEvent[] = []
-  for await (const page of journal.walk(ref)) events.push(...page)
-  return messagesOf(events.filter(({ seq }) => seq < before)).map(({ id, role, text }) => ({
-    id,
-    role,
-    content: text,
-  }))
-}

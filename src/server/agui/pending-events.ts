@@ -35,7 +35,7 @@ export interface ShownFocus {
 
 /**
  * End of a run that waits for the person. A tool of the client's own is a call without a result, one over all its
- * showings, and the outcome is left out; what is answered in words only is an ordinary end; everything else interrupts.
+ * showings, which the outcome names; what is answered in words only is an ordinary end; everything else interrupts.
  */
 export function waitingEvents(
   { view: focus, call }: ShownFocus,
@@ -43,8 +43,9 @@ export function waitingEvents(
   { tools, calls = [] }: ClientCalls,
   locale: string,
 ): Event[] {
-  if (focus.answer.form === 'result') {
-    const { tool, schema } = focus.answer
+  if (focus.answer.form === 'result' || focus.answer.form === 'returns') {
+    const { tool } = focus.answer
+    const schema = focus.answer.form === 'result' ? focus.answer.schema : undefined
     if (!tools.includes(tool))
       return [
         schema === undefined
@@ -52,13 +53,14 @@ export function waitingEvents(
           : { ...finished, outcome: { type: 'interrupt', interrupts: [interruptOf(focus, call, locale)] } },
       ] as Event[]
     const showing = parseShowing(focus.id)
-    if (showing !== null && calls.includes(showing.pending)) return [finished] as Event[]
     const toolCallId = firstShowingId(focus.id)
+    const pending = { ...finished, outcome: { type: 'success', pendingToolCallIds: [toolCallId] } }
+    if (showing !== null && calls.includes(showing.pending)) return [pending] as Event[]
     return [
       { type: 'TOOL_CALL_START', toolCallId, toolCallName: tool },
       { type: 'TOOL_CALL_ARGS', toolCallId, delta: JSON.stringify(focus.details) },
       { type: 'TOOL_CALL_END', toolCallId },
-      finished,
+      pending,
     ] as Event[]
   }
   if (KINDS[focus.kind].wire === 'plain_end')
@@ -96,6 +98,8 @@ function responseSchema(answer: AnswerForm): JsonObject {
       return object({ option: { enum: answer.options.map(({ id }) => id) } }, ['option'])
     case 'value':
       return answer.schema ?? object({ value: {} }, ['value'])
+    case 'returns':
+      return {}
     case 'result':
       return answer.schema ?? object({ status: { enum: ['completed', 'canceled'] } }, ['status'])
     default:

@@ -35,7 +35,7 @@ export function planEvents({ payload, content }: JournalEventOf<'plan_created'>)
   }
   const path = `/plans/${pointerOf(plan)}`
   const calls = (content?.steps ?? []).flatMap(({ action }, index) =>
-    action.kind === 'tool_call' && !isIncomplete(action)
+    action.kind === 'tool_call' && !isIncomplete(action) && !action.atClient
       ? callEvents(callId(plan, index), action.tool, action.arguments)
       : [],
   )
@@ -61,7 +61,9 @@ const isIncomplete = ({
 /** Calls of a plan that do not appear before they run. */
 export const incompleteCalls = ({ payload, content }: JournalEventOf<'plan_created'>): readonly string[] =>
   (content?.steps ?? []).flatMap(({ action }, index) =>
-    action.kind === 'tool_call' && isIncomplete(action) ? [callId(payload.plan, index)] : [],
+    action.kind === 'tool_call' && (isIncomplete(action) || action.atClient)
+      ? [callId(payload.plan, index)]
+      : [],
   )
 
 const pointerOf = (id: string): string => id.replaceAll('/', '~1')
@@ -69,7 +71,7 @@ const pointerOf = (id: string): string => id.replaceAll('/', '~1')
 /** Arguments of a plan's calls as they are shown, by their ids. */
 export const shownArguments = ({ payload, content }: JournalEventOf<'plan_created'>): [string, string][] =>
   (content?.steps ?? []).flatMap(({ action }, index) =>
-    action.kind === 'tool_call' && !isIncomplete(action)
+    action.kind === 'tool_call' && !isIncomplete(action) && !action.atClient
       ? [[callId(payload.plan, index), JSON.stringify(action.arguments)]]
       : [],
   )

@@ -26,7 +26,14 @@ const message = z.looseObject({
   ),
 })
 
-const tool = z.looseObject({ name: z.string().check(z.minLength(1), z.maxLength(128)) })
+const tool = z.looseObject({
+  name: z.string().check(z.minLength(1), z.maxLength(128)),
+  description: z.optional(z.string()),
+  parameters: z.optional(z.unknown()),
+})
+
+/** Notes about what the person has before them; older clients send values that are no texts. */
+const note = z.looseObject({ description: z._default(z.string(), ''), value: z.optional(z.unknown()) })
 
 const resume = z.looseObject({
   interruptId: id,
@@ -49,6 +56,7 @@ const RunRequestSchema = z.looseObject({
   messages: z.array(message),
   state: z.optional(z.unknown()),
   tools: z.optional(z.array(tool)),
+  context: z.optional(z.array(note)),
   resume: z.optional(z.array(resume)),
   forwardedProps: z.optional(
     z.looseObject({
@@ -69,6 +77,7 @@ export type RunRequest = z.infer<typeof RunRequestSchema>
 const MOST = {
   messages: LIMITS.messagesInRun,
   tools: LIMITS.toolsInRun,
+  context: LIMITS.contextInRun,
   resume: LIMITS.answersInRun,
 } as const
 
@@ -88,5 +97,6 @@ export function parseRunRequest(body: unknown): RunRequest {
 const HINTS: Readonly<Record<keyof typeof MOST, string>> = {
   messages: 'Send only the new message; the server keeps the history.',
   tools: 'Declare only the tools this page can show.',
+  context: 'Say only what the person has before them.',
   resume: 'Answer what was shown; a session waits for three things at most.',
 }

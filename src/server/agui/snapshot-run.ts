@@ -3,6 +3,7 @@ import type { Pending } from '../../core/pending.ts'
 import { viewOf } from '../../turn/show-pendings.ts'
 import type { NodeConnection } from '../node-connection.ts'
 import { idInFact } from './cursor.ts'
+import { type Dialect, inDialect } from './dialect.ts'
 import { type ClientCalls, pendingsEvent, waitingEvents } from './pending-events.ts'
 import { callOf } from './plan-events.ts'
 import type { Run } from './run.ts'
@@ -21,6 +22,7 @@ export function snapshotRun(
   { threadId, runId }: Run,
   client: ClientCalls,
   node: NodeConnection | null,
+  dialect: Dialect,
 ): Response {
   const run = { threadId, runId }
   const focus = pendings.at(-1)
@@ -42,7 +44,7 @@ export function snapshotRun(
     ...ends,
   ] as Event[]
   return sseResponse(writer => {
-    writer.write(events.map((event, index) => ({ id: idInFact(0, index), event })))
+    writer.write(events.map((event, index) => ({ id: idInFact(0, index), event: inDialect(event, dialect) })))
     writer.end()
     return () => {}
   }, node)

@@ -114,12 +114,27 @@ function toolResults({ messages }: RunRequest, state: SessionState): ShownAnswer
     const showing = parseShowing(toolCallId ?? '')
     // Nothing is parsed that nobody asked for.
     if (showing === null || !wasShown(showing, state)) continue
-    const response = error === undefined ? parse(textOf(content)) : undefined
-    const answer: Click = response === undefined ? { status: 'cancelled' } : { status: 'resolved', response }
+    const text = textOf(content)
+    const answer = isFreeResult(showing, state) ? returned(text, error) : submitted(text, error)
     answers.unshift({ ...showing, answer })
   }
   return answers
 }
+
+const isFreeResult = ({ pending }: Showing, { pendings }: SessionState): boolean =>
+  pendings.find(({ id }) => id === pending)?.answer.form === 'returns'
+
+/** A table or map that was handed in; anything else puts it away. */
+function submitted(text: string, error: string | undefined): Click {
+  const response = error === undefined ? parse(text) : undefined
+  return response === undefined ? { status: 'cancelled' } : { status: 'resolved', response }
+}
+
+/** Result of a tool of the client's own: JSON where it is some, else the text. That it failed is for the model to know. */
+const returned = (text: string, error: string | undefined): Click => ({
+  status: 'resolved',
+  response: error === undefined ? (parse(text) ?? text) : { error },
+})
 
 /** A text within the body: what is in it was not counted with the body. */
 function parse(text: string): Json | undefined {

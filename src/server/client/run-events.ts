@@ -84,6 +84,7 @@ const requestOf = (
 ) => ({
   threadId: thread,
   runId: run,
+  protocolVersion: '1.0',
   ...('text' in input
     ? { messages: [{ id: input.message ?? `message-${run}`, role: 'user', content: input.text }] }
     : { messages: [], resume: [input.resume] }),

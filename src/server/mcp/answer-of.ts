@@ -52,6 +52,8 @@ export function answerOf(pending: PendingView, { action, content = {} }: FormRes
       )
     case 'result':
       return click(id, plain(content))
+    case 'returns':
+      return NONE
     default:
       return unreachable(answer)
   }

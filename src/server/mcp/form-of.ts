@@ -50,6 +50,8 @@ export function formOf(pending: PendingView, locale: string): PendingForm {
       return (answer.schema === null ? null : schemaForm(answer.schema)) ?? words(locale)
     case 'result':
       return (answer.schema === undefined ? null : schemaForm(answer.schema)) ?? words(locale)
+    case 'returns':
+      return words(locale)
     default:
       return unreachable(answer)
   }

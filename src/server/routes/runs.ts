@@ -13,13 +13,15 @@ import type { InboxRow, SessionRow } from '../../ports/journal-store.ts'
 import { keyOfWords, type MessageWords, refuseOtherWords } from '../../turn/message-words.ts'
 import type { OwnUiTool } from '../../ui-tools/form/own-ui-tool.ts'
 import { ownTools } from '../../ui-tools/menu.ts'
+import { conversation } from '../agui/conversation.ts'
 import { type Cursor, parseCursor } from '../agui/cursor.ts'
-import { conversation } from '../agui/follow-run.ts'
+import { type Dialect, dialectOf } from '../agui/dialect.ts'
 import { readRun } from '../agui/read-run.ts'
 import { createRelay } from '../agui/relay.ts'
 import { parseRunRequest, type RunRequest } from '../agui/run-request.ts'
 import { snapshotRun } from '../agui/snapshot-run.ts'
 import { sseResponse } from '../agui/sse-writer.ts'
+import { takeFrontend } from '../agui/take-frontend.ts'
 import {
   editedOf,
   focusOf,
@@ -55,12 +57,14 @@ export async function postRun(visit: Visit, c: Context): Promise<Response> {
   const assistant = await assistantOfThread(visit, id, request.threadId)
   const { store, runner, entropy, clock } = visit
   const thread = threadKey(visit, assistant.id, request.threadId)
+  const dialect = dialectOf(request)
+  const reader = (row: SessionRow): EventReader => ({ visit, row, node, dialect })
   const words = takeWords(request)
   refuseLongWords(visit, words)
   if (words !== null) refuseForeignForms(request, ownTools(assistant.ui_tools))
   // Looking at a thread that has nothing yet makes no session of it.
   const existing = await store.findThread(thread)
-  if (existing === null && words === null) return snapshotRun(EMPTY, request, NO_TOOLS, node)
+  if (existing === null && words === null) return snapshotRun(EMPTY, request, NO_TOOLS, node, dialect)
   const row = existing ?? (await store.openSession(thread, entropy.sessionId(), clock.now()))
   await refuseQuarantined(visit, row)
   const { ref } = targetOf(row)
@@ -74,35 +78,39 @@ export async function postRun(visit: Visit, c: Context): Promise<Response> {
     const edited = editedOf(request)
     const message = { kind: 'message', ...words, focus, ...(edited !== null && { edited }) } as const
     const input = inputOf(visit, request, message, surface)
-    return startRun({ visit, row, node }, request, keyOfWords(words), input, whenBusy)
+    return startRun(reader(row), request, keyOfWords(words), input, whenBusy)
   }
   if (words !== null && earlierMessage !== null) {
     await refuseOtherWords(visit.journal, ref, words, earlierMessage, '$.messages')
     if (earlierMessage.run === request.runId && !hasResume(request))
-      return follow({ visit, row, node }, runOf(visit, row, earlierMessage), null)
+      return follow(reader(row), runOf(visit, row, earlierMessage), null)
   }
   const answered = await store.findInput(ref, keyOfAnswer(request))
-  if (answered !== null) return follow({ visit, row, node }, runOf(visit, row, answered), null)
+  if (answered !== null) return follow(reader(row), runOf(visit, row, answered), null)
   const state = await runner.state(ref)
   const answer = takeAnswer(request, state)
   switch (answer.kind) {
-    case 'nothing':
+    case 'nothing': {
+      const shown = state.pendings.filter(({ showings }) => showings > 0)
+      const focus = shown.at(-1)
       return snapshotRun(
         {
-          messages: await conversation(visit.journal, ref),
-          pendings: state.pendings.filter(({ showings }) => showings > 0),
+          messages: await conversation(visit.journal, ref, undefined, focus === undefined ? [] : [focus.id]),
+          pendings: shown,
           locale: state.spoken ?? assistant.locale,
         },
         request,
         { tools: shownTools(request, ownTools(assistant.ui_tools)) },
         node,
+        dialect,
       )
+    }
     case 'answered':
-      return follow({ visit, row, node }, { run: request.runId, findTurn: async () => answer.turn }, null)
+      return follow(reader(row), { run: request.runId, findTurn: async () => answer.turn }, null)
     case 'answer':
       refuseUnfitData(answer, state, request.forwardedProps?.locale ?? localeOf(c.req.raw))
       return startRun(
-        { visit, row, node },
+        reader(row),
         request,
         keyOfAnswer(request),
         inputOf(visit, request, answer, surfaceOf(request, state, ownTools(assistant.ui_tools))),
@@ -120,7 +128,8 @@ export async function getRunEvents(visit: Visit, c: Context): Promise<Response> 
   const input = await findRun(visit, row, c.req.param('run') ?? '')
   const from = parseCursor(c.req.header('last-event-id'))
   await refuseCursorAhead(visit, row, from)
-  return follow({ visit, row, node: nodeConnection(c) }, runOf(visit, row, input), from)
+  const reader = { visit, row, node: nodeConnection(c), dialect: '1.0' } as const
+  return follow(reader, runOf(visit, row, input), from)
 }
 
 /** POST /agui/:assistant/threads/:thread/runs/:run/cancel – stops the run; harmless when it is over. */
@@ -137,20 +146,23 @@ interface EventReader {
   readonly visit: Visit
   readonly row: SessionRow
   readonly node: NodeConnection | null
+  readonly dialect: Dialect
 }
 
 async function startRun(
-  { visit, row, node }: EventReader,
+  reader: EventReader,
   request: RunRequest,
   key: string,
   input: RunInput,
   whenBusy: WhenBusy,
 ): Promise<Response> {
+  const { visit, row, node, dialect } = reader
   const target = targetOf(row)
   const relay = createRelay()
   const stop = readRun(visit, {
     ref: target.ref,
     run: { threadId: request.threadId, runId: request.runId },
+    dialect,
     findTurn: async () => null,
     from: null,
     write: relay.write,
@@ -164,8 +176,7 @@ async function startRun(
         return stop
       }, node)
     stop()
-    if (outcome.kind === 'duplicate')
-      return follow({ visit, row, node }, runOf(visit, row, outcome.row), null)
+    if (outcome.kind === 'duplicate') return follow(reader, runOf(visit, row, outcome.row), null)
     throw new SignalboxError('thread_busy', 'a run is in progress on this thread', {
       place: request.threadId,
       hint: 'Follow it, cancel it, or wait until it has ended.',
@@ -214,7 +225,7 @@ const runOf = ({ store }: Visit, row: SessionRow, { run, key, turn }: InboxRow):
 })
 
 function follow(
-  { visit, row, node }: EventReader,
+  { visit, row, node, dialect }: EventReader,
   { run, findTurn }: KnownRun,
   from: Cursor | null,
 ): Response {
@@ -224,6 +235,7 @@ function follow(
       readRun(visit, {
         ref,
         run: { threadId: row.thread, runId: run },
+        dialect,
         findTurn,
         from,
         write: writer.write,
@@ -312,12 +324,14 @@ function surfaceOf(request: RunRequest, state: SessionState, own: readonly OwnUi
 
 function inputOf({ principal }: Visit, request: RunRequest, content: RunContent, surface: Surface): RunInput {
   const { contextType, entityId, locale, zone } = request.forwardedProps ?? {}
+  const frontend = takeFrontend(request)
   const common = {
     run: request.runId,
     locale: locale ?? null,
     zone: zone ?? null,
     surface,
     principal,
+    ...(frontend !== null && { frontend }),
   }
   return content.kind === 'message'
     ? {

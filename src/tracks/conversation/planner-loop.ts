@@ -12,6 +12,8 @@ import { plainName } from '../../nlu/text/plain-name.ts'
 import { callModel, type ModelReply } from '../../plans/call-model.ts'
 import { isAllowedHere } from '../../plans/context-verdict.ts'
 import { createPlan } from '../../plans/create-plan.ts'
+import { frontendNotes } from '../../plans/frontend-notes.ts'
+import { frontendTools } from '../../plans/frontend-tools.ts'
 import { logFailure } from '../../plans/log-failure.ts'
 import { modelContext, shownState } from '../../plans/model-context.ts'
 import { parseArguments } from '../../plans/parse-arguments.ts'
@@ -22,7 +24,7 @@ import { shownExchange } from '../../plans/shown-exchange.ts'
 import { shownTools } from '../../plans/shown-tools.ts'
 import { openPlan } from '../../plans/step-facts.ts'
 import { shortDigest } from '../../ports/digest.ts'
-import type { ModelMessage } from '../../ports/model.ts'
+import type { ModelMessage, ModelTool } from '../../ports/model.ts'
 import { blocksOf } from '../../ui-tools/opt-out.ts'
 import { offersOf } from '../offers-of.ts'
 import type { TrackScope } from '../track-scope.ts'
@@ -45,17 +47,18 @@ export async function runPlannerLoop(scope: TrackScope, after: OpenPlan | null =
   const own = shownTools(
     assistant.tools.filter(({ name, refused }) => refused === undefined && isAllowedHere(scope, name)),
   )
+  const client = shownTools(frontendTools(scope)).map(tool => ({ ...tool, isFrontend: true as const }))
   const { place, ontology } = scope.log.state
   const system = systemPrompt(assistant, reads, {
-    tools: own.length,
+    tools: own.length + client.length,
     entityId: place.entityId,
     ontology,
     offers: offersHere(scope),
-    notes,
+    notes: [...notes, ...frontendNotes(scope.frontend)],
   })
   let previous = after
   // A chain, so that a long loop does not write the same messages out again and again.
-  let digest = shortDigest(scope.digest, JSON.stringify([system, own, history]))
+  let digest = shortDigest(scope.digest, JSON.stringify([system, [...own, ...client], history]))
   for (;;) {
     const results = previous === null ? [] : toolMessages(previous)
     const exchange: readonly ModelMessage[] =
@@ -68,7 +71,7 @@ export async function runPlannerLoop(scope: TrackScope, after: OpenPlan | null =
     const offered = scope.virtualTools.filter(virtual => virtual.kind === 'call' && virtual.isOffered(shown))
     // A draft that was just put up for review is explained once; nothing more is done about it.
     const explains = previous !== null && hasDraftToExplain(scope, previous)
-    const tools = explains ? [] : [...own, ...shownTools(offered.map(({ tool }) => tool))]
+    const tools = explains ? [] : [...own, ...shownTools(offered.map(({ tool }) => tool)), ...client]
     digest = shortDigest(scope.digest, JSON.stringify([digest, results]))
     const outcome = await callModel(scope, {
       operationType: 'planner_stream',
@@ -77,7 +80,7 @@ export async function runPlannerLoop(scope: TrackScope, after: OpenPlan | null =
       context: {
         ...record,
         messages: messages.length,
-        ...(own.length === 0 && { withoutTools: true as const }),
+        ...(own.length + client.length === 0 && { withoutTools: true as const }),
       },
     })
     const { reply } = outcome
@@ -92,7 +95,7 @@ export async function runPlannerLoop(scope: TrackScope, after: OpenPlan | null =
     if (again !== null) return circling(scope, again)
     const plan = createPlan(scope, {
       producer: 'planner_loop',
-      actions: reply.toolCalls.map(wishOf),
+      actions: reply.toolCalls.map(wish => wishOf(wish, client)),
       continues: previous?.id ?? null,
       reply: outcome.key,
     })
@@ -122,11 +125,15 @@ const hasDraftToExplain = ({ log }: TrackScope, { id }: OpenPlan): boolean =>
 const refers = (message: ModelMessage) => message.role === 'tool' && isReference(message.result)
 const isReference = (value: unknown) => isPlainObject(value) && 'reference' in value
 
-const wishOf = ({ id, name, arguments: text }: ToolCall): StepAction => ({
+const wishOf = (
+  { id, name, arguments: text }: ToolCall,
+  client: readonly Pick<ModelTool, 'name'>[],
+): StepAction => ({
   kind: 'tool_call',
   call: id,
   tool: name,
   arguments: parseArguments(text),
+  ...(client.some(tool => tool.name === name) && { atClient: true as const }),
 })
 
 function sendReply({ log }: TrackScope, effect: EffectKey, { text }: ModelReply, complete: boolean): void {

@@ -89,6 +89,7 @@ const FORMS: { readonly [Form in AnswerForm['form']]: Extract<AnswerForm, { form
   },
   value: { form: 'value', schema: { type: 'string' } },
   result: { form: 'result', tool: 'form_travel', schema },
+  returns: { form: 'returns', tool: 'change_background' },
 }
 
 /** A table reads each type of its columns in its own way. */

@@ -14,6 +14,7 @@ import { POLICY_VERDICTS } from '../../../src/core/policy.ts'
 import { ARTIFACT_SAMPLES } from './artifact-samples.ts'
 import { DRAFT_CHANGE_SAMPLES, DRAFT_SAMPLES, REVIEW_SAMPLES } from './draft-samples.ts'
 import { ERROR_SAMPLES } from './error-samples.ts'
+import { FRONTEND } from './frontend-sample.ts'
 import { INTENT_SAMPLES, MOVE_SAMPLES, PLAN_SAMPLES, SHADOW_SAMPLES, STEP_SAMPLES } from './plan-samples.ts'
 import type { Sample } from './sample.ts'
 import { SPENT, USAGE } from './usage-sample.ts'
@@ -113,6 +114,7 @@ export const FACT_SAMPLES = {
         params: { order: 'LX-1', 'Ann’s own': 1 },
         waiting_for_param: 'email of Ann',
       },
+      frontend: FRONTEND,
     },
   })),
   turn_resumed: [{ type: 'turn_resumed', payload: { attempt: 2, engine: '0.1.0' }, content: null }],

@@ -79,6 +79,7 @@ test('sending posts the new message alone, with where the person sits', async ()
       body: {
         threadId: 'th',
         runId: 'id1',
+        protocolVersion: '1.0',
         messages: [{ id: 'id2', role: 'user', content: 'Hello' }],
         tools: DECLARED_TOOLS,
         context: [],

@@ -148,6 +148,7 @@ export function createChat(deps: ChatDeps): Chat {
   ) => ({
     threadId: thread,
     runId: run,
+    protocolVersion: '1.0',
     tools: DECLARED_TOOLS,
     context: [],
     state: stateOf(edited),

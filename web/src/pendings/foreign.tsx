@@ -6,7 +6,7 @@ import { Facts } from './facts.tsx'
 import { readDetails } from './read-details.ts'
 
 /** Card for what another client could fill in. Here it can be seen and cancelled; an empty result would be a lie. */
-export function Foreign({ pending, disabled, onAnswer }: BodyProps<'result'>) {
+export function Foreign({ pending, disabled, onAnswer }: BodyProps<'result' | 'returns'>) {
   const { words } = useWords()
   const details = useMemo(() => readDetails(shownDetails(pending)), [pending])
   return (

@@ -116,6 +116,12 @@ const LOOKS: Readonly<Record<PendingKind, PendingLook>> = {
     showsFacts: true,
   },
   wish_offer: QUESTION,
+  client_call: {
+    sign: ASKS,
+    title: { en: 'Another app is to answer', de: 'Eine andere Anwendung soll antworten' },
+    advice: null,
+    showsFacts: true,
+  },
 }
 
 /** Of a kind only a newer server knows. */

@@ -130,6 +130,8 @@ function Body({ agent, ...props }: BodyOfProps) {
       return <Choice {...props} answer={answer} />
     case 'value':
       return <Question {...props} answer={answer} />
+    case 'returns':
+      return <Foreign {...props} answer={answer} />
     case 'result':
       // What cannot be shown here as the tool it is can be filled in as a form, where its fields are known.
       return answer.schema === undefined ? (

@@ -32,6 +32,8 @@ function readForm(raw: Raw): AnswerForm {
       return { form: 'choice', options: Array.isArray(raw.options) ? raw.options.flatMap(readOption) : [] }
     case 'value':
       return { form: 'value', schema: isRaw(raw.schema) ? (raw.schema as JsonObject) : null }
+    case 'returns':
+      return { form: 'returns', tool: text(raw.tool) }
     default:
       return { form: 'result', tool: text(raw.tool) }
   }

@@ -1,0 +1,88 @@
+import type { Event, Message } from '@ag-ui/core'
+import type { JournalEvent } from '../../core/event.ts'
+import type { PendingId } from '../../core/id.ts'
+import type { SessionRef, Message as StoredMessage } from '../../core/session.ts'
+import type { Journal } from '../../journal/journal.ts'
+import { messagesOf } from '../../journal/messages.ts'
+import { parseShowing } from '../../pendings/stack.ts'
+import { Encoder } from './encode.ts'
+
+type ToolCall = { id: string; type: 'function'; function: { name: string; arguments: string } }
+/** A call and what it is with it: each call is a message, as clients make one of it when it streams. */
+type CallMessage = { id: string; role: 'assistant'; toolCalls: [ToolCall] }
+
+/**
+ * The conversation, or the part of it before event `before`: what was said, the calls as their runs have shown them, and
+ * what came of those. Calls of `open` pendings are left out: they are about to be offered again.
+ */
+export async function conversation(
+  journal: Pick<Journal, 'walk'>,
+  ref: SessionRef,
+  before = Number.POSITIVE_INFINITY,
+  open: readonly PendingId[] = [],
+): Promise<Message[]> {
+  const events: JournalEvent[] = []
+  for await (const page of journal.walk(ref)) events.push(...page.filter(({ seq }) => seq < before))
+  return messagesIn(events, open)
+}
+
+export function messagesIn(events: readonly JournalEvent[], open: readonly PendingId[] = []): Message[] {
+  const texts = new Map<string, StoredMessage>(messagesOf(events).map(message => [message.id, message]))
+  const messages: Message[] = []
+  const calls = new Map<string, CallMessage>()
+  const answered = new Set<string>()
+  // One for all turns: what an earlier one began a later one goes on with.
+  const encoder = new Encoder({ threadId: '', runId: '' })
+  const isOpen = (call: string) => open.some(id => parseShowing(call)?.pending === id)
+  const say = (id: string) => {
+    const message = texts.get(id)
+    texts.delete(id)
+    if (message !== undefined) messages.push({ id, role: message.role, content: message.text } as Message)
+  }
+  const answer = (id: string, toolCallId: string, content: string) => {
+    if (answered.has(toolCallId) || !calls.has(toolCallId)) return
+    answered.add(toolCallId)
+    messages.push({ id, role: 'tool', toolCallId, content })
+  }
+  const take = (event: Event) => {
+    switch (event.type) {
+      case 'TOOL_CALL_START': {
+        const { toolCallId: id, toolCallName: name } = event
+        if (calls.has(id) || isOpen(id)) return
+        const call: CallMessage = {
+          id,
+          role: 'assistant',
+          toolCalls: [{ id, type: 'function', function: { name, arguments: '' } }],
+        }
+        calls.set(id, call)
+        messages.push(call as Message)
+        return
+      }
+      case 'TOOL_CALL_ARGS': {
+        const call = calls.get(event.toolCallId)?.toolCalls[0].function
+        if (call?.arguments === '') call.arguments = event.delta
+        return
+      }
+      case 'TOOL_CALL_RESULT':
+        return answer(event.messageId, event.toolCallId, String(event.content))
+    }
+  }
+  for (const event of events) {
+    for (const { event: shown } of encoder.fact(event)) take(shown)
+    if (event.type === 'message_received' || event.type === 'message_sent') say(event.payload.message)
+    if (event.type === 'turn_ended' && event.turn !== null) say(`${event.turn}-set-aside`)
+    // What a client hands in answers its own call.
+    if (event.type === 'pending_settled')
+      for (const call of calls.keys())
+        if (parseShowing(call)?.pending === event.payload.pending)
+          answer(`${call}/result`, call, resultOf(event))
+  }
+  return messages
+}
+
+function resultOf({ payload, content }: Extract<JournalEvent, { type: 'pending_settled' }>): string {
+  const value = content?.value ?? {
+    status: payload.settlement.outcome === 'answered' ? 'completed' : 'canceled',
+  }
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

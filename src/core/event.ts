@@ -26,6 +26,7 @@ import type {
 import type { IntentClassifierName } from './intent.ts'
 import type { Json, JsonObject } from './json.ts'
 import type { MeasuredRuns } from './measured-runs.ts'
+import type { MessageContent } from './message-content.ts'
 import type { ModelQuestion } from './model-question.ts'
 import type { Ontology } from './ontology.ts'
 import type {
@@ -131,7 +132,7 @@ export interface FactMap extends WishFacts {
   message_received: {
     /** `focus`: what the person had before them when they wrote it; `edited`: its arguments as they had changed them. */
     payload: { message: MessageId; characters: number; focus?: PendingId | null }
-    content: { text: string; entityId: string | null; edited?: JsonObject }
+    content: MessageContent
   }
   /** A click on a pending. */
   answer_received: {

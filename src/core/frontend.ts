@@ -1,4 +1,5 @@
-import type { JsonObject } from './json.ts'
+import type { PendingId } from './id.ts'
+import type { Json, JsonObject } from './json.ts'
 
 /** A tool of the person's front end: it runs there, and what it returns comes back in the next run. */
 export interface FrontendTool {
@@ -15,6 +16,12 @@ export interface Frontend {
   readonly context?: readonly { readonly description: string; readonly value: string }[]
   /** Shared state, without what is the engine's own in it. */
   readonly state?: JsonObject
+}
+
+/** Result of a call that waits for a front end. */
+export interface FrontendResult {
+  readonly pending: PendingId
+  readonly response: Json
 }
 
 /** Keys of the shared state that the engine writes: what comes back under them is its own. */

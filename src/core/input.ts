@@ -1,5 +1,5 @@
 import type { EffectStatus, Surface } from './event.ts'
-import type { Frontend } from './frontend.ts'
+import type { Frontend, FrontendResult } from './frontend.ts'
 import type { EffectKey, MessageId, PendingId } from './id.ts'
 import type { Json, JsonObject } from './json.ts'
 import type { Click } from './pending.ts'
@@ -24,6 +24,8 @@ export type Input =
       /** Arguments of what is in focus as the person had changed them there, before they wrote this. */
       readonly edited?: JsonObject
       readonly frontend?: Frontend
+      /** Results of the front end's own calls that come with it. */
+      readonly results?: readonly FrontendResult[]
     }
   /** A click on a pending. What is typed instead is a message. */
   | {

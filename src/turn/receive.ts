@@ -10,9 +10,14 @@ export function receive(scope: TrackScope, input: TurnInput): void {
   if (input.kind === 'answer')
     log.emit(fact('answer_received', { pending: input.pending }, { answer: input.answer }))
   if (input.kind === 'message') {
-    const { message, text, entityId, focus, edited } = input
+    const { message, text, entityId, focus, edited, results } = input
     const seen = focus === undefined ? {} : { focus }
-    const content = { text, entityId, ...(edited !== undefined && { edited }) }
+    const content = {
+      text,
+      entityId,
+      ...(edited !== undefined && { edited }),
+      ...(results !== undefined && { results }),
+    }
     log.emit(fact('message_received', { message, characters: text.length, ...seen }, content))
   }
 }

@@ -15,7 +15,7 @@ export function recordedInput(
       const received = recorded.find(event => event.type === 'message_received')
       if (received === undefined) break
       const { message, focus } = received.payload
-      const { text = '', entityId = null, edited } = received.content ?? {}
+      const { text = '', entityId = null, edited, results } = received.content ?? {}
       return {
         kind: input,
         message,
@@ -25,6 +25,7 @@ export function recordedInput(
         ...person,
         ...(focus === undefined ? {} : { focus }),
         ...(edited === undefined ? {} : { edited }),
+        ...(results === undefined ? {} : { results }),
       }
     }
     case 'answer': {

@@ -21,6 +21,7 @@ import { decideWithEvidence } from './decide-with-evidence.ts'
 import { receive } from './receive.ts'
 import { settleLate } from './settle-late.ts'
 import { showPendings } from './show-pendings.ts'
+import { takeResults } from './take-results.ts'
 
 /**
  * One turn: receive → decide → plan → gate → act → respond → commit.
@@ -63,6 +64,7 @@ async function answer(scope: TrackScope, input: TurnInput, erase: Erase): Promis
     switch (input.kind) {
       case 'message':
       case 'answer': {
+        if (input.kind === 'message') takeResults(scope, input)
         const reached = await decideWithEvidence(scope, input)
         if (reached.kind === 'interrupted') return endOf(reached)
         scope.log.emit(fact('decision_made', reached.decided.decision))

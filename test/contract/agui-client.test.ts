@@ -1,11 +1,12 @@
-import { type AgentSubscriber, HttpAgent, parseSSEStream, runHttpRequest, verifyEvents } from '@ag-ui/client'
+import { type AgentSubscriber, HttpAgent, parseSSEStream, runHttpRequest } from '@ag-ui/client'
 import type { Event } from '@ag-ui/core'
-import { from, lastValueFrom, toArray } from 'rxjs'
+import { lastValueFrom, toArray } from 'rxjs'
 import { afterEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { WINDOW } from '../../src/journal/fold.ts'
 import { createServer } from '../../src/server/create-server.ts'
 import { scriptedModel } from '../../src/testing/scripted-model.ts'
+import { checkedEvents } from '../checked-events.ts'
 import { startServer, type TestServer } from '../start-server.ts'
 
 let server: TestServer | undefined
@@ -72,9 +73,6 @@ async function readEvents(response: Response, limit = Number.POSITIVE_INFINITY):
   return received
 }
 
-const verify = (events: readonly Event[]) =>
-  lastValueFrom(from(events as never[]).pipe(verifyEvents(false as never), toArray()))
-
 const textOf = (events: readonly Event[]) =>
   events.map(event => (event.type === 'TEXT_MESSAGE_CONTENT' ? event.delta : '')).join('')
 
@@ -140,7 +138,7 @@ test('a finished run replays the same, through the verification of the client', 
   const { events, say } = aClient(url)
   await say('Hi', 'run-1')
   const replay = (await readEvents(await fetch(eventsUrl(url, 'run-1')))).map(({ event }) => event)
-  await verify(replay)
+  await checkedEvents(replay)
   expect(textOf(replay)).toBe(textOf(events))
   expect(replay.map(({ type }) => type)).toEqual([
     'RUN_STARTED',
@@ -160,7 +158,7 @@ test('whatever frame a connection breaks after, the rest after Last-Event-ID com
   ])
   await aClient(url).say('Hi', 'run-1')
   const whole = await readEvents(await fetch(eventsUrl(url, 'run-1')))
-  await verify(whole.map(({ event }) => event))
+  await checkedEvents(whole.map(({ event }) => event))
   for (let cut = 1; cut < whole.length; cut++) {
     const headers = { 'last-event-id': whole[cut - 1]?.id ?? '' }
     const rest = await readEvents(await fetch(eventsUrl(url, 'run-1'), { headers }))
@@ -188,7 +186,7 @@ test('a reader that comes back in mid-message gets just the characters it has no
   release()
   await run
   const events = [...first, ...(await readEvents(await resumed))].map(({ event }) => event)
-  await verify(events)
+  await checkedEvents(events)
   expect(textOf(events)).toBe('Grüße 👋 an alle Freunde.')
   expect(textOf((await readEvents(middle)).map(({ event }) => event))).toBe('👋 an alle Freunde.')
 })
@@ -343,7 +341,7 @@ test('a backend tool streams its call, its arguments and its result', async () =
   )
   expect(agent.messages.at(-1)).toMatchObject({ content: 'Shipped.' })
   const replay = await readEvents(await fetch(eventsUrl(server.url, 'run-1')))
-  await verify(replay.map(({ event }) => event))
+  await checkedEvents(replay.map(({ event }) => event))
 })
 
 test('the raw transport of the client accepts our framing', async () => {

@@ -234,6 +234,20 @@ test('what is written while the page works is answered, and the call stays open'
   expect(textOf(await give(call, '"at last"'))).toBe('It says "at last".')
 })
 
+test('a result that comes with the next message is taken, and only the message is answered', async () => {
+  const desk = await aServer()
+  const { agent, say } = aClient(desk.url)
+  const call = waitingCall(await say('paint'))
+  agent.addMessage({ id: 'result', role: 'tool', toolCallId: call, content: '{"painted":"green"}' })
+  const events = await say('Nice, is it not?')
+  expect(textOf(events)).toBe('Fine.')
+  expect(events.at(-1)).toMatchObject({ outcome: { type: 'success' } })
+  expect(events.at(-1)).not.toMatchObject({ outcome: { pendingToolCallIds: [call] } })
+  expect(desk.model.requests).toHaveLength(2)
+  expect(desk.model.requests[1]?.system).toContain('- change_background: {"painted":"green"}')
+  expect(await replayed(desk)).toMatchObject({ turns: 2, replayed: 2, loose: 0, difference: null })
+})
+
 test('context and state of the page reach the model as data, and are there in a replay', async () => {
   const desk = await aServer()
   const context = [

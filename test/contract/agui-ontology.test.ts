@@ -1,10 +1,11 @@
-import { HttpAgent, verifyEvents } from '@ag-ui/client'
+import { HttpAgent } from '@ag-ui/client'
 import type { Event } from '@ag-ui/core'
 import { EventSchemas } from '@ag-ui/core/schemas'
-import { from, lastValueFrom, toArray } from 'rxjs'
+
 import { afterEach, expect, test } from 'vitest'
 import type { SessionDetail } from '../../src/api/rest.ts'
 import { scriptedModel } from '../../src/testing/scripted-model.ts'
+import { checkedEvents } from '../checked-events.ts'
 import { startServer, type TestServer } from '../start-server.ts'
 
 let server: TestServer | undefined
@@ -36,7 +37,7 @@ test('a client hears what surrounds the entity it named, before the answer', asy
     entityId: 'website-relaunch',
   })
   for (const event of events) expect(EventSchemas.safeParse(event).success).toBe(true)
-  await lastValueFrom(from(events as never[]).pipe(verifyEvents(false as never), toArray()))
+  await checkedEvents(events)
   expect(loaded(events)).toEqual([
     {
       type: 'CUSTOM',

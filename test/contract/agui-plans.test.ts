@@ -1,7 +1,7 @@
-import { AbstractAgent, type RunAgentInput, verifyEvents } from '@ag-ui/client'
+import { AbstractAgent, type RunAgentInput } from '@ag-ui/client'
 import type { BaseEvent, Event } from '@ag-ui/core'
 import { EventSchemas } from '@ag-ui/core/schemas'
-import { from, lastValueFrom, type Observable, toArray } from 'rxjs'
+import { from, type Observable } from 'rxjs'
 import { expect, test } from 'vitest'
 import type { JournalEvent } from '../../src/core/event.ts'
 import { DEFAULT_TENANT, type SessionId, type TurnId } from '../../src/core/id.ts'
@@ -25,6 +25,7 @@ import {
   waits,
   wished,
 } from '../builders/planned-turns.ts'
+import { checkedEvents } from '../checked-events.ts'
 
 const REF = { tenant: DEFAULT_TENANT, session: 'ses_1' as SessionId }
 
@@ -60,7 +61,7 @@ const eventsOf = (frames: readonly Frame[]): Event[] => frames.map(({ event }) =
 /** Held against the schemas of the client and its rules about order. */
 async function verified(events: readonly Event[]): Promise<void> {
   for (const event of events) expect(EventSchemas.parse(event)).toEqual(event)
-  await lastValueFrom(from(events as never[]).pipe(verifyEvents(false as never), toArray()))
+  await checkedEvents(events)
 }
 
 /** The stock client: what it makes of runs it is given. */

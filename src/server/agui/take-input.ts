@@ -1,4 +1,5 @@
 import { SignalboxError } from '../../core/error.ts'
+import type { FrontendResult } from '../../core/frontend.ts'
 import type { MessageId, PendingId, TurnId } from '../../core/id.ts'
 import { canonicalJson, exceededIn, isPlainObject, type Json, type JsonObject } from '../../core/json.ts'
 import { LIMITS } from '../../core/limits.ts'
@@ -38,6 +39,16 @@ export function takeAnswer(request: RunRequest, state: SessionState): RequestAns
   return before === undefined
     ? { kind: 'answer', pending: latest.pending, answer: latest.answer }
     : { kind: 'answered', turn: before.turn }
+}
+
+/** Results of the client's own calls that stand right before the person's last words. */
+export function takeResults(request: RunRequest, state: SessionState): readonly FrontendResult[] {
+  const before = { ...request, messages: request.messages.slice(0, -1) }
+  return toolResults(before, state).flatMap(({ pending, answer }) =>
+    answer.status === 'resolved' && isFreeResult({ pending }, state)
+      ? [{ pending, response: answer.response }]
+      : [],
+  )
 }
 
 /** Two answers to one question in one request: nobody knows which one was meant, so neither counts. */
@@ -121,7 +132,7 @@ function toolResults({ messages }: RunRequest, state: SessionState): ShownAnswer
   return answers
 }
 
-const isFreeResult = ({ pending }: Showing, { pendings }: SessionState): boolean =>
+const isFreeResult = ({ pending }: Pick<Showing, 'pending'>, { pendings }: SessionState): boolean =>
   pendings.find(({ id }) => id === pending)?.answer.form === 'returns'
 
 /** A table or map that was handed in; anything else puts it away. */

@@ -28,6 +28,7 @@ import {
   knownCalls,
   type RequestAnswer,
   takeAnswer,
+  takeResults,
   takeWords,
 } from '../agui/take-input.ts'
 import {
@@ -76,7 +77,14 @@ export async function postRun(visit: Visit, c: Context): Promise<Response> {
     const focus = focusOf(request, state)
     const surface = surfaceOf(request, state, ownTools(assistant.ui_tools))
     const edited = editedOf(request)
-    const message = { kind: 'message', ...words, focus, ...(edited !== null && { edited }) } as const
+    const results = takeResults(request, state)
+    const message = {
+      kind: 'message',
+      ...words,
+      focus,
+      ...(edited !== null && { edited }),
+      ...(results.length > 0 && { results }),
+    } as const
     const input = inputOf(visit, request, message, surface)
     return startRun(reader(row), request, keyOfWords(words), input, whenBusy)
   }
@@ -301,7 +309,7 @@ function refuseUnfitData(
 }
 
 type RunContent =
-  | (MessageWords & Pick<Extract<Input, { kind: 'message' }>, 'kind' | 'focus' | 'edited'>)
+  | (MessageWords & Pick<Extract<Input, { kind: 'message' }>, 'kind' | 'focus' | 'edited' | 'results'>)
   | Extract<RequestAnswer, { kind: 'answer' }>
 
 /** Tools the client shows: those it declared, and all forms of this assistant where it draws any. */
@@ -343,6 +351,7 @@ function inputOf({ principal }: Visit, request: RunRequest, content: RunContent,
         entityId: entityId ?? null,
         ...(content.focus !== undefined && { focus: content.focus }),
         ...(content.edited !== undefined && { edited: content.edited }),
+        ...(content.results !== undefined && { results: content.results }),
       }
     : { ...common, kind: 'answer', pending: content.pending, answer: content.answer }
 }

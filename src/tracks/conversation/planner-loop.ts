@@ -12,7 +12,7 @@ import { plainName } from '../../nlu/text/plain-name.ts'
 import { callModel, type ModelReply } from '../../plans/call-model.ts'
 import { isAllowedHere } from '../../plans/context-verdict.ts'
 import { createPlan } from '../../plans/create-plan.ts'
-import { frontendNotes } from '../../plans/frontend-notes.ts'
+import { frontendNotes, frontendResults } from '../../plans/frontend-notes.ts'
 import { frontendTools } from '../../plans/frontend-tools.ts'
 import { logFailure } from '../../plans/log-failure.ts'
 import { modelContext, shownState } from '../../plans/model-context.ts'
@@ -54,7 +54,11 @@ export async function runPlannerLoop(scope: TrackScope, after: OpenPlan | null =
     entityId: place.entityId,
     ontology,
     offers: offersHere(scope),
-    notes: [...notes, ...frontendNotes(scope.frontend)],
+    notes: [
+      ...notes,
+      ...frontendNotes(scope.frontend),
+      ...(after === null ? frontendResults(scope.log.state.plans) : []),
+    ],
   })
   let previous = after
   // A chain, so that a long loop does not write the same messages out again and again.

@@ -14,7 +14,7 @@ import { POLICY_VERDICTS } from '../../../src/core/policy.ts'
 import { ARTIFACT_SAMPLES } from './artifact-samples.ts'
 import { DRAFT_CHANGE_SAMPLES, DRAFT_SAMPLES, REVIEW_SAMPLES } from './draft-samples.ts'
 import { ERROR_SAMPLES } from './error-samples.ts'
-import { FRONTEND } from './frontend-sample.ts'
+import { FRONTEND, RECEIVED } from './frontend-sample.ts'
 import { INTENT_SAMPLES, MOVE_SAMPLES, PLAN_SAMPLES, SHADOW_SAMPLES, STEP_SAMPLES } from './plan-samples.ts'
 import type { Sample } from './sample.ts'
 import { SPENT, USAGE } from './usage-sample.ts'
@@ -122,7 +122,7 @@ export const FACT_SAMPLES = {
     {
       type: 'message_received',
       payload: { message: 'client-message-1' as MessageId, characters: 31, focus: CONFIRMATION },
-      content: { text: 'Where is my parcel?', entityId: 'order-17', edited: { order: 'A-1003' } },
+      content: RECEIVED,
     },
   ],
   answer_received: [

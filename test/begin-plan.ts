@@ -115,6 +115,7 @@ export async function beginTurn(
     budget: UNLIMITED,
     assistant,
     digest: sha256,
+    queue: { put: async () => {}, drop: async () => {} },
     wakeAt: async () => {},
     summariseLater: async () => {},
     models: scriptedService(scriptedModel([])).service,

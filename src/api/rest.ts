@@ -14,6 +14,8 @@ import type { Usage } from '../core/usage.ts'
 import type { FlowProgress } from '../flows/flow-progress.ts'
 import type { RouterState } from '../ui-tools/router/router-state.ts'
 import type { Finding } from '../ui-tools/validate/finding.ts'
+import type { DeskView } from './desk.ts'
+import type { MessageView } from './message.ts'
 
 export type { AgentField, AgentShowing } from '../core/agent-showing.ts'
 export type { DraftStatus, Verdict } from '../core/draft.ts'
@@ -22,6 +24,7 @@ export type { AnswerForm, Option, PendingKind, PendingView, SettledBy, Settlemen
 export type { StepStatus } from '../core/plan.ts'
 export type { CostReport } from '../costs/cost-report.ts'
 export type { FlowProgress } from '../flows/flow-progress.ts'
+export type { MessageView } from './message.ts'
 
 export interface ModelView {
   readonly provider: string
@@ -45,6 +48,8 @@ export interface MeView {
   readonly tenant: string
   readonly user: string
   readonly roles: readonly RouteRole[]
+  /** True where some assistant's desk is theirs. */
+  readonly desk: boolean
   /** True for a browser that signed in here, and may sign out. */
   readonly canSignOut: boolean
 }
@@ -152,15 +157,6 @@ export interface SessionExport {
   readonly createdAt: number
   /** Oldest first, without those whose text was deleted. */
   readonly messages: readonly Pick<MessageView, 'role' | 'text' | 'at'>[]
-}
-
-export interface MessageView {
-  readonly id: string
-  readonly role: 'user' | 'assistant'
-  readonly text: string
-  readonly turn: string
-  readonly at: number
-  readonly complete: boolean
 }
 
 /** GET /api/sessions/:session/artifacts → ArtifactView[], the latest last; `url` gives the bytes. */
@@ -341,6 +337,10 @@ export interface Happening {
 
 /** GET /api/sessions/:session?before=&limit= (also /api/assistants/:assistant/threads/:thread) */
 export interface SessionDetail extends SessionView {
+  /** Null where the assistant answers, and nobody else is waited for. */
+  readonly desk: DeskView | null
+  /** Number of the latest fact: pass it as `after` to follow what happens outside of runs. */
+  readonly seq: number
   /** Oldest first. */
   readonly messages: readonly MessageView[]
   /** Pass as `before` for the page before this one. */

@@ -99,6 +99,18 @@ export interface FallbackSettings {
   readonly tool?: string | undefined
 }
 
+/** The human desk: who takes over, and how people are told of them. */
+export interface DeskSettings {
+  /** One of them is enough to take over. */
+  readonly roles: readonly string[]
+  /** Name people read of a colleague who has none in `names`. */
+  readonly name?: IntentText | undefined
+  /** Names people read, by user. */
+  readonly names: Readonly<Record<string, string>>
+  /** Silence of a colleague after which the conversation is back in the queue. */
+  readonly release_after_minutes: number
+}
+
 /** A folder an author wrote, read and found sound. */
 export interface Assistant {
   readonly id: AssistantId
@@ -133,6 +145,8 @@ export interface Assistant {
   /** True where it talks about what no rung above decided; without it, the fallback answers. */
   readonly conversation: boolean
   readonly fallback: FallbackSettings
+  /** Not there where nobody takes over here. */
+  readonly desk?: DeskSettings | undefined
   readonly profile: Profile
   /** Those every assistant knows and the author's own, by name. */
   readonly context_types: ContextTypes

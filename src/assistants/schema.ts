@@ -66,6 +66,16 @@ export const AssistantSchema = z.strictObject({
     }),
     {},
   ),
+  desk: z.optional(
+    z.strictObject({
+      roles: z
+        .array(text(64), { error: 'roles of those who take over, such as [support]' })
+        .check(z.minLength(1), z.maxLength(20)),
+      name: z.optional(perLocale(text(80))),
+      names: z._default(z.record(text(200), text(80)), {}),
+      release_after_minutes: z._default(wholeNumber(1, 1_440), 30),
+    }),
+  ),
   profile: z._default(z.enum(PROFILES), 'balanced'),
   context_types: z._default(
     z.record(

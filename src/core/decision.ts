@@ -103,6 +103,8 @@ export type MoveRecord =
   | { readonly kind: 'offer_switch'; readonly intent: string }
   /** A human is asked for. */
   | { readonly kind: 'hand_over' }
+  /** A colleague has the conversation: the words are theirs to answer. */
+  | { readonly kind: 'leave_to_colleague' }
   /** Nothing can be done with it: a short clarification, and the offer of a human. */
   | { readonly kind: 'fall_back' }
   | { readonly kind: 'converse' }
@@ -142,6 +144,7 @@ export const MOVE_STAKES = {
   list_preferences: 'free',
   restore_preferences: 'lasting',
   hand_over: 'visible',
+  leave_to_colleague: 'free',
   fall_back: 'free',
   converse: 'free',
   answer_draft: 'depends',

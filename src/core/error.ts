@@ -21,6 +21,10 @@ export const ERRORS = {
   /** Somebody else wrote in the meantime. */
   draft_changed: { status: 409, retry: false, wording: 'error_draft_changed' },
   already_answered: { status: 409, retry: false, wording: 'error_already_answered' },
+  desk_nothing_waits: { status: 409, retry: false, wording: 'error_desk_nothing_waits' },
+  desk_taken: { status: 409, retry: false, wording: 'error_desk_taken' },
+  desk_not_yours: { status: 409, retry: false, wording: 'error_desk_not_yours' },
+  desk_own_request: { status: 409, retry: false, wording: 'error_desk_own_request' },
   answer_invalid: { status: 422, retry: false, wording: 'error_answer_invalid' },
   not_signed_in: { status: 401, retry: false, wording: 'error_not_signed_in' },
   /** They have the secret of an access key that is valid no more. */

@@ -1,5 +1,6 @@
 import type { Artifact } from './artifact.ts'
 import type { Decision, MoveRecord } from './decision.ts'
+import type { DeskFacts } from './desk-facts.ts'
 import type {
   DraftRun,
   DraftStatus,
@@ -23,6 +24,7 @@ import type {
   SessionId,
   TurnId,
 } from './id.ts'
+import type { InputName } from './input-name.ts'
 import type { IntentClassifierName } from './intent.ts'
 import type { Json, JsonObject } from './json.ts'
 import type { MeasuredRuns } from './measured-runs.ts'
@@ -86,20 +88,12 @@ export type EffectStatus = 'ok' | 'error' | 'cancelled' | 'indeterminate'
  * Every kind of fact the journal holds. `payload` is free of what people wrote and of digests of it, by which short
  * texts could be guessed; both are `content`, which can be deleted without breaking the chain.
  */
-export interface FactMap extends WishFacts {
+export interface FactMap extends WishFacts, DeskFacts {
   session_opened: { payload: { assistant: AssistantId }; content: null }
   /** Records every outside read of the turn, so that it can be run again from the journal alone. */
   turn_started: {
     payload: {
-      input:
-        | 'message'
-        | 'answer'
-        | 'late_outcome'
-        | 'wake'
-        | 'summarise'
-        | 'opt_out'
-        | 'move_flow'
-        | 'delete_content'
+      input: InputName
       /** The client's name for this turn (AG-UI's runId). */
       run: string | null
       now: number
@@ -445,11 +439,16 @@ export interface FactMap extends WishFacts {
   }
   /** The first messages of the window were summed up; the text is that effect's outcome. */
   history_summarised: { payload: { effect: EffectKey; messages: number }; content: null }
-  /** A human takes over, with what they need to know. */
-  escalated: { payload: { reason: string }; content: { summary: string } }
   /** With `effect`, the text is that effect's outcome and not stored twice. */
   message_sent: {
-    payload: { message: MessageId; effect: EffectKey | null; characters: number; complete: boolean }
+    payload: {
+      message: MessageId
+      effect: EffectKey | null
+      characters: number
+      complete: boolean
+      /** Name of the colleague whose words they are. */
+      by?: string
+    }
     content: { text: string } | null
   }
   error_logged: {

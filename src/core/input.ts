@@ -1,3 +1,4 @@
+import type { Colleague, DeskAct } from './desk.ts'
 import type { EffectStatus, Surface } from './event.ts'
 import type { Frontend, FrontendResult } from './frontend.ts'
 import type { EffectKey, MessageId, PendingId } from './id.ts'
@@ -66,6 +67,13 @@ export type Input =
       readonly migration: string
       readonly edition: string
       readonly back: boolean
+      readonly principal: Principal
+    }
+  /** A colleague acts at the desk; the principal is the person's, for whom it is done. */
+  | {
+      readonly kind: 'desk'
+      readonly colleague: Colleague
+      readonly act: DeskAct
       readonly principal: Principal
     }
   /** Forgets what was said; facts, chain and cost stay. */

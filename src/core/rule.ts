@@ -105,6 +105,7 @@ export const RULE_SENTENCES = {
   answered_in_passing: 'answered in passing',
   small_talk: 'small talk',
   human_asked_for: 'asks for a human',
+  colleague_answers: 'a colleague has the conversation',
   no_intent: 'no intent',
   part_asked_first: 'a part of the application is asked first',
 

@@ -1,5 +1,6 @@
 import type { Account } from './account.ts'
 import type { Artifact } from './artifact.ts'
+import type { DeskState } from './desk.ts'
 import type { Draft, ExecutionMode } from './draft.ts'
 import type { EffectKind, EffectStatus, JournalEventOf, TurnEnd } from './event.ts'
 import type { OpenFlow } from './flow.ts'
@@ -37,6 +38,8 @@ export interface Message {
   readonly at: number
   /** False when it was stopped half-way. */
   readonly complete: boolean
+  /** Name of the colleague whose words they are. */
+  readonly by?: string
 }
 
 export interface OpenTurn {
@@ -213,6 +216,7 @@ export interface SessionState {
   readonly flow: OpenFlow | null
   readonly intent: IntentMemory
   readonly ui: UiSession
+  readonly desk: DeskState
   /** Null where nothing lasting was changed yet. */
   readonly undo: Undoable | null
 }

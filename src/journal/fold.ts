@@ -1,6 +1,7 @@
 import { NO_ACCOUNT } from '../core/account.ts'
 import { clip } from '../core/clip.ts'
 import { GENERAL } from '../core/context-type.ts'
+import { NO_DESK } from '../core/desk.ts'
 import { GIVEN_UP } from '../core/error.ts'
 import type { FactMap, JournalEvent, JournalEventOf } from '../core/event.ts'
 import type { OpenFlow } from '../core/flow.ts'
@@ -24,6 +25,7 @@ import { isKnownFailure } from './effect.ts'
 import { withFallback, withInterruption, withOutcome, withOwnCall, withVerdict } from './fold-account.ts'
 import { withArtifact } from './fold-artifacts.ts'
 import { withDeclinedDeed } from './fold-declined.ts'
+import { withColleagueMessage, withDeskChange, withHandover, withoutDeskContent } from './fold-desk.ts'
 import {
   withDraft,
   withDraftPlan,
@@ -50,7 +52,7 @@ import { undoAfter } from './fold-undo.ts'
 import { resultOf, wholeResult } from './reference.ts'
 
 /** Raise when the shape or the meaning of the state changes: older snapshots are then ignored. */
-export const FOLD_VERSION = 33
+export const FOLD_VERSION = 34
 
 /** The recent whole turns kept in the state; the rest stays in the journal. */
 export const WINDOW = { messages: 60, characters: 32_000 }
@@ -91,6 +93,7 @@ export const emptyState = (session: SessionId): SessionState => ({
   flow: null,
   intent: NO_INTENTS,
   ui: NO_UI,
+  desk: NO_DESK,
   undo: null,
 })
 
@@ -110,6 +113,7 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
         spoken: isByPerson(event) ? event.payload.locale : state.spoken,
         place: { ...state.place, contextType: event.payload.contextType },
         ontology: null,
+        desk: isByPerson(event) ? { ...state.desk, person: event.payload.principal } : state.desk,
         ui: withPreference(state.ui, event.payload.surface.preferredUi),
       }
     case 'turn_resumed':
@@ -122,7 +126,10 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
         message(event, 'user', event.content?.text ?? '', true),
       )
     case 'message_sent':
-      return withMessage(state, message(event, 'assistant', sentText(state, event), event.payload.complete))
+      return withMessage(
+        event.payload.by === undefined ? state : { ...state, desk: withColleagueMessage(state) },
+        message(event, 'assistant', sentText(state, event), event.payload.complete),
+      )
     case 'effect_claimed':
       return withClaim(state, event)
     case 'effect_settled':
@@ -197,12 +204,18 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
         settled: [],
         flow: null,
         intent: NO_INTENTS,
+        desk: withoutDeskContent(state.desk),
         ui: withoutContent(state.ui),
       }
+    case 'escalated':
+      return { ...state, desk: withHandover(state, event) }
+    case 'desk_changed':
+      return { ...state, desk: withDeskChange(state, event) }
     case 'turn_interrupted':
       return { ...state, account: withInterruption(state, event.payload) }
     case 'answer_received':
-    case 'escalated':
+    case 'desk_received':
+    case 'desk_refused':
     case 'part_consulted':
     case 'flow_shadowed':
     case 'ui_checked':
@@ -396,6 +409,7 @@ function message(
     turn: event.turn as Message['turn'],
     at: event.at,
     complete,
+    ...('by' in event.payload && { by: event.payload.by }),
   }
 }
 

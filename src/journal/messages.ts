@@ -27,9 +27,9 @@ export function messagesOf(events: readonly JournalEvent[]): Message[] {
       return [{ id: asideId(turn), role: 'assistant', text, turn, at, complete: true }]
     }
     if (event.type !== 'message_sent') return []
-    const { message, effect, complete } = event.payload
+    const { message, effect, complete, by } = event.payload
     const text = effect === null ? (event.content?.text ?? '') : (texts.get(effect) ?? '')
-    return [{ id: message, role: 'assistant', text, turn, at, complete }]
+    return [{ id: message, role: 'assistant', text, turn, at, complete, ...(by !== undefined && { by }) }]
   })
 }
 

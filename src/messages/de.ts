@@ -263,6 +263,13 @@ export const de: Readonly<Record<MessageKey, string>> = {
   offer_human: 'Soll ich jemanden aus unserem Team hinzuholen?',
   escalated:
     'Ich habe das mit einer Zusammenfassung Ihrer Angaben an das Team weitergegeben. Es meldet sich bei Ihnen.',
+  desk_colleague: 'jemand aus dem Team',
+  desk_taken: '{name} hat übernommen und antwortet Ihnen hier.',
+  desk_handed_back: '{name} hat das Gespräch an {assistant} zurückgegeben.',
+  desk_released:
+    '{name} musste weg. Sie sind wieder in der Warteschlange; jemand anderes antwortet Ihnen hier.',
+  desk_timed_out:
+    '{name} hat länger nicht geantwortet. Sie sind wieder in der Warteschlange; jemand anderes antwortet Ihnen hier.',
   flow_done: 'Das ist alles, was ich brauche. Vielen Dank!',
   flow_resumed: 'Dann machen wir hier weiter.',
   flow_anew: 'Gern, wir fangen neu an.',
@@ -320,6 +327,10 @@ export const de: Readonly<Record<MessageKey, string>> = {
   error_role_missing: 'Das dürfen Sie hier nicht.',
   error_sign_in_failed: 'Es ließ sich nicht prüfen, wer Sie sind. Bitte versuchen Sie es noch einmal.',
   error_foreign_origin: 'Anfragen von dieser Seite werden nicht angenommen.',
+  error_desk_nothing_waits: 'Dort wartet niemand mehr.',
+  error_desk_taken: 'Jemand aus dem Team hat dieses Gespräch schon übernommen.',
+  error_desk_not_yours: 'Dieses Gespräch haben Sie nicht mehr in der Hand.',
+  error_desk_own_request: 'Was Sie selbst angefragt haben, können Sie nicht freigeben.',
   error_answer_invalid: 'Diese Antwort passt nicht zur Frage. Sie ist noch offen.',
   error_thread_busy: 'Eine Antwort ist noch unterwegs. Warten Sie darauf oder halten Sie sie an.',
   error_run_id_reused: 'Diese Lauf-Kennung gehört schon zu einer anderen Nachricht.',

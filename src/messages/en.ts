@@ -255,6 +255,12 @@ export const en = {
   offer_human: 'Would you like me to loop in a human support agent?',
   escalated:
     'I have passed this on to a colleague, with a summary of what you told me. They will get back to you.',
+  desk_colleague: 'a colleague',
+  desk_taken: '{name} has taken over and answers you here.',
+  desk_handed_back: '{name} has handed the conversation back to {assistant}.',
+  desk_released: '{name} had to leave. You are back in the queue; somebody else will answer you here.',
+  desk_timed_out:
+    '{name} has not answered for a while. You are back in the queue; somebody else will answer you here.',
   flow_done: 'That is all I need. Thank you!',
   flow_resumed: 'Then we go on here.',
   flow_anew: 'Gladly, we begin anew.',
@@ -311,6 +317,10 @@ export const en = {
   error_role_missing: 'You may not do this here.',
   error_sign_in_failed: 'It could not be checked who you are. Please try again.',
   error_foreign_origin: 'Requests from this page are not taken.',
+  error_desk_nothing_waits: 'Nobody waits there any more.',
+  error_desk_taken: 'A colleague has taken this conversation already.',
+  error_desk_not_yours: 'This conversation is not in your hands any more.',
+  error_desk_own_request: 'You cannot approve what you asked for yourself.',
   error_answer_invalid: 'That answer does not fit the question. It is still open.',
   error_thread_busy: 'An answer is still on its way. Wait for it, or stop it first.',
   error_run_id_reused: 'This run id was already used for another message.',

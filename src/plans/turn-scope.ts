@@ -1,7 +1,8 @@
 import type { Assistant } from '../assistants/assistant.ts'
+import type { QueueEntry } from '../core/desk.ts'
 import type { FactMap } from '../core/event.ts'
 import type { Frontend } from '../core/frontend.ts'
-import type { AssistantId, PendingId } from '../core/id.ts'
+import type { AssistantId } from '../core/id.ts'
 import type { MeasuredRuns } from '../core/measured-runs.ts'
 import type { Remembered } from '../core/remembered.ts'
 import type { Journal } from '../journal/journal.ts'
@@ -51,8 +52,10 @@ export interface TurnScope {
   readonly clock: Clock
   /** Tells a memory that was brought along what this turn adds; null where none was. */
   readonly remember: (() => Promise<void>) | null
-  /** Has the session woken when a pending runs out; durable when it resolves. */
-  readonly wakeAt: (pending: PendingId, at: number) => Promise<void>
+  /** Row of the session in the queue of those who wait for a colleague; durable when it resolves. */
+  readonly queue: { readonly put: (entry: QueueEntry) => Promise<void>; readonly drop: () => Promise<void> }
+  /** Has the session woken when a pending or a hold runs out; durable when it resolves. */
+  readonly wakeAt: (of: string, at: number) => Promise<void>
   /** Has what was said first summed up in a turn of its own; durable when it resolves. */
   readonly summariseLater: () => Promise<void>
 }

@@ -1,4 +1,5 @@
-import type { PendingId, TenantId, UserId } from '../core/id.ts'
+import type { QueueEntry } from '../core/desk.ts'
+import type { PendingId, SessionId, TenantId, UserId } from '../core/id.ts'
 import type { Preference, PreferenceKey } from '../core/preference.ts'
 import type { SessionRef } from '../core/session.ts'
 import type { SavedRule } from '../core/ui.ts'
@@ -8,9 +9,21 @@ export interface Person {
   readonly user: UserId
 }
 
+export interface QueuedSession extends QueueEntry {
+  readonly session: SessionId
+}
+
+export interface QueueFilter {
+  readonly roles: readonly string[]
+  readonly limit: number
+  /** Only those after this one (the previous page's last). */
+  readonly after?: { readonly since: number; readonly session: SessionId } | undefined
+}
+
 /**
  * Notes beside the journal that may change: half-filled tables and maps, people's own rules, and what is remembered of them
- * beyond a conversation because they said so. Nothing here is part of a conversation until it is submitted or read into a turn. Every call is durable when it resolves.
+ * beyond a conversation because they said so. The queue of those who wait for a colleague is a view of the journal.
+ * Nothing here is part of a conversation until it is submitted or read into a turn. Every call is durable when it resolves.
  */
 export interface DeskStore {
   /** With `before`, only where exactly that is kept, or nothing where it is null; false where it is not. */
@@ -31,5 +44,13 @@ export interface DeskStore {
   putPreference(person: Person, preference: Preference): Promise<void>
   /** False when there was none. */
   removePreference(person: Person, key: PreferenceKey): Promise<boolean>
+  /** Puts a session into the queue, or in its place what it stands for now. */
+  putQueued(ref: SessionRef, entry: QueueEntry): Promise<void>
+  /** Harmless where it is not there. */
+  dropQueued(ref: SessionRef): Promise<void>
+  /** Null where it is not in the queue. */
+  queued(ref: SessionRef): Promise<QueueEntry | null>
+  /** Rows one of these roles may see, who waits longest first. */
+  queue(tenant: TenantId, filter: QueueFilter): Promise<readonly QueuedSession[]>
   close(): Promise<void>
 }

@@ -7,6 +7,15 @@ import { listAssistants } from './routes/assistants.ts'
 import { getCapabilities } from './routes/capabilities.ts'
 import { getCapture, listCaptures } from './routes/captures.ts'
 import { getCosts, getCostsCsv } from './routes/costs.ts'
+import {
+  followAtDesk,
+  getAtDesk,
+  getDesk,
+  postDeskAnswer,
+  postHandBack,
+  postRelease,
+  postTake,
+} from './routes/desk.ts'
 import { getDraft, putDraft } from './routes/drafts.ts'
 import { getHealth, getReadiness } from './routes/health.ts'
 import { putListing } from './routes/listing.ts'
@@ -15,7 +24,7 @@ import { deleteOptOut, getOptOut, putOptOut } from './routes/opt-out.ts'
 import { listPlans } from './routes/plans.ts'
 import { deletePreference, listPreferences } from './routes/preferences.ts'
 import { deleteRule, listRules, postRule, previewRules } from './routes/rules.ts'
-import { getRunEvents, postCancel, postRun } from './routes/runs.ts'
+import { getRunEvents, getThreadEvents, postCancel, postRun } from './routes/runs.ts'
 import { exportSession } from './routes/session-export.ts'
 import { listSessions } from './routes/session-list.ts'
 import { deleteContent, getJournal, getSession, getThread } from './routes/sessions.ts'
@@ -37,9 +46,10 @@ export type Route =
       readonly roles: readonly [RouteRole, ...RouteRole[]]
       /**
        * `owner`: what the address names is somebody's, and does not exist for anybody else. `asker`: everyone finds
-       * their own. `installation`: the same for everyone. `tenant`: what everybody in the asker's tenant did.
+       * their own. `installation`: the same for everyone. `tenant`: what everybody in the asker's tenant did. `desk`: somebody of
+       * their tenant waits for a role of theirs; for anybody else it does not exist.
        */
-      readonly about: 'owner' | 'asker' | 'installation' | 'tenant'
+      readonly about: 'owner' | 'asker' | 'installation' | 'tenant' | 'desk'
       /** The largest it takes; `small` unless told. */
       readonly body?: BodySize
       readonly answer: Answer<Visit>
@@ -66,8 +76,9 @@ export const createRoutes = (mcp: Answer<Visit>, signIns: SignIns = null) =>
       about: 'owner',
       answer: postCancel,
     },
+    'GET /agui/:assistant/threads/:thread/events': { roles: USER, about: 'owner', answer: getThreadEvents },
     'ALL /mcp/:assistant': { roles: USER, about: 'asker', answer: mcp },
-    'POST /api/sign-in': { roles: 'anyone', answer: ({ clock }, c) => signIn(signIns, c, clock) },
+    'POST /api/sign-in': { roles: 'anyone', answer: (engine, c) => signIn(signIns, c, engine) },
     'POST /api/sign-out': { roles: 'anyone', answer: (_, c) => signOut(signIns, c) },
     'GET /api/me': { roles: EITHER, about: 'asker', answer: getMe },
     'GET /api/assistants': { roles: USER, about: 'installation', answer: listAssistants },
@@ -107,6 +118,13 @@ export const createRoutes = (mcp: Answer<Visit>, signIns: SignIns = null) =>
     'DELETE /api/sessions/:session/opt-out': { roles: USER, about: 'owner', answer: deleteOptOut },
     'GET /api/sessions/:session/state': { roles: USER, about: 'owner', answer: getUiState },
     'PUT /api/sessions/:session/opt-out': { roles: USER, about: 'owner', answer: putOptOut },
+    'GET /api/desk': { roles: USER, about: 'asker', answer: getDesk },
+    'GET /api/desk/:session': { roles: USER, about: 'desk', answer: getAtDesk },
+    'GET /api/desk/:session/events': { roles: USER, about: 'desk', answer: followAtDesk },
+    'POST /api/desk/:session/take': { roles: USER, about: 'desk', answer: postTake },
+    'POST /api/desk/:session/answer': { roles: USER, about: 'desk', answer: postDeskAnswer },
+    'POST /api/desk/:session/hand-back': { roles: USER, about: 'desk', answer: postHandBack },
+    'POST /api/desk/:session/release': { roles: USER, about: 'desk', answer: postRelease },
     'GET /api/costs': { roles: ADMIN, about: 'tenant', answer: getCosts },
     'GET /api/costs.csv': { roles: ADMIN, about: 'tenant', answer: getCostsCsv },
     'GET /api/preferences': { roles: USER, about: 'asker', answer: listPreferences },

@@ -16,6 +16,7 @@ const INPUTS = Object.keys({
   summarise: 0,
   opt_out: 0,
   move_flow: 0,
+  desk: 0,
   delete_content: 0,
 } satisfies Record<TurnInput, 0>) as TurnInput[]
 

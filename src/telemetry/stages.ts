@@ -30,6 +30,9 @@ const PROJECTIONS = {
   message_received: ({ payload }, memory, vocabulary) =>
     memory.turn.received ? [] : [receivedStage('message', payload.characters, memory, vocabulary)],
   answer_received: none,
+  desk_received: none,
+  desk_changed: none,
+  desk_refused: none,
   decision_made: routerDecision,
   effect_claimed: stepBegun,
   effect_accepted: none,

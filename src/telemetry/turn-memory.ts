@@ -198,6 +198,9 @@ const REMEMBER = {
     turn: { ...memory.turn, received: true },
   }),
   answer_received: unchanged,
+  desk_received: unchanged,
+  desk_changed: unchanged,
+  desk_refused: unchanged,
   decision_made: (memory, { payload: { rung, track, confidence } }) =>
     tally(memory, { decision: { rung, track, confidence } }),
   effect_claimed: (memory, { payload }) => {

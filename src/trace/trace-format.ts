@@ -239,6 +239,13 @@ const COLUMNS = {
     title: content?.title ?? undefined,
   }),
   history_summarised: ({ payload: { effect, messages } }) => ({ effect, messages }),
+  desk_received: ({ payload: { act, colleague }, content }) => ({
+    act,
+    by: colleague.name,
+    text: content?.text,
+  }),
+  desk_changed: ({ payload, content }) => ({ to: payload.to, note: content?.note }),
+  desk_refused: ({ payload }) => ({ why: payload.why }),
   escalated: ({ payload, content }) => ({ reason: payload.reason, summary: content?.summary }),
   error_logged: ({ payload: { level, component, stage, toolName, executionMode, code }, content }) => ({
     level,

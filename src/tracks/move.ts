@@ -178,7 +178,7 @@ export type PreferenceMove =
 
 export interface HumanMove {
   readonly track: 'human'
-  readonly kind: 'hand_over' | 'fall_back'
+  readonly kind: 'hand_over' | 'fall_back' | 'leave_to_colleague'
 }
 
 /** Words about a draft that waits. */

@@ -51,6 +51,7 @@ export const LADDER = [
     rung: 'pending',
     consider: firstOf(
       pending.rungs.stop,
+      human.rungs.desk,
       pending.rungs.undo,
       why.rungs.why,
       ui.rungs.optOut,

@@ -29,8 +29,9 @@ export const likelyInput = (open: readonly InboxRow[], now: number): InboxRow | 
 export const isFreeTurn = ({ lane, turn }: InboxRow): boolean => lane === 'turn' && turn === null
 
 /** True where what a timer was set for is still to be done. */
-function isInTime({ kind }: Input, { pendings, window }: SessionState, now: number): boolean {
-  return kind === 'summarise' ? dueForSummary(window) > 0 : pendings.some(pending => isExpired(pending, now))
+function isInTime({ kind }: Input, { pendings, window, desk: { hold } }: SessionState, now: number): boolean {
+  if (kind === 'summarise') return dueForSummary(window) > 0
+  return pendings.some(pending => isExpired(pending, now)) || (hold !== null && hold.until <= now)
 }
 
 /** Time at which the next timer is due; never, where there is none. */

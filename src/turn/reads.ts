@@ -64,9 +64,10 @@ export function readsOf(
         ...common,
         input: input.kind,
         run: null,
-        locale: input.kind === 'wake' ? input.locale : locale,
+        locale:
+          input.kind === 'wake' ? input.locale : ((input.kind === 'desk' ? state.spoken : null) ?? locale),
         zone: input.kind === 'wake' ? input.zone : (zone ?? surroundings.zone),
-        surface: { channel: 'engine', tools: [] },
+        surface: { channel: input.kind === 'desk' ? 'desk' : 'engine', tools: [] },
         contextType: state.place.contextType,
       }
 }

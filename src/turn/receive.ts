@@ -9,6 +9,7 @@ export function receive(scope: TrackScope, input: TurnInput): void {
   log.emit(fact('turn_started', reads, readWith(scope)))
   if (input.kind === 'answer')
     log.emit(fact('answer_received', { pending: input.pending }, { answer: input.answer }))
+  if (input.kind === 'desk') log.emit(deskReceived(input))
   if (input.kind === 'message') {
     const { message, text, entityId, focus, edited, results } = input
     const seen = focus === undefined ? {} : { focus }
@@ -20,6 +21,20 @@ export function receive(scope: TrackScope, input: TurnInput): void {
     }
     log.emit(fact('message_received', { message, characters: text.length, ...seen }, content))
   }
+}
+
+function deskReceived({ colleague, act }: Extract<TurnInput, { kind: 'desk' }>) {
+  const text = 'text' in act ? act.text : 'note' in act ? act.note : null
+  return fact(
+    'desk_received',
+    {
+      colleague,
+      act: act.act,
+      ...('claim' in act && { claim: act.claim }),
+      ...('pending' in act && { pending: act.pending }),
+    },
+    text === null ? null : { text },
+  )
 }
 
 type ReadWith = Pick<TrackScope, 'guardrails' | 'preview' | 'memory' | 'preferences' | 'frontend'>

@@ -1,3 +1,4 @@
+import type { DeskAct } from '../core/desk.ts'
 import type { JournalEvent, JournalEventOf } from '../core/event.ts'
 import type { TurnInput } from '../core/input.ts'
 import { NO_OPT_OUT } from '../core/ui.ts'
@@ -48,6 +49,12 @@ export function recordedInput(
       const { migration, edition, back } = moved.payload
       return { kind: input, migration, edition, back, principal }
     }
+    case 'desk': {
+      const received = recorded.find(event => event.type === 'desk_received')
+      const act = received === undefined ? null : recordedAct(received)
+      if (received === undefined || act === null) break
+      return { kind: input, colleague: received.payload.colleague, act, principal }
+    }
     case 'wake':
       return { kind: input, locale, zone, principal }
     case 'summarise':
@@ -56,4 +63,23 @@ export function recordedInput(
   }
   // Such a turn states first what came in.
   throw new Divergence(seq + 1, recorded[1] ?? null, null)
+}
+
+/** Null where what was recorded is not what such an act says. */
+function recordedAct({ payload, content }: JournalEventOf<'desk_received'>): DeskAct | null {
+  const { act, claim, pending } = payload
+  const text = content?.text ?? ''
+  switch (act) {
+    case 'take':
+      return { act }
+    case 'answer':
+      return claim === undefined ? null : { act, claim, text }
+    case 'hand_back':
+      return claim === undefined ? null : { act, claim, note: text }
+    case 'release':
+      return claim === undefined ? null : { act, claim }
+    case 'approve':
+    case 'decline':
+      return pending === undefined ? null : { act, pending, note: text }
+  }
 }

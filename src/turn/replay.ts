@@ -177,6 +177,7 @@ async function replayTurn(
         )),
         ...readIn(recorded),
         remember: null,
+        queue: { put: async () => {}, drop: async () => {} },
         desk: NO_DESK,
         blobs: NO_BLOBS,
         mcp: NO_MCP,
@@ -257,6 +258,10 @@ const NO_DESK: DeskStore = {
   preferences: async () => [],
   putPreference: async () => {},
   removePreference: async () => false,
+  putQueued: async () => {},
+  dropQueued: async () => {},
+  queued: async () => null,
+  queue: async () => [],
   close: async () => {},
 }
 

@@ -168,12 +168,17 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
     ...own,
     ...(measure && { measured: tool => measure(target.ref.tenant, target.assistant, tool) }),
     remember,
+    queue: {
+      put: entry => parts.desk.putQueued(target.ref, entry),
+      drop: () => parts.desk.dropQueued(target.ref),
+    },
     wakeAt,
     summariseLater,
   }
   const erase = async (through: number) => {
     await parts.store.eraseContent(target.ref, through)
     await parts.desk.removeDrafts(target.ref)
+    await parts.desk.dropQueued(target.ref)
     await parts.shelf.forget(target.ref)
     await parts.blobs.removeAll(target.ref)
     await memory?.clear()

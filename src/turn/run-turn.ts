@@ -1,6 +1,7 @@
 import { fact, type TurnEnd } from '../core/event.ts'
 import { turnOf } from '../core/id.ts'
 import type { TurnInput } from '../core/input.ts'
+import { canonicalJson } from '../core/json.ts'
 import { unreachable } from '../core/unreachable.ts'
 import { Divergence, Fenced } from '../journal/divergence.ts'
 import { failureOf } from '../llm/error-log.ts'
@@ -18,6 +19,7 @@ import type { TrackScope } from '../tracks/track-scope.ts'
 import { TRACKS } from '../tracks/tracks.ts'
 import { act } from './act.ts'
 import { decideWithEvidence } from './decide-with-evidence.ts'
+import { queueEntry } from './queue-entry.ts'
 import { receive } from './receive.ts'
 import { settleLate } from './settle-late.ts'
 import { showPendings } from './show-pendings.ts'
@@ -35,20 +37,30 @@ export async function runTurn(
   erase: Erase = async () => {},
 ): Promise<TurnEnd> {
   const { log } = scope
+  const before = queueEntry(log.state)
   receive(scope, input)
   const answered = await answer(scope, input, erase)
   if (input.kind !== 'delete_content') tellLeftPlans(scope)
   // Whoever has something summed up is not shown anew what waits for them: nobody has done anything.
-  const isUnseen = input.kind === 'summarise' || (input.kind === 'move_flow' && answered.reason === 'settled')
+  const isUnseen = input.kind === 'summarise' || (MOVING.has(input.kind) && answered.reason === 'settled')
   const end = isUnseen ? answered : showPendings(scope, answered)
   if (log.state.pendings.length > 0) await setTimers(scope)
+  const { hold } = log.state.desk
+  if (hold !== null && input.kind === 'desk') await scope.wakeAt(`desk:${log.turn}`, hold.until)
   await askForSummary(scope, end)
   await scope.remember?.()
   await TRACKS.flow.lookBack(scope)
+  // First the row, then the fact, and the other way round when it goes: nobody who waits is ever missing.
+  const queued = queueEntry(log.state)
+  if (queued !== null && canonicalJson(queued) !== canonicalJson(before)) await scope.queue.put(queued)
   log.emit(fact('turn_ended', end))
   await log.commit('closed')
+  if (queued === null && before !== null) await scope.queue.drop()
   return end
 }
+
+/** Inputs nobody who reads along has made: what waits for the person is not shown anew because of them. */
+const MOVING: ReadonlySet<TurnInput['kind']> = new Set(['move_flow', 'desk'])
 
 /** First the timer, then the question: one that is never asked wakes nobody. */
 async function setTimers({ log, wakeAt }: TrackScope): Promise<void> {
@@ -77,6 +89,8 @@ async function answer(scope: TrackScope, input: TurnInput, erase: Erase): Promis
         return { reason: 'settled' }
       case 'move_flow':
         return await TRACKS.flow.migrate(scope, input)
+      case 'desk':
+        return await TRACKS.human.serveDesk(scope, input)
       case 'wake':
         return runOut(scope)
       case 'summarise':
@@ -106,6 +120,7 @@ function runOut(scope: TrackScope): TurnEnd {
     closePending(scope, pending, 'expired')
     sendText(scope, say('ran_out', reads.locale, { question: pending.question }))
   }
+  TRACKS.human.releaseSilent(scope)
   return { reason: 'settled' }
 }
 

@@ -21,6 +21,8 @@ export const aDetail = (given: Partial<SessionDetail> = {}): SessionDetail => ({
   artifacts: [],
   captures: [],
   flow: null,
+  desk: null,
+  seq: 0,
   order: [],
   lastTurnContext: null,
   usage: null,

@@ -37,7 +37,9 @@ export function messagesIn(events: readonly JournalEvent[], open: readonly Pendi
   const say = (id: string) => {
     const message = texts.get(id)
     texts.delete(id)
-    if (message !== undefined) messages.push({ id, role: message.role, content: message.text } as Message)
+    if (message === undefined) return
+    const { role, text, by } = message
+    messages.push({ id, role, content: text, ...(by !== undefined && { name: by }) } as Message)
   }
   const answer = (id: string, toolCallId: string, content: string) => {
     if (answered.has(toolCallId) || !calls.has(toolCallId)) return

@@ -20,6 +20,7 @@ import { parseShowing } from '../../pendings/stack.ts'
 import type { Chunk } from '../../ports/feed.ts'
 import { artifactView } from '../artifact-view.ts'
 import { type Cursor, idAfter, idInFact, idInMessage, parseCursor } from './cursor.ts'
+import { deskAfter, deskEvent } from './desk-events.ts'
 import { DraftBoard } from './draft-board.ts'
 import {
   type ClientCalls,
@@ -184,9 +185,15 @@ export class Encoder {
       case 'pending_opened':
         this.#ask(event)
         return []
+      case 'escalated':
+        return last(event.payload.roles === undefined ? [] : [deskEvent({ status: 'waiting' })])
+      case 'desk_changed':
+        return last([deskEvent(deskAfter(event.payload))])
       case 'session_opened':
       case 'message_received':
       case 'answer_received':
+      case 'desk_received':
+      case 'desk_refused':
       case 'decision_made':
       case 'plan_ended':
       case 'policy_checked':
@@ -201,7 +208,6 @@ export class Encoder {
       case 'flow_moved':
       case 'flow_shadowed':
       case 'intent_classified':
-      case 'escalated':
       case 'part_consulted':
       case 'history_summarised':
       case 'error_logged':
@@ -290,18 +296,24 @@ export class Encoder {
     const { message, effect } = payload
     const text = effect === null ? (content?.text ?? '') : (this.#texts.get(effect) ?? '')
     this.#turn.say(text)
-    const frames = this.#open?.id === message ? [] : [...this.#closeStray(seq), this.#start(message, seq)]
+    const frames =
+      this.#open?.id === message ? [] : [...this.#closeStray(seq), this.#start(message, seq, payload.by)]
     const rest = text.slice(this.#open?.offset ?? 0)
     if (rest !== '') frames.push(this.#content(message, seq, rest))
     this.#open = null
     return [...frames, { id: idAfter(seq), event: { type: 'TEXT_MESSAGE_END', messageId: message } as Event }]
   }
 
-  #start(message: MessageId, seq: number): Frame {
+  #start(message: MessageId, seq: number, name?: string): Frame {
     this.#open = { id: message, offset: 0 }
     return {
       id: idInMessage(seq, 0),
-      event: { type: 'TEXT_MESSAGE_START', messageId: message, role: 'assistant' } as Event,
+      event: {
+        type: 'TEXT_MESSAGE_START',
+        messageId: message,
+        role: 'assistant',
+        ...(name !== undefined && { name }),
+      } as Event,
     }
   }
 

@@ -15,7 +15,9 @@ import type { OwnUiTool } from '../../ui-tools/form/own-ui-tool.ts'
 import { ownTools } from '../../ui-tools/menu.ts'
 import { conversation } from '../agui/conversation.ts'
 import { type Cursor, parseCursor } from '../agui/cursor.ts'
+import { deskView } from '../agui/desk-events.ts'
 import { type Dialect, dialectOf } from '../agui/dialect.ts'
+import { followThread } from '../agui/follow-thread.ts'
 import { readRun } from '../agui/read-run.ts'
 import { createRelay } from '../agui/relay.ts'
 import { parseRunRequest, type RunRequest } from '../agui/run-request.ts'
@@ -41,6 +43,7 @@ import {
 } from '../find-target.ts'
 import { type NodeConnection, nodeConnection } from '../node-connection.ts'
 import { localeOf } from '../problem.ts'
+import { wholeNumber } from '../query.ts'
 import { submitRun } from '../submit-run.ts'
 import type { Visit } from '../visit.ts'
 
@@ -138,6 +141,24 @@ export async function getRunEvents(visit: Visit, c: Context): Promise<Response> 
   await refuseCursorAhead(visit, row, from)
   const reader = { visit, row, node: nodeConnection(c), dialect: '1.0' } as const
   return follow(reader, runOf(visit, row, input), from)
+}
+
+/**
+ * GET /agui/:assistant/threads/:thread/events?after= – turns no client began, each as a run, as long as somebody was handed
+ * over: what a colleague writes is there at once. 204 where nobody is.
+ */
+export async function getThreadEvents(visit: Visit, c: Context): Promise<Response> {
+  const row = await findThread(visit, c.req.param('assistant') ?? '', c.req.param('thread') ?? '')
+  await refuseQuarantined(visit, row)
+  const { ref } = targetOf(row)
+  const { desk, seq } = await visit.runner.state(ref)
+  const after = parseCursor(c.req.header('last-event-id'))?.seq ?? wholeNumber(c, 'after', seq)
+  const isOver = deskView(desk) === null
+  if (isOver && after >= seq) return c.body(null, 204)
+  return sseResponse(
+    ({ write, end }) => followThread(visit, { ref, threadId: row.thread, after, isOver, write, end }),
+    nodeConnection(c),
+  )
 }
 
 /** POST /agui/:assistant/threads/:thread/runs/:run/cancel – stops the run; harmless when it is over. */

@@ -10,6 +10,7 @@ import { redactForPeople, withoutFaults } from '../../journal/redact-for-people.
 import type { SessionRow } from '../../ports/journal-store.ts'
 import type { ShelfEntry } from '../../ports/shelf-store.ts'
 import { viewOf as pendingView } from '../../turn/show-pendings.ts'
+import { deskView } from '../agui/desk-events.ts'
 import { artifactView } from '../artifact-view.ts'
 import { draftView, progressOf } from '../draft-view.ts'
 import { findSession, findThread, refuseQuarantined, targetOf } from '../find-target.ts'
@@ -80,6 +81,8 @@ async function detail(visit: Visit, row: SessionRow, c: Context): Promise<Respon
     settled: state.settled.map(viewOfSettled),
     artifacts: state.artifacts.map(artifact => artifactView(ref.session, artifact)),
     captures: state.ui.handed_in.map(captureView),
+    desk: deskView(state.desk),
+    seq: state.seq,
     flow: await flowView(visit, row, state, localeOf(c.req.raw)),
     order: orderOf(events),
     lastTurnContext: state.lastTurn,
@@ -104,6 +107,8 @@ type Open = Pick<
   | 'artifacts'
   | 'captures'
   | 'flow'
+  | 'desk'
+  | 'seq'
   | 'order'
   | 'lastTurnContext'
   | 'usage'
@@ -117,6 +122,8 @@ const NOTHING_OPEN: Open = {
   artifacts: [],
   captures: [],
   flow: null,
+  desk: null,
+  seq: 0,
   order: [],
   lastTurnContext: null,
   usage: null,

@@ -1,18 +1,21 @@
 import type { Context } from 'hono'
 import type { AccessBook } from '../../access/access-book.ts'
-import type { MeView } from '../../api/rest.ts'
+import type { Engine } from '../../compose/create-engine.ts'
 import { SignalboxError } from '../../core/error.ts'
-import { ROUTE_ROLES } from '../../core/principal.ts'
-import type { Clock } from '../../ports/clock.ts'
 import { bearerOf } from '../bearer.ts'
 import { accessEnded } from '../identify.ts'
+import { meView } from '../me-view.ts'
 import { emptyCookies, sentCookie, signInCookie } from '../sign-in-cookie.ts'
 
 /** Browsers that are signed in with an access key; null where keys are not taken. */
 export type SignIns = Pick<AccessBook, 'signIn' | 'signOut'> | null
 
 /** POST /api/sign-in – exchanges an access key for a cookie that no script can read. */
-export function signIn(book: SignIns, c: Context, clock: Pick<Clock, 'now'>): Response {
+export function signIn(
+  book: SignIns,
+  c: Context,
+  { clock, directory }: Pick<Engine, 'clock' | 'directory'>,
+): Response {
   if (book === null)
     throw new SignalboxError('unknown_route', 'nobody signs in here with an access key', {
       hint: 'Start the server with --access keys.',
@@ -21,13 +24,7 @@ export function signIn(book: SignIns, c: Context, clock: Pick<Clock, 'now'>): Re
   const entry = key === null ? null : book.signIn(key)
   if (entry?.kind === 'ended') throw accessEnded()
   if (entry?.kind !== 'signed_in') throw unknownKey()
-  const { tenant, user, roles } = entry.principal
-  const me: MeView = {
-    tenant,
-    user,
-    roles: ROUTE_ROLES.filter(role => roles.includes(role)),
-    canSignOut: true,
-  }
+  const me = meView(entry.principal, directory, true)
   const seconds = Math.max(0, Math.floor((entry.expiresAt - clock.now()) / 1_000))
   return c.json(me, 200, { 'set-cookie': signInCookie(c.req.raw, entry.cookie, seconds) })
 }

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { QueueEntry } from '../../core/desk.ts'
 import { DEFAULT_TENANT, type PendingId, type UserId } from '../../core/id.ts'
 import { aRef, type OpenStorage, OTHER_TENANT, reopened, sentences } from './fixture.ts'
 
@@ -10,6 +11,16 @@ const rule = (id: string, intent_pattern = 'risk') =>
 
 const preferred = (field: string, value: string | null, createdAt: number) =>
   ({ assistant: 'classroom', agent: 'image', field, value, createdAt }) as const
+
+const waiting = (since: number, roles: readonly string[] = ['support']): QueueEntry => ({
+  assistant: 'lamps',
+  since,
+  kind: 'handover',
+  reason: 'asked',
+  roles,
+  summary: 'a lamp that is “dark”',
+  hold: null,
+})
 
 export function deskContract(open: OpenStorage): void {
   const it = sentences(open)
@@ -94,6 +105,38 @@ export function deskContract(open: OpenStorage): void {
     const { desk } = await reopened(place)
     expect(await desk.getDraft(ref, first)).toBe('{"rows":[]}')
     expect(await desk.rules(ann)).toEqual([rule('one')])
+  })
+
+  it('lists who waits for a role, who waits longest first, page by page and apart from other tenants', async ({
+    storage: { desk },
+  }) => {
+    await desk.putQueued(aRef('b'), waiting(2))
+    await desk.putQueued(aRef('c'), waiting(2))
+    await desk.putQueued(aRef('a'), waiting(3, ['billing', 'support']))
+    await desk.putQueued(aRef('d'), waiting(1, ['billing']))
+    await desk.putQueued(aRef('e', OTHER_TENANT), waiting(1))
+    const names = async (filter: Parameters<typeof desk.queue>[1]) =>
+      (await desk.queue(DEFAULT_TENANT, filter)).map(({ session }) => session)
+    const support = { roles: ['support', 'user'], limit: 2 }
+    expect(await names(support)).toEqual([aRef('b').session, aRef('c').session])
+    const after = { since: 2, session: aRef('c').session }
+    expect(await names({ ...support, after })).toEqual([aRef('a').session])
+    expect(await names({ roles: ['user'], limit: 9 })).toEqual([])
+    expect(await names({ roles: [], limit: 9 })).toEqual([])
+  })
+
+  it('has one row for a session in the queue, as it stands now, until it is taken out', async place => {
+    const hold = { user: 'bo' as UserId, name: 'Bo', until: 9 }
+    await place.storage.desk.putQueued(ref, waiting(1))
+    await place.storage.desk.putQueued(ref, { ...waiting(1), hold })
+    const { desk } = await reopened(place)
+    const filter = { roles: ['support'], limit: 9 }
+    expect(await desk.queue(DEFAULT_TENANT, filter)).toEqual([{ ...waiting(1), hold, session: ref.session }])
+    expect(await desk.queued(ref)).toEqual({ ...waiting(1), hold })
+    await desk.dropQueued(ref)
+    await desk.dropQueued(ref)
+    expect(await desk.queued(ref)).toBeNull()
+    expect(await desk.queue(DEFAULT_TENANT, filter)).toEqual([])
   })
 
   it('has none of what was removed after a restart', async place => {

@@ -44,7 +44,8 @@ export async function escalate(
     if (openPlan(scope, plan).steps[0]?.status !== 'completed') return { reason: 'answered' }
   }
   closeQuestions(scope)
-  log.emit(fact('escalated', { reason }, { summary }))
+  const roles = assistant.desk?.roles
+  log.emit(fact('escalated', { reason, ...(roles !== undefined && { roles }) }, { summary }))
   sendText(scope, saying ?? say('escalated', reads.locale))
   return { reason: 'answered' }
 }

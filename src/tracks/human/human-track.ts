@@ -1,12 +1,24 @@
 import type { Track } from '../track.ts'
 import { afterOffer } from './after-offer.ts'
+import { considerDesk } from './desk/consider-desk.ts'
+import { releaseSilent, serveDesk } from './desk/serve-desk.ts'
 import { escalate } from './escalate.ts'
 import { fallBack } from './fall-back.ts'
 
 /** A human takes over, or is offered where nothing can be done. */
 export const human = {
-  rungs: {},
-  act: async (scope, { kind }) =>
-    kind === 'hand_over' ? escalate(scope, 'asked') : fallBack(scope, 'not_understood'),
+  rungs: { desk: considerDesk },
+  act: async (scope, { kind }) => {
+    switch (kind) {
+      case 'hand_over':
+        return escalate(scope, 'asked')
+      case 'fall_back':
+        return fallBack(scope, 'not_understood')
+      case 'leave_to_colleague':
+        return { reason: 'answered' }
+    }
+  },
   settled: { escalation_offer: afterOffer },
-} satisfies Track<'human'>
+  serveDesk,
+  releaseSilent,
+} satisfies Track<'human'> & { serveDesk: typeof serveDesk; releaseSilent: typeof releaseSilent }

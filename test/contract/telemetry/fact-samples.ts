@@ -12,6 +12,7 @@ import type {
 } from '../../../src/core/id.ts'
 import { POLICY_VERDICTS } from '../../../src/core/policy.ts'
 import { ARTIFACT_SAMPLES } from './artifact-samples.ts'
+import { DESK_SAMPLES } from './desk-samples.ts'
 import { DRAFT_CHANGE_SAMPLES, DRAFT_SAMPLES, REVIEW_SAMPLES } from './draft-samples.ts'
 import { ERROR_SAMPLES } from './error-samples.ts'
 import { FRONTEND, RECEIVED } from './frontend-sample.ts'
@@ -65,7 +66,6 @@ const FLOW_EVENT = {
 } as const
 /** All are shown with the same fields, so one of them is whole. */
 const bare = (type: string) => ({ type }) as typeof FLOW_EVENT
-
 const SHOWN_QUESTION = {
   id: 't1/p4/2',
   kind: 'ask_user',
@@ -139,6 +139,7 @@ export const FACT_SAMPLES = {
       content: { answer: { status: 'cancelled' } },
     },
   ],
+  ...DESK_SAMPLES,
   decision_made: [
     {
       type: 'decision_made',
@@ -474,17 +475,16 @@ export const FACT_SAMPLES = {
     { type: 'history_summarised', payload: { effect: MODEL_CALL, messages: 30 }, content: null },
   ],
   artifact_created: ARTIFACT_SAMPLES,
-  escalated: [
-    {
-      type: 'escalated',
-      payload: { reason: 'asked' },
-      content: { summary: 'wants to talk to somebody about the lamps' },
-    },
-  ],
   message_sent: [
     {
       type: 'message_sent',
-      payload: { message: 't1-m1' as MessageId, effect: MODEL_CALL, characters: 11, complete: true },
+      payload: {
+        message: 't1-m1' as MessageId,
+        effect: MODEL_CALL,
+        characters: 11,
+        complete: true,
+        by: 'Ada',
+      },
       content: { text: 'It left Hamburg on Monday.' },
     },
   ],

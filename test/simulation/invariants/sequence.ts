@@ -33,6 +33,9 @@ const RULES: { [T in FactType]: Rule<T> } = {
   },
   message_received: within,
   answer_received: within,
+  desk_received: within,
+  desk_changed: within,
+  desk_refused: within,
   decision_made: within,
   effect_claimed(event, position) {
     if (position.claimed !== null) return `${position.claimed} has no outcome yet`

@@ -1,3 +1,5 @@
+import type { QueueEntry } from '../../../core/desk.ts'
+import type { SessionId } from '../../../core/id.ts'
 import { isSamePreference, type Preference } from '../../../core/preference.ts'
 import type { SavedRule } from '../../../core/ui.ts'
 import type { DeskStore, Person } from '../../../ports/desk-store.ts'
@@ -20,6 +22,10 @@ export function memoryDesk(): DeskStore {
     preferences.get(JSON.stringify([tenant, user])) ?? []
   const setPreferences = ({ tenant, user }: Person, all: readonly Preference[]) =>
     void preferences.set(JSON.stringify([tenant, user]), all)
+  const queue = new Map<
+    string,
+    { readonly tenant: string; readonly session: SessionId; readonly entry: QueueEntry }
+  >()
   return {
     async putDraft({ tenant, session }, pending, text, before) {
       const all = draftsOf(JSON.stringify([tenant, session]))
@@ -59,6 +65,20 @@ export function memoryDesk(): DeskStore {
       setPreferences(person, left)
       return left.length < all.length
     },
+    putQueued: async ({ tenant, session }, entry) =>
+      void queue.set(JSON.stringify([tenant, session]), { tenant, session, entry }),
+    dropQueued: async ({ tenant, session }) => void queue.delete(JSON.stringify([tenant, session])),
+    queued: async ({ tenant, session }) => queue.get(JSON.stringify([tenant, session]))?.entry ?? null,
+    queue: async (tenant, { roles, limit, after }) =>
+      [...queue.values()]
+        .filter(row => row.tenant === tenant && row.entry.roles.some(role => roles.includes(role)))
+        .map(({ session, entry }) => ({ ...entry, session }))
+        .toSorted((a, b) => a.since - b.since || (a.session < b.session ? -1 : 1))
+        .filter(
+          ({ since, session }) =>
+            after === undefined || since > after.since || (since === after.since && session > after.session),
+        )
+        .slice(0, limit),
     close: async () => {},
   }
 }

@@ -1,4 +1,6 @@
 import type { Pool } from 'pg'
+import type { QueueEntry } from '../../../core/desk.ts'
+import type { SessionId } from '../../../core/id.ts'
 import type { Preference } from '../../../core/preference.ts'
 import type { SavedRule } from '../../../core/ui.ts'
 import type { DeskStore, Person } from '../../../ports/desk-store.ts'
@@ -74,6 +76,38 @@ export function postgresDesk(pool: Pool): DeskStore {
         personName(person),
         nameOf(assistant, agent, field),
       ]),
+    async putQueued(ref, entry) {
+      const text = JSON.stringify(entry)
+      checkText('summary', entry.summary)
+      await run(
+        `INSERT INTO signalbox.queue VALUES ($1, $2, $3, $4, $5, $6)
+         ON CONFLICT (name) DO UPDATE SET since = excluded.since, roles = excluded.roles, entry = excluded.entry`,
+        [sessionName(ref), ref.tenant, ref.session, entry.since, [...entry.roles], text],
+      )
+    },
+    async dropQueued(ref) {
+      await run('DELETE FROM signalbox.queue WHERE name = $1', [sessionName(ref)])
+    },
+    async queued(ref) {
+      const { rows } = await run('SELECT entry AS value FROM signalbox.queue WHERE name = $1', [
+        sessionName(ref),
+      ])
+      return rows[0] === undefined ? null : (JSON.parse(rows[0].value) as QueueEntry)
+    },
+    async queue(tenant, { roles, limit, after }) {
+      const { rows } = await guarded(() =>
+        pool.query<{ session: string; value: string }>(
+          `SELECT session, entry AS value FROM signalbox.queue
+           WHERE tenant = $1 AND (since, session COLLATE "C") > ($2, $3) AND roles && $4::text[]
+           ORDER BY since, session COLLATE "C" LIMIT $5`,
+          [tenant, after?.since ?? -1, after?.session ?? '', [...roles], limit],
+        ),
+      )
+      return rows.map(({ session, value }) => ({
+        ...(JSON.parse(value) as QueueEntry),
+        session: session as SessionId,
+      }))
+    },
     close: async () => {},
   }
 }

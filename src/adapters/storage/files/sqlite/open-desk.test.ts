@@ -37,7 +37,7 @@ test('a desk of a newer format is refused by name and left as it is', async () =
   expect(() => openDesk(folder, () => {})).toThrow(
     expect.objectContaining({
       code: 'newer_store',
-      message: `${file} was written by a newer Signalbox: it has format 7, this one knows 3`,
+      message: `${file} was written by a newer Signalbox: it has format 7, this one knows 4`,
     }),
   )
   expect(readFileSync(file).equals(before)).toBe(true)

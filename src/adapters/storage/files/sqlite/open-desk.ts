@@ -9,6 +9,7 @@ import { memoryShelf } from '../../memory/memory-shelf.ts'
 import { connect, connectReadOnly, foldLog } from './connection.ts'
 import { faultOf, storeFailure } from './fault.ts'
 import { create, type Format, inspect, upgrade } from './format.ts'
+import { QUEUE_TABLE, queueMethods, queueStatements } from './queue-table.ts'
 import { SHELF_TABLES, shelfMethods, shelfStatements } from './shelf-table.ts'
 
 const PREFERENCES = `CREATE TABLE preferences (
@@ -18,8 +19,8 @@ const PREFERENCES = `CREATE TABLE preferences (
   ) WITHOUT ROWID`
 
 const DESK_FORMAT: Format = {
-  number: 3,
-  upgrades: { 1: PREFERENCES, 2: SHELF_TABLES },
+  number: 4,
+  upgrades: { 1: PREFERENCES, 2: SHELF_TABLES, 3: QUEUE_TABLE },
   tables: `
   CREATE TABLE drafts (
     tenant TEXT NOT NULL, session TEXT NOT NULL, pending TEXT NOT NULL, text TEXT NOT NULL,
@@ -30,7 +31,8 @@ const DESK_FORMAT: Format = {
     UNIQUE (tenant, user, id)
   );
   ${PREFERENCES};
-  ${SHELF_TABLES}`,
+  ${SHELF_TABLES};
+  ${QUEUE_TABLE}`,
 }
 
 const fileIn = (folder: string) => join(folder, 'desk.db')
@@ -48,7 +50,7 @@ export function inspectDesk(folder: string): void {
 }
 
 /**
- * Drafts, rules, preferences and the shelf of conversations in `desk.db`. A database of its own: what is typed must never wait for the journal. Where the file
+ * Drafts, rules, preferences, the shelf of conversations and the queue for colleagues in `desk.db`. A database of its own: what is typed must never wait for the journal. Where the file
  * turns out to be damaged, it is moved aside, `say` hears of it, and the desk begins anew.
  */
 export function openDesk(
@@ -83,6 +85,7 @@ export function openDesk(
   }
   return {
     shelf: shelfMethods(attempt),
+    ...queueMethods(attempt),
     putDraft: async ({ tenant, session }, pending, text, before) =>
       attempt(({ put, putFirst, putOver }) => {
         const written =
@@ -146,6 +149,7 @@ type Statements = ReturnType<typeof statementsOf>
 function statementsOf(database: DatabaseSync) {
   return {
     ...shelfStatements(database),
+    ...queueStatements(database),
     put: database.prepare('INSERT OR REPLACE INTO drafts VALUES (?, ?, ?, ?)'),
     putFirst: database.prepare('INSERT INTO drafts VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING'),
     putOver: database.prepare(

@@ -1,0 +1,49 @@
+import type { MessageView } from './message.ts'
+
+/** State of a person who was handed over: `waiting` for a colleague, or one has `taken` the conversation and answers. */
+export type DeskView = { readonly status: 'waiting' } | { readonly status: 'taken'; readonly name: string }
+
+/** Row of GET /api/desk. */
+export interface DeskEntryView {
+  readonly session: string
+  readonly assistant: string
+  readonly assistantName: string
+  /** `handover`: a person waits for somebody. */
+  readonly kind: 'handover' | 'approval'
+  /** Time since which they wait. */
+  readonly since: number
+  /** `asked`, `accepted`, or a word of the author's. */
+  readonly reason: string
+  /** Without what telemetry withholds. */
+  readonly summary: string
+  /** The colleague who has it; `mine` for whoever asks. */
+  readonly hold: { readonly name: string; readonly until: number; readonly mine: boolean } | null
+}
+
+/** GET /api/desk → DeskPage: who waits for a role of the asker's, who waits longest first. */
+export interface DeskPage {
+  /** Time of the server: how long somebody waits is told by it. */
+  readonly now: number
+  readonly waiting: readonly DeskEntryView[]
+  /** Pass as `after` for the next page. */
+  readonly next: string | null
+}
+
+/** GET /api/desk/:session */
+export interface DeskDetail extends DeskEntryView {
+  /** Goes along with every deed; null where the asker does not have the conversation. */
+  readonly claim: string | null
+  /** Oldest first. */
+  readonly messages: readonly MessageView[]
+  /** Left by colleagues, the latest last. */
+  readonly notes: readonly { readonly by: string; readonly at: number; readonly text: string }[]
+  /** Number of the latest fact. */
+  readonly seq: number
+}
+
+/** POST /api/desk/:session/… */
+export interface DeskActView {
+  readonly claim: string | null
+  /** Messages the deed has brought the person. */
+  readonly messages: readonly MessageView[]
+}

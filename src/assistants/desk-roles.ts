@@ -1,0 +1,5 @@
+import type { Directory } from './directory.ts'
+
+/** Roles for which some assistant has a desk. */
+export const deskRoles = (directory: Pick<Directory, 'entries'>): readonly string[] =>
+  directory.entries().flatMap(({ serving }) => serving?.desk?.roles ?? [])

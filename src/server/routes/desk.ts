@@ -1,0 +1,186 @@
+import type { Event } from '@ag-ui/core'
+import type { Context } from 'hono'
+import * as z from 'zod/mini'
+import type { DeskActView, DeskDetail, DeskEntryView, DeskPage } from '../../api/desk.ts'
+import type { Colleague, DeskAct, DeskRefusal, QueueEntry } from '../../core/desk.ts'
+import { type ErrorCode, SignalboxError } from '../../core/error.ts'
+import type { SessionId, TurnId } from '../../core/id.ts'
+import { textIn } from '../../flows/ir/text.ts'
+import { withheld } from '../../intents/withhold.ts'
+import { messagesOf } from '../../journal/messages.ts'
+import { say } from '../../messages/catalog.ts'
+import { idAfter } from '../agui/cursor.ts'
+import { sseResponse } from '../agui/sse-writer.ts'
+import { type AtDesk, findAtDesk, ownClaim } from '../find-at-desk.ts'
+import { targetOf } from '../find-target.ts'
+import { nodeConnection } from '../node-connection.ts'
+import { parseBody } from '../parse-body.ts'
+import { pageLimit } from '../query.ts'
+import type { Visit } from '../visit.ts'
+
+const LONGEST_NOTE = 2_000
+const LONGEST_ANSWER = 8_000
+const COMMITS_SHOWN = 400
+
+const words = (longest: number) =>
+  z.string().check(
+    z.refine(value => value.trim() !== '', 'some text'),
+    z.maxLength(longest),
+  )
+const AnswerSchema = z.strictObject({ claim: z.string(), text: words(LONGEST_ANSWER) })
+const HandBackSchema = z.strictObject({
+  claim: z.string(),
+  note: z._default(z.string().check(z.maxLength(LONGEST_NOTE)), ''),
+})
+const ReleaseSchema = z.strictObject({ claim: z.string() })
+
+/** GET /api/desk – who waits for somebody with a role of the asker's, who waits longest first. */
+export async function getDesk(visit: Visit, c: Context): Promise<Response> {
+  const { desk, principal, clock } = visit
+  const limit = pageLimit(c, 50)
+  const { tenant, roles } = principal
+  const rows = await desk.queue(tenant, { roles, limit, after: parseMark(c.req.query('after')) })
+  const last = rows.length === limit ? rows.at(-1) : undefined
+  const page: DeskPage = {
+    now: clock.now(),
+    waiting: rows.map(row => entryView(visit, row.session, row)),
+    next: last === undefined ? null : `${last.since}.${last.session}`,
+  }
+  return c.json(page)
+}
+
+/** GET /api/desk/:session – the conversation, without what was given for sensitive parameters. */
+export async function getAtDesk(visit: Visit, c: Context): Promise<Response> {
+  const found = await findAtDesk(visit, c.req.param('session') ?? '')
+  return c.json(await detailOf(visit, found))
+}
+
+/** GET /api/desk/:session/events – tells of every change, until the asker hangs up. */
+export async function followAtDesk(visit: Visit, c: Context): Promise<Response> {
+  const { row } = await findAtDesk(visit, c.req.param('session') ?? '')
+  return sseResponse(
+    writer =>
+      visit.feed.subscribe(targetOf(row).ref, item => {
+        const seq = item.kind === 'events' ? item.events.at(-1)?.seq : undefined
+        if (seq === undefined) return
+        writer.write([
+          { id: idAfter(seq), event: { type: 'CUSTOM', name: 'changed', value: { seq } } as Event },
+        ])
+      }),
+    nodeConnection(c),
+  )
+}
+
+/** POST /api/desk/:session/take – from now on the asker answers, and nobody else. */
+export const postTake = (visit: Visit, c: Context) => serve(visit, c, () => ({ act: 'take' }))
+
+/** POST /api/desk/:session/answer */
+export const postDeskAnswer = (visit: Visit, c: Context) =>
+  serve(visit, c, body => {
+    const { claim, text } = parseBody(AnswerSchema, body, 'The body is {"claim": "t4", "text": "…"}.')
+    return { act: 'answer', claim: claim as TurnId, text }
+  })
+
+/** POST /api/desk/:session/hand-back – the assistant goes on. */
+export const postHandBack = (visit: Visit, c: Context) =>
+  serve(visit, c, body => {
+    const { claim, note } = parseBody(HandBackSchema, body, 'The body is {"claim": "t4", "note": "…"}.')
+    return { act: 'hand_back', claim: claim as TurnId, note: note.trim() }
+  })
+
+/** POST /api/desk/:session/release – back into the queue. */
+export const postRelease = (visit: Visit, c: Context) =>
+  serve(visit, c, body => {
+    const { claim } = parseBody(ReleaseSchema, body, 'The body is {"claim": "t4"}.')
+    return { act: 'release', claim: claim as TurnId }
+  })
+
+/** Does it, and tells what came of it. The same request once more, by its Idempotency-Key, is told the same. */
+async function serve(visit: Visit, c: Context, actOf: (body: unknown) => DeskAct): Promise<Response> {
+  const { runner, store, journal, entropy, principal } = visit
+  const found = await findAtDesk(visit, c.req.param('session') ?? '')
+  const act = actOf(c.req.raw.body === null ? {} : await visit.readBody())
+  const target = targetOf(found.row)
+  const key = `desk:${principal.user}:${c.req.header('idempotency-key') ?? entropy.salt()}`
+  const person = found.state.desk.person ?? { ...principal, user: found.row.owner, roles: [] }
+  const input = { kind: 'desk', colleague: colleagueOf(visit, found), act, principal: person } as const
+  await runner.submit(target, key, input, 'queue')
+  await runner.free(target.ref)
+  const row = await store.findInput(target.ref, key)
+  if (row?.settled !== true || row.turn === null)
+    throw new SignalboxError('store_unavailable', 'it is not done yet; it will be tried again')
+  const events = await journal.turn(target.ref, row.turn)
+  const refused = events.find(event => event.type === 'desk_refused')
+  if (refused !== undefined) throw refusal(refused.payload.why)
+  const state = await runner.state(target.ref)
+  const view: DeskActView = {
+    claim: ownClaim(visit, state.desk),
+    messages: shownMessages(visit, found, messagesOf(events)),
+  }
+  return c.json(view)
+}
+
+const REFUSALS: Readonly<Record<DeskRefusal, readonly [ErrorCode, string]>> = {
+  nothing_waits: ['desk_nothing_waits', 'nobody waits there any more'],
+  taken: ['desk_taken', 'a colleague has this conversation'],
+  not_yours: ['desk_not_yours', 'the conversation is not in your hands any more'],
+  own_request: ['desk_own_request', 'whoever asks for a call cannot approve it'],
+}
+
+function refusal(why: DeskRefusal): SignalboxError {
+  const [code, detail] = REFUSALS[why]
+  return new SignalboxError(code, detail, { hint: 'GET /api/desk shows who waits now.' })
+}
+
+/** The asker, under the name the assistant's author gave them: people are told that one. */
+function colleagueOf({ principal: { user }, directory }: Visit, { row, state }: AtDesk): Colleague {
+  const assistant = directory.get(row.assistant)
+  const locale = state.spoken ?? assistant?.locale ?? 'en'
+  const { names = {}, name } = assistant?.desk ?? {}
+  const own = Object.hasOwn(names, user) ? names[user] : undefined
+  const usual = name === undefined ? undefined : textIn(name, locale, assistant?.locale ?? 'en')
+  return { user, name: own ?? usual ?? say('desk_colleague', locale) }
+}
+
+function entryView(visit: Visit, session: SessionId, entry: QueueEntry): DeskEntryView {
+  const { assistant, since, kind, reason, summary, hold } = entry
+  return {
+    session,
+    assistant,
+    assistantName: visit.directory.entry(assistant)?.serving?.name ?? assistant,
+    kind,
+    since,
+    reason,
+    summary,
+    hold: hold && { name: hold.name, until: hold.until, mine: hold.user === visit.principal.user },
+  }
+}
+
+async function detailOf(visit: Visit, found: AtDesk): Promise<DeskDetail> {
+  const { row, entry, state } = found
+  const events = await visit.journal.readBefore(targetOf(row).ref, Number.MAX_SAFE_INTEGER, COMMITS_SHOWN)
+  return {
+    ...entryView(visit, row.session, entry),
+    claim: ownClaim(visit, state.desk),
+    messages: shownMessages(visit, found, messagesOf(events)),
+    notes: state.desk.notes,
+    seq: events.at(-1)?.seq ?? 0,
+  }
+}
+
+function shownMessages(
+  { directory, clock }: Visit,
+  { row, state }: AtDesk,
+  messages: ReturnType<typeof messagesOf>,
+) {
+  const assistant = directory.get(row.assistant)
+  const locale = state.spoken ?? assistant?.locale ?? 'en'
+  return withheld(messages, assistant?.intents ?? null, { locale, now: clock.now(), zone: 'UTC' })
+}
+
+function parseMark(mark: string | undefined): { since: number; session: SessionId } | undefined {
+  if (mark === undefined) return undefined
+  const match = /^(\d{1,15})\.([\w-]{1,64})$/.exec(mark)
+  if (match === null) throw new SignalboxError('invalid_input', 'after must be the `next` of an earlier page')
+  return { since: Number(match[1]), session: match[2] as SessionId }
+}

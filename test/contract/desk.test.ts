@@ -1,0 +1,187 @@
+import { expect, onTestFinished, test } from 'vitest'
+import type { DeskDetail, DeskPage } from '../../src/api/desk.ts'
+import type { SessionDetail } from '../../src/api/rest.ts'
+import { createEngine } from '../../src/compose/create-engine.ts'
+import type { Identity } from '../../src/core/principal.ts'
+import { createServer } from '../../src/server/create-server.ts'
+import { memoryStorage } from '../../src/testing/index.ts'
+import { aFolder } from '../a-folder.ts'
+
+const FILES = {
+  'lamps/assistant.yaml': [
+    'name: Lamps',
+    'instructions: Help with lamps.',
+    'conversation: false',
+    'desk:',
+    '  roles: [support]',
+    '  name: { en: Lamp support, de: Lampen-Service }',
+    '  names: { ada: Ada }',
+  ].join('\n'),
+}
+
+const PEOPLE: Readonly<Record<string, Identity>> = {
+  peter: { user: 'peter', tenant: 'north', roles: ['user'] },
+  ada: { user: 'ada', tenant: 'north', roles: ['user', 'support'] },
+  bo: { user: 'bo', tenant: 'north', roles: ['user', 'support'] },
+  eve: { user: 'eve', tenant: 'north', roles: ['user', 'operator', 'admin'] },
+  abroad: { user: 'ada', tenant: 'south', roles: ['user', 'support'] },
+}
+
+async function aShop() {
+  const engine = await createEngine({
+    storage: memoryStorage(),
+    flags: { telemetry: 'none', assistants: aFolder(FILES) },
+    env: {},
+  })
+  onTestFinished(() => engine.close())
+  const { fetch } = createServer(engine, {
+    authenticate: request => PEOPLE[request.headers.get('x-who') ?? ''] ?? null,
+  })
+  const send = async (who: string, method: string, path: string, body?: unknown, key?: string) =>
+    fetch(
+      new Request(`http://localhost${path}`, {
+        method,
+        headers: {
+          'content-type': 'application/json',
+          'x-who': who,
+          ...(key !== undefined && { 'idempotency-key': key }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    )
+  const ask = async (...args: Parameters<typeof send>) => {
+    const answer = await send(...args)
+    const text = await answer.text()
+    return { status: answer.status, body: text.startsWith('{') ? JSON.parse(text) : text }
+  }
+  let runs = 0
+  const say = async (text: string, locale = 'en') => {
+    const message = { id: `m${++runs}`, role: 'user', content: text }
+    const { body } = await ask('peter', 'POST', '/agui/lamps', {
+      threadId: 'one',
+      runId: `r${runs}`,
+      messages: [message],
+      tools: [],
+      context: [],
+      state: {},
+      forwardedProps: { locale },
+    })
+    return body as string
+  }
+  const session = async () =>
+    (await ask('peter', 'GET', '/api/assistants/lamps/threads/one')).body as SessionDetail
+  const queue = async (who: string) => (await ask(who, 'GET', '/api/desk')).body as DeskPage
+  return { engine, send, ask, say, session, queue }
+}
+
+test('a colleague sees who waits, takes over, answers under their name and hands back; the person sees it all', async () => {
+  const { ask, say, session, queue } = await aShop()
+  await say('paint my fence purple')
+  expect(await say('yes')).toContain('"name":"desk","value":{"status":"waiting"}')
+  const { session: id } = await session()
+  expect((await queue('ada')).waiting).toMatchObject([
+    { session: id, assistantName: 'Lamps', kind: 'handover', reason: 'accepted', hold: null },
+  ])
+  const taken = await ask('ada', 'POST', `/api/desk/${id}/take`)
+  expect(taken).toMatchObject({ status: 200, body: { claim: expect.any(String) } })
+  const { claim } = taken.body
+  expect(await say('which purple do you have?')).not.toContain('TEXT_MESSAGE')
+  const read = (await ask('ada', 'GET', `/api/desk/${id}`)).body as DeskDetail
+  expect(read).toMatchObject({ claim, hold: { name: 'Ada', mine: true } })
+  expect(read.messages.at(-1)).toMatchObject({ role: 'user', text: 'which purple do you have?' })
+  await ask('ada', 'POST', `/api/desk/${id}/answer`, { claim, text: 'Three of them.' })
+  expect((await session()).messages.at(-1)).toMatchObject({ text: 'Three of them.', by: 'Ada' })
+  expect((await session()).desk).toEqual({ status: 'taken', name: 'Ada' })
+  await ask('ada', 'POST', `/api/desk/${id}/hand-back`, { claim, note: 'Took lilac.' })
+  expect(await session()).toMatchObject({ desk: null })
+  expect((await queue('ada')).waiting).toEqual([])
+  expect((await ask('ada', 'GET', `/api/desk/${id}`)).status).toBe(404)
+})
+
+test('of two colleagues who take at the same time one has it; the other is told so and can do nothing', async () => {
+  const { ask, say, session, queue } = await aShop()
+  await say('paint my fence purple')
+  await say('ja', 'de')
+  const { session: id } = await session()
+  const both = await Promise.all(['ada', 'bo'].map(who => ask(who, 'POST', `/api/desk/${id}/take`)))
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const winner = both[0]?.status === 200 ? 'ada' : 'bo'
+  const loser = winner === 'ada' ? 'bo' : 'ada'
+  const { claim } = both.find(({ status }) => status === 200)?.body ?? {}
+  expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'desk_taken' })
+  expect((await queue(loser)).waiting[0]?.hold).toMatchObject({ mine: false })
+  expect((await ask(loser, 'GET', `/api/desk/${id}`)).body).toMatchObject({ claim: null })
+  const refused = await ask(loser, 'POST', `/api/desk/${id}/answer`, { claim: 't1', text: 'Me!' })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'desk_not_yours' } })
+  // The same request twice is one answer.
+  for (const _ of [1, 2])
+    await ask(winner, 'POST', `/api/desk/${id}/answer`, { claim, text: 'Hallo!' }, 'once')
+  const texts = (await session()).messages.map(({ text }) => text)
+  expect(texts.filter(text => text === 'Hallo!')).toHaveLength(1)
+  expect(texts).not.toContain('Me!')
+})
+
+test('a stolen claim is worth nothing: the fence is the colleague and the claim together', async () => {
+  const { ask, say, session } = await aShop()
+  await say('paint my fence purple')
+  await say('yes')
+  const { session: id } = await session()
+  const { claim } = (await ask('ada', 'POST', `/api/desk/${id}/take`)).body
+  const stolen = await ask('bo', 'POST', `/api/desk/${id}/answer`, { claim, text: 'I am Ada.' })
+  expect(stolen).toMatchObject({ status: 409, body: { code: 'desk_not_yours' } })
+})
+
+test.each(['peter', 'eve', 'abroad'])('for %s there is no queue and no such conversation', async who => {
+  const { ask, say, session, queue } = await aShop()
+  await say('paint my fence purple')
+  await say('yes')
+  const { session: id } = await session()
+  expect((await queue(who)).waiting).toEqual([])
+  const unknown = await ask(who, 'GET', '/api/desk/ses_unknown')
+  for (const [method, path] of [
+    ['GET', ''],
+    ['GET', '/events'],
+    ['POST', '/take'],
+    ['POST', '/answer'],
+    ['POST', '/hand-back'],
+    ['POST', '/release'],
+  ] as const) {
+    const { status, body } = await ask(
+      who,
+      method,
+      `/api/desk/${id}${path}`,
+      method === 'POST' ? {} : undefined,
+    )
+    expect([status, body]).toEqual([404, unknown.body])
+  }
+})
+
+test('the person reads along: words of a colleague come as a run of their own, under a name', async () => {
+  const { ask, send, say, session } = await aShop()
+  await say('paint my fence purple')
+  await say('yes')
+  const { session: id, seq } = await session()
+  const stream = await send('peter', 'GET', `/agui/lamps/threads/one/events?after=${seq}`)
+  expect(stream.headers.get('content-type')).toContain('text/event-stream')
+  const { claim } = (await ask('ada', 'POST', `/api/desk/${id}/take`)).body
+  await ask('ada', 'POST', `/api/desk/${id}/answer`, { claim, text: 'Here I am.' })
+  let text = ''
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
+  while (!text.includes('Here I am.')) text += (await reader?.read())?.value ?? ''
+  await reader?.cancel()
+  const events = text
+    .split('\n')
+    .flatMap(line => (line.startsWith('data: ') ? [JSON.parse(line.slice(6))] : []))
+  expect(events.map(({ type }) => type).filter(type => type === 'RUN_STARTED')).toHaveLength(2)
+  expect(events.find(({ name }) => name === 'desk')).toMatchObject({
+    value: { status: 'taken', name: 'Ada' },
+  })
+  expect(events.findLast(({ type }) => type === 'TEXT_MESSAGE_START')).toMatchObject({ name: 'Ada' })
+})
+
+test('who is not handed over has nothing to follow', async () => {
+  const { send, say, session } = await aShop()
+  await say('paint my fence purple')
+  const { seq } = await session()
+  expect((await send('peter', 'GET', `/agui/lamps/threads/one/events?after=${seq}`)).status).toBe(204)
+})

@@ -42,7 +42,7 @@ const idle = new Map<string, Window[]>()
  * opened no dialog and asked no other server for anything.
  */
 export async function visit(url: string, { alone, ...visitor }: Visitor = {}): Promise<Visit> {
-  const options = { locale: 'en-US', colorScheme: 'light', ...visitor } as const
+  const options = { locale: 'en-US', colorScheme: 'light', reducedMotion: 'reduce', ...visitor } as const
   const kind = JSON.stringify(options)
   const window = (!alone && idle.get(kind)?.pop()) || (await openWindow(options))
   const { page, complaints } = window
@@ -106,7 +106,7 @@ const REPORT_VIOLATIONS = `addEventListener('securitypolicyviolation', event =>
 
 /** Reads again until it is as expected. */
 export const soon = <Value>(read: () => Value | Promise<Value>) =>
-  expect.poll(counted(read), { timeout: PATIENCE_MS, interval: 30 })
+  expect.poll(counted(read), { timeout: PATIENCE_MS, interval: 100 })
 
 export const isFocused = (locator: Locator): Promise<boolean> =>
   locator.evaluate(element => element === element.ownerDocument.activeElement)

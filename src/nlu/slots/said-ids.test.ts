@@ -87,6 +87,8 @@ test.each([
   'LX-2 0 4 8 3 4',
   '2 0 4 8 3 4',
   '2048, 1',
+  `${'9 '.repeat(100)}2 0 4 8 1`,
+  `LX ${'nine '.repeat(60)}two oh four eight one`,
 ])('of a row that is too long or too short no part is an id: "%s"', text => {
   expect(read(text, 'en', 'order')).toBeNull()
 })

@@ -89,13 +89,14 @@ interface Run {
   readonly last: number
 }
 
-/** Digits from a place on, in words or not, with what was said between them. */
-export function dictatedFrom(tokens: readonly Token[], from: number): Run {
+/** Digits from a place on, in words or not, with what was said between them, and nothing from `end` on. */
+export function dictatedFrom(tokens: readonly Token[], from: number, end = tokens.length): Run {
   let [digits, words, at, last] = ['', 0, from, from]
+  const tokenAt = (place: number) => (place < end ? tokens[place] : undefined)
   for (;;) {
-    const token = tokens[at]
+    const token = tokenAt(at)
     const times = REPEATS[token?.folded ?? ''] ?? 1
-    const word = times > 1 ? tokens[at + 1]?.folded : token?.folded
+    const word = times > 1 ? tokenAt(at + 1)?.folded : token?.folded
     const digit = DIGITS.get(word ?? '')
     const doubled = doubledDigit(token?.folded ?? '')
     if (doubled !== undefined) {

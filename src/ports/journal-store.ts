@@ -201,6 +201,11 @@ export interface JournalStore {
   sessionsToWake(): Promise<Wake[]>
 
   append(append: Append): Promise<AppendOutcome>
+  /**
+   * Gives a session that has no commit yet its first ones, all of them or none: it has another's past. `fenced` where it has some
+   * already. They come with neither inputs nor counts.
+   */
+  begin(ref: SessionRef, rows: readonly CommitRow[], title: string | null): Promise<AppendOutcome>
   /** One number per query. Counts are kept for a year at least. */
   counts(tenant: TenantId, queries: readonly CountQuery[]): Promise<number[]>
   /** Open calls under this key, oldest first. */

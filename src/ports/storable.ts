@@ -1,5 +1,6 @@
 import { SignalboxError } from '../core/error.ts'
-import type { Append, NewInput, SnapshotRow, ThreadKey } from './journal-store.ts'
+import type { SessionRef } from '../core/session.ts'
+import type { Append, CommitRow, NewInput, SnapshotRow, ThreadKey } from './journal-store.ts'
 
 /**
  * Checks a text before a store looks at anything else, so that all of them refuse the same calls.
@@ -63,6 +64,16 @@ export function checkAppend({ after, row, takes, settles, tally, openCalls }: Ap
   if (row.turn === null && takes.length > 0) {
     throw new SignalboxError('internal', 'only a turn can take inputs')
   }
+}
+
+/** Checks each as if it were appended to the one before it. */
+export function checkBeginning(ref: SessionRef, rows: readonly CommitRow[]): void {
+  let after = 0
+  for (const row of rows) {
+    checkAppend({ ref, after, row, takes: [], settles: [] })
+    after = row.lastSeq
+  }
+  if (after === 0) throw new SignalboxError('internal', 'a session begins with one commit at least')
 }
 
 export function checkSnapshot(snapshot: SnapshotRow): void {

@@ -46,6 +46,7 @@ const WRITES: ReadonlySet<Method> = new Set<Method>([
   'excuseAttempts',
   'settleInputs',
   'append',
+  'begin',
   'saveSnapshot',
   'eraseContent',
 ])
@@ -96,6 +97,7 @@ export function wrappedStore(scene: Scene, process: Process): JournalStore {
     sessionsWithWork: through('sessionsWithWork'),
     sessionsToWake: through('sessionsToWake'),
     append: through('append'),
+    begin: through('begin'),
     counts: through('counts'),
     openCalls: through('openCalls'),
     head: through('head'),

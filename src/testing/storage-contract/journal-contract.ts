@@ -1,5 +1,6 @@
 import { describe } from 'vitest'
 import { appendsContract } from './journal/appends.ts'
+import { beginningsContract } from './journal/beginnings.ts'
 import { concurrencyContract } from './journal/concurrency.ts'
 import { contentContract } from './journal/content.ts'
 import { countsContract } from './journal/counts.ts'
@@ -18,6 +19,7 @@ export function journalContract(name: string, open: OpenStore): void {
     sessionsContract(open)
     inboxContract(open)
     appendsContract(open)
+    beginningsContract(open)
     pagingContract(open)
     listsContract(open)
     contentContract(open)

@@ -18,6 +18,7 @@ import type {
 } from '../../../ports/journal-store.ts'
 import {
   checkAppend,
+  checkBeginning,
   checkInput,
   checkInteger,
   checkSnapshot,
@@ -204,6 +205,16 @@ export function createMemoryStore(): JournalStore {
     return { kind: 'appended' }
   }
 
+  const begin = (ref: SessionRef, rows: readonly CommitRow[], title: string | null): AppendOutcome => {
+    checkBeginning(ref, rows)
+    const { commits, row } = existing(ref)
+    const head = commits.at(-1)?.lastSeq ?? 0
+    if (head > 0) return { kind: 'fenced', head }
+    commits.push(...rows.map(one => ({ ...one })))
+    if (title !== null) row.title = displayable(title)
+    return { kind: 'appended' }
+  }
+
   const listSessions = ({ tenant, assistant, owner, limit, after }: SessionFilter): SessionListing[] => {
     const isAfter = (row: SessionListing) =>
       !after ||
@@ -275,6 +286,7 @@ export function createMemoryStore(): JournalStore {
       ),
 
     append: request => call(() => append(request)),
+    begin: (ref, rows, title) => call(() => begin(ref, rows, title)),
     probe: () => call(() => {}),
     counts: (tenant, queries) => call(() => queries.map(query => count(tenant, query))),
     openCalls: (tenant, key) => call(() => callsUnder(tenant, key).map(one => ({ ...one }))),

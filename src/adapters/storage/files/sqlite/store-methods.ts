@@ -10,6 +10,7 @@ import type {
 } from '../../../../ports/journal-store.ts'
 import {
   checkAppend,
+  checkBeginning,
   checkInput,
   checkInteger,
   checkSnapshot,
@@ -194,6 +195,23 @@ export function createStoreMethods(parts: Dependencies): Omit<JournalStore, 'clo
         if (title !== undefined) transaction.later(() => sessions.title(cell, displayable(title)))
         transaction.whenDurable(() => parts.onAppend(cell.ref, { seq: row.lastSeq, hash: row.hash }))
         return outcome
+      }),
+    begin: (ref, rows, title) =>
+      write(ref, (cell, transaction) => {
+        checkBeginning(ref, rows)
+        const seq = journal.head(cell)?.seq ?? 0
+        if (seq > 0) return { kind: 'fenced', head: seq }
+        for (const row of rows)
+          journal.append(
+            { ref, after: row.firstSeq - 1, row, takes: [], settles: [] },
+            cell,
+            transaction,
+            () => true,
+          )
+        if (title !== null) transaction.later(() => sessions.title(cell, displayable(title)))
+        const head = journal.head(cell)
+        if (head !== null) transaction.whenDurable(() => parts.onAppend(cell.ref, head))
+        return { kind: 'appended' }
       }),
     probe: () => group.write(null, transaction => transaction.later(parts.restate)),
     counts: (tenant, queries) => group.read(null, () => queries.map(query => counts.count(tenant, query))),

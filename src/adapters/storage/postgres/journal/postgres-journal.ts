@@ -11,6 +11,7 @@ import type {
 } from '../../../../ports/journal-store.ts'
 import {
   checkAppend,
+  checkBeginning,
   checkInput,
   checkInteger,
   checkSnapshot,
@@ -49,6 +50,7 @@ const READS = {
   calls: `
     SELECT s.session, o.entry, o.at, o.done FROM signalbox.open_calls o JOIN signalbox.sessions s USING (sid)
     WHERE o.key_name = $1 ORDER BY o.at, o.id`,
+  begin: 'SELECT signalbox.begin_1($1, $2, $3) AS answer',
   probe: "SELECT pg_logical_emit_message(true, 'signalbox', 'probe')",
 } as const
 
@@ -109,12 +111,15 @@ export function postgresJournal({ pool, client }: Connections): JournalStore {
       }),
     )
   const write = (ref: SessionRef, kind: string, fields: Omit<Call, 'kind' | 'name'> = {}): Promise<Answer> =>
+    lanes.write(sessionName(ref), async () =>
+      accepted(ref, await batch.add({ ...fields, kind, name: sessionName(ref) })),
+    )
+  /** Too much for a batch with others: a round trip of its own. */
+  const begin = (ref: SessionRef, rows: readonly CommitRow[], title: string | null): Promise<Answer> =>
     lanes.write(sessionName(ref), async () => {
-      const answer = await batch.add({ ...fields, kind, name: sessionName(ref) })
-      if (answer.kind === 'unknown')
-        throw new SignalboxError('unknown_session', `there is no session ${ref.session}`)
-      if (answer.kind === 'quarantined') throw setAside(ref, answer.reason ?? 'set aside')
-      return answer
+      const name = title === null ? null : displayable(title)
+      const [made] = await ask('begin', sessionName(ref), JSON.stringify(rows), name)
+      return accepted(ref, (made?.answer ?? {}) as Answer)
     })
   const some = async <T>(rows: Promise<Row[]>, of: (row: Row) => T): Promise<T[]> => (await rows).map(of)
   const first = async <T>(rows: Promise<Row[]>, of: (row: Row) => T): Promise<T | null> => {
@@ -196,6 +201,11 @@ export function postgresJournal({ pool, client }: Connections): JournalStore {
         const { kind, name: _name, ...fields } = appendCall(append)
         return (await write(append.ref, kind, fields)) as AppendOutcome
       }),
+    begin: (ref, rows, title) =>
+      call(async () => {
+        checkBeginning(ref, rows)
+        return (await begin(ref, rows, title)) as AppendOutcome
+      }),
     counts: (tenant, queries) =>
       afterAll(() =>
         some(
@@ -235,6 +245,14 @@ export function postgresJournal({ pool, client }: Connections): JournalStore {
       await batch.close()
     },
   }
+}
+
+/** Answer to a write; throws where the session is not there, or set aside. */
+function accepted(ref: SessionRef, answer: Answer): Answer {
+  if (answer.kind === 'unknown')
+    throw new SignalboxError('unknown_session', `there is no session ${ref.session}`)
+  if (answer.kind === 'quarantined') throw setAside(ref, answer.reason ?? 'set aside')
+  return answer
 }
 
 const setAside = ({ session }: SessionRef, reason: string) =>

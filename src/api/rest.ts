@@ -16,6 +16,7 @@ import type { RouterState } from '../ui-tools/router/router-state.ts'
 import type { Finding } from '../ui-tools/validate/finding.ts'
 import type { DeskView } from './desk.ts'
 import type { MessageView } from './message.ts'
+import type { FailureView, ForkedView, RatingView } from './notes.ts'
 
 export type { AgentField, AgentShowing } from '../core/agent-showing.ts'
 export type { DraftStatus, Verdict } from '../core/draft.ts'
@@ -25,6 +26,7 @@ export type { StepStatus } from '../core/plan.ts'
 export type { CostReport } from '../costs/cost-report.ts'
 export type { FlowProgress } from '../flows/flow-progress.ts'
 export type { MessageView } from './message.ts'
+export type { FailureView, ForkedView, ForkView, RatingReason, RatingView } from './notes.ts'
 
 export interface ModelView {
   readonly provider: string
@@ -369,6 +371,15 @@ export interface SessionDetail extends SessionView {
   /** The same by purpose, with calls of tools and verdicts about plans; null while it is set aside. */
   readonly account: AccountView | null
   readonly quarantine: string | null
+  readonly origin: ForkedView | null
+  /** The latest ones, the latest last. */
+  readonly forks: readonly ForkedView[]
+  /** By the name of the turn. */
+  readonly ratings: Readonly<Record<string, RatingView>>
+  /** Failed turns in the span of the messages. */
+  readonly failures: readonly FailureView[]
+  /** True while others of the tenant may read it by a link. */
+  readonly shared: boolean
 }
 
 /** GET /api/sessions/:session/state: the tools a session opened, as the router reads them; `decide --state` takes it. */

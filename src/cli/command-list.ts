@@ -71,6 +71,10 @@ export const COMMANDS: Readonly<Record<string, Entry>> = {
     about: 'run conversations again from their journal and compare',
     load: async () => (await import('./commands/replay.ts')).replay,
   },
+  fork: {
+    about: 'go on from a turn of a conversation, in another one',
+    load: async () => (await import('./commands/fork.ts')).fork,
+  },
   doctor: {
     about: 'check settings, data, assistants and journals',
     load: async () => (await import('./commands/doctor.ts')).doctor,

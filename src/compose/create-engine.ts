@@ -29,7 +29,7 @@ import type { DeskStore } from '../ports/desk-store.ts'
 import type { Digest } from '../ports/digest.ts'
 import type { Entropy } from '../ports/entropy.ts'
 import type { Feed } from '../ports/feed.ts'
-import type { JournalStore } from '../ports/journal-store.ts'
+import type { JournalStore, SessionRow } from '../ports/journal-store.ts'
 import type { KeyRing } from '../ports/key-ring.ts'
 import type { Model } from '../ports/model.ts'
 import type { ShelfStore } from '../ports/shelf-store.ts'
@@ -38,6 +38,7 @@ import { createMcpHost } from '../tools/mcp/mcp-host.ts'
 import { createRunningCalls } from '../tools/running-calls.ts'
 import { createFlowBook, type FlowBook } from '../tracks/flow/flow-book.ts'
 import type { FlowRevisions } from '../tracks/flow/turn-flow.ts'
+import { type ForkOrder, forkSession } from '../turn/fork-session.ts'
 import { handle } from '../turn/handle.ts'
 import { createJournalMemory, type JournalMemory } from '../turn/journal-memory.ts'
 import { createRunner, type Runner } from '../turn/runner.ts'
@@ -108,6 +109,8 @@ export interface Engine {
   readonly memory: JournalMemory
   /** One interaction, from its text to its answer. Without a principal the local user speaks. */
   handle(interaction: Interaction, principal?: Principal): Promise<AgentResponse>
+  /** A session that goes its own way from a turn of this one on; nothing of it is done again. */
+  fork(session: SessionRow, order: ForkOrder): Promise<SessionRow>
   /** Resolves when what is sent now would be kept; rejects with the reason why not. */
   ready(): Promise<void>
   /** Goes on with what a crash left behind; returns how many sessions that is. */
@@ -269,6 +272,8 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
           principal,
         ),
       ),
+    fork: (session, order) =>
+      forkSession({ store, journal, runner, blobs, clock, entropy, digest: sha256 }, session, order),
     ready: createWriteProbe(store, clock),
     start() {
       if (options.process === 'own') loop ??= watchLoop()

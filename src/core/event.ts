@@ -30,6 +30,7 @@ import type { Json, JsonObject } from './json.ts'
 import type { MeasuredRuns } from './measured-runs.ts'
 import type { MessageContent } from './message-content.ts'
 import type { ModelQuestion } from './model-question.ts'
+import type { NoteFacts } from './note-facts.ts'
 import type { Ontology } from './ontology.ts'
 import type {
   AnswerForm,
@@ -88,7 +89,7 @@ export type EffectStatus = 'ok' | 'error' | 'cancelled' | 'indeterminate'
  * Every kind of fact the journal holds. `payload` is free of what people wrote and of digests of it, by which short
  * texts could be guessed; both are `content`, which can be deleted without breaking the chain.
  */
-export interface FactMap extends WishFacts, DeskFacts {
+export interface FactMap extends WishFacts, DeskFacts, NoteFacts {
   session_opened: { payload: { assistant: AssistantId }; content: null }
   /** Records every outside read of the turn, so that it can be run again from the journal alone. */
   turn_started: {

@@ -8,4 +8,5 @@ export type InputName =
   | 'opt_out'
   | 'move_flow'
   | 'desk'
+  | 'note'
   | 'delete_content'

@@ -3,6 +3,7 @@ import type { EffectStatus, Surface } from './event.ts'
 import type { Frontend, FrontendResult } from './frontend.ts'
 import type { EffectKey, MessageId, PendingId } from './id.ts'
 import type { Json, JsonObject } from './json.ts'
+import type { Note } from './note.ts'
 import type { Click } from './pending.ts'
 import type { Principal } from './principal.ts'
 import type { OptOut } from './ui.ts'
@@ -76,6 +77,7 @@ export type Input =
       readonly act: DeskAct
       readonly principal: Principal
     }
+  | { readonly kind: 'note'; readonly note: Note; readonly principal: Principal }
   /** Forgets what was said; facts, chain and cost stay. */
   | { readonly kind: 'delete_content'; readonly principal: Principal }
 

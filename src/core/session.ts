@@ -17,6 +17,7 @@ import type {
 } from './id.ts'
 import type { IntentMemory } from './intent.ts'
 import type { Json } from './json.ts'
+import type { Ancestor, Deed, Fork, Rating } from './note.ts'
 import type { Ontology } from './ontology.ts'
 import type { Pending, SettledBy, Settlement } from './pending.ts'
 import type { Plan, StepTries } from './plan.ts'
@@ -150,13 +151,9 @@ export interface DoubtfulEffect {
 export type UnprovenCall = Pick<DoubtfulEffect, 'name' | 'digest' | 'tries'>
 
 /** A call that is known to have taken place a short while ago: the same again may be a slip. */
-export interface DoneCall {
-  readonly name: string
-  readonly digest: string
-  /** Names all its tries. */
-  readonly first: EffectKey
-  readonly turn: TurnId | null
-  readonly at: number
+export interface DoneCall extends Deed {
+  /** It took place in the session this one was forked from, after that: however long ago it was. */
+  readonly isElsewhere?: true
 }
 
 /** Time for which a call is remembered as done. */
@@ -217,6 +214,16 @@ export interface SessionState {
   readonly intent: IntentMemory
   readonly ui: UiSession
   readonly desk: DeskState
+  /** The session it was forked from; null where it began by itself. */
+  readonly origin: Fork | null
+  /** Sessions its first turns took place in, the earliest first. */
+  readonly ancestors: readonly Ancestor[]
+  /** The latest sessions that were forked from it. */
+  readonly forks: readonly Fork[]
+  /** The latest ones, one per turn. */
+  readonly ratings: readonly Rating[]
+  /** Digest of the secret in the link it can be read by; null where there is none. */
+  readonly share: string | null
   /** Null where nothing lasting was changed yet. */
   readonly undo: Undoable | null
 }

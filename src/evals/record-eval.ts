@@ -85,6 +85,7 @@ const LEFT_OUT: Partial<Record<Started['payload']['input'], string>> = {
   late_outcome: 'the late outcome of a call',
   wake: 'what ran out',
   opt_out: 'a setting was changed by click',
+  note: 'a note about it',
   delete_content: 'what was said before it was deleted',
 }
 

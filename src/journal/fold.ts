@@ -35,6 +35,7 @@ import {
   withShownDraft,
 } from './fold-drafts.ts'
 import { withIntent, withIntentPlan, withoutIdleIntent, withoutIntent } from './fold-intents.ts'
+import { afterFork, withFork, withRating } from './fold-notes.ts'
 import { withoutPending, withPending, withShowings } from './fold-pendings.ts'
 import {
   withFailedTry,
@@ -94,6 +95,11 @@ export const emptyState = (session: SessionId): SessionState => ({
   intent: NO_INTENTS,
   ui: NO_UI,
   desk: NO_DESK,
+  origin: null,
+  ancestors: [],
+  forks: [],
+  ratings: [],
+  share: null,
   undo: null,
 })
 
@@ -103,6 +109,14 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
   switch (event.type) {
     case 'session_opened':
       return { ...state, assistant: event.payload.assistant }
+    case 'session_forked':
+      return afterFork(state, event)
+    case 'fork_made':
+      return { ...state, forks: withFork(state.forks, event.payload) }
+    case 'answer_rated':
+      return { ...state, ratings: withRating(state.ratings, event.payload) }
+    case 'sharing_changed':
+      return { ...state, share: event.payload.digest }
     case 'turn_started':
       return {
         ...state,
@@ -343,7 +357,9 @@ function doneAfter(
   const { name, digest = null } = doubt ?? claimed ?? {}
   if (status !== 'ok' || name === undefined || digest === null) return done
   const first = doubt?.tries.first ?? claimed?.again ?? effect
-  const others = done.filter(one => one.first !== first && at - one.at < DONE_CALL_MS)
+  const others = done.filter(
+    one => one.first !== first && (one.isElsewhere === true || at - one.at < DONE_CALL_MS),
+  )
   return [...others, { name, digest, first, turn, at }].slice(-MOST_DONE)
 }
 

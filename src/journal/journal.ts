@@ -130,11 +130,16 @@ export function createJournal({ store, digest, entropy }: JournalDeps): Journal 
     for await (const rows of checkedRows(ref, genesis(ref))) yield await eventsOf(ref, rows)
   }
 
-  /** A run that is recorded but cannot be looked up would be taken for a new one. */
-  async function checkRun(ref: SessionRef, event: JournalEvent): Promise<void> {
-    if (event.type !== 'turn_started' || event.payload.run === null) return
-    if ((await store.findRun(ref, event.payload.run)) === null)
-      await quarantine(ref, `the run of turn ${event.turn} cannot be found by its name`)
+  /** A run that is recorded but cannot be looked up would be taken for a new one. Those of before a fork are another session's. */
+  async function checkRuns(ref: SessionRef): Promise<void> {
+    let lost: TurnId | null = null
+    for await (const page of walk(ref))
+      for (const event of page) {
+        if (event.type === 'session_forked') lost = null
+        if (event.type !== 'turn_started' || event.payload.run === null) continue
+        if ((await store.findRun(ref, event.payload.run)) === null) lost ??= event.turn
+      }
+    if (lost !== null) await quarantine(ref, `the run of turn ${lost} cannot be found by its name`)
   }
 
   return {
@@ -216,7 +221,7 @@ export function createJournal({ store, digest, entropy }: JournalDeps): Journal 
     },
     async verify(ref) {
       try {
-        for await (const page of walk(ref)) for (const event of page) await checkRun(ref, event)
+        await checkRuns(ref)
         return null
       } catch (error) {
         if (error instanceof SignalboxError && error.code === 'session_quarantined') return error.message

@@ -1,4 +1,5 @@
 import { SignalboxError } from '../core/error.ts'
+import type { JournalEvent } from '../core/event.ts'
 import type { AssistantId, TenantId } from '../core/id.ts'
 import { callsIn, type RecordedCall } from '../costs/recorded-call.ts'
 import type { JournalStore, SessionListing } from '../ports/journal-store.ts'
@@ -36,7 +37,7 @@ export async function pastCalls(
 ): Promise<PastReach> {
   async function callsOf(row: SessionListing): Promise<readonly RecordedCall[] | 'unread'> {
     try {
-      const calls = callsIn(await journal.readSince(row, since), row)
+      const calls = callsIn(ownFacts(await journal.readSince(row, since)), row)
       memo.keep(row, since, calls)
       return calls
     } catch (error) {
@@ -69,3 +70,7 @@ export async function pastCalls(
   }
   return hasGaps ? 'gaps' : 'latest'
 }
+
+/** Calls of before a fork were made in another session, and are told there. */
+const ownFacts = (events: readonly JournalEvent[]): readonly JournalEvent[] =>
+  events.slice(events.findLastIndex(({ type }) => type === 'session_forked') + 1)

@@ -21,6 +21,7 @@ import {
   pendingId,
   planId,
   type TurnId,
+  turnOf,
 } from '../core/id.ts'
 import type { SessionRef, SessionState } from '../core/session.ts'
 import type { OpenCallChange, Tally } from '../ports/journal-store.ts'
@@ -46,6 +47,7 @@ import {
   settledPayload,
 } from './effect-facts.ts'
 import { fold } from './fold.ts'
+import { keyOwner } from './fork-journal.ts'
 import type { CommitRequest, LoadedSession } from './journal.ts'
 import type { TurnLogDeps, TurnLogOptions } from './turn-log-options.ts'
 import { TurnRecord } from './turn-record.ts'
@@ -377,7 +379,7 @@ export class TurnLog {
     let offset = 0
     let message = this.#message()
     return {
-      key: idempotencyKey(this.#session.ref.session, first),
+      key: idempotencyKey(keyOwner(this.#session.state, turnOf(first)), first),
       signal: this.#options.signal,
       stream: text => {
         if (text === '') return

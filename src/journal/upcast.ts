@@ -7,6 +7,10 @@ import { ofJson } from '../core/json.ts'
 /** The version in which each kind of fact is written today. Raise it together with a row in `LIFTS`. */
 export const FACT_VERSIONS = {
   session_opened: 1,
+  session_forked: 1,
+  fork_made: 1,
+  answer_rated: 1,
+  sharing_changed: 1,
   turn_started: 1,
   turn_resumed: 1,
   message_received: 1,

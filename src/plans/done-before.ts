@@ -12,7 +12,7 @@ interface DoneBefore {
   readonly isRepeated: boolean
 }
 
-/** The same call, done in this session a short while ago; null for one that may be repeated. */
+/** The same call, done in this session a short while ago, or in the one it was forked from; null for one that may be repeated. */
 export function doneBefore(
   { log, reads, digest }: TurnScope,
   { producer }: OpenPlan,
@@ -22,13 +22,17 @@ export function doneBefore(
   if (effect === 'retry' || log.state.done.length === 0) return null
   const same = argumentsDigest(digest, args)
   const calls = log.state.done.filter(
-    one => one.name === name && one.digest === same && reads.now - one.at < DONE_CALL_MS,
+    one =>
+      one.name === name &&
+      one.digest === same &&
+      (one.isElsewhere === true || reads.now - one.at < DONE_CALL_MS),
   )
   const latest = calls.at(-1)
   if (latest === undefined) return null
   return {
     calls: { calls: calls.length, latestAt: latest.at },
-    isRepeated: latest.turn !== log.turn && mayBeSlip(reads, producer),
+    // Who goes back to before a call does not ask for it once more.
+    isRepeated: latest.isElsewhere === true || (latest.turn !== log.turn && mayBeSlip(reads, producer)),
   }
 }
 

@@ -27,6 +27,7 @@ export const TELEMETRY_EVENTS = [
   'plan_drafted',
   'plan_model_call',
   'handed_over',
+  'answer_rated',
   ...FLOW_EVENTS,
 ] as const
 export type TelemetryEventName = (typeof TELEMETRY_EVENTS)[number]

@@ -17,12 +17,14 @@ import {
   postTake,
 } from './routes/desk.ts'
 import { getDraft, putDraft } from './routes/drafts.ts'
+import { postFork } from './routes/forks.ts'
 import { getHealth, getReadiness } from './routes/health.ts'
 import { putListing } from './routes/listing.ts'
 import { getMe } from './routes/me.ts'
 import { deleteOptOut, getOptOut, putOptOut } from './routes/opt-out.ts'
 import { listPlans } from './routes/plans.ts'
 import { deletePreference, listPreferences } from './routes/preferences.ts'
+import { deleteRating, putRating } from './routes/ratings.ts'
 import { deleteRule, listRules, postRule, previewRules } from './routes/rules.ts'
 import { getRunEvents, getThreadEvents, postCancel, postRun } from './routes/runs.ts'
 import { exportSession } from './routes/session-export.ts'
@@ -87,6 +89,13 @@ export const createRoutes = (mcp: Answer<Visit>, signIns: SignIns = null) =>
     'GET /api/sessions/:session': { roles: USER, about: 'owner', answer: getSession },
     'PUT /api/sessions/:session/listing': { roles: USER, about: 'owner', answer: putListing },
     'GET /api/sessions/:session/export': { roles: USER, about: 'owner', answer: exportSession },
+    'POST /api/sessions/:session/fork': { roles: USER, about: 'owner', answer: postFork },
+    'PUT /api/sessions/:session/turns/:turn/rating': { roles: USER, about: 'owner', answer: putRating },
+    'DELETE /api/sessions/:session/turns/:turn/rating': {
+      roles: USER,
+      about: 'owner',
+      answer: deleteRating,
+    },
     'GET /api/sessions/:session/plans': { roles: USER, about: 'owner', answer: listPlans },
     'GET /api/sessions/:session/journal': { roles: USER, about: 'owner', answer: getJournal },
     'GET /api/sessions/:session/why': { roles: USER, about: 'owner', answer: listWhy },

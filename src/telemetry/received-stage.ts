@@ -17,6 +17,7 @@ const INPUTS = Object.keys({
   opt_out: 0,
   move_flow: 0,
   desk: 0,
+  note: 0,
   delete_content: 0,
 } satisfies Record<TurnInput, 0>) as TurnInput[]
 

@@ -1,5 +1,6 @@
 import type { FactType, JournalEvent } from '../core/event.ts'
 import type { TelemetryEvent } from '../ports/telemetry-sink.ts'
+import { answerRated } from './answer-rated-event.ts'
 import { flowEvents } from './flow-events.ts'
 import { handedOverEvent } from './handed-over-event.ts'
 import { intentStages, planCommunicatedStage } from './intent-stages.ts'
@@ -21,6 +22,10 @@ const none = () => []
 /** Stages each kind of fact shows. A new kind of fact does not compile before it has a row here. */
 const PROJECTIONS = {
   session_opened: none,
+  session_forked: none,
+  fork_made: none,
+  answer_rated: answerRated,
+  sharing_changed: none,
   /** A turn without a message is received all the same. */
   turn_started: ({ payload }, memory, vocabulary) =>
     payload.input === 'message'

@@ -262,6 +262,19 @@ const COLUMNS = {
     code: end.reason === 'failed' ? end.code : undefined,
   }),
   content_deleted: ({ payload }) => ({ through: payload.through }),
+  session_forked: ({ payload: { from, seq }, content }) => ({
+    from,
+    seq,
+    deeds: content?.deeds.map(({ name }) => name),
+  }),
+  fork_made: ({ payload: { session, seq } }) => ({ session, seq }),
+  answer_rated: ({ payload: { turn, thumb, reason }, content }) => ({
+    turn,
+    thumb: thumb ?? 'none',
+    reason: reason ?? undefined,
+    comment: content?.comment,
+  }),
+  sharing_changed: ({ payload: { digest } }) => ({ shared: digest !== null }),
 } satisfies { [T in Listed]: Columns<T> }
 
 /** `next:email|phone`, `value:size`. */
@@ -276,6 +289,7 @@ const flowWord = ({ type, node, key, name, outcome }: FlowTrace): string =>
 function linesOf(event: JournalEvent, scope: TraceScope): string[] {
   switch (event.type) {
     case 'session_opened':
+    case 'session_forked':
       return [factLine(event, scope)]
     case 'turn_started': {
       const received = scope.received.get(event.turn)

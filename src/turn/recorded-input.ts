@@ -3,6 +3,7 @@ import type { JournalEvent, JournalEventOf } from '../core/event.ts'
 import type { TurnInput } from '../core/input.ts'
 import { NO_OPT_OUT } from '../core/ui.ts'
 import { Divergence } from '../journal/divergence.ts'
+import { noteIn } from './note-fact.ts'
 
 /** Input a turn began with, as its journal remembers it. */
 export function recordedInput(
@@ -54,6 +55,11 @@ export function recordedInput(
       const act = received === undefined ? null : recordedAct(received)
       if (received === undefined || act === null) break
       return { kind: input, colleague: received.payload.colleague, act, principal }
+    }
+    case 'note': {
+      const note = recorded.map(noteIn).find(found => found !== null)
+      if (note === undefined) break
+      return { kind: input, note, principal }
     }
     case 'wake':
       return { kind: input, locale, zone, principal }

@@ -5,6 +5,7 @@ import type { TurnInput } from '../core/input.ts'
 import type { SessionRef, SessionState } from '../core/session.ts'
 import { Divergence } from '../journal/divergence.ts'
 import { emptyState, fold } from '../journal/fold.ts'
+import { keyOwner } from '../journal/fork-journal.ts'
 import type { Journal } from '../journal/journal.ts'
 import { TurnLog } from '../journal/turn-log.ts'
 import type { ModelService } from '../llm/model-call.ts'
@@ -65,6 +66,12 @@ export async function replaySession(
 ): Promise<ReplayReport> {
   const skipped: { turn: TurnId; why: string }[] = []
   let state = emptyState(ref.session)
+  let forked: SessionState | null = null
+  /** The session a turn took place in, by whose name it made names of its own: another one, before a fork. */
+  const firstPlace = async (turn: TurnId): Promise<SessionRef> => {
+    forked ??= (await parts.journal.load(ref)).state
+    return { ...ref, session: keyOwner(forked, turn) }
+  }
   let turns = 0
   let replayed = 0
   let events = 0
@@ -81,7 +88,7 @@ export async function replaySession(
       state = fold(state, event)
       if (event.type !== 'turn_ended' || turn === null) continue
       turns++
-      const outcome = await replayTurn(parts, ref, turn, run)
+      const outcome = await replayTurn(parts, await firstPlace(event.turn as TurnId), turn, run)
       if (outcome.kind === 'skipped') skipped.push({ turn: event.turn as TurnId, why: outcome.why })
       if (outcome.kind === 'differs')
         return { turns, replayed, events, skipped, loose, difference: outcome.difference }
@@ -113,9 +120,10 @@ type TurnOutcome =
 async function replayTurn(
   parts: ReplayParts,
   ref: SessionRef,
-  { before, events: recorded, isErased }: PastTurn,
+  { before: past, events: recorded, isErased }: PastTurn,
   run: RunAgain,
 ): Promise<TurnOutcome> {
+  const before = { ...past, session: ref.session }
   const [started] = recorded
   if (started?.type !== 'turn_started' || started.turn === null)
     return { kind: 'skipped', why: 'its start is missing' }

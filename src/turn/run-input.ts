@@ -245,7 +245,7 @@ function asideLine({ ref, assistant }: Target, { key, body }: InboxRow, { kind }
 /** Only that needs an assistant and can fail again and again. A begun deletion must be completed. */
 function continuesConversation(input: TurnInput, state: SessionState): boolean {
   if (input.kind === 'late_outcome') return questionAbout(state, input.effect) !== null
-  return !['delete_content', 'wake', 'opt_out'].includes(input.kind)
+  return !['delete_content', 'wake', 'opt_out', 'note'].includes(input.kind)
 }
 
 /** The turn before ended early, and by the time it did the row was there. */

@@ -19,6 +19,7 @@ import type { TrackScope } from '../tracks/track-scope.ts'
 import { TRACKS } from '../tracks/tracks.ts'
 import { act } from './act.ts'
 import { decideWithEvidence } from './decide-with-evidence.ts'
+import { factOfNote } from './note-fact.ts'
 import { queueEntry } from './queue-entry.ts'
 import { receive } from './receive.ts'
 import { settleLate } from './settle-late.ts'
@@ -42,7 +43,10 @@ export async function runTurn(
   const answered = await answer(scope, input, erase)
   if (input.kind !== 'delete_content') tellLeftPlans(scope)
   // Whoever has something summed up is not shown anew what waits for them: nobody has done anything.
-  const isUnseen = input.kind === 'summarise' || (MOVING.has(input.kind) && answered.reason === 'settled')
+  const isUnseen =
+    input.kind === 'summarise' ||
+    input.kind === 'note' ||
+    (MOVING.has(input.kind) && answered.reason === 'settled')
   const end = isUnseen ? answered : showPendings(scope, answered)
   if (log.state.pendings.length > 0) await setTimers(scope)
   const { hold } = log.state.desk
@@ -86,6 +90,9 @@ async function answer(scope: TrackScope, input: TurnInput, erase: Erase): Promis
         return await settleLate(scope, input)
       case 'opt_out':
         scope.log.emit(fact('opt_out_changed', { optOut: input.optOut, by: 'api' }))
+        return { reason: 'settled' }
+      case 'note':
+        scope.log.emit(factOfNote(input.note))
         return { reason: 'settled' }
       case 'move_flow':
         return await TRACKS.flow.migrate(scope, input)

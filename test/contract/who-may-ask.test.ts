@@ -70,6 +70,8 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'ALL /mcp/:assistant': INITIALIZE,
   'POST /api/rules': RULE,
   'POST /api/rules/preview': RULE,
+  'POST /api/sessions/:session/fork': { before: 't1' },
+  'PUT /api/sessions/:session/turns/:turn/rating': { thumb: 'up' },
   'PUT /api/sessions/:session/opt-out': { all_tools: false, tools: [], expires_at: null },
 }
 

@@ -28,6 +28,11 @@ export const aDetail = (given: Partial<SessionDetail> = {}): SessionDetail => ({
   usage: null,
   account: null,
   quarantine: null,
+  origin: null,
+  forks: [],
+  ratings: {},
+  failures: [],
+  shared: false,
   ...given,
 })
 

@@ -201,6 +201,10 @@ export class Encoder {
       case 'turn_interrupted':
       case 'ui_opened':
       case 'ui_checked':
+      case 'session_forked':
+      case 'fork_made':
+      case 'answer_rated':
+      case 'sharing_changed':
       case 'opt_out_changed':
       case 'rules_changed':
       case 'preferences_changed':

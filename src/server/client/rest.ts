@@ -2,6 +2,7 @@ import type {
   ArtifactDetails,
   ArtifactView,
   AssistantView,
+  ForkView,
   HealthView,
   Problem,
   SessionDetail,
@@ -34,6 +35,21 @@ export async function* readSessions(connection: Connection): AsyncGenerator<Sess
 
 export const readSession = (connection: Connection, session: string) =>
   read<SessionDetail>(connection, `/api/sessions/${encodeURIComponent(session)}?limit=1`)
+
+/** A conversation that goes on from a place of another. */
+export async function makeFork(
+  connection: Connection,
+  session: string,
+  place: { readonly before: string } | { readonly seq: number },
+): Promise<ForkView> {
+  const response = await connection.fetch(`/api/sessions/${encodeURIComponent(session)}/fork`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(place),
+  })
+  if (!response.ok) throw await problemOf(response)
+  return (await response.json()) as ForkView
+}
 
 /** Something a tool made, with the rest of what it gave. */
 export const readArtifact = (connection: Connection, { url }: Pick<ArtifactView, 'url'>) =>

@@ -1,18 +1,17 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import type { OptOutView } from '../../api/rest.ts'
-import { SignalboxError } from '../../core/error.ts'
-import { NO_OPT_OUT, type OptOut } from '../../core/ui.ts'
+import { NO_OPT_OUT } from '../../core/ui.ts'
 import { UNDO_TURNS } from '../../core/undo.ts'
 import { isZone } from '../../core/zone.ts'
 import { languageOf } from '../../nlu/text/language.ts'
 import { undoApplies } from '../../pendings/undo-applies.ts'
-import type { SessionRow } from '../../ports/journal-store.ts'
 import { optOutInWords } from '../../ui-tools/opt-out-words.ts'
 import { MomentSchema } from '../../ui-tools/router/router-state.ts'
 import { ruleIdOf } from '../../ui-tools/rule-id.ts'
 import { UiToolNameSchema } from '../../ui-tools/tool-name.ts'
 import { findSession, refuseQuarantined, targetOf } from '../find-target.ts'
+import { noteInSession } from '../note-in-session.ts'
 import { parseBody } from '../parse-body.ts'
 import { localeOf } from '../problem.ts'
 import type { Visit } from '../visit.ts'
@@ -54,7 +53,7 @@ export async function putOptOut(visit: Visit, c: Context): Promise<Response> {
   await refuseQuarantined(visit, row)
   const body = parseBody(OptOutSchema, await visit.readBody(), HINT)
   const optOut = { ...body, tools: [...new Set(body.tools)] }
-  await change(visit, row, optOut)
+  await noteInSession(visit, row, { kind: 'opt_out', optOut, principal: visit.principal })
   return c.json(optOut)
 }
 
@@ -62,18 +61,6 @@ export async function putOptOut(visit: Visit, c: Context): Promise<Response> {
 export async function deleteOptOut(visit: Visit, c: Context): Promise<Response> {
   const row = await findSession(visit, c.req.param('session') ?? '')
   await refuseQuarantined(visit, row)
-  await change(visit, row, NO_OPT_OUT)
+  await noteInSession(visit, row, { kind: 'opt_out', optOut: NO_OPT_OUT, principal: visit.principal })
   return c.body(null, 204)
-}
-
-/** Resolves when it is kept. */
-async function change({ principal, entropy, runner, store }: Visit, row: SessionRow, optOut: OptOut) {
-  const target = targetOf(row)
-  const key = `opt-out:${entropy.salt()}`
-  await runner.submit(target, key, { kind: 'opt_out', optOut, principal }, 'queue')
-  await runner.free(target.ref)
-  if ((await store.findInput(target.ref, key))?.settled) return
-  throw new SignalboxError('store_unavailable', 'it is not kept yet; it will be tried again', {
-    place: row.session,
-  })
 }

@@ -3,6 +3,7 @@ import type { MessageView, SessionDetail } from '../../api/rest.ts'
 import type { TurnId } from '../../core/id.ts'
 import type { Plan } from '../../core/plan.ts'
 import { seesMoney } from '../../core/principal.ts'
+import { failuresIn } from '../../journal/failures.ts'
 import { messagesOf } from '../../journal/messages.ts'
 import { orderOf } from '../../journal/order-of.ts'
 import { plansOf } from '../../journal/past-plans.ts'
@@ -15,6 +16,7 @@ import { artifactView } from '../artifact-view.ts'
 import { draftView, progressOf } from '../draft-view.ts'
 import { findSession, findThread, refuseQuarantined, targetOf } from '../find-target.ts'
 import { flowView } from '../flow-view.ts'
+import { forkedView, forksOf } from '../forked-view.ts'
 import { planView } from '../plan-view.ts'
 import { localeOf } from '../problem.ts'
 import { pageLimit, wholeNumber } from '../query.ts'
@@ -23,6 +25,7 @@ import { viewOfSettled } from '../settled-view.ts'
 import { accountView, tokensOf, withoutMoney } from '../usage-view.ts'
 import type { Visit } from '../visit.ts'
 import { captureView } from './captures.ts'
+import { ratingsView } from './ratings.ts'
 
 /** GET /api/sessions/:session */
 export async function getSession(visit: Visit, c: Context): Promise<Response> {
@@ -88,6 +91,11 @@ async function detail(visit: Visit, row: SessionRow, c: Context): Promise<Respon
     lastTurnContext: state.lastTurn,
     usage: seesMoney(visit.principal) ? state.usage : tokensOf(state.usage),
     account: seesMoney(visit.principal) ? state.account : accountView(state.account),
+    origin: state.origin && (await forkedView(visit, row, state.origin)),
+    forks: await forksOf(visit, row, state.forks),
+    ratings: ratingsView(state.ratings),
+    failures: failuresIn(events, localeOf(c.req.raw)),
+    shared: state.share !== null,
   }
   return c.json(detailOf(row, entry, messagesOf(events), first > 1 ? first : null, running, open))
 }
@@ -113,6 +121,11 @@ type Open = Pick<
   | 'lastTurnContext'
   | 'usage'
   | 'account'
+  | 'origin'
+  | 'forks'
+  | 'ratings'
+  | 'failures'
+  | 'shared'
 >
 const NOTHING_OPEN: Open = {
   pendings: [],
@@ -128,6 +141,11 @@ const NOTHING_OPEN: Open = {
   lastTurnContext: null,
   usage: null,
   account: null,
+  origin: null,
+  forks: [],
+  ratings: {},
+  failures: [],
+  shared: false,
 }
 
 function detailOf(

@@ -16,6 +16,7 @@ import { DESK_SAMPLES } from './desk-samples.ts'
 import { DRAFT_CHANGE_SAMPLES, DRAFT_SAMPLES, REVIEW_SAMPLES } from './draft-samples.ts'
 import { ERROR_SAMPLES } from './error-samples.ts'
 import { FRONTEND, RECEIVED } from './frontend-sample.ts'
+import { NOTE_SAMPLES } from './note-samples.ts'
 import { INTENT_SAMPLES, MOVE_SAMPLES, PLAN_SAMPLES, SHADOW_SAMPLES, STEP_SAMPLES } from './plan-samples.ts'
 import type { Sample } from './sample.ts'
 import { SPENT, USAGE } from './usage-sample.ts'
@@ -496,5 +497,6 @@ export const FACT_SAMPLES = {
     { type: 'turn_ended', payload: { reason: 'cancelled' }, content: null },
     { type: 'turn_ended', payload: { reason: 'settled' }, content: null },
   ],
+  ...NOTE_SAMPLES,
   content_deleted: [{ type: 'content_deleted', payload: { through: 9 }, content: null }],
 } as const satisfies { readonly [T in FactType]: readonly Sample<T>[] }

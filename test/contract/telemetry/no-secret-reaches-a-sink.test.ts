@@ -29,6 +29,7 @@ const INPUTS: Partial<Record<FactMap['turn_started']['payload']['input'], readon
 /** Every sample, in an order in which every stage has what it needs: all ways to begin and all ways to end. */
 const CONVERSATION: readonly Fact[] = [
   ...FACT_SAMPLES.session_opened,
+  ...FACT_SAMPLES.session_forked,
   ...BEGINNINGS.flatMap((started, index): Fact[] => {
     const end = ENDS[index % ENDS.length] as (typeof ENDS)[number]
     return [
@@ -38,6 +39,9 @@ const CONVERSATION: readonly Fact[] = [
       ...FACT_SAMPLES.decision_made,
       ...FACT_SAMPLES.opt_out_changed,
       ...FACT_SAMPLES.rules_changed,
+      ...FACT_SAMPLES.fork_made,
+      ...FACT_SAMPLES.answer_rated,
+      ...FACT_SAMPLES.sharing_changed,
       ...FACT_SAMPLES.preferences_changed,
       ...FACT_SAMPLES.flow_stepped,
       ...FACT_SAMPLES.flow_moved,

@@ -1,0 +1,16 @@
+import type { SessionId } from './id.ts'
+import type { Ancestor, Deed, Fork, Rating } from './note.ts'
+
+/** Facts about a session as a whole: where it comes from, what came of it, who may read it, what people thought of it. */
+export interface NoteFacts {
+  /** Facts before this one are copies: they took place in other sessions, and nothing of them was done here. */
+  session_forked: {
+    payload: { from: SessionId; seq: number; ancestors: readonly Ancestor[] }
+    /** Calls that took place there after that fact: the same here may not be meant. */
+    content: { deeds: readonly Deed[] } | null
+  }
+  /** Another session goes on from that fact of this one. */
+  fork_made: { payload: Fork; content: null }
+  answer_rated: { payload: Rating; content: { comment: string } | null }
+  sharing_changed: { payload: { digest: string | null }; content: null }
+}

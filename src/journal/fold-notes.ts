@@ -1,0 +1,44 @@
+import { NO_DESK } from '../core/desk.ts'
+import type { JournalEventOf } from '../core/event.ts'
+import type { Fork, Rating } from '../core/note.ts'
+import type { OpenPlan, SessionState } from '../core/session.ts'
+
+const MOST_FORKS = 50
+const MOST_RATINGS = 200
+
+/**
+ * The copied past as the fork has it: open questions are its own from here on. A yes was said elsewhere, to something that is
+ * done once: what it permitted is asked about anew. What was done elsewhere later is known, so that it is not done again unasked.
+ */
+export function afterFork(
+  state: SessionState,
+  { payload: { from, seq, ancestors }, content }: JournalEventOf<'session_forked'>,
+): SessionState {
+  const deeds = (content?.deeds ?? []).map(deed => ({ ...deed, isElsewhere: true as const }))
+  return {
+    ...state,
+    origin: { session: from, seq },
+    ancestors,
+    forks: [],
+    ratings: [],
+    desk: NO_DESK,
+    share: null,
+    undo: null,
+    done: [...state.done, ...deeds],
+    plans: Object.fromEntries(Object.entries(state.plans).map(([id, plan]) => [id, withoutApprovals(plan)])),
+  }
+}
+
+const withoutApprovals = (plan: OpenPlan): OpenPlan => ({
+  ...plan,
+  steps: plan.steps.map(({ approval: _, ...step }) => step),
+})
+
+export const withFork = (forks: readonly Fork[], { session, seq }: Fork): readonly Fork[] =>
+  [...forks.filter(one => one.session !== session), { session, seq }].slice(-MOST_FORKS)
+
+/** The latest opinion about a turn holds. */
+export function withRating(ratings: readonly Rating[], rating: Rating): readonly Rating[] {
+  const others = ratings.filter(({ turn }) => turn !== rating.turn)
+  return rating.thumb === null ? others : [...others, rating].slice(-MOST_RATINGS)
+}

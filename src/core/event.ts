@@ -13,17 +13,7 @@ import type {
 import type { ErrorCode } from './error.ts'
 import type { FlowTrace, ShadowDifference, ShadowFailure } from './flow.ts'
 import type { Frontend } from './frontend.ts'
-import type {
-  ArtifactId,
-  AssistantId,
-  DraftId,
-  EffectKey,
-  MessageId,
-  PendingId,
-  PlanId,
-  SessionId,
-  TurnId,
-} from './id.ts'
+import type { ArtifactId, DraftId, EffectKey, MessageId, PendingId, PlanId, SessionId, TurnId } from './id.ts'
 import type { InputName } from './input-name.ts'
 import type { IntentClassifierName } from './intent.ts'
 import type { Json, JsonObject } from './json.ts'
@@ -90,7 +80,6 @@ export type EffectStatus = 'ok' | 'error' | 'cancelled' | 'indeterminate'
  * texts could be guessed; both are `content`, which can be deleted without breaking the chain.
  */
 export interface FactMap extends WishFacts, DeskFacts, NoteFacts {
-  session_opened: { payload: { assistant: AssistantId }; content: null }
   /** Records every outside read of the turn, so that it can be run again from the journal alone. */
   turn_started: {
     payload: {
@@ -466,7 +455,6 @@ export interface FactMap extends WishFacts, DeskFacts, NoteFacts {
     content: { detail: string }
   }
   turn_ended: { payload: TurnEnd; content: null }
-  content_deleted: { payload: { through: number }; content: null }
 }
 
 export type FactType = keyof FactMap

@@ -1,8 +1,9 @@
-import type { SessionId } from './id.ts'
+import type { AssistantId, SessionId } from './id.ts'
 import type { Ancestor, Deed, Fork, Rating } from './note.ts'
 
 /** Facts about a session as a whole: where it comes from, what came of it, who may read it, what people thought of it. */
 export interface NoteFacts {
+  session_opened: { payload: { assistant: AssistantId }; content: null }
   /** Facts before this one are copies: they took place in other sessions, and nothing of them was done here. */
   session_forked: {
     payload: { from: SessionId; seq: number; ancestors: readonly Ancestor[] }
@@ -12,5 +13,6 @@ export interface NoteFacts {
   /** Another session goes on from that fact of this one. */
   fork_made: { payload: Fork; content: null }
   answer_rated: { payload: Rating; content: { comment: string } | null }
+  content_deleted: { payload: { through: number }; content: null }
   sharing_changed: { payload: { digest: string | null }; content: null }
 }

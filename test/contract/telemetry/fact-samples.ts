@@ -1,15 +1,7 @@
 import { confidence } from '../../../src/core/confidence.ts'
 import type { FactType } from '../../../src/core/event.ts'
 import { FLOW_EVENTS } from '../../../src/core/flow.ts'
-import type {
-  AssistantId,
-  EffectKey,
-  MessageId,
-  PendingId,
-  PlanId,
-  TenantId,
-  UserId,
-} from '../../../src/core/id.ts'
+import type { EffectKey, MessageId, PendingId, PlanId, TenantId, UserId } from '../../../src/core/id.ts'
 import { POLICY_VERDICTS } from '../../../src/core/policy.ts'
 import { ARTIFACT_SAMPLES } from './artifact-samples.ts'
 import { DESK_SAMPLES } from './desk-samples.ts'
@@ -78,9 +70,6 @@ const SHOWN_QUESTION = {
 } as const
 
 export const FACT_SAMPLES = {
-  session_opened: [
-    { type: 'session_opened', payload: { assistant: 'support' as AssistantId }, content: null },
-  ],
   turn_started: (
     ['message', 'answer', 'late_outcome', 'wake', 'summarise', 'opt_out', 'delete_content'] as const
   ).map(input => ({
@@ -498,5 +487,4 @@ export const FACT_SAMPLES = {
     { type: 'turn_ended', payload: { reason: 'settled' }, content: null },
   ],
   ...NOTE_SAMPLES,
-  content_deleted: [{ type: 'content_deleted', payload: { through: 9 }, content: null }],
 } as const satisfies { readonly [T in FactType]: readonly Sample<T>[] }

@@ -1,9 +1,14 @@
-import type { EffectKey, SessionId, TurnId } from '../../../src/core/id.ts'
+import type { AssistantId, EffectKey, SessionId, TurnId } from '../../../src/core/id.ts'
+import type { NoteFacts } from '../../../src/core/note-facts.ts'
 import type { Sample } from './sample.ts'
 
 const OTHER = 'ses_0000000002' as SessionId
 
 export const NOTE_SAMPLES = {
+  session_opened: [
+    { type: 'session_opened', payload: { assistant: 'support' as AssistantId }, content: null },
+  ],
+  content_deleted: [{ type: 'content_deleted', payload: { through: 9 }, content: null }],
   session_forked: [
     {
       type: 'session_forked',
@@ -31,5 +36,5 @@ export const NOTE_SAMPLES = {
   ],
   sharing_changed: [{ type: 'sharing_changed', payload: { digest: 'e'.repeat(64) }, content: null }],
 } as const satisfies {
-  readonly [T in 'session_forked' | 'fork_made' | 'answer_rated' | 'sharing_changed']: readonly Sample<T>[]
+  readonly [T in keyof NoteFacts]: readonly Sample<T>[]
 }

@@ -1,3 +1,4 @@
+import { createMemoryStore } from '../adapters/storage/memory/memory-store.ts'
 import type { JournalEvent } from '../core/event.ts'
 import { type PendingId, turnId, type UserId } from '../core/id.ts'
 import type { Input } from '../core/input.ts'
@@ -6,6 +7,7 @@ import type { PendingKind } from '../core/pending.ts'
 import type { SessionRef } from '../core/session.ts'
 import { messagesOf } from '../journal/messages.ts'
 import type { FixedClock } from './fixed-clock.ts'
+import { type MortalStore, mortalStore } from './mortal-store.ts'
 import {
   aMessage,
   anAnswer,
@@ -73,17 +75,21 @@ export interface Player {
 
 export async function createPlayer(options: PlayerOptions): Promise<Player> {
   const { clock, owner = TEST_PRINCIPAL.user } = options
-  let engine = createTestEngine(options)
+  const store = options.store ?? options.storage?.journal ?? createMemoryStore()
+  const bornWith = (mortal: MortalStore) => createTestEngine({ ...options, store: mortal.store })
+  let mortal = mortalStore(store)
+  let engine = bornWith(mortal)
   const target = await engine.open('thread', owner)
   const { ref } = target
-  const kept = { ...options, store: engine.store }
   let runs = 0
   let focus: PendingId | null = null
 
   const takeOver = async (msDown: number) => {
+    mortal.die()
     void engine.runner.stop(0)
     clock.advance(msDown)
-    engine = createTestEngine(kept)
+    mortal = mortalStore(store)
+    engine = bornWith(mortal)
     await engine.runner.resumeUnfinished()
     await engine.runner.settled(ref)
   }

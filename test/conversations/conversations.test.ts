@@ -1,5 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { JournalEventOf } from '../../src/core/event.ts'
 import type { SessionId } from '../../src/core/id.ts'
@@ -7,27 +6,19 @@ import { emptyState } from '../../src/journal/fold.ts'
 import { STAGES, type Stage } from '../../src/ports/telemetry-sink.ts'
 import { redactEvent } from '../../src/telemetry/redact.ts'
 import { memoryOfSession } from '../../src/telemetry/turn-memory.ts'
-import { formatTrace } from '../../src/trace/trace-format.ts'
 import { projectJournal } from '../builders/project-journal.ts'
-import { formatStages } from './format-stages.ts'
+import { goldenOf, names, scriptOf, traced, traceOf } from './golden.ts'
 import { type ConversationResult, runConversation } from './run-conversation.ts'
-import { readScript } from './script.ts'
-import { withoutLikelihoods } from './without-likelihoods.ts'
 
 // UPDATE_GOLDEN=1 writes the traces anew; what changed has to be explained in the commit.
 const updating = process.env.UPDATE_GOLDEN === '1'
-const folder = import.meta.dirname
-const files = readdirSync(folder)
-const SCRIPT = '.script.yaml'
-const TRACE = '.trace.txt'
-const names = files.filter(file => file.endsWith(SCRIPT)).map(file => basename(file, SCRIPT))
 
 const turnsOf = ({ events }: ConversationResult): string[] =>
   events.flatMap(({ type, turn }) => (type === 'turn_ended' && turn !== null ? [turn] : []))
 
 describe.each(names)('conversation %s', name => {
-  const script = readScript(join(folder, `${name}${SCRIPT}`))
-  const golden = join(folder, `${name}${TRACE}`)
+  const script = scriptOf(name)
+  const golden = goldenOf(name)
   let played: ConversationResult
   beforeAll(async () => {
     played = await runConversation(script)
@@ -48,9 +39,7 @@ describe.each(names)('conversation %s', name => {
   })
 
   test('its trace is the golden one', () => {
-    const trace = withoutLikelihoods(
-      `# ${script.about}\n\n${formatTrace(played.events)}\n# telemetry\n\n${formatStages(played.stages)}`,
-    )
+    const trace = traceOf(script, played)
     if (updating) writeFileSync(golden, trace)
     expect(existsSync(golden), `${golden} is missing: UPDATE_GOLDEN=1 writes it`).toBe(true)
     expect(trace).toBe(readFileSync(golden, 'utf8'))
@@ -113,6 +102,5 @@ describe.each(names)('conversation %s', name => {
 })
 
 test('every golden trace has its script', () => {
-  const traces = files.filter(file => file.endsWith(TRACE)).map(file => basename(file, TRACE))
-  expect(traces.filter(name => !names.includes(name))).toEqual([])
+  expect(traced.filter(name => !names.includes(name))).toEqual([])
 })

@@ -9,6 +9,7 @@ import { turnId } from '../../src/core/id.ts'
 import type { Json } from '../../src/core/json.ts'
 import { DEFAULT_POLICY_CODES } from '../../src/policy/default-policy.ts'
 import type { Policy } from '../../src/policy/policy.ts'
+import type { JournalStore } from '../../src/ports/journal-store.ts'
 import type { TelemetryEvent } from '../../src/ports/telemetry-sink.ts'
 import { createTelemetry } from '../../src/telemetry/telemetry.ts'
 import { createReference, type Vocabulary } from '../../src/telemetry/vocabulary.ts'
@@ -47,8 +48,11 @@ export interface ConversationResult {
 const HOUR_MS = 3_600_000
 const root = join(import.meta.dirname, '../..')
 
-/** Plays a script on the real engine: memory store, a clock without waiting, seeded entropy. */
-export async function runConversation(script: ConversationScript): Promise<ConversationResult> {
+/** Plays a script on the real engine: a clock without waiting, seeded entropy, a store of its own unless told. */
+export async function runConversation(
+  script: ConversationScript,
+  store: JournalStore = createMemoryStore(),
+): Promise<ConversationResult> {
   const crash = crashPoint()
   const done: Done[] = []
   const assistant = await assistantOf(script, { onCall: crash.onCall, done })
@@ -72,7 +76,7 @@ export async function runConversation(script: ConversationScript): Promise<Conve
       },
     }),
     policy,
-    store: createMemoryStore(),
+    store,
     clock: skippingClock(),
     entropy: seededEntropy(1),
     telemetry: createTelemetry({ sink, vocabulary, say: complain }),

@@ -280,13 +280,9 @@ export class TurnLog {
 
   /** Null when the counts it rests on have changed: it was neither claimed nor made, and must be judged anew. See L4. */
   async onceCounted(effect: Effect, tally: CallTally | null): Promise<SettledEffect | null> {
-    if (this.#isSuspended()) throw new Suspended(this.#session.ref.session)
-    const interrupted = this.#interruption()
+    const interrupted = this.calledOff()
     const key = effectKey(this.turn, this.#ordinal + 1)
-    if (interrupted !== null) {
-      this.emit(fact('turn_interrupted', { by: interrupted }))
-      return { ...cancelledBy(interrupted), key, message: this.#message() }
-    }
+    if (interrupted !== null) return { ...cancelledBy(interrupted), key, message: this.#message() }
     const claimedBefore = this.#record.next() !== null
     const { digest, request } = effect
     const content = request === undefined ? { digest } : { digest, request }
@@ -306,6 +302,14 @@ export class TurnLog {
     back?.()
     if (this.#isSuspended()) return this.#suspend(effect, performed, key, started)
     return { ...this.#settle(performed, key, started), key, message: this.#message() }
+  }
+
+  /** States that the turn ends here, where somebody called it off; null where it goes on. See L6. */
+  calledOff(): Interrupter | null {
+    if (this.#isSuspended()) throw new Suspended(this.#session.ref.session)
+    const by = this.#interruption()
+    if (by !== null) this.emit(fact('turn_interrupted', { by }))
+    return by
   }
 
   /** Beyond the record: what is on record was stated before. */

@@ -7,6 +7,7 @@ import type { StepTries } from '../core/plan.ts'
 import { DONE_CALL_MS, type OpenPlan } from '../core/session.ts'
 import { withMeasured } from '../costs/past-runs.ts'
 import type { CallTally } from '../journal/effect.ts'
+import { cancelledBy } from '../journal/effect-facts.ts'
 import { type Digest, shortDigest } from '../ports/digest.ts'
 import { estimateOf } from '../ports/estimate-of.ts'
 import { argumentsDigest } from '../tools/arguments-digest.ts'
@@ -14,14 +15,26 @@ import type { DescribedTool } from '../tools/tool.ts'
 import { consultPolicy, tallyOf } from './consult-policy.ts'
 import { inContext } from './context-verdict.ts'
 import { doneBefore } from './done-before.ts'
-import { gate } from './gate.ts'
+import { type GateOutcome, gate } from './gate.ts'
 import { executionModeOf, logFailure } from './log-failure.ts'
 import { type CallsElsewhere, openElsewhere, openKey } from './open-elsewhere.ts'
+import type { Interrupted } from './progress.ts'
 import type { StepCall } from './step-call.ts'
 import { isForced, taskOf } from './task-of.ts'
 import type { TurnScope } from './turn-scope.ts'
 
-/** Puts a call before the gate. What the gate looked at is on record: policies, the tool as defined, the estimate. */
+interface Judgement {
+  readonly kind: 'judged'
+  readonly approval: Approval
+  readonly reason: string
+  readonly outcome: GateOutcome
+  readonly tally: CallTally | null
+}
+
+/**
+ * Puts a call before the gate. What the gate looked at is on record: policies, the tool as defined, the estimate. Whoever
+ * stops while rules are looked up for stops the call: nothing was found out about it.
+ */
 export async function judgeCall(
   scope: TurnScope,
   plan: OpenPlan,
@@ -30,14 +43,18 @@ export async function judgeCall(
   args: Json,
   { confidence, granted }: StepCall,
   tries: StepTries | null,
-) {
+): Promise<Judgement | Interrupted> {
   const { log, reads, digest } = scope
-  const consulted = consultPolicy(scope, tool, args, tries)
+  const asked = log.ahead('turn_interrupted') === null ? consultPolicy(scope, tool, args, tries) : null
+  const consulted = asked instanceof Promise ? await asked : asked
+  const by = consulted === null || consulted.failure !== undefined ? log.calledOff() : null
+  if (consulted === null || by !== null)
+    return { kind: 'interrupted', code: cancelledBy(by ?? 'cancel').code }
   const { verdict, code, reason, failure, revision, history, lookups } = inContext(
     scope,
     plan.producer,
     tool,
-    consulted instanceof Promise ? await consulted : consulted,
+    consulted,
   )
   const key = openKey(scope, tool, args)
   const { elsewhere, doneElsewhere }: CallsElsewhere = key === null ? {} : await openElsewhere(scope, key)
@@ -112,7 +129,7 @@ export async function judgeCall(
   const open = key === null ? null : { key, elsewhere: others, since: reads.now - DONE_CALL_MS }
   const tally: CallTally | null =
     counted === null && open === null ? null : { ...(counted ?? UNCOUNTED), open }
-  return { approval, reason: judgement.reason, outcome, tally }
+  return { kind: 'judged', approval, reason: judgement.reason, outcome, tally }
 }
 
 /** Past runs of a tool. In a record those stand that were looked up then: a replay measures nothing. */

@@ -126,7 +126,9 @@ async function suggestionOf(
   args: Json,
 ): Promise<Suggestion> {
   const call: StepCall = { tool: tool.name, arguments: args, confidence: null, granted: null }
-  const { approval, tally } = await judgeCall(scope, plan, step, tool, args, call, null)
+  const judged = await judgeCall(scope, plan, step, tool, args, call, null)
+  if (judged.kind === 'interrupted') return judged
+  const { approval, tally } = judged
   if (!approval.verdict.startsWith('allow:')) return NOTHING
   const outcome = await scope.log.onceCounted(callEffect(scope, tool, args, approval), tally)
   // Others were counted meanwhile.

@@ -25,7 +25,7 @@ import type { GateOutcome } from './gate.ts'
 import { asksFirst, judgeCall } from './judge-call.ts'
 import { logFailure } from './log-failure.ts'
 import { prefillTask } from './prefill-task.ts'
-import { type StepProgress, wait } from './progress.ts'
+import { type Interrupted, type StepProgress, wait } from './progress.ts'
 import { recordArtifact } from './record-artifact.ts'
 import { refusedChanges } from './refused-changes.ts'
 import { type Descent, runVirtual } from './run-virtual.ts'
@@ -79,6 +79,7 @@ export async function runCallStep(
   if (earlier.doubt !== null && tool.verify === undefined)
     return takeUpDoubt(scope, plan, step, { ...exact, granted: null }, earlier.doubt)
   const judged = await judgeCall(scope, plan, step, tool, checked.value, call, earlier.tries)
+  if (judged.kind === 'interrupted') return stopped(scope, plan, step, judged)
   const { approval, reason, outcome, tally } = judged
   const isShown =
     outcome.kind === 'ask' ||
@@ -114,12 +115,19 @@ async function askForMissing(
   call: StepCall,
   tool: DescribedTool,
 ): Promise<StepProgress> {
-  const { approval, reason, outcome } = await judgeCall(scope, plan, step, tool, call.arguments, call, null)
+  const judged = await judgeCall(scope, plan, step, tool, call.arguments, call, null)
+  if (judged.kind === 'interrupted') return stopped(scope, plan, step, judged)
+  const { approval, reason, outcome } = judged
   if (outcome.kind === 'deny') return deny(scope, plan, step, call, outcome, approval)
   return (
     (await prefillTask(scope, plan, step, call.arguments)) ??
     confirm(scope, plan, step, call, tool, approval, reason)
   )
+}
+
+function stopped(scope: TurnScope, { id }: OpenPlan, step: number, interrupted: Interrupted): StepProgress {
+  changeStep(scope, id, step, 'cancelled')
+  return interrupted
 }
 
 function deny(

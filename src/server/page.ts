@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 
+/** Addresses of conversations, and of those at the desk. */
+const PLACES = /^\/(?:a|desk)\//
+
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -22,7 +25,7 @@ const SECURITY = {
 /** Serves the built page: its files, and `index.html` for every address the page itself routes. */
 export function createPage(folder: string): (path: string) => Promise<Response | null> {
   return async path => {
-    if (path === '/' || path === '/costs' || path.startsWith('/a/'))
+    if (path === '/' || path === '/costs' || path === '/desk' || PLACES.test(path))
       return file(folder, 'index.html', 'no-cache')
     const relative = normalize(decode(path)).replace(/^[/\\]+/, '')
     if (relative === '' || relative.split(sep).includes('..') || !Object.hasOwn(TYPES, extname(relative)))

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import type { AssistantView, SessionView } from '../../src/api/rest.ts'
 import { ChatPane } from './chat/chat-pane.tsx'
 import { INPUT_ID } from './chat/composer.tsx'
@@ -27,6 +27,9 @@ import { Sidebar } from './sidebar/sidebar.tsx'
 import { useFolding } from './sidebar/use-folding.ts'
 import { useWords } from './words/use-words.tsx'
 
+/** For colleagues only, and so not part of the first picture. */
+const DeskPage = lazy(async () => ({ default: (await import('./desk/desk-page.tsx')).DeskPage }))
+
 export function App() {
   const { words, language } = useWords()
   const route = useRoute()
@@ -53,8 +56,8 @@ export function App() {
   useHome(route.kind === 'home', assistantViews)
   useTitle(
     assistant,
-    route.kind === 'costs'
-      ? words.costs.title
+    route.kind === 'costs' || route.kind === 'desk'
+      ? words[route.kind].title
       : ([...(sessions.list?.pinned ?? []), ...(sessions.list?.sessions ?? [])].find(
           session => session.thread === thread,
         )?.title ?? null),
@@ -71,7 +74,7 @@ export function App() {
 
   return (
     <div className="frame" data-folded={isFolded || undefined}>
-      {route.kind !== 'costs' && (
+      {route.kind !== 'costs' && route.kind !== 'desk' && (
         <a className="skip-link" href={`#${INPUT_ID}`} onClick={focusInput}>
           {words.skipToInput}
         </a>
@@ -84,6 +87,7 @@ export function App() {
           sessions={sessions}
           version={health?.version ?? null}
           costs={route.kind === 'costs' && isAdmin ? 'shown' : isAdmin ? 'offered' : 'hidden'}
+          desk={me?.desk !== true ? 'hidden' : route.kind === 'desk' ? 'shown' : 'offered'}
           canSignOut={me?.canSignOut === true}
           onDelete={setDeleting}
           onRename={setRenaming}
@@ -94,7 +98,11 @@ export function App() {
       {drawer.open && <div className="drawer-shade" onClick={drawer.close} aria-hidden="true" />}
       <main className="main" inert={drawer.open}>
         <Header
-          title={route.kind === 'costs' ? words.costs.title : assistant?.name || assistant?.id || 'Signalbox'}
+          title={
+            route.kind === 'costs' || route.kind === 'desk'
+              ? words[route.kind].title
+              : assistant?.name || assistant?.id || 'Signalbox'
+          }
           menuOpen={drawer.open}
           onMenu={isFolded ? folding.toggle : drawer.show}
         >
@@ -111,6 +119,10 @@ export function App() {
             onLink={setLink}
             onReload={reload}
           />
+        ) : route.kind === 'desk' && me !== null ? (
+          <Suspense>
+            <DeskPage session={route.session} isColleague={me.desk} />
+          </Suspense>
         ) : route.kind === 'costs' && reach !== 'server_gone' ? (
           <CostsPage assistants={assistantViews} />
         ) : assistants.kind === 'loaded' ? (

@@ -177,6 +177,11 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
                 <span>{words.jumpToLatest}</span>
               </button>
             )}
+            {view.desk && (
+              <p className="desk-note" role="status">
+                {view.desk.status === 'taken' ? words.desk.taken(view.desk.name) : words.desk.waiting}
+              </p>
+            )}
             <OwnWishes session={view.session} isBusy={busy} onSay={send} />
             <Queue messages={view.queue} delivery={delivery} onTakeBack={message => chat?.unqueue(message)} />
             <Composer
@@ -185,7 +190,7 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
               placeholder={
                 view.flow?.asks?.unit && view.pendings.at(-1)?.kind === 'flow_question'
                   ? words.flow.inUnit(view.flow.asks.unit)
-                  : words.placeholder(assistant.name)
+                  : words.placeholder(view.desk?.status === 'taken' ? view.desk.name : assistant.name)
               }
               run={view.run.phase}
               delivery={delivery}

@@ -62,6 +62,7 @@ export function createChat(deps: ChatDeps): Chat {
   let drawing = false
   let runs = 0
   let own = false
+  let isListening = false
   let mayBeStored = false
   let outbox: readonly Outgoing[] = []
 
@@ -165,9 +166,20 @@ export function createChat(deps: ChatDeps): Chat {
     if (answer.ok) {
       own = false
       emit({ type: 'opened', detail: answer.value })
+      if (answer.value.desk !== null) void listenToDesk(answer.value.seq)
       if (answer.value.running) await follow(answer.value.running.run, null)
     } else if (answer.status === 404) emit({ type: 'opened', detail: null })
     else if (view.loading.kind !== 'ready') emit({ type: 'open_failed', fault: answer.fault })
+  }
+
+  /** Listens to a colleague, whose deeds come outside of runs; loaded only where somebody was handed over. */
+  async function listenToDesk(after: number): Promise<void> {
+    if (isListening) return
+    isListening = true
+    const { followDesk } = await import('./follow-desk.ts')
+    const target = { assistant, thread, after }
+    await followDesk(target, network, () => void (isBusy(view) || look()), closed.signal)
+    isListening = false
   }
 
   async function cancel(run: string, after: keyof typeof CANCEL_ATTEMPTS): Promise<void> {

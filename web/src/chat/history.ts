@@ -9,6 +9,7 @@ export const itemOf = (message: MessageView, run: string | null = null): Message
   run,
   at: message.at,
   status: message.complete ? 'complete' : 'stopped',
+  ...(message.by !== undefined && { by: message.by }),
 })
 
 /**

@@ -18,7 +18,7 @@ interface MessageProps {
 
 export const Message = memo(({ message, delivery, assistant }: MessageProps) => {
   const { words, language } = useWords()
-  const { role, text, status, at } = message
+  const { role, text, status, at, by } = message
   // An open message without text is what the progress line stands for.
   if (role === 'assistant' && text === '' && status === 'streaming') return null
   return (
@@ -27,8 +27,9 @@ export const Message = memo(({ message, delivery, assistant }: MessageProps) => 
       data-role={role}
       data-status={status}
       data-delivery={delivery}
-      aria-label={role === 'user' ? words.you : assistant}
+      aria-label={role === 'user' ? words.you : (by ?? assistant)}
     >
+      {by !== undefined && <p className="message-by">{by}</p>}
       {text === '' ? (
         status === 'complete' && <p className="message-gone">{words.contentDeleted}</p>
       ) : role === 'user' ? (

@@ -122,6 +122,7 @@ function open(view: ChatView, detail: SessionDetail | null): ChatView {
     link: STEADY,
     pendings: detail.pendings,
     flow: detail.flow,
+    desk: detail.desk,
     objection: isOpen(detail.pendings, view.objection?.pending) ? view.objection : null,
   }
 }

@@ -1,3 +1,4 @@
+import type { DeskView } from '../../../src/api/desk.ts'
 import type {
   ArtifactView,
   FlowProgress,
@@ -20,6 +21,8 @@ export interface MessageItem {
   readonly run: string | null
   readonly at: number | null
   readonly status: 'streaming' | 'complete' | 'stopped'
+  /** Name of the colleague whose words they are. */
+  readonly by?: string
 }
 
 export interface ToolItem {
@@ -139,6 +142,8 @@ export interface ChatView {
   readonly pendings: readonly PendingView[]
   /** Answers in its flow, and how far it is; null where it is in none. */
   readonly flow: FlowProgress | null
+  /** Colleague who answers or is waited for; null where the assistant does. */
+  readonly desk: DeskView | null
   /** The answer on its way; null when the run in progress is none. */
   readonly answering: { readonly pending: string; readonly answer: GivenAnswer } | null
   /** Reason why the last answer did not do: its pending is open still. */
@@ -162,6 +167,7 @@ export const freshView = (draft = ''): ChatView => ({
   state: null,
   pendings: [],
   flow: null,
+  desk: null,
   answering: null,
   objection: null,
 })

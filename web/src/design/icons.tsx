@@ -29,6 +29,11 @@ export const CostsIcon = () => (
     <path d="M4 16.2h12M5.8 13.5V9.8M10 13.5V4.2M14.2 13.5V7.4" />
   </Icon>
 )
+export const DeskIcon = () => (
+  <Icon>
+    <path d="M4.2 11.5V9.8a5.8 5.8 0 0 1 11.6 0v1.7M4.2 10.8h1.9v4H4.2zM13.9 10.8h1.9v4h-1.9zM15 14.8c0 1.3-1.3 2-3 2" />
+  </Icon>
+)
 export const TrashIcon = () => (
   <Icon>
     <path d="M4 5.8h12M8 5.5V4h4v1.5M5.8 5.8l.7 10.2h7l.7-10.2M8.6 9v4M11.4 9v4" />

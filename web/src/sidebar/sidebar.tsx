@@ -1,9 +1,9 @@
 import type { AssistantView } from '../../../src/api/rest.ts'
 import { useSearch } from '../data/use-search.ts'
 import type { Sessions } from '../data/use-sessions.ts'
-import { CloseIcon, CostsIcon, FoldIcon, Mark, PlusIcon, SearchIcon } from '../design/icons.tsx'
+import { CloseIcon, CostsIcon, DeskIcon, FoldIcon, Mark, PlusIcon, SearchIcon } from '../design/icons.tsx'
 import { Link } from '../routing/link.tsx'
-import { assistantPath, COSTS_PATH } from '../routing/route.ts'
+import { assistantPath, COSTS_PATH, DESK_PATH } from '../routing/route.ts'
 import { SignOut } from '../sign-in/sign-out.tsx'
 import { useWords } from '../words/use-words.tsx'
 import { AssistantList } from './assistant-list.tsx'
@@ -12,6 +12,8 @@ import { SessionList } from './session-list.tsx'
 import type { RowDeeds } from './session-row.tsx'
 import './sidebar.css'
 
+type Offer = 'hidden' | 'offered' | 'shown'
+
 interface SidebarProps extends Pick<RowDeeds, 'onRename' | 'onDelete'> {
   readonly assistants: readonly AssistantView[]
   readonly assistant: string | null
@@ -19,14 +21,16 @@ interface SidebarProps extends Pick<RowDeeds, 'onRename' | 'onDelete'> {
   readonly sessions: Sessions
   readonly version: string | null
   /** The page of costs: for those who may see it, and whether they do. */
-  readonly costs: 'hidden' | 'offered' | 'shown'
+  readonly costs: Offer
+  /** The same of the desk. */
+  readonly desk: Offer
   readonly canSignOut: boolean
   readonly onFold: () => void
   readonly onClose: () => void
 }
 
 export function Sidebar(props: SidebarProps) {
-  const { assistants, assistant, thread, sessions, version, costs, canSignOut, onFold, onClose } = props
+  const { assistants, assistant, thread, sessions, version, costs, desk, canSignOut, onFold, onClose } = props
   const { words } = useWords()
   const { scope } = sessions
   const search = useSearch(sessions.list)
@@ -113,6 +117,16 @@ export function Sidebar(props: SidebarProps) {
               {scope.archived ? words.backToList : words.archivedOnes}
             </button>
           </section>
+        )}
+        {desk !== 'hidden' && (
+          <Link
+            href={DESK_PATH}
+            className="new-conversation costs-link"
+            aria-current={desk === 'shown' ? 'page' : undefined}
+          >
+            <DeskIcon />
+            <span>{words.desk.title}</span>
+          </Link>
         )}
         {costs !== 'hidden' && (
           <Link

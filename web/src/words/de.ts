@@ -343,5 +343,10 @@ export const de: PageWords = {
   announceWaiting: assistant => `${assistant} antwortet.`,
 
   costs,
+  desk: {
+    title: 'Team',
+    waiting: 'Sie sind in der Warteschlange. Jemand aus dem Team antwortet Ihnen hier.',
+    taken: name => `${name} antwortet Ihnen hier.`,
+  },
   tools,
 }

@@ -346,6 +346,11 @@ export const en = {
   announceWaiting: (assistant: string) => `${assistant} is answering.`,
 
   costs,
+  desk: {
+    title: 'Desk',
+    waiting: 'You are in the queue. A colleague will answer you here.',
+    taken: (name: string) => `${name} answers you here.`,
+  },
   tools,
 }
 

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { AccessBook } from '../../src/access/access-book.ts'
+import type { TenantId, UserId } from '../../src/core/id.ts'
+import { soon, type Visitor, visit } from './a-browser.ts'
+import { aChat } from './a-chat.ts'
+import { aSite, type Site } from './a-site.ts'
+import { axeFaults } from './axe-faults.ts'
+
+const PHONE: Visitor = { viewport: { width: 390, height: 780 }, hasTouch: true }
+
+const secretOf = ({ keys }: Site, user: string, roles: readonly string[]) =>
+  (keys as AccessBook).make({
+    tenant: 'north' as TenantId,
+    user: user as UserId,
+    roles,
+    name: '',
+    expiresAt: null,
+  }).secret
+
+async function signedIn(site: Site, path: string, secret: string, visitor: Visitor = {}): Promise<Page> {
+  const { page } = await visit(`${site.url}${path}`, visitor)
+  await page.getByLabel(visitor.locale === 'de-DE' ? 'Zugangsschlüssel' : 'Access key').fill(secret)
+  await page.keyboard.press('Enter')
+  return page
+}
+
+test('a colleague takes over in the same conversation, answers, and hands back; the person sees it as it happens', async () => {
+  const site = await aSite({ access: 'keys' })
+  const desk = await signedIn(site, '/desk', secretOf(site, 'ada', ['user', 'support']))
+  await desk.getByRole('heading', { name: 'Nobody waits' }).waitFor()
+  expect(await axeFaults(desk, { impact: 'any' })).toEqual([])
+
+  const person = await signedIn(site, '/a/support', secretOf(site, 'peter', ['user']))
+  const chat = aChat(person)
+  await chat.input.waitFor()
+  expect(await person.getByRole('link', { name: 'Desk' }).count()).toBe(0)
+  await chat.send('can I talk to a real person please')
+  await chat.settled()
+  await person.getByText('You are in the queue.').waitFor()
+
+  await desk.getByRole('link', { name: /asked for a human/ }).click()
+  await desk.getByRole('button', { name: 'Take over' }).click()
+  await person.getByText('Lumen support answers you here.').waitFor()
+  const field = desk.getByRole('textbox', { name: 'Answer' })
+  await field.fill('Hello Peter, what is it about?')
+  await field.press('Enter')
+  await person.getByRole('article', { name: 'Lumen support' }).waitFor()
+  await chat.send('My lamp is dark.')
+  await desk.getByText('My lamp is dark.').waitFor()
+  expect(await axeFaults(desk, { impact: 'any' })).toEqual([])
+  expect(await person.getByRole('article', { name: 'Support', exact: true }).count()).toBe(2)
+
+  await desk.getByRole('button', { name: 'Hand back …' }).click()
+  await desk.getByRole('textbox', { name: 'Note for whoever comes next' }).fill('A new bulb is on its way.')
+  await desk.getByRole('button', { name: 'Hand back' }).click()
+  await desk.getByRole('heading', { name: 'This conversation is not at the desk any more' }).waitFor()
+  await person.getByText('Lumen support has handed the conversation back to Support.').waitFor()
+  await soon(() => person.locator('.desk-note').count()).toBe(0)
+})
+
+test('on a phone and in German the queue and the conversation take turns, and nothing is cut off', async () => {
+  const site = await aSite({ access: 'keys' })
+  const person = await signedIn(site, '/a/support', secretOf(site, 'peter', ['user']), { locale: 'de-DE' })
+  const input = person.getByRole('textbox', { name: 'Nachricht', exact: true })
+  await input.fill('Ich möchte mit einem Menschen sprechen')
+  await input.press('Enter')
+  await person.getByText('Sie sind in der Warteschlange.').waitFor()
+  const desk = await signedIn(site, '/desk', secretOf(site, 'ada', ['user', 'support']), {
+    ...PHONE,
+    locale: 'de-DE',
+  })
+  const overflow = () => desk.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
+  await desk.getByRole('link', { name: /hat nach einem Menschen gefragt/ }).click()
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  await desk.getByRole('button', { name: 'Übernehmen' }).click()
+  await desk.getByRole('textbox', { name: 'Antwort' }).waitFor()
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  expect(await axeFaults(desk, { impact: 'any' })).toEqual([])
+  await desk.getByRole('link', { name: /Zurück zur Warteschlange/ }).click()
+  await desk.getByText('bei Ihnen').waitFor()
+  await person.getByText('Lumen-Service antwortet Ihnen hier.').waitFor()
+})
+
+test('whoever has no role of a desk finds no queue', async () => {
+  const site = await aSite({ access: 'keys' })
+  const page = await signedIn(site, '/desk', secretOf(site, 'eve', ['user', 'admin']))
+  await page.getByRole('heading', { name: 'This page is for colleagues at a desk' }).waitFor()
+})

@@ -1,0 +1,43 @@
+import { createSseParser } from '../../../src/api/create-sse-parser.ts'
+import type { Network } from './network.ts'
+import { readEvent } from './read-event.ts'
+import { isTerminal } from './wire.ts'
+
+const PAUSE_MS = 2_000
+
+export interface DeskTarget {
+  readonly assistant: string
+  readonly thread: string
+  /** Number of the latest fact that is known. */
+  readonly after: number
+}
+
+/** Tells whenever something was done outside of the page's own runs, for as long as somebody was handed over. */
+export async function followDesk(
+  { assistant, thread, after }: DeskTarget,
+  network: Network,
+  onChange: () => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const at = encodeURIComponent
+  const path = `/agui/${at(assistant)}/threads/${at(thread)}/events?after=${after}`
+  let cursor: string | null = null
+  while (!signal.aborted) {
+    const headers: Record<string, string> = cursor === null ? {} : { 'last-event-id': cursor }
+    const answer = await network.fetch(path, { headers, signal }).catch(() => null)
+    if (answer?.status === 204 || answer?.status === 404) return
+    const reader = answer?.ok ? answer.body?.getReader() : undefined
+    const push = createSseParser()
+    while (reader !== undefined && !signal.aborted) {
+      const chunk = await reader.read().catch(() => null)
+      if (chunk === null || chunk.done) break
+      for (const frame of push(chunk.value)) {
+        cursor = frame.id ?? cursor
+        const event = readEvent(frame.data)
+        if (event && isTerminal(event)) onChange()
+      }
+    }
+    reader?.cancel().catch(() => undefined)
+    if (!signal.aborted) await network.pause(PAUSE_MS, signal)
+  }
+}

@@ -22,7 +22,7 @@ CREATE TABLE tickets (
 
 INSERT INTO orders VALUES
   ('LX-20481', 'local', 'Brass desk lamp', 'shipped', 129.00),
-  ('LX-20482', 'local', 'Paper pendant', 'packing', 49.50),
+  ('LX-20482', 'local', 'Paper pendant', 'packing', 149.50),
   ('LX-20483', 'local', 'Garden spotlight', 'delivered', 780.00),
   ('LX-20484', 'local', 'Workshop lights, 12 pieces', 'delivered', 2340.00),
   ('LX-30117', 'somebody-else', 'Opal floor lamp', 'shipped', 310.00);

@@ -49,16 +49,25 @@ export const refund = defineTool({
       : { happened: 'yes', result: { reference: made.reference } }
   },
   async run({ order: number, amount }, { user, key, sources: { shop } }) {
-    const { total } = await orderOf(shop, number, user)
-    const refunds = await shop.find('refunds', { number })
-    const paid = refunds.reduce((sum, made) => sum + Number(made.amount), 0)
-    if (paid + amount > Number(total))
-      throw new ToolError('refused', `more than was paid for order ${number}`)
+    const left = await refundable(shop, await orderOf(shop, number, user))
+    if (amount > left)
+      throw new ToolError('refused', `more than was paid for order ${number}`, {
+        reason: {
+          en: `No more than ${left} euros can be refunded for order ${number}.`,
+          de: `Für die Bestellung ${number} können höchstens ${left} Euro erstattet werden.`,
+        },
+      })
     const reference = await nextName(shop, 'RF', 'refunds')
     await shop.add('refunds', { reference, number, amount, call: key })
     return { reference }
   },
 })
+
+/** What was paid for an order and not paid back yet. */
+async function refundable(shop, { number, total }) {
+  const refunds = await shop.find('refunds', { number })
+  return refunds.reduce((left, made) => left - Number(made.amount), Number(total))
+}
 
 export const createTicket = defineTool({
   name: 'create_ticket',
@@ -99,6 +108,6 @@ const nextName = async (shop, prefix, table) => `${prefix}-${1001 + (await shop.
 export const lookups = {
   async order({ params, sources: { shop } }) {
     const [order] = await shop.find('orders', { number: String(params.order) })
-    return order === undefined ? null : { owner: order.owner }
+    return order === undefined ? null : { owner: order.owner, refundable: await refundable(shop, order) }
   },
 }

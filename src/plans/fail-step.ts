@@ -1,9 +1,11 @@
+import { clip } from '../core/clip.ts'
 import { type ErrorCode, wordingOf } from '../core/error.ts'
 import type { Json } from '../core/json.ts'
 import type { Approval } from '../core/pending.ts'
 import { isDone } from '../core/plan.ts'
 import { PRODUCERS } from '../core/producer.ts'
 import type { OpenPlan } from '../core/session.ts'
+import { textIn } from '../flows/ir/text.ts'
 import { say } from '../messages/catalog.ts'
 import type { FailureWords } from '../tools/tool-failure.ts'
 import { askAboutStep } from './ask-about-step.ts'
@@ -29,6 +31,9 @@ const FINAL: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'tool_result_invalid',
 ])
 
+/** Reasons are sentences. */
+const LONGEST = 500
+
 type Failure = {
   readonly code: NonNullable<StepNews['code']>
   readonly effect?: NonNullable<StepNews['effect']>
@@ -42,7 +47,7 @@ export function failStep(
   plan: OpenPlan,
   step: number,
   call: StepCall,
-  { code, effect, shown, detail, result }: Failure,
+  { code, effect, shown, detail, result, reason }: Failure,
 ): StepProgress {
   logFailure(scope, placeOfCall(scope, plan, call), { code, detail })
   changeStep(scope, plan.id, step, 'failed', {
@@ -51,10 +56,14 @@ export function failStep(
     result: result ?? { error: code, ...(shown !== null && { detail: shown }) },
   })
   if (tellsProducer(plan)) return { kind: 'done' }
-  const wording = wordingOf(code, scope.reads.locale)
+  const { locale } = scope.reads
+  const wording =
+    reason === undefined
+      ? wordingOf(code, locale)
+      : clip(textIn(reason, locale, scope.assistant.locale), LONGEST)
   if (plan.intent === undefined || !FINAL.has(code))
     return askAboutStep(scope, plan, step, call, 'failed', wording)
-  sendText(scope, say('intent_failed', scope.reads.locale, { reason: wording }))
+  sendText(scope, say('intent_failed', locale, { reason: wording }))
   skipRest(scope, plan, step)
   return { kind: 'done' }
 }

@@ -7,6 +7,7 @@ import type { LocalizedText } from '../flows/ir/text.ts'
 import { bracesIn } from '../intents/fill-template.ts'
 import { faultWords, JSON_FAULTS } from '../source/fault-words.ts'
 import { placeOf } from '../source/place-of.ts'
+import { isLocalizedText } from './is-localized-text.ts'
 import { resultAsJson } from './result-as-json.ts'
 import type { DescribedTool, Job, LookContext, OwnTool, ToolContext, Verification } from './tool.ts'
 
@@ -89,7 +90,7 @@ export function describeTool<Parameters extends z.$ZodType>(
     refuse('its name must be lower-case letters, digits and _ (at most 64, a letter first)')
   if (typeof description !== 'string' || description.trim() === '')
     refuse('it needs a description: the model chooses by it')
-  if (title !== undefined && !isTitle(title)) refuse('its title must be a text, or one per language')
+  if (title !== undefined && !isLocalizedText(title)) refuse('its title must be a text, or one per language')
   if (!EFFECT_POLICIES.includes(effect)) refuse(`effect must be one of ${EFFECT_POLICIES.join(', ')}`)
   if (readOnly && (destructive || effect !== 'retry'))
     refuse("a tool that is readOnly is not destructive, and its effect is 'retry'")
@@ -120,14 +121,9 @@ export function describeTool<Parameters extends z.$ZodType>(
   }
 }
 
-function isTitle(title: unknown): boolean {
-  const texts = isPlainObject(title) ? Object.values(title) : [title]
-  return texts.length > 0 && texts.every(text => typeof text === 'string' && text.trim() !== '')
-}
-
 /** Fields nobody fills would be read as dashes by whoever has to decide. */
 function checkSentence(confirm: unknown, { properties }: JsonObject, refuse: Refuse): void {
-  if (!isTitle(confirm)) refuse('confirm must be a question, or one per language')
+  if (!isLocalizedText(confirm)) refuse('confirm must be a question, or one per language')
   const texts = isPlainObject(confirm) ? Object.values(confirm) : [confirm]
   const known = isPlainObject(properties) ? Object.keys(properties) : []
   for (const field of texts.flatMap(text => bracesIn(String(text))))

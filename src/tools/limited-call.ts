@@ -3,6 +3,7 @@ import type { Json } from '../core/json.ts'
 import { type EffectCall, type EffectOutcome, SHUTDOWN } from '../journal/effect.ts'
 import { OverBudget } from '../ports/budget.ts'
 import type { Clock } from '../ports/clock.ts'
+import { isLocalizedText } from './is-localized-text.ts'
 import type { RunningCalls } from './running-calls.ts'
 import type { Tool, ToolContext } from './tool.ts'
 import { saysNothingHappened, ToolError } from './tool-error.ts'
@@ -92,7 +93,7 @@ export function failure(
 
 const wordsOf = (thrown: unknown): ToolFailure =>
   thrown instanceof ToolError
-    ? { error: thrown.message }
+    ? { error: thrown.message, ...(isLocalizedText(thrown.reason) && { reason: thrown.reason }) }
     : { fault: thrown instanceof Error ? thrown.message : String(thrown) }
 
 /** A tool can fail in ways nobody foresaw, but only in those of tools. */

@@ -1,4 +1,5 @@
 import { SignalboxError } from '../core/error.ts'
+import type { LocalizedText } from '../flows/ir/text.ts'
 
 /** Reason why a tool failed. Each has a sentence of its own for the person, in every language. */
 export type ToolFault =
@@ -35,16 +36,24 @@ const isKnown = (fault: string): fault is ToolFault => Object.hasOwn(CERTAINTIES
 
 export const faultCode = (fault: ToolFault) => `tool_${isKnown(fault) ? fault : 'failed'}` as const
 
+interface ToolErrorDetails {
+  /** Reason for the person, in place of the sentence for the fault. */
+  readonly reason?: LocalizedText
+  readonly cause?: unknown
+}
+
 /**
- * Thrown by a tool's `run`. The message is for the model, the log and whoever opens the call; the person reads a sentence
- * for the fault. Of any other error only that it failed is told: its text stays in the journal.
+ * Thrown by a tool's `run`. The message is for the model, the log and whoever opens the call; the person reads its reason, or a
+ * sentence for the fault. Of any other error only that it failed is told: its text stays in the journal.
  */
 export class ToolError extends SignalboxError {
   readonly fault: ToolFault
-  constructor(fault: ToolFault, message: string, options: { readonly cause?: unknown } = {}) {
-    super(faultCode(fault), message, options)
+  readonly reason: LocalizedText | null
+  constructor(fault: ToolFault, message: string, { reason, cause }: ToolErrorDetails = {}) {
+    super(faultCode(fault), message, { cause })
     this.name = 'ToolError'
     this.fault = isKnown(fault) ? fault : 'failed'
+    this.reason = reason ?? null
   }
 }
 

@@ -13,6 +13,7 @@ import { createTelemetry } from '../../telemetry/telemetry.ts'
 import { scriptedModel } from '../../testing/scripted-model.ts'
 import { anAssistant, createTestEngine } from '../../testing/test-engine.ts'
 import { defineTool } from '../../tools/define-tool.ts'
+import { ToolError } from '../../tools/tool-error.ts'
 
 const INTENTS = `
 intents:
@@ -143,6 +144,23 @@ test('a result too long to keep in the state still fills the words after it, tod
   await say('a table for four please')
   expect(await say('ann@example.com')).toEqual(['Table 7 for 4.'])
   expect(await replay()).toMatchObject({ difference: null })
+})
+
+test('why a tool refuses is said in the words it has for people', async () => {
+  const reason = { en: 'We are full tonight.', de: 'Heute sind wir ausgebucht.' }
+  const { say } = await restaurant({}, [], () => {
+    throw new ToolError('refused', 'no table in room 3', { reason })
+  })
+  await say('a table for four please')
+  expect(await say('ann@example.com')).toEqual(['That did not work. We are full tonight.'])
+})
+
+test.each([7, '', {}, { en: ' ' }, null])('a reason that is no text is none: %j', async reason => {
+  const { say } = await restaurant({}, [], () => {
+    throw new ToolError('refused', 'no table in room 3', { reason: reason as never })
+  })
+  await say('a table for four please')
+  expect(await say('ann@example.com')).toEqual(['That did not work. It was not accepted with these details.'])
 })
 
 test('a sensitive value reaches no sink and is not remembered', async () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { sha256 } from '../../../src/adapters/digest.ts'
+import type { Assistant } from '../../../src/assistants/assistant.ts'
 import { loadAssistant } from '../../../src/assistants/load-assistant.ts'
 import { offlineModel } from '../../../src/llm/offline-model.ts'
 import { DEFAULT_POLICY_CODES } from '../../../src/policy/default-policy.ts'
@@ -10,10 +11,16 @@ import { createPlayer } from '../../../src/testing/player.ts'
 import { skippingClock } from '../../../src/testing/skipping-clock.ts'
 
 /** What a sink gets of a conversation with the support assistant. */
-export async function aSupportSession(...said: readonly string[]): Promise<readonly TelemetryEvent[]> {
+export const aSupportSession = (...messages: readonly string[]): Promise<readonly TelemetryEvent[]> =>
+  sessionWith({}, ...messages)
+
+export async function sessionWith(
+  changed: Partial<Assistant>,
+  ...messages: readonly string[]
+): Promise<readonly TelemetryEvent[]> {
   const loaded = await loadAssistant(join(import.meta.dirname, '../../../assistants/support'))
   if (loaded.kind === 'broken') throw new Error(JSON.stringify(loaded.faults))
-  const { assistant } = loaded
+  const assistant = { ...loaded.assistant, ...changed }
   const events: TelemetryEvent[] = []
   const telemetry = createTelemetry({
     sink: { record: recorded => events.push(...recorded), close: async () => {} },
@@ -33,7 +40,7 @@ export async function aSupportSession(...said: readonly string[]): Promise<reado
     },
   })
   const player = await createPlayer({ assistant, model: offlineModel(), clock: skippingClock(), telemetry })
-  for (const text of said) await player.say(text)
+  for (const text of messages) await player.say(text)
   await player.engine().runner.stop(0)
   return events
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { STAGES, type Stage, type TelemetryEvent } from '../../../src/ports/telemetry-sink.ts'
-import { aSupportSession } from './a-support-session.ts'
+import { aSupportSession, sessionWith } from './a-support-session.ts'
 
 /** The keys every consumer of the stages may rely on; whatever else is there is an extra. */
 const NAMED: Readonly<Record<Stage, readonly string[]>> = {
@@ -27,8 +27,10 @@ const isStage = (event: TelemetryEvent): event is TelemetryEvent & { stage: Stag
   (STAGES as readonly string[]).includes(event.stage)
 
 /** The stages of the last turn, each with what its contract names. */
-async function lastTurn(...said: string[]): Promise<readonly (readonly [Stage, object])[]> {
-  const events = (await aSupportSession(...said)).filter(isStage)
+const lastTurn = async (...messages: string[]) => lastOf(await aSupportSession(...messages))
+
+function lastOf(all: readonly TelemetryEvent[]): readonly (readonly [Stage, object])[] {
+  const events = all.filter(isStage)
   for (const event of events) {
     const { part: _, ...envelope } = event
     expect(Object.keys(envelope).sort()).toEqual(
@@ -108,15 +110,11 @@ test('what is denied is not executed', async () => {
 })
 
 test('a tool that fails is executed, not ok, and answered in words', async () => {
-  expect(await lastTurn('Refund 49.51 euros for LX-20482')).toEqual([
-    ['received', memory(0)],
-    ['intents_eligible', ELIGIBLE],
-    [
-      'intent_classified',
-      { intent_id: 'refund', redacted_params: expect.arrayContaining(['order', 'amount']) },
-    ],
-    ['plan_created', { intent_id: 'refund', steps: ['respond', 'tool_call', 'respond'] }],
-    ['plan_communicated', { message: MESSAGE }],
+  // What the rules found is out of date when the tool looks again.
+  const lookups = { order: () => ({ owner: 'local', refundable: 1_000 }) }
+  const events = await sessionWith({ lookups }, 'Refund 149.51 euros for LX-20482', 'yes')
+  expect(lastOf(events)).toEqual([
+    ['received', memory(3, ['amount', 'order'])],
     ['policy_check', { allowed: true }],
     ['tool_execute', { ok: false, tool: 'refund' }],
     ['respond', { message: MESSAGE }],

@@ -1,6 +1,6 @@
 import type { RatingReason } from '../core/note.ts'
 
-export type { RatingReason } from '../core/note.ts'
+export { RATING_REASONS, type RatingReason } from '../core/note.ts'
 
 /** Another conversation this one came from, or that came from it. */
 export interface ForkedView {
@@ -30,4 +30,22 @@ export interface FailureView {
 export interface RatingView {
   readonly thumb: 'up' | 'down'
   readonly reason: RatingReason | null
+}
+
+/** GET, PUT, DELETE /api/sessions/:session/share: address at which others of the tenant can read it; null where they cannot. */
+export interface ShareView {
+  readonly link: string | null
+}
+
+/** GET /api/shared/:session/:secret: what was said in it, and nothing else. */
+export interface SharedView {
+  readonly title: string | null
+  /** Name of the assistant. */
+  readonly assistant: string
+  readonly createdAt: number
+  readonly messages: readonly {
+    readonly role: 'user' | 'assistant'
+    readonly text: string
+    readonly at: number
+  }[]
 }

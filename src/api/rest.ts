@@ -26,7 +26,15 @@ export type { StepStatus } from '../core/plan.ts'
 export type { CostReport } from '../costs/cost-report.ts'
 export type { FlowProgress } from '../flows/flow-progress.ts'
 export type { MessageView } from './message.ts'
-export type { FailureView, ForkedView, ForkView, RatingReason, RatingView } from './notes.ts'
+export type {
+  FailureView,
+  ForkedView,
+  ForkView,
+  RatingReason,
+  RatingView,
+  SharedView,
+  ShareView,
+} from './notes.ts'
 
 export interface ModelView {
   readonly provider: string

@@ -14,5 +14,6 @@ export interface NoteFacts {
   fork_made: { payload: Fork; content: null }
   answer_rated: { payload: Rating; content: { comment: string } | null }
   content_deleted: { payload: { through: number }; content: null }
-  sharing_changed: { payload: { digest: string | null }; content: null }
+  /** Without a digest nobody may read it by a link any more. */
+  sharing_changed: { payload: { digest: string | null }; content: { secret: string } | null }
 }

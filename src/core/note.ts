@@ -38,9 +38,16 @@ export interface Deed {
   readonly at: number
 }
 
+/** Others of the tenant may read a session by a link with this secret in it. */
+export interface Share {
+  readonly digest: string
+  /** Empty where the content it lay with was deleted. */
+  readonly secret: string
+}
+
 /** Something noted about a session, which nobody waits for a reply to. */
 export type Note =
   | ({ readonly of: 'fork' } & Fork)
   | ({ readonly of: 'rating'; readonly comment: string | null } & Rating)
-  /** Digest of the secret in the link that others of the tenant may read it by; null where there is none any more. */
-  | { readonly of: 'share'; readonly digest: string | null }
+  /** The secret in the link that others of the tenant may read it by; null where there is none any more. */
+  | { readonly of: 'share'; readonly share: Share | null }

@@ -17,7 +17,7 @@ import type {
 } from './id.ts'
 import type { IntentMemory } from './intent.ts'
 import type { Json } from './json.ts'
-import type { Ancestor, Deed, Fork, Rating } from './note.ts'
+import type { Ancestor, Deed, Fork, Rating, Share } from './note.ts'
 import type { Ontology } from './ontology.ts'
 import type { Pending, SettledBy, Settlement } from './pending.ts'
 import type { Plan, StepTries } from './plan.ts'
@@ -222,8 +222,8 @@ export interface SessionState {
   readonly forks: readonly Fork[]
   /** The latest ones, one per turn. */
   readonly ratings: readonly Rating[]
-  /** Digest of the secret in the link it can be read by; null where there is none. */
-  readonly share: string | null
+  /** The link others can read it by; null where there is none. */
+  readonly share: Share | null
   /** Null where nothing lasting was changed yet. */
   readonly undo: Undoable | null
 }

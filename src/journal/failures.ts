@@ -1,4 +1,4 @@
-import { wordingOf } from '../core/error.ts'
+import { GIVEN_UP, wordingOf } from '../core/error.ts'
 import type { JournalEvent } from '../core/event.ts'
 
 export interface FailedTurn {
@@ -15,7 +15,8 @@ export function failuresIn(events: readonly JournalEvent[], locale: string): rea
     const started = own.find(event => event.type === 'turn_started')
     const end = own.find(event => event.type === 'turn_ended')?.payload
     const run = started?.payload.run ?? null
-    if (turn === null || run === null || end?.reason !== 'failed') return []
+    // One that was given up has words of its own, in the place of an answer.
+    if (turn === null || run === null || end?.reason !== 'failed' || GIVEN_UP.has(end.code)) return []
     const words = own.find(event => event.type === 'message_received')?.content?.text ?? null
     return [{ turn, run, code: end.code, title: wordingOf(end.code, locale), message: words }]
   })

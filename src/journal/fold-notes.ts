@@ -1,6 +1,6 @@
 import { NO_DESK } from '../core/desk.ts'
 import type { JournalEventOf } from '../core/event.ts'
-import type { Fork, Rating } from '../core/note.ts'
+import type { Fork, Rating, Share } from '../core/note.ts'
 import type { OpenPlan, SessionState } from '../core/session.ts'
 
 const MOST_FORKS = 50
@@ -42,3 +42,6 @@ export function withRating(ratings: readonly Rating[], rating: Rating): readonly
   const others = ratings.filter(({ turn }) => turn !== rating.turn)
   return rating.thumb === null ? others : [...others, rating].slice(-MOST_RATINGS)
 }
+
+export const shareIn = ({ payload: { digest }, content }: JournalEventOf<'sharing_changed'>): Share | null =>
+  digest === null ? null : { digest, secret: content?.secret ?? '' }

@@ -35,7 +35,7 @@ import {
   withShownDraft,
 } from './fold-drafts.ts'
 import { withIntent, withIntentPlan, withoutIdleIntent, withoutIntent } from './fold-intents.ts'
-import { afterFork, withFork, withRating } from './fold-notes.ts'
+import { afterFork, shareIn, withFork, withRating } from './fold-notes.ts'
 import { withoutPending, withPending, withShowings } from './fold-pendings.ts'
 import {
   withFailedTry,
@@ -116,7 +116,7 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
     case 'answer_rated':
       return { ...state, ratings: withRating(state.ratings, event.payload) }
     case 'sharing_changed':
-      return { ...state, share: event.payload.digest }
+      return { ...state, share: shareIn(event) }
     case 'turn_started':
       return {
         ...state,
@@ -212,6 +212,7 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
         unproven: [],
         done: [],
         artifacts: [],
+        share: null,
         pendings: [],
         plans: {},
         drafts: {},

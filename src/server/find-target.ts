@@ -60,7 +60,7 @@ export async function findThread(visit: Visit, assistant: string, thread: string
   return row
 }
 
-const unknownSession = () => new SignalboxError('unknown_session', 'there is no such session')
+export const unknownSession = () => new SignalboxError('unknown_session', 'there is no such session')
 
 export const targetOf = ({ tenant, session, assistant, thread }: SessionRow): Target => ({
   ref: { tenant, session },

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 
 /** Addresses of conversations, and of those at the desk. */
-const PLACES = /^\/(?:a|desk)\//
+const PLACES = /^\/(?:a|desk|s)\//
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

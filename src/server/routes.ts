@@ -30,6 +30,7 @@ import { getRunEvents, getThreadEvents, postCancel, postRun } from './routes/run
 import { exportSession } from './routes/session-export.ts'
 import { listSessions } from './routes/session-list.ts'
 import { deleteContent, getJournal, getSession, getThread } from './routes/sessions.ts'
+import { deleteShare, getShare, getShared, putShare } from './routes/shares.ts'
 import { type SignIns, signIn, signOut } from './routes/sign-in.ts'
 import { getUiState } from './routes/ui-state.ts'
 import { getWhy, listWhy } from './routes/why.ts'
@@ -49,9 +50,10 @@ export type Route =
       /**
        * `owner`: what the address names is somebody's, and does not exist for anybody else. `asker`: everyone finds
        * their own. `installation`: the same for everyone. `tenant`: what everybody in the asker's tenant did. `desk`: somebody of
-       * their tenant waits for a role of theirs; for anybody else it does not exist.
+       * their tenant waits for a role of theirs; for anybody else it does not exist. `sharer`: somebody of their tenant gave them the
+       * address; for whoever has another, or is of another tenant, it does not exist.
        */
-      readonly about: 'owner' | 'asker' | 'installation' | 'tenant' | 'desk'
+      readonly about: 'owner' | 'asker' | 'installation' | 'tenant' | 'desk' | 'sharer'
       /** The largest it takes; `small` unless told. */
       readonly body?: BodySize
       readonly answer: Answer<Visit>
@@ -96,6 +98,10 @@ export const createRoutes = (mcp: Answer<Visit>, signIns: SignIns = null) =>
       about: 'owner',
       answer: deleteRating,
     },
+    'GET /api/sessions/:session/share': { roles: USER, about: 'owner', answer: getShare },
+    'PUT /api/sessions/:session/share': { roles: USER, about: 'owner', answer: putShare },
+    'DELETE /api/sessions/:session/share': { roles: USER, about: 'owner', answer: deleteShare },
+    'GET /api/shared/:session/:secret': { roles: USER, about: 'sharer', answer: getShared },
     'GET /api/sessions/:session/plans': { roles: USER, about: 'owner', answer: listPlans },
     'GET /api/sessions/:session/journal': { roles: USER, about: 'owner', answer: getJournal },
     'GET /api/sessions/:session/why': { roles: USER, about: 'owner', answer: listWhy },

@@ -145,4 +145,7 @@ const figuresOf = (figures: Readonly<Record<string, number>>): JsonObject =>
   )
 
 /** Minus zero is no JSON: plus zero makes it zero. */
-const rounded = (figure: number): number => Math.round(figure * 10_000) / 10_000 + 0
+const rounded = (figure: number): number =>
+  Math.abs(figure) < Number.MAX_SAFE_INTEGER
+    ? Math.round(figure * 10_000) / 10_000 + 0
+    : Math.sign(figure) * Number.MAX_SAFE_INTEGER

@@ -1,5 +1,6 @@
 import { type Fact, fact, type JournalEvent } from '../core/event.ts'
 import type { Note } from '../core/note.ts'
+import { shareIn } from '../journal/fold-notes.ts'
 
 export function factOfNote(note: Note): Fact {
   switch (note.of) {
@@ -9,8 +10,11 @@ export function factOfNote(note: Note): Fact {
       const { turn, thumb, reason, comment } = note
       return fact('answer_rated', { turn, thumb, reason }, comment === null ? null : { comment })
     }
-    case 'share':
-      return fact('sharing_changed', { digest: note.digest })
+    case 'share': {
+      const { share } = note
+      const content = share && { secret: share.secret }
+      return fact('sharing_changed', { digest: share?.digest ?? null }, content)
+    }
   }
 }
 
@@ -22,7 +26,7 @@ export function noteIn(event: JournalEvent): Note | null {
     case 'answer_rated':
       return { of: 'rating', ...event.payload, comment: event.content?.comment ?? null }
     case 'sharing_changed':
-      return { of: 'share', ...event.payload }
+      return { of: 'share', share: shareIn(event) }
     default:
       return null
   }

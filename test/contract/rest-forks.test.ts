@@ -112,3 +112,27 @@ test('a turn that failed is still known with its reason and its words when someb
     { turn: 't1', run: 'run of m1', code: 'model_refused', title: expect.any(String), message: 'fail' },
   ])
 })
+
+test('a link is made once, read by whoever has it, and leads nowhere once it is ended or the content deleted', async () => {
+  const { ask, say, read } = await aTalker('memory')
+  await say('first', 'Hello', 'm1')
+  const { session } = await read('first')
+  const share = `/api/sessions/${session}/share`
+  expect((await ask('GET', share)).body).toEqual({ link: null })
+  const { link } = (await ask('PUT', share)).body
+  expect((await ask('PUT', share)).body).toEqual({ link })
+  expect((await read('first')).shared).toBe(true)
+  const path = `/api/shared${link.slice(2)}`
+  expect((await ask('GET', path)).body).toMatchObject({
+    messages: [{ text: 'Hello' }, { role: 'assistant' }],
+  })
+  await ask('DELETE', share)
+  expect((await ask('GET', path)).status).toBe(404)
+  const second = (await ask('PUT', share)).body.link
+  expect(second).not.toBe(link)
+  // A copy is not shared because the first is.
+  const fork = (await ask('POST', `/api/sessions/${session}/fork`, { seq: 99 })).body as ForkView
+  expect((await ask('GET', `/api/sessions/${fork.session}/share`)).body).toEqual({ link: null })
+  await ask('DELETE', `/api/sessions/${session}/content`)
+  expect((await ask('GET', `/api/shared${second.slice(2)}`)).status).toBe(404)
+})

@@ -208,17 +208,17 @@ test('a conversation whose content is deleted leaves the list and the search, un
 
 test('a conversation is saved as Markdown or JSON, under its title', async () => {
   const talker = await aTalker('memory')
-  await talker.say('one', 'Hello there')
+  await talker.say('one', '# Hello *there*\n- you')
   const { session } = await talker.find('one')
   await talker.arrange(session, { title: 'Small talk' })
   const { body } = await talker.ask('GET', `/api/sessions/${session}/export`)
   expect(body).toMatchObject({
     title: 'Small talk',
-    messages: [{ role: 'user', text: 'Hello there' }, { role: 'assistant' }],
+    messages: [{ role: 'user', text: '# Hello *there*\n- you' }, { role: 'assistant' }],
   })
   const markdown = await talker.ask('GET', `/api/sessions/${session}/export?format=md`)
   expect(markdown.body).toMatch(
-    /^# Small talk\n\n\*\*You\*\* · \d{4}-\d\d-\d\d \d\d:\d\d UTC\n\nHello there\n\n\*\*Projects\*\* · /,
+    /^# Small talk\n\n\*\*You\*\* · \d{4}-\d\d-\d\d \d\d:\d\d UTC\n\n> \\# Hello \\\*there\\\* {2}\n> - you\n\n\*\*Projects\*\* · /,
   )
   expect((await talker.ask('GET', `/api/sessions/${session}/export?format=pdf`)).status).toBe(400)
   await talker.ask('DELETE', `/api/sessions/${session}/content`)

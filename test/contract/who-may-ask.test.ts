@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { SessionDetail } from '../../src/api/rest.ts'
+import type { SessionDetail, ShareView } from '../../src/api/rest.ts'
 import { createEngine, type Engine } from '../../src/compose/create-engine.ts'
 import { openAccessBook } from '../../src/compose/open-access.ts'
 import { fact } from '../../src/core/event.ts'
@@ -153,7 +153,19 @@ beforeAll(async () => {
   const artifact = await anArtifactIn(lived, session as SessionId)
   const preferred = { assistant: 'discovery', agent: 'painter', field: 'style' }
   await lived.storage.desk.putPreference(OWNER_AT_DESK, { ...preferred, value: 'Zanzibar', createdAt: 1 })
-  named = { ...preferred, thread: 'our-thread', run: 'our-run', turn: 't1', session, showing, id, artifact }
+  const shared = await lived.ask(OWNER, 'PUT', `/api/sessions/${session}/share`)
+  const secret = ((await shared.json()) as ShareView).link?.split('/').at(-1) ?? ''
+  named = {
+    ...preferred,
+    secret,
+    thread: 'our-thread',
+    run: 'our-run',
+    turn: 't1',
+    session,
+    showing,
+    id,
+    artifact,
+  }
 })
 
 /** As a tool would have left it. */
@@ -266,6 +278,29 @@ describe.each(ROUTES)('%s', (name, route) => {
       const answer = await seen(lived, as, name)
       expect(statusOf(answer)).toBe(403)
       expect(answer).toBe(await seen(empty, as, name))
+    })
+    return
+  }
+
+  if (route.about === 'sharer') {
+    test('shows others of the tenant what was said and nothing else; for all others it is not there', async () => {
+      const reader: Identity = { user: 'bob', tenant: 'north', roles: ['user'] }
+      const answer = await seen(lived, reader, name)
+      expect(statusOf(answer)).toBe(200)
+      expect(answer).toContain('Zanzibar')
+      expect(Object.keys(JSON.parse(answer.slice(answer.indexOf('\n{')).replaceAll('<time>', '0')))).toEqual([
+        'title',
+        'assistant',
+        'createdAt',
+        'messages',
+      ])
+      const elsewhere = { ...reader, tenant: 'south' }
+      const refused = await seen(lived, elsewhere, name)
+      expect(statusOf(refused)).toBe(404)
+      expect(refused).toBe(await seen(empty, elsewhere, name))
+      const guessed = await lived.ask(reader, 'GET', `/api/shared/${named.session}/guessed`)
+      const never = await empty.ask(reader, 'GET', '/api/shared/ses_never/guessed')
+      expect([guessed.status, await guessed.json()]).toEqual([never.status, await never.json()])
     })
     return
   }

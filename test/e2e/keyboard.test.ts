@@ -46,6 +46,7 @@ test('Tab reaches everything in order, from the skip link to the input, and show
   await chat.settled()
   await page.getByRole('link', { name: /^Hello/ }).waitFor()
   await page.locator('.why').waitFor()
+  await page.getByRole('button', { name: 'Poor answer' }).waitFor()
   await walk(page, 'Shift+Tab', /^Skip/)
   const stops = await walk(page, 'Tab', /^Message$/)
   expect(stops.map(({ name }) => name)).toEqual([
@@ -68,8 +69,12 @@ test('Tab reaches everything in order, from the skip link to the input, and show
     'scripted',
     'Conversation',
     'Copy this message',
+    'Edit and send again',
     'the rules',
     'Copy this message',
+    'Try again',
+    'Good answer',
+    'Poor answer',
     'Why?Conversation · nothing more special was asked for',
     'Message',
   ])

@@ -5,7 +5,6 @@ import { INPUT_ID } from './chat/composer.tsx'
 import { mintId } from './chat/mint-id.ts'
 import { useCourier } from './chat/use-courier.ts'
 import { type Link, STEADY } from './chat/view.ts'
-import { CostsPage } from './costs/costs-page.tsx'
 import { inLanguage } from './data/in-language.ts'
 import { readSetting, writeSetting } from './data/settings.ts'
 import { startAssistant } from './data/start-assistant.ts'
@@ -29,6 +28,17 @@ import { useWords } from './words/use-words.tsx'
 
 /** For colleagues only, and so not part of the first picture. */
 const DeskPage = lazy(async () => ({ default: (await import('./desk/desk-page.tsx')).DeskPage }))
+/** For admins, now and then. */
+const CostsPage = lazy(() =>
+  import('./costs/costs-page.tsx').then(({ CostsPage }) => ({ default: CostsPage })),
+)
+
+const ShareDialog = lazy(() =>
+  import('./shares/share-dialog.tsx').then(({ ShareDialog }) => ({ default: ShareDialog })),
+)
+const SharedPage = lazy(() =>
+  import('./shares/shared-page.tsx').then(({ SharedPage }) => ({ default: SharedPage })),
+)
 
 export function App() {
   const { words, language } = useWords()
@@ -49,6 +59,7 @@ export function App() {
   const [link, setLink] = useState<Link>(STEADY)
   const [deleting, setDeleting] = useState<SessionView | null>(null)
   const [renaming, setRenaming] = useState<SessionView | null>(null)
+  const [sharing, setSharing] = useState<SessionView | null>(null)
   const [fresh, setFresh] = useState(mintId)
   const drawer = useDrawer(`${route.kind} ${assistantId} ${thread}`)
   const folding = useFolding()
@@ -91,6 +102,7 @@ export function App() {
           canSignOut={me?.canSignOut === true}
           onDelete={setDeleting}
           onRename={setRenaming}
+          onShare={setSharing}
           onFold={folding.toggle}
           onClose={drawer.close}
         />
@@ -124,7 +136,13 @@ export function App() {
             <DeskPage session={route.session} isColleague={me.desk} />
           </Suspense>
         ) : route.kind === 'costs' && reach !== 'server_gone' ? (
-          <CostsPage assistants={assistantViews} />
+          <Suspense>
+            <CostsPage assistants={assistantViews} />
+          </Suspense>
+        ) : route.kind === 'shared' && reach !== 'server_gone' ? (
+          <Suspense>
+            <SharedPage session={route.session} secret={route.secret} />
+          </Suspense>
         ) : assistants.kind === 'loaded' ? (
           assistantId !== null ? (
             <UnknownAssistant id={assistantId} />
@@ -144,6 +162,11 @@ export function App() {
         sidebar={drawer.isNarrow ? 'drawer' : isFolded ? 'folded' : 'shown'}
         onSidebar={folding.toggle}
       />
+      {sharing && (
+        <Suspense>
+          <ShareDialog session={sharing} onClose={() => setSharing(null)} />
+        </Suspense>
+      )}
       {renaming && (
         <RenameDialog
           session={renaming}

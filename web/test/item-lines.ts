@@ -13,6 +13,8 @@ export function lineOf(item: Item): string {
       return `draft ${item.draft.status}: ${item.draft.steps.map(({ title, status }) => `${title} ${status}`).join(', ')}`
     case 'artifact':
       return `artifact ${item.artifact.type} ${item.artifact.title}`
+    case 'failure':
+      return `failure ${item.fault.code}`
     case 'answer':
       return `answer ${item.settlement.outcome}${item.label === null ? '' : ` ${item.label}`}`
   }

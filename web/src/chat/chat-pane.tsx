@@ -7,6 +7,8 @@ import { AssistantContext } from '../data/assistant-context.ts'
 import { DownIcon } from '../design/icons.tsx'
 import { Doings } from '../doings/doings.tsx'
 import { FlowStrip } from '../flow/flow-strip.tsx'
+import { MessageDeedsContext } from '../forks/message-deeds.ts'
+import { useMessageDeeds } from '../forks/use-message-deeds.ts'
 import type { GivenAnswer } from '../pendings/answer.ts'
 import { cardQuestionIn } from '../pendings/card-question.ts'
 import { Pendings } from '../pendings/pendings.tsx'
@@ -110,6 +112,7 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
     () => ({ say: send, write: begin, isBusy: busy, after: spoken }),
     [send, begin, busy, spoken],
   )
+  const messageDeeds = useMessageDeeds(chat, view, place, send)
   const empty = view.loading.kind === 'ready' && !talking
   return (
     <AssistantContext value={assistant}>
@@ -138,18 +141,22 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
               {empty && serving && <EmptyChat assistant={assistant} onStart={send} />}
               <CapturesContext value={captures.acts}>
                 <WhyDeeds value={deeds}>
-                  <ItemList
-                    session={view.session}
-                    why={why}
-                    items={view.items}
-                    run={view.run.phase === 'idle' ? null : view.run.run}
-                    delivery={delivery}
-                    assistant={assistant.name}
-                    question={cardQuestion?.message ?? null}
-                    before={cardQuestion?.before ?? ''}
-                    earlier={view.earlier !== null}
-                    onEarlier={loadEarlier}
-                  />
+                  <MessageDeedsContext value={messageDeeds}>
+                    <ItemList
+                      session={view.session}
+                      why={why}
+                      items={view.items}
+                      run={view.run.phase === 'idle' ? null : view.run.run}
+                      delivery={delivery}
+                      assistant={assistant.name}
+                      question={cardQuestion?.message ?? null}
+                      before={cardQuestion?.before ?? ''}
+                      branches={view.branches}
+                      hasEnding={view.ending?.kind === 'failed'}
+                      earlier={view.earlier !== null}
+                      onEarlier={loadEarlier}
+                    />
+                  </MessageDeedsContext>
                 </WhyDeeds>
               </CapturesContext>
               <NextOrders view={view} onOrder={send} />

@@ -8,17 +8,19 @@ interface FaultCardProps {
   readonly fault: Fault
   readonly title?: string
   readonly note?: string | null
+  /** True for what is long known: it interrupts nobody. */
+  readonly isOld?: boolean
   readonly children?: ReactNode
 }
 
 /** Card for a failure: a sentence for the person, the rest folded away for whoever mends it. */
-export function FaultCard({ fault, title, note, children }: FaultCardProps) {
+export function FaultCard({ fault, title, note, isOld = false, children }: FaultCardProps) {
   const { words } = useWords()
   const sentence = fault.title || words.faults[fault.code] || words.fault
   // What does not fit is told to people, in their language.
   const why = fault.code === 'answer_invalid' && fault.detail ? ` (${fault.detail})` : ''
   return (
-    <div className="fault-card" role="alert">
+    <div className="fault-card" role={isOld ? undefined : 'alert'}>
       <WarningIcon />
       <div>
         {title && <strong>{title}</strong>}

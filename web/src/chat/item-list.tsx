@@ -1,8 +1,10 @@
-import { Fragment, memo, useState } from 'react'
+import { Fragment, lazy, memo, Suspense, use, useState } from 'react'
 import type { WhyLine } from '../../../src/api/rest.ts'
 import { isUiTool } from '../../../src/ui-tools/tools.ts'
 import { ArtifactCard } from '../artifacts/artifact-card.tsx'
 import { CaptureCard } from '../captures/capture-card.tsx'
+import { MessageDeedsContext } from '../forks/message-deeds.ts'
+import { placeBranches, turnEnds } from '../forks/place-branches.ts'
 import { DraftCard } from '../plan/draft-card.tsx'
 import { callsOfExecutors, runsDraft } from '../plan/draft-items.ts'
 import { planOfCall } from '../plan/plan-items.ts'
@@ -13,9 +15,14 @@ import { useWords } from '../words/use-words.tsx'
 import { AnswerMark } from './answer-mark.tsx'
 import { cardRepeats } from './card-repeats.ts'
 import type { Delivery } from './delivery.ts'
+import { FaultCard } from './fault-card.tsx'
 import { Message } from './message.tsx'
 import { ToolLine } from './tool-line.tsx'
-import type { Item, PlanItem, ToolItem } from './view.ts'
+import type { Branch, Item, PlanItem, ToolItem } from './view.ts'
+
+const BranchLines = lazy(() =>
+  import('../forks/branch-lines.tsx').then(({ BranchLines }) => ({ default: BranchLines })),
+)
 
 interface ItemListProps {
   readonly session: string | null
@@ -29,6 +36,9 @@ interface ItemListProps {
   readonly question: string | null
   /** Text of that message before it asks. */
   readonly before: string
+  readonly branches: readonly Branch[]
+  /** True while the end of the last run is told below. */
+  readonly hasEnding: boolean
   readonly earlier: boolean
   readonly onEarlier: () => Promise<void>
 }
@@ -43,6 +53,8 @@ export const ItemList = memo(
     assistant,
     question,
     before,
+    branches,
+    hasEnding,
     earlier,
     onEarlier,
   }: ItemListProps) => {
@@ -53,6 +65,8 @@ export const ItemList = memo(
     const executors = callsOfExecutors(items)
     const remainders = cardRepeats(items)
     const lines = placeWhy(items, why)
+    const forks = placeBranches(items, branches)
+    const ends = turnEnds(items)
     return (
       <>
         {earlier && (
@@ -69,6 +83,7 @@ export const ItemList = memo(
             {loading ? words.loadingEarlier : words.earlier}
           </button>
         )}
+        <Lines branches={forks.get(-1)} />
         {items.map((item, place) => (
           <Fragment key={`${item.kind} ${item.id}`}>
             <OneItem
@@ -81,9 +96,12 @@ export const ItemList = memo(
               calls={calls}
               executors={executors}
               remainders={remainders}
+              ends={ends}
+              isTold={hasEnding && place === items.length - 1}
             />
             {session !== null &&
               lines.get(place)?.map(line => <Why key={line.turn} session={session} line={line} />)}
+            <Lines branches={forks.get(place)} />
           </Fragment>
         ))}
       </>
@@ -98,6 +116,9 @@ interface OneItemProps extends Pick<ItemListProps, 'delivery' | 'assistant' | 'q
   readonly executors: ReadonlyMap<string, readonly ToolItem[]>
   /** Messages that a card shows as well, with what is left of them. */
   readonly remainders: ReadonlyMap<string, string>
+  /** Words answers came of, by their last message. */
+  readonly ends: ReadonlyMap<string, string | null>
+  readonly isTold: boolean
 }
 
 function OneItem({
@@ -110,14 +131,15 @@ function OneItem({
   calls,
   executors,
   remainders,
+  ends,
+  isTold,
 }: OneItemProps) {
   switch (item.kind) {
     case 'message': {
       const left = item.id === question ? before : remainders.get(item.id)
-      if (left === undefined) return <Message message={item} delivery={delivery} assistant={assistant} />
-      return (
-        left !== '' && <Message message={{ ...item, text: left }} delivery={delivery} assistant={assistant} />
-      )
+      const shared = { delivery, assistant, words: ends.get(item.id) }
+      if (left === undefined) return <Message message={item} {...shared} />
+      return left !== '' && <Message message={{ ...item, text: left }} {...shared} />
     }
     case 'tool':
       return (
@@ -129,12 +151,37 @@ function OneItem({
       return item.listed && !runsDraft(item) && !isOpening(item) && <PlanProgress plan={item} calls={calls} />
     case 'draft':
       return <DraftCard draft={item.draft} calls={calls} executors={executors} />
+    case 'failure':
+      return isTold ? null : (
+        <FaultCard fault={item.fault} isOld>
+          <SayAgain text={item.again} />
+        </FaultCard>
+      )
     case 'artifact':
       return <ArtifactCard artifact={item.artifact} />
     case 'answer':
       return item.capture === null ? <AnswerMark answer={item} /> : <CaptureCard capture={item.capture} />
   }
 }
+
+function SayAgain({ text }: { text: string | null }) {
+  const { words } = useWords()
+  const { say, isBusy } = use(MessageDeedsContext)
+  return (
+    text && (
+      <button type="button" className="button" disabled={isBusy} onClick={() => say(text)}>
+        {words.tryAgain}
+      </button>
+    )
+  )
+}
+
+const Lines = ({ branches }: { branches: readonly Branch[] | undefined }) =>
+  branches && (
+    <Suspense>
+      <BranchLines branches={branches} />
+    </Suspense>
+  )
 
 /** True for a call that hands over to a human: its summary is for them; that it was passed on is said in words. */
 const isHandover = ({ arguments: args }: ToolItem): boolean => /^\{"reason":.*"summary":/su.test(args)

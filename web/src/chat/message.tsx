@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import { CopyButton } from '../design/copy-button.tsx'
 import { useWords } from '../words/use-words.tsx'
 import type { Delivery } from './delivery.ts'
@@ -10,15 +10,26 @@ const Markdown = lazy(() =>
   import('../markdown/markdown.tsx').then(({ Markdown }) => ({ default: Markdown })),
 )
 
+const EditMessage = lazy(() =>
+  import('../forks/edit-message.tsx').then(({ EditMessage }) => ({ default: EditMessage })),
+)
+const EditDeed = lazy(() => import('../forks/deeds.tsx').then(({ EditDeed }) => ({ default: EditDeed })))
+const AnswerDeeds = lazy(() =>
+  import('../forks/deeds.tsx').then(({ AnswerDeeds }) => ({ default: AnswerDeeds })),
+)
+
 interface MessageProps {
   readonly message: MessageItem
   readonly delivery: Delivery
   readonly assistant: string
+  /** Words an answer came of, where this is its last message; null where it was a click. */
+  readonly words?: string | null | undefined
 }
 
-export const Message = memo(({ message, delivery, assistant }: MessageProps) => {
+export const Message = memo(({ message, delivery, assistant, words: asked }: MessageProps) => {
   const { words, language } = useWords()
   const { role, text, status, at, by } = message
+  const [isEditing, setEditing] = useState(false)
   // An open message without text is what the progress line stands for.
   if (role === 'assistant' && text === '' && status === 'streaming') return null
   return (
@@ -32,6 +43,10 @@ export const Message = memo(({ message, delivery, assistant }: MessageProps) => 
       {by !== undefined && <p className="message-by">{by}</p>}
       {text === '' ? (
         status === 'complete' && <p className="message-gone">{words.contentDeleted}</p>
+      ) : isEditing ? (
+        <Suspense>
+          <EditMessage message={message.id} text={text} onClose={() => setEditing(false)} />
+        </Suspense>
       ) : role === 'user' ? (
         <p className="message-words">{text}</p>
       ) : (
@@ -42,6 +57,15 @@ export const Message = memo(({ message, delivery, assistant }: MessageProps) => 
       <footer className="message-foot">
         {status === 'stopped' && <span className="message-mark">{words.stoppedMark}</span>}
         {status !== 'streaming' && text !== '' && <CopyButton text={() => text} label={words.copyMessage} />}
+        {delivery === 'taken' && status !== 'streaming' && text !== '' && !isEditing && (
+          <Suspense>
+            {role === 'user' ? (
+              <EditDeed onEdit={() => setEditing(true)} />
+            ) : (
+              asked !== undefined && by === undefined && <AnswerDeeds message={message.id} words={asked} />
+            )}
+          </Suspense>
+        )}
         {delivery === 'unsent' && <span className="message-mark">{words.unsent.mark}</span>}
         {at !== null && delivery === 'taken' && status !== 'streaming' && (
           <time dateTime={new Date(at).toISOString()}>

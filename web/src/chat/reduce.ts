@@ -1,4 +1,4 @@
-import type { SessionDetail } from '../../../src/api/rest.ts'
+import type { ForkedView, SessionDetail } from '../../../src/api/rest.ts'
 import { captureOnItsWay } from '../captures/shown-capture.ts'
 import { pendingOf, settlementOf } from '../pendings/answer.ts'
 import type { ChatEvent } from './chat-event.ts'
@@ -9,6 +9,7 @@ import { isOpen } from './run-end.ts'
 import { withStored } from './stored-items.ts'
 import {
   type AnswerItem,
+  type Branch,
   type ChatView,
   type Ending,
   IDLE,
@@ -123,8 +124,16 @@ function open(view: ChatView, detail: SessionDetail | null): ChatView {
     pendings: detail.pendings,
     flow: detail.flow,
     desk: detail.desk,
+    branches: branchesIn(detail),
+    ratings: detail.ratings,
     objection: isOpen(detail.pendings, view.objection?.pending) ? view.objection : null,
   }
+}
+
+function branchesIn({ origin, forks, messages }: SessionDetail): readonly Branch[] {
+  const lastOf = (turn: string | null) => messages.findLast(message => message.turn === turn)?.id ?? null
+  const branch = (kind: Branch['kind']) => (view: ForkedView) => ({ ...view, kind, after: lastOf(view.turn) })
+  return [...(origin === null ? [] : [origin].map(branch('origin'))), ...forks.map(branch('fork'))]
 }
 
 /** True where pages before `page` are already on the screen. */

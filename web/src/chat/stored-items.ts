@@ -1,5 +1,6 @@
 import type {
   ArtifactView,
+  FailureView,
   PlanDraftView,
   PlanView,
   SessionDetail,
@@ -31,9 +32,10 @@ export function withStored(items: readonly Item[], detail: SessionDetail): reado
   const drafted = drafts
     .filter(({ turn }) => turn !== running?.turn)
     .reduce<readonly Item[]>((all, draft) => placeDraft(all, draft, turns, order), planned)
-  return artifacts
+  const made = artifacts
     .filter(({ turn }) => turn !== running?.turn)
     .reduce<readonly Item[]>((all, artifact) => placeArtifact(all, artifact, turns, order), drafted)
+  return detail.failures.reduce<readonly Item[]>((all, failure) => placeFailure(all, failure, turns), made)
 }
 
 /** End of a question, with what was handed in by it. */
@@ -133,6 +135,18 @@ function placeArtifact(
   if (items.some(({ kind, id }) => kind === 'artifact' && id === artifact.id)) return items
   const place = placeInOrder(items, item, order) ?? placeIn(items, artifact.turn, turns)
   return place === null ? items : items.toSpliced(place, 0, item)
+}
+
+/** After everything else of its turn. */
+function placeFailure(items: readonly Item[], failure: FailureView, turns: Turns): readonly Item[] {
+  const { turn, run, code, title, message } = failure
+  const id = run ?? turn
+  const last = items.findLastIndex(item => isSaidIn(item, turn, turns))
+  if (last === -1 || items.some(item => item.kind === 'failure' && item.id === id)) return items
+  const next = items.findIndex((item, place) => place > last && isOfPerson(item))
+  const fault = { code, title, detail: '' }
+  const item: Item = { kind: 'failure', id, run: null, fault, again: message }
+  return items.toSpliced(next === -1 ? items.length : next, 0, item)
 }
 
 /** Before the last thing the assistant said in that turn; null where nothing of it is in sight. */

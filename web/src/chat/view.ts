@@ -2,8 +2,10 @@ import type { DeskView } from '../../../src/api/desk.ts'
 import type {
   ArtifactView,
   FlowProgress,
+  ForkedView,
   PendingView,
   PlanDraftView,
+  RatingView,
   Settlement,
   StepStatus,
 } from '../../../src/api/rest.ts'
@@ -85,7 +87,24 @@ export interface AnswerItem {
   readonly capture: ShownCapture | null
 }
 
-export type Item = MessageItem | ToolItem | PlanItem | DraftItem | ArtifactItem | AnswerItem
+/** A turn that came to nothing. Named after its run. */
+export interface FailureItem {
+  readonly kind: 'failure'
+  readonly id: string
+  readonly run: string | null
+  readonly fault: Fault
+  /** Words that may be said again. */
+  readonly again: string | null
+}
+
+export type Item = MessageItem | ToolItem | PlanItem | DraftItem | ArtifactItem | AnswerItem | FailureItem
+
+/** Another conversation that has the same beginning. */
+export interface Branch extends ForkedView {
+  readonly kind: 'origin' | 'fork'
+  /** The last message both have; null where they have none in common, or it is not in sight. */
+  readonly after: string | null
+}
 
 /** The answer in progress. `sending`: the server has not been heard yet. */
 export type Run =
@@ -144,6 +163,9 @@ export interface ChatView {
   readonly flow: FlowProgress | null
   /** Colleague who answers or is waited for; null where the assistant does. */
   readonly desk: DeskView | null
+  readonly branches: readonly Branch[]
+  /** Opinions of the person, by turn. */
+  readonly ratings: Readonly<Record<string, RatingView>>
   /** The answer on its way; null when the run in progress is none. */
   readonly answering: { readonly pending: string; readonly answer: GivenAnswer } | null
   /** Reason why the last answer did not do: its pending is open still. */
@@ -168,6 +190,8 @@ export const freshView = (draft = ''): ChatView => ({
   pendings: [],
   flow: null,
   desk: null,
+  branches: [],
+  ratings: {},
   answering: null,
   objection: null,
 })

@@ -60,6 +60,8 @@ export interface RestClient {
   why(session: string, turn: string): Promise<Answer<WhyView>>
   /** Facts of one turn, as the journal has them. */
   facts(session: string, turn: string): Promise<Answer<{ readonly events: readonly Json[] }>>
+  /** For parts of the page that are loaded when they are needed: they know their routes themselves. */
+  ask<T>(method: 'GET' | 'DELETE' | 'PUT' | 'POST', path: string, body?: Json): Promise<Answer<T>>
 }
 
 const PAGE = 30
@@ -149,6 +151,7 @@ export function createRestClient(fetch: typeof globalThis.fetch, locale: () => s
       ask('GET', `/api/sessions/${at(session)}/why${before === null ? '' : `?before=${before}`}`),
     why: (session, turn) => ask('GET', `/api/sessions/${at(session)}/why/${at(turn)}?zone=${zone()}`),
     facts: (session, turn) => ask('GET', `/api/sessions/${at(session)}/journal?turn=${at(turn)}`),
+    ask: (method, path, body) => ask(method, path, body === undefined ? {} : { body }),
     dropRule: id => ask('DELETE', `/api/rules/${at(id)}`),
   }
 }

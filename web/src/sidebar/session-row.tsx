@@ -9,6 +9,7 @@ import { RowMenu } from './row-menu.tsx'
 export interface RowDeeds {
   readonly onRename: (session: SessionView) => void
   readonly onDelete: (session: SessionView) => void
+  readonly onShare: (session: SessionView) => void
   readonly onPin: (session: SessionView) => void
   readonly onArchive: (session: SessionView) => void
 }
@@ -49,6 +50,7 @@ export function SessionRow({ session, excerpt, now, current, ...deeds }: Session
           { label: words.rename, run: () => deeds.onRename(session) },
           { label: session.pinned ? words.unpin : words.pin, run: () => deeds.onPin(session) },
           { label: session.archived ? words.unarchive : words.archive, run: () => deeds.onArchive(session) },
+          { label: words.share, run: () => deeds.onShare(session) },
           { label: words.saveMarkdown, run: () => save(session.session, 'md') },
           { label: words.saveJson, run: () => save(session.session, 'json') },
           { label: words.deleteConfirm, run: () => deeds.onDelete(session), isHarsh: true },

@@ -14,7 +14,7 @@ import './sidebar.css'
 
 type Offer = 'hidden' | 'offered' | 'shown'
 
-interface SidebarProps extends Pick<RowDeeds, 'onRename' | 'onDelete'> {
+interface SidebarProps extends Pick<RowDeeds, 'onRename' | 'onDelete' | 'onShare'> {
   readonly assistants: readonly AssistantView[]
   readonly assistant: string | null
   readonly thread: string | null
@@ -104,6 +104,7 @@ export function Sidebar(props: SidebarProps) {
               current={thread}
               nameOf={id => assistants.find(one => one.id === id)?.name || id}
               onRename={props.onRename}
+              onShare={props.onShare}
               onDelete={props.onDelete}
               onPin={session => void sessions.arrange(session, { pinned: !session.pinned })}
               onArchive={session => void sessions.arrange(session, { archived: !session.archived })}

@@ -42,6 +42,7 @@ export const de: PageWords = {
   unpin: 'Lösen',
   archive: 'Archivieren',
   unarchive: 'Zurückholen',
+  share: 'Teilen',
   saveMarkdown: 'Als Markdown speichern',
   saveJson: 'Als JSON speichern',
   archivedOnes: 'Archiv',

@@ -41,6 +41,7 @@ export const en = {
   unpin: 'Unpin',
   archive: 'Archive',
   unarchive: 'Bring back',
+  share: 'Share',
   saveMarkdown: 'Save as Markdown',
   saveJson: 'Save as JSON',
   archivedOnes: 'Archived',

@@ -114,12 +114,14 @@ export function postgresJournal({ pool, client }: Connections): JournalStore {
     lanes.write(sessionName(ref), async () =>
       accepted(ref, await batch.add({ ...fields, kind, name: sessionName(ref) })),
     )
-  /** Too much for a batch with others: a round trip of its own. */
+  /** Too much for a batch with others: a round trip of its own, one after the other as they were asked for. */
+  let begun: Promise<unknown> = Promise.resolve()
   const begin = (ref: SessionRef, rows: readonly CommitRow[], title: string | null): Promise<Answer> =>
     lanes.write(sessionName(ref), async () => {
       const name = title === null ? null : displayable(title)
-      const [made] = await ask('begin', sessionName(ref), JSON.stringify(rows), name)
-      return accepted(ref, (made?.answer ?? {}) as Answer)
+      const asked = begun.then(() => ask('begin', sessionName(ref), JSON.stringify(rows), name))
+      begun = asked.catch(() => {})
+      return accepted(ref, ((await asked)[0]?.answer ?? {}) as Answer)
     })
   const some = async <T>(rows: Promise<Row[]>, of: (row: Row) => T): Promise<T[]> => (await rows).map(of)
   const first = async <T>(rows: Promise<Row[]>, of: (row: Row) => T): Promise<T | null> => {

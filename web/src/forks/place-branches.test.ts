@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { Branch, Item, MessageItem } from '../chat/view.ts'
+import { placeBranches, turnEnds } from './place-branches.ts'
+
+const message = (id: string, role: MessageItem['role']): Item => ({
+  kind: 'message',
+  id,
+  role,
+  text: `text of ${id}`,
+  run: null,
+  at: null,
+  status: 'complete',
+})
+const click: Item = {
+  kind: 'answer',
+  id: 'p',
+  run: null,
+  settlement: { outcome: 'approved' },
+  label: null,
+  capture: null,
+}
+const branch = (after: string | null): Branch => ({
+  kind: 'fork',
+  session: 's',
+  assistant: 'a',
+  thread: 't',
+  title: null,
+  turn: null,
+  after,
+})
+
+test('a branch stands under the last item of the turn both have, or before all', () => {
+  const items = [
+    message('m1', 'user'),
+    message('t1-m1', 'assistant'),
+    message('t1-m2', 'assistant'),
+    message('m2', 'user'),
+  ]
+  const places = placeBranches(items, [branch('t1-m1'), branch(null), branch('gone')])
+  expect([...places].map(([place, some]) => [place, some.length])).toEqual([
+    [2, 1],
+    [-1, 2],
+  ])
+})
+
+test('the last message of an answer has the words it came of, unless it came of a click', () => {
+  const items = [
+    message('m1', 'user'),
+    message('t1-m1', 'assistant'),
+    message('t1-m2', 'assistant'),
+    click,
+    message('t2-m1', 'assistant'),
+  ]
+  expect([...turnEnds(items)]).toEqual([
+    ['t1-m2', 'text of m1'],
+    ['t2-m1', null],
+  ])
+})

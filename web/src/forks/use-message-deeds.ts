@@ -1,0 +1,51 @@
+import { useEffect, useMemo } from 'react'
+import type { ForkView } from '../../../src/api/rest.ts'
+import type { Chat } from '../chat/chat.ts'
+import { type ChatView, isBusy } from '../chat/view.ts'
+import { useServices } from '../data/services.ts'
+import { threadPath } from '../routing/route.ts'
+import { navigate } from '../routing/use-route.ts'
+import { handOver, takeOver } from './handoff.ts'
+import type { MessageDeeds } from './message-deeds.ts'
+
+interface Place {
+  readonly assistant: string
+  readonly thread: string
+}
+
+/** Deeds about messages of this conversation; says what was brought along from another one. */
+export function useMessageDeeds(
+  chat: Chat | null,
+  view: ChatView,
+  place: Place,
+  say: (text: string) => void,
+): MessageDeeds {
+  const { rest } = useServices()
+  const { assistant, thread } = place
+  const { session, ratings } = view
+  const busy = isBusy(view)
+  const isReady = view.loading.kind === 'ready' && session !== null && !busy
+  useEffect(() => {
+    if (chat === null || !isReady) return
+    const text = takeOver(assistant, thread)
+    if (text !== null) void chat.send(text)
+  }, [chat, isReady, assistant, thread])
+  return useMemo(
+    () => ({
+      session,
+      ratings,
+      say,
+      isBusy: busy,
+      async sayInstead(message, text) {
+        if (session === null) return null
+        const path = `/api/sessions/${encodeURIComponent(session)}/fork`
+        const answer = await rest.ask<ForkView>('POST', path, { message })
+        if (!answer.ok) return answer.fault.title || answer.fault.code
+        handOver(answer.value.assistant, answer.value.thread, text)
+        navigate(threadPath(answer.value.assistant, answer.value.thread))
+        return null
+      },
+    }),
+    [rest, session, ratings, say, busy],
+  )
+}

@@ -1,0 +1,31 @@
+import type { ForkWords } from './en.ts'
+
+export const de: ForkWords = {
+  edit: 'Bearbeiten und neu senden',
+  editLabel: 'Ihre Nachricht zum Bearbeiten',
+  send: 'Senden',
+  editHint: 'Es geht in einer neuen Fassung des Gesprächs weiter, diese bleibt, wie sie ist.',
+  again: 'Noch einmal versuchen',
+  againHint: 'Antwortet noch einmal, in einer neuen Fassung des Gesprächs',
+  good: 'Gute Antwort',
+  bad: 'Schlechte Antwort',
+  why: { up: 'Was war gut?', down: 'Was war nicht gut?' },
+  reasons: {
+    right: 'Stimmt',
+    clear: 'Verständlich',
+    quick: 'Schnell',
+    wrong: 'Stimmt nicht',
+    misunderstood: 'Falsch verstanden',
+    incomplete: 'Es fehlt etwas',
+    unwanted: 'Das wollte ich nicht',
+    other: 'Etwas anderes',
+  },
+  comment: 'Mehr dazu (freiwillig)',
+  done: 'Fertig',
+  thanks: 'Danke.',
+  origin: 'Fortgesetzt aus',
+  instead: 'Andere Fassung von',
+  fork: 'Andere Fassung:',
+  untitled: 'dem Gespräch davor',
+  untitledFork: 'noch ohne Titel',
+}

@@ -10,7 +10,7 @@ test.each([
   ['de', 1_250_000, 1, 'Es dauert etwa 1 Sekunde und kostet etwa 1,25 $.'],
   ['de-CH', 0, null, 'Es kostet nichts.'],
   ['en', 0, 15_000, 'It takes about 15 seconds and costs nothing.'],
-  ['de', null, null, 'Von Kosten für Sie weiß ich nichts. Es geschieht nur, was angezeigt ist.'],
+  ['de', null, null, 'Kosten für Sie sind mir nicht bekannt. Es geschieht nur, was hier angezeigt wird.'],
 ])('in %s a cost of %s and a time of %s read: %s', (locale, costMicroUsd, durationMs, sentence) => {
   expect(estimateSentence({ costMicroUsd, durationMs }, locale)).toBe(sentence)
 })

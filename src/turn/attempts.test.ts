@@ -131,7 +131,7 @@ test('whoever comes back reads in the conversation, in their language, that it w
   await last.runner.settled(target.ref)
   expect(messagesOf(await last.events(target.ref))).toMatchObject([
     { role: 'user', text: 'Das ist nicht gut: poison' },
-    { role: 'assistant', text: expect.stringMatching(/^Diese Nachricht .* beiseitegelegt/) },
+    { role: 'assistant', text: expect.stringMatching(/^Diese Nachricht ließ sich/) },
   ])
 })
 

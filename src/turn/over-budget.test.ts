@@ -44,8 +44,8 @@ async function aFlowWithPoison() {
 }
 
 test.each([
-  ['en', 'This takes me too long to read'],
-  ['de', 'Das zu lesen dauert mir zu lange'],
+  ['en', 'Reading this would take me too long'],
+  ['de', 'Das zu lesen hätte zu lange gedauert'],
 ])(
   'what takes too long is told, changes nothing and is no fault of the session (%s)',
   async (locale, told) => {

@@ -131,7 +131,7 @@ async function aDesk(files: Files, options: EngineOptions & { readonly authentic
   }
 }
 
-const OVERRAN = 'This takes me too long to read'
+const OVERRAN = 'Reading this would take me too long'
 const desk = await aDesk(DESK)
 
 test.each([
@@ -140,7 +140,7 @@ test.each([
   ['the code of a tool', 'slow', 'the answer took too long'],
   ['a look whether a call took place', 'doubtful', 'something went wrong on the way'],
   ['a question about a job', 'long', 'RUN_FINISHED'],
-  ['a lookup of the rules', 'judged', 'could not be checked, so it is not done'],
+  ['a lookup of the rules', 'judged', 'could not be checked, so it was not done'],
 ])('%s that never comes back is broken off; it is told, and everybody goes on', async (_, tool, shown) => {
   const { met, other, next, told } = await desk.poisoned(tool, [], name => `${tool} ${name}`)
   expect(met).toContain(shown)

@@ -20,7 +20,7 @@ test('a broken assistant shows its faults and where they are, the others answer,
   onTestFinished(() => watch.close())
   const { page } = await visit(site.url)
   const chat = aChat(page)
-  await page.getByRole('link', { name: 'bad has faults' }).click()
+  await page.getByRole('link', { name: 'bad has errors' }).click()
   await page.getByRole('heading', { name: /\d faults keep this assistant from answering/ }).waitFor()
   const places = await page.locator('.faults li code').allTextContents()
   expect(places).toContain(`${assistants}/bad/assistant.yaml:2:9`)
@@ -32,7 +32,7 @@ test('a broken assistant shows its faults and where they are, the others answer,
   await chat.send('Hello')
   await soon(chat.messages).toEqual(['Hello', 'I heard: Hello'])
 
-  await page.getByRole('link', { name: 'bad has faults' }).click()
+  await page.getByRole('link', { name: 'bad has errors' }).click()
   writeFiles(assistants, { 'bad/assistant.yaml': 'name: Mended\ndescription: Now.\ninstructions: Answer.\n' })
   await page.getByRole('heading', { name: 'Mended', level: 1 }).waitFor()
   await chat.send('And you?')

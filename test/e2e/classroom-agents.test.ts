@@ -77,7 +77,7 @@ test('what was done is listed, and leads to what came of it', async () => {
   const { page, press, last } = await ordered('Recherchiere Photosynthese und erstelle ein Bild')
   await press('Generieren')
   await soon(last).toContain('ist fertig')
-  await page.getByText('In diesem Gespräch getan').click()
+  await page.getByText('In diesem Gespräch erledigt').click()
   const done = page.locator('.doings li')
   expect(await done.allTextContents()).toEqual([
     'Recherche: Photosynthesefertig',

@@ -144,5 +144,5 @@ test('Delete on a row asks, Escape says no and goes back to the row', async () =
   await page.keyboard.press('Delete')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await page.getByText('What you talk about will be listed here.').waitFor()
+  await page.getByText('Your conversations will appear here.').waitFor()
 })

@@ -93,7 +93,7 @@ test('nothing that is confirmed hides: unseen characters are named, long values 
   expect(values[0]).toBe('order: AU+202E71U+202C')
   expect(values[2]).toContain('The end.')
   expect(values[3]).toContain('"naU+200Bme": "true"')
-  await card.card.getByText('Characters that cannot be seen are shown by their number.').waitFor()
+  await card.card.getByText('Invisible characters are shown by their code.').waitFor()
   await card.card.getByText('Scroll to see all of it').waitFor()
   const list = card.card.locator('.values dl').first()
   await list.focus()

@@ -213,7 +213,7 @@ test('expired: the card says so and takes no yes, and the server would not eithe
   await card.card.getByText('The time to answer ran out. Nothing was done.').waitFor()
   for (const name of ['Confirm: refund', 'Decline', 'Change'])
     expect(await card.card.getByRole('button', { name, exact: true }).isDisabled()).toBe(true)
-  await card.press('Put away')
+  await card.press('Dismiss')
   await card.gone()
   await soon(() => marks(page)).toEqual(['Expired without an answer'])
   await soon(async () => (await chat.messages()).at(-1)).toContain('run out')

@@ -67,7 +67,7 @@ test('a plan that was left is there after a reload: objective, steps, verdict, e
   const text = await card.textContent()
   for (const part of [
     'Move the office',
-    'waits for you',
+    'waiting for you',
     'Nobody asks the landlord.',
     '90 seconds',
     'from step 1',

@@ -23,7 +23,7 @@ test('the list grows, newest first, and each row leads to its conversation', asy
   const site = await aSite()
   const { page } = await visit(`${site.url}/a/projects`)
   const chat = aChat(page)
-  await page.getByText('What you talk about will be listed here.').waitFor()
+  await page.getByText('Your conversations will appear here.').waitFor()
   await talk(page, 'Apples', 'Pears', '<b>Plums</b>')
   await soon(() => titles(page)).toEqual(['<b>Plums</b>', 'Pears', 'Apples'])
 
@@ -34,7 +34,7 @@ test('the list grows, newest first, and each row leads to its conversation', asy
   await soon(() => titles(page)).toEqual(['Apples', '<b>Plums</b>', 'Pears'])
 
   await page.getByRole('link', { name: 'Support' }).click()
-  await page.getByText('What you talk about will be listed here.').waitFor()
+  await page.getByText('Your conversations will appear here.').waitFor()
 })
 
 test('back and forward walk through the places, and an address opens its conversation anywhere', async () => {

@@ -24,7 +24,9 @@ test('a person signs in with a key, talks, stays signed in, and signs out', asyn
   const field = page.getByLabel('Access key')
   await field.fill('sbx_nothing')
   await page.keyboard.press('Enter')
-  await soon(() => page.getByRole('alert').textContent()).toBe('This is no access key of this server.')
+  await soon(() => page.getByRole('alert').textContent()).toBe(
+    'This is not a valid access key for this server.',
+  )
   expect(await axeFaults(page, { impact: 'any' })).toEqual([])
   await field.fill(secret)
   await page.keyboard.press('Enter')

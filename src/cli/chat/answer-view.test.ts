@@ -96,7 +96,7 @@ test('one call that simply runs needs no line for its step', () => {
 
 test('steps that wait, are left out or go on later say so', () => {
   const waits = [plan('refund', 'find'), step(0, 'waiting_user'), finished('success')]
-  expect(show(waits, false).err).toBe('  · refund (1/2): waits for you\n')
+  expect(show(waits, false).err).toBe('  · refund (1/2): waiting for you\n')
   const plans = new Map([['t1/plan1', ['refund', 'find']]])
   const after = [step(0, 'skipped'), result(0, '{"declined":true}'), step(1, 'in_progress'), result(1, '5')]
   expect(show(after, false, { plans }).err).toBe(
@@ -114,7 +114,7 @@ test('what is only said is no step that is counted', () => {
   }))
   const begun = delta('/plans/t1~1plan1', { id: 't1/plan1', steps })
   const events = [begun, step(0, 'in_progress'), step(1, 'in_progress'), step(2, 'waiting_user')]
-  expect(show(events, false).err).toBe('  · look_up (1/2): running\n  · draw (2/2): waits for you\n')
+  expect(show(events, false).err).toBe('  · look_up (1/2): running\n  · draw (2/2): waiting for you\n')
 })
 
 test('a person reads Markdown without its marks, a script gets it as it was written', () => {

@@ -75,7 +75,7 @@ const en: ChatWording = {
   steps: {
     pending: 'to do',
     in_progress: 'running',
-    waiting_user: 'waits for you',
+    waiting_user: 'waiting for you',
     completed: 'done',
     failed: 'failed',
     skipped: 'skipped',
@@ -87,7 +87,7 @@ const en: ChatWording = {
     version: revision => `version ${revision}`,
     statuses: {
       drafted: 'drafted',
-      pending_review: 'waits for you',
+      pending_review: 'waiting for you',
       approved: 'approved',
       running: 'running',
       done: 'done',
@@ -109,7 +109,7 @@ const en: ChatWording = {
     names: { research: 'research', image: 'image', music: 'song', edit: 'text' },
     confidence: 'Confidence',
     levels: { high: 'high', medium: 'medium', low: 'low' },
-    warning: 'Not certain that this is what you mean. Please check the details.',
+    warning: 'I am not certain this is what you mean. Please check the details.',
     basedOn: agent => `Based on ${agent}:`,
     open: 'please choose',
     chosen: 'chosen',
@@ -172,7 +172,7 @@ const de: ChatWording = {
       done: 'fertig',
       failed: 'nicht fertig',
       superseded: 'ersetzt',
-      cancelled: 'abgesagt',
+      cancelled: 'verworfen',
     },
     verdicts: {
       approved: 'Geprüft: freigegeben',

@@ -91,7 +91,7 @@ test('what waits stands in a block below the question, and words answer it', asy
   const { say, terminal } = talk()
   expect(await say('Refund')).toMatchObject({ end: 'waiting', pendings: [{ kind: 'confirmation' }] })
   expect(terminal.shown()).toMatch(
-    /→ refund {"order":"A-1002","amount":49}\n {2}· refund: waits for you\nShall I do this: refund \(order A-1002, amount 49\)\?.*\n\? Confirmation: refund t1\/p1\n {4}order {3}A-1002\n {4}amount {2}49\n {2}open until .*\n {2}Type yes/,
+    /→ refund {"order":"A-1002","amount":49}\n {2}· refund: waiting for you\nShall I do this: refund \(order A-1002, amount 49\)\?.*\n\? Confirmation: refund t1\/p1\n {4}order {3}A-1002\n {4}amount {2}49\n {2}open until .*\n {2}Type yes/,
   )
   expect(await say('yes, go ahead')).toMatchObject({ end: 'answered', text: 'The desk says {"paid":49}.' })
   expect(terminal.shown()).toContain('· refund: running\n  ← {"paid":49}\n')

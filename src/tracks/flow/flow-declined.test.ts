@@ -45,7 +45,7 @@ test.each(['no', 'nope', 'nö', 'no, thanks'])(
   async words => {
     const { say, state, replay } = await atConsent()
     expect(await say(words)).toEqual([
-      expect.stringMatching(/once more, before it is gone: May we keep this\?$/),
+      expect.stringMatching(/Before it is gone, I ask once more: May we keep this\?$/),
     ])
     expect(await state()).toMatchObject({ answers: { name: 'Tom Ellery' } })
     expect(await say('no')).toEqual(['Nothing is kept.'])

@@ -59,7 +59,7 @@ describe('after a hand-over', () => {
     ['von vorne', 'ja'],
   ])('%j is asked about, and %j begins the flow anew', async (text, yes) => {
     const { say, flow, replay } = await handedOver()
-    expect(await say(text)).toEqual([expect.stringMatching(/begin anew\?|von vorn beginnen\?/)])
+    expect(await say(text)).toEqual([expect.stringMatching(/start over\?|von vorn beginnen\?/)])
     expect(await flow()).toMatchObject({ status: 'handed_over' })
     await say(yes)
     expect(await flow()).toMatchObject({ status: 'asking', node: 'cake' })
@@ -83,7 +83,7 @@ describe('after a hand-over', () => {
     const { say, flow } = await handedOver('3.11.2027')
     await say('Ada Lovelace')
     expect(await flow()).toMatchObject({ status: 'handed_over', node: 'name' })
-    expect(await say("let's continue")).toEqual(['Then we go on here.', 'What is your name?'])
+    expect(await say("let's continue")).toEqual(['Then let us go on here.', 'What is your name?'])
     await say('Ada Lovelace')
     expect(await flow()).toMatchObject({ status: 'ended', state: { answers: { name: 'Ada Lovelace' } } })
   })

@@ -55,7 +55,7 @@ test('what was answered since stays when an earlier change is taken back', async
 
 test('a new beginning is asked about once where something was answered', async () => {
   const { say, answers, replay } = await atEmail()
-  expect(await say('start over')).toEqual([expect.stringMatching(/^Shall I begin anew\?/)])
+  expect(await say('start over')).toEqual([expect.stringMatching(/^Shall I start over\?/)])
   expect(await say('no')).toEqual(['Which address?'])
   expect(await answers()).toEqual({ town: 'Bonn', seats: 12 })
   await say('start over')

@@ -14,13 +14,13 @@ const WAITING = {
   confirmation: {
     wish: 'Remove the task old',
     answers: [[{ call: 'delete_task', arguments: { task: 'old' } }]],
-    again: /(So that we mean the same|Damit wir dasselbe meinen).*delete task/,
+    again: /(To make sure we mean the same|Damit wir dasselbe meinen).*delete task/,
     done: ['delete old'],
   },
   plan_review: {
     wish: 'Draft a plan',
     answers: drafting(FIND, CREATE, DELETE),
-    again: /(So that we mean the same|Damit wir dasselbe meinen)[\s\S]*3\. Remove the old one/,
+    again: /(To make sure we mean the same|Damit wir dasselbe meinen)[\s\S]*3\. Remove the old one/,
     done: ['find move', 'create pack', 'delete old'],
   },
 } as const satisfies Record<

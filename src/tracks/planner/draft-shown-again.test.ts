@@ -27,7 +27,7 @@ const otherwise: NonNullable<DeskWorld['tools']> = calls =>
 
 const CHANGED: Readonly<Record<string, readonly [DeskWorld, RegExp]>> = {
   'a tool': [{ tools: otherwise }, /“delete_task” works differently now/],
-  'the policy': [{ policy: { ...defaultPolicy, revision: 'other' } }, /The rules about calls are others now/],
+  'the policy': [{ policy: { ...defaultPolicy, revision: 'other' } }, /The rules for calls have changed/],
 }
 const WAYS = {
   mention: { before: desk => desk.click({ option: 'later' }), after: desk => desk.say('run the plan') },
@@ -78,7 +78,7 @@ test('a plan whose tool is gone says which step, offers to leave it out, and sho
     const desk = await first.in({ tools: withoutTool('create_task') })
     const told = await desk.say('yes, run it')
     expect([endOf(told), desk.calls]).toEqual(['waiting', []])
-    expect(textOf(told)).toMatch(/cannot run any more: Step 2 wants to use “create_task”/)
+    expect(textOf(told)).toMatch(/can no longer run: Step 2 wants to use “create_task”/)
     expect(textOf(told)).toContain('Shall I leave out step 2?')
     const edited = answer === 'click' ? await desk.click({ option: 'leave_out' }) : await desk.say('yes')
     expect([endOf(edited), desk.calls]).toEqual(['waiting', []])

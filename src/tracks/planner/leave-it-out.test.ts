@@ -47,7 +47,7 @@ test.each(LEAVING)('“%s” out of nowhere asks which step, and the number leav
     const desk = await aDraftDesk(drafting(FIND, CREATE, DELETE))
     await desk.say('Draft a plan')
     const asked = textOf(await desk.say(text))
-    expect(asked).toMatch(/Which step shall I leave out|Welchen Schritt soll ich weglassen/)
+    expect(asked).toMatch(/Which step should I leave out|Welchen Schritt soll ich weglassen/)
     expect(await desk.statuses()).toEqual(['pending_review'])
     expect(textOf(await desk.say(answer))).toContain(left)
     expect([await desk.statuses(), desk.calls]).toEqual([['pending_review'], []])

@@ -203,7 +203,7 @@ test('a draft whose tool is gone says so and runs nothing', async () => {
   await world.engine.runner.stop(0)
   const after = world.restarted('create_task')
   const events = await click(after, { option: 'run' })
-  expect(textOf(events)).toMatch(/cannot run any more.*create_task/)
+  expect(textOf(events)).toMatch(/can no longer run.*create_task/)
   expect([after.calls, (await draftOf(after))?.status]).toEqual([[], 'pending_review'])
 })
 

@@ -118,7 +118,7 @@ test.each([
   const desk = await twoPlans()
   const told = textOf(await desk.say(text))
   expect(await aims(desk)).toEqual({ [TIDY]: 'cancelled', [ERASE]: 'pending_review' })
-  expect(told).toMatch(/(Called off|Abgesagt): tidy up\./)
+  expect(told).toMatch(/(Called off|Verworfen): tidy up\./)
   expect(desk.calls).toEqual([])
   await desk.say('yes, run it')
   expect(desk.calls).toEqual(['find move', 'delete old'])

@@ -88,7 +88,7 @@ test('too few rows are asked for once, the table opens again, and after its cap 
   })
   await session.submit({ status: 'completed', rows: people(2) })
   const last = await session.submit({ status: 'completed', rows: people(3) })
-  expect(texts(last).join('\n')).toContain('I go on with what we have. Still missing: 1 of 4 entries.')
+  expect(texts(last).join('\n')).toContain('I will go on with what we have. Still missing: 1 of 4 entries.')
   expect((await session.state()).pendings).toEqual([])
   expect(await session.replay()).toMatchObject({ difference: null })
 })
@@ -171,15 +171,15 @@ describe('what was handed in', () => {
 test('welcoming tables again is acknowledged, whether or not they were unwelcome', async () => {
   const session = await discovery()
   expect(texts(await session.say('you may open tables again'))).toEqual([
-    'All right, I open tools again where they help.',
+    'All right, I will open tools again where they help.',
   ])
   await session.say('No more tables.')
   expect(texts(await session.say('you may open tables again'))).toEqual([
-    'All right, I open tables again where they help.',
+    'All right, I will open tables again where they help.',
   ])
   await session.say('No more tables and process maps.')
   expect(texts(await session.say('you may open tables and process maps again'))).toEqual([
-    'All right, I open tables and process maps again where they help.',
+    'All right, I will open tables and process maps again where they help.',
   ])
   expect((await session.state()).ui.opt_out.tools).toEqual([])
 })
@@ -297,7 +297,7 @@ describe('wishes and rules of a person', () => {
       '- No process maps from now on.\n- Whenever you write about risks, I open no table.',
     )
     expect(texts(await session.say('forget the rule about risk'))).toEqual([
-      'Taken back:\n- Whenever you write about risks, I open no table.\n“Undo” brings back what was taken back.',
+      'Taken back:\n- Whenever you write about risks, I open no table.\n\n“Undo” brings it back.',
     ])
     expect(await session.replay()).toMatchObject({ difference: null })
   })
@@ -418,7 +418,7 @@ describe('what a tool cannot take', () => {
       const before = await session.state()
       const told = texts(await session.say(lines(count, count, detail)))
       expect(told[0]).toMatch(limit)
-      expect(told[0]).toContain('what I had before is kept')
+      expect(told[0]).toContain('what I had before is unchanged')
       const after = await session.state()
       expect(after.ui).toEqual(before.ui)
       expect(after.pendings.map(({ id }) => id)).toEqual(before.pendings.map(({ id }) => id))

@@ -92,7 +92,7 @@ const MISCHIEF: readonly Mischief[] = [
     name: 'a plan in prose is asked for once more, then given up',
     answers: [aWish(), 'First we look around.', 'Then we move.', SORRY],
     says: /^I could not plan that\.$/,
-    told: /an answer we could not read/,
+    told: /answer could not be read/,
   },
   {
     name: 'a reviewer who answers in prose approves nothing',

@@ -43,7 +43,7 @@ test('tasks of agents are listed in order, with how far they are and a way to wh
   expect(lines(...items)).toEqual([
     'Done in this conversation 2 of 3 done',
     'Research: Light done',
-    'draw waits for you',
+    'draw waiting for you',
     'Research: &lt;b&gt;Heart done',
   ])
 })

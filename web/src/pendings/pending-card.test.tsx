@@ -88,7 +88,7 @@ test('nothing can be decided while something is on its way; what has expired can
     '(Cancel)',
   ])
   expect(buttons(render({ expiresAt: 1 }))).toEqual([
-    'Put away',
+    'Dismiss',
     '(Confirm: refund)',
     '(Decline)',
     '(Change)',

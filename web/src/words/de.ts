@@ -17,7 +17,7 @@ export const de: PageWords = {
   undoSaid: 'Mach das rückgängig',
   why: 'Warum?',
   whyLoading: 'Wird geladen …',
-  whyFacts: 'Die Fakten selbst',
+  whyFacts: 'Rohdaten',
   foldSidebar: 'Seitenleiste ausblenden',
   menu: 'Liste der Assistenten und Gespräche öffnen',
   sidebar: 'Assistenten und Gespräche',
@@ -30,7 +30,7 @@ export const de: PageWords = {
   noConversations: 'Ihre Gespräche stehen später hier.',
   loadMore: 'Ältere zeigen',
   answering: 'eine Antwort ist unterwegs',
-  setAside: 'beiseitegelegt',
+  setAside: 'gesperrt',
   days: { today: 'Heute', yesterday: 'Gestern', lastDays: 'Letzte 7 Tage' },
   pinned: 'Angeheftet',
   rowDeeds: (title: string) => `Mehr zu „${title}“`,
@@ -70,15 +70,15 @@ export const de: PageWords = {
   offlineModel: 'Offline-Modell',
   offlineTitle: 'Das eingebaute Modell antwortet',
   offlineText:
-    'Es ist kein Schlüssel hinterlegt, darum antwortet Signalbox nach eigenen kleinen Regeln. Zum Ausprobieren reicht das, viel wissen wird es nicht.',
+    'Es ist kein Schlüssel hinterlegt, darum antwortet Signalbox nach eigenen, einfachen Regeln. Zum Ausprobieren reicht das; großes Wissen dürfen Sie nicht erwarten.',
   offlineHow:
     'Für ein echtes Modell schreiben Sie eine dieser Zeilen in die Datei .env dort, wo Sie Signalbox gestartet haben, und starten es neu:',
-  providerTitle: 'Es antwortet',
+  providerTitle: 'Dieses Modell antwortet',
   profiles: { speed: 'Schnell', balanced: 'Ausgewogen', quality: 'Gründlich' },
 
   connected: 'Verbunden',
-  connecting: 'Verbindet …',
-  reconnecting: 'Verbindet neu …',
+  connecting: 'Verbinde …',
+  reconnecting: 'Verbinde erneut …',
   browserOffline: 'Sie sind offline',
   serverGone: 'Server nicht erreichbar',
 
@@ -98,7 +98,7 @@ export const de: PageWords = {
 
   serverGoneTitle: 'Der Server antwortet nicht',
   serverGoneText:
-    'Diese Seite ist da, der Server dahinter nicht. Alle paar Sekunden wird es noch einmal versucht.',
+    'Die Seite ist geladen, aber der Server dahinter antwortet nicht. Wir versuchen es alle paar Sekunden erneut.',
   serverGoneHow: 'So starten Sie ihn:',
   noAssistantsTitle: 'Noch keine Assistenten',
   noAssistantsText:
@@ -110,12 +110,12 @@ export const de: PageWords = {
   toStart: 'Zur Startseite',
 
   faultsTitle: count =>
-    count === 1 ? 'Ein Fehler hindert diesen Assistenten' : `${count} Fehler hindern diesen Assistenten`,
+    `Wegen ${count === 1 ? 'eines Fehlers' : `${count} Fehlern`} kann dieser Assistent nicht antworten`,
   faultsServingTitle: count =>
     `${count === 1 ? 'Ein Fehler' : `${count} Fehler`} in der letzten Änderung; es antwortet die Fassung davor`,
   faultsText:
     'Beheben und speichern Sie. `signalbox dev` liest die Datei sofort neu; sonst starten Sie den Server neu.',
-  lookAgain: 'Noch einmal nachsehen',
+  lookAgain: 'Erneut prüfen',
 
   emptyHint: 'Schreiben Sie eine Nachricht, um zu beginnen.',
   starters: 'Für den Anfang',
@@ -125,9 +125,9 @@ export const de: PageWords = {
   loadFailedTitle: 'Dieses Gespräch ließ sich nicht laden',
   earlier: 'Frühere Nachrichten zeigen',
   loadingEarlier: 'Wird geladen …',
-  quarantineTitle: 'Dieses Gespräch wurde beiseitegelegt',
+  quarantineTitle: 'Dieses Gespräch ist gesperrt',
   quarantineText:
-    'Seine Aufzeichnung ist beschädigt. Es bleibt, wie es ist, damit nichts schlimmer wird; beginnen Sie ein neues.',
+    'Seine Aufzeichnung ist beschädigt. Es bleibt, wie es ist, damit nichts verloren geht; beginnen Sie ein neues.',
   you: 'Sie',
   agentStates: {
     thinking: 'Agent denkt nach…',
@@ -135,8 +135,8 @@ export const de: PageWords = {
     executing_plan: 'Agent führt aus…',
     waiting_on_user: 'Wartet auf Sie…',
   },
-  stopping: 'Hält an …',
-  jumpToLatest: 'Zum Neuesten springen',
+  stopping: 'Wird angehalten …',
+  jumpToLatest: 'Zur neuesten Nachricht',
   copyMessage: 'Diese Nachricht kopieren',
 
   toolRunning: 'läuft',
@@ -159,7 +159,7 @@ export const de: PageWords = {
   artifactAdded: 'hinzugefügt:',
   artifactRemoved: 'entfernt:',
   artifactTypes: { research: 'Recherche', image: 'Bild', music: 'Song', document: 'Text' },
-  doings: 'In diesem Gespräch getan',
+  doings: 'In diesem Gespräch erledigt',
   toolNoArguments: 'keine',
 
   taskDone: 'erledigt',
@@ -175,7 +175,7 @@ export const de: PageWords = {
     done: 'fertig',
     failed: 'nicht fertig',
     superseded: 'ersetzt',
-    cancelled: 'abgesagt',
+    cancelled: 'verworfen',
   },
   draftVerdicts: {
     approved: 'Geprüft: freigegeben',
@@ -233,7 +233,7 @@ export const de: PageWords = {
     cancel: 'beendet das ganze Vorhaben. Was vorher getan wurde, bleibt getan.',
   },
   confidence: percent => `zu ${percent} % sicher, dass Sie das möchten`,
-  hiddenCharacters: 'Zeichen, die man nicht sieht, stehen hier mit ihrer Nummer.',
+  hiddenCharacters: 'Unsichtbare Zeichen sind hier mit ihrer Nummer angegeben.',
   scrollForAll: 'Weiter unten steht mehr',
   agent: {
     names: { research: 'Recherche', image: 'Bild', music: 'Song', edit: 'Text' },
@@ -241,7 +241,7 @@ export const de: PageWords = {
     levels: { high: 'hoch', medium: 'mittel', low: 'niedrig' },
     score: (score, level) => `${score} % (${level})`,
     warning: 'Nicht sicher, ob es so gemeint ist. Bitte prüfen Sie die Angaben.',
-    reasons: 'Wie sich das ergibt',
+    reasons: 'So kommt der Wert zustande',
     basedOn: agent => `Basierend auf: ${agent}`,
     showAll: 'Alles ansehen',
     parameters: 'Geplant',
@@ -271,7 +271,7 @@ export const de: PageWords = {
     missing: 'Bitte ausfüllen.',
     not_a_number: 'Keine Zahl. Ziffern, mit Komma vor den Nachkommastellen: 12,5',
     not_whole: 'Bitte eine ganze Zahl angeben.',
-    too_exact: 'Diese Zahl hat mehr Stellen, als sich genau aufheben lassen.',
+    too_exact: 'Diese Zahl hat mehr Stellen, als sich genau speichern lassen.',
     not_json: 'Kein gültiges JSON.',
   },
   settlements: {
@@ -290,11 +290,11 @@ export const de: PageWords = {
   stopped: 'Sie haben diese Antwort angehalten.',
   cutShort: {
     length: 'Die Antwort endet hier, weil sie ihre Höchstlänge erreicht hat.',
-    same_call: 'Die Antwort endet, weil sie sich im Kreis drehte.',
-    tool_cap: 'Die Antwort endet nach der größten erlaubten Zahl von Schritten.',
+    same_call: 'Die Antwort endet hier, weil sie sich im Kreis drehte.',
+    tool_cap: 'Die Antwort endet hier, weil die höchste Zahl an Schritten erreicht ist.',
   },
   cutShortOther: reason => `Die Antwort endete vorzeitig: ${reason}.`,
-  left: 'Sie warten nicht länger. Der Server wird angehalten, sobald er erreichbar ist; laden Sie die Seite später neu.',
+  left: 'Sie warten nicht länger. Die Antwort wird angehalten, sobald der Server erreichbar ist; laden Sie die Seite später neu.',
   notTaken: {
     message: 'Ihre Nachricht wurde nicht gesendet; sie steht wieder im Eingabefeld.',
     answer: 'Ihre Antwort ist nicht angekommen; die Frage ist noch offen.',
@@ -306,7 +306,7 @@ export const de: PageWords = {
   details: 'Einzelheiten',
   faults: {
     unreachable: 'Der Server ist nicht erreichbar.',
-    unreadable: 'Der Server gab eine Antwort, die diese Seite nicht versteht.',
+    unreadable: 'Diese Seite hat die Antwort des Servers nicht verstanden.',
   },
   fault: 'Etwas ist schiefgegangen.',
 
@@ -338,7 +338,7 @@ export const de: PageWords = {
   queued: 'Danach',
   unqueue: (text: string) => `Nicht senden: ${text}`,
   brokenInput: 'Dieser Assistent kann erst antworten, wenn seine Fehler behoben sind.',
-  asideInput: 'Dieses Gespräch wurde beiseitegelegt.',
+  asideInput: 'Dieses Gespräch ist gesperrt.',
   announceAnswer: (assistant, text) => `${assistant} sagt: ${text}`,
   announcePending: (assistant, question) => `${assistant} wartet auf Ihre Antwort: ${question}`,
   announceWaiting: assistant => `${assistant} antwortet.`,

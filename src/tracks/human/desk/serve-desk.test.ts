@@ -62,7 +62,7 @@ test('whoever was handed over stands in the queue, and the assistant goes on unt
 test('while a colleague has the conversation their words are all the person gets', async () => {
   const { serve, say, queue, engine, target } = await aPersonWhoWaits()
   const { turn: claim, texts } = await serve({ act: 'take' })
-  expect(texts).toEqual(['Ada has taken over and answers you here.'])
+  expect(texts).toEqual(['Ada has taken over and will answer you here.'])
   expect(await queue()).toMatchObject([{ hold: { user: 'ada', name: 'Ada' } }])
   expect(await say('No tables any more. And a human, please!')).toEqual([])
   expect((await serve({ act: 'answer', claim, text: 'Which purple?' })).texts).toEqual(['Ada: Which purple?'])

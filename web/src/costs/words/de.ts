@@ -3,14 +3,14 @@ import type { en } from './en.ts'
 export const de: typeof en = {
   title: 'Kosten',
   refusedTitle: 'Diese Seite ist für die Verwaltung',
-  refusedText: 'Ihnen fehlt die Rolle, nach der sie fragt.',
+  refusedText: 'Ihnen fehlt die dafür nötige Rolle.',
   range: 'Zeitraum',
   days: count => `${count} Tage`,
   download: 'Als CSV herunterladen',
   today: 'Heute',
   lastDays: count => `Letzte ${count} Tage`,
   callCount: count => (count === 1 ? '1 Aufruf' : `${count.toLocaleString('de')} Aufrufe`),
-  partial: 'Es war mehr, als sich auf einmal lesen lässt: Das sind die jüngsten Gespräche.',
+  partial: 'Es sind zu viele, um alle auszuwerten: Berücksichtigt sind die jüngsten Gespräche.',
   empty: 'In diesem Zeitraum wurde nichts aufgerufen. Hier wird stehen, was Modelle und Werkzeuge kosten.',
   byDay: 'Nach Tag',
   dearestDay: (day, money) => `Am meisten am ${day}: ${money}`,
@@ -41,7 +41,7 @@ export const de: typeof en = {
   budgets: 'Budgets von heute',
   ofBudget: (money, budget) => `${money} von ${budget}`,
   budgetStates: {
-    budget_warning: 'Das meiste ist verbraucht. Niemand wird aufgehalten.',
-    budget_exceeded: 'Es ist verbraucht. Niemand wird aufgehalten.',
+    budget_warning: 'Das Budget ist fast verbraucht. Gesperrt wird deshalb niemand.',
+    budget_exceeded: 'Das Budget ist verbraucht. Gesperrt wird deshalb niemand.',
   },
 }

@@ -21,7 +21,7 @@ export const de: TableWords = {
   removeRows: count => (count === 1 ? 'Zeile entfernen' : `${count} Zeilen entfernen`),
   paste: 'Liste einfügen',
   import: 'CSV einlesen',
-  export: 'Als CSV sichern',
+  export: 'Als CSV exportieren',
   keys: 'Enter bearbeitet · Strg+V fügt eine Liste ein · Esc, dann Tab verlässt die Tabelle',
   keysWithoutPaste: 'Enter bearbeitet · Esc, dann Tab verlässt die Tabelle',
   keysOnlyPaste: 'Strg+V fügt eine Liste ein · Esc, dann Tab verlässt die Tabelle',

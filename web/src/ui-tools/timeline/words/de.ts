@@ -7,7 +7,7 @@ export const de: TimelineWords = {
   countOf: (have, need) => `${have} von ${need === 1 ? '1 Meilenstein' : `${need} Meilensteinen`}`,
   again: title => `Öffne den Zeitstrahl „${title}“ noch einmal.`,
   count: count => (count === 1 ? '1 Meilenstein' : `${count} Meilensteine`),
-  export: 'Als CSV sichern',
+  export: 'Als CSV exportieren',
   fields: { name: 'Meilenstein', date: 'Datum', owner: 'Zuständig', status: 'Status' },
   evidence: {
     dates_out_of_order: ({ name, other }) => `„${name}“ steht nach „${other}“, liegt aber davor.`,

@@ -20,6 +20,7 @@ export type {
   SessionPage,
   SessionView,
 } from './api/rest.ts'
+export { aiSdkModel, type OwnModelSettings, type OwnModels } from './compose/own-models.ts'
 export type { AgentField, AgentShowing, ConfidenceLevel } from './core/agent-showing.ts'
 export { ERRORS, type ErrorCode, SignalboxError } from './core/error.ts'
 export type { JournalEvent } from './core/event.ts'
@@ -68,7 +69,10 @@ export type { DescribedTool, OwnTool, ServerTool, Spending, Tool, ToolContext } 
 export { ToolError, type ToolFault } from './tools/tool-error.ts'
 
 export interface SignalboxOptions
-  extends Pick<EngineOptions, 'model' | 'storage' | 'analytics' | 'say' | 'cwd' | 'env' | 'telemetry'>,
+  extends Pick<
+      EngineOptions,
+      'model' | 'models' | 'storage' | 'analytics' | 'say' | 'cwd' | 'env' | 'telemetry'
+    >,
     Primitives {
   /** Folder that holds the assistants; default `assistants`. */
   readonly assistants?: string

@@ -148,6 +148,8 @@ export interface Assistant {
   /** Not there where nobody takes over here. */
   readonly desk?: DeskSettings | undefined
   readonly profile: Profile
+  /** Its own models, by name or as references to other providers. */
+  readonly model?: string | { readonly [Name in Profile]?: string | undefined } | undefined
   /** Those every assistant knows and the author's own, by name. */
   readonly context_types: ContextTypes
   readonly limits: TurnLimits

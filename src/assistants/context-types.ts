@@ -114,6 +114,10 @@ export const isDeclared = ({ context_types }: Pick<Assistant, 'context_types'>, 
 export const contextTypeOf = (assistant: Pick<Assistant, 'context_types'>, name: string): ContextType =>
   assistant.context_types[isDeclared(assistant, name) ? name : GENERAL] ?? { ...PLAIN, name: GENERAL }
 
+/** Name an assistant has for the model of a profile; null where it leaves that to the configuration. */
+export const namedFor = ({ model }: Pick<Assistant, 'model'>, profile: Profile): string | null =>
+  typeof model === 'string' ? model : (model?.[profile] ?? null)
+
 export const profileFor = (
   assistant: Pick<Assistant, 'context_types' | 'profile'>,
   contextType: string,

@@ -77,6 +77,19 @@ export const AssistantSchema = z.strictObject({
     }),
   ),
   profile: z._default(z.enum(PROFILES), 'balanced'),
+  model: z.optional(
+    z.union(
+      [
+        text(200),
+        z.strictObject({
+          speed: z.optional(text(200)),
+          balanced: z.optional(text(200)),
+          quality: z.optional(text(200)),
+        }),
+      ],
+      { error: 'the name of a model, or one for speed, balanced and quality' },
+    ),
+  ),
   context_types: z._default(
     z.record(
       z.string().check(z.regex(/^[a-z][a-z0-9_]{0,63}$/, 'a context type such as project_audit')),

@@ -31,7 +31,6 @@ import type { Entropy } from '../ports/entropy.ts'
 import type { Feed } from '../ports/feed.ts'
 import type { JournalStore, SessionRow } from '../ports/journal-store.ts'
 import type { KeyRing } from '../ports/key-ring.ts'
-import type { Model } from '../ports/model.ts'
 import type { ShelfStore } from '../ports/shelf-store.ts'
 import type { Storage } from '../ports/storage.ts'
 import { createMcpHost } from '../tools/mcp/mcp-host.ts'
@@ -48,14 +47,12 @@ import { loadParts, type Parts } from './load-parts.ts'
 import { localPrincipal } from './local-principal.ts'
 import { mcpConnect } from './mcp-connect.ts'
 import { measureRuns } from './measure-runs.ts'
-import { modelRoutes } from './model-routes.ts'
+import { modelRoutes, refuseMissingPackages } from './model-routes.ts'
 import { storageConfig } from './storage-config.ts'
 import { openTelemetry } from './telemetry-sinks.ts'
 import { createWriteProbe } from './write-probe.ts'
 
 export interface EngineOptions extends ConfigInputs, Parts {
-  /** Answers in place of the configured one. */
-  readonly model?: Model
   /** Keeps everything in place of the data folder, and is closed with the engine. */
   readonly storage?: Storage
   readonly clock?: Clock
@@ -132,9 +129,16 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
   const { journal: store, desk, shelf, feed, blobs, work } = storage
   const journal = createJournal({ store, digest: sha256, entropy })
   const secondLook = createSecondLook({ store, journal, clock, say })
-  const routes = modelRoutes(config.model, config.router, options.model)
+  if (parts.model === undefined) refuseMissingPackages(config.model, config.cwd)
+  const { modelSettings, keyFor, cwd } = config
+  const around = { settings: modelSettings, keyFor, cwd, ...(parts.models && { assistants: parts.models }) }
+  const routes = modelRoutes(config.model, config.router, parts.model, around)
   const models = createModelService({
     models: routes.models,
+    retry: {
+      ...(modelSettings.firstTokenMs !== undefined && { firstPartTimeoutMs: modelSettings.firstTokenMs }),
+      ...(modelSettings.idleMs !== undefined && { idleTimeoutMs: modelSettings.idleMs }),
+    },
     prices: createPrices(config.prices),
     clock,
     entropy,

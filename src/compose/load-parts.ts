@@ -2,6 +2,8 @@ import { pathToFileURL } from 'node:url'
 import { SignalboxError } from '../core/error.ts'
 import type { Primitives } from '../plans/primitives.ts'
 import type { TelemetrySink } from '../ports/telemetry-sink.ts'
+import { modelFaults } from './model-faults.ts'
+import type { OwnModels } from './own-models.ts'
 
 /** Names a module of parts may export, and the methods each must have. */
 const PARTS = {
@@ -13,11 +15,17 @@ const PARTS = {
   telemetry: ['record', 'close'],
   memory: ['load', 'append', 'waiting', 'clear'],
   sources: [],
+  model: [],
+  models: [],
 } as const satisfies Record<keyof Parts, readonly string[]>
 
 export interface Parts extends Primitives {
   /** Gets the telemetry in place of the configured sinks. */
   readonly telemetry?: TelemetrySink
+  /** Answers in place of the configured models: one, or one for each profile. */
+  readonly model?: OwnModels
+  /** The same for some assistants, by their ids. */
+  readonly models?: Readonly<Record<string, OwnModels>>
 }
 
 /** The parts a configured file exports by their names, in place of the engine's own. */
@@ -41,6 +49,8 @@ async function imported(file: string): Promise<Readonly<Record<string, unknown>>
 function faultsOf(name: string, part: unknown): readonly string[] {
   if (!Object.hasOwn(PARTS, name)) return [`${name} is no part: there is ${Object.keys(PARTS).join(', ')}`]
   const able = (typeof part === 'object' && part !== null ? part : {}) as Record<string, unknown>
+  if (name === 'model') return modelFaults(name, part)
+  if (name === 'models') return Object.entries(able).flatMap(([id, own]) => modelFaults(`models.${id}`, own))
   return PARTS[name as keyof typeof PARTS]
     .filter(method => typeof able[method] !== 'function')
     .map(method => `${name} has no ${method}`)

@@ -1,55 +1,198 @@
 import { anthropicModel } from '../adapters/model/anthropic.ts'
+import type { CallSettings } from '../adapters/model/call-options.ts'
 import { openAiCompatibleModel } from '../adapters/model/openai-compatible.ts'
+import { installedAt, notInstalled, packageModel } from '../adapters/model/package-model.ts'
 import type { ModelView } from '../api/rest.ts'
-import type { ModelConfig, RouterConfig } from '../config/model-config.ts'
+import type { ModelConfig, ModelSettings, RouterConfig } from '../config/model-config.ts'
+import { keyVariable, modelReference, type ProviderName } from '../config/provider-name.ts'
 import type { Secret } from '../config/secret.ts'
-import { PROFILES, type Profile } from '../core/profile.ts'
+import { SECRETS } from '../config/settings.ts'
+import { SignalboxError } from '../core/error.ts'
+import { type ModelSlot, PROFILES, type Profile } from '../core/profile.ts'
 import { unreachable } from '../core/unreachable.ts'
-import type { ModelTable } from '../llm/load-model.ts'
+import type { ModelRoute, ModelTable } from '../llm/load-model.ts'
 import { offlineModel } from '../llm/offline-model.ts'
 import type { Model } from '../ports/model.ts'
+import type { OwnModels } from './own-models.ts'
 
 export interface ModelRoutes {
   readonly models: ModelTable
   readonly view: ModelView
 }
 
-/** Models of the profiles and of the router: the given one, else as configured. */
+/** Surroundings in which configured models are made. */
+export interface ModelSurroundings {
+  readonly settings?: ModelSettings
+  readonly keyFor?: (variable: string) => Secret | null
+  /** Folder whose packages are used. */
+  readonly cwd?: string
+  /** Models an application brings for some assistants, by their ids. */
+  readonly assistants?: Readonly<Record<string, OwnModels>>
+}
+
+/** Models of the profiles, of the router and of assistants: those an application brings, else as configured. */
 export function modelRoutes(
   config: ModelConfig,
   router: RouterConfig | null,
-  ownModel: Model | undefined,
+  own: OwnModels | undefined,
+  around: ModelSurroundings = {},
 ): ModelRoutes {
-  const model = ownModel ?? configured(config)
-  const names = ownModel === undefined ? config.models : everyProfile(() => ownModel.provider)
+  let main: Model | null = null
+  const configuredModel = () => {
+    main ??= configured(config, around)
+    return main
+  }
+  const named = createNamed(around)
+  const routeOf = (profile: Profile): ModelRoute => {
+    const model = ownModel(own, profile)
+    if (model !== null) return routeTo(model)
+    const name = config.models[profile]
+    return named(name) ?? { name, load: async () => configuredModel() }
+  }
+  const routes = everyProfile(routeOf)
+  const ownRouter = own === undefined || isModel(own) ? null : (own.router ?? null)
+  const routerRoute =
+    ownRouter === null
+      ? routerOf(router, () => ownModel(own, 'speed') ?? configuredModel(), around)
+      : routeTo(ownRouter)
+  const balanced = ownModel(own, 'balanced') ?? configuredModel()
   return {
     models: {
-      ...everyProfile(profile => ({ name: names[profile], load: async () => model })),
-      ...(router && { router: { name: router.name, load: async () => routerModel(router, model) } }),
+      ...routes,
+      ...(routerRoute && { router: routerRoute }),
+      named,
+      ofAssistant: createOfAssistant(around.assistants ?? {}),
     },
     view: {
-      provider: model.provider,
-      models: names,
-      offline: model.provider === 'offline',
-      ...(router && { router: router.name }),
+      provider: balanced.provider,
+      models: everyProfile(profile => routes[profile].name),
+      offline: balanced.provider === 'offline',
+      ...(routerRoute && { router: routerRoute.name }),
     },
   }
 }
 
-const routerModel = (router: RouterConfig, model: Model): Model =>
-  router.at === 'provider' ? model : openAiCompatible(router)
+/** Refuses providers whose package is not there, before anybody waits for an answer of theirs. Loads nothing. */
+export function refuseMissingPackages(config: ModelConfig, cwd: string): void {
+  const references = PROFILES.map(profile => modelReference(config.models[profile])?.provider)
+  const packages = [
+    ...(config.provider === 'ai-sdk' ? [config.package] : []),
+    ...references.flatMap(provider =>
+      provider !== undefined && 'package' in provider ? [provider.package] : [],
+    ),
+  ]
+  const missing = packages.find(name => installedAt(name, cwd) === null)
+  if (missing !== undefined) throw new SignalboxError('bad_config', `model: ${notInstalled(missing)}`)
+}
 
-const openAiCompatible = ({ url, key }: { readonly url: string; readonly key: Secret | null }): Model =>
-  openAiCompatibleModel({ baseUrl: url, ...(key && { apiKey: key.reveal() }) })
+const routeTo = (model: Model): ModelRoute => ({
+  name: model.modelName ?? model.provider,
+  load: async () => model,
+})
 
-function configured(config: ModelConfig): Model {
+const isModel = (own: OwnModels): own is Model => 'stream' in own
+
+const ownModel = (own: OwnModels | undefined, slot: ModelSlot): Model | null =>
+  own === undefined ? null : isModel(own) ? own : (own[slot] ?? null)
+
+function routerOf(
+  router: RouterConfig | null,
+  model: () => Model,
+  around: ModelSurroundings,
+): ModelRoute | null {
+  if (router === null) return null
+  const load = async () => (router.at === 'provider' ? model() : openAiCompatible(router, around))
+  return { name: router.name, load }
+}
+
+/** Routes to models of other providers by their references, each made once. */
+function createNamed(around: ModelSurroundings): (reference: string) => ModelRoute | null {
+  const providers = new Map<string, Model>()
+  const routes = new Map<string, ModelRoute | null>()
+  const modelOf = (provider: ProviderName): Model => {
+    const key = JSON.stringify(provider)
+    const model = providers.get(key) ?? providedBy(provider, around)
+    providers.set(key, model)
+    return model
+  }
+  return text => {
+    const known = routes.get(text)
+    if (known !== undefined) return known
+    const reference = modelReference(text)
+    const route =
+      reference === null ? null : { name: reference.name, load: async () => modelOf(reference.provider) }
+    routes.set(text, route)
+    return route
+  }
+}
+
+function createOfAssistant(
+  assistants: Readonly<Record<string, OwnModels>>,
+): (assistant: string, slot: ModelSlot) => ModelRoute | null {
+  const routes = new Map<Model, ModelRoute>()
+  return (assistant, slot) => {
+    const own = Object.hasOwn(assistants, assistant) ? assistants[assistant] : undefined
+    const model = ownModel(own, slot)
+    if (model === null) return null
+    const route = routes.get(model) ?? routeTo(model)
+    routes.set(model, route)
+    return route
+  }
+}
+
+function providedBy(provider: ProviderName, around: ModelSurroundings): Model {
+  const settings = callSettings(around)
+  if ('package' in provider)
+    return packaged(provider.package, around.keyFor?.(keyVariable(provider.package)) ?? null, null, around)
+  const key = around.keyFor?.(SECRETS.anthropic) ?? null
+  if (key === null) throw new Error(`expected a key in ${SECRETS.anthropic}`)
+  return anthropicModel({ apiKey: key.reveal(), settings })
+}
+
+const packaged = (name: string, key: Secret | null, url: string | null, around: ModelSurroundings): Model =>
+  packageModel({
+    package: name,
+    cwd: around.cwd ?? process.cwd(),
+    settings: callSettings(around),
+    ...(key && { apiKey: key.reveal() }),
+    ...(url && { baseUrl: url }),
+  })
+
+const openAiCompatible = (
+  { url, key }: { readonly url: string; readonly key: Secret | null },
+  around: ModelSurroundings,
+): Model =>
+  openAiCompatibleModel({
+    baseUrl: url,
+    settings: callSettings(around),
+    ...(key && { apiKey: key.reveal() }),
+  })
+
+function callSettings({ settings }: ModelSurroundings): CallSettings {
+  const { maxOutputTokens, temperature, headers, options, promptCache = true } = settings ?? {}
+  return {
+    ...(maxOutputTokens !== undefined && { maxOutputTokens }),
+    ...(temperature !== undefined && { temperature }),
+    ...(headers && { headers }),
+    ...(options && { providerOptions: options as NonNullable<CallSettings['providerOptions']> }),
+    ...(!promptCache && { promptCache: 'none' }),
+  }
+}
+
+function configured(config: ModelConfig, around: ModelSurroundings): Model {
   switch (config.provider) {
     case 'offline':
       return offlineModel()
     case 'anthropic':
-      return anthropicModel({ apiKey: config.key.reveal(), ...(config.url && { baseUrl: config.url }) })
+      return anthropicModel({
+        apiKey: config.key.reveal(),
+        settings: callSettings(around),
+        ...(config.url && { baseUrl: config.url }),
+      })
     case 'openai-compatible':
-      return openAiCompatible(config)
+      return openAiCompatible(config, around)
+    case 'ai-sdk':
+      return packaged(config.package, config.key, config.url, around)
     default:
       return unreachable(config)
   }

@@ -1,4 +1,5 @@
 import { PROFILES } from '../core/profile.ts'
+import { RETRY_POLICY } from '../llm/retry.ts'
 import type { Config } from './load-config.ts'
 import { SECRETS } from './settings.ts'
 import { DEFAULT_SOURCE, type Source } from './source.ts'
@@ -35,15 +36,27 @@ export function describeConfig(config: Config): ConfigRow[] {
     row('maxBodyBytes', config.maxBodyBytes),
     row('limits.maxToolCalls', limits.maxToolCalls ?? 'as the assistant says'),
     row('limits.deadlineMs', limits.deadlineMs ?? 'as the assistant says'),
-    row('model.provider', model.provider),
+    row('model.provider', model.provider === 'ai-sdk' ? model.package : model.provider),
     ...(model.provider === 'offline' ? [] : [row('model.url', model.url ?? "the provider's own")]),
     ...(model.provider === 'offline' ? [] : [row('model.key', model.key ?? 'none')]),
     ...PROFILES.map(profile => row(`model.${profile}`, model.models[profile], sources['model.name'])),
+    ...settingRows(config).map(([key, value]) => row(key, value)),
     row('router.name', router?.name ?? 'as for speed'),
     ...(router?.at === 'own' ? [row('router.url', router.url), row('router.key', router.key ?? 'none')] : []),
     row('prices', Object.keys(config.prices)),
   ]
 }
+
+/** Without headers: they may hold what is nobody's business. */
+const settingRows = ({ modelSettings }: Config): readonly (readonly [string, unknown])[] => [
+  ['model.firstTokenMs', modelSettings.firstTokenMs ?? RETRY_POLICY.firstPartTimeoutMs],
+  ['model.idleMs', modelSettings.idleMs ?? RETRY_POLICY.idleTimeoutMs],
+  ['model.maxOutputTokens', modelSettings.maxOutputTokens ?? 'as each call asks'],
+  ['model.temperature', modelSettings.temperature ?? "the provider's own"],
+  ['model.promptCache', modelSettings.promptCache ? 'on' : 'off'],
+  ['model.headers', Object.keys(modelSettings.headers ?? {})],
+  ['model.options', Object.keys(modelSettings.options ?? {})],
+]
 
 function tokenRows({ tokens }: Config): readonly (readonly [string, unknown])[] {
   if (tokens === null) return []

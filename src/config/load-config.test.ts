@@ -22,6 +22,9 @@ function faultsOf(files: Files, inputs: ConfigInputs = {}): string[] {
 test('with nothing set, all is local, durable and offline', () => {
   const cwd = aFolder({ 'assistants/a/x': '' })
   expect(loadConfig({ env: {}, cwd })).toEqual({
+    cwd,
+    keyFor: expect.any(Function),
+    modelSettings: { promptCache: true },
     port: 4141,
     host: '127.0.0.1',
     hosts: [],

@@ -14,7 +14,9 @@ import { isLoopbackHost } from './host.ts'
 import {
   chooseProvider,
   type ModelConfig,
+  type ModelSettings,
   modelConfig,
+  modelSettings,
   type RouterConfig,
   routerConfig,
 } from './model-config.ts'
@@ -61,6 +63,11 @@ export interface Config {
   readonly limits: Partial<TurnLimits>
   readonly model: ModelConfig
   readonly router: RouterConfig | null
+  readonly modelSettings: ModelSettings
+  /** Key of another provider's package, or of Anthropic; null where none is set. */
+  readonly keyFor: (variable: string) => Secret | null
+  /** Folder whose packages are used. */
+  readonly cwd: string
   /** Over the list prices. */
   readonly prices: PriceTable
   /** By setting and by the names of secrets; what is not listed has its default. */
@@ -99,8 +106,8 @@ export function loadConfig({
     return value === null ? [] : [[key, value]]
   })
   const checkedSettings: GivenSettings = Object.fromEntries(checked)
-  const secret = (name: SecretName): Secret | null => {
-    const found = findValue({ variable: name, ...SECRET_FLAGS[name] }, places)
+  const secret = (name: string): Secret | null => {
+    const found = findValue({ variable: name, ...SECRET_FLAGS[name as SecretName] }, places)
     if (!found) return null
     sources[name] = found.source
     return new Secret(String(found.value).trim(), found.source)
@@ -142,6 +149,9 @@ export function loadConfig({
     limits: { ...(maxToolCalls && { maxToolCalls }), ...(deadlineMs && { deadlineMs }) },
     model,
     router,
+    modelSettings: modelSettings(checkedSettings),
+    keyFor: secret,
+    cwd,
     prices: checkedSettings.prices ?? {},
     sources,
   }

@@ -3,7 +3,12 @@ import type { PriceTable } from '../llm/prices.ts'
 import type { ValueKind } from './value-kind.ts'
 
 const perMillion = z.number().check(z.gte(0))
-const rates = { input: perMillion, output: perMillion, cachedInput: perMillion }
+const rates = {
+  input: perMillion,
+  output: perMillion,
+  cachedInput: perMillion,
+  cacheWrite: z.exactOptional(perMillion),
+}
 const PricesSchema = z.record(
   z.string(),
   z.strictObject({

@@ -3,14 +3,18 @@ import type { Profile } from '../core/profile.ts'
 import { hostNames, ownAddress, pageOrigins } from './host.ts'
 import { ALGORITHMS } from './jwt-algorithms.ts'
 import { prices } from './price-table.ts'
+import { providerName } from './provider-name.ts'
 import {
+  decimal,
   file,
   folder,
   folders,
   listOf,
+  objects,
   oneOf,
   safeAddress,
   text,
+  texts,
   type ValueKind,
   webAddress,
   wholeNumber,
@@ -26,7 +30,6 @@ type Row<T> = ValueKind<T> & Ways
 
 const row = <T>(kind: ValueKind<T>, ways: Ways): Row<T> => ({ ...kind, ...ways })
 
-export const PROVIDERS = ['anthropic', 'openai-compatible', 'offline'] as const
 export const TELEMETRY_SINKS = ['console', 'jsonl', 'sqlite'] as const
 /** Ways in which people show who they are. Without any, everybody on this machine is the local user. */
 export const ACCESS_WAYS = ['keys', 'tokens'] as const
@@ -50,12 +53,19 @@ export const settingsIn = (cwd: string) => ({
   maxBodyBytes: row(wholeNumber(1_024, 100_000_000), { variable: 'SIGNALBOX_MAX_BODY_BYTES' }),
   'limits.maxToolCalls': row(wholeNumber(1, 100), { variable: 'SIGNALBOX_MAX_TOOL_CALLS' }),
   'limits.deadlineMs': row(wholeNumber(1_000, 3_600_000), { variable: 'SIGNALBOX_DEADLINE_MS' }),
-  'model.provider': row(oneOf(PROVIDERS), { flag: 'model', variable: 'SIGNALBOX_MODEL_PROVIDER' }),
+  'model.provider': row(providerName, { flag: 'model', variable: 'SIGNALBOX_MODEL_PROVIDER' }),
   'model.url': row(webAddress, { variable: 'SIGNALBOX_MODEL_URL' }),
   'model.name': row(text, { variable: 'SIGNALBOX_MODEL_NAME' }),
   'model.speed': row(text, { variable: 'SIGNALBOX_MODEL_SPEED' }),
   'model.balanced': row(text, { variable: 'SIGNALBOX_MODEL_BALANCED' }),
   'model.quality': row(text, { variable: 'SIGNALBOX_MODEL_QUALITY' }),
+  'model.firstTokenMs': row(wholeNumber(1_000, 3_600_000), { variable: 'SIGNALBOX_MODEL_FIRST_TOKEN_MS' }),
+  'model.idleMs': row(wholeNumber(1_000, 3_600_000), { variable: 'SIGNALBOX_MODEL_IDLE_MS' }),
+  'model.maxOutputTokens': row(wholeNumber(16, 1_000_000), { variable: 'SIGNALBOX_MODEL_MAX_OUTPUT_TOKENS' }),
+  'model.temperature': row(decimal(0, 2), { variable: 'SIGNALBOX_MODEL_TEMPERATURE' }),
+  'model.promptCache': row(oneOf(['on', 'off']), { variable: 'SIGNALBOX_MODEL_PROMPT_CACHE' }),
+  'model.headers': row(texts, {}),
+  'model.options': row(objects, {}),
   'router.url': row(webAddress, { variable: 'SIGNALBOX_ROUTER_URL' }),
   'router.name': row(text, { variable: 'SIGNALBOX_ROUTER_NAME' }),
   'jwt.jwks': row(safeAddress, { variable: 'SIGNALBOX_JWT_JWKS' }),

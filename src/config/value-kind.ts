@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path'
+import { isPlainObject, type JsonObject } from '../core/json.ts'
 
 /** Reader of a value that came as text (flag, variable) or as data (config file). */
 export interface ValueKind<T> {
@@ -17,6 +18,32 @@ export const wholeNumber = (least: number, most: number): ValueKind<number> => (
       : null
   },
 })
+
+export const decimal = (least: number, most: number): ValueKind<number> => ({
+  expected: `a number from ${least} to ${most}`,
+  read(input) {
+    const value = typeof input === 'string' && input.trim() !== '' ? Number(input) : input
+    return typeof value === 'number' && value >= least && value <= most ? value : null
+  },
+})
+
+/** Texts by their names. */
+export const texts: ValueKind<Readonly<Record<string, string>>> = {
+  expected: 'names with a text each',
+  read: input =>
+    isPlainObject(input) && Object.values(input).every(value => typeof value === 'string')
+      ? (input as Readonly<Record<string, string>>)
+      : null,
+}
+
+/** Objects by their names. */
+export const objects: ValueKind<Readonly<Record<string, JsonObject>>> = {
+  expected: 'names with keys and values each',
+  read: input =>
+    isPlainObject(input) && Object.values(input).every(isPlainObject)
+      ? (input as Readonly<Record<string, JsonObject>>)
+      : null,
+}
 
 export const oneOf = <const T extends string>(values: readonly T[]): ValueKind<T> => ({
   expected: `one of ${values.join(', ')}`,

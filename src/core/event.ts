@@ -105,10 +105,7 @@ export interface FactMap extends WishFacts, DeskFacts, NoteFacts {
       /** Size of a memory that was brought along: messages, names of parameters, the one asked for. */
       remembered?: { messages: number; params: readonly string[]; waitingFor: string | null }
     }
-    /**
-     * The person's own rules and preferences, where they matter, what a memory remembers that was brought along, and what the
-     * front end says of itself.
-     */
+    /** The person's own rules and preferences, where they matter, what a memory remembers, what the front end says of itself. */
     content: (WishesRead & { memory?: Remembered; frontend?: Frontend }) | null
   }
   /** A new owner took the turn over; its first append fences the one before. */

@@ -21,6 +21,7 @@ import type { Ancestor, Deed, Fork, Rating, Share } from './note.ts'
 import type { Ontology } from './ontology.ts'
 import type { Pending, SettledBy, Settlement } from './pending.ts'
 import type { Plan, StepTries } from './plan.ts'
+import type { ReplyPart } from './reply-part.ts'
 import type { UiSession } from './ui.ts'
 import type { Undoable } from './undo.ts'
 import type { Usage } from './usage.ts'
@@ -67,6 +68,8 @@ export interface TurnEffect {
   readonly status: EffectStatus | null
   readonly text: string
   readonly toolCalls: readonly ToolCall[]
+  /** Of a model's reply, where something goes back with it. */
+  readonly parts?: readonly ReplyPart[]
   /** Result of a tool; a long one as a reference. */
   readonly result: Json
 }
@@ -80,7 +83,12 @@ export interface ToolCall {
 
 /** Message between model and tools before a plan: the model is shown it again when the plan is done. */
 export type ExchangeMessage =
-  | { readonly role: 'assistant'; readonly text: string; readonly toolCalls: readonly ToolCall[] }
+  | {
+      readonly role: 'assistant'
+      readonly text: string
+      readonly toolCalls: readonly ToolCall[]
+      readonly parts?: readonly ReplyPart[]
+    }
   | { readonly role: 'tool'; readonly callId: string; readonly name: string; readonly result: Json }
 
 /** A plan that runs or waits. */

@@ -5,9 +5,11 @@ export interface Usage {
   readonly outputTokens: number
   readonly cachedInputTokens: number
   readonly costMicroUsd: MicroUsd
+  /** Part of the input that the provider keeps for the next request. Missing when none. */
+  readonly cacheWriteTokens?: number
   /** Number of attempts in it that have no known price: their cost counts as 0. Missing when none. */
   readonly unpriced?: number
-  /** For how many attempts the tokens are an estimate, since they were cut off before they were counted. */
+  /** For how many attempts the tokens are an estimate, since they were cut off before they were counted, or nobody counts. */
   readonly estimated?: number
 }
 
@@ -23,11 +25,14 @@ export const addUsage = (a: Usage, b: Usage): Usage => ({
   outputTokens: a.outputTokens + b.outputTokens,
   cachedInputTokens: a.cachedInputTokens + b.cachedInputTokens,
   costMicroUsd: addUsd(a.costMicroUsd, b.costMicroUsd),
+  ...counted('cacheWriteTokens', a, b),
   ...counted('unpriced', a, b),
   ...counted('estimated', a, b),
 })
 
-function counted(name: 'unpriced' | 'estimated', a: Usage, b: Usage): Pick<Usage, 'unpriced' | 'estimated'> {
+type Count = 'cacheWriteTokens' | 'unpriced' | 'estimated'
+
+function counted(name: Count, a: Usage, b: Usage): Pick<Usage, Count> {
   const count = (a[name] ?? 0) + (b[name] ?? 0)
   return count === 0 ? {} : { [name]: count }
 }

@@ -23,7 +23,14 @@ export function withPlan(
     ...(before === undefined ? [] : [...before.exchange, ...toolMessages(before)]),
     ...(asked === undefined
       ? []
-      : [{ role: 'assistant', text: asked.text, toolCalls: asked.toolCalls } as const]),
+      : [
+          {
+            role: 'assistant',
+            text: asked.text,
+            toolCalls: asked.toolCalls,
+            ...(asked.parts !== undefined && { parts: asked.parts }),
+          } as const,
+        ]),
   ]
   const steps = (content?.steps ?? payload.steps.map(() => ERASED)).map(
     ({ action, confidence, approval }, index): PlanStep => ({

@@ -9,6 +9,7 @@ import type { AssistantId, EffectKey, MessageId, SessionId, TurnId } from '../co
 import { NO_INTENTS } from '../core/intent.ts'
 import { isPlainObject, ofJson } from '../core/json.ts'
 import { outline } from '../core/outline.ts'
+import type { ReplyPart } from '../core/reply-part.ts'
 import {
   DONE_CALL_MS,
   type Message,
@@ -311,6 +312,7 @@ function withSettlement(state: SessionState, event: JournalEventOf<'effect_settl
               status,
               text: outcomeText(event),
               toolCalls: outcomeCalls(event),
+              ...outcomeParts(event),
               // Of a model call text and wishes are all there is.
               result: claimed.kind === 'model' ? null : resultOf(event),
             },
@@ -411,6 +413,13 @@ export function outcomeText({ content }: JournalEventOf<'effect_settled'>): stri
 function outcomeCalls({ content }: JournalEventOf<'effect_settled'>): readonly ToolCall[] {
   const value = content?.value
   return isPlainObject(value) && Array.isArray(value.toolCalls) ? (value.toolCalls as ToolCall[]) : []
+}
+
+function outcomeParts({ content }: JournalEventOf<'effect_settled'>): {
+  readonly parts?: readonly ReplyPart[]
+} {
+  const value = content?.value
+  return isPlainObject(value) && Array.isArray(value.parts) ? { parts: value.parts as ReplyPart[] } : {}
 }
 
 function message(

@@ -2,13 +2,14 @@ import type { Clock } from '../ports/clock.ts'
 import { type Model, type ModelPart, type ModelRequest, NO_TOKENS } from '../ports/model.ts'
 
 export type FailedPart = Extract<ModelPart, { type: 'failed' }>
+export type FinishPart = Extract<ModelPart, { type: 'finish' }>
 
 export interface Timeouts {
   readonly firstPartTimeoutMs: number
   readonly idleTimeoutMs: number
 }
 
-type Provisional = Extract<ModelPart, { type: 'text' | 'tool_call' }>
+type Provisional = Extract<ModelPart, { type: 'text' | 'reasoning' | 'tool_call' }>
 type Final = Exclude<ModelPart, Provisional>
 
 /**

@@ -1,15 +1,17 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from '../core/error.ts'
-import type { SessionId, UserId } from '../core/id.ts'
+import type { AssistantId, SessionId, UserId } from '../core/id.ts'
 import type { ModelSlot } from '../core/profile.ts'
+import type { ReplyPart } from '../core/reply-part.ts'
 import type { Usage } from '../core/usage.ts'
 import type { FinishReason, ModelRequest, ModelToolCall } from '../ports/model.ts'
 
 /** One call to a model, with all that cost and usage are attributed by. */
 export interface ModelCall {
   readonly profile: ModelSlot
-  /** The provider's name of another model than the profile's. */
+  /** The provider's name of another model than the profile's, or a reference to another provider's. */
   readonly model?: string
+  readonly assistant?: AssistantId
   /** Purpose of the call: `planner_stream`, `plan_review`, … */
   readonly operationType: string
   readonly contextType: string
@@ -36,6 +38,7 @@ type Answered = {
   readonly text: string
   readonly toolCalls: readonly ModelToolCall[]
   readonly finish: FinishReason
+  readonly parts?: readonly ReplyPart[]
 }
 
 export type Ending = Answered | Failed | Cancelled
@@ -48,7 +51,7 @@ export type StructuredOutcome<Value> = CallFacts &
  * So no tool call is acted upon before the outcome says `ok`.
  */
 export type ServicePart =
-  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'text' | 'reasoning'; readonly text: string }
   | { readonly type: 'tool_call'; readonly call: ModelToolCall }
   | { readonly type: 'restart'; readonly code: ErrorCode }
 

@@ -5,6 +5,7 @@ import type { ErrorCode } from '../core/error.ts'
 import type { Model, ModelPart } from '../ports/model.ts'
 import { type FixedClock, fixedClock } from '../testing/fixed-clock.ts'
 import { type ScriptedAnswer, scriptedModel } from '../testing/scripted-model.ts'
+import { routeOf } from './load-model.ts'
 import { createPrices } from './prices.ts'
 import type { RetryPolicy } from './retry.ts'
 import { createModelService } from './service.ts'
@@ -303,6 +304,41 @@ describe('silence', () => {
       setImmediate(() => clock.advance(20_000))
     })
     expect([...seen, status]).toEqual(['text', 'error'])
+  })
+})
+
+test('an answer whose provider does not count is estimated, and says so', async () => {
+  const uncounted = scriptedModel([
+    [{ text: 'Twelve chars' }, { finish: 'stop', tokens: { inputTokens: 0, outputTokens: 0 } }],
+  ])
+  const { outcome } = await collect(scriptedService(uncounted).service, call, open())
+  expect(outcome).toMatchObject({ status: 'ok', usage: { outputTokens: 3, estimated: 1 } })
+  expect(outcome.usage.inputTokens).toBeGreaterThan(0)
+})
+
+describe('which model a call goes to', () => {
+  const route = (name: string) => ({ name, load: async () => scriptedModel([name], { provider: name }) })
+  const profiles = { speed: route('speed'), balanced: route('balanced'), quality: route('quality') }
+  const other = route('other')
+  const own = route('own')
+  const models = {
+    ...profiles,
+    named: (reference: string) => (reference === 'elsewhere:other' ? other : null),
+    ofAssistant: (assistant: string) => (assistant === 'support' ? own : null),
+  }
+
+  test.each([
+    ['a profile', {}, 'balanced', 'balanced'],
+    ['a name at the provider of the profile', { model: 'larger' }, 'balanced', 'larger'],
+    ['a reference to another provider', { model: 'elsewhere:other' }, 'other', 'other'],
+    ['what was brought for its assistant, before a name', { assistant: 'support', model: 'x' }, 'own', 'own'],
+  ])('%s', (_, addressee, route, name) => {
+    const found = routeOf(models, { profile: 'balanced', ...addressee })
+    expect([found.route.name, found.name]).toEqual([route, name])
+  })
+
+  test('the router without a model of its own asks that of speed', () => {
+    expect(routeOf(models, { profile: 'router' }).name).toBe('speed')
   })
 })
 

@@ -3,7 +3,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { Entropy } from '../ports/entropy.ts'
 import { type ModelToolCall, NO_TOKENS, type TokenCount } from '../ports/model.ts'
 import { askStructured } from './ask-structured.ts'
-import { Attempt, type FailedPart } from './attempt.ts'
+import { Attempt, type FailedPart, type FinishPart } from './attempt.ts'
 import { estimateTokens } from './estimate.ts'
 import { createModelLoader, type ModelTable, routeOf } from './load-model.ts'
 import type { Ending, ModelCall, ModelOutcome, ModelService, PartListener } from './model-call.ts'
@@ -22,15 +22,16 @@ export interface ModelServiceParts {
 export function createModelService(parts: ModelServiceParts): ModelService {
   const { prices, clock, entropy } = parts
   const policy: RetryPolicy = { ...RETRY_POLICY, ...parts.retry }
-  const modelOf = createModelLoader(parts.models)
+  const modelOf = createModelLoader()
 
   async function stream(
-    { profile, model: named, request }: ModelCall,
+    call: ModelCall,
     signal: AbortSignal,
     listener: PartListener,
     maxRestarts = policy.restarts,
   ): Promise<ModelOutcome> {
-    const name = named ?? routeOf(parts.models, profile).name
+    const { request } = call
+    const { route, name } = routeOf(parts.models, call)
     let usage = NO_USAGE
     let attempts = 0
     let restarts = 0
@@ -53,7 +54,7 @@ export function createModelService(parts: ModelServiceParts): ModelService {
       attempts,
     })
 
-    const model = await modelOf(profile, signal)
+    const model = await modelOf(route, signal)
     if (model === null) return done({ status: 'cancelled', text: '' })
     if (model instanceof Error) {
       const detail = `the model "${name}" could not be loaded: ${model.message}`
@@ -71,7 +72,7 @@ export function createModelService(parts: ModelServiceParts): ModelService {
         if (part.type === 'tool_call') toolCalls.push(part.call)
         // An empty text is a sign of life and nothing to show.
         else if (part.text === '') return
-        else text += part.text
+        else if (part.type === 'text') text += part.text
         listener(part)
       })
       const end = await attempt.read()
@@ -80,9 +81,12 @@ export function createModelService(parts: ModelServiceParts): ModelService {
         estimate()
         return done({ status: 'cancelled', text })
       }
-      if (end.type === 'failed' && isUncounted(end)) estimate()
+      if (isUncounted(end)) estimate()
       else charge(end.tokens)
-      if (end.type === 'finish') return done({ status: 'ok', text, toolCalls, finish: end.reason })
+      if (end.type === 'finish') {
+        const { reason: finish, parts } = end
+        return done({ status: 'ok', text, toolCalls, finish, ...(parts && { parts }) })
+      }
 
       const isShown = text !== '' || toolCalls.length > 0
       const mayRetry = end.retryable && attempts < policy.attempts && (!isShown || restarts < maxRestarts)
@@ -106,6 +110,7 @@ export function createModelService(parts: ModelServiceParts): ModelService {
 const wishes = (calls: readonly ModelToolCall[]): string =>
   calls.map(({ name, arguments: args }) => name + args).join('')
 
-/** Cut off in the middle, so that nobody said what it used. */
-const isUncounted = ({ code, tokens }: FailedPart): boolean =>
-  code === 'model_stream_cut' && tokens.inputTokens + tokens.outputTokens === 0
+/** Nobody said what it used: it was cut off in the middle, or its provider does not count. */
+const isUncounted = (end: FailedPart | FinishPart): boolean =>
+  end.tokens.inputTokens + end.tokens.outputTokens === 0 &&
+  (end.type === 'finish' || end.code === 'model_stream_cut')

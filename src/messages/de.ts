@@ -129,6 +129,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   malformed_answer: 'Diese Antwort konnte ich nicht lesen. Die Frage ist noch offen.',
   nothing_to_change: 'Hier gibt es nichts zu ändern.',
   invalid_change: 'Diese Änderung passt nicht: {faults}',
+  answer_cut: 'Die Antwort war länger als erlaubt und bricht hier ab. Schreiben Sie „weiter“ für den Rest.',
   tool_cap:
     'Ich habe nach {count} Schritten angehalten, ohne fertig zu werden. Bitte formulieren Sie es anders oder teilen Sie es auf.',
   same_call:

@@ -123,6 +123,7 @@ export const en = {
   malformed_answer: 'I could not read that answer. The question is still open.',
   nothing_to_change: 'There is nothing to change here.',
   invalid_change: 'That change does not fit: {faults}',
+  answer_cut: 'The answer was longer than it may be and breaks off here. Say “go on” for the rest.',
   tool_cap:
     'I stopped after {count} steps without finishing. Please rephrase it, or break it into smaller pieces.',
   same_call:

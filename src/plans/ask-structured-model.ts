@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { namedFor } from '../assistants/context-types.ts'
 import type { ExecutionMode } from '../core/draft.ts'
 import type { Json } from '../core/json.ts'
 import type { ModelSlot } from '../core/profile.ts'
@@ -28,8 +29,12 @@ export function askStructuredModel(scope: TurnScope, step: StructuredStep): Prom
   return scope.log.once(structuredEffect(scope, step))
 }
 
-function structuredEffect({ models, reads, log, digest, clock }: TurnScope, step: StructuredStep): Effect {
-  const { operationType, executionMode, profile, model, request, schema, deadlineMs } = step
+function structuredEffect(
+  { models, assistant, reads, log, digest, clock }: TurnScope,
+  step: StructuredStep,
+): Effect {
+  const { operationType, executionMode, profile, request, schema, deadlineMs } = step
+  const model = step.model ?? (profile === 'router' ? null : namedFor(assistant, profile))
   return {
     kind: 'model',
     name: profile,
@@ -46,7 +51,8 @@ function structuredEffect({ models, reads, log, digest, clock }: TurnScope, step
         const outcome = await models.structured(
           {
             profile,
-            ...(model !== undefined && { model }),
+            ...(model !== null && { model }),
+            assistant: assistant.id,
             operationType,
             contextType: reads.contextType,
             session: log.state.session,

@@ -1,5 +1,5 @@
 import type { Assistant } from '../assistants/assistant.ts'
-import { profileFor } from '../assistants/context-types.ts'
+import { namedFor, profileFor } from '../assistants/context-types.ts'
 import type { ExecutionMode } from '../core/draft.ts'
 import type { Json } from '../core/json.ts'
 import { asJson, ofJson } from '../core/json.ts'
@@ -68,7 +68,7 @@ function modelEffect(
   const { profile, model } =
     ownProfile === undefined
       ? modelFor(assistant, reads.contextType, log.state)
-      : { profile: ownProfile, model: null }
+      : { profile: ownProfile, model: namedFor(assistant, ownProfile) }
   return {
     kind: 'model',
     name: profile,
@@ -79,10 +79,11 @@ function modelEffect(
     operationType,
     ...(executionMode !== undefined && { executionMode }),
     ...(isBeside && { extends: true as const }),
-    async call({ signal, stream, restart }) {
+    async call({ signal, stream, progress, restart }) {
       const call = {
         profile,
         ...(model !== null && { model }),
+        assistant: assistant.id,
         operationType,
         contextType: reads.contextType,
         session: log.state.session,
@@ -97,6 +98,7 @@ function modelEffect(
         const outcome = await models.stream(call, stop, part => {
           if (part.type === 'restart') return restart(part.code)
           if (part.type === 'text' && isHeard) stream(part.text)
+          if (part.type === 'reasoning' && isHeard) progress(part.text)
         })
         return late.signal.aborted && !signal.aborted ? overdue(outcome) : settled(outcome)
       } finally {
@@ -106,14 +108,15 @@ function modelEffect(
   }
 }
 
-/** While an intent is under way, the model its author chose for it; else the one for the context. */
+/** While an intent is under way, the model its author chose for it; else the one for the context, by the assistant's name for it. */
 function modelFor(
   assistant: Assistant,
   contextType: string,
   { intent: { open } }: SessionState,
 ): { readonly profile: Profile; readonly model: string | null } {
   const intent = open === null ? null : (assistant.intents?.get(open.intent) ?? null)
-  return { profile: intent?.profile ?? profileFor(assistant, contextType), model: intent?.model ?? null }
+  const profile = intent?.profile ?? profileFor(assistant, contextType)
+  return { profile, model: intent?.model ?? namedFor(assistant, profile) }
 }
 
 const overdue = ({ usage, model, attempts }: ModelOutcome): EffectOutcome => ({
@@ -130,12 +133,12 @@ function settled(outcome: ModelOutcome): EffectOutcome {
   const facts = { usage, model, attempts }
   switch (outcome.status) {
     case 'ok': {
-      const { text, toolCalls, finish } = outcome
+      const { text, toolCalls, finish, parts } = outcome
       return {
         ...facts,
         status: 'ok',
         code: null,
-        value: asJson({ text, toolCalls, finish, detail: '' }),
+        value: asJson({ text, toolCalls, finish, detail: '', ...(parts && { parts }) }),
       }
     }
     case 'cancelled':

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../core/error.ts'
 import type { Json, JsonObject } from '../core/json.ts'
+import type { ReplyPart } from '../core/reply-part.ts'
 import type { ToolCall } from '../core/session.ts'
 
 /** As the model wrote it: the arguments may be broken JSON. Checked at dispatch. */
@@ -7,7 +8,13 @@ export type ModelToolCall = ToolCall
 
 export type ModelMessage =
   | { readonly role: 'user'; readonly text: string }
-  | { readonly role: 'assistant'; readonly text: string; readonly toolCalls: readonly ModelToolCall[] }
+  | {
+      readonly role: 'assistant'
+      readonly text: string
+      readonly toolCalls: readonly ModelToolCall[]
+      /** Order of its parts, and what goes back with them; without it, the text, then the calls. */
+      readonly parts?: readonly ReplyPart[]
+    }
   | { readonly role: 'tool'; readonly callId: string; readonly name: string; readonly result: Json }
 
 export interface ModelTool {
@@ -35,6 +42,8 @@ export interface TokenCount {
   readonly outputTokens: number
   /** Part of the input tokens. */
   readonly cachedInputTokens: number
+  /** Part of the input tokens that the provider keeps for the next request. */
+  readonly cacheWriteTokens?: number
 }
 
 export const NO_TOKENS: TokenCount = { inputTokens: 0, outputTokens: 0, cachedInputTokens: 0 }
@@ -44,8 +53,16 @@ export type FinishReason = 'stop' | 'length' | 'tool_calls' | 'content_filter' |
 export type ModelPart =
   /** An empty text is a sign of life: nothing to show yet, but the provider is at work. */
   | { readonly type: 'text'; readonly text: string }
+  /** A thought of the model's, as far as its provider shows it. */
+  | { readonly type: 'reasoning'; readonly text: string }
   | { readonly type: 'tool_call'; readonly call: ModelToolCall }
-  | { readonly type: 'finish'; readonly reason: FinishReason; readonly tokens: TokenCount }
+  | {
+      readonly type: 'finish'
+      readonly reason: FinishReason
+      readonly tokens: TokenCount
+      /** All it gave in its order, where something has to go back with it. */
+      readonly parts?: readonly ReplyPart[]
+    }
   | {
       readonly type: 'failed'
       readonly code: ErrorCode
@@ -60,6 +77,8 @@ export type ModelPart =
 export interface Model {
   /** `anthropic`, `openai-compatible`, `offline`, … */
   readonly provider: string
+  /** The provider's name for the model, where it is always the same one. */
+  readonly modelName?: string
   /**
    * Makes one attempt. Never rejects: a provider failure, a cut stream included, is the final `failed` part; a whole
    * answer ends in `finish`. Stops promptly, without a final part, when `signal` aborts.

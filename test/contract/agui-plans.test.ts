@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 import type { JournalEvent } from '../../src/core/event.ts'
 import { DEFAULT_TENANT, type SessionId, type TurnId } from '../../src/core/id.ts'
 import { parseCursor } from '../../src/server/agui/cursor.ts'
-import type { Frame } from '../../src/server/agui/encode.ts'
 import { followRun } from '../../src/server/agui/follow-run.ts'
+import type { Frame } from '../../src/server/agui/frame.ts'
 import {
   asked,
   changed,

@@ -7,6 +7,7 @@ import type {
 import type { FinishReason, Model, ModelPart, ModelRequest, TokenCount } from '../../ports/model.ts'
 import { type CallSettings, callOptions } from './call-options.ts'
 import { failureOf, type Phase } from './failure-of.ts'
+import { ReplyParts } from './reply-parts.ts'
 
 export interface AiSdkModelOptions extends CallSettings {
   readonly provider: string
@@ -14,6 +15,8 @@ export interface AiSdkModelOptions extends CallSettings {
   readonly languageModel: (name: string) => Promise<LanguageModelV4>
   /** The key, so that it can be kept out of what failures say. */
   readonly secret?: string | null
+  /** Name of the model, where it is always the same. */
+  readonly modelName?: string
 }
 
 /** Any language model of the AI SDK as a `Model`: one attempt per stream, failures as parts. */
@@ -21,6 +24,7 @@ export function aiSdkModel({
   provider,
   languageModel,
   secret = null,
+  modelName,
   ...settings
 }: AiSdkModelOptions): Model {
   const loaded = new Map<string, Promise<LanguageModelV4>>()
@@ -37,6 +41,7 @@ export function aiSdkModel({
   async function* stream(request: ModelRequest, signal: AbortSignal): AsyncGenerator<ModelPart, void> {
     let reader: ReadableStreamDefaultReader<LanguageModelV4StreamPart> | null = null
     let phase: Phase = 'loading'
+    const parts = new ReplyParts()
     try {
       const model = await modelNamed(request.model)
       if (signal.aborted) return
@@ -49,7 +54,7 @@ export function aiSdkModel({
         if (signal.aborted) return
         const part = done
           ? failureOf(new Error('the stream ended without a finish'), secret)
-          : partOf(value, secret)
+          : partOf(value, parts, secret)
         if (part === null) continue
         yield part
         if (part.type === 'finish' || part.type === 'failed') return
@@ -61,23 +66,25 @@ export function aiSdkModel({
     }
   }
 
-  return { provider, stream }
+  return { provider, ...(modelName !== undefined && { modelName }), stream }
 }
 
 const ALIVE: ModelPart = { type: 'text', text: '' }
 
 /** Null for what says nothing, not even that the model is at work. */
-function partOf(part: LanguageModelV4StreamPart, secret: string | null): ModelPart | null {
+function partOf(part: LanguageModelV4StreamPart, parts: ReplyParts, secret: string | null): ModelPart | null {
+  parts.take(part)
   switch (part.type) {
     case 'text-delta':
       return { type: 'text', text: part.delta }
     case 'tool-call':
       return { type: 'tool_call', call: { id: part.toolCallId, name: part.toolName, arguments: part.input } }
     case 'finish':
-      return finishOf(part.finishReason, part.usage, secret)
+      return finishOf(part.finishReason, part.usage, parts, secret)
     case 'error':
       return failureOf(part.error, secret)
     case 'reasoning-delta':
+      return { type: 'reasoning', text: part.delta }
     case 'tool-input-delta':
     case 'ping':
       return ALIVE
@@ -96,11 +103,13 @@ const FINISH: Readonly<Record<string, FinishReason>> = {
 function finishOf(
   { unified, raw }: LanguageModelV4FinishReason,
   usage: LanguageModelV4Usage,
+  parts: ReplyParts,
   secret: string | null,
 ): ModelPart {
   const tokens = tokensOf(usage)
+  const all = parts.all()
   if (unified !== 'interrupted' && unified !== 'error') {
-    return { type: 'finish', reason: FINISH[unified] ?? 'other', tokens }
+    return { type: 'finish', reason: FINISH[unified] ?? 'other', tokens, ...(all && { parts: all }) }
   }
   return { ...failureOf(new Error(`the stream was ${unified} ${raw ?? ''}`.trim()), secret), tokens }
 }
@@ -109,6 +118,7 @@ const tokensOf = ({ inputTokens, outputTokens }: LanguageModelV4Usage): TokenCou
   inputTokens: inputTokens.total ?? 0,
   outputTokens: outputTokens.total ?? 0,
   cachedInputTokens: inputTokens.cacheRead ?? 0,
+  ...(inputTokens.cacheWrite && { cacheWriteTokens: inputTokens.cacheWrite }),
 })
 
 const ignore = () => {}

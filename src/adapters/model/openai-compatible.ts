@@ -1,6 +1,7 @@
 import type { OpenAICompatibleProvider } from '@ai-sdk/openai-compatible'
 import type { Model } from '../../ports/model.ts'
 import { aiSdkModel } from './ai-sdk-model.ts'
+import type { CallSettings } from './call-options.ts'
 
 export interface OpenAiCompatibleOptions {
   /** With the version in its path, as in `http://127.0.0.1:11434/v1`. */
@@ -10,6 +11,7 @@ export interface OpenAiCompatibleOptions {
   readonly name?: string
   /** True for a server that can bind answers to a JSON Schema; otherwise the schema is told in the prompt. */
   readonly structuredOutputs?: boolean
+  readonly settings?: CallSettings
 }
 
 /** Model of any server that speaks OpenAI's chat completions. The provider's package is loaded at the first call. */
@@ -18,6 +20,7 @@ export function openAiCompatibleModel({
   apiKey,
   name = 'openai-compatible',
   structuredOutputs = true,
+  settings = {},
 }: OpenAiCompatibleOptions): Model {
   let loading: Promise<OpenAICompatibleProvider> | null = null
   const load = async () => {
@@ -32,11 +35,15 @@ export function openAiCompatibleModel({
     })
   }
   return aiSdkModel({
+    ...settings,
     provider: name,
     secret: apiKey ?? null,
     schemaInPrompt: !structuredOutputs,
     // Strict mode refuses optional properties; answers are checked against the schema anyway.
-    providerOptions: { openaiCompatible: { strictJsonSchema: false } },
+    providerOptions: {
+      ...settings.providerOptions,
+      openaiCompatible: { strictJsonSchema: false, ...settings.providerOptions?.openaiCompatible },
+    },
     languageModel: async model => {
       loading ??= load()
       return (await loading)(model)

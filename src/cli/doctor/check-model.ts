@@ -1,5 +1,6 @@
 import { modelRoutes } from '../../compose/model-routes.ts'
 import type { Config } from '../../config/load-config.ts'
+import { PROFILES } from '../../core/profile.ts'
 import type { ModelRoute, ModelTable } from '../../llm/load-model.ts'
 import type { ModelPart } from '../../ports/model.ts'
 import { bad, type Check, note, ok, reasonOf } from './check.ts'
@@ -7,24 +8,27 @@ import { bad, type Check, note, ok, reasonOf } from './check.ts'
 const PATIENCE_MS = 20_000
 
 /** Says what answers; with `online`, asks it for a word. That is the only thing here that leaves the machine. */
-export async function checkModel({ model, router }: Config, online: boolean): Promise<Check> {
-  const routes = uniqueRoutes(modelRoutes(model, router, undefined).models, model.provider)
+export async function checkModel(config: Config, online: boolean): Promise<Check> {
+  const { model, router, modelSettings, keyFor, cwd } = config
+  const { models, view } = modelRoutes(model, router, undefined, { settings: modelSettings, keyFor, cwd })
+  const routes = uniqueRoutes(models, view.provider)
   const names = routes.map(({ name }) => name).join(', ')
   if (routes.length === 0)
     return note('model', 'offline: rules answer, no language model is asked', [
       'Set ANTHROPIC_API_KEY, OPENAI_API_KEY or SIGNALBOX_MODEL_URL for one.',
     ])
-  if (!online) return ok('model', `${model.provider} (${names}), not asked; --online asks it for a word`)
+  if (!online) return ok('model', `${view.provider} (${names}), not asked; --online asks it for a word`)
   const failures = await Promise.all(routes.map(ask))
   const faults = failures.filter(failure => failure !== null)
   return faults.length === 0
-    ? ok('model', `${model.provider} (${names}) answers`)
-    : bad('model', `${model.provider} does not answer`, faults)
+    ? ok('model', `${view.provider} (${names}) answers`)
+    : bad('model', `${view.provider} does not answer`, faults)
 }
 
 /** Each model once, the router's own included; the built-in one need not be asked. */
-function uniqueRoutes({ router, ...profiles }: ModelTable, provider: string): readonly ModelRoute[] {
-  const routes = [...(provider === 'offline' ? [] : Object.values(profiles)), ...(router ? [router] : [])]
+function uniqueRoutes({ router, ...models }: ModelTable, provider: string): readonly ModelRoute[] {
+  const profiles = provider === 'offline' ? [] : PROFILES.map(profile => models[profile])
+  const routes = [...profiles, ...(router ? [router] : [])]
   return [...new Map(routes.map(route => [route.name, route])).values()]
 }
 

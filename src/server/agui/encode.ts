@@ -17,11 +17,12 @@ import { outcomeText } from '../../journal/fold.ts'
 import { artifactIn } from '../../journal/fold-artifacts.ts'
 import { resultOf } from '../../journal/reference.ts'
 import { parseShowing } from '../../pendings/stack.ts'
-import type { Chunk } from '../../ports/feed.ts'
+import type { Chunk, JobProgress } from '../../ports/feed.ts'
 import { artifactView } from '../artifact-view.ts'
 import { type Cursor, idAfter, idInFact, idInMessage, parseCursor } from './cursor.ts'
 import { deskAfter, deskEvent } from './desk-events.ts'
 import { DraftBoard } from './draft-board.ts'
+import type { Frame } from './frame.ts'
 import {
   type ClientCalls,
   pendingsEvent,
@@ -40,15 +41,10 @@ import {
   stepEvents,
 } from './plan-events.ts'
 import type { Run } from './run.ts'
+import { Thoughts } from './thoughts.ts'
 import { TurnContext } from './turn-context.ts'
 
 const PROTOCOL = '1.0'
-
-/** One server-sent event. A snapshot's messages are filled in by the stream, which can read the journal. */
-export interface Frame {
-  readonly id: string
-  readonly event: Event
-}
 
 /**
  * Turns a turn's facts and provisional chunks into AG-UI events. One per stream, fed in order.
@@ -71,6 +67,7 @@ export class Encoder {
   readonly #board = new DraftBoard()
   readonly #usage = new Map<string, Usage>()
   readonly #turn = new TurnContext()
+  readonly #thoughts = new Thoughts()
   #client: ClientCalls = { tools: [] }
   #shown: readonly PendingView[] = []
   /** Calls that questions are about. */
@@ -103,15 +100,17 @@ export class Encoder {
   }
 
   chunk({ message, seq, offset, text }: Chunk): Frame[] {
-    const start = this.#open?.id === message ? [] : [this.#start(message, seq)]
+    const start = this.#open?.id === message ? [] : [...this.#thoughts.close(), this.#start(message, seq)]
     const seen = this.#open?.offset ?? 0
     if (offset + text.length <= seen) return start
     return [...start, this.#content(message, seq, text.slice(Math.max(0, seen - offset)))]
   }
 
-  /** Progress of a long job; not kept, hence under the id of what came before it. */
-  progress(text: string, id: string): Frame {
-    return { id, event: this.#stateDelta('executing_tool', text) }
+  /** Progress of a long job, or a thought of a model's on its way; not kept, hence under the id of what came before it. */
+  progress({ effect, text }: JobProgress, id: string): Frame[] {
+    return this.#calling.has(effect)
+      ? [{ id, event: this.#stateDelta('executing_tool', text) }]
+      : this.#thoughts.stream(effect, text, id)
   }
 
   /** Frames of a fact; the last one carries the bare seq, so that a reader knows the fact is complete. */
@@ -142,9 +141,11 @@ export class Encoder {
           },
         ] as Event[])
       case 'turn_resumed':
-      case 'step_restarted':
+      case 'step_restarted': {
         this.#restarts++
-        return last(this.#takeBack())
+        const thoughts = this.#thoughts.close()
+        return [...thoughts, ...last(this.#takeBack())]
+      }
       case 'effect_claimed':
         return last(this.#claimed(event))
       case 'effect_settled':
@@ -154,7 +155,11 @@ export class Encoder {
         return this.#message(event)
       case 'turn_ended': {
         const back = this.#takeBack()
-        return last([...back, ...this.#end(event.payload)], back.length === 0 ? TAKE_BACK_FRAMES : 0)
+        const thoughts = this.#thoughts.close()
+        return [
+          ...thoughts,
+          ...last([...back, ...this.#end(event.payload)], back.length === 0 ? TAKE_BACK_FRAMES : 0),
+        ]
       }
       case 'plan_created':
         for (const [id, args] of shownArguments(event)) this.#arguments.set(id, args)
@@ -229,7 +234,7 @@ export class Encoder {
     if (payload.usage !== null) this.#use(payload.model ?? '', payload.usage)
     if (of === undefined) {
       this.#texts.set(effect, outcomeText(event))
-      return []
+      return this.#thoughts.settled(event)
     }
     this.#calling.delete(effect)
     const result = resultOf(event)

@@ -12,8 +12,8 @@ import { skippingClock } from '../../testing/skipping-clock.ts'
 import { aMessage, anAssistant, createTestEngine } from '../../testing/test-engine.ts'
 import { defineTool } from '../../tools/define-tool.ts'
 import { parseCursor } from './cursor.ts'
-import type { Frame } from './encode.ts'
 import { followRun } from './follow-run.ts'
+import type { Frame } from './frame.ts'
 
 const RUN = { threadId: 'thread', runId: 'run-1' }
 type Step = 'text' | 'cut' | 'tool' | 'finish'

@@ -9,7 +9,8 @@ import { conversation } from './conversation.ts'
 import { type Cursor, idAfter, parseCursor } from './cursor.ts'
 import { type Dialect, inDialect } from './dialect.ts'
 import { earlierFacts, earliestTurn, ordinalOf } from './earlier-facts.ts'
-import { Encoder, type Frame, framesAfter, isTerminal } from './encode.ts'
+import { Encoder, framesAfter, isTerminal } from './encode.ts'
+import type { Frame } from './frame.ts'
 import type { Run } from './run.ts'
 
 export interface Following {
@@ -106,7 +107,7 @@ export function followRun({ journal, feed }: FollowParts, following: Following):
     if (item.kind === 'failed') fail(item.code)
     else if (item.kind === 'events') takeEvents(item.events)
     else if (item.kind === 'progress') {
-      if (item.progress.turn === turn) write([encoder.progress(item.progress.text, idAfter(seen))])
+      if (item.progress.turn === turn) send(encoder.progress(item.progress, idAfter(seen)))
     } else if (item.chunk.turn === turn && item.chunk.seq > seen) {
       // Text alone: neither a snapshot nor an end is among it.
       const frames = encoder.chunk(item.chunk)

@@ -2,8 +2,8 @@ import type { JournalEvent } from '../../core/event.ts'
 import type { TurnId } from '../../core/id.ts'
 import type { SessionRef } from '../../core/session.ts'
 import type { Journal } from '../../journal/journal.ts'
-import type { Frame } from './encode.ts'
 import { type FollowParts, followRun } from './follow-run.ts'
+import type { Frame } from './frame.ts'
 
 export interface FollowingThread {
   readonly ref: SessionRef

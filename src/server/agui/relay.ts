@@ -1,4 +1,4 @@
-import type { Frame } from './encode.ts'
+import type { Frame } from './frame.ts'
 import type { SseWriter } from './sse-writer.ts'
 
 /** Keeps frames until there is a response to write them to: a run is watched before its input is accepted. */

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Frame } from './encode.ts'
+import type { Frame } from './frame.ts'
 import { type SseWriter, sseResponse } from './sse-writer.ts'
 
 /** A reader on a connection of its own, and the writer of what it reads. */

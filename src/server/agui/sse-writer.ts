@@ -3,7 +3,7 @@ import { ofJson } from '../../core/json.ts'
 import type { NodeConnection } from '../node-connection.ts'
 import { nextWindowMs, SHORTEST_WINDOW_MS } from './coalescing-window.ts'
 import { idInMessage, parseCursor } from './cursor.ts'
-import type { Frame } from './encode.ts'
+import type { Frame } from './frame.ts'
 import { createOutlet } from './outlet.ts'
 import { nodeSink, type Sink, WEB_STRATEGY, webSink } from './sink.ts'
 

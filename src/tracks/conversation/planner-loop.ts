@@ -151,7 +151,9 @@ function finished(scope: TrackScope, { text, finish }: ModelReply): TurnEnd {
       finish === 'content_filter' ? 'model_refused' : 'model_garbled',
       `an empty answer (finish reason ${finish})`,
     )
-  return finish === 'length' ? { reason: 'answered', stopReason: 'length' } : { reason: 'answered' }
+  if (finish !== 'length') return { reason: 'answered' }
+  sendText(scope, say('answer_cut', scope.reads.locale))
+  return { reason: 'answered', stopReason: 'length' }
 }
 
 function failed(scope: TrackScope, code: ErrorCode, detail: string): TurnEnd {

@@ -5,6 +5,7 @@ export const USAGE = {
   outputTokens: 60,
   cachedInputTokens: 100,
   costMicroUsd: microUsd(1_200),
+  cacheWriteTokens: 3,
   unpriced: 1,
   estimated: 1,
 }

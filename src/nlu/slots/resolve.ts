@@ -76,6 +76,10 @@ export function resolve(
     }
     corrected.push(finding)
   }
+  for (const finding of contrasted(view, corrected)) {
+    drop(finding, 'negated')
+    corrected.splice(corrected.indexOf(finding), 1)
+  }
   // A choice that is denied or doubted in one place is not taken from another.
   const doubted = new Set(
     left.flatMap(({ reason, value }) => (reason === 'negated' || reason === 'unsure' ? [value] : [])),
@@ -102,6 +106,28 @@ export function resolve(
   }
   for (const finding of values.values()) drop(finding, 'ambiguous')
   return { filled: null, left }
+}
+
+const IDENTIFYING: ReadonlySet<SlotType> = new Set<SlotType>(['id', 'email', 'phone'])
+
+/** "Do not refund LX-1 but LX-2": of several things that are named, those that a "not" is said about fall, with all joined to them. */
+function contrasted(
+  { slot, message: { reading } }: SlotView,
+  findings: readonly SlotFinding[],
+): readonly SlotFinding[] {
+  const values = new Set(findings.map(finding => ('value' in finding ? finding.value : null)))
+  if (!IDENTIFYING.has(slot.type) || values.size < 2) return []
+  let denied: SlotFinding | null = null
+  return findings.filter(finding => {
+    const range = tokensIn(reading, finding.span)
+    const from = denied === null ? null : tokensIn(reading, denied.span).last + 1
+    const isJoined =
+      from !== null &&
+      foldedIn(reading, { first: from, last: range.first - 1 }).every(word => JOINING.has(word))
+    const isDenied = isJoined || negatorBefore(reading, range, 'near') !== null
+    denied = isDenied ? finding : null
+    return isDenied
+  })
 }
 
 /** "Not more than 500", "not just me": the "not" is part of what was read. */
@@ -137,7 +163,7 @@ function doubtAbout(view: SlotView, { span, reason }: SlotFinding): LeftReason |
   if (slot.type === 'id' && isUnheardOf(reading, range)) return 'negated'
   if ((slot.type === 'integer' || slot.type === 'number') && isAboutOthers(reading, range))
     return 'someone_else'
-  const identifies = slot.type === 'id' || slot.type === 'email' || slot.type === 'phone'
+  const identifies = IDENTIFYING.has(slot.type)
   if (slot.type === 'boolean' || slot.type === 'text' || slot.type === 'list') return null
   const negator = UNDENIABLE.has(reason)
     ? null

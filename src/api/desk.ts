@@ -8,7 +8,7 @@ export interface DeskEntryView {
   readonly session: string
   readonly assistant: string
   readonly assistantName: string
-  /** `handover`: a person waits for somebody. */
+  /** `handover`: a person waits for somebody. `approval`: a call waits for a yes. */
   readonly kind: 'handover' | 'approval'
   /** Time since which they wait. */
   readonly since: number
@@ -35,10 +35,26 @@ export interface DeskDetail extends DeskEntryView {
   readonly claim: string | null
   /** Oldest first. */
   readonly messages: readonly MessageView[]
+  /** Calls that wait for a role of the asker's, exactly as they would run. */
+  readonly approvals: readonly DeskApproval[]
   /** Left by colleagues, the latest last. */
   readonly notes: readonly { readonly by: string; readonly at: number; readonly text: string }[]
   /** Number of the latest fact. */
   readonly seq: number
+}
+
+/** A call that waits for a colleague's yes. */
+export interface DeskApproval {
+  readonly pending: string
+  readonly title: string
+  /** Call in one sentence, in the person's language. */
+  readonly sentence: string
+  /** Reason of the rule. */
+  readonly reason: string
+  /** Every argument. */
+  readonly lines: readonly { readonly label: string; readonly text: string }[]
+  /** True where the asker asked for it themselves: somebody else has to decide. */
+  readonly own: boolean
 }
 
 /** POST /api/desk/:session/… */

@@ -7,7 +7,13 @@ export interface DeskFacts {
   escalated: { payload: { reason: string; roles?: readonly string[] }; content: { summary: string } }
   /** A colleague did something at the desk. */
   desk_received: {
-    payload: { colleague: Colleague; act: DeskAct['act']; claim?: TurnId; pending?: PendingId }
+    payload: {
+      colleague: Colleague
+      act: DeskAct['act']
+      claim?: TurnId
+      pending?: PendingId
+      roles?: readonly string[]
+    }
     /** Words to the person, or a note. */
     content: { text: string } | null
   }

@@ -16,7 +16,14 @@ export type DeskAct =
   /** Back into the queue. */
   | { readonly act: 'release'; readonly claim: TurnId }
   /** About a call that waits for somebody with a role, exactly as it was shown. */
-  | { readonly act: 'approve' | 'decline'; readonly pending: PendingId; readonly note: string }
+  | {
+      readonly act: 'approve' | 'decline'
+      readonly pending: PendingId
+      /** Roles of the colleague's. */
+      readonly roles: readonly string[]
+      /** Said to the person. */
+      readonly note: string
+    }
 
 /** Reasons why a deed was not done. */
 export type DeskRefusal =

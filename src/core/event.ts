@@ -309,6 +309,8 @@ export interface FactMap extends WishFacts, DeskFacts, NoteFacts {
       verdict: PolicyVerdict
       code: string
       revision: string
+      /** Those the rule asks for. */
+      roles?: readonly string[]
       /** Digest of the tool as it was defined then; null where it was not recorded. */
       definition: string | null
       /** The tool's own, with what it leaves open taken from `measured`. */

@@ -20,6 +20,7 @@ export const PENDING_KINDS = [
   'indeterminate',
   'own_rule',
   'wish_offer',
+  'role_approval',
   'client_call',
 ] as const
 export type PendingKind = (typeof PENDING_KINDS)[number]
@@ -65,6 +66,8 @@ export interface ApprovedCall {
   readonly elsewhere?: SameCalls
   readonly doneElsewhere?: SameCalls
   readonly doneBefore?: SameCalls
+  /** Roles a colleague who has one of them has lent to exactly this call. */
+  readonly lentRoles?: readonly string[]
 }
 
 /**
@@ -140,7 +143,7 @@ export type Settlement =
   /** Pushed out by newer ones, or its content was deleted. */
   | { readonly outcome: 'lapsed' }
 
-export type SettledBy = 'click' | 'words' | 'engine'
+export type SettledBy = 'click' | 'words' | 'engine' | 'desk'
 
 /** Part of a pending a client is shown. The approval stays with the server. */
 export interface PendingView {

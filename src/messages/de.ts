@@ -265,7 +265,14 @@ export const de: Readonly<Record<MessageKey, string>> = {
   offer_human: 'Soll ich jemanden aus unserem Team hinzuholen?',
   escalated:
     'Ich habe das mit einer Zusammenfassung Ihrer Angaben an das Team weitergegeben. Es meldet sich bei Ihnen.',
-  desk_colleague: 'jemand aus dem Team',
+  confirm_for_desk: 'Wenn Sie zustimmen, bitte ich dort um Freigabe.',
+  waits_for_approval:
+    'Ich habe um Freigabe gebeten. Sie erfahren es hier, sobald jemand entschieden hat; bis dahin können Sie die Anfrage zurücknehmen.',
+  take_request_back: 'Anfrage zurücknehmen',
+  title_role_approval: 'Freigabe',
+  desk_approved: '{name} hat es freigegeben.',
+  desk_declined: '{name} hat es abgelehnt.',
+  desk_colleague: 'Jemand aus dem Team',
   desk_taken: '{name} hat übernommen und antwortet Ihnen hier.',
   desk_handed_back: '{name} hat das Gespräch an {assistant} zurückgegeben.',
   desk_released:

@@ -255,7 +255,14 @@ export const en = {
   offer_human: 'Would you like me to loop in a human support agent?',
   escalated:
     'I have passed this on to a colleague, with a summary of what you told me. They will get back to you.',
-  desk_colleague: 'a colleague',
+  confirm_for_desk: 'If you say yes, I ask them to approve it.',
+  waits_for_approval:
+    'I have asked for approval. You will hear here as soon as somebody has decided; until then you can take the request back.',
+  take_request_back: 'Take the request back',
+  title_role_approval: 'Approval',
+  desk_approved: '{name} has approved it.',
+  desk_declined: '{name} has declined it.',
+  desk_colleague: 'A colleague',
   desk_taken: '{name} has taken over and will answer you here.',
   desk_handed_back: '{name} has handed the conversation back to {assistant}.',
   desk_released: '{name} had to leave. You are back in the queue; somebody else will answer you here.',

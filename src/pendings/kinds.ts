@@ -183,6 +183,24 @@ const ROWS = {
     settles: 'plan',
     sentences: { title: 'title_confirmation', ...CALLED_OFF },
   },
+  role_approval: {
+    details: z.extend(call, {
+      sentence: z.string(),
+      lines: z.array(z.object({ label: z.string(), text: z.string() })),
+      roles: z.array(z.string()),
+    }),
+    shownDetails: withoutRoles,
+    lastsMs: 72 * HOUR_MS,
+    // Whoever waits for a colleague goes on talking meanwhile.
+    words: 'read_when_clear',
+    no: { option: 'stop' },
+    role: 'question',
+    permits: 'nothing',
+    stake: 'visible',
+    wire: 'plain_end',
+    settles: 'plan',
+    sentences: { title: 'title_role_approval', ...CALLED_OFF },
+  },
   plan_review: {
     details: z.object({
       draft: z.string(),
@@ -437,4 +455,11 @@ function withoutParam(details: Json): Json {
   if (!isPlainObject(details)) return details
   const { param: _, ...rest } = details as JsonObject
   return Object.keys(rest).length === 0 ? null : rest
+}
+
+/** Details without what is for colleagues alone: the person has been told. */
+function withoutRoles(details: Json): Json {
+  if (!isPlainObject(details)) return details
+  const { roles: _, lines: __, sentence: ___, ...rest } = details
+  return rest as Json
 }

@@ -27,38 +27,45 @@ export function consultPolicy(
   tool: DescribedTool,
   args: Json,
   tries: StepTries | null,
+  lentRoles: readonly string[] = [],
 ): Consultation | Promise<Consultation> {
   const { log, policy, primitives } = scope
+  const asked = { tool, args, lentRoles }
   if (hasPart(scope, 'policy')) return consultGiven(scope, primitives.policy, tool, args)
   const recorded = log.ahead('policy_checked')
   if (recorded !== null) {
     const { failure, found = NOTHING } = recorded.content ?? {}
     const looked =
       failure === undefined ? ({ ok: true, values: found } as const) : { ok: false as const, failure }
-    return judged(scope, tool, args, recorded.payload.counts ?? NOTHING, looked, found)
+    return judged(scope, asked, recorded.payload.counts ?? NOTHING, looked, found)
   }
   const needs = policy.needs?.(tool.name)
   return needs === undefined || needs.counters.length + needs.lookups.length === 0
-    ? judged(scope, tool, args, NOTHING, { ok: true, values: NOTHING }, NOTHING)
-    : readAndJudge(scope, tool, args, needs, tries)
+    ? judged(scope, asked, NOTHING, { ok: true, values: NOTHING }, NOTHING)
+    : readAndJudge(scope, asked, needs, tries)
+}
+
+interface AskedCall {
+  readonly tool: DescribedTool
+  readonly args: Json
+  readonly lentRoles: readonly string[]
 }
 
 async function readAndJudge(
   scope: TurnScope,
-  tool: DescribedTool,
-  args: Json,
+  asked: AskedCall,
   { counters, lookups }: PolicyNeeds,
   tries: StepTries | null,
 ): Promise<Consultation> {
   const history = counters.length === 0 ? NOTHING : await counted(scope, counters, tries)
-  return judged(scope, tool, args, history, await lookedUp(scope, tool.name, lookups, args), NOTHING)
+  const { tool, args } = asked
+  return judged(scope, asked, history, await lookedUp(scope, tool.name, lookups, args), NOTHING)
 }
 
 /** `before` is what was found until a look-up failed. */
 function judged(
   scope: TurnScope,
-  tool: DescribedTool,
-  args: Json,
+  { tool, args, lentRoles }: AskedCall,
   history: Consultation['history'],
   found: LookedUp,
   before: Consultation['lookups'],
@@ -66,7 +73,9 @@ function judged(
   const { policy, reads } = scope
   const { revision } = policy
   if (!found.ok) return { ...policyFailed(reads.locale, found.failure), revision, history, lookups: before }
-  const verdict = policy.check({ ...callOf(scope, tool, args), history, lookups: found.values })
+  const call = callOf(scope, tool, args)
+  const principal = { ...call.principal, roles: [...call.principal.roles, ...lentRoles] }
+  const verdict = policy.check({ ...call, principal, history, lookups: found.values })
   return { ...verdict, revision, history, lookups: found.values }
 }
 

@@ -1,5 +1,6 @@
 import { confidence } from '../core/confidence.ts'
 import type { Approval, Estimate, SameCalls } from '../core/pending.ts'
+import type { PolicyVerdict } from '../core/policy.ts'
 import { type Band, type Bounds, bandOf } from '../policy/bands.ts'
 import type { Verdict } from '../policy/policy.ts'
 
@@ -8,6 +9,8 @@ import type { Verdict } from '../policy/policy.ts'
 //     tool, same policies, no higher estimate. Anything else asks again. Where past runs tell, which vary, a tenth more money is
 //     within the estimate, and time is no reason.
 //     The same call elsewhere that nobody is certain of, or anywhere a short while ago, is part of what has to be shown.
+// G4. Where a role is asked for and colleagues have a desk, the person's yes sends the call there; a colleague's yes lends the
+//     role to exactly that call. What anybody changed since asks both again.
 // G3. Where nobody can be asked, what would ask is denied, and nobody's yes is a yes.
 
 export interface GateInput {
@@ -27,12 +30,16 @@ export interface GateInput {
   readonly call: Approval
   /** Call the person said yes to, in this very turn; null when nobody was asked. */
   readonly granted: Approval | null
+  /** Roles of colleagues whose yes counts where the person has none of them; null where nobody is at a desk. */
+  readonly approvers?: readonly string[] | null
   /** True where somebody is there to be asked. */
   readonly attended: boolean
 }
 
 export type GateOutcome =
   | { readonly kind: 'pass' }
+  /** Somebody with one of these roles is to decide. */
+  | { readonly kind: 'refer'; readonly roles: readonly string[] }
   /** Without a reason of a rule's it is the engine's to say. */
   | { readonly kind: 'deny'; readonly code: string; readonly reason: string | null }
   | {
@@ -58,13 +65,21 @@ function judge({
   isAsked = false,
   isRepeated = false,
   isMeasured = false,
+  approvers = null,
   call,
   granted,
 }: GateInput): GateOutcome {
   const { code, reason } = verdict
+  const isLent = granted?.lentRoles !== undefined
+  if (isLent && !DENIALS.has(verdict.verdict) && !covers(granted, call, isMeasured))
+    return { kind: 'ask', why: 'policy', reason }
   switch (verdict.verdict) {
-    case 'deny':
     case 'require_role':
+      if (approvers === null) return { kind: 'deny', code, reason }
+      return covers(granted, call, isMeasured)
+        ? { kind: 'refer', roles: approvers }
+        : { kind: 'ask', why: 'policy', reason }
+    case 'deny':
     case 'rate_limit':
       return { kind: 'deny', code, reason }
     case 'require_confirmation':
@@ -82,17 +97,29 @@ function judge({
   }
 }
 
+/** Verdicts nobody's yes changes. */
+const DENIALS: ReadonlySet<PolicyVerdict> = new Set(['deny', 'rate_limit'])
+
+/** True where a yes was to this very call, as it is defined and judged now. */
+export const isToThis = (
+  granted: Approval,
+  call: Pick<Approval, 'tool' | 'argumentsDigest' | 'toolDigest' | 'policyRevision'>,
+): boolean =>
+  granted.tool === call.tool &&
+  granted.argumentsDigest === call.argumentsDigest &&
+  granted.toolDigest === call.toolDigest &&
+  granted.policyRevision === call.policyRevision
+
 /** Stands for the verdict where a call was shown with a draft: the policies are the same, and this yes is to the call. */
 export const SHOWN_IN_DRAFT = 'shown_in_draft'
 
 function covers(granted: Approval | null, call: Approval, isMeasured: boolean): boolean {
   return (
     granted !== null &&
-    granted.tool === call.tool &&
-    granted.argumentsDigest === call.argumentsDigest &&
-    granted.toolDigest === call.toolDigest &&
-    granted.policyRevision === call.policyRevision &&
-    (granted.verdict === call.verdict || granted.verdict === SHOWN_IN_DRAFT) &&
+    isToThis(granted, call) &&
+    (granted.verdict === call.verdict ||
+      granted.verdict === SHOWN_IN_DRAFT ||
+      granted.lentRoles !== undefined) &&
     !exceeds(call.estimate, granted.estimate, isMeasured) &&
     !isNews(call.elsewhere, granted.elsewhere) &&
     !isNews(call.doneElsewhere, granted.doneElsewhere) &&

@@ -15,7 +15,7 @@ import type { DescribedTool } from '../tools/tool.ts'
 import { consultPolicy, tallyOf } from './consult-policy.ts'
 import { inContext } from './context-verdict.ts'
 import { doneBefore } from './done-before.ts'
-import { type GateOutcome, gate } from './gate.ts'
+import { type GateOutcome, gate, isToThis } from './gate.ts'
 import { executionModeOf, logFailure } from './log-failure.ts'
 import { type CallsElsewhere, openElsewhere, openKey } from './open-elsewhere.ts'
 import type { Interrupted } from './progress.ts'
@@ -45,12 +45,13 @@ export async function judgeCall(
   tries: StepTries | null,
 ): Promise<Judgement | Interrupted> {
   const { log, reads, digest } = scope
-  const asked = log.ahead('turn_interrupted') === null ? consultPolicy(scope, tool, args, tries) : null
+  const lent = lentRoles(scope, granted, tool, args)
+  const asked = log.ahead('turn_interrupted') === null ? consultPolicy(scope, tool, args, tries, lent) : null
   const consulted = asked instanceof Promise ? await asked : asked
   const by = consulted === null || consulted.failure !== undefined ? log.calledOff() : null
   if (consulted === null || by !== null)
     return { kind: 'interrupted', code: cancelledBy(by ?? 'cancel').code }
-  const { verdict, code, reason, failure, revision, history, lookups } = inContext(
+  const { verdict, code, reason, roles, failure, revision, history, lookups } = inContext(
     scope,
     plan.producer,
     tool,
@@ -75,6 +76,7 @@ export async function judgeCall(
         ...where,
         verdict,
         code,
+        ...(roles !== undefined && { roles }),
         ...seen,
         ...(measured !== null && { measured }),
         ...(!isEmpty(history) && { counts: history }),
@@ -122,6 +124,7 @@ export async function judgeCall(
     isMeasured: task !== null,
     call: approval,
     granted,
+    approvers: scope.assistant.desk === undefined ? null : (judgement.roles ?? null),
     attended,
   })
   const counted = tallyOf(scope, tool.name, judgement.counts ?? {}, tries)
@@ -130,6 +133,23 @@ export async function judgeCall(
   const tally: CallTally | null =
     counted === null && open === null ? null : { ...(counted ?? UNCOUNTED), open }
   return { kind: 'judged', approval, reason: judgement.reason, outcome, tally }
+}
+
+/** Roles a colleague lent to this very call; none to any other. */
+function lentRoles(
+  { digest, policy }: TurnScope,
+  granted: Approval | null,
+  tool: DescribedTool,
+  args: Json,
+): readonly string[] {
+  if (granted?.lentRoles === undefined) return []
+  const call = {
+    tool: tool.name,
+    argumentsDigest: argumentsDigest(digest, args),
+    toolDigest: definitionOf(tool, digest),
+    policyRevision: policy.revision,
+  }
+  return isToThis(granted, call) ? granted.lentRoles : []
 }
 
 /** Past runs of a tool. In a record those stand that were looked up then: a replay measures nothing. */

@@ -27,6 +27,7 @@ import { logFailure } from './log-failure.ts'
 import { prefillTask } from './prefill-task.ts'
 import { type Interrupted, type StepProgress, wait } from './progress.ts'
 import { recordArtifact } from './record-artifact.ts'
+import { referToDesk } from './refer-to-desk.ts'
 import { refusedChanges } from './refused-changes.ts'
 import { type Descent, runVirtual } from './run-virtual.ts'
 import { sameCallsSentence } from './same-calls-sentence.ts'
@@ -92,8 +93,12 @@ export async function runCallStep(
   switch (outcome.kind) {
     case 'deny':
       return deny(scope, plan, step, exact, outcome, approval)
+    case 'refer':
+      return referToDesk(scope, plan, step, { call: exact, tool, approval, reason, roles: outcome.roles })
     case 'ask': {
-      const why = outcome.why === 'unsure' ? say('confirm_unsure', scope.reads.locale) : reason
+      const isForDesk = approval.verdict.startsWith('require_role:')
+      const own = isForDesk ? `${reason} ${say('confirm_for_desk', scope.reads.locale)}` : reason
+      const why = outcome.why === 'unsure' ? say('confirm_unsure', scope.reads.locale) : own
       return confirm(scope, plan, step, exact, tool, approval, why)
     }
     case 'pass':

@@ -122,6 +122,7 @@ function verdictOf({ effect, code, reason }: Rule, call: PolicyCall): Verdict {
     verdict: effect.kind,
     code,
     reason: reasonIn(reason, call.locale) ?? defaultPolicy.check({ ...call, destructive: false }).reason,
+    ...(effect.kind === 'require_role' && { roles: effect.roles }),
   }
 }
 

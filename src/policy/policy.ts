@@ -28,6 +28,8 @@ export interface Verdict {
   readonly code: string
   /** For the person. */
   readonly reason: string
+  /** Of `require_role`: those of which one is asked for. */
+  readonly roles?: readonly string[]
   /** Reason why the rules could not be followed to their end; the verdict is then a denial. */
   readonly failure?: string
 }

@@ -31,7 +31,7 @@ function deskReceived({ colleague, act }: Extract<TurnInput, { kind: 'desk' }>) 
       colleague,
       act: act.act,
       ...('claim' in act && { claim: act.claim }),
-      ...('pending' in act && { pending: act.pending }),
+      ...('pending' in act && { pending: act.pending, roles: act.roles }),
     },
     text === null ? null : { text },
   )

@@ -73,7 +73,7 @@ export function recordedInput(
 
 /** Null where what was recorded is not what such an act says. */
 function recordedAct({ payload, content }: JournalEventOf<'desk_received'>): DeskAct | null {
-  const { act, claim, pending } = payload
+  const { act, claim, pending, roles = [] } = payload
   const text = content?.text ?? ''
   switch (act) {
     case 'take':
@@ -86,6 +86,6 @@ function recordedAct({ payload, content }: JournalEventOf<'desk_received'>): Des
       return claim === undefined ? null : { act, claim }
     case 'approve':
     case 'decline':
-      return pending === undefined ? null : { act, pending, note: text }
+      return pending === undefined ? null : { act, pending, roles, note: text }
   }
 }

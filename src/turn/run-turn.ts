@@ -18,6 +18,7 @@ import { OverBudget } from '../ports/budget.ts'
 import type { TrackScope } from '../tracks/track-scope.ts'
 import { TRACKS } from '../tracks/tracks.ts'
 import { act } from './act.ts'
+import { actAtDesk } from './act-at-desk.ts'
 import { decideWithEvidence } from './decide-with-evidence.ts'
 import { factOfNote } from './note-fact.ts'
 import { queueEntry } from './queue-entry.ts'
@@ -97,7 +98,7 @@ async function answer(scope: TrackScope, input: TurnInput, erase: Erase): Promis
       case 'move_flow':
         return await TRACKS.flow.migrate(scope, input)
       case 'desk':
-        return await TRACKS.human.serveDesk(scope, input)
+        return await actAtDesk(scope, input)
       case 'wake':
         return runOut(scope)
       case 'summarise':

@@ -72,6 +72,22 @@ export async function settlePending(
   return after === null ? reply(scope, 'no_longer_open') : after(scope, pending, answer, by)
 }
 
+/** A colleague with the role has decided about a call that waited for them. */
+export async function settleByColleague(
+  scope: TrackScope,
+  pending: Pending,
+  decision: 'approve' | 'decline',
+  lentRoles: readonly string[],
+): Promise<TurnEnd> {
+  const { id, kind, approval } = pending
+  const outcome = decision === 'approve' ? 'approved' : 'declined'
+  scope.log.emit(fact('pending_settled', { pending: id, kind, settlement: { outcome }, by: 'desk' }))
+  if (!isOfStep(pending) || approval === null) return { reason: 'settled' }
+  return decision === 'approve'
+    ? resume(scope, pending, { step: pending.subject.step, approval: { ...approval, lentRoles } })
+    : goOn(scope, pending, { answer: 'no' }, null)
+}
+
 /** True for what only somebody who is there can say. Values and refusals anybody may hand in. */
 const isAgreement = ({ kind }: Pending, { answer }: PendingAnswer): boolean =>
   answer === 'yes' ||
@@ -263,8 +279,10 @@ function grantOf(
   edited: Json | null = null,
 ): Grant | null {
   if (approval === null) return null
-  const covered = edited === null ? approval.argumentsDigest : argumentsDigest(digest, edited)
-  return { step: subject.step, approval: { ...approval, argumentsDigest: covered } }
+  if (edited === null) return { step: subject.step, approval }
+  // What a colleague lent was for other arguments.
+  const { lentRoles: _, ...own } = approval
+  return { step: subject.step, approval: { ...own, argumentsDigest: argumentsDigest(digest, edited) } }
 }
 
 type Edit =

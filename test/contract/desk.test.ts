@@ -145,6 +145,8 @@ test.each(['peter', 'eve', 'abroad'])('for %s there is no queue and no such conv
     ['POST', '/answer'],
     ['POST', '/hand-back'],
     ['POST', '/release'],
+    ['POST', '/approve'],
+    ['POST', '/decline'],
   ] as const) {
     const { status, body } = await ask(
       who,

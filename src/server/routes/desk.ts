@@ -1,14 +1,15 @@
 import type { Event } from '@ag-ui/core'
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
-import type { DeskActView, DeskDetail, DeskEntryView, DeskPage } from '../../api/desk.ts'
+import type { DeskActView, DeskApproval, DeskDetail, DeskEntryView, DeskPage } from '../../api/desk.ts'
 import type { Colleague, DeskAct, DeskRefusal, QueueEntry } from '../../core/desk.ts'
 import { type ErrorCode, SignalboxError } from '../../core/error.ts'
-import type { SessionId, TurnId } from '../../core/id.ts'
+import type { PendingId, SessionId, TurnId } from '../../core/id.ts'
 import { textIn } from '../../flows/ir/text.ts'
 import { withheld } from '../../intents/withhold.ts'
 import { messagesOf } from '../../journal/messages.ts'
 import { say } from '../../messages/catalog.ts'
+import { detailsOf } from '../../pendings/kinds.ts'
 import { idAfter } from '../agui/cursor.ts'
 import { sseResponse } from '../agui/sse-writer.ts'
 import { type AtDesk, findAtDesk, ownClaim } from '../find-at-desk.ts'
@@ -30,6 +31,10 @@ const words = (longest: number) =>
 const AnswerSchema = z.strictObject({ claim: z.string(), text: words(LONGEST_ANSWER) })
 const HandBackSchema = z.strictObject({
   claim: z.string(),
+  note: z._default(z.string().check(z.maxLength(LONGEST_NOTE)), ''),
+})
+const DecisionSchema = z.strictObject({
+  pending: z.string(),
   note: z._default(z.string().check(z.maxLength(LONGEST_NOTE)), ''),
 })
 const ReleaseSchema = z.strictObject({ claim: z.string() })
@@ -72,7 +77,14 @@ export async function followAtDesk(visit: Visit, c: Context): Promise<Response> 
 }
 
 /** POST /api/desk/:session/take – from now on the asker answers, and nobody else. */
-export const postTake = (visit: Visit, c: Context) => serve(visit, c, () => ({ act: 'take' }))
+export const postTake = (visit: Visit, c: Context) =>
+  serve(visit, c, (_, { state }) => {
+    const { handover } = state.desk
+    // Who may approve a call there need not be one who takes over.
+    if (handover !== null && !handover.roles.some(role => visit.principal.roles.includes(role)))
+      throw refusal('not_yours')
+    return { act: 'take' }
+  })
 
 /** POST /api/desk/:session/answer */
 export const postDeskAnswer = (visit: Visit, c: Context) =>
@@ -95,11 +107,32 @@ export const postRelease = (visit: Visit, c: Context) =>
     return { act: 'release', claim: claim as TurnId }
   })
 
+/** POST /api/desk/:session/approve – the call is made, exactly as it was shown. */
+export const postApprove = (visit: Visit, c: Context) => serve(visit, c, decisionOf(visit, 'approve'))
+
+/** POST /api/desk/:session/decline */
+export const postDecline = (visit: Visit, c: Context) => serve(visit, c, decisionOf(visit, 'decline'))
+
+const decisionOf =
+  ({ principal: { roles } }: Visit, act: 'approve' | 'decline') =>
+  (body: unknown): DeskAct => {
+    const { pending, note } = parseBody(
+      DecisionSchema,
+      body,
+      'The body is {"pending": "t3/p1", "note": "…"}.',
+    )
+    return { act, pending: pending as PendingId, roles, note: note.trim() }
+  }
+
 /** Does it, and tells what came of it. The same request once more, by its Idempotency-Key, is told the same. */
-async function serve(visit: Visit, c: Context, actOf: (body: unknown) => DeskAct): Promise<Response> {
+async function serve(
+  visit: Visit,
+  c: Context,
+  actOf: (body: unknown, found: AtDesk) => DeskAct,
+): Promise<Response> {
   const { runner, store, journal, entropy, principal } = visit
   const found = await findAtDesk(visit, c.req.param('session') ?? '')
-  const act = actOf(c.req.raw.body === null ? {} : await visit.readBody())
+  const act = actOf(c.req.raw.body === null ? {} : await visit.readBody(), found)
   const target = targetOf(found.row)
   const key = `desk:${principal.user}:${c.req.header('idempotency-key') ?? entropy.salt()}`
   const person = found.state.desk.person ?? { ...principal, user: found.row.owner, roles: [] }
@@ -163,9 +196,19 @@ async function detailOf(visit: Visit, found: AtDesk): Promise<DeskDetail> {
     ...entryView(visit, row.session, entry),
     claim: ownClaim(visit, state.desk),
     messages: shownMessages(visit, found, messagesOf(events)),
+    approvals: approvalsIn(visit, found),
     notes: state.desk.notes,
     seq: events.at(-1)?.seq ?? 0,
   }
+}
+
+function approvalsIn({ principal }: Visit, { row, state }: AtDesk): readonly DeskApproval[] {
+  return state.pendings.flatMap(pending => {
+    const details = detailsOf('role_approval', pending)
+    if (details === null || !details.roles.some(role => principal.roles.includes(role))) return []
+    const { title, sentence, reason = '', lines } = details
+    return [{ pending: pending.id, title, sentence, reason, lines, own: row.owner === principal.user }]
+  })
 }
 
 function shownMessages(

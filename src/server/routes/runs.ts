@@ -11,11 +11,11 @@ import { unreachable } from '../../core/unreachable.ts'
 import { checkAnswer } from '../../pendings/check-answer.ts'
 import type { InboxRow, SessionRow } from '../../ports/journal-store.ts'
 import { keyOfWords, type MessageWords, refuseOtherWords } from '../../turn/message-words.ts'
+import { queueEntry } from '../../turn/queue-entry.ts'
 import type { OwnUiTool } from '../../ui-tools/form/own-ui-tool.ts'
 import { ownTools } from '../../ui-tools/menu.ts'
 import { conversation } from '../agui/conversation.ts'
 import { type Cursor, parseCursor } from '../agui/cursor.ts'
-import { deskView } from '../agui/desk-events.ts'
 import { type Dialect, dialectOf } from '../agui/dialect.ts'
 import { followThread } from '../agui/follow-thread.ts'
 import { readRun } from '../agui/read-run.ts'
@@ -144,16 +144,17 @@ export async function getRunEvents(visit: Visit, c: Context): Promise<Response> 
 }
 
 /**
- * GET /agui/:assistant/threads/:thread/events?after= – turns no client began, each as a run, as long as somebody was handed
- * over: what a colleague writes is there at once. 204 where nobody is.
+ * GET /agui/:assistant/threads/:thread/events?after= – turns no client began, each as a run, as long as a colleague is
+ * waited for or answers: what they do is there at once. 204 where none is.
  */
 export async function getThreadEvents(visit: Visit, c: Context): Promise<Response> {
   const row = await findThread(visit, c.req.param('assistant') ?? '', c.req.param('thread') ?? '')
   await refuseQuarantined(visit, row)
   const { ref } = targetOf(row)
-  const { desk, seq } = await visit.runner.state(ref)
+  const state = await visit.runner.state(ref)
+  const { seq } = state
   const after = parseCursor(c.req.header('last-event-id'))?.seq ?? wholeNumber(c, 'after', seq)
-  const isOver = deskView(desk) === null
+  const isOver = queueEntry(state) === null
   if (isOver && after >= seq) return c.body(null, 204)
   return sseResponse(
     ({ write, end }) => followThread(visit, { ref, threadId: row.thread, after, isOver, write, end }),

@@ -18,6 +18,7 @@ export const DESK_SAMPLES = {
         act: 'answer',
         claim: 't2' as TurnId,
         pending: 't1/p1' as PendingId,
+        roles: ['support'],
       },
       content: { text: 'I have sent you a new lamp to Main Street 5.' },
     },

@@ -32,6 +32,7 @@ const APPROVAL = {
   elsewhere: { calls: 1, latestAt: 1_700_000_000_000 },
   doneElsewhere: { calls: 1, latestAt: 1_700_000_000_000 },
   doneBefore: { calls: 1, latestAt: 1_700_000_000_000 },
+  lentRoles: ['manager'],
 } as const
 const SCHEMA = { type: 'string', title: 'Number of the order' } as const
 const DETAILS = { tool: 'lookup_order', arguments: { order: 'A-1002', notes: ['fragile'] } } as const
@@ -254,6 +255,7 @@ export const FACT_SAMPLES = {
       tool: 'lookup_order',
       verdict,
       code: 'destructive',
+      roles: ['manager'],
       revision: 'default-1',
       definition: 'c'.repeat(16),
       estimate: { costMicroUsd: 20_000, durationMs: 90_000, apiCalls: 2 },

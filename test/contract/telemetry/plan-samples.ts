@@ -12,6 +12,7 @@ const APPROVAL = {
   elsewhere: { calls: 1, latestAt: 5 },
   doneElsewhere: { calls: 1, latestAt: 5 },
   doneBefore: { calls: 1, latestAt: 5 },
+  lentRoles: ['manager'],
 } as const
 
 const MODEL_CALL = 't1/e1' as EffectKey

@@ -61,6 +61,8 @@ const BY: Readonly<Record<Settled['payload']['by'], Expected>> = {
         ? 'answered'
         : meaningOf(withoutHidden(body.text), kind, answer)
       : 'nothing',
+  desk: ({ id }, { body }) =>
+    body.kind === 'desk' && 'pending' in body.act && body.act.pending === id ? `${body.act.act}d` : 'nothing',
   engine({ opened: { payload }, id }, { body }, { waiting, open }, { payload: { settlement } }) {
     const isExpired = payload.expiresAt !== null && (open?.now ?? 0) >= payload.expiresAt
     const isPushedOut = waiting.open.length === MAX_PENDINGS && waiting.open[0]?.id === id

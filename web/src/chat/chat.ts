@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../src/api/rest.ts'
+import type { JsonObject, SessionDetail } from '../../../src/api/rest.ts'
 import { runPath } from '../../../src/api/run-path.ts'
 import type { RestClient } from '../data/rest-client.ts'
 import { type GivenAnswer, resumeOf } from '../pendings/answer.ts'
@@ -166,7 +166,7 @@ export function createChat(deps: ChatDeps): Chat {
     if (answer.ok) {
       own = false
       emit({ type: 'opened', detail: answer.value })
-      if (answer.value.desk !== null) void listenToDesk(answer.value.seq)
+      if (isAtDesk(answer.value)) void listenToDesk(answer.value.seq)
       if (answer.value.running) await follow(answer.value.running.run, null)
     } else if (answer.status === 404) emit({ type: 'opened', detail: null })
     else if (view.loading.kind !== 'ready') emit({ type: 'open_failed', fault: answer.fault })
@@ -258,6 +258,10 @@ export function createChat(deps: ChatDeps): Chat {
     close: () => closed.abort(),
   }
 }
+
+/** True where a colleague may do something at any time. */
+const isAtDesk = ({ desk, pendings }: SessionDetail): boolean =>
+  desk !== null || pendings.some(({ kind }) => kind === 'role_approval')
 
 /** A message on its way changes nothing yet; the first word of the server about it does. */
 const isEdge = (before: Run, after: Run): boolean =>

@@ -17,6 +17,7 @@ export function CaseDeeds(props: DeedsProps) {
   const { detail, isBusy, onDeed } = props
   const { claim, hold } = detail
   if (claim !== null) return <InHand {...props} claim={claim} />
+  if (detail.kind === 'approval') return null
   return (
     <footer className="case-deeds">
       {hold === null ? (

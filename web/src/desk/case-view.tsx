@@ -4,6 +4,7 @@ import type { Json } from '../../../src/api/rest.ts'
 import { FaultCard } from '../chat/fault-card.tsx'
 import { Link } from '../routing/link.tsx'
 import { DESK_PATH } from '../routing/route.ts'
+import { ApprovalCard } from './approval-card.tsx'
 import { CaseDeeds } from './case-deeds.tsx'
 import { CaseMessages } from './case-messages.tsx'
 import type { DeskClient, DeskDeed } from './desk-client.ts'
@@ -54,6 +55,9 @@ export function CaseView({ client, session, onChange }: CaseViewProps) {
         <About detail={detail} />
         <CaseMessages detail={detail} />
       </section>
+      {detail.approvals.map(approval => (
+        <ApprovalCard key={approval.pending} approval={approval} isBusy={isBusy} onDeed={onDeed} />
+      ))}
       {fault !== null && <FaultCard fault={fault} />}
       <CaseDeeds detail={detail} isBusy={isBusy} onDeed={onDeed} />
     </>

@@ -50,6 +50,12 @@ const LOOKS: Readonly<Record<PendingKind, PendingLook>> = {
     advice: null,
     showsFacts: true,
   },
+  role_approval: {
+    sign: GUARDS,
+    title: { en: 'Waits for an approval', de: 'Wartet auf eine Freigabe' },
+    advice: null,
+    showsFacts: true,
+  },
   plan_review: {
     sign: GUARDS,
     title: { en: 'A plan for you to check', de: 'Ein Plan zum Prüfen' },

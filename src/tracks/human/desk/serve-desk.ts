@@ -9,6 +9,8 @@ const MINUTE_MS = 60_000
 const DEFAULT_RELEASE_MINUTES = 30
 
 export type DeskInput = Extract<TurnInput, { kind: 'desk' }>
+/** Deeds about who has the conversation. */
+export type HoldingAct = Exclude<DeskAct, { readonly act: 'approve' | 'decline' }>
 
 /**
  * Does what a colleague asks for at the desk.
@@ -16,7 +18,10 @@ export type DeskInput = Extract<TurnInput, { kind: 'desk' }>
  * D1. At most one colleague has a conversation. Every deed names the claim it rests on; one whose claim is over changes nothing.
  * D2. What was not done is recorded with its reason, and said to nobody but them.
  */
-export async function serveDesk(scope: TrackScope, { colleague, act }: DeskInput): Promise<TurnEnd> {
+export async function serveDesk(
+  scope: TrackScope,
+  { colleague, act }: Omit<DeskInput, 'act'> & { readonly act: HoldingAct },
+): Promise<TurnEnd> {
   const { log, assistant } = scope
   const { name } = colleague
   const why = refusalOf(log.state.desk, colleague, act)
@@ -54,8 +59,6 @@ export async function serveDesk(scope: TrackScope, { colleague, act }: DeskInput
       log.emit(fact('desk_changed', { to: 'released' }))
       tell(scope, 'desk_released', name)
       break
-    default:
-      log.emit(fact('desk_refused', { why: 'nothing_waits' }))
   }
   return { reason: 'settled' }
 }
@@ -69,7 +72,7 @@ export function releaseSilent(scope: TrackScope): void {
   tell(scope, 'desk_timed_out', hold.colleague.name)
 }
 
-function refusalOf({ handover, hold }: DeskState, { user }: Colleague, act: DeskAct): DeskRefusal | null {
+function refusalOf({ handover, hold }: DeskState, { user }: Colleague, act: HoldingAct): DeskRefusal | null {
   switch (act.act) {
     case 'take':
       return hold !== null ? 'taken' : handover === null ? 'nothing_waits' : null
@@ -77,8 +80,6 @@ function refusalOf({ handover, hold }: DeskState, { user }: Colleague, act: Desk
     case 'hand_back':
     case 'release':
       return hold?.claim === act.claim && hold.colleague.user === user ? null : 'not_yours'
-    default:
-      return null
   }
 }
 

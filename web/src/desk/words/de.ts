@@ -38,5 +38,7 @@ export const de: DeskWords = {
   approve: 'Freigeben',
   decline: 'Ablehnen',
   approval: 'Freigabe',
+  word: 'Ein Wort an die Person (freiwillig)',
+  ownRequest: 'Das haben Sie selbst angefragt: Jemand anderes muss entscheiden.',
   approvalHint: 'Genau das wird getan, wenn Sie freigeben.',
 }

@@ -35,6 +35,8 @@ export const en = {
   approve: 'Approve',
   decline: 'Decline',
   approval: 'Approval',
+  word: 'A word to the person (optional)',
+  ownRequest: 'You asked for this yourself: somebody else has to decide.',
   approvalHint: 'Exactly this is done if you approve.',
 }
 export type DeskWords = typeof en

@@ -22,6 +22,10 @@ test.each([
   ['Mal mir eine Katze', 'Katze'],
   ['Es geht um die Heizung im Bad, bitte', 'Heizung im Bad'],
   ['Wo ist LX-20482?', 'Wo ist LX-20482'],
+  ['Bitte prüfen Sie Rechnung Nr. 4711 vom Mai.', 'Prüfen Sie Rechnung Nr. 4711 vom Mai'],
+  ['Refund for order No. 4711, please', 'Refund for order No. 4711'],
+  ['Termin bei Dr. Berg. Danke!', 'Termin bei Dr. Berg'],
+  ['No. Where is LX-20482?', 'Where is LX-20482'],
   ['Übung macht den Meister', 'Übung macht den Meister'],
 ])('%j is about %j', (message, title) => {
   expect(titleOf(message)).toBe(title)

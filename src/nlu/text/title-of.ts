@@ -1,4 +1,4 @@
-import { ofAllPacks } from '../lang/packs.ts'
+import { ofAllPacks, wordsOfAll } from '../lang/packs.ts'
 import { smallTalkOf } from '../polarity/small-talk.ts'
 
 /** Longest title; a list shows about half of it. */
@@ -15,8 +15,11 @@ const CLOSERS = new RegExp(
   'iu',
 )
 const ENDS = /(?<![\s.!?…,;:–—-])[\s.!?…,;:–—-]+$/u
-/** Sentence by sentence: a full stop within a number or a name ends nothing. */
-const SENTENCES = /(?<=[.!?…])\s+|\n+/u
+/** Sentence by sentence: a full stop within a number or a name ends nothing, nor does one that shortens a word in its midst. */
+const SENTENCES = new RegExp(
+  `(?<!\\s(?:${[...wordsOfAll(pack => pack.text.abbreviations)].join('|')})\\.)(?<=[.!?…])\\s+|\\n+`,
+  'iu',
+)
 const WORD = /\p{L}{3}|\d{3}/u
 
 /**

@@ -71,6 +71,10 @@ export const COMMANDS: Readonly<Record<string, Entry>> = {
     about: 'run conversations again from their journal and compare',
     load: async () => (await import('./commands/replay.ts')).replay,
   },
+  whatif: {
+    about: 'show what other settings, rules or prompts would have decided',
+    load: async () => (await import('./commands/whatif.ts')).whatif,
+  },
   fork: {
     about: 'go on from a turn of a conversation, in another one',
     load: async () => (await import('./commands/fork.ts')).fork,

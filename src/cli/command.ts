@@ -6,6 +6,8 @@ export interface Option {
   /** Placeholder of the value, as in `--name NAME`. */
   readonly value?: string
   readonly about: string
+  /** It may be given several times. */
+  readonly many?: true
 }
 
 /** One subcommand. Its module is loaded only when it is called. */
@@ -26,7 +28,7 @@ export interface Command {
 /** A command line, understood. */
 export interface Call {
   readonly positionals: readonly string[]
-  readonly options: Readonly<Record<string, string | boolean | undefined>>
+  readonly options: Readonly<Record<string, string | boolean | readonly string[] | undefined>>
   /** For the configuration, by the name of the flag. */
   readonly flags: Readonly<Record<string, string>>
   readonly json: boolean
@@ -38,4 +40,10 @@ export interface Call {
 export function textOption({ options }: Call, name: string): string | null {
   const value = options[name]
   return typeof value === 'string' ? value : null
+}
+
+/** Values of an option that may be given several times. */
+export function textsOption({ options }: Call, name: string): readonly string[] {
+  const values = options[name]
+  return Array.isArray(values) ? values : []
 }

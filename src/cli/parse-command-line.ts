@@ -29,7 +29,12 @@ export function parseCommandLine(name: string, command: Command, args: readonly 
   const { values, positionals, tokens } = parseArgs({
     args: [...args],
     options: {
-      ...Object.fromEntries(Object.entries(commandOptions).map(([key, { type }]) => [key, { type }])),
+      ...Object.fromEntries(
+        Object.entries(commandOptions).map(([key, { type, many = false }]) => [
+          key,
+          { type, multiple: many },
+        ]),
+      ),
       help: { type: 'boolean', short: 'h' },
     },
     strict: false,

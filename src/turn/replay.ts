@@ -58,6 +58,13 @@ export interface ReplayParts {
 /** Runs a turn as it ran when it was recorded. */
 export type RunAgain = (scope: TrackScope, input: TurnInput) => Promise<unknown>
 
+/** A turn that was run again, and what came of it. */
+export interface ReplayedTurn {
+  readonly turn: TurnId
+  readonly events: readonly JournalEvent[]
+  readonly outcome: TurnOutcome
+}
+
 /** Runs every turn of a session again from its journal alone: recorded effects, no network, nothing written. */
 export async function replaySession(
   parts: ReplayParts,
@@ -65,6 +72,37 @@ export async function replaySession(
   run: RunAgain = runTurn,
 ): Promise<ReplayReport> {
   const skipped: { turn: TurnId; why: string }[] = []
+  let turns = 0
+  let replayed = 0
+  let events = 0
+  let loose = 0
+  for await (const { turn, outcome, seen } of replayTurns(parts, ref, run)) {
+    events = seen
+    if (turn === null) continue
+    turns++
+    if (outcome.kind === 'skipped') skipped.push({ turn, why: outcome.why })
+    if (outcome.kind === 'differs')
+      return { turns, replayed, events, skipped, loose, difference: outcome.difference }
+    if (outcome.kind === 'same') {
+      replayed++
+      if (outcome.loose) loose++
+    }
+  }
+  return { turns, replayed, events, skipped, loose, difference: null }
+}
+
+/**
+ * Turn by turn, each from where it began when it was recorded, whatever came of those before it. `seen` counts the facts read so
+ * far; the last one is no turn.
+ */
+export async function* replayTurns(
+  parts: ReplayParts,
+  ref: SessionRef,
+  run: RunAgain = runTurn,
+): AsyncGenerator<
+  | (ReplayedTurn & { readonly seen: number })
+  | { readonly turn: null; readonly outcome: { readonly kind: 'same'; loose: false }; readonly seen: number }
+> {
   let state = emptyState(ref.session)
   let forked: SessionState | null = null
   /** The session a turn took place in, by whose name it made names of its own: another one, before a fork. */
@@ -72,38 +110,33 @@ export async function replaySession(
     forked ??= (await parts.journal.load(ref)).state
     return { ...ref, session: keyOwner(forked, turn) }
   }
-  let turns = 0
-  let replayed = 0
-  let events = 0
-  let loose = 0
+  let seen = 0
   // What is missing since the last deletion was deleted by the next one: the state cannot be known before that.
   let isErased = false
-  let turn: PastTurn | null = null
+  let past: PastTurn | null = null
   for await (const page of parts.journal.walk(ref)) {
     for (const event of page) {
-      events++
-      if (event.type === 'turn_started') turn = { before: state, isErased, events: [] }
-      turn?.events.push(event)
+      seen++
+      if (event.type === 'turn_started') past = { before: state, isErased, events: [] }
+      past?.events.push(event)
       isErased = event.type !== 'content_deleted' && (isErased || lacksContent(event))
       state = fold(state, event)
-      if (event.type !== 'turn_ended' || turn === null) continue
-      turns++
-      const outcome = await replayTurn(parts, await firstPlace(event.turn as TurnId), turn, run)
-      if (outcome.kind === 'skipped') skipped.push({ turn: event.turn as TurnId, why: outcome.why })
-      if (outcome.kind === 'differs')
-        return { turns, replayed, events, skipped, loose, difference: outcome.difference }
-      if (outcome.kind === 'same') {
-        replayed++
-        if (outcome.loose) loose++
-      }
-      turn = null
+      if (event.type !== 'turn_ended' || past === null) continue
+      const turn = event.turn as TurnId
+      const outcome = await replayTurn(parts, await firstPlace(turn), past, run)
+      yield { turn, events: past.events, outcome, seen }
+      past = null
     }
   }
-  if (turn !== null) {
-    turns++
-    skipped.push({ turn: turn.events[0]?.turn as TurnId, why: 'it has not ended yet' })
-  }
-  return { turns, replayed, events, skipped, loose, difference: null }
+  const unfinished = past?.events[0]?.turn ?? null
+  if (past !== null && unfinished !== null)
+    yield {
+      turn: unfinished,
+      events: past.events,
+      outcome: { kind: 'skipped', why: 'it has not ended yet' },
+      seen,
+    }
+  yield { turn: null, outcome: { kind: 'same', loose: false }, seen }
 }
 
 interface PastTurn {
@@ -112,10 +145,11 @@ interface PastTurn {
   readonly events: JournalEvent[]
 }
 
-type TurnOutcome =
-  | { kind: 'same'; loose: boolean }
-  | { kind: 'skipped'; why: string }
-  | { kind: 'differs'; difference: Difference }
+export type TurnOutcome =
+  /** `loose`: recorded by another engine or assistant: digests of requests were not compared. */
+  | { readonly kind: 'same'; readonly loose: boolean }
+  | { readonly kind: 'skipped'; readonly why: string }
+  | { readonly kind: 'differs'; readonly difference: Difference }
 
 async function replayTurn(
   parts: ReplayParts,

@@ -64,6 +64,7 @@ test('Tab reaches everything in order, from the skip link to the input, and show
     'More for “Hello”',
     'Archived',
     'Costs',
+    'Desk',
     'As the system',
     'English',
     'scripted',

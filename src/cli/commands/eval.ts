@@ -6,7 +6,7 @@ import { plans } from './eval/plans.ts'
 import { record } from './eval/record.ts'
 import { runAll } from './eval/run-all.ts'
 
-const RECORD_ONLY = ['out'] as const
+const RECORD_ONLY = ['out', 'through'] as const
 const RUN_ONLY = ['assistant', 'junit', 'filter', 'runs'] as const
 
 export const evaluate: Command = {
@@ -31,12 +31,14 @@ plans in one beside those that rules make of the same wishes.`,
     },
     reveal: REVEAL,
     out: { type: 'string', value: 'FILE', about: 'of record: where to write it (the terminal)' },
+    through: { type: 'string', value: 'TURN', about: 'of record: its last turn, as t3 (all of them)' },
   },
   settings: [...READER_SETTINGS, 'model'],
   examples: [
     ['eval', 'every golden conversation'],
     ['eval --assistant support --junit report.xml', 'of one assistant, for CI'],
     ['eval record last --out late.eval.yaml', 'a session becomes a golden conversation'],
+    ['eval record last --through t2', 'up to an answer that was rated, say'],
     ['eval plans last', 'how else could it have been planned?'],
   ],
   async run(call) {

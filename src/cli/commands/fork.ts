@@ -7,8 +7,8 @@ import { UsageError } from '../usage-error.ts'
 
 export const fork: Command = {
   usage: 'SESSION [--before TURN | --seq N]',
-  about: `Makes a conversation of its own that goes on from a turn of another: it has everything up to there, and nothing is
-done again. The other stays as it is. Uses the server of the data folder when one is running.`,
+  about: `Makes a conversation of its own that goes on from a turn of another: it has everything up to there, and nothing
+is done again. The other stays as it is. Uses the server of the data folder when one is running.`,
   takes: { least: 1, most: 1 },
   options: {
     before: { type: 'string', value: 'TURN', about: 'the first turn it does not have, as t3' },

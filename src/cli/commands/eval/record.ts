@@ -29,7 +29,7 @@ export async function record(call: Call, sessionName: string): Promise<number> {
       )
     const events: JournalEvent[] = []
     for await (const page of engine.journal.walk({ tenant, session })) events.push(...page)
-    const { yaml, leftOut } = recordEval(events, assistant)
+    const { yaml, leftOut } = recordEval(upTo(textOption(call, 'through'), events), assistant)
     const out = textOption(call, 'out')
     if (out === null) call.terminal.out(yaml)
     else {
@@ -58,4 +58,11 @@ export async function record(call: Call, sessionName: string): Promise<number> {
   } finally {
     await engine.close()
   }
+}
+
+function upTo(turn: string | null, events: readonly JournalEvent[]): readonly JournalEvent[] {
+  if (turn === null) return events
+  const end = events.findLastIndex(event => event.turn === turn)
+  if (end === -1) throw new SignalboxError('unknown_run', `there is no turn ${turn} in it`)
+  return events.slice(0, end + 1)
 }

@@ -87,7 +87,7 @@ const LANDMARKS = [
   'heading "Today" [level=3]',
   'button "More for “Hello”"',
   'group "Appearance"',
-  'radio "As the system" [checked]',
+  'radio "Same as system" [checked]',
   'radio "English" [checked]',
   'main:',
   'heading "Projects" [level=1]',

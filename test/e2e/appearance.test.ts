@@ -27,7 +27,7 @@ test('light or dark as the system is, until one is chosen, and then always', asy
   expect(await page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true)
   expect(await ground(await tab())).toBe('dark')
 
-  await page.getByTitle('As the system').click()
+  await page.getByTitle('Same as system').click()
   expect(await ground(page)).toBe('light')
 })
 

@@ -21,7 +21,7 @@ test('a broken assistant shows its faults and where they are, the others answer,
   const { page } = await visit(site.url)
   const chat = aChat(page)
   await page.getByRole('link', { name: 'bad has errors' }).click()
-  await page.getByRole('heading', { name: /\d faults keep this assistant from answering/ }).waitFor()
+  await page.getByRole('heading', { name: /\d errors keep this assistant from answering/ }).waitFor()
   const places = await page.locator('.faults li code').allTextContents()
   expect(places).toContain(`${assistants}/bad/assistant.yaml:2:9`)
   expect(places).toContain(`${assistants}/bad/assistant.yaml:3:1`)

@@ -65,7 +65,7 @@ test('Tab reaches everything in order, from the skip link to the input, and show
     'Archived',
     'Costs',
     'Desk',
-    'As the system',
+    'Same as system',
     'English',
     'scripted',
     'Conversation',

@@ -10,7 +10,7 @@ test('what holds for a person stands above the input, and is taken back by click
   await chat.input.waitFor()
   await chat.send('Please stop opening process maps.')
   await chat.settled()
-  const wishes = page.getByRole('region', { name: 'What holds for you' })
+  const wishes = page.getByRole('region', { name: 'Your rules and settings' })
   await soon(() => wishes.getByRole('listitem').allTextContents()).toEqual(['No process maps from now on.'])
   await wishes.getByRole('button', { name: 'Undo the last change' }).click()
   await soon(() => wishes.count()).toBe(0)
@@ -46,7 +46,7 @@ async function aSiteWithRules(count: number) {
 test('rules stand there before anything is said, and say so where they cannot be taken back', async () => {
   const site = await aSiteWithRules(1)
   const { page } = await visit(`${site.url}/a/discovery`, { alone: true })
-  const wishes = page.getByRole('region', { name: 'What holds for you' })
+  const wishes = page.getByRole('region', { name: 'Your rules and settings' })
   await soon(() => wishes.getByRole('listitem').count()).toBe(1)
   await page.route('**/api/rules/*', route => route.abort())
   const takeBack = wishes.getByRole('button', { name: /^Take back/ })
@@ -92,7 +92,7 @@ test('many rules leave room for the conversation', async () => {
   const site = await aSiteWithRules(20)
   const viewport = { width: 360, height: 640 }
   const { page } = await visit(`${site.url}/a/discovery`, { alone: true, viewport })
-  const wishes = page.getByRole('region', { name: 'What holds for you' })
+  const wishes = page.getByRole('region', { name: 'Your rules and settings' })
   await soon(() => wishes.getByRole('listitem').count()).toBe(20)
   expect((await wishes.boundingBox())?.height).toBeLessThan(viewport.height / 3)
 })

@@ -53,7 +53,7 @@ test('in doubt: a server that died in the middle of a call asks what became of i
     'Cancel',
   ])
   await card.getByText('it may or may not have happened').waitFor()
-  await soon(() => steps(page)).toEqual(['send_parcel: waits for you'])
+  await soon(() => steps(page)).toEqual(['send_parcel: waiting for you'])
   await press('It did not happen')
   await gone()
   const missed = aCard(page, 'A step failed')
@@ -78,11 +78,11 @@ test('a failed step offers what can be done about it, and the rest of the plan g
     'Skip it',
     'Stop here',
   ])
-  await soon(() => steps(page)).toEqual(['look_up: waits for you', 'refund: to do'])
+  await soon(() => steps(page)).toEqual(['look_up: waiting for you', 'refund: to do'])
   await failed.press('Skip it')
   const next = aCard(page)
   await next.card.waitFor()
-  await soon(() => steps(page)).toEqual(['look_up: skipped', 'refund: waits for you'])
+  await soon(() => steps(page)).toEqual(['look_up: skipped', 'refund: waiting for you'])
   await next.press('Confirm: refund')
   await next.gone()
   expect(desk.done()).toEqual(['refund A-17 1'])

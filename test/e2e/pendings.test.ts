@@ -25,7 +25,7 @@ const did = (desk: Desk, ...lines: string[]) => expect(desk.done()).toEqual(line
 test('confirm: what is shown runs, once, and the step of then is done', async () => {
   const { desk, page, chat, card } = await waitingDesk()
   expect(await card.values()).toEqual(['order: A-17', 'amount: 10'])
-  await soon(() => steps(page)).toEqual(['refund: waits for you'])
+  await soon(() => steps(page)).toEqual(['refund: waiting for you'])
   did(desk)
   await card.press('Confirm: refund')
   await soon(chat.messages).toEqual(['Refund', QUESTION, 'It says: {"done":"refund A-17 10"}'])
@@ -116,7 +116,7 @@ test('a reload brings the card and its plan back, and it can be answered', async
   await page.reload()
   await card.card.waitFor()
   expect(await card.values()).toEqual(['order: A-17', 'amount: 10'])
-  await soon(() => steps(page)).toEqual(['refund: waits for you'])
+  await soon(() => steps(page)).toEqual(['refund: waiting for you'])
   await card.press('Confirm: refund')
   await soon(async () => (await chat.messages()).at(-1)).toBe('It says: {"done":"refund A-17 10"}')
   await soon(() => steps(page)).toEqual(['refund: done'])

@@ -127,7 +127,7 @@ if (amount(1) > 1)
     await doubt.card.waitFor()
     await soon(() => draftSteps(page)).toEqual([
       '1.Book hall done',
-      '2.Desk to hall waits for you',
+      '2.Desk to hall waiting for you',
       '3.Book yard to do',
     ])
     await doubt.press('It happened')

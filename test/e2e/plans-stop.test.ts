@@ -19,7 +19,7 @@ test('a plan that is stopped while a tool of it runs tells what was done, and no
   await eventually(() => expect(office.done()).toEqual(['booked hall', 'desk hall']))
   await chat.stopButton.click()
   await chat.settled()
-  const midway = ['1.Book hall done', '2.Desk to hall waits for you', '3.Letter to Bob to do']
+  const midway = ['1.Book hall done', '2.Desk to hall waiting for you', '3.Letter to Bob to do']
   const doubt = aCard(page, 'In doubt')
   await doubt.card.waitFor()
   expect(await doubt.card.textContent()).toContain('we were interrupted in the middle of it')

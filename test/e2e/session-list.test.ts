@@ -60,7 +60,7 @@ test('a conversation is found by own words, renamed, pinned and archived', async
   await soon(() => titles(page)).toEqual(['My fruit', 'Compare the Stromrechnung of May'])
   await page.getByRole('button', { name: 'Archived' }).click()
   await soon(() => titles(page)).toEqual(['Plums'])
-  await choose(page, 'Plums', 'Bring back')
+  await choose(page, 'Plums', 'Unarchive')
   await page.getByText('Nothing has been archived.').waitFor()
   await page.getByRole('button', { name: 'Back to conversations' }).click()
   await soon(() => titles(page)).toEqual(['My fruit', 'Plums', 'Compare the Stromrechnung of May'])

@@ -93,7 +93,7 @@ test.each(['spin for ever', 'eat it all'])(
     expect((await receivedFrom(again)).at(-1)?.event).toMatchObject({
       type: 'RUN_ERROR',
       code: 'turn_set_aside',
-      message: expect.stringContaining('set aside'),
+      message: expect.stringContaining('could not be processed'),
     })
     expect(textOf(await receivedFrom(await say(address, 'others', 'r2', 'soup')))).toContain('Served.')
     expect(textOf(await receivedFrom(await say(address, 'theirs', 'r3', 'bread')))).toContain('Served.')

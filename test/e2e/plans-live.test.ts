@@ -68,7 +68,7 @@ test('the third of five steps fails, which is there after a reload, and is tried
   expect(await draftSteps(page)).toEqual([
     '1.Book hall done',
     '2.Desk to hall done',
-    '3.Letter to Bob waits for you',
+    '3.Letter to Bob waiting for you',
     '4.Book yard to do',
     '5.Desk to yard to do',
   ])

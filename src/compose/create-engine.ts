@@ -47,7 +47,7 @@ import { loadParts, type Parts } from './load-parts.ts'
 import { localPrincipal } from './local-principal.ts'
 import { mcpConnect } from './mcp-connect.ts'
 import { measureRuns } from './measure-runs.ts'
-import { modelRoutes, refuseMissingPackages } from './model-routes.ts'
+import { modelRoutes, patienceOf, refuseMissingPackages } from './model-routes.ts'
 import { storageConfig } from './storage-config.ts'
 import { openTelemetry } from './telemetry-sinks.ts'
 import { createWriteProbe } from './write-probe.ts'
@@ -135,10 +135,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
   const routes = modelRoutes(config.model, config.router, parts.model, around)
   const models = createModelService({
     models: routes.models,
-    retry: {
-      ...(modelSettings.firstTokenMs !== undefined && { firstPartTimeoutMs: modelSettings.firstTokenMs }),
-      ...(modelSettings.idleMs !== undefined && { idleTimeoutMs: modelSettings.idleMs }),
-    },
+    retry: patienceOf(modelSettings),
     prices: createPrices(config.prices),
     clock,
     entropy,
@@ -156,10 +153,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     digest: sha256,
     entropy,
     directory,
-    models: new Set([
-      ...Object.values(routes.view.models),
-      ...(routes.view.router ? [routes.view.router] : []),
-    ]),
+    models: routes.names,
     flows: flows.names,
     analytics: readOnly ? undefined : options.analytics,
     say,

@@ -12,12 +12,15 @@ import { type ModelSlot, PROFILES, type Profile } from '../core/profile.ts'
 import { unreachable } from '../core/unreachable.ts'
 import type { ModelRoute, ModelTable } from '../llm/load-model.ts'
 import { offlineModel } from '../llm/offline-model.ts'
+import type { RetryPolicy } from '../llm/retry.ts'
 import type { Model } from '../ports/model.ts'
 import type { OwnModels } from './own-models.ts'
 
 export interface ModelRoutes {
   readonly models: ModelTable
   readonly view: ModelView
+  /** Names of all models there is a way to, as far as anybody has asked for it. */
+  readonly names: ReadonlySet<string>
 }
 
 /** Surroundings in which configured models are made. */
@@ -42,7 +45,14 @@ export function modelRoutes(
     main ??= configured(config, around)
     return main
   }
-  const named = createNamed(around)
+  const names = new Set<string>()
+  const noted = (route: ModelRoute | null) => {
+    if (route !== null) names.add(route.name)
+    return route
+  }
+  const toNamed = createNamed(around)
+  const named = (reference: string) => noted(toNamed(reference))
+  const ofAssistant = createOfAssistant(around.assistants ?? {})
   const routeOf = (profile: Profile): ModelRoute => {
     const model = ownModel(own, profile)
     if (model !== null) return routeTo(model)
@@ -56,12 +66,13 @@ export function modelRoutes(
       ? routerOf(router, () => ownModel(own, 'speed') ?? configuredModel(), around)
       : routeTo(ownRouter)
   const balanced = ownModel(own, 'balanced') ?? configuredModel()
+  for (const route of [...Object.values(routes), routerRoute]) noted(route)
   return {
     models: {
       ...routes,
       ...(routerRoute && { router: routerRoute }),
       named,
-      ofAssistant: createOfAssistant(around.assistants ?? {}),
+      ofAssistant: (assistant, slot) => noted(ofAssistant(assistant, slot)),
     },
     view: {
       provider: balanced.provider,
@@ -69,8 +80,15 @@ export function modelRoutes(
       offline: balanced.provider === 'offline',
       ...(routerRoute && { router: routerRoute.name }),
     },
+    names,
   }
 }
+
+/** Patience with models, as it was set. */
+export const patienceOf = ({ firstTokenMs, idleMs }: ModelSettings): Partial<RetryPolicy> => ({
+  ...(firstTokenMs !== undefined && { firstPartTimeoutMs: firstTokenMs }),
+  ...(idleMs !== undefined && { idleTimeoutMs: idleMs }),
+})
 
 /** Refuses providers whose package is not there, before anybody waits for an answer of theirs. Loads nothing. */
 export function refuseMissingPackages(config: ModelConfig, cwd: string): void {

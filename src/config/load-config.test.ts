@@ -100,6 +100,11 @@ test('every setting can come from the environment', () => {
     SIGNALBOX_MAX_BODY_BYTES: '2048',
     SIGNALBOX_MAX_TOOL_CALLS: '3',
     SIGNALBOX_DEADLINE_MS: '5000',
+    SIGNALBOX_MODEL_FIRST_TOKEN_MS: '120000',
+    SIGNALBOX_MODEL_IDLE_MS: '60000',
+    SIGNALBOX_MODEL_MAX_OUTPUT_TOKENS: '16000',
+    SIGNALBOX_MODEL_TEMPERATURE: '0.5',
+    SIGNALBOX_MODEL_PROMPT_CACHE: 'off',
   }
   expect(loadConfig({ env, cwd })).toMatchObject({
     port: 0,
@@ -111,6 +116,13 @@ test('every setting can come from the environment', () => {
     telemetry: ['console', 'jsonl'],
     maxBodyBytes: 2048,
     limits: { maxToolCalls: 3, deadlineMs: 5000 },
+    modelSettings: {
+      firstTokenMs: 120_000,
+      idleMs: 60_000,
+      maxOutputTokens: 16_000,
+      temperature: 0.5,
+      promptCache: false,
+    },
   })
 })
 

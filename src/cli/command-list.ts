@@ -27,6 +27,10 @@ export const COMMANDS: Readonly<Record<string, Entry>> = {
     about: 'list conversations',
     load: async () => (await import('./commands/sessions.ts')).sessions,
   },
+  desk: {
+    about: 'serve people who were handed over, approve what waits for a role',
+    load: async () => (await import('./commands/desk.ts')).desk,
+  },
   costs: {
     about: 'show what calls have cost: by day, agent and person',
     load: async () => (await import('./commands/costs.ts')).costs,

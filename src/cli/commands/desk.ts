@@ -1,0 +1,128 @@
+import type { DeskDetail } from '../../api/desk.ts'
+import type { Json } from '../../core/json.ts'
+import { type Call, textOption } from '../command.ts'
+import { printable } from '../printable.ts'
+import { UsageError } from '../usage-error.ts'
+import { type Subcommand, withSubcommands } from '../with-subcommands.ts'
+import { atDesk } from './desk/at-desk.ts'
+import { formatCase, formatQueue } from './desk/format-desk.ts'
+
+const URL_OPTION = {
+  url: {
+    type: 'string',
+    value: 'URL',
+    about: 'a server elsewhere, with your access key in SIGNALBOX_KEY; without it, that of the data folder',
+  },
+} as const
+
+const PENDING_OPTION = {
+  pending: { type: 'string', value: 'ID', about: 'which call, where several wait' },
+} as const
+
+const list: Subcommand = {
+  usage: '',
+  about: 'who waits for a role of yours',
+  takes: { least: 0, most: 0 },
+  options: URL_OPTION,
+  async run(call) {
+    const page = await atDesk(call, desk => desk.queue())
+    call.terminal.out(call.json ? `${JSON.stringify(page)}\n` : formatQueue(page))
+    return 0
+  },
+}
+
+const show: Subcommand = {
+  usage: 'SESSION',
+  about: 'the conversation, and what waits for an approval',
+  takes: { least: 1, most: 1 },
+  options: URL_OPTION,
+  async run(call) {
+    const detail = await atDesk(call, desk => desk.read(call.positionals[0] ?? ''))
+    call.terminal.out(call.json ? `${JSON.stringify(detail)}\n` : formatCase(detail))
+    return 0
+  },
+}
+
+/** A deed that names the claim or the call it is about, which is looked up first. */
+function deed(
+  name: string,
+  about: string,
+  usage: string,
+  bodyOf: (detail: DeskDetail, text: string, call: Call) => Json,
+  options: Subcommand['options'] = {},
+): Subcommand {
+  const needsText = usage !== '' && !usage.startsWith('[')
+  return {
+    usage: `SESSION ${usage}`.trim(),
+    about,
+    takes: { least: needsText ? 2 : 1, most: usage === '' ? 1 : 2 },
+    options: { ...URL_OPTION, ...options },
+    async run(call) {
+      const [session = '', text = ''] = call.positionals
+      const done = await atDesk(call, async desk => {
+        const detail = await desk.read(session)
+        return desk.act(session, name, bodyOf(detail, text, call))
+      })
+      const said = done.messages.map(message => `${printable(message.text)}\n`).join('')
+      call.terminal.out(call.json ? `${JSON.stringify(done)}\n` : said)
+      return 0
+    },
+  }
+}
+
+const claimed = ({ claim }: DeskDetail): string => {
+  if (claim !== null) return claim
+  throw new UsageError('the conversation is not in your hands', 'Take it first: signalbox desk take SESSION.')
+}
+
+function waitingCall({ approvals }: DeskDetail, call: Call): string {
+  const wanted = textOption(call, 'pending')
+  const found = approvals.filter(({ pending }) => wanted === null || pending === wanted)
+  const [only] = found
+  if (only !== undefined && found.length === 1) return only.pending
+  throw new UsageError(
+    found.length === 0 ? 'no call waits for your approval there' : 'several calls wait there',
+    'signalbox desk show SESSION lists them; say which with --pending.',
+  )
+}
+
+const decision = (name: 'approve' | 'decline', about: string) =>
+  deed(
+    name,
+    about,
+    '[NOTE]',
+    (detail, note, call) => ({ pending: waitingCall(detail, call), note }),
+    PENDING_OPTION,
+  )
+
+export const desk = withSubcommands(
+  'desk',
+  'Serves people who were handed over, and decides about calls that wait for a role of yours.',
+  {
+    list,
+    show,
+    take: deed('take', 'take over: you answer from now on', '', () => ({})),
+    answer: deed('answer', 'say something to the person', 'TEXT', (detail, text) => ({
+      claim: claimed(detail),
+      text,
+    })),
+    'hand-back': deed(
+      'hand-back',
+      'the assistant goes on; the note is for colleagues',
+      '[NOTE]',
+      (detail, note) => ({
+        claim: claimed(detail),
+        note,
+      }),
+    ),
+    release: deed('release', 'back into the queue', '', detail => ({ claim: claimed(detail) })),
+    approve: decision('approve', 'have the call made that waits, exactly as it is shown'),
+    decline: decision('decline', 'have it not made'),
+  },
+  [
+    ['desk list', 'who waits'],
+    ['desk take ses_01', 'take over'],
+    ['desk answer ses_01 "Which lamp is it?"', 'answer'],
+    ['desk hand-back ses_01 "gets a new bulb"', 'hand back with a note'],
+  ],
+)

@@ -51,9 +51,12 @@ export function readDigitNumeral(tokens: readonly Token[], from: number, languag
 /** Possible ends of the run of digits and marks, the longest first. */
 function runEnds(tokens: readonly Token[], from: number, language: Language): readonly number[] {
   if (!isJoined(tokens, from + 1)) return []
-  // "1,2,3" is a row of numbers in English; in German "1,2" is one, and "9,5 m" is one everywhere.
-  if (tokens[from + 1]?.folded === ',' && tokens[from + 2]?.text.length !== 3)
-    return grammarOf(language).decimalMark === ',' || isMeasured(tokens, from + 3) ? [from + 3] : []
+  // "1,2,3" is a row of numbers in English; in German "1,2" is one, and "9,5 m" and "€12,50" are one everywhere.
+  if (tokens[from + 1]?.folded === ',' && tokens[from + 2]?.text.length !== 3) {
+    const isOne =
+      grammarOf(language).decimalMark === ',' || isMeasured(tokens, from + 3) || isPriced(tokens, from)
+    return isOne ? [from + 3] : []
+  }
   const ends: number[] = []
   for (let to = from + 3; to < from + 2 * MAX_PARTS && isJoined(tokens, to - 2); to += 2) ends.unshift(to)
   return ends
@@ -65,6 +68,11 @@ const isMeasured = (tokens: readonly Token[], at: number): boolean => {
   return unitOf(word)?.kind === 'measure' || TIMES.has(word)
 }
 const TIMES: ReadonlySet<string> = new Set(['x', '×', ...ofAllPacks(pack => pack.numbers.timesWords)])
+
+/** "€12,50", "12,50 €": two digits behind the comma are hundredths beside a currency. */
+const isPriced = (tokens: readonly Token[], from: number): boolean =>
+  tokens[from + 2]?.text.length === 2 &&
+  [tokens[from - 1], tokens[from + 3]].some(token => unitOf(token?.folded ?? '')?.kind === 'price')
 
 function isJoined(tokens: readonly Token[], at: number): boolean {
   const mark = tokens[at]

@@ -23,6 +23,17 @@ const texts = fc.oneof(
   fc.array(pieces, { maxLength: 60 }).map(parts => parts.join(' ')),
 )
 
+test.each([
+  ['€12,50 back', [12.5]],
+  ['12,50 euros back', [12.5]],
+  ['rows 12,50', [12, 50]],
+  ['€1,250 back', [1250]],
+])('in English a comma parts cents beside a currency only: %s', (text, values) => {
+  expect(findNumbers(text, 'en').map(({ amount }) => (amount.is === 'one' ? amount.value : null))).toEqual(
+    values,
+  )
+})
+
 test('every number lies in the text, in order and without overlap, and what it counts follows it', () => {
   fc.assert(
     fc.property(texts, fc.constantFrom(...LANGUAGES), (text, language) => {

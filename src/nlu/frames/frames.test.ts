@@ -14,6 +14,14 @@ test('labelled sentences are read as labelled', () => {
   expect(right.length / LABELLED_FRAMES.length).toBeGreaterThanOrEqual(0.9)
 })
 
+test.each<[Language, string]>([
+  ['de', 'Meinen Sohn bitte NICHT eintragen'],
+  ['de', 'Den Parkplatz brauchen wir nimmer'],
+  ['en', "I shan't be ordering a box"],
+])('%s: a denial that is shouted or spoken is one: %s', (language, text) => {
+  expect(readFrames(text, language).map(({ polarity }) => polarity)).toEqual(['negative'])
+})
+
 /** Small words and marks that clauses are made of, so that arbitrary texts meet the rules. */
 const pieces = fc.constantFrom(
   ...', ; : . ! ? ( ) " – … and but if that no not please stop open tables never you i can the a of to off'.split(

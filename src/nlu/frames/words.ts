@@ -41,13 +41,14 @@ export function wordsOf(sentence: readonly Token[], words: FrameWords, lexicon: 
     const parts =
       token.kind === 'mark' || phrase > 0 ? [folded] : ownIn(words.contractions, spoken).split(' ')
     for (const part of parts) {
+      const entry = entryOf(lexicon, part)
       found.push({
         folded: part,
         tokens,
-        entry: entryOf(lexicon, part),
+        entry,
         isMark: token.kind === 'mark',
         isNumber: tokens.every(({ kind, folded: part }) => kind === 'digits' || /^[.,]$/.test(part)),
-        isCapital: isCapital(token),
+        isCapital: isCapital(token) && !(entry.tags.has('negator') && isShouted(token)),
         isQuoted,
       })
     }
@@ -55,6 +56,9 @@ export function wordsOf(sentence: readonly Token[], words: FrameWords, lexicon: 
   }
   return found
 }
+
+/** "NICHT" is said louder, and no noun. */
+const isShouted = ({ text }: Token): boolean => /^\p{Lu}{2,}$/u.test(text)
 
 /** Number of words from here on that make up the first of these expressions that fits; 0 where none does. */
 const lengthOf = (sentence: readonly Token[], at: number, phrases: FrameWords['fillers']): number =>

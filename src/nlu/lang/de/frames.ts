@@ -112,7 +112,7 @@ export const frames: FrameWords = {
     falsch richtig voll leer offen geschlossen zu dringend wichtig fertig bereit dumm dumme dummen bloede bloeden nervig nervige nervigen ganze ganzen naechste naechsten naechster naechstes letzte letzten einzige einzigen halbe halben
     schnell langsam laut leise aktuell muede schwindlig krank okay ok willkommen erlaubt moeglich lustig super toll still`),
   contractions: {
-    "wenn's": 'wenn es', wenns: 'wenn es', "gab's": 'gab es', gabs: 'gab es', "geht's": 'geht es', gehts: 'geht es', "gibt's": 'gibt es', gibts: 'gibt es', "hab's": 'habe es', habs: 'habe es', "ist's": 'ist es',
+    nimmer: 'nicht mehr', "wenn's": 'wenn es', wenns: 'wenn es', "gab's": 'gab es', gabs: 'gab es', "geht's": 'geht es', gehts: 'geht es', "gibt's": 'gibt es', gibts: 'gibt es', "hab's": 'habe es', habs: 'habe es', "ist's": 'ist es',
     "mach's": 'mach es', "war's": 'war es', "wär's": 'waere es', "waer's": 'waere es', "kannste": 'kannst du', haste: 'hast du', brauchste: 'brauchst du', machste: 'machst du', willste: 'willst du', gibste: 'gibst du', zeigste: 'zeigst du',
   }, // biome-ignore format: a table
   slips: { ka: 'keine', koa: 'keine', wil: 'will', wuerd: 'wuerde', moecht: 'moechte', ham: 'haben', sehn: 'sehen', moechtee: 'moechte', moehcte: 'moechte',

@@ -107,7 +107,7 @@ export const frames: FrameWords = {
     fast slow loud soft free ready wrong right full empty current sick dizzy tired busy happy sorry welcome allowed able silent quiet enabled disabled`),
   contractions: {
     "don't": 'do not', dont: 'do not', "doesn't": 'does not', doesnt: 'does not', "didn't": 'did not', didnt: 'did not',
-    "can't": 'can not', cant: 'can not', cannot: 'can not', "couldn't": 'could not', couldnt: 'could not', "won't": 'will not',
+    "can't": 'can not', cant: 'can not', cannot: 'can not', "couldn't": 'could not', couldnt: 'could not', "won't": 'will not', "shan't": 'will not',
     wont: 'will not', "wouldn't": 'would not', wouldnt: 'would not', "shouldn't": 'should not', shouldnt: 'should not',
     "mustn't": 'must not', "needn't": 'need not', "isn't": 'is not', isnt: 'is not', "aren't": 'are not', arent: 'are not',
     "wasn't": 'was not', wasnt: 'was not', "weren't": 'were not', "haven't": 'have not', havent: 'have not', "hasn't": 'has not',

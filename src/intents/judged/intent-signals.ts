@@ -1,8 +1,11 @@
 import type { Frame } from '../../nlu/frames/frame.ts'
 import { marksIn } from '../../nlu/judge/marks-in.ts'
+import { patternOfAll } from '../../nlu/lang/packs.ts'
 import type { SlotType } from '../../nlu/slots/schema.ts'
+import { plainWords } from '../../nlu/text/plain-words.ts'
 import { clausesWithManner } from '../manner.ts'
 import { type Likeness, WAYS } from './likeness.ts'
+import { PARTS, type Part, type PartLikeness } from './part-likeness.ts'
 
 /** A message as one intent sees it. Nothing in it depends on what the intent is about. */
 export interface IntentView {
@@ -11,6 +14,7 @@ export interface IntentView {
   readonly likeness: Likeness
   /** The likeliest of the other intents. */
   readonly rival: Likeness | null
+  readonly parts: readonly PartLikeness[]
   /** Place by likeness, from 0. */
   readonly place: number
   /** The classifier's: in scope or not, for this intent or another, and how sure. */
@@ -29,9 +33,18 @@ export interface IntentView {
   readonly isForeign: boolean
   readonly isGeneral: boolean
   readonly isSmallTalk: boolean
+  /** All that is said is refused, and the intent not what that asks for. */
+  readonly isRefused: boolean
   /** Share of the message that is meant: none, some, all. */
   readonly meant: 'none' | 'some' | 'all'
 }
+
+/** Words that leave a wish unsaid, whatever it is about. */
+const OVER: readonly (readonly [signal: string, pattern: RegExp])[] = [
+  ['§settled', patternOfAll(pack => pack.intents.settled)],
+  ['§needless', patternOfAll(pack => pack.intents.needless)],
+  ['§keeping', patternOfAll(pack => pack.intents.keeping)],
+]
 
 /** A step for each bound that is reached, so that more is never worth less by chance alone. */
 const steps = (name: string, value: number, bounds: readonly number[]): readonly string[] =>
@@ -83,7 +96,21 @@ export function intentSignals(view: IntentView): readonly string[] {
     ...(view.isForeign ? ['§foreign deed'] : []),
     ...(view.isGeneral ? ['§general'] : []),
     ...(view.isSmallTalk ? ['§small talk'] : []),
+    ...(view.isRefused ? ['§refused'] : []),
+    ...OVER.flatMap(([name, pattern]) => (pattern.test(plainWords(view.text)) ? [name] : [])),
+    ...PARTS.flatMap(part => partSignals(part, view.parts)),
     ...framesSignals(view.frames),
+  ]
+}
+
+function partSignals(part: Part, parts: readonly PartLikeness[]): readonly string[] {
+  const own = parts.find(one => one.part === part)
+  if (own === undefined) return [`§no ${part}`]
+  const { likeness, lead, act, manner } = own
+  return [
+    ...steps(part, likeness, SHARES),
+    ...steps(`${part} lead`, lead, LEADS),
+    `§${part} ${act} ${manner}`,
   ]
 }
 

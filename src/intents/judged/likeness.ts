@@ -41,6 +41,15 @@ const SHORTEST_RUN = 3
 const LONGEST_RUN = 4
 const WAY_WEIGHTS: Readonly<Record<Way, number>> = { words: 0.2, stems: 0.3, concepts: 0.3, letters: 0.2 }
 
+/** One figure for a likeness, from 0 to 1. */
+export const overall = ({ nearest, mean, known, own }: Likeness): number =>
+  0.1 * nearest.words +
+  0.15 * nearest.stems +
+  0.15 * nearest.concepts +
+  0.1 * nearest.letters +
+  0.25 * mean +
+  0.125 * (known + own)
+
 type Bags = Readonly<Record<Way, ReadonlyMap<string, number>>>
 
 /** Measures how a message resembles the examples of each intent, by rarity among all of them. */

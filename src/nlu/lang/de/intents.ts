@@ -52,5 +52,9 @@ export const intents: IntentWords = {
   directions: wordSet('an ans auf aufs in ins ueber per via mit als zum zur zu bei beim'),
   settled:
     /\b(?:(?:hab|habe|haben) (?:es|das|ihn|sie|das problem)? ?(?:inzwischen |schon |selbst |selber |jetzt )*(?:geloest|behoben|repariert|hinbekommen|gefunden|erledigt|geschafft|geklaert)|(?:ist|hat sich|wurde) (?:schon |inzwischen |jetzt |bereits |von selbst )*(?:geloest|behoben|erledigt|geklaert|repariert)|(?:geht|funktioniert|laeuft|klappt|leuchtet) (?:jetzt |inzwischen )?(?:wieder|jetzt)|hat sich (?:schon |inzwischen )?(?:erledigt|geklaert))\b/,
+  keeping:
+    /\b(?:bleib(?:t|en)? (?:so|wie|bei|alles|beim|dabei|bestehen)\b|(?:lass|lasst|lassen)(?: \p{L}+){0,3} (?:so|bleiben|sausen|wie)\b|(?:hinfaellig|ueberfluessig|unnoetig)\b|(?:nicht|nix|kein\p{L}*)(?: \p{L}+){0,2} (?:noetig|notwendig|erforderlich)\b|schon (?:weg|da|zurueck|wieder da)\b|hat sich (?:schon )?(?:erledigt|gegeben|geklaert)\b|brauch\p{L}*(?: \p{L}+){0,3} (?:nicht mehr|nimmer|kein\p{L}*|niemand\p{L}*|nichts)\b|(?:ignorier\p{L}*|vergesst|vergiss)\b|wieder (?:gesund|fit|aufgetaucht)\b)/u,
+  changing: wordSet(`
+    nein nee nö ne ach halt stopp moment doch lieber egal quatsch vergiss vergessen stattdessen besser wobei hm`),
   needless: /\b(?:brauche? (?:ich )?(?:es |das |sie )?nicht mehr|nicht mehr noetig)\b/,
 }

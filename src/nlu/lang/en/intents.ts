@@ -46,6 +46,10 @@ export const intents: IntentWords = {
   directions: wordSet('to into onto in via by as through with at'),
   settled:
     /\b(?:(?:solved|fixed|sorted|resolved|repaired|managed|settled) (?:it|that|this|everything|the (?:problem|issue|thing|matter))|(?:is|has been|got|it's|been|already) (?:all )?(?:solved|fixed|sorted|resolved|settled|taken care of)|(?:works|working|runs|running|fine|okay|good) (?:again|now)|found (?:it|them)|figured it out)\b/,
+  keeping:
+    /\b(?:(?:leave|keep) (?:it|them|us|me|that|this|things|everything|(?:the|my|our|your) \p{L}+(?: \p{L}+)?) (?:as|where|how|the way|active|open|alone|be|in place)\b|keep your\b|(?:stays?|staying|remains?|can stay) (?:as|put|where|the same|open|active)\b|no changes?\b|(?:still|will be) (?:coming|going|in|there)\b|no (?:\p{L}+ ){0,2}(?:needed|required|necessary)\b|not (?:needed|required|necessary)\b|no need\b|(?:ignore|disregard) (?:my|that|it|this|the)\b|scrap (?:the|that)\b|(?:better|well|fine) (?:again|now)\b|already (?:gone|have|got|did|done|back)\b)/u,
+  changing: wordSet(`
+    no nope nah actually scratch forget thought thoughts wait hang hold sorry rather instead nevermind hmm`),
   needless:
     /\b(?:no longer (?:needed|necessary|a problem)|(?:do not|don't|dont) need (?:it|this|that|one) (?:anymore|any more|after all))\b/,
 }

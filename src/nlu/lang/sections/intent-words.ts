@@ -59,6 +59,10 @@ export interface IntentWords {
   readonly directions: ReadonlySet<string>
   /** Say that a matter is over by itself: "I fixed it", "it works again". */
   readonly settled: RegExp
+  /** Say that things shall be as they are: "leave it as it is". */
+  readonly keeping: RegExp
+  /** Open a clause that takes the place of what was said before: "no", "rather". */
+  readonly changing: ReadonlySet<string>
   /** Say that it is not wanted any longer. */
   readonly needless: RegExp
 }

@@ -2,6 +2,8 @@ import type { AssistantIntents } from '../../../assistants/assistant.ts'
 import type { Intent } from '../../../intents/intent.ts'
 import type { IntentView } from '../../../intents/judged/intent-signals.ts'
 import type { Likeness } from '../../../intents/judged/likeness.ts'
+import { partLikenesses } from '../../../intents/judged/part-likeness.ts'
+import { clausesWithManner } from '../../../intents/manner.ts'
 import { type ReadableMessage, readParams } from '../../../intents/read-params.ts'
 import { framesOf } from '../../../nlu/frames/frames-of.ts'
 import { smallTalkOf } from '../../../nlu/polarity/small-talk.ts'
@@ -31,6 +33,11 @@ export function intentViews(
     tokensRead(message.text),
     spokenLanguage(message.text) ?? languageOf(message.locale),
   )
+  const clauses = clausesWithManner(frames).map(clause => ({
+    ...clause,
+    likenesses: intents.likeness(message.text.slice(clause.frame.span.start, clause.frame.span.end)),
+  }))
+  const isAllRefused = clauses.length > 0 && clauses.every(({ manner }) => manner === 'refused')
   const isSmallTalk = smallTalkOf(message.text) !== null
   const meantPart = intents.meantPart(message.text, languageOf(message.locale))
   const classification = intents.classify(message.text, eligible)
@@ -46,6 +53,7 @@ export function intentViews(
       frames,
       likeness,
       rival: ranked.find(one => one.intent !== intent)?.likeness ?? null,
+      parts: partLikenesses(intent.id, clauses),
       place: ranked.findIndex(one => one.intent === intent),
       classified: {
         isInScope: classification.kind === 'intent',
@@ -60,6 +68,7 @@ export function intentViews(
       isForeign: intents.foreignDeed(meantPart.text, intent.id),
       isGeneral: intents.asksInGeneral(meantPart.text, intent.id, given.length > 0),
       isSmallTalk,
+      isRefused: isAllRefused && !meantPart.backs(intent.id),
       meant: meantPart.text === '' ? 'none' : meantPart.text === message.text ? 'all' : 'some',
     }
     return { intent, view }

@@ -14,11 +14,11 @@ import { intentViews } from './intent-views.ts'
  */
 export const INTENT_BARS = {
   /** Rules are sure of it, too. */
-  sure: 0.35,
+  sure: 0.4,
   /** Rules find it likely, too. */
   likely: 0.5,
   /** The judge alone. */
-  alone: 0.65,
+  alone: 0.6,
 } as const
 
 /** Confidence of what the judge alone reads: enough to be taken up, not for a call that changes something. */
@@ -38,9 +38,9 @@ export interface JudgedIntent {
   readonly isVetoed: boolean
 }
 
-/** A question about how things are, and a deed the intent knows nothing of: no judge overrules that. */
-export const isVetoed = ({ isGeneral, isForeign, isSmallTalk }: IntentView): boolean =>
-  isGeneral || isForeign || isSmallTalk
+/** A question about how things are, a deed the intent knows nothing of, a mere refusal: no judge overrules that. */
+export const isVetoed = ({ isGeneral, isForeign, isSmallTalk, isRefused }: IntentView): boolean =>
+  isGeneral || isForeign || isSmallTalk || isRefused
 
 /**
  * The intent of a first message by rules and a judge. What rules read is left where the judge does not see it; what it alone

@@ -3,30 +3,58 @@ import type { FieldWords } from '../../sections/thesaurus.ts'
 
 export const troubles: FieldWords<'troubles'> = {
   absent: wordSet(`
-    absent absence away off_school off_work won't_be_in not_coming can't_come can't_make_it stay_home`),
-  accident: wordSet('accident crash collision bumped hit rear_ended'),
+    absent absence away off_school off_work won't_be_in not_coming can't_come can't_make_it stay_home
+    stays_home staying_home stay_at_home staying_at_home at_home_today not_be_in isn't_coming
+    not_coming_in won't_be_coming can't_attend won't_make_it`),
+  accident: wordSet(`
+    accident crash collision bumped hit rear_ended ran_into drove_into reversed_into scraped prang bump`),
   break: wordSet(`
-    broken broke break damage damaged cracked crack bent snapped torn tear smashed shattered pieces loose
-    leak leaking scratched scratch dented dent burst split wobbly chipped shards crushed dripping drips`),
-  delay: wordSet('wait waiting waited delay delayed late overdue behind_schedule'),
-  dirty: wordSet('dirty filthy mess messy stain stained dusty'),
-  fault: wordSet('faulty defective defect fault out_of_order'),
+    broken broke break damage damaged cracked crack bent snapped torn tear smashed shattered pieces
+    loose leak leaking scratched scratch dented dent burst split wobbly chipped shards crushed dripping
+    drips bust busted ripped hole holes fell_apart fallen_apart falling_apart came_off come_off fell_off
+    fallen_off knackered wrecked ruined in_half in_two in_bits bashed battered warped frayed squashed
+    mangled crumpled breaks dropped_off smithereens`),
+  delay: wordSet(`
+    wait waiting waited delay delayed late overdue behind_schedule hasn't_come hasn't_arrived
+    hasn't_turned_up not_here_yet isn't_here no_sign never_came never_arrived never_turned_up
+    nothing_yet still_nothing still_not been_ages for_ages should_have_been supposed_to_be
+    supposed_to_arrive weeks_ago held_up empty-handed empty_handed`),
+  dirty: wordSet('dirty filthy mess messy stain stained dusty overflowing hair_in smelly sticky bins'),
+  fault: wordSet('faulty defective defect fault out_of_order faults dud lemon not_as_described'),
   fire_water: wordSet('fire flood flooded burst_pipe water_damage storm hail'),
   lose: wordSet(`
-    lose lost misplace misplaced missing vanished disappeared gone mislaid left_behind left_my can't_find
-    cannot_find left_it`),
+    lose lost misplace misplaced missing vanished disappeared gone mislaid left_behind left_my
+    can't_find cannot_find left_it lost_in_the_post went_missing gone_missing nowhere_to_be_found
+    can't_locate left_on_the left_in_the left_at dropped_my forgot_my lost_my disappear vanish loses
+    losing`),
   malfunction: wordSet(`
     flicker flickers flickering buzz buzzes buzzing hum hums humming rattle rattles smoke smoking smell
-    smells crash crashes crashing stopped_working won't_turn_on wont_turn_on fuse sparks overheats down dead
-    not_working doesn't_work isn't_working offline frozen hangs`),
-  noise: wordSet('noise noisy loud music party bang barking shouting'),
-  problem: wordSet('problem issue trouble wrong snag'),
-  rotten: wordSet('rotten mouldy moldy spoiled bad off wilted stale soggy mushy inedible'),
-  sick: wordSet("sick ill illness flu fever cold unwell doctor's_note"),
-  steal: wordSet('stolen steal theft nicked robbed thief pickpocket'),
+    smells crash crashes crashing stopped_working won't_turn_on wont_turn_on fuse sparks overheats down
+    dead not_working doesn't_work isn't_working offline frozen hangs doesnt_work does_not_work
+    won't_work wont_work no_longer_works won't_start won't_switch_on won't_light_up won't_charge
+    playing_up plays_up acting_up glitch glitches packed_up packed_in conked_out given_up_the_ghost
+    blinking blinks cuts_out keeps_cutting short_circuit electric_shock unresponsive nothing_happens
+    stopped_charging won't_load no_signal no_internet burning burnt`),
+  noise: wordSet(`
+    noise noisy loud music party bang barking shouting racket thumping drilling hammering stomping
+    blaring vacuuming hoovering drums bass`),
+  problem: wordSet(`
+    problem issue trouble wrong snag problems issues something_wrong something's_wrong mishap hassle`),
+  rotten: wordSet(`
+    rotten mouldy moldy spoiled bad off wilted stale soggy mushy inedible maggots slimy smelt
+    past_its_date brown_inside black_inside gone_off bruised mush`),
+  sick: wordSet(`
+    sick ill illness flu fever cold unwell doctor's_note throwing_up vomiting cough coughing headache
+    migraine stomach_bug tummy temperature under_the_weather poorly feeling_rough chickenpox covid
+    nausea nauseous sore_throat back_pain ache swollen rash`),
+  steal: wordSet(`
+    stolen steal theft nicked robbed thief pickpocket mugged burgled burglary break-in pinched swiped`),
   stuck: wordSet('stuck jammed locked_out trapped'),
   unknown_charge: wordSet(`
-    don't_recognise don't_recognize unauthorised unauthorized fraud fraudulent suspicious scam`),
+    don't_recognise don't_recognize unauthorised unauthorized fraud fraudulent suspicious scam
+    never_bought never_ordered didn't_buy didn't_order not_mine wasn't_me not_me don't_know_this
+    no_idea_what_this never_heard_of`),
   whereabouts: wordSet(`
-    where whereabouts stuck sign_of trace_of got_to happening_with happened_to going_on_with`),
+    where whereabouts stuck sign_of trace_of got_to happening_with happened_to going_on_with
+    whatever_happened what_happened_to what_became_of track_down`),
 }

@@ -47,7 +47,7 @@ out_of_scope: [tell me a joke, what is the weather like]
 `
 
 /** None of its words is in an example: the embedded classifier takes it for none of them. */
-const ODD = 'the lamp LX-20481 turned out to be rubbish, kindly reverse the charge of 30'
+const ODD = 'the lamp LX-20481 turned out to be rubbish, kindly reverse that charge of 30'
 const SURE = 'I want my money back, please refund my order LX-20481'
 const guess = (given: object = {}) =>
   JSON.stringify({
@@ -213,7 +213,7 @@ describe.each(Object.entries(WIRES))('a model classifier over the wire of %s', (
       }),
     )
     const { say, replays } = await house()
-    const { classified, params, texts: said } = await say('kindly reverse the charge for that rubbish lamp')
+    const { classified, params, texts: said } = await say('kindly reverse that charge for that rubbish lamp')
     expect(classified).toMatchObject({ intent: 'refund', params: [] })
     expect(params).toEqual({ params: {} })
     expect(said).toEqual(['Which order?'])
@@ -223,7 +223,7 @@ describe.each(Object.entries(WIRES))('a model classifier over the wire of %s', (
   test('a number nobody said is asked for', async () => {
     answers(guess({ parameters: [{ name: 'amount', value: 45 }] }))
     const { say, calls, replays } = await house()
-    await say('kindly reverse the charge for that rubbish lamp')
+    await say('kindly reverse that charge for that rubbish lamp')
     expect((await say('LX-20481')).texts).toEqual(['How much?'])
     expect(calls).toEqual([])
     await replays()
@@ -233,7 +233,7 @@ describe.each(Object.entries(WIRES))('a model classifier over the wire of %s', (
     answers(guess({ parameters: [{ name: 'order', value: 'LX-20482' }] }))
     const { say } = await house()
     await say('nothing on LX-20482 but')
-    const { params } = await say('the lamp LX-20481 turned out to be rubbish, kindly reverse the charge')
+    const { params } = await say('the lamp LX-20481 turned out to be rubbish, kindly reverse that charge')
     expect(params).toMatchObject({ params: { order: 'LX-20481' } })
   })
 

@@ -188,6 +188,7 @@ const ROWS = {
       sentence: z.string(),
       lines: z.array(z.object({ label: z.string(), text: z.string() })),
       roles: z.array(z.string()),
+      schema: z.exactOptional(anyObject),
     }),
     shownDetails: withoutRoles,
     lastsMs: 72 * HOUR_MS,

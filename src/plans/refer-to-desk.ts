@@ -44,6 +44,7 @@ export function referToDesk(
         sentence: callSentence(scope, plan, tool, args),
         lines: args.map(({ label, text }) => ({ label, text })),
         roles: [...roles],
+        ...(schema !== null && { schema }),
       },
     },
     approval,

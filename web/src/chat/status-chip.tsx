@@ -28,7 +28,10 @@ export function StatusChip({ view }: { view: ChatView }) {
 function statusText(view: ChatView, words: ReturnType<typeof useWords>['words']): string | null {
   const { agentStates } = words
   if (view.run.phase === 'idle')
-    return view.pendings.length > 0 ? (agentStates.waiting_on_user ?? null) : null
+    // What a colleague is to decide does not wait for the person.
+    return view.pendings.some(({ kind }) => kind !== 'role_approval')
+      ? (agentStates.waiting_on_user ?? null)
+      : null
   if (view.link.kind === 'offline') return words.browserOffline
   if (view.link.kind === 'reconnecting') return words.reconnecting
   if (view.run.phase === 'stopping') return words.stopping

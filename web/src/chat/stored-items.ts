@@ -53,10 +53,13 @@ function endingsIn({ settled, captures }: SessionDetail): readonly StoredEnding[
       label: null,
       capture,
     })),
-    ...settled.map(one => ({
-      ...one,
-      capture: captures.find(({ pending }) => pending === one.pending) ?? null,
-    })),
+    // A colleague's decision is told in words; a mark would say that it was the person's.
+    ...settled
+      .filter(({ by }) => by !== 'desk')
+      .map(one => ({
+        ...one,
+        capture: captures.find(({ pending }) => pending === one.pending) ?? null,
+      })),
   ]
 }
 

@@ -9,18 +9,19 @@ import { createTelemetry } from '../../../src/telemetry/telemetry.ts'
 import { createReference } from '../../../src/telemetry/vocabulary.ts'
 import { createPlayer } from '../../../src/testing/player.ts'
 import { skippingClock } from '../../../src/testing/skipping-clock.ts'
+import { ToolError } from '../../../src/tools/tool-error.ts'
 
 /** What a sink gets of a conversation with the support assistant. */
 export const aSupportSession = (...messages: readonly string[]): Promise<readonly TelemetryEvent[]> =>
-  sessionWith({}, ...messages)
+  sessionWith(() => ({}), ...messages)
 
 export async function sessionWith(
-  changed: Partial<Assistant>,
+  changesOf: (assistant: Assistant) => Partial<Assistant>,
   ...messages: readonly string[]
 ): Promise<readonly TelemetryEvent[]> {
   const loaded = await loadAssistant(join(import.meta.dirname, '../../../assistants/support'))
   if (loaded.kind === 'broken') throw new Error(JSON.stringify(loaded.faults))
-  const assistant = { ...loaded.assistant, ...changed }
+  const assistant = { ...loaded.assistant, ...changesOf(loaded.assistant) }
   const events: TelemetryEvent[] = []
   const telemetry = createTelemetry({
     sink: { record: recorded => events.push(...recorded), close: async () => {} },
@@ -43,4 +44,14 @@ export async function sessionWith(
   for (const text of messages) await player.say(text)
   await player.engine().runner.stop(0)
   return events
+}
+
+/** The same shop, whose refunds are all refused when it comes to it. */
+export const refusingRefunds = ({ tools }: Assistant): Partial<Assistant> => ({
+  tools: tools.map(tool => (tool.name === 'refund' ? { ...tool, ...refusing } : tool)),
+})
+const refusing = {
+  run: () => {
+    throw new ToolError('refused', 'the till is closed')
+  },
 }

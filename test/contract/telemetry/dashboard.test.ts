@@ -6,7 +6,7 @@ import { readMarkdown } from '../../../scripts/docs/markdown.ts'
 import { sqliteSink } from '../../../src/adapters/telemetry/sqlite-sink.ts'
 import { fixedClock } from '../../../src/testing/fixed-clock.ts'
 import { temporaryFolder } from '../../a-folder.ts'
-import { aSupportSession } from './a-support-session.ts'
+import { refusingRefunds, sessionWith } from './a-support-session.ts'
 
 const GUIDE = readFileSync(join(import.meta.dirname, '../../../docs/telemetry.md'), 'utf8')
 const queries = readMarkdown(GUIDE)
@@ -19,7 +19,8 @@ beforeAll(async () => {
   const file = join(folder.path, 'telemetry.db')
   const sink = sqliteSink({ file, clock: fixedClock(), say: () => {} })
   sink.record(
-    await aSupportSession(
+    await sessionWith(
+      refusingRefunds,
       'where is my order?',
       'LX-20481',
       'where is LX-30117?',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { STAGES, type Stage, type TelemetryEvent } from '../../../src/ports/telemetry-sink.ts'
-import { aSupportSession, sessionWith } from './a-support-session.ts'
+import { aSupportSession, refusingRefunds, sessionWith } from './a-support-session.ts'
 
 /** The keys every consumer of the stages may rely on; whatever else is there is an extra. */
 const NAMED: Readonly<Record<Stage, readonly string[]>> = {
@@ -110,11 +110,15 @@ test('what is denied is not executed', async () => {
 })
 
 test('a tool that fails is executed, not ok, and answered in words', async () => {
-  // What the rules found is out of date when the tool looks again.
-  const lookups = { order: () => ({ owner: 'local', refundable: 1_000 }) }
-  const events = await sessionWith({ lookups }, 'Refund 149.51 euros for LX-20482', 'yes')
-  expect(lastOf(events)).toEqual([
-    ['received', memory(3, ['amount', 'order'])],
+  expect(lastOf(await sessionWith(refusingRefunds, 'Refund 49.51 euros for LX-20482'))).toEqual([
+    ['received', memory(0)],
+    ['intents_eligible', ELIGIBLE],
+    [
+      'intent_classified',
+      { intent_id: 'refund', redacted_params: expect.arrayContaining(['order', 'amount']) },
+    ],
+    ['plan_created', { intent_id: 'refund', steps: ['respond', 'tool_call', 'respond'] }],
+    ['plan_communicated', { message: MESSAGE }],
     ['policy_check', { allowed: true }],
     ['tool_execute', { ok: false, tool: 'refund' }],
     ['respond', { message: MESSAGE }],

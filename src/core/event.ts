@@ -89,6 +89,8 @@ export interface FactMap extends WishFacts, DeskFacts, NoteFacts {
       now: number
       zone: string
       locale: string
+      /** Locale the client named, where the person writes in another language. */
+      askedLocale?: string
       principal: Principal
       surface: Surface
       contextType: string

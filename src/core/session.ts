@@ -180,6 +180,8 @@ export interface SessionState {
   readonly window: readonly Message[]
   /** The locale of the latest turn of a person; null before the first. */
   readonly spoken: string | null
+  /** Locale the client named last, where it gave way to that. */
+  readonly askedLocale: string | null
   readonly place: Place
   /** Of the open turn; null before it is loaded. */
   readonly ontology: Ontology | null

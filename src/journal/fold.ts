@@ -54,7 +54,7 @@ import { undoAfter } from './fold-undo.ts'
 import { resultOf, wholeResult } from './reference.ts'
 
 /** Raise when the shape or the meaning of the state changes: older snapshots are then ignored. */
-export const FOLD_VERSION = 34
+export const FOLD_VERSION = 35
 
 /** The recent whole turns kept in the state; the rest stays in the journal. */
 export const WINDOW = { messages: 60, characters: 32_000 }
@@ -72,6 +72,7 @@ export const emptyState = (session: SessionId): SessionState => ({
   messages: 0,
   window: [],
   spoken: null,
+  askedLocale: null,
   place: NOWHERE,
   ontology: null,
   lastTurn: null,
@@ -126,6 +127,7 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
         effects: {},
         summaryTriedAt: event.payload.input === 'summarise' ? state.messages : state.summaryTriedAt,
         spoken: isByPerson(event) ? event.payload.locale : state.spoken,
+        askedLocale: isByPerson(event) ? (event.payload.askedLocale ?? null) : state.askedLocale,
         place: { ...state.place, contextType: event.payload.contextType },
         ontology: null,
         desk: isByPerson(event) ? { ...state.desk, person: event.payload.principal } : state.desk,

@@ -22,7 +22,7 @@ export interface Surroundings {
 /** Every outside read of a fresh turn. Zone: the client's word, then the assistant's, then the default. */
 export function readsOf(
   input: TurnInput,
-  state: Pick<SessionState, 'spoken' | 'place'>,
+  state: Pick<SessionState, 'spoken' | 'askedLocale' | 'place'>,
   assistant: Pick<
     Assistant,
     | 'locale'
@@ -54,7 +54,7 @@ export function readsOf(
         ...common,
         input: input.kind,
         run: input.run,
-        locale: spokenLocale(input, state, locale),
+        ...spokenLocale(input, state, locale),
         zone: input.zone ?? zone ?? surroundings.zone,
         surface: input.surface,
         ...contextIn(input, state, assistant),

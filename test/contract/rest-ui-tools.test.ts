@@ -225,17 +225,17 @@ test.each([
   [
     'de',
     'We have stakeholders Anna (finance), Ben (ops) and Carla',
-    ['Name', 'Rolle', 'Einfluss'],
+    ['Name', 'Role', 'Influence'],
     [{ Name: 'Anna' }, { Name: 'Ben' }, { Name: 'Carla' }],
   ],
   [
     'en',
     'Unsere Lieferanten sind Müller, Schmidt und Weber',
-    ['Company', 'Contact', 'Website', 'Notes'],
-    [{ Company: 'Müller' }, { Company: 'Schmidt' }, { Company: 'Weber' }],
+    ['Firma', 'Ansprechpartner', 'Webseite', 'Notizen'],
+    [{ Firma: 'Müller' }, { Firma: 'Schmidt' }, { Firma: 'Weber' }],
   ],
 ])(
-  'a message is read in its own language, and shown in that of the page: %s',
+  'a message is read and shown in its own language, on a page in another: %s',
   async (locale, text, columns, rows) => {
     const { say, get } = await discovery()
     const detail = await say(text, 'thread-1', { locale })

@@ -81,6 +81,7 @@ export const FACT_SAMPLES = {
       now: 1_767_603_600_000,
       zone: 'Europe/Berlin',
       locale: 'de-DE',
+      askedLocale: 'en-US',
       principal: { tenant: 'default' as TenantId, user: 'local' as UserId, roles: ['member'] },
       surface: {
         channel: 'web',

@@ -34,7 +34,9 @@ export const NOTE_SAMPLES = {
       content: { comment: 'I asked for something else' },
     },
   ],
-  sharing_changed: [{ type: 'sharing_changed', payload: { digest: 'e'.repeat(64) }, content: { secret: 's3cret' } }],
+  sharing_changed: [
+    { type: 'sharing_changed', payload: { digest: 'e'.repeat(64) }, content: { secret: 's3cret' } },
+  ],
 } as const satisfies {
   readonly [T in keyof NoteFacts]: readonly Sample<T>[]
 }

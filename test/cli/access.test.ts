@@ -32,6 +32,7 @@ test('a running server takes up keys that are made, rotated and ended; its folde
     tenant: 'north',
     user: 'ada',
     roles: ['user', 'admin'],
+    desk: false,
     canSignOut: false,
   })
   const fresh: Made = await access('rotate', made.id, '--overlap', '1h')

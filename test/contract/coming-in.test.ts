@@ -126,16 +126,23 @@ const signIn = (secret: string, origin = url) =>
 
 test('a browser exchanges its key for a cookie no script can read, and signs out again', async () => {
   const answer = await signIn(ada.secret)
-  expect(await answer.json()).toEqual({ tenant: 'north', user: 'ada', roles: ['user'], canSignOut: true })
+  expect(await answer.json()).toEqual({
+    tenant: 'north',
+    user: 'ada',
+    roles: ['user'],
+    desk: false,
+    canSignOut: true,
+  })
   const set = answer.headers.get('set-cookie') ?? ''
   expect(set).toMatch(/^signalbox=sbx_browser_[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=\d+$/)
   const cookie = set.split(';')[0] ?? ''
   const asked = (headers: Record<string, string>) =>
     fetch(`${url}/api/me`, { headers: { cookie, ...headers } })
-  expect(await (await asked({})).json()).toMatchObject({ user: 'ada', canSignOut: true })
+  expect(await (await asked({})).json()).toMatchObject({ user: 'ada', desk: false, canSignOut: true })
   // Whoever comes in by a key was not let in by the cookie they send along.
   expect(await (await asked({ authorization: `Bearer ${ada.secret}` })).json()).toMatchObject({
     user: 'ada',
+    desk: false,
     canSignOut: false,
   })
   // As a bearer it is nothing, and a key that does not count is not made up for by it.

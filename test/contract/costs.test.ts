@@ -161,6 +161,6 @@ test('whoever is an admin and nothing else learns that from the server: their pa
   const answer = await ask(ADMIN, '/api/me')
   expect([answer.status, await answer.json()]).toEqual([
     200,
-    { tenant: 'north', user: 'grace', roles: ['admin'], canSignOut: false },
+    { tenant: 'north', user: 'grace', roles: ['admin'], desk: false, canSignOut: false },
   ])
 })

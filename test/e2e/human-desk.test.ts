@@ -87,3 +87,23 @@ test('whoever has no role of a desk finds no queue', async () => {
   const page = await signedIn(site, '/desk', secretOf(site, 'eve', ['user', 'admin']))
   await page.getByRole('heading', { name: 'This page is for colleagues at a desk' }).waitFor()
 })
+
+test('a call that needs a role is approved by somebody who has it, as it was shown, and the person sees it run', async () => {
+  const site = await aSite({ access: 'keys' })
+  const tenant = 'default' as TenantId
+  const key = (user: string, roles: readonly string[]) =>
+    (site.keys as AccessBook).make({ tenant, user: user as UserId, roles, name: '', expiresAt: null }).secret
+  const person = await signedIn(site, '/a/support', key('local', ['user']))
+  const chat = aChat(person)
+  await chat.input.waitFor()
+  await chat.send('refund 780 euros for order LX-20483')
+  await chat.settled()
+  await chat.send('yes')
+  await person.getByText('Waits for an approval').waitFor()
+  const desk = await signedIn(site, '/desk', key('max', ['user', 'manager']))
+  await desk.getByRole('link', { name: /needs an approval/ }).click()
+  await soon(() => desk.locator('.approval dd').allTextContents()).toEqual(['LX-20483', '€780.00'])
+  expect(await axeFaults(desk, { impact: 'any' })).toEqual([])
+  await desk.getByRole('button', { name: 'Approve' }).click()
+  await person.getByText('Done: 780 euros for order LX-20483').waitFor()
+})

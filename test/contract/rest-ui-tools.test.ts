@@ -268,12 +268,12 @@ test('one rule too many is refused with the limit and what to do, over HTTP and 
     hint: expect.stringContaining('DELETE /api/rules/:id'),
   })
   const { messages, pendings } = await say('Never show tables for risks.')
-  expect(messages.at(-1)?.text).toContain('(30)')
+  expect(messages.at(-1)?.text).toContain('30')
   expect(pendings).toEqual([])
   await remove(`/api/rules/${kept[0]?.id}`)
   const large = await send('POST', '/api/rules', { ...rule, intent_pattern: '(?:.?){480}#' })
   expect(large.status).toBe(201)
-  expect((await say('Never show tables for risks.', 'thread-2')).messages.at(-1)?.text).toContain('(30)')
+  expect((await say('Never show tables for risks.', 'thread-2')).messages.at(-1)?.text).toContain('30')
   await remove(`/api/rules/${kept[1]?.id}`)
   const larger = await send('POST', '/api/rules', { ...rule, intent_pattern: '(?:.?){490}#' })
   expect(await larger.json()).toMatchObject({

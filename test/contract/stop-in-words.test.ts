@@ -33,5 +33,5 @@ test.each(['refuse', 'queue'] as const)('with --busy %s, "Stopp!" ends the run b
   const second = await run(server.url, 'Stopp!', 'run-2')
   expect(second.status).toBe(200)
   expect(await second.text()).toContain('Ich habe das angehalten.')
-  expect(await first.text()).toContain('"outcome":{"type":"cancelled"}')
+  expect(await first.text()).toContain('"stopReason":"cancelled"')
 })

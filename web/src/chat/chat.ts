@@ -118,7 +118,7 @@ export function createChat(deps: ChatDeps): Chat {
       keep(outbox.slice(1))
       return deliverNext()
     }
-    if (view.ending === null || view.ending.kind === 'cut_short') return deliver(next, true)
+    if (view.ending === null) return deliver(next, true)
     emit({ type: 'unqueued' })
     keep([])
   }

@@ -16,10 +16,6 @@ export function EndingNote({ ending, onAgain }: EndingNoteProps) {
       return <p className="quiet-line">{words.left}</p>
     case 'taken_back':
       return <p className="quiet-line">{words.takenBack[ending.what]}</p>
-    case 'cut_short':
-      return (
-        <p className="quiet-line">{words.cutShort[ending.reason] ?? words.cutShortOther(ending.reason)}</p>
-      )
     case 'failed': {
       const { again, fault, lost } = ending
       return (

@@ -47,10 +47,10 @@ const says = (messageId: string, delta: string): ChatEvent[] => [
   heard({ type: 'TEXT_MESSAGE_CONTENT', messageId, delta }),
   heard({ type: 'TEXT_MESSAGE_END', messageId }),
 ]
-const finished = heard({ type: 'RUN_FINISHED', outcome: 'success', stopReason: null })
+const finished = heard({ type: 'RUN_FINISHED', outcome: 'success' })
 const waits = (...pendings: PendingView[]): ChatEvent[] => [
   added('/pendings', pendings),
-  heard({ type: 'RUN_FINISHED', outcome: 'interrupt', stopReason: null }),
+  heard({ type: 'RUN_FINISHED', outcome: 'interrupt' }),
 ]
 const call = (plan: string, step: number, name = 'refund'): ChatEvent[] => [
   heard({ type: 'TOOL_CALL_START', toolCallId: `${plan}#${step}`, toolCallName: name }),

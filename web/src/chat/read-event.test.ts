@@ -10,12 +10,6 @@ test('an absent outcome is success, a cancelled one is kept', () => {
   })
 })
 
-test('the stop reason comes from the result', () => {
-  expect(read({ type: 'RUN_FINISHED', result: { stopReason: 'tool_cap' } })).toMatchObject({
-    stopReason: 'tool_cap',
-  })
-})
-
 test('a tool result of parts is read as its text', () => {
   const content = [{ type: 'text', text: 'a' }, { type: 'image' }, { type: 'text', text: 'b' }]
   expect(read({ type: 'TOOL_CALL_RESULT', toolCallId: 'c', content })).toMatchObject({ content: 'ab' })

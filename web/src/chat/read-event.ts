@@ -77,7 +77,6 @@ const READERS: { [T in WireEvent['type']]: (raw: Raw) => Extract<WireEvent, { ty
   RUN_FINISHED: raw => ({
     type: 'RUN_FINISHED',
     outcome: readOutcome(raw.outcome),
-    stopReason: isRaw(raw.result) ? textOrNull(raw.result.stopReason) : null,
   }),
   RUN_ERROR: raw => ({ type: 'RUN_ERROR', message: text(raw.message), code: textOrNull(raw.code) }),
   TEXT_MESSAGE_START: raw => ({ type: 'TEXT_MESSAGE_START', messageId: text(raw.messageId) }),

@@ -93,11 +93,7 @@ export function reduceWire(view: ChatView, run: string, event: WireEvent, at: nu
       const cancelled = event.outcome === 'cancelled'
       return afterRun(steadyView, run, {
         items: cancelled ? cutRun(view.items, run) : closeRun(view.items, run, 'complete'),
-        ending: cancelled
-          ? { kind: 'stopped' }
-          : event.stopReason === null
-            ? null
-            : { kind: 'cut_short', reason: event.stopReason },
+        ending: cancelled ? { kind: 'stopped' } : null,
       })
     }
     case 'RUN_ERROR':

@@ -15,8 +15,8 @@ const start = (messageId: string) => heard({ type: 'TEXT_MESSAGE_START', message
 const content = (messageId: string, delta: string) =>
   heard({ type: 'TEXT_MESSAGE_CONTENT', messageId, delta })
 const end = (messageId: string) => heard({ type: 'TEXT_MESSAGE_END', messageId })
-const finished = heard({ type: 'RUN_FINISHED', outcome: 'success', stopReason: null })
-const cancelled = heard({ type: 'RUN_FINISHED', outcome: 'cancelled', stopReason: null })
+const finished = heard({ type: 'RUN_FINISHED', outcome: 'success' })
+const cancelled = heard({ type: 'RUN_FINISHED', outcome: 'cancelled' })
 
 const play = (...events: ChatEvent[]): ChatView => events.reduce(reduce, freshView())
 const lines = (view: ChatView) => view.items.map(lineOf)
@@ -78,11 +78,6 @@ test('a failed run offers the message again', () => {
     lost: null,
   })
   expect(lines(view)).toContain('assistant Ha (stopped)')
-})
-
-test('an answer that ran into a limit says which', () => {
-  const view = play(sent, started, heard({ type: 'RUN_FINISHED', outcome: 'success', stopReason: 'length' }))
-  expect(view.ending).toEqual({ kind: 'cut_short', reason: 'length' })
 })
 
 test('a snapshot takes the half message back and leaves earlier turns alone', () => {

@@ -29,8 +29,8 @@ const piece: fc.Arbitrary<Piece> = fc.oneof(
   }),
 )
 const ending: fc.Arbitrary<WireEvent> = fc.constantFrom<WireEvent>(
-  { type: 'RUN_FINISHED', outcome: 'success', stopReason: null },
-  { type: 'RUN_FINISHED', outcome: 'cancelled', stopReason: null },
+  { type: 'RUN_FINISHED', outcome: 'success' },
+  { type: 'RUN_FINISHED', outcome: 'cancelled' },
   { type: 'RUN_ERROR', message: 'Busy.', code: 'model_overloaded' },
 )
 
@@ -88,7 +88,7 @@ const turnBefore: ChatEvent[] = [
   { type: 'sent', run: 'r0', message: 'u0', text: 'Before', at: 1 },
   { type: 'heard', event: { type: 'TEXT_MESSAGE_START', messageId: 'a0' }, at: 1 },
   { type: 'heard', event: { type: 'TEXT_MESSAGE_CONTENT', messageId: 'a0', delta: 'Answer' }, at: 1 },
-  { type: 'heard', event: { type: 'RUN_FINISHED', outcome: 'success', stopReason: null }, at: 1 },
+  { type: 'heard', event: { type: 'RUN_FINISHED', outcome: 'success' }, at: 1 },
   { type: 'sent', run: 'r1', message: 'u1', text: 'Hello', at: 2 },
 ]
 const before = turnBefore.reduce(reduce, freshView())

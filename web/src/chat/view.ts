@@ -120,7 +120,6 @@ export type Link =
 /** End of the last run, where a plain answer does not say it. */
 export type Ending =
   | { readonly kind: 'stopped' }
-  | { readonly kind: 'cut_short'; readonly reason: string }
   /**
    * `again` is what "try again" would send: the message that was accepted but not answered. `lost` is what did not
    * get there at all.

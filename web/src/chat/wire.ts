@@ -25,7 +25,7 @@ export type PatchOperation =
 
 export type WireEvent =
   | { readonly type: 'RUN_STARTED'; readonly runId: string }
-  | { readonly type: 'RUN_FINISHED'; readonly outcome: Outcome; readonly stopReason: string | null }
+  | { readonly type: 'RUN_FINISHED'; readonly outcome: Outcome }
   | { readonly type: 'RUN_ERROR'; readonly message: string; readonly code: string | null }
   | { readonly type: 'TEXT_MESSAGE_START'; readonly messageId: string }
   | { readonly type: 'TEXT_MESSAGE_CONTENT'; readonly messageId: string; readonly delta: string }

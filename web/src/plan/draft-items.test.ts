@@ -52,7 +52,7 @@ const says = (messageId: string): ChatEvent[] => [
   heard({ type: 'TEXT_MESSAGE_CONTENT', messageId, delta: messageId }),
   heard({ type: 'TEXT_MESSAGE_END', messageId }),
 ]
-const finished = heard({ type: 'RUN_FINISHED', outcome: 'success', stopReason: null })
+const finished = heard({ type: 'RUN_FINISHED', outcome: 'success' })
 const play = (...events: ChatEvent[]): ChatView => events.reduce(reduce, freshView())
 const lines = (view: ChatView) => view.items.map(lineOf)
 

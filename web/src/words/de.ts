@@ -288,12 +288,6 @@ export const de: PageWords = {
   contentDeleted: 'Dieser Text wurde gelöscht.',
   stoppedMark: 'Hier angehalten',
   stopped: 'Sie haben diese Antwort angehalten.',
-  cutShort: {
-    length: 'Die Antwort endet hier, weil sie ihre Höchstlänge erreicht hat.',
-    same_call: 'Die Antwort endet hier, weil sie sich im Kreis drehte.',
-    tool_cap: 'Die Antwort endet hier, weil die höchste Zahl an Schritten erreicht ist.',
-  },
-  cutShortOther: reason => `Die Antwort endete vorzeitig: ${reason}.`,
   left: 'Sie warten nicht länger. Die Antwort wird angehalten, sobald der Server erreichbar ist; laden Sie die Seite später neu.',
   notTaken: {
     message: 'Ihre Nachricht wurde nicht gesendet; sie steht wieder im Eingabefeld.',

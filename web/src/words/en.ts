@@ -291,12 +291,6 @@ export const en = {
   contentDeleted: 'This text was deleted.',
   stoppedMark: 'Stopped here',
   stopped: 'You stopped this answer.',
-  cutShort: {
-    length: 'The answer ended here because it reached its length limit.',
-    same_call: 'The answer ended here because it was going in circles.',
-    tool_cap: 'The answer ended here because it reached its limit of steps.',
-  } as Readonly<Record<string, string>>,
-  cutShortOther: (reason: string) => `The answer ended early: ${reason}.`,
   left: 'You stopped waiting. The answer will be stopped as soon as the server can be reached; reload later to see what came of it.',
   notTaken: {
     message: 'Your message was not sent; it is back in the input.',

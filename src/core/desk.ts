@@ -7,14 +7,18 @@ export interface Colleague {
   readonly name: string
 }
 
-/** Deed of a colleague at the desk. `claim` is the turn in which they took the conversation: the fence of all that follows. */
-export type DeskAct =
+/** Deed about who has the conversation. `claim` is the turn in which they took it: the fence of all that follows. */
+export type HoldingAct =
   | { readonly act: 'take' }
   | { readonly act: 'answer'; readonly claim: TurnId; readonly text: string }
   /** The assistant goes on; the note is for it, and for whoever takes the conversation next. */
   | { readonly act: 'hand_back'; readonly claim: TurnId; readonly note: string }
   /** Back into the queue. */
   | { readonly act: 'release'; readonly claim: TurnId }
+
+/** Deed of a colleague at the desk. */
+export type DeskAct =
+  | HoldingAct
   /** About a call that waits for somebody with a role, exactly as it was shown. */
   | {
       readonly act: 'approve' | 'decline'

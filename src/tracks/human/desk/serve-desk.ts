@@ -1,4 +1,4 @@
-import type { Colleague, DeskAct, DeskRefusal, DeskState } from '../../../core/desk.ts'
+import type { Colleague, DeskRefusal, DeskState, HoldingAct } from '../../../core/desk.ts'
 import { fact, type TurnEnd } from '../../../core/event.ts'
 import type { TurnInput } from '../../../core/input.ts'
 import { type MessageKey, say } from '../../../messages/catalog.ts'
@@ -9,9 +9,6 @@ const MINUTE_MS = 60_000
 const DEFAULT_RELEASE_MINUTES = 30
 
 export type DeskInput = Extract<TurnInput, { kind: 'desk' }>
-/** Deeds about who has the conversation. */
-export type HoldingAct = Exclude<DeskAct, { readonly act: 'approve' | 'decline' }>
-
 /**
  * Does what a colleague asks for at the desk.
  *

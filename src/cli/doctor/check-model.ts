@@ -15,7 +15,7 @@ export async function checkModel(config: Config, online: boolean): Promise<Check
   const names = routes.map(({ name }) => name).join(', ')
   if (routes.length === 0)
     return note('model', 'offline: rules answer, no language model is asked', [
-      'Set ANTHROPIC_API_KEY, OPENAI_API_KEY or SIGNALBOX_MODEL_URL for one.',
+      'Set ANTHROPIC_API_KEY or OPENAI_API_KEY, or SIGNALBOX_MODEL_URL with SIGNALBOX_MODEL_NAME, for one.',
     ])
   if (!online) return ok('model', `${view.provider} (${names}), not asked; --online asks it for a word`)
   const failures = await Promise.all(routes.map(ask))

@@ -3,7 +3,12 @@ import { CopyButton } from '../design/copy-button.tsx'
 import { useWords } from '../words/use-words.tsx'
 
 const PROFILES = ['speed', 'balanced', 'quality'] as const
-const KEY_LINES = ['ANTHROPIC_API_KEY=…', 'OPENAI_API_KEY=…', 'SIGNALBOX_MODEL_URL=http://localhost:11434/v1']
+/** Ways to a model; lines that are needed together are one way. */
+const KEY_LINES = [
+  'ANTHROPIC_API_KEY=…',
+  'OPENAI_API_KEY=…',
+  'SIGNALBOX_MODEL_URL=http://localhost:11434/v1\nSIGNALBOX_MODEL_NAME=…',
+]
 
 /** Button with the model that answers; what that means, and how to change it, in the card it opens. */
 export function ModelCard({ model }: { model: ModelView | null }) {
@@ -38,7 +43,7 @@ function OfflineModel() {
         {KEY_LINES.map(line => (
           <li key={line}>
             <code>{line}</code>
-            <CopyButton text={() => line.replace('…', '')} />
+            <CopyButton text={() => line.replaceAll('…', '')} />
           </li>
         ))}
       </ul>

@@ -72,7 +72,7 @@ export const de: PageWords = {
   offlineText:
     'Es ist kein Schlüssel hinterlegt, darum antwortet Signalbox nach eigenen, einfachen Regeln. Zum Ausprobieren reicht das; großes Wissen dürfen Sie nicht erwarten.',
   offlineHow:
-    'Für ein echtes Modell schreiben Sie eine dieser Zeilen in die Datei .env dort, wo Sie Signalbox gestartet haben, und starten es neu:',
+    'Für ein echtes Modell schreiben Sie eine dieser Angaben in die Datei .env dort, wo Sie Signalbox gestartet haben, und starten es neu:',
   providerTitle: 'Dieses Modell antwortet',
   profiles: { speed: 'Schnell', balanced: 'Ausgewogen', quality: 'Gründlich' },
 

@@ -71,7 +71,7 @@ export const en = {
   offlineText:
     'No key is set, so Signalbox answers with simple rules of its own. That is enough to try everything out, but do not expect it to know much.',
   offlineHow:
-    'For a real model, add one of these lines to the .env file in the folder where you started Signalbox, and restart it:',
+    'For a real model, add one of these to the .env file in the folder where you started Signalbox, and restart it:',
   providerTitle: 'Answered by',
   profiles: { speed: 'Speed', balanced: 'Balanced', quality: 'Quality' },
 

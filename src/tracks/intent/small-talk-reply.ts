@@ -1,3 +1,4 @@
+import { nameIn } from '../../assistants/name-in.ts'
 import { say } from '../../messages/catalog.ts'
 import { blocksOf } from '../../ui-tools/opt-out.ts'
 import type { IntentMove } from '../move.ts'
@@ -23,6 +24,6 @@ export function smallTalkReply(
     case 'greeting':
       return [say('talk_greeting', locale), ...wishes()].join('\n')
     case 'help':
-      return [say('talk_help', locale, { name: assistant.name }), ...wishes()].join('\n')
+      return [say('talk_help', locale, { name: nameIn(assistant, locale) }), ...wishes()].join('\n')
   }
 }

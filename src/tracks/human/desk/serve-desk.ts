@@ -1,3 +1,4 @@
+import { nameIn } from '../../../assistants/name-in.ts'
 import type { Colleague, DeskRefusal, DeskState, HoldingAct } from '../../../core/desk.ts'
 import { fact, type TurnEnd } from '../../../core/event.ts'
 import type { TurnInput } from '../../../core/input.ts'
@@ -80,5 +81,7 @@ function refusalOf({ handover, hold }: DeskState, { user }: Colleague, act: Hold
   }
 }
 
-const tell = (scope: TrackScope, key: MessageKey, name: string) =>
-  sendText(scope, say(key, scope.reads.locale, { name, assistant: scope.assistant.name }))
+function tell(scope: TrackScope, key: MessageKey, name: string): void {
+  const { locale } = scope.reads
+  sendText(scope, say(key, locale, { name, assistant: nameIn(scope.assistant, locale) }))
+}

@@ -55,5 +55,18 @@ export function exceededIn(text: string, most: JsonExtent): keyof JsonExtent | n
   return null
 }
 
+/** Levels of values that others wrote as text; deeper ones stay text. */
+const MOST_DEPTH = 64
+
+/** Value that a text of somebody else's holds as JSON; undefined where it holds none, or one too deep to work with. */
+export function jsonIn(text: string): Json | undefined {
+  if (nestsDeeperThan(text, MOST_DEPTH)) return undefined
+  try {
+    return JSON.parse(text) as Json
+  } catch {
+    return undefined
+  }
+}
+
 export const nestsDeeperThan = (text: string, limit: number): boolean =>
   exceededIn(text, { depth: limit, values: Number.POSITIVE_INFINITY }) !== null

@@ -1,4 +1,4 @@
-import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
+import { isPlainObject, type Json, type JsonObject, jsonIn } from '../core/json.ts'
 import type { ModelTool } from '../ports/model.ts'
 
 export type OfflineCommand =
@@ -83,12 +83,7 @@ export function valueOfType(value: string, schema: JsonObject | undefined): Json
 }
 
 function parsed(value: string): Json | undefined {
-  if (!/^[[{]/.test(value)) return undefined
-  try {
-    return JSON.parse(value) as Json
-  } catch {
-    return undefined
-  }
+  return /^[[{]/.test(value) ? jsonIn(value) : undefined
 }
 
 const objectOr = (value: Json | undefined): JsonObject | undefined =>

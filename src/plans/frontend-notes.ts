@@ -1,6 +1,6 @@
 import { clip } from '../core/clip.ts'
 import type { Frontend } from '../core/frontend.ts'
-import type { Json } from '../core/json.ts'
+import { type Json, jsonIn } from '../core/json.ts'
 import { outline, outlineEach } from '../core/outline.ts'
 import type { SessionState } from '../core/session.ts'
 import { SHOWN } from '../core/shown-bounds.ts'
@@ -47,9 +47,6 @@ export function frontendResults(plans: SessionState['plans']): readonly string[]
 /** Front ends write objects as JSON; an outline of those says more than a clipped text. */
 function parsed(value: string): Json {
   if (!/^\s*[[{]/.test(value)) return value
-  try {
-    return JSON.parse(value) as Json
-  } catch {
-    return value
-  }
+  const read = jsonIn(value)
+  return read === undefined ? value : read
 }

@@ -1,5 +1,5 @@
 import { clipMiddle } from '../core/clip.ts'
-import type { Json } from '../core/json.ts'
+import { type Json, jsonIn } from '../core/json.ts'
 import { outline } from '../core/outline.ts'
 import type { ToolCall } from '../core/session.ts'
 import { SHOWN } from '../core/shown-bounds.ts'
@@ -33,9 +33,6 @@ function shownCall(call: ToolCall): ToolCall {
 }
 
 function readable(text: string): Json {
-  try {
-    return JSON.parse(text) as Json
-  } catch {
-    return { unreadable: text }
-  }
+  const value = jsonIn(text)
+  return value === undefined ? { unreadable: text } : value
 }

@@ -6,7 +6,6 @@ import type { Colleague, DeskAct, DeskRefusal, QueueEntry } from '../../core/des
 import { type ErrorCode, SignalboxError } from '../../core/error.ts'
 import type { PendingId, SessionId, TurnId } from '../../core/id.ts'
 import { textIn } from '../../flows/ir/text.ts'
-import { withheld } from '../../intents/withhold.ts'
 import { messagesOf } from '../../journal/messages.ts'
 import { say } from '../../messages/catalog.ts'
 import { detailsOf } from '../../pendings/kinds.ts'
@@ -14,10 +13,12 @@ import { idAfter } from '../agui/cursor.ts'
 import { sseResponse } from '../agui/sse-writer.ts'
 import { type AtDesk, findAtDesk, ownClaim } from '../find-at-desk.ts'
 import { targetOf } from '../find-target.ts'
+import { hasBody } from '../has-body.ts'
 import { nodeConnection } from '../node-connection.ts'
 import { parseBody } from '../parse-body.ts'
 import { pageLimit } from '../query.ts'
 import type { Visit } from '../visit.ts'
+import { wordsForOthers } from '../words-for-others.ts'
 
 const LONGEST_NOTE = 2_000
 const LONGEST_ANSWER = 8_000
@@ -132,7 +133,7 @@ async function serve(
 ): Promise<Response> {
   const { runner, store, journal, entropy, principal } = visit
   const found = await findAtDesk(visit, c.req.param('session') ?? '')
-  const act = actOf(c.req.raw.body === null ? {} : await visit.readBody(), found)
+  const act = actOf(hasBody(c) ? await visit.readBody() : {}, found)
   const target = targetOf(found.row)
   const key = `desk:${principal.user}:${c.req.header('idempotency-key') ?? entropy.salt()}`
   const person = found.state.desk.person ?? { ...principal, user: found.row.owner, roles: [] }
@@ -148,7 +149,7 @@ async function serve(
   const state = await runner.state(target.ref)
   const view: DeskActView = {
     claim: ownClaim(visit, state.desk),
-    messages: shownMessages(visit, found, messagesOf(events)),
+    messages: wordsForOthers(visit, found.row, state, messagesOf(events)),
   }
   return c.json(view)
 }
@@ -195,7 +196,7 @@ async function detailOf(visit: Visit, found: AtDesk): Promise<DeskDetail> {
   return {
     ...entryView(visit, row.session, entry),
     claim: ownClaim(visit, state.desk),
-    messages: shownMessages(visit, found, messagesOf(events)),
+    messages: wordsForOthers(visit, row, state, messagesOf(events)),
     approvals: approvalsIn(visit, found),
     notes: state.desk.notes,
     seq: events.at(-1)?.seq ?? 0,
@@ -209,16 +210,6 @@ function approvalsIn({ principal }: Visit, { row, state }: AtDesk): readonly Des
     const { title, sentence, reason = '', lines } = details
     return [{ pending: pending.id, title, sentence, reason, lines, own: row.owner === principal.user }]
   })
-}
-
-function shownMessages(
-  { directory, clock }: Visit,
-  { row, state }: AtDesk,
-  messages: ReturnType<typeof messagesOf>,
-) {
-  const assistant = directory.get(row.assistant)
-  const locale = state.spoken ?? assistant?.locale ?? 'en'
-  return withheld(messages, assistant?.intents ?? null, { locale, now: clock.now(), zone: 'UTC' })
 }
 
 function parseMark(mark: string | undefined): { since: number; session: SessionId } | undefined {

@@ -5,7 +5,7 @@ import type { Share } from '../../core/note.ts'
 import type { SessionRow } from '../../ports/journal-store.ts'
 import { findSession, refuseQuarantined, targetOf, unknownSession } from '../find-target.ts'
 import { noteInSession } from '../note-in-session.ts'
-import { saidIn } from '../said-in.ts'
+import { saidInForOthers } from '../said-in.ts'
 import type { Visit } from '../visit.ts'
 
 const SECRET_BYTES = 18
@@ -40,9 +40,10 @@ export async function getShared(visit: Visit, c: Context): Promise<Response> {
   const session = (c.req.param('session') ?? '') as SessionId
   const row = await visit.store.findSession({ tenant: visit.principal.tenant, session })
   if (row === null || row.quarantine !== null) throw unknownSession()
-  const { share } = await visit.runner.state(targetOf(row).ref)
+  const state = await visit.runner.state(targetOf(row).ref)
+  const { share } = state
   if (share === null || visit.digest(c.req.param('secret') ?? '') !== share.digest) throw unknownSession()
-  return c.json((await saidIn(visit, row)) satisfies SharedView)
+  return c.json((await saidInForOthers(visit, row, state)) satisfies SharedView)
 }
 
 async function ownSession(visit: Visit, c: Context): Promise<SessionRow> {

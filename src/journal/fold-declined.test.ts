@@ -99,6 +99,15 @@ test('a change that is taken back leaves the first value', () => {
 })
 
 test.each([
+  ['taken back', { outcome: 'chosen', option: 'stop' }, 'words'],
+  ['called off', { outcome: 'cancelled' }, 'words'],
+  ['declined by a colleague', { outcome: 'declined' }, 'desk'],
+] as const)('a request for approval that is %s takes its values with it', (_, settlement, by) => {
+  const over = fact('pending_settled', { pending, kind: 'role_approval', settlement, by })
+  expect(memoryAfter(...shown, over).declined).toEqual(['LX-20481', 60])
+})
+
+test.each([
   [{ outcome: 'approved' }, 'click'],
   [{ outcome: 'expired' }, 'engine'],
   [{ outcome: 'lapsed' }, 'engine'],

@@ -2,7 +2,7 @@ import type { Draft } from '../core/draft.ts'
 import type { JournalEventOf } from '../core/event.ts'
 import type { IntentMemory } from '../core/intent.ts'
 import { canonicalJson, isPlainObject, type Json, type JsonObject } from '../core/json.ts'
-import type { PendingKind } from '../core/pending.ts'
+import type { PendingKind, Settlement } from '../core/pending.ts'
 import { isDone } from '../core/plan.ts'
 import type { OpenPlan, SessionState } from '../core/session.ts'
 
@@ -14,10 +14,15 @@ const LONGEST = 200
 const ABOUT_DEEDS: ReadonlySet<PendingKind> = new Set<PendingKind>([
   'ask_user',
   'confirmation',
+  'role_approval',
   'plan_review',
   'plan_interrupted',
   'task_failed',
 ])
+
+/** A request that waits for a colleague is taken back by its only option. */
+const isTakenBack = (kind: PendingKind, settlement: Settlement): boolean =>
+  kind === 'role_approval' && settlement.outcome === 'chosen'
 
 /** Values of what the person declined or called off: they are not taken from memory until they are given again. */
 export function withDeclinedDeed(
@@ -25,7 +30,8 @@ export function withDeclinedDeed(
   { payload: { pending: id, kind, settlement, by } }: JournalEventOf<'pending_settled'>,
 ): SessionState {
   const { outcome } = settlement
-  if (by === 'engine' || (outcome !== 'declined' && outcome !== 'cancelled')) return state
+  const isRefused = outcome === 'declined' || outcome === 'cancelled' || isTakenBack(kind, settlement)
+  if (by === 'engine' || !isRefused) return state
   const subject = state.pendings.find(pending => pending.id === id)?.subject
   if (subject?.of !== 'step' || !ABOUT_DEEDS.has(kind)) return state
   const plan = state.plans[subject.plan]

@@ -54,6 +54,8 @@ export const ERRORS = {
   model_unreachable: { status: 503, retry: true, wording: 'error_model_unreachable' },
   model_refused: { status: 502, retry: false, wording: 'error_model_refused' },
   model_unauthorized: { status: 502, retry: false, wording: 'error_model_unauthorized' },
+  /** Its key, another setting or its package is missing: nobody was asked. */
+  model_not_set_up: { status: 502, retry: false, wording: 'error_model_not_set_up' },
   model_stream_cut: { status: 502, retry: true, wording: 'error_model_stream_cut' },
   model_garbled: { status: 502, retry: true, wording: 'error_model_garbled' },
   policy_denied: { status: 403, retry: false, wording: 'error_policy_denied' },

@@ -1,3 +1,4 @@
+import { SignalboxError } from '../core/error.ts'
 import { addUsage, NO_USAGE } from '../core/usage.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Entropy } from '../ports/entropy.ts'
@@ -58,7 +59,8 @@ export function createModelService(parts: ModelServiceParts): ModelService {
     if (model === null) return done({ status: 'cancelled', text: '' })
     if (model instanceof Error) {
       const detail = `the model "${name}" could not be loaded: ${model.message}`
-      return done({ status: 'error', code: 'internal', detail })
+      const code = model instanceof SignalboxError ? model.code : 'internal'
+      return done({ status: 'error', code, detail })
     }
     provider = model.provider
     const routedRequest = { ...request, model: name }

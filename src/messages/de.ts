@@ -361,6 +361,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
     'Das Modell ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
   error_model_refused: 'Das Modell hat diese Anfrage nicht angenommen.',
   error_model_unauthorized: 'Das Modell hat unseren Schlüssel abgelehnt. Das müssen die Betreiber beheben.',
+  error_model_not_set_up: 'Das Modell ist hier noch nicht eingerichtet. Das müssen die Betreiber tun.',
   error_model_stream_cut: 'Die Antwort brach ab und wurde verworfen. Bitte versuchen Sie es noch einmal.',
   error_model_garbled: 'Die Antwort des Modells war unlesbar. Bitte versuchen Sie es noch einmal.',
   error_policy_denied: 'Das ist hier nicht erlaubt.',

@@ -346,6 +346,8 @@ export const en = {
   error_model_unreachable: 'The model cannot be reached right now. Please try again in a moment.',
   error_model_refused: 'The model did not accept this request.',
   error_model_unauthorized: 'The model refused our key. The people who run this assistant have to fix that.',
+  error_model_not_set_up:
+    'The model is not set up here yet. The people who run this assistant have to do that.',
   error_model_stream_cut: 'The answer broke off and was discarded. Please try again.',
   error_model_garbled: 'The model’s answer could not be read. Please try again.',
   error_policy_denied: 'That is not allowed here.',

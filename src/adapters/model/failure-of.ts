@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../core/error.ts'
+import { type ErrorCode, SignalboxError } from '../../core/error.ts'
 import { isPlainObject } from '../../core/json.ts'
 import { type ModelPart, NO_TOKENS } from '../../ports/model.ts'
 
@@ -8,6 +8,7 @@ type Verdict = { readonly code: ErrorCode; readonly retryable: boolean }
 
 const REFUSED: Verdict = { code: 'model_refused', retryable: false }
 const UNAUTHORIZED: Verdict = { code: 'model_unauthorized', retryable: false }
+const NOT_SET_UP: Verdict = { code: 'model_not_set_up', retryable: false }
 const GARBLED: Verdict = { code: 'model_garbled', retryable: true }
 const UNREACHABLE: Verdict = { code: 'model_unreachable', retryable: true }
 const OVERLOADED: Verdict = { code: 'model_overloaded', retryable: true }
@@ -36,8 +37,8 @@ const BY_NAME: Readonly<Record<string, Verdict>> = {
   AI_InvalidPromptError: REFUSED,
   AI_InvalidResponseDataError: GARBLED,
   AI_JSONParseError: GARBLED,
-  AI_LoadAPIKeyError: UNAUTHORIZED,
-  AI_LoadSettingError: UNAUTHORIZED,
+  AI_LoadAPIKeyError: NOT_SET_UP,
+  AI_LoadSettingError: NOT_SET_UP,
   AI_NoContentGeneratedError: GARBLED,
   AI_NoSuchModelError: REFUSED,
   AI_TypeValidationError: GARBLED,
@@ -68,6 +69,7 @@ export function failureOf(error: unknown, secret: string | null, phase: Phase = 
 }
 
 function verdictOf(error: unknown): Verdict | null {
+  if (error instanceof SignalboxError) return { code: error.code, retryable: error.retry }
   const name = text(error, 'name')
   const status = number(error, 'statusCode') ?? number(error, 'code')
   if (status !== null) return byStatus(status, error)

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
+import { SignalboxError } from '../../core/error.ts'
 import type { Model } from '../../ports/model.ts'
 import { aiSdkModel } from './ai-sdk-model.ts'
 import type { CallSettings } from './call-options.ts'
@@ -27,7 +28,7 @@ export function packageModel({ package: name, cwd, apiKey, baseUrl, settings }: 
   let loading: Promise<Provider> | null = null
   const load = async (): Promise<Provider> => {
     const file = installedAt(name, cwd)
-    if (file === null) throw new Error(notInstalled(name))
+    if (file === null) throw new SignalboxError('model_not_set_up', notInstalled(name))
     const create = factoryIn((await import(pathToFileURL(file).href)) as Record<string, unknown>, name)
     if (create === null) throw new Error(`the package ${name} has no function that creates a provider`)
     return create({

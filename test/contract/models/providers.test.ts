@@ -249,5 +249,5 @@ test('an assistant has its own model, brought along or named by its author', asy
   expect(await answerOf('plain')).toBe('the default')
   expect(await answerOf('brought')).toBe('its own')
   // Its key is missing here: it is Google's package that says so.
-  expect(await answerOf('named')).toBe('model_unauthorized')
+  expect(await answerOf('named')).toBe('model_not_set_up')
 })

@@ -41,17 +41,21 @@ export interface Directory {
   replace(loaded: readonly LoadedAssistant[]): AssistantChange[]
 }
 
-/** `limits` set by the operator win over an assistant's own. */
+/**
+ * `limits` set by the operator win over an assistant's own. `judge` finds what is wrong with a sound one here, of which
+ * its folder knows nothing.
+ */
 export function createDirectory(
   initial: readonly LoadedAssistant[],
   limits: Partial<TurnLimits> = {},
+  judge: (loaded: LoadedAssistant) => LoadedAssistant = loaded => loaded,
 ): Directory {
   let read: readonly LoadedAssistant[] = []
   let entries: ReadonlyMap<string, DirectoryEntry> = new Map()
   const replace = (loaded: readonly LoadedAssistant[]): AssistantChange[] => {
     const before = entries
-    read = loaded
-    entries = mergeEntries(loaded, before, limits)
+    read = loaded.map(judge)
+    entries = mergeEntries(read, before, limits)
     const removed = [...before.values()].filter(({ id }) => !entries.has(id))
     return [
       ...[...entries.values()].flatMap(entry => changesOf(before.get(entry.id), entry)),

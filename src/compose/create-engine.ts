@@ -47,7 +47,8 @@ import { loadParts, type Parts } from './load-parts.ts'
 import { localPrincipal } from './local-principal.ts'
 import { mcpConnect } from './mcp-connect.ts'
 import { measureRuns } from './measure-runs.ts'
-import { modelRoutes, patienceOf, refuseMissingPackages } from './model-routes.ts'
+import { refuseMissingPackages, withoutMissingPackages } from './missing-packages.ts'
+import { modelRoutes, patienceOf } from './model-routes.ts'
 import { storageConfig } from './storage-config.ts'
 import { openTelemetry } from './telemetry-sinks.ts'
 import { createWriteProbe } from './write-probe.ts'
@@ -124,14 +125,19 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
   const config = loadConfig(options)
   const parts = { ...(await loadParts(config.partsFile)), ...options }
   const { version } = thisPackage()
-  const directory = createDirectory(await loadAssistants(config.assistantFolders), config.limits)
+  const brought = parts.models ?? {}
+  const directory = createDirectory(
+    await loadAssistants(config.assistantFolders),
+    config.limits,
+    withoutMissingPackages(config.cwd, brought),
+  )
   const storage = options.storage ?? (await openStorage(storageConfig(config, { readOnly, clock, say })))
   const { journal: store, desk, shelf, feed, blobs, work } = storage
   const journal = createJournal({ store, digest: sha256, entropy })
   const secondLook = createSecondLook({ store, journal, clock, say })
-  if (parts.model === undefined) refuseMissingPackages(config.model, config.cwd)
+  refuseMissingPackages(config.model, parts.model, config.cwd)
   const { modelSettings, keyFor, cwd } = config
-  const around = { settings: modelSettings, keyFor, cwd, ...(parts.models && { assistants: parts.models }) }
+  const around = { settings: modelSettings, keyFor, cwd, assistants: brought }
   const routes = modelRoutes(config.model, config.router, parts.model, around)
   const models = createModelService({
     models: routes.models,

@@ -1,7 +1,7 @@
 import { anthropicModel } from '../adapters/model/anthropic.ts'
 import type { CallSettings } from '../adapters/model/call-options.ts'
 import { openAiCompatibleModel } from '../adapters/model/openai-compatible.ts'
-import { installedAt, notInstalled, packageModel } from '../adapters/model/package-model.ts'
+import { packageModel } from '../adapters/model/package-model.ts'
 import type { ModelView } from '../api/rest.ts'
 import type { ModelConfig, ModelSettings, RouterConfig } from '../config/model-config.ts'
 import { keyVariable, modelReference, type ProviderName } from '../config/provider-name.ts'
@@ -14,7 +14,7 @@ import type { ModelRoute, ModelTable } from '../llm/load-model.ts'
 import { offlineModel } from '../llm/offline-model.ts'
 import type { RetryPolicy } from '../llm/retry.ts'
 import type { Model } from '../ports/model.ts'
-import type { OwnModels } from './own-models.ts'
+import { isModel, type OwnModels, ownModel } from './own-models.ts'
 
 export interface ModelRoutes {
   readonly models: ModelTable
@@ -90,28 +90,10 @@ export const patienceOf = ({ firstTokenMs, idleMs }: ModelSettings): Partial<Ret
   ...(idleMs !== undefined && { idleTimeoutMs: idleMs }),
 })
 
-/** Refuses providers whose package is not there, before anybody waits for an answer of theirs. Loads nothing. */
-export function refuseMissingPackages(config: ModelConfig, cwd: string): void {
-  const references = PROFILES.map(profile => modelReference(config.models[profile])?.provider)
-  const packages = [
-    ...(config.provider === 'ai-sdk' ? [config.package] : []),
-    ...references.flatMap(provider =>
-      provider !== undefined && 'package' in provider ? [provider.package] : [],
-    ),
-  ]
-  const missing = packages.find(name => installedAt(name, cwd) === null)
-  if (missing !== undefined) throw new SignalboxError('bad_config', `model: ${notInstalled(missing)}`)
-}
-
 const routeTo = (model: Model): ModelRoute => ({
   name: model.modelName ?? model.provider,
   load: async () => model,
 })
-
-const isModel = (own: OwnModels): own is Model => 'stream' in own
-
-const ownModel = (own: OwnModels | undefined, slot: ModelSlot): Model | null =>
-  own === undefined ? null : isModel(own) ? own : (own[slot] ?? null)
 
 function routerOf(
   router: RouterConfig | null,
@@ -163,7 +145,7 @@ function providedBy(provider: ProviderName, around: ModelSurroundings): Model {
   if ('package' in provider)
     return packaged(provider.package, around.keyFor?.(keyVariable(provider.package)) ?? null, null, around)
   const key = around.keyFor?.(SECRETS.anthropic) ?? null
-  if (key === null) throw new Error(`expected a key in ${SECRETS.anthropic}`)
+  if (key === null) throw new SignalboxError('model_not_set_up', `expected a key in ${SECRETS.anthropic}`)
   return anthropicModel({ apiKey: key.reveal(), settings })
 }
 

@@ -7,6 +7,11 @@ import type { Model } from '../ports/model.ts'
 /** A model for everything, or one for each profile that is not to be the configured one. */
 export type OwnModels = Model | { readonly [Slot in ModelSlot]?: Model }
 
+export const isModel = (own: OwnModels): own is Model => 'stream' in own
+
+export const ownModel = (own: OwnModels | undefined, slot: ModelSlot): Model | null =>
+  own === undefined ? null : isModel(own) ? own : (own[slot] ?? null)
+
 export type OwnModelSettings = Pick<
   CallSettings,
   'temperature' | 'headers' | 'maxOutputTokens' | 'providerOptions' | 'promptCache'

@@ -84,7 +84,7 @@ async function examine(call: Call): Promise<Check[]> {
     checkSettings(config),
     checkAccess(config),
     await checkModel(config, call.options.online === true),
-    await checkAssistants(config),
+    ...(await checkAssistants(config)),
     ...(await checkServers(config, environmentOf(call), call.options.online === true)),
     await checkDataFolder(config),
     await checkStore(config),

@@ -1,14 +1,21 @@
 import type { LoadedAssistant } from '../../assistants/assistant.ts'
 import { formatFault } from '../../assistants/format-fault.ts'
 import { loadAssistants } from '../../assistants/load-assistants.ts'
+import { loadParts } from '../../compose/load-parts.ts'
+import { withoutMissingPackages } from '../../compose/missing-packages.ts'
 import type { Config } from '../../config/load-config.ts'
 import { bad, type Check, note, ok, reasonOf } from './check.ts'
+import { checkKeys } from './check-keys.ts'
 
-export async function checkAssistants({ assistantFolders }: Config): Promise<Check> {
+/** The assistants, as a server would serve them, and keys their models lack. */
+export async function checkAssistants(config: Config): Promise<Check[]> {
   try {
-    return reportAssistants(await loadAssistants(assistantFolders))
+    const { models = {} } = await loadParts(config.partsFile)
+    const read = await loadAssistants(config.assistantFolders)
+    const loaded = read.map(withoutMissingPackages(config.cwd, models))
+    return [...checkKeys(config, loaded, models), reportAssistants(loaded)]
   } catch (error) {
-    return bad('assistants', reasonOf(error))
+    return [bad('assistants', reasonOf(error))]
   }
 }
 

@@ -1,3 +1,5 @@
+import { loadParts } from '../../compose/load-parts.ts'
+import { packageFault } from '../../compose/missing-packages.ts'
 import { modelRoutes } from '../../compose/model-routes.ts'
 import type { Config } from '../../config/load-config.ts'
 import { PROFILES } from '../../core/profile.ts'
@@ -10,6 +12,10 @@ const PATIENCE_MS = 20_000
 /** Says what answers; with `online`, asks it for a word. That is the only thing here that leaves the machine. */
 export async function checkModel(config: Config, online: boolean): Promise<Check> {
   const { model, router, modelSettings, keyFor, cwd } = config
+  // A file of parts that cannot be read is told of with the assistants.
+  const { model: own } = await loadParts(config.partsFile).catch(() => ({ model: undefined }))
+  const fault = packageFault(model, own, cwd)
+  if (fault !== null) return bad('model', 'cannot answer', [fault])
   const { models, view } = modelRoutes(model, router, undefined, { settings: modelSettings, keyFor, cwd })
   const routes = uniqueRoutes(models, view.provider)
   const names = routes.map(({ name }) => name).join(', ')

@@ -85,7 +85,7 @@ export function App() {
 
   return (
     <div className="frame" data-folded={isFolded || undefined}>
-      {route.kind !== 'costs' && route.kind !== 'desk' && (
+      {assistant && (
         <a className="skip-link" href={`#${INPUT_ID}`} onClick={focusInput}>
           {words.skipToInput}
         </a>

@@ -54,71 +54,73 @@ export function Sidebar(props: SidebarProps) {
           <CloseIcon />
         </button>
       </div>
-      <nav className="sidebar-lists" aria-label={words.sidebar}>
-        {assistants.length > 0 && (
-          <section>
-            <h2>{words.assistants}</h2>
-            <AssistantList assistants={assistants} current={assistant} />
-          </section>
-        )}
-        {assistant !== null && (
-          <section>
-            <div className="list-head">
-              <h2>{scope.archived ? words.archivedOnes : words.conversations}</h2>
+      <nav className="sidebar-nav" aria-label={words.sidebar}>
+        <div className="sidebar-lists">
+          {assistants.length > 0 && (
+            <section>
+              <h2>{words.assistants}</h2>
+              <AssistantList assistants={assistants} current={assistant} />
+            </section>
+          )}
+          {assistant !== null && (
+            <section>
+              <div className="list-head">
+                <h2>{scope.archived ? words.archivedOnes : words.conversations}</h2>
+                <button
+                  type="button"
+                  className="list-scope"
+                  aria-pressed={scope.isEverywhere}
+                  onClick={() => sessions.show({ ...scope, isEverywhere: !scope.isEverywhere })}
+                >
+                  {words.allAssistants}
+                </button>
+              </div>
+              <Link
+                href={assistantPath(assistant)}
+                className="new-conversation"
+                aria-current={thread === null ? 'page' : undefined}
+              >
+                <PlusIcon />
+                <span>{words.newConversation}</span>
+              </Link>
+              <search className="session-search">
+                <SearchIcon />
+                <input
+                  type="search"
+                  value={search.query}
+                  placeholder={words.searchSessions}
+                  aria-label={words.searchSessions}
+                  onChange={event => search.type(event.currentTarget.value)}
+                  onKeyDown={event => {
+                    if (event.key !== 'Escape' || search.query === '') return
+                    event.preventDefault()
+                    search.type('')
+                  }}
+                />
+              </search>
+              <SessionList
+                sessions={sessions}
+                found={search.found}
+                isSearching={search.query.trim() !== ''}
+                current={thread}
+                nameOf={id => assistants.find(one => one.id === id)?.name || id}
+                onRename={props.onRename}
+                onShare={props.onShare}
+                onDelete={props.onDelete}
+                onPin={session => void sessions.arrange(session, { pinned: !session.pinned })}
+                onArchive={session => void sessions.arrange(session, { archived: !session.archived })}
+              />
               <button
                 type="button"
-                className="list-scope"
-                aria-pressed={scope.isEverywhere}
-                onClick={() => sessions.show({ ...scope, isEverywhere: !scope.isEverywhere })}
+                className="button quiet load-more"
+                aria-pressed={scope.archived}
+                onClick={() => sessions.show({ ...scope, archived: !scope.archived })}
               >
-                {words.allAssistants}
+                {scope.archived ? words.backToList : words.archivedOnes}
               </button>
-            </div>
-            <Link
-              href={assistantPath(assistant)}
-              className="new-conversation"
-              aria-current={thread === null ? 'page' : undefined}
-            >
-              <PlusIcon />
-              <span>{words.newConversation}</span>
-            </Link>
-            <search className="session-search">
-              <SearchIcon />
-              <input
-                type="search"
-                value={search.query}
-                placeholder={words.searchSessions}
-                aria-label={words.searchSessions}
-                onChange={event => search.type(event.currentTarget.value)}
-                onKeyDown={event => {
-                  if (event.key !== 'Escape' || search.query === '') return
-                  event.preventDefault()
-                  search.type('')
-                }}
-              />
-            </search>
-            <SessionList
-              sessions={sessions}
-              found={search.found}
-              isSearching={search.query.trim() !== ''}
-              current={thread}
-              nameOf={id => assistants.find(one => one.id === id)?.name || id}
-              onRename={props.onRename}
-              onShare={props.onShare}
-              onDelete={props.onDelete}
-              onPin={session => void sessions.arrange(session, { pinned: !session.pinned })}
-              onArchive={session => void sessions.arrange(session, { archived: !session.archived })}
-            />
-            <button
-              type="button"
-              className="button quiet load-more"
-              aria-pressed={scope.archived}
-              onClick={() => sessions.show({ ...scope, archived: !scope.archived })}
-            >
-              {scope.archived ? words.backToList : words.archivedOnes}
-            </button>
-          </section>
-        )}
+            </section>
+          )}
+        </div>
         {desk !== 'hidden' && (
           <Link
             href={DESK_PATH}

@@ -1,5 +1,5 @@
-import { useCallback } from 'react'
-import type { DeskDetail } from '../../../src/api/desk.ts'
+import { useCallback, useState } from 'react'
+import type { DeskApproval, DeskDetail } from '../../../src/api/desk.ts'
 import type { Json } from '../../../src/api/rest.ts'
 import { FaultCard } from '../chat/fault-card.tsx'
 import { Link } from '../routing/link.tsx'
@@ -22,6 +22,7 @@ interface CaseViewProps {
 export function CaseView({ client, session, onChange }: CaseViewProps) {
   const words = useDeskWords()
   const { shown, fault, isBusy, act } = useCase(client, session)
+  const [decided, setDecided] = useState<DeskApproval | null>(null)
   const onDeed = useCallback(
     async (deed: DeskDeed, body?: Json) => {
       const isDone = await act(deed, body)
@@ -36,6 +37,19 @@ export function CaseView({ client, session, onChange }: CaseViewProps) {
     </Link>
   )
   if (shown.kind === 'loading') return null
+  if (shown.kind === 'done')
+    return (
+      <div className="page" role="status">
+        <h2>{words.done[shown.deed].title}</h2>
+        {decided !== null && (
+          <p className="case-decided">
+            {decided.title}: {decided.lines.map(({ text }) => text).join(', ')}
+          </p>
+        )}
+        <p>{words.done[shown.deed].text}</p>
+        {back}
+      </div>
+    )
   if (shown.kind === 'gone')
     return (
       <div className="page">
@@ -56,7 +70,15 @@ export function CaseView({ client, session, onChange }: CaseViewProps) {
         <CaseMessages detail={detail} />
       </section>
       {detail.approvals.map(approval => (
-        <ApprovalCard key={approval.pending} approval={approval} isBusy={isBusy} onDeed={onDeed} />
+        <ApprovalCard
+          key={approval.pending}
+          approval={approval}
+          isBusy={isBusy}
+          onDeed={(deed, body) => {
+            setDecided(approval)
+            return onDeed(deed, body)
+          }}
+        />
       ))}
       {fault !== null && <FaultCard fault={fault} />}
       <CaseDeeds detail={detail} isBusy={isBusy} onDeed={onDeed} />

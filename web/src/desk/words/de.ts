@@ -11,7 +11,12 @@ export const de: DeskWords = {
   chooseText:
     'Lesen Sie, worum es geht, und übernehmen Sie dann. Die Person sieht sofort, dass jemand da ist.',
   goneTitle: 'Dieses Gespräch wartet nicht mehr',
-  goneText: 'Es wurde zurückgegeben, oder sein Inhalt wurde gelöscht.',
+  goneText: 'Es wurde zurückgegeben oder darüber entschieden, oder sein Inhalt wurde gelöscht.',
+  done: {
+    approve: { title: 'Freigegeben', text: 'Die Person erfährt es im Gespräch.' },
+    decline: { title: 'Abgelehnt', text: 'Es wird nicht ausgeführt. Die Person erfährt es im Gespräch.' },
+    'hand-back': { title: 'Zurückgegeben', text: 'Der Assistent führt das Gespräch weiter.' },
+  },
   toQueue: 'Zurück zur Warteschlange',
   waits: time => `wartet ${time}`,
   mine: 'bei Ihnen',

@@ -8,7 +8,12 @@ export const en = {
   chooseTitle: 'Choose a conversation',
   chooseText: 'Read what it is about, then take over. The person sees at once that somebody is there.',
   goneTitle: 'This conversation is not at the desk any more',
-  goneText: 'It was handed back, or its content was deleted.',
+  goneText: 'It was handed back or decided on, or its content was deleted.',
+  done: {
+    approve: { title: 'Approved', text: 'The person is told in the conversation.' },
+    decline: { title: 'Declined', text: 'It is not done. The person is told in the conversation.' },
+    'hand-back': { title: 'Handed back', text: 'The assistant goes on with the conversation.' },
+  },
   toQueue: 'Back to the queue',
   waits: (time: string) => `waiting ${time}`,
   mine: 'in your hands',

@@ -2,6 +2,7 @@ import type { JournalEvent, JournalEventOf } from '../core/event.ts'
 import type { EffectKey } from '../core/id.ts'
 import { isPlainObject, type Json } from '../core/json.ts'
 import { addUsage, type Usage } from '../core/usage.ts'
+import { type Approval, approvalOf } from './approval-of.ts'
 
 type Decision = JournalEventOf<'decision_made'>['payload']
 
@@ -13,6 +14,9 @@ export interface RanCall {
   readonly status: JournalEventOf<'effect_settled'>['payload']['status'] | null
 }
 
+/** A verdict, and what became of a call that is for somebody with a role. */
+type CheckedCall = JournalEventOf<'policy_checked'> & { readonly approval: Approval | null }
+
 /** Facts of one turn that say why it went as it did. */
 export interface TurnFacts {
   readonly decision: Decision
@@ -20,15 +24,18 @@ export interface TurnFacts {
   readonly opened: JournalEventOf<'ui_opened'> | null
   readonly flow: JournalEventOf<'flow_stepped'> | null
   /** The latest about each step. */
-  readonly verdicts: readonly JournalEventOf<'policy_checked'>[]
+  readonly verdicts: readonly CheckedCall[]
   readonly settled: readonly JournalEventOf<'pending_settled'>[]
   readonly calls: readonly RanCall[]
   /** Calls of models, by their names. */
   readonly models: readonly { readonly model: string | null; readonly usage: Usage | null }[]
 }
 
-/** Null where the turn decided nothing about what a person said or clicked. */
-export function turnFacts(events: readonly JournalEvent[]): TurnFacts | null {
+/** Null where the turn decided nothing about what a person said or clicked. `later` are facts of turns after it. */
+export function turnFacts(
+  events: readonly JournalEvent[],
+  later: readonly JournalEvent[] = [],
+): TurnFacts | null {
   const decision = lastOf(events, 'decision_made')?.payload
   if (decision === undefined) return null
   const claims = allOf(events, 'effect_claimed')
@@ -43,7 +50,7 @@ export function turnFacts(events: readonly JournalEvent[]): TurnFacts | null {
     classified: lastOf(events, 'intent_classified'),
     opened: lastOf(events, 'ui_opened'),
     flow: lastOf(events, 'flow_stepped'),
-    verdicts: [...verdicts.values()],
+    verdicts: [...verdicts.values()].map(event => ({ ...event, approval: approvalOf(event, events, later) })),
     settled: allOf(events, 'pending_settled'),
     calls: claims.flatMap(({ payload, content }) =>
       payload.kind === 'tool'

@@ -101,6 +101,12 @@ function policyReason({ decision, verdicts, calls }: TurnFacts, { reads, reader 
   const held = verdicts.find(({ payload: { verdict } }) => verdict !== 'allow')
   const isAgreed = decision.track.kind === 'settle' && decision.track.answer === 'yes' && calls.length > 0
   if (held === undefined || isAgreed) return null
+  if (held.approval !== null) {
+    const reason = reader === 'author' ? held.payload.code : (held.content?.reason ?? '')
+    const by = 'by' in held.approval ? held.approval.by : ''
+    const told = sayWhy(`why_approval_${held.approval.kind}`, reads.locale, { reason, by })
+    return { reason: told, sure: null, outcome: null }
+  }
   const asks = held.payload.verdict === 'require_confirmation'
   const named = asks ? 'why_named_asked_first' : 'why_named_denied'
   const plain = asks ? 'why_asked_first' : 'why_denied'

@@ -25,7 +25,7 @@ export async function withWholeTurns(
 export function whyLines(events: readonly JournalEvent[], scope: WhyScope): readonly WhyLine[] {
   return [...Map.groupBy(events, ({ turn }) => turn)].flatMap(([turn, own]) => {
     if (turn === null || !own.some(({ type }) => type === 'turn_started')) return []
-    const facts = factsOf(own, scope)
+    const facts = factsOf(own, scope, events)
     const after = anchorOf(own)
     return facts === null || after === null ? [] : [{ turn, after, line: whyLine(facts, scope) }]
   })

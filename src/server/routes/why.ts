@@ -18,6 +18,9 @@ import { localeOf } from '../problem.ts'
 import { pageLimit, wholeNumber } from '../query.ts'
 import type { Visit } from '../visit.ts'
 
+/** Commits in which a colleague's decision about a turn is looked for. */
+const LATER_COMMITS = 100
+
 /** GET /api/sessions/:session/why – one line for each turn, in pages as the conversation has them. */
 export async function listWhy(visit: Visit, c: Context): Promise<Response> {
   const row = await soundSession(visit, c)
@@ -35,7 +38,8 @@ export async function getWhy(visit: Visit, c: Context): Promise<Response> {
   const { ref } = targetOf(row)
   const scope = scopeOf(visit, row, c)
   const turn = c.req.param('turn') ?? ''
-  const facts = factsOf(await visit.journal.turn(ref, turn as TurnId), scope)
+  const later = await visit.journal.readBefore(ref, Number.MAX_SAFE_INTEGER, LATER_COMMITS)
+  const facts = factsOf(await visit.journal.turn(ref, turn as TurnId), scope, later)
   if (facts === null)
     throw new SignalboxError('unknown_run', 'there is no such turn, or it decided nothing', {
       hint: 'GET /api/sessions/:session/why lists them.',

@@ -1,4 +1,4 @@
-import type { TurnEnd } from '../../core/event.ts'
+import type { JournalEvent, TurnEnd } from '../../core/event.ts'
 import { turnId, turnNumber, turnOf } from '../../core/id.ts'
 import type { UiToolName } from '../../core/ui.ts'
 import { unreachable } from '../../core/unreachable.ts'
@@ -61,9 +61,12 @@ async function openSince(
 async function pastTurns(scope: TrackScope, asked: WhyScope): Promise<readonly TurnFacts[]> {
   const { log, journal } = scope
   const past: TurnFacts[] = []
+  const later: JournalEvent[] = []
   const now = turnNumber(log.turn)
   for (let number = now - 1; number > 0 && now - number <= MOST_TURNS; number--) {
-    const facts = factsOf(await journal.turn(log.ref, turnId(number)), asked)
+    const events = await journal.turn(log.ref, turnId(number))
+    const facts = factsOf(events, asked, later)
+    later.push(...events)
     if (facts !== null && facts.decision.track.kind !== 'tell_why') past.push(facts)
   }
   return past

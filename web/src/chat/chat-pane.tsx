@@ -95,7 +95,7 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
 
   const workspace = useWorkspace(view)
   const captures = useCaptures(view, send)
-  const why = useWhyLines(view.session, busy, view.earlier)
+  const why = useWhyLines(view.session, busy, view.earlier, view.items.at(-1)?.id)
   const begun = useRef('')
   /** Begins a message; what stands in the field already comes after it, unless it was begun so and left. */
   const begin = useCallback(

@@ -9,6 +9,7 @@ export const itemOf = (message: MessageView, run: string | null = null): Message
   run,
   at: message.at,
   status: message.complete ? 'complete' : 'stopped',
+  turn: message.turn,
   ...(message.by !== undefined && { by: message.by }),
 })
 

@@ -16,6 +16,7 @@ import { AnswerMark } from './answer-mark.tsx'
 import { cardRepeats } from './card-repeats.ts'
 import type { Delivery } from './delivery.ts'
 import { FaultCard } from './fault-card.tsx'
+import { isHandover } from './items.ts'
 import { Message } from './message.tsx'
 import { ToolLine } from './tool-line.tsx'
 import type { Branch, Item, PlanItem, ToolItem } from './view.ts'
@@ -182,9 +183,6 @@ const Lines = ({ branches }: { branches: readonly Branch[] | undefined }) =>
       <BranchLines branches={branches} />
     </Suspense>
   )
-
-/** True for a call that hands over to a human: its summary is for them; that it was passed on is said in words. */
-const isHandover = ({ arguments: args }: ToolItem): boolean => /^\{"reason":.*"summary":/su.test(args)
 
 /** A plan that does nothing but open a table or map: what it opened is there to be seen. */
 const isOpening = ({ steps }: PlanItem) =>

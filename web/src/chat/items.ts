@@ -33,6 +33,9 @@ export const artifactItem = (artifact: ArtifactView, run: string | null): Artifa
 export const isOfPerson = (item: Item): boolean =>
   item.kind === 'answer' || (item.kind === 'message' && item.role === 'user')
 
+/** True for a call that hands over to a human: its summary is for them; that it was passed on is said in words. */
+export const isHandover = ({ arguments: args }: ToolItem): boolean => /^\{"reason":.*"summary":/su.test(args)
+
 export function questionOf(items: readonly Item[], run: string): string | null {
   for (const item of items)
     if (item.run === run && item.kind === 'message' && item.role === 'user') return item.text

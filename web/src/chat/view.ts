@@ -23,6 +23,8 @@ export interface MessageItem {
   readonly run: string | null
   readonly at: number | null
   readonly status: 'streaming' | 'complete' | 'stopped'
+  /** Known of what came from the stored history. */
+  readonly turn?: string
   /** Name of the colleague whose words they are. */
   readonly by?: string
 }

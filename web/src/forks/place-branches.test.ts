@@ -56,3 +56,34 @@ test('the last message of an answer has the words it came of, unless it came of 
     ['t2-m1', null],
   ])
 })
+
+const named = (id: string, role: MessageItem['role'], rest: Partial<MessageItem>): Item => ({
+  ...(message(id, role) as MessageItem),
+  ...rest,
+})
+
+test('what a colleague says or does is no answer, however it came into sight', () => {
+  const desk = [
+    named('t2-m1', 'assistant', { by: 'Ada' }),
+    named('t3-m1', 'assistant', { text: 'Ada has handed the conversation back.' }),
+  ]
+  expect([...turnEnds([named('m1', 'user', { turn: 't1' }), ...desk])]).toEqual([])
+  expect([...turnEnds([named('m1', 'user', { run: 'r1' }), ...desk])]).toEqual([])
+  const answer = named('t1-m1', 'assistant', { run: 'r1' })
+  expect([...turnEnds([named('m1', 'user', { run: 'r1' }), answer, ...desk])]).toEqual([
+    ['t1-m1', 'text of m1'],
+  ])
+})
+
+test('handing over to a human is no answer', () => {
+  const call: Item = {
+    kind: 'tool',
+    id: 't1/plan1#0',
+    name: 'create_ticket',
+    arguments: '{"reason":"asked","summary":"…"}',
+    result: null,
+    run: null,
+    status: 'answered',
+  }
+  expect([...turnEnds([message('m1', 'user'), call, message('t1-m1', 'assistant')])]).toEqual([])
+})

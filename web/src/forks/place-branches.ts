@@ -1,4 +1,4 @@
-import { isOfPerson } from '../chat/items.ts'
+import { isHandover, isOfPerson } from '../chat/items.ts'
 import type { Branch, Item } from '../chat/view.ts'
 
 const BEFORE_ALL = -1
@@ -17,21 +17,37 @@ export function placeBranches(
   })
 }
 
-/** The words an answer came of, by the id of its last message: null where it was a click. */
+/**
+ * The words an answer came of, by the id of its last message: null where it was a click. Notices of turns nobody's
+ * words or click began, and handing over to a human, are no answers: asked anew, they would not come again.
+ */
 export function turnEnds(items: readonly Item[]): ReadonlyMap<string, string | null> {
   const ends = new Map<string, string | null>()
-  let words: string | null = null
+  const handed = new Set(
+    items.flatMap(item => (item.kind === 'tool' && isHandover(item) ? turnIn(item.id) : [])),
+  )
+  let asked: Item | null = null
+  let turn: string | undefined
   let last: string | null = null
   const end = () => {
-    if (last !== null) ends.set(last, words)
+    if (last !== null && !handed.has(turn)) ends.set(last, asked?.kind === 'message' ? asked.text : null)
     last = null
   }
   for (const item of items) {
     if (isOfPerson(item)) {
       end()
-      words = item.kind === 'message' ? item.text : null
-    } else if (item.kind === 'message' && item.status !== 'streaming') last = item.id
+      asked = item
+      turn = item.kind === 'message' ? item.turn : undefined
+    } else if (item.kind === 'message' && item.status !== 'streaming') {
+      // Of words that were just sent only the run is known; a click is answered at once.
+      const run = asked?.kind === 'message' ? asked.run : null
+      if (turn === undefined && (run ?? item.run) === item.run) turn = turnIn(item.id)
+      if (item.by === undefined && turnIn(item.id) === turn) last = item.id
+    }
   }
   end()
   return ends
 }
+
+/** Turn in the name of a message (`t3-m1`) or a call (`t3/plan1#0`). */
+const turnIn = (id: string): string | undefined => /^t\d+(?=[-/])/.exec(id)?.[0]

@@ -1,4 +1,5 @@
--- The shop as it is when the assistant starts. `owner` is the user an order belongs to.
+-- The shop as it is when the assistant starts. `owner` is the user an order belongs to: `local` is whoever uses a server
+-- without keys, `peter` the customer of docs/guides/human-desk.md.
 CREATE TABLE orders (
   number TEXT PRIMARY KEY,
   owner TEXT NOT NULL,
@@ -25,4 +26,5 @@ INSERT INTO orders VALUES
   ('LX-20482', 'local', 'Paper pendant', 'packing', 149.50),
   ('LX-20483', 'local', 'Garden spotlight', 'delivered', 780.00),
   ('LX-20484', 'local', 'Workshop lights, 12 pieces', 'delivered', 2340.00),
-  ('LX-30117', 'somebody-else', 'Opal floor lamp', 'shipped', 310.00);
+  ('LX-30117', 'somebody-else', 'Opal floor lamp', 'shipped', 310.00),
+  ('LX-40211', 'peter', 'Crystal chandelier', 'delivered', 890.00);

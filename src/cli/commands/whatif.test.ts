@@ -54,7 +54,10 @@ test('several settings are tried together', async () => {
 test('what is not there, or would break the assistant, is refused', async () => {
   const { whatif } = await aRefund()
   expect(await whatif('--set', 'policies.rules.nope.effect=deny')).toMatchObject({ code: 1 })
-  expect((await whatif('--set', 'locale=nowhere_')).err).toContain('would be broken')
+  const { err } = await whatif('--set', 'locale=nowhere_')
+  expect(err).toContain('with locale=nowhere_, support would be broken')
+  expect(err).toContain('locale: expected a language tag')
+  expect(err).not.toContain('signalbox-eval')
   expect(await whatif()).toMatchObject({ code: 2 })
 })
 

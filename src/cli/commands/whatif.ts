@@ -1,7 +1,7 @@
 import type { Assistant } from '../../assistants/assistant.ts'
-import { formatFault } from '../../assistants/format-fault.ts'
 import { loadAssistant } from '../../assistants/load-assistant.ts'
 import type { Engine } from '../../compose/create-engine.ts'
+import { clip } from '../../core/clip.ts'
 import { SignalboxError } from '../../core/error.ts'
 import { isolatedFolder } from '../../evals/isolated-folder.ts'
 import type { SessionListing } from '../../ports/journal-store.ts'
@@ -67,8 +67,9 @@ async function runAgain(
   await patchFolder(copy.folder, settings, cwd)
   const loaded = await loadAssistant(copy.folder)
   if (loaded.kind === 'broken')
-    throw new SignalboxError('bad_config', `with that, ${id} would be broken`, {
-      hint: loaded.faults.map(formatFault).join('; '),
+    throw new SignalboxError('bad_config', `with ${namesOf(settings)}, ${id} would be broken`, {
+      // Their places are those of a copy nobody will find.
+      hint: loaded.faults.map(({ message }) => message).join('; '),
     })
   const { journal, digest, flows, version } = engine
   const parts = {
@@ -82,6 +83,9 @@ async function runAgain(
   for await (const one of replayTurns(parts, { tenant, session })) if (one.turn !== null) turns.push(one)
   return turns
 }
+
+const namesOf = (settings: readonly Setting[]): string =>
+  settings.map(({ path, value }) => `${path.join('.')}=${clip(value, 60)}`).join(' and ')
 
 /** Under the names the other one was recorded with: what it says is compared, not that it is another. */
 const inPlaceOf = (current: Assistant, changed: Assistant): Assistant => ({

@@ -323,6 +323,7 @@ export interface FactMap extends WishFacts, DeskFacts, NoteFacts {
       counts?: Readonly<Record<string, number>>
       elsewhere?: SameCalls
       doneElsewhere?: SameCalls
+      inFamily?: SameCalls
     }
     /** `found` is what was looked up for it, `failure` why the rules could not be followed. */
     content: { reason: string; found?: JsonObject; failure?: string }

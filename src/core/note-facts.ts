@@ -6,8 +6,14 @@ export interface NoteFacts {
   session_opened: { payload: { assistant: AssistantId }; content: null }
   /** Facts before this one are copies: they took place in other sessions, and nothing of them was done here. */
   session_forked: {
-    payload: { from: SessionId; seq: number; ancestors: readonly Ancestor[] }
-    /** Calls that took place there after that fact: the same here may not be meant. */
+    payload: {
+      from: SessionId
+      seq: number
+      ancestors: readonly Ancestor[]
+      /** The session all forks of it and of each other go back to. */
+      family: SessionId
+    }
+    /** Calls that took place there after that fact: others like them may not be meant here. */
     content: { deeds: readonly Deed[] } | null
   }
   /** Another session goes on from that fact of this one. */

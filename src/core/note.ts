@@ -1,4 +1,5 @@
 import type { EffectKey, SessionId, TurnId } from './id.ts'
+import type { Json } from './json.ts'
 
 /** Reasons people give for a thumb, in the order they are offered. */
 export const RATING_REASONS = {
@@ -28,7 +29,7 @@ export interface Ancestor {
   readonly turns: number
 }
 
-/** A call that took place in another session; the same again may not be meant. */
+/** A call that took place; another like it may not be meant. */
 export interface Deed {
   readonly name: string
   readonly digest: string
@@ -36,6 +37,8 @@ export interface Deed {
   readonly first: EffectKey
   readonly turn: TurnId | null
   readonly at: number
+  /** Arguments it was made with, to say which it was; not there where they are long. */
+  readonly arguments?: Json
 }
 
 /** Others of the tenant may read a session by a link with this secret in it. */

@@ -66,13 +66,17 @@ export interface ApprovedCall {
   readonly elsewhere?: SameCalls
   readonly doneElsewhere?: SameCalls
   readonly doneBefore?: SameCalls
+  /** Calls of the same tool, whatever with, that are not in this conversation's past. */
+  readonly doneThere?: SameCalls
+  readonly inFamily?: SameCalls
   /** Roles a colleague who has one of them has lent to exactly this call. */
   readonly lentRoles?: readonly string[]
 }
 
 /**
  * The same call before: in other sessions of the person, as long as nobody is certain what came of it (`elsewhere`), or
- * done a short while ago there (`doneElsewhere`) or in this one (`doneBefore`).
+ * done a short while ago there (`doneElsewhere`) or in this one (`doneBefore`). Between forks any call of the tool tells: of the
+ * session this one was forked from, after that place (`doneThere`), and of all that have it in common, a short while ago (`inFamily`).
  */
 export interface SameCalls {
   readonly calls: number

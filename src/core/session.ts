@@ -228,6 +228,8 @@ export interface SessionState {
   readonly origin: Fork | null
   /** Sessions its first turns took place in, the earliest first. */
   readonly ancestors: readonly Ancestor[]
+  /** The session it and its forks go back to: itself, where it is no fork. */
+  readonly family: SessionId
   /** The latest sessions that were forked from it. */
   readonly forks: readonly Fork[]
   /** The latest ones, one per turn. */

@@ -2,6 +2,7 @@ import type { FactMap, JournalEvent } from '../core/event.ts'
 import type { EffectKey } from '../core/id.ts'
 import type { SessionState } from '../core/session.ts'
 import type { EffectOutcome, EffectRequest } from './effect.ts'
+import { familyEntry } from './family-entry.ts'
 
 export type Interrupter = FactMap['turn_interrupted']['payload']['by']
 
@@ -61,7 +62,7 @@ export function certainCalls(
   events: readonly JournalEvent[],
   before: SessionState,
   { effects, doubtful, unproven, done }: SessionState,
-): { readonly ends: readonly EffectKey[]; readonly done: readonly EffectKey[] } {
+): { readonly ends: readonly string[]; readonly done: readonly string[] } {
   const firsts = events.flatMap(event => {
     if (event.type !== 'effect_settled') return []
     const { effect } = event.payload
@@ -72,6 +73,8 @@ export function certainCalls(
   })
   const open = new Set([...doubtful, ...unproven].map(({ tries }) => tries.first))
   const certain = [...new Set(firsts)].filter(first => !open.has(first))
-  const isDone = (first: EffectKey) => done.some(one => one.first === first)
-  return { ends: certain.filter(first => !isDone(first)), done: certain.filter(isDone) }
+  // Turns of other sessions have the same names.
+  const isDone = (first: EffectKey) => done.some(one => one.first === first && one.isElsewhere !== true)
+  const entries = (firsts: readonly EffectKey[]) => firsts.flatMap(first => [first, familyEntry(first)])
+  return { ends: entries(certain.filter(first => !isDone(first))), done: entries(certain.filter(isDone)) }
 }

@@ -1,6 +1,8 @@
 import { NO_DESK } from '../core/desk.ts'
 import type { JournalEventOf } from '../core/event.ts'
+import { isPlainObject, type JsonObject } from '../core/json.ts'
 import type { Fork, Rating, Share } from '../core/note.ts'
+import type { Pending } from '../core/pending.ts'
 import type { OpenPlan, SessionState } from '../core/session.ts'
 
 const MOST_FORKS = 50
@@ -12,20 +14,35 @@ const MOST_RATINGS = 200
  */
 export function afterFork(
   state: SessionState,
-  { payload: { from, seq, ancestors }, content }: JournalEventOf<'session_forked'>,
+  { payload: { from, seq, ancestors, family }, content }: JournalEventOf<'session_forked'>,
 ): SessionState {
   const deeds = (content?.deeds ?? []).map(deed => ({ ...deed, isElsewhere: true as const }))
   return {
     ...state,
     origin: { session: from, seq },
     ancestors,
+    family,
     forks: [],
     ratings: [],
     desk: NO_DESK,
     share: null,
     undo: null,
     done: [...state.done, ...deeds],
+    pendings: state.pendings.map(askedAnew),
     plans: Object.fromEntries(Object.entries(state.plans).map(([id, plan]) => [id, withoutApprovals(plan)])),
+  }
+}
+
+/** No colleague was asked by the fork: what waits for one there is a question to the person again. */
+function askedAnew(pending: Pending): Pending {
+  if (pending.kind !== 'role_approval' || !isPlainObject(pending.details)) return pending
+  const { sentence, roles: _, lines: __, ...details } = pending.details as JsonObject
+  return {
+    ...pending,
+    kind: 'confirmation',
+    answer: { form: 'yes_no', editable: true },
+    question: [sentence, details.reason].filter(Boolean).join(' '),
+    details: { ...details, confidence: null },
   }
 }
 

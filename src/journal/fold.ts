@@ -12,6 +12,7 @@ import { outline } from '../core/outline.ts'
 import type { ReplyPart } from '../core/reply-part.ts'
 import {
   DONE_CALL_MS,
+  type DoneCall,
   type Message,
   type Place,
   type SessionState,
@@ -54,7 +55,7 @@ import { undoAfter } from './fold-undo.ts'
 import { resultOf, wholeResult } from './reference.ts'
 
 /** Raise when the shape or the meaning of the state changes: older snapshots are then ignored. */
-export const FOLD_VERSION = 35
+export const FOLD_VERSION = 36
 
 /** The recent whole turns kept in the state; the rest stays in the journal. */
 export const WINDOW = { messages: 60, characters: 32_000 }
@@ -99,6 +100,7 @@ export const emptyState = (session: SessionId): SessionState => ({
   desk: NO_DESK,
   origin: null,
   ancestors: [],
+  family: session,
   forks: [],
   ratings: [],
   share: null,
@@ -362,9 +364,12 @@ function doneAfter(
   const { name, digest = null } = doubt ?? claimed ?? {}
   if (status !== 'ok' || name === undefined || digest === null) return done
   const first = doubt?.tries.first ?? claimed?.again ?? effect
-  const others = done.filter(
-    one => one.first !== first && (one.isElsewhere === true || at - one.at < DONE_CALL_MS),
-  )
+  // Whoever did it here was asked about what was done there: only the very same is worth another question.
+  const isSettled = (one: DoneCall) => one.isElsewhere === true && one.name === name && one.digest !== digest
+  // Turns of other sessions have the same names.
+  const isKept = (one: DoneCall) =>
+    one.isElsewhere === true || (one.first !== first && at - one.at < DONE_CALL_MS)
+  const others = done.filter(one => isKept(one) && !isSettled(one))
   return [...others, { name, digest, first, turn, at }].slice(-MOST_DONE)
 }
 

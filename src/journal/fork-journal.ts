@@ -21,6 +21,7 @@ import { FACT_VERSIONS } from './upcast.ts'
 
 /** Calls remembered of what came after the place of a fork: the latest ones. */
 const MOST_DEEDS = 50
+const MOST_CHARACTERS = 1_000
 
 /** Place of a fork: the last fact it may have, or the turn it does not have any more, by its name or by one of its messages. */
 export type ForkPlace =
@@ -46,13 +47,14 @@ export interface Lineage {
   readonly into: SessionRef
   readonly at: number
   readonly ancestors: readonly Ancestor[]
+  readonly family: SessionId
 }
 
 /** Commits of a session that has the facts of another up to `end`. */
 export function forkJournal(
   events: readonly JournalEvent[],
   end: number,
-  { from, into, at, ancestors }: Lineage,
+  { from, into, at, ancestors, family }: Lineage,
   sealing: PackDeps,
 ): ForkedJournal {
   const past = events.filter(({ seq }) => seq <= end).map(event => ({ ...event, session: into.session }))
@@ -66,6 +68,7 @@ export function forkJournal(
       from: from.session,
       seq: end,
       ancestors: ancestorsUpTo(turns, [...ancestors, { session: from.session, turns }]),
+      family,
     },
     { deeds: deedsIn(events.filter(({ seq }) => seq > end)) },
   )
@@ -138,7 +141,10 @@ function deedsIn(events: readonly JournalEvent[]): readonly Deed[] {
     const claim = claims.get(event.payload.effect)
     if (claim === undefined || claim.content === null) return []
     const { name, effect, again } = claim.payload
-    return [{ name, digest: claim.content.digest, first: again ?? effect, turn: event.turn, at: event.at }]
+    const { digest, request } = claim.content
+    const isShort = request !== undefined && JSON.stringify(request).length <= MOST_CHARACTERS
+    const words = isShort ? { arguments: request } : {}
+    return [{ name, digest, first: again ?? effect, turn: event.turn, at: event.at, ...words }]
   })
   return deeds.slice(-MOST_DEEDS)
 }

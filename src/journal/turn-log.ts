@@ -46,6 +46,7 @@ import {
   recordedOutcome,
   settledPayload,
 } from './effect-facts.ts'
+import { familyEntry } from './family-entry.ts'
 import { fold } from './fold.ts'
 import { keyOwner } from './fork-journal.ts'
 import type { CommitRequest, LoadedSession } from './journal.ts'
@@ -342,7 +343,7 @@ export class TurnLog {
     claim: FactOf<'effect_claimed'>,
     first: EffectKey,
     key: EffectKey,
-    { expects, keys, isCounted, open }: CallTally,
+    { expects, keys, isCounted, open, family }: CallTally,
   ): Promise<boolean> {
     const recorded = this.#record.next()
     if (recorded?.type === 'policy_checked') return false
@@ -353,7 +354,9 @@ export class TurnLog {
     const event = this.#event(claim, this.#buffer.length)
     const adds = keys.map(name => ({ key: name, entry: key }))
     const counted = { expects, adds, failed: isCounted ? [key] : [] }
-    const openCall = open === null ? undefined : { expects: [open], adds: [{ key: open.key, entry: first }] }
+    const inFamily = family === null ? [] : [{ key: family, entry: familyEntry(first) }]
+    const openCall =
+      open === null ? undefined : { expects: [open], adds: [{ key: open.key, entry: first }, ...inFamily] }
     if (!(await this.#write([...this.#buffer, event], 'open', { counted, openCall }))) return false
     this.#fold(event)
     this.#session.durable = this.#session.state

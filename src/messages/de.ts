@@ -36,6 +36,14 @@ export const de: Readonly<Record<MessageKey, string>> = {
     'Vorsicht: In einem anderen Gespräch haben Sie dasselbe am {day} um {time} Uhr ausführen lassen. Es würde zweimal geschehen.',
   done_elsewhere_today:
     'Vorsicht: In einem anderen Gespräch haben Sie dasselbe heute um {time} Uhr ausführen lassen. Es würde zweimal geschehen.',
+  done_there:
+    'Vorsicht: In dem Gespräch, aus dem dieses entstanden ist, wurde am {day} um {time} Uhr schon ausgeführt: {what}. Dies käme hinzu.',
+  done_there_today:
+    'Vorsicht: In dem Gespräch, aus dem dieses entstanden ist, wurde heute um {time} Uhr schon ausgeführt: {what}. Dies käme hinzu.',
+  done_in_family:
+    'Vorsicht: In einem Gespräch mit demselben Anfang haben Sie am {day} um {time} Uhr schon „{what}“ ausführen lassen. Dies käme hinzu.',
+  done_in_family_today:
+    'Vorsicht: In einem Gespräch mit demselben Anfang haben Sie heute um {time} Uhr schon „{what}“ ausführen lassen. Dies käme hinzu.',
   done_before:
     'Vorsicht: In diesem Gespräch haben Sie dasselbe am {day} um {time} Uhr ausführen lassen. Es würde zweimal geschehen.',
   done_before_today:

@@ -33,6 +33,14 @@ export const en = {
     'Careful: in another conversation you had the same done on {day} at {time}. It would happen twice.',
   done_elsewhere_today:
     'Careful: in another conversation you had the same done today at {time}. It would happen twice.',
+  done_there:
+    'Careful: in the conversation this one was made from, this was done on {day} at {time}: {what}. It would be done on top of that.',
+  done_there_today:
+    'Careful: in the conversation this one was made from, this was done today at {time}: {what}. It would be done on top of that.',
+  done_in_family:
+    'Careful: in a conversation with the same beginning you had "{what}" done on {day} at {time}. It would be done on top of that.',
+  done_in_family_today:
+    'Careful: in a conversation with the same beginning you had "{what}" done today at {time}. It would be done on top of that.',
   done_before:
     'Careful: in this conversation you had the same done on {day} at {time}. It would happen twice.',
   done_before_today:

@@ -135,7 +135,7 @@ export function tallyOf(
   tool: string,
   counts: Readonly<Record<string, number>>,
   tries: StepTries | null,
-): Omit<CallTally, 'open'> | null {
+): Omit<CallTally, 'open' | 'family'> | null {
   const needs = hasPart(scope, 'policy') ? undefined : scope.policy.needs?.(tool)
   if (needs === undefined || needs.counters.length + needs.counts.length === 0) return null
   const expects = needs.counters.flatMap(counter => {

@@ -12,7 +12,7 @@ interface DoneBefore {
   readonly isRepeated: boolean
 }
 
-/** The same call, done in this session a short while ago, or in the one it was forked from; null for one that may be repeated. */
+/** The same call, done in this session a short while ago; null for one that may be repeated. */
 export function doneBefore(
   { log, reads, digest }: TurnScope,
   { producer }: OpenPlan,
@@ -25,14 +25,14 @@ export function doneBefore(
     one =>
       one.name === name &&
       one.digest === same &&
-      (one.isElsewhere === true || reads.now - one.at < DONE_CALL_MS),
+      one.isElsewhere !== true &&
+      reads.now - one.at < DONE_CALL_MS,
   )
   const latest = calls.at(-1)
   if (latest === undefined) return null
   return {
     calls: { calls: calls.length, latestAt: latest.at },
-    // Who goes back to before a call does not ask for it once more.
-    isRepeated: latest.isElsewhere === true || (latest.turn !== log.turn && mayBeSlip(reads, producer)),
+    isRepeated: latest.turn !== log.turn && mayBeSlip(reads, producer),
   }
 }
 

@@ -9,6 +9,7 @@ import type { Verdict } from '../policy/policy.ts'
 //     tool, same policies, no higher estimate. Anything else asks again. Where past runs tell, which vary, a tenth more money is
 //     within the estimate, and time is no reason.
 //     The same call elsewhere that nobody is certain of, or anywhere a short while ago, is part of what has to be shown.
+//     So is any call of the tool in a conversation that goes on otherwise from the same beginning.
 // G4. Where a role is asked for and colleagues have a desk, the person's yes sends the call there; a colleague's yes lends the
 //     role to exactly that call. What anybody changed since asks both again.
 // G3. Where nobody can be asked, what would ask is denied, and nobody's yes is a yes.
@@ -86,7 +87,7 @@ function judge({
       return covers(granted, call, isMeasured) ? { kind: 'pass' } : { kind: 'ask', why: 'policy', reason }
     case 'allow': {
       const band = sure === null || bounds === null ? 'run' : bandOf(confidence(sure), bounds)
-      const runs = band === 'run' && call.elsewhere === undefined && !isUnsure && !isAsked && !isRepeated
+      const runs = band === 'run' && !isToldFirst(call) && !isUnsure && !isAsked && !isRepeated
       if (runs || covers(granted, call, isMeasured)) return { kind: 'pass' }
       return {
         kind: 'ask',
@@ -123,9 +124,15 @@ function covers(granted: Approval | null, call: Approval, isMeasured: boolean): 
     !exceeds(call.estimate, granted.estimate, isMeasured) &&
     !isNews(call.elsewhere, granted.elsewhere) &&
     !isNews(call.doneElsewhere, granted.doneElsewhere) &&
-    !isNews(call.doneBefore, granted.doneBefore)
+    !isNews(call.doneBefore, granted.doneBefore) &&
+    !isNews(call.doneThere, granted.doneThere) &&
+    !isNews(call.inFamily, granted.inFamily)
   )
 }
+
+/** There is a call nobody may be left in the dark about. */
+const isToldFirst = ({ elsewhere, doneThere, inFamily }: Approval): boolean =>
+  elsewhere !== undefined || doneThere !== undefined || inFamily !== undefined
 
 const TOLERANCE = 1.1
 

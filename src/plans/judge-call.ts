@@ -15,9 +15,10 @@ import type { DescribedTool } from '../tools/tool.ts'
 import { consultPolicy, tallyOf } from './consult-policy.ts'
 import { inContext } from './context-verdict.ts'
 import { doneBefore } from './done-before.ts'
+import { doneThere } from './done-there.ts'
 import { type GateOutcome, gate, isToThis } from './gate.ts'
 import { executionModeOf, logFailure } from './log-failure.ts'
-import { type CallsElsewhere, openElsewhere, openKey } from './open-elsewhere.ts'
+import { type CallsElsewhere, familyKey, openElsewhere, openKey, sumOf } from './open-elsewhere.ts'
 import type { Interrupted } from './progress.ts'
 import type { StepCall } from './step-call.ts'
 import { isForced, taskOf } from './task-of.ts'
@@ -58,8 +59,10 @@ export async function judgeCall(
     consulted,
   )
   const key = openKey(scope, tool, args)
-  const { elsewhere, doneElsewhere }: CallsElsewhere = key === null ? {} : await openElsewhere(scope, key)
+  const { elsewhere, doneElsewhere, inFamily }: CallsElsewhere =
+    key === null ? {} : await openElsewhere(scope, tool, key)
   const before = doneBefore(scope, plan, tool, args)
+  const there = sumOf(doneThere(scope, tool))
   const where = { plan: plan.id, step, tool: tool.name }
   const task = taskOf(scope, plan, step)
   const measured = task === null ? null : await measuredRuns(scope, where)
@@ -82,6 +85,7 @@ export async function judgeCall(
         ...(!isEmpty(history) && { counts: history }),
         ...(elsewhere && { elsewhere }),
         ...(doneElsewhere && { doneElsewhere }),
+        ...(inFamily && { inFamily }),
       },
       { reason, ...(!isEmpty(lookups) && { found: lookups }), ...(failure !== undefined && { failure }) },
     ),
@@ -108,6 +112,8 @@ export async function judgeCall(
     ...(judgement.elsewhere && { elsewhere: judgement.elsewhere }),
     ...(judgement.doneElsewhere && { doneElsewhere: judgement.doneElsewhere }),
     ...(before !== null && { doneBefore: before.calls }),
+    ...(there && { doneThere: there }),
+    ...(judgement.inFamily && { inFamily: judgement.inFamily }),
   }
   const isUnsure = asksFirst(plan, step) || task?.agent === null
   // A look at the surroundings is nothing to disturb anybody for.
@@ -131,7 +137,9 @@ export async function judgeCall(
   const others = (judgement.elsewhere?.calls ?? 0) + (judgement.doneElsewhere?.calls ?? 0)
   const open = key === null ? null : { key, elsewhere: others, since: reads.now - DONE_CALL_MS }
   const tally: CallTally | null =
-    counted === null && open === null ? null : { ...(counted ?? UNCOUNTED), open }
+    counted === null && open === null
+      ? null
+      : { ...(counted ?? UNCOUNTED), open, family: open && familyKey(scope, tool) }
   return { kind: 'judged', approval, reason: judgement.reason, outcome, tally }
 }
 

@@ -1,6 +1,9 @@
+import { turnOf } from '../core/id.ts'
 import type { Json } from '../core/json.ts'
 import type { SameCalls } from '../core/pending.ts'
-import { DONE_CALL_MS } from '../core/session.ts'
+import { DONE_CALL_MS, type SessionState } from '../core/session.ts'
+import { effectOfFamilyEntry, familyEntry } from '../journal/family-entry.ts'
+import { keyOwner } from '../journal/fork-journal.ts'
 import type { OpenCall } from '../ports/journal-store.ts'
 import { argumentsDigest } from '../tools/arguments-digest.ts'
 import type { DescribedTool } from '../tools/tool.ts'
@@ -16,26 +19,56 @@ export function openKey(
   return JSON.stringify([assistant.id, reads.principal.user, tool.name, argumentsDigest(digest, args)])
 }
 
+/** The name under which conversations with a common beginning know any call of a tool. */
+export const familyKey = ({ log }: Pick<TurnScope, 'log'>, { name }: Pick<DescribedTool, 'name'>): string =>
+  JSON.stringify(['family', log.state.family, name])
+
 export interface CallsElsewhere {
   /** Nobody is certain what came of them. */
   readonly elsewhere?: SameCalls | undefined
   /** They took place a short while ago. */
   readonly doneElsewhere?: SameCalls | undefined
+  /** Calls of the tool, whatever with, where this conversation goes on otherwise: in doubt, or a short while ago. */
+  readonly inFamily?: SameCalls | undefined
 }
 
 /** Calls like this one in other sessions of the person. What was read before, in this turn, is read no more. */
-export async function openElsewhere({ log, store, reads }: TurnScope, key: string): Promise<CallsElsewhere> {
+export async function openElsewhere(
+  scope: TurnScope,
+  tool: DescribedTool,
+  key: string,
+): Promise<CallsElsewhere> {
+  const { log, store, reads } = scope
   const recorded = log.ahead('policy_checked')
   if (recorded !== null) return recorded.payload
   const { tenant, session } = log.ref
-  const others = (await store.openCalls(tenant, key)).filter(call => call.session !== session)
+  const callsUnder = async (name: string) =>
+    (await store.openCalls(tenant, name)).filter(call => call.session !== session)
+  const others = await callsUnder(key)
+  const family = await callsUnder(familyKey(scope, tool))
+  const isRecent = ({ isDone, at }: OpenCall) => !isDone || at > reads.now - DONE_CALL_MS
+  const isSame = (call: OpenCall) =>
+    others.some(one => one.session === call.session && familyEntry(one.entry) === call.entry)
+  const lastHere = log.state.done.findLast(one => one.name === tool.name && one.isElsewhere !== true)?.at ?? 0
   return {
     elsewhere: sumOf(others.filter(({ isDone }) => !isDone)),
     doneElsewhere: sumOf(others.filter(({ isDone, at }) => isDone && at > reads.now - DONE_CALL_MS)),
+    inFamily: sumOf(
+      family.filter(
+        call =>
+          isRecent(call) &&
+          !isInPast(log.state, call) &&
+          (isSame(call) || (call.isDone ? call.at >= lastHere : true)),
+      ),
+    ),
   }
 }
 
-function sumOf(calls: readonly OpenCall[]): SameCalls | undefined {
+/** It was made before this session went its own way: whoever is here has seen it. */
+const isInPast = (state: SessionState, { session, entry }: OpenCall): boolean =>
+  keyOwner(state, turnOf(effectOfFamilyEntry(entry))) === session
+
+export function sumOf(calls: readonly { readonly at: number }[]): SameCalls | undefined {
   const latest = calls.at(-1)
   return latest && { calls: calls.length, latestAt: latest.at }
 }

@@ -30,7 +30,6 @@ import { recordArtifact } from './record-artifact.ts'
 import { referToDesk } from './refer-to-desk.ts'
 import { refusedChanges } from './refused-changes.ts'
 import { type Descent, runVirtual } from './run-virtual.ts'
-import { sameCallsSentence } from './same-calls-sentence.ts'
 import { sendText } from './send-text.ts'
 import { briefly, showTask } from './show-task.ts'
 import { shownSchema } from './shown-schema.ts'
@@ -40,6 +39,7 @@ import { taskOf, unanswered } from './task-of.ts'
 import type { TurnScope } from './turn-scope.ts'
 import { mendTask } from './unfit-arguments.ts'
 import { type RunScope, type VirtualTool, virtualTool } from './virtual-tool.ts'
+import { warningsBefore } from './warnings-before.ts'
 
 /** A model's arguments that could not be read are kept as the text they were. */
 const NO_OBJECT = { ok: false, faults: ['arguments: not JSON'] } as const
@@ -205,7 +205,7 @@ async function confirm(
   reason: string,
 ): Promise<StepProgress> {
   const { locale } = scope.reads
-  const { estimate, elsewhere, doneElsewhere, doneBefore } = approval
+  const { estimate } = approval
   const hand = taskOf(scope, plan, step)
   const schema = shownSchema(scope, plan, tool, call.arguments, hand?.agent)
   const key = call.showFirst ? 'confirm_changed' : call.granted === null ? 'confirm_tool' : 'confirm_again'
@@ -236,9 +236,7 @@ async function confirm(
       question: [
         question,
         ...(estimate === null ? [] : [estimateSentence(estimate, locale)]),
-        ...(elsewhere === undefined ? [] : [sameCallsSentence(scope, 'elsewhere', elsewhere)]),
-        ...(doneElsewhere === undefined ? [] : [sameCallsSentence(scope, 'doneElsewhere', doneElsewhere)]),
-        ...(doneBefore === undefined ? [] : [sameCallsSentence(scope, 'doneBefore', doneBefore)]),
+        ...warningsBefore(scope, plan, tool, approval),
       ].join(' '),
       details: {
         tool: call.tool,

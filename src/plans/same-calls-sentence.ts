@@ -6,6 +6,8 @@ import type { TurnScope } from './turn-scope.ts'
 const SENTENCES = {
   elsewhere: { today: 'open_elsewhere_today', before: 'open_elsewhere' },
   doneElsewhere: { today: 'done_elsewhere_today', before: 'done_elsewhere' },
+  inFamily: { today: 'done_in_family_today', before: 'done_in_family' },
+  doneThere: { today: 'done_there_today', before: 'done_there' },
   doneBefore: { today: 'done_before_today', before: 'done_before' },
 } as const
 
@@ -13,7 +15,8 @@ const SENTENCES = {
 export function sameCallsSentence(
   { reads }: TurnScope,
   where: keyof typeof SENTENCES,
-  { latestAt }: SameCalls,
+  { latestAt }: Pick<SameCalls, 'latestAt'>,
+  what = '',
 ): string {
   const { locale, zone, now } = reads
   const day = new Intl.DateTimeFormat(languageOf(locale), { dateStyle: 'long', timeZone: zone })
@@ -26,5 +29,6 @@ export function sameCallsSentence(
   return say(SENTENCES[where][isToday ? 'today' : 'before'], locale, {
     day: day.format(latestAt),
     time: time.format(latestAt),
+    what,
   })
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { sha256 } from '../adapters/digest.ts'
 import { memoryStorage } from '../adapters/storage/open-storage.ts'
@@ -14,7 +14,7 @@ import { defineTool } from '../tools/define-tool.ts'
 import { forkSession } from './fork-session.ts'
 
 /** Somebody who pays whenever they say "pay", and an assistant that answers everything else. */
-async function aPayer(asks: 'first' | 'never' = 'never') {
+async function aPayer(asks: 'first' | 'never' = 'never', bank = Promise.resolve()) {
   const clock = fixedClock()
   const storage = memoryStorage(clock)
   const entropy = seededEntropy(1)
@@ -24,8 +24,9 @@ async function aPayer(asks: 'first' | 'never' = 'never') {
     description: 'Pays.',
     destructive: asks === 'first',
     parameters: z.object({ amount: z.number() }),
-    run: (_, { key }) => {
+    async run(_, { key }) {
       keys.push(key)
+      await bank
       return { paid: true }
     },
   })
@@ -140,12 +141,77 @@ test('no call is made again by forking, and what was done later is asked about b
   expect(await engine.replay(forked.ref)).toMatchObject({ difference: null })
 })
 
-test('something else is done without a question, as it would be anywhere', async () => {
-  const { engine, target, fork, keys } = await aPayer()
+test('whoever goes back to say it otherwise is told what was done, and asked once', async () => {
+  const { engine, target, fork, keys, clock } = await aPayer()
   await engine.say(target, 'pay 5')
   const forked = await fork({ before: turnId(1) })
+  clock.advance(60_000)
   await engine.say(forked, 'pay 6')
-  expect(keys).toEqual([`${target.ref.session}/t1/e2`, `${forked.ref.session}/t1/e2`])
+  expect(keys).toHaveLength(1)
+  const [pending] = (await engine.runner.state(forked.ref)).pendings
+  expect(pending?.question).toMatch(
+    /in the conversation this one was made from, this was done today at .*: Pay \(.*5\)/i,
+  )
+  expect(pending?.question).not.toContain('in this conversation')
+  await engine.say(forked, 'yes')
+  expect(keys).toEqual([`${target.ref.session}/t1/e2`, `${forked.ref.session}/t2/e1`])
+  // They know of it by now.
+  await engine.say(forked, 'pay 7')
+  expect(keys).toHaveLength(3)
+  // The very same is another matter.
+  await engine.say(forked, 'pay 5')
+  expect(keys).toHaveLength(3)
+  expect(await engine.replay(forked.ref)).toMatchObject({ difference: null })
+})
+
+test('what both have in their past is no reason to ask', async () => {
+  const { engine, target, fork, keys } = await aPayer()
+  await engine.say(target, 'pay 5')
+  const forked = await fork({ seq: Number.MAX_SAFE_INTEGER })
+  await engine.say(forked, 'pay 6')
+  expect(keys).toHaveLength(2)
+})
+
+test.each([
+  ['the same', 'pay 5'],
+  ['another sum', 'pay 6'],
+])('a call made after the fork is told of in it, and in its siblings: %s', async (_, wish) => {
+  const { engine, target, fork, keys } = await aPayer()
+  await engine.say(target, 'hello')
+  const [first, second] = [
+    await fork({ seq: Number.MAX_SAFE_INTEGER }),
+    await fork({ before: turnId(1) }, target, 'second'),
+  ]
+  await engine.say(first, 'pay 5')
+  expect(keys).toHaveLength(1)
+  for (const other of [target, second]) {
+    await engine.say(other, wish)
+    expect(keys).toHaveLength(1)
+    const [pending] = (await engine.runner.state(other.ref)).pendings
+    expect(pending?.question).toMatch(/Careful: in a(nother)? conversation/)
+  }
+  await engine.say(second, 'yes')
+  expect(keys).toHaveLength(2)
+  expect(await engine.replay(second.ref)).toMatchObject({ difference: null })
+})
+
+test('a call that runs while the fork is made is told of in the fork', async () => {
+  const { promise: bank, resolve: answer } = Promise.withResolvers<void>()
+  const { engine, target, fork, keys } = await aPayer('never', bank)
+  await engine.say(target, 'hello')
+  const running = engine.say(target, 'pay 5')
+  await vi.waitFor(() => expect(keys).toHaveLength(1))
+  const row = { before: turnId(2) }
+  const making = fork(row)
+  answer()
+  await running
+  const forked = await making
+  for (const wish of ['pay 5', 'pay 6']) {
+    await engine.say(forked, wish)
+    expect(keys).toHaveLength(1)
+    await engine.say(forked, 'no')
+  }
+  expect(await engine.replay(forked.ref)).toMatchObject({ difference: null })
 })
 
 test('an open question is the fork’s own: a yes there leaves the other’s open', async () => {

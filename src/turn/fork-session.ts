@@ -43,8 +43,8 @@ export async function forkSession(parts: ForkParts, row: SessionRow, order: Fork
   const thread = { tenant, assistant, owner, thread: order.thread }
   const made = await store.openSession(thread, entropy.sessionId(), clock.now())
   const into = { tenant, session: made.session }
-  const { ancestors } = await runner.state(from)
-  const lineage = { from, into, at: clock.now(), ancestors }
+  const { ancestors, family } = await runner.state(from)
+  const lineage = { from, into, at: clock.now(), ancestors, family }
   const forked = forkJournal(events, end, lineage, { digest, entropy })
   for (const id of forked.blobs) {
     const bytes = await blobs.get(from, id)

@@ -37,19 +37,19 @@ async function aLargeRefund() {
     return { status: answer.status, body: text.startsWith('{') ? JSON.parse(text) : text }
   }
   let runs = 0
-  const session = async () =>
-    (await ask('peter', 'GET', '/api/assistants/support/threads/one')).body as SessionDetail
-  const say = async (text: string) => {
+  const session = async (thread = 'one') =>
+    (await ask('peter', 'GET', `/api/assistants/support/threads/${thread}`)).body as SessionDetail
+  const say = async (text: string, thread = 'one') => {
     await ask('peter', 'POST', '/agui/support', {
-      threadId: 'one',
+      threadId: thread,
       runId: `r${++runs}`,
       messages: [{ id: `m${runs}`, role: 'user', content: text }],
       tools: [],
       context: [],
-      state: { pendings: runs === 1 ? [] : (await session()).pendings },
+      state: { pendings: runs === 1 ? [] : (await session(thread)).pendings },
       forwardedProps: { locale: 'en' },
     })
-    return (await session()).messages.at(-1)?.text ?? ''
+    return (await session(thread)).messages.at(-1)?.text ?? ''
   }
   await say('refund 780 euros for order LX-20483, it arrived broken')
   const calls = async () => {
@@ -94,6 +94,25 @@ test('what a role must approve waits for it: the person agrees, a colleague sees
     pending: approval?.pending,
   })
   expect(again.status).toBe(404)
+})
+
+test('a fork of what waits for a role asks the person again, and then waits in the queue by itself', async () => {
+  const { ask, say, session, calls, queue, engine } = await aLargeRefund()
+  await say('yes')
+  const first = await session()
+  await ask('peter', 'POST', `/api/sessions/${first.session}/fork`, { seq: 9999, thread: 'two' })
+  expect((await session()).pendings.map(({ kind }) => kind)).toEqual(['role_approval'])
+  const [asked, ...others] = (await session('two')).pendings
+  expect(others).toEqual([])
+  expect(asked).toMatchObject({ kind: 'confirmation', question: expect.stringContaining('LX-20483') })
+  expect(asked?.question).toContain('Refunds above 500 euros are made by a manager.')
+  expect(await queue('max')).toHaveLength(1)
+  expect(await say('yes', 'two')).toContain('I have asked for approval.')
+  const second = await session('two')
+  expect((await queue('max')).map(one => one.session).sort()).toEqual([first.session, second.session].sort())
+  expect(await calls()).toBe(0)
+  const ref = { tenant: engine.local.tenant, session: second.session as never }
+  expect(await engine.journal.verify(ref)).toBeNull()
 })
 
 test('nothing is done that a colleague declines', async () => {

@@ -32,6 +32,8 @@ const APPROVAL = {
   elsewhere: { calls: 1, latestAt: 1_700_000_000_000 },
   doneElsewhere: { calls: 1, latestAt: 1_700_000_000_000 },
   doneBefore: { calls: 1, latestAt: 1_700_000_000_000 },
+  doneThere: { calls: 1, latestAt: 1_700_000_000_000 },
+  inFamily: { calls: 1, latestAt: 1_700_000_000_000 },
   lentRoles: ['manager'],
 } as const
 const SCHEMA = { type: 'string', title: 'Number of the order' } as const
@@ -264,6 +266,7 @@ export const FACT_SAMPLES = {
       counts: { orders_of_the_day: 3 },
       elsewhere: { calls: 1, latestAt: 1_700_000_000_000 },
       doneElsewhere: { calls: 1, latestAt: 1_700_000_000_000 },
+      inFamily: { calls: 1, latestAt: 1_700_000_000_000 },
     },
     content: {
       reason: 'Whoever looks it up pays for it.',

@@ -12,7 +12,7 @@ export const NOTE_SAMPLES = {
   session_forked: [
     {
       type: 'session_forked',
-      payload: { from: OTHER, seq: 9, ancestors: [{ session: OTHER, turns: 2 }] },
+      payload: { from: OTHER, seq: 9, ancestors: [{ session: OTHER, turns: 2 }], family: OTHER },
       content: {
         deeds: [
           {
@@ -21,6 +21,7 @@ export const NOTE_SAMPLES = {
             first: 't3/e1' as EffectKey,
             turn: 't3' as TurnId,
             at: 1_700_000_000_000,
+            arguments: { order: 'LX-20481' },
           },
         ],
       },

@@ -12,6 +12,8 @@ const APPROVAL = {
   elsewhere: { calls: 1, latestAt: 5 },
   doneElsewhere: { calls: 1, latestAt: 5 },
   doneBefore: { calls: 1, latestAt: 5 },
+  doneThere: { calls: 1, latestAt: 5 },
+  inFamily: { calls: 1, latestAt: 5 },
   lentRoles: ['manager'],
 } as const
 

@@ -25,6 +25,8 @@ export const ERRORS = {
   desk_taken: { status: 409, retry: false, wording: 'error_desk_taken' },
   desk_not_yours: { status: 409, retry: false, wording: 'error_desk_not_yours' },
   desk_own_request: { status: 409, retry: false, wording: 'error_desk_own_request' },
+  desk_own_conversation: { status: 409, retry: false, wording: 'error_desk_own_conversation' },
+  idempotency_key_reused: { status: 409, retry: false, wording: 'error_idempotency_key_reused' },
   answer_invalid: { status: 422, retry: false, wording: 'error_answer_invalid' },
   not_signed_in: { status: 401, retry: false, wording: 'error_not_signed_in' },
   /** They have the secret of an access key that is valid no more. */

@@ -347,6 +347,8 @@ export const de: Readonly<Record<MessageKey, string>> = {
   error_desk_nothing_waits: 'Dort wartet niemand mehr.',
   error_desk_taken: 'Jemand aus dem Team hat dieses Gespräch schon übernommen.',
   error_desk_not_yours: 'Dieses Gespräch liegt nicht mehr bei Ihnen.',
+  error_desk_own_conversation: 'Ihr eigenes Gespräch können Sie nicht übernehmen.',
+  error_idempotency_key_reused: 'Diese Kennung gehört schon zu einer anderen Anfrage.',
   error_desk_own_request: 'Was Sie selbst angefragt haben, können Sie nicht freigeben.',
   error_answer_invalid: 'Diese Antwort passt nicht zur Frage. Sie ist noch offen.',
   error_thread_busy: 'Eine Antwort ist noch unterwegs. Warten Sie darauf oder halten Sie sie an.',

@@ -335,6 +335,8 @@ export const en = {
   error_desk_nothing_waits: 'Nobody is waiting there any more.',
   error_desk_taken: 'A colleague has taken this conversation already.',
   error_desk_not_yours: 'This conversation is no longer yours.',
+  error_desk_own_conversation: 'You cannot take over your own conversation.',
+  error_idempotency_key_reused: 'This request id was used for something else before.',
   error_desk_own_request: 'You cannot approve what you asked for yourself.',
   error_answer_invalid: 'That answer does not fit the question. It is still open.',
   error_thread_busy: 'An answer is still on its way. Wait for it, or stop it first.',

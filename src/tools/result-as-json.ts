@@ -2,7 +2,7 @@ import { SignalboxError } from '../core/error.ts'
 import { type Json, nestsDeeperThan } from '../core/json.ts'
 import { bytesAsJson } from './made-artifact.ts'
 
-/** Whatever looks at it afterwards goes down level by level. */
+/** Levels of a result: all that looks at it afterwards goes down them one by one. */
 const MOST_DEPTH = 256
 
 /** Result of an author’s code as it can be journaled, with bytes of an artifact as text. Throws for what JSON cannot hold. */

@@ -2,6 +2,7 @@ import { fact, type TurnEnd } from '../core/event.ts'
 import type { TurnInput } from '../core/input.ts'
 import { say } from '../messages/catalog.ts'
 import { detailsOf } from '../pendings/kinds.ts'
+import { isExpired } from '../pendings/stack.ts'
 import { sendText } from '../plans/send-text.ts'
 import type { TrackScope } from '../tracks/track-scope.ts'
 import { TRACKS } from '../tracks/tracks.ts'
@@ -20,7 +21,7 @@ export async function actAtDesk(
   const asked = details?.roles ?? []
   const lent = act.roles.filter(role => asked.includes(role))
   const why =
-    pending === undefined || details === null
+    pending === undefined || details === null || isExpired(pending, reads.now)
       ? 'nothing_waits'
       : colleague.user === reads.principal.user
         ? 'own_request'

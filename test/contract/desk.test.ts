@@ -23,6 +23,7 @@ const PEOPLE: Readonly<Record<string, Identity>> = {
   peter: { user: 'peter', tenant: 'north', roles: ['user'] },
   ada: { user: 'ada', tenant: 'north', roles: ['user', 'support'] },
   bo: { user: 'bo', tenant: 'north', roles: ['user', 'support'] },
+  own: { user: 'peter', tenant: 'north', roles: ['user', 'support'] },
   eve: { user: 'eve', tenant: 'north', roles: ['user', 'operator', 'admin'] },
   abroad: { user: 'ada', tenant: 'south', roles: ['user', 'support'] },
 }
@@ -186,4 +187,66 @@ test('who is not handed over has nothing to follow', async () => {
   await say('paint my fence purple')
   const { seq } = await session()
   expect((await send('peter', 'GET', `/agui/lamps/threads/one/events?after=${seq}`)).status).toBe(204)
+})
+
+test('the same request under the same key is told the same, and another one under it is refused and not done', async () => {
+  const { ask, say, session } = await aShop()
+  await say('paint my fence purple')
+  await say('yes')
+  const { session: id } = await session()
+  const act = (name: string, body: unknown, key: string) =>
+    ask('ada', 'POST', `/api/desk/${id}/${name}`, body, key)
+  const taken = await act('take', {}, 'a')
+  expect(await act('take', {}, 'a')).toEqual(taken)
+  const { claim } = taken.body
+  const one = await act('answer', { claim, text: 'one' }, 'b')
+  const reused = { status: 409, body: { code: 'idempotency_key_reused' } }
+  expect(await act('answer', { claim, text: 'two' }, 'b')).toMatchObject(reused)
+  expect(await act('hand-back', { claim, note: '' }, 'b')).toMatchObject(reused)
+  const back = await act('hand-back', { claim, note: 'n' }, 'c')
+  expect(back.status).toBe(200)
+  expect(await act('hand-back', { claim, note: 'n' }, 'c')).toEqual(back)
+  expect(await act('answer', { claim, text: 'one' }, 'b')).toEqual(one)
+  expect(await act('hand-back', { claim, note: 'other' }, 'c')).toMatchObject(reused)
+  // A key of hers opens nothing to anybody else.
+  expect((await ask('bo', 'POST', `/api/desk/${id}/hand-back`, { claim, note: 'n' }, 'c')).status).toBe(404)
+  expect((await session()).messages.map(({ text }) => text)).not.toContain('two')
+})
+
+test('nobody takes over for themselves', async () => {
+  const { ask, say, session } = await aShop()
+  await say('paint my fence purple')
+  await say('yes')
+  const { session: id } = await session()
+  expect(await ask('own', 'POST', `/api/desk/${id}/take`)).toMatchObject({
+    status: 409,
+    body: { code: 'desk_own_conversation' },
+  })
+})
+
+test('who follows a conversation hears that it is handed back, and nothing after that', async () => {
+  const { ask, send, say, session } = await aShop()
+  await say('paint my fence purple')
+  await say('yes')
+  const { session: id } = await session()
+  const { claim } = (await ask('ada', 'POST', `/api/desk/${id}/take`)).body
+  const stream = await send('bo', 'GET', `/api/desk/${id}/events`)
+  await ask('ada', 'POST', `/api/desk/${id}/hand-back`, { claim, note: '' })
+  const { seq } = await session()
+  await say('paint my door green')
+  const seqs = [...(await stream.text()).matchAll(/"seq":(\d+)/g)].map(([, found]) => Number(found))
+  expect(seqs.length).toBeGreaterThan(0)
+  expect(Math.max(...seqs)).toBeLessThanOrEqual(seq)
+})
+
+test('an answer of which nobody would see anything is refused, and hidden characters are written out', async () => {
+  const { ask, say, session } = await aShop()
+  await say('paint my fence purple')
+  await say('yes')
+  const { session: id } = await session()
+  const { claim } = (await ask('ada', 'POST', `/api/desk/${id}/take`)).body
+  const answer = (text: string) => ask('ada', 'POST', `/api/desk/${id}/answer`, { claim, text })
+  expect((await answer('\u200B\u202E')).status).toBe(400)
+  await answer('ok\u0000\u202Etxt')
+  expect((await session()).messages.at(-1)?.text).toBe('ok\\u0000\\u202etxt')
 })

@@ -4,13 +4,16 @@ import * as z from 'zod/mini'
 import type { DeskActView, DeskApproval, DeskDetail, DeskEntryView, DeskPage } from '../../api/desk.ts'
 import type { Colleague, DeskAct, DeskRefusal, QueueEntry } from '../../core/desk.ts'
 import { type ErrorCode, SignalboxError } from '../../core/error.ts'
+import type { JournalEventOf } from '../../core/event.ts'
 import type { PendingId, SessionId, TurnId } from '../../core/id.ts'
 import { textIn } from '../../flows/ir/text.ts'
 import { messagesOf } from '../../journal/messages.ts'
 import { say } from '../../messages/catalog.ts'
 import { detailsOf } from '../../pendings/kinds.ts'
+import type { SessionRow } from '../../ports/journal-store.ts'
 import { idAfter } from '../agui/cursor.ts'
 import { sseResponse } from '../agui/sse-writer.ts'
+import { areSeen, colleagueWords } from '../colleague-words.ts'
 import { type AtDesk, findAtDesk, ownClaim } from '../find-at-desk.ts'
 import { targetOf } from '../find-target.ts'
 import { hasBody } from '../has-body.ts'
@@ -24,11 +27,7 @@ const LONGEST_NOTE = 2_000
 const LONGEST_ANSWER = 8_000
 const COMMITS_SHOWN = 400
 
-const words = (longest: number) =>
-  z.string().check(
-    z.refine(value => value.trim() !== '', 'some text'),
-    z.maxLength(longest),
-  )
+const words = (longest: number) => z.string().check(z.refine(areSeen, 'some text'), z.maxLength(longest))
 const AnswerSchema = z.strictObject({ claim: z.string(), text: words(LONGEST_ANSWER) })
 const HandBackSchema = z.strictObject({
   claim: z.string(),
@@ -61,26 +60,44 @@ export async function getAtDesk(visit: Visit, c: Context): Promise<Response> {
   return c.json(await detailOf(visit, found))
 }
 
-/** GET /api/desk/:session/events – tells of every change, until the asker hangs up. */
+/** GET /api/desk/:session/events – tells of every change, as long as the asker may see it. */
 export async function followAtDesk(visit: Visit, c: Context): Promise<Response> {
   const { row } = await findAtDesk(visit, c.req.param('session') ?? '')
-  return sseResponse(
-    writer =>
-      visit.feed.subscribe(targetOf(row).ref, item => {
-        const seq = item.kind === 'events' ? item.events.at(-1)?.seq : undefined
-        if (seq === undefined) return
-        writer.write([
-          { id: idAfter(seq), event: { type: 'CUSTOM', name: 'changed', value: { seq } } as Event },
-        ])
-      }),
-    nodeConnection(c),
-  )
+  return sseResponse(writer => {
+    let isOver = false
+    let telling = Promise.resolve()
+    const tell = async (seq: number) => {
+      if (isOver) return
+      const maySee = await findAtDesk(visit, row.session).then(
+        () => true,
+        () => false,
+      )
+      // The change that closes it is the last one they hear of.
+      writer.write([
+        { id: idAfter(seq), event: { type: 'CUSTOM', name: 'changed', value: { seq } } as Event },
+      ])
+      if (maySee) return
+      isOver = true
+      stop()
+      writer.end()
+    }
+    const stop = visit.feed.subscribe(targetOf(row).ref, item => {
+      const seq = item.kind === 'events' ? item.events.at(-1)?.seq : undefined
+      if (seq !== undefined) telling = telling.then(() => tell(seq))
+    })
+    return stop
+  }, nodeConnection(c))
 }
 
 /** POST /api/desk/:session/take – from now on the asker answers, and nobody else. */
 export const postTake = (visit: Visit, c: Context) =>
-  serve(visit, c, (_, { state }) => {
-    const { handover } = state.desk
+  serve(visit, c, (_, found) => {
+    if (found === null) return { act: 'take' }
+    const { principal, local } = visit
+    // Without keys everybody on this machine is one person.
+    if (found.row.owner === principal.user && principal.user !== local.user)
+      throw new SignalboxError('desk_own_conversation', 'whoever waits cannot take over for themselves')
+    const { handover } = found.state.desk
     // Who may approve a call there need not be one who takes over.
     if (handover !== null && !handover.roles.some(role => visit.principal.roles.includes(role)))
       throw refusal('not_yours')
@@ -91,14 +108,14 @@ export const postTake = (visit: Visit, c: Context) =>
 export const postDeskAnswer = (visit: Visit, c: Context) =>
   serve(visit, c, body => {
     const { claim, text } = parseBody(AnswerSchema, body, 'The body is {"claim": "t4", "text": "…"}.')
-    return { act: 'answer', claim: claim as TurnId, text }
+    return { act: 'answer', claim: claim as TurnId, text: colleagueWords(text) }
   })
 
 /** POST /api/desk/:session/hand-back – the assistant goes on. */
 export const postHandBack = (visit: Visit, c: Context) =>
   serve(visit, c, body => {
     const { claim, note } = parseBody(HandBackSchema, body, 'The body is {"claim": "t4", "note": "…"}.')
-    return { act: 'hand_back', claim: claim as TurnId, note: note.trim() }
+    return { act: 'hand_back', claim: claim as TurnId, note: colleagueWords(note) }
   })
 
 /** POST /api/desk/:session/release – back into the queue. */
@@ -122,37 +139,72 @@ const decisionOf =
       body,
       'The body is {"pending": "t3/p1", "note": "…"}.',
     )
-    return { act, pending: pending as PendingId, roles, note: note.trim() }
+    return { act, pending: pending as PendingId, roles, note: colleagueWords(note) }
   }
 
 /** Does it, and tells what came of it. The same request once more, by its Idempotency-Key, is told the same. */
 async function serve(
   visit: Visit,
   c: Context,
-  actOf: (body: unknown, found: AtDesk) => DeskAct,
+  actOf: (body: unknown, found: AtDesk | null) => DeskAct,
 ): Promise<Response> {
   const { runner, store, journal, entropy, principal } = visit
-  const found = await findAtDesk(visit, c.req.param('session') ?? '')
+  const id = c.req.param('session') ?? ''
+  const key = `desk:${encodeURIComponent(principal.user)}:${c.req.header('idempotency-key') ?? entropy.salt()}`
+  // What they did themselves they are told again, also where the conversation is closed to them by now.
+  const before = await doneBefore(visit, id, key)
+  const found = before === null ? await findAtDesk(visit, id) : null
   const act = actOf(hasBody(c) ? await visit.readBody() : {}, found)
-  const target = targetOf(found.row)
-  const key = `desk:${principal.user}:${c.req.header('idempotency-key') ?? entropy.salt()}`
-  const person = found.state.desk.person ?? { ...principal, user: found.row.owner, roles: [] }
-  const input = { kind: 'desk', colleague: colleagueOf(visit, found), act, principal: person } as const
-  await runner.submit(target, key, input, 'queue')
+  const session = before ?? found?.row
+  if (session === undefined) throw new SignalboxError('unknown_session', 'there is no such session')
+  const target = targetOf(session)
+  if (found !== null) {
+    const person = found.state.desk.person ?? { ...principal, user: found.row.owner, roles: [] }
+    const input = { kind: 'desk', colleague: colleagueOf(visit, found), act, principal: person } as const
+    await runner.submit(target, key, input, 'queue')
+  }
   await runner.free(target.ref)
   const row = await store.findInput(target.ref, key)
   if (row?.settled !== true || row.turn === null)
     throw new SignalboxError('store_unavailable', 'it is not done yet; it will be tried again')
   const events = await journal.turn(target.ref, row.turn)
+  if (!events.some(event => event.type === 'desk_received' && isSameAct(event, act))) throw keyReused()
   const refused = events.find(event => event.type === 'desk_refused')
   if (refused !== undefined) throw refusal(refused.payload.why)
   const state = await runner.state(target.ref)
   const view: DeskActView = {
-    claim: ownClaim(visit, state.desk),
-    messages: wordsForOthers(visit, found.row, state, messagesOf(events)),
+    claim: act.act === 'take' ? row.turn : act.act === 'answer' ? act.claim : ownClaim(visit, state.desk),
+    messages: wordsForOthers(visit, session, state, messagesOf(events)),
   }
   return c.json(view)
 }
+
+/** The session where the asker has done something under this key; null where they have not. */
+async function doneBefore({ store, principal }: Visit, id: string, key: string): Promise<SessionRow | null> {
+  const ref = { tenant: principal.tenant, session: id as SessionId }
+  const row = await store.findSession(ref)
+  return row === null || (await store.findInput(ref, key)) === null ? null : row
+}
+
+function isSameAct({ payload, content }: JournalEventOf<'desk_received'>, act: DeskAct): boolean {
+  const {
+    claim,
+    pending,
+    text,
+    note,
+  }: Partial<Record<'act' | 'claim' | 'pending' | 'text' | 'note', string>> = act
+  return (
+    payload.act === act.act &&
+    payload.claim === claim &&
+    payload.pending === pending &&
+    (content?.text ?? '') === (text ?? note ?? '')
+  )
+}
+
+const keyReused = () =>
+  new SignalboxError('idempotency_key_reused', 'this Idempotency-Key came with another request before', {
+    hint: 'Use a new Idempotency-Key for every request; the same one only to send a request again.',
+  })
 
 const REFUSALS: Readonly<Record<DeskRefusal, readonly [ErrorCode, string]>> = {
   nothing_waits: ['desk_nothing_waits', 'nobody waits there any more'],

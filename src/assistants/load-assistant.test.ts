@@ -108,7 +108,7 @@ const BROKEN: [what: string, yaml: string, lines: string[]][] = [
     'a key nobody knows',
     'name: Bot\ntemperature: 1\n',
     [
-      '2:1 unknown key temperature: known keys are name, description, locale, zone, starters, texts, instructions, busy, ui_tools, ui_router, ui_iterations, flow, conversation, fallback, profile, model, context_types, agents, prices, budget, limits',
+      '2:1 unknown key temperature: known keys are name, description, locale, zone, starters, texts, instructions, busy, ui_tools, ui_router, ui_iterations, flow, conversation, fallback, desk, profile, model, context_types, agents, prices, budget, limits',
     ],
   ],
   [

@@ -54,3 +54,7 @@ test('the assistant’s language counts until a word tells otherwise', () => {
 test('a language that is not told apart stays', () => {
   expect(localeOf(message('Où est ma commande ?'), NEW, 'fr')).toBe('fr')
 })
+
+test('a command for a tool is in no language', () => {
+  expect(localeOf(message('/refund order=A-1002 amount=49', 'de'), NEW, 'en')).toBe('de')
+})

@@ -18,11 +18,15 @@ export function spokenLocale(
   if (!LANGUAGES.some(language => own.toLowerCase().split('-')[0] === language)) return { locale: own }
   // Against what a client names a single word is not enough: it may be a name or a quotation.
   const enough = input.locale === null && spoken === null ? 1 : 2
-  const messageLanguage = input.kind === 'message' ? spokenLanguage(input.text, enough) : null
+  const messageLanguage =
+    input.kind === 'message' && !COMMAND.test(input.text) ? spokenLanguage(input.text, enough) : null
   const holds = input.locale === null || input.locale === askedLocale
   const locale = messageLanguage ?? (holds ? spoken : null) ?? own
   if (languageOf(locale) === languageOf(own)) return { locale: own }
   return { locale, ...(input.locale !== null && { askedLocale: input.locale }) }
 }
+
+/** Names of tools and their parameters are in no language: "/refund order=A-1002 amount=49". */
+const COMMAND = /^\s*\/\w/
 
 type SpokenLocale = Pick<FactMap['turn_started']['payload'], 'locale' | 'askedLocale'>

@@ -152,7 +152,7 @@ test('a wrong value of what waits for a yes is mended in words that are begun fo
   expect(known.acts.map(({ label }) => label)).toEqual([
     'Bestellnummer falsch',
     'Betrag falsch',
-    'Zum Test machen',
+    'Als Test übernehmen',
   ])
   expect(known.acts.at(-1)?.text).toContain(`eval record ${session} `)
 })

@@ -115,8 +115,8 @@ test('nothing that stands in an artifact runs, and what cannot be shown says so'
     await chat.send(`Make ${what}`)
     await chat.settled()
   }
-  await page.getByRole('region', { name: 'Picture: Broken' }).getByText('cannot be shown').waitFor()
-  await page.getByRole('region', { name: 'Research: Nothing' }).getByText('nothing in it').waitFor()
+  await page.getByRole('region', { name: 'Picture: Broken' }).getByText('can no longer be shown').waitFor()
+  await page.getByRole('region', { name: 'Research: Nothing' }).getByText('It is empty').waitFor()
   expect(
     await page.getByRole('region', { name: 'Research: Facts' }).locator('li').first().textContent(),
   ).toBe(alarm)

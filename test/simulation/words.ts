@@ -50,7 +50,12 @@ export const NO = [
 ]
 export const CALLS_OFF = said(CANCELLED, 'cancel', 'never mind')
 export const UNCLEAR = said({}, 'maybe', 'yes, I guess', 'both', 'change the amount')
-export const CHANGES = said({ confirmation: 'changed' }, 'make it 17', 'auf 23 ändern', 'yes, but only 901')
+export const CHANGES = said(
+  { confirmation: 'changed', plan_review: 'changed' },
+  'make it 17',
+  'auf 23 ändern',
+  'yes, but only 901',
+)
 export const SMALL_TALK = said({}, 'hello', 'how are you?', 'what is this about?')
 const PLACES: Readonly<Record<string, number>> = { 'the first one': 0, 'the second': 1 }
 

@@ -207,6 +207,17 @@ const FEW_WORDS = 3
 const isOneOf = (values: readonly Json[], sought: Json): boolean =>
   values.some(value => JSON.stringify(value) === JSON.stringify(sought))
 
+/** Parameters a message calls wrong without another value: "wrong order". */
+export function wrongParams({ parameters }: Intent, { text, locale }: ReadableMessage): readonly string[] {
+  if (/\d/.test(text) || !saysWrong(text, languageOf(locale))) return []
+  const own = wordsIn(text)
+  return parameters.flatMap(({ name, slot: { words = [] } }) =>
+    wordsIn([plainName(name), ...words].join(' ')).some(word => own.some(other => areKindred(word, other)))
+      ? [name]
+      : [],
+  )
+}
+
 /** The first parameter that is needed and not known. */
 export const missingParam = ({ parameters }: Intent, params: JsonObject): Parameter | null =>
   parameters.find(({ name, required }) => required && !Object.hasOwn(params, name)) ?? null

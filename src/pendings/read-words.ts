@@ -9,6 +9,7 @@ import { readFields } from './read-fields.ts'
 import { readOption } from './read-option.ts'
 import { readOther } from './read-other.ts'
 import { isAboutIt, isQuestion, isRequest } from './read-question.ts'
+import { readRefusal } from './read-refusal.ts'
 import { asksYesOrNo, isForm, optionsOf, readValue } from './read-value.ts'
 import { saysSettled } from './says-settled.ts'
 import type { WordsMeaning } from './words-meaning.ts'
@@ -51,14 +52,14 @@ export function readWords(
   const plain = readAnswer(tokens, language, question)
   const mayTell = answer.form === 'value' && answer.schema === null
   const isRead = plain !== null && plain !== 'unclear'
+  const about = question?.about ?? NOTHING
   const refused = isRead
     ? null
     : saysSettled(trimmed, language)
       ? 'cancel'
       : mayTell
         ? null
-        : readFreeNo(tokens, trimmed, language)
-  const about = question?.about ?? NOTHING
+        : (readFreeNo(tokens, trimmed, language) ?? readRefusal(trimmed, about))
   const words = { text: trimmed, tokens, language, locale, plain: refused ?? plain, about }
   switch (answer.form) {
     case 'yes_no':

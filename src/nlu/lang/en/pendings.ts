@@ -211,6 +211,10 @@ export const pendings: PendingWords = {
   newValue: wordSet('to in as be'),
   settingLast: [],
   wrongOne: /\b(?:wrong|the other|not th(?:at|is|e right)|mixed up|mistyped)\b/,
+  withdrawing:
+    /^(?:(?:no way|no thanks|no thank you|no|nope|nah|oh|oops|sorry|actually|wait|well|please|ok|okay|hm+|but|so|on second thoughts?) )*(?:i (?:no longer|do not|don't|dont|never) (?:really )?(?:want|need|wanted|wish for) (?:(?:the|my|a|any|this|that|your|whole) )*(?:§ )?(?:§|request|whole thing|it|that|this|everything|all of it)|(?:i (?:would like|want|wish) to |i'd like to |i |let us |let's |let me )?(?:(?:withdraw|retract|revoke|forget|drop|scrap|skip|cancel|call off|scratch) (?:about )?(?:(?:the|my|a|any|this|that|your|whole) )*(?:§ )?(?:§|request|whole thing|it|that|this|everything|all of it)|take (?:(?:the|my|a|any|this|that|your|whole) )*(?:§ )?(?:§|request|whole thing|it|that|this|everything|all of it) back)|(?:there is |there's )?no §(?: (?:is )?(?:needed|necessary|required|wanted|for me))?|i said no|let's not(?: do (?:it|that|this))?|nothing(?: at all)?)(?: (?:any ?more|any longer|after all|now|please|then|thanks|sorry))*$/,
+  disowning:
+    /^(?:(?:no way|no thanks|no thank you|no|nope|nah|oh|oops|sorry|actually|wait|well|please|ok|okay|hm+|but|so|on second thoughts?) )*(?:(?:(?:that|this|it)(?:'s| is| was| order is) |(?:that|this|the) order (?:is|was) )?not (?:mine|my (?:order|booking|account|purchase|parcel|appointment|contract|card|invoice))|(?:that|this|it) (?:isn't|wasn't|is not|was not) (?:mine|my (?:order|booking|account|purchase|parcel|appointment|contract|card|invoice))|(?:(?:that|this|it)(?:'s| is| was) )?(?:just )?(?:a mistake|my mistake|by mistake|an accident|by accident|an error|a misunderstanding))(?: (?:any ?more|any longer|after all|now|please|then|thanks|sorry))*$/,
   untelling: wordSet('back pay'),
   pointing: wordSet('that this these those'),
 }

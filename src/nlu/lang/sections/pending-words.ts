@@ -76,6 +76,10 @@ export interface PendingWords {
   readonly settingLast: readonly string[]
   /** Says that what is shown is not the one that is meant; plain words. */
   readonly wrongOne: RegExp
+  /** Whole messages in plain words that withdraw a request; § stands for the name of what is at hand. */
+  readonly withdrawing: RegExp
+  /** Whole messages in plain words: it is not theirs, or was not meant. */
+  readonly disowning: RegExp
   /** Go with an amount without naming it. */
   readonly untelling: ReadonlySet<string>
   /** Point at one of several things: "yes, that one". */

@@ -1,7 +1,10 @@
+import { turnNumber, turnOf } from '../../../core/id.ts'
 import type { OpenIntent } from '../../../core/intent.ts'
-import type { JsonObject } from '../../../core/json.ts'
+import type { Json, JsonObject } from '../../../core/json.ts'
+import type { SessionState } from '../../../core/session.ts'
 import type { Intent } from '../../../intents/intent.ts'
 import { readParams, recallParams } from '../../../intents/read-params.ts'
+import { argumentsIn } from '../../../pendings/read-edit.ts'
 import { readableMessage } from '../../readable-message.ts'
 import { type IntentReading, isHarmless } from './intent-reading.ts'
 import { paramsOutside } from './read-outside.ts'
@@ -32,10 +35,18 @@ export function paramsFor(
     messages: before.slice(-LOOK_BACK).reverse(),
     known: memory?.params ?? state.intent.known,
     // Who wants no deed with it may still ask about it.
-    declined: isHarmless(intent, situation) ? [] : state.intent.declined,
+    declined: isHarmless(intent, situation) ? [] : [...state.intent.declined, ...undecidedValues(state)],
   })
   return { ...recalled, ...earlier, ...statedParams(reading, intent, earlier, part) }
 }
+
+/** Values of calls that wait for a yes while the person spoke of something else since: whether they are meant is open. */
+const undecidedValues = ({ pendings, turns }: SessionState): readonly Json[] =>
+  pendings.flatMap(({ kind, id, details }) =>
+    kind === 'confirmation' && turnNumber(turnOf(id)) < turns - 1
+      ? Object.values(argumentsIn(details) ?? {})
+      : [],
+  )
 
 /** Names of the parameters whose values are not in the message but from before it. */
 export function recalledParams(

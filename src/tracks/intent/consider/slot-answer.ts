@@ -5,9 +5,12 @@ import type { Pending } from '../../../core/pending.ts'
 import { isCorrection } from '../../../flows/extract/reply-cues.ts'
 import type { Intent } from '../../../intents/intent.ts'
 import { SURE } from '../../../intents/is-meant.ts'
-import { type ParamsReading, readParams } from '../../../intents/read-params.ts'
+import { type ParamsReading, readParams, wrongParams } from '../../../intents/read-params.ts'
 import { foldText } from '../../../nlu/classifier/fold-text.ts'
+import { plainName } from '../../../nlu/text/plain-name.ts'
 import { BESIDES } from '../../../pendings/cues.ts'
+import { withoutFillers, wordsOf } from '../../../pendings/option-names.ts'
+import { readRefusal } from '../../../pendings/read-refusal.ts'
 import { readWords } from '../../../pendings/read-words.ts'
 import { paramOf } from '../../../pendings/waiting-intent.ts'
 import type { Proposal } from '../../proposal.ts'
@@ -24,6 +27,14 @@ const THE_SAME_AGAIN = 0.95
 /** Half of what somebody speaks of tells what they want, where it answers nothing. */
 const HALF = 0.5
 
+/** Words of what it is called. */
+const namesOf = ({ id, title }: Intent): ReadonlySet<string> =>
+  new Set(
+    [plainName(id), ...(typeof title === 'string' ? [title] : Object.values(title ?? {}))].flatMap(name =>
+      withoutFillers(wordsOf(name)),
+    ),
+  )
+
 /** A message while an intent asks for something. */
 export function considerSlotAnswer(
   reading: IntentReading,
@@ -36,6 +47,17 @@ export function considerSlotAnswer(
   const words = readWords(message.text, pending.answer, message.locale)
   if (words.meaning === 'cancel') return proposeLeaving(pending, 'called_off')
   const missing = paramOf(pending)
+  const isText = intent.parameters.some(({ name, slot }) => name === missing && slot.type === 'text')
+  if (!isText && readRefusal(message.text, namesOf(intent)) !== null)
+    return proposeLeaving(pending, 'slot_refused')
+  const wrong = isText ? [] : wrongParams(intent, message).filter(name => Object.hasOwn(open.params, name))
+  if (wrong.length > 0) {
+    const kept = Object.entries(open.params).filter(([name]) => !wrong.includes(name))
+    return proposeRun(reading, intent, Object.fromEntries(kept), {
+      sure: confidence(0.9),
+      rule: 'slot_answered',
+    })
+  }
   const paramsReading = readParams(intents.reader, {
     intent,
     message,
@@ -44,7 +66,6 @@ export function considerSlotAnswer(
     replaces: 'stated',
   })
   const outside = paramsOutside(reading.classification, intent)
-  const isText = intent.parameters.some(({ name, slot }) => name === missing && slot.type === 'text')
   const rival = guess !== null && guess.intent.id !== intent.id && speaksOf(reading, guess) ? guess : null
   if (
     rival !== null &&

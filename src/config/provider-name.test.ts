@@ -23,7 +23,15 @@ test.each([
   expect(modelReference(text)).toEqual({ provider, name })
 })
 
-test.each(['gpt-5', 'llama3:8b', 'ft:gpt-5:me', 'meta/llama-4'])('%s is the name of a model', text => {
+test.each([
+  'gpt-5',
+  'llama3:8b',
+  'mistral:7b',
+  'mistral:latest',
+  'mistral:instruct',
+  'ft:gpt-5:me',
+  'meta/llama-4',
+])('%s is the name of a model', text => {
   expect(modelReference(text)).toBeNull()
 })
 

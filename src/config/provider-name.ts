@@ -48,13 +48,16 @@ export const providerName: ValueKind<ProviderName> = {
   },
 }
 
+/** "mistral:7b", "mistral:latest" are models of a local server with their tags: what they are told must not go elsewhere. */
+const TAG = /^(?:latest|instruct|text|v?\d)/
+
 /** A model at another provider than the configured one: `google:gemini-3-flash`. Null for a bare name. */
 export function modelReference(
   text: string,
 ): { readonly provider: ProviderName; readonly name: string } | null {
   const [, provider = '', name = ''] = /^(@[^:\s]+|[a-z][a-z-]*):(.+)$/.exec(text) ?? []
   if (provider === 'anthropic') return { provider: { builtIn: 'anthropic' }, name }
-  if (SHORT.has(provider)) return { provider: { package: `@ai-sdk/${provider}` }, name }
+  if (SHORT.has(provider) && !TAG.test(name)) return { provider: { package: `@ai-sdk/${provider}` }, name }
   return provider.startsWith('@') && PACKAGE.test(provider) ? { provider: { package: provider }, name } : null
 }
 

@@ -36,6 +36,10 @@ export interface RepeatableQuestion extends PlainQuestion {
 
 const NOTHING: ReadonlySet<string> = new Set()
 
+/** A yes or a no to one deed, or nothing but to take it back: among several ways to go on "skip it" names one of them. */
+const isOneDeed = (answer: AnswerForm): boolean =>
+  answer.form === 'yes_no' || (answer.form === 'choice' && answer.options.length === 1)
+
 /**
  * Reads a person's words as an answer to the pending in focus, and where it is known by what it showed. English and
  * German are understood under every locale.
@@ -59,7 +63,7 @@ export function readWords(
       ? 'cancel'
       : mayTell
         ? null
-        : (readFreeNo(tokens, trimmed, language) ?? readRefusal(trimmed, about))
+        : (readFreeNo(tokens, trimmed, language) ?? (isOneDeed(answer) ? readRefusal(trimmed, about) : null))
   const words = { text: trimmed, tokens, language, locale, plain: refused ?? plain, about }
   switch (answer.form) {
     case 'yes_no':

@@ -66,7 +66,7 @@ export const OPTIONS = [
   ...said({ indeterminate: 'leave', plan_review: 'later' }, 'leave it open'),
   ...said({ task_failed: 'retry', confirmation: 'approved', plan_review: 'run' }, 'do it now'),
   // At a draft, the step that was spoken of right before.
-  ...said({ task_failed: 'skip', plan_review: 'changed' }, 'skip it'),
+  ...said({ task_failed: 'skip', plan_review: 'changed', confirmation: 'cancelled' }, 'skip it'),
   ...said({ ...CANCELLED, task_failed: 'stop' }, 'stop here'),
 ]
 

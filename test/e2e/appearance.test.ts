@@ -49,7 +49,7 @@ describe('the language', () => {
     await page.keyboard.press('Enter')
     const answer = page.locator('article[data-role="assistant"] .markdown')
     await answer.waitFor()
-    await page.getByRole('button', { name: 'Senden' }).waitFor()
+    await page.getByRole('button', { name: 'Senden', exact: true }).waitFor()
     expect(await answer.textContent()).toMatch(/\b(ich|Sie|Ihnen|kein)\b/)
     await page.reload()
     await page.getByRole('link', { name: 'Neues Gespräch' }).waitFor()

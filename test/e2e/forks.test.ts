@@ -137,7 +137,7 @@ test('on a phone, in German, all of it is within reach of a finger', async () =>
   await page.getByRole('button', { name: 'Bearbeiten und neu senden' }).tap()
   const field = page.getByRole('textbox', { name: 'Ihre Nachricht zum Bearbeiten' })
   await field.fill('Birnen')
-  await page.locator('.edit-message').getByRole('button', { name: 'Senden' }).tap()
+  await page.locator('.edit-message').getByRole('button', { name: 'Senden', exact: true }).tap()
   await page.getByText('I heard: Birnen', { exact: true }).waitFor()
   await page.getByText('Andere Fassung von').waitFor()
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(viewport.width)

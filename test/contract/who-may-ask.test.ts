@@ -155,8 +155,17 @@ beforeAll(async () => {
   await lived.storage.desk.putPreference(OWNER_AT_DESK, { ...preferred, value: 'Zanzibar', createdAt: 1 })
   const shared = await lived.ask(OWNER, 'PUT', `/api/sessions/${session}/share`)
   const secret = ((await shared.json()) as ShareView).link?.split('/').at(-1) ?? ''
+  await (
+    await lived.ask(OWNER, 'POST', '/agui/support', {
+      ...runOf('I want to talk to a human about Zanzibar'),
+      threadId: 'at-the-desk',
+    })
+  ).text()
+  const handedOver = await lived.ask(OWNER, 'GET', '/api/assistants/support/threads/at-the-desk')
+  const { session: waiting } = (await handedOver.json()) as SessionDetail
   named = {
     ...preferred,
+    waiting,
     secret,
     thread: 'our-thread',
     run: 'our-run',
@@ -194,7 +203,7 @@ afterAll(async () => {
 function addressed(name: string): { readonly method: string; readonly path: string } {
   const [method = '', pattern = ''] = name.split(' ')
   const path = pattern.replace(/:(\w+)(\{[^}]*\})?/g, (_, parameter: string) => {
-    const value = named[parameter]
+    const value = named[parameter === 'session' && pattern.startsWith('/api/desk/') ? 'waiting' : parameter]
     if (value === undefined) throw new Error(`say what the owner has for :${parameter} in ${name}`)
     return value
   })
@@ -316,6 +325,13 @@ describe.each(ROUTES)('%s', (name, route) => {
       expect(answer).not.toContain('Zanzibar')
     },
   )
+})
+
+test('what strangers are not shown at the desk is there for whoever has its role', async () => {
+  const colleague: Identity = { user: 'sue', tenant: 'north', roles: ['user', 'support'] }
+  expect(statusOf(await seen(lived, colleague, 'GET /api/desk/:session'))).toBe(200)
+  const taken = await lived.ask(colleague, 'POST', `/api/desk/${named.waiting}/take`, {})
+  expect(taken.status).toBe(200)
 })
 
 test('the owner finds everything as it was, and every route lets them in', async () => {

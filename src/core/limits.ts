@@ -43,6 +43,11 @@ export const LIMITS = {
   tableCells: 50_000,
   cellCharacters: 10_000,
 
+  /** Words of a colleague to a person at the desk; a note of theirs; a person's words about an answer. */
+  deskAnswerCharacters: 8_000,
+  deskNoteCharacters: 2_000,
+  ratingCharacters: 2_000,
+
   /** A person's own rules about what opens. */
   rules: 30,
   patternCharacters: 500,

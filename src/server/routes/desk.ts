@@ -6,6 +6,7 @@ import type { Colleague, DeskAct, DeskRefusal, QueueEntry } from '../../core/des
 import { type ErrorCode, SignalboxError } from '../../core/error.ts'
 import type { JournalEventOf } from '../../core/event.ts'
 import type { PendingId, SessionId, TurnId } from '../../core/id.ts'
+import { LIMITS } from '../../core/limits.ts'
 import { textIn } from '../../flows/ir/text.ts'
 import { messagesOf } from '../../journal/messages.ts'
 import { say } from '../../messages/catalog.ts'
@@ -23,19 +24,17 @@ import { pageLimit } from '../query.ts'
 import type { Visit } from '../visit.ts'
 import { wordsForOthers } from '../words-for-others.ts'
 
-const LONGEST_NOTE = 2_000
-const LONGEST_ANSWER = 8_000
 const COMMITS_SHOWN = 400
 
 const words = (longest: number) => z.string().check(z.refine(areSeen, 'some text'), z.maxLength(longest))
-const AnswerSchema = z.strictObject({ claim: z.string(), text: words(LONGEST_ANSWER) })
+const AnswerSchema = z.strictObject({ claim: z.string(), text: words(LIMITS.deskAnswerCharacters) })
 const HandBackSchema = z.strictObject({
   claim: z.string(),
-  note: z._default(z.string().check(z.maxLength(LONGEST_NOTE)), ''),
+  note: z._default(z.string().check(z.maxLength(LIMITS.deskNoteCharacters)), ''),
 })
 const DecisionSchema = z.strictObject({
   pending: z.string(),
-  note: z._default(z.string().check(z.maxLength(LONGEST_NOTE)), ''),
+  note: z._default(z.string().check(z.maxLength(LIMITS.deskNoteCharacters)), ''),
 })
 const ReleaseSchema = z.strictObject({ claim: z.string() })
 

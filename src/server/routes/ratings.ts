@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 import type { RatingView } from '../../api/rest.ts'
 import { SignalboxError } from '../../core/error.ts'
 import type { TurnId } from '../../core/id.ts'
+import { LIMITS } from '../../core/limits.ts'
 import { type Note, RATING_REASONS, type Rating } from '../../core/note.ts'
 import { findSession, refuseQuarantined, targetOf } from '../find-target.ts'
 import { noteInSession } from '../note-in-session.ts'
 import { parseBody } from '../parse-body.ts'
 import type { Visit } from '../visit.ts'
 
-const LONGEST_COMMENT = 2_000
-const comment = z.optional(z.nullable(z.string().check(z.maxLength(LONGEST_COMMENT))))
+const comment = z.optional(z.nullable(z.string().check(z.maxLength(LIMITS.ratingCharacters))))
 const RatingSchema = z.discriminatedUnion('thumb', [
   z.strictObject({
     thumb: z.literal('up'),

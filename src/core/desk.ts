@@ -11,7 +11,7 @@ export interface Colleague {
 export type HoldingAct =
   | { readonly act: 'take' }
   | { readonly act: 'answer'; readonly claim: TurnId; readonly text: string }
-  /** The assistant goes on; the note is for it, and for whoever takes the conversation next. */
+  /** The assistant goes on; the note is for whoever takes the conversation next. */
   | { readonly act: 'hand_back'; readonly claim: TurnId; readonly note: string }
   /** Back into the queue. */
   | { readonly act: 'release'; readonly claim: TurnId }

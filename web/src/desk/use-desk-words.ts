@@ -1,9 +1,6 @@
-import { useWords } from '../words/use-words.tsx'
+import { useWordsOf } from '../ui-tools/use-words-of.ts'
 import { de } from './words/de.ts'
 import { type DeskWords, en } from './words/en.ts'
 
 /** Words of the desk: loaded with it, not with the chat. */
-export function useDeskWords(): DeskWords {
-  const { language } = useWords()
-  return language === 'de' ? de : en
-}
+export const useDeskWords = (): DeskWords => useWordsOf({ en, de })

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/steps/longest-first.ts'
 import { RunAccount } from './scripts/steps/run-account.ts'
+import { FULL_ONLY, isFullRun } from './test/chance.ts'
 
 const workers = Math.min(2, availableParallelism())
 const minutes = 60_000
@@ -27,6 +28,7 @@ export default defineConfig({
     // Nothing here replaces modules, so files can share them: loading them anew for each was most of the time.
     isolate: false,
     setupFiles: ['test/seeded-properties.ts'],
+    exclude: isFullRun ? configDefaults.exclude : [...configDefaults.exclude, FULL_ONLY],
     reporters: ['default', new RunAccount()],
     // Generous: a busy machine must not decide a test. What hangs is still ended.
     testTimeout: 5 * minutes,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { WHEN_BUSY } from '../core/busy.ts'
+import { isLocale } from '../core/locale.ts'
 import { PROFILES } from '../core/profile.ts'
 import { UI_TOOLS } from '../core/ui.ts'
 import { isZone } from '../core/zone.ts'
@@ -134,11 +135,3 @@ export const AssistantSchema = z.strictObject({
 })
 
 export type AssistantSettings = z.infer<typeof AssistantSchema>
-
-function isLocale(value: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(value).length === 1
-  } catch {
-    return false
-  }
-}

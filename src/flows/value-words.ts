@@ -1,4 +1,5 @@
 import type { Json } from '../core/json.ts'
+import { soundLocale } from '../core/locale.ts'
 import { wordsOf } from './engine/fill-text.ts'
 import type { AnswerSpec } from './ir/answer.ts'
 
@@ -13,7 +14,7 @@ export function valueWords(value: Json, spec: AnswerSpec, locale: string): strin
 function dayWords(day: string, locale: string): string | null {
   const at = Date.parse(`${day}T00:00:00Z`)
   if (Number.isNaN(at)) return null
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at)
+  return new Intl.DateTimeFormat(soundLocale(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(at)
 }
 
 /** Units with words of their own in every language. */
@@ -46,8 +47,10 @@ const WORDED: Readonly<Record<string, string>> = {
 
 function measureWords(value: number, name: string, locale: string): string {
   const unit = WORDED[name]
-  if (unit === undefined) return `${value.toLocaleString(locale)} ${unitSign(name)}`
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
+  if (unit === undefined) return `${value.toLocaleString(soundLocale(locale))} ${unitSign(name)}`
+  return new Intl.NumberFormat(soundLocale(locale), { style: 'unit', unit, unitDisplay: 'long' }).format(
+    value,
+  )
 }
 
 /** A unit as it is written beside a number. */

@@ -1,5 +1,6 @@
 import { clip } from '../core/clip.ts'
 import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
+import { soundLocale } from '../core/locale.ts'
 import { plainSpaces } from '../core/plain-spaces.ts'
 import { say } from '../messages/catalog.ts'
 import { plainName } from '../nlu/text/plain-name.ts'
@@ -170,14 +171,8 @@ const isPlain = (word: string): boolean => !/[,;"\n[\]]/.test(word) && word === 
 
 const isFlat = (value: Json): boolean => value === null || typeof value !== 'object'
 
-/** A locale nobody knows is read as English. */
-function formatted(locale: string, format: (tag: string) => string): string {
-  try {
-    return plainSpaces(format(locale))
-  } catch {
-    return plainSpaces(format('en'))
-  }
-}
+const formatted = (locale: string, format: (tag: string) => string): string =>
+  plainSpaces(format(soundLocale(locale)))
 
 /**
  * JSON of a value. Whoever shows it sees to it that hidden characters are seen: here, a backslash always stands for

@@ -1,6 +1,7 @@
 import type { Problem } from '../api/rest.ts'
 import { clip } from '../core/clip.ts'
 import { SignalboxError, wordingOf } from '../core/error.ts'
+import { soundLocale } from '../core/locale.ts'
 
 /** Limit of a detail: it may name what was sent, which is not sent back whole. */
 const LONGEST_DETAIL = 1_000
@@ -35,5 +36,6 @@ export function problemResponse(
   })
 }
 
+/** Language the request asks for first. */
 export const localeOf = (request: Request): string =>
-  request.headers.get('accept-language')?.slice(0, 2) ?? 'en'
+  soundLocale(request.headers.get('accept-language')?.slice(0, 2) ?? 'en')

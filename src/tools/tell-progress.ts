@@ -1,3 +1,4 @@
+import { soundLocale } from '../core/locale.ts'
 import { plainSpaces } from '../core/plain-spaces.ts'
 import type { EffectCall } from '../journal/effect.ts'
 
@@ -30,6 +31,6 @@ function progressWords(progress: unknown, locale: string): string | null {
   if (typeof progress !== 'number' || !Number.isFinite(progress)) return null
   const isPart = progress >= 0 && progress <= 1
   return plainSpaces(
-    new Intl.NumberFormat(locale, { style: isPart ? 'percent' : 'decimal' }).format(progress),
+    new Intl.NumberFormat(soundLocale(locale), { style: isPart ? 'percent' : 'decimal' }).format(progress),
   )
 }

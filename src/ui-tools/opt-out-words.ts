@@ -1,3 +1,4 @@
+import { soundLocale } from '../core/locale.ts'
 import type { OptOut, UiToolName } from '../core/ui.ts'
 import { say } from '../messages/catalog.ts'
 import { inWords } from './tools-in-words.ts'
@@ -17,7 +18,7 @@ export function toolsInWords(
   type: 'disjunction' | 'conjunction',
 ): string {
   const names = [...new Set(tools.map(tool => say(inWords(tool).many, locale)))]
-  return new Intl.ListFormat(locale, { type }).format(names)
+  return new Intl.ListFormat(soundLocale(locale), { type }).format(names)
 }
 
 /** "No tables until Friday"; null where nothing is closed. */
@@ -34,7 +35,7 @@ export function optOutInWords(optOut: OptOut, moment: Moment): string | null {
 export function endInWords(end: number | null, { now, zone, locale }: Moment): string {
   if (end === null) return say('until_revoked', locale)
   const format = (options: Intl.DateTimeFormatOptions, at: number) =>
-    new Intl.DateTimeFormat(locale, { timeZone: zone, ...options }).format(at)
+    new Intl.DateTimeFormat(soundLocale(locale), { timeZone: zone, ...options }).format(at)
   const isMidnight = clockAt(end, zone) === '00:00'
   const isOfToday = dayAt(end - 1, zone) === dayAt(now, zone)
   if (isMidnight && isOfToday) return say('until_midnight', locale)

@@ -1,6 +1,7 @@
 import type { PendingView } from '../../api/rest.ts'
 import type { AgentShowing } from '../../core/agent-showing.ts'
 import { isPlainObject, type Json } from '../../core/json.ts'
+import { soundLocale } from '../../core/locale.ts'
 import { isUiTool } from '../../core/ui.ts'
 import { unreachable } from '../../core/unreachable.ts'
 import type { ArgumentWords } from '../../pendings/argument-words.ts'
@@ -88,7 +89,7 @@ const indented = (text: string): string[] => text.split('\n').map(line => `  ${l
 function expiryLines({ expiresAt }: PendingView, { wording, locale, now }: BlockOptions): string[] {
   if (expiresAt === null) return []
   if (now >= expiresAt) return [wording.expired]
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const format = new Intl.DateTimeFormat(soundLocale(locale), { dateStyle: 'medium', timeStyle: 'short' })
   return [wording.openUntil(format.format(expiresAt))]
 }
 

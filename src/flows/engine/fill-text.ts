@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../../core/json.ts'
+import { soundLocale } from '../../core/locale.ts'
 import { say } from '../../messages/catalog.ts'
 import { type AnswerSpec, optionValue } from '../ir/answer.ts'
 import type { CompiledScope } from '../ir/compiled.ts'
@@ -28,7 +29,7 @@ export function wordsOf(value: Json, spec: AnswerSpec | undefined, locale: strin
     return value.map(item => wordsOf(item, of, locale)).join(', ')
   }
   if (typeof value === 'boolean') return say(value ? 'option_yes' : 'option_no', locale)
-  if (typeof value === 'number') return value.toLocaleString(locale)
+  if (typeof value === 'number') return value.toLocaleString(soundLocale(locale))
   if (value === null) return '–'
   if (typeof value !== 'string') return JSON.stringify(value)
   const option =

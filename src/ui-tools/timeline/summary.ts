@@ -1,3 +1,4 @@
+import { soundLocale } from '../../core/locale.ts'
 import { type MessageKey, say } from '../../messages/catalog.ts'
 import type { Summary } from '../in-words.ts'
 import { lineText } from '../line-text.ts'
@@ -37,4 +38,6 @@ function milestoneText(milestone: Milestone, locale: string): string {
 }
 
 const dateText = (day: string, locale: string) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day))
+  new Intl.DateTimeFormat(soundLocale(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    Date.parse(day),
+  )

@@ -43,6 +43,7 @@ import { createJournalMemory, type JournalMemory } from '../turn/journal-memory.
 import { createRunner, type Runner } from '../turn/runner.ts'
 import { type Costs, createCosts } from './create-costs.ts'
 import { keepAliveWhile } from './keep-alive-while.ts'
+import { keepQueue } from './keep-queue.ts'
 import { loadParts, type Parts } from './load-parts.ts'
 import { localPrincipal } from './local-principal.ts'
 import { mcpConnect } from './mcp-connect.ts'
@@ -220,7 +221,16 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     engine: version,
     zone,
   })
+  const queue = keepQueue({
+    desk,
+    store,
+    clock,
+    say,
+    state: runner.state,
+    hasDesk: id => directory.get(id)?.desk !== undefined,
+  })
   async function closeParts(): Promise<void> {
+    await queue.close()
     await runner.stop(STOP_GRACE_MS)
     await mcp.close()
     await telemetry.close()
@@ -281,6 +291,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     ready: createWriteProbe(store, clock),
     start() {
       if (options.process === 'own') loop ??= watchLoop()
+      queue.start()
       return runner.resumeUnfinished()
     },
     close: () => (closing ??= closeParts()),

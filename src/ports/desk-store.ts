@@ -44,13 +44,21 @@ export interface DeskStore {
   putPreference(person: Person, preference: Preference): Promise<void>
   /** False when there was none. */
   removePreference(person: Person, key: PreferenceKey): Promise<boolean>
-  /** Puts a session into the queue, or in its place what it stands for now. */
-  putQueued(ref: SessionRef, entry: QueueEntry): Promise<void>
-  /** Harmless where it is not there. */
-  dropQueued(ref: SessionRef): Promise<void>
+  /**
+   * Puts a session into the queue, or in its place what it stands for now. With `before`, only where exactly that is kept, or nothing
+   * where it is null; false where it is not.
+   */
+  putQueued(ref: SessionRef, entry: QueueEntry, before?: QueueEntry | null): Promise<boolean>
+  /** Harmless where it is not there. With `before`, only where exactly that is kept. */
+  dropQueued(ref: SessionRef, before?: QueueEntry): Promise<void>
   /** Null where it is not in the queue. */
   queued(ref: SessionRef): Promise<QueueEntry | null>
   /** Rows one of these roles may see, who waits longest first. */
   queue(tenant: TenantId, filter: QueueFilter): Promise<readonly QueuedSession[]>
+  /** Sessions in the queue, of all tenants: for whoever keeps the store. Pages of at most `limit`, in an order of its own. */
+  queuedSessions(limit: number, after?: SessionRef): Promise<readonly SessionRef[]>
+  /** Time up to which the queue was compared with the journal; null where it never was, or was lost. */
+  queueMark(): Promise<number | null>
+  setQueueMark(at: number): Promise<void>
   close(): Promise<void>
 }

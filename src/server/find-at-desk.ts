@@ -3,6 +3,7 @@ import { SignalboxError } from '../core/error.ts'
 import type { SessionId } from '../core/id.ts'
 import type { SessionState } from '../core/session.ts'
 import type { SessionRow } from '../ports/journal-store.ts'
+import { matchQueue } from '../turn/match-queue.ts'
 import { queueEntry } from '../turn/queue-entry.ts'
 import { refuseQuarantined, targetOf } from './find-target.ts'
 import type { Visit } from './visit.ts'
@@ -27,7 +28,7 @@ export async function findAtDesk(visit: Visit, id: string): Promise<AtDesk> {
   await refuseQuarantined(visit, row)
   const state = await runner.state(targetOf(row).ref)
   const entry = queueEntry(state)
-  if (entry === null) await desk.dropQueued(ref)
+  if (entry === null) await matchQueue({ desk, store, state: runner.state }, ref)
   if (entry === null || !mayServe(visit, entry)) throw notAtDesk()
   return { row, entry, state }
 }

@@ -300,10 +300,13 @@ const NO_DESK: DeskStore = {
   preferences: async () => [],
   putPreference: async () => {},
   removePreference: async () => false,
-  putQueued: async () => {},
+  putQueued: async () => true,
   dropQueued: async () => {},
   queued: async () => null,
   queue: async () => [],
+  queuedSessions: async () => [],
+  queueMark: async () => null,
+  setQueueMark: async () => {},
   close: async () => {},
 }
 

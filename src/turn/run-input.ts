@@ -169,7 +169,7 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
     ...(measure && { measured: tool => measure(target.ref.tenant, target.assistant, tool) }),
     remember,
     queue: {
-      put: entry => parts.desk.putQueued(target.ref, entry),
+      put: async entry => void (await parts.desk.putQueued(target.ref, entry)),
       drop: () => parts.desk.dropQueued(target.ref),
     },
     wakeAt,

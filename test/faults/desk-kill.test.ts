@@ -1,6 +1,9 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { DeskDetail, DeskPage } from '../../src/api/desk.ts'
 import { aFolder } from '../a-folder.ts'
+import { eventually } from '../eventually.ts'
 import { realServer } from './real-server.ts'
 
 const ASSISTANT = [
@@ -61,4 +64,32 @@ test('a server killed while a colleague has a conversation goes on with it: the 
   await ask(`${path}/hand-back`, { claim, note: '' }, 'back')
   expect(await ask<DeskPage>('/api/desk')).toMatchObject({ waiting: [] })
   await server.kill()
+})
+
+test('whoever waits is listed again by a server whose desk was lost with its store', async () => {
+  const data = aFolder()
+  const args = ['--assistants', aFolder({ 'lamps/assistant.yaml': ASSISTANT }), '--model', 'offline']
+  const before = realServer(data, { args })
+  const send = async (url: string | null, body: unknown) =>
+    (
+      await fetch(`${url}/agui/lamps`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    ).text()
+  const waiting = async (url: string | null) =>
+    ((await (await fetch(`${url}/api/desk`)).json()) as DeskPage).waiting
+  const url = await before.url()
+  await send(url, runOf(1, 'paint my fence purple'))
+  await send(url, runOf(2, 'yes'))
+  const [entry] = await waiting(url)
+  expect(entry).toMatchObject({ kind: 'handover' })
+  await before.kill()
+  for (const end of ['', '-wal', '-shm']) rmSync(join(data, `desk.db${end}`), { force: true })
+
+  const after = realServer(data, { args })
+  const again = await after.url()
+  await eventually(async () => expect(await waiting(again)).toEqual([entry]))
+  await after.kill()
 })

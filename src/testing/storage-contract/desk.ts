@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { QueueEntry } from '../../core/desk.ts'
 import { DEFAULT_TENANT, type PendingId, type UserId } from '../../core/id.ts'
+import type { SessionRef } from '../../core/session.ts'
 import { aRef, type OpenStorage, OTHER_TENANT, reopened, sentences } from './fixture.ts'
 
 const ref = aRef('1')
@@ -21,6 +22,9 @@ const waiting = (since: number, roles: readonly string[] = ['support']): QueueEn
   summary: 'a lamp that is “dark”',
   hold: null,
 })
+
+const byName = (a: SessionRef, b: SessionRef) =>
+  `${a.tenant}/${a.session}` < `${b.tenant}/${b.session}` ? -1 : 1
 
 export function deskContract(open: OpenStorage): void {
   const it = sentences(open)
@@ -137,6 +141,39 @@ export function deskContract(open: OpenStorage): void {
     await desk.dropQueued(ref)
     expect(await desk.queued(ref)).toBeNull()
     expect(await desk.queue(DEFAULT_TENANT, filter)).toEqual([])
+  })
+
+  it('changes a row of the queue that is said to be there only where it is', async ({
+    storage: { desk },
+  }) => {
+    const [older, newer] = [waiting(1), { ...waiting(1), summary: 'two lamps' }]
+    expect(await desk.putQueued(ref, newer, older)).toBe(false)
+    expect(await desk.queued(ref)).toBeNull()
+    expect(await desk.putQueued(ref, older, null)).toBe(true)
+    expect(await desk.putQueued(ref, newer, null)).toBe(false)
+    expect(await desk.putQueued(ref, newer, older)).toBe(true)
+    await desk.dropQueued(ref, older)
+    expect(await desk.queued(ref)).toEqual(newer)
+    await desk.dropQueued(ref, newer)
+    expect(await desk.queued(ref)).toBeNull()
+  })
+
+  it('tells page by page who is in the queue, whatever the tenant', async ({ storage: { desk } }) => {
+    const refs = [aRef('1'), aRef('2'), aRef('1', OTHER_TENANT)]
+    for (const one of refs) await desk.putQueued(one, waiting(1))
+    const found: SessionRef[] = []
+    for (let page = await desk.queuedSessions(2); page.length > 0; ) {
+      found.push(...page)
+      page = await desk.queuedSessions(2, page.at(-1))
+    }
+    expect(found.toSorted(byName)).toEqual(refs.toSorted(byName))
+  })
+
+  it('keeps the time up to which the queue was compared', async place => {
+    expect(await place.storage.desk.queueMark()).toBeNull()
+    await place.storage.desk.setQueueMark(1)
+    await place.storage.desk.setQueueMark(1_700_000_000_000)
+    expect(await (await reopened(place)).desk.queueMark()).toBe(1_700_000_000_000)
   })
 
   it('has none of what was removed after a restart', async place => {

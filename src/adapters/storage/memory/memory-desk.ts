@@ -1,5 +1,5 @@
 import type { QueueEntry } from '../../../core/desk.ts'
-import type { SessionId } from '../../../core/id.ts'
+import type { SessionId, TenantId } from '../../../core/id.ts'
 import { isSamePreference, type Preference } from '../../../core/preference.ts'
 import type { SavedRule } from '../../../core/ui.ts'
 import type { DeskStore, Person } from '../../../ports/desk-store.ts'
@@ -24,8 +24,11 @@ export function memoryDesk(): DeskStore {
     void preferences.set(JSON.stringify([tenant, user]), all)
   const queue = new Map<
     string,
-    { readonly tenant: string; readonly session: SessionId; readonly entry: QueueEntry }
+    { readonly tenant: TenantId; readonly session: SessionId; readonly entry: QueueEntry }
   >()
+  let mark: number | null = null
+  const isKept = (name: string, entry: QueueEntry | null): boolean =>
+    JSON.stringify(queue.get(name)?.entry ?? null) === JSON.stringify(entry)
   return {
     async putDraft({ tenant, session }, pending, text, before) {
       const all = draftsOf(JSON.stringify([tenant, session]))
@@ -65,10 +68,27 @@ export function memoryDesk(): DeskStore {
       setPreferences(person, left)
       return left.length < all.length
     },
-    putQueued: async ({ tenant, session }, entry) =>
-      void queue.set(JSON.stringify([tenant, session]), { tenant, session, entry }),
-    dropQueued: async ({ tenant, session }) => void queue.delete(JSON.stringify([tenant, session])),
+    async putQueued({ tenant, session }, entry, before) {
+      const name = JSON.stringify([tenant, session])
+      if (before !== undefined && !isKept(name, before)) return false
+      queue.set(name, { tenant, session, entry })
+      return true
+    },
+    async dropQueued({ tenant, session }, before) {
+      const name = JSON.stringify([tenant, session])
+      if (before === undefined || isKept(name, before)) queue.delete(name)
+    },
     queued: async ({ tenant, session }) => queue.get(JSON.stringify([tenant, session]))?.entry ?? null,
+    queuedSessions: async (limit, after) =>
+      [...queue.entries()]
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .filter(([name]) => after === undefined || name > JSON.stringify([after.tenant, after.session]))
+        .slice(0, limit)
+        .map(([, { tenant, session }]) => ({ tenant, session })),
+    queueMark: async () => mark,
+    setQueueMark: async at => {
+      mark = at
+    },
     queue: async (tenant, { roles, limit, after }) =>
       [...queue.values()]
         .filter(row => row.tenant === tenant && row.entry.roles.some(role => roles.includes(role)))

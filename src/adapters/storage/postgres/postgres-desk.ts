@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { QueueEntry } from '../../../core/desk.ts'
-import type { SessionId } from '../../../core/id.ts'
+import type { SessionId, TenantId } from '../../../core/id.ts'
 import type { Preference } from '../../../core/preference.ts'
 import type { SavedRule } from '../../../core/ui.ts'
 import type { DeskStore, Person } from '../../../ports/desk-store.ts'
@@ -76,17 +76,54 @@ export function postgresDesk(pool: Pool): DeskStore {
         personName(person),
         nameOf(assistant, agent, field),
       ]),
-    async putQueued(ref, entry) {
+    async putQueued(ref, entry, before) {
       const text = JSON.stringify(entry)
       checkText('summary', entry.summary)
-      await run(
-        `INSERT INTO signalbox.queue VALUES ($1, $2, $3, $4, $5, $6)
-         ON CONFLICT (name) DO UPDATE SET since = excluded.since, roles = excluded.roles, entry = excluded.entry`,
-        [sessionName(ref), ref.tenant, ref.session, entry.since, [...entry.roles], text],
-      )
+      const [since, roles] = [entry.since, [...entry.roles]]
+      const values = [sessionName(ref), ref.tenant, ref.session, since, roles, text]
+      if (before === undefined)
+        return changes(
+          `INSERT INTO signalbox.queue VALUES ($1, $2, $3, $4, $5, $6)
+           ON CONFLICT (name) DO UPDATE SET since = excluded.since, roles = excluded.roles, entry = excluded.entry`,
+          values,
+        )
+      return before === null
+        ? changes(
+            'INSERT INTO signalbox.queue VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING',
+            values,
+          )
+        : changes(
+            'UPDATE signalbox.queue SET since = $2, roles = $3, entry = $4 WHERE name = $1 AND entry = $5',
+            [sessionName(ref), since, roles, text, JSON.stringify(before)],
+          )
     },
-    async dropQueued(ref) {
-      await run('DELETE FROM signalbox.queue WHERE name = $1', [sessionName(ref)])
+    async dropQueued(ref, before) {
+      await run('DELETE FROM signalbox.queue WHERE name = $1 AND entry = coalesce($2, entry)', [
+        sessionName(ref),
+        before === undefined ? null : JSON.stringify(before),
+      ])
+    },
+    async queuedSessions(limit, after) {
+      const { rows } = await guarded(() =>
+        pool.query<{ tenant: string; session: string }>(
+          'SELECT tenant, session FROM signalbox.queue WHERE name COLLATE "C" > $1 ORDER BY name COLLATE "C" LIMIT $2',
+          [after === undefined ? '' : sessionName(after), limit],
+        ),
+      )
+      return rows.map(({ tenant, session }) => ({
+        tenant: tenant as TenantId,
+        session: session as SessionId,
+      }))
+    },
+    async queueMark() {
+      const { rows } = await run("SELECT at::text AS value FROM signalbox.marks WHERE name = 'queue'", [])
+      return rows[0] === undefined ? null : Number(rows[0].value)
+    },
+    async setQueueMark(at) {
+      await run(
+        `INSERT INTO signalbox.marks VALUES ('queue', $1) ON CONFLICT (name) DO UPDATE SET at = excluded.at`,
+        [at],
+      )
     },
     async queued(ref) {
       const { rows } = await run('SELECT entry AS value FROM signalbox.queue WHERE name = $1', [

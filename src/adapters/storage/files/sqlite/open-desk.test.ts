@@ -31,13 +31,15 @@ test('a desk of a newer format is refused by name and left as it is', async () =
   await openDesk(folder, () => {}).close()
   const file = join(folder, 'desk.db')
   const database = new DatabaseSync(file)
-  database.exec('PRAGMA user_version = 7')
+  database.exec('PRAGMA user_version = 901')
   database.close()
   const before = readFileSync(file)
   expect(() => openDesk(folder, () => {})).toThrow(
     expect.objectContaining({
       code: 'newer_store',
-      message: `${file} was written by a newer Signalbox: it has format 7, this one knows 4`,
+      message: expect.stringMatching(
+        /desk\.db was written by a newer Signalbox: it has format 901, this one knows \d+$/,
+      ),
     }),
   )
   expect(readFileSync(file).equals(before)).toBe(true)

@@ -9,7 +9,7 @@ import { memoryShelf } from '../../memory/memory-shelf.ts'
 import { connect, connectReadOnly, foldLog } from './connection.ts'
 import { faultOf, storeFailure } from './fault.ts'
 import { create, type Format, inspect, upgrade } from './format.ts'
-import { QUEUE_TABLE, queueMethods, queueStatements } from './queue-table.ts'
+import { MARK_TABLE, QUEUE_TABLE, queueMethods, queueStatements } from './queue-table.ts'
 import { SHELF_TABLES, shelfMethods, shelfStatements } from './shelf-table.ts'
 
 const PREFERENCES = `CREATE TABLE preferences (
@@ -19,8 +19,8 @@ const PREFERENCES = `CREATE TABLE preferences (
   ) WITHOUT ROWID`
 
 const DESK_FORMAT: Format = {
-  number: 4,
-  upgrades: { 1: PREFERENCES, 2: SHELF_TABLES, 3: QUEUE_TABLE },
+  number: 5,
+  upgrades: { 1: PREFERENCES, 2: SHELF_TABLES, 3: QUEUE_TABLE, 4: MARK_TABLE },
   tables: `
   CREATE TABLE drafts (
     tenant TEXT NOT NULL, session TEXT NOT NULL, pending TEXT NOT NULL, text TEXT NOT NULL,
@@ -32,7 +32,8 @@ const DESK_FORMAT: Format = {
   );
   ${PREFERENCES};
   ${SHELF_TABLES};
-  ${QUEUE_TABLE}`,
+  ${QUEUE_TABLE};
+  ${MARK_TABLE}`,
 }
 
 const fileIn = (folder: string) => join(folder, 'desk.db')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aFolder } from '../a-folder.ts'
+import { variant } from '../variant.ts'
 import { soon, visit } from './a-browser.ts'
 import { aChat } from './a-chat.ts'
 import { aGate } from './a-gate.ts'
@@ -34,7 +35,7 @@ test('no serious fault on the start page, in a conversation, in its notes, or in
   expect(await axeFaults(page, { impact: 'grave' })).toEqual([])
 })
 
-test('no serious fault while an answer streams, nor on a phone', async () => {
+variant('no serious fault while an answer streams, nor on a phone', async () => {
   const site = await aSite()
   const gate = aGate()
   site.answer('Go', [{ text: RICH }, { until: gate.opened }])
@@ -49,14 +50,14 @@ test('no serious fault while an answer streams, nor on a phone', async () => {
   expect(await axeFaults(page, { impact: 'grave' })).toEqual([])
 })
 
-test('no serious fault on the page of a broken assistant', async () => {
+variant('no serious fault on the page of a broken assistant', async () => {
   const site = await aSite({ assistants: aFolder({ 'bad/assistant.yaml': 'nmae: Bad\n' }) })
   const { page } = await visit(site.url)
   await page.locator('.faults li').first().waitFor()
   expect(await axeFaults(page, { impact: 'grave' })).toEqual([])
 })
 
-test('whoever wants less motion sees none', async () => {
+variant('whoever wants less motion sees none', async () => {
   const site = await aSite()
   const gate = aGate()
   site.answer('Go', [{ until: gate.opened }, { text: 'Done.' }])
@@ -67,7 +68,7 @@ test('whoever wants less motion sees none', async () => {
   await soon(() => page.evaluate('document.getAnimations().length')).toBe(0)
 })
 
-test('the tree that assistive software reads has the landmarks, names and states', async () => {
+variant('the tree that assistive software reads has the landmarks, names and states', async () => {
   const site = await aSite()
   const { page } = await visit(`${site.url}/a/projects`)
   const chat = aChat(page)

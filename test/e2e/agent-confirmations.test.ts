@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { variant } from '../variant.ts'
 import { isFocused, soon, type Visitor, visit } from './a-browser.ts'
 import { marks } from './a-card.ts'
 import { aStudio } from './a-studio.ts'
@@ -47,7 +48,7 @@ test('a picture: the window says it all, another style is chosen in it, and that
   expect(await isFocused(input)).toBe(true)
 })
 
-test('the parameters are adjusted in place, and help says what would happen', async () => {
+variant('the parameters are adjusted in place, and help says what would happen', async () => {
   const { studio, dialog, button } = await waiting('picture')
   await button('Anpassen').click()
   await dialog.getByRole('textbox', { name: 'topic' }).fill('Zellatmung')
@@ -111,32 +112,38 @@ test('Escape folds the window and decides nothing: the card says what was change
   await soon(() => marks(page)).toEqual(['Bestätigtstyle realistic'])
 })
 
-test('beside an open window one can write: letters that nothing in it takes go to the message', async () => {
-  const { studio, page, input, dialog } = await waiting('picture')
-  await soon(() => isFocused(dialog)).toBe(true)
-  await page.keyboard.type('ja')
-  expect(await input.inputValue()).toBe('ja')
-  expect(await dialog.isVisible()).toBe(true)
-  await page.keyboard.press('Enter')
-  await soon(async () => madeOf(studio.made())).toEqual([PICTURE_ARGUMENTS])
-})
+variant(
+  'beside an open window one can write: letters that nothing in it takes go to the message',
+  async () => {
+    const { studio, page, input, dialog } = await waiting('picture')
+    await soon(() => isFocused(dialog)).toBe(true)
+    await page.keyboard.type('ja')
+    expect(await input.inputValue()).toBe('ja')
+    expect(await dialog.isVisible()).toBe(true)
+    await page.keyboard.press('Enter')
+    await soon(async () => madeOf(studio.made())).toEqual([PICTURE_ARGUMENTS])
+  },
+)
 
-test('where it covers the conversation it is modal, and looks so; letters fold it and go to the message', async () => {
-  const { studio, page, input, dialog, card } = await waiting('picture', {
-    viewport: { width: 1000, height: 800 },
-  })
-  await soon(() => isFocused(dialog)).toBe(true)
-  expect(await dialog.evaluate(window => window.matches(':modal'))).toBe(true)
-  const shade = await page.evaluate(
-    `getComputedStyle(document.querySelector('dialog'), '::backdrop').backgroundColor`,
-  )
-  expect(shade).not.toBe('rgba(0, 0, 0, 0)')
-  await page.keyboard.type('ja')
-  await soon(() => input.inputValue()).toBe('ja')
-  await card.getByRole('button', { name: 'Anpassen' }).waitFor()
-  await page.keyboard.press('Enter')
-  await soon(async () => madeOf(studio.made())).toEqual([PICTURE_ARGUMENTS])
-})
+variant(
+  'where it covers the conversation it is modal, and looks so; letters fold it and go to the message',
+  async () => {
+    const { studio, page, input, dialog, card } = await waiting('picture', {
+      viewport: { width: 1000, height: 800 },
+    })
+    await soon(() => isFocused(dialog)).toBe(true)
+    expect(await dialog.evaluate(window => window.matches(':modal'))).toBe(true)
+    const shade = await page.evaluate(
+      `getComputedStyle(document.querySelector('dialog'), '::backdrop').backgroundColor`,
+    )
+    expect(shade).not.toBe('rgba(0, 0, 0, 0)')
+    await page.keyboard.type('ja')
+    await soon(() => input.inputValue()).toBe('ja')
+    await card.getByRole('button', { name: 'Anpassen' }).waitFor()
+    await page.keyboard.press('Enter')
+    await soon(async () => madeOf(studio.made())).toEqual([PICTURE_ARGUMENTS])
+  },
+)
 
 test('cancelling makes nothing; words answer as well as buttons', async () => {
   const first = await waiting('picture')
@@ -162,16 +169,19 @@ test('by keyboard alone: Tab stays in a window that covers the rest, forwards an
     }
 })
 
-test('by keyboard alone: from a window beside the conversation Tab leads on to the message, and back', async () => {
-  const { page, input, dialog } = await waiting('picture')
-  await soon(() => isFocused(dialog)).toBe(true)
-  for (let step = 0; step < 24 && !(await isFocused(input)); step++) await page.keyboard.press('Tab')
-  expect(await isFocused(input)).toBe(true)
-  await page.keyboard.press('Shift+Tab')
-  expect(await page.evaluate(`document.activeElement.closest('dialog') !== null`)).toBe(true)
-})
+variant(
+  'by keyboard alone: from a window beside the conversation Tab leads on to the message, and back',
+  async () => {
+    const { page, input, dialog } = await waiting('picture')
+    await soon(() => isFocused(dialog)).toBe(true)
+    for (let step = 0; step < 24 && !(await isFocused(input)); step++) await page.keyboard.press('Tab')
+    expect(await isFocused(input)).toBe(true)
+    await page.keyboard.press('Shift+Tab')
+    expect(await page.evaluate(`document.activeElement.closest('dialog') !== null`)).toBe(true)
+  },
+)
 
-test('little is all on the card, without a window', async () => {
+variant('little is all on the card, without a window', async () => {
   const { studio, dialog, card } = await waiting('research', { locale: 'en-US' })
   expect(await dialog.count()).toBe(0)
   await card.getByRole('heading', { name: 'Confirm the research' }).waitFor()
@@ -193,21 +203,24 @@ test('no fault in the window, with all of it unfolded, nor on the card', async (
   expect(await axeFaults(page, { impact: 'any' })).toEqual([])
 })
 
-test('on a phone it is a sheet at the bottom, nothing hangs over, and everything can be hit by a thumb', async () => {
-  const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
-  const { page, dialog, button } = await waiting('song', phone)
-  await button('Anpassen').tap()
-  const box = await dialog.boundingBox()
-  expect(box?.width).toBe(390)
-  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844)
-  const small = await dialog
-    .locator(':is(button, a, select, summary, input[type=text], .agent-chips label):visible')
-    .evaluateAll(all =>
-      all
-        .map(one => ({ name: one.textContent, box: one.getBoundingClientRect() }))
-        .filter(({ box }) => box.height < 44 || box.width < 44 || box.right > 390)
-        .map(({ name, box }) => `${name} ${box.width}x${box.height}`),
-    )
-  expect(small).toEqual([])
-  expect(await page.evaluate('document.scrollingElement.scrollWidth - innerWidth')).toBe(0)
-})
+variant(
+  'on a phone it is a sheet at the bottom, nothing hangs over, and everything can be hit by a thumb',
+  async () => {
+    const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+    const { page, dialog, button } = await waiting('song', phone)
+    await button('Anpassen').tap()
+    const box = await dialog.boundingBox()
+    expect(box?.width).toBe(390)
+    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844)
+    const small = await dialog
+      .locator(':is(button, a, select, summary, input[type=text], .agent-chips label):visible')
+      .evaluateAll(all =>
+        all
+          .map(one => ({ name: one.textContent, box: one.getBoundingClientRect() }))
+          .filter(({ box }) => box.height < 44 || box.width < 44 || box.right > 390)
+          .map(({ name, box }) => `${name} ${box.width}x${box.height}`),
+      )
+    expect(small).toEqual([])
+    expect(await page.evaluate('document.scrollingElement.scrollWidth - innerWidth')).toBe(0)
+  },
+)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { variant } from '../variant.ts'
 import { soon, visit } from './a-browser.ts'
 import { aChat } from './a-chat.ts'
 import { aSite } from './a-site.ts'
@@ -32,7 +33,7 @@ test('light or dark as the system is, until one is chosen, and then always', asy
 })
 
 describe('the language', () => {
-  test('is the browser’s, and the first visit starts with an assistant that speaks it', async () => {
+  variant('is the browser’s, and the first visit starts with an assistant that speaks it', async () => {
     const site = await aSite()
     const { page } = await visit(site.url, { locale: 'de-AT' })
     await page.getByRole('heading', { name: 'Klassenzimmer', level: 1 }).waitFor()
@@ -62,7 +63,7 @@ describe('a narrow screen', () => {
   const overhang = (page: Page): Promise<number> =>
     page.evaluate('document.scrollingElement.scrollWidth - innerWidth')
 
-  test('has room for wide answers, and nothing hangs over its edge', async () => {
+  variant('has room for wide answers, and nothing hangs over its edge', async () => {
     const site = await aSite()
     site.answer(
       'Wide',
@@ -94,7 +95,7 @@ describe('a narrow screen', () => {
     expect(right).toBeLessThanOrEqual(390)
   })
 
-  test('keeps the lists in a drawer that opens, leads somewhere and closes', async () => {
+  variant('keeps the lists in a drawer that opens, leads somewhere and closes', async () => {
     const site = await aSite()
     const { page } = await visit(`${site.url}/a/projects`, phone)
     const menu = page.getByRole('button', { name: 'Open the list of assistants and conversations' })

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { watchAssistants } from '../../src/assistants/watch-assistants.ts'
 import { aFolder, writeFiles } from '../a-folder.ts'
+import { variant } from '../variant.ts'
 import { soon, visit } from './a-browser.ts'
 import { aChat } from './a-chat.ts'
 import { aSite } from './a-site.ts'
@@ -39,7 +40,7 @@ test('a broken assistant shows its faults and where they are, the others answer,
   await soon(chat.messages).toEqual(['And you?', 'I heard: And you?'])
 })
 
-test('without any assistant the page says how to make one', async () => {
+variant('without any assistant the page says how to make one', async () => {
   const site = await aSite({ assistants: aFolder() })
   const { page } = await visit(site.url)
   await page.getByRole('heading', { name: 'No assistants yet' }).waitFor()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { variant } from '../variant.ts'
 import { isFocused, soon, type Visitor, visit } from './a-browser.ts'
 import { marks } from './a-card.ts'
 import { aSite } from './a-site.ts'
@@ -73,7 +74,7 @@ const shape = (page: Page): Promise<unknown> =>
     `[...document.querySelectorAll('.chat-column > :is(.message, .plan, .artifact)')].map(part => part.classList[0])`,
   )
 
-test('what was done is listed, and leads to what came of it', async () => {
+variant('what was done is listed, and leads to what came of it', async () => {
   const { page, press, last } = await ordered('Recherchiere Photosynthese und erstelle ein Bild')
   await press('Generieren')
   await soon(last).toContain('ist fertig')
@@ -87,14 +88,14 @@ test('what was done is listed, and leads to what came of it', async () => {
   await soon(() => isFocused(page.getByRole('region', { name: 'Recherche: Photosynthese' }))).toBe(true)
 })
 
-test('a listener hears words, and no marks', async () => {
+variant('a listener hears words, and no marks', async () => {
   const { page } = await ordered('Recherchiere Photosynthese und erstelle ein Bild')
   const heard = (await page.locator('.chat > [role="status"]').textContent()) ?? ''
   expect(heard).toContain('Fachbegriffe: Licht (light)')
   expect(heard).not.toMatch(/[*#|]/)
 })
 
-test('a song always asks for its style, and nothing is made before that is chosen', async () => {
+variant('a song always asks for its style, and nothing is made before that is chosen', async () => {
   const { page, dialog, choose, press, last, made } = await ordered('Mache einen Song über das Einmaleins')
   await dialog.getByRole('heading', { name: 'Song-Details festlegen' }).waitFor()
   await press('Noch offen: Welcher Musikstil?')

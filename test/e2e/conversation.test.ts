@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aFolder } from '../a-folder.ts'
+import { variant } from '../variant.ts'
 import { soon, visit } from './a-browser.ts'
 import { aChat } from './a-chat.ts'
 import { aGate } from './a-gate.ts'
@@ -89,7 +90,7 @@ test('a failed answer says so in words for the person, can be tried again, and b
   await soon(async () => (await chat.messages()).at(-1)).toBe('I heard: Next')
 })
 
-test('a failure is told in the language of the page', async () => {
+variant('a failure is told in the language of the page', async () => {
   const site = await aSite()
   site.answer('Bitte', [{ fail: 'model_refused', retryable: false }])
   const { page } = await visit(`${site.url}/a/projects`, { locale: 'de-DE' })
@@ -98,7 +99,7 @@ test('a failure is told in the language of the page', async () => {
   await page.getByRole('alert').getByText('Das Modell hat diese Anfrage nicht angenommen.').waitFor()
 })
 
-test('an answer that reached its limit says why it ends there', async () => {
+variant('an answer that reached its limit says why it ends there', async () => {
   const site = await aSite()
   site.answer('Long', [{ text: 'Once upon a' }, { finish: 'length' }])
   const { page } = await visit(`${site.url}/a/projects`)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { variant } from '../variant.ts'
 import { soon, visit } from './a-browser.ts'
 import { aChat } from './a-chat.ts'
 import { aSite } from './a-site.ts'
@@ -29,7 +30,7 @@ test('an admin goes from a conversation to what it cost, and chooses the days by
   expect(await link.getAttribute('href')).toBe('/api/costs.csv?days=7')
 })
 
-test('on a phone, in German and before anything was called, it says so and fits', async () => {
+variant('on a phone, in German and before anything was called, it says so and fits', async () => {
   const site = await aSite({ model: 'offline', assistants })
   const { page } = await visit(`${site.url}/costs`, {
     locale: 'de-DE',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { variant } from '../variant.ts'
 import { isFocused, soon, visit } from './a-browser.ts'
 import { aChat } from './a-chat.ts'
 import { aSite } from './a-site.ts'
@@ -45,7 +46,7 @@ test('an edited message goes on in a version of its own, the first stays, and ea
   await soon(chat.messages).toContain('I heard: Plums')
 })
 
-test('an answer is tried again in a version of its own', async () => {
+variant('an answer is tried again in a version of its own', async () => {
   const site = await aSite()
   const { page } = await visit(`${site.url}/a/projects`)
   const chat = aChat(page)
@@ -113,7 +114,7 @@ test('a failed turn stays marked after other messages and a reload, and is tried
   await soon(chat.messages).toContain('Now I know.')
 })
 
-test('on a phone, in German, all of it is within reach of a finger', async () => {
+variant('on a phone, in German, all of it is within reach of a finger', async () => {
   const site = await aSite()
   const viewport = { width: 390, height: 844 }
   const { page } = await visit(`${site.url}/a/projects`, {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { AccessBook } from '../../src/access/access-book.ts'
 import type { TenantId, UserId } from '../../src/core/id.ts'
+import { variant } from '../variant.ts'
 import { soon, type Visitor, visit } from './a-browser.ts'
 import { aChat } from './a-chat.ts'
 import { aSite, type Site } from './a-site.ts'
@@ -59,30 +60,33 @@ test('a colleague takes over in the same conversation, answers, and hands back; 
   await soon(() => person.locator('.desk-note').count()).toBe(0)
 })
 
-test('on a phone and in German the queue and the conversation take turns, and nothing is cut off', async () => {
-  const site = await aSite({ access: 'keys' })
-  const person = await signedIn(site, '/a/support', secretOf(site, 'peter', ['user']), { locale: 'de-DE' })
-  const input = person.getByRole('textbox', { name: 'Nachricht', exact: true })
-  await input.fill('Ich möchte mit einem Menschen sprechen')
-  await input.press('Enter')
-  await person.getByText('Sie sind in der Warteschlange.').waitFor()
-  const desk = await signedIn(site, '/desk', secretOf(site, 'ada', ['user', 'support']), {
-    ...PHONE,
-    locale: 'de-DE',
-  })
-  const overflow = () => desk.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
-  await desk.getByRole('link', { name: /hat nach einem Menschen gefragt/ }).click()
-  expect(await overflow()).toBeLessThanOrEqual(0)
-  await desk.getByRole('button', { name: 'Übernehmen' }).click()
-  await desk.getByRole('textbox', { name: 'Antwort' }).waitFor()
-  expect(await overflow()).toBeLessThanOrEqual(0)
-  expect(await axeFaults(desk, { impact: 'any' })).toEqual([])
-  await desk.getByRole('link', { name: /Zurück zur Warteschlange/ }).click()
-  await desk.getByText('bei Ihnen').waitFor()
-  await person.getByText('Lumen-Service antwortet Ihnen hier.').waitFor()
-})
+variant(
+  'on a phone and in German the queue and the conversation take turns, and nothing is cut off',
+  async () => {
+    const site = await aSite({ access: 'keys' })
+    const person = await signedIn(site, '/a/support', secretOf(site, 'peter', ['user']), { locale: 'de-DE' })
+    const input = person.getByRole('textbox', { name: 'Nachricht', exact: true })
+    await input.fill('Ich möchte mit einem Menschen sprechen')
+    await input.press('Enter')
+    await person.getByText('Sie sind in der Warteschlange.').waitFor()
+    const desk = await signedIn(site, '/desk', secretOf(site, 'ada', ['user', 'support']), {
+      ...PHONE,
+      locale: 'de-DE',
+    })
+    const overflow = () => desk.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
+    await desk.getByRole('link', { name: /hat nach einem Menschen gefragt/ }).click()
+    expect(await overflow()).toBeLessThanOrEqual(0)
+    await desk.getByRole('button', { name: 'Übernehmen' }).click()
+    await desk.getByRole('textbox', { name: 'Antwort' }).waitFor()
+    expect(await overflow()).toBeLessThanOrEqual(0)
+    expect(await axeFaults(desk, { impact: 'any' })).toEqual([])
+    await desk.getByRole('link', { name: /Zurück zur Warteschlange/ }).click()
+    await desk.getByText('bei Ihnen').waitFor()
+    await person.getByText('Lumen-Service antwortet Ihnen hier.').waitFor()
+  },
+)
 
-test('whoever has no role of a desk finds no queue', async () => {
+variant('whoever has no role of a desk finds no queue', async () => {
   const site = await aSite({ access: 'keys' })
   const page = await signedIn(site, '/desk', secretOf(site, 'eve', ['user', 'admin']))
   await page.getByRole('heading', { name: 'This page is for colleagues at a desk' }).waitFor()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { variant } from '../variant.ts'
 import { isFocused, soon, visit } from './a-browser.ts'
 import { aChat } from './a-chat.ts'
 import { aSite } from './a-site.ts'
@@ -36,53 +37,56 @@ async function walk(page: Page, key: string, until: RegExp): Promise<Stop[]> {
   return stops
 }
 
-test('Tab reaches everything in order, from the skip link to the input, and shows where it is', async () => {
-  const site = await aSite()
-  site.answer('Hello', 'See [the rules](https://example.org).')
-  const { page } = await visit(`${site.url}/a/projects`)
-  const chat = aChat(page)
-  await chat.send('Hello')
-  await soon(chat.messages).toEqual(['Hello', 'See the rules.'])
-  await chat.settled()
-  await page.getByRole('link', { name: /^Hello/ }).waitFor()
-  await page.locator('.why').waitFor()
-  await page.getByRole('button', { name: 'Poor answer' }).waitFor()
-  await walk(page, 'Shift+Tab', /^Skip/)
-  const stops = await walk(page, 'Tab', /^Message$/)
-  expect(stops.map(({ name }) => name)).toEqual([
-    'Signalbox',
-    'Hide the sidebar',
-    'Classroom',
-    'Discovery',
-    'Lighting',
-    'Projects',
-    'Support',
-    'All assistants',
-    'New conversation',
-    'Search conversations',
-    'Hellonow',
-    'More for “Hello”',
-    'Archived',
-    'Desk',
-    'Costs',
-    'Same as system',
-    'English',
-    'scripted',
-    'Conversation',
-    'Copy this message',
-    'Edit and send again',
-    'the rules',
-    'Copy this message',
-    'Try again',
-    'Good answer',
-    'Poor answer',
-    'Why?Conversation · nothing more special was asked for',
-    'Message',
-  ])
-  expect(stops.map(({ unseen }) => unseen).filter(name => name !== null)).toEqual([])
-})
+variant(
+  'Tab reaches everything in order, from the skip link to the input, and shows where it is',
+  async () => {
+    const site = await aSite()
+    site.answer('Hello', 'See [the rules](https://example.org).')
+    const { page } = await visit(`${site.url}/a/projects`)
+    const chat = aChat(page)
+    await chat.send('Hello')
+    await soon(chat.messages).toEqual(['Hello', 'See the rules.'])
+    await chat.settled()
+    await page.getByRole('link', { name: /^Hello/ }).waitFor()
+    await page.locator('.why').waitFor()
+    await page.getByRole('button', { name: 'Poor answer' }).waitFor()
+    await walk(page, 'Shift+Tab', /^Skip/)
+    const stops = await walk(page, 'Tab', /^Message$/)
+    expect(stops.map(({ name }) => name)).toEqual([
+      'Signalbox',
+      'Hide the sidebar',
+      'Classroom',
+      'Discovery',
+      'Lighting',
+      'Projects',
+      'Support',
+      'All assistants',
+      'New conversation',
+      'Search conversations',
+      'Hellonow',
+      'More for “Hello”',
+      'Archived',
+      'Desk',
+      'Costs',
+      'Same as system',
+      'English',
+      'scripted',
+      'Conversation',
+      'Copy this message',
+      'Edit and send again',
+      'the rules',
+      'Copy this message',
+      'Try again',
+      'Good answer',
+      'Poor answer',
+      'Why?Conversation · nothing more special was asked for',
+      'Message',
+    ])
+    expect(stops.map(({ unseen }) => unseen).filter(name => name !== null)).toEqual([])
+  },
+)
 
-test('the skip link is seen when it is reached, and leads to the input', async () => {
+variant('the skip link is seen when it is reached, and leads to the input', async () => {
   const site = await aSite()
   const { page } = await visit(`${site.url}/a/projects`)
   const chat = aChat(page)
@@ -128,7 +132,7 @@ test('a whole conversation without a mouse', async () => {
   expect(await chat.input.inputValue()).toBe('a/b')
 })
 
-test('Delete on a row asks, Escape says no and goes back to the row', async () => {
+variant('Delete on a row asks, Escape says no and goes back to the row', async () => {
   const site = await aSite()
   const { page } = await visit(`${site.url}/a/projects`)
   const chat = aChat(page)

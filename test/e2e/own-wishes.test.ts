@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { variant } from '../variant.ts'
 import { soon, visit } from './a-browser.ts'
 import { aChat } from './a-chat.ts'
 import { aSite } from './a-site.ts'
@@ -43,7 +44,7 @@ async function aSiteWithRules(count: number) {
   return site
 }
 
-test('rules stand there before anything is said, and say so where they cannot be taken back', async () => {
+variant('rules stand there before anything is said, and say so where they cannot be taken back', async () => {
   const site = await aSiteWithRules(1)
   const { page } = await visit(`${site.url}/a/discovery`, { alone: true })
   const wishes = page.getByRole('region', { name: 'Your rules and settings' })
@@ -88,7 +89,7 @@ test('an answer that comes late does not replace a newer one', async () => {
   expect(await wish.allTextContents()).toEqual(['Whenever you write about risks1, I open no table.'])
 })
 
-test('many rules leave room for the conversation', async () => {
+variant('many rules leave room for the conversation', async () => {
   const site = await aSiteWithRules(20)
   const viewport = { width: 360, height: 640 }
   const { page } = await visit(`${site.url}/a/discovery`, { alone: true, viewport })

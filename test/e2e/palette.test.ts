@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { variant } from '../variant.ts'
 import { isFocused, soon, visit } from './a-browser.ts'
 import { aChat } from './a-chat.ts'
 import { aSite } from './a-site.ts'
@@ -68,7 +69,7 @@ test('from the palette one goes to a conversation, begins one, and changes the p
   await page.getByText('Strg', { exact: true }).waitFor()
 })
 
-test('the overview of shortcuts opens with ?, but not where somebody writes', async () => {
+variant('the overview of shortcuts opens with ?, but not where somebody writes', async () => {
   const site = await aSite()
   const { page } = await visit(`${site.url}/a/projects`, WIDE)
   const chat = aChat(page)
@@ -90,7 +91,7 @@ test('the overview of shortcuts opens with ?, but not where somebody writes', as
   await overview.waitFor()
 })
 
-test('the sidebar folds and the panel is made wider, and both are so after a reload', async () => {
+variant('the sidebar folds and the panel is made wider, and both are so after a reload', async () => {
   const site = await aSite()
   const { page } = await visit(`${site.url}/a/discovery`, { viewport: { width: 1440, height: 900 } })
   const chat = aChat(page)
@@ -127,7 +128,7 @@ test('the sidebar folds and the panel is made wider, and both are so after a rel
   await sidebar.waitFor()
 })
 
-test('on a phone no key is spoken of', async () => {
+variant('on a phone no key is spoken of', async () => {
   const site = await aSite()
   const { page } = await visit(`${site.url}/a/projects`, {
     viewport: { width: 390, height: 844 },

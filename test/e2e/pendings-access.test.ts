@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { variant } from '../variant.ts'
 import { isFocused, soon, type Visitor, visit } from './a-browser.ts'
 import { aCard } from './a-card.ts'
 import { aChat } from './a-chat.ts'
@@ -44,7 +45,7 @@ test('by keyboard alone: the card has the focus, Tab leads through it, Enter con
   expect(await isFocused(chat.input)).toBe(true)
 })
 
-test('letters typed at the card are an answer in words, and Enter alone confirms nothing', async () => {
+variant('letters typed at the card are an answer in words, and Enter alone confirms nothing', async () => {
   const { desk, page, chat, card } = await waitingDesk()
   await soon(() => isFocused(card.card)).toBe(true)
   await page.keyboard.press('Enter')
@@ -75,31 +76,34 @@ test('a card does not take the focus from somebody who is writing', async () => 
   expect(await chat.input.inputValue()).toBe('in the middle')
 })
 
-test('what waits is announced, with its question', async () => {
+variant('what waits is announced, with its question', async () => {
   const { page } = await waitingDesk()
   await soon(() => page.locator('[role=status][aria-live=polite]').first().textContent()).toBe(
     'Desk says: Let me see. Desk waits for your answer: Shall I do this: refund (order A-17, amount 10)? This cannot be undone.',
   )
 })
 
-test('nothing that is confirmed hides: unseen characters are named, long values scroll, quotes tell texts apart', async () => {
-  const note = `${'A long story. '.repeat(200)}The end.`
-  const { page, card } = await waitingDesk({
-    order: 'A\u202E71\u202C',
-    note,
-    address: { 'na\u200Bme': 'true', empty: '' },
-  })
-  const values = await card.values()
-  expect(values[0]).toBe('order: AU+202E71U+202C')
-  expect(values[2]).toContain('The end.')
-  expect(values[3]).toContain('"naU+200Bme": "true"')
-  await card.card.getByText('Invisible characters are shown by their code.').waitFor()
-  await card.card.getByText('Scroll to see all of it').waitFor()
-  const list = card.card.locator('.values dl').first()
-  await list.focus()
-  await page.keyboard.press('End')
-  await soon(() => list.evaluate(box => box.scrollHeight - box.scrollTop - box.clientHeight < 2)).toBe(true)
-})
+variant(
+  'nothing that is confirmed hides: unseen characters are named, long values scroll, quotes tell texts apart',
+  async () => {
+    const note = `${'A long story. '.repeat(200)}The end.`
+    const { page, card } = await waitingDesk({
+      order: 'A\u202E71\u202C',
+      note,
+      address: { 'na\u200Bme': 'true', empty: '' },
+    })
+    const values = await card.values()
+    expect(values[0]).toBe('order: AU+202E71U+202C')
+    expect(values[2]).toContain('The end.')
+    expect(values[3]).toContain('"naU+200Bme": "true"')
+    await card.card.getByText('Invisible characters are shown by their code.').waitFor()
+    await card.card.getByText('Scroll to see all of it').waitFor()
+    const list = card.card.locator('.values dl').first()
+    await list.focus()
+    await page.keyboard.press('End')
+    await soon(() => list.evaluate(box => box.scrollHeight - box.scrollTop - box.clientHeight < 2)).toBe(true)
+  },
+)
 
 test('no serious fault: on a card, while it is changed, after an objection, beside a parked one', async () => {
   const { desk, page, chat, card } = await waitingDesk({ note: 'Long. '.repeat(400), urgent: true })
@@ -115,7 +119,7 @@ test('no serious fault: on a card, while it is changed, after an objection, besi
   expect(await axeFaults(page, { impact: 'grave' })).toEqual([])
 })
 
-test('a narrow screen holds the card and its form, and nothing hangs over', async () => {
+variant('a narrow screen holds the card and its form, and nothing hangs over', async () => {
   const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
   const { page, card } = await waitingDesk(
     { note: 'w'.repeat(300), address: { street: 'x'.repeat(200) } },
@@ -129,7 +133,7 @@ test('a narrow screen holds the card and its form, and nothing hangs over', asyn
   expect(await overhang()).toBeLessThanOrEqual(0)
 })
 
-test('in German the whole card is German', async () => {
+variant('in German the whole card is German', async () => {
   const { page } = await waitingDesk({}, { locale: 'de-DE' })
   const { card, press } = aCard(page, 'Braucht Ihre Bestätigung')
   await card

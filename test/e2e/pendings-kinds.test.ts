@@ -6,6 +6,7 @@ import type { StepAction } from '../../src/core/plan.ts'
 import { targetOf, threadKey } from '../../src/server/find-target.ts'
 import { aFolder } from '../a-folder.ts'
 import { beginPlan } from '../begin-plan.ts'
+import { variant } from '../variant.ts'
 import { soon, visit } from './a-browser.ts'
 import { aCard, marks, steps } from './a-card.ts'
 import { aChat } from './a-chat.ts'
@@ -124,7 +125,7 @@ test('a question with a shape is a form; what is missing or does not fit is said
   expect(await marks(page)).toEqual(['Answered'])
 })
 
-test('a question without a shape is answered by writing, and the input keeps the focus', async () => {
+variant('a question without a shape is answered by writing, and the input keeps the focus', async () => {
   const { page, chat } = await waitingPlan(
     { kind: 'ask_user', param: 'city', prompt: 'Which city?', schema: null },
     { kind: 'respond', text: 'Noted.' },
@@ -137,7 +138,7 @@ test('a question without a shape is answered by writing, and the input keeps the
   await gone()
 })
 
-test('what this page cannot show can be cancelled here', async () => {
+variant('what this page cannot show can be cancelled here', async () => {
   const { page, chat } = await waitingPlan({
     kind: 'ui_tool',
     tool: 'request_data_table',
@@ -150,7 +151,7 @@ test('what this page cannot show can be cancelled here', async () => {
   await soon(async () => (await chat.messages()).at(-1)).toBe('All right, I have left it.')
 })
 
-test('what another client has a tool for is a form here, where its fields are known', async () => {
+variant('what another client has a tool for is a form here, where its fields are known', async () => {
   const { page, chat } = await waitingPlan(
     { kind: 'ui_tool', tool: 'pick_parcel', params: {}, prompt: 'Which parcel?', schema },
     { kind: 'respond', text: 'Noted.' },
@@ -164,7 +165,7 @@ test('what another client has a tool for is a form here, where its fields are kn
   await gone()
 })
 
-test('several calls are a list of steps, a single quick one is a line', async () => {
+variant('several calls are a list of steps, a single quick one is a line', async () => {
   const desk = await aDesk()
   desk.answer('Both', [
     { call: 'look_up', arguments: { order: 'A' } },

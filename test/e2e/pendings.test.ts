@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { variant } from '../variant.ts'
 import { soon, visit } from './a-browser.ts'
 import { aCard, marks, steps } from './a-card.ts'
 import { aChat } from './a-chat.ts'
@@ -60,7 +61,7 @@ test('edit and confirm: what the server finds fault with can be mended, and only
   await soon(() => marks(page)).toEqual(agreed)
 })
 
-test('changes can be thrown away, and then what was shown first is confirmed', async () => {
+variant('changes can be thrown away, and then what was shown first is confirmed', async () => {
   const { desk, card, page } = await waitingDesk()
   await card.press('Change')
   await card.field('order').fill('B-1')
@@ -99,7 +100,7 @@ test('a side question in between is answered, the card stays, and then words con
   await soon(() => marks(page)).toEqual(['Confirmed'])
 })
 
-test('words that are no clear answer confirm nothing; words that are a no decline', async () => {
+variant('words that are no clear answer confirm nothing; words that are a no decline', async () => {
   const { desk, page, chat, card } = await waitingDesk()
   await chat.send('hm, maybe')
   await soon(async () => (await chat.messages()).at(-1)).toContain('not sure')
@@ -126,7 +127,7 @@ test('a reload brings the card and its plan back, and it can be answered', async
   expect(await card.card.count()).toBe(0)
 })
 
-test('a restart of the server in between changes nothing', async () => {
+variant('a restart of the server in between changes nothing', async () => {
   const { desk, chat, card } = await waitingDesk()
   await desk.restart()
   await card.press('Confirm: refund')
@@ -184,7 +185,7 @@ test.each([
   },
 )
 
-test('somebody who comes back to the page finds what was settled meanwhile', async () => {
+variant('somebody who comes back to the page finds what was settled meanwhile', async () => {
   const { page, card } = await waitingDesk()
   const { other, card: stale } = await elsewhere(page)
   await card.card.getByText('More ways to answer').click()
@@ -220,7 +221,7 @@ test('expired: the card says so and takes no yes, and the server would not eithe
   did(desk)
 })
 
-test('a clock that is behind cannot confirm what has expired', async () => {
+variant('a clock that is behind cannot confirm what has expired', async () => {
   const { desk, page, card, chat } = await waitingDesk()
   desk.pass(25 * HOUR_MS)
   await card.press('Confirm: refund')
@@ -230,7 +231,7 @@ test('a clock that is behind cannot confirm what has expired', async () => {
   did(desk)
 })
 
-test('an older question is folded up above the newer, and answers by click all the same', async () => {
+variant('an older question is folded up above the newer, and answers by click all the same', async () => {
   const { desk, page, chat, card } = await waitingDesk()
   desk.answer('What about order B-2?', [{ call: 'refund', arguments: { order: 'B-2', amount: 5 } }])
   await chat.send('What about order B-2?')

@@ -13,13 +13,14 @@ import {
 } from '../builders/an-office.ts'
 import { amount } from '../chance.ts'
 import { eventually } from '../eventually.ts'
+import { variant } from '../variant.ts'
 import { soon, visit } from './a-browser.ts'
 import { aCard, draftSteps } from './a-card.ts'
 import { aChat } from './a-chat.ts'
 import { aDeskProcess } from './a-desk-process.ts'
 import { anOfficeSite } from './an-office-site.ts'
 
-test('verdicts are seen with their notes, and so is why a run had no end of its own', async () => {
+variant('verdicts are seen with their notes, and so is why a run had no end of its own', async () => {
   const rooms = ['a', 'b', 'c', 'd', 'e']
   const { url, office, clock, provider } = await anOfficeSite([
     aWish({ execution_mode: 'agent_review' }),

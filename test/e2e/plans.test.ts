@@ -16,6 +16,7 @@ import {
   wished,
   wrote,
 } from '../builders/planned-turns.ts'
+import { variant } from '../variant.ts'
 import { soon, type Visitor, visit } from './a-browser.ts'
 import { aCard, draftSteps } from './a-card.ts'
 import { aChat } from './a-chat.ts'
@@ -76,17 +77,20 @@ test('a plan that was left is there after a reload: objective, steps, verdict, e
     expect(text).toContain(part)
 })
 
-test('a plan that failed half-way shows what ran and what failed, with the calls of its executor', async () => {
-  const { page, card } = await aPlan([PROPOSED, FAILED])
-  expect(
-    await card.locator('ol > li').evaluateAll(all => all.map(one => one.getAttribute('data-status'))),
-  ).toEqual(['completed', 'completed', 'failed'])
-  await card.getByText('Find a mover').click()
-  await card.getByText('search').first().waitFor()
-  expect(await axeFaults(page, { impact: 'any' })).toEqual([])
-})
+variant(
+  'a plan that failed half-way shows what ran and what failed, with the calls of its executor',
+  async () => {
+    const { page, card } = await aPlan([PROPOSED, FAILED])
+    expect(
+      await card.locator('ol > li').evaluateAll(all => all.map(one => one.getAttribute('data-status'))),
+    ).toEqual(['completed', 'completed', 'failed'])
+    await card.getByText('Find a mover').click()
+    await card.getByText('search').first().waitFor()
+    expect(await axeFaults(page, { impact: 'any' })).toEqual([])
+  },
+)
 
-test('a changed plan shows the difference, on a phone and in German', async () => {
+variant('a changed plan shows the difference, on a phone and in German', async () => {
   const [first, second, third] = MOVE
   if (!first || !second || !third) throw new Error('three steps')
   const note = { ...first, id: 's4', title: 'Tell everybody about the new address' }

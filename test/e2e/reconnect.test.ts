@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aFolder } from '../a-folder.ts'
+import { variant } from '../variant.ts'
 import { soon, visit } from './a-browser.ts'
 import { aChat } from './a-chat.ts'
 import { aGate } from './a-gate.ts'
@@ -55,7 +56,7 @@ test('a cut connection shows, and the answer is complete without loss or repetit
   await chat.settled()
 })
 
-test('an answer that ends while the connection is cut is there afterwards', async () => {
+variant('an answer that ends while the connection is cut is there afterwards', async () => {
   const site = await aSite()
   const proxy = await cuttingProxy(site.port)
   const gate = aGate()
@@ -150,7 +151,7 @@ test('a message sent while the server is away is delivered once, also where some
   await soon(chat.messages).toEqual(['Hello', 'I heard: Hello'])
 })
 
-test('a page whose server went away while it was loading is there when the server is', async () => {
+variant('a page whose server went away while it was loading is there when the server is', async () => {
   const site = await aSite()
   const { page } = await visit(site.url)
   let isAway = true
@@ -164,7 +165,7 @@ test('a page whose server went away while it was loading is there when the serve
   await page.unrouteAll()
 })
 
-test('a server that is away is told, and so is its return', async () => {
+variant('a server that is away is told, and so is its return', async () => {
   const site = await aSite()
   const proxy = await cuttingProxy(site.port)
   const { page } = await visit(`${proxy.url}/a/projects`)

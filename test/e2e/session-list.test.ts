@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { variant } from '../variant.ts'
 import { isFocused, soon, visit } from './a-browser.ts'
 import { aChat } from './a-chat.ts'
 import { aSite } from './a-site.ts'
@@ -67,7 +68,7 @@ test('a conversation is found by own words, renamed, pinned and archived', async
   expect(await axeFaults(page, { within: '#sidebar', impact: 'any' })).toEqual([])
 })
 
-test('with all assistants, conversations stand under their names, and the choice is kept', async () => {
+variant('with all assistants, conversations stand under their names, and the choice is kept', async () => {
   const site = await aSite()
   const { page } = await visit(`${site.url}/a/projects`)
   await talk(page, site.url, 'projects', 'Apples')
@@ -79,29 +80,32 @@ test('with all assistants, conversations stand under their names, and the choice
   await soon(() => titles(page)).toEqual(['Pears', 'Apples'])
 })
 
-test('on a phone, in German and dark, deeds are as large as a finger and stay within the screen', async () => {
-  const site = await aSite()
-  const viewport = { width: 390, height: 844 }
-  const { page } = await visit(`${site.url}/a/projects`, {
-    alone: true,
-    viewport,
-    hasTouch: true,
-    isMobile: true,
-    locale: 'de-DE',
-    colorScheme: 'dark',
-  })
-  const input = page.getByRole('textbox', { name: 'Nachricht', exact: true })
-  await input.fill('Äpfel und Birnen')
-  await input.press('Enter')
-  await page.getByText('I heard: Äpfel und Birnen', { exact: true }).waitFor()
-  await page.locator('.menu-button').tap()
-  await page.getByRole('button', { name: 'Mehr zu „Äpfel und Birnen“' }).tap()
-  const rename = page.getByRole('button', { name: 'Umbenennen' })
-  await rename.waitFor()
-  expect((await rename.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-  expect(await isFocused(rename)).toBe(true)
-  const menu = await page.locator('.row-menu:popover-open').boundingBox()
-  expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(viewport.width)
-  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(viewport.width)
-  expect(await axeFaults(page, { within: '#sidebar', impact: 'any' })).toEqual([])
-})
+variant(
+  'on a phone, in German and dark, deeds are as large as a finger and stay within the screen',
+  async () => {
+    const site = await aSite()
+    const viewport = { width: 390, height: 844 }
+    const { page } = await visit(`${site.url}/a/projects`, {
+      alone: true,
+      viewport,
+      hasTouch: true,
+      isMobile: true,
+      locale: 'de-DE',
+      colorScheme: 'dark',
+    })
+    const input = page.getByRole('textbox', { name: 'Nachricht', exact: true })
+    await input.fill('Äpfel und Birnen')
+    await input.press('Enter')
+    await page.getByText('I heard: Äpfel und Birnen', { exact: true }).waitFor()
+    await page.locator('.menu-button').tap()
+    await page.getByRole('button', { name: 'Mehr zu „Äpfel und Birnen“' }).tap()
+    const rename = page.getByRole('button', { name: 'Umbenennen' })
+    await rename.waitFor()
+    expect((await rename.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    expect(await isFocused(rename)).toBe(true)
+    const menu = await page.locator('.row-menu:popover-open').boundingBox()
+    expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(viewport.width)
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(viewport.width)
+    expect(await axeFaults(page, { within: '#sidebar', impact: 'any' })).toEqual([])
+  },
+)

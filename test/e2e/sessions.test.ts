@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { variant } from '../variant.ts'
 import { isFocused, soon, visit } from './a-browser.ts'
 import { aChat } from './a-chat.ts'
 import { aSite } from './a-site.ts'
@@ -56,7 +57,7 @@ test('back and forward walk through the places, and an address opens its convers
   await soon(() => elsewhere.page.title()).toBe('Pears · Projects · Signalbox')
 })
 
-test('unsent words wait where they were written', async () => {
+variant('unsent words wait where they were written', async () => {
   const site = await aSite()
   const { page } = await visit(`${site.url}/a/projects`)
   const chat = aChat(page)
@@ -104,7 +105,7 @@ test('deleting content asks first, and then the words are gone', async () => {
   await soon(() => titles(page)).toEqual(['Harmless'])
 })
 
-test('an address that leads nowhere says so and leads back', async () => {
+variant('an address that leads nowhere says so and leads back', async () => {
   const site = await aSite()
   const { page } = await visit(`${site.url}/a/nobody`)
   await page.getByRole('heading', { name: 'There is no such assistant' }).waitFor()

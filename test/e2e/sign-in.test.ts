@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AccessBook } from '../../src/access/access-book.ts'
 import type { TenantId, UserId } from '../../src/core/id.ts'
+import { variant } from '../variant.ts'
 import { isFocused, soon, visit } from './a-browser.ts'
 import { aChat } from './a-chat.ts'
 import { aSite, type Site } from './a-site.ts'
@@ -44,7 +45,7 @@ test('a person signs in with a key, talks, stays signed in, and signs out', asyn
   await field.waitFor()
 })
 
-test('in German, whose key ended meanwhile is told so, and nothing more is shown', async () => {
+variant('in German, whose key ended meanwhile is told so, and nothing more is shown', async () => {
   const site = await aSite({ access: 'keys' })
   const { key, secret } = aKey(site)
   const { page } = await visit(`${site.url}/a/projects`, { locale: 'de-DE' })

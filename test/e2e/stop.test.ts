@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { variant } from '../variant.ts'
 import { soon, visit } from './a-browser.ts'
 import { aChat, type Chat } from './a-chat.ts'
 import { aGate } from './a-gate.ts'
@@ -32,7 +33,7 @@ test.each(WAYS)('%s stops the answer, which keeps its mark, and the talk goes on
   expect(await marked.count()).toBe(1)
 })
 
-test('an answer can be stopped before its first word', async () => {
+variant('an answer can be stopped before its first word', async () => {
   const site = await aSite()
   const gate = aGate()
   site.answer('Go', [{ until: gate.opened }, { text: 'Too late.' }])
@@ -46,7 +47,7 @@ test('an answer can be stopped before its first word', async () => {
   expect(await chat.messages()).toEqual(['Go'])
 })
 
-test('Escape closes what is open in front before it stops an answer', async () => {
+variant('Escape closes what is open in front before it stops an answer', async () => {
   const site = await aSite()
   const gate = aGate()
   site.answer('Go', [{ text: 'So far' }, { until: gate.opened }, { text: ' so good.' }])

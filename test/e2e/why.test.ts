@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { variant } from '../variant.ts'
 import { isFocused, soon, visit } from './a-browser.ts'
 import { aChat } from './a-chat.ts'
 import { aSite } from './a-site.ts'
@@ -32,7 +33,7 @@ test('every answer has a line that says why, and unfolds by keyboard', async () 
   expect(await isFocused(page.locator('.why-facts > summary'))).toBe(true)
 })
 
-test('the lines are there after a reload, in the language of the page', async () => {
+variant('the lines are there after a reload, in the language of the page', async () => {
   const site = await aSite({ model: 'offline' })
   const { page } = await visit(`${site.url}/a/discovery`, { alone: true })
   const chat = aChat(page)
@@ -46,7 +47,7 @@ test('the lines are there after a reload, in the language of the page', async ()
   await soon(() => line.allTextContents()).toEqual(['Tabelle · 12 Stakeholders gezählt · 0,86'])
 })
 
-test('on a phone the line is as large as a finger and stays within the screen', async () => {
+variant('on a phone the line is as large as a finger and stays within the screen', async () => {
   const site = await aSite({ model: 'offline' })
   const viewport = { width: 390, height: 844 }
   const { page } = await visit(`${site.url}/a/support`, {

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
 import { fixedClock } from '../../../src/testing/fixed-clock.ts'
 import { eventually } from '../../eventually.ts'
+import { variant } from '../../variant.ts'
 import { aFolderWith, aTalk, deskScript, mcpCommand, NODE, scriptOf } from './an-assistant-with-servers.ts'
 
 const everything = (tools: string) =>
@@ -25,19 +26,22 @@ test('a tool of a real server is refused before it is approved, and runs without
   expect(await talk.answer({ approved: true })).toContain('42')
 })
 
-test('a path outside of what the filesystem server was given is denied, as an error of the tool', async () => {
-  const given = mkdtempSync(join(tmpdir(), 'given-'))
-  writeFileSync(join(given, 'a.txt'), 'inside')
-  const { root } = aFolderWith(
-    `servers:\n  files:\n    command: ${NODE}\n    args: [${scriptOf('server-filesystem')}, ${given}]\n    tools:\n      read_text_file: { read_only: true, as: read }\n`,
-  )
-  await mcpCommand('approve', root, 'helper', 'files')
-  const talk = await aTalk(root)
-  expect(await talk.say(`/read {"path":"${given}/a.txt"}`)).toContain('inside')
-  await talk.say(`/read {"path":"${given}/../../etc/passwd"}`)
-  expect(talk.results().at(-1)).toContain('tool_failed')
-  expect(talk.results().at(-1)).toContain('Access denied')
-})
+variant(
+  'a path outside of what the filesystem server was given is denied, as an error of the tool',
+  async () => {
+    const given = mkdtempSync(join(tmpdir(), 'given-'))
+    writeFileSync(join(given, 'a.txt'), 'inside')
+    const { root } = aFolderWith(
+      `servers:\n  files:\n    command: ${NODE}\n    args: [${scriptOf('server-filesystem')}, ${given}]\n    tools:\n      read_text_file: { read_only: true, as: read }\n`,
+    )
+    await mcpCommand('approve', root, 'helper', 'files')
+    const talk = await aTalk(root)
+    expect(await talk.say(`/read {"path":"${given}/a.txt"}`)).toContain('inside')
+    await talk.say(`/read {"path":"${given}/../../etc/passwd"}`)
+    expect(talk.results().at(-1)).toContain('tool_failed')
+    expect(talk.results().at(-1)).toContain('Access denied')
+  },
+)
 
 test('the memory server keeps what it is told once the person agreed', async () => {
   const { root, folder } = aFolderWith(
@@ -146,7 +150,7 @@ test('a server killed in the middle of a call leaves it in doubt, the session go
   expect(calls().match(/hang/g)).toHaveLength(1)
 })
 
-test('a server that hangs runs out of time, and ends with the engine', async () => {
+variant('a server that hangs runs out of time, and ends with the engine', async () => {
   const { root, calls } = aDesk('      hang: { destructive: false, timeoutMs: 300 }\n')
   await mcpCommand('approve', root, 'helper')
   const clock = fixedClock()
@@ -161,7 +165,7 @@ test('a server that hangs runs out of time, and ends with the engine', async () 
   await eventually(() => expect(() => process.kill(pid, 0)).toThrow())
 })
 
-test('a server that cannot be started takes nothing else down, and says why', async () => {
+variant('a server that cannot be started takes nothing else down, and says why', async () => {
   const { root } = aDesk()
   await mcpCommand('approve', root, 'helper')
   const { root: broken } = aFolderWith(

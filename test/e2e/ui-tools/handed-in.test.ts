@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { variant } from '../../variant.ts'
 import { isFocused, soon, type Visitor, visit } from '../a-browser.ts'
 import { aChat } from '../a-chat.ts'
 import { aSite } from '../a-site.ts'
@@ -77,7 +78,7 @@ test('a table stays in the chat, is taken along, and a finding is mended from wh
   expect(await card.first().getByRole('button', { name: 'Open again' }).count()).toBe(0)
 })
 
-test('a map stays as a drawing and leaves as SVG, PNG and Mermaid', async () => {
+variant('a map stays as a drawing and leaves as SVG, PNG and Mermaid', async () => {
   const { page, tool } = await opened('First HR checks the form, then the CEO signs it, then we file it.')
   await tool.button('Submit').click()
   const card = page.locator('.capture')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { variant } from '../../variant.ts'
 import { isFocused, soon, visit } from '../a-browser.ts'
 import { aChat } from '../a-chat.ts'
 import { aSite } from '../a-site.ts'
@@ -82,7 +83,7 @@ test('the invoice approval is laid out with the keyboard alone', async () => {
   await page.locator('.capture').getByRole('img', { name: 'Pays the invoice' }).waitFor()
 })
 
-test('what is missing is asked for, a circle is told, and the outline shows the same', async () => {
+variant('what is missing is asked for, a circle is told, and the outline shows the same', async () => {
   const { page, tool } = await opened(INVOICE)
   await tool.button('Outline').click()
   expect(await graveFaults(page)).toEqual([])

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { variant } from '../../variant.ts'
 import { isFocused, soon, type Visitor, visit } from '../a-browser.ts'
 import { marks } from '../a-card.ts'
 import { aChat } from '../a-chat.ts'
@@ -159,7 +160,7 @@ test('five thousand rows replace what a file brought, scroll at once, and leave 
   await tool.panel.waitFor({ state: 'hidden' })
 })
 
-test('on a phone the table lies over the chat, and in German it speaks German', async () => {
+variant('on a phone the table lies over the chat, and in German it speaks German', async () => {
   const site = await aSite()
   const { page } = await visit(`${site.url}/a/discovery`, {
     viewport: { width: 390, height: 844 },
@@ -184,30 +185,33 @@ test('on a phone the table lies over the chat, and in German it speaks German', 
   expect(await graveFaults(page)).toEqual([])
 })
 
-test('what is too long for a cell is refused with the reason, and nothing that was typed is lost', async () => {
-  const { page, chat, tool } = await opened('We have 3 stakeholders.')
-  await soon(() => isFocused(tool.grid)).toBe(true)
-  for (const name of ['Ada', 'Bo', 'Cy']) {
-    await page.keyboard.type(name)
+variant(
+  'what is too long for a cell is refused with the reason, and nothing that was typed is lost',
+  async () => {
+    const { page, chat, tool } = await opened('We have 3 stakeholders.')
+    await soon(() => isFocused(tool.grid)).toBe(true)
+    for (const name of ['Ada', 'Bo', 'Cy']) {
+      await page.keyboard.type(name)
+      await page.keyboard.press('Enter')
+    }
+    await soon(tool.progress).toBe('3 of 3 rows')
+    await page.keyboard.press('Control+Home')
+    await tool.paste('x'.repeat(10_001))
+    await tool.button('Submit').click()
+    await chat.conversation
+      .getByText('the text in entry 1, Name is longer than 10000 characters')
+      .first()
+      .waitFor()
+    expect(await tool.cell(2, 1)).toBe('Bo')
+    await tool.grid.focus()
+    await page.keyboard.type('Ada')
     await page.keyboard.press('Enter')
-  }
-  await soon(tool.progress).toBe('3 of 3 rows')
-  await page.keyboard.press('Control+Home')
-  await tool.paste('x'.repeat(10_001))
-  await tool.button('Submit').click()
-  await chat.conversation
-    .getByText('the text in entry 1, Name is longer than 10000 characters')
-    .first()
-    .waitFor()
-  expect(await tool.cell(2, 1)).toBe('Bo')
-  await tool.grid.focus()
-  await page.keyboard.type('Ada')
-  await page.keyboard.press('Enter')
-  await tool.button('Submit').click()
-  await tool.panel.waitFor({ state: 'hidden' })
-})
+    await tool.button('Submit').click()
+    await tool.panel.waitFor({ state: 'hidden' })
+  },
+)
 
-test('of more rows than fit it is said how many are taken over', async () => {
+variant('of more rows than fit it is said how many are taken over', async () => {
   const { page, tool } = await opened('We have 3 stakeholders.')
   await soon(() => isFocused(tool.grid)).toBe(true)
   await page.keyboard.type('Ada')

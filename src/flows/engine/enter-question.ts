@@ -11,6 +11,7 @@ import { questionSlot, recall } from './memory.ts'
 import type { Next } from './next.ts'
 import { forgetTheWay, note, tell, tellTheWay } from './note.ts'
 import { isCovered, leaveOut, maySkip } from './one-of.ts'
+import { roundOf } from './round-of.ts'
 import {
   askedBefore,
   forgetAside,
@@ -53,7 +54,7 @@ export function enterQuestion(walk: Walk, node: CompiledQuestion): Next {
   const relived = recorded === undefined ? null : relive(walk, question, recorded)
   if (relived !== null) return relived
   if (isAnsweredElsewhere(walk, question)) return pass(walk, question, 'answered')
-  if (!isReopened(walk, question)) {
+  if (!isPending(walk) && !isReopened(walk, question)) {
     const isOpen = recorded === undefined
     if (isOpen && takesAhead(walk, question)) return 'leave'
     if (isCovered(walk, scope, key, scopePath)) {
@@ -75,6 +76,10 @@ export function ask(walk: Walk, { node, key, scopePath }: QuestionContext, fault
   const effect = { type: 'ask', node: node.address, key: key.name, attempts: walk.attempts, fault } as const
   walk.effects.push(previous === undefined ? effect : { ...effect, previous })
 }
+
+/** True where a walk that only looks for the order of the way has come to its end. */
+const isPending = (walk: Walk): boolean =>
+  walk.restsInRound !== null && isAtPlace(walk, walk.before) && roundOf(walk) === walk.restsInRound
 
 /** True at the question the person stepped back to, as long as it is the one that is asked: whatever waits for it waits. */
 function isReopened(walk: Walk, { key, scopePath }: QuestionContext): boolean {

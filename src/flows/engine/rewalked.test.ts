@@ -224,6 +224,25 @@ test('a reply that waits for its round does not keep the person from going back'
   expect(waiting.give(back).state).toMatchObject({ status: 'asking', current_node: 'k1' })
 })
 
+test('an answer of a later round that waits is nothing before the first question', () => {
+  const flow = flowOf({
+    answers: { more: { type: 'integer' } },
+    constraints: { sum: { check: 'answers.count + answers.more < 7' } },
+    nodes: [ask('count', { answer: { type: 'integer', max: 5 } }), done],
+    edges: [
+      { from: 'count', to: 'done' },
+      { from: 'count', to: 'count', loop: true, priority: -1 },
+    ],
+  })
+  const asked = aConversation(flow).answer({ count: 2 }).answer({ count: 0 }).answer({ more: 5 })
+  const failed = asked.give({ type: 'unknown' })
+  expect(failed.state).toMatchObject({ current_node: 'count', answers: { more: 5 }, attempts: 1 })
+  const stays = failed.give(back)
+  expect(stays.of('refused')).toMatchObject([{ input: 'back', why: 'nothing_before' }])
+  expect(stays.of('answer_committed')).toEqual([])
+  expect(stays.state).toEqual(failed.state)
+})
+
 test('a reply to a question that was stepped back to waits for it, where something else has to be done first', () => {
   const flow = flowOf({
     answers: { u: { type: 'boolean' } },

@@ -61,6 +61,8 @@ export interface Walk {
   memory: Memory | null
   /** Slot of the question the person steps back to. */
   reopened: string | null
+  /** Round of the pending question while only the order of the way is looked for: there it ends. */
+  restsInRound: number | null
   /** Address of the question the input is said to; null for the pending one. */
   question: string | null
   /** Fault of the reply where its question came up again and could not take it. */
@@ -122,6 +124,7 @@ function walkOf(flow: CompiledFlow, state: FlowState, node: CompiledNode, frames
     view: { answers, context: state.context },
     memory: null,
     reopened: null,
+    restsInRound: null,
     question: null,
     refusedReply: null,
     again: false,

@@ -166,6 +166,8 @@ test('the person reads along: words of a colleague come as a run of their own, u
   const { session: id, seq } = await session()
   const stream = await send('peter', 'GET', `/agui/lamps/threads/one/events?after=${seq}`)
   expect(stream.headers.get('content-type')).toContain('text/event-stream')
+  // A rating is a turn, too, and nothing to read.
+  expect((await ask('peter', 'PUT', `/api/sessions/${id}/turns/t1/rating`, { thumb: 'up' })).status).toBe(200)
   const { claim } = (await ask('ada', 'POST', `/api/desk/${id}/take`)).body
   await ask('ada', 'POST', `/api/desk/${id}/answer`, { claim, text: 'Here I am.' })
   let text = ''
@@ -180,6 +182,29 @@ test('the person reads along: words of a colleague come as a run of their own, u
     value: { status: 'taken', name: 'Ada' },
   })
   expect(events.findLast(({ type }) => type === 'TEXT_MESSAGE_START')).toMatchObject({ name: 'Ada' })
+  // A client's own state is no business of runs it did not begin.
+  expect(events.filter(({ type }) => type === 'STATE_SNAPSHOT')).toEqual([])
+})
+
+test('who was away for hundreds of commits is sent all they missed, in order, and then what happens', async () => {
+  const { ask, send, say, session } = await aShop()
+  await say('paint my fence purple')
+  await say('yes')
+  const { session: id, seq } = await session()
+  const { claim } = (await ask('ada', 'POST', `/api/desk/${id}/take`)).body
+  const texts = Array.from({ length: 110 }, (_, at) => `Line ${at}.`)
+  for (const text of texts) await ask('ada', 'POST', `/api/desk/${id}/answer`, { claim, text })
+  const stream = await send('peter', 'GET', `/agui/lamps/threads/one/events?after=${seq}`)
+  const last = ask('ada', 'POST', `/api/desk/${id}/answer`, { claim, text: 'That is all.' })
+  let sent = ''
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
+  while (!sent.includes('That is all.')) sent += (await reader?.read())?.value ?? ''
+  await reader?.cancel()
+  await last
+  expect([...sent.matchAll(/"delta":"(Line [^"]*|That[^"]*)"/g)].map(([, text]) => text)).toEqual([
+    ...texts,
+    'That is all.',
+  ])
 })
 
 test('who is not handed over has nothing to follow', async () => {

@@ -127,19 +127,9 @@ export class Encoder {
         this.#contextType = event.payload.contextType
         this.#client = event.payload.surface
         return last([
-          { type: 'RUN_STARTED', ...this.#run, protocolVersion: PROTOCOL },
-          {
-            type: 'STATE_SNAPSHOT',
-            // What an application shares stays as it is: a snapshot without it would take it away.
-            snapshot: {
-              ...event.content?.frontend?.state,
-              agent_state: this.#agentState('thinking'),
-              pendings: [],
-              plans: {},
-              steps: {},
-            },
-          },
-        ] as Event[])
+          { type: 'RUN_STARTED', ...this.#run, protocolVersion: PROTOCOL } as Event,
+          this.#stateAtStart(event),
+        ])
       case 'turn_resumed':
       case 'step_restarted': {
         this.#restarts++
@@ -225,6 +215,15 @@ export class Encoder {
       default:
         return unreachable(event)
     }
+  }
+
+  /** Clients that began the run get all of the state; others know of theirs, and of what waits, more than the turn does. */
+  #stateAtStart({ payload, content }: JournalEventOf<'turn_started'>): Event {
+    const agent_state = this.#agentState('thinking')
+    if (payload.run === null) return stateDelta({ '/agent_state': agent_state, '/plans': {}, '/steps': {} })
+    // What an application shares stays as it is: a snapshot without it would take it away.
+    const snapshot = { ...content?.frontend?.state, agent_state, pendings: [], plans: {}, steps: {} }
+    return { type: 'STATE_SNAPSHOT', snapshot } as Event
   }
 
   #settled(event: JournalEventOf<'effect_settled'>): Event[] {

@@ -1,3 +1,4 @@
+import type { Event } from '@ag-ui/core'
 import type { JournalEvent } from '../../core/event.ts'
 import type { TurnId } from '../../core/id.ts'
 import type { SessionRef } from '../../core/session.ts'
@@ -21,23 +22,25 @@ type Parts = Omit<FollowParts, 'journal'> & {
 }
 
 /**
- * Sends turns that no client began, one after another and each as a run of its own, until whoever reads hangs up. Returns
- * how to stop.
+ * Sends turns that no client began, one after another and each as a run of its own, until whoever reads hangs up. Turns that
+ * show nothing, such as a rating, are left out. Returns how to stop.
+ *
+ * F1. Subscribes before it reads; what happens meanwhile comes after what was missed.
  */
 export function followThread(parts: Parts, following: FollowingThread): () => void {
-  const { ref, threadId, after, write } = following
+  const { ref, threadId, write } = following
   const queue: TurnId[] = []
-  const known = new Set<TurnId>()
+  const waiting: JournalEvent[] = []
+  let seen = following.after
   let stopRun: (() => void) | null = null
-  let over = false
+  let isOver = false
   let isRead = false
 
   function take(events: readonly JournalEvent[]): void {
-    for (const event of events) {
-      if (event.type !== 'turn_started' || event.payload.run !== null || event.turn === null) continue
-      if (known.has(event.turn)) continue
-      known.add(event.turn)
-      queue.push(event.turn)
+    for (const { type, payload, turn, seq } of events) {
+      if (seq <= seen) continue
+      seen = seq
+      if (type === 'turn_started' && payload.run === null && turn !== null) queue.push(turn)
     }
     if (stopRun === null) next()
   }
@@ -46,30 +49,55 @@ export function followThread(parts: Parts, following: FollowingThread): () => vo
     const turn = queue.shift()
     stopRun = null
     if (turn === undefined && isRead && following.isOver) following.end()
-    if (turn === undefined || over) return
-    const run = { threadId, runId: turn }
+    if (turn === undefined || isOver) return
     stopRun = followRun(parts, {
       ref,
-      run,
+      run: { threadId, runId: turn },
       dialect: '1.0',
       findTurn: async () => turn,
       from: null,
-      write,
+      write: onceItTells(write),
       end: next,
     })
   }
 
-  // Subscribes before it reads: nothing is missed in between.
-  const unsubscribe = parts.feed.subscribe(ref, item => {
-    if (item.kind === 'events') take(item.events)
-  })
-  parts.journal.read(ref, after).then(events => {
+  async function readOn(): Promise<void> {
+    for (let events = await parts.journal.read(ref, seen); events.length > 0 && !isOver; ) {
+      take(events)
+      events = await parts.journal.read(ref, seen)
+    }
     isRead = true
-    take(events)
-  }, following.end)
+    take(waiting.splice(0))
+  }
+
+  const unsubscribe = parts.feed.subscribe(ref, item => {
+    if (item.kind !== 'events') return
+    if (isRead) take(item.events)
+    else waiting.push(...item.events)
+  })
+  readOn().catch(following.end)
   return () => {
-    over = true
+    isOver = true
     unsubscribe()
     stopRun?.()
   }
 }
+
+const QUIET_PATHS: ReadonlySet<string> = new Set(['/agent_state', '/last_turn_context', '/plans', '/steps'])
+
+/** Keeps the beginning of a run back until there is something to show; without it, nothing of the run is sent. */
+function onceItTells(write: (frames: readonly Frame[]) => void): (frames: readonly Frame[]) => void {
+  let held: Frame[] | null = []
+  return frames => {
+    if (held === null) return write(frames)
+    held.push(...frames)
+    if (!frames.some(({ event }) => tells(event))) return
+    write(held)
+    held = null
+  }
+}
+
+const tells = (event: Event): boolean =>
+  event.type === 'STATE_DELTA'
+    ? event.delta.some(({ path }: { path: string }) => !QUIET_PATHS.has(path))
+    : event.type !== 'RUN_STARTED' && event.type !== 'RUN_FINISHED'

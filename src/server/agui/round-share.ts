@@ -5,10 +5,7 @@ export type RoundShare = (work: () => void) => void
  * Work that comes in crowds and can wait for a moment: no more of it in a round of the event loop than the share it has, the
  * rest in the next rounds, in its order. Timers that are due together all fire in one round otherwise.
  */
-export function createRoundShare(
-  shareMs: number,
-  now: () => number = () => performance.now(),
-): RoundShare {
+export function createRoundShare(shareMs: number, now: () => number = () => performance.now()): RoundShare {
   let waiting: (() => void)[] = []
   let next = 0
   /** Beginning of the work of this round; null where none was done in it. */

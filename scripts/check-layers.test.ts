@@ -275,6 +275,22 @@ test('a cast through unknown is found, one in a comment, a text or a test is non
   expect(found).toEqual([expect.stringMatching(/^cast src\/core\/a\.ts:3 a cast through unknown/)])
 })
 
+describe('names of UI tools', () => {
+  test('a tool is named in its own folders and by nobody else', () => {
+    const found = violations({
+      'src/ui-tools/map/open-map.ts': "export const tool = 'request_process_map'\n",
+      'web/src/ui-tools/map/outline.tsx': "export const tool = 'request_process_map'\n",
+      'src/ui-tools/map/read-steps.ts': "export const other = 'request_data_table'\n",
+      'src/pendings/a.ts': "export const isTable = (tool: string) => tool === 'request_data_table'\n",
+      'src/pendings/a.test.ts': "export const tool = 'request_data_table'\n",
+    })
+    expect(found).toEqual([
+      expect.stringContaining('tool name src/pendings/a.ts:1 names request_data_table'),
+      expect.stringContaining('tool name src/ui-tools/map/read-steps.ts:1 names request_data_table'),
+    ])
+  })
+})
+
 describe('doc comments', () => {
   test.each([
     ['src/core/a.ts', '/** What it opened. */\nexport const a = 1\n', 'src/core/a.ts:1', 'What'],

@@ -3,6 +3,7 @@ import { checkFolderNames, checkSizes } from './check-files.ts'
 import { checkImports } from './check-imports.ts'
 import { checkLanguages } from './check-languages.ts'
 import { checkPage } from './check-page.ts'
+import { checkToolNames } from './check-tool-names.ts'
 import { checkTracks } from './check-tracks.ts'
 import { findCycles } from './find-cycles.ts'
 import { findDoubleCasts } from './find-double-casts.ts'
@@ -22,6 +23,7 @@ export function checkTree(root: string): TreeReport {
   const violations = [
     ...checkImports(files),
     ...checkTracks(files),
+    ...checkToolNames(files),
     ...checkPage(files),
     ...findCycles(files),
     ...checkFolderNames(files),

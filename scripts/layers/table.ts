@@ -93,6 +93,17 @@ export const TRACK_EDGES: readonly string[] = [
 /** Pure folders that belong to tracks: the kernel leaves them alone. */
 export const FEATURES: readonly string[] = ['flows', 'intents', 'ui-tools', 'drafts', 'agents', 'why']
 
+/** Files outside a UI tool's own folders that name it, each with its reason. */
+export const TOOL_NAMES_IN: Readonly<Record<string, string>> = {
+  'src/core/ui.ts': 'the list of them',
+  'src/ui-tools/tools.ts': 'their rows',
+  'src/ui-tools/tools-in-words.ts': 'their rows, and which asks what',
+  'src/ui-tools/timeline/in-words.ts': 'names what opens where there is no timeline',
+  'src/server/routes/opt-out.ts': 'an example in a hint',
+  'src/testing/storage-contract/desk.ts': 'an example of a rule',
+  'web/src/ui-tools/page-tools.ts': 'their rows',
+}
+
 /** Packages from npm and Node's own modules. Layers without a row may use both. */
 export const PACKAGES: Partial<Record<Layer, PackageRule>> = {
   core: { allows: () => false, rule: 'core imports nothing' },

@@ -1,6 +1,7 @@
 export const VIOLATIONS = [
   'layer',
   'track',
+  'tool name',
   'page',
   'package',
   'unknown folder',

@@ -1,6 +1,6 @@
 import type { Json } from '../core/json.ts'
 import type { AnswerForm } from '../core/pending.ts'
-import type { CaptureScope, Clarify, Guardrail, PreferredUi } from '../core/ui.ts'
+import type { CaptureScope, Clarify, Guardrail, PreferredUi, UiToolName } from '../core/ui.ts'
 import type { MessageKey } from '../messages/catalog.ts'
 import type { CivilDate } from '../nlu/slots/dates/civil-date.ts'
 import type { Language } from '../nlu/text/language.ts'
@@ -43,6 +43,12 @@ export interface ParamsHint {
   readonly also: string | null
 }
 
+/** Meaning under which judges of wording know it; they were trained with one tool of each meaning. */
+export interface JudgedPart {
+  readonly as: 'table' | 'map'
+  readonly isTrained: boolean
+}
+
 /** Point of view words are read from. */
 export interface WordsView {
   readonly language: Language
@@ -76,6 +82,10 @@ export interface ToolInWords<
   readonly offer: MessageKey | null
   readonly hint: ParamsHint | null
   readonly question: ToolQuestion | null
+  /** Part it has for the judges of wording, who know tables and maps; null where it is left to the rules. */
+  readonly judged: JudgedPart | null
+  /** Tool that opens for its name where an assistant does not have it. */
+  readonly standIn: UiToolName | null
   /** Proposes it where it is named as something to work out, before the rules that go by numbers and sequences. */
   named(reading: UiReading): UiProposal | null
   /** Proposes it with what the message fills in. */
@@ -92,7 +102,10 @@ export interface ToolInWords<
   opens(params: Params, scope: CaptureScope, locale: string): string
   /** Hint on how to write it instead; `isMore` where something was handed in before. */
   writeIt(params: Params, isMore: boolean, locale: string): string
-  readonly rule: Readonly<Record<Guardrail['action'], MessageKey>>
+  /** Names in the middle of a sentence, as what is opened: "a table", "no table". */
+  readonly asObject: Readonly<Record<'one' | 'none', MessageKey>>
+  /** Rules of the person's own about it, where they need more than that. */
+  readonly rule?: Readonly<Record<Guardrail['action'], MessageKey>>
   readonly asks: Readonly<Record<UnmetWord, MessageKey>>
   readonly missing: Readonly<Record<UnmetWord, MessageKey>>
   /** Names of the fields its entries have. */

@@ -4,5 +4,10 @@ import { topicOf } from './router/rule-words.ts'
 import { inWords } from './tools-in-words.ts'
 
 /** A rule as its person said it: "whenever you write about risks, I open no table". */
-export const ruleInWords = ({ intent_pattern, topic, action, tool }: Guardrail, locale: string): string =>
-  say(inWords(tool).rule[action], locale, { topic: topic ?? topicOf(intent_pattern) })
+export function ruleInWords({ intent_pattern, topic, action, tool }: Guardrail, locale: string): string {
+  const { asObject, rule } = inWords(tool)
+  const about = topic ?? topicOf(intent_pattern)
+  if (rule !== undefined) return say(rule[action], locale, { topic: about })
+  const opened = say(asObject[action === 'force_tool' ? 'one' : 'none'], locale)
+  return say('rule_in_words', locale, { topic: about, tool: opened })
+}

@@ -4,8 +4,10 @@ import { formInWords } from './form/in-words.ts'
 import type { OwnUiTool } from './form/own-ui-tool.ts'
 import type { ToolInWords, ToolQuestion } from './in-words.ts'
 import { processMapInWords } from './map/in-words.ts'
+import { stepsQuestion } from './map/steps-question.ts'
 import { type MenuTool, ownTools } from './menu.ts'
 import type { NamedTools } from './router/tool-nouns.ts'
+import { countQuestion } from './table/count-question.ts'
 import { dataTableInWords } from './table/in-words.ts'
 import { timelineInWords } from './timeline/in-words.ts'
 
@@ -18,17 +20,14 @@ const IN_WORDS = {
 
 export const inWords = (name: UiToolName): ToolInWords => (isFormTool(name) ? formInWords : IN_WORDS[name])
 
-/** The tool a clarifying question leads to, and the question. */
-export function questionOf(kind: Clarify['kind']): {
-  readonly tool: UiToolName
-  readonly question: ToolQuestion
-} {
-  for (const tool of UI_TOOLS) {
-    const { question } = inWords(tool)
-    if (question?.kind === kind) return { tool, question }
-  }
-  throw new Error(`no tool asks for the ${kind}`)
+/** Tools that clarifying questions lead to, each with its question. */
+const QUESTIONS: Readonly<
+  Record<Clarify['kind'], { readonly tool: BuiltInUiTool; readonly question: ToolQuestion }>
+> = {
+  count: { tool: 'request_data_table', question: countQuestion },
+  steps: { tool: 'request_process_map', question: stepsQuestion },
 }
+export const questionOf = (kind: Clarify['kind']) => QUESTIONS[kind]
 
 const KNOWN = new Map<string, NamedTools>()
 

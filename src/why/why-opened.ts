@@ -1,5 +1,7 @@
-import { type BuiltInUiTool, isFormTool, type UiToolName } from '../core/ui.ts'
-import { sayWhy, type WhyKey } from '../messages/say-why.ts'
+import type { UiToolName } from '../core/ui.ts'
+import { say } from '../messages/catalog.ts'
+import { sayWhy } from '../messages/say-why.ts'
+import { inWords } from '../ui-tools/tools-in-words.ts'
 import { closedBy } from './closed-by.ts'
 import { evidenceWords, heldWords } from './evidence-words.ts'
 import type { TurnFacts } from './turn-facts.ts'
@@ -26,14 +28,5 @@ export function reasonNotOpened(facts: TurnFacts, scope: WhyScope): string {
 }
 
 /** A tool in the middle of a sentence: one of it, or none. */
-export function toolInSentence(tool: UiToolName, how: 'one' | 'none', locale: string): string {
-  return sayWhy((isFormTool(tool) ? FORM : IN_SENTENCE[tool])[how], locale)
-}
-
-type InSentence = Readonly<Record<'one' | 'none', WhyKey>>
-const FORM: InSentence = { one: 'why_a_form', none: 'why_no_form' }
-const IN_SENTENCE: Readonly<Record<BuiltInUiTool, InSentence>> = {
-  request_data_table: { one: 'why_a_table', none: 'why_no_table' },
-  request_process_map: { one: 'why_a_map', none: 'why_no_map' },
-  request_timeline: { one: 'why_a_timeline', none: 'why_no_timeline' },
-}
+export const toolInSentence = (tool: UiToolName, how: 'one' | 'none', locale: string): string =>
+  say(inWords(tool).asObject[how], locale)

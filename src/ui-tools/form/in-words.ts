@@ -25,6 +25,8 @@ export const formInWords: ToolInWords<FormParams, FormData, never> = {
   offer: null,
   hint: null,
   question: null,
+  judged: null,
+  standIn: null,
   named: () => null,
   open: () => chatProposal('nothing_fits', 'the form is not on the menu'),
   // Words are read by the form's schema, as those to any other form.
@@ -41,6 +43,7 @@ export const formInWords: ToolInWords<FormParams, FormData, never> = {
   summaryWish: () => null,
   opens: ({ title }, _, locale) => say('ui_form_opens', locale, { title }),
   writeIt: ({ title }, _, locale) => say('fill_in', locale, { title }),
+  asObject: { one: 'tool_a_form', none: 'tool_no_form' },
   rule: { force_tool: 'rule_force_form', suppress_tool: 'rule_suppress_form' },
   asks: { tooFew: 'ui_ask_form_fields', gap: 'ui_ask_form_fields' },
   missing: { tooFew: 'ui_missing_form_fields', gap: 'ui_missing_form_fields' },

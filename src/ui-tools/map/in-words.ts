@@ -28,6 +28,8 @@ export const processMapInWords: ToolInWords<ProcessMapParams, MapData, MapEviden
   offer: 'offer_map',
   hint: { count: ['min_steps', 2], also: null },
   question: stepsQuestion,
+  judged: { as: 'map', isTrained: true },
+  standIn: null,
   named: namedMap,
   open: openMap,
   capture: (_, text, { language }) => readSteps(text, language),
@@ -36,7 +38,7 @@ export const processMapInWords: ToolInWords<ProcessMapParams, MapData, MapEviden
   summaryWish: () => null,
   opens: ({ title }, _, locale) => say('ui_map_opens', locale, { title }),
   writeIt: (_, isMore, locale) => say(isMore ? 'ui_more_steps' : 'ui_steps_in_words', locale),
-  rule: { force_tool: 'rule_force_map', suppress_tool: 'rule_suppress_map' },
+  asObject: { one: 'tool_a_map', none: 'tool_no_map' },
   asks: { tooFew: 'ui_ask_steps', gap: 'ui_ask_fields' },
   missing: { tooFew: 'ui_missing_steps', gap: 'ui_missing_fields' },
   fields: {

@@ -67,7 +67,7 @@ const TABLE = {
 const named = (tool: UiToolName) =>
   openProposal('asked_by_name', { tool, params: { title: 'Customers' } }, 'it is named', NO_SCOPE, null)
 
-test.each(['request_timeline', 'request_checklist', 'form_customers'] as UiToolName[])(
+test.each(['request_timeline', 'form_customers'] as UiToolName[])(
   '%s, which no judge was trained with, opens where rules say so',
   tool => {
     const proposals = [named(tool)]

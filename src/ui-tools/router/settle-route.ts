@@ -7,6 +7,7 @@ import type { RouteJudgement, RouteMeaning } from './judge-route.ts'
 import { askProposal, chatProposal, type UiProposal } from './proposal.ts'
 import type { UiReading } from './reading.ts'
 import { RULES, type RuleName, THRESHOLDS } from './rules.ts'
+import { isTrained, toolsJudgedAs } from './tools-judged-as.ts'
 
 /**
  * Likelihoods a judgement needs, chosen by judgements of sentences it was not trained with: test/corpora/judges/router/README.md.
@@ -57,12 +58,12 @@ export function settleRoute(
 /** Null for a tool no judge knows, such as a form of the assistant's own. */
 function meaningOf({ action, leadsTo }: UiProposal): RouteMeaning | null {
   if (leadsTo === null) return action === 'tool' ? null : action
-  const meaning = OPENINGS.find(one => TOOLS[one].includes(leadsTo))
-  return meaning === undefined ? null : action === 'tool' ? meaning : action
+  const { judged } = inWords(leadsTo)
+  return judged === null ? null : action === 'tool' ? judged.as : action
 }
 
 /** Milestones that are asked for by name are neither a list nor a map to a judge. */
-const isStandIn = ({ leadsTo }: UiProposal): boolean => leadsTo !== TOOLS.table[0] && leadsTo !== TOOLS.map[0]
+const isStandIn = ({ leadsTo }: UiProposal): boolean => leadsTo !== null && !isTrained(leadsTo)
 
 /** Meaning to go by: one that is likely, but not likely enough for what it costs, is asked about. */
 function settledMeaning(
@@ -90,14 +91,6 @@ const hasContent = ({ unweighed: { counted, items, steps }, stepCount, details }
 /** Rules for somebody who asks for a tool, and not only has something to put into one. */
 const REQUESTS: ReadonlySet<RuleName> = new Set<RuleName>(['asked_by_name', 'columns_named', 'bulk'])
 
-const OPENINGS = ['table', 'map'] as const
-
-/** Tools for what a judge means, first the one it was trained with. A tool that is not here is left to the rules. */
-const TOOLS: Readonly<Record<(typeof OPENINGS)[number], readonly UiToolName[]>> = {
-  table: ['request_data_table'],
-  map: ['request_process_map', 'request_timeline'],
-}
-
 /** Null where no tool for it is on the menu. */
 function proposalFor(
   meaning: RouteMeaning,
@@ -108,7 +101,7 @@ function proposalFor(
   const because = `judged ${best} ${likelihood.toFixed(2)}`
   if (meaning === 'chat') return { ...chatProposal('judge_talks', because), sure: belowAsking(likelihood) }
   const leaning = of.map > of.table ? 'map' : 'table'
-  const tool = TOOLS[meaning === 'clarify' ? leaning : meaning].find(name => menu.includes(name))
+  const tool = toolsJudgedAs(meaning === 'clarify' ? leaning : meaning).find(name => menu.includes(name))
   if (tool === undefined) return null
   if (meaning !== 'clarify')
     return {

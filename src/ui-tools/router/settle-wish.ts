@@ -3,6 +3,7 @@ import { weakened } from '../../policy/stakes.ts'
 import type { ToolChoice } from '../opt-out.ts'
 import type { WishJudgement } from './judge-wish.ts'
 import type { Statement } from './statement.ts'
+import { isTrained, toolsJudgedAs } from './tools-judged-as.ts'
 import { lasts, type ToolWish } from './wish.ts'
 import type { WishEvidence } from './wish-evidence.ts'
 
@@ -43,10 +44,8 @@ export function settleWish(evidence: WishEvidence, judgement: WishJudgement): Se
   return wish === null ? NOTHING : { kind: 'wish', wish }
 }
 
-/** A judge knows tables and maps: timelines and forms of the assistant's own go by the rules. */
-const isOfKnownTools = ({ tools }: ToolWish): boolean =>
-  tools === 'all' || tools.every(tool => KNOWN.has(tool))
-const KNOWN: ReadonlySet<UiToolName> = new Set(['request_data_table', 'request_process_map'])
+/** Other tools, and forms of the assistant's own, are unknown to a judge and go by the rules. */
+const isOfKnownTools = ({ tools }: ToolWish): boolean => tools === 'all' || tools.every(isTrained)
 
 type Welcome = Extract<ToolWish, { kind: 'with_again' }>
 type Refusal = Extract<ToolWish, { kind: 'without' }>
@@ -115,7 +114,7 @@ function toolsOf(evidence: WishEvidence, { of: { table, map, both } }: WishJudge
   const named = namedAlone(evidence)
   if (named !== null) return named
   if (both >= table && both >= map) return 'all'
-  return [table >= map ? 'request_data_table' : 'request_process_map']
+  return toolsJudgedAs(table >= map ? 'table' : 'map').filter(isTrained)
 }
 
 function namedAlone({ named }: WishEvidence): readonly UiToolName[] | null {
@@ -123,7 +122,7 @@ function namedAlone({ named }: WishEvidence): readonly UiToolName[] | null {
   return only === undefined || only === 'all' || others.length > 0 ? null : [only]
 }
 
-/** Tables and maps are all there is, but for what authors bring. */
+/** To a judge, tables and maps are all there is. */
 function areSame(one: ToolChoice, other: ToolChoice): boolean {
   const [size, otherSize] = [one, other].map(tools => (tools === 'all' ? 2 : Math.min(2, tools.length)))
   if (size !== otherSize) return false

@@ -1,11 +1,10 @@
-import type { Clarify, UiToolName } from '../../core/ui.ts'
+import { type Clarify, UI_TOOLS, type UiToolName } from '../../core/ui.ts'
 import { leastOf } from '../../nlu/numbers/number-mention.ts'
 import { fold } from '../../nlu/text/normalise.ts'
 import { namedForm, openForm } from '../form/open-form.ts'
 import { openMap } from '../map/open-map.ts'
 import { type MenuTool, menuNames, ownTools } from '../menu.ts'
 import { openTable } from '../table/open-table.ts'
-import { namedTimeline } from '../timeline/open-timeline.ts'
 import { inWords, questionOf } from '../tools-in-words.ts'
 import { SHORTEST_LIST } from './counted.ts'
 import { askProposal, chatProposal, type UiProposal } from './proposal.ts'
@@ -39,19 +38,21 @@ export function triggers(reading: UiReading, menu: readonly MenuTool[]): readonl
   return [
     ...forms,
     ...named,
-    ...inPlaceOfTimeline(reading, menu),
+    ...inPlaceOf(reading, menu),
     ...TRIGGERS.flatMap(trigger => trigger(reading) ?? []),
   ]
 }
 
-/** Map for what follows each other, where an assistant has no timeline. */
-function inPlaceOfTimeline(reading: UiReading, menu: readonly MenuTool[]): readonly UiProposal[] {
+/** Proposals for tools that are named and not on the menu: another opens in their place. */
+function inPlaceOf(reading: UiReading, menu: readonly MenuTool[]): readonly UiProposal[] {
   const names = menuNames(menu)
-  const isNeeded = names.includes('request_process_map') && !names.includes('request_timeline')
-  const isOpen = !reading.isAllTalk && reading.counted === null && reading.items.length < SHORTEST_LIST
-  return isNeeded && isOpen && namedTimeline(reading) !== null
-    ? [openMap('asked_by_name', reading, 'a timeline is asked for')]
-    : []
+  if (reading.isAllTalk || reading.counted !== null || reading.items.length >= SHORTEST_LIST) return []
+  return UI_TOOLS.filter(tool => !names.includes(tool)).flatMap(tool => {
+    const { standIn, named, label } = inWords(tool)
+    return standIn !== null && names.includes(standIn) && named(reading) !== null
+      ? inWords(standIn).open('asked_by_name', reading, `a ${label} is asked for`)
+      : []
+  })
 }
 
 /** A rule of the person's own wants this tool. */

@@ -23,6 +23,8 @@ export const dataTableInWords: ToolInWords<DataTableParams, TableData, never> = 
   offer: 'offer_table',
   hint: { count: ['min_rows', 3], also: 'starter_rows is at most min_rows' },
   question: countQuestion,
+  judged: { as: 'table', isTrained: true },
+  standIn: null,
   // Bulk entry, counts and lists open it (`router/triggers.ts`).
   named: () => null,
   open: openTable,
@@ -43,7 +45,7 @@ export const dataTableInWords: ToolInWords<DataTableParams, TableData, never> = 
     const names = columns.map(({ name }) => name).join(', ')
     return say(isMore ? 'ui_more_entries' : 'ui_list_in_words', locale, { columns: names })
   },
-  rule: { force_tool: 'rule_force_table', suppress_tool: 'rule_suppress_table' },
+  asObject: { one: 'tool_a_table', none: 'tool_no_table' },
   asks: { tooFew: 'ui_ask_rows', gap: 'ui_ask_cells' },
   missing: { tooFew: 'ui_missing_rows', gap: 'ui_missing_cells' },
   fields: {},

@@ -24,6 +24,9 @@ export const timelineInWords: ToolInWords<TimelineParams, TimelineData, Timeline
   offer: 'offer_timeline',
   hint: { count: ['min_milestones', FEWEST], also: null },
   question: null,
+  judged: { as: 'map', isTrained: false },
+  // Elsewhere, what follows each other in time is a map.
+  standIn: 'request_process_map',
   named: namedTimeline,
   open: openTimeline,
   capture: (_, text, view) => readMilestones(text, view),
@@ -32,7 +35,7 @@ export const timelineInWords: ToolInWords<TimelineParams, TimelineData, Timeline
   summaryWish: () => null,
   opens: ({ title }, _, locale) => say('ui_timeline_opens', locale, { title }),
   writeIt: (_, isMore, locale) => say(isMore ? 'ui_more_milestones' : 'ui_milestones_in_words', locale),
-  rule: { force_tool: 'rule_force_timeline', suppress_tool: 'rule_suppress_timeline' },
+  asObject: { one: 'tool_a_timeline', none: 'tool_no_timeline' },
   asks: { tooFew: 'ui_ask_milestones', gap: 'ui_ask_milestone_fields' },
   missing: { tooFew: 'ui_missing_milestones', gap: 'ui_missing_milestone_fields' },
   fields: {

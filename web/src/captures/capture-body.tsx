@@ -7,11 +7,10 @@ import { type Fault, localFault } from '../data/problem.ts'
 import { useServices } from '../data/services.ts'
 import { PencilIcon, WarningIcon } from '../design/icons.tsx'
 import { useFindingText } from '../ui-tools/finding-text.ts'
-import { pageTool } from '../ui-tools/page-tools.ts'
+import { pageTool, toolPicture } from '../ui-tools/page-tools.ts'
 import { useWordsOf } from '../ui-tools/use-words-of.ts'
 import { useWords } from '../words/use-words.tsx'
 import { useCaptureActs } from './captures-context.ts'
-import { pictureOf } from './pictures.tsx'
 
 type Loading =
   | { readonly kind: 'loading' | 'gone' }
@@ -52,7 +51,7 @@ function Contents({ details }: { readonly details: CaptureDetails }) {
   const findingText = useFindingText(tool)
   const params = toolNamed(tool).params.safeParse(details.params)
   const data = toolNamed(tool).data.safeParse(details.data)
-  const Picture = pictureOf(tool)
+  const Picture = toolPicture(tool)
   const isOffered = again !== undefined && isCurrent(details)
   if (!params.success || !data.success) return <FaultCard fault={localFault('unreadable')} />
   const request: UiParams = { tool, params: params.data }

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
+import type { ToolData, ToolParams } from '../../../src/ui-tools/tool.ts'
 import type { Language } from '../words/language.ts'
+import type { Versions } from './merge/versions.ts'
+import type { PictureProps } from './picture-props.ts'
 import type { ToolProps } from './tool-props.ts'
 
 /** Sentences by the evidence they are about. */
@@ -19,8 +22,14 @@ export interface ToolNames {
   readonly evidence: Evidence
 }
 
-/** Component of a tool; each takes the parameters of its own. */
-export type DrawTool = { draw(props: ToolProps): ReactNode }['draw']
+/** Parts of a tool that are loaded when it is first shown; each takes the parameters and data of its own. */
+export interface ToolParts<Params extends ToolParams = ToolParams, Data extends ToolData = ToolData> {
+  draw(props: ToolProps<Params>): ReactNode
+  /** Draws what was handed in, to be read. */
+  picture(props: PictureProps<Params, Data>): ReactNode
+  /** Joins the changes of two windows in one draft. */
+  merge(versions: Versions<Data>, params: Params): Data
+}
 
 /** One UI tool on the page: a reducer and a component in a folder of their own, and this row. */
 export interface PageTool {
@@ -30,5 +39,5 @@ export interface PageTool {
   readonly words: Readonly<Record<Language, ToolNames>>
   /** Finds what takes the focus when the tool comes into sight. */
   readonly start: string
-  readonly load: () => Promise<DrawTool>
+  readonly load: () => Promise<ToolParts>
 }

@@ -3,7 +3,7 @@ import type { UiParams } from '../../../src/ui-tools/tool.ts'
 import { isFormTool, SHOWS_FORMS, type TOOLS } from '../../../src/ui-tools/tools.ts'
 import { formPageTool } from './form/page-tool.ts'
 import { mapPageTool } from './map/page-tool.ts'
-import type { DrawTool, PageTool } from './page-tool.ts'
+import type { PageTool, ToolParts } from './page-tool.ts'
 import { tablePageTool } from './table/page-tool.ts'
 import { timelinePageTool } from './timeline/page-tool.ts'
 
@@ -18,16 +18,19 @@ const PAGE_TOOLS = {
 
 export const pageTool = (name: UiToolName): PageTool => (isFormTool(name) ? formPageTool : PAGE_TOOLS[name])
 
-const COMPONENTS = new Map<UiToolName, LazyExoticComponent<DrawTool>>()
-
-/** A tool's component, loaded when it opens first. */
-export function toolComponent(name: UiToolName): LazyExoticComponent<DrawTool> {
-  const known = COMPONENTS.get(name)
-  if (known !== undefined) return known
-  const component = lazy(async () => ({ default: await pageTool(name).load() }))
-  COMPONENTS.set(name, component)
-  return component
+/** Component of a tool, loaded with the rest of it when it is first shown. */
+function lazily<Part extends 'draw' | 'picture'>(part: Part) {
+  const known = new Map<UiToolName, LazyExoticComponent<ToolParts[Part]>>()
+  return (name: UiToolName) => {
+    const component = known.get(name) ?? lazy(async () => ({ default: (await pageTool(name).load())[part] }))
+    known.set(name, component)
+    return component
+  }
 }
+
+export const toolComponent = lazily('draw')
+/** Picture of what was handed in. */
+export const toolPicture = lazily('picture')
 
 /** Tools this page declares with every run, because another client may not have them. */
 export const DECLARED_TOOLS = Object.entries({ ...PAGE_TOOLS, [SHOWS_FORMS]: formPageTool }).map(

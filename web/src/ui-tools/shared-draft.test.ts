@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import type { DraftView } from '../../../src/api/rest.ts'
+import type { TableData } from '../../../src/ui-tools/table/data.ts'
 import type { ToolData } from '../../../src/ui-tools/tool.ts'
 import type { Answer } from '../data/rest-client.ts'
-import { mergeDraft } from './merge/merge-draft.ts'
+import type { Versions } from './merge/versions.ts'
 import { createSharedDraft } from './shared-draft.ts'
+import { mergeTable } from './table/merge-table.ts'
 
 const rows = (...names: string[]) => ({ rows: names.map(Name => ({ Name })) })
 const refused = (status: number) =>
@@ -38,7 +40,7 @@ function aWindow({ loads = true } = {}) {
     parse: data => data as ToolData,
     loadMerge: async () => {
       if (!loads) throw new Error('not there')
-      return drafts => mergeDraft({ tool: 'request_data_table', params: { title: 'T' } }, drafts)
+      return versions => mergeTable(versions as Versions<TableData>)
     },
     onJoined: data => shown.push(data),
     onKept: () => told.push(server.version),

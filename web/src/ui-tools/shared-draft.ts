@@ -2,6 +2,7 @@ import type { DraftVersion, DraftView, Json } from '../../../src/api/rest.ts'
 import type { ToolData } from '../../../src/ui-tools/tool.ts'
 import type { Answer } from '../data/rest-client.ts'
 import { same } from './merge/same.ts'
+import type { Versions } from './merge/versions.ts'
 
 /** Draft on the server, as this window knows it. */
 interface Seen {
@@ -9,11 +10,7 @@ interface Seen {
   readonly data: ToolData | null
 }
 
-type Merge = (drafts: {
-  readonly base: ToolData | null
-  readonly mine: ToolData
-  readonly theirs: ToolData
-}) => ToolData
+type Merge = (versions: Versions<ToolData>) => ToolData
 
 export interface SharedDraftDeps {
   readonly read: () => Promise<Answer<DraftView>>

@@ -1,6 +1,6 @@
 import type { ToolData, ToolParams, UiParams } from '../../../src/ui-tools/tool.ts'
 import type { Place } from '../../../src/ui-tools/validate/finding.ts'
-import type { OpenedDraft } from './use-draft.ts'
+import type { OpenedDraft } from './opened-draft.ts'
 
 /** Everything a tool is given by the panel around it. */
 export interface ToolProps<Params extends ToolParams = ToolParams> {

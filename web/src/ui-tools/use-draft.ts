@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { DraftView, Json } from '../../../src/api/rest.ts'
+import type { Json } from '../../../src/api/rest.ts'
 import type { ToolData, UiParams } from '../../../src/ui-tools/tool.ts'
 import { toolNamed } from '../../../src/ui-tools/tools.ts'
 import type { Submitted } from '../../../src/ui-tools/validate/validate.ts'
 import { otherWindows } from '../chat/other-windows.ts'
 import { useServices } from '../data/services.ts'
 import { pendingOf } from '../pendings/answer.ts'
+import type { OpenedDraft } from './opened-draft.ts'
+import { pageTool } from './page-tools.ts'
 import { createSaver, type Saver, type SaveState } from './save-draft.ts'
 import { createSharedDraft, type SharedDraft } from './shared-draft.ts'
 
@@ -16,17 +18,6 @@ export interface Draft {
   readonly current: OpenedDraft | null
   readonly saving: SaveState
   readonly keep: (data: ToolData) => void
-}
-
-export interface OpenedDraft {
-  readonly data: ToolData | null
-  readonly scope: Scope
-  /** 0 at the first opening. */
-  readonly iteration: number
-  /** Form the person likes to fill in, where another client told. */
-  readonly preferred: DraftView['preferred_ui']
-  /** Draft of this window and another together, each time the other wrote. */
-  readonly arrival: ToolData | null
 }
 
 const RETRY_MS = 2_000
@@ -62,8 +53,8 @@ export function useDraft(session: string, showing: string, request: UiParams): D
       write: (data, version) => rest.saveDraft(session, latest.current.showing, data as Json, version),
       parse: data => parse(data) ?? toolNamed(tool).empty,
       loadMerge: async () => {
-        const { mergeDraft } = await import('./merge/merge-draft.ts')
-        return drafts => mergeDraft(latest.current.request, drafts)
+        const { merge } = await pageTool(tool).load()
+        return versions => merge(versions, latest.current.request.params)
       },
       onJoined: arrival => {
         if (gone) return

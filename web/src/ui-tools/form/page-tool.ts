@@ -8,5 +8,5 @@ export const formPageTool: PageTool = {
   description: 'Shows a form made from a JSON Schema.',
   words: FORM_WORDS,
   start: ':is(input, select, textarea)',
-  load: async () => (await import('./form-tool.tsx')).FormTool,
+  load: async () => (await import('./parts.ts')).formParts,
 }

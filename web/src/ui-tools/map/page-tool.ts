@@ -7,5 +7,5 @@ export const mapPageTool: PageTool = {
   description: 'Shows a map on which the person arranges the steps of a process.',
   words: MAP_WORDS,
   start: '.map-node[tabindex="0"], .outline input, .map-empty button',
-  load: async () => (await import('./map-tool.tsx')).MapTool,
+  load: async () => (await import('./parts.ts')).mapParts,
 }

@@ -7,5 +7,5 @@ export const tablePageTool: PageTool = {
   description: 'Shows a table in which the person enters, pastes or imports rows.',
   words: TABLE_WORDS,
   start: '[role="grid"]',
-  load: async () => (await import('./table-tool.tsx')).TableTool,
+  load: async () => (await import('./parts.ts')).tableParts,
 }

@@ -3,11 +3,11 @@ import { type Column, type InputMode, MAX_ROWS } from '../../../../src/ui-tools/
 import { writeCsv } from '../../../../src/ui-tools/table/write-csv.ts'
 import { PlusIcon, TrashIcon } from '../../design/icons.tsx'
 import { ExportIcon, ImportIcon, PasteIcon } from '../icons.tsx'
+import { saveFile } from '../save-file.ts'
 import { ToolButton } from '../tool-button.tsx'
 import { UndoButtons } from '../undo-buttons.tsx'
 import { useWordsOf } from '../use-words-of.ts'
 import type { TableEvent } from './reduce-table.ts'
-import { saveFile } from './save-file.ts'
 import { areaOf, type TableState, typedRows } from './table-state.ts'
 import { TABLE_WORDS } from './words/words.ts'
 

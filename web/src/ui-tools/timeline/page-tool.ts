@@ -7,5 +7,5 @@ export const timelinePageTool: PageTool = {
   description: 'Shows a timeline on which the person enters milestones with date, owner and status.',
   words: TIMELINE_WORDS,
   start: '.milestone[tabindex="0"], .outline input, .map-empty button',
-  load: async () => (await import('./timeline-tool.tsx')).TimelineTool,
+  load: async () => (await import('./parts.ts')).timelineParts,
 }

@@ -1,12 +1,12 @@
-import { writeCsv } from '../../../src/ui-tools/table/write-csv.ts'
-import { dayOfMilestone, type Milestone, type TimelineData } from '../../../src/ui-tools/timeline/data.ts'
-import { MILESTONE_FIELDS, type TimelineParams } from '../../../src/ui-tools/timeline/params.ts'
-import { ExportIcon } from '../ui-tools/icons.tsx'
-import { saveFile } from '../ui-tools/table/save-file.ts'
-import { TIMELINE_WORDS } from '../ui-tools/timeline/words/words.ts'
-import { useWordsOf } from '../ui-tools/use-words-of.ts'
-import { useWords } from '../words/use-words.tsx'
-import type { PictureProps } from './picture-props.ts'
+import { writeCsv } from '../../../../src/ui-tools/table/write-csv.ts'
+import { dayOfMilestone, type Milestone, type TimelineData } from '../../../../src/ui-tools/timeline/data.ts'
+import { MILESTONE_FIELDS, type TimelineParams } from '../../../../src/ui-tools/timeline/params.ts'
+import { useWords } from '../../words/use-words.tsx'
+import { ExportIcon } from '../icons.tsx'
+import type { PictureProps } from '../picture-props.ts'
+import { saveFile } from '../save-file.ts'
+import { useWordsOf } from '../use-words-of.ts'
+import { TIMELINE_WORDS } from './words/words.ts'
 
 /** Milestones one below the other, by their days. */
 export function TimelinePicture({ request, data, children }: PictureProps<TimelineParams, TimelineData>) {

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import type { UiParams } from '../../../../src/ui-tools/tool.ts'
-import { mergeDraft } from './merge-draft.ts'
+import { mergeMap } from '../map/merge-map.ts'
+import { mergeTable } from '../table/merge-table.ts'
 
-const TABLE: UiParams = { tool: 'request_data_table', params: { title: 'T' } }
 const rows = (...names: string[]) => ({ rows: names.map(Name => ({ Name })) })
 const merged = (base: string[] | null, mine: string[], theirs: string[]) =>
-  mergeDraft(TABLE, { base: base && rows(...base), mine: rows(...mine), theirs: rows(...theirs) })
+  mergeTable({ base: base && rows(...base), mine: rows(...mine), theirs: rows(...theirs) })
 
 test.each([
   ['both begin', null, ['Ada'], ['Bo'], ['Bo', 'Ada']],
@@ -21,27 +20,23 @@ test.each([
 })
 
 test('two cells of one row are both kept', () => {
-  const [base, mine, theirs] = [
-    [{ Name: 'Ada' }],
-    [{ Name: 'Ada', Role: 'Lead' }],
-    [{ Name: 'Ada', Influence: 'High' }],
-  ].map(list => ({ rows: list }))
-  expect(mergeDraft(TABLE, { base: base ?? null, mine: mine ?? {}, theirs: theirs ?? {} })).toEqual({
+  const base = { rows: [{ Name: 'Ada' }] }
+  const mine = { rows: [{ Name: 'Ada', Role: 'Lead' }] }
+  const theirs = { rows: [{ Name: 'Ada', Influence: 'High' }] }
+  expect(mergeTable({ base, mine, theirs })).toEqual({
     rows: [{ Name: 'Ada', Role: 'Lead', Influence: 'High' }],
   })
 })
 
-const MAP: UiParams = { tool: 'request_process_map', params: { title: 'M', seed_nodes: ['Draft', 'Sign'] } }
+const SEEDS = { seed_nodes: ['Draft', 'Sign'] }
 const step = (id: string, step_name: string) => ({ id, step_name, owner: '', outcome: '' })
-const edge = (from: string, to: string) => ({ from, to, type: 'sequence' })
+const edge = (from: string, to: string) => ({ from, to, type: 'sequence' as const })
 
 test('steps added in two windows under one id are two steps, each with its connections', () => {
   const seeds = [step('s1', 'Draft'), step('s2', 'Sign')]
-  const result = mergeDraft(MAP, {
-    base: null,
-    mine: { nodes: [...seeds, step('s3', 'File')], edges: [edge('s1', 's2'), edge('s2', 's3')] },
-    theirs: { nodes: [...seeds, step('s3', 'Send')], edges: [edge('s1', 's2'), edge('s2', 's3')] },
-  })
+  const mine = { nodes: [...seeds, step('s3', 'File')], edges: [edge('s1', 's2'), edge('s2', 's3')] }
+  const theirs = { nodes: [...seeds, step('s3', 'Send')], edges: [edge('s1', 's2'), edge('s2', 's3')] }
+  const result = mergeMap({ base: null, mine, theirs }, SEEDS)
   expect(result).toEqual({
     nodes: [...seeds, step('s4', 'File'), step('s3', 'Send')],
     edges: [edge('s1', 's2'), edge('s2', 's3'), edge('s2', 's4')],
@@ -51,7 +46,7 @@ test('steps added in two windows under one id are two steps, each with its conne
 test('a step that one removed goes with its connections, unless the other changed it', () => {
   const base = { nodes: [step('s1', 'Draft'), step('s2', 'Sign')], edges: [edge('s1', 's2')] }
   const mine = { nodes: [step('s1', 'Draft')], edges: [] }
-  expect(mergeDraft(MAP, { base, mine, theirs: base })).toEqual(mine)
+  expect(mergeMap({ base, mine, theirs: base }, SEEDS)).toEqual(mine)
   const theirs = { ...base, nodes: [step('s1', 'Draft'), step('s2', 'Sign it')] }
-  expect(mergeDraft(MAP, { base, mine, theirs })).toEqual({ nodes: theirs.nodes, edges: [] })
+  expect(mergeMap({ base, mine, theirs }, SEEDS)).toEqual({ nodes: theirs.nodes, edges: [] })
 })

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { cellOf, type TableData } from '../../../src/ui-tools/table/data.ts'
-import type { DataTableParams } from '../../../src/ui-tools/table/params.ts'
-import { writeCsv } from '../../../src/ui-tools/table/write-csv.ts'
-import { ExportIcon } from '../ui-tools/icons.tsx'
-import { saveFile } from '../ui-tools/table/save-file.ts'
-import { TABLE_WORDS } from '../ui-tools/table/words/words.ts'
-import { useWordsOf } from '../ui-tools/use-words-of.ts'
-import { useWords } from '../words/use-words.tsx'
-import type { PictureProps } from './picture-props.ts'
+import { cellOf, type TableData } from '../../../../src/ui-tools/table/data.ts'
+import type { DataTableParams } from '../../../../src/ui-tools/table/params.ts'
+import { writeCsv } from '../../../../src/ui-tools/table/write-csv.ts'
+import { useWords } from '../../words/use-words.tsx'
+import { ExportIcon } from '../icons.tsx'
+import type { PictureProps } from '../picture-props.ts'
+import { saveFile } from '../save-file.ts'
+import { useWordsOf } from '../use-words-of.ts'
+import { TABLE_WORDS } from './words/words.ts'
 
 const FIRST_ROWS = 6
 /** More than that nobody reads in a conversation. */

@@ -1,6 +1,6 @@
-import { fieldsIn, valueText } from '../../../src/ui-tools/form/fields.ts'
-import type { FormParams } from '../../../src/ui-tools/form/params.ts'
-import type { PictureProps } from './picture-props.ts'
+import { fieldsIn, valueText } from '../../../../src/ui-tools/form/fields.ts'
+import type { FormParams } from '../../../../src/ui-tools/form/params.ts'
+import type { PictureProps } from '../picture-props.ts'
 
 /** Fields as their author named them, with what was filled in. */
 export function FormPicture({ request, data, children }: PictureProps<FormParams>) {

@@ -1,4 +1,4 @@
-import { saveBlob } from '../ui-tools/table/save-file.ts'
+import { saveBlob } from '../save-file.ts'
 
 /** Finer than the screen: it may be printed. */
 const SCALE = 2

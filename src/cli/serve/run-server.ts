@@ -80,8 +80,10 @@ export async function runServer(call: Call, companion?: Companion): Promise<numb
       terminal.out(
         call.json ? `${readyLine(engine, server)}\n` : banner(call, engine, server, resumed, companion),
       )
-      const quiet = setTimeout(() => void trainAll(othersFirst), QUIET_AFTER_MS)
+      let isStopping = false
+      const quiet = setTimeout(() => void trainAll(othersFirst, () => !isStopping), QUIET_AFTER_MS)
       await stopped
+      isStopping = true
       leaveAfter(HARD_STOP_MS, 1)
       clearTimeout(quiet)
       site.refuse()

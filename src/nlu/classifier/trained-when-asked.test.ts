@@ -28,3 +28,14 @@ test('a classifier that was trained before it is asked gives the same answers', 
   classifier.train()
   expect(classifier.classify(TEXT)).toEqual(trainedWhenAsked(SET).classify(TEXT))
 })
+
+test('training ends where nobody wants it any more, and whoever asks later has it done', async () => {
+  const classifier = trainedWhenAsked(SET)
+  let pauses = 0
+  await trainAll(
+    async () => void pauses++,
+    () => pauses < 3,
+  )
+  expect(pauses).toBe(3)
+  expect(classifier.classify(TEXT)).toEqual(trainedWhenAsked(SET).classify(TEXT))
+})

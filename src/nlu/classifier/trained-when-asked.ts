@@ -57,8 +57,11 @@ function* sliced(set: TrainingSet | (() => Sliced<TrainingSet>)): Sliced<Classif
 
 /**
  * For a server that has time now: the first message to classify then finds everything trained. Between two slices it
- * waits for `pause`; whoever asks meanwhile has the rest done at once.
+ * waits for `pause`; whoever asks meanwhile has the rest done at once. It ends early where nobody wants it any more.
  */
-export async function trainAll(pause: () => Promise<void>): Promise<void> {
-  for (const training of untrained) while (!training.step()) await pause()
+export async function trainAll(
+  pause: () => Promise<void>,
+  isWanted: () => boolean = () => true,
+): Promise<void> {
+  for (const training of untrained) while (isWanted() && !training.step()) await pause()
 }

@@ -10,6 +10,7 @@ import {
 } from '../core/id.ts'
 import type { Ancestor, Deed } from '../core/note.ts'
 import type { SessionRef } from '../core/session.ts'
+import type { Clock } from '../ports/clock.ts'
 import type { CommitRow } from '../ports/journal-store.ts'
 import { genesis, type Head, type PackDeps, packCommit } from './pack.ts'
 import { FACT_VERSIONS } from './upcast.ts'
@@ -50,13 +51,16 @@ export interface Lineage {
   readonly family: SessionId
 }
 
+/** Commits that are packed in one piece: others come before the next. */
+const TOGETHER = 100
+
 /** Commits of a session that has the facts of another up to `end`. */
-export function forkJournal(
+export async function forkJournal(
   events: readonly JournalEvent[],
   end: number,
   { from, into, at, ancestors, family }: Lineage,
-  sealing: PackDeps,
-): ForkedJournal {
+  { pause, ...sealing }: PackDeps & Pick<Clock, 'pause'>,
+): Promise<ForkedJournal> {
   const past = events.filter(({ seq }) => seq <= end).map(event => ({ ...event, session: into.session }))
   const [opened] = events
   if (opened?.type !== 'session_opened')
@@ -82,11 +86,12 @@ export function forkJournal(
     ...mark,
   }
   let head: Head = genesis(into)
-  const rows = [...commitsOf(past), [...beginning, marked]].map(commit => {
+  const rows: CommitRow[] = []
+  for (const commit of [...commitsOf(past), [...beginning, marked]]) {
     const row = packCommit(head, commit[0]?.turn ?? null, commit, sealing)
     head = { seq: row.lastSeq, hash: row.hash }
-    return row
-  })
+    if (rows.push(row) % TOGETHER === 0) await pause()
+  }
   return { rows, blobs: blobsIn(past) }
 }
 

@@ -45,7 +45,7 @@ export async function forkSession(parts: ForkParts, row: SessionRow, order: Fork
   const into = { tenant, session: made.session }
   const { ancestors, family } = await runner.state(from)
   const lineage = { from, into, at: clock.now(), ancestors, family }
-  const forked = forkJournal(events, end, lineage, { digest, entropy })
+  const forked = await forkJournal(events, end, lineage, { digest, entropy, pause: clock.pause })
   for (const id of forked.blobs) {
     const bytes = await blobs.get(from, id)
     if (bytes !== null) await blobs.put(into, bytes)

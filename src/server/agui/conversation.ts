@@ -30,10 +30,10 @@ export function messagesIn(events: readonly JournalEvent[], open: readonly Pendi
   const texts = new Map<string, StoredMessage>(messagesOf(events).map(message => [message.id, message]))
   const messages: Message[] = []
   const calls = new Map<string, CallMessage>()
+  const callsOf = new Map<PendingId, string[]>()
   const answered = new Set<string>()
   // One for all turns: what an earlier one began a later one goes on with.
   const encoder = new Encoder({ threadId: '', runId: '' })
-  const isOpen = (call: string) => open.some(id => parseShowing(call)?.pending === id)
   const say = (id: string) => {
     const message = texts.get(id)
     texts.delete(id)
@@ -50,13 +50,15 @@ export function messagesIn(events: readonly JournalEvent[], open: readonly Pendi
     switch (event.type) {
       case 'TOOL_CALL_START': {
         const { toolCallId: id, toolCallName: name } = event
-        if (calls.has(id) || isOpen(id)) return
+        const pending = parseShowing(id)?.pending
+        if (calls.has(id) || (pending !== undefined && open.includes(pending))) return
         const call: CallMessage = {
           id,
           role: 'assistant',
           toolCalls: [{ id, type: 'function', function: { name, arguments: '' } }],
         }
         calls.set(id, call)
+        if (pending !== undefined) callsOf.set(pending, [...(callsOf.get(pending) ?? []), id])
         messages.push(call as Message)
         return
       }
@@ -75,9 +77,8 @@ export function messagesIn(events: readonly JournalEvent[], open: readonly Pendi
     if (event.type === 'turn_ended' && event.turn !== null) say(`${event.turn}-set-aside`)
     // What a client hands in answers its own call.
     if (event.type === 'pending_settled')
-      for (const call of calls.keys())
-        if (parseShowing(call)?.pending === event.payload.pending)
-          answer(`${call}/result`, call, resultOf(event))
+      for (const call of callsOf.get(event.payload.pending) ?? [])
+        answer(`${call}/result`, call, resultOf(event))
   }
   return messages
 }

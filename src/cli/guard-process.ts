@@ -6,13 +6,14 @@ import { failStrayCall } from '../tools/running-calls.ts'
  */
 export function guardProcess(say: (line: string) => void): void {
   const meet = (error: unknown) => {
-    const tool = failStrayCall(error)
-    if (tool === null) {
+    const call = failStrayCall(error)
+    if (call === null) {
       say(error instanceof Error ? (error.stack ?? error.message) : String(error))
       process.exit(1)
     }
     const detail = error instanceof Error ? error.message : String(error)
-    say(`tool ${tool}: something went wrong outside of its promise, which fails the call: ${detail}`)
+    const meaning = call.isOver ? 'after the call was over' : 'which fails the call'
+    say(`tool ${call.tool}: something went wrong outside of its promise, ${meaning}: ${detail}`)
   }
   process.on('uncaughtException', meet)
   process.on('unhandledRejection', meet)

@@ -187,10 +187,11 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
   })
   let loop: LoopWatch | null = null
   let closing: Promise<void> | null = null
-  const calls = createRunningCalls({ budget, say })
+  const working = (work: string) => loop?.working(work) ?? (() => {})
+  const calls = createRunningCalls({ budget, say, working })
   const runner = createRunner({
     budget,
-    working: work => loop?.working(work) ?? (() => {}),
+    working,
     store,
     mcp,
     calls,

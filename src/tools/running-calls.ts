@@ -16,6 +16,8 @@ export interface RunningCalls {
 
 interface RunningCall {
   readonly tool: string
+  /** True once it has come back. */
+  isOver(): boolean
   fail(error: unknown): void
 }
 
@@ -25,9 +27,11 @@ export interface RunningCallsParts {
   readonly budget: Budget
   /** Hears what an operator should know. */
   readonly say?: (line: string) => void
+  /** Names work that begins; what it returns tells that it is over. */
+  readonly working?: (work: string) => () => void
 }
 
-export function createRunningCalls({ budget, say }: RunningCallsParts): RunningCalls {
+export function createRunningCalls({ budget, say, working }: RunningCallsParts): RunningCalls {
   const begin = <T>(tool: string, code: () => T): T => {
     try {
       return budget.once(code)
@@ -48,12 +52,16 @@ export function createRunningCalls({ budget, say }: RunningCallsParts): RunningC
   return {
     run<T>(tool: string, code: () => Promise<T> | T): Promise<T> {
       return new Promise<T>((resolve, reject) => {
-        const call: RunningCall = { tool, fail: reject }
+        const call: RunningCall = { tool, isOver: () => !running.has(call), fail: reject }
         running.add(call)
+        const rest = working?.(`tool ${tool}`)
         current
           .run(call, async () => begin(tool, code))
           .then(resolve, reject)
-          .finally(() => end(call))
+          .finally(() => {
+            rest?.()
+            end(call)
+          })
       })
     },
     names: () => [...new Set([...running].map(({ tool }) => tool))],
@@ -61,12 +69,18 @@ export function createRunningCalls({ budget, say }: RunningCallsParts): RunningC
   }
 }
 
-/**
- * Name of the tool whose code an error comes from that nobody caught; null where it is none's. Its call fails, unless it
- * has come back before. To be asked in the process's handlers of such errors.
- */
-export function failStrayCall(error: unknown): string | null {
+/** A call whose code an error comes from that nobody caught. */
+export interface StrayCall {
+  readonly tool: string
+  /** It had come back before: its outcome stands. */
+  readonly isOver: boolean
+}
+
+/** The call an error comes from; null where it is none's. It fails, unless it is over. To be asked in the process's handlers of such errors. */
+export function failStrayCall(error: unknown): StrayCall | null {
   const call = current.getStore()
-  call?.fail(error)
-  return call?.tool ?? null
+  if (call === undefined) return null
+  const isOver = call.isOver()
+  call.fail(error)
+  return { tool: call.tool, isOver }
 }

@@ -8,7 +8,7 @@ import type { Input, TurnInput } from '../core/input.ts'
 import type { Principal } from '../core/principal.ts'
 import type { SessionState } from '../core/session.ts'
 import { createCallReader } from '../costs/recorded-call.ts'
-import { Divergence, Fenced } from '../journal/divergence.ts'
+import { Divergence, Fenced, Suspended } from '../journal/divergence.ts'
 import { SHUTDOWN } from '../journal/effect.ts'
 import type { LoadedSession } from '../journal/journal.ts'
 import { TurnLog } from '../journal/turn-log.ts'
@@ -206,9 +206,10 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
       return 'ended'
     }
     if (error instanceof Fenced) {
-      parts.say?.(
-        `session ${target.ref.session}: another has it now; what was still done for it here was refused`,
-      )
+      if (!(error instanceof Suspended))
+        parts.say?.(
+          `session ${target.ref.session}: another has it now; what was still done for it here was refused`,
+        )
       await reportLate(parts, assignment, log, reads.principal)
       return 'lost'
     }

@@ -38,7 +38,7 @@ test('a stray error fails the call it comes from, and one that is over keeps its
     return 'fine'
   })
   expect(await late).toBe('fine')
-  await new Promise<void>(setImmediate)
+  await calls.none()
   goOn()
   expect(await later).toEqual({ tool: 'late', isOver: true })
   expect(failStrayCall(error)).toBeNull()

@@ -239,6 +239,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   finding_group_missing: 'Aus „{group}“, das Sie genannt haben, ist nichts dabei.',
   option_yes: 'Ja',
   option_no: 'Nein',
+  list_empty: 'keine',
   intent_ask: 'Ich brauche noch eine Angabe: {param}.',
   intent_ask_about: 'Zu Ihrem Anliegen ({subject}): {question}',
   subject_with: '{what}, {values}',

@@ -231,6 +231,7 @@ export const en = {
   finding_group_missing: 'Nothing here is from "{group}", which you named.',
   option_yes: 'Yes',
   option_no: 'No',
+  list_empty: 'none',
   intent_ask: 'What is the {param}?',
   intent_ask_about: 'About {subject}: {question}',
   subject_with: '{what} ({values})',

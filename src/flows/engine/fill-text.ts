@@ -25,6 +25,7 @@ export function fillText(text: string, scope: CompiledScope, answers: JsonObject
 
 export function wordsOf(value: Json, spec: AnswerSpec | undefined, locale: string): string {
   if (Array.isArray(value)) {
+    if (value.length === 0) return say('list_empty', locale)
     const of = spec?.type === 'list' ? spec.of : undefined
     return value.map(item => wordsOf(item, of, locale)).join(', ')
   }

@@ -148,6 +148,12 @@ describe('a reply', () => {
   test.each([
     ["I don't know", 'unknown'],
     ['no idea, sorry', 'unknown'],
+    ["I don't remember", 'unknown'],
+    ['sorry, I forgot', 'unknown'],
+    ['weiß ich nicht mehr', 'unknown'],
+    ['das weiß ich leider nicht mehr genau', 'unknown'],
+    ['daran erinnere ich mich nicht mehr', 'unknown'],
+    ['hab ich vergessen', 'unknown'],
     ['Keine Ahnung', 'unknown'],
     ['weiß ich leider nicht', 'unknown'],
     ['Das weiß ich noch nicht', 'unknown'],

@@ -21,6 +21,15 @@ const RESUMES = new RegExp(
   'u',
 )
 
+/** Words behind those that lead back into the flow: "never mind, 4 people". Null where none do, or nothing follows. */
+export function afterResumption(text: string): string | null {
+  for (const { index } of text.slice(0, MAX_CHARACTERS).matchAll(/[,.;:!–—]/gu)) {
+    const rest = text.slice(index + 1).trim()
+    if (rest !== '' && isResumption(text.slice(0, index))) return rest
+  }
+  return null
+}
+
 /** True for a message that does not want the human any more, or wants to go on with the flow. */
 export const isResumption = (text: string): boolean =>
   text.length <= MAX_CHARACTERS &&

@@ -17,9 +17,17 @@ edges:
   - {from: name, to: done}
 `
 
-async function handedOver(...before: string[]) {
+/** Asks first for a number of something, which few words around it leave alone. */
+const COUNTING = FLOW.replace(
+  'nodes:',
+  'entry: count\nnodes:\n  - {id: count, type: question, key: count, prompt: How many people?, answer: {type: integer, min: 1, max: 99}}',
+).replace('edges:', 'edges:\n  - {from: count, to: cake}')
+
+const handedOver = (...before: string[]) => handedOverIn(FLOW, 'hello', 'nut', ...before)
+
+async function handedOverIn(source: string, ...before: string[]) {
   const engine = createTestEngine({
-    assistant: anAssistant({ flow: await aFlow(FLOW) }),
+    assistant: anAssistant({ flow: await aFlow(source) }),
     model: scriptedModel(['A colleague will answer.', 'A colleague will answer.']),
   })
   const target = await engine.open()
@@ -27,7 +35,7 @@ async function handedOver(...before: string[]) {
     (await engine.say(target, text)).flatMap(event =>
       event.type === 'message_sent' ? [event.content?.text ?? ''] : [],
     )
-  for (const text of ['hello', 'nut', ...before]) await say(text)
+  for (const text of before) await say(text)
   await say('can I talk to a human?')
   const flow = async () => (await engine.journal.load(target.ref)).state.flow
   expect(await flow()).toMatchObject({ status: 'handed_over' })
@@ -78,6 +86,16 @@ describe('after a hand-over', () => {
     await say(text)
     expect(await flow()).toMatchObject({ status: 'handed_over', node: 'day' })
   })
+
+  test.each(['never mind, 4 people', 'ok, never mind. 4 people', "let's go on here: 4 people"])(
+    '%j comes back, and what follows is read by itself',
+    async text => {
+      const { say, flow, replay } = await handedOverIn(COUNTING, 'hello')
+      await say(text)
+      expect(await flow()).toMatchObject({ status: 'asking', node: 'cake', state: { answers: { count: 4 } } })
+      expect(await replay()).toMatchObject({ difference: null })
+    },
+  )
 
   test('words to a question that any words would answer are for whoever took over, until the person comes back', async () => {
     const { say, flow } = await handedOver('3.11.2027')

@@ -149,6 +149,20 @@ edges: [{from: name, to: done}]
     expect((await stateNow())?.seq).toBe(before?.seq)
   })
 
+  test('is rehearsed with the sessions it would move, and no others', async () => {
+    const { nodeNow, migrate, assistants } = aBakery()
+    await nodeNow('hello')
+    await nodeNow('Ann')
+    writeFiles(assistants, {
+      'bakery/flows/order.flow.yaml': FLOW('town'),
+      'kiosk/assistant.yaml': 'name: Kiosk\ninstructions: Answer.\n',
+      'kiosk/flows/order.flow.yaml': FLOW('town'),
+    })
+    const rehearsed = async (assistant: string) => (await migrate(assistant, '--rehearse')).out
+    expect(await rehearsed('bakery')).toMatch(/: 1 session: 0 kept, 1 moved/)
+    expect(await rehearsed('kiosk')).toMatch(/: 0 sessions/)
+  })
+
   test('undone again moves nothing, and the report of the first time stays', async () => {
     const { nodeNow, migrate, assistants, data, reports } = aBakery()
     await nodeNow('hello')

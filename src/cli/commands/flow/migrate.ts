@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { formatRehearsal } from '../../../flow-tools/rehearse/format-rehearsal.ts'
 import { rehearseFlow } from '../../../flow-tools/rehearse/rehearse-flow.ts'
 import type { Call } from '../../command.ts'
@@ -39,8 +40,10 @@ export const migrate: FlowCommand = {
 
 /** 1 when a session would be stuck. */
 async function rehearse(call: Call): Promise<number> {
-  const variants = variantsOf(await openOneFlow(call, call.positionals[0] ?? ''), selectionOf(call))
-  const report = rehearseFlow(variants.for, await storedSessions(call))
+  const flow = await openOneFlow(call, call.positionals[0] ?? '')
+  const variants = variantsOf(flow, selectionOf(call))
+  const assistant = flow.assistant === null ? null : basename(flow.assistant)
+  const report = rehearseFlow(variants.for, await storedSessions(call, assistant))
   const { out } = call.terminal
   out(call.json ? `${JSON.stringify(report)}\n` : `${printable(formatRehearsal(report))}\n`)
   return report.counts.stuck === 0 ? 0 : 1

@@ -144,12 +144,14 @@ export interface OneFlow extends Composed {
   readonly files: FlowFiles
   readonly root: string
   readonly options: CompileOptions
+  /** The folder of the assistant it belongs to; null where there is none. */
+  readonly assistant: string | null
 }
 
 /** The one flow that was meant, composed as the flags say. With several in a folder, `FLOW#ID` names one. */
 export async function openOneFlow(call: Call, target: string): Promise<OneFlow> {
   const [place = '', flowId] = target.split('#')
-  const { flows, diagnostics, options, root } = await openFlows(call, place)
+  const { flows, diagnostics, options, root, assistant } = await openFlows(call, place)
   const [files, ...others] = flowId === undefined ? flows : flows.filter(({ id }) => id === flowId)
   if (others.length > 0)
     throw new UsageError(
@@ -163,6 +165,7 @@ export async function openOneFlow(call: Call, target: string): Promise<OneFlow> 
     files,
     root,
     options,
+    assistant,
     ...composed,
     diagnostics: [...diagnostics, ...composed.diagnostics],
   }

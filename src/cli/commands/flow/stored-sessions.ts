@@ -8,19 +8,21 @@ import { type Call, textOption } from '../../command.ts'
 import { allSessions } from '../../find-session.ts'
 import { openReader } from '../../open-engine.ts'
 
-/** The sessions to rehearse with: those of the data folder, or of a file. */
-export function storedSessions(call: Call): Promise<readonly StoredSession[]> {
+/** The sessions to rehearse with: those of a file, or those the assistant has in the data folder; without one, all of them. */
+export function storedSessions(call: Call, assistant: string | null): Promise<readonly StoredSession[]> {
   const file = textOption(call, 'sessions')
-  return file === null ? sessionsInStore(call) : sessionsInFile(resolve(call.cwd, file), file)
+  return file === null ? sessionsInStore(call, assistant) : sessionsInFile(resolve(call.cwd, file), file)
 }
 
-async function sessionsInStore(call: Call): Promise<readonly StoredSession[]> {
+async function sessionsInStore(call: Call, assistant: string | null): Promise<readonly StoredSession[]> {
   const engine = await openReader(call)
   if (engine === null) return []
   try {
     const found: StoredSession[] = []
-    for await (const { tenant, session, quarantine } of allSessions(engine)) {
-      const loaded = quarantine === null ? await engine.journal.load({ tenant, session }) : null
+    for await (const { tenant, session, quarantine, ...row } of allSessions(engine)) {
+      // Flows of several assistants may have the same name.
+      const isMeant = quarantine === null && (assistant === null || row.assistant === assistant)
+      const loaded = isMeant ? await engine.journal.load({ tenant, session }) : null
       const state: unknown = loaded?.state.flow?.state
       if (isFlowState(state)) found.push({ session, state: unpackFlowState(state) })
     }

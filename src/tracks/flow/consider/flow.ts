@@ -8,7 +8,7 @@ import { newFlowState } from '../../../flows/engine/walk.ts'
 import { answerKeys } from '../../../flows/extract/answer-keys.ts'
 import { type MeantValue, readAboutItems, readReply } from '../../../flows/extract/read-reply.ts'
 import { isCorrection, isWish, readCue } from '../../../flows/extract/reply-cues.ts'
-import { isResumption } from '../../../flows/extract/resume-cue.ts'
+import { afterResumption, isResumption } from '../../../flows/extract/resume-cue.ts'
 import type { CompiledFlow } from '../../../flows/ir/compiled.ts'
 import { chosenOption } from '../../../flows/question-form.ts'
 import { smallTalkOf } from '../../../nlu/polarity/small-talk.ts'
@@ -296,8 +296,9 @@ function comingBack(
   { current: { reader } }: TurnFlow,
   { flow, state }: FlowQuestion,
 ): readonly Proposal[] {
-  const message = readableMessage(situation)
-  if (isResumption(message.text)) return [advancing(situation, [NOTHING_NEW], READ)]
+  const whole = readableMessage(situation)
+  if (isResumption(whole.text)) return [advancing(situation, [NOTHING_NEW], READ)]
+  const message = { ...whole, text: afterResumption(whole.text) ?? whole.text }
   if (message.text.includes('?')) return []
   const { input } = readReply(flow, state, message, reader)
   if (input?.type === 'restart' && hasAnswers(state) && situation.flow !== null) {

@@ -14,6 +14,10 @@ export interface BlobStore {
   put(ref: SessionRef, bytes: Uint8Array): Promise<BlobId>
   /** Null when this session never kept it, or its content was erased since. */
   get(ref: SessionRef, id: BlobId): Promise<Uint8Array | null>
+  /** That one alone; nothing where there is none. Whoever asks for it knows that nothing refers to it. */
+  remove(ref: SessionRef, id: BlobId): Promise<void>
+  /** Number of those the session has kept, and of their bytes. */
+  measure(ref: SessionRef): Promise<{ readonly count: number; readonly bytes: number }>
   /** Everything the session has kept. */
   removeAll(ref: SessionRef): Promise<void>
 }

@@ -47,9 +47,28 @@ export function blobsContract(open: OpenStorage): void {
     for (const other of others) expect(await later.get(other, id)).toHaveLength(bytes.length)
   })
 
+  it('measures what a session keeps, each content once, and removes one alone', async ({
+    storage: { blobs },
+  }) => {
+    expect(await blobs.measure(ref)).toEqual({ count: 0, bytes: 0 })
+    const id = await blobs.put(ref, bytes)
+    await blobs.put(ref, bytes)
+    const small = await blobs.put(ref, Uint8Array.of(1, 2, 3))
+    await blobs.put(aRef('2'), bytes)
+    expect(await blobs.measure(ref)).toEqual({ count: 2, bytes: bytes.length + 3 })
+    await blobs.remove(ref, id)
+    await blobs.remove(ref, id)
+    expect(await blobs.get(ref, id)).toBeNull()
+    expect(await blobs.get(ref, small)).toHaveLength(3)
+    expect(await blobs.get(aRef('2'), id)).toHaveLength(bytes.length)
+    expect(await blobs.measure(ref)).toEqual({ count: 1, bytes: 3 })
+  })
+
   it('finds nothing under a name that no content has', async ({ storage: { blobs } }) => {
     await blobs.put(ref, bytes)
     for (const name of ['', '..', '../../journal.db', 'f'.repeat(64)])
       expect(await blobs.get(ref, name as BlobId)).toBeNull()
+    for (const name of ['', '..', '../../journal.db']) await blobs.remove(ref, name as BlobId)
+    expect(await blobs.measure(ref)).toEqual({ count: 1, bytes: bytes.length })
   })
 }

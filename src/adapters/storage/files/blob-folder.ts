@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SignalboxError } from '../../../core/error.ts'
 import type { BlobId } from '../../../core/id.ts'
@@ -52,9 +52,31 @@ export function blobFolder(folder: string): BlobStore {
         hint: 'Restore it from a backup.',
       })
     },
+    async remove(ref, id) {
+      if (!BLOB.test(id)) return
+      await rm(fileOf(ref, id), { force: true }).catch(error => {
+        throw storeFailure(error, fileOf(ref, id))
+      })
+    },
+    async measure(ref) {
+      const names = await readdir(folderOf(ref)).catch(error => {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+        throw storeFailure(error, folderOf(ref))
+      })
+      const blobs = names.filter(name => BLOB.test(name))
+      const sizes = await Promise.all(blobs.map(name => sizeOf(join(folderOf(ref), name))))
+      return { count: blobs.length, bytes: sizes.reduce((sum, size) => sum + size, 0) }
+    },
     removeAll: ref =>
       rm(folderOf(ref), { recursive: true, force: true }).catch(error => {
         throw storeFailure(error, folderOf(ref))
       }),
   }
 }
+
+/** One that was removed in the meantime has none. */
+const sizeOf = (file: string): Promise<number> =>
+  stat(file).then(
+    ({ size }) => size,
+    () => 0,
+  )

@@ -14,6 +14,11 @@ export function memoryBlobs(): BlobStore {
       return id
     },
     get: async (ref, id) => sessions.get(nameOf(ref))?.get(id)?.slice() ?? null,
+    remove: async (ref, id) => void sessions.get(nameOf(ref))?.delete(id),
+    async measure(ref) {
+      const kept = [...(sessions.get(nameOf(ref))?.values() ?? [])]
+      return { count: kept.length, bytes: kept.reduce((sum, { length }) => sum + length, 0) }
+    },
     removeAll: async ref => void sessions.delete(nameOf(ref)),
   }
 }

@@ -35,6 +35,20 @@ export function postgresBlobs(pool: Pool): BlobStore {
         hint: 'Restore it from a backup.',
       })
     },
+    async remove(ref, id) {
+      await guarded(() =>
+        pool.query('DELETE FROM signalbox.blobs WHERE name = $1 AND id = $2', [sessionName(ref), id]),
+      )
+    },
+    async measure(ref) {
+      const { rows } = await guarded(() =>
+        pool.query<{ count: string; bytes: string }>(
+          'SELECT count(*) AS count, coalesce(sum(length(bytes)), 0) AS bytes FROM signalbox.blobs WHERE name = $1',
+          [sessionName(ref)],
+        ),
+      )
+      return { count: Number(rows[0]?.count ?? 0), bytes: Number(rows[0]?.bytes ?? 0) }
+    },
     async removeAll(ref) {
       await guarded(() => pool.query('DELETE FROM signalbox.blobs WHERE name = $1', [sessionName(ref)]))
     },

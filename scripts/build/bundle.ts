@@ -4,6 +4,9 @@ import { type InputOptions, type Plugin, type RolldownOutput, rolldown } from 'r
 /** The published entries that run on Node, by their names under `dist/`. */
 export const ENTRIES = ['index', 'testing/index', 'testing/storage-contract', 'cli/main'] as const
 
+/** Runs in threads of its own, which are started by the file's name. */
+const WORKERS = { 'file-worker': 'src/compose/files/file-worker.ts' } as const
+
 /**
  * Stay outside: providers are loaded only when used and want their own updates; Vite builds the page in the source
  * tree alone; Vitest is the reader's own, for those who write a store. All else is inlined: zod costs 90 ms to load as it comes (its locales), a fraction of that as the part we use.
@@ -65,7 +68,7 @@ export async function bundle(
     cwd: root,
     platform: 'node',
     tsconfig: false,
-    input: { ...inputsOf(root, ENTRIES), ...more },
+    input: { ...inputsOf(root, ENTRIES), ...WORKERS, ...more },
     external: OUTSIDE,
     plugins: [fewLocales],
     onLog: refuseUnresolved,
@@ -76,8 +79,13 @@ export async function bundle(
     entryFileNames: '[name].js',
     chunkFileNames: 'parts/[name]-[hash].js',
     minify: READABLE,
-    // It looks for the entries one folder up, as in the source tree; inlined into an entry it would miss them.
-    codeSplitting: { groups: [{ name: 'own-name', test: /\/resolve-signalbox\.ts$/ }] },
+    // They look for entries one folder up, as in the source tree; inlined into an entry they would miss them.
+    codeSplitting: {
+      groups: [
+        { name: 'own-name', test: /\/resolve-signalbox\.ts$/ },
+        { name: 'worker-place', test: /\/files\/worker-place\.ts$/ },
+      ],
+    },
   })
   await build.close()
   return modulesIn(output)

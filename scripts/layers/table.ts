@@ -19,6 +19,7 @@ export const LAYERS = {
     'api',
     'costs',
     'source',
+    'files',
   ],
   /** Authors' work on flows besides running them: drawing, comparing, rehearsing, migrating. */
   'flow-tools': ['flow-tools'],

@@ -37,6 +37,24 @@ export const LIMITS = {
   /** A picture, a song, a text a tool makes for a person. */
   artifactBytes: 32_000_000,
 
+  /** A file that comes with a message; how many of them; and characters of their texts that are recorded and shown to a model. */
+  fileBytes: 10_000_000,
+  filesInMessage: 10,
+  filesCharacters: 20_000,
+  /** Files a conversation keeps, what tools made for it among them. */
+  filesOfSession: 500,
+  filesBytesOfSession: 250_000_000,
+  /** Files a person may hand in within an hour, at one server. */
+  uploadsOfPerson: 300,
+  uploadBytesOfPerson: 500_000_000,
+  /** Pages of a PDF that are read. */
+  filePages: 100,
+  /** Milliseconds a file may take to be read, and bytes it may unfold to. */
+  fileReadingMs: 10_000,
+  fileUnfoldedBytes: 50_000_000,
+  /** Characters of all cells of a file that are taken. */
+  fileCellsCharacters: 2_000_000,
+
   tableRows: 5_000,
   /** Different names of columns in all rows. */
   tableColumns: 100,

@@ -1,9 +1,9 @@
 import { isPlainObject, type Json, type JsonObject } from '../../core/json.ts'
 import { LIMITS } from '../../core/limits.ts'
+import { sniffMedia } from '../../files/sniff-media.ts'
 import type { MediaProvider, MediaState } from '../../ports/media-provider.ts'
 import type { Job, JobState, ToolContext } from '../tool.ts'
 import { ToolError, type ToolFault } from '../tool-error.ts'
-import { sniffMedia } from './sniff-media.ts'
 
 export interface Making<Args> {
   /** Kind of artifact: only pictures are taken for the one, only sound for the other. */

@@ -25,7 +25,8 @@ export type { AnswerForm, Option, PendingKind, PendingView, SettledBy, Settlemen
 export type { StepStatus } from '../core/plan.ts'
 export type { CostReport } from '../costs/cost-report.ts'
 export type { FlowProgress } from '../flows/flow-progress.ts'
-export type { MessageView } from './message.ts'
+export type { FileView, UploadedFile } from './file.ts'
+export type { MessageView, SessionExport } from './message.ts'
 export type {
   FailureView,
   ForkedView,
@@ -157,16 +158,6 @@ export interface ListingChange {
   readonly title?: string | null
   readonly pinned?: boolean
   readonly archived?: boolean
-}
-
-/** GET /api/sessions/:session/export?format=json; `format=md` has the same as Markdown. */
-export interface SessionExport {
-  readonly title: string | null
-  /** Name of the assistant. */
-  readonly assistant: string
-  readonly createdAt: number
-  /** Oldest first, without those whose text was deleted. */
-  readonly messages: readonly Pick<MessageView, 'role' | 'text' | 'at'>[]
 }
 
 /** GET /api/sessions/:session/artifacts → ArtifactView[], the latest last; `url` gives the bytes. */

@@ -29,6 +29,7 @@ import type { DeskStore } from '../ports/desk-store.ts'
 import type { Digest } from '../ports/digest.ts'
 import type { Entropy } from '../ports/entropy.ts'
 import type { Feed } from '../ports/feed.ts'
+import type { FileReader } from '../ports/file-reader.ts'
 import type { JournalStore, SessionRow } from '../ports/journal-store.ts'
 import type { KeyRing } from '../ports/key-ring.ts'
 import type { ShelfStore } from '../ports/shelf-store.ts'
@@ -42,6 +43,7 @@ import { handle } from '../turn/handle.ts'
 import { createJournalMemory, type JournalMemory } from '../turn/journal-memory.ts'
 import { createRunner, type Runner } from '../turn/runner.ts'
 import { type Costs, createCosts } from './create-costs.ts'
+import { createFileReader } from './files/create-file-reader.ts'
 import { keepAliveWhile } from './keep-alive-while.ts'
 import { keepQueue } from './keep-queue.ts'
 import { loadParts, type Parts } from './load-parts.ts'
@@ -97,8 +99,10 @@ export interface Engine {
   readonly flows: FlowBook
   readonly desk: DeskStore
   readonly shelf: ShelfStore
-  /** Keeps what tools make for people. */
-  readonly blobs: Pick<BlobStore, 'get'>
+  /** Keeps what tools make for people, and what people hand in. */
+  readonly blobs: BlobStore
+  /** Reads what people hand in. */
+  readonly files: FileReader
   /** Costs of everybody's calls. */
   readonly costs: Costs
   /** The one user where people are not told apart. */
@@ -265,6 +269,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     desk,
     shelf,
     blobs,
+    files: createFileReader({ clock }),
     costs,
     get local() {
       return localPrincipal(directory)

@@ -169,13 +169,14 @@ const openAiCompatible = (
   })
 
 function callSettings({ settings }: ModelSurroundings): CallSettings {
-  const { maxOutputTokens, temperature, headers, options, promptCache = true } = settings ?? {}
+  const { maxOutputTokens, temperature, headers, options, promptCache = true, images } = settings ?? {}
   return {
     ...(maxOutputTokens !== undefined && { maxOutputTokens }),
     ...(temperature !== undefined && { temperature }),
     ...(headers && { headers }),
     ...(options && { providerOptions: options as NonNullable<CallSettings['providerOptions']> }),
     ...(!promptCache && { promptCache: 'none' }),
+    ...(images !== undefined && { images }),
   }
 }
 

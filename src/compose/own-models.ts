@@ -14,7 +14,7 @@ export const ownModel = (own: OwnModels | undefined, slot: ModelSlot): Model | n
 
 export type OwnModelSettings = Pick<
   CallSettings,
-  'temperature' | 'headers' | 'maxOutputTokens' | 'providerOptions' | 'promptCache'
+  'temperature' | 'headers' | 'maxOutputTokens' | 'providerOptions' | 'promptCache' | 'images'
 >
 
 /** Any language model of the AI SDK, such as `google('gemini-3-flash')`, as a model of this engine. */

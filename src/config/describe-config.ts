@@ -54,6 +54,7 @@ const settingRows = ({ modelSettings }: Config): readonly (readonly [string, unk
   ['model.maxOutputTokens', modelSettings.maxOutputTokens ?? 'as each call asks'],
   ['model.temperature', modelSettings.temperature ?? "the provider's own"],
   ['model.promptCache', modelSettings.promptCache ? 'on' : 'off'],
+  ['model.images', modelSettings.images ?? 'by the name of the model'],
   ['model.headers', Object.keys(modelSettings.headers ?? {})],
   ['model.options', Object.keys(modelSettings.options ?? {})],
 ]

@@ -43,6 +43,8 @@ export interface ModelSettings {
   readonly options?: Readonly<Record<string, JsonObject>>
   /** False where no provider is told what to keep for the next request. */
   readonly promptCache: boolean
+  /** `on` where models see pictures; without it, their names tell. */
+  readonly images?: 'on' | 'off'
 }
 
 export function modelSettings(settings: GivenSettings): ModelSettings {
@@ -54,6 +56,7 @@ export function modelSettings(settings: GivenSettings): ModelSettings {
     'model.headers': headers,
     'model.options': options,
     'model.promptCache': promptCache = 'on',
+    'model.images': images,
   } = settings
   return {
     ...(firstTokenMs !== undefined && { firstTokenMs }),
@@ -63,6 +66,7 @@ export function modelSettings(settings: GivenSettings): ModelSettings {
     ...(headers && { headers }),
     ...(options && { options }),
     promptCache: promptCache === 'on',
+    ...(images !== undefined && { images }),
   }
 }
 

@@ -64,6 +64,7 @@ export const settingsIn = (cwd: string) => ({
   'model.maxOutputTokens': row(wholeNumber(16, 1_000_000), { variable: 'SIGNALBOX_MODEL_MAX_OUTPUT_TOKENS' }),
   'model.temperature': row(decimal(0, 2), { variable: 'SIGNALBOX_MODEL_TEMPERATURE' }),
   'model.promptCache': row(oneOf(['on', 'off']), { variable: 'SIGNALBOX_MODEL_PROMPT_CACHE' }),
+  'model.images': row(oneOf(['on', 'off']), { variable: 'SIGNALBOX_MODEL_IMAGES' }),
   'model.headers': row(texts, {}),
   'model.options': row(objects, {}),
   'router.url': row(webAddress, { variable: 'SIGNALBOX_ROUTER_URL' }),

@@ -33,6 +33,7 @@ export type MoveRecord =
       readonly kind: 'reply'
       readonly message:
         | 'blank_message'
+        | 'files_kept'
         | 'no_longer_open'
         | 'stopped'
         | 'opted_out'

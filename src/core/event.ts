@@ -114,7 +114,13 @@ export interface FactMap extends WishFacts, DeskFacts, NoteFacts {
   turn_resumed: { payload: { attempt: number; engine: string }; content: null }
   message_received: {
     /** `focus`: what the person had before them when they wrote it; `edited`: its arguments as they had changed them. */
-    payload: { message: MessageId; characters: number; focus?: PendingId | null }
+    payload: {
+      message: MessageId
+      characters: number
+      focus?: PendingId | null
+      /** Files that came with it; names, references and what was found in them are content. */
+      files?: readonly { readonly mediaType: string; readonly bytes: number }[]
+    }
     content: MessageContent
   }
   /** A click on a pending. */

@@ -3,6 +3,7 @@ import type { EffectStatus, Surface } from './event.ts'
 import type { Frontend, FrontendResult } from './frontend.ts'
 import type { EffectKey, MessageId, PendingId } from './id.ts'
 import type { Json, JsonObject } from './json.ts'
+import type { MessageFile } from './message-file.ts'
 import type { Note } from './note.ts'
 import type { Click } from './pending.ts'
 import type { Principal } from './principal.ts'
@@ -28,6 +29,7 @@ export type Input =
       readonly frontend?: Frontend
       /** Results of the front end's own calls that come with it. */
       readonly results?: readonly FrontendResult[]
+      readonly files?: readonly MessageFile[]
     }
   /** A click on a pending. What is typed instead is a message. */
   | {

@@ -26,6 +26,7 @@ export const RULE_SENTENCES = {
   written_before_shown: 'written before it was shown',
   no_longer_open: 'what it answers is not open any more',
   blank_message: 'nothing was said',
+  files_kept: 'files that nothing here works with',
   stopped_in_words: 'stopped in words what was running',
 
   // Agents
@@ -46,6 +47,7 @@ export const RULE_SENTENCES = {
   open_tool_refused: 'does not want the tool that is open',
   capture_in_words: 'written instead of filled in',
   captured_again: 'what was handed in is wanted again',
+  file_with_rows: 'a file with rows, and no words',
   tool_is_open: 'a tool is open already',
   opted_out: 'the person opted out of it',
   refused: 'the person does not want a tool',

@@ -17,6 +17,7 @@ import type {
 } from './id.ts'
 import type { IntentMemory } from './intent.ts'
 import type { Json } from './json.ts'
+import type { ShownFile } from './message-file.ts'
 import type { Ancestor, Deed, Fork, Rating, Share } from './note.ts'
 import type { Ontology } from './ontology.ts'
 import type { Pending, SettledBy, Settlement } from './pending.ts'
@@ -42,6 +43,8 @@ export interface Message {
   readonly complete: boolean
   /** Name of the colleague whose words they are. */
   readonly by?: string
+  /** Files that came with it. */
+  readonly files?: readonly ShownFile[]
 }
 
 export interface OpenTurn {

@@ -8,6 +8,7 @@ import type { OpenFlow } from '../core/flow.ts'
 import type { AssistantId, EffectKey, MessageId, SessionId, TurnId } from '../core/id.ts'
 import { NO_INTENTS } from '../core/intent.ts'
 import { isPlainObject, ofJson } from '../core/json.ts'
+import type { MessageFile } from '../core/message-file.ts'
 import { outline } from '../core/outline.ts'
 import type { ReplyPart } from '../core/reply-part.ts'
 import {
@@ -20,6 +21,7 @@ import {
   type TurnEffect,
 } from '../core/session.ts'
 import { SHOWN } from '../core/shown-bounds.ts'
+import { shownFiles } from '../core/shown-files.ts'
 import { NO_UI, type PreferredUi, type UiSession } from '../core/ui.ts'
 import { unreachable } from '../core/unreachable.ts'
 import { addUsage, NO_USAGE } from '../core/usage.ts'
@@ -55,7 +57,7 @@ import { undoAfter } from './fold-undo.ts'
 import { resultOf, wholeResult } from './reference.ts'
 
 /** Raise when the shape or the meaning of the state changes: older snapshots are then ignored. */
-export const FOLD_VERSION = 36
+export const FOLD_VERSION = 37
 
 /** The recent whole turns kept in the state; the rest stays in the journal. */
 export const WINDOW = { messages: 60, characters: 32_000 }
@@ -142,7 +144,7 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
     case 'message_received':
       return withMessage(
         { ...state, place: { ...state.place, entityId: event.content?.entityId ?? null } },
-        message(event, 'user', event.content?.text ?? '', true),
+        message(event, 'user', event.content?.text ?? '', true, event.content?.files),
       )
     case 'message_sent':
       return withMessage(
@@ -434,6 +436,7 @@ function message(
   role: Message['role'],
   text: string,
   complete: boolean,
+  files: readonly MessageFile[] = [],
 ): Message {
   return {
     id: event.payload.message as MessageId,
@@ -443,20 +446,25 @@ function message(
     at: event.at,
     complete,
     ...('by' in event.payload && { by: event.payload.by }),
+    ...(files.length > 0 && { files: shownFiles(files) }),
   }
 }
 
 function withMessage(state: SessionState, added: Message): SessionState {
   const window = [...state.window, added]
-  let characters = window.reduce((sum, { text }) => sum + text.length, 0)
+  let characters = window.reduce((sum, message) => sum + charactersIn(message), 0)
   let from = 0
   const overfull = () => window.length - from > WINDOW.messages || characters > WINDOW.characters
   while (overfull() && window[from]?.turn !== added.turn) {
     const turn = window[from]?.turn
-    for (; window[from]?.turn === turn; from++) characters -= window[from]?.text.length ?? 0
+    for (; window[from]?.turn === turn; from++) characters -= charactersIn(window[from])
   }
   return { ...state, messages: state.messages + 1, window: from === 0 ? window : window.slice(from) }
 }
+
+/** Characters a model is shown of it. */
+export const charactersIn = (message: Pick<Message, 'text' | 'files'> | undefined): number =>
+  (message?.files ?? []).reduce((sum, { text }) => sum + text.length, message?.text.length ?? 0)
 
 /** Words that nothing could be made of are not shown to a model with the next ones. */
 function withoutSetAside(state: SessionState, { turn, payload }: JournalEventOf<'turn_ended'>): SessionState {

@@ -154,6 +154,10 @@ function deedsIn(events: readonly JournalEvent[]): readonly Deed[] {
   return deeds.slice(-MOST_DEEDS)
 }
 
-const blobsIn = (events: readonly JournalEvent[]): readonly BlobId[] => [
-  ...new Set(events.flatMap(event => (event.type === 'artifact_created' ? (event.content?.blob ?? []) : []))),
-]
+const blobsIn = (events: readonly JournalEvent[]): readonly BlobId[] => [...new Set(events.flatMap(blobsOf))]
+
+/** Bytes a fact refers to. */
+export function blobsOf(event: JournalEvent): readonly BlobId[] {
+  if (event.type === 'artifact_created') return event.content === null ? [] : [event.content.blob]
+  return event.type === 'message_received' ? (event.content?.files ?? []).map(({ blob }) => blob) : []
+}

@@ -2,6 +2,7 @@ import { GIVEN_UP, wordingOf } from '../core/error.ts'
 import type { JournalEvent } from '../core/event.ts'
 import type { EffectKey, MessageId, TurnId } from '../core/id.ts'
 import type { Message } from '../core/session.ts'
+import { shownFiles } from '../core/shown-files.ts'
 import { outcomeText } from './fold.ts'
 
 /**
@@ -17,7 +18,9 @@ export function messagesOf(events: readonly JournalEvent[]): Message[] {
     const { turn, at } = event
     if (event.type === 'message_received') {
       const text = event.content?.text ?? ''
-      return [{ id: event.payload.message, role: 'user', text, turn, at, complete: true }]
+      const files = event.content?.files ?? []
+      const came = files.length === 0 ? {} : { files: shownFiles(files) }
+      return [{ id: event.payload.message, role: 'user', text, turn, at, complete: true, ...came }]
     }
     if (event.type === 'turn_started') locale = event.payload.locale
     if (event.type === 'turn_ended') {

@@ -8,8 +8,11 @@ export function estimateTokens(
   { system, messages, tools }: Pick<ModelRequest, 'system' | 'messages' | 'tools'>,
   answered: string,
 ): TokenCount {
-  const promptLength = system.length + JSON.stringify([messages, tools]).length
+  const promptLength = system.length + JSON.stringify([messages, tools], withoutBytes).length
   return { inputTokens: tokens(promptLength), outputTokens: tokens(answered.length), cachedInputTokens: 0 }
 }
+
+/** A picture is counted by its pixels, which nobody here knows: it is left out. */
+const withoutBytes = (_: string, value: unknown) => (value instanceof Uint8Array ? null : value)
 
 const tokens = (characters: number) => Math.ceil(characters / CHARACTERS_PER_TOKEN)

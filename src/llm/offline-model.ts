@@ -65,6 +65,7 @@ function tokensOf({ system, messages, tools }: ModelRequest): number {
   for (const message of messages) {
     if (message.role === 'tool') characters += JSON.stringify(message.result).length
     else characters += message.text.length
+    if (message.role === 'user') for (const { shown } of message.files ?? []) characters += shown.length
   }
   for (const { name, description } of tools) characters += name.length + description.length
   return roughTokens(characters)

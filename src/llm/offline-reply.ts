@@ -3,6 +3,7 @@ import { say } from '../messages/catalog.ts'
 import { smallTalkOf } from '../nlu/polarity/small-talk.ts'
 import type { ModelMessage, ModelRequest, ModelTool, ModelToolCall } from '../ports/model.ts'
 import { parseCommand, usageOf } from './offline-command.ts'
+import { reportFiles } from './offline-files.ts'
 import { wishForFrontend } from './offline-frontend.ts'
 import { reportPlan, wishForPlan } from './offline-plan.ts'
 import { reportResult, shorten } from './offline-report.ts'
@@ -28,7 +29,12 @@ export function replyTo(request: ModelRequest, locale: string): Reply {
     )
     return { kind: 'text', text: reports.join('\n\n') }
   }
-  return replyToWords(lastWords(request.messages), request, locale)
+  const { text: words, files = [] } = lastSaid(request.messages)
+  if (files.length === 0) return replyToWords(words, request, locale)
+  const report = reportFiles(files, locale)
+  const reply = words.trim() === '' ? null : replyToWords(words, request, locale)
+  if (reply === null) return text(report)
+  return reply.kind === 'text' ? text(report, reply.text) : reply
 }
 
 /** Lines `On offer: …` in the system prompt: things the engine does by its rules. */
@@ -132,10 +138,12 @@ function trailingResults(messages: readonly ModelMessage[]) {
   return messages.slice(first).filter(message => message.role === 'tool')
 }
 
-function lastWords(messages: readonly ModelMessage[]): string {
+function lastSaid(messages: readonly ModelMessage[]): Pick<UserMessage, 'text' | 'files'> {
   const last = messages.findLast(({ role }) => role === 'user')
-  return last?.role === 'user' ? last.text : ''
+  return last?.role === 'user' ? last : { text: '' }
 }
+
+type UserMessage = Extract<ModelMessage, { role: 'user' }>
 
 /** Deterministic, and not used before in this conversation. */
 function freshId(messages: readonly ModelMessage[]): string {

@@ -10,6 +10,7 @@ import { createModelLoader, type ModelTable, routeOf } from './load-model.ts'
 import type { Ending, ModelCall, ModelOutcome, ModelService, PartListener } from './model-call.ts'
 import type { PriceUsage } from './prices.ts'
 import { delayMs, pause, RETRY_POLICY, type RetryPolicy } from './retry.ts'
+import { withoutPictures } from './without-pictures.ts'
 
 export interface ModelServiceParts {
   readonly models: ModelTable
@@ -63,7 +64,8 @@ export function createModelService(parts: ModelServiceParts): ModelService {
       return done({ status: 'error', code, detail })
     }
     provider = model.provider
-    const routedRequest = { ...request, model: name }
+    const messages = model.sees?.(name) ? request.messages : withoutPictures(request.messages)
+    const routedRequest = { ...request, messages, model: name }
 
     for (;;) {
       if (signal.aborted) return done({ status: 'cancelled', text: '' })

@@ -9,6 +9,7 @@ import type { Effect, EffectOutcome, SettledEffect } from '../journal/effect.ts'
 import type { ModelOutcome } from '../llm/model-call.ts'
 import type { ModelRequest, ModelToolCall } from '../ports/model.ts'
 import type { TurnScope } from './turn-scope.ts'
+import { withPictures } from './with-pictures.ts'
 
 /** Outcome of a model call: what it leaves in the journal and what the turn goes on with. */
 export interface ModelReply {
@@ -52,7 +53,7 @@ const withReply = (made: SettledEffect) => ({
 const EMPTY: Json = { text: '', toolCalls: [], finish: 'other', detail: '' }
 
 function modelEffect(
-  { models, assistant, reads, log, clock }: TurnScope,
+  { models, assistant, reads, log, clock, blobs }: TurnScope,
   {
     operationType,
     executionMode,
@@ -88,7 +89,7 @@ function modelEffect(
         contextType: reads.contextType,
         session: log.state.session,
         user: reads.principal.user,
-        request,
+        request: await withPictures(request, blobs, log.ref),
       }
       const late = new AbortController()
       const cancelTimer = deadlineMs === undefined ? () => {} : clock.after(deadlineMs, () => late.abort())

@@ -1,6 +1,6 @@
 import { fact, type TurnEnd } from '../core/event.ts'
 import type { Message, SessionState } from '../core/session.ts'
-import { WINDOW } from '../journal/fold.ts'
+import { charactersIn, WINDOW } from '../journal/fold.ts'
 import { draftText } from './draft-text.ts'
 import { endOf } from './progress.ts'
 import { SUMMARY_SYSTEM, summaryRequest } from './summary.prompt.ts'
@@ -23,7 +23,7 @@ const SLOWEST_MS = 8_000
 /** Number of messages from the window's start that are to be summed up: whole turns, never the last one. Pure. */
 export function dueForSummary(window: readonly Message[]): number {
   let messages = window.length
-  let characters = window.reduce((sum, { text }) => sum + text.length, 0)
+  let characters = window.reduce((sum, message) => sum + charactersIn(message), 0)
   const exceeds = (share: number) =>
     messages > WINDOW.messages * share || characters > WINDOW.characters * share
   if (!exceeds(DUE_AT)) return 0
@@ -33,7 +33,7 @@ export function dueForSummary(window: readonly Message[]): number {
     const turn = window[from]?.turn
     for (; window[from]?.turn === turn; from++) {
       messages--
-      characters -= window[from]?.text.length ?? 0
+      characters -= charactersIn(window[from])
     }
   }
   return from

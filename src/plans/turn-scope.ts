@@ -35,8 +35,8 @@ export interface TurnScope {
   /** Words of the person's front end about itself; null where it says nothing. */
   readonly frontend: Frontend | null
   readonly desk: DeskStore
-  /** Keeps what tools make for people. */
-  readonly blobs: Pick<BlobStore, 'put'>
+  /** Keeps what tools make for people, and what people hand in. */
+  readonly blobs: Pick<BlobStore, 'put' | 'get'>
   /** Calls of tools' code that have not come back. */
   readonly calls: RunningCalls
   /** Host of the servers' tools. */

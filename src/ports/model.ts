@@ -1,13 +1,25 @@
 import type { ErrorCode } from '../core/error.ts'
+import type { BlobId } from '../core/id.ts'
 import type { Json, JsonObject } from '../core/json.ts'
+import type { ShownFile } from '../core/message-file.ts'
 import type { ReplyPart } from '../core/reply-part.ts'
 import type { ToolCall } from '../core/session.ts'
 
 /** As the model wrote it: the arguments may be broken JSON. Checked at dispatch. */
 export type ModelToolCall = ToolCall
 
+/** A file that came with a message. */
+export interface ModelFile extends Pick<ShownFile, 'name' | 'mediaType' | 'as' | 'rows' | 'pages' | 'why'> {
+  /** Words for it: what it is, and what is in it, between marks. */
+  readonly shown: string
+  /** A picture that is to be seen. */
+  readonly blob?: BlobId
+  /** Its bytes, where they were fetched for a model that sees. */
+  readonly data?: Uint8Array
+}
+
 export type ModelMessage =
-  | { readonly role: 'user'; readonly text: string }
+  | { readonly role: 'user'; readonly text: string; readonly files?: readonly ModelFile[] }
   | {
       readonly role: 'assistant'
       readonly text: string
@@ -75,6 +87,8 @@ export type ModelPart =
     }
 
 export interface Model {
+  /** True for a model of this name that takes pictures; without it, none does. */
+  readonly sees?: (model: string) => boolean
   /** `anthropic`, `openai-compatible`, `offline`, … */
   readonly provider: string
   /** The provider's name for the model, where it is always the same one. */

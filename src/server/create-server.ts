@@ -10,10 +10,11 @@ import type { Door } from './door.ts'
 import { type Authenticate, createIdentify, type Identify } from './identify.ts'
 import { nodeConnection } from './node-connection.ts'
 import { localeOf, problemResponse } from './problem.ts'
-import { type BodyLimits, readJsonBody } from './read-body.ts'
+import { type BodyLimits, readByteBody, readJsonBody } from './read-body.ts'
 import { createMcpRoute } from './routes/mcp.ts'
 import type { SignIns } from './routes/sign-in.ts'
 import { type BodySize, createRoutes, type Route } from './routes.ts'
+import { createUploadMeter, type UploadMeter } from './upload-meter.ts'
 
 export interface ServerOptions {
   /** Without it everybody on this machine is the local user. */
@@ -31,10 +32,11 @@ export function createServer(engine: Engine, options: ServerOptions = {}): Hono 
   const identify = createIdentify(engine, options)
   const gauge = createByteGauge(LIMITS.bodiesBytes)
   const readers = createReaders()
+  const uploads = createUploadMeter(engine.clock)
   const mcp = createMcpRoute(engine, (request, principal) => app.fetch(request, { principal }), options.door)
   for (const [name, route] of Object.entries<Route>(createRoutes(mcp, options.signIns))) {
     const [method = '', path = ''] = name.split(' ')
-    app.on(method, path, c => answer({ engine, identify, gauge, readers }, route, c))
+    app.on(method, path, c => answer({ engine, identify, gauge, readers, uploads }, route, c))
   }
   app.notFound(c =>
     problemResponse(
@@ -56,11 +58,12 @@ interface AnswerParts {
   /** Bodies of everybody. */
   readonly gauge: ByteGauge
   readonly readers: Readers
+  readonly uploads: UploadMeter
 }
 
 /** A role is asked for before anything is looked up: a refusal does not tell what there is. */
 async function answer(
-  { engine, identify, gauge, readers }: AnswerParts,
+  { engine, identify, gauge, readers, uploads }: AnswerParts,
   route: Route,
   c: Context,
 ): Promise<Response> {
@@ -68,19 +71,27 @@ async function answer(
   const visitor = await identify(c)
   const { principal } = visitor
   if (!route.roles.some(role => principal.roles.includes(role))) throw roleMissing(route.roles, principal)
-  const readBody = () =>
-    readJsonBody({
-      request: c.req.raw,
-      node: nodeConnection(c),
-      limits: bodyLimits(engine.config, route.body ?? 'small'),
-      gauge,
-    })
-  return route.answer({ ...engine, ...visitor, readBody, readers }, c)
+  const source = () => ({
+    request: c.req.raw,
+    node: nodeConnection(c),
+    limits: bodyLimits(engine.config, route.body ?? 'small'),
+    gauge,
+  })
+  const visit = {
+    ...engine,
+    ...visitor,
+    readBody: () => readJsonBody(source()),
+    readBytes: <Result>(use: (bytes: Uint8Array) => Promise<Result>) => readByteBody(source(), use),
+    readers,
+    uploads,
+  }
+  return route.answer(visit, c)
 }
 
 const bodyLimits = ({ maxBodyBytes, maxSubmissionBytes }: Engine['config'], size: BodySize): BodyLimits =>
   ({
     small: { bytes: maxBodyBytes, values: LIMITS.bodyValues, depth: LIMITS.bodyDepth },
+    file: { bytes: LIMITS.fileBytes, values: 0, depth: 0 },
     submission: { bytes: maxSubmissionBytes, values: LIMITS.submissionValues, depth: LIMITS.bodyDepth },
   })[size]
 

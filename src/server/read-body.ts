@@ -19,21 +19,56 @@ export interface BodySource {
 }
 
 /** Reads a JSON body at the door: type, size (counted, never trusted), encoding, depth, number of values, then syntax. */
-export async function readJsonBody({ request, node, limits, gauge }: BodySource): Promise<unknown> {
+export const readJsonBody = (source: BodySource): Promise<unknown> =>
+  readPile(source, JSON_BODY, async pile => parse(decode(pile.bytes()), source.limits))
+
+/** Reads bytes as they are; they are counted among the bodies of everybody until they were used. */
+export const readByteBody = <Result>(
+  source: BodySource,
+  use: (bytes: Uint8Array) => Promise<Result>,
+): Promise<Result> => readPile(source, BYTE_BODY, pile => use(pile.bytes()))
+
+interface BodyKind {
+  readonly type: RegExp
+  readonly name: string
+  readonly hint: string
+  readonly smaller: string
+}
+
+const JSON_BODY: BodyKind = {
+  type: /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i,
+  name: 'application/json',
+  hint: 'Send the body as JSON with the header content-type: application/json.',
+  smaller: 'Send only the new message; the server keeps the history.',
+}
+
+/** A type of its own, which no form of a foreign page can send. */
+const BYTE_BODY: BodyKind = {
+  type: /^application\/octet-stream\s*(?:;|$)/i,
+  name: 'application/octet-stream',
+  hint: 'Send the bytes alone with the header content-type: application/octet-stream.',
+  smaller: 'Send a smaller file, or a part of it.',
+}
+
+async function readPile<Result>(
+  { request, node, limits, gauge }: BodySource,
+  kind: BodyKind,
+  use: (pile: Pile) => Promise<Result>,
+): Promise<Result> {
   const header = (name: 'content-type' | 'content-encoding' | 'content-length') =>
     node === null ? request.headers.get(name) : node.incoming.headers[name]
   const type = header('content-type') ?? ''
-  if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type))
-    throw new SignalboxError('wrong_content_type', `expected application/json, got ${type || 'none'}`, {
-      hint: 'Send the body as JSON with the header content-type: application/json.',
+  if (!kind.type.test(type))
+    throw new SignalboxError('wrong_content_type', `expected ${kind.name}, got ${type || 'none'}`, {
+      hint: kind.hint,
     })
   if ((header('content-encoding') ?? 'identity') !== 'identity')
     throw new SignalboxError('wrong_content_type', 'compressed bodies are not accepted')
-  if (Number(header('content-length') ?? 0) > limits.bytes) throw tooLarge(limits.bytes)
-  const pile = createPile(limits.bytes, gauge)
+  if (Number(header('content-length') ?? 0) > limits.bytes) throw tooLarge(limits.bytes, kind)
+  const pile = createPile(limits.bytes, gauge, kind)
   try {
     await (node === null ? readWeb(request, pile) : readNode(node.incoming, pile))
-    return parse(decode(pile.bytes()), limits)
+    return await use(pile)
   } finally {
     pile.drop()
   }
@@ -45,7 +80,7 @@ function parse(text: string, limits: BodyLimits): unknown {
     throw new SignalboxError('too_deep', `the body nests deeper than ${limits.depth} levels`)
   if (exceeded === 'values')
     throw new SignalboxError('too_large', `the body holds more than ${limits.values} values`, {
-      hint: SEND_LESS,
+      hint: JSON_BODY.smaller,
     })
   try {
     return JSON.parse(text)
@@ -64,13 +99,13 @@ interface Pile {
   drop(): void
 }
 
-function createPile(most: number, gauge: ByteGauge): Pile {
+function createPile(most: number, gauge: ByteGauge, kind: BodyKind): Pile {
   const pieces: Uint8Array[] = []
   let size = 0
   return {
     add(piece) {
       const { byteLength } = piece
-      if (size + byteLength > most) throw tooLarge(most)
+      if (size + byteLength > most) throw tooLarge(most, kind)
       if (!gauge.take(byteLength)) throw crowded()
       size += byteLength
       pieces.push(piece)
@@ -114,10 +149,8 @@ function readNode(incoming: IncomingMessage, pile: Pile): Promise<void> {
   })
 }
 
-const SEND_LESS = 'Send only the new message; the server keeps the history.'
-
-const tooLarge = (maxBytes: number) =>
-  new SignalboxError('too_large', `the body is larger than ${maxBytes} bytes`, { hint: SEND_LESS })
+const tooLarge = (maxBytes: number, { smaller }: BodyKind) =>
+  new SignalboxError('too_large', `the body is larger than ${maxBytes} bytes`, { hint: smaller })
 
 const crowded = () =>
   new SignalboxError('overloaded', `bodies of more than ${LIMITS.bodiesBytes} bytes are being read`, {

@@ -19,6 +19,7 @@ import {
   postTake,
 } from './routes/desk.ts'
 import { getDraft, putDraft } from './routes/drafts.ts'
+import { deleteFile, getFile, postFile } from './routes/files.ts'
 import { postFork } from './routes/forks.ts'
 import { getHealth, getReadiness } from './routes/health.ts'
 import { putListing } from './routes/listing.ts'
@@ -38,8 +39,8 @@ import { getUiState } from './routes/ui-state.ts'
 import { getWhy, listWhy } from './routes/why.ts'
 import type { Visit } from './visit.ts'
 
-/** `submission`: a table, a map, or a history that clients send along may be in it. */
-export type BodySize = 'small' | 'submission'
+/** `submission`: a table, a map, or a history that clients send along may be in it. `file`: bytes, and no JSON. */
+export type BodySize = 'small' | 'submission' | 'file'
 
 type Answer<Asked> = (asked: Asked, c: Context) => Response | Promise<Response>
 
@@ -89,6 +90,12 @@ export const createRoutes = (mcp: Answer<Visit>, signIns: SignIns = null) =>
     'GET /api/me': { roles: EITHER, about: 'asker', answer: getMe },
     'GET /api/assistants': { roles: USER, about: 'installation', answer: listAssistants },
     'GET /api/assistants/:assistant/threads/:thread': { roles: USER, about: 'owner', answer: getThread },
+    'POST /api/assistants/:assistant/threads/:thread/files': {
+      roles: USER,
+      about: 'asker',
+      body: 'file',
+      answer: postFile,
+    },
     'GET /api/sessions': { roles: USER, about: 'asker', answer: listSessions },
     'GET /api/sessions/:session': { roles: USER, about: 'owner', answer: getSession },
     'PUT /api/sessions/:session/listing': { roles: USER, about: 'owner', answer: putListing },
@@ -115,6 +122,8 @@ export const createRoutes = (mcp: Answer<Visit>, signIns: SignIns = null) =>
       about: 'owner',
       answer: getArtifactDetails,
     },
+    'GET /api/sessions/:session/files/:file': { roles: USER, about: 'owner', answer: getFile },
+    'DELETE /api/sessions/:session/files/:file': { roles: USER, about: 'owner', answer: deleteFile },
     'GET /api/sessions/:session/captures': { roles: USER, about: 'owner', answer: listCaptures },
     'GET /api/sessions/:session/captures/:turn': { roles: USER, about: 'owner', answer: getCapture },
     'DELETE /api/sessions/:session/content': { roles: USER, about: 'owner', answer: deleteContent },

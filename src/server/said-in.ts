@@ -46,7 +46,7 @@ async function titleOf({ shelf }: Visit, row: SessionRow): Promise<string | null
 async function messagesIn({ journal }: Visit, row: SessionRow): Promise<readonly Message[]> {
   const messages: Message[] = []
   for await (const events of journal.walk(targetOf(row).ref)) {
-    messages.push(...messagesOf(events).filter(({ text }) => text !== ''))
+    messages.push(...messagesOf(events).filter(({ text, files }) => text !== '' || files !== undefined))
     if (messages.length > MOST_MESSAGES) break
   }
   return messages.slice(0, MOST_MESSAGES)
@@ -61,5 +61,10 @@ const exportOf = (
   title,
   assistant: directory.get(assistant)?.name || assistant,
   createdAt,
-  messages: messages.map(({ role, text, at }) => ({ role, text, at })),
+  messages: messages.map(({ role, text, at, files }) => ({
+    role,
+    text,
+    at,
+    ...(files && { files: files.map(({ name, mediaType, bytes }) => ({ name, mediaType, bytes })) }),
+  })),
 })

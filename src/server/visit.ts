@@ -1,10 +1,14 @@
 import type { Engine } from '../compose/create-engine.ts'
 import type { Readers } from './agui/readers.ts'
 import type { Visitor } from './identify.ts'
+import type { UploadMeter } from './upload-meter.ts'
 
 /** The engine, on behalf of the person who asks. */
 export interface Visit extends Engine, Visitor {
   /** The JSON that was sent, within what this route takes. */
   readBody(): Promise<unknown>
+  /** Bytes that were sent, held only as long as they are used. */
+  readBytes<Result>(use: (bytes: Uint8Array) => Promise<Result>): Promise<Result>
+  readonly uploads: UploadMeter
   readonly readers: Readers
 }

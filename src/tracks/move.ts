@@ -60,7 +60,7 @@ export type PendingMove =
   | {
       readonly track: 'pending'
       readonly kind: 'reply'
-      readonly message: 'blank_message' | 'no_longer_open' | 'stopped' | 'cannot_undo'
+      readonly message: 'blank_message' | 'files_kept' | 'no_longer_open' | 'stopped' | 'cannot_undo'
     }
   /** Another answer was first. */
   | {
@@ -70,6 +70,16 @@ export type PendingMove =
       readonly pending: PendingId
     }
 
+/** A file that is opened as a table, and what of it, and beside it, is not. */
+export interface OpenedFile {
+  readonly name: string
+  readonly rows: number
+  readonly columns: number
+  readonly rowsLeftOut: number
+  readonly columnsLeftOut: number
+  readonly others: number
+}
+
 export type UiMove =
   | {
       readonly track: 'ui'
@@ -77,6 +87,8 @@ export type UiMove =
       readonly request: UiParams
       readonly scope: CaptureScope
       readonly draft: UiData | null
+      /** File its rows are from. */
+      readonly file?: OpenedFile
     }
   | { readonly track: 'ui'; readonly kind: 'clarify'; readonly clarify: Clarify }
   | {

@@ -55,6 +55,7 @@ export const LADDER = [
       pending.rungs.undo,
       why.rungs.why,
       ui.rungs.optOut,
+      ui.rungs.file,
       ui.rungs.capture,
       agents.rungs.preferences,
       pending.rungs.pending,

@@ -11,15 +11,23 @@ export function receive(scope: TrackScope, input: TurnInput): void {
     log.emit(fact('answer_received', { pending: input.pending }, { answer: input.answer }))
   if (input.kind === 'desk') log.emit(deskReceived(input))
   if (input.kind === 'message') {
-    const { message, text, entityId, focus, edited, results } = input
+    const { message, text, entityId, focus, edited, results, files } = input
     const seen = focus === undefined ? {} : { focus }
     const content = {
       text,
       entityId,
       ...(edited !== undefined && { edited }),
       ...(results !== undefined && { results }),
+      ...(files !== undefined && { files }),
     }
-    log.emit(fact('message_received', { message, characters: text.length, ...seen }, content))
+    const came = files?.map(({ mediaType, bytes }) => ({ mediaType, bytes }))
+    log.emit(
+      fact(
+        'message_received',
+        { message, characters: text.length, ...seen, ...(came !== undefined && { files: came }) },
+        content,
+      ),
+    )
   }
 }
 

@@ -17,7 +17,7 @@ export function recordedInput(
       const received = recorded.find(event => event.type === 'message_received')
       if (received === undefined) break
       const { message, focus } = received.payload
-      const { text = '', entityId = null, edited, results } = received.content ?? {}
+      const { text = '', entityId = null, edited, results, files } = received.content ?? {}
       return {
         kind: input,
         message,
@@ -28,6 +28,7 @@ export function recordedInput(
         ...(focus === undefined ? {} : { focus }),
         ...(edited === undefined ? {} : { edited }),
         ...(results === undefined ? {} : { results }),
+        ...(files === undefined ? {} : { files }),
       }
     }
     case 'answer': {

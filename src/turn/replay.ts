@@ -311,6 +311,7 @@ const NO_DESK: DeskStore = {
 }
 
 const NO_BLOBS = {
+  get: async () => null,
   put(): never {
     throw new Error('a replay keeps nothing')
   },

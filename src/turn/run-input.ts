@@ -87,7 +87,7 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
       mode: 'live',
       compareDigests: reads.engine === parts.engine && reads.revision === assistant.revision,
       signal: stop.signal,
-      title: input.kind === 'message' ? titleFrom(input.text, session.state) : null,
+      title: input.kind === 'message' ? titleFrom(input.text || namesOf(input), session.state) : null,
       extend: watchdog.watch,
       aside: watchdog.aside,
       outside: assignment.attempt.reachedOutside,
@@ -366,6 +366,9 @@ async function putInput(
   const body = JSON.stringify(input)
   await store.put(ref, { key, at, lane, run: null, digest: digest(body), body }, 'queue')
 }
+
+const namesOf = ({ files = [] }: Extract<TurnInput, { kind: 'message' }>): string =>
+  files.map(({ name }) => name).join(', ')
 
 /** Stands in for an assistant that is gone or broken, so that the turn can be ended properly. */
 const ABSENT: Assistant = { ...BARE_ASSISTANT, limits: { ...BARE_ASSISTANT.limits, maxToolCalls: 0 } }

@@ -40,7 +40,7 @@ export interface RunnerParts extends TrackParts {
   readonly hasRouter: boolean
   readonly desk: DeskStore
   readonly shelf: Pick<ShelfStore, 'forget' | 'revive'>
-  readonly blobs: Pick<BlobStore, 'put' | 'removeAll'>
+  readonly blobs: Pick<BlobStore, 'put' | 'get' | 'removeAll'>
   readonly work: Work
   readonly mcp: McpHost
   readonly calls: RunningCalls

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { SessionDetail, ShareView } from '../../src/api/rest.ts'
+import type { SessionDetail, ShareView, UploadedFile } from '../../src/api/rest.ts'
 import { createEngine, type Engine } from '../../src/compose/create-engine.ts'
 import { openAccessBook } from '../../src/compose/open-access.ts'
 import { fact } from '../../src/core/event.ts'
@@ -56,6 +56,7 @@ const runOf = (text: string) => ({
   state: {},
   forwardedProps: {},
 })
+const BYTES = new TextEncoder().encode('somebody’s own')
 const DRAFT = { rows: [{ name: 'Ada' }] }
 const INITIALIZE = {
   jsonrpc: '2.0',
@@ -68,6 +69,7 @@ const INITIALIZE = {
 const BODIES: Readonly<Record<string, unknown>> = {
   'POST /agui/:assistant': runOf('Hello there'),
   'ALL /mcp/:assistant': INITIALIZE,
+  'POST /api/assistants/:assistant/threads/:thread/files': BYTES,
   'POST /api/rules': RULE,
   'POST /api/rules/preview': RULE,
   'POST /api/sessions/:session/fork': { before: 't1' },
@@ -112,11 +114,11 @@ async function aWorld(): Promise<World> {
       new Request(`http://localhost${path}`, {
         method,
         headers: {
-          'content-type': 'application/json',
+          'content-type': body instanceof Uint8Array ? 'application/octet-stream' : 'application/json',
           accept: 'application/json, text/event-stream',
           ...(as !== null && { authorization: `Bearer ${secretOf(as)}` }),
         },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(body !== undefined && { body: body instanceof Uint8Array ? body : JSON.stringify(body) }),
       }),
     )
   const close = async () => {
@@ -163,8 +165,16 @@ beforeAll(async () => {
   ).text()
   const handedOver = await lived.ask(OWNER, 'GET', '/api/assistants/support/threads/at-the-desk')
   const { session: waiting } = (await handedOver.json()) as SessionDetail
+  const file = await lived.ask(
+    OWNER,
+    'POST',
+    '/api/assistants/discovery/threads/our-thread/files?name=Zanzibar.txt',
+    new TextEncoder().encode('All about Zanzibar'),
+  )
+  const uploaded = (await file.json()) as UploadedFile
   named = {
     ...preferred,
+    file: uploaded.id,
     waiting,
     secret,
     thread: 'our-thread',

@@ -8,6 +8,7 @@ import type { FinishReason, Model, ModelPart, ModelRequest, TokenCount } from '.
 import { type CallSettings, callOptions } from './call-options.ts'
 import { failureOf, type Phase } from './failure-of.ts'
 import { ReplyParts } from './reply-parts.ts'
+import { seesImages } from './sees-images.ts'
 
 export interface AiSdkModelOptions extends CallSettings {
   readonly provider: string
@@ -66,7 +67,9 @@ export function aiSdkModel({
     }
   }
 
-  return { provider, ...(modelName !== undefined && { modelName }), stream }
+  const { images } = settings
+  const sees = (name: string) => (images === undefined ? seesImages(name) : images === 'on')
+  return { provider, sees, ...(modelName !== undefined && { modelName }), stream }
 }
 
 const ALIVE: ModelPart = { type: 'text', text: '' }

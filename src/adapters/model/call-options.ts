@@ -6,7 +6,7 @@ import type {
 import { isPlainObject } from '../../core/json.ts'
 import type { ReplyPart } from '../../core/reply-part.ts'
 import { unreachable } from '../../core/unreachable.ts'
-import type { ModelMessage, ModelRequest, ModelToolCall } from '../../ports/model.ts'
+import type { ModelFile, ModelMessage, ModelRequest, ModelToolCall } from '../../ports/model.ts'
 
 type Schema = Extract<LanguageModelV4CallOptions['responseFormat'], { type: 'json' }>['schema']
 
@@ -20,6 +20,8 @@ export interface CallSettings {
   readonly maxOutputTokens?: number
   /** Marks what the provider is to keep for the next request: Anthropic does so only where it is told. */
   readonly promptCache?: 'anthropic' | 'none'
+  /** `on` where its models see pictures; without it, their names tell. */
+  readonly images?: 'on' | 'off'
 }
 
 /** Our request in the words of the AI SDK. */
@@ -74,8 +76,13 @@ const withLast = <Item>(items: Item[], change: (last: Item) => Item): Item[] => 
 /** Providers refuse blank texts, so those are left out, and with them messages that hold nothing else. */
 function promptMessage(message: ModelMessage): LanguageModelV4Message[] {
   switch (message.role) {
-    case 'user':
-      return isBlank(message.text) ? [] : [{ role: 'user', content: [{ type: 'text', text: message.text }] }]
+    case 'user': {
+      const content = [
+        ...(isBlank(message.text) ? [] : [{ type: 'text' as const, text: message.text }]),
+        ...(message.files ?? []).flatMap(filePart),
+      ]
+      return content.length === 0 ? [] : [{ role: 'user', content }]
+    }
     case 'assistant': {
       const content =
         message.parts === undefined ? plainContent(message) : orderedContent(message, message.parts)
@@ -93,6 +100,16 @@ function promptMessage(message: ModelMessage): LanguageModelV4Message[] {
     }
   }
 }
+
+type UserContent = Extract<LanguageModelV4Message, { role: 'user' }>['content']
+
+/** A picture that is seen stands behind what is told of it. */
+const filePart = ({ shown, data, mediaType }: ModelFile): UserContent => [
+  { type: 'text', text: shown },
+  ...(data === undefined
+    ? []
+    : [{ type: 'file' as const, mediaType, data: { type: 'data' as const, data } }]),
+]
 
 type Reply = Extract<ModelMessage, { role: 'assistant' }>
 type Content = Extract<LanguageModelV4Message, { role: 'assistant' }>['content']

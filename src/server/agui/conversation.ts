@@ -1,10 +1,11 @@
-import type { Event, Message } from '@ag-ui/core'
+import type { ContentPart, Event, Message } from '@ag-ui/core'
 import type { JournalEvent } from '../../core/event.ts'
-import type { PendingId } from '../../core/id.ts'
+import type { PendingId, SessionId } from '../../core/id.ts'
 import type { SessionRef, Message as StoredMessage } from '../../core/session.ts'
 import type { Journal } from '../../journal/journal.ts'
 import { messagesOf } from '../../journal/messages.ts'
 import { parseShowing } from '../../pendings/stack.ts'
+import { fileView } from '../message-view.ts'
 import { Encoder } from './encode.ts'
 
 type ToolCall = { id: string; type: 'function'; function: { name: string; arguments: string } }
@@ -34,12 +35,14 @@ export function messagesIn(events: readonly JournalEvent[], open: readonly Pendi
   const answered = new Set<string>()
   // One for all turns: what an earlier one began a later one goes on with.
   const encoder = new Encoder({ threadId: '', runId: '' })
+  const session = events[0]?.session ?? ('' as SessionId)
   const say = (id: string) => {
     const message = texts.get(id)
     texts.delete(id)
     if (message === undefined) return
-    const { role, text, by } = message
-    messages.push({ id, role, content: text, ...(by !== undefined && { name: by }) } as Message)
+    const { role, by } = message
+    const content = contentOf(session, message)
+    messages.push({ id, role, content, ...(by !== undefined && { name: by }) } as Message)
   }
   const answer = (id: string, toolCallId: string, content: string) => {
     if (answered.has(toolCallId) || !calls.has(toolCallId)) return
@@ -81,6 +84,20 @@ export function messagesIn(events: readonly JournalEvent[], open: readonly Pendi
         answer(`${call}/result`, call, resultOf(event))
   }
   return messages
+}
+
+/** Words alone are a text; files stand beside them as parts, by their addresses. */
+function contentOf(session: SessionId, { text, files = [] }: StoredMessage): string | readonly ContentPart[] {
+  if (files.length === 0) return text
+  const parts = files.map((file): ContentPart => {
+    const { name, mediaType, bytes, url } = fileView(session, file)
+    return {
+      type: file.as === 'image' ? 'image' : 'document',
+      source: { type: 'url', value: url ?? '', mimeType: mediaType },
+      metadata: { filename: name, bytes },
+    }
+  })
+  return text === '' ? parts : [{ type: 'text', text }, ...parts]
 }
 
 function resultOf({ payload, content }: Extract<JournalEvent, { type: 'pending_settled' }>): string {

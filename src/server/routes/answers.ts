@@ -13,6 +13,7 @@ import { viewOf } from '../../turn/show-pendings.ts'
 import { surfaceFields } from '../agui/run-request.ts'
 import { wasShown } from '../agui/take-input.ts'
 import { findSession, refuseQuarantined, targetOf } from '../find-target.ts'
+import { messageView } from '../message-view.ts'
 import { parseBody } from '../parse-body.ts'
 import { localeOf, problemResponse } from '../problem.ts'
 import { viewOfSettled } from '../settled-view.ts'
@@ -65,7 +66,7 @@ export async function postAnswer(visit: Visit, c: Context): Promise<Response> {
   if (settled.turn !== turn || settled.by === 'engine') return alreadyAnswered(state, id, c)
   const view: AnswerView = {
     ...viewOfSettled(settled),
-    messages: messagesOf(events),
+    messages: messagesOf(events).map(message => messageView(row.session, message)),
     pendings: state.pendings.map(viewOf),
   }
   return c.json(view)

@@ -18,6 +18,7 @@ import { areSeen, colleagueWords } from '../colleague-words.ts'
 import { type AtDesk, findAtDesk, ownClaim } from '../find-at-desk.ts'
 import { targetOf } from '../find-target.ts'
 import { hasBody } from '../has-body.ts'
+import { messageForOthers } from '../message-view.ts'
 import { nodeConnection } from '../node-connection.ts'
 import { parseBody } from '../parse-body.ts'
 import { pageLimit } from '../query.ts'
@@ -173,7 +174,7 @@ async function serve(
   const state = await runner.state(target.ref)
   const view: DeskActView = {
     claim: act.act === 'take' ? row.turn : act.act === 'answer' ? act.claim : ownClaim(visit, state.desk),
-    messages: wordsForOthers(visit, session, state, messagesOf(events)),
+    messages: wordsForOthers(visit, session, state, messagesOf(events)).map(messageForOthers),
   }
   return c.json(view)
 }
@@ -247,7 +248,7 @@ async function detailOf(visit: Visit, found: AtDesk): Promise<DeskDetail> {
   return {
     ...entryView(visit, row.session, entry),
     claim: ownClaim(visit, state.desk),
-    messages: wordsForOthers(visit, row, state, messagesOf(events)),
+    messages: wordsForOthers(visit, row, state, messagesOf(events)).map(messageForOthers),
     approvals: approvalsIn(visit, found),
     notes: state.desk.notes,
     seq: events.at(-1)?.seq ?? 0,

@@ -23,6 +23,7 @@ import { createRelay } from '../agui/relay.ts'
 import { parseRunRequest, type RunRequest } from '../agui/run-request.ts'
 import { snapshotRun } from '../agui/snapshot-run.ts'
 import { sseResponse } from '../agui/sse-writer.ts'
+import { takeFiles } from '../agui/take-files.ts'
 import { takeFrontend } from '../agui/take-frontend.ts'
 import {
   editedOf,
@@ -81,12 +82,14 @@ export async function postRun(visit: Visit, c: Context): Promise<Response> {
     const surface = surfaceOf(request, state, ownTools(assistant.ui_tools))
     const edited = editedOf(request)
     const results = takeResults(request, state)
+    const files = await takeFiles(visit, ref, request)
     const message = {
       kind: 'message',
       ...words,
       focus,
       ...(edited !== null && { edited }),
       ...(results.length > 0 && { results }),
+      ...(files.length > 0 && { files }),
     } as const
     const input = inputOf(visit, request, message, surface)
     return startRun(reader(row), request, keyOfWords(words), input, whenBusy)
@@ -331,7 +334,8 @@ function refuseUnfitData(
 }
 
 type RunContent =
-  | (MessageWords & Pick<Extract<Input, { kind: 'message' }>, 'kind' | 'focus' | 'edited' | 'results'>)
+  | (MessageWords &
+      Pick<Extract<Input, { kind: 'message' }>, 'kind' | 'focus' | 'edited' | 'results' | 'files'>)
   | Extract<RequestAnswer, { kind: 'answer' }>
 
 /** Tools the client shows: those it declared, and all forms of this assistant where it draws any. */
@@ -374,6 +378,7 @@ function inputOf({ principal }: Visit, request: RunRequest, content: RunContent,
         ...(content.focus !== undefined && { focus: content.focus }),
         ...(content.edited !== undefined && { edited: content.edited }),
         ...(content.results !== undefined && { results: content.results }),
+        ...(content.files !== undefined && { files: content.files }),
       }
     : { ...common, kind: 'answer', pending: content.pending, answer: content.answer }
 }

@@ -33,8 +33,8 @@ const timeOf = (at: number): string => `${new Date(at).toISOString().slice(0, 16
 function markdownOf({ title, assistant, messages }: SessionExport, locale: string): string {
   const you = say('exported_you', locale)
   const parts = messages.map(
-    ({ role, text, at }) =>
-      `**${role === 'user' ? you : assistant}** · ${timeOf(at)}\n\n${role === 'user' ? quoted(text) : text.trim()}\n`,
+    ({ role, text, at, files = [] }) =>
+      `**${role === 'user' ? you : assistant}** · ${timeOf(at)}\n\n${role === 'user' ? quoted([text, ...files.map(({ name }) => `📎 ${name}`)].join('\n')) : text.trim()}\n`,
   )
   return [`# ${(title ?? assistant).replaceAll(/\s+/gu, ' ')}\n`, ...parts].join('\n')
 }

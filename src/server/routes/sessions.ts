@@ -17,6 +17,7 @@ import { draftView, progressOf } from '../draft-view.ts'
 import { findSession, findThread, refuseQuarantined, targetOf } from '../find-target.ts'
 import { flowView } from '../flow-view.ts'
 import { forkedView, forksOf } from '../forked-view.ts'
+import { messageView } from '../message-view.ts'
 import { planView } from '../plan-view.ts'
 import { localeOf } from '../problem.ts'
 import { pageLimit, wholeNumber } from '../query.ts'
@@ -97,7 +98,8 @@ async function detail(visit: Visit, row: SessionRow, c: Context): Promise<Respon
     failures: failuresIn(events, localeOf(c.req.raw)),
     shared: state.share !== null,
   }
-  return c.json(detailOf(row, entry, messagesOf(events), first > 1 ? first : null, running, open))
+  const messages = messagesOf(events).map(message => messageView(row.session, message))
+  return c.json(detailOf(row, entry, messages, first > 1 ? first : null, running, open))
 }
 
 /** Each plan once. What the state knows of it comes last and holds. */

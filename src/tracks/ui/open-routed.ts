@@ -11,6 +11,7 @@ import { unfitData } from '../../ui-tools/unfit-data.ts'
 import type { UiMove } from '../move.ts'
 import type { NoteOf } from '../proposal.ts'
 import type { TrackScope } from '../track-scope.ts'
+import { fileSentences } from './file-sentences.ts'
 import { becauseOf, openUi } from './open-ui.ts'
 import { optOutAfter } from './opt-out-after.ts'
 import { optOutReply } from './opt-out-reply.ts'
@@ -18,10 +19,11 @@ import { optOutReply } from './opt-out-reply.ts'
 /** Opens the tool the router decided on; with nothing in it where the message names more than it holds, which is told. */
 export async function openRouted(
   scope: TrackScope,
-  { request, scope: captureScope, draft }: Extract<UiMove, { kind: 'open_ui' }>,
+  { request, scope: captureScope, draft, file }: Extract<UiMove, { kind: 'open_ui' }>,
 ): Promise<TurnEnd> {
   const { locale } = scope.reads
-  const because = becauseOf(request, captureScope, scope.reads)
+  const because =
+    file === undefined ? becauseOf(request, captureScope, scope.reads) : fileSentences(file, locale)
   const fault = draft === null ? null : unfitData(draft.tool, asJson(draft.data), locale)
   if (fault !== null)
     sendText(scope, say('invalid_answer', locale, { faults: `${fault} ${say('ui_not_added', locale)}` }))

@@ -9,6 +9,7 @@ import type { TrackScope } from '../track-scope.ts'
 import { afterCapture } from './after-capture.ts'
 import { afterClarify } from './after-clarify.ts'
 import { considerCapture } from './consider/capture.ts'
+import { considerFile } from './consider/file.ts'
 import { considerOptOut } from './consider/opt-out.ts'
 import { considerRouter } from './consider/router.ts'
 import { considerUi } from './consider/ui.ts'
@@ -21,7 +22,13 @@ import { afterWishOffer, offerWish } from './wish-offer.ts'
 
 /** Tables, maps and the like: opened, filled in, checked; and the person's own rules about them. */
 export const ui = {
-  rungs: { optOut: considerOptOut, capture: considerCapture, ui: considerUi, router: considerRouter },
+  rungs: {
+    optOut: considerOptOut,
+    file: considerFile,
+    capture: considerCapture,
+    ui: considerUi,
+    router: considerRouter,
+  },
   prepare: prepareUi,
   act,
   note: noteRouted,

@@ -7,7 +7,7 @@ import { ARTIFACT_SAMPLES } from './artifact-samples.ts'
 import { DESK_SAMPLES } from './desk-samples.ts'
 import { DRAFT_CHANGE_SAMPLES, DRAFT_SAMPLES, REVIEW_SAMPLES } from './draft-samples.ts'
 import { ERROR_SAMPLES } from './error-samples.ts'
-import { FRONTEND, RECEIVED } from './frontend-sample.ts'
+import { CAME, FRONTEND, RECEIVED } from './frontend-sample.ts'
 import { NOTE_SAMPLES } from './note-samples.ts'
 import { INTENT_SAMPLES, MOVE_SAMPLES, PLAN_SAMPLES, SHADOW_SAMPLES, STEP_SAMPLES } from './plan-samples.ts'
 import type { Sample } from './sample.ts'
@@ -113,11 +113,7 @@ export const FACT_SAMPLES = {
   })),
   turn_resumed: [{ type: 'turn_resumed', payload: { attempt: 2, engine: '0.1.0' }, content: null }],
   message_received: [
-    {
-      type: 'message_received',
-      payload: { message: 'client-message-1' as MessageId, characters: 31, focus: CONFIRMATION },
-      content: RECEIVED,
-    },
+    { type: 'message_received', payload: { ...CAME, focus: CONFIRMATION }, content: RECEIVED },
   ],
   answer_received: [
     {

@@ -17,6 +17,7 @@ import { ordersSeveralAgents } from '../../agent-orders.ts'
 import type { UiMove } from '../../move.ts'
 import type { Proposal } from '../../proposal.ts'
 import type { Situation } from '../../situation.ts'
+import { fileMove } from './file.ts'
 import { considerOwnWishes } from './own-wishes.ts'
 import { considerReview } from './review.ts'
 
@@ -34,8 +35,18 @@ export function considerUi(situation: Situation): readonly Proposal[] {
   if (review !== null) return [review]
   const routed = route(routeInput)
   const [, ...lost] = routed.candidates
-  const first = taken(proposalOf(routed, state.pendings.at(-1)?.kind === 'clarify'), routeInput.text)
+  const first = withFile(
+    taken(proposalOf(routed, state.pendings.at(-1)?.kind === 'clarify'), routeInput.text),
+    situation,
+  )
   return [isJudged(routed.rule) ? LEFT_OPEN : first, ...lost.map(passing)]
+}
+
+/** A table that opens for a message with a file is filled with its rows. */
+function withFile(proposal: Proposal, situation: Situation): Proposal {
+  if (proposal.stance !== 'decides' || proposal.move.kind !== 'open_ui') return proposal
+  const move = fileMove(situation)
+  return move?.request.tool === proposal.move.request.tool ? { ...proposal, move } : proposal
 }
 
 /** Proposal that only goes by a judgement and does not overrule a flow or an intent: the router's rung takes it up. */

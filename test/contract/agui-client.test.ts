@@ -1,4 +1,4 @@
-import { type AgentSubscriber, HttpAgent, parseSSEStream, runHttpRequest } from '@ag-ui/client'
+import { parseSSEStream, runHttpRequest } from '@ag-ui/client'
 import type { Event } from '@ag-ui/core'
 import { lastValueFrom, toArray } from 'rxjs'
 import { afterEach, expect, test } from 'vitest'
@@ -8,6 +8,7 @@ import { createServer } from '../../src/server/create-server.ts'
 import { scriptedModel } from '../../src/testing/scripted-model.ts'
 import { checkedEvents } from '../checked-events.ts'
 import { startServer, type TestServer } from '../start-server.ts'
+import { hearingClient } from './hearing-client.ts'
 
 let server: TestServer | undefined
 afterEach(async () => {
@@ -20,30 +21,10 @@ async function serve(script: Parameters<typeof scriptedModel>[0]) {
   return server.url
 }
 
-/** A client that remembers every event it got and every message it holds. */
-function aClient(url: string, threadId = 'thread-1') {
-  const events: Event[] = []
-  const agent = new HttpAgent({ url: `${url}/agui/projects`, threadId })
-  let heard = Promise.withResolvers<void>()
-  const subscriber: AgentSubscriber = {
-    onEvent: ({ event }) => {
-      events.push(event as unknown as Event)
-      heard.resolve()
-      heard = Promise.withResolvers()
-    },
-  }
-  return {
-    agent,
-    events,
-    /** Resolves when the answer has come so far. */
-    async hears(text: string) {
-      while (textOf(events) !== text) await heard.promise
-    },
-    say(text: string, runId: string) {
-      agent.addMessage({ id: `user-${runId}`, role: 'user', content: text })
-      return agent.runAgent({ runId }, subscriber)
-    },
-  }
+/** `hears` resolves when the answer has come so far. */
+const aClient = (url: string, threadId?: string) => {
+  const client = hearingClient(url, threadId)
+  return { ...client, hears: (text: string) => client.hears(events => textOf(events) === text) }
 }
 
 const eventsUrl = (url: string, run: string, thread = 'thread-1') =>

@@ -1,4 +1,3 @@
-import { type AgentSubscriber, HttpAgent } from '@ag-ui/client'
 import type { Event } from '@ag-ui/core'
 import { afterEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -9,6 +8,7 @@ import type { Model } from '../../src/ports/model.ts'
 import { type ScriptedAnswer, scriptedModel } from '../../src/testing/scripted-model.ts'
 import { defineTool } from '../../src/tools/define-tool.ts'
 import { startServer, type TestServer } from '../start-server.ts'
+import { hearingClient } from './hearing-client.ts'
 
 let servers: TestServer[] = []
 afterEach(async () => {
@@ -22,31 +22,11 @@ async function serve(model: Model, flags: Record<string, string> = {}): Promise<
   return server
 }
 
-/** Stock client on one thread; `stop` is all that its stop button does. */
-function aClient(url: string) {
-  const events: Event[] = []
-  const agent = new HttpAgent({ url: `${url}/agui/projects`, threadId: 'thread-1' })
-  let heard = Promise.withResolvers<void>()
-  const subscriber: AgentSubscriber = {
-    onEvent: ({ event }) => {
-      events.push(event as unknown as Event)
-      heard.resolve()
-      heard = Promise.withResolvers()
-    },
-  }
-  return {
-    agent,
-    events,
-    stop: () => agent.abortRun(),
-    async hears(type: `${Event['type']}`) {
-      while (!events.some(event => event.type === type)) await heard.promise
-    },
-    say(text: string, runId: string) {
-      agent.addMessage({ id: `user-${runId}`, role: 'user', content: text })
-      return agent.runAgent({ runId }, subscriber)
-    },
-    look: (runId: string) => agent.runAgent({ runId }, subscriber),
-  }
+const aClient = (url: string) => {
+  const client = hearingClient(url)
+  const hears = (type: `${Event['type']}`) =>
+    client.hears(events => events.some(event => event.type === type))
+  return { ...client, hears }
 }
 
 /** Begins to answer what begins with "Long" and goes on only then; answers everything else at once. */

@@ -11,6 +11,7 @@ import {
   type OpenStore,
   storageContract,
 } from '../../src/testing/storage-contract.ts'
+import { reopenedStorage } from '../builders/reopened-storage.ts'
 import { reopeningStore } from './reopening-store.ts'
 
 /** These sentences are not about the disk, so they need not wait for one. */
@@ -19,27 +20,8 @@ const SCRATCH = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 const files: OpenStorage = async (clock = systemClock) => {
   const folder = await mkdtemp(join(SCRATCH, 'signalbox-store-'))
   const open = () =>
-    openStorage({
-      kind: 'files',
-      folder,
-      access: { synchronous: 'NORMAL' },
-      clock,
-      say: () => {},
-    })
-  let storage = await open()
-  const close = () => storage.close().catch(() => undefined)
-  return {
-    storage,
-    async reopen() {
-      await close()
-      storage = await open()
-      return storage
-    },
-    async dispose() {
-      await close()
-      await rm(folder, { recursive: true })
-    },
-  }
+    openStorage({ kind: 'files', folder, access: { synchronous: 'NORMAL' }, clock, say: () => {} })
+  return reopenedStorage(open, () => rm(folder, { recursive: true }))
 }
 
 const sqliteFull: OpenStore = async () => {

@@ -71,24 +71,24 @@ const wait = new Int32Array(new SharedArrayBuffer(4))
 const say = text => { try { writeSync(2, text + '\\n') } catch {} }
 let last = Atomics.load(beats, 0)
 let silent = 0
-let told = false
+let isTold = false
 for (;;) {
   const before = performance.now()
   Atomics.wait(wait, 0, 0, beatMs)
   const waited = performance.now() - before
   const now = Atomics.load(beats, 0)
   if (now !== last) {
-    if (told) say('the event loop goes on after ' + Math.round(silent / 1000) + ' s')
+    if (isTold) say('the event loop goes on after ' + Math.round(silent / 1000) + ' s')
     last = now
     silent = 0
-    told = false
+    isTold = false
     continue
   }
   // A machine that slept, or stopped this process as a whole, blocked nothing.
   silent += Math.min(waited, 2 * beatMs)
   const work = Buffer.from(label.slice(0, Atomics.load(beats, 1))).toString() || 'no turn'
-  if (!told && silent >= toldMs) {
-    told = true
+  if (!isTold && silent >= toldMs) {
+    isTold = true
     say('the event loop is blocked; under way: ' + work)
   }
   if (silent >= endedMs) {

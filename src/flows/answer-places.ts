@@ -22,7 +22,7 @@ export interface AnswerPlace {
 export function answerPlaces(flow: CompiledFlow, state: FlowState): readonly AnswerPlace[] {
   const pending = pendingPlace(flow, state)
   const isPending = (scope: string, key: CompiledKey) => scope === pending?.scope && key === pending.key
-  const given = [['', state.answers] as const, ...Object.entries(state.scoped)].flatMap(
+  const places = [['', state.answers] as const, ...Object.entries(state.scoped)].flatMap(
     ([scope, answers]) => {
       const own = scopeAt(flow, scope)
       return Object.entries(answers).flatMap(([name, value]): AnswerPlace[] => {
@@ -33,7 +33,7 @@ export function answerPlaces(flow: CompiledFlow, state: FlowState): readonly Ans
       })
     },
   )
-  return pending === null || given.some(one => one.isPending) ? given : [...given, pending]
+  return pending === null || places.some(one => one.isPending) ? places : [...places, pending]
 }
 
 function pendingPlace(flow: CompiledFlow, state: FlowState): AnswerPlace | null {
@@ -66,9 +66,9 @@ export function placeNames(
   return apart(withCalls, (name, at) => `${name} (${placeAddress(places[at] as AnswerPlace)})`)
 }
 
-function apart(names: readonly string[], told: (name: string, at: number) => string): readonly string[] {
+function apart(names: readonly string[], wordsFor: (name: string, at: number) => string): readonly string[] {
   const alike = Map.groupBy(names, fold)
-  return names.map((name, at) => (alike.get(fold(name))?.length === 1 ? name : told(name, at)))
+  return names.map((name, at) => (alike.get(fold(name))?.length === 1 ? name : wordsFor(name, at)))
 }
 
 /** The steps that call it, as people know them; a round by its item, the flow itself by its name. */

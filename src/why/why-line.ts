@@ -104,8 +104,8 @@ function policyReason({ decision, verdicts, calls }: TurnFacts, { reads, reader 
   if (held.approval !== null) {
     const reason = reader === 'author' ? held.payload.code : (held.content?.reason ?? '')
     const by = 'by' in held.approval ? held.approval.by : ''
-    const told = sayWhy(`why_approval_${held.approval.kind}`, reads.locale, { reason, by })
-    return { reason: told, sure: null, outcome: null }
+    const sentence = sayWhy(`why_approval_${held.approval.kind}`, reads.locale, { reason, by })
+    return { reason: sentence, sure: null, outcome: null }
   }
   const asks = held.payload.verdict === 'require_confirmation'
   const named = asks ? 'why_named_asked_first' : 'why_named_denied'

@@ -63,8 +63,8 @@ function deed(
         const detail = await desk.read(session)
         return desk.act(session, name, bodyOf(detail, text, call))
       })
-      const said = done.messages.map(message => `${printable(message.text)}\n`).join('')
-      call.terminal.out(call.json ? `${JSON.stringify(done)}\n` : said)
+      const lines = done.messages.map(message => `${printable(message.text)}\n`).join('')
+      call.terminal.out(call.json ? `${JSON.stringify(done)}\n` : lines)
       return 0
     },
   }

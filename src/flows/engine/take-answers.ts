@@ -23,13 +23,13 @@ interface Change {
  * Candidates, each checked before it is used. Where earlier answers change, or one is given to a question that is not
  * pending, the way is walked again: the question may have been passed by. Only the pending one can cost an attempt.
  */
-export function takeAnswers(walk: Walk, candidates: JsonObject, told: RoundOrCall = {}): void {
+export function takeAnswers(walk: Walk, candidates: JsonObject, place: RoundOrCall = {}): void {
   const changes: Change[] = []
   let hasLater = false
   let reply: Json | undefined
   for (const name of Object.keys(candidates)) {
     const value = candidates[name] as Json
-    const target = targetTold(walk, name, told)
+    const target = targetTold(walk, name, place)
     if (target.is === 'pending') reply = value
     else if (target.is === 'dropped') tell(walk, { type: 'answer_dropped', key: name, why: target.why })
     else if (target.is === 'later') hasLater = keepForLater(walk, target, value) || hasLater

@@ -20,14 +20,14 @@ export function formatQueue({ waiting, now }: DeskPage): string {
 
 /** The conversation, what colleagues noted, and what waits for an approval. */
 export function formatCase({ messages, notes, approvals, assistantName }: DeskDetail): string {
-  const said = messages.map(
+  const messageLines = messages.map(
     ({ role, by, text }) => `${role === 'user' ? 'Person' : (by ?? assistantName)}: ${printable(text)}`,
   )
-  const noted = notes.map(({ by, text }) => `Note of ${oneLine(by, 80)}: ${printable(text)}`)
-  const asked = approvals.flatMap(({ pending, sentence, reason, lines }) => [
+  const noteLines = notes.map(({ by, text }) => `Note of ${oneLine(by, 80)}: ${printable(text)}`)
+  const approvalLines = approvals.flatMap(({ pending, sentence, reason, lines }) => [
     `Waits for an approval (${pending}): ${printable(sentence)}`,
     ...lines.map(({ label, text }) => `  ${oneLine(label, 80)}: ${printable(text)}`),
     `  ${printable(reason)}`,
   ])
-  return `${[...said, ...noted, ...asked].join('\n')}\n`
+  return `${[...messageLines, ...noteLines, ...approvalLines].join('\n')}\n`
 }

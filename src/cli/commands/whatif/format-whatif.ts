@@ -37,8 +37,8 @@ const nameOf = (fact: Fact | null): string => (fact === null ? 'nothing' : `${fa
 /** A field that says most about a fact of its kind. */
 function detailOf({ payload }: Fact): string {
   const { verdict, tool, name, kind, code } = payload as Readonly<Record<string, unknown>>
-  const told = [tool ?? name ?? kind, verdict, code].filter(part => typeof part === 'string')
-  return told.length === 0 ? '' : ` (${told.join(' ')})`
+  const parts = [tool ?? name ?? kind, verdict, code].filter(part => typeof part === 'string')
+  return parts.length === 0 ? '' : ` (${parts.join(' ')})`
 }
 
 function changed(before: object, now: object): readonly string[] {

@@ -53,11 +53,11 @@ export const readId: Reader<'id'> = view => {
     end = candidate.span.end
   }
   const isRead = ({ span }: SlotFinding) => found.some(one => overlaps(one.span, span))
-  const said = saidIds(view, first => isNamed(view, first))
+  const ids = saidIds(view, first => isNamed(view, first))
     .filter(one => !isRead(one))
     // Beside an id that is written in full a name tells nothing: it may be the name of either.
     .map(one => (found.length > 0 && one.strength === 'named' ? { ...one, strength: 'typed' as const } : one))
-  return [...found, ...said].toSorted((one, other) => one.span.start - other.span.start)
+  return [...found, ...ids].toSorted((one, other) => one.span.start - other.span.start)
 }
 
 function variantsOf(text: string, upper: boolean): string[] {

@@ -47,7 +47,7 @@ export function intentViews(
   )
   return likely.map(({ intent, likeness }) => {
     const { params } = readParams(intents.reader, { intent, message, askedParam: null, earlier: {} })
-    const given = intent.parameters.filter(({ name }) => Object.hasOwn(params, name))
+    const parameters = intent.parameters.filter(({ name }) => Object.hasOwn(params, name))
     const view: IntentView = {
       text: excerptOf(message.text),
       frames,
@@ -62,11 +62,11 @@ export function intentViews(
         scope: classification.scope - classification.threshold,
       },
       ruled: guess === null ? 'none' : guess.intent.id === intent.id ? 'this' : 'other',
-      values: [...new Set(given.map(({ slot }) => slot.type))],
+      values: [...new Set(parameters.map(({ slot }) => slot.type))],
       needsValues: intent.parameters.some(({ required }) => required),
       isBacked: meantPart.backs(intent.id),
       isForeign: intents.foreignDeed(meantPart.text, intent.id),
-      isGeneral: intents.asksInGeneral(meantPart.text, intent.id, given.length > 0),
+      isGeneral: intents.asksInGeneral(meantPart.text, intent.id, parameters.length > 0),
       isSmallTalk,
       isRefused: isAllRefused && !meantPart.backs(intent.id),
       meant: meantPart.text === '' ? 'none' : meantPart.text === message.text ? 'all' : 'some',

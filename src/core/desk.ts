@@ -37,6 +37,8 @@ export type DeskRefusal =
   | 'taken'
   /** It is not theirs, or not any more. */
   | 'not_yours'
+  /** The person has asked for it otherwise since, or thinks about it again. */
+  | 'changed'
   /** It was asked for by the very person who would approve it. */
   | 'own_request'
 

@@ -28,6 +28,7 @@ export const ERRORS = {
   desk_nothing_waits: { status: 409, retry: false, wording: 'error_desk_nothing_waits' },
   desk_taken: { status: 409, retry: false, wording: 'error_desk_taken' },
   desk_not_yours: { status: 409, retry: false, wording: 'error_desk_not_yours' },
+  desk_request_changed: { status: 409, retry: false, wording: 'error_desk_request_changed' },
   desk_own_request: { status: 409, retry: false, wording: 'error_desk_own_request' },
   desk_own_conversation: { status: 409, retry: false, wording: 'error_desk_own_conversation' },
   idempotency_key_reused: { status: 409, retry: false, wording: 'error_idempotency_key_reused' },

@@ -125,6 +125,8 @@ export type PendingAnswer =
   /** Wants other arguments; they are shown again before anything runs. */
   | { readonly answer: 'change'; readonly edited: Json }
   | { readonly answer: 'no' }
+  /** These parameters are to have other values, which are not told yet. */
+  | { readonly answer: 'refuse'; readonly params: readonly string[] }
   | { readonly answer: 'option'; readonly option: string }
   | { readonly answer: 'value'; readonly value: Json }
   | { readonly answer: 'cancel' }

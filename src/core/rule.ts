@@ -15,6 +15,8 @@ export const RULE_SENTENCES = {
   likely_called_off: 'most likely called off, by its wording',
   changed_in_words: 'a change in words',
   change_wanted: 'wants a change',
+  value_refused: 'a value that is not the one that is meant',
+  second_thoughts: 'doubts about a request that waits for a colleague',
   unclear_answer: 'not a clear answer',
   asked_why: 'asks why something was done, or was not',
   asked_about_it: 'a question about what waits',

@@ -110,6 +110,8 @@ export interface SettledPending {
   readonly by: SettledBy
   readonly at: number
   readonly channel: string
+  /** Roles that could have decided about a request that waited for a colleague. */
+  readonly roles?: readonly string[]
   /** Call that was confirmed. */
   readonly step?: { readonly plan: PlanId; readonly step: number }
   /** A yes that was not enough: with what it changed, the same call was asked about once more. */

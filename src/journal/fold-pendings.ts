@@ -1,6 +1,7 @@
 import type { JournalEventOf } from '../core/event.ts'
 import type { AnswerForm, Pending } from '../core/pending.ts'
 import type { SessionState } from '../core/session.ts'
+import { detailsOf } from '../pendings/kinds.ts'
 import { withArguments, withToldPlan } from './fold-plans.ts'
 
 /** Number of settled pendings that are remembered, for answers that come twice. */
@@ -96,6 +97,7 @@ export function withoutPending(state: SessionState, event: JournalEventOf<'pendi
               by,
               at,
               channel,
+              ...rolesOf(settled),
               ...(settled.kind === 'confirmation' &&
                 settled.subject.of === 'step' && {
                   step: { plan: settled.subject.plan, step: settled.subject.step },
@@ -110,6 +112,11 @@ export function withoutPending(state: SessionState, event: JournalEventOf<'pendi
   return edited === undefined || edited === null || settled?.subject.of !== 'step'
     ? next
     : withArguments(next, settled.subject.plan, settled.subject.step, edited)
+}
+
+const rolesOf = (pending: Pending): { readonly roles?: readonly string[] } => {
+  const details = detailsOf('role_approval', pending)
+  return details === null ? {} : { roles: details.roles }
 }
 
 function labelOf(

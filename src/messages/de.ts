@@ -14,6 +14,8 @@ export const de: Readonly<Record<MessageKey, string>> = {
   confirm_tool: '{sentence} {reason}',
   confirm_unsure: 'Ich bin nicht ganz sicher, dass Sie das meinen.',
   confirm_changed: 'Geändert: {arguments}. {sentence} {reason}',
+  confirm_recalled:
+    'Ich habe die Anfrage vorerst zurückgeholt, damit inzwischen niemand darüber entscheidet. Was soll anders sein? Wenn alles stimmt, sagen Sie ja, dann frage ich noch einmal an. {sentence} {reason}',
   confirm_again:
     'Seit Ihrer Zustimmung hat sich etwas geändert, deshalb frage ich noch einmal. {sentence} {reason}',
   word_yes: 'ja',
@@ -165,6 +167,8 @@ export const de: Readonly<Record<MessageKey, string>> = {
   switch_declined: 'Gut, wir bleiben dabei.',
   value_kept: 'Es geht um {param} {before}; {value} gehört nicht dazu.',
   value_changed: 'Geändert: {param} {before} → {value}.',
+  value_too_low: '{value} passt nicht: Es muss mindestens {bound} sein.',
+  value_too_high: '{value} passt nicht: Es darf höchstens {bound} sein.',
   value_read: 'Ich nehme an, Sie meinen {param} {value}.',
   wishes_left:
     'Damit habe ich noch nicht begonnen: {wishes}. Sagen Sie es mir noch einmal, wenn das hier erledigt ist.',
@@ -183,6 +187,9 @@ export const de: Readonly<Record<MessageKey, string>> = {
   take_request_back: 'Anfrage zurücknehmen',
   title_role_approval: 'Freigabe',
   desk_approved: '{name} hat es freigegeben.',
+  desk_approved_asked_again:
+    '{name} hat zugestimmt. Inzwischen hat sich aber etwas geändert, deshalb ist noch nichts geschehen.',
+  request_taken_back: 'Ich habe die Anfrage zurückgeholt.',
   desk_declined: '{name} hat es abgelehnt.',
   desk_colleague: 'Jemand aus dem Team',
   desk_taken: '{name} hat übernommen und antwortet Ihnen hier.',
@@ -245,6 +252,8 @@ export const de: Readonly<Record<MessageKey, string>> = {
   error_desk_not_yours: 'Dieses Gespräch liegt nicht mehr bei Ihnen.',
   error_desk_own_conversation: 'Ihr eigenes Gespräch können Sie nicht übernehmen.',
   error_idempotency_key_reused: 'Diese Kennung gehört schon zu einer anderen Anfrage.',
+  error_desk_request_changed:
+    'Die Anfrage wurde inzwischen geändert oder zurückgeholt. Sehen Sie sie sich noch einmal an, bevor Sie entscheiden.',
   error_desk_own_request: 'Was Sie selbst angefragt haben, können Sie nicht freigeben.',
   error_answer_invalid: 'Diese Antwort passt nicht zur Frage. Sie ist noch offen.',
   error_thread_busy: 'Eine Antwort ist noch unterwegs. Warten Sie darauf oder halten Sie sie an.',

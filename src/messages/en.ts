@@ -14,6 +14,8 @@ export const en = {
   confirm_tool: '{sentence} {reason}',
   confirm_unsure: 'I am not quite sure that you meant this.',
   confirm_changed: 'Changed: {arguments}. {sentence} {reason}',
+  confirm_recalled:
+    'I have taken the request back for now, so that nobody decides about it meanwhile. What should be different? If it is right, say yes and I ask again. {sentence} {reason}',
   confirm_again: 'Something changed since you agreed, so I ask once more. {sentence} {reason}',
   word_yes: 'yes',
   word_no: 'no',
@@ -159,6 +161,8 @@ export const en = {
   switch_declined: 'All right, let us stay with it.',
   value_kept: 'This is about {param} {before}; {value} is not part of it.',
   value_changed: 'Changed: {param} {before} → {value}.',
+  value_too_low: '{value} does not fit: it has to be at least {bound}.',
+  value_too_high: '{value} does not fit: it can be at most {bound}.',
   value_read: 'I take it that you mean {param} {value}.',
   wishes_left: 'I have not started on this yet: {wishes}. Ask me again once this is done.',
   talk_greeting: 'Hello! I can help you with this:',
@@ -176,6 +180,9 @@ export const en = {
   take_request_back: 'Take the request back',
   title_role_approval: 'Approval',
   desk_approved: '{name} has approved it.',
+  desk_approved_asked_again:
+    '{name} has agreed. Something has changed since, though, so nothing has been done yet.',
+  request_taken_back: 'I have taken the request back.',
   desk_declined: '{name} has declined it.',
   desk_colleague: 'A colleague',
   desk_taken: '{name} has taken over and will answer you here.',
@@ -236,6 +243,8 @@ export const en = {
   error_desk_not_yours: 'This conversation is no longer yours.',
   error_desk_own_conversation: 'You cannot take over your own conversation.',
   error_idempotency_key_reused: 'This request id was used for something else before.',
+  error_desk_request_changed:
+    'The person has asked for this otherwise since. Look at it again before you decide.',
   error_desk_own_request: 'You cannot approve what you asked for yourself.',
   error_answer_invalid: 'That answer does not fit the question. It is still open.',
   error_thread_busy: 'An answer is still on its way. Wait for it, or stop it first.',

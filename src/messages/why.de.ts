@@ -119,6 +119,8 @@ export const why: Readonly<Record<WhyKey, string>> = {
   why_rule_likely_called_off: 'Sie haben es wohl abgesagt',
   why_rule_changed_in_words: 'Sie haben es in Worten geändert',
   why_rule_change_wanted: 'Sie möchten etwas geändert haben',
+  why_rule_value_refused: 'Sie haben einen der Werte nicht gemeint',
+  why_rule_second_thoughts: 'Sie hatten Zweifel an einer Anfrage, die auf eine Freigabe wartete',
   why_rule_unclear_answer: 'es war keine klare Antwort',
   why_rule_asked_why: 'Sie haben nach dem Warum gefragt',
   why_rule_asked_about_it: 'Sie haben nach dem gefragt, was wartet',

@@ -129,6 +129,8 @@ export const why = {
   why_rule_likely_called_off: 'you probably called it off',
   why_rule_changed_in_words: 'you changed it in words',
   why_rule_change_wanted: 'you want something changed',
+  why_rule_value_refused: 'you did not mean one of the values',
+  why_rule_second_thoughts: 'you had doubts about a request that was waiting for a colleague',
   why_rule_unclear_answer: 'it was not a clear answer',
   why_rule_asked_why: 'you asked why',
   why_rule_asked_about_it: 'you asked about what waits',

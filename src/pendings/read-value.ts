@@ -22,6 +22,14 @@ export function readValue(text: string, schema: JsonObject | null, context: Edit
   return value !== null && checkFlatSchema(schema, value) === null ? value : null
 }
 
+/** The reason why a text that says a plain value does not fit; null where it says none. */
+export function unfitValue(text: string, schema: JsonObject | null, locale: string): string | null {
+  if (schema === null || isForm(schema)) return null
+  const field = onlyField(schema)
+  const plain = plainValue(text.trim(), field?.schema ?? schema)
+  return typeof plain === 'number' ? checkFlatSchema(field?.schema ?? schema, plain, locale) : null
+}
+
 const PLAIN: EditContext = { locale: 'en', now: 0, zone: 'UTC' }
 
 /** Asks for several things at once. */

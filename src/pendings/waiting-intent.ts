@@ -1,6 +1,7 @@
 import type { OpenIntent } from '../core/intent.ts'
 import type { Pending } from '../core/pending.ts'
 import type { SessionState } from '../core/session.ts'
+import { isChangeable } from './changeable.ts'
 import { detailsOf, KINDS } from './kinds.ts'
 
 export const isOffer = ({ kind }: Pick<Pending, 'kind'>): boolean => KINDS[kind].role === 'offer'
@@ -40,4 +41,20 @@ export function heldUpIntent({ pendings, plans }: Pick<SessionState, 'pendings' 
   if (pending === undefined || !holdsUp(pending) || pending.subject.of !== 'step') return null
   const intent = plans[pending.subject.plan]?.intent
   return intent === undefined ? null : { pending, intent }
+}
+
+/** A call that waits for somebody's yes, and could be asked for otherwise: offers on top of it do not hide it. */
+export function changeablePending({ pendings }: Pick<SessionState, 'pendings'>): Pending | null {
+  const pending = pendings.findLast(pending => !isOffer(pending))
+  return pending !== undefined && isChangeable(pending) && pending.subject.of === 'step' ? pending : null
+}
+
+/** The same where an intent's plan waits with it. */
+export function changeableIntent(state: Pick<SessionState, 'pendings' | 'plans'>): {
+  readonly pending: Pending
+  readonly intent: string
+} | null {
+  const pending = changeablePending(state)
+  const plan = pending?.subject.of === 'step' ? state.plans[pending.subject.plan] : undefined
+  return pending === null || plan?.intent === undefined ? null : { pending, intent: plan.intent }
 }

@@ -130,7 +130,9 @@ export async function judgeCall(
     isMeasured: task !== null,
     call: approval,
     granted,
-    approvers: scope.assistant.desk === undefined ? null : (judgement.roles ?? null),
+    // A colleague's yes makes the call at once; the front end it would be made in is not there by then.
+    approvers:
+      scope.assistant.desk === undefined || isAtClient(plan, step) ? null : (judgement.roles ?? null),
     attended,
   })
   const counted = tallyOf(scope, tool.name, judgement.counts ?? {}, tries)
@@ -207,4 +209,9 @@ export function definitionOf(tool: DescribedTool, digest: Digest): string {
   const definition = shortDigest(digest, text)
   definitions.set(tool, definition)
   return definition
+}
+
+const isAtClient = ({ steps }: OpenPlan, step: number): boolean => {
+  const action = steps[step]?.action
+  return action?.kind === 'tool_call' && action.atClient === true
 }

@@ -1,5 +1,6 @@
 import { firstFaults } from '../core/clip.ts'
 import type { PlanId } from '../core/id.ts'
+import { canonicalJson } from '../core/json.ts'
 import type { Approval } from '../core/pending.ts'
 import type { StepAction } from '../core/plan.ts'
 import type { DoubtfulEffect, OpenPlan } from '../core/session.ts'
@@ -82,6 +83,7 @@ export async function runCallStep(
   const judged = await judgeCall(scope, plan, step, tool, checked.value, call, earlier.tries)
   if (judged.kind === 'interrupted') return stopped(scope, plan, step, judged)
   const { approval, reason, outcome, tally } = judged
+  call.announce?.(outcome.kind === 'ask')
   const isShown =
     outcome.kind === 'ask' ||
     call.showFirst === true ||
@@ -107,10 +109,13 @@ export async function runCallStep(
       if (callee.kind === 'frontend') return callFrontend(scope, plan, step, exact)
       return (
         (await make(scope, plan, step, callee.tool, { ...exact, granted: approval }, tally, earlier)) ??
-        runCallStep(scope, plan, step, call)
+        runCallStep(scope, plan, step, withoutNews(call))
       )
   }
 }
+
+/** A decision is told once, however often the call is judged. */
+const withoutNews = ({ announce: _, ...call }: StepCall): StepCall => call
 
 /** A required question has no answer, and the call could not be made: the person is asked, whatever was agreed to. */
 async function askForMissing(
@@ -208,10 +213,17 @@ async function confirm(
   const { estimate } = approval
   const hand = taskOf(scope, plan, step)
   const schema = shownSchema(scope, plan, tool, call.arguments, hand?.agent)
-  const key = call.showFirst ? 'confirm_changed' : call.granted === null ? 'confirm_tool' : 'confirm_again'
   const args = argumentWords(call.arguments, schema ?? undefined, locale)
   const { undo, turns } = scope.log.state
   const isChanged = call.showFirst === true && undo?.of === 'arguments' && undo.turn === turns
+  const isRecalled = isChanged && canonicalJson(undo.before) === canonicalJson(call.arguments)
+  const key = isRecalled
+    ? 'confirm_recalled'
+    : call.showFirst
+      ? 'confirm_changed'
+      : call.granted === null || call.announce !== undefined
+        ? 'confirm_tool'
+        : 'confirm_again'
   const before = isChanged ? argumentWords(undo.before, schema ?? undefined, locale) : []
   const changed = changedLines(scope, args, before, hand === null ? undefined : briefly).join('; ')
   const shown = await showTask(scope, plan, step, call, {

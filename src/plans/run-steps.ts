@@ -29,6 +29,7 @@ import { wholeResultOf } from './whole-result.ts'
 export interface Grant {
   readonly step: number
   readonly approval: Approval | null
+  readonly announce?: StepCall['announce']
 }
 
 /**
@@ -107,6 +108,7 @@ function runStep(
         confidence,
         granted,
         showFirst,
+        ...(stepGrant?.announce !== undefined && { announce: stepGrant.announce }),
       })
     case 'agent_task':
       return runCallStep(scope, plan, index, {

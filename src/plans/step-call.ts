@@ -11,6 +11,8 @@ export interface StepCall {
   readonly granted: Approval | null
   /** The person changed it in words: it is shown before it runs, even where nothing else asks for that. */
   readonly showFirst?: boolean
+  /** Tells the person what a colleague has decided, once it is known whether the call is asked about again. */
+  readonly announce?: (isAskedAgain: boolean) => void
 }
 
 /** A call that went out, under the key of its effect. */

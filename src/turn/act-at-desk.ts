@@ -3,10 +3,11 @@ import type { TurnInput } from '../core/input.ts'
 import { say } from '../messages/catalog.ts'
 import { detailsOf } from '../pendings/kinds.ts'
 import { isExpired } from '../pendings/stack.ts'
+import { isSuperseded } from '../pendings/superseded.ts'
 import { sendText } from '../plans/send-text.ts'
 import type { TrackScope } from '../tracks/track-scope.ts'
 import { TRACKS } from '../tracks/tracks.ts'
-import { settleByColleague } from './settle-pending.ts'
+import { approveByColleague, declineByColleague } from './settle-pending.ts'
 
 /** A deed of a colleague's: about the conversation, or about a call that waits for their role. */
 export async function actAtDesk(
@@ -22,7 +23,9 @@ export async function actAtDesk(
   const lent = act.roles.filter(role => asked.includes(role))
   const why =
     pending === undefined || details === null || isExpired(pending, reads.now)
-      ? 'nothing_waits'
+      ? isSuperseded(log.state, act.pending)
+        ? 'changed'
+        : 'nothing_waits'
       : colleague.user === reads.principal.user
         ? 'own_request'
         : lent.length === 0
@@ -32,7 +35,18 @@ export async function actAtDesk(
     log.emit(fact('desk_refused', { why: why ?? 'nothing_waits' }))
     return { reason: 'settled' }
   }
-  const key = act.act === 'approve' ? 'desk_approved' : 'desk_declined'
-  sendText(scope, [say(key, reads.locale, { name: colleague.name }), act.note].filter(Boolean).join(' '))
-  return settleByColleague(scope, pending, act.act, lent)
+  const tell = (key: 'desk_approved' | 'desk_approved_asked_again' | 'desk_declined') =>
+    sendText(scope, [say(key, reads.locale, { name: colleague.name }), act.note].filter(Boolean).join(' '))
+  if (act.act === 'decline') {
+    tell('desk_declined')
+    return declineByColleague(scope, pending)
+  }
+  let isTold = false
+  const end = await approveByColleague(scope, pending, lent, isAskedAgain => {
+    isTold = true
+    tell(isAskedAgain ? 'desk_approved_asked_again' : 'desk_approved')
+  })
+  // A call that cannot be judged any more was approved all the same.
+  if (!isTold) tell('desk_approved')
+  return end
 }

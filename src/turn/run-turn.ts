@@ -6,6 +6,7 @@ import { unreachable } from '../core/unreachable.ts'
 import { Divergence, Fenced } from '../journal/divergence.ts'
 import { failureOf } from '../llm/error-log.ts'
 import { say } from '../messages/catalog.ts'
+import { detailsOf } from '../pendings/kinds.ts'
 import { isExpired } from '../pendings/stack.ts'
 import { closeAll, closePending } from '../plans/close-pending.ts'
 import { logFailure } from '../plans/log-failure.ts'
@@ -126,7 +127,9 @@ function runOut(scope: TrackScope): TurnEnd {
   for (const pending of log.state.pendings) {
     if (!isExpired(pending, reads.now)) continue
     closePending(scope, pending, 'expired')
-    sendText(scope, say('ran_out', reads.locale, { question: pending.question }))
+    // A request that waited for a colleague is told by what was asked for, not by the words that it waits.
+    const question = detailsOf('role_approval', pending)?.sentence ?? pending.question
+    sendText(scope, say('ran_out', reads.locale, { question }))
   }
   TRACKS.human.releaseSilent(scope)
   return { reason: 'settled' }

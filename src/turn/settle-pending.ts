@@ -9,6 +9,7 @@ import { PRODUCERS } from '../core/producer.ts'
 import type { OpenPlan } from '../core/session.ts'
 import { type MessageKey, say } from '../messages/catalog.ts'
 import { KINDS } from '../pendings/kinds.ts'
+import { argumentsIn } from '../pendings/read-edit.ts'
 import { isExpired } from '../pendings/stack.ts'
 import { answerElicitation } from '../plans/answer-elicitation.ts'
 import { askAboutStep } from '../plans/ask-about-step.ts'
@@ -55,8 +56,13 @@ export async function settlePending(
     editedArguments === null
       ? null
       : checkEdit(scope, pending, editedArguments, isStillAsked(scope, pending, answer))
-  if (edit?.ok === false) return reply(scope, 'invalid_change', { faults: firstFaults(edit.faults) })
-  const edited = edit?.value ?? null
+  const isRecalled = edit?.ok === false && pending.kind === 'role_approval'
+  if (edit?.ok === false) {
+    const told = reply(scope, 'invalid_change', { faults: firstFaults(edit.faults) })
+    // Whoever wants it otherwise does not want it as it is: nobody approves that meanwhile.
+    if (!isRecalled) return told
+  }
+  const edited = edit?.ok === true ? edit.value : isRecalled ? argumentsIn(pending.details) : null
   const settlement = settlementOf(answer)
   const value = answer.answer === 'value' ? answer.value : edited
   const label = answer.answer === 'yes' && edited !== null ? editLabel(scope, pending, edited) : null
@@ -72,26 +78,37 @@ export async function settlePending(
   return after === null ? reply(scope, 'no_longer_open') : after(scope, pending, answer, by)
 }
 
-/** A colleague with the role has decided about a call that waited for them. */
-export async function settleByColleague(
+/** A colleague has lent a role to a call that waited for it; `announce` tells the person, once it is known whether that is enough. */
+export async function approveByColleague(
   scope: TrackScope,
   pending: Pending,
-  decision: 'approve' | 'decline',
   lentRoles: readonly string[],
+  announce: NonNullable<Grant['announce']>,
 ): Promise<TurnEnd> {
-  const { id, kind, approval } = pending
-  const outcome = decision === 'approve' ? 'approved' : 'declined'
-  scope.log.emit(fact('pending_settled', { pending: id, kind, settlement: { outcome }, by: 'desk' }))
+  const { approval } = pending
+  settleAtDesk(scope, pending, 'approved')
   if (!isOfStep(pending) || approval === null) return { reason: 'settled' }
-  return decision === 'approve'
-    ? resume(scope, pending, { step: pending.subject.step, approval: { ...approval, lentRoles } })
-    : goOn(scope, pending, { answer: 'no' }, null)
+  return resume(scope, pending, {
+    step: pending.subject.step,
+    approval: { ...approval, lentRoles },
+    announce,
+  })
 }
+
+export async function declineByColleague(scope: TrackScope, pending: Pending): Promise<TurnEnd> {
+  settleAtDesk(scope, pending, 'declined')
+  return isOfStep(pending) && pending.approval !== null
+    ? goOn(scope, pending, { answer: 'no' }, null)
+    : { reason: 'settled' }
+}
+
+const settleAtDesk = (scope: TrackScope, { id, kind }: Pending, outcome: 'approved' | 'declined'): void =>
+  void scope.log.emit(fact('pending_settled', { pending: id, kind, settlement: { outcome }, by: 'desk' }))
 
 /** True for what only somebody who is there can say. Values and refusals anybody may hand in. */
 const isAgreement = ({ kind }: Pending, { answer }: PendingAnswer): boolean =>
   answer === 'yes' ||
-  answer === 'change' ||
+  (answer === 'change' && kind !== 'role_approval') ||
   (KINDS[kind].role !== 'question' && (answer === 'option' || answer === 'value'))
 
 /** The outcome nobody knew came in after all: the question about it is void. */
@@ -140,6 +157,7 @@ function settlementOf(answer: PendingAnswer): Settlement {
     case 'change':
       return { outcome: 'changed' }
     case 'no':
+    case 'refuse':
       return { outcome: 'declined' }
     case 'option':
       return { outcome: 'chosen', option: answer.option }
@@ -175,6 +193,11 @@ async function goOn(
       // Agents build on each other: whoever wants one of them not done wants no more of it.
       if (scope.log.state.plans[plan]?.steps.some(isTask)) return stop(scope, pending)
       changeStep(scope, plan, step, 'skipped', { result: { declined: true } })
+      return resume(scope, pending, null)
+    case 'refuse':
+      if (scope.log.state.plans[plan]?.steps.some(isTask)) return stop(scope, pending)
+      if (pending.kind === 'role_approval') reply(scope, 'request_taken_back')
+      changeStep(scope, plan, step, 'skipped', { result: { declined: true, again: answer.params } })
       return resume(scope, pending, null)
     case 'value':
       changeStep(scope, plan, step, 'completed', { result: answer.value })

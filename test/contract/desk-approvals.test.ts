@@ -1,67 +1,7 @@
-import { expect, onTestFinished, test } from 'vitest'
-import type { DeskDetail, DeskPage } from '../../src/api/desk.ts'
-import type { SessionDetail } from '../../src/api/rest.ts'
-import { createEngine } from '../../src/compose/create-engine.ts'
-import type { Identity } from '../../src/core/principal.ts'
-import { createServer } from '../../src/server/create-server.ts'
-import { memoryStorage } from '../../src/testing/index.ts'
-
-/** The assistant `support` gives refunds above 500 euros into the hands of managers; its orders are those of `local`. */
-const PEOPLE: Readonly<Record<string, Identity>> = {
-  peter: { user: 'local', tenant: 'default', roles: ['user'] },
-  max: { user: 'max', tenant: 'default', roles: ['user', 'manager'] },
-  ada: { user: 'ada', tenant: 'default', roles: ['user', 'support'] },
-  promoted: { user: 'local', tenant: 'default', roles: ['user', 'manager'] },
-}
-
-async function aLargeRefund() {
-  const engine = await createEngine({
-    storage: memoryStorage(),
-    flags: { telemetry: 'none' },
-    env: {},
-    cwd: `${import.meta.dirname}/../..`,
-  })
-  onTestFinished(() => engine.close())
-  const { fetch } = createServer(engine, {
-    authenticate: request => PEOPLE[request.headers.get('x-who') ?? ''] ?? null,
-  })
-  const ask = async (who: string, method: string, path: string, body?: unknown) => {
-    const answer = await fetch(
-      new Request(`http://localhost${path}`, {
-        method,
-        headers: { 'content-type': 'application/json', 'x-who': who },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      }),
-    )
-    const text = await answer.text()
-    return { status: answer.status, body: text.startsWith('{') ? JSON.parse(text) : text }
-  }
-  let runs = 0
-  const session = async (thread = 'one') =>
-    (await ask('peter', 'GET', `/api/assistants/support/threads/${thread}`)).body as SessionDetail
-  const say = async (text: string, thread = 'one') => {
-    await ask('peter', 'POST', '/agui/support', {
-      threadId: thread,
-      runId: `r${++runs}`,
-      messages: [{ id: `m${runs}`, role: 'user', content: text }],
-      tools: [],
-      context: [],
-      state: { pendings: runs === 1 ? [] : (await session(thread)).pendings },
-      forwardedProps: { locale: 'en' },
-    })
-    return (await session(thread)).messages.at(-1)?.text ?? ''
-  }
-  await say('refund 780 euros for order LX-20483, it arrived broken')
-  const calls = async () => {
-    const { session: id } = await session()
-    const { events } = (await ask('peter', 'GET', `/api/sessions/${id}/journal?limit=200`)).body as {
-      events: { type: string; payload: { name?: string } }[]
-    }
-    return events.filter(({ type, payload }) => type === 'effect_claimed' && payload.name === 'refund').length
-  }
-  const queue = async (who: string) => ((await ask(who, 'GET', '/api/desk')).body as DeskPage).waiting
-  return { ask, say, session, calls, queue, engine }
-}
+import { expect, test } from 'vitest'
+import type { DeskDetail } from '../../src/api/desk.ts'
+import { fixedClock } from '../../src/testing/index.ts'
+import { aLargeRefund } from './a-large-refund.ts'
 
 test('what a role must approve waits for it: the person agrees, a colleague sees exactly that, and then it runs', async () => {
   const { ask, say, session, calls, queue } = await aLargeRefund()
@@ -157,3 +97,25 @@ test('the person can take the request back, and then nothing is left to approve'
   expect(await queue('max')).toEqual([])
   expect(await calls()).toBe(0)
 })
+
+test('a request nobody decides about expires: the person is told, and no colleague finds it any more', async () => {
+  const clock = fixedClock()
+  const { say, session, calls, queue, approval, approve, engine } = await aLargeRefund({ clock })
+  await say('yes')
+  const waiting = await approval()
+  const ref = { tenant: engine.local.tenant, session: (await session()).session as never }
+  clock.advance(72 * HOUR_MS - 1)
+  await engine.runner.settled(ref)
+  expect(await queue('max')).toHaveLength(1)
+  clock.advance(1)
+  await engine.runner.settled(ref)
+  expect((await session()).pendings).toEqual([])
+  expect(await queue('max')).toEqual([])
+  expect((await session()).messages.at(-1)?.text).toBe(
+    'Nobody answered in time, so I have left it: Refund €780.00 for LX-20483?',
+  )
+  expect((await approve(waiting?.pending)).status).toBe(404)
+  expect(await calls()).toBe(0)
+})
+
+const HOUR_MS = 3_600_000

@@ -60,8 +60,11 @@ function deed(
     async run(call) {
       const [session = '', text = ''] = call.positionals
       const done = await atDesk(call, async desk => {
-        const detail = await desk.read(session)
-        return desk.act(session, name, bodyOf(detail, text, call))
+        const own = decidedIn(call)
+        // A call that is named is decided about as it was shown, or not at all.
+        const body =
+          own === null ? bodyOf(await desk.read(session), text, call) : { pending: own, note: text }
+        return desk.act(session, name, body)
       })
       const lines = done.messages.map(message => `${printable(message.text)}\n`).join('')
       call.terminal.out(call.json ? `${JSON.stringify(done)}\n` : lines)
@@ -69,6 +72,8 @@ function deed(
     },
   }
 }
+
+const decidedIn = (call: Call): string | null => textOption(call, 'pending')
 
 const claimed = ({ claim }: DeskDetail): string => {
   if (claim !== null) return claim

@@ -50,6 +50,15 @@ export function tellsValue(text: string, span: Span, language: Language): boolea
   return frame.corrects || (frame.act === 'statement' && frame.verb === 'be' && !isTopic)
 }
 
+/** "The order LX-20482 arrived yesterday": something is told of it, and nothing asked for. */
+export function isToldOf(text: string, span: Span, language: Language): boolean {
+  const frame = frameAt(text, span, language)
+  if (frame === undefined || frame.act !== 'statement' || frame.corrects) return false
+  const { verb, time, modal, topic } = frame
+  const isTopic = topic !== null && overlaps(topic.span, span)
+  return isTopic && verb !== 'be' && verb !== null && time !== 'hypothetical' && modal === null
+}
+
 const frameAt = (text: string, span: Span, language: Language): Frame | undefined =>
   framesOf(tokensRead(text), language).find(one => overlaps(one.span, span))
 

@@ -6,6 +6,7 @@ import type { Colleague, DeskAct, DeskRefusal, QueueEntry } from '../../core/des
 import { type ErrorCode, SignalboxError } from '../../core/error.ts'
 import type { JournalEventOf } from '../../core/event.ts'
 import type { PendingId, SessionId, TurnId } from '../../core/id.ts'
+import { isPlainObject } from '../../core/json.ts'
 import { LIMITS } from '../../core/limits.ts'
 import { textIn } from '../../flows/ir/text.ts'
 import { messagesOf } from '../../journal/messages.ts'
@@ -153,8 +154,9 @@ async function serve(
   const key = `desk:${encodeURIComponent(principal.user)}:${c.req.header('idempotency-key') ?? entropy.salt()}`
   // What they did themselves they are told again, also where the conversation is closed to them by now.
   const before = await doneBefore(visit, id, key)
-  const found = before === null ? await findAtDesk(visit, id) : null
-  const act = actOf(hasBody(c) ? await visit.readBody() : {}, found)
+  const body = hasBody(c) ? await visit.readBody() : {}
+  const found = before === null ? await findAtDesk(visit, id, pendingIn(body)) : null
+  const act = actOf(body, found)
   const session = before ?? found?.row
   if (session === undefined) throw new SignalboxError('unknown_session', 'there is no such session')
   const target = targetOf(session)
@@ -178,6 +180,9 @@ async function serve(
   }
   return c.json(view)
 }
+
+const pendingIn = (body: unknown): PendingId | null =>
+  isPlainObject(body) && typeof body.pending === 'string' ? (body.pending as PendingId) : null
 
 /** The session where the asker has done something under this key; null where they have not. */
 async function doneBefore({ store, principal }: Visit, id: string, key: string): Promise<SessionRow | null> {
@@ -210,6 +215,7 @@ const REFUSALS: Readonly<Record<DeskRefusal, readonly [ErrorCode, string]>> = {
   nothing_waits: ['desk_nothing_waits', 'nobody waits there any more'],
   taken: ['desk_taken', 'a colleague has this conversation'],
   not_yours: ['desk_not_yours', 'the conversation is not in your hands any more'],
+  changed: ['desk_request_changed', 'the person has changed this request since'],
   own_request: ['desk_own_request', 'whoever asks for a call cannot approve it'],
 }
 

@@ -32,6 +32,13 @@ export type Remark =
       readonly value: Json
     }
   | { readonly about: 'read'; readonly param: string; readonly value: Json }
+  /** An answer beyond a bound of its parameter: it is told, and asked for again. */
+  | {
+      readonly about: 'too_low' | 'too_high'
+      readonly param: string
+      readonly value: Json
+      readonly bound: Json
+    }
 
 /** Result of looking for an intent. */
 export interface ClassifiedIntent {

@@ -5,7 +5,7 @@ import type { Plan } from '../../core/plan.ts'
 import type { IntentRun } from './intent-run.ts'
 
 /**
- * The run that asks again for what the person had just changed and a policy refused, with all else. What it took the place of
+ * The run that asks again for what the person had just changed and a policy refused, or for what they refused themselves, with all else. What it took the place of
  * does not come back by itself: they wanted something else. Null where nothing of the kind happened. Pure.
  */
 export function refusedRun(
@@ -14,7 +14,9 @@ export function refusedRun(
 ): IntentRun | null {
   const intent = plan.intent === undefined ? null : (intents?.get(plan.intent) ?? null)
   if (intent === null) return null
-  const names = plan.steps.flatMap(({ code, result }) => (code === 'policy_denied' ? againIn(result) : []))
+  const names = plan.steps.flatMap(({ code, status, result }) =>
+    code === 'policy_denied' || status === 'skipped' ? againIn(result) : [],
+  )
   const asks = intent.parameters.find(({ name }) => names.includes(name))
   if (asks === undefined) return null
   const isKept = (name: string) =>

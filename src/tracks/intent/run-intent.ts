@@ -26,7 +26,9 @@ export async function runIntent(scope: TrackScope, intentRun: IntentRun): Promis
   const missing = intentRun.asks ?? missingParam(intent, params)
   const timesAsked = scope.log.state.intent.open?.asked ?? 0
   const handsOver = missing === null && intent.handsOver
-  const actions = handsOver ? [] : await makePlan(scope, intentRun, missing, timesAsked > 0)
+  const actions = handsOver
+    ? []
+    : await makePlan(scope, intentRun, missing, timesAsked > 0 && !isOutOfBounds(intentRun))
   const asks = actions?.some(({ kind }) => kind === 'ask_user') === true
   const givesUp = actions === null || (asks && timesAsked >= (assistant.intents?.clarifications ?? 0))
   // Whom a human helps waits for nothing else; nor does who is given up.
@@ -41,6 +43,9 @@ export async function runIntent(scope: TrackScope, intentRun: IntentRun): Promis
   const end = await run(scope, plan)
   return goOn(scope, intentRun, (await askRefusedAgain(scope, plan)) ?? end)
 }
+
+/** The answer was read, and is told why it does not do. */
+const isOutOfBounds = ({ remarks = [] }: IntentRun): boolean => remarks.some(remark => 'bound' in remark)
 
 /** Asks again for what was changed and refused; null where nothing was. */
 export async function askRefusedAgain(scope: TrackScope, id: PlanId): Promise<TurnEnd | null> {

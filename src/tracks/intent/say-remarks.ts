@@ -10,7 +10,13 @@ import { sendText } from '../../plans/send-text.ts'
 import type { TrackScope } from '../track-scope.ts'
 import type { IntentRun, Remark } from './intent-run.ts'
 
-const SENTENCES = { kept: 'value_kept', changed: 'value_changed', read: 'value_read' } as const
+const SENTENCES = {
+  kept: 'value_kept',
+  changed: 'value_changed',
+  read: 'value_read',
+  too_low: 'value_too_low',
+  too_high: 'value_too_high',
+} as const
 
 /** Nothing is swapped without a word. What is sensitive is not repeated. */
 export function sayRemarks(scope: TrackScope, { intent, remarks = [] }: IntentRun): void {
@@ -33,7 +39,8 @@ export function remarkText(
   const words = (value: Json) => argumentWords({ [name]: value }, schema, locale)[0]?.text ?? ''
   return say(SENTENCES[remark.about], locale, {
     param: label === null ? plainName(name) : textIn(label, locale, own),
-    before: remark.about === 'read' ? '' : visible(words(remark.before)),
+    before: 'before' in remark ? visible(words(remark.before)) : '',
+    bound: 'bound' in remark ? visible(words(remark.bound)) : '',
     value: visible(words(remark.value)),
   })
 }

@@ -80,6 +80,17 @@ export interface PendingWords {
   readonly withdrawing: RegExp
   /** Whole messages in plain words: it is not theirs, or was not meant. */
   readonly disowning: RegExp
+  /**
+   * Whole messages that refuse a value without another in its place: § stands for the value as it is shown, # for its name. In plain
+   * words, without units of money.
+   */
+  readonly refusingValue: RegExp
+  /** The same of a thing that is only pointed at: "not that one". */
+  readonly refusingThat: RegExp
+  /** Whole messages that want something otherwise, or doubt it, and do not say how; ¤ stands for another value. */
+  readonly secondThoughts: RegExp
+  /** Units of money. */
+  readonly moneyWords: ReadonlySet<string>
   /** Go with an amount without naming it. */
   readonly untelling: ReadonlySet<string>
   /** Point at one of several things: "yes, that one". */

@@ -2,8 +2,9 @@ import { confidence } from '../../../core/confidence.ts'
 import { isCorrection } from '../../../flows/extract/reply-cues.ts'
 import { strengthOf } from '../../../intents/is-meant.ts'
 import { readParams } from '../../../intents/read-params.ts'
-import { heldUpIntent } from '../../../pendings/waiting-intent.ts'
+import { changeableIntent, heldUpIntent } from '../../../pendings/waiting-intent.ts'
 import { isEnough } from '../../../policy/stakes.ts'
+import { recallUnread } from '../../pending/consider/object-to-call.ts'
 import type { Proposal } from '../../proposal.ts'
 import { readableMessage } from '../../readable-message.ts'
 import type { IntentRun } from '../intent-run.ts'
@@ -23,10 +24,12 @@ export function considerNewWish(reading: IntentReading): Proposal {
     situation.state,
     reading.intents,
     readableMessage(situation),
-    rival === null ? null : 'another_wish',
+    guess === null || guess.intent.id === changeableIntent(situation.state)?.intent ? null : 'another_wish',
   )
   if (changed !== null) return changed
   if (rival !== null) return proposeInterruption(reading, rival.intent, rival.confidence)
+  const recalled = guess === null ? recalledRequest(reading) : null
+  if (recalled !== null) return recalled
   const again = anotherValue(reading)
   if (again !== null) return again
   const several = severalOf(reading)
@@ -37,6 +40,13 @@ export function considerNewWish(reading: IntentReading): Proposal {
         sure: guess.confidence,
         rule: guess.isJudged === true ? 'intent_judged' : 'intent_recognised',
       })
+}
+
+/** Another value for what waits for a colleague, said in words nobody can read. */
+function recalledRequest({ situation, intents }: IntentReading): Proposal | null {
+  const { reads, state, assistant } = situation
+  const message = readableMessage(situation)
+  return recallUnread(message.text, state, { ...reads, tools: assistant.tools, intents, window: null })
 }
 
 /** "Where is LX-20481 and refund LX-20482": one after the other, each with what its own words say. */

@@ -5,8 +5,15 @@ import type { Pending } from '../../../core/pending.ts'
 import { isCorrection } from '../../../flows/extract/reply-cues.ts'
 import type { Intent } from '../../../intents/intent.ts'
 import { SURE } from '../../../intents/is-meant.ts'
-import { type ParamsReading, readParams, wrongParams } from '../../../intents/read-params.ts'
+import {
+  type ParamsReading,
+  type ReadableMessage,
+  readParams,
+  wrongParams,
+} from '../../../intents/read-params.ts'
 import { foldText } from '../../../nlu/classifier/fold-text.ts'
+import { findNumbers } from '../../../nlu/numbers/find-numbers.ts'
+import { languageOf } from '../../../nlu/text/language.ts'
 import { plainName } from '../../../nlu/text/plain-name.ts'
 import { BESIDES } from '../../../pendings/cues.ts'
 import { withoutFillers, wordsOf } from '../../../pendings/option-names.ts'
@@ -97,8 +104,32 @@ export function considerSlotAnswer(
   if (rival !== null && (isBeside || (intents.aboutness(message.text, rival.intent.id) ?? 0) >= HALF))
     return proposeInterruption(reading, rival.intent, rival.confidence)
   if (isBeside && (guess?.confidence ?? 0) < THE_SAME_AGAIN) return passUnknown(reading)
-  return proposeRun(reading, intent, allParams, { sure: confidence(0.5), rule: 'slot_unanswered' })
+  const outOfBounds = remarkOnBounds(intent, missing, message)
+  return proposeRun(reading, intent, allParams, {
+    sure: confidence(0.5),
+    rule: 'slot_unanswered',
+    ...(outOfBounds !== null && { remarks: [outOfBounds] }),
+  })
 }
+
+/** "0", where at least 1 is needed: the number that was meant for an answer. */
+function remarkOnBounds(
+  { parameters }: Intent,
+  missing: string | null,
+  { text, locale }: ReadableMessage,
+): Remark | null {
+  const slot = parameters.find(({ name }) => name === missing)?.slot
+  if (missing === null || (slot?.type !== 'number' && slot?.type !== 'integer')) return null
+  const [number, ...others] = findNumbers(text, languageOf(locale))
+  if (number === undefined || others.length > 0 || number.amount.is !== 'one') return null
+  const size = Math.abs(number.amount.value)
+  const isNegative = number.amount.value < 0 || NEGATIVE.test(text.slice(0, number.span.start))
+  const value = isNegative ? -size : size
+  const { min, max } = slot
+  if (min !== undefined && value < min) return { about: 'too_low', param: missing, value, bound: min }
+  return max !== undefined && value > max ? { about: 'too_high', param: missing, value, bound: max } : null
+}
+const NEGATIVE = /(?:[-−–]|\bminus)\s*\p{Sc}?\s*$/iu
 
 /**
  * Another value for what is known already, without a word of correction. Beside the answer it is something else, and what

@@ -15,16 +15,22 @@ import type { SessionState } from '../../../core/session.ts'
 import { isUiTool } from '../../../core/ui.ts'
 import { unreachable } from '../../../core/unreachable.ts'
 import { languageOf } from '../../../nlu/text/language.ts'
+import { isChangeable } from '../../../pendings/changeable.ts'
 import { checkAnswer } from '../../../pendings/check-answer.ts'
 import type { EditContext } from '../../../pendings/edit-context.ts'
 import { formAskedFor, formSoFar, isFilledIn } from '../../../pendings/form-so-far.ts'
 import { KINDS } from '../../../pendings/kinds.ts'
 import { argumentsIn, isBareNumber, readEdit } from '../../../pendings/read-edit.ts'
-import { readValue } from '../../../pendings/read-value.ts'
+import { readValue, unfitValue } from '../../../pendings/read-value.ts'
 import { type RepeatableQuestion, readWords } from '../../../pendings/read-words.ts'
 import { repeatableQuestion } from '../../../pendings/repeatable-question.ts'
 import { holdsOn, topicOf } from '../../../pendings/topic-of.ts'
-import { heldUpIntent, keepsFocus, waitingIntent } from '../../../pendings/waiting-intent.ts'
+import {
+  changeableIntent,
+  heldUpIntent,
+  keepsFocus,
+  waitingIntent,
+} from '../../../pendings/waiting-intent.ts'
 import type { WordsMeaning } from '../../../pendings/words-meaning.ts'
 import { isBareYes, isYesInBetween } from '../../../pendings/yes-in-between.ts'
 import type { Tool } from '../../../tools/tool.ts'
@@ -37,6 +43,7 @@ import { readableMessage } from '../../readable-message.ts'
 import type { DecidableInput } from '../../situation.ts'
 import { behindPending } from './behind-pending.ts'
 import { callsOffPlan } from './calls-off-plan.ts'
+import { isCalledWrong, objectToCall, recallRequest, recallUnread } from './object-to-call.ts'
 
 /** Context that reading an answer may depend on, besides the session. */
 export interface PendingReads extends EditContext {
@@ -59,6 +66,8 @@ export function meetPending(input: DecidableInput, state: SessionState, reads: P
     return input.focus === undefined || input.focus === top.id
       ? settles(top, { answer: 'cancel' }, 'called_off')
       : unseen(top)
+  const objection = reads.window === null ? objectToCall(input.text, state, reads) : null
+  if (objection !== null) return objection
   const question = repeatableQuestion(input.text, top, { ...behindPending(top, state, reads), locale })
   const isElsewhere = isReadElsewhere(top, state)
   const reading = isElsewhere ? null : readWords(input.text, top.answer, locale, question)
@@ -107,13 +116,24 @@ function byWords(
   state: SessionState,
   reads: PendingReads,
 ): Decides | null {
-  const isHeldUp = heldUpIntent(state)?.pending === pending
+  const isChanged = (): Decides | null =>
+    changeableIntent(state)?.pending === pending
+      ? changeBeforeYes(state, reads.intents, readableMessage({ input, reads }))
+      : null
+  if (pending.kind === 'role_approval' && MAY_WANT_OTHERWISE.has(reading.meaning)) {
+    const { text } = input
+    const isChange = readWords(text, AS_SHOWN, reads.locale).meaning === 'change'
+    const isMeant = isChange || isCalledWrong(text, reads)
+    const read = isMeant || MAY_CHANGE.has(reading.meaning) ? isChanged() : null
+    if (read !== null) return read
+    if (isMeant) return change(text, pending, reads)
+    // Where there are intents, they are asked first.
+    if (reads.intents === null) return recallUnread(text, state, reads)
+  }
   return (
     (MAY_BE_PART.has(reading.meaning) ? inPart(input.text, pending, state, reads) : null) ??
-    (MAY_CHANGE.has(reading.meaning) && isHeldUp
-      ? changeBeforeYes(state, reads.intents, readableMessage({ input, reads }))
-      : null) ??
-    words(reading, pending, reads)
+    (MAY_CHANGE.has(reading.meaning) ? isChanged() : null) ??
+    words(input.text, reading, pending, reads)
   )
 }
 
@@ -182,7 +202,8 @@ function atWindowAs(
     }
     case 'change': {
       const { edited } = reading
-      if (!isEditable(pending)) return { ...asksAgain(pending, 'change', 'change_wanted'), confidence: READ }
+      if (!isChangeable(pending))
+        return { ...asksAgain(pending, 'change', 'change_wanted'), confidence: READ }
       return { ...settles(pending, { answer: 'change', edited }, 'changed_in_words'), confidence: READ }
     }
     case 'change_unclear':
@@ -204,8 +225,6 @@ function atWindowAs(
       return unreachable(reading)
   }
 }
-
-const isEditable = ({ answer }: Pending): boolean => answer.form === 'yes_no' && answer.editable
 
 /** Meanings a question about the pending may be read as. */
 const MAY_ASK: ReadonlySet<WordsMeaning['meaning']> = new Set([
@@ -257,7 +276,9 @@ function click(
 /** Closed without anybody's answer. */
 const UNANSWERED: ReadonlySet<Settlement['outcome']> = new Set(['expired', 'lapsed'])
 
-function words(reading: WordsMeaning, pending: Pending, reads: PendingReads): Decides | null {
+function words(text: string, reading: WordsMeaning, pending: Pending, reads: PendingReads): Decides | null {
+  const { answer } = pending
+  const unfit = answer.form === 'value' ? unfitValue(text, answer.schema, reads.locale) : null
   switch (reading.meaning) {
     case 'yes':
       return settles(pending, { answer: 'yes', edited: null }, 'clear_yes')
@@ -273,6 +294,11 @@ function words(reading: WordsMeaning, pending: Pending, reads: PendingReads): De
       return change(reading.request, pending, reads)
     case 'unclear':
       if (KINDS[pending.kind].words === 'read_when_clear' || isOpenUi(pending)) return null
+      if (unfit !== null)
+        return certain(
+          { track: 'pending', kind: 'ask_again', pending: pending.id, why: 'invalid', fault: unfit },
+          'unfit_value',
+        )
       return { ...asksAgain(pending, 'unclear', 'unclear_answer'), confidence: READ }
     case 'question':
     case 'small_talk':
@@ -287,6 +313,17 @@ function words(reading: WordsMeaning, pending: Pending, reads: PendingReads): De
  * change.
  */
 const MAY_BE_PART: ReadonlySet<WordsMeaning['meaning']> = new Set(['unclear', 'something_else'])
+
+/** Meanings that decide nothing about a request that waits for a colleague. */
+const MAY_WANT_OTHERWISE: ReadonlySet<WordsMeaning['meaning']> = new Set([
+  'unclear',
+  'change',
+  'question',
+  'something_else',
+])
+
+/** The form a call has while it waits for the person's own yes. */
+const AS_SHOWN = { form: 'yes_no', editable: true } as const
 
 /** Meanings an intent may read better than the form of its tool. */
 const MAY_CHANGE: ReadonlySet<WordsMeaning['meaning']> = new Set(['unclear', 'change'])
@@ -307,11 +344,13 @@ function inPart(
 const isOpenUi = ({ answer }: Pending): boolean => answer.form === 'result' && isUiTool(answer.tool)
 
 /** Proposal for a change: where it is clear, the call is shown again with it. Else the person is asked. */
-const change = (request: string, pending: Pending, reads: PendingReads): Decides =>
-  changed(request, pending, reads) ?? {
-    ...asksAgain(pending, 'change', 'change_wanted'),
-    confidence: READ,
-  }
+function change(request: string, pending: Pending, reads: PendingReads): Decides | null {
+  const edit = changed(request, pending, reads)
+  if (edit !== null) return edit
+  return pending.kind === 'role_approval'
+    ? recallRequest(request, pending)
+    : { ...asksAgain(pending, 'change', 'change_wanted'), confidence: READ }
+}
 
 function changed(request: string, pending: Pending, reads: PendingReads): Decides | null {
   const { tools, ...context } = reads
@@ -319,7 +358,7 @@ function changed(request: string, pending: Pending, reads: PendingReads): Decide
   const name = isPlainObject(details) ? details.tool : undefined
   const tool = tools.find(candidate => candidate.name === name)
   const args = argumentsIn(details)
-  if (tool === undefined || args === null || !isEditable(pending)) return null
+  if (tool === undefined || args === null || !isChangeable(pending)) return null
   const edited = readEdit(request, tool.parameters, args, context)
   if (edited === null) return null
   return { ...settles(pending, { answer: 'change', edited }, 'changed_in_words'), confidence: READ }

@@ -15,7 +15,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   confirm_unsure: 'Ich bin nicht ganz sicher, dass Sie das meinen.',
   confirm_changed: 'Geändert: {arguments}. {sentence} {reason}',
   confirm_recalled:
-    'Ich habe die Anfrage vorerst zurückgeholt, damit inzwischen niemand darüber entscheidet. Was soll anders sein? Wenn alles stimmt, sagen Sie ja, dann frage ich noch einmal an. {sentence} {reason}',
+    'Ich habe die Anfrage vorerst zurückgeholt, damit inzwischen niemand darüber entscheidet. Was soll anders sein? Bisher lautet sie: {sentence} {reason}',
   confirm_again:
     'Seit Ihrer Zustimmung hat sich etwas geändert, deshalb frage ich noch einmal. {sentence} {reason}',
   word_yes: 'ja',
@@ -183,7 +183,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
     'Ich habe das mit einer Zusammenfassung Ihrer Angaben an das Team weitergegeben. Es meldet sich bei Ihnen.',
   confirm_for_desk: 'Wenn Sie zustimmen, bitte ich dort um Freigabe.',
   waits_for_approval:
-    'Ich habe um Freigabe gebeten. Sie erfahren es hier, sobald jemand entschieden hat; bis dahin können Sie die Anfrage zurücknehmen.',
+    'Ich habe um Freigabe gebeten. Sie erfahren es hier, sobald jemand entschieden hat; bis dahin können Sie die Anfrage ändern oder zurücknehmen.',
   take_request_back: 'Anfrage zurücknehmen',
   title_role_approval: 'Freigabe',
   desk_approved: '{name} hat es freigegeben.',

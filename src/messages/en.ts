@@ -15,7 +15,7 @@ export const en = {
   confirm_unsure: 'I am not quite sure that you meant this.',
   confirm_changed: 'Changed: {arguments}. {sentence} {reason}',
   confirm_recalled:
-    'I have taken the request back for now, so that nobody decides about it meanwhile. What should be different? If it is right, say yes and I ask again. {sentence} {reason}',
+    'I have taken the request back for now, so that nobody decides about it meanwhile. What should be different? As it stands: {sentence} {reason}',
   confirm_again: 'Something changed since you agreed, so I ask once more. {sentence} {reason}',
   word_yes: 'yes',
   word_no: 'no',
@@ -176,7 +176,7 @@ export const en = {
     'I have passed this on to a colleague, with a summary of what you told me. They will get back to you.',
   confirm_for_desk: 'If you say yes, I ask them to approve it.',
   waits_for_approval:
-    'I have asked for approval. You will hear here as soon as somebody has decided; until then you can take the request back.',
+    'I have asked for approval. You will hear here as soon as somebody has decided; until then you can change the request or take it back.',
   take_request_back: 'Take the request back',
   title_role_approval: 'Approval',
   desk_approved: '{name} has approved it.',

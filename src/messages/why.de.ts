@@ -65,6 +65,7 @@ export const why: Readonly<Record<WhyKey, string>> = {
   why_no: 'Nein',
   why_cancel: 'Abgesagt',
   why_change: 'Änderung',
+  why_refuse: 'Nicht dieser Wert',
   why_flow_begins: 'Erste Frage',
 
   why_stake_free: 'kostet es nichts',

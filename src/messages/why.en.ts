@@ -75,6 +75,7 @@ export const why = {
   why_no: 'No',
   why_cancel: 'Called off',
   why_change: 'Change',
+  why_refuse: 'Not that value',
   why_flow_begins: 'First question',
 
   why_stake_free: 'costs nothing',

@@ -32,7 +32,7 @@ function ofMove(move: Move, situation: Situation): Stake {
 }
 
 function ofAnswer({ pending, answer: { answer } }: SettleMove, { assistant }: Situation): Stake {
-  if (answer === 'no' || answer === 'cancel') return 'visible'
+  if (answer === 'no' || answer === 'cancel' || answer === 'refuse') return 'visible'
   if (answer === 'change') return 'lasting'
   const { stake } = KINDS[pending.kind]
   const name = pending.approval?.tool

@@ -68,6 +68,7 @@ const SETTLED = {
   no: 'why_no',
   cancel: 'why_cancel',
   change: 'why_change',
+  refuse: 'why_refuse',
 } as const satisfies Record<string, WhyKey>
 
 /** Rules that go by a number that was said. */

@@ -35,7 +35,8 @@ export function objectToCall(text: string, state: SessionState, reads: PendingRe
     return settling(pending, { answer: 'refuse', params: objection.names }, REFUSED)
   if (pending.kind === 'role_approval')
     return objection !== null || wantsTime(text, pending, state, reads) ? recalled(pending, args) : null
-  return objection === null ? null : asksHow(pending)
+  // Whoever only wonders is asked about the value they name.
+  return objection === null || text.includes('?') ? null : asksHow(pending)
 }
 
 /** Doubts about a request that waits for a colleague: it is put before the person again, as it was. */

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { DeskAct } from '../core/desk.ts'
+import type { PendingId, UserId } from '../core/id.ts'
+import type { Json } from '../core/json.ts'
+import { scriptedModel } from '../testing/scripted-model.ts'
+import { anAssistant, createTestEngine, TEST_PRINCIPAL } from '../testing/test-engine.ts'
+import { defineTool } from '../tools/define-tool.ts'
+
+const ADA = { user: 'ada' as UserId, name: 'Ada' }
+
+/** A payment only managers may make, asked for by somebody who is none. */
+async function aPayment(call: string, given: Parameters<ReturnType<typeof createTestEngine>['say']>[2] = {}) {
+  const paid: Json[] = []
+  const pay = defineTool({
+    name: 'pay',
+    description: 'Pays.',
+    parameters: z.object({ to: z.string(), amount: z.number() }),
+    async run(args) {
+      paid.push(args)
+      return {}
+    },
+  })
+  const rules = { revision: 'one' }
+  const policy = {
+    get revision() {
+      return rules.revision
+    },
+    check: ({ principal }: { principal: { roles: readonly string[] } }) =>
+      principal.roles.includes('manager')
+        ? ({ verdict: 'allow', code: 'ok', reason: '' } as const)
+        : ({
+            verdict: 'require_role',
+            code: 'manager',
+            reason: 'Managers pay.',
+            roles: ['manager'],
+          } as const),
+  }
+  const assistant = anAssistant({
+    tools: [pay],
+    desk: { roles: ['manager'], names: {}, release_after_minutes: 30 },
+  })
+  const model = scriptedModel([
+    [{ call, arguments: { to: 'Bo', amount: 80 } }],
+    'Done so.',
+    'Done so.',
+    'Done so.',
+  ])
+  const engine = createTestEngine({ assistant, model, policy })
+  const target = await engine.open()
+  const state = () => engine.runner.state(target.ref)
+  const say = async (text: string) => textsOf(await engine.say(target, text, given))
+  const first = await say('pay Bo 80')
+  let deeds = 0
+  const decide = async (act: 'approve' | 'decline', pending: PendingId) => {
+    const key = `desk-${++deeds}`
+    const deed: DeskAct = { act, pending, roles: ['manager'], note: '' }
+    await engine.runner.submit(
+      target,
+      key,
+      { kind: 'desk', colleague: ADA, act: deed, principal: TEST_PRINCIPAL },
+      'queue',
+    )
+    await engine.runner.settled(target.ref)
+    const turn = (await engine.store.findInput(target.ref, key))?.turn
+    const events = turn ? await engine.journal.turn(target.ref, turn) : []
+    const refused = events.find(event => event.type === 'desk_refused')
+    return { texts: textsOf(events), refused: refused?.payload.why ?? null }
+  }
+  return { engine, target, say, state, decide, paid, rules, first }
+}
+
+const textsOf = (events: readonly { type: string; content: unknown }[]): string[] =>
+  events.flatMap(event =>
+    event.type === 'message_sent' ? [(event.content as { text: string } | null)?.text ?? ''] : [],
+  )
+
+test('an approval that is enough is told as such, before what comes of it', async () => {
+  const { say, state, decide, paid, engine, target } = await aPayment('pay')
+  await say('yes')
+  const [pending] = (await state()).pendings
+  const { texts } = await decide('approve', pending?.id as PendingId)
+  expect(texts[0]).toBe('Ada has approved it.')
+  expect(paid).toEqual([{ to: 'Bo', amount: 80 }])
+  expect(await engine.replay(target.ref)).toMatchObject({ difference: null })
+})
+
+test('an approval that leads to another question is not called one', async () => {
+  const { say, state, decide, paid, rules } = await aPayment('pay')
+  await say('yes')
+  const [pending] = (await state()).pendings
+  rules.revision = 'two'
+  const { texts } = await decide('approve', pending?.id as PendingId)
+  expect(texts[0]).toBe('Ada has agreed. Something has changed since, though, so nothing has been done yet.')
+  expect(texts.join(' ')).not.toContain('has approved it')
+  expect(paid).toEqual([])
+  expect((await state()).pendings).toMatchObject([{ kind: 'confirmation' }])
+})
+
+test('a change in words, without any intent, takes the place of a request that waits', async () => {
+  const { say, state, decide, paid } = await aPayment('pay')
+  await say('yes')
+  const [old] = (await state()).pendings
+  expect((await say('make it 60')).join(' ')).toContain('80 → 60')
+  expect(await decide('approve', old?.id as PendingId)).toMatchObject({ refused: 'changed' })
+  await say('yes')
+  const [next] = (await state()).pendings
+  await decide('approve', next?.id as PendingId)
+  expect(paid).toEqual([{ to: 'Bo', amount: 60 }])
+})
+
+test.each(['not Bo', 'wrong amount'])(
+  '"%s" takes a request of a model back, and tells it so',
+  async words => {
+    const { say, state, decide, paid } = await aPayment('pay')
+    await say('yes')
+    const [old] = (await state()).pendings
+    await say(words)
+    expect((await state()).pendings).toEqual([])
+    expect(await decide('approve', old?.id as PendingId)).toMatchObject({ refused: 'changed' })
+    expect(paid).toEqual([])
+  },
+)
+
+test('a tool of a front end that only a role may use is refused at once: no desk could have it done', async () => {
+  const parameters = { type: 'object', properties: { to: { type: 'string' }, amount: { type: 'number' } } }
+  const frontend = { tools: [{ name: 'open_till', description: 'Opens it.', parameters }], context: [] }
+  const { state, engine, target } = await aPayment('open_till', { frontend })
+  expect((await state()).pendings).toEqual([])
+  const events = await engine.events(target.ref)
+  const failed = events.find(
+    ({ type, payload }) => type === 'step_changed' && 'code' in payload && payload.code === 'policy_denied',
+  )
+  expect(failed?.content).toMatchObject({ result: { reason: 'Managers pay.' } })
+})

@@ -1,4 +1,5 @@
 import { agents } from './agents.de.ts'
+import { desk } from './desk.de.ts'
 import { drafts } from './drafts.de.ts'
 import type { MessageKey } from './en.ts'
 import { uiTools } from './ui-tools.de.ts'
@@ -14,8 +15,6 @@ export const de: Readonly<Record<MessageKey, string>> = {
   confirm_tool: '{sentence} {reason}',
   confirm_unsure: 'Ich bin nicht ganz sicher, dass Sie das meinen.',
   confirm_changed: 'Geändert: {arguments}. {sentence} {reason}',
-  confirm_recalled:
-    'Ich habe die Anfrage vorerst zurückgeholt, damit inzwischen niemand darüber entscheidet. Was soll anders sein? Bisher lautet sie: {sentence} {reason}',
   confirm_again:
     'Seit Ihrer Zustimmung hat sich etwas geändert, deshalb frage ich noch einmal. {sentence} {reason}',
   word_yes: 'ja',
@@ -181,23 +180,6 @@ export const de: Readonly<Record<MessageKey, string>> = {
   offer_human: 'Soll ich jemanden aus unserem Team hinzuholen?',
   escalated:
     'Ich habe das mit einer Zusammenfassung Ihrer Angaben an das Team weitergegeben. Es meldet sich bei Ihnen.',
-  confirm_for_desk: 'Wenn Sie zustimmen, bitte ich dort um Freigabe.',
-  waits_for_approval:
-    'Ich habe um Freigabe gebeten. Sie erfahren es hier, sobald jemand entschieden hat; bis dahin können Sie die Anfrage ändern oder zurücknehmen.',
-  take_request_back: 'Anfrage zurücknehmen',
-  title_role_approval: 'Freigabe',
-  desk_approved: '{name} hat es freigegeben.',
-  desk_approved_asked_again:
-    '{name} hat zugestimmt. Inzwischen hat sich aber etwas geändert, deshalb ist noch nichts geschehen.',
-  request_taken_back: 'Ich habe die Anfrage zurückgeholt.',
-  desk_declined: '{name} hat es abgelehnt.',
-  desk_colleague: 'Jemand aus dem Team',
-  desk_taken: '{name} hat übernommen und antwortet Ihnen hier.',
-  desk_handed_back: '{name} hat das Gespräch an {assistant} zurückgegeben.',
-  desk_released:
-    '{name} musste weg. Sie sind wieder in der Warteschlange; jemand anderes antwortet Ihnen hier.',
-  desk_timed_out:
-    '{name} hat länger nicht geantwortet. Sie sind wieder in der Warteschlange; jemand anderes antwortet Ihnen hier.',
   flow_done: 'Das ist alles, was ich brauche. Vielen Dank!',
   flow_resumed: 'Dann machen wir hier weiter.',
   flow_anew: 'Gern, wir fangen neu an.',
@@ -394,6 +376,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   offline_no: 'nein',
   offline_nothing: 'nichts',
   ...agents,
+  ...desk,
   ...drafts,
   ...uiTools,
 }

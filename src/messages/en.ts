@@ -1,4 +1,5 @@
 import { agents } from './agents.en.ts'
+import { desk } from './desk.en.ts'
 import { drafts } from './drafts.en.ts'
 import { uiTools } from './ui-tools.en.ts'
 
@@ -14,8 +15,6 @@ export const en = {
   confirm_tool: '{sentence} {reason}',
   confirm_unsure: 'I am not quite sure that you meant this.',
   confirm_changed: 'Changed: {arguments}. {sentence} {reason}',
-  confirm_recalled:
-    'I have taken the request back for now, so that nobody decides about it meanwhile. What should be different? As it stands: {sentence} {reason}',
   confirm_again: 'Something changed since you agreed, so I ask once more. {sentence} {reason}',
   word_yes: 'yes',
   word_no: 'no',
@@ -174,22 +173,6 @@ export const en = {
   offer_human: 'Would you like me to loop in a human support agent?',
   escalated:
     'I have passed this on to a colleague, with a summary of what you told me. They will get back to you.',
-  confirm_for_desk: 'If you say yes, I ask them to approve it.',
-  waits_for_approval:
-    'I have asked for approval. You will hear here as soon as somebody has decided; until then you can change the request or take it back.',
-  take_request_back: 'Take the request back',
-  title_role_approval: 'Approval',
-  desk_approved: '{name} has approved it.',
-  desk_approved_asked_again:
-    '{name} has agreed. Something has changed since, though, so nothing has been done yet.',
-  request_taken_back: 'I have taken the request back.',
-  desk_declined: '{name} has declined it.',
-  desk_colleague: 'A colleague',
-  desk_taken: '{name} has taken over and will answer you here.',
-  desk_handed_back: '{name} has handed the conversation back to {assistant}.',
-  desk_released: '{name} had to leave. You are back in the queue; somebody else will answer you here.',
-  desk_timed_out:
-    '{name} has not answered for a while. You are back in the queue; somebody else will answer you here.',
   flow_done: 'That is all I need. Thank you!',
   flow_resumed: 'Then let us go on here.',
   flow_anew: 'Sure, let us start over.',
@@ -381,6 +364,7 @@ export const en = {
   offline_no: 'no',
   offline_nothing: 'nothing',
   ...agents,
+  ...desk,
   ...drafts,
   ...uiTools,
 }

@@ -22,7 +22,7 @@ export interface ShownValue {
   readonly value: Json
 }
 
-/** What is said of a call that waits, without what it should be instead. */
+/** Words against a call that waits, without what it should be instead. */
 export type Objection =
   /** These values are not the ones that are meant. */
   | { readonly to: 'values'; readonly names: readonly string[] }

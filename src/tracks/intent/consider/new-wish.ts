@@ -4,9 +4,9 @@ import { strengthOf } from '../../../intents/is-meant.ts'
 import { readParams } from '../../../intents/read-params.ts'
 import { changeableIntent, heldUpIntent } from '../../../pendings/waiting-intent.ts'
 import { isEnough } from '../../../policy/stakes.ts'
-import { recallUnread } from '../../pending/consider/object-to-call.ts'
 import type { Proposal } from '../../proposal.ts'
 import { readableMessage } from '../../readable-message.ts'
+import { recallUnread } from '../../recall-request.ts'
 import type { IntentRun } from '../intent-run.ts'
 import { changeBeforeYes } from './change-before-yes.ts'
 import { asks, type IntentReading, isHarmless, speaksOf } from './intent-reading.ts'
@@ -46,7 +46,7 @@ export function considerNewWish(reading: IntentReading): Proposal {
 function recalledRequest({ situation, intents }: IntentReading): Proposal | null {
   const { reads, state, assistant } = situation
   const message = readableMessage(situation)
-  return recallUnread(message.text, state, { ...reads, tools: assistant.tools, intents, window: null })
+  return recallUnread(message.text, state, { ...reads, tools: assistant.tools, intents })
 }
 
 /** "Where is LX-20481 and refund LX-20482": one after the other, each with what its own words say. */

@@ -34,16 +34,17 @@ import {
 import type { WordsMeaning } from '../../../pendings/words-meaning.ts'
 import { isBareYes, isYesInBetween } from '../../../pendings/yes-in-between.ts'
 import type { Tool } from '../../../tools/tool.ts'
+import { behindPending } from '../../behind-pending.ts'
 import { changeBeforeYes } from '../../intent/consider/change-before-yes.ts'
 import { offerInstead } from '../../intent/consider/offer-instead.ts'
 import { isCommand } from '../../is-command.ts'
 import type { PendingMove } from '../../move.ts'
 import { type Decides, settling } from '../../proposal.ts'
 import { readableMessage } from '../../readable-message.ts'
+import { recallRequest, recallUnread } from '../../recall-request.ts'
 import type { DecidableInput } from '../../situation.ts'
-import { behindPending } from './behind-pending.ts'
 import { callsOffPlan } from './calls-off-plan.ts'
-import { isCalledWrong, objectToCall, recallRequest, recallUnread } from './object-to-call.ts'
+import { isCalledWrong, objectToCall } from './object-to-call.ts'
 
 /** Context that reading an answer may depend on, besides the session. */
 export interface PendingReads extends EditContext {

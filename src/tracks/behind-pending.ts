@@ -1,9 +1,9 @@
-import type { AssistantIntents } from '../../../assistants/assistant.ts'
-import { isPlainObject } from '../../../core/json.ts'
-import type { Pending } from '../../../core/pending.ts'
-import type { SessionState } from '../../../core/session.ts'
-import type { Intent } from '../../../intents/intent.ts'
-import type { Tool } from '../../../tools/tool.ts'
+import type { AssistantIntents } from '../assistants/assistant.ts'
+import { isPlainObject } from '../core/json.ts'
+import type { Pending } from '../core/pending.ts'
+import type { SessionState } from '../core/session.ts'
+import type { Intent } from '../intents/intent.ts'
+import type { Tool } from '../tools/tool.ts'
 
 /** The tool and the intent a pending is for, where there are any. */
 export function behindPending(

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import type { Problem, SessionDetail, SessionExport, UploadedFile } from '../../src/api/rest.ts'
+import type { Problem, SessionDetail, SessionExport, SessionPage, UploadedFile } from '../../src/api/rest.ts'
 import { LIMITS } from '../../src/core/limits.ts'
 import type { Identity } from '../../src/core/principal.ts'
 import type { ModelRequest } from '../../src/ports/model.ts'
@@ -90,6 +90,15 @@ test('a CSV file without a word opens as a table with its rows', async () => {
       ],
     },
   })
+})
+
+test('a conversation to which only a file was attached is not listed', async () => {
+  const { upload, say, ask } = await aPlace()
+  await upload(utf8('x'), 'x.txt')
+  const listed = async () => ((await (await ask('/api/sessions')).json()) as SessionPage).sessions.length
+  expect(await listed()).toBe(0)
+  await say('Hello')
+  expect(await listed()).toBe(1)
 })
 
 test('the rows of a workbook open in German writing for whoever writes German', async () => {

@@ -33,3 +33,13 @@ test('/pending stands alone', () => {
 test('tools named like a command are found', () => {
   expect(shadowedTools(['order_status', 'edit', 'quit', 'answers'])).toEqual(['edit', 'quit'])
 })
+
+test('a file is attached by its path, in quotes where it has blanks, with words or without', () => {
+  expect(readChatLine('/attach sales.csv')).toEqual({ kind: 'attach', path: 'sales.csv', text: '' })
+  expect(readChatLine('/attach "my sales.csv" what stands out?')).toEqual({
+    kind: 'attach',
+    path: 'my sales.csv',
+    text: 'what stands out?',
+  })
+  expect(readChatLine('/attach')).toEqual({ kind: 'message', text: '/attach' })
+})

@@ -3,7 +3,7 @@ const ANSWER_COMMANDS = ['yes', 'no', 'cancel', 'edit', 'choose', 'answer'] as c
 export type AnswerCommand = (typeof ANSWER_COMMANDS)[number]
 
 /** Commands of the chat. `/quit` is taken by the reader of lines before it gets here. */
-const COMMANDS: readonly string[] = [...ANSWER_COMMANDS, 'pending', 'why', 'quit']
+const COMMANDS: readonly string[] = [...ANSWER_COMMANDS, 'pending', 'why', 'attach', 'quit']
 
 /** Line of the person: words for the assistant, or something for the chat itself. */
 export type ChatLine =
@@ -19,8 +19,13 @@ export type ChatLine =
   | { readonly kind: 'pending' }
   /** Says why the latest turn went as it did. */
   | { readonly kind: 'why' }
+  /** Sends a file, with words or without. */
+  | { readonly kind: 'attach'; readonly path: string; readonly text: string }
 
 const COMMAND = new RegExp(`^/(${ANSWER_COMMANDS.join('|')})(?:\\s+(t\\d+/p\\d+))?(?:\\s+(.*))?$`, 's')
+
+/** A path with blanks stands in quotes. */
+const ATTACH = /^\/attach\s+(?:"([^"]+)"|(\S+))(?:\s+([\s\S]*))?$/
 
 /** With two slashes a line is a message whatever it begins with, one slash less. */
 export function readChatLine(line: string): ChatLine {
@@ -28,6 +33,11 @@ export function readChatLine(line: string): ChatLine {
   if (text.startsWith('//')) return { kind: 'message', text: text.slice(1) }
   if (text === '/pending') return { kind: 'pending' }
   if (text === '/why') return { kind: 'why' }
+  const attached = ATTACH.exec(text)
+  if (attached !== null) {
+    const [, quoted, bare = '', words = ''] = attached
+    return { kind: 'attach', path: quoted ?? bare, text: words.trim() }
+  }
   const match = COMMAND.exec(text)
   if (match === null) return { kind: 'message', text: line }
   const [, command, pending = null, rest = ''] = match

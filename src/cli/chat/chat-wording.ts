@@ -61,6 +61,7 @@ export interface ChatWording {
   readonly alsoOpen: (list: string) => string
   readonly nothingOpen: string
   readonly nothingToExplain: string
+  readonly noSuchFile: (path: string) => string
   readonly notOpen: (id: string, open: string) => string
   readonly doesNotFit: (command: string, hint: string) => string
   readonly takesNothingElse: (command: string) => string
@@ -139,6 +140,7 @@ const en: ChatWording = {
   parked: commands => `Answer by id: ${commands}`,
   alsoOpen: list => `Also open: ${list}. /pending shows all.`,
   nothingOpen: 'Nothing is open.',
+  noSuchFile: path => `${path} is not there, or cannot be read.`,
   nothingToExplain: 'Nothing has been decided yet.',
   notOpen: (id, open) => `${id} is not open. Open: ${open}.`,
   doesNotFit: (command, hint) => `${command} does not answer this. ${hint}`,
@@ -219,6 +221,7 @@ const de: ChatWording = {
   parked: commands => `Antwort mit der Kennung: ${commands}`,
   alsoOpen: list => `Auch noch offen: ${list}. /pending zeigt alles.`,
   nothingOpen: 'Es ist nichts offen.',
+  noSuchFile: path => `${path} gibt es nicht, oder es lässt sich nicht lesen.`,
   nothingToExplain: 'Noch ist nichts entschieden.',
   notOpen: (id, open) => `${id} ist nicht offen. Offen: ${open}.`,
   doesNotFit: (command, hint) => `${command} beantwortet das nicht. ${hint}`,

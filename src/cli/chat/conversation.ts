@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import type { PendingView, PlanDraftView } from '../../api/rest.ts'
 import { isOver } from '../../core/draft.ts'
 import { visible } from '../../pendings/visible.ts'
 import type { Connection } from '../../server/client/connection.ts'
-import { readArtifact, readThread, readWhy } from '../../server/client/rest.ts'
+import { readArtifact, readThread, readWhy, uploadFile } from '../../server/client/rest.ts'
 import { type RunInput, runEvents, stopRun } from '../../server/client/run-events.ts'
 import { type StepNames, stepName } from '../../server/client/state-changes.ts'
 import type { RunOfThread, Thread } from '../../server/client/thread.ts'
@@ -145,6 +147,12 @@ export function createConversation(
       if (read.kind === 'why') {
         for (const line of await whyLines()) note(line)
         return { ...NOTHING_SAID, pendings: open, end: open.length > 0 ? 'waiting' : 'answered' }
+      }
+      if (read.kind === 'attach') {
+        const bytes = await readFile(read.path).catch(() => null)
+        if (bytes === null) return refuse(wording.noSuchFile(visible(read.path)))
+        const file = await uploadFile(connection, thread, basename(read.path), bytes)
+        return run({ text: read.text, shown: seen, files: [file] })
       }
       const outcome = answerCommand(read, open, wording)
       if (outcome.kind === 'refused')

@@ -8,6 +8,7 @@ import type {
   SessionDetail,
   SessionPage,
   SessionView,
+  UploadedFile,
   WhyLinesView,
   WhyView,
 } from '../../api/rest.ts'
@@ -49,6 +50,23 @@ export async function makeFork(
   })
   if (!response.ok) throw await problemOf(response)
   return (await response.json()) as ForkView
+}
+
+/** Keeps a file with a thread, to be sent with a message. */
+export async function uploadFile(
+  connection: Connection,
+  { assistant, thread }: Pick<Thread, 'assistant' | 'thread'>,
+  name: string,
+  bytes: Uint8Array,
+): Promise<UploadedFile> {
+  const path = `/api/assistants/${encodeURIComponent(assistant)}/threads/${encodeURIComponent(thread)}/files`
+  const response = await connection.fetch(`${path}?name=${encodeURIComponent(name)}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream' },
+    body: Uint8Array.from(bytes),
+  })
+  if (!response.ok) throw await problemOf(response)
+  return (await response.json()) as UploadedFile
 }
 
 /** Something a tool made, with the rest of what it gave. */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Event } from '@ag-ui/core'
 import { createSseParser, type Frame } from '../../api/create-sse-parser.ts'
+import type { FileView } from '../../api/file.ts'
 import { runPath } from '../../api/run-path.ts'
 import { SignalboxError } from '../../core/error.ts'
 import type { Json } from '../../core/json.ts'
@@ -20,6 +21,8 @@ export type RunInput =
       readonly shown: readonly { readonly id: string }[] | null
       /** The same message twice is taken once. Without it, the run names it. */
       readonly message?: string
+      /** Files that were uploaded for it. */
+      readonly files?: readonly Pick<FileView, 'id' | 'name' | 'as'>[]
     }
   | { readonly resume: ResumeEntry }
 
@@ -86,7 +89,7 @@ const requestOf = (
   runId: run,
   protocolVersion: '1.0',
   ...('text' in input
-    ? { messages: [{ id: input.message ?? `message-${run}`, role: 'user', content: input.text }] }
+    ? { messages: [{ id: input.message ?? `message-${run}`, role: 'user', content: contentOf(input) }] }
     : { messages: [], resume: [input.resume] }),
   tools: [],
   context: [],
@@ -99,6 +102,18 @@ const requestOf = (
     ...(entityId !== null && { entityId }),
   },
 })
+
+const contentOf = ({ text, files = [] }: Extract<RunInput, { readonly text: string }>) =>
+  files.length === 0
+    ? text
+    : [
+        { type: 'text', text },
+        ...files.map(({ id, name, as }) => ({
+          type: as === 'image' ? 'image' : 'document',
+          source: { type: 'file', value: id },
+          metadata: { filename: name },
+        })),
+      ]
 
 const lost = (cause?: unknown) =>
   new SignalboxError('store_unavailable', 'the connection to the server was lost', {

@@ -29,13 +29,19 @@ export async function listSessions(visit: Visit, c: Context): Promise<Response> 
     ...(assistant === undefined ? {} : { assistant: assistant as AssistantId }),
   }
   const isShown = (row: SessionListing, entry: ShelfEntry | undefined) =>
-    !isGone(row, entry) && (wantsArchived ? isArchived(entry) : !isArchived(entry) && !isPinned(entry))
+    !isUnbegun(row) &&
+    !isGone(row, entry) &&
+    (wantsArchived ? isArchived(entry) : !isArchived(entry) && !isPinned(entry))
   const page: SessionPage = {
     ...(await pageOf(visit, filter, after, isShown)),
     pinned: after === null && !wantsArchived ? await pinnedOnes(visit, assistant) : [],
   }
   return c.json(page)
 }
+
+/** Nothing was said in it yet: somebody attached a file and went. */
+const isUnbegun = ({ lastSeq, busy, quarantine }: SessionListing): boolean =>
+  lastSeq === 0 && !busy && quarantine === null
 
 async function search(visit: Visit, c: Context, query: string, limit: number): Promise<Response> {
   const { found, isWhole } = await searchWords(visit, visit.principal, query, limit)

@@ -1,4 +1,4 @@
-import type { SessionDetail } from '../../../src/api/rest.ts'
+import type { FileView, SessionDetail } from '../../../src/api/rest.ts'
 import type { Fault } from '../data/problem.ts'
 import type { GivenAnswer } from '../pendings/answer.ts'
 import type { Outgoing } from './outbox.ts'
@@ -18,6 +18,7 @@ export type ChatEvent =
       readonly run: string
       readonly message: string
       readonly text: string
+      readonly files?: readonly FileView[]
       readonly at: number
       /** It waited for the answer before it: what is being written now stays. */
       readonly hasWaited?: true

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import type { AssistantView, JsonObject } from '../../../src/api/rest.ts'
+import type { AssistantView, FileView, JsonObject } from '../../../src/api/rest.ts'
 import { NextOrders } from '../artifacts/next-orders.tsx'
 import { CapturesContext } from '../captures/captures-context.ts'
 import { useCaptures } from '../captures/use-captures.ts'
@@ -62,9 +62,9 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
   useEscape(busy, () => void chat?.stop())
 
   const queue = useCallback(
-    (text: string) => {
-      if (!chat || text.trim() === '') return
-      void chat.send(text, edits.current.get(chat.view().pendings.at(-1)?.id ?? '') ?? null)
+    (text: string, files: readonly FileView[] = []) => {
+      if (!chat || (text.trim() === '' && files.length === 0)) return
+      void chat.send(text, edits.current.get(chat.view().pendings.at(-1)?.id ?? '') ?? null, files)
       onSent()
       toEnd()
       input.current?.focus()
@@ -192,6 +192,8 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
             <OwnWishes session={view.session} isBusy={busy} onSay={send} />
             <Queue messages={view.queue} delivery={delivery} onTakeBack={message => chat?.unqueue(message)} />
             <Composer
+              key={place.thread}
+              place={{ assistant: place.assistant, thread: place.thread }}
               input={input}
               draft={view.draft}
               placeholder={

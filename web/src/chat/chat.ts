@@ -1,4 +1,4 @@
-import type { JsonObject, SessionDetail } from '../../../src/api/rest.ts'
+import type { FileView, JsonObject, SessionDetail } from '../../../src/api/rest.ts'
 import { runPath } from '../../../src/api/run-path.ts'
 import type { RestClient } from '../data/rest-client.ts'
 import { type GivenAnswer, resumeOf } from '../pendings/answer.ts'
@@ -37,7 +37,7 @@ export interface Chat {
    * A message written while an answer is on its way waits for its end. `edited`: values on the card in focus that were changed
    * there and not handed in.
    */
-  send(text: string, edited?: JsonObject | null): Promise<void>
+  send(text: string, edited?: JsonObject | null, files?: readonly FileView[]): Promise<void>
   /** Takes a message back that waits. */
   unqueue(message: string): void
   /** Answers an open pending, by the id of its showing. */
@@ -102,11 +102,15 @@ export function createChat(deps: ChatDeps): Chat {
   }
 
   async function deliver(message: Outgoing, hasWaited: boolean): Promise<void> {
-    const { run, message: id, text, state } = message
-    emit({ type: 'sent', run, message: id, text, at: Date.now(), ...(hasWaited && { hasWaited }) })
+    const { run, message: id, text, files, state } = message
+    const came = files && { files }
+    emit({ type: 'sent', run, message: id, text, ...came, at: Date.now(), ...(hasWaited && { hasWaited }) })
     keep([message, ...outbox.filter(one => one.run !== run)])
     notify()
-    await follow(run, { ...inputOf(run, { messages: [{ id, role: 'user', content: text }] }), state })
+    await follow(run, {
+      ...inputOf(run, { messages: [{ id, role: 'user', content: contentOf(message) }] }),
+      state,
+    })
     await deliverNext()
   }
 
@@ -212,9 +216,10 @@ export function createChat(deps: ChatDeps): Chat {
       await deliverNext()
     },
     type: draft => emit({ type: 'typed', draft }),
-    async send(text, edited = null) {
-      if (text.trim() === '') return
-      const message = { run: mintId(), message: mintId(), text, state: stateOf(edited) }
+    async send(text, edited = null, files = []) {
+      if (text.trim() === '' && files.length === 0) return
+      const came = files.length > 0 && { files }
+      const message = { run: mintId(), message: mintId(), text, ...came, state: stateOf(edited) }
       if (!isBusy(view)) return deliver(message, false)
       keep([...outbox, message])
       emit({ type: 'typed', draft: '' })
@@ -258,6 +263,19 @@ export function createChat(deps: ChatDeps): Chat {
     close: () => closed.abort(),
   }
 }
+
+/** Files stand beside the words as parts, by the names the server gave them. */
+const contentOf = ({ text, files }: Outgoing): unknown =>
+  files
+    ? [
+        { type: 'text', text },
+        ...files.map(({ id, name, as }) => ({
+          type: as === 'image' ? as : 'document',
+          source: { type: 'file', value: id },
+          metadata: { filename: name },
+        })),
+      ]
+    : text
 
 /** True where a colleague may do something at any time. */
 const isAtDesk = ({ desk, pendings }: SessionDetail): boolean =>

@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect } from 'react'
+import {
+  type KeyboardEvent,
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react'
+import type { UploadedFile } from '../../../src/api/rest.ts'
 import { isStop } from '../../../src/nlu/polarity/is-stop.ts'
 import { SendIcon, StopIcon } from '../design/icons.tsx'
 import { isMac } from '../design/is-mac.ts'
@@ -7,6 +16,8 @@ import { useWords } from '../words/use-words.tsx'
 import type { Delivery } from './delivery.ts'
 import type { Run } from './view.ts'
 import './composer.css'
+
+const Attach = lazy(() => import('../files/attach.tsx').then(({ Attach }) => ({ default: Attach })))
 
 interface ComposerProps {
   readonly input: RefObject<HTMLTextAreaElement | null>
@@ -17,19 +28,28 @@ interface ComposerProps {
   /** Reason why nothing can be written here; null when it can. */
   readonly blocked: string | null
   readonly ready: boolean
+  readonly place: { readonly assistant: string; readonly thread: string }
   readonly onType: (draft: string) => void
-  readonly onSend: (text: string) => void
+  readonly onSend: (text: string, files: readonly UploadedFile[]) => void
   readonly onStop: () => void
 }
 
 export const INPUT_ID = 'message-input'
 
 export function Composer(props: ComposerProps) {
-  const { input, draft, placeholder, run, delivery, blocked, ready, onType, onSend, onStop } = props
+  const { input, draft, placeholder, run, delivery, blocked, ready, place, onType, onSend, onStop } = props
   const { words } = useWords()
   const busy = run !== 'idle'
   const { wait, queueIt, stop } = delivery === 'unsent' ? words.unsent : words.duringAnswer
-  const sendable = ready && blocked === null && draft.trim() !== ''
+  const [files, setFiles] = useState<readonly UploadedFile[]>([])
+  const [isUploading, setUploading] = useState(false)
+  const hasSome = draft.trim() !== '' || files.length > 0
+  const sendable = ready && blocked === null && hasSome && !isUploading
+  const send = () => {
+    if (!sendable) return
+    onSend(draft, files)
+    setFiles([])
+  }
   useGrowing(input, draft)
   useFocusOnArrival(input, ready && blocked === null)
   useSlash(input)
@@ -42,7 +62,7 @@ export function Composer(props: ComposerProps) {
     if (busy && isStop(draft)) {
       onStop()
       onType('')
-    } else if (sendable) onSend(draft)
+    } else send()
   }
 
   return (
@@ -50,10 +70,15 @@ export function Composer(props: ComposerProps) {
       className="composer"
       onSubmit={event => {
         event.preventDefault()
-        if (sendable) onSend(draft)
+        send()
       }}
     >
       <div className="composer-box">
+        {ready && blocked === null && (
+          <Suspense>
+            <Attach {...place} files={files} onFiles={setFiles} onBusy={setUploading} />
+          </Suspense>
+        )}
         <textarea
           id={INPUT_ID}
           ref={input}

@@ -11,6 +11,7 @@ export const itemOf = (message: MessageView, run: string | null = null): Message
   status: message.complete ? 'complete' : 'stopped',
   turn: message.turn,
   ...(message.by !== undefined && { by: message.by }),
+  ...(message.files && { files: message.files }),
 })
 
 /**

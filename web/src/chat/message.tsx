@@ -18,6 +18,10 @@ const AnswerDeeds = lazy(() =>
   import('../forks/deeds.tsx').then(({ AnswerDeeds }) => ({ default: AnswerDeeds })),
 )
 
+const MessageFiles = lazy(() =>
+  import('../files/message-files.tsx').then(({ MessageFiles }) => ({ default: MessageFiles })),
+)
+
 interface MessageProps {
   readonly message: MessageItem
   readonly delivery: Delivery
@@ -28,7 +32,7 @@ interface MessageProps {
 
 export const Message = memo(({ message, delivery, assistant, words: asked }: MessageProps) => {
   const { words, language } = useWords()
-  const { role, text, status, at, by } = message
+  const { role, text, status, at, by, files } = message
   const [isEditing, setEditing] = useState(false)
   // An open message without text is what the progress line stands for.
   if (role === 'assistant' && text === '' && status === 'streaming') return null
@@ -41,8 +45,13 @@ export const Message = memo(({ message, delivery, assistant, words: asked }: Mes
       aria-label={role === 'user' ? words.you : (by ?? assistant)}
     >
       {by !== undefined && <p className="message-by">{by}</p>}
+      {files && (
+        <Suspense>
+          <MessageFiles files={files} />
+        </Suspense>
+      )}
       {text === '' ? (
-        status === 'complete' && <p className="message-gone">{words.contentDeleted}</p>
+        status === 'complete' && !files && <p className="message-gone">{words.contentDeleted}</p>
       ) : isEditing ? (
         <Suspense>
           <EditMessage message={message.id} text={text} onClose={() => setEditing(false)} />

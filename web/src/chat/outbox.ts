@@ -1,8 +1,12 @@
+import type { FileView } from '../../../src/api/rest.ts'
+
 /** A message on its way, or one that waits for the answer before it. Sent again under the same names, it counts once. */
 export interface Outgoing {
   readonly run: string
   readonly message: string
   readonly text: string
+  /** Files that go with it; the server has them already. */
+  readonly files?: readonly FileView[]
   /** Part of the request that says what the person had before them: their words answer nothing else. */
   readonly state: object
 }

@@ -50,6 +50,7 @@ export function reduce(view: ChatView, event: ChatEvent): ChatView {
         run: event.run,
         at: event.at,
         status: 'complete',
+        ...(event.files && { files: event.files }),
       }
       const items = [...view.items, message]
       const run: Run = { phase: 'sending', run: event.run }

@@ -1,6 +1,7 @@
 import type { DeskView } from '../../../src/api/desk.ts'
 import type {
   ArtifactView,
+  FileView,
   FlowProgress,
   ForkedView,
   PendingView,
@@ -27,6 +28,7 @@ export interface MessageItem {
   readonly turn?: string
   /** Name of the colleague whose words they are. */
   readonly by?: string
+  readonly files?: readonly FileView[]
 }
 
 export interface ToolItem {

@@ -20,7 +20,7 @@ export const ERRORS = {
   unknown_file: { status: 404, retry: false, wording: 'error_unknown_artifact' },
   /** It is part of what was said: it goes with all of that. */
   file_sent: { status: 409, retry: false, wording: 'error_file_sent' },
-  uploads_limited: { status: 429, retry: true, wording: 'error_uploads_limited' },
+  uploads_limited: { status: 429, retry: true, wording: 'error_limit_reached' },
   unknown_pending: { status: 404, retry: false, wording: 'error_unknown_pending' },
   /** Somebody else wrote in the meantime. */
   draft_changed: { status: 409, retry: false, wording: 'error_draft_changed' },

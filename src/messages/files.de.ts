@@ -1,6 +1,7 @@
 import type { FileMessageKey } from './files.en.ts'
 
 export const files: Readonly<Record<FileMessageKey, string>> = {
+  files_kept: 'Die Datei liegt bei diesem Gespräch, nur kann ich hier nichts mit ihr anfangen.',
   file_column: 'Spalte {number}',
   file_opened: 'Ich habe die {rows} Zeilen aus „{name}“ als Tabelle geöffnet.',
   file_opened_one: 'Ich habe die eine Zeile aus „{name}“ als Tabelle geöffnet.',

@@ -2,6 +2,7 @@ import type { UnreadReason } from '../core/message-file.ts'
 
 /** Sentences about files that come with messages; apart from the catalog the page carries. */
 export const files = {
+  files_kept: 'I have kept the file with this conversation, but there is nothing I can do with it here.',
   file_column: 'Column {number}',
   file_opened: 'I have opened the {rows} rows of “{name}” as a table.',
   file_opened_one: 'I have opened the one row of “{name}” as a table.',

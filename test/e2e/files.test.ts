@@ -22,7 +22,7 @@ test('files are attached, removed by key, sent without a word, and open as a tab
   await tray.getByRole('button', { name: 'Remove note.txt' }).press('Enter')
   await soon(() => tray.getByRole('listitem').count()).toBe(1)
   await aChat(page).input.press('Enter')
-  await page.getByText('I have opened the 2 rows of “sales.csv” as a table.').waitFor()
+  await page.getByText('I have opened the 2 rows of “sales.csv” as a table.').first().waitFor()
   await page.getByRole('gridcell', { name: '12.5' }).waitFor()
   await page.reload()
   await page.getByRole('link', { name: 'sales.csv' }).waitFor()

@@ -2,6 +2,7 @@ import type { TurnEnd } from '../../core/event.ts'
 import type { Pending } from '../../core/pending.ts'
 import { textIn } from '../../flows/ir/text.ts'
 import { say } from '../../messages/catalog.ts'
+import { sayFiles } from '../../messages/say-files.ts'
 import { changeableFields } from '../../pendings/changeable-fields.ts'
 import { fieldList } from '../../pendings/field-list.ts'
 import { formAskedFor, formSoFar, stillAsked } from '../../pendings/form-so-far.ts'
@@ -50,6 +51,7 @@ function reply(
   { log, reads: { locale } }: TrackScope,
   move: Extract<PendingMove, { kind: 'reply' }>,
 ): string {
+  if (move.message === 'files_kept') return sayFiles(move.message, locale)
   if (move.message !== 'answered_already') return say(move.message, locale)
   const winner = log.state.settled.find(before => before.pending === move.pending)
   if (winner === undefined) return say('answered_already', locale)

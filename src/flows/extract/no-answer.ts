@@ -4,6 +4,7 @@ import type { SlotReader } from '../../nlu/slots/create-slot-reader.ts'
 import type { ExtractRequest } from '../../nlu/slots/extract.ts'
 import { languageOf } from '../../nlu/text/language.ts'
 import { fold, normalise } from '../../nlu/text/normalise.ts'
+import { isAmount } from './is-amount.ts'
 
 type ReplyText = Omit<ExtractRequest, 'slots' | 'pending'>
 
@@ -36,7 +37,8 @@ export function noAnswer(question: readonly string[], reply: ReplyText, reader: 
   const plain = readAnswer(tokeniseReply(reply.text), languageOf(reply.locale))
   if (plain !== null) return PLAIN[plain]
   if (!isNamed || questions.some(text => TIMED.test(text))) return null
-  return isTime(reply, reader) ? 'unclear' : null
+  const isOther = isTime(reply, reader) || (nameAskedBy(question) !== null && isAmount(reply.text))
+  return isOther ? 'unclear' : null
 }
 
 const PLAIN: Readonly<Record<NonNullable<ReturnType<typeof readAnswer>>, NoAnswer>> = {

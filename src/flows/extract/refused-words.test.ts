@@ -109,6 +109,37 @@ describe('a sentence is no name', () => {
   ])('%s is a town', (text, locale, town) => expect(read('town', text, locale)).toEqual({ town }))
 })
 
+describe('an amount is no name', () => {
+  test.each([
+    ['eins siebzig', 'de'],
+    ['Eins Siebzig', 'de'],
+    ['eins komma sieben', 'de'],
+    ['neunzehnhundertachtzig', 'de'],
+    ['null eins sieben null', 'de'],
+    ['achtzig Kilo', 'de'],
+    ['ungefähr achtzig', 'de'],
+    ['zwei Stunden', 'de'],
+    ['fünfzig Euro', 'en'],
+    ['vierter Mai', 'de'],
+    ['halb acht', 'de'],
+    ['twenty-two', 'en'],
+    ['double oh seven', 'en'],
+    ['five foot ten', 'en'],
+    ['fifty percent', 'en'],
+  ])('%s', (text, locale) => {
+    expect(read('name', text, locale)).toBeNull()
+    expect(read('town', text, locale)).toBeNull()
+  })
+
+  test.each(['Herr Acht', 'Anna Elf', 'Ten Haaf', 'Mark Pfund', 'Drei Eichen'])('%s is a name', name => {
+    expect(read('name', name, 'de')).toEqual({ name })
+  })
+
+  test.each(['Neunkirchen', 'Zweibrücken', 'Sevenoaks'])('%s is a town', town => {
+    expect(read('town', town, 'en')).toEqual({ town })
+  })
+})
+
 test.each([
   ['zuhause', 'de'],
   ['bei Köln', 'de'],

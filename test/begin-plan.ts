@@ -115,7 +115,7 @@ export async function beginTurn(
     budget: UNLIMITED,
     assistant,
     digest: sha256,
-    queue: { put: async () => {}, drop: async () => {} },
+    queue: { put: async () => {}, drop: async () => {}, tell: async () => {} },
     wakeAt: async () => {},
     summariseLater: async () => {},
     models: scriptedService(scriptedModel([])).service,

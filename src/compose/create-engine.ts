@@ -32,6 +32,7 @@ import type { Feed } from '../ports/feed.ts'
 import type { FileReader } from '../ports/file-reader.ts'
 import type { JournalStore, SessionRow } from '../ports/journal-store.ts'
 import type { KeyRing } from '../ports/key-ring.ts'
+import type { Outbox } from '../ports/outbox.ts'
 import type { ShelfStore } from '../ports/shelf-store.ts'
 import type { Storage } from '../ports/storage.ts'
 import { createMcpHost } from '../tools/mcp/mcp-host.ts'
@@ -46,12 +47,14 @@ import { type Costs, createCosts } from './create-costs.ts'
 import { createFileReader } from './files/create-file-reader.ts'
 import { keepAliveWhile } from './keep-alive-while.ts'
 import { keepQueue } from './keep-queue.ts'
+import { keepTelling } from './keep-telling.ts'
 import { loadParts, type Parts } from './load-parts.ts'
 import { localPrincipal } from './local-principal.ts'
 import { mcpConnect } from './mcp-connect.ts'
 import { measureRuns } from './measure-runs.ts'
 import { refuseMissingPackages, withoutMissingPackages } from './missing-packages.ts'
 import { modelRoutes, patienceOf } from './model-routes.ts'
+import { deskLink, openWebhook } from './open-webhook.ts'
 import { storageConfig } from './storage-config.ts'
 import { openTelemetry } from './telemetry-sinks.ts'
 import { createWriteProbe } from './write-probe.ts'
@@ -99,6 +102,8 @@ export interface Engine {
   readonly flows: FlowBook
   readonly desk: DeskStore
   readonly shelf: ShelfStore
+  /** News of the desk that is not delivered yet. */
+  readonly outbox: Pick<Outbox, 'state'>
   /** Keeps what tools make for people, and what people hand in. */
   readonly blobs: BlobStore
   /** Reads what people hand in. */
@@ -193,6 +198,18 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
   let closing: Promise<void> | null = null
   const working = (work: string) => loop?.working(work) ?? (() => {})
   const calls = createRunningCalls({ budget, say, working })
+  const { webhook } = config
+  const telling =
+    webhook === null || readOnly
+      ? null
+      : keepTelling({
+          outbox: storage.outbox,
+          webhook: openWebhook(webhook, clock),
+          journal,
+          clock,
+          linkOf: ({ session }) => deskLink(webhook, session),
+          say,
+        })
   const runner = createRunner({
     budget,
     working,
@@ -206,6 +223,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     primitives: parts,
     desk,
     shelf,
+    tell: telling?.put,
     blobs,
     work,
     pastMessages: person => pastMessages({ store, journal }, person),
@@ -237,6 +255,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
   async function closeParts(): Promise<void> {
     await queue.close()
     await runner.stop(STOP_GRACE_MS)
+    await telling?.close()
     await mcp.close()
     await telemetry.close()
     await loop?.close()
@@ -268,6 +287,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     flows,
     desk,
     shelf,
+    outbox: storage.outbox,
     blobs,
     files: createFileReader({ clock }),
     costs,
@@ -298,6 +318,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     start() {
       if (options.process === 'own') loop ??= watchLoop()
       queue.start()
+      telling?.start()
       return runner.resumeUnfinished()
     },
     close: () => (closing ??= closeParts()),

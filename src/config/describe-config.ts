@@ -43,6 +43,11 @@ export function describeConfig(config: Config): ConfigRow[] {
     ...settingRows(config).map(([key, value]) => row(key, value)),
     row('router.name', router?.name ?? 'as for speed'),
     ...(router?.at === 'own' ? [row('router.url', router.url), row('router.key', router.key ?? 'none')] : []),
+    row('desk.webhook', config.webhook === null ? 'none' : shownAddress(config.webhook.url)),
+    row('desk.page', config.webhook?.page ?? 'none: links are paths'),
+    ...(config.webhook === null
+      ? []
+      : [row(SECRETS.webhook, config.webhook.secret, config.webhook.secret.source)]),
     row('prices', Object.keys(config.prices)),
   ]
 }
@@ -74,3 +79,6 @@ function tokenRows({ tokens }: Config): readonly (readonly [string, unknown])[] 
     ['jwt.defaultRole', claims.defaultRole ?? 'none'],
   ]
 }
+
+/** Paths of webhooks often hold a secret. */
+const shownAddress = (url: string): string => `${new URL(url).origin}/…`

@@ -32,6 +32,7 @@ import {
 import { DEFAULT_SOURCE, type Source } from './source.ts'
 import { thisPackage } from './this-package.ts'
 import { type TokenConfig, tokenConfig } from './token-config.ts'
+import { type WebhookConfig, webhookConfig } from './webhook-config.ts'
 
 export interface Config {
   readonly port: number
@@ -68,6 +69,8 @@ export interface Config {
   readonly keyFor: (variable: string) => Secret | null
   /** Folder whose packages are used. */
   readonly cwd: string
+  /** Null where nobody is told of the desk. */
+  readonly webhook: WebhookConfig | null
   /** Over the list prices. */
   readonly prices: PriceTable
   /** By setting and by the names of secrets; what is not listed has its default. */
@@ -119,6 +122,7 @@ export function loadConfig({
   const router = routerConfig(provider, modelInputs)
   const tokens = tokenConfig(modelInputs)
   const database = databaseConfig(modelInputs)
+  const webhook = webhookConfig(modelInputs)
   if (because && sources[because]) sources['model.provider'] = sources[because]
   if ('key' in model && model.key) sources['model.key'] = model.key.source
   if (router?.at === 'own' && router.key) sources['router.key'] = router.key.source
@@ -152,6 +156,7 @@ export function loadConfig({
     modelSettings: modelSettings(checkedSettings),
     keyFor: secret,
     cwd,
+    webhook,
     prices: checkedSettings.prices ?? {},
     sources,
   }

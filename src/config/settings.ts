@@ -78,6 +78,8 @@ export const settingsIn = (cwd: string) => ({
   'jwt.tenant': row(text, { variable: 'SIGNALBOX_JWT_TENANT' }),
   'jwt.roles': row(text, { variable: 'SIGNALBOX_JWT_ROLES' }),
   'jwt.defaultRole': row(text, { variable: 'SIGNALBOX_JWT_DEFAULT_ROLE' }),
+  'desk.webhook': row(safeAddress, { variable: 'SIGNALBOX_DESK_WEBHOOK' }),
+  'desk.page': row(webAddress, { variable: 'SIGNALBOX_DESK_PAGE' }),
   prices: row(prices, {}),
 })
 
@@ -95,6 +97,7 @@ export const SECRETS = {
   model: 'SIGNALBOX_MODEL_KEY',
   router: 'SIGNALBOX_ROUTER_KEY',
   jwt: 'SIGNALBOX_JWT_SECRET',
+  webhook: 'SIGNALBOX_DESK_WEBHOOK_SECRET',
 } as const
 /** Flags of those that may be given on the command line: only where the operator chooses to. */
 export const SECRET_FLAGS: { readonly [Name in SecretName]?: { readonly flag: string } } = {

@@ -65,6 +65,9 @@ export const LIMITS = {
   deskAnswerCharacters: 8_000,
   deskNoteCharacters: 2_000,
   ratingCharacters: 2_000,
+  /** An attempt to tell the outside of the desk; after this time it is tried no more. */
+  webhookTimeoutMs: 10_000,
+  webhookGiveUpMs: 86_400_000,
 
   /** A person's own rules about what opens. */
   rules: 30,

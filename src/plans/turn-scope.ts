@@ -1,5 +1,6 @@
 import type { Assistant } from '../assistants/assistant.ts'
 import type { QueueEntry } from '../core/desk.ts'
+import type { DeskNews } from '../core/desk-news.ts'
 import type { FactMap } from '../core/event.ts'
 import type { Frontend } from '../core/frontend.ts'
 import type { AssistantId } from '../core/id.ts'
@@ -53,7 +54,12 @@ export interface TurnScope {
   /** Tells a memory that was brought along what this turn adds; null where none was. */
   readonly remember: (() => Promise<void>) | null
   /** Row of the session in the queue of those who wait for a colleague; durable when it resolves. */
-  readonly queue: { readonly put: (entry: QueueEntry) => Promise<void>; readonly drop: () => Promise<void> }
+  readonly queue: {
+    readonly put: (entry: QueueEntry) => Promise<void>
+    readonly drop: () => Promise<void>
+    /** News for the outside, told once the journal has it. */
+    readonly tell: (news: readonly DeskNews[]) => Promise<void>
+  }
   /** Has the session woken when a pending or a hold runs out; durable when it resolves. */
   readonly wakeAt: (of: string, at: number) => Promise<void>
   /** Has what was said first summed up in a turn of its own; durable when it resolves. */

@@ -3,6 +3,7 @@ import type { DeskStore } from './desk-store.ts'
 import type { Feed } from './feed.ts'
 import type { JournalStore } from './journal-store.ts'
 import type { KeyRing } from './key-ring.ts'
+import type { Outbox } from './outbox.ts'
 import type { RevisionStore } from './revision-store.ts'
 import type { ShelfStore } from './shelf-store.ts'
 import type { Work } from './work.ts'
@@ -12,6 +13,7 @@ export interface Storage {
   readonly journal: JournalStore
   readonly desk: DeskStore
   readonly shelf: ShelfStore
+  readonly outbox: Outbox
   readonly revisions: RevisionStore
   readonly keys: KeyRing
   readonly blobs: BlobStore

@@ -5,6 +5,7 @@ import { feedContract } from './storage-contract/feed.ts'
 import type { OpenStorage } from './storage-contract/fixture.ts'
 import { journalContract } from './storage-contract/journal-contract.ts'
 import { keysContract } from './storage-contract/keys.ts'
+import { outboxContract } from './storage-contract/outbox.ts'
 import { revisionsContract } from './storage-contract/revisions.ts'
 import { shelfContract } from './storage-contract/shelf.ts'
 import { workContract } from './storage-contract/work.ts'
@@ -26,6 +27,7 @@ export function storageContract(name: string, open: OpenStorage): void {
   describe(`${name} keeps the promises of a storage`, () => {
     deskContract(open)
     shelfContract(open)
+    outboxContract(open)
     revisionsContract(open)
     keysContract(open)
     blobsContract(open)

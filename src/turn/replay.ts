@@ -219,7 +219,7 @@ async function replayTurn(
         )),
         ...readIn(recorded),
         remember: null,
-        queue: { put: async () => {}, drop: async () => {} },
+        queue: { put: async () => {}, drop: async () => {}, tell: async () => {} },
         desk: NO_DESK,
         blobs: NO_BLOBS,
         mcp: NO_MCP,

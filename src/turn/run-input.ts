@@ -171,6 +171,7 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
     queue: {
       put: async entry => void (await parts.desk.putQueued(target.ref, entry)),
       drop: () => parts.desk.dropQueued(target.ref),
+      tell: async news => parts.tell?.(target.ref, news),
     },
     wakeAt,
     summariseLater,

@@ -21,6 +21,7 @@ import { TRACKS } from '../tracks/tracks.ts'
 import { act } from './act.ts'
 import { actAtDesk } from './act-at-desk.ts'
 import { decideWithEvidence } from './decide-with-evidence.ts'
+import { deskNews } from './desk-news.ts'
 import { factOfNote } from './note-fact.ts'
 import { queueEntry } from './queue-entry.ts'
 import { receive } from './receive.ts'
@@ -40,7 +41,8 @@ export async function runTurn(
   erase: Erase = async () => {},
 ): Promise<TurnEnd> {
   const { log } = scope
-  const before = queueEntry(log.state)
+  const first = log.state
+  const before = queueEntry(first)
   receive(scope, input)
   const answered = await answer(scope, input, erase)
   if (input.kind !== 'delete_content') tellLeftPlans(scope)
@@ -59,6 +61,8 @@ export async function runTurn(
   // First the row, then the fact, and the other way round when it goes: nobody who waits is ever missing.
   const queued = queueEntry(log.state)
   if (queued !== null && canonicalJson(queued) !== canonicalJson(before)) await scope.queue.put(queued)
+  const news = deskNews(first, log.state, log.turn, scope.reads.now)
+  if (news.length > 0) await scope.queue.tell(news)
   log.emit(fact('turn_ended', end))
   await log.commit('closed')
   if (queued === null && before !== null) await scope.queue.drop()

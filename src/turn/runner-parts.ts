@@ -14,6 +14,7 @@ import type { DeskStore } from '../ports/desk-store.ts'
 import type { Digest } from '../ports/digest.ts'
 import type { Feed } from '../ports/feed.ts'
 import type { JournalStore } from '../ports/journal-store.ts'
+import type { Outbox } from '../ports/outbox.ts'
 import type { ShelfStore } from '../ports/shelf-store.ts'
 import type { Work } from '../ports/work.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
@@ -40,6 +41,8 @@ export interface RunnerParts extends TrackParts {
   readonly hasRouter: boolean
   readonly desk: DeskStore
   readonly shelf: Pick<ShelfStore, 'forget' | 'revive'>
+  /** Keeps news of the desk for the outside; not there where nobody is told. Durable when it resolves. */
+  readonly tell?: Outbox['put'] | undefined
   readonly blobs: Pick<BlobStore, 'put' | 'get' | 'removeAll'>
   readonly work: Work
   readonly mcp: McpHost

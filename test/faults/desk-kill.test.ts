@@ -1,6 +1,8 @@
 import { rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { DeskDetail, DeskPage } from '../../src/api/desk.ts'
 import { aFolder } from '../a-folder.ts'
 import { eventually } from '../eventually.ts'
@@ -91,5 +93,38 @@ test('whoever waits is listed again by a server whose desk was lost with its sto
   const after = realServer(data, { args })
   const again = await after.url()
   await eventually(async () => expect(await waiting(again)).toEqual([entry]))
+  await after.kill()
+})
+
+test('what the outside was not told before a kill it is told after, under the same id', async () => {
+  const heard: (string | undefined)[] = []
+  let status = 503
+  const receiver = createServer((request, response) => {
+    heard.push(String(request.headers['webhook-id']))
+    response.writeHead(status).end()
+  })
+  await new Promise<void>(resolve => receiver.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void receiver.close())
+  const data = aFolder()
+  const args = ['--assistants', aFolder({ 'lamps/assistant.yaml': ASSISTANT }), '--model', 'offline']
+  const env = {
+    SIGNALBOX_DESK_WEBHOOK: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`,
+    SIGNALBOX_DESK_WEBHOOK_SECRET: 'shared between the two of us',
+  }
+  const before = realServer(data, { args, env })
+  const url = await before.url()
+  for (const [at, text] of ['paint my fence purple', 'yes'].entries()) {
+    const body = JSON.stringify(runOf(at, text))
+    const headers = { 'content-type': 'application/json' }
+    await (await fetch(`${url}/agui/lamps`, { method: 'POST', headers, body })).text()
+  }
+  await eventually(() => expect(heard).toHaveLength(1))
+  await before.kill()
+  status = 204
+
+  const after = realServer(data, { args, env })
+  await after.url()
+  await eventually(() => expect(heard).toHaveLength(2))
+  expect(heard[1]).toBe(heard[0])
   await after.kill()
 })

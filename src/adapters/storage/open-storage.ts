@@ -8,13 +8,14 @@ import { blobFolder } from './files/blob-folder.ts'
 import { keyFile } from './files/key-file.ts'
 import { revisionFolder } from './files/revision-folder.ts'
 import type { Synchronous } from './files/sqlite/connection.ts'
-import { inspectDesk, openDesk, readShelf } from './files/sqlite/open-desk.ts'
+import { inspectDesk, openDesk, readOutbox, readShelf } from './files/sqlite/open-desk.ts'
 import { openSqliteStore } from './files/sqlite/open-sqlite-store.ts'
 import { createFeed } from './in-process/feed.ts'
 import { createWork } from './in-process/work.ts'
 import { memoryBlobs } from './memory/memory-blobs.ts'
 import { memoryDesk } from './memory/memory-desk.ts'
 import { memoryKeys } from './memory/memory-keys.ts'
+import { memoryOutbox } from './memory/memory-outbox.ts'
 import { memoryRevisions } from './memory/memory-revisions.ts'
 import { memoryShelf } from './memory/memory-shelf.ts'
 import { createMemoryStore } from './memory/memory-store.ts'
@@ -57,6 +58,7 @@ export function memoryStorage(clock: Clock = systemClock): Storage {
     journal,
     desk,
     shelf: memoryShelf(),
+    outbox: memoryOutbox(),
     revisions: memoryRevisions(),
     keys: memoryKeys(),
     blobs: memoryBlobs(),
@@ -95,12 +97,16 @@ async function openFiles({
   const journal = openSqliteStore({ folder, clock, say, ...access })
   try {
     // Whoever only reads runs no turn: drafts and rules stay with the process that does.
-    const desk = 'readOnly' in access ? { ...memoryDesk(), shelf: readShelf(folder) } : openDesk(folder, say)
+    const desk =
+      'readOnly' in access
+        ? { ...memoryDesk(), shelf: readShelf(folder), outbox: readOutbox(folder) }
+        : openDesk(folder, say)
     const work = createWork(clock)
     return {
       journal,
       desk,
       shelf: desk.shelf,
+      outbox: desk.outbox,
       revisions: revisionFolder(join(folder, 'flows')),
       keys: keyFile(folder, clock),
       blobs: blobFolder(join(folder, 'blobs')),

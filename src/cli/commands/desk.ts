@@ -6,6 +6,7 @@ import { UsageError } from '../usage-error.ts'
 import { type Subcommand, withSubcommands } from '../with-subcommands.ts'
 import { atDesk } from './desk/at-desk.ts'
 import { formatCase, formatQueue } from './desk/format-desk.ts'
+import { webhook } from './desk/webhook.ts'
 
 const URL_OPTION = {
   url: {
@@ -123,6 +124,7 @@ export const desk = withSubcommands(
     release: deed('release', 'back into the queue', '', detail => ({ claim: claimed(detail) })),
     approve: decision('approve', 'have the call made that waits, exactly as it is shown'),
     decline: decision('decline', 'have it not made'),
+    webhook,
   },
   [
     ['desk list', 'who waits'],

@@ -9,6 +9,7 @@ import { checkModel } from '../doctor/check-model.ts'
 import { checkServers } from '../doctor/check-servers.ts'
 import { checkStore } from '../doctor/check-store.ts'
 import { checkDataFolder, checkNode, checkPage, checkSettings } from '../doctor/check-surroundings.ts'
+import { checkWebhook } from '../doctor/check-webhook.ts'
 import { release } from '../doctor/release.ts'
 import { salvageInto } from '../doctor/salvage-into.ts'
 import { inputsOf, openOwner, openReader } from '../open-engine.ts'
@@ -89,6 +90,7 @@ async function examine(call: Call): Promise<Check[]> {
     await checkDataFolder(config),
     await checkStore(config),
     ...(await checkJournals(() => openReader(call))),
+    ...(await checkWebhook(() => openReader(call))),
     checkPage(),
   ]
 }

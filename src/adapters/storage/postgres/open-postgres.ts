@@ -15,6 +15,7 @@ import { postgresWork } from './nodes/postgres-work.ts'
 import { postgresBlobs } from './postgres-blobs.ts'
 import { postgresDesk } from './postgres-desk.ts'
 import { postgresKeys } from './postgres-keys.ts'
+import { postgresOutbox } from './postgres-outbox.ts'
 import { postgresRevisions } from './postgres-revisions.ts'
 import { postgresShelf, readPostgresShelf } from './postgres-shelf.ts'
 
@@ -43,6 +44,7 @@ export async function openPostgres(config: PostgresConfig): Promise<Storage> {
     return {
       journal,
       desk: postgresDesk(pool),
+      outbox: postgresOutbox(pool),
       shelf: access === 'read' ? readPostgresShelf(pool) : postgresShelf(pool),
       revisions: postgresRevisions(pool),
       keys: postgresKeys(pool, clock),

@@ -4,11 +4,14 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Preference } from '../../../../core/preference.ts'
 import type { SavedRule } from '../../../../core/ui.ts'
 import type { DeskStore } from '../../../../ports/desk-store.ts'
+import type { Outbox } from '../../../../ports/outbox.ts'
 import type { ShelfStore } from '../../../../ports/shelf-store.ts'
+import { memoryOutbox } from '../../memory/memory-outbox.ts'
 import { memoryShelf } from '../../memory/memory-shelf.ts'
 import { connect, connectReadOnly, foldLog } from './connection.ts'
 import { faultOf, storeFailure } from './fault.ts'
 import { create, type Format, inspect, upgrade } from './format.ts'
+import { OUTBOX_TABLE, outboxMethods, outboxStatements } from './outbox-table.ts'
 import { MARK_TABLE, QUEUE_TABLE, queueMethods, queueStatements } from './queue-table.ts'
 import { SHELF_TABLES, shelfMethods, shelfStatements } from './shelf-table.ts'
 
@@ -19,8 +22,8 @@ const PREFERENCES = `CREATE TABLE preferences (
   ) WITHOUT ROWID`
 
 const DESK_FORMAT: Format = {
-  number: 5,
-  upgrades: { 1: PREFERENCES, 2: SHELF_TABLES, 3: QUEUE_TABLE, 4: MARK_TABLE },
+  number: 6,
+  upgrades: { 1: PREFERENCES, 2: SHELF_TABLES, 3: QUEUE_TABLE, 4: MARK_TABLE, 5: OUTBOX_TABLE },
   tables: `
   CREATE TABLE drafts (
     tenant TEXT NOT NULL, session TEXT NOT NULL, pending TEXT NOT NULL, text TEXT NOT NULL,
@@ -33,7 +36,8 @@ const DESK_FORMAT: Format = {
   ${PREFERENCES};
   ${SHELF_TABLES};
   ${QUEUE_TABLE};
-  ${MARK_TABLE}`,
+  ${MARK_TABLE};
+  ${OUTBOX_TABLE}`,
 }
 
 const fileIn = (folder: string) => join(folder, 'desk.db')
@@ -57,7 +61,7 @@ export function inspectDesk(folder: string): void {
 export function openDesk(
   folder: string,
   say: (line: string) => void,
-): DeskStore & { readonly shelf: ShelfStore } {
+): DeskStore & { readonly shelf: ShelfStore; readonly outbox: Outbox } {
   const file = fileIn(folder)
   const renew = (error: unknown): Statements => {
     const aside = moveAside(file)
@@ -86,6 +90,7 @@ export function openDesk(
   }
   return {
     shelf: shelfMethods(attempt),
+    outbox: outboxMethods(attempt),
     ...queueMethods(attempt),
     putDraft: async ({ tenant, session }, pending, text, before) =>
       attempt(({ put, putFirst, putOver }) => {
@@ -145,12 +150,30 @@ export function readShelf(folder: string): ShelfStore {
   }
 }
 
+/** The outbox for whoever only looks: what is left to deliver, and what was given up. */
+export function readOutbox(folder: string): Outbox {
+  const file = fileIn(folder)
+  const empty = memoryOutbox()
+  return {
+    ...empty,
+    async state() {
+      if (inspect(file, DESK_FORMAT) !== 'ours') return empty.state()
+      const database = connectReadOnly(file)
+      const statements = outboxStatements(database)
+      return outboxMethods(run => run(statements))
+        .state()
+        .finally(() => database.close())
+    },
+  }
+}
+
 type Statements = ReturnType<typeof statementsOf>
 
 function statementsOf(database: DatabaseSync) {
   return {
     ...shelfStatements(database),
     ...queueStatements(database),
+    ...outboxStatements(database),
     put: database.prepare('INSERT OR REPLACE INTO drafts VALUES (?, ?, ?, ?)'),
     putFirst: database.prepare('INSERT INTO drafts VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING'),
     putOver: database.prepare(

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
 import { DEFAULT_MODELS } from '../config/model-config.ts'
 import { routeOf } from '../llm/load-model.ts'
 import { scriptedModel } from '../testing/scripted-model.ts'
@@ -44,4 +46,34 @@ test.each([
   [{ fast: named('m') }, ['model.fast is no profile: there is speed, balanced, quality, router']],
 ])('what is exported as a model is checked: %#', (own, faults) => {
   expect(modelFaults('model', own)).toEqual(faults)
+})
+
+/** A provider that keeps a header of whoever asks. */
+async function aProvider() {
+  const keys: (string | undefined)[] = []
+  const server = createServer((request, response) => {
+    keys.push(request.headers['x-gateway-key'] as string | undefined)
+    response.writeHead(401, { 'content-type': 'application/json' }).end('{"error":{"message":"no"}}')
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  return { keys, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1` }
+}
+
+test('headers of the settings reach the configured provider and nobody else', async () => {
+  const [own, other] = [await aProvider(), await aProvider()]
+  const models = { speed: 'm', balanced: 'm', quality: 'm' }
+  const routes = modelRoutes(
+    { provider: 'openai-compatible', url: own.url, key: null, models },
+    { at: 'own', url: other.url, key: null, name: 'small' },
+    undefined,
+    { settings: { headers: { 'x-gateway-key': 'opensesame' }, promptCache: true } },
+  )
+  for (const route of [routes.models.balanced, routes.models.router]) {
+    const model = await route?.load()
+    const request = { model: 'm', system: '', messages: [], tools: [], maxOutputTokens: 16 }
+    for await (const _ of model?.stream(request as never, new AbortController().signal) ?? []);
+  }
+  expect(new Set(own.keys)).toEqual(new Set(['opensesame']))
+  expect(new Set(other.keys)).toEqual(new Set([undefined]))
 })

@@ -50,7 +50,7 @@ export function modelRoutes(
     if (route !== null) names.add(route.name)
     return route
   }
-  const toNamed = createNamed(around)
+  const toNamed = createNamed(around, config)
   const named = (reference: string) => noted(toNamed(reference))
   const ofAssistant = createOfAssistant(around.assistants ?? {})
   const routeOf = (profile: Profile): ModelRoute => {
@@ -101,17 +101,23 @@ function routerOf(
   around: ModelSurroundings,
 ): ModelRoute | null {
   if (router === null) return null
-  const load = async () => (router.at === 'provider' ? model() : openAiCompatible(router, around))
+  const load = async () =>
+    router.at === 'provider' ? model() : openAiCompatible(router, withoutHeaders(around))
   return { name: router.name, load }
 }
 
 /** Routes to models of other providers by their references, each made once. */
-function createNamed(around: ModelSurroundings): (reference: string) => ModelRoute | null {
+function createNamed(
+  around: ModelSurroundings,
+  config: ModelConfig,
+): (reference: string) => ModelRoute | null {
   const providers = new Map<string, Model>()
   const routes = new Map<string, ModelRoute | null>()
   const modelOf = (provider: ProviderName): Model => {
     const key = JSON.stringify(provider)
-    const model = providers.get(key) ?? providedBy(provider, around)
+    const model =
+      providers.get(key) ??
+      providedBy(provider, isConfigured(provider, config) ? around : withoutHeaders(around))
     providers.set(key, model)
     return model
   }
@@ -167,6 +173,20 @@ const openAiCompatible = (
     settings: callSettings(around),
     ...(key && { apiKey: key.reveal() }),
   })
+
+/** Headers may hold a key: they are for the provider they were set with, at its address, and for nobody else. */
+function withoutHeaders(around: ModelSurroundings): ModelSurroundings {
+  if (around.settings === undefined) return around
+  const { headers: _, ...settings } = around.settings
+  return { ...around, settings }
+}
+
+/** True for the provider of the settings, where it is asked at its own address. */
+function isConfigured(provider: ProviderName, config: ModelConfig): boolean {
+  if ('package' in provider)
+    return config.provider === 'ai-sdk' && config.package === provider.package && config.url === null
+  return config.provider === 'anthropic' && config.url === null
+}
 
 function callSettings({ settings }: ModelSurroundings): CallSettings {
   const { maxOutputTokens, temperature, headers, options, promptCache = true, images } = settings ?? {}

@@ -7,6 +7,8 @@ import type { OptOut, SavedRule } from './ui.ts'
 export type Undoable = Changed & {
   /** Number of the turn that changed it. */
   readonly turn: number
+  /** Turns of the person's since: what they said or answered. Thumbs, colleagues and timers do not count. */
+  readonly passed: number
 }
 
 type Changed =
@@ -28,5 +30,5 @@ type Changed =
   /** Values of the intent under way. */
   | { readonly of: 'params'; readonly intent: string; readonly before: JsonObject }
 
-/** Turns after a change in which it can be taken back by a word. */
+/** Turns of the person's after a change in which it can be taken back by a word. */
 export const UNDO_TURNS = 3

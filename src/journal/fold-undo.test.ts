@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { loadAssistant } from '../assistants/load-assistant.ts'
+import type { AssistantId, TurnId } from '../core/id.ts'
 import { offlineModel } from '../llm/offline-model.ts'
 import { undoApplies } from '../pendings/undo-applies.ts'
 import { createPlayer } from '../testing/player.ts'
 import { skippingClock } from '../testing/skipping-clock.ts'
+import { TEST_PRINCIPAL } from '../testing/test-engine.ts'
 
 async function aTalkWith(name: 'discovery' | 'classroom') {
   const loaded = await loadAssistant(`${import.meta.dirname}/../../assistants/${name}`)
@@ -48,4 +50,19 @@ test('a task that was changed and then done leaves nothing to take back', async 
   expect(changed.undo !== null && undoApplies(changed, changed.undo)).toBe(true)
   await player.say('ja')
   expect((await state()).undo).toBeNull()
+})
+
+test('thumbs, colleagues and timers use up nothing of the turns in which a word takes something back', async () => {
+  const { player, optOut, state } = await aTalkWith('discovery')
+  await player.say('no more tables please')
+  const { runner } = player.engine()
+  const target = { ref: player.ref, assistant: 'discovery' as AssistantId, thread: 'thread' }
+  const note = { of: 'rating', turn: 't1' as TurnId, thumb: 'up', reason: null, comment: null } as const
+  for (const key of ['one', 'two', 'three', 'four']) {
+    await runner.submit(target, key, { kind: 'note', note, principal: TEST_PRINCIPAL }, 'queue')
+    await runner.settled(player.ref)
+  }
+  expect((await state()).turns).toBe(5)
+  await player.say('undo that')
+  expect((await optOut()).tools).toEqual([])
 })

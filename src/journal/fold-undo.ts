@@ -7,27 +7,37 @@ import type { Undoable } from '../core/undo.ts'
 export function undoAfter(before: SessionState, event: JournalEvent): Undoable | null {
   const turn = before.turns
   switch (event.type) {
+    case 'turn_started':
+      return before.undo && isByPerson(event)
+        ? { ...before.undo, passed: before.undo.passed + 1 }
+        : before.undo
     case 'opt_out_changed':
-      return event.payload.by === 'undo' ? null : { of: 'opt_out', before: before.ui.opt_out, turn }
+      return event.payload.by === 'undo'
+        ? null
+        : { of: 'opt_out', before: before.ui.opt_out, turn, passed: 0 }
     case 'rules_changed': {
       const { payload, content } = event
-      return payload.by === 'undo' || content === null ? null : { of: 'rules', dropped: content.rules, turn }
+      return payload.by === 'undo' || content === null
+        ? null
+        : { of: 'rules', dropped: content.rules, turn, passed: 0 }
     }
     case 'preferences_changed': {
       const { payload, content } = event
-      return payload.by === 'undo' || content === null ? null : { of: 'preferences', ...content, turn }
+      return payload.by === 'undo' || content === null
+        ? null
+        : { of: 'preferences', ...content, turn, passed: 0 }
     }
     case 'pending_settled': {
       const { pending: id, kind, settlement } = event.payload
       if (kind === 'own_rule')
-        return settlement.outcome === 'approved' ? { of: 'rule', pending: id, turn } : before.undo
+        return settlement.outcome === 'approved' ? { of: 'rule', pending: id, turn, passed: 0 } : before.undo
       // What was changed about a call is over with it.
       if (kind === 'confirmation' && settlement.outcome !== 'changed')
         return before.undo?.of === 'arguments' ? null : before.undo
       const details = before.pendings.find(pending => pending.id === id)?.details
       const args = isPlainObject(details) ? (details.arguments as Json | undefined) : undefined
       return settlement.outcome === 'changed' && args !== undefined
-        ? { of: 'arguments', before: args, turn }
+        ? { of: 'arguments', before: args, turn, passed: 0 }
         : before.undo
     }
     case 'intent_classified': {
@@ -37,7 +47,9 @@ export function undoAfter(before: SessionState, event: JournalEvent): Undoable |
       const isReplaced = Object.entries(open.params).some(
         ([name, value]) => JSON.stringify(params[name]) !== JSON.stringify(value),
       )
-      return isReplaced ? { of: 'params', intent: open.intent, before: open.params, turn } : before.undo
+      return isReplaced
+        ? { of: 'params', intent: open.intent, before: open.params, turn, passed: 0 }
+        : before.undo
     }
     case 'flow_stepped':
       return answersBefore(before, event)
@@ -61,8 +73,11 @@ function answersBefore(before: SessionState, event: JournalEventOf<'flow_stepped
   )
   if (replaced.length === 0) return undo
   const earlier = undo?.of === 'answers' && undo.turn === turn ? undo.before : {}
-  return { of: 'answers', flow, before: { ...Object.fromEntries(replaced), ...earlier }, turn }
+  return { of: 'answers', flow, before: { ...Object.fromEntries(replaced), ...earlier }, turn, passed: 0 }
 }
 
 const answersOf = ({ answers }: JsonObject): JsonObject =>
   isPlainObject(answers) ? (answers as JsonObject) : {}
+
+export const isByPerson = ({ payload: { input } }: JournalEventOf<'turn_started'>): boolean =>
+  input === 'message' || input === 'answer'

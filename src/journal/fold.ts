@@ -53,7 +53,7 @@ import {
 } from './fold-plans.ts'
 import { lastTurnOf, withOntology } from './fold-turn.ts'
 import { afterDecision, withoutContent, withoutUi, withUi } from './fold-ui.ts'
-import { undoAfter } from './fold-undo.ts'
+import { isByPerson, undoAfter } from './fold-undo.ts'
 import { resultOf, wholeResult } from './reference.ts'
 
 /** Raise when the shape or the meaning of the state changes: older snapshots are then ignored. */
@@ -473,9 +473,6 @@ function withoutSetAside(state: SessionState, { turn, payload }: JournalEventOf<
   const dropped = state.window.length - window.length
   return { ...state, window, messages: state.messages - dropped, turnsSetAside: state.turnsSetAside + 1 }
 }
-
-const isByPerson = ({ payload: { input } }: JournalEventOf<'turn_started'>): boolean =>
-  input === 'message' || input === 'answer'
 
 const withPreference = (ui: UiSession, preference: PreferredUi | undefined): UiSession =>
   preference === undefined || preference === ui.preferred ? ui : { ...ui, preferred: preference }

@@ -88,8 +88,8 @@ function aboutValues({ classified }: TurnFacts, state: SessionState, scope: WhyS
 
 /** The latest lasting change, by the turn that made it, while a word takes it back. */
 function undoing(turn: TurnId, state: SessionState, { reads: { locale } }: WhyScope): readonly WhyAct[] {
-  const { undo, turns } = state
-  const isOurs = undo !== null && turn === turnId(undo.turn) && turns - undo.turn < UNDO_TURNS
+  const { undo } = state
+  const isOurs = undo !== null && turn === turnId(undo.turn) && undo.passed < UNDO_TURNS
   if (!isOurs || !undoApplies(state, undo)) return []
   return [{ kind: 'say', label: sayWhy('why_act_undo', locale), text: sayWhy('why_act_undo_say', locale) }]
 }

@@ -28,7 +28,7 @@ export async function getOptOut(visit: Visit, c: Context): Promise<Response> {
   const row = await findSession(visit, c.req.param('session') ?? '')
   await refuseQuarantined(visit, row)
   const state = await visit.runner.state(targetOf(row).ref)
-  const { ui, undo, turns } = state
+  const { ui, undo } = state
   const zone = c.req.query('zone') ?? 'UTC'
   const moment = {
     now: visit.clock.now(),
@@ -36,7 +36,7 @@ export async function getOptOut(visit: Visit, c: Context): Promise<Response> {
     locale: languageOf(localeOf(c.req.raw)),
   }
   const words = optOutInWords(ui.opt_out, moment)
-  const isRecent = undo !== null && turns - undo.turn < UNDO_TURNS && undoApplies(state, undo)
+  const isRecent = undo !== null && undo.passed < UNDO_TURNS && undoApplies(state, undo)
   const undoable =
     isRecent && (undo.of !== 'rule' || (await isKept(visit, ruleIdOf(row.session, undo.pending))))
   const view: OptOutView = { ...ui.opt_out, undoable, words }

@@ -18,7 +18,7 @@ export function considerUndo(situation: Situation): readonly Proposal[] {
   const { input, state } = situation
   if (input.kind !== 'message' || !isUndo(input.text)) return []
   const { undo } = state
-  const isRecent = undo !== null && state.turns - undo.turn <= UNDO_TURNS && undoApplies(state, undo)
+  const isRecent = undo !== null && undo.passed <= UNDO_TURNS && undoApplies(state, undo)
   const proposal = isRecent ? takingBack(situation, undo) : null
   if (proposal !== null) return [proposal]
   if (state.pendings.length > 0 || !hasActed(situation)) return []

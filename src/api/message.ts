@@ -20,7 +20,7 @@ export interface SessionExport {
   readonly assistant: string
   readonly createdAt: number
   /** Oldest first, without those whose text was deleted. */
-  readonly messages: readonly (Pick<MessageView, 'role' | 'text' | 'at'> & {
+  readonly messages: readonly (Pick<MessageView, 'role' | 'text' | 'at' | 'by'> & {
     /** By their names: their bytes stay where they are. */
     readonly files?: readonly Pick<FileView, 'name' | 'mediaType' | 'bytes'>[]
   })[]

@@ -47,5 +47,7 @@ export interface SharedView {
     readonly role: 'user' | 'assistant'
     readonly text: string
     readonly at: number
+    /** Name of the colleague whose words these are. */
+    readonly by?: string
   }[]
 }

@@ -61,10 +61,11 @@ const exportOf = (
   title,
   assistant: directory.get(assistant)?.name || assistant,
   createdAt,
-  messages: messages.map(({ role, text, at, files }) => ({
+  messages: messages.map(({ role, text, at, by, files }) => ({
     role,
     text,
     at,
+    ...(by !== undefined && { by }),
     ...(files && { files: files.map(({ name, mediaType, bytes }) => ({ name, mediaType, bytes })) }),
   })),
 })

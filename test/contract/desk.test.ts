@@ -93,6 +93,13 @@ test('a colleague sees who waits, takes over, answers under their name and hands
   await ask('ada', 'POST', `/api/desk/${id}/answer`, { claim, text: 'Three of them.' })
   expect((await session()).messages.at(-1)).toMatchObject({ text: 'Three of them.', by: 'Ada' })
   expect((await session()).desk).toEqual({ status: 'taken', name: 'Ada' })
+  const exported = await ask('peter', 'GET', `/api/sessions/${id}/export`)
+  expect(exported.body.messages.at(-1)).toMatchObject({ text: 'Three of them.', by: 'Ada' })
+  const markdown = await ask('peter', 'GET', `/api/sessions/${id}/export?format=md`)
+  expect(markdown.body).toMatch(/\*\*Ada\*\* · .*\n\n> Three of them\./)
+  const { link } = (await ask('peter', 'PUT', `/api/sessions/${id}/share`)).body
+  const shared = await ask('bo', 'GET', `/api/shared${link.slice(2)}`)
+  expect(shared.body.messages.at(-1)).toMatchObject({ text: 'Three of them.', by: 'Ada' })
   await ask('ada', 'POST', `/api/desk/${id}/hand-back`, { claim, note: 'Took lilac.' })
   expect(await session()).toMatchObject({ desk: null })
   expect((await queue('ada')).waiting).toEqual([])

@@ -33,11 +33,15 @@ const timeOf = (at: number): string => `${new Date(at).toISOString().slice(0, 16
 function markdownOf({ title, assistant, messages }: SessionExport, locale: string): string {
   const you = say('exported_you', locale)
   const parts = messages.map(
-    ({ role, text, at, files = [] }) =>
-      `**${role === 'user' ? you : assistant}** · ${timeOf(at)}\n\n${role === 'user' ? quoted([text, ...files.map(({ name }) => `📎 ${name}`)].join('\n')) : text.trim()}\n`,
+    ({ role, text, at, by, files = [] }) =>
+      `**${role === 'user' ? you : (by ?? assistant)}** · ${timeOf(at)}\n\n${isPlain(role, by) ? quoted([text, ...files.map(({ name }) => `📎 ${name}`)].join('\n')) : text.trim()}\n`,
   )
   return [`# ${(title ?? assistant).replaceAll(/\s+/gu, ' ')}\n`, ...parts].join('\n')
 }
+
+/** Colleagues write as people do. */
+const isPlain = (role: 'user' | 'assistant', by: string | undefined): boolean =>
+  role === 'user' || by !== undefined
 
 /** Words of people, who write no Markdown: quoted line by line, and a mark is a letter. */
 const quoted = (text: string): string =>

@@ -45,11 +45,20 @@ export function SharedPage({ session, secret }: SharedPageProps) {
           <h2>{shared.title ?? words.untitled}</h2>
           <p>{own.readOnly(shared.assistant)}</p>
         </header>
-        {shared.messages.map(({ role, text, at }, place) => (
+        {shared.messages.map(({ role, text, at, by }, place) => (
           <Message
             // biome-ignore lint/suspicious/noArrayIndexKey: what was said stays in its place
             key={place}
-            message={{ kind: 'message', id: String(place), role, text, run: null, at, status: 'complete' }}
+            message={{
+              kind: 'message',
+              id: String(place),
+              role,
+              text,
+              run: null,
+              at,
+              status: 'complete',
+              ...(by !== undefined && { by }),
+            }}
             delivery="taken"
             assistant={shared.assistant}
           />

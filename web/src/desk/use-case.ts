@@ -1,9 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { DeskDetail } from '../../../src/api/desk.ts'
 import type { Json } from '../../../src/api/rest.ts'
 import { mintId } from '../chat/mint-id.ts'
+import { oneAtATime } from '../data/one-at-a-time.ts'
 import type { Fault } from '../data/problem.ts'
 import { useReturn } from '../data/use-return.ts'
+import { createDeedKeys } from './deed-keys.ts'
 import type { DeskClient, DeskDeed } from './desk-client.ts'
 
 export type Case =
@@ -55,23 +57,29 @@ export function useCase(client: DeskClient, session: string): OpenCase {
     events.onmessage = () => void load()
     return () => events.close()
   }, [load, session, isDone])
-  const act = useCallback(
-    async (deed: DeskDeed, body: Json = {}) => {
-      setBusy(true)
-      setFault(null)
-      isClosed.current = isClosing(deed)
-      const answer = await client.act(session, deed, body, mintId())
-      if (!answer.ok) setFault(answer.fault)
-      isClosed.current = answer.ok && isClosing(deed) && !(await isWaiting(client, session))
-      if (isClosed.current && isClosing(deed)) setShown({ kind: 'done', deed })
-      else await load()
-      setBusy(false)
-      return answer.ok
-    },
-    [client, session, load],
+  const keys = useMemo(() => createDeedKeys(mintId), [])
+  const act = useMemo(
+    () =>
+      oneAtATime(async (deed: DeskDeed, body: Json = {}) => {
+        setBusy(true)
+        setFault(null)
+        isClosed.current = isClosing(deed)
+        const answer = await client.act(session, deed, body, keys.keyOf(deed, body))
+        if (answer.ok || isRefusal(answer.status)) keys.answered(deed, body)
+        if (!answer.ok) setFault(answer.fault)
+        isClosed.current = answer.ok && isClosing(deed) && !(await isWaiting(client, session))
+        if (isClosed.current && isClosing(deed)) setShown({ kind: 'done', deed })
+        else await load()
+        setBusy(false)
+        return answer.ok
+      }),
+    [client, session, load, keys],
   )
   return { shown, fault, isBusy, act }
 }
+
+/** Anything else may have been done all the same: sent again, it is the same deed. */
+const isRefusal = (status: number): boolean => status >= 400 && status < 500
 
 /** True where the desk has more to do there, or cannot say. */
 async function isWaiting(client: DeskClient, session: string): Promise<boolean> {

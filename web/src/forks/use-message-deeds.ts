@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react'
 import type { ForkView } from '../../../src/api/rest.ts'
 import type { Chat } from '../chat/chat.ts'
 import { type ChatView, isBusy } from '../chat/view.ts'
+import { oneAtATime } from '../data/one-at-a-time.ts'
 import { useServices } from '../data/services.ts'
 import { threadPath } from '../routing/route.ts'
 import { navigate } from '../routing/use-route.ts'
@@ -30,13 +31,9 @@ export function useMessageDeeds(
     const text = takeOver(assistant, thread)
     if (text !== null) void chat.send(text)
   }, [chat, isReady, assistant, thread])
-  return useMemo(
-    () => ({
-      session,
-      ratings,
-      say,
-      isBusy: busy,
-      async sayInstead(message, text) {
+  const sayInstead = useMemo(
+    () =>
+      oneAtATime(async (message: string, text: string): Promise<string | null> => {
         if (session === null) return null
         const path = `/api/sessions/${encodeURIComponent(session)}/fork`
         const answer = await rest.ask<ForkView>('POST', path, { message })
@@ -44,8 +41,11 @@ export function useMessageDeeds(
         handOver(answer.value.assistant, answer.value.thread, text)
         navigate(threadPath(answer.value.assistant, answer.value.thread))
         return null
-      },
-    }),
-    [rest, session, ratings, say, busy],
+      }),
+    [rest, session],
+  )
+  return useMemo(
+    () => ({ session, ratings, say, isBusy: busy, sayInstead }),
+    [session, ratings, say, busy, sayInstead],
   )
 }

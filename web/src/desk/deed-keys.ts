@@ -4,7 +4,7 @@ import type { DeskDeed } from './desk-client.ts'
 /** Keys by which a deed that is sent again is done once. */
 export interface DeedKeys {
   keyOf(deed: DeskDeed, body: Json): string
-  /** What was answered is over: the same again is another deed. */
+  /** Ends a deed that was answered: the same again is another one. */
   answered(deed: DeskDeed, body: Json): void
 }
 

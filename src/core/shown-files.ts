@@ -1,7 +1,6 @@
 import { cutBefore } from './clip.ts'
 import { LIMITS } from './limits.ts'
 import type { FileReading, MessageFile, ShownFile } from './message-file.ts'
-import { unreachable } from './unreachable.ts'
 
 /** Files of a message as they are told of: all their texts together within the limit, short ones leave the long ones their room. */
 export function shownFiles(files: readonly MessageFile[]): readonly ShownFile[] {
@@ -30,19 +29,10 @@ function shareOf(lengths: readonly number[], most: number): number {
   return left === 0 ? most : Math.floor(room / left)
 }
 
+/** Of a kind that a later version knows, nothing. */
 function textOf(reading: FileReading): string {
-  switch (reading.as) {
-    case 'table':
-      return reading.cells.map(cells => cells.map(inOneLine).join('\t')).join('\n')
-    case 'text':
-    case 'pdf':
-      return reading.text
-    case 'image':
-    case 'nothing':
-      return ''
-    default:
-      return unreachable(reading)
-  }
+  if (reading.as === 'table') return reading.cells.map(cells => cells.map(inOneLine).join('\t')).join('\n')
+  return reading.as === 'text' || reading.as === 'pdf' ? reading.text : ''
 }
 
 const inOneLine = (cell: string): string => cell.replaceAll(/\s+/gu, ' ')

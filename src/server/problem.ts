@@ -6,6 +6,8 @@ import { soundLocale } from '../core/locale.ts'
 /** Limit of a detail: it may name what was sent, which is not sent back whole. */
 const LONGEST_DETAIL = 1_000
 const LONGEST_PLACE = 200
+/** Room is found again as soon as others end. */
+const SECONDS_TO_ROOM = '1'
 
 /** The answer to a request that failed. Anything but our own errors says nothing about its inside. */
 export function problemResponse(
@@ -32,6 +34,7 @@ export function problemResponse(
     headers: {
       'content-type': 'application/problem+json; charset=utf-8',
       ...(error.status === 401 && { 'www-authenticate': 'Bearer' }),
+      ...(error.code === 'overloaded' && { 'retry-after': SECONDS_TO_ROOM }),
     },
   })
 }

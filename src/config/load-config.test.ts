@@ -29,6 +29,7 @@ test('with nothing set, all is local, durable and offline', () => {
     host: '127.0.0.1',
     hosts: [],
     origins: [],
+    webhook: null,
     access: [],
     tokens: null,
     dataFolder: `${cwd}/.signalbox`,

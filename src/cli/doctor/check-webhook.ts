@@ -22,7 +22,7 @@ export async function checkWebhook(open: () => Promise<Examined | null>): Promis
     return [
       isLate
         ? note('webhook', `${waiting} are not delivered yet, and are tried again`, details)
-        : ok('webhook', 'everything was delivered'),
+        : ok('webhook', waiting === 0 ? 'everything was delivered' : `${waiting} on the way`),
     ]
   } catch (error) {
     return [bad('webhook', 'cannot be looked at', [reasonOf(error)])]

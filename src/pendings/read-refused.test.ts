@@ -72,7 +72,12 @@ test('another value beside the one that is refused is left to those who read cha
 })
 
 test('doubts say neither yes nor what else', () => {
-  for (const text of ['that is too much', 'maybe 60 would be better', "i'm not sure about the amount"])
+  for (const text of [
+    'change the amount',
+    'that is too much',
+    'maybe 60 would be better',
+    "i'm not sure about the amount",
+  ])
     expect(readObjection(text, REFUND, NOTHING, EN)).toEqual({ to: 'all' })
 })
 

@@ -68,7 +68,7 @@ export function meetPending(input: DecidableInput, state: SessionState, reads: P
       ? settles(top, { answer: 'cancel' }, 'called_off')
       : unseen(top)
   const objection = reads.window === null ? objectToCall(input.text, state, reads) : null
-  if (objection !== null) return objection
+  if (objection !== null) return isSeen(input, objection) ? objection : unseen(top)
   const question = repeatableQuestion(input.text, top, { ...behindPending(top, state, reads), locale })
   const isElsewhere = isReadElsewhere(top, state)
   const reading = isElsewhere ? null : readWords(input.text, top.answer, locale, question)
@@ -242,6 +242,13 @@ function isReadElsewhere(pending: Pending, state: SessionState): boolean {
     words === 'left_to_track' || (words === 'left_to_intent' && waitingIntent(state)?.pending === pending)
   )
 }
+
+/** True for words about the question that was shown. A request a colleague has is brought back in any case: nothing runs by that. */
+const isSeen = ({ focus }: Message, { move }: Decides): boolean =>
+  move.kind !== 'settle' ||
+  move.pending.kind === 'role_approval' ||
+  focus === undefined ||
+  focus === move.pending.id
 
 /** Two quick yeses are not two answers: the second was written before the second question was shown. */
 const unseen = (pending: Pending): Decides => asksAgain(pending, 'unseen', 'written_before_shown')

@@ -68,8 +68,8 @@ function fileNamed(part: unknown): NamedFile | null {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 function decoded(data: string): Uint8Array {
-  const plain = data.replace(/^data:[^,]{0,200};base64,/, '')
-  if (!/^[A-Za-z0-9+/_\s-]*={0,2}\s*$/.test(plain))
+  const plain = data.replace(/^data:[^,]{0,200};base64,/, '').replaceAll(/\s+/g, '')
+  if (!/^[A-Za-z0-9+/_-]*={0,2}$/.test(plain))
     throw new SignalboxError('malformed_body', 'the bytes of a file are not base64', { place: '$.messages' })
   return Buffer.from(plain, 'base64')
 }

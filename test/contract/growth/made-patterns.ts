@@ -24,6 +24,7 @@ globalThis.RegExp = new Proxy(Built, {
   },
 })
 
-const files = globSync('src/**/*.ts', { exclude: path => /\.(test|d)\.ts$/.test(path) })
+// Threads of their own begin their work when they are loaded.
+const files = globSync('src/**/*.ts', { exclude: path => /(\.(test|d)|-worker)\.ts$/.test(path) })
 for (const file of files) await import(`../../../${file}`)
 parentPort?.postMessage([...made.values()])

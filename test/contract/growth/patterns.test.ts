@@ -100,6 +100,7 @@ function steepFilling(one: SourcePattern): string | null {
 const GIVEN: Readonly<Record<string, string>> = {
   'src/flows/compile/prove/texts-of-pattern.ts': 'matches characters of the author’s pattern one by one',
   'src/flows/extract/other-basis.ts': 'looks for one word of the question',
+  'src/files/read-workbook.ts': 'looks for names of elements and attributes that stand in the same file',
   'src/intents/fill-template.ts': 'parts the author’s own template',
   'src/drafts/answers/read-change.ts': 'looks for a number',
   'src/drafts/answers/reading.ts': 'repeats a pattern that is written down',

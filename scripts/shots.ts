@@ -8,7 +8,7 @@ import { ensureChromium } from './ensure-chromium.ts'
 import { SCENES, type Scene } from './shots/scenes.ts'
 
 /**
- * `npm run shots [-- NAME …]`: pictures of the page into `shots/`, each scene wide and narrow, light and dark, with the examples that
+ * `npm run shots [-- NAME …]`: pictures of the page into the folder `shots`, each scene wide and narrow, light and dark, with the examples that
  * come with the package and without a key. `--readme` puts the picture of the README in its place.
  */
 const ROOT = join(import.meta.dirname, '..')

@@ -12,7 +12,7 @@ export const openWebhook = ({ url, secret }: WebhookConfig, clock: Pick<Clock, '
 /** Place on the page where a colleague finds the conversation. */
 export const deskLink = ({ page }: Pick<WebhookConfig, 'page'>, session: string): string => {
   const path = `/desk/${encodeURIComponent(session)}`
-  return page === null ? path : `${page.replace(/\/+$/, '')}${path}`
+  return page === null ? path : `${page.endsWith('/') ? page.slice(0, -1) : page}${path}`
 }
 
 /** Posts a message that stands for nothing, to see whether it arrives. */

@@ -77,14 +77,17 @@ function withoutHeading(lines: TableReading['cells']): TableReading['cells'] {
   return start > 0 ? lines.slice(start) : lines
 }
 
-const FIGURE = /^[+-]?[\d.,:/%\s€$£-]*\d[\d.,:/%\s€$£-]*$/
+const LONGEST_FIGURE = 40
+
+const isFigure = (cell: string): boolean =>
+  cell.length <= LONGEST_FIGURE && /\d/.test(cell) && /^[+-]?[\d.,:/%\s€$£-]+$/.test(cell)
 
 /** Words alone, for most of the columns, and no two the same. */
 function isHeader(line: readonly string[]): boolean {
   const named = line.filter(cell => cell !== '')
   return (
     named.length * 2 > line.length &&
-    named.every(cell => !FIGURE.test(cell)) &&
+    !named.some(isFigure) &&
     new Set(named.map(cell => cell.toLowerCase())).size === named.length
   )
 }

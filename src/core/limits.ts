@@ -54,6 +54,8 @@ export const LIMITS = {
   fileUnfoldedBytes: 50_000_000,
   /** Characters of all cells of a file that are taken. */
   fileCellsCharacters: 2_000_000,
+  /** The same, of all files of a message. */
+  filesCellsCharacters: 2_000_000,
 
   tableRows: 5_000,
   /** Different names of columns in all rows. */

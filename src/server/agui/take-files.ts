@@ -4,6 +4,7 @@ import { isPlainObject } from '../../core/json.ts'
 import { LIMITS } from '../../core/limits.ts'
 import type { MessageFile } from '../../core/message-file.ts'
 import type { SessionRef } from '../../core/session.ts'
+import { boundedReadings } from '../../files/bounded-readings.ts'
 import { cleanName } from '../../files/clean-name.ts'
 import { keepFile, unknownFile } from '../keep-file.ts'
 import type { Visit } from '../visit.ts'
@@ -18,19 +19,25 @@ export async function takeFiles(
   ref: SessionRef,
   request: RunRequest,
 ): Promise<readonly MessageFile[]> {
-  const named = filesNamed(request)
   const files: MessageFile[] = []
-  for (const file of named) {
+  const ids = new Set<string>()
+  for (const file of filesNamed(request)) {
     if ('data' in file) files.push(await keepFile(visit, ref, decoded(file.data), file.name))
-    else {
-      const bytes = await visit.blobs.get(ref, file.id as BlobId)
-      if (bytes === null) throw unknownFile()
-      const name = cleanName(file.name)
-      const { mediaType, reading } = await visit.files.read(bytes, name)
-      files.push({ blob: file.id as BlobId, name, mediaType, bytes: bytes.length, reading })
+    else if (!ids.has(file.id)) {
+      ids.add(file.id)
+      files.push(await readKept(visit, ref, file.id as BlobId, cleanName(file.name)))
     }
   }
-  return files
+  return boundedReadings(files)
+}
+
+/** Reading it costs as much as when it was handed in, and counts as much. */
+async function readKept(visit: Visit, ref: SessionRef, blob: BlobId, name: string): Promise<MessageFile> {
+  const bytes = await visit.blobs.get(ref, blob)
+  if (bytes === null) throw unknownFile()
+  visit.uploads.count(visit.principal, bytes.length)
+  const { mediaType, reading } = await visit.files.read(bytes, name)
+  return { blob, name, mediaType, bytes: bytes.length, reading }
 }
 
 export function filesNamed({ messages }: RunRequest): readonly NamedFile[] {

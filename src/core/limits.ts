@@ -13,6 +13,8 @@ export const LIMITS = {
   submissionValues: 200_000,
   /** Bodies that are being read, all together. */
   bodiesBytes: 64_000_000,
+  /** Files that are being handed in and read, all together: reading one takes longer than coming in. */
+  fileBodiesBytes: 64_000_000,
   connections: 10_000,
   /** Text of streams that its reader has not taken: of one, and of all together. */
   readerBytes: 1_000_000,

@@ -30,13 +30,16 @@ export interface ServerOptions {
 export function createServer(engine: Engine, options: ServerOptions = {}): Hono {
   const app = new Hono()
   const identify = createIdentify(engine, options)
-  const gauge = createByteGauge(LIMITS.bodiesBytes)
+  const gauges = {
+    bodies: createByteGauge(LIMITS.bodiesBytes),
+    files: createByteGauge(LIMITS.fileBodiesBytes),
+  }
   const readers = createReaders()
   const uploads = createUploadMeter(engine.clock)
   const mcp = createMcpRoute(engine, (request, principal) => app.fetch(request, { principal }), options.door)
   for (const [name, route] of Object.entries<Route>(createRoutes(mcp, options.signIns))) {
     const [method = '', path = ''] = name.split(' ')
-    app.on(method, path, c => answer({ engine, identify, gauge, readers, uploads }, route, c))
+    app.on(method, path, c => answer({ engine, identify, gauges, readers, uploads }, route, c))
   }
   app.notFound(c =>
     problemResponse(
@@ -55,15 +58,15 @@ export function createServer(engine: Engine, options: ServerOptions = {}): Hono 
 interface AnswerParts {
   readonly engine: Engine
   readonly identify: Identify
-  /** Bodies of everybody. */
-  readonly gauge: ByteGauge
+  /** Of everybody. Files are held until they were read, and take no room from other bodies. */
+  readonly gauges: Readonly<Record<'bodies' | 'files', ByteGauge>>
   readonly readers: Readers
   readonly uploads: UploadMeter
 }
 
 /** A role is asked for before anything is looked up: a refusal does not tell what there is. */
 async function answer(
-  { engine, identify, gauge, readers, uploads }: AnswerParts,
+  { engine, identify, gauges, readers, uploads }: AnswerParts,
   route: Route,
   c: Context,
 ): Promise<Response> {
@@ -71,7 +74,7 @@ async function answer(
   const visitor = await identify(c)
   const { principal } = visitor
   if (!route.roles.some(role => principal.roles.includes(role))) throw roleMissing(route.roles, principal)
-  const source = () => ({
+  const source = (gauge: ByteGauge) => ({
     request: c.req.raw,
     node: nodeConnection(c),
     limits: bodyLimits(engine.config, route.body ?? 'small'),
@@ -80,8 +83,9 @@ async function answer(
   const visit = {
     ...engine,
     ...visitor,
-    readBody: () => readJsonBody(source()),
-    readBytes: <Result>(use: (bytes: Uint8Array) => Promise<Result>) => readByteBody(source(), use),
+    readBody: () => readJsonBody(source(gauges.bodies)),
+    readBytes: <Result>(use: (bytes: Uint8Array) => Promise<Result>) =>
+      readByteBody(source(gauges.files), use),
     readers,
     uploads,
   }

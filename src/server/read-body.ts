@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { SignalboxError } from '../core/error.ts'
 import { exceededIn, type JsonExtent } from '../core/json.ts'
-import { LIMITS } from '../core/limits.ts'
 import type { ByteGauge } from './byte-gauge.ts'
 import type { NodeConnection } from './node-connection.ts'
 
@@ -14,7 +13,7 @@ export interface BodySource {
   readonly request: Request
   readonly node: NodeConnection | null
   readonly limits: BodyLimits
-  /** Bodies of everybody, while they are read. */
+  /** Bodies of this kind, of everybody, while they are read. */
   readonly gauge: ByteGauge
 }
 
@@ -22,7 +21,7 @@ export interface BodySource {
 export const readJsonBody = (source: BodySource): Promise<unknown> =>
   readPile(source, JSON_BODY, async pile => parse(decode(pile.bytes()), source.limits))
 
-/** Reads bytes as they are; they are counted among the bodies of everybody until they were used. */
+/** Reads bytes as they are; they are counted among those of everybody until they were used. */
 export const readByteBody = <Result>(
   source: BodySource,
   use: (bytes: Uint8Array) => Promise<Result>,
@@ -106,7 +105,7 @@ function createPile(most: number, gauge: ByteGauge, kind: BodyKind): Pile {
     add(piece) {
       const { byteLength } = piece
       if (size + byteLength > most) throw tooLarge(most, kind)
-      if (!gauge.take(byteLength)) throw crowded()
+      if (!gauge.take(byteLength)) throw crowded(gauge.most)
       size += byteLength
       pieces.push(piece)
     },
@@ -152,8 +151,8 @@ function readNode(incoming: IncomingMessage, pile: Pile): Promise<void> {
 const tooLarge = (maxBytes: number, { smaller }: BodyKind) =>
   new SignalboxError('too_large', `the body is larger than ${maxBytes} bytes`, { hint: smaller })
 
-const crowded = () =>
-  new SignalboxError('overloaded', `bodies of more than ${LIMITS.bodiesBytes} bytes are being read`, {
+const crowded = (most: number) =>
+  new SignalboxError('overloaded', `bodies of more than ${most} bytes are being read`, {
     hint: 'Send it again in a moment.',
   })
 

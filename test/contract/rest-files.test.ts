@@ -3,6 +3,7 @@ import type { Problem, SessionDetail, SessionExport, SessionPage, UploadedFile }
 import { LIMITS } from '../../src/core/limits.ts'
 import type { Identity } from '../../src/core/principal.ts'
 import type { ModelRequest } from '../../src/ports/model.ts'
+import { createServer } from '../../src/server/create-server.ts'
 import { scriptedModel } from '../../src/testing/scripted-model.ts'
 import { aPdf } from '../builders/a-pdf.ts'
 import { aWorkbook } from '../builders/a-workbook.ts'
@@ -274,4 +275,36 @@ test('a turn with a file is replayed from the journal alone', async () => {
   const { session } = await detail()
   const state = await engine.runner.state({ tenant: 'north', session } as never)
   expect(state.window[0]?.files?.[0]).toMatchObject({ name: 'people.csv', text: 'Name\tAge\nAda\t36' })
+})
+
+test('while files fill their room, other bodies pass', async () => {
+  const { engine } = await aPlace({ model: false })
+  const done = Promise.withResolvers<void>()
+  const full = Promise.withResolvers<void>()
+  const sizes = [...Array.from({ length: 6 }, () => 10_000_000), 4_000_000]
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(LIMITS.fileBodiesBytes)
+  let reading = 0
+  const read = async () => {
+    if (++reading === sizes.length) full.resolve()
+    await done.promise
+    return { mediaType: 'image/png', reading: { as: 'image' } } as const
+  }
+  const { fetch } = createServer({ ...engine, files: { ...engine.files, read } })
+  const post = (path: string, body: string | Uint8Array<ArrayBuffer>, type: string) =>
+    fetch(new Request(`http://localhost${path}`, { method: 'POST', body, headers: { 'content-type': type } }))
+  const put = (size: number) =>
+    post(
+      '/api/assistants/discovery/threads/room/files?name=a.png',
+      new Uint8Array(size),
+      'application/octet-stream',
+    )
+  const puts = sizes.map(put)
+  await full.promise
+  expect((await put(1)).status).toBe(503)
+  const message = { id: 'm', role: 'user', content: 'Hello' }
+  const body = JSON.stringify({ threadId: 'other', runId: 'r', messages: [message], tools: TOOLS })
+  const said = await post('/agui/discovery', body, 'application/json')
+  expect([said.status, await said.text()]).toEqual([200, expect.stringContaining('RUN_FINISHED')])
+  done.resolve()
+  for (const { status } of await Promise.all(puts)) expect(status).toBe(201)
 })

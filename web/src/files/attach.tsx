@@ -6,6 +6,7 @@ import { CloseIcon } from '../design/icons.tsx'
 import { useWordsOf } from '../ui-tools/use-words-of.ts'
 import { useWords } from '../words/use-words.tsx'
 import './files.css'
+import { inTurns } from './in-turns.ts'
 import { keepFiles, readKeptFiles } from './kept-files.ts'
 import { FileExtent } from './message-files.tsx'
 import { sizeText } from './size-text.ts'
@@ -28,6 +29,9 @@ interface Coming {
 }
 
 let keys = 0
+
+/** Others hand files in too. */
+const inTurn = inTurns(2)
 
 /** Button that picks files, what was picked, dropped or pasted, and how far it has come. */
 export function Attach({ assistant, thread, files, onFiles, onBusy }: AttachProps) {
@@ -68,8 +72,10 @@ export function Attach({ assistant, thread, files, onFiles, onBusy }: AttachProp
           const one: Coming = { key: keys++, name: file.name, percent: 0, stop: new AbortController() }
           setComing(all => [...all, one])
           const target = { assistant, thread }
-          const answer = await upload(target, file, language, one.stop.signal, percent =>
-            setComing(all => all.map(other => (other.key === one.key ? { ...other, percent } : other))),
+          const answer = await inTurn(() =>
+            upload(target, file, language, one.stop.signal, percent =>
+              setComing(all => all.map(other => (other.key === one.key ? { ...other, percent } : other))),
+            ),
           )
           setComing(all => all.filter(({ key }) => key !== one.key))
           if (answer.ok) {

@@ -16,6 +16,7 @@ export function upload(
   const { assistant, thread } = place
   const path = `/api/assistants/${encodeURIComponent(assistant)}/threads/${encodeURIComponent(thread)}/files`
   return new Promise(resolve => {
+    if (signal.aborted) return resolve({ ok: false, reason: null })
     const request = new XMLHttpRequest()
     request.open('POST', `${path}?name=${encodeURIComponent(file.name)}`)
     request.setRequestHeader('content-type', 'application/octet-stream')

@@ -1,6 +1,6 @@
 import type { DraftStep } from '../core/draft.ts'
 import { canonicalJson } from '../core/json.ts'
-import { say } from '../messages/catalog.ts'
+import { sayOfDraft } from '../messages/drafts-catalog.ts'
 
 /** Difference between two revisions. Places count from 1. */
 export interface DraftDifference {
@@ -38,17 +38,19 @@ export const differenceSentences = (
   locale: string,
   detailsOf: (before: DraftStep, after: DraftStep) => string,
 ): readonly string[] => [
-  ...removed.map(({ step, from }) => say('draft_step_removed', locale, { title: step.title, from })),
-  ...added.map(({ step, to }) => say('draft_step_added', locale, { title: step.title, to })),
-  ...moved.map(({ step, from, to }) => say('draft_step_moved', locale, { title: step.title, from, to })),
+  ...removed.map(({ step, from }) => sayOfDraft('draft_step_removed', locale, { title: step.title, from })),
+  ...added.map(({ step, to }) => sayOfDraft('draft_step_added', locale, { title: step.title, to })),
+  ...moved.map(({ step, from, to }) =>
+    sayOfDraft('draft_step_moved', locale, { title: step.title, from, to }),
+  ),
   ...changed.flatMap(({ before, after, at }) => {
     const { title } = after
     const isRenamed = before.title !== title
     const details = detailsOf(before, after)
     return [
-      ...(isRenamed ? [say('draft_step_renamed', locale, { title, before: before.title, at })] : []),
-      ...(details === '' ? [] : [say('draft_step_changed_to', locale, { title, at, details })]),
-      ...(isRenamed || details !== '' ? [] : [say('draft_step_changed', locale, { title, at })]),
+      ...(isRenamed ? [sayOfDraft('draft_step_renamed', locale, { title, before: before.title, at })] : []),
+      ...(details === '' ? [] : [sayOfDraft('draft_step_changed_to', locale, { title, at, details })]),
+      ...(isRenamed || details !== '' ? [] : [sayOfDraft('draft_step_changed', locale, { title, at })]),
     ]
   }),
 ]

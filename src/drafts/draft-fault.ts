@@ -1,6 +1,6 @@
 import { firstFaults } from '../core/clip.ts'
 import type { DraftStep } from '../core/draft.ts'
-import { type MessageKey, say } from '../messages/catalog.ts'
+import { type DraftMessageKey, sayOfDraft } from '../messages/drafts-catalog.ts'
 
 /** Fault of a draft; steps are named by their ids. */
 export type DraftFault =
@@ -25,7 +25,7 @@ export type DraftFault =
 export type DraftFaultKind = DraftFault['kind']
 
 interface FaultRow {
-  readonly sentence: MessageKey
+  readonly sentence: DraftMessageKey
   /**
    * `fatal`: it can never run so. `broken`: it cannot run before that is mended. `doubtful`: it goes back once and may
    * run all the same.
@@ -59,7 +59,7 @@ export const faultSentence = (
   steps: readonly DraftStep[],
   locale: string,
   toolName: (tool: string) => string = tool => tool,
-): string => say(FAULTS[fault.kind].sentence, locale, valuesOf(fault, placeIn(steps), toolName))
+): string => sayOfDraft(FAULTS[fault.kind].sentence, locale, valuesOf(fault, placeIn(steps), toolName))
 
 function valuesOf(
   fault: DraftFault,

@@ -1,15 +1,15 @@
 import type { Draft, DraftReview, DraftStep, Obstacle, PlanIntent } from '../core/draft.ts'
-import { type MessageKey, say } from '../messages/catalog.ts'
+import { type DraftMessageKey, sayOfDraft } from '../messages/drafts-catalog.ts'
 import { placeIn } from './draft-fault.ts'
 import type { EditFault } from './edit-draft.ts'
 
 /** A draft as it is put before the person: what it is for, its steps with their numbers, and the question. */
 export const draftInWords = ({ intent, steps }: Pick<Draft, 'intent' | 'steps'>, locale: string): string =>
   [
-    say('draft_for_approval', locale, { objective: intent.objective }),
+    sayOfDraft('draft_for_approval', locale, { objective: intent.objective }),
     stepLines(steps).join('\n'),
     ...unplannedLines(intent, 'draft_unplanned', locale),
-    say('draft_question', locale),
+    sayOfDraft('draft_question', locale),
   ].join('\n\n')
 
 /** Says which parts of a wish are left out; nothing where none is. */
@@ -18,8 +18,8 @@ export const unplannedLines = (
   key: 'draft_unplanned' | 'plan_unplanned',
   locale: string,
 ): readonly string[] => {
-  const parts = unplanned.map(text => say('quoted', locale, { text })).join(', ')
-  return parts === '' ? [] : [say(key, locale, { parts })]
+  const parts = unplanned.map(text => sayOfDraft('quoted', locale, { text })).join(', ')
+  return parts === '' ? [] : [sayOfDraft(key, locale, { parts })]
 }
 
 /** A draft that cannot run as it is: why, and what can be done about it. `out` are steps without which the rest could run. */
@@ -30,11 +30,11 @@ export const blockedInWords = (
   locale: string,
 ): string =>
   [
-    say('draft_cannot_run', locale, { faults: obstacles.map(({ sentence }) => sentence).join(' ') }),
+    sayOfDraft('draft_cannot_run', locale, { faults: obstacles.map(({ sentence }) => sentence).join(' ') }),
     stepLines(steps).join('\n'),
     out === null
-      ? say('draft_stuck', locale)
-      : say('draft_offer_without', locale, { steps: out.map(placeIn(steps)).join(', ') }),
+      ? sayOfDraft('draft_stuck', locale)
+      : sayOfDraft('draft_offer_without', locale, { steps: out.map(placeIn(steps)).join(', ') }),
   ].join('\n\n')
 
 /** Numbered lines of the steps. */
@@ -45,13 +45,13 @@ const VERDICT_SENTENCES = {
   approved: 'review_approved',
   rejected: 'review_rejected',
   needs_changes: 'review_needs_changes',
-} as const satisfies Record<DraftReview['verdict'], MessageKey>
+} as const satisfies Record<DraftReview['verdict'], DraftMessageKey>
 
 /** A verdict with its notes. */
 export const verdictInWords = (
   { verdict, notes }: Pick<DraftReview, 'verdict' | 'notes'>,
   locale: string,
-): string => [say(VERDICT_SENTENCES[verdict], locale), ...notes.map(note => `- ${note}`)].join('\n')
+): string => [sayOfDraft(VERDICT_SENTENCES[verdict], locale), ...notes.map(note => `- ${note}`)].join('\n')
 
 const EDIT_FAULTS = {
   unknown_step: 'edit_unknown_step',
@@ -59,12 +59,12 @@ const EDIT_FAULTS = {
   order_broken: 'edit_order_broken',
   nothing_left: 'edit_nothing_left',
   nothing_changed: 'edit_nothing_changed',
-} as const satisfies Record<EditFault['kind'], MessageKey>
+} as const satisfies Record<EditFault['kind'], DraftMessageKey>
 
 /** Reason why an edit was not made. `steps` are those it was meant for. */
 export function editFaultSentence(fault: EditFault, steps: readonly DraftStep[], locale: string): string {
   const place = placeIn(steps)
   const entries = Object.entries(fault).filter(([name]) => name !== 'kind')
   const values = Object.fromEntries(entries.map(([name, id]) => [name, place(id)] as const))
-  return say(EDIT_FAULTS[fault.kind], locale, { ...values, count: steps.length })
+  return sayOfDraft(EDIT_FAULTS[fault.kind], locale, { ...values, count: steps.length })
 }

@@ -1,5 +1,5 @@
 import type { DraftReview, DraftStep } from '../core/draft.ts'
-import { say } from '../messages/catalog.ts'
+import { sayOfDraft } from '../messages/drafts-catalog.ts'
 import { type CheckedDraft, checkDraft, type DraftRules } from './check-draft.ts'
 import { faultSentence, weightOf } from './draft-fault.ts'
 import { type DraftTool, onlyReads } from './draft-tool.ts'
@@ -16,7 +16,7 @@ export function reviewByRules(
   const notes = [
     ...faults.map(fault => faultSentence(fault, steps, locale, toolName)),
     ...blindSteps(steps, rules.tools).map(step =>
-      say('draft_blind_step', locale, { step: steps.indexOf(step) + 1, title: step.title }),
+      sayOfDraft('draft_blind_step', locale, { step: steps.indexOf(step) + 1, title: step.title }),
     ),
   ]
   if (faults.some(fault => weightOf(fault) === 'fatal')) return { verdict: 'rejected', notes }

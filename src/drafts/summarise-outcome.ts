@@ -3,7 +3,7 @@ import { wordingOf } from '../core/error.ts'
 import type { DraftId, EffectKey, PlanId } from '../core/id.ts'
 import { isPlainObject, type Json } from '../core/json.ts'
 import type { Plan, PlanStep, StepStatus } from '../core/plan.ts'
-import { type MessageKey, say } from '../messages/catalog.ts'
+import { type DraftMessageKey, sayOfDraft } from '../messages/drafts-catalog.ts'
 import { unplannedLines } from './draft-in-words.ts'
 import { orderSteps } from './order-steps.ts'
 
@@ -61,7 +61,7 @@ export function summarizePlanOutcome(
   return {
     status,
     insights: [
-      say(OUTCOME_SENTENCES[status], locale, {
+      sayOfDraft(OUTCOME_SENTENCES[status], locale, {
         objective: draft.intent.objective,
         done,
         count: steps.length,
@@ -92,7 +92,7 @@ const OUTCOME_SENTENCES = {
   pending_review: 'plan_pending_review',
   rejected: 'plan_rejected',
   needs_changes: 'plan_needs_changes',
-} as const satisfies Record<PlanOutcomeStatus, MessageKey>
+} as const satisfies Record<PlanOutcomeStatus, DraftMessageKey>
 
 function statusOf(draft: Draft, plan: Pick<Plan, 'steps'> | null): PlanOutcomeStatus {
   if (plan !== null) return statusOfPlan(plan.steps)
@@ -138,7 +138,7 @@ const STEP_SENTENCES = {
   skipped: 'plan_step_skipped',
   cancelled: 'plan_step_cancelled',
   indeterminate: 'plan_step_in_doubt',
-} as const satisfies Record<StepStatus, MessageKey>
+} as const satisfies Record<StepStatus, DraftMessageKey>
 
 const stepSentence = (
   { title }: DraftStep,
@@ -146,7 +146,7 @@ const stepSentence = (
   place: number,
   locale: string,
 ): string =>
-  say(isDeclined(status, result) ? 'plan_step_declined' : STEP_SENTENCES[status], locale, {
+  sayOfDraft(isDeclined(status, result) ? 'plan_step_declined' : STEP_SENTENCES[status], locale, {
     place,
     title,
     reason: code === null ? '' : wordingOf(code, locale),

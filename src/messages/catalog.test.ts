@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { say } from './catalog.ts'
 import { de } from './de.ts'
+import { drafts as draftsDe } from './drafts.de.ts'
+import { drafts as draftsEn } from './drafts.en.ts'
 import { en, type MessageKey } from './en.ts'
 import { why as whyDe } from './why.de.ts'
 import { type WhyKey, why as whyEn } from './why.en.ts'
@@ -15,6 +17,11 @@ test.each(Object.keys(en) as MessageKey[])('%s says the same in every language',
 test.each(Object.keys(whyEn) as WhyKey[])('%s says the same in every language', key => {
   expect(whyDe[key]).not.toBe('')
   expect(holesOf(whyDe[key])).toEqual(holesOf(whyEn[key]))
+})
+
+test.each(Object.keys(draftsEn) as (keyof typeof draftsEn)[])('%s says the same in every language', key => {
+  expect(draftsDe[key]).not.toBe('')
+  expect(holesOf(draftsDe[key])).toEqual(holesOf(draftsEn[key]))
 })
 
 test('a regional locale falls back to its language, an unknown one to English', () => {

@@ -1,10 +1,11 @@
 import { agents } from './agents.de.ts'
 import { desk } from './desk.de.ts'
-import { drafts } from './drafts.de.ts'
 import type { MessageKey } from './en.ts'
 import { uiTools } from './ui-tools.de.ts'
 
 export const de: Readonly<Record<MessageKey, string>> = {
+  draft_later: 'In Ordnung, der Plan bleibt, wie er ist. Sagen Sie „Plan ausführen“, wenn Sie ihn möchten.',
+  quoted: '„{text}“',
   stopped: 'Ich habe das angehalten.',
   stopped_in_doubt: 'Ich habe das angehalten. {question}',
   blank_message: 'Da kam nichts bei mir an. Was möchten Sie tun?',
@@ -375,6 +376,5 @@ export const de: Readonly<Record<MessageKey, string>> = {
   offline_nothing: 'nichts',
   ...agents,
   ...desk,
-  ...drafts,
   ...uiTools,
 }

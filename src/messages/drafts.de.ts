@@ -17,14 +17,12 @@ export const drafts: Readonly<Record<keyof typeof en, string>> = {
   draft_blind_step:
     'Schritt {step} („{title}“) lässt sich nicht rückgängig machen, und kein Schritt davor sieht nach, was er beträfe.',
   draft_for_approval: 'Hier ist der Plan zur Freigabe: {objective}',
-  quoted: '„{text}“',
   draft_unplanned: 'Nicht dabei, weil hier kein Werkzeug das kann: {parts}.',
   plan_unplanned: 'Nicht erledigt, weil hier kein Werkzeug das kann: {parts}.',
   draft_question:
     'Soll ich ihn ausführen? Sie können ihn auch ändern: Schritte weglassen, verschieben oder hinzufügen.',
   draft_call: 'Schritt {place} ruft {tool} auf: {arguments}. Das lässt sich nicht zurücknehmen.',
   draft_estimate: 'Voraussichtlich insgesamt: {estimate}',
-  draft_later: 'In Ordnung, der Plan bleibt, wie er ist. Sagen Sie „Plan ausführen“, wenn Sie ihn möchten.',
   draft_dropped: 'Der Plan ist verworfen. Nichts davon wurde ausgeführt.',
   draft_later_named: 'In Ordnung, das wartet: {plans}. Sagen Sie „Plan ausführen“, wenn Sie es möchten.',
   draft_dropped_named: 'Verworfen: {plans}. Nichts davon wurde ausgeführt.',

@@ -16,13 +16,11 @@ export const drafts = {
   draft_blind_step:
     'Step {step} (“{title}”) cannot be undone, and no step before it looks at what it would affect.',
   draft_for_approval: 'Here is the drafted plan for your approval: {objective}',
-  quoted: '“{text}”',
   draft_unplanned: 'Not part of it, since no tool here does that: {parts}.',
   plan_unplanned: 'Not done, since no tool here does that: {parts}.',
   draft_question: 'Shall I run it? You can also change it: leave out, move or add steps.',
   draft_call: 'Step {place} calls {tool}: {arguments}. It cannot be undone.',
   draft_estimate: 'Expected in total: {estimate}',
-  draft_later: 'All right, the plan stays as it is. Say “run the plan” when you want it.',
   draft_dropped: 'The plan is called off. None of it has run.',
   draft_later_named: 'All right, this waits: {plans}. Say “run the plan” when you want it.',
   draft_dropped_named: 'Called off: {plans}. None of it has run.',

@@ -1,10 +1,11 @@
 import { agents } from './agents.en.ts'
 import { desk } from './desk.en.ts'
-import { drafts } from './drafts.en.ts'
 import { uiTools } from './ui-tools.en.ts'
 
 /** Every sentence the engine itself says to a person. What surfaces write around it, they keep themselves. */
 export const en = {
+  draft_later: 'All right, the plan stays as it is. Say “run the plan” when you want it.',
+  quoted: '“{text}”',
   stopped: 'I have stopped that.',
   stopped_in_doubt: 'I have stopped that. {question}',
   blank_message: 'I did not catch anything. What would you like to do?',
@@ -363,7 +364,6 @@ export const en = {
   offline_nothing: 'nothing',
   ...agents,
   ...desk,
-  ...drafts,
   ...uiTools,
 }
 

@@ -5,7 +5,7 @@ import { readArguments } from '../../drafts/answers/read-arguments.ts'
 import type { DraftEdit } from '../../drafts/draft-edit.ts'
 import { editFaultSentence, verdictInWords } from '../../drafts/draft-in-words.ts'
 import { editDraft } from '../../drafts/edit-draft.ts'
-import { type MessageKey, say } from '../../messages/catalog.ts'
+import { type DraftMessageKey, sayOfDraft } from '../../messages/drafts-catalog.ts'
 import { languageOf } from '../../nlu/text/language.ts'
 import { spokenLanguage } from '../../nlu/text/spoken-language.ts'
 import { isExpired } from '../../pendings/stack.ts'
@@ -38,9 +38,9 @@ export async function answerDraft(scope: RunScope, { draft: id, answer }: Planne
       if (!isShown) return askForReview(scope, draft)
       return leaveOut(scope, draft) ?? agreed(scope, draft)
     case 'likely_run':
-      return askForReview(scope, draft, () => [say('draft_likely_run', scope.reads.locale)])
+      return askForReview(scope, draft, () => [sayOfDraft('draft_likely_run', scope.reads.locale)])
     case 'show':
-      return askForReview(scope, draft, () => [say('draft_again', scope.reads.locale)])
+      return askForReview(scope, draft, () => [sayOfDraft('draft_again', scope.reads.locale)])
     case 'skip_and_run':
     case 'partial':
     case 'skip':
@@ -116,14 +116,14 @@ function answerEach(
   if (what === 'not_now') return keepDrafts(scope, drafts)
   if (scope.reads.surface.unattended === true) return reply(scope, 'nobody_agrees')
   const next = aimsOf(others)
-  return askForReview(scope, first, () => [say('draft_one_by_one', scope.reads.locale, { next })])
+  return askForReview(scope, first, () => [sayOfDraft('draft_one_by_one', scope.reads.locale, { next })])
 }
 
 function keepDrafts(scope: RunScope, drafts: readonly Draft[]): TurnEnd {
   const isOneOfSeveral = waitingDrafts(scope.log.state.drafts).length > 1
   for (const draft of drafts) settleReviews(scope, draft, { outcome: 'chosen', option: 'later' })
   if (!isOneOfSeveral) return reply(scope, 'draft_later')
-  return tell(scope, say('draft_later_named', scope.reads.locale, { plans: aimsOf(drafts) }))
+  return tell(scope, sayOfDraft('draft_later_named', scope.reads.locale, { plans: aimsOf(drafts) }))
 }
 
 function dropDrafts(scope: RunScope, drafts: readonly Draft[]): TurnEnd {
@@ -133,7 +133,7 @@ function dropDrafts(scope: RunScope, drafts: readonly Draft[]): TurnEnd {
     changeDraft(scope, draft, 'cancelled')
   }
   if (!isOneOfSeveral) return reply(scope, 'draft_dropped')
-  return tell(scope, say('draft_dropped_named', scope.reads.locale, { plans: aimsOf(drafts) }))
+  return tell(scope, sayOfDraft('draft_dropped_named', scope.reads.locale, { plans: aimsOf(drafts) }))
 }
 
 /** Several plans are told apart by what they are for. */
@@ -218,4 +218,5 @@ async function review(scope: RunScope, draft: Draft): Promise<TurnEnd> {
   return askForReview(scope, draft, () => [verdictInWords(reviewed, scope.reads.locale)])
 }
 
-const reply = (scope: RunScope, key: MessageKey): TurnEnd => tell(scope, say(key, scope.reads.locale))
+const reply = (scope: RunScope, key: DraftMessageKey): TurnEnd =>
+  tell(scope, sayOfDraft(key, scope.reads.locale))

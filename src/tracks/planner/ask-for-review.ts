@@ -4,7 +4,7 @@ import { asJsonObject } from '../../core/json.ts'
 import type { Option, Pending, Settlement } from '../../core/pending.ts'
 import { blockedInWords, draftInWords } from '../../drafts/draft-in-words.ts'
 import { totalOf } from '../../drafts/estimates-of.ts'
-import { type MessageKey, say } from '../../messages/catalog.ts'
+import { type DraftMessageKey, sayOfDraft } from '../../messages/drafts-catalog.ts'
 import { detailsOf } from '../../pendings/kinds.ts'
 import { isExpired } from '../../pendings/stack.ts'
 import { estimateSentence } from '../../plans/estimate-sentence.ts'
@@ -42,7 +42,9 @@ export function askIn(scope: TurnScope, draft: Draft, world: ShownWorld, news: N
     question: [
       ...news(world),
       ...differenceLines(scope, draft),
-      ...(changes.length === 0 ? [] : [say('draft_changed_world', locale, { changes: changes.join(' ') })]),
+      ...(changes.length === 0
+        ? []
+        : [sayOfDraft('draft_changed_world', locale, { changes: changes.join(' ') })]),
       ...(isBlocked
         ? [blockedInWords(draft, world.obstacles, out, locale)]
         : [
@@ -86,10 +88,10 @@ const OPTIONS = {
   },
   /** Nothing could run without them. */
   stuck: { later: 'draft_option_later', cancel: 'draft_option_cancel' },
-} as const satisfies Record<string, Readonly<Record<string, MessageKey>>>
+} as const satisfies Record<string, Readonly<Record<string, DraftMessageKey>>>
 
 const optionsIn = (locale: string, state: keyof typeof OPTIONS): readonly Option[] =>
-  Object.entries(OPTIONS[state]).map(([id, label]) => ({ id, label: say(label, locale) }))
+  Object.entries(OPTIONS[state]).map(([id, label]) => ({ id, label: sayOfDraft(label, locale) }))
 
 /** Questions about a draft that are open. */
 export const reviewsOf = ({ log }: Pick<TurnScope, 'log'>, { id }: Pick<Draft, 'id'>): readonly Pending[] =>

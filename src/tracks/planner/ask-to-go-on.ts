@@ -3,7 +3,7 @@ import type { TurnEnd } from '../../core/event.ts'
 import type { PlanId } from '../../core/id.ts'
 import { isDone } from '../../core/plan.ts'
 import { summarizePlanOutcome } from '../../drafts/summarise-outcome.ts'
-import { say } from '../../messages/catalog.ts'
+import { sayOfDraft } from '../../messages/drafts-catalog.ts'
 import { openPending } from '../../plans/open-pending.ts'
 import type { TurnScope } from '../../plans/turn-scope.ts'
 import { changesSince, worldOf } from './draft-world.ts'
@@ -32,18 +32,22 @@ export async function askToGoOn(scope: TurnScope, id: PlanId, step: number): Pro
     answer: {
       form: 'choice',
       options: [
-        { id: 'go_on', label: say('option_go_on', locale) },
-        { id: 'stop', label: say('option_stop', locale) },
+        { id: 'go_on', label: sayOfDraft('option_go_on', locale) },
+        { id: 'stop', label: sayOfDraft('option_stop', locale) },
       ],
     },
     question: [
       [
-        say('plan_interrupted', locale, { objective: draft.intent.objective }),
+        sayOfDraft('plan_interrupted', locale, { objective: draft.intent.objective }),
         ...steps.map(line => `- ${line}`),
       ].join('\n'),
-      ...(changes.length === 0 ? [] : [say('draft_changed_world', locale, { changes: changes.join(' ') })]),
+      ...(changes.length === 0
+        ? []
+        : [sayOfDraft('draft_changed_world', locale, { changes: changes.join(' ') })]),
       ...scope.budget.within(() => finalCallLines(scope, draft, left)),
-      left.size === 1 ? say('plan_go_on_last', locale) : say('plan_go_on', locale, { count: left.size }),
+      left.size === 1
+        ? sayOfDraft('plan_go_on_last', locale)
+        : sayOfDraft('plan_go_on', locale, { count: left.size }),
     ].join('\n\n'),
     details: { draft: draft.id },
   } as const

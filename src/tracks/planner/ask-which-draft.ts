@@ -1,7 +1,7 @@
 import { clip } from '../../core/clip.ts'
 import { waitingDrafts } from '../../core/draft.ts'
 import { fact, type TurnEnd } from '../../core/event.ts'
-import { say } from '../../messages/catalog.ts'
+import { sayOfDraft } from '../../messages/drafts-catalog.ts'
 import { openPending } from '../../plans/open-pending.ts'
 import { sendText } from '../../plans/send-text.ts'
 import type { TurnScope } from '../../plans/turn-scope.ts'
@@ -14,7 +14,7 @@ export function askWhichDraft(scope: TurnScope, wish: string): TurnEnd {
   const drafts = waitingDrafts(scope.log.state.drafts)
   const latest = drafts.at(-1)
   if (latest === undefined) {
-    sendText(scope, say('no_longer_open', locale))
+    sendText(scope, sayOfDraft('no_longer_open', locale))
     return { reason: 'answered' }
   }
   const lines = drafts.map(({ intent }, index) => `${index + 1}. ${intent.objective}`)
@@ -26,7 +26,7 @@ export function askWhichDraft(scope: TurnScope, wish: string): TurnEnd {
       form: 'choice',
       options: drafts.map(({ id, intent }) => ({ id, label: clip(intent.objective, LABEL_LENGTH) })),
     },
-    question: [say('draft_which', locale), lines.join('\n')].join('\n\n'),
+    question: [sayOfDraft('draft_which', locale), lines.join('\n')].join('\n\n'),
     details: { drafts: drafts.map(({ id }) => id), wish },
   })
   return { reason: 'waiting', pending }

@@ -3,7 +3,7 @@ import { canonicalJson } from '../../core/json.ts'
 import { checkDraft } from '../../drafts/check-draft.ts'
 import { faultSentence, keepsFromRunning, placeIn } from '../../drafts/draft-fault.ts'
 import { estimatesOf, hasRisen } from '../../drafts/estimates-of.ts'
-import { say } from '../../messages/catalog.ts'
+import { sayOfDraft } from '../../messages/drafts-catalog.ts'
 import { detailsOf } from '../../pendings/kinds.ts'
 import { estimateSentence } from '../../plans/estimate-sentence.ts'
 import { definitionOf } from '../../plans/judge-call.ts'
@@ -37,7 +37,7 @@ export async function worldOf(scope: TurnScope, draft: Draft): Promise<ShownWorl
       .filter(({ id }) => gone.includes(id))
       .map(({ id, title }) => ({
         step: id,
-        sentence: say('draft_thing_gone', locale, { step: place(id), title }),
+        sentence: sayOfDraft('draft_thing_gone', locale, { step: place(id), title }),
       })),
   ]
   return { ...rulesAround(scope, draft), there, gone, obstacles }
@@ -85,18 +85,18 @@ export function changesSince(scope: TurnScope, { shown, steps }: Draft, now: Sho
   return [
     ...Object.keys(now.tools)
       .filter(isOther)
-      .map(tool => say('draft_tool_changed', locale, { tool: toolName(scope)(tool) })),
+      .map(tool => sayOfDraft('draft_tool_changed', locale, { tool: toolName(scope)(tool) })),
     ...steps.flatMap(({ id, title }, index) => {
       const estimate = now.estimates[id] ?? null
       const isShown = Object.hasOwn(shown.estimates, id)
       if (estimate === null || !isShown || !hasRisen(estimate, shown.estimates[id] ?? null)) return []
       const sentence = estimateSentence(estimate, locale)
-      return say('draft_price_risen', locale, { step: index + 1, title, estimate: sentence })
+      return sayOfDraft('draft_price_risen', locale, { step: index + 1, title, estimate: sentence })
     }),
-    ...(now.policy === shown.policy ? [] : [say('draft_policy_changed', locale)]),
+    ...(now.policy === shown.policy ? [] : [sayOfDraft('draft_policy_changed', locale)]),
     ...(now.contextType === shown.contextType
       ? []
-      : [say('draft_context_changed', locale, { before: shown.contextType, now: now.contextType })]),
+      : [sayOfDraft('draft_context_changed', locale, { before: shown.contextType, now: now.contextType })]),
     ...movesBetween(shown.entityId, now.entityId, locale),
   ]
 }
@@ -104,10 +104,10 @@ export function changesSince(scope: TurnScope, { shown, steps }: Draft, now: Sho
 /** Sentence about a place that is another than when it was shown. */
 function movesBetween(before: string | null, now: string | null, locale: string): readonly string[] {
   if (before === now) return []
-  if (before === null) return [say('draft_entity_appeared', locale, { now: now ?? '' })]
+  if (before === null) return [sayOfDraft('draft_entity_appeared', locale, { now: now ?? '' })]
   return [
     now === null
-      ? say('draft_entity_left', locale, { before })
-      : say('draft_entity_changed', locale, { before, now }),
+      ? sayOfDraft('draft_entity_left', locale, { before })
+      : sayOfDraft('draft_entity_changed', locale, { before, now }),
   ]
 }

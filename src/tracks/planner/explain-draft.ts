@@ -1,7 +1,7 @@
 import type { Draft, DraftStep, DraftWork, ShownWorld } from '../../core/draft.ts'
 import type { TurnEnd } from '../../core/event.ts'
 import { totalOf } from '../../drafts/estimates-of.ts'
-import { say } from '../../messages/catalog.ts'
+import { sayOfDraft } from '../../messages/drafts-catalog.ts'
 import { estimateSentence } from '../../plans/estimate-sentence.ts'
 import { argumentsLine } from '../../plans/sayable-arguments.ts'
 import { sendText } from '../../plans/send-text.ts'
@@ -16,7 +16,7 @@ type Question = Extract<PlannerMove['answer'], { kind: 'question' }>
 export function explainDraft(scope: TurnScope, draft: Draft, question: Question): TurnEnd {
   const { shown } = draft
   const lines = shown === undefined ? [] : explanationOf(scope, draft, question, shown)
-  sendText(scope, [...lines, say('draft_question', scope.reads.locale)].join('\n'))
+  sendText(scope, [...lines, sayOfDraft('draft_question', scope.reads.locale)].join('\n'))
   return { reason: 'answered' }
 }
 
@@ -43,10 +43,10 @@ function costs(
   { estimates }: ShownWorld,
 ): readonly string[] {
   const total = totalOf(steps.map(({ id }) => estimates[id] ?? null))
-  if (total === null) return [say('draft_unknown_cost', locale)]
+  if (total === null) return [sayOfDraft('draft_unknown_cost', locale)]
   return [
     isWhole
-      ? say('draft_estimate', locale, { estimate: estimateSentence(total, locale) })
+      ? sayOfDraft('draft_estimate', locale, { estimate: estimateSentence(total, locale) })
       : estimateSentence(total, locale),
   ]
 }
@@ -57,10 +57,10 @@ function told(scope: TurnScope, draft: Draft, { id, title, work }: DraftStep): s
   const about =
     work.kind === 'call'
       ? callTold(scope, draft, title, work)
-      : say('draft_step_executes', locale, {
+      : sayOfDraft('draft_step_executes', locale, {
           tools: work.tools.map(tool => toolWords(scope, tool)).join(', '),
         })
-  return say('draft_step_told', locale, { place, title, about })
+  return sayOfDraft('draft_step_told', locale, { place, title, about })
 }
 
 /** The call of a step; where the step is called like its tool, that is not said twice. */
@@ -73,8 +73,8 @@ function callTold(
   const { locale } = scope.reads
   const schema = scope.assistant.tools.find(({ name }) => name === tool)?.parameters
   const line = argumentsLine(scope, callWords(args, steps, locale, schema))
-  if (line === '') return say('draft_step_calls_bare', locale, { tool: toolWords(scope, tool) })
+  if (line === '') return sayOfDraft('draft_step_calls_bare', locale, { tool: toolWords(scope, tool) })
   return title === toolTitle(scope, tool)
-    ? say('draft_step_with', locale, { arguments: line })
-    : say('draft_step_calls', locale, { tool: toolWords(scope, tool), arguments: line })
+    ? sayOfDraft('draft_step_with', locale, { arguments: line })
+    : sayOfDraft('draft_step_calls', locale, { tool: toolWords(scope, tool), arguments: line })
 }

@@ -1,5 +1,5 @@
 import type { Draft } from '../../core/draft.ts'
-import { say } from '../../messages/catalog.ts'
+import { sayOfDraft } from '../../messages/drafts-catalog.ts'
 import { argumentWords } from '../../pendings/argument-words.ts'
 import { argumentsLine } from '../../plans/sayable-arguments.ts'
 import { toolWords } from '../../plans/tool-words.ts'
@@ -19,7 +19,11 @@ export function finalCallLines(
     const { tool, arguments: args } = call
     const line = argumentsLine(scope, argumentWords(args, tool.parameters, locale))
     return [
-      say('draft_call', locale, { place: index + 1, tool: toolWords(scope, tool.name), arguments: line }),
+      sayOfDraft('draft_call', locale, {
+        place: index + 1,
+        tool: toolWords(scope, tool.name),
+        arguments: line,
+      }),
     ]
   })
 }

@@ -8,7 +8,7 @@ import { outlineEach } from '../../core/outline.ts'
 import { SHOWN } from '../../core/shown-bounds.ts'
 import { plainLine } from '../../drafts/plain-line.ts'
 import { reviewByRules } from '../../drafts/review-by-rules.ts'
-import { say } from '../../messages/catalog.ts'
+import { sayOfDraft } from '../../messages/drafts-catalog.ts'
 import { askStructuredModel } from '../../plans/ask-structured-model.ts'
 import { logFailure } from '../../plans/log-failure.ts'
 import type { Interrupted } from '../../plans/progress.ts'
@@ -83,7 +83,10 @@ export async function reviewPlan(scope: TurnScope, draft: Draft, round: number):
   const place = { component: 'planner', stage: 'plan_review', toolName: 'agent_create_plan', executionMode }
   const detail = JSON.stringify(outcome.value)
   logFailure(scope, place, { code: outcome.code ?? 'model_garbled', detail })
-  return state({ verdict: 'needs_changes', notes: [say('review_unusable', reads.locale)] }, outcome.key)
+  return state(
+    { verdict: 'needs_changes', notes: [sayOfDraft('review_unusable', reads.locale)] },
+    outcome.key,
+  )
 }
 
 const draftForReview = ({ intent, reasoning, steps }: Draft): string =>

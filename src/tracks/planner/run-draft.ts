@@ -2,7 +2,7 @@ import type { Draft } from '../../core/draft.ts'
 import type { TurnEnd } from '../../core/event.ts'
 import type { OpenPlan } from '../../core/session.ts'
 import { outcomeInWords } from '../../drafts/summarise-outcome.ts'
-import { say } from '../../messages/catalog.ts'
+import { sayOfDraft } from '../../messages/drafts-catalog.ts'
 import { createPlan } from '../../plans/create-plan.ts'
 import { endOf } from '../../plans/progress.ts'
 import { runSteps } from '../../plans/run-steps.ts'
@@ -28,7 +28,7 @@ export async function runDraft(scope: RunScope, draft: Draft): Promise<TurnEnd> 
 }
 
 export const cannotRun = (scope: RunScope, faults: readonly string[]): TurnEnd =>
-  tell(scope, say('draft_cannot_run', scope.reads.locale, { faults: faults.join(' ') }))
+  tell(scope, sayOfDraft('draft_cannot_run', scope.reads.locale, { faults: faults.join(' ') }))
 
 export function tell(scope: RunScope, sentence: string): TurnEnd {
   sendText(scope, sentence)

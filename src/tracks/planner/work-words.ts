@@ -1,7 +1,7 @@
 import type { DraftStep, DraftWork } from '../../core/draft.ts'
 import type { Json, JsonObject } from '../../core/json.ts'
 import { withSourceWords } from '../../drafts/references.ts'
-import { say } from '../../messages/catalog.ts'
+import { sayOfDraft } from '../../messages/drafts-catalog.ts'
 import { type ArgumentWords, argumentWords } from '../../pendings/argument-words.ts'
 
 /** Arguments of a call in people's words; what an earlier of these steps gives is named by its place. */
@@ -16,8 +16,8 @@ export const callWords = (
       const place = steps.findIndex(({ id }) => id === from) + 1
       const part = path.split('/').slice(1).join('.')
       return part === ''
-        ? say('draft_step_gives', locale, { place })
-        : say('draft_step_gives_part', locale, { place, part })
+        ? sayOfDraft('draft_step_gives', locale, { place })
+        : sayOfDraft('draft_step_gives_part', locale, { place, part })
     }),
     schema,
     locale,

@@ -25,11 +25,13 @@ test('code of a tool is named as work under way until it has come back, however 
 test('a stray error fails the call it comes from, and one that is over keeps its outcome', async () => {
   const calls = createRunningCalls({ budget: UNLIMITED })
   const error = new Error('stray')
+  const { promise: end, resolve: endEarly } = Promise.withResolvers<void>()
   const early = calls.run('early', () => {
     expect(failStrayCall(error)).toEqual({ tool: 'early', isOver: false })
-    return new Promise(() => {})
+    return end
   })
   await expect(early).rejects.toBe(error)
+  endEarly()
 
   const { promise: later, resolve } = Promise.withResolvers<StrayCall | null>()
   const { promise: over, resolve: goOn } = Promise.withResolvers<void>()

@@ -12,6 +12,11 @@ test.each([
   ['I said no', 'cancel'],
   ['skip that', 'cancel'],
   ["let's not", 'cancel'],
+  ["don't pay it", 'cancel'],
+  ["oh no, don't refund it", 'cancel'],
+  ['do not book it please', 'cancel'],
+  ['schick das nicht ab', 'cancel'],
+  ['bitte überweisen Sie es nicht', 'cancel'],
   ['I no longer want the refund', 'cancel'],
   ['forget the refund', 'cancel'],
   ['I withdraw my request', 'cancel'],
@@ -37,6 +42,10 @@ test.each([
   'nicht meine Schuld',
   'ich möchte die Erstattung nicht morgen, sondern heute',
   'nothing works here',
+  "don't pay it yet",
+  "don't pay it now",
+  'schick das noch nicht ab',
+  "yes, don't pay it",
   'the refund',
 ])('“%s” is no refusal', text => expect(readRefusal(text, REFUND)).toBeNull())
 

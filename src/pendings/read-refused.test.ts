@@ -46,13 +46,21 @@ describe.each(KINDS)('of a parameter like %o', (slot, value, words, en, de) => {
     },
   )
 
-  test.each([words, `yes, ${words}`, `what is ${words}?`, `${words} is right`, 'yes', 'thanks'])(
-    '"%s" does not',
-    text => {
-      expect(readObjection(text, values, NOTHING, EN)).toBeNull()
-      expect(speaksOfAnother(text, values, EN)).toBe(false)
-    },
-  )
+  test.each([
+    words,
+    `yes, ${words}`,
+    `what is ${words}?`,
+    `${words} is right`,
+    'yes',
+    'thanks',
+    "Yes, that's what I wanted",
+    'it was what I meant',
+    "don't send it",
+    "no, don't do that",
+  ])('"%s" does not', text => {
+    expect(readObjection(text, values, NOTHING, EN)).toBeNull()
+    expect(speaksOfAnother(text, values, EN)).toBe(false)
+  })
 })
 
 const REFUND: readonly ShownValue[] = [
@@ -77,6 +85,10 @@ test('doubts say neither yes nor what else', () => {
     'that is too much',
     'maybe 60 would be better',
     "i'm not sure about the amount",
+    "that's not what I wanted",
+    "it isn't what I meant",
+    "don't pay it yet",
+    "don't send it off now",
   ])
     expect(readObjection(text, REFUND, NOTHING, EN)).toEqual({ to: 'all' })
 })

@@ -46,15 +46,24 @@ export function readObjection(
   context: EditContext,
 ): Objection | null {
   if (text.length > LONGEST) return null
-  const names = shown
-    .filter(value => REFUSING.test(marked(text, value, about, context)))
-    .map(({ name }) => name)
+  const names = refusedByName(text, shown, about, context)
   if (names.length > 0) return { to: 'values', names }
   const pointed = REFUSING_THAT.test(plainWords(text)) ? onlyThing(shown) : null
   if (pointed !== null) return { to: 'values', names: [pointed] }
   const doubts = [plainWords(text), ...shown.map(value => marked(text, value, about, context))]
   return doubts.some(words => SECOND_THOUGHTS.test(words)) ? { to: 'all' } : null
 }
+
+/** Values that are refused by what they are, or by what they are called. */
+export const refusedByName = (
+  text: string,
+  shown: readonly ShownValue[],
+  about: ReadonlySet<string>,
+  context: EditContext,
+): readonly string[] =>
+  text.length > LONGEST
+    ? []
+    : shown.filter(value => REFUSING.test(marked(text, value, about, context))).map(({ name }) => name)
 
 /** True where a message that asks nothing speaks of another value than one that is shown. */
 export const speaksOfAnother = (text: string, shown: readonly ShownValue[], context: EditContext): boolean =>

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import type { MessageId, PendingId, SessionId, TurnId } from '../../../core/id.ts'
+import type { MessageId, PendingId, PlanId, SessionId, TurnId } from '../../../core/id.ts'
 import type { Json, JsonObject } from '../../../core/json.ts'
 import type { Pending, Settlement } from '../../../core/pending.ts'
+import type { OpenPlan } from '../../../core/session.ts'
 import { emptyState } from '../../../journal/fold.ts'
 import { aMessage, anAnswer } from '../../../testing/test-engine.ts'
 import { defineTool } from '../../../tools/define-tool.ts'
@@ -132,4 +133,69 @@ test.each<[Pending['kind'], string, object]>([
   const options = ids.map(option => ({ id: option, label: option }))
   const pending: Pending = { ...asking(null), kind, answer: { form: 'choice', options } }
   expect(meetPending(message(text), { ...state, pendings: [pending] }, reads)?.move).toMatchObject(move)
+})
+
+const call = { kind: 'tool_call', tool: 'refund', arguments: { amount: 80 } } as const
+const plan = {
+  id: 't1/plan1' as PlanId,
+  producer: 'planner',
+  steps: [{ action: call, status: 'waiting_user', confidence: null, result: null, effect: null, code: null }],
+} as unknown as OpenPlan
+const confirming: Pending = {
+  ...asking(null),
+  kind: 'confirmation',
+  subject: { of: 'step', plan: plan.id, step: 0 },
+  answer: { form: 'yes_no', editable: true },
+  question: 'Refund 80 euros?',
+  details: { tool: 'refund', title: 'Refund', arguments: { amount: 80 }, confidence: null },
+}
+const atDesk: Pending = {
+  ...confirming,
+  kind: 'role_approval',
+  answer: { form: 'choice', options: [{ id: 'stop', label: 'Take it back' }] },
+}
+const meet = (text: string, ...pendings: readonly Pending[]) =>
+  meetPending(message(text), { ...state, plans: { [plan.id]: plan }, pendings }, reads)?.move
+
+test.each(["don't pay it", "no, don't do that", 'do not book it', 'nein, überweise das nicht'])(
+  '"%s" declines, and leaves nothing open',
+  text => {
+    const answer = { answer: expect.stringMatching(/^(?:no|cancel)$/) }
+    expect(meet(text, confirming)).toMatchObject({ kind: 'settle', answer })
+  },
+)
+
+test.each(["don't pay it yet", 'überweise das noch nicht'])('"%s" is asked about', text => {
+  expect(meet(text, confirming)).toMatchObject({ kind: 'ask_again', why: 'change' })
+})
+
+test('a value is not refused where nobody could ask for another alone: the person is asked how it should be', () => {
+  expect(meet('The amount is wrong', confirming)).toMatchObject({ kind: 'ask_again', why: 'change' })
+  expect(meet('The amount is wrong', atDesk)).toMatchObject({ kind: 'settle', answer: { answer: 'change' } })
+})
+
+const offering = (kind: Pending['kind']): Pending => ({
+  ...asking(null),
+  id: 't2/p1' as PendingId,
+  kind,
+  answer: { form: 'yes_no', editable: false },
+})
+
+test.each<[Pending['kind'], string]>([
+  ['switch_intent', 'not that one'],
+  ['switch_intent', "that's not what I meant"],
+  ['switch_intent', 'not 80'],
+  ['escalation_offer', "I'm not sure"],
+  ['wish_offer', 'wait'],
+])('on top of a call, a %s is what "%s" is about', (kind, text) => {
+  for (const under of [confirming, atDesk]) {
+    const move = meet(text, under, offering(kind))
+    if (move?.kind === 'settle') expect(move.pending.id).toBe('t2/p1')
+    else if (move?.kind === 'ask_again') expect(move.pending).toBe('t2/p1')
+  }
+})
+
+test('under an offer that is not answered, a value that is named is refused all the same', () => {
+  const move = meet('The amount is wrong', atDesk, offering('escalation_offer'))
+  expect(move).toMatchObject({ kind: 'settle', pending: { kind: 'role_approval' } })
 })

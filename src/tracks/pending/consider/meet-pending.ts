@@ -28,6 +28,7 @@ import { holdsOn, topicOf } from '../../../pendings/topic-of.ts'
 import {
   changeableIntent,
   heldUpIntent,
+  isOffer,
   keepsFocus,
   waitingIntent,
 } from '../../../pendings/waiting-intent.ts'
@@ -68,7 +69,7 @@ export function meetPending(input: DecidableInput, state: SessionState, reads: P
       ? settles(top, { answer: 'cancel' }, 'called_off')
       : unseen(top)
   const objection = reads.window === null ? objectToCall(input.text, state, reads) : null
-  if (objection !== null) return isSeen(input, objection) ? objection : unseen(top)
+  if (objection !== null && !isOffer(top)) return isSeen(input, objection) ? objection : unseen(top)
   const question = repeatableQuestion(input.text, top, { ...behindPending(top, state, reads), locale })
   const isElsewhere = isReadElsewhere(top, state)
   const reading = isElsewhere ? null : readWords(input.text, top.answer, locale, question)
@@ -77,6 +78,8 @@ export function meetPending(input: DecidableInput, state: SessionState, reads: P
     if (aside !== null) return aside
   }
   if (reading === null) return null
+  if (objection !== null && MAY_BE_PART.has(reading.meaning) && !keepsFocus(top) && isSeen(input, objection))
+    return objection
   const proposal =
     reads.window === null
       ? byWords(input, reading, top, state, reads)

@@ -6,7 +6,7 @@ import { saysWrong } from '../../../nlu/frames/says-wrong.ts'
 import { languageOf } from '../../../nlu/text/language.ts'
 import { argumentsIn } from '../../../pendings/read-edit.ts'
 import { readRefusal } from '../../../pendings/read-refusal.ts'
-import { readObjection } from '../../../pendings/read-refused.ts'
+import { type Objection, readObjection, refusedByName } from '../../../pendings/read-refused.ts'
 import { repeatableQuestion } from '../../../pendings/repeatable-question.ts'
 import { holdsOn, topicOf } from '../../../pendings/topic-of.ts'
 import { changeablePending } from '../../../pendings/waiting-intent.ts'
@@ -16,8 +16,10 @@ import { type CallReads, recalled, shownValues } from '../../recall-request.ts'
 
 /**
  * Words against a call that waits, which do not say what it should be instead.
- * O1. A value that is refused by name can be agreed to no more, by anybody: the other one is asked for.
+ * O1. A value that is refused by name can be agreed to no more, by anybody: the other one is asked for. Only an intent can
+ * ask for it alone; elsewhere the call stays, and how it should be is asked.
  * O2. What waits for a colleague comes back to the person as soon as they doubt it: it would be approved while they still think.
+ * O3. What is offered on top of the call is what "that" and doubts are about: under it only a value that is named is refused.
  */
 export function objectToCall(text: string, state: SessionState, reads: CallReads): Decides | null {
   const pending = changeablePending(state)
@@ -27,14 +29,31 @@ export function objectToCall(text: string, state: SessionState, reads: CallReads
   const { about } = repeatableQuestion(text, pending, { ...behind, locale: reads.locale })
   // "That is not my order" wants none at all.
   if (readRefusal(text, about) !== null) return null
-  const objection = readObjection(text, shownValues(args, behind), about, reads)
-  if (objection?.to === 'values')
+  const isOnTop = state.pendings.at(-1) === pending
+  const shown = shownValues(args, behind)
+  const objection = isOnTop
+    ? readObjection(text, shown, about, reads)
+    : byName(refusedByName(text, shown, about, reads))
+  if (objection?.to === 'values' && behind.intent !== null && !hasTasks(pending, state))
     return settling(pending, { answer: 'refuse', params: objection.names }, REFUSED)
   if (pending.kind === 'role_approval')
-    return objection !== null || wantsTime(text, pending, state, reads) ? recalled(pending, args) : null
+    return objection !== null || (isOnTop && wantsTime(text, pending, state, reads))
+      ? recalled(pending, args)
+      : null
   // Whoever only wonders is asked about the value they name.
   return objection === null || text.includes('?') ? null : asksHow(pending)
 }
+
+const byName = (names: readonly string[]): Objection | null =>
+  names.length === 0 ? null : { to: 'values', names }
+
+/** True where a refused call would end the plan: agents build on each other. */
+const hasTasks = ({ subject }: Pending, { plans }: SessionState): boolean =>
+  subject.of === 'step' &&
+  (plans[subject.plan]?.steps ?? []).some(
+    ({ action }) =>
+      action.kind === 'agent_task' || (action.kind === 'tool_call' && action.task !== undefined),
+  )
 
 /** "Wrong", whatever else is said. */
 export const isCalledWrong = (text: string, { locale }: CallReads): boolean =>

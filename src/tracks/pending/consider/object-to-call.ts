@@ -1,7 +1,8 @@
 import { CERTAIN, confidence } from '../../../core/confidence.ts'
 import { isPlainObject } from '../../../core/json.ts'
 import type { Pending } from '../../../core/pending.ts'
-import type { SessionState } from '../../../core/session.ts'
+import { PRODUCERS } from '../../../core/producer.ts'
+import type { OpenPlan, SessionState } from '../../../core/session.ts'
 import { saysWrong } from '../../../nlu/frames/says-wrong.ts'
 import { languageOf } from '../../../nlu/text/language.ts'
 import { argumentsIn } from '../../../pendings/read-edit.ts'
@@ -16,8 +17,8 @@ import { type CallReads, recalled, shownValues } from '../../recall-request.ts'
 
 /**
  * Words against a call that waits, which do not say what it should be instead.
- * O1. A value that is refused by name can be agreed to no more, by anybody: the other one is asked for. Only an intent can
- * ask for it alone; elsewhere the call stays, and how it should be is asked.
+ * O1. A value that is refused by name can be agreed to no more, by anybody: the other one is asked for. An intent
+ * does that, or the model that is told; where neither is there, the call stays, and how it should be is asked.
  * O2. What waits for a colleague comes back to the person as soon as they doubt it: it would be approved while they still think.
  * O3. What is offered on top of the call is what "that" and doubts are about: under it only a value that is named is refused.
  */
@@ -34,7 +35,11 @@ export function objectToCall(text: string, state: SessionState, reads: CallReads
   const objection = isOnTop
     ? readObjection(text, shown, about, reads)
     : byName(refusedByName(text, shown, about, reads))
-  if (objection?.to === 'values' && behind.intent !== null && !hasTasks(pending, state))
+  if (
+    objection?.to === 'values' &&
+    (behind.intent !== null || isHeard(pending, state)) &&
+    !hasTasks(pending, state)
+  )
     return settling(pending, { answer: 'refuse', params: objection.names }, REFUSED)
   if (pending.kind === 'role_approval')
     return objection !== null || (isOnTop && wantsTime(text, pending, state, reads))
@@ -47,10 +52,18 @@ export function objectToCall(text: string, state: SessionState, reads: CallReads
 const byName = (names: readonly string[]): Objection | null =>
   names.length === 0 ? null : { to: 'values', names }
 
+const planOf = ({ subject }: Pending, { plans }: SessionState): OpenPlan | undefined =>
+  subject.of === 'step' ? plans[subject.plan] : undefined
+
+/** True where whoever made the plan is told what was refused, and decides what becomes of it. */
+function isHeard(pending: Pending, state: SessionState): boolean {
+  const plan = planOf(pending, state)
+  return plan !== undefined && PRODUCERS[plan.producer].hearsFailures
+}
+
 /** True where a refused call would end the plan: agents build on each other. */
-const hasTasks = ({ subject }: Pending, { plans }: SessionState): boolean =>
-  subject.of === 'step' &&
-  (plans[subject.plan]?.steps ?? []).some(
+const hasTasks = (pending: Pending, state: SessionState): boolean =>
+  (planOf(pending, state)?.steps ?? []).some(
     ({ action }) =>
       action.kind === 'agent_task' || (action.kind === 'tool_call' && action.task !== undefined),
   )

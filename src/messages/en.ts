@@ -226,7 +226,7 @@ export const en = {
   error_desk_own_conversation: 'You cannot take over your own conversation.',
   error_idempotency_key_reused: 'This request id was used for something else before.',
   error_desk_request_changed:
-    'The person has asked for this otherwise since. Look at it again before you decide.',
+    'The request has been changed or taken back since. Look at it again before you decide.',
   error_desk_own_request: 'You cannot approve what you asked for yourself.',
   error_answer_invalid: 'That answer does not fit the question. It is still open.',
   error_thread_busy: 'An answer is still on its way. Wait for it, or stop it first.',

@@ -150,6 +150,8 @@ describe('a reply', () => {
     ['no idea, sorry', 'unknown'],
     ["I don't remember", 'unknown'],
     ['sorry, I forgot', 'unknown'],
+    ["I've forgotten", 'unknown'],
+    ["I've honestly forgotten that", 'unknown'],
     ['weiß ich nicht mehr', 'unknown'],
     ['das weiß ich leider nicht mehr genau', 'unknown'],
     ['daran erinnere ich mich nicht mehr', 'unknown'],

@@ -17,7 +17,7 @@ const WHOLE: Readonly<Record<Exclude<ReplyCue, 'human'>, RegExp>> = {
     "(i'?m |i am )?not (really |quite )?sure( yet| about that)?",
     "i (can'?t|cannot) (say|tell)( yet)?",
     'idk|dunno|unknown|no clue',
-    "i (really |honestly )?((do not|don'?t|can'?t|cannot) (remember|recall)|forgot|have forgotten|'?ve forgotten)( that| it| this)?( any ?more| exactly)?",
+    "(i (really |honestly )?((do not|don'?t|can'?t|cannot) (remember|recall)|forgot|have forgotten)|i'?ve (really |honestly )?forgotten)( that| it| this)?( any ?more| exactly)?",
     '(ich )?weiss (ich )?(das |es )?(noch |leider |gerade |im moment )?(gar )?nicht( mehr)?( genau| so genau)?',
     'das weiss ich (noch |leider |gerade )?(gar )?nicht( mehr)?( genau| so genau)?',
     '(daran |da )?(ich )?(kann ich |kann |erinnere ich |erinnere )mich (daran )?(leider )?nicht( mehr)?( genau)?( daran)?( erinnern)?',

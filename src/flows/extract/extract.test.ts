@@ -150,6 +150,7 @@ describe('a reply', () => {
     ['no idea, sorry', 'unknown'],
     ["I don't remember", 'unknown'],
     ['sorry, I forgot', 'unknown'],
+    ['I have forgotten it', 'unknown'],
     ["I've forgotten", 'unknown'],
     ["I've honestly forgotten that", 'unknown'],
     ['weiß ich nicht mehr', 'unknown'],

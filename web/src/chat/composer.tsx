@@ -1,23 +1,16 @@
-import {
-  type KeyboardEvent,
-  lazy,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type RefObject, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import type { UploadedFile } from '../../../src/api/rest.ts'
 import { isStop } from '../../../src/nlu/polarity/is-stop.ts'
 import { SendIcon, StopIcon } from '../design/icons.tsx'
 import { isMac } from '../design/is-mac.ts'
+import { lazyPart } from '../design/lazy-part.ts'
 import { takesLetters } from '../design/takes-letters.ts'
 import { useWords } from '../words/use-words.tsx'
 import type { Delivery } from './delivery.ts'
 import type { Run } from './view.ts'
 import './composer.css'
 
-const Attach = lazy(() => import('../files/attach.tsx').then(({ Attach }) => ({ default: Attach })))
+const Attach = lazyPart(() => import('../files/attach.tsx').then(({ Attach }) => Attach))
 
 interface ComposerProps {
   readonly input: RefObject<HTMLTextAreaElement | null>

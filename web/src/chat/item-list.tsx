@@ -1,8 +1,9 @@
-import { Fragment, lazy, memo, Suspense, use, useState } from 'react'
+import { Fragment, memo, Suspense, use, useState } from 'react'
 import type { WhyLine } from '../../../src/api/rest.ts'
 import { isUiTool } from '../../../src/ui-tools/tools.ts'
 import { ArtifactCard } from '../artifacts/artifact-card.tsx'
 import { CaptureCard } from '../captures/capture-card.tsx'
+import { lazyPart } from '../design/lazy-part.ts'
 import { MessageDeedsContext } from '../forks/message-deeds.ts'
 import { placeBranches, turnEnds } from '../forks/place-branches.ts'
 import { DraftCard } from '../plan/draft-card.tsx'
@@ -21,9 +22,7 @@ import { Message } from './message.tsx'
 import { ToolLine } from './tool-line.tsx'
 import type { Branch, Item, PlanItem, ToolItem } from './view.ts'
 
-const BranchLines = lazy(() =>
-  import('../forks/branch-lines.tsx').then(({ BranchLines }) => ({ default: BranchLines })),
-)
+const BranchLines = lazyPart(() => import('../forks/branch-lines.tsx').then(({ BranchLines }) => BranchLines))
 
 interface ItemListProps {
   readonly session: string | null

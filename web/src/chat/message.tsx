@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense, useState } from 'react'
 import { CopyButton } from '../design/copy-button.tsx'
+import { lazyPart } from '../design/lazy-part.ts'
 import { useWords } from '../words/use-words.tsx'
 import type { Delivery } from './delivery.ts'
 import type { MessageItem } from './view.ts'
@@ -10,16 +11,11 @@ const Markdown = lazy(() =>
   import('../markdown/markdown.tsx').then(({ Markdown }) => ({ default: Markdown })),
 )
 
-const EditMessage = lazy(() =>
-  import('../forks/edit-message.tsx').then(({ EditMessage }) => ({ default: EditMessage })),
-)
-const EditDeed = lazy(() => import('../forks/deeds.tsx').then(({ EditDeed }) => ({ default: EditDeed })))
-const AnswerDeeds = lazy(() =>
-  import('../forks/deeds.tsx').then(({ AnswerDeeds }) => ({ default: AnswerDeeds })),
-)
-
-const MessageFiles = lazy(() =>
-  import('../files/message-files.tsx').then(({ MessageFiles }) => ({ default: MessageFiles })),
+const EditMessage = lazyPart(() => import('../forks/edit-message.tsx').then(({ EditMessage }) => EditMessage))
+const EditDeed = lazyPart(() => import('../forks/deeds.tsx').then(({ EditDeed }) => EditDeed))
+const AnswerDeeds = lazyPart(() => import('../forks/deeds.tsx').then(({ AnswerDeeds }) => AnswerDeeds))
+const MessageFiles = lazyPart(() =>
+  import('../files/message-files.tsx').then(({ MessageFiles }) => MessageFiles),
 )
 
 interface MessageProps {

@@ -75,7 +75,7 @@ async function take(
   const page = await context.newPage()
   await page.goto(url + scene.path)
   for (const message of scene.messages ?? []) await say(page, message)
-  await scene.then?.(page)
+  await scene.after?.(page)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.waitForLoadState('networkidle').catch(() => {})

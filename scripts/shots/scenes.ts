@@ -7,8 +7,8 @@ export interface Scene {
   readonly language?: 'de'
   /** Messages, each sent once the one before it is answered. */
   readonly messages?: readonly string[]
-  /** Deeds after them. */
-  readonly then?: (page: Page) => Promise<unknown>
+  /** Deeds after the messages. */
+  readonly after?: (page: Page) => Promise<unknown>
 }
 
 const INVOICES =
@@ -22,7 +22,7 @@ export const SCENES: readonly Scene[] = [
     name: 'why',
     path: '/a/support',
     messages: ['please refund 80 euros for LX-20481', 'make it 70', 'yes'],
-    then: page => page.locator('.why-line, .why > summary').last().click(),
+    after: page => page.locator('.why-line, .why > summary').last().click(),
   },
   { name: 'confirmation', path: '/a/support', messages: ['please refund 80 euros for LX-20481'] },
   {
@@ -63,7 +63,7 @@ export const SCENES: readonly Scene[] = [
   {
     name: 'palette',
     path: '/a/discovery',
-    then: page => page.keyboard.press('Control+KeyK'),
+    after: page => page.keyboard.press('Control+KeyK'),
   },
   { name: 'nowhere', path: '/nowhere' },
 ]

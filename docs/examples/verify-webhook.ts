@@ -8,7 +8,8 @@ export function isFromSignalbox(headers: Headers, body: string, secret: string, 
   const timestamp = headers.get('webhook-timestamp') ?? ''
   const age = Math.abs(now / 1_000 - Number(timestamp))
   if (!(age <= TOLERANCE_SECONDS)) return false
-  const expected = createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest()
+  const key = secret.startsWith('whsec_') ? Buffer.from(secret.slice(6), 'base64') : secret
+  const expected = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest()
   return (headers.get('webhook-signature') ?? '').split(' ').some(signature => {
     const given = Buffer.from(signature.replace(/^v1,/, ''), 'base64')
     return given.length === expected.length && timingSafeEqual(given, expected)

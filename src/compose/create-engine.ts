@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { systemClock } from '../adapters/clock.ts'
 import { sha256 } from '../adapters/digest.ts'
 import { systemEntropy } from '../adapters/entropy.ts'
+import { eventLoop } from '../adapters/event-loop.ts'
 import { openStorage } from '../adapters/storage/open-storage.ts'
 import type { TelemetryHook } from '../adapters/telemetry/hook-sink.ts'
 import { timeBudget } from '../adapters/time-budget.ts'
@@ -155,6 +156,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     prices: createPrices(config.prices),
     clock,
     entropy,
+    pace: eventLoop.pace,
   })
   const flows = createFlowBook({
     revisions: storage.revisions,

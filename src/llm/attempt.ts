@@ -1,5 +1,6 @@
 import type { Clock } from '../ports/clock.ts'
 import { type Model, type ModelPart, type ModelRequest, NO_TOKENS } from '../ports/model.ts'
+import type { Pace } from '../ports/pace.ts'
 
 export type FailedPart = Extract<ModelPart, { type: 'failed' }>
 export type FinishPart = Extract<ModelPart, { type: 'finish' }>
@@ -18,7 +19,7 @@ type Final = Exclude<ModelPart, Provisional>
  * A1. `read` always settles: with the final part, or with null once the signal has aborted. A model that hangs, throws,
  *     or ends without a final part is turned into a `failed` part. It rejects only with what `listener` threw.
  * A2. Only time spent waiting for the model counts as idle, never the time the reader takes.
- * A3. Parts are handed on as they come, without a promise in between, and with one look at the clock each: a single
+ * A3. Parts are handed on in their order and at a pace, without a promise in between, and with one look at the clock each: a single
  *     timer serves the whole attempt, and wakes at the shorter limit to see whether anything is overdue.
  */
 export class Attempt {
@@ -27,6 +28,7 @@ export class Attempt {
   readonly #signal: AbortSignal
   readonly #own = new AbortController()
   readonly #parts: AsyncIterator<ModelPart>
+  readonly #pace: Pace
   readonly #listener: (part: Provisional) => void
   #hasSpoken = false
   #hasEnded = false
@@ -42,11 +44,13 @@ export class Attempt {
     signal: AbortSignal,
     clock: Clock,
     timeouts: Timeouts,
+    pace: Pace,
     listener: (part: Provisional) => void,
   ) {
     this.#clock = clock
     this.#timeouts = timeouts
     this.#signal = signal
+    this.#pace = pace
     this.#listener = listener
     this.#parts = begin(model, request, this.#own.signal)
     const { firstPartTimeoutMs, idleTimeoutMs } = timeouts
@@ -91,9 +95,13 @@ export class Attempt {
   }
 
   readonly #arrived = (result: IteratorResult<ModelPart>): void => {
-    if (this.#isOver) return
     this.#waitingSince = -1
     this.#hasSpoken = true
+    this.#pace(() => this.#take(result))
+  }
+
+  #take(result: IteratorResult<ModelPart>): void {
+    if (this.#isOver) return
     const part = result.done ? cut('the stream ended without a final part') : result.value
     if (part.type === 'finish' || part.type === 'failed') {
       this.#hasEnded = true

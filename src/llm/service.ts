@@ -3,6 +3,7 @@ import { addUsage, NO_USAGE } from '../core/usage.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Entropy } from '../ports/entropy.ts'
 import { type ModelToolCall, NO_TOKENS, type TokenCount } from '../ports/model.ts'
+import { atOnce, type Pace } from '../ports/pace.ts'
 import { askStructured } from './ask-structured.ts'
 import { Attempt, type FailedPart, type FinishPart } from './attempt.ts'
 import { estimateTokens } from './estimate.ts'
@@ -18,11 +19,13 @@ export interface ModelServiceParts {
   readonly clock: Clock
   readonly entropy: Pick<Entropy, 'fraction'>
   readonly retry?: Partial<RetryPolicy>
+  /** Of parts that come. At once unless told. */
+  readonly pace?: Pace
 }
 
 /** Every call to a model goes through here: profile → model, retries, restarts, timeouts, usage and cost. */
 export function createModelService(parts: ModelServiceParts): ModelService {
-  const { prices, clock, entropy } = parts
+  const { prices, clock, entropy, pace = atOnce } = parts
   const policy: RetryPolicy = { ...RETRY_POLICY, ...parts.retry }
   const modelOf = createModelLoader()
 
@@ -72,7 +75,7 @@ export function createModelService(parts: ModelServiceParts): ModelService {
       attempts++
       let text = ''
       const toolCalls: ModelToolCall[] = []
-      const attempt = new Attempt(model, routedRequest, signal, clock, policy, part => {
+      const attempt = new Attempt(model, routedRequest, signal, clock, policy, pace, part => {
         if (part.type === 'tool_call') toolCalls.push(part.call)
         // An empty text is a sign of life and nothing to show.
         else if (part.text === '') return

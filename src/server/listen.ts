@@ -1,13 +1,14 @@
 import type { Server } from 'node:http'
 import { isIPv6, type Socket } from 'node:net'
 import { serve } from '@hono/node-server'
+import { eventLoop } from '../compose/event-loop.ts'
 import { isLoopbackHost } from '../config/host.ts'
 import { SignalboxError } from '../core/error.ts'
 import { LIMITS } from '../core/limits.ts'
 import { bearerOf } from './bearer.ts'
+import { createByTurns } from './by-turns.ts'
 import { corsHeaders, preflight } from './cors.ts'
 import { askingPage, type Door, knowsHost, LOCAL_DOOR } from './door.ts'
-import { createRounds } from './in-rounds.ts'
 import type { NodeConnection } from './node-connection.ts'
 import { localeOf, problemResponse } from './problem.ts'
 import { foreignOrigin } from './refuse-foreign-origin.ts'
@@ -65,7 +66,7 @@ export async function listen({
   door = LOCAL_DOOR,
 }: ListenOptions): Promise<Listening> {
   const excess = new WeakSet<object>()
-  const rounds = createRounds()
+  const byTurns = createByTurns(eventLoop.pace)
   let open = 0
   const guarded = (request: Request, node: NodeConnection) => {
     const { headers } = node.incoming
@@ -85,7 +86,7 @@ export async function listen({
     const asked = preflight(asking, method, headers['access-control-request-headers']?.toString())
     if (asked !== null) return asked
     return method === 'POST'
-      ? rounds.begin(callerOf(door, request, node), () => fetch(request, node))
+      ? byTurns(callerOf(door, request, node), () => fetch(request, node))
       : fetch(request, node)
   }
   const serverOptions = {
@@ -101,7 +102,7 @@ export async function listen({
   }) as Server
   server.maxConnections = connections + TOLD_CONNECTIONS
   server.on('connection', (socket: Socket) => {
-    rounds.connected()
+    eventLoop.connected()
     if (++open > connections) excess.add(socket)
     socket.once('close', () => open--)
   })

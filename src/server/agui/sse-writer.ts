@@ -1,23 +1,16 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { eventLoop } from '../../compose/event-loop.ts'
 import { ofJson } from '../../core/json.ts'
 import type { NodeConnection } from '../node-connection.ts'
 import { nextWindowMs, SHORTEST_WINDOW_MS } from './coalescing-window.ts'
 import { idInMessage, parseCursor } from './cursor.ts'
 import type { Frame } from './frame.ts'
 import { createOutlet } from './outlet.ts'
-import { createRoundShare } from './round-share.ts'
 import { nodeSink, type Sink, WEB_STRATEGY, webSink } from './sink.ts'
 
 const KEEP_ALIVE_MS = 15_000
 /** Long texts go out in pieces, so that a reader on a slow line can resume in between. */
 const PIECE_CHARACTERS = 32_768
-
-/**
- * Time of a round of the event loop that goes into windows that end, of all readers together: five hundred that began in
- * one round end in one, too, and a write is a system call.
- */
-const FLUSHES_MS = 5
-const inTurn = createRoundShare(FLUSHES_MS)
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -94,7 +87,8 @@ function writeFrames(sink: Sink, start: StartWriting): () => void {
     windowMs = isTimed ? nextWindowMs(windowMs, now - sentAt) : SHORTEST_WINDOW_MS
     sentAt = now
     send(piecesOf(frames))
-    timer = setTimeout(inTurn, windowMs, flush)
+    // Five hundred windows that began in one round end in one, too, and a write is a system call.
+    timer = setTimeout(eventLoop.pace, windowMs, flush)
   }
   const close = () => {
     state = 'over'

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { SignalboxError } from '../../../../core/error.ts'
 import type { SessionRef } from '../../../../core/session.ts'
+import { eventLoop } from '../../../event-loop.ts'
 import { nameOf } from './cells.ts'
 import { faultOf } from './fault.ts'
 import { createTellings, type Tell } from './tellings.ts'
@@ -46,14 +47,14 @@ export type GroupCommit = ReturnType<typeof createGroupCommit>
  * G2. Promises resolve only after the commit. A failed COMMIT rejects the whole group.
  * G3. A read waits for the writes called before it on its session, and writes called after it wait for the read.
  *     Other sessions are not held up by it.
- * G4. Outcomes of a group are told in its order, a few at a time: each lets a turn go on, and whoever else waits for the
+ * G4. Outcomes of a group are told in its order, at the pace of the event loop: each lets a turn go on, and whoever else waits for the
  *     event loop is not to wait for all of them.
  */
 export function createGroupCommit({ database, reload, reading, explain, onCommit, readOnly }: Dependencies) {
   const transact = createTransactions(database)
   const queue: Operation[] = []
   const written = new Set<string | null>()
-  const tellings = createTellings()
+  const tellings = createTellings(eventLoop.pace)
   let stale = false
   let closed = false
 
@@ -148,7 +149,6 @@ export function createGroupCommit({ database, reload, reading, explain, onCommit
       }
     }
     flushGroup()
-    tellings.begin()
   }
 
   const enqueue = (operation: Operation) => {

@@ -1,54 +1,31 @@
 import { expect, test } from 'vitest'
+import { atOnce } from '../../../../ports/pace.ts'
 import { createTellings } from './tellings.ts'
 
-const aRound = () => new Promise(resolve => setImmediate(resolve))
-
-/** Each of them sets something going that takes a millisecond. */
-function manyTold(count: number) {
-  let ms = 0
-  const tellings = createTellings(() => ms)
+test('outcomes are told in their order, at the pace that is set', () => {
+  const waiting: (() => void)[] = []
+  const tellings = createTellings(work => void waiting.push(work))
   const told: number[] = []
-  const tell = (at: number) =>
-    tellings.add(() => {
-      told.push(at)
-      void Promise.resolve().then(() => {
-        ms += 1
-      })
-    })
-  for (let at = 0; at < count; at++) tell(at)
-  return { tellings, told, tell }
-}
-
-test('many outcomes are told in their order, and others have their turn in between', async () => {
-  const { tellings, told, tell } = manyTold(200)
-  tellings.begin()
-  await aRound()
-  expect(told).toHaveLength(6)
-  tell(200)
-  tellings.begin()
-  for (let rounds = 0; rounds < 100 && told.length < 201; rounds++) await aRound()
-  expect(told).toEqual(Array.from({ length: 201 }, (_, at) => at))
-})
-
-test('a few are told in one round, and all that is left at the end', async () => {
-  const { tellings, told, tell } = manyTold(3)
-  tellings.begin()
-  await aRound()
-  expect(told).toEqual([0, 1, 2])
-  for (let at = 3; at < 100; at++) tell(at)
-  tellings.finish()
-  expect(told).toHaveLength(100)
-  tellings.begin()
-  await aRound()
-  expect(told).toHaveLength(100)
-})
-
-test('what is added while nothing is told waits for the next beginning', async () => {
-  const { tellings, told, tell } = manyTold(1)
-  tellings.begin()
-  tell(1)
-  await aRound()
+  for (const at of [0, 1, 2]) tellings.add(() => told.push(at))
+  expect(told).toEqual([])
+  waiting.shift()?.()
   expect(told).toEqual([0])
-  tellings.begin()
-  expect(told).toEqual([0, 1])
+  for (const work of waiting) work()
+  expect(told).toEqual([0, 1, 2])
+})
+
+test('all that is left is told at the end, and nothing twice', () => {
+  const waiting: (() => void)[] = []
+  const tellings = createTellings(work => void waiting.push(work))
+  const told: number[] = []
+  for (const at of [0, 1, 2]) tellings.add(() => told.push(at))
+  tellings.finish()
+  for (const work of waiting) work()
+  expect(told).toEqual([0, 1, 2])
+})
+
+test('without a crowd an outcome is told at once', () => {
+  const told: number[] = []
+  createTellings(atOnce).add(() => told.push(0))
+  expect(told).toEqual([0])
 })

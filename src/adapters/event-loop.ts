@@ -1,0 +1,87 @@
+import type { Pace } from '../ports/pace.ts'
+
+/**
+ * Time of a round of the event loop that goes into what comes in crowds, all of it together: requests that begin, words of
+ * models, outcomes of commits, windows of readers that end. Whoever only asks how we are waits for some rounds.
+ */
+const ROUND_MS = 8
+
+/** Longest that all of it waits for connections that come in. */
+const HELD_MS = 250
+
+export interface EventLoop {
+  readonly pace: Pace
+  /**
+   * Somebody has connected. The event loop takes one connection in each of its rounds: as long as they come, nothing is
+   * done that makes rounds long, or the last of a crowd would wait for the work of all before them to be let in.
+   */
+  connected(): void
+}
+
+/** `now` in milliseconds. */
+export function createEventLoop(now: () => number = () => performance.now()): EventLoop {
+  let waiting: (() => void)[] = []
+  let next = 0
+  /** Work that was done last has not come to a stop yet: only then is its time known. */
+  let isUnderWay = false
+  /** Beginning of what was done in this round; null where nothing was. */
+  let began: number | null = null
+  /** True from a connection to the end of its round. */
+  let isHeld = false
+  let heldSince: number | null = null
+
+  const watch = () => {
+    if (began !== null) return
+    began = now()
+    setImmediate(endRound)
+  }
+  const endRound = () => {
+    const wasHeld = isHeld
+    isHeld = false
+    began = null
+    if (wasHeld) {
+      watch()
+      return
+    }
+    heldSince = null
+    goOn()
+  }
+  const hasTime = () => {
+    watch()
+    return !isHeld && now() - (began ?? 0) < ROUND_MS
+  }
+  const run = (work: () => void) => {
+    isUnderWay = true
+    queueMicrotask(atStop)
+    work()
+  }
+  /** Promises that follow from the work are done before the tick. */
+  const atStop = () => process.nextTick(stopped)
+  const stopped = () => {
+    isUnderWay = false
+    goOn()
+  }
+  const goOn = () => {
+    if (isUnderWay || next === waiting.length || !hasTime()) return
+    const work = waiting[next++]
+    if (next === waiting.length) {
+      waiting = []
+      next = 0
+    }
+    if (work !== undefined) run(work)
+  }
+  return {
+    pace(work) {
+      if (isUnderWay || next < waiting.length || !hasTime()) waiting.push(work)
+      else run(work)
+    },
+    connected() {
+      watch()
+      heldSince ??= now()
+      isHeld = now() - heldSince < HELD_MS
+    },
+  }
+}
+
+/** The one of this process. */
+export const eventLoop = createEventLoop()

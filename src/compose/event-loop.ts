@@ -1,0 +1,1 @@
+export { eventLoop } from '../adapters/event-loop.ts'

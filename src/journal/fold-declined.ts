@@ -5,24 +5,15 @@ import { canonicalJson, isPlainObject, type Json, type JsonObject } from '../cor
 import type { PendingKind, Settlement } from '../core/pending.ts'
 import { isDone } from '../core/plan.ts'
 import type { OpenPlan, SessionState } from '../core/session.ts'
+import { KINDS, waitsForColleague } from '../pendings/kinds.ts'
 
 const MOST_DECLINED = 20
 /** Longer ones are nobody's id, name or amount. */
 const LONGEST = 200
 
-/** Kinds of pendings whose no is about a deed, and so about what it would have been done with. */
-const ABOUT_DEEDS: ReadonlySet<PendingKind> = new Set<PendingKind>([
-  'ask_user',
-  'confirmation',
-  'role_approval',
-  'plan_review',
-  'plan_interrupted',
-  'task_failed',
-])
-
 /** A request that waits for a colleague is taken back by its only option. */
 const isTakenBack = (kind: PendingKind, settlement: Settlement): boolean =>
-  kind === 'role_approval' && settlement.outcome === 'chosen'
+  waitsForColleague({ kind }) && settlement.outcome === 'chosen'
 
 /** Values of what the person declined or called off: they are not taken from memory until they are given again. */
 export function withDeclinedDeed(
@@ -33,7 +24,7 @@ export function withDeclinedDeed(
   const isRefused = outcome === 'declined' || outcome === 'cancelled' || isTakenBack(kind, settlement)
   if (by === 'engine' || !isRefused) return state
   const subject = state.pendings.find(pending => pending.id === id)?.subject
-  if (subject?.of !== 'step' || !ABOUT_DEEDS.has(kind)) return state
+  if (subject?.of !== 'step' || KINDS[kind].noIsAbout !== 'deed') return state
   const plan = state.plans[subject.plan]
   return plan === undefined ? state : { ...state, intent: withDeclined(state.intent, valuesOf(state, plan)) }
 }

@@ -7,6 +7,7 @@ import { CLARIFY_KINDS, isUiTool } from '../core/ui.ts'
 import type { MessageKey } from '../messages/catalog.ts'
 import { GuardrailSchema } from '../ui-tools/router/router-state.ts'
 import { WishTermsSchema } from '../ui-tools/router/wish-terms.ts'
+import { withoutNoArguments, withoutParam, withoutRoles, withoutShown } from './trim-details.ts'
 
 /** Everything the engine has to know about a kind of pending. A kind that leaves a question open does not compile. */
 export interface PendingSpec<Details extends Json = Json> {
@@ -19,7 +20,11 @@ export interface PendingSpec<Details extends Json = Json> {
   readonly words: WordsOfPending
   /** The meaning of a plain no in words. */
   readonly no: 'declines' | 'unclear' | { readonly option: string }
+  /** A no to a deed takes the values it would have been done with from memory, until they are given again. */
+  readonly noIsAbout: 'deed' | 'question'
   readonly role: PendingRole
+  /** Side that has to do something. People take back or change what a colleague has; results of a front end may come with a message. */
+  readonly waitsFor: 'person' | 'colleague' | 'front_end'
   /**
    * Extent of a yes: where it permits calls, all it is about is said wherever nothing can be drawn beside the
    * question.
@@ -109,7 +114,9 @@ const ROWS = {
     lastsMs: null,
     words: 'left_to_intent',
     no: 'declines',
+    noIsAbout: 'deed',
     role: 'question',
+    waitsFor: 'person',
     permits: 'nothing',
     stake: 'free',
     wire: 'interrupt',
@@ -122,7 +129,9 @@ const ROWS = {
     lastsMs: null,
     words: 'left_to_track',
     no: 'declines',
+    noIsAbout: 'question',
     role: 'question',
+    waitsFor: 'person',
     permits: 'nothing',
     stake: 'free',
     wire: 'plain_end',
@@ -144,7 +153,9 @@ const ROWS = {
     lastsMs: null,
     words: 'left_to_track',
     no: 'declines',
+    noIsAbout: 'question',
     role: 'question',
+    waitsFor: 'person',
     permits: 'nothing',
     stake: 'free',
     wire: 'interrupt',
@@ -157,7 +168,9 @@ const ROWS = {
     lastsMs: null,
     words: 'read_here',
     no: 'declines',
+    noIsAbout: 'question',
     role: 'question',
+    waitsFor: 'person',
     permits: 'nothing',
     stake: 'visible',
     wire: 'interrupt',
@@ -176,7 +189,9 @@ const ROWS = {
     lastsMs: 24 * HOUR_MS,
     words: 'read_here',
     no: 'declines',
+    noIsAbout: 'deed',
     role: 'holds_up',
+    waitsFor: 'person',
     permits: 'calls',
     stake: 'effect',
     wire: 'interrupt',
@@ -195,7 +210,9 @@ const ROWS = {
     // Whoever waits for a colleague goes on talking meanwhile.
     words: 'read_when_clear',
     no: { option: 'stop' },
+    noIsAbout: 'deed',
     role: 'question',
+    waitsFor: 'colleague',
     permits: 'nothing',
     stake: 'visible',
     wire: 'plain_end',
@@ -228,7 +245,9 @@ const ROWS = {
     lastsMs: 24 * HOUR_MS,
     words: 'left_to_track',
     no: { option: 'later' },
+    noIsAbout: 'deed',
     role: 'holds_up',
+    waitsFor: 'person',
     permits: 'calls',
     stake: 'effect',
     wire: 'plain_end',
@@ -241,7 +260,9 @@ const ROWS = {
     lastsMs: 24 * HOUR_MS,
     words: 'read_here',
     no: { option: 'stop' },
+    noIsAbout: 'deed',
     role: 'holds_up',
+    waitsFor: 'person',
     permits: 'calls',
     stake: 'effect',
     wire: 'interrupt',
@@ -255,7 +276,9 @@ const ROWS = {
     lastsMs: null,
     words: 'read_when_clear',
     no: 'declines',
+    noIsAbout: 'question',
     role: 'question',
+    waitsFor: 'person',
     permits: 'nothing',
     stake: 'free',
     wire: 'plain_end',
@@ -269,7 +292,9 @@ const ROWS = {
     lastsMs: null,
     words: 'read_when_clear',
     no: 'unclear',
+    noIsAbout: 'question',
     role: 'question',
+    waitsFor: 'person',
     permits: 'nothing',
     stake: 'visible',
     wire: 'interrupt',
@@ -283,7 +308,9 @@ const ROWS = {
     lastsMs: null,
     words: 'read_when_clear',
     no: 'unclear',
+    noIsAbout: 'question',
     role: 'question',
+    waitsFor: 'person',
     permits: 'nothing',
     stake: 'visible',
     wire: 'interrupt',
@@ -297,7 +324,9 @@ const ROWS = {
     // What is no clear answer may answer the question for which a human was offered.
     words: 'read_when_clear',
     no: 'declines',
+    noIsAbout: 'question',
     role: 'offer',
+    waitsFor: 'person',
     permits: 'nothing',
     stake: 'visible',
     wire: 'interrupt',
@@ -310,7 +339,9 @@ const ROWS = {
     lastsMs: null,
     words: 'read_here',
     no: 'declines',
+    noIsAbout: 'question',
     role: 'offer',
+    waitsFor: 'person',
     permits: 'nothing',
     stake: 'lasting',
     wire: 'interrupt',
@@ -324,7 +355,9 @@ const ROWS = {
     lastsMs: HOUR_MS,
     words: 'read_here',
     no: 'declines',
+    noIsAbout: 'question',
     role: 'doubt',
+    waitsFor: 'person',
     permits: 'nothing',
     stake: 'effect',
     wire: 'interrupt',
@@ -338,7 +371,9 @@ const ROWS = {
     words: 'read_here',
     // Of several ways to go on it chooses none.
     no: 'unclear',
+    noIsAbout: 'deed',
     role: 'holds_up',
+    waitsFor: 'person',
     permits: 'nothing',
     stake: 'effect',
     wire: 'interrupt',
@@ -352,7 +387,9 @@ const ROWS = {
     words: 'read_here',
     // To "did it happen?" a no is an answer.
     no: { option: 'not_happened' },
+    noIsAbout: 'question',
     role: 'doubt',
+    waitsFor: 'person',
     permits: 'nothing',
     stake: 'lasting',
     wire: 'interrupt',
@@ -365,7 +402,9 @@ const ROWS = {
     lastsMs: 24 * HOUR_MS,
     words: 'read_here',
     no: 'declines',
+    noIsAbout: 'question',
     role: 'question',
+    waitsFor: 'person',
     permits: 'nothing',
     stake: 'lasting',
     wire: 'interrupt',
@@ -379,7 +418,9 @@ const ROWS = {
     // Whoever goes on about something else has not meant it.
     words: 'read_when_clear',
     no: 'declines',
+    noIsAbout: 'question',
     role: 'offer',
+    waitsFor: 'person',
     permits: 'nothing',
     stake: 'lasting',
     wire: 'interrupt',
@@ -394,7 +435,9 @@ const ROWS = {
     // It returns what it returns: words are never its result.
     words: 'read_when_clear',
     no: 'unclear',
+    noIsAbout: 'question',
     role: 'question',
+    waitsFor: 'front_end',
     permits: 'nothing',
     stake: 'visible',
     wire: 'plain_end',
@@ -429,6 +472,10 @@ type SubjectOfOwner<Owner extends PendingSpec['settles']> = Owner extends 'plan'
 
 export const isPendingKind = (kind: string): kind is PendingKind => Object.hasOwn(KINDS, kind)
 
+/** True where a colleague is to decide. Not for kinds only a newer engine knows. */
+export const waitsForColleague = ({ kind }: { readonly kind: string }): boolean =>
+  isPendingKind(kind) && KINDS[kind].waitsFor === 'colleague'
+
 /** Details of a pending of this kind. Null where it is of another, or its content was deleted. */
 export function detailsOf<Kind extends PendingKind>(
   kind: Kind,
@@ -437,30 +484,4 @@ export function detailsOf<Kind extends PendingKind>(
   if (pending.kind !== kind) return null
   const read = z.safeParse(KINDS[kind].details, pending.details)
   return read.success ? read.data : null
-}
-
-/** A call that was made with nothing needs no word about it. */
-function withoutNoArguments(details: Json): Json {
-  if (!isPlainObject(details)) return details
-  const { arguments: args, ...rest } = details as JsonObject
-  return isPlainObject(args) && Object.keys(args).length === 0 ? rest : details
-}
-
-function withoutShown(details: Json): Json {
-  if (!isPlainObject(details)) return details
-  const { shown: _, ...rest } = details as JsonObject
-  return rest
-}
-
-function withoutParam(details: Json): Json {
-  if (!isPlainObject(details)) return details
-  const { param: _, ...rest } = details as JsonObject
-  return Object.keys(rest).length === 0 ? null : rest
-}
-
-/** Details without what is for colleagues alone: the person has been told. */
-function withoutRoles(details: Json): Json {
-  if (!isPlainObject(details)) return details
-  const { roles: _, lines: __, sentence: ___, ...rest } = details
-  return rest as Json
 }

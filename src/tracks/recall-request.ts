@@ -5,6 +5,7 @@ import type { Pending } from '../core/pending.ts'
 import type { SessionState } from '../core/session.ts'
 import type { Intent } from '../intents/intent.ts'
 import type { EditContext } from '../pendings/edit-context.ts'
+import { waitsForColleague } from '../pendings/kinds.ts'
 import { argumentsIn } from '../pendings/read-edit.ts'
 import { type ShownValue, speaksOfAnother } from '../pendings/read-refused.ts'
 import { slotsOfSchema } from '../pendings/slots-of-schema.ts'
@@ -26,16 +27,14 @@ export const recalled = (pending: Pending, edited: JsonObject): Decides =>
 /** Doubts about a request that waits for a colleague: questions are none. */
 export function recallRequest(text: string, pending: Pending): Decides | null {
   const args = argumentsIn(pending.details)
-  return pending.kind !== 'role_approval' || args === null || text.includes('?')
-    ? null
-    : recalled(pending, args)
+  return !waitsForColleague(pending) || args === null || text.includes('?') ? null : recalled(pending, args)
 }
 
 /** Another value than the one a colleague is to approve, and nobody can tell what is to be done with it. */
 export function recallUnread(text: string, state: SessionState, reads: CallReads): Decides | null {
   const pending = changeablePending(state)
   const args = pending === null ? null : argumentsIn(pending.details)
-  if (pending?.kind !== 'role_approval' || args === null) return null
+  if (pending === null || args === null || !waitsForColleague(pending)) return null
   const shown = shownValues(args, behindPending(pending, state, reads))
   return speaksOfAnother(text, shown, reads) ? recalled(pending, args) : null
 }

@@ -8,7 +8,7 @@ import { isDone } from '../core/plan.ts'
 import { PRODUCERS } from '../core/producer.ts'
 import type { OpenPlan } from '../core/session.ts'
 import { type MessageKey, say } from '../messages/catalog.ts'
-import { KINDS } from '../pendings/kinds.ts'
+import { KINDS, waitsForColleague } from '../pendings/kinds.ts'
 import { argumentsIn } from '../pendings/read-edit.ts'
 import { isExpired } from '../pendings/stack.ts'
 import { answerElicitation } from '../plans/answer-elicitation.ts'
@@ -56,7 +56,7 @@ export async function settlePending(
     editedArguments === null
       ? null
       : checkEdit(scope, pending, editedArguments, isStillAsked(scope, pending, answer))
-  const isRecalled = edit?.ok === false && pending.kind === 'role_approval'
+  const isRecalled = edit?.ok === false && waitsForColleague(pending)
   if (edit?.ok === false) {
     const told = reply(scope, 'invalid_change', { faults: firstFaults(edit.faults) })
     // Whoever wants it otherwise does not want it as it is: nobody approves that meanwhile.
@@ -106,10 +106,10 @@ const settleAtDesk = (scope: TrackScope, { id, kind }: Pending, outcome: 'approv
   void scope.log.emit(fact('pending_settled', { pending: id, kind, settlement: { outcome }, by: 'desk' }))
 
 /** True for what only somebody who is there can say. Values and refusals anybody may hand in. */
-const isAgreement = ({ kind }: Pending, { answer }: PendingAnswer): boolean =>
+const isAgreement = (pending: Pending, { answer }: PendingAnswer): boolean =>
   answer === 'yes' ||
-  (answer === 'change' && kind !== 'role_approval') ||
-  (KINDS[kind].role !== 'question' && (answer === 'option' || answer === 'value'))
+  (answer === 'change' && !waitsForColleague(pending)) ||
+  (KINDS[pending.kind].role !== 'question' && (answer === 'option' || answer === 'value'))
 
 /** The outcome nobody knew came in after all: the question about it is void. */
 export function answerByOutcome(
@@ -196,7 +196,7 @@ async function goOn(
       return resume(scope, pending, null)
     case 'refuse':
       if (scope.log.state.plans[plan]?.steps.some(isTask)) return stop(scope, pending)
-      if (pending.kind === 'role_approval') reply(scope, 'request_taken_back')
+      if (waitsForColleague(pending)) reply(scope, 'request_taken_back')
       changeStep(scope, plan, step, 'skipped', { result: { declined: true, again: answer.params } })
       return resume(scope, pending, null)
     case 'value':

@@ -1,6 +1,7 @@
 import { fact } from '../core/event.ts'
 import type { TurnInput } from '../core/input.ts'
 import { isDone } from '../core/plan.ts'
+import { KINDS } from '../pendings/kinds.ts'
 import { cancelChain, changeStep, openPlan } from '../plans/step-facts.ts'
 import type { TrackScope } from '../tracks/track-scope.ts'
 
@@ -14,8 +15,8 @@ export function takeResults(
 ): void {
   const { log } = scope
   for (const { pending: id, response } of results) {
-    const pending = log.state.pendings.find(open => open.id === id && open.kind === 'client_call')
-    if (pending?.subject.of !== 'step') continue
+    const pending = log.state.pendings.find(open => open.id === id)
+    if (pending?.subject.of !== 'step' || KINDS[pending.kind].waitsFor !== 'front_end') continue
     const { plan, step } = pending.subject
     log.emit(
       fact(

@@ -1,4 +1,5 @@
 import type { JournalEvent, JournalEventOf } from '../core/event.ts'
+import { waitsForColleague } from '../pendings/kinds.ts'
 
 /** State of a call that somebody with a role has to agree to. */
 export type Approval =
@@ -22,7 +23,7 @@ export function approvalOf(
       payload.subject.step === step,
   )
   if (waiting?.type !== 'pending_opened') return null
-  if (waiting.payload.kind !== 'role_approval') return { kind: 'needed' }
+  if (!waitsForColleague(waiting.payload)) return { kind: 'needed' }
   return decisionOn(waiting, later) ?? { kind: 'asked' }
 }
 

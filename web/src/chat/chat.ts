@@ -1,5 +1,6 @@
 import type { FileView, JsonObject, SessionDetail } from '../../../src/api/rest.ts'
 import { runPath } from '../../../src/api/run-path.ts'
+import { waitsForColleague } from '../../../src/pendings/kinds.ts'
 import type { RestClient } from '../data/rest-client.ts'
 import { type GivenAnswer, resumeOf } from '../pendings/answer.ts'
 import { DECLARED_TOOLS } from '../ui-tools/page-tools.ts'
@@ -279,7 +280,7 @@ const contentOf = ({ text, files }: Outgoing): unknown =>
 
 /** True where a colleague may do something at any time. */
 const isAtDesk = ({ desk, pendings }: SessionDetail): boolean =>
-  desk !== null || pendings.some(({ kind }) => kind === 'role_approval')
+  desk !== null || pendings.some(waitsForColleague)
 
 /** A message on its way changes nothing yet; the first word of the server about it does. */
 const isEdge = (before: Run, after: Run): boolean =>

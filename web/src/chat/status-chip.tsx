@@ -1,3 +1,4 @@
+import { waitsForColleague } from '../../../src/pendings/kinds.ts'
 import { ClockIcon } from '../design/icons.tsx'
 import { useWords } from '../words/use-words.tsx'
 import type { ChatView } from './view.ts'
@@ -29,7 +30,7 @@ function statusText(view: ChatView, words: ReturnType<typeof useWords>['words'])
   const { agentStates } = words
   if (view.run.phase === 'idle')
     // What a colleague is to decide does not wait for the person.
-    return view.pendings.some(({ kind }) => kind !== 'role_approval')
+    return view.pendings.some(pending => !waitsForColleague(pending))
       ? (agentStates.waiting_on_user ?? null)
       : null
   if (view.link.kind === 'offline') return words.browserOffline

@@ -1,4 +1,5 @@
 import type { AnswerForm, Json, JsonObject, PendingView, Settlement } from '../../../src/api/rest.ts'
+import { isPendingKind, KINDS } from '../../../src/pendings/kinds.ts'
 
 /** Decision of the person on a card. */
 export type GivenAnswer =
@@ -58,9 +59,11 @@ export function settlementOf(answer: GivenAnswer): Settlement {
 /** The pending behind a showing: it stays the same however often it is shown. */
 export const pendingOf = (showing: string): string => showing.split('~', 1)[0] ?? showing
 
-/** A value that words in the message input give just as well: whatever a flow asks for, with its unit. */
+/** A value that words in the message input give just as well: whatever a track reads itself, as a flow does with its units. */
 export const isAnsweredInWords = ({ answer, kind }: Pick<PendingView, 'answer' | 'kind'>): boolean =>
-  answer.form === 'value' && (kind === 'flow_question' || isPlainText(answer))
+  answer.form === 'value' && (isReadByTrack(kind) || isPlainText(answer))
+
+const isReadByTrack = (kind: string): boolean => isPendingKind(kind) && KINDS[kind].words === 'left_to_track'
 
 function isPlainText({ schema }: Extract<AnswerForm, { form: 'value' }>): boolean {
   if (schema === null) return true

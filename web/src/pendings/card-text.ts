@@ -1,10 +1,11 @@
 import type { PendingView } from '../../../src/api/rest.ts'
 import { withoutSteps } from '../plan/without-steps.ts'
+import { lookOf } from './kinds.ts'
 import { isObject } from './read-details.ts'
 
 /** The question of a card. Steps of a plan that has a card of its own in the conversation are not listed once more. */
 export function cardText({ kind, question, details }: PendingView): string {
-  const steps = kind === 'plan_review' && isObject(details) ? details.steps : null
+  const steps = !lookOf(kind).showsFacts && isObject(details) ? details.steps : null
   return Array.isArray(steps)
     ? withoutSteps(
         question,

@@ -10,6 +10,7 @@ import { tellsValue } from '../../../nlu/frames/states-value.ts'
 import { tokeniseReply } from '../../../nlu/polarity/reply-tokens.ts'
 import { languageOf } from '../../../nlu/text/language.ts'
 import { BESIDES, QUESTION_WORDS } from '../../../pendings/cues.ts'
+import { waitsForColleague } from '../../../pendings/kinds.ts'
 import { argumentsIn } from '../../../pendings/read-edit.ts'
 import { stepIn } from '../../../pendings/read-step.ts'
 import { changeableIntent } from '../../../pendings/waiting-intent.ts'
@@ -28,8 +29,7 @@ export function changeBeforeYes(
   const waiting = changeableIntent(state)
   const intent = waiting === null ? null : (intents?.get(waiting.intent) ?? null)
   if (waiting === null || intents === null || intent === null) return null
-  const { kind, details } = waiting.pending
-  const args = argumentsIn(details)
+  const args = argumentsIn(waiting.pending.details)
   if (args === null) return null
   // A step from what is shown is reckoned by those who read edits, or asked about.
   if (stepIn(tokeniseReply(message.text).words.map(({ text }) => text)) !== null) return null
@@ -48,7 +48,8 @@ export function changeBeforeYes(
   if (changed.length === 0 || (!isWrong && rest.split(' ').some(saysMore))) return null
   if (beside !== null && !isWrong && !spans.some(span => tellsValue(message.text, span, language)))
     return null
-  if (kind === 'role_approval' && !isWrong && isAnother(intents, intent, message, rest, changed)) return null
+  const isWithColleague = waitsForColleague(waiting.pending)
+  if (isWithColleague && !isWrong && isAnother(intents, intent, message, rest, changed)) return null
   return settling(
     waiting.pending,
     { answer: 'change', edited: { ...args, ...Object.fromEntries(changed) } },

@@ -19,7 +19,7 @@ import { isChangeable } from '../../../pendings/changeable.ts'
 import { checkAnswer } from '../../../pendings/check-answer.ts'
 import type { EditContext } from '../../../pendings/edit-context.ts'
 import { formAskedFor, formSoFar, isFilledIn } from '../../../pendings/form-so-far.ts'
-import { KINDS } from '../../../pendings/kinds.ts'
+import { KINDS, waitsForColleague } from '../../../pendings/kinds.ts'
 import { argumentsIn, isBareNumber, readEdit } from '../../../pendings/read-edit.ts'
 import { readValue, unfitValue } from '../../../pendings/read-value.ts'
 import { type RepeatableQuestion, readWords } from '../../../pendings/read-words.ts'
@@ -124,7 +124,7 @@ function byWords(
     changeableIntent(state)?.pending === pending
       ? changeBeforeYes(state, reads.intents, readableMessage({ input, reads }))
       : null
-  if (pending.kind === 'role_approval' && MAY_WANT_OTHERWISE.has(reading.meaning)) {
+  if (waitsForColleague(pending) && MAY_WANT_OTHERWISE.has(reading.meaning)) {
     const { text } = input
     const isChange = readWords(text, AS_SHOWN, reads.locale).meaning === 'change'
     const isMeant = isChange || isCalledWrong(text, reads)
@@ -249,7 +249,7 @@ function isReadElsewhere(pending: Pending, state: SessionState): boolean {
 /** True for words about the question that was shown. A request a colleague has is brought back in any case: nothing runs by that. */
 const isSeen = ({ focus }: Message, { move }: Decides): boolean =>
   move.kind !== 'settle' ||
-  move.pending.kind === 'role_approval' ||
+  waitsForColleague(move.pending) ||
   focus === undefined ||
   focus === move.pending.id
 
@@ -358,7 +358,7 @@ const isOpenUi = ({ answer }: Pending): boolean => answer.form === 'result' && i
 function change(request: string, pending: Pending, reads: PendingReads): Decides | null {
   const edit = changed(request, pending, reads)
   if (edit !== null) return edit
-  return pending.kind === 'role_approval'
+  return waitsForColleague(pending)
     ? recallRequest(request, pending)
     : { ...asksAgain(pending, 'change', 'change_wanted'), confidence: READ }
 }

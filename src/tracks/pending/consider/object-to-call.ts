@@ -5,6 +5,7 @@ import { PRODUCERS } from '../../../core/producer.ts'
 import type { OpenPlan, SessionState } from '../../../core/session.ts'
 import { saysWrong } from '../../../nlu/frames/says-wrong.ts'
 import { languageOf } from '../../../nlu/text/language.ts'
+import { waitsForColleague } from '../../../pendings/kinds.ts'
 import { argumentsIn } from '../../../pendings/read-edit.ts'
 import { readRefusal } from '../../../pendings/read-refusal.ts'
 import { type Objection, readObjection, refusedByName } from '../../../pendings/read-refused.ts'
@@ -41,7 +42,7 @@ export function objectToCall(text: string, state: SessionState, reads: CallReads
     !hasTasks(pending, state)
   )
     return settling(pending, { answer: 'refuse', params: objection.names }, REFUSED)
-  if (pending.kind === 'role_approval')
+  if (waitsForColleague(pending))
     return objection !== null || (isOnTop && wantsTime(text, pending, state, reads))
       ? recalled(pending, args)
       : null

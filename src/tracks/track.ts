@@ -1,5 +1,6 @@
 import type { Assistant } from '../assistants/assistant.ts'
 import type { Decision } from '../core/decision.ts'
+import type { HoldingAct } from '../core/desk.ts'
 import type { FactMap, JournalEvent, TurnEnd } from '../core/event.ts'
 import type { PlanId } from '../core/id.ts'
 import type { TurnInput } from '../core/input.ts'
@@ -25,6 +26,8 @@ export type Track<Name extends TrackName> = Acting<Name> &
   (Name extends PartQuestion['track'] ? Consulting<Name> : unknown) &
   (Name extends PlanningTrack ? Planning : unknown) &
   (Name extends 'planner' ? Drafting : unknown) &
+  (Name extends 'flow' ? Migrating : unknown) &
+  (Name extends 'human' ? ServingDesk : unknown) &
   (Name extends SettlingTrack ? Settling<Name> : unknown)
 
 export interface Acting<Name extends TrackName> {
@@ -36,10 +39,10 @@ export interface Acting<Name extends TrackName> {
   readonly act: (scope: TrackScope, move: MoveOf<Name>, by: SettledBy) => Promise<TurnEnd>
   /** Tools it has that are code of the turn. */
   readonly virtualTools?: readonly VirtualTool[]
-  /** Moves a session to what its author has now, or back from there. */
-  readonly migrate?: (scope: TrackScope, input: Extract<TurnInput, { kind: 'move_flow' }>) => Promise<TurnEnd>
   /** Looks back on a turn once people have their answer. */
   readonly lookBack?: (scope: TrackScope) => Promise<void>
+  /** Ends what has lasted its time, when the session is woken for that. */
+  readonly runOut?: (scope: TrackScope) => void
   /** Goes on after another track's move, where that is over. */
   readonly follow?: (scope: TrackScope, decision: Decision, end: TurnEnd, by: SettledBy) => Promise<TurnEnd>
 }
@@ -63,6 +66,21 @@ interface Planning {
 interface Drafting {
   /** Asks before such a plan goes on that was interrupted; null where it may. */
   readonly goOn: (scope: TrackScope, plan: PlanId, step: number) => Promise<TurnEnd | null>
+}
+
+/** Part of the track whose files an author changes while sessions stand in them. */
+interface Migrating {
+  /** Moves a session to what its author has now, or back from there. */
+  readonly migrate: (scope: TrackScope, input: Extract<TurnInput, { kind: 'move_flow' }>) => Promise<TurnEnd>
+}
+
+/** Part of the track that has colleagues take over. */
+interface ServingDesk {
+  /** Does what a colleague asks for about the conversation. */
+  readonly serveDesk: (
+    scope: TrackScope,
+    input: Omit<Extract<TurnInput, { kind: 'desk' }>, 'act'> & { readonly act: HoldingAct },
+  ) => Promise<TurnEnd>
 }
 
 interface Settling<Name extends SettlingTrack> {

@@ -57,7 +57,7 @@ export async function runTurn(
   if (hold !== null && input.kind === 'desk') await scope.wakeAt(`desk:${log.turn}`, hold.until)
   await askForSummary(scope, end)
   await scope.remember?.()
-  await TRACKS.flow.lookBack(scope)
+  for (const track of Object.values(TRACKS)) if ('lookBack' in track) await track.lookBack(scope)
   // First the row, then the fact, and the other way round when it goes: nobody who waits is ever missing.
   const queued = queueEntry(log.state)
   if (queued !== null && canonicalJson(queued) !== canonicalJson(before)) await scope.queue.put(queued)
@@ -135,7 +135,7 @@ function runOut(scope: TrackScope): TurnEnd {
     const question = detailsOf('role_approval', pending)?.sentence ?? pending.question
     sendText(scope, say('ran_out', reads.locale, { question }))
   }
-  TRACKS.human.releaseSilent(scope)
+  for (const track of Object.values(TRACKS)) if ('runOut' in track) track.runOut(scope)
   return { reason: 'settled' }
 }
 

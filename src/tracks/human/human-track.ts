@@ -20,5 +20,5 @@ export const human = {
   },
   settled: { escalation_offer: afterOffer },
   serveDesk,
-  releaseSilent,
-} satisfies Track<'human'> & { serveDesk: typeof serveDesk; releaseSilent: typeof releaseSilent }
+  runOut: releaseSilent,
+} satisfies Track<'human'>

@@ -1,6 +1,6 @@
 import type { Track } from '../track.ts'
 import { afterOffer } from './after-offer.ts'
-import { considerDesk } from './desk/consider-desk.ts'
+import { considerDesk } from './consider/desk.ts'
 import { releaseSilent, serveDesk } from './desk/serve-desk.ts'
 import { escalate } from './escalate.ts'
 import { fallBack } from './fall-back.ts'

@@ -4,6 +4,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { Clock } from '../../ports/clock.ts'
 import { STAGES, type TelemetryEvent, type TelemetrySink } from '../../ports/telemetry-sink.ts'
 import { keepPrivate } from '../keep-private.ts'
+import { newerFormat } from '../storage/files/sqlite/format.ts'
 import { failureLimit } from './failure-limit.ts'
 
 export interface SqliteSinkOptions {
@@ -249,21 +250,16 @@ function openDatabase(file: string): OpenDatabase {
   keepPrivate(file)
   const database = new DatabaseSync(file, { timeout: BUSY_MS })
   try {
+    const version = Number(database.prepare('pragma user_version').get()?.user_version)
+    if (version > SCHEMA_VERSION) throw newerFormat(file, version, SCHEMA_VERSION)
     database.exec('pragma journal_mode = wal; pragma synchronous = normal')
-    prepareSchema(database)
+    const lift = SCHEMAS[version]
+    if (lift !== undefined) inTransaction(database, () => database.exec(lift))
     return { database, insert: database.prepare(INSERT), forget: database.prepare(FORGET) }
   } catch (error) {
     database.close()
     throw error
   }
-}
-
-function prepareSchema(database: DatabaseSync): void {
-  const version = Number(database.prepare('pragma user_version').get()?.user_version)
-  if (version > SCHEMA_VERSION)
-    throw new Error(`telemetry database has version ${version}, this engine knows ${SCHEMA_VERSION}`)
-  const lift = SCHEMAS[version]
-  if (lift !== undefined) inTransaction(database, () => database.exec(lift))
 }
 
 function writeRows({ database, insert }: OpenDatabase, rows: readonly TelemetryEvent[]): void {

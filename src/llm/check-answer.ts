@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { nestsDeeperThan } from '../core/json.ts'
 import type { ModelRequest } from '../ports/model.ts'
+import { faultLine } from '../source/fault-line.ts'
 import { JSON_FAULTS } from '../source/fault-words.ts'
-import { placeOf } from '../source/place-of.ts'
 import { repairPrompt } from './repair.prompt.ts'
 
 export type AnswerCheck<Value> =
@@ -27,7 +27,7 @@ export function checkAnswer<Schema extends z.core.$ZodType>(
   const result = z.safeParse(schema, value, { error: JSON_FAULTS })
   return result.success
     ? { ok: true, value: result.data }
-    : { ok: false, faults: result.error.issues.map(faultLine) }
+    : { ok: false, faults: result.error.issues.map(issue => faultLine(issue, 'the whole answer')) }
 }
 
 /** The first request once more, with the answer it got and what is wrong with it. */
@@ -52,6 +52,3 @@ function withoutFence(text: string): string {
   const trimmed = text.trim()
   return /^```(?:json)?\s*\n([\s\S]*?)\n?```$/i.exec(trimmed)?.[1] ?? trimmed
 }
-
-const faultLine = ({ path, message }: z.core.$ZodIssue): string =>
-  `${placeOf(path) || 'the whole answer'}: ${message}`

@@ -5,8 +5,8 @@ import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 import type { Estimate } from '../core/pending.ts'
 import type { LocalizedText } from '../flows/ir/text.ts'
 import { bracesIn } from '../intents/fill-template.ts'
+import { faultLine } from '../source/fault-line.ts'
 import { faultWords, JSON_FAULTS } from '../source/fault-words.ts'
-import { placeOf } from '../source/place-of.ts'
 import { isLocalizedText } from './is-localized-text.ts'
 import { resultAsJson } from './result-as-json.ts'
 import type { DescribedTool, Job, LookContext, OwnTool, ToolContext, Verification } from './tool.ts'
@@ -115,7 +115,7 @@ export function describeTool<Parameters extends z.$ZodType>(
       const parsed = z.safeParse(parameters, argumentsJson, { error })
       return parsed.success
         ? { ok: true, value: parsed.data as Json }
-        : { ok: false, faults: parsed.error.issues.map(faultLine) }
+        : { ok: false, faults: parsed.error.issues.map(issue => faultLine(issue, 'arguments')) }
     },
     ...(estimate && { estimate: args => checkedEstimate(estimate(args as z.output<Parameters>)) }),
   }
@@ -178,5 +178,3 @@ function resultSchemaOf(result: z.$ZodType, refuse: Refuse): JsonObject {
     return refuse(`result must describe plain JSON: ${(error as Error).message}`, error)
   }
 }
-
-const faultLine = (issue: z.$ZodIssue): string => `${placeOf(issue.path) || 'arguments'}: ${issue.message}`

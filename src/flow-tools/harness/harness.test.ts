@@ -106,6 +106,13 @@ describe('a script', () => {
       expect(parseScript(value).ok).toBe(false)
     },
   )
+
+  test('says what it lacks in the words of every other file', () => {
+    expect(parseScript({ turns: 'none' })).toEqual({
+      ok: false,
+      faults: [{ path: ['turns'], message: 'must be a list' }],
+    })
+  })
 })
 
 describe('coverage', () => {

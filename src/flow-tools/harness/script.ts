@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Json } from '../../core/json.ts'
+import { JSON_FAULTS } from '../../source/fault-words.ts'
 
 const json: z.ZodMiniType<Json> = z.json()
 const answers = z.record(z.string(), json)
@@ -65,7 +66,7 @@ export type ParsedScript =
     }
 
 export function parseScript(value: unknown): ParsedScript {
-  const parsed = ScriptSchema.safeParse(value)
+  const parsed = ScriptSchema.safeParse(value, { error: JSON_FAULTS })
   if (parsed.success) return { ok: true, script: parsed.data }
   return { ok: false, faults: parsed.error.issues.map(({ path, message }) => ({ path, message })) }
 }

@@ -1,8 +1,8 @@
 import type * as core from 'zod/v4/core'
 import { firstFaults } from '../../core/clip.ts'
 import { isPlainObject, type Json, type JsonObject } from '../../core/json.ts'
+import { faultLine } from '../../source/fault-line.ts'
 import { faultWords, JSON_FAULTS } from '../../source/fault-words.ts'
-import { placeOf } from '../../source/place-of.ts'
 import type { Tool } from '../tool.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function checkerOf(schema: JsonObject): Promise<Tool['check']> {
     if (parsed === null) return { ok: true, value: args as Json }
     return parsed.success
       ? { ok: true, value: parsed.data as Json }
-      : { ok: false, faults: parsed.error.issues.map(faultLine) }
+      : { ok: false, faults: parsed.error.issues.map(issue => faultLine(issue, 'arguments')) }
   }
 }
 
@@ -36,9 +36,7 @@ export async function resultCheckerOf(
     if (type === null) return null
     const parsed = tried(() => z.safeParse(type, structured, { error: JSON_FAULTS }))
     if (parsed === null || parsed.success) return null
-    return firstFaults(
-      parsed.error.issues.map(({ path, message }) => `${placeOf(path) || 'result'}: ${message}`),
-    )
+    return firstFaults(parsed.error.issues.map(issue => faultLine(issue, 'result')))
   }
 }
 
@@ -54,8 +52,6 @@ function tried<T>(run: () => T): T | null {
     return null
   }
 }
-
-const faultLine = ({ path, message }: core.$ZodIssue): string => `${placeOf(path) || 'arguments'}: ${message}`
 
 function withoutPatterns(value: Json): Json {
   if (Array.isArray(value)) return value.map(withoutPatterns)

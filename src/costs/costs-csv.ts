@@ -1,4 +1,4 @@
-import { writeCsv } from '../ui-tools/table/write-csv.ts'
+import { writeCsv } from '../files/write-csv.ts'
 import type { CostCell } from './cost-cells.ts'
 
 const COLUMNS = [

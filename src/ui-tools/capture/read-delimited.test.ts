@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { defuse, writeCsv } from '../table/write-csv.ts'
+import { defuse, writeCsv } from '../../files/write-csv.ts'
 import { readDelimited } from './read-delimited.ts'
 
 test.each([

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { writeCsv } from '../../../../src/files/write-csv.ts'
 import { cellOf, type TableData } from '../../../../src/ui-tools/table/data.ts'
 import type { DataTableParams } from '../../../../src/ui-tools/table/params.ts'
-import { writeCsv } from '../../../../src/ui-tools/table/write-csv.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { ExportIcon } from '../icons.tsx'
 import type { PictureProps } from '../picture-props.ts'

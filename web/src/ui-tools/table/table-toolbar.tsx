@@ -1,6 +1,6 @@
 import { useRef } from 'react'
+import { writeCsv } from '../../../../src/files/write-csv.ts'
 import { type Column, type InputMode, MAX_ROWS } from '../../../../src/ui-tools/table/params.ts'
-import { writeCsv } from '../../../../src/ui-tools/table/write-csv.ts'
 import { PlusIcon, TrashIcon } from '../../design/icons.tsx'
 import { ExportIcon, ImportIcon, PasteIcon } from '../icons.tsx'
 import { saveFile } from '../save-file.ts'

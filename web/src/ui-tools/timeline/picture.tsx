@@ -1,4 +1,4 @@
-import { writeCsv } from '../../../../src/ui-tools/table/write-csv.ts'
+import { writeCsv } from '../../../../src/files/write-csv.ts'
 import { dayOfMilestone, type Milestone, type TimelineData } from '../../../../src/ui-tools/timeline/data.ts'
 import { MILESTONE_FIELDS, type TimelineParams } from '../../../../src/ui-tools/timeline/params.ts'
 import { useWords } from '../../words/use-words.tsx'

@@ -1,9 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { evalJsonSchema } from '../src/evals/eval-schema.ts'
-import { publishedSchemas } from '../src/flows/ir/json-schema.ts'
-import { policiesJsonSchema } from '../src/policy/json-schema.ts'
 import { DIAGNOSTICS_PAGE, diagnosticsPage } from './docs/diagnostics-page.ts'
+import { publishedSchemas } from './schema/published-schemas.ts'
 
 /** Files that are written from the code. `--check` only says which of them are out of date. */
 const root = join(import.meta.dirname, '..')
@@ -12,11 +10,10 @@ const LINE_WIDTH = 110
 
 const written: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    Object.entries({
-      ...publishedSchemas(),
-      'policies.schema.json': policiesJsonSchema(),
-      'eval.schema.json': evalJsonSchema(),
-    }).map(([file, schema]) => [`schemas/${file}`, `${shortListsInline(JSON.stringify(schema, null, 2))}\n`]),
+    Object.entries(publishedSchemas()).map(([file, schema]) => [
+      `schemas/${file}`,
+      `${shortListsInline(JSON.stringify(schema, null, 2))}\n`,
+    ]),
   ),
   [DIAGNOSTICS_PAGE]: diagnosticsPage(),
 }

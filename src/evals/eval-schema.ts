@@ -156,9 +156,3 @@ function isPattern(pattern: string): boolean {
     return false
   }
 }
-
-/** For editors. */
-export function evalJsonSchema(): object {
-  const { $schema, ...rest } = z.toJSONSchema(EvalSchema, { io: 'input', reused: 'ref' })
-  return { $schema, title: 'Golden conversations with a Signalbox assistant', ...rest }
-}

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { publishedSchemas } from './json-schema.ts'
+import { publishedSchemas } from './published-schemas.ts'
 
 interface Property {
   readonly description?: string
@@ -8,7 +8,7 @@ interface Property {
   readonly $ref?: string
 }
 
-const root = `${import.meta.dirname}/../../..`
+const root = `${import.meta.dirname}/../..`
 
 test.each(Object.entries(publishedSchemas()))('schemas/%s is what the code says', (file, schema) => {
   expect(JSON.parse(readFileSync(`${root}/schemas/${file}`, 'utf8'))).toEqual(
@@ -16,9 +16,10 @@ test.each(Object.entries(publishedSchemas()))('schemas/%s is what the code says'
   )
 })
 
-test('every field an author can write is explained', () => {
+test('every field an author can write in a flow is explained', () => {
   const unexplained: string[] = []
   for (const [file, schema] of Object.entries(publishedSchemas())) {
+    if (!file.startsWith('flow')) continue
     const { $defs = {} } = schema as { $defs?: Record<string, Property> }
     const isExplained = ({ description, const: only, $ref }: Property): boolean =>
       description !== undefined ||

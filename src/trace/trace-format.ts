@@ -406,7 +406,18 @@ function trackName(track: MoveRecord): string {
       return `offer_switch:${track.intent}`
     case 'answer_draft':
       return `answer_draft:${track.answer}`
-    default:
+    case 'undo_rule':
+    case 'list_rules':
+    case 'restore_rules':
+    case 'undo_opt_out':
+    case 'ask_before_drop':
+    case 'ask_whether_meant':
+    case 'list_preferences':
+    case 'restore_preferences':
+    case 'hand_over':
+    case 'leave_to_colleague':
+    case 'fall_back':
+    case 'converse':
       return track.kind
   }
 }

@@ -1,3 +1,4 @@
+import { ofAllPolarities } from '../nlu/lang/polarities.ts'
 import type { Kind } from '../nlu/polarity/lexicon.ts'
 import { cover, phrasesIn } from '../nlu/polarity/phrases.ts'
 import { clausesOf, type Tokens, type Word } from '../nlu/polarity/reply-tokens.ts'
@@ -17,6 +18,8 @@ export function mentionsAnswer({ words }: Tokens, language: string): boolean {
   )
 }
 
+const PLAIN_NO = new Set(ofAllPolarities(({ plainNo }) => plainNo))
+
 type Position = 'anywhere' | 'edge' | 'start'
 const COUNTS: Partial<Record<Kind, Position>> = {
   yes: 'anywhere',
@@ -30,7 +33,7 @@ function hasAnswer(clause: readonly Word[], language: string): boolean {
   return phrasesIn(clause, language).some(({ kind, at, words }) => {
     const counts = COUNTS[kind]
     if (counts === undefined) return false
-    if (at === 0 || counts === 'anywhere' || clause[at]?.text === 'nein') return true
+    if (at === 0 || counts === 'anywhere' || PLAIN_NO.has(clause[at]?.text ?? '')) return true
     return counts === 'edge' && (at + words === clause.length || (kind === 'act' && words > 1))
   })
 }

@@ -8,6 +8,7 @@ export const polarity: PolarityWords = {
   stopWords: wordSet(`
     stop stopp halt abbrechen abbruch brich brechen anhalten halte halten aufhoeren hoer hoeren schluss`),
   plainYes: wordSet('ja jo'),
+  plainNo: wordSet('nein'),
   lexicon,
   localPhrases: { yes: ['j'], no: ['ne'] },
   fullForms: {

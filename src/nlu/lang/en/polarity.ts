@@ -7,6 +7,7 @@ import { smallTalk } from './small-talk.ts'
 export const polarity: PolarityWords = {
   stopWords: wordSet('stop stoppe stoppen abort cancel'),
   plainYes: wordSet('yes yeah yep yup ya'),
+  plainNo: new Set(),
   lexicon,
   localPhrases: {},
   fullForms: {

@@ -6,6 +6,8 @@ export interface PolarityWords {
   /** Words for ending what runs. "Never mind" and "leave it" drop a question; they need not mean this. */
   readonly stopWords: ReadonlySet<string>
   readonly plainYes: ReadonlySet<string>
+  /** Words that are a no wherever they stand. "No" is none: it also counts things. */
+  readonly plainNo: ReadonlySet<string>
   readonly lexicon: Lexicon
   /** Before praise they take up an offer: "that would be great". */
   readonly wouldBe: readonly string[]

@@ -5,7 +5,7 @@ import './design/frame.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { SignInGate } from './sign-in/sign-in-gate.tsx'
+import { SignInGuard } from './sign-in/sign-in-guard.tsx'
 import { SpokenLanguage } from './words/use-words.tsx'
 
 const root = document.getElementById('root')
@@ -13,9 +13,9 @@ if (root)
   createRoot(root).render(
     <StrictMode>
       <SpokenLanguage>
-        <SignInGate>
+        <SignInGuard>
           <App />
-        </SignInGate>
+        </SignInGuard>
       </SpokenLanguage>
     </StrictMode>,
   )

@@ -4,6 +4,7 @@ import { isFormTool, UI_TOOLS, type UiToolName } from '../../core/ui.ts'
 import type { UiParams } from '../tool.ts'
 import { toolNamed } from '../tools.ts'
 import { inWords, namedTools } from '../tools-in-words.ts'
+import { guarded, openable, openingChecks } from './opening-checks.ts'
 import { askProposal, chatProposal, NO_SCOPE, openProposal, type UiProposal } from './proposal.ts'
 import { readMessage, type UiReading } from './reading.ts'
 import { type Routed, routedBy, wishOf } from './route.ts'
@@ -11,11 +12,10 @@ import type { RouteInput } from './route-input.ts'
 import { clarifyOf } from './router-state.ts'
 import { RULES, THRESHOLDS } from './rules.ts'
 import { isJudged } from './settle-route.ts'
-import { guarded, openable, uiGateFor } from './ui-gate.ts'
 
 /** The answer a router model has to give, where these are on the menu. */
 export const routerAnswerSchema = (menu: readonly UiToolName[]) => {
-  // One that is named though it is not on the menu is a sound answer; the gate says no to it.
+  // One that is named though it is not on the menu is a sound answer; the checks say no to it.
   const tools = UI_TOOLS.filter(tool => menu.includes(tool) || inWords(tool).isNamedEverywhere)
   return z.strictObject({
     action: z.enum(['tool', 'chat', 'clarify']),
@@ -26,7 +26,7 @@ export const routerAnswerSchema = (menu: readonly UiToolName[]) => {
   })
 }
 
-/** A model may name what is not on the menu; the gate says no to it. */
+/** A model may name what is not on the menu; the checks say no to it. */
 const ANY_ANSWER = routerAnswerSchema(UI_TOOLS)
 export type RouterAnswer = z.infer<ReturnType<typeof routerAnswerSchema>>
 
@@ -36,11 +36,11 @@ export type RouterAnswer = z.infer<ReturnType<typeof routerAnswerSchema>>
 export function isLeftToModel({ rule, wish, offer }: Routed, input: RouteInput): boolean {
   if ((rule !== 'nothing_fits' && !isJudged(rule)) || wish !== null || offer !== null) return false
   const reading = readMessage(input.text, input.language, namedTools(input.menu))
-  return !reading.isChat && openable(uiGateFor(reading, input)).some(tool => !isFormTool(tool))
+  return !reading.isChat && openable(openingChecks(reading, input)).some(tool => !isFormTool(tool))
 }
 
 /**
- * Routes by a model's answer. The same gate holds as for rules: an open tool, two cancels, opt-outs, the person's
+ * Routes by a model's answer. The same checks hold as for rules: an open tool, two cancels, opt-outs, the person's
  * rules, the menu; and nothing opens whose parameters are unsound. What is not surely a tool or a question is chat.
  */
 export function routeByModel(answer: unknown, input: RouteInput): Routed {
@@ -52,7 +52,7 @@ export function routeByModel(answer: unknown, input: RouteInput): Routed {
   if (!parsed.success)
     return routedBy(chatProposal('model_unsound', 'the answer is not what was asked for'), reading.wish)
   const { data } = parsed
-  const proposal = guarded(proposalOf(data, reading, input), uiGateFor(reading, input))
+  const proposal = guarded(proposalOf(data, reading, input), openingChecks(reading, input))
   return routedBy({ ...proposal, sure: sureOf(proposal, data.confidence) }, reading.wish)
 }
 

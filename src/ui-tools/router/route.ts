@@ -7,6 +7,7 @@ import type { UiData, UiParams } from '../tool.ts'
 import { namedTools } from '../tools-in-words.ts'
 import { answerProposal } from './answer-proposal.ts'
 import { judgeRoute, type RouteJudge, type RouteJudgement } from './judge-route.ts'
+import { guarded, type OpeningChecks, openable, openingChecks } from './opening-checks.ts'
 import { byPreference } from './preference.ts'
 import { chatProposal, type UiProposal } from './proposal.ts'
 import { readMessage, type UiReading } from './reading.ts'
@@ -15,7 +16,6 @@ import { clarifyOf } from './router-state.ts'
 import { RULES, type RuleName } from './rules.ts'
 import { settleRoute } from './settle-route.ts'
 import { forcedProposal, triggers } from './triggers.ts'
-import { guarded, openable, type UiGate, uiGateFor } from './ui-gate.ts'
 import type { Evidence } from './weigh.ts'
 import type { ToolWish } from './wish.ts'
 import { wishIn } from './wish-in.ts'
@@ -69,19 +69,19 @@ export function routeBy(judge: RouteJudge | null, input: RouteInput): Routed {
     today: dayOf(input.now),
     wish: wishOf(input),
   }
-  const gate = uiGateFor(reading, input)
-  const settled = settledBefore(reading, input, gate)
+  const checks = openingChecks(reading, input)
+  const settled = settledBefore(reading, input, checks)
   const offer = offerOf(input)
   if (settled !== null) {
     const isOffered = offer !== null && settled.rule === 'refused'
-    return isOffered ? offered(offer, reading) : routed([guarded(settled, gate)], reading, null)
+    return isOffered ? offered(offer, reading) : routed([guarded(settled, checks)], reading, null)
   }
   const byRules = triggers(reading, input.menu)
   // Asked once is enough, and who speaks of the tools themselves is taken at their word.
   const isJudged = clarifyOf(input.state) === null && reading.wish === null
   const judgement = isJudged && judge !== null ? judge(reading, byRules) : null
-  const proposals = judgement === null ? byRules : settleRoute(byRules, judgement, reading, openable(gate))
-  const allowed = proposals.map(proposal => guarded(proposal, gate))
+  const proposals = judgement === null ? byRules : settleRoute(byRules, judgement, reading, openable(checks))
+  const allowed = proposals.map(proposal => guarded(proposal, checks))
   // Whoever has something for a tool to hold is shown it.
   if (offer !== null && (allowed[0]?.action ?? 'chat') === 'chat') return offered(offer, reading)
   return routed(byPreference(allowed, input.state.user_preferences.preferred_ui), reading, judgement)
@@ -129,7 +129,7 @@ export const routedBy = (winner: UiProposal, wish: ToolWish | null): Routed =>
 function settledBefore(
   reading: UiReading,
   { state, menu }: RouteInput,
-  { rules }: UiGate,
+  { rules }: OpeningChecks,
 ): UiProposal | null {
   if (state.last_tool_status === 'open') return chatProposal('tool_is_open', 'a tool is open already')
   if (reading.wish?.kind === 'without') return chatProposal('refused', 'the person does not want a tool')

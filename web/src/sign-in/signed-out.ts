@@ -3,10 +3,10 @@ export const SIGNED_OUT = 'signalbox:signed-out'
 /** Event of the window when the person signed out by themselves. */
 export const LEFT = 'signalbox:left'
 
-/** Asking who one is, and signing in, are how the gate looks: their refusal is no news to it. */
-const GATE_PATHS = ['/api/me', '/api/sign-in']
+/** Asking who one is, and signing in, are how the guard looks: their refusal is no news to it. */
+const GUARD_PATHS = ['/api/me', '/api/sign-in']
 
 export function noteSignedOut({ status, url }: Response): void {
-  if (status === 401 && !GATE_PATHS.includes(new URL(url).pathname))
+  if (status === 401 && !GUARD_PATHS.includes(new URL(url).pathname))
     window.dispatchEvent(new Event(SIGNED_OUT))
 }

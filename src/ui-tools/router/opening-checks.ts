@@ -6,14 +6,14 @@ import { chatProposal, type UiProposal } from './proposal.ts'
 import type { UiReading } from './reading.ts'
 import type { RouteInput } from './route-input.ts'
 
-/** Checks between a proposal and its tool, whoever made it. */
-export interface UiGate {
+/** Checks before a tool opens, whoever proposed it. */
+export interface OpeningChecks {
   readonly menu: ReadonlySet<UiToolName>
   readonly blocks: Blocks
   readonly rules: GuardrailVerdict
 }
 
-export function uiGateFor({ wish }: UiReading, { text, state, menu, now }: RouteInput): UiGate {
+export function openingChecks({ wish }: UiReading, { text, state, menu, now }: RouteInput): OpeningChecks {
   const names = menuNames(menu)
   const again = wish?.kind === 'with_again' ? optInTo(state.user_opt_out, wish.tools, names, now) : null
   return {
@@ -24,11 +24,11 @@ export function uiGateFor({ wish }: UiReading, { text, state, menu, now }: Route
 }
 
 /** Tools that may open at all. */
-export const openable = ({ menu, blocks, rules }: UiGate): readonly UiToolName[] =>
+export const openable = ({ menu, blocks, rules }: OpeningChecks): readonly UiToolName[] =>
   [...menu].filter(tool => !blocks(tool) && !rules.suppressed.has(tool))
 
 /** Nothing opens, and no question leads, to what is not on the menu, opted out of or suppressed. */
-export function guarded(proposal: UiProposal, { menu, blocks, rules }: UiGate): UiProposal {
+export function guarded(proposal: UiProposal, { menu, blocks, rules }: OpeningChecks): UiProposal {
   const tool = proposal.leadsTo
   if (tool === null) return proposal
   if (blocks(tool)) return chatProposal('opted_out', `the person opted out of ${tool}`)

@@ -8,7 +8,7 @@ import { useServices } from '../data/services.ts'
 import { SignIn } from './sign-in.tsx'
 import { LEFT, SIGNED_OUT } from './signed-out.ts'
 
-type Gate =
+type Guard =
   | { readonly kind: 'asking' }
   /** Somebody is known, or it cannot be told now: the page itself says what is wrong then. */
   | { readonly kind: 'open'; readonly owner: Owner }
@@ -22,14 +22,14 @@ const UNNAMED_MS = 3_000
  * Shows the page to whoever may use the server, and a way in to everybody else. The page of whoever has to come in again
  * waits for them, with all that is not kept yet; nobody else gets to see it, and whoever signs out leaves none behind.
  */
-export function SignInGate({ children }: { children: ReactNode }) {
+export function SignInGuard({ children }: { children: ReactNode }) {
   const { rest } = useServices()
-  const [gate, setGate] = useState<Gate>({ kind: 'asking' })
+  const [guard, setGuard] = useState<Guard>({ kind: 'asking' })
   const asked = useRef(0)
   const windows = useRef<OtherWindows>(null)
   const open = useCallback((me: MeView) => {
     asked.current++
-    setGate({ kind: 'open', owner: ownerOf(me) })
+    setGuard({ kind: 'open', owner: ownerOf(me) })
   }, [])
   const ask = useCallback(async () => {
     const turn = ++asked.current
@@ -37,10 +37,10 @@ export function SignInGate({ children }: { children: ReactNode }) {
     if (turn !== asked.current) return
     if (answer.ok) return open(answer.value)
     if (answer.status !== 401)
-      return setGate(before => (before.kind === 'asking' ? { kind: 'open', owner: UNNAMED } : before))
+      return setGuard(before => (before.kind === 'asking' ? { kind: 'open', owner: UNNAMED } : before))
     // A modal dialog of the page would keep the person from signing in.
     for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog:modal')) dialog.close()
-    setGate(before => ({
+    setGuard(before => ({
       kind: 'closed',
       owner: before.kind === 'asking' ? null : before.owner,
       fault: answer.fault,
@@ -51,7 +51,7 @@ export function SignInGate({ children }: { children: ReactNode }) {
     windows.current = otherWindows('sign-in', () => void ask())
     const leave = () => {
       forgetDrafts()
-      setGate({ kind: 'asking' })
+      setGuard({ kind: 'asking' })
       windows.current?.tell()
       void ask()
     }
@@ -64,7 +64,7 @@ export function SignInGate({ children }: { children: ReactNode }) {
       windows.current?.close()
     }
   }, [ask])
-  const isUnnamed = gate.kind === 'open' && gate.owner === UNNAMED
+  const isUnnamed = guard.kind === 'open' && guard.owner === UNNAMED
   useEffect(() => {
     if (!isUnnamed) return
     const timer = setInterval(() => void ask(), UNNAMED_MS)
@@ -74,16 +74,16 @@ export function SignInGate({ children }: { children: ReactNode }) {
     open(me)
     windows.current?.tell()
   }
-  if (gate.kind === 'asking') return null
-  const isClosed = gate.kind === 'closed'
+  if (guard.kind === 'asking') return null
+  const isClosed = guard.kind === 'closed'
   return (
     <>
-      {gate.owner !== null && (
-        <div key={gate.owner} className="gated" hidden={isClosed} inert={isClosed}>
-          <OwnerContext value={gate.owner}>{children}</OwnerContext>
+      {guard.owner !== null && (
+        <div key={guard.owner} className="guarded" hidden={isClosed} inert={isClosed}>
+          <OwnerContext value={guard.owner}>{children}</OwnerContext>
         </div>
       )}
-      {isClosed && <SignIn fault={gate.fault} onSignedIn={comeIn} />}
+      {isClosed && <SignIn fault={guard.fault} onSignedIn={comeIn} />}
     </>
   )
 }

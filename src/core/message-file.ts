@@ -13,20 +13,22 @@ export interface MessageFile {
 
 /** Contents of a file, as far as somebody or something here can use them. */
 export type FileReading =
-  | {
-      readonly as: 'table'
-      /** Lines as they stand, the header among them; the first ones, within the limits. */
-      readonly cells: readonly (readonly string[])[]
-      /** Decimal sign of its numbers; null where they do not tell. */
-      readonly decimal: '.' | ',' | null
-      readonly rowsLeftOut: number
-      readonly columnsLeftOut: number
-    }
+  | TableReading
   /** `characters`: of the whole, which may be more than the text. */
   | { readonly as: 'text'; readonly text: string; readonly characters: number }
   | { readonly as: 'pdf'; readonly text: string; readonly characters: number; readonly pages: number }
   | { readonly as: 'image' }
   | { readonly as: 'nothing'; readonly why: UnreadReason }
+
+export interface TableReading {
+  readonly as: 'table'
+  /** Lines as they stand, the header among them; the first ones, within the limits. */
+  readonly cells: readonly (readonly string[])[]
+  /** Decimal sign of its numbers; null where they do not tell. */
+  readonly decimal: '.' | ',' | null
+  readonly rowsLeftOut: number
+  readonly columnsLeftOut: number
+}
 
 /** Reasons for which nothing was found in a file. */
 export type UnreadReason = 'unknown_type' | 'broken' | 'locked' | 'too_much' | 'no_text'

@@ -1,7 +1,5 @@
 import { LIMITS } from '../core/limits.ts'
-import type { FileReading } from '../core/message-file.ts'
-
-type TableReading = Extract<FileReading, { as: 'table' }>
+import type { TableReading } from '../core/message-file.ts'
 
 /** Columns a table opens with. */
 const MOST_COLUMNS = 30

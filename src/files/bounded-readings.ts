@@ -1,7 +1,5 @@
 import { LIMITS } from '../core/limits.ts'
-import type { FileReading, MessageFile } from '../core/message-file.ts'
-
-type TableReading = Extract<FileReading, { as: 'table' }>
+import type { FileReading, MessageFile, TableReading } from '../core/message-file.ts'
 
 /** Files of a message with as many of their rows as may go with it, the first files first; the rest is counted. */
 export function boundedReadings(files: readonly MessageFile[]): readonly MessageFile[] {

@@ -1,7 +1,7 @@
 import { marksIn } from '../../nlu/judge/marks-in.ts'
 import type { DraftWords } from '../../nlu/lang/sections/draft-words.ts'
 import type { DraftAnswer } from './draft-answer.ts'
-import { framesIn, type ReadClause, type Reading, unknownWords } from './reading.ts'
+import { type DraftReading, framesIn, type ReadClause, unknownWords } from './draft-reading.ts'
 
 /** A reply as a judge is shown it: without the names of its plan's steps, and with what the rules found in it. */
 export interface AnswerSignals {
@@ -9,7 +9,7 @@ export interface AnswerSignals {
   readonly signals: readonly string[]
 }
 
-export function answerSignals(reading: Reading, byRules: DraftAnswer): AnswerSignals {
+export function answerSignals(reading: DraftReading, byRules: DraftAnswer): AnswerSignals {
   const { read, message } = reading
   return {
     text: withoutNames(reading),
@@ -28,7 +28,7 @@ const MOST_NAMES = 3
 const MOST_STRANGE = 4
 
 /** Signals of a clause: which words of the reader a clause has, denied or not, how it is said, and whether it is the one that ends the reply. */
-function clauseSignals(clause: ReadClause, at: number, reading: Reading): readonly string[] {
+function clauseSignals(clause: ReadClause, at: number, reading: DraftReading): readonly string[] {
   const { read, lexicon } = reading
   const { words, text, isAsked, isVague } = clause
   const denied = words.some(word => lexicon.negators.has(word)) ? ' denied' : ''
@@ -66,7 +66,7 @@ const isAmong = (cue: unknown, words: readonly string[]): boolean =>
   cue instanceof Set && words.some(word => cue.has(word))
 
 /** One word for all names of steps: what is said of them does not depend on the plan. */
-function withoutNames({ read, message }: Reading): string {
+function withoutNames({ read, message }: DraftReading): string {
   const spans = read
     .flatMap(({ mentions, tokens }) =>
       mentions.flatMap(mention => mention.words.flatMap(word => tokens[word]?.span ?? [])),

@@ -1,12 +1,12 @@
 import { PACKS } from '../../nlu/lang/packs.ts'
 import type { DraftAnswer } from './draft-answer.ts'
-import { idsAt, placesIn, type ReadClause, type Reading, wordsOfMatch } from './reading.ts'
+import { type DraftReading, idsAt, placesIn, type ReadClause, wordsOfMatch } from './draft-reading.ts'
 
 /**
  * True where an answer leaves out steps by words that may want the opposite: the leave-out is denied, asked or somebody else's, or
  * another clause keeps what it leaves out.
  */
-export function isContested(answer: DraftAnswer, reading: Reading): boolean {
+export function isContested(answer: DraftAnswer, reading: DraftReading): boolean {
   const out = leftOutBy(answer, reading)
   if (out.length === 0) return false
   const { read, text, lexicon } = reading
@@ -26,7 +26,7 @@ export function isContested(answer: DraftAnswer, reading: Reading): boolean {
 }
 
 /** Ids of the steps that are gone after it. */
-function leftOutBy(answer: DraftAnswer, reading: Reading): readonly string[] {
+function leftOutBy(answer: DraftAnswer, reading: DraftReading): readonly string[] {
   switch (answer.kind) {
     case 'skip':
     case 'skip_and_run':
@@ -41,7 +41,7 @@ function leftOutBy(answer: DraftAnswer, reading: Reading): readonly string[] {
 }
 
 /** "Do not remove step 3", "ohne 3 geht es nicht", "not only 1 and 2": a "no" that is not the leave-out's own. */
-function isDenied({ words, text }: ReadClause, { lexicon, language }: Reading): boolean {
+function isDenied({ words, text }: ReadClause, { lexicon, language }: DraftReading): boolean {
   const { negators, without, omit, needless, only, except } = lexicon
   const { infinitiveMarks } = PACKS[language].frames
   const own = new Set([needless, except].flatMap(cue => wordsOfMatch(text, cue)))
@@ -57,30 +57,30 @@ function isDenied({ words, text }: ReadClause, { lexicon, language }: Reading): 
 }
 
 /** "Remove 1? No": not a request. */
-const isAskedAbout = ({ text, isAsked }: ReadClause, { lexicon }: Reading): boolean =>
+const isAskedAbout = ({ text, isAsked }: ReadClause, { lexicon }: DraftReading): boolean =>
   (isAsked || lexicon.asking.exec(text)?.index === 0) &&
   (lexicon.omit.test(text) || lexicon.needless.test(text)) &&
   !lexicon.requesting.test(text)
 
 /** "Drop 4 but not 3". */
-const isSpared = (clause: ReadClause, { read, lexicon }: Reading): boolean =>
+const isSpared = (clause: ReadClause, { read, lexicon }: DraftReading): boolean =>
   clause.mentions.length > 0 &&
   (lexicon.contrast.has(clause.words[0] ?? '') || lexicon.negators.has(clause.words[0] ?? '')) &&
   clause.words.slice(0, 2).some(word => lexicon.negators.has(word)) &&
   read.some(other => other !== clause && other.mentions.length > 0 && lexicon.omit.test(other.text))
 
 /** "1 yes, 2 no, 3 yes": nobody can tell which word is for which of several steps in one clause. */
-const isMixed = ({ words, mentions }: ReadClause, { lexicon }: Reading): boolean =>
+const isMixed = ({ words, mentions }: ReadClause, { lexicon }: DraftReading): boolean =>
   new Set(placesIn(mentions)).size > 1 &&
   words.some(word => lexicon.no.has(word)) &&
   words.some(word => lexicon.yes.has(word))
 
 /** "The last one can stay, the others go". */
-const keeps = ({ words }: ReadClause, { lexicon }: Reading): boolean =>
+const keeps = ({ words }: ReadClause, { lexicon }: DraftReading): boolean =>
   words.some(word => lexicon.atOnce.staying.has(word)) && !words.some(word => lexicon.negators.has(word))
 
 /** "I thought we might drop it" are nobody else's words. */
-const withoutSelf = (text: string, { self }: Reading['lexicon']): string => {
+const withoutSelf = (text: string, { self }: DraftReading['lexicon']): string => {
   const own = new Set(wordsOfMatch(text, self).map(at => at + 1))
   return text
     .split(' ')

@@ -1,12 +1,12 @@
 import { PACKS } from '../../nlu/lang/packs.ts'
-import type { ReadClause, Reading } from './reading.ts'
+import type { DraftReading, ReadClause } from './draft-reading.ts'
 import { isGuarded, isPlainlyWorded, tellsToRun } from './run-clause.ts'
 
 /**
  * True where a run may follow at once. An order or leave to run it carries what stands beside it; a mere yes does not: it may be for
  * small talk, for a fact or for something just read, so all else has to be praise, courtesy or the plan.
  */
-export function isPlainlyRun(reading: Reading, whole: Reading): boolean {
+export function isPlainlyRun(reading: DraftReading, whole: DraftReading): boolean {
   const { read, lexicon } = reading
   if (read.some(clause => isOrder(clause, reading))) return true
   return (
@@ -20,7 +20,7 @@ export function isPlainlyRun(reading: Reading, whole: Reading): boolean {
 }
 
 /** Tells us to run it or gives leave, and neither names that nor states it as a fact. */
-function isOrder(clause: ReadClause, reading: Reading): boolean {
+function isOrder(clause: ReadClause, reading: DraftReading): boolean {
   const { lexicon } = reading
   if (!isPlainlyWorded(clause, reading) || isGuarded(clause, reading)) return false
   if (isLeaveNamed(clause, reading) || lexicon.atOnce.factual.test(clause.text)) return false
@@ -28,7 +28,7 @@ function isOrder(clause: ReadClause, reading: Reading): boolean {
 }
 
 /** "My approval", "the run": a thing by its name, that nobody gives or does. */
-function isLeaveNamed({ words }: ReadClause, { lexicon, language }: Reading): boolean {
+function isLeaveNamed({ words }: ReadClause, { lexicon, language }: DraftReading): boolean {
   const { possessives } = PACKS[language].frames
   const isBeside = (word: string) =>
     lexicon.articles.has(word) || Object.values(possessives).some(set => set.has(word))
@@ -38,5 +38,5 @@ function isLeaveNamed({ words }: ReadClause, { lexicon, language }: Reading): bo
 }
 
 /** "Correct it": what says yes by itself is a deed before an object. */
-const hasObject = ({ words }: ReadClause, { lexicon }: Reading): boolean =>
+const hasObject = ({ words }: ReadClause, { lexicon }: DraftReading): boolean =>
   words.length === 2 && lexicon.atOnce.adjusting.has(words[0] ?? '') && lexicon.pronouns.has(words[1] ?? '')

@@ -5,8 +5,8 @@ import { LANGUAGES, languageOf } from '../../nlu/text/language.ts'
 import { isLightWord } from '../../nlu/text/light-words.ts'
 import { type DraftName, draftNames, replaceAllDrafts } from '../name-draft.ts'
 import type { DraftAnswer } from './draft-answer.ts'
+import { wordsOfMatch } from './draft-reading.ts'
 import { readByRules } from './read-by-rules.ts'
-import { wordsOfMatch } from './reading.ts'
 
 /** Reading of words about one of several drafts. */
 export type AmongDrafts<D> =

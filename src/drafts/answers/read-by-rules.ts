@@ -6,12 +6,9 @@ import { LANGUAGES, languageOf } from '../../nlu/text/language.ts'
 import { plainWords } from '../../nlu/text/plain-words.ts'
 import { spokenLanguage } from '../../nlu/text/spoken-language.ts'
 import type { DraftAnswer } from './draft-answer.ts'
-import { readChange } from './read-change.ts'
-import { readInverse, readMerge, readPartial, readSkip, readSwap } from './read-edit.ts'
-import { readAdd, readAlso, readBeside, readMove, readNextPlace, startsBeside } from './read-place.ts'
-import { readQuestion } from './read-question.ts'
-import { readRun } from './read-run.ts'
 import {
+  type DraftReading,
+  draftReadingOf,
   framesIn,
   idsAt,
   isDoubtful,
@@ -19,20 +16,23 @@ import {
   placesIn,
   pointsBack,
   type ReadClause,
-  type Reading,
-  readingOf,
   unknownWords,
   wordsOfMatch,
-} from './reading.ts'
+} from './draft-reading.ts'
+import { readChange } from './read-change.ts'
+import { readInverse, readMerge, readPartial, readSkip, readSwap } from './read-edit.ts'
+import { readAdd, readAlso, readBeside, readMove, readNextPlace, startsBeside } from './read-place.ts'
+import { readQuestion } from './read-question.ts'
+import { readRun } from './read-run.ts'
 import { replyOf } from './reply.ts'
 import { withoutIgnorable } from './without-ignorable.ts'
 
 /** A person's words about a draft as the rules read them, and the reading they were made from. */
 export interface RuleAnswer {
   readonly answer: DraftAnswer
-  readonly reading: Reading
+  readonly reading: DraftReading
   /** The same in the language of the answer, without what takes nothing from the rest. */
-  readonly plain: Reading
+  readonly plain: DraftReading
 }
 
 export function readByRules(
@@ -42,7 +42,7 @@ export function readByRules(
 ): RuleAnswer {
   const certain = spokenLanguage(message)
   const spoken = certain ?? spokenLanguage(message, 1) ?? languageOf(locale)
-  const reading = readingOf(replyOf(message, spoken), draft)
+  const reading = draftReadingOf(replyOf(message, spoken), draft)
   const plain = withoutIgnorable(reading)
   const answer = readIn(plain)
   const own = languageOf(locale)
@@ -51,7 +51,7 @@ export function readByRules(
   // People mix languages; what another than their own makes of it counts where it runs nothing.
   for (const language of LANGUAGES) {
     if (language === spoken) continue
-    const inOther = withoutIgnorable(readingOf(replyOf(message, language), draft))
+    const inOther = withoutIgnorable(draftReadingOf(replyOf(message, language), draft))
     const other = readIn(inOther)
     if (
       other.kind !== 'unclear' &&
@@ -66,7 +66,7 @@ export function readByRules(
 
 const RUNS: ReadonlySet<DraftAnswer['kind']> = new Set(['run', 'skip_and_run', 'partial'])
 
-function readIn(reading: Reading): DraftAnswer {
+function readIn(reading: DraftReading): DraftAnswer {
   const { lexicon, text, clauses, cut } = reading
   if (cut || clauses.length === 0 || isIronic(reading)) return { kind: 'unclear' }
   if (lexicon.aside.test(text)) return { kind: 'aside' }
@@ -91,7 +91,7 @@ function readIn(reading: Reading): DraftAnswer {
 }
 
 /** "Milestones? Nah." */
-function readRefused(reading: Reading): DraftAnswer | null {
+function readRefused(reading: DraftReading): DraftAnswer | null {
   const { read, lexicon } = reading
   const [topic, answer, ...others] = read
   if (topic === undefined || answer === undefined || others.length > 0 || !topic.isAsked || answer.isAsked)
@@ -108,7 +108,7 @@ function readRefused(reading: Reading): DraftAnswer | null {
 }
 
 /** "Maybe swap a couple of those?": a wish in doubt, and nothing to be answered. */
-const asksForEdit = ({ read, lexicon }: Reading): boolean =>
+const asksForEdit = ({ read, lexicon }: DraftReading): boolean =>
   read.some(
     ({ words, text, isAsked, mentions }) =>
       isAsked &&
@@ -118,7 +118,7 @@ const asksForEdit = ({ read, lexicon }: Reading): boolean =>
       lexicon.asking.exec(text)?.index !== 0,
   )
 
-const readEdit = (reading: Reading): DraftAnswer | null =>
+const readEdit = (reading: DraftReading): DraftAnswer | null =>
   readMerge(reading) ??
   readInverse(reading) ??
   readPartial(reading) ??
@@ -129,7 +129,7 @@ const readEdit = (reading: Reading): DraftAnswer | null =>
   readMove(reading)
 
 /** The edit of a reply; one that wants several of different kinds is asked about, for a part of it would be lost. */
-function readOneEdit(reading: Reading): DraftAnswer | null {
+function readOneEdit(reading: DraftReading): DraftAnswer | null {
   const edit = readEdit(reading)
   if (edit === null || reading.read.length === 1) return edit
   const edits = reading.read.flatMap(clause => {
@@ -148,7 +148,7 @@ const stepsOf = (answer: DraftAnswer): readonly string[] =>
   'steps' in answer ? answer.steps : 'step' in answer && answer.step !== null ? [answer.step] : []
 
 /** Somebody else is to look at it. */
-function readReview(reading: Reading): DraftAnswer | null {
+function readReview(reading: DraftReading): DraftAnswer | null {
   const { read, lexicon, text } = reading
   if (lexicon.afterwards.test(text)) return null
   // "Before the report, ask Anna for the figures": a step of its own.
@@ -169,7 +169,7 @@ function readReview(reading: Reading): DraftAnswer | null {
 }
 
 /** A step is named behind a "before" or "after". */
-const standsBeside = ({ words, mentions }: ReadClause, { lexicon }: Reading): boolean =>
+const standsBeside = ({ words, mentions }: ReadClause, { lexicon }: DraftReading): boolean =>
   mentions.some(
     ({ from, by }) =>
       by === 'title' &&
@@ -181,7 +181,7 @@ const standsBeside = ({ words, mentions }: ReadClause, { lexicon }: Reading): bo
 const NEAR_STEP = 5
 
 /** A clause without words that name a step which is a review itself. */
-function besideReviews({ words, text, mentions }: ReadClause, { steps, lexicon }: Reading): string {
+function besideReviews({ words, text, mentions }: ReadClause, { steps, lexicon }: DraftReading): string {
   const isReview = (place: number) => lexicon.review.test(plainWords(steps[place - 1]?.title ?? ''))
   const named = mentions.filter(({ by, places }) => by === 'title' && places.every(isReview))
   if (named.length === 0) return text
@@ -189,7 +189,7 @@ function besideReviews({ words, text, mentions }: ReadClause, { steps, lexicon }
 }
 
 /** "I'll have a look at it tonight". */
-function isOwnLook({ words, text }: ReadClause, { lexicon, language }: Reading): boolean {
+function isOwnLook({ words, text }: ReadClause, { lexicon, language }: DraftReading): boolean {
   if (!lexicon.self.test(words.slice(0, 2).join(' ')) || lexicon.others.test(text)) return false
   const { verbLast, verbs, lettingVerbs, links, modals, infinitiveMarks } = PACKS[language].frames
   // "I want Sara to look at it".
@@ -210,7 +210,7 @@ function isOwnLook({ words, text }: ReadClause, { lexicon, language }: Reading):
 const NEAR = 2
 
 /** Not now, or not at all. */
-function readHold(reading: Reading): DraftAnswer | null {
+function readHold(reading: DraftReading): DraftAnswer | null {
   const { read, lexicon, language } = reading
   // "Write to Tom, that I'll come later": what Tom is told.
   const { that } = PACKS[language].frames.links
@@ -269,7 +269,7 @@ function readHold(reading: Reading): DraftAnswer | null {
 }
 
 /** "Close the tasks that are cancelled", where a step lists the cancelled ones: it is their name, no order. */
-function withoutTitles({ read, steps }: Reading): string {
+function withoutTitles({ read, steps }: DraftReading): string {
   const titles = new Set(steps.flatMap(({ title }) => plainWords(title).split(' ')))
   const isOfTitle = (word: string) => [...titles].some(title => word.length > 3 && areKindred(word, title))
   return read
@@ -280,7 +280,7 @@ function withoutTitles({ read, steps }: Reading): string {
 }
 
 /** "We'll do it when Lena is back", "das machen wir, wenn Lena wieder da ist". */
-function isWhenever({ read, lexicon, language }: Reading): boolean {
+function isWhenever({ read, lexicon, language }: DraftReading): boolean {
   const { links } = PACKS[language].frames
   const has = ({ words }: ReadClause, set: ReadonlySet<string>) => words.some(word => set.has(word))
   return read.some(
@@ -293,14 +293,14 @@ function isWhenever({ read, lexicon, language }: Reading): boolean {
 }
 
 /** "That runs on Friday anyway" tells of something, and decides nothing. */
-const isWish = (clause: ReadClause, reading: Reading): boolean =>
+const isWish = (clause: ReadClause, reading: DraftReading): boolean =>
   (!reading.lexicon.pronouns.has(clause.words[0] ?? '') || reading.lexicon.self.test(clause.text)) &&
   !framesIn(clause, reading).some(
     ({ act, subject, isPiece }) =>
       act === 'statement' && !isPiece && (subject === 'other' || subject === 'unknown'),
   )
 
-function readNothing(reading: Reading): DraftAnswer {
+function readNothing(reading: DraftReading): DraftAnswer {
   const { read, lexicon, text } = reading
   const isAbout =
     [lexicon.doubt, lexicon.plan, lexicon.run, lexicon.assent].some(cue => cue.test(text)) ||

@@ -1,12 +1,12 @@
 import { isPlainObject } from '../../core/json.ts'
 import { PACKS } from '../../nlu/lang/packs.ts'
 import type { DraftAnswer } from './draft-answer.ts'
+import { type DraftReading, framesIn, isClear, type ReadClause, unknownWords } from './draft-reading.ts'
 import { isWanted } from './read-place.ts'
-import { framesIn, isClear, type ReadClause, type Reading, unknownWords } from './reading.ts'
 import { isPlainYes } from './run-clause.ts'
 
 /** Reads that a step is to be done otherwise: something new is said of it, as a wish. */
-export function readChange(reading: Reading): DraftAnswer | null {
+export function readChange(reading: DraftReading): DraftAnswer | null {
   const { lexicon, message } = reading
   const changes = reading.read.filter(
     clause => !lexicon.assent.test(clause.text) && !isPlainYes(clause, reading),
@@ -47,13 +47,17 @@ export function readChange(reading: Reading): DraftAnswer | null {
 }
 
 /** "Only close those that were done before June": the past in it is that of the tasks. */
-const isTold = (clause: ReadClause, reading: Reading): boolean =>
+const isTold = (clause: ReadClause, reading: DraftReading): boolean =>
   !clause.isAsked &&
   !clause.words.some(word => reading.lexicon.conditions.has(word)) &&
   (clause.words.some(word => reading.lexicon.only.has(word)) ||
     framesIn(clause, reading).some(({ act }) => act === 'command' || act === 'wish'))
 
-function stepMeant({ steps, read }: Reading, numbers: readonly number[], isRename: boolean): string | null {
+function stepMeant(
+  { steps, read }: DraftReading,
+  numbers: readonly number[],
+  isRename: boolean,
+): string | null {
   const mentions = read.flatMap(one => one.mentions)
   const named =
     mentions.find(({ by }) => by === 'number') ??
@@ -69,10 +73,11 @@ function stepMeant({ steps, read }: Reading, numbers: readonly number[], isRenam
 /** Parameters that hold what something is called. */
 const NAMES = ['name', 'title']
 
-const isNamed = ({ work }: Reading['steps'][number]): boolean =>
+const isNamed = ({ work }: DraftReading['steps'][number]): boolean =>
   work.kind === 'call' && NAMES.some(name => Object.hasOwn(work.arguments, name))
 
-const only = (steps: Reading['steps']): string | null => (steps.length === 1 ? (steps[0]?.id ?? null) : null)
+const only = (steps: DraftReading['steps']): string | null =>
+  steps.length === 1 ? (steps[0]?.id ?? null) : null
 
 const numbersIn = (words: readonly string[], numbers: Readonly<Record<string, number>>): readonly number[] =>
   words.flatMap(word =>
@@ -80,7 +85,7 @@ const numbersIn = (words: readonly string[], numbers: Readonly<Record<string, nu
   )
 
 /** The number stands among what was shown. */
-const isShown = (number: number, steps: Reading['steps']): boolean =>
+const isShown = (number: number, steps: DraftReading['steps']): boolean =>
   steps.some(
     ({ title, work }) =>
       new RegExp(`(?<!\\d)${number}(?!\\d)`).test(title) ||

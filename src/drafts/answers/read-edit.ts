@@ -2,20 +2,20 @@ import { PACKS } from '../../nlu/lang/packs.ts'
 import { isLightWord } from '../../nlu/text/light-words.ts'
 import type { DraftAnswer } from './draft-answer.ts'
 import {
+  type DraftReading,
   idsAt,
   isClear,
   placesIn,
   pointsBack,
   type ReadClause,
-  type Reading,
   unknownWords,
   wordsOfMatch,
-} from './reading.ts'
+} from './draft-reading.ts'
 import { saysRun } from './run-clause.ts'
 import type { StepMention } from './steps-named.ts'
 
 /** Reads which steps are to be left out, and whether the others are to run. */
-export function readSkip(reading: Reading): DraftAnswer | null {
+export function readSkip(reading: DraftReading): DraftAnswer | null {
   const { read, lexicon } = reading
   const left = read.map((clause, at) => leftOut(clause, read.slice(0, at), reading))
   const places = left.flatMap(one => one ?? [])
@@ -42,7 +42,7 @@ export function readSkip(reading: Reading): DraftAnswer | null {
 function leftOut(
   clause: ReadClause,
   before: readonly ReadClause[],
-  reading: Reading,
+  reading: DraftReading,
 ): readonly number[] | null {
   const { lexicon, steps, text: all } = reading
   const { text, words } = clause
@@ -85,7 +85,10 @@ function leftOut(
 }
 
 /** "Nobody needs to write to the team": a verb names no other step than what it stands with, unless an "and" parts them. */
-function withoutVerbs({ words, mentions }: ReadClause, { and }: Reading['lexicon']): readonly StepMention[] {
+function withoutVerbs(
+  { words, mentions }: ReadClause,
+  { and }: DraftReading['lexicon'],
+): readonly StepMention[] {
   const named = mentions.filter(({ by }) => by !== 'verb')
   return mentions.filter(
     one =>
@@ -101,7 +104,7 @@ function withoutVerbs({ words, mentions }: ReadClause, { and }: Reading['lexicon
 }
 
 /** "The newsletter should be out before the website": two steps and which of them comes first. */
-function isBesideOther({ words, text, mentions }: ReadClause, lexicon: Reading['lexicon']): boolean {
+function isBesideOther({ words, text, mentions }: ReadClause, lexicon: DraftReading['lexicon']): boolean {
   const [one, other, ...others] = mentions
   if (one === undefined || other === undefined || others.length > 0) return false
   const between = words.slice(one.to + 1, other.from)
@@ -114,7 +117,7 @@ function behindCue(
   words: readonly string[],
   text: string,
   mentions: readonly StepMention[],
-  { denying, omit, without }: Reading['lexicon'],
+  { denying, omit, without }: DraftReading['lexicon'],
 ): readonly StepMention[] {
   const [first] = wordsOfMatch(text, omit)
   const isPreposition =
@@ -127,7 +130,7 @@ function behindCue(
 const isPutOtherwise = (
   clause: ReadClause,
   denied: readonly StepMention[],
-  { read, lexicon }: Reading,
+  { read, lexicon }: DraftReading,
 ): boolean =>
   denied.every(({ by }) => by === 'title') &&
   lexicon.negators.has(clause.words[0] ?? '') &&
@@ -141,7 +144,7 @@ const isPutOtherwise = (
   )
 
 /** "No report", "don't archive", "nicht archivieren", "nothing on the website". */
-function deniedMentions(clause: ReadClause, lexicon: Reading['lexicon']): readonly StepMention[] {
+function deniedMentions(clause: ReadClause, lexicon: DraftReading['lexicon']): readonly StepMention[] {
   const { words, mentions } = clause
   const { denying, negators } = lexicon
   const strange = new Set(unknownWords(clause, lexicon, []))
@@ -162,7 +165,7 @@ function deniedMentions(clause: ReadClause, lexicon: Reading['lexicon']): readon
 }
 
 /** "It's not going on the website". */
-function isStated({ words }: ReadClause, from: number, lexicon: Reading['lexicon']): boolean {
+function isStated({ words }: ReadClause, from: number, lexicon: DraftReading['lexicon']): boolean {
   const at = words.findLastIndex((word, place) => place < from && lexicon.negators.has(word))
   const isAbout = at > 0 && words.slice(0, at).some(word => lexicon.pronouns.has(word))
   return (
@@ -179,7 +182,7 @@ const FEW = 4
 /** "Don't skip it": it stays. */
 export function isNegatedOmission(
   { words, text }: ReadClause,
-  { omit, needless, negators, without }: Reading['lexicon'],
+  { omit, needless, negators, without }: DraftReading['lexicon'],
 ): boolean {
   if (needless.test(text)) return false
   return wordsOfMatch(text, omit).some(
@@ -189,7 +192,7 @@ export function isNegatedOmission(
 }
 
 /** Reads that all is left out but what is named: "drop everything except the report", "keep the report and drop the rest". */
-export function readInverse(reading: Reading): DraftAnswer | null {
+export function readInverse(reading: DraftReading): DraftAnswer | null {
   const { read, lexicon } = reading
   for (const clause of read) {
     const { text, mentions, isAsked } = clause
@@ -215,7 +218,7 @@ export function readInverse(reading: Reading): DraftAnswer | null {
 }
 
 /** Reads that only some steps are to run. */
-export function readPartial(reading: Reading): DraftAnswer | null {
+export function readPartial(reading: DraftReading): DraftAnswer | null {
   const { read, lexicon, steps } = reading
   const isEnded = read.some(({ text }) => lexicon.thenStop.test(text))
   for (const clause of read) {
@@ -266,7 +269,7 @@ export function readPartial(reading: Reading): DraftAnswer | null {
 }
 
 /** "Four milestones", "my own tasks": another step than the one that was shown. */
-function isLimited({ words, mentions }: ReadClause, { language }: Reading): boolean {
+function isLimited({ words, mentions }: ReadClause, { language }: DraftReading): boolean {
   const { numbers, possessives } = PACKS[language].frames
   const owners = Object.values(possessives)
   return words.some(
@@ -278,7 +281,7 @@ function isLimited({ words, mentions }: ReadClause, { language }: Reading): bool
 }
 
 /** Says nothing that would change which steps are meant. */
-const isBesidePartial = (clause: ReadClause, reading: Reading): boolean => {
+const isBesidePartial = (clause: ReadClause, reading: DraftReading): boolean => {
   const { lexicon } = reading
   const cues = [lexicon.thenStop, lexicon.rest, lexicon.notNow, lexicon.run, lexicon.needless]
   return (
@@ -293,7 +296,7 @@ const endsBefore = (text: string, cue: RegExp, from: number): boolean =>
   wordsOfMatch(text, cue).some(at => at < from && from - at <= 2)
 
 /** Reads that several steps become one: whoever plans makes it of the words. */
-export function readMerge(reading: Reading): DraftAnswer | null {
+export function readMerge(reading: DraftReading): DraftAnswer | null {
   const { read, lexicon, message } = reading
   const isMerge = read.some(clause => {
     const places = new Set(placesIn(clause.mentions))
@@ -310,7 +313,7 @@ export function readMerge(reading: Reading): DraftAnswer | null {
 }
 
 /** Reads two steps that change places. */
-export function readSwap(reading: Reading): DraftAnswer | null {
+export function readSwap(reading: DraftReading): DraftAnswer | null {
   const { read, text, lexicon } = reading
   if (!lexicon.swap.test(text)) return null
   const clause = read.find(one => lexicon.swap.test(one.text))

@@ -1,11 +1,18 @@
 import { PACKS } from '../../nlu/lang/packs.ts'
 import { isLightWord } from '../../nlu/text/light-words.ts'
 import type { AddPlace, DraftAnswer } from './draft-answer.ts'
-import { framesIn, isClear, type ReadClause, type Reading, unknownWords, wordsOfMatch } from './reading.ts'
+import {
+  type DraftReading,
+  framesIn,
+  isClear,
+  type ReadClause,
+  unknownWords,
+  wordsOfMatch,
+} from './draft-reading.ts'
 import { fromStart, type StepMention } from './steps-named.ts'
 
 /** Reads a step that is to stand elsewhere. */
-export function readMove(reading: Reading): DraftAnswer | null {
+export function readMove(reading: DraftReading): DraftAnswer | null {
   const { read, lexicon, steps } = reading
   for (const clause of read) {
     const { text, words, mentions } = clause
@@ -41,7 +48,7 @@ export function readMove(reading: Reading): DraftAnswer | null {
 }
 
 /** "First make a copy of the project": what comes first is none of its steps. */
-function namesOther(clause: ReadClause, { lexicon, language }: Reading): boolean {
+function namesOther(clause: ReadClause, { lexicon, language }: DraftReading): boolean {
   const { words } = clause
   const { indefinite } = PACKS[language].frames
   const strange = new Set(unknownWords(clause, lexicon, []))
@@ -55,7 +62,7 @@ function placeFor(
   { words }: ReadClause,
   mention: StepMention,
   place: number,
-  { lexicon, steps }: Reading,
+  { lexicon, steps }: DraftReading,
 ): number | null {
   const isFree = (at: number) => at < mention.from || at > mention.to
   // "The last" of "the last step" is no place to go to.
@@ -71,7 +78,10 @@ function placeFor(
 }
 
 /** "3 before 2", "the document right after the project": the first named goes beside the other. */
-function besideStep({ words, text, mentions }: ReadClause, { lexicon, steps }: Reading): DraftAnswer | null {
+function besideStep(
+  { words, text, mentions }: ReadClause,
+  { lexicon, steps }: DraftReading,
+): DraftAnswer | null {
   const [moved, anchor, ...others] = mentions.filter(
     ({ places: [place] }, at) => at < 2 || !mentions.slice(0, 2).some(one => one.places[0] === place),
   )
@@ -92,7 +102,7 @@ function besideStep({ words, text, mentions }: ReadClause, { lexicon, steps }: R
 }
 
 /** Reads a step that is to stand before or after another, told with nothing but words for both. */
-export function readBeside(reading: Reading): DraftAnswer | null {
+export function readBeside(reading: DraftReading): DraftAnswer | null {
   const { lexicon, read } = reading
   for (const clause of read) {
     const cues = [lexicon.move, lexicon.add, lexicon.run, lexicon.change, lexicon.review]
@@ -104,7 +114,7 @@ export function readBeside(reading: Reading): DraftAnswer | null {
 }
 
 /** "Assign the owners, before you add the milestones", in either order. */
-function besideClause(moved: ReadClause, reading: Reading): DraftAnswer | null {
+function besideClause(moved: ReadClause, reading: DraftReading): DraftAnswer | null {
   const { read, lexicon } = reading
   const anchor = read.find(
     one =>
@@ -132,7 +142,7 @@ function namedBest({ mentions }: ReadClause): readonly StepMention[] {
 }
 
 /** "First the owners, then the milestones". */
-function readFirstThen({ read, lexicon, steps, text }: Reading): DraftAnswer | null {
+function readFirstThen({ read, lexicon, steps, text }: DraftReading): DraftAnswer | null {
   const words = read.flatMap(clause => clause.words)
   const mentions = read.flatMap(clause => clause.mentions)
   const [one, other, ...others] = mentions
@@ -151,7 +161,7 @@ function readFirstThen({ read, lexicon, steps, text }: Reading): DraftAnswer | n
 }
 
 /** Reads a step that is to come in addition, told so in as many words. */
-export function readAdd(reading: Reading): DraftAnswer | null {
+export function readAdd(reading: DraftReading): DraftAnswer | null {
   const { read, lexicon } = reading
   const clause = read.find(
     one =>
@@ -165,13 +175,13 @@ export function readAdd(reading: Reading): DraftAnswer | null {
 }
 
 /** Reads a step that is told by its number, one beyond the last. */
-export function readNextPlace(reading: Reading): DraftAnswer | null {
+export function readNextPlace(reading: DraftReading): DraftAnswer | null {
   const last = reading.read.find(({ words }) => namesNextPlace(words, reading))
   return last === undefined ? null : { ...added(last, reading), where: 'end' }
 }
 
 /** "Step 6: …" of five. */
-const namesNextPlace = (words: readonly string[], { steps, lexicon }: Reading): boolean =>
+const namesNextPlace = (words: readonly string[], { steps, lexicon }: DraftReading): boolean =>
   words.some((word, at) => {
     const next = words[at + 1] ?? ''
     const isStep = lexicon.stepWords.has(word) && next === String(steps.length + 1)
@@ -179,20 +189,20 @@ const namesNextPlace = (words: readonly string[], { steps, lexicon }: Reading): 
   })
 
 /** Not one of the steps there are: unknown words, no step at all, or "a" before it. */
-const isSomethingNew = (clause: ReadClause, { lexicon, language }: Reading): boolean =>
+const isSomethingNew = (clause: ReadClause, { lexicon, language }: DraftReading): boolean =>
   clause.mentions.length === 0 ||
   unknownWords(clause, lexicon, [lexicon.add, lexicon.also, lexicon.toStart, lexicon.toEnd]).length > 0 ||
   clause.words.some(word => PACKS[language].frames.indefinite.has(word))
 
 /** Reads the same where only "also" or a place says so, and something new is named. */
-export function readAlso(reading: Reading): DraftAnswer | null {
+export function readAlso(reading: DraftReading): DraftAnswer | null {
   const { read } = reading
   const fitting = read.filter(clause => isAlso(clause, reading))
   const clause = fitting.find(one => !startsBeside(one, reading)) ?? fitting[0]
   return clause === undefined ? null : added(clause, reading)
 }
 
-function isAlso(clause: ReadClause, reading: Reading): boolean {
+function isAlso(clause: ReadClause, reading: DraftReading): boolean {
   const { read, lexicon } = reading
   const { text, words } = clause
   const isTied = read.some(other => other !== clause && isBeside(other, reading))
@@ -215,25 +225,25 @@ function isAlso(clause: ReadClause, reading: Reading): boolean {
 const LEAST_NEW = 4
 
 /** Words of what belongs to it: "look up, who is on holiday". */
-function restOf(clause: ReadClause, { read, lexicon }: Reading): number {
+function restOf(clause: ReadClause, { read, lexicon }: DraftReading): number {
   const next = read[read.indexOf(clause) + 1]
   return next !== undefined && lexicon.interrogatives.has(next.words[0] ?? '') ? next.words.length : 0
 }
 
 /** "Before you close anything, …". */
-export const startsBeside = ({ words }: ReadClause, { lexicon }: Reading): boolean =>
+export const startsBeside = ({ words }: ReadClause, { lexicon }: DraftReading): boolean =>
   lexicon.before.has(words[0] ?? '') ||
   lexicon.after.has(words[0] ?? '') ||
   lexicon.between.has(words[0] ?? '')
 
 /** "And book the movers": a deed beside those of the plan, and no other way to do one of them. */
-function goesOn({ words, text }: ReadClause, { lexicon }: Reading): boolean {
+function goesOn({ words, text }: ReadClause, { lexicon }: DraftReading): boolean {
   const first = words.find(word => !lexicon.hesitation.has(word)) ?? ''
   return lexicon.and.has(first) && !lexicon.change.test(text) && !lexicon.manner.test(text)
 }
 
 /** "At the end, …", "one more thing: …": a place, or that more is to come, and nothing else. */
-const isPlace = (clause: ReadClause, { lexicon }: Reading): boolean =>
+const isPlace = (clause: ReadClause, { lexicon }: DraftReading): boolean =>
   clause.mentions.length === 0 &&
   [lexicon.toStart, lexicon.toEnd, lexicon.also, lexicon.afterwards].some(cue => cue.test(clause.text)) &&
   unknownWords(clause, lexicon, [lexicon.toStart, lexicon.toEnd, lexicon.also, lexicon.afterwards]).length ===
@@ -241,7 +251,7 @@ const isPlace = (clause: ReadClause, { lexicon }: Reading): boolean =>
   !lexicon.run.test(clause.text)
 
 /** Says where another clause belongs. */
-const isBeside = (clause: ReadClause, reading: Reading): boolean =>
+const isBeside = (clause: ReadClause, reading: DraftReading): boolean =>
   startsBeside(clause, reading) ||
   isPlace(clause, reading) ||
   (reading.lexicon.afterwards.test(clause.text) && clause.mentions.length > 0)
@@ -250,7 +260,7 @@ const isBeside = (clause: ReadClause, reading: Reading): boolean =>
 const NEAR_STEP = 5
 
 /** Something new before or after a step. */
-const isBesideStep = ({ words, mentions }: ReadClause, { lexicon }: Reading): boolean =>
+const isBesideStep = ({ words, mentions }: ReadClause, { lexicon }: DraftReading): boolean =>
   mentions.some(({ from }) =>
     words
       .slice(Math.max(0, from - NEAR_STEP), from)
@@ -258,7 +268,7 @@ const isBesideStep = ({ words, mentions }: ReadClause, { lexicon }: Reading): bo
   )
 
 /** Told, wished for, or asked for: not what the speaker or somebody else does. */
-export const isWanted = (clause: ReadClause, reading: Reading): boolean =>
+export const isWanted = (clause: ReadClause, reading: DraftReading): boolean =>
   reading.lexicon.preferring.test(clause.text) ||
   reading.lexicon.inquiring.exec(clause.text)?.index === 0 ||
   goesOnWithDeed(clause, reading) ||
@@ -275,7 +285,7 @@ export const isWanted = (clause: ReadClause, reading: Reading): boolean =>
   )
 
 /** "And book the movers", "then notify everyone": a verb that no table knows, with what it is done to. */
-function goesOnWithDeed({ words, tokens }: ReadClause, { lexicon, language }: Reading): boolean {
+function goesOnWithDeed({ words, tokens }: ReadClause, { lexicon, language }: DraftReading): boolean {
   const at = words.findIndex(word => !lexicon.hesitation.has(word))
   const isJoined = lexicon.and.has(words[at] ?? '') || lexicon.next.has(words[at] ?? '')
   const [verb, object] = [tokens[at + 1], words[at + 2] ?? '']
@@ -285,7 +295,7 @@ function goesOnWithDeed({ words, tokens }: ReadClause, { lexicon, language }: Re
 }
 
 /** "Make sure, …", "sorg dafür, dass …". */
-function isThatOfCommand(clause: ReadClause, reading: Reading): boolean {
+function isThatOfCommand(clause: ReadClause, reading: DraftReading): boolean {
   const before = reading.read[reading.read.indexOf(clause) - 1]
   return (
     before !== undefined &&
@@ -295,12 +305,12 @@ function isThatOfCommand(clause: ReadClause, reading: Reading): boolean {
 }
 
 /** A "not" that does not belong to "don't forget". */
-function isDenied(text: string, { lexicon }: Reading): boolean {
+function isDenied(text: string, { lexicon }: DraftReading): boolean {
   const own = new Set(wordsOfMatch(text, lexicon.add))
   return text.split(' ').some((word, at) => lexicon.negators.has(word) && !own.has(at))
 }
 
-function added(clause: ReadClause, reading: Reading): Extract<DraftAnswer, { kind: 'add' }> {
+function added(clause: ReadClause, reading: DraftReading): Extract<DraftAnswer, { kind: 'add' }> {
   const at = reading.read.indexOf(clause)
   const start = clause.tokens[0]?.span.start ?? 0
   const end = reading.read.slice(at).at(-1)?.tokens.at(-1)?.span.end ?? reading.message.length
@@ -308,12 +318,12 @@ function added(clause: ReadClause, reading: Reading): Extract<DraftAnswer, { kin
 }
 
 /** As its own clause says, or the one that begins with "before" or "after". */
-const whereOf = (clause: ReadClause, reading: Reading): AddPlace | null =>
+const whereOf = (clause: ReadClause, reading: DraftReading): AddPlace | null =>
   whereIn(clause, reading) ??
   reading.read.flatMap(one => (isBeside(one, reading) ? (whereIn(one, reading) ?? []) : []))[0] ??
   null
 
-function whereIn({ words, text, mentions }: ReadClause, { lexicon, steps }: Reading): AddPlace | null {
+function whereIn({ words, text, mentions }: ReadClause, { lexicon, steps }: DraftReading): AddPlace | null {
   for (const { from, places } of mentions.toReversed()) {
     const before = words.slice(Math.max(0, from - NEAR_STEP), from)
     const [place] = places

@@ -1,10 +1,17 @@
 import { PACKS } from '../../nlu/lang/packs.ts'
 import { DRAFT_TOPICS } from '../../nlu/lang/sections/draft-words.ts'
 import type { DraftAnswer } from './draft-answer.ts'
-import { framesIn, pointsBack, type ReadClause, type Reading, unknownWords, wordsOfMatch } from './reading.ts'
+import {
+  type DraftReading,
+  framesIn,
+  pointsBack,
+  type ReadClause,
+  unknownWords,
+  wordsOfMatch,
+} from './draft-reading.ts'
 
 /** Reads a question: about the draft, about something else, or none at all. */
-export function readQuestion(reading: Reading): DraftAnswer | null {
+export function readQuestion(reading: DraftReading): DraftAnswer | null {
   const { read, lexicon } = reading
   const asked = read.filter(clause => asks(clause, reading))
   if (asked.length === 0) return null
@@ -44,7 +51,7 @@ export function readQuestion(reading: Reading): DraftAnswer | null {
 /** So many words of another matter still leave it a question about the plan. */
 const STRANGE = { undo: 1, cost: 0, duration: 0, why: 0 } as const
 
-function asks(clause: ReadClause, reading: Reading): boolean {
+function asks(clause: ReadClause, reading: DraftReading): boolean {
   const { lexicon } = reading
   const { words, text, isAsked } = clause
   const first = words.find(word => !lexicon.openers.has(word) && !lexicon.hesitation.has(word)) ?? ''
@@ -68,20 +75,24 @@ function asks(clause: ReadClause, reading: Reading): boolean {
   return tells && (topic || lexicon.topics.what.test(text)) && !isDeed(clause, lexicon)
 }
 
-const isMay = (word: string, { language }: Reading): boolean => PACKS[language].frames.modals.can.has(word)
+const isMay = (word: string, { language }: DraftReading): boolean =>
+  PACKS[language].frames.modals.can.has(word)
 
 /** "Does it cost anything": by its order alone. */
-function startsAsking({ words }: ReadClause, { lexicon }: Reading): boolean {
+function startsAsking({ words }: ReadClause, { lexicon }: DraftReading): boolean {
   const from = words.findIndex(word => !lexicon.openers.has(word) && !lexicon.hesitation.has(word))
   const start = words.slice(Math.max(0, from)).join(' ')
   return lexicon.asking.exec(start)?.index === 0
 }
 
-const isDeed = ({ text, mentions }: ReadClause, { omit, swap, add, merge }: Reading['lexicon']): boolean =>
+const isDeed = (
+  { text, mentions }: ReadClause,
+  { omit, swap, add, merge }: DraftReading['lexicon'],
+): boolean =>
   omit.test(text) || swap.test(text) || add.test(text) || (merge.test(text) && mentions.length > 1)
 
 /** "…, how it is" goes with what stands before it; a question stands first or after a mark. */
-function isMainClause(clause: ReadClause, reading: Reading): boolean {
+function isMainClause(clause: ReadClause, reading: DraftReading): boolean {
   const { read } = reading
   const before = read[read.indexOf(clause) - 1]
   if (before === undefined) return true

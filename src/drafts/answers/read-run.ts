@@ -1,6 +1,6 @@
 import { PACKS } from '../../nlu/lang/packs.ts'
 import type { DraftAnswer } from './draft-answer.ts'
-import { framesIn, isIronic, type ReadClause, type Reading } from './reading.ts'
+import { type DraftReading, framesIn, isIronic, type ReadClause } from './draft-reading.ts'
 import {
   allPlaces,
   asksByOrder,
@@ -22,7 +22,7 @@ import {
  * R2. One clause at least says yes or tells us to run it.
  * R3. A negation, a condition, a doubt, a "but", a question, another time or somebody else's words: it does not run.
  */
-export function readRun(reading: Reading): DraftAnswer | null {
+export function readRun(reading: DraftReading): DraftAnswer | null {
   const { read, marks, cut, lexicon, text, message } = reading
   if (cut || marks.has('ellipsis') || isIronic(reading) || QUOTED.test(message)) return null
   if (marks.has('question') && !lexicon.requesting.test(text)) return null
@@ -48,7 +48,7 @@ export function readRun(reading: Reading): DraftAnswer | null {
  * True where nothing is said but that it runs. Whatever else stands there, a step, a time, another plan, somebody, a
  * misspelt "not", may be what matters: it is asked about.
  */
-function isPlain(reading: Reading): boolean {
+function isPlain(reading: DraftReading): boolean {
   const { read, message } = reading
   const isNumbered = read.some(clause =>
     clause.words.some((word, at) => /\d/.test(word) && !allPlaces(clause, reading).has(at)),
@@ -74,7 +74,7 @@ function isPlain(reading: Reading): boolean {
  * "I'm satisfied with this, you can start": beside an order that leaves no doubt, it tells how the speaker or the plan is,
  * and speaks ill of nothing.
  */
-function isBackground(clause: ReadClause, reading: Reading): boolean {
+function isBackground(clause: ReadClause, reading: DraftReading): boolean {
   const { lexicon, language } = reading
   const { words, text, tokens } = clause
   const { subjects, indefinite, verbLast } = PACKS[language].frames
@@ -102,7 +102,7 @@ function isBackground(clause: ReadClause, reading: Reading): boolean {
 }
 
 /** "There's nothing against it from my side": approval in known words alone, beside an order. */
-function isApproving(clause: ReadClause, { lexicon }: Reading): boolean {
+function isApproving(clause: ReadClause, { lexicon }: DraftReading): boolean {
   const { text, words, mentions, isAsked, isVague } = clause
   if (isAsked || isVague || mentions.length > 0) return false
   if (words.some(word => [lexicon.only, lexicon.contrast, lexicon.conditions].some(set => set.has(word))))
@@ -128,7 +128,7 @@ const ASSENTING = Object.values(PACKS).map(
 )
 
 /** "Run it and": more was to come; not "make it so". */
-export function isUnfinished({ read, lexicon }: Reading): boolean {
+export function isUnfinished({ read, lexicon }: DraftReading): boolean {
   const words = read.at(-1)?.words ?? []
   const endsPhrase = lexicon.plainRunPhrases.some(
     phrase => phrase.length > 1 && phrase.join(' ') === words.slice(-phrase.length).join(' '),

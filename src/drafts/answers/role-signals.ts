@@ -1,7 +1,7 @@
 import { marksIn } from '../../nlu/judge/marks-in.ts'
 import { type AnswerSignals, cuesIn } from './answer-signals.ts'
 import type { DraftAnswer } from './draft-answer.ts'
-import type { Reading } from './reading.ts'
+import type { DraftReading } from './draft-reading.ts'
 import { EVIDENCE, type StepEvidence } from './step-evidence.ts'
 
 /** Roles of a step that is spoken of. `to`: its number is a place; `before`, `after`: something goes beside it. */
@@ -10,7 +10,7 @@ export type StepRole = (typeof STEP_ROLES)[number]
 
 /** A reply as a judge is shown it that says what becomes of one step: its name is a word of its own. */
 export function roleSignals(
-  reading: Reading,
+  reading: DraftReading,
   byRules: DraftAnswer,
   step: StepEvidence,
   all: readonly StepEvidence[],
@@ -98,7 +98,7 @@ function rulesOn(answer: DraftAnswer, id: string): readonly string[] {
   return [`§rules ${answer.kind}`, `§rules ${answer.kind} ${role}`]
 }
 
-function beside({ read, lexicon }: Reading, at: number, name: string): readonly string[] {
+function beside({ read, lexicon }: DraftReading, at: number, name: string): readonly string[] {
   const clause = read[at]
   return clause === undefined ? [] : cuesIn(clause.words, clause.text, lexicon).map(cue => `${name} ${cue}`)
 }

@@ -2,10 +2,17 @@ import { PACKS } from '../../nlu/lang/packs.ts'
 import { readAnswer } from '../../nlu/polarity/read-answer.ts'
 import type { Word } from '../../nlu/polarity/reply-tokens.ts'
 import { isCueWord } from '../../nlu/text/cue-pattern.ts'
-import { framesIn, isClear, type ReadClause, type Reading, unknownWords, wordsOfMatch } from './reading.ts'
+import {
+  type DraftReading,
+  framesIn,
+  isClear,
+  type ReadClause,
+  unknownWords,
+  wordsOfMatch,
+} from './draft-reading.ts'
 
 /** "Is everything ok", with no mark behind it. */
-export const asksByOrder = (clause: ReadClause, reading: Reading): boolean =>
+export const asksByOrder = (clause: ReadClause, reading: DraftReading): boolean =>
   !reading.lexicon.requesting.test(clause.text) &&
   !startsWithRun(clause, reading) &&
   framesIn(clause, reading).some(
@@ -14,16 +21,16 @@ export const asksByOrder = (clause: ReadClause, reading: Reading): boolean =>
   )
 
 /** "Please just do it". */
-const startsWithRun = ({ words }: ReadClause, { lexicon }: Reading): boolean => {
+const startsWithRun = ({ words }: ReadClause, { lexicon }: DraftReading): boolean => {
   const first = words.findIndex(word => !lexicon.openers.has(word) && !lexicon.hesitation.has(word))
   return isCueWord(lexicon.run, words[first] ?? '')
 }
 
-export const isPlainClause = (clause: ReadClause, reading: Reading): boolean =>
+export const isPlainClause = (clause: ReadClause, reading: DraftReading): boolean =>
   isErrand(clause, reading) || isGrantedWhole(clause, reading) || isPlainlyWorded(clause, reading)
 
 /** Of words that an order to run or a yes is made of. */
-export function isPlainlyWorded(clause: ReadClause, reading: Reading): boolean {
+export function isPlainlyWorded(clause: ReadClause, reading: DraftReading): boolean {
   const { plainRun, plainRunPhrases, hesitation } = reading.lexicon
   const whole = wordsOfWhole(clause, reading)
   const isPlainly = (words: readonly string[]) => {
@@ -60,11 +67,11 @@ const placesOfPhrase = (
 const GAP = '…'
 
 /** "I'll get a coffee meanwhile", "the team is waiting", beside an order. */
-const isErrand = (clause: ReadClause, { lexicon, read }: Reading): boolean =>
+const isErrand = (clause: ReadClause, { lexicon, read }: DraftReading): boolean =>
   read.length > 1 && !clause.isAsked && clause.words.every(word => lexicon.errands.has(word))
 
 /** Words that name all of the plan: "all three", what it is for, "all of it, including the archiving". */
-function wordsOfWhole(clause: ReadClause, reading: Reading): ReadonlySet<number> {
+function wordsOfWhole(clause: ReadClause, reading: DraftReading): ReadonlySet<number> {
   const { steps, lexicon, language, text, read } = reading
   const { numbers } = PACKS[language].frames
   const { words, mentions, aim, isVague } = clause
@@ -110,7 +117,7 @@ function wordsOfWhole(clause: ReadClause, reading: Reading): ReadonlySet<number>
 export const OTHER_SIGNS = /[:>]/
 
 /** Words of "steps 1 to 5", where there are five. */
-export const allPlaces = ({ mentions }: ReadClause, { steps }: Reading): ReadonlySet<number> =>
+export const allPlaces = ({ mentions }: ReadClause, { steps }: DraftReading): ReadonlySet<number> =>
   new Set(
     mentions.flatMap(({ by, places, words }) =>
       (by === 'number' || by === 'bare') && new Set(places).size === steps.length ? words : [],
@@ -120,7 +127,7 @@ export const allPlaces = ({ mentions }: ReadClause, { steps }: Reading): Readonl
 export const QUOTED = /["„“”«»]/
 
 /** Doubts, conditions and negations count in every language: people mix them. An assent may have a "no" of its own. */
-export const isHeldAnywhere = ({ read, text }: Reading): boolean =>
+export const isHeldAnywhere = ({ read, text }: DraftReading): boolean =>
   Object.values(PACKS).some(
     ({ drafts }) =>
       isDoubted(text, drafts) ||
@@ -132,11 +139,11 @@ export const isHeldAnywhere = ({ read, text }: Reading): boolean =>
   )
 
 /** "Would you run it?" may ask for an opinion, "would you please run it?" does not. */
-export const isDoubted = (text: string, { doubt, entreating }: Reading['lexicon']): boolean =>
+export const isDoubted = (text: string, { doubt, entreating }: DraftReading['lexicon']): boolean =>
   doubt.test(text.replace(entreating, ' '))
 
 /** True for a clause that tells us to run, and nothing against it. */
-export function saysRun(clause: ReadClause, reading: Reading): boolean {
+export function saysRun(clause: ReadClause, reading: DraftReading): boolean {
   const { lexicon } = reading
   if (isPlainYes(clause, reading) || startsWithYes(clause, reading)) return true
   const edits = [
@@ -159,13 +166,13 @@ export function saysRun(clause: ReadClause, reading: Reading): boolean {
 }
 
 /** "Skip 4 and run the rest". */
-function runsRest({ text }: ReadClause, { lexicon }: Reading): boolean {
+function runsRest({ text }: ReadClause, { lexicon }: DraftReading): boolean {
   const [at] = wordsOfMatch(text, lexicon.rest)
   return at !== undefined && wordsOfMatch(text, lexicon.run).some(one => Math.abs(at - one) <= 2)
 }
 
 /** "Yes but not step 4", "otherwise yes". */
-function startsWithYes({ words, text }: ReadClause, { lexicon, language }: Reading): boolean {
+function startsWithYes({ words, text }: ReadClause, { lexicon, language }: DraftReading): boolean {
   const { yes } = PACKS[language].frames
   const rest = words.filter(word => !lexicon.rest.test(word))
   const isYes = (word: string | undefined) => word !== undefined && lexicon.yes.has(word) && yes.has(word)
@@ -173,12 +180,12 @@ function startsWithYes({ words, text }: ReadClause, { lexicon, language }: Readi
 }
 
 /** "We can do without it" tells us to do nothing. */
-function withoutEdits({ words, text }: ReadClause, { lexicon }: Reading): string {
+function withoutEdits({ words, text }: ReadClause, { lexicon }: DraftReading): string {
   const edits = new Set([lexicon.omit, lexicon.needless].flatMap(cue => wordsOfMatch(text, cue)))
   return words.filter((_, at) => !edits.has(at)).join(' ')
 }
 
-export function partOf(clause: ReadClause, reading: Reading): 'for' | 'neutral' | 'against' {
+export function partOf(clause: ReadClause, reading: DraftReading): 'for' | 'neutral' | 'against' {
   const { lexicon } = reading
   const words = clause.tokens.filter(({ text }) => !lexicon.hesitation.has(text) && !lexicon.next.has(text))
   if (words.length === 0) return 'neutral'
@@ -205,26 +212,26 @@ export function partOf(clause: ReadClause, reading: Reading): 'for' | 'neutral' 
 }
 
 /** "Morning all" says nothing of all. */
-const isGreeting = ({ text, words }: ReadClause, { lexicon }: Reading): boolean =>
+const isGreeting = ({ text, words }: ReadClause, { lexicon }: DraftReading): boolean =>
   lexicon.greeting.exec(text)?.index === 0 && wordsOfMatch(text, lexicon.greeting).length === words.length
 
-const plainAnswer = (words: readonly Word[], { language }: Reading) =>
+const plainAnswer = (words: readonly Word[], { language }: DraftReading) =>
   readAnswer({ words, marks: new Set(), cut: false }, language)
 
-export const isPlainYes = ({ tokens }: ReadClause, reading: Reading): boolean => {
+export const isPlainYes = ({ tokens }: ReadClause, reading: DraftReading): boolean => {
   const answer = plainAnswer(tokens, reading)
   return answer === 'yes' || answer === 'ok'
 }
 
-const hasYes = (words: readonly Word[], reading: Reading): boolean =>
+const hasYes = (words: readonly Word[], reading: DraftReading): boolean =>
   words.some(word => plainAnswer([word], reading) === 'yes' || reading.lexicon.yes.has(word.text))
 
 /** "I know that it cannot be undone" objects to nothing. */
-const isGranted = ({ text }: ReadClause, { lexicon }: Reading): boolean =>
+const isGranted = ({ text }: ReadClause, { lexicon }: DraftReading): boolean =>
   lexicon.granted.test(text) && !lexicon.doubt.test(text) && lexicon.topics.undo.test(text)
 
 /** The same, and nothing else. */
-const isGrantedWhole = (clause: ReadClause, reading: Reading): boolean =>
+const isGrantedWhole = (clause: ReadClause, reading: DraftReading): boolean =>
   isGranted(clause, reading) &&
   !clause.isAsked &&
   !clause.words.some(word => reading.lexicon.contrast.has(word) || reading.lexicon.conditions.has(word)) &&
@@ -235,12 +242,12 @@ const isGrantedWhole = (clause: ReadClause, reading: Reading): boolean =>
   ]).length === 0
 
 /** Nothing to object: its own "no" denies nothing. */
-export const isAssent = (clause: ReadClause, { lexicon }: Reading): boolean =>
+export const isAssent = (clause: ReadClause, { lexicon }: DraftReading): boolean =>
   lexicon.assent.test(clause.text) &&
   unknownWords(clause, lexicon, [lexicon.assent]).length === 0 &&
   !clause.words.some(word => lexicon.contrast.has(word) || lexicon.conditions.has(word))
 
-export function isGuarded(clause: ReadClause, reading: Reading): boolean {
+export function isGuarded(clause: ReadClause, reading: DraftReading): boolean {
   const { lexicon } = reading
   const { text } = clause
   const all = allPlaces(clause, reading)
@@ -258,7 +265,7 @@ export function isGuarded(clause: ReadClause, reading: Reading): boolean {
 /** "Exactly how I'd do it" supposes nothing. */
 export function withoutPhrases(
   words: readonly string[],
-  { plainRun, plainRunPhrases }: Reading['lexicon'],
+  { plainRun, plainRunPhrases }: DraftReading['lexicon'],
 ): string {
   const known = new Set(
     plainRunPhrases.flatMap(phrase =>
@@ -269,7 +276,7 @@ export function withoutPhrases(
 }
 
 /** It wants something else than to run: an edit whose step nobody can tell is no run either. */
-export const isOtherwise = ({ text }: ReadClause, lexicon: Reading['lexicon']): boolean =>
+export const isOtherwise = ({ text }: ReadClause, lexicon: DraftReading['lexicon']): boolean =>
   [
     lexicon.omit,
     lexicon.needless,
@@ -281,7 +288,7 @@ export const isOtherwise = ({ text }: ReadClause, lexicon: Reading['lexicon']): 
   ].some(cue => cue.test(text))
 
 /** A command, a wish or a request of the speaker's own; or that it is approved. */
-export function tellsToRun(clause: ReadClause, reading: Reading): boolean {
+export function tellsToRun(clause: ReadClause, reading: DraftReading): boolean {
   const { lexicon } = reading
   if (!lexicon.run.test(clause.text) || !isClear(clause, reading)) return false
   const isRequest = lexicon.requesting.test(clause.text)
@@ -299,7 +306,7 @@ export function tellsToRun(clause: ReadClause, reading: Reading): boolean {
 const FEW = 4
 
 /** Somebody or something else runs: "we run it", "most run it". */
-function startsWithOther({ words, text }: ReadClause, { language, lexicon }: Reading): boolean {
+function startsWithOther({ words, text }: ReadClause, { language, lexicon }: DraftReading): boolean {
   const { subjects, quantifiers, verbLast } = PACKS[language].frames
   const first = words[0] ?? ''
   const [at = 0] = wordsOfMatch(text, lexicon.run)
@@ -310,14 +317,14 @@ function startsWithOther({ words, text }: ReadClause, { language, lexicon }: Rea
 }
 
 /** "All of it", "all three": said of nothing else. */
-const isAll = (clause: ReadClause, reading: Reading): boolean =>
+const isAll = (clause: ReadClause, reading: DraftReading): boolean =>
   (allPlaces(clause, reading).size > 0 &&
     (reading.read.length > 1 || clause.words.length > allPlaces(clause, reading).size)) ||
   (reading.lexicon.all.test(clause.text) &&
     framesIn(clause, reading).every(({ isPiece, act }) => isPiece || act !== 'statement'))
 
 /** "The team is waiting, please start": a reason, before an order that leaves no doubt. */
-export function isReason(clause: ReadClause, reading: Reading): boolean {
+export function isReason(clause: ReadClause, reading: DraftReading): boolean {
   const { lexicon } = reading
   if (clause.mentions.length > 0 || clause.isVague || clause.isAsked || clause.words.length > LONGEST_REASON)
     return false
@@ -336,7 +343,7 @@ export function isReason(clause: ReadClause, reading: Reading): boolean {
 const LONGEST_REASON = 8
 
 /** "I'll get a coffee meanwhile": it is about the speaker, and takes nothing back. */
-function isOwnBusiness(clause: ReadClause, reading: Reading): boolean {
+function isOwnBusiness(clause: ReadClause, reading: DraftReading): boolean {
   const { lexicon } = reading
   if (clause.mentions.length > 0 || lexicon.run.test(clause.text)) return false
   const frames = framesIn(clause, reading)

@@ -4,10 +4,10 @@ import type { AnswerKind } from './answer-kind.ts'
 import { isContested } from './contested.ts'
 import type { Deed } from './deeds.ts'
 import type { DraftAnswer, DraftRevision } from './draft-answer.ts'
+import type { DraftReading } from './draft-reading.ts'
 import { outcomeKey } from './outcome-key.ts'
 import { isPlainlyRun } from './plainly-run.ts'
 import type { RuleAnswer } from './read-by-rules.ts'
-import type { Reading } from './reading.ts'
 import type { WeighedEdit } from './weigh-edits.ts'
 
 /** Judgements of a change that a reply asks for. */
@@ -75,7 +75,7 @@ function settleCancel({ answer, reading }: RuleAnswer, likelihood: number): Draf
 }
 
 /** Some word calls off, leaves out or denies. */
-const refuses = ({ read, lexicon, text }: Reading): boolean =>
+const refuses = ({ read, lexicon, text }: DraftReading): boolean =>
   [lexicon.cancel, lexicon.omit, lexicon.needless, lexicon.except, lexicon.rest].some(cue =>
     cue.test(text),
   ) ||
@@ -97,7 +97,11 @@ const settleRun = ({ answer, reading, plain }: RuleAnswer, likelihood: number): 
 }
 
 /** The edit both find; else the likely one; else the words themselves, where no step could be moved or left out by them. */
-function settleEdit(answer: DraftAnswer, { deeds, edits }: JudgedRevision, reading: Reading): DraftAnswer {
+function settleEdit(
+  answer: DraftAnswer,
+  { deeds, edits }: JudgedRevision,
+  reading: DraftReading,
+): DraftAnswer {
   const what = reading.message
   const [best] = edits
   const byRules = isRevision(answer) ? answer : null
@@ -122,11 +126,11 @@ const uncontested = (answer: DraftAnswer, { reading, plain }: RuleAnswer): Draft
   isContested(answer, reading) || isContested(answer, plain) ? UNCLEAR : answer
 
 /** "Step 1 is fine" leaves out nothing. */
-const isBacked = (edits: readonly DraftRevision[], reading: Reading): boolean =>
+const isBacked = (edits: readonly DraftRevision[], reading: DraftReading): boolean =>
   edits.every(({ kind }) => kind !== 'skip') || refuses(reading)
 
 /** "Drop everything except the report": no judge sees which of the two it is said of. */
-const tellsRest = ({ kind }: DraftRevision, { lexicon, text }: Reading): boolean =>
+const tellsRest = ({ kind }: DraftRevision, { lexicon, text }: DraftReading): boolean =>
   kind === 'partial' && (lexicon.except.test(text) || lexicon.rest.test(text))
 
 /** Edits the rules read by the order of words, which no judge sees: where it is in doubt, they are righter. */
@@ -154,6 +158,6 @@ const isRevision = (answer: DraftAnswer): answer is DraftRevision => REVISIONS.h
 const isSame = (
   byRules: DraftRevision,
   [edit, ...others]: readonly DraftRevision[],
-  { steps }: Reading,
+  { steps }: DraftReading,
 ): boolean =>
   edit !== undefined && others.length === 0 && outcomeKey(byRules, steps) === outcomeKey(edit, steps)

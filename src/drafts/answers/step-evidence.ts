@@ -3,7 +3,7 @@ import { plainWords } from '../../nlu/text/plain-words.ts'
 import { isSlipOf } from '../../nlu/text/slip-of.ts'
 import { stemOf } from '../../nlu/thesaurus/stem-of.ts'
 import { createThesaurus } from '../../nlu/thesaurus/thesaurus.ts'
-import type { Reading } from './reading.ts'
+import type { DraftReading } from './draft-reading.ts'
 
 /** Evidence by which a word tells a step, the best first: `part` shares a part of a word with its title, `kin` a meaning. */
 export const EVIDENCE = ['number', 'title', 'bare', 'verb', 'part', 'kin'] as const
@@ -24,7 +24,7 @@ export interface StepEvidence {
 }
 
 /** Steps that a reply may speak of: those it names for certain, and those whose titles share no more than a part with it. */
-export function stepEvidence({ read, steps }: Reading): readonly StepEvidence[] {
+export function stepEvidence({ read, steps }: DraftReading): readonly StepEvidence[] {
   const titles = steps.map(({ title }) => titleOf(title))
   return steps.flatMap((_, index): StepEvidence[] => {
     const place = index + 1

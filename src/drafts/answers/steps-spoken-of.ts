@@ -1,16 +1,16 @@
 import type { Draft } from '../../core/draft.ts'
 import { languageOf } from '../../nlu/text/language.ts'
 import { spokenLanguage } from '../../nlu/text/spoken-language.ts'
-import { isNegatedOmission } from './read-edit.ts'
 import {
+  type DraftReading,
+  draftReadingOf,
   idsAt,
   placesIn,
   pointsBack,
-  type Reading,
-  readingOf,
   unknownWords,
   wordsOfMatch,
-} from './reading.ts'
+} from './draft-reading.ts'
+import { isNegatedOmission } from './read-edit.ts'
 import { replyOf } from './reply.ts'
 
 type Steps = Pick<Draft, 'steps' | 'intent'>
@@ -49,5 +49,5 @@ export function leavesOutSpokenOf(message: string, draft: Steps, locale: string)
   })
 }
 
-const readingIn = (message: string, draft: Steps, locale: string): Reading =>
-  readingOf(replyOf(message, spokenLanguage(message, 1) ?? languageOf(locale)), draft)
+const readingIn = (message: string, draft: Steps, locale: string): DraftReading =>
+  draftReadingOf(replyOf(message, spokenLanguage(message, 1) ?? languageOf(locale)), draft)

@@ -1,8 +1,8 @@
 import type { Judgement } from '../../nlu/judge/judge.ts'
 import type { Deed } from './deeds.ts'
 import type { DraftRevision } from './draft-answer.ts'
+import type { DraftReading } from './draft-reading.ts'
 import { outcomeKey } from './outcome-key.ts'
-import type { Reading } from './reading.ts'
 import type { StepRole } from './role-signals.ts'
 import { fromStart } from './steps-named.ts'
 
@@ -25,7 +25,7 @@ interface Candidate {
 
 /** Ways to change the plan that deeds and roles allow, the likeliest first. */
 export function weighEdits(
-  reading: Reading,
+  reading: DraftReading,
   deeds: Judgement<Deed>,
   steps: readonly JudgedStep[],
 ): readonly WeighedEdit[] {
@@ -49,7 +49,7 @@ export function weighEdits(
 /** Weight of a deed whose steps were not found. */
 const MISSED = 0.5
 
-type Way = (steps: readonly JudgedStep[], reading: Reading) => readonly Candidate[]
+type Way = (steps: readonly JudgedStep[], reading: DraftReading) => readonly Candidate[]
 
 const WAYS: Readonly<Record<Deed, Way>> = {
   drop: (steps, reading) => chosen(steps, 'drop', ['none'], reading, ids => ({ kind: 'skip', steps: ids })),
@@ -68,7 +68,7 @@ const WAYS: Readonly<Record<Deed, Way>> = {
   several: (steps, reading) => severals(steps, reading),
 }
 
-const idAt = ({ steps }: Reading, place: number): string => steps[place - 1]?.id ?? ''
+const idAt = ({ steps }: DraftReading, place: number): string => steps[place - 1]?.id ?? ''
 
 /** Likelihood that nothing becomes of the steps but those of the edit. */
 const others = (
@@ -89,7 +89,7 @@ function chosen(
   steps: readonly JudgedStep[],
   role: StepRole,
   rest: readonly StepRole[],
-  reading: Reading,
+  reading: DraftReading,
   edit: (ids: readonly string[]) => DraftRevision,
 ): readonly Candidate[] {
   const restOf = (step: JudgedStep) => Math.max(...rest.map(one => step.roles[one]))
@@ -124,7 +124,7 @@ function chosen(
     }))
 }
 
-function changes(steps: readonly JudgedStep[], reading: Reading): readonly Candidate[] {
+function changes(steps: readonly JudgedStep[], reading: DraftReading): readonly Candidate[] {
   const single = steps.map(step => ({
     edits: [changed(reading, step.place)],
     weight: step.roles.change * others(steps, [step]),
@@ -141,7 +141,7 @@ function changes(steps: readonly JudgedStep[], reading: Reading): readonly Candi
       ]
 }
 
-const changed = (reading: Reading, place: number): DraftRevision => ({
+const changed = (reading: DraftReading, place: number): DraftRevision => ({
   kind: 'change',
   step: idAt(reading, place),
   what: reading.message,
@@ -151,7 +151,7 @@ const pairsOf = (steps: readonly JudgedStep[]) =>
   steps.flatMap(one => steps.flatMap(other => (one.place < other.place ? [[one, other] as const] : [])))
 
 /** Neighbours change places; what lies further apart does where it is told in as many words, else one goes beside the other. */
-const swaps = (steps: readonly JudgedStep[], reading: Reading): readonly Candidate[] =>
+const swaps = (steps: readonly JudgedStep[], reading: DraftReading): readonly Candidate[] =>
   pairsOf(steps).flatMap(([one, other]): readonly Candidate[] => {
     const weight = one.roles.swap * other.roles.swap * others(steps, [one, other])
     const isTold = other.place - one.place === 1 || reading.lexicon.swap.test(reading.text)
@@ -161,7 +161,7 @@ const swaps = (steps: readonly JudgedStep[], reading: Reading): readonly Candida
       : [{ edits: [{ kind: 'move', step: second, to: one.place }], weight }]
   })
 
-const moves = (steps: readonly JudgedStep[], reading: Reading, to: number): readonly Candidate[] =>
+const moves = (steps: readonly JudgedStep[], reading: DraftReading, to: number): readonly Candidate[] =>
   steps.flatMap(step => {
     if (step.place === to) return []
     const beside: readonly StepRole[] = to === 1 ? ['before', 'to'] : ['after', 'to']
@@ -174,14 +174,14 @@ const moves = (steps: readonly JudgedStep[], reading: Reading, to: number): read
   })
 
 /** A step that goes one place further changes places with its neighbour. */
-function moved(reading: Reading, place: number, to: number): DraftRevision {
+function moved(reading: DraftReading, place: number, to: number): DraftRevision {
   const [low, high] = [Math.min(place, to), Math.max(place, to)]
   return high - low === 1
     ? { kind: 'swap', steps: [idAt(reading, low), idAt(reading, high)] }
     : { kind: 'move', step: idAt(reading, place), to }
 }
 
-const movesBeside = (steps: readonly JudgedStep[], reading: Reading): readonly Candidate[] =>
+const movesBeside = (steps: readonly JudgedStep[], reading: DraftReading): readonly Candidate[] =>
   steps.flatMap(step =>
     steps.flatMap(anchor =>
       anchor === step
@@ -207,7 +207,7 @@ function placeBeside(place: number, anchor: number, role: 'before' | 'after' | '
 }
 
 /** "As the second", "an zweiter Stelle", one up or down. */
-function movesTo(steps: readonly JudgedStep[], reading: Reading): readonly Candidate[] {
+function movesTo(steps: readonly JudgedStep[], reading: DraftReading): readonly Candidate[] {
   const { read, lexicon, text } = reading
   const places = new Set(
     read.flatMap(({ words, mentions }) =>
@@ -228,14 +228,17 @@ function movesTo(steps: readonly JudgedStep[], reading: Reading): readonly Candi
   })
 }
 
-const added = (reading: Reading, where: Extract<DraftRevision, { kind: 'add' }>['where']): DraftRevision => ({
+const added = (
+  reading: DraftReading,
+  where: Extract<DraftRevision, { kind: 'add' }>['where'],
+): DraftRevision => ({
   kind: 'add',
   what: reading.message,
   where,
 })
 
 /** Behind a step, before one, or between two. */
-const inserts = (steps: readonly JudgedStep[], reading: Reading): readonly Candidate[] => {
+const inserts = (steps: readonly JudgedStep[], reading: DraftReading): readonly Candidate[] => {
   const behind = (place: number) => added(reading, place === 0 ? 'start' : { after: idAt(reading, place) })
   const single = steps.flatMap(step => [
     { edits: [behind(step.place)], weight: step.roles.after * others(steps, [step]) },
@@ -255,7 +258,7 @@ const inserts = (steps: readonly JudgedStep[], reading: Reading): readonly Candi
 }
 
 /** Each step by its likeliest role, where that makes several deeds. */
-function severals(steps: readonly JudgedStep[], reading: Reading): readonly Candidate[] {
+function severals(steps: readonly JudgedStep[], reading: DraftReading): readonly Candidate[] {
   const roles = steps.map(step => ({
     step,
     role: likeliest(step),

@@ -1,18 +1,24 @@
 import type { Mark } from '../../nlu/polarity/reply-tokens.ts'
-import { isDoubtful, type ReadClause, type Reading, unknownWords, wordsOfMatch } from './reading.ts'
+import {
+  type DraftReading,
+  isDoubtful,
+  type ReadClause,
+  unknownWords,
+  wordsOfMatch,
+} from './draft-reading.ts'
 
 /**
  * A reading without what takes nothing from the rest: greetings and signatures, what was thought of and dropped, and, beside
  * words that say yes or tell us to run, questions nobody answers and that nothing is to be changed.
  */
-export function withoutIgnorable(reading: Reading): Reading {
+export function withoutIgnorable(reading: DraftReading): DraftReading {
   const plain = withoutTaken(withoutLetter(reading))
   const read = plain.read.flatMap(clause => kept(withoutTag(clause, plain), plain))
   const rest = withClauses(plain, read)
   return read.length > 0 && agrees(rest) ? rest : plain
 }
 
-function withClauses(reading: Reading, read: readonly ReadClause[]): Reading {
+function withClauses(reading: DraftReading, read: readonly ReadClause[]): DraftReading {
   if (read.length === reading.read.length && read.every((clause, at) => clause === reading.read[at]))
     return reading
   const marks = new Set<Mark>(reading.marks)
@@ -20,7 +26,7 @@ function withClauses(reading: Reading, read: readonly ReadClause[]): Reading {
   return { ...reading, read, clauses: read, marks, text: read.map(({ text }) => text).join(' , ') }
 }
 
-const agrees = ({ read, lexicon, text, steps }: Reading): boolean =>
+const agrees = ({ read, lexicon, text, steps }: DraftReading): boolean =>
   read.some(({ mentions }) => mentions.some(({ places }) => places.length === steps.length)) ||
   lexicon.run.test(text) ||
   lexicon.approved.test(text) ||
@@ -28,7 +34,7 @@ const agrees = ({ read, lexicon, text, steps }: Reading): boolean =>
   read.some(({ words }) => words.some(word => lexicon.yes.has(word)))
 
 /** "Good morning, … Kind regards, Helen": a name stands with a capital. Who is greeted by name may be another. */
-function withoutLetter(reading: Reading): Reading {
+function withoutLetter(reading: DraftReading): DraftReading {
   const { read, lexicon } = reading
   const isNamed = ({ tokens }: ReadClause, from: number) =>
     tokens.length - from <= NAMES && tokens.slice(from).every(({ capital }) => capital)
@@ -48,7 +54,7 @@ function withoutLetter(reading: Reading): Reading {
 const NAMES = 2
 
 /** "I was going to leave out the report, but never mind": only what stands behind it counts. */
-function withoutTaken(reading: Reading): Reading {
+function withoutTaken(reading: DraftReading): DraftReading {
   const { read, lexicon } = reading
   const turn = read.findIndex(
     ({ words, text }, at) =>
@@ -68,7 +74,7 @@ function withoutTaken(reading: Reading): Reading {
 }
 
 /** "Set it going, would you": asked for, not asked. */
-function withoutTag(clause: ReadClause, { lexicon }: Reading): ReadClause {
+function withoutTag(clause: ReadClause, { lexicon }: DraftReading): ReadClause {
   const { words, text } = clause
   const [first = 0] = wordsOfMatch(text, lexicon.tags).slice(-2)
   const from = wordsOfMatch(text, lexicon.tags).at(-1) === words.length - 1 ? first : words.length
@@ -77,7 +83,7 @@ function withoutTag(clause: ReadClause, { lexicon }: Reading): ReadClause {
 }
 
 /** The rest of a clause that says, in all of it or beside an "and", that all stays as it is. */
-function kept(clause: ReadClause, reading: Reading): readonly ReadClause[] {
+function kept(clause: ReadClause, reading: DraftReading): readonly ReadClause[] {
   if (changesNothing(clause, reading) || isIdle(clause, reading)) return []
   const { words } = clause
   for (const [at, word] of words.entries()) {
@@ -91,7 +97,7 @@ function kept(clause: ReadClause, reading: Reading): readonly ReadClause[] {
 }
 
 /** "Nothing to change", "leave all as it is": one "no" beside an objection, or that it stays. */
-function changesNothing(clause: ReadClause, reading: Reading): boolean {
+function changesNothing(clause: ReadClause, reading: DraftReading): boolean {
   const { lexicon } = reading
   const { text, words, isAsked } = clause
   const objected = new Set(wordsOfMatch(text, lexicon.objection))
@@ -116,7 +122,7 @@ function changesNothing(clause: ReadClause, reading: Reading): boolean {
 }
 
 /** "What are you waiting for?" */
-const isIdle = (clause: ReadClause, { lexicon }: Reading): boolean =>
+const isIdle = (clause: ReadClause, { lexicon }: DraftReading): boolean =>
   clause.isAsked &&
   clause.mentions.length === 0 &&
   lexicon.rhetorical.exec(clause.text) !== null &&

@@ -1,4 +1,4 @@
-import type { FileReading } from '../../core/message-file.ts'
+import type { TableReading } from '../../core/message-file.ts'
 import type { CaptureScope } from '../../core/ui.ts'
 import { sayFiles } from '../../messages/say-files.ts'
 import { grammarOf } from '../../nlu/lang/grammars.ts'
@@ -8,8 +8,6 @@ import { checkCell } from './check-cell.ts'
 import type { Row } from './data.ts'
 import { inferTable } from './infer-table.ts'
 import type { Column } from './params.ts'
-
-type TableReading = Extract<FileReading, { as: 'table' }>
 
 export interface FileTable {
   readonly request: UiParams

@@ -103,7 +103,7 @@ const GIVEN: Readonly<Record<string, string>> = {
   'src/files/read-workbook.ts': 'looks for names of elements and attributes that stand in the same file',
   'src/intents/fill-template.ts': 'parts the author’s own template',
   'src/drafts/answers/read-change.ts': 'looks for a number',
-  'src/drafts/answers/reading.ts': 'repeats a pattern that is written down',
+  'src/drafts/answers/draft-reading.ts': 'repeats a pattern that is written down',
   'src/assistants/path-override.ts': 'looks for the name of a path in at most 400 characters',
   'src/assistants/path-votes.ts': 'looks for the words of choices, which repeat nothing',
 }

@@ -1,5 +1,5 @@
 import { confidence } from '../../../core/confidence.ts'
-import type { MessageFile } from '../../../core/message-file.ts'
+import type { MessageFile, TableReading } from '../../../core/message-file.ts'
 import { menuNames } from '../../../ui-tools/menu.ts'
 import { blocksOf } from '../../../ui-tools/opt-out.ts'
 import { tableOfFile } from '../../../ui-tools/table/table-of-file.ts'
@@ -36,7 +36,7 @@ export function fileMove({
   return { track: 'ui', kind: 'open_ui', request, scope, draft, file: opened }
 }
 
-type FileWithRows = MessageFile & { readonly reading: Extract<MessageFile['reading'], { as: 'table' }> }
+type FileWithRows = MessageFile & { readonly reading: TableReading }
 
 const hasRows = (file: MessageFile): file is FileWithRows =>
   file.reading.as === 'table' && file.reading.cells.length > 1

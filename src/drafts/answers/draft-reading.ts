@@ -22,12 +22,15 @@ export interface ReadClause extends ReplyClause {
 }
 
 /** A reply beside the draft it is about. */
-export interface Reading extends Reply {
+export interface DraftReading extends Reply {
   readonly steps: readonly DraftStep[]
   readonly read: readonly ReadClause[]
 }
 
-export function readingOf(reply: Reply, { steps, intent }: Pick<Draft, 'steps' | 'intent'>): Reading {
+export function draftReadingOf(
+  reply: Reply,
+  { steps, intent }: Pick<Draft, 'steps' | 'intent'>,
+): DraftReading {
   const aim = new Set(plainWords(intent.objective).split(' '))
   const cues = operativeWords(reply.lexicon)
   const read = reply.clauses.map(clause => {
@@ -50,14 +53,14 @@ const operativeWords = (lexicon: DraftWords): readonly RegExp[] => [
 ]
 
 /** Ids of places, each once, in the order of the plan. */
-export const idsAt = ({ steps }: Reading, places: readonly number[]): readonly string[] =>
+export const idsAt = ({ steps }: DraftReading, places: readonly number[]): readonly string[] =>
   [...new Set(places)].toSorted((a, b) => a - b).flatMap(place => steps[place - 1]?.id ?? [])
 
 export const placesIn = (mentions: readonly StepMention[]): readonly number[] =>
   mentions.flatMap(({ places }) => places)
 
 /** True where a word of the clause points at the plan or something just named. */
-export const pointsBack = ({ tokens, isAsked }: ReplyClause, { lexicon, language }: Reading): boolean =>
+export const pointsBack = ({ tokens, isAsked }: ReplyClause, { lexicon, language }: DraftReading): boolean =>
   tokens.some(({ text }, at) => {
     const next = tokens[at + 1]
     // "Lass die raus".
@@ -151,7 +154,7 @@ const blanksIn = (text: string): number => text.split(' ').length - 1
 const FEW = 4
 
 /** Frames of a clause. */
-export function framesIn({ tokens }: ReplyClause, { language, message }: Reading): readonly Frame[] {
+export function framesIn({ tokens }: ReplyClause, { language, message }: DraftReading): readonly Frame[] {
   const span = { start: tokens[0]?.span.start ?? 0, end: tokens.at(-1)?.span.end ?? 0 }
   return framesOf(tokensRead(message.replaceAll(/["„“”«»]/g, ' ')), language).filter(frame =>
     overlaps(frame.span, span),
@@ -166,7 +169,7 @@ export const isDoubtful = (text: string, { doubt, rename, requesting }: DraftWor
  * True for a clause that says something here and now, of the speaker's own: no doubt, no condition, nothing past, supposed or
  * told by others, and no question but one that asks for a deed.
  */
-export function isClear(clause: ReadClause, reading: Reading): boolean {
+export function isClear(clause: ReadClause, reading: DraftReading): boolean {
   const { lexicon } = reading
   const { text, words, isAsked } = clause
   const isRequest = lexicon.requesting.test(text)

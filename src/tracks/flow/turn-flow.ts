@@ -21,7 +21,13 @@ export interface TurnFlow {
   /** State in which the session was left, maybe in another revision; null before the flow began. */
   readonly stored: FlowState | null
   /** Question the person was asked: a reply is read as the answer to that, whatever the author has changed since. */
-  readonly question: { readonly flow: CompiledFlow; readonly state: FlowState } | null
+  readonly question: FlowQuestion | null
+}
+
+/** Question of a flow, as the flow was when it was asked. */
+export interface FlowQuestion {
+  readonly flow: CompiledFlow
+  readonly state: FlowState
 }
 
 /** `pinned`: open sessions keep the revision they began with. `current`: they follow the author's edits. */

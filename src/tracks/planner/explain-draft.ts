@@ -10,10 +10,10 @@ import type { TurnScope } from '../../plans/turn-scope.ts'
 import type { PlannerMove } from '../move.ts'
 import { callWords } from './work-words.ts'
 
-type Question = Extract<PlannerMove['answer'], { kind: 'question' }>
+type DraftQuestion = Extract<PlannerMove['answer'], { kind: 'question' }>
 
 /** Answers a question about a draft from what it says; the draft goes on waiting. */
-export function explainDraft(scope: TurnScope, draft: Draft, question: Question): TurnEnd {
+export function explainDraft(scope: TurnScope, draft: Draft, question: DraftQuestion): TurnEnd {
   const { shown } = draft
   const lines = shown === undefined ? [] : explanationOf(scope, draft, question, shown)
   sendText(scope, [...lines, sayOfDraft('draft_question', scope.reads.locale)].join('\n'))
@@ -24,7 +24,7 @@ export function explainDraft(scope: TurnScope, draft: Draft, question: Question)
 export function explanationOf(
   scope: TurnScope,
   draft: Draft,
-  { step, about }: Question,
+  { step, about }: DraftQuestion,
   world: ShownWorld,
 ): readonly string[] {
   const asked = draft.steps.filter(({ id }) => step === null || id === step)

@@ -1,10 +1,8 @@
 import type { Json } from '../../../core/json.ts'
 import type { SessionState } from '../../../core/session.ts'
 import type { FlowInput } from '../../../flows/engine/flow-input.ts'
-import type { FlowState } from '../../../flows/engine/flow-state.ts'
 import { step } from '../../../flows/engine/step.ts'
 import { answerKeys } from '../../../flows/extract/answer-keys.ts'
-import type { CompiledFlow } from '../../../flows/ir/compiled.ts'
 import { framesOf } from '../../../nlu/frames/frames-of.ts'
 import { wordsOfAll } from '../../../nlu/lang/packs.ts'
 import { readAnswer } from '../../../nlu/polarity/read-answer.ts'
@@ -13,11 +11,7 @@ import { editDistance } from '../../../nlu/text/edit-distance.ts'
 import { tokensRead } from '../../../nlu/text/excerpt.ts'
 import type { Language } from '../../../nlu/text/language.ts'
 import { detailsOf } from '../../../pendings/kinds.ts'
-
-interface FlowQuestion {
-  readonly flow: CompiledFlow
-  readonly state: FlowState
-}
+import type { FlowQuestion } from '../turn-flow.ts'
 
 /** So many answers are work: one alone is soon given again. */
 const WORK = 2

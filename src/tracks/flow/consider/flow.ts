@@ -18,7 +18,7 @@ import { isCommand } from '../../is-command.ts'
 import { type Decides, type Proposal, settling } from '../../proposal.ts'
 import { readableMessage } from '../../readable-message.ts'
 import type { Situation } from '../../situation.ts'
-import type { TurnFlow } from '../turn-flow.ts'
+import type { FlowQuestion, TurnFlow } from '../turn-flow.ts'
 import { readWhole, renamedByNo, throwsAway, wasTold } from './declined.ts'
 import { asksWhetherAnew, hasAnswers, replyToRestart } from './restart-asked.ts'
 import { mayAskWhether, replyToMeant } from './whether-meant.ts'
@@ -197,8 +197,6 @@ const NOTHING_NEW: FlowInput = { type: 'answers', answers: {} }
 /** It answers nothing, and yet says which way the conversation goes. */
 const choosesPath = (situation: FlowSituation, { flow, state }: FlowQuestion): boolean =>
   votes(situation).some(vote => step(flow, state, vote).effects.some(({ type }) => type === 'recompose'))
-
-type FlowQuestion = NonNullable<NonNullable<Situation['flow']>['question']>
 
 /** The rules read nothing: a model is asked before the message is taken for something else. */
 const asking = (

@@ -1,17 +1,12 @@
 import { canonicalJson, type Json } from '../../../core/json.ts'
 import type { SessionState } from '../../../core/session.ts'
 import type { FlowInput } from '../../../flows/engine/flow-input.ts'
-import type { FlowState } from '../../../flows/engine/flow-state.ts'
 import { step } from '../../../flows/engine/step.ts'
 import type { MeantValue } from '../../../flows/extract/read-reply.ts'
-import type { CompiledFlow } from '../../../flows/ir/compiled.ts'
 import { detailsOf } from '../../../pendings/kinds.ts'
 import { readWords } from '../../../pendings/read-words.ts'
+import type { FlowQuestion } from '../turn-flow.ts'
 
-interface FlowQuestion {
-  readonly flow: CompiledFlow
-  readonly state: FlowState
-}
 type Open = Pick<SessionState, 'pendings'>
 
 /** A plain yes or no to a value that was asked about: the value, or the question as it was before. Null for other words. */

@@ -18,15 +18,15 @@ const CLOSING: ReadonlySet<DecisionRule> = new Set([
   'off_the_menu',
 ])
 
-type Rules = Pick<Decision, 'rule' | 'candidates'>
+type RuledDecision = Pick<Decision, 'rule' | 'candidates'>
 
 /** Rule for which nothing opened, where a turn was left to conversation; null where nothing spoke for opening anything. */
-export function closedBy({ candidates }: Pick<Rules, 'candidates'>): DecisionRule | null {
+export function closedBy({ candidates }: Pick<Decision, 'candidates'>): DecisionRule | null {
   const closing = ({ rung, rule }: Candidate) =>
     (rung === 'ui' || rung === 'router') && rule !== undefined && CLOSING.has(rule)
   return candidates.find(closing)?.rule ?? null
 }
 
 /** Rule that tells people most: of a conversation, what kept something else from happening. */
-export const tellingRule = (decision: Rules): DecisionRule =>
+export const tellingRule = (decision: RuledDecision): DecisionRule =>
   (decision.rule === 'nothing_decided' ? closedBy(decision) : null) ?? decision.rule

@@ -176,9 +176,9 @@ function upTo(words: readonly string[], kind: BackingWord): readonly string[] {
   return end < 0 ? words : words.slice(0, end)
 }
 
-type Rule = (around: Around, asked: ValueQuestion) => boolean
+type DoubtTest = (around: Around, asked: ValueQuestion) => boolean
 
-const DOUBTS: readonly (readonly [Doubt, Rule])[] = [
+const DOUBTS: readonly (readonly [Doubt, DoubtTest])[] = [
   [
     'asked',
     ({ isAsked, before, after }) =>

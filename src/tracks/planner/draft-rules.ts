@@ -15,12 +15,12 @@ export const draftTools = (scope: Here): readonly Tool[] =>
   scope.assistant.tools.filter(({ name, refused }) => refused === undefined && isAllowedHere(scope, name))
 
 /** Bounds of what a model drafts: the tools at hand, and the calls a plan of the context it was wished for in has to hold. */
-export const draftRules = (scope: Here, { contextType }: Pick<PlanIntent, 'contextType'>): Rules => ({
+export const draftRules = (scope: Here, { contextType }: Pick<PlanIntent, 'contextType'>): DraftBounds => ({
   tools: draftTools(scope),
   requiredSteps: contextTypeOf(scope.assistant, contextType).required_steps,
 })
 
-export interface Rules extends DraftRules {
+export interface DraftBounds extends DraftRules {
   readonly tools: readonly Tool[]
 }
 

@@ -13,7 +13,7 @@ import { draftTools } from './draft-rules.ts'
 import { shownFinalCalls } from './shown-calls.ts'
 import { lookForThings } from './things-of-steps.ts'
 
-type Rules = Omit<ShownWorld, 'there' | 'gone' | 'obstacles'>
+type SurroundingRules = Omit<ShownWorld, 'there' | 'gone' | 'obstacles'>
 
 /**
  * Looks at the world a draft would run in. What was decided in an earlier world stays decided when the turn goes on or is
@@ -44,7 +44,7 @@ export async function worldOf(scope: TurnScope, draft: Draft): Promise<ShownWorl
 }
 
 /** Rules, tools and prices of now. */
-export function rulesAround(scope: TurnScope, { steps }: Pick<Draft, 'steps'>): Rules {
+export function rulesAround(scope: TurnScope, { steps }: Pick<Draft, 'steps'>): SurroundingRules {
   const { policy, assistant, digest, log, reads, budget } = scope
   const names = new Set(steps.flatMap(({ work }) => (work.kind === 'call' ? [work.tool] : work.tools)))
   const tools = assistant.tools.filter(({ name }) => names.has(name))

@@ -4,13 +4,13 @@ import { SHOWN } from '../../core/shown-bounds.ts'
 import { stepLines } from '../../drafts/draft-in-words.ts'
 import { shownTools } from '../../plans/shown-tools.ts'
 import type { TurnScope } from '../../plans/turn-scope.ts'
-import { placeLines, type Rules } from './draft-rules.ts'
+import { type DraftBounds, placeLines } from './draft-rules.ts'
 
 /** Instructions for the model that drafts a plan. */
 export function planPrompt(
   scope: TurnScope,
   intent: PlanIntent,
-  { tools, requiredSteps = [] }: Rules,
+  { tools, requiredSteps = [] }: DraftBounds,
 ): string {
   return [
     'You draft a plan for an assistant: the fewest steps that reach the objective, in the order they run.',

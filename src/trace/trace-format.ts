@@ -32,10 +32,10 @@ export function formatTrace(
   events: readonly JournalEvent[],
   options: TraceOptions = { times: false },
 ): string {
-  const scope = scopeOf(events, options)
+  const context = contextOf(events, options)
   return events
     .flatMap(event =>
-      linesOf(event, scope).map(line => `${options.times ? `${timeOf(event)} ` : ''}${line}\n`),
+      linesOf(event, context).map(line => `${options.times ? `${timeOf(event)} ` : ''}${line}\n`),
     )
     .join('')
 }
@@ -44,7 +44,7 @@ export function formatTrace(
 type InputEvent = JournalEventOf<'message_received'> | JournalEventOf<'answer_received'>
 
 /** Knowledge a line needs of the other events. */
-interface TraceScope extends TraceOptions, PlanNames {
+interface TraceContext extends TraceOptions, PlanNames {
   /**
    * Turns that have started, and what came in for each: it stands at the head, before the fact that started the turn.
    */
@@ -54,7 +54,7 @@ interface TraceScope extends TraceOptions, PlanNames {
   readonly outcomes: ReadonlyMap<EffectKey, JournalEventOf<'effect_settled'>>
 }
 
-function scopeOf(events: readonly JournalEvent[], options: TraceOptions): TraceScope {
+function contextOf(events: readonly JournalEvent[], options: TraceOptions): TraceContext {
   const received = events.filter(isInputEvent)
   const settled = events.filter(event => event.type === 'effect_settled')
   return {
@@ -75,7 +75,7 @@ type Listed = Exclude<FactType, InputEvent['type'] | 'message_sent' | 'pendings_
 /** Columns after the type, in this order; those without a value are left out. */
 type Columns<T extends Listed> = (
   event: JournalEventOf<T>,
-  scope: TraceScope,
+  context: TraceContext,
 ) => Readonly<Record<string, Value>>
 
 const COLUMNS = {
@@ -286,40 +286,40 @@ const flowWord = ({ type, node, key, name, outcome }: FlowTrace): string =>
   [type, name ?? key ?? node].filter(part => part !== undefined).join(':') +
   (outcome === undefined ? '' : `=${outcome}`)
 
-function linesOf(event: JournalEvent, scope: TraceScope): string[] {
+function linesOf(event: JournalEvent, context: TraceContext): string[] {
   switch (event.type) {
     case 'session_opened':
     case 'session_forked':
-      return [factLine(event, scope)]
+      return [factLine(event, context)]
     case 'turn_started': {
-      const received = scope.received.get(event.turn)
+      const received = context.received.get(event.turn)
       return [
         received === undefined ? `input ${event.payload.input}` : receivedLine(received),
-        `  ${factLine(event, scope)}`,
+        `  ${factLine(event, context)}`,
       ]
     }
     case 'message_received':
     case 'answer_received':
-      return scope.started.has(event.turn) ? [] : [receivedLine(event)]
+      return context.started.has(event.turn) ? [] : [receivedLine(event)]
     case 'message_sent':
-      return [assistantLine(event, scope)]
+      return [assistantLine(event, context)]
     case 'pendings_shown':
-      return [waitsLine(event, scope)]
+      return [waitsLine(event, context)]
     default:
-      return [`  ${isPlanEvent(event) ? toldLine(event, scope) : factLine(event, scope)}`]
+      return [`  ${isPlanEvent(event) ? toldLine(event, context) : factLine(event, context)}`]
   }
 }
 
-function factLine(event: JournalEventOf<Listed>, scope: TraceScope): string {
-  const columns = (COLUMNS[event.type] as Columns<Listed>)(event, scope)
+function factLine(event: JournalEventOf<Listed>, context: TraceContext): string {
+  const columns = (COLUMNS[event.type] as Columns<Listed>)(event, context)
   const columnsText = Object.entries(columns).flatMap(([key, value]) =>
     value === undefined ? [] : [`${key}=${formatValue(value)}`],
   )
   return `${event.type.padEnd(LONGEST_TYPE)} ${columnsText.join(' ')}`.trimEnd()
 }
 
-function toldLine(event: PlanEvent, scope: TraceScope): string {
-  const { label, words } = planLine(event, scope)
+function toldLine(event: PlanEvent, context: TraceContext): string {
+  const { label, words } = planLine(event, context)
   return [label.padEnd(LONGEST_TYPE), ...words.filter(word => word !== null)].join(' ')
 }
 
@@ -331,7 +331,7 @@ const userLine = ({ payload, content }: JournalEventOf<'message_received'>): str
 
 function assistantLine(
   { payload, content }: JournalEventOf<'message_sent'>,
-  { outcomes }: TraceScope,
+  { outcomes }: TraceContext,
 ): string {
   const { effect, characters, complete } = payload
   const value = effect === null ? undefined : outcomes.get(effect)?.content?.value

@@ -35,7 +35,7 @@ export interface PlanLine {
   readonly words: readonly (string | null)[]
 }
 
-type Tell<T extends FactType> = (event: JournalEventOf<T>, scope: PlanNames) => PlanLine
+type Tell<T extends FactType> = (event: JournalEventOf<T>, names: PlanNames) => PlanLine
 
 const TELL = {
   plan_created: event => ({
@@ -99,8 +99,8 @@ export type PlanEvent = Extract<JournalEvent, { type: keyof typeof TELL }>
 export const isPlanEvent = (event: JournalEvent): event is PlanEvent => Object.hasOwn(TELL, event.type)
 
 /** A fact about a plan or a pending, in words. */
-export const planLine = (event: PlanEvent, scope: PlanNames): PlanLine =>
-  (TELL[event.type] as Tell<FactType>)(event, scope)
+export const planLine = (event: PlanEvent, names: PlanNames): PlanLine =>
+  (TELL[event.type] as Tell<FactType>)(event, names)
 
 /** Pendings the person is left with, the one in focus first. */
 export function waitsLine(event: JournalEventOf<'pendings_shown'>, { pendings }: PlanNames): string {

@@ -6,7 +6,7 @@ import { joinPages, type SessionList } from './session-list.ts'
 import { readSetting, writeSetting } from './settings.ts'
 import { useReturn } from './use-return.ts'
 
-export interface ListScope {
+export interface ListFilter {
   /** Those with every assistant, not only with the present one. */
   readonly isEverywhere: boolean
   /** Those that were put away. */
@@ -15,8 +15,8 @@ export interface ListScope {
 
 export interface Sessions {
   readonly list: SessionList | null
-  readonly scope: ListScope
-  readonly show: (scope: ListScope) => void
+  readonly filter: ListFilter
+  readonly show: (filter: ListFilter) => void
   readonly refresh: () => void
   readonly loadMore: () => void
   /** Null once it is so. */
@@ -29,11 +29,11 @@ export interface Sessions {
 export function useSessions(assistant: string | null): Sessions {
   const { rest } = useServices()
   const [list, setList] = useState<(SessionList & { place: string }) | null>(null)
-  const [scope, setScope] = useState<ListScope>(() => ({
+  const [filter, setFilter] = useState<ListFilter>(() => ({
     isEverywhere: readSetting('listing') === 'everywhere',
     archived: false,
   }))
-  const { isEverywhere, archived } = scope
+  const { isEverywhere, archived } = filter
   const place = JSON.stringify([isEverywhere ? null : assistant, archived])
   const current = useRef(place)
   current.current = place
@@ -56,10 +56,10 @@ export function useSessions(assistant: string | null): Sessions {
 
   return {
     list: list?.place === place ? list : null,
-    scope,
+    filter,
     show: wanted => {
       writeSetting('listing', wanted.isEverywhere ? 'everywhere' : null)
-      setScope(wanted)
+      setFilter(wanted)
     },
     refresh,
     loadMore: () => void (list?.next && load(list.next)),

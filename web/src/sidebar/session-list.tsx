@@ -17,7 +17,7 @@ interface SessionListProps extends RowDeeds {
 export function SessionList({ sessions, found, isSearching, current, nameOf, ...deeds }: SessionListProps) {
   const { words, language } = useWords()
   const now = useMinute()
-  const { list, loadMore, scope } = sessions
+  const { list, loadMore, filter } = sessions
   const row = (session: FoundSession | SessionGroup['sessions'][number]) => (
     <SessionRow
       key={session.session}
@@ -41,8 +41,8 @@ export function SessionList({ sessions, found, isSearching, current, nameOf, ...
     )
   if (list === null) return null
   if (list.sessions.length + list.pinned.length === 0)
-    return <p className="rows-empty">{scope.archived ? words.noArchived : words.noConversations}</p>
-  const groups = scope.isEverywhere
+    return <p className="rows-empty">{filter.archived ? words.noArchived : words.noConversations}</p>
+  const groups = filter.isEverywhere
     ? byAssistant(list.sessions, nameOf)
     : byDay(list.sessions, now, language, words.days)
   const pinned = { key: 'pinned', title: words.pinned, sessions: list.pinned }

@@ -32,7 +32,7 @@ interface SidebarProps extends Pick<RowDeeds, 'onRename' | 'onDelete' | 'onShare
 export function Sidebar(props: SidebarProps) {
   const { assistants, assistant, thread, sessions, version, costs, desk, canSignOut, onFold, onClose } = props
   const { words } = useWords()
-  const { scope } = sessions
+  const { filter } = sessions
   const search = useSearch(sessions.list)
   return (
     <>
@@ -65,12 +65,12 @@ export function Sidebar(props: SidebarProps) {
           {assistant !== null && (
             <section>
               <div className="list-head">
-                <h2>{scope.archived ? words.archivedOnes : words.conversations}</h2>
+                <h2>{filter.archived ? words.archivedOnes : words.conversations}</h2>
                 <button
                   type="button"
                   className="list-scope"
-                  aria-pressed={scope.isEverywhere}
-                  onClick={() => sessions.show({ ...scope, isEverywhere: !scope.isEverywhere })}
+                  aria-pressed={filter.isEverywhere}
+                  onClick={() => sessions.show({ ...filter, isEverywhere: !filter.isEverywhere })}
                 >
                   {words.allAssistants}
                 </button>
@@ -113,10 +113,10 @@ export function Sidebar(props: SidebarProps) {
               <button
                 type="button"
                 className="button quiet load-more"
-                aria-pressed={scope.archived}
-                onClick={() => sessions.show({ ...scope, archived: !scope.archived })}
+                aria-pressed={filter.archived}
+                onClick={() => sessions.show({ ...filter, archived: !filter.archived })}
               >
-                {scope.archived ? words.backToList : words.archivedOnes}
+                {filter.archived ? words.backToList : words.archivedOnes}
               </button>
             </section>
           )}

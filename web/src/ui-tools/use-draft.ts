@@ -11,7 +11,7 @@ import { pageTool } from './page-tools.ts'
 import { createSaver, type Saver, type SaveState } from './save-draft.ts'
 import { createSharedDraft, type SharedDraft } from './shared-draft.ts'
 
-type Scope = Submitted['scope']
+type CaptureScope = Submitted['scope']
 
 export interface Draft {
   /** Null until it is known what had been typed. */
@@ -25,7 +25,7 @@ const RETRY_MS = 2_000
 const LOOK_MS = 4_000
 const isPassing = (status: number) => status === 0 || status >= 500
 
-const NO_SCOPE: Scope = { count: null, isApproximate: false, groups: [] }
+const NO_SCOPE: CaptureScope = { count: null, isApproximate: false, groups: [] }
 
 /** Draft of a table or map, kept on the server. What another window wrote arrives here, and what was typed here stays. */
 export function useDraft(session: string, showing: string, request: UiParams): Draft {

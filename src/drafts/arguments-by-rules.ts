@@ -47,7 +47,7 @@ export function argumentsByRules({ parameters }: SchemaTool, stated: PlanObjecti
   const about = required.length > 0 ? required : Object.keys(properties).slice(0, 1)
   const [open, ...others] = Object.entries(properties).filter(
     ([name, schema]) =>
-      about.includes(name) && isFreeText(schema) && !known.some(([given]) => given === name),
+      about.includes(name) && isFreeText(schema) && !known.some(([other]) => other === name),
   )
   const subject = stated.subject === null ? stated.entityId : titled(stated.subject)
   const thing: [string, Json][] =

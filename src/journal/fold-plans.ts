@@ -222,8 +222,8 @@ export function withStoppedPlan(state: SessionState, id: PlanId): SessionState {
 export function withToldPlan(state: SessionState, id: PlanId): SessionState {
   const plan = state.plans[id]
   if (plan === undefined) return state
-  const { stopped: _, ...told } = plan
-  const next = { ...state, plans: { ...state.plans, [id]: told } }
+  const { stopped: _, ...rest } = plan
+  const next = { ...state, plans: { ...state.plans, [id]: rest } }
   return plan.parent === undefined ? next : withToldPlan(next, plan.parent.plan)
 }
 

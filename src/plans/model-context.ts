@@ -18,12 +18,12 @@ export interface ModelContext {
   readonly record: NonNullable<FactMap['effect_claimed']['payload']['context']>
 }
 
-interface Shown extends Pick<SessionState, 'messages' | 'summary' | 'pendings' | 'results' | 'open'> {
+interface ShownState extends Pick<SessionState, 'messages' | 'summary' | 'pendings' | 'results' | 'open'> {
   readonly window: readonly Pick<Message, 'role' | 'text' | 'complete' | 'files'>[]
 }
 
 /** The session as a memory has it that was brought along, with what this turn has said. */
-export function shownState({ log, memory }: Pick<TurnScope, 'log' | 'memory'>): Shown {
+export function shownState({ log, memory }: Pick<TurnScope, 'log' | 'memory'>): ShownState {
   const { state } = log
   if (memory === null) return state
   const own = state.window.filter(({ turn }) => turn === log.turn)
@@ -33,7 +33,7 @@ export function shownState({ log, memory }: Pick<TurnScope, 'log' | 'memory'>): 
   return { ...state, window, messages: window.length, summary: null }
 }
 
-export function modelContext(shown: Shown): ModelContext {
+export function modelContext(shown: ShownState): ModelContext {
   const { messages, summary, pendings, results, open } = shown
   const window = withinBounds(shown.window)
   const files = modelFiles(window)
@@ -72,7 +72,7 @@ export function modelContext(shown: Shown): ModelContext {
 }
 
 /** The newest messages, each within its bound and all within the window's; the person's latest is always among them. */
-function withinBounds(window: Shown['window']): Shown['window'] {
+function withinBounds(window: ShownState['window']): ShownState['window'] {
   const bounded = window.map(message => ({ ...message, text: clipMiddle(message.text, SHOWN.message) }))
   let characters = 0
   const past = bounded.findLastIndex(message => {

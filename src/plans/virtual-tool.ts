@@ -15,14 +15,14 @@ export interface VirtualTool {
   readonly kind: 'call' | 'task'
   readonly tool: DescribedTool
   /** True where a model that talks with the person may wish for it. */
-  isOffered(shown: Shown): boolean
+  isOffered(context: OfferContext): boolean
   run(call: VirtualCall): Promise<VirtualAnswer>
   /** Goes on when the plan it answered with is done: right away, or turns later. */
   resume?(call: VirtualCall, child: OpenPlan): Promise<VirtualAnswer>
 }
 
 /** Surroundings of an offer. */
-export interface Shown {
+export interface OfferContext {
   readonly scope: TurnScope
   /** True where the model was told of results that are too long to show. */
   readonly hasReferences: boolean

@@ -58,9 +58,9 @@ export async function settlePending(
       : checkEdit(scope, pending, editedArguments, isStillAsked(scope, pending, answer))
   const isRecalled = edit?.ok === false && waitsForColleague(pending)
   if (edit?.ok === false) {
-    const told = reply(scope, 'invalid_change', { faults: firstFaults(edit.faults) })
+    const end = reply(scope, 'invalid_change', { faults: firstFaults(edit.faults) })
     // Whoever wants it otherwise does not want it as it is: nobody approves that meanwhile.
-    if (!isRecalled) return told
+    if (!isRecalled) return end
   }
   const edited = edit?.ok === true ? edit.value : isRecalled ? argumentsIn(pending.details) : null
   const settlement = settlementOf(answer)

@@ -47,7 +47,7 @@ export function createFileReader({ clock }: { readonly clock: Clock }): FileRead
 }
 
 function readInThread(bytes: Uint8Array, name: string, clock: Clock): Promise<ReadFile> {
-  const given = (why: UnreadReason): ReadFile => ({
+  const emptyReading = (why: UnreadReason): ReadFile => ({
     mediaType: sniffFile(bytes, name).mediaType,
     reading: { as: 'nothing', why },
   })
@@ -63,11 +63,11 @@ function readInThread(bytes: Uint8Array, name: string, clock: Clock): Promise<Re
       void worker.terminate()
       resolve(read)
     }
-    const cancelTimer = clock.after(LIMITS.fileReadingMs, () => end(given('too_much')))
+    const cancelTimer = clock.after(LIMITS.fileReadingMs, () => end(emptyReading('too_much')))
     worker.once('message', end)
     worker.once('error', (error: NodeJS.ErrnoException) =>
-      end(given(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'too_much' : 'broken')),
+      end(emptyReading(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'too_much' : 'broken')),
     )
-    worker.once('exit', () => end(given('broken')))
+    worker.once('exit', () => end(emptyReading('broken')))
   })
 }

@@ -17,12 +17,12 @@ export function targetOf(path: FieldPath): string {
   return `${scope}${['flow', ...rest].join('.')}`
 }
 
-export type Found =
+export type PathLookup =
   | { readonly ok: true; readonly path: FieldPath }
   | { readonly ok: false; readonly names: readonly string[] }
 
 /** The path behind such a name. Ids may contain dots and slashes: the longest that fits is meant. */
-export function pathOf(origins: Origins, target: string): Found {
+export function pathOf(origins: Origins, target: string): PathLookup {
   const members = membersOf(origins, [])
   const [name, path] = [...members]
     .filter(([id]) => target === id || target.startsWith(`${id}.`))

@@ -4,13 +4,13 @@ import type { DraftId } from '../../core/id.ts'
 import { editFaultSentence } from '../../drafts/draft-in-words.ts'
 import { editDraft } from '../../drafts/edit-draft.ts'
 import { PLAN_CALLS, type RevisePlanSchema, type RunPlanSchema } from '../../drafts/plan-call.ts'
-import type { Shown, VirtualAnswer, VirtualCall, VirtualTool } from '../../plans/virtual-tool.ts'
+import type { OfferContext, VirtualAnswer, VirtualCall, VirtualTool } from '../../plans/virtual-tool.ts'
 import { describeTool } from '../../tools/define-tool.ts'
 import { payloadOf, refused } from './create-plan-tool.ts'
 import { changeDraft, persistDraft } from './draft-facts.ts'
 import { editFaults } from './edit-faults.ts'
 
-const isWaiting = ({ scope }: Shown): boolean => waitingDrafts(scope.log.state.drafts).length > 0
+const isWaiting = ({ scope }: OfferContext): boolean => waitingDrafts(scope.log.state.drafts).length > 0
 
 /** `agent_run_plan`: a model's word is no yes of the person, so they are asked. */
 export const runPlanTool: VirtualTool = {

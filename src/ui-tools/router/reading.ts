@@ -129,8 +129,8 @@ export const readMessage = rememberLast((text: string, language: Language, known
   const own = plain.filter(word => !others.has(word))
   const process = readProcess(own, language)
   const {
-    steps: told,
-    unweighed: anyTold,
+    steps: sequence,
+    unweighed: anySequence,
     isStory: isRecounted,
     evidence: ofSteps,
   } = stepsIn(text, live, frames, language, process !== null)
@@ -164,11 +164,12 @@ export const readMessage = rememberLast((text: string, language: Language, known
   const topic = topicIn(own, mentioned, language)
   const isProcessList =
     listed !== null &&
-    (told.length < 2 || (told.length < listed.items.length && listed.items.length >= SHORTEST_LIST)) &&
+    (sequence.length < 2 ||
+      (sequence.length < listed.items.length && listed.items.length >= SHORTEST_LIST)) &&
     (isInOrder(live) ||
       isStepNoun(listed.head?.text ?? '') ||
       (process !== null && isHeadedByProcess(listed, live, language)))
-  const steps = isProcessList ? listed.items.map(item => listedStep(item, language)) : told
+  const steps = isProcessList ? listed.items.map(item => listedStep(item, language)) : sequence
   const named = listed?.items.map(({ text: item }) => item) ?? []
   const grid = pastedGrid(text)
   const ofList =
@@ -210,7 +211,7 @@ export const readMessage = rememberLast((text: string, language: Language, known
     unweighed: {
       counted: counted ?? countIn(counts.filter(isLong), listed, live, language),
       items: isIdle ? named : items,
-      steps: steps.length > 0 ? steps : anyTold,
+      steps: steps.length > 0 ? steps : anySequence,
     },
     grid,
     evidence: [

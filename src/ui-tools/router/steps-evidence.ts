@@ -72,9 +72,9 @@ export function stepsProperties(
     [
       'wish',
       frames.some(
-        ({ act, tokens: said }) =>
+        ({ act, tokens: clause }) =>
           (act === 'command' || act === 'wish' || act === 'offer') &&
-          said.some(({ folded }) => router.counted.keeping.test(folded) || router.maps.draws.test(folded)),
+          clause.some(({ folded }) => router.counted.keeping.test(folded) || router.maps.draws.test(folded)),
       ),
     ],
     ['i', share(({ subject }) => subject === 'i') > 0],

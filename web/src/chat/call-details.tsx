@@ -10,12 +10,12 @@ export function CallDetails({ call }: { call: ToolItem }) {
   return (
     <dl className="call-details">
       <dt>{words.toolArguments}</dt>
-      <dd>{call.arguments === '' ? words.toolNoArguments : <Told text={call.arguments} />}</dd>
+      <dd>{call.arguments === '' ? words.toolNoArguments : <JsonText text={call.arguments} />}</dd>
       {call.result !== null && (
         <>
           <dt>{words.toolResult}</dt>
           <dd>
-            <Told text={call.result} />
+            <JsonText text={call.result} />
           </dd>
         </>
       )}
@@ -23,7 +23,7 @@ export function CallDetails({ call }: { call: ToolItem }) {
   )
 }
 
-function Told({ text }: { text: string }) {
+function JsonText({ text }: { text: string }) {
   return (
     <pre>
       <Verbatim text={pretty(text)} />

@@ -1,10 +1,10 @@
 /** While it is under way, another press gets the outcome of the first. */
-export function oneAtATime<Given extends readonly unknown[], Outcome>(
-  run: (...given: Given) => Promise<Outcome>,
-): (...given: Given) => Promise<Outcome> {
+export function oneAtATime<Args extends readonly unknown[], Outcome>(
+  run: (...args: Args) => Promise<Outcome>,
+): (...args: Args) => Promise<Outcome> {
   let underWay: Promise<Outcome> | null = null
-  return (...given) => {
-    underWay ??= run(...given).finally(() => {
+  return (...args) => {
+    underWay ??= run(...args).finally(() => {
       underWay = null
     })
     return underWay

@@ -4,7 +4,7 @@ import { say } from '../messages/catalog.ts'
 import { fieldList } from '../pendings/field-list.ts'
 import type { TurnScope } from './turn-scope.ts'
 
-type UiTool = Extract<StepAction, { kind: 'ui_tool' }>
+type UiToolStep = Extract<StepAction, { kind: 'ui_tool' }>
 
 /**
  * Asks for a tool's result. Where the client has the tool it speaks for itself; elsewhere the same is asked for in
@@ -12,7 +12,7 @@ type UiTool = Extract<StepAction, { kind: 'ui_tool' }>
  */
 export function askForResult(
   { reads }: Pick<TurnScope, 'reads'>,
-  { tool, params, prompt, schema }: UiTool,
+  { tool, params, prompt, schema }: UiToolStep,
 ): string {
   const { locale, surface } = reads
   const title = isPlainObject(params) && typeof params.title === 'string' ? params.title : tool

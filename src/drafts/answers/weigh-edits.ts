@@ -18,7 +18,7 @@ export interface WeighedEdit {
   readonly likelihood: number
 }
 
-interface Candidate {
+interface CandidateEdit {
   readonly edits: readonly DraftRevision[]
   readonly weight: number
 }
@@ -29,7 +29,7 @@ export function weighEdits(
   deeds: Judgement<Deed>,
   steps: readonly JudgedStep[],
 ): readonly WeighedEdit[] {
-  const ways = new Map<string, Candidate>()
+  const ways = new Map<string, CandidateEdit>()
   let whole = 0
   for (const [deed, likelihood] of Object.entries(deeds.of) as (readonly [Deed, number])[]) {
     const found = WAYS[deed](steps, reading)
@@ -49,7 +49,7 @@ export function weighEdits(
 /** Weight of a deed whose steps were not found. */
 const MISSED = 0.5
 
-type Way = (steps: readonly JudgedStep[], reading: DraftReading) => readonly Candidate[]
+type Way = (steps: readonly JudgedStep[], reading: DraftReading) => readonly CandidateEdit[]
 
 const WAYS: Readonly<Record<Deed, Way>> = {
   drop: (steps, reading) => chosen(steps, 'drop', ['none'], reading, ids => ({ kind: 'skip', steps: ids })),
@@ -91,7 +91,7 @@ function chosen(
   rest: readonly StepRole[],
   reading: DraftReading,
   edit: (ids: readonly string[]) => DraftRevision,
-): readonly Candidate[] {
+): readonly CandidateEdit[] {
   const restOf = (step: JudgedStep) => Math.max(...rest.map(one => step.roles[one]))
   const likely = steps.filter(step => step.roles[role] > restOf(step))
   const [best] = steps.toSorted((one, other) => other.roles[role] - one.roles[role])
@@ -124,7 +124,7 @@ function chosen(
     }))
 }
 
-function changes(steps: readonly JudgedStep[], reading: DraftReading): readonly Candidate[] {
+function changes(steps: readonly JudgedStep[], reading: DraftReading): readonly CandidateEdit[] {
   const single = steps.map(step => ({
     edits: [changed(reading, step.place)],
     weight: step.roles.change * others(steps, [step]),
@@ -151,8 +151,8 @@ const pairsOf = (steps: readonly JudgedStep[]) =>
   steps.flatMap(one => steps.flatMap(other => (one.place < other.place ? [[one, other] as const] : [])))
 
 /** Neighbours change places; what lies further apart does where it is told in as many words, else one goes beside the other. */
-const swaps = (steps: readonly JudgedStep[], reading: DraftReading): readonly Candidate[] =>
-  pairsOf(steps).flatMap(([one, other]): readonly Candidate[] => {
+const swaps = (steps: readonly JudgedStep[], reading: DraftReading): readonly CandidateEdit[] =>
+  pairsOf(steps).flatMap(([one, other]): readonly CandidateEdit[] => {
     const weight = one.roles.swap * other.roles.swap * others(steps, [one, other])
     const isTold = other.place - one.place === 1 || reading.lexicon.swap.test(reading.text)
     const [first, second] = [one, other].map(({ place }) => idAt(reading, place)) as [string, string]
@@ -161,7 +161,7 @@ const swaps = (steps: readonly JudgedStep[], reading: DraftReading): readonly Ca
       : [{ edits: [{ kind: 'move', step: second, to: one.place }], weight }]
   })
 
-const moves = (steps: readonly JudgedStep[], reading: DraftReading, to: number): readonly Candidate[] =>
+const moves = (steps: readonly JudgedStep[], reading: DraftReading, to: number): readonly CandidateEdit[] =>
   steps.flatMap(step => {
     if (step.place === to) return []
     const beside: readonly StepRole[] = to === 1 ? ['before', 'to'] : ['after', 'to']
@@ -181,7 +181,7 @@ function moved(reading: DraftReading, place: number, to: number): DraftRevision 
     : { kind: 'move', step: idAt(reading, place), to }
 }
 
-const movesBeside = (steps: readonly JudgedStep[], reading: DraftReading): readonly Candidate[] =>
+const movesBeside = (steps: readonly JudgedStep[], reading: DraftReading): readonly CandidateEdit[] =>
   steps.flatMap(step =>
     steps.flatMap(anchor =>
       anchor === step
@@ -207,7 +207,7 @@ function placeBeside(place: number, anchor: number, role: 'before' | 'after' | '
 }
 
 /** "As the second", "an zweiter Stelle", one up or down. */
-function movesTo(steps: readonly JudgedStep[], reading: DraftReading): readonly Candidate[] {
+function movesTo(steps: readonly JudgedStep[], reading: DraftReading): readonly CandidateEdit[] {
   const { read, lexicon, text } = reading
   const places = new Set(
     read.flatMap(({ words, mentions }) =>
@@ -238,7 +238,7 @@ const added = (
 })
 
 /** Behind a step, before one, or between two. */
-const inserts = (steps: readonly JudgedStep[], reading: DraftReading): readonly Candidate[] => {
+const inserts = (steps: readonly JudgedStep[], reading: DraftReading): readonly CandidateEdit[] => {
   const behind = (place: number) => added(reading, place === 0 ? 'start' : { after: idAt(reading, place) })
   const single = steps.flatMap(step => [
     { edits: [behind(step.place)], weight: step.roles.after * others(steps, [step]) },
@@ -258,7 +258,7 @@ const inserts = (steps: readonly JudgedStep[], reading: DraftReading): readonly 
 }
 
 /** Each step by its likeliest role, where that makes several deeds. */
-function severals(steps: readonly JudgedStep[], reading: DraftReading): readonly Candidate[] {
+function severals(steps: readonly JudgedStep[], reading: DraftReading): readonly CandidateEdit[] {
   const roles = steps.map(step => ({
     step,
     role: likeliest(step),

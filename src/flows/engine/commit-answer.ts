@@ -1,6 +1,6 @@
 import type { Json } from '../../core/json.ts'
 import type { AnswerSource } from './flow-event.ts'
-import type { AnsweredVisit, UnansweredVisit, Visit } from './flow-state.ts'
+import type { AnsweredVisit, NodeVisit, UnansweredVisit } from './flow-state.ts'
 import { tell } from './note.ts'
 import { answersAt, answerTo, callsOf, put, scopePathOf, type Walk } from './walk.ts'
 
@@ -51,4 +51,4 @@ function keepOnTrail(walk: Walk, scope: string, key: string, value: Json): void 
   else walk.trail.push({ did: 'answered', key, ...placeOf(walk), was: value })
 }
 
-const isAnswer = (visit: Visit): visit is AnsweredVisit => visit.did === 'answered'
+const isAnswer = (visit: NodeVisit): visit is AnsweredVisit => visit.did === 'answered'

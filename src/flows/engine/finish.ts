@@ -1,6 +1,6 @@
 import type { CompiledScope } from '../ir/compiled.ts'
 import type { Outcome } from '../ir/node.ts'
-import type { Visit } from './flow-state.ts'
+import type { NodeVisit } from './flow-state.ts'
 import type { Next } from './next.ts'
 import { note, tell } from './note.ts'
 import { isMet } from './one-of.ts'
@@ -41,5 +41,5 @@ function owe(walk: Walk): boolean {
   return false
 }
 
-const isSkipOf = (visit: Visit, key: string): boolean =>
+const isSkipOf = (visit: NodeVisit, key: string): boolean =>
   visit.did === 'skipped' && visit.key === key && visit.scope === undefined

@@ -40,7 +40,7 @@ export interface FlowState extends PathState {
    * Visits that skipped, gave up or acted, and those answered before a question came round again. With the answers it
    * says everything: the last answer to a question needs no visit here unless several ways of calls lead to it.
    */
-  readonly trail: readonly Visit[]
+  readonly trail: readonly NodeVisit[]
   /** Valid answers to questions not reached yet. */
   readonly ahead: readonly AheadAnswer[]
   readonly set_aside: readonly SetAside[]
@@ -62,7 +62,7 @@ interface Place {
   readonly calls?: string
 }
 
-export type Visit = AnsweredVisit | UnansweredVisit | ActedVisit
+export type NodeVisit = AnsweredVisit | UnansweredVisit | ActedVisit
 export interface AnsweredVisit extends Place {
   readonly did: 'answered'
   readonly key: string

@@ -5,14 +5,14 @@ import type {
   CompiledSubgraphCall,
   GraphIndex,
 } from '../ir/compiled.ts'
-import type { Visit } from './flow-state.ts'
+import type { NodeVisit } from './flow-state.ts'
 import { callAt, graphOf, nodeAt } from './walk.ts'
 
 /**
  * True where an answer alone says where it was given: it is the last one to its question, and only one way of calls
  * leads there. The trail leaves such visits out.
  */
-export function isImplied(flow: CompiledFlow, visit: Visit): boolean {
+export function isImplied(flow: CompiledFlow, visit: NodeVisit): boolean {
   if (visit.did !== 'answered' || visit.was !== undefined) return false
   if (visit.calls === undefined) return true
   const node = nodeAt(flow, visit.node)

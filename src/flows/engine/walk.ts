@@ -11,7 +11,7 @@ import { NO_PATH, type PathState } from '../path-policy/path-state.ts'
 import type { AnswerFault } from './answer-fault.ts'
 import type { FlowEffect } from './flow-effect.ts'
 import type { FlowEvent } from './flow-event.ts'
-import type { AheadAnswer, FlowState, FlowStatus, SetAside, Visit } from './flow-state.ts'
+import type { AheadAnswer, FlowState, FlowStatus, NodeVisit, SetAside } from './flow-state.ts'
 import type { Memory } from './visit-record.ts'
 
 export type Answers = Record<string, Json>
@@ -45,7 +45,7 @@ export interface Walk {
   attempts: number
   answers: Answers
   scoped: Record<string, Answers>
-  trail: Visit[]
+  trail: NodeVisit[]
   ahead: AheadAnswer[]
   setAside: SetAside[]
   acting: FlowState['acting']

@@ -87,7 +87,7 @@ function answerIn({ keys: { pending } }: ReplyContext, values: Values): Values[s
 const hasOwnForm = (key: CompiledKey): boolean =>
   hasPattern(key) || key.answer.type === 'email' || key.answer.type === 'phone'
 
-export interface Candidate {
+export interface ReadValue {
   readonly key: CompiledKey
   readonly value: Json
   readonly span: Span
@@ -102,7 +102,7 @@ function isBareNo({ keys, reply }: ReplyContext, answer: Values[string] | undefi
 }
 
 /** The value a reply would be for a key that was answered, if it had just been asked for. */
-export function readAs(context: ReplyContext, key: CompiledKey, isLast: boolean): Candidate[] {
+export function readAs(context: ReplyContext, key: CompiledKey, isLast: boolean): ReadValue[] {
   const { flow, state, reply, reader } = context
   if (hasPattern(key)) {
     const piece = fittingPiece(reply.text, key)

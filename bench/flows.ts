@@ -215,7 +215,7 @@ async function repeatDurable(rounds: number, once: () => Promise<number>): Promi
   return operations
 }
 
-/** They are no part of the product's installation. */
+/** Loads the peers, which are no part of the product's installation. */
 async function loadPeers(): Promise<Peers | null> {
   if (existsSync(new URL('node_modules/', PEERS))) return import(new URL('peers.js', PEERS).href)
   console.log(

@@ -296,6 +296,8 @@ describe('doc comments', () => {
     ['src/core/a.ts', '/** What it opened. */\nexport const a = 1\n', 'src/core/a.ts:1', 'What'],
     ['web/src/a.tsx', '\n/**\n * Whether it is open.\n */\n', 'web/src/a.tsx:2', 'Whether'],
     ['scripts/a.test.ts', '/** whoever reads it */\n', 'scripts/a.test.ts:1', 'whoever'],
+    ['assistants/a/tools.js', '/** They are kept. */\n', 'assistants/a/tools.js:1', 'They'],
+    ['templates/a/tools.ts', '/** It is over. */\n', 'templates/a/tools.ts:1', 'It'],
     ['bench/a.ts', '/** How often. */\n', 'bench/a.ts:1', 'How'],
     ['src/api/a.ts', 'interface A {\n  /** Where it stands. */\n  at: 1\n}\n', 'src/api/a.ts:2', 'Where'],
   ])('in %s, %j is refused for its first word', (path, text, place, word) => {
@@ -306,7 +308,8 @@ describe('doc comments', () => {
 
   test('nouns, verbs, plain comments and strings pass', () => {
     const found = violations({
-      'src/core/a.ts': '/** Tools a plan may call, whoever made it. */\n/* What */\n// Who\n',
+      'src/core/a.ts':
+        '/** Tools a plan may call, whoever made it. */\n/** IT and items. */\n/* What */\n// Who\n',
       'src/core/b.ts': "/** Whole words only; Howling is one. */\nexport const b = '/** What */'\n",
       'test/a.ts': '/** What it opened. */\n',
     })

@@ -2,7 +2,7 @@ import { defineTool, z } from 'signalbox'
 
 /** Lux on the working plane, for orientation. */
 const LUX = { sports_court: 300, warehouse: 200, office: 500, shop: 500 }
-/** What reaches the plane after walls, dirt and ageing have taken their share. */
+/** Share of the light that reaches the plane: walls, dirt and ageing take theirs. */
 const UTILISATION = 0.5
 /** Lumen of one usual luminaire for such a place. */
 const LUMEN_EACH = { sports_court: 56_000, warehouse: 24_000, office: 4_000, shop: 3_500 }

@@ -1,7 +1,7 @@
 import { defineTool, ToolError, z } from 'signalbox'
 import { openShop } from './shop.js'
 
-/** Where orders, refunds and tickets are; an application may bring its own under the same name. */
+/** Place of orders, refunds and tickets; an application may bring its own under the same name. */
 export const sources = { shop: openShop() }
 
 const STATUS = {
@@ -63,7 +63,7 @@ export const refund = defineTool({
   },
 })
 
-/** What was paid for an order and not paid back yet. */
+/** Amount that was paid for an order and not paid back yet. */
 async function refundable(shop, { number, total }) {
   const refunds = await shop.find('refunds', { number })
   return refunds.reduce((left, made) => left - Number(made.amount), Number(total))
@@ -104,7 +104,7 @@ async function foundTicket(shop, key) {
 
 const nextName = async (shop, prefix, table) => `${prefix}-${1001 + (await shop.find(table, {})).length}`
 
-/** What the rules in policies.yaml ask about. */
+/** Data the rules in policies.yaml ask about. */
 export const lookups = {
   async order({ params, sources: { shop } }) {
     const [order] = await shop.find('orders', { number: String(params.order) })

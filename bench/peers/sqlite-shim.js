@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 
-/** What a saver written for better-sqlite3 asks of it, on Node's own SQLite: no native build, and the same library. */
+/** Calls a saver written for better-sqlite3 makes, on Node's own SQLite: no native build, and the same library. */
 export function openShim(file, synchronous) {
   const database = new DatabaseSync(file)
   database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}`)

@@ -1,6 +1,6 @@
 import { createSignalbox } from 'signalbox'
 
-/** How often each tag of a flow was reached. */
+/** Number of times each tag of a flow was reached. */
 const funnel = new Map<string, number>()
 
 const signalbox = createSignalbox({

@@ -22,6 +22,6 @@ export const signalbox = createSignalbox({
   },
 })
 
-/** Where your application has looked already, it hands on whom it met. */
+/** Hands on whom your application met, where it has looked already. */
 export const answerAs = (request: Request, visitor: Visitor | null): Promise<Response> =>
   signalbox.fetch(request, { principal: visitor && { user: visitor.id, tenant: visitor.company } })

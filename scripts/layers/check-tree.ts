@@ -11,7 +11,7 @@ import { findImpure } from './find-impure.ts'
 import { readTree } from './source-file.ts'
 import type { Violation } from './violation.ts'
 
-const FOLDERS = ['src', 'web', 'assistants', 'scripts', 'bin', 'test', 'bench', 'docs'] as const
+const FOLDERS = ['src', 'web', 'assistants', 'scripts', 'bin', 'test', 'bench', 'docs', 'templates'] as const
 
 export interface TreeReport {
   readonly files: number

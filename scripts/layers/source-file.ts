@@ -21,8 +21,8 @@ export interface SourceFile {
   readonly imports: readonly Import[]
 }
 
-const SOURCE = /\.(ts|tsx)$/
-const TEST = /\.test\.tsx?$/
+const SOURCE = /\.(js|ts|tsx)$/
+const TEST = /\.test\.(js|tsx?)$/
 
 export function readTree(root: string, folders: readonly string[]): SourceFile[] {
   return folders.flatMap(folder => pathsBelow(root, folder)).map(path => readSource(root, path))

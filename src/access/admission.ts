@@ -9,7 +9,7 @@ export type Admission =
       readonly by: 'key' | 'token' | 'sign_in'
     }
   | { readonly kind: 'nobody' }
-  /** They had a key, and it is valid no more. */
+  /** Somebody whose key is valid no more. */
   | { readonly kind: 'ended' }
-  /** It cannot be told now; the reason is for the operator. */
+  /** Somebody of whom it cannot be told now; the reason is for the operator. */
   | { readonly kind: 'failed'; readonly reason: string }

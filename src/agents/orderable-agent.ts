@@ -32,7 +32,7 @@ export interface AgentOrder {
   readonly parameters: JsonObject
   /** Place of the order whose result it works with; null where it begins by itself. */
   readonly from: number | null
-  /** It points at something that is there: "daraus", "from that". */
+  /** True where it points at something that is there: "daraus", "from that". */
   readonly isPointing: boolean
   readonly span: Span
 }

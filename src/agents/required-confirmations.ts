@@ -12,7 +12,7 @@ export interface ConfirmationRequirement {
   readonly options?: readonly { readonly value: Json; readonly label: string }[]
   readonly required: boolean
   readonly default?: Json
-  /** It opens the confirmation at any confidence: it is always asked, or required and without an answer. */
+  /** True where it opens the confirmation at any confidence: it is always asked, or required and without an answer. */
   readonly forces: boolean
 }
 

@@ -12,7 +12,7 @@ import { type KnownAgents, subjectOf } from './subject.ts'
 
 /** Things of this conversation that an order means. */
 export type SessionReference =
-  /** It begins by itself. */
+  /** Order that begins by itself. */
   | { readonly kind: 'none' }
   | {
       readonly kind: 'one'

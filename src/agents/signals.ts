@@ -6,13 +6,13 @@ import { isBlank } from './is-blank.ts'
 export interface TaskReading {
   /** Parameters the order names, as machine values. */
   readonly parameters: Readonly<Record<string, Json>>
-  /** It begins with what is to be done: "recherchiere", "write". */
+  /** True where it begins with what is to be done: "recherchiere", "write". */
   readonly hasVerb: boolean
   /** Nothing of the whole order is left unread. */
   readonly isWhole: boolean
   /** Words it asks for a picture with: "Schaubild" or "labelled" are visual, a mere "Bild" is bare. */
   readonly picture?: 'visual' | 'bare'
-  /** It says where in the text: "in the second paragraph". */
+  /** True where it says which place of the text: "in the second paragraph". */
   readonly hasPlace?: boolean
   /** The agent whose result it works on. */
   readonly from?: string | null

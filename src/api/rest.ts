@@ -105,7 +105,7 @@ export type ToolFields = Readonly<
     {
       readonly label?: Localized
       readonly values?: Readonly<Record<string, Localized>>
-      /** It counts seconds. */
+      /** Unit of what it counts: seconds. */
       readonly unit?: 's'
     }
   >

@@ -7,7 +7,7 @@ const toolName = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,63}$/, 'lower-case 
 const ToolSchema = z.strictObject({
   /** Name it goes by here; else the server's name and its own. */
   as: z.optional(toolName),
-  /** It changes nothing: it may run without asking, and again after a crash. */
+  /** True for a tool that changes nothing: it may run without asking, and again after a crash. */
   read_only: z._default(z.boolean(), false),
   destructive: z.optional(z.boolean()),
   effect: z.optional(

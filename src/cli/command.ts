@@ -6,7 +6,7 @@ export interface Option {
   /** Placeholder of the value, as in `--name NAME`. */
   readonly value?: string
   readonly about: string
-  /** It may be given several times. */
+  /** True where it may be given several times. */
   readonly many?: true
 }
 

@@ -24,7 +24,7 @@ export type ContextTypes = Readonly<Record<string, ContextType>>
 
 export interface RequiredStep {
   readonly tool: string
-  /** It may be left out; where it is there, it has its place. */
+  /** True where it may be left out; where it is there, it has its place. */
   readonly optional: boolean
 }
 

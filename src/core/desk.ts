@@ -35,11 +35,11 @@ export type DeskRefusal =
   | 'nothing_waits'
   /** A colleague has it. */
   | 'taken'
-  /** It is not theirs, or not any more. */
+  /** Deed about what is not theirs, or not any more. */
   | 'not_yours'
   /** The person has asked for it otherwise since, or thinks about it again. */
   | 'changed'
-  /** It was asked for by the very person who would approve it. */
+  /** Call that was asked for by the very person who would approve it. */
   | 'own_request'
 
 /** End of a hold: only what was handed back is out of the queue. */

@@ -18,7 +18,7 @@ export const ERRORS = {
   unknown_run: { status: 404, retry: false, wording: 'error_unknown_run' },
   unknown_artifact: { status: 404, retry: false, wording: 'error_unknown_artifact' },
   unknown_file: { status: 404, retry: false, wording: 'error_unknown_artifact' },
-  /** It is part of what was said: it goes with all of that. */
+  /** File that is part of what was said: it goes with all of that. */
   file_sent: { status: 409, retry: false, wording: 'error_file_sent' },
   uploads_limited: { status: 429, retry: true, wording: 'error_limit_reached' },
   unknown_pending: { status: 404, retry: false, wording: 'error_unknown_pending' },
@@ -34,7 +34,7 @@ export const ERRORS = {
   idempotency_key_reused: { status: 409, retry: false, wording: 'error_idempotency_key_reused' },
   answer_invalid: { status: 422, retry: false, wording: 'error_answer_invalid' },
   not_signed_in: { status: 401, retry: false, wording: 'error_not_signed_in' },
-  /** They have the secret of an access key that is valid no more. */
+  /** Secret of an access key that is valid no more. */
   access_ended: { status: 401, retry: false, wording: 'error_access_ended' },
   role_missing: { status: 403, retry: false, wording: 'error_role_missing' },
   /** The application could not tell who asks. */

@@ -102,7 +102,7 @@ export interface FactMap extends WishFacts, DeskFacts, NoteFacts {
       asks?: readonly ModelQuestion[]
       /** The parts that were brought in place of the engine's own. */
       parts?: readonly PartName[]
-      /** It is words that stopped the turn before it, which ran when they came. */
+      /** True for words that stopped the turn before it, which ran when they came. */
       stops?: true
       /** Size of a memory that was brought along: messages, names of parameters, the one asked for. */
       remembered?: { messages: number; params: readonly string[]; waitingFor: string | null }
@@ -197,7 +197,7 @@ export interface FactMap extends WishFacts, DeskFacts, NoteFacts {
       model: string | null
       /** Of a tool's call; missing where nobody tells. */
       spent?: Spent
-      /** It has failed as far as anybody says, and may have been done all the same. */
+      /** True where it has failed as far as anybody says, and may have been done all the same. */
       mayHaveHappened?: true
       /** Nobody knows its outcome since the turn was told to stop in the middle of it. */
       stopped?: true
@@ -299,7 +299,7 @@ export interface FactMap extends WishFacts, DeskFacts, NoteFacts {
      */
     content: { result?: Json; arguments?: Json; task?: AgentTask; confidence?: number } | null
   }
-  /** It was called off. One whose steps are all done is over without a word. */
+  /** Plan that was called off. One whose steps are all done is over without a word. */
   plan_ended: {
     payload: {
       plan: PlanId

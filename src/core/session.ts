@@ -165,7 +165,7 @@ export type UnprovenCall = Pick<DoubtfulEffect, 'name' | 'digest' | 'tries'>
 
 /** A call that is known to have taken place a short while ago: the same again may be a slip. */
 export interface DoneCall extends Deed {
-  /** It took place in the session this one was forked from, after that: however long ago it was. */
+  /** True where it took place in the session this one was forked from, after that: however long ago it was. */
   readonly isElsewhere?: true
 }
 

@@ -16,7 +16,7 @@ export type DraftFault =
     }
   | { readonly kind: 'cycle'; readonly steps: readonly string[] }
   | { readonly kind: 'unknown_dependency'; readonly step: string; readonly dependency: string }
-  /** It stands before what it comes after. */
+  /** Step that stands before what it comes after. */
   | { readonly kind: 'dependency_late'; readonly step: string; readonly dependency: string }
   | { readonly kind: 'required_step_missing'; readonly tool: string }
   | { readonly kind: 'required_step_early'; readonly tool: string; readonly before: string }

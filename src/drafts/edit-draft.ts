@@ -11,7 +11,7 @@ export type EditFault =
   | { readonly kind: 'unknown_step'; readonly step: string }
   /** Others take values from its result. */
   | { readonly kind: 'step_is_needed'; readonly step: string; readonly by: string }
-  /** It would stand before what it comes after. */
+  /** Step that would stand before what it comes after. */
   | { readonly kind: 'order_broken'; readonly step: string; readonly dependency: string }
   | { readonly kind: 'nothing_left' }
   | { readonly kind: 'nothing_changed' }

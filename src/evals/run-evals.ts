@@ -12,7 +12,7 @@ export interface EvalResult extends Eval {
   /** Number of runs that were as expected. */
   readonly good: number
   readonly passed: boolean
-  /** It could not be played to its end. */
+  /** Reason for which it could not be played to its end. */
   readonly broken: string | null
   readonly durationMs: number
 }

@@ -72,7 +72,7 @@ export interface EffectCall {
   accepted(handle: Json): Promise<void>
   /** Something is known about how far it is. Not kept. */
   progress(text: string): void
-  /** It may take this much longer than turns usually may. */
+  /** Lets it take this much longer than turns usually may. */
   extend(ms: number): void
   /** True while the turn is still ours, as far as can be seen: another owner may have taken it over. */
   isOwner(): Promise<boolean>

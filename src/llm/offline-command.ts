@@ -37,7 +37,7 @@ export function usageOf(tool: ModelTool): string {
   return [`/${tool.name}`, ...names.map(key => `${key}=…`)].join(' ')
 }
 
-/** It begins where a word begins, and quotes end where others begin: nothing is gone over twice. */
+/** Pair that begins where a word begins; quotes end where others begin: nothing is gone over twice. */
 const PAIR =
   /(?<![\w.-])([\d.-]*)([A-Za-z_][\w.-]*)=("(?:[^"\\]|\\.)*"|'[^']*'|„[^„“”]*[“”]|“[^“”]*”|[^\s"']\S*|)(?=\s|$)/g
 

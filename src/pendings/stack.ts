@@ -25,6 +25,6 @@ export function parseShowing(text: string): Showing | null {
   return { pending: pending as PendingId, showing: Number(showing), tag }
 }
 
-/** It is over at the exact instant. */
+/** True from the exact instant on. */
 export const isExpired = ({ expiresAt }: Pick<Pending, 'expiresAt'>, now: number): boolean =>
   expiresAt !== null && now >= expiresAt

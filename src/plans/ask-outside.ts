@@ -3,7 +3,7 @@ import type { Budget } from '../ports/budget.ts'
 import type { Clock } from '../ports/clock.ts'
 
 const SLOWEST_MS = 5_000
-/** It is recorded. */
+/** Bound of an answer: it is recorded. */
 const MAX_CHARACTERS = 16_384
 const MAX_DEPTH = 32
 

@@ -30,7 +30,7 @@ export interface ModelStep {
   readonly context: NonNullable<Effect['context']>
   /** Without it, as the assistant says. */
   readonly profile?: Profile
-  /** It is given up after so long, where it may fail. */
+  /** Time after which it is given up, where it may fail. */
   readonly deadlineMs?: number
   /** True where its text is for the person. */
   readonly isHeard?: boolean

@@ -18,7 +18,7 @@ export function contextFrom(
   return { value: fitting(isPlainObject(schema) ? (schema as JsonObject) : {}, parameter, result) }
 }
 
-/** It says of itself that nothing was found, or is empty. */
+/** True for a result that is empty, or says of itself that nothing was found. */
 function isNothing(result: Json): boolean {
   if (result === null || result === '' || (Array.isArray(result) && result.length === 0)) return true
   if (!isPlainObject(result)) return false

@@ -136,7 +136,7 @@ const isToldFirst = ({ elsewhere, doneThere, inFamily }: Approval): boolean =>
 
 const TOLERANCE = 1.1
 
-/** It would take more than was shown, or what was not shown at all. */
+/** True where it would take more than was shown, or what was not shown at all. */
 function exceeds(now: Estimate | null, approvedEstimate: Estimate | null, isMeasured: boolean): boolean {
   if (isMeasured) return (now?.costMicroUsd ?? 0) > (approvedEstimate?.costMicroUsd ?? 0) * TOLERANCE
   const more = (one: number | null | undefined, than: number | null | undefined) =>

@@ -26,7 +26,7 @@ export const familyKey = ({ log }: Pick<TurnScope, 'log'>, { name }: Pick<Descri
 export interface CallsElsewhere {
   /** Nobody is certain what came of them. */
   readonly elsewhere?: SameCalls | undefined
-  /** They took place a short while ago. */
+  /** Calls that took place a short while ago. */
   readonly doneElsewhere?: SameCalls | undefined
   /** Calls of the tool, whatever with, where this conversation goes on otherwise: in doubt, or a short while ago. */
   readonly inFamily?: SameCalls | undefined
@@ -64,7 +64,7 @@ export async function openElsewhere(
   }
 }
 
-/** It was made before this session went its own way: whoever is here has seen it. */
+/** True for a call made before this session went its own way: whoever is here has seen it. */
 const isInPast = (state: SessionState, { session, entry }: OpenCall): boolean =>
   keyOwner(state, turnOf(effectOfFamilyEntry(entry))) === session
 

@@ -7,7 +7,7 @@ import type { Counter } from './counter.ts'
 export interface PolicyCall {
   readonly tool: string
   readonly destructive: boolean
-  /** It counts as destructive only because nobody vouches for it. */
+  /** True where it counts as destructive only because nobody vouches for it. */
   readonly unproven?: boolean
   readonly arguments: Json
   readonly principal: Principal

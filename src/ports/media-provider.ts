@@ -16,11 +16,11 @@ export type MediaState =
       readonly job: Json
       /** Stage in words, or the part that is done from 0 to 1. */
       readonly progress?: string | number
-      /** It does not want to be asked before. */
+      /** Time before which it does not want to be asked. */
       readonly againInMs?: number
     }
   | { readonly status: 'done'; readonly bytes: Uint8Array }
-  /** It is over, and nothing came of it. */
+  /** Job that is over, and nothing came of it. */
   | { readonly status: 'failed'; readonly fault: MediaFault; readonly error: string }
 
 /**

@@ -34,7 +34,7 @@ export interface ModelTool {
   readonly description: string
   /** JSON Schema, converted once when the tool was defined. */
   readonly parameters: JsonObject
-  /** It runs in the person's front end. */
+  /** True for a tool that runs in the person's front end. */
   readonly isFrontend?: true
 }
 

@@ -29,9 +29,9 @@ export interface ToolDefinition<Parameters extends z.$ZodType> {
   /** Treatment of a call whose outcome a crash took: make it again, `verify` it, or ask a person. */
   readonly effect?: EffectPolicy
   readonly timeoutMs?: number
-  /** It only looks, and changes nothing: it may answer in passing, and is made again after a crash. */
+  /** True for a tool that only looks, and changes nothing: it may answer in passing, and is made again after a crash. */
   readonly readOnly?: boolean
-  /** It cannot be undone: the person is asked first. */
+  /** True for what cannot be undone: the person is asked first. */
   readonly destructive?: boolean
   /**
    * Expected cost and time of a call, and how many calls of services it makes. Whoever confirms it sees that; should it

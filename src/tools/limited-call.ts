@@ -22,7 +22,7 @@ export type Limits = Pick<ToolContext, 'key' | 'signal'>
 
 export interface LimitedOutcome {
   readonly outcome: EffectOutcome
-  /** It was given up and goes on all the same: it may still happen. */
+  /** True where it was given up and goes on all the same: it may still happen. */
   readonly isUnderWay: boolean
 }
 

@@ -72,7 +72,7 @@ export function createRunningCalls({ budget, say, working }: RunningCallsParts):
 /** A call whose code an error comes from that nobody caught. */
 export interface StrayCall {
   readonly tool: string
-  /** It had come back before: its outcome stands. */
+  /** True where it had come back before: its outcome stands. */
   readonly isOver: boolean
 }
 

@@ -42,7 +42,7 @@ export function toolEffect(
     const made = await pollJob(running, handle, tool.timeoutMs, call, { ...who, key: call.key }, clock)
     return made.status === 'ok' ? withResult(made, (made.value as { result: Json }).result) : made
   }
-  /** It is over: asking for it again would bring the same. */
+  /** Outcome of a call that is over: asking for it again would bring the same. */
   const withResult = (made: EffectOutcome, result: unknown): Promise<EffectOutcome> =>
     calls
       .run(tool.name, () => resultOf(result))

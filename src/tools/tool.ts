@@ -54,7 +54,7 @@ export type JobState =
       readonly status: 'running'
       /** State it is in, in words, or as a number: the part that is done from 0 to 1, above that a count. */
       readonly progress?: string | number
-      /** It is not asked for before that: a service may want to be left alone. */
+      /** Time before which it is not asked for: a service may want to be left alone. */
       readonly againInMs?: number
     }
   | FinishedJob
@@ -90,9 +90,9 @@ export interface DescribedTool {
   /** Treatment of a claim without outcome after a crash. Default `ask`. */
   readonly effect: EffectPolicy
   readonly timeoutMs: number
-  /** It only looks, and changes nothing: whether a call is meant costs nothing. Being repeatable alone does not say so. */
+  /** True for a tool that only looks, and changes nothing: whether a call is meant costs nothing. Being repeatable alone does not say so. */
   readonly readOnly?: true
-  /** It cannot be undone: asks before it runs unless a policy says otherwise. */
+  /** True for what cannot be undone: asks before it runs unless a policy says otherwise. */
   readonly destructive: boolean
   /** Nobody said that it destroys anything, nor that it does not. */
   readonly unproven?: boolean
@@ -103,7 +103,7 @@ export interface DescribedTool {
   ): { readonly ok: true; readonly value: Json } | { readonly ok: false; readonly faults: readonly string[] }
   /** Expected cost and time of a call with these arguments: shown with the question, and more than shown asks again. */
   estimate?(args: Json): Estimate | null
-  /** It is not offered, and a call of it is refused. */
+  /** Reason for which it is not offered, and a call of it is refused. */
   readonly refused?: { readonly code: ErrorCode; readonly detail: string }
   verify?(args: Json, context: ToolContext): Promise<Verification> | Verification
   /** False where what the arguments name is not there. Only looks. */

@@ -123,7 +123,7 @@ export type FlowMove =
       readonly kind: 'advance_flow'
       readonly flow: string
       readonly inputs: readonly FlowInput[]
-      /** It ends the flow, and with it all that was answered. */
+      /** True where it ends the flow, and with it all that was answered. */
       readonly throwsAway?: true
     }
   /** A no, or a new beginning, that would throw answers away is asked about once. */

@@ -28,7 +28,7 @@ export interface Attempt {
   readonly key: string
   /** True where it is not to be tried again, only to be set aside. */
   readonly isSpent: boolean
-  /** It waits for a model or a tool. */
+  /** Hears that it waits for a model or a tool. */
   readonly reachedOutside: () => void
   /** Something new of the turn is durable. */
   readonly gotFurther: () => void
@@ -40,7 +40,7 @@ export interface Attempt {
 export interface Attempts {
   /** Notes that an input is on its way into the inbox. */
   expect(ref: SessionRef, key: string): void
-  /** It is not new, or nobody knows. */
+  /** Notes that an input is not new, or that nobody knows. */
   doubt(ref: SessionRef, key: string): void
   /** Counts an attempt; the promise resolves when it is its turn. */
   begin(ref: SessionRef, row: InboxRow): Attempt | Promise<Attempt>

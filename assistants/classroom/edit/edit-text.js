@@ -34,7 +34,7 @@ const everyLine = change => verse => {
   return lines.length === 0 ? [] : [lines.join('\n')]
 }
 
-/** What a colon after it belongs to: "Artikel 20 sagt: …" is no sentence before it. */
+/** Words a colon after them belongs to: "Artikel 20 sagt: …" is no sentence before it. */
 const NEEDS_MORE = /(?:sagt|lautet|gilt|heißt|says|reads|is|are)\b[^:]*$/i
 
 /** A colon ends a sentence where a whole one stands before it and another behind it. */

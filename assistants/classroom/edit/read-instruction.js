@@ -57,7 +57,7 @@ function gradeIn(text) {
 const BEYOND =
   /übersetz|translat|\b(?:ins|auf|into|in) (?:englisch|französisch|spanisch|italienisch|türkisch|latein|deutsch|english|french|spanish|italian|turkish|latin|german)|(?<!nicht )(?<!no )(?<!not )\b(?:länger|longer)\b|verlänger|ausführlicher|erweiter|lengthen|expand|extend|lustig|witzig|funn|freundlich|friendl|\breim|rhym|rechtschreib|grammati|proofread|spelling/i
 
-/** What an instruction wants done, each as an operation; none where it is not understood, or only in part. */
+/** Operations an instruction wants done; none where it is not understood, or only in part. */
 export function readInstruction(instruction) {
   const text = instruction.replace(/\s+/g, ' ').trim()
   const operations = []

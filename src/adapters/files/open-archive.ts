@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib'
 import { LIMITS } from '../../core/limits.ts'
 
-/** It is damaged, locked, or would unfold to more than a file may. */
+/** Archive that is damaged, locked, or would unfold to more than a file may. */
 export class ArchiveFault extends Error {
   readonly why: 'broken' | 'locked' | 'too_much'
   constructor(why: ArchiveFault['why']) {

@@ -275,7 +275,7 @@ export function withoutPhrases(
   return words.filter((_, at) => !known.has(at)).join(' ')
 }
 
-/** It wants something else than to run: an edit whose step nobody can tell is no run either. */
+/** True for a clause that wants something else than to run: an edit whose step nobody can tell is no run either. */
 export const isOtherwise = ({ text }: ReadClause, lexicon: DraftReading['lexicon']): boolean =>
   [
     lexicon.omit,

@@ -32,7 +32,7 @@ const isTold = (event: FlowEvent): boolean =>
   event.type !== 'flow_adopted' && !(event.type === 'refused' && event.input === 'adopt')
 
 const WIDTH = 18
-/** They change with every edit of a text. */
+/** Fields that change with every edit of a text. */
 const HIDDEN = new Set(['revision'])
 
 function withoutType({ type: _type, ...rest }: FlowEvent | FlowEffect): object {

@@ -28,7 +28,7 @@ export type AnswerFault =
       readonly limit: number | string
     }
   | { readonly code: 'validator'; readonly name: string; readonly message: LocalizedText }
-  /** It threw, or gave nothing that can be used; `detail` is for its author. */
+  /** Validator that threw, or gave nothing that can be used; `detail` is for its author. */
   | { readonly code: 'validator_failed'; readonly name: string; readonly detail: string }
   | { readonly code: 'constraint'; readonly name: string }
   /** There is no value: the person cannot say, or nothing could be read from what they said. */

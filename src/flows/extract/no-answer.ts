@@ -54,7 +54,7 @@ const PLAIN: Readonly<Record<NonNullable<ReturnType<typeof readAnswer>>, NoAnswe
 /** Nobody says yes to "which", "who" or "what". */
 const OPEN =
   /(?:^|[.!?–:] ?)(?:[a-z']+ ){0,2}(?:what|which|who|whose|whom|where|how|welche[mnrs]?|was|wer|wen|wem|wo|wohin|wie)\b[^.!?]*\?/
-/** It is somebody or some place that is asked for. */
+/** Questions for somebody or some place. */
 const NAMED =
   /\b(?:who|whose|whom|where|names?|called|call you|town|city|village|place|street|country|address|location|company|wer|wen|wem|wo|wohin|woher|namen?|heissen|heisst|ansprechen|nennen|ort|stadt|dorf|strasse|land|adresse|anschrift|standort|wohnort|firma|vorname|nachname|firmenname)\b/
 const TIMED =

@@ -25,19 +25,19 @@ export interface ValueQuestion {
   isKnown(word: string): boolean
   /** True for words of the matter as a whole. */
   isOfMatter(word: string): boolean
-  /** It names nothing but a measure: any subject may be meant. */
+  /** True where it names nothing but a measure: any subject may be meant. */
   readonly isBare: boolean
-  /** It asks what is wrong: whoever complains answers. */
+  /** True where it asks what is wrong: whoever complains answers. */
   readonly isTrouble: boolean
-  /** It asks for what was. */
+  /** True where it asks for what was. */
   readonly isPast: boolean
   /** Words that take back an earlier answer are told at length. */
   readonly isCorrected: boolean
-  /** It asks about the speaker. */
+  /** True where it asks about the speaker. */
   readonly isOfSpeaker: boolean
-  /** It asks about what was spoken of before: "how much does it weigh?" */
+  /** True where it asks about what was spoken of before: "how much does it weigh?" */
   readonly isAboutThing: boolean
-  /** It asks about somebody other than the speaker. */
+  /** True where it asks about somebody other than the speaker. */
   readonly isAboutOthers: boolean
 }
 

@@ -13,7 +13,7 @@ import type { RunRequest } from './run-request.ts'
 /** An answer a request brings. */
 export type RequestAnswer =
   | { readonly kind: 'answer'; readonly pending: PendingId; readonly answer: Click }
-  /** It answers what was answered before: the outcome of then is shown again. */
+  /** Answer to what was answered before: the outcome of then is shown again. */
   | { readonly kind: 'answered'; readonly turn: TurnId }
   | { readonly kind: 'nothing' }
 

@@ -251,7 +251,7 @@ interface KnownRun {
   readonly findTurn: () => Promise<TurnId | null>
 }
 
-/** It may have started since its row was read. */
+/** Run behind a row of the inbox: it may have started since that was read. */
 const runOf = ({ store }: Visit, row: SessionRow, { run, key, turn }: InboxRow): KnownRun => ({
   run: run ?? key,
   findTurn: async () => turn ?? (await store.findInput(targetOf(row).ref, key))?.turn ?? null,

@@ -15,7 +15,7 @@ export interface HttpProviderOptions {
   readonly key?: string | undefined
   /** Origins its files may lie at besides its own; they get no key. */
   readonly files?: readonly string[] | undefined
-  /** It ignores `Idempotency-Key`: an order that got lost is not given again unless the person says so. */
+  /** True for a service that ignores `Idempotency-Key`: an order that got lost is not given again unless the person says so. */
   readonly ignoresKeys?: boolean
 }
 

@@ -20,7 +20,7 @@ import { createServerPool, type ServerPool, type Slot } from './server-pool.ts'
 export type McpOutcome =
   | McpReply
   | { readonly kind: 'asks'; readonly elicitation: Elicitation }
-  /** It was not made. */
+  /** Call that was not made. */
   | { readonly kind: 'unmade'; readonly code: ErrorCode; readonly detail: string }
 
 export interface McpCall {
@@ -30,7 +30,7 @@ export interface McpCall {
   /** True where somebody is there to be asked. */
   readonly attended: boolean
   readonly progress: (text: string) => void
-  /** It ended while nobody was waiting for it. */
+  /** Hears of a call that ended while nobody was waiting for it. */
   readonly late: (outcome: McpOutcome) => void
 }
 

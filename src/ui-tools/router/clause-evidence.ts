@@ -30,7 +30,7 @@ export type ClauseProperty =
   | 'task_too'
   /** No verb beside them. */
   | 'piece'
-  /** They stand behind a preposition. */
+  /** Things behind a preposition. */
   | 'place'
   /** The message is one clause. */
   | 'alone'

@@ -9,7 +9,7 @@ type NounWords = Readonly<Record<Language, ReadonlySet<string>>>
 /** Words people call a tool by, or phrases that end in such a word; folded, German compounds by their last part. */
 export interface ToolNouns {
   readonly nouns: NounWords
-  /** They may name something else as well: "the list", "the steps". */
+  /** Nouns that may name something else as well: "the list", "the steps". */
   readonly loose: NounWords
   /** Kinds of the thing that are still this tool: "process" maps. Other compounds are things of their own, where kinds are named. */
   readonly kinds?: NounWords

@@ -10,7 +10,7 @@ export interface Welcome {
   readonly by: readonly Statement[]
   /** Clauses that name the tools; none where all are meant. */
   readonly naming: readonly Statement[]
-  /** It takes something back, or is no more than talk: "tables are fine". */
+  /** Presumption of it: an opt-out it takes back, or nothing, where it is no more than talk: "tables are fine". */
   readonly presumes: 'nothing' | 'opt_out'
 }
 

@@ -12,7 +12,7 @@ export interface ResearchShown {
 export interface DocumentPart {
   readonly kind: 'same' | 'added' | 'removed'
   readonly text: string
-  /** It has a line of its own. */
+  /** True where it has a line of its own. */
   readonly isLine?: true
 }
 

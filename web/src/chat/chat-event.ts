@@ -20,7 +20,7 @@ export type ChatEvent =
       readonly text: string
       readonly files?: readonly FileView[]
       readonly at: number
-      /** It waited for the answer before it: what is being written now stays. */
+      /** True where it waited for the answer before it: what is being written now stays. */
       readonly hasWaited?: true
     }
   | { readonly type: 'queued'; readonly queue: readonly Outgoing[] }

@@ -136,7 +136,7 @@ export type Ending =
     }
   /** The server may still be at work, we no longer listen. */
   | { readonly kind: 'left' }
-  /** It was not known to have got there, and is the person's again. */
+  /** Words that were not known to have got there, and are the person's again. */
   | { readonly kind: 'taken_back'; readonly what: 'message' | 'answer' }
 
 export type Loading =

@@ -11,7 +11,7 @@ export interface Doing {
   readonly artifact: ArtifactView | null
   /** Its call, where it is known. */
   readonly call: ToolItem | null
-  /** It ended well and came to nothing. */
+  /** True where it ended well and came to nothing. */
   readonly isEmpty: boolean
 }
 

@@ -6,7 +6,7 @@ const MAX_RUNS = 1_000
 const CONTAINERS = /^(?:\s*(?:>|[-*+](?=\s)|\d{1,9}[.)](?=\s)))+/
 const CONTAINER = />|[-*+]|(?<!\d)\d+[.)]/g
 const RUN = /\*+|_+|~+/g
-/** It begins a paragraph of its own. */
+/** Line that begins a paragraph of its own. */
 const ITEM = /^\s*(?:$|[-*+]\s|\d{1,9}[.)]\s)/
 const FENCED = /^ {0,3}(?:`{3,}|~{3,})/
 

@@ -7,7 +7,7 @@ export interface BodyProps<Form extends AnswerForm['form']> {
   readonly answer: Extract<AnswerForm, { readonly form: Form }>
   /** Nothing can be decided now: something is on its way, or it is too late. */
   readonly disabled: boolean
-  /** It is the one the conversation waits for. */
+  /** True for the one the conversation waits for. */
   readonly inFocus: boolean
   readonly onAnswer: (answer: GivenAnswer) => void
 }

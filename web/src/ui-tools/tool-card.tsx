@@ -7,7 +7,7 @@ import './tool-card.css'
 interface ToolCardProps {
   readonly request: UiParams
   readonly hidden: boolean
-  /** It is in sight already. */
+  /** True where it is in sight already. */
   readonly isShown: boolean
   readonly onOpen: () => void
 }

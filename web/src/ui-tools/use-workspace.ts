@@ -12,7 +12,7 @@ export const PANEL_ID = 'tool-panel'
 export interface WorkspaceView {
   readonly pending: PendingView | null
   readonly isShown: boolean
-  /** It lies over the chat: there is no room beside it. */
+  /** True where it lies over the chat: there is no room beside it. */
   readonly isCovered: boolean
   readonly isSheet: boolean
   readonly show: () => void

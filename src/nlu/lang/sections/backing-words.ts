@@ -77,7 +77,7 @@ export interface BackingWords {
   readonly working: ReadonlySet<string>
   /** At the head or the end of a part: turns the no before it round. */
   readonly afterAll: ReadonlySet<string>
-  /** It was so then, and is not now. */
+  /** Words for what was so then, and is not now. */
   readonly still: ReadonlySet<string>
   readonly or: ReadonlySet<string>
   /** Joins a part that tells more. */

@@ -5,7 +5,7 @@ export interface IgnorableWords {
   readonly closing: RegExp
   /** Something was thought of, and may have been dropped since: "I was going to". */
   readonly considered: RegExp
-  /** It was dropped: "never mind". */
+  /** Words that drop it: "never mind". */
   readonly retracting: RegExp
   /** All stays as it is. */
   readonly keeping: RegExp

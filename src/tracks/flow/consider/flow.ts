@@ -194,7 +194,7 @@ const votesBeside = (situation: FlowSituation, { type }: FlowInput): readonly Fl
 /** Asks the pending question again. */
 const NOTHING_NEW: FlowInput = { type: 'answers', answers: {} }
 
-/** It answers nothing, and yet says which way the conversation goes. */
+/** True for words that answer nothing, and yet say which way the conversation goes. */
 const choosesPath = (situation: FlowSituation, { flow, state }: FlowQuestion): boolean =>
   votes(situation).some(vote => step(flow, state, vote).effects.some(({ type }) => type === 'recompose'))
 

@@ -24,7 +24,7 @@ export interface IntentGuess {
   readonly isJudged?: true
 }
 
-/** It only looks something up. */
+/** True for an intent that only looks something up. */
 export const isHarmless = ({ tools }: Intent, { assistant }: Situation): boolean =>
   tools.every(name => {
     const tool = assistant.tools.find(candidate => candidate.name === name)

@@ -89,7 +89,7 @@ function paramsBack(
   }
 }
 
-/** They are given once more, as any correction is. */
+/** Gives the answers of before once more, as any correction is given. */
 function answersBack(
   { flow }: Situation,
   { flow: id, before }: Extract<Undoable, { of: 'answers' }>,

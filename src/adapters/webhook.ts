@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { webhookKey } from '../core/webhook-key.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Webhook } from '../ports/webhook.ts'
 
@@ -36,15 +37,8 @@ export const httpWebhook = ({ url, secret, clock, timeoutMs }: WebhookOptions): 
   },
 })
 
-const PREFIX = 'whsec_'
-
-/** A secret with the prefix of Standard Webhooks is Base64 after it; any other is taken as it is. */
-function signatureOf(secret: string, text: string): string {
-  const key = secret.startsWith(PREFIX)
-    ? Buffer.from(secret.slice(PREFIX.length), 'base64')
-    : Buffer.from(secret)
-  return createHmac('sha256', key).update(text).digest('base64')
-}
+const signatureOf = (secret: string, text: string): string =>
+  createHmac('sha256', webhookKey(secret)).update(text).digest('base64')
 
 /** The system's own word for it, such as ECONNREFUSED; never the address, which may hold a secret. */
 function reasonOf(error: unknown, timeoutMs: number): string {

@@ -362,3 +362,25 @@ test('the address of a database comes from the environment or a flag, is never s
   expect(other).toThrow(/DATABASE_URL \(environment\): expected the address of a PostgreSQL database/)
   expect(other).not.toThrow(/opensesame/)
 })
+
+const HOOK = 'https://hooks.example.com/desk'
+const bytes = (count: number) => Buffer.alloc(count, 7).toString('base64')
+
+test.each([
+  ['24 characters', 'x'.repeat(24)],
+  ['24 bytes in Base64', `whsec_${bytes(24)}`],
+  ['Base64 without its padding', `whsec_${bytes(25).replaceAll('=', '')}`],
+])('a webhook takes a secret of %s', (_, SIGNALBOX_DESK_WEBHOOK_SECRET) => {
+  const env = { SIGNALBOX_DESK_WEBHOOK: HOOK, SIGNALBOX_DESK_WEBHOOK_SECRET }
+  expect(configOf({}, { env }).webhook).toMatchObject({ url: HOOK })
+})
+
+test.each([
+  ['is not there', undefined],
+  ['has 23 characters', 'x'.repeat(23)],
+  ['has 23 bytes in Base64', `whsec_${bytes(23)}`],
+  ['is not Base64 after its prefix', 'whsec_shared_between_the-two-of-us,_and-long'],
+])('a webhook is refused whose secret %s', (_, secret) => {
+  const env = { SIGNALBOX_DESK_WEBHOOK: HOOK, ...(secret && { SIGNALBOX_DESK_WEBHOOK_SECRET: secret }) }
+  expect(() => configOf({}, { env })).toThrow(/SIGNALBOX_DESK_WEBHOOK_SECRET is needed, 24 bytes/)
+})

@@ -1,3 +1,4 @@
+import { webhookKey } from '../core/webhook-key.ts'
 import type { Secret } from './secret.ts'
 import { type GivenSettings, SECRETS, type SecretName } from './settings.ts'
 
@@ -8,8 +9,8 @@ export interface WebhookConfig {
   readonly page: string | null
 }
 
-/** Characters, so that nobody guesses it. */
-const SHORTEST_SECRET = 24
+/** So that nobody guesses it. */
+const LEAST_BYTES = 24
 
 interface WebhookInputs {
   readonly settings: GivenSettings
@@ -22,9 +23,9 @@ export function webhookConfig({ settings, secret, fault }: WebhookInputs): Webho
   const url = settings['desk.webhook']
   if (url === undefined) return null
   const shared = secret(SECRETS.webhook)
-  if (shared === null || shared.reveal().length < SHORTEST_SECRET) {
+  if (shared === null || webhookKey(shared.reveal()).length < LEAST_BYTES) {
     fault(
-      `desk.webhook is set: ${SECRETS.webhook} is needed, ${SHORTEST_SECRET} characters or more; openssl rand -base64 32 makes some`,
+      `desk.webhook is set: ${SECRETS.webhook} is needed, ${LEAST_BYTES} bytes or more, in Base64 after whsec_; openssl rand -base64 32 makes some`,
     )
     return null
   }

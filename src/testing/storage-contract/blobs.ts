@@ -66,9 +66,20 @@ export function blobsContract(open: OpenStorage): void {
 
   it('finds nothing under a name that no content has', async ({ storage: { blobs } }) => {
     await blobs.put(ref, bytes)
-    for (const name of ['', '..', '../../journal.db', 'f'.repeat(64)])
+    // PostgreSQL takes no NUL and no half of a pair.
+    const nobodys = [
+      '',
+      '..',
+      '../../journal.db',
+      'f'.repeat(64),
+      'F'.repeat(64),
+      `${'f'.repeat(63)}\0`,
+      '\ud800',
+    ]
+    for (const name of nobodys) {
       expect(await blobs.get(ref, name as BlobId)).toBeNull()
-    for (const name of ['', '..', '../../journal.db']) await blobs.remove(ref, name as BlobId)
+      await blobs.remove(ref, name as BlobId)
+    }
     expect(await blobs.measure(ref)).toEqual({ count: 1, bytes: bytes.length })
   })
 }

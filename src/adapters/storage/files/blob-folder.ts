@@ -5,11 +5,9 @@ import type { BlobId } from '../../../core/id.ts'
 import type { SessionRef } from '../../../core/session.ts'
 import type { BlobStore } from '../../../ports/blob-store.ts'
 import { sha256 } from '../../digest.ts'
-import { blobIdOf } from '../blob-id.ts'
+import { blobIdOf, isBlobId } from '../blob-id.ts'
 import { storeFailure } from './sqlite/fault.ts'
 import { writeBeside } from './write-beside.ts'
-
-const BLOB = /^[0-9a-f]{64}$/
 
 /** Blobs as files named after their content, in one folder per session. */
 export function blobFolder(folder: string): BlobStore {
@@ -19,7 +17,7 @@ export function blobFolder(folder: string): BlobStore {
   const fileOf = (ref: SessionRef, id: BlobId) => join(folderOf(ref), id)
 
   async function read(ref: SessionRef, id: BlobId): Promise<Uint8Array | null> {
-    if (!BLOB.test(id)) return null
+    if (!isBlobId(id)) return null
     try {
       return await readFile(fileOf(ref, id))
     } catch (error) {
@@ -53,7 +51,7 @@ export function blobFolder(folder: string): BlobStore {
       })
     },
     async remove(ref, id) {
-      if (!BLOB.test(id)) return
+      if (!isBlobId(id)) return
       await rm(fileOf(ref, id), { force: true }).catch(error => {
         throw storeFailure(error, fileOf(ref, id))
       })
@@ -63,7 +61,7 @@ export function blobFolder(folder: string): BlobStore {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
         throw storeFailure(error, folderOf(ref))
       })
-      const blobs = names.filter(name => BLOB.test(name))
+      const blobs = names.filter(isBlobId)
       const sizes = await Promise.all(blobs.map(name => sizeOf(join(folderOf(ref), name))))
       return { count: blobs.length, bytes: sizes.reduce((sum, size) => sum + size, 0) }
     },

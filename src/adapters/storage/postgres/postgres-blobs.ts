@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { SignalboxError } from '../../../core/error.ts'
 import type { BlobStore } from '../../../ports/blob-store.ts'
-import { blobIdOf } from '../blob-id.ts'
+import { blobIdOf, isBlobId } from '../blob-id.ts'
 import { guarded } from './fault.ts'
 import { sessionName } from './name-of.ts'
 
@@ -21,6 +21,7 @@ export function postgresBlobs(pool: Pool): BlobStore {
       return id
     },
     async get(ref, id) {
+      if (!isBlobId(id)) return null
       const { rows } = await guarded(() =>
         pool.query<{ bytes: Buffer }>('SELECT bytes FROM signalbox.blobs WHERE name = $1 AND id = $2', [
           sessionName(ref),
@@ -36,6 +37,7 @@ export function postgresBlobs(pool: Pool): BlobStore {
       })
     },
     async remove(ref, id) {
+      if (!isBlobId(id)) return
       await guarded(() =>
         pool.query('DELETE FROM signalbox.blobs WHERE name = $1 AND id = $2', [sessionName(ref), id]),
       )

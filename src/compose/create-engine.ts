@@ -208,6 +208,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
           outbox: storage.outbox,
           webhook: openWebhook(webhook, clock),
           journal,
+          store,
           clock,
           linkOf: ({ session }) => deskLink(webhook, session),
           say,

@@ -11,6 +11,7 @@ export interface Telling {
   readonly put: Outbox['put']
   /** Goes on with what was not delivered, and looks again from time to time: also after what other nodes left. */
   start(): void
+  /** Tells what was put since it looked last, once. */
   close(): Promise<void>
 }
 
@@ -18,30 +19,45 @@ const LOOK_MS = 2_000
 
 /** Tells the outside of the desk, beside everything else. */
 export function keepTelling(parts: KeepTellingParts): Telling {
+  const { outbox, clock, say } = parts
   const stop = new AbortController()
   let looking: Promise<void> = Promise.resolve()
   let cancel = () => {}
   let failed = false
-  const look = async (): Promise<void> => {
+  let isUntold = false
+  const deliver = async (signal: AbortSignal): Promise<void> => {
     try {
-      await deliverNews(parts, stop.signal)
+      isUntold = false
+      await deliverNews(parts, signal)
       failed = false
     } catch (error) {
-      if (!failed && !stop.signal.aborted) parts.say(`webhook: nothing can be delivered: ${error}`)
+      if (!failed && !signal.aborted) say(`webhook: nothing can be delivered: ${error}`)
       failed = true
     }
-    if (!stop.signal.aborted) cancel = parts.clock.after(LOOK_MS, begin)
+  }
+  const look = async (): Promise<void> => {
+    await deliver(stop.signal)
+    if (!stop.signal.aborted) cancel = clock.after(LOOK_MS, begin)
   }
   const begin = () => {
     looking = look()
   }
   return {
-    put: parts.outbox.put,
+    async put(ref, news) {
+      await outbox.put(ref, news)
+      isUntold = true
+    },
     start: begin,
     async close() {
       stop.abort()
       cancel()
       await looking
+      if (!isUntold) return
+      // Whoever runs for a moment only leaves nothing to the next one that could be told now.
+      const last = new AbortController()
+      const cancelLast = clock.after(LOOK_MS, () => last.abort())
+      await deliver(last.signal)
+      cancelLast()
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { TurnId } from './id.ts'
+import type { PendingId, TurnId } from './id.ts'
 
 /** Change at the desk that is told to the outside: somebody waits, a colleague has them, or nobody waits any more. */
 export interface DeskNews {
@@ -7,8 +7,11 @@ export interface DeskNews {
   readonly event: 'waiting' | 'taken' | 'settled'
   /** A person who was handed over, or a call that waits for a yes. */
   readonly what: 'handover' | 'approval'
+  /** Of an approval: what waits. Versions before this one did not say it. */
+  readonly pending?: PendingId
   /** The turn that brought it. */
   readonly turn: TurnId
+  /** Time at which that turn began: one that was lost before it was recorded left its name to another. */
   readonly at: number
   readonly assistant: string
   readonly since: number

@@ -100,7 +100,7 @@ export function createTestEngine({
   routes = everyProfile({ name: model.provider, load: async () => model }),
 }: TestEngineOptions): TestEngine {
   const journal = createJournal({ store, digest: sha256, entropy })
-  const { desk, shelf, blobs, feed, work } = storage
+  const { desk, shelf, blobs, feed, work, outbox } = storage
   const assistantOf = (id: AssistantId) => (id === assistant.id ? assistant : null)
   const flows = createFlowBook({ revisions, digest: sha256 })
   const runner = createRunner({
@@ -112,6 +112,7 @@ export function createTestEngine({
     calls: createRunningCalls({ budget }),
     desk,
     shelf,
+    tell: outbox.put,
     blobs,
     work,
     pastMessages: person => pastMessages({ store, journal }, person),

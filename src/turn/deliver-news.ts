@@ -4,6 +4,7 @@ import { LIMITS } from '../core/limits.ts'
 import type { SessionRef } from '../core/session.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Clock } from '../ports/clock.ts'
+import type { JournalStore } from '../ports/journal-store.ts'
 import type { Outbox, OutboxRow } from '../ports/outbox.ts'
 import type { Webhook } from '../ports/webhook.ts'
 import { confirmNews } from './desk-news.ts'
@@ -16,6 +17,7 @@ export interface DeliverParts {
   readonly outbox: Outbox
   readonly webhook: Webhook
   readonly journal: Pick<Journal, 'turn'>
+  readonly store: Pick<JournalStore, 'findSession'>
   readonly clock: Pick<Clock, 'now'>
   /** Address of the page at which a colleague finds the conversation. */
   readonly linkOf: (ref: SessionRef) => string
@@ -29,9 +31,10 @@ const LEASE_MS = LIMITS.webhookTimeoutMs * 4
 const KEPT_MS = 7 * 86_400_000
 const BACKOFF_MS = { first: 10_000, most: 3_600_000 }
 
-/** Delivers what is due, until nothing is. */
+/** Delivers what is due, until nothing is, and forgets what was given up long ago. */
 export async function deliverNews(parts: DeliverParts, signal: AbortSignal): Promise<void> {
   const { outbox, clock } = parts
+  await outbox.forget(clock.now() - KEPT_MS)
   while (!signal.aborted) {
     const now = clock.now()
     const rows = await outbox.claim(now, now + LEASE_MS, AT_ONCE)
@@ -40,10 +43,11 @@ export async function deliverNews(parts: DeliverParts, signal: AbortSignal): Pro
   }
 }
 
-async function deliver({ outbox, webhook, journal, clock, linkOf, say }: DeliverParts, row: OutboxRow) {
+async function deliver(parts: DeliverParts, row: OutboxRow) {
+  const { outbox, webhook, clock, linkOf, say } = parts
   const { ref, news, attempts } = row
   const { id } = news
-  switch (await standing(journal, row)) {
+  switch (await standing(parts, row)) {
     case 'not_yet':
       // A turn that does not end is somebody else's matter; what it would have told is not told.
       if (clock.now() - news.at > LIMITS.webhookGiveUpMs) return outbox.settle(id)
@@ -57,7 +61,6 @@ async function deliver({ outbox, webhook, journal, clock, linkOf, say }: Deliver
   const now = clock.now()
   if (now - news.at > LIMITS.webhookGiveUpMs) {
     say(`webhook: ${id} was given up after ${attempts + 1} attempts: ${outcome.fault}`)
-    await outbox.forget(now - KEPT_MS)
     return outbox.giveUp(id, now, outcome.fault)
   }
   if (attempts === 0) say(`webhook: ${id} was not delivered and is tried again: ${outcome.fault}`)
@@ -65,8 +68,10 @@ async function deliver({ outbox, webhook, journal, clock, linkOf, say }: Deliver
   return outbox.postpone(id, now + waitMs, outcome.fault)
 }
 
-async function standing(journal: DeliverParts['journal'], { ref, news }: OutboxRow) {
+async function standing({ journal, store }: DeliverParts, { ref, news }: OutboxRow) {
   try {
+    // One that is gone comes to no end any more.
+    if ((await store.findSession(ref)) === null) return 'never'
     return confirmNews(news, await journal.turn(ref, news.turn))
   } catch (error) {
     // A session that is set aside may be served again.

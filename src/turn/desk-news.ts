@@ -1,11 +1,11 @@
 import type { DeskNews } from '../core/desk-news.ts'
 import type { JournalEvent } from '../core/event.ts'
-import type { TurnId } from '../core/id.ts'
+import type { PendingId, TurnId } from '../core/id.ts'
 import type { SessionState } from '../core/session.ts'
 import { detailsOf } from '../pendings/kinds.ts'
 
 type AtDesk = Pick<SessionState, 'session' | 'assistant' | 'desk' | 'pendings'>
-type Thing = Pick<DeskNews, 'what' | 'since' | 'roles' | 'reason'>
+type Thing = Pick<DeskNews, 'what' | 'pending' | 'since' | 'roles' | 'reason'>
 
 /** Changes at the desk that a turn brought, without a word of anybody's. */
 export function deskNews(before: AtDesk, after: AtDesk, turn: TurnId, at: number): readonly DeskNews[] {
@@ -16,7 +16,7 @@ export function deskNews(before: AtDesk, after: AtDesk, turn: TurnId, at: number
     const thing = has.get(name) ?? had.get(name)
     if (event === null || thing === undefined) return []
     const { session, assistant } = after
-    return [{ id: `${session}:${turn}:${name}:${event}`, event, turn, at, assistant, ...thing }]
+    return [{ id: `${session}:${turn}:${name}:${event}:${at}`, event, turn, at, assistant, ...thing }]
   })
 }
 
@@ -41,26 +41,39 @@ function thingsOf({ desk: { handover }, pendings }: AtDesk): ReadonlyMap<string,
     const details = detailsOf('role_approval', pending)
     if (details === null) continue
     const { openedAt: since, id } = pending
-    things.set(id, { what: 'approval', since, roles: details.roles, reason: 'approval' })
+    things.set(id, { what: 'approval', pending: id, since, roles: details.roles, reason: 'approval' })
   }
   return things
 }
 
+type Brought = Pick<DeskNews, 'what' | 'pending'>
+
+/** True for a fact that made such news true. */
 const BROUGHT_BY = {
-  waiting: ['escalated', 'pending_opened', 'desk_changed'],
-  taken: ['desk_changed'],
-  settled: ['desk_changed', 'pending_settled', 'content_deleted'],
-} as const satisfies Record<DeskNews['event'], readonly JournalEvent['type'][]>
+  waiting: ({ what, pending }, { type, payload }) =>
+    what === 'approval'
+      ? type === 'pending_opened' && payload.kind === 'role_approval' && isOf(payload, pending)
+      : type === 'escalated' || (type === 'desk_changed' && ['released', 'timed_out'].includes(payload.to)),
+  taken: (_, { type, payload }) => type === 'desk_changed' && payload.to === 'taken',
+  settled: ({ what, pending }, { type, payload }) =>
+    what === 'approval'
+      ? type === 'pending_settled' && isOf(payload, pending)
+      : type === 'content_deleted' || (type === 'desk_changed' && payload.to === 'handed_back'),
+} as const satisfies Record<DeskNews['event'], (news: Brought, fact: JournalEvent) => boolean>
+
+const isOf = (payload: { readonly pending: PendingId }, pending: PendingId | undefined): boolean =>
+  pending === undefined || payload.pending === pending
 
 /**
  * News is put before the commit that makes it true: whether it came to be is in the journal. `not_yet` while its turn has not
- * ended; `never` where it ended otherwise.
+ * ended; `never` where it ended otherwise, or where another turn got its name.
  */
 export function confirmNews(
-  { event }: Pick<DeskNews, 'event'>,
-  turn: readonly Pick<JournalEvent, 'type'>[],
+  { event, at, ...brought }: Pick<DeskNews, 'event' | 'at'> & Brought,
+  turn: readonly JournalEvent[],
 ): 'true' | 'not_yet' | 'never' {
+  const started = turn.find(({ type }) => type === 'turn_started')
+  if (started?.type === 'turn_started' && started.payload.now !== at) return 'never'
   if (!turn.some(({ type }) => type === 'turn_ended')) return 'not_yet'
-  const types: readonly string[] = BROUGHT_BY[event]
-  return turn.some(({ type }) => types.includes(type)) ? 'true' : 'never'
+  return turn.some(fact => BROUGHT_BY[event](brought, fact)) ? 'true' : 'never'
 }

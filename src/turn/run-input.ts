@@ -24,6 +24,7 @@ import type { Target } from '../ports/work.ts'
 import type { TrackScope } from '../tracks/track-scope.ts'
 import { prepareTracks, unprepared, VIRTUAL_TOOLS } from '../tracks/tracks.ts'
 import { type Attempt, MAX_ATTEMPTS } from './attempts.ts'
+import { closeTurn } from './close-turn.ts'
 import { outlineOf, outsideMemory } from './outside-memory.ts'
 import { readsOf } from './reads.ts'
 import { readIn, receive } from './receive.ts'
@@ -32,6 +33,7 @@ import type { RunnerParts, Running } from './runner-parts.ts'
 import { takeLate } from './settle-late.ts'
 import { isStopInWords, type StopSignal } from './stop-signals.ts'
 import { titleFrom } from './title-from.ts'
+import { waitingBlobs } from './waiting-blobs.ts'
 import { createWatchdog } from './watchdog.ts'
 
 export interface Assignment {
@@ -75,6 +77,7 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
     session.state = unfinished.before
     session.unfinished = null
   }
+  const before = session.state
   const { deadlineMs } = assistant.limits
   const watchdog = createWatchdog(parts.clock, deadlineMs, () => stop.abort('watchdog'))
   const log = new TurnLog(
@@ -181,7 +184,7 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
     await parts.desk.removeDrafts(target.ref)
     await parts.desk.dropQueued(target.ref)
     await parts.shelf.forget(target.ref)
-    await parts.blobs.removeAll(target.ref)
+    await eraseFiles(parts, target, row)
     await memory?.clear()
   }
   try {
@@ -189,20 +192,20 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
     if (unfinished !== null) await log.resume(round, parts.engine)
     if (reading instanceof OverBudget) throw reading
     const goesOn = continuesConversation(input, session.state)
-    if (goesOn && loadedAssistant === null) await refuse(scope, input, 'assistant_broken')
+    if (goesOn && loadedAssistant === null) await refuse(scope, before, input, 'assistant_broken')
     else if (goesOn && isSpent) {
-      await refuse(scope, input, 'turn_set_aside', `set aside after ${MAX_ATTEMPTS} attempts`)
+      await refuse(scope, before, input, 'turn_set_aside', `set aside after ${MAX_ATTEMPTS} attempts`)
       parts.say?.(asideLine(target, row, input))
     } else await runTurn(scope, input, erase)
     return 'ended'
   } catch (error) {
     if (error instanceof Divergence) {
-      await giveUp(scope, 'turn_diverged', error.message)
+      await giveUp(scope, before, 'turn_diverged', error.message)
       return 'ended'
     }
     if (error instanceof OverBudget) {
-      if (log.discard()) await refuse(scope, input, 'turn_overran', error.message)
-      else await giveUp(scope, 'turn_overran', error.message)
+      if (log.discard()) await refuse(scope, before, input, 'turn_overran', error.message)
+      else await giveUp(scope, before, 'turn_overran', error.message)
       parts.say?.(overrunLine(target, row, input, error))
       return 'ended'
     }
@@ -219,6 +222,14 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
     watchdog.clear()
     over?.()
   }
+}
+
+/** Of a message that came after the wish to forget, and waits for it, they stay. */
+async function eraseFiles({ store, blobs }: RunnerParts, { ref }: Target, { key }: InboxRow): Promise<void> {
+  const ids = waitingBlobs((await store.openInputs(ref)).filter(row => row.key !== key))
+  const kept = await Promise.all(ids.map(id => blobs.get(ref, id)))
+  await blobs.removeAll(ref)
+  for (const bytes of kept) if (bytes !== null) await blobs.put(ref, bytes)
 }
 
 const overrunIn = (error: unknown): OverBudget => {
@@ -294,6 +305,7 @@ function unfinishedReads([started]: readonly JournalEvent[]) {
 /** Ends a turn that cannot be run, so that its session is free again. */
 async function refuse(
   scope: TrackScope,
+  before: SessionState,
   input: TurnInput,
   code: ErrorCode,
   detail = `input refused: ${code}`,
@@ -307,16 +319,20 @@ async function refuse(
   } catch (error) {
     if (!(error instanceof Divergence)) throw error
   }
-  await giveUp(scope, code, detail)
+  await giveUp(scope, before, code, detail)
 }
 
-async function giveUp(scope: TrackScope, code: ErrorCode, detail: string): Promise<void> {
+async function giveUp(
+  scope: TrackScope,
+  before: SessionState,
+  code: ErrorCode,
+  detail: string,
+): Promise<void> {
   const { log } = scope
   log.abandonRecord()
   cancelUnasked(scope, settleOpenClaims(log, code))
   logFailure(scope, { component: 'runner', stage: 'turn' }, { code, detail })
-  log.emit(fact('turn_ended', { reason: 'failed', code }))
-  await log.commit('closed')
+  await closeTurn(scope, before, { reason: 'failed', code })
 }
 
 /**

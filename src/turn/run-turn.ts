@@ -1,7 +1,6 @@
 import { fact, type TurnEnd } from '../core/event.ts'
 import { turnOf } from '../core/id.ts'
 import type { TurnInput } from '../core/input.ts'
-import { canonicalJson } from '../core/json.ts'
 import { unreachable } from '../core/unreachable.ts'
 import { Divergence, Fenced } from '../journal/divergence.ts'
 import { failureOf } from '../llm/error-log.ts'
@@ -20,10 +19,9 @@ import type { TrackScope } from '../tracks/track-scope.ts'
 import { TRACKS } from '../tracks/tracks.ts'
 import { act } from './act.ts'
 import { actAtDesk } from './act-at-desk.ts'
+import { closeTurn } from './close-turn.ts'
 import { decideWithEvidence } from './decide-with-evidence.ts'
-import { deskNews } from './desk-news.ts'
 import { factOfNote } from './note-fact.ts'
-import { queueEntry } from './queue-entry.ts'
 import { receive } from './receive.ts'
 import { settleLate } from './settle-late.ts'
 import { showPendings } from './show-pendings.ts'
@@ -41,8 +39,7 @@ export async function runTurn(
   erase: Erase = async () => {},
 ): Promise<TurnEnd> {
   const { log } = scope
-  const first = log.state
-  const before = queueEntry(first)
+  const before = log.state
   receive(scope, input)
   const answered = await answer(scope, input, erase)
   if (input.kind !== 'delete_content') tellLeftPlans(scope)
@@ -58,14 +55,7 @@ export async function runTurn(
   await askForSummary(scope, end)
   await scope.remember?.()
   for (const track of Object.values(TRACKS)) if ('lookBack' in track) await track.lookBack(scope)
-  // First the row, then the fact, and the other way round when it goes: nobody who waits is ever missing.
-  const queued = queueEntry(log.state)
-  if (queued !== null && canonicalJson(queued) !== canonicalJson(before)) await scope.queue.put(queued)
-  const news = deskNews(first, log.state, log.turn, scope.reads.now)
-  if (news.length > 0) await scope.queue.tell(news)
-  log.emit(fact('turn_ended', end))
-  await log.commit('closed')
-  if (queued === null && before !== null) await scope.queue.drop()
+  await closeTurn(scope, before, end)
   return end
 }
 

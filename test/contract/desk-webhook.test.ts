@@ -64,6 +64,7 @@ async function aDesk(url: string) {
     outbox: storage.outbox,
     webhook: openWebhook(settings, clock),
     journal: engine.journal,
+    store: engine.store,
     clock,
     linkOf: ({ session }: SessionRef) => `https://lamps.example.com/desk/${session}`,
     say: line => void lines.push(line),
@@ -88,7 +89,7 @@ async function aDesk(url: string) {
     const [row] = await storage.journal.listSessions({ tenant: null, limit: 1 })
     return row?.session ?? ''
   }
-  return { clock, parts, storage, lines, post, waits, deliver: () => deliverNews(parts, ON) }
+  return { clock, engine, parts, storage, lines, post, waits, deliver: () => deliverNews(parts, ON) }
 }
 
 test('somebody waits, is taken, put back, taken again and settled: each is told once, in order, signed, without a word of theirs', async () => {
@@ -162,6 +163,34 @@ test('after a day it is given up, said and kept to be seen', async () => {
   expect(heard).toHaveLength(2)
   expect(await storage.outbox.state()).toMatchObject({ waiting: 0, givenUp: 1, fault: 'it answered 307' })
   expect(lines.at(-1)).toContain('given up after 2 attempts: it answered 307')
+  clock.jump(6 * DAY_MS)
+  await deliver()
+  expect(await storage.outbox.state()).toMatchObject({ givenUp: 1 })
+  clock.jump(1)
+  await deliver()
+  expect(await storage.outbox.state()).toEqual({ waiting: 0, oldest: null, givenUp: 0, fault: null })
+})
+
+test('news of a conversation that is gone is told to nobody, and gone with it', async () => {
+  const { url, heard } = await aReceiver()
+  const { storage, waits, deliver } = await aDesk(url)
+  await waits()
+  const [row] = await storage.outbox.claim(0, 0, 1)
+  if (row === undefined) throw new Error('no news')
+  const gone = { ...row.ref, session: 'gone' as SessionRef['session'] }
+  await storage.outbox.put(gone, [{ ...row.news, id: 'n' }])
+  await deliver()
+  expect(heard).toHaveLength(1)
+  expect(await storage.outbox.state()).toMatchObject({ waiting: 0, givenUp: 0 })
+})
+
+test('an engine that is closed at once has told what happened in it', async () => {
+  const { url, told } = await aReceiver()
+  const { engine, waits, storage } = await aDesk(url)
+  await waits()
+  await engine.close()
+  expect(told().map(({ type }) => type)).toEqual(['desk.waiting'])
+  expect(await storage.outbox.state()).toMatchObject({ waiting: 0 })
 })
 
 test('several couriers on one outbox tell everything once', async () => {
@@ -172,9 +201,9 @@ test('several couriers on one outbox tell everything once', async () => {
   expect(heard).toHaveLength(1)
 })
 
-test('nothing is told of a turn that has not ended, or has ended otherwise', async () => {
+test('nothing is told of a turn that has not ended', async () => {
   const { url, heard } = await aReceiver()
-  const { clock, parts, storage, waits, deliver } = await aDesk(url)
+  const { clock, parts, waits, deliver } = await aDesk(url)
   await waits()
   const journal = { turn: async () => [] }
   await deliverNews({ ...parts, journal }, ON)
@@ -182,13 +211,6 @@ test('nothing is told of a turn that has not ended, or has ended otherwise', asy
   clock.jump(1_000)
   await deliver()
   expect(heard).toHaveLength(1)
-  const ref = { tenant: 'default', session: 'x' } as unknown as SessionRef
-  const [row] = heard
-  const news = { ...JSON.parse(row?.body ?? '{}').data, id: 'n', event: 'taken', turn: 't1', at: clock.now() }
-  await storage.outbox.put(ref, [news])
-  await deliverNews({ ...parts, journal: { turn: async () => [{ type: 'turn_ended' }] as never } }, ON)
-  expect(heard).toHaveLength(1)
-  expect(await storage.outbox.state()).toMatchObject({ waiting: 0, givenUp: 0 })
 })
 
 test('a receiver that does not answer, or is not there, is a failure in words that hold no address', async () => {

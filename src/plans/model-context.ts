@@ -4,7 +4,7 @@ import type { Message, SessionState } from '../core/session.ts'
 import { SHOWN } from '../core/shown-bounds.ts'
 import { charactersIn, WINDOW } from '../journal/fold.ts'
 import type { ModelMessage } from '../ports/model.ts'
-import { modelFiles } from './model-files.ts'
+import { fileMarks, modelFiles } from './model-files.ts'
 import type { TurnScope } from './turn-scope.ts'
 
 /**
@@ -19,7 +19,7 @@ export interface ModelContext {
 }
 
 interface ShownState extends Pick<SessionState, 'messages' | 'summary' | 'pendings' | 'results' | 'open'> {
-  readonly window: readonly Pick<Message, 'role' | 'text' | 'complete' | 'files'>[]
+  readonly window: readonly Pick<Message, 'id' | 'role' | 'text' | 'complete' | 'files'>[]
 }
 
 /** The session as a memory has it that was brought along, with what this turn has said. */
@@ -33,10 +33,10 @@ export function shownState({ log, memory }: Pick<TurnScope, 'log' | 'memory'>): 
   return { ...state, window, messages: window.length, summary: null }
 }
 
-export function modelContext(shown: ShownState): ModelContext {
+export function modelContext(scope: Pick<TurnScope, 'log' | 'digest'>, shown: ShownState): ModelContext {
   const { messages, summary, pendings, results, open } = shown
   const window = withinBounds(shown.window)
-  const files = modelFiles(window)
+  const files = modelFiles(window, fileMarks(scope))
   const omitted = messages - window.length
   const summarised = summary?.messages ?? 0
   // What this turn's calls give is shown in full, where it belongs.

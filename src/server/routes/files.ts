@@ -6,11 +6,11 @@ import type { SessionRef } from '../../core/session.ts'
 import { shownFiles } from '../../core/shown-files.ts'
 import { cleanName } from '../../files/clean-name.ts'
 import { sniffFile } from '../../files/sniff-file.ts'
-import { blobsOf } from '../../journal/fork-journal.ts'
 import { disposition } from '../file-name.ts'
 import { assistantOfThread, findSession, refuseQuarantined, targetOf, threadKey } from '../find-target.ts'
 import { keepFile, unknownFile } from '../keep-file.ts'
 import { fileView } from '../message-view.ts'
+import { isErasedSince, isSent } from '../unsent-file.ts'
 import type { Visit } from '../visit.ts'
 
 /** POST /api/assistants/:assistant/threads/:thread/files?name= – keeps a file, to be sent with a message. */
@@ -18,13 +18,19 @@ export async function postFile(visit: Visit, c: Context): Promise<Response> {
   const thread = c.req.param('thread') ?? ''
   if (thread.length > 256) throw new SignalboxError('invalid_input', 'the name of the thread is too long')
   const assistant = await assistantOfThread(visit, c.req.param('assistant') ?? '', thread)
+  const { store, blobs, entropy, clock } = visit
+  const key = threadKey(visit, assistant.id, thread)
+  const known = await store.findThread(key)
+  if (known !== null) await refuseQuarantined(visit, known)
+  const seq = (known && (await store.head(targetOf(known).ref))?.seq) ?? 0
   return visit.readBytes(async bytes => {
-    const { store, entropy, clock } = visit
-    const key = threadKey(visit, assistant.id, thread)
-    const row =
-      (await store.findThread(key)) ?? (await store.openSession(key, entropy.sessionId(), clock.now()))
-    await refuseQuarantined(visit, row)
-    const file = await keepFile(visit, targetOf(row).ref, bytes, c.req.query('name') ?? '')
+    const row = known ?? (await store.openSession(key, entropy.sessionId(), clock.now()))
+    const { ref } = targetOf(row)
+    const file = await keepFile(visit, ref, bytes, c.req.query('name') ?? '')
+    if (await isErasedSince(visit, ref, seq)) {
+      if (!(await isSent(visit, ref, file.blob))) await blobs.remove(ref, file.blob)
+      throw unknownFile()
+    }
     const [shown] = shownFiles([file])
     if (shown === undefined) throw unknownFile()
     const uploaded: UploadedFile = { ...fileView(row.session, shown), session: row.session }
@@ -66,11 +72,10 @@ export async function getFile(visit: Visit, c: Context): Promise<Response> {
 /** DELETE /api/sessions/:session/files/:file – one that was not sent yet. What was said is deleted with the conversation. */
 export async function deleteFile(visit: Visit, c: Context): Promise<Response> {
   const { ref, id } = await findFile(visit, c)
-  for await (const events of visit.journal.walk(ref))
-    if (events.some(event => blobsOf(event).includes(id)))
-      throw new SignalboxError('file_sent', 'the file is part of what was said', {
-        hint: 'DELETE /api/sessions/:session/content forgets all of it.',
-      })
+  if (await isSent(visit, ref, id))
+    throw new SignalboxError('file_sent', 'the file is part of what was said', {
+      hint: 'DELETE /api/sessions/:session/content forgets all of it.',
+    })
   await visit.blobs.remove(ref, id)
   return c.body(null, 204)
 }

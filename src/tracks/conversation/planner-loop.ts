@@ -43,7 +43,7 @@ export async function runPlannerLoop(scope: TrackScope, after: OpenPlan | null =
   const { assistant, reads } = scope
   const stopped = await loadOntology(scope)
   if (stopped !== null) return endOf(stopped)
-  const { messages: history, notes, record } = modelContext(shownState(scope))
+  const { messages: history, notes, record } = modelContext(scope, shownState(scope))
   const own = shownTools(
     assistant.tools.filter(({ name, refused }) => refused === undefined && isAllowedHere(scope, name)),
   )

@@ -13,7 +13,7 @@ const BARE = { summary: null, pendings: [], results: [] }
 /** A model's clarification, in the person's language. */
 export function draftClarification(scope: TrackScope): Promise<Draft> {
   const { log, assistant, reads } = scope
-  const { messages, record } = modelContext({ ...log.state, ...BARE, window: withholdSecrets(scope) })
+  const { messages, record } = modelContext(scope, { ...log.state, ...BARE, window: withholdSecrets(scope) })
   return draftText(scope, {
     question: 'clarification',
     operationType: 'fallback_clarification',

@@ -8,7 +8,7 @@ export const desk = {
   take_request_back: 'Anfrage zurücknehmen',
   title_role_approval: 'Freigabe',
   desk_approved: '{name} hat es freigegeben.',
-  desk_approved_asked_again:
+  desk_approved_not_done:
     '{name} hat zugestimmt. Inzwischen hat sich aber etwas geändert, deshalb ist noch nichts geschehen.',
   request_taken_back: 'Ich habe die Anfrage zurückgeholt.',
   desk_declined: '{name} hat es abgelehnt.',

@@ -8,7 +8,7 @@ export const desk = {
   take_request_back: 'Take the request back',
   title_role_approval: 'Approval',
   desk_approved: '{name} has approved it.',
-  desk_approved_asked_again:
+  desk_approved_not_done:
     '{name} has agreed. Something has changed since, though, so nothing has been done yet.',
   request_taken_back: 'I have taken the request back.',
   desk_declined: '{name} has declined it.',

@@ -56,15 +56,18 @@ export async function runCallStep(
   if (callee === null)
     return (await callOnRecord(scope, plan, step, call)) ?? unknownTool(scope, plan, step, call)
   const { tool } = callee
-  if (tool.refused !== undefined)
+  if (tool.refused !== undefined) {
+    call.announce?.(false)
     return failStep(scope, plan, step, call, {
       code: tool.refused.code,
       shown: null,
       detail: tool.refused.detail,
     })
+  }
   const checked = typeof call.arguments === 'string' ? NO_OBJECT : tool.check(call.arguments)
   const hand = taskOf(scope, plan, step)
   const { locale } = scope.reads
+  if (!checked.ok) call.announce?.(false)
   const mended = checked.ok ? null : mendTask(scope, plan, step, tool, call.arguments)
   if (mended !== null) return mended
   if (!checked.ok && hand !== null && unanswered(hand, call.arguments, call.confidence, locale).length > 0)
@@ -78,16 +81,18 @@ export async function runCallStep(
   // What is shown is what would run: defaults filled in, nothing left over.
   const exact = { ...call, arguments: checked.value }
   const earlier = earlierTries(scope, plan, step, tool, checked.value)
-  if (earlier.doubt !== null && tool.verify === undefined)
+  if (earlier.doubt !== null && tool.verify === undefined) {
+    call.announce?.(false)
     return takeUpDoubt(scope, plan, step, { ...exact, granted: null }, earlier.doubt)
+  }
   const judged = await judgeCall(scope, plan, step, tool, checked.value, call, earlier.tries)
   if (judged.kind === 'interrupted') return stopped(scope, plan, step, judged)
   const { approval, reason, outcome, tally } = judged
-  call.announce?.(outcome.kind === 'ask')
   const isShown =
     outcome.kind === 'ask' ||
     call.showFirst === true ||
     (hand !== null && unanswered(hand, checked.value, call.confidence, locale).length > 0)
+  call.announce?.(outcome.kind === 'pass' && !isShown)
   if (outcome.kind !== 'deny' && (isShown || hand?.task.prefilled !== undefined)) {
     const filled = await prefillTask(scope, plan, step, checked.value)
     if (filled !== null) return filled
@@ -349,11 +354,13 @@ function afterCall(
   }
 }
 
-const unknownTool = (scope: TurnScope, plan: OpenPlan, step: number, call: StepCall): StepProgress =>
-  failStep(scope, plan, step, call, {
+function unknownTool(scope: TurnScope, plan: OpenPlan, step: number, call: StepCall): StepProgress {
+  call.announce?.(false)
+  return failStep(scope, plan, step, call, {
     code: 'tool_unknown',
     ...forBoth(`there is no tool named ${call.tool}`),
   })
+}
 
 /**
  * A call whose tool was there when it was made, and is gone when the turn goes on: what is on record about it stands, and what
@@ -371,6 +378,7 @@ async function callOnRecord(
   const judged = log.ahead('policy_checked')
   if (judged === null || !isThis(judged.payload)) return null
   log.recall(judged, () => false)
+  if (log.ahead('message_sent') !== null) call.announce?.(true)
   const claimed = log.ahead('effect_claimed')
   if (claimed === null || !isThis(claimed.payload)) return null
   const { kind, name, policy, again, extends: beside } = claimed.payload

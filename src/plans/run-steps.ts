@@ -77,6 +77,7 @@ function runStep(
 ): Promise<StepProgress | Descent> | StepProgress {
   const granted = stepGrant === null ? (approval ?? null) : stepGrant.approval
   const showFirst = stepGrant?.approval === null
+  const announcing = stepGrant?.announce === undefined ? {} : { announce: stepGrant.announce }
 
   switch (action.kind) {
     case 'respond':
@@ -108,7 +109,7 @@ function runStep(
         confidence,
         granted,
         showFirst,
-        ...(stepGrant?.announce !== undefined && { announce: stepGrant.announce }),
+        ...announcing,
       })
     case 'agent_task':
       return runCallStep(scope, plan, index, {
@@ -117,6 +118,7 @@ function runStep(
         confidence,
         granted,
         showFirst,
+        ...announcing,
       })
     default:
       return unreachable(action)
@@ -144,6 +146,7 @@ async function runToolCall(
   const tool = scope.assistant.tools.find(({ name }) => name === call.tool)
   const resolved = resolveArguments(args, results, whole => tool?.check(whole).ok ?? true)
   if (resolved.ok) return runCallStep(scope, plan, index, { ...call, arguments: resolved.arguments })
+  call.announce?.(false)
   const detail = resolved.missing
     .map(({ from, path, place }) => `${place}: ${from} gave no ${path}`)
     .join('; ')

@@ -11,8 +11,8 @@ export interface StepCall {
   readonly granted: Approval | null
   /** The person changed it in words: it is shown before it runs, even where nothing else asks for that. */
   readonly showFirst?: boolean
-  /** Tells the person what a colleague has decided, once it is known whether the call is asked about again. */
-  readonly announce?: (isAskedAgain: boolean) => void
+  /** Tells the person that a colleague has agreed, once it is known whether that is enough for the call to be made, and before anything else is said of it. */
+  readonly announce?: (isEnough: boolean) => void
 }
 
 /** A call that went out, under the key of its effect. */

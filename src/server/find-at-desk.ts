@@ -42,7 +42,9 @@ export async function findAtDesk(
 }
 
 async function isChangedSince(visit: Visit, ref: SessionRef, decided: PendingId): Promise<boolean> {
-  if ((await visit.store.findSession(ref)) === null) return false
+  const row = await visit.store.findSession(ref)
+  // Whether it is damaged is nothing to tell whoever may not see it.
+  if (row === null || row.quarantine !== null) return false
   const state = await visit.runner.state(ref)
   const { roles = [] } = state.settled.find(({ pending }) => pending === decided) ?? {}
   return mayServe(visit, { roles }) && isSuperseded(state, decided)

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { DeskAct } from '../core/desk.ts'
 import type { PendingId, UserId } from '../core/id.ts'
 import type { Json } from '../core/json.ts'
+import type { Verdict } from '../policy/policy.ts'
 import { scriptedModel } from '../testing/scripted-model.ts'
 import { anAssistant, createTestEngine, TEST_PRINCIPAL } from '../testing/test-engine.ts'
 import { defineTool } from '../tools/define-tool.ts'
@@ -12,29 +13,34 @@ const ADA = { user: 'ada' as UserId, name: 'Ada' }
 /** A payment only managers may make, asked for by somebody who is none. */
 async function aPayment(call: string, given: Parameters<ReturnType<typeof createTestEngine>['say']>[2] = {}) {
   const paid: Json[] = []
+  const rules: { revision: string; verdict: Verdict | null; takes: boolean } = {
+    revision: 'one',
+    verdict: null,
+    takes: true,
+  }
   const pay = defineTool({
     name: 'pay',
     description: 'Pays.',
-    parameters: z.object({ to: z.string(), amount: z.number() }),
+    parameters: z.object({ to: z.string().check(z.refine(() => rules.takes)), amount: z.number() }),
     async run(args) {
       paid.push(args)
       return {}
     },
   })
-  const rules = { revision: 'one' }
   const policy = {
     get revision() {
       return rules.revision
     },
     check: ({ principal }: { principal: { roles: readonly string[] } }) =>
-      principal.roles.includes('manager')
+      rules.verdict ??
+      (principal.roles.includes('manager')
         ? ({ verdict: 'allow', code: 'ok', reason: '' } as const)
         : ({
             verdict: 'require_role',
             code: 'manager',
             reason: 'Managers pay.',
             roles: ['manager'],
-          } as const),
+          } as const)),
   }
   const assistant = anAssistant({
     tools: [pay],
@@ -95,6 +101,32 @@ test('an approval that leads to another question is not called one', async () =>
   expect(texts.join(' ')).not.toContain('has approved it')
   expect(paid).toEqual([])
   expect((await state()).pendings).toMatchObject([{ kind: 'confirmation' }])
+})
+
+test.each([
+  ['refused by a rule', { verdict: 'deny', code: 'closed', reason: 'The till is closed.' }],
+  [
+    'one for another role',
+    { verdict: 'require_role', code: 'chief', reason: 'The chief pays.', roles: ['chief'] },
+  ],
+] as const)('an approval of what is %s by now is not called one', async (_, verdict) => {
+  const { say, state, decide, paid, rules } = await aPayment('pay')
+  await say('yes')
+  const [pending] = (await state()).pendings
+  rules.verdict = verdict
+  const { texts } = await decide('approve', pending?.id as PendingId)
+  expect(texts[0]).toBe('Ada has agreed. Something has changed since, though, so nothing has been done yet.')
+  expect(texts.join(' ')).not.toContain('has approved it')
+  expect(paid).toEqual([])
+})
+
+test('an approval of a call that cannot be made any more is told before what became of it, and not called one', async () => {
+  const { say, state, decide, rules } = await aPayment('pay')
+  await say('yes')
+  const [pending] = (await state()).pendings
+  rules.takes = false
+  const { texts } = await decide('approve', pending?.id as PendingId)
+  expect(texts[0]).toBe('Ada has agreed. Something has changed since, though, so nothing has been done yet.')
 })
 
 test('a change in words, without any intent, takes the place of a request that waits', async () => {

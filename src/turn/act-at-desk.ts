@@ -35,18 +35,18 @@ export async function actAtDesk(
     log.emit(fact('desk_refused', { why: why ?? 'nothing_waits' }))
     return { reason: 'settled' }
   }
-  const tell = (key: 'desk_approved' | 'desk_approved_asked_again' | 'desk_declined') =>
+  const tell = (key: 'desk_approved' | 'desk_approved_not_done' | 'desk_declined') =>
     sendText(scope, [say(key, reads.locale, { name: colleague.name }), act.note].filter(Boolean).join(' '))
   if (act.act === 'decline') {
     tell('desk_declined')
     return declineByColleague(scope, pending)
   }
   let isTold = false
-  const end = await approveByColleague(scope, pending, lent, isAskedAgain => {
+  const end = await approveByColleague(scope, pending, lent, isEnough => {
     isTold = true
-    tell(isAskedAgain ? 'desk_approved_asked_again' : 'desk_approved')
+    tell(isEnough ? 'desk_approved' : 'desk_approved_not_done')
   })
-  // A call that cannot be judged any more was approved all the same.
-  if (!isTold) tell('desk_approved')
+  // Somebody stopped it before it was judged.
+  if (!isTold) tell('desk_approved_not_done')
   return end
 }

@@ -25,6 +25,34 @@ async function aDesk() {
   return { run, chat }
 }
 
+test('a call is decided about by its name alone: what waits by now need not be what was read', async () => {
+  const cwd = aFolder()
+  const settings = [
+    '--data',
+    join(cwd, 'data'),
+    '--assistants',
+    join(import.meta.dirname, '../../assistants'),
+  ]
+  const run = async (...line: string[]) => {
+    const terminal = aTerminal()
+    const code = await main([...line, ...settings], terminal)
+    return { code, shown: terminal.shown(), complained: terminal.complained() }
+  }
+  const chat = aTerminal()
+  chat.input.end('refund 780 euros for order LX-20483, it arrived broken\nyes\n')
+  await main(['chat', 'support', '--model', 'offline', ...settings], chat)
+  const { shown } = await run('desk', 'list')
+  const session = /ses_\S+/.exec(shown)?.[0] ?? ''
+  for (const deed of ['approve', 'decline']) {
+    const unnamed = await run('desk', deed, session)
+    expect(unnamed.code).toBe(2)
+    expect(unnamed.complained).toMatch(/--pending t\d+\/p\d+: Refund €780\.00 for LX-20483/)
+  }
+  expect((await run('desk', 'list')).shown).toContain(session)
+  const gone = await run('desk', 'approve', session, '--pending', 't1/p9')
+  expect(gone.code).not.toBe(0)
+})
+
 test('somebody is served from the terminal: listed, taken, answered, handed back', async () => {
   const { run, chat } = await aDesk()
   expect((await run('desk', 'list')).shown).toBe('Nobody waits.\n')

@@ -1,7 +1,7 @@
 import type { DeskDetail } from '../../api/desk.ts'
 import type { Json } from '../../core/json.ts'
 import { type Call, textOption } from '../command.ts'
-import { printable } from '../printable.ts'
+import { oneLine, printable } from '../printable.ts'
 import { UsageError } from '../usage-error.ts'
 import { type Subcommand, withSubcommands } from '../with-subcommands.ts'
 import { atDesk } from './desk/at-desk.ts'
@@ -17,7 +17,7 @@ const URL_OPTION = {
 } as const
 
 const PENDING_OPTION = {
-  pending: { type: 'string', value: 'ID', about: 'which call, where several wait' },
+  pending: { type: 'string', value: 'ID', about: 'the call, as desk show names it' },
 } as const
 
 const list: Subcommand = {
@@ -49,7 +49,7 @@ function deed(
   name: string,
   about: string,
   usage: string,
-  bodyOf: (detail: DeskDetail, text: string, call: Call) => Json,
+  bodyOf: (detail: DeskDetail, text: string) => Json,
   options: Subcommand['options'] = {},
 ): Subcommand {
   const needsText = usage !== '' && !usage.startsWith('[')
@@ -63,8 +63,7 @@ function deed(
       const done = await atDesk(call, async desk => {
         const own = decidedIn(call)
         // A call that is named is decided about as it was shown, or not at all.
-        const body =
-          own === null ? bodyOf(await desk.read(session), text, call) : { pending: own, note: text }
+        const body = own === null ? bodyOf(await desk.read(session), text) : { pending: own, note: text }
         return desk.act(session, name, body)
       })
       const lines = done.messages.map(message => `${printable(message.text)}\n`).join('')
@@ -81,25 +80,16 @@ const claimed = ({ claim }: DeskDetail): string => {
   throw new UsageError('the conversation is not in your hands', 'Take it first: signalbox desk take SESSION.')
 }
 
-function waitingCall({ approvals }: DeskDetail, call: Call): string {
-  const wanted = textOption(call, 'pending')
-  const found = approvals.filter(({ pending }) => wanted === null || pending === wanted)
-  const [only] = found
-  if (only !== undefined && found.length === 1) return only.pending
-  throw new UsageError(
-    found.length === 0 ? 'no call waits for your approval there' : 'several calls wait there',
-    'signalbox desk show SESSION lists them; say which with --pending.',
-  )
+/** Refuses to decide about a call that is not named: the one that waits now need not be the one somebody has read. */
+function unnamedCall({ approvals }: DeskDetail): never {
+  if (approvals.length === 0)
+    throw new UsageError('no call waits for your approval there', 'signalbox desk list shows who waits.')
+  const names = approvals.map(({ pending, sentence }) => `--pending ${pending}: ${oneLine(sentence, 200)}`)
+  throw new UsageError('say which call you have read', names.join('\n'))
 }
 
 const decision = (name: 'approve' | 'decline', about: string) =>
-  deed(
-    name,
-    about,
-    '[NOTE]',
-    (detail, note, call) => ({ pending: waitingCall(detail, call), note }),
-    PENDING_OPTION,
-  )
+  deed(name, about, '[NOTE]', unnamedCall, PENDING_OPTION)
 
 export const desk = withSubcommands(
   'desk',

@@ -93,6 +93,17 @@ test('doubts say neither yes nor what else', () => {
     expect(readObjection(text, REFUND, NOTHING, EN)).toEqual({ to: 'all' })
 })
 
+test('another one may be wanted in its place, or besides: it is asked', () => {
+  for (const text of ['another order', 'I want another one', 'no, another order please'])
+    expect(readObjection(text, REFUND, NOTHING, EN)).toEqual({ to: 'all' })
+  for (const text of ['eine andere Bestellung', 'ich möchte eine andere'])
+    expect(
+      readObjection(text, [{ ...(REFUND[0] as ShownValue), labels: ['Bestellung'] }], NOTHING, DE),
+    ).toEqual({ to: 'all' })
+  for (const text of ['I meant another order', 'the other order', 'a different one'])
+    expect(readObjection(text, REFUND, NOTHING, EN)).toEqual({ to: 'values', names: ['order'] })
+})
+
 test('another value is spoken of, but not where it is asked about or told of', () => {
   expect(speaksOfAnother('sorry, it was LX-20482', REFUND, EN)).toBe(true)
   for (const text of [

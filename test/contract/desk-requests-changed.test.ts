@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { SessionId } from '../../src/core/id.ts'
 import { aLargeRefund } from './a-large-refund.ts'
 
 const CHANGES = [
@@ -7,6 +8,8 @@ const CHANGES = [
   ['en', 'no wait, only 600', '€780.00 → €600.00'],
   ['de', 'mach 550 daraus', '780,00 € → 550,00 €'],
   ['de', 'falsche Bestellung, ich meine LX-20482', 'LX-20483 → LX-20482'],
+  ['de', 'mein Fehler, Bestellung LX-20482', 'LX-20483 → LX-20482'],
+  ['en', 'sorry, my mistake, order LX-20482', 'LX-20483 → LX-20482'],
 ] as const
 
 describe('a request that waits for a colleague and is asked for otherwise', () => {
@@ -65,6 +68,8 @@ describe('a request that waits for a colleague and is asked for otherwise', () =
     ['en', 'make it 0 euros'],
     ['de', 'das ist zu viel'],
     ['de', 'Moment, da stimmt was nicht'],
+    ['en', 'another order'],
+    ['de', 'eine andere Bestellung'],
   ])('%s: "%s" brings it back to the person, who can send it again', async (locale, words) => {
     const { say, session, calls, queue, approval, approve } = await aLargeRefund({ locale })
     const yes = locale === 'de' ? 'ja' : 'yes'
@@ -112,6 +117,17 @@ describe('a request that waits for a colleague and is asked for otherwise', () =
     expect((await approval())?.pending).toBe(old?.pending)
     expect((await approve(old?.pending)).status).toBe(200)
     expect(await calls()).toBe(1)
+  })
+
+  test('is not told of where the conversation is set aside', async () => {
+    const { say, session, approval, approve, engine } = await aLargeRefund()
+    await say('yes')
+    const old = await approval()
+    await say('make it 550 euros')
+    const ref = { tenant: engine.local.tenant, session: (await session()).session as SessionId }
+    await engine.store.quarantine(ref, 'damaged')
+    engine.runner.forget(ref)
+    expect(await approve(old?.pending)).toMatchObject({ status: 404, body: { code: 'unknown_session' } })
   })
 
   test('is told of to nobody without the role', async () => {

@@ -87,7 +87,10 @@ export interface PendingWords {
   readonly refusingValue: RegExp
   /** The same of a thing that is only pointed at: "not that one". */
   readonly refusingThat: RegExp
-  /** Whole messages that want something otherwise, or doubt it, and do not say how; ¤ stands for another value. */
+  /**
+   * Whole messages that want something otherwise, or doubt it, and do not say how; ¤ stands for another value. "Another order" is one:
+   * it may be wanted in place of this one, or besides.
+   */
   readonly secondThoughts: RegExp
   /** Units of money. */
   readonly moneyWords: ReadonlySet<string>

@@ -7,13 +7,12 @@ import type { Intent } from '../../../intents/intent.ts'
 import { SURE } from '../../../intents/is-meant.ts'
 import {
   type ParamsReading,
-  type ReadableMessage,
+  type ParamsRequest,
   readParams,
   wrongParams,
 } from '../../../intents/read-params.ts'
 import { foldText } from '../../../nlu/classifier/fold-text.ts'
-import { findNumbers } from '../../../nlu/numbers/find-numbers.ts'
-import { languageOf } from '../../../nlu/text/language.ts'
+import type { SlotReader } from '../../../nlu/slots/create-slot-reader.ts'
 import { plainName } from '../../../nlu/text/plain-name.ts'
 import { BESIDES } from '../../../pendings/cues.ts'
 import { withoutFillers, wordsOf } from '../../../pendings/option-names.ts'
@@ -104,7 +103,7 @@ export function considerSlotAnswer(
   if (rival !== null && (isBeside || (intents.aboutness(message.text, rival.intent.id) ?? 0) >= HALF))
     return proposeInterruption(reading, rival.intent, rival.confidence)
   if (isBeside && (guess?.confidence ?? 0) < THE_SAME_AGAIN) return passUnknown(reading)
-  const outOfBounds = remarkOnBounds(intent, missing, message)
+  const outOfBounds = remarkOnBounds(intents.reader, intent, missing, { message, earlier: open.params })
   return proposeRun(reading, intent, allParams, {
     sure: confidence(0.5),
     rule: 'slot_unanswered',
@@ -112,24 +111,29 @@ export function considerSlotAnswer(
   })
 }
 
-/** "0", where at least 1 is needed: the number that was meant for an answer. */
+/** "0", where at least 1 is needed: a number that would be the answer, were it within its bounds. */
 function remarkOnBounds(
-  { parameters }: Intent,
+  reader: SlotReader,
+  intent: Intent,
   missing: string | null,
-  { text, locale }: ReadableMessage,
+  { message, earlier }: Pick<ParamsRequest, 'message' | 'earlier'>,
 ): Remark | null {
-  const slot = parameters.find(({ name }) => name === missing)?.slot
+  const slot = intent.parameters.find(({ name }) => name === missing)?.slot
   if (missing === null || (slot?.type !== 'number' && slot?.type !== 'integer')) return null
-  const [number, ...others] = findNumbers(text, languageOf(locale))
-  if (number === undefined || others.length > 0 || number.amount.is !== 'one') return null
-  const size = Math.abs(number.amount.value)
-  const isNegative = number.amount.value < 0 || NEGATIVE.test(text.slice(0, number.span.start))
-  const value = isNegative ? -size : size
-  const { min, max } = slot
+  const { min, max, ...unbounded } = slot
+  const parameters = intent.parameters.map(one => (one.name === missing ? { ...one, slot: unbounded } : one))
+  const { params } = readParams(reader, {
+    intent: { ...intent, parameters },
+    message,
+    askedParam: missing,
+    earlier,
+    replaces: 'stated',
+  })
+  const value = params[missing]
+  if (typeof value !== 'number') return null
   if (min !== undefined && value < min) return { about: 'too_low', param: missing, value, bound: min }
   return max !== undefined && value > max ? { about: 'too_high', param: missing, value, bound: max } : null
 }
-const NEGATIVE = /(?:[-−–]|\bminus)\s*\p{Sc}?\s*$/iu
 
 /**
  * Another value for what is known already, without a word of correction. Beside the answer it is something else, and what

@@ -330,6 +330,8 @@ export interface FactMap extends WishFacts, DeskFacts, NoteFacts {
       elsewhere?: SameCalls
       doneElsewhere?: SameCalls
       inFamily?: SameCalls
+      /** Calls of the tool in all that have a beginning in common: open, or a short while ago. */
+      familyCalls?: number
     }
     /** `found` is what was looked up for it, `failure` why the rules could not be followed. */
     content: { reason: string; found?: JsonObject; failure?: string }

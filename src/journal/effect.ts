@@ -38,8 +38,8 @@ export interface CallTally {
   readonly isCounted: boolean
   /** The name it is open under until it is certain what came of it, and how many were in other sessions; null for one that may be repeated. */
   readonly open: OpenCallChange['expects'][number] | null
-  /** The name forks know it by. */
-  readonly family: string | null
+  /** The same under the name forks know it by, whatever it is made with. */
+  readonly family: OpenCallChange['expects'][number] | null
 }
 
 export interface EffectOutcome {

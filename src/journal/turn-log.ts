@@ -354,9 +354,14 @@ export class TurnLog {
     const event = this.#event(claim, this.#buffer.length)
     const adds = keys.map(name => ({ key: name, entry: key }))
     const counted = { expects, adds, failed: isCounted ? [key] : [] }
-    const inFamily = family === null ? [] : [{ key: family, entry: familyEntry(first) }]
+    const inFamily = family === null ? [] : [{ key: family.key, entry: familyEntry(first) }]
     const openCall =
-      open === null ? undefined : { expects: [open], adds: [{ key: open.key, entry: first }, ...inFamily] }
+      open === null
+        ? undefined
+        : {
+            expects: family === null ? [open] : [open, family],
+            adds: [{ key: open.key, entry: first }, ...inFamily],
+          }
     if (!(await this.#write([...this.#buffer, event], 'open', { counted, openCall }))) return false
     this.#fold(event)
     this.#session.durable = this.#session.state

@@ -59,7 +59,7 @@ export async function judgeCall(
     consulted,
   )
   const key = openKey(scope, tool, args)
-  const { elsewhere, doneElsewhere, inFamily }: CallsElsewhere =
+  const { elsewhere, doneElsewhere, inFamily, familyCalls }: CallsElsewhere =
     key === null ? {} : await openElsewhere(scope, tool, key)
   const before = doneBefore(scope, plan, tool, args)
   const there = sumOf(doneThere(scope, tool))
@@ -86,6 +86,7 @@ export async function judgeCall(
         ...(elsewhere && { elsewhere }),
         ...(doneElsewhere && { doneElsewhere }),
         ...(inFamily && { inFamily }),
+        ...(familyCalls && { familyCalls }),
       },
       { reason, ...(!isEmpty(lookups) && { found: lookups }), ...(failure !== undefined && { failure }) },
     ),
@@ -137,11 +138,12 @@ export async function judgeCall(
   })
   const counted = tallyOf(scope, tool.name, judgement.counts ?? {}, tries)
   const others = (judgement.elsewhere?.calls ?? 0) + (judgement.doneElsewhere?.calls ?? 0)
-  const open = key === null ? null : { key, elsewhere: others, since: reads.now - DONE_CALL_MS }
+  const since = reads.now - DONE_CALL_MS
+  const open = key === null ? null : { key, elsewhere: others, since }
+  const family =
+    key === null ? null : { key: familyKey(scope, tool), elsewhere: judgement.familyCalls ?? 0, since }
   const tally: CallTally | null =
-    counted === null && open === null
-      ? null
-      : { ...(counted ?? UNCOUNTED), open, family: open && familyKey(scope, tool) }
+    counted === null && open === null ? null : { ...(counted ?? UNCOUNTED), open, family }
   return { kind: 'judged', approval, reason: judgement.reason, outcome, tally }
 }
 

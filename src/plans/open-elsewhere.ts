@@ -30,6 +30,8 @@ export interface CallsElsewhere {
   readonly doneElsewhere?: SameCalls | undefined
   /** Calls of the tool, whatever with, where this conversation goes on otherwise: in doubt, or a short while ago. */
   readonly inFamily?: SameCalls | undefined
+  /** All of those, whoever is here has seen or not: the decision rests on that there are no more. */
+  readonly familyCalls?: number | undefined
 }
 
 /** Calls like this one in other sessions of the person. What was read before, in this turn, is read no more. */
@@ -45,8 +47,8 @@ export async function openElsewhere(
   const callsUnder = async (name: string) =>
     (await store.openCalls(tenant, name)).filter(call => call.session !== session)
   const others = await callsUnder(key)
-  const family = await callsUnder(familyKey(scope, tool))
   const isRecent = ({ isDone, at }: OpenCall) => !isDone || at > reads.now - DONE_CALL_MS
+  const family = (await callsUnder(familyKey(scope, tool))).filter(isRecent)
   const isSame = (call: OpenCall) =>
     others.some(one => one.session === call.session && familyEntry(one.entry) === call.entry)
   const lastHere = log.state.done.findLast(one => one.name === tool.name && one.isElsewhere !== true)?.at ?? 0
@@ -55,12 +57,10 @@ export async function openElsewhere(
     doneElsewhere: sumOf(others.filter(({ isDone, at }) => isDone && at > reads.now - DONE_CALL_MS)),
     inFamily: sumOf(
       family.filter(
-        call =>
-          isRecent(call) &&
-          !isInPast(log.state, call) &&
-          (isSame(call) || (call.isDone ? call.at >= lastHere : true)),
+        call => !isInPast(log.state, call) && (isSame(call) || (call.isDone ? call.at >= lastHere : true)),
       ),
     ),
+    ...(family.length > 0 && { familyCalls: family.length }),
   }
 }
 

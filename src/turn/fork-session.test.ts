@@ -263,3 +263,26 @@ test('another try of a call that was made before the fork goes under the name it
   expect(keyOwner(state, turnId(1))).toBe(target.ref.session)
   expect(keyOwner(state, turnId(2))).toBe(forked.ref.session)
 })
+
+test('of two forks that call a tool at the same instant, whatever with, one does it and the other asks first', async () => {
+  const { engine, storage, keys, target, fork } = await aPayer()
+  await engine.say(target, 'one')
+  const forks = [await fork({ seq: 99 }, target, 'left'), await fork({ seq: 99 }, target, 'right')]
+  // Both have looked what others did before either has claimed its call.
+  const { openCalls } = storage.journal
+  const { promise: bothLooked, resolve } = Promise.withResolvers<void>()
+  let looks = 0
+  vi.spyOn(storage.journal, 'openCalls').mockImplementation(async (tenant, key) => {
+    const found = await openCalls(tenant, key)
+    if (key.startsWith('["family"') && ++looks === forks.length) resolve()
+    if (key.startsWith('["family"')) await bothLooked
+    return found
+  })
+  await Promise.all(forks.map((one, at) => engine.say(one, `pay ${at + 5}`)))
+  expect(keys).toHaveLength(1)
+  const waiting = await Promise.all(
+    forks.map(async ({ ref }) => (await engine.runner.state(ref)).pendings.map(({ kind }) => kind)),
+  )
+  expect(waiting.flat()).toEqual(['confirmation'])
+  for (const { ref } of forks) expect(await engine.replay(ref)).toMatchObject({ difference: null })
+})

@@ -263,6 +263,7 @@ export const FACT_SAMPLES = {
       elsewhere: { calls: 1, latestAt: 1_700_000_000_000 },
       doneElsewhere: { calls: 1, latestAt: 1_700_000_000_000 },
       inFamily: { calls: 1, latestAt: 1_700_000_000_000 },
+      familyCalls: 2,
     },
     content: {
       reason: 'Whoever looks it up pays for it.',

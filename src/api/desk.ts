@@ -16,6 +16,8 @@ export interface DeskEntryView {
   readonly reason: string
   /** Without what telemetry withholds. */
   readonly summary: string
+  /** In one line: what the person said they want, or the call that waits. */
+  readonly words: string
   /** The colleague who has it; `mine` for whoever asks. */
   readonly hold: { readonly name: string; readonly until: number; readonly mine: boolean } | null
 }

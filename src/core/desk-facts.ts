@@ -4,7 +4,11 @@ import type { PendingId, TurnId } from './id.ts'
 /** Facts about colleagues at the desk. */
 export interface DeskFacts {
   /** A human takes over, with what they need to know; one of these roles is enough, where there is a desk. */
-  escalated: { payload: { reason: string; roles?: readonly string[] }; content: { summary: string } }
+  escalated: {
+    payload: { reason: string; roles?: readonly string[] }
+    /** `words`: what the person said they want, before they were handed over. */
+    content: { summary: string; words?: string }
+  }
   /** A colleague did something at the desk. */
   desk_received: {
     payload: {

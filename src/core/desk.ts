@@ -63,6 +63,8 @@ export interface Handover {
   readonly roles: readonly string[]
   /** Without what telemetry withholds. Content. */
   readonly summary: string
+  /** The person's own, of what they want; without what telemetry withholds. Content. */
+  readonly words?: string
 }
 
 export interface DeskNote {
@@ -91,5 +93,7 @@ export interface QueueEntry {
   readonly reason: string
   readonly roles: readonly string[]
   readonly summary: string
+  /** In one line: words of the person's, or the call that waits. */
+  readonly words: string
   readonly hold: (Colleague & { readonly until: number }) | null
 }

@@ -12,7 +12,8 @@ export function withHandover(
   if (roles === undefined) return desk
   // Whoever waits already keeps their place.
   const since = desk.handover?.at ?? at
-  return { ...desk, handover: { at: since, reason, roles, summary: content?.summary ?? '' } }
+  const { summary = '', words } = content ?? {}
+  return { ...desk, handover: { at: since, reason, roles, summary, ...(words !== undefined && { words }) } }
 }
 
 export function withDeskChange(

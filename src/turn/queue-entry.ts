@@ -13,6 +13,7 @@ export function queueEntry(state: AtDesk): QueueEntry | null {
   const approvals = pendings.flatMap(approvalOf)
   const first = approvals[0]
   if (handover === null && first === undefined) return null
+  const sentence = redactText(first?.sentence ?? '')
   const roles = [...(handover?.roles ?? []), ...approvals.flatMap(one => one.roles)]
   return {
     assistant,
@@ -20,7 +21,8 @@ export function queueEntry(state: AtDesk): QueueEntry | null {
     kind: handover === null ? 'approval' : 'handover',
     reason: handover?.reason ?? 'approval',
     roles: [...new Set(roles)],
-    summary: handover?.summary ?? redactText(first?.sentence ?? ''),
+    summary: handover?.summary ?? sentence,
+    words: handover?.words ?? handover?.summary ?? sentence,
     hold: hold && { ...hold.colleague, until: hold.until },
   }
 }

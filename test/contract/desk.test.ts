@@ -81,7 +81,14 @@ test('a colleague sees who waits, takes over, answers under their name and hands
   expect(await say('yes')).toContain('"name":"desk","value":{"status":"waiting"}')
   const { session: id } = await session()
   expect((await queue('ada')).waiting).toMatchObject([
-    { session: id, assistantName: 'Lamps', kind: 'handover', reason: 'accepted', hold: null },
+    {
+      session: id,
+      assistantName: 'Lamps',
+      kind: 'handover',
+      reason: 'accepted',
+      words: 'paint my fence purple',
+      hold: null,
+    },
   ])
   const taken = await ask('ada', 'POST', `/api/desk/${id}/take`)
   expect(taken).toMatchObject({ status: 200, body: { claim: expect.any(String) } })

@@ -188,7 +188,8 @@ const pendingIn = (body: unknown): PendingId | null =>
 async function doneBefore({ store, principal }: Visit, id: string, key: string): Promise<SessionRow | null> {
   const ref = { tenant: principal.tenant, session: id as SessionId }
   const row = await store.findSession(ref)
-  return row === null || (await store.findInput(ref, key)) === null ? null : row
+  if (row === null || row.quarantine !== null) return null
+  return (await store.findInput(ref, key)) === null ? null : row
 }
 
 function isSameAct({ payload, content }: JournalEventOf<'desk_received'>, act: DeskAct): boolean {
@@ -235,7 +236,7 @@ function colleagueOf({ principal: { user }, directory }: Visit, { row, state }: 
 }
 
 function entryView(visit: Visit, session: SessionId, entry: QueueEntry): DeskEntryView {
-  const { assistant, since, kind, reason, summary, hold } = entry
+  const { assistant, since, kind, reason, summary, words, hold } = entry
   return {
     session,
     assistant,
@@ -244,6 +245,7 @@ function entryView(visit: Visit, session: SessionId, entry: QueueEntry): DeskEnt
     since,
     reason,
     summary,
+    words,
     hold: hold && { name: hold.name, until: hold.until, mine: hold.user === visit.principal.user },
   }
 }

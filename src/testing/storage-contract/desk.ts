@@ -20,6 +20,7 @@ const waiting = (since: number, roles: readonly string[] = ['support']): QueueEn
   reason: 'asked',
   roles,
   summary: 'a lamp that is “dark”',
+  words: 'my lamp is dark',
   hold: null,
 })
 

@@ -7,7 +7,7 @@ import { runSteps } from '../../plans/run-steps.ts'
 import { sendText } from '../../plans/send-text.ts'
 import { openPlan } from '../../plans/step-facts.ts'
 import type { TrackScope } from '../track-scope.ts'
-import { type HandedAnswer, handoverSummary, knownAnswers } from './handover-summary.ts'
+import { type HandedAnswer, handoverSummary, knownAnswers, wordsBefore } from './handover-summary.ts'
 
 export interface Handover {
   /** Answers of the person so far. */
@@ -45,7 +45,8 @@ export async function escalate(
   }
   closeQuestions(scope)
   const roles = assistant.desk?.roles
-  log.emit(fact('escalated', { reason, ...(roles !== undefined && { roles }) }, { summary }))
+  const payload = { reason, ...(roles !== undefined && { roles }) }
+  log.emit(fact('escalated', payload, { summary, words: wordsBefore(scope) }))
   sendText(scope, saying ?? say('escalated', reads.locale))
   return { reason: 'answered' }
 }

@@ -1,3 +1,4 @@
+import { clip } from '../../core/clip.ts'
 import { isPlainObject, type Json, type JsonObject } from '../../core/json.ts'
 import type { OpenPlan } from '../../core/session.ts'
 import { sensitiveParameters, WITHHELD } from '../../intents/withhold.ts'
@@ -29,9 +30,7 @@ export function handoverSummary(
     const written = JSON.stringify(value)
     return `${key}: ${isText ? redactText(written) : written}`
   })
-  const messageLines = withholdSecrets(scope).map(
-    ({ role, text }) => `${role}: ${redactText(text.replaceAll(/\s+/g, ' '))}`,
-  )
+  const messageLines = withholdSecrets(scope).map(({ role, text }) => `${role}: ${inOneLine(text)}`)
   const whole = [
     ...answerLines,
     ...(answerLines.length > 0 && messageLines.length > 0 ? [''] : []),
@@ -44,6 +43,17 @@ export function handoverSummary(
     .concat(bounded)
     .join('\n')
 }
+
+const MAX_WORDS = 300
+
+/** Message of the person's before their last one, which only asks to be handed over, or agrees to it. */
+export function wordsBefore(scope: TrackScope): string {
+  const own = withholdSecrets(scope).filter(({ role }) => role === 'user')
+  const { text } = own.at(-2) ?? own.at(-1) ?? { text: '' }
+  return clip(inOneLine(text), MAX_WORDS)
+}
+
+const inOneLine = (text: string): string => redactText(text.replaceAll(/\s+/g, ' '))
 
 /** Latest values of the intents' parameters: those of calls that wait to be confirmed are newer than what was said first. */
 export function knownAnswers({ log, assistant: { intents } }: TrackScope): readonly HandedAnswer[] {

@@ -7,7 +7,7 @@ export const DESK_SAMPLES = {
     {
       type: 'escalated',
       payload: { reason: 'asked', roles: ['support'] },
-      content: { summary: 'wants to talk to somebody about the lamps' },
+      content: { summary: 'wants to talk to somebody about the lamps', words: 'my lamps are dark' },
     },
   ],
   desk_received: [

@@ -32,7 +32,7 @@ interface QueueRowProps {
 function QueueRow({ entry, now, isCurrent }: QueueRowProps) {
   const { language } = useWords()
   const words = useDeskWords()
-  const { session, assistantName, since, reason, summary, hold, kind } = entry
+  const { session, assistantName, since, reason, hold, kind } = entry
   const why = kind === 'approval' ? words.reasons.approval : (words.reasons[reason] ?? reason)
   return (
     <Link
@@ -49,21 +49,10 @@ function QueueRow({ entry, now, isCurrent }: QueueRowProps) {
         </time>
       </span>
       <span className="queue-why">{why}</span>
-      <span className="queue-words">{lastWords(summary)}</span>
+      <span className="queue-words">{entry.words}</span>
       {hold !== null && (
         <span className="queue-mark">{hold.mine ? words.mine : words.heldBy(hold.name)}</span>
       )}
     </Link>
   )
-}
-
-const FROM_PERSON = 'user: '
-
-/** The latest thing the person said before they were handed over: their last words only ask for that, or agree to it. */
-function lastWords(summary: string): string {
-  const own = summary
-    .split('\n')
-    .filter(line => line.startsWith(FROM_PERSON))
-    .map(line => line.slice(FROM_PERSON.length))
-  return own.at(-2) ?? own.at(-1) ?? summary.split('\n')[0] ?? ''
 }

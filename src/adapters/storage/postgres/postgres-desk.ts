@@ -79,6 +79,7 @@ export function postgresDesk(pool: Pool): DeskStore {
     async putQueued(ref, entry, before) {
       const text = JSON.stringify(entry)
       checkText('summary', entry.summary)
+      checkText('words', entry.words)
       const [since, roles] = [entry.since, [...entry.roles]]
       const values = [sessionName(ref), ref.tenant, ref.session, since, roles, text]
       if (before === undefined)

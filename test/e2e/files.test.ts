@@ -21,6 +21,12 @@ test('files are attached, removed by key, sent without a word, and open as a tab
   expect(await axeFaults(page, { impact: 'any' })).toEqual([])
   await tray.getByRole('button', { name: 'Remove note.txt' }).press('Enter')
   await soon(() => tray.getByRole('listitem').count()).toBe(1)
+  // What the server does not take comes back.
+  const problem = { code: 'thread_busy', title: 'Not now.' }
+  await page.route('**/agui/discovery', route => route.fulfill({ status: 409, json: problem }), { times: 1 })
+  await aChat(page).input.press('Enter')
+  await page.getByText('Not now.').first().waitFor()
+  await soon(() => tray.getByRole('listitem').count()).toBe(1)
   await aChat(page).input.press('Enter')
   await page.getByText('I have opened the 2 rows of “sales.csv” as a table.').first().waitFor()
   await page.getByRole('gridcell', { name: '12.5' }).waitFor()

@@ -26,6 +26,8 @@ export type ChatEvent =
   | { readonly type: 'queued'; readonly queue: readonly Outgoing[] }
   /** Messages that waited for an answer that did not come go back into the input. */
   | { readonly type: 'unqueued' }
+  /** The input has the files that came back. */
+  | { readonly type: 'files_taken' }
   /** The person decided about an open pending; `showing` is its id as it was shown. */
   | {
       readonly type: 'answered'

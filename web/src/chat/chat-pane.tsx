@@ -208,6 +208,8 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
               onType={draft => chat?.type(draft)}
               onSend={queue}
               onStop={() => void chat?.stop()}
+              returned={view.returned}
+              onReturned={() => chat?.takeFiles()}
             />
           </div>
           <Announcer view={view} assistant={assistant.name} />

@@ -34,6 +34,8 @@ export interface Chat {
   /** `known`: whether the server may have this thread already. */
   open(hasAddress: boolean): Promise<void>
   type(draft: string): void
+  /** Tells that the input has the files that came back. */
+  takeFiles(): void
   /**
    * A message written while an answer is on its way waits for its end. `edited`: values on the card in focus that were changed
    * there and not handed in.
@@ -217,6 +219,7 @@ export function createChat(deps: ChatDeps): Chat {
       await deliverNext()
     },
     type: draft => emit({ type: 'typed', draft }),
+    takeFiles: () => emit({ type: 'files_taken' }),
     async send(text, edited = null, files = []) {
       if (text.trim() === '' && files.length === 0) return
       const came = files.length > 0 && { files }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, Suspense, useEffect, useLayoutEffect, useState } from 'react'
-import type { UploadedFile } from '../../../src/api/rest.ts'
+import type { FileView } from '../../../src/api/rest.ts'
 import { isStop } from '../../../src/nlu/polarity/is-stop.ts'
 import { SendIcon, StopIcon } from '../design/icons.tsx'
 import { isMac } from '../design/is-mac.ts'
@@ -23,19 +23,28 @@ interface ComposerProps {
   readonly ready: boolean
   readonly place: { readonly assistant: string; readonly thread: string }
   readonly onType: (draft: string) => void
-  readonly onSend: (text: string, files: readonly UploadedFile[]) => void
+  readonly onSend: (text: string, files: readonly FileView[]) => void
   readonly onStop: () => void
+  /** Files of messages that were not taken, and what tells that they are here. */
+  readonly returned: readonly FileView[]
+  readonly onReturned: () => void
 }
 
 export const INPUT_ID = 'message-input'
 
 export function Composer(props: ComposerProps) {
   const { input, draft, placeholder, run, delivery, blocked, ready, place, onType, onSend, onStop } = props
+  const { returned, onReturned } = props
   const { words } = useWords()
   const busy = run !== 'idle'
   const { wait, queueIt, stop } = delivery === 'unsent' ? words.unsent : words.duringAnswer
-  const [files, setFiles] = useState<readonly UploadedFile[]>([])
+  const [files, setFiles] = useState<readonly FileView[]>([])
   const [isUploading, setUploading] = useState(false)
+  useEffect(() => {
+    if (returned.length === 0) return
+    setFiles(all => [...returned.filter(file => all.every(({ id }) => id !== file.id)), ...all])
+    onReturned()
+  }, [returned, onReturned])
   const hasSome = draft.trim() !== '' || files.length > 0
   const sendable = ready && blocked === null && hasSome && !isUploading
   const send = () => {

@@ -36,9 +36,9 @@ export const isOfPerson = (item: Item): boolean =>
 /** True for a call that hands over to a human: its summary is for them; that it was passed on is said in words. */
 export const isHandover = ({ arguments: args }: ToolItem): boolean => /^\{"reason":.*"summary":/su.test(args)
 
-export function questionOf(items: readonly Item[], run: string): string | null {
+export function questionOf(items: readonly Item[], run: string): MessageItem | null {
   for (const item of items)
-    if (item.run === run && item.kind === 'message' && item.role === 'user') return item.text
+    if (item.run === run && item.kind === 'message' && item.role === 'user') return item
   return null
 }
 

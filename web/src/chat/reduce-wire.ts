@@ -102,7 +102,7 @@ export function reduceWire(view: ChatView, run: string, event: WireEvent, at: nu
         ending: {
           kind: 'failed',
           fault: { code: event.code ?? 'internal', title: event.message },
-          again: questionOf(view.items, run),
+          again: questionOf(view.items, run)?.text ?? null,
           lost: null,
         },
       })

@@ -158,6 +158,24 @@ test('a message the server did not take goes back into the input, before what wa
   expect(view.ending).toEqual({ kind: 'failed', fault, again: null, lost: 'message' })
 })
 
+test('its files go back with it, and are there until the input has them', () => {
+  const file = {
+    id: 'f'.repeat(64),
+    name: 'a.csv',
+    mediaType: 'text/csv',
+    bytes: 3,
+    as: 'table',
+    url: '/a',
+  } as const
+  const refused = { type: 'refused', fault: { code: 'thread_busy', title: 'Wait.' } } as const
+  const view = play({ type: 'sent', run: 'r1', message: 'u1', text: '', files: [file], at: 5 }, refused)
+  expect(view).toMatchObject({ items: [], returned: [file] })
+  const waiting = { run: 'r2', message: 'u2', text: 'Later', files: [{ ...file, id: 'g' }], state: {} }
+  const both = reduce(reduce(view, { type: 'queued', queue: [waiting] }), { type: 'unqueued' })
+  expect(both.returned.map(({ id }) => id)).toEqual([file.id, 'g'])
+  expect(reduce(both, { type: 'files_taken' }).returned).toEqual([])
+})
+
 test('a run the server no longer knows ends, and what it said stays', () => {
   const view = play(sent, started, start('m1'), content('m1', 'Half'), {
     type: 'refused',

@@ -64,7 +64,10 @@ export function reduce(view: ChatView, event: ChatEvent): ChatView {
         ...view,
         queue: [],
         draft: [...view.queue.map(({ text }) => text), view.draft].filter(text => text !== '').join('\n\n'),
+        returned: [...view.returned, ...view.queue.flatMap(({ files = [] }) => files)],
       }
+    case 'files_taken':
+      return { ...view, returned: [] }
     case 'answered':
       return answer(view, event)
     case 'link_changed':
@@ -153,7 +156,8 @@ function leave(view: ChatView, ending: Ending): ChatView {
   return {
     ...over,
     items: view.items.filter(item => item.run !== run),
-    draft: [question, view.draft].filter(text => text !== null && text !== '').join('\n\n'),
+    returned: [...view.returned, ...(question?.files ?? [])],
+    draft: [question?.text, view.draft].filter(text => text !== undefined && text !== '').join('\n\n'),
   }
 }
 

@@ -45,7 +45,15 @@ export function useCourier(isReachable: boolean, open: string | null, onRunEdge:
       })
       underWay.current.set(place, chat)
       // What the server refuses is the person's again.
-      chat.subscribe(() => writeDraft(owner, place, chat.view().draft))
+      chat.subscribe(() => {
+        const { draft, returned } = chat.view()
+        writeDraft(owner, place, draft)
+        if (returned.length === 0) return
+        chat.takeFiles()
+        void import('../files/kept-files.ts').then(({ keepFiles }) =>
+          keepFiles(owner, assistant, thread, returned),
+        )
+      })
       void chat.open(true).then(() => {
         chat.close()
         windows.close()

@@ -156,6 +156,8 @@ export interface ChatView {
   readonly link: Link
   readonly ending: Ending | null
   readonly draft: string
+  /** Files of messages that are the person's again, until the input has them. */
+  readonly returned: readonly FileView[]
   /** Messages that are sent when the answer in progress is over. */
   readonly queue: readonly Outgoing[]
   /** The state shared by the run, as the server describes it. */
@@ -188,6 +190,7 @@ export const freshView = (draft = ''): ChatView => ({
   link: STEADY,
   ending: null,
   draft,
+  returned: [],
   queue: [],
   state: null,
   pendings: [],

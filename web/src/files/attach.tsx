@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { UploadedFile } from '../../../src/api/rest.ts'
+import type { FileView } from '../../../src/api/rest.ts'
 import { UPLOAD_LIMITS } from '../../../src/files/upload-limits.ts'
 import { useOwner } from '../data/owner.ts'
 import { CloseIcon } from '../design/icons.tsx'
@@ -16,8 +16,8 @@ import { FILE_WORDS } from './words/words.ts'
 interface AttachProps {
   readonly assistant: string
   readonly thread: string
-  readonly files: readonly UploadedFile[]
-  readonly onFiles: (change: (files: readonly UploadedFile[]) => readonly UploadedFile[]) => void
+  readonly files: readonly FileView[]
+  readonly onFiles: (change: (files: readonly FileView[]) => readonly FileView[]) => void
   readonly onBusy: (isBusy: boolean) => void
 }
 
@@ -127,7 +127,7 @@ export function Attach({ assistant, thread, files, onFiles, onBusy }: AttachProp
     }
   }, [add])
 
-  const remove = (file: UploadedFile) => {
+  const remove = (file: FileView) => {
     onFiles(all => all.filter(({ id }) => id !== file.id))
     setNews(words.removed(file.name))
     picker.current?.parentElement?.querySelector<HTMLElement>('.attach')?.focus()

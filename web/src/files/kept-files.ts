@@ -1,4 +1,4 @@
-import type { UploadedFile } from '../../../src/api/rest.ts'
+import type { FileView } from '../../../src/api/rest.ts'
 import { attempt } from '../data/attempt.ts'
 import { type Owner, UNNAMED } from '../data/owner.ts'
 
@@ -7,7 +7,7 @@ const keyOf = (owner: Owner, assistant: string) => `signalbox.draft.files.${owne
 
 interface Kept {
   readonly thread: string
-  readonly files: readonly UploadedFile[]
+  readonly files: readonly FileView[]
 }
 
 /** Files that were attached and not sent, in this tab; those of a conversation that is gone are only named. */
@@ -15,7 +15,7 @@ export function readKeptFiles(
   owner: Owner,
   assistant: string,
   thread: string,
-): { readonly files: readonly UploadedFile[]; readonly lost: readonly string[] } {
+): { readonly files: readonly FileView[]; readonly lost: readonly string[] } {
   const kept =
     owner === UNNAMED
       ? null
@@ -29,12 +29,7 @@ export function readKeptFiles(
     : { files: [], lost: kept.files.map(({ name }) => name) }
 }
 
-export function keepFiles(
-  owner: Owner,
-  assistant: string,
-  thread: string,
-  files: readonly UploadedFile[],
-): void {
+export function keepFiles(owner: Owner, assistant: string, thread: string, files: readonly FileView[]): void {
   if (owner === UNNAMED) return
   const key = keyOf(owner, assistant)
   attempt(

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStorage } from '../../src/adapters/storage/open-storage.ts'
+import { checkFormat } from '../../src/adapters/storage/postgres/migrate.ts'
+import { FORMAT, OLDEST_READER } from '../../src/adapters/storage/postgres/migrations/migrations.ts'
 import type { Clock } from '../../src/ports/clock.ts'
 import { fixedClock } from '../../src/testing/fixed-clock.ts'
 import { aDatabase, type Database, postgresAt } from './a-database.ts'
@@ -28,6 +30,19 @@ test('an engine refuses a database that a later one has changed beyond it, in a 
   await database.query('UPDATE signalbox.format SET number = 901, oldest = $1', [before?.oldest])
   // A later one that left room for it runs beside it.
   await (await openStorage(postgresAt(database.url))).close()
+})
+
+test('a database is closed to engines that would spoil it, also where no table has changed since them', async () => {
+  const own = await aDatabase()
+  await (await openStorage(postgresAt(own.url))).close()
+  await own.query('UPDATE signalbox.format SET oldest = 1')
+  await (await openStorage(postgresAt(own.url))).close()
+  const [mark] = await own.query('SELECT number, oldest FROM signalbox.format')
+  expect(mark).toEqual({ number: FORMAT, oldest: OLDEST_READER })
+  expect(() => checkFormat({ number: FORMAT, oldest: OLDEST_READER }, OLDEST_READER - 1)).toThrow(
+    'later version',
+  )
+  await own.drop()
 })
 
 test('an address nobody answers at is told without its password', async () => {

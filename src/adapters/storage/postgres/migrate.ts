@@ -43,7 +43,7 @@ export function checkFormat(mark: FormatMark, known = FORMAT): void {
 export async function migrate(client: Client, say: (line: string) => void): Promise<FormatMark> {
   const before = await readFormat(client)
   if (before !== null) checkFormat(before)
-  if (before !== null && before.number >= FORMAT) return before
+  if (before !== null && before.number >= FORMAT && before.oldest >= OLDEST_READER) return before
   await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [LOCK])
   try {
     await begin(client)
@@ -51,13 +51,20 @@ export async function migrate(client: Client, say: (line: string) => void): Prom
       if (mark === null) throw new Error('the database does not say which format it has')
       checkFormat(mark)
       const next = MIGRATIONS[mark.number]
-      if (next === undefined) return mark
+      if (next === undefined) return await closeToOlder(client, mark)
       await apply(client, next, mark.number + 1)
       if (before !== null) say(`PostgreSQL: the database has format ${mark.number + 1} now`)
     }
   } finally {
     await client.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [LOCK])
   }
+}
+
+/** No table need have changed for it. */
+async function closeToOlder(client: Client, mark: FormatMark): Promise<FormatMark> {
+  if (mark.oldest >= OLDEST_READER) return mark
+  await client.query('UPDATE signalbox.format SET oldest = greatest(oldest, $1)', [OLDEST_READER])
+  return { ...mark, oldest: OLDEST_READER }
 }
 
 async function begin(client: Client): Promise<void> {

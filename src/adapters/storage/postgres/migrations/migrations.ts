@@ -15,6 +15,7 @@ export const FORMAT = MIGRATIONS.length
 
 /**
  * The oldest engine that may work with a database of this format, as the format it knows itself. Raised only with a change that
- * engine could not read, or would spoil: until then both run side by side.
+ * engine could not read, or would spoil: until then both run side by side. One that does not know 8 runs a message without its files,
+ * and tells nobody what it changed at the desk.
  */
-export const OLDEST_READER = 1
+export const OLDEST_READER = 8

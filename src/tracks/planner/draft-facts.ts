@@ -1,7 +1,6 @@
 import { type Draft, type DraftStatus, type PlanIntent, waitingDrafts } from '../../core/draft.ts'
 import type { ErrorCode } from '../../core/error.ts'
 import { type FactMap, fact } from '../../core/event.ts'
-import type { DraftId } from '../../core/id.ts'
 import { estimatesOf, totalOf } from '../../drafts/estimates-of.ts'
 import { plainWords } from '../../nlu/text/plain-words.ts'
 import type { TurnScope } from '../../plans/turn-scope.ts'
@@ -11,7 +10,7 @@ import { draftTools } from './draft-rules.ts'
 export interface NewRevision extends Pick<Draft, 'intent' | 'reasoning' | 'steps' | 'parent'> {
   readonly by: FactMap['plan_drafted']['payload']['by']
   /** The draft it is a revision of. */
-  readonly of?: Pick<Draft, 'id' | 'revision'>
+  readonly of?: Draft
 }
 
 /** Keeps a draft, or the next revision of one. */
@@ -21,6 +20,7 @@ export function persistDraft(
 ): Draft {
   const { log } = scope
   const id = of?.id ?? log.nextDraft()
+  const revision = (of?.revision ?? 0) + 1
   // Within the record, the prices of then hold.
   const recorded = log.ahead('plan_drafted')
   const estimate =
@@ -32,7 +32,7 @@ export function persistDraft(
       'plan_drafted',
       {
         draft: id,
-        revision: (of?.revision ?? 0) + 1,
+        revision,
         contextType: intent.contextType,
         executionMode: intent.executionMode,
         plannerAgentId: intent.plannerAgentId,
@@ -50,13 +50,14 @@ export function persistDraft(
       { intent, reasoning, steps },
     ),
   )
-  if (of === undefined) supersede(scope, draftIn(scope, id))
+  if (of === undefined) supersede(scope, { id, intent })
   else changeDraft(scope, of, 'superseded')
-  return draftIn(scope, id)
+  const stated = { id, revision, intent, reasoning, steps, parent, plan: null, reviews: [] } as const
+  return log.state.drafts[id] ?? { ...stated, status: 'drafted', at: scope.reads.now }
 }
 
 /** A plan for the same aim takes the place of one that waits. */
-function supersede(scope: TurnScope, draft: Draft): void {
+function supersede(scope: TurnScope, draft: Pick<Draft, 'id' | 'intent'>): void {
   for (const waiting of waitingDrafts(scope.log.state.drafts)) {
     if (waiting.id === draft.id || !hasSameAim(waiting.intent, draft.intent)) continue
     settleReviews(scope, waiting, { outcome: 'lapsed' })
@@ -71,18 +72,13 @@ const hasSameAim = (one: PlanIntent, other: PlanIntent): boolean =>
 
 export function changeDraft(
   { log }: Pick<TurnScope, 'log'>,
-  { id, revision }: Pick<Draft, 'id' | 'revision'>,
+  draft: Draft,
   status: DraftStatus,
   { code = null, reason }: { readonly code?: ErrorCode | null; readonly reason?: string } = {},
 ): Draft {
+  const { id, revision } = draft
   const change = { draft: id, revision, status, code }
   log.emit(fact('draft_changed', change, reason === undefined ? null : { reason }))
-  return draftIn({ log }, id)
-}
-
-/** A draft as the journal has it by now. */
-function draftIn({ log }: Pick<TurnScope, 'log'>, id: DraftId): Draft {
-  const draft = log.state.drafts[id]
-  if (draft === undefined) throw new Error(`draft ${id} is not there`)
-  return draft
+  // Of those that are over only the latest are still known.
+  return log.state.drafts[id] ?? { ...draft, status }
 }

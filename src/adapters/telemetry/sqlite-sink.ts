@@ -4,7 +4,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { Clock } from '../../ports/clock.ts'
 import { STAGES, type TelemetryEvent, type TelemetrySink } from '../../ports/telemetry-sink.ts'
 import { keepPrivate } from '../keep-private.ts'
-import { newerFormat } from '../storage/files/sqlite/format.ts'
+import { otherFormat } from '../storage/files/sqlite/format.ts'
 import { failureLimit } from './failure-limit.ts'
 
 export interface SqliteSinkOptions {
@@ -132,30 +132,13 @@ const VIEWS = {
 } as const
 
 const CREATE_VIEWS = Object.entries(VIEWS)
-  .map(([name, query]) => `drop view if exists ${name}; create view ${name} as ${query};`)
+  .map(([name, query]) => `create view ${name} as ${query};`)
   .join('\n')
 
-const NOW = `pragma user_version = ${SCHEMA_VERSION};`
-
-/** From each version to the newest. In version 1 a fact had one event of each kind at most. */
-const SCHEMAS: readonly string[] = [
-  `${TABLE}${CREATE_VIEWS}${NOW}`,
-  `
-  drop view telemetry_turns;
-  alter table telemetry_events rename to telemetry_events_1;
-  drop index telemetry_by_time;
-  drop index telemetry_by_stage;
-  drop index telemetry_by_interaction;
-  drop index telemetry_by_tool;
-  drop index telemetry_troubles;
-  ${TABLE}
-  insert into telemetry_events (session_id, seq, part, stage, timestamp, interaction_id, level, payload)
-    select session_id, seq, 0, stage, timestamp, interaction_id, level, payload from telemetry_events_1;
-  drop table telemetry_events_1;
-  ${CREATE_VIEWS}${NOW}`,
-  `${CREATE_VIEWS}${NOW}`,
-  `${CREATE_VIEWS}${NOW}`,
-]
+/** Statements that lead each version to the newest, from an empty file on. */
+const SCHEMAS: Readonly<Record<number, string>> = {
+  0: `${TABLE}${CREATE_VIEWS} pragma user_version = ${SCHEMA_VERSION};`,
+}
 
 /** The same event twice is one row: a journal can be projected again into the same file. */
 const INSERT = `insert or ignore into telemetry_events
@@ -251,9 +234,9 @@ function openDatabase(file: string): OpenDatabase {
   const database = new DatabaseSync(file, { timeout: BUSY_MS })
   try {
     const version = Number(database.prepare('pragma user_version').get()?.user_version)
-    if (version > SCHEMA_VERSION) throw newerFormat(file, version, SCHEMA_VERSION)
-    database.exec('pragma journal_mode = wal; pragma synchronous = normal')
     const lift = SCHEMAS[version]
+    if (version !== SCHEMA_VERSION && lift === undefined) throw otherFormat(file, version, SCHEMA_VERSION)
+    database.exec('pragma journal_mode = wal; pragma synchronous = normal')
     if (lift !== undefined) inTransaction(database, () => database.exec(lift))
     return { database, insert: database.prepare(INSERT), forget: database.prepare(FORGET) }
   } catch (error) {

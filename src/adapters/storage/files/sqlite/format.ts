@@ -112,7 +112,7 @@ export const newerFormat = (file: string, found: number, known: number) =>
     },
   )
 
-const otherFormat = (file: string, found: number, known: number) =>
+export const otherFormat = (file: string, found: number, known: number) =>
   found > known
     ? newerFormat(file, found, known)
     : new SignalboxError(

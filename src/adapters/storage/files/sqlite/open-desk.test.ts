@@ -111,37 +111,3 @@ test('a rule that cannot be read takes no other with it', async () => {
   expect(await desk.rules(me)).toMatchObject([{ id: 'r2' }])
   await desk.close()
 })
-
-test('a desk of the format before it keeps what it has and learns preferences', async () => {
-  const folder = aFolder()
-  const older = new DatabaseSync(join(folder, 'desk.db'))
-  older.exec(`
-    PRAGMA application_id = ${0x53_42_4f_58};
-    PRAGMA user_version = 1;
-    CREATE TABLE drafts (
-    tenant TEXT NOT NULL, session TEXT NOT NULL, pending TEXT NOT NULL, text TEXT NOT NULL,
-    PRIMARY KEY (tenant, session, pending)
-  ) WITHOUT ROWID;
-    CREATE TABLE rules (
-    place INTEGER PRIMARY KEY, tenant TEXT NOT NULL, user TEXT NOT NULL, id TEXT NOT NULL, rule TEXT NOT NULL,
-    UNIQUE (tenant, user, id)
-  )`)
-  older
-    .prepare('INSERT INTO rules (tenant, user, id, rule) VALUES (?, ?, ?, ?)')
-    .run(me.tenant, me.user, aRule.id, JSON.stringify(aRule))
-  older.close()
-  const preference = {
-    assistant: 'classroom',
-    agent: 'image',
-    field: 'style',
-    value: 'cartoon',
-    createdAt: 1,
-  }
-  for (const _ of ['upgraded', 'opened again']) {
-    const desk = openDesk(folder, () => {})
-    expect(await desk.rules(me)).toEqual([aRule])
-    await desk.putPreference(me, preference)
-    expect(await desk.preferences(me)).toEqual([preference])
-    await desk.close()
-  }
-})

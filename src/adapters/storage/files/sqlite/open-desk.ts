@@ -15,15 +15,8 @@ import { OUTBOX_TABLE, outboxMethods, outboxStatements } from './outbox-table.ts
 import { MARK_TABLE, QUEUE_TABLE, queueMethods, queueStatements } from './queue-table.ts'
 import { SHELF_TABLES, shelfMethods, shelfStatements } from './shelf-table.ts'
 
-const PREFERENCES = `CREATE TABLE preferences (
-    tenant TEXT NOT NULL, user TEXT NOT NULL, assistant TEXT NOT NULL, agent TEXT NOT NULL, field TEXT NOT NULL,
-    preference TEXT NOT NULL,
-    PRIMARY KEY (tenant, user, assistant, agent, field)
-  ) WITHOUT ROWID`
-
 const DESK_FORMAT: Format = {
   number: 6,
-  upgrades: { 1: PREFERENCES, 2: SHELF_TABLES, 3: QUEUE_TABLE, 4: MARK_TABLE, 5: OUTBOX_TABLE },
   tables: `
   CREATE TABLE drafts (
     tenant TEXT NOT NULL, session TEXT NOT NULL, pending TEXT NOT NULL, text TEXT NOT NULL,
@@ -33,7 +26,11 @@ const DESK_FORMAT: Format = {
     place INTEGER PRIMARY KEY, tenant TEXT NOT NULL, user TEXT NOT NULL, id TEXT NOT NULL, rule TEXT NOT NULL,
     UNIQUE (tenant, user, id)
   );
-  ${PREFERENCES};
+  CREATE TABLE preferences (
+    tenant TEXT NOT NULL, user TEXT NOT NULL, assistant TEXT NOT NULL, agent TEXT NOT NULL, field TEXT NOT NULL,
+    preference TEXT NOT NULL,
+    PRIMARY KEY (tenant, user, assistant, agent, field)
+  ) WITHOUT ROWID;
   ${SHELF_TABLES};
   ${QUEUE_TABLE};
   ${MARK_TABLE};

@@ -1,5 +1,7 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { main } from '../../src/cli/main.ts'
 import { aFolder } from '../a-folder.ts'
 import { aTerminal } from '../a-terminal.ts'
@@ -26,31 +28,33 @@ async function aDesk() {
 }
 
 test('a call is decided about by its name alone: what waits by now need not be what was read', async () => {
-  const cwd = aFolder()
-  const settings = [
-    '--data',
-    join(cwd, 'data'),
-    '--assistants',
-    join(import.meta.dirname, '../../assistants'),
-  ]
+  const done: string[] = []
+  const approvals = [{ pending: 't4/p1', sentence: 'Refund €780.00 for LX-20483?' }]
+  const server = createServer((request, response) => {
+    if (request.method === 'POST') request.on('data', data => done.push(`${request.url} ${data}`))
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(request.method === 'POST' ? { claim: null, messages: [] } : { approvals }))
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  vi.stubEnv('SIGNALBOX_KEY', 'k')
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+    server.close()
+  })
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const run = async (...line: string[]) => {
     const terminal = aTerminal()
-    const code = await main([...line, ...settings], terminal)
-    return { code, shown: terminal.shown(), complained: terminal.complained() }
+    const code = await main(['desk', ...line, '--url', url], terminal)
+    return { code, complained: terminal.complained() }
   }
-  const chat = aTerminal()
-  chat.input.end('refund 780 euros for order LX-20483, it arrived broken\nyes\n')
-  await main(['chat', 'support', '--model', 'offline', ...settings], chat)
-  const { shown } = await run('desk', 'list')
-  const session = /ses_\S+/.exec(shown)?.[0] ?? ''
-  for (const deed of ['approve', 'decline']) {
-    const unnamed = await run('desk', deed, session)
-    expect(unnamed.code).toBe(2)
-    expect(unnamed.complained).toMatch(/--pending t\d+\/p\d+: Refund €780\.00 for LX-20483/)
-  }
-  expect((await run('desk', 'list')).shown).toContain(session)
-  const gone = await run('desk', 'approve', session, '--pending', 't1/p9')
-  expect(gone.code).not.toBe(0)
+  for (const deed of ['approve', 'decline'])
+    expect(await run(deed, 'ses_1')).toEqual({
+      code: 2,
+      complained: expect.stringContaining('--pending t4/p1: Refund €780.00 for LX-20483?'),
+    })
+  expect(done).toEqual([])
+  expect((await run('approve', 'ses_1', 'Sorry.', '--pending', 't4/p1')).code).toBe(0)
+  expect(done).toEqual(['/api/desk/ses_1/approve {"pending":"t4/p1","note":"Sorry."}'])
 })
 
 test('somebody is served from the terminal: listed, taken, answered, handed back', async () => {

@@ -14,6 +14,8 @@ export interface BlobStore {
   put(ref: SessionRef, bytes: Uint8Array): Promise<BlobId>
   /** Null when this session never kept it, or its content was erased since. */
   get(ref: SessionRef, id: BlobId): Promise<Uint8Array | null>
+  /** All the session has kept, in the order of their names. */
+  list(ref: SessionRef): Promise<readonly BlobId[]>
   /** That one alone; nothing where there is none. Whoever asks for it knows that nothing refers to it. */
   remove(ref: SessionRef, id: BlobId): Promise<void>
   /** Number of those the session has kept, and of their bytes. */

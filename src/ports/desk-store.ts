@@ -9,6 +9,11 @@ export interface Person {
   readonly user: UserId
 }
 
+export interface Draft {
+  readonly pending: PendingId
+  readonly text: string
+}
+
 export interface QueuedSession extends QueueEntry {
   readonly session: SessionId
 }
@@ -30,6 +35,8 @@ export interface DeskStore {
   putDraft(ref: SessionRef, pending: PendingId, text: string, before?: string | null): Promise<boolean>
   /** Null when nothing was typed. */
   getDraft(ref: SessionRef, pending: PendingId): Promise<string | null>
+  /** All of a session, by the names of their pendings. */
+  drafts(ref: SessionRef): Promise<readonly Draft[]>
   /** Of one pending, or of the whole session. */
   removeDrafts(ref: SessionRef, pending?: PendingId): Promise<void>
   /** Oldest first. */

@@ -156,6 +156,28 @@ export interface SnapshotRow {
   readonly digest: string
 }
 
+/** A count or an open call under the digest of what it counts (`CarriedSession`): not every store keeps that itself. */
+interface CarriedEntry {
+  readonly name: string
+  readonly entry: string
+  readonly at: number
+}
+
+/** Everything a store keeps of a session beside its commits, as it goes from one store to another. */
+export interface CarriedSession {
+  readonly row: SessionRow
+  /** Content of commits up to this one was erased; 0 where none was. */
+  readonly erasedThrough: number
+  readonly snapshot: SnapshotRow | null
+  /** Settled ones, too, in the order they came: a message that is sent again stays a duplicate. */
+  readonly inputs: readonly Omit<InboxRow, 'position'>[]
+  readonly counts: readonly (CarriedEntry & { readonly failed: boolean })[]
+  readonly openCalls: readonly (CarriedEntry & { readonly isDone: boolean })[]
+}
+
+/** `taken`: the session is there already, or its thread is another one's. */
+export type AdoptOutcome = { readonly kind: 'adopted' } | { readonly kind: 'taken' }
+
 /**
  * The durable side of the journal. Every promise resolves only when what it says is durable, and rejects with a
  * `SignalboxError` (`storage_full`, `store_unavailable`, `session_quarantined`): then nothing of that call happened.
@@ -206,6 +228,13 @@ export interface JournalStore {
    * already. They come with neither inputs nor counts.
    */
   begin(ref: SessionRef, rows: readonly CommitRow[], title: string | null): Promise<AppendOutcome>
+  /** Null where there is none. Of a session that is set aside: its row, counts and open calls alone. */
+  carry(ref: SessionRef): Promise<CarriedSession | null>
+  /**
+   * Takes over a session as another store carried it, with all of its commits: wholly or not at all. Only a session that is set aside may
+   * come without those it had.
+   */
+  adopt(session: CarriedSession, commits: readonly CommitRow[]): Promise<AdoptOutcome>
   /** One number per query. Counts are kept for a year at least. */
   counts(tenant: TenantId, queries: readonly CountQuery[]): Promise<number[]>
   /** Open calls under this key, oldest first. */

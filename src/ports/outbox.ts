@@ -9,6 +9,14 @@ export interface OutboxRow {
   readonly attempts: number
 }
 
+/** A row with all that is known of its delivery, as it goes from one store to another. */
+export interface CarriedNews extends OutboxRow {
+  readonly due: number
+  readonly fault: string | null
+  /** Null while it is still tried. */
+  readonly givenUpAt: number | null
+}
+
 export interface OutboxState {
   /** Undelivered, and still tried. */
   readonly waiting: number
@@ -41,4 +49,8 @@ export interface Outbox {
   /** Forgets what was given up before that time. */
   forget(before: number): Promise<void>
   state(): Promise<OutboxState>
+  /** All that is kept, in the order it was put. */
+  carry(): Promise<readonly CarriedNews[]>
+  /** Keeps what another store carried. News that is known already stays as it is. */
+  adopt(news: readonly CarriedNews[]): Promise<void>
 }

@@ -4,4 +4,6 @@ export interface RevisionStore {
   put(revision: string, text: string): Promise<void>
   /** Null when it was never kept. */
   get(revision: string): Promise<string | null>
+  /** All that are kept. */
+  list(): Promise<readonly string[]>
 }

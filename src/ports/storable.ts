@@ -1,6 +1,6 @@
 import { SignalboxError } from '../core/error.ts'
 import type { SessionRef } from '../core/session.ts'
-import type { Append, CommitRow, NewInput, SnapshotRow, ThreadKey } from './journal-store.ts'
+import type { Append, CarriedSession, CommitRow, NewInput, SnapshotRow, ThreadKey } from './journal-store.ts'
 
 /**
  * Checks a text before a store looks at anything else, so that all of them refuse the same calls.
@@ -74,6 +74,31 @@ export function checkBeginning(ref: SessionRef, rows: readonly CommitRow[]): voi
     after = row.lastSeq
   }
   if (after === 0) throw new SignalboxError('internal', 'a session begins with one commit at least')
+}
+
+/** Checks what came from elsewhere as if it had been written here. */
+export function checkCarried(session: CarriedSession, commits: readonly CommitRow[]): void {
+  const { row, erasedThrough, snapshot, inputs, counts, openCalls } = session
+  checkThread(row)
+  checkText('session', row.session)
+  checkText('title', row.title)
+  checkText('quarantine', row.quarantine)
+  checkInteger('at', row.createdAt)
+  checkInteger('erasedThrough', erasedThrough)
+  if (snapshot !== null) checkSnapshot(snapshot)
+  for (const input of inputs) {
+    checkInput({ ...input, digest: input.digest ?? '', body: input.body ?? '' })
+    checkText('turn', input.turn)
+    checkInteger('attempts', input.attempts)
+    if (!input.settled && (input.body === null || input.digest === null))
+      throw new SignalboxError('internal', `the open input ${input.key} has no body`)
+  }
+  for (const { name, entry, at } of [...counts, ...openCalls]) {
+    checkText('name', name)
+    checkText('entry', entry)
+    checkInteger('at', at)
+  }
+  if (commits.length > 0) checkBeginning(row, commits)
 }
 
 export function checkSnapshot(snapshot: SnapshotRow): void {

@@ -293,6 +293,7 @@ const STOPPED = { now: () => 0, monotonic: () => 0, after: () => () => {}, pause
 const NO_DESK: DeskStore = {
   putDraft: async () => true,
   getDraft: async () => null,
+  drafts: async () => [],
   removeDrafts: async () => {},
   rules: async () => [],
   putRule: async () => {},

@@ -47,6 +47,7 @@ const WRITES: ReadonlySet<Method> = new Set<Method>([
   'settleInputs',
   'append',
   'begin',
+  'adopt',
   'saveSnapshot',
   'eraseContent',
 ])
@@ -98,6 +99,8 @@ export function wrappedStore(scene: Scene, process: Process): JournalStore {
     sessionsToWake: through('sessionsToWake'),
     append: through('append'),
     begin: through('begin'),
+    carry: through('carry'),
+    adopt: through('adopt'),
     counts: through('counts'),
     openCalls: through('openCalls'),
     head: through('head'),

@@ -14,6 +14,8 @@ export function blobsContract(open: OpenStorage): void {
     const { blobs: later } = await reopened(opened)
     expect(Buffer.from((await later.get(ref, ids[0] as BlobId)) ?? []).equals(bytes)).toBe(true)
     expect(await later.get(ref, ids[1] as BlobId)).toHaveLength(0)
+    expect(await later.list(ref)).toEqual(ids.toSorted())
+    expect(await later.list(aRef('2'))).toEqual([])
   })
 
   it('names a blob by its content, and is not changed by what becomes of the bytes that were put', async ({

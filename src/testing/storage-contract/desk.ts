@@ -39,6 +39,10 @@ export function deskContract(open: OpenStorage): void {
     await desk.putDraft(ref, second, 'c')
     for (const other of others) await desk.putDraft(other, first, 'd')
     expect(await desk.getDraft(ref, first)).toBe('b')
+    expect(await desk.drafts(ref)).toEqual([
+      { pending: first, text: 'b' },
+      { pending: second, text: 'c' },
+    ])
     await desk.removeDrafts(ref, first)
     expect([await desk.getDraft(ref, first), await desk.getDraft(ref, second)]).toEqual([null, 'c'])
     await desk.removeDrafts(ref)

@@ -1,6 +1,7 @@
 import { describe } from 'vitest'
 import { appendsContract } from './journal/appends.ts'
 import { beginningsContract } from './journal/beginnings.ts'
+import { carryingContract } from './journal/carrying.ts'
 import { concurrencyContract } from './journal/concurrency.ts'
 import { contentContract } from './journal/content.ts'
 import { countsContract } from './journal/counts.ts'
@@ -28,5 +29,6 @@ export function journalContract(name: string, open: OpenStore): void {
     concurrencyContract(open)
     countsContract(open)
     openCallsContract(open)
+    carryingContract(open)
   })
 }

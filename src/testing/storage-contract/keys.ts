@@ -11,4 +11,15 @@ export function keysContract(open: OpenStorage): void {
     const { keys } = await reopened(opened)
     expect(await keys.keys()).toEqual(one)
   })
+
+  it('knows keys that were carried here beside its own', async opened => {
+    const createdAt = Date.now() - 1_000
+    const other = { id: 'carried1', secret: 's'.repeat(43), createdAt }
+    const [own] = await opened.storage.keys.keys()
+    await opened.storage.keys.adopt([other])
+    await opened.storage.keys.adopt([other])
+    const { keys } = await reopened(opened)
+    expect(await keys.keys()).toMatchObject([own, { id: other.id, secret: other.secret }])
+    expect(await keys.carry()).toEqual([expect.objectContaining(own), other])
+  })
 }

@@ -77,4 +77,25 @@ export function outboxContract(open: OpenStorage): void {
     await outbox.forget(101)
     expect(await outbox.state()).toMatchObject({ waiting: 1, givenUp: 0 })
   })
+
+  it('carries all news with what became of it, and adopts what it does not know', async place => {
+    const { outbox } = place.storage
+    await outbox.put(one, [news('a'), news('b', 2)])
+    await outbox.put(two, [news('c', 3)])
+    await outbox.postpone('a', 50, 'no route')
+    await outbox.giveUp('c', 60, 'gone')
+    const all = await outbox.carry()
+    expect(all).toMatchObject([
+      { ref: one, news: news('a'), attempts: 1, due: 50, fault: 'no route', givenUpAt: null },
+      { ref: one, news: news('b', 2), attempts: 0, fault: null },
+      { ref: two, news: news('c', 3), fault: 'gone', givenUpAt: 60 },
+    ])
+    for (const id of ['a', 'c']) await outbox.settle(id)
+    await outbox.postpone('b', 70, null)
+    await outbox.adopt(all)
+    const later = (await reopened(place)).outbox
+    expect(await later.state()).toMatchObject({ waiting: 2, givenUp: 1 })
+    expect(idsOf(await later.carry())).toEqual(['b', 'a', 'c'])
+    expect((await later.carry())[0]).toMatchObject({ due: 70 })
+  })
 }

@@ -10,6 +10,7 @@ export function revisionsContract(open: OpenStorage): void {
     const { revisions } = await reopened(place)
     expect(await revisions.get('abc123')).toBe('{"id":"intake"}')
     expect(await revisions.get('other')).toBeNull()
+    expect(await revisions.list()).toEqual(['abc123'])
   })
 
   it('keeps a new revision that several put at once', async ({ storage: { revisions } }) => {

@@ -32,6 +32,14 @@ export function blobFolder(folder: string): BlobStore {
     await rename(await writeBeside(fileOf(ref, id), bytes), fileOf(ref, id))
   }
 
+  async function namesIn(ref: SessionRef): Promise<BlobId[]> {
+    const names: string[] = await readdir(folderOf(ref)).catch(error => {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+      throw storeFailure(error, folderOf(ref))
+    })
+    return names.filter(isBlobId)
+  }
+
   return {
     async put(ref, bytes) {
       const id = blobIdOf(bytes)
@@ -56,12 +64,11 @@ export function blobFolder(folder: string): BlobStore {
         throw storeFailure(error, fileOf(ref, id))
       })
     },
+    async list(ref) {
+      return (await namesIn(ref)).toSorted()
+    },
     async measure(ref) {
-      const names = await readdir(folderOf(ref)).catch(error => {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
-        throw storeFailure(error, folderOf(ref))
-      })
-      const blobs = names.filter(isBlobId)
+      const blobs = await namesIn(ref)
       const sizes = await Promise.all(blobs.map(name => sizeOf(join(folderOf(ref), name))))
       return { count: blobs.length, bytes: sizes.reduce((sum, size) => sum + size, 0) }
     },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '../../../ports/clock.ts'
-import type { KeyRing, SigningKey } from '../../../ports/key-ring.ts'
+import type { CarriedKey, KeyRing } from '../../../ports/key-ring.ts'
 import { KNOWN_FOR_MS, SIGNS_FOR_MS } from '../key-times.ts'
 import { writeBeside } from './write-beside.ts'
 
@@ -10,22 +10,18 @@ import { writeBeside } from './write-beside.ts'
 // K2. It is written beside and then put in its place, so that nobody reads half a file.
 // K3. It is read for every use: what another process put there holds here too.
 
-interface KeptKey extends SigningKey {
-  readonly createdAt: number
-}
-
 /** Keys in a file of the data folder, made when first needed and again every thirty days. */
 export function keyFile(folder: string, clock: Clock): KeyRing {
   const path = join(folder, 'signing-keys.json')
 
-  async function read(): Promise<readonly KeptKey[]> {
+  async function read(): Promise<readonly CarriedKey[]> {
     const [text, { mode }] = await Promise.all([readFile(path, 'utf8'), stat(path)])
     const isOurs = process.platform === 'win32' || (mode & 0o077) === 0
     const now = clock.now()
     return isOurs ? keysIn(text).filter(({ createdAt }) => now - createdAt < KNOWN_FOR_MS) : []
   }
 
-  async function write(keys: readonly KeptKey[], replace: boolean): Promise<void> {
+  async function write(keys: readonly CarriedKey[], replace: boolean): Promise<void> {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const beside = await writeBeside(path, `${JSON.stringify({ keys })}\n`)
     if (replace) return rename(beside, path)
@@ -39,17 +35,29 @@ export function keyFile(folder: string, clock: Clock): KeyRing {
     await rm(beside, { force: true })
   }
 
+  /** Null where there is no file yet. */
+  const readKnown = () =>
+    read().catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null
+      throw error
+    })
+
   return {
+    carry: async () => (await readKnown()) ?? [],
+    async adopt(keys) {
+      const known = await readKnown()
+      const added = keys.filter(({ id }) => !known?.some(one => one.id === id))
+      if (added.length === 0) return
+      const all = [...(known ?? []), ...added].sort((a, b) => b.createdAt - a.createdAt)
+      await write(all, true)
+    },
     async keys() {
-      const known = await read().catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null
-        throw error
-      })
+      const known = await readKnown()
       const [newest] = known ?? []
       const current = (newest === undefined ? [] : known) ?? []
       if (newest !== undefined && clock.now() - newest.createdAt < SIGNS_FOR_MS)
         return [newest, ...current.slice(1)]
-      const fresh: KeptKey = {
+      const fresh: CarriedKey = {
         id: randomBytes(6).toString('base64url'),
         secret: randomBytes(32).toString('base64url'),
         createdAt: clock.now(),
@@ -63,7 +71,7 @@ export function keyFile(folder: string, clock: Clock): KeyRing {
 }
 
 /** Nothing where it is no file of ours. */
-function keysIn(text: string): readonly KeptKey[] {
+function keysIn(text: string): readonly CarriedKey[] {
   try {
     const { keys } = JSON.parse(text) as { keys?: unknown }
     return Array.isArray(keys) ? keys.filter(isKey) : []
@@ -72,8 +80,8 @@ function keysIn(text: string): readonly KeptKey[] {
   }
 }
 
-const isKey = (value: unknown): value is KeptKey => {
-  const { id, secret, createdAt } = (value ?? {}) as Partial<KeptKey>
+const isKey = (value: unknown): value is CarriedKey => {
+  const { id, secret, createdAt } = (value ?? {}) as Partial<CarriedKey>
   return (
     typeof id === 'string' &&
     /^[\w-]{8}$/.test(id) &&

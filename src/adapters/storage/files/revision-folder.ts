@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RevisionStore } from '../../../ports/revision-store.ts'
 import { writeBeside } from './write-beside.ts'
@@ -18,6 +18,15 @@ export function revisionFolder(folder: string): RevisionStore {
     })
   return {
     get: read,
+    async list() {
+      const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return []
+        throw error
+      })
+      return names
+        .filter(name => name.endsWith('.json') && REVISION.test(name.slice(0, -5)))
+        .map(name => name.slice(0, -5))
+    },
     async put(revision, text) {
       if ((await read(revision)) !== null) return
       await mkdir(folder, { recursive: true, mode: 0o700 })

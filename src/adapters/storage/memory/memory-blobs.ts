@@ -14,6 +14,7 @@ export function memoryBlobs(): BlobStore {
       return id
     },
     get: async (ref, id) => sessions.get(nameOf(ref))?.get(id)?.slice() ?? null,
+    list: async ref => [...(sessions.get(nameOf(ref))?.keys() ?? [])].sort(),
     remove: async (ref, id) => void sessions.get(nameOf(ref))?.delete(id),
     async measure(ref) {
       const kept = [...(sessions.get(nameOf(ref))?.values() ?? [])]

@@ -1,5 +1,5 @@
 import type { QueueEntry } from '../../../core/desk.ts'
-import type { SessionId, TenantId } from '../../../core/id.ts'
+import type { PendingId, SessionId, TenantId } from '../../../core/id.ts'
 import { isSamePreference, type Preference } from '../../../core/preference.ts'
 import type { SavedRule } from '../../../core/ui.ts'
 import type { DeskStore, Person } from '../../../ports/desk-store.ts'
@@ -38,6 +38,10 @@ export function memoryDesk(): DeskStore {
     },
     getDraft: async ({ tenant, session }, pending) =>
       draftsOf(JSON.stringify([tenant, session])).get(pending) ?? null,
+    drafts: async ({ tenant, session }) =>
+      [...draftsOf(JSON.stringify([tenant, session]))]
+        .map(([pending, text]) => ({ pending: pending as PendingId, text }))
+        .sort((a, b) => (a.pending < b.pending ? -1 : 1)),
     async removeDrafts({ tenant, session }, pending) {
       const all = draftsOf(JSON.stringify([tenant, session]))
       if (pending === undefined) all.clear()

@@ -1,11 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import type { KeyRing, SigningKey } from '../../../ports/key-ring.ts'
+import type { CarriedKey, KeyRing } from '../../../ports/key-ring.ts'
 
-/** One key for as long as the process lives. */
+/** One key for as long as the process lives, beside those that were carried here. */
 export function memoryKeys(): KeyRing {
-  const key: SigningKey = {
+  const own: CarriedKey = {
     id: randomBytes(6).toString('base64url'),
     secret: randomBytes(32).toString('base64url'),
+    createdAt: 0,
   }
-  return { keys: async () => [key] }
+  let others: readonly CarriedKey[] = []
+  return {
+    keys: async () => [own, ...others],
+    carry: async () => [own, ...others],
+    async adopt(keys) {
+      others = [...others, ...keys.filter(({ id }) => ![own, ...others].some(one => one.id === id))]
+    },
+  }
 }

@@ -1,15 +1,9 @@
-import type { Outbox, OutboxRow } from '../../../ports/outbox.ts'
-
-interface Kept extends OutboxRow {
-  readonly due: number
-  readonly fault: string | null
-  readonly givenUpAt: number | null
-}
+import type { CarriedNews, Outbox } from '../../../ports/outbox.ts'
 
 export function memoryOutbox(): Outbox {
   // In the order they were put.
-  const rows = new Map<string, Kept>()
-  const change = (id: string, by: (row: Kept) => Partial<Kept>) => {
+  const rows = new Map<string, CarriedNews>()
+  const change = (id: string, by: (row: CarriedNews) => Partial<CarriedNews>) => {
     const row = rows.get(id)
     if (row !== undefined) rows.set(id, { ...row, ...by(row) })
   }
@@ -38,6 +32,10 @@ export function memoryOutbox(): Outbox {
     giveUp: async (id, givenUpAt, fault) => change(id, () => ({ givenUpAt, fault })),
     async forget(before) {
       for (const [id, { givenUpAt }] of rows) if (givenUpAt !== null && givenUpAt < before) rows.delete(id)
+    },
+    carry: async () => [...rows.values()],
+    async adopt(news) {
+      for (const row of news) if (!rows.has(row.news.id)) rows.set(row.news.id, row)
     },
     async state() {
       const all = [...rows.values()]

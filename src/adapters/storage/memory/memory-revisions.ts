@@ -5,5 +5,6 @@ export function memoryRevisions(): RevisionStore {
   return {
     put: async (revision, text) => void texts.set(revision, text),
     get: async revision => texts.get(revision) ?? null,
+    list: async () => [...texts.keys()],
   }
 }

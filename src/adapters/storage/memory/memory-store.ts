@@ -1,8 +1,10 @@
 import { SignalboxError } from '../../../core/error.ts'
 import { DONE_CALL_MS, type SessionRef } from '../../../core/session.ts'
 import type {
+  AdoptOutcome,
   Append,
   AppendOutcome,
+  CarriedSession,
   CommitRow,
   CountQuery,
   InboxRow,
@@ -19,6 +21,7 @@ import type {
 import {
   checkAppend,
   checkBeginning,
+  checkCarried,
   checkInput,
   checkInteger,
   checkSnapshot,
@@ -26,6 +29,7 @@ import {
   checkThread,
   displayable,
 } from '../../../ports/storable.ts'
+import { callName, countName, keyOfName, nameOfKey } from '../carried-name.ts'
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 
@@ -57,6 +61,7 @@ export function createMemoryStore(): JournalStore {
   const counted = new Map<string, Counted[]>()
   const openCalls = new Map<string, readonly OpenCall[]>()
   let position = 0
+  let hasNames = false
   let closed = false
 
   /** Runs in one piece, so that a call that throws has changed nothing: every check comes before the first change. */
@@ -129,9 +134,14 @@ export function createMemoryStore(): JournalStore {
     return { kind: 'accepted', position: ++position }
   }
 
+  /** Names under which there may be entries of a key: some came with a digest of it alone. */
+  const spellings = (tenant: string, key: string, naming: typeof countName): readonly string[] => [
+    `${tenant}\0${key}`,
+    ...(hasNames ? [`${tenant}\0${keyOfName(naming(tenant, key))}`] : []),
+  ]
   const count = (tenant: SessionRef['tenant'], { keys, since, failed, except }: CountQuery): number =>
     keys
-      .flatMap(key => counted.get(`${tenant}\0${key}`) ?? [])
+      .flatMap(key => spellings(tenant, key, countName).flatMap(name => counted.get(name) ?? []))
       .filter(one => one.at > since && (failed === 'counts' || !one.failed))
       .filter(({ session, entry }) => session !== except?.session || entry !== except.entry).length
   const change = ({ ref: { tenant, session }, row: { at }, tally }: Append) => {
@@ -146,7 +156,10 @@ export function createMemoryStore(): JournalStore {
           if (one.session === session) one.failed ||= tally.failed.includes(one.entry)
   }
 
-  const callsUnder = (tenant: SessionRef['tenant'], key: string) => openCalls.get(`${tenant}\0${key}`) ?? []
+  const callsUnder = (tenant: SessionRef['tenant'], key: string): readonly OpenCall[] =>
+    spellings(tenant, key, callName)
+      .flatMap(name => openCalls.get(name) ?? [])
+      .sort((a, b) => a.at - b.at)
   const endCalls = ({ tenant, session }: SessionRef, isEnded: (entry: string) => boolean) => {
     for (const [name, calls] of openCalls) {
       if (!name.startsWith(`${tenant}\0`)) continue
@@ -159,9 +172,9 @@ export function createMemoryStore(): JournalStore {
     if (change === undefined) return
     const { session } = ref
     for (const { key, entry } of change.adds) {
-      const calls = callsUnder(ref.tenant, key)
-      if (!calls.some(call => call.session === session && call.entry === entry))
-        openCalls.set(`${ref.tenant}\0${key}`, [...calls, { session, entry, at, isDone: false }])
+      const name = `${ref.tenant}\0${key}`
+      if (!callsUnder(ref.tenant, key).some(call => call.session === session && call.entry === entry))
+        openCalls.set(name, [...(openCalls.get(name) ?? []), { session, entry, at, isDone: false }])
     }
     if (change.ends.length > 0) endCalls(ref, entry => change.ends.includes(entry))
     if (change.done.length === 0) return
@@ -213,6 +226,58 @@ export function createMemoryStore(): JournalStore {
     commits.push(...rows.map(one => ({ ...one })))
     if (title !== null) row.title = displayable(title)
     return { kind: 'appended' }
+  }
+
+  /** Entries of a session, each with the digest of its key. */
+  const entriesOf = <Entry extends { readonly session: string; readonly at: number }>(
+    entries: ReadonlyMap<string, readonly Entry[]>,
+    { tenant, session }: SessionRef,
+    naming: typeof countName,
+  ) =>
+    [...entries]
+      .filter(([name]) => name.startsWith(`${tenant}\0`))
+      .flatMap(([name, all]) => {
+        const key = nameOfKey(tenant, name.slice(tenant.length + 1), naming)
+        return all.filter(one => one.session === session).map(one => ({ ...one, name: key }))
+      })
+      .sort((a, b) => a.at - b.at)
+
+  const carry = (ref: SessionRef): CarriedSession | null => {
+    const kept = sessions.get(nameOf(ref))
+    if (kept === undefined) return null
+    const isSound = kept.row.quarantine === null
+    return {
+      row: { ...kept.row },
+      erasedThrough: kept.erasedThrough,
+      snapshot: isSound ? copyOf(kept.snapshot) : null,
+      inputs: isSound ? [...kept.inbox.values()].map(({ position: _, ...input }) => input) : [],
+      counts: entriesOf(counted, ref, countName).map(({ session: _, ...one }) => one),
+      openCalls: entriesOf(openCalls, ref, callName).map(({ session: _, ...one }) => one),
+    }
+  }
+
+  const adopt = (session: CarriedSession, commits: readonly CommitRow[]): AdoptOutcome => {
+    checkCarried(session, commits)
+    const { row, erasedThrough, snapshot, inputs, counts, openCalls: calls } = session
+    if (sessions.has(nameOf(row)) || threads.has(threadOf(row))) return { kind: 'taken' }
+    const rows = inputs.map(input => ({ ...input, position: ++position }))
+    const kept: Kept = {
+      row: { ...row },
+      inbox: new Map(rows.map(input => [input.key, input])),
+      open: new Set(rows.filter(({ settled }) => !settled)),
+      commits: commits.map(one => ({ ...one })),
+      snapshot: copyOf(snapshot),
+      erasedThrough,
+    }
+    sessions.set(nameOf(row), kept)
+    threads.set(threadOf(row), kept)
+    const under = (name: string) => `${row.tenant}\0${keyOfName(name)}`
+    for (const { name, ...one } of counts)
+      counted.set(under(name), [...(counted.get(under(name)) ?? []), { ...one, session: row.session }])
+    for (const { name, ...one } of calls)
+      openCalls.set(under(name), [...(openCalls.get(under(name)) ?? []), { ...one, session: row.session }])
+    hasNames ||= counts.length + calls.length > 0
+    return { kind: 'adopted' }
   }
 
   const listSessions = ({ tenant, assistant, owner, limit, after }: SessionFilter): SessionListing[] => {
@@ -287,6 +352,8 @@ export function createMemoryStore(): JournalStore {
 
     append: request => call(() => append(request)),
     begin: (ref, rows, title) => call(() => begin(ref, rows, title)),
+    carry: ref => call(() => carry(ref)),
+    adopt: (session, commits) => call(() => adopt(session, commits)),
     probe: () => call(() => {}),
     counts: (tenant, queries) => call(() => queries.map(query => count(tenant, query))),
     openCalls: (tenant, key) => call(() => callsUnder(tenant, key).map(one => ({ ...one }))),

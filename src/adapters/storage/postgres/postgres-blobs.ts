@@ -1,9 +1,10 @@
 import type { Pool } from 'pg'
 import { SignalboxError } from '../../../core/error.ts'
+import type { BlobId } from '../../../core/id.ts'
 import type { BlobStore } from '../../../ports/blob-store.ts'
 import { blobIdOf, isBlobId } from '../blob-id.ts'
+import { sessionName } from '../name-of.ts'
 import { guarded } from './fault.ts'
-import { sessionName } from './name-of.ts'
 
 /** Blobs as rows: what a session keeps is found from every node. */
 export function postgresBlobs(pool: Pool): BlobStore {
@@ -35,6 +36,14 @@ export function postgresBlobs(pool: Pool): BlobStore {
         place: id,
         hint: 'Restore it from a backup.',
       })
+    },
+    async list(ref) {
+      const { rows } = await guarded(() =>
+        pool.query<{ id: BlobId }>('SELECT id FROM signalbox.blobs WHERE name = $1 ORDER BY id COLLATE "C"', [
+          sessionName(ref),
+        ]),
+      )
+      return rows.map(({ id }) => id)
     },
     async remove(ref, id) {
       if (!isBlobId(id)) return

@@ -1,12 +1,12 @@
 import type { Pool } from 'pg'
 import type { QueueEntry } from '../../../core/desk.ts'
-import type { SessionId, TenantId } from '../../../core/id.ts'
+import type { PendingId, SessionId, TenantId } from '../../../core/id.ts'
 import type { Preference } from '../../../core/preference.ts'
 import type { SavedRule } from '../../../core/ui.ts'
 import type { DeskStore, Person } from '../../../ports/desk-store.ts'
 import { checkText } from '../../../ports/storable.ts'
+import { nameOf, sessionName } from '../name-of.ts'
 import { guarded } from './fault.ts'
-import { nameOf, sessionName } from './name-of.ts'
 
 const personName = ({ tenant, user }: Person) => nameOf(tenant, user)
 
@@ -43,6 +43,15 @@ export function postgresDesk(pool: Pool): DeskStore {
     async getDraft(ref, pending) {
       const text = 'SELECT draft AS value FROM signalbox.drafts WHERE name = $1 AND pending = $2'
       return (await run(text, [sessionName(ref), pending])).rows[0]?.value ?? null
+    },
+    async drafts(ref) {
+      const { rows } = await guarded(() =>
+        pool.query<{ pending: string; draft: string }>(
+          'SELECT pending, draft FROM signalbox.drafts WHERE name = $1 ORDER BY pending COLLATE "C"',
+          [sessionName(ref)],
+        ),
+      )
+      return rows.map(({ pending, draft }) => ({ pending: pending as PendingId, text: draft }))
     },
     async removeDrafts(ref, pending) {
       await run('DELETE FROM signalbox.drafts WHERE name = $1 AND pending = coalesce($2, pending)', [

@@ -38,6 +38,18 @@ export function postgresKeys(pool: Pool, clock: Clock): KeyRing {
   }
 
   return {
+    carry: async () =>
+      (await read()).map(({ id, secret, created_at }) => ({ id, secret, createdAt: created_at })),
+    async adopt(keys) {
+      for (const { id, secret, createdAt } of keys)
+        await guarded(() =>
+          pool.query('INSERT INTO signalbox.signing_keys VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
+            id,
+            secret,
+            createdAt,
+          ]),
+        )
+    },
     async keys() {
       const known = await read()
       const isFresh = known[0] !== undefined && clock.now() - known[0].created_at < SIGNS_FOR_MS

@@ -2,8 +2,8 @@ import type { Pool } from 'pg'
 import type { DeskNews } from '../../../core/desk-news.ts'
 import type { SessionId, TenantId } from '../../../core/id.ts'
 import type { Outbox } from '../../../ports/outbox.ts'
+import { sessionName } from '../name-of.ts'
 import { guarded } from './fault.ts'
-import { sessionName } from './name-of.ts'
 
 interface ClaimedRow {
   readonly place: string
@@ -11,6 +11,12 @@ interface ClaimedRow {
   readonly session: string
   readonly news: string
   readonly attempts: number
+}
+
+interface CarriedRow extends Omit<ClaimedRow, 'place'> {
+  readonly due: number
+  readonly fault: string | null
+  readonly given_up: number | null
 }
 
 interface StateRow {
@@ -63,6 +69,32 @@ export function postgresOutbox(pool: Pool): Outbox {
     giveUp: (id, at, fault) =>
       run('UPDATE signalbox.outbox SET given_up = $2, fault = $3 WHERE id = $1', [id, at, fault]),
     forget: before => run('DELETE FROM signalbox.outbox WHERE given_up < $1', [before]),
+    async carry() {
+      const { rows } = await guarded(() =>
+        pool.query<CarriedRow>(
+          'SELECT tenant, session, news, attempts, due, fault, given_up FROM signalbox.outbox ORDER BY place',
+        ),
+      )
+      return rows.map(({ tenant, session, news, attempts, due, fault, given_up }) => ({
+        ref: { tenant: tenant as TenantId, session: session as SessionId },
+        news: JSON.parse(news) as DeskNews,
+        attempts,
+        due,
+        fault,
+        givenUpAt: given_up,
+      }))
+    },
+    async adopt(carried) {
+      for (const { ref, news, attempts, due, fault, givenUpAt } of carried)
+        await run(
+          `INSERT INTO signalbox.outbox (id, name, tenant, session, at, news, due, attempts, fault, given_up)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (id) DO NOTHING`,
+          [
+            ...[news.id, sessionName(ref), ref.tenant, ref.session, news.at, JSON.stringify(news)],
+            ...[due, attempts, fault, givenUpAt],
+          ],
+        )
+    },
     async state() {
       const { rows } = await guarded(() =>
         pool.query<StateRow>(

@@ -12,6 +12,12 @@ export function postgresRevisions(pool: Pool): RevisionStore {
         ]),
       )
     },
+    async list() {
+      const { rows } = await guarded(() =>
+        pool.query<{ revision: string }>('SELECT revision FROM signalbox.revisions'),
+      )
+      return rows.map(({ revision }) => revision)
+    },
     async get(revision) {
       const { rows } = await guarded(() =>
         pool.query<{ flow: string }>('SELECT flow FROM signalbox.revisions WHERE revision = $1', [revision]),

@@ -5,8 +5,8 @@ import type { Person } from '../../../ports/desk-store.ts'
 import type { ShelfEntry, ShelfStore } from '../../../ports/shelf-store.ts'
 import { checkText, isStorable } from '../../../ports/storable.ts'
 import { memoryShelf } from '../memory/memory-shelf.ts'
+import { nameOf, sessionName } from '../name-of.ts'
 import { guarded } from './fault.ts'
-import { nameOf, sessionName } from './name-of.ts'
 
 const personName = ({ tenant, user }: Person) => nameOf(tenant, user)
 

@@ -1,9 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { TenantId } from '../../../../core/id.ts'
 import type { SessionRef } from '../../../../core/session.ts'
-import type { CountQuery, Tally } from '../../../../ports/journal-store.ts'
+import type { CarriedSession, CountQuery, Tally } from '../../../../ports/journal-store.ts'
+import { countName, keyOfName, nameOfKey } from '../../carried-name.ts'
 import { prepareRead } from './prepare-read.ts'
-import { integer, rowOf } from './row.ts'
+import { integer, rowOf, rowsOf, text } from './row.ts'
+import { createSpellings } from './spellings.ts'
 import type { Transaction } from './transaction.ts'
 
 /** Nobody asks further back. */
@@ -27,10 +29,18 @@ export function createCountTable(database: DatabaseSync) {
   const fail = database.prepare(
     'UPDATE counted SET failed = 1 WHERE tenant = ? AND session = ? AND entry = ?',
   )
+  const selectSession = prepareRead(
+    database,
+    'SELECT key, entry, at, failed FROM counted WHERE tenant = ? AND session = ? ORDER BY at, id',
+  )
+  const adopt = database.prepare(
+    'INSERT INTO counted (tenant, key, at, failed, session, entry) VALUES (?, ?, ?, ?, ?, ?)',
+  )
+  const spellings = createSpellings(database, 'counted', countName)
   const forget = database.prepare('DELETE FROM counted WHERE tenant = ? AND key = ? AND at < ?')
 
   const count = (tenant: TenantId, { keys, since, failed, except }: CountQuery): number =>
-    keys.reduce((sum, key) => {
+    spellings.of(tenant, keys).reduce((sum, key) => {
       const which = [tenant, key, since, failed === 'counts' ? 1 : 0] as const
       const all = integer(rowOf(select.get(...which))[0])
       const own = except && integer(rowOf(selectEntry.get(...which, except.session, except.entry))[0])
@@ -51,9 +61,21 @@ export function createCountTable(database: DatabaseSync) {
       transaction.begin()
       for (const { key, entry } of adds) {
         insert.run(tenant, key, at, session, entry)
-        forget.run(tenant, key, at - KEPT_MS)
+        for (const one of spellings.of(tenant, [key])) forget.run(tenant, one, at - KEPT_MS)
       }
       for (const entry of failed) fail.run(tenant, session, entry)
+    },
+    carry: ({ tenant, session }: SessionRef): CarriedSession['counts'] =>
+      rowsOf(selectSession.all(tenant, session)).map(([key, entry, at, failed]) => ({
+        name: nameOfKey(tenant, text(key), countName),
+        entry: text(entry),
+        at: integer(at),
+        failed: integer(failed) === 1,
+      })),
+    adopt({ tenant, session }: SessionRef, counts: CarriedSession['counts']): void {
+      for (const { name, entry, at, failed } of counts)
+        adopt.run(tenant, keyOfName(name), at, failed ? 1 : 0, session, entry)
+      if (counts.length > 0) spellings.note(tenant)
     },
   }
 }

@@ -1,13 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { TurnId } from '../../../../core/id.ts'
-import type { InboxRow, NewInput, PutOutcome } from '../../../../ports/journal-store.ts'
+import type { CarriedSession, InboxRow, NewInput, PutOutcome } from '../../../../ports/journal-store.ts'
 import { isStorable } from '../../../../ports/storable.ts'
 import type { Cell, Cells, OpenInput } from './cells.ts'
 import { Damage } from './fault.ts'
 import { prepareRead } from './prepare-read.ts'
-import { integer, type Row, text, textOrNull } from './row.ts'
+import { integer, type Row, rowsOf, text, textOrNull } from './row.ts'
 import { decodeSettled, inputProof } from './settled-input.ts'
 import type { Transaction } from './transaction.ts'
+
+/** Inputs to one row of the journal: whoever looks one of them up reads all of it. */
+const SETTLED_TOGETHER = 32
 
 export type InboxTable = ReturnType<typeof createInboxTable>
 
@@ -23,6 +26,10 @@ export function createInboxTable(database: DatabaseSync, cells: Cells) {
   const selectByKey = prepareRead(
     database,
     'SELECT j.inputs, j.sid FROM by_key b LEFT JOIN journal j USING (id) WHERE b.sid = ? AND b.key = ?',
+  )
+  const selectSettled = prepareRead(
+    database,
+    'SELECT inputs, sid FROM journal WHERE id IN (SELECT id FROM by_key WHERE sid = ?)',
   )
   const selectByRun = prepareRead(
     database,
@@ -62,6 +69,21 @@ export function createInboxTable(database: DatabaseSync, cells: Cells) {
     return input?.run === run ? input : null
   }
 
+  const insertOpen = (cell: Cell, open: OpenInput, body: string, transaction: Transaction): void => {
+    cell.open.set(open.key, open)
+    // An input that its own group settles never becomes a row here.
+    const isStillOpen = () => cell.open.get(open.key) === open
+    transaction.later(() => {
+      const proof = inputProof(cell.sid, open)
+      const { position, key, at, lane, run, digest, turn, attempts } = open
+      insert.run(position, cell.sid, key, at, lane, run, digest, turn, attempts, proof, body)
+    }, isStillOpen)
+    transaction.whenDurable(() => {
+      open.stored = true
+      open.body = null
+    })
+  }
+
   const writeAttempts = (cell: Cell, input: OpenInput, transaction: Transaction): void => {
     const isStillOpen = () => cell.open.get(input.key) === input
     const update = () => void updateAttempts.run(input.attempts, inputProof(cell.sid, input), input.position)
@@ -92,6 +114,50 @@ export function createInboxTable(database: DatabaseSync, cells: Cells) {
         .map(input => openRow(cell, input))
         .toArray(),
 
+    /** All inputs, settled ones too, in the order they came. */
+    all(cell: Cell): InboxRow[] {
+      const rows = rowsOf(selectSettled.all(cell.sid))
+      const settled = rows.flatMap(([inputs, sid]) => {
+        if (sid !== cell.sid) throw new Damage('an index points to another session')
+        return decodeSettled(cell.sid, textOrNull(inputs))
+      })
+      const recent = cell.settled.values().map(({ input }) => ({ ...input }))
+      const open = cell.open.values().map(input => openRow(cell, input))
+      return [...settled, ...recent, ...open].sort((a, b) => a.position - b.position)
+    },
+
+    /** Takes over inputs of another store. Settled ones stand in rows of the journal, a few to each. */
+    adopt(
+      cell: Cell,
+      inputs: CarriedSession['inputs'],
+      transaction: Transaction,
+      writeSettled: (inputs: readonly InboxRow[]) => number,
+    ): void {
+      let settled: InboxRow[] = []
+      const write = () => {
+        if (settled.length === 0) return
+        const id = writeSettled(settled)
+        for (const input of settled) cell.settled.set(input.key, { id, input })
+        settled = []
+        cells.markUnindexed(cell)
+      }
+      for (const carried of inputs) {
+        const input = { ...carried, position: cells.nextPosition() }
+        const { settled: isSettled, body, digest, ...described } = input
+        if (isSettled) {
+          settled.push(input)
+          if (settled.length === SETTLED_TOGETHER) write()
+        } else
+          insertOpen(
+            cell,
+            { ...described, digest: digest ?? '', body, stored: false },
+            body ?? '',
+            transaction,
+          )
+      }
+      write()
+    },
+
     put(cell: Cell, input: NewInput, whenBusy: 'refuse' | 'queue', transaction: Transaction): PutOutcome {
       const known = find(cell, input.key)
       if (known) return { kind: 'duplicate', row: known }
@@ -115,18 +181,7 @@ export function createInboxTable(database: DatabaseSync, cells: Cells) {
         body: input.body,
         stored: false,
       }
-      cell.open.set(key, open)
-      // An input that its own group settles never becomes a row here.
-      const isStillOpen = () => cell.open.get(key) === open
-      transaction.later(() => {
-        const proof = inputProof(cell.sid, open)
-        const { position, turn, attempts } = open
-        insert.run(position, cell.sid, key, at, lane, run, digest, turn, attempts, proof, input.body)
-      }, isStillOpen)
-      transaction.whenDurable(() => {
-        open.stored = true
-        open.body = null
-      })
+      insertOpen(cell, open, input.body, transaction)
       return { kind: 'accepted', position: open.position }
     },
 

@@ -1,6 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { TurnId } from '../../../../core/id.ts'
-import type { Append, AppendOutcome, CommitRow } from '../../../../ports/journal-store.ts'
+import type {
+  Append,
+  AppendOutcome,
+  CarriedSession,
+  CommitRow,
+  InboxRow,
+} from '../../../../ports/journal-store.ts'
 import type { Cell, Cells, Head, Place } from './cells.ts'
 import { Damage } from './fault.ts'
 import type { HeadMark } from './head-marks.ts'
@@ -82,6 +88,16 @@ export function createJournalTable(database: DatabaseSync, cells: Cells, inbox: 
     return cell.head
   }
 
+  const insertSettled = (
+    id: number,
+    cell: Cell,
+    inputs: readonly InboxRow[],
+    transaction: Transaction,
+  ): void => {
+    const settled = encodeSettled(cell.sid, inputs)
+    transaction.later(() => void insert.run(id, cell.sid, null, null, null, null, null, settled, null, null))
+  }
+
   /** Commits follow each other without a gap, so a missing or misplaced one shows. Returns what comes next. */
   const checkGapless = (commits: readonly CommitRow[], next: number): number => {
     let expected = next
@@ -135,10 +151,16 @@ export function createJournalTable(database: DatabaseSync, cells: Cells, inbox: 
     settle(cell: Cell, keys: readonly string[], transaction: Transaction): void {
       if (!keys.some(key => cell.open.has(key))) return
       const id = cells.nextId()
-      const settled = encodeSettled(cell.sid, inbox.settle(cell, keys, id, transaction))
-      transaction.later(
-        () => void insert.run(id, cell.sid, null, null, null, null, null, settled, null, null),
-      )
+      insertSettled(id, cell, inbox.settle(cell, keys, id, transaction), transaction)
+    },
+
+    /** Inputs that another store has settled or keeps open. */
+    adoptInputs(cell: Cell, inputs: CarriedSession['inputs'], transaction: Transaction): void {
+      inbox.adopt(cell, inputs, transaction, settled => {
+        const id = cells.nextId()
+        insertSettled(id, cell, settled, transaction)
+        return id
+      })
     },
 
     after(cell: Cell, after: number, limit: number): CommitRow[] {

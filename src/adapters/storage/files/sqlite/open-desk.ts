@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
+import type { PendingId } from '../../../../core/id.ts'
 import type { Preference } from '../../../../core/preference.ts'
 import type { SavedRule } from '../../../../core/ui.ts'
 import type { DeskStore } from '../../../../ports/desk-store.ts'
@@ -101,6 +102,11 @@ export function openDesk(
       }),
     getDraft: async ({ tenant, session }, pending) =>
       attempt(({ get }) => (get.get(tenant, session, pending)?.text as string | undefined) ?? null),
+    drafts: async ({ tenant, session }) =>
+      attempt(({ drafts }) => drafts.all(tenant, session)).map(({ pending, text }) => ({
+        pending: pending as PendingId,
+        text: String(text),
+      })),
     removeDrafts: async ({ tenant, session }, pending) =>
       attempt(({ database, remove, removeAll }) => {
         if (pending !== undefined) remove.run(tenant, session, pending)
@@ -177,6 +183,9 @@ function statementsOf(database: DatabaseSync) {
       'UPDATE drafts SET text = ? WHERE tenant = ? AND session = ? AND pending = ? AND text = ?',
     ),
     get: database.prepare('SELECT text FROM drafts WHERE tenant = ? AND session = ? AND pending = ?'),
+    drafts: database.prepare(
+      'SELECT pending, text FROM drafts WHERE tenant = ? AND session = ? ORDER BY pending',
+    ),
     remove: database.prepare('DELETE FROM drafts WHERE tenant = ? AND session = ? AND pending = ?'),
     removeAll: database.prepare('DELETE FROM drafts WHERE tenant = ? AND session = ?'),
     list: database.prepare('SELECT rule FROM rules WHERE tenant = ? AND user = ? ORDER BY place'),

@@ -23,6 +23,13 @@ export const outboxStatements = (database: DatabaseSync) => ({
        ) WHERE due <= ?1 ORDER BY place LIMIT ?3
      ) RETURNING place, tenant, session, news, attempts`,
   ),
+  allNews: database.prepare(
+    'SELECT tenant, session, news, attempts, due, fault, given_up FROM outbox ORDER BY place',
+  ),
+  adoptNews: database.prepare(
+    `INSERT INTO outbox (id, tenant, session, at, news, due, attempts, fault, given_up) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (id) DO NOTHING`,
+  ),
   settleNews: database.prepare('DELETE FROM outbox WHERE id = ?'),
   postponeNews: database.prepare(
     'UPDATE outbox SET due = ?2, attempts = attempts + (?3 IS NOT NULL), fault = coalesce(?3, fault) WHERE id = ?1',
@@ -54,6 +61,34 @@ export function outboxMethods(attempt: <T>(work: (statements: OutboxStatements) 
     postpone: async (id, due, fault) => attempt(({ postponeNews }) => void postponeNews.run(id, due, fault)),
     giveUp: async (id, at, fault) => attempt(({ giveUpNews }) => void giveUpNews.run(at, fault, id)),
     forget: async before => attempt(({ forgetNews }) => void forgetNews.run(before)),
+    carry: async () =>
+      attempt(({ allNews }) => allNews.all()).map(
+        ({ tenant, session, news, attempts, due, fault, given_up }) => ({
+          ref: { tenant: tenant as TenantId, session: session as SessionId },
+          news: JSON.parse(String(news)) as DeskNews,
+          attempts: Number(attempts),
+          due: Number(due),
+          fault: fault as string | null,
+          givenUpAt: given_up as number | null,
+        }),
+      ),
+    adopt: async carried => {
+      for (const { ref, news, attempts, due, fault, givenUpAt } of carried) {
+        const { tenant, session } = ref
+        const values = [
+          news.id,
+          tenant,
+          session,
+          news.at,
+          JSON.stringify(news),
+          due,
+          attempts,
+          fault,
+          givenUpAt,
+        ]
+        attempt(({ adoptNews }) => adoptNews.run(...values))
+      }
+    },
     state: async () => {
       const row = attempt(({ newsState }) => newsState.get())
       return {

@@ -57,6 +57,7 @@ export function createSessionTable(database: DatabaseSync, cells: Cells) {
     database,
     'SELECT tenant, session, quarantine FROM sessions WHERE quarantine IS NOT NULL',
   )
+  const selectErased = prepareRead(database, 'SELECT through FROM erased WHERE sid = ?')
   const selectSnapshot = prepareRead(database, 'SELECT seq, fold, digest, state FROM snapshots WHERE sid = ?')
 
   const findThread = ({ tenant, assistant, owner, thread }: ThreadKey): SessionRow | null => {
@@ -117,6 +118,12 @@ export function createSessionTable(database: DatabaseSync, cells: Cells) {
     dropSnapshots({ sid }: Cell, through: number): void {
       removeSnapshot.run(sid)
       noteErased.run(sid, through)
+    },
+    /** 0 where nothing was erased. */
+    erasedThrough({ tenant, session }: SessionRef): number {
+      const row = selectNumber.get(tenant, session) as Row | undefined
+      const erased = row && (selectErased.get(integer(row[0])) as Row | undefined)
+      return erased ? integer(erased[0]) : 0
     },
     snapshot({ sid }: Cell): SnapshotRow | null {
       const row = selectSnapshot.get(sid) as Row | undefined

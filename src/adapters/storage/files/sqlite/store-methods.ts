@@ -11,6 +11,7 @@ import type {
 import {
   checkAppend,
   checkBeginning,
+  checkCarried,
   checkInput,
   checkInteger,
   checkSnapshot,
@@ -212,6 +213,56 @@ export function createStoreMethods(parts: Dependencies): Omit<JournalStore, 'clo
         const head = journal.head(cell)
         if (head !== null) transaction.whenDurable(() => parts.onAppend(cell.ref, head))
         return { kind: 'appended' }
+      }),
+    carry: ref =>
+      group.read(ref, () => {
+        const row = found.find(ref)
+        if (row === null) return null
+        const known = confirmed(row)
+        const cell = known.quarantine === null ? soundCell(ref) : null
+        return {
+          row: known,
+          erasedThrough: sessions.erasedThrough(ref),
+          snapshot: cell && sessions.snapshot(cell),
+          inputs: cell === null ? [] : inbox.all(cell).map(({ position: _, ...input }) => input),
+          counts: counts.carry(ref),
+          openCalls: calls.carry(ref),
+        }
+      }),
+    adopt: (session, commits) =>
+      group.write(session.row, transaction => {
+        checkCarried(session, commits)
+        const { row, erasedThrough, snapshot, inputs } = session
+        transaction.begin()
+        if (sessions.find(row) !== null || sessions.findThread(row) !== null) return { kind: 'taken' }
+        quarantine.check(row)
+        quarantine.checkThread(row)
+        const entry = sessions.open(row, row.session, row.createdAt, transaction)
+        const cell = soundCell(row)
+        if (cell === null) throw new SignalboxError('internal', `${row.session} was not made`)
+        for (const one of commits)
+          journal.append(
+            { ref: row, after: one.firstSeq - 1, row: one, takes: [], settles: [] },
+            cell,
+            transaction,
+            () => true,
+          )
+        journal.adoptInputs(cell, inputs, transaction)
+        transaction.later(() => {
+          if (row.title !== null) sessions.title(cell, row.title)
+          if (erasedThrough > 0) sessions.dropSnapshots(cell, erasedThrough)
+          if (snapshot !== null) sessions.saveSnapshot(cell, snapshot)
+          counts.adopt(row, session.counts)
+          calls.adopt(row, session.openCalls)
+          if (row.quarantine !== null) sessions.quarantine(row, row.quarantine)
+        })
+        const head = journal.head(cell)
+        transaction.whenDurable(() => {
+          parts.onOpen(entry)
+          if (head !== null) parts.onAppend(cell.ref, head)
+          if (row.quarantine !== null) quarantine.remember(row, row.quarantine)
+        })
+        return { kind: 'adopted' }
       }),
     probe: () => group.write(null, transaction => transaction.later(parts.restate)),
     counts: (tenant, queries) => group.read(null, () => queries.map(query => counts.count(tenant, query))),

@@ -1,15 +1,12 @@
 import { DONE_CALL_MS } from '../../../../core/session.ts'
 import type { Append, CountQuery } from '../../../../ports/journal-store.ts'
 import { displayable } from '../../../../ports/storable.ts'
-import { nameOf, sessionName } from '../name-of.ts'
+import { callName, countName } from '../../carried-name.ts'
+import { nameOf, sessionName } from '../../name-of.ts'
 import type { Call } from './write-batch.ts'
 
 /** Nobody asks further back. */
 const KEPT_MS = 367 * 86_400_000
-
-/** Counts and open calls are kept under digests of what they count: neither a tenant nor an argument stands there. */
-export const countName = (tenant: string, key: string): string => nameOf('count', tenant, key)
-export const callName = (tenant: string, key: string): string => nameOf('call', tenant, key)
 
 export function queryOf(tenant: string, { keys, since, failed, except }: CountQuery) {
   return {

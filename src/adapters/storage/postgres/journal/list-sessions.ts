@@ -1,6 +1,6 @@
 import type { SessionFilter, SessionListing } from '../../../../ports/journal-store.ts'
 import { isStorable } from '../../../../ports/storable.ts'
-import { nameOf } from '../name-of.ts'
+import { nameOf } from '../../name-of.ts'
 import { listingOf, type Row, SESSION_COLUMNS } from './rows.ts'
 
 type Query = (name: string, text: string, values: readonly unknown[]) => Promise<Row[]>

@@ -12,6 +12,7 @@ import type {
 import {
   checkAppend,
   checkBeginning,
+  checkCarried,
   checkInput,
   checkInteger,
   checkSnapshot,
@@ -19,10 +20,12 @@ import {
   checkThread,
   displayable,
 } from '../../../../ports/storable.ts'
+import { callName } from '../../carried-name.ts'
+import { nameOf, sessionName, threadName } from '../../name-of.ts'
 import type { Connections } from '../connect.ts'
 import { guarded, isNotUnique } from '../fault.ts'
-import { nameOf, sessionName } from '../name-of.ts'
-import { appendCall, callName, queryOf } from './append-call.ts'
+import { appendCall, queryOf } from './append-call.ts'
+import { adoptSession, carrySession } from './carry-session.ts'
 import { createLanes } from './lanes.ts'
 import { listSessions } from './list-sessions.ts'
 import { commitOf, inputOf, type Row, SESSION_COLUMNS, sessionOf, snapshotOf } from './rows.ts'
@@ -72,9 +75,6 @@ const SESSION_READS = {
     SELECT * FROM signalbox.commits c WHERE c.sid = s.sid AND c.first_seq < $2 ORDER BY c.last_seq DESC LIMIT $3`),
   snapshot: ofSession('SELECT * FROM signalbox.snapshots p WHERE p.sid = s.sid'),
 } as const
-
-const threadName = ({ tenant, assistant, owner, thread }: ThreadKey) =>
-  nameOf(tenant, assistant, owner, thread)
 
 /** Column that is null where a session has no such row. */
 const PRESENT = {
@@ -207,6 +207,14 @@ export function postgresJournal({ pool, client }: Connections): JournalStore {
       call(async () => {
         checkBeginning(ref, rows)
         return (await begin(ref, rows, title)) as AppendOutcome
+      }),
+    carry: ref => call(() => lanes.read(sessionName(ref), () => guarded(() => carrySession(pool, ref)))),
+    adopt: (session, commits) =>
+      call(() => {
+        checkCarried(session, commits)
+        return lanes.write(sessionName(session.row), () =>
+          guarded(() => adoptSession(pool, session, commits)),
+        )
       }),
     counts: (tenant, queries) =>
       afterAll(() =>

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,43 +13,92 @@ import { SCENES, type Scene } from './shots/scenes.ts'
  */
 const ROOT = join(import.meta.dirname, '..')
 const FOLDER = join(ROOT, 'shots')
-const README_PICTURE = 'map-wide-light.png'
-const PATIENCE_MS = 120_000
+const README_SCENE = 'map'
+const PATIENCE_MS = 30_000
+const ARGUMENTS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+/** Names of the page's buttons, in `web/src/words`. */
+const SEND = /^(Send|Senden)$/
+const STOP = /^(Stop|Anhalten)$/
+const TO_CHAT = /^(Back to the chat|Zurück zum Gespräch)$/
+const STILL = `new Promise(resolve => {
+  let timer = setTimeout(resolve, 300)
+  new MutationObserver(() => {
+    clearTimeout(timer)
+    timer = setTimeout(resolve, 300)
+  }).observe(document.body, { subtree: true, childList: true, characterData: true })
+})`
 const SCREENS = {
   wide: { viewport: { width: 1280, height: 800 } },
   narrow: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
 } as const
 
-const wanted = process.argv.slice(2).filter(word => !word.startsWith('--'))
-const scenes = SCENES.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
-if (scenes.length === 0)
-  throw new Error(`No such scene. There are: ${SCENES.map(({ name }) => name).join(', ')}`)
+const scenes = scenesOf(process.argv.slice(2))
 
 mkdirSync(FOLDER, { recursive: true })
 const data = mkdtempSync(join(tmpdir(), 'signalbox-shots-'))
-const server = spawn(
-  process.execPath,
-  [join(ROOT, 'bin/signalbox.js'), 'serve', '--port', '0', '--json', '--data', data, '--telemetry', 'none'],
-  { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] },
-)
+const servers: ChildProcess[] = []
 let browser: Browser | undefined
 try {
-  const url = await addressOf(server.stdout)
-  browser = await chromium.launch({
-    executablePath: ensureChromium(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
-  for (const scene of scenes)
-    for (const screen of ['wide', 'narrow'] as const) {
-      await take(browser, url, scene, screen)
-      console.log(`${scene.name}, ${screen}`)
+  browser = await chromium.launch({ executablePath: ensureChromium(), args: ARGUMENTS })
+  const failed: string[] = []
+  // What a scene does stays done: each screen has servers of its own.
+  for (const screen of ['wide', 'narrow'] as const) {
+    const urls = new Map<Scene['door'], Promise<string>>()
+    for (const scene of scenes) {
+      const url = urls.get(scene.door) ?? serve(scene.door, screen)
+      urls.set(scene.door, url)
+      try {
+        await take(browser, await url, scene, screen)
+        console.log(`${scene.name}, ${screen}`)
+      } catch (error) {
+        failed.push(`${scene.name}, ${screen}: ${error instanceof Error ? error.message : error}`)
+      }
     }
+  }
+  if (failed.length > 0) throw new Error(`Not taken:\n${failed.join('\n')}`)
   if (process.argv.includes('--readme'))
-    copyFileSync(join(FOLDER, README_PICTURE), join(ROOT, 'docs/screenshot.png'))
+    copyFileSync(join(FOLDER, `${README_SCENE}-wide-light.png`), join(ROOT, 'docs/screenshot.png'))
 } finally {
   await browser?.close()
-  server.kill()
+  for (const server of servers) server.kill()
   rmSync(data, { recursive: true, force: true })
+}
+
+/** Scenes that are asked for, all without a name. The README's is always among them where its picture is wanted. */
+function scenesOf(words: readonly string[]): readonly Scene[] {
+  const names = words.filter(word => !word.startsWith('--'))
+  const unknown = [
+    ...names.filter(name => SCENES.every(scene => scene.name !== name)),
+    ...words.filter(word => word.startsWith('--') && word !== '--readme'),
+  ]
+  if (unknown.length > 0)
+    throw new Error(
+      `There is no ${unknown.join(', ')}. There are: ${SCENES.map(({ name }) => name).join(', ')}; --readme.`,
+    )
+  const wanted = words.includes('--readme') ? [...names, README_SCENE] : names
+  return wanted.length === 0 ? SCENES : SCENES.filter(({ name }) => wanted.includes(name))
+}
+
+/** A server of its own for each door: one lets everybody on this machine in, the other asks for a key. */
+async function serve(door: Scene['door'], screen: keyof typeof SCREENS): Promise<string> {
+  const folder = join(data, `${door ?? 'open'}-${screen}`)
+  const flags = ['--port', '0', '--json', '--data', folder, '--telemetry', 'none']
+  const server = spawn(
+    process.execPath,
+    [join(ROOT, 'bin/signalbox.js'), 'serve', ...flags, ...(door === 'keys' ? ['--access', 'keys'] : [])],
+    { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  servers.push(server)
+  return await addressOf(server.stdout)
 }
 
 async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
@@ -72,25 +121,38 @@ async function take(
     reducedMotion: 'reduce',
   })
   context.setDefaultTimeout(PATIENCE_MS)
-  const page = await context.newPage()
-  await page.goto(url + scene.path)
-  for (const message of scene.messages ?? []) await say(page, message)
-  await scene.after?.(page)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await page.waitForLoadState('networkidle').catch(() => {})
-    await page.screenshot({ path: join(FOLDER, `${scene.name}-${screen}-${colorScheme}.png`) })
+  try {
+    const page = await context.newPage()
+    await page.goto(url + scene.path)
+    for (const message of scene.messages ?? []) await say(page, message)
+    await scene.after?.(page, screen)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await atRest(page)
+      await page.screenshot({ path: join(FOLDER, `${scene.name}-${screen}-${colorScheme}.png`) })
+    }
+  } finally {
+    await context.close()
   }
-  await context.close()
 }
 
+/** Sends a message and waits for the end of its answer: the stream of a run ends with it, its request need not. */
 async function say(page: Page, message: string): Promise<void> {
+  // On a narrow screen, a table or map that opened lies over the chat.
+  const back = page.getByRole('button', { name: TO_CHAT })
+  if (await back.isVisible()) await back.click()
   await page.getByRole('textbox', { name: /^(Message|Nachricht)$/ }).fill(message)
   const answer = page.waitForResponse(
     response => response.request().method() === 'POST' && response.url().includes('/agui/'),
   )
-  const send = page.getByRole('button', { name: /^(Send|Senden)$/ })
-  await send.click()
-  await (await answer).finished()
-  await send.waitFor()
+  await page.getByRole('button', { name: SEND }).click()
+  await answer
+  await atRest(page)
+}
+
+/** No answer is on its way, everything was fetched, and nothing changes any more. */
+async function atRest(page: Page): Promise<void> {
+  await page.getByRole('button', { name: STOP }).waitFor({ state: 'detached' })
+  await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => {})
+  await page.evaluate(STILL)
 }

@@ -105,8 +105,10 @@ export type ToolFields = Readonly<
     {
       readonly label?: Localized
       readonly values?: Readonly<Record<string, Localized>>
-      /** Unit of what it counts: seconds. */
-      readonly unit?: 's'
+      /** Unit of a number: a currency's code, `s` for seconds, or as it is written behind it. */
+      readonly unit?: string
+      /** It is a day, or a moment. */
+      readonly format?: 'date' | 'date-time'
     }
   >
 >
@@ -415,10 +417,21 @@ export interface RuleView extends Guardrail {
 }
 
 /** GET /api/preferences, DELETE /api/preferences/:assistant/:agent/:field: values a person wants agents to begin with. */
-export type PreferenceView = Preference
+export interface PreferenceView extends Preference {
+  /** "A picture · Style: Cartoon", in the language of whoever asks; null where the assistant is not there any more. */
+  readonly words: string | null
+}
 
 /** POST /api/rules/preview: what a rule would have changed, and which rules stand against it. */
-export type RulePreviewView = RulePreview
+export interface RulePreviewView extends RulePreview {
+  /** The rule as a sentence. */
+  readonly words: string
+  readonly shadowedBy: readonly RuleInWords[]
+  readonly contradicts: readonly RuleInWords[]
+}
+interface RuleInWords extends Guardrail {
+  readonly words: string
+}
 
 /** GET /api/sessions/:session/why?before=&limit=: why each turn went as it did, in one line, oldest first. */
 export interface WhyLinesView {

@@ -31,7 +31,8 @@ export function rememberedRows(
   ]
 }
 
-function preferenceRow({ agent, field, value }: Preference, scope: WhyScope): WhyRow {
+/** A value somebody prefers, under the name of the work it is for. */
+export function preferenceRow({ agent, field, value }: Preference, scope: WhyScope): WhyRow {
   const tool = scope.assistant.agents?.get(agent)?.tool ?? agent
   const [words] = callValues(scope, tool, { [field]: value })
   return { label: capitalised(callName(scope, tool)), text: `${words?.label ?? field}: ${words?.text ?? ''}` }

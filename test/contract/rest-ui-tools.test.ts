@@ -190,13 +190,40 @@ test('a rule of the person is previewed, kept for all sessions, applied and take
   await say('We have 20 stakeholders.')
   const rule = { intent_pattern: 'stakeholder', action: 'suppress_tool', tool: 'request_data_table' }
   const preview = (await (await send('POST', '/api/rules/preview', rule)).json()) as RulePreviewView
-  expect(preview).toEqual({ changes: ['We have 20 stakeholders.'], shadowedBy: [], contradicts: [] })
+  const words = 'Whenever you write about stakeholder, I open no table.'
+  expect(preview).toEqual({
+    words,
+    changes: ['We have 20 stakeholders.'],
+    shadowedBy: [],
+    contradicts: [],
+  })
   const saved = (await (await send('POST', '/api/rules', rule)).json()) as RuleView
   expect((await say('We have 12 stakeholders.', 'thread-2')).pendings).toEqual([])
-  const words = 'Whenever you write about stakeholder, I open no table.'
   expect(await get('/api/rules')).toEqual({ rules: [{ ...saved, words }] })
   expect((await remove(`/api/rules/${saved.id}`)).status).toBe(204)
   expect((await say('We have 12 stakeholders.', 'thread-2')).pendings).toMatchObject([{ kind: 'ui_tool' }])
+})
+
+test('a rule is made of its topic alone, in the language of the page; what names nothing is refused with its place', async () => {
+  const { say, send, get } = await discovery()
+  await say('We have 20 suppliers.')
+  const rule = { topic: 'our suppliers', action: 'suppress_tool', tool: 'request_data_table' }
+  const preview = (await (await send('POST', '/api/rules/preview', rule)).json()) as RulePreviewView
+  expect(preview).toMatchObject({
+    words: 'Whenever you write about suppliers, I open no table.',
+    changes: ['We have 20 suppliers.'],
+  })
+  expect((await send('POST', '/api/rules', rule)).status).toBe(201)
+  expect((await say('We have 12 suppliers.', 'thread-2')).pendings).toEqual([])
+  const opposite = { ...rule, topic: 'supplier', action: 'force_tool' }
+  expect(await (await send('POST', '/api/rules/preview', opposite)).json()).toMatchObject({
+    contradicts: [{ words: 'Whenever you write about suppliers, I open no table.' }],
+  })
+  for (const topic of ['', 'the', 'alpha beta gamma delta epsilon'])
+    expect(await (await send('POST', '/api/rules', { ...rule, topic })).json()).toMatchObject({
+      place: '$.topic',
+    })
+  expect(await get('/api/rules')).toMatchObject({ rules: [{ topic: 'suppliers' }] })
 })
 
 test('a rule that was taken back by its id is nothing that a word could undo', async () => {

@@ -70,6 +70,7 @@ variant(
       'Costs',
       'Same as system',
       'English',
+      'Settings',
       'scripted',
       'Conversation',
       'Copy this message',

@@ -32,6 +32,7 @@ test('from the palette one goes to a conversation, begins one, and changes the p
     'New conversation: Projects',
     'New conversation: Support',
     'Hide the sidebar',
+    'Settings',
     'Appearance: Light',
     'Appearance: Dark',
     'Language: Deutsch',

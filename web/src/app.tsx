@@ -12,6 +12,7 @@ import { useAssistants } from './data/use-assistants.ts'
 import { useHealth } from './data/use-health.ts'
 import { useMe } from './data/use-me.ts'
 import { useSessions } from './data/use-sessions.ts'
+import { lazyPart } from './design/lazy-part.ts'
 import { useNarrow } from './design/use-narrow.ts'
 import { Connection } from './header/connection.tsx'
 import { Header } from './header/header.tsx'
@@ -33,6 +34,9 @@ const CostsPage = lazy(() =>
   import('./costs/costs-page.tsx').then(({ CostsPage }) => ({ default: CostsPage })),
 )
 
+const SettingsDialog = lazyPart(() =>
+  import('./settings/settings-dialog.tsx').then(({ SettingsDialog }) => SettingsDialog),
+)
 const ShareDialog = lazy(() =>
   import('./shares/share-dialog.tsx').then(({ ShareDialog }) => ({ default: ShareDialog })),
 )
@@ -60,6 +64,7 @@ export function App() {
   const [deleting, setDeleting] = useState<SessionView | null>(null)
   const [renaming, setRenaming] = useState<SessionView | null>(null)
   const [sharing, setSharing] = useState<SessionView | null>(null)
+  const [isSettling, setSettling] = useState(false)
   const [fresh, setFresh] = useState(mintId)
   const drawer = useDrawer(`${route.kind} ${assistantId} ${thread}`)
   const folding = useFolding()
@@ -96,13 +101,13 @@ export function App() {
           assistant={assistant?.id ?? null}
           thread={thread}
           sessions={sessions}
-          version={health?.version ?? null}
           costs={route.kind === 'costs' && isAdmin ? 'shown' : isAdmin ? 'offered' : 'hidden'}
           desk={me?.desk !== true ? 'hidden' : route.kind === 'desk' ? 'shown' : 'offered'}
           canSignOut={me?.canSignOut === true}
           onDelete={setDeleting}
           onRename={setRenaming}
           onShare={setSharing}
+          onSettings={() => setSettling(true)}
           onFold={folding.toggle}
           onClose={drawer.close}
         />
@@ -161,7 +166,18 @@ export function App() {
         assistants={assistantViews}
         sidebar={drawer.isNarrow ? 'drawer' : isFolded ? 'folded' : 'shown'}
         onSidebar={folding.toggle}
+        onSettings={() => setSettling(true)}
       />
+      {isSettling && (
+        <Suspense>
+          <SettingsDialog
+            assistants={assistantViews}
+            place={assistantId !== null && thread !== null ? { assistant: assistantId, thread } : null}
+            version={health?.version ?? null}
+            onClose={() => setSettling(false)}
+          />
+        </Suspense>
+      )}
       {sharing && (
         <Suspense>
           <ShareDialog session={sharing} onClose={() => setSharing(null)} />

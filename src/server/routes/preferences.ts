@@ -1,12 +1,27 @@
 import type { Context } from 'hono'
 import type { PreferenceView } from '../../api/rest.ts'
 import { SignalboxError } from '../../core/error.ts'
+import type { Preference } from '../../core/preference.ts'
+import { languageOf } from '../../nlu/text/language.ts'
+import { preferenceRow } from '../../why/remembered-rows.ts'
+import type { WhyScope } from '../../why/why-scope.ts'
+import { localeOf } from '../problem.ts'
 import type { Visit } from '../visit.ts'
 
 /** GET /api/preferences – oldest first. */
-export async function listPreferences({ desk, principal }: Visit, c: Context): Promise<Response> {
-  const preferences: readonly PreferenceView[] = await desk.preferences(principal)
+export async function listPreferences(visit: Visit, c: Context): Promise<Response> {
+  const reads = { locale: languageOf(localeOf(c.req.raw)) }
+  const preferences = (await visit.desk.preferences(visit.principal)).map(
+    (preference): PreferenceView => ({ ...preference, words: inWords(preference, visit, reads) }),
+  )
   return c.json({ preferences })
+}
+
+function inWords(preference: Preference, { directory }: Visit, reads: WhyScope['reads']): string | null {
+  const assistant = directory.entry(preference.assistant)?.serving ?? null
+  if (assistant === null) return null
+  const { label, text } = preferenceRow(preference, { assistant, reads, reader: 'person', seesMoney: false })
+  return `${label} · ${text}`
 }
 
 /** DELETE /api/preferences/:assistant/:agent/:field */

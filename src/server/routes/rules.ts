@@ -5,33 +5,35 @@ import { SignalboxError } from '../../core/error.ts'
 import { LIMITS } from '../../core/limits.ts'
 import type { Guardrail } from '../../core/ui.ts'
 import { pastMessages } from '../../journal/past-messages.ts'
-import { languageOf } from '../../nlu/text/language.ts'
+import { type Language, languageOf } from '../../nlu/text/language.ts'
 import { compilePattern, limitMet, previewRule } from '../../ui-tools/guardrails.ts'
 import { GuardrailSchema } from '../../ui-tools/router/router-state.ts'
+import { namedSubject } from '../../ui-tools/router/rule-words.ts'
 import { ruleInWords } from '../../ui-tools/rule-in-words.ts'
 import { parseBody } from '../parse-body.ts'
 import { localeOf } from '../problem.ts'
 import type { Visit } from '../visit.ts'
 
-const HINT = 'The body is {"intent_pattern": "…", "action": "force_tool" | "suppress_tool", "tool": "…"}.'
+const HINT =
+  'The body is {"topic": "…", "action": "force_tool" | "suppress_tool", "tool": "…"}, with an "intent_pattern" where the topic is not enough.'
 const SUBJECTS = {
   rules: 'rules of a person',
   rulesStates: 'states of all patterns of a person',
 } as const
-const RuleSchema = z.strictObject(GuardrailSchema.shape)
+const RuleSchema = z.strictObject({
+  ...GuardrailSchema.shape,
+  intent_pattern: z.exactOptional(GuardrailSchema.shape.intent_pattern),
+})
 
 /** GET /api/rules – oldest first. */
 export async function listRules({ desk, principal }: Visit, c: Context): Promise<Response> {
-  const locale = languageOf(localeOf(c.req.raw))
-  const rules = (await desk.rules(principal)).map(
-    (rule): RuleView => ({ ...rule, words: ruleInWords(rule, locale) }),
-  )
+  const rules: readonly RuleView[] = inWords(await desk.rules(principal), languageIn(c))
   return c.json({ rules })
 }
 
 /** POST /api/rules – kept for all sessions of the person. */
 export async function postRule(visit: Visit, c: Context): Promise<Response> {
-  const rule = await ruleIn(visit)
+  const rule = await ruleIn(visit, languageIn(c))
   const { desk, principal, entropy, clock } = visit
   const limit = limitMet(rule, await desk.rules(principal))
   if (limit !== null)
@@ -45,12 +47,19 @@ export async function postRule(visit: Visit, c: Context): Promise<Response> {
 
 /** POST /api/rules/preview – what it would have changed in what the person wrote before. Keeps nothing. */
 export async function previewRules(visit: Visit, c: Context): Promise<Response> {
-  const rule = await ruleIn(visit)
-  const view: RulePreviewView = previewRule(
+  const language = languageIn(c)
+  const rule = await ruleIn(visit, language)
+  const { changes, shadowedBy, contradicts } = previewRule(
     rule,
     await visit.desk.rules(visit.principal),
     await pastMessages(visit, visit.principal),
   )
+  const view: RulePreviewView = {
+    words: ruleInWords(rule, language),
+    changes,
+    shadowedBy: inWords(shadowedBy, language),
+    contradicts: inWords(contradicts, language),
+  }
   return c.json(view)
 }
 
@@ -63,12 +72,30 @@ export async function deleteRule({ desk, principal }: Visit, c: Context): Promis
   })
 }
 
-async function ruleIn(visit: Visit): Promise<Guardrail> {
-  const rule = parseBody(RuleSchema, await visit.readBody(), HINT)
+const languageIn = (c: Context): Language => languageOf(localeOf(c.req.raw))
+
+const inWords = <Rule extends Guardrail>(rules: readonly Rule[], language: Language) =>
+  rules.map(rule => ({ ...rule, words: ruleInWords(rule, language) }))
+
+async function ruleIn(visit: Visit, language: Language): Promise<Guardrail> {
+  const body = parseBody(RuleSchema, await visit.readBody(), HINT)
+  const rule =
+    body.intent_pattern === undefined
+      ? { ...body, ...subjectIn(body, language) }
+      : { ...body, intent_pattern: body.intent_pattern }
   const pattern = compilePattern(rule.intent_pattern)
   if (pattern.ok) return rule
   throw new SignalboxError('malformed_body', `intent_pattern: ${pattern.fault}`, {
     place: '$.intent_pattern',
     hint: 'Patterns are RE2: no look-around, no back references.',
+  })
+}
+
+function subjectIn({ topic = '' }: { readonly topic?: string }, language: Language) {
+  const subject = namedSubject(topic, language)
+  if (subject !== null) return subject
+  throw new SignalboxError('malformed_body', 'topic: it names nothing, or too much for one rule', {
+    place: '$.topic',
+    hint: 'Name what the rule is about in one to four words, or give an intent_pattern.',
   })
 }

@@ -5,7 +5,7 @@ import { PACKS, wordsOfAll } from '../../nlu/lang/packs.ts'
 import { isFunctionWord } from '../../nlu/text/function-words.ts'
 import type { Language } from '../../nlu/text/language.ts'
 import { isInside } from '../../nlu/text/span.ts'
-import type { Token } from '../../nlu/text/tokenise.ts'
+import { type Token, tokenise } from '../../nlu/text/tokenise.ts'
 import { isPronoun } from './tool-mentions.ts'
 import { type NamedTools, type Naming, toolsNamed } from './tool-nouns.ts'
 
@@ -143,6 +143,19 @@ const isTopic = ({ folded }: Token, language: Language, known: NamedTools) =>
   !POLITE.has(folded)
 
 const POLITE = wordsOfAll(pack => pack.router.rules.politeWords)
+
+/** A subject that is named by itself, as in a field of a form; null where nothing is named, or more than a few words are. */
+export function namedSubject(
+  text: string,
+  language: Language,
+): Required<Pick<Guardrail, 'intent_pattern' | 'topic'>> | null {
+  const words = tokenise(text).filter(({ kind }) => kind === 'word' || kind === 'digits')
+  const topic = words.filter(({ folded }) => !isFunctionWord(folded, language))
+  const [first, last] = [topic[0], topic.at(-1)]
+  if (first === undefined || last === undefined || topic.length > MOST_WORDS) return null
+  const { intent_pattern } = subjectOf(topic, language)
+  return { intent_pattern, topic: text.slice(first.span.start, last.span.end) }
+}
 
 /** The subject as it was said, and the pattern that finds it again. */
 const subjectOf = (topic: readonly Token[], language: Language) => ({

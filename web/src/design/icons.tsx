@@ -29,6 +29,13 @@ export const CostsIcon = () => (
     <path d="M4 16.2h12M5.8 13.5V9.8M10 13.5V4.2M14.2 13.5V7.4" />
   </Icon>
 )
+export const SettingsIcon = () => (
+  <Icon>
+    <path d="M4 6.5h6.2M13.8 6.5H16M4 13.5h2.2M9.8 13.5H16" />
+    <circle cx="12" cy="6.5" r="1.8" />
+    <circle cx="8" cy="13.5" r="1.8" />
+  </Icon>
+)
 export const DeskIcon = () => (
   <Icon>
     <path d="M4.2 11.5V9.8a5.8 5.8 0 0 1 11.6 0v1.7M4.2 10.8h1.9v4H4.2zM13.9 10.8h1.9v4h-1.9zM15 14.8c0 1.3-1.3 2-3 2" />

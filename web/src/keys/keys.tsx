@@ -12,16 +12,18 @@ export interface KeysProps {
   readonly assistants: readonly AssistantView[]
   readonly sidebar: 'shown' | 'folded' | 'drawer'
   readonly onSidebar: () => void
+  readonly onSettings: () => void
 }
 
 /** Shortcuts of the whole page, and what they open. */
 export function Keys(props: KeysProps) {
   const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null)
-  const { sidebar, onSidebar } = props
+  const { sidebar, onSidebar, onSettings } = props
   const deeds: Readonly<Record<Shortcut, () => void>> = {
     palette: () => setOpen('palette'),
     shortcuts: () => setOpen('shortcuts'),
     sidebar: () => sidebar !== 'drawer' && onSidebar(),
+    settings: onSettings,
   }
   useShortcuts(deeds)
   const close = (what: typeof open) => setOpen(now => (now === what ? null : now))

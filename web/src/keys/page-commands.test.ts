@@ -17,6 +17,7 @@ const labels = (change: Partial<PageDeeds>) =>
     onTheme: nothing,
     onLanguage: nothing,
     onSidebar: nothing,
+    onSettings: nothing,
     onShortcuts: nothing,
     ...change,
   }).map(({ label }) => label)
@@ -24,6 +25,7 @@ const labels = (change: Partial<PageDeeds>) =>
 test('what holds already is not offered', () => {
   expect(labels({})).toEqual([
     'Hide the sidebar',
+    'Settings',
     'Appearance: Light',
     'Appearance: Dark',
     'Language: Deutsch',
@@ -33,6 +35,7 @@ test('what holds already is not offered', () => {
     labels({ words: WORDS.de, own: KEY_WORDS.de, language: 'de', theme: 'dark', sidebar: 'folded' }),
   ).toEqual([
     'Seitenleiste einblenden',
+    'Einstellungen',
     'Erscheinungsbild: Wie das System',
     'Erscheinungsbild: Hell',
     'Sprache: English',
@@ -42,6 +45,7 @@ test('what holds already is not offered', () => {
 
 test('where fingers point, nothing is said of keys, and a drawer is not folded', () => {
   expect(labels({ hasKeys: false, sidebar: 'drawer' })).toEqual([
+    'Settings',
     'Appearance: Light',
     'Appearance: Dark',
     'Language: Deutsch',

@@ -19,6 +19,7 @@ export interface PageDeeds {
   readonly onTheme: (theme: Theme) => void
   readonly onLanguage: (language: Language) => void
   readonly onSidebar: () => void
+  readonly onSettings: () => void
   readonly onShortcuts: () => void
 }
 
@@ -47,6 +48,14 @@ export function pageCommands(deeds: PageDeeds): readonly Command[] {
             run: deeds.onSidebar,
           } as const,
         ]),
+    {
+      id: 'settings',
+      group: 'page',
+      label: words.settings,
+      also: own.also.settings,
+      keys: ['control', ','],
+      run: deeds.onSettings,
+    },
     ...THEMES.filter(one => one !== theme).map(
       (one): Command => ({
         id: `theme ${one}`,

@@ -114,7 +114,7 @@ export function Palette(props: PaletteProps) {
 }
 
 /** Commands for what is typed, in the order in which they are shown. */
-function usePaletteCommands({ assistants, sidebar, onSidebar, onShortcuts }: PaletteProps) {
+function usePaletteCommands({ assistants, sidebar, onSidebar, onSettings, onShortcuts }: PaletteProps) {
   const { words, language, speak } = useWords()
   const own = useWordsOf(KEY_WORDS)
   const [theme, setTheme] = useTheme()
@@ -132,6 +132,7 @@ function usePaletteCommands({ assistants, sidebar, onSidebar, onShortcuts }: Pal
     onTheme: setTheme,
     onLanguage: speak,
     onSidebar,
+    onSettings,
     onShortcuts,
   })
   const ofSessions = sessionCommands(recent, found, query, {

@@ -15,6 +15,7 @@ test.each([
   [stroke('K', { ctrlKey: true }), false, 'palette'],
   [stroke('k', { metaKey: true }), true, 'palette'],
   [stroke('b', { ctrlKey: true }), false, 'sidebar'],
+  [stroke(',', { ctrlKey: true }), false, 'settings'],
   [stroke('?', { shiftKey: true }), false, 'shortcuts'],
   [stroke('k', { ctrlKey: true }), true, null],
   [stroke('k', { metaKey: true }), false, null],

@@ -1,4 +1,4 @@
-export type Shortcut = 'palette' | 'sidebar' | 'shortcuts'
+export type Shortcut = 'palette' | 'sidebar' | 'settings' | 'shortcuts'
 
 export interface Stroke {
   readonly key: string
@@ -8,7 +8,7 @@ export interface Stroke {
   readonly shiftKey: boolean
 }
 
-const WITH_CONTROL: Readonly<Record<string, Shortcut>> = { k: 'palette', b: 'sidebar' }
+const WITH_CONTROL: Readonly<Record<string, Shortcut>> = { k: 'palette', b: 'sidebar', ',': 'settings' }
 
 /**
  * Meaning of a key for the whole page; null where it has none. On a Mac, Control with a letter edits text, so Command

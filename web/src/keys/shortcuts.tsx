@@ -14,6 +14,7 @@ const SECTIONS: Readonly<Record<keyof KeyWords['sections'], readonly Row[]>> = {
   everywhere: [
     ['palette', 'control', 'K'],
     ['sidebar', 'control', 'B'],
+    ['settings', 'control', ','],
     ['focus', '/'],
     ['shortcuts', '?'],
   ],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MoonIcon, SunIcon, SystemIcon } from '../design/icons.tsx'
+import { MoonIcon, SettingsIcon, SunIcon, SystemIcon } from '../design/icons.tsx'
 import { THEMES, type Theme, useTheme } from '../design/theme.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '../words/language.ts'
 import { useWords } from '../words/use-words.tsx'
@@ -10,33 +10,70 @@ const THEME_ICONS: Readonly<Record<Theme, ReactNode>> = {
   dark: <MoonIcon />,
 }
 
-export function Preferences({ version, children }: { version: string | null; children: ReactNode }) {
-  const { words, language, speak } = useWords()
-  const [theme, setTheme] = useTheme()
-  const themeNames = { system: words.themeSystem, light: words.themeLight, dark: words.themeDark }
+interface PreferencesProps {
+  readonly onSettings: () => void
+  readonly children: ReactNode
+}
+
+export function Preferences({ onSettings, children }: PreferencesProps) {
+  const { words } = useWords()
   return (
     <footer className="preferences">
-      <Choice
-        name="theme"
-        label={words.theme}
-        value={theme}
-        options={THEMES.map(one => ({ value: one, label: themeNames[one], content: THEME_ICONS[one] }))}
-        onChoose={setTheme}
-      />
-      <Choice
-        name="language"
-        label={words.language}
-        value={language}
-        options={LANGUAGES.map(one => ({
-          value: one,
-          label: LANGUAGE_NAMES[one],
-          content: one.toUpperCase(),
-        }))}
-        onChoose={speak}
-      />
+      <ThemeChoice name="theme" />
+      <LanguageChoice name="language" />
       {children}
-      {version && <span className="version">{version}</span>}
+      <button
+        type="button"
+        className="icon-button settings-open"
+        aria-label={words.settings}
+        title={words.settings}
+        onClick={onSettings}
+      >
+        <SettingsIcon />
+      </button>
     </footer>
+  )
+}
+
+interface OwnChoiceProps {
+  readonly name: string
+  /** Where there is room for words, they stand in place of signs. */
+  readonly inWords?: true
+}
+
+export function ThemeChoice({ name, inWords }: OwnChoiceProps) {
+  const { words } = useWords()
+  const [theme, setTheme] = useTheme()
+  const names = { system: words.themeSystem, light: words.themeLight, dark: words.themeDark }
+  return (
+    <Choice
+      name={name}
+      label={words.theme}
+      value={theme}
+      options={THEMES.map(one => ({
+        value: one,
+        label: names[one],
+        content: inWords ? names[one] : THEME_ICONS[one],
+      }))}
+      onChoose={setTheme}
+    />
+  )
+}
+
+export function LanguageChoice({ name, inWords }: OwnChoiceProps) {
+  const { words, language, speak } = useWords()
+  return (
+    <Choice
+      name={name}
+      label={words.language}
+      value={language}
+      options={LANGUAGES.map(one => ({
+        value: one,
+        label: LANGUAGE_NAMES[one],
+        content: inWords ? LANGUAGE_NAMES[one] : one.toUpperCase(),
+      }))}
+      onChoose={speak}
+    />
   )
 }
 

@@ -19,18 +19,18 @@ interface SidebarProps extends Pick<RowDeeds, 'onRename' | 'onDelete' | 'onShare
   readonly assistant: string | null
   readonly thread: string | null
   readonly sessions: Sessions
-  readonly version: string | null
   /** The page of costs: for those who may see it, and whether they do. */
   readonly costs: Offer
   /** The same of the desk. */
   readonly desk: Offer
   readonly canSignOut: boolean
+  readonly onSettings: () => void
   readonly onFold: () => void
   readonly onClose: () => void
 }
 
 export function Sidebar(props: SidebarProps) {
-  const { assistants, assistant, thread, sessions, version, costs, desk, canSignOut, onFold, onClose } = props
+  const { assistants, assistant, thread, sessions, costs, desk, canSignOut, onFold, onClose } = props
   const { words } = useWords()
   const { filter } = sessions
   const search = useSearch(sessions.list)
@@ -142,7 +142,7 @@ export function Sidebar(props: SidebarProps) {
           </Link>
         )}
       </nav>
-      <Preferences version={version}>{canSignOut && <SignOut />}</Preferences>
+      <Preferences onSettings={props.onSettings}>{canSignOut && <SignOut />}</Preferences>
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { Fault } from '../data/problem.ts'
 import type { Answer } from '../data/rest-client.ts'
 import { useServices } from '../data/services.ts'
 import { useWords } from '../words/use-words.tsx'
+import { WISHES_CHANGED } from './wishes-changed.ts'
 
 export interface OwnWishes {
   readonly optOut: OptOutView | null
@@ -35,6 +36,11 @@ export function useOwnWishes(session: string | null, isBusy: boolean): OwnWishes
     // The page tells its language once all effects have run.
     if (!isBusy) void Promise.resolve().then(refresh)
   }, [isBusy, refresh, language])
+  useEffect(() => {
+    const changed = () => void refresh()
+    window.addEventListener(WISHES_CHANGED, changed)
+    return () => window.removeEventListener(WISHES_CHANGED, changed)
+  }, [refresh])
   const drop = async (dropped: Promise<Answer<null>>) => {
     const answer = await dropped
     // What is gone already was taken back elsewhere.

@@ -59,6 +59,7 @@ export const de: PageWords = {
   deleteConfirm: 'Inhalt löschen',
   deleting: 'Wird gelöscht …',
 
+  settings: 'Einstellungen',
   theme: 'Erscheinungsbild',
   themeSystem: 'Wie das System',
   themeLight: 'Hell',

@@ -58,6 +58,7 @@ export const en = {
   deleteConfirm: 'Delete content',
   deleting: 'Deleting …',
 
+  settings: 'Settings',
   theme: 'Appearance',
   themeSystem: 'Same as system',
   themeLight: 'Light',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LANGUAGES, preferredLanguage, WORDS } from './language.ts'
+import { LANGUAGES, preferredLanguage, regional, WORDS } from './language.ts'
 
 test.each([
   [['de-AT', 'en'], 'de'],
@@ -9,6 +9,17 @@ test.each([
 ])('a browser that wants %j gets %s', (wanted, language) => {
   expect(preferredLanguage(wanted)).toBe(language)
 })
+
+test.each([
+  ['en', ['de-DE', 'en-GB'], 'en-GB'],
+  ['de', ['en-US', 'de-AT', 'de-DE'], 'de-AT'],
+  ['de', ['en-US'], 'de'],
+] as const)(
+  'days of a page in %s, in a browser that wants %j, are written as in %s',
+  (language, tags, tag) => {
+    expect(regional(language, tags)).toBe(tag)
+  },
+)
 
 test('no language lacks a sentence or leaves one blank', () => {
   const shape = (value: unknown): unknown =>

@@ -10,6 +10,10 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English
 export const isLanguage = (value: unknown): value is Language =>
   LANGUAGES.some(language => language === value)
 
+/** Tag for days and times: the person's own country, where it speaks the language of the page. */
+export const regional = (language: Language, tags: readonly string[] = navigator.languages): string =>
+  tags.find(tag => tag.toLowerCase().split('-')[0] === language) ?? language
+
 /** The first language of the browser's list that this page speaks. */
 export function preferredLanguage(tags: readonly string[]): Language {
   for (const tag of tags) {

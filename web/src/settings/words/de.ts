@@ -1,0 +1,49 @@
+import type { SettingsWords } from './en.ts'
+
+export const de: SettingsWords = {
+  title: 'Einstellungen',
+  look: 'Erscheinungsbild und Sprache',
+  rules: 'Ihre Regeln',
+  rulesText: 'Sie bestimmen in allen Ihren Gesprächen, was sich bei welchem Thema öffnet.',
+  noRules: 'Sie haben noch keine Regeln.',
+  remove: sentence => `Entfernen: ${sentence}`,
+  removed: 'Entfernt.',
+  bringBack: 'Wiederherstellen',
+  addRule: 'Regel hinzufügen',
+  topic: 'Wenn ich schreibe über',
+  topicHint: 'zum Beispiel: Risiken',
+  topicFault: 'Bitte nennen Sie das Thema mit ein bis vier Wörtern, etwa „Risiken“ oder „Gästeliste“.',
+  action: 'dann',
+  actions: { suppress_tool: 'nie öffnen', force_tool: 'immer öffnen' },
+  tool: 'was',
+  preview: 'Vorschau',
+  changesNone: 'An dem, was Sie bisher geschrieben haben, hätte das nichts geändert.',
+  changes: count =>
+    count === 1
+      ? 'Das hätte eine Ihrer bisherigen Nachrichten geändert:'
+      : `Das hätte ${count} Ihrer bisherigen Nachrichten geändert:`,
+  more: count => `und ${count} weitere`,
+  contradicts: 'Diese Ihrer Regeln sagt das Gegenteil:',
+  shadowedBy: 'Diese Ihrer Regeln geht vor und macht sie wirkungslos:',
+  keep: 'Regel speichern',
+  kept: 'Gespeichert. Sie gilt ab Ihrer nächsten Nachricht.',
+  conversation: 'Dieses Gespräch',
+  conversationText: 'Was sich hier von selbst öffnen darf. Andere Gespräche bleiben, wie sie sind.',
+  noConversation:
+    'Sobald ein Gespräch begonnen hat, können Sie hier abschalten, was sich darin von selbst öffnet. Eine Regel gilt in allen.',
+  until: 'Abgeschaltet',
+  untils: {
+    open: 'bis ich es wieder einschalte',
+    hour: 'für eine Stunde',
+    day: 'bis morgen',
+    as_said: 'wie gesagt',
+  },
+  memory: 'Über Sie gemerkt',
+  memoryText: 'Damit beginnen Assistenten, wenn sie etwas für Sie anfertigen.',
+  noMemory:
+    'Noch nichts. Sagen Sie einem Assistenten, was er sich merken soll, etwa „Merk dir, dass ich die 5. Klasse unterrichte“.',
+  memoryKept: 'Was in einem Gespräch gesagt wurde, bleibt dort, bis Sie es in der Liste löschen.',
+  forget: sentence => `Vergessen: ${sentence}`,
+  forgotten: 'Vergessen.',
+  version: version => `Signalbox ${version}`,
+}

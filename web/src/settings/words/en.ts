@@ -1,0 +1,49 @@
+/** Words of the settings; loaded with them. */
+export const en = {
+  title: 'Settings',
+  look: 'Appearance and language',
+  rules: 'Your rules',
+  rulesText: 'They decide what opens when you write about something, in all your conversations.',
+  noRules: 'You have no rules yet.',
+  remove: (sentence: string) => `Remove: ${sentence}`,
+  removed: 'Removed.',
+  bringBack: 'Bring it back',
+  addRule: 'Add a rule',
+  topic: 'When I write about',
+  topicHint: 'for example: risks',
+  topicFault: 'Please name the topic in one to four words, such as “risks” or “guest list”.',
+  action: 'then',
+  actions: { suppress_tool: 'never open', force_tool: 'always open' },
+  tool: 'what',
+  preview: 'Preview',
+  changesNone: 'It would have changed nothing in what you wrote so far.',
+  changes: (count: number) =>
+    count === 1
+      ? 'It would have changed one of your messages so far:'
+      : `It would have changed ${count} of your messages so far:`,
+  more: (count: number) => `and ${count} more`,
+  contradicts: 'This rule of yours says the opposite:',
+  shadowedBy: 'This rule of yours comes first and leaves it without effect:',
+  keep: 'Keep this rule',
+  kept: 'Kept. It holds from your next message on.',
+  conversation: 'This conversation',
+  conversationText: 'What may open here by itself. Other conversations stay as they are.',
+  noConversation:
+    'In a conversation that has begun, you can switch off here what opens by itself. A rule holds in all of them.',
+  until: 'Switched off',
+  untils: {
+    open: 'until I switch it on again',
+    hour: 'for an hour',
+    day: 'until tomorrow',
+    as_said: 'as I said',
+  },
+  memory: 'Remembered about you',
+  memoryText: 'Assistants begin with this when they make something for you.',
+  noMemory: 'Nothing so far. Tell an assistant what to remember, such as “remember that I teach grade 5”.',
+  memoryKept: 'What was said in a conversation stays there until you delete it in the list.',
+  forget: (sentence: string) => `Forget: ${sentence}`,
+  forgotten: 'Forgotten.',
+  version: (version: string) => `Signalbox ${version}`,
+}
+
+export type SettingsWords = typeof en

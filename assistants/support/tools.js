@@ -53,8 +53,8 @@ export const refund = defineTool({
     if (amount > left)
       throw new ToolError('refused', `more than was paid for order ${number}`, {
         reason: {
-          en: `No more than ${left} euros can be refunded for order ${number}.`,
-          de: `Für die Bestellung ${number} können höchstens ${left} Euro erstattet werden.`,
+          en: `No more than ${euros(left, 'en')} can be refunded for order ${number}.`,
+          de: `Für die Bestellung ${number} können höchstens ${euros(left, 'de')} erstattet werden.`,
         },
       })
     const reference = await nextName(shop, 'RF', 'refunds')
@@ -62,6 +62,9 @@ export const refund = defineTool({
     return { reference }
   },
 })
+
+const euros = (amount, language) =>
+  new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' }).format(amount)
 
 /** Amount that was paid for an order and not paid back yet. */
 async function refundable(shop, { number, total }) {

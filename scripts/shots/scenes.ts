@@ -27,7 +27,7 @@ async function drawer(page: Page, screen: 'wide' | 'narrow'): Promise<void> {
   if (screen === 'narrow') await page.locator('.menu-button').click()
 }
 
-/** What can be done with the latest conversation, from its menu in the list. */
+/** Deed on the latest conversation, from its menu in the list. */
 const rowDeed = (name: string) => async (page: Page, screen: 'wide' | 'narrow') => {
   await drawer(page, screen)
   await page.locator('[data-row]').first().hover()

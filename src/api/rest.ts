@@ -107,7 +107,7 @@ export type ToolFields = Readonly<
       readonly values?: Readonly<Record<string, Localized>>
       /** Unit of a number: a currency's code, `s` for seconds, or as it is written behind it. */
       readonly unit?: string
-      /** It is a day, or a moment. */
+      /** Format of a text that is a day, or a moment. */
       readonly format?: 'date' | 'date-time'
     }
   >

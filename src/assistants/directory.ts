@@ -5,6 +5,7 @@ import { sensitiveParams } from '../intents/read-params.ts'
 import type { Assistant, LoadedAssistant, TurnLimits } from './assistant.ts'
 import { formatFault } from './format-fault.ts'
 import { toolFieldsOf } from './tool-fields.ts'
+import { toolTitlesOf } from './tool-titles.ts'
 
 export type AssistantChange =
   | { readonly kind: 'added' | 'changed'; readonly id: AssistantId; readonly assistant: Assistant }
@@ -157,9 +158,7 @@ export function viewOf({ id, revision, serving, faults, besidesFlow }: Directory
     ...(serving === null && besidesFlow !== null && { continues: true }),
     faults,
     tools: known?.tools.map(tool => tool.name) ?? [],
-    toolTitles: Object.fromEntries(
-      known?.tools.flatMap(({ name, title }) => (title === undefined ? [] : [[name, title]])) ?? [],
-    ),
+    toolTitles: known === null ? {} : toolTitlesOf(known),
     toolFields: known === null ? {} : toolFieldsOf(known),
     texts: serving?.texts ?? {},
     sensitive: [...new Set((known?.intents?.all ?? []).flatMap(sensitiveParams))],

@@ -1,7 +1,9 @@
 import { parameterHints } from '../agents/parameter-hints.ts'
 import type { ToolFields } from '../api/rest.ts'
 import { isPlainObject, type JsonObject } from '../core/json.ts'
+import { slotHints } from '../intents/slot-hints.ts'
 import type { Tool } from '../tools/tool.ts'
+import { agentOfTool } from './agent-of-tool.ts'
 import type { Assistant } from './assistant.ts'
 
 const LANGUAGES = ['en', 'de'] as const
@@ -19,40 +21,37 @@ function fieldsOf(
   { name: tool, parameters: { properties } }: Tool,
   { agents, intents }: Pick<Assistant, 'agents' | 'intents'>,
 ): ToolFields {
-  const agent = agents?.orderable
-    .map(({ name }) => agents.get(name))
-    .find(candidate => candidate?.tool === tool)
-  const labels = new Map(
+  const agent = agentOfTool(agents, tool)
+  const parameters = new Map(
     (intents?.all ?? [])
       .filter(({ tools }) => tools.includes(tool))
-      .flatMap(({ parameters }) => parameters)
-      .map(({ name, label }) => [name, label]),
+      .flatMap(({ parameters: own }) => own)
+      .map(parameter => [parameter.name, parameter]),
   )
   return Object.fromEntries(
     Object.entries(isPlainObject(properties) ? (properties as JsonObject) : {}).flatMap(([name, field]) => {
       const schema = isPlainObject(field) ? (field as JsonObject) : {}
       const hints = LANGUAGES.map(locale => ({
         locale,
-        ...(agent == null ? {} : parameterHints(agent, name, schema, locale)),
+        ...(agent === null ? {} : parameterHints(agent, name, schema, locale)),
       }))
       const own = typeof schema.title === 'string' ? schema.title : null
       const titles = hints.flatMap(({ locale, ...hint }) =>
         'title' in hint && typeof hint.title === 'string' ? [[locale, hint.title] as const] : [],
       )
-      const label = labels.get(name) ?? own ?? (titles.length === 0 ? null : Object.fromEntries(titles))
+      const parameter = parameters.get(name)
+      const label = parameter?.label ?? own ?? (titles.length === 0 ? null : Object.fromEntries(titles))
       const values = valuesOf(schema, hints)
-      if (label === null && values === null) return []
+      const told = { ...schema, ...(parameter !== undefined && slotHints(parameter, schema)) }
       const isTime = hints.some(hint => 'x-unit' in hint && hint['x-unit'] === 's')
-      return [
-        [
-          name,
-          {
-            ...(label !== null && { label }),
-            ...(values !== null && { values }),
-            ...(isTime && { unit: 's' as const }),
-          },
-        ],
-      ]
+      const unit = isTime ? 's' : told['x-unit']
+      const shown: ToolFields[string] = {
+        ...(label !== null && { label }),
+        ...(values !== null && { values }),
+        ...(typeof unit === 'string' && { unit }),
+        ...((told.format === 'date' || told.format === 'date-time') && { format: told.format }),
+      }
+      return Object.keys(shown).length === 0 ? [] : [[name, shown]]
     }),
   )
 }

@@ -5,6 +5,7 @@ import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 import type { OpenPlan } from '../core/session.ts'
 import { textIn } from '../flows/ir/text.ts'
 import type { Intent, Parameter } from '../intents/intent.ts'
+import { slotHints } from '../intents/slot-hints.ts'
 import type { DescribedTool } from '../tools/tool.ts'
 import type { PlaceInWords } from './tool-words.ts'
 
@@ -68,12 +69,10 @@ function hintsOf(
   fallback: string,
 ): JsonObject {
   if (parameter === undefined) return {}
-  const { label, slot } = parameter
-  const unit = slot.type === 'number' ? slot.unit : slot.type === 'duration_s' ? 's' : undefined
+  const { label } = parameter
   return {
     ...(label !== null && { title: textIn(label, locale, fallback) }),
-    ...(unit !== undefined && field['x-unit'] === undefined && { 'x-unit': unit }),
-    ...(slot.type === 'date' && field.type === 'string' && field.format === undefined && { format: 'date' }),
+    ...slotHints(parameter, field),
   }
 }
 

@@ -1,3 +1,4 @@
+import { agentOfTool } from '../assistants/agent-of-tool.ts'
 import { clip } from '../core/clip.ts'
 import type { JournalEventOf } from '../core/event.ts'
 import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
@@ -63,10 +64,7 @@ export function callValues(
   const { assistant, reads } = scope
   if (isHandover(scope, tool)) return []
   const described = assistant.tools.find(({ name }) => name === tool)
-  const agent =
-    assistant.agents?.orderable
-      .map(({ name }) => assistant.agents?.get(name))
-      .find(one => one?.tool === tool) ?? null
+  const agent = agentOfTool(assistant.agents, tool)
   const schema =
     described === undefined
       ? null

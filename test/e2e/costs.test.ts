@@ -20,7 +20,7 @@ test('an admin goes from a conversation to what it cost, and chooses the days by
   await soon(() => page.locator('.cost-totals dd strong').allTextContents()).toEqual(['$9.00', '$9.00'])
   await soon(() => page.title()).toBe('Costs · Signalbox')
   const agents = page.getByRole('table', { name: 'By agent, tool and purpose' })
-  await soon(() => agents.getByRole('row').nth(1).textContent()).toBe('print posterstool1$9.00')
+  await soon(() => agents.getByRole('row').nth(1).textContent()).toBe('Print posterstool1$9.00')
   await soon(() => page.getByRole('listitem').filter({ hasText: '$9.00 of $20.00' }).count()).toBe(1)
 
   await page.getByRole('radio', { name: '30 days' }).focus()

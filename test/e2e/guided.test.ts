@@ -45,7 +45,7 @@ test('a guided conversation tells how far it is, reads answers back, lets them b
   expect(await value('Name')).toBe('Maria Berg')
   await chat.settled()
   await page.getByRole('button', { name: 'Yes', exact: true }).click()
-  await strip.getByText('Taken down').waitFor()
+  await strip.getByText('Received').waitFor()
   await strip.getByText('Your receipt. It stays in this conversation.').waitFor()
   await page.reload()
   await strip.getByRole('button', { name: 'Print' }).waitFor()

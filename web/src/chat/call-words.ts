@@ -1,7 +1,8 @@
-import type { ToolFields } from '../../../src/api/rest.ts'
+import type { JsonObject, ToolFields } from '../../../src/api/rest.ts'
 import { timeWords } from '../../../src/costs/amount-words.ts'
 import { textIn } from '../../../src/flows/ir/text.ts'
 import { plainName } from '../../../src/nlu/text/plain-name.ts'
+import { argumentWords } from '../../../src/pendings/argument-words.ts'
 import type { Language } from '../words/language.ts'
 
 const LONGEST = 160
@@ -16,11 +17,7 @@ export function callWords(args: string, fields: ToolFields, language: Language, 
     const own = field?.values ?? {}
     const named = Object.hasOwn(own, String(inner)) ? own[String(inner)] : undefined
     const words =
-      named !== undefined
-        ? textIn(named, language, fallback)
-        : field?.unit === 's' && typeof inner === 'number'
-          ? timeWords(inner * 1_000, language)
-          : valueWords(inner, language)
+      named !== undefined ? textIn(named, language, fallback) : valueWords(inner, field ?? {}, language)
     if (words === '') return []
     if (field?.label !== undefined) return [`${textIn(field.label, language, fallback)}: ${words}`]
     // Names of parameters are English; a text speaks for itself.
@@ -29,15 +26,33 @@ export function callWords(args: string, fields: ToolFields, language: Language, 
   return clip(parts.join(', '), LONGEST)
 }
 
-function valueWords(value: unknown, language: Language): string {
-  if (typeof value === 'string') return clip(value.replaceAll(/\s+/g, ' ').trim(), LONGEST_VALUE)
-  if (typeof value === 'number') return value.toLocaleString(language, { useGrouping: false })
-  if (typeof value === 'boolean') return String(value)
+type Field = Pick<ToolFields[string], 'unit' | 'format'>
+
+/** One value as people write it, in a few words; what a card would show of it, as far as there is room. */
+function valueWords(value: unknown, { unit, format }: Field, language: Language): string {
+  if (unit === 's' && typeof value === 'number') return timeWords(value * 1_000, language)
+  if (typeof value === 'number')
+    return asShown(value, { type: 'number', ...(unit && { 'x-unit': unit }) }, language)
+  if (typeof value === 'boolean') return asShown(value, { type: 'boolean' }, language)
+  if (typeof value === 'string') {
+    const isDay = format !== undefined || DAY.test(value)
+    return isDay
+      ? asShown(value, { type: 'string', format: format ?? 'date' }, language)
+      : clip(value.replaceAll(/\s+/g, ' ').trim(), LONGEST_VALUE)
+  }
   const isList = Array.isArray(value) && value.length > 0
   if (isList && value.every(one => typeof one === 'string' || typeof one === 'number'))
-    return clip(value.join(', '), LONGEST_VALUE)
+    return clip(
+      value.map(one => valueWords(one, { ...(unit && { unit }) }, language)).join(', '),
+      LONGEST_VALUE,
+    )
   return isList ? `${value.length} ×` : ''
 }
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+const asShown = (value: string | number | boolean, field: JsonObject, language: Language): string =>
+  argumentWords({ value }, { properties: { value: field } }, language)[0]?.text ?? ''
 
 const clip = (text: string, most: number): string =>
   text.length <= most ? text : `${[...text].slice(0, most - 1).join('')}…`

@@ -1,6 +1,7 @@
 import { lazy, memo, Suspense, useState } from 'react'
 import { CopyButton } from '../design/copy-button.tsx'
 import { lazyPart } from '../design/lazy-part.ts'
+import { regional } from '../words/language.ts'
 import { useWords } from '../words/use-words.tsx'
 import type { Delivery } from './delivery.ts'
 import type { MessageItem } from './view.ts'
@@ -74,7 +75,7 @@ export const Message = memo(({ message, delivery, assistant, words: asked }: Mes
         {delivery === 'unsent' && <span className="message-mark">{words.unsent.mark}</span>}
         {at !== null && delivery === 'taken' && status !== 'streaming' && (
           <time dateTime={new Date(at).toISOString()}>
-            {new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(at)}
+            {new Intl.DateTimeFormat(regional(language), { timeStyle: 'short' }).format(at)}
           </time>
         )}
       </footer>

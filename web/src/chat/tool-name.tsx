@@ -1,4 +1,5 @@
 import { useToolTitle } from '../data/assistant-context.ts'
+import { capitalised } from '../design/capitalised.ts'
 import { Verbatim } from '../pendings/verbatim.tsx'
 
 /** A tool by its title; by its name, as programs have it, where it has none. */
@@ -8,7 +9,7 @@ export function ToolName({ name }: { name: string }) {
     <code className="tool-name">{name}</code>
   ) : (
     <span className="tool-name" title={name}>
-      <Verbatim text={title} />
+      <Verbatim text={capitalised(title)} />
     </span>
   )
 }

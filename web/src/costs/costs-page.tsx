@@ -1,7 +1,9 @@
 import { useId, useState } from 'react'
 import type { AssistantView, CostReport } from '../../../src/api/rest.ts'
+import { textIn } from '../../../src/flows/ir/text.ts'
 import { plainName } from '../../../src/nlu/text/plain-name.ts'
 import { FaultCard } from '../chat/fault-card.tsx'
+import { capitalised } from '../design/capitalised.ts'
 import { Mark } from '../design/icons.tsx'
 import type { PageWords } from '../words/en.ts'
 import { useWords } from '../words/use-words.tsx'
@@ -89,6 +91,12 @@ function Report({ report, days, assistants }: ReportProps) {
   const { costs } = words
   const { total, totalToday, byAgent, byUser, byAssistant, byDay, isPartial } = report
   const nameOf = (id: string) => assistants.find(one => one.id === id)?.name ?? id
+  /** Of several assistants that have such a tool, the first that has a title for it. */
+  const titleOf = (tool: string) => {
+    const owner = assistants.find(({ toolTitles }) => Object.hasOwn(toolTitles, tool))
+    const title = owner?.toolTitles[tool]
+    return title === undefined ? null : textIn(title, language, owner?.locale)
+  }
   const used = byAssistant.filter(({ calls }) => calls > 0)
   return (
     <>
@@ -107,7 +115,7 @@ function Report({ report, days, assistants }: ReportProps) {
             title={costs.byAgent}
             rows={byAgent.map(({ kind, name, ...sum }) => ({
               key: `${kind} ${name}`,
-              name: callerName(kind, name, words),
+              name: callerName(kind, name, words, titleOf),
               note: costs.kinds[kind],
               sum,
             }))}
@@ -152,8 +160,14 @@ function Total({ label, money, calls }: TotalProps) {
   )
 }
 
-function callerName(kind: CostReport['byAgent'][number]['kind'], name: string, words: PageWords): string {
+function callerName(
+  kind: CostReport['byAgent'][number]['kind'],
+  name: string,
+  words: PageWords,
+  titleOf: (tool: string) => string | null,
+): string {
   const known: Readonly<Record<string, string>> =
     kind === 'agent' ? words.agent.names : kind === 'model' ? words.costs.operations : {}
-  return (Object.hasOwn(known, name) && known[name]) || plainName(name)
+  const own = Object.hasOwn(known, name) ? known[name] : kind === 'tool' ? titleOf(name) : null
+  return capitalised(own || plainName(name))
 }

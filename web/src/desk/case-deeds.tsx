@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import type { DeskDetail } from '../../../src/api/desk.ts'
 import type { Json } from '../../../src/api/rest.ts'
+import { regional } from '../words/language.ts'
 import { useWords } from '../words/use-words.tsx'
 import type { DeskDeed } from './desk-client.ts'
 import { useDeskWords } from './use-desk-words.ts'
@@ -114,7 +115,7 @@ function InHand({ detail: { hold }, claim, isBusy, onDeed }: DeedsProps & { read
       </div>
       <p className="case-hint" id={hint}>
         {hold !== null &&
-          words.until(new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(hold.until))}
+          words.until(new Intl.DateTimeFormat(regional(language), { timeStyle: 'short' }).format(hold.until))}
       </p>
     </footer>
   )

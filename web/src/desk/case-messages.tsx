@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { DeskDetail } from '../../../src/api/desk.ts'
+import { regional } from '../words/language.ts'
 import { useWords } from '../words/use-words.tsx'
 import { useDeskWords } from './use-desk-words.ts'
 
@@ -18,7 +19,7 @@ export function CaseMessages({ detail: { messages, assistantName } }: { readonly
           <span className="case-who">
             {role === 'user' ? words.person : (by ?? assistantName)}
             <time dateTime={new Date(at).toISOString()}>
-              {new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(at)}
+              {new Intl.DateTimeFormat(regional(language), { timeStyle: 'short' }).format(at)}
             </time>
           </span>
           <p>{text}</p>

@@ -1,9 +1,14 @@
 /** Size of a file as people write it. */
 export function sizeText(bytes: number, language: string): string {
-  const [value, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte']
+  const [value, unit]: readonly [number, string] =
+    bytes < 1_000
+      ? [bytes, 'byte']
+      : bytes < 1_000_000
+        ? [bytes / 1_000, 'kilobyte']
+        : [bytes / 1_000_000, 'megabyte']
   return new Intl.NumberFormat(language, {
     style: 'unit',
-    unit: unit as 'kilobyte' | 'megabyte',
-    maximumSignificantDigits: 2,
-  }).format(Math.max(value as number, 0.1))
+    unit,
+    ...(bytes >= 1_000 && { maximumSignificantDigits: 2 }),
+  }).format(value)
 }

@@ -5,6 +5,7 @@ import { ToolLine } from '../chat/tool-line.tsx'
 import { ToolName } from '../chat/tool-name.tsx'
 import type { ToolItem } from '../chat/view.ts'
 import { useCallWords, useToolTitle } from '../data/assistant-context.ts'
+import { capitalised } from '../design/capitalised.ts'
 import { ChevronIcon, ListIcon } from '../design/icons.tsx'
 import { isObject } from '../pendings/read-details.ts'
 import { Verbatim } from '../pendings/verbatim.tsx'
@@ -140,7 +141,7 @@ function Step({ step, number, call, nested }: StepProps) {
         <Icon />
         <span className="step-name">
           <span className="step-number">{number}.</span>
-          <Verbatim text={step.title} />
+          <Verbatim text={capitalised(step.title)} />
           {step.change !== null && <mark>{words.draftChanges[step.change]}</mark>}
         </span>
         <span className="tool-brief">

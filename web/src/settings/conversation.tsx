@@ -13,7 +13,7 @@ import { SETTINGS_WORDS } from './words/words.ts'
 type ToolName = OptOutView['tools'][number]
 const TOOL_NAMES = Object.keys(TOOLS) as (keyof typeof TOOLS)[]
 
-/** What may open by itself in one conversation, and for how long it may not. */
+/** Switches for tools that open by themselves in one conversation, and for how long they are off. */
 export function Conversation({ place }: { place: { assistant: string; thread: string } | null }) {
   const { rest } = useServices()
   const { language } = useWords()

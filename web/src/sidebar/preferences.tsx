@@ -37,7 +37,7 @@ export function Preferences({ onSettings, children }: PreferencesProps) {
 
 interface OwnChoiceProps {
   readonly name: string
-  /** Where there is room for words, they stand in place of signs. */
+  /** Words stand in place of signs. */
   readonly inWords?: true
 }
 

@@ -50,7 +50,7 @@ export function SignIn({ fault: first, onSignedIn }: SignInProps) {
         <p id="sign-in-fault" role="alert">
           {fault && (words.signInFaults[fault.code] ?? (fault.title || words.signInFailed))}
         </p>
-        <button type="submit" className="button" disabled={busy}>
+        <button type="submit" className="button primary" disabled={busy}>
           {words.signIn}
         </button>
       </form>

@@ -1,4 +1,4 @@
-import { use, useEffect, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import type { Json, WhyAct, WhySection, WhyView } from '../../../src/api/rest.ts'
 import { FaultCard } from '../chat/fault-card.tsx'
 import type { Answer } from '../data/rest-client.ts'
@@ -34,10 +34,16 @@ export function Unfolding({ session, turn }: UnfoldingProps) {
       setCurrent(false)
     }
   }, [rest, session, turn, language, isBusy, after])
+  const body = useRef<HTMLDivElement>(null)
+  const isThere = answer !== null
+  // Unfolded under the last answer, it would be below the edge.
+  useEffect(() => {
+    if (isThere) body.current?.closest('details')?.scrollIntoView({ block: 'nearest' })
+  }, [isThere])
   if (answer === null) return <p className="why-loading">{words.whyLoading}</p>
   if (!answer.ok) return <FaultCard fault={answer.fault} />
   return (
-    <div className="why-body">
+    <div className="why-body" ref={body}>
       {answer.value.sections.map(section => (
         <Section key={section.topic} section={section} />
       ))}

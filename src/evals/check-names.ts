@@ -1,12 +1,14 @@
 import type { AssistantFault } from '../api/rest.ts'
 import type { Assistant } from '../assistants/assistant.ts'
 import type { KeyPath, YamlFile } from '../assistants/read-yaml.ts'
+import { RUNGS } from '../core/decision.ts'
+import { PENDING_KINDS } from '../core/pending.ts'
 import { nearestOf } from '../source/nearest.ts'
 import type { EvalNever, EvalSource, EvalTool, EvalTurn } from './eval-schema.ts'
 
 interface Named {
   readonly path: KeyPath
-  readonly kind: 'intent' | 'tool' | 'rule' | 'parameter'
+  readonly kind: 'intent' | 'tool' | 'rule' | 'parameter' | 'rung' | 'kind of pending'
   readonly name: string
 }
 
@@ -17,6 +19,8 @@ export function checkNames(source: EvalSource, assistant: Assistant, yaml: YamlF
     intent: intents?.all.map(({ id }) => id) ?? [],
     tool: tools.map(({ name }) => name),
     rule: policy.rules?.map(({ id }) => id) ?? [],
+    rung: RUNGS,
+    'kind of pending': PENDING_KINDS,
     parameter: intents?.all.flatMap(({ parameters }) => parameters.map(({ name }) => name)) ?? [],
   }
   return namesIn(source).flatMap(({ path, kind, name }) => {
@@ -43,7 +47,7 @@ function namesIn(source: EvalSource): Named[] {
 }
 
 function inTurn(turn: EvalTurn, path: KeyPath): Named[] {
-  const { intent, parameters = {}, tools, policy = [], asks, never } = turn
+  const { intent, parameters = {}, tools, policy = [], rung, open = [], asks, never } = turn
   return [
     ...(typeof intent === 'string'
       ? [{ path: [...path, 'intent'], kind: 'intent' as const, name: intent }]
@@ -62,6 +66,8 @@ function inTurn(turn: EvalTurn, path: KeyPath): Named[] {
         ? []
         : [{ path: [...path, 'policy', index, 'tool'], kind: 'tool' as const, name: tool }]),
     ]),
+    ...(rung === undefined ? [] : [{ path: [...path, 'rung'], kind: 'rung' as const, name: rung }]),
+    ...open.map((name, index): Named => ({ path: [...path, 'open', index], kind: 'kind of pending', name })),
     ...(asks === undefined ? [] : [{ path: [...path, 'asks'], kind: 'parameter' as const, name: asks }]),
     ...inNever(never, [...path, 'never']),
   ]

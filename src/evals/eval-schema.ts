@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { RUNGS } from '../core/decision.ts'
 import type { Json } from '../core/json.ts'
-import { PENDING_KINDS } from '../core/pending.ts'
 import { POLICY_VERDICTS } from '../core/policy.ts'
 import { compilePattern } from '../expressions/pattern.ts'
 import { durationMs } from '../policy/duration.ts'
@@ -16,7 +14,6 @@ const patterns = z.union([pattern, z.array(pattern)], {
 })
 const json: z.ZodMiniType<Json> = z.json()
 const values = z.record(z.string(), json)
-const kinds = z.array(z.enum(PENDING_KINDS))
 
 /** Speaker, with channel, place and language. */
 const PersonSchema = z.strictObject({
@@ -75,9 +72,9 @@ const expectations = {
   /** All verdicts of the turn, in order. */
   policy: z.exactOptional(z.array(VerdictSchema)),
   track: z.exactOptional(text),
-  rung: z.exactOptional(z.enum(RUNGS)),
+  rung: z.exactOptional(text),
   /** The kinds of pendings that are open after it, the one in focus last. */
-  open: z.exactOptional(kinds),
+  open: z.exactOptional(z.array(text)),
   /** The parameter that is asked for after it. */
   asks: z.exactOptional(text),
   /** Text of the question in focus. */

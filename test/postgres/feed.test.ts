@@ -64,15 +64,6 @@ test('a session is watched elsewhere as long as somebody watches it at another n
   expect(await elsewhere.isWatchedElsewhere(session)).toBe(false)
 })
 
-test('who hangs up at one node and writes to another at once is no longer taken for a watcher', async () => {
-  const [{ feed }, { feed: elsewhere }] = storages
-  const session = { ...ref, session: 'ses_hung_up' as SessionId }
-  const leave = elsewhere.subscribe(session, () => {})
-  const answer = feed.isWatchedElsewhere(session)
-  setTimeout(leave, 100)
-  expect(await answer).toBe(false)
-})
-
 test('a node that does not answer may have watchers', async () => {
   const [{ feed }] = storages
   await database.query("INSERT INTO signalbox.nodes VALUES ('silent', now(), '0')")

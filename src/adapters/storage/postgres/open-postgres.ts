@@ -106,6 +106,7 @@ async function amongNodes(
     eventsOf,
     isAlone: () => nodes.others().length === 0,
     others: nodes.othersNow,
+    clock,
   })
   const work = postgresWork({ pool, bus, nodes, clock })
   return {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SessionRef } from '../../../../core/session.ts'
+import type { Clock } from '../../../../ports/clock.ts'
 import type { Bus } from './bus.ts'
 
 /** A node that watches answers after this time: whoever hangs up and writes at once does so by another connection. */
@@ -8,7 +9,8 @@ const NOTICE_MS = 300
 const ANSWER_MS = 1_500
 
 interface Parts {
-  readonly bus: Bus
+  readonly bus: Pick<Bus, 'send' | 'listen'>
+  readonly clock: Clock
   /** The other nodes, as of now. */
   readonly others: () => Promise<readonly string[]>
   readonly isWatched: (ref: SessionRef) => boolean
@@ -18,7 +20,7 @@ interface Parts {
  * Asks the other nodes whether a session is watched there, and answers them. False only where each of them said that
  * nobody does: a message that was lost, or a node of an earlier version, leaves it open.
  */
-export function askWatchers({ bus, others, isWatched }: Parts): (ref: SessionRef) => Promise<boolean> {
+export function askWatchers({ bus, clock, others, isWatched }: Parts): (ref: SessionRef) => Promise<boolean> {
   const open = new Map<string, (node: string, isWatched: boolean) => void>()
 
   bus.listen(message => {
@@ -27,7 +29,7 @@ export function askWatchers({ bus, others, isWatched }: Parts): (ref: SessionRef
     const { ref, question, from } = message
     const answer = () =>
       bus.send({ kind: 'watched_there', question, watched: isWatched(ref) ? 1 : 0, to: from })
-    if (isWatched(ref)) setTimeout(answer, NOTICE_MS).unref()
+    if (isWatched(ref)) clock.after(NOTICE_MS, answer)
     else answer()
   })
 
@@ -38,11 +40,11 @@ export function askWatchers({ bus, others, isWatched }: Parts): (ref: SessionRef
     const silent = new Set(nodes)
     return new Promise(resolve => {
       const settle = (isWatchedThere: boolean) => {
-        clearTimeout(timer)
+        giveUp()
         open.delete(question)
         resolve(isWatchedThere)
       }
-      const timer = setTimeout(() => settle(true), ANSWER_MS)
+      const giveUp = clock.after(ANSWER_MS, () => settle(true))
       open.set(question, (node, isWatchedThere) => {
         silent.delete(node)
         if (isWatchedThere) settle(true)

@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { SignalboxError } from '../../../../core/error.ts'
 import type { JournalEvent } from '../../../../core/event.ts'
 import type { SessionRef } from '../../../../core/session.ts'
+import type { Clock } from '../../../../ports/clock.ts'
 import type { Chunk, Feed } from '../../../../ports/feed.ts'
 import type { CommitRow, JournalStore } from '../../../../ports/journal-store.ts'
 import { createFeed } from '../../in-process/feed.ts'
@@ -27,6 +28,7 @@ interface Parts {
   readonly isAlone: () => boolean
   /** The other nodes, as of now. */
   readonly others: () => Promise<readonly string[]>
+  readonly clock: Clock
 }
 
 interface Watched {
@@ -53,6 +55,7 @@ export function postgresFeed({
   eventsOf,
   isAlone,
   others,
+  clock,
 }: Parts): Feed & { close(): void } {
   const local = createFeed()
   const watched = new Map<string, Watched>()
@@ -173,7 +176,7 @@ export function postgresFeed({
 
   return {
     openChunk: local.openChunk,
-    isWatchedElsewhere: askWatchers({ bus, others, isWatched: ref => watched.has(sessionName(ref)) }),
+    isWatchedElsewhere: askWatchers({ bus, clock, others, isWatched: ref => watched.has(sessionName(ref)) }),
     subscribe(ref, listener) {
       const name = sessionName(ref)
       const of = watched.get(name) ?? { ref, watchers: 0, seen: null, reading: null }

@@ -75,9 +75,7 @@ async function talk(
   return { engine, target, requests, summaries, events: await engine.events(target.ref) }
 }
 
-test('a session of 300 turns shows the model a bounded window and a summary that grows with it', {
-  timeout: 60_000,
-}, async () => {
+test('a session of 300 turns shows the model a bounded window and a summary that grows with it', async () => {
   const { engine, target, requests, summaries, events } = await talk(
     300,
     (_, nth) => `Memory number ${nth}: the person asks many questions.`,

@@ -19,6 +19,7 @@ async function aPayer(asks: 'first' | 'never' = 'never', bank = Promise.resolve(
   const storage = memoryStorage(clock)
   const entropy = seededEntropy(1)
   const keys: string[] = []
+  const { promise: called, resolve: call } = Promise.withResolvers<void>()
   const pay = defineTool({
     name: 'pay',
     description: 'Pays.',
@@ -26,6 +27,7 @@ async function aPayer(asks: 'first' | 'never' = 'never', bank = Promise.resolve(
     parameters: z.object({ amount: z.number() }),
     async run(_, { key }) {
       keys.push(key)
+      call()
       await bank
       return { paid: true }
     },
@@ -58,7 +60,7 @@ async function aPayer(asks: 'first' | 'never' = 'never', bank = Promise.resolve(
       thread: made.thread,
     }
   }
-  return { engine, storage, clock, keys, target, fork }
+  return { engine, storage, clock, keys, called, target, fork }
 }
 
 const withoutSession = (events: readonly { readonly session: SessionId }[]) =>
@@ -197,10 +199,10 @@ test.each([
 
 test('a call that runs while the fork is made is told of in the fork', async () => {
   const { promise: bank, resolve: answer } = Promise.withResolvers<void>()
-  const { engine, target, fork, keys } = await aPayer('never', bank)
+  const { engine, target, fork, keys, called } = await aPayer('never', bank)
   await engine.say(target, 'hello')
   const running = engine.say(target, 'pay 5')
-  await vi.waitFor(() => expect(keys).toHaveLength(1))
+  await called
   const row = { before: turnId(2) }
   const making = fork(row)
   answer()

@@ -30,7 +30,7 @@ async function aPlan(turns: readonly (readonly Fact[])[], visitor: Visitor = {})
   await seedTurns(desk.engine(), { assistant: 'desk', thread: 'plans' }, turns)
   const { page } = await visit(`${desk.url}/t/plans`, visitor)
   const card = page.getByRole('region', { name: 'Plan', exact: true })
-  await card.waitFor({ timeout: 20_000 })
+  await card.waitFor()
   return { page, card }
 }
 
@@ -132,11 +132,11 @@ test('a draft is read, changed by words, run by its button, and is there after a
   await chat.send('Plan it')
   const card = page.getByRole('region', { name: 'Plan', exact: true })
   const question = aCard(page, 'A plan for you to check')
-  await question.card.waitFor({ timeout: 20_000 })
+  await question.card.waitFor()
   expect(await draftSteps(page)).toEqual(['1.Find the order to do', '2.Send it to do', '3.Look again to do'])
   expect(await page.locator('.status-chip').textContent()).toBe('Waiting on you…')
   await chat.send('skip step 3')
-  await card.getByText('version 2').waitFor({ timeout: 20_000 })
+  await card.getByText('version 2').waitFor()
   await chat.settled()
   expect(await card.getByText('Left out').textContent()).toContain('Look again')
   expect(await axeFaults(page, { impact: 'any' })).toEqual([])

@@ -6,6 +6,7 @@ import { foundFor, type SearchAnswer, searchRounds } from './search-rounds.ts'
 /** A server that answers when it is told to, and hears when nobody waits any more. */
 function aSlowServer() {
   const requests: { path: string; answer: (view: SessionSearchView) => void; isAborted: () => boolean }[] = []
+  let next = Promise.withResolvers<void>()
   const fetch: typeof globalThis.fetch = (input, init) =>
     new Promise((resolve, reject) => {
       init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
@@ -14,16 +15,22 @@ function aSlowServer() {
         answer: view => resolve(Response.json(view)),
         isAborted: () => init?.signal?.aborted === true,
       })
+      next.resolve()
+      next = Promise.withResolvers()
     })
-  return { rest: createRestClient(fetch, () => 'en'), requests }
+  /** Resolves when it was asked so often. */
+  const asked = async (times: number) => {
+    while (requests.length < times) await next.promise
+  }
+  return { rest: createRestClient(fetch, () => 'en'), requests, asked }
 }
 
 test('a search goes on until all was looked through', async () => {
-  const { rest, requests } = aSlowServer()
+  const { rest, requests, asked } = aSlowServer()
   const shown: SearchAnswer[] = []
   const over = searchRounds(rest, 'bill & co', new AbortController().signal, answer => shown.push(answer))
   requests[0]?.answer({ sessions: [], isWhole: false })
-  await expect.poll(() => requests.length).toBe(2)
+  await asked(2)
   requests[1]?.answer({ sessions: [], isWhole: true })
   await over
   expect(requests.map(({ path }) => path)).toEqual(Array(2).fill('/api/sessions?q=bill%20%26%20co'))

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createEngine, type Engine, type EngineOptions } from '../src/compose/create-engine.ts'
 import { createServer, type ServerOptions } from '../src/server/create-server.ts'
 import { listen } from '../src/server/listen.ts'
+import { type Bundled, bundledAssistants } from './bundled-assistants.ts'
 
 export interface TestServer {
   readonly url: string
@@ -13,17 +14,29 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-/** A real server on a free port of loopback, with its own data folder and the example assistants. */
+export interface TestServerOptions extends EngineOptions, ServerOptions {
+  /** Of the assistants that come with the package, where no folder is named. */
+  readonly bundled?: readonly Bundled[]
+}
+
+/** A real server on a free port of loopback, with its own data folder. */
 export async function startServer({
   authenticate,
+  bundled = ['discovery', 'projects'],
   ...options
-}: EngineOptions & ServerOptions = {}): Promise<TestServer> {
+}: TestServerOptions = {}): Promise<TestServer> {
   const data = String(options.flags?.data ?? (await mkdtemp(join(tmpdir(), 'signalbox-'))))
   const engine = await createEngine({
     env: {},
     cwd: join(import.meta.dirname, '..'),
     ...options,
-    flags: { telemetry: 'sqlite', ...options.flags, data },
+    flags: {
+      telemetry: 'sqlite',
+      // Another place has assistants of its own.
+      ...(options.cwd === undefined && { assistants: bundledAssistants(bundled) }),
+      ...options.flags,
+      data,
+    },
   })
   await engine.start()
   const server = await listen({

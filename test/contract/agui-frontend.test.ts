@@ -1,8 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type AgentSubscriber, HttpAgent } from '@ag-ui/client'
-import type { Context, Event, Tool } from '@ag-ui/core'
+import type { Event, Tool } from '@ag-ui/core'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Policy } from '../../src/policy/policy.ts'
@@ -12,6 +11,7 @@ import { defineTool } from '../../src/tools/define-tool.ts'
 import { replaySession } from '../../src/turn/replay.ts'
 import { checkedEvents } from '../checked-events.ts'
 import { startServer, type TestServer } from '../start-server.ts'
+import { hearingClient, type Surroundings } from './hearing-client.ts'
 
 let server: TestServer | undefined
 afterEach(async () => {
@@ -66,38 +66,19 @@ async function aServer(options: { data?: string; policy?: Policy } = {}) {
   return { model, url: server.url, engine: server.engine }
 }
 
-interface Page {
-  readonly tools?: Tool[]
-  readonly context?: Context[]
-}
-
-function aClient(url: string, { tools = [PAINT], context = [] }: Page = {}) {
-  const events: Event[] = []
-  const agent = new HttpAgent({ url: `${url}/agui/projects`, threadId: 'thread-1' })
-  const subscriber: AgentSubscriber = { onEvent: ({ event }) => void events.push(event as unknown as Event) }
-  const run = async () => {
-    events.length = 0
-    await agent.runAgent({ runId: `run-${crypto.randomUUID()}`, tools, context }, subscriber)
+/** A page that brings tools; what it is sent is well-formed. */
+function aClient(url: string, { tools = [PAINT], context = [] }: Surroundings = {}) {
+  const { agent, ...client } = hearingClient(url, { tools, context })
+  const checked = async (run: Promise<Event[]>) => {
+    const events = await run
     await checkedEvents(events)
-    return [...events]
+    return events
   }
   return {
     agent,
-    run,
-    say(text: string) {
-      agent.addMessage({ id: `user-${crypto.randomUUID()}`, role: 'user', content: text })
-      return run()
-    },
-    give(toolCallId: string, content: string, error?: string) {
-      agent.addMessage({
-        id: `tool-${crypto.randomUUID()}`,
-        role: 'tool',
-        toolCallId,
-        content,
-        ...(error && { error }),
-      })
-      return run()
-    },
+    run: () => checked(client.run()),
+    say: (text: string) => checked(client.say(text)),
+    give: (...result: Parameters<typeof client.give>) => checked(client.give(...result)),
   }
 }
 

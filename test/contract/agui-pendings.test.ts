@@ -1,7 +1,6 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type AgentSubscriber, HttpAgent } from '@ag-ui/client'
 import type { Event, ResumeEntry } from '@ag-ui/core'
 import { afterEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -11,6 +10,7 @@ import { fixedClock } from '../../src/testing/fixed-clock.ts'
 import { scriptedModel } from '../../src/testing/scripted-model.ts'
 import { defineTool } from '../../src/tools/define-tool.ts'
 import { startServer, type TestServer } from '../start-server.ts'
+import { hearingClient } from './hearing-client.ts'
 
 let server: TestServer | undefined
 afterEach(async () => {
@@ -52,24 +52,6 @@ async function aDesk(options: EngineOptions = {}) {
   return { paid, url: server.url, engine: server.engine }
 }
 
-function aClient(url: string) {
-  const events: Event[] = []
-  const agent = new HttpAgent({ url: `${url}/agui/projects`, threadId: 'thread-1' })
-  const subscriber: AgentSubscriber = { onEvent: ({ event }) => void events.push(event as unknown as Event) }
-  let runs = 0
-  const run = (resume?: ResumeEntry[], runId = `run-${crypto.randomUUID()}-${++runs}`) =>
-    agent.runAgent({ runId, ...(resume && { resume }) }, subscriber)
-  return {
-    agent,
-    events,
-    run,
-    say(text: string, resume?: ResumeEntry[]) {
-      agent.addMessage({ id: `user-${crypto.randomUUID()}`, role: 'user', content: text })
-      return run(resume)
-    },
-  }
-}
-
 function interruptOf(events: readonly Event[]) {
   const last = events.at(-1)
   if (last?.type !== 'RUN_FINISHED' || last.outcome?.type !== 'interrupt') throw new Error('it does not wait')
@@ -82,12 +64,12 @@ const approve = (interruptId: string, payload: object = { approved: true }): Res
   { interruptId, status: 'resolved', payload } as ResumeEntry,
 ]
 
-const lastText = ({ agent }: ReturnType<typeof aClient>) =>
+const lastText = ({ agent }: ReturnType<typeof hearingClient>) =>
   agent.messages.findLast(({ role }) => role === 'assistant')?.content
 
 test('a run that needs a yes ends as interrupted, with what is asked and how to answer', async () => {
   const { paid, url } = await aDesk()
-  const client = aClient(url)
+  const client = hearingClient(url)
   await client.say('Refund')
   expect(interruptOf(client.events)).toMatchObject({
     reason: 'tool_call',
@@ -104,26 +86,28 @@ test('a run that needs a yes ends as interrupted, with what is asked and how to 
 
 test('the interrupt names the call it is about, also when it is asked again and after a reload', async () => {
   const { url } = await aDesk()
-  const client = aClient(url)
+  const client = hearingClient(url)
   await client.say('Refund')
   const started = client.events.find(event => event.type === 'TOOL_CALL_START')
   const first = interruptOf(client.events)
   expect(first).toMatchObject({ reason: 'tool_call', toolCallId: started?.toolCallId })
-  await client.say('What is the weather like in Rome?', [{ interruptId: first.id, status: 'cancelled' }])
+  await client.say('What is the weather like in Rome?', {
+    resume: [{ interruptId: first.id, status: 'cancelled' }],
+  })
   const second = interruptOf(client.events)
   expect(second.id).not.toBe(first.id)
   expect(second.toolCallId).toBe(started?.toolCallId)
-  const reloaded = aClient(url)
+  const reloaded = hearingClient(url)
   await reloaded.run()
   expect(interruptOf(reloaded.events).toolCallId).toBe(started?.toolCallId)
 })
 
 test('confirmed, it runs once and the result belongs to the call that was shown', async () => {
   const { paid, url } = await aDesk()
-  const client = aClient(url)
+  const client = hearingClient(url)
   await client.say('Refund')
   const started = client.events.find(({ type }) => type === 'TOOL_CALL_START')
-  await client.run(approve(interruptOf(client.events).id))
+  await client.answer(approve(interruptOf(client.events).id))
   const result = client.events.findLast(event => event.type === 'TOOL_CALL_RESULT')
   expect(paid).toEqual([{ amount: 10 }])
   expect(result).toMatchObject({ toolCallId: started && 'toolCallId' in started ? started.toolCallId : '' })
@@ -132,9 +116,9 @@ test('confirmed, it runs once and the result belongs to the call that was shown'
 
 test('edited and confirmed, the edited arguments run', async () => {
   const { paid, url } = await aDesk()
-  const client = aClient(url)
+  const client = hearingClient(url)
   await client.say('Refund')
-  await client.run(approve(interruptOf(client.events).id, { approved: true, editedArgs: { amount: 3 } }))
+  await client.answer(approve(interruptOf(client.events).id, { approved: true, editedArgs: { amount: 3 } }))
   expect(paid).toEqual([{ amount: 3 }])
 })
 
@@ -146,19 +130,19 @@ test.each([
   'a request that answers one question in two ways is refused, and nothing runs: %s',
   async (_, one, other) => {
     const { paid, url } = await aDesk()
-    const client = aClient(url)
+    const client = hearingClient(url)
     await client.say('Refund')
     const { id } = interruptOf(client.events)
-    await expect(client.run([...approve(id, one), ...approve(id, other)])).rejects.toThrow('$.resume')
+    await expect(client.answer([...approve(id, one), ...approve(id, other)])).rejects.toThrow('$.resume')
     expect(paid).toEqual([])
-    await client.run([...approve(id), ...approve(id)])
+    await client.answer([...approve(id), ...approve(id)])
     expect(paid).toEqual([{ amount: 10 }])
   },
 )
 
 test('a no in one place of a request and a yes in another are refused, too', async () => {
   const { paid, url } = await aDesk()
-  const client = aClient(url)
+  const client = hearingClient(url)
   await client.say('Refund')
   const { id } = interruptOf(client.events)
   const tool = (approved: boolean) => ({
@@ -180,26 +164,26 @@ test('a no in one place of a request and a yes in another are refused, too', asy
 
 test('an argument nobody asked for is refused by its name, and nothing runs', async () => {
   const { paid, url } = await aDesk()
-  const client = aClient(url)
+  const client = hearingClient(url)
   await client.say('Refund')
   const editedArgs = { amount: 3, currency: 'USD' }
-  await client.run(approve(interruptOf(client.events).id, { approved: true, editedArgs }))
+  await client.answer(approve(interruptOf(client.events).id, { approved: true, editedArgs }))
   expect(paid).toEqual([])
   expect(lastText(client)).toContain('currency: not asked for')
-  await client.run(approve(interruptOf(client.events).id, { approved: true, editedArgs: { amount: 3 } }))
+  await client.answer(approve(interruptOf(client.events).id, { approved: true, editedArgs: { amount: 3 } }))
   expect(paid).toEqual([{ amount: 3 }])
 })
 
 test('the same answer twice, also under the run id that was interrupted, has its effect once and replays', async () => {
   const { paid, url } = await aDesk()
-  const client = aClient(url)
+  const client = hearingClient(url)
   await client.say('Refund')
   const { id } = interruptOf(client.events)
-  await client.run(approve(id), 'same-run')
-  const another = aClient(url)
-  await another.run(approve(id), 'same-run')
-  const third = aClient(url)
-  await third.run(approve(id))
+  await client.answer(approve(id), { runId: 'same-run' })
+  const another = hearingClient(url)
+  await another.answer(approve(id), { runId: 'same-run' })
+  const third = hearingClient(url)
+  await third.answer(approve(id))
   expect(paid).toHaveLength(1)
   expect(lastText(another)).toBe('The desk says {"paid":10}.')
   expect(lastText(third)).toBe('The desk says {"paid":10}.')
@@ -207,9 +191,9 @@ test('the same answer twice, also under the run id that was interrupted, has its
 
 test('a bare cancel closes it', async () => {
   const { paid, url } = await aDesk()
-  const client = aClient(url)
+  const client = hearingClient(url)
   await client.say('Refund')
-  await client.run([{ interruptId: interruptOf(client.events).id, status: 'cancelled' }])
+  await client.answer([{ interruptId: interruptOf(client.events).id, status: 'cancelled' }])
   expect(client.events.at(-1)).toMatchObject({ type: 'RUN_FINISHED', outcome: { type: 'success' } })
   await client.say('yes')
   expect(paid).toEqual([])
@@ -217,53 +201,57 @@ test('a bare cancel closes it', async () => {
 
 test('a side question cancels for the client only: it is answered and the pending comes back under a new id', async () => {
   const { paid, url } = await aDesk()
-  const client = aClient(url)
+  const client = hearingClient(url)
   await client.say('Refund')
   const { id } = interruptOf(client.events)
-  await client.say('What is the weather like in Rome?', [{ interruptId: id, status: 'cancelled' }])
+  await client.say('What is the weather like in Rome?', {
+    resume: [{ interruptId: id, status: 'cancelled' }],
+  })
   expect(lastText(client)).toBe('It is sunny.')
   const again = interruptOf(client.events)
   expect(again.id).not.toBe(id)
-  await client.run(approve(again.id))
+  await client.answer(approve(again.id))
   expect(paid).toEqual([{ amount: 10 }])
 })
 
 test('words answer as well as clicks', async () => {
   const { paid, url } = await aDesk()
-  const client = aClient(url)
+  const client = hearingClient(url)
   await client.say('Refund')
-  await client.say('yes, go ahead', [{ interruptId: interruptOf(client.events).id, status: 'cancelled' }])
+  await client.say('yes, go ahead', {
+    resume: [{ interruptId: interruptOf(client.events).id, status: 'cancelled' }],
+  })
   expect(paid).toEqual([{ amount: 10 }])
 })
 
 test('two tabs answer: one wins, the other sees what came of it', async () => {
   const { paid, url } = await aDesk()
-  const first = aClient(url)
+  const first = hearingClient(url)
   await first.say('Refund')
   const { id } = interruptOf(first.events)
-  const second = aClient(url)
+  const second = hearingClient(url)
   const outcomes = await Promise.allSettled([
-    first.run(approve(id)),
-    second.run(approve(id, { approved: false })),
+    first.answer(approve(id)),
+    second.answer(approve(id, { approved: false })),
   ])
   expect(paid.length).toBeLessThanOrEqual(1)
   expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(1)
-  await aClient(url).run(approve(id))
+  await hearingClient(url).answer(approve(id))
   expect(paid.length).toBeLessThanOrEqual(1)
 })
 
 test('after a reload the client is told what is open, and can answer it', async () => {
   const { paid, url } = await aDesk()
-  await aClient(url).say('Refund')
-  const reloaded = aClient(url)
+  await hearingClient(url).say('Refund')
+  const reloaded = hearingClient(url)
   await reloaded.run()
   // What was asked, the call it is about, the question.
   expect(reloaded.agent.messages).toHaveLength(3)
   expect(reloaded.agent.state).toMatchObject({ pendings: [{ kind: 'confirmation' }] })
   expect(reloaded.agent.pendingInterrupts).toHaveLength(1)
-  await reloaded.run(approve(interruptOf(reloaded.events).id))
+  await reloaded.answer(approve(interruptOf(reloaded.events).id))
   expect(paid).toEqual([{ amount: 10 }])
-  const later = aClient(url)
+  const later = hearingClient(url)
   await later.run()
   expect(later.events.at(-1)).toMatchObject({ type: 'RUN_FINISHED', outcome: { type: 'success' } })
 })
@@ -271,12 +259,12 @@ test('after a reload the client is told what is open, and can answer it', async 
 test('another process answers for what the one before it asked', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'signalbox-restart-'))
   const before = await aDesk({ flags: { data: folder } })
-  const client = aClient(before.url)
+  const client = hearingClient(before.url)
   await client.say('Refund')
   const { id } = interruptOf(client.events)
   await server?.stop()
   const after = await aDesk({ flags: { data: folder } })
-  await aClient(after.url).run(approve(id))
+  await hearingClient(after.url).answer(approve(id))
   expect(before.paid).toEqual([])
   expect(after.paid).toEqual([{ amount: 10 }])
 })
@@ -284,41 +272,41 @@ test('another process answers for what the one before it asked', async () => {
 test('what has run out takes no yes, and the client is told', async () => {
   const clock = fixedClock(Date.now())
   const { paid, url, engine } = await aDesk({ clock })
-  const client = aClient(url)
+  const client = hearingClient(url)
   await client.say('Refund')
   const { id, expiresAt } = interruptOf(client.events)
   expect(Date.parse(expiresAt ?? '')).toBe(clock.now() + 24 * 3_600_000)
   clock.advance(24 * 3_600_000)
   await engine.runner.idle()
-  const late = aClient(url)
-  await late.run(approve(id))
+  const late = hearingClient(url)
+  await late.answer(approve(id))
   expect(paid).toEqual([])
   expect(lastText(late)).toMatch(/^Nobody answered in time/)
 })
 
 test('two quick yeses of a stock client are one answer: its state tells what it had seen', async () => {
   const { paid, url } = await aDesk()
-  const [first, second] = [aClient(url), aClient(url)]
+  const [first, second] = [hearingClient(url), hearingClient(url)]
   await first.say('Refund')
   const cancelled = () =>
     [{ interruptId: interruptOf(first.events).id, status: 'cancelled' }] as ResumeEntry[]
-  await first.say('Before that I need a Refund of my other order, number B-7.', cancelled())
+  await first.say('Before that I need a Refund of my other order, number B-7.', { resume: cancelled() })
   await second.run()
-  await first.say('yes', cancelled())
+  await first.say('yes', { resume: cancelled() })
   expect(paid).toHaveLength(1)
-  await second.say('yes', [{ interruptId: interruptOf(second.events).id, status: 'cancelled' }])
+  await second.say('yes', { resume: [{ interruptId: interruptOf(second.events).id, status: 'cancelled' }] })
   expect(paid).toHaveLength(1)
   expect(lastText(second)).toMatch(/^You wrote that before you could see my question/)
 })
 
 test('an approval that someone makes up lets nothing run', async () => {
   const { paid, url } = await aDesk()
-  const client = aClient(url)
+  const client = hearingClient(url)
   await client.say('Refund')
   const { id } = interruptOf(client.events)
   for (const forged of [`${id}9`, 't1/p2~1', 't9/p1~1', id.replace('~1', '~x'), '../p1~1', '__proto__'])
-    await aClient(url)
-      .run(approve(forged))
+    await hearingClient(url)
+      .answer(approve(forged))
       .catch(() => {})
   expect(paid).toEqual([])
 })

@@ -1,12 +1,15 @@
 import type { Event } from '@ag-ui/core'
 import { afterEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { systemClock } from '../../src/adapters/clock.ts'
 import type { SessionDetail } from '../../src/api/rest.ts'
 import type { Assistant } from '../../src/assistants/assistant.ts'
 import type { JournalEvent } from '../../src/core/event.ts'
+import type { Clock } from '../../src/ports/clock.ts'
 import type { Model } from '../../src/ports/model.ts'
 import { type ScriptedAnswer, scriptedModel } from '../../src/testing/scripted-model.ts'
 import { defineTool } from '../../src/tools/define-tool.ts'
+import { eventually } from '../eventually.ts'
 import { startServer, type TestServer } from '../start-server.ts'
 import { hearingClient } from './hearing-client.ts'
 
@@ -16,8 +19,14 @@ afterEach(async () => {
   servers = []
 })
 
+/** The system's, but for the five seconds that a call or a turn has to come to its end when it is told to stop: none here does. */
+const clock: Clock = {
+  ...systemClock,
+  after: (ms, run) => systemClock.after(ms === 5_000 ? 0 : ms, run),
+}
+
 async function serve(model: Model, flags: Record<string, string> = {}): Promise<TestServer> {
-  const server = await startServer({ model, flags })
+  const server = await startServer({ model, flags, clock })
   servers.push(server)
   return server
 }
@@ -66,10 +75,10 @@ function outcomes(events: readonly JournalEvent[]) {
 test('stop, and a message at once: it is answered, what was stopped is cancelled and what was written of it stays', async () => {
   const { url } = await serve(holding())
   const { agent, events, hears, stop, say } = aClient(url)
-  const first = say('Long story', 'run-1')
+  const first = say('Long story', { runId: 'run-1' })
   await hears('TEXT_MESSAGE_CONTENT')
   stop()
-  const second = say('Weather', 'run-2')
+  const second = say('Weather', { runId: 'run-2' })
   await Promise.allSettled([first, second])
   expect(events.at(-1)).toMatchObject({ type: 'RUN_FINISHED', runId: 'run-2', outcome: { type: 'success' } })
   expect(agent.messages.at(-1)).toMatchObject({ role: 'assistant', content: 'About Weather.' })
@@ -89,11 +98,11 @@ test('stop and write, again and again: the last message is answered, every other
   const runs: Promise<unknown>[] = []
   for (const nth of [1, 2, 3, 4]) {
     client.stop()
-    runs.push(client.say(`Long story ${nth}`, `run-${nth}`))
-    await expect.poll(() => model.requests.length).toBe(nth)
+    runs.push(client.say(`Long story ${nth}`, { runId: `run-${nth}` }))
+    await eventually(() => expect(model.requests).toHaveLength(nth))
   }
   client.stop()
-  await client.say('Weather', 'run-5')
+  await client.say('Weather', { runId: 'run-5' })
   await Promise.allSettled(runs)
   expect(ends(await facts(url))).toEqual(['cancelled', 'cancelled', 'cancelled', 'cancelled', 'answered'])
   expect(said(await sessionAt(url)).at(-1)).toEqual(['assistant', 'About Weather.'])
@@ -141,11 +150,11 @@ test.each([
     const server = await serve(model)
     give(server, { tools: [tool] })
     const { hears, stop, say } = aClient(server.url)
-    const first = say('Send it', 'run-1')
+    const first = say('Send it', { runId: 'run-1' })
     await hears('TOOL_CALL_END')
     await begun.promise
     stop()
-    await Promise.allSettled([first, say(words, 'run-2')])
+    await Promise.allSettled([first, say(words, { runId: 'run-2' })])
     const session = await sessionAt(server.url)
     const [asked, ...rest] = said(session)
     expect(asked).toEqual(['user', 'Send it'])
@@ -153,7 +162,7 @@ test.each([
     expect(session.pendings).toHaveLength(1)
     expect(outcomes(await facts(server.url))).toEqual(['indeterminate'])
     arrives.resolve()
-    await expect.poll(async () => outcomes(await facts(server.url))).toEqual(['indeterminate', 'ok'])
+    await eventually(async () => expect(outcomes(await facts(server.url))).toEqual(['indeterminate', 'ok']))
     expect((await sessionAt(server.url)).pendings).toEqual([])
     expect(calls).toBe(1)
   },
@@ -162,15 +171,15 @@ test.each([
 test('stop, then a reload: the conversation is shown, the run goes on until something is written', async () => {
   const { url } = await serve(holding())
   const before = aClient(url)
-  const first = before.say('Long story', 'run-1')
+  const first = before.say('Long story', { runId: 'run-1' })
   await before.hears('TEXT_MESSAGE_CONTENT')
   before.stop()
   await Promise.allSettled([first])
   const after = aClient(url)
-  await after.look('look')
+  await after.run({ runId: 'look' })
   expect(after.agent.messages.map(({ content }) => content)).toEqual(['Long story'])
   expect((await sessionAt(url)).status).toBe('busy')
-  await after.say('Weather', 'run-2')
+  await after.say('Weather', { runId: 'run-2' })
   expect(after.agent.messages.at(-1)).toMatchObject({ content: 'About Weather.' })
   expect(ends(await facts(url))).toEqual(['cancelled', 'answered'])
 })
@@ -178,15 +187,15 @@ test('stop, then a reload: the conversation is shown, the run goes on until some
 test('who came back to a run after a stop is its reader: nobody takes over from them', async () => {
   const { url } = await serve(holding())
   const before = aClient(url)
-  const first = before.say('Long story', 'run-1')
+  const first = before.say('Long story', { runId: 'run-1' })
   await before.hears('TEXT_MESSAGE_CONTENT')
   const reader = new AbortController()
   await fetch(eventsUrl(url, 'run-1'), { signal: reader.signal })
   before.stop()
   await Promise.allSettled([first])
-  await expect(aClient(url).say('Weather', 'run-2')).rejects.toThrow(/409/)
+  await expect(aClient(url).say('Weather', { runId: 'run-2' })).rejects.toThrow(/409/)
   reader.abort()
-  await aClient(url).say('Weather', 'run-3')
+  await aClient(url).say('Weather', { runId: 'run-3' })
   expect(ends(await facts(url))).toEqual(['cancelled', 'answered'])
 })
 
@@ -196,9 +205,9 @@ test('two messages quickly while somebody reads: the second is refused, the firs
     scriptedModel([[{ text: 'One' }, { until: release.promise }, { text: ' two.' }]]),
   )
   const here = aClient(url)
-  const first = here.say('Count', 'run-1')
+  const first = here.say('Count', { runId: 'run-1' })
   await here.hears('TEXT_MESSAGE_CONTENT')
-  await expect(aClient(url).say('Weather', 'run-2')).rejects.toThrow(/409/)
+  await expect(aClient(url).say('Weather', { runId: 'run-2' })).rejects.toThrow(/409/)
   release.resolve()
   await first
   expect(here.agent.messages.at(-1)).toMatchObject({ content: 'One two.' })
@@ -209,15 +218,15 @@ test('over a restart nobody reads any more: a message takes over from what is ta
   const model = holding()
   const before = await serve(model)
   const client = aClient(before.url)
-  const first = client.say('Long story', 'run-1')
+  const first = client.say('Long story', { runId: 'run-1' })
   await client.hears('TEXT_MESSAGE_CONTENT')
   const data = before.engine.config.dataFolder
   client.stop()
   await Promise.allSettled([before.stop(), first])
   const after = await serve(model, { data })
-  await expect.poll(() => model.requests.length).toBe(2)
+  await eventually(() => expect(model.requests).toHaveLength(2))
   const back = aClient(after.url)
-  await back.say('Weather', 'run-2')
+  await back.say('Weather', { runId: 'run-2' })
   expect(back.agent.messages.at(-1)).toMatchObject({ content: 'About Weather.' })
   expect(ends(await facts(after.url))).toEqual(['cancelled', 'answered'])
   expect(said(await sessionAt(after.url)).filter(([role]) => role === 'user')).toEqual([
@@ -236,15 +245,15 @@ test.each([
     const answers = [[{ text: 'One' }, { until: release.promise }, { text: ' two.' }], 'Sunny.']
     const { url } = await serve(scriptedModel(answers), { busy })
     const client = aClient(url)
-    const run = client.say('Count', 'run-1')
+    const run = client.say('Count', { runId: 'run-1' })
     await client.hears('TEXT_MESSAGE_CONTENT')
     client.stop()
     await Promise.allSettled([run])
-    const second = Promise.allSettled([aClient(url).say('Weather', 'run-2')])
+    const second = Promise.allSettled([aClient(url).say('Weather', { runId: 'run-2' })])
     if (busy === 'refuse') await second
     release.resolve()
     expect(await second).toMatchObject([outcome])
-    await expect.poll(async () => ends(await facts(url))).toEqual(turns)
+    await eventually(async () => expect(ends(await facts(url))).toEqual(turns))
   },
 )
 
@@ -253,10 +262,10 @@ test('what an assistant says about messages at the same time goes before the set
   const server = await serve(holding(release.promise), { busy: 'interrupt' })
   give(server, { busy: 'refuse' })
   const client = aClient(server.url)
-  const run = client.say('Long story', 'run-1')
+  const run = client.say('Long story', { runId: 'run-1' })
   await client.hears('TEXT_MESSAGE_CONTENT')
   client.stop()
   await Promise.allSettled([run])
-  await expect(aClient(server.url).say('Weather', 'run-2')).rejects.toThrow(/409/)
+  await expect(aClient(server.url).say('Weather', { runId: 'run-2' })).rejects.toThrow(/409/)
   release.resolve()
 })

@@ -1,7 +1,7 @@
-import { type AgentSubscriber, HttpAgent } from '@ag-ui/client'
 import type { Event, Tool } from '@ag-ui/core'
 import { afterEach, expect, test } from 'vitest'
 import { startServer, type TestServer } from '../start-server.ts'
+import { hearingClient } from './hearing-client.ts'
 
 let server: TestServer | undefined
 afterEach(async () => {
@@ -18,29 +18,10 @@ const BOTH: Tool[] = ['request_data_table', 'request_process_map'].map(name => (
 /** A client that shows what its tools name; `hand` gives back what the person did there. */
 async function aClient(tools: Tool[] = BOTH) {
   server ??= await startServer({})
-  const agent = new HttpAgent({ url: `${server.url}/agui/discovery`, threadId: 'thread-1' })
-  const runs: Event[][] = []
-  const run = async () => {
-    const events: Event[] = []
-    runs.push(events)
-    const subscriber: AgentSubscriber = {
-      onEvent: ({ event }) => void events.push(event as unknown as Event),
-    }
-    await agent.runAgent({ runId: `run-${crypto.randomUUID()}`, tools }, subscriber)
-    return events
-  }
+  const client = hearingClient(server.url, { assistant: 'discovery', tools })
   return {
-    agent,
-    say(text: string) {
-      agent.addMessage({ id: `user-${crypto.randomUUID()}`, role: 'user', content: text })
-      return run()
-    },
-    look: run,
-    hand(toolCallId: string, result: object) {
-      const content = JSON.stringify(result)
-      agent.addMessage({ id: `tool-${crypto.randomUUID()}`, role: 'tool', toolCallId, content })
-      return run()
-    },
+    ...client,
+    hand: (toolCallId: string, result: object) => client.give(toolCallId, JSON.stringify(result)),
   }
 }
 
@@ -121,7 +102,7 @@ test('a client that does not know the open call is told it, under the same id', 
   const { id } = openedIn(await first.say('We have 20 stakeholders.'))
   const second = await aClient()
   expect(openedIn(await second.say('What is a stakeholder?')).id).toBe(id)
-  expect(openedIn(await second.look()).id).toBe(id)
+  expect(openedIn(await second.run()).id).toBe(id)
 })
 
 test.each(['canceled', 'cancelled'])('a table is given up as %s', async status => {

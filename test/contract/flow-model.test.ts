@@ -17,7 +17,11 @@ describe.each(Object.entries(WIRES))('a flow read by a model over the wire of %s
   beforeEach(async () => {
     mock = new LLMock({ port: 0, host: '127.0.0.1' })
     await mock.start()
-    server = await startServer({ model: wire(`${mock.url}/v1`), flags: { telemetry: 'none' } })
+    server = await startServer({
+      bundled: ['lighting'],
+      model: wire(`${mock.url}/v1`),
+      flags: { telemetry: 'none' },
+    })
   })
   afterEach(async () => {
     await server.close()

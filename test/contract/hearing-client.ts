@@ -1,10 +1,21 @@
-import { type AgentSubscriber, HttpAgent } from '@ag-ui/client'
-import type { Event } from '@ag-ui/core'
+import { type AgentSubscriber, HttpAgent, type RunAgentParameters } from '@ag-ui/client'
+import type { Context, Event, ResumeEntry, Tool } from '@ag-ui/core'
+
+/** Surroundings of a client: where it talks, and what its page brings. */
+export interface Surroundings {
+  readonly assistant?: string
+  readonly thread?: string
+  readonly tools?: Tool[]
+  readonly context?: Context[]
+}
 
 /** Stock client on one thread that keeps every event it gets; `stop` is all that its stop button does. */
-export function hearingClient(url: string, threadId = 'thread-1') {
+export function hearingClient(
+  url: string,
+  { assistant = 'projects', thread = 'thread-1', ...page }: Surroundings = {},
+) {
   const events: Event[] = []
-  const agent = new HttpAgent({ url: `${url}/agui/projects`, threadId })
+  const agent = new HttpAgent({ url: `${url}/agui/${assistant}`, threadId: thread })
   let next = Promise.withResolvers<void>()
   const subscriber: AgentSubscriber = {
     onEvent: ({ event }) => {
@@ -12,6 +23,12 @@ export function hearingClient(url: string, threadId = 'thread-1') {
       next.resolve()
       next = Promise.withResolvers()
     },
+  }
+  /** Resolves with the events since it began. */
+  const run = async (parameters: RunAgentParameters = {}): Promise<Event[]> => {
+    const from = events.length
+    await agent.runAgent({ runId: `run-${crypto.randomUUID()}`, ...page, ...parameters }, subscriber)
+    return events.slice(from)
   }
   return {
     agent,
@@ -21,10 +38,18 @@ export function hearingClient(url: string, threadId = 'thread-1') {
     async hears(isEnough: (events: readonly Event[]) => boolean) {
       while (!isEnough(events)) await next.promise
     },
-    say(text: string, runId: string) {
-      agent.addMessage({ id: `user-${runId}`, role: 'user', content: text })
-      return agent.runAgent({ runId }, subscriber)
+    run,
+    say(text: string, parameters: RunAgentParameters = {}) {
+      const id = `user-${parameters.runId ?? crypto.randomUUID()}`
+      agent.addMessage({ id, role: 'user', content: text })
+      return run(parameters)
     },
-    look: (runId: string) => agent.runAgent({ runId }, subscriber),
+    answer: (resume: ResumeEntry[], parameters: RunAgentParameters = {}) => run({ resume, ...parameters }),
+    /** Hands in what a tool of the page has come to. */
+    give(toolCallId: string, content: string, error?: string) {
+      const id = `tool-${crypto.randomUUID()}`
+      agent.addMessage({ id, role: 'tool', toolCallId, content, ...(error && { error }) })
+      return run()
+    },
   }
 }

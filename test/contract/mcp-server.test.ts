@@ -38,7 +38,7 @@ async function aDesk(options: EngineOptions = {}) {
     if (last.text.includes('fail')) return [{ fail: 'model_refused', retryable: false }]
     return `You said: ${last.text}`
   })
-  server = await startServer({ model, ...options })
+  server = await startServer({ bundled: ['discovery', 'lighting', 'projects', 'support'], model, ...options })
   const { directory } = server.engine
   directory.replace(
     directory
@@ -237,7 +237,7 @@ describe.each(GENERATIONS)('over HTTP, %s', generation => {
 })
 
 test.each(GENERATIONS)('%s: rows are collected in words, with a form or without', async generation => {
-  server = await startServer()
+  server = await startServer({ bundled: ['discovery', 'lighting', 'projects', 'support'] })
   const url = `${server.url}/mcp/discovery`
   const plain = await connectMcp(generation, { url })
   const asked = await plain.chat('We have 4 risks.')
@@ -264,7 +264,7 @@ test.each(GENERATIONS)('%s: rows are collected in words, with a form or without'
 })
 
 test('what is missing for an intent is asked by a form, and what is chosen is chosen', async () => {
-  server = await startServer()
+  server = await startServer({ bundled: ['discovery', 'lighting', 'projects', 'support'] })
   const client = await connectMcp(
     GENERATIONS[0],
     { url: `${server.url}/mcp/support` },
@@ -276,7 +276,7 @@ test('what is missing for an intent is asked by a form, and what is chosen is ch
 })
 
 test('a flow asks question by question, each form with what is new, and the reply tells it all', async () => {
-  server = await startServer()
+  server = await startServer({ bundled: ['discovery', 'lighting', 'projects', 'support'] })
   const client = await connectMcp(
     GENERATIONS[0],
     { url: `${server.url}/mcp/lighting` },

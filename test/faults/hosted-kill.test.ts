@@ -3,21 +3,12 @@ import { expect, test } from 'vitest'
 import type { SessionDetail } from '../../src/api/rest.ts'
 import { aFolder } from '../a-folder.ts'
 import { aMediaService, PNG, type Reply } from '../builders/a-media-service.ts'
+import { aPainter } from '../builders/a-painter.ts'
 import { eventually } from '../eventually.ts'
 import { realServer } from './real-server.ts'
 import { aRun, call, readAll } from './sse-client.ts'
 
-const FILES = {
-  'assistants/painter/assistant.yaml': `name: Painter
-description: Paints.
-instructions: Paint.
-agents:
-  image:
-    tool: paint
-    weights: { base: 100, points: {} }
-    questions: []
-`,
-  'assistants/painter/tools.ts': `import { defineTool, httpProvider, madeBy, z } from 'signalbox'
+const FILES = aPainter(`import { defineTool, httpProvider, madeBy, z } from 'signalbox'
 
 const painter = httpProvider({ url: process.env.PAINTER_URL ?? '', key: 'sk-secret' })
 
@@ -32,8 +23,7 @@ export const paint = defineTool({
     result: ({ topic }) => ({ title: topic, text: 'Here it is.' }),
   }),
 })
-`,
-}
+`)
 
 /** Moments of a call to a service at which the server is killed. */
 const MOMENTS = {

@@ -21,10 +21,13 @@ export function realServer(
     args = [],
     nodeArgs = [],
     env = {},
+    whenOver = onTestFinished,
   }: {
     readonly args?: readonly string[]
     readonly nodeArgs?: readonly string[]
     readonly env?: Readonly<Record<string, string>>
+    /** Is given what ends it; the end of the test unless told. */
+    readonly whenOver?: (run: () => void) => void
   } = {},
 ): RealServer {
   const bin = join(inject('built'), 'bin/signalbox.js')
@@ -33,7 +36,7 @@ export function realServer(
     [...nodeArgs, bin, 'serve', '--data', data, '--port', '0', '--no-page', ...args],
     { env: { PATH: process.env.PATH, ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
   )
-  onTestFinished(() => void child.kill('SIGKILL'))
+  whenOver(() => void child.kill('SIGKILL'))
   let said = ''
   child.stdout?.on('data', chunk => (said += chunk))
   child.stderr?.on('data', chunk => (said += chunk))

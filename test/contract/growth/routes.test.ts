@@ -24,7 +24,11 @@ const FEW = new Set([
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startServer({ model: scriptedModel(() => 'Well.'), flags: { synchronous: 'NORMAL' } })
+  server = await startServer({
+    bundled: ['lighting', 'projects', 'support'],
+    model: scriptedModel(() => 'Well.'),
+    flags: { synchronous: 'NORMAL' },
+  })
 })
 afterAll(() => server.close())
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { HttpAgent } from '@ag-ui/client'
-import type { Event } from '@ag-ui/core'
+import type { Event, ResumeEntry } from '@ag-ui/core'
 import { createGoogle } from '@ai-sdk/google'
 import { createOpenAI } from '@ai-sdk/openai'
 import { expect, onTestFinished, test } from 'vitest'
@@ -15,6 +15,7 @@ import { replaySession } from '../../../src/turn/replay.ts'
 import { aFolder } from '../../a-folder.ts'
 import { checkedEvents } from '../../checked-events.ts'
 import { startServer } from '../../start-server.ts'
+import { hearingClient } from '../hearing-client.ts'
 import {
   ANTHROPIC,
   DEEPSEEK,
@@ -59,15 +60,11 @@ async function aServer(options: EngineOptions, data: string) {
 }
 
 function aClient(url: string) {
-  const agent = new HttpAgent({ url: `${url}/agui/projects`, threadId: 'thread-1' })
+  const { agent, run } = hearingClient(url)
   return {
     agent,
-    async run(resume?: { interruptId: string; status: 'resolved'; payload: object }[]) {
-      const events: Event[] = []
-      await agent.runAgent(
-        { runId: crypto.randomUUID(), ...(resume && { resume }) },
-        { onEvent: ({ event }) => void events.push(event as unknown as Event) },
-      )
+    async run(resume?: ResumeEntry[]) {
+      const events = await run({ ...(resume && { resume }) })
       await checkedEvents(events)
       return events
     },

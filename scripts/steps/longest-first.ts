@@ -1,16 +1,17 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Single files that take a minute or nearly so. Begun late, each would keep one worker busy while the others have nothing left. */
+/** Single files that take half a minute or more. Begun late, each would keep one worker busy while the others have nothing left. */
 export const LONGEST = [
-  'test/contract/growth/growth.test.ts',
   'test/conversations/conversations.test.ts',
-  'test/contract/telemetry/no-secret-reaches-a-sink.test.ts',
+  'test/contract/growth/growth.test.ts',
   'test/contract/growth/patterns.test.ts',
   'test/simulation/simulation.test.ts',
+  // Waits until a node is taken for dead.
+  'test/postgres/nodes.test.ts',
   'test/faults/kill.test.ts',
-  'test/e2e/ui-tools/table.test.ts',
-  'test/e2e/agent-confirmations.test.ts',
-  'test/e2e/pendings.test.ts',
+  'test/cli/stopping.test.ts',
+  'test/cli/journey.test.ts',
+  'test/cli/serve.test.ts',
 ]
 
 /** In each group the longest files come first; the others as Vitest puts them. */

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { isFullRun } from '../chance.ts'
 import { jsonLines, root, startCli } from './run-cli.ts'
 
 const cwd = mkdtempSync(join(tmpdir(), 'signalbox-elicitation-'))
@@ -29,16 +30,21 @@ test('doctor says that nothing is approved yet, then that all is as approved', a
   expect((await run(['doctor'])).out).toContain('3 tools as approved')
 })
 
-const TOLD: readonly (readonly [string[], string])[] = [
+type Told = readonly (readonly [string[], string])[]
+const USUAL: Told = [
+  [['name: Ada, age: 400', 'age: 36'], 'accept {"name":"Ada","age":36}'],
+  [['Ich heiße Ada', '36'], 'accept {"name":"Ada","age":36}'],
+  [['no'], 'decline null'],
+  [['/cancel'], 'cancel null'],
+]
+/** Other words for the same: `src/pendings` reads all of them. */
+const MORE: Told = [
   [['name: Ada Lovelace, age: 36'], 'accept {"name":"Ada Lovelace","age":36}'],
   [['my name is Ada, 36'], 'accept {"name":"Ada","age":36}'],
   [['my name is Ada', '36'], 'accept {"name":"Ada","age":36}'],
-  [['Ich heiße Ada', '36'], 'accept {"name":"Ada","age":36}'],
-  [['name: Ada, age: 400', 'age: 36'], 'accept {"name":"Ada","age":36}'],
-  [['no'], 'decline null'],
   [['nein'], 'decline null'],
-  [['/cancel'], 'cancel null'],
 ]
+const TOLD = isFullRun ? [...USUAL, ...MORE] : USUAL
 
 test.each(TOLD)('in the terminal %j reaches the server that asked as %s', async (lines, told) => {
   const { out } = await run(['chat', 'helper'], ['/desk_ask', ...lines, ''].join('\n'))

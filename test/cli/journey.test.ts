@@ -61,9 +61,6 @@ test('init, chat, sessions, trace, replay and doctor: a first hour', async () =>
   const checked = await runCli(['doctor'], { cwd, program: SOURCE })
   expect(checked.code).toBe(0)
   expect(checked.out).toContain('Everything is in order.')
-  expect(JSON.parse((await runCli(['doctor', '--json'], { cwd, program: SOURCE })).out)).toMatchObject({
-    ok: true,
-  })
 })
 
 test('in the source tree it is the same command', async () => {
@@ -79,10 +76,11 @@ test('a folder that was never served is not written to by commands that look', a
   const cwd = aFolder()
   for (const args of [
     ['sessions', '--json'],
-    ['doctor', '--json'],
     ['replay', '--all', '--json'],
   ])
-    expect((await runCli(args, { cwd, program: SOURCE })).code).toBe(0)
+    expect((await runCli(args, { cwd })).code).toBe(0)
+  const checked = await runCli(['doctor', '--json'], { cwd, program: SOURCE })
+  expect(JSON.parse(checked.out)).toMatchObject({ ok: true })
   expect(existsSync(join(cwd, '.signalbox'))).toBe(false)
 })
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { aFolder } from '../a-folder.ts'
 import { eventually } from '../eventually.ts'
 import { connectMcp, GENERATIONS, type TesterOptions } from '../mcp-clients.ts'
+import { variant } from '../variant.ts'
 import { BUILT, jsonLines, runCli, startCli } from './run-cli.ts'
 
 /** A shop whose tool pays money back, notes it in a file, and prints what its author wanted to see. */
@@ -56,7 +57,11 @@ const processIn = (cwd: string) => ({
 
 const REFUND = '/refund order=A-1002 amount=49'
 
+/** What differs between them is on the wire, and `test/contract/mcp-server.test.ts` has all of it with each. */
+const [NEWEST] = GENERATIONS
+
 describe.each(GENERATIONS)('over stdio, %s', generation => {
+  const besides = generation === NEWEST ? test : variant
   const clientIn = (cwd: string, options?: TesterOptions) => connectMcp(generation, processIn(cwd), options)
 
   test('a form asks for a yes; what runs is what it showed; the journal replays', async () => {
@@ -76,7 +81,7 @@ describe.each(GENERATIONS)('over stdio, %s', generation => {
     expect((await runCli(['replay', 'last'], { cwd })).code).toBe(0)
   })
 
-  test('two conversations: in one a form is declined, in the other a call is cancelled', async () => {
+  besides('two conversations: in one a form is declined, in the other a call is cancelled', async () => {
     const cwd = aShop()
     const client = await clientIn(cwd, { answers: [{ action: 'decline' }] })
     const declined = await client.chat(REFUND)
@@ -94,19 +99,22 @@ describe.each(GENERATIONS)('over stdio, %s', generation => {
     expect(existsSync(join(cwd, 'paid.jsonl'))).toBe(false)
   })
 
-  test('the process may be killed between two calls: the conversation goes on in the next one', async () => {
-    const cwd = aShop()
-    let pid: number | null = null
-    const before = await clientIn(cwd, { onPid: started => (pid = started) })
-    const { session, pending } = await before.chat(REFUND)
-    expect(pending).toMatchObject({ kind: 'confirmation' })
-    if (pid === null) throw new Error('no process was started')
-    process.kill(pid, 'SIGKILL')
-    await before.close()
-    const after = await clientIn(cwd)
-    expect(await after.chat('yes', { session })).toMatchObject({ end: 'answered', session })
-    expect((await after.chat('/paid', { session })).text.match(/A-1002/g)).toHaveLength(1)
-  })
+  besides(
+    'the process may be killed between two calls: the conversation goes on in the next one',
+    async () => {
+      const cwd = aShop()
+      let pid: number | null = null
+      const before = await clientIn(cwd, { onPid: started => (pid = started) })
+      const { session, pending } = await before.chat(REFUND)
+      expect(pending).toMatchObject({ kind: 'confirmation' })
+      if (pid === null) throw new Error('no process was started')
+      process.kill(pid, 'SIGKILL')
+      await before.close()
+      const after = await clientIn(cwd)
+      expect(await after.chat('yes', { session })).toMatchObject({ end: 'answered', session })
+      expect((await after.chat('/paid', { session })).text.match(/A-1002/g)).toHaveLength(1)
+    },
+  )
 })
 
 test('stdout holds protocol and nothing else, whatever a tool prints', async () => {
@@ -143,7 +151,7 @@ test('it speaks for the server of the data folder when one is running', async ()
   const cwd = aShop()
   const serving = startCli(['serve', '--no-page', '--port', '0', '--json'], { cwd })
   await serving.until(/"url"/)
-  const client = await connectMcp(GENERATIONS[0], processIn(cwd))
+  const client = await connectMcp(NEWEST, processIn(cwd))
   const reply = await client.chat('/refund order=B-7 amount=1')
   expect(reply).toMatchObject({ end: 'waiting', pending: { kind: 'confirmation' } })
   const [, url = ''] = /"url":"([^"]+)"/.exec(await serving.until(/"url"/)) ?? []

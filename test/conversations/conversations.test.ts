@@ -45,8 +45,8 @@ describe.each(names)('conversation %s', name => {
     expect(trace).toBe(readFileSync(golden, 'utf8'))
   })
 
-  test('its replay is identical', () => {
-    expect(played.replay).toMatchObject({
+  test('its replay is identical', async () => {
+    expect(await played.replay()).toMatchObject({
       turns: turnsOf(played).length,
       events: played.events.length,
       skipped: (script.erased ?? []).map(turn => ({ turn, why: 'its content was deleted' })),

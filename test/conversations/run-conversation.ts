@@ -42,7 +42,8 @@ export interface ConversationResult {
   /** What a sink was given while the conversation went on. */
   readonly stages: readonly TelemetryEvent[]
   readonly vocabulary: Vocabulary
-  readonly replay: ReplayReport
+  /** Runs it again from its journal. */
+  replay(): Promise<ReplayReport>
 }
 
 const HOUR_MS = 3_600_000
@@ -124,11 +125,12 @@ export async function runConversation(
     done,
     stages,
     vocabulary,
-    replay: await engine.replay(player.ref, (scope, input) =>
-      actions !== null && scope.log.turn === turnId(1)
-        ? planTurn(scope, input, actions)
-        : runTurn(scope, input),
-    ),
+    replay: () =>
+      engine.replay(player.ref, (scope, input) =>
+        actions !== null && scope.log.turn === turnId(1)
+          ? planTurn(scope, input, actions)
+          : runTurn(scope, input),
+      ),
   }
 }
 

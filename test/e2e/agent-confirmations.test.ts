@@ -86,31 +86,34 @@ test('a song: what has to be chosen is said by the button, which leads there; no
   ])
 })
 
-test('Escape folds the window and decides nothing: the card says what was changed, and a yes in words covers it', async () => {
-  const { studio, page, input, dialog, card } = await waiting('picture')
-  const before = (await card.locator('.values').first().textContent()) ?? ''
-  await dialog.getByRole('radio', { name: 'Realistisch' }).check()
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'hidden' })
-  const adjust = card.getByRole('button', { name: 'Anpassen' })
-  await soon(() => isFocused(adjust)).toBe(true)
-  expect(studio.made()).toEqual([])
-  const changed = card.locator('.agent-changed')
-  await soon(() => changed.locator('p').textContent()).toBe(
-    'Von Ihnen geändert, noch nicht bestätigt: Realistisch',
-  )
-  await changed.getByRole('button', { name: 'Änderungen verwerfen' }).click()
-  await soon(() => card.locator('.values').first().textContent()).toBe(before)
-  await adjust.press('Enter')
-  await dialog.getByRole('radio', { name: 'Realistisch' }).check()
-  await page.keyboard.press('Escape')
-  await page.reload()
-  expect(await dialog.getByRole('radio', { name: 'Realistisch' }).isChecked()).toBe(true)
-  await input.fill('ja')
-  await input.press('Enter')
-  await soon(async () => madeOf(studio.made())).toEqual([{ ...PICTURE_ARGUMENTS, style: 'realistic' }])
-  await soon(() => marks(page)).toEqual(['Bestätigtstyle realistic'])
-})
+variant(
+  'Escape folds the window and decides nothing: the card says what was changed, and a yes in words covers it',
+  async () => {
+    const { studio, page, input, dialog, card } = await waiting('picture')
+    const before = (await card.locator('.values').first().textContent()) ?? ''
+    await dialog.getByRole('radio', { name: 'Realistisch' }).check()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    const adjust = card.getByRole('button', { name: 'Anpassen' })
+    await soon(() => isFocused(adjust)).toBe(true)
+    expect(studio.made()).toEqual([])
+    const changed = card.locator('.agent-changed')
+    await soon(() => changed.locator('p').textContent()).toBe(
+      'Von Ihnen geändert, noch nicht bestätigt: Realistisch',
+    )
+    await changed.getByRole('button', { name: 'Änderungen verwerfen' }).click()
+    await soon(() => card.locator('.values').first().textContent()).toBe(before)
+    await adjust.press('Enter')
+    await dialog.getByRole('radio', { name: 'Realistisch' }).check()
+    await page.keyboard.press('Escape')
+    await page.reload()
+    expect(await dialog.getByRole('radio', { name: 'Realistisch' }).isChecked()).toBe(true)
+    await input.fill('ja')
+    await input.press('Enter')
+    await soon(async () => madeOf(studio.made())).toEqual([{ ...PICTURE_ARGUMENTS, style: 'realistic' }])
+    await soon(() => marks(page)).toEqual(['Bestätigtstyle realistic'])
+  },
+)
 
 variant(
   'beside an open window one can write: letters that nothing in it takes go to the message',

@@ -12,7 +12,7 @@ async function ground(page: Page): Promise<'light' | 'dark'> {
   return red + green + blue > 384 ? 'light' : 'dark'
 }
 
-test('light or dark as the system is, until one is chosen, and then always', async () => {
+variant('light or dark as the system is, until one is chosen, and then always', async () => {
   const site = await aSite()
   const { page, tab } = await visit(`${site.url}/a/projects`, { colorScheme: 'dark' })
   await aChat(page).input.waitFor()

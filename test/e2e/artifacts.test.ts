@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { defineTool } from '../../src/tools/define-tool.ts'
+import { variant } from '../variant.ts'
 import { soon, visit } from './a-browser.ts'
 import { aChat } from './a-chat.ts'
 import { aSite } from './a-site.ts'
@@ -67,7 +68,7 @@ test('what agents made is shown in the conversation, and still there when it is 
   expect(text).toMatch(/^Photosynthesis\n=+\n\n- .*\n\nKey terms\n-+\n\n- .*\n\nSources\n-+\n\n- /s)
 })
 
-test('a song plays', async () => {
+variant('a song plays', async () => {
   const page = await theClassroom()
   const chat = aChat(page)
   await chat.send('Gamma')

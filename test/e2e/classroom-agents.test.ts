@@ -53,20 +53,23 @@ test('research runs at once, the picture asks, and is drawn as a cartoon once th
   ])
 })
 
-test('whoever comes back finds everything as it was: the order, the window, what was chosen in it, all of the research', async () => {
-  const { page, dialog, choose } = await ordered('Recherchiere Photosynthese und erstelle ein Bild')
-  await choose('Cartoon')
-  const before = await shape(page)
-  expect(before).toEqual(['message', 'plan', 'artifact'])
-  await page.reload()
-  await dialog.waitFor()
-  expect(await shape(page)).toEqual(before)
-  expect(await dialog.getByRole('radio', { name: 'Cartoon', exact: true }).isChecked()).toBe(true)
-  await dialog.getByText('Alles ansehen').click()
-  const whole = dialog.locator('.agent-whole')
-  await whole.getByText('Photosynthese findet in den Chloroplasten statt').waitFor()
-  await whole.getByText('Sauerstoff (oxygen)').waitFor()
-})
+variant(
+  'whoever comes back finds everything as it was: the order, the window, what was chosen in it, all of the research',
+  async () => {
+    const { page, dialog, choose } = await ordered('Recherchiere Photosynthese und erstelle ein Bild')
+    await choose('Cartoon')
+    const before = await shape(page)
+    expect(before).toEqual(['message', 'plan', 'artifact'])
+    await page.reload()
+    await dialog.waitFor()
+    expect(await shape(page)).toEqual(before)
+    expect(await dialog.getByRole('radio', { name: 'Cartoon', exact: true }).isChecked()).toBe(true)
+    await dialog.getByText('Alles ansehen').click()
+    const whole = dialog.locator('.agent-whole')
+    await whole.getByText('Photosynthese findet in den Chloroplasten statt').waitFor()
+    await whole.getByText('Sauerstoff (oxygen)').waitFor()
+  },
+)
 
 /** Parts of the conversation, in their order. */
 const shape = (page: Page): Promise<unknown> =>

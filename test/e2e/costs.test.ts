@@ -42,7 +42,7 @@ variant('on a phone, in German and before anything was called, it says so and fi
   expect(await overflow()).toBeLessThanOrEqual(0)
 })
 
-test('whoever is no admin finds no way there, and no numbers', async () => {
+variant('whoever is no admin finds no way there, and no numbers', async () => {
   const site = await aSite({ model: 'offline', assistants })
   const { page } = await visit(`${site.url}/a/posters`, { alone: true })
   await page.route('**/api/me', route => route.fulfill({ json: { user: 'ada', roles: ['user'] } }))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { variant } from '../variant.ts'
 import { soon, visit } from './a-browser.ts'
 import { aChat } from './a-chat.ts'
 import { aSite } from './a-site.ts'
@@ -118,7 +119,7 @@ test('what the person writes is shown as it is, in the talk and in the list', as
   expect(await page.evaluate('window.harmed')).toBeUndefined()
 })
 
-test('texts nested without end do not take the page with them', async () => {
+variant('texts nested without end do not take the page with them', async () => {
   const site = await aSite()
   site.answer('Attack', [{ text: withoutEnd.join('\n\n') }, { text: '\n\nThe end.' }])
   const { page } = await visit(`${site.url}/a/projects`)

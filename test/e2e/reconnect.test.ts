@@ -72,7 +72,7 @@ variant('an answer that ends while the connection is cut is there afterwards', a
   expect(await chat.messages()).toEqual(['Go', 'One, two.'])
 })
 
-test('a connection that is cut again and again loses and repeats nothing', async () => {
+variant('a connection that is cut again and again loses and repeats nothing', async () => {
   const site = await aSite()
   const proxy = await cuttingProxy(site.port)
   const gates = [aGate(), aGate(), aGate()]
@@ -115,7 +115,7 @@ test('a server that is killed in mid-turn and started again answers on the same 
   await soon(chat.messages).toEqual(['Go', 'It begins and it ends.'])
 })
 
-test('without a network the page says so, and sends the message once when it is back', async () => {
+variant('without a network the page says so, and sends the message once when it is back', async () => {
   const site = await aSite()
   const { page } = await visit(`${site.url}/a/projects`)
   const chat = aChat(page)
@@ -178,7 +178,7 @@ variant('a server that is away is told, and so is its return', async () => {
   await soon(chat.link).toBe('Connected')
 })
 
-test('a second tab sees the conversation, follows its answer, and waits its turn to talk', async () => {
+variant('a second tab sees the conversation, follows its answer, and waits its turn to talk', async () => {
   const site = await aSite()
   const gate = aGate()
   site.answer('Go', [{ text: 'One,' }, { until: gate.opened }, { text: ' two.' }])

@@ -20,7 +20,7 @@ async function talk(page: Page, ...messages: string[]): Promise<void> {
   }
 }
 
-test('the list grows, newest first, and each row leads to its conversation', async () => {
+variant('the list grows, newest first, and each row leads to its conversation', async () => {
   const site = await aSite()
   const { page } = await visit(`${site.url}/a/projects`)
   const chat = aChat(page)

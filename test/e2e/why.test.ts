@@ -73,7 +73,7 @@ variant('on a phone the line is as large as a finger and stays within the screen
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(viewport.width)
 })
 
-test('what opened is closed from its why, and a wrong value is begun in the input', async () => {
+variant('what opened is closed from its why, and a wrong value is begun in the input', async () => {
   const site = await aSite({ model: 'offline' })
   const { page } = await visit(`${site.url}/a/discovery`)
   const chat = aChat(page)

@@ -23,7 +23,7 @@ const ASSISTANT = 'clerk'
 const TOOLS = ['transfer', 'look_up', 'book'] as const
 /** Places to be killed at for certain, after each rest at the next one. */
 const PLACES = PHASES.filter(phase => phase !== 'between turns')
-const KILLS_BETWEEN_RESTS = 4
+const KILLS_BETWEEN_RESTS = amount(1) > 1 ? 4 : 1
 /** So many that every place has its turn. */
 const KILLS = amount(KILLS_BETWEEN_RESTS * PLACES.length)
 

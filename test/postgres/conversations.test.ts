@@ -27,5 +27,5 @@ test.each(some)('on PostgreSQL the conversation %s has its golden trace and repl
   const script = scriptOf(name)
   const played = await runConversation(script, storage.journal)
   expect(traceOf(script, played)).toBe(readFileSync(goldenOf(name), 'utf8'))
-  expect(played.replay.difference).toBeNull()
+  expect((await played.replay()).difference).toBeNull()
 })

@@ -87,6 +87,7 @@ export const APPROVAL_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'policies_read_once',
+    rare: true,
     foundBy: ['judged_before_run'],
     parts(parts, { policies: { revision } }) {
       const check: Policy['check'] = ({ tool, arguments: args }) => verdictOf(tool, amountIn(args), revision)
@@ -119,6 +120,7 @@ export const APPROVAL_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'questions_never_expire',
+    rare: true,
     foundBy: ['settled_as_answered'],
     parts: parts =>
       withMemory(parts, state => ({

@@ -10,6 +10,8 @@ import type { Weather } from './weather.ts'
 export interface Mutant {
   readonly name: string
   readonly foundBy: readonly InvariantName[]
+  /** It takes many worlds to meet it: looked for in the full run. */
+  readonly rare?: true
   /** Where it would hardly ever show, the weather is made for it. */
   readonly weather?: Partial<Weather>
   /** Length of a world in which it shows best. */

@@ -123,6 +123,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'verify_treated_as_retry',
+    rare: true,
     foundBy: ['called_once'],
     parts: parts =>
       withTools(parts, tool => (tool.effect === 'verify' ? { ...tool, effect: 'retry' } : tool)),
@@ -165,6 +166,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'signals_unread',
+    rare: true,
     foundBy: ['cancel_obeyed'],
     store: store => ({
       ...store,
@@ -225,6 +227,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a_retry_wakes_nobody',
+    rare: true,
     foundBy: ['no_stuck_session'],
     weather: { store: { lost: 0, ackLost: 0.5, late: 0 } },
     // The next input of a session wakes it, too: only the last one stays stuck.

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { amount, SEED } from '../chance.ts'
+import { variant } from '../variant.ts'
+import type { Mutant } from './mutant.ts'
 import { MUTANTS } from './mutants.ts'
 import { failureOf, replayCommand } from './replay-command.ts'
 import { simulate } from './simulate.ts'
@@ -31,14 +33,18 @@ test(`everything holds over ${TURNS} turns and more, and they have seen it all`,
   expect(tally.missing).toEqual([])
 })
 
-test.each(MUTANTS)('a planted bug is found: $name', async mutant => {
+async function expectFound(mutant: Mutant): Promise<void> {
   for (let seed = 1; seed <= MOST_WORLDS_PER_MUTANT; seed++) {
     const { violation } = await simulate({ seed, turns: mutant.turns ?? 30, mutant })
     if (violation === null) continue
     if (mutant.foundBy.includes(violation.invariant)) return
   }
   expect.fail(`nobody noticed it in ${MOST_WORLDS_PER_MUTANT} worlds`)
-})
+}
+
+const FOUND = 'a planted bug is found: $name'
+test.each(MUTANTS.filter(({ rare }) => !rare))(FOUND, expectFound)
+variant.each(MUTANTS.filter(({ rare }) => rare))(FOUND, expectFound)
 
 test('the same seed gives the same world, another seed another one', async () => {
   const hashes = []

@@ -15,27 +15,24 @@ export interface Growth {
   readonly costs: readonly number[]
 }
 
-/**
- * Cost of ever larger inputs, up to `largest`. Sizes that take no time are passed over, and what has become too slow is
- * not made larger.
- */
+/** Cost of ever larger inputs, up to `largest`. What has become too slow is not made larger. */
 export function growthOf(run: (size: number) => () => unknown, smallest: number, largest: number): Growth {
   const sizes: number[] = []
-  const costs: number[] = []
+  let costs: number[] = []
   for (let size = smallest; size <= largest; size *= 2) {
     sizes.push(size)
-    costs.push(costOf(run(size)))
-    if ((costs.at(-1) ?? 0) > LONGEST_MS || isTooSteep({ costs })) break
+    costs.push(computingMs(run(size)))
+    if (!isTooSteep({ costs })) continue
+    // A pause of the collector is not the reader's: only what stays too steep is.
+    costs = costs.map((cost, at) => (cost < TELLING_MS ? cost : middleCost(run(sizes[at] ?? size), cost)))
+    if (isTooSteep({ costs })) break
   }
   return { sizes, costs }
 }
 
-/** The middle of three where it matters: a pause of the collector is not the reader's. */
-function costOf(run: () => unknown): number {
-  const first = computingMs(run)
-  if (first < TELLING_MS) return first
-  return [first, computingMs(run), computingMs(run)].toSorted((one, other) => one - other)[1] ?? first
-}
+/** The middle of three, of which one is known. */
+const middleCost = (run: () => unknown, first: number): number =>
+  [first, computingMs(run), computingMs(run)].toSorted((one, other) => one - other)[1] ?? first
 
 /** True for a cost that grows faster than n log n. */
 export function isTooSteep({ costs }: Pick<Growth, 'costs'>): boolean {

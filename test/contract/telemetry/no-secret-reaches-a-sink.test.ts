@@ -171,13 +171,8 @@ describe('what people and clients write', () => {
     for (const index of positions) {
       const fact = CONVERSATION[index] as Fact
       for (const leaf of leavesOf(fact).filter(({ kind }) => kind === 'string')) {
-        for (const secret of [
-          'jane.doe@mail.example',
-          'harmlessname',
-          '1c9d8e7f6a5b4c3d',
-          '4111111111111111',
-        ]) {
-          const events = aJournal(around(index).with(index, plant(fact, leaf, secret)))
+        for (const secret of secretsFor(leaf.path)) {
+          const events = aJournal(around(index, plant(fact, leaf, secret)))
           const shown = JSON.stringify([projectJournal(events, VOCABULARY), projectTurns(events)])
           for (const form of formsOf(secret)) expect(shown, leaf.path.join('.')).not.toContain(form)
         }
@@ -219,12 +214,34 @@ describe('what people and clients write', () => {
   })
 })
 
-/** The conversation up to the end of the turn after that of `index`; in the full run to its own end. */
-function around(index: number): readonly Fact[] {
-  if (amount(1) > 1) return CONVERSATION
-  const ends = CONVERSATION.flatMap(({ type }, at) => (type === 'turn_ended' && at >= index ? [at] : []))
-  return CONVERSATION.slice(0, (ends[1] ?? CONVERSATION.length) + 1)
+/** Looks like any name, and passes for one everywhere. */
+const PLAIN = 'harmlessname'
+const TELLING = ['jane.doe@mail.example', '1c9d8e7f6a5b4c3d', '4111111111111111'] as const
+
+/** The plain one and one of the others, by the place; in the full run all of them. */
+const secretsFor = (path: readonly string[]): readonly string[] =>
+  amount(1) > 1 ? [PLAIN, ...TELLING] : [PLAIN, TELLING[path.join().length % TELLING.length] ?? PLAIN]
+
+/**
+ * The conversation with this fact in place of that at `index`, from its opening over the turn before to the end of the turn
+ * after; every turn has facts of every kind. In the full run all of it.
+ */
+function around(index: number, fact: Fact): readonly Fact[] {
+  const conversation = CONVERSATION.with(index, fact)
+  if (amount(1) > 1) return conversation
+  const opening = CONVERSATION.slice(0, TURN_STARTS[0])
+  const turn = Math.max(
+    0,
+    TURN_STARTS.findLastIndex(start => start <= index),
+  )
+  const from = TURN_STARTS[Math.max(0, turn - 1)] ?? 0
+  const through = TURN_STARTS[turn + 2] ?? CONVERSATION.length
+  return index < opening.length
+    ? conversation.slice(0, through)
+    : [...opening, ...conversation.slice(from, through)]
 }
+
+const TURN_STARTS = CONVERSATION.flatMap(({ type }, at) => (type === 'turn_started' ? [at] : []))
 
 const partly = (payload: object) => expect.objectContaining({ payload: expect.objectContaining(payload) })
 

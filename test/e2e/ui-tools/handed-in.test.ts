@@ -102,7 +102,7 @@ variant('a map stays as a drawing and leaves as SVG, PNG and Mermaid', async () 
   await tool.panel.waitFor()
 })
 
-test('in two windows each sees what the other writes, and nothing is overwritten', async () => {
+variant('in two windows each sees what the other writes, and nothing is overwritten', async () => {
   const { page, tab, tool } = await opened('We have 6 stakeholders.')
   await soon(() => isFocused(tool.grid)).toBe(true)
   const other = await tab()

@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aFolder } from '../../a-folder.ts'
-import { variant } from '../../variant.ts'
 import { isFocused, soon, visit } from '../a-browser.ts'
 import { aChat } from '../a-chat.ts'
 import { aSite } from '../a-site.ts'
@@ -63,7 +62,7 @@ test('a roadmap is filled in with the keyboard alone, checked and handed in', as
   await chat.conversation.getByText('2 milestones').waitFor()
 })
 
-variant('milestones a message names are there, as an outline where the screen is narrow', async () => {
+test('milestones a message names are there, as an outline where the screen is narrow', async () => {
   const { page, tool } = await opened(
     'Our milestones: permit on 2 May 2026, roof in June, move on 1 August 2026',
     390,

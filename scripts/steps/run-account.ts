@@ -1,5 +1,7 @@
+import { globSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
+import { FULL_ONLY, isFullRun } from '../../test/chance.ts'
 // The notes that tests leave about their waits.
 import type {} from '../../test/eventually.ts'
 
@@ -11,7 +13,7 @@ interface Output {
   write(text: string): unknown
 }
 
-/** Account at the end of a long run: the slowest files and tests, every retry, the waits for other processes. */
+/** Account at the end of a long run: the slowest files and tests, every retry, the waits for other processes, what was left out. */
 export class RunAccount implements Reporter {
   readonly #output: Output
 
@@ -37,6 +39,7 @@ export function accountOf(modules: readonly TestModule[]): string {
     ),
     ...section('Retries', retries(tests)),
     ...section('Waits for other processes', waits(tests)),
+    ...section('Left to npm run test:full', leftOut(modules)),
     `\n${inState('passed')} passed, ${inState('failed')} failed, ${inState('skipped')} skipped\n`,
   ].join('\n')
 }
@@ -62,6 +65,20 @@ function retries(tests: readonly TestCase[]): string[] {
   })
   return lines.length === 0 ? ['     none'] : lines
 }
+
+/** Tests that did not run, by file, and the files that are not begun at all. */
+function leftOut(modules: readonly TestModule[]): string[] {
+  const partly = modules.flatMap(module => {
+    const tests = [...module.children.allTests()].filter(test => test.result().state === 'skipped')
+    return tests.length === 0 ? [] : [`${String(tests.length).padStart(8)} of  ${fileOf(module)}`]
+  })
+  const wholly = isFullRun
+    ? []
+    : globSync(FULL_ONLY, { exclude: OUTSIDE }).map(file => `     all of  ${file}`)
+  const lines = [...partly, ...wholly]
+  return lines.length === 0 ? ['     none'] : lines
+}
+const OUTSIDE = ['**/node_modules/**', '**/dist/**']
 
 function waits(tests: readonly TestCase[]): string[] {
   const waiting = tests.flatMap(test => {

@@ -1,15 +1,13 @@
 import { type Context, createContext, Script } from 'node:vm'
+import { LIMITS } from '../core/limits.ts'
 import { type Budget, OverBudget } from '../ports/budget.ts'
-
-/** Others wait that long at most, since nothing else runs meanwhile. */
-const BUDGET_MS = 3_000
 
 /** Part of the time that has to be the work's own: where a busy or stopped machine took it, there is another try, twice as long. */
 const OWN_SHARE = 0.3
 /** Times of the limit that the last try has. Work that sleeps never has its share. */
 const LONGEST_TRY = 8
 /** Times of the limit for what is not begun anew, since nobody can tell whose the time was before it is up. */
-const ONLY_TRY = 4
+const ONLY_TRY = LIMITS.codeMs / LIMITS.workMs
 
 interface Box {
   run: (() => unknown) | null
@@ -20,7 +18,7 @@ interface Box {
  * patterns that backtrack. It costs a thread for as long as the work takes, about 0.2 ms of computing: what belongs together is
  * put into one.
  */
-export function timeBudget(limitMs = BUDGET_MS): Budget {
+export function timeBudget(limitMs: number = LIMITS.workMs): Budget {
   const box: Box = { run: null }
   let context: Context | null = null
   const script = new Script('run()')

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { aFolder } from '../../test/a-folder.ts'
 
 const WATCH = join(import.meta.dirname, 'watch-loop.ts')
+const CALLS = join(import.meta.dirname, '../tools/running-calls.ts')
 
 /**
  * A process of its own that watches its loop and does `work`. It reads what its watcher has said, so that it blocks,
@@ -17,6 +18,8 @@ async function aProcess(work: string): Promise<{ signal: string | null; said: st
     import { readFileSync } from 'node:fs'
     import { setTimeout as pause } from 'node:timers/promises'
     import { watchLoop } from ${JSON.stringify(WATCH)}
+    import { createRunningCalls, toolCodeNow } from ${JSON.stringify(CALLS)}
+    const budget = { within: run => run(), once: run => run() }
     const isSaid = words => readFileSync(${JSON.stringify(file)}, 'utf8').includes(words)
     const blockUntil = words => { while (!isSaid(words)); }
     const waitUntil = async words => { while (!isSaid(words)) await pause(20) }
@@ -33,7 +36,7 @@ async function aProcess(work: string): Promise<{ signal: string | null; said: st
 
 test('what blocks the loop for good is told by name and ends the process', async () => {
   const { signal, said } = await aProcess(`
-    const watch = watchLoop({ toldMs: 250, endedMs: 750 })
+    const watch = watchLoop(toolCodeNow, { toldMs: 250, ofCodeMs: 500, endedMs: 1_500 })
     watch.working('a turn that is over')()
     watch.working('input run-1 of session ses_1 (lighting)')
     for (;;);`)
@@ -43,9 +46,36 @@ test('what blocks the loop for good is told by name and ends the process', async
   expect(said).not.toContain('a turn that is over')
 })
 
+test.each([
+  ['after its first wait', 'await pause(1); for (;;);'],
+  ['in a timer', 'setTimeout(() => { for (;;); }); await pause(600_000)'],
+])(
+  'a tool that spins %s ends the process as soon as one that spins before it, and is told by name',
+  async (_, spins) => {
+    const { signal, said } = await aProcess(`
+    const watch = watchLoop(toolCodeNow, { toldMs: 250, ofCodeMs: 500, endedMs: 600_000 })
+    const calls = createRunningCalls({ budget, working: watch.working })
+    calls.run('spinner', async () => { ${spins} })
+    calls.run('sleeper', () => pause(600_000))`)
+    expect(signal).toBe('SIGKILL')
+    expect(said).toMatch(/blocked for \d+ s by tool spinner, .* The process ends itself\.\n/)
+  },
+)
+
+test('a tool that only waits while something else blocks it is not taken for the cause', async () => {
+  const { signal, said } = await aProcess(`
+    const watch = watchLoop(toolCodeNow, { toldMs: 250, ofCodeMs: 500, endedMs: 3_000 })
+    createRunningCalls({ budget, working: watch.working }).run('sleeper', () => pause(600_000))
+    await pause(1)
+    for (;;);`)
+  expect(signal).toBe('SIGKILL')
+  expect(said).toMatch(/the event loop is blocked; under way: tool sleeper\n/)
+  expect(said).toMatch(/blocked for \d+ s, under way: tool sleeper\. The process ends itself\.\n/)
+})
+
 test('what blocks it for a while is told, and that it goes on', async () => {
   const { signal, said } = await aProcess(`
-    const watch = watchLoop({ toldMs: 250, endedMs: 600_000 })
+    const watch = watchLoop(toolCodeNow, { toldMs: 250, ofCodeMs: 600_000, endedMs: 600_000 })
     blockUntil('is blocked')
     await waitUntil('goes on')
     await watch.close()`)
@@ -54,5 +84,5 @@ test('what blocks it for a while is told, and that it goes on', async () => {
 })
 
 test('watching keeps no process alive', async () => {
-  expect(await aProcess('watchLoop()')).toEqual({ signal: null, said: '' })
+  expect(await aProcess('watchLoop(toolCodeNow)')).toEqual({ signal: null, said: '' })
 })

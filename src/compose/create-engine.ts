@@ -37,7 +37,7 @@ import type { Outbox } from '../ports/outbox.ts'
 import type { ShelfStore } from '../ports/shelf-store.ts'
 import type { Storage } from '../ports/storage.ts'
 import { createMcpHost } from '../tools/mcp/mcp-host.ts'
-import { createRunningCalls } from '../tools/running-calls.ts'
+import { createRunningCalls, toolCodeNow } from '../tools/running-calls.ts'
 import { createFlowBook, type FlowBook } from '../tracks/flow/flow-book.ts'
 import type { FlowRevisions } from '../tracks/flow/turn-flow.ts'
 import { type ForkOrder, forkSession } from '../turn/fork-session.ts'
@@ -319,7 +319,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
       forkSession({ store, journal, runner, blobs, clock, entropy, digest: sha256 }, session, order),
     ready: createWriteProbe(store, clock),
     start() {
-      if (options.process === 'own') loop ??= watchLoop()
+      if (options.process === 'own') loop ??= watchLoop(toolCodeNow)
       queue.start()
       telling?.start()
       return runner.resumeUnfinished()

@@ -33,6 +33,11 @@ export const LIMITS = {
   frontendContextBytes: 65_536,
   frontendStateBytes: 16_384,
 
+  /** Milliseconds in which nobody else is served: for work on one input, for code that may act, and for whatever else blocks. */
+  workMs: 3_000,
+  codeMs: 12_000,
+  blockedMs: 60_000,
+
   /** Steps of a plan that a model drafts. */
   planSteps: 20,
 

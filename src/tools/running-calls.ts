@@ -69,6 +69,12 @@ export function createRunningCalls({ budget, say, working }: RunningCallsParts):
   }
 }
 
+/** The code of a tool that runs right now, by name; null where what runs is not a tool's, after its waits included. */
+export function toolCodeNow(): string | null {
+  const call = current.getStore()
+  return call === undefined ? null : `tool ${call.tool}`
+}
+
 /** A call whose code an error comes from that nobody caught. */
 export interface StrayCall {
   readonly tool: string

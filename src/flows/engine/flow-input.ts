@@ -15,6 +15,8 @@ export type FlowInput =
       readonly scope?: string
       /** Words beside them that hold a value nobody took: the person is told. */
       readonly unheard?: readonly string[]
+      /** The reply took back a first value of its own: the person is told which one stands. */
+      readonly isCorrected?: true
     } & ToQuestion)
   /** The person cannot say. Without a key the pending question is meant. */
   | ({ readonly type: 'unknown'; readonly key?: string } & ToQuestion)

@@ -1,3 +1,4 @@
+import { selfCorrection } from '../../nlu/slots/reading/self-correction.ts'
 import { isFunctionWord } from '../../nlu/text/function-words.ts'
 import { wordSet } from '../../nlu/text/word-set.ts'
 import { foldedWords, sentenceWordOf, withoutCourtesy } from './sentence-words.ts'
@@ -15,10 +16,6 @@ const LEAD_IN = new RegExp(
 )
 const PLACE_LEAD_IN =
   /^\s*(?:(?:(?:it|that|this|the house|das|es|das haus|passiert ist es|wir wohnen|die wohnung)\s*(?:'s|is|was|happened|ist|war|passierte|steht|liegt)?\s+))?(?:in|aus|from|to|nach)\s+(?=\S)/iu
-/** "Bath, sorry no, Bristol": the last one counts. */
-const TAKEN_BACK =
-  /(?<![\s,.–-])[\s,.–-]+(?:(?:sorry|no|nein|nee|wait|i mean|ich meine?|quatsch|äh+|ähm|ach|moment|or rather|beziehungsweise|besser)[\s,.–-]+)+/iu
-
 /** Parts of names that are written small, or are words elsewhere. */
 const PARTICLES = wordSet(`
   von van vom zu zum zur der den de di da del della dos du la le el al bin ibn of the on upon under in am an im ob bei
@@ -45,9 +42,12 @@ const OTHER_WORDS = wordSet(`
 export function nameIn(text: string, of: 'person' | 'place'): string | null {
   if (text.length > MAX_REPLY) return null
   const bare = unwrapped(text, of)
-  const parts = bare.split(TAKEN_BACK)
-  const last = parts.at(-1) ?? ''
-  if (parts.length > 1) return parts.every(part => isName(part)) ? last : null
+  const correction = selfCorrection(bare)
+  // "Bath, sorry no, Bristol": the last one counts.
+  if (correction !== null && correction.manner !== 'contrasted') {
+    const isTakenBack = nameIn(correction.before, of) !== null
+    return isTakenBack && isName(correction.after) ? correction.after : null
+  }
   const [surname = '', full = '', ...more] = bare.split(/(?:(?<!\s)\s+)?,\s*/)
   // "Yılmaz, Aylin Yılmaz"
   if (full !== '' && more.length === 0 && full.endsWith(` ${surname}`)) return isName(full) ? full : null

@@ -37,6 +37,7 @@ import {
   type Values,
 } from './reply-context.ts'
 import { isCorrection, type ReplyCue, readCue } from './reply-cues.ts'
+import { selfCorrected } from './self-corrected.ts'
 import { foldedWords } from './sentence-words.ts'
 import { askedSlot, looksBack, slotOf, textsOf } from './slot-of.ts'
 import { sentenceAround, unheardParts } from './unheard-parts.ts'
@@ -110,10 +111,12 @@ function readAsAsked(flow: CompiledFlow, state: FlowState, message: Reply, reade
   const cue = readCue(reply.text)
   if (cue !== null && isCueHere(cue, keys, reply.text)) return { input: CUES[cue], left: [] }
   const context = { flow, state, reply, reader, keys }
+  const readAlone = (text: string) => readAsAsked(flow, state, { ...message, text }, reader)
+  const corrected = selfCorrected(context, text => readAlone(text).input)
+  if (corrected !== null) return { input: corrected, left: [] }
   const stated = namedStatements(context)
   if (stated === 'unclear') return { input: { type: 'unclear' }, left: [] }
-  if (stated !== null)
-    return beside(context, stated, rest => readAsAsked(flow, state, { ...message, text: rest }, reader))
+  if (stated !== null) return beside(context, stated, readAlone)
   const list = keys.pending === null ? null : readList(context, keys.pending)
   if (list !== null && keys.pending !== null) return answering({ [keys.pending.name]: list })
   const slots = slotsOf(flow, keys, message)
@@ -172,7 +175,16 @@ function readAsAsked(flow: CompiledFlow, state: FlowState, message: Reply, reade
       ...left.flatMap(one => (Object.hasOwn(answers, one.slot) ? [] : [[one.slot, one] as const])),
     ].flatMap(([name, { span }]) => (TOLD.has(keys.keys.get(name)?.answer.type ?? 'text') ? [span] : []))
     const unheard = unheardParts(context, { values, leftovers, keys: Object.keys(answers) })
-    return { input: { type: 'answers', answers, ...(unheard.length > 0 && { unheard }) }, left }
+    const isCorrected = isTakenBack && pending !== null && Object.hasOwn(answers, pending.name)
+    return {
+      input: {
+        type: 'answers',
+        answers,
+        ...(unheard.length > 0 && { unheard }),
+        ...(isCorrected && { isCorrected }),
+      },
+      left,
+    }
   }
   if (cue === 'refused' && pending !== null) return { input: CUES.refused, left }
   const inDoubt = doubted.find(({ key }) => key === pending?.name)

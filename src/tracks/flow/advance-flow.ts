@@ -125,6 +125,7 @@ async function take(
   scope.course.stand = { flow: moving.flow, state }
   recordStep(scope, moving, input, events)
   sayWhatChanged(scope, moving, events)
+  sayWhatStands(scope, moving, input, events)
   sayWhatWasUnheard(scope, input)
   moving.noted = [...new Set([...moving.noted, ...notedIn(moving, scope.reads.locale, events)])]
   moving.leftOut = [...moving.leftOut, ...events.filter(event => event.type === 'answer_invalid')]
@@ -257,6 +258,22 @@ function sayWhatChanged(scope: TrackScope, { flow }: Moving, events: readonly Fl
   if (labels.length > 0) sendText(scope, say('flow_set_aside', locale, { answers: labels.join(', ') }))
 }
 
+/** Of two values in one reply, the one that was taken. */
+function sayWhatStands(
+  scope: TrackScope,
+  { flow, from }: Moving,
+  input: FlowInput,
+  events: readonly FlowEvent[],
+): void {
+  if (input.type !== 'answers' || input.isCorrected !== true) return
+  const { locale } = scope.reads
+  const answers = events.flatMap(event => {
+    if (event.type !== 'answer_committed' || event.node !== from || replaces(event)) return []
+    return [wordsOf(flow, event.node, event.value, locale)]
+  })
+  if (answers.length > 0) sendText(scope, say('flow_noted', locale, { answers: answers.join(', ') }))
+}
+
 /** Values that were said beside the answers and belong to none of them. */
 function sayWhatWasUnheard(scope: TrackScope, input: FlowInput): void {
   if (input.type !== 'answers' || input.unheard === undefined) return
@@ -275,14 +292,17 @@ function changeWords(
   { node, key, previous, value }: AnswerFlowEvent,
   locale: string,
 ): string {
-  const spec = answerSpec(flow, questionAt(flow, node ?? ''))
-  const words = (one: Json) =>
-    clip(visible(spec ? valueWords(one, spec, locale) : String(one)), LONGEST_VALUE)
+  const words = (one: Json) => wordsOf(flow, node ?? '', one, locale)
   return say('value_changed', locale, {
     param: answerLabel(flow, node ?? '', key, locale),
     before: words(previous ?? null),
     value: words(value),
   })
+}
+
+function wordsOf(flow: CompiledFlow, node: string, value: Json, locale: string): string {
+  const spec = answerSpec(flow, questionAt(flow, node))
+  return clip(visible(spec ? valueWords(value, spec, locale) : String(value)), LONGEST_VALUE)
 }
 const LONGEST_VALUE = 80
 

@@ -29,6 +29,24 @@ export interface ReadingWords {
     readonly to: ReadonlySet<string>
     /** Several words that mean "now", at the end. */
     readonly thisTime: RegExp | null
+    /** Folded words that take back the value right before them, whatever mark stands behind. */
+    readonly takesBack: readonly string[]
+    /** Those that may be about something else: "sorry", with a value behind it. */
+    readonly apologies: readonly string[]
+    /** Those that do so only with a mark, or another of them, behind: "white, no, black" and not "white, no black". */
+    readonly takesBackMarked: readonly string[]
+    /** Those that may stand behind the new value, too: "three, four I mean". */
+    readonly takesBackAfter: readonly string[]
+    /** Those that are answers by themselves: "yes, I mean no". */
+    readonly answers: readonly string[]
+    /** Sounds and words beside them that say nothing. */
+    readonly hesitations: readonly string[]
+    /** "Not three but four": what opens it, what may not follow that, and what sets the second value against the first. */
+    readonly contrast: {
+      readonly opens: ReadonlySet<string>
+      readonly only: ReadonlySet<string>
+      readonly opposes: ReadonlySet<string>
+    }
   }
   readonly question: {
     /** A clause that wants to know something, from its beginning: folded words between single spaces. */

@@ -1,0 +1,168 @@
+import { ofAllPacks, wordsOfAll } from '../../lang/packs.ts'
+import type { ReadingWords } from '../../lang/sections/slots/reading-words.ts'
+import { fold, normalise } from '../../text/normalise.ts'
+
+/** A reply that says one thing and another in its place. */
+export interface SelfCorrection {
+  /** Words of the value that is taken back. */
+  readonly before: string
+  /** Words of the one that stands. */
+  readonly after: string
+  /**
+   * `corrected`: "4, no wait, 5". `apologised`: "4, sorry, 5", where it may as well be the delay that somebody is sorry for.
+   * `contrasted`: "not 4 but 5", where the first may have been said by others, or long before.
+   */
+  readonly manner: 'corrected' | 'apologised' | 'contrasted'
+}
+
+/** Longer ones are told, not answered. */
+const MAX_LENGTH = 300
+
+/**
+ * Reads where a reply takes back its own words, at the last place where it does. Nothing is said about the values: whoever
+ * takes the second has to have understood both, each by itself and as the same kind of thing.
+ */
+export function selfCorrection(text: string): SelfCorrection | null {
+  if (text.length > MAX_LENGTH) return null
+  const words = wordsIn(text)
+  const cues = cuesIn(words, text)
+  return contrastIn(words, text) ?? correctionIn(words, text, cues) ?? afterwardsIn(words, text, cues)
+}
+
+interface Word {
+  readonly folded: string
+  readonly start: number
+  readonly end: number
+}
+
+/** Cues that stand side by side, from the first word to the last, with the sounds around them. */
+interface CueRun {
+  readonly first: number
+  readonly last: number
+  readonly manner: 'corrected' | 'apologised'
+  readonly mayFollow: boolean
+}
+
+type CueKind = 'sure' | 'marked' | 'apology' | 'sound'
+const REACH = 5
+
+type Correction = ReadingWords['correction']
+const phrases = (kind: CueKind, all: (words: Correction) => readonly string[]) =>
+  ofAllPacks(pack => all(pack.slots.reading.correction)).map(phrase => [phrase, kind] as const)
+const CUES: ReadonlyMap<string, CueKind> = new Map([
+  ...phrases('sound', ({ hesitations }) => hesitations),
+  ...phrases('apology', ({ apologies }) => apologies),
+  ...phrases('marked', ({ takesBackMarked }) => takesBackMarked),
+  ...phrases('sure', ({ takesBack, takesBackAfter }) => [...takesBack, ...takesBackAfter]),
+])
+const ANSWERS: ReadonlySet<string> = wordsOfAll(pack => pack.slots.reading.correction.answers)
+const AFTER: ReadonlySet<string> = wordsOfAll(pack => pack.slots.reading.correction.takesBackAfter)
+
+function cuesIn(words: readonly Word[], text: string): readonly CueRun[] {
+  const runs: CueRun[] = []
+  // "No, I mean yes": the first word is what is taken back.
+  for (let at = ANSWERS.has(words[0]?.folded ?? '') ? 1 : 0; at < words.length; ) {
+    const first = at
+    const kinds: CueKind[] = []
+    let mayFollow = false
+    for (let cue = cueAt(words, at); cue !== null; cue = cueAt(words, at)) {
+      // "Yes, I mean no": the last word is what stands.
+      if (kinds.includes('sure') && at === words.length - 1 && ANSWERS.has(cue.phrase)) break
+      kinds.push(cue.kind)
+      mayFollow ||= AFTER.has(cue.phrase)
+      at += cue.length
+    }
+    if (at === first) at++
+    else {
+      const isMarked = MARK.test(text.slice(words[at - 1]?.end, words[at]?.start ?? text.length))
+      const manner = mannerOf(kinds, isMarked)
+      if (manner !== null) runs.push({ first, last: at - 1, manner, mayFollow })
+    }
+  }
+  return runs
+}
+
+/** "White, no black": a "no" right before what follows may deny it. */
+function mannerOf(kinds: readonly CueKind[], isMarkedBehind: boolean): CueRun['manner'] | null {
+  const taking = kinds.filter(kind => kind !== 'sound')
+  if (taking.length === 0) return null
+  if (taking.every(kind => kind === 'apology')) return 'apologised'
+  return taking.includes('sure') || taking.length > 1 || isMarkedBehind ? 'corrected' : null
+}
+
+const MARK = /[^\s\p{L}\p{N}]/u
+
+function cueAt(
+  words: readonly Word[],
+  at: number,
+): { readonly kind: CueKind; readonly phrase: string; readonly length: number } | null {
+  for (let length = Math.min(REACH, words.length - at); length > 0; length--) {
+    const phrase = words
+      .slice(at, at + length)
+      .map(({ folded }) => folded)
+      .join(' ')
+    const kind = CUES.get(phrase)
+    if (kind !== undefined) return { kind, phrase, length }
+  }
+  return null
+}
+
+function correctionIn(words: readonly Word[], text: string, cues: readonly CueRun[]): SelfCorrection | null {
+  const run = cues.findLast(({ first, last }) => first > 0 && last < words.length - 1)
+  if (run === undefined) return null
+  const before = bare(text.slice(0, words[run.first]?.start))
+  const after = bare(text.slice(words[run.last]?.end))
+  return { before, after, manner: run.manner }
+}
+
+/** "Three, four I mean" */
+function afterwardsIn(words: readonly Word[], text: string, cues: readonly CueRun[]): SelfCorrection | null {
+  const run = cues.at(-1)
+  if (run?.mayFollow !== true || run.last !== words.length - 1) return null
+  const said = text.slice(0, words[run.first]?.start)
+  const mark = [
+    ...said
+      .trimEnd()
+      .replace(/[,;:]$/, '')
+      .matchAll(PARTING),
+  ].at(-1)
+  if (mark === undefined) return null
+  const [before, after] = [said.slice(0, mark.index), said.slice(mark.index + mark[0].length)].map(bare)
+  return before && after ? { before, after, manner: 'corrected' } : null
+}
+
+/** Marks between two values, and not inside of one. */
+const PARTING = /,(?!\d)|(?<!\d),|;|\s[–—-]\s|…|\.{2,}/gu
+
+const { opens, only, opposes } = {
+  opens: wordsOfAll(pack => pack.slots.reading.correction.contrast.opens),
+  only: wordsOfAll(pack => pack.slots.reading.correction.contrast.only),
+  opposes: wordsOfAll(pack => pack.slots.reading.correction.contrast.opposes),
+}
+
+/** "Not three but four" */
+function contrastIn(words: readonly Word[], text: string): SelfCorrection | null {
+  const [first, second] = words
+  if (first === undefined || !opens.has(first.folded) || only.has(second?.folded ?? '')) return null
+  const at = words.findIndex(({ folded }, place) => place > 1 && opposes.has(folded))
+  if (at < 0 || at === words.length - 1) return null
+  const before = bare(text.slice(first.end, words[at]?.start))
+  const after = bare(text.slice(words[at]?.end))
+  return { before, after, manner: 'contrasted' }
+}
+
+/** Without the marks that part it from its neighbours; the point of "4." and a sign of money belong to it. */
+const bare = (text: string): string =>
+  text
+    .replace(/^[\s,;:.!?…–—-]+(?!\d)/u, '')
+    .replace(/^[\s,;:…–—]+/u, '')
+    .replace(/(?:[\s,;:!…–—-]|\.{2,})+$/u, '')
+
+const WORD = /[\p{L}\p{N}]+(?:['’]\p{L}+)*/gu
+
+const wordsIn = (text: string): readonly Word[] =>
+  [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
+    folded: fold(normalise(word)),
+    start: index,
+    end: index + word.length,
+  }))

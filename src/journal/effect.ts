@@ -49,6 +49,8 @@ export interface EffectOutcome {
   readonly mayHaveHappened?: true
   /** The turn was told to stop in the middle of it. */
   readonly stopped?: true
+  /** The engine stops, and its tool can still say what became of it: it is not recorded, as if a crash had taken it. */
+  readonly isLeftOpen?: true
   readonly value: Json
   readonly attempts: number
   readonly usage: Usage | null

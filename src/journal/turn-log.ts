@@ -319,15 +319,16 @@ export class TurnLog {
     return mode === 'live' && signal.aborted && signal.reason === SHUTDOWN && this.#record.next() === null
   }
 
-  /** See L6. What was cut off and may be made again is left to whoever goes on. */
+  /** See L6. What was cut off and may be made again, or can be verified, is left to whoever goes on. */
   async #suspend(
     { policy }: EffectRequest,
     performed: EffectOutcome,
     key: EffectKey,
     started: number,
   ): Promise<never> {
-    const { status } = performed
-    if (status === 'ok' || status === 'error' || (status === 'indeterminate' && policy !== 'retry')) {
+    const { status, isLeftOpen } = performed
+    const isDoubtful = status === 'indeterminate' && policy !== 'retry' && isLeftOpen !== true
+    if (status === 'ok' || status === 'error' || isDoubtful) {
       this.#settle(performed, key, started)
       await this.#write(this.#buffer, 'open')
     }

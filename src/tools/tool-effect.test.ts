@@ -2,12 +2,14 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { BlobId, IdempotencyKey, SessionId } from '../core/id.ts'
 import { LIMITS } from '../core/limits.ts'
-import type { EffectCall } from '../journal/effect.ts'
+import { type EffectCall, SHUTDOWN } from '../journal/effect.ts'
 import { UNLIMITED } from '../ports/budget.ts'
+import type { Clock } from '../ports/clock.ts'
 import { fixedClock } from '../testing/fixed-clock.ts'
 import { TEST_PRINCIPAL } from '../testing/test-engine.ts'
 import { defineTool, type ToolDefinition } from './define-tool.ts'
 import { createRunningCalls } from './running-calls.ts'
+import type { Verification } from './tool.ts'
 import { toolEffect } from './tool-effect.ts'
 
 const who = {
@@ -33,11 +35,11 @@ const call: EffectCall = {
 
 type Ways = Pick<ToolDefinition<z.ZodMiniObject>, 'effect' | 'run' | 'verify' | 'job'>
 
-function anEffect(ways: Ways, keep = async (_: Uint8Array) => {}) {
+function anEffect(ways: Ways, keep = async (_: Uint8Array) => {}, clock: Clock = fixedClock()) {
   const blobs: Uint8Array[] = []
   const tool = defineTool({ name: 'draw', description: 'Draws.', parameters: z.object({}), ...ways })
   const effect = toolEffect(tool, {}, who, {
-    clock: fixedClock(),
+    clock,
     calls: createRunningCalls({ budget: UNLIMITED }),
     argumentsDigest: 'x',
     keep: async bytes => {
@@ -122,6 +124,60 @@ test.each(ways)('bytes in the result %s that cannot be kept leave it in doubt', 
     throw new Error('disk full')
   })
   expect(await effect.call(call)).toMatchObject({ status: 'indeterminate', code: 'tool_failed' })
+})
+
+/** A call that breaks off when it is told to stop, and what its tool says about it then. */
+async function stoppedCall(reason: string, verification: Verification, obeys = true) {
+  const turn = new AbortController()
+  const clock = fixedClock()
+  let asked = 0
+  const { effect } = anEffect(
+    {
+      effect: 'verify',
+      run: (_, { signal }) =>
+        new Promise((_, reject) => {
+          if (obeys) signal.addEventListener('abort', () => reject(signal.reason))
+        }),
+      verify: () => {
+        asked++
+        return verification
+      },
+    },
+    undefined,
+    clock,
+  )
+  const made = effect.call({ ...call, signal: turn.signal })
+  turn.abort(reason)
+  if (!obeys) clock.advance(5_000)
+  return { outcome: await made, asked }
+}
+
+test.each([
+  [{ happened: 'yes', result: 'paid' }, 'ok', { result: 'paid' }],
+  [{ happened: 'no' }, 'cancelled', null],
+  [{ happened: 'unknown' }, 'indeterminate', expect.anything()],
+] as const)(
+  'the tool is asked about a call that a person stopped: %o',
+  async (verification, status, value) => {
+    for (const reason of ['cancel', 'watchdog']) {
+      const { outcome, asked } = await stoppedCall(reason, verification)
+      expect(asked).toBe(1)
+      expect(outcome).toMatchObject({ status, value })
+    }
+  },
+)
+
+test('that nothing has happened yet says nothing about a call that goes on all the same', async () => {
+  const { outcome } = await stoppedCall('cancel', { happened: 'no' }, false)
+  expect(outcome).toMatchObject({ status: 'indeterminate' })
+})
+
+test('when the engine stops nobody is asked: what is not under way any more is left to whoever goes on', async () => {
+  const left = await stoppedCall(SHUTDOWN, { happened: 'no' })
+  expect(left).toMatchObject({ asked: 0, outcome: { status: 'indeterminate', isLeftOpen: true } })
+  const alive = await stoppedCall(SHUTDOWN, { happened: 'no' }, false)
+  expect(alive.outcome).toMatchObject({ status: 'indeterminate' })
+  expect(alive.outcome.isLeftOpen).toBeUndefined()
 })
 
 test('a call tells how far it is, nothing twice, and nothing once it is over', async () => {

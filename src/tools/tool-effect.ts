@@ -1,7 +1,7 @@
 import type { BlobId } from '../core/id.ts'
 import { isPlainObject, type Json } from '../core/json.ts'
 import type { Estimate } from '../core/pending.ts'
-import type { Effect, EffectCall, EffectOutcome } from '../journal/effect.ts'
+import { type Effect, type EffectCall, type EffectOutcome, SHUTDOWN } from '../journal/effect.ts'
 import type { ToolExecutor } from '../ports/tool-executor.ts'
 import { createTill } from './create-till.ts'
 import { type CallParts, failure, type Limits, limitedCall, outcome } from './limited-call.ts'
@@ -22,6 +22,11 @@ export interface ToolEffectParts extends CallParts {
   readonly executor?: ToolExecutor
 }
 
+/** Whoever stops a call waits no longer than that to hear what became of it. */
+const STOPPED_VERIFY_MS = 5_000
+/** A question about a call that was stopped: it is not stopped with it. */
+const unstopped = (call: EffectCall): EffectCall => ({ ...call, signal: new AbortController().signal })
+
 type Who = Omit<ToolContext, 'key' | 'signal' | 'spend' | 'progress'>
 
 /** A call of a tool with checked arguments, as the one door takes it. Its outcome's value is `{result}` or a `ToolFailure`. */
@@ -36,7 +41,8 @@ export function toolEffect(
   const who = { ...person, spend: till.spend }
   const kept = (result: Json) => keepArtifact(tool.name, result, keep)
   const resultOf = (result: unknown) => kept(resultAsJson(tool.name, result))
-  const verify = (call: EffectCall) => verified(tool, args, who, call, parts, resultOf)
+  const verify = (call: EffectCall, limitMs = tool.timeoutMs) =>
+    verified(tool, args, who, call, parts, resultOf, limitMs)
   const goOn = async (job: Job, handle: Json, call: EffectCall) => {
     const running = asCalls(tool.name, job, calls)
     const made = await pollJob(running, handle, tool.timeoutMs, call, { ...who, key: call.key }, clock)
@@ -70,11 +76,16 @@ export function toolEffect(
     const made = await limitedCall(tool, listener, parts, run)
     telling.end()
     const isDoubtful = made.outcome.status === 'indeterminate'
-    if (isDoubtful && tool.verify !== undefined && !call.signal.aborted) {
-      const answer = await verify(call)
+    if (isDoubtful && tool.verify !== undefined) {
+      const isStopped = call.signal.aborted
+      // Nobody can be asked now. What is no longer under way is left to whoever goes on.
+      if (isStopped && call.signal.reason === SHUTDOWN)
+        return made.isUnderWay ? made.outcome : { ...made.outcome, isLeftOpen: true }
+      const answer = await (isStopped ? verify(unstopped(call), STOPPED_VERIFY_MS) : verify(call))
       // While it is under way, that nothing has happened yet says nothing.
-      if (answer === null) return made.isUnderWay ? made.outcome : { ...made.outcome, status: 'error' }
-      return answer.status === 'indeterminate' ? made.outcome : answer
+      if (answer === null && !made.isUnderWay)
+        return isStopped ? outcome('cancelled', null, null) : { ...made.outcome, status: 'error' }
+      return answer === null || answer.status === 'indeterminate' ? made.outcome : answer
     }
     if (job === undefined || made.outcome.status !== 'ok') return made.outcome
     const handle = (made.outcome.value as { result: Json }).result
@@ -122,9 +133,10 @@ async function verified(
   call: EffectCall,
   parts: CallParts,
   resultOf: (result: unknown) => Promise<Json>,
+  limitMs: number,
 ): Promise<EffectOutcome | null> {
   const { name, timeoutMs } = tool
-  const question = { name, effect: 'retry', timeoutMs } as const
+  const question = { name, effect: 'retry', timeoutMs: Math.min(timeoutMs, limitMs) } as const
   const answer = await limitedCall(question, { ...call, late: () => {} }, parts, async limits => {
     const finding = await tool.verify?.(args, { ...who, ...limits, progress: () => {} })
     if (finding?.happened === 'yes') return { happened: 'yes', result: await resultOf(finding.result) }

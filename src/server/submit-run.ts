@@ -17,14 +17,15 @@ export async function submitRun(
   key: string,
   input: Extract<Input, { kind: 'message' | 'answer' }>,
   whenBusy: WhenBusy,
+  sending: 'first' | 'again',
 ): Promise<PutOutcome> {
-  if (whenBusy !== 'interrupt') return runner.submit(target, key, input, whenBusy)
-  const outcome = await runner.submit(target, key, input, 'refuse')
+  if (whenBusy !== 'interrupt') return runner.submit(target, key, input, whenBusy, sending)
+  const outcome = await runner.submit(target, key, input, 'refuse', sending)
   if (outcome.kind !== 'busy' || input.kind !== 'message') return outcome
   const wishes = openWishes(await store.openInputs(target.ref))
   const runs = wishes.flatMap(({ run }) => run ?? [])
   if (runs.length < wishes.length || !(await readers.haveLeft(target.ref, runs))) return outcome
   if (await feed.isWatchedElsewhere(target.ref)) return outcome
   for (const wish of wishes) await runner.cancel(target, wish.key)
-  return runner.submit(target, key, input, 'queue')
+  return runner.submit(target, key, input, 'queue', sending)
 }

@@ -96,6 +96,30 @@ test('an input that ends the process three times before its first commit is set 
   expect(await last.replay(target.ref)).toMatchObject({ difference: null })
 })
 
+test('one that ends the process before its row is durable is tried three times in all, where it is sent again', async () => {
+  const store = createMemoryStore()
+  const { store: reached, isDead } = mortal(store, isPoison)
+  const losing: JournalStore = {
+    ...reached,
+    put: (ref, input, mode) => (input.key === 'run-1' ? never : reached.put(ref, input, mode)),
+  }
+  const first = createTestEngine({ store: losing, assistant, model: scriptedModel(() => 'Fine.') })
+  const target = await first.open()
+  await first.say(target, 'Hi', { run: 'run-0' })
+  const poison = aMessage('this is poison', { run: 'run-1' })
+  void first.runner.submit(target, 'run-1', poison, 'refuse')
+  await until(isDead)
+  expect(await store.findInput(target.ref, 'run-1')).toBeNull()
+  const second = aLife(store)
+  await second.engine.runner.submit(target, 'run-1', poison, 'refuse', 'again')
+  await until(second.isDead)
+  await live(store, 1)
+  const last = aSoundLife(store)
+  await last.runner.resumeUnfinished()
+  await last.runner.settled(target.ref)
+  expect((await last.events(target.ref)).at(-1)).toMatchObject({ payload: { code: 'turn_set_aside' } })
+})
+
 test('what waits behind it in the inbox is answered after it', async () => {
   const store = createMemoryStore()
   const { engine, isDead } = aLife(store)

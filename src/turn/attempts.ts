@@ -7,7 +7,8 @@ import type { InboxRow, JournalStore } from '../ports/journal-store.ts'
 // A1. An attempt is counted in the inbox before anything is done for it, the reading of its session included: whatever
 //     ends the process then is known to the next one.
 // A2. The first attempt at an input that this runner took in is not written down. Where it ends the process, the input
-//     is found waiting, and that counts as one.
+//     is found waiting, and that counts as one. Where it was begun before its row was durable (R2 of `runner.ts`), nothing
+//     is found: whoever sends it again says so, and that counts as one, too.
 // A3. Counted attempts begin one after the other: of all that was under way when a process ended, only the one it may
 //     have died of is charged with it. One gives way when it waits for the outside; the last only when it is over.
 // A4. An attempt that got further counts no more, nor does any before it: only those that end where the one before them

@@ -23,12 +23,13 @@ import { isStopInWords, type StopSignal, stopSignals } from './stop-signals.ts'
 //     waiting.
 
 export interface Runner {
-  /** Takes an input; resolves when it is acknowledged. */
+  /** Takes an input; resolves when it is acknowledged. Whoever got no answer says that it is sent `again`: it may have been tried. */
   submit(
     target: Target,
     key: string,
     input: Exclude<Input, { kind: 'cancel' }>,
     whenBusy: 'refuse' | 'queue',
+    sending?: 'first' | 'again',
   ): Promise<PutOutcome>
   /** Stops the turn of the input with that key. Harmless when it has ended. */
   cancel(target: Target, key: string): Promise<void>
@@ -290,16 +291,18 @@ export function createRunner(parts: RunnerParts): Runner {
   }
 
   return {
-    async submit(target, key, input, whenBusy) {
+    async submit(target, key, input, whenBusy, sending = 'first') {
       const fresh = newInput(key, input)
       const session = keyOf(target.ref)
       const idle = !workers.has(session) && cache.get(target.ref)?.unfinished === null
       const stops = isStopInWords(input)
       // Words that stop what runs never wait behind it, nor are they refused because of it.
       const mode = stops ? 'queue' : whenBusy
-      const direct = idle && mode === 'refuse' && !stopped && !uncertain.has(session) && !doubted.has(session)
+      const isFirst = sending === 'first'
+      const isCertain = !uncertain.has(session) && !doubted.has(session)
+      const direct = idle && mode === 'refuse' && !stopped && isCertain && isFirst
       uncertain.set(session, (uncertain.get(session) ?? 0) + 1)
-      attempts.expect(target.ref, key)
+      if (isFirst) attempts.expect(target.ref, key)
       const put = store.put(target.ref, fresh, mode)
       const row = { ...fresh, position: 0, turn: null, attempts: 0, settled: false }
       const worker = direct ? wake(target, { row, input }) : null

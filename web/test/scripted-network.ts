@@ -1,3 +1,4 @@
+import { RESENT } from '../../src/api/run-path.ts'
 import type { Network } from '../src/chat/network.ts'
 
 export interface Asked {
@@ -5,6 +6,8 @@ export interface Asked {
   readonly path: string
   readonly after: string | null
   readonly body: unknown
+  /** Present where the request says that it was sent before. */
+  readonly isResent?: true
 }
 
 type Reply = (asked: Asked) => Response | Promise<Response> | null
@@ -25,6 +28,7 @@ export function scriptedNetwork(...replies: Reply[]) {
         path: String(input),
         after: headers.get('last-event-id'),
         body: typeof init?.body === 'string' ? JSON.parse(init.body) : null,
+        ...(headers.has(RESENT) && { isResent: true as const }),
       }
       asked.push(request)
       const reply = replies.shift()

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { RESENT } from '../../api/run-path.ts'
 import type { WhenBusy } from '../../core/busy.ts'
 import { GENERAL } from '../../core/context-type.ts'
 import { SignalboxError } from '../../core/error.ts'
@@ -74,6 +75,7 @@ export async function postRun(visit: Visit, c: Context): Promise<Response> {
   await refuseQuarantined(visit, row)
   const { ref } = targetOf(row)
   const whenBusy = assistant.busy ?? visit.config.busy
+  const manner: Manner = { whenBusy, sending: c.req.header(RESENT) === undefined ? 'first' : 'again' }
   // A client that did not see our answer sends the very same request again.
   const earlierMessage = words === null ? null : await findMessage(visit, ref, request, keyOfWords(words))
   if (words !== null && earlierMessage === null) {
@@ -92,7 +94,7 @@ export async function postRun(visit: Visit, c: Context): Promise<Response> {
       ...(files.length > 0 && { files }),
     } as const
     const input = inputOf(visit, request, message, surface)
-    return startRun(reader(row), request, keyOfWords(words), input, whenBusy)
+    return startRun(reader(row), request, keyOfWords(words), input, manner)
   }
   if (words !== null && earlierMessage !== null) {
     await refuseOtherWords(visit.journal, ref, words, earlierMessage, '$.messages')
@@ -128,7 +130,7 @@ export async function postRun(visit: Visit, c: Context): Promise<Response> {
         request,
         keyOfAnswer(request),
         inputOf(visit, request, answer, surfaceOf(request, state, ownTools(assistant.ui_tools))),
-        whenBusy,
+        manner,
       )
     default:
       return unreachable(answer)
@@ -182,12 +184,17 @@ interface EventReader {
   readonly dialect: Dialect
 }
 
+interface Manner {
+  readonly whenBusy: WhenBusy
+  readonly sending: 'first' | 'again'
+}
+
 async function startRun(
   reader: EventReader,
   request: RunRequest,
   key: string,
   input: RunInput,
-  whenBusy: WhenBusy,
+  { whenBusy, sending }: Manner,
 ): Promise<Response> {
   const { visit, row, node, dialect } = reader
   const target = targetOf(row)
@@ -202,7 +209,7 @@ async function startRun(
     end: relay.end,
   })
   try {
-    const outcome = await submitRun(visit, target, key, input, whenBusy)
+    const outcome = await submitRun(visit, target, key, input, whenBusy, sending)
     if (outcome.kind === 'accepted')
       return sseResponse(writer => {
         relay.attach(writer)

@@ -1,5 +1,5 @@
 import { createSseParser, type Frame } from '../../../src/api/create-sse-parser.ts'
-import { runPath } from '../../../src/api/run-path.ts'
+import { RESENT, runPath } from '../../../src/api/run-path.ts'
 import { faultOf, localFault, readProblem } from '../data/problem.ts'
 import type { ChatEvent } from './chat-event.ts'
 import type { Network } from './network.ts'
@@ -29,8 +29,8 @@ export function pauseMs(attempt: number, fraction: number): number {
 
 /**
  * Tells a run to its end, over as many connections as that takes.
- * F1. The request that starts the run is repeated, under the same run id, until the server has answered it once;
- *     after that the run is only listened to.
+ * F1. The request that starts the run is repeated, under the same run id and saying so, until the server has answered it
+ *     once; after that the run is only listened to.
  * F2. A connection that ends without a terminal event was cut: the next one asks for what comes after the last
  *     frame that was emitted.
  * F3. Ends after a terminal event, after a refusal (emitted), or when the signal aborts. Never rejects.
@@ -55,7 +55,11 @@ export async function followRun(
           })
         : await network.fetch(`/agui/${encodeURIComponent(target.assistant)}`, {
             method: 'POST',
-            headers: { ...stream, 'content-type': 'application/json' },
+            headers: {
+              ...stream,
+              'content-type': 'application/json',
+              ...(attempt > 0 && { [RESENT]: '1' }),
+            },
             body: JSON.stringify(target.input),
             signal,
           })

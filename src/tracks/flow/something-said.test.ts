@@ -148,7 +148,10 @@ test('of two values in one reply the one that stands is said', async () => {
     'What size shall the blue one have?',
   ])
   expect(await lastReply(FLOW, 'hello', 'red', '3 — no wait, 4')).toEqual(['Noted: 4.', 'It will be red.'])
-  expect(await lastReply(FLOW, 'hello', 'red', 'nicht 3, sondern 4')).toEqual(['Notiert: 4.', 'It will be red.'])
+  expect(await lastReply(FLOW, 'hello', 'red', 'nicht 3, sondern 4')).toEqual([
+    'Notiert: 4.',
+    'It will be red.',
+  ])
   expect(await lastReply(FLOW, 'hello', 'red', '3, no, 12')).toEqual([
     'That is too large: at most 9. What size shall the red one have?',
   ])

@@ -13,7 +13,7 @@ export interface Patience {
 export const PATIENCE: Patience = { toldMs: 2_000, ofCodeMs: LIMITS.codeMs, endedMs: LIMITS.blockedMs }
 
 const BEAT_MS = 250
-/** Where the watcher finds `codeNow`. */
+/** Name under which the watcher finds `codeNow`. */
 const CODE_NOW = Symbol.for('signalbox.code-now')
 /** Of several turns under way it is one of the latest. */
 const MOST_NAMED = 4

@@ -22,7 +22,7 @@ export interface ToolEffectParts extends CallParts {
   readonly executor?: ToolExecutor
 }
 
-/** Whoever stops a call waits no longer than that to hear what became of it. */
+/** Longest wait of a person who stops a call for what became of it. */
 const STOPPED_VERIFY_MS = 5_000
 /** A question about a call that was stopped: it is not stopped with it. */
 const unstopped = (call: EffectCall): EffectCall => ({ ...call, signal: new AbortController().signal })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { memoryStorage } from '../adapters/storage/open-storage.ts'
+import type { Assistant } from '../assistants/assistant.ts'
 import type { AssistantId, PendingId, UserId } from '../core/id.ts'
 import { fixedClock } from '../testing/fixed-clock.ts'
 import { scriptedModel } from '../testing/scripted-model.ts'
@@ -15,7 +16,10 @@ const MANAGERS = {
       : ({ verdict: 'require_role', code: 'manager', reason: 'Managers pay.', roles: ['manager'] } as const),
 }
 
-test('a turn in which a colleague approved, and that nobody can go on with, leaves no row in the queue and is told', async () => {
+const DESK = { roles: ['manager'], names: {}, release_after_minutes: 30 }
+
+/** A payment a colleague has approved, in a process that is gone while it is made; another goes on with that assistant. */
+async function aPaymentCutOff(later: Partial<Assistant>) {
   const clock = fixedClock()
   const storage = memoryStorage(clock)
   const { promise: isPaying, resolve: paying } = Promise.withResolvers<void>()
@@ -28,10 +32,7 @@ test('a turn in which a colleague approved, and that nobody can go on with, leav
       return new Promise<never>(() => {})
     },
   })
-  const assistant = anAssistant({
-    tools: [pay],
-    desk: { roles: ['manager'], names: {}, release_after_minutes: 30 },
-  })
+  const assistant = anAssistant({ tools: [pay], desk: DESK })
   const model = scriptedModel([[{ call: 'pay', arguments: { to: 'Bo' } }], 'Done so.'])
   const engine = createTestEngine({ assistant, model, policy: MANAGERS, storage, clock })
   const target = await engine.open()
@@ -51,30 +52,42 @@ test('a turn in which a colleague approved, and that nobody can go on with, leav
     'queue',
   )
   await isPaying
-
-  // The process is gone, and with it the assistant.
-  const { runner } = createTestEngine({
-    assistant: anAssistant({ id: 'another' as AssistantId }),
+  const { journal, desk, outbox } = storage
+  const { runner, events } = createTestEngine({
+    assistant: anAssistant({ desk: DESK, ...later }),
     model,
-    storage: {
-      ...memoryStorage(clock),
-      journal: storage.journal,
-      desk: storage.desk,
-      outbox: storage.outbox,
-    },
+    policy: MANAGERS,
+    storage: { ...memoryStorage(clock), journal, desk, outbox },
     clock,
   })
   await runner.resumeUnfinished()
   await runner.settled(target.ref)
-  expect(await runner.state(target.ref)).toMatchObject({ ended: { reason: 'failed' } })
-  expect(await storage.desk.queued(target.ref)).toBeNull()
   const told: string[] = []
-  for (let rows = await storage.outbox.claim(1, 2, 9); rows.length > 0; ) {
+  for (let rows = await outbox.claim(1, 2, 9); rows.length > 0; rows = await outbox.claim(1, 2, 9))
     for (const { news } of rows) {
       told.push(`${news.what} ${news.event}`)
-      await storage.outbox.settle(news.id)
+      await outbox.settle(news.id)
     }
-    rows = await storage.outbox.claim(1, 2, 9)
+  return {
+    state: await runner.state(target.ref),
+    events: await events(target.ref),
+    queued: await desk.queued(target.ref),
+    told,
   }
+}
+
+test('a turn in which a colleague approved, and that nobody can go on with, leaves no row in the queue and is told', async () => {
+  const { state, queued, told } = await aPaymentCutOff({ id: 'another' as AssistantId })
+  expect(state).toMatchObject({ ended: { reason: 'failed' } })
+  expect(queued).toBeNull()
+  expect(told).toEqual(['approval waiting', 'approval settled'])
+})
+
+test('without the tool it is asked what became of the call, which was approved and may have been made', async () => {
+  const { state, events, queued, told } = await aPaymentCutOff({ tools: [] })
+  expect(state).toMatchObject({ ended: { reason: 'waiting' }, pendings: [{ kind: 'indeterminate' }] })
+  const texts = events.flatMap(event => (event.type === 'message_sent' ? [event.content?.text] : []))
+  expect(texts.filter(text => text?.startsWith('Ada has'))).toEqual(['Ada has approved it.'])
+  expect(queued).toBeNull()
   expect(told).toEqual(['approval waiting', 'approval settled'])
 })

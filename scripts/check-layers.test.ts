@@ -322,6 +322,7 @@ describe('words of a language', () => {
     const found = violations({
       'src/nlu/lang/de/text.ts': "export const words = 'und oder für'\n",
       'src/messages/de.ts': "export const de = 'Bitte prüfen'\n",
+      'src/ui-tools/map/words/de.ts': "export const de = 'für'\n",
       'src/policy/a.ts': '/** Like "für". */\nexport const a = \'for\'\n',
       'src/policy/a.test.ts': "export const a = 'für'\n",
     })
@@ -335,7 +336,7 @@ describe('words of a language', () => {
     ['a template', `export const a = \`zum \${1}\``],
   ])('%s elsewhere is reported', (_, line) => {
     expect(violations({ 'src/policy/a.ts': `\n${line}\n` })).toEqual([
-      'language src/policy/a.ts:2 words of a language: they stand in src/nlu/lang or src/messages',
+      'language src/policy/a.ts:2 words of a language: they stand in src/nlu/lang, src/messages or the words of a UI tool',
     ])
   })
 })

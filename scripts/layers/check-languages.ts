@@ -4,7 +4,7 @@ import { LANGUAGE_COMPARISONS, OTHER_LANGUAGES_IN } from './table.ts'
 import type { Violation } from './violation.ts'
 
 const CHECKED = /^src\//
-const AT_HOME = /^src\/(?:nlu\/lang|messages|testing)\//
+const AT_HOME = /^src\/(?:nlu\/lang|messages|testing|ui-tools\/[^/]+\/words)\//
 
 /** Letters and function words that English has not. */
 const GERMAN =
@@ -58,7 +58,7 @@ function firstIn({ path, text }: SourceFile): Violation[] {
   }
   new Visitor({ Literal: look, TemplateElement: look }).visit(parseSync(path, text).program)
   const [first] = starts.toSorted((one, other) => one - other)
-  const message = 'words of a language: they stand in src/nlu/lang or src/messages'
+  const message = 'words of a language: they stand in src/nlu/lang, src/messages or the words of a UI tool'
   return first === undefined ? [] : [fault(path, lineAt(text, first), message)]
 }
 

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '../text/language.ts'
+import { itemsAcross, patternAcross } from './across-languages.ts'
 import { de } from './de/pack.ts'
 import { en } from './en/pack.ts'
 import type { LanguagePack } from './pack.ts'
@@ -15,18 +16,15 @@ export function perLanguage<Made>(
 
 /** Items of all packs in the order of the languages, where a message may mix them. */
 export const ofAllPacks = <Item>(items: (pack: LanguagePack) => Iterable<Item>): readonly Item[] =>
-  LANGUAGES.flatMap(language => [...items(PACKS[language])])
+  itemsAcross(PACKS, items)
 
 /** One set of the words of all packs. */
 export const wordsOfAll = (words: (pack: LanguagePack) => Iterable<string>): ReadonlySet<string> =>
   new Set(ofAllPacks(words))
 
 /** One pattern that finds what the pattern of any pack finds. A language may have none. */
-export function patternOfAll(pattern: (pack: LanguagePack) => RegExp | null): RegExp {
-  const patterns = LANGUAGES.flatMap(language => pattern(PACKS[language]) ?? [])
-  const flags = new Set(patterns.flatMap(({ flags }) => [...flags]))
-  return new RegExp(patterns.map(({ source }) => `(?:${source})`).join('|') || '(?!)', [...flags].join(''))
-}
+export const patternOfAll = (pattern: (pack: LanguagePack) => RegExp | null): RegExp =>
+  patternAcross(PACKS, pattern)
 
 /** One table of the rows of all packs. */
 export const tableOfAll = <Value>(

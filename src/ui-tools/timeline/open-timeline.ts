@@ -1,11 +1,10 @@
-import { patternOfAll, wordsOfAll } from '../../nlu/lang/packs.ts'
+import { itemsAcross, patternAcross } from '../../nlu/lang/across-languages.ts'
 import { leastOf } from '../../nlu/numbers/number-mention.ts'
 import { isFunctionWord } from '../../nlu/text/function-words.ts'
 import type { Language } from '../../nlu/text/language.ts'
 import { fold } from '../../nlu/text/normalise.ts'
 import { sentencesIn } from '../../nlu/text/sentences.ts'
 import type { Token } from '../../nlu/text/tokenise.ts'
-import { wordSet } from '../../nlu/text/word-set.ts'
 import { DENIED, MAKES } from '../router/asking-words.ts'
 import { clauseAround } from '../router/clause.ts'
 import { type IsAct, isWanted } from '../router/is-wanted.ts'
@@ -17,6 +16,7 @@ import type { TimelineData } from './data.ts'
 import { OPENING_NOUNS } from './nouns.ts'
 import { MAX_MILESTONES } from './params.ts'
 import { readMilestones, seedTimeline } from './read-milestones.ts'
+import { WORDS } from './words/words.ts'
 
 /** Proposes a timeline where milestones, a roadmap or a schedule are named as something to work out. */
 export function namedTimeline(reading: UiReading): UiProposal | null {
@@ -39,13 +39,10 @@ export function namedTimeline(reading: UiReading): UiProposal | null {
 /** "A schedule is not needed, just make it": who sets about something else does not set about a schedule. */
 function isActIn(clause: readonly Token[], language: Language): IsAct {
   const words = new Set(clause.map(({ folded }) => folded))
-  return word => words.has(word) && (MAKES[language].has(word) || PLANS[language].has(word))
+  return word => words.has(word) && (MAKES[language].has(word) || WORDS[language].plans.has(word))
 }
 
-/** "We missed 3 milestones": they are counted, not planned. */
-const PAST = wordSet(
-  'missed reached hit passed had were was delayed verpasst erreicht hatten waren wurde wurden gerissen',
-)
+const PAST = new Set(itemsAcross(WORDS, ({ past }) => past))
 
 /** Proposes a timeline with the milestones the message names. */
 export function openTimeline(rule: RuleName, reading: UiReading, rationale: string): UiProposal {
@@ -63,27 +60,13 @@ export function openTimeline(rule: RuleName, reading: UiReading, rationale: stri
 
 /** Milestones a timeline has to have where no number is stated. */
 export const FEWEST = 2
-const TITLES = { en: 'Timeline', de: 'Zeitplan' } as const
-
-/** Verbs for working out a plan. */
-const PLANS = {
-  en: wordSet(
-    `plan planning draw drawing build show lay sketch define set capture collect put list write prepare let's lets map
-    track document`,
-  ),
-  de: wordSet(
-    `planen plane plan aufstellen festhalten zeichnen mach zeig zeige lege skizzieren ausarbeiten aufbauen definieren
-    notieren sammeln lass erfasst festgehalten eingetragen`,
-  ),
-} as const
 
 const isOpening =
   ({ language }: UiReading) =>
   ({ kind, folded }: Token) =>
     kind === 'word' && isNounOf(OPENING_NOUNS, folded, language)
 
-/** "Your roadmap" is not one to work out here. */
-const OF_OTHERS = wordSet('your their dein deine euer eure ihr ihre')
+const OF_OTHERS = new Set(itemsAcross(WORDS, ({ ofOthers }) => ofOthers))
 const isDenied = (plain: readonly Token[], at: number) =>
   plain.slice(Math.max(0, at - 3), at).some(({ folded }) => DENIED.has(folded) || OF_OTHERS.has(folded))
 
@@ -118,7 +101,7 @@ function milestonesIn(reading: UiReading): TimelineData {
   return readMilestones(names.join('\n'), { language, today }) ?? seedTimeline([])
 }
 
-const FOR = patternOfAll(pack => pack.tools.capture.milestones.for)
+const FOR = patternAcross(WORDS, words => words.for)
 const LONGEST_TITLE = 5
 
 /** "Roadmap for the portal launch", else the noun itself. */
@@ -126,7 +109,7 @@ function titleOf(reading: UiReading): string {
   const { plain, language, shownIn } = reading
   const at = plain.findIndex(isOpening(reading))
   const noun = plain[at]
-  if (noun === undefined) return TITLES[shownIn]
+  if (noun === undefined) return WORDS[shownIn].title
   const rest = FOR.test(plain[at + 1]?.text ?? '') ? plain.slice(at + 1, at + 1 + LONGEST_TITLE) : []
   const end = rest.findIndex(({ kind, folded }, place) => kind !== 'word' || (place > 0 && ENDS.has(folded)))
   const purpose = end < 0 ? rest : rest.slice(0, end)
@@ -134,4 +117,4 @@ function titleOf(reading: UiReading): string {
   const words = [noun, ...(isNamed ? purpose : [])].map(({ text }) => text).join(' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
-const ENDS = wordsOfAll(pack => pack.tools.capture.milestones.ends)
+const ENDS = new Set(itemsAcross(WORDS, ({ ends }) => ends))

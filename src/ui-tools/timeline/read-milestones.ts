@@ -1,9 +1,11 @@
-import { ofAllPacks, patternOfAll } from '../../nlu/lang/packs.ts'
+import { itemsAcross, patternAcross } from '../../nlu/lang/across-languages.ts'
+import { ofAllPacks } from '../../nlu/lang/packs.ts'
 import { findDays } from '../../nlu/slots/dates/find-days.ts'
 import { itemsIn, linesOf } from '../capture/list-items.ts'
 import { readItem } from '../capture/read-item.ts'
 import type { WordsView } from '../in-words.ts'
 import type { Milestone, Status, TimelineData } from './data.ts'
+import { WORDS } from './words/words.ts'
 
 type Read = Omit<Milestone, 'id'>
 
@@ -36,7 +38,7 @@ function withoutCommas(line: string): readonly string[] {
 }
 
 const AND = ofAllPacks(pack => pack.tools.capture.lists.and).join('|')
-const THEN = ofAllPacks(pack => pack.tools.capture.milestones.joins).join('|')
+const THEN = itemsAcross(WORDS, ({ joins }) => joins).join('|')
 const BETWEEN = new RegExp(
   String.raw`(?:(?:(?<!\s)\s+)?[,;]\s*(?:(?:${THEN})\s+)?|(?<!\s)\s+(?:${AND})\s+)(?![^(]*\))`,
 )
@@ -88,11 +90,11 @@ function milestoneOf([head = '', ...rest]: readonly string[], view: WordsView): 
 }
 
 /** "After the audit". */
-const WHEN = patternOfAll(pack => pack.tools.capture.milestones.when)
-const ROUGH = patternOfAll(pack => pack.tools.capture.milestones.rough)
-const BEFORE_DATE = patternOfAll(pack => pack.tools.capture.milestones.beforeDate)
+const WHEN = patternAcross(WORDS, words => words.when)
+const ROUGH = patternAcross(WORDS, words => words.rough)
+const BEFORE_DATE = patternAcross(WORDS, words => words.beforeDate)
 
-const LEADING = patternOfAll(pack => pack.tools.capture.milestones.leading)
+const LEADING = patternAcross(WORDS, words => words.leading)
 
 /** The day a text names, or the time it names roughly, and the text without it. */
 function dateIn(
@@ -112,7 +114,7 @@ function dateIn(
 }
 
 const STATUS_WORDS = (['planned', 'in_progress', 'done', 'at_risk'] as const satisfies Status[]).map(
-  status => [status, patternOfAll(pack => pack.tools.capture.milestones.statuses[status])] as const,
+  status => [status, patternAcross(WORDS, ({ statuses }) => statuses[status])] as const,
 )
 
 const statusOf = (text: string): Read['status'] =>

@@ -21,22 +21,6 @@ export const capture: CaptureWords = {
       'keine weiteren',
     ],
   },
-  milestones: {
-    joins: wordSet('und dann'),
-    when: /^(?:nach|vor|bis|sobald)\s/i,
-    rough:
-      /\b(?:(?:anfang|mitte|ende)[\s-]+)?(?:jan(?:uar)?|feb(?:ruar)?|mar|märz|apr(?:il)?|mai|juni?|juli?|aug(?:ust)?|sep(?:tember)?|oktober|nov(?:ember)?|dezember|q[1-4]|kw\s?\d{1,2})\b\.?(?:\s+\d{4})?/i,
-    beforeDate: /(?:(?<![\s,])[\s,]+)?(?:\b(?:am|bis|zum|in|im|ab|vom|fällig|den)\s*)*$/i,
-    leading: /^(?:(?:am|im|in|bis|zum|ab)\s+)+/i,
-    statuses: {
-      planned: /^(?:geplant|offen|noch offen)$/i,
-      in_progress: /^(?:in arbeit|läuft|laufend|begonnen)$/i,
-      done: /^(?:erledigt|fertig|abgeschlossen|erreicht)$/i,
-      at_risk: /^(?:gefährdet|verzögert|verspätet|kritisch)$/i,
-    },
-    for: /^(?:für|zum|zur|beim)$/i,
-    ends: wordSet('in mit und bitte jetzt bis als erfassen planen festhalten'),
-  },
   details: {
     leads:
       /(?:jeweils mit|jede[rs]? mit|alle mit|je mit|samt|inklusive|mit (?:ihre[nmr]?|deren)|(?:gebe|geb|nenne|sage|schicke) (?:ich )?dir(?: mit| die| den| das| deren)?|(?:brauche?|moechte|will|habe) (?:ihre[n]?|deren)|(?:von|zu|fuer) (?:jede[rmns]?|allen) (?:brauche?|habe?|kenne|moechte?|will) ich(?: die| den| das| deren)?|(?:braucht|brauchen|bekommt|bekommen) einen?|[,] deren) $/,

@@ -7,19 +7,6 @@ export interface CaptureWords {
     /** Whole messages after which nothing is added. */
     readonly finished: readonly string[]
   }
-  readonly milestones: {
-    readonly joins: ReadonlySet<string>
-    /** Before another event that tells when. */
-    readonly when: RegExp | null
-    /** A time longer than a day. */
-    readonly rough: RegExp | null
-    /** At the end of what stands before a day. */
-    readonly beforeDate: RegExp | null
-    readonly leading: RegExp | null
-    readonly statuses: Readonly<Record<'planned' | 'in_progress' | 'done' | 'at_risk', RegExp>>
-    readonly for: RegExp | null
-    readonly ends: ReadonlySet<string>
-  }
   readonly details: {
     /** Lead up to the details told of each thing, a space behind them: "each with". */
     readonly leads: RegExp

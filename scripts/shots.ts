@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -52,10 +52,10 @@ try {
   const failed: string[] = []
   // What a scene does stays done: each screen has servers of its own.
   for (const screen of ['wide', 'narrow'] as const) {
-    const urls = new Map<Scene['door'], Promise<string>>()
+    const urls = new Map<Scene['server'], Promise<string>>()
     for (const scene of scenes) {
-      const url = urls.get(scene.door) ?? serve(scene.door, screen)
-      urls.set(scene.door, url)
+      const url = urls.get(scene.server) ?? serve(scene.server, screen)
+      urls.set(scene.server, url)
       try {
         await take(browser, await url, scene, screen)
         console.log(`${scene.name}, ${screen}`)
@@ -88,17 +88,36 @@ function scenesOf(words: readonly string[]): readonly Scene[] {
   return wanted.length === 0 ? SCENES : SCENES.filter(({ name }) => wanted.includes(name))
 }
 
-/** A server of its own for each door: one lets everybody on this machine in, the other asks for a key. */
-async function serve(door: Scene['door'], screen: keyof typeof SCREENS): Promise<string> {
-  const folder = join(data, `${door ?? 'open'}-${screen}`)
-  const flags = ['--port', '0', '--json', '--data', folder, '--telemetry', 'none']
-  const server = spawn(
-    process.execPath,
-    [join(ROOT, 'bin/signalbox.js'), 'serve', ...flags, ...(door === 'keys' ? ['--access', 'keys'] : [])],
-    { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] },
-  )
+async function serve(kind: Scene['server'], screen: keyof typeof SCREENS): Promise<string> {
+  const folder = join(data, `${kind ?? 'open'}-${screen}`)
+  const own = { keys: () => ['--access', 'keys'], timeline: () => ['--assistants', planningFolder()] }
+  const flags = [
+    '--port',
+    '0',
+    '--json',
+    '--data',
+    folder,
+    '--telemetry',
+    'none',
+    ...(kind ? own[kind]() : []),
+  ]
+  const server = spawn(process.execPath, [join(ROOT, 'bin/signalbox.js'), 'serve', ...flags], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   servers.push(server)
   return await addressOf(server.stdout)
+}
+
+/** No example has a timeline on its menu. */
+function planningFolder(): string {
+  const folder = join(data, 'assistants/planning')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(
+    join(folder, 'assistant.yaml'),
+    'name: Planning\ndescription: Plans with you.\ninstructions: You plan.\nui_tools: [request_timeline]\n',
+  )
+  return join(data, 'assistants')
 }
 
 async function addressOf(output: NodeJS.ReadableStream): Promise<string> {

@@ -5,8 +5,8 @@ export interface Scene {
   readonly name: string
   readonly path: string
   readonly language?: 'de'
-  /** Server it is seen at: one that asks for a key, else one that lets everybody on this machine in. */
-  readonly door?: 'keys'
+  /** Server it is seen at: one that asks for a key, one whose assistant has a timeline, else one with the examples for everybody on this machine. */
+  readonly server?: 'keys' | 'timeline'
   /** Messages, each sent once the one before it is answered. */
   readonly messages?: readonly string[]
   /** Deeds after the messages. */
@@ -18,7 +18,8 @@ const HUMAN = ['can I talk to a real person please', 'My lamp is dark.']
 const INVOICES =
   'First the office manager scans the invoice, then the team lead checks it, then the director approves it, then accounting pays it.'
 
-const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+const press = (name: string) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).first().click()
 
 const whyOf = (page: Page) => page.locator('.why > summary').last().click()
 
@@ -52,6 +53,12 @@ async function typeRows(page: Page, rows: readonly (readonly string[])[]): Promi
       .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }`)
   await page.getByRole('button', { name: `Add ${rows.length} rows` }).click()
+}
+
+/** All of the map in sight, where it is shown as one: a narrow screen begins with its outline. */
+async function fitMap(page: Page): Promise<void> {
+  const fit = page.getByRole('button', { name: 'Fit to view' })
+  if (await fit.isVisible()) await fit.click()
 }
 
 const attach = (page: Page) =>
@@ -144,7 +151,7 @@ export const SCENES: readonly Scene[] = [
       await page.locator('.capture').first().waitFor()
     },
   },
-  { name: 'map', path: '/a/discovery', messages: [INVOICES] },
+  { name: 'map', path: '/a/discovery', messages: [INVOICES], after: fitMap },
   {
     name: 'map-german',
     path: '/a/discovery',
@@ -155,7 +162,8 @@ export const SCENES: readonly Scene[] = [
   },
   {
     name: 'timeline',
-    path: '/a/projects',
+    path: '/a/planning',
+    server: 'timeline',
     messages: ['Draw the roadmap: kick-off on 1 March, pilot on 12 April, launch on 3 June.'],
   },
   { name: 'guided', path: '/a/lighting', messages: GUIDED.slice(0, 2) },
@@ -208,7 +216,7 @@ export const SCENES: readonly Scene[] = [
       await page.locator('.file-chip').nth(1).waitFor()
       await page.getByRole('textbox', { name: 'Message' }).fill('Here are our risks.')
       await press('Send')(page)
-      await page.locator('article[data-role="assistant"]').first().waitFor()
+      await page.locator('.why, .tool-panel').first().waitFor()
     },
   },
   {
@@ -308,6 +316,6 @@ export const SCENES: readonly Scene[] = [
       await page.locator('.rule-preview').scrollIntoViewIfNeeded()
     },
   },
-  { name: 'sign-in', path: '/', door: 'keys' },
+  { name: 'sign-in', path: '/', server: 'keys' },
   { name: 'nowhere', path: '/nowhere' },
 ]

@@ -1,6 +1,9 @@
 import { parameterHints } from '../agents/parameter-hints.ts'
 import type { ToolFields } from '../api/rest.ts'
 import { isPlainObject, type JsonObject } from '../core/json.ts'
+import { answerLabel, answerSpec, questionFor } from '../flows/answer-label.ts'
+import type { CompiledFlow } from '../flows/ir/compiled.ts'
+import { unitSign, valueWords } from '../flows/value-words.ts'
 import { slotHints } from '../intents/slot-hints.ts'
 import type { Tool } from '../tools/tool.ts'
 import { agentOfTool } from './agent-of-tool.ts'
@@ -8,8 +11,8 @@ import type { Assistant } from './assistant.ts'
 
 const LANGUAGES = ['en', 'de'] as const
 
-/** Names people know parameters and their values by, per tool: as an intent or an agent has them, else as the schema does. */
-export const toolFieldsOf = ({ tools, ...words }: Pick<Assistant, 'tools' | 'agents' | 'intents'>) =>
+/** Names people know parameters and their values by, per tool: as an intent or an agent has them, else as the schema or the question of a flow does. */
+export const toolFieldsOf = ({ tools, ...words }: Pick<Assistant, 'tools' | 'agents' | 'intents' | 'flow'>) =>
   Object.fromEntries(
     tools.flatMap(tool => {
       const fields = fieldsOf(tool, words)
@@ -19,7 +22,7 @@ export const toolFieldsOf = ({ tools, ...words }: Pick<Assistant, 'tools' | 'age
 
 function fieldsOf(
   { name: tool, parameters: { properties } }: Tool,
-  { agents, intents }: Pick<Assistant, 'agents' | 'intents'>,
+  { agents, intents, flow }: Pick<Assistant, 'agents' | 'intents' | 'flow'>,
 ): ToolFields {
   const agent = agentOfTool(agents, tool)
   const parameters = new Map(
@@ -40,11 +43,17 @@ function fieldsOf(
         'title' in hint && typeof hint.title === 'string' ? [[locale, hint.title] as const] : [],
       )
       const parameter = parameters.get(name)
-      const label = parameter?.label ?? own ?? (titles.length === 0 ? null : Object.fromEntries(titles))
-      const values = valuesOf(schema, hints)
+      const asked = flow === null ? {} : askedField(flow.compiled(null), name)
+      const label =
+        parameter?.label ??
+        own ??
+        (titles.length === 0 ? null : Object.fromEntries(titles)) ??
+        asked.label ??
+        null
+      const values = valuesOf(schema, hints) ?? asked.values ?? null
       const told = { ...schema, ...(parameter !== undefined && slotHints(parameter, schema)) }
       const isTime = hints.some(hint => 'x-unit' in hint && hint['x-unit'] === 's')
-      const unit = isTime ? 's' : told['x-unit']
+      const unit = isTime ? 's' : (told['x-unit'] ?? asked.unit)
       const shown: ToolFields[string] = {
         ...(label !== null && { label }),
         ...(values !== null && { values }),
@@ -69,4 +78,22 @@ function valuesOf(
       ),
     ]),
   )
+}
+
+/** A parameter as the question of a flow asks for it. */
+function askedField(flow: CompiledFlow, name: string): ToolFields[string] {
+  const question = questionFor(flow, name)
+  const spec = answerSpec(flow, question)
+  if (question === null || spec === null) return {}
+  const inEach = (words: (locale: string) => string) =>
+    Object.fromEntries(LANGUAGES.map(locale => [locale, words(locale)]))
+  return {
+    label: inEach(locale => answerLabel(flow, question.address, name, locale)),
+    ...(spec.type === 'enum' && {
+      values: Object.fromEntries(
+        spec.values.map(({ value }) => [value, inEach(locale => valueWords(value, spec, locale))]),
+      ),
+    }),
+    ...(spec.type === 'number' && spec.unit !== undefined && { unit: unitSign(spec.unit) }),
+  }
 }

@@ -227,7 +227,7 @@ export const SCENES: readonly Scene[] = [
       await page.context().setOffline(true)
       await page.getByRole('textbox', { name: 'Message' }).fill('We have 12 stakeholders to write down.')
       await press('Send')(page)
-      await page.getByText('Not sent yet.').waitFor()
+      await page.locator('.message-mark').waitFor()
       await page.getByRole('textbox', { name: 'Message' }).fill('And five risks.')
       await press('Send after your last message')(page)
     },

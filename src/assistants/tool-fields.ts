@@ -91,7 +91,9 @@ function askedField(flow: CompiledFlow, name: string): ToolFields[string] {
     label: inEach(locale => answerLabel(flow, question.address, name, locale)),
     ...(spec.type === 'enum' && {
       values: Object.fromEntries(
-        spec.values.map(({ value }) => [value, inEach(locale => valueWords(value, spec, locale))]),
+        spec.values
+          .map(option => (typeof option === 'string' ? option : option.value))
+          .map(value => [value, inEach(locale => valueWords(value, spec, locale))]),
       ),
     }),
     ...(spec.type === 'number' && spec.unit !== undefined && { unit: unitSign(spec.unit) }),

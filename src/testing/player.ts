@@ -63,8 +63,8 @@ export interface Player {
   readonly ref: SessionRef
   /** The one that owns the session now. */
   engine(): TestEngine
-  say(text: string, given?: Saying): Promise<PlayedTurn>
-  click(response: Json | 'cancel', given?: Clicking): Promise<PlayedTurn>
+  say(text: string, saying?: Saying): Promise<PlayedTurn>
+  click(response: Json | 'cancel', clicking?: Clicking): Promise<PlayedTurn>
   /** The person has what was said forgotten. */
   forget(): Promise<PlayedTurn>
   /** Lets time pass. A pending that runs out meanwhile gets a turn of its own; null when none does. */

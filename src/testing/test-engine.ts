@@ -73,7 +73,7 @@ export interface TestEngine {
     run?: string,
   ): Promise<JournalEvent[]>
   /** Sends a message and waits until its turn has ended; returns the turn's events. */
-  say(target: Target, text: string, given?: Partial<MessageInput>): Promise<JournalEvent[]>
+  say(target: Target, text: string, fields?: Partial<MessageInput>): Promise<JournalEvent[]>
   events(ref: SessionRef): Promise<JournalEvent[]>
   replay(ref: SessionRef, run?: RunAgain): Promise<ReplayReport>
 }

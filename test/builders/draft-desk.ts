@@ -27,7 +27,7 @@ export interface DraftDesk {
   readonly target: Target
   readonly calls: string[]
   readonly clock: ReturnType<typeof fixedClock>
-  say(text: string, given?: Parameters<TestEngine['say']>[2]): Promise<JournalEvent[]>
+  say(text: string, fields?: Parameters<TestEngine['say']>[2]): Promise<JournalEvent[]>
   click(response: Json | 'cancel'): Promise<JournalEvent[]>
   in(world: DeskWorld, end?: 'stopped' | 'killed'): Promise<DraftDesk>
   pendings(): Promise<readonly string[]>

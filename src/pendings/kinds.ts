@@ -1,70 +1,12 @@
 import * as z from 'zod/mini'
 import type { AgentShowing } from '../core/agent-showing.ts'
 import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
-import type { AnswerForm, Pending, PendingKind, PendingSubject } from '../core/pending.ts'
-import type { Stake } from '../core/stake.ts'
+import type { Pending, PendingKind, PendingSubject } from '../core/pending.ts'
 import { CLARIFY_KINDS, isUiTool } from '../core/ui.ts'
-import type { MessageKey } from '../messages/catalog.ts'
 import { GuardrailSchema } from '../ui-tools/router/router-state.ts'
 import { WishTermsSchema } from '../ui-tools/router/wish-terms.ts'
+import type { PendingSpec } from './pending-spec.ts'
 import { withoutNoArguments, withoutParam, withoutRoles, withoutShown } from './trim-details.ts'
-
-/** Everything the engine has to know about a kind of pending. A kind that leaves a question open does not compile. */
-export interface PendingSpec<Details extends Json = Json> {
-  /** Schema of what its question is about. */
-  readonly details: z.ZodMiniType<Details>
-  /** The part of its details people are shown: names of nodes and parameters are for programs. */
-  readonly shownDetails: (details: Json, answer: AnswerForm) => Json
-  /** Null waits until it is answered or pushed out. What permits an effect does not stay valid for ever. */
-  readonly lastsMs: number | null
-  readonly words: WordsOfPending
-  /** The meaning of a plain no in words. */
-  readonly no: 'declines' | 'unclear' | { readonly option: string }
-  /** A no to a deed takes the values it would have been done with from memory, until they are given again. */
-  readonly noIsAbout: 'deed' | 'question'
-  readonly role: PendingRole
-  /** Side that has to do something. People take back or change what a colleague has; results of a front end may come with a message. */
-  readonly waitsFor: 'person' | 'colleague' | 'front_end'
-  /**
-   * Extent of a yes: where it permits calls, all it is about is said wherever nothing can be drawn beside the
-   * question.
-   */
-  readonly permits: 'calls' | 'nothing'
-  /** Cost of an answer that was none. The tool of a call may make it more. */
-  readonly stake: Stake
-  /** End of an AG-UI run that waits for it. */
-  readonly wire: 'interrupt' | 'plain_end'
-  /** Owner of what follows. A plan goes on with the step it stopped at, a call that asked with the answer; everything else is a track's. */
-  readonly settles: 'ui' | 'flow' | 'intent' | 'human' | 'planner' | 'agents' | 'plan' | 'call'
-  readonly sentences: {
-    /** Its name beside the question, where nothing can be drawn. */
-    readonly title: MessageKey
-    /** Said when nothing comes of it. */
-    readonly calledOff: MessageKey
-    /** Said to an answer that comes too late. */
-    readonly expired: MessageKey
-  }
-}
-
-/** Reader of the words that come while it is in focus. */
-export type WordsOfPending =
-  /** Read by the rules for its form of answer; what is unclear is asked again. */
-  | 'read_here'
-  /** Read by the same rules; what is unclear may mean something else and goes on up the ladder. */
-  | 'read_when_clear'
-  /** Left to the intent that waits with it; read here where none does. */
-  | 'left_to_intent'
-  /** Left to the track that asked. */
-  | 'left_to_track'
-
-export type PendingRole =
-  | 'question'
-  /** Opened on top of a question without taking its place: whoever answers that has made up their mind. */
-  | 'offer'
-  /** A plan does not go on without it: given up with the plan. */
-  | 'holds_up'
-  /** A call whose outcome is not known yet: the outcome, should it come in, settles it. */
-  | 'doubt'
 
 const HOUR_MS = 3_600_000
 
@@ -116,6 +58,7 @@ const ROWS = {
     no: 'declines',
     noIsAbout: 'deed',
     role: 'question',
+    asides: 'explained',
     waitsFor: 'person',
     permits: 'nothing',
     stake: 'free',
@@ -131,6 +74,7 @@ const ROWS = {
     no: 'declines',
     noIsAbout: 'question',
     role: 'question',
+    asides: 'let_in',
     waitsFor: 'person',
     permits: 'nothing',
     stake: 'free',
@@ -155,6 +99,7 @@ const ROWS = {
     no: 'declines',
     noIsAbout: 'question',
     role: 'question',
+    asides: 'let_in',
     waitsFor: 'person',
     permits: 'nothing',
     stake: 'free',
@@ -170,6 +115,7 @@ const ROWS = {
     no: 'declines',
     noIsAbout: 'question',
     role: 'question',
+    asides: 'let_in',
     waitsFor: 'person',
     permits: 'nothing',
     stake: 'visible',
@@ -191,6 +137,7 @@ const ROWS = {
     no: 'declines',
     noIsAbout: 'deed',
     role: 'holds_up',
+    asides: 'explained',
     waitsFor: 'person',
     permits: 'calls',
     stake: 'effect',
@@ -212,6 +159,7 @@ const ROWS = {
     no: { option: 'stop' },
     noIsAbout: 'deed',
     role: 'question',
+    asides: 'let_in',
     waitsFor: 'colleague',
     permits: 'nothing',
     stake: 'visible',
@@ -247,6 +195,7 @@ const ROWS = {
     no: { option: 'later' },
     noIsAbout: 'deed',
     role: 'holds_up',
+    asides: 'kept_off',
     waitsFor: 'person',
     permits: 'calls',
     stake: 'effect',
@@ -262,6 +211,7 @@ const ROWS = {
     no: { option: 'stop' },
     noIsAbout: 'deed',
     role: 'holds_up',
+    asides: 'kept_off',
     waitsFor: 'person',
     permits: 'calls',
     stake: 'effect',
@@ -278,6 +228,7 @@ const ROWS = {
     no: 'declines',
     noIsAbout: 'question',
     role: 'question',
+    asides: 'let_in',
     waitsFor: 'person',
     permits: 'nothing',
     stake: 'free',
@@ -294,6 +245,7 @@ const ROWS = {
     no: 'unclear',
     noIsAbout: 'question',
     role: 'question',
+    asides: 'let_in',
     waitsFor: 'person',
     permits: 'nothing',
     stake: 'visible',
@@ -310,6 +262,7 @@ const ROWS = {
     no: 'unclear',
     noIsAbout: 'question',
     role: 'question',
+    asides: 'let_in',
     waitsFor: 'person',
     permits: 'nothing',
     stake: 'visible',
@@ -326,6 +279,7 @@ const ROWS = {
     no: 'declines',
     noIsAbout: 'question',
     role: 'offer',
+    asides: 'let_in',
     waitsFor: 'person',
     permits: 'nothing',
     stake: 'visible',
@@ -341,6 +295,7 @@ const ROWS = {
     no: 'declines',
     noIsAbout: 'question',
     role: 'offer',
+    asides: 'kept_off',
     waitsFor: 'person',
     permits: 'nothing',
     stake: 'lasting',
@@ -357,6 +312,7 @@ const ROWS = {
     no: 'declines',
     noIsAbout: 'question',
     role: 'doubt',
+    asides: 'kept_off',
     waitsFor: 'person',
     permits: 'nothing',
     stake: 'effect',
@@ -373,6 +329,7 @@ const ROWS = {
     no: 'unclear',
     noIsAbout: 'deed',
     role: 'holds_up',
+    asides: 'kept_off',
     waitsFor: 'person',
     permits: 'nothing',
     stake: 'effect',
@@ -389,6 +346,7 @@ const ROWS = {
     no: { option: 'not_happened' },
     noIsAbout: 'question',
     role: 'doubt',
+    asides: 'kept_off',
     waitsFor: 'person',
     permits: 'nothing',
     stake: 'lasting',
@@ -404,6 +362,7 @@ const ROWS = {
     no: 'declines',
     noIsAbout: 'question',
     role: 'question',
+    asides: 'let_in',
     waitsFor: 'person',
     permits: 'nothing',
     stake: 'lasting',
@@ -420,6 +379,7 @@ const ROWS = {
     no: 'declines',
     noIsAbout: 'question',
     role: 'offer',
+    asides: 'let_in',
     waitsFor: 'person',
     permits: 'nothing',
     stake: 'lasting',
@@ -437,6 +397,7 @@ const ROWS = {
     no: 'unclear',
     noIsAbout: 'question',
     role: 'question',
+    asides: 'let_in',
     waitsFor: 'front_end',
     permits: 'nothing',
     stake: 'visible',

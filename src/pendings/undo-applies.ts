@@ -1,5 +1,6 @@
 import type { SessionState } from '../core/session.ts'
 import type { Undoable } from '../core/undo.ts'
+import { KINDS } from './kinds.ts'
 import { argumentsIn } from './read-edit.ts'
 import { waitingIntent } from './waiting-intent.ts'
 
@@ -15,7 +16,7 @@ export function undoApplies(state: State, undo: Undoable): boolean {
       return true
     case 'arguments': {
       const top = state.pendings.at(-1)
-      return top?.kind === 'confirmation' && argumentsIn(top.details) !== null
+      return top !== undefined && KINDS[top.kind].permits === 'calls' && argumentsIn(top.details) !== null
     }
     case 'params':
       return waitingIntent(state)?.open.intent === undo.intent

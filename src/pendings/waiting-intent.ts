@@ -9,8 +9,7 @@ export const isOffer = ({ kind }: Pick<Pending, 'kind'>): boolean => KINDS[kind]
 export const holdsUp = ({ kind }: Pick<Pending, 'kind'>): boolean => KINDS[kind].role === 'holds_up'
 
 /** True for a question that waits for words, whatever is said beside it: nothing is offered on top of it. */
-export const keepsFocus = ({ kind }: Pick<Pending, 'kind'>): boolean =>
-  kind === 'ask_user' || kind === 'switch_intent' || holdsUp({ kind }) || KINDS[kind].role === 'doubt'
+export const keepsFocus = ({ kind }: Pick<Pending, 'kind'>): boolean => KINDS[kind].asides !== 'let_in'
 
 /** True for a question whose words the intent that waits with it reads. */
 export const asksForIntent = ({ kind }: Pick<Pending, 'kind'>): boolean =>

@@ -148,7 +148,7 @@ function askedAbout(
   { echo }: RepeatableQuestion,
   locale: string,
 ): Decides | null {
-  const isKnown = pending.kind === 'confirmation' || pending.kind === 'ask_user'
+  const isKnown = KINDS[pending.kind].asides === 'explained'
   const language = languageOf(locale)
   const topic = keepsFocus(pending)
     ? (topicOf(text, language, echo) ?? (holdsOn(text, language, echo) ? 'hold' : null))

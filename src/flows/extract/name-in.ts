@@ -44,7 +44,7 @@ export function nameIn(text: string, of: 'person' | 'place'): string | null {
   const bare = unwrapped(text, of)
   const correction = selfCorrection(bare)
   // "Bath, sorry no, Bristol": the last one counts.
-  if (correction !== null && correction.manner !== 'contrasted') {
+  if (correction?.manner === 'corrected' || correction?.manner === 'apologised') {
     const isTakenBack = nameIn(correction.before, of) !== null
     return isTakenBack && isName(correction.after) ? correction.after : null
   }

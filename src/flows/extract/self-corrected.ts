@@ -29,8 +29,8 @@ export function selfCorrected(context: ReplyContext, read: Read): FlowInputOf<'a
   if (first === undefined || (said?.type === 'answers' && said.unheard !== undefined)) return null
   if (!endsInValue(before, text => valueIn(read(text), pending) !== undefined)) return null
   if (correction.manner === 'contrasted' && isOfEarlier(context, pending, first)) return null
-  // Of several things nobody knows which one goes.
-  if (Array.isArray(first) && first.length > 1)
+  // Of several things nobody knows which one goes; nor whether "Monday, no Tuesday" denies Tuesday.
+  if (correction.manner === 'bare' || (Array.isArray(first) && first.length > 1))
     return valueIn(read(after), pending) === undefined ? null : { type: 'unclear' }
   return secondOf(pending, correction, read)
 }

@@ -15,6 +15,7 @@ export async function afterOffer(
 ): Promise<TurnEnd> {
   if (answer === 'yes') return advanceFlow(scope, [{ type: 'escalate', reason: 'accepted' }], by)
   sendText(scope, say(KINDS[kind].sentences.calledOff, scope.reads.locale))
-  // The question that could not be answered is still there, if there was one.
+  // A question that lay below the offer is told at the end of the turn, as all that is open; one that gave way to it is asked anew.
+  if (scope.log.state.pendings.some(one => one.kind === 'flow_question')) return { reason: 'answered' }
   return advanceFlow(scope, [{ type: 'answers', answers: {} }], by)
 }

@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest'
 import { aFlow } from '../../../test/builders/a-flow.ts'
+import type { Model } from '../../ports/model.ts'
 import { scriptedModel } from '../../testing/scripted-model.ts'
 import { anAssistant, createTestEngine } from '../../testing/test-engine.ts'
 
 /** Reply of the assistant to the last of these messages. */
-async function lastReply(flow: string, ...messages: string[]): Promise<readonly string[]> {
-  const engine = createTestEngine({
-    assistant: anAssistant({ flow: await aFlow(flow) }),
-    model: scriptedModel([]),
-  })
+const lastReply = (flow: string, ...messages: string[]): Promise<readonly string[]> =>
+  lastReplyOf({ model: scriptedModel([]) }, flow, messages)
+
+async function lastReplyOf(
+  { model, ...settings }: { readonly model: Model; readonly conversation?: false },
+  flow: string,
+  messages: readonly string[],
+): Promise<readonly string[]> {
+  const engine = createTestEngine({ assistant: anAssistant({ flow: await aFlow(flow), ...settings }), model })
   const target = await engine.open()
   let said: string[] = []
   for (const message of messages)
@@ -142,6 +147,24 @@ edges:
   expect(await lastReply(claim, 'hello', 'a leak, sorry for the trouble')).toEqual(['In which town?'])
 })
 
+test('whoever wants no human hears the open question once', async () => {
+  const things = `
+version: v1
+id: things
+nodes:
+  - {id: things, type: question, key: things, prompt: Which things?, answer: {type: list, of: {type: text}}}
+  - {id: done, type: terminal}
+edges:
+  - {from: things, to: done}
+`
+  const offline = { ...scriptedModel([]), provider: 'offline' }
+  const words = ['hello', 'what does it cost to store them with you?', 'no']
+  expect(await lastReplyOf({ model: offline, conversation: false }, things, words)).toEqual([
+    'All right, I have left it.',
+    'One thing is still open: Which things?',
+  ])
+})
+
 test('of two values in one reply the one that stands is said', async () => {
   expect(await lastReply(FLOW, 'hello', 'red, I mean blue')).toEqual([
     'Noted: blue.',
@@ -151,6 +174,9 @@ test('of two values in one reply the one that stands is said', async () => {
   expect(await lastReply(FLOW, 'hello', 'red', 'nicht 3, sondern 4')).toEqual([
     'Notiert: 4.',
     'It will be red.',
+  ])
+  expect(await lastReply(FLOW, 'hello', 'red', '3, no 4')).toEqual([
+    'I did not understand that. What size shall the red one have?',
   ])
   expect(await lastReply(FLOW, 'hello', 'red', '3, no, 12')).toEqual([
     'That is too large: at most 9. What size shall the red one have?',

@@ -10,9 +10,10 @@ export interface SelfCorrection {
   readonly after: string
   /**
    * `corrected`: "4, no wait, 5". `apologised`: "4, sorry, 5", where it may as well be the delay that somebody is sorry for.
-   * `contrasted`: "not 4 but 5", where the first may have been said by others, or long before.
+   * `contrasted`: "not 4 but 5", where the first may have been said by others, or long before. `bare`: "4, no 5", where the "no" may as
+   * well deny what follows.
    */
-  readonly manner: 'corrected' | 'apologised' | 'contrasted'
+  readonly manner: 'corrected' | 'apologised' | 'contrasted' | 'bare'
 }
 
 /** Longer ones are told, not answered. */
@@ -39,7 +40,7 @@ interface Word {
 interface CueRun {
   readonly first: number
   readonly last: number
-  readonly manner: 'corrected' | 'apologised'
+  readonly manner: 'corrected' | 'apologised' | 'bare'
   readonly mayFollow: boolean
 }
 
@@ -64,30 +65,37 @@ function cuesIn(words: readonly Word[], text: string): readonly CueRun[] {
   for (let at = ANSWERS.has(words[0]?.folded ?? '') ? 1 : 0; at < words.length; ) {
     const first = at
     const kinds: CueKind[] = []
-    let mayFollow = false
+    let [mayFollow, isNo] = [false, true]
     for (let cue = cueAt(words, at); cue !== null; cue = cueAt(words, at)) {
       // "Yes, I mean no": the last word is what stands.
       if (kinds.includes('sure') && at === words.length - 1 && ANSWERS.has(cue.phrase)) break
       kinds.push(cue.kind)
       mayFollow ||= AFTER.has(cue.phrase)
+      isNo &&= cue.kind === 'sound' || ANSWERS.has(cue.phrase)
       at += cue.length
     }
     if (at === first) at++
     else {
       const isMarked = MARK.test(text.slice(words[at - 1]?.end, words[at]?.start ?? text.length))
-      const manner = mannerOf(kinds, isMarked)
+      // "I have no idea" takes nothing back.
+      const isMarkedBefore = MARK.test(text.slice(words[first - 1]?.end ?? 0, words[first]?.start))
+      const manner = mannerOf(kinds, isMarked, isNo && isMarkedBefore)
       if (manner !== null) runs.push({ first, last: at - 1, manner, mayFollow })
     }
   }
   return runs
 }
 
-/** "White, no black": a "no" right before what follows may deny it. */
-function mannerOf(kinds: readonly CueKind[], isMarkedBehind: boolean): CueRun['manner'] | null {
+function mannerOf(
+  kinds: readonly CueKind[],
+  isMarkedBehind: boolean,
+  isBareNo: boolean,
+): CueRun['manner'] | null {
   const taking = kinds.filter(kind => kind !== 'sound')
   if (taking.length === 0) return null
   if (taking.every(kind => kind === 'apology')) return 'apologised'
-  return taking.includes('sure') || taking.length > 1 || isMarkedBehind ? 'corrected' : null
+  if (taking.includes('sure') || taking.length > 1 || isMarkedBehind) return 'corrected'
+  return isBareNo ? 'bare' : null
 }
 
 const MARK = /[^\s\p{L}\p{N}]/u

@@ -83,6 +83,10 @@ export const COMMANDS: Readonly<Record<string, Entry>> = {
     about: 'go on from a turn of a conversation, in another one',
     load: async () => (await import('./commands/fork.ts')).fork,
   },
+  store: {
+    about: 'copy everything to another data folder or database',
+    load: async () => (await import('./commands/store.ts')).store,
+  },
   doctor: {
     about: 'check settings, data, assistants and journals',
     load: async () => (await import('./commands/doctor.ts')).doctor,

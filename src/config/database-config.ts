@@ -18,5 +18,6 @@ export function databaseConfig({ secret, fault }: Inputs): Secret | null {
   return null
 }
 
-const isPostgres = (text: string): boolean =>
+/** True for the address of a PostgreSQL database. */
+export const isPostgres = (text: string): boolean =>
   URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol)

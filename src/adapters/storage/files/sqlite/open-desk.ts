@@ -1,15 +1,17 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
+import { SignalboxError } from '../../../../core/error.ts'
 import type { PendingId } from '../../../../core/id.ts'
 import type { Preference } from '../../../../core/preference.ts'
 import type { SavedRule } from '../../../../core/ui.ts'
 import type { DeskStore } from '../../../../ports/desk-store.ts'
 import type { Outbox } from '../../../../ports/outbox.ts'
 import type { ShelfStore } from '../../../../ports/shelf-store.ts'
+import { memoryDesk } from '../../memory/memory-desk.ts'
 import { memoryOutbox } from '../../memory/memory-outbox.ts'
 import { memoryShelf } from '../../memory/memory-shelf.ts'
-import { connect, connectReadOnly, foldLog } from './connection.ts'
+import { connect, connectReadOnly, foldLog, unreadable } from './connection.ts'
 import { faultOf, storeFailure } from './fault.ts'
 import { create, type Format, inspect, upgrade } from './format.ts'
 import { OUTBOX_TABLE, outboxMethods, outboxStatements } from './outbox-table.ts'
@@ -52,14 +54,14 @@ export function inspectDesk(folder: string): void {
   }
 }
 
+type Desk = DeskStore & { readonly shelf: ShelfStore; readonly outbox: Outbox }
+type Attempt = <T>(work: (statements: Statements) => T) => T
+
 /**
  * Drafts, rules, preferences, the shelf of conversations and the queue for colleagues in `desk.db`. A database of its own: what is typed must never wait for the journal. Where the file
  * turns out to be damaged, it is moved aside, `say` hears of it, and the desk begins anew.
  */
-export function openDesk(
-  folder: string,
-  say: (line: string) => void,
-): DeskStore & { readonly shelf: ShelfStore; readonly outbox: Outbox } {
+export function openDesk(folder: string, say: (line: string) => void): Desk {
   const file = fileIn(folder)
   const renew = (error: unknown): Statements => {
     const aside = moveAside(file)
@@ -76,7 +78,7 @@ export function openDesk(
     if (faultOf(error) !== 'damaged') throw storeFailure(error, file)
     statements = renew(error)
   }
-  const attempt = <T>(work: (statements: Statements) => T): T => {
+  const attempt: Attempt = work => {
     try {
       return work(statements)
     } catch (error) {
@@ -86,6 +88,35 @@ export function openDesk(
       return work(statements)
     }
   }
+  return { ...deskMethods(attempt), close: async () => statements.database.close() }
+}
+
+/** All of a desk for reading, where nobody else has it. One that is not there is empty. */
+export function readDesk(folder: string): Desk {
+  const file = fileIn(folder)
+  try {
+    const found = inspect(file, DESK_FORMAT)
+    if (found === 'empty') return { ...memoryDesk(), shelf: memoryShelf(), outbox: memoryOutbox() }
+    if (found === 'older')
+      throw new SignalboxError('store_unavailable', `${file} was written by an earlier version`, {
+        place: file,
+        hint: 'Start a server of this version on its folder once, and stop it again.',
+      })
+    const statements = statementsOf(connectReadOnly(file))
+    const attempt: Attempt = work => {
+      try {
+        return work(statements)
+      } catch (error) {
+        throw unreadable(error, file)
+      }
+    }
+    return { ...deskMethods(attempt), close: async () => statements.database.close() }
+  } catch (error) {
+    throw unreadable(error, file)
+  }
+}
+
+function deskMethods(attempt: Attempt): Omit<Desk, 'close'> {
   return {
     shelf: shelfMethods(attempt),
     outbox: outboxMethods(attempt),
@@ -130,7 +161,6 @@ export function openDesk(
     },
     removePreference: async ({ tenant, user }, { assistant, agent, field }) =>
       attempt(({ forget }) => forget.run(tenant, user, assistant, agent, field).changes > 0),
-    close: async () => statements.database.close(),
   }
 }
 

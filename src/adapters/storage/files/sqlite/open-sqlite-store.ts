@@ -47,6 +47,8 @@ export interface SqliteReaderOptions {
   readonly folder: string
   /** Beside a running server: every call sees what is committed by then, every change is refused. */
   readonly readOnly: true
+  /** True where whoever reads holds the folder: nothing changes, so nothing is read twice. */
+  readonly isAlone?: boolean
 }
 
 /** Throws one `SignalboxError` that says which file is the matter and what to do about it. */
@@ -158,7 +160,7 @@ function assembleOwner({
   }
 }
 
-function openReader({ folder }: SqliteReaderOptions): JournalStore {
+function openReader({ folder, isAlone = false }: SqliteReaderOptions): JournalStore {
   const files = filesOf(folder)
   if (inspected(files.journal) === 'empty') {
     throw new SignalboxError('store_unavailable', `${folder} holds no journal`, {
@@ -172,12 +174,16 @@ function openReader({ folder }: SqliteReaderOptions): JournalStore {
     const { marks, entryOf } = marksOf(files.marks)
     const parts = createParts(database, database, { file: files.journal, entryOf, say: noop })
     const { cells, journal, quarantine } = parts
+    let isLoaded = false
     // The owner goes on writing: nothing is kept in memory between two calls.
     const reading = <T>(run: () => T): T => {
       database.exec('BEGIN')
       try {
-        cells.reload()
-        quarantine.load()
+        if (!isAlone || !isLoaded) {
+          cells.reload()
+          quarantine.load()
+          isLoaded = true
+        }
         return run()
       } finally {
         if (database.isTransaction) database.exec('COMMIT')

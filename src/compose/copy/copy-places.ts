@@ -1,0 +1,33 @@
+import { sha256 } from '../../adapters/digest.ts'
+import type { CopyReport } from './copy-report.ts'
+import { copyStorage } from './copy-storage.ts'
+import { lookAtTarget, nodesAt, openSource, openTarget, type Place } from './places.ts'
+
+export interface PlacesCopy {
+  readonly from: Place
+  readonly to: Place
+  readonly isDry: boolean
+  readonly say: (line: string) => void
+  readonly onProgress: (done: number, all: number) => void
+}
+
+export interface PlacesReport extends CopyReport {
+  /** Nodes that came to serve the source while it was copied. */
+  readonly nodes: number
+}
+
+/** Copies a storage to another place. Neither is served meanwhile: a folder is locked, a database must have no node at work. */
+export async function copyPlaces({ from, to, isDry, say, onProgress }: PlacesCopy): Promise<PlacesReport> {
+  const source = await openSource(from, say)
+  try {
+    const target = await (isDry ? lookAtTarget(to, say) : openTarget(to, say))
+    try {
+      const report = await copyStorage({ from: source, to: target, isDry, digest: sha256, onProgress })
+      return { ...report, nodes: await nodesAt(from) }
+    } finally {
+      await target?.close()
+    }
+  } finally {
+    await source.close()
+  }
+}

@@ -157,7 +157,7 @@ export const NOT_ON_THE_PAGE: Readonly<Record<string, string>> = {
 }
 
 /** Rules that ask for a language by its name instead of its grammar. The number only shrinks. */
-export const LANGUAGE_COMPARISONS = 1
+export const LANGUAGE_COMPARISONS = 0
 
 export interface Place {
   /** The folder of `src/`, or the file directly in it. */

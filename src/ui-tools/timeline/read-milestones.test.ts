@@ -21,6 +21,8 @@ describe('milestones in words', () => {
       ['Kickoff|2026-04-01|Anna|at_risk', 'Launch|Q3 2026||'],
     ],
     ['en', 'Launch', ['Launch|||']],
+    // As everywhere in that language.
+    ['en', 'Kickoff 3/4, launch 6/1', ['Kickoff|2026-03-04||', 'launch|2026-06-01||']],
     ['en', '- Kickoff; 2026-02-30\n- Beta; 0000-01-01', ['Kickoff|2026-02-30||', 'Beta|0000-01-01||']],
     ['en', 'Review (after the audit, Cleo)', ['Review|after the audit|Cleo|']],
     [

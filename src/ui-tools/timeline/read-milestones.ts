@@ -1,6 +1,7 @@
 import { itemsAcross, patternAcross } from '../../nlu/lang/across-languages.ts'
 import { ofAllPacks } from '../../nlu/lang/packs.ts'
 import { findDays } from '../../nlu/slots/dates/find-days.ts'
+import { regionOf } from '../../nlu/text/language.ts'
 import { itemsIn, linesOf } from '../capture/list-items.ts'
 import { readItem } from '../capture/read-item.ts'
 import type { WordsView } from '../in-words.ts'
@@ -101,7 +102,7 @@ function dateIn(
   text: string,
   { language, today }: WordsView,
 ): { readonly date: string; readonly without: string } {
-  const region = language === 'de' ? 'DE' : 'GB'
+  const region = regionOf(language)
   const [found] = findDays(text, { today, prefer: 'future', side: 'either', language, region })
   const rough = found === undefined ? ROUGH.exec(text) : null
   const span =

@@ -13,9 +13,9 @@ import { QUICK_SHAPES, SHAPES } from './shapes.ts'
 import { openedWith, textReaders } from './text-readers.ts'
 
 const isFull = amount(1) > 1
-const LONGEST = isFull ? 256_000 : 32_000
 /** One look tells whether it is worth a closer one. */
 const LOOK = 16_000
+const LONGEST = isFull ? 256_000 : LOOK
 const QUICK_MS = 150
 
 const shapes = isFull

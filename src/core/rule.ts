@@ -49,7 +49,7 @@ export const RULE_SENTENCES = {
   open_tool_refused: 'does not want the tool that is open',
   capture_in_words: 'written instead of filled in',
   captured_again: 'what was handed in is wanted again',
-  file_with_rows: 'a file with rows, and no words',
+  file_with_rows: 'a file with rows, and nothing else that was wanted',
   tool_is_open: 'a tool is open already',
   opted_out: 'the person opted out of it',
   refused: 'the person does not want a tool',

@@ -148,7 +148,7 @@ export const why: Readonly<Record<WhyKey, string>> = {
   why_rule_open_tool_refused: 'Sie wollten nicht, was offen war',
   why_rule_capture_in_words: 'geschrieben statt ausgefüllt',
   why_rule_captured_again: 'Sie wollten es noch einmal sehen',
-  why_rule_file_with_rows: 'es kam eine Datei mit Zeilen, ohne ein Wort dazu',
+  why_rule_file_with_rows: 'es kam eine Datei mit Zeilen',
   why_rule_tool_is_open: 'es ist schon etwas offen',
   why_rule_opted_out: 'Sie haben es abgeschaltet',
   why_rule_refused: 'Sie wollten es nicht',

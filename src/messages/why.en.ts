@@ -158,7 +158,7 @@ export const why = {
   why_rule_open_tool_refused: 'you did not want what was open',
   why_rule_capture_in_words: 'written instead of filled in',
   why_rule_captured_again: 'you wanted to see it again',
-  why_rule_file_with_rows: 'you sent a file with rows, without a word',
+  why_rule_file_with_rows: 'you sent a file with rows',
   why_rule_tool_is_open: 'something is open already',
   why_rule_opted_out: 'you switched it off',
   why_rule_refused: 'you did not want it',

@@ -100,6 +100,15 @@ test('a CSV file without a word opens as a table with its rows', async () => {
   })
 })
 
+test('words that name what is in a file are not asked how many there are: the rows open', async () => {
+  const { upload, say } = await aPlace()
+  const file = await upload(utf8('Risk,Owner\nLate,Ada\nLost,Bob\n'), 'risks.csv')
+  const words = { type: 'text', text: 'Let us collect the risks of the portal.' }
+  expect((await say([words])).stream).toContain('How many')
+  const { stream } = await say([words, named(file.id, file.name)])
+  expect(stream).toContain('I have opened the 2 rows of “risks.csv” as a table.')
+})
+
 test('a conversation to which only a file was attached is not listed', async () => {
   const { upload, say, ask } = await aPlace()
   await upload(utf8('x'), 'x.txt')

@@ -12,10 +12,15 @@ export function considerFile(situation: Situation): readonly Proposal[] {
   const { input } = situation
   if (input.kind !== 'message' || input.text.trim() !== '') return []
   const move = fileMove(situation)
-  return move === null
-    ? []
-    : [{ stance: 'decides', move, confidence: confidence(0.95), rule: 'file_with_rows' }]
+  return move === null ? [] : [fileProposal(move)]
 }
+
+export const fileProposal = (move: UiMove): Proposal => ({
+  stance: 'decides',
+  move,
+  confidence: confidence(0.95),
+  rule: 'file_with_rows',
+})
 
 /** Opens the first file of the message that has rows; null where there is none, or no table may open. */
 export function fileMove({

@@ -17,7 +17,7 @@ import { ordersSeveralAgents } from '../../agent-orders.ts'
 import type { UiMove } from '../../move.ts'
 import type { Proposal } from '../../proposal.ts'
 import type { Situation } from '../../situation.ts'
-import { fileMove } from './file.ts'
+import { fileMove, fileProposal } from './file.ts'
 import { considerOwnWishes } from './own-wishes.ts'
 import { considerReview } from './review.ts'
 
@@ -42,11 +42,18 @@ export function considerUi(situation: Situation): readonly Proposal[] {
   return [isJudged(routed.rule) ? LEFT_OPEN : first, ...lost.map(passing)]
 }
 
-/** A table that opens for a message with a file is filled with its rows. */
+/** A table that opens for a message with a file is filled with its rows, and nobody is asked how many there are. */
 function withFile(proposal: Proposal, situation: Situation): Proposal {
-  if (proposal.stance !== 'decides' || proposal.move.kind !== 'open_ui') return proposal
+  if (proposal.stance !== 'decides') return proposal
+  const { move: wanted } = proposal
+  const isCounting = wanted.kind === 'clarify' && wanted.clarify.kind === 'count'
+  if (!isCounting && wanted.kind !== 'open_ui') return proposal
   const move = fileMove(situation)
-  return move?.request.tool === proposal.move.request.tool ? { ...proposal, move } : proposal
+  if (move === null) return proposal
+  if (isCounting) return fileProposal(move)
+  return wanted.kind === 'open_ui' && move.request.tool === wanted.request.tool
+    ? { ...proposal, move }
+    : proposal
 }
 
 /** Proposal that only goes by a judgement and does not overrule a flow or an intent: the router's rung takes it up. */

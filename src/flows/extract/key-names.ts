@@ -27,7 +27,7 @@ function namesOf(flow: CompiledFlow, key: CompiledKey): KeyNames {
   const concepts = conceptsOf(key.name).length > 0 ? [...wordsOf(key.name, {})] : []
   const own = [...nameWords(key.name), ...textsOf(source?.label).flatMap(tellingWords), ...concepts]
   const names = {
-    plain: new Set(contentOrPlain(nameWords(key.name))),
+    plain: new Set(plainNames(key.name)),
     own: new Set(contentOf(own)),
     asked: new Set(textsOf(source?.prompt).map(foldedWords).flatMap(contentOrPlain)),
   }
@@ -45,6 +45,13 @@ const heavyOf = (words: readonly string[]): string[] =>
 function contentOrPlain(words: readonly string[]): readonly string[] {
   const content = contentOf(words)
   return content.length > 0 ? content : heavyOf(words)
+}
+
+/** Nor has a key that is called `day`. */
+function plainNames(name: string): readonly string[] {
+  const words = nameWords(name)
+  const plain = contentOrPlain(words)
+  return plain.length > 0 ? plain : words.filter(word => word.length >= LEAST_LETTERS)
 }
 
 /**

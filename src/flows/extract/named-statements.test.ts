@@ -192,3 +192,38 @@ describe('an answer whose name is said in passing elsewhere', () => {
       '2 instead of 3',
     ]))
 })
+
+test.each([
+  ['the day is 4 May, not tomorrow', { day: '2027-05-04' }],
+  ['sorry, the day is 4 May', { day: '2027-05-04' }],
+  ['a clock for every day', { things: ['a clock for every day'] }],
+  ['a piano and a safe', { things: ['a piano', 'a safe'] }],
+])('a key that is called `day` is named by that word, beside a value: %s', (text, answers) => {
+  const flow = anUncheckedFlow({
+    version: 'v1',
+    id: 'flow',
+    nodes: [
+      { id: 'day', type: 'question', key: 'day', prompt: 'On which day?', answer: { type: 'date' } },
+      {
+        id: 'things',
+        type: 'question',
+        key: 'things',
+        prompt: 'Which things?',
+        answer: { type: 'list', of: { type: 'text' } },
+      },
+      { id: 'done', type: 'terminal' },
+    ],
+    edges: [
+      { from: 'day', to: 'things' },
+      { from: 'things', to: 'done' },
+    ],
+  } as Flow)
+  const { state } = aConversation(flow, { locale: 'en' }).answer({ day: '2026-11-16' })
+  const { input } = readReply(
+    flow,
+    state,
+    { text, locale: 'en', refDate: '2026-11-15', region: 'GB' },
+    reader,
+  )
+  expect(input).toMatchObject({ type: 'answers', answers })
+})

@@ -42,6 +42,7 @@ export const reading: ReadingWords = {
       'nee',
       'noe',
       'quatsch',
+      'ach was',
       'bloedsinn',
       'unsinn',
       'moment',

@@ -66,7 +66,7 @@ const EVERY_MS = 2_000
 function progressOf({ terminal }: Call): (done: number, all: number) => void {
   let last = Date.now()
   return (done, all) => {
-    if (Date.now() - last < EVERY_MS) return
+    if (done === all || Date.now() - last < EVERY_MS) return
     last = Date.now()
     terminal.err(`${done} of ${all} conversations\n`)
   }

@@ -1,4 +1,5 @@
 import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
+import { soundLocale } from '../core/locale.ts'
 
 const FIELD = /\{([a-z][\w]*(?:\.[\w]+)*)\}/gi
 
@@ -14,9 +15,12 @@ export const literalsIn = (template: string): readonly string[] =>
 export const bracesIn = (template: string): readonly string[] =>
   [...template.matchAll(/\{([^{}]*)\}/g)].map(([, inside = '']) => inside)
 
-/** Fills `{order}`, `{result.status}` and `{result.books.0.title}`. In one pass: what a value says is never read as a template. */
-export const fillTemplate = (template: string, values: JsonObject): string =>
-  template.replaceAll(FIELD, (_, path: string) => inWords(valueAt(values, path.split('.'))))
+/**
+ * Fills `{order}`, `{result.status}` and `{result.books.0.title}`, numbers as the language writes them. In one pass: what a value says
+ * is never read as a template.
+ */
+export const fillTemplate = (template: string, values: JsonObject, locale: string): string =>
+  template.replaceAll(FIELD, (_, path: string) => inWords(valueAt(values, path.split('.')), locale))
 
 /** True for a template about a result that has nothing of what it names: filled, it would be a sentence of dashes. */
 export function lacksResult(template: string, result: Json): boolean {
@@ -37,8 +41,14 @@ function valueAt(values: Json, [step, ...rest]: readonly string[]): Json {
     : null
 }
 
-const inWords = (value: Json): string => {
+const inWords = (value: Json, locale: string): string => {
   if (value === null) return '–'
-  if (Array.isArray(value)) return value.map(inWords).join(', ')
+  if (Array.isArray(value)) return value.map(one => inWords(one, locale)).join(', ')
+  if (typeof value === 'number') return String(value).replace('.', decimalSign(locale))
   return isPlainObject(value) ? JSON.stringify(value) : String(value)
 }
+
+/** The sign before the fraction. */
+const decimalSign = (locale: string): string =>
+  new Intl.NumberFormat(soundLocale(locale)).formatToParts(1.5).find(({ type }) => type === 'decimal')
+    ?.value ?? '.'

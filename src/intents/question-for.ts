@@ -7,7 +7,7 @@ import type { Intent, Parameter } from './intent.ts'
 
 /** The question by which a parameter is asked for: its author's, with the values it names, else the usual one. */
 export const questionFor = (parameter: Parameter, locale: string, params: JsonObject = {}): string =>
-  fillTemplate(questionText(parameter, locale), params)
+  fillTemplate(questionText(parameter, locale), params, locale)
 
 const questionText = ({ name, label, prompt }: Parameter, locale: string): string =>
   prompt === null

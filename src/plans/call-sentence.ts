@@ -31,7 +31,7 @@ export function callSentence(
   const values = sayableArguments(scope, args, ({ text, items = [text] }) => valuesInSentence(items, locale))
   if (tool.confirm !== undefined) {
     const fields: Record<string, Json> = Object.fromEntries(values.map(({ name, text }) => [name, text]))
-    return fillTemplate(textIn(tool.confirm, locale, assistant.locale), fields)
+    return fillTemplate(textIn(tool.confirm, locale, assistant.locale), fields, locale)
   }
   const what = callLabel(scope, plan, tool.name)
   const lines = values

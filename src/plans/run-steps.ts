@@ -182,11 +182,11 @@ async function afterwords(
   text: string,
   values: JsonObject,
 ): Promise<string> {
-  if (call?.action.kind !== 'tool_call') return fillTemplate(text, values)
+  if (call?.action.kind !== 'tool_call') return fillTemplate(text, values, scope.reads.locale)
   const { arguments: args, tool } = call.action
   const result = isOutcomeByPerson(call.result) ? null : await wholeResultOf(scope, call)
   if (lacksResult(text, result))
     return say('call_done', scope.reads.locale, { what: callLabel(scope, plan, tool) })
   const all = { ...values, ...(isPlainObject(args) ? (args as JsonObject) : {}), result }
-  return scope.budget.within(() => fillTemplate(text, all))
+  return scope.budget.within(() => fillTemplate(text, all, scope.reads.locale))
 }

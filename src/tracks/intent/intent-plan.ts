@@ -32,7 +32,7 @@ export function intentPlan(
     ]
   })
   return [
-    ...(pre === null ? [] : [respond(fillTemplate(textIn(pre, locale), params))]),
+    ...(pre === null ? [] : [respond(fillTemplate(textIn(pre, locale), params, locale))]),
     ...calls,
     ...(post === null
       ? closing(pre, calls, params, locale)

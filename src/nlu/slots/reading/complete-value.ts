@@ -18,26 +18,29 @@ const MONTHS = new RegExp(`${START}${MONTH}`, 'iu')
 const DAY_ALONE = new RegExp(`${LEAD}(${DAY})$`, 'iu')
 const WEEKDAY_ALONE = new RegExp(`${LEAD}(${WEEKDAY})$`, 'iu')
 const YEAR_ALONE = new RegExp(String.raw`${LEAD}(\d{4})$`, 'iu')
+const WEEKDAYS = new RegExp(`${START}${WEEKDAY}`, 'iu')
+/** Things in the value before that the new one may stand for. */
+const DAY_IN = new RegExp(`${START}${DAY}${END}`, 'giu')
+const WEEKDAY_IN = new RegExp(`${START}${WEEKDAY}${END}`, 'giu')
+const YEAR_IN = new RegExp(String.raw`${START}\d{4}${END}`, 'giu')
 
 function completeDay(before: string, after: string): Completion {
   if (MONTHS.test(after)) return 'alone'
   const day = DAY_ALONE.exec(after)?.[1]
   if (day !== undefined) {
-    if (MONTHS.test(before)) return replaced(before, `${START}${DAY}${END}`, day)
+    if (MONTHS.test(before)) return replaced(before, DAY_IN, day)
     return DAY_ALONE.test(before) || !/\d/.test(before) ? 'alone' : 'unclear'
   }
   const weekday = WEEKDAY_ALONE.exec(after)?.[1]
   if (weekday !== undefined)
-    return new RegExp(`${START}${WEEKDAY}`, 'iu').test(before) || /\d/.test(before)
-      ? replaced(before, `${START}${WEEKDAY}${END}`, weekday)
-      : 'alone'
+    return WEEKDAYS.test(before) || /\d/.test(before) ? replaced(before, WEEKDAY_IN, weekday) : 'alone'
   const year = YEAR_ALONE.exec(after)?.[1]
-  return year === undefined ? 'alone' : replaced(before, String.raw`${START}\d{4}${END}`, year)
+  return year === undefined ? 'alone' : replaced(before, YEAR_IN, year)
 }
 
 /** Only where there is one thing it can stand for. */
-function replaced(text: string, pattern: string, by: string): Completion {
-  const [only, ...others] = text.matchAll(new RegExp(pattern, 'giu'))
+function replaced(text: string, pattern: RegExp, by: string): Completion {
+  const [only, ...others] = text.matchAll(pattern)
   if (only === undefined || others.length > 0) return 'unclear'
   return { text: `${text.slice(0, only.index)}${by}${text.slice(only.index + only[0].length)}` }
 }

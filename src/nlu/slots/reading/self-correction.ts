@@ -162,9 +162,21 @@ function contrastIn(words: readonly Word[], text: string): SelfCorrection | null
 /** Without the marks that part it from its neighbours; the point of "4." and a sign of money belong to it. */
 const bare = (text: string): string =>
   text
+    .slice(0, endOfValue(text))
     .replace(/^[\s,;:.!?…–—-]+(?!\d)/u, '')
     .replace(/^[\s,;:…–—]+/u, '')
-    .replace(/(?:[\s,;:!…–—-]|\.{2,})+$/u, '')
+
+const MARK_BEHIND = /[\s,;:!…–—-]/u
+
+/** Goes back from the end: a pattern would begin anew at every mark. */
+function endOfValue(text: string): number {
+  let end = text.length
+  while (end > 0)
+    if (MARK_BEHIND.test(text[end - 1] ?? '')) end -= 1
+    else if (text.endsWith('..', end)) while (text[end - 1] === '.') end -= 1
+    else break
+  return end
+}
 
 const WORD = /[\p{L}\p{N}]+(?:['’]\p{L}+)*/gu
 

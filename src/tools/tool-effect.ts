@@ -82,9 +82,9 @@ export function toolEffect(
       if (isStopped && call.signal.reason === SHUTDOWN)
         return made.isUnderWay ? made.outcome : { ...made.outcome, isLeftOpen: true }
       const answer = await (isStopped ? verify(unstopped(call), STOPPED_VERIFY_MS) : verify(call))
-      // While it is under way, that nothing has happened yet says nothing.
-      if (answer === null && !made.isUnderWay)
-        return isStopped ? outcome('cancelled', null, null) : { ...made.outcome, status: 'error' }
+      // While it is under way, that nothing has happened yet says nothing. No more does it straight after a stop: a request that
+      // was broken off may still be on its way, and whoever wishes for the same again has it made under another key.
+      if (answer === null && !made.isUnderWay && !isStopped) return { ...made.outcome, status: 'error' }
       return answer === null || answer.status === 'indeterminate' ? made.outcome : answer
     }
     if (job === undefined || made.outcome.status !== 'ok') return made.outcome

@@ -35,6 +35,8 @@ export async function proposeRule(scope: TrackScope, rule: Guardrail): Promise<T
       ? say('rule_changes_none', locale)
       : say('rule_changes', locale, { count: changes.length }),
     ...examples,
+    // Without the empty line Markdown reads what follows as the end of the last example.
+    ...(examples.length > 0 ? [''] : []),
     ...(contradicts.length > 0 ? [say('rule_contradicts', locale, { count: contradicts.length })] : []),
     ...(shadowedBy.length > 0 ? [say('rule_shadowed', locale, { count: shadowedBy.length })] : []),
     say('rule_keep', locale),

@@ -96,6 +96,17 @@ test('a fork has the facts up to its turn, goes its own way, and both replay the
   expect((await engine.journal.load(forked.ref)).state).toEqual(await engine.runner.state(forked.ref))
 })
 
+test('a message that is said again in a fork can bring the files it came with', async () => {
+  const { engine, storage, target, fork } = await aPayer()
+  const blob = await storage.blobs.put(target.ref, Uint8Array.of(1, 2))
+  const reading = { as: 'text', text: 'x', characters: 1 } as const
+  await engine.say(target, 'one', {
+    files: [{ blob, name: 'a.txt', mediaType: 'text/plain', bytes: 2, reading }],
+  })
+  const forked = await fork({ before: turnId(1) })
+  expect(await storage.blobs.get(forked.ref, blob)).toEqual(Uint8Array.of(1, 2))
+})
+
 test('both know of each other, and the first keeps what it was', async () => {
   const { engine, target, fork } = await aPayer()
   await engine.say(target, 'one')

@@ -33,7 +33,7 @@ import { Queue } from './queue.tsx'
 import { StatusChip } from './status-chip.tsx'
 import { type ChatPlace, useChat } from './use-chat.ts'
 import { useStickToEnd } from './use-stick-to-end.ts'
-import { isBusy, type Link } from './view.ts'
+import { type Again, isBusy, type Link } from './view.ts'
 
 interface ChatPaneProps {
   readonly assistant: AssistantView
@@ -77,6 +77,12 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
     },
     [chat, queue],
   )
+  const sendAgain = useCallback(
+    ({ text, files }: Again) => {
+      if (chat && !isBusy(chat.view())) queue(text, files)
+    },
+    [chat, queue],
+  )
   const answer = useCallback(
     (showing: string, answer: GivenAnswer) => {
       if (!chat || isBusy(chat.view())) return
@@ -112,7 +118,7 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
     () => ({ say: send, write: begin, isBusy: busy, after: spoken }),
     [send, begin, busy, spoken],
   )
-  const messageDeeds = useMessageDeeds(chat, view, place, send)
+  const messageDeeds = useMessageDeeds(chat, view, place, sendAgain)
   const empty = view.loading.kind === 'ready' && !talking
   return (
     <AssistantContext value={assistant}>
@@ -171,7 +177,7 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
                   }}
                 />
               )}
-              {view.ending && <EndingNote ending={view.ending} onAgain={send} />}
+              {view.ending && <EndingNote ending={view.ending} onAgain={sendAgain} />}
               <UnsavedEdits value={edits.current}>
                 <Pendings view={view} onAnswer={answer} workspace={workspace} />
               </UnsavedEdits>

@@ -1,10 +1,10 @@
 import { useWords } from '../words/use-words.tsx'
 import { FaultCard } from './fault-card.tsx'
-import type { Ending } from './view.ts'
+import type { Again, Ending } from './view.ts'
 
 interface EndingNoteProps {
   readonly ending: Ending
-  readonly onAgain: (text: string) => void
+  readonly onAgain: (again: Again) => void
 }
 
 export function EndingNote({ ending, onAgain }: EndingNoteProps) {

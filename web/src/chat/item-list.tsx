@@ -20,7 +20,7 @@ import { FaultCard } from './fault-card.tsx'
 import { isHandover } from './items.ts'
 import { Message } from './message.tsx'
 import { ToolLine } from './tool-line.tsx'
-import type { Branch, Item, PlanItem, ToolItem } from './view.ts'
+import type { Again, Branch, Item, PlanItem, ToolItem } from './view.ts'
 
 const BranchLines = lazyPart(() => import('../forks/branch-lines.tsx').then(({ BranchLines }) => BranchLines))
 
@@ -117,7 +117,7 @@ interface OneItemProps extends Pick<ItemListProps, 'delivery' | 'assistant' | 'q
   /** Messages that a card shows as well, with what is left of them. */
   readonly remainders: ReadonlyMap<string, string>
   /** Words answers came of, by their last message. */
-  readonly ends: ReadonlyMap<string, string | null>
+  readonly ends: ReadonlyMap<string, Again | null>
   readonly isTold: boolean
 }
 
@@ -137,7 +137,7 @@ function OneItem({
   switch (item.kind) {
     case 'message': {
       const left = item.id === question ? before : remainders.get(item.id)
-      const shared = { delivery, assistant, words: ends.get(item.id) }
+      const shared = { delivery, assistant, asked: ends.get(item.id) }
       if (left === undefined) return <Message message={item} {...shared} />
       return left !== '' && <Message message={{ ...item, text: left }} {...shared} />
     }
@@ -154,7 +154,7 @@ function OneItem({
     case 'failure':
       return isTold ? null : (
         <FaultCard fault={item.fault} isOld>
-          <SayAgain text={item.again} />
+          <SayAgain again={item.again} />
         </FaultCard>
       )
     case 'artifact':
@@ -164,12 +164,12 @@ function OneItem({
   }
 }
 
-function SayAgain({ text }: { text: string | null }) {
+function SayAgain({ again }: { again: Again | null }) {
   const { words } = useWords()
   const { say, isBusy } = use(MessageDeedsContext)
   return (
-    text && (
-      <button type="button" className="button" disabled={isBusy} onClick={() => say(text)}>
+    again && (
+      <button type="button" className="button" disabled={isBusy} onClick={() => say(again)}>
         {words.tryAgain}
       </button>
     )

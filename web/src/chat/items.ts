@@ -1,5 +1,5 @@
 import type { ArtifactView } from '../../../src/api/rest.ts'
-import type { ArtifactItem, Item, MessageItem, ToolItem } from './view.ts'
+import type { Again, ArtifactItem, Item, MessageItem, ToolItem } from './view.ts'
 import type { WireDecision } from './wire.ts'
 
 export const openMessage = (id: string, run: string, at: number): MessageItem => ({
@@ -41,6 +41,10 @@ export function questionOf(items: readonly Item[], run: string): MessageItem | n
     if (item.run === run && item.kind === 'message' && item.role === 'user') return item
   return null
 }
+
+/** A message as it was sent, with its files. */
+export const againOf = (item: MessageItem | null): Again | null =>
+  item && { text: item.text, ...(item.files && { files: item.files }) }
 
 /** In its old place if it was there, else at the end. */
 export function replaceOrAdd(items: readonly Item[], item: Item): readonly Item[] {

@@ -4,7 +4,7 @@ import { lazyPart } from '../design/lazy-part.ts'
 import { regional } from '../words/language.ts'
 import { useWords } from '../words/use-words.tsx'
 import type { Delivery } from './delivery.ts'
-import type { MessageItem } from './view.ts'
+import type { Again, MessageItem } from './view.ts'
 import './message.css'
 
 /** Needed from the first answer on, not for the first picture. */
@@ -23,11 +23,11 @@ interface MessageProps {
   readonly message: MessageItem
   readonly delivery: Delivery
   readonly assistant: string
-  /** Words an answer came of, where this is its last message; null where it was a click. */
-  readonly words?: string | null | undefined
+  /** Message an answer came of, where this is its last one; null where it was a click. */
+  readonly asked?: Again | null | undefined
 }
 
-export const Message = memo(({ message, delivery, assistant, words: asked }: MessageProps) => {
+export const Message = memo(({ message, delivery, assistant, asked }: MessageProps) => {
   const { words, language } = useWords()
   const { role, text, status, at, by, files } = message
   const [isEditing, setEditing] = useState(false)
@@ -51,7 +51,7 @@ export const Message = memo(({ message, delivery, assistant, words: asked }: Mes
         status === 'complete' && !files && <p className="message-gone">{words.contentDeleted}</p>
       ) : isEditing ? (
         <Suspense>
-          <EditMessage message={message.id} text={text} onClose={() => setEditing(false)} />
+          <EditMessage message={message.id} text={text} files={files} onClose={() => setEditing(false)} />
         </Suspense>
       ) : role === 'user' ? (
         <p className="message-words">{text}</p>
@@ -68,7 +68,7 @@ export const Message = memo(({ message, delivery, assistant, words: asked }: Mes
             {role === 'user' ? (
               <EditDeed onEdit={() => setEditing(true)} />
             ) : (
-              asked !== undefined && by === undefined && <AnswerDeeds message={message.id} words={asked} />
+              asked !== undefined && by === undefined && <AnswerDeeds message={message.id} asked={asked} />
             )}
           </Suspense>
         )}

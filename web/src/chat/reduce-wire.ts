@@ -1,5 +1,6 @@
 import { withMessage, withPlans } from '../plan/plan-items.ts'
 import {
+  againOf,
   artifactItem,
   changeMessage,
   changeTool,
@@ -102,7 +103,7 @@ export function reduceWire(view: ChatView, run: string, event: WireEvent, at: nu
         ending: {
           kind: 'failed',
           fault: { code: event.code ?? 'internal', title: event.message },
-          again: questionOf(view.items, run)?.text ?? null,
+          again: againOf(questionOf(view.items, run)),
           lost: null,
         },
       })

@@ -74,10 +74,23 @@ test('a failed run offers the message again', () => {
   expect(view.ending).toEqual({
     kind: 'failed',
     fault: { code: 'model_overloaded', title: 'The model is busy.' },
-    again: 'Hello',
+    again: { text: 'Hello' },
     lost: null,
   })
   expect(lines(view)).toContain('assistant Ha (stopped)')
+})
+
+test('a failed run offers the message again with its files, at once and after a reload', () => {
+  const files = [
+    { id: 'f1', name: 'plan.pdf', mediaType: 'application/pdf', bytes: 9, as: 'text' as const, url: '/f1' },
+  ]
+  const failed = heard({ type: 'RUN_ERROR', message: 'The model is busy.', code: 'model_overloaded' })
+  const again = { text: 'Hello', files }
+  expect(play({ ...sent, files }, started, failed).ending).toMatchObject({ again })
+
+  const stored = { ...message('u1', 'user', 't1', 'Hello'), files }
+  const failure = { turn: 't1', run: 'r1', code: 'model_overloaded', title: 'Busy.', message: 'Hello' }
+  expect(play(opened({ messages: [stored], failures: [failure] })).items.at(-1)).toMatchObject({ again })
 })
 
 test('a snapshot takes the half message back and leaves earlier turns alone', () => {

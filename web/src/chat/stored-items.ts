@@ -11,7 +11,7 @@ import { isDraftOver, storedDraft } from '../plan/draft-items.ts'
 import { storedPlan } from '../plan/plan-items.ts'
 import { artifactItem, isOfPerson, replaceOrAdd } from './items.ts'
 import { placeInOrder } from './place-in-order.ts'
-import type { AnswerItem, Item } from './view.ts'
+import type { AnswerItem, Item, MessageItem } from './view.ts'
 
 /**
  * Adds what the store knows beside messages: plans with their calls, what tools made, and how questions to the person ended. What was
@@ -148,7 +148,17 @@ function placeFailure(items: readonly Item[], failure: FailureView, turns: Turns
   if (last === -1 || items.some(item => item.kind === 'failure' && item.id === id)) return items
   const next = items.findIndex((item, place) => place > last && isOfPerson(item))
   const fault = { code, title, detail: '' }
-  const item: Item = { kind: 'failure', id, run: null, fault, again: message }
+  const files = items.find(
+    (item): item is MessageItem =>
+      item.kind === 'message' && item.role === 'user' && isSaidIn(item, turn, turns),
+  )?.files
+  const item: Item = {
+    kind: 'failure',
+    id,
+    run: null,
+    fault,
+    again: message === null ? null : { ...(files && { files }), text: message },
+  }
   return items.toSpliced(next === -1 ? items.length : next, 0, item)
 }
 

@@ -91,14 +91,16 @@ export interface AnswerItem {
   readonly capture: ShownCapture | null
 }
 
+/** A message that may be sent again as it was. */
+export type Again = Pick<MessageItem, 'text' | 'files'>
+
 /** A turn that came to nothing. Named after its run. */
 export interface FailureItem {
   readonly kind: 'failure'
   readonly id: string
   readonly run: string | null
   readonly fault: Fault
-  /** Words that may be said again. */
-  readonly again: string | null
+  readonly again: Again | null
 }
 
 export type Item = MessageItem | ToolItem | PlanItem | DraftItem | ArtifactItem | AnswerItem | FailureItem
@@ -131,7 +133,7 @@ export type Ending =
   | {
       readonly kind: 'failed'
       readonly fault: Fault
-      readonly again: string | null
+      readonly again: Again | null
       readonly lost: 'message' | 'answer' | null
     }
   /** The server may still be at work, we no longer listen. */

@@ -1,4 +1,5 @@
 import { use, useState } from 'react'
+import type { Again } from '../chat/view.ts'
 import { useWordsOf } from '../ui-tools/use-words-of.ts'
 import { AgainIcon, PencilIcon } from './icons.tsx'
 import { MessageDeedsContext } from './message-deeds.ts'
@@ -27,12 +28,12 @@ export function EditDeed({ onEdit }: { onEdit: () => void }) {
 
 interface AnswerDeedsProps {
   readonly message: string
-  /** Words the answer came of; null where it was a click. */
-  readonly words: string | null
+  /** Message the answer came of; null where it was a click. */
+  readonly asked: Again | null
 }
 
 /** Thumbs and "try again" under an answer. */
-export function AnswerDeeds({ message, words }: AnswerDeedsProps) {
+export function AnswerDeeds({ message, asked }: AnswerDeedsProps) {
   const own = useWordsOf(FORK_WORDS)
   const { session, isBusy, sayInstead } = use(MessageDeedsContext)
   const [fault, setFault] = useState<string | null>(null)
@@ -40,14 +41,14 @@ export function AnswerDeeds({ message, words }: AnswerDeedsProps) {
   if (session === null || turn === undefined) return null
   return (
     <>
-      {words !== null && words !== '' && (
+      {asked !== null && (asked.text !== '' || asked.files) && (
         <button
           type="button"
           className="icon-button small"
           aria-label={own.again}
           title={own.againHint}
           disabled={isBusy}
-          onClick={async () => setFault(await sayInstead(message, words))}
+          onClick={async () => setFault(await sayInstead(message, asked))}
         >
           <AgainIcon />
         </button>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, use, useEffect, useId, useRef, useState } from 'react'
+import type { Again } from '../chat/view.ts'
 import { useWordsOf } from '../ui-tools/use-words-of.ts'
 import { useWords } from '../words/use-words.tsx'
 import { MessageDeedsContext } from './message-deeds.ts'
@@ -8,11 +9,12 @@ import { FORK_WORDS } from './words/words.ts'
 interface EditMessageProps {
   readonly message: string
   readonly text: string
+  readonly files: Again['files'] | undefined
   readonly onClose: () => void
 }
 
 /** One's own message to be changed: what is sent goes to a version of the conversation of its own. */
-export function EditMessage({ message, text, onClose }: EditMessageProps) {
+export function EditMessage({ message, text, files, onClose }: EditMessageProps) {
   const { words } = useWords()
   const own = useWordsOf(FORK_WORDS)
   const { sayInstead, isBusy } = use(MessageDeedsContext)
@@ -26,7 +28,8 @@ export function EditMessage({ message, text, onClose }: EditMessageProps) {
     current?.setSelectionRange(current.value.length, current.value.length)
   }, [])
   const send = async () => {
-    if (draft.trim() !== '' && !isBusy) setFault(await sayInstead(message, draft.trim()))
+    if (draft.trim() !== '' && !isBusy)
+      setFault(await sayInstead(message, { text: draft.trim(), ...(files && { files }) }))
   }
   const pressed = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return

@@ -1,14 +1,16 @@
-/** Words that go along to a conversation that is about to be shown. */
-const waiting = new Map<string, string>()
+import type { Again } from '../chat/view.ts'
+
+/** Messages that go along to a conversation that is about to be shown. */
+const waiting = new Map<string, Again>()
 
 const keyOf = (assistant: string, thread: string) => `${assistant}/${thread}`
 
-export const handOver = (assistant: string, thread: string, text: string): void =>
-  void waiting.set(keyOf(assistant, thread), text)
+export const handOver = (assistant: string, thread: string, said: Again): void =>
+  void waiting.set(keyOf(assistant, thread), said)
 
-/** Once: whoever takes them says them. */
-export function takeOver(assistant: string, thread: string): string | null {
-  const text = waiting.get(keyOf(assistant, thread)) ?? null
+/** Once: whoever takes it says it. */
+export function takeOver(assistant: string, thread: string): Again | null {
+  const said = waiting.get(keyOf(assistant, thread)) ?? null
   waiting.delete(keyOf(assistant, thread))
-  return text
+  return said
 }

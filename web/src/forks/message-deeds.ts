@@ -1,5 +1,6 @@
 import { createContext } from 'react'
 import type { RatingView } from '../../../src/api/rest.ts'
+import type { Again } from '../chat/view.ts'
 
 /** Things that can be done about a message that was sent or answered. */
 export interface MessageDeeds {
@@ -8,8 +9,8 @@ export interface MessageDeeds {
   readonly isBusy: boolean
   readonly ratings: Readonly<Record<string, RatingView>>
   /** Says this in a conversation that goes on from before the turn of that message; tells why not. */
-  readonly sayInstead: (message: string, text: string) => Promise<string | null>
-  readonly say: (text: string) => void
+  readonly sayInstead: (message: string, said: Again) => Promise<string | null>
+  readonly say: (again: Again) => void
 }
 
 export const MessageDeedsContext = createContext<MessageDeeds>({

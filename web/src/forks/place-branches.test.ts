@@ -43,6 +43,8 @@ test('a branch stands under the last item of the turn both have, or before all',
   ])
 })
 
+const asked = (items: readonly Item[]) => [...turnEnds(items)].map(([id, from]) => [id, from?.text ?? null])
+
 test('the last message of an answer has the words it came of, unless it came of a click', () => {
   const items = [
     message('m1', 'user'),
@@ -51,7 +53,7 @@ test('the last message of an answer has the words it came of, unless it came of 
     click,
     message('t2-m1', 'assistant'),
   ]
-  expect([...turnEnds(items)]).toEqual([
+  expect(asked(items)).toEqual([
     ['t1-m2', 'text of m1'],
     ['t2-m1', null],
   ])
@@ -70,9 +72,7 @@ test('what a colleague says or does is no answer, however it came into sight', (
   expect([...turnEnds([named('m1', 'user', { turn: 't1' }), ...desk])]).toEqual([])
   expect([...turnEnds([named('m1', 'user', { run: 'r1' }), ...desk])]).toEqual([])
   const answer = named('t1-m1', 'assistant', { run: 'r1' })
-  expect([...turnEnds([named('m1', 'user', { run: 'r1' }), answer, ...desk])]).toEqual([
-    ['t1-m1', 'text of m1'],
-  ])
+  expect(asked([named('m1', 'user', { run: 'r1' }), answer, ...desk])).toEqual([['t1-m1', 'text of m1']])
 })
 
 test('handing over to a human is no answer', () => {

@@ -1,5 +1,5 @@
 import { isHandover, isOfPerson } from '../chat/items.ts'
-import type { Branch, Item } from '../chat/view.ts'
+import type { Again, Branch, Item } from '../chat/view.ts'
 
 const BEFORE_ALL = -1
 
@@ -18,11 +18,11 @@ export function placeBranches(
 }
 
 /**
- * The words an answer came of, by the id of its last message: null where it was a click. Notices of turns nobody's
+ * The message an answer came of, by the id of its last message: null where it was a click. Notices of turns nobody's
  * words or click began, and handing over to a human, are no answers: asked anew, they would not come again.
  */
-export function turnEnds(items: readonly Item[]): ReadonlyMap<string, string | null> {
-  const ends = new Map<string, string | null>()
+export function turnEnds(items: readonly Item[]): ReadonlyMap<string, Again | null> {
+  const ends = new Map<string, Again | null>()
   const handed = new Set(
     items.flatMap(item => (item.kind === 'tool' && isHandover(item) ? turnIn(item.id) : [])),
   )
@@ -30,7 +30,7 @@ export function turnEnds(items: readonly Item[]): ReadonlyMap<string, string | n
   let turn: string | undefined
   let last: string | null = null
   const end = () => {
-    if (last !== null && !handed.has(turn)) ends.set(last, asked?.kind === 'message' ? asked.text : null)
+    if (last !== null && !handed.has(turn)) ends.set(last, asked?.kind === 'message' ? asked : null)
     last = null
   }
   for (const item of items) {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { ForkView } from '../../../src/api/rest.ts'
 import type { Chat } from '../chat/chat.ts'
-import { type ChatView, isBusy } from '../chat/view.ts'
+import { type Again, type ChatView, isBusy } from '../chat/view.ts'
 import { oneAtATime } from '../data/one-at-a-time.ts'
 import { useServices } from '../data/services.ts'
 import { threadPath } from '../routing/route.ts'
@@ -19,7 +19,7 @@ export function useMessageDeeds(
   chat: Chat | null,
   view: ChatView,
   place: Place,
-  say: (text: string) => void,
+  say: MessageDeeds['say'],
 ): MessageDeeds {
   const { rest } = useServices()
   const { assistant, thread } = place
@@ -28,17 +28,17 @@ export function useMessageDeeds(
   const isReady = view.loading.kind === 'ready' && session !== null && !busy
   useEffect(() => {
     if (chat === null || !isReady) return
-    const text = takeOver(assistant, thread)
-    if (text !== null) void chat.send(text)
+    const said = takeOver(assistant, thread)
+    if (said !== null) void chat.send(said.text, null, said.files)
   }, [chat, isReady, assistant, thread])
   const sayInstead = useMemo(
     () =>
-      oneAtATime(async (message: string, text: string): Promise<string | null> => {
+      oneAtATime(async (message: string, said: Again): Promise<string | null> => {
         if (session === null) return null
         const path = `/api/sessions/${encodeURIComponent(session)}/fork`
         const answer = await rest.ask<ForkView>('POST', path, { message })
         if (!answer.ok) return answer.fault.title || answer.fault.code
-        handOver(answer.value.assistant, answer.value.thread, text)
+        handOver(answer.value.assistant, answer.value.thread, said)
         navigate(threadPath(answer.value.assistant, answer.value.thread))
         return null
       }),

@@ -9,6 +9,8 @@ export function sizeText(bytes: number, language: string): string {
   return new Intl.NumberFormat(language, {
     style: 'unit',
     unit,
+    // Short, English says “7 byte”.
+    unitDisplay: unit === 'byte' ? 'long' : 'short',
     ...(bytes >= 1_000 && { maximumSignificantDigits: 2 }),
   }).format(value)
 }

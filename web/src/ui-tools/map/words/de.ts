@@ -4,7 +4,8 @@ export const de: MapWords = {
   kind: 'Prozesskarte',
   open: 'Karte öffnen',
   reach: 'Zur Karte',
-  countOf: (have, need) => `${have} von ${need === 1 ? '1 Schritt' : `${need} Schritten`}`,
+  countOf: (have, need) =>
+    have > need ? `${have} Schritte` : `${have} von ${need === 1 ? '1 Schritt' : `${need} Schritten`}`,
   again: title => `Öffne die Karte „${title}“ noch einmal.`,
   count: count => (count === 1 ? '1 Schritt' : `${count} Schritte`),
   fields: {

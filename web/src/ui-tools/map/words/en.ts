@@ -7,7 +7,7 @@ export const en = {
   kind: 'Process map',
   open: 'Open the map',
   reach: 'Go to the map',
-  countOf: (have: number, need: number) => `${have} of ${steps(need)}`,
+  countOf: (have: number, need: number) => (have > need ? steps(have) : `${have} of ${steps(need)}`),
   again: (title: string) => `Open the map “${title}” again.`,
   count: steps,
   fields: { step_name: 'Step', owner: 'Owner', outcome: 'Outcome' } satisfies Record<NodeField, string>,

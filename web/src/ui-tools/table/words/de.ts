@@ -6,7 +6,7 @@ export const de: TableWords = {
   kind: 'Tabelle',
   open: 'Tabelle öffnen',
   reach: 'Zur Tabelle',
-  countOf: (have, need) => `${have} von ${rows(need)}`,
+  countOf: (have, need) => (have > need ? rows(have) : `${have} von ${rows(need)}`),
   again: title => `Öffne die Tabelle „${title}“ noch einmal.`,
   count: rows,
   fields: {},

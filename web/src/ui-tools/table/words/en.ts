@@ -7,7 +7,7 @@ export const en = {
   kind: 'Table',
   open: 'Open the table',
   reach: 'Go to the table',
-  countOf: (have: number, need: number) => `${have} of ${rows(need)}`,
+  countOf: (have: number, need: number) => (have > need ? rows(have) : `${have} of ${rows(need)}`),
   again: (title: string) => `Open the table “${title}” again.`,
   count: rows,
   fields: {},

@@ -4,7 +4,10 @@ export const de: TimelineWords = {
   kind: 'Zeitstrahl',
   open: 'Zeitstrahl öffnen',
   reach: 'Zum Zeitstrahl',
-  countOf: (have, need) => `${have} von ${need === 1 ? '1 Meilenstein' : `${need} Meilensteinen`}`,
+  countOf: (have, need) =>
+    have > need
+      ? `${have} Meilensteine`
+      : `${have} von ${need === 1 ? '1 Meilenstein' : `${need} Meilensteinen`}`,
   again: title => `Öffne den Zeitstrahl „${title}“ noch einmal.`,
   count: count => (count === 1 ? '1 Meilenstein' : `${count} Meilensteine`),
   export: 'Als CSV exportieren',

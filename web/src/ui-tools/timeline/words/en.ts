@@ -6,7 +6,8 @@ export const en = {
   kind: 'Timeline',
   open: 'Open the timeline',
   reach: 'Go to the timeline',
-  countOf: (have: number, need: number) => `${have} of ${need === 1 ? '1 milestone' : `${need} milestones`}`,
+  countOf: (have: number, need: number) =>
+    have > need ? `${have} milestones` : `${have} of ${need === 1 ? '1 milestone' : `${need} milestones`}`,
   again: (title: string) => `Open the timeline “${title}” again.`,
   count: (count: number) => (count === 1 ? '1 milestone' : `${count} milestones`),
   export: 'Export CSV',

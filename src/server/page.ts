@@ -22,9 +22,16 @@ const SECURITY = {
   'referrer-policy': 'no-referrer',
 }
 
-/** Serves the built page: its files, and `index.html` for every address the page itself routes. */
-export function createPage(folder: string): (path: string) => Promise<Response | null> {
-  return async path => {
+interface PageFiles {
+  /** Files of the page, and `index.html` for every address the page itself routes; null for anything else. */
+  find(path: string): Promise<Response | null>
+  /** The page, for a person whose address leads nowhere: it says so and leads back. */
+  nowhere(): Promise<Response | null>
+}
+
+/** Serves the built page. */
+export function createPage(folder: string): PageFiles {
+  const find = async (path: string) => {
     if (path === '/' || path === '/costs' || path === '/desk' || PLACES.test(path))
       return file(folder, 'index.html', 'no-cache')
     const relative = normalize(decode(path)).replace(/^[/\\]+/, '')
@@ -37,13 +44,22 @@ export function createPage(folder: string): (path: string) => Promise<Response |
       relative.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     )
   }
+  return { find, nowhere: () => file(folder, 'index.html', 'no-cache', 404) }
 }
 
-async function file(folder: string, relative: string, caching: string): Promise<Response | null> {
+async function file(
+  folder: string,
+  relative: string,
+  caching: string,
+  status = 200,
+): Promise<Response | null> {
   try {
     const body = await readFile(join(folder, relative))
     const type = TYPES[extname(relative)] ?? 'application/octet-stream'
-    return new Response(body, { headers: { ...SECURITY, 'content-type': type, 'cache-control': caching } })
+    return new Response(body, {
+      status,
+      headers: { ...SECURITY, 'content-type': type, 'cache-control': caching },
+    })
   } catch {
     return null
   }

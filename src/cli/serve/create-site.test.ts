@@ -20,6 +20,15 @@ test('the page and its files stand before the routes, and only for reading', asy
   expect((await get('/', { method: 'POST' })).status).toBe(404)
 })
 
+test('an address that leads nowhere shows people the page, and programs the problem', async () => {
+  const { get } = await aSite(aFolder({ 'index.html': 'the page' }))
+  const browser = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } }
+  const shown = await get('/nowhere', browser)
+  expect([shown.status, await shown.text()]).toEqual([404, 'the page'])
+  expect(await (await get('/nowhere')).json()).toMatchObject({ code: 'unknown_route' })
+  expect(await (await get('/api/nowhere', browser)).json()).toMatchObject({ code: 'unknown_route' })
+})
+
 test('without a page the routes are all there is', async () => {
   const { get } = await aSite(null)
   expect((await get('/')).status).toBe(404)

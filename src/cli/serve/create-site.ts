@@ -21,8 +21,13 @@ export function createSite(engine: Engine, pageFolder: string | null, options?: 
       if (stopping)
         return problemResponse(new SignalboxError('store_unavailable', 'the server is stopping'), 'en')
       const reads = request.method === 'GET' || request.method === 'HEAD'
-      const found = reads && page !== null ? await page(new URL(request.url).pathname) : null
-      return found ?? server.fetch(request, node)
+      if (page === null || !reads) return server.fetch(request, node)
+      const path = new URL(request.url).pathname
+      const found = await page.find(path)
+      if (found !== null) return found
+      const answer = await server.fetch(request, node)
+      const isPersons = !path.startsWith('/api/') && request.headers.get('accept')?.includes('text/html')
+      return answer.status === 404 && isPersons ? ((await page.nowhere()) ?? answer) : answer
     },
     refuse() {
       stopping = true

@@ -39,7 +39,9 @@ function statusText(view: ChatView, words: ReturnType<typeof useWords>['words'])
   const last = view.items.at(-1)
   const speaking = last?.kind === 'message' && last.role === 'assistant' && last.status === 'streaming'
   if (speaking && last.text !== '') return null
-  return agentStates[stateOf(view.state)] ?? agentStates.thinking ?? null
+  const state = stateOf(view.state)
+  // Left over from the run before: whoever was waited for has answered.
+  return (state === 'waiting_on_user' ? null : agentStates[state]) ?? agentStates.thinking ?? null
 }
 
 /** State of the agent, as the server describes it. */

@@ -46,7 +46,7 @@ test('a guided conversation tells how far it is, reads answers back, lets them b
   await chat.settled()
   await page.getByRole('button', { name: 'Yes', exact: true }).click()
   await strip.getByText('Received').waitFor()
-  await strip.getByText('Your receipt. It stays in this conversation.').waitFor()
+  await strip.getByText('Your receipt, kept in this conversation').waitFor()
   await page.reload()
   await strip.getByRole('button', { name: 'Print' }).waitFor()
   expect(await value('E-mail')).toBe('maria@example.com')

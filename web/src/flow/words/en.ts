@@ -12,7 +12,7 @@ export const en = {
         ? `${answered(done)}, last question`
         : `${answered(done)}, ${left.least === left.most ? left.most : `${left.least} to ${left.most}`} to go`,
   lookOver: 'Please look this over before you answer the last question.',
-  receipt: 'Your receipt. It stays in this conversation.',
+  receipt: 'Your receipt, kept in this conversation',
   number: 'No.',
   change: (label: string) => `Change ${label}`,
   print: 'Print',

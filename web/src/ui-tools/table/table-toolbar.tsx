@@ -60,25 +60,26 @@ export function TableToolbar({ can, state, columns, title, dispatch, onIntake, o
           }}
         />
       )}
-      <span className="tool-gap-wide" />
-      <ToolButton
-        icon={TrashIcon}
-        label={words.removeRows(bottom - top + 1)}
-        disabled={rows.length === 0}
-        onPress={() => dispatch({ type: 'rows_removed', top, bottom })}
-      />
-      <UndoButtons
-        canUndo={past.length > 0}
-        canRedo={future.length > 0}
-        onUndo={() => dispatch({ type: 'undone' })}
-        onRedo={() => dispatch({ type: 'redone' })}
-      />
-      <ToolButton
-        icon={ExportIcon}
-        label={words.export}
-        disabled={rows.length === 0}
-        onPress={() => saveFile(`${title}.csv`, `\uFEFF${writeCsv(columns, rows)}`, 'text/csv')}
-      />
+      <span className="tool-group">
+        <ToolButton
+          icon={TrashIcon}
+          label={words.removeRows(bottom - top + 1)}
+          disabled={rows.length === 0}
+          onPress={() => dispatch({ type: 'rows_removed', top, bottom })}
+        />
+        <UndoButtons
+          canUndo={past.length > 0}
+          canRedo={future.length > 0}
+          onUndo={() => dispatch({ type: 'undone' })}
+          onRedo={() => dispatch({ type: 'redone' })}
+        />
+        <ToolButton
+          icon={ExportIcon}
+          label={words.export}
+          disabled={rows.length === 0}
+          onPress={() => saveFile(`${title}.csv`, `\uFEFF${writeCsv(columns, rows)}`, 'text/csv')}
+        />
+      </span>
     </div>
   )
 }

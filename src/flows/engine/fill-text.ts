@@ -4,6 +4,7 @@ import { say } from '../../messages/catalog.ts'
 import { type AnswerSpec, optionValue } from '../ir/answer.ts'
 import type { CompiledScope } from '../ir/compiled.ts'
 import { textIn } from '../ir/text.ts'
+import { withOneArticle } from './with-one-article.ts'
 
 /** `{answers.town}` in a text. */
 const PLACE = /\{answers\.([A-Za-z_]\w*)\}/g
@@ -18,8 +19,11 @@ export function fillText(text: string, scope: CompiledScope, answers: JsonObject
   const sentences = text.split(/(?<=[.!?])\s+/).filter(sentence => keysToldIn(sentence).every(isThere))
   return sentences
     .join(' ')
-    .replaceAll(PLACE, (_, key: string) =>
-      wordsOf(answers[key] ?? null, scope.keys[scope.keyByName.get(key) ?? -1]?.answer, locale),
+    .replaceAll(PLACE, (_, key: string, at: number, whole: string) =>
+      withOneArticle(
+        whole.slice(0, at),
+        wordsOf(answers[key] ?? null, scope.keys[scope.keyByName.get(key) ?? -1]?.answer, locale),
+      ),
     )
 }
 

@@ -82,4 +82,36 @@ describe('a text that tells answers', () => {
   test('leaves out the sentence about an answer that is not there', () => {
     expect(said(aConversation(telling).answer({ n: 2 }).give({ type: 'skip' }))).toBe('You get 2. Thanks!')
   })
+
+  describe('with an article of its own', () => {
+    const thing = anUncheckedFlow({
+      version: 'v1',
+      id: 'flow',
+      nodes: [
+        { id: 'q', type: 'question', key: 'thing', prompt: 'What?' },
+        {
+          id: 'done',
+          type: 'terminal',
+          message: {
+            en: 'How old is the {answers.thing}? You said: {answers.thing}.',
+            de: 'Wie alt ist das {answers.thing}? Notiert: {answers.thing}.',
+          },
+        },
+      ],
+      edges: [{ from: 'q', to: 'done' }],
+    } as Flow)
+
+    test.each([
+      ['a piano', 'en', 'How old is the piano? You said: a piano.'],
+      ['An oven', 'en', 'How old is the oven? You said: An oven.'],
+      ['my old bike', 'en', 'How old is the old bike? You said: my old bike.'],
+      ['the oven', 'en', 'How old is the oven? You said: the oven.'],
+      ['ein Klavier', 'de', 'Wie alt ist das Klavier? Notiert: ein Klavier.'],
+      ['A 4', 'en', 'How old is the A 4? You said: A 4.'],
+      ['anorak', 'en', 'How old is the anorak? You said: anorak.'],
+    ])('%s has one only behind an article', (said, locale, text) => {
+      const { effects, state } = aConversation(thing).answer({ thing: said })
+      expect(effects[0] && promptOf(thing, effects[0], state, locale)).toBe(text)
+    })
+  })
 })

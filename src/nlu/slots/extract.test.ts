@@ -297,6 +297,15 @@ describe('a phone number that is dictated', () => {
     ['07400 triple one 234', 'GB', 'en', '+447400111234'],
     ['null eins sieben null 1234567', 'DE', 'de', '+491701234567'],
     ['null eins fünf eins zwo drei vier fünf sechs sieben acht neun', 'DE', 'de', '+4915123456789'],
+    [
+      'plus vier neun eins sieben sechs eins zwei drei vier fünf sechs sieben acht',
+      'DE',
+      'de',
+      '+4917612345678',
+    ],
+    ['plus four four seven four double oh one double five six two one', 'DE', 'en', '+447400155621'],
+    ['+ vier neun eins sieben null 1234567', 'AT', 'de', '+491701234567'],
+    ['my number plus oh seven four double oh one double five six two one', 'GB', 'en', '+447400155621'],
   ])('%s', (text, region, locale, phone) => expect(read(text, region, locale)).toBe(phone))
 
   test.each([

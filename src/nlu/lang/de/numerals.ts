@@ -146,7 +146,16 @@ export function readNumeral(tokens: readonly Token[], from: number): Numeral | n
     if (group !== null && !(group % 100 === 0 && group > 0 && value < 100)) break
     group = (group ?? 0) + value
   }
-  return group === null && total === 0 ? null : { from, to: at, value: total + (group ?? 0), form: 'words' }
+  if (group === null && total === 0) return null
+  const half = group === null ? 0 : wordsOfHalf(tokens, at)
+  return { from, to: at + half, value: total + (group ?? 0) + (half > 0 ? 0.5 : 0), form: 'words' }
+}
+
+/** "Zwei einhalb", "drei ein halb": how many words the half has. */
+function wordsOfHalf(tokens: readonly Token[], at: number): number {
+  const [first, second] = [tokens[at]?.folded, tokens[at + 1]?.folded]
+  if (first === 'einhalb') return 1
+  return first === 'ein' && second === 'halb' ? 2 : 0
 }
 
 const STRESSED = new Set(['nur', 'genau', 'lediglich', 'exakt', 'bloss'])

@@ -24,6 +24,7 @@ const PAUSES = new Set([
   ')',
   '+',
 ])
+const PLUS = new Set([...ofAllPacks(pack => pack.slots.numbers.dictated.plus), '+'])
 /** So many digits in words, and it is dictated. */
 const LEAST_WORDS = 3
 /** A number of so many digits with two of them in words is dictated too. */
@@ -32,6 +33,7 @@ const MOST_DIGITS = 20
 
 export interface SpokenNumber {
   readonly span: Span
+  /** With a plus before them where it was said. */
   readonly digits: string
   /** False where numbers of another kind stand beside it ("twenty", "dreimal die zwei"): what they add is not clear. */
   readonly isWhole: boolean
@@ -46,7 +48,9 @@ export function spokenNumbers({ tokens, language }: Reading): readonly SpokenNum
       const isNumber = (place: number) => readNumeral(tokens, place, language) !== null
       const isWhole = !isNumber(run.to) && !(at > 0 && isNumber(at - 1))
       const span = spanning(tokens[at] as Token, tokens[run.last] as Token)
-      found.push({ span, digits: run.digits, isWhole })
+      // "Plus vier neun …": the country's code comes first; "and then oh one seven" has none.
+      const isAbroad = PLUS.has(tokens[at - 1]?.folded ?? '') && !run.digits.startsWith('0')
+      found.push({ span, digits: isAbroad ? `+${run.digits}` : run.digits, isWhole })
     }
     at = Math.max(run.to, at + 1)
   }

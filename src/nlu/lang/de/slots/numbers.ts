@@ -53,6 +53,7 @@ export const numbers: SlotNumberWords = {
     digits: ['null', 'eins', 'zwei zwo', 'drei', 'vier', 'fuenf', 'sechs', 'sieben', 'acht', 'neun'],
     repeats: { doppel: 2, doppelt: 2, dreifach: 3 },
     pauses: wordSet('plus dann'),
+    plus: wordSet('plus'),
     doubling: ['doppel'],
   },
   amounts: {

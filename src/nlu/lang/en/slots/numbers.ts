@@ -42,6 +42,7 @@ export const numbers: SlotNumberWords = {
     digits: ['zero oh o nought', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'],
     repeats: { double: 2, triple: 3, treble: 3 },
     pauses: wordSet('plus then'),
+    plus: wordSet('plus'),
     doubling: [],
   },
   amounts: {

@@ -39,6 +39,8 @@ export interface SlotNumberWords {
     readonly repeats: Readonly<Record<string, number>>
     /** May stand inside of a dictated number. */
     readonly pauses: ReadonlySet<string>
+    /** Before a country's code. */
+    readonly plus: ReadonlySet<string>
     /** Before a digit, as one word: "doppelnull". */
     readonly doubling: readonly string[]
   }

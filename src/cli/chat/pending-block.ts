@@ -12,7 +12,7 @@ import type { Paint } from '../terminal.ts'
 import { agentFoot, agentHead } from './agent-lines.ts'
 import type { AnswerCommand } from './chat-line.ts'
 import type { ChatWording } from './chat-wording.ts'
-import { kindTitle } from './kind-title.ts'
+import { kindTitle, linesOf } from './kinds.ts'
 
 export interface BlockOptions {
   readonly wording: ChatWording
@@ -35,7 +35,7 @@ export function pendingBlock(pending: PendingView, options: BlockOptions): strin
   const lines = [
     ...(withQuestion ? visible(pending.question).split('\n') : []),
     ...(agent === null ? [] : agentHead(agent, wording.agent, paint)),
-    ...(SHOWN_ABOVE.has(pending.kind) ? [] : subjectLines(pending, locale)),
+    ...(linesOf(pending.kind).showsSubject ? subjectLines(pending, locale) : []),
     ...(agent === null ? [] : agentFoot(agent, subjectOf(pending), wording.agent, locale)),
     ...choicesOf(pending).map(({ label }, index) => `  ${index + 1}  ${visible(label)}`),
     ...expiryLines(pending, options),
@@ -50,9 +50,6 @@ export function pendingBlock(pending: PendingView, options: BlockOptions): strin
 /** The agent whose task a yes starts. */
 export const agentOf = ({ answer, details }: PendingView): AgentShowing | null =>
   answer.form === 'yes_no' ? readAgentShowing(details) : null
-
-/** Kinds whose subject has lines of its own: a plan is shown as one, and its question says it all. */
-const SHOWN_ABOVE: ReadonlySet<PendingView['kind']> = new Set(['plan_review'])
 
 /** With the name by which it is changed, where people call it otherwise. */
 function subjectLines(pending: PendingView, locale: string): string[] {

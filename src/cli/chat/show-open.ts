@@ -3,7 +3,7 @@ import { nameOf, titleOf } from '../../pendings/view-parts.ts'
 import { visible } from '../../pendings/visible.ts'
 import type { Paint } from '../terminal.ts'
 import type { ChatWording } from './chat-wording.ts'
-import { kindTitle } from './kind-title.ts'
+import { kindTitle } from './kinds.ts'
 import { pendingBlock } from './pending-block.ts'
 
 export interface ShowOptions {

@@ -1,5 +1,5 @@
 import { type MessageKey, say } from '../../messages/catalog.ts'
-import { wordSet } from '../../nlu/text/word-set.ts'
+import { itemsAcross } from '../../nlu/lang/across-languages.ts'
 import type { ToolInWords } from '../in-words.ts'
 import type { MapEvidence } from './contradictory-sequences.ts'
 import type { MapData } from './data.ts'
@@ -11,6 +11,7 @@ import { readSteps } from './read-steps.ts'
 import { stepsQuestion } from './steps-question.ts'
 import { mapSummary } from './summary.ts'
 import { withSteps } from './with-steps.ts'
+import { WORDS } from './words/words.ts'
 
 export const processMapInWords: ToolInWords<ProcessMapParams, MapData, MapEvidence> = {
   label: 'map',
@@ -18,9 +19,7 @@ export const processMapInWords: ToolInWords<ProcessMapParams, MapData, MapEviden
   one: 'tool_map',
   nouns: MAP_NOUNS,
   isNamedEverywhere: true,
-  verbs: wordSet(
-    'map mapping visualise visualize draw zeichne zeichnen visualisieren visualisiere aufzeichnen',
-  ),
+  verbs: new Set(itemsAcross(WORDS, ({ verbs }) => verbs)),
   preferred: ['map', 'outline'],
   spokenOf: 'a process map',
   description:

@@ -1,5 +1,7 @@
+import type { agents as english } from './agents.en.ts'
+
 /** Questions before a task runs, and reasons of a confidence. */
-export const agents = {
+export const agents: Readonly<Record<keyof typeof english, string>> = {
   agent_duplicate_research: 'Möchten Sie die vorherige Recherche verwenden oder neu recherchieren?',
   agent_duplicate:
     'Das haben Sie schon einmal bestellt. Möchten Sie das vorherige Ergebnis verwenden oder ein neues?',

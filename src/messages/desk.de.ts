@@ -1,5 +1,7 @@
+import type { desk as english } from './desk.en.ts'
+
 /** Requests that wait for a colleague, and a colleague who answers. */
-export const desk = {
+export const desk: Readonly<Record<keyof typeof english, string>> = {
   confirm_recalled:
     'Ich habe die Anfrage vorerst zurückgeholt, damit inzwischen niemand darüber entscheidet. Was soll anders sein? Bisher lautet sie: {sentence} {reason}',
   confirm_for_desk: 'Wenn Sie zustimmen, bitte ich dort um Freigabe.',

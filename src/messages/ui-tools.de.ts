@@ -1,5 +1,7 @@
+import type { uiTools as english } from './ui-tools.en.ts'
+
 /** Names of UI tools, and sentences about them and what is typed into them. */
-export const uiTools = {
+export const uiTools: Readonly<Record<keyof typeof english, string>> = {
   clarify_count: 'Wie viele {noun} erfassen wir?',
   clarify_count_bare: 'Wie viele sind es?',
   clarify_steps: 'Möchten Sie die Schritte jetzt aufzeichnen?',

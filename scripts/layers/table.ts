@@ -99,7 +99,6 @@ export const TOOL_NAMES_IN: Readonly<Record<string, string>> = {
   'src/core/ui.ts': 'the list of them',
   'src/ui-tools/tools.ts': 'their rows',
   'src/ui-tools/tools-in-words.ts': 'their rows, and which asks what',
-  'src/ui-tools/timeline/in-words.ts': 'names what opens where there is no timeline',
   'src/server/routes/opt-out.ts': 'an example in a hint',
   'src/testing/storage-contract/desk.ts': 'an example of a rule',
   'web/src/ui-tools/page-tools.ts': 'their rows',

@@ -1,6 +1,6 @@
 import type { PendingKind } from '../../api/rest.ts'
 import { say } from '../../messages/catalog.ts'
-import { KINDS } from '../../pendings/kinds.ts'
+import { isPendingKind, KINDS } from '../../pendings/kinds.ts'
 
 /** The terminal's own part of a pending's lines: all else comes from the assistant. */
 interface PendingLines {
@@ -34,8 +34,11 @@ const LINES: Readonly<Record<PendingKind, PendingLines>> = {
   client_call: WITH_SUBJECT,
 }
 
-export const linesOf = (kind: PendingKind): PendingLines => LINES[kind]
+/** A newer server may have kinds nobody here knows: they are asked as plain questions. */
+const known = (kind: PendingKind): PendingKind => (isPendingKind(kind) ? kind : 'ask_user')
+
+export const linesOf = (kind: PendingKind): PendingLines => LINES[known(kind)]
 
 /** Name of a kind of pending, as the terminal says it. */
 export const kindTitle = (kind: PendingKind, locale: string): string =>
-  say(KINDS[kind].sentences.title, locale)
+  say(KINDS[known(kind)].sentences.title, locale)

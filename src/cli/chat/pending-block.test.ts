@@ -86,6 +86,11 @@ test('one that has run out says so', () => {
   expect(block({ expiresAt: NOON })).toContain('its time has run out')
 })
 
+test('a kind of a newer server is asked as a plain question', () => {
+  const kind = 'of_tomorrow' as PendingView['kind']
+  expect(block({ kind, question: 'Which of these?', details: null })).toContain('Which of these?')
+})
+
 test('in German', () => {
   const german = { wording: chatWording('de-AT'), locale: 'de' }
   expect(block({ expiresAt: NOON + 1 }, german)).toMatch(

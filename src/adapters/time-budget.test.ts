@@ -62,6 +62,7 @@ test('work that others hold up is begun again, each time with more time', () => 
     if (tries < 4) Atomics.wait(sleep, 0, 0, 10_000)
     return 'on'
   }
-  expect(timeBudget(20).within(held)).toBe('on')
+  // Wide enough that starting the sleep is not taken for the work's own share, on a machine that gives little.
+  expect(timeBudget(200).within(held)).toBe('on')
   expect(tries).toBe(4)
 })

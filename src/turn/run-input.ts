@@ -226,10 +226,9 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
 
 /** Of a message that came after the wish to forget, and waits for it, they stay. */
 async function eraseFiles({ store, blobs }: RunnerParts, { ref }: Target, { key }: InboxRow): Promise<void> {
-  const ids = waitingBlobs((await store.openInputs(ref)).filter(row => row.key !== key))
-  const kept = await Promise.all(ids.map(id => blobs.get(ref, id)))
-  await blobs.removeAll(ref)
-  for (const bytes of kept) if (bytes !== null) await blobs.put(ref, bytes)
+  const kept = new Set(waitingBlobs((await store.openInputs(ref)).filter(row => row.key !== key)))
+  if (kept.size === 0) return blobs.removeAll(ref)
+  for (const id of await blobs.list(ref)) if (!kept.has(id)) await blobs.remove(ref, id)
 }
 
 const overrunIn = (error: unknown): OverBudget => {

@@ -43,7 +43,7 @@ export interface RunnerParts extends TrackParts {
   readonly shelf: Pick<ShelfStore, 'forget' | 'revive'>
   /** Keeps news of the desk for the outside; not there where nobody is told. Durable when it resolves. */
   readonly tell?: Outbox['put'] | undefined
-  readonly blobs: Pick<BlobStore, 'put' | 'get' | 'removeAll'>
+  readonly blobs: Pick<BlobStore, 'put' | 'get' | 'list' | 'remove' | 'removeAll'>
   readonly work: Work
   readonly mcp: McpHost
   readonly calls: RunningCalls

@@ -23,13 +23,19 @@ export function storageConfig(
       clock,
       say,
     }
-  return {
-    kind: 'postgres',
-    url: database.reveal(),
-    access: readOnly ? 'read' : 'node',
-    version: thisPackage().version,
-    eventsOf: unpackCommit,
-    clock,
-    say,
-  }
+  return databaseConfig(database.reveal(), { readOnly, clock, say })
 }
+
+/** A database as storage, at its address. */
+export const databaseConfig = (
+  url: string,
+  { readOnly, clock, say }: Opening,
+): Extract<StorageConfig, { kind: 'postgres' }> => ({
+  kind: 'postgres',
+  url,
+  access: readOnly ? 'read' : 'node',
+  version: thisPackage().version,
+  eventsOf: unpackCommit,
+  clock,
+  say,
+})

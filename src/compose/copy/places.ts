@@ -6,10 +6,9 @@ import { openStorage } from '../../adapters/storage/open-storage.ts'
 import type { DatabaseFacts } from '../../adapters/storage/postgres/inspect-database.ts'
 import { isPostgres } from '../../config/database-config.ts'
 import type { Config } from '../../config/load-config.ts'
-import { thisPackage } from '../../config/this-package.ts'
 import { SignalboxError } from '../../core/error.ts'
-import { unpackCommit } from '../../journal/pack.ts'
 import type { Storage } from '../../ports/storage.ts'
+import { databaseConfig } from '../storage-config.ts'
 
 /** Place of a storage: a data folder, or a database. */
 export type Place =
@@ -52,17 +51,21 @@ export async function openSource(place: Place, say: (line: string) => void): Pro
       { hint: 'Start a server of this version with it once, and stop it again.' },
     )
   checkIdle(place, facts)
-  return openStorage({ ...postgresAt(place.url, say), access: 'read' })
+  return openStorage(databaseConfig(place.url, { readOnly: true, clock: systemClock, say }))
 }
 
 /** Opens a storage that is to be copied to, and makes it where there is none. Refuses one that is served. */
 export async function openTarget(place: Place, say: (line: string) => void): Promise<Storage> {
   if (place.kind === 'files')
     return openStorage({
-      ...{ kind: 'files', folder: place.folder, access: { synchronous: 'FULL' }, clock: systemClock, say },
+      kind: 'files',
+      folder: place.folder,
+      access: { synchronous: 'FULL' },
+      clock: systemClock,
+      say,
     })
   checkIdle(place, await inspect(place.url))
-  return openStorage({ ...postgresAt(place.url, say), access: 'node' })
+  return openStorage(databaseConfig(place.url, { readOnly: false, clock: systemClock, say }))
 }
 
 /** Opens a target to look at only; null where there is none yet. */
@@ -71,23 +74,15 @@ export async function lookAtTarget(place: Place, say: (line: string) => void): P
     return existsSync(join(place.folder, 'journal.db')) ? openFolderToCarry(place.folder, systemClock) : null
   const facts = await inspect(place.url)
   checkIdle(place, facts)
-  return facts.format === null ? null : openStorage({ ...postgresAt(place.url, say), access: 'read' })
+  return facts.format === null
+    ? null
+    : openStorage(databaseConfig(place.url, { readOnly: true, clock: systemClock, say }))
 }
 
 /** Number of nodes that serve the place. A folder is locked while it is copied. */
 export async function nodesAt(place: Place): Promise<number> {
   return place.kind === 'files' ? 0 : (await inspect(place.url)).nodes
 }
-
-const postgresAt = (url: string, say: (line: string) => void) =>
-  ({
-    kind: 'postgres',
-    url,
-    version: thisPackage().version,
-    eventsOf: unpackCommit,
-    clock: systemClock,
-    say,
-  }) as const
 
 async function inspect(url: string): Promise<DatabaseFacts> {
   // Loaded here: whoever copies folders does not wait for it.

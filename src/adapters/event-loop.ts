@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Pace } from '../ports/pace.ts'
 
 /**
@@ -6,8 +7,11 @@ import type { Pace } from '../ports/pace.ts'
  */
 const ROUND_MS = 8
 
-/** Longest that all of it waits for connections that come in. */
+/** Longest that all of it waits for connections that come in; where they go on coming, it has its turn for as long. */
 const HELD_MS = 250
+
+/** Works that are done before their places in the queue are given back. */
+const LONGEST_WAKE = 1_000
 
 export interface EventLoop {
   readonly pace: Pace
@@ -29,6 +33,8 @@ export function createEventLoop(now: () => number = () => performance.now()): Ev
   /** True from a connection to the end of its round. */
   let isHeld = false
   let heldSince: number | null = null
+  /** End of the time in which connections hold up nothing. */
+  let freeUntil = Number.NEGATIVE_INFINITY
 
   const watch = () => {
     if (began !== null) return
@@ -64,23 +70,32 @@ export function createEventLoop(now: () => number = () => performance.now()): Ev
   const goOn = () => {
     if (isUnderWay || next === waiting.length || !hasTime()) return
     const work = waiting[next++]
-    if (next === waiting.length) {
-      waiting = []
+    if (next === waiting.length || next === LONGEST_WAKE) {
+      waiting = waiting.slice(next)
       next = 0
     }
     if (work !== undefined) run(work)
   }
   return {
     pace(work) {
-      if (isUnderWay || next < waiting.length || !hasTime()) waiting.push(work)
+      if (isUnderWay || next < waiting.length || !hasTime()) waiting.push(inItsContext(work))
       else run(work)
     },
     connected() {
       watch()
-      heldSince ??= now()
-      isHeld = now() - heldSince < HELD_MS
+      const at = now()
+      if (at < freeUntil) return
+      heldSince ??= at
+      isHeld = at - heldSince < HELD_MS
+      if (!isHeld) freeUntil = at + HELD_MS
     },
   }
+}
+
+/** Work that waits is done on behalf of whoever asked for it, not of whoever's round it is done in: errors are told by that. */
+function inItsContext(work: () => void): () => void {
+  const inContext = AsyncLocalStorage.snapshot()
+  return () => inContext(work)
 }
 
 /** The one of this process. */

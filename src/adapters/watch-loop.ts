@@ -66,6 +66,7 @@ export function watchLoop(codeNow: () => string | null, patience: Patience = PAT
     },
     async close() {
       clearInterval(timer)
+      if (Reflect.get(globalThis, CODE_NOW) === codeNow) Reflect.deleteProperty(globalThis, CODE_NOW)
       await worker.terminate()
     },
   }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { expect, test } from 'vitest'
 import { atOnce, type Pace } from '../ports/pace.ts'
 import { createByTurns } from './by-turns.ts'
@@ -50,4 +51,14 @@ test('a failure is its own', async () => {
   release()
   await expect(failure).rejects.toThrow('no')
   expect(await later).toBe('yes')
+})
+
+test('each begins on behalf of its own caller, whoever the turn came from', async () => {
+  const { pace, release } = aHeldPace()
+  const byTurns = createByTurns(pace)
+  const owner = new AsyncLocalStorage<string>()
+  const ask = (caller: string) => owner.run(caller, () => byTurns(caller, () => owner.getStore()))
+  const answers = Promise.all([ask('ada'), ask('bob')])
+  release()
+  expect(await answers).toEqual(['ada', 'bob'])
 })

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import type { Pace } from '../ports/pace.ts'
 
 /** Begins something of a caller now, or as soon as it is their turn. */
@@ -21,13 +22,14 @@ export function createByTurns(pace: Pace): ByTurns {
   }
   return (caller, begin) =>
     new Promise((resolve, reject) => {
-      const start = () => {
+      // A place in the queue is another caller's: each begins on its own behalf.
+      const start = AsyncResource.bind(() => {
         try {
           resolve(begin())
         } catch (error) {
           reject(error)
         }
-      }
+      })
       const own = waiting.get(caller)
       if (own === undefined) waiting.set(caller, [start])
       else own.push(start)

@@ -1,10 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { SignalboxError } from '../../../../core/error.ts'
 import type { SessionRef } from '../../../../core/session.ts'
+import { atOnce, type Pace } from '../../../../ports/pace.ts'
 import { eventLoop } from '../../../event-loop.ts'
 import { nameOf } from './cells.ts'
 import { faultOf } from './fault.ts'
-import { createTellings, type Tell } from './tellings.ts'
+import { createTellings } from './tellings.ts'
 import { CommitFailure, createTransactions, type Transaction } from './transaction.ts'
 
 interface Operation {
@@ -68,7 +69,7 @@ export function createGroupCommit({ database, reload, reading, explain, onCommit
     stale = false
   }
 
-  const answer = (operation: Operation, tell: Tell) => {
+  const answer = (operation: Operation, tell: Pace) => {
     try {
       refreshed()
       const value = reading(() => operation.run(noTransaction))
@@ -211,8 +212,6 @@ function isWorthRetryingAlone(error: unknown): boolean {
   if (!(error instanceof CommitFailure)) return true
   return error.stage === 'statement' && faultOf(error.cause) !== 'full'
 }
-
-const atOnce: Tell = telling => telling()
 
 const noTransaction: Transaction = {
   begin: refuseToWrite,

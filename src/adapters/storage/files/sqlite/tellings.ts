@@ -1,10 +1,8 @@
 import type { Pace } from '../../../../ports/pace.ts'
 
-export type Tell = (telling: () => void) => void
-
 /** Outcomes that are told in their order, at a pace. */
 export interface Tellings {
-  readonly add: Tell
+  readonly add: Pace
   /** Tells all that is left at once. */
   finish(): void
 }

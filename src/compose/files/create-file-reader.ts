@@ -6,6 +6,7 @@ import { isQuick, type ReadFile, readFile } from '../../files/read-file.ts'
 import { sniffFile } from '../../files/sniff-file.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { FileReader } from '../../ports/file-reader.ts'
+import type { FileNews } from './file-worker.ts'
 import { WORKER_FILE } from './worker-place.ts'
 
 /** Threads at once, and files that wait for one. */
@@ -58,13 +59,17 @@ function readInThread(bytes: Uint8Array, name: string, clock: Clock): Promise<Re
       stdout: true,
       stderr: true,
     })
+    let cancelTimer = () => {}
     const end = (read: ReadFile) => {
       cancelTimer()
       void worker.terminate()
       resolve(read)
     }
-    const cancelTimer = clock.after(LIMITS.fileReadingMs, () => end(emptyReading('too_much')))
-    worker.once('message', end)
+    worker.on('message', (news: FileNews) => {
+      if (news.kind === 'done') end(news.read)
+      // The time it takes to start a thread says nothing about the file.
+      else cancelTimer = clock.after(LIMITS.fileReadingMs, () => end(emptyReading('too_much')))
+    })
     worker.once('error', (error: NodeJS.ErrnoException) =>
       end(emptyReading(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'too_much' : 'broken')),
     )

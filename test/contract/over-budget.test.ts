@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { timeBudget } from '../../src/adapters/time-budget.ts'
 import type { EngineOptions } from '../../src/compose/create-engine.ts'
-import type { Budget } from '../../src/ports/budget.ts'
+import { type Budget, OverBudget } from '../../src/ports/budget.ts'
 import type { Authenticate } from '../../src/server/identify.ts'
 import { scriptedModel } from '../../src/testing/scripted-model.ts'
 import { type Files, temporaryFolder } from '../a-folder.ts'
@@ -10,7 +10,7 @@ import { startServer } from '../start-server.ts'
 
 const TOOLS = `
 import { defineTool, z } from 'signalbox'
-const never = name => { while (name === 'Poison'); }
+const never = name => { if (name === 'Poison') globalThis.spin() }
 const named = { description: 'Looks a name up.', parameters: z.object({ name: z.string() }) }
 const run = ({ name }) => 'found ' + name
 const tool = (name, own) => defineTool({ ...named, run, name, ...own })
@@ -64,9 +64,34 @@ const CHECKS = `
 import { defineValidator } from 'signalbox'
 export const sound = defineValidator({
   name: 'sound', takes: 'text', message: 'No.',
-  check: name => { while (name === 'Poison'); return true },
+  check: name => { if (name === 'Poison') globalThis.spin(); return true },
 })
 `
+
+let spins = 0
+/** Never comes back, and is known to have begun. */
+function spin(): never {
+  spins++
+  for (;;);
+}
+Object.assign(globalThis, { spin })
+
+/** A short budget for what spins alone: on a machine that gives little, anything may take its time, and is done again without. */
+function budgetOfSpins(limitMs: number): Budget {
+  const real = timeBudget(limitMs)
+  return {
+    within(run) {
+      const before = spins
+      try {
+        return real.within(run)
+      } catch (error) {
+        if (error instanceof OverBudget && spins === before) return run()
+        throw error
+      }
+    },
+    once: real.once,
+  }
+}
 
 /** A message names a tool and what it is called with; the model does just that. */
 const model = scriptedModel(({ messages }) => {
@@ -84,7 +109,7 @@ const DESK: Files = {
 /** A real server whose budget is short, and used while a message is poisoned: the first ones of a process are slow by themselves. */
 async function aDesk(files: Files, options: EngineOptions & { readonly authenticate?: Authenticate } = {}) {
   let isOn = false
-  const real = timeBudget(200)
+  const real = budgetOfSpins(200)
   const budget: Budget = {
     within: run => (isOn ? real.within(run) : run()),
     once: run => (isOn ? real.once(run) : run()),
@@ -177,7 +202,7 @@ let poison: string | null = null
 const never = (part: string): void => {
   if (poison !== part) return
   poison = null
-  for (;;);
+  spin()
 }
 const nameIn = (text: string) => text.split(' ').at(-1) ?? ''
 const parts: EngineOptions = {
@@ -244,7 +269,7 @@ test.each(['intents', 'classifier', 'planner', 'policy', 'executor', 'memory', '
 
 test('so is what tells who asks', async () => {
   const authenticate: Authenticate = ({ headers }) => {
-    while (headers.get('x-name') === 'Poison');
+    if (headers.get('x-name') === 'Poison') spin()
     return { user: 'anna', roles: ['user'] }
   }
   const { poisoned } = await aDesk(DESK, { authenticate })

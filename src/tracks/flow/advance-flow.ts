@@ -2,7 +2,7 @@ import type { AssistantFlow } from '../../assistants/assistant.ts'
 import { clip } from '../../core/clip.ts'
 import { fact, type TurnEnd } from '../../core/event.ts'
 import { canonicalJson, type Json } from '../../core/json.ts'
-import type { Pending, SettledBy } from '../../core/pending.ts'
+import type { AnswerForm, Pending, SettledBy } from '../../core/pending.ts'
 import { answerLabel, answerSpec, questionAt } from '../../flows/answer-label.ts'
 import { faultText, whyAskedAgain } from '../../flows/engine/fault-text.ts'
 import type { FlowEffect } from '../../flows/engine/flow-effect.ts'
@@ -175,34 +175,55 @@ type Asking = Pick<Moving, 'flow' | 'state' | 'from' | 'noted' | 'leftOut'>
 
 /** The question already open stays open when it is asked again; a new one takes its place. */
 function ask(scope: TrackScope, moving: Asking, effect: Ask, by: SettledBy): void {
-  const { node, key } = effect
-  const { flow } = moving
+  const { flow, state } = moving
   const { locale } = scope.reads
-  const question = questionAt(flow, node)
+  const { node, key } = effect
+  const wording = wordingOf(flow, effect, state, locale)
   const text = [
     whatWasHeard(moving, effect, locale),
     whatWasLeftOut(moving, effect, locale),
     whyAskedAgain(flow, effect, locale),
-    promptOf(flow, effect, moving.state, locale) ?? `${answerLabel(flow, node, key, locale)}?`,
+    wording,
   ]
     .filter(part => part !== '')
     .join(' ')
-  const open = openQuestion(scope)
-  const isOpen = open?.subject.of === 'flow' && open.subject.node === node && open.subject.key === key
-  if (isOpen && meantBy(open) === undefined && !asksWhetherAnew(open)) {
+  const spec = answerSpec(flow, questionAt(flow, node))
+  const answer: AnswerForm = spec === null ? { form: 'value', schema: null } : questionForm(spec, locale)
+  const wordings = [wording, wordingOf(flow, { ...effect, fault: null }, state, locale)]
+  if (isSameQuestion(openQuestion(scope), effect, answer, wordings)) {
     sendText(scope, text)
     return
   }
   closeQuestion(scope, by)
-  const spec = answerSpec(flow, question)
   openPending(scope, {
     kind: 'flow_question',
     subject: { of: 'flow', node, key },
-    answer: spec === null ? { form: 'value', schema: null } : questionForm(spec, locale),
+    answer,
     approval: null,
     question: text,
     details: null,
   })
+}
+
+const wordingOf = (flow: CompiledFlow, effect: Ask, state: FlowState, locale: string): string =>
+  promptOf(flow, effect, state, locale) ?? `${answerLabel(flow, effect.node, effect.key, locale)}?`
+
+/**
+ * True where people still see what is asked: a changed path, answer or language may ask for the same key in other words, or with
+ * other choices. Before the wording there may stand what was heard, and why it was asked again.
+ */
+function isSameQuestion(
+  open: Pending | undefined,
+  { node, key }: Ask,
+  answer: AnswerForm,
+  wordings: readonly string[],
+): boolean {
+  if (open?.subject.of !== 'flow' || open.subject.node !== node || open.subject.key !== key) return false
+  if (meantBy(open) !== undefined || asksWhetherAnew(open)) return false
+  return (
+    canonicalJson(open.answer) === canonicalJson(answer) &&
+    wordings.some(wording => open.question.endsWith(wording))
+  )
 }
 
 /** Asks the question of a flow that was moved, in the place of the one that was open. */

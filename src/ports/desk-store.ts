@@ -51,6 +51,8 @@ export interface DeskStore {
   putPreference(person: Person, preference: Preference): Promise<void>
   /** False when there was none. */
   removePreference(person: Person, key: PreferenceKey): Promise<boolean>
+  /** Whoever has rules or preferences, of all tenants, each once: for whoever carries them to another store. */
+  people(): Promise<readonly Person[]>
   /**
    * Puts a session into the queue, or in its place what it stands for now. With `before`, only where exactly that is kept, or nothing
    * where it is null; false where it is not.

@@ -301,6 +301,7 @@ const NO_DESK: DeskStore = {
   preferences: async () => [],
   putPreference: async () => {},
   removePreference: async () => false,
+  people: async () => [],
   putQueued: async () => true,
   dropQueued: async () => {},
   queued: async () => null,

@@ -5,6 +5,7 @@ import { fact } from '../../core/event.ts'
 import { type AssistantId, DEFAULT_TENANT, type SessionId, turnId, type UserId } from '../../core/id.ts'
 import type { SessionRef } from '../../core/session.ts'
 import { genesis, type Head, packCommit } from '../../journal/pack.ts'
+import type { Person } from '../../ports/desk-store.ts'
 import type { CommitRow } from '../../ports/journal-store.ts'
 import type { Storage } from '../../ports/storage.ts'
 import { seededEntropy } from '../../testing/seeded-entropy.ts'
@@ -129,6 +130,31 @@ test('a copy that was broken off goes on where it ended', async () => {
   await expect(copying(from, failing)).rejects.toThrow('the power went')
   expect(await copying(from, to)).toMatchObject({ equal: 2, copied: { sessions: 3 }, left: [] })
   expect(await namesIn(to)).toEqual(await namesIn(from))
+})
+
+const RULE = {
+  id: 'r1',
+  intent_pattern: 'risk',
+  action: 'suppress_tool',
+  tool: 'request_data_table',
+  createdAt: 1,
+} as const
+const STYLE = { assistant: 'lamps', agent: 'image', field: 'style', value: 'cartoon', createdAt: 1 } as const
+const [ada, bo] = ['ada', 'bo'].map(user => ({ tenant: DEFAULT_TENANT, user: user as UserId })) as [
+  Person,
+  Person,
+]
+
+test('rules and preferences go along, also of people who have no conversation', async () => {
+  const from = await aSource('one')
+  await from.desk.putRule(ada, RULE)
+  await from.desk.putRule(bo, { ...RULE, createdAt: 2 })
+  await from.desk.putPreference(bo, STYLE)
+  const to = memoryStorage()
+  expect((await copying(from, to)).copied).toMatchObject({ rules: 2, preferences: 1 })
+  expect(await to.desk.rules(ada)).toEqual(await from.desk.rules(ada))
+  expect(await to.desk.rules(bo)).toEqual(await from.desk.rules(bo))
+  expect(await to.desk.preferences(bo)).toEqual([STYLE])
 })
 
 test('a dry run tells the same and writes nothing', async () => {

@@ -3,6 +3,7 @@ import { isSamePreference } from '../../core/preference.ts'
 import type { SessionRef } from '../../core/session.ts'
 import type { Person } from '../../ports/desk-store.ts'
 import type { JournalStore, SessionListing } from '../../ports/journal-store.ts'
+import type { Storage } from '../../ports/storage.ts'
 import type { CopyOptions, CopyReport, LeftSession, Tally } from './copy-report.ts'
 import { copySession } from './copy-session.ts'
 
@@ -38,7 +39,7 @@ export async function copyStorage(options: CopyOptions): Promise<CopyReport> {
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  for (const person of peopleIn(before)) await copyPerson(options, person, tally)
+  for (const person of await peopleIn(from, before)) await copyPerson(options, person, tally)
   await copyNews(options, tally)
   const moved = changedBetween(before, await allSessions(from.journal))
   left.sort((a, b) => (a.session < b.session ? -1 : 1))
@@ -63,9 +64,10 @@ function changedBetween(before: readonly SessionListing[], now: readonly Session
   return now.filter(row => known.get(nameOf(row)) !== stateOf(row)).map(({ session }) => session)
 }
 
-/** Rules and preferences are made in conversations: whoever has some has one. */
-function peopleIn(rows: readonly SessionListing[]): Iterable<Person> {
-  const people = rows.map(({ tenant, owner }) => ({ tenant, user: owner }))
+/** Whoever has rules or preferences. Not every store has always known of those without a conversation: owners are looked up, too. */
+async function peopleIn({ desk }: Storage, rows: readonly SessionListing[]): Promise<Iterable<Person>> {
+  const owners = rows.map(({ tenant, owner }) => ({ tenant, user: owner }))
+  const people = [...owners, ...(await desk.people())]
   return new Map(people.map(person => [JSON.stringify([person.tenant, person.user]), person])).values()
 }
 

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { QueueEntry } from '../../core/desk.ts'
 import { DEFAULT_TENANT, type PendingId, type UserId } from '../../core/id.ts'
 import type { SessionRef } from '../../core/session.ts'
+import type { Storage } from '../../ports/storage.ts'
 import { aRef, type OpenStorage, OTHER_TENANT, reopened, sentences } from './fixture.ts'
 
 const ref = aRef('1')
@@ -97,6 +98,24 @@ export function deskContract(open: OpenStorage): void {
     expect(await desk.removePreference(ann, { assistant, agent, field: 'style' })).toBe(false)
     expect((await desk.preferences(ann)).map(({ value }) => value)).toEqual(['de', 'realistic'])
     expect((await desk.preferences(bo)).map(({ value }) => value)).toEqual(['illustration'])
+  })
+
+  it('names whoever has rules or preferences, once, also without a conversation', async place => {
+    const bo = { ...ann, user: 'bo' as UserId }
+    const namesake = { ...ann, tenant: OTHER_TENANT }
+    expect(await place.storage.desk.people()).toEqual([])
+    await place.storage.desk.putRule(ann, rule('one'))
+    await place.storage.desk.putRule(ann, rule('two'))
+    await place.storage.desk.putPreference(ann, preferred('style', 'cartoon', 1))
+    await place.storage.desk.putPreference(namesake, preferred('style', 'cartoon', 1))
+    await place.storage.desk.putRule(bo, rule('one'))
+    const names = async ({ desk }: Storage) =>
+      (await desk.people()).map(({ tenant, user }) => `${tenant}/${user}`).sort()
+    const all = [ann, bo, namesake].map(({ tenant, user }) => `${tenant}/${user}`)
+    expect(await names(place.storage)).toEqual(all.toSorted())
+    await place.storage.desk.removeRule(bo, 'one')
+    const later = await reopened(place)
+    expect(await names(later)).toEqual([all[0], all[2]].toSorted())
   })
 
   it('has preferences after a restart, and none that was forgotten', async place => {

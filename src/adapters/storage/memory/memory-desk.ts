@@ -1,5 +1,5 @@
 import type { QueueEntry } from '../../../core/desk.ts'
-import type { PendingId, SessionId, TenantId } from '../../../core/id.ts'
+import type { PendingId, SessionId, TenantId, UserId } from '../../../core/id.ts'
 import { isSamePreference, type Preference } from '../../../core/preference.ts'
 import type { SavedRule } from '../../../core/ui.ts'
 import type { DeskStore, Person } from '../../../ports/desk-store.ts'
@@ -71,6 +71,13 @@ export function memoryDesk(): DeskStore {
       const left = all.filter(one => !isSamePreference(one, key))
       setPreferences(person, left)
       return left.length < all.length
+    },
+    async people() {
+      const names = [...rules, ...preferences].flatMap(([name, all]) => (all.length > 0 ? [name] : []))
+      return [...new Set(names)].map(name => {
+        const [tenant, user] = JSON.parse(name) as [TenantId, UserId]
+        return { tenant, user }
+      })
     },
     async putQueued({ tenant, session }, entry, before) {
       const name = JSON.stringify([tenant, session])

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { QueueEntry } from '../../../core/desk.ts'
-import type { PendingId, SessionId, TenantId } from '../../../core/id.ts'
+import type { PendingId, SessionId, TenantId, UserId } from '../../../core/id.ts'
 import type { Preference } from '../../../core/preference.ts'
 import type { SavedRule } from '../../../core/ui.ts'
 import type { DeskStore, Person } from '../../../ports/desk-store.ts'
@@ -9,6 +9,10 @@ import { nameOf, sessionName } from '../name-of.ts'
 import { guarded } from './fault.ts'
 
 const personName = ({ tenant, user }: Person) => nameOf(tenant, user)
+
+/** Keeps whose digest it is that something is kept under. */
+const NAMED = 'WITH named AS (INSERT INTO signalbox.people VALUES ($1, $2, $3) ON CONFLICT DO NOTHING)'
+const named = (person: Person) => [personName(person), person.tenant, person.user]
 
 /** Drafts, rules and preferences in PostgreSQL. */
 export function postgresDesk(pool: Pool): DeskStore {
@@ -63,9 +67,9 @@ export function postgresDesk(pool: Pool): DeskStore {
       list<SavedRule>('SELECT rule AS value FROM signalbox.rules WHERE person = $1 ORDER BY place', person),
     async putRule(person, rule) {
       await run(
-        `INSERT INTO signalbox.rules (person, id, rule) VALUES ($1, $2, $3)
+        `${NAMED} INSERT INTO signalbox.rules (person, id, rule) VALUES ($1, $4, $5)
          ON CONFLICT (person, id) DO UPDATE SET rule = excluded.rule`,
-        [personName(person), rule.id, JSON.stringify(rule)],
+        [...named(person), rule.id, JSON.stringify(rule)],
       )
     },
     removeRule: (person, id) =>
@@ -75,9 +79,9 @@ export function postgresDesk(pool: Pool): DeskStore {
     async putPreference(person, preference) {
       const { assistant, agent, field } = preference
       await run(
-        `INSERT INTO signalbox.preferences VALUES ($1, $2, $3)
+        `${NAMED} INSERT INTO signalbox.preferences VALUES ($1, $4, $5)
          ON CONFLICT (person, field) DO UPDATE SET preference = excluded.preference`,
-        [personName(person), nameOf(assistant, agent, field), JSON.stringify(preference)],
+        [...named(person), nameOf(assistant, agent, field), JSON.stringify(preference)],
       )
     },
     removePreference: (person, { assistant, agent, field }) =>
@@ -85,6 +89,16 @@ export function postgresDesk(pool: Pool): DeskStore {
         personName(person),
         nameOf(assistant, agent, field),
       ]),
+    async people() {
+      const { rows } = await guarded(() =>
+        pool.query<{ tenant: string; owner: string }>(
+          `SELECT tenant, owner FROM signalbox.people p
+           WHERE EXISTS (SELECT FROM signalbox.rules r WHERE r.person = p.name)
+              OR EXISTS (SELECT FROM signalbox.preferences r WHERE r.person = p.name)`,
+        ),
+      )
+      return rows.map(({ tenant, owner }) => ({ tenant: tenant as TenantId, user: owner as UserId }))
+    },
     async putQueued(ref, entry, before) {
       const text = JSON.stringify(entry)
       checkText('summary', entry.summary)

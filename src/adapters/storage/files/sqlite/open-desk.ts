@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { SignalboxError } from '../../../../core/error.ts'
-import type { PendingId } from '../../../../core/id.ts'
+import type { PendingId, TenantId, UserId } from '../../../../core/id.ts'
 import type { Preference } from '../../../../core/preference.ts'
 import type { SavedRule } from '../../../../core/ui.ts'
 import type { DeskStore } from '../../../../ports/desk-store.ts'
@@ -161,6 +161,11 @@ function deskMethods(attempt: Attempt): Omit<Desk, 'close'> {
     },
     removePreference: async ({ tenant, user }, { assistant, agent, field }) =>
       attempt(({ forget }) => forget.run(tenant, user, assistant, agent, field).changes > 0),
+    people: async () =>
+      attempt(({ people }) => people.all()).map(({ tenant, user }) => ({
+        tenant: tenant as TenantId,
+        user: user as UserId,
+      })),
   }
 }
 
@@ -228,6 +233,7 @@ function statementsOf(database: DatabaseSync) {
     forget: database.prepare(
       'DELETE FROM preferences WHERE tenant = ? AND user = ? AND assistant = ? AND agent = ? AND field = ?',
     ),
+    people: database.prepare('SELECT tenant, user FROM rules UNION SELECT tenant, user FROM preferences'),
   }
 }
 

@@ -6,9 +6,20 @@ import { QUEUE } from './0005-queue.ts'
 import { BEGIN } from './0006-begin.ts'
 import { MARKS } from './0007-marks.ts'
 import { OUTBOX } from './0008-outbox.ts'
+import { PEOPLE } from './0009-people.ts'
 
 /** In their order, the first is number 1. A row once released never changes; what is to change is another row. */
-export const MIGRATIONS: readonly string[] = [STORAGE, WRITES, SHELF, LEASES, QUEUE, BEGIN, MARKS, OUTBOX]
+export const MIGRATIONS: readonly string[] = [
+  STORAGE,
+  WRITES,
+  SHELF,
+  LEASES,
+  QUEUE,
+  BEGIN,
+  MARKS,
+  OUTBOX,
+  PEOPLE,
+]
 
 /** Format of a database all of them were made in. */
 export const FORMAT = MIGRATIONS.length

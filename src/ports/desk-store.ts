@@ -51,7 +51,7 @@ export interface DeskStore {
   putPreference(person: Person, preference: Preference): Promise<void>
   /** False when there was none. */
   removePreference(person: Person, key: PreferenceKey): Promise<boolean>
-  /** Whoever has rules or preferences, of all tenants, each once: for whoever carries them to another store. */
+  /** People who have rules or preferences, of all tenants, each once: for whoever carries them to another store. */
   people(): Promise<readonly Person[]>
   /**
    * Puts a session into the queue, or in its place what it stands for now. With `before`, only where exactly that is kept, or nothing

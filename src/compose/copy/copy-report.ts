@@ -45,6 +45,8 @@ export interface CopyReport {
   /** Sessions the target had already, just as they are. */
   readonly equal: number
   readonly left: readonly LeftSession[]
+  /** People whose rules and preferences came with an earlier copy and are not the same any more: left as they are at the target. */
+  readonly people: number
   /** Sessions that changed at the source meanwhile: somebody serves it. */
   readonly moved: readonly SessionId[]
 }

@@ -2,6 +2,7 @@ import { SignalboxError } from '../../core/error.ts'
 import type { SessionRef } from '../../core/session.ts'
 import { faultOfCommit, genesis } from '../../journal/pack.ts'
 import type { CarriedSession, CommitRow, SessionListing } from '../../ports/journal-store.ts'
+import type { CarriedNews } from '../../ports/outbox.ts'
 import type { Storage } from '../../ports/storage.ts'
 import type { CopyOptions, LeftSession, Tally } from './copy-report.ts'
 import { differenceOf } from './difference-of.ts'
@@ -25,6 +26,7 @@ type Reading =
 export async function copySession(
   options: CopyOptions,
   listed: SessionListing,
+  news: readonly CarriedNews[],
   tally: Tally,
 ): Promise<SessionOutcome> {
   const { from, to, isDry } = options
@@ -41,6 +43,8 @@ export async function copySession(
   }
   const { session, commits } = here
   await copyBeside(options, listed, tally)
+  if (!isDry) await to?.outbox.adopt(news)
+  tally.news += news.length
   if (to !== null && !isDry && (await to.journal.adopt(session, commits)).kind === 'taken')
     return kept('it came there meanwhile')
   tally.sessions++

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sha256 } from '../../adapters/digest.ts'
 import { memoryStorage } from '../../adapters/storage/open-storage.ts'
+import type { DeskNews } from '../../core/desk-news.ts'
 import { fact } from '../../core/event.ts'
 import { type AssistantId, DEFAULT_TENANT, type SessionId, turnId, type UserId } from '../../core/id.ts'
 import type { SessionRef } from '../../core/session.ts'
@@ -155,6 +156,51 @@ test('rules and preferences go along, also of people who have no conversation', 
   expect(await to.desk.rules(ada)).toEqual(await from.desk.rules(ada))
   expect(await to.desk.rules(bo)).toEqual(await from.desk.rules(bo))
   expect(await to.desk.preferences(bo)).toEqual([STYLE])
+})
+
+const NEWS: DeskNews = {
+  id: 'n1',
+  turn: turnId(1),
+  event: 'waiting',
+  what: 'handover',
+  at: 1,
+  since: 1,
+  assistant: 'lamps',
+  roles: ['support'],
+  reason: 'asked',
+}
+
+test('what the target has delivered or deleted since the copy does not come back with another', async () => {
+  const from = await aSource('one')
+  await from.outbox.put(refOf('one'), [NEWS])
+  for (const person of [ada, bo]) await from.desk.putRule(person, RULE)
+  await from.desk.putPreference(bo, STYLE)
+  const to = memoryStorage()
+  expect((await copying(from, to)).copied).toMatchObject({ news: 1, rules: 2, preferences: 1 })
+  await to.outbox.settle(NEWS.id)
+  for (const person of [ada, bo]) await to.desk.removeRule(person, RULE.id)
+  await to.desk.removePreference(bo, STYLE)
+  await goOn(from, await open(from, 'new'))
+  const again = await copying(from, to)
+  expect(again).toMatchObject({ copied: { sessions: 1, news: 0, rules: 0, preferences: 0 }, people: 2 })
+  expect(await to.outbox.carry()).toEqual([])
+  expect(await to.desk.people()).toEqual([])
+})
+
+test('news waits at the target before its session is there', async () => {
+  const from = await aSource('one', 'two')
+  await from.outbox.put(refOf('one'), [NEWS])
+  await from.outbox.giveUp(NEWS.id, 7, 'nobody answers')
+  const to = memoryStorage()
+  const adopt: Storage['journal']['adopt'] = async (session, commits) => {
+    if (session.row.session === 'ses_one') throw new Error('the power went')
+    return to.journal.adopt(session, commits)
+  }
+  const failing = { ...to, journal: { ...to.journal, adopt } }
+  await expect(copying(from, failing)).rejects.toThrow('the power went')
+  expect(await to.outbox.carry()).toEqual(await from.outbox.carry())
+  expect(await copying(from, to)).toMatchObject({ copied: { sessions: 1, news: 1 }, people: 0 })
+  expect(await to.outbox.carry()).toEqual(await from.outbox.carry())
 })
 
 test('a dry run tells the same and writes nothing', async () => {

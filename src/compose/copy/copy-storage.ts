@@ -1,4 +1,5 @@
 import type { SessionId } from '../../core/id.ts'
+import { canonicalJson } from '../../core/json.ts'
 import { isSamePreference } from '../../core/preference.ts'
 import type { SessionRef } from '../../core/session.ts'
 import type { Person } from '../../ports/desk-store.ts'
@@ -7,8 +8,9 @@ import type { Storage } from '../../ports/storage.ts'
 import type { CopyOptions, CopyReport, LeftSession, Tally } from './copy-report.ts'
 import { copySession } from './copy-session.ts'
 
-// C1. A session goes last, after all that lies beside it, and goes as a whole: one that is there is there with everything, so that a copy
-//     that was broken off goes on where it ended.
+// C1. People's rules and preferences go first, then session by session: what lies beside it and its news, at last the session itself, as a
+//     whole. Where one is, all of that has come before, so that a copy that was broken off goes on where it ended, and what the target
+//     has delivered or deleted since does not come back.
 // C2. What the target has stays as it is, whatever the source has by that name.
 // C3. Nothing is written to the source.
 
@@ -18,7 +20,7 @@ const AT_ONCE = 4
 
 /** Copies everything of a storage into another one. */
 export async function copyStorage(options: CopyOptions): Promise<CopyReport> {
-  const { from, onProgress } = options
+  const { from, to, onProgress } = options
   const tally: Tally = {
     ...{ sessions: 0, commits: 0, inputs: 0, blobs: 0, bytes: 0 },
     ...{ drafts: 0, rules: 0, preferences: 0, revisions: 0, news: 0 },
@@ -26,24 +28,29 @@ export async function copyStorage(options: CopyOptions): Promise<CopyReport> {
   const left: LeftSession[] = []
   let equal = 0
   const before = await allSessions(from.journal)
+  const known = await knownAt(to, before)
   await copyKeys(options)
   await copyRevisions(options, tally)
+  let people = 0
+  for (const { person, isKnown } of await peopleIn(from, before, known)) {
+    if (!isKnown) await copyPerson(options, person, tally)
+    else if (await isOther(options, person)) people++
+  }
+  const news = Map.groupBy(await from.outbox.carry(), ({ ref }) => nameOf(ref))
   let done = 0
   const waiting = before.values()
   const work = async () => {
     for (const row of waiting) {
-      const outcome = await copySession(options, row, tally)
+      const outcome = await copySession(options, row, news.get(nameOf(row)) ?? [], tally)
       if (outcome.kind === 'equal') equal++
       else if (outcome.kind !== 'copied') left.push({ tenant: row.tenant, session: row.session, ...outcome })
       onProgress(++done, before.length)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  for (const person of await peopleIn(from, before)) await copyPerson(options, person, tally)
-  await copyNews(options, tally)
   const moved = changedBetween(before, await allSessions(from.journal))
   left.sort((a, b) => (a.session < b.session ? -1 : 1))
-  return { sessions: before.length, copied: tally, equal, left, moved }
+  return { sessions: before.length, copied: tally, equal, left, people, moved }
 }
 
 /** The oldest first, so that the target gets them in the order they came. */
@@ -64,11 +71,34 @@ function changedBetween(before: readonly SessionListing[], now: readonly Session
   return now.filter(row => known.get(nameOf(row)) !== stateOf(row)).map(({ session }) => session)
 }
 
-/** Whoever has rules or preferences. Not every store has always known of those without a conversation: owners are looked up, too. */
-async function peopleIn({ desk }: Storage, rows: readonly SessionListing[]): Promise<Iterable<Person>> {
-  const owners = rows.map(({ tenant, owner }) => ({ tenant, user: owner }))
-  const people = [...owners, ...(await desk.people())]
-  return new Map(people.map(person => [JSON.stringify([person.tenant, person.user]), person])).values()
+/** Those of the source that the target had before. */
+async function knownAt(to: Storage | null, rows: readonly SessionListing[]): Promise<SessionListing[]> {
+  if (to === null) return []
+  const there = new Set((await allSessions(to.journal)).map(nameOf))
+  return rows.filter(row => there.has(nameOf(row)))
+}
+
+interface OnePerson {
+  readonly person: Person
+  /** An earlier copy brought all they had then. */
+  readonly isKnown: boolean
+}
+
+/** People who have rules or preferences. Not every store has always known of those without a conversation: owners are looked up, too. */
+async function peopleIn(
+  { desk }: Storage,
+  rows: readonly SessionListing[],
+  known: readonly SessionListing[],
+): Promise<OnePerson[]> {
+  const keyOf = ({ tenant, user }: Person) => JSON.stringify([tenant, user])
+  const ownersOf = (some: readonly SessionListing[]) =>
+    new Map(some.map(({ tenant, owner }) => ({ tenant, user: owner })).map(one => [keyOf(one), one]))
+  const [owners, knownOwners] = [ownersOf(rows), ownersOf(known)]
+  const others = (await desk.people()).filter(person => !owners.has(keyOf(person)))
+  return [
+    ...[...owners].map(([key, person]) => ({ person, isKnown: knownOwners.has(key) })),
+    ...others.map(person => ({ person, isKnown: known.length > 0 })),
+  ]
 }
 
 async function copyKeys({ from, to, isDry }: CopyOptions): Promise<void> {
@@ -102,9 +132,12 @@ async function copyPerson({ from, to, isDry }: CopyOptions, person: Person, tall
   }
 }
 
-async function copyNews({ from, to, isDry }: CopyOptions, tally: Tally): Promise<void> {
-  const known = new Set((await to?.outbox.carry())?.map(({ news }) => news.id))
-  const missing = (await from.outbox.carry()).filter(({ news }) => !known.has(news.id))
-  if (!isDry) await to?.outbox.adopt(missing)
-  tally.news += missing.length
+/** True where the target has other rules or preferences of theirs. */
+async function isOther({ from, to }: CopyOptions, person: Person): Promise<boolean> {
+  const notesAt = async (storage: Storage | null) =>
+    [...((await storage?.desk.rules(person)) ?? []), ...((await storage?.desk.preferences(person)) ?? [])]
+      .map(note => canonicalJson({ ...note }))
+      .sort()
+      .join()
+  return (await notesAt(from)) !== (await notesAt(to))
 }

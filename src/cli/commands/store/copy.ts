@@ -46,7 +46,8 @@ export const copy: Subcommand = {
   },
 }
 
-const isClean = ({ left, moved, nodes }: PlacesReport): boolean => left.length + moved.length + nodes === 0
+const isClean = ({ left, people, moved, nodes }: PlacesReport): boolean =>
+  left.length + people + moved.length + nodes === 0
 
 function placesOf(call: Call): { readonly from: Place; readonly to: Place } {
   const [from, to] = [textOption(call, 'from'), textOption(call, 'to')]

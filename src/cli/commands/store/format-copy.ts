@@ -14,7 +14,7 @@ interface Copy {
 const MOST_NAMED = 20
 
 export function formatCopy(report: PlacesReport, copy: Copy, paint: Paint): string {
-  const { sessions, copied, equal, left, moved, nodes } = report
+  const { sessions, copied, equal, left, people, moved, nodes } = report
   const setAside = left.filter(({ kind }) => kind === 'set_aside')
   const kept = left.filter(({ kind }) => kind === 'kept')
   const isServed = moved.length + nodes > 0
@@ -31,6 +31,11 @@ export function formatCopy(report: PlacesReport, copy: Copy, paint: Paint): stri
       kept,
       `${bad} ${kept.length} ${kept.length === 1 ? 'was' : 'were'} left at the target as it is there`,
     ),
+    ...(people > 0
+      ? [
+          `${bad} rules and preferences of ${countOf(people, 'person', 'people')} are others at the target by now, and were left as they are there`,
+        ]
+      : []),
     ...(isServed ? [`${bad} ${nameOfPlace(copy.from)} was served meanwhile: ${servedBy(report)}`] : []),
   ]
   return `${[...lines, '', ...nextSteps(copy, isServed)].join('\n')}\n`

@@ -48,6 +48,7 @@ import { type Costs, createCosts } from './create-costs.ts'
 import { createFileReader } from './files/create-file-reader.ts'
 import { keepAliveWhile } from './keep-alive-while.ts'
 import { keepQueue } from './keep-queue.ts'
+import { keepRetention } from './keep-retention.ts'
 import { keepTelling } from './keep-telling.ts'
 import { loadParts, type Parts } from './load-parts.ts'
 import { localPrincipal } from './local-principal.ts'
@@ -255,8 +256,12 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     state: runner.state,
     hasDesk: id => directory.get(id)?.desk !== undefined,
   })
+  const retention = readOnly
+    ? null
+    : keepRetention({ store, journal, blobs, runner, clock, say }, config.retention)
   async function closeParts(): Promise<void> {
     await queue.close()
+    await retention?.close()
     await runner.stop(STOP_GRACE_MS)
     await telling?.close()
     await mcp.close()
@@ -322,6 +327,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
       if (options.process === 'own') loop ??= watchLoop(toolCodeNow)
       queue.start()
       telling?.start()
+      retention?.start()
       return runner.resumeUnfinished()
     },
     close: () => (closing ??= closeParts()),

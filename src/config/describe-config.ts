@@ -1,6 +1,7 @@
 import { PROFILES } from '../core/profile.ts'
 import { RETRY_POLICY } from '../llm/retry.ts'
 import type { Config } from './load-config.ts'
+import { daysInWords } from './retention-config.ts'
 import { SECRETS } from './settings.ts'
 import { DEFAULT_SOURCE, type Source } from './source.ts'
 
@@ -33,6 +34,11 @@ export function describeConfig(config: Config): ConfigRow[] {
     row('busy', config.busy),
     row('telemetry', config.telemetry),
     row('telemetryDays', config.telemetryDays),
+    row('retention.days', daysInWords(config.retention.days)),
+    row(
+      'retention.tenants',
+      Object.entries(config.retention.tenants).map(([tenant, days]) => `${tenant} ${daysInWords(days)}`),
+    ),
     row('maxBodyBytes', config.maxBodyBytes),
     row('limits.maxToolCalls', limits.maxToolCalls ?? 'as the assistant says'),
     row('limits.deadlineMs', limits.deadlineMs ?? 'as the assistant says'),

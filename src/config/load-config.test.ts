@@ -40,6 +40,7 @@ test('with nothing set, all is local, durable and offline', () => {
     busy: 'interrupt',
     telemetry: ['sqlite'],
     telemetryDays: 90,
+    retention: { days: null, tenants: {} },
     maxBodyBytes: 1_000_000,
     maxSubmissionBytes: 8_000_000,
     limits: {},

@@ -20,6 +20,7 @@ import {
   type RouterConfig,
   routerConfig,
 } from './model-config.ts'
+import type { RetentionConfig } from './retention-config.ts'
 import { Secret } from './secret.ts'
 import {
   type AccessWay,
@@ -57,6 +58,7 @@ export interface Config {
   readonly telemetry: readonly TelemetrySinkName[]
   /** Days for which the SQLite sink keeps events. */
   readonly telemetryDays: number
+  readonly retention: RetentionConfig
   readonly maxBodyBytes: number
   /** For what people hand in: a table of thousands of rows is larger than any message. */
   readonly maxSubmissionBytes: number
@@ -148,6 +150,10 @@ export function loadConfig({
     busy: checkedSettings.busy ?? 'interrupt',
     telemetry: checkedSettings.telemetry ?? ['sqlite'],
     telemetryDays: checkedSettings.telemetryDays ?? 90,
+    retention: {
+      days: checkedSettings['retention.days'] ?? null,
+      tenants: checkedSettings['retention.tenants'] ?? {},
+    },
     maxBodyBytes: checkedSettings.maxBodyBytes ?? LIMITS.bodyBytes,
     maxSubmissionBytes: checkedSettings.maxBodyBytes ?? LIMITS.submissionBytes,
     limits: { ...(maxToolCalls && { maxToolCalls }), ...(deadlineMs && { deadlineMs }) },

@@ -4,6 +4,7 @@ import { hostNames, ownAddress, pageOrigins } from './host.ts'
 import { ALGORITHMS } from './jwt-algorithms.ts'
 import { prices } from './price-table.ts'
 import { providerName } from './provider-name.ts'
+import { daysOfTenants, retentionDays } from './retention-config.ts'
 import {
   decimal,
   file,
@@ -50,6 +51,8 @@ export const settingsIn = (cwd: string) => ({
   busy: row(oneOf(WHEN_BUSY), { flag: 'busy', variable: 'SIGNALBOX_BUSY' }),
   telemetry: row(listOf(TELEMETRY_SINKS), { flag: 'telemetry', variable: 'SIGNALBOX_TELEMETRY' }),
   telemetryDays: row(wholeNumber(1, 3_650), { variable: 'SIGNALBOX_TELEMETRY_DAYS' }),
+  'retention.days': row(retentionDays, { variable: 'SIGNALBOX_RETENTION_DAYS' }),
+  'retention.tenants': row(daysOfTenants, {}),
   maxBodyBytes: row(wholeNumber(1_024, 100_000_000), { variable: 'SIGNALBOX_MAX_BODY_BYTES' }),
   'limits.maxToolCalls': row(wholeNumber(1, 100), { variable: 'SIGNALBOX_MAX_TOOL_CALLS' }),
   'limits.deadlineMs': row(wholeNumber(1_000, 3_600_000), { variable: 'SIGNALBOX_DEADLINE_MS' }),

@@ -81,7 +81,12 @@ export type Input =
     }
   | { readonly kind: 'note'; readonly note: Note; readonly principal: Principal }
   /** Forgets what was said; facts, chain and cost stay. */
-  | { readonly kind: 'delete_content'; readonly principal: Principal }
+  | {
+      readonly kind: 'delete_content'
+      readonly principal: Principal
+      /** Number of the last fact when it was found to be old: it is only forgotten where none came since. Of retention alone. */
+      readonly agedAt?: number
+    }
 
 /** Inputs that get a turn of their own; a cancel only ends one. */
 export type TurnInput = Exclude<Input, { kind: 'cancel' }>

@@ -19,7 +19,8 @@ export interface NoteFacts {
   /** Another session goes on from that fact of this one. */
   fork_made: { payload: Fork; content: null }
   answer_rated: { payload: Rating; content: { comment: string } | null }
-  content_deleted: { payload: { through: number }; content: null }
+  /** `by`: nobody wished for it; it was old. */
+  content_deleted: { payload: { through: number; by?: 'retention' }; content: null }
   /** Without a digest nobody may read it by a link any more. */
   sharing_changed: { payload: { digest: string | null }; content: { secret: string } | null }
 }

@@ -261,7 +261,7 @@ const COLUMNS = {
     stop: end.reason === 'answered' ? end.stopReason : undefined,
     code: end.reason === 'failed' ? end.code : undefined,
   }),
-  content_deleted: ({ payload }) => ({ through: payload.through }),
+  content_deleted: ({ payload }) => ({ ...payload }),
   session_forked: ({ payload: { from, seq }, content }) => ({
     from,
     seq,

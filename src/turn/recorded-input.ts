@@ -65,8 +65,13 @@ export function recordedInput(
     case 'wake':
       return { kind: input, locale, zone, principal }
     case 'summarise':
-    case 'delete_content':
       return { kind: input, principal }
+    case 'delete_content': {
+      const deleted = recorded.find(event => event.type === 'content_deleted')
+      if (deleted?.payload.by !== 'retention' && deleted !== undefined) return { kind: input, principal }
+      // Without the fact something had come since.
+      return { kind: input, principal, agedAt: deleted?.payload.through ?? 0 }
+    }
   }
   // Such a turn states first what came in.
   throw new Divergence(seq + 1, recorded[1] ?? null, null)

@@ -47,6 +47,7 @@ export async function runTurn(
   const isUnseen =
     input.kind === 'summarise' ||
     input.kind === 'note' ||
+    input.kind === 'delete_content' ||
     (MOVING.has(input.kind) && answered.reason === 'settled')
   const end = isUnseen ? answered : showPendings(scope, answered)
   if (log.state.pendings.length > 0) await setTimers(scope)
@@ -101,8 +102,11 @@ async function answer(scope: TrackScope, input: TurnInput, erase: Erase): Promis
       case 'delete_content': {
         // First the fact, then the deed: an input that was not taken erases nothing, an interrupted turn erases again.
         const through = (scope.log.state.open?.started.seq ?? 1) - 1
+        const { agedAt } = input
+        if (agedAt !== undefined && through > agedAt) return { reason: 'settled' }
         closeAll(scope)
-        scope.log.emit(fact('content_deleted', { through }))
+        const by = agedAt === undefined ? {} : ({ by: 'retention' } as const)
+        scope.log.emit(fact('content_deleted', { through, ...by }))
         await scope.log.commit()
         await erase(through)
         return { reason: 'settled' }

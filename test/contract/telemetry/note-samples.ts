@@ -8,7 +8,7 @@ export const NOTE_SAMPLES = {
   session_opened: [
     { type: 'session_opened', payload: { assistant: 'support' as AssistantId }, content: null },
   ],
-  content_deleted: [{ type: 'content_deleted', payload: { through: 9 }, content: null }],
+  content_deleted: [{ type: 'content_deleted', payload: { through: 9, by: 'retention' }, content: null }],
   session_forked: [
     {
       type: 'session_forked',

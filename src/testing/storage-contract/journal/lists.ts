@@ -65,6 +65,17 @@ export function listsContract(open: OpenStore): void {
     expect(await store.listSessions({ ...everything, tenant: tenant('nobody') })).toEqual([])
   })
 
+  it('lists what is older than a moment, though no session has it', async ({ store }) => {
+    for (const [name, at] of [
+      ['old', 2_000],
+      ['older', 1_500],
+      ['new', 9_000],
+    ] as const)
+      await store.append(append(await aSession(store, name), commit(1, 1, { at })))
+    const after = { updatedAt: 5_000, session: '' as SessionListing['session'] }
+    expect(names(await store.listSessions({ ...everything, tenant: null, after }))).toEqual(['old', 'older'])
+  })
+
   it('lists the sessions of all tenants for whoever keeps the store', async ({ store, reopen }) => {
     const bob = 'bob' as UserId
     await aSession(store, 'here')

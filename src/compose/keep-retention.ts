@@ -1,0 +1,65 @@
+import type { RetentionConfig } from '../config/retention-config.ts'
+import type { Clock } from '../ports/clock.ts'
+import { type EraseOldParts, eraseOld, type Retention } from '../turn/erase-old.ts'
+
+interface KeepRetentionParts extends EraseOldParts {
+  readonly clock: Pick<Clock, 'now' | 'pause' | 'after'>
+  readonly say: (line: string) => void
+}
+
+/** Between two looks; sooner where there was more than one look deletes. */
+const AGAIN_MS = 3_600_000
+const MORE_MS = 1_000
+/** Conversations one look deletes. */
+const MOST = 500
+
+/** Deletes what has become old, beside everything else: nobody waits for it. Null where everything is kept. */
+export function keepRetention(
+  parts: KeepRetentionParts,
+  config: RetentionConfig,
+): { start(): void; close(): Promise<void> } | null {
+  const retention = retentionOf(config)
+  if (retention.shortestDays === null) return null
+  const { clock, say } = parts
+  const stop = new AbortController()
+  let looking = Promise.resolve()
+  let cancel = () => {}
+  let told = 0
+  const look = async (): Promise<void> => {
+    let waitMs = AGAIN_MS
+    try {
+      const { erased, setAside, isWhole } = await eraseOld(parts, retention, MOST, stop.signal)
+      if (erased > 0) say(`retention: the content of ${erased} old ${conversations(erased)} was deleted`)
+      if (setAside > 0 && setAside !== told)
+        say(
+          `retention: ${setAside} old ${conversations(setAside)} set aside as damaged ${setAside === 1 ? 'keeps its' : 'keep their'} content; see signalbox doctor`,
+        )
+      told = setAside
+      if (!isWhole) waitMs = MORE_MS
+    } catch (error) {
+      if (!stop.signal.aborted) say(`retention: what is old could not be deleted: ${error}`)
+    }
+    if (!stop.signal.aborted) cancel = clock.after(waitMs, begin)
+  }
+  const begin = () => {
+    looking = look()
+  }
+  return {
+    start: begin,
+    async close() {
+      stop.abort()
+      cancel()
+      await looking
+    },
+  }
+}
+
+const conversations = (count: number): string => (count === 1 ? 'conversation' : 'conversations')
+
+function retentionOf({ days, tenants }: RetentionConfig): Retention {
+  const all = [days, ...Object.values(tenants)].filter(one => one !== null)
+  return {
+    daysFor: tenant => (Object.hasOwn(tenants, tenant) ? (tenants[tenant] ?? null) : days),
+    shortestDays: all.length === 0 ? null : Math.min(...all),
+  }
+}

@@ -67,6 +67,10 @@ export const COMMANDS: Readonly<Record<string, Entry>> = {
     about: 'make, list, rotate and end access keys',
     load: async () => (await import('./commands/access.ts')).access,
   },
+  person: {
+    about: 'export or delete everything that is kept of a person',
+    load: async () => (await import('./commands/person.ts')).person,
+  },
   mcp: {
     about: 'serve an assistant over MCP; list and approve the tools of MCP servers',
     load: async () => (await import('./commands/mcp.ts')).mcp,

@@ -25,6 +25,7 @@ import { getHealth, getReadiness } from './routes/health.ts'
 import { putListing } from './routes/listing.ts'
 import { getMe } from './routes/me.ts'
 import { deleteOptOut, getOptOut, putOptOut } from './routes/opt-out.ts'
+import { deleteOwnData, getOwnData } from './routes/own-data.ts'
 import { listPlans } from './routes/plans.ts'
 import { deletePreference, listPreferences } from './routes/preferences.ts'
 import { deleteRating, putRating } from './routes/ratings.ts'
@@ -88,6 +89,8 @@ export const createRoutes = (mcp: Answer<Visit>, signIns: SignIns = null) =>
     'POST /api/sign-in': { roles: 'anyone', answer: (engine, c) => signIn(signIns, c, engine) },
     'POST /api/sign-out': { roles: 'anyone', answer: (_, c) => signOut(signIns, c) },
     'GET /api/me': { roles: EITHER, about: 'asker', answer: getMe },
+    'GET /api/me/data': { roles: USER, about: 'asker', answer: getOwnData },
+    'DELETE /api/me/data': { roles: USER, about: 'asker', answer: deleteOwnData },
     'GET /api/assistants': { roles: USER, about: 'installation', answer: listAssistants },
     'GET /api/assistants/:assistant/threads/:thread': { roles: USER, about: 'owner', answer: getThread },
     'POST /api/assistants/:assistant/threads/:thread/files': {

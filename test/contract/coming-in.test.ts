@@ -70,6 +70,18 @@ test('being on this machine counts for nothing; a key, and the owner’s own, do
   expect(await me([`Authorization: Bearer ${owner.secret}`])).toContain('"user":"local"')
 })
 
+test('the owner of the folder may ask in the name of a person, with no role but theirs; nobody else may', async () => {
+  const inTheNameOf = (person: string) => `Signalbox-On-Behalf-Of: ${person}`
+  const own = `Authorization: Bearer ${owner.secret}`
+  expect(await me([own, inTheNameOf('n%2Forth/b%C3%B6b')])).toContain(
+    '"tenant":"n/orth","user":"böb","roles":["user"]',
+  )
+  for (const nobody of ['', 'bob', 'north/', 'a/b/c', '%E0%A4%A/bob'])
+    expect(statusOf(await me([own, inTheNameOf(nobody)])), nobody).toBe(401)
+  expect(await me([asAda(), inTheNameOf('north/bob')])).toContain('"user":"ada"')
+  expect(statusOf(await me([inTheNameOf('north/bob')]))).toBe(401)
+})
+
 test.each([
   ['this machine', 'localhost', 200],
   ['a name that was named', 'chat.example.com', 200],

@@ -1,0 +1,142 @@
+import type { OwnConversation, OwnDataIndex, OwnFile } from '../api/own-data.ts'
+import { SignalboxError } from '../core/error.ts'
+import type { JournalEvent } from '../core/event.ts'
+import type { BlobId } from '../core/id.ts'
+import type { Json } from '../core/json.ts'
+import { seesMoney } from '../core/principal.ts'
+import type { SessionRef } from '../core/session.ts'
+import { cleanName } from '../files/clean-name.ts'
+import { SAVED_ONLY, sniffFile } from '../files/sniff-file.ts'
+import { messagesOf } from '../journal/messages.ts'
+import { redactForPeople, withoutFaults } from '../journal/redact-for-people.ts'
+import { rememberedIn } from '../journal/remembered.ts'
+import type { SessionListing } from '../ports/journal-store.ts'
+import { ownSessions } from '../turn/own-sessions.ts'
+import { viewOf as pendingView } from '../turn/show-pendings.ts'
+import { fileName } from './file-name.ts'
+import { ratingsView } from './routes/ratings.ts'
+import { sessionView } from './session-view.ts'
+import { withoutMoney } from './usage-view.ts'
+import type { Visit } from './visit.ts'
+import type { ZipEntry } from './zip-stream.ts'
+
+const INDEX = 'data.json'
+
+/** Everything that is kept of a person, file by file: their conversations, what was handed in and made there, and the index. */
+export async function* ownData(visit: Visit): AsyncGenerator<ZipEntry> {
+  const { store, shelf, desk, principal } = visit
+  const { tenant, user } = principal
+  const rows = await ownSessions(store, principal)
+  const conversations: OwnDataIndex['conversations'][number][] = []
+  for (const [place, row] of rows.entries()) {
+    const entry = (await shelf.entries(tenant, [row.session])).get(row.session)
+    const view = sessionView(row, entry)
+    const day = new Date(row.createdAt).toISOString().slice(0, 10)
+    const folder = `conversations/${String(rows.length - place).padStart(4, '0')} ${day} ${cleanName(row.assistant)}`
+    const path = `${folder}/conversation.json`
+    const isThere = yield* conversationFiles(visit, row, view, folder, path)
+    conversations.push({ ...view, path: isThere ? path : null })
+  }
+  const index: OwnDataIndex = {
+    tenant,
+    user,
+    rules: await desk.rules(principal),
+    preferences: await desk.preferences(principal),
+    conversations,
+  }
+  yield { path: INDEX, bytes: jsonBytes(index), at: rows[0]?.updatedAt ?? 0 }
+}
+
+/** False where it is set aside: what cannot be read keeps nobody from the rest. */
+async function* conversationFiles(
+  visit: Visit,
+  row: SessionListing,
+  view: ReturnType<typeof sessionView>,
+  folder: string,
+  path: string,
+): AsyncGenerator<ZipEntry, boolean> {
+  if (row.quarantine !== null && !(await visit.secondLook(row))) return false
+  const ref = { tenant: row.tenant, session: row.session }
+  const at = row.updatedAt
+  try {
+    const { facts, messages, names } = await readWhole(visit, ref)
+    const files: OwnFile[] = []
+    for (const id of await visit.blobs.list(ref)) {
+      const bytes = await visit.blobs.get(ref, id)
+      if (bytes === null) continue
+      const file = { path: `${folder}/${placeOf(files.length + 1, names.get(id), bytes)}`, bytes, at }
+      yield file
+      files.push({ path: file.path, mediaType: sniffFile(bytes, file.path).mediaType, bytes: bytes.length })
+    }
+    const conversation = await conversationOf(visit, ref)
+    const whole: OwnConversation = { ...view, ...conversation, messages, files, facts }
+    yield { path, bytes: jsonBytes(whole), at }
+    return true
+  } catch (error) {
+    if (error instanceof SignalboxError && error.code === 'session_quarantined') return false
+    throw error
+  }
+}
+
+async function conversationOf(
+  { runner, desk }: Visit,
+  ref: SessionRef,
+): Promise<Omit<OwnConversation, 'messages' | 'files' | 'facts' | keyof ReturnType<typeof sessionView>>> {
+  const state = await runner.state(ref)
+  return {
+    pendings: state.pendings.map(pendingView),
+    drafts: (await desk.drafts(ref)).map(({ pending, text }) => ({
+      pending,
+      data: JSON.parse(text) as Json,
+    })),
+    atDesk: asJson(await desk.queued(ref)),
+    optOut: state.ui.opt_out,
+    ratings: ratingsView(state.ratings),
+    shared: state.share !== null,
+    memory: rememberedIn(state).params,
+  }
+}
+
+interface WholeJournal {
+  readonly facts: readonly Json[]
+  readonly messages: OwnConversation['messages']
+  /** Names of files, as people know them. */
+  readonly names: ReadonlyMap<BlobId, string>
+}
+
+/** Facts as their owner may see them. */
+async function readWhole({ journal, principal }: Visit, ref: SessionRef): Promise<WholeJournal> {
+  const facts: Json[] = []
+  const messages: OwnConversation['messages'][number][] = []
+  const names = new Map<BlobId, string>()
+  const shown = (event: JournalEvent): unknown => {
+    const own = withoutFaults(redactForPeople(event))
+    return seesMoney(principal) ? own : withoutMoney(own)
+  }
+  for await (const events of journal.walk(ref)) {
+    for (const { files: _, ...message } of messagesOf(events)) messages.push(message)
+    for (const event of events) {
+      facts.push(asJson(shown(event)))
+      if (event.type === 'message_received')
+        for (const { blob, name } of event.content?.files ?? []) names.set(blob, name)
+      if (event.type === 'artifact_created' && event.content !== null)
+        names.set(event.content.blob, fileName(event.content.title, 'artifact', endingOf(event)))
+    }
+  }
+  return { facts, messages, names }
+}
+
+const asJson = (value: unknown): Json => value as Json
+
+/** `audio/mpeg` → `mpeg`: enough for people to know it by. */
+const endingOf = ({ payload }: JournalEvent & { readonly type: 'artifact_created' }): string =>
+  /^[\w.+-]+\/(?:x-)?([a-z0-9]{1,8})/i.exec(payload.mediaType)?.[1]?.replace('plain', 'txt') ?? 'bin'
+
+/** A number before it: two files may have one name. */
+function placeOf(number: number, name: string | undefined, bytes: Uint8Array): string {
+  const plain = sniffFile(bytes, name ?? '').mediaType === SAVED_ONLY ? 'file.bin' : 'file'
+  return `files/${String(number).padStart(3, '0')} ${cleanName(name ?? plain).replaceAll(/[<>:"|?*]/g, '_')}`
+}
+
+const jsonBytes = (value: unknown): Uint8Array =>
+  new TextEncoder().encode(`${JSON.stringify(value, null, 2)}\n`)

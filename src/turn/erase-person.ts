@@ -1,0 +1,126 @@
+import { SignalboxError } from '../core/error.ts'
+import type { SessionId } from '../core/id.ts'
+import type { Principal } from '../core/principal.ts'
+import type { SessionRef } from '../core/session.ts'
+import { NO_OPT_OUT } from '../core/ui.ts'
+import { isErased } from '../journal/is-erased.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { SecondLook } from '../journal/second-look.ts'
+import type { BlobStore } from '../ports/blob-store.ts'
+import type { DeskStore } from '../ports/desk-store.ts'
+import type { Entropy } from '../ports/entropy.ts'
+import type { JournalStore, SessionListing } from '../ports/journal-store.ts'
+import type { ShelfStore } from '../ports/shelf-store.ts'
+import type { JournalMemory } from './journal-memory.ts'
+import { ownSessions } from './own-sessions.ts'
+import type { Runner } from './runner.ts'
+
+// E1. Facts stay with their chain, and with them what calls have cost; words, files and names go.
+// E2. Asked again, it goes on where it ended: a session of which nothing is left is passed over.
+// E3. One session that cannot be erased keeps no other from it, and is named.
+
+export interface ErasePersonParts {
+  readonly store: JournalStore
+  readonly journal: Journal
+  readonly runner: Runner
+  readonly memory: JournalMemory
+  readonly desk: DeskStore
+  readonly shelf: ShelfStore
+  readonly blobs: BlobStore
+  readonly secondLook: SecondLook
+  readonly entropy: Pick<Entropy, 'salt'>
+}
+
+export interface PersonErasure {
+  /** Conversations whose content was deleted. */
+  readonly conversations: number
+  readonly rules: number
+  readonly preferences: number
+  /** Conversations that still have content, with the reason. */
+  readonly left: readonly { readonly session: SessionId; readonly reason: string }[]
+  /** False where there are more than one call deletes: it is to be asked again. */
+  readonly isWhole: boolean
+}
+
+/** Sessions under way at a time: their turns write in one go. */
+const AT_ONCE = 4
+
+/** Deletes what is kept of a person, of at most so many conversations. */
+export async function erasePerson(
+  parts: ErasePersonParts,
+  person: Principal,
+  most: number,
+): Promise<PersonErasure> {
+  const { desk } = parts
+  const rules = await desk.rules(person)
+  for (const { id } of rules) await desk.removeRule(person, id)
+  const preferences = await desk.preferences(person)
+  for (const preference of preferences) await desk.removePreference(person, preference)
+  const left: { session: SessionId; reason: string }[] = []
+  let conversations = 0
+  let begun = 0
+  const waiting = (await ownSessions(parts.store, person)).values()
+  const work = async () => {
+    for (const row of waiting) {
+      if (begun >= most) return
+      try {
+        if (await isClean(parts, row)) continue
+        if (++begun > most) return
+        await eraseOne(parts, row, person)
+        conversations++
+      } catch (error) {
+        if (!(error instanceof SignalboxError)) throw error
+        left.push({ session: row.session, reason: error.code })
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return {
+    conversations,
+    rules: rules.length,
+    preferences: preferences.length,
+    left,
+    isWhole: begun < most,
+  }
+}
+
+async function isClean(
+  { journal, blobs, desk }: ErasePersonParts,
+  { tenant, session, lastSeq, busy, quarantine }: SessionListing,
+): Promise<boolean> {
+  const ref = { tenant, session }
+  if (busy || quarantine !== null) return false
+  if ((await blobs.measure(ref)).count > 0 || (await desk.drafts(ref)).length > 0) return false
+  return lastSeq === 0 || (await isErased(journal, ref))
+}
+
+async function eraseOne(parts: ErasePersonParts, row: SessionListing, principal: Principal): Promise<void> {
+  const { store, runner, memory, entropy, secondLook } = parts
+  const { tenant, session, assistant, thread, quarantine } = row
+  const ref = { tenant, session }
+  if (quarantine !== null && !(await secondLook({ ...ref, quarantine }))) {
+    await eraseBeside(parts, ref)
+    throw new SignalboxError('session_quarantined', quarantine)
+  }
+  const target = { ref, assistant, thread }
+  // Nobody waits for the end of what is to be forgotten.
+  for (const { key, lane } of await store.openInputs(ref))
+    if (lane === 'turn') await runner.cancel(target, key)
+  const { opt_out: optOut } = (await runner.state(ref)).ui
+  if (optOut.all_tools || optOut.tools.length > 0)
+    await runner.submit(
+      target,
+      `opt_out:${entropy.salt()}`,
+      { kind: 'opt_out', optOut: NO_OPT_OUT, principal },
+      'queue',
+    )
+  await memory.clear(session, principal)
+}
+
+/** Erases all that lies beside the journal of a session, where that cannot be written to. */
+async function eraseBeside({ desk, shelf, blobs }: ErasePersonParts, ref: SessionRef): Promise<void> {
+  await desk.removeDrafts(ref)
+  await desk.dropQueued(ref)
+  await shelf.forget(ref)
+  await blobs.removeAll(ref)
+}

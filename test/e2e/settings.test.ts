@@ -43,6 +43,29 @@ test('with keys alone: a rule is previewed and kept, taken away and brought back
   ])
 })
 
+test('everything that is kept of a person is saved as an archive, and deleted after a second word', async () => {
+  const site = await aSite({ model: 'offline' })
+  const { page } = await visit(`${site.url}/a/discovery`)
+  const chat = aChat(page)
+  await chat.input.waitFor()
+  await chat.send('We have 12 suppliers to write down.')
+  await chat.settled()
+  await page.keyboard.press('Control+Comma')
+  const settings = page.getByRole('dialog', { name: 'Settings' })
+  const saved = page.waitForEvent('download')
+  await settings.getByRole('link', { name: 'Save my data' }).click()
+  expect((await saved).suggestedFilename()).toBe('my-data.zip')
+  await settings.getByRole('button', { name: 'Delete everything …' }).press('Enter')
+  expect(await isFocused(settings.getByRole('button', { name: 'Cancel' }))).toBe(true)
+  expect(await axeFaults(page, { within: 'dialog[open]', impact: 'any' })).toEqual([])
+  await settings.getByRole('button', { name: 'Delete everything for good' }).press('Enter')
+  await settings.getByText('Deleted. Nothing you wrote is kept any more.').waitFor()
+  await page.keyboard.press('Escape')
+  await soon(() => settings.count()).toBe(0)
+  await chat.input.waitFor()
+  await soon(() => page.getByText('suppliers').count()).toBe(0)
+})
+
 variant(
   'on a phone, in German and in the dark: what is remembered is named in words and forgotten',
   async () => {

@@ -8,6 +8,7 @@ import { WISHES_CHANGED } from '../wishes/wishes-changed.ts'
 import { useWords } from '../words/use-words.tsx'
 import { Conversation } from './conversation.tsx'
 import { Memory } from './memory.tsx'
+import { OwnData } from './own-data.tsx'
 import { Rules } from './rules.tsx'
 import './settings.css'
 import { SETTINGS_WORDS } from './words/words.ts'
@@ -58,6 +59,7 @@ export function SettingsDialog({ assistants, place, version, onClose }: Settings
         <Rules />
         <Conversation place={place} />
         <Memory assistants={assistants} />
+        <OwnData />
         {version !== null && <p className="settings-version">{own.version(version)}</p>}
       </div>
     </dialog>

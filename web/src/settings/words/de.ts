@@ -45,5 +45,17 @@ export const de: SettingsWords = {
   memoryKept: 'Was in einem Gespräch gesagt wurde, bleibt dort, bis Sie es in der Liste löschen.',
   forget: sentence => `Vergessen: ${sentence}`,
   forgotten: 'Vergessen.',
+  data: 'Ihre Daten',
+  dataText:
+    'Alle Ihre Gespräche samt Dateien, Ihre Regeln und was über Sie gemerkt ist: Sie können es als Archiv speichern oder löschen lassen.',
+  saveData: 'Meine Daten speichern',
+  deleteAll: 'Alles löschen …',
+  deleteAllText:
+    'Alle Ihre Gespräche, Dateien, Regeln und gemerkten Werte werden endgültig gelöscht. Was Aufrufe gekostet haben, bleibt in den Büchern, ohne ein Wort von Ihnen.',
+  deleteAllConfirm: 'Alles endgültig löschen',
+  deletedAll: left =>
+    left === 0
+      ? 'Gelöscht. Nichts von dem, was Sie geschrieben haben, ist noch gespeichert.'
+      : `Gelöscht, bis auf ${left === 1 ? 'ein Gespräch, das sich' : `${left} Gespräche, die sich`} gerade nicht ändern ${left === 1 ? 'lässt' : 'lassen'}. Bitte sagen Sie es den Betreibern dieses Servers.`,
   version: version => `Signalbox ${version}`,
 }

@@ -43,6 +43,18 @@ export const en = {
   memoryKept: 'What was said in a conversation stays there until you delete it in the list.',
   forget: (sentence: string) => `Forget: ${sentence}`,
   forgotten: 'Forgotten.',
+  data: 'Your data',
+  dataText:
+    'All your conversations with their files, your rules and what is remembered about you: save them as an archive, or have them deleted.',
+  saveData: 'Save my data',
+  deleteAll: 'Delete everything …',
+  deleteAllText:
+    'All your conversations, files, rules and remembered values will be deleted, for good. What calls have cost stays in the books, without a word of yours.',
+  deleteAllConfirm: 'Delete everything for good',
+  deletedAll: (left: number) =>
+    left === 0
+      ? 'Deleted. Nothing you wrote is kept any more.'
+      : `Deleted, except for ${left === 1 ? 'one conversation' : `${left} conversations`} that cannot be written to. Please tell whoever runs this server.`,
   version: (version: string) => `Signalbox ${version}`,
 }
 

@@ -5,7 +5,6 @@ import type { FlowDocument } from '../ir/flow-document.ts'
 import { assemble } from './assemble.ts'
 import { checkCalls, checkDependencies, checkUnused } from './check-calls.ts'
 import { checkPaths } from './check-paths.ts'
-import { checkReads } from './check-reads.ts'
 import { checkShape } from './check-shape.ts'
 import { checkTexts } from './check-texts.ts'
 import { checkTools } from './check-tools.ts'
@@ -56,8 +55,7 @@ function compile(document: FlowDocument, options: CompileOptions, guards: 'prove
   if (assembled && guards === 'prove') {
     const definite = definiteAnswers(draft, oneOf)
     const { context } = parsed.rest
-    const dead = proveFlow({ flow: assembled, draft, rules, definite, context, validators }, diagnostics)
-    checkReads(draft, definite, oneOf, dead, diagnostics)
+    proveFlow({ flow: assembled, draft, rules, oneOf, definite, context, validators }, diagnostics)
   }
   return { flow: diagnostics.hasErrors ? null : assembled, diagnostics: diagnostics.sorted() }
 

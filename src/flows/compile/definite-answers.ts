@@ -17,8 +17,6 @@ type Bits = Uint32Array
 export interface DefiniteAnswers {
   /** True where the answer is set on every path into the node, or (`after`) on every path through it. */
   isSet(node: NodeDraft, key: KeyIndex, when: 'before' | 'after'): boolean
-  /** True where every path into the node (through it) comes by what sets the answer, be it that it was passed there. */
-  isPassed(node: NodeDraft, key: KeyIndex, when: 'before' | 'after'): boolean
 }
 
 /**
@@ -28,23 +26,7 @@ export interface DefiniteAnswers {
  */
 export function definiteAnswers(draft: FlowDraft, oneOf: readonly CompiledOneOf[]): DefiniteAnswers {
   const alternatives = new Set(oneOf.flatMap(({ of }) => of.flat()))
-  const set = analyse(draft, new Analysis('set', alternatives))
-  const passed = lazily(() => analyse(draft, new Analysis('passed', alternatives)))
-  return {
-    isSet: (node, key, when) => set.has(node, key, when),
-    isPassed: (node, key, when) => passed().has(node, key, when),
-  }
-}
-
-function lazily<Value extends object>(make: () => Value): () => Value {
-  let made: Value | null = null
-  return () => {
-    made ??= make()
-    return made
-  }
-}
-
-function analyse(draft: FlowDraft, analysis: Analysis): Analysis {
+  const analysis = new Analysis(alternatives)
   const calleesFirst = components(draft.graphs, graph =>
     graph.nodes.flatMap(({ calls }) => (calls ? [calls] : [])),
   ).flat()
@@ -56,7 +38,7 @@ function analyse(draft: FlowDraft, analysis: Analysis): Analysis {
   const callers = Map.groupBy(draft.nodes, ({ calls }) => calls)
   for (const graph of calleesFirst.toReversed())
     analysis.run(graph, analysis.onEntry(graph, callers.get(graph) ?? []))
-  return analysis
+  return { isSet: (node, key, when) => analysis.has(node, key, when) }
 }
 
 const emptyBits = ({ keys }: ScopeDraft): Bits => new Uint32Array((keys.length + 31) >> 5)
@@ -85,10 +67,7 @@ class Analysis {
   /** Keys of groups of which one alternative is enough: none of them is sure. */
   readonly #alternatives: ReadonlySet<KeyIndex>
 
-  readonly #of: 'set' | 'passed'
-
-  constructor(of: 'set' | 'passed', alternatives: ReadonlySet<KeyIndex>) {
-    this.#of = of
+  constructor(alternatives: ReadonlySet<KeyIndex>) {
     this.#alternatives = alternatives
   }
 
@@ -156,10 +135,7 @@ class Analysis {
   #adds(node: NodeDraft): readonly KeyIndex[] {
     const { graph, calls } = node
     const indexOf = (name: string) => graph.scope.keyByName.get(name) as KeyIndex
-    if (this.#of === 'passed') {
-      if (node.node.type === 'question') return [indexOf(node.node.key)]
-      if (node.node.type === 'action') return Object.keys(node.node.outputs ?? {}).map(indexOf)
-    } else if (node.when || !this.#hasDependencies(node)) return []
+    if (node.when || !this.#hasDependencies(node)) return []
     switch (node.node.type) {
       case 'question': {
         const key = indexOf(node.node.key)

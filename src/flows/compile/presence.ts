@@ -1,5 +1,4 @@
-import { type BinaryOperator, type Expression, partsOf, rootField } from '../../expressions/ast.ts'
-import { printExpression } from '../../expressions/print-expression.ts'
+import { type Expression, partsOf, rootField } from '../../expressions/ast.ts'
 
 export type Keys = ReadonlySet<string>
 const NONE: Keys = new Set()
@@ -51,63 +50,27 @@ function strictReads(expression: Expression): Keys {
 const isLogic = (expression: Expression): boolean =>
   expression.kind === 'binary' && (expression.operator === '&&' || expression.operator === '||')
 
-/** A read of an answer, and the conditions that hold wherever it matters. */
-export interface Read {
-  readonly key: string
-  readonly held: Keys
-}
-
 /** Answers it reads without having made sure that they are there, apart from those that surely are. */
-export function unsureReads(expression: Expression, sure: Keys = NONE, held: Keys = NONE): readonly Read[] {
+export function unsureReads(expression: Expression, sure: Keys = NONE): readonly string[] {
   const read = rootField(expression)
-  if (expression.kind === 'has') return read ? [] : unsureReads(expression.of, sure, held)
-  if (read) return read.root === 'answers' && !sure.has(read.key) ? [{ key: read.key, held }] : []
+  if (expression.kind === 'has') return read ? [] : unsureReads(expression.of, sure)
+  if (read) return read.root === 'answers' && !sure.has(read.key) ? [read.key] : []
   if (expression.kind === 'conditional') {
     const { test, yes, no } = expression
     return [
-      ...unsureReads(test, sure, held),
-      ...unsureReads(yes, union(sure, presentWhen(test, true)), union(held, heldWhen(test, true))),
-      ...unsureReads(no, union(sure, presentWhen(test, false)), union(held, heldWhen(test, false))),
+      ...unsureReads(test, sure),
+      ...unsureReads(yes, union(sure, presentWhen(test, true))),
+      ...unsureReads(no, union(sure, presentWhen(test, false))),
     ]
   }
   if (expression.kind === 'binary' && isLogic(expression)) {
     // Each side only counts where the other does not decide.
     const undecided = expression.operator === '&&'
     const beside = (part: Expression, other: Expression) =>
-      unsureReads(
-        part,
-        union(sure, testedPresence(other, undecided)),
-        union(held, heldWhen(other, undecided)),
-      )
+      unsureReads(part, union(sure, testedPresence(other, undecided)))
     return [...beside(expression.left, expression.right), ...beside(expression.right, expression.left)]
   }
-  return partsOf(expression).flatMap(part => unsureReads(part, sure, held))
-}
-
-const OPPOSITES: Readonly<Partial<Record<BinaryOperator, BinaryOperator>>> = {
-  '==': '!=',
-  '!=': '==',
-  '<': '>=',
-  '>=': '<',
-  '>': '<=',
-  '<=': '>',
-}
-
-/** Conditions that hold where the expression is true (or false), each as it would be written. */
-export function heldWhen(expression: Expression, outcome: boolean): Keys {
-  if (expression.kind === 'unary' && expression.operator === '!')
-    return heldWhen(expression.operand, !outcome)
-  if (expression.kind !== 'binary')
-    return new Set([outcome ? printExpression(expression) : `!${printExpression(expression)}`])
-  const { operator, left, right } = expression
-  if (operator === (outcome ? '&&' : '||')) return union(heldWhen(left, outcome), heldWhen(right, outcome))
-  const isEqual = operator === '==' ? outcome : operator === '!=' ? !outcome : null
-  if (isEqual !== null && right.kind === 'literal' && typeof right.value === 'boolean')
-    return heldWhen(left, right.value === isEqual)
-  const opposite = OPPOSITES[operator]
-  if (outcome || opposite === undefined)
-    return new Set([outcome ? printExpression(expression) : `!(${printExpression(expression)})`])
-  return new Set([printExpression({ ...expression, operator: opposite })])
+  return partsOf(expression).flatMap(part => unsureReads(part, sure))
 }
 
 /** Like `presentWhen`, but only what `has` was asked for: a comparison does not excuse itself. */

@@ -25,6 +25,8 @@ export interface ConditionSet {
   readonly variables: Variables
   readonly propositions: ReadonlyMap<GuardDraft, Proposition>
   readonly rules: readonly Wish[]
+  /** The condition that an answer is there. */
+  presence(key: string): Proposition
 }
 
 /** `kept` are constraints that no answer breaks, whoever gives it. */
@@ -38,6 +40,7 @@ export function takeApart(model: ValueModel, kept: readonly ConstraintDraft[]): 
     return {
       variables,
       propositions,
+      presence: key => proposition({ kind: 'presence', variable: variableName('answers', key) }),
       rules: (scope.index === 0 ? kept : [])
         .filter(({ compiled }) => compiled.check.reads.some(key => read.has(variableName('answers', key))))
         .map((rule): Wish => ({ of: proposition(onceThere(rule, model)), outcome: 'not false' })),

@@ -1,5 +1,5 @@
 import type { AnswerSpec } from '../../ir/answer.ts'
-import type { CompiledFlow, KeyIndex, Validator } from '../../ir/compiled.ts'
+import type { CompiledFlow, CompiledOneOf, KeyIndex, Validator } from '../../ir/compiled.ts'
 import { components } from '../components.ts'
 import type { DefiniteAnswers } from '../definite-answers.ts'
 import type { Diagnostics } from '../diagnostics.ts'
@@ -15,6 +15,7 @@ import { variableName } from './formula.ts'
 import { nodeConditions, takeApart } from './node-conditions.ts'
 import { proveConstraints } from './prove-constraints.ts'
 import { proveGuards } from './prove-guards.ts'
+import { proveReads } from './prove-reads.ts'
 import { proveWhens } from './prove-whens.ts'
 import { type Effort, FLOW_EFFORT } from './solve.ts'
 import { valueFacts } from './value-facts.ts'
@@ -25,19 +26,17 @@ interface ProvableFlow {
   readonly flow: CompiledFlow
   readonly draft: FlowDraft
   readonly rules: readonly ConstraintDraft[]
+  readonly oneOf: readonly CompiledOneOf[]
   readonly definite: DefiniteAnswers
   readonly context: Readonly<Record<string, AnswerSpec>> | undefined
   readonly validators: Readonly<Record<string, Validator>>
 }
 
-/**
- * Proves the conditions of a flow, and gives what is dead of it; the only door of this folder. The flow itself stays
- * as it is.
- */
+/** Proves the conditions of a flow; the only door of this folder. The flow itself stays as it is. */
 export function proveFlow(
-  { flow, draft, rules, definite, context, validators }: ProvableFlow,
+  { flow, draft, rules, oneOf, definite, context, validators }: ProvableFlow,
   diagnostics: Diagnostics,
-): DeadParts {
+): void {
   const guards = rules.map(({ guard }) => guard)
   const model = valueModel(draft, guards, context, validators)
   const effort: Effort = { left: FLOW_EFFORT }
@@ -53,8 +52,12 @@ export function proveFlow(
     effort: { left: WATCH_EFFORT },
   }
   const nodes = proveWhens(draft, take, facts, effort, diagnostics)
-  const dead = proveGuards(draft, conditionsOf, facts, watch, effort, diagnostics)
-  return { nodes: new Set(nodes), guards: new Set([...nodes.flatMap(({ when }) => when ?? []), ...dead]) }
+  const buried = proveGuards(draft, conditionsOf, facts, watch, effort, diagnostics)
+  const dead: DeadParts = {
+    nodes: new Set(nodes),
+    guards: new Set([...nodes.flatMap(({ when }) => when ?? []), ...buried]),
+  }
+  proveReads(draft, { definite, oneOf, dead, take, facts }, diagnostics)
 }
 
 /**

@@ -4,10 +4,12 @@ import { aConversation, type Conversation } from '../../../../test/builders/a-co
 import { amount } from '../../../../test/chance.ts'
 import { sha256 } from '../../../adapters/digest.ts'
 import type { Json } from '../../../core/json.ts'
+import { parseExpression } from '../../../expressions/parse-expression.ts'
 import type { AnswerSpec } from '../../ir/answer.ts'
 import type { CompiledFlow } from '../../ir/compiled.ts'
 import { documentOf } from '../../source/read-flow-file.ts'
 import { compileFlow, compileUnproved } from '../compile-flow.ts'
+import { unsureReads } from '../presence.ts'
 
 const options = { digest: sha256 }
 
@@ -129,11 +131,14 @@ const moves = fc.array(
 )
 
 function talk(flow: CompiledFlow, drawn: typeof moves extends fc.Arbitrary<infer Value> ? Value : never) {
-  const seen = { entered: new Set<string>(), taken: new Set<string>() }
+  const seen = { entered: new Set<string>(), taken: new Set<string>(), decided: [] as Decided[] }
   let talk: Conversation = aConversation(flow)
   const look = () => {
     for (const { node } of talk.of('node_entered')) seen.entered.add(node)
     for (const { edge } of talk.of('edge_taken')) seen.taken.add(edge)
+    const { answers } = talk.state
+    for (const { node, edge } of talk.of('edge_taken'))
+      if (node === 'decide') seen.decided.push({ edge, answers })
   }
   look()
   for (const { kind, key, pick } of drawn) {
@@ -155,6 +160,52 @@ function talk(flow: CompiledFlow, drawn: typeof moves extends fc.Arbitrary<infer
   }
   return seen
 }
+
+/** The edge that was taken where all conditions are looked at, and the answers there were. */
+interface Decided {
+  readonly edge: string
+  readonly answers: Readonly<Record<string, Json>>
+}
+
+/** Answers that were missing where the condition of an edge would have been true with them. */
+function missedAt(flow: CompiledFlow, { edge: taken, answers }: Decided) {
+  const decide = flow.nodes[flow.nodeByAddress.get('decide') ?? -1]
+  const edges = decide?.edges ?? []
+  const last = edges.find(({ id }) => id === taken)?.priority ?? Infinity
+  return edges.flatMap(({ id, guard, priority }) => {
+    const holds = (values: Decided['answers']) => guard?.test({ answers: values, context: {} }) === true
+    if (guard === null || priority > last || holds(answers)) return []
+    const parsed = parseExpression(guard.text)
+    if (!parsed.ok) return []
+    return unsureReads(parsed.expression).flatMap(key =>
+      !(key in answers) && VALUES[key]?.some(value => holds({ ...answers, [key]: value }))
+        ? [{ key, edge: id }]
+        : [],
+    )
+  })
+}
+
+test('an answer that was missing where it would have made a condition true is told', () => {
+  let missed = 0
+  fc.assert(
+    fc.property(drafts, fc.array(moves, { minLength: 12, maxLength: 12 }), (draft, talks) => {
+      const document = flowOf(draft)
+      const { diagnostics } = compileFlow(document, options)
+      const { flow } = compileUnproved(document, options)
+      if (flow === null || diagnostics.some(({ code }) => code === 'dead_when')) return
+      const isTold = (words: string) => diagnostics.some(({ message }) => message.startsWith(words))
+      for (const drawn of talks)
+        for (const decided of talk(flow, drawn).decided)
+          for (const { key, edge } of missedAt(flow, decided)) {
+            missed++
+            const isSaid = isTold(`${key} is not answered on every path to decide`)
+            expect(isSaid || isTold(`${edge} can never be taken`), `${key} at ${edge}`).toBe(true)
+          }
+    }),
+    { numRuns: amount(100) },
+  )
+  expect(missed).toBeGreaterThan(20)
+})
 
 test('what is said never to happen does not happen in any conversation', () => {
   let claims = 0

@@ -36,6 +36,7 @@ import type { KeyRing } from '../ports/key-ring.ts'
 import type { Outbox } from '../ports/outbox.ts'
 import type { ShelfStore } from '../ports/shelf-store.ts'
 import type { Storage } from '../ports/storage.ts'
+import { createMetrics, type Metrics } from '../telemetry/metrics.ts'
 import { createMcpHost } from '../tools/mcp/mcp-host.ts'
 import { createRunningCalls, toolCodeNow } from '../tools/running-calls.ts'
 import { createFlowBook, type FlowBook } from '../tracks/flow/flow-book.ts'
@@ -112,6 +113,8 @@ export interface Engine {
   readonly files: FileReader
   /** Costs of everybody's calls. */
   readonly costs: Costs
+  /** Counts of this process since it started. */
+  readonly metrics: Pick<Metrics, 'text'>
   /** The one user where people are not told apart. */
   readonly local: Principal
   readonly say: (line: string) => void
@@ -163,6 +166,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     revisions: storage.revisions,
     digest: sha256,
   })
+  const metrics = createMetrics()
   const telemetry = openTelemetry(parts.telemetry ?? (readOnly ? [] : config.telemetry), {
     folder: join(config.dataFolder, 'telemetry'),
     keyFile: join(config.dataFolder, 'telemetry.key'),
@@ -175,6 +179,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     models: routes.names,
     flows: flows.names,
     analytics: readOnly ? undefined : options.analytics,
+    metrics: readOnly ? null : metrics.sink,
     say,
   })
   const mcp = createMcpHost({
@@ -299,6 +304,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     blobs,
     files: createFileReader({ clock }),
     costs,
+    metrics,
     get local() {
       return localPrincipal(directory)
     },

@@ -34,6 +34,8 @@ export interface SinkParts {
   readonly flows: Names
   /** Hears every event, too. */
   readonly analytics?: TelemetryHook | undefined
+  /** Counts them; null where nobody can ask for it. */
+  readonly metrics: TelemetrySink | null
   readonly say: (line: string) => void
 }
 
@@ -51,7 +53,7 @@ export function openTelemetry(
   names: readonly TelemetrySinkName[] | TelemetrySink,
   parts: SinkParts,
 ): Telemetry {
-  const { directory, models, flows, digest, entropy, analytics, keyFile, clock, budget, say } = parts
+  const { directory, models, flows, digest, entropy, analytics, metrics, keyFile, clock, budget, say } = parts
   const soundAssistants = () => directory.entries().flatMap(({ serving }) => (serving ? [serving] : []))
   const registeredTools = () => soundAssistants().flatMap(({ tools }) => tools)
   const sinks = [
@@ -64,7 +66,8 @@ export function openTelemetry(
   ]
   const fresh = entropy.salt()
   return createTelemetry({
-    sink: fanOut(sinks, say),
+    // What is only counted needs no references that last.
+    sink: fanOut(metrics === null ? sinks : [...sinks, { name: 'metrics', sink: metrics }], say),
     vocabulary: {
       assistants: { has: name => soundAssistants().some(({ id }) => id === name) },
       tools: { has: name => registeredTools().some(tool => tool.name === name) },

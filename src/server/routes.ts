@@ -24,6 +24,7 @@ import { postFork } from './routes/forks.ts'
 import { getHealth, getReadiness } from './routes/health.ts'
 import { putListing } from './routes/listing.ts'
 import { getMe } from './routes/me.ts'
+import { getMetrics } from './routes/metrics.ts'
 import { deleteOptOut, getOptOut, putOptOut } from './routes/opt-out.ts'
 import { deleteOwnData, getOwnData } from './routes/own-data.ts'
 import { listPlans } from './routes/plans.ts'
@@ -53,11 +54,12 @@ export type Route =
       readonly roles: readonly [RouteRole, ...RouteRole[]]
       /**
        * `owner`: what the address names is somebody's, and does not exist for anybody else. `asker`: everyone finds
-       * their own. `installation`: the same for everyone. `tenant`: what everybody in the asker's tenant did. `desk`: somebody of
+       * their own. `installation`: the same for everyone. `tenant`: what everybody in the asker's tenant did. `process`: numbers of everybody,
+       * without a name or a word of theirs. `desk`: somebody of
        * their tenant waits for a role of theirs; for anybody else it does not exist. `sharer`: somebody of their tenant gave them the
        * address; for whoever has another, or is of another tenant, it does not exist.
        */
-      readonly about: 'owner' | 'asker' | 'installation' | 'tenant' | 'desk' | 'sharer'
+      readonly about: 'owner' | 'asker' | 'installation' | 'tenant' | 'process' | 'desk' | 'sharer'
       /** The largest it takes; `small` unless told. */
       readonly body?: BodySize
       readonly answer: Answer<Visit>
@@ -65,6 +67,7 @@ export type Route =
 
 const USER = ['user'] as const
 const ADMIN = ['admin'] as const
+const OPERATOR = ['operator'] as const
 const EITHER = ['user', 'admin'] as const
 
 /** Every route there is, by method and path. None is made anywhere else. */
@@ -72,6 +75,7 @@ export const createRoutes = (mcp: Answer<Visit>, signIns: SignIns = null) =>
   ({
     'GET /healthz': { roles: 'anyone', answer: getHealth },
     'GET /readyz': { roles: 'anyone', answer: getReadiness },
+    'GET /metrics': { roles: OPERATOR, about: 'process', answer: getMetrics },
     'POST /agui/:assistant': { roles: USER, about: 'asker', body: 'submission', answer: postRun },
     'GET /agui/:assistant/capabilities': { roles: USER, about: 'installation', answer: getCapabilities },
     'GET /agui/:assistant/threads/:thread/runs/:run/events': {

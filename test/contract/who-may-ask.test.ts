@@ -303,6 +303,19 @@ describe.each(ROUTES)('%s', (name, route) => {
     return
   }
 
+  if (route.about === 'process') {
+    test('shows whoever has the role numbers, and nobody’s name or word', async () => {
+      for (const strangerOf of Object.values(STRANGERS)) {
+        const answer = await seen(lived, strangerOf(name), name)
+        expect(statusOf(answer)).toBe(200)
+        expect(answer).toContain('discovery')
+        expect(answer).not.toMatch(/Zanzibar|ada|north|our-thread/)
+      }
+      expect(statusOf(await seen(lived, OWNER, name))).toBe(403)
+    })
+    return
+  }
+
   if (route.about === 'sharer') {
     test('shows others of the tenant what was said and nothing else; for all others it is not there', async () => {
       const reader: Identity = { user: 'bob', tenant: 'north', roles: ['user'] }
@@ -356,7 +369,7 @@ test('the owner finds everything as it was, and every route lets them in', async
   expect(detail.messages.map(({ role }) => role)).toEqual(['user', 'assistant'])
   expect(detail.pendings).toHaveLength(1)
   const theirs = ROUTES.filter(
-    ([, route]) => route.roles !== 'anyone' && route.about !== 'tenant' && route.about !== 'desk',
+    ([, route]) => route.roles !== 'anyone' && !['tenant', 'process', 'desk'].includes(route.about),
   )
   for (const [name] of theirs.toSorted(([a], [b]) => rankOf(a) - rankOf(b))) {
     const status = statusOf(await seen(lived, OWNER, name))

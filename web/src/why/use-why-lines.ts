@@ -36,8 +36,7 @@ export function useWhyLines(
     }
     const before = shown.current
     shown.current = earlier
-    // The page tells its language once all effects have run.
-    void Promise.resolve().then(() => load(null))
+    void load(null)
     if (before !== null && before !== earlier) void load(before)
     return () => {
       isOver = true

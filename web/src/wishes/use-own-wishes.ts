@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { OptOutView, RuleView } from '../../../src/api/rest.ts'
+import { faultUnlessGone } from '../data/fault-unless-gone.ts'
 import type { Fault } from '../data/problem.ts'
 import type { Answer } from '../data/rest-client.ts'
 import { useServices } from '../data/services.ts'
@@ -33,8 +34,7 @@ export function useOwnWishes(session: string | null, isBusy: boolean): OwnWishes
   }, [rest, session])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words come in the language of the page
   useEffect(() => {
-    // The page tells its language once all effects have run.
-    if (!isBusy) void Promise.resolve().then(refresh)
+    if (!isBusy) void refresh()
   }, [isBusy, refresh, language])
   useEffect(() => {
     const changed = () => void refresh()
@@ -43,8 +43,7 @@ export function useOwnWishes(session: string | null, isBusy: boolean): OwnWishes
   }, [refresh])
   const drop = async (dropped: Promise<Answer<null>>) => {
     const answer = await dropped
-    // What is gone already was taken back elsewhere.
-    setFault(answer.ok || answer.status === GONE ? null : answer.fault)
+    setFault(faultUnlessGone(answer))
     await refresh()
   }
   return {
@@ -57,5 +56,3 @@ export function useOwnWishes(session: string | null, isBusy: boolean): OwnWishes
     dropRule: id => drop(rest.dropRule(id)),
   }
 }
-
-const GONE = 404

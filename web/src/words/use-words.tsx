@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useState } from 'react'
 import { readSetting, writeSetting } from '../data/settings.ts'
 import type { PageWords } from './en.ts'
 import { isLanguage, type Language, preferredLanguage, WORDS } from './language.ts'
@@ -25,7 +25,8 @@ export function initialLanguage(): Language {
 
 export function SpokenLanguage({ children }: { children: ReactNode }) {
   const [language, setLanguage] = useState(initialLanguage)
-  useEffect(() => {
+  // Requests name this language: it is set before the effects of any part ask for something in it.
+  useLayoutEffect(() => {
     document.documentElement.lang = language
   }, [language])
   const pageLanguage = useMemo<PageLanguage>(

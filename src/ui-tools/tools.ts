@@ -6,7 +6,7 @@ import { timeline } from './timeline/timeline.ts'
 import type { UiTool } from './tool.ts'
 
 // The page asks by the same rule and reads nothing of the core.
-export { isFormTool, isUiTool, SHOWS_FORMS } from '../core/ui.ts'
+export { type BuiltInUiTool, isFormTool, isUiTool, SHOWS_FORMS, UI_TOOLS } from '../core/ui.ts'
 
 /** Every UI tool of ours; those authors bring are forms. */
 export const TOOLS = {

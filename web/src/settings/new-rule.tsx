@@ -1,6 +1,6 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import type { RulePreviewView, RuleView } from '../../../src/api/rest.ts'
-import { TOOLS } from '../../../src/ui-tools/tools.ts'
+import { type BuiltInUiTool, UI_TOOLS } from '../../../src/ui-tools/tools.ts'
 import { FaultCard } from '../chat/fault-card.tsx'
 import type { Fault } from '../data/problem.ts'
 import { useServices } from '../data/services.ts'
@@ -9,9 +9,20 @@ import { useWordsOf } from '../ui-tools/use-words-of.ts'
 import { useWords } from '../words/use-words.tsx'
 import { SETTINGS_WORDS } from './words/words.ts'
 
-const TOOL_NAMES = Object.keys(TOOLS) as (keyof typeof TOOLS)[]
 const ACTIONS = ['suppress_tool', 'force_tool'] as const
 const MOST_CHANGES = 5
+
+interface Rule {
+  readonly topic: string
+  readonly action: (typeof ACTIONS)[number]
+  readonly tool: BuiltInUiTool
+}
+
+/** Only the rule that was previewed is kept; writing on begins anew, whatever was under way. */
+type Stage =
+  | { readonly kind: 'writing' | 'asking' | 'unclear' | 'kept' }
+  | { readonly kind: 'previewed' | 'keeping'; readonly rule: Rule; readonly view: RulePreviewView }
+  | { readonly kind: 'refused'; readonly fault: Fault }
 
 /** A rule of a topic, an action and a tool: shown with what it would have changed, and only then kept. */
 export function NewRule({ onKept }: { readonly onKept: () => void }) {
@@ -19,64 +30,71 @@ export function NewRule({ onKept }: { readonly onKept: () => void }) {
   const { language } = useWords()
   const own = useWordsOf(SETTINGS_WORDS)
   const id = useId()
-  const [topic, setTopic] = useState('')
-  const [action, setAction] = useState<(typeof ACTIONS)[number]>('suppress_tool')
-  const [tool, setTool] = useState<(typeof TOOL_NAMES)[number]>(TOOL_NAMES[0] as (typeof TOOL_NAMES)[number])
-  const [preview, setPreview] = useState<RulePreviewView | null>(null)
-  const [isUnclear, setUnclear] = useState(false)
-  const [isKept, setKept] = useState(false)
-  const [fault, setFault] = useState<Fault | null>(null)
-  const changed = () => {
-    setPreview(null)
-    setUnclear(false)
-    setKept(false)
-    setFault(null)
+  const topicField = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [rule, setRule] = useState<Rule>({ topic: '', action: 'suppress_tool', tool: UI_TOOLS[0] })
+  const [stage, setStage] = useState<Stage>({ kind: 'writing' })
+  const write = (change: Partial<Rule>) => {
+    setRule(before => ({ ...before, ...change }))
+    setStage({ kind: 'writing' })
   }
-  const submit = async (event: FormEvent) => {
+  const preview = async () => {
+    const asking: Stage = { kind: 'asking' }
+    setStage(asking)
+    const answer = await rest.ask<RulePreviewView>('POST', '/api/rules/preview', { ...rule })
+    const next = answer.ok
+      ? ({ kind: 'previewed', rule, view: answer.value } as const)
+      : refusal(answer.fault)
+    setStage(now => (now === asking ? next : now))
+  }
+  const keep = async ({ rule: kept, view }: Extract<Stage, { kind: 'previewed' | 'keeping' }>) => {
+    const keeping: Stage = { kind: 'keeping', rule: kept, view }
+    setStage(keeping)
+    const answer = await rest.ask<RuleView>('POST', '/api/rules', { ...kept })
+    if (answer.ok) onKept()
+    setStage(now => (now !== keeping ? now : answer.ok ? { kind: 'kept' } : refusal(answer.fault)))
+    if (!answer.ok) return
+    setRule(now => (now === kept ? { ...now, topic: '' } : now))
+    // It can do nothing without a topic: whoever uses keys goes on with the next one.
+    if (document.activeElement === button.current) topicField.current?.focus()
+  }
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    setFault(null)
-    const rule = { topic, action, tool }
-    const answer = await (preview === null
-      ? rest.ask<RulePreviewView>('POST', '/api/rules/preview', rule)
-      : rest.ask<RuleView>('POST', '/api/rules', rule))
-    if (!answer.ok) {
-      setUnclear(answer.fault.code === 'malformed_body')
-      if (answer.fault.code !== 'malformed_body') setFault(answer.fault)
-      return
-    }
-    if (preview === null) return setPreview(answer.value as RulePreviewView)
-    changed()
-    setTopic('')
-    setKept(true)
-    onKept()
+    if (stage.kind === 'previewed') void keep(stage)
+    else if (stage.kind !== 'asking' && stage.kind !== 'keeping') void preview()
   }
+  const isUnclear = stage.kind === 'unclear'
+  const view = stage.kind === 'previewed' || stage.kind === 'keeping' ? stage.view : null
   return (
-    <form className="new-rule" aria-label={own.addRule} onSubmit={event => void submit(event)}>
+    <form
+      className="new-rule"
+      aria-label={own.addRule}
+      onSubmit={submit}
+      onKeyDown={event => {
+        // A key that is held does not keep what nobody has read yet.
+        if (event.key === 'Enter' && event.repeat) event.preventDefault()
+      }}
+    >
       <h4>{own.addRule}</h4>
       <label>
         <span>{own.topic}</span>
         <input
+          ref={topicField}
           className="text-field"
-          value={topic}
+          value={rule.topic}
           placeholder={own.topicHint}
           maxLength={80}
           aria-invalid={isUnclear || undefined}
           aria-describedby={isUnclear ? `${id}-fault` : undefined}
-          onChange={event => {
-            setTopic(event.currentTarget.value)
-            changed()
-          }}
+          onChange={event => write({ topic: event.currentTarget.value })}
         />
       </label>
       <label>
         <span>{own.action}</span>
         <select
           className="text-field"
-          value={action}
-          onChange={event => {
-            setAction(event.currentTarget.value as typeof action)
-            changed()
-          }}
+          value={rule.action}
+          onChange={event => write({ action: event.currentTarget.value as Rule['action'] })}
         >
           {ACTIONS.map(one => (
             <option key={one} value={one}>
@@ -89,13 +107,10 @@ export function NewRule({ onKept }: { readonly onKept: () => void }) {
         <span>{own.tool}</span>
         <select
           className="text-field"
-          value={tool}
-          onChange={event => {
-            setTool(event.currentTarget.value as typeof tool)
-            changed()
-          }}
+          value={rule.tool}
+          onChange={event => write({ tool: event.currentTarget.value as Rule['tool'] })}
         >
-          {TOOL_NAMES.map(one => (
+          {UI_TOOLS.map(one => (
             <option key={one} value={one}>
               {pageTool(one).words[language].kind}
             </option>
@@ -107,21 +122,34 @@ export function NewRule({ onKept }: { readonly onKept: () => void }) {
           {own.topicFault}
         </p>
       )}
-      {fault !== null && <FaultCard fault={fault} />}
-      <div role="status" className="rule-preview" data-empty={(preview === null && !isKept) || undefined}>
-        {isKept && own.kept}
-        {preview !== null && <Preview preview={preview} />}
+      {stage.kind === 'refused' && <FaultCard fault={stage.fault} />}
+      <div
+        role="status"
+        className="rule-preview"
+        data-empty={(view === null && stage.kind !== 'kept') || undefined}
+      >
+        {stage.kind === 'kept' && own.kept}
+        {view !== null && <Preview preview={view} />}
       </div>
       <button
+        ref={button}
         type="submit"
-        className={`button${preview === null ? '' : ' primary'}`}
-        disabled={topic.trim() === ''}
+        className={`button${view === null ? '' : ' primary'}`}
+        disabled={rule.topic.trim() === ''}
+        onClick={event => {
+          // The second press of a double click was meant for what the button was before.
+          if (event.detail > 1) event.preventDefault()
+        }}
       >
-        {preview === null ? own.preview : own.keep}
+        {view === null ? own.preview : own.keep}
       </button>
     </form>
   )
 }
+
+/** A topic that cannot be read is said at its field. */
+const refusal = (fault: Fault): Stage =>
+  fault.code === 'malformed_body' ? { kind: 'unclear' } : { kind: 'refused', fault }
 
 function Preview({
   preview: { words, changes, contradicts, shadowedBy },

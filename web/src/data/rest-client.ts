@@ -69,7 +69,7 @@ const at = encodeURIComponent
 const zone = () => at(Intl.DateTimeFormat().resolvedOptions().timeZone)
 const draftPath = (session: string, showing: string) => `/api/sessions/${at(session)}/drafts/${at(showing)}`
 
-const optOutPath = (session: string) => `/api/sessions/${at(session)}/opt-out`
+export const optOutPath = (session: string) => `/api/sessions/${at(session)}/opt-out`
 
 /** Browsers keep a small request alive when the page goes. */
 const KEPT_ALIVE_BYTES = 60_000

@@ -1,107 +1,132 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { OptOutView } from '../../../src/api/rest.ts'
-import { TOOLS } from '../../../src/ui-tools/tools.ts'
+import { UI_TOOLS } from '../../../src/ui-tools/tools.ts'
 import { FaultCard } from '../chat/fault-card.tsx'
+import { newestNext } from '../data/newest-next.ts'
 import type { Fault } from '../data/problem.ts'
+import { optOutPath } from '../data/rest-client.ts'
 import { useServices } from '../data/services.ts'
+import { useAnswer } from '../data/use-answer.ts'
 import { pageTool } from '../ui-tools/page-tools.ts'
 import { useWordsOf } from '../ui-tools/use-words-of.ts'
+import { regional } from '../words/language.ts'
 import { useWords } from '../words/use-words.tsx'
-import { endOf, UNTILS, type Until, untilOf } from './until.ts'
+import { endOf, endText, UNTILS, type Until, untilOf } from './until.ts'
 import { SETTINGS_WORDS } from './words/words.ts'
 
-type ToolName = OptOutView['tools'][number]
-const TOOL_NAMES = Object.keys(TOOLS) as (keyof typeof TOOLS)[]
+interface Place {
+  readonly assistant: string
+  readonly thread: string
+}
 
 /** Switches for tools that open by themselves in one conversation, and for how long they are off. */
-export function Conversation({ place }: { place: { assistant: string; thread: string } | null }) {
-  const { rest } = useServices()
-  const { language } = useWords()
+export function Conversation({ place }: { readonly place: Place | null }) {
   const own = useWordsOf(SETTINGS_WORDS)
-  const [session, setSession] = useState<string | null>(null)
-  const [optOut, setOptOut] = useState<OptOutView | null>(null)
-  const [fault, setFault] = useState<Fault | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words come in the language of the page
-  useEffect(() => {
-    let isOver = false
-    void (async () => {
-      const thread = place && (await rest.thread(place.assistant, place.thread))
-      if (!thread?.ok) return
-      const off = await rest.optOut(thread.value.session)
-      if (isOver) return
-      setSession(thread.value.session)
-      if (off.ok) setOptOut(off.value)
-      else setFault(off.fault)
-    })()
-    return () => {
-      isOver = true
-    }
-  }, [rest, place?.assistant, place?.thread, language])
-  if (session === null || optOut === null)
-    return (
-      <section>
-        <h3>{own.conversation}</h3>
-        {fault === null ? <p>{own.noConversation}</p> : <FaultCard fault={fault} />}
-      </section>
-    )
-
-  const off: readonly ToolName[] = optOut.all_tools ? TOOL_NAMES : optOut.tools
-  const isOver = optOut.words === null
-  const isOff = (tool: ToolName) => !isOver && off.includes(tool)
-  const change = async (tools: readonly ToolName[], expires_at: number | null) => {
-    const path = `/api/sessions/${encodeURIComponent(session)}/opt-out`
-    const body = { all_tools: false, tools, expires_at }
-    const answer = await (tools.length === 0
-      ? rest.dropOptOut(session)
-      : rest.ask<OptOutView>('PUT', path, body))
-    const now = await rest.optOut(session)
-    setFault(answer.ok ? null : answer.fault)
-    if (now.ok) setOptOut(now.value)
-  }
-  const toggle = (tool: ToolName) =>
-    change(
-      isOff(tool) ? off.filter(one => one !== tool) : [...(isOver ? [] : off), tool],
-      isOver ? null : optOut.expires_at,
-    )
-  const until = untilOf(optOut.expires_at)
   return (
     <section>
       <h3>{own.conversation}</h3>
+      {place === null ? <p>{own.noConversation}</p> : <Begun {...place} />}
+    </section>
+  )
+}
+
+const NOT_BEGUN = 404
+
+function Begun({ assistant, thread }: Place) {
+  const { rest } = useServices()
+  const own = useWordsOf(SETTINGS_WORDS)
+  const ask = useCallback(() => rest.thread(assistant, thread), [rest, assistant, thread])
+  const { value, failure } = useAnswer(ask)
+  if (value !== null) return <Switches session={value.session} />
+  if (failure === null) return null
+  return failure.status === NOT_BEGUN ? <p>{own.noConversation}</p> : <FaultCard fault={failure.fault} />
+}
+
+/** Tools that do not open by themselves, and until when. */
+type Closed = Pick<OptOutView, 'tools' | 'expires_at'>
+
+function Switches({ session }: { readonly session: string }) {
+  const { rest } = useServices()
+  const { language } = useWords()
+  const own = useWordsOf(SETTINGS_WORDS)
+  const { value, failure, again } = useAnswer(useCallback(() => rest.optOut(session), [rest, session]))
+  const [wish, setWish] = useState<Closed | null>(null)
+  const [fault, setFault] = useState<Fault | null>(null)
+  // The server replaces the whole: one wish at a time, and each with all that was wished before it.
+  const send = useMemo(
+    () =>
+      newestNext(async ({ tools, expires_at }: Closed) => {
+        const answer = await (tools.length === 0
+          ? rest.dropOptOut(session)
+          : rest.ask('PUT', optOutPath(session), { all_tools: false, tools, expires_at }))
+        setFault(answer.ok ? null : answer.fault)
+      }),
+    [rest, session],
+  )
+  const shownFault = fault ?? failure?.fault ?? null
+  if (value === null) return shownFault && <FaultCard fault={shownFault} />
+
+  const closed = wish ?? closedBy(value)
+  const change = async (next: Closed) => {
+    setWish(next)
+    await send(next)
+    await again()
+    setWish(now => (now === next ? null : now))
+  }
+  const toggle = (tool: Closed['tools'][number]) => {
+    const { tools, expires_at } = closed
+    const others = tools.filter(one => one !== tool)
+    void change({ tools: others.length < tools.length ? others : [...tools, tool], expires_at })
+  }
+  const { tools, expires_at } = closed
+  const until = untilOf(expires_at, Date.now())
+  return (
+    <>
       <p>{own.conversationText}</p>
       <div className="switches">
-        {TOOL_NAMES.map(tool => (
+        {UI_TOOLS.map(tool => (
           <label key={tool}>
             <input
               type="checkbox"
               role="switch"
-              checked={!isOff(tool)}
-              aria-checked={!isOff(tool)}
-              onChange={() => void toggle(tool)}
+              checked={!tools.includes(tool)}
+              aria-checked={!tools.includes(tool)}
+              onChange={() => toggle(tool)}
             />
             <span>{pageTool(tool).words[language].kind}</span>
           </label>
         ))}
       </div>
-      {!isOver && (
+      {tools.length > 0 && (
         <label className="settings-until">
           <span>{own.until}</span>
           <select
             className="text-field"
             value={until}
-            onChange={event => void change(off, endOf(event.currentTarget.value as Until, Date.now()))}
+            onChange={event =>
+              void change({ tools, expires_at: endOf(event.currentTarget.value as Until, Date.now()) })
+            }
           >
-            {UNTILS.filter(one => one !== 'as_said' || until === 'as_said').map(one => (
+            {UNTILS.filter(one => one !== 'instant' || until === 'instant').map(one => (
               <option key={one} value={one}>
-                {own.untils[one]}
+                {one === 'instant'
+                  ? own.untilInstant(endText(expires_at ?? 0, Date.now(), regional(language)))
+                  : own.untils[one]}
               </option>
             ))}
           </select>
         </label>
       )}
       <p role="status" className="settings-off">
-        {optOut.words}
+        {wish === null && value.words}
       </p>
-      {fault !== null && <FaultCard fault={fault} />}
-    </section>
+      {shownFault !== null && <FaultCard fault={shownFault} />}
+    </>
   )
+}
+
+/** Without words it is over, whatever it says. */
+function closedBy({ all_tools, tools, expires_at, words }: OptOutView): Closed {
+  if (words === null) return { tools: [], expires_at: null }
+  return { tools: all_tools ? UI_TOOLS : tools, expires_at }
 }

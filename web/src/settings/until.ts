@@ -1,5 +1,5 @@
-/** Ends a switch can be given; `as_said` is any other, as the person said it. */
-export const UNTILS = ['open', 'hour', 'day', 'as_said'] as const
+/** Ends a switch can be given; `instant` is any other. */
+export const UNTILS = ['open', 'hour', 'day', 'instant'] as const
 export type Until = (typeof UNTILS)[number]
 
 const HOUR_MS = 3_600_000
@@ -13,5 +13,16 @@ export function endOf(until: Until, now: number): number | null {
   return morning.getTime()
 }
 
-/** An end that is set is told by its sentence. */
-export const untilOf = (end: number | null): Until => (end === null ? 'open' : 'as_said')
+export function untilOf(end: number | null, now: number): Until {
+  if (end === null) return 'open'
+  return end === endOf('day', now) ? 'day' : 'instant'
+}
+
+/** An end as people read it: the time, and the day where it is another. */
+export function endText(end: number, now: number, locale: string): string {
+  const time = { hour: '2-digit', minute: '2-digit' } as const
+  const isToday = new Date(end).toDateString() === new Date(now).toDateString()
+  return new Intl.DateTimeFormat(locale, isToday ? time : { day: 'numeric', month: 'short', ...time }).format(
+    end,
+  )
+}

@@ -36,8 +36,8 @@ export const de: SettingsWords = {
     open: 'bis ich es wieder einschalte',
     hour: 'für eine Stunde',
     day: 'bis morgen',
-    as_said: 'wie gesagt',
   },
+  untilInstant: end => `bis ${end}`,
   memory: 'Über Sie gemerkt',
   memoryText: 'Damit beginnen Assistenten, wenn sie etwas für Sie anfertigen.',
   noMemory:

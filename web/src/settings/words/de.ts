@@ -10,21 +10,21 @@ export const de: SettingsWords = {
   removed: 'Entfernt.',
   bringBack: 'Wiederherstellen',
   addRule: 'Regel hinzufügen',
-  topic: 'Wenn ich schreibe über',
+  topic: 'Wenn ich über dieses Thema schreibe',
   topicHint: 'zum Beispiel: Risiken',
   topicFault: 'Bitte nennen Sie das Thema mit ein bis vier Wörtern, etwa „Risiken“ oder „Gästeliste“.',
-  action: 'dann',
+  action: 'Was geschehen soll',
   actions: { suppress_tool: 'nie öffnen', force_tool: 'immer öffnen' },
-  tool: 'was',
+  tool: 'Was sich öffnet',
   preview: 'Vorschau',
   changesNone: 'An dem, was Sie bisher geschrieben haben, hätte das nichts geändert.',
   changes: count =>
     count === 1
-      ? 'Das hätte eine Ihrer bisherigen Nachrichten geändert:'
-      : `Das hätte ${count} Ihrer bisherigen Nachrichten geändert:`,
+      ? 'Bei einer Ihrer Nachrichten wäre es anders gekommen:'
+      : `Bei ${count} Ihrer Nachrichten wäre es anders gekommen:`,
   more: count => `und ${count} weitere`,
-  contradicts: 'Diese Ihrer Regeln sagt das Gegenteil:',
-  shadowedBy: 'Diese Ihrer Regeln geht vor und macht sie wirkungslos:',
+  contradicts: 'Eine Ihrer Regeln sagt das Gegenteil:',
+  shadowedBy: 'Eine Ihrer Regeln geht vor, sodass diese nichts bewirkt:',
   keep: 'Regel speichern',
   kept: 'Gespeichert. Sie gilt ab Ihrer nächsten Nachricht.',
   conversation: 'Dieses Gespräch',
@@ -38,7 +38,7 @@ export const de: SettingsWords = {
     day: 'bis morgen',
   },
   untilInstant: end => `bis ${end}`,
-  memory: 'Über Sie gemerkt',
+  memory: 'Was ich mir gemerkt habe',
   memoryText: 'Damit beginnen Assistenten, wenn sie etwas für Sie anfertigen.',
   noMemory:
     'Noch nichts. Sagen Sie einem Assistenten, was er sich merken soll, etwa „Merk dir, dass ich die 5. Klasse unterrichte“.',

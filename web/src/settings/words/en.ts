@@ -12,18 +12,18 @@ export const en = {
   topic: 'When I write about',
   topicHint: 'for example: risks',
   topicFault: 'Please name the topic in one to four words, such as “risks” or “guest list”.',
-  action: 'then',
+  action: 'What to do',
   actions: { suppress_tool: 'never open', force_tool: 'always open' },
-  tool: 'what',
+  tool: 'What opens',
   preview: 'Preview',
   changesNone: 'It would have changed nothing in what you wrote so far.',
   changes: (count: number) =>
     count === 1
-      ? 'It would have changed one of your messages so far:'
-      : `It would have changed ${count} of your messages so far:`,
+      ? 'With one of your messages it would have gone another way:'
+      : `With ${count} of your messages it would have gone another way:`,
   more: (count: number) => `and ${count} more`,
-  contradicts: 'This rule of yours says the opposite:',
-  shadowedBy: 'This rule of yours comes first and leaves it without effect:',
+  contradicts: 'One of your rules says the opposite:',
+  shadowedBy: 'One of your rules comes first, so this one does nothing:',
   keep: 'Keep this rule',
   kept: 'Kept. It holds from your next message on.',
   conversation: 'This conversation',
@@ -37,7 +37,7 @@ export const en = {
     day: 'until tomorrow',
   },
   untilInstant: (end: string) => `until ${end}`,
-  memory: 'Remembered about you',
+  memory: 'What I remember about you',
   memoryText: 'Assistants begin with this when they make something for you.',
   noMemory: 'Nothing so far. Tell an assistant what to remember, such as “remember that I teach grade 5”.',
   memoryKept: 'What was said in a conversation stays there until you delete it in the list.',

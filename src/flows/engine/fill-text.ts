@@ -23,6 +23,7 @@ export function fillText(text: string, scope: CompiledScope, answers: JsonObject
       withOneArticle(
         whole.slice(0, at),
         wordsOf(answers[key] ?? null, scope.keys[scope.keyByName.get(key) ?? -1]?.answer, locale),
+        locale,
       ),
     )
 }

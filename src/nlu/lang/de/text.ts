@@ -2,6 +2,10 @@ import { wordSet } from '../../text/word-set.ts'
 import type { TextWords } from '../sections/text-words.ts'
 
 export const text: TextWords = {
+  determiners: wordSet(`
+    der die das den dem des ein eine einen einem einer eines mein meine meinen meinem meiner unser unsere unseren
+    unserem unserer sein seine seinen seinem seiner ihr ihre ihren ihrem ihrer`),
+  indefinites: wordSet('einige etwas'),
   functionWords: wordSet(`
     der die das den dem des ein eine einen einem einer eines mein meine meinen meinem meiner dein deine deinen
     sein seine seinen seinem seiner ihr ihre ihren ihrem ihrer unser unsere unseren unserem unserer euer eure

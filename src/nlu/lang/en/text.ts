@@ -2,6 +2,8 @@ import { wordSet } from '../../text/word-set.ts'
 import type { TextWords } from '../sections/text-words.ts'
 
 export const text: TextWords = {
+  determiners: wordSet('a an the my our his her their your'),
+  indefinites: wordSet('some one'),
   functionWords: wordSet(`
     a an the this that these those my your our their his her its whose which what who whom
     i you he she it we they me him us them myself yourself itself ourselves themselves someone somebody everyone

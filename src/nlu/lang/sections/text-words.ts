@@ -4,6 +4,10 @@ export interface TextWords {
    * pronouns, articles, conjunctions, and the adverbs that often follow a number.
    */
   readonly functionWords: ReadonlySet<string>
+  /** Articles and possessives: a thing has one of them before it, and it names nothing of the thing. */
+  readonly determiners: ReadonlySet<string>
+  /** Words before a thing that say how much of it there is, without a number. */
+  readonly indefinites: ReadonlySet<string>
   /** Tell the language, beside its function words. */
   readonly tellingWords: ReadonlySet<string>
   /** Function words that another language writes alike, or that are names there: they tell only beside clearer ones. */

@@ -1,3 +1,4 @@
+import { ofAllPacks } from '../../lang/packs.ts'
 import { MONTH, WEEKDAY } from '../dates/calendar-words.ts'
 
 /** `alone`: it leaves no words to the one before it. `unclear`: it does, and they cannot be told. */
@@ -13,7 +14,8 @@ export const completeValue = (kind: 'date' | 'number', before: string, after: st
 const START = String.raw`(?<![\p{L}\p{N}])`
 const END = String.raw`(?![\p{L}\p{N}])`
 const LEAD = String.raw`^(?:\p{L}{2,3}\s+){0,2}`
-const DAY = String.raw`\d{1,2}(?:st|nd|rd|th|\.)?`
+const MARKS = ofAllPacks(({ slots }) => [slots.dates.calendar.ordinalMarks]).join('|')
+const DAY = String.raw`\d{1,2}(?:${MARKS})?`
 const MONTHS = new RegExp(`${START}${MONTH}`, 'iu')
 const DAY_ALONE = new RegExp(`${LEAD}(${DAY})$`, 'iu')
 const WEEKDAY_ALONE = new RegExp(`${LEAD}(${WEEKDAY})$`, 'iu')

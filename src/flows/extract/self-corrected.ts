@@ -32,8 +32,15 @@ export function selfCorrected(context: ReplyContext, read: Read): FlowInputOf<'a
   // Of several things nobody knows which one goes; nor whether "Monday, no Tuesday" denies Tuesday.
   if (correction.manner === 'bare' || (Array.isArray(first) && first.length > 1))
     return valueIn(read(after), pending) === undefined ? null : { type: 'unclear' }
-  return secondOf(pending, correction, read)
+  const second = secondOf(pending, correction, read)
+  if (second?.type !== 'answers' || !isSame(second.answers[pending.name], first)) return second
+  // "5, no wait, 5" changes nothing that anybody would have to be told.
+  const { isCorrected: _, ...repeated } = second
+  return repeated
 }
+
+const isSame = (one: Json | undefined, other: Json): boolean =>
+  one !== undefined && canonicalJson(one) === canonicalJson(other)
 
 /** Words that stand as they are said correct themselves. */
 const isRead = ({ flow }: ReplyContext, key: CompiledKey): boolean =>
@@ -41,9 +48,7 @@ const isRead = ({ flow }: ReplyContext, key: CompiledKey): boolean =>
 
 /** "Not 3 but 4" may be about an answer given before. */
 const isOfEarlier = ({ state }: ReplyContext, { name }: CompiledKey, value: Json): boolean =>
-  [...earlierAnswers(state)].some(
-    ([key, earlier]) => key !== name && canonicalJson(earlier) === canonicalJson(value),
-  )
+  [...earlierAnswers(state)].some(([key, earlier]) => key !== name && isSame(earlier, value))
 
 /** "72, my sister, sorry, my twin": what is taken back is the last thing that was said. */
 function endsInValue(before: string, isValue: (text: string) => boolean): boolean {

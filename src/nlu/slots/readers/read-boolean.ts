@@ -47,16 +47,20 @@ function polarityOf(word: string): boolean | null {
 
 const DENIES_NOUN = wordsOfAll(pack => pack.slots.reading.negation.no)
 
-/** "Yes, it's a present." */
+/** "Yes, it's a present.", "no no, not at all" */
 function opening(reading: Reading): SlotFinding | null {
-  const says = polarityOf(foldedAt(reading, 0))
-  const rest = { first: 1, last: reading.tokens.length - 1 }
+  const word = foldedAt(reading, 0)
+  const says = polarityOf(word)
+  const behind = Math.max(
+    1,
+    reading.tokens.findIndex(({ folded }) => folded !== word),
+  )
+  const rest = { first: behind, last: reading.tokens.length - 1 }
   if (says === null || reading.sentences.some(({ asks }) => asks) || !isClear(reading, rest, says))
     return null
   // "No objections", "no harm in that": what is denied is not what was asked for.
-  const next = reading.tokens[1]
-  if (DENIES_NOUN.has(foldedAt(reading, 0)) && next?.kind === 'word' && !AFTER_NO.has(next.folded))
-    return null
+  const next = reading.tokens[behind]
+  if (DENIES_NOUN.has(word) && next?.kind === 'word' && !AFTER_NO.has(next.folded)) return null
   return { value: says, span: (reading.tokens[0] as Token).span, reason: 'answer', strength: 'bare' }
 }
 

@@ -14,6 +14,7 @@ test.each([
   ['4, no 5', '4', '5', 'bare'],
   ['white, no black please', 'white', 'black please', 'bare'],
   ['no, I mean yes', 'no', 'yes', 'corrected'],
+  ['No, no, I mean yes', 'No, no', 'yes', 'corrected'],
   ['Yes. No wait, no.', 'Yes.', 'no.', 'corrected'],
   ['three, four I mean', 'three', 'four', 'corrected'],
   ['drei, vier meine ich', 'drei', 'vier', 'corrected'],
@@ -26,6 +27,8 @@ test.each([
 
 test.each([
   'no, 1.98 is too tall',
+  'Nein, nein, danke',
+  'no no, not at all',
   'sorry, 5',
   '5, sorry',
   '3 or 4',

@@ -61,8 +61,9 @@ const AFTER: ReadonlySet<string> = wordsOfAll(pack => pack.slots.reading.correct
 
 function cuesIn(words: readonly Word[], text: string): readonly CueRun[] {
   const runs: CueRun[] = []
-  // "No, I mean yes": the first word is what is taken back.
-  for (let at = ANSWERS.has(words[0]?.folded ?? '') ? 1 : 0; at < words.length; ) {
+  // "No, I mean yes": the first words are what is taken back, however often they are said.
+  const opening = words.findIndex(({ folded }) => !ANSWERS.has(folded))
+  for (let at = opening < 0 ? words.length : opening; at < words.length; ) {
     const first = at
     const kinds: CueKind[] = []
     let [mayFollow, isNo] = [false, true]

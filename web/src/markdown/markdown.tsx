@@ -4,6 +4,8 @@ import remarkGfm from 'remark-gfm'
 import { useWords } from '../words/use-words.tsx'
 import { CodeBlock } from './code-block.tsx'
 import { isTooNested } from './is-too-nested.ts'
+import { DISPLAYED, IN_LINE, markMaths } from './maths/mark-maths.ts'
+import { MathsPart } from './maths-part.tsx'
 import './markdown.css'
 import { Plain, PlainOnFailure } from './plain-on-failure.tsx'
 import { safeLink } from './safe-link.ts'
@@ -34,6 +36,12 @@ const COMPONENTS: Components = {
   },
   // Only task lists have one.
   input: ({ checked }) => <TaskBox checked={checked === true} />,
+  code: ({ node: _, children, ...props }) => {
+    const text = typeof children === 'string' ? children : ''
+    const isDisplayed = text.startsWith(DISPLAYED)
+    if (!isDisplayed && !text.startsWith(IN_LINE)) return <code {...props}>{children}</code>
+    return <MathsPart tex={text.slice(1).trim()} isDisplayed={isDisplayed} />
+  },
   pre: ({ children }) => <CodeBlock>{children}</CodeBlock>,
   table: ({ children }) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, and must do so by keyboard
@@ -64,7 +72,7 @@ const Block = memo(({ source }: { source: string }) =>
   ) : (
     <PlainOnFailure source={source}>
       <ReactMarkdown remarkPlugins={PLUGINS} components={COMPONENTS} urlTransform={asWritten}>
-        {source}
+        {markMaths(source)}
       </ReactMarkdown>
     </PlainOnFailure>
   ),

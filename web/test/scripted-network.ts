@@ -39,12 +39,9 @@ export function scriptedNetwork(...replies: Reply[]) {
       return answer
     },
     online: () => online,
-    // Silence is never what ends these connections, so its pause waits for the abort alone.
-    pause: (ms, signal) => {
-      if (ms >= 40_000) return new Promise(resolve => signal.addEventListener('abort', () => resolve()))
-      pauses.push(ms)
-      return Promise.resolve()
-    },
+    pause: async ms => void pauses.push(ms),
+    // It is never what ends these connections.
+    silence: (_ms, signal) => new Promise(resolve => signal.addEventListener('abort', () => resolve())),
     untilOnline: async () => {
       online = true
     },

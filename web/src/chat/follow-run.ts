@@ -132,7 +132,7 @@ async function readOrSilence(
   signal: AbortSignal,
 ): Promise<Uint8Array | null> {
   const arrival = new AbortController()
-  const silence = network.pause(SILENCE_MS, AbortSignal.any([arrival.signal, signal])).then(() => null)
+  const silence = network.silence(SILENCE_MS, AbortSignal.any([arrival.signal, signal])).then(() => null)
   try {
     const read = reader.read().then(({ value }) => value ?? null)
     read.catch(() => undefined)

@@ -1,4 +1,4 @@
-import { noteReached, noteUnreached } from '../data/reach-news.ts'
+import { noteReached, noteUnreached, REACHED } from '../data/reach-news.ts'
 import { noteSignedOut } from '../sign-in/signed-out.ts'
 
 /** Means of the browser that following a run needs; tests hand in their own. */
@@ -6,26 +6,28 @@ export interface Network {
   fetch: typeof globalThis.fetch
   /** False only when the browser knows that there is no connection. */
   online(): boolean
-  /** Resolves after `ms`, or sooner when the browser comes online or the signal aborts. */
+  /** Resolves when it is time to try again: after `ms`, or sooner when the server answered anything, the browser comes online or the signal aborts. */
   pause(ms: number, signal: AbortSignal): Promise<void>
+  /** Resolves when a silent connection is given up: after `ms`, or sooner when the browser comes online or the signal aborts. */
+  silence(ms: number, signal: AbortSignal): Promise<void>
   /** Resolves when the browser is online or the signal aborts. */
   untilOnline(signal: AbortSignal): Promise<void>
   /** 0 ≤ x < 1, for jitter. */
   fraction(): number
 }
 
-/** Resolves on the first of some events; every listener is gone afterwards. */
-function first(signal: AbortSignal, ms: number | null): Promise<void> {
+/** Resolves on the first of some events of the window, after `ms` or on abort; every listener is gone afterwards. */
+function first(signal: AbortSignal, ms: number | null, events: readonly string[]): Promise<void> {
   if (signal.aborted) return Promise.resolve()
   return new Promise(resolve => {
     const timer = ms === null ? null : setTimeout(done, ms)
     function done() {
       if (timer !== null) clearTimeout(timer)
-      window.removeEventListener('online', done)
+      for (const event of events) window.removeEventListener(event, done)
       signal.removeEventListener('abort', done)
       resolve()
     }
-    window.addEventListener('online', done)
+    for (const event of events) window.addEventListener(event, done)
     signal.addEventListener('abort', done)
   })
 }
@@ -43,7 +45,9 @@ export const browserNetwork: Network = {
     }
   },
   online: () => navigator.onLine,
-  pause: (ms, signal) => first(signal, ms),
-  untilOnline: signal => (navigator.onLine ? Promise.resolve() : first(signal, null)),
+  // Whoever asks for its health finds a server that is back long before a pause that has grown is over.
+  pause: (ms, signal) => first(signal, ms, ['online', REACHED]),
+  silence: (ms, signal) => first(signal, ms, ['online']),
+  untilOnline: signal => (navigator.onLine ? Promise.resolve() : first(signal, null, ['online'])),
   fraction: () => Math.random(),
 }

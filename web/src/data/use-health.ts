@@ -13,7 +13,8 @@ export interface Health {
 }
 
 const CALM_MS = 20_000
-const ANXIOUS_MS = 3_000
+/** Also how long a message that waits stays unsent once the server is back. */
+const ANXIOUS_MS = 2_000
 
 const withReach = (before: Health, reach: Reach): Health =>
   before.reach === reach ? before : { ...before, reach }

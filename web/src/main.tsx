@@ -5,8 +5,11 @@ import './design/frame.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { ignoreSecondClicks } from './design/ignore-second-clicks.ts'
 import { SignInGuard } from './sign-in/sign-in-guard.tsx'
 import { SpokenLanguage } from './words/use-words.tsx'
+
+ignoreSecondClicks(document)
 
 const root = document.getElementById('root')
 if (root)

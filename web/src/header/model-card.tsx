@@ -23,7 +23,7 @@ export function ModelCard({ model }: { model: ModelView | null }) {
         data-offline={offline || undefined}
         popoverTarget="model-card"
       >
-        {offline ? words.offlineModel : models.balanced}
+        <span>{offline ? words.offlineModel : models.balanced}</span>
       </button>
       <div id="model-card" className="model-card" popover="auto" role="dialog" aria-label={words.model}>
         {offline ? <OfflineModel /> : <HostedModel model={model} />}

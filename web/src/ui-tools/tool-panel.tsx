@@ -42,7 +42,13 @@ export function ToolPanel(props: ToolPanelProps) {
   const Component = toolComponent(request.tool)
   const names = useWordsOf(own)
   return (
-    <section id={PANEL_ID} className="tool-panel" aria-labelledby={`${id}-title`} hidden={isHidden}>
+    <section
+      id={PANEL_ID}
+      className="tool-panel"
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      hidden={isHidden}
+    >
       {!isSheet && <Divider />}
       <header className="tool-head">
         {isSheet && (

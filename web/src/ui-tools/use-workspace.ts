@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { PendingView } from '../../../src/api/rest.ts'
 import type { ChatView } from '../chat/view.ts'
+import { isTouch } from '../design/is-touch.ts'
 import { useBackCloses } from '../design/use-back-closes.ts'
 import { useMedia } from '../design/use-media.ts'
 import { pendingOf } from '../pendings/answer.ts'
@@ -32,7 +33,8 @@ export function useWorkspace({ pendings, session }: ChatView): WorkspaceView {
   const show = useCallback(() => {
     setAside(null)
     // Only after it is in sight can it take the focus.
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${PANEL_ID} :is(${start})`)?.focus())
+    const first = isTouch() ? '' : ` :is(${start})`
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${PANEL_ID}${first}`)?.focus())
   }, [start])
   const hide = useCallback(() => setAside(id), [id])
   useBackCloses(isShown && isSheet, hide)

@@ -74,15 +74,15 @@ test('answers of two calls of one subgraph are told apart by the steps that call
   })
 })
 
-test('a receipt tells them apart too', () => {
+test('a receipt tells them apart too, in the order in which they were asked for', () => {
   const ended = flowProgress(addresses, after(addresses, ...BOTH, { remark: 'none' }), 'en')
   expect(ended.status).toBe('ended')
   expect(ended.answers.map(({ label }) => label)).toEqual([
-    'remark',
     'Site – Town',
     'Site – Floor',
     'bill to – Town',
     'bill to – Floor',
+    'remark',
   ])
 })
 

@@ -1,6 +1,7 @@
 import { labelOr } from './answer-label.ts'
 import { type AnswerPlace, answerPlaces, placeAddress, placeNames } from './answer-places.ts'
 import type { FlowState, FlowStatus } from './engine/flow-state.ts'
+import { visitsInOrder } from './engine/in-order.ts'
 import type { AnswerSpec } from './ir/answer.ts'
 import type { CompiledFlow } from './ir/compiled.ts'
 import { type QuestionRange, questionsLeft } from './questions-left.ts'
@@ -10,7 +11,7 @@ import { unitSign, valueWords } from './value-words.ts'
 export interface FlowProgress {
   readonly label: string
   readonly status: FlowStatus
-  /** In the order in which they were given. */
+  /** In the order in which they were asked for. */
   readonly answers: readonly FlowAnswer[]
   /** The question that is open. */
   readonly asks: { readonly label: string; readonly unit: string | null } | null
@@ -34,7 +35,7 @@ export function flowProgress(flow: CompiledFlow, state: FlowState, locale: strin
   const isOver = state.status === 'ended' && node !== undefined
   // A flow that ends in conversation keeps nothing: there is nothing to hand out a receipt for.
   const isDropped = isOver && node.type === 'terminal' && node.outcome === 'chat'
-  const places = isDropped ? [] : answerPlaces(flow, state)
+  const places = isDropped ? [] : inOrderAsked(flow, state)
   const names = placeNames(flow, places, locale)
   const nameOf = (place: AnswerPlace) => names[places.indexOf(place)] ?? ''
   const asked = state.status === 'asking' ? places.find(({ isPending }) => isPending) : undefined
@@ -56,6 +57,20 @@ export function flowProgress(flow: CompiledFlow, state: FlowState, locale: strin
     left: questionsLeft(flow, state),
     end: isOver ? labelOr(flow, node.source.label, node.id, locale) : null,
   }
+}
+
+/** Answers that subgraphs keep to themselves stand where they were asked for, among those of the flow. */
+function inOrderAsked(flow: CompiledFlow, state: FlowState): readonly AnswerPlace[] {
+  const places = answerPlaces(flow, state)
+  if (Object.keys(state.scoped).length === 0) return places
+  const visits = visitsInOrder(flow, state)
+  const orderOf = ({ scope, key, isPending }: AnswerPlace) => {
+    const at = visits.findIndex(
+      visit => visit.did === 'answered' && visit.key === key.name && (visit.scope ?? '') === scope,
+    )
+    return isPending || at < 0 ? visits.length : at
+  }
+  return places.toSorted((one, other) => orderOf(one) - orderOf(other))
 }
 
 const unitOf = (spec: AnswerSpec): string | null =>

@@ -1,11 +1,11 @@
 import { scopeAt } from './implied.ts'
+import { inOrder } from './in-order.ts'
 import { leftIn, memoryOf, questionSlot } from './memory.ts'
 import { tell } from './note.ts'
 import { rewalk, walkOn } from './rewalk.ts'
-import { roundOf } from './round-of.ts'
 import { setAsideAct, setAsideAnswer, withdrawLeft } from './set-aside-answers.ts'
 import { askAgain } from './take-answers.ts'
-import { answerTo, entryOf, restingOf, setView, type Walk } from './walk.ts'
+import { answerTo, entryOf, setView, type Walk } from './walk.ts'
 
 /** To the question before this one. Its answer is withdrawn, and shown with it. */
 export function goBack(walk: Walk): void {
@@ -24,21 +24,6 @@ export function goBack(walk: Walk): void {
   const from = walk.node.address
   rewalk(walk, memory)
   tell(walk, { type: 'went_back', from, to: walk.node.address, key: last.key })
-}
-
-/**
- * The whole trail, as it is walked: the answers alone do not say in which order they were given. What waits for the
- * pending question, or for one behind it, is nothing that was before.
- */
-function inOrder(walk: Walk): void {
-  const { acts, acting, status, node, frames, attempts } = walk
-  const { length } = walk.events
-  walk.restsInRound = restingOf(walk) === 'asking' ? roundOf(walk) : null
-  rewalk(walk, memoryOf(walk))
-  walk.restsInRound = null
-  Object.assign(walk, { acts, acting, status, node, frames, attempts, effects: [] })
-  walk.events.length = length
-  setView(walk)
 }
 
 /** From the beginning, with nothing known. What was answered is set aside and does not come back; skips are forgotten. */

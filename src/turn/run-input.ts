@@ -25,6 +25,7 @@ import type { TrackScope } from '../tracks/track-scope.ts'
 import { prepareTracks, unprepared, VIRTUAL_TOOLS } from '../tracks/tracks.ts'
 import { type Attempt, MAX_ATTEMPTS } from './attempts.ts'
 import { closeTurn } from './close-turn.ts'
+import { filesInWords } from './files-in-words.ts'
 import { outlineOf, outsideMemory } from './outside-memory.ts'
 import { readsOf } from './reads.ts'
 import { readIn, receive } from './receive.ts'
@@ -90,7 +91,10 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
       mode: 'live',
       compareDigests: reads.engine === parts.engine && reads.revision === assistant.revision,
       signal: stop.signal,
-      title: input.kind === 'message' ? titleFrom(input.text || namesOf(input), session.state) : null,
+      title:
+        input.kind === 'message'
+          ? titleFrom(input.text || filesInWords(input.files ?? []), session.state)
+          : null,
       extend: watchdog.watch,
       aside: watchdog.aside,
       outside: assignment.attempt.reachedOutside,
@@ -382,9 +386,6 @@ async function putInput(
   const body = JSON.stringify(input)
   await store.put(ref, { key, at, lane, run: null, digest: digest(body), body }, 'queue')
 }
-
-const namesOf = ({ files = [] }: Extract<TurnInput, { kind: 'message' }>): string =>
-  files.map(({ name }) => name).join(', ')
 
 /** Stands in for an assistant that is gone or broken, so that the turn can be ended properly. */
 const ABSENT: Assistant = { ...BARE_ASSISTANT, limits: { ...BARE_ASSISTANT.limits, maxToolCalls: 0 } }

@@ -17,6 +17,10 @@ export const why: WhyWords = {
     `^${LEAD}(?:${ASKS} (?:hast|haben|habt) ${WHO} ${SMALL}(?:(?:das|so|nicht|es) )*${SMALL}(?:getan|gemacht|gesagt|geantwortet|entschieden|reagiert)|${ASKS} (?:das|diese antwort|so|dieses))$`,
     'u',
   ),
+  bare: new RegExp(
+    `^${LEAD}(?:${ASKS}|wozu|wofuer|warum nur)(?: (?:das|denn|eigentlich|jetzt|bitte|so))*$`,
+    'u',
+  ),
   denies: /\b(?:nicht|kein\w*|nie)\b/,
   pronouns: wordSet('das es die sie eine einen ein'),
 }

@@ -4,6 +4,8 @@ export interface WhyWords {
   readonly aboutTool: RegExp
   /** Asks about the latest answer, whatever it was. */
   readonly aboutLast: RegExp
+  /** Asks about nothing in particular: about what is before the person. */
+  readonly bare: RegExp
   /** Says that it was not done. */
   readonly denies: RegExp
   /** Stands for whatever was opened last. */

@@ -9,10 +9,17 @@ import { considerWhy } from './why.ts'
 const TABLE = 'request_data_table'
 const MAP = 'request_process_map'
 
-/** After a turn in which a table opened. */
-function asked(text: string) {
+const WAITING = [{ id: 't1/p1', kind: 'ui_tool', answer: { form: 'result', tool: TABLE } }]
+
+/** After a turn in which a table opened; `pendings` are what waits now. */
+function asked(text: string, pendings: readonly object[] = []) {
   const empty = emptyState('ses_0000000001' as SessionId)
-  const state = { ...empty, turns: 1, ui: { ...empty.ui, last_tool: TABLE, last_tool_status: 'open' } }
+  const state = {
+    ...empty,
+    turns: 1,
+    pendings,
+    ui: { ...empty.ui, last_tool: TABLE, last_tool_status: 'open' },
+  }
   const assistant = anAssistant({ ui_tools: [TABLE, MAP] })
   const [proposal] = considerWhy({
     input: { kind: 'message', text },
@@ -40,6 +47,13 @@ test.each<[string, 'latest' | 'opened' | 'not_opened', UiToolName?]>([
 ])('“%s” asks about what was done', (text, about, tool) => {
   expect(asked(text)).toEqual({ track: 'why', kind: 'tell_why', about, ...(tool && { tool }) })
 })
+
+test.each(['Why?', 'but why', 'how come?', 'warum?', 'Und wieso denn?', 'wozu das?'])(
+  'beside an open table, “%s” asks why it opened',
+  text => {
+    expect(asked(text, WAITING)).toMatchObject({ about: 'opened', tool: TABLE })
+  },
+)
 
 test.each([
   // Wishes

@@ -1,5 +1,5 @@
 import { confidence } from '../../../core/confidence.ts'
-import type { UiToolName } from '../../../core/ui.ts'
+import { isUiTool, type UiToolName } from '../../../core/ui.ts'
 import { PACKS } from '../../../nlu/lang/packs.ts'
 import { LANGUAGES, type Language } from '../../../nlu/text/language.ts'
 import { plainWords } from '../../../nlu/text/plain-words.ts'
@@ -21,7 +21,10 @@ export function considerWhy(situation: Situation): readonly Proposal[] {
   if (input.kind !== 'message' || input.text.length > LONGEST) return []
   const words = plainWords(input.text)
   for (const language of LANGUAGES) {
-    const move = aboutTool(words, language, situation) ?? aboutLast(words, language, situation)
+    const move =
+      aboutTool(words, language, situation) ??
+      aboutLast(words, language, situation) ??
+      aboutOpen(words, language, situation)
     if (move !== null) return [{ stance: 'decides', move, confidence: confidence(0.9), rule: 'asked_why' }]
   }
   return []
@@ -44,6 +47,13 @@ function aboutLast(words: string, language: Language, { state }: Situation): Why
   const top = state.pendings.at(-1)
   if (top !== undefined && keepsFocus(top)) return null
   return state.turns > 0 && PACKS[language].why.aboutLast.test(words) ? LATEST : null
+}
+
+/** "Why?" beside an open table is about the table; a question that waits explains itself, and a model what it said. */
+function aboutOpen(words: string, language: Language, { state }: Situation): WhyMove | null {
+  const top = state.pendings.at(-1)
+  if (top?.answer.form !== 'result' || !isUiTool(top.answer.tool)) return null
+  return PACKS[language].why.bare.test(words) ? move(top.answer.tool, false) : null
 }
 
 const LATEST: WhyMove = { track: 'why', kind: 'tell_why', about: 'latest' }

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useId } from 'react'
-import { type Line, type Placeable, placeGraph } from '../../../../src/flow-tools/export/place-graph.ts'
+import { type Placeable, placeGraph } from '../../../../src/flow-tools/export/place-graph.ts'
 import { type Point, pathOf } from '../../ui-tools/map/lay-out.ts'
 import { wrapped } from '../../ui-tools/map/wrapped.ts'
 import { type ChartNode, type Flowchart, readFlowchart } from './read-flowchart.ts'
@@ -21,6 +21,11 @@ interface Box extends Placeable {
   readonly lines: readonly string[]
 }
 
+interface Placed {
+  readonly box: Box | undefined
+  readonly at: Point
+}
+
 function Drawing({ chart: { nodes, edges, runs } }: { chart: Flowchart }) {
   const id = useId()
   const boxes = nodes.map(boxOf)
@@ -34,6 +39,7 @@ function Drawing({ chart: { nodes, edges, runs } }: { chart: Flowchart }) {
   )
   const at = new Map([...centres].map(([node, point]) => [node, turn(point)]))
   const placeOf = (node: string) => at.get(node) ?? { x: 0, y: 0 }
+  const placed = (node: string): Placed => ({ box: boxes.find(box => box.id === node), at: placeOf(node) })
   const left = Math.min(...boxes.map(box => placeOf(box.id).x - box.width / 2)) - MARGIN
   const top = Math.min(...boxes.map(box => placeOf(box.id).y - box.height / 2)) - MARGIN
   const points = lines.flatMap(line => line.points.map(turn))
@@ -76,7 +82,7 @@ function Drawing({ chart: { nodes, edges, runs } }: { chart: Flowchart }) {
             <path
               className="diagram-line"
               data-line={line}
-              d={pathOf(wayOf(lines[place], turn, placeOf(from), placeOf(to)))}
+              d={pathOf(wayOf((lines[place]?.points ?? []).map(turn), placed(from), placed(to)))}
               {...(hasTip && { markerEnd: `url(#${id}-tip)` })}
             />
             <Caption text={text} at={lines[place]?.caption ?? null} turn={turn} />
@@ -155,8 +161,19 @@ const turnedSize = (
 const turned = ({ x, y }: Point): Point => ({ x: y, y: x })
 const same = (point: Point): Point => point
 
-const wayOf = (line: Line | undefined, turn: (point: Point) => Point, from: Point, to: Point) =>
-  line !== undefined && line.points.length > 1 ? line.points.map(turn) : [from, to]
+/** Bends of a line, from border to border: the layout takes every shape for a box. */
+function wayOf(bends: readonly Point[], from: Placed, to: Placed): readonly Point[] {
+  const [first = from.at, ...others] = bends.length > 1 ? bends : [from.at, to.at]
+  const last = others.pop() ?? to.at
+  return [atBorder(from, first, others[0] ?? to.at), ...others, atBorder(to, last, others.at(-1) ?? from.at)]
+}
+
+function atBorder({ box, at }: Placed, end: Point, towards: Point): Point {
+  if (box?.node.shape !== 'diamond') return end
+  const [dx, dy] = [towards.x - at.x, towards.y - at.y]
+  const part = 1 / (Math.abs(dx) / (box.width / 2) + Math.abs(dy) / (box.height / 2))
+  return Number.isFinite(part) ? { x: at.x + dx * part, y: at.y + dy * part } : end
+}
 
 /** All of it in words: what leads where. */
 const spoken = (nodes: readonly ChartNode[], edges: Flowchart['edges']): string => {

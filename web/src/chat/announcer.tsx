@@ -15,8 +15,8 @@ export function Announcer({ view, assistant }: { view: ChatView; assistant: stri
             deliveryOf(view)
           ]
         : [
-            finished(view, text => words.announceAnswer(assistant, text)),
-            focus && words.announcePending(assistant, plainWords(focus.question)),
+            finished(view, words.formula, text => words.announceAnswer(assistant, text)),
+            focus && words.announcePending(assistant, plainWords(focus.question, words.formula)),
           ]
             .filter(Boolean)
             .join(' ')}
@@ -25,7 +25,7 @@ export function Announcer({ view, assistant }: { view: ChatView; assistant: stri
 }
 
 /** Only what was answered while this page was open; a loaded history is not read out, a question only once. */
-function finished(view: ChatView, say: (text: string) => string): string {
+function finished(view: ChatView, formula: string, say: (text: string) => string): string {
   const last = view.items.findLast(item => item.kind === 'message')
   if (last?.role !== 'assistant' || last.run === null) return ''
   const { message: asking, before } = cardQuestionIn(view) ?? { message: null, before: '' }
@@ -34,6 +34,9 @@ function finished(view: ChatView, say: (text: string) => string): string {
       ? [item.id === asking ? before : item.text]
       : [],
   )
-  const text = texts.map(plainWords).filter(Boolean).join(' ')
+  const text = texts
+    .map(one => plainWords(one, formula))
+    .filter(Boolean)
+    .join(' ')
   return text === '' ? '' : say(text)
 }

@@ -1,19 +1,28 @@
+import { DISPLAYED, IN_LINE, markMaths } from '../markdown/maths/mark-maths.ts'
+
+const FORMULA = new RegExp(`(\`+)[${IN_LINE}${DISPLAYED}][\\s\\S]*? \\1(?!\`)`, 'g')
 const FENCE = /^\s*(```|~~~)/
 const RULE = /^[\s=*_-]{3,}$/
 const TABLE_EDGE = /^(?=.*-)[\s|:-]{2,}$/
 const ENDED = /[.!?:;,…]["”“’)]?$/
 
-/** The words of a Markdown text, for whoever listens: without the marks that say how it looks. */
-export function plainWords(markdown: string): string {
+/**
+ * The words of a Markdown text, for whoever listens: without the marks that say how it looks. A formula is only named:
+ * in the text it is read as one.
+ */
+export function plainWords(markdown: string, formula: string): string {
   let isCode = false
-  const lines = markdown.split('\n').flatMap(line => {
-    if (FENCE.test(line)) {
-      isCode = !isCode
-      return []
-    }
-    if (isCode) return line.trim()
-    return RULE.test(line) || TABLE_EDGE.test(line) ? [] : lineWords(line)
-  })
+  const lines = markMaths(markdown)
+    .replaceAll(FORMULA, formula)
+    .split('\n')
+    .flatMap(line => {
+      if (FENCE.test(line)) {
+        isCode = !isCode
+        return []
+      }
+      if (isCode) return line.trim()
+      return RULE.test(line) || TABLE_EDGE.test(line) ? [] : lineWords(line)
+    })
   return lines
     .filter(line => line !== '')
     .map((line, place, all) => (place === all.length - 1 || ENDED.test(line) ? line : `${line}.`))

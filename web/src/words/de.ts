@@ -334,6 +334,7 @@ export const de: PageWords = {
   unqueue: (text: string) => `Nicht senden: ${text}`,
   brokenInput: 'Dieser Assistent kann erst antworten, wenn seine Fehler behoben sind.',
   asideInput: 'Dieses Gespräch ist gesperrt.',
+  formula: '(Formel)',
   announceAnswer: (assistant, text) => `${assistant} sagt: ${text}`,
   announcePending: (assistant, question) => `${assistant} wartet auf Ihre Antwort: ${question}`,
   announceWaiting: assistant => `${assistant} antwortet.`,

@@ -337,6 +337,7 @@ export const en = {
   unqueue: (text: string) => `Do not send: ${text}`,
   brokenInput: 'This assistant cannot answer until its errors are fixed.',
   asideInput: 'This conversation is locked.',
+  formula: '(formula)',
   announceAnswer: (assistant: string, text: string) => `${assistant} says: ${text}`,
   announcePending: (assistant: string, question: string) => `${assistant} waits for your answer: ${question}`,
   announceWaiting: (assistant: string) => `${assistant} is answering.`,

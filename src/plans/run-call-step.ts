@@ -92,11 +92,11 @@ export async function runCallStep(
     outcome.kind === 'ask' ||
     call.showFirst === true ||
     (hand !== null && unanswered(hand, checked.value, call.confidence, locale).length > 0)
-  call.announce?.(outcome.kind === 'pass' && !isShown)
   if (outcome.kind !== 'deny' && (isShown || hand?.task.prefilled !== undefined)) {
     const filled = await prefillTask(scope, plan, step, checked.value)
     if (filled !== null) return filled
   }
+  call.announce?.(outcome.kind === 'pass' && !isShown)
   switch (outcome.kind) {
     case 'deny':
       return deny(scope, plan, step, exact, outcome, approval)

@@ -43,6 +43,8 @@ export async function actAtDesk(
   }
   let isTold = false
   const end = await approveByColleague(scope, pending, lent, isEnough => {
+    // The call is judged again once values of it were left out or suggested.
+    if (isTold) return
     isTold = true
     tell(isEnough ? 'desk_approved' : 'desk_approved_not_done')
   })

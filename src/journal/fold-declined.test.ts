@@ -3,7 +3,7 @@ import { aPlanIntent } from '../../test/builders/a-draft.ts'
 import { type Fact, fact, type JournalEvent } from '../core/event.ts'
 import { type DraftId, type PendingId, type PlanId, type SessionId, turnId } from '../core/id.ts'
 import type { JsonObject } from '../core/json.ts'
-import type { SettledBy, Settlement } from '../core/pending.ts'
+import type { PendingKind, SettledBy, Settlement } from '../core/pending.ts'
 import { emptyState, fold } from './fold.ts'
 
 const session = 'ses_1' as SessionId
@@ -149,4 +149,25 @@ test('a draft that is called off takes its values with it', () => {
   )
   const calledOff = fact('draft_changed', { draft, revision: 1, status: 'cancelled', code: null }, null)
   expect(memoryAfter(drafted, calledOff).declined).toEqual(['LX-20481'])
+})
+
+test('a kind of question that a later engine asked is folded like any other', () => {
+  const later = 'later_kind' as PendingKind
+  const over = fact('pending_settled', {
+    pending,
+    kind: later,
+    settlement: { outcome: 'declined' },
+    by: 'click',
+  })
+  expect(memoryAfter(...shown, over)).toMatchObject({ known: ORDER, declined: [] })
+})
+
+test('a form of answer that a later engine asked for is folded, also once its words are deleted', () => {
+  const opened = {
+    ...(asked as Extract<Fact, { type: 'pending_opened' }>),
+    content: null,
+  }
+  const erased = { ...opened, payload: { ...opened.payload, form: 'later_form' as 'value' } }
+  const over = settled({ outcome: 'chosen', option: 'one' })
+  expect(memoryAfter(erased, over)).toMatchObject({ declined: [] })
 })

@@ -5,7 +5,7 @@ import { canonicalJson, isPlainObject, type Json, type JsonObject } from '../cor
 import type { PendingKind, Settlement } from '../core/pending.ts'
 import { isDone } from '../core/plan.ts'
 import type { OpenPlan, SessionState } from '../core/session.ts'
-import { KINDS, waitsForColleague } from '../pendings/kinds.ts'
+import { isPendingKind, KINDS, waitsForColleague } from '../pendings/kinds.ts'
 
 const MOST_DECLINED = 20
 /** Longer ones are nobody's id, name or amount. */
@@ -14,6 +14,9 @@ const LONGEST = 200
 /** A request that waits for a colleague is taken back by its only option. */
 const isTakenBack = (kind: PendingKind, settlement: Settlement): boolean =>
   waitsForColleague({ kind }) && settlement.outcome === 'chosen'
+
+/** A kind that only a later engine knows is about nothing here. */
+const isAboutDeed = (kind: string): boolean => isPendingKind(kind) && KINDS[kind].noIsAbout === 'deed'
 
 /** Values of what the person declined or called off: they are not taken from memory until they are given again. */
 export function withDeclinedDeed(
@@ -24,7 +27,7 @@ export function withDeclinedDeed(
   const isRefused = outcome === 'declined' || outcome === 'cancelled' || isTakenBack(kind, settlement)
   if (by === 'engine' || !isRefused) return state
   const subject = state.pendings.find(pending => pending.id === id)?.subject
-  if (subject?.of !== 'step' || KINDS[kind].noIsAbout !== 'deed') return state
+  if (subject?.of !== 'step' || !isAboutDeed(kind)) return state
   const plan = state.plans[subject.plan]
   return plan === undefined ? state : { ...state, intent: withDeclined(state.intent, valuesOf(state, plan)) }
 }

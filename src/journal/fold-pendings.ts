@@ -20,7 +20,8 @@ export function withPending(state: SessionState, event: JournalEventOf<'pending_
   // A deletion closes what was open, and has to find it again after a crash, when the content is gone already.
   const content = event.content ?? {
     question: '',
-    answer: ERASED[form],
+    // A form that only a later engine knows is read as the plainest one.
+    answer: Object.hasOwn(ERASED, form) ? ERASED[form] : ERASED.value,
     details: null,
     argumentsDigest: null,
   }

@@ -15,7 +15,10 @@ export interface PendingSpec<Details extends Json = Json> {
   readonly words: WordsOfPending
   /** The meaning of a plain no in words. */
   readonly no: 'declines' | 'unclear' | { readonly option: string }
-  /** A no to a deed takes the values it would have been done with from memory, until they are given again. */
+  /**
+   * A no to a deed takes the values it would have been done with from memory, until they are given again. The fold reads it: whoever
+   * changes a row raises `FOLD_VERSION`.
+   */
   readonly noIsAbout: 'deed' | 'question'
   readonly role: PendingRole
   readonly asides: AsidesOfPending

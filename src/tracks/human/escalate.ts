@@ -6,8 +6,15 @@ import { endOf } from '../../plans/progress.ts'
 import { runSteps } from '../../plans/run-steps.ts'
 import { sendText } from '../../plans/send-text.ts'
 import { openPlan } from '../../plans/step-facts.ts'
+import { withholdSecrets } from '../../plans/withhold-secrets.ts'
 import type { TrackScope } from '../track-scope.ts'
-import { type HandedAnswer, handoverSummary, knownAnswers, wordsBefore } from './handover-summary.ts'
+import {
+  type HandedAnswer,
+  type HandoverReason,
+  handoverSummary,
+  knownAnswers,
+  wordsOfPerson,
+} from './handover-summary.ts'
 
 export interface Handover {
   /** Answers of the person so far. */
@@ -26,7 +33,7 @@ export interface Handover {
  */
 export async function escalate(
   scope: TrackScope,
-  reason: string,
+  reason: HandoverReason,
   { answers = knownAnswers(scope), about = null, saying = null, intent }: Handover = {},
 ): Promise<TurnEnd> {
   const { log, reads, assistant } = scope
@@ -46,7 +53,7 @@ export async function escalate(
   closeQuestions(scope)
   const roles = assistant.desk?.roles
   const payload = { reason, ...(roles !== undefined && { roles }) }
-  log.emit(fact('escalated', payload, { summary, words: wordsBefore(scope) }))
+  log.emit(fact('escalated', payload, { summary, words: wordsOfPerson(withholdSecrets(scope), reason) }))
   sendText(scope, saying ?? say('escalated', reads.locale))
   return { reason: 'answered' }
 }

@@ -8,6 +8,7 @@ import { loadIntents } from '../../assistants/load-intents.ts'
 import { offlineModel } from '../../llm/offline-model.ts'
 import { anAssistant, createTestEngine } from '../../testing/test-engine.ts'
 import { defineTool } from '../../tools/define-tool.ts'
+import { wordsOfPerson } from './handover-summary.ts'
 
 const INTENTS = `
 intents:
@@ -21,9 +22,16 @@ intents:
       copies: {type: integer, required: true, prompt: How many copies?}
     tool: reserve
     post: Reserved.
+  damage:
+    title: a damaged book
+    description: Somebody has damaged a book.
+    examples: [I have damaged a book, my dog ate a book, a book fell into the water]
+    hands_over: true
 `
 
-async function aLibrary() {
+async function aLibrary(
+  messages: readonly string[] = ['reserve a book', 'Orbital, call me at 030 1234567', '+49 30 23125123', '2'],
+) {
   const reserve = defineTool({
     name: 'reserve',
     description: 'Reserves.',
@@ -39,16 +47,15 @@ async function aLibrary() {
   const engine = createTestEngine({ assistant, model: offlineModel() })
   const target = await engine.open()
   const say = async (text: string) => void (await engine.say(target, text))
-  await say('reserve a book')
-  await say('Orbital, call me at 030 1234567')
-  await say('+49 30 23125123')
-  await say('2')
+  for (const message of messages) await say(message)
+  const handover = async () => {
+    const escalated = (await engine.events(target.ref)).findLast(({ type }) => type === 'escalated')
+    return escalated?.type === 'escalated' ? escalated.content : null
+  }
   return {
     say,
-    summary: async () => {
-      const escalated = (await engine.events(target.ref)).findLast(({ type }) => type === 'escalated')
-      return escalated?.type === 'escalated' ? (escalated.content?.summary ?? '') : ''
-    },
+    summary: async () => (await handover())?.summary ?? '',
+    words: async () => (await handover())?.words,
   }
 }
 
@@ -73,4 +80,34 @@ test('so it is once the call was made', async () => {
   await say('yes')
   await say('I want to talk to a human')
   expect(await summary()).toMatch(/^copies: 3$/m)
+})
+
+test('who is handed over by an intent is known by the message that says what happened', async () => {
+  const { words } = await aLibrary(['hello', 'my dog ate a book'])
+  expect(await words()).toBe('hello – my dog ate a book')
+})
+
+test.each([
+  ['accepted', ['hello', 'my lamp is dark', 'yes'], 'my lamp is dark'],
+  ['accepted', ['yes'], 'yes'],
+  ['asked', ['my lamp is dark', 'I want to talk to a human'], 'my lamp is dark – I want to talk to a human'],
+  ['asked', ['my lamp is dark, get me a human'], 'my lamp is dark, get me a human'],
+  ['flow_ended', ['one', 'our lamps are  dark', '20 of them'], 'our lamps are dark – 20 of them'],
+  ['asked', [], ''],
+] as const)('of who was handed over since they %s, %j is told', (reason, texts, words) => {
+  const messages = texts.flatMap(text => [
+    { role: 'user' as const, text },
+    { role: 'assistant' as const, text: 'Aha.' },
+  ])
+  expect(wordsOfPerson(messages, reason)).toBe(words)
+})
+
+test('a long message does not hide the one after it', () => {
+  const messages = [
+    { role: 'user' as const, text: 'and '.repeat(200) },
+    { role: 'user' as const, text: 'so it is dark' },
+  ]
+  const words = wordsOfPerson(messages, 'asked')
+  expect(words).toMatch(/ – so it is dark$/)
+  expect(words.length).toBeLessThanOrEqual(300)
 })

@@ -1,6 +1,6 @@
 import { clip } from '../../core/clip.ts'
 import { isPlainObject, type Json, type JsonObject } from '../../core/json.ts'
-import type { OpenPlan } from '../../core/session.ts'
+import type { Message, OpenPlan } from '../../core/session.ts'
 import { sensitiveParameters, WITHHELD } from '../../intents/withhold.ts'
 import { withholdSecrets } from '../../plans/withhold-secrets.ts'
 import { redactText } from '../../telemetry/redact.ts'
@@ -45,12 +45,23 @@ export function handoverSummary(
 }
 
 const MAX_WORDS = 300
+const JOINT = ' – '
 
-/** Message of the person's before their last one, which only asks to be handed over, or agrees to it. */
-export function wordsBefore(scope: TrackScope): string {
-  const own = withholdSecrets(scope).filter(({ role }) => role === 'user')
-  const { text } = own.at(-2) ?? own.at(-1) ?? { text: '' }
-  return clip(inOneLine(text), MAX_WORDS)
+/** Cause of a handover: the person's yes to an offer, their wish or an intent or flow that leads there, the end of a flow. */
+export type HandoverReason = 'accepted' | 'asked' | 'flow_ended'
+
+/**
+ * Words of the person that tell what they want. A yes to the offer of a human tells nothing of it: the message before does. Else the last one
+ * may be the matter, an answer to what was asked about it, or the mere wish for a human: it stands with the one before.
+ */
+export function wordsOfPerson(
+  messages: readonly Pick<Message, 'role' | 'text'>[],
+  reason: HandoverReason,
+): string {
+  const own = messages.filter(({ role }) => role === 'user')
+  const telling = reason === 'accepted' && own.length > 1 ? own.slice(-2, -1) : own.slice(-2)
+  const most = Math.floor((MAX_WORDS + JOINT.length) / telling.length) - JOINT.length
+  return telling.map(({ text }) => clip(inOneLine(text), most)).join(JOINT)
 }
 
 const inOneLine = (text: string): string => redactText(text.replaceAll(/\s+/g, ' '))

@@ -29,6 +29,17 @@ export async function copySession(
   news: readonly CarriedNews[],
   tally: Tally,
 ): Promise<SessionOutcome> {
+  // One that is damaged at the source is read as such: what is found here is the target's.
+  const outcome = await transfer(options, listed, news, tally).catch(unreadable)
+  return typeof outcome === 'string' ? kept(`it cannot be read there: ${outcome}`) : outcome
+}
+
+async function transfer(
+  options: CopyOptions,
+  listed: SessionListing,
+  news: readonly CarriedNews[],
+  tally: Tally,
+): Promise<SessionOutcome> {
   const { from, to, isDry } = options
   const there = (await to?.journal.carry(listed)) ?? null
   if (there === null && (await to?.journal.findThread(listed)))

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { sha256 } from '../../adapters/digest.ts'
 import { memoryStorage } from '../../adapters/storage/open-storage.ts'
 import type { DeskNews } from '../../core/desk-news.ts'
+import { SignalboxError } from '../../core/error.ts'
 import { fact } from '../../core/event.ts'
 import { type AssistantId, DEFAULT_TENANT, type SessionId, turnId, type UserId } from '../../core/id.ts'
 import type { SessionRef } from '../../core/session.ts'
@@ -49,6 +50,11 @@ async function aSource(...names: string[]): Promise<Storage> {
 
 const copying = (from: Storage, to: Storage | null, over: Partial<CopyOptions> = {}) =>
   copyStorage({ from, to, isDry: false, digest: sha256, onProgress: () => {}, ...over })
+
+const withJournal = (storage: Storage, journal: Partial<Storage['journal']>): Storage => ({
+  ...storage,
+  journal: { ...storage.journal, ...journal },
+})
 
 const namesIn = async ({ journal }: Storage) =>
   (await journal.listSessions({ tenant: null, limit: 99 })).map(({ session }) => session).sort()
@@ -118,17 +124,11 @@ test('a copy that was broken off goes on where it ended', async () => {
   const from = await aSource('one', 'two', 'three', 'four', 'five')
   const to = memoryStorage()
   let adopted = 0
-  const failing: Storage = {
-    ...to,
-    journal: {
-      ...to.journal,
-      async adopt(session, commits) {
-        if (++adopted > 2) throw new Error('the power went')
-        return to.journal.adopt(session, commits)
-      },
-    },
+  const adopt: Storage['journal']['adopt'] = async (session, commits) => {
+    if (++adopted > 2) throw new Error('the power went')
+    return to.journal.adopt(session, commits)
   }
-  await expect(copying(from, failing)).rejects.toThrow('the power went')
+  await expect(copying(from, withJournal(to, { adopt }))).rejects.toThrow('the power went')
   expect(await copying(from, to)).toMatchObject({ equal: 2, copied: { sessions: 3 }, left: [] })
   expect(await namesIn(to)).toEqual(await namesIn(from))
 })
@@ -196,11 +196,52 @@ test('news waits at the target before its session is there', async () => {
     if (session.row.session === 'ses_one') throw new Error('the power went')
     return to.journal.adopt(session, commits)
   }
-  const failing = { ...to, journal: { ...to.journal, adopt } }
-  await expect(copying(from, failing)).rejects.toThrow('the power went')
+  await expect(copying(from, withJournal(to, { adopt }))).rejects.toThrow('the power went')
   expect(await to.outbox.carry()).toEqual(await from.outbox.carry())
   expect(await copying(from, to)).toMatchObject({ copied: { sessions: 1, news: 1 }, people: 0 })
   expect(await to.outbox.carry()).toEqual(await from.outbox.carry())
+})
+
+test.each(['carry', 'findThread', 'adopt'] as const)(
+  'one session that is damaged at the target is left there, and the others are copied (%s)',
+  async method => {
+    const from = await aSource('one', 'two', 'three')
+    const to = memoryStorage()
+    const damaged: Storage['journal'][typeof method] = async (given: object) => {
+      const session = 'row' in given ? (given.row as SessionRef).session : (given as SessionRef).session
+      if (session === 'ses_two') throw new SignalboxError('session_quarantined', 'a page is torn')
+      return (to.journal[method] as (...all: unknown[]) => never)(
+        given,
+        await from.journal.commits(refOf(session), 0, 9),
+      )
+    }
+    const { left, copied } = await copying(from, withJournal(to, { [method]: damaged }))
+    expect(left).toMatchObject([
+      { session: 'ses_two', kind: 'kept', reason: 'it cannot be read there: a page is torn' },
+    ])
+    expect(copied.sessions).toBe(2)
+  },
+)
+
+test('where one session fails, those under way come to their end before the copy does', async () => {
+  const from = await aSource('one', 'two', 'three', 'four', 'five', 'six')
+  const to = memoryStorage()
+  const { promise: isLate, resolve: goOnLate } = Promise.withResolvers<void>()
+  const underway: string[] = []
+  const adopt: Storage['journal']['adopt'] = async (session, commits) => {
+    if (session.row.session === 'ses_one') throw new Error('the power went')
+    underway.push(session.row.session)
+    await isLate
+    const outcome = await to.journal.adopt(session, commits)
+    underway.splice(underway.indexOf(session.row.session), 1)
+    return outcome
+  }
+  const copy = copying(from, withJournal(to, { adopt })).catch((error: Error) => [error.message, ...underway])
+  const first = await Promise.race([copy, new Promise(resolve => setImmediate(resolve, 'at work'))])
+  expect(first).toBe('at work')
+  goOnLate()
+  expect(await copy).toEqual(['the power went'])
+  expect((await namesIn(to)).length).toBeLessThan(5)
 })
 
 test('a dry run tells the same and writes nothing', async () => {

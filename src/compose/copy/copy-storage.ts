@@ -38,16 +38,24 @@ export async function copyStorage(options: CopyOptions): Promise<CopyReport> {
   }
   const news = Map.groupBy(await from.outbox.carry(), ({ ref }) => nameOf(ref))
   let done = 0
+  let isFailing = false
   const waiting = before.values()
   const work = async () => {
     for (const row of waiting) {
+      if (isFailing) return
       const outcome = await copySession(options, row, news.get(nameOf(row)) ?? [], tally)
       if (outcome.kind === 'equal') equal++
       else if (outcome.kind !== 'copied') left.push({ tenant: row.tenant, session: row.session, ...outcome })
       onProgress(++done, before.length)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  const stopOthers = (error: unknown) => {
+    isFailing = true
+    throw error
+  }
+  // All come to their end before the storages are closed under them.
+  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => work().catch(stopOthers)))
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
   const moved = changedBetween(before, await allSessions(from.journal))
   left.sort((a, b) => (a.session < b.session ? -1 : 1))
   return { sessions: before.length, copied: tally, equal, left, people, moved }

@@ -121,3 +121,21 @@ test('conversations move to PostgreSQL and back, byte for byte, and go on there 
   const again = await runCopy({ from: files, to: database.url })
   expect(again).toMatchObject({ code: 1, shown: expect.stringContaining('it has gone on there') })
 })
+
+test('a dry run says that a database of an earlier format cannot be looked at; a copy brings it to this one', async () => {
+  const own = await aDatabase()
+  const files = join(aFolder(), 'files')
+  const engine = await createEngine(inputsFor(files, files))
+  await engine.start()
+  await engine.handle({ id: 'm1', text: 'hello', context: { assistant: 'support', session_id: 'one' } })
+  await engine.close()
+  await (await openStorage(postgresAt(own.url))).close()
+  await own.query('DROP TABLE signalbox.people')
+  await own.query('UPDATE signalbox.format SET number = 8')
+  await expect(runCopy({ from: files, to: own.url, 'dry-run': true })).rejects.toMatchObject({
+    code: 'store_unavailable',
+    message: expect.stringContaining('is of format 8'),
+  })
+  expect(await runCopy({ from: files, to: own.url })).toMatchObject({ code: 0 })
+  await own.drop()
+})

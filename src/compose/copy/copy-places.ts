@@ -12,8 +12,8 @@ export interface PlacesCopy {
 }
 
 export interface PlacesReport extends CopyReport {
-  /** Nodes that came to serve the source while it was copied. */
-  readonly nodes: number
+  /** Nodes that came to serve the source while it was copied; null where it could not be asked any more. */
+  readonly nodes: number | null
 }
 
 /** Copies a storage to another place. Neither is served meanwhile: a folder is locked, a database must have no node at work. */

@@ -4,6 +4,7 @@ import { systemClock } from '../../adapters/clock.ts'
 import { openFolderToCarry } from '../../adapters/storage/files/open-folder-to-carry.ts'
 import { openStorage } from '../../adapters/storage/open-storage.ts'
 import type { DatabaseFacts } from '../../adapters/storage/postgres/inspect-database.ts'
+import { DEAD_AFTER } from '../../adapters/storage/postgres/nodes/nodes.ts'
 import { isPostgres } from '../../config/database-config.ts'
 import type { Config } from '../../config/load-config.ts'
 import { SignalboxError } from '../../core/error.ts'
@@ -44,12 +45,7 @@ export async function openSource(place: Place, say: (line: string) => void): Pro
   const facts = await inspect(place.url)
   if (facts.format === null)
     throw new SignalboxError('store_unavailable', `${nameOfPlace(place)} has nothing of Signalbox yet`)
-  if (facts.format < facts.known)
-    throw new SignalboxError(
-      'store_unavailable',
-      `${nameOfPlace(place)} is of format ${facts.format}, this version reads ${facts.known}`,
-      { hint: 'Start a server of this version with it once, and stop it again.' },
-    )
+  checkFormat(place, facts)
   checkIdle(place, facts)
   return openStorage(databaseConfig(place.url, { readOnly: true, clock: systemClock, say }))
 }
@@ -74,14 +70,18 @@ export async function lookAtTarget(place: Place, say: (line: string) => void): P
     return existsSync(join(place.folder, 'journal.db')) ? openFolderToCarry(place.folder, systemClock) : null
   const facts = await inspect(place.url)
   checkIdle(place, facts)
-  return facts.format === null
-    ? null
-    : openStorage(databaseConfig(place.url, { readOnly: true, clock: systemClock, say }))
+  if (facts.format === null) return null
+  checkFormat(place, facts)
+  return openStorage(databaseConfig(place.url, { readOnly: true, clock: systemClock, say }))
 }
 
-/** Number of nodes that serve the place. A folder is locked while it is copied. */
-export async function nodesAt(place: Place): Promise<number> {
-  return place.kind === 'files' ? 0 : (await inspect(place.url)).nodes
+/** Number of nodes that serve the place; null where nobody can tell any more. A folder is locked while it is copied. */
+export async function nodesAt(place: Place): Promise<number | null> {
+  if (place.kind === 'files') return 0
+  return inspect(place.url).then(
+    ({ nodes }) => nodes,
+    () => null,
+  )
 }
 
 async function inspect(url: string): Promise<DatabaseFacts> {
@@ -90,11 +90,21 @@ async function inspect(url: string): Promise<DatabaseFacts> {
   return inspectDatabase(url)
 }
 
+/** Looking changes nothing, so a database of an earlier format cannot be read: whoever serves or copies to it brings it to this one. */
+function checkFormat(place: Place, { format, known }: DatabaseFacts): void {
+  if (format === null || format >= known) return
+  throw new SignalboxError(
+    'store_unavailable',
+    `${nameOfPlace(place)} is of format ${format}, this version reads ${known}`,
+    { hint: 'Start a server of this version with it once, and stop it again.' },
+  )
+}
+
 function checkIdle(place: Place, { nodes }: DatabaseFacts): void {
   if (nodes === 0) return
   throw new SignalboxError(
     'store_unavailable',
     `${nodes} ${nodes === 1 ? 'node serves' : 'nodes serve'} ${nameOfPlace(place)}`,
-    { hint: 'Stop every server that uses it. One that was killed counts for 12 seconds more.' },
+    { hint: `Stop every server that uses it. One that was killed counts for ${DEAD_AFTER} more.` },
   )
 }

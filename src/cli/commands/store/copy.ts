@@ -47,7 +47,7 @@ export const copy: Subcommand = {
 }
 
 const isClean = ({ left, people, moved, nodes }: PlacesReport): boolean =>
-  left.length + people + moved.length + nodes === 0
+  left.length + people + moved.length === 0 && nodes === 0
 
 function placesOf(call: Call): { readonly from: Place; readonly to: Place } {
   const [from, to] = [textOption(call, 'from'), textOption(call, 'to')]

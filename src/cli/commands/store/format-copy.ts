@@ -17,7 +17,7 @@ export function formatCopy(report: PlacesReport, copy: Copy, paint: Paint): stri
   const { sessions, copied, equal, left, people, moved, nodes } = report
   const setAside = left.filter(({ kind }) => kind === 'set_aside')
   const kept = left.filter(({ kind }) => kind === 'kept')
-  const isServed = moved.length + nodes > 0
+  const isServed = moved.length + (nodes ?? 0) > 0
   const ok = paint('green', '✓')
   const bad = paint('red', '✗')
   const lines = [
@@ -36,13 +36,18 @@ export function formatCopy(report: PlacesReport, copy: Copy, paint: Paint): stri
           `${bad} rules and preferences of ${countOf(people, 'person', 'people')} are others at the target by now, and were left as they are there`,
         ]
       : []),
+    ...(nodes === null
+      ? [
+          `${bad} ${nameOfPlace(copy.from)} does not answer any more: whether a node came to serve it meanwhile is not known`,
+        ]
+      : []),
     ...(isServed ? [`${bad} ${nameOfPlace(copy.from)} was served meanwhile: ${servedBy(report)}`] : []),
   ]
   return `${[...lines, '', ...nextSteps(copy, isServed)].join('\n')}\n`
 }
 
 function servedBy({ moved, nodes }: PlacesReport): string {
-  if (moved.length === 0) return countOf(nodes, 'node came', 'nodes came')
+  if (moved.length === 0) return countOf(nodes ?? 0, 'node came', 'nodes came')
   return `${countOf(moved.length, 'conversation')} went on. Stop it, and copy into an empty place`
 }
 

@@ -57,6 +57,7 @@ import { mcpConnect } from './mcp-connect.ts'
 import { measureRuns } from './measure-runs.ts'
 import { refuseMissingPackages, withoutMissingPackages } from './missing-packages.ts'
 import { modelRoutes, patienceOf } from './model-routes.ts'
+import { openOtlp } from './open-otlp.ts'
 import { deskLink, openWebhook } from './open-webhook.ts'
 import { storageConfig } from './storage-config.ts'
 import { openTelemetry } from './telemetry-sinks.ts'
@@ -180,6 +181,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     flows: flows.names,
     analytics: readOnly ? undefined : options.analytics,
     metrics: readOnly ? null : metrics.sink,
+    spans: readOnly || config.otlp === null ? null : openOtlp(config.otlp, { version, clock, say }),
     say,
   })
   const mcp = createMcpHost({

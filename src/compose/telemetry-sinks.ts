@@ -13,10 +13,12 @@ import type { Budget } from '../ports/budget.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Digest } from '../ports/digest.ts'
 import type { Entropy } from '../ports/entropy.ts'
+import type { SpanExporter } from '../ports/span-exporter.ts'
 import type { TelemetrySink } from '../ports/telemetry-sink.ts'
 import { fanOut } from '../telemetry/fan-out.ts'
 import { createTelemetry, type Telemetry } from '../telemetry/telemetry.ts'
-import { createReference, type Names } from '../telemetry/vocabulary.ts'
+import { withTracing } from '../telemetry/tracing.ts'
+import { createReference, type Names, type Vocabulary } from '../telemetry/vocabulary.ts'
 import type { Tool } from '../tools/tool.ts'
 
 export interface SinkParts {
@@ -34,6 +36,8 @@ export interface SinkParts {
   readonly flows: Names
   /** Hears every event, too. */
   readonly analytics?: TelemetryHook | undefined
+  /** Takes the spans of turns; null where nobody wants them. */
+  readonly spans: SpanExporter | null
   /** Counts them; null where nobody can ask for it. */
   readonly metrics: TelemetrySink | null
   readonly say: (line: string) => void
@@ -53,7 +57,20 @@ export function openTelemetry(
   names: readonly TelemetrySinkName[] | TelemetrySink,
   parts: SinkParts,
 ): Telemetry {
-  const { directory, models, flows, digest, entropy, analytics, metrics, keyFile, clock, budget, say } = parts
+  const {
+    directory,
+    models,
+    flows,
+    digest,
+    entropy,
+    analytics,
+    metrics,
+    spans,
+    keyFile,
+    clock,
+    budget,
+    say,
+  } = parts
   const soundAssistants = () => directory.entries().flatMap(({ serving }) => (serving ? [serving] : []))
   const registeredTools = () => soundAssistants().flatMap(({ tools }) => tools)
   const sinks = [
@@ -65,29 +82,29 @@ export function openTelemetry(
       : [{ name: 'analytics', sink: within(budget, hookSink({ hook: analytics, clock, say })) }]),
   ]
   const fresh = entropy.salt()
-  return createTelemetry({
-    // What is only counted needs no references that last.
-    sink: fanOut(metrics === null ? sinks : [...sinks, { name: 'metrics', sink: metrics }], say),
-    vocabulary: {
-      assistants: { has: name => soundAssistants().some(({ id }) => id === name) },
-      tools: { has: name => registeredTools().some(tool => tool.name === name) },
-      intents: { has: name => soundAssistants().some(({ intents }) => intents?.get(name) != null) },
-      params: {
-        has: name =>
-          registeredTools().some(tool => takes(tool, name)) ||
-          soundAssistants().some(({ intents }) => intents?.all.some(intent => asks(intent, name))),
-      },
-      policyCodes: {
-        has: code =>
-          DEFAULT_POLICY_CODES.has(code) || soundAssistants().some(({ policy }) => policy.codes?.has(code)),
-      },
-      models,
-      flows,
-      channels: CHANNELS,
-      reference: createReference(digest, sinks.length === 0 ? fresh : referenceKey(keyFile, fresh, say)),
+  const isKept = sinks.length > 0 || spans !== null
+  const vocabulary: Vocabulary = {
+    assistants: { has: name => soundAssistants().some(({ id }) => id === name) },
+    tools: { has: name => registeredTools().some(tool => tool.name === name) },
+    intents: { has: name => soundAssistants().some(({ intents }) => intents?.get(name) != null) },
+    params: {
+      has: name =>
+        registeredTools().some(tool => takes(tool, name)) ||
+        soundAssistants().some(({ intents }) => intents?.all.some(intent => asks(intent, name))),
     },
-    say,
-  })
+    policyCodes: {
+      has: code =>
+        DEFAULT_POLICY_CODES.has(code) || soundAssistants().some(({ policy }) => policy.codes?.has(code)),
+    },
+    models,
+    flows,
+    channels: CHANNELS,
+    // What is only counted needs no references that last.
+    reference: createReference(digest, isKept ? referenceKey(keyFile, fresh, say) : fresh),
+  }
+  const all = metrics === null ? sinks : [...sinks, { name: 'metrics', sink: metrics }]
+  const telemetry = createTelemetry({ sink: fanOut(all, say), vocabulary, say })
+  return spans === null ? telemetry : withTracing(telemetry, { exporter: spans, vocabulary, digest, say })
 }
 
 /** An application's sink holds up everybody no longer than other code of authors. */

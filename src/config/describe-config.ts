@@ -54,6 +54,8 @@ export function describeConfig(config: Config): ConfigRow[] {
     ...(config.webhook === null
       ? []
       : [row(SECRETS.webhook, config.webhook.secret, config.webhook.secret.source)]),
+    row('otlp.url', config.otlp?.url ?? 'none: nobody is sent spans'),
+    ...(config.otlp?.headers ? [row(SECRETS.otlp, config.otlp.headers, config.otlp.headers.source)] : []),
     row('prices', Object.keys(config.prices)),
   ]
 }

@@ -41,6 +41,7 @@ test('with nothing set, all is local, durable and offline', () => {
     telemetry: ['sqlite'],
     telemetryDays: 90,
     retention: { days: null, tenants: {} },
+    otlp: null,
     maxBodyBytes: 1_000_000,
     maxSubmissionBytes: 8_000_000,
     limits: {},

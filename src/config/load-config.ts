@@ -20,6 +20,7 @@ import {
   type RouterConfig,
   routerConfig,
 } from './model-config.ts'
+import { type OtlpConfig, otlpConfig } from './otlp-config.ts'
 import type { RetentionConfig } from './retention-config.ts'
 import { Secret } from './secret.ts'
 import {
@@ -59,6 +60,8 @@ export interface Config {
   /** Days for which the SQLite sink keeps events. */
   readonly telemetryDays: number
   readonly retention: RetentionConfig
+  /** Collector that is sent spans; null without one. */
+  readonly otlp: OtlpConfig | null
   readonly maxBodyBytes: number
   /** For what people hand in: a table of thousands of rows is larger than any message. */
   readonly maxSubmissionBytes: number
@@ -125,6 +128,7 @@ export function loadConfig({
   const tokens = tokenConfig(modelInputs)
   const database = databaseConfig(modelInputs)
   const webhook = webhookConfig(modelInputs)
+  const otlp = otlpConfig(modelInputs)
   if (because && sources[because]) sources['model.provider'] = sources[because]
   if ('key' in model && model.key) sources['model.key'] = model.key.source
   if (router?.at === 'own' && router.key) sources['router.key'] = router.key.source
@@ -163,6 +167,7 @@ export function loadConfig({
     keyFor: secret,
     cwd,
     webhook,
+    otlp,
     prices: checkedSettings.prices ?? {},
     sources,
   }

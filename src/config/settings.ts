@@ -83,6 +83,7 @@ export const settingsIn = (cwd: string) => ({
   'jwt.defaultRole': row(text, { variable: 'SIGNALBOX_JWT_DEFAULT_ROLE' }),
   'desk.webhook': row(safeAddress, { variable: 'SIGNALBOX_DESK_WEBHOOK' }),
   'desk.page': row(webAddress, { variable: 'SIGNALBOX_DESK_PAGE' }),
+  'otlp.url': row(webAddress, { variable: 'OTEL_EXPORTER_OTLP_ENDPOINT' }),
   prices: row(prices, {}),
 })
 
@@ -101,6 +102,7 @@ export const SECRETS = {
   router: 'SIGNALBOX_ROUTER_KEY',
   jwt: 'SIGNALBOX_JWT_SECRET',
   webhook: 'SIGNALBOX_DESK_WEBHOOK_SECRET',
+  otlp: 'OTEL_EXPORTER_OTLP_HEADERS',
 } as const
 /** Flags of those that may be given on the command line: only where the operator chooses to. */
 export const SECRET_FLAGS: { readonly [Name in SecretName]?: { readonly flag: string } } = {

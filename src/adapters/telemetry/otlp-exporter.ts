@@ -1,0 +1,125 @@
+import type { Clock } from '../../ports/clock.ts'
+import type { AttributeValue, Span, SpanExporter } from '../../ports/span-exporter.ts'
+import { failureLimit } from './failure-limit.ts'
+
+export interface OtlpOptions {
+  /** Base address of a collector; `/v1/traces` is added. */
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly version: string
+  readonly clock: Pick<Clock, 'after' | 'monotonic'>
+  readonly say: (line: string) => void
+}
+
+/** Between the first span that waits and its way out; so many go at once. */
+const FLUSH_MS = 1_000
+const MOST_AT_ONCE = 512
+/** Spans that wait at most: a collector that is away must not fill the memory. */
+const MOST_WAITING = 4_096
+const TIMEOUT_MS = 10_000
+/** Answers after which the same may be sent again, as OTLP has it. */
+const TRY_AGAIN: ReadonlySet<number> = new Set([429, 502, 503, 504])
+
+/** Sends spans to any collector that takes OTLP over HTTP, as JSON. */
+export function otlpExporter({ url, headers, version, clock, say }: OtlpOptions): SpanExporter {
+  const limit = failureLimit({ sink: 'otlp', limit: 5, clock, say })
+  const address = `${url.replace(/\/$/, '')}/v1/traces`
+  let waiting: Span[] = []
+  let cancel: (() => void) | null = null
+  let sending: Promise<void> = Promise.resolve()
+  let isDropping = false
+
+  async function send(spans: readonly Span[]): Promise<'sent' | 'again' | 'refused'> {
+    try {
+      const answer = await fetch(address, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(requestOf(spans, version)),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        redirect: 'manual',
+      })
+      await answer.body?.cancel()
+      if (answer.ok) {
+        limit.succeeded()
+        return 'sent'
+      }
+      limit.failed(`the collector answered ${answer.status}`)
+      return TRY_AGAIN.has(answer.status) ? 'again' : 'refused'
+    } catch {
+      limit.failed('the collector could not be reached')
+      return 'again'
+    }
+  }
+  async function flush(): Promise<void> {
+    cancel?.()
+    cancel = null
+    while (waiting.length > 0 && !limit.off) {
+      const batch = waiting.slice(0, MOST_AT_ONCE)
+      const outcome = await send(batch)
+      if (outcome === 'again') break
+      waiting = waiting.slice(batch.length)
+    }
+    if (waiting.length > 0) soon()
+  }
+  function soon(): void {
+    cancel ??= clock.after(FLUSH_MS, () => {
+      cancel = null
+      sending = sending.then(flush)
+    })
+  }
+  return {
+    export(spans) {
+      const room = MOST_WAITING - waiting.length
+      if (spans.length > room && !isDropping)
+        say('telemetry: the otlp sink cannot keep up, spans are dropped')
+      isDropping = spans.length > room
+      waiting.push(...spans.slice(0, Math.max(0, room)))
+      if (waiting.length > 0) soon()
+    },
+    async close() {
+      cancel?.()
+      await sending
+      // Once more for a collector that was only busy; nobody waits for one that is away.
+      for (let round = 0; round < 2 && waiting.length > 0; round++) await flush()
+      cancel?.()
+    },
+  }
+}
+
+const KINDS: Readonly<Record<Span['kind'], number>> = { internal: 1, server: 2, client: 3 }
+const ERROR = 2
+
+function requestOf(spans: readonly Span[], version: string) {
+  const resource = { 'service.name': 'signalbox', 'service.version': version }
+  return {
+    resourceSpans: [
+      {
+        resource: { attributes: attributesOf(resource) },
+        scopeSpans: [{ scope: { name: 'signalbox', version }, spans: spans.map(spanOf) }],
+      },
+    ],
+  }
+}
+
+const spanOf = ({ trace, id, parent, name, kind, start, end, attributes, error }: Span) => ({
+  traceId: trace,
+  spanId: id,
+  ...(parent !== null && { parentSpanId: parent }),
+  name,
+  kind: KINDS[kind],
+  startTimeUnixNano: nanoseconds(start),
+  endTimeUnixNano: nanoseconds(end),
+  attributes: attributesOf(attributes),
+  status: error === null ? {} : { code: ERROR, message: error },
+})
+
+/** As text: numbers of JSON are not precise enough. */
+const nanoseconds = (ms: number): string => (BigInt(Math.round(ms)) * 1_000_000n).toString()
+
+const attributesOf = (attributes: Readonly<Record<string, AttributeValue>>) =>
+  Object.entries(attributes).map(([key, value]) => ({ key, value: wireValue(value) }))
+
+function wireValue(value: AttributeValue) {
+  if (typeof value === 'string') return { stringValue: value }
+  return typeof value === 'number' ? { intValue: String(value) } : { doubleValue: value.decimal }
+}

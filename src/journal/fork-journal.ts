@@ -33,7 +33,7 @@ export type ForkPlace =
 export interface ForkedJournal {
   /** Commits the fork begins with, the last one says where it comes from. */
   readonly rows: readonly CommitRow[]
-  /** Bytes its facts refer to, and those of the message it does not have any more: that may be said again. */
+  /** Bytes its facts refer to, and those of the message it was made before: that may be said again. */
   readonly blobs: readonly BlobId[]
 }
 
@@ -92,8 +92,9 @@ export async function forkJournal(
     head = { seq: row.lastSeq, hash: row.hash }
     if (rows.push(row) % TOGETHER === 0) await pause()
   }
-  const left = events.find(({ type, seq }) => type === 'message_received' && seq > end)
-  return { rows, blobs: blobsIn(left ? [...past, left] : past) }
+  const next = events.find(({ turn, seq }) => turn !== null && seq > end)?.turn
+  const left = events.filter(({ type, turn }) => type === 'message_received' && turn === next)
+  return { rows, blobs: blobsIn([...past, ...left]) }
 }
 
 function lastFact(events: readonly JournalEvent[], place: ForkPlace): number {

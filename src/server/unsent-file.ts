@@ -1,4 +1,5 @@
 import type { BlobId } from '../core/id.ts'
+import type { Input } from '../core/input.ts'
 import type { SessionRef } from '../core/session.ts'
 import { blobsOf } from '../journal/fork-journal.ts'
 import { waitingBlobs } from '../turn/waiting-blobs.ts'
@@ -12,7 +13,16 @@ export async function isSent({ store, journal }: Visit, ref: SessionRef, id: Blo
   return false
 }
 
-/** True where what was said was forgotten after that fact. What is kept before this is asked is forgotten with it, or told here. */
+/** True while what was said is to be forgotten, or is being: that is in the journal already, then, and files go after it. */
+export const isErasing = async ({ store }: Visit, ref: SessionRef): Promise<boolean> =>
+  (await store.openInputs(ref)).some(
+    ({ body }) => body !== null && (JSON.parse(body) as Input).kind === 'delete_content',
+  )
+
+/**
+ * True where what was said was forgotten after that fact. What is kept before this is asked is forgotten with it, or told here, unless that
+ * was under way at that fact.
+ */
 export async function isErasedSince({ journal }: Visit, ref: SessionRef, seq: number): Promise<boolean> {
   for (let after = seq; ; ) {
     const events = await journal.read(ref, after)

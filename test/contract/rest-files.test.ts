@@ -310,6 +310,30 @@ test('a file that was on its way when what was said was forgotten is not kept', 
   expect(await engine.blobs.measure(ref)).toEqual({ count: 0, bytes: 0 })
 })
 
+test('a file that comes while what was said is being forgotten is not kept: files go last', async () => {
+  const { say, put, upload, engine } = await aPlace()
+  await say('Hello')
+  const { session } = await upload(utf8('first'), 'first.txt')
+  const ref = { tenant: 'north', session } as unknown as SessionRef
+  const principal = { ...TEST_PRINCIPAL, user: 'ada', tenant: 'north' } as unknown as Principal
+  const { promise: isForgotten, resolve: forget } = Promise.withResolvers<void>()
+  const { promise: isRecorded, resolve: record } = Promise.withResolvers<void>()
+  const { removeDrafts } = engine.desk
+  engine.desk.removeDrafts = async (...of) => {
+    record()
+    await isForgotten
+    return removeDrafts(...of)
+  }
+  await engine.store.put(ref, waiting('forget', { kind: 'delete_content', principal }), 'queue')
+  const settled = engine.runner.resumeUnfinished().then(() => engine.runner.settled(ref))
+  await isRecorded
+  const refused = await put(utf8('second'), 'second.txt')
+  forget()
+  await settled
+  expect([refused.status, ((await refused.json()) as Problem).code]).toEqual([404, 'unknown_file'])
+  expect((await put(utf8('second'), 'second.txt')).status).toBe(201)
+})
+
 test('the upload and the part of a message that the guide shows are taken', async () => {
   const { ask, say } = await aPlace()
   const guide = readFileSync(join(import.meta.dirname, '../../docs/guides/files.md'), 'utf8')
@@ -335,6 +359,26 @@ test('a fork keeps the files of its turns', async () => {
   await ask(`/api/sessions/${file.session}/content`, { method: 'DELETE' })
   const given = await ask(`/api/sessions/${session}/files/${file.id}`)
   expect(await given.text()).toBe('kept')
+})
+
+test('a fork has the files of the message it was made before, and of none that came later', async () => {
+  const { upload, say, ask, engine, detail } = await aPlace()
+  await say('Hello')
+  const { session } = await detail()
+  const up = JSON.stringify({ thumb: 'up' })
+  expect((await ask(`/api/sessions/${session}/turns/t1/rating`, { method: 'PUT', body: up })).status).toBe(
+    200,
+  )
+  const file = await upload(utf8('mine'), 'mine.txt')
+  await say([{ type: 'text', text: 'Here' }, named(file.id, 'mine.txt')])
+  const filesOfFork = async (before: string) => {
+    const body = JSON.stringify({ before })
+    const fork = await ask(`/api/sessions/${session}/fork`, { method: 'POST', body })
+    const made = (await fork.json()) as { session: string }
+    return engine.blobs.list({ tenant: 'north', session: made.session } as unknown as SessionRef)
+  }
+  expect(await filesOfFork('t2')).toEqual([])
+  expect(await filesOfFork('t3')).toEqual([file.id])
 })
 
 test('limits are said when they are met', async () => {

@@ -10,7 +10,7 @@ import { disposition } from '../file-name.ts'
 import { assistantOfThread, findSession, refuseQuarantined, targetOf, threadKey } from '../find-target.ts'
 import { keepFile, unknownFile } from '../keep-file.ts'
 import { fileView } from '../message-view.ts'
-import { isErasedSince, isSent } from '../unsent-file.ts'
+import { isErasedSince, isErasing, isSent } from '../unsent-file.ts'
 import type { Visit } from '../visit.ts'
 
 /** POST /api/assistants/:assistant/threads/:thread/files?name= – keeps a file, to be sent with a message. */
@@ -23,6 +23,7 @@ export async function postFile(visit: Visit, c: Context): Promise<Response> {
   const known = await store.findThread(key)
   if (known !== null) await refuseQuarantined(visit, known)
   const seq = (known && (await store.head(targetOf(known).ref))?.seq) ?? 0
+  if (known !== null && (await isErasing(visit, targetOf(known).ref))) throw unknownFile()
   return visit.readBytes(async bytes => {
     const row = known ?? (await store.openSession(key, entropy.sessionId(), clock.now()))
     const { ref } = targetOf(row)

@@ -43,6 +43,7 @@ export function nameIn(text: string, of: 'person' | 'place'): string | null {
   if (text.length > MAX_REPLY) return null
   const bare = unwrapped(text, of)
   const correction = selfCorrection(bare)
+  if (correction?.manner === 'withdrawn' && nameIn(correction.before, of) !== null) return null
   // "Bath, sorry no, Bristol": the last one counts.
   if (correction?.manner === 'corrected' || correction?.manner === 'apologised') {
     const isTakenBack = nameIn(correction.before, of) !== null

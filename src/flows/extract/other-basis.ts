@@ -15,6 +15,16 @@ const CURRENCIES: Words = [
   ['USD', /\$|\b(?:dollars?|usd|bucks)\b/],
   ['CHF', /\b(?:franken|chf)\b/],
 ]
+/** A side that is denied is none: "120 wide, not long". */
+const SIDE = String.raw`(?<!\b(?:not|nicht|isn't) )\b(?:`
+const SIDES: Words = [
+  ['length', new RegExp(String.raw`${SIDE}long|length|lang|laenge)\b`)],
+  ['width', new RegExp(String.raw`${SIDE}wide|width|breit|breite)\b`)],
+  ['height', new RegExp(String.raw`${SIDE}high|tall|height|hoch|hoehe|gross|groesse)\b`)],
+  ['depth', new RegExp(String.raw`${SIDE}deep|depth|tief|tiefe)\b`)],
+  ['thickness', new RegExp(String.raw`${SIDE}thick|thickness|dick|dicke)\b`)],
+]
+const LENGTHS: ReadonlySet<string> = new Set(['mm', 'cm', 'm', 'in', 'ft', 'inch', 'inches', 'feet', 'dm'])
 const NET: Words = [['net', /\b(?:without|excluding|net|netto|ohne|kaltmiete|kalt)\b/]]
 const WHOLE: Words = [['whole', /\b(?:including|inclusive|incl|inkl|inklusive|all in|all-in|warm|brutto)\b/]]
 const MAX_LENGTH = 500
@@ -25,8 +35,8 @@ const basesIn = (words: Words, text: string): string[] => {
 }
 
 /**
- * "195 a week" to a question about a month, "900 dollars" to one about pounds, "850 all in" to one without bills: the
- * number is right, and not the answer.
+ * "195 a week" to a question about a month, "900 dollars" to one about pounds, "120 wide" to one about a length, "850 all in" to one
+ * without bills: the number is right, and not the answer.
  */
 export function isOnOtherBasis(question: readonly string[], reply: string, { answer }: CompiledKey): boolean {
   if (answer.type !== 'number' && answer.type !== 'integer') return false
@@ -37,6 +47,7 @@ export function isOnOtherBasis(question: readonly string[], reply: string, { ans
   }
   const isWhole = question.some(text => basesIn(NET, text).length > 0) && basesIn(WHOLE, reply).length > 0
   if (question.some(text => isWithWhatIsLeftOut(text, reply))) return true
+  if (answer.type === 'number' && LENGTHS.has(answer.unit ?? '') && differs(SIDES)) return true
   return differs(PERIODS) || differs(CURRENCIES) || (isWhole && basesIn(NET, reply).length === 0)
 }
 

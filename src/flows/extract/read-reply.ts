@@ -112,7 +112,7 @@ function readAsAsked(flow: CompiledFlow, state: FlowState, message: Reply, reade
   if (cue !== null && isCueHere(cue, keys, reply.text)) return { input: CUES[cue], left: [] }
   const context = { flow, state, reply, reader, keys }
   const readAlone = (text: string) => readAsAsked(flow, state, { ...message, text }, reader)
-  const corrected = selfCorrected(context, text => readAlone(text).input)
+  const corrected = selfCorrected(context, readAlone)
   if (corrected !== null) return { input: corrected, left: [] }
   const stated = namedStatements(context)
   if (stated === 'unclear') return { input: { type: 'unclear' }, left: [] }

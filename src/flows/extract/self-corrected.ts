@@ -2,6 +2,7 @@ import { canonicalJson, type Json } from '../../core/json.ts'
 import { replyParts } from '../../nlu/backing/reply-parts.ts'
 import { completeValue } from '../../nlu/slots/reading/complete-value.ts'
 import { type SelfCorrection, selfCorrection } from '../../nlu/slots/reading/self-correction.ts'
+import type { LeftOut } from '../../nlu/slots/resolve.ts'
 import { checkAnswer } from '../engine/check-answer.ts'
 import type { FlowInput, FlowInputOf } from '../engine/flow-input.ts'
 import type { CompiledKey } from '../ir/compiled.ts'
@@ -9,7 +10,12 @@ import { hasPattern } from './joint-answers.ts'
 import { nameAskedBy } from './no-answer.ts'
 import { earlierAnswers, questionTexts, type ReplyContext } from './reply-context.ts'
 
-type Read = (text: string) => FlowInput | null
+type Read = (text: string) => ReadAlone
+
+interface ReadAlone {
+  readonly input: FlowInput | null
+  readonly left: readonly LeftOut[]
+}
 
 /**
  * The answer of a reply that takes back its own first value: "4 — no wait, 5", "not 3 but 4".
@@ -17,21 +23,29 @@ type Read = (text: string) => FlowInput | null
  *     understood on either side leaves the reply to the other readers.
  * S2. A value that leaves words to the one before it ("May 3rd, sorry, 4th") is read with them; where it may be either, it is
  *     asked again.
+ * S3. What is taken back is not taken, whether another value, several or none stand in its place.
  */
 export function selfCorrected(context: ReplyContext, read: Read): FlowInputOf<'answers' | 'unclear'> | null {
   const { pending } = context.keys
   if (pending === null || !isRead(context, pending)) return null
   const correction = selfCorrection(context.reply.text)
   if (correction === null) return null
-  const { before, after } = correction
+  const { before, after, manner } = correction
   const said = read(before)
-  const first = valueIn(said, pending)
-  if (first === undefined || (said?.type === 'answers' && said.unheard !== undefined)) return null
-  if (!endsInValue(before, text => valueIn(read(text), pending) !== undefined)) return null
-  if (correction.manner === 'contrasted' && isOfEarlier(context, pending, first)) return null
+  // "Monday or Tuesday, no, Wednesday"
+  if (manner === 'corrected' && areSeveral(said, pending)) return lastOf(pending, read(after).input)
+  const first = valueIn(said.input, pending)
+  if (first === undefined || (said.input?.type === 'answers' && said.input.unheard !== undefined)) return null
+  if (!endsInValue(before, text => valueIn(read(text).input, pending) !== undefined)) return null
+  // "No, that's wrong" says no.
+  if (manner === 'withdrawn') return first === false ? null : { type: 'unclear' }
+  if (manner === 'contrasted' && isOfEarlier(context, pending, first)) return null
   // Of several things nobody knows which one goes; nor whether "Monday, no Tuesday" denies Tuesday.
-  if (correction.manner === 'bare' || (Array.isArray(first) && first.length > 1))
-    return valueIn(read(after), pending) === undefined ? null : { type: 'unclear' }
+  if (manner === 'bare' || (Array.isArray(first) && first.length > 1)) {
+    const other = read(after)
+    const isValue = valueIn(other.input, pending) !== undefined || areSeveral(other, pending)
+    return isValue ? { type: 'unclear' } : null
+  }
   const second = secondOf(pending, correction, read)
   if (second?.type !== 'answers' || !isSame(second.answers[pending.name], first)) return second
   // "5, no wait, 5" changes nothing that anybody would have to be told.
@@ -41,6 +55,16 @@ export function selfCorrected(context: ReplyContext, read: Read): FlowInputOf<'a
 
 const isSame = (one: Json | undefined, other: Json): boolean =>
   one !== undefined && canonicalJson(one) === canonicalJson(other)
+
+/** True for words that name several values, of which none can be taken. */
+const areSeveral = ({ input, left }: ReadAlone, { name }: CompiledKey): boolean =>
+  input?.type === 'unclear' && left.some(({ slot, reason }) => slot === name && reason === 'ambiguous')
+
+function lastOf(key: CompiledKey, input: FlowInput | null): FlowInputOf<'answers' | 'unclear'> {
+  const isClear =
+    input?.type === 'answers' && input.unheard === undefined && valueIn(input, key) !== undefined
+  return isClear ? { ...input, isCorrected: true } : { type: 'unclear' }
+}
 
 /** Words that stand as they are said correct themselves. */
 const isRead = ({ flow }: ReplyContext, key: CompiledKey): boolean =>
@@ -71,13 +95,13 @@ function secondOf(
   { before, after, manner }: SelfCorrection,
   read: Read,
 ): FlowInputOf<'answers' | 'unclear'> | null {
-  const alone = read(after)
+  const alone = read(after).input
   const own = valueIn(alone, key)
   const { type } = key.answer
   const completion = type === 'date' || type === 'number' ? completeValue(type, before, after) : 'alone'
   if (completion === 'unclear') return { type: 'unclear' }
   if (completion === 'alone') return own === undefined ? unread(alone, manner) : corrected(alone)
-  const whole = read(completion.text)
+  const whole = read(completion.text).input
   const value = valueIn(whole, key)
   if (type === 'date') return value === undefined ? { type: 'unclear' } : corrected(whole)
   // "2 metres, no, 190": of the two readings one is possible.

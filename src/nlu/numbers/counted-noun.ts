@@ -32,8 +32,11 @@ export function countedNoun(tokens: readonly Token[], at: number, language: Lang
   const shared = sharedNoun(tokens, phrase, language)
   if (shared !== null) return shared
   const head = hasNounCapitals(language) ? capitalHead(tokens, phrase, language) : pluralHead(tokens, phrase)
-  return head === null || phrase[0] === undefined ? null : nounOf(tokens, phrase[0], head)
+  if (head === null || phrase[0] === undefined || SIDES.has(tokens[head]?.folded ?? '')) return null
+  return nounOf(tokens, phrase[0], head)
 }
+
+const SIDES = wordsOfAll(pack => pack.numbers.sides)
 
 /** "5 external and 4 internal members": the noun of the second belongs to both. */
 function sharedNoun(

@@ -60,6 +60,7 @@ export const numbers: NumberWords = {
   countedPronouns: wordSet('uns ihnen euch denen davon'),
   moreWords: wordSet('weitere weiteren andere anderen neue neuen'),
   adjectives: wordSet(''),
+  sides: wordSet('breit lang hoch tief dick gross'),
   plurals: wordSet(''),
   singulars: wordSet(''),
   joints: wordSet('und oder'),

@@ -47,6 +47,8 @@ export interface NumberWords {
   readonly countedPronouns: ReadonlySet<string>
   readonly moreWords: ReadonlySet<string>
   readonly adjectives: ReadonlySet<string>
+  /** Sides of a thing, of which a number before them counts none: "120 wide". */
+  readonly sides: ReadonlySet<string>
   readonly plurals: ReadonlySet<string>
   readonly singulars: ReadonlySet<string>
   /** Join two of a kind. */

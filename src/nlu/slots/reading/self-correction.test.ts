@@ -21,6 +21,12 @@ test.each([
   ['not 3 but 4', '3', '4', 'contrasted'],
   ['nicht 3, sondern 4', '3', '4', 'contrasted'],
   ['Kein Auto, sondern ein Rad', 'Auto', 'ein Rad', 'contrasted'],
+  ['green, scratch that', 'green', '', 'withdrawn'],
+  ["120 cm, no that's wrong", '120 cm', '', 'withdrawn'],
+  ['120, nein', '120', '', 'withdrawn'],
+  ['Freitag, ach nee, doch nicht', 'Freitag', '', 'withdrawn'],
+  ['50 Euro, äh, nicht 50 Euro', '50 Euro', '', 'withdrawn'],
+  ['übermorgen, ach nein, doch nicht übermorgen', 'übermorgen', '', 'withdrawn'],
 ] as const)('"%s" says %s and then %s', (text, before, after, manner) => {
   expect(selfCorrection(text)).toEqual({ before, after, manner })
 })
@@ -39,6 +45,9 @@ test.each([
   'nicht nur 3, sondern 4',
   'Anna Lieber',
   'I have no idea',
+  'Tuesday, no?',
+  '120, I mean',
+  '120, not 130',
   'Anna, Lieber',
   '',
   'no '.repeat(200),

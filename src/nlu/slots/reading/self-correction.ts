@@ -11,9 +11,9 @@ export interface SelfCorrection {
   /**
    * `corrected`: "4, no wait, 5". `apologised`: "4, sorry, 5", where it may as well be the delay that somebody is sorry for.
    * `contrasted`: "not 4 but 5", where the first may have been said by others, or long before. `bare`: "4, no 5", where the "no" may as
-   * well deny what follows.
+   * well deny what follows. `withdrawn`: "4, scratch that", "4, no, not 4", where nothing stands.
    */
-  readonly manner: 'corrected' | 'apologised' | 'contrasted' | 'bare'
+  readonly manner: 'corrected' | 'apologised' | 'contrasted' | 'bare' | 'withdrawn'
 }
 
 /** Longer ones are told, not answered. */
@@ -27,7 +27,13 @@ export function selfCorrection(text: string): SelfCorrection | null {
   if (text.length > MAX_LENGTH) return null
   const words = wordsIn(text)
   const cues = cuesIn(words, text)
-  return contrastIn(words, text) ?? correctionIn(words, text, cues) ?? afterwardsIn(words, text, cues)
+  return (
+    contrastIn(words, text) ??
+    denialIn(words, text) ??
+    correctionIn(words, text, cues) ??
+    afterwardsIn(words, text, cues) ??
+    withdrawalIn(words, text, cues)
+  )
 }
 
 interface Word {
@@ -42,9 +48,11 @@ interface CueRun {
   readonly last: number
   readonly manner: 'corrected' | 'apologised' | 'bare'
   readonly mayFollow: boolean
+  /** Takes the value back, though no other follows. */
+  readonly mayEnd: boolean
 }
 
-type CueKind = 'sure' | 'marked' | 'apology' | 'sound'
+type CueKind = 'sure' | 'marked' | 'denial' | 'apology' | 'sound'
 const REACH = 5
 
 type Correction = ReadingWords['correction']
@@ -55,6 +63,7 @@ const CUES: ReadonlyMap<string, CueKind> = new Map([
   ...phrases('apology', ({ apologies }) => apologies),
   ...phrases('marked', ({ takesBackMarked }) => takesBackMarked),
   ...phrases('sure', ({ takesBack, takesBackAfter }) => [...takesBack, ...takesBackAfter]),
+  ...phrases('denial', ({ denials }) => denials),
 ])
 const ANSWERS: ReadonlySet<string> = wordsOfAll(pack => pack.slots.reading.correction.answers)
 const AFTER: ReadonlySet<string> = wordsOfAll(pack => pack.slots.reading.correction.takesBackAfter)
@@ -68,6 +77,8 @@ function cuesIn(words: readonly Word[], text: string): readonly CueRun[] {
     const kinds: CueKind[] = []
     let [mayFollow, isNo] = [false, true]
     for (let cue = cueAt(words, at); cue !== null; cue = cueAt(words, at)) {
+      // "4, rather not 5" denies what follows, and so may a mark between.
+      if (cue.kind === 'denial' && at + cue.length < words.length) break
       // "Yes, I mean no": the last word is what stands.
       if (kinds.includes('sure') && at === words.length - 1 && ANSWERS.has(cue.phrase)) break
       kinds.push(cue.kind)
@@ -77,11 +88,19 @@ function cuesIn(words: readonly Word[], text: string): readonly CueRun[] {
     }
     if (at === first) at++
     else {
-      const isMarked = MARK.test(text.slice(words[at - 1]?.end, words[at]?.start ?? text.length))
       // "I have no idea" takes nothing back.
       const isMarkedBefore = MARK.test(text.slice(words[first - 1]?.end ?? 0, words[first]?.start))
+      const isMarked = MARK.test(text.slice(words[at - 1]?.end, words[at]?.start ?? text.length))
       const manner = mannerOf(kinds, isMarked, isNo && isMarkedBefore)
-      if (manner !== null) runs.push({ first, last: at - 1, manner, mayFollow })
+      const isTaking = kinds.includes('sure') || kinds.includes('denial') || isNo
+      if (manner !== null)
+        runs.push({
+          first,
+          last: at - 1,
+          manner,
+          mayFollow,
+          mayEnd: isTaking && isMarkedBefore && !mayFollow,
+        })
     }
   }
   return runs
@@ -95,9 +114,13 @@ function mannerOf(
   const taking = kinds.filter(kind => kind !== 'sound')
   if (taking.length === 0) return null
   if (taking.every(kind => kind === 'apology')) return 'apologised'
-  if (taking.includes('sure') || taking.length > 1 || isMarkedBehind) return 'corrected'
+  if (taking.includes('sure') || taking.includes('denial') || taking.length > 1 || isMarkedBehind)
+    return 'corrected'
   return isBareNo ? 'bare' : null
 }
+
+const isMarkedAt = (words: readonly Word[], text: string, at: number): boolean =>
+  at >= words.length || MARK.test(text.slice(words[at - 1]?.end, words[at]?.start))
 
 const MARK = /[^\s\p{L}\p{N}]/u
 
@@ -114,6 +137,41 @@ function cueAt(
     if (kind !== undefined) return { kind, phrase, length }
   }
   return null
+}
+
+/** "4, scratch that"; "4, no?" wants to hear a yes. */
+function withdrawalIn(words: readonly Word[], text: string, cues: readonly CueRun[]): SelfCorrection | null {
+  const run = cues.at(-1)
+  if (run?.mayEnd !== true || run.first === 0 || run.last !== words.length - 1 || /\?\s*$/.test(text))
+    return null
+  return { before: bare(text.slice(0, words[run.first]?.start)), after: '', manner: 'withdrawn' }
+}
+
+/** "50 euros, er, not 50 euros" */
+function denialIn(words: readonly Word[], text: string): SelfCorrection | null {
+  const at = words.findLastIndex(({ folded }) => opens.has(folded))
+  if (at <= 0 || at === words.length - 1) return null
+  const known = new Set(words.slice(0, at).map(({ folded }) => folded))
+  if (!words.slice(at + 1).every(({ folded }) => known.has(folded))) return null
+  const last = lastBeforeCues(words.slice(0, at))
+  if (last < 0 || !isMarkedAt(words, text, last + 1)) return null
+  return { before: bare(text.slice(0, words[last]?.end)), after: '', manner: 'withdrawn' }
+}
+
+/** Index of the last word that is no part of the cues and sounds at the end. */
+function lastBeforeCues(words: readonly Word[]): number {
+  for (let at = Math.max(0, words.length - REACH); at < words.length; at++)
+    if (isOnlyCues(words.slice(at))) return at - 1
+  return words.length - 1
+}
+
+function isOnlyCues(words: readonly Word[]): boolean {
+  for (let at = 0; at < words.length; ) {
+    const cue = cueAt(words, at)
+    if (cue === null) return false
+    at += cue.length
+  }
+  return true
 }
 
 function correctionIn(words: readonly Word[], text: string, cues: readonly CueRun[]): SelfCorrection | null {

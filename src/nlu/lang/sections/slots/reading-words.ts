@@ -37,6 +37,8 @@ export interface ReadingWords {
     readonly takesBackMarked: readonly string[]
     /** Those that may stand behind the new value, too: "three, four I mean". */
     readonly takesBackAfter: readonly string[]
+    /** Those that do so at the end, where no other value follows: "4, that's wrong". */
+    readonly denials: readonly string[]
     /** Those that are answers by themselves: "yes, I mean no". */
     readonly answers: readonly string[]
     /** Sounds and words beside them that say nothing. */

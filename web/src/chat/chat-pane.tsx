@@ -199,7 +199,7 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
             <Queue messages={view.queue} delivery={delivery} onTakeBack={message => chat?.unqueue(message)} />
             <Composer
               key={place.thread}
-              place={{ assistant: place.assistant, thread: place.thread }}
+              place={place}
               input={input}
               draft={view.draft}
               placeholder={

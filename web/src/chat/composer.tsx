@@ -5,8 +5,10 @@ import { SendIcon, StopIcon } from '../design/icons.tsx'
 import { isMac } from '../design/is-mac.ts'
 import { lazyPart } from '../design/lazy-part.ts'
 import { takesLetters } from '../design/takes-letters.ts'
+import { withFiles } from '../files/kept-files.ts'
 import { useWords } from '../words/use-words.tsx'
 import type { Delivery } from './delivery.ts'
+import type { ChatPlace } from './use-chat.ts'
 import type { Run } from './view.ts'
 import './composer.css'
 
@@ -21,7 +23,7 @@ interface ComposerProps {
   /** Reason why nothing can be written here; null when it can. */
   readonly blocked: string | null
   readonly ready: boolean
-  readonly place: { readonly assistant: string; readonly thread: string }
+  readonly place: ChatPlace
   readonly onType: (draft: string) => void
   readonly onSend: (text: string, files: readonly FileView[]) => void
   readonly onStop: () => void
@@ -42,7 +44,7 @@ export function Composer(props: ComposerProps) {
   const [isUploading, setUploading] = useState(false)
   useEffect(() => {
     if (returned.length === 0) return
-    setFiles(all => [...returned.filter(file => all.every(({ id }) => id !== file.id)), ...all])
+    setFiles(all => withFiles(returned, all))
     onReturned()
   }, [returned, onReturned])
   const hasSome = draft.trim() !== '' || files.length > 0
@@ -78,7 +80,7 @@ export function Composer(props: ComposerProps) {
       <div className="composer-box">
         {ready && blocked === null && (
           <Suspense>
-            <Attach {...place} files={files} onFiles={setFiles} onBusy={setUploading} />
+            <Attach place={place} files={files} onFiles={setFiles} onBusy={setUploading} />
           </Suspense>
         )}
         <textarea

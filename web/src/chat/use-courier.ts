@@ -3,6 +3,7 @@ import { readDraft, writeDraft } from '../data/drafts.ts'
 import { useOwner } from '../data/owner.ts'
 import { useServices } from '../data/services.ts'
 import { useReturn } from '../data/use-return.ts'
+import { keepFiles, readKeptFiles, withFiles } from '../files/kept-files.ts'
 import { useWords } from '../words/use-words.tsx'
 import { type Chat, createChat } from './chat.ts'
 import { keptOutbox, keptPlaces } from './kept-outbox.ts'
@@ -49,10 +50,9 @@ export function useCourier(isReachable: boolean, open: string | null, onRunEdge:
         const { draft, returned } = chat.view()
         writeDraft(owner, place, draft)
         if (returned.length === 0) return
+        const at = { assistant, thread, hasAddress: true }
+        keepFiles(owner, at, withFiles(readKeptFiles(owner, at).files, returned))
         chat.takeFiles()
-        void import('../files/kept-files.ts').then(({ keepFiles }) =>
-          keepFiles(owner, assistant, thread, returned),
-        )
       })
       void chat.open(true).then(() => {
         chat.close()

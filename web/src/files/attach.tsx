@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FileView } from '../../../src/api/rest.ts'
 import { UPLOAD_LIMITS } from '../../../src/files/upload-limits.ts'
+import type { ChatPlace } from '../chat/use-chat.ts'
 import { useOwner } from '../data/owner.ts'
 import { CloseIcon } from '../design/icons.tsx'
 import { useWordsOf } from '../ui-tools/use-words-of.ts'
 import { useWords } from '../words/use-words.tsx'
 import './files.css'
 import { inTurns } from './in-turns.ts'
-import { keepFiles, readKeptFiles } from './kept-files.ts'
+import { keepFiles, readKeptFiles, withFiles } from './kept-files.ts'
 import { FileExtent } from './message-files.tsx'
 import { sizeText } from './size-text.ts'
 import { upload } from './upload.ts'
 import { FILE_WORDS } from './words/words.ts'
 
 interface AttachProps {
-  readonly assistant: string
-  readonly thread: string
+  readonly place: ChatPlace
   readonly files: readonly FileView[]
   readonly onFiles: (change: (files: readonly FileView[]) => readonly FileView[]) => void
   readonly onBusy: (isBusy: boolean) => void
@@ -34,7 +34,7 @@ let keys = 0
 const inTurn = inTurns(2)
 
 /** Button that picks files, what was picked, dropped or pasted, and how far it has come. */
-export function Attach({ assistant, thread, files, onFiles, onBusy }: AttachProps) {
+export function Attach({ place: { assistant, thread, hasAddress }, files, onFiles, onBusy }: AttachProps) {
   const words = useWordsOf(FILE_WORDS)
   const { language } = useWords()
   const owner = useOwner()
@@ -43,27 +43,28 @@ export function Attach({ assistant, thread, files, onFiles, onBusy }: AttachProp
   const [note, setNote] = useState('')
   const [news, setNews] = useState('')
   const [isOver, setOver] = useState(false)
-  const place = useRef({ assistant, thread, count: 0 })
-  place.current = { assistant, thread, count: files.length + coming.length }
+  const count = useRef(0)
+  count.current = files.length + coming.length
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each conversation
   useEffect(() => {
-    const kept = readKeptFiles(owner, assistant, thread)
-    if (kept.files.length > 0) onFiles(() => kept.files)
+    const kept = readKeptFiles(owner, { assistant, thread, hasAddress })
+    // Some may have come back by now.
+    if (kept.files.length > 0) onFiles(all => withFiles(all, kept.files))
     if (kept.lost.length > 0) setNote(words.lost(kept.lost.join(', ')))
   }, [owner, assistant, thread])
   const wasKept = useRef(false)
   useEffect(() => {
     // The first picture has none yet: nothing is forgotten before it was read.
-    if (files.length > 0 || wasKept.current) keepFiles(owner, assistant, thread, files)
+    if (files.length > 0 || wasKept.current) keepFiles(owner, { assistant, thread, hasAddress }, files)
     wasKept.current = true
-  }, [owner, assistant, thread, files])
+  }, [owner, assistant, thread, hasAddress, files])
   useEffect(() => onBusy(coming.length > 0), [coming.length, onBusy])
 
   const add = useCallback(
     async (list: readonly File[]) => {
       setNote('')
-      const room = UPLOAD_LIMITS.files - place.current.count
+      const room = UPLOAD_LIMITS.files - count.current
       if (list.length > room) setNote(words.tooMany(UPLOAD_LIMITS.files))
       await Promise.all(
         list.slice(0, Math.max(room, 0)).map(async file => {
@@ -79,7 +80,7 @@ export function Attach({ assistant, thread, files, onFiles, onBusy }: AttachProp
           )
           setComing(all => all.filter(({ key }) => key !== one.key))
           if (answer.ok) {
-            onFiles(all => (all.some(({ id }) => id === answer.file.id) ? all : [...all, answer.file]))
+            onFiles(all => withFiles(all, [answer.file]))
             setNews(words.added(answer.file.name))
           } else if (!one.stop.signal.aborted)
             setNote(words.failed(file.name, answer.reason ?? words.unreachable))

@@ -45,6 +45,8 @@ test.each([
   "don't pay it yet",
   "don't pay it now",
   'schick das noch nicht ab',
+  'Schick das nicht jetzt',
+  'Schick das jetzt nicht ab',
   "yes, don't pay it",
   'the refund',
 ])('“%s” is no refusal', text => expect(readRefusal(text, REFUND)).toBeNull())

@@ -89,6 +89,9 @@ test('doubts say neither yes nor what else', () => {
     "it isn't what I meant",
     "don't pay it yet",
     "don't send it off now",
+    'Schick das nicht jetzt',
+    'Schick das jetzt nicht ab',
+    'bitte jetzt nicht abschicken',
   ])
     expect(readObjection(text, REFUND, NOTHING, EN)).toEqual({ to: 'all' })
 })

@@ -1,8 +1,11 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { aFlow } from '../../test/builders/a-flow.ts'
 import { createEngine } from '../compose/create-engine.ts'
 import { memoryStorage } from '../testing/index.ts'
+import type { Tool } from '../tools/tool.ts'
 import { viewOf } from './directory.ts'
+import { toolFieldsOf } from './tool-fields.ts'
 
 /** An example as clients see it. */
 async function viewOfExample(name: string) {
@@ -27,6 +30,26 @@ test('parameters have the units and formats of the intent they belong to, and th
   expect(lighting?.toolFields.light_estimate).toMatchObject({
     venue: { label: { en: 'Venue' }, values: { warehouse: { en: 'a warehouse' } } },
     area: { label: { en: 'Area' }, unit: 'm²' },
+  })
+})
+
+test('a question names only the argument that its answer becomes', async () => {
+  const flow = await aFlow(`
+version: v1
+id: move
+label: Move
+nodes:
+  - { id: size, type: question, key: size, label: "Size of the flat", prompt: "How large?", answer: { type: number, unit: m2 } }
+  - { id: quote, type: action, tool: quote, args: { surface: answers.size, size: "answers.size * 2.0" } }
+  - { id: done, type: terminal }
+edges:
+  - { from: size, to: quote }
+  - { from: quote, to: done }
+`)
+  const parameters = { type: 'object', properties: { size: { type: 'number' }, surface: { type: 'number' } } }
+  const tools = ['quote', 'print'].map(name => ({ name, parameters }) as unknown as Tool)
+  expect(toolFieldsOf({ tools, agents: null, intents: null, flow })).toEqual({
+    quote: { surface: { label: { en: 'Size of the flat', de: 'Size of the flat' }, unit: 'm²' } },
   })
 })
 

@@ -1,7 +1,7 @@
 import { parameterHints } from '../agents/parameter-hints.ts'
 import type { ToolFields } from '../api/rest.ts'
 import { isPlainObject, type JsonObject } from '../core/json.ts'
-import { answerLabel, answerSpec, questionFor } from '../flows/answer-label.ts'
+import { answerLabel, answerSpec, questionForArgument } from '../flows/answer-label.ts'
 import type { CompiledFlow } from '../flows/ir/compiled.ts'
 import { unitSign, valueWords } from '../flows/value-words.ts'
 import { slotHints } from '../intents/slot-hints.ts'
@@ -43,7 +43,7 @@ function fieldsOf(
         'title' in hint && typeof hint.title === 'string' ? [[locale, hint.title] as const] : [],
       )
       const parameter = parameters.get(name)
-      const asked = flow === null ? {} : askedField(flow.compiled(null), name)
+      const asked = flow === null ? {} : askedField(flow.compiled(null), tool, name)
       const label =
         parameter?.label ??
         own ??
@@ -80,9 +80,9 @@ function valuesOf(
   )
 }
 
-/** A parameter as the question of a flow asks for it. */
-function askedField(flow: CompiledFlow, name: string): ToolFields[string] {
-  const question = questionFor(flow, name)
+/** A parameter as a flow asks for the answer that it gives to this tool. */
+function askedField(flow: CompiledFlow, tool: string, name: string): ToolFields[string] {
+  const question = questionForArgument(flow, tool, name)
   const spec = answerSpec(flow, question)
   if (question === null || spec === null) return {}
   const inEach = (words: (locale: string) => string) =>

@@ -1,6 +1,6 @@
 import { plainName } from '../nlu/text/plain-name.ts'
 import type { AnswerSpec } from './ir/answer.ts'
-import type { CompiledFlow, CompiledQuestion } from './ir/compiled.ts'
+import type { CompiledFlow, CompiledNode, CompiledQuestion } from './ir/compiled.ts'
 import { type LocalizedText, textIn } from './ir/text.ts'
 
 export function questionAt(flow: CompiledFlow, address: string): CompiledQuestion | null {
@@ -27,8 +27,31 @@ export function answerSpec(flow: CompiledFlow, question: CompiledQuestion | null
   return keyOf(flow, question)?.answer ?? null
 }
 
-const keyOf = (flow: CompiledFlow, { graph, key }: CompiledQuestion) =>
-  flow.scopes[flow.graphs[graph]?.scope ?? 0]?.keys[key]
+const scopeOf = (flow: CompiledFlow, { graph }: CompiledNode) => flow.graphs[graph]?.scope ?? 0
+const keyOf = (flow: CompiledFlow, question: CompiledQuestion) =>
+  flow.scopes[scopeOf(flow, question)]?.keys[question.key]
+
+/** First question whose answer an action of the flow gives to a tool, unchanged, as that argument. */
+export function questionForArgument(
+  flow: CompiledFlow,
+  tool: string,
+  argument: string,
+): CompiledQuestion | null {
+  for (const action of flow.nodes) {
+    if (action.type !== 'action' || action.source.tool !== tool) continue
+    const key = ANSWER.exec(action.args.find(({ name }) => name === argument)?.value.text ?? '')?.[1]
+    const question = flow.nodes.find(
+      (node): node is CompiledQuestion =>
+        node.type === 'question' &&
+        scopeOf(flow, node) === scopeOf(flow, action) &&
+        keyOf(flow, node)?.name === key,
+    )
+    if (question !== undefined) return question
+  }
+  return null
+}
+
+const ANSWER = /^\s*answers\.([A-Za-z_]\w*)\s*$/
 
 /** First question that asks for a key of that name, wherever in the flow. */
 export function questionFor(flow: CompiledFlow, key: string): CompiledQuestion | null {

@@ -13,6 +13,7 @@ import { useHealth } from './data/use-health.ts'
 import { useMe } from './data/use-me.ts'
 import { useSessions } from './data/use-sessions.ts'
 import { lazyPart } from './design/lazy-part.ts'
+import { MissingParts } from './design/missing-parts.tsx'
 import { useNarrow } from './design/use-narrow.ts'
 import { Connection } from './header/connection.tsx'
 import { Header } from './header/header.tsx'
@@ -126,6 +127,7 @@ export function App() {
           <ModelCard model={health?.model ?? null} />
           <Connection reach={reach} link={link} />
         </Header>
+        {reach === 'connected' && <MissingParts />}
         {assistant && place ? (
           <ChatPane
             key={`${place.assistant} ${place.thread}`}

@@ -9,6 +9,8 @@ export const de: PageWords = {
   close: 'Schließen',
   cancel: 'Abbrechen',
   tryAgain: 'Noch einmal versuchen',
+  partMissing: 'Ein Teil dieser Seite ließ sich nicht laden. Vielleicht gibt es eine neuere Fassung.',
+  reloadPage: 'Neu laden',
   copy: 'Kopieren',
   copied: 'Kopiert',
   ownWishes: 'Was für Sie gilt',

@@ -8,6 +8,8 @@ export const en = {
   close: 'Close',
   cancel: 'Cancel',
   tryAgain: 'Try again',
+  partMissing: 'A part of this page could not be loaded. There may be a newer version.',
+  reloadPage: 'Reload',
   copy: 'Copy',
   copied: 'Copied',
   ownWishes: 'Your rules and settings',

@@ -223,6 +223,6 @@ variant('of more rows than fit it is said how many are taken over', async () => 
   await dialog.getByRole('alert').getByText('of these 5100, the first 4999 fit').waitFor()
   await dialog.getByLabel('is replaced').check()
   await dialog.getByRole('alert').getByText('of these 5100, the first 5000 fit').waitFor()
-  await dialog.getByRole('button', { name: 'Add 5000 rows' }).click()
-  await soon(tool.progress).toBe('5000 of 3 rows')
+  await dialog.getByRole('button', { name: 'Replace with 5000 rows' }).click()
+  await soon(tool.progress).toBe('5000 rows')
 })

@@ -94,7 +94,7 @@ export function IntakeDialog({ columns, from, text, filled, onTake, onClose }: I
             {cancel}
           </button>
           <button ref={take} type="submit" className="button primary" disabled={rows.length === 0}>
-            {words.take(rows.length)}
+            {words.take[how](rows.length)}
           </button>
         </div>
       </form>

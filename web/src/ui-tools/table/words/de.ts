@@ -62,7 +62,10 @@ export const de: TableWords = {
     how: 'Was schon in der Tabelle steht,',
     append: 'bleibt; die neuen Zeilen kommen darunter',
     replace: 'wird ersetzt',
-    take: count => `${rows(count)} übernehmen`,
+    take: {
+      append: count => `${rows(count)} übernehmen`,
+      replace: count => `Durch ${rows(count)} ersetzen`,
+    },
     tooMany: (count, room, most) =>
       `Eine Tabelle fasst höchstens ${most} Zeilen: Von diesen ${count} haben die ersten ${room} Platz.`,
   },

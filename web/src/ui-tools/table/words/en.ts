@@ -61,7 +61,10 @@ export const en = {
     how: 'What is already in the table',
     append: 'stays; the new rows go below it',
     replace: 'is replaced',
-    take: (count: number) => `Add ${rows(count)}`,
+    take: {
+      append: (count: number) => `Add ${rows(count)}`,
+      replace: (count: number) => `Replace with ${rows(count)}`,
+    },
     tooMany: (count: number, room: number, most: number) =>
       `A table holds at most ${most} rows: of these ${count}, the first ${room} fit.`,
   },

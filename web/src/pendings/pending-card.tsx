@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useId, useMemo, useRef } from 'react'
 import type { AgentShowing, PendingView } from '../../../src/api/rest.ts'
 import { readAgentShowing } from '../../../src/pendings/read-agent-showing.ts'
 import { ClockIcon, WarningIcon } from '../design/icons.tsx'
+import { regional } from '../words/language.ts'
 import { timeUntil } from '../words/time-until.ts'
 import { InLanguageOf, useWords } from '../words/use-words.tsx'
 import { AgentIcon } from './agent/agent-icon.tsx'
@@ -144,7 +145,10 @@ function Body({ agent, ...props }: BodyOfProps) {
 
 function Expiry({ at, now, expired }: { at: number; now: number; expired: boolean }) {
   const { words, language } = useWords()
-  const exactly = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
+  const exactly = new Intl.DateTimeFormat(regional(language), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(at)
   return (
     <time className="pending-expiry" dateTime={new Date(at).toISOString()} title={exactly}>
       <ClockIcon />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { FoundSession } from '../../../src/api/rest.ts'
 import type { Sessions } from '../data/use-sessions.ts'
+import { regional } from '../words/language.ts'
 import { useWords } from '../words/use-words.tsx'
 import { byAssistant, byDay, type SessionGroup } from './group-sessions.ts'
 import { moveByArrow } from './move-by-arrow.ts'
@@ -44,7 +45,7 @@ export function SessionList({ sessions, found, isSearching, current, nameOf, ...
     return <p className="rows-empty">{filter.archived ? words.noArchived : words.noConversations}</p>
   const groups = filter.isEverywhere
     ? byAssistant(list.sessions, nameOf)
-    : byDay(list.sessions, now, language, words.days)
+    : byDay(list.sessions, now, regional(language), words.days)
   const pinned = { key: 'pinned', title: words.pinned, sessions: list.pinned }
   return (
     <ul className="session-groups" onKeyDown={moveByArrow}>

@@ -2,6 +2,7 @@ import type { SessionView } from '../../../src/api/rest.ts'
 import { PinIcon } from '../design/icons.tsx'
 import { Link } from '../routing/link.tsx'
 import { threadPath } from '../routing/route.ts'
+import { regional } from '../words/language.ts'
 import { timeAgo } from '../words/time-ago.ts'
 import { useWords } from '../words/use-words.tsx'
 import { RowMenu } from './row-menu.tsx'
@@ -42,7 +43,10 @@ export function SessionRow({ session, excerpt, now, current, ...deeds }: Session
           {excerpt && <span className="row-excerpt">{excerpt}</span>}
         </span>
         {session.pinned && <PinIcon />}
-        <RowState session={session} time={timeAgo(session.updatedAt, now, language, words.justNow)} />
+        <RowState
+          session={session}
+          time={timeAgo(session.updatedAt, now, regional(language), words.justNow)}
+        />
       </Link>
       <RowMenu
         label={words.rowDeeds(title)}

@@ -1,6 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, useMemo } from 'react'
 import { dayOfMilestone, type Milestone } from '../../../../src/ui-tools/timeline/data.ts'
 import { WarningIcon } from '../../design/icons.tsx'
+import { regional } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { useFindingText } from '../finding-text.ts'
 import { focusSoon } from '../focus-soon.ts'
@@ -63,7 +64,7 @@ export function Drawing({ id, state, findings, dispatch }: TimelineView) {
               <g key={day}>
                 <line className="timeline-tick" x1={x} x2={x} y1={AXIS - 15} y2={AXIS - 10} />
                 <text className="timeline-month" x={x} y={AXIS - 21}>
-                  {monthLabel(day, ticks[at - 1]?.day ?? null, language)}
+                  {monthLabel(day, ticks[at - 1]?.day ?? null, regional(language))}
                 </text>
               </g>
             ))}
@@ -118,7 +119,9 @@ function MilestoneCard(props: MilestoneCardProps) {
   const when =
     day === null
       ? milestone.date.trim()
-      : new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day))
+      : new Intl.DateTimeFormat(regional(language), { dateStyle: 'medium', timeZone: 'UTC' }).format(
+          Date.parse(day),
+        )
   const name = milestone.name.trim()
   const remarks = findings.filter(({ evidence }) => evidence.code !== 'empty_required')
   const details = [milestone.owner.trim(), milestone.status === '' ? '' : words.statuses[milestone.status]]

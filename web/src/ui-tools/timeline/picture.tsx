@@ -1,6 +1,7 @@
 import { writeCsv } from '../../../../src/files/write-csv.ts'
 import { dayOfMilestone, type Milestone, type TimelineData } from '../../../../src/ui-tools/timeline/data.ts'
 import { MILESTONE_FIELDS, type TimelineParams } from '../../../../src/ui-tools/timeline/params.ts'
+import { regional } from '../../words/language.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { ExportIcon } from '../icons.tsx'
 import type { PictureProps } from '../picture-props.ts'
@@ -13,7 +14,7 @@ export function TimelinePicture({ request, data, children }: PictureProps<Timeli
   const { language } = useWords()
   const words = useWordsOf(TIMELINE_WORDS)
   const { title } = request.params
-  const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
+  const days = new Intl.DateTimeFormat(regional(language), { dateStyle: 'medium', timeZone: 'UTC' })
   const when = (milestone: Milestone) => {
     const day = dayOfMilestone(milestone)
     return day === null ? milestone.date.trim() : days.format(Date.parse(day))

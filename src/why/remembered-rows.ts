@@ -1,10 +1,11 @@
 import type { WhyRow } from '../api/rest.ts'
 import type { Preference } from '../core/preference.ts'
 import type { Guardrail, OptOut } from '../core/ui.ts'
+import { capitalised } from '../nlu/text/capitalised.ts'
 import { optOutInWords } from '../ui-tools/opt-out-words.ts'
 import { ruleInWords } from '../ui-tools/rule-in-words.ts'
 import type { WhyScope } from './why-scope.ts'
-import { callName, callValues, capitalised } from './words-of.ts'
+import { callName, callValues } from './words-of.ts'
 
 /** Lasting wishes of a person, as they are now. */
 export interface Wishes {

@@ -4,12 +4,13 @@ import type { SessionState } from '../core/session.ts'
 import { UNDO_TURNS } from '../core/undo.ts'
 import { say } from '../messages/catalog.ts'
 import { sayWhy } from '../messages/say-why.ts'
+import { capitalised } from '../nlu/text/capitalised.ts'
 import { undoApplies } from '../pendings/undo-applies.ts'
 import { inWords } from '../ui-tools/tools-in-words.ts'
 import type { TurnFacts } from './turn-facts.ts'
 import { toolInSentence } from './why-opened.ts'
 import type { WhyScope } from './why-scope.ts'
-import { capitalised, intentValues, midSentence } from './words-of.ts'
+import { intentValues, midSentence } from './words-of.ts'
 
 /** Deeds that are possible now about what a turn did. All but one are words the conversation understands anyway. */
 export function whyActs(

@@ -1,6 +1,7 @@
 import { clip } from '../core/clip.ts'
 import type { DecisionRule } from '../core/rule.ts'
 import { sayWhy, type WhyKey } from '../messages/say-why.ts'
+import { capitalised } from '../nlu/text/capitalised.ts'
 import { tellingRule } from './closed-by.ts'
 import type { TurnFacts } from './turn-facts.ts'
 import type { WhyScope } from './why-scope.ts'
@@ -8,7 +9,6 @@ import {
   answerValues,
   callName,
   callValues,
-  capitalised,
   doubtFigure,
   intentName,
   intentValues,

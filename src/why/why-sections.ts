@@ -2,6 +2,7 @@ import type { WhyRow, WhySection, WhyTopic } from '../api/rest.ts'
 import type { Candidate, HeldBack } from '../core/decision.ts'
 import { moneyWords } from '../costs/amount-words.ts'
 import { sayWhy } from '../messages/say-why.ts'
+import { capitalised } from '../nlu/text/capitalised.ts'
 import { languageOf } from '../nlu/text/language.ts'
 import { tellingRule } from './closed-by.ts'
 import { evidenceWords, heldWords } from './evidence-words.ts'
@@ -11,7 +12,6 @@ import {
   answerValues,
   callName,
   callValues,
-  capitalised,
   doubtFigure,
   figure,
   intentName,

@@ -144,8 +144,6 @@ export const doubtFigure = (value: number, locale: string): string | null =>
   value >= CERTAIN ? null : figure(value, locale)
 const CERTAIN = 0.995
 
-export const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, first => first.toUpperCase())
-
 export const figure = (value: number, locale: string): string =>
   new Intl.NumberFormat(languageOf(locale), { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
     value,

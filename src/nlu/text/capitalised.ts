@@ -1,2 +1,2 @@
-/** A title at the beginning of a line: titles are written for the middle of a sentence. */
-export const capitalised = (title: string): string => title.replace(/^\p{Ll}/u, first => first.toUpperCase())
+/** Words for the middle of a sentence, as they begin one. */
+export const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, first => first.toUpperCase())

@@ -1,5 +1,5 @@
+import { capitalised } from '../../../src/nlu/text/capitalised.ts'
 import { useToolTitle } from '../data/assistant-context.ts'
-import { capitalised } from '../design/capitalised.ts'
 import { Verbatim } from '../pendings/verbatim.tsx'
 
 /** A tool by its title; by its name, as programs have it, where it has none. */

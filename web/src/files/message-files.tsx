@@ -45,14 +45,13 @@ function FileLine({ file, language }: { readonly file: FileView; readonly langua
 /** Rows, pages or size of a file. */
 export function FileExtent({ file, language }: { readonly file: FileView; readonly language: string }) {
   const words = useWordsOf(FILE_WORDS)
-  const count = (value: number) => new Intl.NumberFormat(language).format(value)
   const { rows, pages, bytes } = file
   return (
     <small>
       {rows !== undefined
-        ? words.rows(count(rows))
+        ? words.rows(rows)
         : pages !== undefined
-          ? words.pages(count(pages))
+          ? words.pages(pages)
           : sizeText(bytes, language)}
     </small>
   )

@@ -1,5 +1,7 @@
 import type { FileWords } from './en.ts'
 
+const figure = (count: number) => count.toLocaleString('de')
+
 export const de: FileWords = {
   attach: 'Dateien anhängen',
   drop: 'Zum Anhängen hier loslassen',
@@ -7,8 +9,8 @@ export const de: FileWords = {
   sent: 'Dateien',
   remove: name => `${name} entfernen`,
   comesIn: percent => `${percent} %`,
-  rows: count => (count === '1' ? '1 Zeile' : `${count} Zeilen`),
-  pages: count => (count === '1' ? '1 Seite' : `${count} Seiten`),
+  rows: count => (count === 1 ? '1 Zeile' : `${figure(count)} Zeilen`),
+  pages: count => (count === 1 ? '1 Seite' : `${figure(count)} Seiten`),
   tooLarge: (name, most) => `„${name}“ ist größer als ${most}.`,
   tooMany: most => `Mehr als ${most} Dateien auf einmal gehen nicht.`,
   failed: (name, reason) => `„${name}“ ließ sich nicht anhängen: ${reason}`,

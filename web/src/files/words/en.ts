@@ -1,3 +1,5 @@
+const figure = (count: number) => count.toLocaleString('en')
+
 /** Words about files; loaded with the button that attaches them. */
 export const en = {
   attach: 'Attach files',
@@ -6,8 +8,8 @@ export const en = {
   sent: 'Files',
   remove: (name: string) => `Remove ${name}`,
   comesIn: (percent: number) => `${percent} %`,
-  rows: (count: string) => (count === '1' ? '1 row' : `${count} rows`),
-  pages: (count: string) => (count === '1' ? '1 page' : `${count} pages`),
+  rows: (count: number) => (count === 1 ? '1 row' : `${figure(count)} rows`),
+  pages: (count: number) => (count === 1 ? '1 page' : `${figure(count)} pages`),
   tooLarge: (name: string, most: string) => `“${name}” is larger than ${most}.`,
   tooMany: (most: number) => `${most} files at a time are the most.`,
   failed: (name: string, reason: string) => `“${name}” could not be attached: ${reason}`,

@@ -9,7 +9,7 @@ const LUMEN_EACH = { sports_court: 56_000, warehouse: 24_000, office: 4_000, sho
 
 export const lightEstimate = defineTool({
   name: 'light_estimate',
-  title: { en: 'an estimate of the light', de: 'eine Schätzung des Lichts' },
+  title: { en: 'a lighting estimate', de: 'eine Schätzung des Lichtbedarfs' },
   description: 'Works out roughly how much light a place needs and how many luminaires that takes.',
   parameters: z.object({
     venue: z.enum(['sports_court', 'warehouse', 'office', 'shop']),

@@ -12,7 +12,7 @@ export const de: FlowWords = {
         ? `${answered(done)}, letzte Frage`
         : `${answered(done)}, noch ${left.least === left.most ? left.most : `${left.least} bis ${left.most}`}`,
   lookOver: 'Sehen Sie das bitte durch, bevor Sie die letzte Frage beantworten.',
-  receipt: 'Ihr Beleg, aufgehoben in diesem Gespräch',
+  receipt: 'Ihr Beleg bleibt in diesem Gespräch gespeichert',
   number: 'Nr.',
   change: label => `${label} ändern`,
   print: 'Drucken',

@@ -25,6 +25,6 @@ test('a tool is called by its title, else as the one intent it serves, and handi
   expect(titles).toEqual({
     refund: 'A refund',
     look_up: { en: 'where it is' },
-    escalate: { en: 'A human', de: 'An einen Menschen übergeben' },
+    escalate: { en: 'hand over to a human', de: 'Übergabe an einen Menschen' },
   })
 })

@@ -1,5 +1,5 @@
 import type { AssistantView } from '../api/rest.ts'
-import { sayWhy } from '../messages/say-why.ts'
+import { say } from '../messages/catalog.ts'
 import type { Assistant } from './assistant.ts'
 
 /** Names people know tools by: their own titles, else that of the one intent they serve; handing over is called what it is. */
@@ -19,6 +19,6 @@ export function toolTitlesOf({
 }
 
 const HANDING_OVER = {
-  en: sayWhy('why_move_hand_over', 'en'),
-  de: sayWhy('why_move_hand_over', 'de'),
+  en: say('hand_over_title', 'en'),
+  de: say('hand_over_title', 'de'),
 }

@@ -5,6 +5,7 @@ import { uiTools } from './ui-tools.de.ts'
 
 export const de: Readonly<Record<MessageKey, string>> = {
   draft_later: 'In Ordnung, der Plan bleibt, wie er ist. Sagen Sie „Plan ausführen“, wenn Sie ihn möchten.',
+  hand_over_title: 'Übergabe an einen Menschen',
   quoted: '„{text}“',
   stopped: 'Ich habe das angehalten.',
   stopped_in_doubt: 'Ich habe das angehalten. {question}',

@@ -6,7 +6,7 @@ import { en, type MessageKey } from './en.ts'
 
 export type DraftMessageKey = MessageKey | keyof typeof draftsEn
 
-/** The same with the sentences about drafts, which the page has no use for and does not carry. */
+/** Every sentence of the catalog, and those about drafts, which the page does not carry. */
 export const sayOfDraft = createSay<DraftMessageKey>(
   { en: { ...en, ...draftsEn }, de: { ...de, ...draftsDe } },
   { ...en, ...draftsEn },

@@ -2,9 +2,10 @@ import { agents } from './agents.en.ts'
 import { desk } from './desk.en.ts'
 import { uiTools } from './ui-tools.en.ts'
 
-/** Every sentence the engine itself says to a person. What surfaces write around it, they keep themselves. */
+/** Sentences the engine says to a person, and the page carries; those about drafts, files and reasons stand apart. */
 export const en = {
   draft_later: 'All right, the plan stays as it is. Say “run the plan” when you want it.',
+  hand_over_title: 'hand over to a human',
   quoted: '“{text}”',
   stopped: 'I have stopped that.',
   stopped_in_doubt: 'I have stopped that. {question}',

@@ -133,7 +133,7 @@ export interface Engine {
   close(): Promise<void>
 }
 
-const STOP_GRACE_MS = 5_000
+export const STOP_GRACE_MS = 5_000
 
 export async function createEngine(options: EngineOptions = {}): Promise<Engine> {
   const { clock = systemClock, entropy = systemEntropy, budget = timeBudget() } = options

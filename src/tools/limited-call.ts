@@ -10,7 +10,7 @@ import { saysNothingHappened, ToolError } from './tool-error.ts'
 import type { ToolFailure } from './tool-failure.ts'
 
 /** Time a tool that was told to stop may take before its outcome counts as unknown; less when everything stops. */
-const GRACE_MS = 5_000
+export const GRACE_MS = 5_000
 const SHUTDOWN_GRACE_MS = 500
 
 export interface CallParts {

@@ -4,11 +4,13 @@ import * as z from 'zod/mini'
 import { systemClock } from '../../src/adapters/clock.ts'
 import type { SessionDetail } from '../../src/api/rest.ts'
 import type { Assistant } from '../../src/assistants/assistant.ts'
+import { STOP_GRACE_MS } from '../../src/compose/create-engine.ts'
 import type { JournalEvent } from '../../src/core/event.ts'
 import type { Clock } from '../../src/ports/clock.ts'
 import type { Model } from '../../src/ports/model.ts'
 import { type ScriptedAnswer, scriptedModel } from '../../src/testing/scripted-model.ts'
 import { defineTool } from '../../src/tools/define-tool.ts'
+import { GRACE_MS } from '../../src/tools/limited-call.ts'
 import { eventually } from '../eventually.ts'
 import { startServer, type TestServer } from '../start-server.ts'
 import { hearingClient } from './hearing-client.ts'
@@ -19,10 +21,10 @@ afterEach(async () => {
   servers = []
 })
 
-/** The system's, but for the five seconds that a call or a turn has to come to its end when it is told to stop: none here does. */
+/** The system's, but for the time that a call or a turn has to come to its end when it is told to stop: none here does. */
 const clock: Clock = {
   ...systemClock,
-  after: (ms, run) => systemClock.after(ms === 5_000 ? 0 : ms, run),
+  after: (ms, run) => systemClock.after([GRACE_MS, STOP_GRACE_MS].includes(ms) ? 0 : ms, run),
 }
 
 async function serve(model: Model, flags: Record<string, string> = {}): Promise<TestServer> {

@@ -119,3 +119,29 @@ test('a call that needs a role is approved by somebody who has it, as it was sho
   await person.getByText('approved by Lumen support: Refunds above').waitFor()
   expect(missing).toEqual([])
 })
+
+variant(
+  'on a phone and in German a call is declined with a word, which the person reads, and nothing runs',
+  async () => {
+    const site = await aSite({ access: 'keys' })
+    const tenant = 'default' as TenantId
+    const key = (user: string, roles: readonly string[]) =>
+      (site.keys as AccessBook).make({ tenant, user: user as UserId, roles, name: '', expiresAt: null })
+        .secret
+    const person = await signedIn(site, '/a/support', key('local', ['user']), { locale: 'de-DE' })
+    const input = person.getByRole('textbox', { name: 'Nachricht', exact: true })
+    for (const words of ['Bitte erstattet mir 780 Euro für LX-20483', 'ja']) {
+      await input.fill(words)
+      await input.press('Enter')
+      await person.getByRole('button', { name: 'Senden', exact: true }).waitFor()
+    }
+    const desk = await signedIn(site, '/desk', key('max', ['user', 'manager']), { ...PHONE, locale: 'de-DE' })
+    await desk.locator('.queue-row').tap()
+    await desk.locator('.approval input').fill('Erst Fotos, bitte.')
+    await desk.getByRole('button', { name: 'Ablehnen' }).tap()
+    await desk.getByRole('heading', { name: 'Abgelehnt' }).waitFor()
+    expect(await axeFaults(desk, { impact: 'any' })).toEqual([])
+    await person.getByText('Erst Fotos, bitte.').waitFor()
+    expect(await person.getByText('Erledigt').count()).toBe(0)
+  },
+)

@@ -3,6 +3,7 @@ import { variant } from '../variant.ts'
 import { soon, visit } from './a-browser.ts'
 import { aChat } from './a-chat.ts'
 import { aSite } from './a-site.ts'
+import { axeFaults } from './axe-faults.ts'
 import { elsewhere } from './elsewhere.ts'
 import { hostileDefinitions, hostileMarkdown, withoutEnd } from './hostile-markdown.ts'
 
@@ -27,9 +28,25 @@ const days = 7
 > Ask your bank, too. ~~Never~~ \`inline\`
 
 - [x] read
+
+Not $5, but $e^{i\\pi} + 1 = 0$ and
+
+$$
+\\frac{a_1}{b_1}
+$$
+
+\`\`\`mermaid
+graph TD
+  A[You ask] --> B{Above 500?}
+  B -->|yes| C(We check)
+\`\`\`
+
+\`\`\`mermaid
+pie title Cards
+\`\`\`
 `
 
-test('headings, lists, tables, code and links are what they look like', async () => {
+test('headings, lists, tables, code, formulas, drawings and links are what they look like', async () => {
   const site = await aSite()
   site.answer('How?', ANSWER)
   const { page } = await visit(`${site.url}/a/projects`)
@@ -42,8 +59,15 @@ test('headings, lists, tables, code and links are what they look like', async ()
   expect(await answer.getByRole('listitem').count()).toBe(5)
   expect(await answer.getByRole('row').allTextContents()).toEqual(['CardDays', 'Debit3', 'Credit7'])
   expect(await answer.getByRole('columnheader').count()).toBe(2)
-  expect(await answer.locator('pre code').textContent()).toBe('const days = 7\n')
-  expect(await answer.locator('figcaption').textContent()).toContain('ts')
+  expect(await answer.locator('pre code').first().textContent()).toBe('const days = 7\n')
+  expect(await answer.locator('figcaption').first().textContent()).toContain('ts')
+  await answer.locator('[data-code="keyword"]', { hasText: 'const' }).waitFor()
+  await soon(() => answer.locator('math').count()).toBe(2)
+  expect(await answer.locator('math[display="block"] mfrac').count()).toBe(1)
+  expect(await answer.getByText('Not $5, but').count()).toBe(1)
+  await answer.getByRole('img', { name: 'You ask → Above 500?, Above 500? → We check (yes)' }).waitFor()
+  expect(await answer.locator('pre', { hasText: 'pie title Cards' }).count()).toBe(1)
+  expect(await axeFaults(page, { within: '.chat-column', impact: 'any' })).toEqual([])
   expect(await answer.locator('blockquote del').textContent()).toBe('Never')
   expect(await answer.getByRole('checkbox').isChecked()).toBe(true)
   const link = answer.getByRole('link', { name: 'the rules' })

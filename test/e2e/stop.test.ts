@@ -33,6 +33,20 @@ test.each(WAYS)('%s stops the answer, which keeps its mark, and the talk goes on
   expect(await marked.count()).toBe(1)
 })
 
+test('a second click on Send is no click on the Stop that came in its place', async () => {
+  const site = await aSite()
+  const gate = aGate()
+  site.answer('Go', [{ text: 'So far' }, { until: gate.opened }, { text: ', and to the end.' }])
+  const { page } = await visit(`${site.url}/a/projects`)
+  const chat = aChat(page)
+  await chat.write('Go')
+  await chat.sendButton.dblclick()
+  await soon(chat.messages).toEqual(['Go', 'So far'])
+  expect(await chat.stopButton.isEnabled()).toBe(true)
+  gate.open()
+  await soon(chat.messages).toEqual(['Go', 'So far, and to the end.'])
+})
+
 variant('an answer can be stopped before its first word', async () => {
   const site = await aSite()
   const gate = aGate()

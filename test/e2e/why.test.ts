@@ -67,9 +67,10 @@ variant('on a phone the line is as large as a finger and stays within the screen
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width)
   await summary.tap()
   await page.locator('.why-body').waitFor()
-  // It unfolds where it is: the end of the conversation does not pull it away.
+  // It unfolds where it is, moved up no further than its end needs: the end of the conversation does not pull it away.
   const unfolded = await summary.boundingBox()
-  expect(unfolded?.y).toBe(box?.y)
+  expect(unfolded?.y).toBeLessThanOrEqual(box?.y ?? 0)
+  expect(unfolded?.y).toBeGreaterThan(56)
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(viewport.width)
 })
 
@@ -99,4 +100,22 @@ variant('what opened is closed from its why, and a wrong value is begun in the i
   expect(await chat.input.inputValue()).toBe('no, I mean only 70 euros')
   expect(await isFocused(chat.input)).toBe(true)
   expect(await axeFaults(page, { within: '.chat-column', impact: 'any' })).toEqual([])
+})
+
+variant('what opened is forbidden for good from its why, after a yes', async () => {
+  const site = await aSite({ model: 'offline' })
+  const { page } = await visit(`${site.url}/a/discovery`)
+  const chat = aChat(page)
+  await chat.input.waitFor()
+  await chat.send('We have 12 stakeholders')
+  await page.locator('.why > summary').click()
+  await page.getByRole('button', { name: 'Never for stakeholders' }).click()
+  await page.getByText('Shall I keep this rule?').first().waitFor()
+  await page.locator('.pending-card .button.primary').click()
+  await page.locator('.own-wishes').waitFor()
+  await page.goto(`${site.url}/a/discovery`)
+  await chat.send('We have 14 stakeholders')
+  await chat.settled()
+  await soon(() => page.locator('.why-line').count()).toBe(1)
+  expect(await page.locator('.tool-panel').count()).toBe(0)
 })

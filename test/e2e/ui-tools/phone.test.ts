@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { variant } from '../../variant.ts'
 import { isFocused, soon, type Visitor, visit } from '../a-browser.ts'
 import { aSite } from '../a-site.ts'
 import { aTool } from './a-tool.ts'
@@ -42,3 +43,21 @@ test('on a phone one tap writes into a cell, Back puts the table away first, and
   await tool.panel.waitFor()
   expect(await tool.cell(2, 1)).toBe('Bo')
 })
+
+variant(
+  'on a phone a map opens as an outline, and no field has the keyboard before it is touched',
+  async () => {
+    const site = await aSite({ model: 'offline' })
+    const { page } = await visit(`${site.url}/a/discovery`, PHONE)
+    const input = page.getByRole('textbox', { name: 'Message', exact: true })
+    await input.fill('First sales takes the order, then accounting releases it, then the warehouse ships it.')
+    await page.getByRole('button', { name: 'Send', exact: true }).tap()
+    const panel = page.locator('#tool-panel')
+    await panel.locator('.outline').waitFor()
+    await soon(() => isFocused(panel)).toBe(true)
+    await page.goBack()
+    await panel.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Open the map' }).tap()
+    await soon(() => isFocused(panel)).toBe(true)
+  },
+)

@@ -14,7 +14,8 @@ import { SCENES, type Scene } from './shots/scenes.ts'
 const ROOT = join(import.meta.dirname, '..')
 const FOLDER = join(ROOT, 'shots')
 const README_SCENE = 'map'
-const PATIENCE_MS = 30_000
+/** The first message to a server has it train what it reads words with. */
+const PATIENCE_MS = 90_000
 const ARGUMENTS = [
   '--headless',
   '--no-sandbox',

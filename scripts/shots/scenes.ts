@@ -277,7 +277,11 @@ export const SCENES: readonly Scene[] = [
   {
     name: 'palette',
     path: '/a/discovery',
-    after: page => page.keyboard.press('Control+KeyK'),
+    after: async page => {
+      await page.getByRole('textbox', { name: 'Message' }).waitFor()
+      await page.keyboard.press('Control+KeyK')
+      await page.getByRole('dialog').waitFor()
+    },
   },
   {
     name: 'shortcuts',

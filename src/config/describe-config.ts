@@ -41,6 +41,7 @@ export function describeConfig(config: Config): ConfigRow[] {
     ),
     row('maxBodyBytes', config.maxBodyBytes),
     row('limits.maxToolCalls', limits.maxToolCalls ?? 'as the assistant says'),
+    row('limits.requestsPerMinute', config.requestsPerMinute ?? 'as many as people like'),
     row('limits.deadlineMs', limits.deadlineMs ?? 'as the assistant says'),
     row('model.provider', model.provider === 'ai-sdk' ? model.package : model.provider),
     ...(model.provider === 'offline' ? [] : [row('model.url', model.url ?? "the provider's own")]),

@@ -42,6 +42,7 @@ test('with nothing set, all is local, durable and offline', () => {
     telemetryDays: 90,
     retention: { days: null, tenants: {} },
     otlp: null,
+    requestsPerMinute: null,
     maxBodyBytes: 1_000_000,
     maxSubmissionBytes: 8_000_000,
     limits: {},

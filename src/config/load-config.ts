@@ -60,6 +60,8 @@ export interface Config {
   /** Days for which the SQLite sink keeps events. */
   readonly telemetryDays: number
   readonly retention: RetentionConfig
+  /** Requests a person may make within a minute, at one server; null for as many as they like. */
+  readonly requestsPerMinute: number | null
   /** Collector that is sent spans; null without one. */
   readonly otlp: OtlpConfig | null
   readonly maxBodyBytes: number
@@ -158,6 +160,7 @@ export function loadConfig({
       days: checkedSettings['retention.days'] ?? null,
       tenants: checkedSettings['retention.tenants'] ?? {},
     },
+    requestsPerMinute: checkedSettings['limits.requestsPerMinute'] ?? null,
     maxBodyBytes: checkedSettings.maxBodyBytes ?? LIMITS.bodyBytes,
     maxSubmissionBytes: checkedSettings.maxBodyBytes ?? LIMITS.submissionBytes,
     limits: { ...(maxToolCalls && { maxToolCalls }), ...(deadlineMs && { deadlineMs }) },

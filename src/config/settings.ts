@@ -55,6 +55,9 @@ export const settingsIn = (cwd: string) => ({
   'retention.tenants': row(daysOfTenants, {}),
   maxBodyBytes: row(wholeNumber(1_024, 100_000_000), { variable: 'SIGNALBOX_MAX_BODY_BYTES' }),
   'limits.maxToolCalls': row(wholeNumber(1, 100), { variable: 'SIGNALBOX_MAX_TOOL_CALLS' }),
+  'limits.requestsPerMinute': row(wholeNumber(1, 1_000_000), {
+    variable: 'SIGNALBOX_REQUESTS_PER_MINUTE',
+  }),
   'limits.deadlineMs': row(wholeNumber(1_000, 3_600_000), { variable: 'SIGNALBOX_DEADLINE_MS' }),
   'model.provider': row(providerName, { flag: 'model', variable: 'SIGNALBOX_MODEL_PROVIDER' }),
   'model.url': row(webAddress, { variable: 'SIGNALBOX_MODEL_URL' }),

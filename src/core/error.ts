@@ -20,6 +20,8 @@ export const ERRORS = {
   unknown_file: { status: 404, retry: false, wording: 'error_unknown_artifact' },
   /** File that is part of what was said: it goes with all of that. */
   file_sent: { status: 409, retry: false, wording: 'error_file_sent' },
+  /** More requests within a minute than one person may make. */
+  rate_limited: { status: 429, retry: true, wording: 'error_rate_limited' },
   uploads_limited: { status: 429, retry: true, wording: 'error_limit_reached' },
   unknown_pending: { status: 404, retry: false, wording: 'error_unknown_pending' },
   /** Somebody else wrote in the meantime. */
@@ -115,12 +117,19 @@ export class SignalboxError extends Error {
   readonly place: string | null
   /** Advice to the reader. */
   readonly hint: string | null
-  constructor(code: ErrorCode, message: string, { place = null, hint = null, cause }: ErrorDetails = {}) {
+  /** Time after which the same request may succeed, where it is known. */
+  readonly retryAfterSeconds: number | null
+  constructor(
+    code: ErrorCode,
+    message: string,
+    { place = null, hint = null, retryAfterSeconds = null, cause }: ErrorDetails = {},
+  ) {
     super(message, cause === undefined ? undefined : { cause })
     this.name = 'SignalboxError'
     this.code = code
     this.place = place
     this.hint = hint
+    this.retryAfterSeconds = retryAfterSeconds
   }
   get status(): number {
     return ERRORS[this.code].status
@@ -133,5 +142,6 @@ export class SignalboxError extends Error {
 interface ErrorDetails {
   place?: string | null
   hint?: string | null
+  retryAfterSeconds?: number | null
   cause?: unknown
 }

@@ -223,6 +223,8 @@ export const de: Readonly<Record<MessageKey, string>> = {
   error_unknown_pending: 'Diese Frage gibt es nicht.',
   error_already_answered: 'Das wurde schon beantwortet.',
   error_limit_reached: 'Das wäre mehr, als hier möglich ist.',
+  error_rate_limited:
+    'Das ging etwas zu schnell. Bitte warten Sie einen Moment und versuchen Sie es dann noch einmal.',
   error_overloaded: 'Im Moment ist zu viel los. Bitte versuchen Sie es gleich noch einmal.',
   error_not_signed_in: 'Bitte melden Sie sich zuerst an.',
   error_access_ended: 'Ihr Zugangsschlüssel gilt nicht mehr. Bitte lassen Sie sich einen neuen geben.',

@@ -215,6 +215,7 @@ export const en = {
   error_unknown_pending: 'There is no such question.',
   error_already_answered: 'That was answered already.',
   error_limit_reached: 'That would be more than is possible here.',
+  error_rate_limited: 'That was a little too fast. Please wait a moment and try again.',
   error_overloaded: 'Too much is going on right now. Please try again in a moment.',
   error_not_signed_in: 'Please sign in first.',
   error_access_ended: 'Your access key is no longer valid. Please ask for a new one.',

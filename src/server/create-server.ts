@@ -11,9 +11,11 @@ import { type Authenticate, createIdentify, type Identify } from './identify.ts'
 import { nodeConnection } from './node-connection.ts'
 import { localeOf, problemResponse } from './problem.ts'
 import { type BodyLimits, readByteBody, readJsonBody } from './read-body.ts'
+import { createRequestMeter, type RequestMeter } from './request-meter.ts'
 import { createMcpRoute } from './routes/mcp.ts'
 import type { SignIns } from './routes/sign-in.ts'
 import { type BodySize, createRoutes, type Route } from './routes.ts'
+import { withSafeHeaders } from './safe-headers.ts'
 import { createUploadMeter, type UploadMeter } from './upload-meter.ts'
 
 export interface ServerOptions {
@@ -36,10 +38,11 @@ export function createServer(engine: Engine, options: ServerOptions = {}): Hono 
   }
   const readers = createReaders()
   const uploads = createUploadMeter(engine.clock)
+  const requests = createRequestMeter(engine.clock, engine.config.requestsPerMinute)
   const mcp = createMcpRoute(engine, (request, principal) => app.fetch(request, { principal }), options.door)
   for (const [name, route] of Object.entries<Route>(createRoutes(mcp, options.signIns))) {
     const [method = '', path = ''] = name.split(' ')
-    app.on(method, path, c => answer({ engine, identify, gauges, readers, uploads }, route, c))
+    app.on(method, path, c => answer({ engine, identify, gauges, readers, uploads, requests }, route, c))
   }
   app.notFound(c =>
     problemResponse(
@@ -62,17 +65,19 @@ interface AnswerParts {
   readonly gauges: Readonly<Record<'bodies' | 'files', ByteGauge>>
   readonly readers: Readers
   readonly uploads: UploadMeter
+  readonly requests: RequestMeter
 }
 
 /** A role is asked for before anything is looked up: a refusal does not tell what there is. */
 async function answer(
-  { engine, identify, gauges, readers, uploads }: AnswerParts,
+  { engine, identify, gauges, readers, uploads, requests }: AnswerParts,
   route: Route,
   c: Context,
 ): Promise<Response> {
   if (route.roles === 'anyone') return route.answer(engine, c)
   const visitor = await identify(c)
   const { principal } = visitor
+  requests.count(principal)
   if (!route.roles.some(role => principal.roles.includes(role))) throw roleMissing(route.roles, principal)
   const source = (gauge: ByteGauge) => ({
     request: c.req.raw,
@@ -89,7 +94,7 @@ async function answer(
     readers,
     uploads,
   }
-  return route.answer(visit, c)
+  return withSafeHeaders(await route.answer(visit, c))
 }
 
 const bodyLimits = ({ maxBodyBytes, maxSubmissionBytes }: Engine['config'], size: BodySize): BodyLimits =>

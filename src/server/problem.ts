@@ -2,12 +2,13 @@ import type { Problem } from '../api/rest.ts'
 import { clip } from '../core/clip.ts'
 import { SignalboxError, wordingOf } from '../core/error.ts'
 import { soundLocale } from '../core/locale.ts'
+import { SAFE_HEADERS } from './safe-headers.ts'
 
 /** Limit of a detail: it may name what was sent, which is not sent back whole. */
 const LONGEST_DETAIL = 1_000
 const LONGEST_PLACE = 200
 /** Room is found again as soon as others end. */
-const SECONDS_TO_ROOM = '1'
+const SECONDS_TO_ROOM = 1
 
 /** The answer to a request that failed. Anything but our own errors says nothing about its inside. */
 export function problemResponse(
@@ -19,6 +20,7 @@ export function problemResponse(
     thrown instanceof SignalboxError
       ? thrown
       : new SignalboxError('internal', 'an unexpected fault; see the log')
+  const after = error.code === 'overloaded' ? SECONDS_TO_ROOM : error.retryAfterSeconds
   const problem: Problem = {
     status: error.status,
     code: error.code,
@@ -32,9 +34,10 @@ export function problemResponse(
   return Response.json(problem, {
     status: error.status,
     headers: {
+      ...SAFE_HEADERS,
       'content-type': 'application/problem+json; charset=utf-8',
       ...(error.status === 401 && { 'www-authenticate': 'Bearer' }),
-      ...(error.code === 'overloaded' && { 'retry-after': SECONDS_TO_ROOM }),
+      ...(after !== null && { 'retry-after': String(after) }),
     },
   })
 }

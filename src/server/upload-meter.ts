@@ -37,4 +37,5 @@ export function createUploadMeter(clock: Pick<Clock, 'monotonic'>): UploadMeter 
 const tooMany = (most: string, leftMs: number) =>
   new SignalboxError('uploads_limited', `${most} within an hour are the most a person may hand in`, {
     hint: `Send it again in ${Math.max(1, Math.ceil(leftMs / 60_000))} minutes.`,
+    retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1_000)),
   })

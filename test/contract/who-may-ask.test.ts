@@ -283,6 +283,7 @@ describe.each(ROUTES)('%s', (name, route) => {
       expect(statusOf(answer)).toBe(status)
       expect(answer).toBe(await seen(empty, as, name))
       expect(answer).toContain('application/problem+json')
+      expect(answer).toContain('x-content-type-options: nosniff')
     }
   })
 
@@ -345,6 +346,7 @@ describe.each(ROUTES)('%s', (name, route) => {
       const as = strangerOf(name)
       const answer = await seen(lived, as, name)
       expect(answer).toBe(await seen(empty, as, name))
+      expect(answer).toContain('content-security-policy: ')
       if (route.about === 'owner' || route.about === 'desk') expect(statusOf(answer)).toBe(404)
       else expect(statusOf(answer)).toBeLessThan(300)
       expect(answer).not.toContain('Zanzibar')

@@ -1,5 +1,5 @@
 import { sha256 } from '../../adapters/digest.ts'
-import type { CopyReport } from './copy-report.ts'
+import type { CopyReport, CopyTarget } from './copy-report.ts'
 import { copyStorage } from './copy-storage.ts'
 import { lookAtTarget, nodesAt, openSource, openTarget, type Place } from './places.ts'
 
@@ -20,12 +20,14 @@ export interface PlacesReport extends CopyReport {
 export async function copyPlaces({ from, to, isDry, say, onProgress }: PlacesCopy): Promise<PlacesReport> {
   const source = await openSource(from, say)
   try {
-    const target = await (isDry ? lookAtTarget(to, say) : openTarget(to, say))
+    const target: CopyTarget = isDry
+      ? { kind: 'look', storage: await lookAtTarget(to, say) }
+      : { kind: 'write', storage: await openTarget(to, say) }
     try {
-      const report = await copyStorage({ from: source, to: target, isDry, digest: sha256, onProgress })
+      const report = await copyStorage({ from: source, target, digest: sha256, onProgress })
       return { ...report, nodes: await nodesAt(from) }
     } finally {
-      await target?.close()
+      await target.storage?.close()
     }
   } finally {
     await source.close()

@@ -2,12 +2,18 @@ import type { SessionId, TenantId } from '../../core/id.ts'
 import type { Digest } from '../../ports/digest.ts'
 import type { Storage } from '../../ports/storage.ts'
 
+/** A storage that is copied to, or looked at to tell what would be done; there may be none yet. */
+export type CopyTarget =
+  | { readonly kind: 'write'; readonly storage: Storage }
+  | { readonly kind: 'look'; readonly storage: Storage | null }
+
+/** The storage that is written to, if any is. */
+export const writtenIn = (target: CopyTarget): Storage | null =>
+  target.kind === 'write' ? target.storage : null
+
 export interface CopyOptions {
   readonly from: Storage
-  /** Null for a target that is not there yet, when nothing is to be written. */
-  readonly to: Storage | null
-  /** Only tells what would be done. */
-  readonly isDry: boolean
+  readonly target: CopyTarget
   readonly digest: Digest
   readonly onProgress: (done: number, all: number) => void
 }

@@ -4,7 +4,7 @@ import { faultOfCommit, genesis } from '../../journal/pack.ts'
 import type { CarriedSession, CommitRow, SessionListing } from '../../ports/journal-store.ts'
 import type { CarriedNews } from '../../ports/outbox.ts'
 import type { Storage } from '../../ports/storage.ts'
-import type { CopyOptions, LeftSession, Tally } from './copy-report.ts'
+import { type CopyOptions, type LeftSession, type Tally, writtenIn } from './copy-report.ts'
 import { differenceOf } from './difference-of.ts'
 
 export type SessionOutcome =
@@ -40,7 +40,8 @@ async function transfer(
   news: readonly CarriedNews[],
   tally: Tally,
 ): Promise<SessionOutcome> {
-  const { from, to, isDry } = options
+  const { from, target } = options
+  const [to, into] = [target.storage, writtenIn(target)]
   const there = (await to?.journal.carry(listed)) ?? null
   if (there === null && (await to?.journal.findThread(listed)))
     return kept('its thread is another session there')
@@ -49,15 +50,14 @@ async function transfer(
   if (here.kind === 'set_aside') {
     const row = { ...here.session.row, quarantine: here.reason }
     const entry = { ...here.session, row, snapshot: null, inputs: [] }
-    if (!isDry) await to?.journal.adopt(entry, [])
+    await into?.journal.adopt(entry, [])
     return { kind: 'set_aside', reason: here.reason }
   }
   const { session, commits } = here
   await copyBeside(options, listed, tally)
-  if (!isDry) await to?.outbox.adopt(news)
+  await into?.outbox.adopt(news)
   tally.news += news.length
-  if (to !== null && !isDry && (await to.journal.adopt(session, commits)).kind === 'taken')
-    return kept('it came there meanwhile')
+  if ((await into?.journal.adopt(session, commits))?.kind === 'taken') return kept('it came there meanwhile')
   tally.sessions++
   tally.commits += commits.length
   tally.inputs += session.inputs.length
@@ -130,25 +130,21 @@ async function compare(
 }
 
 /** Drafts, place in the queue, name and pins, files. */
-async function copyBeside(
-  { from, to, isDry }: CopyOptions,
-  row: SessionListing,
-  tally: Tally,
-): Promise<void> {
+async function copyBeside({ from, target }: CopyOptions, row: SessionListing, tally: Tally): Promise<void> {
   const ref = { tenant: row.tenant, session: row.session }
-  const target = isDry ? null : to
+  const into = writtenIn(target)
   for (const { pending, text } of await from.desk.drafts(ref)) {
-    await target?.desk.putDraft(ref, pending, text, null)
+    await into?.desk.putDraft(ref, pending, text, null)
     tally.drafts++
   }
   const entry = await from.desk.queued(ref)
-  if (entry !== null) await target?.desk.putQueued(ref, entry, null)
-  if (target !== null) await copyArrangement(from, target, row)
-  const known = new Set(await to?.blobs.list(ref))
+  if (entry !== null) await into?.desk.putQueued(ref, entry, null)
+  if (into !== null) await copyArrangement(from, into, row)
+  const known = new Set(await target.storage?.blobs.list(ref))
   for (const id of await from.blobs.list(ref)) {
     const bytes = known.has(id) ? null : await from.blobs.get(ref, id)
     if (bytes === null) continue
-    await target?.blobs.put(ref, bytes)
+    await into?.blobs.put(ref, bytes)
     tally.blobs++
     tally.bytes += bytes.length
   }

@@ -48,8 +48,13 @@ async function aSource(...names: string[]): Promise<Storage> {
   return storage
 }
 
-const copying = (from: Storage, to: Storage | null, over: Partial<CopyOptions> = {}) =>
-  copyStorage({ from, to, isDry: false, digest: sha256, onProgress: () => {}, ...over })
+const SETTINGS = { digest: sha256, onProgress: () => {} }
+
+const copying = (from: Storage, to: Storage, over: Partial<CopyOptions> = {}) =>
+  copyStorage({ from, target: { kind: 'write', storage: to }, ...SETTINGS, ...over })
+
+const looking = (from: Storage, storage: Storage | null) =>
+  copyStorage({ from, target: { kind: 'look', storage }, ...SETTINGS })
 
 const withJournal = (storage: Storage, journal: Partial<Storage['journal']>): Storage => ({
   ...storage,
@@ -248,7 +253,7 @@ test('a dry run tells the same and writes nothing', async () => {
   const from = await aSource('one', 'two')
   await from.blobs.put(refOf('one'), Uint8Array.of(1, 2, 3))
   const to = memoryStorage()
-  const [absent, dry] = [await copying(from, null, { isDry: true }), await copying(from, to, { isDry: true })]
+  const [absent, dry] = [await looking(from, null), await looking(from, to)]
   expect(await namesIn(to)).toEqual([])
   expect(await to.blobs.list(refOf('one'))).toEqual([])
   const real = await copying(from, to)

@@ -5,7 +5,7 @@ import type { SessionRef } from '../../core/session.ts'
 import type { Person } from '../../ports/desk-store.ts'
 import type { JournalStore, SessionListing } from '../../ports/journal-store.ts'
 import type { Storage } from '../../ports/storage.ts'
-import type { CopyOptions, CopyReport, LeftSession, Tally } from './copy-report.ts'
+import { type CopyOptions, type CopyReport, type LeftSession, type Tally, writtenIn } from './copy-report.ts'
 import { copySession } from './copy-session.ts'
 
 // C1. People's rules and preferences go first, then session by session: what lies beside it and its news, at last the session itself, as a
@@ -20,7 +20,7 @@ const AT_ONCE = 4
 
 /** Copies everything of a storage into another one. */
 export async function copyStorage(options: CopyOptions): Promise<CopyReport> {
-  const { from, to, onProgress } = options
+  const { from, target, onProgress } = options
   const tally: Tally = {
     ...{ sessions: 0, commits: 0, inputs: 0, blobs: 0, bytes: 0 },
     ...{ drafts: 0, rules: 0, preferences: 0, revisions: 0, news: 0 },
@@ -28,7 +28,7 @@ export async function copyStorage(options: CopyOptions): Promise<CopyReport> {
   const left: LeftSession[] = []
   let equal = 0
   const before = await allSessions(from.journal)
-  const known = await knownAt(to, before)
+  const known = await knownAt(target.storage, before)
   await copyKeys(options)
   await copyRevisions(options, tally)
   let people = 0
@@ -109,43 +109,44 @@ async function peopleIn(
   ]
 }
 
-async function copyKeys({ from, to, isDry }: CopyOptions): Promise<void> {
-  if (!isDry) await to?.keys.adopt(await from.keys.carry())
+async function copyKeys({ from, target }: CopyOptions): Promise<void> {
+  await writtenIn(target)?.keys.adopt(await from.keys.carry())
 }
 
-async function copyRevisions({ from, to, isDry }: CopyOptions, tally: Tally): Promise<void> {
-  const known = new Set(await to?.revisions.list())
+async function copyRevisions({ from, target }: CopyOptions, tally: Tally): Promise<void> {
+  const known = new Set(await target.storage?.revisions.list())
   for (const revision of await from.revisions.list()) {
     const text = known.has(revision) ? null : await from.revisions.get(revision)
     if (text === null) continue
-    if (!isDry) await to?.revisions.put(revision, text)
+    await writtenIn(target)?.revisions.put(revision, text)
     tally.revisions++
   }
 }
 
-async function copyPerson({ from, to, isDry }: CopyOptions, person: Person, tally: Tally): Promise<void> {
+async function copyPerson({ from, target }: CopyOptions, person: Person, tally: Tally): Promise<void> {
+  const [to, into] = [target.storage, writtenIn(target)]
   const rules = await from.desk.rules(person)
   const preferences = await from.desk.preferences(person)
   const ruleIds = new Set((rules.length > 0 ? await to?.desk.rules(person) : [])?.map(({ id }) => id))
   for (const rule of rules) {
     if (ruleIds.has(rule.id)) continue
-    if (!isDry) await to?.desk.putRule(person, rule)
+    await into?.desk.putRule(person, rule)
     tally.rules++
   }
   const kept = (preferences.length > 0 ? await to?.desk.preferences(person) : undefined) ?? []
   for (const preference of preferences) {
     if (kept.some(one => isSamePreference(one, preference))) continue
-    if (!isDry) await to?.desk.putPreference(person, preference)
+    await into?.desk.putPreference(person, preference)
     tally.preferences++
   }
 }
 
 /** True where the target has other rules or preferences of theirs. */
-async function isOther({ from, to }: CopyOptions, person: Person): Promise<boolean> {
+async function isOther({ from, target }: CopyOptions, person: Person): Promise<boolean> {
   const notesAt = async (storage: Storage | null) =>
     [...((await storage?.desk.rules(person)) ?? []), ...((await storage?.desk.preferences(person)) ?? [])]
       .map(note => canonicalJson({ ...note }))
       .sort()
       .join()
-  return (await notesAt(from)) !== (await notesAt(to))
+  return (await notesAt(from)) !== (await notesAt(target.storage))
 }

@@ -28,7 +28,7 @@ export async function openFolderToCarry(folder: string, clock: Clock): Promise<S
     for (const end of opened.splice(0).reverse()) await end()
   }
   try {
-    const journal = openSqliteStore({ folder, readOnly: true, isAlone: true })
+    const journal = openSqliteStore({ folder, readOnly: 'alone' })
     opened.push(journal.close)
     const desk = readDesk(folder)
     opened.push(desk.close)

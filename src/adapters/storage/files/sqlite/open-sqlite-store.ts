@@ -45,10 +45,11 @@ export interface SqliteStoreOptions {
 
 export interface SqliteReaderOptions {
   readonly folder: string
-  /** Beside a running server: every call sees what is committed by then, every change is refused. */
-  readonly readOnly: true
-  /** True where whoever reads holds the folder: nothing changes, so nothing is read twice. */
-  readonly isAlone?: boolean
+  /**
+   * Every change is refused. `true` beside a running server: every call sees what is committed by then. `'alone'` where whoever reads
+   * holds the folder: nothing changes, so nothing is read twice.
+   */
+  readonly readOnly: true | 'alone'
 }
 
 /** Throws one `SignalboxError` that says which file is the matter and what to do about it. */
@@ -160,7 +161,7 @@ function assembleOwner({
   }
 }
 
-function openReader({ folder, isAlone = false }: SqliteReaderOptions): JournalStore {
+function openReader({ folder, readOnly }: SqliteReaderOptions): JournalStore {
   const files = filesOf(folder)
   if (inspected(files.journal) === 'empty') {
     throw new SignalboxError('store_unavailable', `${folder} holds no journal`, {
@@ -179,7 +180,7 @@ function openReader({ folder, isAlone = false }: SqliteReaderOptions): JournalSt
     const reading = <T>(run: () => T): T => {
       database.exec('BEGIN')
       try {
-        if (!isAlone || !isLoaded) {
+        if (readOnly !== 'alone' || !isLoaded) {
           cells.reload()
           quarantine.load()
           isLoaded = true

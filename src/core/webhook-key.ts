@@ -6,7 +6,7 @@ const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}(?:==)?|[A-Za-z0-9+/]{3
  * bytes; any other is taken as it is.
  */
 export function webhookKey(secret: string): Uint8Array {
-  if (!secret.startsWith(PREFIX)) return Buffer.from(secret)
+  if (!secret.startsWith(PREFIX)) return new TextEncoder().encode(secret)
   const written = secret.slice(PREFIX.length)
-  return Buffer.from(BASE64.test(written) ? written : '', 'base64')
+  return BASE64.test(written) ? Uint8Array.from(atob(written), byte => byte.charCodeAt(0)) : new Uint8Array()
 }

@@ -12,7 +12,7 @@ export interface Format {
   /** Raised with every change an engine before it could not read, or would spoil. */
   readonly number: number
   readonly tables: string
-  /** Statements that make the next format of an earlier one, by its number. */
+  /** Statements that make the next format of an earlier one, by its number. No format has any before the first release: the first change after it needs one. */
   readonly upgrades?: Readonly<Record<number, string>>
 }
 

@@ -4,7 +4,7 @@ import { type Call, textOption } from '../command.ts'
 import { oneLine, printable } from '../printable.ts'
 import { UsageError } from '../usage-error.ts'
 import { type Subcommand, withSubcommands } from '../with-subcommands.ts'
-import { atDesk } from './desk/at-desk.ts'
+import { atDesk, type Desk } from './desk/at-desk.ts'
 import { formatCase, formatQueue } from './desk/format-desk.ts'
 import { webhook } from './desk/webhook.ts'
 
@@ -44,12 +44,17 @@ const show: Subcommand = {
   },
 }
 
-/** A deed that names the claim or the call it is about, which is looked up first. */
+interface Deed {
+  readonly session: string
+  readonly text: string
+  readonly call: Call
+}
+
 function deed(
   name: string,
   about: string,
   usage: string,
-  bodyOf: (detail: DeskDetail, text: string) => Json,
+  bodyOf: (desk: Desk, deed: Deed) => Promise<Json>,
   options: Subcommand['options'] = {},
 ): Subcommand {
   const needsText = usage !== '' && !usage.startsWith('[')
@@ -60,12 +65,9 @@ function deed(
     options: { ...URL_OPTION, ...options },
     async run(call) {
       const [session = '', text = ''] = call.positionals
-      const done = await atDesk(call, async desk => {
-        const own = decidedIn(call)
-        // A call that is named is decided about as it was shown, or not at all.
-        const body = own === null ? bodyOf(await desk.read(session), text) : { pending: own, note: text }
-        return desk.act(session, name, body)
-      })
+      const done = await atDesk(call, async desk =>
+        desk.act(session, name, await bodyOf(desk, { session, text, call })),
+      )
       const lines = done.messages.map(message => `${printable(message.text)}\n`).join('')
       call.terminal.out(call.json ? `${JSON.stringify(done)}\n` : lines)
       return 0
@@ -73,23 +75,37 @@ function deed(
   }
 }
 
-const decidedIn = (call: Call): string | null => textOption(call, 'pending')
+/** A deed of whoever has the conversation: their claim is looked up first. */
+const holding = (name: string, about: string, usage: string, field?: 'text' | 'note'): Subcommand =>
+  deed(name, about, usage, async (desk, { session, text }) => {
+    const { claim } = await desk.read(session)
+    if (claim !== null) return { claim, ...(field !== undefined && { [field]: text }) }
+    throw new UsageError(
+      'the conversation is not in your hands',
+      'Take it first: signalbox desk take SESSION.',
+    )
+  })
 
-const claimed = ({ claim }: DeskDetail): string => {
-  if (claim !== null) return claim
-  throw new UsageError('the conversation is not in your hands', 'Take it first: signalbox desk take SESSION.')
-}
+/** A decision about a call that is named: the one that waits now need not be the one somebody has read. */
+const decision = (name: 'approve' | 'decline', about: string): Subcommand =>
+  deed(
+    name,
+    about,
+    '[NOTE]',
+    async (desk, { session, text, call }) => {
+      const pending = textOption(call, 'pending')
+      if (pending === null) throw unnamedCall(await desk.read(session))
+      return { pending, note: text }
+    },
+    PENDING_OPTION,
+  )
 
-/** Refuses to decide about a call that is not named: the one that waits now need not be the one somebody has read. */
-function unnamedCall({ approvals }: DeskDetail): never {
+function unnamedCall({ approvals }: DeskDetail): UsageError {
   if (approvals.length === 0)
-    throw new UsageError('no call waits for your approval there', 'signalbox desk list shows who waits.')
+    return new UsageError('no call waits for your approval there', 'signalbox desk list shows who waits.')
   const names = approvals.map(({ pending, sentence }) => `--pending ${pending}: ${oneLine(sentence, 200)}`)
-  throw new UsageError('say which call you have read', names.join('\n'))
+  return new UsageError('say which call you have read', names.join('\n'))
 }
-
-const decision = (name: 'approve' | 'decline', about: string) =>
-  deed(name, about, '[NOTE]', unnamedCall, PENDING_OPTION)
 
 export const desk = withSubcommands(
   'desk',
@@ -97,21 +113,10 @@ export const desk = withSubcommands(
   {
     list,
     show,
-    take: deed('take', 'take over: you answer from now on', '', () => ({})),
-    answer: deed('answer', 'say something to the person', 'TEXT', (detail, text) => ({
-      claim: claimed(detail),
-      text,
-    })),
-    'hand-back': deed(
-      'hand-back',
-      'the assistant goes on; the note is for colleagues',
-      '[NOTE]',
-      (detail, note) => ({
-        claim: claimed(detail),
-        note,
-      }),
-    ),
-    release: deed('release', 'back into the queue', '', detail => ({ claim: claimed(detail) })),
+    take: deed('take', 'take over: you answer from now on', '', async () => ({})),
+    answer: holding('answer', 'say something to the person', 'TEXT', 'text'),
+    'hand-back': holding('hand-back', 'the assistant goes on; the note is for colleagues', '[NOTE]', 'note'),
+    release: holding('release', 'back into the queue', ''),
     approve: decision('approve', 'have the call made that waits, exactly as it is shown'),
     decline: decision('decline', 'have it not made'),
     webhook,

@@ -28,6 +28,15 @@ test.each([
   await expect(read(more)).rejects.toMatchObject({
     code: 'too_large',
     message: 'the body holds more than 10 values',
+    hint: expect.stringContaining('Send less at once'),
+  })
+})
+
+test('a body that is too large is told what to do, whatever it is sent for', async () => {
+  await expect(read(`"${'x'.repeat(1_000)}"`)).rejects.toMatchObject({
+    code: 'too_large',
+    message: 'the body is larger than 1000 bytes',
+    hint: expect.stringContaining('Send less at once'),
   })
 })
 

@@ -38,7 +38,7 @@ const JSON_BODY: BodyKind = {
   type: /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i,
   name: 'application/json',
   hint: 'Send the body as JSON with the header content-type: application/json.',
-  smaller: 'Send only the new message; the server keeps the history.',
+  smaller: 'Send less at once; of a conversation only the new message, as the server keeps the history.',
 }
 
 /** A type of its own, which no form of a foreign page can send. */

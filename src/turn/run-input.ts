@@ -216,7 +216,7 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
     if (error instanceof Fenced) {
       if (!(error instanceof Suspended))
         parts.say?.(
-          `session ${target.ref.session}: another has it now; what was still done for it here was refused`,
+          `session ${target.ref.session}: another has it now, or its input was not kept; what was still done for it here was refused`,
         )
       await reportLate(parts, assignment, log, reads.principal)
       return 'lost'

@@ -75,6 +75,23 @@ test('a node looks for stops of what it has that no message told it of; a turn t
   expect(wakes.map(({ thread }) => thread)).not.toContain('2')
 })
 
+test('within 30 seconds of the last sign of life of a node, another goes on with what it had', async () => {
+  const [gone, heir] = [await aNode(), await aNode()]
+  const { ref, assistant, thread } = target
+  const key = { tenant: ref.tenant, assistant, owner: 'u' as UserId, thread }
+  await gone.storage.journal.openSession(key, ref.session, 1)
+  expect(await gone.seat.take(target)).toBe(true)
+  const input = { key: 'turn', at: 1, lane: 'turn', run: null, digest: 'turn', body: '{}' } as const
+  await gone.storage.journal.put(ref, input, 'queue')
+  // A beat less than that ago; the clock of the one that is gone stands still.
+  await database.query(`
+    UPDATE signalbox.nodes SET seen_at = now() - interval '${30_000 - BEAT_MS} milliseconds'
+    WHERE node IN (SELECT node FROM signalbox.leases)`)
+  expect(heir.wakes).toEqual([])
+  heir.clock.advance(BEAT_MS)
+  await eventually(() => expect(heir.wakes).toEqual([target]))
+})
+
 test('what a node failed to give back is given back with a later beat', async () => {
   const { seat, clock } = await aNode()
   expect(await seat.take(target)).toBe(true)

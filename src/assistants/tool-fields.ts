@@ -51,14 +51,16 @@ function fieldsOf(
         asked.label ??
         null
       const values = valuesOf(schema, hints) ?? asked.values ?? null
-      const told = { ...schema, ...(parameter !== undefined && slotHints(parameter, schema)) }
+      const fieldHints = { ...schema, ...(parameter !== undefined && slotHints(parameter, schema)) }
       const isTime = hints.some(hint => 'x-unit' in hint && hint['x-unit'] === 's')
-      const unit = isTime ? 's' : (told['x-unit'] ?? asked.unit)
+      const unit = isTime ? 's' : (fieldHints['x-unit'] ?? asked.unit)
       const shown: ToolFields[string] = {
         ...(label !== null && { label }),
         ...(values !== null && { values }),
         ...(typeof unit === 'string' && { unit }),
-        ...((told.format === 'date' || told.format === 'date-time') && { format: told.format }),
+        ...((fieldHints.format === 'date' || fieldHints.format === 'date-time') && {
+          format: fieldHints.format,
+        }),
       }
       return Object.keys(shown).length === 0 ? [] : [[name, shown]]
     }),

@@ -47,7 +47,7 @@ function contentOrPlain(words: readonly string[]): readonly string[] {
   return content.length > 0 ? content : heavyOf(words)
 }
 
-/** Nor has a key that is called `day`. */
+/** A key that is called `day` has no other word to be named by, either. */
 function plainNames(name: string): readonly string[] {
   const words = nameWords(name)
   const plain = contentOrPlain(words)

@@ -31,11 +31,12 @@ export function selfCorrected(context: ReplyContext, read: Read): FlowInputOf<'a
   const correction = selfCorrection(context.reply.text)
   if (correction === null) return null
   const { before, after, manner } = correction
-  const said = read(before)
+  const opening = read(before)
   // "Monday or Tuesday, no, Wednesday"
-  if (manner === 'corrected' && areSeveral(said, pending)) return lastOf(pending, read(after).input)
-  const first = valueIn(said.input, pending)
-  if (first === undefined || (said.input?.type === 'answers' && said.input.unheard !== undefined)) return null
+  if (manner === 'corrected' && areSeveral(opening, pending)) return lastOf(pending, read(after).input)
+  const first = valueIn(opening.input, pending)
+  if (first === undefined || (opening.input?.type === 'answers' && opening.input.unheard !== undefined))
+    return null
   if (!endsInValue(before, text => valueIn(read(text).input, pending) !== undefined)) return null
   // "No, that's wrong" says no.
   if (manner === 'withdrawn') return first === false ? null : { type: 'unclear' }

@@ -5,12 +5,12 @@ const waiting = new Map<string, Again>()
 
 const keyOf = (assistant: string, thread: string) => `${assistant}/${thread}`
 
-export const handOver = (assistant: string, thread: string, said: Again): void =>
-  void waiting.set(keyOf(assistant, thread), said)
+export const handOver = (assistant: string, thread: string, message: Again): void =>
+  void waiting.set(keyOf(assistant, thread), message)
 
 /** Once: whoever takes it says it. */
 export function takeOver(assistant: string, thread: string): Again | null {
-  const said = waiting.get(keyOf(assistant, thread)) ?? null
+  const message = waiting.get(keyOf(assistant, thread)) ?? null
   waiting.delete(keyOf(assistant, thread))
-  return said
+  return message
 }

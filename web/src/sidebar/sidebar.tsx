@@ -68,7 +68,7 @@ export function Sidebar(props: SidebarProps) {
                 <h2>{filter.archived ? words.archivedOnes : words.conversations}</h2>
                 <button
                   type="button"
-                  className="list-scope"
+                  className="list-filter"
                   aria-pressed={filter.isEverywhere}
                   onClick={() => sessions.show({ ...filter, isEverywhere: !filter.isEverywhere })}
                 >

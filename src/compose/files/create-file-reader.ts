@@ -6,7 +6,7 @@ import { isQuick, type ReadFile, readFile } from '../../files/read-file.ts'
 import { sniffFile } from '../../files/sniff-file.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { FileReader } from '../../ports/file-reader.ts'
-import type { FileNews } from './file-worker.ts'
+import type { FileNews } from './file-news.ts'
 import { WORKER_FILE } from './worker-place.ts'
 
 /** Threads at once, and files that wait for one. */

@@ -1,9 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openArchive } from '../../adapters/files/open-archive.ts'
 import { readPdf } from '../../adapters/files/read-pdf.ts'
-import { type ReadFile, readFile } from '../../files/read-file.ts'
-
-export type FileNews = { readonly kind: 'begun' } | { readonly kind: 'done'; readonly read: ReadFile }
+import { readFile } from '../../files/read-file.ts'
+import type { FileNews } from './file-news.ts'
 
 const tell = (news: FileNews) => parentPort?.postMessage(news)
 

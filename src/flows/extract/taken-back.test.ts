@@ -86,6 +86,7 @@ describe('a value that is taken back is not taken, where nothing certain stands 
     ['day', 'de', 'morgen, oder doch erst übermorgen'],
     ['insured', 'de', 'ja, ach nein, doch'],
     ['weekday', 'en', 'Tuesday, not Monday, no, not Tuesday either'],
+    ['colour', 'en', "the green one. Hmm, no, that's not what I want"],
     ['width', 'en', '120, no'],
     ['width', 'de', '120, nein'],
     ['insured', 'en', 'yes, scratch that'],

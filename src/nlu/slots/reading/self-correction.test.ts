@@ -21,6 +21,7 @@ test.each([
   ['not 3 but 4', '3', '4', 'contrasted'],
   ['nicht 3, sondern 4', '3', '4', 'contrasted'],
   ['Kein Auto, sondern ein Rad', 'Auto', 'ein Rad', 'contrasted'],
+  ["4, no, that's 5", '4', '5', 'corrected'],
   ['green, scratch that', 'green', '', 'withdrawn'],
   ["120 cm, no that's wrong", '120 cm', '', 'withdrawn'],
   ['120, nein', '120', '', 'withdrawn'],

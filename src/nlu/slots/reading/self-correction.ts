@@ -75,7 +75,7 @@ function cuesIn(words: readonly Word[], text: string): readonly CueRun[] {
   for (let at = opening < 0 ? words.length : opening; at < words.length; ) {
     const first = at
     const kinds: CueKind[] = []
-    let [mayFollow, isNo] = [false, true]
+    let [mayFollow, isNo, taken] = [false, true, at]
     for (let cue = cueAt(words, at); cue !== null; cue = cueAt(words, at)) {
       // "4, rather not 5" denies what follows, and so may a mark between.
       if (cue.kind === 'denial' && at + cue.length < words.length) break
@@ -85,12 +85,16 @@ function cuesIn(words: readonly Word[], text: string): readonly CueRun[] {
       mayFollow ||= AFTER.has(cue.phrase)
       isNo &&= cue.kind === 'sound' || ANSWERS.has(cue.phrase)
       at += cue.length
+      if (cue.kind !== 'sound') taken = at
     }
     if (at === first) at++
     else {
       // "I have no idea" takes nothing back.
       const isMarkedBefore = MARK.test(text.slice(words[first - 1]?.end ?? 0, words[first]?.start))
-      const isMarked = MARK.test(text.slice(words[at - 1]?.end, words[at]?.start ?? text.length))
+      // "4, no, that's 5"
+      const isMarked = [taken, at].some(end =>
+        MARK.test(text.slice(words[end - 1]?.end, words[end]?.start ?? text.length)),
+      )
       const manner = mannerOf(kinds, isMarked, isNo && isMarkedBefore)
       const isTaking = kinds.includes('sure') || kinds.includes('denial') || isNo
       if (manner !== null)

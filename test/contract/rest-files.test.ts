@@ -87,7 +87,7 @@ test('a CSV file without a word opens as a table with its rows', async () => {
   const { stream } = await say([named(file.id, file.name)])
   expect(stream).toContain('I have opened the 2 rows of “sales.csv” as a table.')
   const { session, pendings, messages, title } = await detail()
-  expect(title).toBe('Sales.csv')
+  expect(title).toBe('Sales')
   expect(messages[0]).toMatchObject({ text: '', files: [{ name: 'sales.csv', rows: 2 }] })
   const draft = await ask(`/api/sessions/${session}/drafts/${encodeURIComponent(pendings[0]?.id ?? '')}`)
   expect(await draft.json()).toMatchObject({

@@ -15,7 +15,7 @@ export const de: SettingsWords = {
   topicFault: 'Bitte nennen Sie das Thema mit ein bis vier Wörtern, etwa „Risiken“ oder „Gästeliste“.',
   action: 'Was geschehen soll',
   actions: { suppress_tool: 'nie öffnen', force_tool: 'immer öffnen' },
-  tool: 'Was sich öffnet',
+  tool: 'Werkzeug',
   preview: 'Vorschau',
   changesNone: 'An dem, was Sie bisher geschrieben haben, hätte das nichts geändert.',
   changes: count =>

@@ -14,7 +14,7 @@ export const en = {
   topicFault: 'Please name the topic in one to four words, such as “risks” or “guest list”.',
   action: 'What to do',
   actions: { suppress_tool: 'never open', force_tool: 'always open' },
-  tool: 'What opens',
+  tool: 'Tool',
   preview: 'Preview',
   changesNone: 'It would have changed nothing in what you wrote so far.',
   changes: (count: number) =>

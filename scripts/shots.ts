@@ -162,11 +162,13 @@ async function say(page: Page, message: string): Promise<void> {
   const back = page.getByRole('button', { name: TO_CHAT })
   if (await back.isVisible()) await back.click()
   await page.getByRole('textbox', { name: /^(Message|Nachricht)$/ }).fill(message)
-  const answer = page.waitForResponse(
-    response => response.request().method() === 'POST' && response.url().includes('/agui/'),
-  )
-  await page.getByRole('button', { name: SEND }).click()
-  await answer
+  // Together: of a click that fails, the scene is to tell, and not the process.
+  await Promise.all([
+    page.waitForResponse(
+      response => response.request().method() === 'POST' && response.url().includes('/agui/'),
+    ),
+    page.getByRole('button', { name: SEND }).click(),
+  ])
   await atRest(page)
 }
 

@@ -187,7 +187,12 @@ export const SCENES: readonly Scene[] = [
   {
     name: 'chain',
     path: '/a/classroom',
-    messages: ['Research photosynthesis for grade 7 and make a picture of it.', 'yes'],
+    messages: ['Research photosynthesis for grade 7 and make a picture of it.'],
+    // On a narrow screen its window lies over the input.
+    after: async page => {
+      await page.locator('.agent-deed').click()
+      await page.getByText('“Photosynthesis” is done.').first().waitFor()
+    },
   },
   { name: 'song', path: '/a/classroom', messages: ['Write a song about the times tables.'] },
   { name: 'what-can-you-do', path: '/a/projects', messages: ['What can you do?'] },
@@ -313,7 +318,7 @@ export const SCENES: readonly Scene[] = [
       if (await back.isVisible()) await back.click()
       await drawer(page, screen)
       await press('Einstellungen')(page)
-      await page.getByRole('textbox', { name: 'Wenn ich schreibe über' }).fill('Lieferanten')
+      await page.getByRole('textbox', { name: 'Wenn ich über dieses Thema schreibe' }).fill('Lieferanten')
       await press('Vorschau')(page)
       await page.locator('.rule-words').waitFor()
       await page.getByRole('switch').first().click()

@@ -54,6 +54,8 @@ export interface ErasureView {
   readonly preferences: number
   /** Conversations that keep content because they are damaged or could not be written to now. */
   readonly left: readonly { readonly session: string; readonly reason: string }[]
+  /** Calls that were under way, or whose outcome nobody knows: the assistant asks before it calls their tools again. */
+  readonly inDoubt: readonly { readonly session: string; readonly tool: string }[]
   /** False where there are more than one request deletes: ask again. */
   readonly isWhole: boolean
 }

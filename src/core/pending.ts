@@ -69,6 +69,8 @@ export interface ApprovedCall {
   /** Calls of the same tool, whatever with, that are not in this conversation's past. */
   readonly doneThere?: SameCalls
   readonly inFamily?: SameCalls
+  /** Calls of the same tool nobody was certain of when what they were made with was deleted. */
+  readonly erased?: number
   /** Roles a colleague who has one of them has lent to exactly this call. */
   readonly lentRoles?: readonly string[]
 }

@@ -158,6 +158,8 @@ export interface DoubtfulEffect {
   readonly tries: StepTries
   /** Digest of its arguments, by which the same wish is known again; null when they were deleted. */
   readonly digest: string | null
+  /** True where content was deleted since it was made: what comes of it is told without a word. */
+  readonly isErased?: true
 }
 
 /** A call that is said to have come to nothing, by whoever could be wrong about it: the same wish goes under its key. */
@@ -171,6 +173,9 @@ export interface DoneCall extends Deed {
 
 /** Time for which a call is remembered as done. */
 export const DONE_CALL_MS = 3_600_000
+
+/** Time for which a call nobody is certain of asks before any other of its tool, after its arguments were deleted. */
+export const ERASED_DOUBT_MS = 7 * 86_400_000
 
 /**
  * The fold of a session's journal. Its size is bounded, whatever the length of the session: `window` holds the

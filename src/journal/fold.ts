@@ -57,7 +57,7 @@ import { isByPerson, undoAfter } from './fold-undo.ts'
 import { resultOf, wholeResult } from './reference.ts'
 
 /** Raise when the shape or the meaning of the state changes: older snapshots are then ignored. */
-export const FOLD_VERSION = 38
+export const FOLD_VERSION = 39
 
 /** The recent whole turns kept in the state; the rest stays in the journal. */
 export const WINDOW = { messages: 60, characters: 32_000 }
@@ -215,7 +215,7 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
         summary: null,
         summaryTriedAt: 0,
         results: [],
-        doubtful: state.doubtful.map(doubt => ({ ...doubt, digest: null })),
+        doubtful: state.doubtful.map(doubt => ({ ...doubt, digest: null, isErased: true as const })),
         unproven: [],
         done: [],
         artifacts: [],

@@ -46,6 +46,7 @@ import {
   recordedOutcome,
   settledPayload,
 } from './effect-facts.ts'
+import { erasedDoubts, settledErased } from './erased-doubts.ts'
 import { familyEntry } from './family-entry.ts'
 import { fold } from './fold.ts'
 import { keyOwner } from './fork-journal.ts'
@@ -223,9 +224,12 @@ export class TurnLog {
   #write(events: readonly JournalEvent[], end: 'open' | 'closed', claim?: ClaimCounts): Promise<boolean> {
     const { input, inputDigest, title } = this.#options
     const { counted, openCall } = claim ?? {}
-    const failed = [...this.#failedCalls(), ...(counted?.failed ?? [])]
-    const tally = counted ?? { expects: [], adds: [] }
-    const certain = certainCalls(this.#buffer, this.#session.durable, this.state)
+    const { durable } = this.#session
+    const failed = [...this.#failedCalls(), ...(counted?.failed ?? []), ...settledErased(durable, this.state)]
+    const { expects = [], adds = [] } = counted ?? {}
+    const erased = erasedDoubts(this.#buffer, durable, this.state)
+    const isCounting = counted !== undefined || failed.length + erased.length > 0
+    const certain = certainCalls(this.#buffer, durable, this.state)
     const isCertain = certain.ends.length + certain.done.length > 0
     const openCalls = openCall ?? { expects: [], adds: [] }
     const append = this.#append({
@@ -235,7 +239,7 @@ export class TurnLog {
       digest: this.#taken ? undefined : inputDigest,
       settles: end === 'closed' ? [input, ...this.#settles] : [],
       title: this.#taken || title === null ? undefined : title,
-      tally: counted === undefined && failed.length === 0 ? undefined : { ...tally, failed },
+      tally: isCounting ? { expects, adds: [...adds, ...erased], failed } : undefined,
       openCalls: openCall === undefined && !isCertain ? undefined : { ...openCalls, ...certain },
     })
     return append.then(isWritten => {

@@ -36,6 +36,8 @@ export const de: Readonly<Record<MessageKey, string>> = {
     'Vorsicht: In einem anderen Gespräch haben Sie dasselbe am {day} um {time} Uhr ausführen lassen, und niemand weiß sicher, was daraus wurde. Es könnte zweimal geschehen.',
   open_elsewhere_today:
     'Vorsicht: In einem anderen Gespräch haben Sie dasselbe heute um {time} Uhr ausführen lassen, und niemand weiß sicher, was daraus wurde. Es könnte zweimal geschehen.',
+  open_erased:
+    'Vorsicht: „{what}“ lief gerade für Sie, als das Gespräch dazu gelöscht wurde, und niemand weiß sicher, was daraus wurde. Es könnte zweimal geschehen.',
   done_elsewhere:
     'Vorsicht: In einem anderen Gespräch haben Sie dasselbe am {day} um {time} Uhr ausführen lassen. Es würde zweimal geschehen.',
   done_elsewhere_today:

@@ -33,6 +33,8 @@ export const en = {
     'Careful: in another conversation you had the same done on {day} at {time}, and nobody is certain what came of it. It may happen twice.',
   open_elsewhere_today:
     'Careful: in another conversation you had the same done today at {time}, and nobody is certain what came of it. It may happen twice.',
+  open_erased:
+    'Careful: "{what}" was under way for you when its conversation was deleted, and nobody is certain what came of it. It may happen twice.',
   done_elsewhere:
     'Careful: in another conversation you had the same done on {day} at {time}. It would happen twice.',
   done_elsewhere_today:

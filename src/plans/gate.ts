@@ -9,7 +9,8 @@ import type { Verdict } from '../policy/policy.ts'
 //     tool, same policies, no higher estimate. Anything else asks again. Where past runs tell, which vary, a tenth more money is
 //     within the estimate, and time is no reason.
 //     The same call elsewhere that nobody is certain of, or anywhere a short while ago, is part of what has to be shown.
-//     So is any call of the tool in a conversation that goes on otherwise from the same beginning.
+//     So is any call of the tool nobody was certain of when its arguments were deleted, and any in a conversation that goes on
+//     otherwise from the same beginning.
 // G4. Where a role is asked for and colleagues have a desk, the person's yes sends the call there; a colleague's yes lends the
 //     role to exactly that call. What anybody changed since asks both again.
 // G3. Where nobody can be asked, what would ask is denied, and nobody's yes is a yes.
@@ -126,13 +127,14 @@ function covers(granted: Approval | null, call: Approval, isMeasured: boolean): 
     !isNews(call.doneElsewhere, granted.doneElsewhere) &&
     !isNews(call.doneBefore, granted.doneBefore) &&
     !isNews(call.doneThere, granted.doneThere) &&
-    !isNews(call.inFamily, granted.inFamily)
+    !isNews(call.inFamily, granted.inFamily) &&
+    (call.erased ?? 0) <= (granted.erased ?? 0)
   )
 }
 
 /** There is a call nobody may be left in the dark about. */
-const isToldFirst = ({ elsewhere, doneThere, inFamily }: Approval): boolean =>
-  elsewhere !== undefined || doneThere !== undefined || inFamily !== undefined
+const isToldFirst = ({ elsewhere, doneThere, inFamily, erased }: Approval): boolean =>
+  elsewhere !== undefined || doneThere !== undefined || inFamily !== undefined || erased !== undefined
 
 const TOLERANCE = 1.1
 

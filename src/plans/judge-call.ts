@@ -18,7 +18,14 @@ import { doneBefore } from './done-before.ts'
 import { doneThere } from './done-there.ts'
 import { type GateOutcome, gate, isToThis } from './gate.ts'
 import { executionModeOf, logFailure } from './log-failure.ts'
-import { type CallsElsewhere, familyKey, openElsewhere, openKey, sumOf } from './open-elsewhere.ts'
+import {
+  type CallsElsewhere,
+  erasedQuery,
+  familyKey,
+  openElsewhere,
+  openKey,
+  sumOf,
+} from './open-elsewhere.ts'
 import type { Interrupted } from './progress.ts'
 import type { StepCall } from './step-call.ts'
 import { isForced, taskOf } from './task-of.ts'
@@ -59,7 +66,7 @@ export async function judgeCall(
     consulted,
   )
   const key = openKey(scope, tool, args)
-  const { elsewhere, doneElsewhere, inFamily, familyCalls }: CallsElsewhere =
+  const { elsewhere, doneElsewhere, inFamily, familyCalls, erased }: CallsElsewhere =
     key === null ? {} : await openElsewhere(scope, tool, key)
   const before = doneBefore(scope, plan, tool, args)
   const there = sumOf(doneThere(scope, tool))
@@ -87,6 +94,7 @@ export async function judgeCall(
         ...(doneElsewhere && { doneElsewhere }),
         ...(inFamily && { inFamily }),
         ...(familyCalls && { familyCalls }),
+        ...(erased && { erased }),
       },
       { reason, ...(!isEmpty(lookups) && { found: lookups }), ...(failure !== undefined && { failure }) },
     ),
@@ -115,6 +123,7 @@ export async function judgeCall(
     ...(before !== null && { doneBefore: before.calls }),
     ...(there && { doneThere: there }),
     ...(judgement.inFamily && { inFamily: judgement.inFamily }),
+    ...(judgement.erased && { erased: judgement.erased }),
   }
   const isUnsure = asksFirst(plan, step) || task?.agent === null
   // A look at the surroundings is nothing to disturb anybody for.
@@ -142,8 +151,10 @@ export async function judgeCall(
   const open = key === null ? null : { key, elsewhere: others, since }
   const family =
     key === null ? null : { key: familyKey(scope, tool), elsewhere: judgement.familyCalls ?? 0, since }
+  const { expects, ...counts } = counted ?? UNCOUNTED
+  const erasures = key === null ? [] : [{ ...erasedQuery(scope, tool), count: judgement.erased ?? 0 }]
   const tally: CallTally | null =
-    counted === null && open === null ? null : { ...(counted ?? UNCOUNTED), open, family }
+    counted === null && open === null ? null : { ...counts, expects: [...expects, ...erasures], open, family }
   return { kind: 'judged', approval, reason: judgement.reason, outcome, tally }
 }
 

@@ -1,10 +1,11 @@
 import { turnOf } from '../core/id.ts'
 import type { Json } from '../core/json.ts'
 import type { SameCalls } from '../core/pending.ts'
-import { DONE_CALL_MS, type SessionState } from '../core/session.ts'
+import { DONE_CALL_MS, ERASED_DOUBT_MS, type SessionState } from '../core/session.ts'
+import { erasedKey } from '../journal/erased-doubts.ts'
 import { effectOfFamilyEntry, familyEntry } from '../journal/family-entry.ts'
 import { keyOwner } from '../journal/fork-journal.ts'
-import type { OpenCall } from '../ports/journal-store.ts'
+import type { CountQuery, OpenCall } from '../ports/journal-store.ts'
 import { argumentsDigest } from '../tools/arguments-digest.ts'
 import type { DescribedTool } from '../tools/tool.ts'
 import type { TurnScope } from './turn-scope.ts'
@@ -23,6 +24,16 @@ export function openKey(
 export const familyKey = ({ log }: Pick<TurnScope, 'log'>, { name }: Pick<DescribedTool, 'name'>): string =>
   JSON.stringify(['family', log.state.family, name])
 
+/** Asks for calls of a tool whose arguments were deleted while nobody was certain of them. */
+export const erasedQuery = (
+  { log, reads }: TurnScope,
+  { name }: Pick<DescribedTool, 'name'>,
+): CountQuery => ({
+  keys: [erasedKey(log.state.assistant, reads.principal.user, name)],
+  since: reads.now - ERASED_DOUBT_MS,
+  failed: 'is_forgotten',
+})
+
 export interface CallsElsewhere {
   /** Nobody is certain what came of them. */
   readonly elsewhere?: SameCalls | undefined
@@ -32,6 +43,8 @@ export interface CallsElsewhere {
   readonly inFamily?: SameCalls | undefined
   /** All of those, whoever is here has seen or not: the decision rests on that there are no more. */
   readonly familyCalls?: number | undefined
+  /** Calls of the tool in any session nobody was certain of when their arguments were deleted. */
+  readonly erased?: number | undefined
 }
 
 /** Calls like this one in other sessions of the person. What was read before, in this turn, is read no more. */
@@ -52,6 +65,7 @@ export async function openElsewhere(
   const isSame = (call: OpenCall) =>
     others.some(one => one.session === call.session && familyEntry(one.entry) === call.entry)
   const lastHere = log.state.done.findLast(one => one.name === tool.name && one.isElsewhere !== true)?.at ?? 0
+  const [erased] = await store.counts(tenant, [erasedQuery(scope, tool)])
   return {
     elsewhere: sumOf(others.filter(({ isDone }) => !isDone)),
     doneElsewhere: sumOf(others.filter(({ isDone, at }) => isDone && at > reads.now - DONE_CALL_MS)),
@@ -61,6 +75,7 @@ export async function openElsewhere(
       ),
     ),
     ...(family.length > 0 && { familyCalls: family.length }),
+    ...(erased && { erased }),
   }
 }
 

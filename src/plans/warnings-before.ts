@@ -1,6 +1,7 @@
 import type { Json } from '../core/json.ts'
 import type { Approval } from '../core/pending.ts'
 import type { OpenPlan } from '../core/session.ts'
+import { say } from '../messages/catalog.ts'
 import { argumentWords } from '../pendings/argument-words.ts'
 import type { DescribedTool } from '../tools/tool.ts'
 import { callLabel } from './call-label.ts'
@@ -17,7 +18,7 @@ export function warningsBefore(
   scope: TurnScope,
   plan: OpenPlan,
   tool: DescribedTool,
-  { elsewhere, doneElsewhere, doneBefore, inFamily }: Approval,
+  { elsewhere, doneElsewhere, doneBefore, inFamily, erased }: Approval,
 ): readonly string[] {
   const there = doneThere(scope, tool).at(-1)
   const knownAt = Math.max(elsewhere?.latestAt ?? 0, doneElsewhere?.latestAt ?? 0, there?.at ?? 0)
@@ -40,6 +41,9 @@ export function warningsBefore(
     ...(inFamily === undefined || inFamily.latestAt <= knownAt
       ? []
       : [sameCallsSentence(scope, 'inFamily', inFamily, callLabel(scope, plan, tool.name))]),
+    ...(erased === undefined
+      ? []
+      : [say('open_erased', scope.reads.locale, { what: callLabel(scope, plan, tool.name) })]),
     ...(doneBefore === undefined ? [] : [sameCallsSentence(scope, 'doneBefore', doneBefore)]),
   ]
 }

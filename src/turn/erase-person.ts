@@ -38,6 +38,8 @@ export interface PersonErasure {
   readonly preferences: number
   /** Conversations that still have content, with the reason. */
   readonly left: readonly { readonly session: SessionId; readonly reason: string }[]
+  /** Calls nobody is certain of: their tools ask before they do more for the person, for a while. */
+  readonly inDoubt: readonly { readonly session: SessionId; readonly tool: string }[]
   /** False where there are more than one call deletes: it is to be asked again. */
   readonly isWhole: boolean
 }
@@ -57,6 +59,7 @@ export async function erasePerson(
   const preferences = await desk.preferences(person)
   for (const preference of preferences) await desk.removePreference(person, preference)
   const left: { session: SessionId; reason: string }[] = []
+  const inDoubt: { session: SessionId; tool: string }[] = []
   let conversations = 0
   let begun = 0
   const waiting = (await ownSessions(parts.store, person)).values()
@@ -66,7 +69,7 @@ export async function erasePerson(
       try {
         if (await isClean(parts, row)) continue
         if (++begun > most) return
-        await eraseOne(parts, row, person)
+        for (const tool of await eraseOne(parts, row, person)) inDoubt.push({ session: row.session, tool })
         conversations++
       } catch (error) {
         if (!(error instanceof SignalboxError)) throw error
@@ -80,6 +83,7 @@ export async function erasePerson(
     rules: rules.length,
     preferences: preferences.length,
     left,
+    inDoubt,
     isWhole: begun < most,
   }
 }
@@ -94,7 +98,12 @@ async function isClean(
   return lastSeq === 0 || (await isErased(journal, ref))
 }
 
-async function eraseOne(parts: ErasePersonParts, row: SessionListing, principal: Principal): Promise<void> {
+/** Returns the tools whose calls there nobody is certain of. */
+async function eraseOne(
+  parts: ErasePersonParts,
+  row: SessionListing,
+  principal: Principal,
+): Promise<readonly string[]> {
   const { store, runner, memory, entropy, secondLook } = parts
   const { tenant, session, assistant, thread, quarantine } = row
   const ref = { tenant, session }
@@ -115,6 +124,8 @@ async function eraseOne(parts: ErasePersonParts, row: SessionListing, principal:
       'queue',
     )
   await memory.clear(session, principal)
+  const { doubtful } = await runner.state(ref)
+  return doubtful.filter(({ kind }) => kind === 'tool').map(({ name }) => name)
 }
 
 /** Erases all that lies beside the journal of a session, where that cannot be written to. */

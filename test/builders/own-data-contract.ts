@@ -57,6 +57,7 @@ export function ownDataContract(name: string, open: () => Promise<OpenedForPeopl
       rules: 1,
       preferences: 1,
       left: [],
+      inDoubt: [],
       isWhole: true,
     })
     expect(await opened.dump()).not.toContain('Zanzibar')

@@ -34,6 +34,7 @@ const APPROVAL = {
   doneBefore: { calls: 1, latestAt: 1_700_000_000_000 },
   doneThere: { calls: 1, latestAt: 1_700_000_000_000 },
   inFamily: { calls: 1, latestAt: 1_700_000_000_000 },
+  erased: 1,
   lentRoles: ['manager'],
 } as const
 const SCHEMA = { type: 'string', title: 'Number of the order' } as const
@@ -264,6 +265,7 @@ export const FACT_SAMPLES = {
       doneElsewhere: { calls: 1, latestAt: 1_700_000_000_000 },
       inFamily: { calls: 1, latestAt: 1_700_000_000_000 },
       familyCalls: 2,
+      erased: 1,
     },
     content: {
       reason: 'Whoever looks it up pays for it.',

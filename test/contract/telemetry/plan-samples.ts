@@ -14,6 +14,7 @@ const APPROVAL = {
   doneBefore: { calls: 1, latestAt: 5 },
   doneThere: { calls: 1, latestAt: 5 },
   inFamily: { calls: 1, latestAt: 5 },
+  erased: 1,
   lentRoles: ['manager'],
 } as const
 

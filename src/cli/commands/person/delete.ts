@@ -37,6 +37,7 @@ async function eraseAll(connection: Connection): Promise<ErasureView> {
   let conversations = 0
   let rules = 0
   let preferences = 0
+  const inDoubt: ErasureView['inDoubt'][number][] = []
   for (;;) {
     const answer = await connection.fetch('/api/me/data', { method: 'DELETE' })
     if (!answer.ok) throw await problemOf(answer)
@@ -44,12 +45,14 @@ async function eraseAll(connection: Connection): Promise<ErasureView> {
     conversations += round.conversations
     rules += round.rules
     preferences += round.preferences
+    inDoubt.push(...round.inDoubt)
     // One that deletes nothing would go on for ever.
-    if (round.isWhole || round.conversations === 0) return { ...round, conversations, rules, preferences }
+    if (round.isWhole || round.conversations === 0)
+      return { ...round, conversations, rules, preferences, inDoubt }
   }
 }
 
-function textOf(user: string, { conversations, rules, preferences, left }: ErasureView): string {
+function textOf(user: string, { conversations, rules, preferences, left, inDoubt }: ErasureView): string {
   const amounts = [
     countOf(conversations, 'conversation'),
     countOf(rules, 'rule'),
@@ -58,6 +61,9 @@ function textOf(user: string, { conversations, rules, preferences, left }: Erasu
   const lines = [
     `Deleted of ${printable(user)}: ${amounts.join(', ')}.`,
     ...left.map(({ session, reason }) => `Not deleted: ${session} (${reason}); see signalbox doctor.`),
+    ...inDoubt.map(
+      ({ session, tool }) => `In doubt: nobody knows what came of ${printable(tool)} in ${session}.`,
+    ),
   ]
   return lines.map(line => `${line}\n`).join('')
 }

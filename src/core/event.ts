@@ -332,7 +332,6 @@ export interface FactMap extends WishFacts, DeskFacts, NoteFacts {
       inFamily?: SameCalls
       /** Calls of the tool in all that have a beginning in common: open, or a short while ago. */
       familyCalls?: number
-      /** Calls of the tool by the person nobody was certain of when their arguments were deleted. */
       erased?: number
     }
     /** `found` is what was looked up for it, `failure` why the rules could not be followed. */

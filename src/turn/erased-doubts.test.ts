@@ -85,3 +85,22 @@ test('it asks no more once a while has passed, however often the conversation wa
   await engine.say(target, 'clinic')
   expect(calls).toEqual(['clinic', 'clinic'])
 })
+
+test('what comes of it after all is known without a word, and asks no more', async () => {
+  const { engine, target, storage, calls, end, settle } = await deletedMeanwhile()
+  end.resolve({
+    receipt: 'Zanzibar',
+    artifact: { type: 'document', mediaType: 'text/plain', content: 'Zanzibar' },
+  })
+  await settle()
+  const events = await engine.events(target.ref)
+  expect(events.findLast(({ type }) => type === 'effect_settled')).toMatchObject({
+    payload: { status: 'ok' },
+    content: { value: null },
+  })
+  expect(JSON.stringify(events)).not.toContain('Zanzibar')
+  expect(await storage.blobs.list(target.ref)).toEqual([])
+  expect(await engine.replay(target.ref)).toMatchObject({ difference: null })
+  await engine.say(target, 'butcher')
+  expect(calls).toEqual(['clinic', 'butcher'])
+})

@@ -5,6 +5,7 @@ import type { ErrorCode } from '../core/error.ts'
 import { fact, type JournalEvent } from '../core/event.ts'
 import { type EffectKey, turnId } from '../core/id.ts'
 import type { Input, TurnInput } from '../core/input.ts'
+import { isPlainObject } from '../core/json.ts'
 import type { Principal } from '../core/principal.ts'
 import type { SessionState } from '../core/session.ts'
 import { createCallReader } from '../costs/recorded-call.ts'
@@ -21,6 +22,7 @@ import { OverBudget } from '../ports/budget.ts'
 import type { Feed } from '../ports/feed.ts'
 import type { InboxRow } from '../ports/journal-store.ts'
 import type { Target } from '../ports/work.ts'
+import { keptArtifact } from '../tools/made-artifact.ts'
 import type { TrackScope } from '../tracks/track-scope.ts'
 import { prepareTracks, unprepared, VIRTUAL_TOOLS } from '../tracks/tracks.ts'
 import { type Attempt, MAX_ATTEMPTS } from './attempts.ts'
@@ -193,6 +195,7 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
   }
   try {
     if (input.kind === 'message') await parts.shelf.revive(target.ref, row.at)
+    if (input.kind === 'late_outcome') await dropErased(parts, target, before, input)
     if (unfinished !== null) await log.resume(round, parts.engine)
     if (reading instanceof OverBudget) throw reading
     const goesOn = continuesConversation(input, session.state)
@@ -233,6 +236,18 @@ async function eraseFiles({ store, blobs }: RunnerParts, { ref }: Target, { key 
   const kept = new Set(waitingBlobs((await store.openInputs(ref)).filter(row => row.key !== key)))
   if (kept.size === 0) return blobs.removeAll(ref)
   for (const id of await blobs.list(ref)) if (!kept.has(id)) await blobs.remove(ref, id)
+}
+
+/** Removes what a call made for the person after all, when it was to be forgotten. */
+async function dropErased(
+  { blobs }: RunnerParts,
+  { ref }: Target,
+  { doubtful }: SessionState,
+  { effect, value }: LateOutcome,
+): Promise<void> {
+  if (!doubtful.some(one => one.effect === effect && one.isErased === true)) return
+  const made = keptArtifact(isPlainObject(value) ? (value.result ?? null) : null)
+  if (made !== null) await blobs.remove(ref, made.blob)
 }
 
 const overrunIn = (error: unknown): OverBudget => {

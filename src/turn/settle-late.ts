@@ -32,7 +32,11 @@ export function takeLate(
   // What took place did so for all tries; what one came to nothing with says nothing about the others.
   const known = status === 'ok' ? doubtful.filter(({ tries }) => tries.first === doubt.tries.first) : [doubt]
   const outcome = { status, code: null, durationMs: 0, attempts: 1, usage: null, model: null }
-  for (const one of known) log.emit(fact('effect_settled', { effect: one.effect, ...outcome }, { value }))
+  // What was to be forgotten does not come back with it.
+  for (const one of known)
+    log.emit(
+      fact('effect_settled', { effect: one.effect, ...outcome }, { value: one.isErased ? null : value }),
+    )
   const pending = known.map(one => questionAbout(log.state, one.effect)).find(found => found !== null)
   if (status === 'ok') recordLate(scope, effect, new Set(known.map(one => one.effect)), value)
   return pending === undefined

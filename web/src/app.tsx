@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import type { AssistantView, SessionView } from '../../src/api/rest.ts'
 import { ChatPane } from './chat/chat-pane.tsx'
 import { INPUT_ID } from './chat/composer.tsx'
@@ -29,21 +29,15 @@ import { useFolding } from './sidebar/use-folding.ts'
 import { useWords } from './words/use-words.tsx'
 
 /** For colleagues only, and so not part of the first picture. */
-const DeskPage = lazy(async () => ({ default: (await import('./desk/desk-page.tsx')).DeskPage }))
+const DeskPage = lazyPart(async () => (await import('./desk/desk-page.tsx')).DeskPage)
 /** For admins, now and then. */
-const CostsPage = lazy(() =>
-  import('./costs/costs-page.tsx').then(({ CostsPage }) => ({ default: CostsPage })),
-)
+const CostsPage = lazyPart(() => import('./costs/costs-page.tsx').then(({ CostsPage }) => CostsPage))
 
 const SettingsDialog = lazyPart(() =>
   import('./settings/settings-dialog.tsx').then(({ SettingsDialog }) => SettingsDialog),
 )
-const ShareDialog = lazy(() =>
-  import('./shares/share-dialog.tsx').then(({ ShareDialog }) => ({ default: ShareDialog })),
-)
-const SharedPage = lazy(() =>
-  import('./shares/shared-page.tsx').then(({ SharedPage }) => ({ default: SharedPage })),
-)
+const ShareDialog = lazyPart(() => import('./shares/share-dialog.tsx').then(({ ShareDialog }) => ShareDialog))
+const SharedPage = lazyPart(() => import('./shares/shared-page.tsx').then(({ SharedPage }) => SharedPage))
 
 export function App() {
   const { words, language } = useWords()

@@ -1,5 +1,6 @@
-import { lazy, memo, Suspense, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import { CheckIcon, ChevronIcon } from '../design/icons.tsx'
+import { lazyPart } from '../design/lazy-part.ts'
 import { pageTool } from '../ui-tools/page-tools.ts'
 import { useWordsOf } from '../ui-tools/use-words-of.ts'
 import { useWords } from '../words/use-words.tsx'
@@ -7,7 +8,7 @@ import { useCaptureActs } from './captures-context.ts'
 import type { ShownCapture } from './shown-capture.ts'
 import './capture-card.css'
 
-const CaptureBody = lazy(async () => ({ default: (await import('./capture-body.tsx')).CaptureBody }))
+const CaptureBody = lazyPart(async () => (await import('./capture-body.tsx')).CaptureBody)
 
 /** A table or map in the conversation after it was handed in: as itself, to be read, taken along or opened again. */
 export const CaptureCard = memo(({ capture }: { capture: ShownCapture }) => {

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { Suspense, useId, useRef, useState } from 'react'
 import type { FlowProgress } from '../../../src/api/rest.ts'
 import { CheckIcon, ChevronIcon } from '../design/icons.tsx'
+import { lazyPart } from '../design/lazy-part.ts'
 import { useWords } from '../words/use-words.tsx'
 import './flow-strip.css'
 
-const FlowSheet = lazy(async () => ({ default: (await import('./flow-sheet.tsx')).FlowSheet }))
+const FlowSheet = lazyPart(async () => (await import('./flow-sheet.tsx')).FlowSheet)
 
 interface FlowStripProps {
   readonly flow: FlowProgress

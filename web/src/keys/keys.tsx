@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { AssistantView } from '../../../src/api/rest.ts'
 import { isMac } from '../design/is-mac.ts'
+import { lazyPart } from '../design/lazy-part.ts'
 import { takesLetters } from '../design/takes-letters.ts'
 import { type Shortcut, shortcutOf } from './shortcut-of.ts'
 
 const loadPalette = () => import('./palette.tsx')
-const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
-const Shortcuts = lazy(async () => ({ default: (await import('./shortcuts.tsx')).Shortcuts }))
+const Palette = lazyPart(async () => (await loadPalette()).Palette)
+const Shortcuts = lazyPart(async () => (await import('./shortcuts.tsx')).Shortcuts)
 
 export interface KeysProps {
   readonly assistants: readonly AssistantView[]

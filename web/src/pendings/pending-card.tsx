@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useId, useMemo, useRef } from 'react'
+import { Suspense, useEffect, useId, useMemo, useRef } from 'react'
 import type { AgentShowing, PendingView } from '../../../src/api/rest.ts'
 import { readAgentShowing } from '../../../src/pendings/read-agent-showing.ts'
 import { ClockIcon, WarningIcon } from '../design/icons.tsx'
+import { lazyPart } from '../design/lazy-part.ts'
 import { regional } from '../words/language.ts'
 import { timeUntil } from '../words/time-until.ts'
 import { InLanguageOf, useWords } from '../words/use-words.tsx'
@@ -104,9 +105,9 @@ function Objection({ text }: { text: string }) {
 }
 
 /** Loaded with the first task of an agent. */
-const AgentConfirmation = lazy(async () => ({
-  default: (await import('./agent/agent-confirmation.tsx')).AgentConfirmation,
-}))
+const AgentConfirmation = lazyPart(
+  async () => (await import('./agent/agent-confirmation.tsx')).AgentConfirmation,
+)
 
 interface BodyOfProps {
   readonly pending: PendingView

@@ -1,11 +1,12 @@
-import { lazy, memo, Suspense, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import type { WhyLine } from '../../../src/api/rest.ts'
 import { ChevronIcon } from '../design/icons.tsx'
+import { lazyPart } from '../design/lazy-part.ts'
 import { useWords } from '../words/use-words.tsx'
 import './why.css'
 
 /** Needed by whoever asks, not for the first picture. */
-const Unfolding = lazy(() => import('./unfolding.tsx').then(({ Unfolding }) => ({ default: Unfolding })))
+const Unfolding = lazyPart(() => import('./unfolding.tsx').then(({ Unfolding }) => Unfolding))
 
 interface WhyProps {
   readonly session: string

@@ -1,6 +1,7 @@
 import type { Signalbox } from 'signalbox'
 
 interface Erasure {
+  readonly conversations: number
   /** Conversations that keep content because they are damaged, say. */
   readonly left: readonly { readonly session: string; readonly reason: string }[]
   readonly isWhole: boolean
@@ -15,7 +16,9 @@ export async function closeAccount(
     const request = new Request('http://localhost/api/me/data', { method: 'DELETE' })
     const answer = await fetch(request, { principal })
     if (!answer.ok) throw new Error(await answer.text())
-    const { left, isWhole } = (await answer.json()) as Erasure
+    const { conversations, left, isWhole } = (await answer.json()) as Erasure
     if (isWhole) return left
+    // Somebody still writes in their name, or the rest cannot be deleted now.
+    if (conversations === 0) throw new Error('not everything could be deleted; try again later')
   }
 }

@@ -1,9 +1,8 @@
 import { SignalboxError } from '../core/error.ts'
 import type { SessionId } from '../core/id.ts'
 import type { Principal } from '../core/principal.ts'
-import type { SessionRef } from '../core/session.ts'
 import { NO_OPT_OUT } from '../core/ui.ts'
-import { isErased } from '../journal/is-erased.ts'
+import { lastDeletion } from '../journal/is-erased.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { SecondLook } from '../journal/second-look.ts'
 import type { BlobStore } from '../ports/blob-store.ts'
@@ -11,13 +10,15 @@ import type { DeskStore } from '../ports/desk-store.ts'
 import type { Entropy } from '../ports/entropy.ts'
 import type { JournalStore, SessionListing } from '../ports/journal-store.ts'
 import type { ShelfStore } from '../ports/shelf-store.ts'
+import { eraseBeside, isClean } from './is-clean.ts'
 import type { JournalMemory } from './journal-memory.ts'
 import { ownSessions } from './own-sessions.ts'
 import type { Runner } from './runner.ts'
 
 // E1. Facts stay with their chain, and with them what calls have cost; words, files and names go.
 // E2. Asked again, it goes on where it ended: a session of which nothing is left is passed over.
-// E3. One session that cannot be erased keeps no other from it, and is named.
+// E3. One session that cannot be erased keeps no other from it, takes no other's place, and is named.
+// E4. It is whole only where nothing is left that could go: what came meanwhile is looked for at the end.
 
 export interface ErasePersonParts {
   readonly store: JournalStore
@@ -40,7 +41,7 @@ export interface PersonErasure {
   readonly left: readonly { readonly session: SessionId; readonly reason: string }[]
   /** Calls nobody is certain of: their tools ask before they do more for the person, for a while. */
   readonly inDoubt: readonly { readonly session: SessionId; readonly tool: string }[]
-  /** False where there are more than one call deletes: it is to be asked again. */
+  /** False where there are more than one call deletes, or something came meanwhile: it is to be asked again. */
   readonly isWhole: boolean
 }
 
@@ -53,49 +54,59 @@ export async function erasePerson(
   person: Principal,
   most: number,
 ): Promise<PersonErasure> {
-  const { desk } = parts
+  const wishes = await eraseWishes(parts, person)
+  const left = new Map<SessionId, string>()
+  const inDoubt: { session: SessionId; tool: string }[] = []
+  let conversations = 0
+  let underWay = 0
+  const waiting = (await ownSessions(parts.store, person)).values()
+  const work = async () => {
+    for (const row of waiting) {
+      try {
+        if (await isClean(parts, row)) continue
+        if (conversations + underWay >= most) return
+        underWay++
+        for (const tool of await eraseOne(parts, row, person).finally(() => underWay--))
+          inDoubt.push({ session: row.session, tool })
+        conversations++
+      } catch (error) {
+        if (!(error instanceof SignalboxError)) throw error
+        left.set(row.session, error.code)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, most) }, work))
+  // A conversation that was still going on may have left some.
+  const later = await eraseWishes(parts, person)
+  return {
+    conversations,
+    rules: wishes.rules + later.rules,
+    preferences: wishes.preferences + later.preferences,
+    left: [...left].map(([session, reason]) => ({ session, reason })),
+    inDoubt,
+    isWhole: await isRestClean(parts, person, left),
+  }
+}
+
+async function eraseWishes(
+  { desk }: ErasePersonParts,
+  person: Principal,
+): Promise<Pick<PersonErasure, 'rules' | 'preferences'>> {
   const rules = await desk.rules(person)
   for (const { id } of rules) await desk.removeRule(person, id)
   const preferences = await desk.preferences(person)
   for (const preference of preferences) await desk.removePreference(person, preference)
-  const left: { session: SessionId; reason: string }[] = []
-  const inDoubt: { session: SessionId; tool: string }[] = []
-  let conversations = 0
-  let begun = 0
-  const waiting = (await ownSessions(parts.store, person)).values()
-  const work = async () => {
-    for (const row of waiting) {
-      if (begun >= most) return
-      try {
-        if (await isClean(parts, row)) continue
-        if (++begun > most) return
-        for (const tool of await eraseOne(parts, row, person)) inDoubt.push({ session: row.session, tool })
-        conversations++
-      } catch (error) {
-        if (!(error instanceof SignalboxError)) throw error
-        left.push({ session: row.session, reason: error.code })
-      }
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
-  return {
-    conversations,
-    rules: rules.length,
-    preferences: preferences.length,
-    left,
-    inDoubt,
-    isWhole: begun < most,
-  }
+  return { rules: rules.length, preferences: preferences.length }
 }
 
-async function isClean(
-  { journal, blobs, desk }: ErasePersonParts,
-  { tenant, session, lastSeq, busy, quarantine }: SessionListing,
+async function isRestClean(
+  parts: ErasePersonParts,
+  person: Principal,
+  left: ReadonlyMap<SessionId, string>,
 ): Promise<boolean> {
-  const ref = { tenant, session }
-  if (busy || quarantine !== null) return false
-  if ((await blobs.measure(ref)).count > 0 || (await desk.drafts(ref)).length > 0) return false
-  return lastSeq === 0 || (await isErased(journal, ref))
+  for (const row of await ownSessions(parts.store, person))
+    if (!left.has(row.session) && row.quarantine === null && !(await isClean(parts, row))) return false
+  return true
 }
 
 /** Returns the tools whose calls there nobody is certain of. */
@@ -104,12 +115,16 @@ async function eraseOne(
   row: SessionListing,
   principal: Principal,
 ): Promise<readonly string[]> {
-  const { store, runner, memory, entropy, secondLook } = parts
-  const { tenant, session, assistant, thread, quarantine } = row
+  const { store, journal, runner, memory, entropy, secondLook } = parts
+  const { tenant, session, assistant, thread, quarantine, lastSeq, busy } = row
   const ref = { tenant, session }
   if (quarantine !== null && !(await secondLook({ ...ref, quarantine }))) {
     await eraseBeside(parts, ref)
     throw new SignalboxError('session_quarantined', quarantine)
+  }
+  if (lastSeq === 0 && !busy) {
+    await eraseBeside(parts, ref)
+    return []
   }
   const target = { ref, assistant, thread }
   // Nobody waits for the end of what is to be forgotten.
@@ -125,13 +140,7 @@ async function eraseOne(
     )
   await memory.clear(session, principal)
   const { doubtful } = await runner.state(ref)
+  if ((await lastDeletion(journal, ref)) === 'failed')
+    throw new SignalboxError('store_unavailable', 'not all of it could be deleted', { place: session })
   return doubtful.filter(({ kind }) => kind === 'tool').map(({ name }) => name)
-}
-
-/** Erases all that lies beside the journal of a session, where that cannot be written to. */
-async function eraseBeside({ desk, shelf, blobs }: ErasePersonParts, ref: SessionRef): Promise<void> {
-  await desk.removeDrafts(ref)
-  await desk.dropQueued(ref)
-  await shelf.forget(ref)
-  await blobs.removeAll(ref)
 }

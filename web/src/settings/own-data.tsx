@@ -30,7 +30,7 @@ export function OwnData() {
       isGone.current = true
       // Words of this window that were never sent.
       attempt(() => sessionStorage.clear(), undefined)
-      return setStage({ kind: 'deleted', left: left.length })
+      return setStage({ kind: 'deleted', left: isWhole ? left.length : Math.max(1, left.length) })
     }
   }
   // What the page still shows behind the settings is there no more.

@@ -25,7 +25,7 @@ export const deleteSubcommand: Subcommand = {
       call.terminal.out(
         call.json ? `${JSON.stringify({ ...person, ...erasure })}\n` : textOf(person.user, erasure),
       )
-      return erasure.left.length === 0 ? 0 : 1
+      return erasure.left.length === 0 && erasure.isWhole ? 0 : 1
     } finally {
       await connection.close()
     }
@@ -52,7 +52,10 @@ async function eraseAll(connection: Connection): Promise<ErasureView> {
   }
 }
 
-function textOf(user: string, { conversations, rules, preferences, left, inDoubt }: ErasureView): string {
+function textOf(
+  user: string,
+  { conversations, rules, preferences, left, inDoubt, isWhole }: ErasureView,
+): string {
   const amounts = [
     countOf(conversations, 'conversation'),
     countOf(rules, 'rule'),
@@ -64,6 +67,7 @@ function textOf(user: string, { conversations, rules, preferences, left, inDoubt
     ...inDoubt.map(
       ({ session, tool }) => `In doubt: nobody knows what came of ${printable(tool)} in ${session}.`,
     ),
+    ...(isWhole ? [] : ['More came meanwhile: run it again.']),
   ]
   return lines.map(line => `${line}\n`).join('')
 }

@@ -265,7 +265,10 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
   })
   const retention = readOnly
     ? null
-    : keepRetention({ store, journal, blobs, runner, clock, say }, config.retention)
+    : keepRetention(
+        { store, journal, blobs, desk, shelf, runner, clock, digest: sha256, say },
+        config.retention,
+      )
   async function closeParts(): Promise<void> {
     await queue.close()
     await retention?.close()
@@ -331,12 +334,14 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     fork: (session, order) =>
       forkSession({ store, journal, runner, blobs, clock, entropy, digest: sha256 }, session, order),
     ready: createWriteProbe(store, clock),
-    start() {
+    async start() {
       if (options.process === 'own') loop ??= watchLoop(toolCodeNow)
       queue.start()
       telling?.start()
+      const resumed = await runner.resumeUnfinished()
+      // What is still going on is not old.
       retention?.start()
-      return runner.resumeUnfinished()
+      return resumed
     },
     close: () => (closing ??= closeParts()),
   }

@@ -2,7 +2,7 @@ import type { RetentionConfig } from '../config/retention-config.ts'
 import type { Clock } from '../ports/clock.ts'
 import { type EraseOldParts, eraseOld, type Retention } from '../turn/erase-old.ts'
 
-interface KeepRetentionParts extends EraseOldParts {
+interface KeepRetentionParts extends Omit<EraseOldParts, 'seen'> {
   readonly clock: Pick<Clock, 'now' | 'pause' | 'after'>
   readonly say: (line: string) => void
 }
@@ -24,17 +24,26 @@ export function keepRetention(
   const stop = new AbortController()
   let looking = Promise.resolve()
   let cancel = () => {}
-  let told = 0
+  let told = ''
+  const seen: EraseOldParts['seen'] = new Map()
   const look = async (): Promise<void> => {
     let waitMs = AGAIN_MS
     try {
-      const { erased, setAside, isWhole } = await eraseOld(parts, retention, MOST, stop.signal)
+      const { erased, setAside, failed, isWhole } = await eraseOld(
+        { ...parts, seen },
+        retention,
+        MOST,
+        stop.signal,
+      )
       if (erased > 0) say(`retention: the content of ${erased} old ${conversations(erased)} was deleted`)
-      if (setAside > 0 && setAside !== told)
+      const isNews = told !== `${setAside} ${failed}`
+      if (failed > 0 && isNews)
+        say(`retention: ${failed} old ${conversations(failed)} could not be deleted; it will be tried again`)
+      if (setAside > 0 && isNews)
         say(
           `retention: ${setAside} old ${conversations(setAside)} set aside as damaged ${setAside === 1 ? 'keeps its' : 'keep their'} content; see signalbox doctor`,
         )
-      told = setAside
+      told = `${setAside} ${failed}`
       if (!isWhole) waitMs = MORE_MS
     } catch (error) {
       if (!stop.signal.aborted) say(`retention: what is old could not be deleted: ${error}`)

@@ -1,0 +1,157 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { systemClock } from '../../src/adapters/clock.ts'
+import { sha256 } from '../../src/adapters/digest.ts'
+import { memoryStorage } from '../../src/adapters/storage/open-storage.ts'
+import type { ErasureView } from '../../src/api/own-data.ts'
+import { createEngine } from '../../src/compose/create-engine.ts'
+import type { PendingId, SessionId, TenantId, UserId } from '../../src/core/id.ts'
+import { createServer } from '../../src/server/create-server.ts'
+import { type EraseOldParts, eraseOld } from '../../src/turn/erase-old.ts'
+import { erasePerson } from '../../src/turn/erase-person.ts'
+import { aFolder } from '../a-folder.ts'
+
+const ADA = { tenant: 'north' as TenantId, user: 'ada' as UserId, roles: ['user'] }
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+
+async function aWorld() {
+  const storage = memoryStorage(systemClock)
+  const stuck = new Set<SessionId>()
+  const blobs: typeof storage.blobs = {
+    ...storage.blobs,
+    removeAll: ref =>
+      stuck.has(ref.session) ? Promise.reject(new Error('it is held')) : storage.blobs.removeAll(ref),
+  }
+  const seen: EraseOldParts['seen'] = new Map()
+  const engine = await createEngine({
+    storage: { ...storage, blobs, close: async () => {} },
+    flags: { telemetry: 'none' },
+    env: {},
+    cwd: aFolder({}),
+    say: () => {},
+  })
+  await engine.start()
+  onTestFinished(() => engine.close())
+  const { fetch } = createServer(engine, { authenticate: () => ADA })
+  const ask = async (method: string, path: string, body?: Uint8Array | object) => {
+    const isBytes = body instanceof Uint8Array
+    const answer = await fetch(
+      new Request(`http://localhost${path}`, {
+        method,
+        headers: { 'content-type': isBytes ? 'application/octet-stream' : 'application/json' },
+        ...(body !== undefined && { body: isBytes ? Uint8Array.from(body) : JSON.stringify(body) }),
+      }),
+    )
+    expect(answer.status, `${method} ${path}`).toBeLessThan(300)
+    return answer
+  }
+  let runs = 0
+  // Later than anything that is done here.
+  const began = systemClock.now() + HOUR_MS
+  const say = async (thread: string) => {
+    const message = { id: `m${++runs}`, role: 'user', content: 'We have 20 people in Zanzibar.' }
+    const run = { threadId: thread, runId: `r${runs}`, messages: [message] }
+    await (
+      await ask('POST', '/agui/discovery', { ...run, tools: [], context: [], state: {}, forwardedProps: {} })
+    ).text()
+    return sessionOf(thread)
+  }
+  const sessionOf = async (thread: string) => {
+    const answer = await ask('GET', `/api/assistants/discovery/threads/${thread}`)
+    const { session } = (await answer.json()) as { session: SessionId }
+    return { tenant: ADA.tenant, session }
+  }
+  const upload = async (thread: string, words: string) => {
+    const path = `/api/assistants/discovery/threads/${thread}/files?name=a.txt`
+    return (await (await ask('POST', path, new TextEncoder().encode(words))).json()) as { id: string }
+  }
+  return {
+    engine,
+    storage,
+    stuck,
+    say,
+    sessionOf,
+    upload,
+    ask,
+    erase: async () => (await (await ask('DELETE', '/api/me/data')).json()) as ErasureView,
+    /** Looks for what is older than ten days, so long from now. */
+    eraseOldAfter: (ms: number) =>
+      eraseOld(
+        { ...engine, blobs, seen, digest: sha256, clock: { now: () => began + ms, pause: async () => {} } },
+        { daysFor: () => 10, shortestDays: 10 },
+        500,
+        new AbortController().signal,
+      ),
+  }
+}
+
+test('conversations that are set aside take no place of those that can be deleted', async () => {
+  const { engine, storage, say } = await aWorld()
+  const sessions = []
+  for (const thread of ['a', 'b', 'c', 'd', 'e']) sessions.push(await say(thread))
+  for (const ref of sessions.slice(2)) await storage.journal.quarantine(ref, 'damage')
+  const parts = { ...engine, secondLook: async () => false }
+  expect(await erasePerson(parts, ADA, 2)).toMatchObject({
+    conversations: 2,
+    left: sessions
+      .slice(2)
+      .reverse()
+      .map(({ session }) => ({ session, reason: 'session_quarantined' })),
+    isWhole: true,
+  })
+})
+
+test('the name of a conversation in which nothing was said goes, too', async () => {
+  const { storage, upload, sessionOf, ask, erase } = await aWorld()
+  const { id } = await upload('empty', 'hello')
+  const ref = await sessionOf('empty')
+  await ask('PUT', `/api/sessions/${ref.session}/listing`, { title: 'Dr. Zanzibar', pinned: true })
+  await ask('DELETE', `/api/sessions/${ref.session}/files/${id}`)
+  expect(await erase()).toMatchObject({ conversations: 1, isWhole: true })
+  expect(await storage.shelf.pinned(ADA)).toEqual([])
+  expect((await storage.shelf.entries(ADA.tenant, [ref.session])).get(ref.session)?.title ?? null).toBeNull()
+  expect(await erase()).toMatchObject({ conversations: 0, isWhole: true })
+})
+
+test('a deletion that did not reach its end is named, and done when it is asked for again', async () => {
+  const { stuck, say, erase } = await aWorld()
+  const { session } = await say('a')
+  stuck.add(session)
+  expect(await erase()).toMatchObject({
+    conversations: 0,
+    left: [{ session, reason: 'store_unavailable' }],
+  })
+  stuck.clear()
+  expect(await erase()).toMatchObject({ conversations: 1, left: [], isWhole: true })
+})
+
+test('retention leaves what somebody fills in or uploads now; one that is stuck keeps no other', async () => {
+  const { storage, stuck, say, upload, eraseOldAfter } = await aWorld()
+  const typing = await say('typing')
+  const held = await say('held')
+  await say('older')
+  stuck.add(held.session)
+  await upload('typing', 'uploaded just now')
+  await storage.desk.putDraft(typing, 'p1' as PendingId, '{}')
+  expect(await eraseOldAfter(10 * DAY_MS)).toEqual({ erased: 1, setAside: 0, failed: 1, isWhole: true })
+  await storage.desk.putDraft(typing, 'p1' as PendingId, '{"more":1}')
+  expect(await eraseOldAfter(10 * DAY_MS + HOUR_MS)).toMatchObject({ erased: 0 })
+  expect(await storage.blobs.list(typing)).toHaveLength(1)
+  expect(await eraseOldAfter(10 * DAY_MS + 2 * HOUR_MS)).toMatchObject({ erased: 1 })
+  expect(await storage.blobs.list(typing)).toEqual([])
+  expect(await storage.desk.drafts(typing)).toEqual([])
+})
+
+test('files uploaded into a conversation that was deleted age with it, and so does a name alone', async () => {
+  const { storage, upload, sessionOf, ask, say, erase, eraseOldAfter } = await aWorld()
+  await say('deleted')
+  await erase()
+  await upload('deleted', 'left behind')
+  await upload('empty', 'left behind')
+  const [deleted, empty] = [await sessionOf('deleted'), await sessionOf('empty')]
+  await ask('PUT', `/api/sessions/${empty.session}/listing`, { pinned: true })
+  await eraseOldAfter(10 * DAY_MS)
+  expect(await eraseOldAfter(10 * DAY_MS + HOUR_MS)).toMatchObject({ failed: 0 })
+  expect([...(await storage.blobs.list(deleted)), ...(await storage.blobs.list(empty))]).toEqual([])
+  expect(await storage.shelf.pinned(ADA)).toEqual([])
+})

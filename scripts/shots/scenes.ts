@@ -188,9 +188,9 @@ export const SCENES: readonly Scene[] = [
     name: 'chain',
     path: '/a/classroom',
     messages: ['Research photosynthesis for grade 7 and make a picture of it.'],
-    // On a narrow screen its window lies over the input.
+    // In its window, which on a narrow screen lies over the input; the card in the chat has the same button.
     after: async page => {
-      await page.locator('.agent-deed').click()
+      await page.locator('.agent-deed').last().click()
       await page.getByText('“Photosynthesis” is done.').first().waitFor()
     },
   },

@@ -4,8 +4,8 @@ import { gunzipSync } from 'node:zlib'
 import type { JsonObject } from '../../src/core/json.ts'
 
 /** Part of a corpus: of the unseen ones only totals are ever printed. */
-export type Half = 'seen' | 'dev' | 'unseen' | 'dev2' | 'unseen2' | 'dev3' | 'dev4'
-export const HALVES: readonly Half[] = ['seen', 'dev', 'unseen', 'dev2', 'unseen2', 'dev3', 'dev4']
+export type Half = 'seen' | 'dev' | 'unseen' | 'dev2' | 'unseen2' | 'dev3' | 'unseen3' | 'dev4'
+export const HALVES: readonly Half[] = ['seen', 'dev', 'unseen', 'dev2', 'unseen2', 'dev3', 'unseen3', 'dev4']
 export const isUnseen = (half: Half): boolean => half.startsWith('unseen')
 
 export interface Entry {
@@ -85,10 +85,9 @@ export type Corpus = keyof Corpora
 const FOLDER = join(import.meta.dirname, '../corpora/fresh')
 
 export function entriesOf<Name extends Corpus>(name: Name, half: Half): readonly Corpora[Name][] {
-  if (isUnseen(half))
-    return entriesIn<Name>(gunzipSync(readFileSync(join(FOLDER, `${name}.${half}.jsonl.gz`))))
-  const path = join(FOLDER, `${name}.${half}.jsonl`)
-  return existsSync(path) ? entriesOfFile<Name>(path) : []
+  const path = join(FOLDER, `${name}.${half}.jsonl${isUnseen(half) ? '.gz' : ''}`)
+  if (!existsSync(path)) return []
+  return isUnseen(half) ? entriesIn<Name>(gunzipSync(readFileSync(path))) : entriesOfFile<Name>(path)
 }
 
 /** Entries of a file of one's own, in the form of the corpora. */

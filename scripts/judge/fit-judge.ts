@@ -1,4 +1,5 @@
 import {
+  competingLikelihoods,
   GAP,
   type Judge,
   type Judgement,
@@ -18,6 +19,8 @@ export interface JudgedSentence<Label extends string = string> {
   readonly group: string
   /** Message it was taken from, with which it is held out; its text where that is the message itself. */
   readonly message?: string
+  /** Names sentences of which at most one has the first label, one behind the other: readings of a message that compete. */
+  readonly rivals?: string
   /** Share of a sentence's say, for one that was written for a related question; 1 where none is given. */
   readonly weight?: number
   /** Outcome that it has for people when a judge reads it that was not trained with it: "right", "asked". */
@@ -47,30 +50,51 @@ export function fitJudge<Label extends string>(
   const weights = new Float32Array(size)
   const moved = new Float32Array(size).fill(1e-2)
   const bias = new Float32Array(labels.length)
-  const order = [...inputs.keys()]
+  const order = rivalries(sentences)
   const next = seeded(JUDGE_RECIPE.seed)
   for (let round = 0; round < rounds; round++) {
     shuffle(order, next)
-    for (const index of order) {
-      const input = inputs[index] as JudgeInput
-      const found = likelihoods(input, weights, bias)
-      if (!found.every(Number.isFinite)) throw new Error(`no likelihoods for ${named(sentences[index])}`)
-      for (let label = 0; label < labels.length; label++) {
-        const error = (says[index] as number) * ((found[label] as number) - (wanted[index] === label ? 1 : 0))
-        if (Math.abs(error) < 1e-3) continue
-        bias[label] = (bias[label] as number) - 0.01 * rate * error
-        for (let at = 0; at < input.rows.length; at++) {
-          const row = input.rows[at] as number
-          if (known[row] === 0) continue
-          const place = row * labels.length + label
-          const slope = error * (input.values[at] as number) + restraint * (weights[place] as number)
-          moved[place] = (moved[place] as number) + slope * slope
-          weights[place] = (weights[place] as number) - (rate * slope) / Math.sqrt(moved[place] as number)
+    for (const rivals of order) {
+      const alone = rivals.map(index => likelihoods(inputs[index] as JudgeInput, weights, bias))
+      for (const [place, found] of (rivals.length > 1 ? competing(alone) : alone).entries()) {
+        const index = rivals[place] as number
+        const input = inputs[index] as JudgeInput
+        if (!found.every(Number.isFinite)) throw new Error(`no likelihoods for ${named(sentences[index])}`)
+        for (let label = 0; label < labels.length; label++) {
+          const error =
+            (says[index] as number) * ((found[label] as number) - (wanted[index] === label ? 1 : 0))
+          if (Math.abs(error) < 1e-3) continue
+          bias[label] = (bias[label] as number) - 0.01 * rate * error
+          for (let at = 0; at < input.rows.length; at++) {
+            const row = input.rows[at] as number
+            if (known[row] === 0) continue
+            const cell = row * labels.length + label
+            const slope = error * (input.values[at] as number) + restraint * (weights[cell] as number)
+            moved[cell] = (moved[cell] as number) + slope * slope
+            weights[cell] = (weights[cell] as number) - (rate * slope) / Math.sqrt(moved[cell] as number)
+          }
         }
       }
     }
   }
   return { weights, bias }
+}
+
+/** Sentences that are learned from at once: rivals together, all others alone. */
+function rivalries(sentences: readonly JudgedSentence[]): number[][] {
+  const groups: number[][] = []
+  for (const [index, { rivals }] of sentences.entries()) {
+    const before = groups.at(-1)
+    if (rivals !== undefined && sentences[index - 1]?.rivals === rivals) before?.push(index)
+    else groups.push([index])
+  }
+  return groups
+}
+
+/** Likelihoods of rivals for the first of two labels: they share it with each other and with none of them. */
+function competing(alone: readonly Float64Array[]): readonly Float64Array[] {
+  const shares = competingLikelihoods(alone.map(([first = 0]) => first))
+  return shares.map(first => Float64Array.of(first, 1 - first))
 }
 
 /** A judge that was shown nothing takes everything for its first label, and nobody notices. */
@@ -138,9 +162,9 @@ function seeded(seed: number): () => number {
   }
 }
 
-function shuffle(order: number[], next: () => number): void {
+function shuffle<Item>(order: Item[], next: () => number): void {
   for (let at = order.length - 1; at > 0; at--) {
     const other = Math.floor(next() * (at + 1))
-    ;[order[at], order[other]] = [order[other] as number, order[at] as number]
+    ;[order[at], order[other]] = [order[other] as Item, order[at] as Item]
   }
 }

@@ -3,7 +3,7 @@ import { intentSignals } from '../../src/intents/judged/intent-signals.ts'
 import type { Language } from '../../src/nlu/text/language.ts'
 import { guessByExamples, onlyNamed } from '../../src/tracks/intent/consider/guess.ts'
 import { intentViews } from '../../src/tracks/intent/consider/intent-views.ts'
-import { isVetoed, settled } from '../../src/tracks/intent/consider/settle-guess.ts'
+import { judgedIntents, settled } from '../../src/tracks/intent/consider/settle-guess.ts'
 import { entriesOf } from '../../test/fresh/entries.ts'
 import { type JudgeDomain, linesIn } from './domain.ts'
 import type { JudgedSentence } from './fit-judge.ts'
@@ -66,16 +66,16 @@ function sentencesOf({
     label: intent.id === wanted ? 'wanted' : 'not',
     group: assistant,
     message: assistant,
+    rivals: `${assistant}: ${text}`,
     ...(at === 0 && {
       settled: judge =>
         outcomeOf(
           wanted,
           settled(
-            candidates.map(one => ({
-              ...one,
-              likelihood: judge(text, one.signals).of.wanted,
-              isVetoed: isVetoed(one.view),
-            })),
+            judgedIntents(
+              candidates,
+              candidates.map(one => judge(text, one.signals).of.wanted),
+            ),
             { guess, named },
           )?.intent.id ?? 'none',
         ),

@@ -57,6 +57,18 @@ export function isMeant({ intent, confidence, about, foreign, general, params }:
   return confidence >= (about < BY_CHANCE ? SURE : LIKELY)
 }
 
+/** Most that a message has earned of whose subject nothing is known. */
+const UNKNOWN = 0.3
+
+/**
+ * Confidence that a message has earned: examples are as sure of words they never saw as of their own, so it grows with the
+ * share of the subject that the intent knows. Who gives a value that is seldom met by chance has earned it.
+ */
+export const earnedOf = ({ intent, confidence, about, params }: Meaning): number =>
+  about === null || tells(intent, params, TELLING)
+    ? confidence
+    : Math.min(confidence, UNKNOWN + (1 - UNKNOWN) * about)
+
 const tells = ({ parameters }: Intent, params: JsonObject, types: ReadonlySet<SlotType>): boolean =>
   parameters.some(({ name, slot }) => types.has(slot.type) && Object.hasOwn(params, name))
 

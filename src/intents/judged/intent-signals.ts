@@ -35,6 +35,8 @@ export interface IntentView {
   readonly isSmallTalk: boolean
   /** All that is said is refused, and the intent not what that asks for. */
   readonly isRefused: boolean
+  /** All that is said tells of the past or of others, and the intent's examples do not. */
+  readonly isStory: boolean
   /** Share of the message that is meant: none, some, all. */
   readonly meant: 'none' | 'some' | 'all'
 }

@@ -3,11 +3,13 @@ import { foldText } from '../../nlu/classifier/fold-text.ts'
 import { areKindred } from '../../nlu/text/kindred-words.ts'
 import { isLightWord } from '../../nlu/text/light-words.ts'
 import { rememberLast } from '../../nlu/text/remember-last.ts'
+import { isSlipOf } from '../../nlu/text/slip-of.ts'
+import { scenesOf } from '../../nlu/thesaurus/scenes.ts'
 import { stemOf } from '../../nlu/thesaurus/stem-of.ts'
 import type { ConceptsOf } from '../../nlu/thesaurus/thesaurus.ts'
 
 /** Ways in which a message may be like an example. */
-export const WAYS = ['words', 'stems', 'concepts', 'letters'] as const
+export const WAYS = ['words', 'stems', 'concepts', 'letters', 'scenes'] as const
 export type Way = (typeof WAYS)[number]
 
 /** Likeness of a message to an intent's examples, whatever they are about; all from 0 to 1. */
@@ -39,7 +41,13 @@ const MOST_REMEMBERED = 5_000
 const NEAREST = 3
 const SHORTEST_RUN = 3
 const LONGEST_RUN = 4
-const WAY_WEIGHTS: Readonly<Record<Way, number>> = { words: 0.2, stems: 0.3, concepts: 0.3, letters: 0.2 }
+const WAY_WEIGHTS: Readonly<Record<Way, number>> = {
+  words: 0.2,
+  stems: 0.25,
+  concepts: 0.25,
+  letters: 0.15,
+  scenes: 0.15,
+}
 
 /** One figure for a likeness, from 0 to 1. */
 export const overall = ({ nearest, mean, known, own }: Likeness): number =>
@@ -58,7 +66,7 @@ export function createLikeness(
   conceptsOf: ConceptsOf,
 ): (text: string) => ReadonlyMap<string, Likeness> {
   const examples = intents.flatMap(({ id, examples: own }) =>
-    own.map(text => ({ id, bags: bagsOf(text, conceptsOf) })),
+    own.map(text => ({ id, bags: bagsOf(wordsOf(text), conceptsOf) })),
   )
   const rarity = Object.fromEntries(
     WAYS.map(way => [way, rarities(examples.map(({ bags }) => bags[way]))]),
@@ -73,8 +81,9 @@ export function createLikeness(
     ]),
   ) as Record<Way, Index>
   const knowing = createKnowing(intents, conceptsOf)
+  const mended = createMended(examples.flatMap(({ bags }) => [...bags.words.keys()]))
   return rememberLast((text: string) => {
-    const bags = bagsOf(text, conceptsOf)
+    const bags = bagsOf(wordsOf(text).map(mended), conceptsOf)
     const likenesses = WAYS.map(way => likenessesTo(bags[way], rarity[way], index[way], examples.length))
     const words = subjectOf(text).map(word => ({
       intents: knowing(word),
@@ -119,15 +128,27 @@ const wordsOf = (text: string): readonly string[] => foldText(text).trim().split
 const isContent = (word: string): boolean => /\p{L}{2}/u.test(word) && !isLightWord(word)
 const subjectOf = (text: string): readonly string[] => [...new Set(wordsOf(text).filter(isContent))]
 
-function bagsOf(text: string, conceptsOf: ConceptsOf): Bags {
-  const words = wordsOf(text)
+function bagsOf(words: readonly string[], conceptsOf: ConceptsOf): Bags {
   const content = words.filter(isContent)
+  const concepts = conceptsOf(words).flatMap(own => [...own])
   return {
     words: counted(words),
     stems: counted(content.map(stemOf)),
-    concepts: counted(conceptsOf(words).flatMap(own => [...own])),
+    concepts: counted(concepts),
     letters: counted(content.flatMap(runsOf)),
+    scenes: counted(concepts.flatMap(scenesOf)),
   }
+}
+
+/** Corrects a word that no example has to the one it is a slip of. */
+function createMended(known: readonly string[]): (word: string) => string {
+  const words = new Set(known)
+  const byLetter = Map.groupBy(words, ([letter]) => letter)
+  return remember(MOST_REMEMBERED, word =>
+    words.has(word) || !isContent(word)
+      ? word
+      : (byLetter.get(word[0])?.find(one => isSlipOf(word, one)) ?? word),
+  )
 }
 
 function runsOf(word: string): readonly string[] {

@@ -69,6 +69,14 @@ export function likelihoods(
   return scores
 }
 
+/** Likelihoods of readings of which at most one is right, from those each has alone: they and "none of them" are 1 together. */
+export function competingLikelihoods(alone: readonly number[]): readonly number[] {
+  const odds = alone.map(likelihood => likelihood / Math.max(1 - likelihood, LEAST_DOUBT))
+  const all = 1 + odds.reduce((sum, one) => sum + one, 0)
+  return odds.map(one => one / all)
+}
+const LEAST_DOUBT = 1e-6
+
 /** Bytes stand for squares, so that small weights keep their differences. */
 export const weightOf = (byte: number, largest: number): number =>
   Math.sign(byte) * (byte / MOST) ** 2 * largest

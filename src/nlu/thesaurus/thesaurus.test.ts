@@ -18,11 +18,17 @@ test.each([
   ['Weihnachtspaket', 'delivery'],
   ['shippping', 'send'],
   ['Filialleiter', 'boss'],
+  ["I can't find it", 'lose'],
+  ['my e-bike', 'bicycle'],
+  ['send the lamp back', 'return'],
+  ['it has not shown up', 'arrive'],
+  ['Sagen Sie den Termin am Montag bitte ab', 'cancel'],
+  ['nehmen Sie das bitte auf', 'record'],
 ])('"%s" is about %s', (text, concept) => {
   expect(conceptsIn(text)).toContain(concept)
 })
 
-test.each(['giraffe', 'the weather', 'Gedicht', ''])('"%s" is about nothing it knows', text => {
+test.each(['giraffe', 'the weather', 'Gedicht', 'nichts', ''])('"%s" is about nothing it knows', text => {
   expect(conceptsIn(text)).toEqual(new Set())
 })
 

@@ -1,7 +1,9 @@
 import { remember } from '../../core/remember.ts'
 import { ofAllPacks } from '../lang/packs.ts'
+import { isLightWord } from '../text/light-words.ts'
 import { isSlipOf } from '../text/slip-of.ts'
 import { stemOf } from './stem-of.ts'
+import { createVerbsApart, type Row } from './verbs-apart.ts'
 
 /** Concepts of each word of a text, in its order; `words` folded as by foldText. A phrase lends its own to all its words. */
 export type ConceptsOf = (words: readonly string[]) => readonly ReadonlySet<string>[]
@@ -17,11 +19,20 @@ const SHORTEST_HEAD = 3
 const SHORTEST_SLIP = 6
 const MOST_REMEMBERED = 5_000
 
-type Row = readonly [concept: string, words: Iterable<string>]
+/** Texts are compared without apostrophes and hyphens: "can't find", "e-bike". */
+const OWN: readonly Row[] = ofAllPacks(({ thesaurus }) =>
+  Object.entries(thesaurus).map(
+    ([concept, words]): Row => [
+      concept,
+      [...words].map(word => word.replaceAll("'", '').replaceAll('-', '_')),
+    ],
+  ),
+)
 
-const OWN: readonly Row[] = ofAllPacks(({ thesaurus }) => Object.entries(thesaurus))
-
-/** Finds concepts by words, their forms, the last part of a compound, or a slip of the finger. */
+/**
+ * Finds concepts by words, their forms, the last part of a compound, a slip of the finger, or a verb that stands apart from its
+ * particle.
+ */
 export function createThesaurus(synonyms: Synonyms = []): ConceptsOf {
   const rows: readonly Row[] = [
     ...OWN,
@@ -31,12 +42,12 @@ export function createThesaurus(synonyms: Synonyms = []): ConceptsOf {
   ]
   const words = new Map<string, Set<string>>()
   const stems = new Map<string, Set<string>>()
-  const phrases = new Map<string, { readonly words: readonly string[]; readonly concept: string }[]>()
+  const phrases = new Map<string, { readonly stems: readonly string[]; readonly concept: string }[]>()
   for (const [concept, listed] of rows)
     for (const word of listed) {
-      const parts = word.split('_')
+      const parts = word.split('_').map(stemOf)
       const [first = ''] = parts
-      if (parts.length > 1) phrases.set(first, [...(phrases.get(first) ?? []), { words: parts, concept }])
+      if (parts.length > 1) phrases.set(first, [...(phrases.get(first) ?? []), { stems: parts, concept }])
       else {
         add(words, word, concept)
         add(stems, stemOf(word), concept)
@@ -51,17 +62,25 @@ export function createThesaurus(synonyms: Synonyms = []): ConceptsOf {
     (word): ReadonlySet<string> =>
       words.get(word) ??
       stems.get(stemOf(word)) ??
-      tailOf(word, words) ??
-      slipOf(word, byLetter.get(word[0]), words),
+      (isLightWord(word) ? NONE : (tailOf(word, words) ?? slipOf(word, byLetter.get(word[0]), words))),
   )
+  const verbsApart = createVerbsApart(rows)
+  const stemOfWord = remember(MOST_REMEMBERED, stemOf)
   return text => {
     const concepts = text.map(conceptsOfWord)
-    for (const [at, word] of text.entries())
-      for (const phrase of phrases.get(word) ?? []) {
-        if (!phrase.words.every((part, place) => text[at + place] === part)) continue
-        for (let place = at; place < at + phrase.words.length; place++)
-          concepts[place] = new Set([...(concepts[place] ?? []), phrase.concept])
+    const textStems = text.map(stemOfWord)
+    const lend = (place: number, concept: string): void => {
+      concepts[place] = new Set([...(concepts[place] ?? []), concept])
+    }
+    for (const [at, stem] of textStems.entries())
+      for (const phrase of phrases.get(stem) ?? []) {
+        if (!phrase.stems.every((part, place) => textStems[at + place] === part)) continue
+        for (let place = at; place < at + phrase.stems.length; place++) lend(place, phrase.concept)
       }
+    for (const { verb, particle, concept } of verbsApart(text, textStems)) {
+      lend(verb, concept)
+      lend(particle, concept)
+    }
     return concepts
   }
 }

@@ -25,6 +25,10 @@ export const text: TextWords = {
   alikeWords: wordSet(`
     in an am was war so also man will hat die der den des dem ab halt mag bald alle da her pro ihr er es mal weg im ja
     sie`),
+  particles: wordSet(
+    'ab zurueck weg hin los fest weiter vorbei dazu raus rein her hoch frei durch runter wieder',
+  ),
+  lastParticles: wordSet('an auf aus ein vor nach um mit zu bei'),
   lightWords: wordSet(`
     wann wieviel wieviele viel viele lange lang weit oft wieso weshalb woher wohin wozu eigentlich vielleicht gern gerne
     haette haetten waere waeren wuerde wuerden hallo guten tag zeit ding sache etwas nichts bisschen also naja sorry

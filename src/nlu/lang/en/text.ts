@@ -19,6 +19,8 @@ export const text: TextWords = {
     today tomorrow yesterday tonight later soon instead together away back else ago total altogether max min`),
   tellingWords: wordSet('hello thank yes would how much many really order orders refund'),
   alikeWords: wordSet('in an am was so also will per max min on no let i us her'),
+  particles: wordSet('up down off out back away through forward'),
+  lastParticles: new Set(),
   lightWords: wordSet(`
     when long far much many often quick quickly really maybe perhaps actually well ok okay hi hello hey dear sorry
     thing things something anything nothing everything way lot bit kind sort

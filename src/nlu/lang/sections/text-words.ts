@@ -12,6 +12,10 @@ export interface TextWords {
   readonly tellingWords: ReadonlySet<string>
   /** Function words that another language writes alike, or that are names there: they tell only beside clearer ones. */
   readonly alikeWords: ReadonlySet<string>
+  /** Particles that may stand behind their verb and what it is done to: "send it back", "schickt es zurück". */
+  readonly particles: ReadonlySet<string>
+  /** The same, where they are prepositions or articles unless their clause ends with them. */
+  readonly lastParticles: ReadonlySet<string>
   /** Words that stand in sentences about anything: interrogatives, measures, greetings, verbs that say little. */
   readonly lightWords: ReadonlySet<string>
   /** Contractions whose apostrophe is folded away: "whats", "isnt". */

@@ -34,6 +34,10 @@ export const CONCEPTS = {
     'point', 'question', 'relocation', 'rent_home', 'room_clean', 'rubbish', 'seat', 'sim', 'software',
     'street', 'table', 'thing', 'ticket', 'towel', 'vegetables', 'wheel', 'wheelchair',
   ],
+  work: [
+    'archive', 'close', 'delete', 'examine', 'finish', 'milestone', 'obstacle', 'overview',
+    'project', 'responsible', 'solve', 'task', 'template',
+  ],
 } as const // biome-ignore format: a table
 export type ThesaurusField = keyof typeof CONCEPTS
 export type Concept = (typeof CONCEPTS)[ThesaurusField][number]

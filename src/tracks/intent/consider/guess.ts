@@ -1,7 +1,7 @@
 import type { AssistantIntents } from '../../../assistants/assistant.ts'
 import { confidence } from '../../../core/confidence.ts'
 import type { Intent } from '../../../intents/intent.ts'
-import { isMeant, isNamed, LIKELY } from '../../../intents/is-meant.ts'
+import { earnedOf, isMeant, isNamed, LIKELY } from '../../../intents/is-meant.ts'
 import type { MeantPart } from '../../../intents/meant-part.ts'
 import { type ReadableMessage, readParams } from '../../../intents/read-params.ts'
 import { languageOf } from '../../../nlu/text/language.ts'
@@ -25,8 +25,10 @@ export function guessOf(
     const intent = intents.get(id)
     if (intent === null || !backs(id)) continue
     const meaning = meaningOf(message, text, intents, intent)
-    if (isMeant({ ...meaning, confidence: sure }))
-      return { intent, confidence: isNamed(meaning) ? confidence(Math.max(sure, AGREED)) : sure }
+    if (isMeant({ ...meaning, confidence: sure })) {
+      const earned = earnedOf({ ...meaning, confidence: sure })
+      return { intent, confidence: confidence(isNamed(meaning) ? Math.max(earned, AGREED) : earned) }
+    }
   }
   return null
 }

@@ -3,7 +3,7 @@ import type { Intent } from '../../../intents/intent.ts'
 import type { IntentView } from '../../../intents/judged/intent-signals.ts'
 import type { Likeness } from '../../../intents/judged/likeness.ts'
 import { partLikenesses } from '../../../intents/judged/part-likeness.ts'
-import { clausesWithManner } from '../../../intents/manner.ts'
+import { clausesWithManner, type Manner } from '../../../intents/manner.ts'
 import { type ReadableMessage, readParams } from '../../../intents/read-params.ts'
 import { framesOf } from '../../../nlu/frames/frames-of.ts'
 import { smallTalkOf } from '../../../nlu/polarity/small-talk.ts'
@@ -38,6 +38,7 @@ export function intentViews(
     likenesses: intents.likeness(message.text.slice(clause.frame.span.start, clause.frame.span.end)),
   }))
   const isAllRefused = clauses.length > 0 && clauses.every(({ manner }) => manner === 'refused')
+  const isStory = clauses.length > 0 && clauses.every(({ manner }) => STORY.has(manner))
   const isSmallTalk = smallTalkOf(message.text) !== null
   const meantPart = intents.meantPart(message.text, languageOf(message.locale))
   const classification = intents.classify(message.text, eligible)
@@ -69,10 +70,14 @@ export function intentViews(
       isGeneral: intents.asksInGeneral(meantPart.text, intent.id, parameters.length > 0),
       isSmallTalk,
       isRefused: isAllRefused && !meantPart.backs(intent.id),
+      isStory: isStory && !meantPart.backs(intent.id),
       meant: meantPart.text === '' ? 'none' : meantPart.text === message.text ? 'all' : 'some',
     }
     return { intent, view }
   })
 }
+
+/** Manners of what is told, and asked of nobody. */
+const STORY: ReadonlySet<Manner> = new Set<Manner>(['past', 'told', 'others'])
 
 const weightOf = ({ mean, known, own }: Likeness): number => mean + 0.25 * known + 0.25 * own

@@ -26,7 +26,8 @@ export const money: FieldWords<'money'> = {
     abschlag rate ratenzahlung monatsbetrag monatlich abschlagszahlung im_monat pro_monat jeden_monat
     abschlaege monatliche monatlichen`),
   invoice: wordSet('rechnung abrechnung rechnungen jahresabrechnung nebenkostenabrechnung'),
-  money: wordSet('geld kohle knete scheine kaufpreis kroeten moneten zaster'),
+  money: wordSet(`
+    geld kohle knete scheine kaufpreis kroeten moneten zaster euro euros mäuse piepen`),
   salary: wordSet('gehalt lohn gehaltsabrechnung lohnabrechnung lohnzettel gehaltszettel verdienst'),
   voucher: wordSet('gutschein geschenkkarte geschenkgutschein coupon geschenkt kaertchen wertgutschein'),
 }

@@ -12,10 +12,12 @@ export const people: FieldWords<'people'> = {
   driver: wordSet('fahrer fahrerin fahranfaenger fuehrerschein mitfahrer'),
   guest: wordSet('gast gaeste besucher freund freundin begleitung kumpel'),
   human: wordSet(`
-    mensch menschen person mitarbeiter mitarbeiterin ansprechpartner ansprechpartnerin kollege kollegin
-    kollegen sachbearbeiter berater beraterin jemand jemanden leute team personal menschlichen
-    echten_menschen echte_person kundendienst kundenservice kundenbetreuung servicemitarbeiter
-    fleisch_und_blut irgendwen irgendjemand irgendjemanden betreuer zustaendigen zustaendige`),
+    mensch menschen person mitarbeiter mitarbeiterin ansprechpartner ansprechpartnerin kollege
+    kollegin kollegen sachbearbeiter berater beraterin jemand jemanden leute team personal
+    menschlichen echten_menschen echte_person kundendienst kundenservice kundenbetreuung
+    servicemitarbeiter fleisch_und_blut irgendwen irgendjemand irgendjemanden betreuer zustaendigen
+    zustaendige wem wen irgendwer jemandem auskennt lebende leibhaftig lebendigen ansprechperson
+    ansprechpersonen`),
   neighbour: wordSet(`
     nachbar nachbarn nachbarin nebenan nachbarschaft ueber_mir unter_mir hausbewohner mieter_ueber`),
   party_size: wordSet(`

@@ -18,7 +18,8 @@ export const time: FieldWords<'time'> = {
     oeffnungszeiten geoeffnet oeffnen geschlossen offen aufmachen auf_haben zumachen schliessen`),
   status: wordSet(`
     stand status neuigkeiten verfolgen tracken nachverfolgen fortschritt fertig soweit wie_weit
-    wie_stehts wie_steht gibts_was_neues was_neues schon_fertig immer_noch_nicht tut_sich passiert_da
-    stand_der_dinge nichts_gehoert`),
+    wie_stehts wie_steht gibts_was_neues was_neues schon_fertig immer_noch_nicht tut_sich
+    passiert_da stand_der_dinge nichts_gehoert wie_siehts wie_sieht_es laeuft_es wie_laeuft_es
+    auf_kurs im_plan steht_es wo_stehen neues_von`),
   urgent: wordSet('dringend eilig sofort schnell umgehend schleunigst eilt gleich_jetzt rasch'),
 }

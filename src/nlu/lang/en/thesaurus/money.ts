@@ -24,7 +24,7 @@ export const money: FieldWords<'money'> = {
     instalment installment monthly_payment monthly_rate rate each_month every_month per_month a_month
     monthly`),
   invoice: wordSet('invoice bill statement invoices bills statements yearly_statement'),
-  money: wordSet('money cash dough funds'),
+  money: wordSet('money cash dough funds bucks quid euro euros dollar dollars pound pounds'),
   salary: wordSet('salary pay_slip payslip wage wages payroll pay_stub'),
   voucher: wordSet('voucher gift_card coupon gift_certificate gift_token gift_voucher'),
 }

@@ -14,8 +14,9 @@ export const people: FieldWords<'people'> = {
   human: wordSet(`
     human person agent staff employee representative rep adviser advisor operator colleague somebody
     someone anybody anyone real_person flesh_and_blood people team lady gentleman human_being
-    living_person real_human live_agent proper_person actual_person customer_service customer_services
-    helpdesk specialist breathing service_desk`),
+    living_person real_human live_agent proper_person actual_person customer_service
+    customer_services helpdesk specialist breathing service_desk soul living_soul someone_real
+    somebody_real real_one colleagues warm_body voice who_knows`),
   neighbour: wordSet(`
     neighbour neighbours neighbor neighbors upstairs next_door downstairs above_me below_me flat_above`),
   party_size: wordSet('people persons guests group adults for_two table_for of_us seats_for party_of'),

@@ -1,9 +1,17 @@
 import type { Context } from 'hono'
+import { SignalboxError } from '../../core/error.ts'
+import { DEFAULT_TENANT } from '../../core/id.ts'
 import type { Gauge } from '../../telemetry/metrics.ts'
 import type { Visit } from '../visit.ts'
 
 /** GET /metrics – counts of this process since it started, for Prometheus and whoever reads its format. */
-export async function getMetrics({ metrics, outbox, version }: Visit, c: Context): Promise<Response> {
+export async function getMetrics(
+  { metrics, outbox, version, principal }: Visit,
+  c: Context,
+): Promise<Response> {
+  // They count what all tenants do.
+  if (principal.tenant !== DEFAULT_TENANT)
+    throw new SignalboxError('role_missing', 'counts of all tenants are for operators of the default one')
   const { waiting, givenUp } = await outbox.state()
   const { user, system } = process.cpuUsage()
   const gauges: readonly Gauge[] = [

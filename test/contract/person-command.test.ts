@@ -47,6 +47,8 @@ test('an operator exports and deletes what is kept of one person', async () => {
   expect((await run(folder, 'delete', 'ada', '--tenant', 'north', '--yes', '--json')).shown).toContain(
     '"conversations":0',
   )
+  const unknown = await run(folder, 'delete', 'nobody', '--tenant', 'north', '--yes')
+  expect(unknown).toEqual({ code: 0, shown: 'Nothing is kept of nobody.\n' })
   await run(folder, 'export', 'bob', '--tenant', 'north', '--out', 'bob.zip')
   expect(conversationsIn(join(folder, 'bob.zip'))).toMatchObject([
     { title: expect.stringContaining('Zanzibar') },

@@ -61,8 +61,11 @@ function textOf(
     countOf(rules, 'rule'),
     countOf(preferences, 'preference'),
   ]
+  const isNothing = conversations + rules + preferences + left.length === 0
   const lines = [
-    `Deleted of ${printable(user)}: ${amounts.join(', ')}.`,
+    isNothing
+      ? `Nothing is kept of ${printable(user)}.`
+      : `Deleted of ${printable(user)}: ${amounts.join(', ')}.`,
     ...left.map(({ session, reason }) => `Not deleted: ${session} (${reason}); see signalbox doctor.`),
     ...inDoubt.map(
       ({ session, tool }) => `In doubt: nobody knows what came of ${printable(tool)} in ${session}.`,

@@ -6,13 +6,15 @@ import type { MessageView } from './message.ts'
 import type { RatingView } from './notes.ts'
 import type { SessionView } from './rest.ts'
 
-/** A file in the archive. */
-export interface OwnFile {
-  /** Place in the archive. */
-  readonly path: string
-  readonly mediaType: string
-  readonly bytes: number
-}
+/** A file in the archive; one that cannot be read is named with the reason. */
+export type OwnFile =
+  | {
+      /** Place in the archive. */
+      readonly path: string
+      readonly mediaType: string
+      readonly bytes: number
+    }
+  | { readonly path: null; readonly name: string | null; readonly reason: string }
 
 /** Conversations in the archive, each in a file of its own: all that is kept of it. */
 export interface OwnConversation extends SessionView {
@@ -41,8 +43,10 @@ export interface OwnDataIndex {
   readonly rules: readonly SavedRule[]
   readonly preferences: readonly Preference[]
   readonly conversations: readonly (SessionView & {
-    /** Place in the archive; null where it is set aside and cannot be read. */
+    /** Place in the archive; null where it cannot be read. */
     readonly path: string | null
+    /** Code of the error it cannot be read for. */
+    readonly reason?: string
   })[]
 }
 

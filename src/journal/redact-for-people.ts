@@ -1,4 +1,5 @@
 import type { Fact, FactOf } from '../core/event.ts'
+import type { UserId } from '../core/id.ts'
 import { isPlainObject, type Json } from '../core/json.ts'
 
 /**
@@ -19,9 +20,41 @@ export function redactForPeople(event: Fact): Fact {
   }
 }
 
+/** A fact as the owner of a conversation reads it. */
+export const factForPeople = <One extends Fact>(event: One): One =>
+  withoutColleagues(withoutFaults(redactForPeople(event)))
+
+/** Colleagues are known by their name alone; a note one leaves for another is none of the person's. */
+function withoutColleagues<One extends Fact>(event: One): One
+function withoutColleagues(event: Fact): Fact {
+  switch (event.type) {
+    case 'desk_received': {
+      const { payload, content } = event
+      const { name } = payload.colleague
+      return {
+        ...event,
+        payload: { ...payload, colleague: { user: NOBODY, name } },
+        content: payload.act === 'hand_back' ? null : content,
+      }
+    }
+    case 'desk_changed': {
+      const { payload } = event
+      const shown =
+        payload.to === 'taken'
+          ? { ...payload, colleague: { user: NOBODY, name: payload.colleague.name } }
+          : payload
+      return { ...event, payload: shown, content: null }
+    }
+    default:
+      return event
+  }
+}
+
+const NOBODY = '' as UserId
+
 /** A fact without the texts of exceptions: those are for the author, who reads them with `signalbox trace`. */
-export function withoutFaults<One extends Fact>(event: One): One
-export function withoutFaults(event: Fact): Fact {
+function withoutFaults<One extends Fact>(event: One): One
+function withoutFaults(event: Fact): Fact {
   switch (event.type) {
     case 'error_logged':
       return { ...event, content: null }

@@ -1,4 +1,5 @@
 import type { OwnConversation, OwnDataIndex, OwnFile } from '../api/own-data.ts'
+import type { QueueEntry } from '../core/desk.ts'
 import { SignalboxError } from '../core/error.ts'
 import type { JournalEvent } from '../core/event.ts'
 import type { BlobId } from '../core/id.ts'
@@ -8,7 +9,7 @@ import type { SessionRef } from '../core/session.ts'
 import { cleanName } from '../files/clean-name.ts'
 import { SAVED_ONLY, sniffFile } from '../files/sniff-file.ts'
 import { messagesOf } from '../journal/messages.ts'
-import { redactForPeople, withoutFaults } from '../journal/redact-for-people.ts'
+import { factForPeople } from '../journal/redact-for-people.ts'
 import { rememberedIn } from '../journal/remembered.ts'
 import type { SessionListing } from '../ports/journal-store.ts'
 import { ownSessions } from '../turn/own-sessions.ts'
@@ -34,8 +35,8 @@ export async function* ownData(visit: Visit): AsyncGenerator<ZipEntry> {
     const day = new Date(row.createdAt).toISOString().slice(0, 10)
     const folder = `conversations/${String(rows.length - place).padStart(4, '0')} ${day} ${cleanName(row.assistant)}`
     const path = `${folder}/conversation.json`
-    const isThere = yield* conversationFiles(visit, row, view, folder, path)
-    conversations.push({ ...view, path: isThere ? path : null })
+    const reason = yield* conversationFiles(visit, row, view, folder, path)
+    conversations.push({ ...view, ...(reason === null ? { path } : { path: null, reason }) })
   }
   const index: OwnDataIndex = {
     tenant,
@@ -47,23 +48,27 @@ export async function* ownData(visit: Visit): AsyncGenerator<ZipEntry> {
   yield { path: INDEX, bytes: jsonBytes(index), at: rows[0]?.updatedAt ?? 0 }
 }
 
-/** False where it is set aside: what cannot be read keeps nobody from the rest. */
+/** Returns why it is not there, null where it is: what cannot be read keeps nobody from the rest. */
 async function* conversationFiles(
   visit: Visit,
   row: SessionListing,
   view: ReturnType<typeof sessionView>,
   folder: string,
   path: string,
-): AsyncGenerator<ZipEntry, boolean> {
-  if (row.quarantine !== null && !(await visit.secondLook(row))) return false
+): AsyncGenerator<ZipEntry, string | null> {
+  if (row.quarantine !== null && !(await visit.secondLook(row))) return 'session_quarantined'
   const ref = { tenant: row.tenant, session: row.session }
   const at = row.updatedAt
   try {
     const { facts, messages, names } = await readWhole(visit, ref)
     const files: OwnFile[] = []
     for (const id of await visit.blobs.list(ref)) {
-      const bytes = await visit.blobs.get(ref, id)
+      const bytes = await visit.blobs.get(ref, id).catch(reasonOf)
       if (bytes === null) continue
+      if (typeof bytes === 'string') {
+        files.push({ path: null, name: names.get(id) ?? null, reason: bytes })
+        continue
+      }
       const file = { path: `${folder}/${placeOf(files.length + 1, names.get(id), bytes)}`, bytes, at }
       yield file
       files.push({ path: file.path, mediaType: sniffFile(bytes, file.path).mediaType, bytes: bytes.length })
@@ -71,11 +76,15 @@ async function* conversationFiles(
     const conversation = await conversationOf(visit, ref)
     const whole: OwnConversation = { ...view, ...conversation, messages, files, facts }
     yield { path, bytes: jsonBytes(whole), at }
-    return true
+    return null
   } catch (error) {
-    if (error instanceof SignalboxError && error.code === 'session_quarantined') return false
-    throw error
+    return reasonOf(error)
   }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof SignalboxError) return error.code
+  throw error
 }
 
 async function conversationOf(
@@ -89,13 +98,17 @@ async function conversationOf(
       pending,
       data: JSON.parse(text) as Json,
     })),
-    atDesk: asJson(await desk.queued(ref)),
+    atDesk: asJson(placeInQueue(await desk.queued(ref))),
     optOut: state.ui.opt_out,
     ratings: ratingsView(state.ratings),
     shared: state.share !== null,
     memory: rememberedIn(state).params,
   }
 }
+
+/** Colleagues are known to people by their name. */
+const placeInQueue = (entry: QueueEntry | null) =>
+  entry && { ...entry, hold: entry.hold && { name: entry.hold.name, until: entry.hold.until } }
 
 interface WholeJournal {
   readonly facts: readonly Json[]
@@ -110,7 +123,7 @@ async function readWhole({ journal, principal }: Visit, ref: SessionRef): Promis
   const messages: OwnConversation['messages'][number][] = []
   const names = new Map<BlobId, string>()
   const shown = (event: JournalEvent): unknown => {
-    const own = withoutFaults(redactForPeople(event))
+    const own = factForPeople(event)
     return seesMoney(principal) ? own : withoutMoney(own)
   }
   for await (const events of journal.walk(ref)) {

@@ -40,7 +40,7 @@ export function ownDataContract(name: string, open: () => Promise<OpenedForPeopl
     expect(tables?.optOut).toMatchObject({ all_tools: true })
     expect(tables?.ratings).toMatchObject({ t1: { thumb: 'down' } })
     expect(JSON.stringify(tables?.facts)).toContain('comment about Zanzibar')
-    expect(tables?.files.map(({ path }) => archive.read(path))).toEqual(['All about Zanzibar'])
+    expect(tables?.files.map(({ path }) => archive.read(path ?? ''))).toEqual(['All about Zanzibar'])
     expect(archive.text).not.toContain('Samarkand')
   })
 

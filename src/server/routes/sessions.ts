@@ -7,7 +7,7 @@ import { failuresIn } from '../../journal/failures.ts'
 import { messagesOf } from '../../journal/messages.ts'
 import { orderOf } from '../../journal/order-of.ts'
 import { plansOf } from '../../journal/past-plans.ts'
-import { redactForPeople, withoutFaults } from '../../journal/redact-for-people.ts'
+import { factForPeople } from '../../journal/redact-for-people.ts'
 import type { SessionRow } from '../../ports/journal-store.ts'
 import type { ShelfEntry } from '../../ports/shelf-store.ts'
 import { viewOf as pendingView } from '../../turn/show-pendings.ts'
@@ -53,7 +53,7 @@ export async function getJournal(visit: Visit, c: Context): Promise<Response> {
       ? await visit.journal.read(ref, wholeNumber(c, 'after', 0), pageLimit(c, 100))
       : await visit.journal.turn(ref, turn as TurnId)
   const next = turn === undefined ? (events.at(-1)?.seq ?? null) : null
-  const shown = events.map(event => withoutFaults(redactForPeople(event)))
+  const shown = events.map(event => factForPeople(event))
   return c.json({ events: seesMoney(visit.principal) ? shown : shown.map(withoutMoney), next })
 }
 

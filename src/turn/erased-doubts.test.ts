@@ -30,7 +30,15 @@ async function deletedMeanwhile() {
     const last = messages.at(-1)
     return last?.role === 'user' ? [{ call: 'pay', arguments: { to: last.text } }] : 'Done.'
   })
-  const engine = createTestEngine({ storage, clock, model, assistant: anAssistant({ tools: [pay] }) })
+  const put: string[] = []
+  const store: typeof storage.journal = {
+    ...storage.journal,
+    put: (ref, row, whenBusy) => {
+      put.push(row.body ?? '')
+      return storage.journal.put(ref, row, whenBusy)
+    },
+  }
+  const engine = createTestEngine({ storage, store, clock, model, assistant: anAssistant({ tools: [pay] }) })
   const target = await engine.open()
   await engine.runner.submit(target, 'first', aMessage('clinic', { run: 'first' }), 'refuse')
   await begun.promise
@@ -46,7 +54,7 @@ async function deletedMeanwhile() {
   await engine.runner.submit(target, 'forget', FORGET, 'queue')
   await engine.runner.settled(target.ref)
   const questions = async (of = target) => (await engine.runner.state(of.ref)).pendings
-  return { engine, target, clock, storage, calls, end, settle, questions }
+  return { engine, target, clock, storage, put, calls, end, settle, questions }
 }
 
 test.each(['clinic', 'butcher'])(
@@ -87,7 +95,7 @@ test('it asks no more once a while has passed, however often the conversation wa
 })
 
 test('what comes of it after all is known without a word, and asks no more', async () => {
-  const { engine, target, storage, calls, end, settle } = await deletedMeanwhile()
+  const { engine, target, storage, put, calls, end, settle } = await deletedMeanwhile()
   end.resolve({
     receipt: 'Zanzibar',
     artifact: { type: 'document', mediaType: 'text/plain', content: 'Zanzibar' },
@@ -99,6 +107,7 @@ test('what comes of it after all is known without a word, and asks no more', asy
     content: { value: null },
   })
   expect(JSON.stringify(events)).not.toContain('Zanzibar')
+  expect(put.join('\n')).not.toContain('Zanzibar')
   expect(await storage.blobs.list(target.ref)).toEqual([])
   expect(await engine.replay(target.ref)).toMatchObject({ difference: null })
   await engine.say(target, 'butcher')

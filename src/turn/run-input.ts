@@ -238,14 +238,18 @@ async function eraseFiles({ store, blobs }: RunnerParts, { ref }: Target, { key 
   for (const id of await blobs.list(ref)) if (!kept.has(id)) await blobs.remove(ref, id)
 }
 
+const isToForget = ({ doubtful }: SessionState, { effect }: LateOutcome): boolean =>
+  doubtful.some(one => one.effect === effect && one.isErased === true)
+
 /** Removes what a call made for the person after all, when it was to be forgotten. */
 async function dropErased(
   { blobs }: RunnerParts,
   { ref }: Target,
-  { doubtful }: SessionState,
-  { effect, value }: LateOutcome,
+  state: SessionState,
+  late: LateOutcome,
 ): Promise<void> {
-  if (!doubtful.some(one => one.effect === effect && one.isErased === true)) return
+  const { value } = late
+  if (!isToForget(state, late)) return
   const made = keptArtifact(isPlainObject(value) ? (value.result ?? null) : null)
   if (made !== null) await blobs.remove(ref, made.blob)
 }
@@ -387,8 +391,17 @@ async function reportLate(
 
 type LateOutcome = Omit<Extract<Input, { kind: 'late_outcome' }>, 'kind'>
 
-const putLate = (parts: RunnerParts, target: Target, late: LateOutcome): Promise<void> =>
-  putInput(parts, target, `late:${late.effect}`, 'turn', parts.clock.now(), { kind: 'late_outcome', ...late })
+async function putLate(parts: RunnerParts, target: Target, late: LateOutcome): Promise<void> {
+  // What is forgotten is not written anew, not even for a moment. A session that cannot be read takes no input, either.
+  const loaded = await parts.journal.load(target.ref).catch(() => null)
+  const isForgotten = loaded !== null && isToForget(loaded.state, late)
+  if (isForgotten) await dropErased(parts, target, loaded.state, late)
+  await putInput(parts, target, `late:${late.effect}`, 'turn', parts.clock.now(), {
+    kind: 'late_outcome',
+    ...late,
+    ...(isForgotten && { value: null }),
+  })
+}
 
 async function putInput(
   { store, digest }: RunnerParts,

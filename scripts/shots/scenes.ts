@@ -191,7 +191,7 @@ export const SCENES: readonly Scene[] = [
     // In its window, which on a narrow screen lies over the input; the card in the chat has the same button.
     after: async page => {
       await page.locator('.agent-deed').last().click()
-      await page.getByText('“Photosynthesis” is done.').first().waitFor()
+      await page.locator('article', { hasText: 'is done.' }).last().waitFor()
     },
   },
   { name: 'song', path: '/a/classroom', messages: ['Write a song about the times tables.'] },

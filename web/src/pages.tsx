@@ -23,14 +23,19 @@ function Page({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
+/** True where the page comes from the machine it is shown on: only there can people start the server. */
+const isOwnMachine = () => ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname)
+
 export function ServerGone() {
   const { words } = useWords()
   return (
     <Page title={words.serverGoneTitle}>
       <p>{words.serverGoneText}</p>
-      <p>
-        {words.serverGoneHow} <code>npm start</code>
-      </p>
+      {isOwnMachine() && (
+        <p>
+          {words.serverGoneHow} <code>npm start</code>
+        </p>
+      )}
     </Page>
   )
 }

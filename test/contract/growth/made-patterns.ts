@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
 import type { SourcePattern } from './source-patterns.ts'
 
@@ -26,5 +26,9 @@ globalThis.RegExp = new Proxy(Built, {
 
 // Threads of their own begin their work when they are loaded.
 const files = globSync('src/**/*.ts', { exclude: path => /(\.(test|d)|-worker)\.ts$/.test(path) })
-for (const file of files) await import(`../../../${file}`)
+// Most of the page wants a browser; what makes patterns there does without.
+const ofThePage = globSync('web/src/**/*.ts', { exclude: path => /\.(test|d)\.ts$/.test(path) }).filter(
+  file => readFileSync(file, 'utf8').includes('new RegExp('),
+)
+for (const file of [...files, ...ofThePage]) await import(`../../../${file}`)
 parentPort?.postMessage([...made.values()])

@@ -86,7 +86,13 @@ const isFormula = (tex: string): boolean =>
 
 /** In so many backticks that none of its own ends it. */
 function marked(tex: string, mark: string): string {
-  const line = tex.replaceAll(/\s*\n[\s>]*/g, ' ').trim()
+  const [first = '', ...others] = tex.split('\n')
+  // A quoted formula has the marks of the quote before each of its lines.
+  const lines = [first, ...others.map(line => line.replace(/^[\s>]+/, ''))]
+  const line = lines
+    .map(one => one.trim())
+    .filter(one => one !== '')
+    .join(' ')
   const longest = Math.max(0, ...(line.match(/`+/g) ?? []).map(({ length }) => length))
   const ticks = '`'.repeat(longest + 1)
   return `${ticks}${mark}${line} ${ticks}`

@@ -142,7 +142,7 @@ test('five thousand rows replace what a file brought, scroll at once, and leave 
   const rows = Array.from({ length: 5_000 }, (_, at) => `${at === 0 ? '=1+1' : `Person ${at + 1}`}\tLead`)
   await tool.paste(rows.join('\n'))
   await page.getByRole('radio', { name: 'is replaced' }).check()
-  await page.getByRole('button', { name: 'Add 5000 rows' }).click()
+  await page.getByRole('button', { name: 'Replace with 5000 rows' }).click()
   await tool.panel.getByText('All there').waitFor()
   await page.keyboard.press('Control+End')
   await soon(() => tool.cell(5_000, 1)).toBe('Person 5000')

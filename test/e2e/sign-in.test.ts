@@ -112,9 +112,11 @@ test('what somebody wrote and could not send is neither shown to the next person
   }
   const ada = aKey(site)
   await enter(ada.secret)
-  await soon(chat.link).toBe('Connected')
+  await chat.write('Ada asks')
+  // The conversation is there, not only the connection.
+  await soon(() => chat.sendButton.isEnabled()).toBe(true)
   proxy.cut()
-  await chat.send('Ada asks')
+  await chat.input.press('Enter')
   await chat.conversation.getByText('Not sent yet. It goes out when the server is back.').waitFor()
   await chat.write('Ada writes')
   await page.goto('about:blank')

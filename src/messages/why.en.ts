@@ -77,6 +77,9 @@ export const why = {
   why_change: 'Change',
   why_refuse: 'Not that value',
   why_flow_begins: 'First question',
+  why_plan: 'Plan',
+  why_plan_made: 'your words were turned into a plan',
+  why_plan_steps: 'steps: {count}',
 
   why_stake_free: 'costs nothing',
   why_stake_visible: 'is seen at once and can be closed',

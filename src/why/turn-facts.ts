@@ -23,6 +23,7 @@ export interface TurnFacts {
   readonly classified: JournalEventOf<'intent_classified'> | null
   readonly opened: JournalEventOf<'ui_opened'> | null
   readonly flow: JournalEventOf<'flow_stepped'> | null
+  readonly drafted: JournalEventOf<'plan_drafted'> | null
   /** The latest about each step. */
   readonly verdicts: readonly CheckedCall[]
   readonly settled: readonly JournalEventOf<'pending_settled'>[]
@@ -50,6 +51,7 @@ export function turnFacts(
     classified: lastOf(events, 'intent_classified'),
     opened: lastOf(events, 'ui_opened'),
     flow: lastOf(events, 'flow_stepped'),
+    drafted: lastOf(events, 'plan_drafted'),
     verdicts: [...verdicts.values()].map(event => ({ ...event, approval: approvalOf(event, events, later) })),
     settled: allOf(events, 'pending_settled'),
     calls: claims.flatMap(({ payload, content }) =>

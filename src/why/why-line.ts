@@ -48,12 +48,17 @@ export const joined = (...parts: readonly (string | null)[]): string =>
 function deed(facts: TurnFacts, scope: WhyScope): string {
   const { decision, opened, classified, calls } = facts
   const { locale } = scope.reads
+  if (planIn(facts) !== null) return sayWhy('why_plan', locale)
   if (opened !== null) return uiToolName(scope, opened)
   if (decision.rung === 'intent' && classified?.payload.intent)
     return intentName(scope, classified.payload.intent)
   if (calls.length > 0) return [...new Set(calls.map(({ tool }) => callName(scope, tool)))].join(', ')
   return moveName(facts, locale)
 }
+
+/** The plan that a model made of what was talked about; of its changes the move tells. */
+export const planIn = ({ decision, drafted }: TurnFacts): TurnFacts['drafted'] =>
+  decision.rung === 'conversation' ? drafted : null
 
 function moveName({ decision: { track } }: TurnFacts, locale: string): string {
   if (track.kind === 'settle' && track.answer in SETTLED)
@@ -77,6 +82,8 @@ const COUNTING: ReadonlySet<DecisionRule> = new Set(['list_size', 'count_answere
 function understood(facts: TurnFacts, scope: WhyScope): string | null {
   const { decision, opened, classified, calls } = facts
   const { locale } = scope.reads
+  const plan = planIn(facts)
+  if (plan !== null) return sayWhy('why_plan_steps', locale, { count: plan.payload.steps.length })
   const checkpoint = opened?.content?.checkpoint
   if (checkpoint !== undefined) {
     const { count, isApproximate } = checkpoint.scope
@@ -120,11 +127,12 @@ function policyReason({ decision, verdicts, calls }: TurnFacts, { reads, reader 
 }
 
 /** Rule that read the words, how sure it was, and what became of a call that did not go well. */
-function ruleReason({ decision, calls, opened }: TurnFacts, { reads: { locale } }: WhyScope): Reason {
+function ruleReason(facts: TurnFacts, { reads: { locale } }: WhyScope): Reason {
+  const { decision, calls, opened } = facts
   const failed = calls.find(({ status }) => status !== 'ok')
   const isCounted = COUNTING.has(decision.rule) && opened?.content?.checkpoint.scope.count != null
   return {
-    reason: isCounted ? null : sayWhy(`why_rule_${tellingRule(decision)}`, locale),
+    reason: isCounted || planIn(facts) !== null ? null : sayWhy(`why_rule_${tellingRule(decision)}`, locale),
     sure: decision.rung === 'conversation' ? null : doubtFigure(decision.confidence, locale),
     outcome: failed === undefined ? null : sayWhy(`why_outcome_${failed.status ?? 'open'}`, locale),
   }

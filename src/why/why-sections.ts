@@ -7,6 +7,7 @@ import { languageOf } from '../nlu/text/language.ts'
 import { tellingRule } from './closed-by.ts'
 import { evidenceWords, heldWords } from './evidence-words.ts'
 import { type TurnFacts, usageOf } from './turn-facts.ts'
+import { planIn } from './why-line.ts'
 import type { WhyScope } from './why-scope.ts'
 import {
   answerValues,
@@ -73,9 +74,11 @@ function openedRows(opened: NonNullable<TurnFacts['opened']>, scope: WhyScope): 
 const isNamed = (column: unknown): column is { readonly name: string } =>
   typeof column === 'object' && column !== null && 'name' in column && typeof column.name === 'string'
 
-function decidedRows({ decision }: TurnFacts, { reads: { locale }, reader }: WhyScope): readonly WhyRow[] {
+function decidedRows(facts: TurnFacts, { reads: { locale }, reader }: WhyScope): readonly WhyRow[] {
+  const { decision } = facts
   const { rule, rung, confidence, weighing } = decision
-  const sentence = capitalised(sayWhy(`why_rule_${tellingRule(decision)}`, locale))
+  const key = planIn(facts) === null ? (`why_rule_${tellingRule(decision)}` as const) : 'why_plan_made'
+  const sentence = capitalised(sayWhy(key, locale))
   const { stake, strength } = weighing
   const sure = rung === 'conversation' ? null : doubtFigure(confidence, locale)
   return [

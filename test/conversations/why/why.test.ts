@@ -28,6 +28,7 @@ describe.each([
   'classroom-research-and-picture',
   'edited-and-confirmed',
   'ui-opt-out-for-today',
+  'plan-drafted-and-edited',
 ])('conversation %s', name => {
   test('every turn says why it went as it did', async () => {
     const script = readScript(join(folder, `../${name}.script.yaml`))

@@ -1,5 +1,6 @@
 import type { Clock } from '../ports/clock.ts'
 import { type RefillParts, refillQueue } from '../turn/refill-queue.ts'
+import { keepLooking, type Looking } from './keep-looking.ts'
 
 interface KeepQueueParts extends RefillParts {
   readonly clock: Pick<Clock, 'after' | 'pause'>
@@ -9,30 +10,16 @@ interface KeepQueueParts extends RefillParts {
 /** Between two looks whether the desk's store has begun anew meanwhile, or after one that failed. */
 const AGAIN_MS = 60_000
 
-/** Keeps the queue of the desk in step with the journal, beside everything else: nobody waits for it. */
-export function keepQueue(parts: KeepQueueParts): { start(): void; close(): Promise<void> } {
-  const stop = new AbortController()
-  let looking = Promise.resolve()
-  let cancel = () => {}
+/** Keeps the queue of the desk in step with the journal. */
+export function keepQueue(parts: KeepQueueParts): Looking {
   let isFirst = true
-  const look = async (): Promise<void> => {
+  return keepLooking(parts.clock, async signal => {
     try {
-      if (isFirst || (await parts.desk.queueMark()) === null) await refillQueue(parts, stop.signal)
+      if (isFirst || (await parts.desk.queueMark()) === null) await refillQueue(parts, signal)
       isFirst = false
     } catch (error) {
-      if (!stop.signal.aborted) parts.say(`the desk's queue could not be compared with the journal: ${error}`)
+      if (!signal.aborted) parts.say(`the desk's queue could not be compared with the journal: ${error}`)
     }
-    if (!stop.signal.aborted) cancel = parts.clock.after(AGAIN_MS, begin)
-  }
-  const begin = () => {
-    looking = look()
-  }
-  return {
-    start: begin,
-    async close() {
-      stop.abort()
-      cancel()
-      await looking
-    },
-  }
+    return AGAIN_MS
+  })
 }

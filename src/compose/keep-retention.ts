@@ -1,6 +1,7 @@
 import type { RetentionConfig } from '../config/retention-config.ts'
 import type { Clock } from '../ports/clock.ts'
 import { type EraseOldParts, eraseOld, type Retention } from '../turn/erase-old.ts'
+import { keepLooking, type Looking } from './keep-looking.ts'
 
 interface KeepRetentionParts extends Omit<EraseOldParts, 'seen'> {
   readonly clock: Pick<Clock, 'now' | 'pause' | 'after'>
@@ -13,27 +14,20 @@ const MORE_MS = 1_000
 /** Conversations one look deletes. */
 const MOST = 500
 
-/** Deletes what has become old, beside everything else: nobody waits for it. Null where everything is kept. */
-export function keepRetention(
-  parts: KeepRetentionParts,
-  config: RetentionConfig,
-): { start(): void; close(): Promise<void> } | null {
+/** Deletes what has become old. Null where everything is kept. */
+export function keepRetention(parts: KeepRetentionParts, config: RetentionConfig): Looking | null {
   const retention = retentionOf(config)
   if (retention.shortestDays === null) return null
   const { clock, say } = parts
-  const stop = new AbortController()
-  let looking = Promise.resolve()
-  let cancel = () => {}
   let told = ''
   const seen: EraseOldParts['seen'] = new Map()
-  const look = async (): Promise<void> => {
-    let waitMs = AGAIN_MS
+  return keepLooking(clock, async signal => {
     try {
       const { erased, setAside, failed, isWhole } = await eraseOld(
         { ...parts, seen },
         retention,
         MOST,
-        stop.signal,
+        signal,
       )
       if (erased > 0) say(`retention: the content of ${erased} old ${conversations(erased)} was deleted`)
       const isNews = told !== `${setAside} ${failed}`
@@ -44,23 +38,12 @@ export function keepRetention(
           `retention: ${setAside} old ${conversations(setAside)} set aside as damaged ${setAside === 1 ? 'keeps its' : 'keep their'} content; see signalbox doctor`,
         )
       told = `${setAside} ${failed}`
-      if (!isWhole) waitMs = MORE_MS
+      return isWhole ? AGAIN_MS : MORE_MS
     } catch (error) {
-      if (!stop.signal.aborted) say(`retention: what is old could not be deleted: ${error}`)
+      if (!signal.aborted) say(`retention: what is old could not be deleted: ${error}`)
     }
-    if (!stop.signal.aborted) cancel = clock.after(waitMs, begin)
-  }
-  const begin = () => {
-    looking = look()
-  }
-  return {
-    start: begin,
-    async close() {
-      stop.abort()
-      cancel()
-      await looking
-    },
-  }
+    return AGAIN_MS
+  })
 }
 
 const conversations = (count: number): string => (count === 1 ? 'conversation' : 'conversations')

@@ -1,6 +1,7 @@
 import type { Clock } from '../ports/clock.ts'
 import type { Outbox } from '../ports/outbox.ts'
 import { type DeliverParts, deliverNews } from '../turn/deliver-news.ts'
+import { keepLooking } from './keep-looking.ts'
 
 interface KeepTellingParts extends DeliverParts {
   readonly clock: Pick<Clock, 'now' | 'after'>
@@ -20,9 +21,6 @@ const LOOK_MS = 2_000
 /** Tells the outside of the desk, beside everything else. */
 export function keepTelling(parts: KeepTellingParts): Telling {
   const { outbox, clock, say } = parts
-  const stop = new AbortController()
-  let looking: Promise<void> = Promise.resolve()
-  let cancel = () => {}
   let failed = false
   let isUntold = false
   const deliver = async (signal: AbortSignal): Promise<void> => {
@@ -35,23 +33,18 @@ export function keepTelling(parts: KeepTellingParts): Telling {
       failed = true
     }
   }
-  const look = async (): Promise<void> => {
-    await deliver(stop.signal)
-    if (!stop.signal.aborted) cancel = clock.after(LOOK_MS, begin)
-  }
-  const begin = () => {
-    looking = look()
-  }
+  const looking = keepLooking(clock, async signal => {
+    await deliver(signal)
+    return LOOK_MS
+  })
   return {
     async put(ref, news) {
       await outbox.put(ref, news)
       isUntold = true
     },
-    start: begin,
+    start: looking.start,
     async close() {
-      stop.abort()
-      cancel()
-      await looking
+      await looking.close()
       if (!isUntold) return
       // Whoever runs for a moment only leaves nothing to the next one that could be told now.
       const last = new AbortController()

@@ -35,12 +35,23 @@ test.each([
   ['flowchart LR; A --> B --> C', ['A → B', 'B → C']],
   ['graph LR\nA & B --> C', ['A → C', 'B → C']],
   ['graph LR\nA --- B', ['A – B']],
+  ['graph LR\nA --- B --> C', ['A – B', 'B → C']],
+  ['graph LR\nA === B == so ==> C', ['A – B thick', 'B → C thick so']],
+  [
+    'graph LR\nclassify --> styleGuide; endless --> clickBuy',
+    ['classify → styleGuide', 'endless → clickBuy'],
+  ],
   ['graph LR\nA -.-> B\nB ==> C', ['A → B dotted', 'B → C thick']],
   ['graph LR\nA -. maybe .-> B\nB == surely ==> C', ['A → B dotted maybe', 'B → C thick surely']],
   ['graph LR\nstep-1["With (brackets)"] --> step-2', ['step-1 → step-2']],
   ['graph LR\n%% a remark\nA:::big --> B', ['A → B']],
 ])('%s', (source, edges) => {
   expect(edgesOf(source)).toEqual(edges)
+})
+
+test('a semicolon in quotes, or of a named character, ends nothing', () => {
+  const chart = readFlowchart('graph LR; A["one; two"] --> B["say #quot;yes#quot;"]')
+  expect(chart?.nodes.map(({ text }) => text)).toEqual(['one; two', 'say "yes"'])
 })
 
 test.each([

@@ -21,9 +21,12 @@ export interface Flowchart {
 }
 
 const MOST = { characters: 10_000, nodes: 80, edges: 160 }
+/** A statement ends with its line or a semicolon; not with one in quotes, or of a named character. */
+const STATEMENT = /(?:"[^"\n]*"|#\w{1,10};|[^;\n])+/g
 const HEAD = /^(?:flowchart|graph)(?:[ \t]+(?<runs>TB|TD|BT|LR|RL))?$/i
 /** Says how things look, or groups them: the drawing does without. */
-const ASIDE = /^(?:%%|style|classDef|class|linkStyle|click|subgraph|end$|direction|accTitle|accDescr)/
+const ASIDE =
+  /^(?:%%|end$|(?:style|classDef|class|linkStyle|click|subgraph|direction)(?:\s|$)|acc(?:Title|Descr)\b)/
 const ID = /^[\p{L}\p{N}_][\p{L}\p{N}_.]*(?:-[\p{L}\p{N}_.]+)*/u
 const SHAPES: readonly { readonly opens: string; readonly closes: string; readonly shape: ChartShape }[] = [
   { opens: '([', closes: '])', shape: 'pill' },
@@ -39,13 +42,12 @@ const SHAPES: readonly { readonly opens: string; readonly closes: string; readon
 ]
 /** Arrows, with a text within or behind them: `-- yes -->`, `-->|yes|`. */
 const ARROW =
-  /^\s*<?(?:(?<thick>==+)|(?<dotted>-\.+)|--+)(?:\s*(?<inner>[^\s\-=.>|][^\n|]*?)\s*(?:==+|\.+-|--+)|\.*-*)(?<tip>[>xo]?)\s*(?:\|(?<label>[^|\n]*)\|)?\s*/
+  /^\s*<?(?:(?<thick>==+)|(?<dotted>-\.+)|--+)(?:(?<!---|===)\s*(?<inner>[^\s\-=.>|][^\n|]*?)\s*(?:==+|\.+-|--+)|\.*-*)(?<tip>[>xo]?)\s*(?:\|(?<label>[^|\n]*)\|)?\s*/
 
 /** A flowchart in the words of Mermaid; null for any other diagram, and for one with something this reader does not know. */
 export function readFlowchart(source: string): Flowchart | null {
   if (source.length > MOST.characters) return null
-  const [head = '', ...statements] = source
-    .split(/[\n;]/)
+  const [head = '', ...statements] = (source.match(STATEMENT) ?? [])
     .map(line => line.trim())
     .filter(line => line !== '' && !line.startsWith('%%'))
   const runs = HEAD.exec(head)

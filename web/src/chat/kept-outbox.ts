@@ -67,6 +67,12 @@ export function keptPlaces(owner: Owner, now = Date.now): readonly Place[] {
   ]
 }
 
+/** Clears what a person wrote and nobody has sent: it is not to go out once all that is theirs was deleted. */
+export function forgetOutbox(owner: Owner, now = Date.now): void {
+  for (const kept of entries(now()).filter(one => one.owner === owner))
+    attempt(() => localStorage.removeItem(keyOf(kept.outgoing.message)), undefined)
+}
+
 const isThere = ({ message }: Outgoing) => attempt(() => localStorage.getItem(keyOf(message)) !== null, false)
 
 function add(kept: Kept, now: number): void {

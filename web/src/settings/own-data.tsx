@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ErasureView } from '../../../src/api/own-data.ts'
 import { FaultCard } from '../chat/fault-card.tsx'
-import { attempt } from '../data/attempt.ts'
+import { forgetOutbox } from '../chat/kept-outbox.ts'
+import { forgetDrafts } from '../data/drafts.ts'
+import { useOwner } from '../data/owner.ts'
 import type { Fault } from '../data/problem.ts'
 import { useServices } from '../data/services.ts'
 import { useWordsOf } from '../ui-tools/use-words-of.ts'
@@ -19,7 +21,9 @@ export function OwnData() {
   const { words } = useWords()
   const own = useWordsOf(SETTINGS_WORDS)
   const [stage, setStage] = useState<Stage>({ kind: 'idle' })
+  const owner = useOwner()
   const isGone = useRef(false)
+  const isShown = useRef(true)
   const erase = async () => {
     setStage({ kind: 'deleting' })
     for (;;) {
@@ -28,13 +32,20 @@ export function OwnData() {
       const { isWhole, conversations, left } = answer.value
       if (!isWhole && conversations > 0) continue
       isGone.current = true
-      // Words of this window that were never sent.
-      attempt(() => sessionStorage.clear(), undefined)
+      forgetDrafts()
+      forgetOutbox(owner)
+      if (!isShown.current) return window.location.assign('/')
       return setStage({ kind: 'deleted', left: isWhole ? left.length : Math.max(1, left.length) })
     }
   }
   // What the page still shows behind the settings is there no more.
-  useEffect(() => () => void (isGone.current && window.location.assign('/')), [])
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+      if (isGone.current) window.location.assign('/')
+    }
+  }, [])
   const isAsking = stage.kind === 'asking' || stage.kind === 'deleting'
   return (
     <section>
@@ -44,8 +55,14 @@ export function OwnData() {
       <div className="settings-deeds">
         {isAsking ? (
           <>
-            {/* biome-ignore lint/a11y/noAutofocus: the button that was pressed is gone; this is the safe place to go on from */}
-            <button type="button" className="button" autoFocus onClick={() => setStage({ kind: 'idle' })}>
+            <button
+              type="button"
+              className="button"
+              // biome-ignore lint/a11y/noAutofocus: the button that was pressed is gone; this is the safe place to go on from
+              autoFocus
+              disabled={stage.kind === 'deleting'}
+              onClick={() => setStage({ kind: 'idle' })}
+            >
               {words.cancel}
             </button>
             <button

@@ -59,12 +59,16 @@ export async function erasePerson(
   const inDoubt: { session: SessionId; tool: string }[] = []
   let conversations = 0
   let underWay = 0
+  let isMore = false
   const waiting = (await ownSessions(parts.store, person)).values()
   const work = async () => {
     for (const row of waiting) {
       try {
         if (await isClean(parts, row)) continue
-        if (conversations + underWay >= most) return
+        if (conversations + underWay >= most) {
+          isMore = true
+          return
+        }
         underWay++
         for (const tool of await eraseOne(parts, row, person).finally(() => underWay--))
           inDoubt.push({ session: row.session, tool })
@@ -84,7 +88,7 @@ export async function erasePerson(
     preferences: wishes.preferences + later.preferences,
     left: [...left].map(([session, reason]) => ({ session, reason })),
     inDoubt,
-    isWhole: await isRestClean(parts, person, left),
+    isWhole: !isMore && (await isRestClean(parts, person, left)),
   }
 }
 

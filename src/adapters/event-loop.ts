@@ -78,7 +78,8 @@ export function createEventLoop(now: () => number = () => performance.now()): Ev
   }
   return {
     pace(work) {
-      if (isUnderWay || next < waiting.length || !hasTime()) waiting.push(inItsContext(work))
+      // Work that waits is done on behalf of whoever asked for it, not of whoever's round it is done in: errors are told by that.
+      if (isUnderWay || next < waiting.length || !hasTime()) waiting.push(AsyncLocalStorage.bind(work))
       else run(work)
     },
     connected() {
@@ -90,12 +91,6 @@ export function createEventLoop(now: () => number = () => performance.now()): Ev
       if (!isHeld) freeUntil = at + HELD_MS
     },
   }
-}
-
-/** Work that waits is done on behalf of whoever asked for it, not of whoever's round it is done in: errors are told by that. */
-function inItsContext(work: () => void): () => void {
-  const inContext = AsyncLocalStorage.snapshot()
-  return () => inContext(work)
 }
 
 /** The one of this process. */

@@ -1,4 +1,4 @@
-import { AsyncResource } from 'node:async_hooks'
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Pace } from '../ports/pace.ts'
 
 /** Begins something of a caller now, or as soon as it is their turn. */
@@ -23,7 +23,7 @@ export function createByTurns(pace: Pace): ByTurns {
   return (caller, begin) =>
     new Promise((resolve, reject) => {
       // A place in the queue is another caller's: each begins on its own behalf.
-      const start = AsyncResource.bind(() => {
+      const start = AsyncLocalStorage.bind(() => {
         try {
           resolve(begin())
         } catch (error) {

@@ -1,11 +1,11 @@
-/** Of every answer that is no page: whatever a browser takes it for, it runs nothing, shows nothing and is framed nowhere. */
+/** Of every answer that people with a name get and that is no page: whatever a browser takes it for, it runs nothing, shows nothing and is framed nowhere. */
 export const SAFE_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
 } as const
 
-/** The answer with the headers it lacks; those of its own are stricter, and stay. */
+/** The answer with the headers it lacks; those of its own stay. */
 export function withSafeHeaders(answer: Response): Response {
   const missing = Object.entries(SAFE_HEADERS).filter(([name]) => !answer.headers.has(name))
   for (const [name, value] of missing) answer.headers.set(name, value)

@@ -59,8 +59,8 @@ export interface AssistantIntents {
   get(id: string): Intent | null
   /** The ids of those that come into question. */
   eligible(context: IntentContext): readonly string[]
-  /** Trains its classifier, where that was not done yet. */
-  train(): void
+  /** Trains its classifier, where that was not done yet; others are served at every `pause`. */
+  train(pause: () => Promise<void>): Promise<void>
   classify(text: string, eligible: readonly string[]): Classification
   /** Share of a message's subject that the intent's examples know. */
   readonly aboutness: Aboutness

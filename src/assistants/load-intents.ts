@@ -338,7 +338,7 @@ async function book(
     all: intents,
     get: id => byId.get(id) ?? null,
     eligible: context => eligibleIntents(intents, context, digest),
-    train: () => classifier.train(),
+    train: pause => classifier.train(pause),
     classify(text, eligible) {
       const read = classifier.classify(text, new Set(eligible))
       if (read.kind !== 'intent' || !isOutside(text)) return read

@@ -13,6 +13,7 @@ import type { KindsOf } from '../pendings/kinds.ts'
 import type { PendingSpec } from '../pendings/pending-spec.ts'
 import type { VirtualTool } from '../plans/virtual-tool.ts'
 import type { Budget } from '../ports/budget.ts'
+import type { Clock } from '../ports/clock.ts'
 import type { DeskStore, Person } from '../ports/desk-store.ts'
 import type { PartQuestion } from './evidence.ts'
 import type { FlowBook } from './flow/flow-book.ts'
@@ -108,6 +109,7 @@ export interface TrackParts {
   readonly flowRevisions: FlowRevisions
   /** For work on what people sent. */
   readonly budget: Budget
+  readonly clock: Pick<Clock, 'pause'>
   readonly desk: Pick<DeskStore, 'rules' | 'preferences'>
   /** Messages of a person's latest sessions, with what each opened. */
   readonly pastMessages: (person: Person) => Promise<readonly PastMessage[]>

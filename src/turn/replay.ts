@@ -212,6 +212,7 @@ async function replayTurn(
             flows,
             flowRevisions: 'pinned',
             budget: UNLIMITED,
+            clock: { pause: async () => {} },
             desk: NO_DESK,
             pastMessages: async () => [],
           },

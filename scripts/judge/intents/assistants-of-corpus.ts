@@ -42,7 +42,7 @@ export async function assistantsOfCorpus(): Promise<ReadonlyMap<string, Assistan
 async function load(folder: string): Promise<AssistantIntents> {
   const loaded = await loadIntents(folder, null, sha256)
   if (!loaded.ok) throw new Error(`${folder}: ${JSON.stringify(loaded.faults)}`)
-  loaded.intents.train()
+  await loaded.intents.train(async () => {})
   return loaded.intents
 }
 

@@ -1,4 +1,4 @@
-import { trainedWhenAsked } from '../../nlu/classifier/trained-when-asked.ts'
+import { type TrainableClassifier, trainedWhenAsked } from '../../nlu/classifier/trained-when-asked.ts'
 import type { IntentExamples, TrainingSet } from '../../nlu/classifier/training-set.ts'
 import { type Sliced, slicedMap } from '../../nlu/sliced.ts'
 import { tokensRead } from '../../nlu/text/excerpt.ts'
@@ -15,7 +15,9 @@ export interface AgentLikelihoods {
   readonly isKnown: boolean
 }
 
-export type WhichAgent = (text: string) => AgentLikelihoods
+export interface WhichAgent extends Pick<TrainableClassifier, 'train'> {
+  likelihoods(text: string): AgentLikelihoods
+}
 
 /** A sentence that orders one agent. */
 export interface AgentExample {
@@ -35,9 +37,6 @@ export function whichAgent(agents: readonly OrderableAgent[]): WhichAgent | null
   return made
 }
 
-/** Trains it now, where that was not done yet: no message is to blame for the time it takes. */
-export const trainWhichAgent = (agents: readonly OrderableAgent[]): void => void whichAgent(agents)?.('')
-
 const MOST_KEPT = 20
 const kept = new Map<string, WhichAgent>()
 
@@ -55,19 +54,22 @@ function learnedOnce(agents: readonly OrderableAgent[], examples: readonly Agent
 /** An agent without examples is known by its words. */
 export function learned(agents: readonly OrderableAgent[], examples: readonly AgentExample[]): WhichAgent {
   const classifier = trainedWhenAsked(() => trainingSet(agents, examples))
-  return text => {
-    const read = classifier.classify(text)
-    const guesses = read.kind === 'intent' ? [read.guess, ...read.runnersUp] : read.nearest
-    const all = guesses.map(({ intent, confidence }) => [intent, Math.max(LEAST, confidence)] as const)
-    const rest = agents.filter(({ name }) => !all.some(([agent]) => agent === name))
-    const of = [...all, ...rest.map(({ name }) => [name, LEAST] as const)]
-    const sum = of.reduce((whole, [, likelihood]) => whole + likelihood, 0)
-    return {
-      of: of
-        .map(([agent, likelihood]) => [agent, likelihood / sum] as const)
-        .toSorted((one, other) => other[1] - one[1]),
-      isKnown: read.kind === 'intent',
-    }
+  return {
+    train: classifier.train,
+    likelihoods(text) {
+      const read = classifier.classify(text)
+      const guesses = read.kind === 'intent' ? [read.guess, ...read.runnersUp] : read.nearest
+      const all = guesses.map(({ intent, confidence }) => [intent, Math.max(LEAST, confidence)] as const)
+      const rest = agents.filter(({ name }) => !all.some(([agent]) => agent === name))
+      const of = [...all, ...rest.map(({ name }) => [name, LEAST] as const)]
+      const sum = of.reduce((whole, [, likelihood]) => whole + likelihood, 0)
+      return {
+        of: of
+          .map(([agent, likelihood]) => [agent, likelihood / sum] as const)
+          .toSorted((one, other) => other[1] - one[1]),
+        isKnown: read.kind === 'intent',
+      }
+    },
   }
 }
 const LEAST = 1e-3

@@ -193,7 +193,8 @@ export function piecedMessage(reading: OrderReading, byRules: ReadOrders, which:
     likelihoods(from, to) {
       const key = from * (pieces.length + 1) + to
       const read =
-        known.get(key) ?? which(withCues(reading, cues, pieces[from]?.from ?? 0, pieces[to - 1]?.to ?? 0))
+        known.get(key) ??
+        which.likelihoods(withCues(reading, cues, pieces[from]?.from ?? 0, pieces[to - 1]?.to ?? 0))
       known.set(key, read)
       return read
     },

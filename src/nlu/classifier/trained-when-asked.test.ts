@@ -23,9 +23,12 @@ test('a training that is broken off in the middle begins anew, whoever goes on w
   expect(waiting.classify(TEXT)).toEqual(expected)
 })
 
-test('a classifier that was trained before it is asked gives the same answers', () => {
+test('a classifier that was trained before it is asked gives the same answers, and others were served meanwhile', async () => {
   const classifier = trainedWhenAsked(SET)
-  classifier.train()
+  let pauses = 0
+  await classifier.train(async () => void pauses++)
+  expect(pauses).toBeGreaterThan(5)
+  await classifier.train(async () => void pauses++)
   expect(classifier.classify(TEXT)).toEqual(trainedWhenAsked(SET).classify(TEXT))
 })
 

@@ -5,8 +5,11 @@ import type { TrainingSet } from './training-set.ts'
 
 /** A classifier that is trained once, before it is asked or by the first message it is asked about. */
 export interface TrainableClassifier extends Classifier {
-  /** Trains it now, where that was not done yet: no message is to blame for the time it takes. */
-  train(): void
+  /**
+   * Trains it, where that was not done yet: no message is to blame for the time it takes. Others are served between two
+   * slices, while it waits for `pause`.
+   */
+  train(pause: () => Promise<void>): Promise<void>
 }
 
 interface Training {
@@ -45,7 +48,9 @@ export function trainedWhenAsked(set: TrainingSet | (() => Sliced<TrainingSet>))
     }
   }
   return {
-    train: () => void ready(),
+    async train(pause) {
+      while (!training.step()) await pause()
+    },
     classify: (text, eligible) => ready().classify(text, eligible),
     explain: (text, eligible) => ready().explain(text, eligible),
   }

@@ -16,8 +16,8 @@ import { smallTalkReply } from './small-talk-reply.ts'
 export const intent = {
   rungs: { intent: considerIntent },
   // Training is no work on the message, and has no part in its budget.
-  async prepare(_parts, { assistant, input }) {
-    if (input.kind === 'message') assistant.intents?.train()
+  async prepare({ clock }, { assistant, input }) {
+    if (input.kind === 'message') await assistant.intents?.train(clock.pause)
     return {}
   },
   act,

@@ -4,7 +4,7 @@ import type { Identity } from './core/principal.ts'
 import type { Primitives } from './plans/primitives.ts'
 import type { Authenticate } from './server/identify.ts'
 
-export * as z from 'zod/mini'
+export * as z from 'zod'
 export type { Agent, AgentText, AskedWhen, Choice, QuestionRule, Signal, Weights } from './agents/agent.ts'
 export { agentNamed } from './agents/agents.ts'
 export { confidenceLevel, needsUserConfirmation, shouldAutoExecute } from './agents/confidence-level.ts'

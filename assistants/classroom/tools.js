@@ -147,7 +147,7 @@ function drawHere({ keyFacts, labels, ...order }, { locale }) {
 }
 
 const musicStyle = z.enum(['pop', 'rock', 'classical', 'rap', 'children'])
-const duration = z.optional(z.int().check(z.minimum(10), z.maximum(240), z.describe('In seconds.')))
+const duration = z.int().min(10).max(240).describe('In seconds.').optional()
 const tempo = z.optional(z.enum(['slow', 'medium', 'fast']))
 
 export const songDraft = defineTool({

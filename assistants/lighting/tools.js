@@ -13,7 +13,7 @@ export const lightEstimate = defineTool({
   description: 'Works out roughly how much light a place needs and how many luminaires that takes.',
   parameters: z.object({
     venue: z.enum(['sports_court', 'warehouse', 'office', 'shop']),
-    area: z.number().check(z.positive(), z.maximum(100_000)),
+    area: z.number().positive().max(100_000),
   }),
   readOnly: true, // only works something out
   run: ({ venue, area }) => {

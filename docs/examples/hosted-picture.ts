@@ -5,7 +5,7 @@ const painter = httpProvider({
   key: process.env.PAINTER_KEY,
 })
 
-const parameters = z.object({ topic: z.string(), style: z.optional(z.string()) })
+const parameters = z.object({ topic: z.string(), style: z.string().optional() })
 
 export const paint = defineTool({
   name: 'paint',

@@ -1,10 +1,11 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { aFolder } from '../../test/a-folder.ts'
 import { loadAssistants } from '../assistants/load-assistants.ts'
 import { loadConfig } from '../config/load-config.ts'
 import { thisPackage } from '../config/this-package.ts'
+import { testAssistant } from '../testing/test-assistant.ts'
 import { initAssistant } from './init.ts'
 
 const read = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8')
@@ -17,10 +18,12 @@ test('init writes an assistant that loads with its tool', async () => {
     '.gitignore',
     'README.md',
     'assistants/my-first-bot/assistant.yaml',
+    'assistants/my-first-bot/intents.yaml',
     'assistants/my-first-bot/my-first-bot.test.ts',
     'assistants/my-first-bot/prompts/system.md',
     'assistants/my-first-bot/tools.ts',
     'package.json',
+    'tsconfig.json',
   ])
   const { assistantFolders } = loadConfig({ cwd: folder, env: {} })
   const [loaded] = await loadAssistants(assistantFolders)
@@ -84,3 +87,15 @@ test.each(['Bot', 'my bot', '1st', '-x', 'a/../b', '', 'x'.repeat(65), 'signalbo
     await expect(initAssistant(folder, { name })).rejects.toMatchObject({ code: 'bad_config' })
   },
 )
+
+test('the first thing the page offers is answered without a model', async () => {
+  const folder = aFolder()
+  await initAssistant(folder, { name: 'bot' })
+  const place = join(folder, 'assistants/bot')
+  const [loaded] = await loadAssistants([join(folder, 'assistants')])
+  const first = loaded?.kind === 'sound' ? loaded.assistant.starters[0] : undefined
+  const conversation = await testAssistant(place)
+  onTestFinished(() => conversation.close())
+  const { text } = await conversation.say(first ?? '')
+  expect(text).toMatch(/^It is \d\d:\d\d in Tokyo\.$/)
+})

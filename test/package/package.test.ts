@@ -112,6 +112,14 @@ describe('the command', () => {
     expect(code).toBe(0)
   })
 
+  test('what init and add wrote holds under its own strict compiler options', async () => {
+    await run(['signalbox', 'init', 'typed'])
+    const place = { folder: join(folder, 'typed') }
+    const tsc = join(root, 'node_modules/.bin/tsc')
+    const typeRoots = ['--typeRoots', join(root, 'node_modules/@types')]
+    expect(await run([tsc, ...typeRoots], place)).toMatchObject({ code: 0, stdout: '' })
+  })
+
   test('serves the examples and the page, and stops when told to', async () => {
     const server = start(['signalbox', 'serve'], { env: { PORT: '0', SIGNALBOX_DATA: join(folder, 'data') } })
     onTestFinished(() => void server.stop())

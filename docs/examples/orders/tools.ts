@@ -1,7 +1,7 @@
 import { defineTool, z } from 'signalbox'
 import { payments } from './payments.ts'
 
-const order = z.string().check(z.regex(/^[A-Z]-\d{4}$/, 'an order number such as A-1002'))
+const order = z.string().regex(/^[A-Z]-\d{4}$/, 'an order number such as A-1002')
 
 export const orderStatus = defineTool({
   name: 'order_status',
@@ -15,7 +15,7 @@ export const refundOrder = defineTool({
   name: 'refund_order',
   confirm: 'Refund {cents} cents for {order}?',
   description: 'Pays an order back. Cannot be undone.',
-  parameters: z.object({ order, cents: z._default(z.int().check(z.positive()), 4900) }),
+  parameters: z.object({ order, cents: z.int().positive().default(4900) }),
   destructive: true, // the person is asked first
   effect: 'verify', // moves money: after a crash, ask whether it happened
   timeoutMs: 10_000,

@@ -9,7 +9,7 @@ export const refund = defineTool({
   name: 'refund',
   confirm: 'Refund {amount} for {order}?',
   description: 'Pays an order back. Cannot be undone.',
-  parameters: z.object({ order: z.string(), amount: z.number().check(z.positive()) }),
+  parameters: z.object({ order: z.string(), amount: z.number().positive() }),
   destructive: true,
   run: ({ order, amount }) => ({ order, paid: amount }),
 })

@@ -9,8 +9,8 @@ export const findRooms = defineTool({
   name: 'find_rooms',
   title: { en: 'Look for a room', de: 'Einen Raum suchen' },
   description: 'Finds a room with enough seats.',
-  parameters: z.object({ seats: z._default(z.int(), 1) }),
-  result: z.object({ room: z.nullable(z.string()) }), // what later steps may take
+  parameters: z.object({ seats: z.int().default(1) }),
+  result: z.object({ room: z.string().nullable() }), // what later steps may take
   readOnly: true,
   run: ({ seats }) => ({ room: rooms.find(room => room.seats >= seats)?.room ?? null }),
 })

@@ -20,8 +20,8 @@ export const makeQuiz = defineTool({
   description: 'Questions about a topic, from facts.',
   parameters: z.object({
     topic: z.string(),
-    difficulty: z.optional(z.enum(['easy', 'hard'])),
-    facts: z.optional(z.array(z.string()).check(z.maxLength(5))),
+    difficulty: z.enum(['easy', 'hard']).optional(),
+    facts: z.array(z.string()).max(5).optional(),
   }),
   readOnly: true,
   run({ topic, difficulty = 'easy', facts = [] }) {

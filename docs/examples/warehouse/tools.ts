@@ -1,6 +1,6 @@
 import { defineTool, z } from 'signalbox'
 
-const shelf = z.string().check(z.describe('Number of the shelf.'))
+const shelf = z.string().describe('Number of the shelf.')
 
 export const countStock = defineTool({
   name: 'count_stock',

@@ -70,6 +70,16 @@ variant('on a phone the line is as large as a finger and stays within the screen
   // It unfolds where it is: the end of the conversation does not pull it away.
   const unfolded = await summary.boundingBox()
   expect(unfolded?.y).toBe(box?.y)
+  await summary.tap()
+  await summary.evaluate(element => element.scrollIntoView({ block: 'end' }))
+  await summary.tap()
+  // At the lower edge its beginning would not be seen.
+  const beginning = page.locator('.why-body section').first()
+  const isSeen = async () => {
+    const [seen, column] = await Promise.all([beginning.boundingBox(), chat.conversation.boundingBox()])
+    return seen && column && seen.y + seen.height <= column.y + column.height
+  }
+  await soon(isSeen).toBe(true)
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(viewport.width)
 })
 

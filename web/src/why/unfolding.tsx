@@ -36,9 +36,17 @@ export function Unfolding({ session, turn }: UnfoldingProps) {
   }, [rest, session, turn, language, isBusy, after])
   const body = useRef<HTMLDivElement>(null)
   const isThere = answer !== null
-  // Unfolded under the last answer, it would be below the edge.
+  // It unfolds where it is. Only where its beginning would be below the edge, as under the last answer, it is shown.
   useEffect(() => {
-    if (isThere) body.current?.closest('details')?.scrollIntoView({ block: 'nearest' })
+    const beginning = isThere ? body.current?.firstElementChild : null
+    if (!beginning) return
+    const sight = new IntersectionObserver(([entry]) => {
+      sight.disconnect()
+      if (entry && entry.intersectionRatio < 1)
+        beginning.closest('details')?.scrollIntoView({ block: 'nearest' })
+    })
+    sight.observe(beginning)
+    return () => sight.disconnect()
   }, [isThere])
   if (answer === null) return <p className="why-loading">{words.whyLoading}</p>
   if (!answer.ok) return <FaultCard fault={answer.fault} />

@@ -1,5 +1,5 @@
 import { plainSpaces } from '../core/plain-spaces.ts'
-import { say } from '../messages/catalog.ts'
+import { sayOnPage } from '../messages/say-page.ts'
 import { languageOf } from '../nlu/text/language.ts'
 
 const MINUTE_MS = 60_000
@@ -29,4 +29,4 @@ export function moneyWords(microUsd: number, locale: string): string {
 
 /** A sum to pay: nothing to pay is no sum. */
 export const priceWords = (microUsd: number, locale: string): string =>
-  microUsd === 0 ? say('price_free', locale) : moneyWords(microUsd, locale)
+  microUsd === 0 ? sayOnPage('price_free', locale) : moneyWords(microUsd, locale)

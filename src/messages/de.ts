@@ -1,6 +1,7 @@
 import { agents } from './agents.de.ts'
 import { desk } from './desk.de.ts'
 import type { MessageKey } from './en.ts'
+import { page } from './page.de.ts'
 import { uiTools } from './ui-tools.de.ts'
 
 export const de: Readonly<Record<MessageKey, string>> = {
@@ -18,13 +19,10 @@ export const de: Readonly<Record<MessageKey, string>> = {
   confirm_changed: 'Geändert: {arguments}. {sentence} {reason}',
   confirm_again:
     'Seit Ihrer Zustimmung hat sich etwas geändert, deshalb frage ich noch einmal. {sentence} {reason}',
-  word_yes: 'ja',
-  word_no: 'nein',
   estimate_time: 'Es dauert etwa {time}.',
   estimate_cost: 'Es kostet etwa {cost}.',
   estimate_free: 'Es kostet nichts.',
   estimate_time_free: 'Es dauert etwa {time} und kostet nichts.',
-  price_free: 'kostenlos',
   estimate_both: 'Es dauert etwa {time} und kostet etwa {cost}.',
   nobody_to_confirm: 'Dafür wird ein Ja gebraucht, und es ist niemand da, der es geben könnte.',
   tool_denied: 'Ich darf „{tool}“ nicht ausführen: {reason}',
@@ -381,5 +379,6 @@ export const de: Readonly<Record<MessageKey, string>> = {
   offline_nothing: 'nichts',
   ...agents,
   ...desk,
+  ...page,
   ...uiTools,
 }

@@ -6,7 +6,7 @@ import { en, type MessageKey } from './en.ts'
 
 export type DraftMessageKey = MessageKey | keyof typeof draftsEn
 
-/** Every sentence of the catalog, and those about drafts, which the page does not carry. */
+/** Every sentence of the catalog, and those about drafts. */
 export const sayOfDraft = createSay<DraftMessageKey>(
   { en: { ...en, ...draftsEn }, de: { ...de, ...draftsDe } },
   { ...en, ...draftsEn },

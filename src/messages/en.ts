@@ -1,8 +1,9 @@
 import { agents } from './agents.en.ts'
 import { desk } from './desk.en.ts'
+import { page } from './page.en.ts'
 import { uiTools } from './ui-tools.en.ts'
 
-/** Sentences the engine says to a person, and the page carries; those about drafts, files and reasons stand apart. */
+/** Sentences the engine says to a person; those about drafts, files and reasons stand apart. */
 export const en = {
   draft_later: 'All right, the plan stays as it is. Say “run the plan” when you want it.',
   hand_over_title: 'hand over to a human',
@@ -17,13 +18,10 @@ export const en = {
   confirm_unsure: 'I am not quite sure that you meant this.',
   confirm_changed: 'Changed: {arguments}. {sentence} {reason}',
   confirm_again: 'Something changed since you agreed, so I ask once more. {sentence} {reason}',
-  word_yes: 'yes',
-  word_no: 'no',
   estimate_time: 'It takes about {time}.',
   estimate_cost: 'It costs about {cost}.',
   estimate_free: 'It costs nothing.',
   estimate_time_free: 'It takes about {time} and costs nothing.',
-  price_free: 'free',
   estimate_both: 'It takes about {time} and costs about {cost}.',
   nobody_to_confirm: 'It needs a yes, and there is nobody here to give it.',
   tool_denied: 'I am not allowed to run "{tool}": {reason}',
@@ -368,6 +366,7 @@ export const en = {
   offline_nothing: 'nothing',
   ...agents,
   ...desk,
+  ...page,
   ...uiTools,
 }
 

@@ -1,6 +1,6 @@
 import type { UnreadReason } from '../core/message-file.ts'
 
-/** Sentences about files that come with messages; apart from the catalog the page carries. */
+/** Sentences about files that come with messages. */
 export const files = {
   files_kept: 'I have kept the file with this conversation, but there is nothing I can do with it here.',
   file_column: 'Column {number}',

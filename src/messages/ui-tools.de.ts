@@ -36,12 +36,9 @@ export const uiTools: Readonly<Record<keyof typeof english, string>> = {
   ui_more_entries: 'Eine Zeile je Eintrag: {columns}. Wenn nichts mehr dazukommt, sagen Sie „das ist alles“.',
   ui_more_steps:
     'Eine Zeile je Schritt, mit wer ihn ausführt und was dabei herauskommt. Wenn nichts mehr dazukommt, sagen Sie „das ist alles“.',
-  ui_rows_too_many: 'eine Tabelle fasst höchstens {most} Zeilen, und das sind {count}.',
   ui_steps_too_many: 'eine Karte fasst höchstens {most} Schritte, und das sind {count}.',
   ui_edges_too_many: 'eine Karte fasst höchstens {most} Verbindungen, und das sind {count}.',
   ui_milestones_too_many: 'ein Zeitstrahl fasst höchstens {most} Meilensteine, und das sind {count}.',
-  ui_columns_too_many: 'eine Tabelle fasst höchstens {most} Spalten, und das sind {count}.',
-  ui_cells_too_many: 'eine Tabelle fasst höchstens {most} Zellen, und das sind {count}.',
   ui_text_too_long: 'der Text in Eintrag {place} ist länger als {most} Zeichen.',
   ui_data_unfit: 'was abgegeben wurde, ist nicht lesbar: {what}.',
   ui_not_handed_in: 'Es wurde nichts abgegeben.',

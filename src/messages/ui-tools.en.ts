@@ -32,12 +32,9 @@ export const uiTools = {
   ui_more_entries: 'One per line: {columns}. If there is nothing to add, say "that is all".',
   ui_more_steps:
     'One step per line, with who does it and what comes of it. If there is nothing to add, say "that is all".',
-  ui_rows_too_many: 'a table holds at most {most} rows, and these are {count}.',
   ui_steps_too_many: 'a map holds at most {most} steps, and these are {count}.',
   ui_edges_too_many: 'a map holds at most {most} connections, and these are {count}.',
   ui_milestones_too_many: 'a timeline holds at most {most} milestones, and these are {count}.',
-  ui_columns_too_many: 'a table holds at most {most} columns, and these are {count}.',
-  ui_cells_too_many: 'a table holds at most {most} cells, and these are {count}.',
   ui_text_too_long: 'the text in entry {place} is longer than {most} characters.',
   ui_data_unfit: 'what was handed in cannot be read: {what}.',
   ui_not_handed_in: 'Nothing was handed in.',

@@ -2,7 +2,7 @@ import { clip } from '../core/clip.ts'
 import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 import { soundLocale } from '../core/locale.ts'
 import { plainSpaces } from '../core/plain-spaces.ts'
-import { say } from '../messages/catalog.ts'
+import { sayOnPage } from '../messages/say-page.ts'
 import { plainName } from '../nlu/text/plain-name.ts'
 
 // W1. Every argument has a line: whoever says yes has read what would run.
@@ -64,7 +64,7 @@ function valueWords(value: Json, field: JsonObject, locale: string): string {
     case 'string':
       return typeof value === 'string' ? textWords(value, field, locale) : written(value)
     case 'boolean':
-      return typeof value === 'boolean' ? say(value ? 'word_yes' : 'word_no', locale) : written(value)
+      return typeof value === 'boolean' ? sayOnPage(value ? 'word_yes' : 'word_no', locale) : written(value)
     case 'number':
     case 'integer':
       return typeof value === 'number' ? numberWords(value, field, locale) : written(value)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isPlainObject } from '../../core/json.ts'
 import { LIMITS } from '../../core/limits.ts'
-import { say } from '../../messages/catalog.ts'
+import { sayOnPage } from '../../messages/say-page.ts'
 import type { Excess } from '../excess.ts'
 import { isFilled } from '../progress.ts'
 import { MAX_ROWS } from './params.ts'
@@ -31,7 +31,7 @@ export const TableDataSchema: z.ZodMiniType<TableData> = z.pipe(
     const excess = excessIn(context.value)
     if (excess === null) return
     const { sentence, most, count } = excess
-    const message = say(sentence, 'en', { most: String(most), count: String(count) })
+    const message = sayOnPage(sentence, 'en', { most: String(most), count: String(count) })
     context.issues.push({ code: 'custom', input: context.value, params: excess, message, path: [] })
   }),
   RowsSchema as z.ZodMiniType<TableData, unknown>,

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type RefObject, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import type { FileView } from '../../../src/api/rest.ts'
-import { isStop } from '../../../src/nlu/polarity/is-stop.ts'
 import { SendIcon, StopIcon } from '../design/icons.tsx'
 import { isMac } from '../design/is-mac.ts'
 import { lazyPart } from '../design/lazy-part.ts'
@@ -11,6 +10,9 @@ import type { Delivery } from './delivery.ts'
 import type { ChatPlace } from './use-chat.ts'
 import type { Run } from './view.ts'
 import './composer.css'
+
+/** Words of both languages for ending what runs; there long before anything does. */
+let isStop: typeof import('../../../src/nlu/polarity/is-stop.ts').isStop | null = null
 
 const Attach = lazyPart(() => import('../files/attach.tsx').then(({ Attach }) => Attach))
 
@@ -54,6 +56,15 @@ export function Composer(props: ComposerProps) {
     onSend(draft, files)
     setFiles([])
   }
+  useEffect(() => {
+    // Where it cannot be loaded, the words are a message like any other.
+    import('../../../src/nlu/polarity/is-stop.ts').then(
+      loaded => {
+        isStop = loaded.isStop
+      },
+      () => {},
+    )
+  }, [])
   useGrowing(input, draft)
   useFocusOnArrival(input, ready && blocked === null)
   useSlash(input)
@@ -63,7 +74,7 @@ export function Composer(props: ComposerProps) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229)
       return
     event.preventDefault()
-    if (busy && isStop(draft)) {
+    if (busy && isStop?.(draft) === true) {
       onStop()
       onType('')
     } else send()

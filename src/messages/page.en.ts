@@ -1,0 +1,11 @@
+/** The few sentences of the catalog that the page carries from its first load on. */
+export const page = {
+  word_yes: 'yes',
+  word_no: 'no',
+  price_free: 'free',
+  ui_rows_too_many: 'a table holds at most {most} rows, and these are {count}.',
+  ui_columns_too_many: 'a table holds at most {most} columns, and these are {count}.',
+  ui_cells_too_many: 'a table holds at most {most} cells, and these are {count}.',
+} as const satisfies Record<string, string>
+
+export type PageMessageKey = keyof typeof page

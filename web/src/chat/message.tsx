@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import { CopyButton } from '../design/copy-button.tsx'
 import { lazyPart } from '../design/lazy-part.ts'
 import { regional } from '../words/language.ts'
@@ -8,9 +8,7 @@ import type { Again, MessageItem } from './view.ts'
 import './message.css'
 
 /** Needed from the first answer on, not for the first picture. */
-const Markdown = lazy(() =>
-  import('../markdown/markdown.tsx').then(({ Markdown }) => ({ default: Markdown })),
-)
+const Markdown = lazyPart(() => import('../markdown/markdown.tsx').then(({ Markdown }) => Markdown))
 
 const EditMessage = lazyPart(() => import('../forks/edit-message.tsx').then(({ EditMessage }) => EditMessage))
 const EditDeed = lazyPart(() => import('../forks/deeds.tsx').then(({ EditDeed }) => EditDeed))

@@ -26,6 +26,8 @@ test.each([
   'set $HOME and $PATH, or $HOME/$USER',
   '`$x$` is code',
   '```sh\necho $a_b$ $c\n```',
+  '`a `` $x$ b`',
+  '`` ` $x$ ``` $y$ ``',
   '~~~\n$$x$$\n~~~',
   'an escaped \\$x\\$',
   '$ x $',

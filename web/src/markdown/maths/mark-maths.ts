@@ -50,12 +50,16 @@ function asItIs(text: string, at: number): Piece {
   return [text.slice(at, at + length), length]
 }
 
+/** Code ends at the next run of as many backticks as began it; longer and shorter ones are within it. */
 function codeAt(text: string, at: number): Piece | null {
-  const run = /^`+/.exec(text.slice(at, at + 100))?.[0]
-  if (run === undefined) return null
-  const end = text.indexOf(run, at + run.length)
-  const length = end < 0 || end - at > MOST_CHARACTERS ? run.length : end + run.length - at
-  return [text.slice(at, at + length), length]
+  if (text[at] !== '`') return null
+  const near = text.slice(at, at + MOST_CHARACTERS)
+  let run = ''
+  for (const { 0: ticks, index } of near.matchAll(/`+/g)) {
+    if (run === '') run = ticks
+    else if (ticks === run) return [near.slice(0, index + ticks.length), index + ticks.length]
+  }
+  return [run, run.length]
 }
 
 const FORMS = [

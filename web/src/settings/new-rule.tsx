@@ -136,10 +136,6 @@ export function NewRule({ onKept }: { readonly onKept: () => void }) {
         type="submit"
         className={`button${view === null ? '' : ' primary'}`}
         disabled={rule.topic.trim() === ''}
-        onClick={event => {
-          // The second press of a double click was meant for what the button was before.
-          if (event.detail > 1) event.preventDefault()
-        }}
       >
         {view === null ? own.preview : own.keep}
       </button>

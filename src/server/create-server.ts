@@ -8,10 +8,11 @@ import { type ByteGauge, createByteGauge } from './byte-gauge.ts'
 import type { Admit } from './create-admit.ts'
 import type { Door } from './door.ts'
 import { type Authenticate, createIdentify, type Identify } from './identify.ts'
+import type { InnerFetch } from './mcp/http.ts'
 import { nodeConnection } from './node-connection.ts'
-import { localeOf, problemResponse } from './problem.ts'
+import { problemResponse } from './problem.ts'
 import { type BodyLimits, readByteBody, readJsonBody } from './read-body.ts'
-import { createRequestMeter, type RequestMeter } from './request-meter.ts'
+import { createRequestMeter } from './request-meter.ts'
 import { createMcpRoute } from './routes/mcp.ts'
 import type { SignIns } from './routes/sign-in.ts'
 import { type BodySize, createRoutes, type Route } from './routes.ts'
@@ -39,21 +40,27 @@ export function createServer(engine: Engine, options: ServerOptions = {}): Hono 
   const readers = createReaders()
   const uploads = createUploadMeter(engine.clock)
   const requests = createRequestMeter(engine.clock, engine.config.requestsPerMinute)
-  const mcp = createMcpRoute(engine, (request, principal) => app.fetch(request, { principal }), options.door)
+  /** Requests we make ourselves to answer one: that one was counted. */
+  const inner = new WeakSet<Request>()
+  const fetchInner: InnerFetch = (request, principal) => {
+    inner.add(request)
+    return app.fetch(request, { principal })
+  }
+  const count = (request: Request, principal: Principal) => {
+    if (!inner.has(request)) requests.count(principal)
+  }
+  const mcp = createMcpRoute(engine, fetchInner, options.door)
   for (const [name, route] of Object.entries<Route>(createRoutes(mcp, options.signIns))) {
     const [method = '', path = ''] = name.split(' ')
-    app.on(method, path, c => answer({ engine, identify, gauges, readers, uploads, requests }, route, c))
+    app.on(method, path, c => answer({ engine, identify, gauges, readers, uploads, count }, route, c))
   }
   app.notFound(c =>
-    problemResponse(
-      new SignalboxError('unknown_route', `there is nothing at ${c.req.path}`),
-      localeOf(c.req.raw),
-    ),
+    problemResponse(new SignalboxError('unknown_route', `there is nothing at ${c.req.path}`), c.req.raw),
   )
   app.onError((error, c) => {
     if (!(error instanceof SignalboxError))
       engine.say(`${c.req.method} ${c.req.path}: ${error.stack ?? error}`)
-    return problemResponse(error, localeOf(c.req.raw))
+    return problemResponse(error, c.req.raw)
   })
   return app
 }
@@ -65,19 +72,20 @@ interface AnswerParts {
   readonly gauges: Readonly<Record<'bodies' | 'files', ByteGauge>>
   readonly readers: Readers
   readonly uploads: UploadMeter
-  readonly requests: RequestMeter
+  /** Throws where a person asks too often. */
+  count(request: Request, principal: Principal): void
 }
 
 /** A role is asked for before anything is looked up: a refusal does not tell what there is. */
 async function answer(
-  { engine, identify, gauges, readers, uploads, requests }: AnswerParts,
+  { engine, identify, gauges, readers, uploads, count }: AnswerParts,
   route: Route,
   c: Context,
 ): Promise<Response> {
-  if (route.roles === 'anyone') return route.answer(engine, c)
+  if (route.roles === 'anyone') return withSafeHeaders(await route.answer(engine, c))
   const visitor = await identify(c)
   const { principal } = visitor
-  requests.count(principal)
+  count(c.req.raw, principal)
   if (!route.roles.some(role => principal.roles.includes(role))) throw roleMissing(route.roles, principal)
   const source = (gauge: ByteGauge) => ({
     request: c.req.raw,

@@ -17,7 +17,7 @@ function aDoor(authenticate?: Authenticate) {
   )
   const app = new Hono()
   app.all('*', async c => c.json((await identify(c)).principal))
-  app.onError(error => problemResponse(error, 'en'))
+  app.onError((error, c) => problemResponse(error, c.req.raw))
   const ask = async (init: RequestInit = {}, env: object | undefined = undefined, host = 'localhost') => {
     const response = await app.fetch(new Request(`http://${host}/`, init), env)
     return { status: response.status, body: (await response.json()) as Record<string, unknown> }

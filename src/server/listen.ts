@@ -10,7 +10,7 @@ import { createByTurns } from './by-turns.ts'
 import { corsHeaders, preflight } from './cors.ts'
 import { askingPage, type Door, knowsHost, LOCAL_DOOR } from './door.ts'
 import type { NodeConnection } from './node-connection.ts'
-import { localeOf, problemResponse } from './problem.ts'
+import { problemResponse } from './problem.ts'
 import { foreignOrigin } from './refuse-foreign-origin.ts'
 import { sentCookie } from './sign-in-cookie.ts'
 
@@ -72,15 +72,14 @@ export async function listen({
     const { headers } = node.incoming
     if (excess.has(node.incoming.socket)) {
       node.outgoing.setHeader('connection', 'close')
-      return problemResponse(crowded(connections), localeOf(request))
+      return problemResponse(crowded(connections), request)
     }
     // Whoever stands between us may have gone by the other one.
     const isOne = (node.incoming.headersDistinct.host?.length ?? 0) <= 1
-    if (!isOne || !knowsHost(door, headers.host))
-      return problemResponse(unknownHost(headers.host), localeOf(request))
+    if (!isOne || !knowsHost(door, headers.host)) return problemResponse(unknownHost(headers.host), request)
     const { method } = node.incoming
     const asking = askingPage(door, method, name => headers[name])
-    if (asking === 'foreign') return problemResponse(foreignOrigin(headers.origin), localeOf(request))
+    if (asking === 'foreign') return problemResponse(foreignOrigin(headers.origin), request)
     for (const [name, value] of Object.entries(corsHeaders(door, asking, headers.origin ?? '')))
       node.outgoing.setHeader(name, value)
     const asked = preflight(asking, method, headers['access-control-request-headers']?.toString())

@@ -14,6 +14,7 @@ import { rememberedIn } from '../journal/remembered.ts'
 import type { SessionListing } from '../ports/journal-store.ts'
 import { ownSessions } from '../turn/own-sessions.ts'
 import { viewOf as pendingView } from '../turn/show-pendings.ts'
+import { endingOf } from './ending-of.ts'
 import { fileName } from './file-name.ts'
 import { ratingsView } from './routes/ratings.ts'
 import { sessionView } from './session-view.ts'
@@ -69,9 +70,11 @@ async function* conversationFiles(
         files.push({ path: null, name: names.get(id) ?? null, reason: bytes })
         continue
       }
-      const file = { path: `${folder}/${placeOf(files.length + 1, names.get(id), bytes)}`, bytes, at }
+      const name = names.get(id)
+      const { mediaType } = sniffFile(bytes, name ?? '')
+      const file = { path: `${folder}/${placeOf(files.length + 1, name, mediaType)}`, bytes, at }
       yield file
-      files.push({ path: file.path, mediaType: sniffFile(bytes, file.path).mediaType, bytes: bytes.length })
+      files.push({ path: file.path, mediaType, bytes: bytes.length })
     }
     const conversation = await conversationOf(visit, ref)
     const whole: OwnConversation = { ...view, ...conversation, messages, files, facts }
@@ -133,7 +136,10 @@ async function readWhole({ journal, principal }: Visit, ref: SessionRef): Promis
       if (event.type === 'message_received')
         for (const { blob, name } of event.content?.files ?? []) names.set(blob, name)
       if (event.type === 'artifact_created' && event.content !== null)
-        names.set(event.content.blob, fileName(event.content.title, 'artifact', endingOf(event)))
+        names.set(
+          event.content.blob,
+          fileName(event.content.title, 'artifact', endingOf(event.payload.mediaType)),
+        )
     }
   }
   return { facts, messages, names }
@@ -141,13 +147,9 @@ async function readWhole({ journal, principal }: Visit, ref: SessionRef): Promis
 
 const asJson = (value: unknown): Json => value as Json
 
-/** `audio/mpeg` → `mpeg`: enough for people to know it by. */
-const endingOf = ({ payload }: JournalEvent & { readonly type: 'artifact_created' }): string =>
-  /^[\w.+-]+\/(?:x-)?([a-z0-9]{1,8})/i.exec(payload.mediaType)?.[1]?.replace('plain', 'txt') ?? 'bin'
-
 /** A number before it: two files may have one name. */
-function placeOf(number: number, name: string | undefined, bytes: Uint8Array): string {
-  const plain = sniffFile(bytes, name ?? '').mediaType === SAVED_ONLY ? 'file.bin' : 'file'
+function placeOf(number: number, name: string | undefined, mediaType: string): string {
+  const plain = mediaType === SAVED_ONLY ? 'file.bin' : 'file'
   return `files/${String(number).padStart(3, '0')} ${cleanName(name ?? plain).replaceAll(/[<>:"|?*]/g, '_')}`
 }
 

@@ -1,6 +1,6 @@
-import type { Problem } from '../api/rest.ts'
+import type { Problem } from '../api/problem.ts'
 import { clip } from '../core/clip.ts'
-import { SignalboxError, wordingOf } from '../core/error.ts'
+import { type ErrorCode, SignalboxError, wordingOf } from '../core/error.ts'
 import { soundLocale } from '../core/locale.ts'
 import { SAFE_HEADERS } from './safe-headers.ts'
 
@@ -13,7 +13,7 @@ const SECONDS_TO_ROOM = 1
 /** The answer to a request that failed. Anything but our own errors says nothing about its inside. */
 export function problemResponse(
   thrown: unknown,
-  locale: string,
+  request: Request,
   more: Pick<Problem, 'settled'> = {},
 ): Response {
   const error =
@@ -22,10 +22,12 @@ export function problemResponse(
       : new SignalboxError('internal', 'an unexpected fault; see the log')
   const after = error.code === 'overloaded' ? SECONDS_TO_ROOM : error.retryAfterSeconds
   const problem: Problem = {
+    type: problemType(error.code),
     status: error.status,
     code: error.code,
-    title: wordingOf(error.code, locale),
+    title: wordingOf(error.code, localeOf(request)),
     detail: clip(error.message, LONGEST_DETAIL),
+    instance: clip(pathOf(request), LONGEST_PLACE),
     retry: error.retry,
     ...(error.place === null ? {} : { place: clip(error.place, LONGEST_PLACE) }),
     ...(error.hint === null ? {} : { hint: error.hint }),
@@ -41,6 +43,12 @@ export function problemResponse(
     },
   })
 }
+
+/** Without what stands behind the question mark, which may be somebody's words. */
+const pathOf = ({ url }: Request): string => URL.parse(url)?.pathname ?? '/'
+
+/** Name of a kind of problem, the same wherever a server stands. */
+export const problemType = (code: ErrorCode): string => `urn:signalbox:problem:${code}`
 
 /** Language the request asks for first. */
 export const localeOf = (request: Request): string =>

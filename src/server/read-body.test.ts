@@ -90,7 +90,7 @@ async function aListener(connections?: number) {
       arrived()
       return reading.then(
         value => Response.json(value),
-        error => problemResponse(error, 'en'),
+        error => problemResponse(error, request),
       )
     },
     host: '127.0.0.1',

@@ -1,15 +1,13 @@
 import { SignalboxError } from '../core/error.ts'
-import type { Principal } from '../core/principal.ts'
 import type { Clock } from '../ports/clock.ts'
+import { createPeopleBook, type Person } from './people-book.ts'
 
 const MINUTE_MS = 60_000
-/** People who are remembered; whoever asked longest ago makes room. */
-const MOST_PEOPLE = 10_000
 
 /** Counts what people ask for on this server. */
 export interface RequestMeter {
   /** Throws where it is one too many; then nothing is counted. */
-  count(person: Pick<Principal, 'tenant' | 'user'>): void
+  count(person: Person): void
 }
 
 /** A person may ask so often within a minute, all at once or one by one; null for as often as they like. */
@@ -17,12 +15,11 @@ export function createRequestMeter(clock: Pick<Clock, 'monotonic'>, perMinute: n
   if (perMinute === null) return { count: () => {} }
   const eachMs = MINUTE_MS / perMinute
   /** Moments at which all that a person asked for is worked off. */
-  const people = new Map<string, number>()
+  const people = createPeopleBook<number>()
   return {
-    count({ tenant, user }) {
-      const key = JSON.stringify([tenant, user])
+    count(person) {
       const now = clock.monotonic()
-      const until = Math.max(people.get(key) ?? now, now) + eachMs
+      const until = Math.max(people.get(person) ?? now, now) + eachMs
       const waitMs = until - now - MINUTE_MS
       if (waitMs > 0)
         throw new SignalboxError(
@@ -32,10 +29,7 @@ export function createRequestMeter(clock: Pick<Clock, 'monotonic'>, perMinute: n
             retryAfterSeconds: Math.ceil(waitMs / 1_000),
           },
         )
-      people.delete(key)
-      people.set(key, until)
-      const [oldest] = people.keys()
-      if (people.size > MOST_PEOPLE && oldest !== undefined) people.delete(oldest)
+      people.put(person, until)
     },
   }
 }

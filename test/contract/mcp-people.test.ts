@@ -12,11 +12,11 @@ interface Called {
 }
 
 /** A server that people sign in to by their name alone. */
-async function aServer() {
+async function aServer(env: NodeJS.ProcessEnv = {}) {
   const engine = await createEngine({
     storage: memoryStorage(),
     flags: { telemetry: 'none' },
-    env: {},
+    env,
     cwd: join(import.meta.dirname, '../..'),
   })
   await engine.start()
@@ -76,4 +76,11 @@ test('over MCP, too, conversations and connections are their owner’s', async (
   expect((await chat('ada', adas, { text: 'And then?', session })).isError).toBeUndefined()
   const rows = await engine.store.listSessions({ tenant: null, limit: 9 })
   expect(rows.map(({ owner }) => owner)).toEqual(['ada'])
+})
+
+test('a call counts once against what a person may ask within a minute, whatever is asked within', async () => {
+  const { connect, call, chat } = await aServer({ SIGNALBOX_REQUESTS_PER_MINUTE: '2' })
+  const connection = await connect('ada')
+  expect((await chat('ada', connection, { text: 'Hello' })).isError).toBeUndefined()
+  expect((await call('ada', connection, { text: 'And then?' })).status).toBe(429)
 })

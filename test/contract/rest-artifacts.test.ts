@@ -92,7 +92,7 @@ test('nothing in an artifact can run or reach out where it is opened', async () 
   expect(Object.fromEntries(headers)).toMatchObject({
     'content-type': 'image/svg+xml',
     'content-disposition': 'inline; filename="image-t1-a1.svg"; filename*=UTF-8\'\'image-t1-a1.svg',
-    'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+    'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'; style-src 'unsafe-inline'",
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
     'cache-control': 'private, no-store',

@@ -271,6 +271,7 @@ describe.each(ROUTES)('%s', (name, route) => {
       const answer = await seen(lived, null, name)
       expect(statusOf(answer)).toBe(KEYLESS[name] ?? 200)
       expect(answer).toBe(await seen(empty, null, name))
+      expect(answer).toMatch(/^content-security-policy: .*frame-ancestors 'none'/m)
     })
     return
   }
@@ -347,7 +348,7 @@ describe.each(ROUTES)('%s', (name, route) => {
       const as = strangerOf(name)
       const answer = await seen(lived, as, name)
       expect(answer).toBe(await seen(empty, as, name))
-      expect(answer).toContain('content-security-policy: ')
+      expect(answer).toMatch(/^content-security-policy: .*frame-ancestors 'none'/m)
       if (route.about === 'owner' || route.about === 'desk') expect(statusOf(answer)).toBe(404)
       else expect(statusOf(answer)).toBeLessThan(300)
       expect(answer).not.toContain('Zanzibar')

@@ -107,5 +107,5 @@ function alreadyAnswered({ settled }: SessionState, id: Pending['id'], c: Contex
     hint: '`settled` says how it ended, when and from where.',
   })
   const more = winner === undefined ? {} : { settled: viewOfSettled(winner) }
-  return problemResponse(error, localeOf(c.req.raw), more)
+  return problemResponse(error, c.req.raw, more)
 }

@@ -8,28 +8,14 @@ import type { SessionRef } from '../../core/session.ts'
 import { artifactIn } from '../../journal/fold-artifacts.ts'
 import { wholeResult } from '../../journal/reference.ts'
 import { artifactView } from '../artifact-view.ts'
+import { endingOf } from '../ending-of.ts'
 import { disposition } from '../file-name.ts'
 import { findSession, refuseQuarantined, targetOf } from '../find-target.ts'
+import { bytesHeaders } from '../safe-headers.ts'
 import type { Visit } from '../visit.ts'
 
 /** Shown where they stand; everything else is for saving. What could run as a page runs nowhere. */
-const SHOWN: ReadonlyMap<string, string> = new Map([
-  ['image/svg+xml', 'svg'],
-  ['image/png', 'png'],
-  ['image/jpeg', 'jpg'],
-  ['image/gif', 'gif'],
-  ['image/webp', 'webp'],
-  ['audio/wav', 'wav'],
-  ['audio/mpeg', 'mp3'],
-  ['audio/ogg', 'ogg'],
-])
-const SAVED: ReadonlyMap<string, string> = new Map([
-  ['application/json', 'json'],
-  ['text/plain', 'txt'],
-  ['text/markdown', 'md'],
-  ['text/csv', 'csv'],
-  ['application/pdf', 'pdf'],
-])
+const SHOWN = /^(?:image\/(?:svg\+xml|png|jpeg|gif|webp)|audio\/(?:wav|mpeg|ogg))$/
 
 /** GET /api/sessions/:session/artifacts – the latest ones. */
 export async function listArtifacts(visit: Visit, c: Context): Promise<Response> {
@@ -45,20 +31,16 @@ export async function getArtifact(visit: Visit, c: Context): Promise<Response> {
   const bytes = await visit.blobs.get(ref, artifact.blob)
   if (bytes === null) throw unknownArtifact()
   const { id, type, title, mediaType } = artifact
-  const isShown = SHOWN.has(mediaType) && c.req.query('download') === undefined
-  const ending = SHOWN.get(mediaType) ?? SAVED.get(mediaType) ?? 'bin'
+  const isShown = SHOWN.test(mediaType) && c.req.query('download') === undefined
   return new Response(Uint8Array.from(bytes), {
     headers: {
       'content-type': mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType,
       'content-disposition': disposition(isShown ? 'inline' : 'attachment', {
         title,
         plain: `${type}-${id}`,
-        ending,
+        ending: endingOf(mediaType),
       }),
-      'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
-      'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-origin',
-      'cache-control': 'private, no-store',
+      ...bytesHeaders('drawn'),
     },
   })
 }

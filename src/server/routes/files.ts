@@ -6,10 +6,12 @@ import type { SessionRef } from '../../core/session.ts'
 import { shownFiles } from '../../core/shown-files.ts'
 import { cleanName } from '../../files/clean-name.ts'
 import { sniffFile } from '../../files/sniff-file.ts'
+import { endingOf } from '../ending-of.ts'
 import { disposition } from '../file-name.ts'
 import { assistantOfThread, findSession, refuseQuarantined, targetOf, threadKey } from '../find-target.ts'
 import { keepFile, unknownFile } from '../keep-file.ts'
 import { fileView } from '../message-view.ts'
+import { bytesHeaders } from '../safe-headers.ts'
 import { isErasedSince, isErasing, isSent } from '../unsent-file.ts'
 import type { Visit } from '../visit.ts'
 
@@ -39,21 +41,14 @@ export async function postFile(visit: Visit, c: Context): Promise<Response> {
   })
 }
 
-/** Pictures that stand where they are shown; everything else is for saving, pages and drawings as plain text. */
-const INLINE: Readonly<Record<string, string>> = {
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/gif': 'gif',
-  'image/webp': 'webp',
-}
-
 /** GET /api/sessions/:session/files/:file – its bytes, as what they are, not as what they are said to be. */
 export async function getFile(visit: Visit, c: Context): Promise<Response> {
   const { bytes } = await findFile(visit, c)
   const name = cleanName(c.req.query('name') ?? '')
-  const { mediaType } = sniffFile(bytes, name)
-  const ending = /\.([\p{L}\p{N}]{1,8})$/u.exec(name)?.[1] ?? INLINE[mediaType] ?? 'bin'
-  const isShown = mediaType in INLINE && c.req.query('download') === undefined
+  const { kind, mediaType } = sniffFile(bytes, name)
+  const ending = /\.([\p{L}\p{N}]{1,8})$/u.exec(name)?.[1] ?? (kind === 'image' ? endingOf(mediaType) : 'bin')
+  // Everything else is for saving, pages and drawings as plain text.
+  const isShown = kind === 'image' && c.req.query('download') === undefined
   return new Response(Uint8Array.from(bytes), {
     headers: {
       'content-type': mediaType.startsWith('text/') ? 'text/plain; charset=utf-8' : mediaType,
@@ -62,10 +57,7 @@ export async function getFile(visit: Visit, c: Context): Promise<Response> {
         plain: 'file',
         ending: /^[a-z0-9]{1,8}$/i.test(ending) ? ending : 'bin',
       }),
-      'content-security-policy': "sandbox; default-src 'none'",
-      'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-origin',
-      'cache-control': 'private, no-store',
+      ...bytesHeaders('plain'),
     },
   })
 }

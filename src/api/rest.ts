@@ -3,7 +3,7 @@
 import type { Account, CostRow } from '../core/account.ts'
 import type { DraftReview, DraftStatus, DraftStep, DraftWork, ExecutionMode } from '../core/draft.ts'
 import type { Json } from '../core/json.ts'
-import type { Estimate, PendingView, SettledBy, Settlement } from '../core/pending.ts'
+import type { Estimate, PendingView } from '../core/pending.ts'
 import type { StepKind, StepStatus } from '../core/plan.ts'
 import type { Preference } from '../core/preference.ts'
 import type { RouteRole } from '../core/principal.ts'
@@ -17,6 +17,7 @@ import type { Finding } from '../ui-tools/validate/finding.ts'
 import type { DeskView } from './desk.ts'
 import type { MessageView } from './message.ts'
 import type { FailureView, ForkedView, RatingView } from './notes.ts'
+import type { SettledView } from './settled.ts'
 
 export type { AgentField, AgentShowing } from '../core/agent-showing.ts'
 export type { DraftStatus, Verdict } from '../core/draft.ts'
@@ -36,6 +37,8 @@ export type {
   SharedView,
   ShareView,
 } from './notes.ts'
+export type { Problem } from './problem.ts'
+export type { SettledView } from './settled.ts'
 
 export interface ModelView {
   readonly provider: string
@@ -291,19 +294,6 @@ export interface AccountView extends Omit<Account, 'costs'> {
   readonly costs: readonly (Omit<CostRow, 'usage'> & { readonly usage: UsageView })[]
 }
 
-/** End of a pending, and the turn it ended in. */
-export interface SettledView {
-  readonly pending: string
-  readonly turn: string
-  readonly settlement: Settlement
-  /** Words for the decision where the question does not tell it: the option that was taken, the values that were changed. */
-  readonly label: string | null
-  /** Way in which it was settled first, with the time and the place. */
-  readonly by: SettledBy
-  readonly at: number
-  readonly channel: string
-}
-
 /** Outcome of an answer. */
 export interface AnswerView extends SettledView {
   /** Reply of the assistant. */
@@ -482,19 +472,4 @@ export interface WhyRow {
   /** Null where the text stands for itself. */
   readonly label: string | null
   readonly text: string
-}
-
-/** Every error answer, as application/problem+json. */
-export interface Problem {
-  readonly status: number
-  readonly code: string
-  /** For developers. */
-  readonly detail: string
-  /** For the person, in their language. */
-  readonly title: string
-  readonly place?: string
-  readonly hint?: string
-  readonly retry: boolean
-  /** With `already_answered`: who was first. */
-  readonly settled?: SettledView
 }

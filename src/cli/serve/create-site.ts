@@ -19,7 +19,7 @@ export function createSite(engine: Engine, pageFolder: string | null, options?: 
   return {
     async fetch(request, node) {
       if (stopping)
-        return problemResponse(new SignalboxError('store_unavailable', 'the server is stopping'), 'en')
+        return problemResponse(new SignalboxError('store_unavailable', 'the server is stopping'), request)
       const reads = request.method === 'GET' || request.method === 'HEAD'
       if (page === null || !reads) return server.fetch(request, node)
       const path = new URL(request.url).pathname

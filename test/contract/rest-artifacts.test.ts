@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
-import type { ArtifactDetails, ArtifactView, SessionDetail } from '../../src/api/rest.ts'
+import type { ArtifactDetails, ArtifactView, Problem, SessionDetail } from '../../src/api/rest.ts'
 import type { Identity } from '../../src/core/principal.ts'
 import { scriptedModel } from '../../src/testing/scripted-model.ts'
 import { defineTool } from '../../src/tools/define-tool.ts'
@@ -92,7 +92,8 @@ test('nothing in an artifact can run or reach out where it is opened', async () 
   expect(Object.fromEntries(headers)).toMatchObject({
     'content-type': 'image/svg+xml',
     'content-disposition': 'inline; filename="image-t1-a1.svg"; filename*=UTF-8\'\'image-t1-a1.svg',
-    'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'; style-src 'unsafe-inline'",
+    'content-security-policy':
+      "sandbox; default-src 'none'; frame-ancestors 'none'; style-src 'unsafe-inline'",
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
     'cache-control': 'private, no-store',
@@ -125,7 +126,8 @@ test('what is another’s, was never made or is no name is the same 404', async 
   const problem = async (path: string, as: Identity) => {
     const response = await ask(path, as)
     expect(response.status, path).toBe(404)
-    return response.text()
+    const { instance: _, ...rest } = (await response.json()) as Problem
+    return JSON.stringify(rest)
   }
   for (const as of [BOB, OTHER_ADA])
     for (const end of ['', '/t1-a1', '/t1-a1/details', '/t9-a1'])

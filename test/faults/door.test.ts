@@ -238,7 +238,8 @@ test('ids that were made up, and those of somebody else, get one and the same an
     const answers = await Promise.all(
       group.map(async ([path = '', method = 'GET']) => {
         const response = await fetch(server.url + path, { method })
-        return [response.status, await response.text()]
+        const { instance: _, ...problem } = (await response.json()) as Problem
+        return [response.status, problem]
       }),
     )
     expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)

@@ -1,15 +1,7 @@
-import {
-  copyFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
-import { join, relative } from 'node:path'
+import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { SignalboxError } from '../../../core/error.ts'
+import { checkNewFolder } from './check-new-folder.ts'
 import { connect, connectReadOnly } from './sqlite/connection.ts'
 import { faultOf, storeFailure } from './sqlite/fault.ts'
 import { lockFolder } from './sqlite/folder-lock.ts'
@@ -30,18 +22,7 @@ const LEFT = /^(lock|journal)\.db/
  */
 export function salvage(folder: string, into: string): SalvagedTables {
   const file = join(folder, 'journal.db')
-  if (!existsSync(file))
-    throw new SignalboxError('store_unavailable', `${folder} holds no journal`, { place: file })
-  if (!relative(folder, into).startsWith('..'))
-    throw new SignalboxError('store_unavailable', `${into} lies in the folder that is to be saved`, {
-      place: into,
-      hint: 'Name a folder elsewhere.',
-    })
-  if (existsSync(into) && (!statSync(into).isDirectory() || readdirSync(into).length > 0))
-    throw new SignalboxError('store_unavailable', `${into} is not empty`, {
-      place: into,
-      hint: 'Name a folder that does not exist yet.',
-    })
+  checkNewFolder(into, folder)
   const unlock = lockFolder(folder)
   mkdirSync(into, { recursive: true, mode: 0o700 })
   const beside = mkdtempSync(join(into, 'damaged-'))

@@ -2,6 +2,7 @@ import type { ErasureView } from '../../../api/own-data.ts'
 import type { Connection } from '../../../server/client/connection.ts'
 import { problemOf } from '../../../server/client/rest.ts'
 import { connect } from '../../chat/connect.ts'
+import { countOf } from '../../counts-text.ts'
 import { printable } from '../../printable.ts'
 import { UsageError } from '../../usage-error.ts'
 import type { Subcommand } from '../../with-subcommands.ts'
@@ -74,5 +75,3 @@ function textOf(
   ]
   return lines.map(line => `${line}\n`).join('')
 }
-
-const countOf = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`

@@ -1,6 +1,7 @@
 import type { PlacesReport } from '../../../compose/copy/copy-places.ts'
 import type { CopyAmounts, LeftSession } from '../../../compose/copy/copy-report.ts'
 import { nameOfPlace, type Place } from '../../../compose/copy/places.ts'
+import { countOf, sizeOf } from '../../counts-text.ts'
 import { oneLine } from '../../printable.ts'
 import type { Paint } from '../../terminal.ts'
 
@@ -81,12 +82,6 @@ function amountsOf(copied: CopyAmounts): string {
     sizeOf(copied.bytes),
   ].join(', ')
 }
-
-const countOf = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
-
-const sizeOf = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 
 function nextSteps({ from, to, isDry }: Copy, isServed: boolean): string[] {
   if (isDry) return ['Nothing was written.']

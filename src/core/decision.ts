@@ -46,7 +46,10 @@ export type MoveRecord =
   /** Another answer was first. */
   | { readonly kind: 'reply'; readonly message: 'answered_already'; readonly pending?: PendingId }
   /** Said to whoever one talks to, about nothing: nothing is looked up, and what waits goes on waiting. */
-  | { readonly kind: 'small_talk'; readonly talk: 'help' | 'thanks' | 'greeting' | 'farewell' | 'answer' }
+  | {
+      readonly kind: 'small_talk'
+      readonly talk: 'help' | 'commands' | 'thanks' | 'greeting' | 'farewell' | 'answer'
+    }
   /** An open pending got its answer. */
   | { readonly kind: 'settle'; readonly pending: PendingId; readonly answer: PendingAnswer['answer'] }
   /** Its answer was not clear enough: it stays open. */

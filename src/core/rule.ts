@@ -108,6 +108,7 @@ export const RULE_SENTENCES = {
   value_offered: 'another value is wondered about, while a call waits for a yes',
   answered_in_passing: 'answered in passing',
   small_talk: 'small talk',
+  asked_commands: 'asks for the commands there are',
   human_asked_for: 'asks for a human',
   colleague_answers: 'a colleague has the conversation',
   no_intent: 'no intent',

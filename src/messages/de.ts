@@ -174,6 +174,9 @@ export const de: Readonly<Record<MessageKey, string>> = {
     'Damit habe ich noch nicht begonnen: {wishes}. Sagen Sie es mir noch einmal, wenn das hier erledigt ist.',
   talk_greeting: 'Guten Tag! Dabei kann ich Ihnen helfen:',
   talk_help: 'Ich bin der Assistent „{name}“. Dabei kann ich Ihnen helfen:',
+  talk_help_alone: 'Ich bin der Assistent „{name}“. Schreiben Sie einfach, was Sie brauchen.',
+  talk_commands:
+    'Das geht immer: „Warum?“ sagt, weshalb ich so geantwortet habe, „abbrechen“ beendet, was offen ist, und „stopp“ eine laufende Antwort.',
   talk_thanks: 'Gern geschehen.',
   talk_farewell: 'Auf Wiedersehen!',
   talk_answer: 'Es wartet gerade nichts auf eine Antwort von Ihnen. Was kann ich für Sie tun?',

@@ -167,6 +167,9 @@ export const en = {
   wishes_left: 'I have not started on this yet: {wishes}. Ask me again once this is done.',
   talk_greeting: 'Hello! I can help you with this:',
   talk_help: 'I am the assistant “{name}”. I can help you with this:',
+  talk_help_alone: 'I am the assistant “{name}”. Just write what you need.',
+  talk_commands:
+    'These always work: “why?” tells why I answered as I did, “cancel” leaves what is open, “stop” ends an answer that is under way.',
   talk_thanks: 'You are welcome.',
   talk_farewell: 'Goodbye!',
   talk_answer: 'Nothing is waiting for an answer from you. What can I do for you?',

@@ -206,6 +206,7 @@ export const why: Readonly<Record<WhyKey, string>> = {
   why_rule_value_offered: 'Sie erwogen einen anderen Wert, während auf ein Ja gewartet wird',
   why_rule_answered_in_passing: 'nebenbei beantwortet',
   why_rule_small_talk: 'Plauderei',
+  why_rule_asked_commands: 'Sie haben /help geschrieben',
   why_rule_human_asked_for: 'Sie haben nach einem Menschen gefragt',
   why_rule_colleague_answers: 'jemand aus dem Team hat das Gespräch',
   why_rule_no_intent: 'nichts erkannt, was dieser Assistent tun kann',

@@ -216,6 +216,7 @@ export const why = {
   why_rule_value_offered: 'you wondered about another value, while a yes is waited for',
   why_rule_answered_in_passing: 'answered in passing',
   why_rule_small_talk: 'small talk',
+  why_rule_asked_commands: 'you wrote /help',
   why_rule_human_asked_for: 'you asked for a human',
   why_rule_colleague_answers: 'a colleague has the conversation',
   why_rule_no_intent: 'nothing this assistant can do was recognised',

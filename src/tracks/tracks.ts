@@ -52,6 +52,7 @@ export const LADDER = [
     consider: firstOf(
       pending.rungs.stop,
       human.rungs.desk,
+      intent.rungs.help,
       pending.rungs.undo,
       why.rungs.why,
       ui.rungs.optOut,

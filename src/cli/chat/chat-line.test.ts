@@ -27,6 +27,7 @@ test.each([
 test('/pending stands alone', () => {
   expect(readChatLine(' /pending ')).toEqual({ kind: 'pending' })
   expect(readChatLine('/why')).toEqual({ kind: 'why' })
+  expect(readChatLine('/help ')).toEqual({ kind: 'help' })
   expect(readChatLine('/pending orders')).toEqual({ kind: 'message', text: '/pending orders' })
 })
 

@@ -3,7 +3,7 @@ const ANSWER_COMMANDS = ['yes', 'no', 'cancel', 'edit', 'choose', 'answer'] as c
 export type AnswerCommand = (typeof ANSWER_COMMANDS)[number]
 
 /** Commands of the chat. `/quit` is taken by the reader of lines before it gets here. */
-const COMMANDS: readonly string[] = [...ANSWER_COMMANDS, 'pending', 'why', 'attach', 'quit']
+export const COMMANDS = [...ANSWER_COMMANDS, 'pending', 'why', 'attach', 'help', 'quit'] as const
 
 /** Line of the person: words for the assistant, or something for the chat itself. */
 export type ChatLine =
@@ -19,6 +19,8 @@ export type ChatLine =
   | { readonly kind: 'pending' }
   /** Says why the latest turn went as it did. */
   | { readonly kind: 'why' }
+  /** Lists the commands; what the assistant can do it says itself. */
+  | { readonly kind: 'help' }
   /** Sends a file, with words or without. */
   | { readonly kind: 'attach'; readonly path: string; readonly text: string }
 
@@ -33,6 +35,7 @@ export function readChatLine(line: string): ChatLine {
   if (text.startsWith('//')) return { kind: 'message', text: text.slice(1) }
   if (text === '/pending') return { kind: 'pending' }
   if (text === '/why') return { kind: 'why' }
+  if (text === '/help') return { kind: 'help' }
   const attached = ATTACH.exec(text)
   if (attached !== null) {
     const [, quoted, bare = '', words = ''] = attached
@@ -46,4 +49,4 @@ export function readChatLine(line: string): ChatLine {
 
 /** Tools that cannot be called with one slash here. */
 export const shadowedTools = (tools: readonly string[]): string[] =>
-  tools.filter(name => COMMANDS.includes(name))
+  tools.filter(name => COMMANDS.some(command => command === name))

@@ -1,6 +1,7 @@
 import type { DraftStatus, DraftStepView, StepStatus, Verdict } from '../../api/rest.ts'
 import type { ConfidenceLevel } from '../../core/agent-showing.ts'
 import { languageOf } from '../../nlu/text/language.ts'
+import type { COMMANDS } from './chat-line.ts'
 import type { SavedArtifact } from './save-artifact.ts'
 
 /** Words of the chat about a drafted plan. */
@@ -68,6 +69,9 @@ export interface ChatWording {
   readonly noSuchOption: (input: string, options: string) => string
   readonly howToEdit: string
   readonly shadowed: (tools: string) => string
+  /** Commands, each with its arguments and what it does. */
+  readonly commands: Readonly<Record<(typeof COMMANDS)[number], readonly [usage: string, about: string]>>
+  readonly twoSlashes: string
 }
 
 const en: ChatWording = {
@@ -148,6 +152,20 @@ const en: ChatWording = {
   noSuchOption: (option, options) => `There is no option ${option}. There are: ${options}.`,
   howToEdit: 'Write /edit key=value …, or /edit {json} for all of it.',
   shadowed: tools => `Tools named like commands of this chat: ${tools}. Begin with two slashes to call them.`,
+  commands: {
+    yes: ['/yes [ID]', 'agrees to what is asked'],
+    no: ['/no [ID]', 'declines it'],
+    cancel: ['/cancel [ID]', 'leaves it'],
+    edit: ['/edit [ID] key=value …', 'agrees to it with these changes'],
+    choose: ['/choose [ID] NUMBER', 'takes one of the options'],
+    answer: ['/answer [ID] VALUE', 'answers a question'],
+    pending: ['/pending', 'shows again what is open'],
+    why: ['/why', 'says why the latest answer came'],
+    attach: ['/attach PATH [WORDS]', 'sends a file'],
+    help: ['/help', 'shows this, and what the assistant can do'],
+    quit: ['/quit', 'leaves'],
+  },
+  twoSlashes: 'A line that begins with two slashes is a message, whatever follows.',
 }
 
 const de: ChatWording = {
@@ -230,6 +248,20 @@ const de: ChatWording = {
   howToEdit: 'Schreiben Sie /edit name=wert …, oder /edit {json} für alles.',
   shadowed: tools =>
     `Werkzeuge, die wie Befehle dieses Chats heißen: ${tools}. Mit zwei Schrägstrichen rufen Sie sie auf.`,
+  commands: {
+    yes: ['/yes [KENNUNG]', 'stimmt dem zu, was gefragt ist'],
+    no: ['/no [KENNUNG]', 'lehnt es ab'],
+    cancel: ['/cancel [KENNUNG]', 'lässt es'],
+    edit: ['/edit [KENNUNG] name=wert …', 'stimmt mit diesen Änderungen zu'],
+    choose: ['/choose [KENNUNG] NUMMER', 'nimmt eine der Möglichkeiten'],
+    answer: ['/answer [KENNUNG] WERT', 'beantwortet eine Frage'],
+    pending: ['/pending', 'zeigt noch einmal, was offen ist'],
+    why: ['/why', 'sagt, warum die letzte Antwort kam'],
+    attach: ['/attach PFAD [WORTE]', 'schickt eine Datei'],
+    help: ['/help', 'zeigt dies, und was der Assistent kann'],
+    quit: ['/quit', 'beendet das Gespräch'],
+  },
+  twoSlashes: 'Eine Zeile, die mit zwei Schrägstrichen beginnt, ist eine Nachricht, was auch folgt.',
 }
 
 const WORDINGS = { en, de }

@@ -10,11 +10,12 @@ import { type RunInput, runEvents, stopRun } from '../../server/client/run-event
 import { type StepNames, stepName } from '../../server/client/state-changes.ts'
 import type { RunOfThread, Thread } from '../../server/client/thread.ts'
 import { whyText } from '../../why/why-text.ts'
+import { formatTable } from '../format-table.ts'
 import type { Terminal } from '../terminal.ts'
 import { answerCommand } from './answer-command.ts'
 import { type Answer, createAnswerView, type ShownArtifact } from './answer-view.ts'
 import { artifactLines } from './artifact-lines.ts'
-import { readChatLine } from './chat-line.ts'
+import { COMMANDS, readChatLine } from './chat-line.ts'
 import type { ChatWording } from './chat-wording.ts'
 import { draftLines } from './draft-notes.ts'
 import type { SaveArtifact } from './save-artifact.ts'
@@ -147,6 +148,11 @@ export function createConversation(
       if (read.kind === 'why') {
         for (const line of await whyLines()) note(line)
         return { ...NOTHING_SAID, pendings: open, end: open.length > 0 ? 'waiting' : 'answered' }
+      }
+      if (read.kind === 'help') {
+        for (const line of formatTable(COMMANDS.map(name => wording.commands[name]))) note(`  ${line}`)
+        note(paint('dim', `  ${wording.twoSlashes}`))
+        return run({ text: '/help', shown: seen })
       }
       if (read.kind === 'attach') {
         const bytes = await readFile(read.path).catch(() => null)

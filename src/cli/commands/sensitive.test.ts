@@ -49,6 +49,23 @@ test.each([
     expect((await run(['trace', 'last', '--reveal', ...more, ...folders])).out).toContain(CARD)
 })
 
+test('a question that waits is listed without it', async () => {
+  const files = {
+    ...FILES,
+    'shop/tools.ts': FILES['shop/tools.ts'].replace(
+      "'Pays.',",
+      "'Pays.', destructive: true, confirm: 'Pay {order} to {email}?',",
+    ),
+  }
+  const folders = ['--assistants', aFolder(files), '--data', aFolder()]
+  await run(['chat', 'shop', ...folders], [`I want my money back for A-101, my card is ${CARD}`])
+  for (const args of [['sessions'], ['sessions', '--json']]) {
+    const { out } = await run([...args, ...folders])
+    expect(out).toContain('Pay A-101 to ')
+    expect(out).not.toContain(CARD)
+  }
+})
+
 test('a failing evaluation leaves it out of the report unless it is to be revealed', async () => {
   const assistants = aFolder(FILES)
   for (const more of [[], ['--json']]) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pendingId, turnId } from '../../core/id.ts'
 import { microUsd } from '../../core/money.ts'
 import { NO_USAGE } from '../../core/usage.ts'
 import { formatSessions, type SessionRow } from './sessions.ts'
@@ -17,6 +18,7 @@ const row: SessionRow = {
   account: null,
   turnsSetAside: 0,
   status: 'idle',
+  pendings: [],
 }
 
 test('a line per conversation, in columns', () => {
@@ -32,6 +34,18 @@ test('a line per conversation, in columns', () => {
 SESSION  ASSISTANT  TURNS  UPDATED    STATUS     TITLE
 ses_01   support    2      2 min ago  idle       Where is my parcel?
 ses_02   support    ?      2 min ago  set aside  –
+`)
+})
+
+test('what is waited for: the question in focus, and how many more', () => {
+  const asked = { id: pendingId(turnId(1), 1), kind: 'confirmation', question: 'Refund\n80 euros?' } as const
+  const waiting: SessionRow = { ...row, session: 'ses_02', status: 'waiting', pendings: [asked] }
+  const rows: SessionRow[] = [row, waiting, { ...waiting, session: 'ses_03', pendings: [asked, asked] }]
+  expect(formatSessions(rows, now, 140)).toBe(`\
+SESSION  ASSISTANT  TURNS  UPDATED    STATUS   WAITS FOR                            TITLE
+ses_01   support    2      2 min ago  idle     –                                    Where is my parcel?
+ses_02   support    2      2 min ago  waiting  Confirmation: Refund 80 euros?       Where is my parcel?
+ses_03   support    2      2 min ago  waiting  Confirmation: Refund 80 euros? (+1)  Where is my parcel?
 `)
 })
 

@@ -2,12 +2,16 @@ import type { Engine } from '../../compose/create-engine.ts'
 import { LOCAL } from '../../compose/local-principal.ts'
 import { type Account, NO_ACCOUNT } from '../../core/account.ts'
 import { clip } from '../../core/clip.ts'
+import type { JournalEvent } from '../../core/event.ts'
 import { formatUsd } from '../../core/money.ts'
+import type { Pending } from '../../core/pending.ts'
+import type { SessionRef } from '../../core/session.ts'
 import type { Usage } from '../../core/usage.ts'
 import { searchWords } from '../../journal/search-words.ts'
 import type { SessionListing } from '../../ports/journal-store.ts'
 import { isArchived } from '../../ports/shelf-store.ts'
 import { redactorFor } from '../../telemetry/redact-facts.ts'
+import { kindTitle } from '../chat/kinds.ts'
 import { type Call, type Command, textOption } from '../command.ts'
 import { allSessions } from '../find-session.ts'
 import { formatAccounts } from '../format-accounts.ts'
@@ -20,8 +24,8 @@ import { UsageError } from '../usage-error.ts'
 
 export const sessions: Command = {
   usage: '',
-  about: `Lists conversations, the latest first: how many turns each has, when something last happened, whether one was
-  set aside, and the tokens and cost of its model calls. Works beside a running server.`,
+  about: `Lists conversations, the latest first: how many turns each has, when something last happened, what it waits for,
+  whether it was set aside, and the tokens and cost of its model calls. Works beside a running server.`,
   takes: { least: 0, most: 0 },
   options: {
     assistant: { type: 'string', value: 'NAME', about: 'only those with this assistant' },
@@ -75,8 +79,12 @@ export interface SessionRow {
   readonly account: Account | null
   /** Turns that were given up because every attempt at them failed. */
   readonly turnsSetAside: number
-  readonly status: 'idle' | 'busy' | 'quarantined'
+  readonly status: 'idle' | 'busy' | 'waiting' | 'quarantined'
+  /** Open questions; the last one is in focus. */
+  readonly pendings: readonly OpenQuestion[]
 }
+
+type OpenQuestion = Pick<Pending, 'id' | 'kind' | 'question'>
 
 export function formatSessions(
   rows: readonly SessionRow[],
@@ -91,6 +99,7 @@ export function formatSessions(
   // Where no model was asked, there is nothing to count.
   const tellsApart = rows.some(({ tenant, owner }) => personIn(tenant, owner) !== LOCAL.user)
   const counts = rows.some(({ usage }) => tokensIn(usage) > 0)
+  const waits = rows.some(({ pendings }) => pendings.length > 0)
   const table = formatTable([
     [
       'SESSION',
@@ -100,10 +109,23 @@ export function formatSessions(
       'UPDATED',
       'STATUS',
       ...(counts ? ['TOKENS', 'COST'] : []),
+      ...(waits ? ['WAITS FOR'] : []),
       'TITLE',
     ],
     ...rows.map(
-      ({ session, tenant, owner, assistant, turns, updatedAt, status, turnsSetAside, usage, title }) => [
+      ({
+        session,
+        tenant,
+        owner,
+        assistant,
+        turns,
+        updatedAt,
+        status,
+        turnsSetAside,
+        usage,
+        pendings,
+        title,
+      }) => [
         session,
         assistant,
         ...(tellsApart ? [oneLine(personIn(tenant, owner), 40)] : []),
@@ -111,6 +133,7 @@ export function formatSessions(
         formatAgo(updatedAt, now),
         status === 'quarantined' ? 'set aside' : statusOf(status, turnsSetAside),
         ...(counts ? [usage === null ? '?' : String(tokensIn(usage)), costOf(usage)] : []),
+        ...(waits ? [awaited(pendings)] : []),
         oneLine(title ?? '–', 60),
       ],
     ),
@@ -123,6 +146,14 @@ const personIn = (tenant: string, owner: string): string =>
 
 const statusOf = (status: string, turnsSetAside: number): string =>
   turnsSetAside === 0 ? status : `${status}, ${turnsSetAside} turn${turnsSetAside === 1 ? '' : 's'} set aside`
+
+/** "Confirmation: Refund 80 euros? (+1)": the one in focus, and how many more. */
+function awaited(pendings: readonly OpenQuestion[]): string {
+  const focus = pendings.at(-1)
+  if (focus === undefined) return '–'
+  const more = pendings.length === 1 ? '' : ` (+${pendings.length - 1})`
+  return `${oneLine(`${kindTitle(focus.kind, 'en')}: ${focus.question}`, 60)}${more}`
+}
 
 const tokensIn = (usage: Usage | null): number =>
   usage === null ? 0 : usage.inputTokens + usage.outputTokens
@@ -179,14 +210,33 @@ async function foundOf(
 async function rowOf({ journal, directory }: Engine, row: SessionListing): Promise<SessionRow> {
   const { tenant, owner, session, assistant, createdAt, updatedAt, busy, quarantine } = row
   const loaded = quarantine === null ? await journal.load({ tenant, session }).catch(() => null) : null
-  // A title is made of what was written first.
-  const first = loaded === null ? [] : await journal.read({ tenant, session }, 0, FIRST_COMMITS)
-  const { text } = redactorFor(directory.get(assistant)?.intents ?? null, first)
+  const open = loaded?.state.pendings ?? []
+  const { text } = redactorFor(
+    directory.get(assistant)?.intents ?? null,
+    loaded === null ? [] : await factsBehind(journal, { tenant, session }, open),
+  )
   const title = row.title === null ? null : text(row.title)
-  const status = quarantine !== null || loaded === null ? 'quarantined' : busy ? 'busy' : 'idle'
+  const rests = open.length > 0 ? 'waiting' : 'idle'
+  const status = quarantine !== null || loaded === null ? 'quarantined' : busy ? 'busy' : rests
+  const pendings = open.map(({ id, kind, question }) => ({ id, kind, question: text(question) }))
   const { turns = null, usage = null, account = null, turnsSetAside = 0 } = loaded?.state ?? {}
   const summary = { title, turns, createdAt, updatedAt, usage, account, turnsSetAside, status } as const
-  return { session, tenant, owner, assistant, ...summary }
+  return { session, tenant, owner, assistant, ...summary, pendings }
+}
+
+/** Facts that tell what is sensitive: a title is made of what was written first, a question of anything so far. */
+async function factsBehind(
+  journal: Engine['journal'],
+  ref: SessionRef,
+  open: readonly Pending[],
+): Promise<readonly JournalEvent[]> {
+  const facts = await journal.read(ref, 0, FIRST_COMMITS)
+  if (open.length === 0) return facts
+  for (;;) {
+    const page = await journal.read(ref, facts.at(-1)?.seq ?? 0)
+    if (page.length === 0) return facts
+    facts.push(...page)
+  }
 }
 
 function limitOf(call: Call): number {

@@ -6,6 +6,7 @@ import type { TrackScope } from '../track-scope.ts'
 import { afterIntent } from './after-intent.ts'
 import { classifyOutside } from './classify-outside.ts'
 import { considerIntent } from './consider/consider-intent.ts'
+import { considerHelp } from './consider/help.ts'
 import { eligibleHere } from './eligible-here.ts'
 import { afterSwitch, offerSwitch } from './offer-switch.ts'
 import { recordClassified } from './record-classified.ts'
@@ -14,7 +15,7 @@ import { smallTalkReply } from './small-talk-reply.ts'
 
 /** The assistant's intents: recognised, asked for what is missing, done by their tools. */
 export const intent = {
-  rungs: { intent: considerIntent },
+  rungs: { intent: considerIntent, help: considerHelp },
   // Training is no work on the message, and has no part in its budget.
   async prepare({ clock }, { assistant, input }) {
     if (input.kind === 'message') await assistant.intents?.train(clock.pause)

@@ -1,5 +1,8 @@
 import { nameIn } from '../../assistants/name-in.ts'
+import { clip } from '../../core/clip.ts'
+import { usageOf } from '../../llm/offline-command.ts'
 import { say } from '../../messages/catalog.ts'
+import { isAllowedHere } from '../../plans/context-verdict.ts'
 import { blocksOf } from '../../ui-tools/opt-out.ts'
 import type { IntentMove } from '../move.ts'
 import { offersOf } from '../offers-of.ts'
@@ -7,9 +10,11 @@ import type { TrackScope } from '../track-scope.ts'
 
 /** Reply to small talk where no model talks: courtesy, and what the assistant can be asked for. */
 export function smallTalkReply(
-  { assistant, reads: { locale, now }, log }: Pick<TrackScope, 'assistant' | 'reads' | 'log'>,
+  scope: TalkScope,
   { talk, eligible }: Extract<IntentMove, { kind: 'small_talk' }>,
 ): string {
+  const { assistant, log } = scope
+  const { locale, now } = scope.reads
   const wishes = () =>
     offersOf(assistant, { locale, eligible, blocks: blocksOf(log.state.ui.opt_out, now) }).map(
       offer => `- ${offer}`,
@@ -25,5 +30,30 @@ export function smallTalkReply(
       return [say('talk_greeting', locale), ...wishes()].join('\n')
     case 'help':
       return [say('talk_help', locale, { name: nameIn(assistant, locale) }), ...wishes()].join('\n')
+    case 'commands':
+      return [
+        helpWith(wishes(), nameIn(assistant, locale), locale),
+        ...commands(scope),
+        say('talk_commands', locale),
+      ].join('\n\n')
   }
+}
+
+type TalkScope = Pick<TrackScope, 'assistant' | 'reads' | 'log'>
+
+const helpWith = (wishes: readonly string[], name: string, locale: string): string =>
+  wishes.length === 0
+    ? say('talk_help_alone', locale, { name })
+    : [say('talk_help', locale, { name }), ...wishes].join('\n')
+
+/** Tools by their names, where no model understands wishes for them. Models have descriptions that are not for people. */
+function commands(scope: TalkScope): readonly string[] {
+  const { assistant, reads } = scope
+  if (reads.asks?.includes('summary')) return []
+  const callable = assistant.tools.filter(
+    ({ name, refused }) => refused === undefined && isAllowedHere(scope, name),
+  )
+  if (callable.length === 0) return []
+  const lines = callable.map(tool => `- \`${usageOf(tool)}\` – ${clip(tool.description, 160)}`)
+  return [[say('offline_tool_list', reads.locale), ...lines].join('\n')]
 }

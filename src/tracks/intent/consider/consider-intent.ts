@@ -1,4 +1,3 @@
-import type { AssistantIntents } from '../../../assistants/assistant.ts'
 import { type PlainAnswer, readAnswer } from '../../../nlu/polarity/read-answer.ts'
 import { tokeniseReply } from '../../../nlu/polarity/reply-tokens.ts'
 import { smallTalkOf } from '../../../nlu/polarity/small-talk.ts'
@@ -10,6 +9,7 @@ import { type Asks, type Proposal, wouldOf } from '../../proposal.ts'
 import { readableMessage } from '../../readable-message.ts'
 import type { Situation } from '../../situation.ts'
 import type { ClassifiedIntent } from '../intent-run.ts'
+import { eligibleIn } from './eligible-in.ts'
 import { guessByExamples, guessOf, onlyNamed } from './guess.ts'
 import { considerNewWish } from './new-wish.ts'
 import { askPartFirst, proposeSmallTalk } from './proposals.ts'
@@ -82,11 +82,3 @@ function strayAnswer(situation: Situation): 'answer' | null {
 }
 
 const ANSWERS: ReadonlySet<PlainAnswer> = new Set<PlainAnswer>(['yes', 'ok', 'no', 'cancel'])
-
-/** Null: the registry that was brought along is to be asked. */
-function eligibleIn({ state, reads, evidence }: Situation, intents: AssistantIntents) {
-  const { surface, locale, parts = [] } = reads
-  if (!parts.includes('intents'))
-    return intents.eligible({ session: state.session, channel: surface.channel, locale })
-  return evidence.eligible?.status === 'ok' ? (evidence.eligible.value as readonly string[]) : null
-}

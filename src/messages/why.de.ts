@@ -77,6 +77,7 @@ export const why: Readonly<Record<WhyKey, string>> = {
   why_stake_effect: 'würde es draußen etwas ändern',
   why_stake_final: 'wäre es nicht rückgängig zu machen',
 
+  why_certainty: 'Sicherheit {figure}',
   why_move_reply: 'Antwort',
   why_move_small_talk: 'Plauderei',
   why_move_settle: 'Antwort auf eine Frage',

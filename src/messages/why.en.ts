@@ -87,6 +87,7 @@ export const why = {
   why_stake_effect: 'would change something outside',
   why_stake_final: 'could not be undone',
 
+  why_certainty: 'certainty {figure}',
   why_move_reply: 'Answer',
   why_move_small_talk: 'Small talk',
   why_move_settle: 'Answer to a question',

@@ -114,8 +114,13 @@ const heldRow = (held: HeldBack, { reads: { locale } }: WhyScope): WhyRow =>
   row(sayWhy(`why_move_${held.track}`, locale), heldWords(held, locale))
 
 function candidateRow({ track, confidence, rule }: Candidate, { reads: { locale } }: WhyScope): WhyRow {
-  const reason = rule === undefined ? [] : [sayWhy(`why_rule_${rule}`, locale)]
-  return row(sayWhy(`why_move_${track}`, locale), [...reason, figure(confidence, locale)].join(' · '))
+  const sure = figure(confidence, locale)
+  // A number alone would not say what it is.
+  const text =
+    rule === undefined
+      ? sayWhy('why_certainty', locale, { figure: sure })
+      : `${sayWhy(`why_rule_${rule}`, locale)} · ${sure}`
+  return row(sayWhy(`why_move_${track}`, locale), text)
 }
 
 const verdictRows: Tell = ({ verdicts }, scope) =>

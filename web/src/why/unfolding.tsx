@@ -70,7 +70,8 @@ function Acts({ acts, disabled }: { readonly acts: readonly WhyAct[]; readonly d
       {acts.map(({ kind, label, text }) =>
         kind === 'copy' ? (
           <span key={label} className="why-command">
-            {label} <code>{text}</code>
+            <span>{label}</span>
+            <code>{text}</code>
             <CopyButton text={() => text} label={label} />
           </span>
         ) : (

@@ -61,7 +61,7 @@ test('answers are read back by their labels, in the language of whoever asks', (
     answers: [
       { key: 'town', label: 'Ort', value: 'Kiel' },
       { key: 'wish', label: 'Wunsch', value: 'ein Angebot' },
-      { key: 'height', label: 'Höhe', value: '9 Meter' },
+      { key: 'height', label: 'Höhe', value: '9 m' },
     ],
     left: { least: 1, most: 1 },
   })

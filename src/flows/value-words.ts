@@ -17,22 +17,13 @@ function dayWords(day: string, locale: string): string | null {
   return new Intl.DateTimeFormat(soundLocale(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(at)
 }
 
-/** Units with words of their own in every language. */
+/** Units that are written out. Others have a sign that reads the same everywhere, where English spells its metres in two ways. */
 const WORDED: Readonly<Record<string, string>> = {
-  mm: 'millimeter',
-  cm: 'centimeter',
-  m: 'meter',
-  km: 'kilometer',
   inch: 'inch',
   foot: 'foot',
   yard: 'yard',
   mile: 'mile',
-  ha: 'hectare',
   acre: 'acre',
-  ml: 'milliliter',
-  l: 'liter',
-  g: 'gram',
-  kg: 'kilogram',
   lb: 'pound',
   oz: 'ounce',
   stone: 'stone',

@@ -49,7 +49,7 @@ test('a conversation is read whatever language the request asks for', async () =
     expect(await response.json()).toMatchObject({ flow: { answers: [{ key: 'weight' }, { key: 'day' }] } })
   }
   expect(await (await read('de-AT,de;q=0.9,en;q=0.8')).json()).toMatchObject({
-    flow: { answers: [{ value: '1.500 Kilogramm' }, { value: '4. Mai 2027' }] },
+    flow: { answers: [{ value: '1.500 kg' }, { value: '4. Mai 2027' }] },
   })
 })
 

@@ -63,8 +63,8 @@ test('a value the words do not back is asked about by name, and a yes gives it',
 
 test.each<[locale: string, before: readonly string[], doubted: string, question: string]>([
   ['de', [], 'die Nachbarn schwören auf Halogen', 'Meinen Sie Halogen?'],
-  ['en', ['LED'], 'the cupboard there is 3.5 m', 'Do you mean 3.5 meters?'],
-  ['de', ['LED'], 'der Schrank dort ist 3,5 m', 'Meinen Sie 3,5 Meter?'],
+  ['en', ['LED'], 'the cupboard there is 3.5 m', 'Do you mean 3.5 m?'],
+  ['de', ['LED'], 'der Schrank dort ist 3,5 m', 'Meinen Sie 3,5 m?'],
   ['en', ['LED', '4 m'], 'my holiday starts on 1 December', 'Do you mean December 1, 2026?'],
   ['de', ['LED', '4 m'], 'der Zirkus kommt am 1. Dezember', 'Meinen Sie 1. Dezember 2026?'],
 ])('in %s a value is named as people say it', async (locale, before, doubted, question) => {

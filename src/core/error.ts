@@ -56,7 +56,7 @@ export const ERRORS = {
   newer_journal: { status: 503, retry: true, wording: 'error_newer_journal' },
   /** The whole store, where `newer_journal` is about one conversation. */
   newer_store: { status: 503, retry: false, wording: 'error_newer_store' },
-  store_unavailable: { status: 503, retry: true, wording: 'error_generic' },
+  store_unavailable: { status: 503, retry: true, wording: 'error_store_unavailable' },
   storage_full: { status: 507, retry: true, wording: 'error_storage_full' },
   model_overloaded: { status: 503, retry: true, wording: 'error_model_busy' },
   model_rate_limited: { status: 503, retry: true, wording: 'error_model_busy' },

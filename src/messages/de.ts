@@ -256,6 +256,8 @@ export const de: Readonly<Record<MessageKey, string>> = {
   error_newer_store:
     'Die Gespräche hier gehören zu einer neueren Version; sie muss gestartet werden. Nichts wurde verändert.',
   error_generic: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
+  error_store_unavailable:
+    'Im Moment lässt sich nichts lesen oder speichern. Bitte versuchen Sie es gleich noch einmal.',
   error_storage_full:
     'Für Ihre Nachricht ist kein Speicherplatz mehr frei. Nichts ging verloren; bitte später noch einmal.',
   error_model_busy: 'Das Modell ist gerade ausgelastet. Bitte versuchen Sie es gleich noch einmal.',

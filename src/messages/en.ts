@@ -245,6 +245,7 @@ export const en = {
   error_newer_store:
     'The conversations kept here belong to a newer version, which has to be started. Nothing was changed.',
   error_generic: 'Something went wrong on our side. Please try again.',
+  error_store_unavailable: 'Nothing can be read or saved at the moment. Please try again shortly.',
   error_storage_full:
     'There is no room left to store your message. Nothing was lost; please try again later.',
   error_model_busy: 'The model is busy right now. Please try again in a moment.',

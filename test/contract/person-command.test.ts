@@ -43,12 +43,12 @@ test('an operator exports and deletes what is kept of one person', async () => {
 
   await expect(run(folder, 'delete', 'ada', '--tenant', 'north')).rejects.toThrow('cannot be brought back')
   const deleted = await run(folder, 'delete', 'ada', '--tenant', 'north', '--yes')
-  expect(deleted).toEqual({ code: 0, shown: 'Deleted of ada: 1 conversation, 0 rules, 0 preferences.\n' })
+  expect(deleted).toEqual({ code: 0, shown: 'Deleted for ada: 1 conversation, 0 rules, 0 preferences.\n' })
   expect((await run(folder, 'delete', 'ada', '--tenant', 'north', '--yes', '--json')).shown).toContain(
     '"conversations":0',
   )
   const unknown = await run(folder, 'delete', 'nobody', '--tenant', 'north', '--yes')
-  expect(unknown).toEqual({ code: 0, shown: 'Nothing is kept of nobody.\n' })
+  expect(unknown).toEqual({ code: 0, shown: 'Nothing is kept about nobody.\n' })
   await run(folder, 'export', 'bob', '--tenant', 'north', '--out', 'bob.zip')
   expect(conversationsIn(join(folder, 'bob.zip'))).toMatchObject([
     { title: expect.stringContaining('Zanzibar') },

@@ -12,6 +12,10 @@ import { ruleIdOf } from '../../ui-tools/rule-id.ts'
 import { ruleInWords } from '../../ui-tools/rule-in-words.ts'
 import type { TrackScope } from '../track-scope.ts'
 
+const CHANGES: Readonly<Record<number, 'rule_changes_none' | 'rule_changes_one'>> = {
+  0: 'rule_changes_none',
+  1: 'rule_changes_one',
+}
 const MOST_NAMED = 3
 const BEYOND = { rules: 'rule_too_many', rulesStates: 'rule_too_heavy' } as const
 
@@ -31,9 +35,7 @@ export async function proposeRule(scope: TrackScope, rule: Guardrail): Promise<T
   const examples = changes.slice(0, MOST_NAMED).map(text => `- ${text}`)
   const question = [
     ruleInWords(rule, locale),
-    changes.length === 0
-      ? say('rule_changes_none', locale)
-      : say('rule_changes', locale, { count: changes.length }),
+    say(CHANGES[changes.length] ?? 'rule_changes', locale, { count: changes.length }),
     ...examples,
     // Without the empty line Markdown reads what follows as the end of the last example.
     ...(examples.length > 0 ? [''] : []),

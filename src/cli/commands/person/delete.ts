@@ -65,8 +65,8 @@ function textOf(
   const isNothing = conversations + rules + preferences + left.length === 0
   const lines = [
     isNothing
-      ? `Nothing is kept of ${printable(user)}.`
-      : `Deleted of ${printable(user)}: ${amounts.join(', ')}.`,
+      ? `Nothing is kept about ${printable(user)}.`
+      : `Deleted for ${printable(user)}: ${amounts.join(', ')}.`,
     ...left.map(({ session, reason }) => `Not deleted: ${session} (${reason}); see signalbox doctor.`),
     ...inDoubt.map(
       ({ session, tool }) => `In doubt: nobody knows what came of ${printable(tool)} in ${session}.`,

@@ -19,7 +19,8 @@ export interface TableHints {
 
 /** Without a count that many rows are asked for. */
 const DEFAULT_ROWS = 3
-const MOST_STARTER_ROWS = 10
+/** More empty rows than a screen or two show would only have to be scrolled past. */
+const MOST_STARTER_ROWS = 25
 
 const COPY = {
   en: {

@@ -1,6 +1,6 @@
 import type { FlowProgress } from '../../../src/api/rest.ts'
 import { CopyButton } from '../design/copy-button.tsx'
-import { PencilIcon } from '../design/icons.tsx'
+import { Icon, PencilIcon } from '../design/icons.tsx'
 import { useWords } from '../words/use-words.tsx'
 
 interface FlowSheetProps {
@@ -35,8 +35,14 @@ export function FlowSheet({ flow, session, onChange }: FlowSheetProps) {
       {isOver && (
         <p className="flow-acts">
           <CopyButton text={text} />
-          <button type="button" className="button quiet small" onClick={() => print()}>
-            {words.print}
+          <button
+            type="button"
+            className="icon-button small"
+            aria-label={words.print}
+            title={words.print}
+            onClick={() => print()}
+          >
+            <PrintIcon />
           </button>
         </p>
       )}
@@ -64,3 +70,9 @@ export function FlowSheet({ flow, session, onChange }: FlowSheetProps) {
     </div>
   )
 }
+
+const PrintIcon = () => (
+  <Icon>
+    <path d="M6 7.5v-4h8v4M6 13.5H3.5v-6h13v6H14M6 11.5h8v5H6z" />
+  </Icon>
+)

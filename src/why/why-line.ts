@@ -38,7 +38,9 @@ export const whyParts = (facts: TurnFacts, scope: WhyScope): WhyParts => ({
 /** One quiet line: what was done, what was understood, and what decided it, in people's words. */
 export function whyLine(facts: TurnFacts, scope: WhyScope): string {
   const parts = whyParts(facts, scope)
-  return clip(joined(parts.deed, parts.understood, parts.reason, parts.sure, parts.outcome), LONGEST_LINE)
+  // "Small talk · small talk" says it twice.
+  const reason = parts.reason?.toLowerCase() === parts.deed.toLowerCase() ? null : parts.reason
+  return clip(joined(parts.deed, parts.understood, reason, parts.sure, parts.outcome), LONGEST_LINE)
 }
 
 export const joined = (...parts: readonly (string | null)[]): string =>

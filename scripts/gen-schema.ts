@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DIAGNOSTICS_PAGE, diagnosticsPage } from './docs/diagnostics-page.ts'
+import { openApiDocument } from './openapi/openapi-document.ts'
+import { schemasOfViews } from './openapi/schemas-of-views.ts'
 import { publishedSchemas } from './schema/published-schemas.ts'
 
 /** Files that are written from the code. `--check` only says which of them are out of date. */
@@ -8,7 +10,10 @@ const root = join(import.meta.dirname, '..')
 
 const LINE_WIDTH = 110
 
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+
 const written: Readonly<Record<string, string>> = {
+  'schemas/openapi.json': `${shortListsInline(JSON.stringify(openApiDocument(schemasOfViews(), version), null, 2))}\n`,
   ...Object.fromEntries(
     Object.entries(publishedSchemas()).map(([file, schema]) => [
       `schemas/${file}`,
@@ -27,10 +32,10 @@ if (process.argv.includes('--check')) {
 /** As the formatter wants it: a list of plain values on one line where it fits. */
 function shortListsInline(text: string): string {
   return text.replace(
-    /^(.*)\[\n((?:\s+(?:"[^"\n]*"|[\d.]+|true|false|null),?\n)+)\s+\]/gm,
-    (found, before: string, items: string) => {
-      const line = `${before}[${items.trim().replace(/,\s+/g, ', ')}]`
-      return line.length < LINE_WIDTH ? line : found
+    /^(.*)\[\n((?:\s+(?:"[^"\n]*"|[\d.]+|true|false|null),?\n)+)\s+\](,?)/gm,
+    (found, before: string, items: string, comma: string) => {
+      const line = `${before}[${items.trim().replace(/,\s+/g, ', ')}]${comma}`
+      return line.length <= LINE_WIDTH ? line : found
     },
   )
 }

@@ -15,7 +15,8 @@ import { type BodyLimits, readByteBody, readJsonBody } from './read-body.ts'
 import { createRequestMeter } from './request-meter.ts'
 import { createMcpRoute } from './routes/mcp.ts'
 import type { SignIns } from './routes/sign-in.ts'
-import { type BodySize, createRoutes, type Route } from './routes.ts'
+import type { BodySize, Route } from './route.ts'
+import { createRoutes } from './routes.ts'
 import { withSafeHeaders } from './safe-headers.ts'
 import { createUploadMeter, type UploadMeter } from './upload-meter.ts'
 
@@ -90,7 +91,7 @@ async function answer(
   const source = (gauge: ByteGauge) => ({
     request: c.req.raw,
     node: nodeConnection(c),
-    limits: bodyLimits(engine.config, route.body ?? 'small'),
+    limits: bodyLimits(engine.config, route.body?.size ?? 'small'),
     gauge,
   })
   const visit = {

@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { SignalboxError } from '../core/error.ts'
-
-const MAX_PAGE = 200
+import { MAX_PAGE } from './parameters.ts'
 
 export function wholeNumber(c: Context, name: string, otherwise: number): number {
   const text = c.req.query(name)

@@ -49,7 +49,7 @@ export const surfaceFields = {
 }
 
 /** AG-UI's RunAgentInput, as far as the server believes a client. Unknown keys are let through and ignored. */
-const RunRequestSchema = z.looseObject({
+export const RunRequestSchema = z.looseObject({
   threadId: id,
   runId: id,
   protocolVersion: z.optional(z.string()),

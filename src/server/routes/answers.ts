@@ -22,7 +22,7 @@ import type { Visit } from '../visit.ts'
 /** Any JSON, as parsed: the question says what it may be. */
 const json = z.unknown().check(z.refine(value => value !== undefined, 'expected a value'))
 
-const AnswerSchema = z.union([
+export const AnswerSchema = z.union([
   z.strictObject({ status: z.literal('resolved'), payload: json, ...surfaceFields }),
   z.strictObject({ status: z.enum(CANCELLED), ...surfaceFields }),
 ])

@@ -3,8 +3,8 @@ import { costsCsv } from '../../costs/costs-csv.ts'
 import { wholeNumber } from '../query.ts'
 import type { Visit } from '../visit.ts'
 
-const USUAL_DAYS = 30
-const MOST_DAYS = 92
+export const USUAL_DAYS = 30
+export const MOST_DAYS = 92
 
 const daysOf = (c: Context): number => Math.min(Math.max(wholeNumber(c, 'days', USUAL_DAYS), 1), MOST_DAYS)
 

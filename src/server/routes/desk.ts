@@ -29,16 +29,16 @@ import { wordsForOthers } from '../words-for-others.ts'
 const COMMITS_SHOWN = 400
 
 const words = (longest: number) => z.string().check(z.refine(areSeen, 'some text'), z.maxLength(longest))
-const AnswerSchema = z.strictObject({ claim: z.string(), text: words(LIMITS.deskAnswerCharacters) })
-const HandBackSchema = z.strictObject({
+export const AnswerSchema = z.strictObject({ claim: z.string(), text: words(LIMITS.deskAnswerCharacters) })
+export const HandBackSchema = z.strictObject({
   claim: z.string(),
   note: z._default(z.string().check(z.maxLength(LIMITS.deskNoteCharacters)), ''),
 })
-const DecisionSchema = z.strictObject({
+export const DecisionSchema = z.strictObject({
   pending: z.string(),
   note: z._default(z.string().check(z.maxLength(LIMITS.deskNoteCharacters)), ''),
 })
-const ReleaseSchema = z.strictObject({ claim: z.string() })
+export const ReleaseSchema = z.strictObject({ claim: z.string() })
 
 /** GET /api/desk – who waits for somebody with a role of the asker's, who waits longest first. */
 export async function getDesk(visit: Visit, c: Context): Promise<Response> {

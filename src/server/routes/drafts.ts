@@ -14,6 +14,12 @@ import { findSession, refuseQuarantined, targetOf } from '../find-target.ts'
 import { parseBody } from '../parse-body.ts'
 import type { Visit } from '../visit.ts'
 
+/** What is in `data` is for the tool that is open to say. */
+export const DraftSchema = z.strictObject({
+  data: z.unknown(),
+  version: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+})
+
 /** GET /api/sessions/:session/drafts/:showing – what was typed so far, else what the message itself had named. */
 export async function getDraft(visit: Visit, c: Context): Promise<Response> {
   const { ref, pending, checkpoint, preferred } = await findOpen(visit, c)
@@ -30,8 +36,7 @@ export async function getDraft(visit: Visit, c: Context): Promise<Response> {
  */
 export async function putDraft(visit: Visit, c: Context): Promise<Response> {
   const { ref, pending, checkpoint } = await findOpen(visit, c)
-  const version = z.optional(z.nullable(z.string().check(z.maxLength(64))))
-  const schema = z.strictObject({ data: toolNamed(checkpoint.tool).data, version })
+  const schema = z.extend(DraftSchema, { data: toolNamed(checkpoint.tool).data })
   const hint = `The body is {"data": …}, with what ${checkpoint.tool} holds, and the "version" that was seen.`
   const body = parseBody(schema, await visit.readBody(), hint)
   const text = JSON.stringify(body.data)

@@ -8,7 +8,7 @@ import type { Visit } from '../visit.ts'
 
 const name = z.string().check(z.minLength(1), z.maxLength(200))
 const thread = z.optional(name)
-const ForkSchema = z.union([
+export const ForkSchema = z.union([
   z.strictObject({ message: name, thread }),
   z.strictObject({ before: name, thread }),
   z.strictObject({ seq: z.int().check(z.minimum(0)), thread }),

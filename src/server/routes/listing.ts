@@ -8,7 +8,7 @@ import type { Visit } from '../visit.ts'
 const LONGEST_TITLE = 120
 const MOST_PINS = 50
 
-const ChangeSchema = z.strictObject({
+export const ListingSchema = z.strictObject({
   title: z.optional(z.nullable(z.string().check(z.maxLength(LONGEST_TITLE)))),
   pinned: z.optional(z.boolean()),
   archived: z.optional(z.boolean()),
@@ -18,7 +18,7 @@ const ChangeSchema = z.strictObject({
 export async function putListing(visit: Visit, c: Context): Promise<Response> {
   const row = await findSession(visit, c.req.param('session') ?? '')
   const change = parseBody(
-    ChangeSchema,
+    ListingSchema,
     await visit.readBody(),
     'Send {"title": "…", "pinned": true, "archived": false}, or some of it.',
   )

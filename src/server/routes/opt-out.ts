@@ -16,7 +16,7 @@ import { parseBody } from '../parse-body.ts'
 import { localeOf } from '../problem.ts'
 import type { Visit } from '../visit.ts'
 
-const OptOutSchema = z.strictObject({
+export const OptOutSchema = z.strictObject({
   all_tools: z.boolean(),
   tools: z.array(UiToolNameSchema).check(z.maxLength(50)),
   expires_at: z.nullable(MomentSchema),

@@ -11,7 +11,7 @@ import { parseBody } from '../parse-body.ts'
 import type { Visit } from '../visit.ts'
 
 const comment = z.optional(z.nullable(z.string().check(z.maxLength(LIMITS.ratingCharacters))))
-const RatingSchema = z.discriminatedUnion('thumb', [
+export const RatingSchema = z.discriminatedUnion('thumb', [
   z.strictObject({
     thumb: z.literal('up'),
     reason: z.optional(z.nullable(z.enum(RATING_REASONS.up))),

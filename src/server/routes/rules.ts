@@ -20,7 +20,7 @@ const SUBJECTS = {
   rules: 'rules of a person',
   rulesStates: 'states of all patterns of a person',
 } as const
-const RuleSchema = z.strictObject({
+export const RuleSchema = z.strictObject({
   ...GuardrailSchema.shape,
   intent_pattern: z.exactOptional(GuardrailSchema.shape.intent_pattern),
 })

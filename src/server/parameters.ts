@@ -1,0 +1,43 @@
+import type { Parameter } from './route.ts'
+
+/** Names in addresses, each with its meaning. */
+export const PATH_PARAMETERS: Readonly<Record<string, string>> = {
+  agent: 'Name of an agent of the assistant.',
+  artifact: 'Id of something a tool made, as `artifacts` has it.',
+  assistant: 'Name of an assistant.',
+  field: 'Name of a parameter of the agent.',
+  file: 'Id of a file.',
+  id: 'Id of a rule.',
+  run: 'Id a client gave a run.',
+  secret: 'Last part of a link.',
+  session: 'Id of a conversation.',
+  showing: 'Id of an entry in the `pendings` of a conversation. It changes every time the question is shown.',
+  thread: 'Id a client gave a conversation.',
+  turn: 'Name of a turn, `t3`.',
+}
+
+export const text = (says: string, more: Parameter['schema'] = {}): Parameter => ({
+  says,
+  schema: { type: 'string', ...more },
+})
+
+export const wholeNumberOf = (says: string, more: Parameter['schema'] = {}): Parameter => ({
+  says,
+  schema: { type: 'integer', minimum: 0, ...more },
+})
+
+/** The largest page of any list. */
+export const MAX_PAGE = 200
+
+export const limitOf = (usual: number): Parameter =>
+  wholeNumberOf('The most entries of a page.', { minimum: 1, maximum: MAX_PAGE, default: usual })
+
+export const AFTER = text('The `next` of the page before.')
+export const BEFORE = wholeNumberOf('The `earlier` of the page after: what was before it.')
+export const ZONE = text('Name of a time zone, in which times are told.', {
+  default: 'UTC',
+  examples: ['Europe/Berlin'],
+})
+export const DOWNLOAD = text('There, whatever its value: to be saved, and not shown.')
+export const LAST_EVENT_ID = text('Id of the last event that was read: what came after it follows.')
+export const IDEMPOTENCY_KEY = text('With the same one, the same request may be sent again: it is done once.')

@@ -135,7 +135,7 @@ const isBoolean = (type: Type): boolean => type.isBooleanLiteralType()
 const isPlain = (type: Type): boolean =>
   type.isIntrinsicType() && (type.intrinsicName === 'string' || type.intrinsicName === 'number')
 
-/** What is made from others as it stands (`Pick<…>`, `{ … }`) has no name of its own. */
+/** Name of a type; types made from others as they stand (`Pick<…>`, `{ … }`) have none of their own. */
 function nameOf(type: Type): string | null {
   const alias = type.getAliasSymbol()
   if (alias !== undefined) return type.getAliasTypeArguments().length > 0 ? null : alias.name

@@ -8,7 +8,7 @@ import { type SignIns, signIn, signOut } from '../routes/sign-in.ts'
 
 const RULE = { topic: 'suppliers', action: 'suppress_tool', tool: UI_TOOLS[0] }
 
-/** Whoever asks: signing in, their data, their rules and wishes. */
+/** People who ask: signing in, their data, their rules and wishes. */
 export const peopleRoutes = (signIns: SignIns) =>
   ({
     'POST /api/sign-in': {

@@ -14,7 +14,7 @@ import { findSession, refuseQuarantined, targetOf } from '../find-target.ts'
 import { parseBody } from '../parse-body.ts'
 import type { Visit } from '../visit.ts'
 
-/** What is in `data` is for the tool that is open to say. */
+/** Body of a draft; the tool that is open says what `data` may be. */
 export const DraftSchema = z.strictObject({
   data: z.unknown(),
   version: z.optional(z.nullable(z.string().check(z.maxLength(64)))),

@@ -11,6 +11,10 @@ export const COMMANDS: Readonly<Record<string, Entry>> = {
     about: 'make a folder with an assistant that runs',
     load: async () => (await import('./commands/init.ts')).init,
   },
+  add: {
+    about: 'add an assistant, a tool, an intent or a flow to a project',
+    load: async () => (await import('./commands/add.ts')).add,
+  },
   dev: {
     about: 'serve, and reload assistants when they are saved',
     load: async () => (await import('./commands/dev.ts')).dev,

@@ -1,8 +1,9 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { ASSISTANT_ID } from '../assistants/load-assistant.ts'
 import { thisPackage } from '../config/this-package.ts'
 import { SignalboxError } from '../core/error.ts'
+import { filledFolder, titleOf } from './template.ts'
 
 export interface InitOptions {
   /** Writes into a folder that has files, over those of the same name. */
@@ -30,33 +31,15 @@ export async function initAssistant(
       hint: 'Name a new folder, or pass --force to write over files of the same name.',
     })
 
-  const template = join(thisPackage().folder, 'templates', 'assistant')
-  const fill = fillerFor(name)
+  const values = { name, title: titleOf(name), version: thisPackage().version }
   const created: string[] = []
-  for (const file of await filesOf(template)) {
-    const target = fill(join(dirname(file), RENAMED[basename(file)] ?? basename(file)))
+  for (const { path, text } of await filledFolder('assistant', values)) {
+    const target = join(dirname(path), RENAMED[basename(path)] ?? basename(path))
     await mkdir(dirname(join(folder, target)), { recursive: true })
-    await writeFile(join(folder, target), fill(await readFile(join(template, file), 'utf8')))
+    await writeFile(join(folder, target), text)
     created.push(target)
   }
   return created.sort()
-}
-
-function fillerFor(name: string): (text: string) => string {
-  const values: Readonly<Record<string, string>> = {
-    __name__: name,
-    __title__: name.replace(/(^|-)([a-z])/g, (_, dash, letter) => (dash && ' ') + letter.toUpperCase()),
-    __version__: thisPackage().version,
-  }
-  return text =>
-    text.replace(/__(?:name|title|version)__/g, placeholder => values[placeholder] ?? placeholder)
-}
-
-async function filesOf(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter(entry => entry.isFile())
-    .map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1))
 }
 
 /** A fresh repository counts as empty. */

@@ -115,6 +115,11 @@ describe('the command', () => {
   test('what init and add wrote holds under its own strict compiler options', async () => {
     await run(['signalbox', 'init', 'typed'])
     const place = { folder: join(folder, 'typed') }
+    for (const args of [
+      ['assistant', 'second'],
+      ['tool', 'lookup', '--assistant', 'typed'],
+    ])
+      expect(await run(['signalbox', 'add', ...args], place)).toMatchObject({ code: 0, stderr: '' })
     const tsc = join(root, 'node_modules/.bin/tsc')
     const typeRoots = ['--typeRoots', join(root, 'node_modules/@types')]
     expect(await run([tsc, ...typeRoots], place)).toMatchObject({ code: 0, stdout: '' })

@@ -27,19 +27,21 @@ test('beside an open table /help says what can be asked for, and is no row', asy
   expect((await conversation.replay()).difference).toBeNull()
 })
 
-test('while a question waits it stays open, and tools are listed where no model understands wishes for them', async () => {
+test('while a question waits it stays open', async () => {
   const folder = join(aFolder(SHOP_FILES), 'shop')
   const conversation = await talk(folder)
   await conversation.say('I want my money back')
   const help = await conversation.say('/help')
   expect(help.text).toMatch(/^I am the assistant “Shop”/)
-  expect(help.text).toContain('`/look order=…`')
+  expect(help.text).not.toContain('/look')
   expect(help.pendings).toHaveLength(1)
 })
 
-test('a model’s descriptions of tools are not told to people', async () => {
-  const folder = join(aFolder(SHOP_FILES), 'shop')
-  const conversation = await talk(folder, { model: scriptedModel([]) })
+test('tools are listed where the offline model obeys their names; descriptions for models are not told to people', async () => {
+  const files = { ...SHOP_FILES, 'shop/assistant.yaml': 'name: Shop\ninstructions: Help.\n' }
+  const offline = await talk(join(aFolder(files), 'shop'))
+  expect((await offline.say('/help')).text).toContain('`/look order=…`')
+  const conversation = await talk(join(aFolder(files), 'shop'), { model: scriptedModel([]) })
   const { text } = await conversation.say('/help')
   expect(text).toContain('- Pays money back.')
   expect(text).not.toContain('/look')

@@ -46,10 +46,10 @@ const helpWith = (wishes: readonly string[], name: string, locale: string): stri
     ? say('talk_help_alone', locale, { name })
     : [say('talk_help', locale, { name }), ...wishes].join('\n')
 
-/** Tools by their names, where no model understands wishes for them. Models have descriptions that are not for people. */
+/** Tools by their names, where the offline model converses. Models have descriptions that are not for people. */
 function commands(scope: TalkScope): readonly string[] {
   const { assistant, reads } = scope
-  if (reads.asks?.includes('summary')) return []
+  if (!assistant.conversation || reads.asks?.includes('summary')) return []
   const callable = assistant.tools.filter(
     ({ name, refused }) => refused === undefined && isAllowedHere(scope, name),
   )

@@ -1,0 +1,17 @@
+import { SignalboxError } from '../../core/error.ts'
+import type { Values } from '../template.ts'
+
+const NAME = /^[a-z][a-z0-9_]{0,63}$/
+
+/** Name of a tool, an intent or a flow, with the forms it is written in. */
+export function checkedName(name: string, what: string): Values & { readonly name: string } {
+  if (!NAME.test(name))
+    throw new SignalboxError('bad_config', `${JSON.stringify(name)} cannot name ${what}`, {
+      hint: 'Use lower-case letters, digits and _, a letter first, at most 64.',
+    })
+  return {
+    name,
+    words: name.replaceAll('_', ' ').trim(),
+    camel: name.replace(/_+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()).replaceAll('_', ''),
+  }
+}

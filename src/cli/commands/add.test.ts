@@ -1,0 +1,138 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { aFolder } from '../../../test/a-folder.ts'
+import { aTerminal } from '../../../test/a-terminal.ts'
+import { readFlowTexts } from '../../assistants/read-flow-texts.ts'
+import { testAssistant } from '../../testing/test-assistant.ts'
+import { initAssistant } from '../init.ts'
+import { parseCommandLine } from '../parse-command-line.ts'
+import { add } from './add.ts'
+
+const ASSISTANT = 'name: Bot\ninstructions: You help.\n'
+
+async function aProject(): Promise<string> {
+  const cwd = aFolder()
+  await initAssistant(cwd, { name: 'bot' })
+  return cwd
+}
+
+async function run(cwd: string, ...args: readonly string[]) {
+  const terminal = aTerminal()
+  const code = await add.run({ ...parseCommandLine('add', add, args), terminal, cwd, env: {} })
+  return { code, out: terminal.shown() }
+}
+
+async function answersIn(cwd: string, assistant: string, ...messages: readonly string[]): Promise<string[]> {
+  const conversation = await testAssistant(join(cwd, 'assistants', assistant))
+  const texts: string[] = []
+  for (const message of messages) texts.push((await conversation.say(message)).text)
+  await conversation.close()
+  return texts
+}
+
+/** Message the story tells people to write. */
+const toldToWrite = (out: string): string => /# and write: (.+)\n/.exec(out)?.[1] ?? ''
+
+test('a tool is a file that tools.ts exports, and obeys its name at once', async () => {
+  const cwd = await aProject()
+  const { out } = await run(cwd, 'tool', 'order_status')
+  expect(out).toMatch(/^\+ assistants\/bot\/tools\/order-status\.ts\n~ assistants\/bot\/tools\.ts\n/)
+  await run(cwd, 'tool', 'ship_it')
+  expect(readFileSync(join(cwd, 'assistants/bot/tools.ts'), 'utf8')).toMatch(
+    /\n}\)\n\nexport \* from '\.\/tools\/order-status\.ts'\nexport \* from '\.\/tools\/ship-it\.ts'\n$/,
+  )
+  expect(await answersIn(cwd, 'bot', toldToWrite(out))).toEqual([
+    expect.stringMatching(/^`order_status` answers:\n- text: hello$/),
+  ])
+})
+
+test('an intent stands beside those that are there, and answers what it names, in both languages', async () => {
+  const cwd = await aProject()
+  const before = readFileSync(join(cwd, 'assistants/bot/intents.yaml'), 'utf8')
+  const { out } = await run(cwd, 'intent', 'opening_hours')
+  const after = readFileSync(join(cwd, 'assistants/bot/intents.yaml'), 'utf8')
+  for (const line of before.split('\n')) expect(after).toContain(line)
+  expect(
+    await answersIn(cwd, 'bot', toldToWrite(out), 'Was ist mit opening hours?', 'What time is it in Tokyo?'),
+  ).toEqual([
+    'This is what I know about opening hours.',
+    'Das weiß ich über opening hours.',
+    expect.stringContaining('in Tokyo'),
+  ])
+})
+
+test('a flow leads from its first question to its end, and its script is found', async () => {
+  const cwd = await aProject()
+  const { out } = await run(cwd, 'flow', 'intake')
+  expect(out).toContain('+ assistants/bot/flows/scripts/intake.script.yaml')
+  expect((await readFlowTexts(join(cwd, 'assistants/bot/flows'))).length).toBeGreaterThan(0)
+  expect(await answersIn(cwd, 'bot', 'hello', 'Ada', 'tomorrow')).toEqual([
+    'What is your name?',
+    'Which day suits you?',
+    'Thank you, that is all I need.',
+  ])
+})
+
+test('an assistant is made beside the others, or as the first of an application', async () => {
+  const cwd = await aProject()
+  const { out } = await run(cwd, 'assistant', 'help-desk')
+  expect(await answersIn(cwd, 'help-desk', toldToWrite(out))).toEqual([expect.stringContaining('in Tokyo')])
+  const empty = aFolder()
+  await run(empty, 'assistant', 'first')
+  expect(existsSync(join(empty, 'assistants/first/assistant.yaml'))).toBe(true)
+})
+
+test('where an assistant has neither tools nor intents, the files are made', async () => {
+  const cwd = aFolder({ 'assistants/bot/assistant.yaml': ASSISTANT })
+  expect((await run(cwd, 'tool', 'one')).out).toContain('+ assistants/bot/tools.ts')
+  expect((await run(cwd, 'intent', 'two')).out).toContain('+ assistants/bot/intents.yaml')
+})
+
+test('with --json the files and the next steps are data', async () => {
+  const cwd = await aProject()
+  expect(JSON.parse((await run(cwd, 'tool', 'one', '--json')).out)).toMatchObject({
+    created: ['assistants/bot/tools/one.ts'],
+    changed: ['assistants/bot/tools.ts'],
+    next: [expect.stringContaining('/one text=hello')],
+  })
+})
+
+test.each([
+  [['assistant', 'bot'], 'there is an assistant bot already'],
+  [['tool', 'local_time'], 'there is a tool local_time already'],
+  [['intent', 'local_time'], 'there is an intent local_time already'],
+  [['flow', 'booking'], 'assistants/bot/flows/booking.flow.yaml is there already'],
+  [['tool', 'No-Tool'], '"No-Tool" cannot name a tool'],
+  [['assistant', '../x'], '"../x" cannot name an assistant'],
+])('%j overwrites nothing: %s', async (args, message) => {
+  const cwd = await aProject()
+  await run(cwd, 'flow', 'booking')
+  const flow = readFileSync(join(cwd, 'assistants/bot/flows/booking.flow.yaml'), 'utf8')
+  await expect(run(cwd, ...args)).rejects.toMatchObject({ message })
+  expect(readFileSync(join(cwd, 'assistants/bot/flows/booking.flow.yaml'), 'utf8')).toBe(flow)
+})
+
+test('what would break the assistant is taken back', async () => {
+  const cwd = await aProject()
+  await run(cwd, 'flow', 'one')
+  await expect(run(cwd, 'flow', 'two')).rejects.toMatchObject({
+    message: expect.stringContaining('write flow: { id: one }'),
+  })
+  expect(existsSync(join(cwd, 'assistants/bot/flows/two.flow.yaml'))).toBe(false)
+  expect(existsSync(join(cwd, 'assistants/bot/flows/scripts/two.script.yaml'))).toBe(false)
+})
+
+test('of several assistants one has to be named; without any, and with broken ones, it says so', async () => {
+  const cwd = aFolder({
+    'assistants/bot/assistant.yaml': ASSISTANT,
+    'assistants/ill/assistant.yaml': 'nam: Ill\n',
+  })
+  await expect(run(cwd, 'tool', 'one')).rejects.toMatchObject({
+    message: 'there are several assistants: bot, ill',
+  })
+  await expect(run(cwd, 'tool', 'one', '--assistant', 'ill')).rejects.toMatchObject({
+    message: expect.stringContaining('the assistant ill is broken'),
+  })
+  await expect(run(aFolder(), 'tool', 'one')).rejects.toMatchObject({ message: 'there is no assistant here' })
+})

@@ -79,6 +79,9 @@ describe('the tarball', () => {
   })
 })
 
+/** Lines of a server that was given no time by the machine. */
+const SLOW = /^the event loop (?:is blocked; under way: no turn|goes on after \d+ s)\n/gm
+
 describe('the command', () => {
   test('tells its version', async () => {
     expect(await run(['signalbox', '--version'])).toMatchObject({
@@ -142,7 +145,7 @@ describe('the command', () => {
     expect((await fetch(`${url}${script}`)).headers.get('content-type')).toContain('text/javascript')
 
     const { code, stderr } = await server.stop()
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect({ code, stderr: stderr.replaceAll(SLOW, '') }).toEqual({ code: 0, stderr: '' })
   })
 })
 

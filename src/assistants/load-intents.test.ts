@@ -210,7 +210,7 @@ test('a parameter that an example asks with counts in questions', async () => {
     parameters: {day: {type: date}, guests: {type: integer}}
 `)
   const parameters = intents?.get('hours')?.parameters ?? []
-  expect(parameters.map(({ name, inQuestions }) => [name, inQuestions === true])).toEqual([
+  expect(parameters.map(parameter => [parameter.name, parameter.isInQuestions?.() === true])).toEqual([
     ['day', true],
     ['guests', false],
   ])

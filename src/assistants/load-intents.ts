@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { safeParse } from 'zod/v4/core'
 import type { AssistantFault } from '../api/rest.ts'
+import { whenAsked } from '../core/when-asked.ts'
 import { createAboutness } from '../intents/aboutness.ts'
 import { askedWith } from '../intents/asked-with.ts'
 import { createAsksInGeneral } from '../intents/asks-in-general.ts'
@@ -324,35 +325,28 @@ async function book(
     },
     digest,
   )
-  const isOutside = createNearOutside(
-    intents.flatMap(({ id }) => sentencesOf(sources[id]?.examples ?? [])),
-    sentencesOf(out_of_scope),
+  const isOutside = whenAsked(() =>
+    createNearOutside(
+      intents.flatMap(({ id }) => sentencesOf(sources[id]?.examples ?? [])),
+      sentencesOf(out_of_scope),
+    ),
   )
   const known = intents.map(({ id, description, parameters }): readonly [string, string] => [
     id,
     [id, description, ...sentencesOf(sources[id]?.examples ?? []), ...parameters.flatMap(namesIn)].join(' '),
   ])
-  const conceptsOf = createThesaurus(foldedSynonyms(synonyms))
-  const aboutness = createAboutness(known, conceptsOf)
-  return {
-    all: intents,
-    get: id => byId.get(id) ?? null,
-    eligible: context => eligibleIntents(intents, context, digest),
-    train: pause => classifier.train(pause),
-    classify(text, eligible) {
-      const read = classifier.classify(text, new Set(eligible))
-      if (read.kind !== 'intent' || !isOutside(text)) return read
-      const { guess, runnersUp, ...rest } = read
-      return { ...rest, kind: 'out_of_scope', nearest: [guess, ...runnersUp] }
-    },
-    aboutness,
-    uses: createAboutness(known, words => words.map(() => new Set())),
-    foreignDeed: createForeignDeed(known),
-    asksInGeneral: createAsksInGeneral(
+  const conceptsOf = whenAsked(() => createThesaurus(foldedSynonyms(synonyms)))
+  const aboutness = whenAsked(() => createAboutness(known, conceptsOf))
+  const uses = whenAsked(() => createAboutness(known, words => words.map(() => new Set())))
+  const foreignDeed = whenAsked(() => createForeignDeed(known))
+  const asksInGeneral = whenAsked(() =>
+    createAsksInGeneral(
       intents.map(({ id }) => [id, sentencesOf(sources[id]?.examples ?? [])] as const),
       (text, id) => (aboutness(text, id) ?? 0) > 0,
     ),
-    likeness: createLikeness(
+  )
+  const likeness = whenAsked(() =>
+    createLikeness(
       intents.map(({ id, description, parameters }) => ({
         id,
         examples: sentencesOf(sources[id]?.examples ?? []),
@@ -365,6 +359,29 @@ async function book(
       })),
       conceptsOf,
     ),
+  )
+  return {
+    all: intents,
+    get: id => byId.get(id) ?? null,
+    eligible: context => eligibleIntents(intents, context, digest),
+    async train(pause) {
+      await classifier.train(pause)
+      // Everything else that reads the examples once: a message's budget has no part in that, either.
+      for (const one of [aboutness, uses, foreignDeed, asksInGeneral, likeness, isOutside])
+        if (one.make()) await pause()
+      for (const { parameters } of intents) parameters[0]?.isInQuestions?.()
+    },
+    classify(text, eligible) {
+      const read = classifier.classify(text, new Set(eligible))
+      if (read.kind !== 'intent' || !isOutside(text)) return read
+      const { guess, runnersUp, ...rest } = read
+      return { ...rest, kind: 'out_of_scope', nearest: [guess, ...runnersUp] }
+    },
+    aboutness,
+    uses,
+    foreignDeed,
+    asksInGeneral,
+    likeness,
     meantPart: createMeantPart(examples, aboutness),
     reader,
     clarifications,

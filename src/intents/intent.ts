@@ -104,7 +104,7 @@ export interface Parameter {
   readonly sensitive: boolean
   readonly memory: boolean
   /** An example asks with a value for it, so that one in a question is meant. */
-  readonly inQuestions?: true
+  isInQuestions?(): boolean
 }
 
 export interface ClassifierSettings {

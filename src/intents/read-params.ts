@@ -226,7 +226,7 @@ export const sensitiveParams = ({ parameters }: Intent): readonly string[] =>
   parameters.filter(({ sensitive }) => sensitive).map(({ name }) => name)
 
 const askableOf = ({ parameters }: Intent): ReadonlySet<string> =>
-  new Set(parameters.flatMap(({ name, inQuestions }) => (inQuestions === true ? [name] : [])))
+  new Set(parameters.flatMap(parameter => (parameter.isInQuestions?.() ? [parameter.name] : [])))
 
 const slotsOf = ({ parameters }: Intent): Slots =>
   Object.fromEntries(parameters.map(({ name, slot }) => [name, slot]))

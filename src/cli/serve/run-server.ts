@@ -31,8 +31,11 @@ export interface Companion {
 /** Lets everything else that waits have its turn. */
 const othersFirst = () => new Promise<void>(resolve => setImmediate(resolve))
 
-/** By then whoever waited for the start has been served: the classifiers nobody has needed yet are trained. */
-const QUIET_AFTER_MS = 1_000
+/**
+ * By then whoever waited for the start has been served, and one that is only started for a moment has ended: the
+ * classifiers nobody has needed yet are trained, which takes longer than the start.
+ */
+const QUIET_AFTER_MS = 10_000
 
 /** Time for what was said last to be read. */
 const LEAVE_MS = 250

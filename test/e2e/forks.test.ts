@@ -146,3 +146,26 @@ variant('on a phone, in German, all of it is within reach of a finger', async ()
   await page.getByText('Andere Fassung von').waitFor()
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(viewport.width)
 })
+
+variant('an earlier message that is edited stays in sight', async () => {
+  const site = await aSite()
+  const { page } = await visit(`${site.url}/a/projects`, { viewport: { width: 1280, height: 600 } })
+  const chat = aChat(page)
+  for (const fruit of ['Apples', 'Pears', 'Plums']) {
+    await chat.send(fruit)
+    await soon(chat.messages).toContain(`I heard: ${fruit}`)
+    await chat.settled()
+  }
+  await page
+    .locator('article[data-role="user"]')
+    .nth(1)
+    .getByRole('button', { name: 'Edit and send again' })
+    .click()
+  const field = page.getByRole('textbox', { name: 'Your message, to be changed' })
+  await field.waitFor()
+  const edges = async () => {
+    const [box, column] = await Promise.all([field.boundingBox(), chat.conversation.boundingBox()])
+    return box && column && box.y >= column.y && box.y + box.height <= column.y + column.height
+  }
+  expect(await edges()).toBe(true)
+})

@@ -19,7 +19,7 @@ interface StickToEnd {
  * S1. Scrolling up lets go of the end, however little: the first frame of a wheel's movement is a few pixels,
  *     and holding on to it would pull the reader back at each word. Content that grows moves nothing by itself.
  * S2. Coming down near the end, or being at it, takes hold of it again.
- * S3. What the reader unfolds lets go of the end as well: they look at its beginning.
+ * S3. What the reader unfolds lets go of the end as well, and so does a message they begin to edit: they look at it.
  * S4. Where there is nothing to follow yet (`follows`), the page starts at its top.
  */
 export function useStickToEnd(firstItem: string | null, follows: boolean): StickToEnd {
@@ -67,13 +67,18 @@ export function useStickToEnd(firstItem: string | null, follows: boolean): Stick
       const summary = target instanceof Element ? target.closest('summary') : null
       if (summary?.parentElement?.hasAttribute('open') === false) sticks.current = false
     }
+    const focused = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLTextAreaElement && target.closest('article')) sticks.current = false
+    }
     box.addEventListener('scroll', scrolled, { passive: true })
     inner.addEventListener('click', clicked)
+    inner.addEventListener('focusin', focused)
     grown.observe(inner)
     grown.observe(box)
     return () => {
       box.removeEventListener('scroll', scrolled)
       inner.removeEventListener('click', clicked)
+      inner.removeEventListener('focusin', focused)
       grown.disconnect()
     }
   }, [followEnd])

@@ -60,7 +60,9 @@ export const Message = memo(({ message, delivery, assistant, asked }: MessagePro
       )}
       <footer className="message-foot">
         {status === 'stopped' && <span className="message-mark">{words.stoppedMark}</span>}
-        {status !== 'streaming' && text !== '' && <CopyButton text={() => text} label={words.copyMessage} />}
+        {status !== 'streaming' && text !== '' && delivery !== 'unsent' && (
+          <CopyButton text={() => text} label={words.copyMessage} />
+        )}
         {delivery === 'taken' && status !== 'streaming' && text !== '' && !isEditing && (
           <Suspense>
             {role === 'user' ? (

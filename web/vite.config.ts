@@ -15,7 +15,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // Whoever starts Signalbox on a slow machine is not told how long each plugin took.
-    rolldownOptions: { checks: { bundlerTimings: false, pluginTimings: false } },
+    rolldownOptions: {
+      input: { index: `${import.meta.dirname}/index.html`, api: `${import.meta.dirname}/api.html` },
+      checks: { bundlerTimings: false, pluginTimings: false },
+    },
   },
-  server: { proxy: { '/api': server, '/agui': server, '/healthz': server } },
+  server: { proxy: { '^/api/': server, '/agui': server, '/healthz': server } },
 })

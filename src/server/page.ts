@@ -34,6 +34,7 @@ export function createPage(folder: string): PageFiles {
   const find = async (path: string) => {
     if (path === '/' || path === '/costs' || path === '/desk' || PLACES.test(path))
       return file(folder, 'index.html', 'no-cache')
+    if (path === '/api') return file(folder, 'api.html', 'no-cache')
     const relative = normalize(decode(path)).replace(/^[/\\]+/, '')
     if (relative === '' || relative.split(sep).includes('..') || !Object.hasOwn(TYPES, extname(relative)))
       return null

@@ -3,6 +3,7 @@ import { headersIn, type OtlpConfig } from '../config/otlp-config.ts'
 import type { SpanExporter } from '../ports/span-exporter.ts'
 
 export const openOtlp = (
-  { url, headers }: OtlpConfig,
+  { url, protocol, headers }: OtlpConfig,
   parts: Pick<OtlpOptions, 'version' | 'clock' | 'say'>,
-): SpanExporter => otlpExporter({ url, headers: (headers && headersIn(headers.reveal())) ?? {}, ...parts })
+): SpanExporter =>
+  otlpExporter({ url, protocol, headers: (headers && headersIn(headers.reveal())) ?? {}, ...parts })

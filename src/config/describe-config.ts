@@ -56,6 +56,7 @@ export function describeConfig(config: Config): ConfigRow[] {
       ? []
       : [row(SECRETS.webhook, config.webhook.secret, config.webhook.secret.source)]),
     row('otlp.url', config.otlp?.url ?? 'none: nobody is sent spans'),
+    ...(config.otlp === null ? [] : [row('otlp.protocol', config.otlp.protocol)]),
     ...(config.otlp?.headers ? [row(SECRETS.otlp, config.otlp.headers, config.otlp.headers.source)] : []),
     row('prices', Object.keys(config.prices)),
   ]

@@ -1,8 +1,10 @@
+import type { OtlpProtocol } from './otlp-protocols.ts'
 import type { Secret } from './secret.ts'
 import { type GivenSettings, SECRETS, type SecretName } from './settings.ts'
 
 export interface OtlpConfig {
   readonly url: string
+  readonly protocol: OtlpProtocol
   /** `name=value` pairs with commas between, values percent-encoded, as OpenTelemetry has them; null without any. */
   readonly headers: Secret | null
 }
@@ -22,7 +24,7 @@ export function otlpConfig({ settings, secret, fault }: OtlpInputs): OtlpConfig 
     fault(`${SECRETS.otlp}: expected names and values, as in authorization=Bearer%20…,x-tenant=north`)
     return null
   }
-  return { url, headers }
+  return { url, protocol: settings['otlp.protocol'] ?? 'http/json', headers }
 }
 
 /** Null where the text has none. */

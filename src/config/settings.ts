@@ -2,6 +2,7 @@ import { WHEN_BUSY } from '../core/busy.ts'
 import type { Profile } from '../core/profile.ts'
 import { hostNames, ownAddress, pageOrigins } from './host.ts'
 import { ALGORITHMS } from './jwt-algorithms.ts'
+import { OTLP_PROTOCOLS } from './otlp-protocols.ts'
 import { prices } from './price-table.ts'
 import { providerName } from './provider-name.ts'
 import { daysOfTenants, retentionDays } from './retention-config.ts'
@@ -87,6 +88,7 @@ export const settingsIn = (cwd: string) => ({
   'desk.webhook': row(safeAddress, { variable: 'SIGNALBOX_DESK_WEBHOOK' }),
   'desk.page': row(webAddress, { variable: 'SIGNALBOX_DESK_PAGE' }),
   'otlp.url': row(webAddress, { variable: 'OTEL_EXPORTER_OTLP_ENDPOINT' }),
+  'otlp.protocol': row(oneOf(OTLP_PROTOCOLS), { variable: 'OTEL_EXPORTER_OTLP_PROTOCOL' }),
   prices: row(prices, {}),
 })
 

@@ -1,11 +1,14 @@
 import type { Clock } from '../../ports/clock.ts'
 import type { AttributeValue, Span, SpanExporter } from '../../ports/span-exporter.ts'
 import { failureLimit } from './failure-limit.ts'
+import { otlpProtobuf } from './otlp-protobuf.ts'
 
 export interface OtlpOptions {
   /** Base address of a collector; `/v1/traces` is added. */
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
+  /** Way of writing it, under its name in OpenTelemetry's settings. */
+  readonly protocol: 'http/json' | 'http/protobuf'
   readonly version: string
   readonly clock: Pick<Clock, 'after' | 'monotonic'>
   readonly say: (line: string) => void
@@ -20,8 +23,10 @@ const TIMEOUT_MS = 10_000
 /** Answers after which the same may be sent again, as OTLP has it. */
 const TRY_AGAIN: ReadonlySet<number> = new Set([429, 502, 503, 504])
 
-/** Sends spans to any collector that takes OTLP over HTTP, as JSON. */
-export function otlpExporter({ url, headers, version, clock, say }: OtlpOptions): SpanExporter {
+const TYPES = { 'http/json': 'application/json', 'http/protobuf': 'application/x-protobuf' } as const
+
+/** Sends spans to any collector that takes OTLP over HTTP. */
+export function otlpExporter({ url, headers, protocol, version, clock, say }: OtlpOptions): SpanExporter {
   const limit = failureLimit({ sink: 'otlp', limit: 5, clock, say })
   const address = `${url.replace(/\/$/, '')}/v1/traces`
   let waiting: Span[] = []
@@ -29,12 +34,16 @@ export function otlpExporter({ url, headers, version, clock, say }: OtlpOptions)
   let sending: Promise<void> = Promise.resolve()
   let isDropping = false
 
+  function bodyOf(spans: readonly Span[]): string | Uint8Array<ArrayBuffer> {
+    const request = requestOf(spans, version)
+    return protocol === 'http/json' ? JSON.stringify(request) : Uint8Array.from(otlpProtobuf(request))
+  }
   async function send(spans: readonly Span[]): Promise<'sent' | 'again' | 'refused'> {
     try {
       const answer = await fetch(address, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
-        body: JSON.stringify(requestOf(spans, version)),
+        headers: { 'content-type': TYPES[protocol], ...headers },
+        body: bodyOf(spans),
         signal: AbortSignal.timeout(TIMEOUT_MS),
         redirect: 'manual',
       })

@@ -1,14 +1,6 @@
-import { once } from 'node:events'
-import { createServer as createHttpServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { createEngine } from '../../../src/compose/create-engine.ts'
+import { expect, test } from 'vitest'
 import { ATTRIBUTES } from '../../../src/telemetry/span-names.ts'
-import { memoryStorage } from '../../../src/testing/index.ts'
-import { aFolder } from '../../a-folder.ts'
-
-const EXAMPLES = join(import.meta.dirname, '../../../docs/examples')
+import { aCollector, type Post, talkWith } from './a-collector.ts'
 
 interface Value {
   readonly stringValue?: string
@@ -31,47 +23,6 @@ interface Request {
     readonly resource: { readonly attributes: WireSpan['attributes'] }
     readonly scopeSpans: readonly { readonly spans: readonly WireSpan[] }[]
   }[]
-}
-
-interface Post {
-  readonly path: string
-  readonly headers: IncomingMessage['headers']
-  readonly body: string
-}
-
-/** A collector that answers with these statuses, the last one from then on. */
-async function aCollector(...statuses: readonly number[]) {
-  const posts: Post[] = []
-  const server = createHttpServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk as Buffer)
-    posts.push({
-      path: request.url ?? '',
-      headers: request.headers,
-      body: Buffer.concat(chunks).toString(),
-    })
-    response.writeHead(statuses[Math.min(posts.length, statuses.length) - 1] ?? 200).end('{}')
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => void server.close())
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, posts }
-}
-
-async function talkWith(url: string, say: (line: string) => void = () => {}) {
-  const engine = await createEngine({
-    storage: memoryStorage(),
-    flags: { telemetry: 'none', data: aFolder(), assistants: EXAMPLES },
-    env: { OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_EXPORTER_OTLP_HEADERS: 'x-key=s%20cret' },
-    cwd: aFolder(),
-    say,
-  })
-  const principal = { tenant: 'north', user: 'ada', roles: ['user'] } as never
-  const handle = (id: string, text: string) =>
-    engine.handle({ id, text, context: { assistant: 'orders', session_id: 's' } }, principal)
-  await handle('i1', 'Hello from Zanzibar')
-  await handle('i2', '/order_status A-1002')
-  await engine.close()
 }
 
 const spansIn = (post: Post | undefined): readonly WireSpan[] =>

@@ -12,6 +12,8 @@ export interface Operation {
   /** Null for whoever asks. */
   readonly roles: readonly string[] | null
   readonly about: string | null
+  /** Names of what may stand behind the question mark. */
+  readonly query: readonly string[]
   readonly example: unknown
 }
 
@@ -26,6 +28,7 @@ interface Declared {
 interface Written {
   readonly 'x-roles'?: readonly string[]
   readonly 'x-about'?: string
+  readonly parameters?: readonly { readonly name: string; readonly in: string }[]
   readonly requestBody?: { readonly content: Readonly<Record<string, Media>> }
   readonly responses: Readonly<Record<string, Declared>>
 }
@@ -49,6 +52,7 @@ export const OPERATIONS: readonly Operation[] = Object.entries(document.paths).f
     path,
     roles: operation['x-roles'] ?? null,
     about: operation['x-about'] ?? null,
+    query: (operation.parameters ?? []).filter(one => one.in === 'query').map(({ name }) => name),
     example: operation.requestBody?.content['application/json']?.example,
   })),
 )

@@ -46,7 +46,11 @@ test.each(routes.filter(([, { body }]) => body?.schema !== undefined))(
 )
 
 const folder = join(root, 'src/server/routes')
-const READS = /(?:req\.query|wholeNumber)\((?:c, )?'(\w+)'|(pageLimit)\(c/g
+const READS = /(?:req\.query|wholeNumber)\((?:c, )?'(\w+)'|(pageLimit|listPage)\(c/g
+const READ_BY: Readonly<Record<string, readonly string[]>> = {
+  pageLimit: ['limit'],
+  listPage: ['limit', 'after'],
+}
 
 test.each(readdirSync(folder))(
   'what %s reads from an address is declared, and the other way round',
@@ -55,7 +59,9 @@ test.each(readdirSync(folder))(
     const own = routes.filter(([, { answer }]) => exported.has(answer))
     const declared = new Set(own.flatMap(([, { query = {} }]) => Object.keys(query)))
     const source = readFileSync(join(folder, file), 'utf8')
-    const read = new Set([...source.matchAll(READS)].map(([, name]) => name ?? 'limit'))
+    const read = new Set(
+      [...source.matchAll(READS)].flatMap(([, name, by = '']) => READ_BY[by] ?? [name ?? '']),
+    )
     expect([...declared].toSorted()).toEqual([...read].toSorted())
   },
 )

@@ -22,7 +22,7 @@ import type { SettledView } from './settled.ts'
 export type { AgentField, AgentShowing } from '../core/agent-showing.ts'
 export type { DraftStatus, Verdict } from '../core/draft.ts'
 export type { Json, JsonObject } from '../core/json.ts'
-export type { AnswerForm, Option, PendingKind, PendingView, SettledBy, Settlement } from '../core/pending.ts'
+export type { AnswerForm, Option, PendingKind, PendingView, Settlement } from '../core/pending.ts'
 export type { StepStatus } from '../core/plan.ts'
 export type { CostReport } from '../costs/cost-report.ts'
 export type { FlowProgress } from '../flows/flow-progress.ts'
@@ -426,6 +426,8 @@ interface RuleInWords extends Guardrail {
 /** GET /api/sessions/:session/why?before=&limit=: why each turn went as it did, in one line, oldest first. */
 export interface WhyLinesView {
   readonly lines: readonly WhyLine[]
+  /** Pass as `before` for the page before this one. */
+  readonly earlier: number | null
 }
 
 export interface WhyLine {

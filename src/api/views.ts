@@ -58,12 +58,16 @@ export interface JournalPage {
 export interface PreferencesView {
   /** Oldest first. */
   readonly preferences: readonly PreferenceView[]
+  /** Pass as `after` for the next page. */
+  readonly next: string | null
 }
 
 /** GET /api/rules */
 export interface RulesView {
   /** Oldest first. */
   readonly rules: readonly RuleView[]
+  /** Pass as `after` for the next page. */
+  readonly next: string | null
 }
 
 /** Bodies of answers, under the names the OpenAPI document has them by. */

@@ -1,6 +1,6 @@
 import type { Asking, Door } from './door.ts'
 
-const SHOWN = 'mcp-session-id, retry-after, content-disposition'
+const SHOWN = 'mcp-session-id, retry-after, content-disposition, link'
 const METHODS = 'GET, POST, PUT, DELETE'
 const PREFLIGHT_SECONDS = '600'
 const HEADER_NAMES = /^[\w-]+(?:, ?[\w-]+)*$/

@@ -32,7 +32,7 @@ export const MAX_PAGE = 200
 export const limitOf = (usual: number): Parameter =>
   wholeNumberOf('The most entries of a page.', { minimum: 1, maximum: MAX_PAGE, default: usual })
 
-export const AFTER = text('The `next` of the page before.')
+export const AFTER = text('What the page before names as the next one: its `next`, and in its header `Link`.')
 export const BEFORE = wholeNumberOf('The `earlier` of the page after: what was before it.')
 export const ZONE = text('Name of a time zone, in which times are told.', {
   default: 'UTC',

@@ -199,7 +199,7 @@ test('a rule of the person is previewed, kept for all sessions, applied and take
   })
   const saved = (await (await send('POST', '/api/rules', rule)).json()) as RuleView
   expect((await say('We have 12 stakeholders.', 'thread-2')).pendings).toEqual([])
-  expect(await get('/api/rules')).toEqual({ rules: [{ ...saved, words }] })
+  expect(await get('/api/rules')).toEqual({ rules: [{ ...saved, words }], next: null })
   expect((await remove(`/api/rules/${saved.id}`)).status).toBe(204)
   expect((await say('We have 12 stakeholders.', 'thread-2')).pendings).toMatchObject([{ kind: 'ui_tool' }])
 })

@@ -1,4 +1,4 @@
-import { AFTER, BEFORE, DOWNLOAD, limitOf, text, wholeNumberOf, ZONE } from '../parameters.ts'
+import { AFTER, BEFORE, DOWNLOAD, limitOf, MAX_PAGE, text, wholeNumberOf, ZONE } from '../parameters.ts'
 import { type RouteTable, USER } from '../route.ts'
 import { getArtifact, getArtifactDetails, listArtifacts } from '../routes/artifacts.ts'
 import { getCapture, listCaptures } from '../routes/captures.ts'
@@ -14,6 +14,7 @@ import { deleteShare, getShare, getShared, putShare } from '../routes/shares.ts'
 import { getUiState } from '../routes/ui-state.ts'
 import { getWhy, listWhy } from '../routes/why.ts'
 
+const LIST = { limit: limitOf(MAX_PAGE), after: AFTER }
 const PAGE = { limit: limitOf(50), before: BEFORE }
 
 /** Conversations that are kept, and all there is to see in them. */
@@ -127,7 +128,9 @@ export const conversationRoutes = {
     says: 'Its drafted plans with every revision and verdict, oldest first.',
     roles: USER,
     about: 'owner',
+    query: LIST,
     answers: { 200: 'Plans' },
+    problems: ['invalid_input'],
     answer: listPlans,
   },
   'GET /api/sessions/:session/journal': {
@@ -164,10 +167,12 @@ export const conversationRoutes = {
     answer: getWhy,
   },
   'GET /api/sessions/:session/artifacts': {
-    says: 'What tools made for the person, the latest 50.',
+    says: 'What tools made for the person, the latest 50, the latest last; the next page has those before them.',
     roles: USER,
     about: 'owner',
+    query: { limit: limitOf(50), after: AFTER },
     answers: { 200: 'Artifacts' },
+    problems: ['invalid_input'],
     answer: listArtifacts,
   },
   'GET /api/sessions/:session/artifacts/:artifact': {
@@ -191,7 +196,9 @@ export const conversationRoutes = {
     says: 'The last 12 tables, maps and timelines that were handed in.',
     roles: USER,
     about: 'owner',
+    query: LIST,
     answers: { 200: 'Captures' },
+    problems: ['invalid_input'],
     answer: listCaptures,
   },
   'GET /api/sessions/:session/captures/:turn': {

@@ -1,4 +1,4 @@
-import { wholeNumberOf } from '../parameters.ts'
+import { AFTER, limitOf, MAX_PAGE, wholeNumberOf } from '../parameters.ts'
 import { ADMIN, OPERATOR, type RouteTable, USER } from '../route.ts'
 import { listAssistants } from '../routes/assistants.ts'
 import { getCosts, getCostsCsv, MOST_DAYS, USUAL_DAYS } from '../routes/costs.ts'
@@ -40,7 +40,9 @@ export const installationRoutes = {
     says: 'The assistants; operators also see what is wrong with the broken ones.',
     roles: USER,
     about: 'installation',
+    query: { limit: limitOf(MAX_PAGE), after: AFTER },
     answers: { 200: 'Assistants' },
+    problems: ['invalid_input'],
     answer: listAssistants,
   },
   'GET /api/costs': {

@@ -1,4 +1,5 @@
 import { UI_TOOLS } from '../../core/ui.ts'
+import { AFTER, limitOf, MAX_PAGE } from '../parameters.ts'
 import { EITHER, type RouteTable, USER } from '../route.ts'
 import { getMe } from '../routes/me.ts'
 import { deleteOwnData, getOwnData } from '../routes/own-data.ts'
@@ -6,6 +7,7 @@ import { deletePreference, listPreferences } from '../routes/preferences.ts'
 import { deleteRule, listRules, postRule, previewRules, RuleSchema } from '../routes/rules.ts'
 import { type SignIns, signIn, signOut } from '../routes/sign-in.ts'
 
+const LIST = { limit: limitOf(MAX_PAGE), after: AFTER }
 const RULE = { topic: 'suppliers', action: 'suppress_tool', tool: UI_TOOLS[0] }
 
 /** People who ask: signing in, their data, their rules and wishes. */
@@ -49,7 +51,9 @@ export const peopleRoutes = (signIns: SignIns) =>
       says: 'A person’s own rules about what opens, in all their conversations, oldest first.',
       roles: USER,
       about: 'asker',
+      query: LIST,
       answers: { 200: 'RulesView' },
+      problems: ['invalid_input'],
       answer: listRules,
     },
     'POST /api/rules': {
@@ -81,7 +85,9 @@ export const peopleRoutes = (signIns: SignIns) =>
       says: 'Values a person wants agents to begin with, kept because they said so, oldest first.',
       roles: USER,
       about: 'asker',
+      query: LIST,
       answers: { 200: 'PreferencesView' },
+      problems: ['invalid_input'],
       answer: listPreferences,
     },
     'DELETE /api/preferences/:assistant/:agent/:field': {

@@ -6,22 +6,29 @@ import type { JournalEvent } from '../../core/event.ts'
 import type { TurnId } from '../../core/id.ts'
 import type { SessionRef } from '../../core/session.ts'
 import { artifactIn } from '../../journal/fold-artifacts.ts'
+import { pastArtifacts } from '../../journal/past-artifacts.ts'
 import { wholeResult } from '../../journal/reference.ts'
 import { artifactView } from '../artifact-view.ts'
 import { endingOf } from '../ending-of.ts'
 import { disposition } from '../file-name.ts'
 import { findSession, refuseQuarantined, targetOf } from '../find-target.ts'
+import { cursorOf, nameNext, placeIn } from '../list-page.ts'
+import { pageLimit } from '../query.ts'
 import { bytesHeaders } from '../safe-headers.ts'
 import type { Visit } from '../visit.ts'
 
 /** Shown where they stand; everything else is for saving. What could run as a page runs nowhere. */
 const SHOWN = /^(?:image\/(?:svg\+xml|png|jpeg|gif|webp)|audio\/(?:wav|mpeg|ogg))$/
 
-/** GET /api/sessions/:session/artifacts – the latest ones. */
+const USUAL_PAGE = 50
+
+/** GET /api/sessions/:session/artifacts – the latest ones, the latest last; the next page has those before them. */
 export async function listArtifacts(visit: Visit, c: Context): Promise<Response> {
   const ref = await findOwn(visit, c)
-  const { artifacts } = await visit.runner.state(ref)
-  return c.json(artifacts.map(artifact => artifactView(ref.session, artifact)))
+  const [before = Number.MAX_SAFE_INTEGER] = placeIn(c.req.query('after')) ?? []
+  const page = await pastArtifacts(visit.journal, ref, Number(before), pageLimit(c, USUAL_PAGE))
+  nameNext(c, 'after', page.before && cursorOf([page.before]))
+  return c.json(page.artifacts.map(artifact => artifactView(ref.session, artifact)))
 }
 
 /** GET /api/sessions/:session/artifacts/:artifact – its bytes; with `?download`, always for saving. */

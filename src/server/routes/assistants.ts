@@ -1,10 +1,12 @@
 import type { Context } from 'hono'
 import { viewOf } from '../../assistants/directory.ts'
 import { isOperator } from '../../core/principal.ts'
+import { listPage } from '../list-page.ts'
 import type { Visit } from '../visit.ts'
 
 /** GET /api/assistants – the sound ones and the broken ones; an operator sees the faults of those. */
 export function listAssistants({ directory, principal }: Visit, c: Context): Response {
-  const views = directory.entries().map(viewOf)
+  const { entries } = listPage(c, directory.entries(), ({ id }) => [id])
+  const views = entries.map(viewOf)
   return c.json(isOperator(principal) ? views : views.map(view => ({ ...view, faults: [] })))
 }

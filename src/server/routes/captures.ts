@@ -1,10 +1,12 @@
 import type { Context } from 'hono'
 import type { CaptureDetails, CaptureView } from '../../api/rest.ts'
 import { SignalboxError } from '../../core/error.ts'
+import { turnNumber } from '../../core/id.ts'
 import { asJson } from '../../core/json.ts'
 import type { HandedIn } from '../../core/ui.ts'
 import { captureIn } from '../../journal/capture-in.ts'
 import { findSession, refuseQuarantined, targetOf } from '../find-target.ts'
+import { listPage } from '../list-page.ts'
 import type { Visit } from '../visit.ts'
 
 /** A table or map that was handed in, without what is in it. */
@@ -18,7 +20,8 @@ export const captureView = ({ turn, pending, checkpoint: { tool, payload } }: Ha
 /** GET /api/sessions/:session/captures – the last tables and maps that were handed in. */
 export async function listCaptures(visit: Visit, c: Context): Promise<Response> {
   const { handedIn } = await findCaptures(visit, c)
-  return c.json(handedIn.map(captureView))
+  const { entries } = listPage(c, handedIn, ({ turn, pending }) => [turnNumber(turn), pending])
+  return c.json(entries.map(captureView))
 }
 
 /** GET /api/sessions/:session/captures/:turn – what was handed in in that turn, and what was found in it. */

@@ -19,6 +19,7 @@ import { areSeen, colleagueWords } from '../colleague-words.ts'
 import { type AtDesk, findAtDesk, ownClaim } from '../find-at-desk.ts'
 import { targetOf } from '../find-target.ts'
 import { hasBody } from '../has-body.ts'
+import { nameNext } from '../list-page.ts'
 import { messageForOthers } from '../message-view.ts'
 import { nodeConnection } from '../node-connection.ts'
 import { parseBody } from '../parse-body.ts'
@@ -52,6 +53,7 @@ export async function getDesk(visit: Visit, c: Context): Promise<Response> {
     waiting: rows.map(row => entryView(visit, row.session, row)),
     next: last === undefined ? null : `${last.since}.${last.session}`,
   }
+  nameNext(c, 'after', page.next)
   return c.json(page)
 }
 

@@ -4,6 +4,7 @@ import type { JournalEvent, JournalEventOf } from '../../core/event.ts'
 import { plansOf } from '../../journal/past-plans.ts'
 import { draftView, progressOf } from '../draft-view.ts'
 import { findSession, refuseQuarantined, targetOf } from '../find-target.ts'
+import { listPage } from '../list-page.ts'
 import type { Visit } from '../visit.ts'
 
 /** GET /api/sessions/:session/plans – drafted plans with every revision and verdict, oldest first. */
@@ -15,7 +16,8 @@ export async function listPlans(visit: Visit, c: Context): Promise<Response> {
   const events: JournalEvent[] = []
   for await (const page of visit.journal.walk(ref)) events.push(...page)
   const plans = plansOf(events)
-  const views = Object.values(drafts).map(
+  const { entries } = listPage(c, Object.values(drafts), ({ id }) => numbersIn(id))
+  const views = entries.map(
     (draft): PlanHistoryView => ({
       ...draftView(draft, progressOf(draft, plans)),
       revisions: events.flatMap(event => revisionOf(event, draft.id)),
@@ -24,6 +26,9 @@ export async function listPlans(visit: Visit, c: Context): Promise<Response> {
   )
   return c.json(views)
 }
+
+/** `t12/draft1` → 12, 1: in the order in which they were made. */
+const numbersIn = (id: string): readonly number[] => [...id.matchAll(/\d+/g)].map(Number)
 
 function revisionOf(event: JournalEvent, draft: string): PlanHistoryView['revisions'][number][] {
   if (event.type !== 'plan_drafted' || event.payload.draft !== draft || event.content === null) return []

@@ -1,20 +1,29 @@
 import type { Context } from 'hono'
-import type { PreferenceView } from '../../api/rest.ts'
+import type { PreferencesView } from '../../api/views.ts'
 import { SignalboxError } from '../../core/error.ts'
 import type { Preference } from '../../core/preference.ts'
 import { languageOf } from '../../nlu/text/language.ts'
 import { preferenceRow } from '../../why/remembered-rows.ts'
 import type { WhyScope } from '../../why/why-scope.ts'
+import { listPage } from '../list-page.ts'
 import { localeOf } from '../problem.ts'
 import type { Visit } from '../visit.ts'
 
 /** GET /api/preferences – oldest first. */
 export async function listPreferences(visit: Visit, c: Context): Promise<Response> {
   const reads = { locale: languageOf(localeOf(c.req.raw)) }
-  const preferences = (await visit.desk.preferences(visit.principal)).map(
-    (preference): PreferenceView => ({ ...preference, words: inWords(preference, visit, reads) }),
-  )
-  return c.json({ preferences })
+  const kept = await visit.desk.preferences(visit.principal)
+  const { entries, next } = listPage(c, kept, ({ createdAt, assistant, agent, field }) => [
+    createdAt,
+    assistant,
+    agent,
+    field,
+  ])
+  const view: PreferencesView = {
+    preferences: entries.map(preference => ({ ...preference, words: inWords(preference, visit, reads) })),
+    next,
+  }
+  return c.json(view)
 }
 
 function inWords(preference: Preference, { directory }: Visit, reads: WhyScope['reads']): string | null {

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import type { RulePreviewView, RuleView } from '../../api/rest.ts'
+import type { RulesView } from '../../api/views.ts'
 import { SignalboxError } from '../../core/error.ts'
 import { LIMITS } from '../../core/limits.ts'
 import type { Guardrail } from '../../core/ui.ts'
@@ -10,6 +11,7 @@ import { compilePattern, limitMet, previewRule } from '../../ui-tools/guardrails
 import { GuardrailSchema } from '../../ui-tools/router/router-state.ts'
 import { namedSubject } from '../../ui-tools/router/rule-words.ts'
 import { ruleInWords } from '../../ui-tools/rule-in-words.ts'
+import { listPage } from '../list-page.ts'
 import { parseBody } from '../parse-body.ts'
 import { localeOf } from '../problem.ts'
 import type { Visit } from '../visit.ts'
@@ -27,8 +29,9 @@ export const RuleSchema = z.strictObject({
 
 /** GET /api/rules – oldest first. */
 export async function listRules({ desk, principal }: Visit, c: Context): Promise<Response> {
-  const rules: readonly RuleView[] = inWords(await desk.rules(principal), languageIn(c))
-  return c.json({ rules })
+  const { entries, next } = listPage(c, await desk.rules(principal), ({ createdAt, id }) => [createdAt, id])
+  const view: RulesView = { rules: inWords(entries, languageIn(c)), next }
+  return c.json(view)
 }
 
 /** POST /api/rules – kept for all sessions of the person. */

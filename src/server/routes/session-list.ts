@@ -5,6 +5,7 @@ import type { AssistantId, SessionId } from '../../core/id.ts'
 import { isGone, searchWords } from '../../journal/search-words.ts'
 import type { SessionFilter, SessionListing } from '../../ports/journal-store.ts'
 import { isArchived, type ShelfEntry } from '../../ports/shelf-store.ts'
+import { nameNext } from '../list-page.ts'
 import { pageLimit } from '../query.ts'
 import { isPinned, sessionView } from '../session-view.ts'
 import type { Visit } from '../visit.ts'
@@ -36,6 +37,7 @@ export async function listSessions(visit: Visit, c: Context): Promise<Response> 
     ...(await pageOf(visit, filter, after, isShown)),
     pinned: after === null && !wantsArchived ? await pinnedOnes(visit, assistant) : [],
   }
+  nameNext(c, 'after', page.next)
   return c.json(page)
 }
 

@@ -17,6 +17,7 @@ import { draftView, progressOf } from '../draft-view.ts'
 import { findSession, findThread, refuseQuarantined, targetOf } from '../find-target.ts'
 import { flowView } from '../flow-view.ts'
 import { forkedView, forksOf } from '../forked-view.ts'
+import { nameNext } from '../list-page.ts'
 import { messageView } from '../message-view.ts'
 import { planView } from '../plan-view.ts'
 import { localeOf } from '../problem.ts'
@@ -53,6 +54,7 @@ export async function getJournal(visit: Visit, c: Context): Promise<Response> {
       ? await visit.journal.read(ref, wholeNumber(c, 'after', 0), pageLimit(c, 100))
       : await visit.journal.turn(ref, turn as TurnId)
   const next = turn === undefined ? (events.at(-1)?.seq ?? null) : null
+  nameNext(c, 'after', next)
   const shown = events.map(event => factForPeople(event))
   return c.json({ events: seesMoney(visit.principal) ? shown : shown.map(withoutMoney), next })
 }

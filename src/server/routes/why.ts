@@ -14,6 +14,7 @@ import { whyLines, withWholeTurns } from '../../why/why-lines.ts'
 import type { WhyScope } from '../../why/why-scope.ts'
 import { sectionOf, whySections } from '../../why/why-sections.ts'
 import { findAssistant, findSession, refuseQuarantined, targetOf } from '../find-target.ts'
+import { nameNext } from '../list-page.ts'
 import { localeOf } from '../problem.ts'
 import { pageLimit, wholeNumber } from '../query.ts'
 import type { Visit } from '../visit.ts'
@@ -28,7 +29,10 @@ export async function listWhy(visit: Visit, c: Context): Promise<Response> {
   const { ref } = targetOf(row)
   const page = await visit.journal.readBefore(ref, before, pageLimit(c, 50) * 2)
   const events = await withWholeTurns(page, turn => visit.journal.turn(ref, turn))
-  const view: WhyLinesView = { lines: whyLines(events, scopeOf(visit, row, c)) }
+  const first = page[0]?.seq ?? 1
+  const earlier = first > 1 ? first : null
+  nameNext(c, 'before', earlier)
+  const view: WhyLinesView = { lines: whyLines(events, scopeOf(visit, row, c)), earlier }
   return c.json(view)
 }
 

@@ -1,6 +1,7 @@
 import { PROFILES } from '../core/profile.ts'
 import { RETRY_POLICY } from '../llm/retry.ts'
 import type { Config } from './load-config.ts'
+import { OTLP_PROTOCOLS } from './otlp-protocols.ts'
 import { daysInWords } from './retention-config.ts'
 import { SECRETS } from './settings.ts'
 import { DEFAULT_SOURCE, type Source } from './source.ts'
@@ -56,7 +57,7 @@ export function describeConfig(config: Config): ConfigRow[] {
       ? []
       : [row(SECRETS.webhook, config.webhook.secret, config.webhook.secret.source)]),
     row('otlp.url', config.otlp?.url ?? 'none: nobody is sent spans'),
-    ...(config.otlp === null ? [] : [row('otlp.protocol', config.otlp.protocol)]),
+    row('otlp.protocol', config.otlp?.protocol ?? OTLP_PROTOCOLS[0]),
     ...(config.otlp?.headers ? [row(SECRETS.otlp, config.otlp.headers, config.otlp.headers.source)] : []),
     row('prices', Object.keys(config.prices)),
   ]

@@ -1,4 +1,4 @@
-import type { OtlpProtocol } from './otlp-protocols.ts'
+import { OTLP_PROTOCOLS, type OtlpProtocol } from './otlp-protocols.ts'
 import type { Secret } from './secret.ts'
 import { type GivenSettings, SECRETS, type SecretName } from './settings.ts'
 
@@ -24,7 +24,7 @@ export function otlpConfig({ settings, secret, fault }: OtlpInputs): OtlpConfig 
     fault(`${SECRETS.otlp}: expected names and values, as in authorization=Bearer%20…,x-tenant=north`)
     return null
   }
-  return { url, protocol: settings['otlp.protocol'] ?? 'http/json', headers }
+  return { url, protocol: settings['otlp.protocol'] ?? OTLP_PROTOCOLS[0], headers }
 }
 
 /** Null where the text has none. */

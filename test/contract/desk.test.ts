@@ -169,7 +169,8 @@ test.each(['peter', 'eve', 'abroad'])('for %s there is no queue and no such conv
       `/api/desk/${id}${path}`,
       method === 'POST' ? {} : undefined,
     )
-    expect([status, body]).toEqual([404, unknown.body])
+    const instance = `/api/desk/${id}${path}`
+    expect([status, body]).toEqual([404, { ...(unknown.body as object), instance }])
   }
 })
 

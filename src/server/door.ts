@@ -43,9 +43,9 @@ export type Asking = 'none' | 'own' | 'named' | 'any' | 'foreign'
 
 export function askingPage(door: Door, method: string | undefined, header: (name: string) => Header): Asking {
   const origin = header('origin') ?? null
-  // What needs no permission of ours a browser may send without naming the page, but it says that it is another site's.
+  // What needs no permission of ours a browser may send without naming the page, but it says whose it is not.
   if (origin === null)
-    return method !== 'GET' && method !== 'HEAD' && header('sec-fetch-site') === 'cross-site'
+    return method !== 'GET' && method !== 'HEAD' && othersSites(door).includes(header('sec-fetch-site'))
       ? 'foreign'
       : 'none'
   const text = String(origin)
@@ -56,6 +56,10 @@ export function askingPage(door: Door, method: string | undefined, header: (name
   if (!door.asks && isLocalName(host)) return 'own'
   return door.origins.includes('*') ? 'any' : 'foreign'
 }
+
+/** Where people are told apart, pages of neighbouring names and ports are others' as well. */
+const othersSites = ({ asks }: Door): readonly Header[] =>
+  asks ? ['cross-site', 'same-site'] : ['cross-site']
 
 export const doorOf = ({
   access,

@@ -76,7 +76,10 @@ export async function listen({
     }
     // Whoever stands between us may have gone by the other one.
     const isOne = (node.incoming.headersDistinct.host?.length ?? 0) <= 1
-    if (!isOne || !knowsHost(door, headers.host)) return problemResponse(unknownHost(headers.host), request)
+    const target = targetHost(node.incoming.url)
+    const isSame = target === undefined || target === headers.host
+    if (!isOne || !isSame || !knowsHost(door, headers.host))
+      return problemResponse(unknownHost(headers.host), request)
     const { method } = node.incoming
     const asking = askingPage(door, method, name => headers[name])
     if (asking === 'foreign') return problemResponse(foreignOrigin(headers.origin), request)
@@ -120,6 +123,12 @@ export async function listen({
         server.closeAllConnections()
       }),
   }
+}
+
+/** Host in a request line that names one, as those to proxies do; it counts before the header. */
+function targetHost(target = '/'): string | null | undefined {
+  if (target.startsWith('/')) return undefined
+  return URL.canParse(target) ? new URL(target).host : null
 }
 
 function listenError(error: Error, port: number): Error {

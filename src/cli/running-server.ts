@@ -37,7 +37,8 @@ export async function findRunningServer(dataFolder: string): Promise<RunningServ
   const noted = readNote(dataFolder)
   if (noted === null) return null
   try {
-    const response = await fetch(`${noted.url}/healthz`, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const response = await fetch(`${noted.url}/healthz`, { signal, redirect: 'error' })
     const health = (await response.json()) as Partial<HealthView>
     return health.ok === true && typeof health.version === 'string' ? noted : null
   } catch {

@@ -2,6 +2,7 @@ import type { AnthropicProvider } from '@ai-sdk/anthropic'
 import type { Model } from '../../ports/model.ts'
 import { aiSdkModel } from './ai-sdk-model.ts'
 import type { CallSettings } from './call-options.ts'
+import { directFetch } from './direct-fetch.ts'
 
 export interface AnthropicOptions {
   readonly apiKey: string
@@ -15,7 +16,7 @@ export function anthropicModel({ apiKey, baseUrl, settings }: AnthropicOptions):
   let loading: Promise<AnthropicProvider> | null = null
   const load = async () => {
     const { createAnthropic } = await import('@ai-sdk/anthropic')
-    return createAnthropic({ apiKey, ...(baseUrl !== undefined && { baseURL: baseUrl }) })
+    return createAnthropic({ apiKey, fetch: directFetch, ...(baseUrl !== undefined && { baseURL: baseUrl }) })
   }
   return aiSdkModel({
     promptCache: 'anthropic',

@@ -2,6 +2,7 @@ import type { OpenAICompatibleProvider } from '@ai-sdk/openai-compatible'
 import type { Model } from '../../ports/model.ts'
 import { aiSdkModel } from './ai-sdk-model.ts'
 import type { CallSettings } from './call-options.ts'
+import { directFetch } from './direct-fetch.ts'
 
 export interface OpenAiCompatibleOptions {
   /** With the version in its path, as in `http://127.0.0.1:11434/v1`. */
@@ -27,6 +28,7 @@ export function openAiCompatibleModel({
     const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
     return createOpenAICompatible({
       name,
+      fetch: directFetch,
       baseURL: baseUrl,
       includeUsage: true,
       supportsStructuredOutputs: structuredOutputs,

@@ -6,6 +6,7 @@ import { SignalboxError } from '../../core/error.ts'
 import type { Model } from '../../ports/model.ts'
 import { aiSdkModel } from './ai-sdk-model.ts'
 import type { CallSettings } from './call-options.ts'
+import { directFetch } from './direct-fetch.ts'
 
 export interface PackageOptions {
   /** Name of the package. */
@@ -32,6 +33,7 @@ export function packageModel({ package: name, cwd, apiKey, baseUrl, settings }: 
     const create = factoryIn((await import(pathToFileURL(file).href)) as Record<string, unknown>, name)
     if (create === null) throw new Error(`the package ${name} has no function that creates a provider`)
     return create({
+      fetch: directFetch,
       ...(apiKey !== undefined && { apiKey }),
       ...(baseUrl !== undefined && { baseURL: baseUrl }),
     })

@@ -49,6 +49,7 @@ export async function connect(call: Call, person: Person | null = null): Promise
           ...init,
           headers: withKey(init?.headers, running, person),
           signal: closed,
+          redirect: 'error',
         }),
       closed,
       close: async () => closing.abort(),

@@ -31,7 +31,7 @@ function askElsewhere({ env }: Call, url: string, path: string, init: RequestIni
     throw new UsageError('an access key is needed', 'Put it into the variable SIGNALBOX_KEY.')
   const headers = new Headers(init.headers)
   headers.set('authorization', `Bearer ${key}`)
-  return fetch(new URL(path, url), { ...init, headers })
+  return fetch(new URL(path, url), { ...init, headers, redirect: 'manual' })
 }
 
 function deskOf(ask: Connection['fetch']): Desk {

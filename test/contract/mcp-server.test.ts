@@ -326,6 +326,19 @@ test('a made-up state, a foreign page, a strange assistant and too much text are
   expect(forged).toMatchObject({ error: { code: -32_602, data: { reason: 'invalid_request_state' } } })
 })
 
+test('what a client gets wrong is told to it, and does not fill the log', async () => {
+  const lines: string[] = []
+  const { url } = await aDesk({ say: line => void lines.push(line) })
+  const of2026 = { 'mcp-protocol-version': '2026-07-28' }
+  for (const body of [{}, [], 5, { jsonrpc: '2.0' }, { jsonrpc: '2.0', id: {}, method: 'ping' }])
+    for (const headers of [{}, of2026, { 'mcp-protocol-version': '__proto__' }]) {
+      const { status } = await post(url, body, headers)
+      expect(status, JSON.stringify([body, headers])).toBeGreaterThanOrEqual(400)
+      expect(status).toBeLessThan(500)
+    }
+  expect(lines).toEqual([])
+})
+
 test('a form that was open when the server died is answered after it is back, and once', async () => {
   const { url, engine, paid } = await aDesk()
   const call = { text: 'Refund', message_id: 'asked-before' }

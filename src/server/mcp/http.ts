@@ -46,7 +46,8 @@ export function createMcpHttp(engine: Engine, fetch: InnerFetch): McpHttp {
     if (known !== undefined) return known
     const handler = createMcpHandler(({ authInfo }) => serverFor(assistant, principalIn(authInfo)), {
       legacy: 'reject',
-      onerror: error => engine.say(`mcp: ${error.message}`),
+      // What a client got wrong it is told itself; nobody may fill the operator's log with it.
+      onerror: error => isOfClient(error) || engine.say(`mcp: ${error.message}`),
     })
     handlers.set(assistant, handler)
     return handler
@@ -62,6 +63,9 @@ export function createMcpHttp(engine: Engine, fetch: InnerFetch): McpHttp {
     },
   }
 }
+
+const isOfClient = (error: Error): boolean =>
+  'code' in error || /^(Rejected |Unsupported Media Type)/.test(error.message)
 
 /** The way a person takes through the library to the server that is made for their request. */
 const authInfoOf = (principal: Principal): AuthInfo => ({

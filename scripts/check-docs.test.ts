@@ -86,6 +86,18 @@ test('a snippet must name a file that exists', () => {
   ])
 })
 
+test('a test that is named exists, and a row that promises one names it', () => {
+  const table = (row: string) => `| what | held by |\n|---|---|\n| ${row} |\n`
+  const files = { 'test/a.test.ts': "test('nothing leaks', () => {})" }
+  expect(faults({ ...files, 'README.md': table('leaks | `test/a.test.ts` “nothing leaks”') })).toEqual([])
+  expect(faults({ 'README.md': table('leaks | `test/a.test.ts` “nothing leaks”, “all is well”') })).toEqual([
+    'README.md:3 names the test “all is well”, which is not in test/a.test.ts',
+  ])
+  expect(faults({ 'README.md': table('leaks | reading') })).toEqual([
+    'README.md:3 names no test that holds it',
+  ])
+})
+
 test('the changelog may speak of files that are gone', () => {
   expect(faults({ 'CHANGELOG.md': 'Dropped `src/gone.ts`.\n' })).toEqual([])
 })

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { checkMentions, type DocFault } from './check-mentions.ts'
 import { checkSnippets } from './check-snippets.ts'
+import { checkTests } from './check-tests.ts'
 import { readMarkdown } from './markdown.ts'
 
 export interface DocsReport {
@@ -13,8 +14,13 @@ export function checkDocs(root: string): DocsReport {
   const names = new Set(filesBelow(root, '').map(file => basename(file)))
   const documents = documentsOf(root)
   const faults = documents.flatMap(path => {
-    const doc = readMarkdown(readFileSync(join(root, path), 'utf8'))
-    return [...checkMentions(root, path, doc, names), ...checkSnippets(root, path, doc)]
+    const text = readFileSync(join(root, path), 'utf8')
+    const doc = readMarkdown(text)
+    return [
+      ...checkMentions(root, path, doc, names),
+      ...checkSnippets(root, path, doc),
+      ...checkTests(root, path, text),
+    ]
   })
   return { documents: documents.length, faults }
 }

@@ -57,7 +57,7 @@ export function askingPage(door: Door, method: string | undefined, header: (name
   return door.origins.includes('*') ? 'any' : 'foreign'
 }
 
-/** Where people are told apart, pages of neighbouring names and ports are others' as well. */
+/** Sites of others, as browsers tell them: neighbouring names and ports as well, where people are told apart. */
 const othersSites = ({ asks }: Door): readonly Header[] =>
   asks ? ['cross-site', 'same-site'] : ['cross-site']
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 
-type Tree = null | boolean | number | string | Tree[] | { [key: string]: Tree }
+export type Tree = null | boolean | number | string | Tree[] | { [key: string]: Tree }
 
 /** A request as a rich client sends it, with something at every place the server may look at. */
 const valid = (ordinal: number): Tree => ({
@@ -65,10 +65,14 @@ export const mutations = fc.array(
   { minLength: 1, maxLength: 4 },
 )
 
-export function mutatedRequest(ordinal: number, list: readonly Mutation[]): string {
-  const root: { request: Tree } = { request: valid(ordinal) }
+export const mutatedRequest = (ordinal: number, list: readonly Mutation[]): string =>
+  JSON.stringify(mutatedTree(valid(ordinal), list)) ?? 'null'
+
+/** A copy with these changes; nothing where all of it was taken away. */
+export function mutatedTree(tree: Tree, list: readonly Mutation[]): Tree | undefined {
+  const root: { request: Tree } = { request: structuredClone(tree) }
   for (const mutation of list) mutate(root as { [key: string]: Tree }, mutation)
-  return JSON.stringify(root.request) ?? 'null'
+  return root.request
 }
 
 function mutate(root: { [key: string]: Tree }, { kind, way, value }: Mutation): void {

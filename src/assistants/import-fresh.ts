@@ -24,16 +24,10 @@ export async function importFresh(file: string, folder: string): Promise<Importe
   }
 }
 
-/** `z.string().min(2)`, as those write it who know zod's larger half. */
-const METHOD_OF_SCHEMA = /\bz\b.*\.\w+ is not a function/
-const ABOUT_SCHEMAS =
-  ' (z is zod/mini: checks go into .check(…), as z.string().check(z.minLength(2)), the rest around, as z.optional(…))'
-
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return `threw ${String(error)}`
   const { name, message } = error
-  const hint = METHOD_OF_SCHEMA.test(message) ? ABOUT_SCHEMAS : ''
-  return `${name === 'SignalboxError' ? '' : `${name}: `}${message}${hint}`
+  return `${name === 'SignalboxError' ? '' : `${name}: `}${message}`
 }
 
 function withinTime<T>(work: Promise<T>): Promise<T> {

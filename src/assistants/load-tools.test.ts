@@ -45,12 +45,6 @@ const BAD: Record<string, { what: string; files: Files; place: string; message: 
     place: 'tools.ts:5:9',
     message: /^TypeError: no luck$/,
   },
-  method: {
-    what: 'a method of the other zod',
-    files: { 'tools.ts': "import { z } from 'signalbox'\nexport const a = z.string().min(2)" },
-    place: 'tools.ts:2:29',
-    message: /^TypeError: z\.string\(\.\.\.\)\.min is not a function \(z is zod\/mini: /,
-  },
   'throws-text': {
     what: 'a throw of text',
     files: { 'tools.ts': 'throw "no luck"' },

@@ -84,6 +84,10 @@ export interface EngineOptions extends ConfigInputs, Parts {
   readonly say?: (line: string) => void
 }
 
+/** Whoever brings a storage of their own needs no disk, unless they name a data folder. */
+const writesFiles = ({ sources }: Config, { storage }: EngineOptions): boolean =>
+  storage === undefined || sources.data !== undefined
+
 /** Everything that runs, put together once. */
 export interface Engine {
   readonly config: Config
@@ -168,9 +172,11 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     digest: sha256,
   })
   const metrics = createMetrics()
-  const telemetry = openTelemetry(parts.telemetry ?? (readOnly ? [] : config.telemetry), {
+  const writes = writesFiles(config, options)
+  const sinks = readOnly || (!writes && config.sources.telemetry === undefined) ? [] : config.telemetry
+  const telemetry = openTelemetry(parts.telemetry ?? sinks, {
     folder: join(config.dataFolder, 'telemetry'),
-    keyFile: join(config.dataFolder, 'telemetry.key'),
+    keyFile: writes ? join(config.dataFolder, 'telemetry.key') : null,
     keepDays: config.telemetryDays,
     clock,
     budget,

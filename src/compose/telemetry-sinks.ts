@@ -23,8 +23,8 @@ import type { Tool } from '../tools/tool.ts'
 
 export interface SinkParts {
   readonly folder: string
-  /** Place of the key of references. */
-  readonly keyFile: string
+  /** Place of the key of references; null where nothing is kept on disk: they hold until the process ends. */
+  readonly keyFile: string | null
   readonly clock: Clock
   readonly budget: Budget
   /** Days for which the SQLite sink keeps events. */
@@ -100,7 +100,10 @@ export function openTelemetry(
     flows,
     channels: CHANNELS,
     // What is only counted needs no references that last.
-    reference: createReference(digest, isKept ? referenceKey(keyFile, fresh, say) : fresh),
+    reference: createReference(
+      digest,
+      isKept && keyFile !== null ? referenceKey(keyFile, fresh, say) : fresh,
+    ),
   }
   const all = metrics === null ? sinks : [...sinks, { name: 'metrics', sink: metrics }]
   const telemetry = createTelemetry({ sink: fanOut(all, say), vocabulary, say })

@@ -6,8 +6,11 @@ import { HttpAgent } from '@ag-ui/client'
 import { expect, onTestFinished, test } from 'vitest'
 import { say } from '../../docs/examples/decide.ts'
 import { followPlan } from '../../docs/examples/follow-plan.ts'
+import * as frontEnd from '../../docs/examples/front-end.ts'
+import { makeToken } from '../../docs/examples/make-token.ts'
 import { COMMANDS } from '../../src/cli/command-list.ts'
 import { parseCommandLine } from '../../src/cli/parse-command-line.ts'
+import { createSignalbox } from '../../src/index.ts'
 import { readWords } from '../../src/pendings/read-words.ts'
 import { scriptedModel } from '../../src/testing/scripted-model.ts'
 import { aFolder } from '../a-folder.ts'
@@ -137,6 +140,44 @@ test('the client in the guide on confirmations lets the person decide, with chan
   })
   await say(agent, '/refund_order A-1003', async () => null)
   expect(agent.pendingInterrupts).toHaveLength(1)
+})
+
+test('the front end in its guide talks, decides, lists and comes back', async () => {
+  const server = await startServer({ flags: { assistants: join(root, 'docs/examples') } })
+  onTestFinished(() => server.close())
+  const agent = await frontEnd.openConversation(server, 'orders')
+  const shown: string[] = []
+  const waiting = await frontEnd.send(agent, '/refund_order A-1002', text => shown.push(text))
+  expect(shown.at(-1)).toContain('4900')
+  expect(waiting).toMatchObject([{ metadata: { kind: 'confirmation' } }])
+  const [listed] = await frontEnd.listConversations(server)
+  expect(listed).toMatchObject({ assistant: 'orders', thread: agent.threadId })
+
+  const again = await frontEnd.openConversation(server, 'orders', agent.threadId)
+  expect(again.messages.map(({ role }) => role)).toEqual(expect.arrayContaining(['user', 'assistant']))
+  const [open] = again.pendingInterrupts
+  await frontEnd.decide(again, open?.id ?? '', true)
+  expect(again.pendingInterrupts).toEqual([])
+  expect(again.messages.at(-1)).toMatchObject({ content: expect.stringContaining('refund_order') })
+})
+
+test('the token in the guide on deployment is let in, and no other', async () => {
+  const place = { secret: 's'.repeat(64), issuer: 'https://sign-in.example.com', audience: 'signalbox' }
+  const env = {
+    SIGNALBOX_ACCESS: 'tokens',
+    SIGNALBOX_JWT_SECRET: place.secret,
+    SIGNALBOX_JWT_ISSUER: place.issuer,
+    SIGNALBOX_JWT_AUDIENCE: place.audience,
+  }
+  const flags = { data: aFolder() }
+  const signalbox = createSignalbox({ assistants: join(root, 'docs/examples'), flags, env })
+  onTestFinished(() => signalbox.close())
+  const statusFor = async (secret: string) => {
+    const token = makeToken({ user: 'ada', roles: ['user'] }, { ...place, secret })
+    const headers = { authorization: `Bearer ${token}` }
+    return (await signalbox.fetch(new Request('http://localhost/api/sessions', { headers }))).status
+  }
+  expect([await statusFor(place.secret), await statusFor('x'.repeat(64))]).toEqual([200, 401])
 })
 
 test('the client in the guide on plans sees every step of one', async () => {

@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync } from 'node:fs'
+import { copyFileSync, cpSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { installed } from './installed.ts'
@@ -10,7 +10,7 @@ const folder = join(installed.folder, 'embedding')
 
 beforeAll(() => {
   cpSync(join(root, 'assistants'), join(folder, 'assistants'), { recursive: true })
-  for (const name of ['hono.ts', 'express.ts', 'next-route.ts', 'analytics.ts'])
+  for (const name of ['hono.ts', 'express.ts', 'next-route.ts', 'analytics.ts', 'no-disk.ts'])
     copyFileSync(join(root, 'docs/examples', name), join(folder, name))
 })
 
@@ -50,16 +50,33 @@ test.each(['hono', 'express'])('mounted in %s it answers beside the applicationâ
   expect((await server.stop()).code).toBe(0)
 })
 
-test('as a Next route it takes the path it is given', async () => {
+test('as a Next route it is made with the first request, and edits of the route leave it alone', async () => {
   const script = `
-    const { GET } = await import('./next-route.ts')
-    const answer = await GET(new Request('http://localhost/chat/healthz'))
-    console.log(answer.status, (await answer.json()).ok)
+    import { existsSync } from 'node:fs'
+    const route = await import('./next-route.ts')
+    const built = existsSync(process.env.SIGNALBOX_DATA)
+    const edited = await import('./next-route.ts?edited')
+    const answers = []
+    for (const { GET, PUT } of [route, edited]) {
+      answers.push((await GET(new Request('http://localhost/chat/api/me'))).status)
+      const headers = { 'x-forwarded-for': '127.0.0.1', 'content-type': 'application/json' }
+      answers.push((await PUT(new Request('http://localhost/chat/api/sessions/none/listing', { method: 'PUT', headers, body: '{}' }))).status)
+    }
+    console.log(built, answers.join(' '))
     process.exit(0)`
-  const env = { SIGNALBOX_DATA: join(folder, 'data-next') }
-  expect((await run(['node', '--input-type=module', '--eval', script], { folder, env })).stdout).toBe(
-    '200 true\n',
-  )
+  const runIn = async (mode: string) => {
+    const env = { SIGNALBOX_DATA: join(folder, `data-next-${mode}`), NODE_ENV: mode }
+    return (await run(['node', '--input-type=module', '--eval', script], { folder, env })).stdout
+  }
+  expect(await runIn('development')).toBe('false 200 404 200 404\n')
+  expect(await runIn('production')).toBe('false 401 401 401 401\n')
+})
+
+test('with a storage of oneâ€™s own the folder stays as it was', async () => {
+  const before = readdirSync(folder)
+  const { stdout, stderr } = await run(['node', 'no-disk.ts'], { folder })
+  expect([stdout, stderr]).toEqual([expect.stringContaining('order'), ''])
+  expect(readdirSync(folder)).toEqual(before)
 })
 
 test('the analytics hook hears how far people come in a flow', async () => {

@@ -73,6 +73,19 @@ describe('the tarball', () => {
     expect(messages).toEqual([])
   })
 
+  test('holds everything its README and its guides link to', () => {
+    const documents = packed.filter(path => /^(README|docs\/(guides\/)?[\w-]+)\.md$/.test(path))
+    expect(documents.length).toBeGreaterThan(30)
+    const dead = documents.flatMap(path =>
+      [...readFileSync(join(root, path), 'utf8').matchAll(/\]\(([^)#\s]+)/g)]
+        .map(([, link = '']) => link)
+        .filter(link => !/^\w+:/.test(link) && !link.includes('/src/'))
+        .map(link => join(path, '..', link))
+        .filter(target => !packed.some(file => file === target || file.startsWith(join(target, '/')))),
+    )
+    expect(dead).toEqual([])
+  })
+
   test('holds no sources of ours and no tests', () => {
     const strays = packed.filter(path => /^(src|web|scripts|test|bench)\/|^(bin|dist)\/.*\.test\./.test(path))
     expect(strays).toEqual([])

@@ -84,7 +84,7 @@ export interface EngineOptions extends ConfigInputs, Parts {
   readonly say?: (line: string) => void
 }
 
-/** Whoever brings a storage of their own needs no disk, unless they name a data folder. */
+/** True where files are kept: a storage that was brought needs no disk, unless a data folder is named. */
 const writesFiles = ({ sources }: Config, { storage }: EngineOptions): boolean =>
   storage === undefined || sources.data !== undefined
 

@@ -13,8 +13,9 @@ export function reportResult(tool: string, result: Json, locale: string): string
     return say('offline_result_text', locale, { tool, text: inline(result, locale) })
   if (typeof result.error === 'string') {
     const why = isErrorCode(result.error) ? wordingOf(result.error, locale) : result.error
-    const detail = shorten(typeof result.detail === 'string' ? result.detail : why)
-    return say('offline_result_error', locale, { tool, detail })
+    // A rule's reason is written for people.
+    const words = [result.reason, result.detail].find(text => typeof text === 'string') ?? why
+    return say('offline_result_error', locale, { tool, detail: shorten(words) })
   }
   const entries = Object.entries(result)
   if (entries.length === 0) return say('offline_result_empty', locale, { tool })

@@ -35,9 +35,14 @@ test('init, chat, sessions, trace, replay and doctor: a first hour', async () =>
   ])
 
   const listed = await runCli(['sessions'], { cwd })
-  expect(listed.out).toMatch(/ses_\w+ +hello +4 +just now +idle +\d+ +\$0\.000000 +Where am I\n$/)
+  expect(listed.out).toMatch(/ses_\w+ +hello +4 +just now +idle +\d+ +\$0\.000000 +What time is…\n$/)
   const [session] = JSON.parse((await runCli(['sessions', '--json'], { cwd })).out)
-  expect(session).toMatchObject({ assistant: 'hello', turns: 4, status: 'idle', title: 'Where am I' })
+  expect(session).toMatchObject({
+    assistant: 'hello',
+    turns: 4,
+    status: 'idle',
+    title: 'What time is it in Tokyo',
+  })
   expect(session.usage.inputTokens).toBeGreaterThan(0)
 
   const trace = await runCli(['trace', session.session.slice(0, 20)], { cwd })

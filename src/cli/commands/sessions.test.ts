@@ -37,15 +37,17 @@ ses_02   support    ?      2 min ago  set aside  –
 `)
 })
 
-test('what is waited for: the question in focus, and how many more', () => {
+test('what is waited for stands below, the question in focus first', () => {
   const asked = { id: pendingId(turnId(1), 1), kind: 'confirmation', question: 'Refund\n80 euros?' } as const
-  const waiting: SessionRow = { ...row, session: 'ses_02', status: 'waiting', pendings: [asked] }
-  const rows: SessionRow[] = [row, waiting, { ...waiting, session: 'ses_03', pendings: [asked, asked] }]
-  expect(formatSessions(rows, now, 140)).toBe(`\
-SESSION  ASSISTANT  TURNS  UPDATED    STATUS   WAITS FOR                            TITLE
-ses_01   support    2      2 min ago  idle     –                                    Where is my parcel?
-ses_02   support    2      2 min ago  waiting  Confirmation: Refund 80 euros?       Where is my parcel?
-ses_03   support    2      2 min ago  waiting  Confirmation: Refund 80 euros? (+1)  Where is my parcel?
+  const first = { ...asked, kind: 'ask_user', question: 'Which order is it?' } as const
+  const waiting: SessionRow = { ...row, session: 'ses_02', status: 'waiting', pendings: [first, asked] }
+  expect(formatSessions([row, waiting, row], now, 80)).toBe(`\
+SESSION  ASSISTANT  TURNS  UPDATED    STATUS   TITLE
+ses_01   support    2      2 min ago  idle     Where is my parcel?
+ses_02   support    2      2 min ago  waiting  Where is my parcel?
+  ? Confirmation: Refund 80 euros?
+  ? Question: Which order is it?
+ses_01   support    2      2 min ago  idle     Where is my parcel?
 `)
 })
 

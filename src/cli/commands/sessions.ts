@@ -99,7 +99,6 @@ export function formatSessions(
   // Where no model was asked, there is nothing to count.
   const tellsApart = rows.some(({ tenant, owner }) => personIn(tenant, owner) !== LOCAL.user)
   const counts = rows.some(({ usage }) => tokensIn(usage) > 0)
-  const waits = rows.some(({ pendings }) => pendings.length > 0)
   const table = formatTable([
     [
       'SESSION',
@@ -109,23 +108,10 @@ export function formatSessions(
       'UPDATED',
       'STATUS',
       ...(counts ? ['TOKENS', 'COST'] : []),
-      ...(waits ? ['WAITS FOR'] : []),
       'TITLE',
     ],
     ...rows.map(
-      ({
-        session,
-        tenant,
-        owner,
-        assistant,
-        turns,
-        updatedAt,
-        status,
-        turnsSetAside,
-        usage,
-        pendings,
-        title,
-      }) => [
+      ({ session, tenant, owner, assistant, turns, updatedAt, status, turnsSetAside, usage, title }) => [
         session,
         assistant,
         ...(tellsApart ? [oneLine(personIn(tenant, owner), 40)] : []),
@@ -133,12 +119,15 @@ export function formatSessions(
         formatAgo(updatedAt, now),
         status === 'quarantined' ? 'set aside' : statusOf(status, turnsSetAside),
         ...(counts ? [usage === null ? '?' : String(tokensIn(usage)), costOf(usage)] : []),
-        ...(waits ? [awaited(pendings)] : []),
         oneLine(title ?? '–', 60),
       ],
     ),
   ])
-  return table.map(line => `${clip(line, columns)}\n`).join('')
+  // What waits has lines of its own: beside everything else a narrow terminal would cut it off.
+  return table
+    .flatMap((line, index) => [line, ...awaited(rows[index - 1]?.pendings ?? [])])
+    .map(line => `${clip(line, columns)}\n`)
+    .join('')
 }
 
 const personIn = (tenant: string, owner: string): string =>
@@ -147,13 +136,9 @@ const personIn = (tenant: string, owner: string): string =>
 const statusOf = (status: string, turnsSetAside: number): string =>
   turnsSetAside === 0 ? status : `${status}, ${turnsSetAside} turn${turnsSetAside === 1 ? '' : 's'} set aside`
 
-/** "Confirmation: Refund 80 euros? (+1)": the one in focus, and how many more. */
-function awaited(pendings: readonly OpenQuestion[]): string {
-  const focus = pendings.at(-1)
-  if (focus === undefined) return '–'
-  const more = pendings.length === 1 ? '' : ` (+${pendings.length - 1})`
-  return `${oneLine(`${kindTitle(focus.kind, 'en')}: ${focus.question}`, 60)}${more}`
-}
+/** Questions that wait, a line each, the one in focus first. */
+const awaited = (pendings: readonly OpenQuestion[]): readonly string[] =>
+  pendings.map(({ kind, question }) => `  ? ${kindTitle(kind, 'en')}: ${oneLine(question, 200)}`).toReversed()
 
 const tokensIn = (usage: Usage | null): number =>
   usage === null ? 0 : usage.inputTokens + usage.outputTokens

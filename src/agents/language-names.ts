@@ -1,3 +1,4 @@
+import { whenAsked } from '../core/when-asked.ts'
 import { LANGUAGES } from '../nlu/text/language.ts'
 import { fold } from '../nlu/text/normalise.ts'
 import { isCapital, type Token } from '../nlu/text/tokenise.ts'
@@ -8,16 +9,20 @@ const CODES =
     ' ',
   )
 
-const NAMES: ReadonlyMap<string, string> = new Map(
-  LANGUAGES.flatMap(language => {
-    const names = new Intl.DisplayNames([language], { type: 'language' })
-    return CODES.map(code => [fold(names.of(code) ?? code), code] as const)
-  }),
-)
+/** By a folded name. The platform takes its time to name them. */
+const codeOf = whenAsked(() => {
+  const codes = new Map(
+    LANGUAGES.flatMap(language => {
+      const names = new Intl.DisplayNames([language], { type: 'language' })
+      return CODES.map(code => [fold(names.of(code) ?? code), code] as const)
+    }),
+  )
+  return (name: string) => codes.get(name) ?? null
+})
 
 /** Code of the language that a folded word names in any of its forms: "polnische". */
 export const languageNamed = (word: string): string | null =>
-  NAMES.get(word) ?? NAMES.get(word.replace(/(?:e|en|er|es|em)$/u, '')) ?? null
+  codeOf(word) ?? codeOf(word.replace(/(?:e|en|er|es|em)$/u, ''))
 
 /** True for the first word of a name that only sounds like a language: "Deutsche Einheit", "English Civil War". */
 export const beginsName = (token: Token, next: Token | undefined): boolean =>

@@ -1,3 +1,4 @@
+import { whenAsked } from '../../core/when-asked.ts'
 import { isLightWord } from '../../nlu/text/light-words.ts'
 import { plainWords } from '../../nlu/text/plain-words.ts'
 import { isSlipOf } from '../../nlu/text/slip-of.ts'
@@ -50,7 +51,7 @@ interface Title {
   readonly concepts: ReadonlySet<string>
 }
 const EMPTY: Title = { words: [], concepts: new Set() }
-const conceptsOf = createThesaurus()
+const conceptsOf = whenAsked(() => createThesaurus())
 
 function titleOf(title: string): Title {
   const words = plainWords(title)

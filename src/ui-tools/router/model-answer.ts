@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Confidence, confidence } from '../../core/confidence.ts'
+import { remember } from '../../core/remember.ts'
 import { isFormTool, UI_TOOLS, type UiToolName } from '../../core/ui.ts'
 import type { UiParams } from '../tool.ts'
 import { toolNamed } from '../tools.ts'
@@ -13,10 +14,16 @@ import { clarifyOf } from './router-state.ts'
 import { RULES, THRESHOLDS } from './rules.ts'
 import { isJudged } from './settle-route.ts'
 
+const MOST_MENUS = 50
+
 /** The answer a router model has to give, where these are on the menu. */
-export const routerAnswerSchema = (menu: readonly UiToolName[]) => {
+export const routerAnswerSchema = (menu: readonly UiToolName[]) => schemaOfMenu([...menu].sort().join(' '))
+
+/** One per menu: it is asked for with every message, and written out for models once. */
+const schemaOfMenu = remember(MOST_MENUS, menu => {
+  const offered: ReadonlySet<string> = new Set(menu.split(' '))
   // One that is named though it is not on the menu is a sound answer; the checks say no to it.
-  const tools = UI_TOOLS.filter(tool => menu.includes(tool) || inWords(tool).isNamedEverywhere)
+  const tools = UI_TOOLS.filter(tool => offered.has(tool) || inWords(tool).isNamedEverywhere)
   return z.strictObject({
     action: z.enum(['tool', 'chat', 'clarify']),
     tool_name: z.nullable(z.enum(tools)),
@@ -24,7 +31,7 @@ export const routerAnswerSchema = (menu: readonly UiToolName[]) => {
     params: z.nullable(z.union(tools.map(tool => toolNamed(tool).params))),
     rationale: z.string().check(z.maxLength(500)),
   })
-}
+})
 
 /** A model may name what is not on the menu; the checks say no to it. */
 const ANY_ANSWER = routerAnswerSchema(UI_TOOLS)

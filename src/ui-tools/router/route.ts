@@ -2,6 +2,7 @@ import type { Confidence } from '../../core/confidence.ts'
 import type { JsonObject } from '../../core/json.ts'
 import type { CaptureScope, Clarify, UiToolName } from '../../core/ui.ts'
 import { dayOf } from '../../nlu/slots/dates/civil-date.ts'
+import { rememberLast } from '../../nlu/text/remember-last.ts'
 import { inForce } from '../opt-out.ts'
 import type { UiData, UiParams } from '../tool.ts'
 import { namedTools } from '../tools-in-words.ts'
@@ -58,7 +59,7 @@ export interface UiCandidate {
 }
 
 /** Decides what a message opens: a table, a map, one question, or nothing. Pure; asks no model. */
-export const route = (input: RouteInput): Routed => routeBy(judgeRoute, input)
+export const route = rememberLast((input: RouteInput): Routed => routeBy(judgeRoute, input))
 
 /** Decides by this judge; by the rules alone where there is none. */
 export function routeBy(judge: RouteJudge | null, input: RouteInput): Routed {

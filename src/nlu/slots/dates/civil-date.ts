@@ -1,3 +1,5 @@
+import { remember } from '../../../core/remember.ts'
+
 /** A day of the Gregorian calendar, without time or zone, written YYYY-MM-DD. */
 export type CivilDate = string
 
@@ -29,6 +31,7 @@ export const weekdayOf = (date: CivilDate): number => new Date(epochOf(date)).ge
 export const yearOf = (date: CivilDate): number => Number(date.slice(0, 4))
 export const monthOf = (date: CivilDate): number => Number(date.slice(5, 7))
 
+const MOST_ZONES = 50
 const DAY = /^(\d{4})-(\d\d)-(\d\d)$/
 
 /** The day a text is, written as a calendar has it; null for any other text, and for a day there is none of. */
@@ -37,14 +40,23 @@ export function writtenDay(text: string): CivilDate | null {
   return day === undefined ? null : civilDate(Number(year), Number(month), Number(day))
 }
 
+/** To make one takes the platform longer than to read a message; throws where there is no such zone. */
+const calendarIn = remember(
+  MOST_ZONES,
+  zone => new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }),
+)
+
 /** The day it is: a day as it stands, or an instant as people in `zone` see it. Null when it is neither. */
 export function civilDateOf(moment: string, zone: string): CivilDate | null {
   if (DAY.test(moment)) return writtenDay(moment)
   const epoch = Date.parse(moment)
   if (Number.isNaN(epoch)) return null
   try {
-    const format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' })
-    const parts = Object.fromEntries(format.formatToParts(epoch).map(({ type, value }) => [type, value]))
+    const parts = Object.fromEntries(
+      calendarIn(zone)
+        .formatToParts(epoch)
+        .map(({ type, value }) => [type, value]),
+    )
     return civilDate(Number(parts.year), Number(parts.month), Number(parts.day))
   } catch {
     return null

@@ -2,6 +2,7 @@ import { confidence } from '../../../core/confidence.ts'
 import type { DecisionRule } from '../../../core/rule.ts'
 import type { Guardrail } from '../../../core/ui.ts'
 import { languageOf } from '../../../nlu/text/language.ts'
+import { rememberLast } from '../../../nlu/text/remember-last.ts'
 import { spokenLanguage } from '../../../nlu/text/spoken-language.ts'
 import { answersQuestion } from '../../../ui-tools/router/answers-question.ts'
 import { type Routed, route, type UiCandidate } from '../../../ui-tools/router/route.ts'
@@ -73,8 +74,9 @@ const passing = ({ action, tool, rule, confidence: sure }: UiCandidate): Proposa
 })
 
 /** The message and the session as the router knows them; null where nothing can open. */
-export const routeInputOf = ({ input, state, reads, assistant, guardrails }: Situation): RouteInput | null =>
-  input.kind !== 'message' || assistant.ui_tools.length === 0
+export const routeInputOf = rememberLast((situation: Situation): RouteInput | null => {
+  const { input, state, reads, assistant, guardrails } = situation
+  return input.kind !== 'message' || assistant.ui_tools.length === 0
     ? null
     : {
         text: input.text,
@@ -89,6 +91,7 @@ export const routeInputOf = ({ input, state, reads, assistant, guardrails }: Sit
         menu: assistant.ui_tools,
         now: reads.now,
       }
+})
 
 const proposing = (rule: Guardrail): Proposal => ({
   stance: 'decides',

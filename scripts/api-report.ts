@@ -12,7 +12,8 @@ const checks = process.argv.includes('--check')
 const folder = mkdtempSync(join(tmpdir(), 'signalbox-api-'))
 try {
   const tsc = join(root, 'node_modules/.bin/tsc')
-  const { status } = spawnSync(tsc, ['-p', 'tsconfig.build.json', '--outDir', folder], {
+  // Whether the types are right is checked by `npm run types`; here they are only written down.
+  const { status } = spawnSync(tsc, ['-p', 'tsconfig.build.json', '--noCheck', '--outDir', folder], {
     cwd: root,
     stdio: 'inherit',
   })

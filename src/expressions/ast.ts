@@ -99,6 +99,40 @@ export function partsOf(expression: Expression): readonly Expression[] {
   }
 }
 
+/** The same expression of other parts. */
+export function withParts(expression: Expression, change: (part: Expression) => Expression): Expression {
+  switch (expression.kind) {
+    case 'literal':
+    case 'number':
+    case 'name':
+      return expression
+    case 'field':
+    case 'has':
+      return { ...expression, of: change(expression.of) }
+    case 'index':
+      return { ...expression, of: change(expression.of), index: change(expression.index) }
+    case 'list':
+      return { ...expression, items: expression.items.map(change) }
+    case 'unary':
+      return { ...expression, operand: change(expression.operand) }
+    case 'binary':
+      return { ...expression, left: change(expression.left), right: change(expression.right) }
+    case 'conditional':
+      return {
+        ...expression,
+        test: change(expression.test),
+        yes: change(expression.yes),
+        no: change(expression.no),
+      }
+    case 'call':
+      return { ...expression, args: expression.args.map(change) }
+    case 'method':
+      return { ...expression, of: change(expression.of), args: expression.args.map(change) }
+    case 'comprehension':
+      return { ...expression, of: change(expression.of), body: change(expression.body) }
+  }
+}
+
 /** `answers.size` read as root and key, or null. */
 export function rootField(expression: Expression): { root: string; key: string } | null {
   return (expression.kind === 'field' || expression.kind === 'has') && expression.of.kind === 'name'

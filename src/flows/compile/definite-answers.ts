@@ -9,7 +9,7 @@ import {
   type NodeDraft,
   type ScopeDraft,
 } from './draft.ts'
-import { presentWhen } from './presence.ts'
+import { presentWhen, unsureReads } from './presence.ts'
 
 /** Bits of the keys of a scope. */
 type Bits = Uint32Array
@@ -192,9 +192,11 @@ class Analysis {
 
   #inputs(caller: NodeDraft, graph: GraphDraft): Bits {
     const bits = emptyBits(graph.scope)
-    for (const { name, value } of caller.values) {
+    for (const { name, checked } of caller.values) {
       const key = graph.scope.keyByName.get(name)
-      const sure = value.reads.every(read =>
+      // Without a list there is no round, and so in every round there is an item.
+      const needed = name === caller.each ? [] : unsureReads(checked.expression)
+      const sure = needed.every(read =>
         has(this.#into.get(caller) as Bits, caller.graph.scope.keyByName.get(read) as KeyIndex),
       )
       if (key !== undefined && sure) add(bits, key)

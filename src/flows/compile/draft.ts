@@ -114,6 +114,10 @@ export const edgesOf = ({ leaving }: NodeDraft): readonly EdgeDraft[] => leaving
 /** Nothing but an error edge leads on from here. */
 export const isLast = ({ edges, otherwise }: NodeDraft): boolean => edges.length === 0 && otherwise === null
 
+/** True for a call of a graph that keeps its own answers. */
+export const isScopedCall = ({ calls, graph }: NodeDraft): boolean =>
+  calls !== null && calls.scope !== graph.scope
+
 /** A constraint of the flow, as written and as the engine runs it. */
 export interface ConstraintDraft {
   readonly guard: GuardDraft

@@ -1,4 +1,4 @@
-import type { Expression } from '../../expressions/ast.ts'
+import { type Expression, withParts } from '../../expressions/ast.ts'
 import { parseExpression } from '../../expressions/parse-expression.ts'
 import type { Constraint } from '../ir/flow.ts'
 
@@ -57,35 +57,6 @@ export function inlineConstraints(
 type Call = Extract<Expression, { kind: 'call' }>
 
 function rewrite(expression: Expression, replace: (call: Call) => Expression | null): Expression {
-  const inner = (part: Expression) => rewrite(part, replace)
-  switch (expression.kind) {
-    case 'literal':
-    case 'number':
-    case 'name':
-      return expression
-    case 'field':
-    case 'has':
-      return { ...expression, of: inner(expression.of) }
-    case 'index':
-      return { ...expression, of: inner(expression.of), index: inner(expression.index) }
-    case 'list':
-      return { ...expression, items: expression.items.map(inner) }
-    case 'unary':
-      return { ...expression, operand: inner(expression.operand) }
-    case 'binary':
-      return { ...expression, left: inner(expression.left), right: inner(expression.right) }
-    case 'conditional':
-      return {
-        ...expression,
-        test: inner(expression.test),
-        yes: inner(expression.yes),
-        no: inner(expression.no),
-      }
-    case 'call':
-      return replace(expression) ?? { ...expression, args: expression.args.map(inner) }
-    case 'method':
-      return { ...expression, of: inner(expression.of), args: expression.args.map(inner) }
-    case 'comprehension':
-      return { ...expression, of: inner(expression.of), body: inner(expression.body) }
-  }
+  const replaced = expression.kind === 'call' ? replace(expression) : null
+  return replaced ?? withParts(expression, part => rewrite(part, replace))
 }

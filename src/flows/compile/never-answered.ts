@@ -1,5 +1,5 @@
 import { keysSetBy } from './changed-keys.ts'
-import type { FlowDraft, NodeDraft, ScopeDraft } from './draft.ts'
+import { type FlowDraft, isScopedCall, type NodeDraft, type ScopeDraft } from './draft.ts'
 import { presentWhen } from './presence.ts'
 
 /** True for an answer that no conversation has, as all that would set it is passed by. */
@@ -8,19 +8,9 @@ export type NeverAnswered = (scope: ScopeDraft, name: string) => boolean
 /** Follows from the nodes that are `dead` which others need what these would set, and so on. */
 export function neverAnswered(draft: FlowDraft, dead: ReadonlySet<NodeDraft>): NeverAnswered {
   if (dead.size === 0) return () => false
-  const setters = draft.scopes.map(() => new Map<string, NodeDraft[]>())
-  for (const node of draft.nodes)
-    for (const name of keysSetBy(node)) {
-      const known = setters[node.graph.scope.index]
-      known?.set(name, [...(known.get(name) ?? []), node])
-    }
+  const never = draft.scopes.map(() => new Set<string>())
+  const isNever: NeverAnswered = (scope, name) => never[scope.index]?.has(name) ?? false
   const passedBy = new Set(dead)
-  const isNever: NeverAnswered = (scope, name) => {
-    const { source } = scope.keys[scope.keyByName.get(name) ?? -1] ?? {}
-    const nodes = setters[scope.index]?.get(name) ?? []
-    const isGiven = source === 'offered' || source === 'input'
-    return !isGiven && nodes.length > 0 && nodes.every(node => passedBy.has(node))
-  }
   const callers = Map.groupBy(draft.nodes, ({ calls }) => calls)
   const isPassedBy = (node: NodeDraft): boolean => {
     const { graph, dependencies, when } = node
@@ -32,9 +22,42 @@ export function neverAnswered(draft: FlowDraft, dead: ReadonlySet<NodeDraft>): N
     ]
     return needed.some(name => isNever(graph.scope, name))
   }
-  for (let size = 0; size < passedBy.size; ) {
-    size = passedBy.size
-    for (const node of draft.nodes) if (!passedBy.has(node) && isPassedBy(node)) passedBy.add(node)
+  const setters = settersOf(draft)
+  const sets = (node: NodeDraft, name: string): boolean => !passedBy.has(node) && !givesNothing(node, name)
+  /** A call takes no answer from inside that nobody gives there; from rounds there always is a list. */
+  const givesNothing = (call: NodeDraft, name: string): boolean => {
+    const { node, calls, each } = call
+    if (node.type !== 'subgraph' || !calls || each !== null || !isScopedCall(call)) return false
+    return isNever(calls.scope, node.outputs?.[name] ?? '')
+  }
+  for (let changed = true; changed; ) {
+    changed = false
+    for (const node of draft.nodes) {
+      if (passedBy.has(node) || !isPassedBy(node)) continue
+      passedBy.add(node)
+      changed = true
+    }
+    for (const { scope, name, nodes } of setters) {
+      if (isNever(scope, name) || nodes.some(node => sets(node, name))) continue
+      never[scope.index]?.add(name)
+      changed = true
+    }
   }
   return isNever
+}
+
+/** Keys that only nodes set, each with these. */
+function settersOf(draft: FlowDraft) {
+  const byName = draft.scopes.map(() => new Map<string, NodeDraft[]>())
+  for (const node of draft.nodes)
+    for (const name of keysSetBy(node)) {
+      const known = byName[node.graph.scope.index]
+      known?.set(name, [...(known.get(name) ?? []), node])
+    }
+  return draft.scopes.flatMap(scope =>
+    [...(byName[scope.index] ?? [])].flatMap(([name, nodes]) => {
+      const { source } = scope.keys[scope.keyByName.get(name) ?? -1] ?? {}
+      return source === 'offered' || source === 'input' ? [] : [{ scope, name, nodes }]
+    }),
+  )
 }

@@ -96,7 +96,7 @@ function isSimple(expression: Expression, types: Types): boolean {
 
 const isVariable = (expression: Expression): boolean =>
   expression.kind === 'field' && expression.of.kind === 'name'
-const isConstant = (expression: Expression): boolean =>
+export const isConstant = (expression: Expression): boolean =>
   expression.kind === 'number' || (expression.kind === 'literal' && expression.value !== null)
 
 /** Constants that simple tests compare a variable with, by variable. */

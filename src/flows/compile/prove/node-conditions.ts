@@ -19,11 +19,16 @@ export interface NodeProof extends NodeConditions {
 }
 
 /** Takes a condition apart, and the constraints over what it reads. */
-export type TakeApart = (guards: readonly GuardDraft[], scope: ScopeDraft) => ConditionSet
+export type TakeApart = (
+  guards: readonly GuardDraft[],
+  scope: ScopeDraft,
+  others?: readonly Formula[],
+) => ConditionSet
 
 export interface ConditionSet {
   readonly variables: Variables
   readonly propositions: ReadonlyMap<GuardDraft, Proposition>
+  readonly others: readonly Proposition[]
   readonly rules: readonly Wish[]
   /** The condition that an answer is there. */
   presence(key: string): Proposition
@@ -31,15 +36,18 @@ export interface ConditionSet {
 
 /** `kept` are constraints that no answer breaks, whoever gives it. */
 export function takeApart(model: ValueModel, kept: readonly ConstraintDraft[]): TakeApart {
-  return (guards, scope) => {
+  return (guards, scope, others = []) => {
     const variables = new Variables()
     const complete = (name: string) => model.domain(scope, name).complete
-    const proposition = (formula: Formula) => propositionOf(formula, variables, scope.environment, complete)
+    const environment = (names: readonly string[]) => model.environment(scope, names)
+    const proposition = (formula: Formula) => propositionOf(formula, variables, environment, complete)
     const propositions = new Map(guards.map(guard => [guard, proposition(model.formula(guard))]))
+    const more = others.map(proposition)
     const read = new Set(variables.all.map(({ name }) => name))
     return {
       variables,
       propositions,
+      others: more,
       presence: key => proposition({ kind: 'presence', variable: variableName('answers', key) }),
       rules: (scope.index === 0 ? kept : [])
         .filter(({ compiled }) => compiled.check.reads.some(key => read.has(variableName('answers', key))))
@@ -67,12 +75,13 @@ export function nodeConditions(take: TakeApart): (node: NodeDraft) => NodeCondit
 
 function make({ edges, graph }: NodeDraft, take: TakeApart): NodeConditions {
   const guarded = edges.flatMap(edge => (edge.guard ? [[edge, edge.guard] as const] : []))
-  const { propositions, ...rest } = take(
+  const { propositions, variables, rules } = take(
     guarded.map(([, guard]) => guard),
     graph.scope,
   )
   return {
-    ...rest,
+    variables,
+    rules,
     propositions: new Map(
       guarded.map(([edge, guard]) => [edge, propositions.get(guard) as Proposition] as const),
     ),

@@ -8,7 +8,7 @@ export interface PossibleAnswers {
 }
 
 /** There from the start, or at any time. */
-const GIVEN: ReadonlySet<CompiledKey['source']> = new Set(['offered', 'input'])
+export const GIVEN: ReadonlySet<CompiledKey['source']> = new Set(['offered', 'input'])
 
 /**
  * Answers that may be there at a node: a forward analysis that meets by union. A walk begins without answers, and only

@@ -42,11 +42,11 @@ export class Variables {
   }
 }
 
-/** `complete` says of a variable that its samples are all its values. */
+/** `complete` says of a variable that its samples are all its values, `environment` what these names are. */
 export function propositionOf(
   formula: Formula,
   variables: Variables,
-  environment: Environment,
+  environment: (names: readonly string[]) => Environment,
   complete: (name: string) => boolean,
 ): Proposition {
   const used = new Set<Variable>()
@@ -85,7 +85,7 @@ export function propositionOf(
   const buildTest = (test: Extract<Formula, { kind: 'test' }>): Proposition['decide'] => {
     const read = test.variables.map(name => use(name))
     const exact = test.simple || (test.variables.length > 0 && test.variables.every(complete))
-    const compiled = exact ? compileValue(test.expression, environment) : null
+    const compiled = exact ? compileValue(test.expression, environment(test.variables)) : null
     if (compiled?.ok) return decideExactly(read, compiled.compiled.evaluate)
     const unknown = use(opaqueName(test.expression), true)
     return ({ values }) =>

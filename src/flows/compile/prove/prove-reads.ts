@@ -1,15 +1,18 @@
+import type { Json } from '../../../core/json.ts'
 import type { CompiledOneOf } from '../../ir/compiled.ts'
 import type { DefiniteAnswers } from '../definite-answers.ts'
 import type { Diagnostics } from '../diagnostics.ts'
 import type { DeadParts, FlowDraft, GuardDraft, NodeDraft } from '../draft.ts'
 import { neverAnswered } from '../never-answered.ts'
 import { unsureReads } from '../presence.ts'
+import { variablesRead } from './condition.ts'
 import { variableName } from './formula.ts'
 import type { TakeApart } from './node-conditions.ts'
 import type { Proposition, Variable } from './proposition.ts'
 import { type Effort, solve, type Wish } from './solve.ts'
 import type { ValueFacts } from './value-facts.ts'
-import { triedBefore, variablesOf, type Way, waysWithout } from './ways-without.ts'
+import type { PresenceFinding, Way } from './way.ts'
+import { triedBefore, waysWithout } from './ways-without.ts'
 
 /** Keeps the search for reads apart from that of guards: what is said of these does not depend on it. */
 const READS_EFFORT = 1_000_000
@@ -41,7 +44,11 @@ export function proveReads(
       const key = scope.keyByName.get(name)
       if (key === undefined || definite.isSet(node, key, when) || isNever(scope, name)) continue
       const read = { node, guard, when, before, name }
-      const ways = follow(scope, key, new Set([guard, ...before].flatMap(variablesOf)))(node, when)
+      const ways = follow(
+        scope,
+        key,
+        new Set([guard, ...before].flatMap(({ checked }) => variablesRead(checked))),
+      )(node, when)
       if (ways.every(way => isFalseAnyway(read, way))) continue
       diagnostics.report({
         code: 'maybe_missing',
@@ -54,19 +61,22 @@ export function proveReads(
   /** True where the condition is not true on this way, whatever the answer were. */
   const isFalseAnyway = ({ node, guard, when, before, name }: Read, way: Way): boolean => {
     const conditions = way.flatMap(finding => (finding.kind === 'condition' ? [finding] : []))
-    const { variables, propositions, presence, rules } = take(
-      [guard, ...before, ...conditions.map(({ guard: one }) => one)],
+    const { variables, propositions, others, presence, rules } = take(
+      [guard, ...before],
       node.graph.scope,
+      conditions.map(({ condition }) => condition.formula),
     )
     const key = variables.get(variableName('answers', name))
     const of = (one: GuardDraft) => propositions.get(one) as Proposition
+    const presenceWish = (finding: PresenceFinding): Wish => ({
+      of: presence(finding.key),
+      outcome: finding.kind === 'present' ? 'true' : 'not true',
+    })
     const unanswered: Wish[] = [
       { of: of(guard), outcome: 'not true' },
       ...before.map(one => ({ of: of(one), outcome: 'not true' }) as const),
-      ...conditions.map(({ guard: one, outcome }) => ({ of: of(one), outcome })),
-      ...way.flatMap(finding =>
-        finding.kind === 'missing' ? [{ of: presence(finding.key), outcome: 'not true' } as const] : [],
-      ),
+      ...conditions.map(({ outcome }, index) => ({ of: others[index] as Proposition, outcome })),
+      ...way.flatMap(finding => (finding.kind === 'condition' ? [] : [presenceWish(finding)])),
       ...rules,
     ]
     const wishes: Wish[] = [
@@ -101,7 +111,14 @@ interface Read {
 }
 
 /** The condition where the answer is missing. */
-const without = (key: Variable, { decide, variables }: Proposition): Proposition => ({
-  variables: variables.filter(variable => variable !== key),
-  decide: ({ values }) => decide({ values: values.with(key.index, undefined) }),
+const without = ({ index }: Variable, { decide, variables }: Proposition): Proposition => ({
+  variables: variables.filter(variable => variable.index !== index),
+  decide: assignment => {
+    const { values } = assignment
+    const value = values[index] as Json | undefined
+    values[index] = undefined
+    const truth = decide(assignment)
+    values[index] = value
+    return truth
+  },
 })

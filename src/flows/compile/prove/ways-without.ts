@@ -8,134 +8,228 @@ import {
   type GraphDraft,
   type GuardDraft,
   isLast,
+  isScopedCall,
   type NodeDraft,
   type ScopeDraft,
 } from '../draft.ts'
-import { presentWhen } from '../presence.ts'
+import { presentWhen, unsureReads } from '../presence.ts'
+import { conditionOf } from './condition.ts'
+import { type Crossing, crossing } from './crossing.ts'
+import { decidingVariables } from './deciding-variables.ts'
 import { variableName } from './formula.ts'
+import { GIVEN } from './possible-answers.ts'
 import type { Effort } from './solve.ts'
+import {
+  common,
+  type Finding,
+  Findings,
+  finds,
+  lasting,
+  type Way,
+  Ways,
+  withFinding,
+  withFindings,
+} from './way.ts'
 
-/** Something that was found on a way: a condition was true or was not, or an answer was missing. */
-export type Finding =
-  | { readonly kind: 'condition'; readonly guard: GuardDraft; readonly outcome: 'true' | 'not true' }
-  | { readonly kind: 'missing'; readonly key: string }
+/** Ways to a node, or (`after`) through it. */
+export type WaysTo = (node: NodeDraft, when: 'before' | 'after') => readonly Way[]
 
-/** A way to a node, by what was found on it and still holds. */
-export type Way = readonly Finding[]
+/** Ways on which an answer is not set. */
+export type WaysWithout = (scope: ScopeDraft, key: KeyIndex, variables: ReadonlySet<string>) => WaysTo
 
-/** Ways to a node, or (`after`) through it, on which an answer is not set. */
-export type WaysWithout = (node: NodeDraft, when: 'before' | 'after') => readonly Way[]
+/** Ways into a call and out of the graph it calls, each with each; beyond this, those out of it are taken together. */
+const MOST_PAIRS = 128
 
-/** Beyond this, ways are taken together: less is known then, never something wrong. */
-const MOST_WAYS = 32
+/** Effort to say a finding in other names, in steps of a search. */
+const RENAMING = 4
+
+const UNKNOWN: readonly Way[] = [[]]
+
+/** Aim of a walk through the graphs of a scope. */
+interface Pursuit {
+  readonly scope: ScopeDraft
+  /** The answer that is not set; null to follow every way. */
+  readonly key: KeyIndex | null
+  readonly variables: ReadonlySet<string>
+  /** Source of what is known where the scope is entered: nothing, or its callers. */
+  readonly from: 'nothing' | 'callers'
+}
+
+/** The ways through a scope, and those out of the graph that it belongs to. */
+interface Followed {
+  readonly to: WaysTo
+  readonly out: readonly Way[]
+}
 
 /**
  * Follows the ways through a flow on which a key is not answered, with the conditions that decided them: those over the
  * variables named, and over what decides whether the key is asked for. None is kept over an answer that has changed since. Graphs
  * that share their caller's answers are walked through, whoever calls them: ways out of them may be those of another call.
+ * Those that keep their own are followed by themselves, and what was found in them is said in names of the caller.
  */
 export function waysWithout(
   draft: FlowDraft,
   definite: DefiniteAnswers,
   alternatives: ReadonlySet<KeyIndex>,
   effort: Effort,
-): (scope: ScopeDraft, key: KeyIndex, variables: ReadonlySet<string>) => WaysWithout {
+): WaysWithout {
+  const findings = new Findings()
   const changes = kept(changedKeys(draft))
-  const variablesIn = kept(variablesOf)
   const before = kept(triedBefore)
+  const condition = kept(({ checked }: GuardDraft) => conditionOf(checked))
   const vouches = kept((guard: GuardDraft) => presentWhen(guard.checked.expression, true))
+  const crossingOf = kept((call: NodeDraft): Crossing => crossing(call, findings))
+  const deciding = decidingVariables(draft, crossingOf)
   const callers = Map.groupBy(draft.nodes, ({ calls }) => calls)
-  const found = findings()
+  const known = new Map<string, Followed>()
+  const inCommon = kept((ways: readonly Way[]): readonly Way[] => [common(ways)])
+  const holds = kept((guard: GuardDraft) => findings.of(condition(guard), 'true'))
+  const fails = kept((guard: GuardDraft) => findings.of(condition(guard), 'not true'))
 
-  const follow = (
-    scope: ScopeDraft,
-    key: KeyIndex,
-    variables: ReadonlySet<string>,
-    above: readonly KeyIndex[],
-  ): WaysWithout => {
+  const follow = (pursuit: Pursuit, above: readonly KeyIndex[] = []): Followed => {
+    const { scope, key, variables, from } = pursuit
+    const name = [scope.index, key, from, above, [...variables].sort()].join()
+    const found = known.get(name) ?? walk(pursuit, above)
+    known.set(name, found)
+    return found
+  }
+
+  const walk = ({ scope, key, variables, from }: Pursuit, above: readonly KeyIndex[]): Followed => {
     effort.left -= draft.nodes.length
-    if (effort.left < 0) return () => [[]]
-    const name = scope.keys[key]?.name ?? ''
-    const own = variableName('answers', name)
-    const followed = new Set([...variables, ...decidingConditions(draft, scope, name).flatMap(variablesIn)])
+    const unknown: Followed = { to: () => UNKNOWN, out: UNKNOWN }
+    if (effort.left < 0) return unknown
+    const name = key === null ? null : (scope.keys[key]?.name ?? '')
+    const own = name === null ? null : variableName('answers', name)
+    const followed = new Set([...variables, ...(name === null ? [] : deciding(scope, name))])
     const isRelevant = (guard: GuardDraft) =>
-      variablesIn(guard).some(variable => variable !== own && followed.has(variable))
+      condition(guard).reads.some(variable => variable !== own && followed.has(variable))
     const into = new Map<NodeDraft, Ways>()
     const out = new Map<GraphDraft, Ways>()
     const waiting = new Set<NodeDraft>()
+    const waysInto = (node: NodeDraft) => into.get(node)?.all ?? []
 
-    const lasting = (way: Way, node: NodeDraft): Way => {
-      if (way.length === 0) return way
-      const changed = changes(node)
-      return way.some(finding => isAbout(finding, changed))
-        ? way.filter(finding => !isAbout(finding, changed))
-        : way
+    const changed = (node: NodeDraft) => {
+      const keys = changes(node)
+      return (variable: string) => variable !== own && keys.has(variable.slice('answers.'.length))
     }
     /** Ways on which a node is passed by: its condition does not hold, or it waits for what is not there. */
     const passing = (node: NodeDraft, ways: readonly Way[]): Way[] => {
       const { when, dependencies } = node
-      const unmet = when
-        ? ways.map(way => found.add(way, { kind: 'condition', guard: when, outcome: 'not true' }))
-        : []
+      const unmet = when ? ways.map(way => withFinding(way, fails(when))) : []
       const waits = dependencies.flatMap(needed => {
         if (definite.isSet(node, needed, 'before')) return []
-        const finding = { kind: 'missing', key: scope.keys[needed]?.name ?? '' } as const
-        const lacking = above.includes(needed)
-          ? ways
-          : follow(scope, needed, variables, [...above, key])(node, 'before')
-        return lacking.map(way => found.add(way, finding))
+        if (key === null || above.includes(needed)) return ways
+        const next = follow({ scope, key: needed, variables, from }, [...above, key])
+        return next.to(node, 'before')
       })
       return [...unmet, ...waits]
     }
-    const through = (node: NodeDraft): readonly Way[] => {
-      const ways = into.get(node)?.all ?? []
-      if (ways.length === 0 || definite.isSet(node, key, 'after')) return []
-      const { node: source, calls, graph } = node
-      if (source.type === 'question' && source.key === name && isSureOf(node)) return passing(node, ways)
-      if (calls && calls.scope === graph.scope)
-        return [...passing(node, ways), ...(out.get(calls)?.all ?? [])]
-      return ways.map(way => lasting(way, node))
+    const entering = ({ when }: NodeDraft, ways: readonly Way[]): readonly Way[] =>
+      when ? ways.map(way => withFinding(way, holds(when))) : ways
+    /** Ways on which what the node does has been done, and the key is still not there. */
+    const doing = (node: NodeDraft, ways: readonly Way[]): readonly Way[] => {
+      const { node: source, graph, each } = node
+      const isOwn = name !== null && changes(node).has(name)
+      if (isScopedCall(node) && each === null) return calling(node, ways)
+      const isSure =
+        each !== null ||
+        (source.type === 'question' && source.required !== false && !isAlternative(graph, source.key))
+      if (isOwn && isSure) return []
+      const present = isSure ? [...changes(node)].flatMap(one => presence(one)) : []
+      return ways.map(way => withFindings(lasting(way, changed(node)), present))
     }
-    const isSureOf = ({ node }: NodeDraft): boolean =>
-      node.type === 'question' && node.required !== false && !(scope.index === 0 && alternatives.has(key))
+    const isAlternative = (graph: GraphDraft, asked: string): boolean =>
+      graph.scope.index === 0 && alternatives.has(graph.scope.keyByName.get(asked) ?? -1)
+    const presence = (one: string): Finding[] =>
+      followed.has(variableName('answers', one)) ? [findings.presence('present', one)] : []
+    const calling = (call: NodeDraft, ways: readonly Way[]): readonly Way[] => {
+      const { node: source, calls } = call
+      if (source.type !== 'subgraph' || !calls || ways.length === 0) return []
+      const taken = name === null ? undefined : source.outputs?.[name]
+      const inner = follow({
+        scope: calls.scope,
+        key: taken === undefined ? null : (calls.scope.keyByName.get(taken) ?? null),
+        variables: crossingOf(call).inside(followed),
+        from: 'nothing',
+      }).out
+      const left = inner.length * ways.length > MOST_PAIRS ? inCommon(inner) : inner
+      for (const way of ways) for (const one of left) effort.left -= RENAMING * (way.length + one.length)
+      return effort.left < 0 ? UNKNOWN : ways.flatMap(way => left.map(one => crossingOf(call).out(way, one)))
+    }
+    const through = (node: NodeDraft): readonly Way[] => {
+      const ways = waysInto(node)
+      if (ways.length === 0 || (key !== null && definite.isSet(node, key, 'after'))) return []
+      if (node.calls && !isScopedCall(node))
+        return [...passing(node, ways), ...(out.get(node.calls)?.all ?? [])]
+      const keys = changes(node)
+      const isChanged = changed(node)
+      const matters =
+        (name !== null && keys.has(name)) ||
+        [...keys].some(one => followed.has(variableName('answers', one))) ||
+        ways.some(way => lasting(way, isChanged) !== way)
+      if (!matters) return ways
+      return [...passing(node, ways), ...doing(node, entering(node, ways))]
+    }
     const along = (edge: EdgeDraft, ways: readonly Way[]): readonly Way[] => {
-      const { from, guard } = edge
-      if (edge === from.onError) return (into.get(from)?.all ?? []).map(way => lasting(way, from))
-      if (guard && vouches(guard).has(name)) return []
-      const findings: Finding[] = []
-      if (guard && isRelevant(guard)) findings.push({ kind: 'condition', guard, outcome: 'true' })
-      for (const earlier of before(edge))
-        if (isRelevant(earlier)) findings.push({ kind: 'condition', guard: earlier, outcome: 'not true' })
-      return findings.length === 0
-        ? ways
-        : ways.map(way => findings.reduce((longer, finding) => found.add(longer, finding), way))
+      const { from: node, guard } = edge
+      if (edge === node.onError) return waysInto(node).map(way => lasting(way, changed(node)))
+      const vouched = guard ? vouches(guard) : new Set<string>()
+      if (name !== null && vouched.has(name)) return []
+      const met: Finding[] = [...vouched].flatMap(presence)
+      if (guard && isRelevant(guard)) met.push(holds(guard))
+      for (const earlier of before(edge)) if (isRelevant(earlier)) met.push(fails(earlier))
+      if (met.length === 0) return ways
+      const possible = ways.filter(way => ![...vouched].some(one => finds(way, 'missing', one)))
+      return possible.map(way => withFindings(way, met))
     }
     const meet = (node: NodeDraft, ways: readonly Way[]): void => {
-      const known = into.get(node) ?? new Ways(found.nameOf)
-      into.set(node, known)
-      if (known.add(ways)) waiting.add(node)
+      const met = into.get(node) ?? new Ways()
+      into.set(node, met)
+      if (met.add(ways)) waiting.add(node)
     }
     const leave = (graph: GraphDraft, ways: readonly Way[]): void => {
-      const known = out.get(graph) ?? new Ways(found.nameOf)
-      out.set(graph, known)
-      if (known.add(ways))
+      const met = out.get(graph) ?? new Ways()
+      out.set(graph, met)
+      if (met.add(ways))
         for (const caller of callers.get(graph) ?? []) if (into.has(caller)) waiting.add(caller)
     }
+    /** Ways into the scope: nothing is answered yet but what is given to it. */
+    const first = (): readonly Way[] => {
+      const missing = [...followed, ...(own === null ? [] : [own])].flatMap((variable): Finding[] => {
+        const index = variable.startsWith('answers.')
+          ? scope.keyByName.get(variable.slice('answers.'.length))
+          : undefined
+        const one = index === undefined ? undefined : scope.keys[index]
+        return one && (variable === own || !GIVEN.has(one.source))
+          ? [findings.presence('missing', one.name)]
+          : []
+      })
+      const ways = from === 'callers' && scope.owner !== null ? given() : UNKNOWN
+      return ways.map(way => withFindings(way, missing))
+    }
+    /** Ways of the callers of the graph when they enter it. */
+    const given = (): readonly Way[] => {
+      const calling = callers.get(scope.owner) ?? []
+      return calling.flatMap(call => {
+        const { in: inward, outside } = crossingOf(call)
+        const pursuit = { scope: call.graph.scope, variables: outside(followed), from } as const
+        const input = call.values.find(value => value.name === name)
+        if (input === undefined && pursuit.variables.size === 0) return UNKNOWN
+        const needed = input === undefined ? [null] : neededFor(call, input)
+        const ways = needed.flatMap(one => follow({ ...pursuit, key: one }).to(call, 'before'))
+        for (const way of ways) effort.left -= RENAMING * way.length
+        return effort.left < 0 ? UNKNOWN : entering(call, ways).map(inward)
+      })
+    }
 
-    const first = (scope.owner ?? draft.graphs[0])?.entry
-    if (first) meet(first, [[]])
+    const start = (scope.owner ?? draft.graphs[0])?.entry
+    if (start) meet(start, first())
     for (const node of waiting) {
       waiting.delete(node)
-      for (const way of into.get(node)?.all ?? []) effort.left -= way.length + 1
-      if (effort.left < 0) return () => [[]]
-      const { calls, graph, when } = node
-      if (calls?.entry && calls.scope === graph.scope) {
-        const ways = into.get(node)?.all ?? []
-        meet(
-          calls.entry,
-          when ? ways.map(way => found.add(way, { kind: 'condition', guard: when, outcome: 'true' })) : ways,
-        )
-      }
+      for (const way of waysInto(node)) effort.left -= way.length + 1
+      if (effort.left < 0) return unknown
+      const { calls, graph } = node
+      if (calls?.entry && !isScopedCall(node)) meet(calls.entry, entering(node, waysInto(node)))
       const ways = through(node)
       if (node.node.type === 'subgraph' && isLast(node)) leave(graph, ways)
       for (const edge of edgesOf(node)) {
@@ -145,30 +239,19 @@ export function waysWithout(
         else leave(graph, next)
       }
     }
-    return (node, when) => (when === 'before' ? (into.get(node)?.all ?? []) : through(node))
+    return {
+      to: (node, when) => (when === 'before' ? waysInto(node) : through(node)),
+      out: (scope.owner && out.get(scope.owner)?.all) ?? [],
+    }
   }
-  return (scope, key, variables) => follow(scope, key, variables, [])
-}
+  /** Answers without which an input has no value, of those that may be missing at the call. */
+  const neededFor = (call: NodeDraft, { name, checked }: NodeDraft['values'][number]): KeyIndex[] =>
+    (name === call.each ? [] : unsureReads(checked.expression)).flatMap(read => {
+      const key = call.graph.scope.keyByName.get(read)
+      return key === undefined || definite.isSet(call, key, 'before') ? [] : [key]
+    })
 
-/** Conditions that decide whether the key is asked for: of its questions, of calls on the way, and of edges that lead past. */
-function decidingConditions(draft: FlowDraft, scope: ScopeDraft, name: string): GuardDraft[] {
-  const nodes = draft.nodes.filter(({ graph }) => graph.scope === scope)
-  const leads = new Set(nodes.filter(({ node }) => node.type === 'question' && node.key === name))
-  const isBack = ({ edge }: EdgeDraft) => edge.loop === true
-  const isOn = (edge: EdgeDraft) => edge.to !== null && !isBack(edge) && leads.has(edge.to)
-  for (let size = -1; size < leads.size; ) {
-    size = leads.size
-    for (const node of nodes.toReversed())
-      if (edgesOf(node).some(isOn) || (node.calls?.entry && leads.has(node.calls.entry))) leads.add(node)
-  }
-  return nodes.flatMap(node => {
-    const edges = edgesOf(node)
-    const isAsked = (node.node.type === 'question' && node.node.key === name) || node.calls !== null
-    return [
-      ...(node.when && isAsked && leads.has(node) ? [node.when] : []),
-      ...(edges.some(isOn) && !edges.every(isOn) ? edges.flatMap(({ guard }) => guard ?? []) : []),
-    ]
-  })
+  return (scope, key, variables) => follow({ scope, key, variables, from: 'callers' }).to
 }
 
 /** Asked for once of each. */
@@ -183,9 +266,6 @@ function kept<Of, Value>(make: (of: Of) => Value): (of: Of) => Value {
   }
 }
 
-export const variablesOf = ({ checked }: GuardDraft): string[] =>
-  [...checked.reads].flatMap(([root, keys]) => [...keys].map(key => variableName(root, key)))
-
 /** Guards that were not true where this edge is taken. */
 export const triedBefore = (edge: EdgeDraft): readonly GuardDraft[] =>
   edge.from.edges.flatMap(({ guard, priority }) =>
@@ -193,58 +273,3 @@ export const triedBefore = (edge: EdgeDraft): readonly GuardDraft[] =>
       ? [guard]
       : [],
   )
-
-const isAbout = (finding: Finding, changed: ReadonlySet<string>): boolean =>
-  finding.kind === 'missing'
-    ? changed.has(finding.key)
-    : finding.guard.compiled.reads.some(key => changed.has(key))
-
-/** Findings by name, so that ways can be told apart. */
-function findings() {
-  const guards = new Map<GuardDraft, number>()
-  const nameOf = (finding: Finding): string => {
-    if (finding.kind === 'missing') return `? ${finding.key}`
-    const index = guards.get(finding.guard) ?? guards.size
-    guards.set(finding.guard, index)
-    return `${finding.outcome} ${index}`
-  }
-  const add = (way: Way, finding: Finding): Way =>
-    way.some(known => nameOf(known) === nameOf(finding)) ? way : [...way, finding]
-  return { nameOf, add }
-}
-
-/** Ways that meet at a node. Too many become one, of what all of them have in common. */
-class Ways {
-  readonly #nameOf: (finding: Finding) => string
-  readonly #ways = new Map<string, Way>()
-  #isOne = false
-
-  constructor(nameOf: (finding: Finding) => string) {
-    this.#nameOf = nameOf
-  }
-
-  get all(): readonly Way[] {
-    return [...this.#ways.values()]
-  }
-
-  /** False where nothing new is among them. */
-  add(ways: readonly Way[]): boolean {
-    const before = [...this.#ways.keys()].join('')
-    for (const way of ways) this.#ways.set(this.#keyOf(way), way)
-    if (this.#isOne || this.#ways.size > MOST_WAYS) this.#join()
-    return [...this.#ways.keys()].join('') !== before
-  }
-
-  #keyOf(way: Way): string {
-    return `${way.map(this.#nameOf).sort().join()};`
-  }
-
-  #join(): void {
-    const [first = [], ...others] = this.#ways.values()
-    const names = others.map(way => new Set(way.map(this.#nameOf)))
-    const common = first.filter(finding => names.every(one => one.has(this.#nameOf(finding))))
-    this.#ways.clear()
-    this.#ways.set(this.#keyOf(common), common)
-    this.#isOne = true
-  }
-}

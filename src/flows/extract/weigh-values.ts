@@ -21,6 +21,7 @@ import type { CompiledKey } from '../ir/compiled.ts'
 import { askedBy, isOfQuestion, isPastAsked } from './asked-by.ts'
 import { isUnderstood } from './is-understood.ts'
 import { keysNamedBy } from './key-names.ts'
+import { isLeftOpen } from './left-open.ts'
 import type { ReplyContext, Values } from './reply-context.ts'
 import { correctionCue, isCorrection } from './reply-cues.ts'
 import { sentenceWordOf } from './sentence-words.ts'
@@ -76,7 +77,9 @@ export function weighValues(context: ReplyContext, values: Values, left: readonl
         ? null
         : isSpokenOf
           ? 'rivalled'
-          : doubtOf(context, key, found, parts, spans, isOpenHeard)
+          : key === context.keys.pending && isLeftOpen(context, key, found.span, left)
+            ? 'rivalled'
+            : doubtOf(context, key, found, parts, spans, isOpenHeard)
     if (doubt !== null) doubted.push({ key: name, value: found.value as Json, span: found.span, doubt })
     return doubt === null
   })

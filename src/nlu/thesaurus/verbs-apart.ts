@@ -1,4 +1,4 @@
-import { wordsOfAll } from '../lang/packs.ts'
+import { ofAllPacks, wordsOfAll } from '../lang/packs.ts'
 import { stemOf } from './stem-of.ts'
 
 /** A concept with its words; those of a phrase are joined by "_". */
@@ -14,6 +14,10 @@ interface VerbApart {
 const PARTICLES = wordsOfAll(({ text }) => text.particles)
 /** Those that are something else unless their clause ends with them: "sagt es auf" and "auf dem Tisch". */
 const LAST_ALONE = wordsOfAll(({ text }) => text.lastParticles)
+/** Those that are written together with their verb where this stands last: "absagen". */
+const PREFIXES = ofAllPacks(({ text, frames }) =>
+  frames.verbLast ? [...text.particles, ...text.lastParticles] : [],
+)
 /** Words that open another clause. */
 const OPENERS = wordsOfAll(({ frames }) => [
   ...Object.values(frames.links).flatMap(words => [...words]),
@@ -41,7 +45,7 @@ export function createVerbsApart(
         if (more.length === 0 && PARTICLES.has(particle)) add(particle, stemOf(verb), concept)
         continue
       }
-      for (const prefix of [...PARTICLES, ...LAST_ALONE])
+      for (const prefix of PREFIXES)
         if (word.startsWith(prefix) && word.length - prefix.length >= SHORTEST_VERB)
           add(prefix, stemOf(word.slice(prefix.length)), concept)
     }

@@ -1,3 +1,5 @@
+import { rootField } from '../expressions/ast.ts'
+import { parseExpression } from '../expressions/parse-expression.ts'
 import { plainName } from '../nlu/text/plain-name.ts'
 import type { AnswerSpec } from './ir/answer.ts'
 import type { CompiledFlow, CompiledNode, CompiledQuestion } from './ir/compiled.ts'
@@ -39,7 +41,8 @@ export function questionForArgument(
 ): CompiledQuestion | null {
   for (const action of flow.nodes) {
     if (action.type !== 'action' || action.source.tool !== tool) continue
-    const key = ANSWER.exec(action.args.find(({ name }) => name === argument)?.value.text ?? '')?.[1]
+    const key = answerIn(action.args.find(({ name }) => name === argument)?.value.text ?? '')
+    if (key === undefined) continue
     const question = flow.nodes.find(
       (node): node is CompiledQuestion =>
         node.type === 'question' &&
@@ -51,7 +54,12 @@ export function questionForArgument(
   return null
 }
 
-const ANSWER = /^\s*answers\.([A-Za-z_]\w*)\s*$/
+/** Key of an expression that is an answer and nothing else. */
+function answerIn(text: string): string | undefined {
+  const parsed = parseExpression(text)
+  const read = parsed.ok && parsed.expression.kind === 'field' ? rootField(parsed.expression) : null
+  return read?.root === 'answers' ? read.key : undefined
+}
 
 /** First question that asks for a key of that name, wherever in the flow. */
 export function questionFor(flow: CompiledFlow, key: string): CompiledQuestion | null {

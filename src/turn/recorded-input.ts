@@ -68,9 +68,10 @@ export function recordedInput(
       return { kind: input, principal }
     case 'delete_content': {
       const deleted = recorded.find(event => event.type === 'content_deleted')
-      if (deleted?.payload.by !== 'retention' && deleted !== undefined) return { kind: input, principal }
-      // Without the fact something had come since.
-      return { kind: input, principal, agedAt: deleted?.payload.through ?? 0 }
+      // Only retention leaves no fact: something had come since.
+      if (deleted === undefined) return { kind: input, principal, agedAt: 0 }
+      const { by, through } = deleted.payload
+      return { kind: input, principal, ...(by === 'retention' && { agedAt: through }) }
     }
   }
   // Such a turn states first what came in.

@@ -1,3 +1,4 @@
+import { ofAllPacks } from '../../nlu/lang/packs.ts'
 import { fold, normalise } from '../../nlu/text/normalise.ts'
 import type { CompiledKey } from '../ir/compiled.ts'
 
@@ -17,13 +18,10 @@ const CURRENCIES: Words = [
 ]
 /** A side that is denied is none: "120 wide, not long". */
 const SIDE = String.raw`(?<!\b(?:not|nicht|isn't) )\b(?:`
-const SIDES: Words = [
-  ['length', new RegExp(String.raw`${SIDE}long|length|lang|laenge)\b`)],
-  ['width', new RegExp(String.raw`${SIDE}wide|width|breit|breite)\b`)],
-  ['height', new RegExp(String.raw`${SIDE}high|tall|height|hoch|hoehe|gross|groesse)\b`)],
-  ['depth', new RegExp(String.raw`${SIDE}deep|depth|tief|tiefe)\b`)],
-  ['thickness', new RegExp(String.raw`${SIDE}thick|thickness|dick|dicke)\b`)],
-]
+const SIDES: Words = ofAllPacks(({ numbers }) => Object.entries(numbers.sides)).map(([side, words]) => [
+  side,
+  new RegExp(String.raw`${SIDE}${[...words].join('|')})\b`),
+])
 const LENGTHS: ReadonlySet<string> = new Set(['mm', 'cm', 'm', 'in', 'ft', 'inch', 'inches', 'feet', 'dm'])
 const NET: Words = [['net', /\b(?:without|excluding|net|netto|ohne|kaltmiete|kalt)\b/]]
 const WHOLE: Words = [['whole', /\b(?:including|inclusive|incl|inkl|inklusive|all in|all-in|warm|brutto)\b/]]

@@ -36,7 +36,7 @@ export function countedNoun(tokens: readonly Token[], at: number, language: Lang
   return nounOf(tokens, phrase[0], head)
 }
 
-const SIDES = wordsOfAll(pack => pack.numbers.sides)
+const SIDES = wordsOfAll(pack => Object.values(pack.numbers.sides).flatMap(words => [...words]))
 
 /** "5 external and 4 internal members": the noun of the second belongs to both. */
 function sharedNoun(

@@ -60,7 +60,13 @@ export const numbers: NumberWords = {
   adjectives: wordSet(`
     new old open big small large full local remote senior junior male female young long short good bad high low
     key main major minor free late early hot cold red green blue black white`),
-  sides: wordSet('wide broad long high tall deep thick'),
+  sides: {
+    length: wordSet('long length'),
+    width: wordSet('wide broad width'),
+    height: wordSet('high tall height'),
+    depth: wordSet('deep depth'),
+    thickness: wordSet('thick thickness'),
+  },
   plurals: wordSet(`
     people men women children teeth feet geese mice criteria data media phenomena staff sheep fish deer species
     series aircraft crew folk cattle alumni employes salespeople businessmen businesswomen chairmen

@@ -2,6 +2,8 @@ import type { NumberKind, NumberMention } from '../../numbers/number-mention.ts'
 import type { Numeral } from '../../numbers/numeral.ts'
 import type { Token } from '../../text/tokenise.ts'
 
+export type Side = 'length' | 'width' | 'height' | 'depth' | 'thickness'
+
 /** Words beside numbers, and number words. */
 export interface NumberWords {
   readonly approximately: readonly (readonly string[])[]
@@ -48,7 +50,7 @@ export interface NumberWords {
   readonly moreWords: ReadonlySet<string>
   readonly adjectives: ReadonlySet<string>
   /** Sides of a thing, of which a number before them counts none: "120 wide". */
-  readonly sides: ReadonlySet<string>
+  readonly sides: Readonly<Record<Side, ReadonlySet<string>>>
   readonly plurals: ReadonlySet<string>
   readonly singulars: ReadonlySet<string>
   /** Join two of a kind. */

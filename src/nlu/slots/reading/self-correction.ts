@@ -90,11 +90,9 @@ function cuesIn(words: readonly Word[], text: string): readonly CueRun[] {
     if (at === first) at++
     else {
       // "I have no idea" takes nothing back.
-      const isMarkedBefore = MARK.test(text.slice(words[first - 1]?.end ?? 0, words[first]?.start))
+      const isMarkedBefore = isMarkedAt(words, text, first)
       // "4, no, that's 5"
-      const isMarked = [taken, at].some(end =>
-        MARK.test(text.slice(words[end - 1]?.end, words[end]?.start ?? text.length)),
-      )
+      const isMarked = [taken, at].some(end => isMarkedAt(words, text, end))
       const manner = mannerOf(kinds, isMarked, isNo && isMarkedBefore)
       const isTaking = kinds.includes('sure') || kinds.includes('denial') || isNo
       if (manner !== null)
@@ -123,8 +121,9 @@ function mannerOf(
   return isBareNo ? 'bare' : null
 }
 
+/** True where a mark stands before the word, or behind the last one. */
 const isMarkedAt = (words: readonly Word[], text: string, at: number): boolean =>
-  at >= words.length || MARK.test(text.slice(words[at - 1]?.end, words[at]?.start))
+  MARK.test(text.slice(words[at - 1]?.end ?? 0, words[at]?.start ?? text.length))
 
 const MARK = /[^\s\p{L}\p{N}]/u
 

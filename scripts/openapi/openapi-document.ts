@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { ERRORS, type ErrorCode } from '../../src/core/error.ts'
-import { PATH_PARAMETERS } from '../../src/server/parameters.ts'
 import type { Parameter, Route } from '../../src/server/route.ts'
 import { createAreas } from '../../src/server/routes.ts'
+import { PATH_PARAMETERS } from './path-parameters.ts'
 import type { JsonSchema } from './schemas-of-views.ts'
 
 const BASIC: readonly ErrorCode[] = ['internal']
@@ -126,7 +126,7 @@ function operation(area: string, method: string, address: string, route: Route, 
 
 function meaningOf(name: string): string {
   const meaning = PATH_PARAMETERS[name]
-  if (meaning === undefined) throw new Error(`say in src/server/parameters.ts what :${name} is`)
+  if (meaning === undefined) throw new Error(`say in scripts/openapi/path-parameters.ts what :${name} is`)
   return meaning
 }
 

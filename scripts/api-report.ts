@@ -27,7 +27,15 @@ try {
 
 function report(name: string, file: string): void {
   const place = `docs/api/${name.replaceAll('/', '-')}.api.md`
-  const exported = describeEntry(file).map(one => one.declaration.replace(/^export (declare )?/, ''))
+  const described = describeEntry(file)
+  const untold = described.filter(one => one.comment === null).map(one => one.name)
+  if (untold.length) {
+    console.error(
+      `${name} exports names without a doc comment, which the reference needs: ${untold.join(', ')}`,
+    )
+    process.exitCode = 1
+  }
+  const exported = described.map(one => one.declaration.replace(/^export (declare )?/, ''))
   const text = `# Exports of \`${name}\`\n\nWritten by \`npm run api\`.\n\n\`\`\`text\n${exported.join('\n\n')}\n\`\`\`\n`
   if (!checks) {
     writeFileSync(join(root, place), text)

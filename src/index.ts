@@ -4,6 +4,7 @@ import type { Identity } from './core/principal.ts'
 import type { Primitives } from './plans/primitives.ts'
 import type { Authenticate } from './server/identify.ts'
 
+/** Schemas of parameters: all of zod, as tools take it. */
 export * as z from 'zod'
 export type { Agent, AgentText, AskedWhen, Choice, QuestionRule, Signal, Weights } from './agents/agent.ts'
 export { agentNamed } from './agents/agents.ts'
@@ -70,6 +71,7 @@ export type { MadeArtifact } from './tools/made-artifact.ts'
 export type { DescribedTool, OwnTool, ServerTool, Spending, Tool, ToolContext } from './tools/tool.ts'
 export { ToolError, type ToolFault } from './tools/tool-error.ts'
 
+/** Parts and places an engine is made of; all of them may be left out. */
 export interface SignalboxOptions
   extends Pick<
       EngineOptions,
@@ -97,6 +99,7 @@ export interface RequestAsker extends Asker {
   readonly incoming?: unknown
 }
 
+/** An engine to mount in a server or to ask without one. */
 export interface Signalbox {
   /** Answers a request. Mounts in Hono, Express (through an adapter), Next and everything else that speaks fetch. */
   readonly fetch: (request: Request, asker?: RequestAsker) => Promise<Response>

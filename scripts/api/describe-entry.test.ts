@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import { aFolder } from '../../test/a-folder.ts'
 import { describeEntry } from './describe-entry.ts'
 
-test('exports are listed with their declarations, wherever they are declared, and without comments', () => {
+test('exports are listed with their declarations and comments, wherever they are declared', () => {
   const folder = aFolder({
     'index.d.ts': [
       "import type { Inner } from './inner.ts';",
       "export { make, type Inner as Thing } from './inner.ts';",
+      '/** Schemas. */',
       "export * as z from 'zod/mini';",
       '/** Told. */',
       'export interface Own {',
@@ -17,24 +18,62 @@ test('exports are listed with their declarations, wherever they are declared, an
       'export {};',
     ].join('\n'),
     'inner.d.ts': [
-      'export interface Inner {',
-      '    readonly a: string;',
-      '}',
+      '/** Of nobody. */',
       'interface Hidden {',
       '    readonly b: string;',
       '}',
+      'export interface Inner {',
+      '    readonly a: string;',
+      '}',
+      '/**',
+      ' * Made',
+      ' * here;',
+      ' */',
       'export declare function make(value: {',
       '    readonly a: string;',
       '}): Inner;',
     ].join('\n'),
   })
   expect(describeEntry(join(folder, 'index.d.ts'))).toEqual([
-    { name: 'Own', declaration: 'export interface Own {\n    readonly inner: Inner;\n}' },
-    { name: 'Thing', declaration: 'export interface Inner {\n    readonly a: string;\n}' },
+    {
+      name: 'Own',
+      comment: 'Told.',
+      declaration: 'export interface Own {\n    readonly inner: Inner;\n}',
+      commented: 'export interface Own {\n    /** Deep. */\n    readonly inner: Inner;\n}',
+    },
+    {
+      name: 'Thing',
+      comment: null,
+      declaration: 'export interface Inner {\n    readonly a: string;\n}',
+      commented: 'export interface Inner {\n    readonly a: string;\n}',
+    },
     {
       name: 'make',
+      comment: 'Made\nhere;',
       declaration: 'export declare function make(value: {\n    readonly a: string;\n}): Inner;',
+      commented: 'export declare function make(value: {\n    readonly a: string;\n}): Inner;',
     },
-    { name: 'z', declaration: "* from 'zod/mini'" },
+    { name: 'z', comment: 'Schemas.', declaration: "* from 'zod/mini'", commented: "* from 'zod/mini'" },
+  ])
+})
+
+test('a union is listed whole, though comments stand between its members', () => {
+  const folder = aFolder({
+    'index.d.ts': [
+      'export type Part = ',
+      '/** Of words; */',
+      '{',
+      "    readonly type: 'text';",
+      '}',
+      '/** The last. */',
+      ' | {',
+      "    readonly type: 'end';",
+      '};',
+      "export type Other = 'a';",
+    ].join('\n'),
+  })
+  expect(describeEntry(join(folder, 'index.d.ts')).map(({ declaration }) => declaration)).toEqual([
+    "export type Other = 'a';",
+    "export type Part =\n{\n    readonly type: 'text';\n}\n | {\n    readonly type: 'end';\n};",
   ])
 })

@@ -1,23 +1,26 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** One name an entry exports, with its declaration as the compiler wrote it, without comments. */
+/** One name an entry exports, with its declaration as the compiler wrote it. */
 export interface Exported {
   readonly name: string
+  /** Text of the doc comment above it; null where there is none. */
+  readonly comment: string | null
+  /** Without comments. */
   readonly declaration: string
+  /** With the comments of its members. */
+  readonly commented: string
 }
 
 /** Exports of a declaration file, sorted by name; those it passes on are read where they are declared. */
 export function describeEntry(file: string): Exported[] {
-  const lines = linesOf(file)
-  const local = declarationsIn(lines).map(([name, declaration]) => ({ name, declaration }))
-  return [...local, ...passedOn(lines, file)].sort((a, b) => (a.name < b.name ? -1 : 1))
+  const text = readFileSync(file, 'utf8')
+  return [...declarationsIn(text), ...passedOn(text, file)].sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-function passedOn(lines: readonly string[], file: string): Exported[] {
-  const text = lines.join('\n')
+function passedOn(text: string, file: string): Exported[] {
   const named = [...text.matchAll(/^export (type )?\{([^}]*)\} from '([^']+)';/gm)]
-  const whole = [...text.matchAll(/^export \* as (\w+) from '([^']+)';/gm)]
+  const whole = [...text.matchAll(/(?:^\/\*\*([\s\S]*?)\*\/\s)?^export \* as (\w+) from '([^']+)';/gm)]
   return [
     ...named.flatMap(([, , names = '', from = '']) =>
       names.split(',').flatMap(part => {
@@ -25,43 +28,73 @@ function passedOn(lines: readonly string[], file: string): Exported[] {
           .trim()
           .replace(/^type /, '')
           .split(' as ')
-        return inner ? [{ name: outer ?? inner, declaration: declarationOf(inner, resolve(file, from)) }] : []
+        return inner ? [{ ...declarationOf(inner, resolve(file, from)), name: outer ?? inner }] : []
       }),
     ),
-    ...whole.map(([, name = '', from = '']) => ({ name, declaration: `* from '${from}'` })),
+    ...whole.map(([, comment, name = '', from = '']) => {
+      const declaration = `* from '${from}'`
+      return { name, comment: comment ? wordsOf(comment) : null, declaration, commented: declaration }
+    }),
   ]
 }
 
-function declarationOf(name: string, file: string): string {
-  const lines = linesOf(file)
-  const own = declarationsIn(lines).find(([declared]) => declared === name)?.[1]
-  const further = own ?? passedOn(lines, file).find(one => one.name === name)?.declaration
-  if (further === undefined) throw new Error(`${name} is not declared in ${file}`)
-  return further
+function declarationOf(name: string, file: string): Exported {
+  const text = readFileSync(file, 'utf8')
+  const found = [...declarationsIn(text), ...passedOn(text, file)].find(one => one.name === name)
+  if (found === undefined) throw new Error(`${name} is not declared in ${file}`)
+  return found
 }
 
 const resolve = (file: string, from: string): string =>
   join(dirname(file), from.replace(/\.(ts|js)$/, '.d.ts'))
 
-/** The compiler's own lines, comments left out. */
-const linesOf = (file: string): string[] =>
-  readFileSync(file, 'utf8')
-    .replace(/^[ \t]*\/\*\*[\s\S]*?\*\/[ \t]*\n/gm, '')
-    .split('\n')
+const BEGINNING = /^export (?:declare )?(?:abstract )?(interface|type|function|const|class) (\w+)/
 
-/** Declarations begin at the margin; whatever is indented or closes a bracket belongs to the one above. */
-function declarationsIn(lines: readonly string[]): [string, string][] {
-  const declarations: [string, string[]][] = []
-  let open: string[] | null = null
-  for (const line of lines) {
-    const name = /^export (?:declare )?(?:abstract )?(?:interface|type|function|const|class) (\w+)/.exec(
-      line,
-    )?.[1]
+/** Declarations of a file, each with the comment right above it. */
+function declarationsIn(text: string): Exported[] {
+  const declarations: Exported[] = []
+  const lines = text.split('\n')
+  let comment: string | null = null
+  for (let from = 0, to = 0; from < lines.length; from = to) {
+    const line = lines[from] ?? ''
+    const [, kind = '', name] = BEGINNING.exec(line) ?? []
+    const isComment = line.startsWith('/**')
+    to = isComment ? afterComment(lines, from) : name ? afterDeclaration(lines, from, kind) : from + 1
+    const part = lines.slice(from, to).join('\n')
     if (name !== undefined) {
-      open = [line]
-      declarations.push([name, open])
-    } else if (/^[\s})\]>|&]/.test(line)) open?.push(line)
-    else open = null
+      const commented = part.replace(/ +$/gm, '')
+      declarations.push({ name, comment, commented, declaration: commented.replace(MEMBER_COMMENT, '') })
+    }
+    comment = isComment ? wordsOf(part) : null
   }
-  return declarations.map(([name, text]) => [name, text.join('\n').trimEnd()])
+  return declarations
 }
+
+function afterComment(lines: readonly string[], from: number): number {
+  const end = lines.findIndex((line, at) => at >= from && line.endsWith('*/'))
+  return end < 0 ? lines.length : end + 1
+}
+
+/** One with a body ends where that closes, any other at its semicolon; between braces the compiler indents by four. */
+function afterDeclaration(lines: readonly string[], from: number, kind: string): number {
+  const end = kind === 'interface' || kind === 'class' ? /\}$/ : /;$/
+  for (let at = from; at < lines.length; ) {
+    const line = lines[at] ?? ''
+    if (/^\s*\/\*\*/.test(line)) {
+      at = afterComment(lines, at)
+      continue
+    }
+    at += 1
+    if (end.test(line) && !line.startsWith('    ')) return at
+  }
+  return lines.length
+}
+
+const MEMBER_COMMENT = /^[ \t]*\/\*\*[\s\S]*?\*\/[ \t]*\n/gm
+
+/** The words of a doc comment without its stars. */
+const wordsOf = (comment: string): string =>
+  comment
+    .replace(/^\/\*\*|\*\/$/g, '')
+    .replace(/^[ \t]*\* ?/gm, '')
+    .trim()

@@ -17,12 +17,14 @@ export type AskedWhen = 'always' | 'missing' | { readonly missingBelow: number }
 /** Words of an agent to people: the engine's own, or an author's by language. */
 export type AgentText = MessageKey | Readonly<Record<string, string>>
 
+/** One answer among several to a question of an agent. */
 export interface Choice {
   /** Machine value. */
   readonly value: Json
   readonly label: AgentText
 }
 
+/** A question an agent may ask before it works, and when it does. */
 export interface QuestionRule {
   readonly field: string
   readonly question: AgentText

@@ -10,6 +10,7 @@ export interface OrderableAgent extends AgentOrders {
   readonly slots: Slots
 }
 
+/** Makes an agent known to the reader of orders: its options become values that people may name. */
 export const orderable = (name: string, orders: AgentOrders): OrderableAgent => ({
   ...orders,
   name,

@@ -7,6 +7,7 @@ import type { OrderReading } from './order-reading.ts'
 import type { OrderableAgent, ReadOrders } from './orderable-agent.ts'
 import { sessionEdit } from './session-edit.ts'
 
+/** Language and moment an order is read in. */
 export interface OrderContext {
   readonly locale: string
   readonly now: number

@@ -21,6 +21,7 @@ interface TaskContext {
   readonly confidence: Confidence
 }
 
+/** Lists the questions that stand in the confirmation of a task. */
 export function getRequiredConfirmations(
   { questions }: Agent,
   task: TaskContext,

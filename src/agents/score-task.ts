@@ -1,6 +1,7 @@
 import { type Confidence, confidence } from '../core/confidence.ts'
 import type { Signal, Weights } from './agent.ts'
 
+/** Points one signal gave. */
 export interface Point {
   readonly signal: Signal
   readonly points: number

@@ -137,8 +137,8 @@ export interface SessionView {
   readonly status: 'idle' | 'busy' | 'quarantined'
 }
 
+/** One page of conversations; in `sessions` the latest first, without those that are pinned. */
 export interface SessionPage {
-  /** The latest first, without those that are pinned. */
   readonly sessions: readonly SessionView[]
   /** All that are pinned, with the first page; pinned last comes first. */
   readonly pinned: readonly SessionView[]

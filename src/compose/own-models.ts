@@ -12,6 +12,7 @@ export const isModel = (own: OwnModels): own is Model => 'stream' in own
 export const ownModel = (own: OwnModels | undefined, slot: ModelSlot): Model | null =>
   own === undefined ? null : isModel(own) ? own : (own[slot] ?? null)
 
+/** Settings of the calls of a model handed in from code. */
 export type OwnModelSettings = Pick<
   CallSettings,
   'temperature' | 'headers' | 'maxOutputTokens' | 'providerOptions' | 'promptCache' | 'images'

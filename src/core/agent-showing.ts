@@ -1,5 +1,6 @@
 import type { Json } from './json.ts'
 
+/** Confidence as people are shown it. */
 export type ConfidenceLevel = 'high' | 'medium' | 'low'
 
 /** A question that is asked inside of a confirmation, as a field. */

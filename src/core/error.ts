@@ -97,6 +97,7 @@ export const ERRORS = {
   internal: { status: 500, retry: true, wording: 'error_generic' },
 } as const satisfies Record<string, ErrorRow>
 
+/** Codes of the failures people can meet. */
 export type ErrorCode = keyof typeof ERRORS
 
 /** Ends of turns whose input was given up: its words are kept from models, and the person is told. */
@@ -111,6 +112,7 @@ export function wordingOf(code: ErrorCode, locale: string): string {
   return say(ERRORS[code].wording, locale)
 }
 
+/** A failure people can meet, with its code, status and advice. */
 export class SignalboxError extends Error {
   readonly code: ErrorCode
   /** Place of the fault: a JSON path, a file position, an id. */

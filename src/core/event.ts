@@ -64,6 +64,7 @@ export interface Surface {
   readonly calls?: readonly PendingId[]
 }
 
+/** Reason why a turn ended. */
 export type TurnEnd =
   | { readonly reason: 'answered'; readonly stopReason?: 'tool_cap' | 'same_call' | 'length' }
   /** The session waits for the person. */
@@ -155,10 +156,7 @@ export interface FactMap extends WishFacts, DeskFacts, NoteFacts {
       kind: EffectKind
       name: string
       policy: EffectPolicy
-      /**
-       * Size of what a model call was shown: how many messages, how many were left out, how many of those a summary
-       * stands for, how many open questions and earlier results were mentioned.
-       */
+      /** Size of what a model call was shown: messages, those left out, those a summary stands for, open questions and earlier results. */
       context?: {
         messages: number
         omitted: number
@@ -487,6 +485,7 @@ export interface Envelope {
   readonly turn: TurnId | null
 }
 
+/** A fact as it stands in a session's journal. */
 export type JournalEvent = Envelope & Fact
 export type JournalEventOf<T extends FactType> = Envelope & FactOf<T>
 

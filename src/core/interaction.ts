@@ -11,6 +11,7 @@ export interface Interaction {
   readonly context?: InteractionContext | undefined
 }
 
+/** Surroundings of an interaction: conversation, assistant, language, place. */
 export interface InteractionContext {
   /** The conversation it belongs to; without one, the interaction's id begins its own. */
   readonly session_id?: string | undefined
@@ -26,6 +27,7 @@ export interface InteractionContext {
   readonly unattended?: boolean | undefined
 }
 
+/** Answer to one interaction. */
 export interface AgentResponse {
   /** All that the person reads, the open question included. */
   readonly text: string
@@ -33,6 +35,7 @@ export interface AgentResponse {
   readonly tool_result?: ToolResult
 }
 
+/** Result of a tool, or its failure. */
 export type ToolResult =
   | { readonly tool: string; readonly ok: true; readonly result: Json }
   /** Without a code nobody knows whether it took place, or it was called off. */

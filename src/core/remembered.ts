@@ -1,6 +1,7 @@
 import type { MessageId } from './id.ts'
 import type { JsonObject } from './json.ts'
 
+/** A message as memory keeps it. */
 export interface RememberedMessage {
   readonly id: MessageId
   readonly role: 'user' | 'assistant'

@@ -22,6 +22,7 @@ export interface PolicyCall {
   readonly lookups: Readonly<Record<string, Json>>
 }
 
+/** Answer of the policies to one call. */
 export interface Verdict {
   readonly verdict: PolicyVerdict
   /** For machines and telemetry: a slug. */

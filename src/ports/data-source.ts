@@ -1,3 +1,4 @@
+/** One row of a data source. */
 export type Row = Readonly<Record<string, string | number | null>>
 
 /**
@@ -12,4 +13,5 @@ export interface DataSource {
   add(collection: string, row: Row): Promise<void> | void
 }
 
+/** Data sources by their names. */
 export type DataSources = Readonly<Record<string, DataSource>>

@@ -20,6 +20,7 @@ export interface JobProgress {
   readonly text: string
 }
 
+/** Something new in a session: committed facts, or a piece of an answer on its way. */
 export type FeedItem =
   | { readonly kind: 'events'; readonly events: readonly JournalEvent[] }
   | { readonly kind: 'chunk'; readonly chunk: Chunk }

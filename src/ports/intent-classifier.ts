@@ -1,6 +1,7 @@
 import type { SessionId } from '../core/id.ts'
 import type { JsonObject } from '../core/json.ts'
 
+/** A message whose intent is asked for. */
 export interface ClassifyRequest {
   readonly session: SessionId
   readonly text: string
@@ -19,6 +20,7 @@ export interface ClassifyRequest {
   readonly history: readonly { readonly role: 'user' | 'assistant'; readonly text: string }[]
 }
 
+/** Answer of a classifier of your own. */
 export interface IntentGuess {
   /** Null: none of them. */
   readonly intent: string | null

@@ -1,11 +1,13 @@
 import type { Json, JsonObject } from '../core/json.ts'
 
+/** Circumstances of an order to a media service. */
 export interface MediaCall {
   /** The same whenever the same order is given again: after a crash, or when it got lost. */
   readonly key: string
   readonly signal: AbortSignal
 }
 
+/** Ways an order to a media service can fail. */
 export type MediaFault = 'failed' | 'refused'
 
 /** State of an order. */

@@ -38,6 +38,7 @@ export interface ModelTool {
   readonly isFrontend?: true
 }
 
+/** One request to a language model. */
 export interface ModelRequest {
   /** The provider's name for the model. */
   readonly model: string
@@ -62,6 +63,7 @@ export const NO_TOKENS: TokenCount = { inputTokens: 0, outputTokens: 0, cachedIn
 
 export type FinishReason = 'stop' | 'length' | 'tool_calls' | 'content_filter' | 'other'
 
+/** A piece of a model's answer, as it streams. */
 export type ModelPart =
   /** An empty text is a sign of life: nothing to show yet, but the provider is at work. */
   | { readonly type: 'text'; readonly text: string }
@@ -86,6 +88,7 @@ export type ModelPart =
       readonly tokens: TokenCount
     }
 
+/** A language model. */
 export interface Model {
   /** True for a model of this name that takes pictures; without it, none does. */
   readonly sees?: (model: string) => boolean

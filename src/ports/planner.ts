@@ -17,6 +17,7 @@ export interface PlanRequest {
   }[]
 }
 
+/** One step of a plan. */
 export type PlannedStep =
   /** After a call it is a template, `{result.status}` is what the call gave, and it is said only if that went well. */
   | { readonly type: 'respond'; readonly text: string }
@@ -24,6 +25,7 @@ export type PlannedStep =
   /** Nothing after it is done: with the answer, the planner is asked again. */
   | { readonly type: 'ask_user'; readonly param: string; readonly prompt: string }
 
+/** Plan for a message. */
 export interface Planned {
   readonly steps: readonly PlannedStep[]
 }

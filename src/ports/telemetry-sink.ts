@@ -36,6 +36,7 @@ export type TelemetryEventName = (typeof TELEMETRY_EVENTS)[number]
 export const ALERTS = ['budget_alert'] as const
 export type Alert = (typeof ALERTS)[number]
 
+/** One redacted event of an interaction. */
 export interface TelemetryEvent {
   readonly seq: number
   /** Counts on from 1 where a fact shows more than one event; the first has none. */
@@ -49,6 +50,7 @@ export interface TelemetryEvent {
   readonly payload: JsonObject
 }
 
+/** Receiver of telemetry. */
 export interface TelemetrySink {
   /** Must not throw or reject: a broken sink never harms a turn. Gets redacted events only. */
   record(events: readonly TelemetryEvent[]): void

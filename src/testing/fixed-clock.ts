@@ -5,6 +5,7 @@ interface Timer {
   readonly run: () => void
 }
 
+/** A clock that stands still until a test moves it. */
 export interface FixedClock extends Clock {
   /** Lets time pass: both clocks move, and timers that fall due run in their order, each at its own time. */
   advance(ms: number): void

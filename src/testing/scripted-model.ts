@@ -30,11 +30,13 @@ export type Script =
   | readonly ScriptedAnswer[]
   | ((request: ModelRequest, index: number) => ScriptedAnswer | Promise<ScriptedAnswer>)
 
+/** A model that answers as the test wrote, and keeps what it was sent. */
 export interface ScriptedModel extends Model {
   /** Requests it was sent, in order. */
   readonly requests: readonly ModelRequest[]
 }
 
+/** Circumstances of a scripted model. */
 export interface ScriptedModelOptions {
   readonly provider?: string
   /** Needed for `wait` only. */

@@ -14,6 +14,7 @@ import type { ReplayReport } from '../turn/replay.ts'
 import { skippingClock } from './skipping-clock.ts'
 import { createTestEngine } from './test-engine.ts'
 
+/** Circumstances an assistant is tested in. */
 export interface TestAssistantOptions {
   /** A scripted one, say; without it the built-in offline model answers. */
   readonly model?: Model
@@ -23,6 +24,7 @@ export interface TestAssistantOptions {
   readonly clock?: Clock
 }
 
+/** A call of a tool as a test sees it. */
 export interface TestToolCall {
   readonly name: string
   readonly arguments: Json
@@ -35,6 +37,7 @@ export interface TestToolCall {
   readonly code: ErrorCode | null
 }
 
+/** Result of one turn of a test conversation. */
 export interface TestAnswer {
   /** Words of the assistant, its messages joined by a blank line. */
   readonly text: string
@@ -48,6 +51,7 @@ export interface TestAnswer {
   readonly events: readonly JournalEvent[]
 }
 
+/** A conversation of a test with an assistant. */
 export interface TestConversation {
   /** Resolves when the turn has ended. `place`: where the client says that it was written. */
   say(text: string, place?: Partial<Place>): Promise<TestAnswer>

@@ -36,6 +36,7 @@ import { createRunner, type Runner } from '../turn/runner.ts'
 import { fixedClock } from './fixed-clock.ts'
 import { seededEntropy } from './seeded-entropy.ts'
 
+/** Parts of an engine under test. */
 export interface TestEngineOptions {
   readonly assistant: Assistant
   readonly model: Model
@@ -59,6 +60,7 @@ export interface TestEngineOptions {
 
 export const TEST_PRINCIPAL: Principal = { tenant: DEFAULT_TENANT, user: 'local' as UserId, roles: [] }
 
+/** An engine in memory with its journal at hand. */
 export interface TestEngine {
   readonly runner: Runner
   readonly journal: Journal
@@ -190,6 +192,7 @@ const everyProfile = (route: ModelRoute): ModelTable => ({
   quality: route,
 })
 
+/** Makes a message of a person. */
 export const aMessage = (text: string, fields: Partial<MessageInput> = {}): MessageInput => ({
   kind: 'message',
   message: `message-${fields.run ?? '1'}` as MessageId,
@@ -219,6 +222,7 @@ export const anAnswer = (
   principal: TEST_PRINCIPAL,
 })
 
+/** Makes an assistant with as little as it needs. */
 export const anAssistant = (fields: Partial<Assistant> = {}): Assistant => ({
   ...BARE_ASSISTANT,
   id: 'tester' as AssistantId,

@@ -60,6 +60,7 @@ const EFFECT_POLICIES: readonly EffectPolicy[] = ['retry', 'verify', 'ask']
 const JOB_EVERY_MS = 2_000
 const LONGEST_TIMEOUT_MS = 2 ** 31 - 1
 
+/** Defines a tool that an assistant may call; its parameters are checked before it runs. */
 export function defineTool<Parameters extends z.$ZodType>(definition: ToolDefinition<Parameters>): OwnTool {
   const { name, effect, run, verify, exists, job } = definition
   const refuse = refusal(name)

@@ -124,4 +124,5 @@ export interface ServerTool extends DescribedTool {
   readonly remote: RemoteTool
 }
 
+/** A tool of an assistant: its own, or one of an MCP server. */
 export type Tool = OwnTool | ServerTool

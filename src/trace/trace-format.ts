@@ -17,6 +17,7 @@ import {
 } from './trace-plan.ts'
 import { formatValue, quote, shortId } from './trace-value.ts'
 
+/** Choices of how a trace is written. */
 export interface TraceOptions {
   /** Shows when each fact was written and how long effects took. Off, equal conversations give equal traces. */
   readonly times: boolean

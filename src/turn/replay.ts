@@ -30,6 +30,7 @@ export interface Difference {
   readonly now: Fact | null
 }
 
+/** Result of running a session again from its journal. */
 export interface ReplayReport {
   readonly turns: number
   /** Those of them that were run again and are the same. */

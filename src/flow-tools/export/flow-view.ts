@@ -39,6 +39,7 @@ export interface ViewFrame extends Box {
   readonly graph: string | null
 }
 
+/** A node of a drawn flow. */
 export interface ViewNode {
   /** Unique in the view: `q.email` of the subgraph contact is `contact/q.email`. */
   readonly id: string
@@ -56,6 +57,7 @@ export interface ViewNode {
   readonly data: FlowNode | null
 }
 
+/** An edge of a drawn flow. */
 export interface ViewEdge {
   readonly id: string
   readonly graph: string | null

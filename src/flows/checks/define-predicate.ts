@@ -16,6 +16,7 @@ export interface PredicateDefinition<Takes extends readonly PredicateType[]> {
   test(...values: ValuesOf<Takes>): boolean
 }
 
+/** A function that expressions of flows may call, under its name. */
 export interface DefinedPredicate {
   readonly kind: 'predicate'
   readonly name: string
@@ -24,6 +25,7 @@ export interface DefinedPredicate {
 
 const MOST_VALUES = 8
 
+/** Defines a function that expressions of flows may call. */
 export function definePredicate<const Takes extends readonly PredicateType[]>(
   definition: PredicateDefinition<Takes>,
 ): DefinedPredicate {

@@ -17,6 +17,7 @@ export interface ValidatorDefinition<Takes extends PredicateType> {
   check(value: ValueOf<Takes>): boolean | LocalizedText
 }
 
+/** A check that answers may name, under its name. */
 export interface DefinedValidator {
   readonly kind: 'validator'
   readonly name: string
@@ -25,6 +26,7 @@ export interface DefinedValidator {
 
 const LONGEST_MESSAGE = 300
 
+/** Defines a check that answers of a flow may name. */
 export function defineValidator<Takes extends PredicateType = 'any'>(
   definition: ValidatorDefinition<Takes>,
 ): DefinedValidator {

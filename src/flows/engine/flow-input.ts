@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '../../core/json.ts'
 import type { PathCandidate } from '../path-policy/path-state.ts'
 import type { ActionOutcome } from './flow-state.ts'
 
+/** One thing that can happen to a flow from outside. */
 export type FlowInput =
   /** `answers`: what is known before the first question. */
   | { readonly type: 'start'; readonly answers?: JsonObject }

@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../../core/json.ts'
 import type { PathState } from '../path-policy/path-state.ts'
 
+/** Place a flow stands at: asking, acting, ended or failed. */
 export type FlowStatus =
   /** Opened, not yet started. */
   | 'new'

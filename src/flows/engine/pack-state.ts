@@ -59,6 +59,7 @@ function isEmpty(value: object): boolean {
   return true
 }
 
+/** Restores a state from its packed form. */
 export function unpackFlowState(packed: PackedFlowState): FlowState {
   return {
     flow: packed.flow,

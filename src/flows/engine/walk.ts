@@ -75,6 +75,7 @@ export interface Walk {
   effects: FlowEffect[]
 }
 
+/** State after a step, with what is to be done and what has happened. */
 export interface StepResult {
   readonly state: FlowState
   readonly effects: readonly FlowEffect[]
@@ -134,12 +135,14 @@ function walkOf(flow: CompiledFlow, state: FlowState, node: CompiledNode, frames
   }
 }
 
+/** Circumstances a flow begins in. */
 export interface FlowOpening {
   readonly locale?: string
   readonly context?: JsonObject
   readonly path?: PathState
 }
 
+/** Makes the state of a flow that has not begun yet. */
 export function newFlowState(
   flow: CompiledFlow,
   { locale, context = {}, path = NO_PATH }: FlowOpening = {},

@@ -5,6 +5,7 @@ import type { Diagnostic } from './diagnostic.ts'
 import type { FlowDocument } from './flow-document.ts'
 import type { ToolShapes } from './tool-shape.ts'
 
+/** Surroundings a flow is compiled for: functions, validators, tools. */
 export interface CompileOptions {
   readonly digest: Digest
   /** Functions that expressions may call, by name. */

@@ -8,6 +8,7 @@ export interface Witness {
   readonly context: Readonly<Record<string, Json>>
 }
 
+/** One remark of the compiler, with its code and its place. */
 export interface Diagnostic {
   /** One of `DIAGNOSTIC_CODES` when the compiler says it. */
   readonly code: string

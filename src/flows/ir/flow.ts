@@ -124,6 +124,7 @@ export const FlowSchema = z.strictObject({
   edges: described(z.array(EdgeSchema), 'How one step leads to the next.'),
   paths: field(z.array(PathSchema), 'Variants of the flow that votes choose between.'),
 })
+/** A flow as its file states it. */
 export type Flow = z.infer<typeof FlowSchema>
 
 /** A file of subgraphs that flows import. */

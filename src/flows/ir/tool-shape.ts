@@ -7,4 +7,5 @@ export interface ToolShape {
   readonly result?: JsonObject
 }
 
+/** Shapes of tools by their names. */
 export type ToolShapes = Readonly<Record<string, ToolShape>>

@@ -10,6 +10,7 @@ import { type LayerFile, WHOLE } from './layer-file.ts'
 import { type Merged, mergeLayers } from './merge-layers.ts'
 import { type Selection, selectParts } from './select-parts.ts'
 
+/** A flow compiled from its layers, with what happened where they met. */
 export interface Composed {
   /** Null exactly when one of the diagnostics is an error. Its `source` is the composed flow, its `revision` the pin. */
   readonly flow: CompiledFlow | null

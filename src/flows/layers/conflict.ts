@@ -28,6 +28,7 @@ export interface Side {
   readonly value: Json
 }
 
+/** A place where two layers state something different. */
 export interface Conflict {
   readonly kind: ConflictKind
   readonly severity: (typeof CONFLICTS)[ConflictKind]

@@ -18,6 +18,7 @@ export interface Word {
   readonly holds: boolean
 }
 
+/** Origin of one value of a composed flow, word by word. */
 export interface Explanation {
   readonly target: string
   /** Value in the composed flow; null when it was taken away. */
@@ -28,6 +29,7 @@ export interface Explanation {
   readonly parts: readonly Explanation[]
 }
 
+/** An explanation, or the names there are where the one asked for is none of them. */
 export type Explained =
   | { readonly ok: true; readonly explanation: Explanation }
   | { readonly ok: false; readonly names: readonly string[] }

@@ -16,6 +16,7 @@ export interface FlowText {
   readonly text: string
 }
 
+/** Files that make up one flow. */
 export interface FlowFiles {
   readonly id: string
   /** The flow itself, as opposed to its layers. */
@@ -38,6 +39,7 @@ interface Read {
   readonly document: FlowDocument
 }
 
+/** Sorts the files of a folder into flows and their layers. */
 export function createFlowSet(texts: readonly FlowText[]): FlowSet {
   const diagnostics: Diagnostic[] = []
   const sorted = [...texts].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))

@@ -11,6 +11,7 @@ import type { Element } from './strategy.ts'
 import { createStrategyBook, type StrategyBook } from './strategy-book.ts'
 import { targetOf } from './target.ts'
 
+/** Layers of a flow put together, before they are compiled. */
 export interface Merged {
   /** The flow as one file would hold it, not yet checked; each part stands where it came from. */
   readonly document: FlowDocument

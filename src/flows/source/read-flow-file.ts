@@ -2,6 +2,7 @@ import { readSource, type SourceLimits } from '../../source/read-source.ts'
 import { type Diagnostic, formatDiagnostic } from '../ir/diagnostic.ts'
 import type { FlowDocument } from '../ir/flow-document.ts'
 
+/** A flow file as a document, or the reasons why it is none. */
 export type ReadFlowFile =
   | { readonly ok: true; readonly document: FlowDocument }
   | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] }

@@ -3,6 +3,7 @@ import { probabilityOf } from './calibration.ts'
 import type { ClassifierModel } from './classifier-model.ts'
 import type { LabelEvidence } from './evidence.ts'
 
+/** An intent a message may mean. */
 export interface Guess {
   readonly intent: string
   /** Probability that it is the right one, for a message that is in scope. */
@@ -10,6 +11,7 @@ export interface Guess {
   readonly score: number
 }
 
+/** Judgement of one message: an intent with its runners-up, or out of scope. */
 export type Classification = {
   /** Compared with the threshold; what lies below is out of scope. */
   readonly scope: number

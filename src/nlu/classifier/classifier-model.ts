@@ -15,6 +15,7 @@ export interface ClassifierModel {
   readonly crossValidation: CrossValidation
 }
 
+/** Results on examples that were held out of the training. */
 export interface CrossValidation {
   readonly heldOut: number
   /** Shares of those held out. 0 where none could be. */

@@ -6,12 +6,14 @@ import { featuresOf } from './features.ts'
 import { foldText } from './fold-text.ts'
 import { conceptsBy } from './training-set.ts'
 
+/** Tells intents apart, and messages that are none of them. */
 export interface Classifier {
   /** Never throws, whatever the text. With `eligible`, only these intents can win. */
   classify(text: string, eligible?: ReadonlySet<string>): Classification
   explain(text: string, eligible?: ReadonlySet<string>): Explanation
 }
 
+/** Makes a classifier from a trained model. */
 export function createClassifier(model: ClassifierModel): Classifier {
   const weigh = createWeigh(model.linear)
   const conceptsOf = conceptsBy(model.synonyms)

@@ -5,6 +5,7 @@ import { contribution, type LinearModel } from './linear-model.ts'
 import { RECIPE } from './recipe.ts'
 import { rowOf } from './vocabulary.ts'
 
+/** Part one trait of a message had in its judgement. */
 export interface FeatureShare {
   readonly kind: FeatureKind
   /** As in the folded text. In a pair, ^ is its start and $ its end; in letters, a space is the border of a word. */

@@ -2,6 +2,7 @@ import type { ConceptsOf } from '../thesaurus/thesaurus.ts'
 
 /** The blocks a text's features come in, in this order. */
 export const FEATURE_KINDS = ['word', 'pair', 'letters', 'concept'] as const
+/** Kinds of traits a message is judged by, such as words and pairs of them. */
 export type FeatureKind = (typeof FEATURE_KINDS)[number]
 
 /** Every occurrence of a feature: its hash and where in the folded text it stands. Blocks lie one after the other. */

@@ -6,6 +6,7 @@ import { type Features, featuresOf } from './features.ts'
 import { foldText } from './fold-text.ts'
 import { RECIPE } from './recipe.ts'
 
+/** An intent with sentences that mean it. */
 export interface IntentExamples {
   /** Counts as an example, as does the description: "card_arrival" says something about cards. */
   readonly name: string
@@ -13,6 +14,7 @@ export interface IntentExamples {
   readonly examples: readonly string[]
 }
 
+/** Examples a classifier is trained with. */
 export interface TrainingSet {
   readonly intents: readonly IntentExamples[]
   /** Texts no intent is meant for. They move the threshold and nothing else. */

@@ -3,6 +3,7 @@ import { type ChangeRequest, type Changes, readChanges } from './read-changes.ts
 import type { PhoneParser } from './readers/read-phone.ts'
 import type { Slots } from './schema.ts'
 
+/** Reader of values from words, without a model. */
 export interface SlotReader {
   /** Reads the values a message clearly states for the slots. Pure; never throws, whatever the text. */
   extract(request: ExtractRequest): Extraction

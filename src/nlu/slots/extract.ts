@@ -17,6 +17,7 @@ import { REBUILT } from './readers/said-ids.ts'
 import { type FilledSlot, type LeftOut, resolve } from './resolve.ts'
 import type { Slot, Slots, SlotType } from './schema.ts'
 
+/** A message and the slots to fill from it. */
 export interface ExtractRequest extends MessageRequest {
   readonly slots: Slots
   /** The slot that was just asked for: an answer without further words is for it. */
@@ -25,6 +26,7 @@ export interface ExtractRequest extends MessageRequest {
   readonly askable?: ReadonlySet<string>
 }
 
+/** Values a message states, and those it was not clear about. */
 export interface Extraction {
   /** Values that are clearly stated, by the slot's name. */
   readonly values: Readonly<Record<string, FilledSlot>>

@@ -11,6 +11,7 @@ import { quotedSpans } from './reading/quotes.ts'
 import { readingOf, type Sentence } from './reading/reading.ts'
 import type { SlotOf } from './schema.ts'
 
+/** A message with what is needed to read it: language, region, day. */
 export interface MessageRequest {
   readonly text: string
   /** A language, from the session or the configuration; it is not guessed. */

@@ -2,6 +2,7 @@ import { issuesText } from '../../source/issues-text.ts'
 import { idPattern } from './id-pattern.ts'
 import { SLOT_TYPES, type Slot, SlotSchema, type Slots } from './schema.ts'
 
+/** Slot schemas by name, or the faults of the text they were read from. */
 export type ParsedSchemas =
   | { readonly ok: true; readonly schemas: Readonly<Record<string, Slots>> }
   | { readonly ok: false; readonly faults: readonly string[] }

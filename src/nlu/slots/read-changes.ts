@@ -6,11 +6,13 @@ import type { PhoneParser } from './readers/read-phone.ts'
 import type { FilledSlot, LeftOut } from './resolve.ts'
 import type { SlotType, SlotValue } from './schema.ts'
 
+/** A message and the values it may change. */
 export interface ChangeRequest extends Omit<ExtractRequest, 'pending'> {
   /** The values so far, by the slot's name. */
   readonly earlier: Readonly<Record<string, SlotValue>>
 }
 
+/** Values a message changes. */
 export interface Changes {
   /** Only what is now different or new. */
   readonly changes: Readonly<Record<string, FilledSlot>>

@@ -11,12 +11,14 @@ import { isAboutOthers, isOthersOwn, isOutdated, isSomeoneElses } from './readin
 import { foldedIn, tokensIn } from './reading/reading.ts'
 import type { SlotType, SlotValue } from './schema.ts'
 
+/** A value with the words it was read from. */
 export interface FilledSlot {
   readonly value: SlotValue
   readonly span: Span
   readonly reason: string
 }
 
+/** A value that was not taken, and why. */
 export interface LeftOut {
   readonly slot: string
   readonly span: Span

@@ -54,7 +54,9 @@ export const SlotSchema = z.discriminatedUnion('type', [
 
 /** One thing to be read from what people write. */
 export type Slot = z.infer<typeof SlotSchema>
+/** Kinds of slots, such as `date` or `enum`. */
 export type SlotType = Slot['type']
+/** Slot of one kind. */
 export type SlotOf<Type extends SlotType> = Extract<Slot, { type: Type }>
 
 export const SLOT_TYPES = [
@@ -77,4 +79,5 @@ export const SLOT_TYPES = [
  */
 export type Slots = Readonly<Record<string, Slot>>
 
+/** A value as a slot holds it; days and times are texts in ISO 8601. */
 export type SlotValue = string | number | boolean | readonly string[]

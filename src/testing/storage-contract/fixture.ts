@@ -4,6 +4,7 @@ import type { SessionRef } from '../../core/session.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Storage } from '../../ports/storage.ts'
 
+/** A storage under test. */
 export interface OpenedStorage {
   readonly storage: Storage
   /** Closes the storage and opens what it left behind; absent for one that leaves nothing. */

@@ -8,6 +8,7 @@ import { boundedBytes } from './bounded-bytes.ts'
 import { faultOf, retryAfterMs } from './fault-of.ts'
 import { codeIn, type ReadAnswer, readAnswer } from './read-answer.ts'
 
+/** Address and habits of a media service reached over HTTP. */
 export interface HttpProviderOptions {
   /** Takes orders by POST. Jobs without an address of their own are under it, by their id. */
   readonly url: string

@@ -5,6 +5,7 @@ import type { MediaProvider, MediaState } from '../../ports/media-provider.ts'
 import type { Job, JobState, ToolContext } from '../tool.ts'
 import { ToolError, type ToolFault } from '../tool-error.ts'
 
+/** Order to a media service, and what becomes of its result. */
 export interface Making<Args> {
   /** Kind of artifact: only pictures are taken for the one, only sound for the other. */
   readonly type: 'image' | 'music'

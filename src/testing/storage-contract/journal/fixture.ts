@@ -4,6 +4,7 @@ import type { AssistantId, SessionId, TenantId, TurnId, UserId } from '../../../
 import type { SessionRef } from '../../../core/session.ts'
 import type { Append, CommitRow, JournalStore, NewInput, ThreadKey } from '../../../ports/journal-store.ts'
 
+/** A journal store under test. */
 export interface OpenedStore {
   readonly store: JournalStore
   /** Closes the store and opens what it left behind; absent for stores that leave nothing. */
@@ -12,6 +13,7 @@ export interface OpenedStore {
   readonly dispose?: () => Promise<void>
 }
 
+/** Opens an empty journal store for one test. */
 export type OpenStore = () => Promise<OpenedStore>
 
 /** Opens a store for one sentence and puts it away after. */

@@ -54,12 +54,15 @@ test('the words of a picture are checked, those of a program are not', () => {
 
 test('links are followed from where the document lies', () => {
   const found = faults({
-    'docs/guide.md': '[up](../README.md#top) [away](https://example.com) [here](#part) ![](gone.png)\n',
-    'README.md': '[guide](docs/guide.md) [lost](docs/lost.md)\n',
+    'docs/guide.md':
+      '# Part\n[up](../README.md#the-top-1) [away](https://example.com) [here](#part) ![](gone.png)\n',
+    'README.md':
+      '# The `top`!\n# The top\n[guide](docs/guide.md) [lost](docs/lost.md) [l](docs/guide.md#parts)\n',
   })
   expect(found).toEqual([
-    'README.md:1 links to docs/lost.md, which does not exist',
-    'docs/guide.md:1 links to gone.png, which does not exist',
+    'README.md:3 links to docs/lost.md, which does not exist',
+    'README.md:3 links to docs/guide.md#parts, where no such heading is',
+    'docs/guide.md:2 links to gone.png, which does not exist',
   ])
 })
 

@@ -9,7 +9,7 @@ import { SCENES, type Scene } from './shots/scenes.ts'
 
 /**
  * `npm run shots [-- NAME …]`: pictures of the page into the folder `shots`, each scene wide and narrow, light and dark, with the examples that
- * come with the package and without a key. `--readme` puts the picture of the README in its place.
+ * come with the package and without a key. `--readme` puts the pictures of the README and the docs site in their place.
  */
 const ROOT = join(import.meta.dirname, '..')
 const FOLDER = join(ROOT, 'shots')
@@ -66,8 +66,10 @@ try {
     }
   }
   if (failed.length > 0) throw new Error(`Not taken:\n${failed.join('\n')}`)
-  if (process.argv.includes('--readme'))
+  if (process.argv.includes('--readme')) {
     copyFileSync(join(FOLDER, `${README_SCENE}-wide-light.png`), join(ROOT, 'docs/screenshot.png'))
+    copyFileSync(join(FOLDER, `${README_SCENE}-wide-dark.png`), join(ROOT, 'docs/screenshot-dark.png'))
+  }
 } finally {
   await browser?.close()
   for (const server of servers) server.kill()

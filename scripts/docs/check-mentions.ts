@@ -1,5 +1,6 @@
-import { existsSync, globSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, normalize } from 'node:path'
+import { headingSlugs } from './heading-slugs.ts'
 import type { Markdown } from './markdown.ts'
 
 export interface DocFault {
@@ -37,5 +38,15 @@ export function checkMentions(
     .filter(({ text }) => !/^([a-z]+:|#)/.test(text))
     .filter(({ text }) => !existsSync(join(root, normalize(join(dirname(path), text.replace(/#.*/, ''))))))
     .map(({ text, line }) => ({ path, line, message: `links to ${text}, which does not exist` }))
-  return [...missing, ...dead]
+  const lost = doc.links
+    .filter(({ text }) => /^([^:]+\.md)?#/.test(text))
+    .filter(({ text }) => !hasAnchor(root, path, text))
+    .map(({ text, line }) => ({ path, line, message: `links to ${text}, where no such heading is` }))
+  return [...missing, ...dead, ...lost]
+}
+
+function hasAnchor(root: string, path: string, link: string): boolean {
+  const [target = '', anchor = ''] = link.split('#')
+  const file = join(root, target ? join(dirname(path), target) : path)
+  return !existsSync(file) || headingSlugs(readFileSync(file, 'utf8')).has(decodeURIComponent(anchor))
 }

@@ -1,0 +1,117 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { CONTENTS, ENTRIES, type Page } from '../../docs/contents.ts'
+import { describeEntry } from '../api/describe-entry.ts'
+import { apiPage, apiPlaceOf, type Entry, entriesPage, namesOf } from './api-page.ts'
+import { decisionsIn, decisionsPage } from './decisions.ts'
+import { llmsFullText, llmsText, type PlainSection } from './llms.ts'
+import { addressOf, FOLDERS, PAGES, placeOf } from './routes.ts'
+import { toSiteMarkdown, withFrontMatter } from './to-site-markdown.ts'
+
+export interface SiteSource {
+  /** Root of the repo. */
+  readonly root: string
+  /** Folder with the declarations of the package. */
+  readonly types: string
+  /** Address the site will have, where it is known: only then can `llms.txt` name whole addresses. */
+  readonly origin: string
+}
+
+/** Documents whose words would drown the others. */
+const NOT_SEARCHED = new Set(['CHANGELOG.md'])
+const LANDING_PICTURES = ['docs/screenshot.png', 'docs/screenshot-dark.png']
+const PICTURE = /^\.(png|svg|jpg|webp)$/
+
+/** All files the site is drawn from, by their place: pages, pictures and what programs read. */
+export function siteFiles({ root, types, origin }: SiteSource): Map<string, string | Buffer> {
+  const files = new Map<string, string | Buffer>()
+  const read = (file: string) => readFileSync(join(root, file), 'utf8')
+  const documents: readonly Page[] = [...PAGES, ...decisionsIn(root)]
+  const places = new Map(documents.map(({ file }) => [file, placeOf(file)]))
+  const plain = new Map<string, string>()
+
+  const addressOfPath = (path: string): string => {
+    const place = places.get(path) ?? FOLDERS[path]
+    if (place !== undefined) return addressOf(place)
+    const file = join(root, path)
+    if (!existsSync(file) || statSync(file).isDirectory()) throw new Error(`no page shows ${path}`)
+    if (PICTURE.test(extname(path))) {
+      files.set(`public/${path}`, readFileSync(file))
+      return `/${path}`
+    }
+    const source = `source/${path.replace(/\.md$/, '')}.md`
+    if (!files.has(source)) {
+      files.set(source, '')
+      files.set(source, sourcePage(path, extname(path) === '.md' ? siteMarkdown(path) : null))
+    }
+    return addressOf(source)
+  }
+  const siteMarkdown = (file: string) => toSiteMarkdown(read(file), file, { addressOf: addressOfPath })
+  /** A file of the source that documents point to, as it is. */
+  const sourcePage = (path: string, markdown: string | null): string =>
+    withFrontMatter(
+      { source: path, search: false, outline: false },
+      markdown ??
+        `# ${path}\n\n\`\`\`\`${extname(path).slice(1) || 'text'}\n${read(path).trimEnd()}\n\`\`\`\`\n`,
+    )
+
+  for (const { file, about } of documents) {
+    const markdown = siteMarkdown(file)
+    const description = about.replaceAll('`', '')
+    const search = NOT_SEARCHED.has(file) ? { search: false } : {}
+    files.set(placeOf(file), withFrontMatter({ description, source: file, ...search }, markdown))
+    plain.set(file, markdown)
+  }
+  files.set('decisions/index.md', decisionsPage(decisionsIn(root)))
+
+  const entries = entriesIn(root, types)
+  for (const entry of entries)
+    files.set(
+      apiPlaceOf(entry.name),
+      withFrontMatter({ description: entry.about.replaceAll('`', ''), outline: 3 }, apiPage(entry)),
+    )
+  files.set('api/index.md', entriesPage())
+  files.set('api/names.json', JSON.stringify(namesOf(entries)))
+  files.set('index.md', read('site/index.md'))
+  for (const name of readdirSync(join(root, 'site/public')))
+    files.set(`public/${name}`, readFileSync(join(root, 'site/public', name)))
+  for (const picture of LANDING_PICTURES) addressOfPath(picture)
+
+  const sections: readonly PlainSection[] = [
+    ...CONTENTS.map(({ title, pages }) => ({
+      title,
+      pages: pages.map(page => ({
+        ...page,
+        place: placeOf(page.file),
+        markdown: plain.get(page.file) ?? '',
+      })),
+    })),
+    {
+      title: 'API',
+      pages: entries.map(entry => ({
+        title: entry.name,
+        about: entry.about,
+        place: apiPlaceOf(entry.name),
+        markdown: apiPage(entry),
+      })),
+    },
+  ]
+  for (const { place, markdown } of sections.flatMap(({ pages }) => pages))
+    files.set(`public/${place}`, markdown)
+  const { description } = JSON.parse(read('package.json')) as { description: string }
+  files.set('public/llms.txt', llmsText(description, sections, origin))
+  files.set('public/llms-full.txt', llmsFullText(description, sections, origin))
+  return files
+}
+
+function entriesIn(root: string, types: string): Entry[] {
+  const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    exports: Record<string, string | { readonly types: string }>
+  }
+  return Object.entries(ENTRIES).map(([name, about]) => {
+    const found = exports[name.replace(/^signalbox/, '.')]
+    if (found === undefined || typeof found === 'string')
+      throw new Error(`${name} is no entry of the package`)
+    return { name, about, exported: describeEntry(join(types, found.types.replace('./dist/', ''))) }
+  })
+}

@@ -1,0 +1,95 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { defineConfig } from 'vitepress'
+import { CONTENTS, ENTRIES } from '../../docs/contents.ts'
+import { slugOf } from '../../scripts/docs/heading-slugs.ts'
+import { apiPlaceOf } from '../../scripts/site/api-page.ts'
+import { decisionsIn } from '../../scripts/site/decisions.ts'
+import { addressOf, placeOf } from '../../scripts/site/routes.ts'
+import { fileNames } from './file-names.ts'
+import { linkTypes } from './link-types.ts'
+
+const site = join(import.meta.dirname, '..')
+const root = join(site, '..')
+const { description, repository } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  description: string
+  repository?: { url: string }
+}
+const base = process.env.DOCS_BASE ?? '/'
+const names = join(site, 'generated/api/names.json')
+
+const rows = (pages: readonly { title: string; file: string }[]) =>
+  pages.map(({ title, file }) => ({ text: title, link: addressOf(placeOf(file)) }))
+
+const API = {
+  text: 'API',
+  items: Object.keys(ENTRIES).map(entry => ({ text: entry, link: addressOf(apiPlaceOf(entry)) })),
+}
+const DECISIONS = { text: 'Decisions', collapsed: true, items: rows(decisionsIn(root)) }
+
+export default defineConfig({
+  title: 'Signalbox',
+  description,
+  lang: 'en',
+  base,
+  srcDir: 'generated',
+  outDir: 'dist',
+  cacheDir: 'node_modules/.cache/vitepress',
+  srcExclude: ['public/**'],
+  ignoreDeadLinks: 'localhostLinks',
+  head: [['link', { rel: 'icon', href: `${base}favicon.svg`, type: 'image/svg+xml' }]],
+  ...(process.env.DOCS_URL ? { sitemap: { hostname: process.env.DOCS_URL } } : {}),
+  markdown: {
+    // Documents are read on code hosts, too, where a word in angle brackets is a word.
+    html: false,
+    anchor: { slugify: slugOf },
+    codeTransformers: existsSync(names) ? [linkTypes(JSON.parse(readFileSync(names, 'utf8')), base)] : [],
+    config: fileNames,
+    languageAlias: { jsonl: 'json' },
+  },
+  transformPageData: ({ frontmatter }) => ({ filePath: frontmatter.source ?? '' }),
+  themeConfig: {
+    logo: '/favicon.svg',
+    nav: [
+      {
+        text: 'Guides',
+        link: '/start.html',
+        activeMatch: '^/(start|guides|flows|evals|mcp|embedding|telemetry)',
+      },
+      { text: 'API', link: '/api/', activeMatch: '^/api/' },
+      { text: 'HTTP', link: '/http.html' },
+      { text: 'Changelog', link: '/changelog.html' },
+    ],
+    sidebar: [
+      ...CONTENTS.flatMap(({ title, pages }) => {
+        const section = { text: title, collapsed: false, items: rows(pages) }
+        return title === 'Contributing'
+          ? [API, { ...section, items: [...section.items, { ...DECISIONS, link: '/decisions/' }] }]
+          : [section]
+      }),
+    ],
+    outline: [2, 3],
+    search: {
+      provider: 'local',
+      options: {
+        miniSearch: {
+          searchOptions: { boostDocument: (id: string) => (id.includes('/decisions/') ? 0.3 : 1) },
+        },
+      },
+    },
+    ...(repository
+      ? { editLink: { pattern: `${webAddress(repository.url)}/edit/main/:path`, text: 'Edit this page' } }
+      : {}),
+    notFound: {
+      title: 'There is no such page',
+      quote: 'It may have moved. The search finds every guide and every exported name.',
+      linkText: 'To the start',
+      linkLabel: 'To the start',
+    },
+    footer: { message: 'Apache License 2.0' },
+  },
+})
+
+function webAddress(url: string): string {
+  return url.replace(/^git\+/, '').replace(/\.git$/, '')
+}

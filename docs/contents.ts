@@ -161,6 +161,11 @@ export const CONTENTS: readonly Section[] = [
       page('docs/telemetry.md', 'Telemetry', 'Stages, sinks, OpenTelemetry, Prometheus and dashboards.'),
       page('docs/guides/costs.md', 'Costs', 'What calls have cost, estimates and budgets.'),
       page('docs/guides/privacy.md', 'Privacy', 'Export, deletion and retention of what people wrote.'),
+      page(
+        'docs/security.md',
+        'Threat model',
+        'What may go wrong, what is done about it, and the test that holds it.',
+      ),
       page('SECURITY.md', 'Security', 'How to report a vulnerability, and what is protected how.'),
     ],
   },

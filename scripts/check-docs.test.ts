@@ -47,7 +47,7 @@ test('commands, patterns, generated folders and words are not taken for files', 
 
 test('the words of a picture are checked, those of a program are not', () => {
   const found = faults({
-    'README.md': '```text\nturn/gone.ts → x\n```\n\n```sh\ncat turn/other.ts\n```\n',
+    'README.md': '```text\nturn/gone.ts → x\n```\n\n```sh\necho turn/other.ts\n```\n',
   })
   expect(found).toEqual(['README.md:2 names turn/gone.ts, which does not exist'])
 })
@@ -103,4 +103,42 @@ test('a test that is named exists, and a row that promises one names it', () => 
 
 test('the changelog may speak of files that are gone', () => {
   expect(faults({ 'CHANGELOG.md': 'Dropped `src/gone.ts`.\n' })).toEqual([])
+})
+
+test('data in a document is read as what it says it is', () => {
+  const block = (opening: string, text: string) => `\`\`\`${opening}\n${text}\n\`\`\`\n`
+  const found = faults({
+    'README.md': [
+      block('yaml', 'a: 1'),
+      block('yaml assistant.yaml', 'locale: en'),
+      block('yaml assistant.yaml', 'colour: green'),
+      block('yaml shown: a file of another program', 'colour: green'),
+      block('yaml part of docs/a.yaml', 'b: 2\n…\nd: 4'),
+      block('yaml part of docs/a.yaml', 'b: 3'),
+      block('json', '{ "a": 1, }'),
+      block('json slots.json', '{ "booking": { "date": { "type": "date" } } }'),
+    ].join(''),
+    'docs/a.yaml': 'a: 1\nb: 2\nc: 3\nd: 4\n',
+  })
+  expect(found.map(fault => fault.replace(/( \(|: say what it is|cannot be read).*/, '$1'))).toEqual([
+    'README.md:1 a block that nothing reads: say what it is',
+    'README.md:7 is no assistant.yaml: unknown field colour (',
+    'README.md:18 is not part of docs/a.yaml',
+    'README.md:21 cannot be read',
+  ])
+})
+
+test('commands in a document start programs that are known, and scripts there are', () => {
+  const found = faults({
+    'README.md': [
+      '```sh\nnpm install && npm test   # all of it\nA=1 signalbox serve\ncurl x \\\n  -d \'{\n "a": 1 }\'\n```',
+      '```sh\nnpm run gone\n```',
+      '```sh\nrm -rf x\n```\n',
+    ].join('\n'),
+    'package.json': '{ "scripts": { "test": "vitest" } }',
+  })
+  expect(found).toEqual([
+    'README.md:8 runs npm gone, which is no script',
+    'README.md:11 starts rm, which no check knows',
+  ])
 })

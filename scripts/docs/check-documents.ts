@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { checkBlocks } from './check-blocks.ts'
 import { checkMentions, type DocFault } from './check-mentions.ts'
 import { checkSnippets } from './check-snippets.ts'
 import { checkTests } from './check-tests.ts'
@@ -13,6 +14,7 @@ export interface DocsReport {
 export function checkDocs(root: string): DocsReport {
   const names = new Set(filesBelow(root, '').map(file => basename(file)))
   const documents = documentsOf(root)
+  const scripts = scriptsOf(root)
   const faults = documents.flatMap(path => {
     const text = readFileSync(join(root, path), 'utf8')
     const doc = readMarkdown(text)
@@ -20,9 +22,15 @@ export function checkDocs(root: string): DocsReport {
       ...checkMentions(root, path, doc, names),
       ...checkSnippets(root, path, doc),
       ...checkTests(root, path, text),
+      ...checkBlocks(root, path, doc, scripts),
     ]
   })
   return { documents: documents.length, faults }
+}
+
+function scriptsOf(root: string): Set<string> {
+  const file = join(root, 'package.json')
+  return new Set(existsSync(file) ? Object.keys(JSON.parse(readFileSync(file, 'utf8')).scripts ?? {}) : [])
 }
 
 export const documentsOf = (root: string): string[] => filesBelow(root, '').filter(isDocument)

@@ -11,12 +11,15 @@ const PROGRAM = new Set(['ts', 'tsx'])
  */
 export function checkSnippets(root: string, path: string, doc: Markdown): DocFault[] {
   return doc.fences
-    .filter(fence => PROGRAM.has(fence.language) || (fence.language === 'yaml' && fence.reference !== null))
+    .filter(({ language, reference }) => PROGRAM.has(language) || (language === 'yaml' && isFile(reference)))
     .flatMap(fence => {
       const message = faultOf(root, fence)
       return message ? [{ path, line: fence.line, message }] : []
     })
 }
+
+/** Other words after the language say what a block is: see check-blocks.ts. */
+const isFile = (reference: string | null): boolean => reference !== null && /^[^\s:]+\/\S+$/.test(reference)
 
 function faultOf(root: string, { reference, text }: Fence): string | null {
   if (!reference) return 'a snippet without its file: write ```ts path/of/file.ts'

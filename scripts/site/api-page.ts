@@ -16,8 +16,12 @@ export const apiPlaceOf = (entry: string): string =>
 
 const isType = ({ declaration }: Exported) => /^export (declare )?(interface|type) /.test(declaration)
 
+const isFunction = ({ declaration }: Exported) =>
+  /^export declare (function |const \w+: [(<])/.test(declaration)
+
 const KINDS = [
-  { title: 'Functions and values', has: (one: Exported) => !isType(one) },
+  { title: 'Functions', has: isFunction },
+  { title: 'Values', has: (one: Exported) => !isType(one) && !isFunction(one) },
   { title: 'Types', has: isType },
 ]
 

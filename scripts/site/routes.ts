@@ -4,6 +4,7 @@ const AT_THE_ROOT: Readonly<Record<string, string>> = {
   'README.md': 'start.md',
   'CONTRIBUTING.md': 'contributing/index.md',
   'ARCHITECTURE.md': 'contributing/architecture.md',
+  'SECURITY.md': 'security-policy.md',
 }
 
 /** Place on the site of a document of the repo: `docs/guides/flows.md` is `guides/flows.md` there. */

@@ -24,6 +24,3 @@ export const CHECK: readonly Stage[] = [STATIC, tests('unit', '--project=unit', 
 /** Compares what the published entries export with the report in `docs/api`. */
 const API: Stage = [{ name: 'api', command: [process.execPath, 'scripts/api-report.ts', '--check'] }]
 export const TEST: readonly Stage[] = [[...STATIC, ...API], tests('all tests')]
-/** Draws the docs site, with packages of its own: dead links on it fail. For the full run. */
-const SITE: Stage = [script('docs site', 'scripts/docs-site.ts')]
-export const TEST_FULL: readonly Stage[] = [...TEST, SITE]

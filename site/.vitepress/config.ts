@@ -35,6 +35,8 @@ export default defineConfig({
   srcDir: 'generated',
   outDir: 'dist',
   cacheDir: 'node_modules/.cache/vitepress',
+  // A reference is long; what is read first does not wait for it.
+  vite: { build: { chunkSizeWarningLimit: 1500 } },
   srcExclude: ['public/**'],
   ignoreDeadLinks: 'localhostLinks',
   head: [['link', { rel: 'icon', href: `${base}favicon.svg`, type: 'image/svg+xml' }]],
@@ -42,6 +44,8 @@ export default defineConfig({
   markdown: {
     // Documents are read on code hosts, too, where a word in angle brackets is a word.
     html: false,
+    // Colours with enough contrast on the ground they stand on.
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     anchor: { slugify: slugOf },
     codeTransformers: existsSync(names) ? [linkTypes(JSON.parse(readFileSync(names, 'utf8')), base)] : [],
     config: fileNames,
@@ -62,7 +66,7 @@ export default defineConfig({
     ],
     sidebar: [
       ...CONTENTS.flatMap(({ title, pages }) => {
-        const section = { text: title, collapsed: false, items: rows(pages) }
+        const section = { text: title, items: rows(pages) }
         return title === 'Contributing'
           ? [API, { ...section, items: [...section.items, { ...DECISIONS, link: '/decisions/' }] }]
           : [section]

@@ -8,7 +8,7 @@ export function fileNames(md: MarkdownRenderer): void {
     const [tokens, index] = args
     const token = tokens[index]
     if (token?.info === 'tree') token.info = 'text'
-    const [, file] = /^\S+ ([\w.@/-]+\/[\w.@-]+\.\w+)$/.exec(token?.info.trim() ?? '') ?? []
+    const [, file] = /^\S+ (?:part of )?([\w.@/-]+\.\w+)$/.exec(token?.info.trim() ?? '') ?? []
     const html = fence(...args)
     return file
       ? `<div class="snippet"><p class="snippet-file">${md.utils.escapeHtml(file)}</p>${html}</div>`

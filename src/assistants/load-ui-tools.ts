@@ -27,7 +27,7 @@ const perLanguage = z.union([text, z.strictObject({ en: text, de: z.optional(tex
 const words = z.array(text).check(z.minLength(1), z.maxLength(20))
 
 /** The keys of a file in `ui-tools/`. */
-const OwnUiToolSchema = z.strictObject({
+export const OwnUiToolSchema = z.strictObject({
   title: perLanguage,
   nouns: z.union([words, z.strictObject({ en: words, de: z.optional(words) })], {
     error: 'a list of words, or one for en and one for de',

@@ -8,6 +8,9 @@ import { say } from '../../docs/examples/decide.ts'
 import { followPlan } from '../../docs/examples/follow-plan.ts'
 import * as frontEnd from '../../docs/examples/front-end.ts'
 import { makeToken } from '../../docs/examples/make-token.ts'
+import { documentsOf } from '../../scripts/docs/check-documents.ts'
+import { readMarkdown } from '../../scripts/docs/markdown.ts'
+import { readCommands } from '../../scripts/docs/read-commands.ts'
 import { COMMANDS } from '../../src/cli/command-list.ts'
 import { parseCommandLine } from '../../src/cli/parse-command-line.ts'
 import { createSignalbox } from '../../src/index.ts'
@@ -207,20 +210,21 @@ test('the client in the guide on plans sees every step of one', async () => {
   ])
 })
 
-test('every command line in the guides can be parsed', async () => {
-  const guides = [
-    'cli',
-    'confirmations',
-    'testing-your-assistant',
-    'writing-an-assistant',
-    'replay-and-traces',
-  ]
-  const text = guides.map(guide).join('\n')
-  const lines = [...text.matchAll(/^(?:npx )?signalbox (\w+)([^#\n|<>]*)/gm)]
-  expect(lines.length).toBeGreaterThan(10)
-  for (const [, name = '', rest = ''] of lines) {
+test('every command line in the documents can be parsed', async () => {
+  const blocks = documentsOf(root).flatMap(path =>
+    readMarkdown(readFileSync(join(root, path), 'utf8')).fences.filter(({ language }) => language === 'sh'),
+  )
+  const lines = blocks
+    .flatMap(({ text }) => readCommands(text))
+    .map(words => words.slice(words[0] === 'npx' ? 1 : words[0] === 'docker' && words[1] === 'exec' ? 3 : 0))
+    .filter(([program]) => program === 'signalbox')
+    .map(([, ...words]) => words)
+  expect(lines.length).toBeGreaterThan(60)
+  for (const [name = '', ...rest] of lines) {
     const command = await COMMANDS[name]?.load()
-    if (command === undefined) throw new Error(`a guide shows ${name}`)
-    parseCommandLine(name, command, rest.match(/"[^"]*"|'[^']*'|\S+/g) ?? [])
+    if (command === undefined) throw new Error(`a document shows ${name}`)
+    parseCommandLine(name, command, rest)
+    if (command.usage.startsWith('SUBCOMMAND'))
+      expect(command.about).toMatch(new RegExp(`^  ${rest[0]} `, 'm'))
   }
 })

@@ -68,7 +68,10 @@ export function siteFiles({ root, types, origin }: SiteSource): Map<string, stri
   for (const entry of entries)
     files.set(
       apiPlaceOf(entry.name),
-      withFrontMatter({ description: entry.about.replaceAll('`', ''), outline: 3 }, apiPage(entry)),
+      withFrontMatter(
+        { description: entry.about.replaceAll('`', ''), outline: 3, pageClass: 'api' },
+        apiPage(entry),
+      ),
     )
   files.set('api/index.md', entriesPage())
   files.set('api/names.json', JSON.stringify(namesOf(entries)))

@@ -28,7 +28,7 @@ export function toSiteMarkdown(text: string, file: string, places: Places): stri
 
 /** A page with what the site wants to know of it. */
 export const withFrontMatter = (
-  fields: Readonly<Record<string, string | boolean>>,
+  fields: Readonly<Record<string, string | number | boolean>>,
   markdown: string,
 ): string =>
   `---\n${Object.entries(fields)

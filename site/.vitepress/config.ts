@@ -77,7 +77,7 @@ export default defineConfig({
       provider: 'local',
       options: {
         miniSearch: {
-          searchOptions: { boostDocument: (id: string) => (id.includes('/decisions/') ? 0.3 : 1) },
+          searchOptions: { boostDocument },
         },
       },
     },
@@ -96,4 +96,11 @@ export default defineConfig({
 
 function webAddress(url: string): string {
   return url.replace(/^git\+/, '').replace(/\.git$/, '')
+}
+
+/** Guides come before the reference, pages before their parts, and what is for those who change Signalbox last. */
+function boostDocument(id: string, _term: string, stored?: Record<string, unknown>): number {
+  const isPage = Array.isArray(stored?.titles) && stored.titles.length === 0
+  const weight = /\/(decisions|contributing)\//.test(id) ? 0.3 : id.includes('/api/') ? 0.5 : 1
+  return isPage ? 2 * weight : weight
 }

@@ -1,6 +1,6 @@
 /** One page of the site. */
 export interface Page {
-  /** Where its Markdown lies in the repo. */
+  /** Place of its Markdown in the repo. */
   readonly file: string
   /** A few words, for the sidebar. */
   readonly title: string

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aFolder } from '../../test/a-folder.ts'
-import { describeEntry } from './describe-entry.ts'
+import { describeEntry, namedBy } from './describe-entry.ts'
 
 test('exports are listed with their declarations and comments, wherever they are declared', () => {
   const folder = aFolder({
@@ -34,7 +34,8 @@ test('exports are listed with their declarations and comments, wherever they are
       '}): Inner;',
     ].join('\n'),
   })
-  expect(describeEntry(join(folder, 'index.d.ts'))).toEqual([
+  const described = describeEntry(join(folder, 'index.d.ts'))
+  expect(described.map(({ file: _, ...rest }) => rest)).toEqual([
     {
       name: 'Own',
       comment: 'Told.',
@@ -75,5 +76,25 @@ test('a union is listed whole, though comments stand between its members', () =>
   expect(describeEntry(join(folder, 'index.d.ts')).map(({ declaration }) => declaration)).toEqual([
     "export type Other = 'a';",
     "export type Part =\n{\n    readonly type: 'text';\n}\n | {\n    readonly type: 'end';\n};",
+  ])
+})
+
+test('types that signatures name without exporting them are found where they are declared', () => {
+  const folder = aFolder({
+    'index.d.ts': "export { make } from './make.ts';\n",
+    'make.d.ts': [
+      "import type { Deep as Far } from './deep.ts';",
+      "import type { Schema } from 'elsewhere';",
+      'interface Near {',
+      '    readonly a: string;',
+      '}',
+      'export declare function make(near: Near, far: Far, schema: Schema): void;',
+    ].join('\n'),
+    'deep.d.ts': '/** Deep down. */\nexport type Deep = string;\n',
+  })
+  const named = namedBy(describeEntry(join(folder, 'index.d.ts')))
+  expect(named.map(({ name, comment }) => [name, comment])).toEqual([
+    ['Far', 'Deep down.'],
+    ['Near', null],
   ])
 })

@@ -10,12 +10,43 @@ export interface Exported {
   readonly declaration: string
   /** With the comments of its members. */
   readonly commented: string
+  /** Declaration file it stands in. */
+  readonly file: string
+}
+
+/** Types that signatures name without exporting them, as far as they are the package's own. */
+export function namedBy(exported: readonly Exported[]): Exported[] {
+  const known = new Set(exported.map(({ name }) => name))
+  const found = new Map<string, Exported>()
+  for (const { declaration, file } of exported)
+    for (const [name] of declaration.matchAll(/\b[A-Z]\w+/g)) {
+      if (known.has(name) || found.has(name)) continue
+      const type = typeIn(name, file)
+      if (type !== null) found.set(name, type)
+    }
+  return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+function typeIn(name: string, file: string): Exported | null {
+  const text = readFileSync(file, 'utf8')
+  const own = declarationsIn(text.replace(/^(?=(interface|type) )/gm, 'export '), file)
+  const declared = own.find(one => one.name === name)
+  if (declared) return declared
+  for (const [, names = '', from = ''] of text.matchAll(/^import (?:type )?\{([^}]*)\} from '(\.[^']+)';/gm))
+    for (const part of names.split(',')) {
+      const [inner = '', outer] = part
+        .trim()
+        .replace(/^type /, '')
+        .split(' as ')
+      if ((outer ?? inner) === name) return { ...declarationOf(inner, resolve(file, from)), name }
+    }
+  return null
 }
 
 /** Exports of a declaration file, sorted by name; those it passes on are read where they are declared. */
 export function describeEntry(file: string): Exported[] {
   const text = readFileSync(file, 'utf8')
-  return [...declarationsIn(text), ...passedOn(text, file)].sort((a, b) => (a.name < b.name ? -1 : 1))
+  return [...declarationsIn(text, file), ...passedOn(text, file)].sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
 function passedOn(text: string, file: string): Exported[] {
@@ -33,14 +64,14 @@ function passedOn(text: string, file: string): Exported[] {
     ),
     ...whole.map(([, comment, name = '', from = '']) => {
       const declaration = `* from '${from}'`
-      return { name, comment: comment ? wordsOf(comment) : null, declaration, commented: declaration }
+      return { name, comment: comment ? wordsOf(comment) : null, declaration, commented: declaration, file }
     }),
   ]
 }
 
 function declarationOf(name: string, file: string): Exported {
   const text = readFileSync(file, 'utf8')
-  const found = [...declarationsIn(text), ...passedOn(text, file)].find(one => one.name === name)
+  const found = [...declarationsIn(text, file), ...passedOn(text, file)].find(one => one.name === name)
   if (found === undefined) throw new Error(`${name} is not declared in ${file}`)
   return found
 }
@@ -51,7 +82,7 @@ const resolve = (file: string, from: string): string =>
 const BEGINNING = /^export (?:declare )?(?:abstract )?(interface|type|function|const|class) (\w+)/
 
 /** Declarations of a file, each with the comment right above it. */
-function declarationsIn(text: string): Exported[] {
+function declarationsIn(text: string, file: string): Exported[] {
   const declarations: Exported[] = []
   const lines = text.split('\n')
   let comment: string | null = null
@@ -63,7 +94,13 @@ function declarationsIn(text: string): Exported[] {
     const part = lines.slice(from, to).join('\n')
     if (name !== undefined) {
       const commented = part.replace(/ +$/gm, '')
-      declarations.push({ name, comment, commented, declaration: commented.replace(MEMBER_COMMENT, '') })
+      declarations.push({
+        name,
+        comment,
+        commented,
+        declaration: commented.replace(MEMBER_COMMENT, ''),
+        file,
+      })
     }
     comment = isComment ? wordsOf(part) : null
   }

@@ -8,6 +8,8 @@ export interface Entry {
   readonly name: string
   readonly about: string
   readonly exported: readonly Exported[]
+  /** Types its signatures name besides. */
+  readonly named: readonly Exported[]
 }
 
 /** Place of an entry's reference: `signalbox/flows` is `api/flows.md`. */
@@ -16,7 +18,7 @@ export const apiPlaceOf = (entry: string): string =>
 
 const isType = ({ declaration }: Exported) => /^export (declare )?(interface|type) /.test(declaration)
 
-const isFunction = ({ declaration }: Exported) =>
+export const isFunction = ({ declaration }: Exported) =>
   /^export declare (function |const \w+: [(<])/.test(declaration)
 
 const KINDS = [
@@ -26,13 +28,18 @@ const KINDS = [
 ]
 
 /** Reference of one entry: every name with its comment and its signature. */
-export function apiPage({ name, about, exported }: Entry): string {
+export function apiPage({ name, about, exported, named }: Entry): string {
   const sections = KINDS.flatMap(({ title, has }) => {
     const some = exported.filter(has)
     return some.length ? [`## ${title}`, ...some.map(one => sectionOf(name, one))] : []
   })
-  return `${[`# ${name}`, about, ...sections].join('\n\n')}\n`
+  const further = named.length
+    ? [`## Named in signatures`, NAMED, ...named.map(one => sectionOf(name, one))]
+    : []
+  return `${[`# ${name}`, about, ...sections, ...further].join('\n\n')}\n`
 }
+
+const NAMED = 'Types the ones above speak of. They are not exported by name: TypeScript infers them.'
 
 const sectionOf = (entry: string, { name, comment, commented }: Exported): string =>
   [
@@ -50,7 +57,7 @@ const signature = (name: string, commented: string): string =>
 export function namesOf(entries: readonly Entry[]): Record<string, Record<string, string>> {
   const names: Record<string, Record<string, string>> = {}
   for (const entry of entries)
-    for (const { name } of entry.exported)
+    for (const { name } of [...entry.exported, ...entry.named])
       names[name] = { ...names[name], [entry.name]: `${addressOf(apiPlaceOf(entry.name))}#${name}` }
   return names
 }

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { CONTENTS, ENTRIES, type Page } from '../../docs/contents.ts'
-import { describeEntry } from '../api/describe-entry.ts'
-import { apiPage, apiPlaceOf, type Entry, entriesPage, namesOf } from './api-page.ts'
+import { describeEntry, namedBy } from '../api/describe-entry.ts'
+import { apiPage, apiPlaceOf, type Entry, entriesPage, isFunction, namesOf } from './api-page.ts'
 import { decisionsIn, decisionsPage } from './decisions.ts'
 import { llmsFullText, llmsText, type PlainSection } from './llms.ts'
 import { addressOf, FOLDERS, PAGES, placeOf } from './routes.ts'
@@ -115,6 +115,7 @@ function entriesIn(root: string, types: string): Entry[] {
     const found = exports[name.replace(/^signalbox/, '.')]
     if (found === undefined || typeof found === 'string')
       throw new Error(`${name} is no entry of the package`)
-    return { name, about, exported: describeEntry(join(types, found.types.replace('./dist/', ''))) }
+    const exported = describeEntry(join(types, found.types.replace('./dist/', '')))
+    return { name, about, exported, named: namedBy(exported.filter(isFunction)) }
   })
 }

@@ -1,6 +1,6 @@
 import { dirname, join, normalize } from 'node:path'
 
-/** Where links of documents lead on the site. */
+/** Targets of links on the site. */
 export interface Places {
   /** Address of a file or folder of the repo on the site. */
   addressOf(path: string): string

@@ -123,6 +123,11 @@ export const CONTENTS: readonly Section[] = [
     title: 'The page',
     pages: [
       page(
+        'docs/guides/bring-your-own-front-end.md',
+        'Bring your own front end',
+        'Clients that speak AG-UI, and what each of them can show.',
+      ),
+      page(
         'docs/guides/decisions.md',
         'Tables, maps, questions',
         'When a table opens, when a map, when a question.',
@@ -137,6 +142,7 @@ export const CONTENTS: readonly Section[] = [
   {
     title: 'Run it',
     pages: [
+      page('docs/guides/deploy.md', 'Deploy', 'Docker, compose, a reverse proxy, probes.'),
       page(
         'docs/guides/who-may-come-in.md',
         'Who may come in',

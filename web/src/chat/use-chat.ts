@@ -4,11 +4,8 @@ import { useOwner } from '../data/owner.ts'
 import { useServices } from '../data/services.ts'
 import { useReturn } from '../data/use-return.ts'
 import { useWords } from '../words/use-words.tsx'
-import { type Chat, createChat } from './chat.ts'
-import { keptOutbox } from './kept-outbox.ts'
-import { mintId } from './mint-id.ts'
-import { otherWindows } from './other-windows.ts'
-import { surfaceOf } from './surface-of.ts'
+import type { Chat } from './chat.ts'
+import { chatAt } from './chat-at.ts'
 import { type ChatView, freshView } from './view.ts'
 
 export interface ChatPlace {
@@ -40,28 +37,21 @@ export function useChat(place: ChatPlace, onRunEdge: () => void): { chat: Chat |
 
   useEffect(() => {
     const { hasAddress } = latest.current.place
-    const windows = otherWindows(`${assistant}/${thread}`, () => void session.refresh())
-    const session = createChat({
+    const opened = chatAt({
       assistant,
       thread,
+      owner,
       rest,
       network,
-      mintId: () => mintId(),
-      surface: () => surfaceOf(latest.current.language),
       draft: readDraft(owner, draftPlace(latest.current.place)),
-      outbox: keptOutbox(owner, { assistant, thread }),
-      onRunEdge: own => {
-        latest.current.onRunEdge()
-        if (own) windows.tell()
-      },
+      language: () => latest.current.language,
+      onRunEdge: () => latest.current.onRunEdge(),
+      onNews: () => void opened.chat.refresh(),
       soon,
     })
-    setChat(session)
-    void session.open(hasAddress)
-    return () => {
-      windows.close()
-      session.close()
-    }
+    setChat(opened.chat)
+    void opened.chat.open(hasAddress)
+    return opened.close
   }, [assistant, thread, rest, network, owner])
 
   const subscribe = useCallback(

@@ -5,11 +5,8 @@ import { useServices } from '../data/services.ts'
 import { useReturn } from '../data/use-return.ts'
 import { keepFiles, readKeptFiles, withFiles } from '../files/kept-files.ts'
 import { useWords } from '../words/use-words.tsx'
-import { type Chat, createChat } from './chat.ts'
-import { keptOutbox, keptPlaces } from './kept-outbox.ts'
-import { mintId } from './mint-id.ts'
-import { otherWindows } from './other-windows.ts'
-import { surfaceOf } from './surface-of.ts'
+import { chatAt } from './chat-at.ts'
+import { keptPlaces } from './kept-outbox.ts'
 
 /**
  * Sends what waits in conversations that are not open here: a tab was closed before the server was back, or somebody went
@@ -19,7 +16,7 @@ export function useCourier(isReachable: boolean, open: string | null, onRunEdge:
   const { rest, network } = useServices()
   const { language } = useWords()
   const owner = useOwner()
-  const underWay = useRef(new Map<string, Chat>())
+  const underWay = useRef(new Map<string, ReturnType<typeof chatAt>>())
   const latest = useRef({ language, onRunEdge })
   latest.current = { language, onRunEdge }
 
@@ -28,23 +25,20 @@ export function useCourier(isReachable: boolean, open: string | null, onRunEdge:
     for (const { assistant, thread } of keptPlaces(owner)) {
       const place = `${assistant}/${thread}`
       if (place === open || underWay.current.has(place)) continue
-      const windows = otherWindows(place, () => undefined)
-      const chat = createChat({
+      const opened = chatAt({
         assistant,
         thread,
+        owner,
         rest,
         network,
-        mintId: () => mintId(),
-        surface: () => surfaceOf(latest.current.language),
         draft: readDraft(owner, place),
-        outbox: keptOutbox(owner, { assistant, thread }),
-        onRunEdge: own => {
-          latest.current.onRunEdge()
-          if (own) windows.tell()
-        },
+        language: () => latest.current.language,
+        onRunEdge: () => latest.current.onRunEdge(),
+        onNews: () => undefined,
         soon: notify => notify(),
       })
-      underWay.current.set(place, chat)
+      const { chat } = opened
+      underWay.current.set(place, opened)
       // What the server refuses is the person's again.
       chat.subscribe(() => {
         const { draft, returned } = chat.view()
@@ -55,9 +49,8 @@ export function useCourier(isReachable: boolean, open: string | null, onRunEdge:
         chat.takeFiles()
       })
       void chat.open(true).then(() => {
-        chat.close()
-        windows.close()
-        if (underWay.current.get(place) === chat) underWay.current.delete(place)
+        opened.close()
+        if (underWay.current.get(place) === opened) underWay.current.delete(place)
       })
     }
   }, [isReachable, open, owner, rest, network])
@@ -67,7 +60,7 @@ export function useCourier(isReachable: boolean, open: string | null, onRunEdge:
     const chats = underWay.current
     start()
     return () => {
-      for (const chat of chats.values()) chat.close()
+      for (const opened of chats.values()) opened.close()
       chats.clear()
     }
   }, [start])

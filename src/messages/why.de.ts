@@ -69,7 +69,8 @@ export const why: Readonly<Record<WhyKey, string>> = {
   why_flow_begins: 'Erste Frage',
   why_plan: 'Plan',
   why_plan_made: 'aus Ihren Worten wurde ein Plan',
-  why_plan_steps: 'Schritte: {count}',
+  why_plan_step: 'ein Schritt',
+  why_plan_steps: '{count} Schritte',
 
   why_stake_free: 'kostet es nichts',
   why_stake_visible: 'sieht man es gleich und kann es schließen',

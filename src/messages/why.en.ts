@@ -79,7 +79,8 @@ export const why = {
   why_flow_begins: 'First question',
   why_plan: 'Plan',
   why_plan_made: 'your words were turned into a plan',
-  why_plan_steps: 'steps: {count}',
+  why_plan_step: 'one step',
+  why_plan_steps: '{count} steps',
 
   why_stake_free: 'costs nothing',
   why_stake_visible: 'is seen at once and can be closed',

@@ -85,7 +85,10 @@ function understood(facts: TurnFacts, scope: WhyScope): string | null {
   const { decision, opened, classified, calls } = facts
   const { locale } = scope.reads
   const plan = planIn(facts)
-  if (plan !== null) return sayWhy('why_plan_steps', locale, { count: plan.payload.steps.length })
+  if (plan !== null) {
+    const count = plan.payload.steps.length
+    return sayWhy(count === 1 ? 'why_plan_step' : 'why_plan_steps', locale, { count })
+  }
   const checkpoint = opened?.content?.checkpoint
   if (checkpoint !== undefined) {
     const { count, isApproximate } = checkpoint.scope

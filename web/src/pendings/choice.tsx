@@ -8,11 +8,11 @@ import { lookOf } from './kinds.ts'
 import { readDetails } from './read-details.ts'
 import { Verbatim } from './verbatim.tsx'
 
-/** One of several, none of them suggested: what is in doubt or failed is the person's to decide. */
+/** One of several. Of what is in doubt or failed none is suggested: it is the person's to decide. */
 export function Choice({ pending, answer, disabled, onAnswer }: BodyProps<'choice'>) {
   const { language } = useWords()
   const details = useMemo(() => readDetails(shownDetails(pending)), [pending])
-  const { advice, showsFacts } = lookOf(pending.kind)
+  const { advice, showsFacts, deed } = lookOf(pending.kind)
   // One of them does what cancelling would do.
   const stops = answer.options.some(({ id }) => id === 'stop' || id === 'cancel')
   return (
@@ -24,7 +24,7 @@ export function Choice({ pending, answer, disabled, onAnswer }: BodyProps<'choic
           <button
             key={id}
             type="button"
-            className="button"
+            className={id === deed ? 'button primary' : 'button'}
             disabled={disabled}
             onClick={() => onAnswer({ kind: 'option', option: id, label })}
           >

@@ -25,6 +25,8 @@ interface PendingLook {
   readonly advice: Line | null
   /** False where a card of its own in the conversation shows what it is about. */
   readonly showsFacts: boolean
+  /** Option that does what the card is about; without one, none of them is suggested. */
+  readonly deed?: string
 }
 
 const QUESTION: PendingLook = {
@@ -61,6 +63,7 @@ const LOOKS: Readonly<Record<PendingKind, PendingLook>> = {
     title: { en: 'A plan for you to check', de: 'Ein Plan zum Prüfen' },
     advice: null,
     showsFacts: false,
+    deed: 'run',
   },
   plan_interrupted: {
     sign: GUARDS,

@@ -127,6 +127,7 @@ export const CONTENTS: readonly Section[] = [
         'Bring your own front end',
         'Clients that speak AG-UI, and what each of them can show.',
       ),
+      page('docs/guides/ai-sdk.md', 'useChat of the AI SDK', 'A transport over threads the server keeps.'),
       page(
         'docs/guides/decisions.md',
         'Tables, maps, questions',
@@ -242,6 +243,7 @@ export const ENTRIES: Readonly<Record<string, string>> = {
   signalbox: 'Tools, agents and the engine: what an assistant is written with and what a server mounts.',
   'signalbox/flows':
     'The compiler, the engine, the layers and the drawings of flows. Pure: no server, no Node.',
+  'signalbox/ai-sdk': 'A transport for `useChat` of the AI SDK. In the browser and on Node.',
   'signalbox/nlu': 'The classifier and the reading of values from words. Pure: no model, no server, no Node.',
   'signalbox/testing':
     'An assistant on the real engine in memory, with a model that says what the test wrote.',

@@ -25,6 +25,8 @@ export const LAYERS = {
   'flow-tools': ['flow-tools'],
   /** The published parts of these: flows and reading without the server. */
   'pure-entries': ['flows.ts', 'nlu.ts'],
+  /** Others' front ends over the routes of a server: they run in the browser and on Node. */
+  clients: ['clients'],
   services: ['access', 'journal', 'llm', 'tools', 'memory', 'telemetry', 'trace', 'assistants'],
   plans: ['plans', 'why'],
   tracks: ['tracks'],
@@ -57,6 +59,7 @@ export const MAY_IMPORT: Record<Layer, readonly Layer[]> = {
   pure: below.pure,
   'flow-tools': ['core', 'ports', 'pure'],
   'pure-entries': ['core', 'ports', 'pure', 'flow-tools'],
+  clients: ['core', 'pure'],
   services: below.services,
   plans: below.plans,
   tracks: below.tracks,
@@ -110,6 +113,7 @@ export const PACKAGES: Partial<Record<Layer, PackageRule>> = {
   ports: { allows: () => false, rule: 'ports import only core' },
   pure: IN_THE_BROWSER_TOO,
   'flow-tools': IN_THE_BROWSER_TOO,
+  clients: IN_THE_BROWSER_TOO,
   web: { allows: name => !name.startsWith('node:'), rule: 'the page runs in the browser' },
 }
 

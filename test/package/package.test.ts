@@ -221,7 +221,7 @@ describe('the modules', () => {
     expect(stdout).toBe(shown)
   })
 
-  test.each(['flows', 'nlu'])(
+  test.each(['flows', 'nlu', 'ai-sdk'])(
     'signalbox/%s needs nothing of Node: no file, no clock, no network',
     async name => {
       const file = write(
@@ -235,7 +235,7 @@ describe('the modules', () => {
       console.log(JSON.stringify(loaded))`,
       )
       const loaded = JSON.parse((await run(['node', file])).stdout) as string[]
-      expect(loaded.filter(specifier => !/^(signalbox\/\w+|\.{1,2}\/.*)$/.test(specifier))).toEqual([])
+      expect(loaded.filter(specifier => !/^(signalbox\/[\w-]+|\.{1,2}\/.*)$/.test(specifier))).toEqual([])
     },
   )
 
@@ -249,6 +249,7 @@ describe('the modules', () => {
         'typed.ts',
         `import { createSignalbox, defineTool } from 'signalbox'
       import { compileFlow, documentOf, type FlowState, newFlowState, step } from 'signalbox/flows'
+      import { createChatTransport } from 'signalbox/ai-sdk'
       import { createSlotReader, type Slots, trainClassifier } from 'signalbox/nlu'
       import * as doubles from 'signalbox/testing'
       import * as z from 'zod'
@@ -276,6 +277,7 @@ describe('the modules', () => {
       }).values.day?.value
       // @ts-expect-error Examples are a list.
       export const unlearned = trainClassifier({ intents: [{ name: 'a', examples: 'b' }] })
+      export const transport = createChatTransport({ url: '', assistant: 'projects' })
       export { doubles }`,
       )
       const options = [

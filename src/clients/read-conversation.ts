@@ -1,0 +1,44 @@
+import type { Event, Interrupt, Message } from '@ag-ui/core'
+import { randomId } from './random-id.ts'
+import { runEvents } from './run-events.ts'
+import type { SignalboxServer } from './server.ts'
+
+/** A conversation as it stands: what was said and called, and what it waits for. */
+export interface Conversation {
+  readonly messages: readonly Message[]
+  readonly interrupts: readonly Interrupt[]
+  /** Calls of the client's own tools that wait for it. */
+  readonly calls: readonly OpenCall[]
+}
+
+export interface OpenCall {
+  readonly id: string
+  readonly name: string
+  readonly arguments: string
+}
+
+/** A run that brings nothing new shows the conversation and changes nothing. */
+export async function readConversation(
+  server: SignalboxServer,
+  thread: string,
+  tools: readonly object[],
+  signal?: AbortSignal,
+): Promise<Conversation> {
+  let messages: readonly Message[] = []
+  let interrupts: readonly Interrupt[] = []
+  const calls: OpenCall[] = []
+  const input = { messages: [], tools, context: [], state: {} }
+  for await (const event of runEvents(server, { thread, run: randomId('look'), input, signal })) {
+    if (event.type === 'MESSAGES_SNAPSHOT') messages = event.messages
+    else if (event.type === 'TOOL_CALL_START')
+      calls.push({ id: event.toolCallId, name: event.toolCallName, arguments: '' })
+    else if (event.type === 'TOOL_CALL_ARGS') {
+      const call = calls.pop()
+      if (call !== undefined) calls.push({ ...call, arguments: call.arguments + event.delta })
+    } else if (event.type === 'RUN_FINISHED') interrupts = interruptsOf(event)
+  }
+  return { messages, interrupts, calls }
+}
+
+export const interruptsOf = ({ outcome }: Extract<Event, { type: 'RUN_FINISHED' }>): readonly Interrupt[] =>
+  outcome?.type === 'interrupt' ? outcome.interrupts : []

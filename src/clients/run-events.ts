@@ -1,0 +1,82 @@
+import type { Event } from '@ag-ui/core'
+import { createSseParser } from '../api/create-sse-parser.ts'
+import { RESENT, runPath } from '../api/run-path.ts'
+import { ask, type RequestHeaders, ServerRefusal, type SignalboxServer } from './server.ts'
+
+export interface RunTarget {
+  readonly thread: string
+  readonly run: string
+  /** Input the run is started with, beside its names; null to listen to one that is there. */
+  readonly input: object | null
+  readonly headers?: RequestHeaders
+  readonly signal?: AbortSignal | undefined
+}
+
+const ATTEMPTS = 8
+const LONGEST_PAUSE_MS = 5000
+
+/**
+ * Events of a run to its last one, over as many connections as it takes: one that is cut is gone on with after the last
+ * frame, and the request that starts the run is sent again, saying so, until it was answered once.
+ */
+export async function* runEvents(
+  server: SignalboxServer,
+  { thread, run, input, headers = {}, signal }: RunTarget,
+): AsyncGenerator<Event> {
+  const { assistant } = server
+  const path = `${runPath({ assistant, thread, run })}/events`
+  let isAccepted = input === null
+  let last: string | null = null
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const response: Response = isAccepted
+        ? await ask(server, path, {
+            headers: { ...headers, ...(last !== null && { 'last-event-id': last }) },
+            signal,
+          })
+        : await ask(server, `/agui/${encodeURIComponent(assistant)}`, {
+            method: 'POST',
+            headers: { ...headers, ...(attempt > 0 && { [RESENT]: '1' }) },
+            body: { threadId: thread, runId: run, protocolVersion: '1.0', ...input },
+            signal,
+          })
+      isAccepted = true
+      const push = createSseParser()
+      for await (const bytes of chunksOf(response))
+        for (const { id, data } of push(bytes)) {
+          const event = JSON.parse(data) as Event
+          last = id
+          attempt = 0
+          yield event
+          if (event.type === 'RUN_FINISHED' || event.type === 'RUN_ERROR') return
+        }
+      if (attempt >= ATTEMPTS) throw new TypeError('network: the answer broke off')
+    } catch (error) {
+      const isFinal = error instanceof ServerRefusal && (error.code !== 'unreachable' || error.status < 500)
+      if (isFinal || signal?.aborted || attempt >= ATTEMPTS) throw error
+    }
+    await pause(Math.min(LONGEST_PAUSE_MS, 300 * 2 ** attempt), signal)
+  }
+}
+
+/** Not every browser can iterate a stream. */
+async function* chunksOf({ body }: Response): AsyncGenerator<Uint8Array> {
+  const reader = body?.getReader()
+  if (reader === undefined) return
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value
+  } finally {
+    // Whoever stops listening hangs up.
+    await reader.cancel().catch(() => {})
+  }
+}
+
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
+}

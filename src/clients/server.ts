@@ -1,0 +1,65 @@
+/** A Signalbox server, and whoever asks it. */
+export interface SignalboxServer {
+  /** Address of the server, without a path of its routes. A path alone is one of the page's own origin. */
+  readonly url: string
+  /** Assistant that answers. */
+  readonly assistant: string
+  /** Headers of every request; a function is asked before each, so that a token can be renewed. */
+  readonly headers?: RequestHeaders | (() => RequestHeaders | Promise<RequestHeaders>)
+  /** In place of the platform's: an engine of this process has one of its own. */
+  readonly fetch?: (request: Request) => Response | Promise<Response>
+}
+
+export type RequestHeaders = Readonly<Record<string, string>>
+
+/** Refusal of a server: its message is for the person. */
+export class ServerRefusal extends Error {
+  readonly status: number
+  /** Name of the failure, such as `thread_busy`; `unreachable` where something before the server answered. */
+  readonly code: string
+  /** Words for developers. */
+  readonly detail: string | null
+  constructor(status: number, problem: ProblemBody) {
+    super(problem.title ?? `The server answered ${status}.`)
+    this.name = 'ServerRefusal'
+    this.status = status
+    this.code = problem.code ?? 'unreachable'
+    this.detail = problem.detail ?? null
+  }
+}
+
+interface ProblemBody {
+  readonly title?: string
+  readonly code?: string
+  readonly detail?: string
+}
+
+export interface ServerRequest {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly headers?: RequestHeaders
+  /** Sent as JSON. */
+  readonly body?: object
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Answer of a route; a refusal is thrown as `ServerRefusal`. */
+export async function ask(
+  { url, headers, fetch: own }: SignalboxServer,
+  path: string,
+  { method = 'GET', headers: more = {}, body, signal }: ServerRequest = {},
+): Promise<Response> {
+  const given = typeof headers === 'function' ? await headers() : (headers ?? {})
+  const init: RequestInit = {
+    method,
+    headers: { ...(body && { 'content-type': 'application/json' }), ...given, ...more },
+    ...(body && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  }
+  const address = `${url.replace(/\/$/, '')}${path}`
+  const response = own === undefined ? await fetch(address, init) : await own(new Request(address, init))
+  if (response.ok) return response
+  throw new ServerRefusal(response.status, (await response.json().catch(() => ({}))) as ProblemBody)
+}
+
+export const isRefusal = (error: unknown, code: string): boolean =>
+  error instanceof ServerRefusal && error.code === code

@@ -81,18 +81,23 @@ test('a union is listed whole, though comments stand between its members', () =>
 
 test('types that signatures name without exporting them are found where they are declared', () => {
   const folder = aFolder({
-    'index.d.ts': "export { make } from './make.ts';\n",
+    'index.d.ts': "export { make, type Told } from './make.ts';\n",
     'make.d.ts': [
+      'export type Told = string;',
       "import type { Deep as Far } from './deep.ts';",
       "import type { Schema } from 'elsewhere';",
       'interface Near {',
       '    readonly a: string;',
       '}',
-      'export declare function make(near: Near, far: Far, schema: Schema): void;',
+      'export declare function make(near: Near, far: Far, told: Told, schema: Schema): void;',
     ].join('\n'),
     'deep.d.ts': '/** Deep down. */\nexport type Deep = string;\n',
   })
-  const named = namedBy(describeEntry(join(folder, 'index.d.ts')))
+  const exported = describeEntry(join(folder, 'index.d.ts'))
+  const named = namedBy(
+    exported.filter(({ name }) => name === 'make'),
+    exported,
+  )
   expect(named.map(({ name, comment }) => [name, comment])).toEqual([
     ['Far', 'Deep down.'],
     ['Near', null],

@@ -14,11 +14,11 @@ export interface Exported {
   readonly file: string
 }
 
-/** Types that signatures name without exporting them, as far as they are the package's own. */
-export function namedBy(exported: readonly Exported[]): Exported[] {
+/** Types that some of an entry's signatures name and it does not export, as far as they are the package's own. */
+export function namedBy(some: readonly Exported[], exported: readonly Exported[]): Exported[] {
   const known = new Set(exported.map(({ name }) => name))
   const found = new Map<string, Exported>()
-  for (const { declaration, file } of exported)
+  for (const { declaration, file } of some)
     for (const [name] of declaration.matchAll(/\b[A-Z]\w+/g)) {
       if (known.has(name) || found.has(name)) continue
       const type = typeIn(name, file)

@@ -116,6 +116,6 @@ function entriesIn(root: string, types: string): Entry[] {
     if (found === undefined || typeof found === 'string')
       throw new Error(`${name} is no entry of the package`)
     const exported = describeEntry(join(types, found.types.replace('./dist/', '')))
-    return { name, about, exported, named: namedBy(exported.filter(isFunction)) }
+    return { name, about, exported, named: namedBy(exported.filter(isFunction), exported) }
   })
 }

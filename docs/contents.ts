@@ -173,6 +173,11 @@ export const CONTENTS: readonly Section[] = [
         'Threat model',
         'What may go wrong, what is done about it, and the test that holds it.',
       ),
+      page(
+        'docs/reliability.md',
+        'In numbers',
+        'Hostile inputs and attacks: how many, and what got through.',
+      ),
       page('SECURITY.md', 'Security', 'How to report a vulnerability, and what is protected how.'),
     ],
   },

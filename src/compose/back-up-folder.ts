@@ -1,1 +1,1 @@
-export { type BackedUp, backUpFolder } from '../adapters/storage/files/back-up-folder.ts'
+export { backUpFolder } from '../adapters/storage/files/back-up-folder.ts'

@@ -16,7 +16,7 @@ import { checkNewFolder } from './check-new-folder.ts'
 import { connectReadOnly } from './sqlite/connection.ts'
 import { storeFailure } from './sqlite/fault.ts'
 
-export interface BackedUp {
+interface BackedUp {
   readonly files: number
   readonly bytes: number
 }

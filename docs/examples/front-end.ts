@@ -18,7 +18,7 @@ const headersOf = ({ key }: Server): Record<string, string> =>
 /** The person's conversations, the latest first. */
 export async function listConversations(server: Server): Promise<readonly Listed[]> {
   const answer = await fetch(`${server.url}/api/sessions`, { headers: headersOf(server) })
-  const body = await answer.json()
+  const body = (await answer.json()) as { title: string; sessions: readonly Listed[] }
   // Every refusal has a title that people can read, in the language of Accept-Language.
   if (!answer.ok) throw new Error(body.title)
   return body.sessions

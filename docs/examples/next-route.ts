@@ -3,7 +3,7 @@ import { createSignalbox, type Identity, type Signalbox } from 'signalbox'
 
 // Modules are loaded anew with every edit, and once more for a build. The engine is made with the first request and
 // kept where both find it: a second one would be refused the data folder.
-const kept: { signalbox?: Signalbox } = globalThis
+const kept = globalThis as { signalbox?: Signalbox }
 
 function engine(): Signalbox {
   kept.signalbox ??= createSignalbox({ assistants: 'assistants' })

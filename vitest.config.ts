@@ -20,6 +20,7 @@ export default defineConfig({
       { find: /^signalbox\/flows$/, replacement: source('flows.ts') },
       { find: /^signalbox\/nlu$/, replacement: source('nlu.ts') },
       { find: /^signalbox\/ai-sdk$/, replacement: source('clients/ai-sdk/index.ts') },
+      { find: /^signalbox\/assistant-ui$/, replacement: source('clients/assistant-ui/index.ts') },
       { find: /^signalbox\/testing$/, replacement: source('testing/index.ts') },
     ],
   },

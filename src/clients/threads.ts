@@ -15,6 +15,7 @@ export interface StoredThread {
   readonly running: string | null
 }
 
+/** A part of the list of threads. */
 export interface ThreadPage {
   /** Pinned ones, then the latest. */
   readonly threads: readonly StoredThread[]

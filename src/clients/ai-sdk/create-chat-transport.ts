@@ -19,6 +19,7 @@ export interface PageTool {
   readonly parameters: object
 }
 
+/** A server, and what a page brings to its conversations. */
 export interface ChatTransportOptions extends SignalboxServer {
   readonly tools?: readonly PageTool[]
   /** Notes about what the person has before them, asked for before each message. */
@@ -54,6 +55,7 @@ export interface SignalboxChatTransport {
   readonly threads: Threads
 }
 
+/** Makes the transport of `useChat` for one assistant of a server. */
 export function createChatTransport(options: ChatTransportOptions): SignalboxChatTransport {
   const { tools = [], context, forwardedProps = {}, url } = options
   const names = new Set(tools.map(({ name }) => name))

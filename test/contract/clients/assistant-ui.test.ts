@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createChatTransport, createThreadListAdapter } from '../../../src/clients/assistant-ui/index.ts'
+import { scriptedModel } from '../../../src/testing/scripted-model.ts'
+import { startServer, type TestServer } from '../../start-server.ts'
+import { aPage } from './a-page.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer({ model: scriptedModel(() => 'Fine.'), bundled: ['projects'] })
+})
+afterAll(() => server.close())
+
+test('the list of assistant-ui has the threads of the server, under the ids they were begun with', async () => {
+  const transport = createChatTransport({ url: server.url, assistant: 'projects' })
+  const list = createThreadListAdapter(transport.threads)
+  expect(await list.list()).toEqual({ threads: [] })
+  const { remoteId } = await list.initialize('__LOCALID_1')
+  await aPage(transport, remoteId).say('First words')
+  await aPage(transport, 'other').say('Second')
+  const title = await Array.fromAsync(await list.generateTitle(remoteId))
+  expect(title).toContainEqual({ type: 'text-delta', textDelta: 'First words', path: [0] })
+  await list.rename(remoteId, 'My name')
+  await list.archive('other')
+  expect(await list.list()).toMatchObject({
+    threads: [
+      { remoteId, status: 'regular', title: 'My name', lastMessageAt: expect.any(Date) },
+      { remoteId: 'other', status: 'archived' },
+    ],
+  })
+  await list.unarchive('other')
+  expect(await list.fetch('other')).toMatchObject({ remoteId: 'other', status: 'regular' })
+  await list.delete(remoteId)
+  expect((await list.list()).threads.map(thread => thread.remoteId)).toEqual(['other'])
+  await expect(list.fetch('nowhere')).rejects.toThrow('nowhere')
+})

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { extname, join, relative } from 'node:path'
 import { CONTENTS, ENTRIES, type Page } from '../../docs/contents.ts'
 import { describeEntry, namedBy } from '../api/describe-entry.ts'
 import { apiPage, apiPlaceOf, type Entry, entriesPage, isFunction, namesOf } from './api-page.ts'
@@ -20,6 +20,7 @@ export interface SiteSource {
 /** Documents whose words would drown the others. */
 const NOT_SEARCHED = new Set(['CHANGELOG.md'])
 const LANDING_PICTURES = ['docs/screenshot.png', 'docs/screenshot-dark.png']
+const TEXT = /\.(ts|tsx|js|json|yaml|md|css|html)$/
 const PICTURE = /^\.(png|svg|jpg|webp)$/
 
 /** All files the site is drawn from, by their place: pages, pictures and what programs read. */
@@ -34,7 +35,7 @@ export function siteFiles({ root, types, origin }: SiteSource): Map<string, stri
     const place = places.get(path) ?? FOLDERS[path]
     if (place !== undefined) return addressOf(place)
     const file = join(root, path)
-    if (!existsSync(file) || statSync(file).isDirectory()) throw new Error(`no page shows ${path}`)
+    if (!existsSync(file)) throw new Error(`no page shows ${path}`)
     if (PICTURE.test(extname(path))) {
       files.set(`public/${path}`, readFileSync(file))
       return `/${path}`
@@ -42,18 +43,24 @@ export function siteFiles({ root, types, origin }: SiteSource): Map<string, stri
     const source = `source/${path.replace(/\.md$/, '')}.md`
     if (!files.has(source)) {
       files.set(source, '')
-      files.set(source, sourcePage(path, extname(path) === '.md' ? siteMarkdown(path) : null))
+      files.set(source, sourcePage(path))
     }
     return addressOf(source)
   }
   const siteMarkdown = (file: string) => toSiteMarkdown(read(file), file, { addressOf: addressOfPath })
-  /** A file of the source that documents point to, as it is. */
-  const sourcePage = (path: string, markdown: string | null): string =>
-    withFrontMatter(
-      { source: path, search: false, outline: false },
-      markdown ??
-        `# ${path}\n\n\`\`\`\`${extname(path).slice(1) || 'text'}\n${read(path).trimEnd()}\n\`\`\`\`\n`,
-    )
+  const shown = (file: string) =>
+    `\`\`\`\`${extname(file).slice(1) || 'text'}\n${read(file).trimEnd()}\n\`\`\`\`\n`
+  /** A file of the source that documents point to, as it is; of a folder all that people wrote. */
+  const sourcePage = (path: string): string => {
+    const inside = statSync(join(root, path)).isDirectory() ? textFilesIn(root, path) : null
+    const markdown =
+      inside !== null
+        ? `# ${path}\n\n${inside.map(file => `## ${file.slice(path.length + 1)}\n\n${shown(file)}`).join('\n')}`
+        : extname(path) === '.md'
+          ? siteMarkdown(path)
+          : `# ${path}\n\n${shown(path)}`
+    return withFrontMatter({ source: path, search: false, outline: inside === null ? false : 2 }, markdown)
+  }
 
   for (const { file, about } of documents) {
     const markdown = siteMarkdown(file)
@@ -106,6 +113,14 @@ export function siteFiles({ root, types, origin }: SiteSource): Map<string, stri
   files.set('public/llms-full.txt', llmsFullText(description, sections, origin))
   return files
 }
+
+/** Files of a folder that git may hold and people read. */
+const textFilesIn = (root: string, folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && TEXT.test(entry.name) && entry.name !== 'package-lock.json')
+    .map(entry => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter(file => !/(^|\/)(node_modules|dist|\.signalbox|\.next)\//.test(file))
+    .sort()
 
 function entriesIn(root: string, types: string): Entry[] {
   const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {

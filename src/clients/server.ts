@@ -56,7 +56,11 @@ export async function ask(
     ...(signal && { signal }),
   }
   const address = `${url.replace(/\/$/, '')}${path}`
-  const response = own === undefined ? await fetch(address, init) : await own(new Request(address, init))
+  const response =
+    own === undefined
+      ? // Headers with a token in them would go along to wherever it leads.
+        await fetch(address, { ...init, redirect: 'error' })
+      : await own(new Request(address, init))
   if (response.ok) return response
   throw new ServerRefusal(response.status, (await response.json().catch(() => ({}))) as ProblemBody)
 }

@@ -54,7 +54,8 @@ function* fetchesIn(text: string): Generator<string> {
       if (letter === '(') depth++
       else if (letter === ')') depth--
     } while (at < text.length && (depth > 0 || !text.slice(index, at).includes('(')))
-    yield text.slice(index, at)
+    // A method of that name is declared there, and nothing called.
+    if (!/^(:| \{)/.test(text.slice(at, at + 2))) yield text.slice(index, at)
   }
 }
 
@@ -66,7 +67,7 @@ test('every request that leaves the process says what becomes of a redirect', ()
   const calls = files.flatMap(file =>
     [...fetchesIn(readFileSync(join(ROOT, file), 'utf8'))].map(call => ({ file, call })),
   )
-  const leaving = calls.filter(({ call }) => !OURS.test(call) && !/^fetch\(path: string/.test(call))
+  const leaving = calls.filter(({ call }) => !OURS.test(call))
   expect(leaving.length).toBeGreaterThan(7)
   expect(leaving.filter(({ call }) => !/redirect: '(error|manual)'/.test(call))).toEqual([])
 })

@@ -17,8 +17,9 @@ test('the list of assistant-ui has the threads of the server, under the ids they
   const { remoteId } = await list.initialize('__LOCALID_1')
   await aPage(transport, remoteId).say('First words')
   await aPage(transport, 'other').say('Second')
-  const title = await Array.fromAsync(await list.generateTitle(remoteId))
-  expect(title).toContainEqual({ type: 'text-delta', textDelta: 'First words', path: [0] })
+  const chunks: unknown[] = []
+  for await (const chunk of await list.generateTitle(remoteId)) chunks.push(chunk)
+  expect(chunks).toContainEqual({ type: 'text-delta', textDelta: 'First words', path: [0] })
   await list.rename(remoteId, 'My name')
   await list.archive('other')
   expect(await list.list()).toMatchObject({

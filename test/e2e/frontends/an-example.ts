@@ -24,7 +24,7 @@ function builtExample(name: string): string {
       !existsSync(installed) ||
       statSync(installed).mtimeMs < statSync(join(folder, 'package-lock.json')).mtimeMs
     )
-      npm(folder, ['ci'])
+      npm(folder, ['install', '--no-save'])
     // Vitest says `test` here, which would build a page for developers.
     execFileSync('npx', ['vite', 'build', '--outDir', 'node_modules/.page'], {
       cwd: folder,

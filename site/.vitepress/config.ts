@@ -77,7 +77,7 @@ export default defineConfig({
       provider: 'local',
       options: {
         miniSearch: {
-          searchOptions: { boostDocument },
+          searchOptions: { boost: { title: 12, text: 1, titles: 2 }, boostDocument },
         },
       },
     },

@@ -52,7 +52,7 @@ test.each(['/', '/guides/flows.html', '/api/signalbox.html', '/gone.html'])(
 test('the search finds guides and exported names, and leads there', async () => {
   const { page } = await visit(`${url}/start.html`)
   for (const [words, place] of [
-    ['confirmation', /\/guides\/confirmations\.html/],
+    ['postgres', /\/guides\/postgres\.html/],
     ['defineTool', /\/api\/signalbox\.html#defineTool/],
   ] as const) {
     await page.getByRole('button', { name: 'Search' }).click()

@@ -16,7 +16,7 @@ import { isShown, validate } from '../../ui-tools/validate/validate.ts'
 import type { TrackScope } from '../track-scope.ts'
 import { findingText, missingText, questionText } from './capture-wording.ts'
 import { draftCaptureSummary } from './draft-capture-summary.ts'
-import { openUi } from './open-ui.ts'
+import { type Opening, openUi } from './open-ui.ts'
 
 /**
  * Measures what was handed in: what is unmet is asked for and the tool opens again with the person's data, up to its
@@ -55,40 +55,35 @@ export async function afterCapture(scope: TrackScope, plan: OpenPlan): Promise<T
       { unmet: asJson(completion.unmet), findings: asJson(findings) },
     ),
   )
+  const iteration = nextIteration(checkpoint, step.result)
   const isRefined =
-    completion.unmet.length > 0 &&
-    checkpoint.iteration_count < checkpoint.max_iterations &&
-    !isFinal(step.result)
+    completion.unmet.length > 0 && iteration <= checkpoint.max_iterations && !isMarked(step.result, 'final')
   // What the question, or the word on what is missing, says anyway is not said twice.
   const questions = isRefined ? completion.unmet.slice(0, 1) : completion.unmet
   const remarks = visible.filter(finding => !questions.some(unmet => isSaidBy(finding, unmet)))
   if (remarks.length > 0) sendText(scope, findingText(checkpoint.tool, remarks, reads.locale))
   return isRefined
-    ? refine(scope, checkpoint, request, capture, completion)
+    ? refine(scope, { request, scope: checkpoint.scope, draft: capture, iteration }, completion)
     : finish(scope, request, capture, completion)
 }
 
-/** The person's word that nothing is to be added. */
-const isFinal = (result: Json): boolean => isPlainObject(result) && result.final === true
+/** Marks on what was made of words: the person’s word that nothing is to be added, or that there is more than before. */
+const isMarked = (result: Json, mark: 'final' | 'more'): boolean =>
+  isPlainObject(result) && result[mark] === true
 
 function isSaidBy({ evidence: { code, values } }: Finding, unmet: Unmet): boolean {
   if (isTooFew(unmet)) return code === 'fewer_than_stated'
   return code === 'empty_required' && values.field === (unmet.kind === 'cells' ? unmet.column : unmet.field)
 }
 
-const refine = (
-  scope: TrackScope,
-  { iteration_count, scope: captureScope }: UiCheckpoint,
-  request: UiParams,
-  draft: UiData,
-  completion: Completion,
-) =>
+/** In words people write entry by entry: a message that brought more of them costs nothing of the patience there is. */
+const nextIteration = ({ iteration_count: before }: UiCheckpoint, result: Json): number =>
+  isMarked(result, 'more') ? before : before + 1
+
+const refine = (scope: TrackScope, opening: Omit<Opening, 'because'>, completion: Completion) =>
   openUi(scope, {
-    request,
-    scope: captureScope,
-    draft,
-    iteration: iteration_count + 1,
-    because: questionText(request.tool, completion, scope.reads.locale),
+    ...opening,
+    because: questionText(opening.request.tool, completion, scope.reads.locale),
   })
 
 async function finish(

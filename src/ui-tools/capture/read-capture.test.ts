@@ -70,6 +70,26 @@ test('lines with commas are cells in the order of the columns', () => {
   ])
 })
 
+test.each([
+  ['Anna, finance, high', [{ Name: 'Anna', Role: 'finance', Influence: 'high' }]],
+  ['Anna, high', [{ Name: 'Anna', Influence: 'high' }]],
+  [
+    'Anna Berg, head of sales, low, 2026-03-01',
+    [{ Name: 'Anna Berg', Role: 'head of sales', Influence: 'low', Since: '2026-03-01' }],
+  ],
+  ['Anna, finance', [{ Name: 'Anna' }, { Name: 'finance' }]],
+  ['high, low, medium', [{ Name: 'high' }, { Name: 'low' }, { Name: 'medium' }]],
+  [
+    'Anna (high), Ben (low)',
+    [
+      { Name: 'Anna', Influence: 'high' },
+      { Name: 'Ben', Influence: 'low' },
+    ],
+  ],
+])('one line with a value of another column is a row, without one it is a list: %s', (text, expected) => {
+  expect(rows(text)).toEqual(expected)
+})
+
 test('what fits no column any more stays with the name', () => {
   expect(rows('Anna (a, b, c)\nBen')).toEqual([{ Name: 'Anna (b) (c)', Role: 'a' }, { Name: 'Ben' }])
 })

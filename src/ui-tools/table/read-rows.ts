@@ -5,10 +5,13 @@ import { readItem } from '../capture/read-item.ts'
 import type { TableData } from './data.ts'
 import { mapColumns, rowsOf } from './map-columns.ts'
 import type { DataTableParams } from './params.ts'
-import { rowOfItem } from './row-of-item.ts'
+import { isOneRow, rowOfItem } from './row-of-item.ts'
 
 /** Rows a person wrote instead of filling in the table; null where there are none. */
 export function readRows({ columns }: DataTableParams, text: string, language: Language): TableData | null {
+  const [line = '', ...more] = linesOf(text)
+  const parts = more.length > 0 ? [] : (readDelimited(line)[0] ?? []).map(part => part.trim())
+  if (isOneRow(parts, columns, language)) return { rows: [rowOfItem(parts, columns, language)] }
   const items = itemsIn(text, language)?.map(readItem) ?? []
   if (items.some(parts => parts.length > 1))
     return { rows: items.map(parts => rowOfItem(parts, columns, language)) }
@@ -18,6 +21,6 @@ export function readRows({ columns }: DataTableParams, text: string, language: L
   return body.length === 0 ? null : { rows: [...rowsOf(body, mapping)] }
 }
 
-/** Lines are rows, tabs, semicolons and commas part them; in one line, a list is one column. */
+/** Lines are rows, tabs, semicolons and commas part them; in one line, a list that is no row is one column. */
 const cellsIn = (text: string, language: Language): readonly (readonly string[])[] =>
   itemsIn(text, language)?.map(item => [item]) ?? readDelimited(linesOf(text).join('\n'))

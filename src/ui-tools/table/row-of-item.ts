@@ -18,6 +18,18 @@ export function rowOfItem(parts: readonly string[], columns: readonly Column[], 
   return row
 }
 
+/**
+ * True where things listed in one line are the cells of one row: some of them, though not the first, go where only such values go
+ * ("Ada, CEO, high"). Several rows would have several of those.
+ */
+export function isOneRow(parts: readonly string[], columns: readonly Column[], locale: string): boolean {
+  const [first = '', ...others] = parts
+  const isValue = (part: string) => columns.some(column => isOnlyFor(column, part, locale))
+  const places = columns.slice(1).filter(({ type }) => type !== 'text').length
+  const values = others.filter(isValue).length
+  return !isValue(first) && values > 0 && values <= places && others.length <= columns.length
+}
+
 /** Nearly every word could be an address or an option where none are listed. */
 function isOnlyFor(column: Column, part: string, locale: string): boolean {
   if (column.type === 'text' || (column.type === 'enum' && !column.options?.length)) return false

@@ -11,6 +11,7 @@ import { readWords, type WordsMeaning } from '../../../pendings/read-words.ts'
 import { isFinished } from '../../../ui-tools/capture/is-finished.ts'
 import { readCapture } from '../../../ui-tools/capture/read-capture.ts'
 import { withEarlier } from '../../../ui-tools/capture/with-earlier.ts'
+import { progressOf } from '../../../ui-tools/completion.ts'
 import type { UiData, UiParams } from '../../../ui-tools/tool.ts'
 import { unfitData } from '../../../ui-tools/unfit-data.ts'
 import { type Proposal, settling } from '../../proposal.ts'
@@ -33,10 +34,17 @@ export function considerCapture({ input, state, reads }: Situation): readonly Pr
   const fault = isLast ? null : unfitData(tool, asJson(data), reads.locale)
   if (fault !== null) return [asksAgain(top, `${fault} ${say('ui_not_added', reads.locale)}`)]
   // What is unmet is asked for once; whoever says then that this is all is believed.
-  const isFinal = isLast && checkpoint.iteration_count > 0
-  const value = asJson({ status: 'completed', ...(isFinal && { final: true }), ...data })
+  const isAsked = checkpoint.iteration_count > 0
+  const isFinal = isAsked && isLast
+  const isMore = isAsked && haveOf(checkpoint, capture) > haveOf(checkpoint, earlier)
+  const marks = { ...(isFinal && { final: true }), ...(isMore && { more: true }) }
+  const value = asJson({ status: 'completed', ...marks, ...data })
   return [settling(top, { answer: 'value', value }, { confidence: READ, rule: 'capture_in_words' })]
 }
+
+/** Number of entries so far. */
+const haveOf = (checkpoint: UiCheckpoint, data: UiData | null): number =>
+  data === null ? 0 : progressOf(paramsOf(checkpoint), data).have
 
 /** Asks for less where words go beyond the limits of the tool: what was written before stays, and waits for more. */
 const asksAgain = ({ id }: Pending, fault: string): Proposal => ({

@@ -12,6 +12,6 @@ export function checkedName(name: string, what: string): Values & { readonly nam
   return {
     name,
     words: name.replaceAll('_', ' ').trim(),
-    camel: name.replace(/_+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()).replaceAll('_', ''),
+    camel: name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()).replaceAll('_', ''),
   }
 }

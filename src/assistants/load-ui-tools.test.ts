@@ -8,7 +8,7 @@ import { loadAssistant } from './load-assistant.ts'
 import { loadUiTools } from './load-ui-tools.ts'
 
 const guide = readFileSync(join(import.meta.dirname, '../../docs/guides/own-ui-tools.md'), 'utf8')
-const REPORT = /```yaml\n([\s\S]*?)```/.exec(guide)?.[1] ?? ''
+const REPORT = /```yaml ui-tool\n([\s\S]*?)```/.exec(guide)?.[1] ?? ''
 
 function folderWith(files: Readonly<Record<string, string>>): string {
   const folder = join(aFolder(), 'fleet')

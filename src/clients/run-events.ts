@@ -28,6 +28,7 @@ export async function* runEvents(
   let isAccepted = input === null
   let last: string | null = null
   for (let attempt = 0; ; attempt++) {
+    let advised = 0
     try {
       const response: Response = isAccepted
         ? await ask(server, path, {
@@ -42,7 +43,7 @@ export async function* runEvents(
           })
       isAccepted = true
       const push = createSseParser()
-      for await (const bytes of chunksOf(response))
+      for await (const bytes of chunksOf(response, signal))
         for (const { id, data } of push(bytes)) {
           const event = JSON.parse(data) as Event
           last = id
@@ -50,33 +51,44 @@ export async function* runEvents(
           yield event
           if (event.type === 'RUN_FINISHED' || event.type === 'RUN_ERROR') return
         }
+      signal?.throwIfAborted()
       if (attempt >= ATTEMPTS) throw new TypeError('network: the answer broke off')
     } catch (error) {
-      const isFinal = error instanceof ServerRefusal && (error.code !== 'unreachable' || error.status < 500)
-      if (isFinal || signal?.aborted || attempt >= ATTEMPTS) throw error
+      if (signal?.aborted || attempt >= ATTEMPTS || isFinal(error, isAccepted)) throw error
+      advised = error instanceof ServerRefusal ? error.retryAfterMs : 0
     }
-    await pause(Math.min(LONGEST_PAUSE_MS, 300 * 2 ** attempt), signal)
+    await pause(Math.max(advised, Math.min(LONGEST_PAUSE_MS, 300 * 2 ** attempt)), signal)
   }
 }
 
-/** Not every browser can iterate a stream. */
-async function* chunksOf({ body }: Response): AsyncGenerator<Uint8Array> {
+/** What a run that goes on meets passes, where the server says so; who begins one is told. */
+function isFinal(error: unknown, isAccepted: boolean): boolean {
+  if (!(error instanceof ServerRefusal)) return false
+  return error.code === 'unreachable' ? error.status < 500 : !(isAccepted && error.retry)
+}
+
+/** Not every browser can iterate a stream. An engine of the same process knows of no signal: it is the body that is cancelled. */
+async function* chunksOf({ body }: Response, signal: AbortSignal | undefined): AsyncGenerator<Uint8Array> {
   const reader = body?.getReader()
   if (reader === undefined) return
+  const hangUp = () => reader.cancel().catch(() => {})
+  signal?.addEventListener('abort', hangUp)
   try {
+    if (signal?.aborted) return
     for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value
   } finally {
-    // Whoever stops listening hangs up.
-    await reader.cancel().catch(() => {})
+    signal?.removeEventListener('abort', hangUp)
+    await hangUp()
   }
 }
 
-function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms)
-    signal?.addEventListener('abort', () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    })
-  })
+async function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  const over = Promise.withResolvers<void>()
+  const timer = setTimeout(over.resolve, ms)
+  const end = () => over.resolve()
+  signal?.addEventListener('abort', end)
+  await over.promise
+  clearTimeout(timer)
+  signal?.removeEventListener('abort', end)
+  signal?.throwIfAborted()
 }

@@ -19,12 +19,18 @@ export class ServerRefusal extends Error {
   readonly code: string
   /** Words for developers. */
   readonly detail: string | null
-  constructor(status: number, problem: ProblemBody) {
+  /** True where the same request may succeed later. */
+  readonly retry: boolean
+  /** Time to wait before that, 0 where the server does not say. */
+  readonly retryAfterMs: number
+  constructor(status: number, problem: ProblemBody, retryAfterMs = 0) {
     super(problem.title ?? `The server answered ${status}.`)
     this.name = 'ServerRefusal'
     this.status = status
     this.code = problem.code ?? 'unreachable'
     this.detail = problem.detail ?? null
+    this.retry = problem.retry ?? false
+    this.retryAfterMs = retryAfterMs
   }
 }
 
@@ -32,6 +38,7 @@ interface ProblemBody {
   readonly title?: string
   readonly code?: string
   readonly detail?: string
+  readonly retry?: boolean
 }
 
 export interface ServerRequest {
@@ -48,10 +55,10 @@ export async function ask(
   path: string,
   { method = 'GET', headers: more = {}, body, signal }: ServerRequest = {},
 ): Promise<Response> {
-  const given = typeof headers === 'function' ? await headers() : (headers ?? {})
+  const named = typeof headers === 'function' ? await headers() : (headers ?? {})
   const init: RequestInit = {
     method,
-    headers: { ...(body && { 'content-type': 'application/json' }), ...given, ...more },
+    headers: { ...(body && { 'content-type': 'application/json' }), ...named, ...more },
     ...(body && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   }
@@ -62,7 +69,9 @@ export async function ask(
         await fetch(address, { ...init, redirect: 'error' })
       : await own(new Request(address, init))
   if (response.ok) return response
-  throw new ServerRefusal(response.status, (await response.json().catch(() => ({}))) as ProblemBody)
+  const problem = (await response.json().catch(() => ({}))) as ProblemBody
+  const seconds = Number(response.headers.get('retry-after'))
+  throw new ServerRefusal(response.status, problem, Number.isFinite(seconds) ? seconds * 1000 : 0)
 }
 
 export const isRefusal = (error: unknown, code: string): boolean =>

@@ -61,7 +61,7 @@ export async function* runEvents(
   }
 }
 
-/** What a run that goes on meets passes, where the server says so; who begins one is told. */
+/** A run that goes on outlasts what passes, where the server says that it does; whoever begins one is told. */
 function isFinal(error: unknown, isAccepted: boolean): boolean {
   if (!(error instanceof ServerRefusal)) return false
   return error.code === 'unreachable' ? error.status < 500 : !(isAccepted && error.retry)

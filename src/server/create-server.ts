@@ -47,8 +47,8 @@ export function createServer(engine: Engine, options: ServerOptions = {}): Hono 
     inner.add(request)
     return app.fetch(request, { principal })
   }
-  const count = (request: Request, principal: Principal) => {
-    if (!inner.has(request)) requests.count(principal)
+  const count: AnswerParts['count'] = (request, principal, times) => {
+    if (!inner.has(request)) requests.count(principal, times)
   }
   const mcp = createMcpRoute(engine, fetchInner, options.door)
   for (const [name, route] of Object.entries<Route>(createRoutes(mcp, options.signIns))) {
@@ -74,7 +74,7 @@ interface AnswerParts {
   readonly readers: Readers
   readonly uploads: UploadMeter
   /** Throws where a person asks too often. */
-  count(request: Request, principal: Principal): void
+  count(request: Request, principal: Principal, times?: number): void
 }
 
 /** A role is asked for before anything is looked up: a refusal does not tell what there is. */
@@ -100,6 +100,7 @@ async function answer(
     readBody: () => readJsonBody(source(gauges.bodies)),
     readBytes: <Result>(use: (bytes: Uint8Array) => Promise<Result>) =>
       readByteBody(source(gauges.files), use),
+    countMore: (times: number) => count(c.req.raw, principal, times),
     readers,
     uploads,
   }

@@ -6,8 +6,8 @@ const MINUTE_MS = 60_000
 
 /** Counts what people ask for on this server. */
 export interface RequestMeter {
-  /** Throws where it is one too many; then nothing is counted. */
-  count(person: Person): void
+  /** Throws where it is too many; then nothing is counted. */
+  count(person: Person, times?: number): void
 }
 
 /** A person may ask so often within a minute, all at once or one by one; null for as often as they like. */
@@ -17,9 +17,9 @@ export function createRequestMeter(clock: Pick<Clock, 'monotonic'>, perMinute: n
   /** Moments at which all that a person asked for is worked off. */
   const people = createPeopleBook<number>()
   return {
-    count(person) {
+    count(person, times = 1) {
       const now = clock.monotonic()
-      const until = Math.max(people.get(person) ?? now, now) + eachMs
+      const until = Math.max(people.get(person) ?? now, now) + eachMs * times
       const waitMs = until - now - MINUTE_MS
       if (waitMs > 0)
         throw new SignalboxError(

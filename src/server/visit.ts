@@ -9,6 +9,8 @@ export interface Visit extends Engine, Visitor {
   readBody(): Promise<unknown>
   /** Bytes that were sent, held only as long as they are used. */
   readBytes<Result>(use: (bytes: Uint8Array) => Promise<Result>): Promise<Result>
+  /** Counts what was asked for beside the first in one request. Throws where it is too much. */
+  countMore(times: number): void
   readonly uploads: UploadMeter
   readonly readers: Readers
 }

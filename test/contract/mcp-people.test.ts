@@ -11,6 +11,8 @@ interface Called {
   }
 }
 
+const inJsonRpc = (body: object) => ({ jsonrpc: '2.0', ...body })
+
 /** A server that people sign in to by their name alone. */
 async function aServer(env: NodeJS.ProcessEnv = {}) {
   const engine = await createEngine({
@@ -27,7 +29,7 @@ async function aServer(env: NodeJS.ProcessEnv = {}) {
       return user === null ? null : { user }
     },
   })
-  const post = async (person: string, body: object, session?: string) =>
+  const post = async (person: string, body: object | object[], session?: string) =>
     app.fetch(
       new Request('http://localhost/mcp/projects', {
         method: 'POST',
@@ -37,7 +39,7 @@ async function aServer(env: NodeJS.ProcessEnv = {}) {
           'x-person': person,
           ...(session !== undefined && { 'mcp-session-id': session, 'mcp-protocol-version': '2025-06-18' }),
         },
-        body: JSON.stringify({ jsonrpc: '2.0', ...body }),
+        body: JSON.stringify(Array.isArray(body) ? body.map(inJsonRpc) : inJsonRpc(body)),
       }),
     )
   const connect = async (person: string) => {
@@ -57,7 +59,7 @@ async function aServer(env: NodeJS.ProcessEnv = {}) {
     const data = /^data: (\{.*"result".*)$/m.exec(text)?.[1] ?? text
     return (JSON.parse(data) as Called).result
   }
-  return { connect, call, chat, engine }
+  return { connect, post, call, chat, engine }
 }
 
 test('over MCP, too, conversations and connections are their owner’s', async () => {
@@ -83,4 +85,19 @@ test('a call counts once against what a person may ask within a minute, whatever
   const connection = await connect('ada')
   expect((await chat('ada', connection, { text: 'Hello' })).isError).toBeUndefined()
   expect((await call('ada', connection, { text: 'And then?' })).status).toBe(429)
+})
+
+test('each call of a batch counts', async () => {
+  const { connect, post, engine } = await aServer({ SIGNALBOX_REQUESTS_PER_MINUTE: '4' })
+  const connection = await connect('ada')
+  const calls = (most: number) =>
+    Array.from({ length: most }, (_, at) => ({
+      id: at + 2,
+      method: 'tools/call',
+      params: { name: 'chat', arguments: { text: 'Hello' } },
+    }))
+  expect((await post('ada', calls(4), connection)).status).toBe(429)
+  expect(await engine.store.listSessions({ tenant: null, limit: 9 })).toEqual([])
+  await (await post('ada', calls(2), connection)).text()
+  expect(await engine.store.listSessions({ tenant: null, limit: 9 })).toHaveLength(2)
 })

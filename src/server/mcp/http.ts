@@ -54,9 +54,11 @@ export function createMcpHttp(engine: Engine, fetch: InnerFetch): McpHttp {
   }
   const sessions = createHttpSessions(serverFor, { clock: engine.clock, newId })
   return {
-    async handle(assistantId, request, { principal, readBody }) {
+    async handle(assistantId, request, { principal, readBody, countMore }) {
       const assistant = findEntry(engine, assistantId).id
       const body = request.method === 'POST' ? await readBody() : undefined
+      // Older revisions let a client ask for many things at once.
+      if (Array.isArray(body) && body.length > 1) countMore(body.length - 1)
       return (await isLegacyRequest(request, body))
         ? sessions.handle(assistant, principal, request, body)
         : handlerOf(assistant).fetch(request, { parsedBody: body, authInfo: authInfoOf(principal) })

@@ -319,7 +319,8 @@ describe('the modules', () => {
       loaded: string[]
       size: number
     }
-    expect(loaded.filter(url => /@ai-sdk|vite|zod|yaml|hono/.test(url))).toEqual([])
+    // Zod is there: the entry gives `z`.
+    expect(loaded.filter(url => /@ai-sdk|vite|yaml|hono/.test(url))).toEqual([])
     expect(size).toBeLessThan(700_000)
   })
 })

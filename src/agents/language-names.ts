@@ -9,8 +9,8 @@ const CODES =
     ' ',
   )
 
-/** By a folded name. The platform takes its time to name them. */
-const codeOf = whenAsked(() => {
+/** Codes by folded names. The platform takes its time to name them. */
+export const languageNames = whenAsked(() => {
   const codes = new Map(
     LANGUAGES.flatMap(language => {
       const names = new Intl.DisplayNames([language], { type: 'language' })
@@ -22,7 +22,7 @@ const codeOf = whenAsked(() => {
 
 /** Code of the language that a folded word names in any of its forms: "polnische". */
 export const languageNamed = (word: string): string | null =>
-  codeOf(word) ?? codeOf(word.replace(/(?:e|en|er|es|em)$/u, ''))
+  languageNames(word) ?? languageNames(word.replace(/(?:e|en|er|es|em)$/u, ''))
 
 /** True for the first word of a name that only sounds like a language: "Deutsche Einheit", "English Civil War". */
 export const beginsName = (token: Token, next: Token | undefined): boolean =>

@@ -15,7 +15,7 @@ export async function assistantFlow(
   digest: Digest,
 ): Promise<AssistantFlow> {
   const revisions = new Map([...flows].map(([path, { revision }]) => [path, revision] as const))
-  const votesFor = pathVotes(plain, digest)
+  const { train, votesFor } = pathVotes(plain, digest)
   return {
     id: plain.id,
     compiled: path => flows.get(path) ?? plain,
@@ -23,6 +23,7 @@ export async function assistantFlow(
     checks,
     edition: digest(JSON.stringify([...revisions])),
     reader: await readerOf(flows.values()),
+    train,
     votesFor,
     overrideIn: pathOverride(plain, votesFor),
   }

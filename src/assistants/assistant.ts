@@ -45,6 +45,8 @@ export interface AssistantFlow {
   readonly checks: FlowChecks
   /** Reads answers from what people write. */
   readonly reader: SlotReader
+  /** Trains what votes for its paths, where that was not done yet; others are served at every `pause`. */
+  train(pause: () => Promise<void>): Promise<void>
   /** Votes of a message for the flow's paths. */
   votesFor(text: string): readonly PathCandidate[]
   /** The path a message insists on; null where it insists on none. */
@@ -59,7 +61,7 @@ export interface AssistantIntents {
   get(id: string): Intent | null
   /** The ids of those that come into question. */
   eligible(context: IntentContext): readonly string[]
-  /** Trains its classifier, where that was not done yet; others are served at every `pause`. */
+  /** Learns all that it reads messages with, where that was not done yet; others are served at every `pause`. */
   train(pause: () => Promise<void>): Promise<void>
   classify(text: string, eligible: readonly string[]): Classification
   /** Share of a message's subject that the intent's examples know. */

@@ -216,6 +216,28 @@ test('a parameter that an example asks with counts in questions', async () => {
   ])
 })
 
+test('everything that reads the examples once is made by training, with a pause after each', async () => {
+  const yaml = (id: string) => `  ${id}:
+    examples: [Is the ${id} open on Saturday?, Is there room in the ${id} on Monday?]
+    parameters: {day: {type: date}}
+`
+  const pausesOf = async (...ids: readonly string[]) => {
+    const { intents } = await load(`intents:\n${ids.map(yaml).join('')}`)
+    // The classifier is trained in slices of its own number: by the first message, here.
+    intents?.classify('Is it open?', ids)
+    let pauses = 0
+    const pause = async () => void pauses++
+    await intents?.train(pause)
+    const made = pauses
+    await intents?.train(pause)
+    expect(pauses).toBe(made)
+    return made
+  }
+  // For each intent its questions are read and its manners are learned.
+  const two = await pausesOf('branch', 'hall')
+  expect(await pausesOf('branch', 'hall', 'garden')).toBe(two + 2)
+})
+
 test('a parameter is written once and used in several intents, each with what it says otherwise', async () => {
   const { intents, faults } = await load(`parameters:
   order: {type: id, pattern: 'A-\\d{3}', prompt: Which one?}

@@ -310,7 +310,13 @@ async function book(
 ): Promise<Omit<AssistantIntents, 'remarks'>> {
   const examples = new Map(declared.map(({ id }) => [id, spokenExamples(sources[id]?.examples ?? [])]))
   const reader = await createSlotReader(declared.map(({ parameters }) => slotsOf(parameters)))
-  const intents = declared.map(intent => askedWith(intent, examples.get(intent.id) ?? [], reader))
+  const asked = new Map(
+    declared.flatMap(intent => {
+      const isAskedWith = askedWith(intent, examples.get(intent.id) ?? [], reader)
+      return isAskedWith === null ? [] : [[intent.id, isAskedWith] as const]
+    }),
+  )
+  const intents = declared.map(intent => withQuestions(intent, asked.get(intent.id)))
   const byId = new Map(intents.map(intent => [intent.id, intent]))
   const classifier = trainedClassifier(
     {
@@ -360,6 +366,7 @@ async function book(
       conceptsOf,
     ),
   )
+  const meantPart = createMeantPart(examples, aboutness)
   return {
     all: intents,
     get: id => byId.get(id) ?? null,
@@ -367,9 +374,18 @@ async function book(
     async train(pause) {
       await classifier.train(pause)
       // Everything else that reads the examples once: a message's budget has no part in that, either.
-      for (const one of [aboutness, uses, foreignDeed, asksInGeneral, likeness, isOutside])
+      for (const one of [
+        conceptsOf,
+        aboutness,
+        uses,
+        foreignDeed,
+        asksInGeneral,
+        likeness,
+        isOutside,
+        ...asked.values(),
+        ...meantPart.learners,
+      ])
         if (one.make()) await pause()
-      for (const { parameters } of intents) parameters[0]?.isInQuestions?.()
     },
     classify(text, eligible) {
       const read = classifier.classify(text, new Set(eligible))
@@ -382,12 +398,24 @@ async function book(
     foreignDeed,
     asksInGeneral,
     likeness,
-    meantPart: createMeantPart(examples, aboutness),
+    meantPart: meantPart.read,
     reader,
     clarifications,
     classifier: classifierSettings(settings),
   }
 }
+
+/** The intent, knowing for which of its parameters an example asks with a value. */
+const withQuestions = (intent: Intent, isAskedWith: ((parameter: string) => boolean) | undefined): Intent =>
+  isAskedWith === undefined
+    ? intent
+    : {
+        ...intent,
+        parameters: intent.parameters.map(parameter => ({
+          ...parameter,
+          isInQuestions: () => isAskedWith(parameter.name),
+        })),
+      }
 
 /** Examples with their languages: those of their lists, or those they are written in. */
 const spokenExamples = (source: IntentSource['examples']): readonly SpokenExample[] =>

@@ -23,6 +23,22 @@ test.each([
   expect((await flow).votesFor(text).map(vote => vote.path)).toEqual([path])
 })
 
+test('what votes is trained before the first message where somebody has the time', async () => {
+  const { train } = await aFlow(`
+version: v1
+id: roof
+entry: done
+nodes: [{id: done, type: terminal}]
+edges: []
+paths:
+  - {id: repair, examples: [The roof leaks and has to be repaired.]}
+  - {id: new_one, examples: [We would like to have a new roof.]}
+`)
+  let pauses = 0
+  await train(async () => void pauses++)
+  expect(pauses).toBeGreaterThan(0)
+})
+
 test.each(['fence', 'a fence', 'the pond', 'a water garden (small)', '12', ''])(
   'an answer to a question votes for no path: %j',
   async text => {

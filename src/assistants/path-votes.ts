@@ -12,11 +12,11 @@ import { trainedClassifier } from './trained-classifier.ts'
  * Votes of each message for the paths of the flow; none where there is no choice. Words of the flow's own choices say
  * nothing: whoever answers a question has not chosen a path by that.
  */
-export function pathVotes(flow: CompiledFlow, digest: Digest): AssistantFlow['votesFor'] {
+export function pathVotes(flow: CompiledFlow, digest: Digest): Pick<AssistantFlow, 'train' | 'votesFor'> {
   const candidates = flow.paths.filter(
     ({ examples = [], description }) => examples.length > 0 || description !== undefined,
   )
-  if (candidates.length < 2) return () => []
+  if (candidates.length < 2) return { train: async () => {}, votesFor: () => [] }
   const classifier = trainedClassifier(
     {
       intents: candidates.map(({ id, description, examples = [] }) => ({
@@ -35,7 +35,7 @@ export function pathVotes(flow: CompiledFlow, digest: Digest): AssistantFlow['vo
       rid([description, ...examples].join('\n')),
     ]),
   )
-  return (message): readonly PathCandidate[] => {
+  const votesFor = (message: string): readonly PathCandidate[] => {
     const text = excerptOf(message)
     const rest = rid(text)
     if (!SAYS_SOMETHING.test(text) || stemsOf(rest).length === 0) return []
@@ -44,6 +44,7 @@ export function pathVotes(flow: CompiledFlow, digest: Digest): AssistantFlow['vo
       ? [{ path: read.guess.intent, confidence: confidence(read.guess.confidence) }]
       : []
   }
+  return { train: classifier.train, votesFor }
 }
 
 const MOST_CHOICES = 1_000

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { sha256 } from '../adapters/digest.ts'
-import { trainAll } from '../nlu/classifier/trained-when-asked.ts'
 import { trainedClassifier } from './trained-classifier.ts'
 
 const refund = { name: 'refund', examples: ['I want my money back', 'please refund me'] }
@@ -22,7 +21,7 @@ test('one trained beforehand answers as one trained by its first message, in sli
   const answer = asked.classify('give me my money back')
   const early = trainedClassifier({ intents: [refund, status], keep: 0.9, outOfScope: ['hello'] }, sha256)
   let pauses = 0
-  await trainAll(async () => void pauses++)
+  await early.train(async () => void pauses++)
   expect(pauses).toBeGreaterThan(10)
   expect(answer).toMatchObject({ guess: { intent: 'refund' } })
   expect(early.classify('where is my parcel')).toMatchObject({ guess: { intent: 'status' } })
@@ -33,7 +32,7 @@ test('whoever asks while it is being trained has the rest done at once, with the
   const whole = trainedClassifier(set, sha256).classify('give me my money back')
   const interrupted = trainedClassifier({ ...set, outOfScope: ['good morning'] }, sha256)
   const answers: unknown[] = []
-  await trainAll(async () => {
+  await interrupted.train(async () => {
     if (answers.length === 0) answers.push(interrupted.classify('give me my money back'))
   })
   expect(answers).toMatchObject([{ guess: { intent: 'refund' } }])

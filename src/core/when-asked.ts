@@ -1,5 +1,5 @@
 /** A function that is made when it is first called, or when somebody has the time for it. */
-interface WhenAsked<Args extends readonly unknown[], Result> {
+export interface WhenAsked<Args extends readonly unknown[], Result> {
   (...args: Args): Result
   /** Makes it, where that was not done yet; true if it did. */
   make(): boolean

@@ -40,7 +40,7 @@ const EXAMPLES: ReadonlyMap<string, readonly SpokenExample[]> = new Map([
 const aboutness = createAboutness(
   [...EXAMPLES].map(([id, sentences]) => [id, sentences.map(([text]) => text).join(' ')] as const),
 )
-const meantPart = createMeantPart(EXAMPLES, aboutness)
+const { read: meantPart } = createMeantPart(EXAMPLES, aboutness)
 
 const leavesUnsaid: readonly (readonly [string, string, Language])[] = [
   ['cancel', "I don't want to cancel my loan", 'en'],

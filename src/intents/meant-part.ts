@@ -1,3 +1,4 @@
+import { type WhenAsked, whenAsked } from '../core/when-asked.ts'
 import type { Frame } from '../nlu/frames/frame.ts'
 import { framesOf } from '../nlu/frames/frames-of.ts'
 import { wordsOfAll } from '../nlu/lang/packs.ts'
@@ -21,6 +22,12 @@ export interface MeantPart {
   backs(intent: string): boolean
 }
 
+/** Reads what is meant, with what it learns of the examples of each intent, by the first message or before. */
+export interface LearnableMeantPart {
+  readonly read: ReadMeantPart
+  readonly learners: readonly Pick<WhenAsked<[SpokenClause], boolean>, 'make'>[]
+}
+
 export type ReadMeantPart = (text: string, locale: Language) => MeantPart
 
 /** An example with the language it is written in. */
@@ -33,18 +40,13 @@ export type SpokenExample = readonly [text: string, language: Language]
 export function createMeantPart(
   examples: ReadonlyMap<string, readonly SpokenExample[]>,
   aboutness: Aboutness,
-): ReadMeantPart {
-  const learned = new Map<string, LearnedManners>()
-  const learnedOf = (intent: string): LearnedManners => {
-    const known = learned.get(intent) ?? learn(examples.get(intent) ?? [])
-    learned.set(intent, known)
-    return known
-  }
-  return rememberLast((text: string, locale: Language): MeantPart => {
+): LearnableMeantPart {
+  const learned = new Map([...examples].map(([intent, own]) => [intent, whenAsked(() => learn(own))]))
+  const read = rememberLast((text: string, locale: Language): MeantPart => {
     const frames = framesOf(tokensRead(text), spokenLanguage(text) ?? locale)
     const clauses = clausesWithManner(frames)
     const about = (clause: SpokenClause, intent: string) => (aboutness(textOf(text, clause), intent) ?? 0) > 0
-    const isMeantBy = (clause: SpokenClause, intent: string) => learnedOf(intent).allows(clause)
+    const isMeantBy = (clause: SpokenClause, intent: string) => (learned.get(intent) ?? UNHEARD)(clause)
     const kept = clauses.filter(
       clause =>
         clause.manner === 'plain' ||
@@ -65,6 +67,7 @@ export function createMeantPart(
       },
     }
   })
+  return { read, learners: [...learned.values()] }
 }
 
 const CONTEXT: ReadonlySet<Manner> = new Set<Manner>(['past', 'denied'])
@@ -77,12 +80,11 @@ function partOf(text: string, { frame }: SpokenClause, frames: readonly Frame[])
   return text.slice(frame.span.start, next?.span.start ?? text.length).trim()
 }
 
-interface LearnedManners {
-  allows(clause: SpokenClause): boolean
-}
+/** True for a clause that examples would say so. */
+type Allows = (clause: SpokenClause) => boolean
 
 /** Manners in which examples speak, and what they ask or deny. */
-function learn(examples: readonly SpokenExample[]): LearnedManners {
+function learn(examples: readonly SpokenExample[]): Allows {
   const all = examples.map(([text, language]) => clausesWithManner(framesOf(tokensRead(text), language)))
   const whole = new Set<Manner>(
     all.flatMap(clauses =>
@@ -101,21 +103,20 @@ function learn(examples: readonly SpokenExample[]): LearnedManners {
   const isEnding = [...verbs].some(verb => verb !== null && ENDING.has(verb))
   const shares = (frame: Frame, words: readonly string[]) =>
     predicatesOf(frame).some(word => words.some(known => areKindred(word, known)))
-  return {
-    allows: ({ frame, manner }) => {
-      switch (manner) {
-        case 'plain':
-          return !isSettled(frame, clauses) && !isForeign(frame, wanted)
-        case 'refused':
-          return (isEnding && endsSomething(frame)) || shares(frame, refusedWords)
-        case 'denied':
-          return (isEnding && endsSomething(frame)) || shares(frame, openWords) || openVerbs.has(frame.verb)
-        default:
-          return whole.has(manner)
-      }
-    },
+  return ({ frame, manner }) => {
+    switch (manner) {
+      case 'plain':
+        return !isSettled(frame, clauses) && !isForeign(frame, wanted)
+      case 'refused':
+        return (isEnding && endsSomething(frame)) || shares(frame, refusedWords)
+      case 'denied':
+        return (isEnding && endsSomething(frame)) || shares(frame, openWords) || openVerbs.has(frame.verb)
+      default:
+        return whole.has(manner)
+    }
   }
 }
+const UNHEARD = learn([])
 
 /** "Can somebody call me?" asks for it; "has it been shipped?" asks whether it is so. */
 const asks = ({ act, modal }: Frame): boolean => act === 'question' && (modal === null || modal === 'will')

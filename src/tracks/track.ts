@@ -35,6 +35,11 @@ export type Track<Name extends TrackName> = Acting<Name> &
 export interface Acting<Name extends TrackName> {
   /** Rungs it stands on. Pure; the ladder says in which order they are asked. */
   readonly rungs: Readonly<Record<string, Consider>>
+  /**
+   * Makes what its rungs read with of this assistant, where that was not done yet: it is no work on a message, and has no
+   * part in its budget. Others are served at every `pause`.
+   */
+  readonly learn?: (assistant: Assistant, pause: () => Promise<void>) => Promise<void>
   /** Outside reads it makes before a turn begins; a turn that is run again reads its record. */
   readonly prepare?: (parts: TrackParts, turn: BeginningTurn) => Promise<Partial<TrackReads>>
   /** Makes a move. Effects happen here and only through the turn's log. */

@@ -1,3 +1,4 @@
+import type { Assistant } from '../assistants/assistant.ts'
 import type { Pending, PendingKind } from '../core/pending.ts'
 import type { KindsOf } from '../pendings/kinds.ts'
 import type { VirtualTool } from '../plans/virtual-tool.ts'
@@ -37,8 +38,14 @@ export const unprepared = ({ flows }: Pick<TrackParts, 'flows'>): TrackReads => 
   preferences: [],
 })
 
+/** Everything a message to the assistant would have to make before it is read: by then, or when a server has time. */
+export async function learnTracks(assistant: Assistant, pause: () => Promise<void>): Promise<void> {
+  for (const track of Object.values(TRACKS)) if ('learn' in track) await track.learn(assistant, pause)
+}
+
 /** Outside reads of all tracks, before a turn begins. */
 export async function prepareTracks(parts: TrackParts, turn: BeginningTurn): Promise<TrackReads> {
+  if (turn.input.kind === 'message') await learnTracks(turn.assistant, parts.clock.pause)
   let reads = unprepared(parts)
   for (const track of Object.values(TRACKS))
     if ('prepare' in track) reads = { ...reads, ...(await track.prepare(parts, turn)) }

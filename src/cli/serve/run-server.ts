@@ -2,11 +2,11 @@ import { mintNameless } from '../../access/access-secret.ts'
 import type { Engine } from '../../compose/create-engine.ts'
 import { type Access, openAccess } from '../../compose/open-access.ts'
 import { SignalboxError } from '../../core/error.ts'
-import { trainAll } from '../../nlu/classifier/trained-when-asked.ts'
 import { ensurePage } from '../../server/build-page.ts'
 import { createAdmit } from '../../server/create-admit.ts'
 import { doorOf } from '../../server/door.ts'
 import { type Listening, listen } from '../../server/listen.ts'
+import { learnTracks } from '../../tracks/tracks.ts'
 import type { Call, Option } from '../command.ts'
 import { guardProcess } from '../guard-process.ts'
 import { openOwner } from '../open-engine.ts'
@@ -32,10 +32,15 @@ export interface Companion {
 const othersFirst = () => new Promise<void>(resolve => setImmediate(resolve))
 
 /**
- * By then whoever waited for the start has been served, and one that is only started for a moment has ended: the
- * classifiers nobody has needed yet are trained, which takes longer than the start.
+ * By then whoever waited for the start has been served, and one that is only started for a moment has ended: what no
+ * message has needed yet is learned, which takes longer than the start.
  */
 const QUIET_AFTER_MS = 10_000
+
+/** The first message to any assistant then finds everything made. */
+async function learnAll({ directory }: Engine, pause: () => Promise<void>): Promise<void> {
+  for (const { serving } of directory.entries()) if (serving !== null) await learnTracks(serving, pause)
+}
 
 /** Time for what was said last to be read. */
 const LEAVE_MS = 250
@@ -84,7 +89,9 @@ export async function runServer(call: Call, companion?: Companion): Promise<numb
         call.json ? `${readyLine(engine, server)}\n` : banner(call, engine, server, resumed, companion),
       )
       let isStopping = false
-      const quiet = setTimeout(() => void trainAll(othersFirst, () => !isStopping), QUIET_AFTER_MS)
+      // Once it stops, nobody goes on with it.
+      const pause = () => (isStopping ? new Promise<never>(() => {}) : othersFirst())
+      const quiet = setTimeout(() => void learnAll(engine, pause), QUIET_AFTER_MS)
       await stopped
       isStopping = true
       leaveAfter(HARD_STOP_MS, 1)

@@ -51,19 +51,20 @@ interface Title {
   readonly concepts: ReadonlySet<string>
 }
 const EMPTY: Title = { words: [], concepts: new Set() }
-const conceptsOf = whenAsked(() => createThesaurus())
+/** Meanings of the words of titles and replies. */
+export const stepConcepts = whenAsked(() => createThesaurus())
 
 function titleOf(title: string): Title {
   const words = plainWords(title)
     .split(' ')
     .filter(word => word.length > 2 && !isLightWord(word))
-  return { words, concepts: new Set(conceptsOf(words).flatMap(all => [...all])) }
+  return { words, concepts: new Set(stepConcepts(words).flatMap(all => [...all])) }
 }
 
 function looseBy(word: string, { words, concepts }: Title): Evidence | null {
   if (word.length < SHORTEST || isLightWord(word)) return null
   if (words.some(one => sharesPart(word, one))) return 'part'
-  return conceptsOf([word]).some(all => [...all].some(concept => concepts.has(concept))) ? 'kin' : null
+  return stepConcepts([word]).some(all => [...all].some(concept => concepts.has(concept))) ? 'kin' : null
 }
 const SHORTEST = 3
 /** Shorter parts are in too many words. */

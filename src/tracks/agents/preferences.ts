@@ -1,4 +1,3 @@
-import { whichAgent } from '../../agents/judged/agent-likelihoods.ts'
 import { parameterHints } from '../../agents/parameter-hints.ts'
 import { fact, type TurnEnd } from '../../core/event.ts'
 import { isPlainObject, type JsonObject } from '../../core/json.ts'
@@ -14,13 +13,11 @@ import type { BeginningTurn, TrackParts } from '../track.ts'
 import type { TrackScope } from '../track-scope.ts'
 import { withLabel } from './with-label.ts'
 
-/** Reads what the person prefers of this assistant's agents. Training is no work on the message, and has no part in its budget. */
+/** Reads what the person prefers of this assistant's agents. */
 export async function preparePreferences(
-  { desk, clock }: TrackParts,
+  { desk }: TrackParts,
   { input, assistant, recorded }: BeginningTurn,
 ): Promise<Partial<Pick<TrackScope, 'preferences'>>> {
-  if (assistant.agents !== null && input.kind === 'message')
-    await whichAgent(assistant.agents.orderable)?.train(clock.pause)
   if (recorded !== null || assistant.agents === null || !('principal' in input)) return {}
   const all = await desk.preferences(input.principal)
   return { preferences: all.filter(one => one.assistant === assistant.id) }

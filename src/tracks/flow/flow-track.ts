@@ -17,6 +17,7 @@ import { pinIn, turnFlow } from './turn-flow.ts'
 /** The assistant's flow: a graph of questions, decisions and actions its author wrote. */
 export const flow = {
   rungs: { flow: considerFlow },
+  learn: async ({ flow: led }, pause) => led?.train(pause),
   async prepare({ flows, flowRevisions, budget, say }, { assistant, state, recorded }) {
     const checks = assistant.flowChecks ?? NO_CHECKS
     const recordedPin = pinIn(recorded ?? [])

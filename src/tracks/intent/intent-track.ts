@@ -16,11 +16,7 @@ import { smallTalkReply } from './small-talk-reply.ts'
 /** The assistant's intents: recognised, asked for what is missing, done by their tools. */
 export const intent = {
   rungs: { intent: considerIntent, help: considerHelp },
-  // Training is no work on the message, and has no part in its budget.
-  async prepare({ clock }, { assistant, input }) {
-    if (input.kind === 'message') await assistant.intents?.train(clock.pause)
-    return {}
-  },
+  learn: async ({ intents }, pause) => intents?.train(pause),
   act,
   note: (scope, { classified }) => recordClassified(scope, classified),
   consult: (scope, question) =>

@@ -17,7 +17,7 @@ import { beginPlan, runPlan } from './run-plan.ts'
 /** Rounds of review; what is not approved by then goes back to whoever wished for the plan. */
 const MAX_ROUNDS = 2
 /** A single tool needs no plan. */
-const FEWEST_TOOLS = 2
+export const FEWEST_TOOLS = 2
 
 /** `agent_create_plan`: drafts a plan, and runs it, shows it, or has it reviewed first. */
 export const createPlanTool: VirtualTool = {

@@ -1,5 +1,6 @@
 import { waitingDrafts } from '../../core/draft.ts'
 import type { TurnEnd } from '../../core/event.ts'
+import { stepConcepts } from '../../drafts/answers/step-evidence.ts'
 import type { Track } from '../track.ts'
 import type { TrackScope } from '../track-scope.ts'
 import { afterChoice } from './after-choice.ts'
@@ -8,7 +9,7 @@ import { answerDraft } from './answer-draft.ts'
 import { askForReview } from './ask-for-review.ts'
 import { askToGoOn } from './ask-to-go-on.ts'
 import { considerDraft } from './consider/draft.ts'
-import { createPlanTool } from './create-plan-tool.ts'
+import { createPlanTool, FEWEST_TOOLS } from './create-plan-tool.ts'
 import { revisePlanTool, runPlanTool } from './draft-tools.ts'
 import { executorTool } from './executor-tool.ts'
 import { draftDone } from './run-draft.ts'
@@ -16,6 +17,9 @@ import { draftDone } from './run-draft.ts'
 /** Plans that models draft, people and reviewers judge, and the engine runs. */
 export const planner = {
   rungs: { draft: considerDraft },
+  learn: async ({ tools }, pause) => {
+    if (tools.length >= FEWEST_TOOLS && stepConcepts.make()) await pause()
+  },
   act: answerDraft,
   planDone: draftDone,
   goOn: askToGoOn,

@@ -2,7 +2,7 @@ import type { Artifact } from '../core/artifact.ts'
 import type { JournalEventOf } from '../core/event.ts'
 
 /** Older ones are found in the journal. */
-const MOST_ARTIFACTS = 50
+export const MOST_ARTIFACTS = 50
 
 /** Without its content nobody knows where its bytes are. */
 export function withArtifact(

@@ -3,9 +3,9 @@ import type { SessionRef } from '../core/session.ts'
 import { artifactIn } from './fold-artifacts.ts'
 import type { Journal } from './journal.ts'
 
-const COMMITS_AT_ONCE = 400
+const COMMITS_AT_ONCE = 100
 /** Looks for one page: where little was made in a long conversation, the rest is for the next. */
-const MOST_LOOKS = 10
+const MOST_LOOKS = 4
 
 export interface PastArtifacts {
   /** The latest last. */

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { listPage } from './list-page.ts'
+import * as z from 'zod/mini'
+import { cursorOf, listPage, NUMBER, TEXT } from './list-page.ts'
 import { problemResponse } from './problem.ts'
 
 interface Entry {
@@ -10,7 +11,7 @@ interface Entry {
 
 function aList(entries: Entry[]) {
   const app = new Hono()
-  app.get('/things', c => c.json(listPage(c, entries, ({ at, id }) => [at, id])))
+  app.get('/things', c => c.json(listPage(c, entries, z.tuple([NUMBER, TEXT]), ({ at, id }) => [at, id])))
   app.onError((error, c) => problemResponse(error, c.req.raw))
   return async (query: string) => {
     const answer = await app.request(`/things${query}`)
@@ -34,6 +35,7 @@ test('pages name the next one; what comes and goes meanwhile moves nothing', asy
   expect(third).toMatchObject({ ids: ['d2', 'e'], link: null, next: null })
 })
 
-test.each(['x', 'e30', 'bnVsbA', 'W3t9XQ', ''])('%j is no cursor', async cursor => {
+const OTHERS = [[], [1], ['a', 1], [1.5, 'a'], [-1, 'a'], [1e300, 'a'], [1, 'a', 'b']].map(cursorOf)
+test.each(['x', 'e30', 'bnVsbA', 'W3t9XQ', '', ...OTHERS])('%j is no cursor', async cursor => {
   expect((await aList([])(`?after=${cursor}`)).status).toBe(400)
 })

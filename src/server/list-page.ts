@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import * as z from 'zod/mini'
 import { SignalboxError } from '../core/error.ts'
 import { MAX_PAGE } from './parameters.ts'
 import { pageLimit } from './query.ts'
@@ -6,20 +7,26 @@ import { pageLimit } from './query.ts'
 /** Place of an entry, by which its list is in order. What comes in between later changes nothing about it. */
 export type Place = readonly (string | number)[]
 
+/** Parts of places. Cursors come back from outside, and some go on to a database. */
+export const NUMBER = z.int().check(z.minimum(0))
+export const TEXT = z.string()
+export const SESSION = z.string().check(z.regex(/^[\w-]{1,64}$/))
+
 export interface ListPage<Entry> {
   readonly entries: readonly Entry[]
   /** Pass as `after` for the next page. */
   readonly next: string | null
 }
 
-/** The page a request asks for of a list that is there as a whole. Whoever goes on finds every entry once that was there all the time. */
-export function listPage<Entry>(
+/** The page a request asks for of a list that is there as a whole. Whoever goes on finds every entry once that kept its place. */
+export function listPage<Entry, At extends Place>(
   c: Context,
   entries: readonly Entry[],
-  placeOf: (entry: Entry) => Place,
+  shape: z.ZodMiniType<At>,
+  placeOf: (entry: Entry) => At,
 ): ListPage<Entry> {
   const limit = pageLimit(c, MAX_PAGE)
-  const after = placeIn(c.req.query('after'))
+  const after = placeIn(c, shape)
   const rest = entries
     .toSorted((a, b) => compare(placeOf(a), placeOf(b)))
     .filter(entry => after === null || compare(placeOf(entry), after) > 0)
@@ -41,15 +48,21 @@ export function nameNext(c: Context, parameter: 'after' | 'before', next: string
 
 export const cursorOf = (place: Place): string => Buffer.from(JSON.stringify(place)).toString('base64url')
 
-/** Null without a cursor; whatever is none is refused. */
-export function placeIn(cursor: string | undefined): Place | null {
+/** Place in the cursor of a request, null without one; whatever is none of this list is refused. */
+export function placeIn<At extends Place>(c: Context, shape: z.ZodMiniType<At>): At | null {
+  const cursor = c.req.query('after')
   if (cursor === undefined) return null
-  try {
-    const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    if (Array.isArray(place) && place.every(part => typeof part === 'string' || Number.isFinite(part)))
-      return place
-  } catch {}
+  const place = shape.safeParse(jsonIn(cursor))
+  if (place.success) return place.data
   throw new SignalboxError('invalid_input', 'after must be the `next` of an earlier page', { place: 'after' })
+}
+
+function jsonIn(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString())
+  } catch {
+    return undefined
+  }
 }
 
 function compare(a: Place, b: Place): number {

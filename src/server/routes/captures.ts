@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import * as z from 'zod/mini'
 import type { CaptureDetails, CaptureView } from '../../api/rest.ts'
 import { SignalboxError } from '../../core/error.ts'
 import { turnNumber } from '../../core/id.ts'
@@ -6,7 +7,7 @@ import { asJson } from '../../core/json.ts'
 import type { HandedIn } from '../../core/ui.ts'
 import { captureIn } from '../../journal/capture-in.ts'
 import { findSession, refuseQuarantined, targetOf } from '../find-target.ts'
-import { listPage } from '../list-page.ts'
+import { listPage, NUMBER, TEXT } from '../list-page.ts'
 import type { Visit } from '../visit.ts'
 
 /** A table or map that was handed in, without what is in it. */
@@ -17,10 +18,12 @@ export const captureView = ({ turn, pending, checkpoint: { tool, payload } }: Ha
   title: String(payload.title ?? ''),
 })
 
+const PLACE = z.tuple([NUMBER, TEXT])
+
 /** GET /api/sessions/:session/captures – the last tables and maps that were handed in. */
 export async function listCaptures(visit: Visit, c: Context): Promise<Response> {
   const { handedIn } = await findCaptures(visit, c)
-  const { entries } = listPage(c, handedIn, ({ turn, pending }) => [turnNumber(turn), pending])
+  const { entries } = listPage(c, handedIn, PLACE, ({ turn, pending }) => [turnNumber(turn), pending])
   return c.json(entries.map(captureView))
 }
 

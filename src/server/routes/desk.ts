@@ -19,7 +19,7 @@ import { areSeen, colleagueWords } from '../colleague-words.ts'
 import { type AtDesk, findAtDesk, ownClaim } from '../find-at-desk.ts'
 import { targetOf } from '../find-target.ts'
 import { hasBody } from '../has-body.ts'
-import { nameNext } from '../list-page.ts'
+import { cursorOf, NUMBER, nameNext, placeIn, SESSION } from '../list-page.ts'
 import { messageForOthers } from '../message-view.ts'
 import { nodeConnection } from '../node-connection.ts'
 import { parseBody } from '../parse-body.ts'
@@ -41,17 +41,21 @@ export const DecisionSchema = z.strictObject({
 })
 export const ReleaseSchema = z.strictObject({ claim: z.string() })
 
+const PLACE = z.tuple([NUMBER, SESSION])
+
 /** GET /api/desk – who waits for somebody with a role of the asker's, who waits longest first. */
 export async function getDesk(visit: Visit, c: Context): Promise<Response> {
   const { desk, principal, clock } = visit
   const limit = pageLimit(c, 50)
   const { tenant, roles } = principal
-  const rows = await desk.queue(tenant, { roles, limit, after: parseMark(c.req.query('after')) })
+  const [since, session] = placeIn(c, PLACE) ?? []
+  const after = since === undefined ? undefined : { since, session: session as SessionId }
+  const rows = await desk.queue(tenant, { roles, limit, after })
   const last = rows.length === limit ? rows.at(-1) : undefined
   const page: DeskPage = {
     now: clock.now(),
     waiting: rows.map(row => entryView(visit, row.session, row)),
-    next: last === undefined ? null : `${last.since}.${last.session}`,
+    next: last === undefined ? null : cursorOf([last.since, last.session]),
   }
   nameNext(c, 'after', page.next)
   return c.json(page)
@@ -272,11 +276,4 @@ function approvalsIn({ principal }: Visit, { row, state }: AtDesk): readonly Des
     const { title, sentence, reason = '', lines } = details
     return [{ pending: pending.id, title, sentence, reason, lines, own: row.owner === principal.user }]
   })
-}
-
-function parseMark(mark: string | undefined): { since: number; session: SessionId } | undefined {
-  if (mark === undefined) return undefined
-  const match = /^(\d{1,15})\.([\w-]{1,64})$/.exec(mark)
-  if (match === null) throw new SignalboxError('invalid_input', 'after must be the `next` of an earlier page')
-  return { since: Number(match[1]), session: match[2] as SessionId }
 }

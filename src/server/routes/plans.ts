@@ -1,11 +1,14 @@
 import type { Context } from 'hono'
+import * as z from 'zod/mini'
 import type { PlanHistoryView } from '../../api/rest.ts'
 import type { JournalEvent, JournalEventOf } from '../../core/event.ts'
 import { plansOf } from '../../journal/past-plans.ts'
 import { draftView, progressOf } from '../draft-view.ts'
 import { findSession, refuseQuarantined, targetOf } from '../find-target.ts'
-import { listPage } from '../list-page.ts'
+import { listPage, NUMBER } from '../list-page.ts'
 import type { Visit } from '../visit.ts'
+
+const PLACE = z.tuple([NUMBER, NUMBER])
 
 /** GET /api/sessions/:session/plans – drafted plans with every revision and verdict, oldest first. */
 export async function listPlans(visit: Visit, c: Context): Promise<Response> {
@@ -16,7 +19,7 @@ export async function listPlans(visit: Visit, c: Context): Promise<Response> {
   const events: JournalEvent[] = []
   for await (const page of visit.journal.walk(ref)) events.push(...page)
   const plans = plansOf(events)
-  const { entries } = listPage(c, Object.values(drafts), ({ id }) => numbersIn(id))
+  const { entries } = listPage(c, Object.values(drafts), PLACE, ({ id }) => numbersIn(id))
   const views = entries.map(
     (draft): PlanHistoryView => ({
       ...draftView(draft, progressOf(draft, plans)),
@@ -28,7 +31,10 @@ export async function listPlans(visit: Visit, c: Context): Promise<Response> {
 }
 
 /** `t12/draft1` → 12, 1: in the order in which they were made. */
-const numbersIn = (id: string): readonly number[] => [...id.matchAll(/\d+/g)].map(Number)
+function numbersIn(id: string): [number, number] {
+  const [turn = 0, ordinal = 0] = [...id.matchAll(/\d+/g)].map(Number)
+  return [turn, ordinal]
+}
 
 function revisionOf(event: JournalEvent, draft: string): PlanHistoryView['revisions'][number][] {
   if (event.type !== 'plan_drafted' || event.payload.draft !== draft || event.content === null) return []

@@ -1,19 +1,22 @@
 import type { Context } from 'hono'
+import * as z from 'zod/mini'
 import type { PreferencesView } from '../../api/views.ts'
 import { SignalboxError } from '../../core/error.ts'
 import type { Preference } from '../../core/preference.ts'
 import { languageOf } from '../../nlu/text/language.ts'
 import { preferenceRow } from '../../why/remembered-rows.ts'
 import type { WhyScope } from '../../why/why-scope.ts'
-import { listPage } from '../list-page.ts'
+import { listPage, NUMBER, TEXT } from '../list-page.ts'
 import { localeOf } from '../problem.ts'
 import type { Visit } from '../visit.ts'
+
+const PLACE = z.tuple([NUMBER, TEXT, TEXT, TEXT])
 
 /** GET /api/preferences – oldest first. */
 export async function listPreferences(visit: Visit, c: Context): Promise<Response> {
   const reads = { locale: languageOf(localeOf(c.req.raw)) }
   const kept = await visit.desk.preferences(visit.principal)
-  const { entries, next } = listPage(c, kept, ({ createdAt, assistant, agent, field }) => [
+  const { entries, next } = listPage(c, kept, PLACE, ({ createdAt, assistant, agent, field }) => [
     createdAt,
     assistant,
     agent,

@@ -11,7 +11,7 @@ import { compilePattern, limitMet, previewRule } from '../../ui-tools/guardrails
 import { GuardrailSchema } from '../../ui-tools/router/router-state.ts'
 import { namedSubject } from '../../ui-tools/router/rule-words.ts'
 import { ruleInWords } from '../../ui-tools/rule-in-words.ts'
-import { listPage } from '../list-page.ts'
+import { listPage, NUMBER, TEXT } from '../list-page.ts'
 import { parseBody } from '../parse-body.ts'
 import { localeOf } from '../problem.ts'
 import type { Visit } from '../visit.ts'
@@ -27,9 +27,14 @@ export const RuleSchema = z.strictObject({
   intent_pattern: z.exactOptional(GuardrailSchema.shape.intent_pattern),
 })
 
+const PLACE = z.tuple([NUMBER, TEXT])
+
 /** GET /api/rules – oldest first. */
 export async function listRules({ desk, principal }: Visit, c: Context): Promise<Response> {
-  const { entries, next } = listPage(c, await desk.rules(principal), ({ createdAt, id }) => [createdAt, id])
+  const { entries, next } = listPage(c, await desk.rules(principal), PLACE, ({ createdAt, id }) => [
+    createdAt,
+    id,
+  ])
   const view: RulesView = { rules: inWords(entries, languageIn(c)), next }
   return c.json(view)
 }

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
+import * as z from 'zod/mini'
 import type { SessionPage, SessionSearchView } from '../../api/rest.ts'
-import { SignalboxError } from '../../core/error.ts'
 import type { AssistantId, SessionId } from '../../core/id.ts'
 import { isGone, searchWords } from '../../journal/search-words.ts'
 import type { SessionFilter, SessionListing } from '../../ports/journal-store.ts'
 import { isArchived, type ShelfEntry } from '../../ports/shelf-store.ts'
-import { nameNext } from '../list-page.ts'
+import { cursorOf, NUMBER, nameNext, placeIn, SESSION } from '../list-page.ts'
 import { pageLimit } from '../query.ts'
 import { isPinned, sessionView } from '../session-view.ts'
 import type { Visit } from '../visit.ts'
@@ -13,6 +13,7 @@ import type { Visit } from '../visit.ts'
 /** Pages of the store that one page of the list is made of at most, where much of them is not shown. */
 const MOST_ROUNDS = 5
 const LONGEST_QUERY = 200
+const PLACE = z.tuple([NUMBER, SESSION])
 
 /** GET /api/sessions */
 export async function listSessions(visit: Visit, c: Context): Promise<Response> {
@@ -21,7 +22,7 @@ export async function listSessions(visit: Visit, c: Context): Promise<Response> 
   if (query) return search(visit, c, query.slice(0, LONGEST_QUERY), limit)
   const assistant = c.req.query('assistant')
   const wantsArchived = c.req.query('archived') === 'true'
-  const after = parseMark(c.req.query('after'))
+  const after = markIn(c)
   const { principal } = visit
   const filter = {
     tenant: principal.tenant,
@@ -101,11 +102,9 @@ async function pinnedOnes(
 }
 
 const markOf = ({ updatedAt, session }: Pick<SessionListing, 'updatedAt' | 'session'>) =>
-  `${updatedAt}.${session}`
+  cursorOf([updatedAt, session])
 
-function parseMark(mark: string | undefined): { updatedAt: number; session: SessionId } | null {
-  if (mark === undefined) return null
-  const match = /^(\d{1,15})\.([\w-]{1,64})$/.exec(mark)
-  if (match === null) throw new SignalboxError('invalid_input', 'after must be the `next` of an earlier page')
-  return { updatedAt: Number(match[1]), session: match[2] as SessionId }
+function markIn(c: Context): { updatedAt: number; session: SessionId } | null {
+  const place = placeIn(c, PLACE)
+  return place && { updatedAt: place[0], session: place[1] as SessionId }
 }

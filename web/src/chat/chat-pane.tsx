@@ -29,6 +29,7 @@ import { FaultCard } from './fault-card.tsx'
 import { Faults } from './faults.tsx'
 import { ItemList } from './item-list.tsx'
 import { isOfPerson } from './items.ts'
+import { itemsBeside } from './items-beside.ts'
 import { Queue } from './queue.tsx'
 import { StatusChip } from './status-chip.tsx'
 import { type ChatPlace, useChat } from './use-chat.ts'
@@ -99,6 +100,7 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
     await chat?.loadEarlier()
   }, [chat, holdPlace])
 
+  const items = useMemo(() => itemsBeside(view.ending, view.items), [view.ending, view.items])
   const workspace = useWorkspace(view)
   const captures = useCaptures(view, send)
   const why = useWhyLines(view.session, busy, view.earlier, view.items.at(-1)?.id)
@@ -151,7 +153,7 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
                     <ItemList
                       session={view.session}
                       why={why}
-                      items={view.items}
+                      items={items}
                       run={view.run.phase === 'idle' ? null : view.run.run}
                       delivery={delivery}
                       assistant={assistant.name}

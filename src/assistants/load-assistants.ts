@@ -28,7 +28,8 @@ export async function loadAssistants(
   return [...loaded.values(), ...doubled]
 }
 
-async function subfolders(folder: string): Promise<string[]> {
+/** Those that may be assistants, in the order of their names. */
+export async function subfolders(folder: string): Promise<string[]> {
   const entries = await readdir(folder).catch((cause: unknown) => {
     throw new SignalboxError('bad_config', `the assistants folder ${shownPath(folder)} cannot be read`, {
       place: folder,

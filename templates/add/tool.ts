@@ -1,6 +1,6 @@
 import { defineTool, z } from 'signalbox'
 
-export const __camel__ = defineTool({
+export const tool__pascal__ = defineTool({
   name: '__name__',
   description: 'Repeats a text.', // models choose by this
   parameters: z.object({ text: z.string().min(1).describe('what is to be repeated') }),

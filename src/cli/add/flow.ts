@@ -13,8 +13,7 @@ export const flow: Subcommand = {
   takes: { least: 1, most: 1 },
   options: OF_ASSISTANT,
   async run(call) {
-    const [given = ''] = call.positionals
-    const values = checkedName(given, 'a flow')
+    const values = checkedName(call.positionals[0], 'a flow')
     const { name } = values
     const folder = await assistantFolder(call)
     const { flow: served } = await soundAssistant(folder)
@@ -29,6 +28,7 @@ export const flow: Subcommand = {
         },
       ],
       changed: [],
+      isServed: ({ flow }) => flow?.id === (served?.id ?? name),
       next:
         served === null
           ? [`npx signalbox flow check ${at}`, talkTo(at, 'hello')]

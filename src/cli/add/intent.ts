@@ -15,8 +15,7 @@ export const intent: Subcommand = {
   takes: { least: 1, most: 1 },
   options: OF_ASSISTANT,
   async run(call) {
-    const [given = ''] = call.positionals
-    const values = checkedName(given, 'an intent')
+    const values = checkedName(call.positionals[0], 'an intent')
     const folder = await assistantFolder(call)
     const { intents } = await soundAssistant(folder)
     if (intents?.get(values.name))
@@ -30,6 +29,10 @@ export const intent: Subcommand = {
     return makeAddition(call, folder, {
       created: rest === null ? [{ path, text }] : [],
       changed: rest === null ? [] : [{ path, text }],
+      isServed: after =>
+        [values.name, ...(intents?.all ?? []).map(({ id }) => id)].every(
+          id => after.intents?.get(id) != null,
+        ),
       next: [talkTo(basename(folder), `Tell me about ${values.words}`)],
     })
   },

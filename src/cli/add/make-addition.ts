@@ -1,40 +1,41 @@
-import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, relative } from 'node:path'
+import { access } from 'node:fs/promises'
+import { relative } from 'node:path'
 import type { Assistant } from '../../assistants/assistant.ts'
 import { formatFault } from '../../assistants/format-fault.ts'
 import { loadAssistant } from '../../assistants/load-assistant.ts'
 import { SignalboxError } from '../../core/error.ts'
 import type { Call } from '../command.ts'
 import type { Addition } from './addition.ts'
+import { writeAll } from './write-all.ts'
 
 /**
  * Writes it and loads the assistant with it. Nothing is overwritten, and what would break the assistant is taken back:
  * whoever adds something finds it served, or everything as it was.
  */
 export async function makeAddition(call: Call, folder: string, addition: Addition): Promise<number> {
-  const { created, changed } = addition
-  for (const { path } of created)
+  for (const { path } of addition.created)
     if (await exists(path))
       throw new SignalboxError('bad_config', `${relative(call.cwd, path)} is there already`, {
         place: path,
         hint: 'Choose another name. Nothing was written.',
       })
-  const before = await Promise.all(
-    changed.map(async ({ path }) => ({ path, text: await readFile(path, 'utf8') })),
-  )
-  for (const { path, text } of [...created, ...changed]) {
-    await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, text)
-  }
-  const loaded = await loadAssistant(folder)
-  if (loaded.kind === 'broken') {
-    for (const { path } of created) await rm(path)
-    for (const { path, text } of before) await writeFile(path, text)
-    throw new SignalboxError(
-      'assistant_broken',
-      `with it the assistant would be broken\n${loaded.faults.map(formatFault).join('\n')}`,
-      { hint: 'Nothing was changed.' },
-    )
+  const written = await writeAll(addition)
+  try {
+    const loaded = await loadAssistant(folder)
+    if (loaded.kind === 'broken')
+      throw new SignalboxError(
+        'assistant_broken',
+        `with it the assistant would be broken\n${loaded.faults.map(formatFault).join('\n')}`,
+        { hint: 'Nothing was changed.' },
+      )
+    if (!addition.isServed(loaded.assistant))
+      throw new SignalboxError('bad_config', 'the assistant would not have it, or lose something it has', {
+        place: folder,
+        hint: 'Something there has that name in another form. Choose another one. Nothing was changed.',
+      })
+  } catch (error) {
+    await written.takeBack()
+    throw error
   }
   call.terminal.out(story(call, addition))
   return 0

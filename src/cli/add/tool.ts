@@ -15,8 +15,7 @@ export const tool: Subcommand = {
   takes: { least: 1, most: 1 },
   options: OF_ASSISTANT,
   async run(call) {
-    const [given = ''] = call.positionals
-    const values = checkedName(given, 'a tool')
+    const values = checkedName(call.positionals[0], 'a tool')
     const { name } = values
     const folder = await assistantFolder(call)
     const { tools, conversation } = await soundAssistant(folder)
@@ -35,6 +34,8 @@ export const tool: Subcommand = {
     return makeAddition(call, folder, {
       created: rest === null ? [created, { path: list, text: line }] : [created],
       changed: rest === null ? [] : [{ path: list, text: withLine(rest, line) }],
+      isServed: after =>
+        [name, ...tools.map(one => one.name)].every(one => after.tools.some(other => other.name === one)),
       next: conversation
         ? [talkTo(at, `/${name} text=hello`)]
         : [`name it in an intent of ${at} (tool: ${name}), or in its flow`],

@@ -1,11 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aFolder } from '../../../test/a-folder.ts'
 import { aTerminal } from '../../../test/a-terminal.ts'
-import { readFlowTexts } from '../../assistants/read-flow-texts.ts'
+import { loadAssistant } from '../../assistants/load-assistant.ts'
 import { testAssistant } from '../../testing/test-assistant.ts'
 import { initAssistant } from '../init.ts'
+import { main } from '../main.ts'
 import { parseCommandLine } from '../parse-command-line.ts'
 import { add } from './add.ts'
 
@@ -62,11 +63,14 @@ test('an intent stands beside those that are there, and answers what it names, i
   ])
 })
 
-test('a flow leads from its first question to its end, and its script is found', async () => {
+test('a flow leads from its first question to its end, and its script plays it', async () => {
   const cwd = await aProject()
   const { out } = await run(cwd, 'flow', 'intake')
   expect(out).toContain('+ assistants/bot/flows/scripts/intake.script.yaml')
-  expect((await readFlowTexts(join(cwd, 'assistants/bot/flows'))).length).toBeGreaterThan(0)
+  const terminal = aTerminal()
+  const bot = join(cwd, 'assistants/bot')
+  const code = await main(['flow', 'run', bot, '--script', join(bot, 'flows/scripts'), '--json'], terminal)
+  expect([code, JSON.parse(terminal.shown())]).toMatchObject([0, { ok: true, scripts: [expect.anything()] }])
   expect(await answersIn(cwd, 'bot', 'hello', 'Ada', 'tomorrow')).toEqual([
     'What is your name?',
     'Which day suits you?',
@@ -103,6 +107,7 @@ test.each([
   [['tool', 'local_time'], 'there is a tool local_time already'],
   [['intent', 'local_time'], 'there is an intent local_time already'],
   [['flow', 'booking'], 'assistants/bot/flows/booking.flow.yaml is there already'],
+  [['intent', 'null'], '"null" cannot name an intent'],
   [['tool', 'No-Tool'], '"No-Tool" cannot name a tool'],
   [['assistant', '../x'], '"../x" cannot name an assistant'],
 ])('%j overwrites nothing: %s', async (args, message) => {
@@ -135,4 +140,62 @@ test('of several assistants one has to be named; without any, and with broken on
     message: expect.stringContaining('the assistant ill is broken'),
   })
   await expect(run(aFolder(), 'tool', 'one')).rejects.toMatchObject({ message: 'there is no assistant here' })
+})
+
+const toolNames = async (cwd: string) => {
+  const loaded = await loadAssistant(join(cwd, 'assistants/bot'))
+  return loaded.kind === 'sound' ? loaded.assistant.tools.map(({ name }) => name).sort() : loaded.faults
+}
+
+test('a tool may be called as words of the language are', async () => {
+  const cwd = await aProject()
+  for (const name of ['delete', 'z', 'define', 'define_tool', 'tools']) await run(cwd, 'tool', name)
+  expect(await toolNames(cwd)).toEqual(['define', 'define_tool', 'delete', 'local_time', 'tools', 'z'])
+})
+
+test('what the assistant would not serve, or would lose something by, is taken back', async () => {
+  const cwd = await aProject()
+  await run(cwd, 'tool', 'a_b')
+  const list = join(cwd, 'assistants/bot/tools.ts')
+  const before = readFileSync(list, 'utf8')
+  await expect(run(cwd, 'tool', 'a__b')).rejects.toMatchObject({ code: 'bad_config' })
+  expect(readFileSync(list, 'utf8')).toBe(before)
+  expect(await toolNames(cwd)).toEqual(['a_b', 'local_time'])
+  writeFileSync(list, before.replace('export const localTime', 'export const toolSayIt'))
+  await expect(run(cwd, 'tool', 'say_it')).rejects.toMatchObject({ code: 'bad_config' })
+  expect(await toolNames(cwd)).toEqual(['a_b', 'local_time'])
+})
+
+test('what is taken back leaves no folder, and what could not be written no file', async () => {
+  const broken = aFolder({
+    'assistants/bot/assistant.yaml': ASSISTANT,
+    'assistants/bot/tools.ts': 'export const a = 1',
+  })
+  await expect(run(broken, 'tool', 'one')).rejects.toMatchObject({ code: 'assistant_broken' })
+  const cwd = aFolder({ 'assistants/bot/assistant.yaml': `${ASSISTANT}flow: {id: none}\n` })
+  await expect(run(cwd, 'flow', 'one')).rejects.toMatchObject({ code: 'assistant_broken' })
+  expect(readdirSync(join(cwd, 'assistants/bot'))).toEqual(['assistant.yaml'])
+  const half = aFolder({ 'assistants/bot/assistant.yaml': ASSISTANT })
+  symlinkSync(join(half, 'nowhere/at/all'), join(half, 'assistants/bot/tools.ts'))
+  await expect(run(half, 'tool', 'one')).rejects.toThrow()
+  expect(readdirSync(join(half, 'assistants/bot')).sort()).toEqual(['assistant.yaml', 'tools.ts'])
+})
+
+test('assistants are looked for where they are served from', async () => {
+  const cwd = aFolder({
+    'one/_shared/notes.txt': '',
+    'one/.hidden/notes.txt': '',
+    'two/bot/assistant.yaml': ASSISTANT,
+    'elsewhere/assistant.yaml': ASSISTANT,
+    'signalbox.config.yaml': 'assistants: [one, two]\n',
+  })
+  expect((await run(cwd, 'tool', 'ring')).out).toContain('+ two/bot/tools/ring.ts')
+  symlinkSync(join(cwd, 'elsewhere'), join(cwd, 'one/linked'))
+  expect((await run(cwd, 'tool', 'ring', '--assistant', 'linked')).out).toContain(
+    '+ one/linked/tools/ring.ts',
+  )
+  await expect(run(cwd, 'assistant', 'bot')).rejects.toMatchObject({
+    message: 'there is an assistant bot already',
+  })
+  expect((await run(cwd, 'assistant', 'other')).out).toContain('+ one/other/assistant.yaml')
 })

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { loadConfig } from '../src/config/load-config.ts'
+import { askingPage, doorOf } from '../src/server/door.ts'
 import { createRoutes } from '../src/server/routes.ts'
 
 // No Docker here to start them with; these are the ways they rot.
@@ -63,17 +64,27 @@ test('the proxy knows every node at its port, and lets streams through', () => {
   expect([...proxy.matchAll(/^ {2}server ([\w-]+:\d+)/gm)].map(([, server]) => server)).toEqual(
     nodes.map(name => `${name}:${port}`),
   )
-  for (const setting of [
-    'proxy_buffering off;',
-    'proxy_http_version 1.1;',
-    'proxy_read_timeout 1h;',
-    'proxy_set_header Host $host;',
-  ])
+  for (const setting of ['proxy_buffering off;', 'proxy_http_version 1.1;', 'proxy_read_timeout 1h;'])
     expect(proxy).toContain(setting)
   expect(compose.services.proxy.ports).toEqual(['8080:80'])
   const [mounted = ''] = compose.services.proxy.volumes
   expect(existsSync(join(root, 'deploy', mounted.split(':')[0]))).toBe(true)
 })
+
+test.each(['http://localhost:8080', 'http://localhost', 'https://chat.example.com:8443'])(
+  'a page at %s may ask through the proxy',
+  origin => {
+    const { host, hostname } = new URL(origin)
+    const [, variable = ''] = /proxy_set_header Host (\$\w+);/.exec(proxy) ?? []
+    expect(guide).toContain(`proxy_set_header Host ${variable}`)
+    // As nginx fills them in.
+    const named = { $http_host: host, $host: hostname }[variable]
+    const [name = ''] = nodes
+    const config = loadConfig({ env: environmentOf(compose.services[name].environment), cwd: root })
+    const header = (one: string) => ({ origin, host: named })[one]
+    expect(askingPage(doorOf(config), 'POST', header)).toBe('own')
+  },
+)
 
 test('the probes of Kubernetes are routes that answer anyone', () => {
   const [container] = deployment.spec.template.spec.containers

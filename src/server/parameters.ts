@@ -16,6 +16,9 @@ export const MAX_PAGE = 200
 export const limitOf = (usual: number): Parameter =>
   wholeNumberOf('The most entries of a page.', { minimum: 1, maximum: MAX_PAGE, default: usual })
 
+export const turnsOf = (usual: number): Parameter =>
+  wholeNumberOf('About how many turns a page goes back.', { minimum: 1, maximum: MAX_PAGE, default: usual })
+
 export const AFTER = text('What the page before names as the next one: its `next`, and in its header `Link`.')
 export const BEFORE = wholeNumberOf('The `earlier` of the page after: what was before it.')
 export const ZONE = text('Name of a time zone, in which times are told.', {

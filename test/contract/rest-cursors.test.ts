@@ -161,6 +161,7 @@ test.each(LISTS)('$name: pages that follow each other have every entry once', as
   while (query !== null) {
     const answer = await ask(address + query)
     const entries = await entriesOf(answer)
+    expect(entries).toHaveLength(1)
     paged.push(...entries)
     query = nextOf(answer)
     expect(paged.length).toBeLessThanOrEqual(whole.length)

@@ -210,3 +210,19 @@ test('a turn is told whole wherever a page is cut', async () => {
     for (const line of lines) expect(line).toEqual(whole.get(line.turn))
   }
 })
+
+test('pages that follow each other tell every turn once, however many commits it took', async () => {
+  for (const text of ['Hello', 'Delete the project Spring trade fair', 'yes', 'Which projects are there?'])
+    await says('projects', 'pages', text)
+  const { session } = await detailOf('projects', 'pages')
+  const whole = (await linesOf(session)).map(({ turn }) => turn)
+  expect(whole.length).toBeGreaterThan(2)
+  const paged: string[] = []
+  for (let query: string | null = '?limit=1'; query !== null; ) {
+    const answer: Response = await ask(USER, `/api/sessions/${session}/why${query}`)
+    const { lines } = (await answer.json()) as WhyLinesView
+    paged.unshift(...lines.map(({ turn }) => turn))
+    query = /^<(\?.*)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1] ?? null
+  }
+  expect(paged).toEqual(whole)
+})

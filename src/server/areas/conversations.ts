@@ -1,4 +1,14 @@
-import { AFTER, BEFORE, DOWNLOAD, limitOf, MAX_PAGE, text, wholeNumberOf, ZONE } from '../parameters.ts'
+import {
+  AFTER,
+  BEFORE,
+  DOWNLOAD,
+  limitOf,
+  MAX_PAGE,
+  text,
+  turnsOf,
+  wholeNumberOf,
+  ZONE,
+} from '../parameters.ts'
 import { type RouteTable, USER } from '../route.ts'
 import { getArtifact, getArtifactDetails, listArtifacts } from '../routes/artifacts.ts'
 import { getCapture, listCaptures } from '../routes/captures.ts'
@@ -15,7 +25,7 @@ import { getUiState } from '../routes/ui-state.ts'
 import { getWhy, listWhy } from '../routes/why.ts'
 
 const LIST = { limit: limitOf(MAX_PAGE), after: AFTER }
-const PAGE = { limit: limitOf(50), before: BEFORE }
+const PAGE = { limit: turnsOf(50), before: BEFORE }
 
 /** Conversations that are kept, and all there is to see in them. */
 export const conversationRoutes = {

@@ -50,8 +50,10 @@ export async function getDesk(visit: Visit, c: Context): Promise<Response> {
   const { tenant, roles } = principal
   const [since, session] = placeIn(c, PLACE) ?? []
   const after = since === undefined ? undefined : { since, session: session as SessionId }
-  const rows = await desk.queue(tenant, { roles, limit, after })
-  const last = rows.length === limit ? rows.at(-1) : undefined
+  // One more than is shown tells whether there is more.
+  const found = await desk.queue(tenant, { roles, limit: limit + 1, after })
+  const rows = found.slice(0, limit)
+  const last = found.length > limit ? rows.at(-1) : undefined
   const page: DeskPage = {
     now: clock.now(),
     waiting: rows.map(row => entryView(visit, row.session, row)),

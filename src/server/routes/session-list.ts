@@ -61,10 +61,13 @@ async function pageOf(
   after: SessionFilter['after'] | null,
   isShown: (row: SessionListing, entry: ShelfEntry | undefined) => boolean,
 ): Promise<Pick<SessionPage, 'sessions' | 'next'>> {
+  const { limit } = filter
   const sessions: SessionPage['sessions'][number][] = []
   let mark = after
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const rows = await store.listSessions({ ...filter, ...(mark && { after: mark }) })
+    // One more than is shown tells whether there is more.
+    const rows = await store.listSessions({ ...filter, limit: limit + 1, ...(mark && { after: mark }) })
+    const end = rows.length <= limit ? rows.at(-1) : undefined
     const entries = await shelf.entries(
       tenant,
       rows.map(({ session }) => session),
@@ -73,9 +76,9 @@ async function pageOf(
       mark = row
       const entry = entries.get(row.session)
       if (isShown(row, entry)) sessions.push(sessionView(row, entry))
-      if (sessions.length === filter.limit) return { sessions, next: markOf(row) }
+      if (sessions.length === limit) return { sessions, next: row === end ? null : markOf(row) }
     }
-    if (rows.length < filter.limit) return { sessions, next: null }
+    if (rows.length <= limit) return { sessions, next: null }
   }
   return { sessions, next: mark ? markOf(mark) : null }
 }

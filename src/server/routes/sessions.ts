@@ -49,11 +49,13 @@ export async function getJournal(visit: Visit, c: Context): Promise<Response> {
   await refuseQuarantined(visit, row)
   const turn = c.req.query('turn')
   const { ref } = targetOf(row)
+  const limit = pageLimit(c, 100)
   const events =
     turn === undefined
-      ? await visit.journal.read(ref, wholeNumber(c, 'after', 0), pageLimit(c, 100))
+      ? (await visit.journal.read(ref, wholeNumber(c, 'after', 0), limit)).slice(0, limit)
       : await visit.journal.turn(ref, turn as TurnId)
-  const next = turn === undefined ? (events.at(-1)?.seq ?? null) : null
+  const last = turn === undefined ? events.at(-1)?.seq : undefined
+  const next = last === undefined || last >= (await visit.runner.state(ref)).seq ? null : last
   nameNext(c, 'after', next)
   const shown = events.map(event => factForPeople(event))
   return c.json({ events: seesMoney(visit.principal) ? shown : shown.map(withoutMoney), next })

@@ -29,7 +29,8 @@ export async function listWhy(visit: Visit, c: Context): Promise<Response> {
   const { ref } = targetOf(row)
   const page = await visit.journal.readBefore(ref, before, pageLimit(c, 50) * 2)
   const events = await withWholeTurns(page, turn => visit.journal.turn(ref, turn))
-  const first = page[0]?.seq ?? 1
+  // The turn at its beginning is told here as a whole, and not on the next page again.
+  const first = Math.min(page[0]?.seq ?? 1, events[0]?.seq ?? before)
   const earlier = first > 1 ? first : null
   nameNext(c, 'before', earlier)
   const view: WhyLinesView = { lines: whyLines(events, scopeOf(visit, row, c)), earlier }

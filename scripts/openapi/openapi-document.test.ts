@@ -4,6 +4,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 import type { Route } from '../../src/server/route.ts'
 import { createRoutes } from '../../src/server/routes.ts'
+import { sentCookie, signInCookie } from '../../src/server/sign-in-cookie.ts'
 import { openApiDocument } from './openapi-document.ts'
 import { schemasOfViews } from './schemas-of-views.ts'
 
@@ -30,6 +31,16 @@ test('the document is OpenAPI 3.1, and every operation has a name of its own', a
   expect(names.length).toBeGreaterThanOrEqual(routes.length)
 })
 
+test('the cookies of the document are those that are set and read', () => {
+  const { securitySchemes } = committed.components
+  const cookies = Object.values(securitySchemes).flatMap(scheme => ('name' in scheme ? [scheme.name] : []))
+  for (const [at, origin] of ['https://here', 'http://here'].entries()) {
+    const request = new Request('http://here/', { headers: { origin } })
+    expect(signInCookie(request, 'secret', 60)).toMatch(new RegExp(`^${cookies[at]}=`))
+    expect(sentCookie(new Headers({ cookie: `${cookies[at]}=secret` }))).toBe('secret')
+  }
+})
+
 test('every reference leads somewhere', () => {
   const { schemas, responses } = committed.components
   const text = JSON.stringify(committed)
@@ -46,10 +57,11 @@ test.each(routes.filter(([, { body }]) => body?.schema !== undefined))(
 )
 
 const folder = join(root, 'src/server/routes')
-const READS = /(?:req\.query|wholeNumber)\((?:c, )?'(\w+)'|(pageLimit|listPage)\(c/g
+const READS = /(?:req\.query|wholeNumber)\((?:c, )?'(\w+)'|(pageLimit|listPage|placeIn)\(c/g
 const READ_BY: Readonly<Record<string, readonly string[]>> = {
   pageLimit: ['limit'],
   listPage: ['limit', 'after'],
+  placeIn: ['after'],
 }
 
 test.each(readdirSync(folder))(

@@ -2,10 +2,20 @@ import * as z from 'zod/mini'
 import { ERRORS, type ErrorCode } from '../../src/core/error.ts'
 import type { Parameter, Route } from '../../src/server/route.ts'
 import { createAreas } from '../../src/server/routes.ts'
+import { COOKIES } from '../../src/server/sign-in-cookie.ts'
 import { PATH_PARAMETERS } from './path-parameters.ts'
 import type { JsonSchema } from './schemas-of-views.ts'
 
-const BASIC: readonly ErrorCode[] = ['internal']
+/** Of every route: faults, what listens before the routes, and a store that is away, full or newer. */
+const BASIC: readonly ErrorCode[] = [
+  'internal',
+  'overloaded',
+  'unknown_host',
+  'foreign_origin',
+  'store_unavailable',
+  'storage_full',
+  'newer_store',
+]
 /** Of routes that ask who it is. */
 const OF_PEOPLE: readonly ErrorCode[] = [
   'not_signed_in',
@@ -14,13 +24,7 @@ const OF_PEOPLE: readonly ErrorCode[] = [
   'sign_in_failed',
   'rate_limited',
 ]
-const OF_BODIES: readonly ErrorCode[] = [
-  'malformed_body',
-  'too_deep',
-  'too_large',
-  'wrong_content_type',
-  'overloaded',
-]
+const OF_BODIES: readonly ErrorCode[] = ['malformed_body', 'too_deep', 'too_large', 'wrong_content_type']
 /** Of addresses that name something. */
 const OF_NAMES: Readonly<Record<string, readonly ErrorCode[]>> = {
   session: ['unknown_session', 'session_quarantined', 'newer_journal'],
@@ -68,7 +72,7 @@ export function openApiDocument(views: Readonly<Record<string, JsonSchema>>, ver
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/' }],
-    security: [{ key: [] }, { signIn: [] }],
+    security: [{ key: [] }, { signIn: [] }, { signInOverHttp: [] }],
     tags: Object.keys(areas).map(name => ({ name })),
     paths,
     components: {
@@ -78,18 +82,16 @@ export function openApiDocument(views: Readonly<Record<string, JsonSchema>>, ver
           scheme: 'bearer',
           description: 'An access key, or a token of the configured issuer.',
         },
-        signIn: {
-          type: 'apiKey',
-          in: 'cookie',
-          name: 'signalbox_sign_in',
-          description: 'A browser that signed in.',
-        },
+        signIn: cookie(COOKIES[0], 'A browser that signed in over https.'),
+        signInOverHttp: cookie(COOKIES[1], 'A browser that signed in over http.'),
       },
       responses,
       schemas: views,
     },
   }
 }
+
+const cookie = (name: string, description: string) => ({ type: 'apiKey', in: 'cookie', name, description })
 
 function operation(area: string, method: string, address: string, route: Route, responses: Responses) {
   const names = [...address.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)

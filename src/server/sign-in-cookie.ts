@@ -1,7 +1,7 @@
 import { askingPage, type Door } from './door.ts'
 
 /** The first can only be set by this very host over https; a page of a neighbouring host cannot plant it. */
-const NAMES = ['__Host-signalbox', 'signalbox'] as const
+export const COOKIES = ['__Host-signalbox', 'signalbox'] as const
 
 const overHttps = ({ url, headers }: Request): boolean =>
   (headers.get('origin') ?? url).toLowerCase().startsWith('https:')
@@ -9,19 +9,19 @@ const overHttps = ({ url, headers }: Request): boolean =>
 /** Cookie that holds a sign-in. Browsers say by their origin whether they came over https, whatever a proxy made of it. */
 export function signInCookie(request: Request, value: string, seconds: number): string {
   const isSafe = overHttps(request)
-  const name = isSafe ? NAMES[0] : NAMES[1]
+  const name = isSafe ? COOKIES[0] : COOKIES[1]
   return `${name}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}${isSafe ? '; Secure' : ''}`
 }
 
 export const emptyCookies = (): readonly string[] => [
-  `${NAMES[0]}=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0; Secure`,
-  `${NAMES[1]}=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0`,
+  `${COOKIES[0]}=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0; Secure`,
+  `${COOKIES[1]}=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0`,
 ]
 
 /** Sign-in a browser sends along, whoever made it do so. */
 export function sentCookie(headers: Headers): string | null {
   const pairs = (headers.get('cookie') ?? '').split(/; */)
-  for (const name of NAMES) {
+  for (const name of COOKIES) {
     const pair = pairs.find(one => one.startsWith(`${name}=`))
     if (pair !== undefined) return pair.slice(name.length + 1)
   }

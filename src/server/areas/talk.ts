@@ -95,8 +95,9 @@ export const talkRoutes = (mcp: Answer<Visit>) =>
         400: 'application/json',
         404: 'application/json',
         405: 'application/json',
+        406: 'application/json',
+        409: 'application/json',
       },
-      problems: ['foreign_origin'],
       answer: mcp,
     },
     'POST /api/assistants/:assistant/threads/:thread/files': {

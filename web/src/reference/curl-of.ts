@@ -11,6 +11,8 @@ export function curlOf(document: OpenApi, operation: Operation, origin: string):
   const parts = [
     `curl${types.includes('text/event-stream') ? ' -N' : ''}${method === 'GET' ? '' : ` -X ${method}`} ${quoted(address)}`,
     ...(operation['x-roles'] === undefined ? [] : ['-H "authorization: Bearer $SIGNALBOX_KEY"']),
+    // MCP wants whoever asks to take either.
+    ...(types.length > 1 && types.includes('text/event-stream') ? [`-H 'accept: ${types.join(', ')}'`] : []),
     ...(json === null || json === undefined
       ? []
       : ["-H 'content-type: application/json'", `-d ${quoted(JSON.stringify(json))}`]),

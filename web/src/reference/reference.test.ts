@@ -33,6 +33,9 @@ test('lines for the terminal quote what they send and stream what streams', () =
   )
   expect(curlOf(document, named('post-api-assistants-assistant-threads-thread-files'), '')).toContain('@FILE')
   expect(curlOf(document, named('get-api-me-data'), '')).toContain('-OJ')
+  expect(curlOf(document, named('post-mcp-assistant'), '')).toContain(
+    "-H 'accept: application/json, text/event-stream'",
+  )
 })
 
 test('operations are found by path, words, parameters and codes', () => {

@@ -5,7 +5,7 @@ import type { NodeDraft } from '../draft.ts'
 import { unsureReads } from '../presence.ts'
 import { type Formula, formulaOf, isConstant, variableName } from './formula.ts'
 
-/** A condition over variables of a scope. Two of the same text are the same. */
+/** A condition over variables of a scope. */
 export interface Condition {
   readonly text: string
   readonly formula: Formula

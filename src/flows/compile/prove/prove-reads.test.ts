@@ -369,3 +369,38 @@ test('calls within calls, ever deeper, take no more time than all of a flow may'
   const growth = growthOf(depth => () => compileFlow(nested(depth), options), 8, 64)
   expect(isTooSteep(growth), growth.costs.join()).toBe(false)
 })
+
+test.each(['<', '>='])('a key of one name in two graphs is judged by its type in each: %s', operator => {
+  const early = `answers.day ${operator} "2026-01-01"`
+  const graph = (name: string, answer: AnswerSpec, last: string) => ({
+    nodes: [
+      { ...question(`${name}_day`), key: 'day', answer },
+      { ...question(`${name}_extra`), key: 'extra', answer: SWITCH, when: early },
+      { id: `${name}_look`, type: 'decision' },
+    ],
+    edges: [
+      { from: `${name}_day`, to: `${name}_extra` },
+      { from: `${name}_extra`, to: `${name}_look` },
+      { id: `${name}.yes`, from: `${name}_look`, to: last, guard: 'answers.extra' },
+      { id: `${name}.no`, from: `${name}_look`, to: last, guard: 'else' },
+    ],
+  })
+  const root = graph('root', { type: 'date' }, 'call')
+  const { diagnostics } = compileFlow(
+    documentOf({
+      version: 'v1',
+      id: 'f',
+      nodes: [
+        ...root.nodes,
+        { id: 'call', type: 'subgraph', ref: 'inner', inputs: {}, outputs: { seen: 'day' } },
+        { id: 'end', type: 'terminal' },
+      ],
+      edges: [...root.edges, { from: 'call', to: 'end' }],
+      subgraphs: { inner: { inputs: {}, outputs: ['day'], ...graph('inner', { type: 'text' }, '__exit__') } },
+    }),
+    options,
+  )
+  const told = diagnostics.map(({ message }) => message)
+  for (const node of ['root_look', 'inner_look'])
+    expect(told).toContainEqual(expect.stringContaining(`extra is not answered on every path to ${node};`))
+})

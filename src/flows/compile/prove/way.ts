@@ -1,5 +1,5 @@
 import type { Condition } from './condition.ts'
-import { variableName } from './formula.ts'
+import { testsIn, variableName } from './formula.ts'
 import type { Wish } from './solve.ts'
 
 /** Something that was found on a way: what became of a condition, or whether an answer was there. */
@@ -23,7 +23,8 @@ export class Findings {
   readonly #known = new Map<string, Finding>()
 
   of(condition: Condition, outcome: Wish['outcome']): Finding {
-    return this.#one(`${outcome} ${condition.text}`, id => ({ kind: 'condition', id, condition, outcome }))
+    const name = `${outcome} ${condition.text} ${kindsOf(condition)}`
+    return this.#one(name, id => ({ kind: 'condition', id, condition, outcome }))
   }
 
   presence(kind: PresenceFinding['kind'], key: string): Finding {
@@ -36,6 +37,12 @@ export class Findings {
     return found
   }
 }
+
+/** Two scopes may have keys of one name and different types: only what both reason about alike is the same. */
+const kindsOf = ({ formula }: Condition): string =>
+  testsIn(formula)
+    .map(({ simple }) => Number(simple))
+    .join('')
 
 /** A way to a node, by what was found on it and still holds; in the order of ids. */
 export type Way = readonly Finding[]

@@ -49,14 +49,15 @@ function replyToWords(words: string, request: ModelRequest, locale: string): Rep
   const listed = offers.length === 0 ? [] : [[say('offline_offers', locale), ...offers].join('\n')]
   // Whoever reads what can be had in plain words is spared the names of tools.
   const callable = offers.length > 0 ? [] : [hint(tools, locale)]
-  const smallTalk = smallTalkOf(words)
+  const command = parseCommand(words, tools)
+  // A tool may be called as small talk is: /help, /thanks.
+  const smallTalk = command.kind === 'call' ? null : smallTalkOf(words)
   if (smallTalk === 'thanks') return text(say('talk_thanks', locale))
   if (smallTalk === 'farewell') return text(say('talk_farewell', locale))
   if (smallTalk === 'greeting')
     return text(`${say('offline_greeting', locale)} ${say('offline_nature', locale)}`, ...listed, ...callable)
   if (smallTalk === 'help' || words.trim() === '')
     return text(say('offline_nature', locale), ...listed, ...catalogueFor(words, offers, tools, locale))
-  const command = parseCommand(words, tools)
   switch (command.kind) {
     case 'call':
       return {

@@ -152,6 +152,9 @@ export function createConversation(
       if (read.kind === 'help') {
         for (const line of formatTable(COMMANDS.map(name => wording.commands[name]))) note(`  ${line}`)
         note(paint('dim', `  ${wording.twoSlashes}`))
+        // As a message it would call the tool of that name.
+        if (shadowed.includes('help'))
+          return { ...NOTHING_SAID, pendings: open, end: open.length > 0 ? 'waiting' : 'answered' }
         return run({ text: '/help', shown: seen })
       }
       if (read.kind === 'attach') {

@@ -54,3 +54,20 @@ test('an assistant with nothing but talk says so, in the language it is talked t
   const german = await talk(join(aFolder(files), 'bot'), { locale: 'de' })
   expect((await german.say('/help')).text).toMatch(/^Ich bin der Assistent „Bot“\. Schreiben Sie einfach/)
 })
+
+test('a tool called help is called by its name', async () => {
+  const files = {
+    'bot/assistant.yaml': 'name: Bot\ninstructions: Help.\n',
+    'bot/tools.ts': `import { defineTool, z } from 'signalbox'
+export const help = defineTool({
+  name: 'help',
+  description: 'Calls for help.',
+  parameters: z.object({}),
+  readOnly: true,
+  run: () => ({ called: true }),
+})
+`,
+  }
+  const conversation = await talk(join(aFolder(files), 'bot'))
+  expect((await conversation.say('/help')).text).toContain('called')
+})

@@ -1,3 +1,4 @@
+import { copyText } from '../design/copy-text.ts'
 import { curlOf } from './curl-of.ts'
 import {
   type OpenApi,
@@ -121,12 +122,16 @@ function answerView(
   ]
 }
 
+const SHOWN_MS = 1_600
+
 /** Text to be copied. Long lines scroll, by keys too. */
 function sample(name: string, text: string): Node {
   const copy = element('button', { type: 'button', class: 'copy' }, 'Copy')
   copy.addEventListener('click', async () => {
-    await navigator.clipboard.writeText(text)
-    copy.textContent = 'Copied'
+    copy.textContent = (await copyText(text)) ? 'Copied' : 'Not copied'
+    setTimeout(() => {
+      copy.textContent = 'Copy'
+    }, SHOWN_MS)
   })
   const code = element(
     'pre',

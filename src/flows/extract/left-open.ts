@@ -1,5 +1,5 @@
 import { isA } from '../../nlu/backing/backing-words.ts'
-import { replyParts } from '../../nlu/backing/reply-parts.ts'
+import type { ReplyPart } from '../../nlu/backing/reply-parts.ts'
 import { ofAllPacks, wordsOfAll } from '../../nlu/lang/packs.ts'
 import { findNumbers } from '../../nlu/numbers/find-numbers.ts'
 import type { LeftOut } from '../../nlu/slots/resolve.ts'
@@ -30,12 +30,11 @@ export function isLeftOpen(
   { reply }: ReplyContext,
   { name, answer }: CompiledKey,
   { end }: Span,
+  parts: readonly ReplyPart[],
   left: readonly LeftOut[],
 ): boolean {
   if (answer.type === 'boolean') return false
-  const words = replyParts(reply.text)
-    .flatMap(part => part.words)
-    .filter(word => word.span.start >= end)
+  const words = parts.flatMap(part => part.words).filter(word => word.span.start >= end)
   const or = words.findIndex(({ word }) => isA('or', word))
   const [opening, ...after] = or < 0 ? [] : words.slice(or)
   if (opening === undefined || or > MOST_BETWEEN) return false

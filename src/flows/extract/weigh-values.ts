@@ -72,14 +72,15 @@ export function weighValues(context: ReplyContext, values: Values, left: readonl
     // "The storm took the roof and then the water came in"
     const isAdded = isA('adds', partAround(parts, found.span)?.words[0]?.word ?? '')
     const isSpokenOf = isAdded && left.some(({ slot, reason }) => slot === name && reason === 'topic')
+    const isRivalled =
+      isSpokenOf ||
+      (key !== undefined && key === context.keys.pending && isLeftOpen(context, key, found.span, parts, left))
     const doubt =
       key === undefined
         ? null
-        : isSpokenOf
+        : isRivalled
           ? 'rivalled'
-          : key === context.keys.pending && isLeftOpen(context, key, found.span, left)
-            ? 'rivalled'
-            : doubtOf(context, key, found, parts, spans, isOpenHeard)
+          : doubtOf(context, key, found, parts, spans, isOpenHeard)
     if (doubt !== null) doubted.push({ key: name, value: found.value as Json, span: found.span, doubt })
     return doubt === null
   })

@@ -4,11 +4,12 @@ import { usageOf } from '../../llm/offline-command.ts'
 import { say } from '../../messages/catalog.ts'
 import { isAllowedHere } from '../../plans/context-verdict.ts'
 import { blocksOf } from '../../ui-tools/opt-out.ts'
+import { hasModel } from '../has-model.ts'
 import type { IntentMove } from '../move.ts'
 import { offersOf } from '../offers-of.ts'
 import type { TrackScope } from '../track-scope.ts'
 
-/** Reply to small talk where no model talks: courtesy, and what the assistant can be asked for. */
+/** Reply to small talk where no model talks, and to /help everywhere: courtesy, and what the assistant can be asked for. */
 export function smallTalkReply(
   scope: TalkScope,
   { talk, eligible }: Extract<IntentMove, { kind: 'small_talk' }>,
@@ -49,7 +50,7 @@ const helpWith = (wishes: readonly string[], name: string, locale: string): stri
 /** Tools by their names, where the offline model converses. Models have descriptions that are not for people. */
 function commands(scope: TalkScope): readonly string[] {
   const { assistant, reads } = scope
-  if (!assistant.conversation || reads.asks?.includes('summary')) return []
+  if (!assistant.conversation || hasModel(reads)) return []
   const callable = assistant.tools.filter(
     ({ name, refused }) => refused === undefined && isAllowedHere(scope, name),
   )

@@ -1,7 +1,6 @@
 import { contextTypeOf } from '../../assistants/context-types.ts'
 import { contextLines } from '../../core/context-type.ts'
 import type { PlanIntent } from '../../core/draft.ts'
-import type { FactMap } from '../../core/event.ts'
 import { ontologyLines } from '../../core/ontology.ts'
 import type { DraftRules } from '../../drafts/check-draft.ts'
 import { isAllowedHere } from '../../plans/context-verdict.ts'
@@ -32,7 +31,3 @@ export const placeLines = (
   ...contextLines(contextTypeOf(assistant, contextType), entityId ?? null),
   ...(log.state.ontology?.entityId === entityId ? ontologyLines(log.state.ontology) : []),
 ]
-
-/** True where a model can be asked: without one, nothing is summed up either. */
-export const hasModel = ({ asks }: Pick<FactMap['turn_started']['payload'], 'asks'>): boolean =>
-  asks?.includes('summary') === true

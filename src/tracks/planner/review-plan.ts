@@ -15,7 +15,8 @@ import type { Interrupted } from '../../plans/progress.ts'
 import { toolName } from '../../plans/tool-words.ts'
 import type { TurnScope } from '../../plans/turn-scope.ts'
 import type { ModelMessage } from '../../ports/model.ts'
-import { draftRules, hasModel, placeLines } from './draft-rules.ts'
+import { hasModel } from '../has-model.ts'
+import { draftRules, placeLines } from './draft-rules.ts'
 import { listOf } from './plan.prompt.ts'
 
 const ReviewSchema = z.object({

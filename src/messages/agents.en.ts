@@ -90,7 +90,7 @@ export const agents = {
   agents_left_one: 'All right, that is all. 1 of {all} tasks is done.',
   agents_left: 'All right, that is all. {done} of {all} tasks are done.',
   agent_unfed:
-    '"{tool}" was to work with the result of "{reason}", which gave nothing. Shall I do it all the same, skip it, or stop here?',
+    '“{tool}” was to work with the result of “{reason}”, which gave nothing. Shall I do it all the same, skip it, or stop here?',
   agent_param_topic: 'topic',
   agent_param_content: 'content',
   agent_param_grade: 'grade',

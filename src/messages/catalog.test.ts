@@ -4,6 +4,8 @@ import { de } from './de.ts'
 import { drafts as draftsDe } from './drafts.de.ts'
 import { drafts as draftsEn } from './drafts.en.ts'
 import { en, type MessageKey } from './en.ts'
+import { files as filesEn } from './files.en.ts'
+import { page as pageEn } from './page.en.ts'
 import { why as whyDe } from './why.de.ts'
 import { type WhyKey, why as whyEn } from './why.en.ts'
 
@@ -22,6 +24,11 @@ test.each(Object.keys(whyEn) as WhyKey[])('%s says the same in every language', 
 test.each(Object.keys(draftsEn) as (keyof typeof draftsEn)[])('%s says the same in every language', key => {
   expect(draftsDe[key]).not.toBe('')
   expect(holesOf(draftsDe[key])).toEqual(holesOf(draftsEn[key]))
+})
+
+test('English sentences quote with “ ”', () => {
+  const all = { ...en, ...whyEn, ...draftsEn, ...filesEn, ...pageEn }
+  expect(Object.entries(all).filter(([, text]) => text.includes('"'))).toEqual([])
 })
 
 test('a regional locale falls back to its language, an unknown one to English', () => {

@@ -24,15 +24,15 @@ export const en = {
   estimate_time_free: 'It takes about {time} and costs nothing.',
   estimate_both: 'It takes about {time} and costs about {cost}.',
   nobody_to_confirm: 'It needs a yes, and there is nobody here to give it.',
-  tool_denied: 'I am not allowed to run "{tool}": {reason}',
-  tool_denied_choice: 'I am not allowed to run "{tool}": {reason} Shall I go on without it, or stop here?',
-  step_failed: '"{tool}" did not work. {reason} Shall I try it again, skip it, or stop here?',
+  tool_denied: 'I am not allowed to run “{tool}”: {reason}',
+  tool_denied_choice: 'I am not allowed to run “{tool}”: {reason} Shall I go on without it, or stop here?',
+  step_failed: '“{tool}” did not work. {reason} Shall I try it again, skip it, or stop here?',
   open_elsewhere:
     'Careful: in another conversation you had the same done on {day} at {time}, and nobody is certain what came of it. It may happen twice.',
   open_elsewhere_today:
     'Careful: in another conversation you had the same done today at {time}, and nobody is certain what came of it. It may happen twice.',
   open_erased:
-    'Careful: "{what}" was under way for you when its conversation was deleted, and nobody is certain what came of it. It may happen twice.',
+    'Careful: “{what}” was under way for you when its conversation was deleted, and nobody is certain what came of it. It may happen twice.',
   done_elsewhere:
     'Careful: in another conversation you had the same done on {day} at {time}. It would happen twice.',
   done_elsewhere_today:
@@ -42,16 +42,16 @@ export const en = {
   done_there_today:
     'Careful: in the conversation this one was made from, this was done today at {time}: {what}. It would be done on top of that.',
   done_in_family:
-    'Careful: in a conversation with the same beginning you had "{what}" done on {day} at {time}. It would be done on top of that.',
+    'Careful: in a conversation with the same beginning you had “{what}” done on {day} at {time}. It would be done on top of that.',
   done_in_family_today:
-    'Careful: in a conversation with the same beginning you had "{what}" done today at {time}. It would be done on top of that.',
+    'Careful: in a conversation with the same beginning you had “{what}” done today at {time}. It would be done on top of that.',
   done_before:
     'Careful: in this conversation you had the same done on {day} at {time}. It would happen twice.',
   done_before_today:
     'Careful: in this conversation you had the same done today at {time}. It would happen twice.',
-  step_missed: '"{tool}" did not happen, then. Shall I do it now, skip it, or stop here?',
-  elicitation: '"{tool}" asks: {message}',
-  in_doubt_question: 'I cannot tell whether "{tool}" took place: {reason} Did it happen?',
+  step_missed: '“{tool}” did not happen, then. Shall I do it now, skip it, or stop here?',
+  elicitation: '“{tool}” asks: {message}',
+  in_doubt_question: 'I cannot tell whether “{tool}” took place: {reason} Did it happen?',
   in_doubt_interrupted: 'we were interrupted in the middle of it.',
   in_doubt_timeout: 'the answer took too long.',
   in_doubt_failed: 'something went wrong on the way.',

@@ -66,6 +66,7 @@ export const why: Readonly<Record<WhyKey, string>> = {
   why_cancel: 'Abgesagt',
   why_change: 'Änderung',
   why_refuse: 'Nicht dieser Wert',
+  why_commands: 'Hilfe',
   why_flow_begins: 'Erste Frage',
   why_plan: 'Plan',
   why_plan_made: 'aus Ihren Worten wurde ein Plan',

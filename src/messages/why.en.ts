@@ -76,6 +76,7 @@ export const why = {
   why_cancel: 'Called off',
   why_change: 'Change',
   why_refuse: 'Not that value',
+  why_commands: 'Help',
   why_flow_begins: 'First question',
   why_plan: 'Plan',
   why_plan_made: 'your words were turned into a plan',

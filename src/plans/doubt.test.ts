@@ -83,7 +83,7 @@ test('what time ran out for is a doubt: the person is asked, and no model is tol
   expect(model.requests).toHaveLength(1)
   expect(await question()).toMatchObject({
     kind: 'indeterminate',
-    text: 'I cannot tell whether "pay" took place: the answer took too long. Did it happen?',
+    text: 'I cannot tell whether “pay” took place: the answer took too long. Did it happen?',
     options: ['happened', 'not_happened', 'leave'],
   })
   expect(await replayed()).toBeNull()

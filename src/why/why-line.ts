@@ -67,6 +67,7 @@ function moveName({ decision: { track } }: TurnFacts, locale: string): string {
     return sayWhy(SETTLED[track.answer as keyof typeof SETTLED], locale)
   if (track.kind === 'advance_flow' && track.inputs.includes('start'))
     return sayWhy('why_flow_begins', locale)
+  if (track.kind === 'small_talk' && track.talk === 'commands') return sayWhy('why_commands', locale)
   return sayWhy(`why_move_${track.kind}`, locale)
 }
 

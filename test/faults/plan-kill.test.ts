@@ -42,7 +42,7 @@ test.each(wires)(
       expect(pendings).toHaveLength(1)
       return pendings
     })
-    expect(question?.question).toContain('I cannot tell whether "move desk" took place')
+    expect(question?.question).toContain('I cannot tell whether “move desk” took place')
     expect(statuses((await session()).drafts)).toEqual(['completed', 'waiting_user', 'pending'])
 
     const events: Event[] = []

@@ -155,15 +155,15 @@ const en: ChatWording = {
   commands: {
     yes: ['/yes [ID]', 'agrees to what is asked'],
     no: ['/no [ID]', 'declines it'],
-    cancel: ['/cancel [ID]', 'leaves it'],
+    cancel: ['/cancel [ID]', 'calls it off'],
     edit: ['/edit [ID] key=value …', 'agrees to it with these changes'],
-    choose: ['/choose [ID] NUMBER', 'takes one of the options'],
+    choose: ['/choose [ID] NUMBER', 'chooses one of the options'],
     answer: ['/answer [ID] VALUE', 'answers a question'],
     pending: ['/pending', 'shows again what is open'],
     why: ['/why', 'says why the latest answer came'],
     attach: ['/attach PATH [WORDS]', 'sends a file'],
     help: ['/help', 'shows this, and what the assistant can do'],
-    quit: ['/quit', 'leaves'],
+    quit: ['/quit', 'ends the chat'],
   },
   twoSlashes: 'A line that begins with two slashes is a message, whatever follows.',
 }
@@ -251,9 +251,9 @@ const de: ChatWording = {
   commands: {
     yes: ['/yes [KENNUNG]', 'stimmt dem zu, was gefragt ist'],
     no: ['/no [KENNUNG]', 'lehnt es ab'],
-    cancel: ['/cancel [KENNUNG]', 'lässt es'],
+    cancel: ['/cancel [KENNUNG]', 'bricht es ab'],
     edit: ['/edit [KENNUNG] name=wert …', 'stimmt mit diesen Änderungen zu'],
-    choose: ['/choose [KENNUNG] NUMMER', 'nimmt eine der Möglichkeiten'],
+    choose: ['/choose [KENNUNG] NUMMER', 'wählt eine Möglichkeit'],
     answer: ['/answer [KENNUNG] WERT', 'beantwortet eine Frage'],
     pending: ['/pending', 'zeigt noch einmal, was offen ist'],
     why: ['/why', 'sagt, warum die letzte Antwort kam'],
@@ -261,7 +261,7 @@ const de: ChatWording = {
     help: ['/help', 'zeigt dies, und was der Assistent kann'],
     quit: ['/quit', 'beendet das Gespräch'],
   },
-  twoSlashes: 'Eine Zeile, die mit zwei Schrägstrichen beginnt, ist eine Nachricht, was auch folgt.',
+  twoSlashes: 'Eine Zeile, die mit zwei Schrägstrichen beginnt, ist eine Nachricht, was auch immer folgt.',
 }
 
 const WORDINGS = { en, de }

@@ -55,6 +55,14 @@ test('an assistant with nothing but talk says so, in the language it is talked t
   expect((await german.say('/help')).text).toMatch(/^Ich bin der Assistent „Bot“\. Schreiben Sie einfach/)
 })
 
+test('asked why, it says that it was asked for help', async () => {
+  const conversation = await talk(
+    join(aFolder({ 'bot/assistant.yaml': 'name: Bot\ninstructions: Help.\n' }), 'bot'),
+  )
+  await conversation.say('/help')
+  expect((await conversation.say('why did you say that?')).text).toMatch(/^Help · you wrote \/help/)
+})
+
 test('a tool called help is called by its name', async () => {
   const files = {
     'bot/assistant.yaml': 'name: Bot\ninstructions: Help.\n',

@@ -265,7 +265,7 @@ test('a rule in plain words is kept after its preview was agreed to, and holds',
   const [question = ''] = texts(await session.say('Never show tables for stakeholder lists.'))
   expect(question).toContain('Whenever you write about stakeholder, I open no table')
   expect(question).toContain(
-    'With one of your messages it would have gone another way:\n- We have 20 stakeholders.\n\nShall I',
+    'One of your messages would have been handled differently:\n- We have 20 stakeholders.\n\nShall I',
   )
   expect(texts(await session.say('yes'))).toEqual([
     'Kept. It holds in all your conversations; “undo” takes it back.',

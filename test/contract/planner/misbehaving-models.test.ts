@@ -195,7 +195,7 @@ const MISCHIEF: readonly Mischief[] = [
     name: 'a provider that fails in an executor leaves the step to the person',
     answers: [aWish(), planOf(FIND, TIDY), overload, overload, overload],
     status: 'running',
-    says: /^"Tidy up" did not work\. The model cannot be reached right now\./,
+    says: /^“Tidy up” did not work\. The model cannot be reached right now\./,
   },
 ]
 

@@ -195,7 +195,7 @@ describe.each(wires)('over the wire of %s', wire => {
     await eventually(() => expect(office.done()).toEqual(['booked hall', 'desk hall']))
     await fetch(`${run()}/cancel`, { method: 'POST' })
     const stopped = await told
-    expect(stopped.sentence).toContain('I cannot tell whether "move desk" took place')
+    expect(stopped.sentence).toContain('I cannot tell whether “move desk” took place')
     expect(agent.state.agent_state).toMatchObject({ state: 'waiting_on_user' })
     expect(steps()).toEqual(['Book hall: completed', 'Desk to hall: waiting_user', 'Book yard: pending'])
     const known = await choose(stopped, { option: 'happened' })

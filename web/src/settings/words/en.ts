@@ -19,8 +19,8 @@ export const en = {
   changesNone: 'It would have changed nothing in what you wrote so far.',
   changes: (count: number) =>
     count === 1
-      ? 'With one of your messages it would have gone another way:'
-      : `With ${count} of your messages it would have gone another way:`,
+      ? 'One of your messages would have been handled differently:'
+      : `${count} of your messages would have been handled differently:`,
   more: (count: number) => `and ${count} more`,
   contradicts: 'One of your rules says the opposite:',
   shadowedBy: 'One of your rules comes first, so this one does nothing:',

@@ -4,8 +4,10 @@ import {
   type PageTool,
   type SignalboxChatTransport,
 } from '../../../src/clients/ai-sdk/index.ts'
+import { createSignalbox } from '../../../src/index.ts'
 import { type ScriptedAnswer, scriptedModel } from '../../../src/testing/scripted-model.ts'
 import { aFolder } from '../../a-folder.ts'
+import { bundledAssistants } from '../../bundled-assistants.ts'
 import { startServer, type TestServer } from '../../start-server.ts'
 import { aPage } from './a-page.ts'
 
@@ -202,6 +204,34 @@ test.each(['told', 'not told'])(
     expect(page.lines().slice(-2)).toEqual(['user: Go on', 'assistant: I heard: Go on'])
   },
 )
+
+test('an engine of the same process needs no network, and notices a page that goes away', async () => {
+  const signalbox = createSignalbox({
+    env: {},
+    model,
+    data: aFolder(),
+    assistants: bundledAssistants(['projects']),
+  })
+  try {
+    const transport = createChatTransport({
+      url: 'http://localhost',
+      assistant: 'projects',
+      fetch: request => signalbox.fetch(request),
+    })
+    // The first answer waits until everything is loaded.
+    await aPage(transport, 'before').say('Hi')
+    const { page } = await leftInTheMiddle(transport, 'in the process')
+    await page.say('Go on')
+    expect((await reloaded(transport, 'in the process')).lines()).toEqual([
+      'user: in the process',
+      'assistant: First ',
+      'user: Go on',
+      'assistant: I heard: Go on',
+    ])
+  } finally {
+    await signalbox.close()
+  }
+})
 
 test('half an answer that was begun anew is taken back', async () => {
   const page = aPage(aTransport(), 'taken-back')

@@ -45,22 +45,28 @@ export interface Threads {
 
 const at = encodeURIComponent
 
+/** Null before its first message. */
+export async function readThread(server: SignalboxServer, thread: string): Promise<SessionDetail | null> {
+  try {
+    const path = `/api/assistants/${at(server.assistant)}/threads/${at(thread)}?limit=1`
+    return (await (await ask(server, path)).json()) as SessionDetail
+  } catch (error) {
+    if (isRefusal(error, 'unknown_session')) return null
+    throw error
+  }
+}
+
+export async function cancelRun(server: SignalboxServer, thread: string, run: string): Promise<void> {
+  await ask(server, `${runPath({ assistant: server.assistant, thread, run })}/cancel`, { method: 'POST' })
+}
+
+/** The list of threads for one assistant of a server, and for whoever `headers` say. */
 export function createThreads(server: SignalboxServer): Threads {
   const { assistant } = server
 
-  async function detail(thread: string): Promise<SessionDetail | null> {
-    try {
-      const response = await ask(server, `/api/assistants/${at(assistant)}/threads/${at(thread)}?limit=1`)
-      return (await response.json()) as SessionDetail
-    } catch (error) {
-      if (isRefusal(error, 'unknown_session')) return null
-      throw error
-    }
-  }
-
   /** The routes that change a conversation name it by its session; one that has not begun has nothing to change. */
   async function change(thread: string, method: 'PUT' | 'DELETE', part: string, body?: object) {
-    const session = (await detail(thread))?.session
+    const session = (await readThread(server, thread))?.session
     if (session === undefined) return
     await ask(server, `/api/sessions/${at(session)}/${part}`, { method, ...(body && { body }) })
   }
@@ -74,16 +80,15 @@ export function createThreads(server: SignalboxServer): Threads {
       return { threads: [...pinned, ...sessions].map(view => threadOf(view, null)), next }
     },
     async find(thread) {
-      const found = await detail(thread)
+      const found = await readThread(server, thread)
       return found && threadOf(found, found.running?.run ?? null)
     },
     rename: (thread, title) => change(thread, 'PUT', 'listing', { title }),
     archive: (thread, archived) => change(thread, 'PUT', 'listing', { archived }),
     remove: thread => change(thread, 'DELETE', 'content'),
     async stop(thread) {
-      const run = (await detail(thread))?.running?.run
-      if (run !== undefined)
-        await ask(server, `${runPath({ assistant, thread, run })}/cancel`, { method: 'POST' })
+      const run = (await readThread(server, thread))?.running?.run
+      if (run !== undefined) await cancelRun(server, thread, run)
     },
   }
 }

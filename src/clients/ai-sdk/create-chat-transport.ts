@@ -1,11 +1,12 @@
 import type { Event } from '@ag-ui/core'
+import { idsIn } from '../ids-in.ts'
 import { randomId } from '../random-id.ts'
-import { type Conversation, readConversation } from '../read-conversation.ts'
+import { readConversation } from '../read-conversation.ts'
 import { runEvents } from '../run-events.ts'
 import type { RequestHeaders, SignalboxServer } from '../server.ts'
 import { createThreads, type Threads } from '../threads.ts'
 import type { Chunk } from './chunk.ts'
-import { createChunkWriter, type KnownCall, resultId } from './create-chunk-writer.ts'
+import { createChunkWriter, type KnownCall } from './create-chunk-writer.ts'
 import { restate } from './restate.ts'
 import { type Answer, approvalsIn, continuedMessage, resultsIn, wordsOf } from './run-input.ts'
 import { storedMessages } from './stored-messages.ts'
@@ -145,7 +146,7 @@ export function createChatTransport(options: ChatTransportOptions): SignalboxCha
         tools: names,
         here: callsIn(last === undefined ? [] : [last]),
         known: callsIn(messages),
-        seen: idsIn(conversation),
+        seen: idsIn(conversation.messages),
       })
       const run = { thread: chatId, run: running, input: null, headers: plain(headers) }
       return streamOf(hungUp => runEvents(options, { ...run, signal: either(abortSignal, hungUp) }), write, [
@@ -182,15 +183,6 @@ function callsIn(messages: readonly MessageLike[]): Map<string, KnownCall> {
   const parts = messages.flatMap(message => message.parts.filter(isToolPart))
   return new Map(parts.map(part => [part.toolCallId, { name: nameOf(part), input: part.input }]))
 }
-
-const idsIn = ({ messages }: Conversation): Set<string> =>
-  new Set(
-    messages.flatMap(message => [
-      message.id,
-      ...(message.role === 'tool' ? [resultId(message.toolCallId)] : []),
-      ...(message.role === 'assistant' ? (message.toolCalls ?? []).map(({ id }) => id) : []),
-    ]),
-  )
 
 const either = (one: AbortSignal | undefined, other: AbortSignal): AbortSignal =>
   one === undefined ? other : AbortSignal.any([one, other])

@@ -1,4 +1,5 @@
 import type { Event, Interrupt } from '@ag-ui/core'
+import { resultId } from '../ids-in.ts'
 import { interruptsOf } from '../read-conversation.ts'
 import type { Chunk } from './chunk.ts'
 import { isDeclined, parsed } from './result-of.ts'
@@ -18,8 +19,6 @@ export interface Surroundings {
   /** Ids of messages, calls and `result of` calls that the message has already. */
   readonly seen: ReadonlySet<string>
 }
-
-export const resultId = (call: string): string => `result of ${call}`
 
 /**
  * Events of a run in, chunks of one message out.

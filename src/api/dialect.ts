@@ -1,10 +1,9 @@
 import type { Event } from '@ag-ui/core'
-import type { RunRequest } from './run-request.ts'
 
 /** Version of the protocol a reader speaks. Clients before 1.0 do not say so, and refuse what is new in it. */
 export type Dialect = '1.0' | 'before 1.0'
 
-export const dialectOf = ({ protocolVersion }: Pick<RunRequest, 'protocolVersion'>): Dialect =>
+export const dialectOf = ({ protocolVersion }: { readonly protocolVersion?: string | undefined }): Dialect =>
   protocolVersion === undefined ? 'before 1.0' : '1.0'
 
 type Finished = Extract<Event, { type: 'RUN_FINISHED' }>

@@ -21,6 +21,7 @@ export default defineConfig({
       { find: /^signalbox\/nlu$/, replacement: source('nlu.ts') },
       { find: /^signalbox\/ai-sdk$/, replacement: source('clients/ai-sdk/index.ts') },
       { find: /^signalbox\/assistant-ui$/, replacement: source('clients/assistant-ui/index.ts') },
+      { find: /^signalbox\/copilotkit$/, replacement: source('clients/copilotkit/index.ts') },
       { find: /^signalbox\/testing$/, replacement: source('testing/index.ts') },
     ],
   },

@@ -128,6 +128,11 @@ export const CONTENTS: readonly Section[] = [
         'Clients that speak AG-UI, and what each of them can show.',
       ),
       page('docs/guides/assistant-ui.md', 'assistant-ui', 'Its list of threads over those the server keeps.'),
+      page(
+        'docs/guides/copilotkit.md',
+        'CopilotKit',
+        'A runner for its runtime, over threads the server keeps.',
+      ),
       page('docs/guides/ai-sdk.md', 'useChat of the AI SDK', 'A transport over threads the server keeps.'),
       page(
         'docs/guides/decisions.md',
@@ -251,6 +256,8 @@ export const ENTRIES: Readonly<Record<string, string>> = {
     'The compiler, the engine, the layers and the drawings of flows. Pure: no server, no Node.',
   'signalbox/assistant-ui':
     'The list of threads of assistant-ui, with the same transport. In the browser and on Node.',
+  'signalbox/copilotkit':
+    'A runner for the runtime of CopilotKit, and the list of threads. In the browser and on Node.',
   'signalbox/ai-sdk': 'A transport for `useChat` of the AI SDK. In the browser and on Node.',
   'signalbox/nlu': 'The classifier and the reading of values from words. Pure: no model, no server, no Node.',
   'signalbox/testing':

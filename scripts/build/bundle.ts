@@ -35,7 +35,13 @@ const inputsOf = (root: string, entries: readonly string[]): Record<string, stri
 const modulesIn = (output: RolldownOutput['output']): string[] =>
   output.flatMap(part => (part.type === 'chunk' ? part.moduleIds : []))
 
-const PURE_ENTRIES = ['flows', 'nlu', 'clients/ai-sdk/index', 'clients/assistant-ui/index'] as const
+const PURE_ENTRIES = [
+  'flows',
+  'nlu',
+  'clients/ai-sdk/index',
+  'clients/assistant-ui/index',
+  'clients/copilotkit/index',
+] as const
 
 /** These stand alone: what runs in a browser, too, shares no part with what asks for Node's modules. */
 export async function bundlePure(root: string, folder: string): Promise<string[]> {

@@ -221,7 +221,7 @@ describe('the modules', () => {
     expect(stdout).toBe(shown)
   })
 
-  test.each(['flows', 'nlu', 'ai-sdk', 'assistant-ui'])(
+  test.each(['flows', 'nlu', 'ai-sdk', 'assistant-ui', 'copilotkit'])(
     'signalbox/%s needs nothing of Node: no file, no clock, no network',
     async name => {
       const file = write(

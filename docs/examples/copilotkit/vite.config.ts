@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url'
+import { createCopilotNodeHandler } from '@copilotkit/runtime/v2/node'
+import { defineConfig, type Plugin } from 'vite'
+
+const signalbox = process.env.SIGNALBOX_URL ?? 'http://localhost:4141'
+
+/** CopilotKit's runtime beside the page. Elsewhere it is a route of your own server. */
+const runtime: Plugin = {
+  name: 'runtime',
+  async configureServer({ middlewares, ssrLoadModule }) {
+    const { createHandler } = await ssrLoadModule('/server/runtime.ts')
+    const handle = createCopilotNodeHandler(createHandler(signalbox))
+    middlewares.use((request, response, next) =>
+      request.url?.startsWith('/copilotkit') ? void handle(request, response) : next(),
+    )
+  },
+}
+
+export default defineConfig({
+  plugins: [runtime],
+  resolve: {
+    // Inside of this repo the package is its source. Yours is installed: leave this out.
+    alias: {
+      'signalbox/copilotkit': fileURLToPath(
+        new URL('../../../src/clients/copilotkit/index.ts', import.meta.url),
+      ),
+    },
+  },
+  // The list of threads is asked of Signalbox itself, at the origin of the page.
+  server: { proxy: { '/api': signalbox } },
+})

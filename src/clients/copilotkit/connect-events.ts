@@ -1,0 +1,58 @@
+import type { Event } from '@ag-ui/core'
+import { idsIn, resultId } from '../ids-in.ts'
+import { randomId } from '../random-id.ts'
+import { readConversation } from '../read-conversation.ts'
+import { runEvents } from '../run-events.ts'
+import type { SignalboxServer } from '../server.ts'
+import { readThread } from '../threads.ts'
+
+/** A thread for a page that comes (back) to it: the conversation, then either what waits or the turn in progress. */
+export async function* connectEvents(
+  server: SignalboxServer,
+  thread: string,
+  signal: AbortSignal,
+): AsyncGenerator<Event> {
+  const stored = await readThread(server, thread)
+  if (stored !== null && stored.running !== null)
+    return yield* following(server, thread, stored.running.run, signal)
+  // A runner is not told which tools the page has: of its own it has those that were called.
+  const tools = (stored?.pendings ?? []).flatMap(({ answer }) =>
+    answer.form === 'returns' ? [{ name: answer.tool }] : [],
+  )
+  const input = { messages: [], tools, context: [], state: {} }
+  yield* runEvents(server, { thread, run: randomId('look'), input, signal })
+}
+
+/** The run from its beginning, without what the conversation has of it already. Its end says what waits. */
+async function* following(
+  server: SignalboxServer,
+  thread: string,
+  run: string,
+  signal: AbortSignal,
+): AsyncGenerator<Event> {
+  const { messages } = await readConversation(server, thread, [], signal)
+  let told = idsIn(messages)
+  for await (const event of runEvents(server, { thread, run, input: null, signal })) {
+    if (event.type === 'MESSAGES_SNAPSHOT') told = idsIn(event.messages)
+    if (!told.has(subjectOf(event))) yield event
+    if (event.type === 'RUN_STARTED') yield { type: 'MESSAGES_SNAPSHOT', messages: [...messages] } as Event
+  }
+}
+
+/** Id of what an event tells a part of. */
+function subjectOf(event: Event): string {
+  switch (event.type) {
+    case 'TEXT_MESSAGE_START':
+    case 'TEXT_MESSAGE_CONTENT':
+    case 'TEXT_MESSAGE_END':
+      return event.messageId
+    case 'TOOL_CALL_START':
+    case 'TOOL_CALL_ARGS':
+    case 'TOOL_CALL_END':
+      return event.toolCallId
+    case 'TOOL_CALL_RESULT':
+      return resultId(event.toolCallId)
+    default:
+      return ''
+  }
+}

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { EngineOptions } from '../../src/compose/create-engine.ts'
 import type { Json } from '../../src/core/json.ts'
@@ -337,6 +337,19 @@ test('what a client gets wrong is told to it, and does not fill the log', async 
       expect(status).toBeLessThan(500)
     }
   expect(lines).toEqual([])
+})
+
+test('a fault of the server is said, whatever code it has', async () => {
+  const lines: string[] = []
+  const { url, engine } = await aDesk({ say: line => void lines.push(line) })
+  const { directory } = engine
+  const find = directory.entry.bind(directory)
+  const looked = vi.spyOn(directory, 'entry').mockImplementationOnce(find)
+  looked.mockImplementationOnce(() => {
+    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+  })
+  expect(await callAsOf2026(url, { text: 'Hello' })).toMatchObject({ error: { code: -32_603 } })
+  expect(lines).toEqual([expect.stringContaining('mcp: Error: no space left on device')])
 })
 
 test('a form that was open when the server died is answered after it is back, and once', async () => {

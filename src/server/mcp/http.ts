@@ -1,8 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import {
   type AuthInfo,
   createMcpHandler,
   isLegacyRequest,
   type McpHttpHandler,
+  ProtocolError,
 } from '@modelcontextprotocol/server'
 import { viewOf } from '../../assistants/directory.ts'
 import type { Engine } from '../../compose/create-engine.ts'
@@ -41,13 +43,26 @@ export function createMcpHttp(engine: Engine, fetch: InnerFetch): McpHttp {
       say: engine.say,
     })
   const handlers = new Map<string, McpHttpHandler>()
+  /** Takes what the library reports about the request it is at. */
+  const reports = new AsyncLocalStorage<Report>()
+  const report = (error: Error) => {
+    if (!(error instanceof ProtocolError)) engine.say(`mcp: ${error.stack ?? error.message}`)
+  }
+  /** A client is told itself what it got wrong; nobody may fill the operator's log with it. */
+  async function answered(answer: () => Promise<Response>): Promise<Response> {
+    const held: Error[] = []
+    const own: Report = { take: error => void held.push(error) }
+    const response = await reports.run(own, answer)
+    own.take = report
+    if (response.status >= 500) held.forEach(report)
+    return response
+  }
   const handlerOf = (assistant: string): McpHttpHandler => {
     const known = handlers.get(assistant)
     if (known !== undefined) return known
     const handler = createMcpHandler(({ authInfo }) => serverFor(assistant, principalIn(authInfo)), {
       legacy: 'reject',
-      // What a client got wrong it is told itself; nobody may fill the operator's log with it.
-      onerror: error => isOfClient(error) || engine.say(`mcp: ${error.message}`),
+      onerror: error => (reports.getStore()?.take ?? report)(error),
     })
     handlers.set(assistant, handler)
     return handler
@@ -61,13 +76,16 @@ export function createMcpHttp(engine: Engine, fetch: InnerFetch): McpHttp {
       if (Array.isArray(body) && body.length > 1) countMore(body.length - 1)
       return (await isLegacyRequest(request, body))
         ? sessions.handle(assistant, principal, request, body)
-        : handlerOf(assistant).fetch(request, { parsedBody: body, authInfo: authInfoOf(principal) })
+        : answered(() =>
+            handlerOf(assistant).fetch(request, { parsedBody: body, authInfo: authInfoOf(principal) }),
+          )
     },
   }
 }
 
-const isOfClient = (error: Error): boolean =>
-  'code' in error || /^(Rejected |Unsupported Media Type)/.test(error.message)
+interface Report {
+  take: (error: Error) => void
+}
 
 /** The way a person takes through the library to the server that is made for their request. */
 const authInfoOf = (principal: Principal): AuthInfo => ({

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
@@ -49,6 +49,34 @@ test('files, keys and databases of assistants come along; locks and logs do not'
   const own = new DatabaseSync(join(into, 'assistants/projects/own.db'), { readOnly: true })
   expect(own.prepare('SELECT word FROM words').all()).toHaveLength(1)
   own.close()
+})
+
+test('what lies behind a link comes along, and so does what is only called like a log', async () => {
+  const [folder, elsewhere, disk] = [scratchFolder(), scratchFolder(), scratchFolder()]
+  new DatabaseSync(join(folder, 'journal.db')).exec('CREATE TABLE words (word TEXT)')
+  mkdirSync(join(disk, 'blobs'))
+  writeFileSync(join(disk, 'blobs/file'), 'bytes')
+  writeFileSync(join(disk, 'one'), 'bytes')
+  symlinkSync(join(disk, 'blobs'), join(folder, 'blobs'))
+  symlinkSync(join(disk, 'one'), join(folder, 'one'))
+  mkdirSync(join(folder, 'assistants'))
+  for (const name of ['sales-journal', 'sales', 'lock.db', 'lone-wal'])
+    writeFileSync(join(folder, 'assistants', name), 'words')
+  const into = join(elsewhere, 'backup')
+  expect(await backUpFolder(folder, into)).toMatchObject({ files: 7 })
+  expect(readdirSync(join(into, 'assistants')).toSorted()).toEqual([
+    'lock.db',
+    'lone-wal',
+    'sales',
+    'sales-journal',
+  ])
+  expect(readFileSync(join(into, 'blobs/file'), 'utf8')).toBe('bytes')
+  for (const target of [join(disk, 'away'), folder, elsewhere]) {
+    symlinkSync(target, join(folder, 'link'))
+    await expect(backUpFolder(folder, join(elsewhere, 'again'))).rejects.toThrow('link leads')
+    unlinkSync(join(folder, 'link'))
+  }
+  expect(readdirSync(elsewhere)).toEqual(['backup'])
 })
 
 test('a place that is in use, or in the folder itself, is refused, and nothing is left there', async () => {

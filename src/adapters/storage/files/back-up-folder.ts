@@ -3,14 +3,16 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  realpathSync,
   renameSync,
   rmdirSync,
   rmSync,
   statSync,
 } from 'node:fs'
 import { copyFile, open } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { backup } from 'node:sqlite'
+import { SignalboxError } from '../../../core/error.ts'
 import { keepPrivate } from '../../keep-private.ts'
 import { checkNewFolder } from './check-new-folder.ts'
 import { connectReadOnly } from './sqlite/connection.ts'
@@ -29,8 +31,9 @@ const ALL_PAGES = 0x7fff_ffff
  * journal, since what it speaks of was written before.
  */
 const FIRST = ['heads.db', 'journal.db']
-/** Files that are not taken along: whoever serves the copy has a lock of their own, and logs are in the copies of their databases. */
-const LEFT = /^lock\.db|-(wal|shm|journal)$/
+/** Not taken along: whoever serves the copy has a lock of their own. */
+const LOCK = /^lock\.db(-\w+)?$/
+const LOG = /-(wal|shm|journal)$/
 
 /**
  * Copies a data folder that may be served meanwhile. The copy is under its name whole or not at all: it is made beside, and only a
@@ -50,7 +53,7 @@ export async function backUpFolder(folder: string, into: string): Promise<Backed
   }
   try {
     for (const name of FIRST) if (existsSync(join(folder, name))) await take(name)
-    for (const name of filesIn(folder)) if (!FIRST.includes(name)) await take(name)
+    for await (const name of filesIn(folder, into)) if (!FIRST.includes(name)) await take(name)
     if (existsSync(into)) rmdirSync(into)
     renameSync(beside, into)
     return done
@@ -60,14 +63,37 @@ export async function backUpFolder(folder: string, into: string): Promise<Backed
   }
 }
 
-/** Names below the folder. One that is deleted meanwhile has none. */
-function* filesIn(folder: string, below = ''): Generator<string> {
+/** Names below the folder, also behind links. One that is deleted meanwhile has none. */
+async function* filesIn(folder: string, into: string, below = ''): AsyncGenerator<string> {
   const inside = join(folder, below)
   for (const entry of existsSync(inside) ? readdirSync(inside, { withFileTypes: true }) : []) {
     const name = join(below, entry.name)
-    if (entry.isDirectory()) yield* filesIn(folder, name)
-    else if (entry.isFile() && !LEFT.test(entry.name)) yield name
+    const file = join(folder, name)
+    if (entry.isSymbolicLink()) checkLink(file, folder, into)
+    const kind = entry.isSymbolicLink() ? statSync(file) : entry
+    if (kind.isDirectory()) yield* filesIn(folder, into, name)
+    else if (kind.isFile() && !LOCK.test(name) && !(await isLog(file))) yield name
   }
+}
+
+/** What lies on a disk that is away is no backup, and a link around the folder or the copy has no end. */
+function checkLink(link: string, folder: string, into: string): void {
+  const hint = 'Take the link away, or have it lead to what belongs to this folder.'
+  if (!existsSync(link))
+    throw new SignalboxError('store_unavailable', `${link} leads nowhere`, { place: link, hint })
+  const target = realpathSync(link)
+  const holds = [realpathSync(folder), realpathSync(dirname(into)), realpathSync(dirname(link))]
+  if (statSync(target).isDirectory() && holds.some(inside => !relative(target, inside).startsWith('..')))
+    throw new SignalboxError('store_unavailable', `${link} leads around what is copied`, {
+      place: link,
+      hint,
+    })
+}
+
+/** True for a log beside its database: what is in it is in the copy of that. */
+async function isLog(file: string): Promise<boolean> {
+  const database = file.replace(LOG, '')
+  return database !== file && existsSync(database) && (await isDatabase(database))
 }
 
 /** False for a file that is gone by now: somebody deleted what it held. */

@@ -174,9 +174,10 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
   const metrics = createMetrics()
   const writes = writesFiles(config, options)
   const sinks = readOnly || (!writes && config.sources.telemetry === undefined) ? [] : config.telemetry
+  const keepsEvents = parts.telemetry === undefined && sinks.some(name => name !== 'console')
   const telemetry = openTelemetry(parts.telemetry ?? sinks, {
     folder: join(config.dataFolder, 'telemetry'),
-    keyFile: writes ? join(config.dataFolder, 'telemetry.key') : null,
+    keyFile: writes || keepsEvents ? join(config.dataFolder, 'telemetry.key') : null,
     keepDays: config.telemetryDays,
     clock,
     budget,

@@ -31,6 +31,16 @@ test('nor for an analytics hook, or a telemetry sink of one’s own', async () =
   expect(await filesAfter(() => ({ storage: memoryStorage(), analytics: () => {}, telemetry }))).toEqual([])
 })
 
+test('a sink that is named keeps its events, and the key their references are made with', async () => {
+  const env = { SIGNALBOX_TELEMETRY: 'sqlite' }
+  const files = await filesAfter(() => ({ storage: memoryStorage(), env }))
+  expect(files).toEqual(
+    expect.arrayContaining(['.signalbox/telemetry.key', '.signalbox/telemetry/telemetry.db']),
+  )
+  const printed = { SIGNALBOX_TELEMETRY: 'console' }
+  expect(await filesAfter(() => ({ storage: memoryStorage(), env: printed }))).toEqual([])
+})
+
 test('where a data folder is named, telemetry is kept there', async () => {
   const files = await filesAfter(cwd => ({ storage: memoryStorage(), data: join(cwd, 'kept') }))
   expect(files).toEqual(expect.arrayContaining(['kept/telemetry.key', 'kept/telemetry/telemetry.db']))

@@ -39,11 +39,18 @@ export function otlpExporter({ url, headers, protocol, version, clock, say }: Ot
     return protocol === 'http/json' ? JSON.stringify(request) : Uint8Array.from(otlpProtobuf(request))
   }
   async function send(spans: readonly Span[]): Promise<'sent' | 'again' | 'refused'> {
+    let body: ReturnType<typeof bodyOf>
+    try {
+      body = bodyOf(spans)
+    } catch (error) {
+      say(`telemetry: ${spans.length} spans cannot be written as ${protocol} and are dropped: ${error}`)
+      return 'refused'
+    }
     try {
       const answer = await fetch(address, {
         method: 'POST',
         headers: { 'content-type': TYPES[protocol], ...headers },
-        body: bodyOf(spans),
+        body,
         signal: AbortSignal.timeout(TIMEOUT_MS),
         redirect: 'manual',
       })

@@ -12,7 +12,10 @@ const read = async (): Promise<string> =>
 
 /** GET /api/openapi.json – written from the table of routes by `npm run schema`; tests hold it to what the server does. */
 export async function getOpenApi(_: Engine, c: Context): Promise<Response> {
-  reading ??= read()
+  reading ??= read().catch(error => {
+    reading = null
+    throw error
+  })
   return c.body(await reading, 200, {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-cache',

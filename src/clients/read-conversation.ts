@@ -26,18 +26,18 @@ export async function readConversation(
 ): Promise<Conversation> {
   let messages: readonly Message[] = []
   let interrupts: readonly Interrupt[] = []
-  const calls: OpenCall[] = []
+  const calls = new Map<string, OpenCall>()
   const input = { messages: [], tools, context: [], state: {} }
   for await (const event of runEvents(server, { thread, run: randomId('look'), input, signal })) {
     if (event.type === 'MESSAGES_SNAPSHOT') messages = event.messages
     else if (event.type === 'TOOL_CALL_START')
-      calls.push({ id: event.toolCallId, name: event.toolCallName, arguments: '' })
+      calls.set(event.toolCallId, { id: event.toolCallId, name: event.toolCallName, arguments: '' })
     else if (event.type === 'TOOL_CALL_ARGS') {
-      const call = calls.pop()
-      if (call !== undefined) calls.push({ ...call, arguments: call.arguments + event.delta })
+      const call = calls.get(event.toolCallId)
+      if (call !== undefined) calls.set(call.id, { ...call, arguments: call.arguments + event.delta })
     } else if (event.type === 'RUN_FINISHED') interrupts = interruptsOf(event)
   }
-  return { messages, interrupts, calls }
+  return { messages, interrupts, calls: [...calls.values()] }
 }
 
 export const interruptsOf = ({ outcome }: Extract<Event, { type: 'RUN_FINISHED' }>): readonly Interrupt[] =>

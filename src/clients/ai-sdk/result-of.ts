@@ -7,6 +7,12 @@ export function parsed(text: string): unknown {
   }
 }
 
-/** True for the result of a call its person said no to. */
+const OF_DECLINED: ReadonlySet<string> = new Set(['declined', 'again'])
+
+/** True for the result of a call its person said no to, with or without the values they want instead. */
 export const isDeclined = (result: unknown): boolean =>
-  typeof result === 'object' && result !== null && Object.keys(result).join() === 'declined'
+  typeof result === 'object' &&
+  result !== null &&
+  'declined' in result &&
+  result.declined === true &&
+  Object.keys(result).every(key => OF_DECLINED.has(key))

@@ -40,9 +40,9 @@ export function storedMessages({ messages, interrupts, calls }: Conversation, ur
 
   for (const message of messages) {
     if (message.role === 'user') {
-      const said = partsOf(message.content, url)
+      const words = partsOf(message.content, url)
       // Its words may have been deleted since.
-      if (said.length > 0) shown.push({ id: message.id, role: 'user', parts: said })
+      if (words.length > 0) shown.push({ id: message.id, role: 'user', parts: words })
     } else if (message.role === 'tool') settle(parts.get(message.toolCallId), parsed(String(message.content)))
     else if (message.role === 'assistant') {
       for (const { id, function: made } of message.toolCalls ?? []) call(id, made.name, made.arguments, false)
@@ -64,9 +64,9 @@ export function storedMessages({ messages, interrupts, calls }: Conversation, ur
 
   /** In the last answer, where people look; a call of an earlier one is told again there. */
   function offer(part: StoredToolPart, id: string, input: unknown = part.input): void {
-    const asked = { state: 'approval-requested', approval: { id }, input } as const
-    if (shown.at(-1)?.parts.includes(part)) Object.assign(part, asked)
-    else add({ ...part, ...asked })
+    const question = { state: 'approval-requested', approval: { id }, input } as const
+    if (shown.at(-1)?.parts.includes(part)) Object.assign(part, question)
+    else add({ ...part, ...question })
   }
 }
 

@@ -4,8 +4,8 @@ import { type OpenApi, type Schema, schemaAt } from './document.ts'
 const DEEPEST = 5
 
 /** JSON that fits a schema: as little as has to be there. */
-export function exampleOf(document: OpenApi, given: Schema, depth = 0): unknown {
-  const schema = schemaAt(document, given)
+export function exampleOf(document: OpenApi, reference: Schema, depth = 0): unknown {
+  const schema = schemaAt(document, reference)
   const [example] = schema.examples ?? []
   if (example !== undefined) return example
   if (schema.const !== undefined) return schema.const

@@ -3,8 +3,8 @@ import { element, prose, unfolding } from './element.ts'
 import { typeText } from './example-of.ts'
 
 /** Fields of a schema, those of inner ones unfolded on demand: types may hold themselves. */
-export function schemaView(document: OpenApi, given: Schema): readonly Node[] {
-  const schema = schemaAt(document, given)
+export function schemaView(document: OpenApi, reference: Schema): readonly Node[] {
+  const schema = schemaAt(document, reference)
   const options = schema.anyOf ?? schema.oneOf ?? schema.allOf
   if (options !== undefined) {
     const inner = options.filter(option => hasFields(document, option))
@@ -33,8 +33,8 @@ export function schemaView(document: OpenApi, given: Schema): readonly Node[] {
 const unfolded = (document: OpenApi, schema: Schema): Node =>
   unfolding([`Fields of ${typeText(schema)}`], { class: 'inner' }, () => schemaView(document, schema))
 
-function hasFields(document: OpenApi, given: Schema): boolean {
-  const schema = schemaAt(document, given)
+function hasFields(document: OpenApi, reference: Schema): boolean {
+  const schema = schemaAt(document, reference)
   if (schema.properties !== undefined) return true
   if (schema.items !== undefined) return hasFields(document, schema.items)
   if (typeof schema.additionalProperties === 'object') return hasFields(document, schema.additionalProperties)

@@ -76,7 +76,7 @@ async function* filesIn(folder: string, into: string, below = ''): AsyncGenerato
   }
 }
 
-/** What lies on a disk that is away is no backup, and a link around the folder or the copy has no end. */
+/** Refuses links that end nowhere, as where a disk is away, and those that have no end, around the folder or its copy. */
 function checkLink(link: string, folder: string, into: string): void {
   const hint = 'Take the link away, or have it lead to what belongs to this folder.'
   if (!existsSync(link))

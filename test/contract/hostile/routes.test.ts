@@ -16,7 +16,12 @@ const MESSAGES = amount(100)
 /** Flat is what does not grow with the number of inputs: names of threads and the like are few. */
 const MOST_GROWTH_MB = 60
 
+/** Share of the routes that answer some of these requests. */
+const LEAST_ANSWERED = 0.4
+
 let server: TestServer
+/** One for all requests: what it keeps of them counts. */
+let door: ReturnType<typeof createServer>
 let named: Readonly<Record<string, string>>
 const said: string[] = []
 
@@ -27,6 +32,7 @@ beforeAll(async () => {
     flags: { synchronous: 'NORMAL' },
     say: line => void said.push(line),
   })
+  door = createServer({ ...server.engine, say: line => void said.push(line) })
   const say = async (assistant: string, threadId: string, content: string) => {
     const messages = [{ id: 'm1', role: 'user', content }]
     await (await post(`/agui/${assistant}`, { threadId, runId: 'our-run', messages })).text()
@@ -47,10 +53,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const door = () => createServer({ ...server.engine, say: line => void said.push(line) })
-
 async function ask(method: string, path: string, init: RequestInit = {}): Promise<Response> {
-  return door().fetch(new Request(`http://localhost${path}`, { method, ...init }))
+  return door.fetch(new Request(`http://localhost${path}`, { method, ...init }))
 }
 const post = (path: string, body: unknown) =>
   ask('POST', path, { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
@@ -98,6 +102,11 @@ interface Asked {
   readonly headers: readonly (readonly [string, string])[]
 }
 
+/** As lists make them, with anything in it. */
+const cursors = fc
+  .array(fc.oneof(fc.nat(), fc.double(), hostileText, fc.constant(null)), { maxLength: 4 })
+  .map(place => Buffer.from(JSON.stringify(place)).toString('base64url'))
+
 const asked: fc.Arbitrary<Asked> = fc.constantFrom(...ROUTES).chain(route =>
   fc.record({
     route: fc.constant(route),
@@ -107,7 +116,13 @@ const asked: fc.Arbitrary<Asked> = fc.constantFrom(...ROUTES).chain(route =>
       { weight: 1, arbitrary: fc.constant(null) },
     ),
     parts: fc.array(fc.option(hostileText, { freq: 3 }), { maxLength: 3 }),
-    query: fc.array(fc.tuple(fc.constantFrom(...QUERY), hostileText), { maxLength: 3 }),
+    query: fc.array(
+      fc.oneof(
+        { weight: 3, arbitrary: fc.tuple(fc.constantFrom(...QUERY), hostileText) },
+        { weight: 1, arbitrary: fc.tuple(fc.constant('after'), cursors) },
+      ),
+      { maxLength: 3 },
+    ),
     headers: fc.array(fc.tuple(fc.constantFrom(...HEADERS), hostileText), { maxLength: 2 }),
   }),
 )
@@ -146,7 +161,7 @@ function trySet(headers: Headers, name: string, value: string): void {
 
 /** To its end, or, of a stream that waits for others, its beginning. */
 async function answerTo(request: Request): Promise<{ status: number; text: string }> {
-  const response = await door().fetch(request)
+  const response = await door.fetch(request)
   const isOpen =
     request.method === 'GET' && (response.headers.get('content-type') ?? '').includes('event-stream')
   if (!isOpen) return { status: response.status, text: await response.text() }
@@ -164,6 +179,7 @@ function expectSound({ status, text }: { status: number; text: string }, shown: 
 test(`${REQUESTS} hostile requests to all routes: no fault, no stall, no growth`, async () => {
   const trial = createTrial('a request')
   const statuses: Record<number, number> = {}
+  const answered = new Set<string>()
   let heldFirst: number | null = null
   await fc.assert(
     fc.asyncProperty(asked, async one => {
@@ -174,10 +190,14 @@ test(`${REQUESTS} hostile requests to all routes: no fault, no stall, no growth`
       )
       expectSound(answer, JSON.stringify(one).slice(0, 1_000))
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
+      if (answer.status < 300) answered.add(one.route)
       if (trial.tried().inputs === Math.ceil(REQUESTS / 5)) heldFirst = heldMb()
     }),
     { numRuns: REQUESTS, timeout: PATIENCE_MS },
   )
+  // Who is refused at the door has not been inside.
+  console.log('answered', answered.size, 'of', ROUTES.length)
+  expect(answered.size / ROUTES.length).toBeGreaterThan(LEAST_ANSWERED)
   const growth = Math.round(heldMb() - (heldFirst ?? 0))
   console.log('requests', trial.tried(), statuses, `${growth} MB`)
   expect(growth, rerun('test/contract/hostile')).toBeLessThan(MOST_GROWTH_MB)
@@ -195,14 +215,15 @@ const CALL: Tree = {
     inputResponses: { answer: { action: 'accept', content: { approved: true } } },
   },
 }
+const INITIALIZE: Tree = {
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'initialize',
+  params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'x', version: '1' } },
+}
 const MCP: readonly Tree[] = [
   CALL,
-  {
-    jsonrpc: '2.0',
-    id: 1,
-    method: 'initialize',
-    params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'x', version: '1' } },
-  },
+  INITIALIZE,
   { jsonrpc: '2.0', id: 2, method: 'tools/list', params: { cursor: 'x' } },
   { jsonrpc: '2.0', id: 3, method: 'resources/read', params: { uri: 'file:///etc/passwd' } },
   { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 1, reason: 'x' } },
@@ -211,20 +232,31 @@ const MCP: readonly Tree[] = [
 
 test(`${MESSAGES} hostile messages of MCP clients: no fault, no stall`, async () => {
   const trial = createTrial('a message of MCP')
-  const versions = fc.constantFrom(null, '2024-11-05', '2025-06-18', '2026-07-28', '__proto__')
+  const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
+  const begun = await ask('POST', '/mcp/discovery', { headers, body: JSON.stringify(INITIALIZE) })
+  await begun.text()
+  const session = begun.headers.get('mcp-session-id') ?? ''
+  const known = { 'mcp-session-id': session, 'mcp-protocol-version': '2025-06-18' }
+  const versions = ['2024-11-05', '2025-06-18', '2026-07-28', '__proto__']
+  const ways = fc.constantFrom<Record<string, string>>(
+    known,
+    {},
+    ...versions.map(version => ({ 'mcp-protocol-version': version })),
+  )
+  let inside = 0
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...MCP), mutations, versions, async (message, list, version) => {
+    fc.asyncProperty(fc.constantFrom(...MCP), mutations, ways, async (message, list, way) => {
       const body = mutated(message, list)
       let answer = { status: 0, text: '' }
       const send = async () => {
-        const headers = {
-          'content-type': 'application/json',
-          accept: 'application/json, text/event-stream',
-          ...(version !== null && { 'mcp-protocol-version': version }),
-        }
         answer = await answerTo(
-          new Request('http://localhost/mcp/discovery', { method: 'POST', body, headers }),
+          new Request('http://localhost/mcp/discovery', {
+            method: 'POST',
+            body,
+            headers: { ...headers, ...way },
+          }),
         )
+        if (way === known && answer.status < 300) inside++
       }
       await trial.attempt(send, () => body)
       expect(answer.status, `${body} ${answer.text}`).toBeLessThan(500)
@@ -232,5 +264,6 @@ test(`${MESSAGES} hostile messages of MCP clients: no fault, no stall`, async ()
     }),
     { numRuns: MESSAGES, timeout: PATIENCE_MS },
   )
-  console.log('messages of MCP', trial.tried())
+  console.log('messages of MCP', trial.tried(), { inside })
+  expect(inside).toBeGreaterThan(0)
 })

@@ -13,7 +13,7 @@ const STRANGERS: readonly Identity[] = [
 const SECRET = 'Zanzibar'
 
 let server: TestServer
-let owned: { session: string; showing: string; file: string; message: string }
+let owned: { session: string; run: string; showing: string; file: string; message: string }
 
 beforeAll(async () => {
   server = await startServer({
@@ -24,31 +24,38 @@ beforeAll(async () => {
     flags: { synchronous: 'NORMAL' },
     authenticate: request => JSON.parse(request.headers.get('x-person') ?? 'null') as Identity | null,
   })
-  await run(ADA, { messages: [{ id: 'hers', role: 'user', content: `20 stakeholders in ${SECRET}` }] })
-  const upload = '/api/assistants/discovery/threads/our-thread/files?name=a.txt'
-  const bytes = { 'content-type': 'application/octet-stream' }
-  const { id } = JSON.parse(await text(ADA, 'POST', upload, SECRET, bytes)) as UploadedFile
-  const { session, pendings } = await hers()
-  owned = { session, showing: pendings[0]?.id ?? '', file: id, message: 'hers' }
-  expect(owned.showing).not.toBe('')
+  owned = await begin(ADA)
 })
 afterAll(() => server.close())
 
-async function text(
+/** A conversation of a person with a table that is open, and a file. */
+async function begin(as: Identity): Promise<typeof owned> {
+  await run(as, { messages: [{ id: 'hers', role: 'user', content: `20 stakeholders in ${SECRET}` }] })
+  const first = `run-${runs}`
+  const upload = '/api/assistants/discovery/threads/our-thread/files?name=a.txt'
+  const bytes = { 'content-type': 'application/octet-stream' }
+  const { id } = JSON.parse(await text(as, 'POST', upload, SECRET, bytes)) as UploadedFile
+  const { session, pendings } = await threadOf(as)
+  expect(pendings).toHaveLength(1)
+  return { session, run: first, showing: pendings[0]?.id ?? '', file: id, message: 'hers' }
+}
+
+async function send(
   as: Identity,
   method: string,
   path: string,
   body?: unknown,
   headers: Record<string, string> = { 'content-type': 'application/json' },
-): Promise<string> {
+): Promise<Response> {
   const response = await fetch(server.url + path, {
     method,
     headers: { 'x-person': JSON.stringify(as), accept: 'application/json, text/event-stream', ...headers },
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
   expect(response.status).toBeLessThan(500)
-  return response.text()
+  return response
 }
+const text = async (...request: Parameters<typeof send>): Promise<string> => (await send(...request)).text()
 
 let runs = 0
 const run = (as: Identity, more: object, assistant = 'discovery') =>
@@ -62,17 +69,18 @@ const run = (as: Identity, more: object, assistant = 'discovery') =>
     ...more,
   })
 
-const hers = async () =>
-  JSON.parse(await text(ADA, 'GET', '/api/assistants/discovery/threads/our-thread')) as SessionDetail
+const threadOf = async (as: Identity) =>
+  JSON.parse(await text(as, 'GET', '/api/assistants/discovery/threads/our-thread')) as SessionDetail
 
 const message = (content: unknown) => ({ messages: [{ id: `m${runs}`, role: 'user', content }] })
+const RPC = { jsonrpc: '2.0', id: 1 }
 const COMPLETED = { status: 'completed', rows: [{ name: 'Eve' }] }
 
 /** Every place beside the path where an id can stand. */
 const PLACES: Readonly<Record<string, (as: Identity) => Promise<string>>> = {
   'the thread of a run': as => run(as, {}),
-  'the id of a run': as => run(as, { runId: 'run-1', ...message('Hello') }),
-  'the run before a run': as => run(as, { parentRunId: 'run-1', ...message('Hello') }),
+  'the id of a run': as => run(as, { runId: owned.run, ...message('Hello') }),
+  'the run before a run': as => run(as, { parentRunId: owned.run, ...message('Hello') }),
   'an answer in a run': as =>
     run(as, { resume: [{ interruptId: owned.showing, status: 'resolved', payload: COMPLETED }] }),
   'the result of a call': as =>
@@ -89,16 +97,22 @@ const PLACES: Readonly<Record<string, (as: Identity) => Promise<string>>> = {
     const fork = { message: owned.message, thread: 'our-thread' }
     return text(as, 'POST', `/api/sessions/${own.session}/fork`, fork)
   },
-  'the session of an MCP call': as =>
-    text(as, 'POST', '/mcp/discovery', {
-      jsonrpc: '2.0',
-      id: 1,
-      method: 'tools/call',
-      params: {
-        name: 'chat',
-        arguments: { text: 'What did I say?', session: owned.session, message_id: 'run-1-run-1' },
-      },
-    }),
+  'the session of an MCP call': async as => {
+    const params = {
+      protocolVersion: '2025-06-18',
+      capabilities: {},
+      clientInfo: { name: 'x', version: '1' },
+    }
+    const begun = await send(as, 'POST', '/mcp/discovery', { ...RPC, method: 'initialize', params })
+    await begun.text()
+    const input = { text: 'What did I say?', session: owned.session, message_id: 'message-of-hers' }
+    const call = { ...RPC, method: 'tools/call', params: { name: 'chat', arguments: input } }
+    return text(as, 'POST', '/mcp/discovery', call, {
+      'content-type': 'application/json',
+      'mcp-session-id': begun.headers.get('mcp-session-id') ?? '',
+      'mcp-protocol-version': '2025-06-18',
+    })
+  },
   'the claim of a desk': as =>
     text(as, 'POST', `/api/desk/${owned.session}/answer`, { claim: 't1', text: 'Hello' }),
   'the key of a repeated request': as =>
@@ -106,20 +120,35 @@ const PLACES: Readonly<Record<string, (as: Identity) => Promise<string>>> = {
       as,
       'POST',
       `/api/sessions/${owned.session}/pendings/${encodeURIComponent(owned.showing)}`,
-      COMPLETED,
+      { status: 'resolved', payload: COMPLETED },
       {
         'content-type': 'application/json',
-        'idempotency-key': 'run-1',
+        'idempotency-key': owned.run,
       },
     ),
 }
 
 test.each(Object.entries(PLACES))(
   'an id of somebody else as %s opens and changes nothing',
-  async (_, send) => {
-    const before = await hers()
-    for (const stranger of STRANGERS) expect(await send(stranger)).not.toContain(SECRET)
-    expect(await hers()).toEqual(before)
+  async (_, sendAs) => {
+    const before = await threadOf(ADA)
+    for (const stranger of STRANGERS) expect(await sendAs(stranger)).not.toContain(SECRET)
+    expect(await threadOf(ADA)).toEqual(before)
+  },
+)
+
+/** Places that are no owner's: the desk is for colleagues, and a fork begins at a message of its own conversation. */
+const OF_OTHERS = ['the claim of a desk', 'a message a fork begins at']
+
+test.each(Object.entries(PLACES).filter(([place]) => !OF_OTHERS.includes(place)))(
+  'an id of one’s own as %s counts, so that strangers are not refused for another reason',
+  async (place, sendAs) => {
+    const owner: Identity = { ...ADA, user: `owner of ${place}` }
+    owned = await begin(owner)
+    const before = await threadOf(owner)
+    const answer = await sendAs(owner)
+    const isChanged = JSON.stringify(await threadOf(owner)) !== JSON.stringify(before)
+    expect(isChanged || /run_id_reused|Zanzibar/.test(answer), answer).toBe(true)
   },
 )
 

@@ -91,7 +91,7 @@ test('a snippet must name a file that exists', () => {
 
 test('a test that is named exists, and a row that promises one names it', () => {
   const table = (row: string) => `| what | held by |\n|---|---|\n| ${row} |\n`
-  const files = { 'test/a.test.ts': "test('nothing leaks', () => {})" }
+  const files = { 'test/a.test.ts': "// all is well\ntest('nothing leaks', () => expect(1, 'all is well'))" }
   expect(faults({ ...files, 'README.md': table('leaks | `test/a.test.ts` “nothing leaks”') })).toEqual([])
   expect(faults({ 'README.md': table('leaks | `test/a.test.ts` “nothing leaks”, “all is well”') })).toEqual([
     'README.md:3 names the test “all is well”, which is not in test/a.test.ts',
@@ -115,16 +115,32 @@ test('data in a document is read as what it says it is', () => {
       block('yaml shown: a file of another program', 'colour: green'),
       block('yaml part of docs/a.yaml', 'b: 2\n…\nd: 4'),
       block('yaml part of docs/a.yaml', 'b: 3'),
+      block('yaml part of docs/a.yaml', 'c: 3\n…\nb: 2'),
+      block('yaml part of docs/a.yaml', ': 2'),
+      block('yaml part of docs/a.yaml', '…'),
+      block('yaml part of docs/a.yaml', 'a: 1\n…\nb: 2'),
+      block('yml', 'a: 1'),
+      block('dockerfile shown: of a project of your own', 'FROM node'),
+      block('sql', 'select 1'),
       block('json', '{ "a": 1, }'),
       block('json slots.json', '{ "booking": { "date": { "type": "date" } } }'),
     ].join(''),
     'docs/a.yaml': 'a: 1\nb: 2\nc: 3\nd: 4\n',
   })
-  expect(found.map(fault => fault.replace(/( \(|: say what it is|cannot be read).*/, '$1'))).toEqual([
+  expect(
+    found.map(fault =>
+      fault.replace(/( \(|: say what it is|cannot be read).*/, '$1').replace(/: say why not.*/, ''),
+    ),
+  ).toEqual([
     'README.md:1 a block that nothing reads: say what it is',
     'README.md:7 is no assistant.yaml: unknown field colour (',
     'README.md:18 is not part of docs/a.yaml',
-    'README.md:21 cannot be read',
+    'README.md:21 is not part of docs/a.yaml',
+    'README.md:26 is not part of docs/a.yaml',
+    'README.md:29 shows nothing of docs/a.yaml',
+    'README.md:37 a block of yml, which nothing reads',
+    'README.md:43 a block of sql, which nothing reads',
+    'README.md:46 cannot be read',
   ])
 })
 
@@ -134,11 +150,17 @@ test('commands in a document start programs that are known, and scripts there ar
       '```sh\nnpm install && npm test   # all of it\nA=1 signalbox serve\ncurl x \\\n  -d \'{\n "a": 1 }\'\n```',
       '```sh\nnpm run gone\n```',
       '```sh\nrm -rf x\n```\n',
+      '```sh\ncd docs/examples/a && npm run dev\n```\n',
+      '```sh\ncd docs/examples/a && npm test\n```\n',
+      '```sh\nsignalbox init b && cd b && npm run serve\n```\n',
     ].join('\n'),
     'package.json': '{ "scripts": { "test": "vitest" } }',
+    'docs/examples/a/package.json': '{ "scripts": { "dev": "vite" } }',
+    'templates/assistant/package.json': '{ "scripts": { "serve": "signalbox serve" } }',
   })
   expect(found).toEqual([
     'README.md:8 runs npm gone, which is no script',
     'README.md:11 starts rm, which no check knows',
+    'README.md:19 runs npm test, which is no script',
   ])
 })

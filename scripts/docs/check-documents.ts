@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { checkBlocks } from './check-blocks.ts'
 import { checkMentions, type DocFault } from './check-mentions.ts'
@@ -14,7 +14,6 @@ export interface DocsReport {
 export function checkDocs(root: string): DocsReport {
   const names = new Set(filesBelow(root, '').map(file => basename(file)))
   const documents = documentsOf(root)
-  const scripts = scriptsOf(root)
   const faults = documents.flatMap(path => {
     const text = readFileSync(join(root, path), 'utf8')
     const doc = readMarkdown(text)
@@ -22,15 +21,10 @@ export function checkDocs(root: string): DocsReport {
       ...checkMentions(root, path, doc, names),
       ...checkSnippets(root, path, doc),
       ...checkTests(root, path, text),
-      ...checkBlocks(root, path, doc, scripts),
+      ...checkBlocks(root, path, doc),
     ]
   })
   return { documents: documents.length, faults }
-}
-
-function scriptsOf(root: string): Set<string> {
-  const file = join(root, 'package.json')
-  return new Set(existsSync(file) ? Object.keys(JSON.parse(readFileSync(file, 'utf8')).scripts ?? {}) : [])
 }
 
 export const documentsOf = (root: string): string[] => filesBelow(root, '').filter(isDocument)

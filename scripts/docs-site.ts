@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, watch, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { PAGES } from './site/routes.ts'
+import { siteAddress } from './site/site-address.ts'
 import { siteFiles } from './site/site-files.ts'
 import { writeFiles } from './site/write-files.ts'
 
@@ -33,13 +34,13 @@ function install(): void {
   const stamp = join(site, 'node_modules/.installed-for')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockfile) return
   console.log('The docs site has packages of its own: installing them in site/ (once, about 100 MB).')
-  run('npm', ['ci'], site)
+  // Not `ci`: that wants binaries of every platform, which not every registry has.
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund'], site)
   writeFileSync(stamp, lockfile)
 }
 
 function assemble(): void {
-  const origin = (process.env.DOCS_URL ?? '').replace(/\/$/, '')
-  writeFiles(join(site, 'generated'), siteFiles({ root, types, origin }))
+  writeFiles(join(site, 'generated'), siteFiles({ root, types, address: siteAddress(process.env) }))
 }
 
 /** Puts what is saved onto the site; a document in the middle of an edit may not be whole. */

@@ -6,6 +6,7 @@ import { apiPage, apiPlaceOf, type Entry, entriesPage, isFunction, namesOf } fro
 import { decisionsIn, decisionsPage } from './decisions.ts'
 import { llmsFullText, llmsText, type PlainSection } from './llms.ts'
 import { addressOf, FOLDERS, PAGES, placeOf } from './routes.ts'
+import type { SiteAddress } from './site-address.ts'
 import { toSiteMarkdown, withFrontMatter } from './to-site-markdown.ts'
 
 export interface SiteSource {
@@ -13,8 +14,8 @@ export interface SiteSource {
   readonly root: string
   /** Folder with the declarations of the package. */
   readonly types: string
-  /** Address the site will have, where it is known: only then can `llms.txt` name whole addresses. */
-  readonly origin: string
+  /** Only where its origin is known can `llms.txt` name whole addresses. */
+  readonly address: SiteAddress
 }
 
 /** Documents whose words would drown the others. */
@@ -24,7 +25,7 @@ const TEXT = /\.(ts|tsx|js|json|yaml|md|css|html)$/
 const PICTURE = /^\.(png|svg|jpg|webp)$/
 
 /** All files the site is drawn from, by their place: pages, pictures and what programs read. */
-export function siteFiles({ root, types, origin }: SiteSource): Map<string, string | Buffer> {
+export function siteFiles({ root, types, address }: SiteSource): Map<string, string | Buffer> {
   const files = new Map<string, string | Buffer>()
   const read = (file: string) => readFileSync(join(root, file), 'utf8')
   const documents: readonly Page[] = [...PAGES, ...decisionsIn(root)]
@@ -87,13 +88,15 @@ export function siteFiles({ root, types, origin }: SiteSource): Map<string, stri
     files.set(`public/${name}`, readFileSync(join(root, 'site/public', name)))
   for (const picture of LANDING_PICTURES) addressOfPath(picture)
 
+  // What draws the pages puts the base before their links; plain ones are served as they are.
+  const underBase = (markdown: string) => markdown.replaceAll('](/', `](${address.base}`)
   const sections: readonly PlainSection[] = [
     ...CONTENTS.map(({ title, pages }) => ({
       title,
       pages: pages.map(page => ({
         ...page,
         place: placeOf(page.file),
-        markdown: plain.get(page.file) ?? '',
+        markdown: underBase(plain.get(page.file) ?? ''),
       })),
     })),
     {
@@ -102,15 +105,16 @@ export function siteFiles({ root, types, origin }: SiteSource): Map<string, stri
         title: entry.name,
         about: entry.about,
         place: apiPlaceOf(entry.name),
-        markdown: apiPage(entry),
+        markdown: underBase(apiPage(entry)),
       })),
     },
   ]
   for (const { place, markdown } of sections.flatMap(({ pages }) => pages))
     files.set(`public/${place}`, markdown)
   const { description } = JSON.parse(read('package.json')) as { description: string }
-  files.set('public/llms.txt', llmsText(description, sections, origin))
-  files.set('public/llms-full.txt', llmsFullText(description, sections, origin))
+  const place = address.origin + address.base.replace(/\/$/, '')
+  files.set('public/llms.txt', llmsText(description, sections, place))
+  files.set('public/llms-full.txt', llmsFullText(description, sections, place))
   return files
 }
 

@@ -6,6 +6,7 @@ import { slugOf } from '../../scripts/docs/heading-slugs.ts'
 import { apiPlaceOf } from '../../scripts/site/api-page.ts'
 import { decisionsIn } from '../../scripts/site/decisions.ts'
 import { addressOf, placeOf } from '../../scripts/site/routes.ts'
+import { siteAddress } from '../../scripts/site/site-address.ts'
 import { fileNames } from './file-names.ts'
 import { linkTypes } from './link-types.ts'
 
@@ -15,7 +16,7 @@ const { description, repository } = JSON.parse(readFileSync(join(root, 'package.
   description: string
   repository?: { url: string }
 }
-const base = process.env.DOCS_BASE ?? '/'
+const { origin, base } = siteAddress(process.env)
 const names = join(site, 'generated/api/names.json')
 
 const rows = (pages: readonly { title: string; file: string }[]) =>
@@ -40,7 +41,7 @@ export default defineConfig({
   srcExclude: ['public/**'],
   ignoreDeadLinks: 'localhostLinks',
   head: [['link', { rel: 'icon', href: `${base}favicon.svg`, type: 'image/svg+xml' }]],
-  ...(process.env.DOCS_URL ? { sitemap: { hostname: process.env.DOCS_URL } } : {}),
+  ...(origin === '' ? {} : { sitemap: { hostname: `${origin}${base}` } }),
   markdown: {
     // Documents are read on code hosts, too, where a word in angle brackets is a word.
     html: false,

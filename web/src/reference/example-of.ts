@@ -1,6 +1,6 @@
 import { type OpenApi, type Schema, schemaAt } from './document.ts'
 
-/** Deeper than that, examples say less than the schema. */
+/** Deeper than that, lists are empty: there examples say less than the schema, and types that hold themselves end. */
 const DEEPEST = 5
 
 /** JSON that fits a schema: as little as has to be there. */
@@ -15,7 +15,6 @@ export function exampleOf(document: OpenApi, reference: Schema, depth = 0): unkn
   const [type] = [schema.type].flat()
   switch (type) {
     case 'object': {
-      if (depth >= DEEPEST) return {}
       const { properties = {}, required = [] } = schema
       return Object.fromEntries(
         required.map(name => [name, exampleOf(document, properties[name] ?? {}, depth + 1)]),

@@ -7,7 +7,7 @@ const NAMED = /`([\w./-]+\.test\.tsx?)`((?:,? “[^”]+”)+)/g
 /** Column of a table whose rows each name the tests that hold them. */
 const COLUMN = 'held by'
 
-/** Where names of tests begin: those of tests and groups, also of tables of them, and rows of such tables. */
+/** Names of tests and of groups of them, also behind tables, and rows of such tables. */
 const NAME =
   /(?:\b(?:test|describe)(?:\.\w+)*\(|\)\(|\[(?:\s*(?:'[^'\n]*'|"[^"\n]*"),)*)\s*(?:'[^'\n]*'|"[^"\n]*"|`[^`\n]*`)/g
 

@@ -1,4 +1,4 @@
-/** Where the site will be, as far as that is known. */
+/** Place where the site will be, as far as that is known. */
 export interface SiteAddress {
   /** Empty where nobody has said it: addresses then begin at the root of whatever host it is. */
   readonly origin: string

@@ -22,6 +22,7 @@ export const RULE_SENTENCES = {
   asked_about_it: 'a question about what waits',
   beside_what_waits: 'nothing known, while a question waits',
   undone_in_words: 'taken back in words',
+  undo_wanted: 'wants something taken back that cannot be',
   unfit_answer: 'an answer that does not fit',
   unfit_value: 'not a value that fits',
   yes_in_between: 'a yes that may be for something said since',

@@ -133,6 +133,7 @@ export const why: Readonly<Record<WhyKey, string>> = {
   why_rule_asked_about_it: 'Sie haben nach dem gefragt, was wartet',
   why_rule_beside_what_waits: 'nichts Bekanntes, während eine Frage wartet',
   why_rule_undone_in_words: 'Sie haben es zurückgenommen',
+  why_rule_undo_wanted: 'Sie wollten es zurücknehmen',
   why_rule_unfit_answer: 'die Antwort passte nicht zur Frage',
   why_rule_unfit_value: 'der Wert passte nicht',
   why_rule_yes_in_between: 'ein Ja, das auch etwas anderem gelten konnte',

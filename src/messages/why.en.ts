@@ -143,6 +143,7 @@ export const why = {
   why_rule_asked_about_it: 'you asked about what waits',
   why_rule_beside_what_waits: 'nothing known here, while a question waits',
   why_rule_undone_in_words: 'you took it back',
+  why_rule_undo_wanted: 'you wanted it taken back',
   why_rule_unfit_answer: 'the answer did not fit the question',
   why_rule_unfit_value: 'the value did not fit',
   why_rule_yes_in_between: 'a yes that may have been for something said since',

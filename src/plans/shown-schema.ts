@@ -6,6 +6,7 @@ import type { OpenPlan } from '../core/session.ts'
 import { textIn } from '../flows/ir/text.ts'
 import type { Intent, Parameter } from '../intents/intent.ts'
 import { slotHints } from '../intents/slot-hints.ts'
+import { languageOf } from '../nlu/text/language.ts'
 import type { DescribedTool } from '../tools/tool.ts'
 import type { PlaceInWords } from './tool-words.ts'
 
@@ -22,18 +23,19 @@ export function shownSchema(
   agent: AssistantAgent | null = null,
 ): JsonObject | null {
   const parameters = parametersOf(assistant.intents, intent, tool)
+  const isTheirs = languageOf(reads.locale) === languageOf(assistant.locale)
   const { properties } = schema
   if (!isPlainObject(properties)) return isShort(schema) ? schema : null
   const named = Object.fromEntries(
     Object.entries(properties as JsonObject).map(([name, field]) => {
       const parameter = parameters.find(one => one.name === name)
       const fieldSchema = isPlainObject(field) ? (field as JsonObject) : {}
-      // Written for the model, in one language: people are told by our words what an agent's parameter is.
+      // Written for the model, in one language. What an agent's parameter is, people are told by our words.
       const { description, ...bare } = fieldSchema
       return [
         name,
         {
-          ...(agent === null ? fieldSchema : bare),
+          ...(agent === null && isTheirs ? fieldSchema : bare),
           ...hintsOf(parameter, fieldSchema, reads.locale, assistant.locale),
           ...(agent !== null && parameterHints(agent, name, fieldSchema, reads.locale)),
         },

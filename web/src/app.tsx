@@ -240,9 +240,15 @@ function useDrawer(place: string) {
       event.preventDefault()
       close()
     }
+    // A link to where one is already changes no place.
+    const clicked = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('.sidebar a[href]') !== null) close()
+    }
     document.addEventListener('keydown', pressed, { capture: true })
+    document.addEventListener('click', clicked)
     return () => {
       document.removeEventListener('keydown', pressed, { capture: true })
+      document.removeEventListener('click', clicked)
       document.querySelector<HTMLElement>('.menu-button')?.focus()
     }
   }, [open, close])

@@ -42,7 +42,11 @@ export function SessionList({ sessions, found, isSearching, current, nameOf, ...
     )
   if (list === null) return null
   if (list.sessions.length + list.pinned.length === 0)
-    return <p className="rows-empty">{filter.archived ? words.noArchived : words.noConversations}</p>
+    return (
+      <p className="rows-empty">
+        {filter.archived ? words.noArchived(filter.isEverywhere) : words.noConversations}
+      </p>
+    )
   const groups = filter.isEverywhere
     ? byAssistant(list.sessions, nameOf)
     : byDay(list.sessions, now, regional(language), words.days)

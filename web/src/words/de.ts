@@ -48,7 +48,8 @@ export const de: PageWords = {
   saveMarkdown: 'Als Markdown speichern',
   saveJson: 'Als JSON speichern',
   archivedOnes: 'Archiv',
-  noArchived: 'Das Archiv ist leer.',
+  noArchived: (everywhere: boolean) =>
+    everywhere ? 'Das Archiv ist leer.' : 'Von diesem Assistenten ist nichts im Archiv.',
   backToList: 'Zurück zu den Gesprächen',
   allAssistants: 'Alle Assistenten',
   searchSessions: 'Gespräche durchsuchen',

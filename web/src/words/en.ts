@@ -47,7 +47,8 @@ export const en = {
   saveMarkdown: 'Save as Markdown',
   saveJson: 'Save as JSON',
   archivedOnes: 'Archived',
-  noArchived: 'Nothing has been archived.',
+  noArchived: (everywhere: boolean) =>
+    everywhere ? 'Nothing has been archived.' : 'Nothing of this assistant has been archived.',
   backToList: 'Back to conversations',
   allAssistants: 'All assistants',
   searchSessions: 'Search conversations',

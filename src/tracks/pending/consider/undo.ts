@@ -22,7 +22,8 @@ export function considerUndo(situation: Situation): readonly Proposal[] {
   const proposal = isRecent ? takingBack(situation, undo) : null
   if (proposal !== null) return [proposal]
   if (state.pendings.length > 0 || !hasActed(situation)) return []
-  return [{ stance: 'decides', move: { track: 'pending', kind: 'reply', message: 'cannot_undo' }, ...BASIS }]
+  const move = { track: 'pending', kind: 'reply', message: 'cannot_undo' } as const
+  return [{ stance: 'decides', move, ...BASIS, rule: 'undo_wanted' }]
 }
 
 /** True for a message that wants something as it was before, and nothing else. */

@@ -19,11 +19,11 @@ export interface ListPage<Entry> {
 }
 
 /** The page a request asks for of a list that is there as a whole. Whoever goes on finds every entry once that kept its place. */
-export function listPage<Entry, At extends Place>(
+export function listPage<Entry>(
   c: Context,
   entries: readonly Entry[],
-  shape: z.ZodMiniType<At>,
-  placeOf: (entry: Entry) => At,
+  shape: z.ZodMiniType<Place>,
+  placeOf: (entry: Entry) => Place,
 ): ListPage<Entry> {
   const limit = pageLimit(c, MAX_PAGE)
   const after = placeIn(c, shape)

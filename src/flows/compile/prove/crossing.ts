@@ -49,16 +49,16 @@ export function crossing(call: NodeDraft, findings: Findings): Crossing {
   ]
 
   /** Knowledge by leaving the graph on a way, in names of the caller; `isFree` says which outputs had no value before. */
-  const left = new Map<Way, Map<string, Left>>()
-  const leaving = (inner: Way, isFree: readonly boolean[]): Left => {
-    const known = left.get(inner) ?? new Map<string, Left>()
-    left.set(inner, known)
+  const outcomes = new Map<Way, Map<string, Outcome>>()
+  const leaving = (inner: Way, isFree: readonly boolean[]): Outcome => {
+    const known = outcomes.get(inner) ?? new Map<string, Outcome>()
+    outcomes.set(inner, known)
     const found = known.get(isFree.join()) ?? leave(inner, isFree)
     known.set(isFree.join(), found)
     return found
   }
-  const leave = (inner: Way, isFree: readonly boolean[]): Left => {
-    const taken = new Map(
+  const leave = (inner: Way, isFree: readonly boolean[]): Outcome => {
+    const outerNames = new Map(
       outputs
         .filter(([, from], index) => isFree[index] || finds(inner, 'present', from))
         .map(([outer, from]) => [from, outer]),
@@ -68,7 +68,7 @@ export function crossing(call: NodeDraft, findings: Findings): Crossing {
     const outward = overAnswers(key => {
       const source = repeats.get(key)
       if (source !== undefined && !set.has(variableName('answers', source))) return source
-      return taken.get(key) ?? insideOf(call, key)
+      return outerNames.get(key) ?? insideOf(call, key)
     })
     const found = inner.map(finding => rename(finding, outward))
     const read = new Set(found.flatMap(readsOf))
@@ -79,7 +79,7 @@ export function crossing(call: NodeDraft, findings: Findings): Crossing {
     })
     return { set, found: [...found, ...links] }
   }
-  const own = variableName('answers', insideOf(call, ''))
+  const innerPrefix = variableName('answers', insideOf(call, ''))
 
   const inward: Rename = overAnswers(key => repeatedIn.get(key) ?? outsideOf(call, key))
   return {
@@ -91,32 +91,33 @@ export function crossing(call: NodeDraft, findings: Findings): Crossing {
     out: (way, inner) => {
       const isFree = outputs.map(([outer]) => finds(way, 'missing', outer))
       const { set, found } = leaving(inner, isFree)
-      const isChanged = (variable: string) => set.has(variable) || variable.startsWith(own)
+      const isChanged = (variable: string) => set.has(variable) || variable.startsWith(innerPrefix)
       return withFindings(lasting(way, isChanged), found)
     },
     inside: variables => {
       const outer = new Set(variables)
-      const own = [...outer].filter(variable => !variable.startsWith('answers.'))
-      const given = [...inputs.values()].filter(({ checked }) =>
+      const ofContext = [...outer].filter(variable => !variable.startsWith('answers.'))
+      const readers = [...inputs.values()].filter(({ checked }) =>
         variablesRead(checked).some(variable => outer.has(variable)),
       )
-      const taken = outputs.filter(([key]) => outer.has(variableName('answers', key)))
-      const keys = [...given.map(({ name }) => name), ...taken.map(([, from]) => from)]
-      return new Set([...own, ...keys.map(key => variableName('answers', key))])
+      const sources = outputs.filter(([key]) => outer.has(variableName('answers', key)))
+      const keys = [...readers.map(({ name }) => name), ...sources.map(([, from]) => from)]
+      return new Set([...ofContext, ...keys.map(key => variableName('answers', key))])
     },
     outside: variables => {
       const inner = new Set(variables)
-      const own = [...inner].filter(variable => !variable.startsWith('answers.'))
+      const ofContext = [...inner].filter(variable => !variable.startsWith('answers.'))
       const read = [...inputs.values()].flatMap(({ name, checked }) =>
         inner.has(variableName('answers', name)) ? variablesRead(checked) : [],
       )
-      const taken = outputs.filter(([, from]) => inner.has(variableName('answers', from)))
-      return new Set([...own, ...read, ...taken.map(([key]) => variableName('answers', key))])
+      const sources = outputs.filter(([, from]) => inner.has(variableName('answers', from)))
+      return new Set([...ofContext, ...read, ...sources.map(([key]) => variableName('answers', key))])
     },
   }
 }
 
-interface Left {
+/** Knowledge behind a call. */
+interface Outcome {
   /** Variables that the call has set. */
   readonly set: ReadonlySet<string>
   readonly found: readonly Finding[]

@@ -56,7 +56,7 @@ interface Pursuit {
 }
 
 /** The ways through a scope, and those out of the graph that it belongs to. */
-interface Followed {
+interface ScopeWays {
   readonly to: WaysTo
   readonly out: readonly Way[]
 }
@@ -74,19 +74,19 @@ export function waysWithout(
   effort: Effort,
 ): WaysWithout {
   const findings = new Findings()
-  const changes = kept(changedKeys(draft))
-  const before = kept(triedBefore)
-  const condition = kept(({ checked }: GuardDraft) => conditionOf(checked))
-  const vouches = kept((guard: GuardDraft) => presentWhen(guard.checked.expression, true))
-  const crossingOf = kept((call: NodeDraft): Crossing => crossing(call, findings))
+  const changes = once(changedKeys(draft))
+  const before = once(triedBefore)
+  const condition = once(({ checked }: GuardDraft) => conditionOf(checked))
+  const vouches = once((guard: GuardDraft) => presentWhen(guard.checked.expression, true))
+  const crossingOf = once((call: NodeDraft): Crossing => crossing(call, findings))
   const deciding = decidingVariables(draft, crossingOf)
   const callers = Map.groupBy(draft.nodes, ({ calls }) => calls)
-  const known = new Map<string, Followed>()
-  const inCommon = kept((ways: readonly Way[]): readonly Way[] => [common(ways)])
-  const holds = kept((guard: GuardDraft) => findings.of(condition(guard), 'true'))
-  const fails = kept((guard: GuardDraft) => findings.of(condition(guard), 'not true'))
+  const known = new Map<string, ScopeWays>()
+  const inCommon = once((ways: readonly Way[]): readonly Way[] => [common(ways)])
+  const holds = once((guard: GuardDraft) => findings.of(condition(guard), 'true'))
+  const fails = once((guard: GuardDraft) => findings.of(condition(guard), 'not true'))
 
-  const follow = (pursuit: Pursuit, above: readonly KeyIndex[] = []): Followed => {
+  const follow = (pursuit: Pursuit, above: readonly KeyIndex[] = []): ScopeWays => {
     const { scope, key, variables, from } = pursuit
     const name = [scope.index, key, from, above, [...variables].sort()].join()
     const found = known.get(name) ?? walk(pursuit, above)
@@ -94,15 +94,15 @@ export function waysWithout(
     return found
   }
 
-  const walk = ({ scope, key, variables, from }: Pursuit, above: readonly KeyIndex[]): Followed => {
+  const walk = ({ scope, key, variables, from }: Pursuit, above: readonly KeyIndex[]): ScopeWays => {
     effort.left -= draft.nodes.length
-    const unknown: Followed = { to: () => UNKNOWN, out: UNKNOWN }
+    const unknown: ScopeWays = { to: () => UNKNOWN, out: UNKNOWN }
     if (effort.left < 0) return unknown
     const name = key === null ? null : (scope.keys[key]?.name ?? '')
     const own = name === null ? null : variableName('answers', name)
-    const followed = new Set([...variables, ...(name === null ? [] : deciding(scope, name))])
+    const relevant = new Set([...variables, ...(name === null ? [] : deciding(scope, name))])
     const isRelevant = (guard: GuardDraft) =>
-      condition(guard).reads.some(variable => variable !== own && followed.has(variable))
+      condition(guard).reads.some(variable => variable !== own && relevant.has(variable))
     const into = new Map<NodeDraft, Ways>()
     const out = new Map<GraphDraft, Ways>()
     const waiting = new Set<NodeDraft>()
@@ -141,20 +141,20 @@ export function waysWithout(
     const isAlternative = (graph: GraphDraft, asked: string): boolean =>
       graph.scope.index === 0 && alternatives.has(graph.scope.keyByName.get(asked) ?? -1)
     const presence = (one: string): Finding[] =>
-      followed.has(variableName('answers', one)) ? [findings.presence('present', one)] : []
+      relevant.has(variableName('answers', one)) ? [findings.presence('present', one)] : []
     const calling = (call: NodeDraft, ways: readonly Way[]): readonly Way[] => {
       const { node: source, calls } = call
       if (source.type !== 'subgraph' || !calls || ways.length === 0) return []
-      const taken = name === null ? undefined : source.outputs?.[name]
+      const output = name === null ? undefined : source.outputs?.[name]
       const inner = follow({
         scope: calls.scope,
-        key: taken === undefined ? null : (calls.scope.keyByName.get(taken) ?? null),
-        variables: crossingOf(call).inside(followed),
+        key: output === undefined ? null : (calls.scope.keyByName.get(output) ?? null),
+        variables: crossingOf(call).inside(relevant),
         from: 'nothing',
       }).out
-      const left = inner.length * ways.length > MOST_PAIRS ? inCommon(inner) : inner
-      for (const way of ways) for (const one of left) effort.left -= RENAMING * (way.length + one.length)
-      return effort.left < 0 ? UNKNOWN : ways.flatMap(way => left.map(one => crossingOf(call).out(way, one)))
+      const exits = inner.length * ways.length > MOST_PAIRS ? inCommon(inner) : inner
+      for (const way of ways) for (const one of exits) effort.left -= RENAMING * (way.length + one.length)
+      return effort.left < 0 ? UNKNOWN : ways.flatMap(way => exits.map(one => crossingOf(call).out(way, one)))
     }
     const through = (node: NodeDraft): readonly Way[] => {
       const ways = waysInto(node)
@@ -165,7 +165,7 @@ export function waysWithout(
       const isChanged = changed(node)
       const matters =
         (name !== null && keys.has(name)) ||
-        [...keys].some(one => followed.has(variableName('answers', one))) ||
+        [...keys].some(one => relevant.has(variableName('answers', one))) ||
         ways.some(way => lasting(way, isChanged) !== way)
       if (!matters) return ways
       return [...passing(node, ways), ...doing(node, entering(node, ways))]
@@ -175,27 +175,27 @@ export function waysWithout(
       if (edge === node.onError) return waysInto(node).map(way => lasting(way, changed(node)))
       const vouched = guard ? vouches(guard) : new Set<string>()
       if (name !== null && vouched.has(name)) return []
-      const met: Finding[] = [...vouched].flatMap(presence)
-      if (guard && isRelevant(guard)) met.push(holds(guard))
-      for (const earlier of before(edge)) if (isRelevant(earlier)) met.push(fails(earlier))
-      if (met.length === 0) return ways
+      const facts: Finding[] = [...vouched].flatMap(presence)
+      if (guard && isRelevant(guard)) facts.push(holds(guard))
+      for (const earlier of before(edge)) if (isRelevant(earlier)) facts.push(fails(earlier))
+      if (facts.length === 0) return ways
       const possible = ways.filter(way => ![...vouched].some(one => finds(way, 'missing', one)))
-      return possible.map(way => withFindings(way, met))
+      return possible.map(way => withFindings(way, facts))
     }
     const meet = (node: NodeDraft, ways: readonly Way[]): void => {
-      const met = into.get(node) ?? new Ways()
-      into.set(node, met)
-      if (met.add(ways)) waiting.add(node)
+      const all = into.get(node) ?? new Ways()
+      into.set(node, all)
+      if (all.add(ways)) waiting.add(node)
     }
     const leave = (graph: GraphDraft, ways: readonly Way[]): void => {
-      const met = out.get(graph) ?? new Ways()
-      out.set(graph, met)
-      if (met.add(ways))
+      const all = out.get(graph) ?? new Ways()
+      out.set(graph, all)
+      if (all.add(ways))
         for (const caller of callers.get(graph) ?? []) if (into.has(caller)) waiting.add(caller)
     }
     /** Ways into the scope: nothing is answered yet but what is given to it. */
     const first = (): readonly Way[] => {
-      const missing = [...followed, ...(own === null ? [] : [own])].flatMap((variable): Finding[] => {
+      const missing = [...relevant, ...(own === null ? [] : [own])].flatMap((variable): Finding[] => {
         const index = variable.startsWith('answers.')
           ? scope.keyByName.get(variable.slice('answers.'.length))
           : undefined
@@ -204,15 +204,15 @@ export function waysWithout(
           ? [findings.presence('missing', one.name)]
           : []
       })
-      const ways = from === 'callers' && scope.owner !== null ? given() : UNKNOWN
+      const ways = from === 'callers' && scope.owner !== null ? entryWays() : UNKNOWN
       return ways.map(way => withFindings(way, missing))
     }
     /** Ways of the callers of the graph when they enter it. */
-    const given = (): readonly Way[] => {
+    const entryWays = (): readonly Way[] => {
       const calling = callers.get(scope.owner) ?? []
       return calling.flatMap(call => {
         const { in: inward, outside } = crossingOf(call)
-        const pursuit = { scope: call.graph.scope, variables: outside(followed), from } as const
+        const pursuit = { scope: call.graph.scope, variables: outside(relevant), from } as const
         const input = call.values.find(value => value.name === name)
         if (input === undefined && pursuit.variables.size === 0) return UNKNOWN
         const needed = input === undefined ? [null] : neededFor(call, input)
@@ -255,7 +255,7 @@ export function waysWithout(
 }
 
 /** Asked for once of each. */
-function kept<Of, Value>(make: (of: Of) => Value): (of: Of) => Value {
+function once<Of, Value>(make: (of: Of) => Value): (of: Of) => Value {
   const known = new Map<Of, Value>()
   return of => {
     const found = known.get(of)

@@ -48,7 +48,7 @@ export const de: PageWords = {
   saveMarkdown: 'Als Markdown speichern',
   saveJson: 'Als JSON speichern',
   archivedOnes: 'Archiv',
-  noArchived: (everywhere: boolean) =>
+  noArchived: (everywhere: boolean): string =>
     everywhere ? 'Das Archiv ist leer.' : 'Von diesem Assistenten ist nichts im Archiv.',
   backToList: 'Zurück zu den Gesprächen',
   allAssistants: 'Alle Assistenten',

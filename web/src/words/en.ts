@@ -47,7 +47,7 @@ export const en = {
   saveMarkdown: 'Save as Markdown',
   saveJson: 'Save as JSON',
   archivedOnes: 'Archived',
-  noArchived: (everywhere: boolean) =>
+  noArchived: (everywhere: boolean): string =>
     everywhere ? 'Nothing has been archived.' : 'Nothing of this assistant has been archived.',
   backToList: 'Back to conversations',
   allAssistants: 'All assistants',

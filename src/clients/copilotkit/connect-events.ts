@@ -23,19 +23,27 @@ export async function* connectEvents(
   yield* runEvents(server, { thread, run: randomId('look'), input, signal })
 }
 
-/** The run from its beginning, without what the conversation has of it already. Its end says what waits. */
+/**
+ * The conversation, then the run from its beginning, without what the conversation has of it already. Its end says what
+ * waits. A run that has not begun is accepted without being told of: once it begins, there are words it answers.
+ */
 async function* following(
   server: SignalboxServer,
   thread: string,
   run: string,
   signal: AbortSignal,
 ): AsyncGenerator<Event> {
-  const { messages } = await readConversation(server, thread, [], signal)
-  let told = idsIn(messages)
-  for await (const event of runEvents(server, { thread, run, input: null, signal })) {
+  const snapshot = async () => {
+    const { messages } = await readConversation(server, thread, [], signal)
+    return { type: 'MESSAGES_SNAPSHOT', messages: [...messages] } as const
+  }
+  yield { type: 'RUN_STARTED', threadId: thread, runId: run } as Event
+  yield (await snapshot()) as Event
+  let told = new Set<string>()
+  for await (const next of runEvents(server, { thread, run, input: null, signal })) {
+    const event = next.type === 'RUN_STARTED' ? await snapshot() : next
     if (event.type === 'MESSAGES_SNAPSHOT') told = idsIn(event.messages)
     if (!told.has(subjectOf(event))) yield event
-    if (event.type === 'RUN_STARTED') yield { type: 'MESSAGES_SNAPSHOT', messages: [...messages] } as Event
   }
 }
 

@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const built = new Set<string>()
 
 /** Folder of an example's page, with its packages installed and built as its readme says; once for a worker. */
-function builtExample(name: string): string {
+export function builtExample(name: string): string {
   const folder = join(examples, name)
   if (!built.has(name)) {
     const installed = join(folder, 'node_modules/.package-lock.json')
@@ -26,7 +26,7 @@ function builtExample(name: string): string {
     )
       npm(folder, ['install', '--no-save'])
     // Vitest says `test` here, which would build a page for developers.
-    execFileSync('npx', ['vite', 'build', '--outDir', 'node_modules/.page'], {
+    execFileSync('npx', ['vite', 'build', '--outDir', 'node_modules/.page', '--logLevel', 'error'], {
       cwd: folder,
       env: { ...process.env, NODE_ENV: 'production' },
     })
@@ -36,11 +36,18 @@ function builtExample(name: string): string {
 }
 
 /** The page of an example on an origin of its own, where the routes of a Signalbox server are passed on, as behind a proxy. */
-export async function anExample(name: string, signalbox: () => number): Promise<string> {
+export async function anExample(
+  name: string,
+  signalbox: () => number,
+  /** Of a server the example has itself. */
+  own: (request: Request) => Promise<Response> | null = () => null,
+): Promise<string> {
   const folder = builtExample(name)
   const server = await listen({
     async fetch(request) {
       const { pathname, search } = new URL(request.url)
+      const answer = own(request)
+      if (answer !== null) return answer
       if (/^\/(agui|api)\//.test(pathname)) {
         const headers = new Headers(request.headers)
         for (const name of ['host', 'origin', 'connection']) headers.delete(name)

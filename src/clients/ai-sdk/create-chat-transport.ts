@@ -132,7 +132,7 @@ export function createChatTransport(options: ChatTransportOptions): SignalboxCha
       const messages = storedMessages(conversation, url)
       const last = messages.at(-1)
       const user = messages.findLast(({ role }) => role === 'user')
-      const told: Chunk[] = [
+      const beginning: Chunk[] = [
         { type: 'start', messageId: answerId(user?.id ?? 'nobody') },
         ...(last?.role === 'assistant' ? restate(last) : []),
       ]
@@ -140,7 +140,7 @@ export function createChatTransport(options: ChatTransportOptions): SignalboxCha
         return streamOf(
           () => [],
           () => [],
-          [...told, { type: 'finish-step' }, { type: 'finish', finishReason: 'tool-calls' }],
+          [...beginning, { type: 'finish-step' }, { type: 'finish', finishReason: 'tool-calls' }],
         )
       const write = createChunkWriter({
         tools: names,
@@ -150,7 +150,7 @@ export function createChatTransport(options: ChatTransportOptions): SignalboxCha
       })
       const run = { thread: chatId, run: running, input: null, headers: plain(headers) }
       return streamOf(hungUp => runEvents(options, { ...run, signal: either(abortSignal, hungUp) }), write, [
-        ...told,
+        ...beginning,
         { type: 'start-step' },
       ])
     },

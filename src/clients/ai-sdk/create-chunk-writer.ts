@@ -65,8 +65,7 @@ export function createChunkWriter({ tools, here, known, seen }: Surroundings): (
     return [...before, ...tell(id, end)]
   }
 
-  function interrupt(asked: Interrupt): Chunk[] {
-    const { id, toolCallId, message = '', responseSchema, metadata } = asked
+  function interrupt({ id, toolCallId, message = '', responseSchema, metadata }: Interrupt): Chunk[] {
     const details = (metadata?.details ?? {}) as { arguments?: unknown }
     const before = toolCallId === undefined ? null : withCall(toolCallId, details.arguments)
     if (toolCallId !== undefined && before !== null)

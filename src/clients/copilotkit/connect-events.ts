@@ -35,10 +35,10 @@ async function* following(
 ): AsyncGenerator<Event> {
   const snapshot = async () => {
     const { messages } = await readConversation(server, thread, [], signal)
-    return { type: 'MESSAGES_SNAPSHOT', messages: [...messages] } as const
+    return { type: 'MESSAGES_SNAPSHOT', messages: [...messages] } as Event
   }
   yield { type: 'RUN_STARTED', threadId: thread, runId: run } as Event
-  yield (await snapshot()) as Event
+  yield await snapshot()
   let told = new Set<string>()
   for await (const next of runEvents(server, { thread, run, input: null, signal })) {
     const event = next.type === 'RUN_STARTED' ? await snapshot() : next

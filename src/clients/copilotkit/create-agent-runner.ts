@@ -5,13 +5,7 @@ import { runEvents } from '../run-events.ts'
 import { ServerRefusal, type SignalboxServer } from '../server.ts'
 import { cancelRun, readThread } from '../threads.ts'
 import { connectEvents } from './connect-events.ts'
-import { type MessageLike, newMessages } from './new-messages.ts'
-
-/** AG-UI's input of a run, as far as a runner reads it; the rest is passed on. */
-interface RunInput {
-  readonly runId: string
-  readonly messages: readonly MessageLike[]
-}
+import { newMessages, type RunInput } from './new-messages.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: event types are an enum of the client's version, which no other type fits
 type Events = Observable<any>
@@ -36,7 +30,7 @@ export function createAgentRunner(server: SignalboxServer): SignalboxAgentRunner
         runEvents(server, {
           thread: threadId,
           run: input.runId,
-          input: { ...input, messages: newMessages(input.messages) },
+          input: { ...input, messages: newMessages(input) },
           signal,
         }),
       ),

@@ -210,6 +210,14 @@ test('a confirmation interrupts, is offered again after a restart, and yes and n
   }
 })
 
+test('a click counts, and not what was written before it and never sent', async () => {
+  const page = new Page(aRunner(), 'clicked')
+  await page.say(DELETE)
+  page.addMessage({ id: 'unsent', role: 'user', content: 'yes' })
+  await page.decide(false)
+  expect(page.lines().at(-1)).toContain('I have left it')
+})
+
 test('a page that comes back in the middle catches up and goes on, and nothing is there twice', async () => {
   const runner = aRunner()
   const { page: first, reading, goOn } = await leftInTheMiddle(runner, 'in the middle')

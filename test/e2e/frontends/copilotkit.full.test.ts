@@ -34,7 +34,7 @@ function aChat(page: Page) {
         .evaluateAll(all =>
           all
             .map(one => one.querySelector('.cpk\\:prose, [class*=prose]') ?? one.firstElementChild ?? one)
-            .map(one => (one as unknown as { innerText: string }).innerText.trim())
+            .map(one => (one.textContent ?? '').trim())
             .filter(text => text !== ''),
         ),
     calls: () =>

@@ -32,7 +32,6 @@ const UNREAD = 'the volunteers are all over the place'
 
 test('where the judge sees it as the rules do, they stand', () => {
   expect(settled('We have 14 vendors.', 'table', 0.9)).toBe('list_size tool')
-  expect(settled(LISTED, 'table', 0.51)).toBe('list_size tool')
 })
 
 test('a plain sentence goes by the rules, whatever the judge says', () => {

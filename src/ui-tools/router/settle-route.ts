@@ -11,12 +11,13 @@ import { isTrained, toolsJudgedAs } from './tools-judged-as.ts'
 
 /**
  * Likelihoods a judgement needs, chosen by judgements of sentences it was not trained with: test/corpora/judges/router/README.md.
- * From a half on it is right in four of five, more than opening something visible asks for, where the rules say the same or there
- * is something to begin with. What is less likely is asked about.
+ * Alone it is right in four of five from a half on, more than opening something visible asks for. Where the rules would open
+ * it and the judge doubts, they are wrong every other time below 0.6. What is less likely is asked about.
  */
 export const JUDGE_BARS = {
-  opens: 0.5,
+  opensAlone: 0.5,
   opensEmpty: 0.65,
+  opensWithRules: 0.6,
   talks: 0.4,
   talksAgainstRules: 0.6,
   talksAgainstRequests: 0.75,
@@ -78,8 +79,9 @@ function settledMeaning(
       return likelihood >= JUDGE_BARS.talksAgainstRequests ? best : byRules
     return likelihood >= JUDGE_BARS.talksAgainstRules ? best : 'clarify'
   }
-  const isGrounded = byRules === best || hasContent(reading)
-  return likelihood >= (isGrounded ? JUDGE_BARS.opens : JUDGE_BARS.opensEmpty) ? best : 'clarify'
+  const alone = hasContent(reading) ? JUDGE_BARS.opensAlone : JUDGE_BARS.opensEmpty
+  const bar = byRules === best ? JUDGE_BARS.opensWithRules : alone
+  return likelihood >= bar ? best : 'clarify'
 }
 
 /** Something is counted, listed or told that what opens begins with. */

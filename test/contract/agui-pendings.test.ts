@@ -224,6 +224,20 @@ test('words answer as well as clicks', async () => {
   expect(paid).toEqual([{ amount: 10 }])
 })
 
+test('a click counts, and not the words before it that a stock client showed and refused to send', async () => {
+  const { paid, url } = await aDesk()
+  const client = hearingClient(url)
+  await client.say('Refund')
+  const declined = approve(interruptOf(client.events).id, { approved: false })
+  client.agent.addMessage({ id: 'unsent', role: 'user', content: 'yes' })
+  await client.answer(declined, { runId: 'clicked' })
+  // A client that saw no answer sends the very same again.
+  const again = hearingClient(url)
+  again.agent.addMessage({ id: 'unsent', role: 'user', content: 'yes' })
+  await again.answer(declined, { runId: 'clicked' })
+  expect(paid).toEqual([])
+})
+
 test('two tabs answer: one wins, the other sees what came of it', async () => {
   const { paid, url } = await aDesk()
   const first = hearingClient(url)

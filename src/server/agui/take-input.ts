@@ -41,6 +41,13 @@ export function takeAnswer(request: RunRequest, state: SessionState): RequestAns
     : { kind: 'answered', turn: before.turn }
 }
 
+/**
+ * A click is the person's last word. Stock clients show what is typed at an open question without sending it, and send it along
+ * with the click: it is no answer any more, and no new message.
+ */
+export const isClicked = (request: RunRequest, state: SessionState): boolean =>
+  resumes(request).some(click => click.answer.status === 'resolved' && wasShown(click, state))
+
 /** Results of the client's own calls that stand right before the person's last words. */
 export function takeResults(request: RunRequest, state: SessionState): readonly FrontendResult[] {
   const before = { ...request, messages: request.messages.slice(0, -1) }

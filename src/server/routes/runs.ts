@@ -29,6 +29,7 @@ import { takeFrontend } from '../agui/take-frontend.ts'
 import {
   editedOf,
   focusOf,
+  isClicked,
   knownCalls,
   type RequestAnswer,
   takeAnswer,
@@ -78,7 +79,8 @@ export async function postRun(visit: Visit, c: Context): Promise<Response> {
   const manner: Manner = { whenBusy, sending: c.req.header(RESENT) === undefined ? 'first' : 'again' }
   // A client that did not see our answer sends the very same request again.
   const earlierMessage = words === null ? null : await findMessage(visit, ref, request, keyOfWords(words))
-  if (words !== null && earlierMessage === null) {
+  const isNew = words !== null && earlierMessage === null
+  if (isNew && !(hasResume(request) && isClicked(request, await runner.state(ref)))) {
     const state = await runner.state(ref)
     const focus = focusOf(request, state)
     const surface = surfaceOf(request, state, ownTools(assistant.ui_tools))

@@ -62,7 +62,7 @@ test('a conversation is found by own words, renamed, pinned and archived', async
   await page.getByRole('button', { name: 'Archived' }).click()
   await soon(() => titles(page)).toEqual(['Plums'])
   await choose(page, 'Plums', 'Unarchive')
-  await page.getByText('Nothing has been archived.').waitFor()
+  await page.getByText('Nothing of this assistant has been archived.').waitFor()
   await page.getByRole('button', { name: 'Back to conversations' }).click()
   await soon(() => titles(page)).toEqual(['My fruit', 'Plums', 'Compare the Stromrechnung of May'])
   expect(await axeFaults(page, { within: '#sidebar', impact: 'any' })).toEqual([])

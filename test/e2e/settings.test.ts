@@ -93,6 +93,7 @@ test('pressed too often or too early, only what was shown is kept, and every swi
   await settings.getByRole('alert').waitFor()
   expect(await settings.getByText('In a conversation that has begun').count()).toBe(0)
   await page.keyboard.press('Escape')
+  await page.locator('dialog').waitFor({ state: 'detached' })
   await page.keyboard.press('Control+Comma')
 
   const topic = settings.getByRole('textbox', { name: 'When I write about' })

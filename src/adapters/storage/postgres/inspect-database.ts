@@ -2,7 +2,7 @@ import { connect } from './connect.ts'
 import { storeFailure } from './fault.ts'
 import { readFormat } from './migrate.ts'
 import { FORMAT } from './migrations/migrations.ts'
-import { DEAD_AFTER } from './nodes/nodes.ts'
+import { DEAD_AFTER } from './nodes/postgres-tables.ts'
 
 export interface DatabaseFacts {
   /** As the server names it: PostgreSQL 18.4. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { SignalboxError } from '../../../core/error.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import type { Storage } from '../../../ports/storage.ts'
+import { systemEntropy } from '../../entropy.ts'
 import { createFeed } from '../in-process/feed.ts'
 import { createWork } from '../in-process/work.ts'
 import { type Connections, connect } from './connect.ts'
@@ -9,9 +10,10 @@ import { storeFailure } from './fault.ts'
 import { postgresJournal } from './journal/postgres-journal.ts'
 import { checkFormat, migrate, readFormat } from './migrate.ts'
 import { openBus } from './nodes/bus.ts'
-import { joinNodes } from './nodes/nodes.ts'
-import { type EventsOf, postgresFeed } from './nodes/postgres-feed.ts'
-import { postgresWork } from './nodes/postgres-work.ts'
+import { type EventsOf, feedAmongNodes } from './nodes/feed-among-nodes.ts'
+import { joinNodes } from './nodes/join-nodes.ts'
+import { postgresTables } from './nodes/postgres-tables.ts'
+import { workAmongNodes } from './nodes/work-among-nodes.ts'
 import { postgresBlobs } from './postgres-blobs.ts'
 import { postgresDesk } from './postgres-desk.ts'
 import { postgresKeys } from './postgres-keys.ts'
@@ -94,13 +96,14 @@ async function amongNodes(
 ) {
   const { pool } = connections
   const node = randomBytes(9).toString('base64url')
-  const nodes = await joinNodes({ pool, node, version, clock, say })
+  const tables = postgresTables(pool, version)
+  const nodes = await joinNodes({ tables, node, clock, say })
   const bus = await openBus({ ...connections, node, say }).catch(async error => {
     await nodes.leave()
     throw error
   })
-  const feed = postgresFeed({
-    pool,
+  const feed = feedAmongNodes({
+    tables,
     bus,
     journal,
     eventsOf,
@@ -108,7 +111,7 @@ async function amongNodes(
     others: nodes.othersNow,
     clock,
   })
-  const work = postgresWork({ pool, bus, nodes, clock })
+  const work = workAmongNodes({ tables, bus, nodes, clock, entropy: systemEntropy })
   return {
     feed,
     work,

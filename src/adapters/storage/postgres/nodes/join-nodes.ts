@@ -1,35 +1,11 @@
-import type { Pool } from 'pg'
-import type { AssistantId, SessionId, TenantId } from '../../../../core/id.ts'
 import type { Clock } from '../../../../ports/clock.ts'
 import type { Target } from '../../../../ports/work.ts'
+import type { NodeTables } from './node-tables.ts'
 
 /** A node says so often that it is alive. */
 const BEAT_MS = 3_000
-/** One that has not said so for that long is taken for dead; should it wake up again, the journal fences it. */
-export const DEAD_AFTER = '12 seconds'
 /** Beats between two looks for work that nobody has. */
 const LOOK_EVERY = 3
-
-const BEAT = `
-  INSERT INTO signalbox.nodes VALUES ($1, now(), $2) ON CONFLICT (node) DO UPDATE SET seen_at = now()
-  RETURNING xmax = 0 AS made`
-const OTHERS = 'SELECT node FROM signalbox.nodes WHERE node <> $1 AND seen_at > now() - $2::interval'
-/** Rows that others are at work on are left to them. */
-const SWEEP = `
-  WITH dead AS (
-    DELETE FROM signalbox.nodes WHERE node IN (
-      SELECT node FROM signalbox.nodes WHERE seen_at < now() - $1::interval FOR UPDATE SKIP LOCKED
-    ) RETURNING node
-  ) SELECT node FROM dead`
-const FREE = `
-  UPDATE signalbox.leases l SET node = NULL
-  WHERE l.node IS NOT NULL AND NOT EXISTS (SELECT FROM signalbox.nodes n WHERE n.node = l.node)`
-const UNATTENDED = `
-  SELECT s.tenant, s.session, s.assistant, s.thread FROM signalbox.inputs i
-  JOIN signalbox.sessions s USING (sid) LEFT JOIN signalbox.leases l ON l.name = s.name
-  WHERE NOT i.settled AND s.quarantine IS NULL AND l.node IS NULL
-    AND (i.lane = 'turn' OR (i.lane = 'timer' AND i.at <= $1))
-  GROUP BY s.sid ORDER BY min(i.position) LIMIT 1000`
 
 /** Holder of the work of a node. Beats wait for it. */
 export interface Attendant {
@@ -57,14 +33,13 @@ export interface Nodes {
 }
 
 interface Parts {
-  readonly pool: Pool
+  readonly tables: NodeTables
   readonly node: string
-  readonly version: string
   readonly clock: Clock
   readonly say: (line: string) => void
 }
 
-export async function joinNodes({ pool, node, version, clock, say }: Parts): Promise<Nodes> {
+export async function joinNodes({ tables, node, clock, say }: Parts): Promise<Nodes> {
   let attendant: Attendant | null = null
   let others: readonly string[] = []
   let hasLeft = false
@@ -73,23 +48,21 @@ export async function joinNodes({ pool, node, version, clock, say }: Parts): Pro
   let beating = Promise.resolve()
   let cancel = () => {}
 
-  const othersNow = async () =>
-    (await pool.query<{ node: string }>(OTHERS, [node, DEAD_AFTER])).rows.map(row => row.node)
+  const othersNow = () => tables.others(node)
 
   async function beat(): Promise<void> {
-    const { rows } = await pool.query<{ made: boolean }>(BEAT, [node, version])
-    if (beats > 0 && rows[0]?.made === true) {
+    const isNew = await tables.beat(node)
+    if (beats > 0 && isNew) {
       say(
         'this node was silent for too long: others may have its sessions, and what it still does there is refused',
       )
       await attendant?.retake()
     }
     others = await othersNow()
-    const dead = (await pool.query<{ node: string }>(SWEEP, [DEAD_AFTER])).rows
-    if (dead.length > 0)
-      say(`${dead.length} other node(s) went silent; their sessions go on here and elsewhere`)
+    const dead = await tables.sweep()
+    if (dead > 0) say(`${dead} other node(s) went silent; their sessions go on here and elsewhere`)
     await attendant?.tidy()
-    const freed = (await pool.query(FREE)).rowCount ?? 0
+    const freed = await tables.free()
     if (freed > 0 || beats % LOOK_EVERY === LOOK_EVERY - 1) await look()
     beats++
   }
@@ -97,11 +70,7 @@ export async function joinNodes({ pool, node, version, clock, say }: Parts): Pro
   async function look(): Promise<void> {
     if (attendant === null) return
     await attendant.look()
-    const { rows } = await pool.query<Record<string, string>>(UNATTENDED, [clock.now()])
-    for (const { tenant, session, assistant, thread } of rows) {
-      const ref = { tenant: tenant as TenantId, session: session as SessionId }
-      attendant.unattended({ ref, assistant: assistant as AssistantId, thread: thread ?? '' })
-    }
+    for (const target of await tables.unattended(clock.now())) attendant.unattended(target)
   }
 
   function goOn(): void {
@@ -132,8 +101,7 @@ export async function joinNodes({ pool, node, version, clock, say }: Parts): Pro
       hasLeft = true
       cancel()
       await beating
-      await pool.query('DELETE FROM signalbox.nodes WHERE node = $1', [node]).catch(() => {})
-      await pool.query('UPDATE signalbox.leases SET node = NULL WHERE node = $1', [node]).catch(() => {})
+      await tables.leave(node).catch(() => {})
     },
   }
 }

@@ -1,4 +1,3 @@
-import type { Pool } from 'pg'
 import { SignalboxError } from '../../../../core/error.ts'
 import type { JournalEvent } from '../../../../core/event.ts'
 import type { SessionRef } from '../../../../core/session.ts'
@@ -10,6 +9,7 @@ import { sessionName } from '../../name-of.ts'
 import { askWatchers } from './ask-watchers.ts'
 import type { Bus } from './bus.ts'
 import type { Message } from './message.ts'
+import type { NodeTables } from './node-tables.ts'
 
 // F1. A message says that something was committed, the journal says what. A watcher is told of every commit once, in order; shortly
 //     after it began to watch it may hear again what it has read.
@@ -20,7 +20,7 @@ import type { Message } from './message.ts'
 export type EventsOf = (ref: SessionRef, row: CommitRow) => readonly JournalEvent[]
 
 interface Parts {
-  readonly pool: Pool
+  readonly tables: Pick<NodeTables, 'heads'>
   readonly bus: Bus
   readonly journal: Pick<JournalStore, 'commits' | 'commitsBefore'>
   readonly eventsOf: EventsOf
@@ -48,8 +48,8 @@ const LOOK_MS = 5_000
 /** Commits that are told again to a watcher who was told of none: some may have come before it had read on. */
 const AGAIN = 8
 
-export function postgresFeed({
-  pool,
+export function feedAmongNodes({
+  tables,
   bus,
   journal,
   eventsOf,
@@ -60,7 +60,7 @@ export function postgresFeed({
   const local = createFeed()
   const watched = new Map<string, Watched>()
   const texts = new Map<string, { readonly ref: SessionRef; chunk: Chunk }>()
-  let textTimer: NodeJS.Timeout | undefined
+  let cancelTexts: (() => void) | undefined
 
   /** At once, or when the journal was read as far as it was then. */
   function whenRead(ref: SessionRef, run: () => void): void {
@@ -104,7 +104,7 @@ export function postgresFeed({
   }
 
   function sendTexts(): void {
-    textTimer = undefined
+    cancelTexts = undefined
     for (const { ref, chunk } of texts.values())
       for (let from = 0; from < chunk.text.length; from += MOST_CHARACTERS)
         bus.send({
@@ -128,7 +128,7 @@ export function postgresFeed({
       ref,
       chunk: continues ? { ...before.chunk, text: before.chunk.text + chunk.text } : { ...chunk },
     })
-    textTimer ??= setTimeout(sendTexts, TEXT_MS).unref()
+    cancelTexts ??= clock.after(TEXT_MS, sendTexts)
   }
 
   /** A part whose beginning this node has, or which is one. */
@@ -158,12 +158,7 @@ export function postgresFeed({
 
   async function look(): Promise<void> {
     if (watched.size === 0) return
-    const { rows } = await pool.query<{ name: string; seq: number }>({
-      name: 'heads',
-      text: `SELECT s.name, h.seq FROM signalbox.sessions s JOIN signalbox.heads h USING (sid) WHERE s.name = ANY ($1)`,
-      values: [[...watched.keys()]],
-    })
-    for (const { name, seq } of rows) {
+    for (const { name, seq } of await tables.heads([...watched.keys()])) {
       const of = watched.get(name)
       if (of === undefined || (of.seen ?? 0) >= seq) continue
       const latest =
@@ -171,7 +166,12 @@ export function postgresFeed({
       await read(of, latest.at(-1)?.firstSeq ?? 1)
     }
   }
-  const looking = setInterval(() => void look().catch(() => {}), LOOK_MS).unref()
+  const lookAgain = (): (() => void) =>
+    clock.after(LOOK_MS, () => {
+      cancelLook = lookAgain()
+      look().catch(() => {})
+    })
+  let cancelLook = lookAgain()
   bus.onGap(() => void look().catch(() => {}))
 
   return {
@@ -214,8 +214,8 @@ export function postgresFeed({
       bus.send({ kind: 'failed', ref, code })
     },
     close() {
-      clearInterval(looking)
-      clearTimeout(textTimer)
+      cancelLook()
+      cancelTexts?.()
     },
   }
 }

@@ -1,52 +1,32 @@
-import type { Pool } from 'pg'
 import type { SessionRef } from '../../../../core/session.ts'
 import type { Clock } from '../../../../ports/clock.ts'
+import type { Entropy } from '../../../../ports/entropy.ts'
 import type { Target, Work, WorkListener } from '../../../../ports/work.ts'
 import { createWork } from '../../in-process/work.ts'
 import { sessionName } from '../../name-of.ts'
-import { guarded } from '../fault.ts'
 import type { Bus } from './bus.ts'
-import { DEAD_AFTER, type Nodes } from './nodes.ts'
+import type { Nodes } from './join-nodes.ts'
+import type { NodeTables } from './node-tables.ts'
 
 // N1. Within a process its runners share what the node has, as they do without a database; a node takes a session from the others
 //     when its first runner does, and gives it back with the last.
 // N2. Whoever takes a session that another node had last forgets what it remembers, and so does everybody else.
-// N3. What a dead node had is found by looking (`nodes.ts`): no message has to arrive for it. Nor has one for what came to a
+// N3. What a dead node had is found by looking (`join-nodes.ts`): no message has to arrive for it. Nor has one for what came to a
 //     session while this node had it, and what the database takes for ours and is not is given back with the next beat.
 
 interface Parts {
-  readonly pool: Pool
+  readonly tables: NodeTables
   readonly bus: Bus
   readonly nodes: Nodes
   readonly clock: Clock
+  readonly entropy: Pick<Entropy, 'fraction'>
 }
 
-const TAKE = { name: 'take_1', text: 'SELECT holder, before FROM signalbox.take_1($1, $2, $3)' }
-const RELEASE = {
-  name: 'release',
-  text: 'UPDATE signalbox.leases SET node = NULL WHERE name = $1 AND node = $2',
-}
-const HOLDER = {
-  name: 'holder',
-  text: `SELECT l.node FROM signalbox.leases l JOIN signalbox.nodes n USING (node)
-    WHERE l.name = $1 AND n.seen_at > now() - $2::interval`,
-}
-const UNKNOWN = {
-  name: 'unknown',
-  text: 'SELECT name FROM signalbox.leases WHERE node = $1 AND name <> ALL ($2)',
-}
-/** One turn may be the one that runs: whoever is woken for that alone would break off a summary for nothing. */
-const WAITING = {
-  name: 'waiting',
-  text: `SELECT s.name FROM signalbox.sessions s JOIN signalbox.inputs i USING (sid)
-    WHERE s.name = ANY ($1) AND NOT i.settled AND i.lane <> 'timer'
-    GROUP BY s.name HAVING count(*) > 1 OR bool_or(i.lane = 'signal')`,
-}
 const LOOK_AGAIN_MS = 200
 /** Sessions this node may remember something of; as many as a runner keeps, and some. */
 const REMEMBERED = 2_000
 
-export function postgresWork({ pool, bus, nodes, clock }: Parts): Work {
+export function workAmongNodes({ tables, bus, nodes, clock, entropy }: Parts): Work {
   const { node } = nodes
   const local = createWork(clock)
   const seats = new Set<WorkListener>()
@@ -81,11 +61,7 @@ export function postgresWork({ pool, bus, nodes, clock }: Parts): Work {
   /** True where this node has the session now. */
   async function takeForNode(target: Target, listener: WorkListener): Promise<boolean> {
     const { ref } = target
-    const name = sessionName(ref)
-    const { rows } = await guarded(() =>
-      pool.query<{ holder: string; before: string }>({ ...TAKE, values: [name, node, DEAD_AFTER] }),
-    )
-    const { holder = node, before = node } = rows[0] ?? {}
+    const { holder, before } = await tables.take(sessionName(ref), node)
     if (holder !== node) {
       bus.send({ kind: 'wake', target, to: holder })
       return false
@@ -103,7 +79,7 @@ export function postgresWork({ pool, bus, nodes, clock }: Parts): Work {
     const name = sessionName(target.ref)
     inOrder(name, async () => {
       if (held.has(name)) return
-      await pool.query({ ...RELEASE, values: [name, node] })
+      await tables.release(name, node)
       if (rest === 'more' && seats.size === 0) wakeElsewhere(target)
     }).catch(() => {
       // The next beat tries again.
@@ -112,11 +88,11 @@ export function postgresWork({ pool, bus, nodes, clock }: Parts): Work {
 
   /** Gives a session back in its turn among the statements about it: it may be taken at this moment. */
   async function tidy(): Promise<void> {
-    const { rows } = await pool.query<{ name: string }>({ ...UNKNOWN, values: [node, [...held.keys()]] })
+    const unknown = await tables.heldBeside(node, [...held.keys()])
     await Promise.all(
-      rows.map(({ name }) =>
+      unknown.map(name =>
         inOrder(name, async () => {
-          if (!held.has(name)) await pool.query({ ...RELEASE, values: [name, node] })
+          if (!held.has(name)) await tables.release(name, node)
         }),
       ),
     )
@@ -124,8 +100,7 @@ export function postgresWork({ pool, bus, nodes, clock }: Parts): Work {
 
   async function look(): Promise<void> {
     if (held.size === 0) return
-    const { rows } = await pool.query<{ name: string }>({ ...WAITING, values: [[...held.keys()]] })
-    for (const { name } of rows) {
+    for (const name of await tables.waiting([...held.keys()])) {
       const { target } = held.get(name) ?? {}
       if (target !== undefined) local.wake(target)
     }
@@ -144,7 +119,7 @@ export function postgresWork({ pool, bus, nodes, clock }: Parts): Work {
 
   function wakeElsewhere(target: Target): void {
     const others = nodes.others()
-    const to = others[Math.floor(Math.random() * others.length)]
+    const to = others[Math.floor(entropy.fraction() * others.length)]
     if (to !== undefined) bus.send({ kind: 'wake', target, to })
   }
 
@@ -199,12 +174,9 @@ export function postgresWork({ pool, bus, nodes, clock }: Parts): Work {
           const name = sessionName(ref)
           for (;;) {
             await seat.whenFree(ref)
-            const { rows } = await guarded(() =>
-              pool.query<{ node: string }>({ ...HOLDER, values: [name, DEAD_AFTER] }),
-            )
-            const [row] = rows
-            if (row === undefined || row.node === node) return
-            await new Promise(resolve => setTimeout(resolve, LOOK_AGAIN_MS))
+            const holder = await tables.holder(name)
+            if (holder === null || holder === node) return
+            await new Promise<void>(resolve => clock.after(LOOK_AGAIN_MS, resolve))
           }
         },
         leave() {

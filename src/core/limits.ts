@@ -54,6 +54,8 @@ export const LIMITS = {
   /** Files a person may hand in within an hour, at one server. */
   uploadsOfPerson: 300,
   uploadBytesOfPerson: 500_000_000,
+  /** Archives of people's data that are made at once, at one server; one of each person. */
+  archivesAtOnce: 16,
   /** Pages of a PDF that are read. */
   filePages: 100,
   /** Milliseconds a file may take to be read, and bytes it may unfold to. */

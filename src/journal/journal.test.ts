@@ -164,3 +164,18 @@ test('a page ends where it would become too large, and the next one goes on from
   expect(newest.at(-1)?.seq).toBe(pages.flat().at(-1))
   expect(newest[0]?.seq).toBeGreaterThan(1)
 })
+
+test('a session with long texts is walked in small pages', async () => {
+  const store = createMemoryStore()
+  const engine = createTestEngine({
+    store,
+    assistant: anAssistant(),
+    model: scriptedModel(() => 'y'.repeat(100_000)),
+  })
+  const { ref, ...target } = await engine.open()
+  for (let turn = 1; turn <= 20; turn++) await engine.say({ ref, ...target }, `message ${turn}`)
+  const sizes: number[] = []
+  for await (const page of journalOn(store).walk(ref)) sizes.push(JSON.stringify(page).length)
+  expect(sizes.reduce((sum, size) => sum + size)).toBeGreaterThan(2_000_000)
+  expect(Math.max(...sizes)).toBeLessThan(1_500_000)
+})

@@ -13,6 +13,8 @@ const PAGE = 200
 /** For people's eyes: a page holds no more than that, or one commit. Commits may be as large as a table. */
 const MOST_CHARACTERS = 4_000_000
 const FEW_ROWS = 10
+/** For whoever reads all of a session: a page holds about as much. */
+const PAGE_CHARACTERS = 500_000
 /** Commits between two snapshots of a session. */
 const SNAPSHOT_EVERY = 64
 
@@ -89,17 +91,19 @@ export function createJournal({ store, digest, entropy }: JournalDeps): Journal 
     return { state: JSON.parse(snapshot.state) as SessionState, head: { seq: row.lastSeq, hash: row.hash } }
   }
 
-  async function* checkedRows(ref: SessionRef, from: Head): AsyncGenerator<CommitRow[]> {
+  /** The first page has so many commits; later ones as many as those before let expect to be of a good size. */
+  async function* checkedRows(ref: SessionRef, from: Head, first: number): AsyncGenerator<CommitRow[]> {
     let head = from
-    for (;;) {
-      const rows = await store.commits(ref, head.seq, PAGE)
+    for (let limit = first; ; ) {
+      const rows = await store.commits(ref, head.seq, limit)
       for (const row of rows) {
         const fault = faultOfCommit(head, row, digest)
         if (fault !== null) await quarantine(ref, fault)
         head = { seq: row.lastSeq, hash: row.hash }
       }
       if (rows.length > 0) yield rows
-      if (rows.length < PAGE) return
+      if (rows.length < limit) return
+      limit = nextLimit(rows)
     }
   }
 
@@ -127,7 +131,7 @@ export function createJournal({ store, digest, entropy }: JournalDeps): Journal 
   }
 
   async function* walk(ref: SessionRef): AsyncGenerator<JournalEvent[]> {
-    for await (const rows of checkedRows(ref, genesis(ref))) yield await eventsOf(ref, rows)
+    for await (const rows of checkedRows(ref, genesis(ref), FEW_ROWS)) yield await eventsOf(ref, rows)
   }
 
   /** A run that is recorded but cannot be looked up would be taken for a new one. Those of before a fork are another session's. */
@@ -153,7 +157,7 @@ export function createJournal({ store, digest, entropy }: JournalDeps): Journal 
         commitsSinceSnapshot: 0,
         unfinished: null,
       }
-      for await (const rows of checkedRows(ref, start.head)) {
+      for await (const rows of checkedRows(ref, start.head, PAGE)) {
         for (const event of await eventsOf(ref, rows)) foldIn(session, event)
         session.commitsSinceSnapshot += rows.length
         const last = rows.at(-1)
@@ -231,6 +235,14 @@ export function createJournal({ store, digest, entropy }: JournalDeps): Journal 
   }
 }
 
+const sizeOf = ({ facts, content }: CommitRow): number => facts.length + (content?.length ?? 0)
+
+/** Commits the next page should have; never many more than this one had. */
+function nextLimit(rows: readonly CommitRow[]): number {
+  const each = rows.reduce((sum, row) => sum + sizeOf(row), 0) / rows.length
+  return Math.max(1, Math.min(PAGE, rows.length * 4, Math.floor(PAGE_CHARACTERS / each)))
+}
+
 /** Rows until there are enough of them, or too much in them; a few at a time, so that nothing large is read in vain. */
 async function someRows(
   limit: number,
@@ -243,7 +255,7 @@ async function someRows(
     for (const row of found) {
       if (rows.length > 0 && size >= MOST_CHARACTERS) return rows
       rows.push(row)
-      size += row.facts.length + (row.content?.length ?? 0)
+      size += sizeOf(row)
     }
     if (found.length < count) break
   }

@@ -4,6 +4,7 @@ import { SignalboxError } from '../core/error.ts'
 import { LIMITS } from '../core/limits.ts'
 import type { Principal } from '../core/principal.ts'
 import { createReaders, type Readers } from './agui/readers.ts'
+import { type Archives, createArchives } from './archives.ts'
 import { type ByteGauge, createByteGauge } from './byte-gauge.ts'
 import type { Admit } from './create-admit.ts'
 import type { Door } from './door.ts'
@@ -40,6 +41,7 @@ export function createServer(engine: Engine, options: ServerOptions = {}): Hono 
   }
   const readers = createReaders()
   const uploads = createUploadMeter(engine.clock)
+  const archives = createArchives(engine.clock)
   const requests = createRequestMeter(engine.clock, engine.config.requestsPerMinute)
   /** Requests we make ourselves to answer one: that one was counted. */
   const inner = new WeakSet<Request>()
@@ -53,7 +55,9 @@ export function createServer(engine: Engine, options: ServerOptions = {}): Hono 
   const mcp = createMcpRoute(engine, fetchInner, options.door)
   for (const [name, route] of Object.entries<Route>(createRoutes(mcp, options.signIns))) {
     const [method = '', path = ''] = name.split(' ')
-    app.on(method, path, c => answer({ engine, identify, gauges, readers, uploads, count }, route, c))
+    app.on(method, path, c =>
+      answer({ engine, identify, gauges, readers, uploads, archives, count }, route, c),
+    )
   }
   app.notFound(c =>
     problemResponse(new SignalboxError('unknown_route', `there is nothing at ${c.req.path}`), c.req.raw),
@@ -73,13 +77,14 @@ interface AnswerParts {
   readonly gauges: Readonly<Record<'bodies' | 'files', ByteGauge>>
   readonly readers: Readers
   readonly uploads: UploadMeter
+  readonly archives: Archives
   /** Throws where a person asks too often. */
   count(request: Request, principal: Principal, times?: number): void
 }
 
 /** A role is asked for before anything is looked up: a refusal does not tell what there is. */
 async function answer(
-  { engine, identify, gauges, readers, uploads, count }: AnswerParts,
+  { engine, identify, gauges, readers, uploads, archives, count }: AnswerParts,
   route: Route,
   c: Context,
 ): Promise<Response> {
@@ -103,6 +108,7 @@ async function answer(
     countMore: (times: number) => count(c.req.raw, principal, times),
     readers,
     uploads,
+    archives,
   }
   return withSafeHeaders(await route.answer(visit, c))
 }

@@ -11,6 +11,7 @@ import { SAVED_ONLY, sniffFile } from '../files/sniff-file.ts'
 import { messagesOf } from '../journal/messages.ts'
 import { factForPeople } from '../journal/redact-for-people.ts'
 import { rememberedIn } from '../journal/remembered.ts'
+import { wholeTurns } from '../journal/whole-turns.ts'
 import type { SessionListing } from '../ports/journal-store.ts'
 import { ownSessions } from '../turn/own-sessions.ts'
 import { viewOf as pendingView } from '../turn/show-pendings.ts'
@@ -46,7 +47,11 @@ export async function* ownData(visit: Visit): AsyncGenerator<ZipEntry> {
     preferences: await desk.preferences(principal),
     conversations,
   }
-  yield { path: INDEX, bytes: jsonBytes(index), at: rows[0]?.updatedAt ?? 0 }
+  yield {
+    path: INDEX,
+    chunks: [textBytes(`${JSON.stringify(index, null, 2)}\n`)],
+    at: rows[0]?.updatedAt ?? 0,
+  }
 }
 
 /** Returns why it is not there, null where it is: what cannot be read keeps nobody from the rest. */
@@ -61,7 +66,8 @@ async function* conversationFiles(
   const ref = { tenant: row.tenant, session: row.session }
   const at = row.updatedAt
   try {
-    const { facts, messages, names } = await readWhole(visit, ref)
+    // Damage anywhere is met here, before anything of it is written.
+    const names = await fileNames(visit, ref)
     const files: OwnFile[] = []
     for (const id of await visit.blobs.list(ref)) {
       const bytes = await visit.blobs.get(ref, id).catch(reasonOf)
@@ -72,14 +78,15 @@ async function* conversationFiles(
       }
       const name = names.get(id)
       const { mediaType } = sniffFile(bytes, name ?? '')
-      const file = { path: `${folder}/${placeOf(files.length + 1, name, mediaType)}`, bytes, at }
+      const file = { path: `${folder}/${placeOf(files.length + 1, name, mediaType)}`, chunks: [bytes], at }
       yield file
       files.push({ path: file.path, mediaType, bytes: bytes.length })
     }
-    const conversation = await conversationOf(visit, ref)
-    const whole: OwnConversation = { ...view, ...conversation, messages, files, facts }
-    yield { path, bytes: jsonBytes(whole), at }
-    return null
+    const head = { ...view, ...(await conversationOf(visit, ref)), files }
+    let reason: string | null = null
+    // Damage that comes in between leaves half a file, which the index does not name.
+    yield { path, chunks: conversationText(visit, ref, head, error => (reason = reasonOf(error))), at }
+    return reason
   } catch (error) {
     return reasonOf(error)
   }
@@ -113,26 +120,11 @@ async function conversationOf(
 const placeInQueue = (entry: QueueEntry | null) =>
   entry && { ...entry, hold: entry.hold && { name: entry.hold.name, until: entry.hold.until } }
 
-interface WholeJournal {
-  readonly facts: readonly Json[]
-  readonly messages: OwnConversation['messages']
-  /** Names of files, as people know them. */
-  readonly names: ReadonlyMap<BlobId, string>
-}
-
-/** Facts as their owner may see them. */
-async function readWhole({ journal, principal }: Visit, ref: SessionRef): Promise<WholeJournal> {
-  const facts: Json[] = []
-  const messages: OwnConversation['messages'][number][] = []
+/** Names of files, as people know them. */
+async function fileNames({ journal }: Visit, ref: SessionRef): Promise<ReadonlyMap<BlobId, string>> {
   const names = new Map<BlobId, string>()
-  const shown = (event: JournalEvent): unknown => {
-    const own = factForPeople(event)
-    return seesMoney(principal) ? own : withoutMoney(own)
-  }
-  for await (const events of journal.walk(ref)) {
-    for (const { files: _, ...message } of messagesOf(events)) messages.push(message)
+  for await (const events of journal.walk(ref))
     for (const event of events) {
-      facts.push(asJson(shown(event)))
       if (event.type === 'message_received')
         for (const { blob, name } of event.content?.files ?? []) names.set(blob, name)
       if (event.type === 'artifact_created' && event.content !== null)
@@ -141,8 +133,39 @@ async function readWhole({ journal, principal }: Visit, ref: SessionRef): Promis
           fileName(event.content.title, 'artifact', endingOf(event.payload.mediaType)),
         )
     }
+  return names
+}
+
+/** `conversation.json`, page by page of the journal: it may be larger than what fits into memory. */
+async function* conversationText(
+  { journal, principal }: Visit,
+  ref: SessionRef,
+  head: Omit<OwnConversation, 'messages' | 'facts'>,
+  onFault: (error: unknown) => void,
+): AsyncGenerator<Uint8Array> {
+  const lists: Record<'messages' | 'facts', (events: readonly JournalEvent[]) => readonly unknown[]> = {
+    messages: events => messagesOf(events).map(({ files: _, ...message }) => message),
+    // As their owner may see them.
+    facts: events =>
+      events.map(factForPeople).map(fact => (seesMoney(principal) ? fact : withoutMoney(fact))),
   }
-  return { facts, messages, names }
+  try {
+    yield textBytes(JSON.stringify(head, null, 2).replace(/\n\}$/, ''))
+    for (const [name, itemsOf] of Object.entries(lists)) {
+      yield textBytes(`,\n  "${name}": [`)
+      let before = '\n    '
+      for await (const events of wholeTurns(journal.walk(ref))) {
+        const lines = itemsOf(events).map(item => JSON.stringify(item))
+        if (lines.length === 0) continue
+        yield textBytes(before + lines.join(',\n    '))
+        before = ',\n    '
+      }
+      yield textBytes('\n  ]')
+    }
+    yield textBytes('\n}\n')
+  } catch (error) {
+    onFault(error)
+  }
 }
 
 const asJson = (value: unknown): Json => value as Json
@@ -153,5 +176,4 @@ function placeOf(number: number, name: string | undefined, mediaType: string): s
   return `files/${String(number).padStart(3, '0')} ${cleanName(name ?? plain).replaceAll(/[<>:"|?*]/g, '_')}`
 }
 
-const jsonBytes = (value: unknown): Uint8Array =>
-  new TextEncoder().encode(`${JSON.stringify(value, null, 2)}\n`)
+const textBytes = (text: string): Uint8Array => new TextEncoder().encode(text)

@@ -1,5 +1,6 @@
 import type { Engine } from '../compose/create-engine.ts'
 import type { Readers } from './agui/readers.ts'
+import type { Archives } from './archives.ts'
 import type { Visitor } from './identify.ts'
 import type { UploadMeter } from './upload-meter.ts'
 
@@ -12,5 +13,6 @@ export interface Visit extends Engine, Visitor {
   /** Counts what was asked for beside the first in one request. Throws where it is too much. */
   countMore(times: number): void
   readonly uploads: UploadMeter
+  readonly archives: Archives
   readonly readers: Readers
 }

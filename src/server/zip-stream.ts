@@ -1,15 +1,16 @@
-import { promisify } from 'node:util'
-import { crc32, deflateRaw } from 'node:zlib'
+import { pipeline, Readable } from 'node:stream'
+import { crc32, createDeflateRaw } from 'node:zlib'
 
 export interface ZipEntry {
   /** Path with slashes. Unique in its archive. */
   readonly path: string
-  readonly bytes: Uint8Array
+  readonly chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>
   /** Milliseconds since the epoch. */
   readonly at: number
 }
 
 const LOCAL = 0x04034b50
+const SIZES = 0x08074b50
 const ENTRY = 0x02014b50
 const END = 0x06054b50
 const END_64 = 0x06064b50
@@ -17,51 +18,85 @@ const LOCATOR_64 = 0x07064b50
 const DEFLATED = 8
 /** Needed to unpack: 4.5 has sizes beyond 32 bits. */
 const VERSION = 45
+/** Sizes come after the content: before it nobody knows them. */
+const SIZES_BEHIND = 0x0008
 const UTF8_NAMES = 0x0800
 /** From here on 32 bits, or 16, are not enough, and a field of 64 has the number. */
 const BEYOND = 0xffff_ffff
 const MANY = 0xffff
 const EXTRA_64 = 0x0001
 
-const deflate = promisify(deflateRaw)
+interface Sizes {
+  crc: number
+  packed: number
+  plain: number
+}
+
+const UNKNOWN: Sizes = { crc: 0, packed: 0, plain: 0 }
 
 /**
- * The bytes of a ZIP archive, entry by entry: only one is held at a time. An archive may be of any size, an entry below 4 GB; one
- * that is broken off has no end and opens nowhere.
+ * The bytes of a ZIP archive, as they come: nothing of an entry is held but the piece under way. An archive may be of any size, an
+ * entry below 4 GB; one that is broken off has no end and opens nowhere.
  */
 export async function* zipStream(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const directory: Buffer[] = []
   let at = 0
   for await (const entry of entries) {
-    const packed = await deflate(entry.bytes)
     const name = Buffer.from(entry.path)
-    const shape = shapeOf(entry, packed.length, name.length)
-    const head = Buffer.alloc(30)
-    head.writeUInt32LE(LOCAL, 0)
-    shape.copy(head, 4)
-    yield head
-    yield name
-    yield packed
-    directory.push(directoryEntry(shape, name, at))
-    at += head.length + name.length + packed.length
+    yield Buffer.concat([signed(LOCAL, shapeOf(entry, UNKNOWN, name.length)), name])
+    const sizes = { ...UNKNOWN }
+    yield* deflated(entry, sizes)
+    const behind = Buffer.alloc(12)
+    writeSizes(behind, sizes, 0)
+    yield signed(SIZES, behind)
+    directory.push(directoryEntry(shapeOf(entry, sizes, name.length), name, at))
+    at += 30 + name.length + sizes.packed + 16
   }
   const listed = Buffer.concat(directory)
   yield listed
   yield ending(directory.length, listed.length, at)
 }
 
+/** Its content, packed; `sizes` is right when all of it has come. */
+async function* deflated({ path, chunks }: ZipEntry, sizes: Sizes): AsyncGenerator<Uint8Array> {
+  async function* counted() {
+    for await (const chunk of chunks) {
+      sizes.crc = crc32(chunk, sizes.crc)
+      sizes.plain += chunk.length
+      yield chunk
+    }
+  }
+  // What fails in between is met where its result is read, and whoever stops to read ends it.
+  const packing = pipeline(Readable.from(counted(), { highWaterMark: 1 }), createDeflateRaw(), () => {})
+  for await (const packed of packing as AsyncIterable<Buffer>) {
+    sizes.packed += packed.length
+    yield packed
+  }
+  if (Math.max(sizes.plain, sizes.packed) >= BEYOND) throw new RangeError(`${path} is larger than 4 GB`)
+}
+
+const signed = (signature: number, rest: Buffer): Buffer => {
+  const head = Buffer.alloc(4)
+  head.writeUInt32LE(signature)
+  return Buffer.concat([head, rest])
+}
+
+function writeSizes(buffer: Buffer, { crc, packed, plain }: Sizes, at: number): void {
+  buffer.writeUInt32LE(crc, at)
+  buffer.writeUInt32LE(packed, at + 4)
+  buffer.writeUInt32LE(plain, at + 8)
+}
+
 /** Fields the head of an entry and its row in the directory share. */
-function shapeOf({ bytes, at }: ZipEntry, packed: number, nameLength: number): Buffer {
+function shapeOf({ at }: ZipEntry, sizes: Sizes, nameLength: number): Buffer {
   const { date, time } = dosTime(at)
   const shape = Buffer.alloc(26)
   shape.writeUInt16LE(VERSION, 0)
-  shape.writeUInt16LE(UTF8_NAMES, 2)
+  shape.writeUInt16LE(UTF8_NAMES | SIZES_BEHIND, 2)
   shape.writeUInt16LE(DEFLATED, 4)
   shape.writeUInt16LE(time, 6)
   shape.writeUInt16LE(date, 8)
-  shape.writeUInt32LE(crc32(bytes), 10)
-  shape.writeUInt32LE(packed, 14)
-  shape.writeUInt32LE(bytes.length, 18)
+  writeSizes(shape, sizes, 10)
   shape.writeUInt16LE(nameLength, 22)
   return shape
 }

@@ -38,6 +38,7 @@ export const peopleRoutes = (signIns: SignIns) =>
       roles: USER,
       about: 'asker',
       answers: { 200: 'application/zip' },
+      problems: ['rate_limited'],
       answer: getOwnData,
     },
     'DELETE /api/me/data': {

@@ -11,7 +11,7 @@ const MOST_AT_ONCE = 200
 
 /** GET /api/me/data – everything that is kept of whoever asks, as a ZIP archive. */
 export async function getOwnData(visit: Visit, _: Context): Promise<Response> {
-  return new Response(ReadableStream.from(zipStream(ownData(visit))), {
+  return new Response(visit.archives.open(visit.principal, zipStream(ownData(visit))), {
     headers: {
       'content-type': 'application/zip',
       'content-disposition': disposition('attachment', { title: null, plain: 'my-data', ending: 'zip' }),

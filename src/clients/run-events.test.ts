@@ -51,6 +51,19 @@ test.each([
   expect(requests[2]?.headers.get('last-event-id')).toBe('0')
 })
 
+test('an accepted run outlasts minutes without a server; one that was never accepted is told soon', async () => {
+  const away = () => Array.from({ length: 30 }, () => new Response(null, { status: 502 }))
+  const begun = aServer(part(0), ...away(), part(1))
+  const told = typesOf(runEvents(begun.server, NEW))
+  await vi.advanceTimersByTimeAsync(150_000)
+  expect(await told).toEqual(['RUN_STARTED', 'RUN_FINISHED'])
+  const refused = expect(typesOf(runEvents(aServer(...away()).server, NEW))).rejects.toBeInstanceOf(
+    ServerRefusal,
+  )
+  await vi.advanceTimersByTimeAsync(30_000)
+  await refused
+})
+
 test.each([
   ['one that has not begun', [refusal('thread_busy', 409, true)]],
   ['one whose refusal is for good', [part(0), refusal('unknown_run', 404, false)]],

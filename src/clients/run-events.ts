@@ -12,7 +12,8 @@ export interface RunTarget {
   readonly signal?: AbortSignal | undefined
 }
 
-const ATTEMPTS = 8
+/** In a row, without a word of the run: half a minute for one that may not have begun; a server that is put in place of another has five for one that has. */
+const ATTEMPTS = { begun: 60, asked: 8 }
 const LONGEST_PAUSE_MS = 5000
 
 /**
@@ -52,9 +53,10 @@ export async function* runEvents(
           if (event.type === 'RUN_FINISHED' || event.type === 'RUN_ERROR') return
         }
       signal?.throwIfAborted()
-      if (attempt >= ATTEMPTS) throw new TypeError('network: the answer broke off')
+      if (attempt >= ATTEMPTS.begun) throw new TypeError('network: the answer broke off')
     } catch (error) {
-      if (signal?.aborted || attempt >= ATTEMPTS || isFinal(error, isAccepted)) throw error
+      const most = isAccepted ? ATTEMPTS.begun : ATTEMPTS.asked
+      if (signal?.aborted || attempt >= most || isFinal(error, isAccepted)) throw error
       advised = error instanceof ServerRefusal ? error.retryAfterMs : 0
     }
     await pause(Math.max(advised, Math.min(LONGEST_PAUSE_MS, 300 * 2 ** attempt)), signal)

@@ -1,6 +1,5 @@
 import type { Event, Interrupt, Message } from '@ag-ui/core'
-import { randomId } from './random-id.ts'
-import { runEvents } from './run-events.ts'
+import { lookAt } from './look-at.ts'
 import type { SignalboxServer } from './server.ts'
 
 /** A conversation as it stands: what was said and called, and what it waits for. */
@@ -17,7 +16,6 @@ export interface OpenCall {
   readonly arguments: string
 }
 
-/** A run that brings nothing new shows the conversation and changes nothing. */
 export async function readConversation(
   server: SignalboxServer,
   thread: string,
@@ -27,8 +25,7 @@ export async function readConversation(
   let messages: readonly Message[] = []
   let interrupts: readonly Interrupt[] = []
   const calls = new Map<string, OpenCall>()
-  const input = { messages: [], tools, context: [], state: {} }
-  for await (const event of runEvents(server, { thread, run: randomId('look'), input, signal })) {
+  for (const event of await lookAt(server, thread, tools, signal)) {
     if (event.type === 'MESSAGES_SNAPSHOT') messages = event.messages
     else if (event.type === 'TOOL_CALL_START')
       calls.set(event.toolCallId, { id: event.toolCallId, name: event.toolCallName, arguments: '' })

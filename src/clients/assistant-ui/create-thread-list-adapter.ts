@@ -1,4 +1,4 @@
-import type { StoredThread, Threads } from '../threads.ts'
+import type { StoredThread, ThreadPage, Threads } from '../threads.ts'
 
 interface ThreadMetadata {
   status: 'regular' | 'archived'
@@ -44,12 +44,16 @@ export function createThreadListAdapter(threads: Threads): ThreadListAdapter {
   }
 
   return {
-    async list({ after } = {}) {
-      const page = await threads.list({ after: after ?? null })
-      const archived = after === undefined ? (await threads.list({ archived: true })).threads : []
+    async list({ after: cursor } = {}) {
+      const [regular, archived] = cursor === undefined ? [null, null] : placesIn(cursor)
+      const pages = await Promise.all([
+        regular === OVER ? NO_PAGE : threads.list({ after: regular }),
+        archived === OVER ? NO_PAGE : threads.list({ archived: true, after: archived }),
+      ])
+      const next = pages.map(page => page.next ?? OVER)
       return {
-        threads: [...page.threads, ...archived].map(metadataOf),
-        ...(page.next !== null && { nextCursor: page.next }),
+        threads: pages.flatMap(page => page.threads).map(metadataOf),
+        ...(next.some(place => place !== OVER) && { nextCursor: next.join(' ') }),
       }
     },
     async fetch(threadId) {
@@ -83,6 +87,12 @@ export function createThreadListAdapter(threads: Threads): ThreadListAdapter {
     },
   }
 }
+
+const NO_PAGE: ThreadPage = { threads: [], next: null }
+/** Place behind the last page of a list. */
+const OVER = '-'
+/** Places in both lists, which assistant-ui has as one: those that are not archived, and those that are. */
+const placesIn = (cursor: string): readonly string[] => cursor.split(' ')
 
 const metadataOf = ({ id, title, archived, updatedAt }: StoredThread): ThreadMetadata => ({
   status: archived ? 'archived' : 'regular',

@@ -1,6 +1,6 @@
 import type { Event } from '@ag-ui/core'
 import { idsIn, resultId } from '../ids-in.ts'
-import { randomId } from '../random-id.ts'
+import { lookAt } from '../look-at.ts'
 import { readConversation } from '../read-conversation.ts'
 import { runEvents } from '../run-events.ts'
 import type { SignalboxServer } from '../server.ts'
@@ -19,8 +19,7 @@ export async function* connectEvents(
   const tools = (stored?.pendings ?? []).flatMap(({ answer }) =>
     answer.form === 'returns' ? [{ name: answer.tool }] : [],
   )
-  const input = { messages: [], tools, context: [], state: {} }
-  yield* runEvents(server, { thread, run: randomId('look'), input, signal })
+  yield* await lookAt(server, thread, tools, signal)
 }
 
 /**

@@ -10,16 +10,14 @@ export interface MessageLike {
 export interface RunInput {
   readonly runId: string
   readonly messages: readonly MessageLike[]
-  readonly resume?: readonly object[] | undefined
 }
 
 /**
  * Of the whole conversation a client sends along, what the server asks for: the person's new words, results since their
  * words before, and the calls that have none, so that they are not offered twice. CopilotKit puts a result behind its
- * call, wherever that stands; here it comes last, where the server looks. A click is the person's last word: what they
- * wrote at an open question CopilotKit has shown and not sent, and it is no answer any more.
+ * call, wherever that stands; here it comes last, where the server looks.
  */
-export function newMessages({ messages, resume = [] }: RunInput): readonly MessageLike[] {
+export function newMessages({ messages }: Pick<RunInput, 'messages'>): readonly MessageLike[] {
   const isUser = ({ role }: MessageLike) => role === 'user'
   const words = messages.slice(-1).filter(isUser)
   const before = messages.slice(0, messages.length - words.length)
@@ -27,6 +25,6 @@ export function newMessages({ messages, resume = [] }: RunInput): readonly Messa
   return [
     ...before.filter(({ toolCalls = [] }) => toolCalls.some(({ id }) => !answered.has(id))),
     ...before.slice(before.findLastIndex(isUser) + 1).filter(({ role }) => role === 'tool'),
-    ...(resume.length === 0 ? words : []),
+    ...words,
   ]
 }

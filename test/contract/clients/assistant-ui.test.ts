@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createChatTransport, createThreadListAdapter } from '../../../src/clients/assistant-ui/index.ts'
+import { createThreads, type StoredThread } from '../../../src/clients/threads.ts'
 import { scriptedModel } from '../../../src/testing/scripted-model.ts'
 import { startServer, type TestServer } from '../../start-server.ts'
 import { aPage } from './a-page.ts'
@@ -33,4 +34,36 @@ test('the list of assistant-ui has the threads of the server, under the ids they
   await list.delete(remoteId)
   expect((await list.list()).threads.map(thread => thread.remoteId)).toEqual(['other'])
   await expect(list.fetch('nowhere')).rejects.toThrow('nowhere')
+})
+
+test('both kinds of threads are listed to their end, each once', async () => {
+  const thread = (id: string, archived: boolean): StoredThread => ({
+    id,
+    title: id,
+    pinned: false,
+    archived,
+    createdAt: 0,
+    updatedAt: 0,
+    running: null,
+  })
+  const list = createThreadListAdapter({
+    ...createThreads({ url: server.url, assistant: 'projects' }),
+    async list({ archived = false, after = null } = {}) {
+      const at = Number(after ?? 0)
+      const last = archived ? 3 : 1
+      return {
+        threads: [thread(`${archived ? 'archived' : 'regular'} ${at}`, archived)],
+        next: at < last ? String(at + 1) : null,
+      }
+    },
+  })
+  const ids: string[] = []
+  let after: string | undefined
+  do {
+    const page = await list.list({ after })
+    ids.push(...page.threads.map(({ remoteId }) => remoteId))
+    after = page.nextCursor
+  } while (after !== undefined)
+  const expected = ['regular 0', 'regular 1', ...[0, 1, 2, 3].map(at => `archived ${at}`)]
+  expect(ids.toSorted()).toEqual(expected.toSorted())
 })

@@ -218,6 +218,15 @@ test('a click counts, and not what was written before it and never sent', async 
   expect(page.lines().at(-1)).toContain('I have left it')
 })
 
+test('what was written counts where what waits is cancelled', async () => {
+  const page = new Page(aRunner(), 'cancelled')
+  await page.say(DELETE)
+  page.addMessage({ id: 'instead', role: 'user', content: 'Something else' })
+  const [open] = page.pendingInterrupts
+  await page.runAgent({ resume: [{ interruptId: open?.id ?? '', status: 'cancelled' }] })
+  expect(page.lines()).toContain('assistant: I heard: Something else')
+})
+
 test('a page that comes back in the middle catches up and goes on, and nothing is there twice', async () => {
   const runner = aRunner()
   const { page: first, reading, goOn } = await leftInTheMiddle(runner, 'in the middle')

@@ -59,18 +59,39 @@ export function inputCondition(
   return { text: textOf(formula), formula, reads: [input, ...variablesRead(checked).map(rename)] }
 }
 
-/** Presence of an input: it is there where all that its expression needs is. */
+/** Presence of an input: it is there where its expression has a value, and where that has none, this is not false. */
 export function inputPresence(
   input: string,
   { checked }: NodeDraft['values'][number],
   rename: Rename,
 ): Condition {
-  const needed = unsureReads(checked.expression).map(key => rename(variableName('answers', key)))
-  const formula = needed.reduce<Formula>(
-    (right, variable) => ({ kind: 'or', left: not({ kind: 'presence', variable }), right }),
-    { kind: 'presence', variable: input },
+  const formula: Formula = {
+    kind: 'or',
+    left: not(renamedFormula(valueFormula(checked.expression, checked.types), rename)),
+    right: { kind: 'presence', variable: input },
+  }
+  return { text: textOf(formula), formula, reads: [input, ...variablesRead(checked).map(rename)] }
+}
+
+/** True where an expression has a value, else not: of a choice only the side that is taken has to have one. */
+function valueFormula(expression: Expression, types: CheckedExpression['types']): Formula {
+  if (types.get(expression)?.kind === 'boolean') {
+    const truth = formulaOf({ expression, types })
+    return { kind: 'or', left: truth, right: not(truth) }
+  }
+  if (expression.kind === 'conditional') {
+    const { test, yes, no } = expression
+    const [either, other] = [valueFormula(yes, types), valueFormula(no, types)]
+    return { kind: 'choice', test: formulaOf({ expression: test, types }), yes: either, no: other }
+  }
+  return unsureReads(expression).reduce<Formula>(
+    (right, key) => ({
+      kind: 'and',
+      left: { kind: 'presence', variable: variableName('answers', key) },
+      right,
+    }),
+    { kind: 'constant', value: true },
   )
-  return { text: textOf(formula), formula, reads: [input, ...needed] }
 }
 
 const not = (of: Formula): Formula => ({ kind: 'not', of })

@@ -45,7 +45,7 @@ export function crossing(call: NodeDraft, findings: Findings): Crossing {
       : findings.presence(finding.kind, names(variableName('answers', finding.key)).slice('answers.'.length))
   const linksOf = (name: string, input: Input, names: Rename): Finding[] => [
     findings.of(inputCondition(name, input, names), 'not false'),
-    findings.of(inputPresence(name, input, names), 'true'),
+    findings.of(inputPresence(name, input, names), 'not false'),
   ]
 
   /** Knowledge by leaving the graph on a way, in names of the caller; `isFree` says which outputs had no value before. */

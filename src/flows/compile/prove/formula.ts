@@ -24,7 +24,8 @@ export type Formula =
 /** `answers.key` or `context.key`. */
 export const variableName = (root: string, key: string): string => `${root}.${key}`
 
-export const formulaOf = ({ expression, types }: CheckedExpression): Formula => build(expression, types)
+export const formulaOf = ({ expression, types }: Pick<CheckedExpression, 'expression' | 'types'>): Formula =>
+  build(expression, types)
 
 type Types = CheckedExpression['types']
 

@@ -1,22 +1,11 @@
 import type { Engine } from '../compose/create-engine.ts'
 import { SignalboxError } from '../core/error.ts'
+import { listedSessions } from '../journal/listed-sessions.ts'
 import type { SessionListing } from '../ports/journal-store.ts'
 
-const PAGE = 200
-
 /** Every session of everybody, the latest first: who may read the folder may read all of it. */
-export async function* allSessions({ store }: Pick<Engine, 'store'>): AsyncGenerator<SessionListing> {
-  for (let after: Pick<SessionListing, 'updatedAt' | 'session'> | undefined; ; ) {
-    const rows = await store.listSessions({
-      tenant: null,
-      limit: PAGE,
-      ...(after === undefined ? {} : { after }),
-    })
-    yield* rows
-    if (rows.length < PAGE) return
-    after = rows.at(-1)
-  }
-}
+export const allSessions = ({ store }: Pick<Engine, 'store'>): AsyncGenerator<SessionListing> =>
+  listedSessions(store, { tenant: null })
 
 /** The one session that is meant: its id, the beginning of it (with or without `ses_`), or `last`. */
 export async function findSession<Row extends { readonly session: string }>(

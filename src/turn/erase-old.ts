@@ -2,6 +2,7 @@ import { SignalboxError } from '../core/error.ts'
 import type { SessionId, TenantId } from '../core/id.ts'
 import { lastDeletion } from '../journal/is-erased.ts'
 import type { Journal } from '../journal/journal.ts'
+import { listedSessions } from '../journal/listed-sessions.ts'
 import type { BlobStore } from '../ports/blob-store.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Digest } from '../ports/digest.ts'
@@ -42,7 +43,6 @@ export interface OldErased {
   readonly isWhole: boolean
 }
 
-const PAGE = 200
 const DAY_MS = 86_400_000
 /** Files and half-filled tables have no age: what lies unchanged for as long is old with its conversation. */
 const UNCHANGED_MS = 3_600_000
@@ -67,22 +67,15 @@ export async function eraseOld(
   if (shortestDays === null) return summed(true)
   const now = clock.now()
   // The list is the latest first: what is younger for everybody is never read.
-  let after: Pick<SessionListing, 'updatedAt' | 'session'> = {
-    updatedAt: now - shortestDays * DAY_MS,
-    session: '' as SessionListing['session'],
+  const after = { updatedAt: now - shortestDays * DAY_MS, session: '' as SessionId }
+  for await (const row of listedSessions(store, { tenant: null, after })) {
+    if (signal.aborted || sums.erased >= most) return summed(false)
+    const days = daysFor(row.tenant)
+    if (days === null || row.updatedAt > now - days * DAY_MS) continue
+    sums[await eraseOne(parts, row, now)]++
+    await clock.pause()
   }
-  for (;;) {
-    const rows = await store.listSessions({ tenant: null, limit: PAGE, after })
-    for (const row of rows) {
-      after = row
-      if (signal.aborted || sums.erased >= most) return summed(false)
-      const days = daysFor(row.tenant)
-      if (days === null || row.updatedAt > now - days * DAY_MS) continue
-      sums[await eraseOne(parts, row, now)]++
-      await clock.pause()
-    }
-    if (rows.length < PAGE) return summed(true)
-  }
+  return summed(true)
 }
 
 type Outcome = 'erased' | 'setAside' | 'kept' | 'failed'

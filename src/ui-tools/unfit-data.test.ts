@@ -1,15 +1,24 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Json } from '../core/json.ts'
+import { LIMITS } from '../core/limits.ts'
 import { MAX_STEPS } from './map/params.ts'
 import { MAX_ROWS } from './table/params.ts'
 import { unfitData } from './unfit-data.ts'
 
 const many = <T>(length: number, one: (at: number) => T): T[] => Array.from({ length }, (_, at) => one(at))
+const rowOf = (columns: number) => Object.fromEntries(many(columns, at => [`c${at}`, 'x']))
 const nodes = (count: number) => many(count, at => ({ id: `n${at}` }))
 
 test.each([
   ['rows', 'request_data_table', { rows: many(MAX_ROWS + 1, () => ({ Name: 'Anna' })) }, /5000 rows.*5001/],
+  ['columns', 'request_data_table', { rows: [rowOf(LIMITS.tableColumns + 1)] }, /100 columns.*101/],
+  [
+    'all cells together',
+    'request_data_table',
+    { rows: many(LIMITS.tableCells / LIMITS.tableColumns + 1, () => rowOf(LIMITS.tableColumns)) },
+    /50000 cells.*50100/,
+  ],
   ['cells', 'request_data_table', { rows: [{}, { Name: 'a'.repeat(10_001) }] }, /entry 2, Name .*10000/],
   ['names of columns', 'request_data_table', { rows: [{ ['n'.repeat(201)]: 'x' }] }, /entry 1, nnn.*200/],
   ['steps', 'request_process_map', { nodes: nodes(MAX_STEPS + 1), edges: [] }, /500 steps.*501/],

@@ -2,6 +2,7 @@ import type { SessionId } from '../../core/id.ts'
 import { canonicalJson } from '../../core/json.ts'
 import { isSamePreference } from '../../core/preference.ts'
 import type { SessionRef } from '../../core/session.ts'
+import { listedSessions } from '../../journal/listed-sessions.ts'
 import type { Person } from '../../ports/desk-store.ts'
 import type { JournalStore, SessionListing } from '../../ports/journal-store.ts'
 import type { Storage } from '../../ports/storage.ts'
@@ -14,7 +15,6 @@ import { copySession } from './copy-session.ts'
 // C2. What the target has stays as it is, whatever the source has by that name.
 // C3. Nothing is written to the source.
 
-const PAGE = 5_000
 /** Sessions under way at a time: a database answers several as fast as one. */
 const AT_ONCE = 4
 
@@ -62,14 +62,8 @@ export async function copyStorage(options: CopyOptions): Promise<CopyReport> {
 }
 
 /** The oldest first, so that the target gets them in the order they came. */
-async function allSessions(store: JournalStore): Promise<SessionListing[]> {
-  const rows: SessionListing[] = []
-  for (let after: SessionListing | undefined; ; after = rows.at(-1)) {
-    const page = await store.listSessions({ tenant: null, limit: PAGE, ...(after && { after }) })
-    rows.push(...page)
-    if (page.length < PAGE) return rows.reverse()
-  }
-}
+const allSessions = async (store: JournalStore): Promise<SessionListing[]> =>
+  (await Array.fromAsync(listedSessions(store, { tenant: null }))).reverse()
 
 const nameOf = ({ tenant, session }: SessionRef) => JSON.stringify([tenant, session])
 

@@ -87,7 +87,9 @@ describe('the tarball', () => {
   })
 
   test('holds no sources of ours and no tests', () => {
-    const strays = packed.filter(path => /^(src|web|scripts|test|bench)\/|^(bin|dist)\/.*\.test\./.test(path))
+    const strays = packed.filter(path =>
+      /^(src|web|scripts|test|bench)\/|^(bin|dist)\/.*\.test\.|\/node_modules\//.test(path),
+    )
     expect(strays).toEqual([])
   })
 })

@@ -1,9 +1,9 @@
 import type { RetentionConfig } from '../config/retention-config.ts'
 import type { Clock } from '../ports/clock.ts'
-import { type EraseOldParts, eraseOld, type Retention } from '../turn/erase-old.ts'
+import { type EraseOldParts, eraseOld, noLooks, type Retention } from '../turn/erase-old.ts'
 import { keepLooking, type Looking } from './keep-looking.ts'
 
-interface KeepRetentionParts extends Omit<EraseOldParts, 'seen'> {
+interface KeepRetentionParts extends Omit<EraseOldParts, 'looks'> {
   readonly clock: Pick<Clock, 'now' | 'pause' | 'after'>
   readonly say: (line: string) => void
 }
@@ -17,14 +17,14 @@ const MOST = 500
 /** Deletes what has become old. Null where everything is kept. */
 export function keepRetention(parts: KeepRetentionParts, config: RetentionConfig): Looking | null {
   const retention = retentionOf(config)
-  if (retention.shortestDays === null) return null
+  if (retention.terms.length === 0) return null
   const { clock, say } = parts
   let told = ''
-  const seen: EraseOldParts['seen'] = new Map()
+  const looks = noLooks()
   return keepLooking(clock, async signal => {
     try {
       const { erased, setAside, failed, isWhole } = await eraseOld(
-        { ...parts, seen },
+        { ...parts, looks },
         retention,
         MOST,
         signal,
@@ -35,7 +35,7 @@ export function keepRetention(parts: KeepRetentionParts, config: RetentionConfig
         say(`retention: ${failed} old ${conversations(failed)} could not be deleted; it will be tried again`)
       if (setAside > 0 && isNews)
         say(
-          `retention: ${setAside} old ${conversations(setAside)} set aside as damaged ${setAside === 1 ? 'keeps its' : 'keep their'} content; see signalbox doctor`,
+          `retention: ${setAside} old ${conversations(setAside)} set aside as damaged ${setAside === 1 ? 'keeps its' : 'keep their'} words; see signalbox doctor`,
         )
       told = `${setAside} ${failed}`
       return isWhole ? AGAIN_MS : MORE_MS
@@ -52,6 +52,6 @@ function retentionOf({ days, tenants }: RetentionConfig): Retention {
   const all = [days, ...Object.values(tenants)].filter(one => one !== null)
   return {
     daysFor: tenant => (Object.hasOwn(tenants, tenant) ? (tenants[tenant] ?? null) : days),
-    shortestDays: all.length === 0 ? null : Math.min(...all),
+    terms: [...new Set(all)],
   }
 }

@@ -17,20 +17,54 @@ export interface EraseOldParts extends BesideParts {
   readonly runner: Pick<Runner, 'submit' | 'free'>
   readonly clock: Pick<Clock, 'now' | 'pause'>
   readonly digest: Digest
-  /** Files and drafts beside old sessions, as they were when looked at before; forgotten with the process. */
-  readonly seen: Map<SessionId, Seen>
+  readonly looks: EarlierLooks
 }
+
+/** Findings of earlier looks of this process; forgotten with it. */
+export interface EarlierLooks {
+  /** Files and drafts beside old sessions, as they were. */
+  readonly beside: Map<SessionId, Seen>
+  /** Old sessions that could not be deleted then: each look begins with them. */
+  readonly left: Map<SessionId, SessionListing>
+  /** One that did not reach its end, to be gone on with. */
+  unfinished: Look | null
+  /** Beginning of the last one that did; and of the last that read everything that is old. */
+  lookedAt: number | null
+  readAllAt: number | null
+}
+
+export const noLooks = (): EarlierLooks => ({
+  beside: new Map(),
+  left: new Map(),
+  unfinished: null,
+  lookedAt: null,
+  readAllAt: null,
+})
 
 interface Seen {
   readonly beside: string
   readonly since: number
 }
 
+interface Look {
+  readonly at: number
+  readonly isOfAll: boolean
+  readonly spans: Span[]
+}
+
+/** Sessions in the order of the list, latest first, from here to those of a time. */
+interface Span {
+  after: Pick<SessionListing, 'updatedAt' | 'session'>
+  readonly until: number
+  /** Only those of tenants that keep theirs for so many days; null for all. */
+  readonly days: number | null
+}
+
 export interface Retention {
   /** Days a tenant's conversations are kept after the last thing that happened in them; null for ever. */
   daysFor(tenant: TenantId): number | null
-  /** The shortest time of any tenant; null where all of them keep everything. */
-  readonly shortestDays: number | null
+  /** All there are for some tenant, each once; none where all of them keep everything. */
+  readonly terms: readonly number[]
 }
 
 export interface OldErased {
@@ -51,48 +85,91 @@ const UNCHANGED_MS = 3_600_000
  * Deletes the content of conversations in which nothing happened for as long as their tenant keeps them, of at most so many. Each is
  * deleted by a turn of its own, which leaves alone what somebody went on with meanwhile; the same one asked for by several nodes is one.
  * One that cannot be deleted keeps no other.
+ *
+ * R1. A look reads what has become old since the one before, and what that one left.
+ * R2. Once a day, and first of all, it reads everything that is old: files may have come to it, which have no date.
+ * R3. One that is broken off goes on where it ended.
  */
 export async function eraseOld(
   parts: EraseOldParts,
-  { daysFor, shortestDays }: Retention,
+  retention: Retention,
   most: number,
   signal: AbortSignal,
 ): Promise<OldErased> {
-  const { store, clock } = parts
-  const sums: Record<Outcome, number> = { erased: 0, setAside: 0, kept: 0, failed: 0 }
+  const { store, clock, looks } = parts
+  const sums: Record<Outcome, number> = { erased: 0, setAside: 0, kept: 0, failed: 0, inUse: 0 }
   const summed = (isWhole: boolean): OldErased => {
-    const { erased, setAside, failed } = sums
-    return { erased, setAside, failed, isWhole }
+    const left = [...looks.left.values()]
+    const setAside = left.filter(({ quarantine }) => quarantine !== null).length
+    return { erased: sums.erased, setAside, failed: sums.failed, isWhole }
   }
-  if (shortestDays === null) return summed(true)
+  if (retention.terms.length === 0) return summed(true)
   const now = clock.now()
-  // The list is the latest first: what is younger for everybody is never read.
-  const after = { updatedAt: now - shortestDays * DAY_MS, session: '' as SessionId }
-  for await (const row of listedSessions(store, { tenant: null, after })) {
-    if (signal.aborted || sums.erased >= most) return summed(false)
-    const days = daysFor(row.tenant)
-    if (days === null || row.updatedAt > now - days * DAY_MS) continue
-    sums[await eraseOne(parts, row, now)]++
+  const erase = async (row: SessionListing) => {
+    const outcome = await eraseOne(parts, row, now)
+    sums[outcome]++
+    if (outcome === 'erased' || outcome === 'kept') looks.left.delete(row.session)
+    else looks.left.set(row.session, row)
     await clock.pause()
   }
+  const isEnough = () => signal.aborted || sums.erased >= most
+  if (looks.unfinished === null)
+    for (const row of [...looks.left.values()]) {
+      if (isEnough()) return summed(false)
+      await erase(row)
+    }
+  looks.unfinished ??= lookAt(now, retention, looks)
+  const { at, isOfAll, spans } = looks.unfinished
+  for (let span = spans[0]; span !== undefined; span = spans[0]) {
+    for await (const row of listedSessions(store, { tenant: null, after: span.after })) {
+      if (row.updatedAt < span.until) break
+      if (isEnough()) return summed(false)
+      span.after = row
+      const days = retention.daysFor(row.tenant)
+      const isDue = days !== null && row.updatedAt <= now - days * DAY_MS
+      if (isDue && (span.days === null || span.days === days)) await erase(row)
+    }
+    spans.shift()
+  }
+  looks.unfinished = null
+  looks.lookedAt = at
+  if (isOfAll) looks.readAllAt = at
+  for (const session of looks.beside.keys()) if (!looks.left.has(session)) looks.beside.delete(session)
   return summed(true)
 }
 
-type Outcome = 'erased' | 'setAside' | 'kept' | 'failed'
+function lookAt(at: number, { terms }: Retention, { lookedAt, readAllAt }: EarlierLooks): Look {
+  const from = (days: number) => ({ updatedAt: at - days * DAY_MS, session: '' as SessionId })
+  if (lookedAt === null || readAllAt === null || at - readAllAt >= DAY_MS)
+    return {
+      at,
+      isOfAll: true,
+      // What is younger for everybody is never read.
+      spans: [{ after: from(Math.min(...terms)), until: Number.NEGATIVE_INFINITY, days: null }],
+    }
+  const spans = terms.map(days => ({ after: from(days), until: lookedAt - days * DAY_MS, days }))
+  return { at, isOfAll: false, spans }
+}
+
+type Outcome = 'erased' | 'setAside' | 'inUse' | 'kept' | 'failed'
 
 /** Without one, somebody went on with it. */
 const OUTCOMES = { done: 'erased', failed: 'failed', none: 'kept' } as const
 
 async function eraseOne(parts: EraseOldParts, row: SessionListing, now: number): Promise<Outcome> {
-  const { journal, runner, seen } = parts
+  const { journal, runner, looks } = parts
   const { tenant, session, assistant, thread, owner, lastSeq } = row
   const ref = { tenant, session }
-  if (row.quarantine !== null) return 'setAside'
   try {
+    if (row.quarantine !== null) {
+      // Nothing can be written to it; what lies beside it is as old.
+      if (!(await isInUse(parts, row, now))) await eraseBeside(parts, ref)
+      return 'setAside'
+    }
     if (row.busy) return 'kept'
     const isNothing = await isClean(parts, row)
-    if (!isNothing && (await isInUse(parts, row, now))) return 'kept'
-    seen.delete(session)
+    if (!isNothing && (await isInUse(parts, row, now))) return 'inUse'
+    looks.beside.delete(session)
     if (isNothing) return 'kept'
     if (lastSeq === 0) {
       await eraseBeside(parts, ref)
@@ -111,15 +188,15 @@ async function eraseOne(parts: EraseOldParts, row: SessionListing, now: number):
 
 /** True where somebody may be about to send what lies beside it: it was not there, or not so, a while ago. */
 async function isInUse(
-  { desk, blobs, digest, seen }: EraseOldParts,
+  { desk, blobs, digest, looks }: EraseOldParts,
   ref: SessionListing,
   now: number,
 ): Promise<boolean> {
   const beside = [await desk.drafts(ref), await blobs.list(ref)]
   if (beside.every(one => one.length === 0)) return false
   const print = digest(JSON.stringify(beside))
-  const known = seen.get(ref.session)
+  const known = looks.beside.get(ref.session)
   if (known?.beside === print) return now - known.since < UNCHANGED_MS
-  seen.set(ref.session, { beside: print, since: now })
+  looks.beside.set(ref.session, { beside: print, since: now })
   return true
 }

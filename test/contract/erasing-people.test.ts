@@ -6,7 +6,7 @@ import type { ErasureView } from '../../src/api/own-data.ts'
 import { createEngine } from '../../src/compose/create-engine.ts'
 import type { PendingId, SessionId, TenantId, UserId } from '../../src/core/id.ts'
 import { createServer } from '../../src/server/create-server.ts'
-import { type EraseOldParts, eraseOld } from '../../src/turn/erase-old.ts'
+import { eraseOld, noLooks } from '../../src/turn/erase-old.ts'
 import { erasePerson } from '../../src/turn/erase-person.ts'
 import { aFolder } from '../a-folder.ts'
 
@@ -17,12 +17,17 @@ const HOUR_MS = 3_600_000
 async function aWorld() {
   const storage = memoryStorage(systemClock)
   const stuck = new Set<SessionId>()
+  let looked = 0
   const blobs: typeof storage.blobs = {
     ...storage.blobs,
+    measure: ref => {
+      looked++
+      return storage.blobs.measure(ref)
+    },
     removeAll: ref =>
       stuck.has(ref.session) ? Promise.reject(new Error('it is held')) : storage.blobs.removeAll(ref),
   }
-  const seen: EraseOldParts['seen'] = new Map()
+  const looks = noLooks()
   const engine = await createEngine({
     storage: { ...storage, blobs, close: async () => {} },
     flags: { telemetry: 'none' },
@@ -73,13 +78,25 @@ async function aWorld() {
     sessionOf,
     upload,
     ask,
+    /** Conversations that were looked at since this was asked last. */
+    looked: () => {
+      const rows = looked
+      looked = 0
+      return rows
+    },
     erase: async () => (await (await ask('DELETE', '/api/me/data')).json()) as ErasureView,
     /** Looks for what is older than ten days, so long from now. */
-    eraseOldAfter: (ms: number) =>
+    eraseOldAfter: (ms: number, most = 500) =>
       eraseOld(
-        { ...engine, blobs, seen, digest: sha256, clock: { now: () => began + ms, pause: async () => {} } },
-        { daysFor: () => 10, shortestDays: 10 },
-        500,
+        {
+          ...engine,
+          blobs,
+          looks,
+          digest: sha256,
+          clock: { now: () => began + ms, pause: async () => {} },
+        },
+        { daysFor: () => 10, terms: [10] },
+        most,
         new AbortController().signal,
       ),
   }
@@ -154,4 +171,47 @@ test('files uploaded into a conversation that was deleted age with it, and so do
   expect(await eraseOldAfter(10 * DAY_MS + HOUR_MS)).toMatchObject({ failed: 0 })
   expect([...(await storage.blobs.list(deleted)), ...(await storage.blobs.list(empty))]).toEqual([])
   expect(await storage.shelf.pinned(ADA)).toEqual([])
+})
+
+test('a look is at what has become old since the one before, and at everything once a day', async () => {
+  const { say, upload, storage, looked, eraseOldAfter } = await aWorld()
+  const first = await say('first')
+  await say('second')
+  expect(await eraseOldAfter(10 * DAY_MS)).toMatchObject({ erased: 2, isWhole: true })
+  // A file that comes to one that was deleted has no date: it waits for the daily look, and lies there for an hour.
+  await upload('first', 'left behind')
+  looked()
+  await eraseOldAfter(20 * DAY_MS)
+  expect(looked()).toBe(2)
+  await eraseOldAfter(20 * DAY_MS + HOUR_MS)
+  expect(looked()).toBe(1)
+  expect(await storage.blobs.list(first)).toEqual([])
+  await say('third')
+  looked()
+  await eraseOldAfter(20 * DAY_MS + 2 * HOUR_MS)
+  expect(looked()).toBe(0)
+  await eraseOldAfter(21 * DAY_MS)
+  expect(looked()).toBeGreaterThanOrEqual(3)
+})
+
+test('a look that was broken off goes on where it ended', async () => {
+  const { say, looked, eraseOldAfter } = await aWorld()
+  for (const thread of ['a', 'b', 'c', 'd', 'e']) await say(thread)
+  looked()
+  expect(await eraseOldAfter(10 * DAY_MS, 2)).toMatchObject({ erased: 2, isWhole: false })
+  expect(await eraseOldAfter(10 * DAY_MS, 2)).toMatchObject({ erased: 2, isWhole: false })
+  expect(await eraseOldAfter(10 * DAY_MS, 2)).toMatchObject({ erased: 1, isWhole: true })
+  expect(looked()).toBe(5)
+})
+
+test('an old conversation that is set aside loses its files, and is told of each time', async () => {
+  const { storage, say, upload, eraseOldAfter } = await aWorld()
+  const ref = await say('damaged')
+  await upload('damaged', 'Zanzibar')
+  await storage.journal.quarantine(ref, 'damage')
+  expect(await eraseOldAfter(10 * DAY_MS)).toMatchObject({ erased: 0, setAside: 1, isWhole: true })
+  expect(await storage.blobs.list(ref)).toHaveLength(1)
+  expect(await eraseOldAfter(10 * DAY_MS + HOUR_MS)).toMatchObject({ setAside: 1, failed: 0 })
+  expect(await storage.blobs.list(ref)).toEqual([])
+  expect(await eraseOldAfter(10 * DAY_MS + 2 * HOUR_MS)).toMatchObject({ setAside: 1 })
 })

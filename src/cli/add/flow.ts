@@ -31,7 +31,11 @@ export const flow: Subcommand = {
       isServed: ({ flow }) => flow?.id === (served?.id ?? name),
       next:
         served === null
-          ? [`npx signalbox flow check ${at}`, talkTo(at, 'hello')]
+          ? [
+              `npx signalbox flow check ${at}`,
+              talkTo(at, 'hello'),
+              `npm test   # every conversation with ${at} is led by it now; “add assistant” keeps one apart`,
+            ]
           : [
               `write flow: { id: ${name} } in assistant.yaml to have it served`,
               `npx signalbox flow run ${at}#${name}`,

@@ -43,7 +43,9 @@ export async function openConversation(
 /** Sends what the person wrote; `show` gets the answer as it grows. Resolves with what waits for them now. */
 export async function send(agent: HttpAgent, text: string, show: (answer: string) => void) {
   agent.addMessage({ id: crypto.randomUUID(), role: 'user', content: text })
-  await agent.runAgent(undefined, {
+  // The client sends nothing while a question is open, unless it is named. With a message nothing is called off: the words are read.
+  const resume = agent.pendingInterrupts.map(({ id }) => ({ interruptId: id, status: 'cancelled' as const }))
+  await agent.runAgent(resume.length > 0 ? { resume } : undefined, {
     onTextMessageContentEvent: ({ event, textMessageBuffer }) => show(textMessageBuffer + event.delta),
     onRunErrorEvent: ({ event }) => show(event.message),
   })

@@ -162,6 +162,10 @@ test('the front end in its guide talks, decides, lists and comes back', async ()
   await frontEnd.decide(again, open?.id ?? '', true)
   expect(again.pendingInterrupts).toEqual([])
   expect(again.messages.at(-1)).toMatchObject({ content: expect.stringContaining('refund_order') })
+
+  expect(await frontEnd.send(again, '/refund_order A-1003', () => {})).toHaveLength(1)
+  expect(await frontEnd.send(again, 'yes', text => shown.push(text))).toEqual([])
+  expect(shown.at(-1)).toContain('refund_order')
 })
 
 test('the token in the guide on deployment is let in, and no other', async () => {

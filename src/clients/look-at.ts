@@ -18,7 +18,11 @@ export async function lookAt(
   const input = { messages: [], tools, context: [], state: {} }
   for (let look = 1; ; look++)
     try {
-      return await Array.fromAsync(runEvents(server, { thread, run: randomId('look'), input, signal }))
+      // Array.fromAsync is missing in browsers of two years ago.
+      const events: Event[] = []
+      const run = { thread, run: randomId('look'), input, signal }
+      for await (const event of runEvents(server, run)) events.push(event)
+      return events
     } catch (error) {
       const isGone = isRefusal(error, 'unknown_run') || isRefusal(error, 'unknown_session')
       if (!isGone || look === LOOKS) throw error

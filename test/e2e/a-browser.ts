@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
-import { expect, inject, onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { counted, PATIENCE_MS } from '../eventually.ts'
+import { prepared } from './prepared.ts'
 
 const ARGUMENTS = [
   '--headless',
@@ -67,7 +68,7 @@ export async function visit(url: string, { alone, ...visitor }: Visitor = {}): P
 }
 
 async function openWindow(options: BrowserContextOptions): Promise<Window> {
-  browser ??= chromium.launch({ executablePath: inject('chromium'), args: ARGUMENTS })
+  browser ??= chromium.launch({ executablePath: prepared.chromium, args: ARGUMENTS })
   const context = await (await browser).newContext(options)
   context.setDefaultTimeout(PATIENCE_MS)
   await context.addInitScript(REPORT_VIOLATIONS)

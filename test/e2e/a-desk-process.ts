@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { inject, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { spawnBuilt } from '../spawn-built.ts'
+import { prepared } from './prepared.ts'
 
 export interface DeskProcess {
   readonly port: number
@@ -15,7 +16,7 @@ export async function aDeskProcess(
   port: number,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<DeskProcess> {
-  const child = spawnBuilt('desk-process', [inject('page'), folder], settings)
+  const child = spawnBuilt('desk-process', [prepared.page, folder], settings)
   const exited = once(child, 'exit')
   const kill = async () => {
     child.kill('SIGKILL')

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { inject, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { systemClock } from '../../src/adapters/clock.ts'
 import { createSite } from '../../src/cli/serve/create-site.ts'
 import { createEngine, type Engine } from '../../src/compose/create-engine.ts'
 import { listen } from '../../src/server/listen.ts'
 import { type ScriptedAnswer, scriptedModel } from '../../src/testing/scripted-model.ts'
 import { aFolder } from '../a-folder.ts'
+import { prepared } from './prepared.ts'
 
 export interface Desk {
   /** Of its one assistant. */
@@ -44,7 +45,7 @@ export async function aDesk(): Promise<Desk> {
       clock,
     })
     await engine.start()
-    const server = await listen({ fetch: createSite(engine, inject('page')).fetch, host: '127.0.0.1', port })
+    const server = await listen({ fetch: createSite(engine, prepared.page).fetch, host: '127.0.0.1', port })
     const close = async () => {
       await server.close()
       await engine.close()

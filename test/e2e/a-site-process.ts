@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { inject, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { spawnBuilt } from '../spawn-built.ts'
+import { prepared } from './prepared.ts'
 
 export interface SiteProcess {
   /** Resolves with the port it listens on; 0 takes a free one. */
@@ -12,7 +13,7 @@ export interface SiteProcess {
 
 /** A server of its own process that has not opened its data yet, so that it can take another's place at once. */
 export function aSiteProcess(data: string, says: 'half' | 'whole'): SiteProcess {
-  const child = spawnBuilt('site-process', [inject('page'), data, says])
+  const child = spawnBuilt('site-process', [prepared.page, data, says])
   const lines = createInterface(child.stdout)
   const exited = once(child, 'exit')
   const kill = async () => {

@@ -1,4 +1,4 @@
-import { inject, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import type { AccessBook } from '../../src/access/access-book.ts'
 import { createSite } from '../../src/cli/serve/create-site.ts'
 import { createEngine, type Engine, type EngineOptions } from '../../src/compose/create-engine.ts'
@@ -9,6 +9,7 @@ import { doorOf } from '../../src/server/door.ts'
 import { listen } from '../../src/server/listen.ts'
 import { type ScriptedAnswer, scriptedModel } from '../../src/testing/scripted-model.ts'
 import { aFolder } from '../a-folder.ts'
+import { prepared } from './prepared.ts'
 
 export interface Site {
   readonly url: string
@@ -53,7 +54,7 @@ export async function aSite({ model, assistants, access: ways }: SiteOptions = {
   const access = openAccess(engine.config, engine)
   const door = doorOf(engine.config)
   const doorkeeper = access && { admit: createAdmit({ access, door }), signIns: access.book, door }
-  const { fetch } = createSite(engine, inject('page'), doorkeeper ?? undefined)
+  const { fetch } = createSite(engine, prepared.page, doorkeeper ?? undefined)
   const server = await listen({ fetch, host: '127.0.0.1', port: 0, door })
   onTestFinished(async () => {
     await server.close()

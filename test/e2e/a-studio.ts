@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { inject, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { createSite } from '../../src/cli/serve/create-site.ts'
 import { createEngine } from '../../src/compose/create-engine.ts'
 import type { AgentShowing } from '../../src/core/agent-showing.ts'
 import { listen } from '../../src/server/listen.ts'
 import { scriptedModel } from '../../src/testing/scripted-model.ts'
 import { aFolder } from '../a-folder.ts'
+import { prepared } from './prepared.ts'
 
 export interface Studio {
   readonly url: string
@@ -43,7 +44,7 @@ export async function aStudio({ tool, arguments: args, agent }: Order): Promise<
     model,
   })
   await engine.start()
-  const site = createSite(engine, inject('page'))
+  const site = createSite(engine, prepared.page)
   const fetch = async (request: Request) => telling(await site.fetch(request), agent)
   const server = await listen({ fetch, host: '127.0.0.1', port: 0 })
   onTestFinished(async () => {

@@ -1,4 +1,4 @@
-import { inject, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { systemEntropy } from '../../src/adapters/entropy.ts'
 import { createSite } from '../../src/cli/serve/create-site.ts'
 import { createEngine } from '../../src/compose/create-engine.ts'
@@ -7,6 +7,7 @@ import type { ScriptedAnswer } from '../../src/testing/scripted-model.ts'
 import { aMovableClock } from '../builders/a-movable-clock.ts'
 import { aProvider } from '../builders/a-provider.ts'
 import { anOffice } from '../builders/an-office.ts'
+import { prepared } from './prepared.ts'
 
 /** The page of an office whose model answers over a real wire, one answer after the other. */
 export async function anOfficeSite(answers: readonly ScriptedAnswer[]) {
@@ -23,7 +24,7 @@ export async function anOfficeSite(answers: readonly ScriptedAnswer[]) {
       entropy: { ...systemEntropy, fraction: () => 0 },
     })
     await engine.start()
-    const server = await listen({ fetch: createSite(engine, inject('page')).fetch, host: '127.0.0.1', port })
+    const server = await listen({ fetch: createSite(engine, prepared.page).fetch, host: '127.0.0.1', port })
     const close = async () => {
       await server.close()
       await engine.close()

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { prepared } from './prepared.ts'
 
 /** What the chat may cost somebody who opens it for the first time. */
 const MOST_BYTES = 200_000
 
 test('the first load of the chat stays small', () => {
-  const page = inject('page')
+  const page = prepared.page
   const html = readFileSync(join(page, 'index.html'), 'utf8')
   const paths = [
     'index.html',

@@ -1,18 +1,17 @@
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { ensureChromium } from '../../scripts/ensure-chromium.ts'
-import { ensurePage } from '../../src/server/build-page.ts'
+import { workBeside } from '../beside/work-beside.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Path of the browser to drive: `inject('chromium')`. */
-    chromium: string
-    /** Folder of the page, built. */
-    page: string
+    /** Place where `prepare.ts` leaves a note when page and browser are there. */
+    preparing: string
   }
 }
 
-/** Without a browser these tests fail, with an instruction. They are never skipped. */
-export async function setup(project: TestProject): Promise<void> {
-  project.provide('page', (await ensurePage()).folder)
-  project.provide('chromium', ensureChromium())
+/** Builds the page and finds a browser, or installs one. */
+export function setup(project: TestProject): () => void {
+  const { place, end } = workBeside(join(import.meta.dirname, 'prepare.ts'))
+  project.provide('preparing', place)
+  return end
 }

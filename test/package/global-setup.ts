@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { workBeside } from '../beside/work-beside.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,17 +9,9 @@ declare module 'vitest' {
   }
 }
 
-/** Builds, packs and installs in a process beside the other tests: they do not wait for it, these do. */
+/** Builds, packs and installs the package. */
 export function setup(project: TestProject): () => void {
-  const place = mkdtempSync(join(tmpdir(), 'signalbox-package-'))
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'install.ts'), place], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    detached: true,
-  })
+  const { place, end } = workBeside(join(import.meta.dirname, 'install.ts'))
   project.provide('installing', place)
-  return () => {
-    // With whatever npm has started; nothing is left of it where it has ended.
-    if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
-    rmSync(place, { recursive: true, force: true })
-  }
+  return end
 }

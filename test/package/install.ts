@@ -1,13 +1,13 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { leaveNote } from '../beside/leave-note.ts'
 import type { Installed } from './installed.ts'
 import { npm, plainNode } from './plain-node.ts'
 
 const root = join(import.meta.dirname, '../..')
-const [place = ''] = process.argv.slice(2)
 
 /** Builds, packs, and installs the tarball elsewhere, on the oldest Node we promise. */
-function install(): Installed {
+function install(place: string): Installed {
   const folder = join(place, 'project')
   mkdirSync(folder)
   const [{ filename, files }] = JSON.parse(
@@ -29,14 +29,4 @@ function install(): Installed {
   }
 }
 
-function outcome(): Installed | { readonly fault: string } {
-  try {
-    return install()
-  } catch (error) {
-    return { fault: String(error) }
-  }
-}
-
-// Whole or not there.
-writeFileSync(join(place, 'unfinished'), JSON.stringify(outcome()))
-renameSync(join(place, 'unfinished'), join(place, 'installed.json'))
+await leaveNote(install)

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { inject, vi } from 'vitest'
+import { inject } from 'vitest'
+import { noteIn } from '../beside/note-in.ts'
 
 export interface Installed {
   /** A project of someone else's, with the packed package installed. */
@@ -11,12 +10,5 @@ export interface Installed {
   readonly path: string
 }
 
-/** Only ends what hangs. */
-const PATIENCE_MS = 900_000
-
 /** The package as `install.ts` has installed it; waits until it has. */
-export const installed: Installed = await vi.waitFor(
-  () => JSON.parse(readFileSync(join(inject('installing'), 'installed.json'), 'utf8')),
-  { timeout: PATIENCE_MS, interval: 200 },
-)
-if ('fault' in installed) throw new Error(`the package was not installed: ${installed.fault}`)
+export const installed: Installed = await noteIn(inject('installing'))

@@ -1,5 +1,5 @@
-import { mkdir, readFile, realpath, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { mkdir, mkdtemp, readFile, realpath, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Addition } from './addition.ts'
 
 interface Written {
@@ -51,12 +51,12 @@ const removeEmpty = (folder: string): Promise<void> => rmdir(folder).catch(() =>
 /** As a whole or not at all; a link stays one. */
 async function replaceFile(path: string, text: string): Promise<void> {
   const file = await realpath(path)
-  const beside = `${file}.new`
+  // A folder of its own: no name beside it is free for certain.
+  const beside = await mkdtemp(`${file}.new-`)
   try {
-    await writeFile(beside, text, { mode: (await stat(file)).mode })
-    await rename(beside, file)
-  } catch (error) {
-    await rm(beside, { force: true })
-    throw error
+    await writeFile(join(beside, 'file'), text, { mode: (await stat(file)).mode })
+    await rename(join(beside, 'file'), file)
+  } finally {
+    await rm(beside, { recursive: true, force: true })
   }
 }

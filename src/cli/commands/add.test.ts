@@ -181,6 +181,16 @@ test('what is taken back leaves no folder, and what could not be written no file
   expect(readdirSync(join(half, 'assistants/bot')).sort()).toEqual(['assistant.yaml', 'tools.ts'])
 })
 
+test('nothing beside a file that is changed is written over', async () => {
+  const cwd = await aProject()
+  const mine = join(cwd, 'assistants/bot/intents.yaml.new')
+  writeFileSync(mine, 'mine')
+  const before = readdirSync(join(cwd, 'assistants/bot'))
+  await run(cwd, 'intent', 'opening_hours')
+  expect(readFileSync(mine, 'utf8')).toBe('mine')
+  expect(readdirSync(join(cwd, 'assistants/bot'))).toEqual(before)
+})
+
 test('assistants are looked for where they are served from', async () => {
   const cwd = aFolder({
     'one/_shared/notes.txt': '',

@@ -33,6 +33,7 @@ async function typesOf(events: AsyncIterable<Event>): Promise<string[]> {
   return types
 }
 
+const HOUR = { 'retry-after': '3600' }
 const NEW = { thread: 't', run: 'r', input: {} }
 
 test.each([
@@ -67,6 +68,7 @@ test('an accepted run outlasts minutes without a server; one that was never acce
 test.each([
   ['one that has not begun', [refusal('thread_busy', 409, true)]],
   ['one whose refusal is for good', [part(0), refusal('unknown_run', 404, false)]],
+  ['one that is to be asked for in an hour', [part(0), refusal('rate_limited', 429, true, HOUR), part(1)]],
 ])('a refusal ends %s', async (_, answers) => {
   const { server } = aServer(...answers)
   const told = expect(typesOf(runEvents(server, NEW))).rejects.toBeInstanceOf(ServerRefusal)

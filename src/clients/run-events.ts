@@ -15,6 +15,8 @@ export interface RunTarget {
 /** In a row, without a word of the run: half a minute for one that may not have begun; a server that is put in place of another has five for one that has. */
 const ATTEMPTS = { begun: 60, asked: 8 }
 const LONGEST_PAUSE_MS = 5000
+/** Longest advice that is followed: whoever is to come back later is told, and not kept waiting. */
+const LONGEST_ADVICE_MS = 60_000
 
 /**
  * Events of a run to its last one, over as many connections as it takes: one that is cut is gone on with after the last
@@ -66,6 +68,7 @@ export async function* runEvents(
 /** A run that goes on outlasts what passes, where the server says that it does; whoever begins one is told. */
 function isFinal(error: unknown, isAccepted: boolean): boolean {
   if (!(error instanceof ServerRefusal)) return false
+  if (error.retryAfterMs > LONGEST_ADVICE_MS) return true
   return error.code === 'unreachable' ? error.status < 500 : !(isAccepted && error.retry)
 }
 

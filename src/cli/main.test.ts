@@ -66,3 +66,13 @@ test('an unknown command suggests the nearest, or the help', async () => {
 test('a flag before the command is explained', async () => {
   expect((await run('--port', '1', 'serve')).err).toContain('Write the command first')
 })
+
+test.each([
+  [['serve', '--prot', '1'], '✗ unknown flag --prot\n  Did you mean --port?\n'],
+  [['trace'], '✗ trace needs an argument: signalbox trace SESSION\n  See signalbox trace --help.\n'],
+  [['export', 'training', '--split', '20'], '✗ --split writes two files'],
+  [['export', 'training', '--split', 'half', '--out', 'r'], '✗ --split is half'],
+  [['export', 'training', '--format', 'csv'], '✗ --format is csv'],
+])('%j is not understood, which is one clear line and a hint', async (args, line) => {
+  expect(await run(...args)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(line) })
+})

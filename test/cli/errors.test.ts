@@ -7,9 +7,6 @@ import { jsonLines, runCli } from './run-cli.ts'
 import { TALKER } from './talker.ts'
 
 test.each([
-  [['sesions'], 2, '✗ there is no command "sesions"\n  Did you mean sessions?\n'],
-  [['serve', '--prot', '1'], 2, '✗ unknown flag --prot\n  Did you mean --port?\n'],
-  [['trace'], 2, '✗ trace needs an argument: signalbox trace SESSION\n  See signalbox trace --help.\n'],
   [['replay'], 2, '✗ name one session, or --all\n  As in signalbox replay last.\n'],
   [
     ['trace', 'last'],

@@ -20,12 +20,3 @@ test('what was decided and corrected in a conversation becomes lines to train wi
   const written = ['r.jsonl', 'r.valid.jsonl'].map(name => readFileSync(join(cwd, name), 'utf8'))
   expect(jsonLines(written.join(''))).toHaveLength(2)
 })
-
-test.each([
-  [['--split', '20'], '--split writes two files'],
-  [['--split', 'half', '--out', 'r'], '--split is half'],
-  [['--format', 'csv'], '--format is csv'],
-])('export training %j is refused', async (flags, message) => {
-  const refused = await runCli(['export', 'training', ...flags], { cwd: aFolder() })
-  expect(refused).toMatchObject({ code: 2, err: expect.stringContaining(message) })
-})

@@ -95,8 +95,8 @@ describe('redactText', () => {
     expect(redactText(masks)).toBe(masks)
   })
 
-  // Quadratic time would take minutes on these, linear time takes milliseconds.
-  const LENGTH = 300_000
+  // Quadratic time would take many seconds on these, linear time takes milliseconds.
+  const LENGTH = 100_000
   test.each([
     'a',
     '@',
@@ -131,12 +131,12 @@ describe('redactText', () => {
     '=',
     ' ',
     'ä@ä.',
-  ])('takes linear time on 300,000 characters of %j', piece => {
+  ])('takes linear time on 100,000 characters of %j', piece => {
     const hostile = piece.repeat(Math.ceil(LENGTH / piece.length))
     for (const text of [hostile, `${hostile}!`, `a@${hostile}`, `bearer${hostile}`])
       expect(
         computingMs(() => expect(redactText(text).length).toBeLessThanOrEqual(2 * text.length)),
-      ).toBeLessThan(5_000)
+      ).toBeLessThan(1_000)
   })
 })
 

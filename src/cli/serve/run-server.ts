@@ -6,7 +6,6 @@ import { ensurePage } from '../../server/build-page.ts'
 import { createAdmit } from '../../server/create-admit.ts'
 import { doorOf } from '../../server/door.ts'
 import { type Listening, listen } from '../../server/listen.ts'
-import { learnTracks } from '../../tracks/tracks.ts'
 import type { Call, Option } from '../command.ts'
 import { guardProcess } from '../guard-process.ts'
 import { openOwner } from '../open-engine.ts'
@@ -14,6 +13,7 @@ import { printable } from '../printable.ts'
 import { announceServer, withdrawServer } from '../running-server.ts'
 import { formatBanner } from './banner.ts'
 import { createSite } from './create-site.ts'
+import { learnAll } from './learn-all.ts'
 import { nextSignal } from './next-signal.ts'
 import { peopleText } from './people-text.ts'
 import { takeUpApprovals } from './reload-assistants.ts'
@@ -36,11 +36,6 @@ const othersFirst = () => new Promise<void>(resolve => setImmediate(resolve))
  * message has needed yet is learned, which takes longer than the start.
  */
 const QUIET_AFTER_MS = 10_000
-
-/** The first message to any assistant then finds everything made. */
-async function learnAll({ directory }: Engine, pause: () => Promise<void>): Promise<void> {
-  for (const { serving } of directory.entries()) if (serving !== null) await learnTracks(serving, pause)
-}
 
 /** Time for what was said last to be read. */
 const LEAVE_MS = 250

@@ -21,6 +21,16 @@ test.each([RESEARCH, 'Recherchiere für die 7. Klasse bitte Vulkane.'])(
   },
 )
 
+test('a task that was one of several is asked about when it is ordered by itself', async () => {
+  const { say, focus } = await openAgents()
+  await say(`${RESEARCH} und erstelle ein Bild`)
+  await say('abbrechen')
+  const { calls, replies } = await say('Erkläre bitte Vulkane, Klasse 7.')
+  expect(calls).toEqual([])
+  expect(replies).toEqual(['Möchten Sie die vorherige Recherche verwenden oder neu recherchieren?'])
+  expect((await focus())?.kind).toBe('duplicate_choice')
+})
+
 test.each(['die vorherige', 'vorheriges Ergebnis', '1'])(
   'the earlier result is told, and nothing is done: %s',
   async words => {
@@ -51,6 +61,7 @@ test('called off, nothing is done', async () => {
 test.each([
   'Recherchiere Vulkane für die 8. Klasse',
   'Recherchiere Magnete für die 7. Klasse',
+  'Recherchiere Vulkane',
   'Recherchiere Vulkane für die 7. Klasse und erstelle ein Bild',
 ])('another order is carried out at once: %s', async order => {
   const { say } = await researched()

@@ -1,4 +1,4 @@
-import { widthOf, wrapped } from './text.js'
+import { wrapped } from './text.js'
 
 const SIZE = 21
 const GAP = 12
@@ -13,12 +13,12 @@ export function drawCallouts(pen, callouts, { left, right, top, bottom, room }) 
       .filter(callout => callout.side === side)
       .toSorted((a, b) => a.at[1] - b.at[1])
       .map(callout => {
-        const lines = callout.text === null ? [''] : wrapped(callout.text, room - 26, SIZE)
+        const lines = callout.text === null ? [''] : wrapped(callout.text, room - 26, SIZE, pen.widthOf)
         return { ...callout, lines, height: lines.length * SIZE * 1.25 + 14 }
       })
     const places = spread(own, top, bottom)
     for (const [index, { at, lines, text }] of own.entries()) {
-      const width = text === null ? 170 : Math.max(...lines.map(line => widthOf(line, SIZE) + 26))
+      const width = text === null ? 170 : Math.max(...lines.map(line => pen.widthOf(line, SIZE) + 26))
       const y = places[index]
       const edge = side === 'left' ? left : right
       const x = side === 'left' ? edge - width / 2 : edge + width / 2

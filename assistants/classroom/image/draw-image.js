@@ -154,6 +154,6 @@ function drawPage(pen, title) {
 }
 
 function drawCaption(pen, facts) {
-  const lines = facts.flatMap(fact => balanced(fact, 1150, 20)).slice(0, 4)
+  const lines = facts.flatMap(fact => balanced(fact, 1150, 20, pen.widthOf)).slice(0, 4)
   for (const [index, line] of lines.entries()) pen.text(PAGE.width / 2, 756 + index * 26, line, { size: 20 })
 }

@@ -36,6 +36,10 @@ const STYLES = {
   },
 }
 
+/** From this weight on letters are so much wider. */
+const BOLD = 600
+const BOLD_BREADTH = 1.17
+
 const attributes = record =>
   Object.entries(record)
     .filter(([, value]) => value !== undefined && value !== null)
@@ -212,9 +216,11 @@ export function createPen(style, mark) {
         escaped(text),
       )
     },
+    /** Width of a text as this style writes it. */
+    widthOf: (text, size) => widthOf(text, size) * (own.weight >= BOLD ? BOLD_BREADTH : 1),
     /** Lines of text in a box that is as wide as they are; `x` and `y` are its middle. Without text, room to write. */
     label(x, y, lines, { size = 22, isBlank = false, minWidth = 0 } = {}) {
-      const width = Math.max(minWidth, ...lines.map(line => widthOf(line, size) + 26))
+      const width = Math.max(minWidth, ...lines.map(line => pen.widthOf(line, size) + 26))
       const height = lines.length * size * 1.25 + 14
       const { fill, stroke, width: strokeWidth, radius, ink } = own.label
       const left = x - width / 2

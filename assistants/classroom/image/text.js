@@ -19,11 +19,11 @@ export const widthOf = (text, size) =>
   ) * size
 
 /** Lines no wider than `width`; a single word that is wider stays whole. */
-export function wrapped(text, width, size) {
+export function wrapped(text, width, size, measure = widthOf) {
   const lines = []
   for (const word of text.split(/\s+/)) {
     const last = lines.at(-1)
-    if (last !== undefined && widthOf(`${last} ${word}`, size) <= width)
+    if (last !== undefined && measure(`${last} ${word}`, size) <= width)
       lines[lines.length - 1] = `${last} ${word}`
     else lines.push(word)
   }
@@ -31,11 +31,11 @@ export function wrapped(text, width, size) {
 }
 
 /** The same number of lines, none much shorter than the others. */
-export function balanced(text, width, size) {
-  const lines = wrapped(text, width, size)
+export function balanced(text, width, size, measure = widthOf) {
+  const lines = wrapped(text, width, size, measure)
   for (let narrower = width - 20; narrower > width / 3; narrower -= 20) {
-    const next = wrapped(text, narrower, size)
-    if (next.length > lines.length) return wrapped(text, narrower + 20, size)
+    const next = wrapped(text, narrower, size, measure)
+    if (next.length > lines.length) return wrapped(text, narrower + 20, size, measure)
   }
   return lines
 }

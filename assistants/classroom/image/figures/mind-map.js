@@ -15,14 +15,14 @@ export function drawMindMap(pen, { title, words, page, isBlank }) {
     pen.line(`M${cx} ${cy} Q${(cx + px) / 2 + 30} ${(cy + py) / 2} ${px} ${py}`, thing, 6)
   for (const { px, py, thing, word } of places) {
     pen.ellipse(px, py, 122, 46, thing)
-    pen.label(px, py, isBlank ? [''] : wrapped(word, 190, 20).slice(0, 2), {
+    pen.label(px, py, isBlank ? [''] : wrapped(word, 190, 20, pen.widthOf).slice(0, 2), {
       size: 20,
       isBlank,
       minWidth: isBlank ? 150 : 0,
     })
   }
   pen.ellipse(cx, cy, 170, 78, 'mark')
-  pen.label(cx, cy, isBlank ? [''] : wrapped(title.slice(0, 40), 250, 26).slice(0, 2), {
+  pen.label(cx, cy, isBlank ? [''] : wrapped(title.slice(0, 40), 250, 26, pen.widthOf).slice(0, 2), {
     size: 26,
     isBlank,
     minWidth: isBlank ? 200 : 0,

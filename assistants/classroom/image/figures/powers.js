@@ -54,7 +54,7 @@ export function drawPowers(pen, { detail, name, say, page }) {
         })
         continue
       }
-      for (const [line, words] of wrapped(text, column - 40, 22).entries())
+      for (const [line, words] of wrapped(text, column - 40, 22, pen.widthOf).entries())
         pen.text(left + column / 2, cy + line * 27, words, { size: 22, ink })
     }
   }

@@ -32,7 +32,7 @@ export function drawTimeline(pen, { detail, say, page }) {
     const up = index % 2 === 0 ? -1 : 1
     const words = say({ de: [dayDe, de], en: [dayEn, en] })
     const room = Math.min(step * 2 - 30, 260)
-    const lines = words ? balanced(words[1], room - 26, 20) : ['', '']
+    const lines = words ? balanced(words[1], room - 26, 20, pen.widthOf) : ['', '']
     const boxY = cy + up * 170
     pen.raw('path', { d: `M${cx} ${cy} V${boxY}`, stroke: ink, 'stroke-width': 2 })
     pen.circle(cx, cy, 20, THINGS[index])

@@ -37,6 +37,19 @@ const VALUES: Readonly<Partial<Record<string, Readonly<Partial<Record<string, Me
   sources: { academic: 'agent_value_academic', general: 'agent_value_general', news: 'agent_value_news' },
   tempo: { slow: 'agent_value_slow', medium: 'agent_value_medium_tempo', fast: 'agent_value_fast' },
   language: { de: 'agent_value_german', en: 'agent_value_english' },
+  gradeLevel: {
+    '1-4': 'agent_grade_1_4',
+    '5-6': 'agent_grade_5_6',
+    '7-8': 'agent_grade_7_8',
+    '9-10': 'agent_grade_9_10',
+    '11-13': 'agent_grade_11_13',
+  },
+}
+
+/** Our word for a parameter; its name where we have none. */
+export function parameterTitle(name: string, locale: string): string {
+  const key = TITLES[name]
+  return key === undefined ? name : say(key, locale)
 }
 
 /** Words for a parameter of an agent and its values, as its schema shows them: by its questions, else by ours. */

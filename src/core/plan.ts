@@ -79,6 +79,8 @@ export interface AgentTask {
   readonly parameters: JsonObject
   /** Parameters the person prefers a value for that the order did not name, with these values. */
   readonly preferred?: JsonObject
+  /** Languages that the order named for parameters, and that its agent does not offer, by their codes. */
+  readonly unoffered?: JsonObject
   /** Message that ordered it. */
   readonly query: string
   /** Values its agent's tool suggested before it was shown. */

@@ -3,6 +3,7 @@ import { agentText } from '../agents/agent-text.ts'
 import { confidenceLevel, shouldAutoExecute } from '../agents/confidence-level.ts'
 import { explainScore } from '../agents/explain-score.ts'
 import { isBlank } from '../agents/is-blank.ts'
+import { parameterTitle } from '../agents/parameter-hints.ts'
 import type { ConfirmationRequirement } from '../agents/required-confirmations.ts'
 import type { AgentField, AgentShowing } from '../core/agent-showing.ts'
 import { clip } from '../core/clip.ts'
@@ -102,7 +103,7 @@ function questionOf(
   hand: TaskAtHand,
   call: StepCall,
   { args, changed }: ShownCall,
-  { title, confidence: { score } }: AgentShowing,
+  { title, deed, confidence: { score } }: AgentShowing,
 ): string {
   const { locale } = scope.reads
   const missing = unanswered(hand, call.arguments, call.confidence, locale)
@@ -118,7 +119,7 @@ function questionOf(
     .join(', ')
   const sentence =
     changed !== null
-      ? say('agent_confirm_changed', locale, { title, arguments: changed })
+      ? say('agent_confirm_changed', locale, { deed, arguments: changed })
       : values === ''
         ? say('agent_confirm_bare', locale, { title })
         : say(band === 'run' || band === 'confirm' ? 'agent_confirm' : 'agent_confirm_unsure', locale, {
@@ -134,6 +135,7 @@ function questionOf(
   const asked = (key: 'agent_lacks' | 'agent_preset', questions: readonly string[]) =>
     questions.length === 0 ? [] : [say(key, locale, { questions: questions.join(' ') })]
   return [
+    ...(changed === null ? unofferedIn(hand.task, args, locale) : []),
     sentence,
     ...asked(
       'agent_lacks',
@@ -145,6 +147,19 @@ function questionOf(
     ),
   ].join(' ')
 }
+
+/** Says which language there is not, in place of taking another without a word. */
+const unofferedIn = (
+  { unoffered = {} }: AgentTask,
+  args: readonly ArgumentWords[],
+  locale: string,
+): readonly string[] =>
+  Object.entries(unoffered).map(([name, code]) =>
+    say('agent_unoffered', locale, {
+      label: args.find(one => one.name === name)?.label ?? parameterTitle(name, locale),
+      language: new Intl.DisplayNames([locale], { type: 'language' }).of(String(code)) ?? String(code),
+    }),
+  )
 
 /** Value that stands in the field of a question; null where none does. */
 function presetOf({ field, default: preset }: ConfirmationRequirement, args: Json): Json {

@@ -4,6 +4,7 @@ import { scoreTask } from '../../agents/score-task.ts'
 import type { SessionReference } from '../../agents/session-reference.ts'
 import { signalsOf } from '../../agents/signals.ts'
 import { taskReading } from '../../agents/task-reading.ts'
+import { unofferedLanguage } from '../../agents/unoffered-language.ts'
 import type { AssistantAgents } from '../../assistants/assistant.ts'
 import type { JsonObject } from '../../core/json.ts'
 import type { StepAction } from '../../core/plan.ts'
@@ -68,8 +69,9 @@ function stepsFor(
   const preferred = withoutNamed(knownTo(tool, preferredBy(preferences, agent.name)), parameters)
   // What is remembered of a person is shown before it holds for a task.
   const isRecalled = Object.keys(preferred).length > 0
-  const confidence =
-    isTold && isPlain && !isRecalled ? scored : Math.min(scored, agent.bounds.auto - BELOW_AUTO)
+  const unoffered = unofferedLanguage(query, agent.orders, parameters)
+  const isAsked = !isTold || !isPlain || isRecalled || unoffered !== null
+  const confidence = isAsked ? Math.min(scored, agent.bounds.auto - BELOW_AUTO) : scored
   return [
     {
       action: {
@@ -83,6 +85,7 @@ function stepsFor(
           from: fedBy,
           parameters,
           ...(isRecalled && { preferred }),
+          ...(unoffered !== null && { unoffered: { [unoffered.parameter]: unoffered.language } }),
           query,
         },
         ...(fedBy !== null && { fedBy }),

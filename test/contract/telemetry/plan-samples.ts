@@ -29,6 +29,7 @@ const TASK = {
   from: 0,
   parameters: { topic: 'Couriers of Jane' },
   preferred: { style: 'secret project' },
+  unoffered: { labels: 'secret language' },
   query: 'Research couriers for Jane',
   prefilled: { of: { topic: 'Couriers of Jane' }, values: { note: 'For Jane' }, own: ['note_of_jane'] },
 } as const

@@ -247,6 +247,10 @@ export const orders: OrderWords = {
     wordSet(`thema themen danach anschließend anschluss nachdem bevor sobald fertig basierend grundlage basis ausgehend
     tempo dauer länge stil beschriftung beschriftungen labels jahrgangsstufe stufe klasse kurs art weise moment etwas was
     folgendes ding sache allererstes erstes paar bisschen bite schüler schülerinnen kinder unterricht stunde`),
+  captions: wordSet(
+    'beschriftung beschriftungen beschriftet beschrifte beschriften angeschrieben label labels wörter worte wort wörtern namen begriffe begriffen bezeichnungen schrift vokabeln',
+  ),
+  languageTies: wordSet('auf in'),
   whatevers: wordSet('alles was'),
   particleDeeds: wordSet('mal'),
   beforeLinks: wordSet('bevor ehe'),

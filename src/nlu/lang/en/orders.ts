@@ -205,6 +205,10 @@ export const orders: OrderWords = {
   fillers:
     wordSet(`topic subject theme afterwards then done based basis tempo duration length style label labels level class
     kind sort sheet something anything stuff belongs case thing bit couple kids students pupils children lesson chance trouble`),
+  captions: wordSet(
+    'label labels labelled labeled labelling caption captions captioned word words term terms name names named tags annotations annotated vocabulary',
+  ),
+  languageTies: wordSet('in into'),
   whatevers: wordSet('whatever everything anything all'),
   particleDeeds: wordSet(''),
   beforeLinks: wordSet('before'),

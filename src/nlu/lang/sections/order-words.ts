@@ -89,6 +89,10 @@ export interface OrderWords {
   readonly bases: ReadonlySet<string>
   /** Nouns and the like that are never what an order is about: "Thema", "labels". */
   readonly fillers: ReadonlySet<string>
+  /** Words on a picture, and that they are put there: "Beschriftung", "labelled". */
+  readonly captions: ReadonlySet<string>
+  /** Before a language: "auf Polnisch". */
+  readonly languageTies: ReadonlySet<string>
   /** Stand for all there is about something: "whatever". */
   readonly whatevers: ReadonlySet<string>
   /** Written like a deed, and one only where a clause or a step begins: "mal". */

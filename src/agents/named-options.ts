@@ -48,6 +48,8 @@ interface Options {
   readonly things: ReadonlySet<string>
   /** By the first letters of their first words: a message is compared with few of them. */
   readonly byStart: ReadonlyMap<string, readonly Option[]>
+  /** Things that are options: compounds end in them, "Kreislaufdiagramm". */
+  readonly heads: readonly Option[]
 }
 
 const OPTIONS = new WeakMap<OrderableAgent, Options>()
@@ -64,8 +66,10 @@ function optionsOf(agent: OrderableAgent): Options {
         )
       : [],
   )
+  const things = new Set(agent.things.map(fold))
   const made: Options = {
-    things: new Set(agent.things.map(fold)),
+    things,
+    heads: all.filter(({ phrase: [word = '', ...more] }) => more.length === 0 && isHead(word, things)),
     byStart: Map.groupBy(all, ({ phrase }) => startOf(phrase[0] ?? '')),
   }
   OPTIONS.set(agent, made)
@@ -75,6 +79,11 @@ function optionsOf(agent: OrderableAgent): Options {
 /** So short an option is met as it is written, and in no other form. */
 const SHORTEST = 3
 const startOf = (word: string): string => word.slice(0, SHORTEST)
+
+/** Shorter words end others by chance. */
+const SHORTEST_HEAD = 6
+const isHead = (word: string, things: ReadonlySet<string>): boolean =>
+  word.length >= SHORTEST_HEAD && things.has(word)
 
 const rankOf = ({ isThing, isAudience, words, span }: Named) =>
   [isAudience ? -1 : isThing ? 0 : 1, words, -span.start] as const
@@ -90,23 +99,31 @@ const FILLERS = wordsOfAll(({ orders }) => orders.fillers)
 const AUDIENCES = wordsOfAll(({ orders }) => orders.audiences)
 const DENIAL_REACH = 2
 
-function namesIn(tokens: readonly Token[], { things, byStart }: Options): readonly Named[] {
-  return tokens.flatMap((first, at) =>
-    (byStart.get(startOf(first.folded)) ?? []).flatMap(({ parameter, value, phrase }): Named[] => {
+function namesIn(tokens: readonly Token[], { things, byStart, heads }: Options): readonly Named[] {
+  return tokens.flatMap((first, at) => {
+    const ends = heads.filter(({ phrase: [word = ''] }) => endsIn(first.folded, word))
+    return [...(byStart.get(startOf(first.folded)) ?? []), ...ends].flatMap((option): Named[] => {
+      const { parameter, value, phrase } = option
       const last = tokens[at + phrase.length - 1]
       if (last === undefined) return []
-      if (!phrase.every((word, place) => isFormOf(tokens[at + place]?.folded ?? '', word, things))) return []
+      const isMet = (word: string, place: number): boolean =>
+        isFormOf(tokens[at + place]?.folded ?? '', word, things)
+      if (!ends.includes(option) && !phrase.every(isMet)) return []
       const before = tokens.slice(Math.max(0, at - DENIAL_REACH), at)
       const next = tokens[at + 1]
       if (phrase.length === 1 && beginsName(first, next) && !isOfOption(next?.folded ?? '', things)) return []
       if (!DENIALS.has(phrase[0] ?? '') && before.some(({ folded }) => DENIALS.has(folded))) return []
-      const isThing = phrase.length === 1 && isThingIn(first.folded, things)
+      const isThing = phrase.length === 1 && (ends.includes(option) || isThingIn(first.folded, things))
       const span = { start: first.span.start, end: last.span.end }
       const isAudience = before.some(({ folded }) => AUDIENCES.has(folded))
       return [{ parameter, value, span, words: phrase.length, isThing, isAudience }]
-    }),
-  )
+    })
+  })
 }
+
+/** Last part of a longer word, itself or in the plural. */
+const endsIn = (word: string, head: string): boolean =>
+  word.length > head.length + 1 && ['', 's', 'e'].some(ending => word.endsWith(`${head}${ending}`))
 
 /** "Englische Beschriftung", "English picture". */
 const isOfOption = (word: string, things: ReadonlySet<string>): boolean =>

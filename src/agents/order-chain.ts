@@ -75,7 +75,7 @@ function heldInCommon(found: readonly FoundOrder[], orders: readonly AgentOrder[
 }
 
 const areLinked = (orders: readonly AgentOrder[], at: number, place: number): boolean =>
-  orders[at]?.from === place || (orders[at]?.from === null && orders[place]?.from === null)
+  orders[at]?.from === place || orders[at]?.from === orders[place]?.from
 
 /** In any form of its words: "Vulkane", "Vulkanen". */
 const isSame = (one: string, other: string): boolean => {

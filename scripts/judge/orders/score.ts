@@ -1,7 +1,11 @@
+import { languageNames } from '../../../src/agents/language-names.ts'
 import type { ReadOrders } from '../../../src/agents/orderable-agent.ts'
 import { ownOrders } from '../../../src/agents/own-orders.ts'
-import type { Json } from '../../../src/core/json.ts'
+import { unofferedLanguage } from '../../../src/agents/unoffered-language.ts'
+import type { Json, JsonObject } from '../../../src/core/json.ts'
 import { ofAllPacks } from '../../../src/nlu/lang/packs.ts'
+import type { OwnAgent } from '../../../src/nlu/lang/sections/order-words.ts'
+import { fold } from '../../../src/nlu/text/normalise.ts'
 import { tokenise } from '../../../src/nlu/text/tokenise.ts'
 import type { OrderLine, OrderTask } from './order-lines.ts'
 
@@ -54,12 +58,23 @@ export function scoreLines(lines: readonly OrderLine[], read: ReadLine): OrderFi
       }
       for (const [name, value] of Object.entries(params)) {
         figures.parameters[1] += 1
-        if (name === 'instruction' ? own[name] !== undefined : isSameValue(own[name], value))
-          figures.parameters[0] += 1
+        const read = own[name] ?? otherLanguage(line.text, agent, own, name)
+        if (name === 'instruction' ? read !== undefined : isSameValue(read, value)) figures.parameters[0] += 1
       }
     }
   }
   return figures
+}
+
+/** A language the agent does not offer is no value of an order: the person is told so. */
+const otherLanguage = (
+  text: string,
+  agent: OwnAgent,
+  named: JsonObject,
+  name: string,
+): string | undefined => {
+  const other = unofferedLanguage(text, ownOrders(agent), named)
+  return other?.parameter === name ? other.language : undefined
 }
 
 /** Only what the agent can work with. */
@@ -76,7 +91,9 @@ const MEANT: Readonly<Record<string, readonly string[]>> = {
   '7-10': ['7-8', '9-10'],
 }
 const isSameValue = (value: Json | undefined, label: Json): boolean =>
-  value === label || MEANT[String(label)]?.includes(String(value)) === true
+  value === label ||
+  MEANT[String(label)]?.includes(String(value)) === true ||
+  (typeof value === 'string' && languageNames(fold(String(label))) === value)
 
 const ARTICLES = new Set(ofAllPacks(({ frames }) => [...frames.definite, ...frames.indefinite]))
 const MOST_MORE = 2

@@ -107,3 +107,28 @@ test('a document with an order before it is read by rules', () => {
   const text = `Draw a picture of a volcano. ${'Magma rises through the crust and cools. '.repeat(60)}`
   expect(readOrders(text, DRAWN, CONTEXT).orders).toMatchObject([{ agent: 'image' }])
 })
+
+test('options beyond the words of an order are its own, and what rules did not read of it is asked about', () => {
+  const order = 'Poster for the library, dragons reading books, cartoon'
+  expect(readOrders(order, DRAWN, CONTEXT)).toMatchObject({
+    orders: [{ agent: 'image', parameters: { style: 'cartoon' } }],
+    by: 'judge',
+  })
+})
+
+test('who they are and what they teach takes no subject from the orders behind it', () => {
+  const order = 'I am Mrs Berg and teach biology in 6b; a picture of the heart and research volcanoes'
+  expect(readOrders(order, DRAWN, CONTEXT).orders).toMatchObject([
+    { agent: 'image', parameters: { topic: 'heart' } },
+    { agent: 'research', parameters: { topic: 'volcanoes' } },
+  ])
+})
+
+test.each(['another one please, as a cartoon', 'the same again as a cartoon'])(
+  'words that point at something are no subject: %s',
+  order => {
+    const [only] = readOrders(order, DRAWN, CONTEXT).orders
+    expect(only).toMatchObject({ agent: 'image', parameters: { style: 'cartoon' } })
+    expect(only?.parameters.topic).toBeUndefined()
+  },
+)

@@ -46,6 +46,12 @@ export const BARS = {
   unasked: 0.8,
 } as const
 
+/**
+ * Least lead of a subject, in logs: an order that nothing is before is nearly always about something. Chosen on held-out
+ * sentences; with less, verbs and places become subjects ("Erstelle bitte ein Bild").
+ */
+const LEADS = { first: -2, later: -1 } as const
+
 const NOTHING: ReadOrders = { orders: [], isWhole: false, by: 'rules' }
 
 /** No order is so long, in characters: what is done with a pasted document, rules read. */
@@ -103,9 +109,16 @@ function settledOrders(reading: OrderReading, byRules: ReadOrders, judges: Order
   // Rules that place every clause see tasks which the judges take for one; where judges see more, they are mostly right.
   const isRuled = !isAgreed && byRules.isWhole && byRules.orders.length >= orders.length
   if (plain < (isAgreed || isRuled ? BARS.agreed : BARS.judged)) return NOTHING
-  if (isRuled) return { ...byRules, by: 'judge' }
+  if (isRuled)
+    return {
+      ...byRules,
+      orders: byRules.orders.map(order => withValues(order, judgedFor(order, orders), reading.agents)),
+      by: 'judge',
+    }
   if (!isAgreed) return { orders: orders.map(withRules(byRules.orders)), isWhole: false, by: 'judge' }
-  const agreed = byRules.orders.map((order, at) => withSubject(order, orders[at], reading.agents))
+  const agreed = byRules.orders.map((order, at) =>
+    withValues(withSubject(order, orders[at], reading.agents), orders[at], reading.agents),
+  )
   const isSure = plain >= BARS.unasked && agreed.every((order, at) => order === byRules.orders[at])
   return { ...byRules, orders: agreed, by: isSure ? 'rules' : 'judge' }
 }
@@ -132,6 +145,25 @@ function withSubject(
   return typeof own === 'string' && fold(own) === fold(subject)
     ? order
     : { ...order, parameters: { ...order.parameters, [agent.about]: subject } }
+}
+
+/** The order that judges find at the same place for the same agent. */
+const judgedFor = ({ agent, span }: AgentOrder, judged: readonly AgentOrder[]): AgentOrder | undefined =>
+  judged.find(one => one.agent === agent && overlaps(one.span, span))
+
+/** The order with options that stand in the part judges give it, and that rules left aside: "a poster, dragons in it, cartoon". */
+function withValues(
+  order: AgentOrder,
+  judged: AgentOrder | undefined,
+  agents: readonly OrderableAgent[],
+): AgentOrder {
+  const slots = agents.find(({ name }) => name === order.agent)?.slots ?? {}
+  const more = Object.entries(judged?.parameters ?? {}).filter(
+    ([name]) => Object.hasOwn(slots, name) && !Object.hasOwn(order.parameters, name),
+  )
+  return more.length === 0
+    ? order
+    : { ...order, parameters: { ...Object.fromEntries(more), ...order.parameters } }
 }
 
 /** "Do not …": no judge is heard against it. */
@@ -216,7 +248,7 @@ function foundOrder(
   const { values } = parametersIn(reading, agent, span)
   const isPointing = pointsBack(reading, span)
   const subject = agent.instruction === undefined ? subjects(first.from, last.to) : null
-  const isNamed = subject !== null && subject.lead > 0
+  const isNamed = subject !== null && subject.lead > (isPointing || place > 0 ? LEADS.later : LEADS.first)
   return {
     agent,
     parameters: {

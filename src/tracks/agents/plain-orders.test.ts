@@ -55,7 +55,9 @@ test.each([
 
 test('labels in a language that is not offered are said to be none before anything is drawn', async () => {
   const { say } = await openAgents()
-  const { calls, replies } = await say('Zeichne ein detailliertes Diagramm vom Herz mit türkischer Beschriftung')
+  const { calls, replies } = await say(
+    'Zeichne ein detailliertes Diagramm vom Herz mit türkischer Beschriftung',
+  )
   expect(calls).toEqual([])
   expect(replies.at(-1)).toMatch(/^Beschriftung: Türkisch kann ich nicht\. Bild-Generierung bestätigen/)
 })

@@ -95,20 +95,21 @@ const agents: OrderWords['agents'] = {
       depth: {
         quick: list(
           `kurz, knapp, kompakt, schnell, Überblick, in Kürze, Kurzinfo, Kurzinfos, Kurzfassung, Kurzüberblick, Eckdaten
-          das Wichtigste, das Nötigste, die wichtigsten, zwei Sätze, drei Sätze, Blitzrecherche, grob`,
+          das Wichtigste, das Nötigste, die wichtigsten, zwei Sätze, drei Sätze, Blitzrecherche, grob, Kurzbriefing, Kurzbiografie, Kurzbio
+          Essenz, auf die Schnelle, nicht lang, nicht zu lang, nicht so lang, nicht zu ausführlich, nicht zu tief`,
         ),
-        standard: list('standard, normal'),
+        standard: list('standard, normal, Standardumfang, mittlerer Umfang, mittlere Tiefe, mittellang'),
         comprehensive: list(
-          'ausführlich, Ausführlichkeit, umfassend, gründlich, tiefgehend, tief, detailliert, in die Tiefe, mehr Details, vollständig, alles über',
+          'ausführlich, Ausführlichkeit, umfassend, gründlich, tiefgehend, tief, detailliert, in die Tiefe, mehr Details, vollständig, alles über, umfangreich, erschöpfend',
         ),
       },
       sources: {
         academic: list(
-          'wissenschaftlich, akademisch, Wissenschaft, Forschung, Forschungsstand, Fachliteratur, Literatur, Studien, Studienlage, Fachquellen, Fachartikel',
+          'wissenschaftlich, akademisch, Wissenschaft, Forschung, Forschungsstand, Fachliteratur, Literatur, Studien, Studienlage, Fachquellen, Fachartikel, Fachaufsätze, Fachzeitschriften, Fachwissenschaft',
         ),
         general: list('allgemein'),
         news: list(
-          'Nachrichten, Nachrichtenlage, Meldungen, Schlagzeilen, Zeitung, Zeitungen, Zeitungsartikel, Presse, Presseschau, Tagespresse, aktuell, Aktuelles, das Neueste, Medien',
+          'Nachrichten, Nachrichtenlage, Meldungen, Schlagzeilen, Zeitung, Zeitungen, Zeitungsartikel, Presse, Presseschau, Tagespresse, aktuell, Aktuelles, das Neueste, Medien, Medienberichte, Pressestimmen, Presseberichte, Zeitungsberichte',
         ),
       },
     },
@@ -126,31 +127,33 @@ const agents: OrderWords['agents'] = {
         diagram: list(
           'Diagramm, Kreisdiagramm, Balkendiagramm, Säulendiagramm, Flussdiagramm, Tortendiagramm, Schaubild, schematisch, Schema, Prinzipskizze, Infografik',
         ),
-        illustration: list('Illustration, illustriert, illustrier, illustrieren, Bilderbuchstil'),
+        illustration: list(
+          'Illustration, illustriert, illustrier, illustrieren, Bilderbuch, Bilderbuchstil, Bilderbuchseite',
+        ),
         realistic: list(
-          'realistisch, fotorealistisch, naturgetreu, lebensecht, wirklichkeitsnah, wie echt, echt aussehend, wie ein Foto, Foto',
+          'realistisch, fotorealistisch, naturgetreu, lebensecht, wirklichkeitsnah, wie echt, echt aussehend, wie ein Foto, Foto, Fotoqualität',
         ),
         cartoon: list(
-          'Cartoon, Comic, Zeichentrick, Trickfilm, comicartig, comichaft, cartoonartig, cartoonhaft, comicmäßig, cartoonmäßig, cartoonig, Karikatur, Comicstil, Cartoonstil',
+          'Cartoon, Comic, Zeichentrick, Trickfilm, comicartig, comichaft, cartoonartig, cartoonhaft, comicmäßig, cartoonmäßig, cartoonig, Karikatur, Comicstil, Cartoonstil, Comicfigur, Trickfigur',
         ),
       },
       labels: {
         german: list(
-          'deutsch, auf Deutsch, deutsche Beschriftung, deutsch beschriftet, deutsche Labels, deutsche Begriffe',
+          'deutsch, auf Deutsch, deutsche Beschriftung, deutsch beschriftet, deutsche Labels, deutsche Begriffe, deutsche Wörter',
         ),
         english: list(
-          'englisch, auf Englisch, englische Beschriftung, englisch beschriftet, englische Labels',
+          'englisch, auf Englisch, englische Beschriftung, englisch beschriftet, englische Labels, englische Wörter',
         ),
         none: list(`ohne Beschriftung, ohne Beschriftungen, ohne Labels, ohne Text, ohne Schrift, ohne Wörter, ohne Begriffe, ohne Namen, keine Wörter, stumm, stumme Karte, Beschriftung weg, keine Schrift, unbeschriftet, keine Beschriftung
-          keine Beschriftungen, keine Labels, kein Text`),
+          keine Beschriftungen, keine Labels, kein Text, ohne jede Beschriftung, ohne ein Wort`),
       },
       complexity: {
         simple: list(
-          'einfach, einfacher, simpel, schlicht, leicht, nicht zu kompliziert, nicht kompliziert, nicht so kompliziert, weniger Details, wenig Details, nicht überladen, nicht zu überladen',
+          'einfach, einfacher, simpel, schlicht, leicht, nicht zu kompliziert, nicht kompliziert, nicht so kompliziert, weniger Details, wenig Details, nicht überladen, nicht zu überladen, unkompliziert, wenige Striche, paar Striche',
         ),
-        medium: list('mittel, mittlere, mittelschwer'),
+        medium: list('mittel, mittlere, mittelschwer, mittlerer Detailgrad, mittelmäßig detailliert'),
         detailed: list(
-          'detailliert, detaillierter, ausführlich, genau, genauer, mit vielen Details, viele Details, mehr Details, mehr Detail, detailreich, komplex, fein ausgearbeitet',
+          'detailliert, detaillierter, ausführlich, genau, genauer, mit vielen Details, viele Details, mehr Details, mehr Detail, detailreich, komplex, fein ausgearbeitet, detailgetreu, bis ins Detail',
         ),
       },
       gradeLevel,
@@ -163,7 +166,7 @@ const agents: OrderWords['agents'] = {
     options: {
       musicStyle: {
         pop: list('Pop, poppig'),
-        rock: list('Rock, rockig, Gitarrenrock, Punkrock'),
+        rock: list('Rock, rockig, Rocknummer, Gitarrenrock, Punkrock'),
         classical: list('Klassik, klassisch, Menuett, Sinfonie, Sonate, Orchesterstück'),
         rap: list('Rap, Raptext, rappig, Hip-Hop, Hip Hop, Hiphop, gerappt, Sprechgesang'),
         children: list('Kinder, Kinderlied, Kinderstil, kindgerecht, kindlich'),
@@ -195,7 +198,9 @@ const agents: OrderWords['agents'] = {
 export const orders: OrderWords = {
   about: wordSet('über übers ueber uebers zu zum zur von vom eines'),
   madeOf: wordSet('aus'),
-  pointers: wordSet('daraus davon dazu darüber hieraus hierzu hiervon damit dafür draus hiermit'),
+  pointers: wordSet(
+    'daraus davon dazu darüber hieraus hierzu hiervon damit dafür draus hiermit dasselbe gleiche selbe',
+  ),
   beforehand: phraseList(
     'vorher, zuvor, davor, vorab, zuerst, erst, als erstes, als allererstes, zunächst, beginne mit, beginn mit, fang mit',
   ),
@@ -246,7 +251,7 @@ export const orders: OrderWords = {
   fillers:
     wordSet(`thema themen danach anschließend anschluss nachdem bevor sobald fertig basierend grundlage basis ausgehend
     tempo dauer länge stil beschriftung beschriftungen labels jahrgangsstufe stufe klasse kurs art weise moment etwas was
-    folgendes ding sache allererstes erstes paar bisschen bite schüler schülerinnen kinder unterricht stunde`),
+    folgendes ding sache allererstes erstes paar bisschen bite schüler schülerinnen kinder unterricht stunde nochmal`),
   captions: wordSet(
     'beschriftung beschriftungen beschriftet beschrifte beschriften angeschrieben label labels wörter worte wort wörtern namen begriffe begriffen bezeichnungen schrift vokabeln',
   ),

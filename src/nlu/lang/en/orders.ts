@@ -75,19 +75,21 @@ const agents: OrderWords['agents'] = {
       depth: {
         quick: list(
           `brief, briefly, quick, quickly, short, gist, in a nutshell, the basics, just the basics, the essentials, bare bones, key points
-          the short version, at a glance`,
+          the short version, at a glance, rundown, key facts, quick facts, a handful of facts, not too long, nothing too long, not too deep`,
         ),
-        standard: list('standard, normal'),
+        standard: list('standard, normal, medium depth, standard depth, moderately deep, moderately long'),
         comprehensive: list(
-          'comprehensive, thorough, thoroughly, in depth, in-depth, detailed, deep, extensive, extensively, more detail, more details, everything on, everything about, everything there is',
+          'comprehensive, thorough, thoroughly, in depth, in-depth, detailed, deep, extensive, extensively, more detail, more details, everything on, everything about, everything there is, everything you can find, full detail, long version, long-form',
         ),
       },
       sources: {
         academic: list(
-          'academic, scholarly, scholars, scientific, peer-reviewed, peer reviewed, studies, journal, journals, research findings, literature',
+          'academic, scholarly, scholars, scientific, peer-reviewed, peer reviewed, studies, journal, journals, research findings, literature, research papers, scientific papers, academic papers, medical papers, historians',
         ),
         general: list('general'),
-        news: list('news, newspaper, newspapers, press, papers, headlines, coverage, media, current, recent'),
+        news: list(
+          'news, newspaper, newspapers, press, papers, headlines, coverage, media, current, recent, reported, journalists, broadsheets, the latest on',
+        ),
       },
     },
   },
@@ -100,11 +102,13 @@ const agents: OrderWords['agents'] = {
     options: {
       style: {
         diagram: list(
-          'diagram, infographic, schematic, chart, flow chart, flowchart, bar chart, pie chart, bar graph',
+          'diagram, infographic, schematic, chart, flow chart, flowchart, bar chart, pie chart, bar graph, flow diagram, graph',
         ),
-        illustration: list('illustration, illustrated, illustrate, illustrating'),
+        illustration: list(
+          'illustration, illustrated, illustrate, illustrating, storybook, watercolour, watercolor',
+        ),
         realistic: list('realistic, photorealistic, lifelike, true to life, photo'),
-        cartoon: list('cartoon, comic, comic strip, cartoony, cartoonish, caricature'),
+        cartoon: list('cartoon, comic, comic strip, cartoony, cartoonish, caricature, toon, graphic novel'),
       },
       labels: {
         german: list(
@@ -119,11 +123,11 @@ const agents: OrderWords['agents'] = {
       },
       complexity: {
         simple: list(
-          'simple, simpler, simply, basic, easy, easier, plain, not too complicated, not so complicated, less detail, less details',
+          'simple, simpler, simply, basic, easy, easier, plain, not too complicated, not so complicated, less detail, less details, uncomplicated, nothing fancy, nothing complicated, not too busy',
         ),
         medium: list('medium, moderate, middling'),
         detailed: list(
-          'detailed, complex, elaborate, in detail, lots of detail, lots of details, more detail, more details',
+          'detailed, complex, elaborate, in detail, lots of detail, lots of details, more detail, more details, loads of detail, a lot of detail, fine detail, intricate',
         ),
       },
       gradeLevel,
@@ -139,7 +143,9 @@ const agents: OrderWords['agents'] = {
         rock: list('rock, rocky, rocking, heavy metal'),
         classical: list('classical, classic, minuet, orchestral'),
         rap: list('rap, hip-hop, hip hop, hiphop'),
-        children: list("children, childrens, children's, kids, kids', nursery, kiddie, childlike"),
+        children: list(
+          "children, childrens, children's, kids, kids', nursery, kiddie, childlike, kid's, kid-friendly",
+        ),
       },
       tempo: {
         slow: list('slow, slowly, slower, calm, calmer, gentle, gently, slow it down, slow down'),
@@ -167,7 +173,7 @@ const agents: OrderWords['agents'] = {
 export const orders: OrderWords = {
   about: wordSet('about on of regarding into'),
   madeOf: wordSet('from with using outta'),
-  pointers: wordSet('it that this them those'),
+  pointers: wordSet('it that this them those same'),
   beforehand: phraseList('beforehand, first, before that, start by, start with, begin by, begin with'),
   lastly: phraseList('finally, at the end, finish with, end with, lastly, last of all'),
   makers: wordSet('make create write do give produce generate turn put show get build design prepare add'),
@@ -204,7 +210,7 @@ export const orders: OrderWords = {
   bases: wordSet('based basis base using'),
   fillers:
     wordSet(`topic subject theme afterwards then done based basis tempo duration length style label labels level class
-    kind sort sheet something anything stuff belongs case thing bit couple kids students pupils children lesson chance trouble`),
+    kind sort sheet something anything stuff belongs case thing bit couple kids students pupils children lesson chance trouble another one again`),
   captions: wordSet(
     'label labels labelled labeled labelling caption captions captioned word words term terms name names named tags annotations annotated vocabulary',
   ),

@@ -68,6 +68,9 @@ test('a value of the engine’s own that a tool does not take is left out', () =
   const { agents, faults } = loadAgents(AgentsSchema.parse({ image: { tool: 'draw' } }), [draw], 'de-DE')
   expect(faults).toEqual([])
   expect(agents?.get('image')?.defaults).toEqual({})
+  const style = agents?.get('image')?.questions.find(({ field }) => field === 'style')
+  expect(style?.choices?.map(({ value }) => value)).toEqual(['diagram', 'cartoon'])
+  expect(style?.default).toBeUndefined()
 })
 
 test('a value an author wrote and a tool does not take is told with its place', () => {

@@ -73,7 +73,9 @@ function agentOf(
   const shown = plainName(name)
   const asked =
     questions === undefined
-      ? (own?.questions ?? []).filter(({ field }) => parameters.includes(field))
+      ? (own?.questions ?? [])
+          .filter(({ field }) => parameters.includes(field))
+          .map(question => fittedTo(tool, question))
       : questions.map(question => questionOf(question, locale))
   const rules = [...asked, ...questionsFor(needed.filter(field => !asked.some(one => one.field === field)))]
   const presets = Object.fromEntries(
@@ -110,6 +112,19 @@ function agentOf(
     defaults: { ...presets, ...setting.defaults },
     context: setting.context ?? null,
     prefill: setting.prefill ?? null,
+  }
+}
+
+/** A question of the engine's own, with the answers the tool takes. */
+function fittedTo(
+  tool: Tool | undefined,
+  { choices, default: preset, ...question }: QuestionRule,
+): QuestionRule {
+  const takes = (value: Json): boolean => isTaken(tool, question.field, value)
+  return {
+    ...question,
+    ...(choices !== undefined && { choices: choices.filter(({ value }) => takes(value)) }),
+    ...(preset !== undefined && takes(preset) && { default: preset }),
   }
 }
 

@@ -6,7 +6,7 @@ import type { AgentOrders } from './agent.ts'
 import { languageNamed } from './language-names.ts'
 
 /** A language that an order names for a parameter, where the agent offers others and not this one. */
-export interface UnofferedLanguage {
+interface UnofferedLanguage {
   readonly parameter: string
   /** Code of the language. */
   readonly language: string

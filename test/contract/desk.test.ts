@@ -10,6 +10,7 @@ import { aFolder } from '../a-folder.ts'
 const FILES = {
   'lamps/assistant.yaml': [
     'name: Lamps',
+    'texts: { de: { name: Lampenladen } }',
     'instructions: Help with lamps.',
     'conversation: false',
     'desk:',
@@ -71,7 +72,11 @@ async function aShop() {
   }
   const session = async () =>
     (await ask('peter', 'GET', '/api/assistants/lamps/threads/one')).body as SessionDetail
-  const queue = async (who: string) => (await ask(who, 'GET', '/api/desk')).body as DeskPage
+  const queue = async (who: string, language = 'en'): Promise<DeskPage> => {
+    const headers = { 'x-who': who, 'accept-language': language }
+    const answer = await fetch(new Request('http://localhost/api/desk', { headers }))
+    return (await answer.json()) as DeskPage
+  }
   return { engine, send, ask, say, session, queue }
 }
 
@@ -90,6 +95,7 @@ test('a colleague sees who waits, takes over, answers under their name and hands
       hold: null,
     },
   ])
+  expect((await queue('ada', 'de-DE')).waiting).toMatchObject([{ assistantName: 'Lampenladen' }])
   const taken = await ask('ada', 'POST', `/api/desk/${id}/take`)
   expect(taken).toMatchObject({ status: 200, body: { claim: expect.any(String) } })
   const { claim } = taken.body

@@ -11,6 +11,7 @@ import { LIMITS } from '../../core/limits.ts'
 import { textIn } from '../../flows/ir/text.ts'
 import { messagesOf } from '../../journal/messages.ts'
 import { say } from '../../messages/catalog.ts'
+import { languageOf } from '../../nlu/text/language.ts'
 import { detailsOf } from '../../pendings/kinds.ts'
 import type { SessionRow } from '../../ports/journal-store.ts'
 import { idAfter } from '../agui/cursor.ts'
@@ -23,6 +24,7 @@ import { cursorOf, NUMBER, nameNext, placeIn, SESSION } from '../list-page.ts'
 import { messageForOthers } from '../message-view.ts'
 import { nodeConnection } from '../node-connection.ts'
 import { parseBody } from '../parse-body.ts'
+import { localeOf } from '../problem.ts'
 import { pageLimit } from '../query.ts'
 import type { Visit } from '../visit.ts'
 import { wordsForOthers } from '../words-for-others.ts'
@@ -56,7 +58,7 @@ export async function getDesk(visit: Visit, c: Context): Promise<Response> {
   const last = found.length > limit ? rows.at(-1) : undefined
   const page: DeskPage = {
     now: clock.now(),
-    waiting: rows.map(row => entryView(visit, row.session, row)),
+    waiting: rows.map(row => entryView(visit, c, row.session, row)),
     next: last === undefined ? null : cursorOf([last.since, last.session]),
   }
   nameNext(c, 'after', page.next)
@@ -66,7 +68,7 @@ export async function getDesk(visit: Visit, c: Context): Promise<Response> {
 /** GET /api/desk/:session – the conversation, without what was given for sensitive parameters. */
 export async function getAtDesk(visit: Visit, c: Context): Promise<Response> {
   const found = await findAtDesk(visit, c.req.param('session') ?? '')
-  return c.json(await detailOf(visit, found))
+  return c.json(await detailOf(visit, c, found))
 }
 
 /** GET /api/desk/:session/events – tells of every change, as long as the asker may see it. */
@@ -243,12 +245,14 @@ function colleagueOf({ principal: { user }, directory }: Visit, { row, state }: 
   return { user, name: own ?? usual ?? say('desk_colleague', locale) }
 }
 
-function entryView(visit: Visit, session: SessionId, entry: QueueEntry): DeskEntryView {
+function entryView(visit: Visit, c: Context, session: SessionId, entry: QueueEntry): DeskEntryView {
   const { assistant, since, kind, reason, summary, words, hold } = entry
+  const serving = visit.directory.entry(assistant)?.serving
+  const texts = serving?.texts[languageOf(localeOf(c.req.raw))]
   return {
     session,
     assistant,
-    assistantName: visit.directory.entry(assistant)?.serving?.name ?? assistant,
+    assistantName: texts?.name ?? serving?.name ?? assistant,
     kind,
     since,
     reason,
@@ -258,11 +262,11 @@ function entryView(visit: Visit, session: SessionId, entry: QueueEntry): DeskEnt
   }
 }
 
-async function detailOf(visit: Visit, found: AtDesk): Promise<DeskDetail> {
+async function detailOf(visit: Visit, c: Context, found: AtDesk): Promise<DeskDetail> {
   const { row, entry, state } = found
   const events = await visit.journal.readBefore(targetOf(row).ref, Number.MAX_SAFE_INTEGER, COMMITS_SHOWN)
   return {
-    ...entryView(visit, row.session, entry),
+    ...entryView(visit, c, row.session, entry),
     claim: ownClaim(visit, state.desk),
     messages: wordsForOthers(visit, row, state, messagesOf(events)).map(messageForOthers),
     approvals: approvalsIn(visit, found),

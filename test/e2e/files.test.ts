@@ -33,3 +33,35 @@ test('files are attached, removed by key, sent without a word, and open as a tab
   await page.reload()
   await page.getByRole('link', { name: 'sales.csv' }).waitFor()
 })
+
+test('files are dropped and pasted, and stand in the order they were picked in', async () => {
+  const site = await aSite({ model: 'offline' })
+  const { page } = await visit(`${site.url}/a/discovery`)
+  await page.getByRole('button', { name: 'Attach files' }).waitFor()
+  const names = () =>
+    page.getByRole('list', { name: 'Files to be sent' }).locator('.file-name').allTextContents()
+  await page.evaluate(giveFiles('drop', ['sales.csv', 'note.txt']))
+  await soon(names).toEqual(['sales.csv', 'note.txt'])
+  await page.evaluate(giveFiles('paste', ['later.txt']))
+  await soon(names).toEqual(['sales.csv', 'note.txt', 'later.txt'])
+  // The first is on its way for longer than the second: it keeps its place.
+  await page.route('**/files**', async route => {
+    if (route.request().url().includes('slow.txt'))
+      await page.waitForResponse(answer => answer.url().includes('quick.txt'))
+    await route.continue()
+  })
+  await page.evaluate(giveFiles('drop', ['slow.txt', 'quick.txt']))
+  await soon(names).toEqual(['sales.csv', 'note.txt', 'later.txt', 'slow.txt', 'quick.txt'])
+})
+
+/** Text for the page that drops files on the conversation, or pastes them into the input. */
+const giveFiles = (how: 'drop' | 'paste', names: readonly string[]) => `{
+  const data = new DataTransfer()
+  for (const name of ${JSON.stringify(names)}) data.items.add(new File(['Customer,File\\nAda,' + name + '\\n'], name))
+  const target = document.querySelector('textarea')
+  target.dispatchEvent(
+    ${how === 'drop'}
+      ? new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
+      : new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+  )
+}`

@@ -43,6 +43,8 @@ export function Attach({ place: { assistant, thread, hasAddress }, files, onFile
   const [note, setNote] = useState('')
   const [news, setNews] = useState('')
   const [isOver, setOver] = useState(false)
+  /** Places in which files were picked: the smaller of two is there first. */
+  const places = useRef(new Map<string, number>())
   const count = useRef(0)
   count.current = files.length + coming.length
 
@@ -61,6 +63,10 @@ export function Attach({ place: { assistant, thread, hasAddress }, files, onFile
   }, [owner, assistant, thread, hasAddress, files])
   useEffect(() => onBusy(coming.length > 0), [coming.length, onBusy])
 
+  const asPicked = useCallback((one: FileView, other: FileView) => {
+    const placeOf = ({ id }: FileView) => places.current.get(id) ?? -1
+    return placeOf(one) - placeOf(other)
+  }, [])
   const add = useCallback(
     async (list: readonly File[]) => {
       setNote('')
@@ -80,14 +86,15 @@ export function Attach({ place: { assistant, thread, hasAddress }, files, onFile
           )
           setComing(all => all.filter(({ key }) => key !== one.key))
           if (answer.ok) {
-            onFiles(all => withFiles(all, [answer.file]))
+            places.current.set(answer.file.id, one.key)
+            onFiles(all => withFiles(all, [answer.file]).toSorted(asPicked))
             setNews(words.added(answer.file.name))
           } else if (!one.stop.signal.aborted)
             setNote(words.failed(file.name, answer.reason ?? words.unreachable))
         }),
       )
     },
-    [assistant, thread, language, words, onFiles],
+    [assistant, thread, language, words, onFiles, asPicked],
   )
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import { ArtifactCard } from '../artifacts/artifact-card.tsx'
 import { CaptureCard } from '../captures/capture-card.tsx'
 import { lazyPart } from '../design/lazy-part.ts'
 import { MessageDeedsContext } from '../forks/message-deeds.ts'
-import { placeBranches, turnEnds } from '../forks/place-branches.ts'
+import { placeBranches, turnEnds, turnParts } from '../forks/place-branches.ts'
 import { DraftCard } from '../plan/draft-card.tsx'
 import { callsOfExecutors, runsDraft } from '../plan/draft-items.ts'
 import { planOfCall } from '../plan/plan-items.ts'
@@ -67,6 +67,7 @@ export const ItemList = memo(
     const lines = placeWhy(items, why)
     const forks = placeBranches(items, branches)
     const ends = turnEnds(items)
+    const parts = turnParts(items)
     return (
       <>
         {earlier && (
@@ -97,6 +98,7 @@ export const ItemList = memo(
               executors={executors}
               remainders={remainders}
               ends={ends}
+              parts={parts}
               isTold={hasEnding && place === items.length - 1}
             />
             {session !== null &&
@@ -118,6 +120,8 @@ interface OneItemProps extends Pick<ItemListProps, 'delivery' | 'assistant' | 'q
   readonly remainders: ReadonlyMap<string, string>
   /** Words answers came of, by their last message. */
   readonly ends: ReadonlyMap<string, Again | null>
+  /** Messages their turn goes on after. */
+  readonly parts: ReadonlySet<string>
   readonly isTold: boolean
 }
 
@@ -132,12 +136,13 @@ function OneItem({
   executors,
   remainders,
   ends,
+  parts,
   isTold,
 }: OneItemProps) {
   switch (item.kind) {
     case 'message': {
       const left = item.id === question ? before : remainders.get(item.id)
-      const shared = { delivery, assistant, asked: ends.get(item.id) }
+      const shared = { delivery, assistant, asked: ends.get(item.id), isPart: parts.has(item.id) }
       if (left === undefined) return <Message message={item} {...shared} />
       return left !== '' && <Message message={{ ...item, text: left }} {...shared} />
     }

@@ -23,9 +23,11 @@ interface MessageProps {
   readonly assistant: string
   /** Message an answer came of, where this is its last one; null where it was a click. */
   readonly asked?: Again | null | undefined
+  /** True where the turn goes on in another message. */
+  readonly isPart?: boolean
 }
 
-export const Message = memo(({ message, delivery, assistant, asked }: MessageProps) => {
+export const Message = memo(({ message, delivery, assistant, asked, isPart = false }: MessageProps) => {
   const { words, language } = useWords()
   const { role, text, status, at, by, files } = message
   const [isEditing, setEditing] = useState(false)
@@ -58,27 +60,29 @@ export const Message = memo(({ message, delivery, assistant, asked }: MessagePro
           <Markdown text={text} />
         </Suspense>
       )}
-      <footer className="message-foot">
-        {status === 'stopped' && <span className="message-mark">{words.stoppedMark}</span>}
-        {status !== 'streaming' && text !== '' && delivery !== 'unsent' && (
-          <CopyButton text={() => text} label={words.copyMessage} />
-        )}
-        {delivery === 'taken' && status !== 'streaming' && text !== '' && !isEditing && (
-          <Suspense>
-            {role === 'user' ? (
-              <EditDeed onEdit={() => setEditing(true)} />
-            ) : (
-              asked !== undefined && by === undefined && <AnswerDeeds message={message.id} asked={asked} />
-            )}
-          </Suspense>
-        )}
-        {delivery === 'unsent' && <span className="message-mark">{words.unsent.mark}</span>}
-        {at !== null && delivery === 'taken' && status !== 'streaming' && (
-          <time dateTime={new Date(at).toISOString()}>
-            {new Intl.DateTimeFormat(regional(language), { timeStyle: 'short' }).format(at)}
-          </time>
-        )}
-      </footer>
+      {(!isPart || status === 'stopped') && (
+        <footer className="message-foot">
+          {status === 'stopped' && <span className="message-mark">{words.stoppedMark}</span>}
+          {status !== 'streaming' && text !== '' && delivery !== 'unsent' && (
+            <CopyButton text={() => text} label={words.copyMessage} />
+          )}
+          {delivery === 'taken' && status !== 'streaming' && text !== '' && !isEditing && (
+            <Suspense>
+              {role === 'user' ? (
+                <EditDeed onEdit={() => setEditing(true)} />
+              ) : (
+                asked !== undefined && by === undefined && <AnswerDeeds message={message.id} asked={asked} />
+              )}
+            </Suspense>
+          )}
+          {delivery === 'unsent' && <span className="message-mark">{words.unsent.mark}</span>}
+          {at !== null && delivery === 'taken' && status !== 'streaming' && (
+            <time dateTime={new Date(at).toISOString()}>
+              {new Intl.DateTimeFormat(regional(language), { timeStyle: 'short' }).format(at)}
+            </time>
+          )}
+        </footer>
+      )}
     </article>
   )
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Branch, Item, MessageItem } from '../chat/view.ts'
-import { placeBranches, turnEnds } from './place-branches.ts'
+import { placeBranches, turnEnds, turnParts } from './place-branches.ts'
 
 const message = (id: string, role: MessageItem['role']): Item => ({
   kind: 'message',
@@ -86,4 +86,15 @@ test('handing over to a human is no answer', () => {
     status: 'answered',
   }
   expect([...turnEnds([message('m1', 'user'), call, message('t1-m1', 'assistant')])]).toEqual([])
+})
+
+test('messages their turn goes on after are parts, those of people never', () => {
+  const items = [
+    message('m1', 'user'),
+    message('t1-m1', 'assistant'),
+    message('t1-m2', 'assistant'),
+    message('t1-m3', 'user'),
+    message('t2-m1', 'assistant'),
+  ]
+  expect([...turnParts(items)]).toEqual(['t1-m1'])
 })

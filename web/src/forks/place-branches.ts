@@ -49,5 +49,20 @@ export function turnEnds(items: readonly Item[]): ReadonlyMap<string, Again | nu
   return ends
 }
 
+/** Messages of answers that go on in a later message: a turn is copied and dated at its end. */
+export function turnParts(items: readonly Item[]): ReadonlySet<string> {
+  const parts = new Set<string>()
+  const latest = new Map<string, string>()
+  for (const item of items) {
+    if (item.kind !== 'message' || item.role !== 'assistant') continue
+    const turn = turnIn(item.id)
+    if (turn === undefined) continue
+    const before = latest.get(turn)
+    if (before !== undefined) parts.add(before)
+    latest.set(turn, item.id)
+  }
+  return parts
+}
+
 /** Turn in the name of a message (`t3-m1`) or a call (`t3/plan1#0`). */
 const turnIn = (id: string): string | undefined => /^t\d+(?=[-/])/.exec(id)?.[0]

@@ -318,7 +318,7 @@ export const SCENES: readonly Scene[] = [
       if (await back.isVisible()) await back.click()
       await drawer(page, screen)
       await press('Einstellungen')(page)
-      await page.getByRole('textbox', { name: 'Wenn ich über dieses Thema schreibe' }).fill('Lieferanten')
+      await page.getByRole('textbox', { name: 'Bei diesem Thema' }).fill('Lieferanten')
       await press('Vorschau')(page)
       await page.locator('.rule-words').waitFor()
       await page.getByRole('switch').first().click()

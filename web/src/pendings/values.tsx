@@ -37,7 +37,7 @@ export function Values({ entries, label }: { entries: readonly Entry[]; label: s
     <div className="values">
       <dl ref={box} aria-label={label} tabIndex={scrolls ? 0 : undefined}>
         {entries.map(({ key, label: name, value, items }) => (
-          <div key={key}>
+          <div key={key} data-long={value.includes('\n') || undefined}>
             <dt>
               <Verbatim text={name} />
             </dt>

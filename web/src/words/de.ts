@@ -220,7 +220,7 @@ export const de: PageWords = {
   confirm: 'Bestätigen',
   confirmDeed: deed => `Bestätigen: ${deed}`,
   exactly: 'Was genau ausgeführt wird',
-  confirmChanged: 'Geändert bestätigen',
+  confirmChanged: 'Mit Änderungen bestätigen',
   decline: 'Ablehnen',
   change: 'Ändern',
   discard: 'Änderungen verwerfen',

@@ -10,7 +10,7 @@ export const de: SettingsWords = {
   removed: 'Entfernt.',
   bringBack: 'Wiederherstellen',
   addRule: 'Regel hinzufügen',
-  topic: 'Wenn ich über dieses Thema schreibe',
+  topic: 'Bei diesem Thema',
   topicHint: 'zum Beispiel: Risiken',
   topicFault: 'Bitte nennen Sie das Thema mit ein bis vier Wörtern, etwa „Risiken“ oder „Gästeliste“.',
   action: 'Was geschehen soll',

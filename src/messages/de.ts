@@ -159,7 +159,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   subject_with: '{what}, {values}',
   intent_done: 'Erledigt.',
   call_done: 'Erledigt: {what}.',
-  intent_denied: 'Das kann ich nicht tun: {reason}',
+  intent_denied: 'Das kann ich nicht tun. {reason}',
   intent_failed: 'Das hat nicht geklappt. {reason}',
   intent_gives_up: 'Mir fehlt dafür immer noch eine Angabe, deshalb breche ich hier ab.',
   switch_intent: 'Wir waren bei: {from}. Soll ich das lassen und stattdessen damit weitermachen: {to}?',

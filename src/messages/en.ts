@@ -153,7 +153,7 @@ export const en = {
   subject_with: '{what} ({values})',
   intent_done: 'Done.',
   call_done: 'Done: {what}.',
-  intent_denied: 'I cannot do that: {reason}',
+  intent_denied: 'I cannot do that. {reason}',
   intent_failed: 'That did not work. {reason}',
   intent_gives_up: 'I still do not have what I need for that, so I will leave it.',
   switch_intent: 'We were at: {from}. Shall I leave that and go on with this instead: {to}?',

@@ -59,7 +59,7 @@ export const uiTools: Readonly<Record<keyof typeof english, string>> = {
   ui_missing_milestones: '{more} von {need} Meilensteinen',
   ui_missing_milestone_fields: '{field} bei {count} Meilensteinen',
   ui_missing_form_fields: '{field}',
-  ui_findings: 'Ein Blick darauf lohnt sich:',
+  ui_findings: 'Bitte prüfen:',
   ui_more_findings: 'und {count} weitere',
   ui_table_summary: '{title}: {count} Einträge.',
   ui_table_summary_one: '{title}: ein Eintrag.',

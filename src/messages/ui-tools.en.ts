@@ -55,7 +55,7 @@ export const uiTools = {
   ui_missing_milestones: '{more} of {need} milestones',
   ui_missing_milestone_fields: '{field} of {count} milestones',
   ui_missing_form_fields: '{field}',
-  ui_findings: 'Something to look at:',
+  ui_findings: 'Please check:',
   ui_more_findings: 'and {count} more',
   ui_table_summary: '{title}: {count} entries.',
   ui_table_summary_one: '{title}: one entry.',

@@ -1,5 +1,8 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
+import { sseResponse } from './agui/sse-writer.ts'
 import type { Door } from './door.ts'
 import { listen } from './listen.ts'
 
@@ -68,4 +71,21 @@ test('one key, spelled in many ways, is one caller', async () => {
   await Promise.all([...greedy, modest])
   await close()
   expect(answers.indexOf('modest')).toBeLessThan(CROWD / 4)
+})
+
+test('a server that leaves tells readers when to come back, and they see that this was not the end', async () => {
+  const stopped = Promise.withResolvers<void>()
+  const { port, close } = await listen({
+    fetch: (_, node) => sseResponse(() => stopped.resolve, node),
+    host: '127.0.0.1',
+    port: 0,
+  })
+  const [response] = (await once(request({ port, host: '127.0.0.1' }).end(), 'response')) as [IncomingMessage]
+  let received = ''
+  const broken = new Promise<Error>(resolve => response.on('error', resolve))
+  response.on('data', chunk => (received += chunk))
+  await close()
+  expect(await broken).toMatchObject({ code: 'ECONNRESET' })
+  expect(received).toBe('retry: 1000\n\n')
+  await stopped.promise
 })

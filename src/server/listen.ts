@@ -9,7 +9,7 @@ import { bearerOf } from './bearer.ts'
 import { createByTurns } from './by-turns.ts'
 import { corsHeaders, preflight } from './cors.ts'
 import { askingPage, type Door, knowsHost, LOCAL_DOOR } from './door.ts'
-import type { NodeConnection } from './node-connection.ts'
+import { LEAVING, type NodeConnection } from './node-connection.ts'
 import { problemResponse } from './problem.ts'
 import { foreignOrigin } from './refuse-foreign-origin.ts'
 import { sentCookie } from './sign-in-cookie.ts'
@@ -67,9 +67,12 @@ export async function listen({
 }: ListenOptions): Promise<Listening> {
   const excess = new WeakSet<object>()
   const byTurns = createByTurns(eventLoop.pace)
+  const answers = new Set<NodeConnection['outgoing']>()
   let open = 0
   const guarded = (request: Request, node: NodeConnection) => {
     const { headers } = node.incoming
+    answers.add(node.outgoing)
+    node.outgoing.once('close', () => answers.delete(node.outgoing))
     if (excess.has(node.incoming.socket)) {
       node.outgoing.setHeader('connection', 'close')
       return problemResponse(crowded(connections), request)
@@ -120,7 +123,9 @@ export async function listen({
     close: () =>
       new Promise(resolve => {
         server.close(() => resolve())
-        server.closeAllConnections()
+        for (const answer of answers) answer.emit(LEAVING)
+        // What is written leaves with the next tick.
+        setImmediate(() => server.closeAllConnections())
       }),
   }
 }

@@ -7,6 +7,9 @@ export interface NodeConnection {
   readonly outgoing: ServerResponse
 }
 
+/** Event of an answer under way whose server is about to leave: a stream says when to come back. */
+export const LEAVING = 'signalbox:leaving'
+
 export function nodeConnection({ env }: Context): NodeConnection | null {
   const { incoming, outgoing } = (env ?? {}) as Partial<NodeConnection>
   return incoming !== undefined && outgoing instanceof ServerResponse ? { incoming, outgoing } : null

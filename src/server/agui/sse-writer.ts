@@ -1,7 +1,7 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { eventLoop } from '../../compose/event-loop.ts'
 import { ofJson } from '../../core/json.ts'
-import type { NodeConnection } from '../node-connection.ts'
+import { LEAVING, type NodeConnection } from '../node-connection.ts'
 import { nextWindowMs, SHORTEST_WINDOW_MS } from './coalescing-window.ts'
 import { idInMessage, parseCursor } from './cursor.ts'
 import type { Frame } from './frame.ts'
@@ -9,6 +9,8 @@ import { createOutlet } from './outlet.ts'
 import { nodeSink, type Sink, WEB_STRATEGY, webSink } from './sink.ts'
 
 const KEEP_ALIVE_MS = 15_000
+/** For readers of a server that leaves: another one, or its next life, is there soon. It is no end, so the stream breaks off after it. */
+const COME_BACK = 'retry: 1000\n\n'
 /** Long texts go out in pieces, so that a reader on a slow line can resume in between. */
 const PIECE_CHARACTERS = 32_768
 
@@ -56,6 +58,10 @@ function nodeResponse(start: StartWriting, { outgoing }: NodeConnection): Respon
   const stop = writeFrames(sink, start)
   outgoing.on('error', stop)
   outgoing.once('close', stop)
+  outgoing.once(LEAVING, () => {
+    stop()
+    sink.write(COME_BACK)
+  })
   if (outgoing.destroyed) stop()
   // Who has to wait for the first frame learns meanwhile that it was let in.
   setImmediate(sink.begin)

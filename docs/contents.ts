@@ -169,7 +169,12 @@ export const CONTENTS: readonly Section[] = [
       page(
         'docs/guides/backups.md',
         'Backups',
-        'A data folder backed up while it is served, and brought back.',
+        'A data folder or a database backed up while it is served, and brought back.',
+      ),
+      page(
+        'docs/guides/sizing.md',
+        'Sizing',
+        'What a turn takes, how many nodes that makes, and how to grow further.',
       ),
       page('docs/telemetry.md', 'Telemetry', 'Stages, sinks, OpenTelemetry, Prometheus and dashboards.'),
       page('docs/guides/costs.md', 'Costs', 'What calls have cost, estimates and budgets.'),
@@ -182,7 +187,7 @@ export const CONTENTS: readonly Section[] = [
       page(
         'docs/reliability.md',
         'In numbers',
-        'Hostile inputs and attacks: how many, and what got through.',
+        'Kills, stops, crashes, load, damage and attacks: how many, and what got through.',
       ),
       page('SECURITY.md', 'Security', 'How to report a vulnerability, and what is protected how.'),
     ],

@@ -24,6 +24,8 @@ const PROGRAMS = new Set([
   'export',
   'npm',
   'npx',
+  'pg_basebackup',
+  'pg_dump',
   'printf',
   'sha256sum',
   'signalbox',

@@ -1,15 +1,18 @@
+import { text } from 'node:stream/consumers'
 import type { Event } from '@ag-ui/core'
-import { aRun, call, framesOf, isEnd, json, type Received, runPath } from './sse-client.ts'
+import { aRun, call, framesOf, isEnd, type Received, runPath } from './sse-client.ts'
 
 /** A server that comes and goes; `generation` counts its lives. */
 export interface Server {
   readonly port: number
   readonly generation: number
+  /** Aborted where nothing is to be expected of it any more, though its connections stay open. */
+  readonly gone?: AbortSignal
 }
 
 export interface ServerWatch {
-  /** The running server of that generation or a later one. */
-  from(generation: number): Promise<Server>
+  /** A server to turn to, after that one broke off. */
+  after(last: Server | null): Promise<Server>
 }
 
 export interface RunRecord {
@@ -43,7 +46,20 @@ export interface DriverOptions {
   readonly onFrame: () => void
   /** It was answered otherwise than promised; whoever pauses hears of it, too. */
   readonly onFailed: (failure: unknown) => void
+  /** The store may be away for a while: who is told so asks again. */
+  readonly mayBeAway?: boolean
+  /** Posts at one server and reads at another. */
+  readonly readsElsewhere?: boolean
 }
+
+const AGAIN_MS = 100
+const AWAY = 503
+/** Said before anything of a request was read: on a machine without time to spare. */
+const TOO_SLOW = 408
+
+/** The reader's store failed, not the run. */
+const isAway = ({ event }: Received): boolean =>
+  event.type === 'RUN_ERROR' && event.code === 'store_unavailable'
 
 /** A client of one thread that remembers what it was promised, and picks up every broken stream. */
 export function createDriver({
@@ -55,6 +71,8 @@ export function createDriver({
   onAcknowledged,
   onFrame,
   onFailed,
+  mayBeAway = false,
+  readsElsewhere = false,
 }: DriverOptions): Driver {
   const runs: RunRecord[] = []
   let playing = false
@@ -78,37 +96,49 @@ export function createDriver({
   }
 
   async function bringHome(run: RunRecord): Promise<void> {
-    for (let generation = 0; run.end === null; ) {
-      const life = await server.from(generation)
-      generation = life.generation + 1
-      await follow(run, life.port)
-    }
+    let life = await server.after(null)
+    for (let next = await follow(run, life); next !== 'ended'; next = await follow(run, life))
+      if (next === 'broke') life = await server.after(life)
   }
 
-  /** Returns when the run has ended or the connection broke. */
-  async function follow(run: RunRecord, port: number): Promise<void> {
-    const response = await ask(run, port).catch(() => null)
-    if (response === null) return
-    if (response.statusCode !== 200)
-      throw new Error(`${run.run}: ${response.statusCode} ${JSON.stringify(await json(response))}`)
-    if (!run.acknowledged) onAcknowledged()
+  /** Where the run has not ended, its connection broke, or it is to be asked for again. */
+  async function follow(run: RunRecord, life: Server): Promise<'ended' | 'broke' | 'again'> {
+    const response = await ask(run, life).catch(() => null)
+    if (response === null) return 'broke'
+    const { statusCode = 0 } = response
+    if (statusCode === TOO_SLOW || (mayBeAway && statusCode === AWAY)) {
+      response.resume()
+      await new Promise(resolve => setTimeout(resolve, AGAIN_MS))
+      return 'again'
+    }
+    if (statusCode !== 200) throw new Error(`${run.run}: ${statusCode} ${await text(response)}`)
+    const isPosted = !run.acknowledged
+    if (isPosted) onAcknowledged()
     run.acknowledged = true
+    if (isPosted && readsElsewhere) {
+      response.destroy()
+      return 'broke'
+    }
     try {
       for await (const frame of framesOf(response)) {
+        if (mayBeAway && isAway(frame)) return 'again'
         run.received.push(frame)
         if (isEnd(frame)) run.end = frame.event
         onFrame()
       }
     } catch {
-      // The connection broke; the next life of the server goes on.
-      return
+      // The next life of the server goes on, unless that was all.
+      return run.end === null ? 'broke' : 'ended'
     }
     if (run.end === null) throw new Error(`${run.run}: the stream ended without an end of the run`)
+    return 'ended'
   }
 
-  function ask(run: RunRecord, port: number) {
+  function ask(run: RunRecord, { port, gone }: Server) {
+    const leaving = gone === undefined ? {} : { gone }
     if (!run.acknowledged)
       return call(port, {
+        ...leaving,
         method: 'POST',
         path: `/agui/${assistant}`,
         body: aRun(thread, run.run, run.text),
@@ -116,6 +146,7 @@ export function createDriver({
       })
     const lastEventId = run.received.at(-1)?.id
     return call(port, {
+      ...leaving,
       method: 'GET',
       path: runPath(assistant, thread, run.run),
       ...(lastEventId === undefined ? {} : { lastEventId }),

@@ -3,19 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, onTestFailed, test } from 'vitest'
-import { createEngine } from '../../src/compose/create-engine.ts'
-import type { JournalEvent } from '../../src/core/event.ts'
-import { messagesOf } from '../../src/journal/messages.ts'
 import { seededEntropy } from '../../src/testing/seeded-entropy.ts'
-import { replaySession } from '../../src/turn/replay.ts'
 import { amount, rerun, SEED } from '../chance.ts'
-import { expectWhole } from './client-view.ts'
 import { createDriver, type Driver } from './driver.ts'
-import { type EffectLine, effectsFile } from './effects-file.ts'
-import { expectHonestEffects } from './honest-effects.ts'
+import { effectsFile } from './effects-file.ts'
 import { PHASES, type Phase } from './kill-phase.ts'
-import { inspectRemains, refOf } from './remains.ts'
+import { inspectRemains } from './remains.ts'
 import { createServerLives } from './server-lives.ts'
+import { expectSingleLines, expectSoundJournals } from './sound-journals.ts'
 
 const RERUN = rerun('test/faults/kill.test.ts')
 const SESSIONS = 6
@@ -111,7 +106,7 @@ test(`${KILLS} kills lose nothing that was acknowledged and double no effect (${
     `${KILLS} kills, ${drivers.flatMap(({ runs }) => runs).length} runs`,
     Object.fromEntries(counts),
   )
-  await expectSoundJournals(folder.data, drivers, effects.lines())
+  await expectSoundJournals({ data: folder.data }, ASSISTANT, drivers, effects.lines())
   for (const place of PLACES) expect(counts.get(place), `kills hit "${place}"`).toBeGreaterThan(0)
 })
 
@@ -129,42 +124,4 @@ async function rest(drivers: readonly Driver[], when: string): Promise<void> {
   }
   onTestFailed(tell)
   await Promise.all(drivers.map(driver => driver.pause()))
-}
-
-function expectSingleLines(lines: readonly EffectLine[]): void {
-  const once = lines.filter(({ tool }) => tool !== 'look_up').map(({ key }) => key)
-  expect(
-    once.filter((key, index) => once.indexOf(key) !== index),
-    'effects that took place twice',
-  ).toEqual([])
-}
-
-/** Every session: chain, replay, effects and what its client has seen. */
-async function expectSoundJournals(
-  data: string,
-  drivers: readonly Driver[],
-  lines: readonly EffectLine[],
-): Promise<void> {
-  const assistants = join(import.meta.dirname, 'fixtures', 'assistants')
-  const engine = await createEngine({ env: {}, flags: { data, assistants }, readOnly: true })
-  const { store, journal, digest, directory, flows, version } = engine
-  const all: JournalEvent[] = []
-  for (const { thread, runs } of drivers) {
-    const ref = await refOf(store, ASSISTANT, thread)
-    if (ref === null) expect.fail(`${thread} has no session`)
-    expect(await journal.verify(ref)).toBeNull()
-    const parts = { journal, digest, flows, assistantOf: directory.get, engine: version }
-    expect(await replaySession(parts, ref)).toMatchObject({ difference: null, loose: 0 })
-    for await (const page of journal.walk(ref)) all.push(...page)
-    for (const { run, received, end } of runs) {
-      const { turn } = (await store.findRun(ref, run)) ?? {}
-      if (!turn) expect.fail(`${run} has no turn`)
-      const events = await journal.turn(ref, turn)
-      await expectWhole(run, received, messagesOf(events))
-      expect(events.at(-1)?.type).toBe('turn_ended')
-      expect(end?.type, run).toMatch(/^RUN_(FINISHED|ERROR)$/)
-    }
-  }
-  expectHonestEffects(all, lines)
-  await engine.close()
 }

@@ -25,7 +25,7 @@ export function createServerLives(folder: ServerFolder, onEffect: () => void): S
     busy = busy === 'queue' ? 'refuse' : 'queue'
     return startStandby(folder, busy)
   }
-  const waiting: { generation: number; resolve: (server: Server) => void }[] = []
+  const waiting: { after: number; resolve: (server: Server) => void }[] = []
   let next = standby()
   let process: Standby | null = null
   let server: Server | null = null
@@ -56,10 +56,11 @@ export function createServerLives(folder: ServerFolder, onEffect: () => void): S
       server = null
       await process?.kill()
     },
-    from: wanted =>
+    after: last =>
       new Promise(resolve => {
-        if (server !== null && server.generation >= wanted) resolve(server)
-        else waiting.push({ generation: wanted, resolve })
+        const after = last?.generation ?? 0
+        if (server !== null && server.generation > after) resolve(server)
+        else waiting.push({ after, resolve })
       }),
     async close() {
       await process?.kill()

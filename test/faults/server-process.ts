@@ -36,6 +36,11 @@ const COMMANDS: Readonly<Record<string, (argument: string) => Promise<void>>> = 
     places.holdAt(place)
     console.log(`holding ${place}`)
   },
+  use: async () => {
+    globalThis.gc?.()
+    const { user, system } = process.cpuUsage()
+    console.log(`uses ${process.memoryUsage.rss()} ${(user + system) / 1_000}`)
+  },
 }
 
 for await (const line of createInterface(process.stdin)) {
@@ -52,8 +57,9 @@ for await (const line of createInterface(process.stdin)) {
 process.exit(0)
 
 async function start() {
+  const { DATABASE_URL } = process.env
   const engine = await createEngine({
-    env: {},
+    env: DATABASE_URL === undefined ? {} : { DATABASE_URL },
     cwd: assistants,
     flags: { data, assistants, synchronous: 'FULL', busy },
     model: clerkModel(),

@@ -11,6 +11,8 @@ export interface Call {
   readonly path: string
   readonly body?: unknown
   readonly lastEventId?: string
+  /** Hangs up when aborted. */
+  readonly gone?: AbortSignal
   /** The whole request is on its way. */
   readonly onSent?: () => void
 }
@@ -18,7 +20,7 @@ export interface Call {
 /** One request on a connection of its own; rejects when the connection breaks before the answer begins. */
 export function call(
   port: number,
-  { method, path, body, lastEventId, onSent }: Call,
+  { method, path, body, lastEventId, gone, onSent }: Call,
 ): Promise<IncomingMessage> {
   const payload = body === undefined ? null : Buffer.from(JSON.stringify(body))
   return new Promise((resolve, reject) => {
@@ -28,6 +30,7 @@ export function call(
       method,
       path,
       agent: false,
+      ...(gone === undefined ? {} : { signal: gone }),
       headers: {
         ...(payload === null ? {} : { 'content-type': 'application/json', 'content-length': payload.length }),
         ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),

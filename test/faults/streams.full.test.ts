@@ -36,8 +36,8 @@ async function open(reader: Reader, port: number): Promise<'reading' | 'refused'
   }).catch(() => null)
   if (response === null) return 'refused'
   if (response.statusCode !== 200) {
-    expect(response.statusCode).toBe(503)
-    expect(response.headers['retry-after']).toBe('1')
+    // Too many at this moment; or so many that a request was not read within the ten seconds it has.
+    expect([503, 408]).toContain(response.statusCode)
     response.resume()
     return 'refused'
   }

@@ -6,7 +6,7 @@ import type { Digest } from '../ports/digest.ts'
 import type { Entropy } from '../ports/entropy.ts'
 import type { AppendOutcome, CommitRow, JournalStore, OpenCallChange, Tally } from '../ports/journal-store.ts'
 import { emptyState, FOLD_VERSION, fold } from './fold.ts'
-import { faultOfCommit, genesis, type Head, packCommit, unpackCommit } from './pack.ts'
+import { genesis, type Head, packCommit, readCommit, unpackCommit } from './pack.ts'
 import { quarantineSession } from './quarantine-session.ts'
 
 const PAGE = 200
@@ -88,31 +88,47 @@ export function createJournal({ store, digest, entropy }: JournalDeps): Journal 
     const [row] = await store.commits(ref, snapshot.seq - 1, 1)
     if (row === undefined || row.lastSeq !== snapshot.seq) return null
     if (snapshot.digest !== snapshotDigest(row.hash, snapshot.state)) return null
-    return { state: JSON.parse(snapshot.state) as SessionState, head: { seq: row.lastSeq, hash: row.hash } }
+    return { state: JSON.parse(snapshot.state) as SessionState, head: headAfter(row) }
+  }
+
+  /** Events of commits that continue `from`, each held against the chain. */
+  async function checkedEvents(
+    ref: SessionRef,
+    from: Head,
+    rows: readonly CommitRow[],
+  ): Promise<JournalEvent[]> {
+    const events: JournalEvent[] = []
+    let head = from
+    for (const row of rows) {
+      const stored = readCommit(head, row, digest)
+      if (typeof stored === 'string') return quarantine(ref, stored)
+      head = headAfter(row)
+      try {
+        events.push(...unpackCommit(ref, row, stored))
+      } catch (error) {
+        if (error instanceof SignalboxError) throw error
+        return quarantine(ref, error instanceof Error ? error.message : 'unreadable')
+      }
+    }
+    return events
   }
 
   /** The first page has so many commits; later ones as many as those before let expect to be of a good size. */
-  async function* checkedRows(ref: SessionRef, from: Head, first: number): AsyncGenerator<CommitRow[]> {
+  async function* checkedPages(
+    ref: SessionRef,
+    from: Head,
+    first: number,
+  ): AsyncGenerator<{ readonly events: JournalEvent[]; readonly commits: number; readonly head: Head }> {
     let head = from
     for (let limit = first; ; ) {
       const rows = await store.commits(ref, head.seq, limit)
-      for (const row of rows) {
-        const fault = faultOfCommit(head, row, digest)
-        if (fault !== null) await quarantine(ref, fault)
-        head = { seq: row.lastSeq, hash: row.hash }
-      }
-      if (rows.length > 0) yield rows
+      const events = await checkedEvents(ref, head, rows)
+      const last = rows.at(-1)
+      if (last === undefined) return
+      head = headAfter(last)
+      yield { events, commits: rows.length, head }
       if (rows.length < limit) return
       limit = nextLimit(rows)
-    }
-  }
-
-  async function eventsOf(ref: SessionRef, rows: readonly CommitRow[]): Promise<JournalEvent[]> {
-    try {
-      return rows.flatMap(row => unpackCommit(ref, row))
-    } catch (error) {
-      if (error instanceof SignalboxError) throw error
-      return quarantine(ref, error instanceof Error ? error.message : 'unreadable')
     }
   }
 
@@ -121,17 +137,11 @@ export function createJournal({ store, digest, entropy }: JournalDeps): Journal 
     const [first] = rows
     if (first === undefined) return []
     const [before] = first.firstSeq === 1 ? [] : await store.commitsBefore(ref, first.firstSeq, 1)
-    let head = before === undefined ? genesis(ref) : { seq: before.lastSeq, hash: before.hash }
-    for (const row of rows) {
-      const fault = faultOfCommit(head, row, digest)
-      if (fault !== null) await quarantine(ref, fault)
-      head = { seq: row.lastSeq, hash: row.hash }
-    }
-    return eventsOf(ref, rows)
+    return checkedEvents(ref, before === undefined ? genesis(ref) : headAfter(before), rows)
   }
 
   async function* walk(ref: SessionRef): AsyncGenerator<JournalEvent[]> {
-    for await (const rows of checkedRows(ref, genesis(ref), FEW_ROWS)) yield await eventsOf(ref, rows)
+    for await (const { events } of checkedPages(ref, genesis(ref), FEW_ROWS)) yield events
   }
 
   /** A run that is recorded but cannot be looked up would be taken for a new one. Those of before a fork are another session's. */
@@ -157,11 +167,10 @@ export function createJournal({ store, digest, entropy }: JournalDeps): Journal 
         commitsSinceSnapshot: 0,
         unfinished: null,
       }
-      for await (const rows of checkedRows(ref, start.head, PAGE)) {
-        for (const event of await eventsOf(ref, rows)) foldIn(session, event)
-        session.commitsSinceSnapshot += rows.length
-        const last = rows.at(-1)
-        if (last !== undefined) session.head = { seq: last.lastSeq, hash: last.hash }
+      for await (const { events, commits, head } of checkedPages(ref, start.head, PAGE)) {
+        for (const event of events) foldIn(session, event)
+        session.commitsSinceSnapshot += commits
+        session.head = head
       }
       session.durable = session.state
       return session
@@ -242,6 +251,8 @@ function nextLimit(rows: readonly CommitRow[]): number {
   const each = rows.reduce((sum, row) => sum + sizeOf(row), 0) / rows.length
   return Math.max(1, Math.min(PAGE, rows.length * 4, Math.floor(PAGE_CHARACTERS / each)))
 }
+
+const headAfter = ({ lastSeq, hash }: CommitRow): Head => ({ seq: lastSeq, hash })
 
 /** Rows until there are enough of them, or too much in them; a few at a time, so that nothing large is read in vain. */
 async function someRows(

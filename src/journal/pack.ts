@@ -70,48 +70,54 @@ const chained = (
   facts: string,
 ): string => `${previous}\n${firstSeq}\n${at}\n${turn ?? ''}\n${facts}`
 
+/** Facts of a commit as they are stored, see P4. */
+type StoredFacts = readonly Json[]
+
 /** Reads a stored commit. Trusts nothing about its shape: damage throws and the caller quarantines. */
-export function unpackCommit(ref: SessionRef, row: CommitRow): JournalEvent[] {
+export function unpackCommit(
+  ref: SessionRef,
+  row: CommitRow,
+  stored: StoredFacts = JSON.parse(row.facts) as Json[],
+): JournalEvent[] {
   const { turn } = row
-  const { facts, contents } = read(JSON.parse(row.facts) as Json[], row)
-  return facts.map(({ kind, age, payload }, index) => {
-    const [type = '', v = 1] = kind.split(' ')
+  const contents = contentsOf(row)
+  const events: JournalEvent[] = []
+  for (let index = 0; index < countOf(stored); index++) {
+    const at = index * FIELDS
+    const kind = expandWord(stored[at] ?? null)
+    const space = kind.indexOf(' ')
     const content = contents.get(index)
-    return upcast({
-      v: Number(v),
-      seq: row.firstSeq + index,
-      at: row.at - age,
-      session: ref.session,
-      turn,
-      type,
-      payload: expand(payload, turn),
-      content: content === undefined ? null : expand(content, turn),
-    })
-  })
+    events.push(
+      upcast({
+        v: space === -1 ? 1 : Number(kind.slice(space + 1)),
+        seq: row.firstSeq + index,
+        at: row.at - ((stored[at + 1] ?? 0) as number),
+        session: ref.session,
+        turn,
+        type: space === -1 ? kind : kind.slice(0, space),
+        payload: expand(stored[at + 2] ?? null, turn),
+        content: content === undefined ? null : expand(content, turn),
+      }),
+    )
+  }
+  return events
 }
 
-interface Packed {
-  readonly facts: readonly { readonly kind: string; readonly age: number; readonly payload: Json }[]
-  readonly contents: ReadonlyMap<number, Json>
-}
+const NO_CONTENTS: ReadonlyMap<number, Json> = new Map()
 
-/** See P4. */
-function read(stored: readonly Json[], row: CommitRow): Packed {
-  const facts = Array.from({ length: countOf(stored) }, (_, index) => {
-    const [kind = null, age = 0, payload = null] = stored.slice(index * FIELDS, index * FIELDS + FIELDS)
-    return { kind: expandWord(kind), age: age as number, payload }
-  })
-  const [, ...contentOf] = row.content === null ? [''] : (JSON.parse(row.content) as Json[])
+/** Contents of facts by their index; before them is a salt. */
+function contentsOf({ content }: CommitRow): ReadonlyMap<number, Json> {
+  if (content === null) return NO_CONTENTS
+  const stored = JSON.parse(content) as Json[]
   const contents = new Map<number, Json>()
-  for (let index = 0; index < contentOf.length; index += 2)
-    contents.set(contentOf[index] as number, contentOf[index + 1] ?? null)
-  return { facts, contents }
+  for (let at = 1; at < stored.length; at += 2) contents.set(stored[at] as number, stored[at + 1] ?? null)
+  return contents
 }
 
 const countOf = (stored: readonly Json[]): number => (stored.length - 1) / FIELDS
 
-/** Null when the commit is sound and continues `head`; otherwise what is wrong with it. */
-export function faultOfCommit(head: Head, row: CommitRow, digest: Digest): string | null {
+/** Facts of a commit that is sound and continues `head`; otherwise what is wrong with it. */
+export function readCommit(head: Head, row: CommitRow, digest: Digest): StoredFacts | string {
   if (row.firstSeq !== head.seq + 1) return `expected event ${head.seq + 1}, found ${row.firstSeq}`
   if (row.hash !== seal(digest, chained(head.hash, row.firstSeq, row.at, row.turn, row.facts)))
     return `the chain breaks at event ${row.firstSeq}`
@@ -120,7 +126,7 @@ export function faultOfCommit(head: Head, row: CommitRow, digest: Digest): strin
     return `the facts at event ${row.firstSeq} are unreadable`
   if (row.content !== null && packed.at(-1) !== seal(digest, row.content))
     return `the content at event ${row.firstSeq} was altered`
-  return null
+  return packed
 }
 
 function parse(text: string): Json[] | null {

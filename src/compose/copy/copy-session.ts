@@ -1,6 +1,6 @@
 import { SignalboxError } from '../../core/error.ts'
 import type { SessionRef } from '../../core/session.ts'
-import { faultOfCommit, genesis } from '../../journal/pack.ts'
+import { genesis, readCommit } from '../../journal/pack.ts'
 import type { CarriedSession, CommitRow, SessionListing } from '../../ports/journal-store.ts'
 import type { CarriedNews } from '../../ports/outbox.ts'
 import type { Storage } from '../../ports/storage.ts'
@@ -102,8 +102,8 @@ async function soundCommits(
   for (;;) {
     const rows = await journal.commits(ref, head.seq, PAGE)
     for (const row of rows) {
-      const fault = faultOfCommit(head, row, digest)
-      if (fault !== null) return fault
+      const stored = readCommit(head, row, digest)
+      if (typeof stored === 'string') return stored
       head = { seq: row.lastSeq, hash: row.hash }
       commits.push(row)
     }

@@ -46,7 +46,7 @@ export interface FeedWriter {
  *
  * - A watcher hears everything that is written after `subscribe` returned, in order, until it unsubscribes.
  * - One session's items are never heard in another, nor in another tenant.
- * - `publish` ends the open message: its text stands in the events, or was taken back.
+ * - `publish` ends the open message: its text stands in the events, or was taken back. Facts from before it, told again, leave it open.
  */
 export interface Feed extends FeedWriter {
   subscribe(ref: SessionRef, listener: FeedListener): () => void

@@ -1,3 +1,4 @@
+import type { JournalEvent } from '../../../core/event.ts'
 import type { SessionId } from '../../../core/id.ts'
 import type { SessionRef } from '../../../core/session.ts'
 import type { Chunk, Feed, FeedListener } from '../../../ports/feed.ts'
@@ -6,6 +7,12 @@ interface Channel {
   readonly listeners: Set<FeedListener>
   /** The message being streamed, as far as it got; dropped when its event commits. */
   open: Chunk | null
+}
+
+/** Facts from before the message, told once more. Right before it is the one that takes it back, if any does. */
+function isBefore(events: readonly JournalEvent[], open: Chunk | null): boolean {
+  const last = events.at(-1)
+  return open !== null && last !== undefined && last.seq < open.seq - 1
 }
 
 /** A feed for everybody in this process. */
@@ -47,7 +54,7 @@ export function createFeed(): Feed {
     publish(ref, events) {
       const channel = channels.get(keyOf(ref))
       if (channel === undefined) return
-      channel.open = null
+      if (!isBefore(events, channel.open)) channel.open = null
       for (const listener of channel.listeners) listener({ kind: 'events', events })
       forgetIfIdle(ref, channel)
     },

@@ -76,9 +76,16 @@ export function feedAmongNodes({
     local.publish(of.ref, events)
   }
 
-  async function tellOfNew(of: Watched, first: number): Promise<void> {
+  /** Event to begin after with a watcher who was told of nothing: what came since it began to watch is among the latest commits. */
+  async function firstUnseen({ ref }: Watched): Promise<number> {
+    const latest = await journal.commitsBefore(ref, Number.MAX_SAFE_INTEGER, AGAIN)
+    return (latest.at(-1)?.firstSeq ?? 1) - 1
+  }
+
+  async function tellOfNew(of: Watched): Promise<void> {
+    of.seen ??= await firstUnseen(of)
     for (let isMore = true; isMore; ) {
-      const after = of.seen ?? first - 1
+      const after = of.seen
       const rows = await journal.commits(of.ref, after, PAGE)
       tell(
         of,
@@ -88,9 +95,9 @@ export function feedAmongNodes({
     }
   }
 
-  function read(of: Watched, first: number): Promise<void> {
+  function read(of: Watched): Promise<void> {
     const reading = (of.reading ?? Promise.resolve())
-      .then(() => tellOfNew(of, first))
+      .then(() => tellOfNew(of))
       .catch(error => {
         // A store that fails now is asked again by the next look.
         if (error instanceof SignalboxError && error.code === 'session_quarantined')
@@ -141,7 +148,7 @@ export function feedAmongNodes({
     events({ ref, first }) {
       const of = watched.get(sessionName(ref))
       if (of === undefined) local.publish(ref, [])
-      else if (of.seen === null || of.seen < first) void read(of, first)
+      else if (of.seen === null || of.seen < first) void read(of)
     },
     chunk: ({ ref, chunk }) =>
       whenRead(ref, () => {
@@ -160,10 +167,7 @@ export function feedAmongNodes({
     if (watched.size === 0) return
     for (const { name, seq } of await tables.heads([...watched.keys()])) {
       const of = watched.get(name)
-      if (of === undefined || (of.seen ?? 0) >= seq) continue
-      const latest =
-        of.seen === null ? await journal.commitsBefore(of.ref, Number.MAX_SAFE_INTEGER, AGAIN) : []
-      await read(of, latest.at(-1)?.firstSeq ?? 1)
+      if (of !== undefined && (of.seen ?? 0) < seq) await read(of)
     }
   }
   const lookAgain = (): (() => void) =>
@@ -183,6 +187,8 @@ export function feedAmongNodes({
       of.watchers++
       watched.set(name, of)
       const leave = local.subscribe(ref, listener)
+      // A message that is lost is noticed only by whoever knows what came before it.
+      if (of.seen === null && of.reading === null) void read(of)
       let hasLeft = false
       return () => {
         leave()
@@ -195,8 +201,8 @@ export function feedAmongNodes({
       const of = watched.get(sessionName(ref))
       texts.delete(sessionName(ref))
       const first = events[0]?.seq
-      const isBehind = of !== undefined && of.seen !== null && first !== undefined && of.seen < first - 1
-      if (of !== undefined && first !== undefined && (of.reading !== null || isBehind)) void read(of, first)
+      const isBehind = of !== undefined && first !== undefined && (of.seen === null || of.seen < first - 1)
+      if (of !== undefined && first !== undefined && (of.reading !== null || isBehind)) void read(of)
       else if (of !== undefined && first !== undefined) tell(of, events)
       else local.publish(ref, events)
       if (first !== undefined) bus.send({ kind: 'events', ref, first })

@@ -38,7 +38,7 @@ export class Client {
     this.name = name
     this.history = history
     this.#target = target
-    this.#process = { node: name, epoch: 0, alive: true, pausedUntil: 0 }
+    this.#process = { node: name, epoch: 0, alive: true, pausedUntil: 0, clockOff: 0 }
   }
 
   think(lowMs: number, highMs: number): Promise<void> {
@@ -192,7 +192,8 @@ export class Client {
           settle()
         })
       }
-      if (random.chance(weather.network.lost)) return kernel.note(`the request ${label} is lost`)
+      if (node === null || random.chance(weather.network.lost))
+        return kernel.note(`the request ${label} is lost`)
       kernel.after(node.process, random.between(1, 30), `gets ${label} of ${this.name}`, () => {
         ask(node).then(
           value => answer(() => resolve(value)),

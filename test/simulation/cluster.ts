@@ -1,91 +1,31 @@
-import { createEngineNode, type EngineNode } from './engine-node.ts'
-import { type Process, processName } from './kernel.ts'
-import type { Mutant } from './mutant.ts'
-import type { Scene } from './scene.ts'
+import type { SessionRef } from '../../src/core/session.ts'
+import type { EngineNode } from './engine-node.ts'
+import type { Process } from './kernel.ts'
 
-const START_RETRY_MS = 300
-
-/**
- * The nodes over one store. One leads: it gets the requests. When it dies, or sleeps for too long, another takes over
- * and goes on with what is unfinished; a sleeper wakes as a zombie, until somebody ends it.
- */
-export class Cluster {
-  readonly #scene: Scene
-  readonly #mutant: Mutant | null
-  readonly #nodes: EngineNode[] = []
-  #leader: EngineNode
-  #epochs = 0
-
-  constructor(scene: Scene, mutant: Mutant | null) {
-    this.#scene = scene
-    this.#mutant = mutant
-    this.#leader = this.#start()
-  }
-
-  get leader(): EngineNode {
-    return this.#leader
-  }
-
-  get living(): readonly EngineNode[] {
-    return this.#nodes.filter(({ process }) => process.alive)
-  }
-
-  get zombies(): readonly EngineNode[] {
-    return this.living.filter(node => node !== this.#leader)
-  }
-
-  /** Where a request goes. */
-  route(): EngineNode {
-    const { kernel, weather } = this.#scene
-    const { zombies } = this
-    return zombies.length > 0 && kernel.random.chance(weather.misrouted)
-      ? kernel.random.pick(zombies)
-      : this.#leader
-  }
-
-  /** Ends a process; after `downMs` its work is taken up, by a new leader if it led. */
-  crash(node: EngineNode, downMs: number): void {
-    const { kernel } = this.#scene
-    if (!node.process.alive) return
-    node.process.alive = false
-    kernel.note(`${processName(node.process)} crashed`)
-    kernel.after(null, downMs, 'work of a dead node is taken up', () => {
-      if (this.#leader === node) this.#leader = this.#start()
-      else this.#resume(this.#leader)
-    })
-  }
-
-  /** Stops a process for a while. When that is longer than `patienceMs`, another takes over. */
-  pause({ process }: EngineNode, ms: number, patienceMs: number): void {
-    const { kernel } = this.#scene
-    process.pausedUntil = kernel.time + ms
-    kernel.note(`${processName(process)} sleeps for ${ms}`)
-    if (ms < patienceMs) return
-    kernel.after(null, patienceMs, 'a sleeping leader is replaced', () => {
-      if (this.#leader.process === process && process.alive) this.#leader = this.#start()
-    })
-  }
-
-  /** What a restart does: everything that waits is taken up, whether or not anybody was promised it. */
-  sweep(): void {
-    this.#resume(this.#leader)
-  }
-
-  #start(): EngineNode {
-    const process: Process = { node: 'node', epoch: ++this.#epochs, alive: true, pausedUntil: 0 }
-    const node = createEngineNode(this.#scene, process, this.#mutant)
-    this.#nodes.push(node)
-    this.#scene.kernel.note(`${processName(process)} started`)
-    this.#resume(node)
-    return node
-  }
-
-  #resume(node: EngineNode): void {
-    const { kernel } = this.#scene
-    kernel.after(node.process, 1, 'resumes what is unfinished', () => {
-      node.runner
-        .resumeUnfinished()
-        .catch(() => kernel.after(node.process, START_RETRY_MS, 'tries again', () => this.#resume(node)))
-    })
-  }
+/** The nodes over one store, as clients and faults see them. */
+export interface Cluster {
+  /** `succession`: one leads, others take over. `nodes`: all are there at once, and keep out of each other's way. */
+  readonly kind: 'succession' | 'nodes'
+  /** The node that has the work: faults strike it. */
+  readonly leader: EngineNode
+  readonly living: readonly EngineNode[]
+  readonly zombies: readonly EngineNode[]
+  /** It runs, and others have taken over from it. */
+  isZombie(process: Process): boolean
+  /** It was taken for dead at some time. */
+  wasSilent(process: Process): boolean
+  /** Another that is alive and has the session, while this one had no reason to lose it. */
+  otherOwner(ref: SessionRef, process: Process): string | null
+  /** Where a request goes; null where nobody is there to take it. */
+  route(): EngineNode | null
+  /** Ends a process; after `downMs` its work is taken up. */
+  crash(node: EngineNode, downMs: number): void
+  /** Stops a process for a while. Others are patient with it for so long. */
+  pause(node: EngineNode, ms: number, patienceMs: number): void
+  /** The process hears nothing of others for a while. */
+  deafen(node: EngineNode, ms: number): void
+  /** Calls `tell` with every node that dies. */
+  onCrash(tell: (node: EngineNode) => void): void
+  /** What a restart does: everything that waits is taken up, whether or not anybody was promised it. False where nodes do so all the time. */
+  sweep(): boolean
 }

@@ -10,7 +10,9 @@ import { createJournal, type LoadedSession } from '../../src/journal/journal.ts'
 import { createPrices } from '../../src/llm/prices.ts'
 import { createModelService } from '../../src/llm/service.ts'
 import { UNLIMITED } from '../../src/ports/budget.ts'
+import type { Feed } from '../../src/ports/feed.ts'
 import type { JournalStore } from '../../src/ports/journal-store.ts'
+import type { Work } from '../../src/ports/work.ts'
 import { takeAnswer } from '../../src/server/agui/take-input.ts'
 import { seededEntropy } from '../../src/testing/seeded-entropy.ts'
 import { anAssistant } from '../../src/testing/test-engine.ts'
@@ -30,6 +32,7 @@ import { wrappedStore } from './wrapped-store.ts'
 
 export interface EngineNode {
   readonly process: Process
+  readonly feed: Feed
   readonly runner: Runner
   readonly store: JournalStore
   /** What the server makes of a request. */
@@ -59,7 +62,12 @@ function dueSometimes({ kernel }: Scene, session: LoadedSession): LoadedSession 
 }
 
 /** One process: an engine of its own with a cold cache, over the shared store. */
-export function createEngineNode(scene: Scene, process: Process, mutant: Mutant | null): EngineNode {
+export function createEngineNode(
+  scene: Scene,
+  process: Process,
+  mutant: Mutant | null,
+  among: { readonly feed: Feed; readonly work: Work } | null = null,
+): EngineNode {
   const { kernel, policies } = scene
   const clock = kernel.clock(process)
   const entropy = seededEntropy(kernel.random.below(2 ** 31))
@@ -69,10 +77,11 @@ export function createEngineNode(scene: Scene, process: Process, mutant: Mutant 
   const model = randomModel(scene, process)
   const route = { name: model.provider, load: async () => model }
   const tools = createTools(scene, process)
+  const { feed, work } = among ?? { feed: createFeed(), work: createWork(clock) }
   const parts: RunnerParts = {
     store,
     journal: { ...journal, maybeSnapshot: session => journal.maybeSnapshot(dueSometimes(scene, session)) },
-    feed: createFeed(),
+    feed,
     clock,
     budget: UNLIMITED,
     digest: sha256,
@@ -91,7 +100,7 @@ export function createEngineNode(scene: Scene, process: Process, mutant: Mutant 
     desk: memoryDesk(),
     shelf: memoryShelf(),
     blobs: memoryBlobs(),
-    work: createWork(clock),
+    work,
     pastMessages: async () => [],
     flows: createFlowBook({ revisions: memoryRevisions(), digest: sha256 }),
     flowRevisions: 'pinned',
@@ -103,5 +112,5 @@ export function createEngineNode(scene: Scene, process: Process, mutant: Mutant 
     zone: 'UTC',
   }
   const runner = createRunner(mutant?.parts?.(parts, scene, process) ?? parts)
-  return { process, store, runner, take: mutant?.take ?? takeAnswer }
+  return { process, store, feed, runner, take: mutant?.take ?? takeAnswer }
 }

@@ -12,6 +12,10 @@ export class EventHeap<Event extends Timed> {
     return this.#events.length
   }
 
+  get top(): Event | undefined {
+    return this.#events[0]
+  }
+
   push(event: Event): void {
     const events = this.#events
     let index = events.push(event) - 1

@@ -4,8 +4,8 @@ import type { Stage, Trap } from './stage.ts'
 export interface Fault {
   readonly name: string
   readonly weight: number
-  /** Makes sense only with a second node to take over. */
-  readonly needs?: 'cluster'
+  /** Makes sense only with a node to take over, or with several at once. */
+  readonly needs?: 'succession' | 'nodes'
   /** It lies in wait for its own moment: which one it is set in does not matter. */
   readonly ambush?: true
   readonly strike: (stage: Stage) => void
@@ -72,14 +72,14 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'long sleep',
     weight: 10,
-    needs: 'cluster',
+    needs: 'succession',
     strike: ({ cluster, kernel }) =>
       cluster.pause(cluster.leader, kernel.random.between(PATIENCE_MS, 6 * PATIENCE_MS), PATIENCE_MS),
   },
   {
     name: 'a zombie is ended',
     weight: 5,
-    needs: 'cluster',
+    needs: 'succession',
     strike: ({ cluster, kernel }) => {
       const [zombie] = cluster.zombies
       if (zombie !== undefined) cluster.crash(zombie, kernel.random.between(5, 1_000))
@@ -188,7 +188,7 @@ export const FAULTS: readonly Fault[] = [
     name: 'a sleep while a job runs',
     ambush: true,
     weight: 3,
-    needs: 'cluster',
+    needs: 'succession',
     strike: stage => {
       const { cluster, kernel } = stage
       ambush(stage, states('effect_accepted'), () =>
@@ -200,7 +200,7 @@ export const FAULTS: readonly Fault[] = [
     name: 'a sleep while a tool runs',
     ambush: true,
     weight: 5,
-    needs: 'cluster',
+    needs: 'succession',
     strike: stage => {
       const { cluster, kernel } = stage
       ambush(
@@ -214,7 +214,7 @@ export const FAULTS: readonly Fault[] = [
     name: 'the assistant breaks before a late outcome',
     ambush: true,
     weight: 2,
-    needs: 'cluster',
+    needs: 'succession',
     strike: stage =>
       ambush(stage, isLate, () =>
         spell(
@@ -229,7 +229,7 @@ export const FAULTS: readonly Fault[] = [
     name: 'a crash after a late outcome',
     ambush: true,
     weight: 2,
-    needs: 'cluster',
+    needs: 'succession',
     strike: stage => ambush(stage, isLate, crashSoon(stage, 400)),
   },
   {
@@ -242,6 +242,49 @@ export const FAULTS: readonly Fault[] = [
     ambush: true,
     weight: 4,
     strike: stage => ambush(stage, states('pending_opened'), () => stage.policies.edit(stage.kernel.time)),
+  },
+  {
+    name: 'a node hears nothing of the others',
+    weight: 8,
+    needs: 'nodes',
+    strike: ({ cluster, kernel }) => cluster.deafen(cluster.leader, kernel.random.between(100, 12_000)),
+  },
+  {
+    name: 'the clock of one node jumps',
+    weight: 4,
+    needs: 'nodes',
+    strike: ({ cluster, kernel }) => {
+      cluster.leader.process.clockOff = kernel.random.pick([-3_600_000, 0, 3_600_000])
+    },
+  },
+  {
+    name: 'the node at work sleeps beyond its lease',
+    weight: 10,
+    needs: 'nodes',
+    strike: ({ cluster, kernel }) =>
+      cluster.pause(cluster.leader, kernel.random.between(7_000, 25_000), PATIENCE_MS),
+  },
+  {
+    name: 'all nodes crash',
+    weight: 3,
+    needs: 'nodes',
+    strike: ({ cluster, kernel }) => {
+      for (const node of cluster.living) cluster.crash(node, kernel.random.between(5, 1_500))
+    },
+  },
+  {
+    name: 'messages among nodes get lost',
+    weight: 6,
+    needs: 'nodes',
+    strike: stage => {
+      const { weather, kernel } = stage
+      spell(
+        stage,
+        kernel.random.between(500, 8_000),
+        () => (weather.messages = { lost: 0.7, repeated: 0.3 }),
+        () => (weather.messages = stage.usual.messages),
+      )
+    },
   },
   { name: 'the assistant is edited', weight: 3, strike: stage => void stage.revision++ },
 ]

@@ -22,6 +22,7 @@ import {
 } from './invariants/inputs.ts'
 import type { Invariant } from './invariants/invariant.ts'
 import { calledOffForAReason, jobAskedByItsHandle, jobNeverLost, jobStartedOnce } from './invariants/jobs.ts'
+import { oneOwnerAtATime } from './invariants/owners.ts'
 import { answersWhatWasShown, settledAsAnswered, settledOnce, shownInFocus } from './invariants/pendings.ts'
 import {
   childrenComeFirst,
@@ -29,6 +30,7 @@ import {
   noPlanLeftBehind,
   stepsMoveLegally,
 } from './invariants/plans.ts'
+import { readersMissNothing } from './invariants/readers.ts'
 import { claimsSettledOnce, legalSequence } from './invariants/sequence.ts'
 import type { Scene } from './scene.ts'
 
@@ -71,6 +73,8 @@ export const INVARIANTS = {
   job_asked_by_its_handle: jobAskedByItsHandle,
   job_never_lost: jobNeverLost,
   called_off_for_a_reason: calledOffForAReason,
+  one_owner_at_a_time: oneOwnerAtATime,
+  readers_miss_nothing: readersMissNothing,
   accepts_for_ever: acceptsForEver,
   chain_sound: chainSound,
   no_stuck_session: noStuckSession,

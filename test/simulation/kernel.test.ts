@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type CallOptions, Kernel, NO_FAULTS, type Odds, type Process } from './kernel.ts'
 
-const aProcess = (node = 'n'): Process => ({ node, epoch: 1, alive: true, pausedUntil: 0 })
+const aProcess = (node = 'n'): Process => ({ node, epoch: 1, alive: true, pausedUntil: 0, clockOff: 0 })
 const options = (odds: Partial<Odds> = {}, delayMs = 10): CallOptions => ({
   odds: () => ({ ...NO_FAULTS, ...odds }),
   failure: kind => new Error(kind),

@@ -16,6 +16,8 @@ export interface Process {
   alive: boolean
   /** SIGSTOP: nothing of it runs before this moment. */
   pausedUntil: number
+  /** How far its wall clock is off, beside that of everybody. */
+  clockOff: number
 }
 
 export const processName = ({ node, epoch }: Process) => (epoch === 0 ? node : `${node}#${epoch}`)
@@ -38,31 +40,46 @@ export interface CallOptions {
   readonly failure: (kind: keyof Odds) => Error
   /** Milliseconds on the wire. */
   readonly delay: (way: 'there' | 'back') => number
+  /** Made over and over, whatever happens: a world in which nothing else goes on is at rest. */
+  readonly isBackground?: boolean
 }
 
 interface KernelEvent extends Timed {
   at: number
   readonly label: string
   readonly process: Process | null
+  readonly isBackground: boolean
   run: (() => void) | null
 }
 
+const HASHED_AT_ONCE = 16_384
 const LATE_MS = 4_000
 /** Of a dead sender's requests on the wire, this part arrives. */
 const ARRIVES_WITHOUT_SENDER = 0.6
+/** Longer than nodes take to find everything they were not told of. */
+const LULL_MS = 40_000
 const WALL_START = Date.UTC(2026, 0, 5, 9)
 
 export class Kernel {
   readonly random: Random
   time = 0
   steps = 0
+  /** Without those of the background. */
+  ownSteps = 0
   /** How far the wall clock is off; no timer notices. */
   wallOffset = 0
   readonly trace: string[] = []
   readonly #heap = new EventHeap<KernelEvent>()
+  /** Made over and over by whoever lives: beats, looks. */
+  #background = new EventHeap<KernelEvent>()
+  readonly #leaps: ((ms: number) => void)[] = []
   readonly #hash: Hash = createHash('sha256')
+  #unhashed = ''
   readonly #keepTrace: boolean
   #order = 0
+  /** Events to come that are not of the background, and when the last one was. */
+  #toCome = 0
+  #lastOwn = 0
 
   constructor(seed: number, { trace = false }: { readonly trace?: boolean } = {}) {
     this.random = createRandom(seed)
@@ -71,21 +88,37 @@ export class Kernel {
 
   /** The digest of everything that happened so far. */
   traceHash(): string {
+    this.#hashNotes()
     return this.#hash.copy().digest('hex')
   }
 
   note(line: string): void {
     const stamped = `${this.time} ${line}`
-    this.#hash.update(`${stamped}\n`)
+    this.#unhashed += `${stamped}\n`
+    if (this.#unhashed.length > HASHED_AT_ONCE) this.#hashNotes()
     if (this.#keepTrace) this.trace.push(stamped)
   }
 
+  #hashNotes(): void {
+    this.#hash.update(this.#unhashed)
+    this.#unhashed = ''
+  }
+
   /** Runs `run` on `process` after `ms`, unless it is dead by then; later, if it sleeps. Returns how to cancel. */
-  after(process: Process | null, ms: number, label: string, run: () => void): () => void {
+  after(
+    process: Process | null,
+    ms: number,
+    label: string,
+    run: () => void,
+    isBackground = false,
+  ): () => void {
     const at = this.time + Math.max(0, ms)
-    const event: KernelEvent = { at, order: ++this.#order, label, process, run }
-    this.#heap.push(event)
+    const event: KernelEvent = { at, order: ++this.#order, label, process, isBackground, run }
+    if (isBackground) this.#background.push(event)
+    else this.#heap.push(event)
+    if (!isBackground) this.#toCome++
     return () => {
+      if (event.run !== null && !isBackground) this.#toCome--
       event.run = null
     }
   }
@@ -99,11 +132,11 @@ export class Kernel {
     process: Process,
     label: string,
     effect: () => T | Promise<T>,
-    { odds, failure, delay }: CallOptions,
+    { odds, failure, delay, isBackground }: CallOptions,
   ): Promise<T> {
     return new Promise((resolve, reject) => {
       const answer = (ms: number, settle: () => void) =>
-        void this.after(process, ms, `${label} answered`, settle)
+        void this.after(process, ms, `${label} answered`, settle, isBackground)
       const perform = async (): Promise<() => void> => {
         try {
           const value = await effect()
@@ -120,21 +153,22 @@ export class Kernel {
         if (fate === 'lost') return answer(delay('back'), () => reject(failure('lost')))
         if (fate === 'late') {
           answer(delay('back'), () => reject(failure('late')))
-          this.after(null, this.random.between(1, LATE_MS), `${label} happens late`, perform)
+          this.after(null, this.random.between(1, LATE_MS), `${label} happens late`, perform, isBackground)
           return
         }
         const settle = await perform()
         answer(delay('back'), fate === 'ackLost' ? () => reject(failure('ackLost')) : settle)
       }
-      this.after(null, delay('there'), `${processName(process)} ${label}`, arrive)
+      this.after(null, delay('there'), `${processName(process)} ${label}`, arrive, isBackground)
     })
   }
 
-  clock(process: Process): Clock {
+  clock(process: Process, timers: 'own' | 'background' = 'own'): Clock {
+    const isBackground = timers === 'background'
     return {
-      now: () => WALL_START + this.time + this.wallOffset,
+      now: () => WALL_START + this.time + this.wallOffset + process.clockOff,
       monotonic: () => this.time,
-      after: (ms, run) => this.after(process, ms, `timer ${ms}`, run),
+      after: (ms, run) => this.after(process, ms, `timer ${ms}`, run, isBackground),
       pause: () => this.wait(process, 0, 'pause'),
     }
   }
@@ -142,21 +176,64 @@ export class Kernel {
   /** Runs events in their order until none is left, or `enough` says so. */
   async run(enough: () => boolean = () => false): Promise<void> {
     while (!enough()) {
-      const event = this.#heap.pop()
+      const event = this.#next()
       if (event === undefined) return
-      const { process, run } = event
-      if (run === null || process?.alive === false) continue
+      const { process, run, isBackground } = event
+      if (run === null) continue
+      if (process?.alive === false) {
+        if (!isBackground) this.#toCome--
+        continue
+      }
       this.time = Math.max(this.time, event.at)
       if (process !== null && process.pausedUntil > this.time) {
         event.at = process.pausedUntil
-        this.#heap.push(event)
+        if (isBackground) this.#background.push(event)
+        else this.#heap.push(event)
         continue
       }
       this.steps++
+      // Whoever cancels it from now on cancels nothing.
+      event.run = null
+      if (!isBackground) {
+        this.#toCome--
+        this.ownSteps++
+        this.#lastOwn = this.time
+      }
       this.note(process === null ? event.label : `${processName(process)} ${event.label}`)
       run()
       await untilQuiet()
     }
+  }
+
+  /** Calls `leap` with the time that is left out where nothing happens for long. */
+  onLeap(leap: (ms: number) => void): void {
+    this.#leaps.push(leap)
+  }
+
+  #next(): KernelEvent | undefined {
+    const [own, other] = [this.#heap.top, this.#background.top]
+    if (own === undefined || other === undefined) return this.#heap.pop() ?? this.#background.pop()
+    if (own.at <= other.at) return this.#heap.pop()
+    const idle = other.at - this.#lastOwn
+    const ahead = own.at - other.at
+    if (idle > LULL_MS && ahead > LULL_MS) this.#leap(ahead - LULL_MS / 2)
+    return this.#background.pop()
+  }
+
+  /** Nobody watches a day of beats: what is made over and over goes on that much later. */
+  #leap(ms: number): void {
+    const later = new EventHeap<KernelEvent>()
+    for (let event = this.#background.pop(); event !== undefined; event = this.#background.pop()) {
+      event.at += ms
+      later.push(event)
+    }
+    this.#background = later
+    for (const leap of this.#leaps) leap(ms)
+  }
+
+  /** True where nothing but the background goes on, and has not for `ms`. */
+  isQuiet(ms: number): boolean {
+    return this.#toCome === 0 && this.time >= this.#lastOwn + ms
   }
 
   #fate({ lost, ackLost, late }: Odds): keyof Odds | null {

@@ -1,3 +1,5 @@
+import type { Bus } from '../../src/adapters/storage/postgres/nodes/bus.ts'
+import type { NodeTables } from '../../src/adapters/storage/postgres/nodes/node-tables.ts'
 import type { JournalStore } from '../../src/ports/journal-store.ts'
 import type { takeAnswer } from '../../src/server/agui/take-input.ts'
 import type { RunnerParts } from '../../src/turn/runner-parts.ts'
@@ -22,6 +24,12 @@ export interface Mutant {
   readonly nodeStore?: (store: JournalStore, scene: Scene, process: Process) => JournalStore
   /** Spoils what a runner is built of. */
   readonly parts?: (parts: RunnerParts, scene: Scene, process: Process) => RunnerParts
+  /** Only worlds of many nodes have it. */
+  readonly needs?: 'nodes'
+  /** Spoils the registers the nodes share. */
+  readonly tables?: (tables: NodeTables, scene: Scene) => NodeTables
+  /** Spoils the messages of one process. */
+  readonly bus?: (bus: Bus) => Bus
   /** Spoils what the server makes of a request. */
   readonly take?: typeof takeAnswer
 }

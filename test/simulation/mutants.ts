@@ -6,6 +6,7 @@ import type { RunnerParts } from '../../src/turn/runner-parts.ts'
 import { APPROVAL_MUTANTS } from './approval-mutants.ts'
 import { DRAFT_MUTANTS } from './draft-mutants.ts'
 import type { Mutant } from './mutant.ts'
+import { NODE_MUTANTS } from './nodes/node-mutants.ts'
 import { withAssistant, withTools } from './spoil-parts.ts'
 
 const failed = () => new SignalboxError('store_unavailable', 'simulated: the second transaction failed')
@@ -249,4 +250,5 @@ export const MUTANTS: readonly Mutant[] = [
   },
   ...APPROVAL_MUTANTS,
   ...DRAFT_MUTANTS,
+  ...NODE_MUTANTS,
 ]

@@ -74,6 +74,9 @@ type ClientObservation =
       readonly tries: number
     }
 
+  /** Somebody who watches hears of an event, after this one. */
+  | { readonly kind: 'told'; readonly reader: string; readonly seq: number; readonly after: number }
+
 type EffectObservation =
   | { readonly kind: 'model_asked'; readonly text: string }
   | { readonly kind: 'tool_called' | 'tool_happened' | 'tool_returned'; readonly call: ToolCall }

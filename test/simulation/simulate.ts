@@ -1,11 +1,13 @@
 import { sha256 } from '../../src/adapters/digest.ts'
 import { memoryRevisions } from '../../src/adapters/storage/memory/memory-revisions.ts'
-import type { SessionState } from '../../src/core/session.ts'
-import { createJournal } from '../../src/journal/journal.ts'
+import type { SessionRef, SessionState } from '../../src/core/session.ts'
+import { emptyState, fold } from '../../src/journal/fold.ts'
+import { createJournal, type Journal } from '../../src/journal/journal.ts'
 import { seededEntropy } from '../../src/testing/seeded-entropy.ts'
 import { createFlowBook } from '../../src/tracks/flow/flow-book.ts'
 import { replaySession } from '../../src/turn/replay.ts'
 import { assistantAt, ENGINE, SIMULATED_VIRTUAL_TOOLS } from './engine-node.ts'
+import type { SessionHistory } from './history.ts'
 import type { Finished } from './invariants/invariant.ts'
 import type { Violation } from './invariants.ts'
 import { processName } from './kernel.ts'
@@ -25,24 +27,25 @@ export interface Report {
 
 /** Steps a world may take: more than that, and it runs in circles. */
 const STEPS_PER_TURN = 300
+/** So long after the last thing happened, nodes have looked for all they were not told of. */
+const QUIET_MS = 20_000
 
 /** Runs one world: acts and faults, then healing, then rest, then every question asked of the remains. */
 export async function simulate(options: WorldOptions): Promise<Report> {
   const world = new World(options)
   const { kernel } = world
   const limit = STEPS_PER_TURN * (options.turns + 20)
-  const untilRest = () => world.violation !== null || kernel.steps > limit
+  const untilRest = () => world.violation !== null || kernel.ownSteps > limit || kernel.isQuiet(QUIET_MS)
 
   await world.begin()
-  await kernel.run(() => world.isOver || kernel.steps > limit)
+  await kernel.run(() => world.isOver || kernel.ownSteps > limit)
   world.heal()
   await kernel.run(untilRest)
   checkRest(world)
-  world.cluster.sweep()
-  await kernel.run(untilRest)
+  if (world.cluster.sweep()) await kernel.run(untilRest)
   world.knock()
   await kernel.run(untilRest)
-  if (kernel.steps > limit) world.breaks('comes_to_rest', `still busy after ${kernel.steps} steps`)
+  if (kernel.ownSteps > limit) world.breaks('comes_to_rest', `still busy after ${kernel.ownSteps} steps`)
   if (world.violation === null) await inspect(world)
   return {
     options,
@@ -73,6 +76,12 @@ async function inspect(world: World): Promise<void> {
     }
 }
 
+async function foldOf(journal: Journal, ref: SessionRef): Promise<SessionState> {
+  let folded = emptyState(ref.session)
+  for await (const page of journal.walk(ref)) folded = page.reduce(fold, folded)
+  return folded
+}
+
 async function finish(world: World): Promise<Finished> {
   const { store, cluster, histories, kernel } = world
   const journal = createJournal({ store, digest: sha256, entropy: seededEntropy(1) })
@@ -83,7 +92,7 @@ async function finish(world: World): Promise<Finished> {
         state => states.push({ node: processName(process), state }),
         () => {},
       )
-  await kernel.run()
+  await kernel.run(() => kernel.isQuiet(0))
   const assistant = assistantAt(world.revision, createTools(world, cluster.leader.process))
   const { policy } = world.policies
   const flows = createFlowBook({ revisions: memoryRevisions(), digest: sha256 })
@@ -96,5 +105,11 @@ async function finish(world: World): Promise<Finished> {
     virtualTools: SIMULATED_VIRTUAL_TOOLS,
     engine: ENGINE,
   }
-  return { histories, store, journal, states, replay: ({ ref }) => replaySession(parts, ref) }
+  const folds = new Map<SessionHistory, Promise<SessionState>>()
+  const folded = (history: SessionHistory) => {
+    const known = folds.get(history) ?? foldOf(journal, history.ref)
+    folds.set(history, known)
+    return known
+  }
+  return { histories, store, journal, states, folded, replay: ({ ref }) => replaySession(parts, ref) }
 }

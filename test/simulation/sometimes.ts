@@ -1,6 +1,7 @@
 import type { FactType, JournalEvent } from '../../src/core/event.ts'
 import type { SessionHistory } from './history.ts'
 import type { Observation } from './observation.ts'
+import { AMONG_NODES } from './sometimes/among-nodes.ts'
 import { ANSWERING } from './sometimes/answering.ts'
 import { DRAFTING } from './sometimes/drafting.ts'
 import { RUNNING } from './sometimes/running.ts'
@@ -8,7 +9,7 @@ import { SURVIVING } from './sometimes/surviving.ts'
 import type { Stage } from './stage.ts'
 
 /** Situations a run has to reach. One that is never reached means that the simulation has stopped testing it. */
-export const SOMETIMES = { ...SURVIVING, ...ANSWERING, ...RUNNING, ...DRAFTING }
+export const SOMETIMES = { ...SURVIVING, ...ANSWERING, ...RUNNING, ...DRAFTING, ...AMONG_NODES }
 
 export type SometimesName = keyof typeof SOMETIMES
 

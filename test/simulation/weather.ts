@@ -7,6 +7,8 @@ export interface Weather {
   /** Of questions about jobs. */
   jobs: Odds
   network: { readonly lost: number; readonly ackLost: number }
+  /** Among nodes. */
+  messages: { readonly lost: number; readonly repeated: number }
   diskFull: boolean
   /** The part of requests that reach a process which does not lead. */
   misrouted: number
@@ -18,6 +20,7 @@ export const usualWeather = (): Weather => ({
   tools: { lost: 0.03, ackLost: 0.03, late: 0.02 },
   jobs: { lost: 0.05, ackLost: 0.05, late: 0 },
   network: { lost: 0.02, ackLost: 0.02 },
+  messages: { lost: 0.03, repeated: 0.03 },
   diskFull: false,
   misrouted: 0.02,
   assistant: 'sound',
@@ -28,6 +31,7 @@ export const clearWeather = (): Weather => ({
   tools: NO_FAULTS,
   jobs: NO_FAULTS,
   network: { lost: 0, ackLost: 0 },
+  messages: { lost: 0, repeated: 0 },
   diskFull: false,
   misrouted: 0,
   assistant: 'sound',

@@ -2,24 +2,28 @@ import { createMemoryStore } from '../../src/adapters/storage/memory/memory-stor
 import type { JournalEvent } from '../../src/core/event.ts'
 import type { AssistantId, SessionId, UserId } from '../../src/core/id.ts'
 import { DEFAULT_TENANT } from '../../src/core/id.ts'
+import type { SessionRef } from '../../src/core/session.ts'
 import type { JournalStore } from '../../src/ports/journal-store.ts'
 import { ACTS } from './acts.ts'
 import { Client } from './client.ts'
-import { Cluster } from './cluster.ts'
+import type { Cluster } from './cluster.ts'
 import { FAULTS, type Fault } from './faults.ts'
 import { SessionHistory } from './history.ts'
 import type { Invariant } from './invariants/invariant.ts'
 import { INVARIANTS, type InvariantName, type Violation } from './invariants.ts'
 import { Jobs } from './jobs.ts'
-import { Kernel } from './kernel.ts'
+import { Kernel, type Process } from './kernel.ts'
 import { Ledger } from './ledger.ts'
 import type { Mutant } from './mutant.ts'
+import { NodeGroup } from './nodes/node-group.ts'
+import { Reader } from './nodes/reader.ts'
 import type { Observation, Unstamped } from './observation.ts'
 import { PolicyBook } from './policy.ts'
 import type { ModelAsked } from './scene.ts'
 import { meeting, SITUATIONS, type Situation, situationsOf } from './situations.ts'
 import { reached } from './sometimes.ts'
 import type { Stage, Trap } from './stage.ts'
+import { Succession } from './succession.ts'
 import { clearWeather, usualWeather, type Weather } from './weather.ts'
 
 export interface WorldOptions {
@@ -45,8 +49,8 @@ export class World implements Stage {
   /** How often each occasion came, and how often each fault met each situation. */
   readonly counters = new Map<string, number>()
   readonly cluster: Cluster
-  /** With one node, or with another that takes over from a sleeper. */
-  readonly mode: 'solo' | 'cluster'
+  readonly mode: Mode
+  readonly readers: Reader[] = []
   readonly usual: Readonly<Weather>
   weather: Weather
   healed = false
@@ -70,15 +74,21 @@ export class World implements Stage {
     this.weather = { ...this.usual }
     const memory = createMemoryStore()
     this.store = mutant?.store?.(memory, this) ?? memory
-    this.mode = this.kernel.random.chance(0.5) ? 'solo' : 'cluster'
-    this.#faults = FAULTS.filter(({ needs }) => needs !== 'cluster' || this.mode === 'cluster')
+    this.mode = mutant?.needs ?? this.kernel.random.pick(MODES)
+    this.#faults = FAULTS.filter(({ needs = this.mode }) => needs === this.mode)
     this.#meetings = meetingsIn(this.mode)
     this.#met = seed * MEETINGS_PER_WORLD
     this.invariants = Object.entries(INVARIANTS).map(([name, create]) => ({
       name: name as InvariantName,
       ...create(this),
     }))
-    this.cluster = new Cluster(this, mutant)
+    this.cluster =
+      this.mode === 'nodes'
+        ? new NodeGroup(this, mutant, this.kernel.random.between(2, 3))
+        : new Succession(this, mutant)
+    this.cluster.onCrash(node => {
+      for (const reader of this.readers) reader.lost(node)
+    })
   }
 
   /** Opens sessions, lets clients act and faults strike. */
@@ -88,6 +98,7 @@ export class World implements Stage {
     for (let ordinal = 1; ordinal <= sessions; ordinal++) {
       const history = await this.#open(`s${ordinal}`, ordinal)
       for (let client = 1; client <= random.between(1, 2); client++) this.#act(history, `c${client}`)
+      if (this.mode === 'nodes') this.#watch(history)
     }
     this.#strike()
   }
@@ -101,6 +112,10 @@ export class World implements Stage {
 
   get isOver(): boolean {
     return this.violation !== null || (this.ended >= this.#turns && this.#acting === 0)
+  }
+
+  otherOwner(ref: SessionRef, process: Process): string | null {
+    return this.cluster.otherOwner(ref, process)
   }
 
   observe(unstamped: Unstamped): void {
@@ -194,6 +209,12 @@ export class World implements Stage {
     this.#acting--
   }
 
+  #watch(history: SessionHistory): void {
+    const reader = new Reader(this, `${history.marker}r`, history)
+    this.readers.push(reader)
+    void reader.watch()
+  }
+
   #client(history: SessionHistory, name: string): Client {
     const target = { ref: history.ref, assistant: ASSISTANT, thread: history.marker }
     return new Client(this, `${history.marker}${name}`, history, target)
@@ -227,6 +248,8 @@ export class World implements Stage {
   }
 
   #hit(fault: Fault): void {
+    // Nodes that are all down have nothing left to lose.
+    if (this.cluster.living.length === 0) return
     this.kernel.note(`fault: ${fault.name}`)
     if (!fault.ambush)
       for (const situation of situationsOf([...this.histories.values()]))
@@ -235,10 +258,14 @@ export class World implements Stage {
   }
 }
 
+/** One node after the other; the same, with sleepers that wake as zombies; several at once. */
+type Mode = 'solo' | 'succession' | 'nodes'
+const MODES: readonly Mode[] = ['solo', 'solo', 'succession', 'nodes', 'nodes']
+
 type Meeting = readonly [fault: Fault, situation: Situation]
 
-/** Every fault with every situation: in clusters those that need one, elsewhere the others. */
-const meetingsIn = (mode: World['mode']): readonly Meeting[] =>
+/** Every fault with every situation: those that need a mode in it, the others in the first. */
+const meetingsIn = (mode: Mode): readonly Meeting[] =>
   FAULTS.filter(({ ambush, needs = 'solo' }) => !ambush && needs === mode).flatMap(fault =>
     (Object.keys(SITUATIONS) as Situation[]).map(situation => [fault, situation] as const),
   )

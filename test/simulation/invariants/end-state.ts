@@ -1,7 +1,6 @@
 import { idempotencyKey } from '../../../src/core/id.ts'
 import { canonicalJson } from '../../../src/core/json.ts'
 import type { SessionState } from '../../../src/core/session.ts'
-import { emptyState, fold } from '../../../src/journal/fold.ts'
 import type { Invariant } from './invariant.ts'
 
 /** Nobody altered a stored commit, and the chain holds. */
@@ -12,9 +11,9 @@ export const chainSound = (): Invariant => ({
 
 /** What a node holds in memory is what anybody gets who folds the journal from its start. */
 export const stateIsFold = (): Invariant => ({
-  async atEnd({ ref }, { journal, states }) {
-    let folded = emptyState(ref.session)
-    for await (const page of journal.walk(ref)) folded = page.reduce(fold, folded)
+  async atEnd(history, { folded: foldOf, states }) {
+    const { ref } = history
+    const folded = await foldOf(history)
     for (const { node, state } of states) {
       // A node that others overtook is behind, which its next append will tell it.
       if (state.session !== ref.session || state.seq !== folded.seq) continue
@@ -33,8 +32,9 @@ function differing(one: SessionState, other: SessionState): keyof SessionState |
 
 /** Whatever is in doubt is in the state for a person to see, and nothing else is. */
 export const doubtsVisible = (): Invariant => ({
-  async atEnd({ ref, claims }, { journal }) {
-    const { state } = await journal.load(ref)
+  async atEnd(history, { folded }) {
+    const { ref, claims } = history
+    const state = await folded(history)
     const shown = state.doubtful.map(({ effect }) => idempotencyKey(ref.session, effect)).sort()
     const real = [...claims].flatMap(([key, { settlements }]) =>
       settlements.at(-1) === 'indeterminate' ? [key] : [],

@@ -1,6 +1,6 @@
 import { canonicalJson } from '../../../src/core/json.ts'
 import type { SessionHistory } from '../history.ts'
-import { processName } from '../kernel.ts'
+import { type Process, processName } from '../kernel.ts'
 import type { Invariant } from './invariant.ts'
 
 const isTurn = (history: SessionHistory, key: string) => history.inbox.get(key)?.input.lane === 'turn'
@@ -116,27 +116,36 @@ const REACTION_MS = 1_500
 
 /**
  * A turn whose cancel was acknowledged claims nothing more: not by the process that acknowledged it, nor by any that
- * became its owner since. An owner elsewhere hears of it only when it looks into the inbox.
+ * became its owner since and has looked into the inbox since. An owner elsewhere hears of it only when it looks there.
  */
-export const cancelObeyed = (): Invariant => ({
-  see(observation, history) {
-    if (observation.kind !== 'append' || observation.outcome.kind !== 'appended') return null
-    const { append, events, made, process } = observation
-    const key = history.open?.input ?? append.takes[0] ?? ''
-    const cancelled = history.inbox.get(key)?.cancelled ?? null
-    if (cancelled === null || !events.some(({ type }) => type === 'effect_claimed')) return null
-    const { since } = history.open?.owners.findLast(owner => owner.process === process) ?? { since: made }
-    const knows = cancelled.by === process || since > cancelled.at
-    const elapsed = made - cancelled.at
-    if (!knows || elapsed <= REACTION_MS) return null
-    return `${processName(process)} claimed an effect for ${key} ${elapsed} ms after its cancel was acknowledged`
-  },
-  atEnd(history) {
-    const open = [...history.inbox].filter(([, { input, settled }]) => input.lane === 'signal' && !settled)
-    const targets = open.flatMap(([, { body }]) => (body.kind === 'cancel' ? [body.target] : []))
-    const twice = targets.find((target, index) => targets.indexOf(target) !== index)
-    if (twice !== undefined) return `two cancels wait for ${twice}`
-    const orphan = targets.find(target => isTurn(history, target) && !history.inbox.get(target)?.settled)
-    return orphan === undefined ? null : `${orphan} still runs although its cancel is in the inbox`
-  },
-})
+export const cancelObeyed = (): Invariant => {
+  /** When a process looked last. */
+  const looks = new Map<SessionHistory, Map<Process, number>>()
+  return {
+    see(observation, history) {
+      if (observation.kind === 'inputs_read') {
+        looks.set(history, (looks.get(history) ?? new Map()).set(observation.process, observation.at))
+        return null
+      }
+      if (observation.kind !== 'append' || observation.outcome.kind !== 'appended') return null
+      const { append, events, made, process } = observation
+      const key = history.open?.input ?? append.takes[0] ?? ''
+      const cancelled = history.inbox.get(key)?.cancelled ?? null
+      if (cancelled === null || !events.some(({ type }) => type === 'effect_claimed')) return null
+      const { since } = history.open?.owners.findLast(owner => owner.process === process) ?? { since: made }
+      const looked = looks.get(history)?.get(process) ?? 0
+      const knows = cancelled.by === process || (since > cancelled.at && looked > cancelled.at)
+      const elapsed = made - cancelled.at
+      if (!knows || elapsed <= REACTION_MS) return null
+      return `${processName(process)} claimed an effect for ${key} ${elapsed} ms after its cancel was acknowledged`
+    },
+    atEnd(history) {
+      const open = [...history.inbox].filter(([, { input, settled }]) => input.lane === 'signal' && !settled)
+      const targets = open.flatMap(([, { body }]) => (body.kind === 'cancel' ? [body.target] : []))
+      const twice = targets.find((target, index) => targets.indexOf(target) !== index)
+      if (twice !== undefined) return `two cancels wait for ${twice}`
+      const orphan = targets.find(target => isTurn(history, target) && !history.inbox.get(target)?.settled)
+      return orphan === undefined ? null : `${orphan} still runs although its cancel is in the inbox`
+    },
+  }
+}

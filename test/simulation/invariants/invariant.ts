@@ -13,6 +13,8 @@ export interface Finished {
   readonly journal: Journal
   /** What each living node says of each session. */
   readonly states: readonly { readonly node: string; readonly state: SessionState }[]
+  /** State by anybody who folds the journal from its start. */
+  folded(history: SessionHistory): Promise<SessionState>
   replay(history: SessionHistory): Promise<ReplayReport>
 }
 

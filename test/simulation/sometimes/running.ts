@@ -88,8 +88,7 @@ export const RUNNING = {
   'two jobs run in one turn': stated('effect_accepted', ({ turn }, { claims }) =>
     [...claims.values()].some(claim => claim.turn === turn && claim.handle !== null),
   ),
-  'a zombie asks for a job': observed(
-    'job_polled',
-    ({ process }, _, { cluster }) => process.alive && cluster.leader.process !== process,
+  'a zombie asks for a job': observed('job_polled', ({ process }, _, { cluster }) =>
+    cluster.isZombie(process),
   ),
 } as const satisfies Record<string, Occasion>

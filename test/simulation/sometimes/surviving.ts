@@ -33,9 +33,7 @@ export const SURVIVING = {
     ({ payload }, { openInput }) => payload.reason === 'cancelled' && openInput?.body.kind === 'summarise',
   ),
   'a summary is resumed': stated('turn_resumed', (_, { openInput }) => openInput?.body.kind === 'summarise'),
-  'a zombie is refused': fenced(
-    ({ process }, _, { cluster }) => process.alive && cluster.leader.process !== process,
-  ),
+  'a zombie is refused': fenced(({ process }, _, { cluster }) => cluster.isZombie(process)),
   'an append of a dead node is refused': fenced(({ process }) => !process.alive),
   'an append of a dead node lands': observed(
     'append',

@@ -1,0 +1,94 @@
+import type { JournalEvent } from '../../../src/core/event.ts'
+import type { EngineNode } from '../engine-node.ts'
+import type { SessionHistory } from '../history.ts'
+import type { Process } from '../kernel.ts'
+import type { Stage } from '../stage.ts'
+
+const PAGE = 200
+
+/** Somebody who watches a session through one node, and through another when that one dies; goes on where it was. */
+export class Reader {
+  readonly name: string
+  readonly #stage: Stage
+  readonly of: SessionHistory
+  readonly #process: Process
+  #seen = 0
+  #node: EngineNode | null = null
+  #leave = () => {}
+
+  constructor(stage: Stage, name: string, history: SessionHistory) {
+    this.#stage = stage
+    this.name = name
+    this.of = history
+    this.#process = { node: name, epoch: 0, alive: true, pausedUntil: 0, clockOff: 0 }
+  }
+
+  get seen(): number {
+    return this.#seen
+  }
+
+  /** Watches through a node, now and then through another one. */
+  async watch(): Promise<void> {
+    const { kernel } = this.#stage
+    this.#connect()
+    while (!this.#stage.healed) {
+      await kernel.wait(this.#process, kernel.random.between(2_000, 20_000), 'reads on')
+      if (!this.#stage.healed && kernel.random.chance(0.5)) this.#connect()
+    }
+  }
+
+  /** Told of every node that dies. */
+  lost(node: EngineNode): void {
+    const { kernel } = this.#stage
+    if (node !== this.#node) return
+    this.#node = null
+    kernel.after(this.#process, kernel.random.between(20, 1_000), 'reads elsewhere', () => this.#connect())
+  }
+
+  #connect(): void {
+    const { kernel, cluster } = this.#stage
+    const node = cluster.route()
+    this.#leave()
+    this.#node = node
+    if (node?.process.alive)
+      kernel.after(node.process, kernel.random.between(1, 30), `lets ${this.name} read`, () =>
+        this.#follow(node),
+      )
+    else kernel.after(this.#process, 500, 'reads elsewhere', () => this.#connect())
+  }
+
+  /** As the server does: subscribes, then reads, and drops what it has read. */
+  #follow({ feed, store }: EngineNode): void {
+    let waiting: JournalEvent[] | null = []
+    const { ref } = this.of
+    const leave = feed.subscribe(ref, item => {
+      if (item.kind !== 'events') return
+      if (waiting === null) this.#hear(item.events.map(({ seq }) => seq))
+      else waiting.push(...item.events)
+    })
+    this.#leave = leave
+    const readOn = async (): Promise<void> => {
+      for (;;) {
+        const rows = await store.commits(ref, this.#seen, PAGE)
+        if (this.#leave !== leave) return
+        const last = rows.at(-1)
+        if (last === undefined) break
+        this.#seen = last.lastSeq
+      }
+      this.#hear(waiting?.map(({ seq }) => seq) ?? [])
+      waiting = null
+    }
+    readOn().catch(() => {
+      if (this.#leave === leave) this.#connect()
+    })
+  }
+
+  #hear(seqs: readonly number[]): void {
+    for (const seq of seqs) {
+      if (seq <= this.#seen) continue
+      const { session } = this.of.ref
+      this.#stage.observe({ kind: 'told', session, reader: this.name, seq, after: this.#seen })
+      this.#seen = seq
+    }
+  }
+}

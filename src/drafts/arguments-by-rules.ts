@@ -20,6 +20,10 @@ export interface PlanObjective {
   readonly objective: string
   /** The thing it is about, in words. */
   readonly subject: string | null
+  /** True where that is a thing of its own, and no result of an earlier step. */
+  readonly isOwn: boolean
+  /** Arguments that were read already. */
+  readonly given: JsonObject
   /** The thing the conversation is about. */
   readonly entityId: string | null
   readonly before: readonly StepBefore[]
@@ -29,22 +33,29 @@ export interface PlanObjective {
 }
 
 /**
- * Arguments of a call: what an earlier step gives under the same name, what the words state clearly, and for the one text
- * that is needed besides, the thing it is all about. Nothing is invented: of several such texts none is filled, and what is
+ * Arguments of a call: what was read already, what an earlier step gives under the same name, what the words state clearly, and for the
+ * one text that is needed besides, the thing it is all about. Nothing is invented: of several such texts none is filled, and what is
  * missing is left to whoever checks the draft.
  */
 export function argumentsByRules({ parameters }: SchemaTool, stated: PlanObjective): JsonObject {
   const properties = propertiesOf(parameters)
   const required = requiredOf(parameters)
+  const { given } = stated
+  const isRead = Object.keys(given).length > 0
   const read = readValues(properties, stated)
+  const own = ownText(properties, required, { ...read, ...given }, stated)
   const known = Object.keys(properties).flatMap((name): [string, Json][] => {
+    const stands = given[name] ?? (own === name ? titled(stated.subject ?? '') : undefined)
+    if (stands !== undefined) return [[name, stands]]
+    // Whoever read the order has left out what it does not say.
+    if (isRead && !required.includes(name)) return []
     const giver = stated.before.findLast(({ tool }) => Object.hasOwn(propertiesOf(tool.result ?? {}), name))
     if (giver !== undefined) return [[name, { $from: giver.id, path: `/${name}` }]]
     const value = read[name]
     return value === undefined ? [] : [[name, value]]
   })
   // A tool that needs nothing is asked about the thing, not about everything.
-  const about = required.length > 0 ? required : Object.keys(properties).slice(0, 1)
+  const about = required.length > 0 ? required : isRead ? [] : Object.keys(properties).slice(0, 1)
   const [open, ...others] = Object.entries(properties).filter(
     ([name, schema]) =>
       about.includes(name) && isFreeText(schema) && !known.some(([other]) => other === name),
@@ -53,6 +64,19 @@ export function argumentsByRules({ parameters }: SchemaTool, stated: PlanObjecti
   const thing: [string, Json][] =
     open === undefined || others.length > 0 || subject === null ? [] : [[open[0], subject]]
   return Object.fromEntries([...thing, ...known])
+}
+
+/** The one text that is needed, where the order names a thing of its own for it. */
+function ownText(
+  properties: Properties,
+  required: readonly string[],
+  known: Readonly<Record<string, Json>>,
+  { subject, isOwn }: PlanObjective,
+): string | null {
+  const [open, ...others] = required.filter(
+    name => isFreeText(properties[name] ?? {}) && known[name] === undefined,
+  )
+  return isOwn && subject !== null && others.length === 0 ? (open ?? null) : null
 }
 
 const titled = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,13 +1,13 @@
 import type { Frame, NounPhrase } from '../nlu/frames/frame.ts'
 import { framesOf } from '../nlu/frames/frames-of.ts'
+import { PACKS } from '../nlu/lang/packs.ts'
 import type { VerbClass } from '../nlu/lang/sections/frame-words.ts'
 import { tokensRead } from '../nlu/text/excerpt.ts'
 import { areKindred } from '../nlu/text/kindred-words.ts'
-import { languageOf } from '../nlu/text/language.ts'
 import { isLightWord } from '../nlu/text/light-words.ts'
 import { plainName } from '../nlu/text/plain-name.ts'
 import { plainWords } from '../nlu/text/plain-words.ts'
-import { spokenLanguage } from '../nlu/text/spoken-language.ts'
+import { languageIn, ordersIn } from './orders-in.ts'
 
 /** A wish for something a tool does. */
 export interface Pick<Tool> {
@@ -20,35 +20,58 @@ interface Named {
   readonly name: string
 }
 
-/**
- * Tools a message wishes for, one for each clause that tells somebody to do something, in their order. A tool is meant
- * where its verb is the clause's, or means the same in another language, and one of its nouns is named.
- */
+/** Tools a message wishes for, one for each order in it. */
 export function pickTools<Tool extends Named>(
   text: string,
   tools: readonly Tool[],
   locale: string,
 ): readonly Pick<Tool>[] {
-  const known = tools.map(tool => ({ tool, ...wordsOfTool(tool.name) }))
-  const nouns = [...new Set(known.flatMap(one => one.nouns))]
-  const frames = framesOf(tokensRead(text), spokenLanguage(text) ?? languageOf(locale))
-  const picks = frames.filter(isWish).flatMap((frame): Pick<Tool>[] => {
-    const best = bestOf(known, frame, text)
-    return best === null ? [] : [{ tool: best, subject: subjectIn(frame, text, best.name, nouns) }]
-  })
-  return picks.filter(({ tool }, index) => picks.findIndex(other => other.tool === tool) === index)
+  const pick = toolPicker(tools, locale)
+  return ordersIn(text, locale, order => pick(order) !== null).flatMap(order => pick(order) ?? [])
 }
 
-/** Clauses that tell somebody to do something no tool does, as they were written: "book it". */
-export function unplannedIn(text: string, tools: readonly Named[], locale: string): readonly string[] {
+/**
+ * Picks the tool an order wishes for: one whose verb is the clause's, or means the same in another language, and of whose nouns one
+ * is named. Null where it wishes for none.
+ */
+export function toolPicker<Tool extends Named>(
+  tools: readonly Tool[],
+  locale: string,
+): (order: string) => Pick<Tool> | null {
+  const known = tools.map(tool => ({ tool, ...wordsOfTool(tool.name) }))
+  const nouns = [...new Set(known.flatMap(one => one.nouns))]
+  return order => {
+    for (const frame of framesOf(tokensRead(order), languageIn(order, locale)).filter(isWish)) {
+      const best = bestOf(known, frame, order)
+      if (best !== null) return { tool: best, subject: subjectIn(frame, order, best.name, nouns) }
+    }
+    return null
+  }
+}
+
+/** Clauses of an order that tell somebody to do something no tool does, as they were written: "book it". */
+export function unplannedIn(order: string, tools: readonly Named[], locale: string): readonly string[] {
   const known = tools.map(tool => ({ tool, ...wordsOfTool(tool.name) }))
   // „Buche es“ stands in the order of a question; only a mark makes it one.
   const isOrder = ({ act }: Frame) =>
-    act === 'command' || act === 'wish' || (act === 'question' && !text.includes('?'))
-  return framesOf(tokensRead(text), spokenLanguage(text) ?? languageOf(locale))
+    act === 'command' || act === 'wish' || (act === 'question' && !order.includes('?'))
+  return framesOf(tokensRead(order), languageIn(order, locale))
     .filter(frame => isOrder(frame) && frame.polarity === 'positive' && !frame.reported)
-    .filter(frame => bestOf(known, frame, text) === null)
-    .map(({ span }) => text.slice(span.start, span.end).trim())
+    .filter(frame => bestOf(known, frame, order) === null)
+    .map(({ span }) => order.slice(span.start, span.end).trim())
+}
+
+/** True for an order about what was spoken of before: "it", "the room", where tools deal with rooms. */
+export function refersBack(order: string, tools: readonly Named[], locale: string): boolean {
+  const language = languageIn(order, locale)
+  const { pronouns } = PACKS[language].drafts
+  const nouns = tools.flatMap(({ name }) => wordsOfTool(name).nouns)
+  const isKind = ({ head, modifiers, isDefinite }: NounPhrase) =>
+    isDefinite && modifiers.length === 0 && nouns.some(noun => areKindred(head, noun))
+  return (
+    wordsIn(order).some(word => pronouns.has(word)) ||
+    framesOf(tokensRead(order), language).some(({ objects }) => objects.some(isKind))
+  )
 }
 
 /** The tool that a clause names best; null where it names none. */

@@ -4,7 +4,7 @@ import type { ContextType } from '../core/context-type.ts'
 import { defineTool } from '../tools/define-tool.ts'
 import { checkDraft } from './check-draft.ts'
 import { stepsOfReply } from './draft-schema.ts'
-import { planByRules } from './plan-by-rules.ts'
+import { planByRules, type ReadOrder } from './plan-by-rules.ts'
 
 const text = z.string()
 const aTool = (
@@ -162,4 +162,64 @@ test('what it is about fills one text: where a call needs several, none is guess
     ).steps.find(({ tool }) => tool === 'book_room')?.arguments
   expect(booked('Find a room for 8 people and book the room for the board')).toEqual({})
   expect(booked('Book a room', 'oak')).toEqual({})
+})
+
+const archive = aTool('archive_project', z.object({ project: text }))
+const create = aTool('create_task', z.object({ project: text, title: text }))
+const many = { tools: [...tools, archive, create], contextTypes, locale: 'en', now: 0, zone: 'UTC' }
+const manyCalls = (objective: string, read?: ReadOrder) =>
+  planByRules({ objective, contextType: 'general' }, { ...many, ...(read && { read }) }).steps.map(
+    ({ tool, arguments: args }) => [tool, args],
+  )
+
+test('of several orders each is about its own thing, in the order they were said', () => {
+  expect(manyCalls('Archive the trade fair and create a project for the summer party')).toEqual([
+    ['archive_project', { project: 'Trade fair' }],
+    ['find_templates', { query: 'Summer party' }],
+    ['create_onto_project', { name: 'Summer party', template: { $from: 's2', path: '/template' } }],
+    ['write_context_document', { project: { $from: 's3', path: '/project' } }],
+  ])
+})
+
+test('the same deed to two things is two deeds', () => {
+  expect(manyCalls('Archive the trade fair, then archive the newsletter.')).toEqual([
+    ['archive_project', { project: 'Trade fair' }],
+    ['archive_project', { project: 'Newsletter' }],
+  ])
+})
+
+test('an order about what is made before it takes that', () => {
+  const calls = manyCalls('Create a project for the party and archive the project')
+  expect(calls.at(-1)).toEqual(['archive_project', { project: { $from: 's2', path: '/project' } }])
+})
+
+test('what intents read of an order stands, and what it leaves open comes from a step before', () => {
+  const read: ReadOrder = order =>
+    order.startsWith('add a task')
+      ? { tools: ['create_task'], arguments: { title: 'book the band' }, isWhole: false }
+      : null
+  const calls = manyCalls('Create a project for the party and add a task to it: book the band', read)
+  expect(calls.at(-1)).toEqual([
+    'create_task',
+    { project: { $from: 's2', path: '/project' }, title: 'book the band' },
+  ])
+})
+
+test('where several things are done, every step says of which it is', () => {
+  const { steps } = planByRules(
+    { objective: 'Archive the trade fair and create a project for the party', contextType: 'general' },
+    many,
+  )
+  expect(steps.map(({ title }) => title)).toEqual([
+    'archive project: Archive the trade fair',
+    'find templates: party',
+    'create onto project: party',
+    'write context document: party',
+  ])
+})
+
+test('what hangs on a condition is no row of orders', () => {
+  expect(
+    manyCalls('If the trade fair is over, archive the trade fair and archive the newsletter'),
+  ).toHaveLength(1)
 })

@@ -2,14 +2,24 @@ import { isPlainObject, type Json } from '../core/json.ts'
 import { pickTools } from '../drafts/pick-tool.ts'
 import { isPlanCall } from '../drafts/plan-call.ts'
 import { say } from '../messages/catalog.ts'
-import type { ModelTool } from '../ports/model.ts'
+import type { ModelRequest } from '../ports/model.ts'
 import { reportResult } from './offline-report.ts'
 
+/** Beginning of the line in the system prompt that says how many orders the message has. */
+export const SEVERAL_ORDERS = 'Orders in this message:'
+
 /** Arguments of the call for a plan, where the words wish for what tools do; null where they do not, or no plan can be made. */
-export function wishForPlan(words: string, tools: readonly ModelTool[], locale: string): string | null {
+export function wishForPlan(
+  words: string,
+  { system, tools }: Pick<ModelRequest, 'system' | 'tools'>,
+  locale: string,
+): string | null {
   if (!tools.some(({ name }) => name === 'agent_create_plan')) return null
   const own = tools.filter(({ name, isFrontend }) => !isPlanCall(name) && !isFrontend)
-  return pickTools(words, own, locale).length === 0 ? null : JSON.stringify({ objective: words.trim() })
+  const isWished =
+    system.split('\n').some(line => line.startsWith(SEVERAL_ORDERS)) ||
+    pickTools(words, own, locale).length > 0
+  return isWished ? JSON.stringify({ objective: words.trim() }) : null
 }
 
 /** A plan in words: as it waits for the person, or what came of it; null for what is none. */

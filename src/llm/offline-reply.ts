@@ -73,7 +73,7 @@ function replyToWords(words: string, request: ModelRequest, locale: string): Rep
     case 'none': {
       const own = wishForFrontend(words, tools, locale)
       if (own !== null) return { kind: 'call', call: { id: freshId(messages), ...own } }
-      const wish = wishForPlan(words, request.tools, locale)
+      const wish = wishForPlan(words, request, locale)
       if (wish !== null)
         return {
           kind: 'call',

@@ -7,6 +7,7 @@ import type { StepAction } from '../../core/plan.ts'
 import type { OpenPlan, ToolCall } from '../../core/session.ts'
 import { textIn } from '../../flows/ir/text.ts'
 import { toolMessages } from '../../journal/fold-plans.ts'
+import { SEVERAL_ORDERS } from '../../llm/offline-plan.ts'
 import { say } from '../../messages/catalog.ts'
 import { plainName } from '../../nlu/text/plain-name.ts'
 import { callModel, type ModelReply } from '../../plans/call-model.ts'
@@ -27,6 +28,7 @@ import { shortDigest } from '../../ports/digest.ts'
 import type { ModelMessage, ModelTool } from '../../ports/model.ts'
 import { blocksOf } from '../../ui-tools/opt-out.ts'
 import { offersOf } from '../offers-of.ts'
+import { severalDeeds } from '../read-order.ts'
 import type { TrackScope } from '../track-scope.ts'
 import { loadOntology } from './load-ontology.ts'
 import { repeatedCall } from './repeated-call.ts'
@@ -57,7 +59,7 @@ export async function runPlannerLoop(scope: TrackScope, after: OpenPlan | null =
     notes: [
       ...notes,
       ...frontendNotes(scope.frontend),
-      ...(after === null ? frontendResults(scope.log.state.plans) : []),
+      ...(after === null ? [...orderNotes(scope, history), ...frontendResults(scope.log.state.plans)] : []),
     ],
   })
   let previous = after
@@ -107,6 +109,19 @@ export async function runPlannerLoop(scope: TrackScope, after: OpenPlan | null =
     if (progress.kind !== 'done') return endOf(progress)
     previous = openPlan(scope, plan)
   }
+}
+
+/** Orders of one message are easily lost one behind the other. */
+function orderNotes(
+  { assistant, reads, log }: TrackScope,
+  history: readonly ModelMessage[],
+): readonly string[] {
+  const last = history.at(-1)
+  const orders =
+    last?.role === 'user' ? severalDeeds(last.text, { assistant, reads, state: log.state }) : null
+  return orders === null
+    ? []
+    : [`${SEVERAL_ORDERS} ${orders}. See to all of them, with one plan, and say which you leave out.`]
 }
 
 /** Without intents where a registry was brought along: it is asked by their own track alone. */

@@ -1,7 +1,9 @@
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { textOf } from '../../../test/builders/draft-desk.ts'
 import { offlineModel } from '../../llm/offline-model.ts'
+import { testAssistant } from '../../testing/test-assistant.ts'
 import { anAssistant, createTestEngine } from '../../testing/test-engine.ts'
 import { defineTool, type ToolDefinition } from '../../tools/define-tool.ts'
 
@@ -86,5 +88,24 @@ test('asked about a step, people read titles and no names of tools or parameters
   const say = await aRuleDesk()
   await say('Find templates and create a project for the move', 'en')
   const told = await say('what does step 2 do?', 'en')
-  expect(told).toMatch(/Step 2, “the create_project tool”: with Name of it /)
+  expect(told).toMatch(/Step 2, “the create_project tool: create a project for the move”: it calls “the create_project tool” with Name of it /)
+})
+
+const PROJECTS = fileURLToPath(new URL('../../../assistants/projects', import.meta.url))
+
+test.each([
+  ['en', 'Delete WEB-9, give WEB-6 to Mara and add a task to the customer portal: call the agency', 'yes'],
+  ['de', 'Lösche WEB-9, gib WEB-6 an Mara und lege im Kundenportal eine Aufgabe an: Agentur anrufen', 'ja'],
+])('several orders in one message become one plan, and none is lost (%s)', async (locale, text, yes) => {
+  const conversation = await testAssistant(PROJECTS, { locale })
+  const draft = await conversation.say(text)
+  expect(draft.toolCalls.filter(({ name }) => name !== 'agent_create_plan')).toEqual([])
+  expect(draft.pendings.map(({ kind }) => kind)).toEqual(['plan_review'])
+  const { toolCalls } = await conversation.say(yes)
+  expect(toolCalls.map(({ name, arguments: args }) => [name, args])).toEqual([
+    ['delete_task', { task: 'WEB-9' }],
+    ['update_task', { task: 'WEB-6', owner: 'Mara' }],
+    ['create_task', { project: 'customer-portal', title: expect.stringMatching(/agen/i) }],
+  ])
+  await conversation.close()
 })

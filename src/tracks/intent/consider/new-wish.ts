@@ -5,6 +5,7 @@ import { readParams } from '../../../intents/read-params.ts'
 import { changeableIntent, heldUpIntent } from '../../../pendings/waiting-intent.ts'
 import { isEnough } from '../../../policy/stakes.ts'
 import type { Proposal } from '../../proposal.ts'
+import { severalDeeds } from '../../read-order.ts'
 import { readableMessage } from '../../readable-message.ts'
 import { recallUnread } from '../../recall-request.ts'
 import type { IntentRun } from '../intent-run.ts'
@@ -30,6 +31,7 @@ export function considerNewWish(reading: IntentReading): Proposal {
   if (rival !== null) return proposeInterruption(reading, rival.intent, rival.confidence)
   const recalled = guess === null ? recalledRequest(reading) : null
   if (recalled !== null) return recalled
+  if (isForPlan(reading)) return { ...passUnknown(reading), rule: 'several_deeds' }
   const again = anotherValue(reading)
   if (again !== null) return again
   const several = severalOf(reading)
@@ -41,6 +43,13 @@ export function considerNewWish(reading: IntentReading): Proposal {
         rule: guess.isJudged === true ? 'intent_judged' : 'intent_recognised',
       })
 }
+
+/** "Delete WEB-9 and give WEB-6 to Mara": where somebody plans, one intent is not taken for all of it. */
+const isForPlan = ({ situation, classifier }: IntentReading): boolean =>
+  classifier === 'embedded' &&
+  situation.assistant.conversation &&
+  situation.state.pendings.length === 0 &&
+  severalDeeds(readableMessage(situation).text, situation) !== null
 
 /** Another value for what waits for a colleague, said in words nobody can read. */
 function recalledRequest({ situation, intents }: IntentReading): Proposal | null {

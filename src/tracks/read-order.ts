@@ -55,7 +55,9 @@ function orderReader(
     const { guess } = guessByExamples(message, intents, eligible)
     if (guess === null || guess.intent.tools.length === 0) return null
     const { intent } = guess
-    const { params } = readParams(intents.reader, { intent, message, askedParam: null, earlier: {} })
+    const { params, rest } = readParams(intents.reader, { intent, message, askedParam: null, earlier: {} })
+    // "… and WEB-3": a value alone tells nobody to do anything.
+    if (rest.trim() === '') return null
     const isAbout = (word: string) => (intents.aboutness(word, intent.id) ?? 0) > 0
     const isSaid =
       guess.confidence >= SURE && Object.keys(params).length > 0 && asksForSomething(text, isAbout)

@@ -88,7 +88,9 @@ test('asked about a step, people read titles and no names of tools or parameters
   const say = await aRuleDesk()
   await say('Find templates and create a project for the move', 'en')
   const told = await say('what does step 2 do?', 'en')
-  expect(told).toMatch(/Step 2, “the create_project tool: create a project for the move”: it calls “the create_project tool” with Name of it /)
+  expect(told).toMatch(
+    /Step 2, “the create_project tool: create a project for the move”: it calls “the create_project tool” with Name of it /,
+  )
 })
 
 const PROJECTS = fileURLToPath(new URL('../../../assistants/projects', import.meta.url))
@@ -107,5 +109,12 @@ test.each([
     ['update_task', { task: 'WEB-6', owner: 'Mara' }],
     ['create_task', { project: 'customer-portal', title: expect.stringMatching(/agen/i) }],
   ])
+  await conversation.close()
+})
+
+test('a value beside another is no order of its own', async () => {
+  const conversation = await testAssistant(PROJECTS, { locale: 'en' })
+  const { pendings } = await conversation.say('Close all done tasks except WEB-4 and WEB-3')
+  expect(pendings.map(({ kind }) => kind)).toEqual(['confirmation'])
   await conversation.close()
 })

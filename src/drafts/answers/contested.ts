@@ -1,6 +1,13 @@
 import { PACKS } from '../../nlu/lang/packs.ts'
 import type { DraftAnswer } from './draft-answer.ts'
-import { type DraftReading, idsAt, placesIn, type ReadClause, wordsOfMatch } from './draft-reading.ts'
+import {
+  type DraftReading,
+  idsAt,
+  placesIn,
+  type ReadClause,
+  unknownWords,
+  wordsOfMatch,
+} from './draft-reading.ts'
 
 /**
  * True where an answer leaves out steps by words that may want the opposite: the leave-out is denied, asked or somebody else's, or
@@ -12,6 +19,7 @@ export function isContested(answer: DraftAnswer, reading: DraftReading): boolean
   const { read, text, lexicon } = reading
   return (
     lexicon.reporting.test(withoutSelf(text, lexicon)) ||
+    (namesOne(answer) && read.some(clause => isHalfNamed(clause, reading))) ||
     read.some(
       clause =>
         isDenied(clause, reading) ||
@@ -74,6 +82,29 @@ const isMixed = ({ words, mentions }: ReadClause, { lexicon }: DraftReading): bo
   new Set(placesIn(mentions)).size > 1 &&
   words.some(word => lexicon.no.has(word)) &&
   words.some(word => lexicon.yes.has(word))
+
+const namesOne = (answer: DraftAnswer): boolean =>
+  (answer.kind === 'skip' || answer.kind === 'skip_and_run' || answer.kind === 'partial') &&
+  answer.steps.length === 1
+
+/** "Just the backup and the plugins": of two things that are named together, one is no step by any word we know. */
+function isHalfNamed(
+  { words, mentions, ...clause }: ReadClause,
+  { lexicon, language }: DraftReading,
+): boolean {
+  const { prepositions } = PACKS[language].frames
+  const ends = words.flatMap((word, at) => (lexicon.and.has(word) && !prepositions.has(word) ? [at] : []))
+  const cues = Object.values(lexicon).filter(value => value instanceof RegExp)
+  const parts = [...ends, words.length].map((end, at) => {
+    const from = at === 0 ? 0 : (ends[at - 1] ?? 0) + 1
+    const isNamed = mentions.some(one => one.from < end && one.to >= from)
+    const own = { ...clause, words: words.slice(from, end), mentions: [] }
+    return { isNamed, isStrange: !isNamed && unknownWords(own, lexicon, cues).length > 0 }
+  })
+  return parts.some(
+    ({ isNamed }, at) => isNamed && (parts[at - 1]?.isStrange === true || parts[at + 1]?.isStrange === true),
+  )
+}
 
 /** "The last one can stay, the others go". */
 const keeps = ({ words }: ReadClause, { lexicon }: DraftReading): boolean =>

@@ -1,6 +1,7 @@
 import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 import type { StepAction } from '../core/plan.ts'
 import type { OpenPlan } from '../core/session.ts'
+import { withoutNamed } from '../pendings/without-named.ts'
 import type { StepProgress } from './progress.ts'
 import { changeStep, fillArguments } from './step-facts.ts'
 import type { TurnScope } from './turn-scope.ts'
@@ -26,9 +27,16 @@ export async function takeArguments(
     changeStep(scope, id, index, 'completed', { result: results.at(-1) ?? null })
   else {
     const own = isPlainObject(args) ? (args as JsonObject) : {}
-    fillArguments(scope, id, index, { ...Object.fromEntries(taken), ...own })
+    const found = Object.fromEntries(taken)
+    fillArguments(scope, id, index, { ...(withoutExcepted(scope, found) ?? found), ...own })
   }
   return { kind: 'done' }
+}
+
+/** "Close all done tasks but WEB-4": whoever excepts something in the order is not asked about it. */
+function withoutExcepted({ log, reads }: TurnScope, found: JsonObject): JsonObject | null {
+  const order = log.state.window.findLast(({ role }) => role === 'user')
+  return order?.turn === log.turn ? withoutNamed(order.text, found, reads.locale) : null
 }
 
 /** Of several calls that give it, the last one counts. */

@@ -32,6 +32,7 @@ import {
   keepsFocus,
   waitingIntent,
 } from '../../../pendings/waiting-intent.ts'
+import { withoutNamed } from '../../../pendings/without-named.ts'
 import type { WordsMeaning } from '../../../pendings/words-meaning.ts'
 import { isBareYes, isYesInBetween } from '../../../pendings/yes-in-between.ts'
 import type { Tool } from '../../../tools/tool.ts'
@@ -346,7 +347,11 @@ function inPart(
   reads: PendingReads,
 ): Decides | null {
   const form = formAskedFor(pending)
-  if (form === null) return isBareNumber(text, reads.locale) ? changed(text, pending, reads) : null
+  if (form === null) {
+    const args = argumentsIn(pending.details)
+    const leavesOut = args !== null && withoutNamed(text, args, reads.locale) !== null
+    return leavesOut || isBareNumber(text, reads.locale) ? changed(text, pending, reads) : null
+  }
   const values = formSoFar(window, pending, form, reads)
   return isFilledIn(form, values) ? answered(pending, values) : null
 }
@@ -370,7 +375,8 @@ function changed(request: string, pending: Pending, reads: PendingReads): Decide
   const tool = tools.find(candidate => candidate.name === name)
   const args = argumentsIn(details)
   if (tool === undefined || args === null || !isChangeable(pending)) return null
-  const edited = readEdit(request, tool.parameters, args, context)
+  const edited =
+    withoutNamed(request, args, context.locale) ?? readEdit(request, tool.parameters, args, context)
   if (edited === null) return null
   return { ...settles(pending, { answer: 'change', edited }, 'changed_in_words'), confidence: READ }
 }

@@ -101,7 +101,7 @@ export const RULE_SENTENCES = {
   intent_recognised: 'an intent',
   intent_judged: 'one of the intents, by a judge',
   several_intents: 'the first of several intents',
-  several_deeds: 'several things to do, for a plan',
+  several_deeds: 'a plan is asked for, or several things that are one',
   another_value: 'another value for the same',
   slot_answered: 'an answer to what was asked',
   slot_refused: 'a no to what was asked',

@@ -202,7 +202,7 @@ export const why: Readonly<Record<WhyKey, string>> = {
   why_rule_intent_recognised: 'an Ihren Worten erkannt',
   why_rule_intent_judged: 'es klang nach etwas, das ich kann',
   why_rule_several_intents: 'der erste von mehreren Wünschen',
-  why_rule_several_deeds: 'mehrere Dinge auf einmal: Ein Plan enthält sie alle',
+  why_rule_several_deeds: 'ein Plan, oder mehrere Dinge auf einmal, die einer sind',
   why_rule_another_value: 'ein anderer Wert für dasselbe',
   why_rule_slot_answered: 'Ihre Antwort auf das, was gefragt war',
   why_rule_slot_refused: 'ein Nein zu dem, was gefragt war',

@@ -212,7 +212,7 @@ export const why = {
   why_rule_intent_recognised: 'recognised by what you wrote',
   why_rule_intent_judged: 'it sounded like one of the things I do',
   why_rule_several_intents: 'the first of several wishes',
-  why_rule_several_deeds: 'several things to do at once: a plan holds them all',
+  why_rule_several_deeds: 'a plan, or several things at once, which are one',
   why_rule_another_value: 'another value for the same',
   why_rule_slot_answered: 'your answer to what was asked',
   why_rule_slot_refused: 'a no to what was asked',

@@ -118,3 +118,30 @@ test('a value beside another is no order of its own', async () => {
   expect(pendings.map(({ kind }) => kind)).toEqual(['confirmation'])
   await conversation.close()
 })
+
+test.each([
+  ['en', ['Close all done tasks of the website relaunch but WEB-4']],
+  ['en', ['Close all done tasks of the website relaunch', 'all but WEB-4']],
+  ['de', ['Schließe alle fertigen Aufgaben im Website-Relaunch außer WEB-4']],
+  ['de', ['Schließe alle fertigen Aufgaben im Website-Relaunch', 'alle außer WEB-4']],
+])(
+  'what is excepted in the order, or in the answer to the question, is left alone (%s)',
+  async (locale, said) => {
+    const conversation = await testAssistant(PROJECTS, { locale })
+    for (const text of said) await conversation.say(text)
+    const { toolCalls } = await conversation.say(locale === 'de' ? 'ja' : 'yes')
+    expect(toolCalls.map(({ result }) => (result as { closed: string[] }).closed)).toEqual([
+      ['WEB-3', 'WEB-11'],
+    ])
+    await conversation.close()
+  },
+)
+
+test.each([
+  ['en', 'make a plan for the website relaunch'],
+  ['de', 'Mach einen Plan für den Website-Relaunch'],
+])('a plan that is asked for is not taken for an audit (%s)', async (locale, text) => {
+  const conversation = await testAssistant(PROJECTS, { locale })
+  expect((await conversation.say(text)).toolCalls).toEqual([])
+  await conversation.close()
+})

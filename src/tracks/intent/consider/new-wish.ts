@@ -1,4 +1,5 @@
 import { confidence } from '../../../core/confidence.ts'
+import { asksForPlan } from '../../../drafts/asks-for-plan.ts'
 import { isCorrection } from '../../../flows/extract/reply-cues.ts'
 import { strengthOf } from '../../../intents/is-meant.ts'
 import { readParams } from '../../../intents/read-params.ts'
@@ -44,12 +45,16 @@ export function considerNewWish(reading: IntentReading): Proposal {
       })
 }
 
-/** "Delete WEB-9 and give WEB-6 to Mara": where somebody plans, one intent is not taken for all of it. */
-const isForPlan = ({ situation, classifier }: IntentReading): boolean =>
-  classifier === 'embedded' &&
-  situation.assistant.conversation &&
-  situation.state.pendings.length === 0 &&
-  severalDeeds(readableMessage(situation).text, situation) !== null
+/**
+ * "Delete WEB-9 and give WEB-6 to Mara", "make a plan": where somebody plans, one intent is not taken for all of it, and what is in a
+ * plan by the words for it is not taken for a plan.
+ */
+function isForPlan({ situation, classifier }: IntentReading): boolean {
+  const { assistant, state, reads } = situation
+  if (classifier !== 'embedded' || !assistant.conversation || state.pendings.length > 0) return false
+  const { text } = readableMessage(situation)
+  return asksForPlan(text, reads.locale) || severalDeeds(text, situation) !== null
+}
 
 /** Another value for what waits for a colleague, said in words nobody can read. */
 function recalledRequest({ situation, intents }: IntentReading): Proposal | null {

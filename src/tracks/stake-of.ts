@@ -77,7 +77,7 @@ function ofFlow(move: Extract<FlowMove, { kind: 'advance_flow' }>, { flow }: Sit
 
 function ofIntent({ intent, params, asksFirst, remarks = [] }: IntentRun, { assistant }: Situation): Stake {
   const isChanged = remarks.some(({ about }) => about === 'changed')
-  if (intent.handsOver) return 'visible'
+  if (intent.handsOver) return asksFirst === true ? 'free' : 'visible'
   if (asksFirst === true || missingParam(intent, params) !== null) return isChanged ? 'lasting' : 'free'
   const stake = ofTools(intent.tools, assistant.tools)
   return stake === 'free' && isChanged ? 'lasting' : stake

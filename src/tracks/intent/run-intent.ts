@@ -9,7 +9,7 @@ import { endOf } from '../../plans/progress.ts'
 import { runSteps } from '../../plans/run-steps.ts'
 import { sendText } from '../../plans/send-text.ts'
 import { escalate } from '../human/escalate.ts'
-import { fallBack } from '../human/fall-back.ts'
+import { fallBack, offerHuman } from '../human/fall-back.ts'
 import { wishOf } from '../offers-of.ts'
 import type { TrackScope } from '../track-scope.ts'
 import { eligibleHere } from './eligible-here.ts'
@@ -26,6 +26,10 @@ export async function runIntent(scope: TrackScope, intentRun: IntentRun): Promis
   const missing = intentRun.asks ?? missingParam(intent, params)
   const timesAsked = scope.log.state.intent.open?.asked ?? 0
   const handsOver = missing === null && intent.handsOver
+  if (handsOver && intentRun.asksFirst === true) {
+    closeHumanOffer(scope)
+    return { reason: 'waiting', pending: offerHuman(scope) }
+  }
   const actions = handsOver
     ? []
     : await makePlan(scope, intentRun, missing, timesAsked > 0 && !isOutOfBounds(intentRun))

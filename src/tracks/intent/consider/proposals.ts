@@ -13,6 +13,7 @@ import type { SmallTalk } from '../../../nlu/polarity/small-talk.ts'
 import type { SlotType } from '../../../nlu/slots/schema.ts'
 import { languageOf } from '../../../nlu/text/language.ts'
 import { paramOf, waitingIntent } from '../../../pendings/waiting-intent.ts'
+import { BARS } from '../../../policy/stakes.ts'
 import type { PartQuestion } from '../../evidence.ts'
 import { type Decides, type Note, type Proposal, settling } from '../../proposal.ts'
 import { readableMessage } from '../../readable-message.ts'
@@ -81,6 +82,7 @@ export function proposeRun(
   kind: 'pursue_intent' | 'offer_switch' = 'pursue_intent',
 ): Proposal {
   const { eligible, classification, classifier } = reading
+  const strength = strengthOf(sure, classifier)
   const rebuilt = classifier === 'given' ? [] : rebuiltIds(reading, intent, params)
   const remarks = [
     ...(more.remarks ?? []),
@@ -93,11 +95,13 @@ export function proposeRun(
     how,
     ...more,
     ...(remarks.length > 0 && { remarks }),
+    // Whom a colleague helps is out of this conversation: who only may have meant that is offered one.
+    ...(intent.handsOver && strength < BARS.lasting.act && { asksFirst: true }),
   }
   const runnersUp = rivalsOf(classification, intent.id)
   const note = noteOf({ eligible, run, confidence: sure, runnersUp, classifier })
   const grounds = {
-    strength: strengthOf(sure, classifier),
+    strength,
     weakenedBy: [
       ...(classifier === 'given' ? [] : doubtsAbout(reading, intent, params, rebuilt.length > 0)),
       ...(restsOnMemory(reading, intent, params, part) ? (['recalled'] as const) : []),

@@ -54,6 +54,23 @@ describe('check', () => {
     expect(out).not.toContain('a.flow.yaml')
   })
 
+  test('takes as many files as are named and tells which of them is wrong', async () => {
+    const folder = aFolder(
+      Object.fromEntries(
+        Array.from({ length: 9 }, (_, index) => [
+          `${index}.flow.yaml`,
+          index === 8 ? FLOW.replace('to: q.b', 'to: q.x') : FLOW,
+        ]),
+      ),
+    )
+    const files = Array.from({ length: 9 }, (_, index) => join(folder, `${index}.flow.yaml`))
+    expect(await flow('check', ...files.slice(0, 8))).toEqual({ code: 0, out: '', err: '' })
+    const { code, out } = await flow('check', ...files)
+    expect(code).toBe(1)
+    expect(out).toMatch(/8\.flow\.yaml:8:\d+ unknown_node /)
+    expect(out).not.toContain('0.flow.yaml')
+  })
+
   test('looks at every pack and every path, and says each thing once', async () => {
     const folder = shopOf({
       'flows/layers/tenant/bolt.yaml': TENANT.replace('q.a, prompt', 'q.a, when: answers.z > 1, prompt'),

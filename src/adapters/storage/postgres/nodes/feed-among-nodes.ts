@@ -187,8 +187,6 @@ export function feedAmongNodes({
       of.watchers++
       watched.set(name, of)
       const leave = local.subscribe(ref, listener)
-      // A message that is lost is noticed only by whoever knows what came before it.
-      if (of.seen === null && of.reading === null) void read(of)
       let hasLeft = false
       return () => {
         leave()

@@ -17,7 +17,8 @@ async function discovery(replies: string[] = []) {
   const target = await engine.open()
   const state = async () => (await engine.journal.load(target.ref)).state
   return {
-    say: (text: string) => engine.say(target, text),
+    say: (text: string, fields?: { readonly focus: Pending['id'] | null }) =>
+      engine.say(target, text, fields),
     state,
     rules: () => storage.desk.rules(TEST_PRINCIPAL),
     async submit(response: Json) {
@@ -237,6 +238,19 @@ describe('where the client cannot show the table', () => {
     await session.say(text)
     expect((await session.state()).ui.seed).toEqual(before)
     expect((await session.state()).pendings).toMatchObject([{ kind: 'ui_tool' }])
+  })
+
+  test('words written before it was in sight are no rows', async () => {
+    const session = await discovery()
+    await session.say('We have 4 stakeholders.')
+    const events = await session.say('skip step 1', { focus: null })
+    expect(events.find(({ type }) => type === 'decision_made')?.payload).toMatchObject({
+      rule: 'written_before_shown',
+    })
+    expect((await session.state()).ui.seed).toBeNull()
+    expect((await session.state()).pendings).toMatchObject([{ kind: 'ui_tool' }])
+    await session.say('Ann Lee, CFO', { focus: (await session.state()).pendings.at(-1)?.id ?? null })
+    expect((await session.state()).ui.seed).not.toBeNull()
   })
 
   test.each(["that's all", 'Fertig.'])('“%s” ends the list once it was asked what is missing', async text => {

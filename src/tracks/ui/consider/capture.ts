@@ -30,6 +30,7 @@ export function considerCapture({ input, state, reads }: Situation): readonly Pr
   const isLast = earlier !== null && endsIt(input.text, checkpoint, reads.locale)
   const capture = isLast ? earlier : withWritten(input.text, top, checkpoint, earlier, reads)
   if (capture === null) return []
+  if (input.focus !== undefined && input.focus !== top.id) return [unseen(top)]
   const { data } = capture
   const fault = isLast ? null : unfitData(tool, asJson(data), reads.locale)
   if (fault !== null) return [asksAgain(top, `${fault} ${say('ui_not_added', reads.locale)}`)]
@@ -52,6 +53,14 @@ const asksAgain = ({ id }: Pending, fault: string): Proposal => ({
   move: { track: 'pending', kind: 'ask_again', pending: id, why: 'invalid', fault },
   confidence: READ,
   rule: 'unfit_value',
+})
+
+/** Words written while something else was in sight are no rows. */
+const unseen = ({ id }: Pending): Proposal => ({
+  stance: 'decides',
+  move: { track: 'pending', kind: 'ask_again', pending: id, why: 'unseen' },
+  confidence: READ,
+  rule: 'written_before_shown',
 })
 
 /** "That's all", or a yes to what was shown first; later it is asked what is missing. */

@@ -15,6 +15,16 @@ test('a number is written as the language writes it, all digits of it', () => {
   expect(fillTemplate('{amount} euros', values, 'en')).toBe('80.5 euros')
 })
 
+test('money has all digits of its currency where it has some after the point, and no second sign', () => {
+  const values = { amount: 60.5, paid: 80, yen: 10.5, width: 2.5, result: { amount: 60.5 } }
+  const units = { amount: 'EUR', paid: 'EUR', yen: 'JPY', width: 'cm' }
+  const template = '{amount} {paid} {yen} {width} {result.amount}'
+  expect(fillTemplate(template, values, 'en', units)).toBe('60.50 80 10.5 2.5 60.5')
+  expect(fillTemplate('{amount} Euro', values, 'de', units)).toBe('60,50 Euro')
+  expect(fillTemplate('{amount}', { amount: 1.5e-7 }, 'en', units)).toBe('1.5e-7')
+  expect(fillTemplate('{amount}', { amount: 12.345 }, 'en', units)).toBe('12.345')
+})
+
 test('an item of a list is named by its place, from 0', () => {
   const values = { result: { books: [{ title: 'Emma' }, { title: 'Persuasion' }], rows: [[1, 2]] } }
   expect(fillTemplate('{result.books.1.title}, {result.rows.0.1}', values, 'en')).toBe('Persuasion, 2')

@@ -15,12 +15,24 @@ export const literalsIn = (template: string): readonly string[] =>
 export const bracesIn = (template: string): readonly string[] =>
   [...template.matchAll(/\{([^{}]*)\}/g)].map(([, inside = '']) => inside)
 
+/** Units of values, by name. */
+export type Units = Readonly<Record<string, string>>
+
 /**
- * Fills `{order}`, `{result.status}` and `{result.books.0.title}`, numbers as the language writes them. In one pass: what a value says
- * is never read as a template.
+ * Fills `{order}`, `{result.status}` and `{result.books.0.title}`, numbers as the language writes them, money with all digits of its
+ * currency where it has some after the point. In one pass: what a value says is never read as a template.
  */
-export const fillTemplate = (template: string, values: JsonObject, locale: string): string =>
-  template.replaceAll(FIELD, (_, path: string) => inWords(valueAt(values, path.split('.')), locale))
+export const fillTemplate = (
+  template: string,
+  values: JsonObject,
+  locale: string,
+  units: Units = {},
+): string =>
+  template.replaceAll(FIELD, (_, path: string) => {
+    const value = valueAt(values, path.split('.'))
+    const unit = Object.hasOwn(units, path) ? units[path] : undefined
+    return typeof value === 'number' ? numberInWords(value, locale, unit) : inWords(value, locale)
+  })
 
 /** True for a template about a result that has nothing of what it names: filled, it would be a sentence of dashes. */
 export function lacksResult(template: string, result: Json): boolean {
@@ -44,9 +56,23 @@ function valueAt(values: Json, [step, ...rest]: readonly string[]): Json {
 const inWords = (value: Json, locale: string): string => {
   if (value === null) return '–'
   if (Array.isArray(value)) return value.map(one => inWords(one, locale)).join(', ')
-  if (typeof value === 'number') return String(value).replace('.', decimalSign(locale))
+  if (typeof value === 'number') return numberInWords(value, locale)
   return isPlainObject(value) ? JSON.stringify(value) : String(value)
 }
+
+/** The unit itself is in the words around the number: an author who writes "{amount} euros" wants no second sign. */
+function numberInWords(value: number, locale: string, unit = ''): string {
+  const [whole = '', fraction] = String(value).split('.')
+  if (fraction === undefined) return whole
+  return `${whole}${decimalSign(locale)}${fraction.padEnd(minorDigits(unit), '0')}`
+}
+
+/** Digits after the point in which a currency is written; none for any other unit. */
+const minorDigits = (unit: string): number =>
+  /^[A-Z]{3}$/.test(unit)
+    ? (new Intl.NumberFormat('en', { style: 'currency', currency: unit }).resolvedOptions()
+        .minimumFractionDigits ?? 0)
+    : 0
 
 /** The sign before the fraction. */
 const decimalSign = (locale: string): string =>

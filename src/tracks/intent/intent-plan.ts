@@ -6,17 +6,19 @@ import type { Intent, Parameter } from '../../intents/intent.ts'
 import { parameterSchema } from '../../intents/parameter-schema.ts'
 import { questionFor, subjectOf } from '../../intents/question-for.ts'
 import { takenResults } from '../../intents/taken-results.ts'
+import { unitsOf } from '../../intents/units-of.ts'
 import { say } from '../../messages/catalog.ts'
 import { knownTo } from '../../tools/fields-of.ts'
 import type { Tool } from '../../tools/tool.ts'
 
 /** Steps of an intent once everything is known: said, called, said. Pure. */
 export function intentPlan(
-  { id, tools: names, pre, post }: Intent,
+  intent: Intent,
   params: JsonObject,
   tools: readonly Tool[],
   locale: string,
 ): readonly StepAction[] {
+  const { id, tools: names, pre, post } = intent
   const calls = names.flatMap((name, index): StepAction[] => {
     const tool = tools.find(candidate => candidate.name === name)
     const before = tools.filter(candidate => names.slice(0, index).includes(candidate.name))
@@ -32,7 +34,7 @@ export function intentPlan(
     ]
   })
   return [
-    ...(pre === null ? [] : [respond(fillTemplate(textIn(pre, locale), params, locale))]),
+    ...(pre === null ? [] : [respond(fillTemplate(textIn(pre, locale), params, locale, unitsOf(intent)))]),
     ...calls,
     ...(post === null
       ? closing(pre, calls, params, locale)

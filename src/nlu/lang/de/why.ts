@@ -7,6 +7,8 @@ const ASKS = '(?:warum|wieso|weshalb|weswegen|aus welchem grund|wie kommt es das
 const WHO = '(?:du|sie|ihr)'
 const SMALL =
   '(?:(?:mir|uns|denn|eigentlich|jetzt|hier|da|dafuer|dazu|eben|gerade|nochmal|noch|wieder|diesmal) )*'
+/** A verb in the perfect, whatever was done. */
+const DONE = '(?:\\p{L}*ge\\p{L}+(?:t|en)|(?:be|er|ver|ent|ueber)\\p{L}+(?:t|en)|\\p{L}+iert)'
 
 export const why: WhyWords = {
   aboutTool: new RegExp(
@@ -14,7 +16,7 @@ export const why: WhyWords = {
     'u',
   ),
   aboutLast: new RegExp(
-    `^${LEAD}(?:${ASKS} (?:hast|haben|habt) ${WHO} ${SMALL}(?:(?:das|so|nicht|es) )*${SMALL}(?:getan|gemacht|gesagt|geantwortet|entschieden|reagiert)|${ASKS} (?:das|diese antwort|so|dieses))$`,
+    `^${LEAD}(?:${ASKS} (?:hast|haben|habt) ${WHO} ${SMALL}(?:(?:das|so|nicht|es) )*${SMALL}(?:getan|gemacht|gesagt|geantwortet|entschieden|reagiert)|${ASKS} (?:hast|haben|habt) ${WHO} ${SMALL}(?:das|es|dies) ${SMALL}(?:nicht )?${DONE}|${ASKS} (?:das|diese antwort|so|dieses))$`,
     'u',
   ),
   bare: new RegExp(

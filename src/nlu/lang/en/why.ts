@@ -12,7 +12,7 @@ export const why: WhyWords = {
     'u',
   ),
   aboutLast: new RegExp(
-    `^${LEAD}(?:${ASKS} (?:(?:did|have|didn't|haven't) )?you (?:just |not )*(?:do|done|say|said|answer|answered|decide|decided|reply|replied|react|think)(?: (?:that|this|so|it|like that|this way|that way))*|why (?:that|this|the) (?:answer|reply|reaction)|why that|what was that for)${TAIL}$`,
+    `^${LEAD}(?:${ASKS} (?:(?:did|have|didn't|haven't) )?you (?:just |not )*(?:do|done|say|said|answer|answered|decide|decided|reply|replied|react|think)(?: (?:that|this|so|it|like that|this way|that way))*|${ASKS} (?:did|have|didn't|haven't) you (?:just |not )*\\p{L}+(?: back)? (?:that|this|it)(?: back)?|why (?:that|this|the) (?:answer|reply|reaction)|why that|what was that for)${TAIL}$`,
     'u',
   ),
   bare: new RegExp(`^${LEAD}(?:${ASKS}|why is that|why so|what for|why though)${TAIL}$`, 'u'),

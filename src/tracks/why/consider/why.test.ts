@@ -44,6 +44,11 @@ test.each<[string, 'latest' | 'opened' | 'not_opened', UiToolName?]>([
   ['why did you do that?', 'latest'],
   ['Why did you say that?', 'latest'],
   ['warum hast du das gemacht?', 'latest'],
+  ['Why did you refund that?', 'latest'],
+  ["why haven't you paid it back?", 'latest'],
+  ['Warum haben Sie das erstattet?', 'latest'],
+  ['wieso hast du es nicht zurückgezahlt?', 'latest'],
+  ['Warum haben Sie mir das denn storniert?', 'latest'],
 ])('“%s” asks about what was done', (text, about, tool) => {
   expect(asked(text)).toEqual({ track: 'why', kind: 'tell_why', about, ...(tool && { tool }) })
 })
@@ -65,6 +70,10 @@ test.each([
   'why did you open the issue?',
   'why did the customer not open the table?',
   'why did you refund 60 euros',
+  'why did you like that film?',
+  'why have it?',
+  'Warum haben Sie das Problem?',
+  'Warum haben Sie das Angebot nicht gelesen?',
   'Why?',
   'why do you ask?',
   'warum?',

@@ -281,7 +281,7 @@ export const de: PageWords = {
   settlements: {
     approved: 'Bestätigt',
     declined: 'Abgelehnt',
-    changed: 'Geändert und neu gefragt',
+    changed: 'Neu gefragt',
     chosen: 'Entschieden',
     answered: 'Beantwortet',
     cancelled: 'Abgebrochen',

@@ -284,7 +284,7 @@ export const en = {
   settlements: {
     approved: 'Confirmed',
     declined: 'Declined',
-    changed: 'Changed and asked again',
+    changed: 'Asked again',
     chosen: 'Decided',
     answered: 'Answered',
     cancelled: 'Cancelled',

@@ -4,7 +4,7 @@ import type { CaptureScope, Clarify, Guardrail, PreferredUi, UiToolName } from '
 import type { MessageKey } from '../messages/catalog.ts'
 import type { CivilDate } from '../nlu/slots/dates/civil-date.ts'
 import type { Language } from '../nlu/text/language.ts'
-import type { TooFew, Unmet } from './progress.ts'
+import { isTooFew, type Unmet } from './progress.ts'
 import type { UiProposal } from './router/proposal.ts'
 import type { UiReading } from './router/reading.ts'
 import type { RuleName } from './router/rules.ts'
@@ -114,5 +114,8 @@ export interface ToolInWords<
   readonly evidence: Readonly<Record<Evidence, MessageKey>>
 }
 
-type UnmetWord = 'tooFew' | 'gap'
-export const unmetWord = (unmet: Unmet): UnmetWord => ('need' in (unmet as TooFew) ? 'tooFew' : 'gap')
+type UnmetWord = 'tooFew' | 'gap' | 'oneGap'
+export function unmetWord(unmet: Unmet): UnmetWord {
+  if (isTooFew(unmet)) return 'tooFew'
+  return (unmet.kind === 'cells' ? unmet.rows : unmet.nodes).length === 1 ? 'oneGap' : 'gap'
+}

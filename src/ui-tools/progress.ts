@@ -4,7 +4,7 @@ export type Unmet =
   | { readonly kind: 'cells'; readonly column: string; readonly rows: readonly number[] }
   | { readonly kind: 'fields'; readonly field: string; readonly nodes: readonly string[] }
 
-export interface TooFew {
+interface TooFew {
   readonly kind: 'rows' | 'steps' | 'entries'
   readonly have: number
   readonly need: number

@@ -45,8 +45,12 @@ export const formInWords: ToolInWords<FormParams, FormData, never> = {
   writeIt: ({ title }, _, locale) => say('fill_in', locale, { title }),
   asObject: { one: 'tool_a_form', none: 'tool_no_form' },
   rule: { force_tool: 'rule_force_form', suppress_tool: 'rule_suppress_form' },
-  asks: { tooFew: 'ui_ask_form_fields', gap: 'ui_ask_form_fields' },
-  missing: { tooFew: 'ui_missing_form_fields', gap: 'ui_missing_form_fields' },
+  asks: { tooFew: 'ui_ask_form_fields', gap: 'ui_ask_form_fields', oneGap: 'ui_ask_form_fields' },
+  missing: {
+    tooFew: 'ui_missing_form_fields',
+    gap: 'ui_missing_form_fields',
+    oneGap: 'ui_missing_form_fields',
+  },
   fields: {},
   evidence: {},
 }

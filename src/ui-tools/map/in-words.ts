@@ -38,8 +38,8 @@ export const processMapInWords: ToolInWords<ProcessMapParams, MapData, MapEviden
   opens: ({ title }, _, locale) => say('ui_map_opens', locale, { title }),
   writeIt: (_, isMore, locale) => say(isMore ? 'ui_more_steps' : 'ui_steps_in_words', locale),
   asObject: { one: 'tool_a_map', none: 'tool_no_map' },
-  asks: { tooFew: 'ui_ask_steps', gap: 'ui_ask_fields' },
-  missing: { tooFew: 'ui_missing_steps', gap: 'ui_missing_fields' },
+  asks: { tooFew: 'ui_ask_steps', gap: 'ui_ask_fields', oneGap: 'ui_ask_fields_one' },
+  missing: { tooFew: 'ui_missing_steps', gap: 'ui_missing_fields', oneGap: 'ui_missing_fields_one' },
   fields: {
     step_name: 'field_step_name',
     owner: 'field_owner',

@@ -46,8 +46,8 @@ export const dataTableInWords: ToolInWords<DataTableParams, TableData, never> = 
     return say(isMore ? 'ui_more_entries' : 'ui_list_in_words', locale, { columns: names })
   },
   asObject: { one: 'tool_a_table', none: 'tool_no_table' },
-  asks: { tooFew: 'ui_ask_rows', gap: 'ui_ask_cells' },
-  missing: { tooFew: 'ui_missing_rows', gap: 'ui_missing_cells' },
+  asks: { tooFew: 'ui_ask_rows', gap: 'ui_ask_cells', oneGap: 'ui_ask_cells' },
+  missing: { tooFew: 'ui_missing_rows', gap: 'ui_missing_cells', oneGap: 'ui_missing_cells_one' },
   fields: {},
   evidence: {},
 }

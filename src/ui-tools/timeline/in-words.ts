@@ -36,8 +36,16 @@ export const timelineInWords: ToolInWords<TimelineParams, TimelineData, Timeline
   opens: ({ title }, _, locale) => say('ui_timeline_opens', locale, { title }),
   writeIt: (_, isMore, locale) => say(isMore ? 'ui_more_milestones' : 'ui_milestones_in_words', locale),
   asObject: { one: 'tool_a_timeline', none: 'tool_no_timeline' },
-  asks: { tooFew: 'ui_ask_milestones', gap: 'ui_ask_milestone_fields' },
-  missing: { tooFew: 'ui_missing_milestones', gap: 'ui_missing_milestone_fields' },
+  asks: {
+    tooFew: 'ui_ask_milestones',
+    gap: 'ui_ask_milestone_fields',
+    oneGap: 'ui_ask_milestone_fields_one',
+  },
+  missing: {
+    tooFew: 'ui_missing_milestones',
+    gap: 'ui_missing_milestone_fields',
+    oneGap: 'ui_missing_milestone_fields_one',
+  },
   fields: {
     name: 'field_step_name',
     date: 'field_date',

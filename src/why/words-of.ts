@@ -1,4 +1,5 @@
 import { agentOfTool } from '../assistants/agent-of-tool.ts'
+import { toolTitlesOf } from '../assistants/tool-titles.ts'
 import { clip } from '../core/clip.ts'
 import type { JournalEventOf } from '../core/event.ts'
 import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
@@ -14,7 +15,6 @@ import { plainName } from '../nlu/text/plain-name.ts'
 import { argumentWords } from '../pendings/argument-words.ts'
 import { visible } from '../pendings/visible.ts'
 import { shownSchema } from '../plans/shown-schema.ts'
-import { toolTitle } from '../plans/tool-words.ts'
 import { inWords } from '../ui-tools/tools-in-words.ts'
 import { flowAnswers, type TurnFacts } from './turn-facts.ts'
 import type { WhyScope } from './why-scope.ts'
@@ -29,11 +29,13 @@ export interface NamedValue {
 
 const LONGEST_VALUE = 80
 
-/** Name of a call. Handing over is called what it is, whichever tool does it. */
-export const callName = (scope: WhyScope, tool: string): string =>
-  isHandover(scope, tool)
-    ? sayWhy('why_move_hand_over', scope.reads.locale)
-    : (toolTitle(scope, tool) ?? plainName(tool))
+/** Name of a call, as its line in the conversation has it. Handing over is called what it is, whichever tool does it. */
+export function callName(scope: WhyScope, tool: string): string {
+  const { assistant, reads } = scope
+  if (isHandover(scope, tool)) return sayWhy('why_move_hand_over', reads.locale)
+  const title = toolTitlesOf(assistant)[tool]
+  return title === undefined ? plainName(tool) : textIn(title, reads.locale, assistant.locale)
+}
 
 /** True for the call that hands over to a human: what it says of the conversation is for them. */
 const isHandover = ({ assistant }: WhyScope, tool: string): boolean => assistant.fallback.tool === tool

@@ -102,6 +102,17 @@ test('what ran is shown with the arguments that ran, not with those that were as
   ])
 })
 
+test('a call is named as its line in the conversation is, never by the name of its tool', async () => {
+  await says('support', 'named', 'Where is my order LX-20481?')
+  const { session } = await detailOf('support', 'named')
+  const named = async (language: string) =>
+    (await whyOf(session, 't1', USER, language)).sections
+      .filter(({ topic }) => topic === 'ran')
+      .flatMap(({ rows }) => rows.map(({ label }) => label))
+  expect(await named('en')).toEqual(['Where an order is'])
+  expect(await named('de')).toEqual(['Stand einer Bestellung'])
+})
+
 test('tokens are for everybody, money is not', async () => {
   await says('discovery', 'talk', 'Hello there, how are you?')
   const { session } = await detailOf('discovery', 'talk')

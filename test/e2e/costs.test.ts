@@ -4,6 +4,7 @@ import { variant } from '../variant.ts'
 import { soon, visit } from './a-browser.ts'
 import { aChat } from './a-chat.ts'
 import { aSite } from './a-site.ts'
+import { axeFaults } from './axe-faults.ts'
 
 const assistants = join(import.meta.dirname, '../../docs/examples')
 
@@ -23,6 +24,7 @@ test('an admin goes from a conversation to what it cost, and chooses the days by
   await soon(() => agents.getByRole('row').nth(1).textContent()).toBe('Print posterstool1$9.00')
   await soon(() => page.getByRole('listitem').filter({ hasText: '$9.00 of $20.00' }).count()).toBe(1)
 
+  expect(await axeFaults(page, { impact: 'any' })).toEqual([])
   await page.getByRole('radio', { name: '30 days' }).focus()
   await page.keyboard.press('ArrowLeft')
   await soon(() => page.locator('.cost-totals dt').allTextContents()).toEqual(['Today', 'Last 7 days'])

@@ -17,7 +17,7 @@ export function Budgets({ assistants, nameOf }: BudgetsProps) {
   if (shown.length === 0) return null
   return (
     <section className="cost-section">
-      <h3>{words.costs.budgets}</h3>
+      <h2>{words.costs.budgets}</h2>
       <ul className="cost-budgets">
         {shown.map(({ assistant, today, budget, limits }) => (
           <li key={assistant} data-state={limits.message ?? undefined}>

@@ -25,7 +25,7 @@ export function CostTable({ title, rows }: CostTableProps) {
     <section className="cost-section">
       <table className="cost-table">
         <caption>
-          <h3>{title}</h3>
+          <h2>{title}</h2>
         </caption>
         <thead>
           <tr>

@@ -19,7 +19,7 @@ export function DayChart({ days }: { readonly days: CostReport['byDay'] }) {
   return (
     <figure className="cost-days">
       <figcaption>
-        <h3>{words.costs.byDay}</h3>
+        <h2>{words.costs.byDay}</h2>
         {most > 0 && (
           <span>
             {words.costs.dearestDay(dayText(dearest.day, language), sumText(dearest, words, language))}

@@ -22,12 +22,13 @@ test('copies that are made while turns are written are sound, and have all that 
   expect(readdirSync(elsewhere).toSorted()).toEqual(['150', '250', '50'])
 })
 
-test('files, keys and databases of assistants come along; locks and logs do not', async () => {
+test('files, keys and databases of assistants come along; locks, logs and the note of the running server do not', async () => {
   const [folder, elsewhere] = [scratchFolder(), scratchFolder()]
   mkdirSync(join(folder, 'assistants/projects'), { recursive: true })
   mkdirSync(join(folder, 'blobs/one'), { recursive: true })
   writeFileSync(join(folder, 'blobs/one/file'), 'bytes')
   writeFileSync(join(folder, 'signing-keys.json'), '{}', { mode: 0o600 })
+  writeFileSync(join(folder, 'server.json'), '{"url":"http://localhost:4141","pid":1,"key":"secret"}')
   for (const name of ['lock.db', 'journal.db', 'assistants/projects/own.db']) {
     const database = new DatabaseSync(join(folder, name))
     database.exec('PRAGMA journal_mode = WAL; CREATE TABLE words (word TEXT); INSERT INTO words VALUES (1)')

@@ -31,8 +31,11 @@ const ALL_PAGES = 0x7fff_ffff
  * journal, since what it speaks of was written before.
  */
 const FIRST = ['heads.db', 'journal.db']
-/** Not taken along: whoever serves the copy has a lock of their own. */
-const LOCK = /^lock\.db(-\w+)?$/
+/**
+ * Not taken along: whoever serves the copy has a lock of their own, and a note of where. With the note of the server that runs now,
+ * commands on the copy would talk to that one, and its key would lie in every backup.
+ */
+const OF_THE_SERVER = /^(lock\.db(-\w+)?|server\.json(\.\d+)?)$/
 const LOG = /-(wal|shm|journal)$/
 
 /**
@@ -72,7 +75,7 @@ async function* filesIn(folder: string, into: string, below = ''): AsyncGenerato
     if (entry.isSymbolicLink()) checkLink(file, folder, into)
     const kind = entry.isSymbolicLink() ? statSync(file) : entry
     if (kind.isDirectory()) yield* filesIn(folder, into, name)
-    else if (kind.isFile() && !LOCK.test(name) && !(await isLog(file))) yield name
+    else if (kind.isFile() && !OF_THE_SERVER.test(name) && !(await isLog(file))) yield name
   }
 }
 

@@ -54,7 +54,7 @@ export default defineConfig({
     anchor: { slugify: slugOf },
     codeTransformers: existsSync(names) ? [linkTypes(JSON.parse(readFileSync(names, 'utf8')), base)] : [],
     config: fileNames,
-    languageAlias: { jsonl: 'json' },
+    languageAlias: { conf: 'nginx', jsonl: 'json' },
   },
   transformPageData: ({ frontmatter }) => ({ filePath: frontmatter.source ?? '' }),
   themeConfig: {

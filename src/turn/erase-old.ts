@@ -114,9 +114,11 @@ export async function eraseOld(
   }
   const isEnough = () => signal.aborted || sums.erased >= most
   if (looks.unfinished === null)
-    for (const row of [...looks.left.values()]) {
+    for (const left of [...looks.left.values()]) {
       if (isEnough()) return summed(false)
-      await erase(row)
+      const row = await sameRow(store, left)
+      if (row === null) looks.left.delete(left.session)
+      else await erase(row)
     }
   looks.unfinished ??= lookAt(now, retention, looks)
   const { at, isOfAll, spans } = looks.unfinished
@@ -136,6 +138,19 @@ export async function eraseOld(
   if (isOfAll) looks.readAllAt = at
   for (const session of looks.beside.keys()) if (!looks.left.has(session)) looks.beside.delete(session)
   return summed(true)
+}
+
+/** Row of a session as it is now; null where something has happened in it since: it is no longer old. */
+async function sameRow(
+  store: EraseOldParts['store'],
+  { tenant, session, updatedAt }: SessionListing,
+): Promise<SessionListing | null> {
+  const after = { updatedAt: updatedAt + 1, session: '' as SessionId }
+  for await (const row of listedSessions(store, { tenant, after })) {
+    if (row.updatedAt < updatedAt) return null
+    if (row.session === session) return row
+  }
+  return null
 }
 
 function lookAt(at: number, { terms }: Retention, { lookedAt, readAllAt }: EarlierLooks): Look {

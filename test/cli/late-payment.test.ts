@@ -76,7 +76,7 @@ async function aServer(cwd: string, bank: string, timeoutMs = TIMEOUT_MS) {
   const running = startCli(args, { cwd, env })
   const { url } = JSON.parse(await running.until(/"assistants":.*\n/)) as { url: string }
   let said = 0
-  /** What it answers, as text. */
+  /** What it answers, as text; all that came where there was none. */
   async function say(text: string): Promise<string> {
     const id = `${running.child.pid}-${++said}`
     const response = await fetch(`${url}/agui/pay`, {
@@ -93,7 +93,8 @@ async function aServer(cwd: string, bank: string, timeoutMs = TIMEOUT_MS) {
       }),
     })
     const stream = await response.text()
-    return [...stream.matchAll(/"delta":"((?:[^"\\]|\\.)*)"/g)].map(([, delta]) => delta).join('')
+    const answer = [...stream.matchAll(/"delta":"((?:[^"\\]|\\.)*)"/g)].map(([, delta]) => delta).join('')
+    return answer === '' ? `${response.status} ${stream}` : answer
   }
   const kill = async () => {
     running.child.kill('SIGKILL')

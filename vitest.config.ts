@@ -3,9 +3,13 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/steps/longest-first.ts'
 import { RunAccount } from './scripts/steps/run-account.ts'
 import { FULL_ONLY, isFullRun } from './test/chance.ts'
+import { writeToScratch } from './test/scratch.ts'
 
 const workers = Math.min(2, availableParallelism())
 const minutes = 60_000
+
+// Workers have the environment of the process that starts them, and this setting.
+if (process.env.VITEST_WORKER_ID === undefined) writeToScratch()
 
 /** Projects of one group run together, groups one after the other: first those that compute all the time. */
 const computing = { sequence: { groupOrder: 0 }, maxWorkers: workers }

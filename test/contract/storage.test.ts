@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,18 +13,15 @@ import {
 import { reopenedStorage } from '../builders/reopened-storage.ts'
 import { reopeningStore } from './reopening-store.ts'
 
-/** These sentences are not about the disk, so they need not wait for one. */
-const SCRATCH = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
-
 const files: OpenStorage = async (clock = systemClock) => {
-  const folder = await mkdtemp(join(SCRATCH, 'signalbox-store-'))
+  const folder = await mkdtemp(join(tmpdir(), 'signalbox-store-'))
   const open = () =>
     openStorage({ kind: 'files', folder, access: { synchronous: 'NORMAL' }, clock, say: () => {} })
   return reopenedStorage(open, () => rm(folder, { recursive: true }))
 }
 
 const sqliteFull: OpenStore = async () => {
-  const folder = await mkdtemp(join(SCRATCH, 'signalbox-store-'))
+  const folder = await mkdtemp(join(tmpdir(), 'signalbox-store-'))
   const open = () => openSqliteStore({ folder, synchronous: 'FULL' })
   let store = open()
   return {
@@ -43,7 +39,7 @@ const sqliteFull: OpenStore = async () => {
 }
 
 const sqliteReopened: OpenStore = async () => {
-  const folder = await mkdtemp(join(SCRATCH, 'signalbox-store-'))
+  const folder = await mkdtemp(join(tmpdir(), 'signalbox-store-'))
   const store = reopeningStore(() => openSqliteStore({ folder, synchronous: 'NORMAL' }))
   return {
     store,

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -129,9 +129,7 @@ function foldLog(folder: string): void {
   database.close()
 }
 
-const SCRATCH = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
-
-export const scratchFolder = (): string => mkdtempSync(join(SCRATCH, 'signalbox-damage-'))
+export const scratchFolder = (): string => mkdtempSync(join(tmpdir(), 'signalbox-damage-'))
 
 export function temporaryCopy(folder: string): string {
   const copy = scratchFolder()

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -9,7 +9,6 @@ import type { CommitRow, JournalStore } from '../../src/ports/journal-store.ts'
 import { fixedClock } from '../../src/testing/fixed-clock.ts'
 import { append, aSession, commit, input } from '../../src/testing/storage-contract/journal/fixture.ts'
 
-const SCRATCH = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 const SESSIONS = ['one', 'two', 'three', 'four']
 export const COMMITS = 25
 
@@ -20,7 +19,7 @@ export interface StoreImage {
 }
 
 export function scratchFolder(): string {
-  const folder = mkdtempSync(join(SCRATCH, 'signalbox-damage-'))
+  const folder = mkdtempSync(join(tmpdir(), 'signalbox-damage-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
@@ -54,7 +53,7 @@ export async function aStoreImage(state: 'running' | 'hurried' | 'closed'): Prom
 }
 
 export function copyOf({ folder }: StoreImage): string {
-  const copy = mkdtempSync(join(SCRATCH, 'signalbox-damage-'))
+  const copy = mkdtempSync(join(tmpdir(), 'signalbox-damage-'))
   cpSync(folder, copy, { recursive: true })
   return copy
 }

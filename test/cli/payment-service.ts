@@ -16,6 +16,7 @@ const server = createServer((request, response) => {
       const key = String(request.headers['idempotency-key'])
       paid.set(key, paid.get(key) ?? url.searchParams.get('order') ?? '')
       const answer = () => send({ order: paid.get(key) })
+      response.flushHeaders()
       if (isAnswering) answer()
       else held.push(answer)
       return

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCall, aDraft, aTask } from '../../test/builders/a-draft.ts'
+import { DECLINED } from '../core/declined-by.ts'
 import type { Draft } from '../core/draft.ts'
 import type { EffectKey, PlanId } from '../core/id.ts'
 import type { PlanStep, StepStatus } from '../core/plan.ts'
@@ -82,6 +83,15 @@ test('a partial failure tells what ran, what failed, and where results are', () 
       { step: 's3', tool: 'fly', status: 'cancelled' },
     ],
   })
+})
+
+test.each([
+  ['person', 'Step 1 (“find templates”) was not made: you declined it.'],
+  ['colleague', 'Step 1 (“find templates”) was not made: a colleague declined it.'],
+] as const)('a step is told as declined by whoever declined it: the %s', (by, sentence) => {
+  const plan = planWith(['skipped', 'completed', 'completed'])
+  const declined = plan.steps.map((step, index) => (index === 0 ? { ...step, result: DECLINED[by] } : step))
+  expect(summarizePlanOutcome(draft, { ...plan, steps: declined }, 'en').insights).toContain(sentence)
 })
 
 test('a plan that ran only some of the steps tells of these', () => {

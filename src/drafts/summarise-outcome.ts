@@ -1,7 +1,7 @@
+import { type Decliner, declinedBy } from '../core/declined-by.ts'
 import type { Draft, DraftStep } from '../core/draft.ts'
 import { wordingOf } from '../core/error.ts'
 import type { DraftId, EffectKey, PlanId } from '../core/id.ts'
-import { isPlainObject, type Json } from '../core/json.ts'
 import type { Plan, PlanStep, StepStatus } from '../core/plan.ts'
 import { type DraftMessageKey, sayOfDraft } from '../messages/drafts-catalog.ts'
 import { unplannedLines } from './draft-in-words.ts'
@@ -140,21 +140,20 @@ const STEP_SENTENCES = {
   indeterminate: 'plan_step_in_doubt',
 } as const satisfies Record<StepStatus, DraftMessageKey>
 
-const stepSentence = (
-  { title }: DraftStep,
-  { status, code, result }: PlanStep,
-  place: number,
-  locale: string,
-): string =>
-  sayOfDraft(isDeclined(status, result) ? 'plan_step_declined' : STEP_SENTENCES[status], locale, {
+const DECLINED_SENTENCES = {
+  person: 'plan_step_declined',
+  colleague: 'plan_step_declined_by_colleague',
+} as const satisfies Record<Decliner, DraftMessageKey>
+
+function stepSentence({ title }: DraftStep, step: PlanStep, place: number, locale: string): string {
+  const { status, code } = step
+  const by = declinedBy(step)
+  return sayOfDraft(by === null ? STEP_SENTENCES[status] : DECLINED_SENTENCES[by], locale, {
     place,
     title,
     reason: code === null ? '' : wordingOf(code, locale),
   }).trim()
-
-/** The person said no to the call when they were asked about it. */
-const isDeclined = (status: StepStatus, result: Json): boolean =>
-  status === 'skipped' && isPlainObject(result) && result.declined === true
+}
 
 const referenceOf = ({ id, title, work }: DraftStep, { status, effect }: PlanStep): StepReference => ({
   step: id,

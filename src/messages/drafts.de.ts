@@ -96,6 +96,8 @@ export const drafts: Readonly<Record<keyof typeof en, string>> = {
   plan_step_done: 'Schritt {place} („{title}“) ist erledigt.',
   plan_step_failed: 'Schritt {place} („{title}“) ist gescheitert. {reason}',
   plan_step_declined: 'Schritt {place} („{title}“) wurde nicht ausgeführt: Sie haben ihn abgelehnt.',
+  plan_step_declined_by_colleague:
+    'Schritt {place} („{title}“) wurde nicht ausgeführt: Jemand aus dem Team hat ihn abgelehnt.',
   plan_step_skipped: 'Schritt {place} („{title}“) wurde weggelassen.',
   plan_step_cancelled: 'Schritt {place} („{title}“) wurde abgebrochen.',
   plan_step_in_doubt: 'Ob Schritt {place} („{title}“) geschehen ist, weiß niemand.',

@@ -91,6 +91,7 @@ export const drafts = {
   plan_step_done: 'Step {place} (“{title}”) is done.',
   plan_step_failed: 'Step {place} (“{title}”) failed. {reason}',
   plan_step_declined: 'Step {place} (“{title}”) was not made: you declined it.',
+  plan_step_declined_by_colleague: 'Step {place} (“{title}”) was not made: a colleague declined it.',
   plan_step_skipped: 'Step {place} (“{title}”) was left out.',
   plan_step_cancelled: 'Step {place} (“{title}”) was called off.',
   plan_step_in_doubt: 'Nobody knows whether step {place} (“{title}”) took place.',

@@ -195,6 +195,28 @@ test.each([
   expect((await state()).pendings).toMatchObject([{ kind: 'confirmation' }])
 })
 
+test('a no of a colleague is told as theirs, and the model hears whose it was', async () => {
+  const { say, state, decide, paid, engine, target } = await aPayment('pay')
+  await say('yes')
+  const [pending] = (await state()).pendings
+  const { texts } = await decide('decline', pending?.id as PendingId)
+  expect(texts).toEqual(['Ada has declined it.', expect.not.stringContaining('Ada')])
+  expect(paid).toEqual([])
+  const results = (await engine.events(target.ref)).flatMap(event =>
+    event.type === 'step_changed' && event.payload.status === 'skipped' ? [event.content?.result] : [],
+  )
+  expect(results).toEqual([{ declined: true, by: 'colleague' }])
+  expect(await engine.replay(target.ref)).toMatchObject({ difference: null })
+})
+
+test('a task that a colleague declines ends with their no, and nobody acknowledges it as the person’s', async () => {
+  const { state, decide } = await aSong()
+  const [pending] = (await state()).pendings
+  const { texts } = await decide('decline', pending?.id as PendingId)
+  expect(texts).toEqual(['Ada has declined it.'])
+  expect((await state()).pendings).toEqual([])
+})
+
 test('a change in words, without any intent, takes the place of a request that waits', async () => {
   const { say, state, decide, paid } = await aPayment('pay')
   await say('yes')

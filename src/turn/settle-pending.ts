@@ -1,4 +1,5 @@
 import { firstFaults, firstNames } from '../core/clip.ts'
+import { DECLINED, type Decliner } from '../core/declined-by.ts'
 import { draftPlanOf } from '../core/draft-plan-of.ts'
 import { type EffectStatus, fact, type TurnEnd } from '../core/event.ts'
 import type { PlanId } from '../core/id.ts'
@@ -23,7 +24,14 @@ import { endOf, type StepProgress } from '../plans/progress.ts'
 import { type Grant, runSteps } from '../plans/run-steps.ts'
 import { sendText } from '../plans/send-text.ts'
 import { callOf, madeCallOf } from '../plans/step-call.ts'
-import { cancelChain, cancelParents, changeStep, isTask, openPlan } from '../plans/step-facts.ts'
+import {
+  cancelChain,
+  cancelParents,
+  changeStep,
+  completedTasks,
+  isTask,
+  openPlan,
+} from '../plans/step-facts.ts'
 import { taskOf, unanswered, withoutStaleBasis } from '../plans/task-of.ts'
 import { tasksCalledOff } from '../plans/tasks-called-off.ts'
 import { unfitArguments } from '../plans/unfit-arguments.ts'
@@ -98,7 +106,7 @@ export async function approveByColleague(
 export async function declineByColleague(scope: TrackScope, pending: Pending): Promise<TurnEnd> {
   settleAtDesk(scope, pending, 'declined')
   return isOfStep(pending) && pending.approval !== null
-    ? goOn(scope, pending, { answer: 'no' }, null)
+    ? leaveUndone(scope, pending, 'colleague')
     : { reason: 'settled' }
 }
 
@@ -190,14 +198,11 @@ async function goOn(
     case 'change':
       return resume(scope, pending, { step, approval: null })
     case 'no':
-      // Agents build on each other: whoever wants one of them not done wants no more of it.
-      if (scope.log.state.plans[plan]?.steps.some(isTask)) return stop(scope, pending)
-      changeStep(scope, plan, step, 'skipped', { result: { declined: true } })
-      return resume(scope, pending, null)
+      return leaveUndone(scope, pending, 'person')
     case 'refuse':
       if (scope.log.state.plans[plan]?.steps.some(isTask)) return stop(scope, pending)
       if (waitsForColleague(pending)) reply(scope, 'request_taken_back')
-      changeStep(scope, plan, step, 'skipped', { result: { declined: true, again: answer.params } })
+      changeStep(scope, plan, step, 'skipped', { result: { ...DECLINED.person, again: answer.params } })
       return resume(scope, pending, null)
     case 'value':
       changeStep(scope, plan, step, 'completed', { result: answer.value })
@@ -207,6 +212,19 @@ async function goOn(
     case 'option':
       return choose(scope, pending, answer.option)
   }
+}
+
+async function leaveUndone(scope: TrackScope, pending: StepPending, by: Decliner): Promise<TurnEnd> {
+  const { plan, step } = pending.subject
+  const open = openPlan(scope, plan)
+  if (open.steps.some(isTask)) {
+    // Agents build on each other: whoever wants one of them not done wants no more of it.
+    if (by === 'person' || completedTasks(open) !== 0) return stop(scope, pending)
+    cancelChain(scope, plan)
+    return { reason: 'answered' }
+  }
+  changeStep(scope, plan, step, 'skipped', { result: DECLINED[by] })
+  return resume(scope, pending, null)
 }
 
 async function choose(scope: TrackScope, pending: StepPending, option: string): Promise<TurnEnd> {

@@ -61,9 +61,17 @@ test('nothing is done that a colleague declines', async () => {
   const [entry] = await queue('max')
   const { body } = await ask('max', 'GET', `/api/desk/${entry?.session}`)
   const [approval] = (body as DeskDetail).approvals
-  await ask('max', 'POST', `/api/desk/${entry?.session}/decline`, { pending: approval?.pending, note: '' })
+  const before = (await session()).messages.length
+  await ask('max', 'POST', `/api/desk/${entry?.session}/decline`, {
+    pending: approval?.pending,
+    note: 'It is too late for that.',
+  })
   expect(await calls()).toBe(0)
   expect((await session()).pendings).toEqual([])
+  // Theirs is the no: the person is not told that something of theirs was heard.
+  expect((await session()).messages.slice(before).map(({ text }) => text)).toEqual([
+    'Lumen support has declined it. It is too late for that.',
+  ])
   expect(await queue('max')).toEqual([])
 })
 

@@ -1,4 +1,5 @@
 import { confidence } from '../../core/confidence.ts'
+import { declinedBy } from '../../core/declined-by.ts'
 import type { TurnEnd } from '../../core/event.ts'
 import type { JsonObject } from '../../core/json.ts'
 import type { OpenPlan } from '../../core/session.ts'
@@ -19,11 +20,12 @@ export async function afterIntent(scope: TrackScope, plan: OpenPlan): Promise<Tu
   if (open === null || intent === null) {
     const asked = await askRefusedAgain(scope, plan.id)
     if (asked !== null) return asked
-    // A no is acknowledged: what would have been said about the call was not.
-    const isDeclined = plan.steps.some(
+    // A no is acknowledged: what would have been said about the call was not. That of a colleague has been told.
+    const isLeft = plan.steps.some(
       ({ action, status }) => action.kind === 'tool_call' && status === 'skipped',
     )
-    if (plan.intent !== undefined && isDeclined) sendText(scope, say('cancelled', reads.locale))
+    const isTold = plan.steps.map(declinedBy).findLast(by => by !== null) === 'colleague'
+    if (plan.intent !== undefined && isLeft && !isTold) sendText(scope, say('cancelled', reads.locale))
     return { reason: 'answered' }
   }
   const answers = plan.steps.flatMap(({ action, status, result }) =>

@@ -12,6 +12,7 @@ import { type MessageKey, say } from '../messages/catalog.ts'
 import { KINDS, waitsForColleague } from '../pendings/kinds.ts'
 import { argumentsIn } from '../pendings/read-edit.ts'
 import { isExpired } from '../pendings/stack.ts'
+import { isOffer } from '../pendings/waiting-intent.ts'
 import { answerElicitation } from '../plans/answer-elicitation.ts'
 import { askAboutStep } from '../plans/ask-about-step.ts'
 import { closePending } from '../plans/close-pending.ts'
@@ -74,6 +75,7 @@ export async function settlePending(
   const settlement = settlementOf(answer)
   const value = answer.answer === 'value' ? answer.value : edited
   const label = answer.answer === 'yes' && edited !== null ? editLabel(scope, pending, edited) : null
+  if (by === 'words') closeOffersOver(scope, pending)
   scope.log.emit(
     fact(
       'pending_settled',
@@ -84,6 +86,13 @@ export async function settlePending(
   if (isOfStep(pending)) return goOn(scope, pending, answer, edited)
   const after = afterPending(scope, pending)
   return after === null ? reply(scope, 'no_longer_open') : after(scope, pending, answer, by)
+}
+
+/** Closes offers on top of it: whoever speaks of what waits below goes on without them. */
+function closeOffersOver(scope: TrackScope, { id }: Pending): void {
+  const { pendings } = scope.log.state
+  const place = pendings.findIndex(pending => pending.id === id)
+  for (const offer of pendings.slice(place + 1).filter(isOffer)) closePending(scope, offer, 'lapsed')
 }
 
 /** A colleague has lent a role to a call that waited for it; `announce` tells the person, once it is known whether that is enough. */

@@ -25,6 +25,22 @@ describe('a request that waits for a colleague and is asked for otherwise', () =
     expect(await calls()).toBe(0)
   })
 
+  test.each([
+    ['en', 'the moon is made of cheese', 'make it 550 euros', '€780.00 → €550.00'],
+    ['de', 'der Mond besteht aus Käse', 'mach 550 daraus', '780,00 € → 550,00 €'],
+  ])('%s: is heard under the offer of a human, too', async (locale, aside, words, change) => {
+    const { say, session, calls, queue, approval, approve } = await aLargeRefund({ locale })
+    await say(locale === 'de' ? 'ja' : 'yes')
+    const old = await approval()
+    await say(aside)
+    expect((await session()).pendings.map(({ kind }) => kind)).toEqual(['role_approval', 'escalation_offer'])
+    expect(await say(words)).toContain(change)
+    expect((await session()).pendings.map(({ kind }) => kind)).toEqual(['confirmation'])
+    expect(await queue('max')).toEqual([])
+    expect((await approve(old?.pending)).status).toBe(409)
+    expect(await calls()).toBe(0)
+  })
+
   test('waits for the role anew, under an id of its own; only that one can be approved', async () => {
     const { say, calls, approval, approve } = await aLargeRefund()
     await say('yes')

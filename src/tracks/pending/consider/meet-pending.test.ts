@@ -196,6 +196,25 @@ test.each<[Pending['kind'], string, object | null]>([
     expect({ move: meet(text, under, offering(kind)) ?? null }).toMatchObject({ move: expected })
 })
 
+test.each<Pending['kind']>(['escalation_offer', 'switch_intent', 'wish_offer'])(
+  'under a %s, another value changes the call that waits',
+  kind => {
+    for (const under of [confirming, atDesk])
+      expect(meet('make it 60', under, offering(kind))).toMatchObject({
+        kind: 'settle',
+        pending: { id: under.id },
+        answer: { answer: 'change', edited: { amount: 60 } },
+      })
+  },
+)
+
+test('an offer alone has nothing that could be changed', () => {
+  expect(meet('make it 60', offering('escalation_offer'))).toMatchObject({
+    kind: 'ask_again',
+    pending: 't2/p1',
+  })
+})
+
 test('under an offer that is not answered, a value that is named is refused all the same', () => {
   const move = meet('The amount is wrong', atDesk, offering('escalation_offer'))
   expect(move).toMatchObject({ kind: 'settle', pending: { kind: 'role_approval' } })

@@ -27,6 +27,7 @@ import { repeatableQuestion } from '../../../pendings/repeatable-question.ts'
 import { holdsOn, topicOf } from '../../../pendings/topic-of.ts'
 import {
   changeableIntent,
+  changeablePending,
   heldUpIntent,
   isOffer,
   keepsFocus,
@@ -81,6 +82,8 @@ export function meetPending(input: DecidableInput, state: SessionState, reads: P
   if (reading === null) return null
   if (objection !== null && MAY_BE_PART.has(reading.meaning) && !keepsFocus(top) && isSeen(input, objection))
     return objection
+  const change = isOffer(top) && !DECIDES.has(reading.meaning) ? changeBelow(input, state, reads) : null
+  if (change !== null) return isSeen(input, change) || input.focus === top.id ? change : unseen(top)
   const proposal =
     reads.window === null
       ? byWords(input, reading, top, state, reads)
@@ -112,6 +115,15 @@ function askedAside(
   const isHeldUp = heldUpIntent(state)?.pending === pending
   const instead = isHeldUp ? offerInstead(state, reads.intents, readableMessage({ input, reads })) : null
   return instead ?? askedAbout(input.text, pending, question, reads.locale)
+}
+
+/** Another value for a call that waits under an offer: nothing of an offer could be changed. */
+function changeBelow(input: Message, state: SessionState, reads: PendingReads): Decides | null {
+  const pending = changeablePending(state)
+  const { text } = input
+  if (pending === null || readWords(text, AS_SHOWN, reads.locale).meaning !== 'change') return null
+  const byIntent = changeBeforeYes(state, reads.intents, readableMessage({ input, reads }))
+  return byIntent ?? changed(text, pending, reads)
 }
 
 function byWords(
@@ -325,6 +337,9 @@ function words(text: string, reading: WordsMeaning, pending: Pending, reads: Pen
  * change.
  */
 const MAY_BE_PART: ReadonlySet<WordsMeaning['meaning']> = new Set(['unclear', 'something_else'])
+
+/** Meanings that are an answer to an offer. */
+const DECIDES: ReadonlySet<WordsMeaning['meaning']> = new Set(['yes', 'no', 'cancel', 'option', 'value'])
 
 /** Meanings that decide nothing about a request that waits for a colleague. */
 const MAY_WANT_OTHERWISE: ReadonlySet<WordsMeaning['meaning']> = new Set([

@@ -4,6 +4,7 @@ import { variant } from '../variant.ts'
 import { isFocused, soon, visit } from './a-browser.ts'
 import { aChat } from './a-chat.ts'
 import { aSite } from './a-site.ts'
+import { axeFaults } from './axe-faults.ts'
 
 const titles = (page: Page) => page.locator('.session-groups .row-title').allTextContents()
 const row = (page: Page, title: string) => page.getByRole('link', { name: new RegExp(`^${title}`) })
@@ -113,4 +114,15 @@ variant('an address that leads nowhere says so and leads back', async () => {
   await page.getByRole('heading', { name: 'There is nothing here' }).waitFor()
   await page.getByRole('link', { name: 'To the start page' }).click()
   await aChat(page).input.waitFor()
+})
+
+test('an address of no conversation is told as such, and a new one is a click away', async () => {
+  const site = await aSite()
+  const { page } = await visit(`${site.url}/a/projects/t/gone`)
+  const main = page.getByRole('main')
+  await main.getByRole('heading', { name: 'This conversation is not here' }).waitFor()
+  expect(await axeFaults(page, { impact: 'any' })).toEqual([])
+  await main.getByRole('link', { name: 'New conversation' }).click()
+  await page.getByRole('heading', { name: 'Projects', level: 2 }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/a/projects')
 })

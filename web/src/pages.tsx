@@ -3,6 +3,7 @@ import { CopyButton } from './design/copy-button.tsx'
 import { Mark } from './design/icons.tsx'
 import { withCode } from './design/with-code.tsx'
 import { Link } from './routing/link.tsx'
+import { assistantPath } from './routing/route.ts'
 import { useWords } from './words/use-words.tsx'
 
 const FIRST_FILE = 'assistants/hello/assistant.yaml'
@@ -68,6 +69,18 @@ export function UnknownAssistant({ id }: { id: string }) {
       <p>{words.unknownAssistantText(id)}</p>
       <Link className="button" href="/">
         {words.toStart}
+      </Link>
+    </Page>
+  )
+}
+
+export function UnknownConversation({ assistant }: { assistant: string }) {
+  const { words } = useWords()
+  return (
+    <Page title={words.unknownConversationTitle}>
+      <p>{words.unknownConversationText}</p>
+      <Link className="button" href={assistantPath(assistant)}>
+        {words.newConversation}
       </Link>
     </Page>
   )

@@ -10,6 +10,8 @@ export type ChatEvent =
   | { readonly type: 'heard'; readonly event: WireEvent; readonly at: number }
   /** The stored conversation; null when the server does not know this thread yet. */
   | { readonly type: 'opened'; readonly detail: SessionDetail | null }
+  /** The address was followed, and the server knows no such conversation. */
+  | { readonly type: 'missed' }
   | { readonly type: 'open_failed'; readonly fault: Fault }
   | { readonly type: 'earlier_loaded'; readonly detail: SessionDetail }
   | { readonly type: 'typed'; readonly draft: string }

@@ -9,6 +9,7 @@ import { Doings } from '../doings/doings.tsx'
 import { FlowStrip } from '../flow/flow-strip.tsx'
 import { MessageDeedsContext } from '../forks/message-deeds.ts'
 import { useMessageDeeds } from '../forks/use-message-deeds.ts'
+import { UnknownConversation } from '../pages.tsx'
 import type { GivenAnswer } from '../pendings/answer.ts'
 import { cardQuestionIn } from '../pendings/card-question.ts'
 import { Pendings } from '../pendings/pendings.tsx'
@@ -143,6 +144,9 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
                   </button>
                 </FaultCard>
               )}
+              {view.loading.kind === 'missing' && !talking && (
+                <UnknownConversation assistant={assistant.id} />
+              )}
               {assistant.faults.length > 0 && (
                 <Faults faults={assistant.faults} serving={serving} onReload={onReload} />
               )}
@@ -212,7 +216,7 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
               run={view.run.phase}
               delivery={delivery}
               blocked={isBroken ? words.brokenInput : view.quarantine !== null ? words.asideInput : null}
-              ready={view.loading.kind === 'ready'}
+              ready={view.loading.kind === 'ready' || view.loading.kind === 'missing'}
               onType={draft => chat?.type(draft)}
               onSend={queue}
               onStop={() => void chat?.stop()}

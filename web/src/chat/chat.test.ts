@@ -50,10 +50,21 @@ const finished = ['9', { type: 'RUN_FINISHED' }] as const
 const shown = (chat: ReturnType<typeof aChat>['chat']) =>
   chat.view().items.map(item => (item.kind === 'message' ? `${item.role} ${item.text}` : item.kind))
 
-test('a thread the server does not know is a new conversation', async () => {
-  const { chat } = aChat(() => problemOf(404, 'unknown_session'))
+test('an address the server does not know is told, and one can write there all the same', async () => {
+  const unknown = () => problemOf(404, 'unknown_session')
+  const { chat } = aChat(unknown, () => streamOf(started('id1'), open, text('2.2', 'Hi'), finished), unknown)
   await chat.open(true)
-  expect(chat.view()).toMatchObject({ loading: { kind: 'ready' }, items: [] })
+  expect(chat.view()).toMatchObject({ loading: { kind: 'missing' }, items: [] })
+  await chat.send('Hello')
+  expect(chat.view().loading).toEqual({ kind: 'ready' })
+  expect(shown(chat)).toEqual(['user Hello', 'assistant Hi'])
+})
+
+test('what was begun under an address is not called missing where the server has not heard of it yet', async () => {
+  const { chat } = aChat(() => problemOf(404, 'unknown_session'))
+  chat.type('Hel')
+  await chat.open(true)
+  expect(chat.view()).toMatchObject({ loading: { kind: 'ready' }, draft: 'Hel' })
 })
 
 test('a conversation that cannot be loaded says so, and loads when asked again', async () => {

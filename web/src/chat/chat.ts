@@ -164,6 +164,9 @@ export function createChat(deps: ChatDeps): Chat {
     ...content,
   })
 
+  /** True for a conversation that began here, though the server has nothing of it yet. */
+  const hasBegun = () => view.items.length > 0 || outbox.length > 0 || view.draft !== ''
+
   /** Shows what is stored, and follows what is running. */
   async function look(): Promise<void> {
     const runsBefore = runs
@@ -175,7 +178,7 @@ export function createChat(deps: ChatDeps): Chat {
       emit({ type: 'opened', detail: answer.value })
       if (isAtDesk(answer.value)) void listenToDesk(answer.value.seq)
       if (answer.value.running) await follow(answer.value.running.run, null)
-    } else if (answer.status === 404) emit({ type: 'opened', detail: null })
+    } else if (answer.status === 404) emit(hasBegun() ? { type: 'opened', detail: null } : { type: 'missed' })
     else if (view.loading.kind !== 'ready') emit({ type: 'open_failed', fault: answer.fault })
   }
 

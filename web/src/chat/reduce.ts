@@ -31,6 +31,8 @@ export function reduce(view: ChatView, event: ChatEvent): ChatView {
       return view.run.phase === 'idle' ? view : reduceWire(view, view.run.run, event.event, event.at)
     case 'opened':
       return open(view, event.detail)
+    case 'missed':
+      return { ...view, loading: { kind: 'missing' } }
     case 'open_failed':
       return { ...view, loading: { kind: 'failed', fault: event.fault } }
     case 'earlier_loaded': {

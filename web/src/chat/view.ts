@@ -144,6 +144,8 @@ export type Ending =
 export type Loading =
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready' }
+  /** The address belongs to no conversation of this person's. */
+  | { readonly kind: 'missing' }
   | { readonly kind: 'failed'; readonly fault: Fault }
 
 export interface ChatView {

@@ -109,6 +109,9 @@ export const de: PageWords = {
     'Ein Assistent ist ein Ordner mit einer `assistant.yaml`. Legen Sie diese Datei an; `signalbox dev` zeigt ihn sofort, sonst starten Sie den Server neu.',
   unknownAssistantTitle: 'Diesen Assistenten gibt es nicht',
   unknownAssistantText: id => `Unter den Assistenten dieses Servers ist keiner namens „${id}“.`,
+  unknownConversationTitle: 'Dieses Gespräch ist hier nicht zu finden',
+  unknownConversationText:
+    'Vielleicht wurde es gelöscht, oder es gehört jemand anderem. Beginnen Sie gern ein neues.',
   unknownPageTitle: 'Hier ist nichts',
   unknownPageText: 'Diese Adresse gehört zu keinem Gespräch.',
   toStart: 'Zur Startseite',

@@ -107,6 +107,9 @@ export const en = {
     'An assistant is a folder with an `assistant.yaml` in it. Create this file; `signalbox dev` picks it up at once, otherwise restart the server.',
   unknownAssistantTitle: 'There is no such assistant',
   unknownAssistantText: (id: string) => `This server has no assistant called “${id}”.`,
+  unknownConversationTitle: 'This conversation is not here',
+  unknownConversationText:
+    'It may have been deleted, or it belongs to somebody else. You are welcome to start a new one.',
   unknownPageTitle: 'There is nothing here',
   unknownPageText: 'This address does not belong to any conversation.',
   toStart: 'Go to the start page',

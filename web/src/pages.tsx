@@ -32,10 +32,12 @@ export function ServerGone() {
   return (
     <Page title={words.serverGoneTitle}>
       <p>{words.serverGoneText}</p>
-      {isOwnMachine() && (
+      {isOwnMachine() ? (
         <p>
           {words.serverGoneHow} <code>npm start</code>
         </p>
+      ) : (
+        <p>{words.serverGoneElsewhere}</p>
       )}
     </Page>
   )

@@ -104,6 +104,8 @@ export const de: PageWords = {
   serverGoneText:
     'Die Seite ist geladen, aber der Server dahinter antwortet nicht. Wir versuchen es alle paar Sekunden erneut.',
   serverGoneHow: 'So starten Sie ihn:',
+  serverGoneElsewhere:
+    'Sie müssen nichts tun: Die Seite macht von selbst weiter. Dauert es lange, geben Sie bitte dort Bescheid, wo Sie diese Adresse bekommen haben.',
   noAssistantsTitle: 'Noch keine Assistenten',
   noAssistantsText:
     'Ein Assistent ist ein Ordner mit einer `assistant.yaml`. Legen Sie diese Datei an; `signalbox dev` zeigt ihn sofort, sonst starten Sie den Server neu.',

@@ -102,6 +102,8 @@ export const en = {
   serverGoneText:
     'This page has loaded, but the server behind it cannot be reached. We try again every few seconds.',
   serverGoneHow: 'Start it with',
+  serverGoneElsewhere:
+    'There is nothing you need to do: the page goes on by itself. If it takes long, please tell whoever gave you this address.',
   noAssistantsTitle: 'No assistants yet',
   noAssistantsText:
     'An assistant is a folder with an `assistant.yaml` in it. Create this file; `signalbox dev` picks it up at once, otherwise restart the server.',

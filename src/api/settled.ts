@@ -7,6 +7,13 @@ export interface SettledView {
   readonly settlement: Settlement
   /** Words for the decision where the question does not tell it: the option that was taken, the values that were changed. */
   readonly label: string | null
+  /** Answer to the question of a flow, as it stands now; left out where there is none. */
+  readonly answer?: {
+    readonly label: string
+    readonly value: string
+    /** False once the flow is over; until then the label with a colon and a value behind it changes it. */
+    readonly changeable: boolean
+  }
   /** Way in which it was settled first, with the time and the place. */
   readonly by: SettledBy
   readonly at: number

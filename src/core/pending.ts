@@ -115,6 +115,8 @@ export interface Pending {
   readonly locale: string
   /** Number of showings; every one has its own id on the wire. */
   readonly showings: number
+  /** Calls of subgraphs in which a flow asked it, outermost first; left out where it was the flow itself. */
+  readonly calls?: readonly string[]
   /** Question in the person's language. Content: gone when the session's content is deleted. */
   readonly question: string
   /** Subject of the question: for a confirmation the exact arguments. Content. */

@@ -59,7 +59,7 @@ const BOTH = [{ town: 'Kiel' }, { floor: 1 }, { town: 'Jena' }, { floor: 2 }]
 
 test('answers of two calls of one subgraph are told apart by the steps that call it', () => {
   const { answers } = flowProgress(addresses, after(addresses, ...BOTH), 'en')
-  expect(answers).toEqual([
+  expect(answers).toMatchObject([
     { key: 'site/town', label: 'Site – Town', value: 'Kiel' },
     { key: 'site/floor', label: 'Site – Floor', value: '1' },
     { key: 'bill_to/town', label: 'bill to – Town', value: 'Jena' },
@@ -201,7 +201,7 @@ test('two subgraphs with a key of one name have their own labels, units and choi
   } as Flow)
   expect(flowProgress(flow, after(flow), 'en').asks).toEqual({ label: 'Floor space', unit: 'm²' })
   const state = after(flow, { size: 20 }, { size: 'l' })
-  expect(flowProgress(flow, state, 'en').answers).toEqual([
+  expect(flowProgress(flow, state, 'en').answers).toMatchObject([
     { key: 'room/size', label: 'Floor space', value: '20 m²' },
     { key: 'shirt/size', label: 'Shirt', value: 'large' },
   ])

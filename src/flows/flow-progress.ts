@@ -1,6 +1,7 @@
 import { labelOr } from './answer-label.ts'
 import { type AnswerPlace, answerPlaces, placeAddress, placeNames } from './answer-places.ts'
 import type { FlowState, FlowStatus } from './engine/flow-state.ts'
+import { callsAt } from './engine/implied.ts'
 import { visitsInOrder } from './engine/in-order.ts'
 import type { AnswerSpec } from './ir/answer.ts'
 import type { CompiledFlow } from './ir/compiled.ts'
@@ -24,6 +25,9 @@ export interface FlowProgress {
 export interface FlowAnswer {
   /** Its address: two calls of one subgraph have answers of one name. */
   readonly key: string
+  /** Address of the question it answers, and the calls of subgraphs that keep the answer, outermost first. */
+  readonly node: string
+  readonly calls: readonly string[]
   /** Unlike that of every other answer: with a colon and a value behind it, it changes this one. */
   readonly label: string
   readonly value: string
@@ -48,6 +52,8 @@ export function flowProgress(flow: CompiledFlow, state: FlowState, locale: strin
         : [
             {
               key: placeAddress(place),
+              node: place.question.address,
+              calls: (callsAt(flow, place.scope) ?? []).map(({ address }) => address),
               label: nameOf(place),
               value: valueWords(place.value, place.key.answer, locale),
             },

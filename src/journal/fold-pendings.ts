@@ -1,6 +1,8 @@
 import type { JournalEventOf } from '../core/event.ts'
+import { ofJson } from '../core/json.ts'
 import type { AnswerForm, Pending } from '../core/pending.ts'
 import type { SessionState } from '../core/session.ts'
+import type { PackedFlowState } from '../flows/engine/pack-state.ts'
 import { detailsOf } from '../pendings/kinds.ts'
 import { withArguments, withToldPlan } from './fold-plans.ts'
 
@@ -38,12 +40,19 @@ export function withPending(state: SessionState, event: JournalEventOf<'pending_
     openedAt: event.at,
     locale: state.open?.started.payload.locale ?? 'en',
     showings: 0,
+    ...callsOf(state, subject),
   }
   return {
     ...state,
     pendings: [...state.pendings, pending],
     settled: askedAgain(state.settled, pending, event),
   }
+}
+
+/** The flow asks where it stands. */
+function callsOf({ flow }: SessionState, { of }: Pending['subject']): Pick<Pending, 'calls'> {
+  const calls = of === 'flow' && flow !== null ? ofJson<PackedFlowState>(flow.state).call_stack : undefined
+  return calls === undefined ? {} : { calls }
 }
 
 /** Marks the yes of this very turn that the call was asked about again after. */
@@ -99,6 +108,9 @@ export function withoutPending(state: SessionState, event: JournalEventOf<'pendi
               at,
               channel,
               ...rolesOf(settled),
+              ...(settled.subject.of === 'flow' && {
+                asked: { node: settled.subject.node, calls: settled.calls ?? [] },
+              }),
               ...(settled.kind === 'confirmation' &&
                 settled.subject.of === 'step' && {
                   step: { plan: settled.subject.plan, step: settled.subject.step },

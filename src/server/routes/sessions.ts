@@ -82,16 +82,17 @@ async function detail(visit: Visit, row: SessionRow, c: Context): Promise<Respon
   const running = input?.run ? { run: input.run, turn: input.turn } : null
   const state = await runner.state(ref)
   const plans = latestOf([...plansOf(events), ...Object.values(state.plans)])
+  const flow = await flowView(visit, row, state, localeOf(c.req.raw))
   const open: Open = {
     pendings: state.pendings.map(pendingView),
     plans: plans.map(plan => planView(plan, state.drafts)),
     drafts: Object.values(state.drafts).map(draft => draftView(draft, progressOf(draft, plans))),
-    settled: state.settled.map(viewOfSettled),
+    settled: state.settled.map(one => viewOfSettled(one, flow)),
     artifacts: state.artifacts.map(artifact => artifactView(ref.session, artifact)),
     captures: state.ui.handed_in.map(captureView),
     desk: deskView(state.desk),
     seq: state.seq,
-    flow: await flowView(visit, row, state, localeOf(c.req.raw)),
+    flow,
     order: orderOf(events),
     lastTurnContext: state.lastTurn,
     usage: seesMoney(visit.principal) ? state.usage : tokensOf(state.usage),

@@ -1,6 +1,7 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, use } from 'react'
 import type { Settlement } from '../../../src/api/rest.ts'
 import { CheckIcon, ClockIcon, CloseIcon, PencilIcon, SkipIcon } from '../design/icons.tsx'
+import { WhyDeeds } from '../why/why-deeds.ts'
 import { useWords } from '../words/use-words.tsx'
 import type { AnswerItem } from './view.ts'
 import './answer-mark.css'
@@ -19,8 +20,33 @@ const ICONS: Readonly<Record<Settlement['outcome'], () => ReactNode>> = {
 /** End of a question to the person, on their side of the conversation. */
 export const AnswerMark = memo(({ answer }: { answer: AnswerItem }) => {
   const { words } = useWords()
+  const { write, isBusy } = use(WhyDeeds)
   const { outcome } = answer.settlement
   const Icon = ICONS[outcome]
+  const given = answer.answer
+  if (given !== undefined)
+    return (
+      <p className="answer-mark" data-outcome={outcome}>
+        <Icon />
+        <span>
+          {given.label}
+          {given.label.endsWith('?') ? ' ' : ': '}
+          {given.value}
+        </span>
+        {given.changeable && (
+          <button
+            type="button"
+            className="icon-button small"
+            aria-label={words.flow.change(given.label)}
+            title={words.flow.change(given.label)}
+            disabled={isBusy}
+            onClick={() => write(`${given.label}: `)}
+          >
+            <PencilIcon />
+          </button>
+        )}
+      </p>
+    )
   return (
     <p className="answer-mark" data-outcome={outcome}>
       <Icon />

@@ -39,7 +39,7 @@ export function withStored(items: readonly Item[], detail: SessionDetail): reado
 }
 
 /** End of a question, with what was handed in by it. */
-interface StoredEnding extends Pick<SettledView, 'pending' | 'turn' | 'settlement' | 'label'> {
+interface StoredEnding extends Pick<SettledView, 'pending' | 'turn' | 'settlement' | 'label' | 'answer'> {
   readonly capture: ShownCapture | null
 }
 
@@ -74,18 +74,20 @@ const isSaidIn = (item: Item | undefined, turn: string, turns: Turns): boolean =
 /** Before the first thing the assistant said in the turn that settled it. */
 function placeAnswer(
   items: readonly Item[],
-  { pending, turn, settlement, label, capture }: StoredEnding,
+  { pending, turn, ...stored }: StoredEnding,
   turns: Turns,
 ): readonly Item[] {
+  const { settlement, label, answer: given, capture } = stored
+  const ending = { settlement, label, answer: given, capture }
   const shownAnswer = items.find((item): item is AnswerItem => item.kind === 'answer' && item.id === pending)
-  if (shownAnswer !== undefined) return replaceOrAdd(items, { ...shownAnswer, settlement, label, capture })
+  if (shownAnswer !== undefined) return replaceOrAdd(items, { ...shownAnswer, ...ending })
   // Whoever's words set it aside sees what came of them instead.
   if (settlement.outcome === 'lapsed' && items.some(item => isOfPerson(item) && isSaidIn(item, turn, turns)))
     return items
   const place = items.findIndex(
     item => isSaidIn(item, turn, turns) && item.kind === 'message' && item.role === 'assistant',
   )
-  const answer: AnswerItem = { kind: 'answer', id: pending, run: null, settlement, label, capture }
+  const answer: AnswerItem = { kind: 'answer', id: pending, run: null, ...ending }
   return place === -1 ? items : items.toSpliced(place, 0, answer)
 }
 

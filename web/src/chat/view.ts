@@ -7,6 +7,7 @@ import type {
   PendingView,
   PlanDraftView,
   RatingView,
+  SettledView,
   Settlement,
   StepStatus,
 } from '../../../src/api/rest.ts'
@@ -87,6 +88,8 @@ export interface AnswerItem {
   readonly settlement: Settlement
   /** Words for the decision where the question does not tell it: the option that was taken, the values that were changed. */
   readonly label: string | null
+  /** Answer to the question of a flow, once the server has told it. */
+  readonly answer?: SettledView['answer']
   /** The table or map that was handed in by it. */
   readonly capture: ShownCapture | null
 }

@@ -90,6 +90,8 @@ export interface AssistantView {
   /** Empty while the assistant is sound. */
   readonly faults: readonly AssistantFault[]
   readonly tools: readonly string[]
+  /** Tables, maps and forms it may open. */
+  readonly uiTools: readonly string[]
   /** Names people know its tools by, where they have one: a text, or one per language. */
   readonly toolTitles: Readonly<Record<string, string | Readonly<Record<string, string>>>>
   /** Names people know parameters and their values by, per tool. */

@@ -2,6 +2,7 @@ import type { AssistantFault, AssistantView } from '../api/rest.ts'
 import { SignalboxError } from '../core/error.ts'
 import type { AssistantId } from '../core/id.ts'
 import { sensitiveParams } from '../intents/read-params.ts'
+import { menuNames } from '../ui-tools/menu.ts'
 import type { Assistant, LoadedAssistant, TurnLimits } from './assistant.ts'
 import { formatFault } from './format-fault.ts'
 import { toolFieldsOf } from './tool-fields.ts'
@@ -158,6 +159,7 @@ export function viewOf({ id, revision, serving, faults, besidesFlow }: Directory
     ...(serving === null && besidesFlow !== null && { continues: true }),
     faults,
     tools: known?.tools.map(tool => tool.name) ?? [],
+    uiTools: menuNames(known?.ui_tools ?? []),
     toolTitles: known === null ? {} : toolTitlesOf(known),
     toolFields: known === null ? {} : toolFieldsOf(known),
     texts: serving?.texts ?? {},

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { aFolder } from '../a-folder.ts'
 import { variant } from '../variant.ts'
 import { soon, visit } from './a-browser.ts'
 import { aChat } from './a-chat.ts'
-import { aSite } from './a-site.ts'
+import { aSite, type Site } from './a-site.ts'
 
 test('what holds for a person stands above the input, and is taken back by click', async () => {
   const site = await aSite({ model: 'offline' })
@@ -30,17 +31,30 @@ test('what holds for a person stands above the input, and is taken back by click
   await soon(() => wishes.count()).toBe(0)
 })
 
+test('a rule about what an assistant never opens does not stand there', async () => {
+  const mapper = 'name: Mapper\ninstructions: Draws maps.\nui_tools: [request_process_map]\n'
+  const site = await aSite({ model: 'offline', assistants: aFolder({ 'mapper/assistant.yaml': mapper }) })
+  await keepRule(site, 'risks', 'request_data_table')
+  await keepRule(site, 'orders', 'request_process_map')
+  const { page } = await visit(`${site.url}/a/mapper`, { alone: true })
+  const wishes = page.getByRole('region', { name: 'Your rules and settings' })
+  await soon(() => wishes.getByRole('listitem').allTextContents()).toEqual([
+    'Whenever you write about orders, I open no process map.',
+  ])
+})
+
 const RULES = '**/api/rules'
+
+async function keepRule({ url }: Site, topic: string, tool = 'request_data_table'): Promise<void> {
+  const rule = { intent_pattern: topic, topic, action: 'suppress_tool', tool }
+  const headers = { 'content-type': 'application/json' }
+  await fetch(`${url}/api/rules`, { method: 'POST', headers, body: JSON.stringify(rule) })
+}
 
 /** A site whose person keeps this many rules. */
 async function aSiteWithRules(count: number) {
   const site = await aSite({ model: 'offline' })
-  for (let number = 1; number <= count; number++) {
-    const topic = `risks${number}`
-    const rule = { intent_pattern: topic, topic, action: 'suppress_tool', tool: 'request_data_table' }
-    const headers = { 'content-type': 'application/json' }
-    await fetch(`${site.url}/api/rules`, { method: 'POST', headers, body: JSON.stringify(rule) })
-  }
+  for (let number = 1; number <= count; number++) await keepRule(site, `risks${number}`)
   return site
 }
 

@@ -12,6 +12,7 @@ const anEntry = (id: string, given: Partial<AssistantView> = {}): AssistantView 
   serving: true,
   faults: [],
   tools: [],
+  uiTools: [],
   toolTitles: {},
   toolFields: {},
   texts: {},

@@ -201,7 +201,7 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
                 {view.desk.status === 'taken' ? words.desk.taken(view.desk.name) : words.desk.waiting}
               </p>
             )}
-            <OwnWishes session={view.session} isBusy={busy} onSay={send} />
+            <OwnWishes tools={assistant.uiTools} session={view.session} isBusy={busy} onSay={send} />
             <Queue messages={view.queue} delivery={delivery} onTakeBack={message => chat?.unqueue(message)} />
             <Composer
               key={place.thread}

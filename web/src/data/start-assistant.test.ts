@@ -12,6 +12,7 @@ const assistant = (id: string, locale: string, sound = true): AssistantView => (
   serving: sound,
   faults: sound ? [] : [{ file: 'a', line: 1, column: 1, message: 'm' }],
   tools: [],
+  uiTools: [],
   toolTitles: {},
   toolFields: {},
   texts: {},

@@ -5,15 +5,18 @@ import './own-wishes.css'
 import { useOwnWishes } from './use-own-wishes.ts'
 
 interface OwnWishesProps {
+  /** Tables and maps the assistant may open: rules about others are of no use here. */
+  readonly tools: readonly string[]
   readonly session: string | null
   readonly isBusy: boolean
   readonly onSay: (text: string) => void
 }
 
 /** Rules and opt-outs that hold, each with a button that takes it back, and the undo of the latest change. */
-export function OwnWishes({ session, isBusy, onSay }: OwnWishesProps) {
+export function OwnWishes({ tools, session, isBusy, onSay }: OwnWishesProps) {
   const { words } = useWords()
-  const { optOut, rules, fault, dropOptOut, dropRule } = useOwnWishes(session, isBusy)
+  const { optOut, rules: kept, fault, dropOptOut, dropRule } = useOwnWishes(session, isBusy)
+  const rules = kept.filter(({ tool }) => tools.includes(tool))
   const off = optOut?.words ?? null
   const isUndoable = optOut?.undoable === true
   if (off === null && rules.length === 0 && !isUndoable && fault === null) return null

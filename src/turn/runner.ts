@@ -16,7 +16,8 @@ import { isStopInWords, type StopSignal, stopSignals } from './stop-signals.ts'
 // R2. The inbox decides the order. The direct path (an input handed to an idle worker before its row is durable) is
 //     safe because the turn's first commit takes that row and is refused when the row is not there. It is taken only
 //     while nothing else can wait in the inbox: neither an earlier input nor another body under the same key. What
-//     others put meanwhile is seen by the store alone, so the row must be one it refuses behind another.
+//     others put meanwhile is seen by the store alone, so the row must be one it refuses behind another. Where the session has to
+//     be read anew, another had it since, and may have left a turn: the inbox says whose that is.
 // R3. A worker that stops early leaves its row unsettled; waking the session again resumes it, as often as `attempts.ts`
 //     allows.
 // R4. A turn nobody waits for gives way to whatever else comes in, and neither keeps the session busy nor anybody
@@ -68,6 +69,7 @@ interface Worker {
 interface Direct {
   readonly row: InboxRow
   readonly input: TurnInput
+  readonly put: Promise<PutOutcome>
 }
 
 const OWNER_GRACE_MS = 30_000
@@ -141,6 +143,10 @@ export function createRunner(parts: RunnerParts): Runner {
         const open = next === null ? await soundInputs(target.ref) : []
         if (next === null) doubted.delete(keyOf(target.ref))
         const known = cache.get(target.ref)
+        if (next !== null && known?.unfinished !== null) {
+          await next.put.catch(() => {})
+          continue
+        }
         // Reading a session is work for its input, too, unless it is only to see whose it is now.
         const likely = known === undefined && !wasLost ? likelyInput(open, clock.now()) : null
         if (likely !== null) attempt = await attempts.begin(target.ref, likely)
@@ -305,7 +311,7 @@ export function createRunner(parts: RunnerParts): Runner {
       if (isFirst) attempts.expect(target.ref, key)
       const put = store.put(target.ref, fresh, mode)
       const row = { ...fresh, position: 0, turn: null, attempts: 0, settled: false }
-      const worker = direct ? wake(target, { row, input }) : null
+      const worker = direct ? wake(target, { row, input, put }) : null
       try {
         const outcome = await put
         if (outcome.kind !== 'accepted') attempts.doubt(target.ref, key)

@@ -6,7 +6,7 @@ import type { EffectPolicy, JournalEvent } from '../core/event.ts'
 import type { TurnId } from '../core/id.ts'
 import type { JournalStore } from '../ports/journal-store.ts'
 import type { Storage } from '../ports/storage.ts'
-import { LEASE_MS } from '../ports/work.ts'
+import { LEASE_MS, type Work } from '../ports/work.ts'
 import { fixedClock } from '../testing/fixed-clock.ts'
 import { scriptedModel } from '../testing/scripted-model.ts'
 import { seededEntropy } from '../testing/seeded-entropy.ts'
@@ -255,4 +255,41 @@ test('a timer that another has begun with is neither settled nor held against th
   await one.runner.cancel(target, 'nothing')
   await one.runner.settled(ref)
   expect(await storage.journal.findInput(ref, timer.key)).toMatchObject({ settled: false, turn })
+})
+
+/** Forgets a session when it takes it, as a node does that another had it from last. */
+const forgetful = (work: Work): Work => ({
+  ...work,
+  join(listener) {
+    const seat = work.join(listener)
+    return {
+      ...seat,
+      async take(target) {
+        const isOurs = await seat.take(target)
+        listener.taken(target.ref)
+        return isOurs
+      },
+    }
+  },
+})
+
+test('a turn another left is resumed with its own input, not with one that comes to a runner that had not heard of it', async () => {
+  const { clock, storage, calls, engineOf } = aPair('retry', runner => (runner === 'other' ? never : 'done'))
+  const survivor = engineOf('one', { ...storage, work: forgetful(storage.work) })
+  const dead = engineOf('other', { ...memoryStorage(clock), journal: storage.journal })
+  const target = await survivor.open()
+  const { ref } = target
+  await survivor.say(target, 'Pay', { run: 'run-1' })
+  await dead.runner.submit(target, 'run-2', words('run-2'), 'refuse')
+  await until(() => calls.length === 2)
+  const outcome = await survivor.runner.submit(target, 'run-3', words('run-3'), 'refuse')
+  expect(outcome).toEqual({ kind: 'busy' })
+  await survivor.runner.settled(ref)
+  expect(await storage.journal.findInput(ref, 'run-2')).toMatchObject({ settled: true, turn: 't2' })
+  expect((await survivor.events(ref)).at(-1)).toMatchObject({ turn: 't2', payload: { reason: 'answered' } })
+  const again = await survivor.runner.submit(target, 'run-3', words('run-3'), 'refuse')
+  expect(again).toMatchObject({ kind: 'accepted' })
+  await survivor.runner.settled(ref)
+  expect(await storage.journal.openInputs(ref)).toEqual([])
+  expect(calls.map(({ runner }) => runner)).toEqual(['one', 'other', 'one', 'one'])
 })

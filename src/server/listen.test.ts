@@ -89,3 +89,49 @@ test('a server that leaves tells readers when to come back, and they see that th
   expect(received).toBe('retry: 1000\n\n')
   await stopped.promise
 })
+
+test('a request that is there is answered, however long the machine took to read it', async () => {
+  const { port, close } = await listen({
+    fetch: () => new Response('well'),
+    host: '127.0.0.1',
+    port: 0,
+    slowest: { headers: 200, request: 1_000, check: 10 },
+  })
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  const halves = ['GET /health HTTP/1.1\r\nhost: local', 'host\r\nconnection: close\r\n\r\n']
+  socket.write(halves[0] ?? '')
+  for (let rounds = 0; rounds < 20; rounds++) await new Promise(resolve => setImmediate(resolve))
+  socket.write(halves[1] ?? '')
+  // Nothing is read meanwhile.
+  compute(400)
+  let answer = ''
+  socket.setEncoding('utf8').on('data', part => {
+    answer += part
+  })
+  await once(socket, 'close')
+  expect(answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*well$/)
+  await close()
+})
+
+test.each([
+  ['does not come', 'GET /health HTTP/1.1\r\n', 408],
+  ['has too many headers', `GET / HTTP/1.1\r\nx: ${'x'.repeat(20_000)}\r\n`, 431],
+  ['is none', 'garbage\r\n\r\n', 400],
+])('a request that %s is refused, and its connection closed', async (_, words, status) => {
+  const { port, close } = await listen({
+    fetch: () => new Response('well'),
+    host: '127.0.0.1',
+    port: 0,
+    slowest: { headers: 20, request: 1_000, check: 10 },
+  })
+  const socket = connect(port, '127.0.0.1')
+  socket.write(words)
+  let answer = ''
+  socket.setEncoding('utf8').on('data', part => {
+    answer += part
+  })
+  await once(socket, 'close')
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [\\s\\S]*close`))
+  await close()
+})

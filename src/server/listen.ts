@@ -12,6 +12,7 @@ import { askingPage, type Door, knowsHost, LOCAL_DOOR } from './door.ts'
 import { LEAVING, type NodeConnection } from './node-connection.ts'
 import { problemResponse } from './problem.ts'
 import { foreignOrigin } from './refuse-foreign-origin.ts'
+import { refuseUnread } from './refuse-unread.ts'
 import { sentCookie } from './sign-in-cookie.ts'
 
 export interface Listening {
@@ -105,6 +106,7 @@ export async function listen({
     port,
     serverOptions,
   }) as Server
+  refuseUnread(server)
   server.maxConnections = connections + TOLD_CONNECTIONS
   server.on('connection', (socket: Socket) => {
     eventLoop.connected()

@@ -8,6 +8,7 @@ import { DEFAULT_TENANT, type SessionId, type TurnId } from '../../src/core/id.t
 import { parseCursor } from '../../src/server/agui/cursor.ts'
 import { followRun } from '../../src/server/agui/follow-run.ts'
 import type { Frame } from '../../src/server/agui/frame.ts'
+import { fixedClock } from '../../src/testing/fixed-clock.ts'
 import {
   asked,
   changed,
@@ -43,6 +44,7 @@ const framesOf = (events: readonly JournalEvent[], turn: number, after?: string)
           },
         },
         feed: { subscribe: () => () => {}, openChunk: () => null },
+        clock: fixedClock(),
       },
       {
         ref: REF,

@@ -57,10 +57,6 @@ const AWAY = 503
 /** Said before anything of a request was read: on a machine without time to spare. */
 const TOO_SLOW = 408
 
-/** The reader's store failed, not the run. */
-const isAway = ({ event }: Received): boolean =>
-  event.type === 'RUN_ERROR' && event.code === 'store_unavailable'
-
 /** A client of one thread that remembers what it was promised, and picks up every broken stream. */
 export function createDriver({
   thread,
@@ -121,7 +117,6 @@ export function createDriver({
     }
     try {
       for await (const frame of framesOf(response)) {
-        if (mayBeAway && isAway(frame)) return 'again'
         run.received.push(frame)
         if (isEnd(frame)) run.end = frame.event
         onFrame()

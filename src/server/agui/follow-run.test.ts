@@ -93,7 +93,7 @@ function aReader(target: Target) {
     let left = appetite
     let open = true
     const stop = followRun(
-      { journal, feed },
+      { journal, feed, clock: skippingClock() },
       {
         ref: target.ref,
         run: RUN,

@@ -1,16 +1,18 @@
 import type { Event } from '@ag-ui/core'
 import { type Dialect, inDialect } from '../../api/dialect.ts'
-import { wordingOf } from '../../core/error.ts'
+import { type ErrorCode, SignalboxError, wordingOf } from '../../core/error.ts'
 import type { JournalEvent } from '../../core/event.ts'
 import type { TurnId } from '../../core/id.ts'
 import type { SessionRef } from '../../core/session.ts'
 import type { Journal } from '../../journal/journal.ts'
+import type { Clock } from '../../ports/clock.ts'
 import type { Feed, FeedItem } from '../../ports/feed.ts'
 import { conversation } from './conversation.ts'
 import { type Cursor, idAfter, parseCursor } from './cursor.ts'
 import { earlierFacts, earliestTurn, ordinalOf } from './earlier-facts.ts'
 import { Encoder, framesAfter, isTerminal } from './encode.ts'
 import type { Frame } from './frame.ts'
+import { readPatiently } from './read-patiently.ts'
 import type { Run } from './run.ts'
 
 export interface Following {
@@ -27,6 +29,7 @@ export interface Following {
 export interface FollowParts {
   readonly journal: Pick<Journal, 'turn' | 'readBefore' | 'walk'>
   readonly feed: Pick<Feed, 'subscribe' | 'openChunk'>
+  readonly clock: Pick<Clock, 'after'>
 }
 
 /**
@@ -35,7 +38,7 @@ export interface FollowParts {
  *
  * F1. Subscribes before it reads, and drops by seq what it has seen: no gap, no repetition.
  */
-export function followRun({ journal, feed }: FollowParts, following: Following): () => void {
+export function followRun({ journal, feed, clock }: FollowParts, following: Following): () => void {
   const { ref, run, from, dialect, end } = following
   const write = (frames: readonly Frame[]) =>
     following.write(
@@ -51,6 +54,7 @@ export function followRun({ journal, feed }: FollowParts, following: Following):
   let learnt = Number.POSITIVE_INFINITY
   let catchingUp = true
   let over = false
+  const read = <T>(once: () => Promise<T>) => readPatiently(clock, () => over, once)
 
   const unsubscribe = feed.subscribe(ref, item => {
     if (catchingUp) waiting.push(item)
@@ -78,13 +82,13 @@ export function followRun({ journal, feed }: FollowParts, following: Following):
   async function sendSnapshot(frames: readonly Frame[]): Promise<void> {
     catchingUp = true
     try {
-      const filled = await Promise.all(frames.map(withMessages))
+      const filled = await read(() => Promise.all(frames.map(withMessages)))
       if (over) return
       write(filled)
       if (frames.some(isTerminal)) finish()
       else drain()
-    } catch {
-      fail('store_unavailable')
+    } catch (error) {
+      failWith(error)
     }
   }
 
@@ -140,17 +144,21 @@ export function followRun({ journal, feed }: FollowParts, following: Following):
     try {
       await learn(earliest)
       if (!over) drain()
-    } catch {
-      fail('store_unavailable')
+    } catch (error) {
+      failWith(error)
     }
   }
 
   async function learn(earliest: number): Promise<void> {
-    encoder.learn(await earlierFacts(journal, ref, firstSeq, earliest))
+    encoder.learn(await read(() => earlierFacts(journal, ref, firstSeq, earliest)))
     learnt = earliest
   }
 
-  function fail(code: Parameters<typeof wordingOf>[0]): void {
+  function failWith(error: unknown): void {
+    fail(error instanceof SignalboxError ? error.code : 'internal')
+  }
+
+  function fail(code: ErrorCode): void {
     if (over) return
     write([
       { id: idAfter(seen), event: { type: 'RUN_ERROR', message: wordingOf(code, 'en'), code } as Event },
@@ -159,8 +167,9 @@ export function followRun({ journal, feed }: FollowParts, following: Following):
   }
 
   async function catchUp(): Promise<void> {
-    turn = await following.findTurn()
-    const events = turn === null ? [] : await journal.turn(ref, turn)
+    const begun = await read(following.findTurn)
+    turn = begun
+    const events = begun === null ? [] : await read(() => journal.turn(ref, begun))
     if (turn !== null) beginAt(turn, events[0]?.seq ?? 0)
     const earliest = earliestTurn(events)
     if (earliest !== null && earliest < learnt) await learn(earliest)
@@ -176,7 +185,7 @@ export function followRun({ journal, feed }: FollowParts, following: Following):
     else if (!catchingUp) drain()
   }
 
-  catchUp().catch(() => fail('store_unavailable'))
+  catchUp().catch(failWith)
   return stop
 }
 

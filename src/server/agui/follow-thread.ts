@@ -5,6 +5,7 @@ import type { SessionRef } from '../../core/session.ts'
 import type { Journal } from '../../journal/journal.ts'
 import { type FollowParts, followRun } from './follow-run.ts'
 import type { Frame } from './frame.ts'
+import { readPatiently } from './read-patiently.ts'
 
 export interface FollowingThread {
   readonly ref: SessionRef
@@ -61,11 +62,15 @@ export function followThread(parts: Parts, following: FollowingThread): () => vo
     })
   }
 
+  const read = () =>
+    readPatiently(
+      parts.clock,
+      () => isOver,
+      () => parts.journal.read(ref, seen),
+    )
+
   async function readOn(): Promise<void> {
-    for (let events = await parts.journal.read(ref, seen); events.length > 0 && !isOver; ) {
-      take(events)
-      events = await parts.journal.read(ref, seen)
-    }
+    for (let events = await read(); events.length > 0 && !isOver; events = await read()) take(events)
     isRead = true
     take(waiting.splice(0))
   }

@@ -1,5 +1,5 @@
 import { sessionName } from '../../../src/adapters/storage/name-of.ts'
-import type { NodeTables } from '../../../src/adapters/storage/postgres/nodes/node-tables.ts'
+import type { NodeTables, SessionHead } from '../../../src/adapters/storage/postgres/nodes/node-tables.ts'
 import { SignalboxError } from '../../../src/core/error.ts'
 import type { SessionRef } from '../../../src/core/session.ts'
 import type { InboxRow } from '../../../src/ports/journal-store.ts'
@@ -145,11 +145,16 @@ export class Registers implements NodeTables {
     return found
   }
 
-  async heads(of: readonly string[]): Promise<{ name: string; seq: number }[]> {
-    const heads = of.map(async name => ({
-      name,
-      seq: (await this.#scene.store.head(this.#refOf(name)))?.seq ?? 0,
-    }))
+  async heads(of: readonly string[]): Promise<SessionHead[]> {
+    const { store } = this.#scene
+    const heads = of.map(async name => {
+      const isQuarantined = ((await store.findSession(this.#refOf(name)))?.quarantine ?? null) !== null
+      return {
+        name,
+        seq: isQuarantined ? 0 : ((await store.head(this.#refOf(name)))?.seq ?? 0),
+        isQuarantined,
+      }
+    })
     return Promise.all(heads)
   }
 

@@ -34,6 +34,7 @@ export async function openBus({ pool, client, node, say }: Parts): Promise<Bus> 
   let waiting: string[] = []
   let sending: Promise<void> | null = null
   let isClosed = false
+  let isMute = false
   let current: Client | null = null
   let timer: NodeJS.Timeout | undefined
 
@@ -87,12 +88,23 @@ export async function openBus({ pool, client, node, say }: Parts): Promise<Bus> 
     }, PING_MS).unref()
   }
 
+  function heard(): void {
+    isMute = false
+  }
+
+  /** Said once, until they can be told again. */
+  function unheard(error: Error): void {
+    if (!isMute && !isClosed)
+      say(`PostgreSQL: other nodes look up what cannot be told to them: ${error.message}`)
+    isMute = true
+  }
+
   async function work(): Promise<void> {
     while (waiting.length > 0) {
       if (!isClosed) await pause(GATHER_MS)
       const payloads = waiting
       waiting = []
-      await pool.query({ name: 'notify', text: NOTIFY, values: [CHANNEL, payloads] }).catch(() => {})
+      await pool.query({ name: 'notify', text: NOTIFY, values: [CHANNEL, payloads] }).then(heard, unheard)
     }
     sending = null
   }

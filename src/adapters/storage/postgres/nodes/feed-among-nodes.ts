@@ -165,9 +165,9 @@ export function feedAmongNodes({
 
   async function look(): Promise<void> {
     if (watched.size === 0) return
-    for (const { name, seq } of await tables.heads([...watched.keys()])) {
+    for (const { name, seq, isQuarantined } of await tables.heads([...watched.keys()])) {
       const of = watched.get(name)
-      if (of !== undefined && (of.seen ?? 0) < seq) await read(of)
+      if (of !== undefined && (isQuarantined || (of.seen ?? 0) < seq)) await read(of)
     }
   }
   const lookAgain = (): (() => void) =>

@@ -30,5 +30,11 @@ export interface NodeTables {
    */
   waiting(among: readonly string[]): Promise<readonly string[]>
   /** Last event of each of these sessions. */
-  heads(of: readonly string[]): Promise<readonly { readonly name: string; readonly seq: number }[]>
+  heads(of: readonly string[]): Promise<readonly SessionHead[]>
+}
+
+export interface SessionHead {
+  readonly name: string
+  readonly seq: number
+  readonly isQuarantined: boolean
 }

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { AssistantId, SessionId, TenantId } from '../../../../core/id.ts'
 import { guarded } from '../fault.ts'
-import type { NodeTables } from './node-tables.ts'
+import type { NodeTables, SessionHead } from './node-tables.ts'
 
 /** A node that has not said so for that long is taken for dead; should it wake up again, the journal fences it. */
 export const DEAD_AFTER = '12 seconds'
@@ -46,7 +46,8 @@ const WAITING = {
 }
 const HEADS = {
   name: 'heads',
-  text: `SELECT s.name, h.seq FROM signalbox.sessions s JOIN signalbox.heads h USING (sid) WHERE s.name = ANY ($1)`,
+  text: `SELECT s.name, h.seq, s.quarantine IS NOT NULL AS "isQuarantined"
+    FROM signalbox.sessions s JOIN signalbox.heads h USING (sid) WHERE s.name = ANY ($1)`,
 }
 
 interface TargetRow {
@@ -105,7 +106,7 @@ export function postgresTables(pool: Pool, version: string): NodeTables {
       return rows.map(({ name }) => name)
     },
     async heads(of) {
-      const { rows } = await pool.query<{ name: string; seq: number }>({ ...HEADS, values: [of] })
+      const { rows } = await pool.query<SessionHead>({ ...HEADS, values: [of] })
       return rows
     },
   }

@@ -7,6 +7,7 @@ import { aPainter } from '../builders/a-painter.ts'
 import { eventually } from '../eventually.ts'
 import { type RealServer, realServer } from '../faults/real-server.ts'
 import { aRun, call, readAll, runPath } from '../faults/sse-client.ts'
+import { variant } from '../variant.ts'
 import { aDatabase, type Database } from './a-database.ts'
 
 /** Two that nothing happens to, in a database of their own: they would take over from the others. */
@@ -175,3 +176,36 @@ test('a node that was stopped and goes on late is refused, says so, and what it 
   await Promise.all(nodes.map(node => node.kill()))
   await cut
 })
+
+/** All that comes on a stream until it breaks off; `null` where it ended as one that is over. */
+async function untilBroken(stream: AsyncIterable<Uint8Array>): Promise<string | null> {
+  const chunks: Uint8Array[] = []
+  try {
+    for await (const chunk of stream) chunks.push(chunk)
+    return null
+  } catch {
+    return Buffer.concat(chunks).toString()
+  }
+}
+
+variant(
+  'a node that is told to stop hands over what does not end, and its readers go on at the other',
+  async () => {
+    const { nodes, ports, effects, letEnd, thread } = await twoNodes(database)
+    const reading = untilBroken(await order(ports[0], 'replaced', 'meadows'))
+    await eventually(() => expect(effects('meadows')).toHaveLength(1))
+    nodes[0].signal('SIGTERM')
+    const cut = await reading
+    expect(cut).toMatch(/retry: 1000\n\n$/)
+    const seen = [...(cut ?? '').matchAll(/^id: (.*)$/gm)].map(([, id = '']) => id)
+    const lastEventId = seen.at(-1) ?? ''
+    const path = runPath('painter', 'replaced', 'run-1')
+    const rest = await readAll(await call(ports[1], { method: 'GET', path, lastEventId }))
+    expect(rest.map(({ id }) => id).filter(id => seen.includes(id))).toEqual([])
+    expect(rest.at(-1)?.event).toMatchObject({ type: 'RUN_FINISHED', outcome: { type: 'interrupt' } })
+    expect((await thread(1, 'replaced')).pendings).toHaveLength(1)
+    expect(await nodes[0].end()).toMatchObject({ code: 0 })
+    letEnd('meadows')
+    expect(effects('meadows')).toHaveLength(1)
+  },
+)

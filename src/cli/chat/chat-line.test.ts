@@ -32,7 +32,7 @@ test('/pending stands alone', () => {
 })
 
 test('tools named like a command are found', () => {
-  expect(shadowedTools(['order_status', 'edit', 'quit', 'answers'])).toEqual(['edit', 'quit'])
+  expect(shadowedTools(['order_status', 'edit', 'quit', 'exit', 'answers'])).toEqual(['edit', 'quit', 'exit'])
 })
 
 test('a file is attached by its path, in quotes where it has blanks, with words or without', () => {

@@ -2,7 +2,7 @@ const ANSWER_COMMANDS = ['yes', 'no', 'cancel', 'edit', 'choose', 'answer'] as c
 /** Answers what is open, as a click would. */
 export type AnswerCommand = (typeof ANSWER_COMMANDS)[number]
 
-/** Commands of the chat. `/quit` is taken by the reader of lines before it gets here. */
+/** Commands of the chat. */
 export const COMMANDS = [...ANSWER_COMMANDS, 'pending', 'why', 'attach', 'help', 'quit'] as const
 
 /** Line of the person: words for the assistant, or something for the chat itself. */
@@ -29,6 +29,12 @@ const COMMAND = new RegExp(`^/(${ANSWER_COMMANDS.join('|')})(?:\\s+(t\\d+/p\\d+)
 /** A path with blanks stands in quotes. */
 const ATTACH = /^\/attach\s+(?:"([^"]+)"|(\S+))(?:\s+([\s\S]*))?$/
 
+/** Names people try for the same. */
+const LEAVING = ['quit', 'exit'] as const
+
+/** True for what leaves the chat; the reader of lines takes it before all else. */
+export const isLeave = (line: string): boolean => LEAVING.some(name => line.trim() === `/${name}`)
+
 /** With two slashes a line is a message whatever it begins with, one slash less. */
 export function readChatLine(line: string): ChatLine {
   const text = line.trim()
@@ -49,4 +55,4 @@ export function readChatLine(line: string): ChatLine {
 
 /** Tools that cannot be called with one slash here. */
 export const shadowedTools = (tools: readonly string[]): string[] =>
-  tools.filter(name => COMMANDS.some(command => command === name))
+  tools.filter(name => [...COMMANDS, ...LEAVING].some(command => command === name))

@@ -63,20 +63,23 @@ function start() {
 
 const keysTaken = () => new Promise(resolve => setImmediate(resolve))
 
-test('each line is a message, /quit leaves, blank lines do nothing', async () => {
-  const { type, finish, said, over, terminal } = start()
-  await type('Hello\n')
-  finish()
-  await keysTaken()
-  terminal.input.write('   \n')
-  await keysTaken()
-  await type('Again\n')
-  finish()
-  await keysTaken()
-  terminal.input.write('/quit\n')
-  expect(await over).toBe(0)
-  expect(said).toEqual(['Hello', 'Again'])
-})
+test.each(['/quit', ' /exit '])(
+  'each line is a message, "%s" leaves, blank lines do nothing',
+  async leaving => {
+    const { type, finish, said, over, terminal } = start()
+    await type('Hello\n')
+    finish()
+    await keysTaken()
+    terminal.input.write('   \n')
+    await keysTaken()
+    await type('Again\n')
+    finish()
+    await keysTaken()
+    terminal.input.write(`${leaving}\n`)
+    expect(await over).toBe(0)
+    expect(said).toEqual(['Hello', 'Again'])
+  },
+)
 
 test('Ctrl-C stops the answer, and the conversation goes on', async () => {
   const { type, finish, said, stops, over, terminal } = start()

@@ -4,6 +4,7 @@ import { SignalboxError } from '../../core/error.ts'
 import { isStop } from '../../nlu/polarity/is-stop.ts'
 import { reportError } from '../report-error.ts'
 import type { Terminal } from '../terminal.ts'
+import { isLeave } from './chat-line.ts'
 import type { Conversation, VisiblePendings } from './conversation.ts'
 
 type Talk = Pick<Conversation, 'say' | 'visiblePendings' | 'stop'>
@@ -31,7 +32,7 @@ export async function talkToPerson(conversation: Talk, terminal: Terminal): Prom
   reader.setPrompt(paint('cyan', '› '))
   for (;;) {
     const line = await Promise.race([lines.next(), closed])
-    if (line === null || line.text.trim() === '/quit') break
+    if (line === null || isLeave(line.text)) break
     isConfirming = false
     if (line.text.trim() === '') continue
     // What came in while an answer streamed was not echoed.

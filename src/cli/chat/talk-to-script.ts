@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline'
 import type { Terminal } from '../terminal.ts'
 import type { Answer } from './answer-view.ts'
+import { isLeave } from './chat-line.ts'
 import type { Conversation } from './conversation.ts'
 
 /** Every line that comes in is a message; its answer goes out before the next is read. 1 when one of them failed. */
@@ -21,7 +22,7 @@ export async function talkToScript(
   process.once('SIGINT', interrupt)
   try {
     for await (const line of reader) {
-      if (interrupted || line.trim() === '/quit') break
+      if (interrupted || isLeave(line)) break
       if (line.trim() === '') continue
       if (!first && report === null) out('\n')
       first = false

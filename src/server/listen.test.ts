@@ -90,6 +90,26 @@ test('a server that leaves tells readers when to come back, and they see that th
   await stopped.promise
 })
 
+async function aWhile(): Promise<void> {
+  for (let rounds = 0; rounds < 20; rounds++) await new Promise(resolve => setImmediate(resolve))
+}
+
+/** Sends a request in two parts, the second while the server computes beyond the time it has for headers. Answers with what comes. */
+async function heldUp(port: number, first: string, second: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write(first)
+  await aWhile()
+  socket.write(second)
+  compute(400)
+  let answer = ''
+  socket.setEncoding('utf8').on('data', part => {
+    answer += part
+  })
+  await once(socket, 'close')
+  return answer
+}
+
 test('a request that is there is answered, however long the machine took to read it', async () => {
   const { port, close } = await listen({
     fetch: () => new Response('well'),
@@ -97,20 +117,35 @@ test('a request that is there is answered, however long the machine took to read
     port: 0,
     slowest: { headers: 200, request: 1_000, check: 10 },
   })
-  const socket = connect(port, '127.0.0.1')
-  await once(socket, 'connect')
-  const halves = ['GET /health HTTP/1.1\r\nhost: local', 'host\r\nconnection: close\r\n\r\n']
-  socket.write(halves[0] ?? '')
-  for (let rounds = 0; rounds < 20; rounds++) await new Promise(resolve => setImmediate(resolve))
-  socket.write(halves[1] ?? '')
-  // Nothing is read meanwhile.
-  compute(400)
-  let answer = ''
-  socket.setEncoding('utf8').on('data', part => {
-    answer += part
-  })
-  await once(socket, 'close')
+  const answer = await heldUp(
+    port,
+    'GET /health HTTP/1.1\r\nhost: local',
+    'host\r\nconnection: close\r\n\r\n',
+  )
   expect(answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*well$/)
+  await close()
+})
+
+test.each([
+  [
+    'is answered where its rest was there',
+    'content-length: 2\r\nconnection: close\r\n\r\na',
+    'b',
+    /well: ab$/,
+  ],
+  ['is let go where its rest does not come', 'content-leng', 'th: 2\r\n\r\na', /^HTTP\/1\.1 408 /],
+])('a request with a body that is read late %s', async (_, headers, rest, expected) => {
+  const { port, close } = await listen({
+    async fetch(request) {
+      const text = await request.text()
+      await aWhile()
+      return new Response(`well: ${text}`)
+    },
+    host: '127.0.0.1',
+    port: 0,
+    slowest: { headers: 200, request: 250, check: 10 },
+  })
+  expect(await heldUp(port, `POST / HTTP/1.1\r\nhost: localhost\r\n${headers}`, rest)).toMatch(expected)
   await close()
 })
 

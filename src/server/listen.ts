@@ -106,7 +106,7 @@ export async function listen({
     port,
     serverOptions,
   }) as Server
-  refuseUnread(server)
+  refuseUnread(server, slowest.request)
   server.maxConnections = connections + TOLD_CONNECTIONS
   server.on('connection', (socket: Socket) => {
     eventLoop.connected()

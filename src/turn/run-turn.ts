@@ -133,7 +133,7 @@ function runOut(scope: TrackScope): TurnEnd {
   return { reason: 'settled' }
 }
 
-/** A fault in our own code or an author's ends the turn with an apology, never the session. */
+/** A fault in our own code or an author's ends the turn, which its readers are told with the reason; never the session. */
 function failed(scope: TrackScope, thrown: unknown): TurnEnd {
   if (isForRunner(thrown)) throw thrown
   const failure = failureOf(thrown)

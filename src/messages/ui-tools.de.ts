@@ -33,6 +33,17 @@ export const uiTools: Readonly<Record<keyof typeof english, string>> = {
   ui_more_milestones:
     'Eine Zeile je Meilenstein, mit Datum. Wenn nichts mehr dazukommt, sagen Sie „das ist alles“.',
   ui_so_far: 'Bisher habe ich:',
+  ui_edit_removed: 'Gestrichen: {name}.',
+  ui_edit_named: 'Aus „{name}“ ist „{value}“ geworden.',
+  ui_edit_added: 'Ergänzt: {name}.',
+  ui_edit_moved: 'Verschoben: {name} steht jetzt an Stelle {place}.',
+  ui_edit_swapped: 'Vertauscht: {name} und {other}.',
+  ui_edit_set: '{name}, {field}: {value}.',
+  ui_edit_reset: '{name}, {field}: {value} (vorher {old}).',
+  ui_edit_unknown: '„{name}“ finde ich hier nicht; es bleibt alles, wie es ist.',
+  ui_edit_several:
+    '„{name}“ passt auf mehrere Einträge; es bleibt alles, wie es ist. Welche Nummer ist gemeint?',
+  ui_edit_no_field: '„{name}“ lässt sich hier nicht eintragen. Es gibt: {fields}.',
   ui_add_in_words: 'Was fehlt oder ist anders? Wenn es so stimmt, sagen Sie einfach „das ist alles“.',
   ui_more_entries: 'Eine Zeile je Eintrag: {columns}. Wenn nichts mehr dazukommt, sagen Sie „das ist alles“.',
   ui_more_steps:

@@ -4,6 +4,7 @@ import type { CaptureScope, Clarify, Guardrail, PreferredUi, UiToolName } from '
 import type { MessageKey } from '../messages/catalog.ts'
 import type { CivilDate } from '../nlu/slots/dates/civil-date.ts'
 import type { Language } from '../nlu/text/language.ts'
+import type { EntryEditing } from './edits/entry-edit.ts'
 import { isTooFew, type Unmet } from './progress.ts'
 import type { UiProposal } from './router/proposal.ts'
 import type { UiReading } from './router/reading.ts'
@@ -95,6 +96,8 @@ export interface ToolInWords<
   capture(params: Params, text: string, view: WordsView): Data | null
   /** Joins data: what bears the same name is the same, and is completed. */
   withEarlier(params: Params, earlier: Data, now: Data): Data
+  /** Changes to what is there, in words; null where it has no entries. */
+  readonly editing: EntryEditing<Params, Data> | null
 
   summary(params: Params, data: Data, locale: string): Summary
   summaryWish(params: Params, data: Data): SummaryWish | null

@@ -33,6 +33,16 @@ export async function afterCapture(scope: TrackScope, plan: OpenPlan): Promise<T
   await scope.desk.removeDrafts(log.ref)
   const request = paramsOf(checkpoint)
   const capture = dataOf(checkpoint, step.result)
+  const change = changeIn(step.result)
+  if (change !== null)
+    return openUi(scope, {
+      request,
+      scope: checkpoint.scope,
+      draft: capture,
+      iteration: checkpoint.iteration_count,
+      because: change,
+      isShown: true,
+    })
   const { clock, budget } = scope
   const completion = budget.within(() => progressOf(request, capture))
   const work = validate({ request, capture, scope: checkpoint.scope })
@@ -71,6 +81,10 @@ export async function afterCapture(scope: TrackScope, plan: OpenPlan): Promise<T
 const isMarked = (result: Json, mark: 'final' | 'more'): boolean =>
   isPlainObject(result) && result[mark] === true
 
+/** Sentence about a change in words: nothing is handed in by it, and what there is now is shown. */
+const changeIn = (result: Json): string | null =>
+  isPlainObject(result) && typeof result.edited === 'string' ? result.edited : null
+
 function isSaidBy({ evidence: { code, values } }: Finding, unmet: Unmet): boolean {
   if (isTooFew(unmet)) return code === 'fewer_than_stated'
   return code === 'empty_required' && values.field === (unmet.kind === 'cells' ? unmet.column : unmet.field)
@@ -80,10 +94,11 @@ function isSaidBy({ evidence: { code, values } }: Finding, unmet: Unmet): boolea
 const nextIteration = ({ iteration_count: before }: UiCheckpoint, result: Json): number =>
   isMarked(result, 'more') ? before : before + 1
 
-const refine = (scope: TrackScope, opening: Omit<Opening, 'because'>, completion: Completion) =>
+const refine = (scope: TrackScope, opening: Omit<Opening, 'because' | 'isShown'>, completion: Completion) =>
   openUi(scope, {
     ...opening,
     because: questionText(opening.request.tool, completion, scope.reads.locale),
+    isShown: false,
   })
 
 async function finish(

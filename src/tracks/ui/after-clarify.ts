@@ -38,6 +38,7 @@ export async function afterClarify(
     draft,
     iteration: 0,
     because: becauseOf(request, captureScope, scope.reads),
+    isShown: true,
   })
 }
 

@@ -33,6 +33,7 @@ export async function openRouted(
     draft: fault === null ? draft : null,
     iteration: 0,
     because,
+    isShown: true,
   })
 }
 

@@ -24,12 +24,14 @@ export interface Opening {
   readonly iteration: number
   /** The one sentence that says why it opens. */
   readonly because: string
+  /** Whether a client that cannot show it is told what is in it already. */
+  readonly isShown: boolean
 }
 
 /** Opens a table or map in the person's client, says why, and waits for what they hand in. */
 export async function openUi(
   scope: TrackScope,
-  { request, scope: captureScope, draft, iteration, because }: Opening,
+  { request, scope: captureScope, draft, iteration, because, isShown }: Opening,
 ) {
   const { log, reads, assistant } = scope
   const { tool } = request
@@ -65,7 +67,7 @@ export async function openUi(
       params: { ...params },
       ...(schema !== undefined && { schema }),
       prompt: isInWords
-        ? promptInWords(request, draft, iteration, reads.locale)
+        ? promptInWords(request, isShown ? draft : null, iteration, reads.locale)
         : say('fill_in', reads.locale, { title: request.params.title }),
     },
   ]
@@ -80,7 +82,7 @@ export async function openUi(
 function promptInWords(request: UiParams, draft: UiData | null, iteration: number, locale: string): string {
   const { tool, params } = request
   const isMore = iteration > 0
-  const summary = draft === null || isMore ? null : summarise(request, draft, locale)
+  const summary = draft === null ? null : summarise(request, draft, locale)
   return summary !== null && summary.count > 0
     ? [say('ui_so_far', locale), summary.entries, say('ui_add_in_words', locale)].join('\n\n')
     : inWords(tool).writeIt(params, isMore, locale)

@@ -27,7 +27,14 @@ export async function showCaptured(
   const request = paramsOf(checkpoint)
   if (how === 'edit') {
     const because = say('ui_opens_again', reads.locale, { title: request.params.title })
-    return openUi(scope, { request, scope: checkpoint.scope, draft: capture, iteration: 0, because })
+    return openUi(scope, {
+      request,
+      scope: checkpoint.scope,
+      draft: capture,
+      iteration: 0,
+      because,
+      isShown: true,
+    })
   }
   sendText(scope, summarise(request, capture, reads.locale).text)
   return { reason: 'answered' }

@@ -230,7 +230,7 @@ describe('where the client cannot show the table', () => {
     expect((await session.state()).pendings).toMatchObject([{ kind: 'ui_tool' }])
   })
 
-  test.each(['hi', 'yes', 'I do not know', 'danke', 'remove the last one'])('“%s” is no row', async text => {
+  test.each(['hi', 'yes', 'I do not know', 'danke', 'remove that again'])('“%s” is no row', async text => {
     const session = await discovery(['Gladly.'])
     await session.say('We have 4 stakeholders.')
     await session.say('Ann Lee, CFO')

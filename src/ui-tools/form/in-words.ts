@@ -32,6 +32,8 @@ export const formInWords: ToolInWords<FormParams, FormData, never> = {
   // Words are read by the form's schema, as those to any other form.
   capture: () => null,
   withEarlier: (_, earlier, now) => ({ ...earlier, ...now }),
+  // Fields are answered again by their names.
+  editing: null,
   summary(params, data, locale) {
     const lines = fieldsIn(params)
       .map(({ name, label }) => ({ label, text: shownText(data[name], locale) }))

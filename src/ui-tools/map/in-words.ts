@@ -3,6 +3,7 @@ import { itemsAcross } from '../../nlu/lang/across-languages.ts'
 import type { ToolInWords } from '../in-words.ts'
 import type { MapEvidence } from './contradictory-sequences.ts'
 import type { MapData } from './data.ts'
+import { stepEditing } from './edit-steps.ts'
 import { namedMap } from './named-map.ts'
 import { MAP_NOUNS } from './nouns.ts'
 import { openMap } from './open-map.ts'
@@ -33,6 +34,7 @@ export const processMapInWords: ToolInWords<ProcessMapParams, MapData, MapEviden
   open: openMap,
   capture: (_, text, { language }) => readSteps(text, language),
   withEarlier: (_, earlier, now) => withSteps(earlier, now),
+  editing: stepEditing,
   summary: mapSummary,
   summaryWish: () => null,
   opens: ({ title }, _, locale) => say('ui_map_opens', locale, { title }),

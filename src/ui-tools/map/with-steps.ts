@@ -23,7 +23,7 @@ export function withSteps({ nodes, edges }: MapData, now: MapData): MapData {
   return { nodes: all, edges: added }
 }
 
-function freeId(ids: Set<string>): string {
+export function freeId(ids: Set<string>): string {
   let number = ids.size + 1
   while (ids.has(`s${number}`)) number++
   ids.add(`s${number}`)

@@ -2,6 +2,7 @@ import { say } from '../../messages/catalog.ts'
 import type { ToolInWords } from '../in-words.ts'
 import { countQuestion } from './count-question.ts'
 import { isEmptyRow, type TableData } from './data.ts'
+import { rowEditing } from './edit-rows.ts'
 import { TABLE_NOUNS } from './nouns.ts'
 import { openTable } from './open-table.ts'
 import type { DataTableParams } from './params.ts'
@@ -32,6 +33,7 @@ export const dataTableInWords: ToolInWords<DataTableParams, TableData, never> = 
   withEarlier: ({ columns: [first] }, earlier, now) => ({
     rows: withRows(first?.name ?? '', earlier.rows, now.rows),
   }),
+  editing: rowEditing,
   summary: tableSummary,
   summaryWish({ summary_prompt: prompt }, { rows }) {
     const entries = rows.filter(row => !isEmptyRow(row))

@@ -31,7 +31,7 @@ export function isOneRow(parts: readonly string[], columns: readonly Column[], l
 }
 
 /** Nearly every word could be an address or an option where none are listed. */
-function isOnlyFor(column: Column, part: string, locale: string): boolean {
+export function isOnlyFor(column: Column, part: string, locale: string): boolean {
   if (column.type === 'text' || (column.type === 'enum' && !column.options?.length)) return false
   return (column.type !== 'url' || part.includes('.')) && checkCell(column, part, locale).ok
 }

@@ -1,6 +1,7 @@
 import { type MessageKey, say } from '../../messages/catalog.ts'
 import type { ToolInWords } from '../in-words.ts'
 import type { TimelineData } from './data.ts'
+import { milestoneEditing } from './edit-milestones.ts'
 import { TIMELINE_NOUNS } from './nouns.ts'
 import { FEWEST, namedTimeline, openTimeline } from './open-timeline.ts'
 import type { MilestoneField, TimelineParams } from './params.ts'
@@ -31,6 +32,7 @@ export const timelineInWords: ToolInWords<TimelineParams, TimelineData, Timeline
   open: openTimeline,
   capture: (_, text, view) => readMilestones(text, view),
   withEarlier: (_, earlier, now) => withMilestones(earlier, now),
+  editing: milestoneEditing,
   summary: timelineSummary,
   summaryWish: () => null,
   opens: ({ title }, _, locale) => say('ui_timeline_opens', locale, { title }),

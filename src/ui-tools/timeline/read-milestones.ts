@@ -72,7 +72,7 @@ export const completed = <One extends Read>(one: One, more: Read): One => ({
   status: more.status || one.status,
 })
 
-function milestoneOf([head = '', ...rest]: readonly string[], view: WordsView): Read {
+export function milestoneOf([head = '', ...rest]: readonly string[], view: WordsView): Read {
   const { date, without } = dateIn(head, view)
   const status = statusOf(without)
   let one: Read = { name: status === '' ? without : '', date, owner: '', status }
@@ -98,7 +98,7 @@ const BEFORE_DATE = patternAcross(WORDS, words => words.beforeDate)
 const LEADING = patternAcross(WORDS, words => words.leading)
 
 /** The day a text names, or the time it names roughly, and the text without it. */
-function dateIn(
+export function dateIn(
   text: string,
   { language, today }: WordsView,
 ): { readonly date: string; readonly without: string } {
@@ -118,5 +118,5 @@ const STATUS_WORDS = (['planned', 'in_progress', 'done', 'at_risk'] as const sat
   status => [status, patternAcross(WORDS, ({ statuses }) => statuses[status])] as const,
 )
 
-const statusOf = (text: string): Read['status'] =>
+export const statusOf = (text: string): Read['status'] =>
   STATUS_WORDS.find(([, pattern]) => pattern.test(text.trim()))?.[0] ?? ''

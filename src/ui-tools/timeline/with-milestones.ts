@@ -20,7 +20,7 @@ export function withMilestones(earlier: TimelineData, now: TimelineData): Timeli
   return { milestones }
 }
 
-function freeId(taken: readonly { readonly id: string }[]): string {
+export function freeId(taken: readonly { readonly id: string }[]): string {
   let number = taken.length + 1
   while (taken.some(({ id }) => id === `m${number}`)) number++
   return `m${number}`

@@ -12,6 +12,7 @@ import { isFinished } from '../../../ui-tools/capture/is-finished.ts'
 import { readCapture } from '../../../ui-tools/capture/read-capture.ts'
 import { withEarlier } from '../../../ui-tools/capture/with-earlier.ts'
 import { progressOf } from '../../../ui-tools/completion.ts'
+import { type CaptureEdit, editCapture } from '../../../ui-tools/edits/edit-capture.ts'
 import type { UiData, UiParams } from '../../../ui-tools/tool.ts'
 import { unfitData } from '../../../ui-tools/unfit-data.ts'
 import { type Proposal, settling } from '../../proposal.ts'
@@ -28,9 +29,16 @@ export function considerCapture({ input, state, reads }: Situation): readonly Pr
   if (!isUiTool(tool) || reads.surface.tools.includes(tool)) return []
   const earlier = seed === null ? null : ofJson<UiData>({ tool, data: seed })
   const isLast = earlier !== null && endsIt(input.text, checkpoint, reads.locale)
-  const capture = isLast ? earlier : withWritten(input.text, top, checkpoint, earlier, reads)
-  if (capture === null) return []
+  const edit = earlier === null || isLast ? null : edited(input.text, checkpoint, earlier, reads)
+  const capture = isLast
+    ? earlier
+    : edit?.kind === 'edited'
+      ? edit.data
+      : withWritten(input.text, top, checkpoint, earlier, reads)
+  if (capture === null && edit === null) return []
   if (input.focus !== undefined && input.focus !== top.id) return [unseen(top)]
+  if (edit?.kind === 'refused') return [asksAgain(top, edit.sentence)]
+  if (capture === null) return []
   const { data } = capture
   const fault = isLast ? null : unfitData(tool, asJson(data), reads.locale)
   if (fault !== null) return [asksAgain(top, `${fault} ${say('ui_not_added', reads.locale)}`)]
@@ -38,7 +46,11 @@ export function considerCapture({ input, state, reads }: Situation): readonly Pr
   const isAsked = checkpoint.iteration_count > 0
   const isFinal = isAsked && isLast
   const isMore = isAsked && haveOf(checkpoint, capture) > haveOf(checkpoint, earlier)
-  const marks = { ...(isFinal && { final: true }), ...(isMore && { more: true }) }
+  const marks = {
+    ...(isFinal && { final: true }),
+    ...(isMore && { more: true }),
+    ...(edit !== null && { edited: edit.sentence }),
+  }
   const value = asJson({ status: 'completed', ...marks, ...data })
   return [settling(top, { answer: 'value', value }, { confidence: READ, rule: 'capture_in_words' })]
 }
@@ -69,6 +81,18 @@ function endsIt(text: string, { iteration_count }: UiCheckpoint, locale: string)
   const answer = iteration_count === 0 ? readAnswer(tokeniseReply(text), languageOf(locale)) : null
   return answer === 'yes' || answer === 'ok'
 }
+
+const edited = (
+  text: string,
+  checkpoint: UiCheckpoint,
+  earlier: UiData,
+  { locale, now }: Situation['reads'],
+): CaptureEdit | null =>
+  editCapture(paramsOf(checkpoint), earlier, text, {
+    language: languageOf(locale),
+    today: dayOf(now),
+    locale,
+  })
 
 /** A greeting, a yes, a question or a wish to change something is no row. */
 function withWritten(

@@ -44,6 +44,9 @@ export const uiTools: Readonly<Record<keyof typeof english, string>> = {
   ui_edit_several:
     '„{name}“ passt auf mehrere Einträge; es bleibt alles, wie es ist. Welche Nummer ist gemeint?',
   ui_edit_no_field: '„{name}“ lässt sich hier nicht eintragen. Es gibt: {fields}.',
+  ui_change_there: 'Es ist neben unserem Gespräch geöffnet: Bitte ändern Sie es gleich dort.',
+  ui_change_in_words:
+    'Ich habe nicht verstanden, was anders sein soll. Nennen Sie den Eintrag oder seine Nummer, etwa „streiche Nummer 2“ oder „benenne 3 in … um“.',
   ui_add_in_words: 'Was fehlt oder ist anders? Wenn es so stimmt, sagen Sie einfach „das ist alles“.',
   ui_more_entries: 'Eine Zeile je Eintrag: {columns}. Wenn nichts mehr dazukommt, sagen Sie „das ist alles“.',
   ui_more_steps:

@@ -39,6 +39,9 @@ export const uiTools = {
   ui_edit_unknown: 'I find no “{name}” here, so nothing has changed.',
   ui_edit_several: '“{name}” fits several of them, so nothing has changed. Which number is it?',
   ui_edit_no_field: 'There is no “{name}” here to fill in. There is: {fields}.',
+  ui_change_there: 'It is open beside our conversation: please change it right there.',
+  ui_change_in_words:
+    'I have not understood what should be different. Name the entry or its number, as in “remove number 2” or “rename 3 to …”.',
   ui_add_in_words: 'What is missing, or different? If it is right as it is, just say “that is all”.',
   ui_more_entries: 'One per line: {columns}. If there is nothing to add, say “that is all”.',
   ui_more_steps:

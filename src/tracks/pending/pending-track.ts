@@ -60,7 +60,15 @@ function reply(
   return say('answered_elsewhere', locale, { answer: say(`settled_${settlement.outcome}`, locale), channel })
 }
 
-function changeHow(pending: Pending | undefined, locale: string): string {
+function changeHow(
+  pending: Pending | undefined,
+  { locale, surface }: Pick<TrackScope['reads'], 'locale' | 'surface'>,
+): string {
+  if (pending?.kind === 'ui_tool' && pending.answer.form === 'result')
+    return say(
+      surface.tools.includes(pending.answer.tool) ? 'ui_change_there' : 'ui_change_in_words',
+      locale,
+    )
   const task = pending === undefined ? null : detailsOf('confirmation', pending)
   const agent = task === null ? null : readAgentShowing(task)
   return agent === null
@@ -86,7 +94,7 @@ function askAgain(
       question: pending?.question ?? '',
     })
   }
-  if (move.why === 'change') return changeHow(pending, locale)
+  if (move.why === 'change') return changeHow(pending, reads)
   const form = pending === undefined ? null : formAskedFor(pending)
   if (pending !== undefined && form !== null) {
     const open = stillAsked(form, formSoFar(log.state.window, pending, form, reads))

@@ -240,6 +240,18 @@ describe('where the client cannot show the table', () => {
     expect((await session.state()).pendings).toMatchObject([{ kind: 'ui_tool' }])
   })
 
+  test('a change in words is made to what was written, is no hand-in and replays', async () => {
+    const session = await discovery()
+    await session.say('We have 4 stakeholders.')
+    await session.say('Ann Lee, Bo Chen, Carla Diaz')
+    const changed = texts(await session.say('Bo Chen is called Bo Cheng, and remove Ann'))
+    expect(changed[0]).toBe('“Bo Chen” is now “Bo Cheng”. Removed: Ann Lee.')
+    expect((await session.state()).ui.seed).toEqual({ rows: [{ Name: 'Bo Cheng' }, { Name: 'Carla Diaz' }] })
+    expect(texts(await session.say('remove that again'))[0]).toContain('I have not understood')
+    expect((await session.state()).pendings).toMatchObject([{ kind: 'ui_tool' }])
+    expect(await session.replay()).toMatchObject({ difference: null })
+  })
+
   test('words written before it was in sight are no rows', async () => {
     const session = await discovery()
     await session.say('We have 4 stakeholders.')

@@ -289,7 +289,7 @@ describe('who does a step, and what comes of it', () => {
     [
       'de',
       'Der Bedarf wird vom Fachbereich gemeldet, anschließend vom PMO bewertet.',
-      ['Bedarf wird gemeldet | Fachbereich | ', 'Bewertet | PMO | '],
+      ['Bedarf melden | Fachbereich | ', 'Bewertet | PMO | '],
     ],
     [
       'de',

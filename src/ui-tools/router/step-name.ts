@@ -16,10 +16,14 @@ export function stepName(step: Step, before: string | null, language: Language):
   const noted = withNote(step, language)
   if (noted !== null) return noted
   const { actor, action, text } = step
+  const { passivePhrase } = PACKS[language].router.steps
+  const isAgent = actor !== undefined && BY.test(text.slice(0, actor.span.start - step.span.start))
+  const passive = passivePhrase(isAgent ? withoutAgent(text) : text)
+  if (passive !== null)
+    return { name: capital(passive), owner: isAgent ? capital(actor.text.replace(ARTICLE, '')) : null }
   const doer = actor === undefined ? null : actor.text.replace(ARTICLE, '')
   if (actor === undefined || doer === null) return withoutSubject(text, before, language)
-  if (BY.test(text.slice(0, actor.span.start - step.span.start)))
-    return { name: withoutAgent(text), owner: capital(doer) }
+  if (isAgent) return { name: withoutAgent(text), owner: capital(doer) }
   if (SAYS_STEPS.test(doer) && COPULA.test(action.text))
     return { name: capital(action.text.replace(COPULA, '')), owner: null }
   const isThing = rolesIn(tokenise(doer), language) === 0 && MOVES.test(action.text) && !isPronoun(doer)
@@ -91,11 +95,12 @@ const withoutAgent = (text: string) => {
   return withoutArticle(short === '' ? text : short)
 }
 
-/** "prüft HR den Antrag": who does it has a field of its own. */
+/** "prüft HR den Antrag", "prüft ihn der Chef": who does it has a field of its own. */
 function withoutActor(action: string, actor: string): string {
   const [verb = '', ...rest] = action.split(' ')
-  const isNext = rest.length > 0 && rest.join(' ').startsWith(actor)
-  return isNext ? `${verb}${rest.join(' ').slice(actor.length)}` : action
+  const behind = rest.join(' ')
+  const at = ` ${behind} `.indexOf(` ${actor} `)
+  return at < 0 ? action : `${verb} ${behind.slice(0, at)}${behind.slice(at + actor.length + 1)}`.trim()
 }
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

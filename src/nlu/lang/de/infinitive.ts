@@ -2,7 +2,7 @@ import { fold } from '../../text/normalise.ts'
 import { wordSet } from '../../text/word-set.ts'
 
 const MODALS = wordSet('muss müssen kann können soll sollen darf dürfen will wollen')
-const AUXILIARIES = wordSet('wird werden wurde wurden hat haben ist sind')
+export const AUXILIARIES = wordSet('wird werden wurde wurden hat haben ist sind')
 const PREFIXES = wordSet(
   'ab an auf aus bei durch ein fest frei her hin hoch los mit nach rein raus um vor weg weiter zu zurück zusammen',
 )
@@ -25,7 +25,7 @@ export function infinitivePhrase(action: string): string {
 }
 
 /** "den Antrag" + "prüfen"; an article before an adjective stays, since the adjective goes with it. */
-function joined(rest: readonly string[], verb: readonly string[]): string {
+export function joined(rest: readonly string[], verb: readonly string[]): string {
   const things = rest.filter((word, at) => !(at === 0 && OBJECTS.has(fold(word))))
   const isBare = /^(?:de[nrm]|die|das|eine?n?)$/i.test(things[0] ?? '') && /^\p{Lu}/u.test(things[1] ?? '')
   return [...(isBare ? things.slice(1) : things), ...verb].join(' ')
@@ -45,7 +45,7 @@ const STRONG: readonly (readonly [RegExp, string])[] = [
   [/fährt$/, 'fahren'],
   [/trägt$/, 'tragen'],
   [/lädt$/, 'laden'],
-  [/hält$/, 'halten'],
+  [/(?<!sc)hält$/, 'halten'],
   [/lässt$/, 'lassen'],
   [/schlägt$/, 'schlagen'],
   [/fängt$/, 'fangen'],
@@ -56,7 +56,11 @@ const STRONG: readonly (readonly [RegExp, string])[] = [
 function infinitiveOf(verb: string): string | null {
   if (!/^[a-zäöüß]{3,}$/.test(verb)) return null
   const strong = STRONG.find(([ending]) => ending.test(verb))
-  if (strong !== undefined) return verb.replace(strong[0], strong[1])
+  return strong === undefined ? weakInfinitive(verb) : verb.replace(strong[0], strong[1])
+}
+
+/** By the ending alone, which a participle without its "ge" has, too. */
+export function weakInfinitive(verb: string): string | null {
   if (/en$|[el]n$/.test(verb)) return verb
   if (/(?:[td]|[^aeiouäöüh]n|ch?n|[^aeiouäöü]m)et$/.test(verb)) return `${verb.slice(0, -2)}en`
   if (/[^i]e[lr]t$/.test(verb)) return `${verb.slice(0, -1)}n`

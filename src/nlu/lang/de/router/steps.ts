@@ -1,6 +1,7 @@
 import { wordSet } from '../../../text/word-set.ts'
 import type { StepNameWords } from '../../sections/router/step-name-words.ts'
 import { infinitivePhrase } from '../infinitive.ts'
+import { passivePhrase } from '../participle.ts'
 
 export const steps: StepNameWords = {
   someoneWords: wordSet('es das dies jemand man alles'),
@@ -10,6 +11,7 @@ export const steps: StepNameWords = {
   copulas: /^(?:sind|ist)\s+/i,
   moves: /^(?:kommt|trifft|geht|landet|erreicht|faellt|fällt|darf|liegt)(?=\s|$)/i,
   infinitivePhrase,
+  passivePhrase,
   goesOn: null,
   byWhom: /^(?:vom|von(?: de[rmn]| eine[rm])?|durch(?: de[nr]| die| das)?)\s+(\p{Lu}[\p{L}-]*)\s+(\S.*)$/u,
   ownerNotes: 'von\\s+|verantwortlich:\\s*',

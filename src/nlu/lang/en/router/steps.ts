@@ -10,6 +10,7 @@ export const steps: StepNameWords = {
   copulas: /^(?:are|is)\s+/i,
   moves: /^(?:arrives?|comes?|lands?|goes|gets|enters?|appears?)(?=\s|$)/i,
   infinitivePhrase,
+  passivePhrase: () => null,
   goesOn: /^[a-z]{2,}[^\Wsui]s (?:it|them|him|her|the|an?|everything|all|this|that|to|on|off|out)\b/i,
   byWhom: null,
   ownerNotes: 'by\\s+|owner:\\s*',

@@ -11,6 +11,8 @@ export interface StepNameWords {
   readonly moves: RegExp | null
   /** "Reviews the invoice" → "review the invoice", "prüft den Antrag" → "Antrag prüfen"; as it is where that is not sure. */
   readonly infinitivePhrase: (action: string, actor: string) => string
+  /** "Wird die Ware geprüft" → "Ware prüfen"; null where it is no passive, or is well named by it. */
+  readonly passivePhrase: (text: string) => string | null
   /** A deed without its subject: the one before goes on. */
   readonly goesOn: RegExp | null
   /** Person who does it, and then what is done. */

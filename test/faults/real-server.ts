@@ -6,8 +6,8 @@ import { inject, onTestFinished } from 'vitest'
 export interface RealServer {
   /** Its address, or null when it ended instead. */
   url(): Promise<string | null>
-  /** Resolves when it has written that, or has ended. */
-  wrote(pattern: RegExp): Promise<void>
+  /** Resolves to all it has written, when that is part of it or it has ended. */
+  wrote(pattern: RegExp): Promise<string>
   end(): Promise<{ code: number | null; said: string }>
   kill(): Promise<void>
   /** Stops it in its tracks, or lets it go on. */
@@ -45,6 +45,7 @@ export function realServer(
   const wrote = async (pattern: RegExp) => {
     while (!pattern.test(said) && !isOver())
       await Promise.race([once(child.stdout ?? child, 'data'), once(child.stderr ?? child, 'data'), ended])
+    return said
   }
   const address = /http:\/\/localhost:(\d+)/
   return {

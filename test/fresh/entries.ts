@@ -4,8 +4,18 @@ import { gunzipSync } from 'node:zlib'
 import type { JsonObject } from '../../src/core/json.ts'
 
 /** Part of a corpus: of the unseen ones only totals are ever printed. */
-export type Half = 'seen' | 'dev' | 'unseen' | 'dev2' | 'unseen2' | 'dev3' | 'unseen3' | 'dev4'
-export const HALVES: readonly Half[] = ['seen', 'dev', 'unseen', 'dev2', 'unseen2', 'dev3', 'unseen3', 'dev4']
+export type Half = 'seen' | 'dev' | 'unseen' | 'dev2' | 'unseen2' | 'dev3' | 'unseen3' | 'dev4' | 'unseen4'
+export const HALVES: readonly Half[] = [
+  'seen',
+  'dev',
+  'unseen',
+  'dev2',
+  'unseen2',
+  'dev3',
+  'unseen3',
+  'dev4',
+  'unseen4',
+]
 export const isUnseen = (half: Half): boolean => half.startsWith('unseen')
 
 export interface Entry {

@@ -1,9 +1,10 @@
 import type { Json } from '../../core/json.ts'
+import { meansAnother } from '../../intents/means-another.ts'
 import { replyParts } from '../../nlu/backing/reply-parts.ts'
 import type { SlotReader } from '../../nlu/slots/create-slot-reader.ts'
 import type { LeftOut } from '../../nlu/slots/resolve.ts'
 import type { Slot, Slots } from '../../nlu/slots/schema.ts'
-import { regionOf } from '../../nlu/text/language.ts'
+import { languageOf, regionOf } from '../../nlu/text/language.ts'
 import { overlaps, type Span } from '../../nlu/text/span.ts'
 import { checkAnswer } from '../engine/check-answer.ts'
 import type { FlowInput, FlowInputOf } from '../engine/flow-input.ts'
@@ -109,7 +110,8 @@ function readAsAsked(flow: CompiledFlow, state: FlowState, message: Reply, reade
   const nothing = keys.pending === null ? undefined : nothingIn(reply.text, flow, keys.pending)
   if (keys.pending !== null && nothing !== undefined) return answering({ [keys.pending.name]: nothing })
   const cue = readCue(reply.text)
-  if (cue !== null && isCueHere(cue, keys, reply.text)) return { input: CUES[cue], left: [] }
+  const isForUs = cue !== 'human' || !meansAnother(reply.text, languageOf(reply.locale))
+  if (cue !== null && isForUs && isCueHere(cue, keys, reply.text)) return { input: CUES[cue], left: [] }
   const context = { flow, state, reply, reader, keys }
   const readAlone = (text: string) => readAsAsked(flow, state, { ...message, text }, reader)
   const corrected = selfCorrected(context, readAlone)

@@ -25,3 +25,20 @@ test.each(['Put your boss on', 'this is going nowhere, is there someone with a b
     expect((await say(words, 'yes')).pendings).toEqual([])
   },
 )
+
+test.each(['I will talk to my colleague first', 'Mein Mann will mit jemandem von der Post reden'])(
+  'who speaks of other people is not handed over: %s',
+  async words => expect((await say(words)).pendings).toMatchObject([{ kind: 'escalation_offer' }]),
+)
+
+test('who asks for what was just offered is not asked again; who asks about it is', async () => {
+  const offered = 'Ich komme mit diesem Geschreibe nicht zurecht'
+  expect(
+    (await say(offered, 'Verbinden Sie mich bitte mit einem Menschen, am liebsten mit der Dame von neulich'))
+      .pendings,
+  ).toEqual([])
+  expect((await say(offered, 'is it a human or a person?')).pendings).toMatchObject([
+    { kind: 'escalation_offer' },
+  ])
+  expect((await say(offered, "I'd rather not talk to a human")).pendings).toEqual([])
+})

@@ -37,6 +37,18 @@ export const intents: IntentWords = {
   noLonger: wordSet('mehr laenger'),
   already: wordSet('schon bereits'),
   machines: wordSet('bot bots roboter maschine maschinen computer chatbot automat ki'),
+  helpers: wordSet(`
+    mensch menschen person personen mitarbeiter mitarbeiterin mitarbeitern berater beraterin kollege kollegen kollegin
+    ansprechpartner ansprechpartnerin jemand jemanden jemandem irgendwer irgendwen irgendwem chef chefin`),
+  anyHelper: wordSet('jemand jemanden jemandem irgendwer irgendwen irgendwem'),
+  helperFrom: wordSet('von vom bei beim aus'),
+  helperOurs: wordSet(
+    'team support service kundendienst kundenservice firma laden abteilung haus unternehmen personal ihnen euch fleisch',
+  ),
+  helperDoing: wordSet('der die um'),
+  helperTalking: wordSet(
+    'sprechen spricht reden redet helfen hilft erklaeren erklaert antwortet auskennt anruft zustaendig',
+  ),
   who: wordSet('wer'),
   why: wordSet('warum wieso weshalb'),
   inThePast:

@@ -33,6 +33,16 @@ export const intents: IntentWords = {
   noLonger: wordSet('anymore longer more'),
   already: wordSet('already'),
   machines: wordSet('bot bots robot robots machine machines computer computers chatbot ai'),
+  helpers: wordSet(`
+    human humans person people agent agents representative operator advisor adviser consultant colleague colleagues staff
+    someone somebody anyone anybody manager supervisor boss`),
+  anyHelper: wordSet('someone somebody anyone anybody'),
+  helperFrom: wordSet('from at of'),
+  helperOurs: wordSet(
+    'team support service staff company shop store department office customer charge care side you yours flesh',
+  ),
+  helperDoing: wordSet('to who'),
+  helperTalking: wordSet('talk speak chat help call phone ring contact answer explain knows understands'),
   who: wordSet('who'),
   why: wordSet('why'),
   inThePast: /\b(?:i|we|you|they|he|she) [a-z]{3,}ed\b/,

@@ -41,6 +41,16 @@ export interface IntentWords {
   readonly already: ReadonlySet<string>
   /** Words for what answers in place of a human. */
   readonly machines: ReadonlySet<string>
+  /** Words for people who may help. */
+  readonly helpers: ReadonlySet<string>
+  /** Those of them that name nobody: "somebody". */
+  readonly anyHelper: ReadonlySet<string>
+  /** Stand before the house somebody is of, and the words for ours. */
+  readonly helperFrom: ReadonlySet<string>
+  readonly helperOurs: ReadonlySet<string>
+  /** Lead to what somebody is wanted for, and deeds of talking, for which it is one of ours. */
+  readonly helperDoing: ReadonlySet<string>
+  readonly helperTalking: ReadonlySet<string>
   readonly who: ReadonlySet<string>
   readonly why: ReadonlySet<string>
   /** Words of what is over, whatever the verb: "I complained", "voriges Jahr". */

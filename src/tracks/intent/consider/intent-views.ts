@@ -5,6 +5,7 @@ import type { Likeness } from '../../../intents/judged/likeness.ts'
 import { partLikenesses } from '../../../intents/judged/part-likeness.ts'
 import { clausesWithManner, type Manner } from '../../../intents/manner.ts'
 import { type ReadableMessage, readParams } from '../../../intents/read-params.ts'
+import type { Frame } from '../../../nlu/frames/frame.ts'
 import { framesOf } from '../../../nlu/frames/frames-of.ts'
 import { smallTalkOf } from '../../../nlu/polarity/small-talk.ts'
 import { excerptOf, tokensRead } from '../../../nlu/text/excerpt.ts'
@@ -38,7 +39,9 @@ export function intentViews(
     likenesses: intents.likeness(message.text.slice(clause.frame.span.start, clause.frame.span.end)),
   }))
   const isAllRefused = clauses.length > 0 && clauses.every(({ manner }) => manner === 'refused')
-  const isStory = clauses.length > 0 && clauses.every(({ manner }) => STORY.has(manner))
+  const isStory =
+    clauses.some(({ manner }) => STORY.has(manner)) &&
+    clauses.every(({ manner, frame }) => STORY.has(manner) || TELLING.has(frame.act))
   const isSmallTalk = smallTalkOf(message.text) !== null
   const meantPart = intents.meantPart(message.text, languageOf(message.locale))
   const classification = intents.classify(message.text, eligible)
@@ -79,5 +82,7 @@ export function intentViews(
 
 /** Manners of what is told, and asked of nobody. */
 const STORY: ReadonlySet<Manner> = new Set<Manner>(['past', 'told', 'others'])
+/** Acts of clauses beside them that ask for nothing either: "it is two streets away, exciting!" */
+const TELLING: ReadonlySet<Frame['act']> = new Set<Frame['act']>(['statement', 'answer', 'greeting'])
 
 const weightOf = ({ mean, known, own }: Likeness): number => mean + 0.25 * known + 0.25 * own

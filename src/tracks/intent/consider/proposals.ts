@@ -6,12 +6,16 @@ import type { Weakness } from '../../../core/stake.ts'
 import { readCue } from '../../../flows/extract/reply-cues.ts'
 import type { Intent } from '../../../intents/intent.ts'
 import { strengthOf } from '../../../intents/is-meant.ts'
+import { meansAnother } from '../../../intents/means-another.ts'
 import { namesMore } from '../../../intents/names-more.ts'
 import { orderDoubts } from '../../../intents/order-doubts.ts'
 import { missingParam, readParams } from '../../../intents/read-params.ts'
+import { framesOf } from '../../../nlu/frames/frames-of.ts'
 import type { SmallTalk } from '../../../nlu/polarity/small-talk.ts'
 import type { SlotType } from '../../../nlu/slots/schema.ts'
+import { tokensRead } from '../../../nlu/text/excerpt.ts'
 import { languageOf } from '../../../nlu/text/language.ts'
+import { spokenLanguage } from '../../../nlu/text/spoken-language.ts'
 import { paramOf, waitingIntent } from '../../../pendings/waiting-intent.ts'
 import { BARS } from '../../../policy/stakes.ts'
 import type { PartQuestion } from '../../evidence.ts'
@@ -96,7 +100,8 @@ export function proposeRun(
     ...more,
     ...(remarks.length > 0 && { remarks }),
     // Whom a colleague helps is out of this conversation: who only may have meant that is offered one.
-    ...(intent.handsOver && strength < BARS.lasting.act && { asksFirst: true }),
+    ...(intent.handsOver &&
+      ((strength < BARS.lasting.act && !isTakenUp(reading)) || namesAnother(reading)) && { asksFirst: true }),
   }
   const runnersUp = rivalsOf(classification, intent.id)
   const note = noteOf({ eligible, run, confidence: sure, runnersUp, classifier })
@@ -111,6 +116,21 @@ export function proposeRun(
   // Too little for what its calls cost: they are shown first.
   const asks: Decides = { ...proposal, move: { track: 'intent', kind, run: { ...run, asksFirst: true } } }
   return { ...proposal, move: { track: 'intent', kind, run }, below: { asks } }
+}
+
+/** True for what says once more what was just offered; who asks about it, or wants none, does not take it up. */
+function isTakenUp({ situation }: IntentReading): boolean {
+  if (situation.state.pendings.at(-1)?.kind !== 'escalation_offer') return false
+  const { text, locale } = readableMessage(situation)
+  return framesOf(tokensRead(text), spokenLanguage(text) ?? languageOf(locale)).every(
+    ({ act, polarity }) => act !== 'question' && polarity === 'positive',
+  )
+}
+
+const namesAnother = ({ situation, classifier }: IntentReading): boolean => {
+  if (classifier === 'given' || situation.input.kind !== 'message') return false
+  const { text, locale } = readableMessage(situation)
+  return meansAnother(text, languageOf(locale))
 }
 
 /** Of what came by click nothing is doubted; a classifier of the application's own is taken at its word. */
@@ -179,11 +199,12 @@ function asksForMore({ situation, intents }: IntentReading, intent: Intent): boo
 }
 
 /** Recorded, and left to what comes below; a human who is asked for comes. */
-export function passUnknown({ situation, eligible, classification, classifier }: IntentReading): Proposal {
+export function passUnknown(reading: IntentReading): Proposal {
+  const { situation, eligible, classification, classifier } = reading
   const nearest = rivalsOf(classification, null)
   const note = noteOf({ eligible, run: null, confidence: 0, runnersUp: nearest, classifier })
   const text = situation.input.kind === 'message' ? situation.input.text : ''
-  return readCue(text) === 'human'
+  return readCue(text) === 'human' && !namesAnother(reading)
     ? {
         stance: 'decides',
         move: { track: 'human', kind: 'hand_over' },

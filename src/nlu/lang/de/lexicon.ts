@@ -125,7 +125,9 @@ export const lexicon: Lexicon = {
     bleiben bei, wir bleiben bei, ich bleibe bei, bleibe bei, bleib bei, bleiben wir bei, es bleibt bei
     bleibt bei, lassen wir es bei, lass es bei, belassen wir es bei, dabei bleiben`),
   welcome: phrases(`
-    das wäre hilfreich, das würde helfen, das würde mir helfen, das wäre nett von ihnen, das wäre nett von dir`),
+    das wäre hilfreich, das würde helfen, das würde mir helfen, das wäre nett von ihnen, das wäre nett von dir
+    gute idee, sehr gute idee, tolle idee, super idee, eine gute idee, das ist eine gute idee, keine schlechte idee
+    das ist keine schlechte idee`),
   question: phrases(`
     hilfe, wirklich, echt, ernsthaft, im ernst, warum, wieso, weshalb, wozu, wie bitte, wie viel, bist du sicher
     bist du dir sicher, sind sie sicher, was meinst du, was meinen sie, was heißt das, was bedeutet das`),

@@ -39,6 +39,8 @@ export const replies: ReplyWords = {
     was warum wieso weshalb wozu wofuer wie wer welche welcher welches kann koennte koennen kannst laesst lassen muss soll darf
     duerfte wird wuerde ist sind war waere habe hat haben gibt geht ginge kostet kosten`),
   undo: /^(?:(?:nein|ne|nee|oh|ach|ach nein|ups|doch|moment|halt|sorry|bitte|ok|okay|hm+|stopp) )*(?:(?:kannst du|koennen sie|koennten sie|koenntest du) )?(?:(?:mach|mache|machen sie) (?:das|es|dies) (?:bitte |doch |mal )*(?:wieder )?rueckgaengig|(?:das |es )?(?:bitte )?(?:wieder )?rueckgaengig(?: machen)?|(?:nimm|nehmen sie) (?:das|es|dies) (?:bitte |doch |mal )*(?:wieder )?zurueck|(?:das |es )(?:bitte )?(?:wieder )?zuruecknehmen|(?:das|es) nehme ich zurueck|ich nehme (?:das|es) zurueck|(?:lass|lassen sie|lassen wir) (?:es|das|alles) (?:so |bitte )?wie es war|(?:bitte )?(?:alles )?(?:wieder )?wie (?:vorher|zuvor|es war)|(?:stell|stellen sie) (?:das|es) (?:bitte )?(?:wieder )?zurueck)(?: (?:bitte|wieder|doch|danke))*$/,
+  undoAtOnce:
+    /^(?:(?:nein|ne|nee|oh|ach|ach nein|ups|halt|sorry|bitte|ok|okay|hm+) )*(?:(?:wieder )?zurueck|lass (?:es|das)|lassen sie (?:es|das)|vergiss (?:es|das)|vergessen sie (?:es|das)|(?:lieber )?doch nicht|lieber nicht|so nicht)(?: (?:bitte|wieder|doch|danke))*$/,
   dropping: wordSet(
     'loeschen loesche loesch verwerfen verwirf verwerf vergessen vergiss wegwerfen weg entfernen',
   ),

@@ -102,7 +102,8 @@ export const lexicon: Lexicon = {
     we stick with, stay with, stay at, we stay with, i stay with, make it the`),
   welcome: phrases(`
     i'd like that, i would like that, i'd love that, i would love that, i'd appreciate that, that would help
-    that'd help`),
+    that'd help, good idea, great idea, nice idea, excellent idea, very good idea, that's a good idea, that's a great idea
+    a good idea, a great idea, good thinking`),
   question: phrases(`
     really, seriously, why, help, how come, how much, how so, are you sure, are you certain, what do you mean
     what does that mean`),

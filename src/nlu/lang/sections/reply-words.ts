@@ -17,6 +17,8 @@ export interface ReplyWords {
   readonly dropping: ReadonlySet<string>
   /** Whole messages that want something as it was before; folded, without marks. */
   readonly undo: RegExp
+  /** The same in so few words that they mean it only right after a wish was kept, while nothing is asked. */
+  readonly undoAtOnce: RegExp
   /** More, and less, after a number: "ten less". */
   readonly more: ReadonlySet<string>
   readonly less: ReadonlySet<string>

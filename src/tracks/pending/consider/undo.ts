@@ -4,24 +4,29 @@ import { UNDO_TURNS, type Undoable } from '../../../core/undo.ts'
 import { patternOfAll } from '../../../nlu/lang/packs.ts'
 import { plainWords } from '../../../nlu/text/plain-words.ts'
 import { undoApplies } from '../../../pendings/undo-applies.ts'
-import { waitingIntent } from '../../../pendings/waiting-intent.ts'
+import { isOffer, waitingIntent } from '../../../pendings/waiting-intent.ts'
 import { ruleIdOf } from '../../../ui-tools/rule-id.ts'
 import type { IntentRun, Remark } from '../../intent/intent-run.ts'
 import { type Proposal, settling } from '../../proposal.ts'
 import type { Situation } from '../../situation.ts'
 
 const UNDO = patternOfAll(({ replies }) => replies.undo)
+const UNDO_AT_ONCE = patternOfAll(({ replies }) => replies.undoAtOnce)
 const BASIS = { confidence: confidence(0.9), rule: 'undone_in_words' } as const
 
 /** Takes back the latest lasting change for whoever says so soon after; what ran and cannot be taken back is told. */
 export function considerUndo(situation: Situation): readonly Proposal[] {
   const { input, state } = situation
-  if (input.kind !== 'message' || !isUndo(input.text)) return []
+  if (input.kind !== 'message') return []
   const { undo } = state
+  if (!isUndo(input.text) && !isUndoAtOnce(input.text, state)) return []
+  const top = state.pendings.at(-1)
+  // What is only proposed is not kept.
+  if (top?.kind === 'own_rule') return [settling(top, { answer: 'cancel' }, BASIS)]
   const isRecent = undo !== null && undo.passed <= UNDO_TURNS && undoApplies(state, undo)
   const proposal = isRecent ? takingBack(situation, undo) : null
   if (proposal !== null) return [proposal]
-  if (state.pendings.length > 0 || !hasActed(situation)) return []
+  if (!state.pendings.every(isOffer) || !hasActed(situation)) return []
   const move = { track: 'pending', kind: 'reply', message: 'cannot_undo' } as const
   return [{ stance: 'decides', move, ...BASIS, rule: 'undo_wanted' }]
 }
@@ -31,6 +36,13 @@ function isUndo(text: string): boolean {
   return text.length <= LONGEST && UNDO.test(plainWords(text))
 }
 const LONGEST = 80
+
+/** "Zurück" right after "No tables until Friday". Beside a question, or about values, such words mean other things. */
+function isUndoAtOnce(text: string, { undo, pendings }: SessionState): boolean {
+  const isWish = undo !== null && WISHES.has(undo.of) && undo.passed <= 1
+  return isWish && pendings.length === 0 && text.length <= LONGEST && UNDO_AT_ONCE.test(plainWords(text))
+}
+const WISHES: ReadonlySet<Undoable['of']> = new Set(['opt_out', 'rule', 'rules', 'preferences'])
 
 function takingBack(situation: Situation, undo: Undoable): Proposal | null {
   const { state } = situation

@@ -13,6 +13,7 @@ import { readCapture } from '../../../ui-tools/capture/read-capture.ts'
 import { withEarlier } from '../../../ui-tools/capture/with-earlier.ts'
 import { progressOf } from '../../../ui-tools/completion.ts'
 import { type CaptureEdit, editCapture } from '../../../ui-tools/edits/edit-capture.ts'
+import { offerEcho } from '../../../ui-tools/router/offer-echo.ts'
 import type { UiData, UiParams } from '../../../ui-tools/tool.ts'
 import { unfitData } from '../../../ui-tools/unfit-data.ts'
 import { type Proposal, settling } from '../../proposal.ts'
@@ -103,12 +104,14 @@ function withWritten(
   { locale, now }: Situation['reads'],
 ): UiData | null {
   const language = languageOf(locale)
-  if (readAnswer(tokeniseReply(text), language) !== null) return null
+  if (readAnswer(tokeniseReply(text), language, REPEATED) !== null) return null
   if (NO_ROWS.has(readWords(text, answer, locale).meaning)) return null
   const rows = readCapture(paramsOf(checkpoint), text, { language, today: dayOf(now) })
   return rows === null ? null : withEarlier(paramsOf(checkpoint), earlier, rows)
 }
 
+/** "Yes, draw it" repeats what opened. */
+const REPEATED = { asks: 'permission', echo: offerEcho } as const
 const NO_ROWS: ReadonlySet<WordsMeaning['meaning']> = new Set(['cancel', 'no', 'question', 'change'])
 
 const paramsOf = ({ tool, payload }: UiCheckpoint) => ofJson<UiParams>({ tool, params: payload })

@@ -2,8 +2,9 @@ import { confidence } from '../../../core/confidence.ts'
 import type { Guardrail } from '../../../core/ui.ts'
 import { patternOfAll, wordsOfAll } from '../../../nlu/lang/packs.ts'
 import { plainWords } from '../../../nlu/text/plain-words.ts'
+import { detailsOf } from '../../../pendings/kinds.ts'
 import { compilePattern } from '../../../ui-tools/guardrails.ts'
-import type { Proposal } from '../../proposal.ts'
+import { type Proposal, settling } from '../../proposal.ts'
 import type { Situation } from '../../situation.ts'
 
 const LISTED = patternOfAll(({ router }) => router.rules.listed)
@@ -15,7 +16,7 @@ const MOST_WORDS = 4
 const SURE = confidence(0.95)
 
 /** "Which rules do I have?", "delete the rule about risks": the person's own rules and opt-outs, looked at or taken back. */
-export function considerOwnWishes({ input, guardrails }: Situation): Proposal | null {
+export function considerOwnWishes({ input, guardrails, state }: Situation): Proposal | null {
   if (input.kind !== 'message' || input.text.length > LONGEST) return null
   const words = plainWords(input.text)
   if (LISTED.test(words))
@@ -28,6 +29,16 @@ export function considerOwnWishes({ input, guardrails }: Situation): Proposal | 
   const about = DROPPED.exec(words)?.groups
   if (about === undefined) return null
   const topic = about.topic ?? about.thema
+  const top = state.pendings.at(-1)
+  const proposed = top === undefined ? undefined : detailsOf('own_rule', top)?.rule
+  // What is only proposed is not kept.
+  if (
+    top !== undefined &&
+    proposed !== undefined &&
+    topic !== undefined &&
+    isAbout(topic, input.text)(proposed)
+  )
+    return settling(top, { answer: 'cancel' }, { confidence: SURE, rule: 'own_rule_taken_back' })
   const rules = topic === undefined ? guardrails : guardrails.filter(isAbout(topic, input.text))
   if (rules.length === 0) return null
   return {

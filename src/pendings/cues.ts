@@ -1,4 +1,4 @@
-import { wordsOfAll } from '../nlu/lang/packs.ts'
+import { ofAllPacks, wordsOfAll } from '../nlu/lang/packs.ts'
 
 // Single words that tell what a longer message is about. Folded: umlauts are written out.
 
@@ -14,6 +14,15 @@ export const CHANGE_FIRST = wordsOfAll(pack => pack.pendings.changeFirst)
 
 /** Begin a change where a clause begins: "yes, without the note"; not in "I would like to talk with a human". */
 export const CHANGE_CLAUSE = wordsOfAll(pack => pack.pendings.changeClause)
+
+/** Verbs that say how much it should be, before a number. */
+export const SETTING_NUMBERS = wordsOfAll(pack => pack.pendings.settingNumbers)
+
+/** Two words that say together how it should be: "make … it", "soll … sein". */
+export const ALTERING = ofAllPacks(pack => pack.pendings.altering)
+
+/** Words for "not". */
+export const NEGATIONS = wordsOfAll(pack => pack.intents.negations)
 
 /** German verbs that end a change: "bitte den Betrag ändern". */
 export const CHANGE_LAST = wordsOfAll(pack => pack.pendings.changeLast)

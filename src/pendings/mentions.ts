@@ -9,14 +9,21 @@ const SHORT_WORDS = 6
 /**
  * True where words of an answer occur in a message that is none: enough to ask again instead of changing the subject.
  */
-export function mentionsAnswer({ words }: Tokens, language: string): boolean {
+export function mentionsAnswer({ words, marks }: Tokens, language: string): boolean {
   return (
     clausesOf(words, ({ opens }) => opens).some(
       clause => isCancel(clause, language) || hasAnswer(clause, language),
     ) ||
-    (words.length <= SHORT_WORDS && phrasesIn(words, language).some(({ kind }) => kind === 'doubt'))
+    (words.length <= SHORT_WORDS &&
+      phrasesIn(words, language).some(
+        ({ kind, at, words: length }) =>
+          kind === 'doubt' && !(marks.has('question') && isHesitation(at, words[length])),
+      ))
   )
 }
+
+/** "Hm, did it arrive?": thinks before it asks. */
+const isHesitation = (at: number, next: Word | undefined): boolean => at === 0 && next?.opens === true
 
 const PLAIN_NO = new Set(ofAllPolarities(({ plainNo }) => plainNo))
 

@@ -1,7 +1,8 @@
 import type { Kind } from '../nlu/polarity/lexicon.ts'
 import { phrasesIn } from '../nlu/polarity/phrases.ts'
-import type { Tokens, Word } from '../nlu/polarity/reply-tokens.ts'
+import { clausesOf, type Tokens, type Word } from '../nlu/polarity/reply-tokens.ts'
 import {
+  ALTERING,
   ANOTHER_MATTER,
   BUT,
   CHANGE_ANYWHERE,
@@ -11,7 +12,9 @@ import {
   CONDITIONS,
   CORRECTING,
   LEAD_IN,
+  NEGATIONS,
   QUESTION_WORDS,
+  SETTING_NUMBERS,
 } from './cues.ts'
 
 /** True for a message that wants what is pending otherwise. Never asked about a message of known phrases only. */
@@ -20,13 +23,13 @@ export function isChange({ words }: Tokens, language: string): boolean {
   const object = texts.slice(leadIn(texts))
   if (object.some(text => ANOTHER_MATTER.has(text))) return false
   return (
-    texts.some(text => CHANGE_ANYWHERE.has(text)) ||
+    texts.some((text, at) => CHANGE_ANYWHERE.has(text) && !NEGATIONS.has(texts[at + 1] ?? '')) ||
     CHANGE_FIRST.has(object[0] ?? '') ||
     words.some(({ text, opens }) => opens && CHANGE_CLAUSE.has(text)) ||
     CHANGE_LAST.has(texts.at(-1) ?? '') ||
-    says(texts, ['make'], ['it', 'that', 'this']) ||
-    says(texts, ['should', 'must'], ['be']) ||
-    says(texts, ['soll', 'sollen', 'sollte', 'sollten'], ['sein']) ||
+    ALTERING.some(([first, then]) => says(texts, first, then)) ||
+    clausesOf(words, ({ opens }) => opens).some(setsNumber) ||
+    contrastIn(words) !== null ||
     isReservation(words, language) ||
     isCorrected(texts)
   )
@@ -44,9 +47,25 @@ const leadIn = (texts: readonly string[]) => {
   return first < 0 ? texts.length : first
 }
 
-const says = (texts: readonly string[], first: readonly string[], then: readonly string[]) => {
-  const at = texts.findIndex(text => first.includes(text))
-  return at >= 0 && texts.slice(at + 1).some(text => then.includes(text))
+const says = (texts: readonly string[], first: ReadonlySet<string>, then: ReadonlySet<string>) => {
+  const at = texts.findIndex(text => first.has(text))
+  return at >= 0 && texts.slice(at + 1).some(text => then.has(text))
+}
+
+const hasDigit = (text: string | undefined): boolean => text !== undefined && /\d/.test(text)
+
+/** "88 is too little, take 98": a clause of its own that says what to take, and how much. */
+function setsNumber(clause: readonly Word[]): boolean {
+  const texts = clause.map(({ text }) => text)
+  const verb = texts[leadIn(texts)] ?? ''
+  return (SETTING_NUMBERS.has(verb) || CHANGE_FIRST.has(verb)) && texts.some(hasDigit)
+}
+
+/** "Not 80, 75": one value is refused, and the next clause says another. The first word of that clause; null where it is none. */
+export function contrastIn(words: readonly Word[]): Word | null {
+  const refused = words.findIndex(({ text }, at) => NEGATIONS.has(text) && hasDigit(words[at + 1]?.text))
+  const next = refused < 0 ? -1 : words.findIndex(({ opens }, at) => at > refused + 1 && opens)
+  return next > 0 && words.slice(next).some(({ text }) => hasDigit(text)) ? (words[next] ?? null) : null
 }
 
 const SPOILS: ReadonlySet<Kind> = new Set<Kind>([

@@ -3,6 +3,7 @@ import { statesValue } from '../nlu/frames/states-value.ts'
 import { ofAllPacks, wordsOfAll } from '../nlu/lang/packs.ts'
 import { findNumbers } from '../nlu/numbers/find-numbers.ts'
 import type { NumberKind } from '../nlu/numbers/number-mention.ts'
+import { tokeniseReply } from '../nlu/polarity/reply-tokens.ts'
 import { conceptsOf, wordsOf } from '../nlu/slots/concepts.ts'
 import { extract } from '../nlu/slots/extract.ts'
 import type { Slots } from '../nlu/slots/schema.ts'
@@ -11,6 +12,7 @@ import { fold } from '../nlu/text/normalise.ts'
 import type { Span } from '../nlu/text/span.ts'
 import { overlaps } from '../nlu/text/span.ts'
 import type { EditContext } from './edit-context.ts'
+import { contrastIn } from './read-change.ts'
 import { isOfStep, type Step, stepIn } from './read-step.ts'
 import { slotsOfSchema } from './slots-of-schema.ts'
 
@@ -30,6 +32,14 @@ export function readEdit(
   context: EditContext,
 ): JsonObject | null {
   const slots = slotsOfSchema(schema)
+  const instead = contrastIn(tokeniseReply(text).words)
+  return (
+    editIn(text, slots, current, context) ??
+    (instead === null ? null : editIn(text.slice(instead.span.start), slots, current, context))
+  )
+}
+
+function editIn(text: string, slots: Slots, current: JsonObject, context: EditContext): JsonObject | null {
   const words = wordsIn(text)
   const step = stepIn(words)
   if (step !== null) return steppedNumber(text, slots, current, step, context)

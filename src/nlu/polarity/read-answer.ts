@@ -28,7 +28,8 @@ export function readAnswer(
   asked: PlainQuestion | null = null,
 ): PlainAnswer | null {
   if (cut || marks.has('symbol') || words.length === 0 || words.length > MAX_WORDS) return null
-  const segments = cover(words, language, asked?.echo)
+  // Phrases alone come first: in "please do that" nothing is repeated.
+  const segments = cover(words, language) ?? cover(words, language, asked?.echo)
   if (segments === null) return null
   const settledSegments = settleTails(segments, asked?.asks ?? 'permission')
   const clauses = clausesOf(settledSegments, ({ at }) => words[at]?.opens === true)

@@ -20,6 +20,8 @@ export const pendings: PendingWords = {
   changeFirst: wordSet(`
     aendere aendern aendert bearbeite passe korrigiere ersetze tausche verschiebe benenne erhoehe verringere
     reduziere senke fuege ergaenze entferne setze setz nimm nehmen streiche`),
+  settingNumbers: wordSet('nimm nehmen nehme mach machen gib geben'),
+  altering: [[wordSet('soll sollen sollte sollten'), wordSet('sein')]],
   changeClause: wordSet('ohne mit nur'),
   changeLast: wordSet(`
     aendern bearbeiten anpassen korrigieren ersetzen tauschen verschieben umbenennen erhoehen verringern

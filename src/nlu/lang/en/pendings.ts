@@ -19,6 +19,11 @@ export const pendings: PendingWords = {
   changeFirst: wordSet(`
     change edit modify adjust update fix replace swap switch move reschedule postpone rename increase decrease
     reduce lower raise add remove include exclude use set put`),
+  settingNumbers: wordSet('take make give'),
+  altering: [
+    [wordSet('make'), wordSet('it that this')],
+    [wordSet('should must'), wordSet('be')],
+  ],
   changeClause: wordSet('with without only'),
   changeLast: wordSet(''),
   leadIn: wordSet(`

@@ -17,6 +17,10 @@ export interface PendingWords {
   readonly changeAnywhere: ReadonlySet<string>
   /** Verbs that begin a change, after "please", "can you", "no" and the like. */
   readonly changeFirst: ReadonlySet<string>
+  /** Verbs that say how much it should be, before a number: "take 98". */
+  readonly settingNumbers: ReadonlySet<string>
+  /** Two words that say together how it should be, whatever stands between them: "make … it". */
+  readonly altering: readonly (readonly [first: ReadonlySet<string>, then: ReadonlySet<string>])[]
   /** Begin a change where a clause begins: "yes, without the note"; not in "I would like to talk with a human". */
   readonly changeClause: ReadonlySet<string>
   /** German verbs that end a change: "bitte den Betrag ändern". */

@@ -11,10 +11,13 @@ import {
   readParams,
   wrongParams,
 } from '../../../intents/read-params.ts'
+import { retoldText } from '../../../intents/retold-text.ts'
 import { foldText } from '../../../nlu/classifier/fold-text.ts'
+import { tokeniseReply } from '../../../nlu/polarity/reply-tokens.ts'
 import type { SlotReader } from '../../../nlu/slots/create-slot-reader.ts'
 import { plainName } from '../../../nlu/text/plain-name.ts'
 import { BESIDES } from '../../../pendings/cues.ts'
+import { readFreeNo } from '../../../pendings/free-no.ts'
 import { withoutFillers, wordsOf } from '../../../pendings/option-names.ts'
 import { readRefusal } from '../../../pendings/read-refusal.ts'
 import { readWords } from '../../../pendings/read-words.ts'
@@ -54,6 +57,7 @@ export function considerSlotAnswer(
   if (words.meaning === 'cancel') return proposeLeaving(pending, 'called_off')
   const missing = paramOf(pending)
   const isText = intent.parameters.some(({ name, slot }) => name === missing && slot.type === 'text')
+  if (isText && callsOff(message)) return proposeLeaving(pending, 'called_off')
   if (!isText && readRefusal(message.text, namesOf(intent)) !== null)
     return proposeLeaving(pending, 'slot_refused')
   const wrong = isText ? [] : wrongParams(intent, message).filter(name => Object.hasOwn(open.params, name))
@@ -71,6 +75,7 @@ export function considerSlotAnswer(
     earlier: open.params,
     replaces: 'stated',
   })
+  const retold = isText ? null : retoldText(message, intent, open.params)
   const outside = paramsOutside(reading.classification, intent)
   const rival = guess !== null && guess.intent.id !== intent.id && speaksOf(reading, guess) ? guess : null
   if (
@@ -84,14 +89,16 @@ export function considerSlotAnswer(
   const params = {
     ...(isText && evades ? without(paramsReading.params, missing) : paramsReading.params),
     ...outside,
+    ...(retold !== null && retold.value !== null && { [retold.param]: retold.value }),
   }
-  const isMeant = isCorrection(message.text) || repeatsWish(reading, intent, paramsReading)
+  const isMeant = retold !== null || isCorrection(message.text) || repeatsWish(reading, intent, paramsReading)
   const remarks = remarksOn(params, open.params, isMeant ? null : missing)
   const keptParams = remarks.flatMap(remark =>
     remark.about === 'kept' ? [[remark.param, remark.before] as const] : [],
   )
-  const allParams = { ...open.params, ...params, ...Object.fromEntries(keptParams) }
-  if (Object.keys(params).length > 0)
+  const earlier = retold?.value === null ? without(open.params, retold.param) : open.params
+  const allParams = { ...earlier, ...params, ...Object.fromEntries(keptParams) }
+  if (Object.keys(params).length > 0 || retold !== null)
     return proposeRun(reading, intent, allParams, {
       sure: confidence(0.9),
       rule: 'slot_answered',
@@ -110,6 +117,13 @@ export function considerSlotAnswer(
     ...(outOfBounds !== null && { remarks: [outOfBounds] }),
   })
 }
+
+/** "Nothing, forget it" tells no problem. What is longer may be one. */
+function callsOff({ text, locale }: { readonly text: string; readonly locale: string }): boolean {
+  const tokens = tokeniseReply(text)
+  return tokens.words.length <= SHORT && readFreeNo(tokens, text, locale) === 'cancel'
+}
+const SHORT = 8
 
 /** "0", where at least 1 is needed: a number that would be the answer, were it within its bounds. */
 function remarkOnBounds(

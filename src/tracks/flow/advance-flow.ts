@@ -327,10 +327,15 @@ function wordsOf(flow: CompiledFlow, node: string, value: Json, locale: string):
 }
 const LONGEST_VALUE = 80
 
-const notedIn = (moving: Moving, locale: string, events: readonly FlowEvent[]): readonly string[] =>
-  events.flatMap(event =>
-    isBesideQuestion(moving, event) ? [answerLabel(moving.flow, event.node ?? '', event.key, locale)] : [],
-  )
+/** Answers to other questions, each with its value: whoever gave it sees what it was taken for. */
+function notedIn(moving: Moving, locale: string, events: readonly FlowEvent[]): readonly string[] {
+  const { flow } = moving
+  return events.flatMap(event => {
+    if (!isBesideQuestion(moving, event)) return []
+    const node = event.node ?? ''
+    return [`${answerLabel(flow, node, event.key, locale)}: ${wordsOf(flow, node, event.value, locale)}`]
+  })
+}
 
 /** True for a first answer to a question that comes later, or was passed without one. */
 function isBesideQuestion({ from }: Moving, event: FlowEvent): event is AnswerFlowEvent {

@@ -47,7 +47,7 @@ test('a question that tells only what was skipped names what it asks for', async
 
 test('an answer to a question that was skipped is heard', async () => {
   expect(await lastReply(FLOW, 'hello', 'skip', 'blue')).toEqual([
-    'Noted: colour. What size shall the blue one have?',
+    'Noted: colour: blue. What size shall the blue one have?',
   ])
 })
 

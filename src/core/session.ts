@@ -43,6 +43,8 @@ export interface Message {
   readonly complete: boolean
   /** Name of the colleague whose words they are. */
   readonly by?: string
+  /** True where a model wrote it. */
+  readonly isByModel?: true
   /** Files that came with it. */
   readonly files?: readonly ShownFile[]
 }

@@ -57,7 +57,7 @@ import { isByPerson, undoAfter } from './fold-undo.ts'
 import { resultOf, wholeResult } from './reference.ts'
 
 /** Raise when the shape or the meaning of the state changes: older snapshots are then ignored. */
-export const FOLD_VERSION = 39
+export const FOLD_VERSION = 40
 
 /** The recent whole turns kept in the state; the rest stays in the journal. */
 export const WINDOW = { messages: 60, characters: 32_000 }
@@ -446,6 +446,7 @@ function message(
     at: event.at,
     complete,
     ...('by' in event.payload && { by: event.payload.by }),
+    ...('effect' in event.payload && event.payload.effect !== null && { isByModel: true as const }),
     ...(files.length > 0 && { files: shownFiles(files) }),
   }
 }

@@ -18,7 +18,7 @@ const CLOSING: ReadonlySet<DecisionRule> = new Set([
   'off_the_menu',
 ])
 
-type RuledDecision = Pick<Decision, 'rule' | 'candidates'>
+type RuledDecision = Pick<Decision, 'rule' | 'candidates' | 'track'>
 
 /** Rule for which nothing opened, where a turn was left to conversation; null where nothing spoke for opening anything. */
 export function closedBy({ candidates }: Pick<Decision, 'candidates'>): DecisionRule | null {
@@ -27,6 +27,8 @@ export function closedBy({ candidates }: Pick<Decision, 'candidates'>): Decision
   return candidates.find(closing)?.rule ?? null
 }
 
-/** Rule that tells people most: of a conversation, what kept something else from happening. */
-export const tellingRule = (decision: RuledDecision): DecisionRule =>
-  (decision.rule === 'nothing_decided' ? closedBy(decision) : null) ?? decision.rule
+/** Rule that tells people most: of a conversation, what kept something else from happening; of a fallback, what was not there. */
+export function tellingRule(decision: RuledDecision): DecisionRule {
+  if (decision.rule !== 'nothing_decided') return decision.rule
+  return closedBy(decision) ?? (decision.track.kind === 'fall_back' ? 'no_intent' : decision.rule)
+}

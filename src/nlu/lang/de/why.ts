@@ -20,7 +20,7 @@ export const why: WhyWords = {
     'u',
   ),
   bare: new RegExp(
-    `^${LEAD}(?:${ASKS}|wozu|wofuer|warum nur)(?: (?:das|denn|eigentlich|jetzt|bitte|so))*$`,
+    `^${LEAD}(?:(?:${ASKS}|wozu|wofuer)(?: (?:das|denn|nur|eigentlich|jetzt|bitte|so|nicht))*|wie (?:das|kommt das|kommst du darauf|kommen sie darauf)(?: denn)?|was (?:ist|war) (?:denn )?der grund(?: dafuer)?)$`,
     'u',
   ),
   denies: /\b(?:nicht|kein\w*|nie)\b/,

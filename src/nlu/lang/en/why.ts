@@ -15,7 +15,10 @@ export const why: WhyWords = {
     `^${LEAD}(?:${ASKS} (?:(?:did|have|didn't|haven't) )?you (?:just |not )*(?:do|done|say|said|answer|answered|decide|decided|reply|replied|react|think)(?: (?:that|this|so|it|like that|this way|that way))*|${ASKS} (?:did|have|didn't|haven't) you (?:just |not )*\\p{L}+(?: back)? (?:that|this|it)(?: back)?|why (?:that|this|the) (?:answer|reply|reaction)|why that|what was that for)${TAIL}$`,
     'u',
   ),
-  bare: new RegExp(`^${LEAD}(?:${ASKS}|why is that|why so|what for|why though)${TAIL}$`, 'u'),
+  bare: new RegExp(
+    `^${LEAD}(?:${ASKS}|why (?:is|was) that|why (?:so|though|tho|this|not)|why did you|how so|what for|what(?:'s| is| was) the reason)${TAIL}$`,
+    'u',
+  ),
   denies: /\b(?:not|no|never|any|didn't|didnt|haven't|havent|wasn't|isn't)\b/,
   pronouns: wordSet('it that this one'),
 }

@@ -11,13 +11,22 @@ const MAP = 'request_process_map'
 
 const WAITING = [{ id: 't1/p1', kind: 'ui_tool', answer: { form: 'result', tool: TABLE } }]
 
+interface Surroundings {
+  readonly pendings?: readonly object[]
+  /** Words of the turn before, and who wrote them. */
+  readonly reply?: 'rules' | 'model'
+  /** What converses, where something does. */
+  readonly converses?: 'model' | 'offline'
+}
+
 /** After a turn in which a table opened; `pendings` are what waits now. */
-function asked(text: string, pendings: readonly object[] = []) {
+function asked(text: string, { pendings = [], reply, converses = 'model' }: Surroundings = {}) {
   const empty = emptyState('ses_0000000001' as SessionId)
   const state = {
     ...empty,
     turns: 1,
     pendings,
+    window: reply === undefined ? [] : [{ role: 'assistant', ...(reply === 'model' && { isByModel: true }) }],
     ui: { ...empty.ui, last_tool: TABLE, last_tool_status: 'open' },
   }
   const assistant = anAssistant({ ui_tools: [TABLE, MAP] })
@@ -25,6 +34,7 @@ function asked(text: string, pendings: readonly object[] = []) {
     input: { kind: 'message', text },
     state,
     assistant,
+    reads: { asks: converses === 'model' ? ['summary'] : [] },
   } as unknown as Situation)
   return proposal?.stance === 'decides' && proposal.move.kind === 'tell_why' ? proposal.move : null
 }
@@ -56,7 +66,7 @@ test.each<[string, 'latest' | 'opened' | 'not_opened', UiToolName?]>([
 test.each(['Why?', 'but why', 'how come?', 'warum?', 'Und wieso denn?', 'wozu das?'])(
   'beside an open table, “%s” asks why it opened',
   text => {
-    expect(asked(text, WAITING)).toMatchObject({ about: 'opened', tool: TABLE })
+    expect(asked(text, { pendings: WAITING })).toMatchObject({ about: 'opened', tool: TABLE })
   },
 )
 
@@ -81,4 +91,53 @@ test.each([
   'why are tables useful?',
 ])('“%s” does not', text => {
   expect(asked(text)).toBeNull()
+})
+
+const OFFER = [{ id: 't1/p1', kind: 'escalation_offer', answer: { form: 'yes_no' } }]
+const YES_OR_NO = [{ id: 't1/p1', kind: 'confirmation', answer: { form: 'yes_no' } }]
+const FLOW_QUESTION = [{ id: 't1/p1', kind: 'flow_question', answer: { form: 'value' } }]
+
+test.each([
+  'Why?',
+  'but why though?',
+  'why not?',
+  'Why was that?',
+  'how so?',
+  "what's the reason?",
+  'warum?',
+  'Und wieso denn nicht?',
+  'Wie kommst du darauf?',
+  'aus welchem Grund?',
+  'Was ist denn der Grund dafür?',
+])('after words that rules wrote, “%s” asks what was done', text => {
+  expect(asked(text, { reply: 'rules' })).toMatchObject({ about: 'latest' })
+})
+
+test.each<[string, Surroundings]>([
+  ['a model converses without one being connected', { reply: 'model', converses: 'offline' }],
+  ['a human is offered and no model is there', { reply: 'rules', converses: 'offline', pendings: OFFER }],
+])('“why?” asks what was done where %s', (_, surroundings) => {
+  expect(asked('why?', surroundings)).toMatchObject({ about: 'latest' })
+})
+
+test.each<[string, string, Surroundings]>([
+  ['why?', 'after words of a model: it explains them', { reply: 'model' }],
+  ['why?', 'beside a question that explains itself', { reply: 'rules', pendings: YES_OR_NO }],
+  [
+    'warum?',
+    'beside the question of a flow, which a model explains',
+    { reply: 'rules', pendings: FLOW_QUESTION },
+  ],
+  [
+    'why not?',
+    'where a human is offered: it is half a yes',
+    { reply: 'rules', converses: 'offline', pendings: OFFER },
+  ],
+  ['why not', 'beside an open table', { reply: 'rules', pendings: WAITING }],
+  ['why is my order late?', 'as the beginning of something else', { reply: 'rules' }],
+  ['Warum kommt meine Lampe nicht?', 'as the beginning of something else', { reply: 'rules' }],
+  ['why not refund it', 'as the beginning of a wish', { reply: 'rules' }],
+  ['why?', 'as the first word of all', {}],
+])('“%s” is not taken %s', (text, _, surroundings) => {
+  expect(asked(text, surroundings)).toBeNull()
 })

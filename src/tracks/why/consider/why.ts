@@ -6,6 +6,7 @@ import { plainWords } from '../../../nlu/text/plain-words.ts'
 import { keepsFocus } from '../../../pendings/waiting-intent.ts'
 import { toolsNamed } from '../../../ui-tools/router/tool-nouns.ts'
 import { namedTools } from '../../../ui-tools/tools-in-words.ts'
+import { hasModel } from '../../has-model.ts'
 import type { WhyMove } from '../../move.ts'
 import type { Proposal } from '../../proposal.ts'
 import type { Situation } from '../../situation.ts'
@@ -24,7 +25,8 @@ export function considerWhy(situation: Situation): readonly Proposal[] {
     const move =
       aboutTool(words, language, situation) ??
       aboutLast(words, language, situation) ??
-      aboutOpen(words, language, situation)
+      aboutOpen(words, language, situation) ??
+      aboutDone(words, language, situation)
     if (move !== null) return [{ stance: 'decides', move, confidence: confidence(0.9), rule: 'asked_why' }]
   }
   return []
@@ -49,12 +51,30 @@ function aboutLast(words: string, language: Language, { state }: Situation): Why
   return state.turns > 0 && PACKS[language].why.aboutLast.test(words) ? LATEST : null
 }
 
-/** "Why?" beside an open table is about the table; a question that waits explains itself, and a model what it said. */
+/** "Why?" beside an open table is about the table; a question that waits explains itself. */
 function aboutOpen(words: string, language: Language, { state }: Situation): WhyMove | null {
   const top = state.pendings.at(-1)
   if (top?.answer.form !== 'result' || !isUiTool(top.answer.tool)) return null
-  return PACKS[language].why.bare.test(words) ? move(top.answer.tool, false) : null
+  return isBare(words, language, true) ? move(top.answer.tool, false) : null
 }
+
+/**
+ * "Why?" after an answer is about what was done for it. A model that converses explains its own words, and the
+ * question of a flow; without one, the record is all there is.
+ */
+function aboutDone(words: string, language: Language, situation: Situation): WhyMove | null {
+  const { state, assistant, reads } = situation
+  const top = state.pendings.at(-1)
+  const reply = state.window.findLast(({ role }) => role === 'assistant')
+  if (reply === undefined || (top !== undefined && keepsFocus(top))) return null
+  const isAsked = top !== undefined
+  const isModels = assistant.conversation && hasModel(reads) && (isAsked || reply.isByModel === true)
+  return !isModels && isBare(words, language, isAsked) ? LATEST : null
+}
+
+/** "Why not?" is a question where nothing waits for an answer; elsewhere it is half a yes. */
+const isBare = (words: string, language: Language, isAsked: boolean): boolean =>
+  PACKS[language].why.bare.test(words) && !(isAsked && PACKS[language].why.denies.test(words))
 
 const LATEST: WhyMove = { track: 'why', kind: 'tell_why', about: 'latest' }
 

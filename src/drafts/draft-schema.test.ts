@@ -65,6 +65,12 @@ test('arguments written as a text are read, and no text breaks it', () => {
   expect(second).toMatchObject({ title: 'y', work: { arguments: {} } })
 })
 
+test('a step without a title is called like its tool, as people know it', () => {
+  const steps = [{ title: ' ', tool: 'delete_task' }]
+  expect(stepsOfReply({ steps })[0]?.title).toBe('delete task')
+  expect(stepsOfReply({ steps }, () => 'deleting a task')[0]?.title).toBe('deleting a task')
+})
+
 test('a step without tool and without objective is a task of its title', () => {
   expect(read([{ title: 'Look around', tool: null }])[0]?.work).toEqual({
     kind: 'executor',

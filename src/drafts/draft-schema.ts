@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { DraftStep, DraftWork } from '../core/draft.ts'
 import { isPlainObject, type JsonObject } from '../core/json.ts'
+import { plainName } from '../nlu/text/plain-name.ts'
 import { plainLine, TITLE_LENGTH } from './plain-line.ts'
 import { referencesIn, withReferences } from './references.ts'
 
@@ -47,7 +48,10 @@ export const DraftReplySchema = z.object({
  * Steps of a reply, called `s1`, `s2`, … in their order. Whatever names the model gave them are followed into `after`
  * and `$from`; a name that belongs to none stays as it is, and the check says so.
  */
-export function stepsOfReply({ steps }: { readonly steps: readonly StepReply[] }): readonly DraftStep[] {
+export function stepsOfReply(
+  { steps }: { readonly steps: readonly StepReply[] },
+  nameOfTool: NameOfTool = plainName,
+): readonly DraftStep[] {
   const ids = new Map<string, string>()
   steps.forEach(({ id }, index) => {
     const name = nameOf(id)
@@ -55,17 +59,27 @@ export function stepsOfReply({ steps }: { readonly steps: readonly StepReply[] }
   })
   const idOf = (reference: string): string =>
     ids.get(nameOf(reference) ?? '') ?? byPlace(reference, steps.length)
-  return steps.map((step, index) => stepOf(step, `s${index + 1}`, idOf))
+  return steps.map((step, index) => stepOf(step, `s${index + 1}`, idOf, nameOfTool))
 }
 
-/** The step under this id, with references as `idOf` translates them. */
-export function stepOf(reply: StepReply, id: string, idOf: (reference: string) => string): DraftStep {
+/** A tool by the name people know it by. */
+export type NameOfTool = (tool: string) => string
+
+/** The step under this id, with references as `idOf` translates them; without a title it is called like its tool. */
+export function stepOf(
+  reply: StepReply,
+  id: string,
+  idOf: (reference: string) => string,
+  nameOfTool: NameOfTool,
+): DraftStep {
   const work = workOf(reply, idOf)
   const links = (reply.after ?? []).map(reference => idOf(String(reference)))
   const sources = work.kind === 'call' ? referencesIn(work.arguments).map(({ from }) => from) : []
   return {
     id,
-    title: plainLine(reply.title, TITLE_LENGTH) || plainLine(nameOfWork(work), TITLE_LENGTH),
+    title:
+      plainLine(reply.title, TITLE_LENGTH) ||
+      plainLine(work.kind === 'call' ? nameOfTool(work.tool) : work.objective, TITLE_LENGTH),
     work,
     after: [...new Set([...links, ...sources])],
   }
@@ -99,8 +113,6 @@ function argumentsOf(value: StepReply['arguments']): JsonObject {
     return {}
   }
 }
-
-const nameOfWork = (work: DraftWork): string => (work.kind === 'call' ? work.tool : work.objective)
 
 const nameOf = (id: string | number | undefined): string | null =>
   id === undefined || String(id).trim() === '' ? null : String(id).trim().toLowerCase()

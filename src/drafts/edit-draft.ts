@@ -1,8 +1,9 @@
 import type { DraftStep } from '../core/draft.ts'
 import { isPlainObject } from '../core/json.ts'
 import { unreachable } from '../core/unreachable.ts'
+import { plainName } from '../nlu/text/plain-name.ts'
 import type { DraftEdit } from './draft-edit.ts'
-import { type StepReply, stepOf } from './draft-schema.ts'
+import { type NameOfTool, type StepReply, stepOf } from './draft-schema.ts'
 import { cycleIn } from './order-steps.ts'
 import { referencesIn } from './references.ts'
 
@@ -24,10 +25,14 @@ export type EditedSteps =
  * Steps of the next revision, with all edits or none. Ids stay. What came after a step that is left out comes after what
  * that one came after; what needs its result keeps it from being left out.
  */
-export function editDraft(steps: readonly DraftStep[], edits: readonly DraftEdit[]): EditedSteps {
+export function editDraft(
+  steps: readonly DraftStep[],
+  edits: readonly DraftEdit[],
+  nameOfTool: NameOfTool = plainName,
+): EditedSteps {
   let edited: readonly DraftStep[] = steps
   for (const edit of edits) {
-    const next = applied(edited, edit)
+    const next = applied(edited, edit, nameOfTool)
     if (!next.ok) return next
     edited = next.steps
   }
@@ -36,7 +41,7 @@ export function editDraft(steps: readonly DraftStep[], edits: readonly DraftEdit
   return JSON.stringify(edited) === JSON.stringify(steps) ? fault({ kind: 'nothing_changed' }) : took(edited)
 }
 
-function applied(steps: readonly DraftStep[], edit: DraftEdit): EditedSteps {
+function applied(steps: readonly DraftStep[], edit: DraftEdit, nameOfTool: NameOfTool): EditedSteps {
   const unknown = stepsNamed(edit).find(id => !steps.some(step => step.id === id))
   if (unknown !== undefined) return fault({ kind: 'unknown_step', step: unknown })
   switch (edit.kind) {
@@ -60,10 +65,14 @@ function applied(steps: readonly DraftStep[], edit: DraftEdit): EditedSteps {
       )
     case 'add':
       return took(
-        steps.toSpliced(edit.to === undefined ? steps.length : edit.to - 1, 0, added(steps, edit.step)),
+        steps.toSpliced(
+          edit.to === undefined ? steps.length : edit.to - 1,
+          0,
+          added(steps, edit.step, nameOfTool),
+        ),
       )
     case 'change':
-      return took(steps.map(step => (step.id === edit.step ? changed(step, edit.by) : step)))
+      return took(steps.map(step => (step.id === edit.step ? changed(step, edit.by, nameOfTool) : step)))
     default:
       return unreachable(edit)
   }
@@ -113,15 +122,15 @@ function inherited(
   return [...new Set(all)]
 }
 
-function added(steps: readonly DraftStep[], reply: StepReply): DraftStep {
+function added(steps: readonly DraftStep[], reply: StepReply, nameOfTool: NameOfTool): DraftStep {
   const highest = Math.max(0, ...steps.map(({ id }) => Number(/^s(\d+)$/.exec(id)?.[1] ?? 0)))
-  return stepOf(reply, `s${highest + 1}`, reference => reference)
+  return stepOf(reply, `s${highest + 1}`, reference => reference, nameOfTool)
 }
 
 type StepChange = { readonly [Name in keyof Omit<StepReply, 'id'>]?: StepReply[Name] | undefined }
 
 /** The step with other parts. Arguments are changed one by one: what nobody spoke of stays, unless another tool takes them. */
-function changed(step: DraftStep, by: StepChange): DraftStep {
+function changed(step: DraftStep, by: StepChange, nameOfTool: NameOfTool): DraftStep {
   const { work } = step
   const before: Partial<StepReply> =
     work.kind === 'call' ? { tool: work.tool, arguments: work.arguments } : work
@@ -140,6 +149,7 @@ function changed(step: DraftStep, by: StepChange): DraftStep {
     },
     step.id,
     reference => reference,
+    nameOfTool,
   )
 }
 

@@ -211,10 +211,10 @@ test('where several things are done, every step says of which it is', () => {
     many,
   )
   expect(steps.map(({ title }) => title)).toEqual([
-    'archive project: Archive the trade fair',
-    'find templates: party',
-    'create onto project: party',
-    'write context document: party',
+    'Archive the trade fair',
+    'Find templates: party',
+    'Create onto project: party',
+    'Write context document: party',
   ])
 })
 

@@ -2,6 +2,7 @@ import type { ContextTypes, RequiredStep } from '../core/context-type.ts'
 import type { PlanIntent } from '../core/draft.ts'
 import type { JsonObject } from '../core/json.ts'
 import { say } from '../messages/catalog.ts'
+import { capitalised } from '../nlu/text/capitalised.ts'
 import { plainName } from '../nlu/text/plain-name.ts'
 import {
   argumentsByRules,
@@ -113,15 +114,16 @@ export function planByRules(
 
 const PLAIN = { given: {}, refersBack: false, isChain: false }
 
-/** Title of a step; where several things are done, with the words that ask for it. */
+/** Title of a step: its tool's; where several things are done, the words that ask for it, which name what it is done to. */
 function titleOf(
   { label, name }: PlanTool,
-  { text, subject, isChain }: Deed,
+  { text, subject, isChain, tools }: Deed,
   isOneOfSeveral: boolean,
 ): string {
   const title = label ?? plainName(name)
   const about = isChain ? subject : text
-  return isOneOfSeveral && about !== null ? `${title}: ${about}` : title
+  if (!isOneOfSeveral || about === null) return title
+  return capitalised(tools.length > 1 || isChain ? `${title}: ${about}` : about)
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -1,5 +1,6 @@
 import { textIn } from '../flows/ir/text.ts'
 import { say } from '../messages/catalog.ts'
+import { plainName } from '../nlu/text/plain-name.ts'
 import type { TurnScope } from './turn-scope.ts'
 
 /** An assistant, and the language of whoever it speaks to. */
@@ -18,6 +19,12 @@ export const toolName =
   (scope: PlaceInWords) =>
   (tool: string): string =>
     toolTitle(scope, tool) ?? tool
+
+/** Name of a tool where a step is called like it: its title, else its name in words. */
+export const stepName =
+  (scope: PlaceInWords) =>
+  (tool: string): string =>
+    toolTitle(scope, tool) ?? plainName(tool)
 
 /** A tool in a sentence: its title in quotes, else its name. */
 export function toolWords(scope: PlaceInWords, tool: string): string {

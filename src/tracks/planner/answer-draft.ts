@@ -10,6 +10,7 @@ import { languageOf } from '../../nlu/text/language.ts'
 import { spokenLanguage } from '../../nlu/text/spoken-language.ts'
 import { isExpired } from '../../pendings/stack.ts'
 import { endOf } from '../../plans/progress.ts'
+import { stepName } from '../../plans/tool-words.ts'
 import type { RunScope } from '../../plans/virtual-tool.ts'
 import { hasModel } from '../has-model.ts'
 import type { PlannerMove } from '../move.ts'
@@ -184,7 +185,7 @@ function editsOfAll(answers: readonly DraftRevision[]): readonly DraftEdit[] | n
 /** Makes the next revision and shows it: what runs is what was read, not what would be left of it. */
 async function edit(scope: RunScope, draft: Draft, edits: readonly DraftEdit[]): Promise<TurnEnd> {
   const { locale } = scope.reads
-  const edited = editDraft(draft.steps, edits)
+  const edited = editDraft(draft.steps, edits, stepName(scope))
   if (!edited.ok) return tell(scope, editFaultSentence(edited.fault, draft.steps, locale))
   const faults = editFaults(scope, draft, edited.steps, 'person')
   if (faults.length > 0) return cannotRun(scope, faults)

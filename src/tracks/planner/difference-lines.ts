@@ -11,11 +11,9 @@ export function differenceLines(scope: TurnScope, draft: Draft): readonly string
   if (shown === undefined || shown.revision === revision) return []
   const { locale } = scope.reads
   const detailsOf = (before: DraftStep, after: DraftStep) =>
-    changedLines(
-      scope,
-      workWords(after.work, steps, locale),
-      workWords(before.work, shown.steps, locale),
-    ).join('; ')
+    changedLines(scope, workWords(scope, after.work, steps), workWords(scope, before.work, shown.steps)).join(
+      '; ',
+    )
   return differenceSentences(difference(shown.steps, steps), locale, (before, after) =>
     before.title !== after.title && canonicalJson({ ...before.work }) === canonicalJson({ ...after.work })
       ? ''

@@ -68,11 +68,11 @@ function callTold(
   scope: TurnScope,
   { steps }: Draft,
   title: string,
-  { tool, arguments: args }: Extract<DraftWork, { kind: 'call' }>,
+  work: Extract<DraftWork, { kind: 'call' }>,
 ): string {
   const { locale } = scope.reads
-  const schema = scope.assistant.tools.find(({ name }) => name === tool)?.parameters
-  const line = argumentsLine(scope, callWords(args, steps, locale, schema))
+  const { tool } = work
+  const line = argumentsLine(scope, callWords(scope, work, steps))
   if (line === '') return sayOfDraft('draft_step_calls_bare', locale, { tool: toolWords(scope, tool) })
   return title === toolTitle(scope, tool)
     ? sayOfDraft('draft_step_with', locale, { arguments: line })

@@ -2,6 +2,7 @@ import type { Draft } from '../../core/draft.ts'
 import { sayOfDraft } from '../../messages/drafts-catalog.ts'
 import { argumentWords } from '../../pendings/argument-words.ts'
 import { argumentsLine } from '../../plans/sayable-arguments.ts'
+import { shownSchema } from '../../plans/shown-schema.ts'
 import { toolWords } from '../../plans/tool-words.ts'
 import type { TurnScope } from '../../plans/turn-scope.ts'
 import { finalCallOf } from './shown-calls.ts'
@@ -17,7 +18,10 @@ export function finalCallLines(
     const call = left === null || left.has(step.id) ? finalCallOf(scope, step) : null
     if (call === null) return []
     const { tool, arguments: args } = call
-    const line = argumentsLine(scope, argumentWords(args, tool.parameters, locale))
+    const line = argumentsLine(
+      scope,
+      argumentWords(args, shownSchema(scope, {}, tool, args) ?? undefined, locale),
+    )
     return [
       sayOfDraft('draft_call', locale, {
         place: index + 1,

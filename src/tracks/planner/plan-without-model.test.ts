@@ -89,7 +89,7 @@ test('asked about a step, people read titles and no names of tools or parameters
   await say('Find templates and create a project for the move', 'en')
   const told = await say('what does step 2 do?', 'en')
   expect(told).toMatch(
-    /Step 2, “the create_project tool: create a project for the move”: it calls “the create_project tool” with Name of it /,
+    /Step 2, “Create a project for the move”: it calls “the create_project tool” with Name of it /,
   )
 })
 

@@ -1,38 +1,51 @@
 import type { DraftStep, DraftWork } from '../../core/draft.ts'
-import type { Json, JsonObject } from '../../core/json.ts'
 import { withSourceWords } from '../../drafts/references.ts'
 import { sayOfDraft } from '../../messages/drafts-catalog.ts'
 import { type ArgumentWords, argumentWords } from '../../pendings/argument-words.ts'
+import { shownSchema } from '../../plans/shown-schema.ts'
+import { type PlaceInWords, stepName } from '../../plans/tool-words.ts'
+
+type DraftCall = Extract<DraftWork, { kind: 'call' }>
 
 /** Arguments of a call in people's words; what an earlier of these steps gives is named by its place. */
-export const callWords = (
-  args: JsonObject,
+export function callWords(
+  scope: PlaceInWords,
+  { tool, arguments: args }: Omit<DraftCall, 'kind'>,
   steps: readonly DraftStep[],
-  locale: string,
-  schema?: Json,
-): readonly ArgumentWords[] =>
-  argumentWords(
-    withSourceWords(args, ({ from, path }) => {
-      const place = steps.findIndex(({ id }) => id === from) + 1
-      const part = path.split('/').slice(1).join('.')
-      return part === ''
-        ? sayOfDraft('draft_step_gives', locale, { place })
-        : sayOfDraft('draft_step_gives_part', locale, { place, part })
-    }),
-    schema,
-    locale,
-  )
+): readonly ArgumentWords[] {
+  const { locale } = scope.reads
+  const described = scope.assistant.tools.find(({ name }) => name === tool)
+  const schema = described === undefined ? null : shownSchema(scope, {}, described, args)
+  const words = withSourceWords(args, ({ from, path }) => {
+    const place = steps.findIndex(({ id }) => id === from) + 1
+    const part = path.split('/').slice(1).join('.')
+    return part === ''
+      ? sayOfDraft('draft_step_gives', locale, { place })
+      : sayOfDraft('draft_step_gives_part', locale, { place, part })
+  })
+  return argumentWords(words, schema ?? undefined, locale)
+}
 
 /** All there is to a step's work, in people's words. */
-export const workWords = (
+export function workWords(
+  scope: PlaceInWords,
   work: DraftWork,
   steps: readonly DraftStep[],
-  locale: string,
-): readonly ArgumentWords[] =>
-  callWords(
-    work.kind === 'call'
-      ? { tool: work.tool, ...work.arguments }
-      : { objective: work.objective, tools: [...work.tools] },
-    steps,
-    locale,
-  )
+): readonly ArgumentWords[] {
+  const named = stepName(scope)
+  const part = (name: keyof typeof PARTS, text: string): ArgumentWords => ({
+    // No argument is called so.
+    name: `${name}\n`,
+    label: sayOfDraft(PARTS[name], scope.reads.locale),
+    text,
+  })
+  return work.kind === 'call'
+    ? [part('tool', named(work.tool)), ...callWords(scope, work, steps)]
+    : [part('objective', work.objective), part('tools', work.tools.map(named).join(', '))]
+}
+
+const PARTS = {
+  tool: 'draft_part_tool',
+  objective: 'draft_part_objective',
+  tools: 'draft_part_tools',
+} as const

@@ -123,6 +123,10 @@ function plannedCall(
   return { kind: 'tool', id, name, arguments: text, result: null, run: null, status: 'unanswered' }
 }
 
+/** True for a step whose title says already which tool it calls. */
+const isCalledLike = (step: string, tool: string | null): boolean =>
+  tool !== null && capitalised(step).startsWith(capitalised(tool))
+
 interface StepProps {
   readonly step: DraftStepView
   readonly number: number
@@ -133,7 +137,7 @@ interface StepProps {
 function Step({ step, number, call, nested }: StepProps) {
   const { words } = useWords()
   const Icon = STEP_ICONS[step.status]
-  const title = useToolTitle()(call?.name ?? '')
+  const tool = useToolTitle()(call?.name ?? '')
   const callWords = useCallWords()
   return (
     <details>
@@ -149,7 +153,7 @@ function Step({ step, number, call, nested }: StepProps) {
             words.draftExecutor
           ) : (
             <>
-              {title !== step.title && <ToolName name={call.name} />}{' '}
+              {!isCalledLike(step.title, tool) && <ToolName name={call.name} />}{' '}
               <Verbatim text={callWords(call.name, call.arguments)} />
             </>
           )}

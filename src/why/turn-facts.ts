@@ -1,7 +1,8 @@
 import type { JournalEvent, JournalEventOf } from '../core/event.ts'
 import type { EffectKey } from '../core/id.ts'
-import { isPlainObject, type Json } from '../core/json.ts'
+import type { Json } from '../core/json.ts'
 import { addUsage, type Usage } from '../core/usage.ts'
+import { answersWith } from '../flows/answers-with.ts'
 import { type Approval, approvalOf } from './approval-of.ts'
 
 type Decision = JournalEventOf<'decision_made'>['payload']
@@ -89,14 +90,11 @@ export function flowAnswers({
   flow,
 }: TurnFacts): readonly { readonly node: string; readonly key: string; readonly value: Json }[] {
   if (flow === null || flow.content === null) return []
-  const { answers, scoped } = flow.content.state
-  const kept = [answers, ...(isPlainObject(scoped) ? Object.values(scoped) : [])].filter(values =>
-    isPlainObject(values),
-  )
-  return flow.payload.trace.flatMap(({ type, node = '', key }) => {
+  const { state } = flow.content
+  return flow.payload.trace.flatMap(({ type, node = '', key, figures }) => {
     if (type !== 'answer_committed' || key === undefined) return []
-    const scope = kept.find(values => Object.hasOwn(values, key))
-    return scope === undefined ? [] : [{ node, key, value: (scope as Record<string, Json>)[key] ?? null }]
+    const answers = answersWith(state, key)[figures?.call ?? 0]
+    return answers === undefined ? [] : [{ node, key, value: answers[key] ?? null }]
   })
 }
 

@@ -31,7 +31,7 @@ export function recordStep(
         input: input.type,
         status: state.status,
         node: state.current_node,
-        trace: events.map(event => flowTrace(flow, event)),
+        trace: events.map(event => flowTrace(flow, event, state)),
       },
       { state: asJsonObject(packFlowState(state)) },
     ),

@@ -1,6 +1,6 @@
 import type { JournalEvent, JournalEventOf } from '../core/event.ts'
 import type { EffectKey } from '../core/id.ts'
-import type { Json } from '../core/json.ts'
+import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 import { addUsage, type Usage } from '../core/usage.ts'
 import { answersWith } from '../flows/answers-with.ts'
 import { type Approval, approvalOf } from './approval-of.ts'
@@ -85,17 +85,28 @@ export const usageOf = ({ models }: TurnFacts): Usage | null =>
     null,
   )
 
-/** Values of answers that a flow took in this turn, by the question that asked for them. */
+/** Values of answers that a flow took in this turn, by the question that asked for them, or will. */
 export function flowAnswers({
   flow,
 }: TurnFacts): readonly { readonly node: string; readonly key: string; readonly value: Json }[] {
   if (flow === null || flow.content === null) return []
   const { state } = flow.content
   return flow.payload.trace.flatMap(({ type, node = '', key, figures }) => {
-    if (type !== 'answer_committed' || key === undefined) return []
-    const answers = answersWith(state, key)[figures?.call ?? 0]
-    return answers === undefined ? [] : [{ node, key, value: answers[key] ?? null }]
+    if (key === undefined) return []
+    const value =
+      type === 'answer_committed'
+        ? answersWith(state, key)[figures?.call ?? 0]?.[key]
+        : type === 'answer_ahead'
+          ? keptFor(state.ahead, key)
+          : undefined
+    return value === undefined ? [] : [{ node, key, value }]
   })
+}
+
+/** Value that waits for its question. */
+function keptFor(ahead: Json | undefined, key: string): Json | undefined {
+  const kept = (Array.isArray(ahead) ? ahead : []).findLast(one => isPlainObject(one) && one.key === key)
+  return isPlainObject(kept) ? (kept as JsonObject).value : undefined
 }
 
 const allOf = <T extends JournalEvent['type']>(

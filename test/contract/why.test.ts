@@ -237,3 +237,12 @@ test('pages that follow each other tell every turn once, however many commits it
   }
   expect(paged).toEqual(whole)
 })
+
+test('a person reads their own address as they gave it, also before it is asked for', async () => {
+  await says('lighting', 'own', 'I would like an offer for LED floodlights for a sports court.')
+  await says('lighting', 'own', 'My e-mail is anna.berg@example.org')
+  const { session } = await detailOf('lighting', 'own')
+  const { sections, line } = await whyOf(session, 't2')
+  expect(JSON.stringify({ sections, line })).toContain('anna.berg@example.org')
+  expect(JSON.stringify({ sections, line })).not.toContain('[email]')
+})

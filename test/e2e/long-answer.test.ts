@@ -8,7 +8,7 @@ import { aSite } from './a-site.ts'
 
 const LEAST = 2_000
 
-test('a long answer is followed to its end, and one can write and scroll while it streams', async () => {
+test('a long answer is shown from its beginning, followed to its end on request, and one can write and scroll while it streams', async () => {
   const gate = aGate()
   let said = ''
   let open = true
@@ -37,9 +37,23 @@ test('a long answer is followed to its end, and one can write and scroll while i
 
   const atEnd = () =>
     chat.conversation.evaluate(box => box.scrollHeight - box.scrollTop - box.clientHeight < 64)
+  const begins = () =>
+    chat.conversation.evaluate(box => {
+      const top = box.getBoundingClientRect().top
+      const [own, answer] = [...box.querySelectorAll('article')].slice(-2)
+      const shown = own === undefined || answer === undefined ? [] : [own, answer]
+      return shown.map(one => Math.round(one.getBoundingClientRect().top - top))
+    })
+  const isAtBeginning = async () => {
+    const [own = -1, answer = -1] = await begins()
+    return own >= 0 && own < answer && answer < 300
+  }
+  await soon(isAtBeginning).toBe(true)
+  expect(await atEnd()).toBe(false)
+  const jump = page.getByRole('button', { name: 'Jump to the latest' })
+  await jump.click()
   await soon(atEnd).toBe(true)
   await chat.conversation.hover()
-  const jump = page.getByRole('button', { name: 'Jump to the latest' })
   for (const gentleOrFar of [-20, -800]) {
     await page.mouse.wheel(0, gentleOrFar)
     await jump.waitFor()
@@ -54,4 +68,10 @@ test('a long answer is followed to its end, and one can write and scroll while i
   const shown = (await chat.messages()).at(-1)?.split(/\s+/)
   expect(shown).toEqual(said.trim().split(/\s+/))
   await soon(atEnd).toBe(true)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.reload()
+  await page.getByText('w1000').waitFor()
+  await soon(isAtBeginning).toBe(true)
+  expect(await atEnd()).toBe(false)
 })

@@ -31,6 +31,7 @@ import { Faults } from './faults.tsx'
 import { ItemList } from './item-list.tsx'
 import { isOfPerson } from './items.ts'
 import { itemsBeside } from './items-beside.ts'
+import { newestPart } from './newest-part.ts'
 import { Queue } from './queue.tsx'
 import { StatusChip } from './status-chip.tsx'
 import { type ChatPlace, useChat } from './use-chat.ts'
@@ -50,7 +51,11 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
   const { words } = useWords()
   const { chat, view } = useChat(place, onRunEdge)
   const talking = view.items.length > 0
-  const stick = useStickToEnd(view.items[0]?.id ?? null, talking || view.ending !== null)
+  const stick = useStickToEnd(
+    view.items[0]?.id ?? null,
+    view.items[newestPart(view.items).own]?.id ?? null,
+    talking || view.ending !== null,
+  )
   const { scroller, content, atEnd, toEnd, holdPlace } = stick
   const input = useRef<HTMLTextAreaElement>(null)
   const edits = useRef(new Map<string, JsonObject>())

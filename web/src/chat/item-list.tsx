@@ -19,6 +19,7 @@ import type { Delivery } from './delivery.ts'
 import { FaultCard } from './fault-card.tsx'
 import { isHandover } from './items.ts'
 import { Message } from './message.tsx'
+import { newestPart } from './newest-part.ts'
 import { ToolLine } from './tool-line.tsx'
 import type { Again, Branch, Item, PlanItem, ToolItem } from './view.ts'
 
@@ -68,6 +69,7 @@ export const ItemList = memo(
     const forks = placeBranches(items, branches)
     const ends = turnEnds(items)
     const parts = turnParts(items)
+    const newest = newestPart(items)
     return (
       <>
         {earlier && (
@@ -87,6 +89,8 @@ export const ItemList = memo(
         <Lines branches={forks.get(-1)} />
         {items.map((item, place) => (
           <Fragment key={`${item.kind} ${item.id}`}>
+            {place > 0 && place === newest.own && <span hidden data-newest="own" />}
+            {place > 0 && place === newest.answer && <span hidden data-newest="answer" />}
             <OneItem
               item={item}
               delivery={item.run !== null && item.run === run ? delivery : 'taken'}
@@ -106,6 +110,7 @@ export const ItemList = memo(
             <Lines branches={forks.get(place)} />
           </Fragment>
         ))}
+        {newest.answer === items.length && <span hidden data-newest="answer" />}
       </>
     )
   },

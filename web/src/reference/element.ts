@@ -18,6 +18,15 @@ export const prose = (text: string): readonly Node[] =>
     .split('`')
     .map((part, place) => (place % 2 === 1 ? element('code', {}, part) : document.createTextNode(part)))
 
+/** A path that goes on in the next line before a slash, not within a word. */
+export const pathWords = (path: string): readonly Node[] =>
+  path
+    .split(/(?<=.)(?=\/)/)
+    .flatMap((part, place) => [
+      ...(place === 0 ? [] : [document.createElement('wbr')]),
+      document.createTextNode(part),
+    ])
+
 /** A part that is made when it is first opened. */
 export function unfolding(
   summary: readonly Child[],

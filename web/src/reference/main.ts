@@ -1,6 +1,6 @@
 import './reference.css'
 import { isFound, type OpenApi, operationsOf } from './document.ts'
-import { element, prose } from './element.ts'
+import { element, pathWords, prose } from './element.ts'
 import { operationView } from './operation-view.ts'
 
 const ADDRESS = '/api/openapi.json'
@@ -21,7 +21,7 @@ async function show(root: HTMLElement): Promise<void> {
         { href: `#${operation.operationId}` },
         element('span', { class: `method ${operation.method.toLowerCase()}` }, operation.method),
         ' ',
-        operation.path,
+        ...pathWords(operation.path),
       ),
     ),
   }))

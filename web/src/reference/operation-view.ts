@@ -8,7 +8,7 @@ import {
   responseAt,
   type Schema,
 } from './document.ts'
-import { element, prose, unfolding } from './element.ts'
+import { element, pathWords, prose, unfolding } from './element.ts'
 import { exampleOf, typeText } from './example-of.ts'
 import { schemaView } from './schema-view.ts'
 
@@ -20,7 +20,7 @@ export function operationView(document: OpenApi, operation: Operation): HTMLDeta
     {},
     element('span', { class: `method ${method.toLowerCase()}` }, method),
     ' ',
-    element('code', { class: 'path' }, path),
+    element('code', { class: 'path' }, ...pathWords(path)),
   )
   return unfolding(
     [heading, element('p', { class: 'gist' }, ...prose(summary))],

@@ -198,7 +198,7 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
             {talking && !atEnd && (
               <button type="button" className="jump" onClick={toEnd}>
                 <DownIcon />
-                <span>{words.jumpToLatest}</span>
+                <span>{cardQuestion === null ? words.jumpToLatest : words.jumpToQuestion}</span>
               </button>
             )}
             {view.desk && (

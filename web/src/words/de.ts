@@ -146,6 +146,7 @@ export const de: PageWords = {
   },
   stopping: 'Wird angehalten …',
   jumpToLatest: 'Zur neuesten Nachricht',
+  jumpToQuestion: 'Zur Frage',
   copyMessage: 'Diese Nachricht kopieren',
 
   toolRunning: 'läuft',

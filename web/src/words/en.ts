@@ -145,6 +145,7 @@ export const en = {
   } as Readonly<Record<string, string>>,
   stopping: 'Stopping …',
   jumpToLatest: 'Jump to the latest',
+  jumpToQuestion: 'To the question',
   copyMessage: 'Copy this message',
 
   toolRunning: 'running',

@@ -289,7 +289,7 @@ describe('testing and observability', () => {
     const source = { ...sales(), tags: ['sales'], paths: [{ id: 'p' }] } as unknown as Flow
     const flow = compile(source)
     const asked = aConversation(flow).answer({ intention: 'buy_led' })
-    for (const event of asked.events) expect(flowTrace(flow, event).tags).toEqual(['sales'])
+    for (const event of asked.events) expect(flowTrace(flow, event, asked.state).tags).toEqual(['sales'])
     const vote = asked.give({ type: 'path_candidates', candidates: [{ path: 'p', confidence: 0.4 }] })
     expect(vote.of('path_vote')).toEqual([
       { type: 'path_vote', path: 'p', confidence: 0.4, votes: { p: 1 }, needed: 3 },

@@ -15,7 +15,7 @@ interface Surroundings {
   readonly pendings?: readonly object[]
   /** Words of the turn before, and who wrote them. */
   readonly reply?: 'rules' | 'model'
-  /** What converses, where something does. */
+  /** Model it converses with. */
   readonly converses?: 'model' | 'offline'
 }
 

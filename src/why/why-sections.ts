@@ -97,7 +97,9 @@ function decidedRows(facts: TurnFacts, { reads: { locale }, reader }: WhyScope):
 
 /** Doubts about the wording, where something hung on them: what is free is done in spite of them. */
 const weakenedRows: Tell = ({ decision: { weighing, heldBack = [] } }, { reads: { locale } }) =>
-  (weighing.stake === 'free' && heldBack.length === 0 ? [] : weighing.weakenedBy).map(weakness => row(null, capitalised(sayWhy(`why_weak_${weakness}`, locale))))
+  (weighing.stake === 'free' && heldBack.length === 0 ? [] : weighing.weakenedBy).map(weakness =>
+    row(null, capitalised(sayWhy(`why_weak_${weakness}`, locale))),
+  )
 
 function lostRows({ decision }: TurnFacts, scope: WhyScope): readonly WhyRow[] {
   const held = decision.heldBack ?? []

@@ -1,5 +1,5 @@
-# The package as it would be published, on plain Node.
-FROM node:24-slim AS build
+# The package as it would be published, on plain Node. It is built on the Node of `npm install`, whose image has what that one links (libatomic).
+FROM node:26-slim AS build
 WORKDIR /build
 COPY package.json package-lock.json ./
 COPY web/package.json web/

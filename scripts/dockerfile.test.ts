@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { loadConfig } from '../src/config/load-config.ts'
 
-// No Docker here to build it with; these are the ways it rots.
+// Building it takes minutes and a network; these are the ways it rots.
 const root = dirname(import.meta.dirname)
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const lines = read('Dockerfile').replaceAll('\\\n', ' ').split('\n')
@@ -26,6 +26,12 @@ test('its Node satisfies what the package asks for', () => {
   const needed = Number(/\d+/.exec(manifest.engines.node)?.[0])
   expect(versions.length).toBeGreaterThan(0)
   for (const version of versions) expect(version).toBeGreaterThanOrEqual(needed)
+})
+
+// The Node that `npm install` brings does not start on the slim image of an older one, which lacks a library it links.
+test('it is built on the image of the Node that scripts run on', () => {
+  const builder = lines.flatMap(line => /^FROM node:(\d+)\S* AS build$/.exec(line)?.[1] ?? [])
+  expect(builder).toEqual([/\d+/.exec(manifest.devDependencies.node)?.[0]])
 })
 
 test('it runs a command the package brings, and packing builds', () => {

@@ -27,8 +27,8 @@ export interface CostsOfDays {
 
 /** Money that was paid, read from the journals each time it is asked for: there is no other book. */
 export interface Costs {
-  /** Of the calls of a tenant in the last so many days, today among them; null for all tenants. */
-  of(tenant: TenantId | null, days: number): Promise<CostsOfDays>
+  /** Of the calls of a tenant in the last so many days, today among them. */
+  of(tenant: TenantId, days: number): Promise<CostsOfDays>
   /** Money the assistant of a call cost on its day before it. */
   spentBefore(tenant: TenantId, call: RecordedCall): Promise<SpentBefore>
   zoneOf(assistant: AssistantId): string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AssistantId, UserId } from '../core/id.ts'
+import type { AssistantId, TenantId, UserId } from '../core/id.ts'
 import { microUsd } from '../core/money.ts'
 import { createCostCells } from './cost-cells.ts'
 import { costReport, type ReportOptions } from './cost-report.ts'
@@ -115,13 +115,13 @@ test('a budget says how far it is used up, and lets everybody go on', () => {
   ])
 })
 
-test('a spreadsheet gets a row for each day, assistant, person and caller, and runs nothing of it', () => {
+test('a spreadsheet gets a row for each tenant, day, assistant, person and caller, and runs nothing of it', () => {
   const cells = cellsOf([aCall(), aCall({ user: '=cmd|calc' as UserId, name: 'a,b' })])
-  expect(costsCsv(cells)).toBe(
+  expect(costsCsv([{ tenant: 'north' as TenantId, cells }])).toBe(
     [
-      'day,assistant,user,kind,name,calls,failed,cost_usd,unpriced,input_tokens,output_tokens',
-      `2026-11-16,school,'=cmd|calc,agent,"a,b",1,0,0.040000,0,0,0`,
-      '2026-11-16,school,ada,agent,image,1,0,0.040000,0,0,0',
+      'tenant,day,assistant,user,kind,name,calls,failed,cost_usd,unpriced,input_tokens,output_tokens',
+      `north,2026-11-16,school,'=cmd|calc,agent,"a,b",1,0,0.040000,0,0,0`,
+      'north,2026-11-16,school,ada,agent,image,1,0,0.040000,0,0,0',
     ].join('\r\n'),
   )
 })

@@ -1,7 +1,9 @@
+import type { TenantId } from '../core/id.ts'
 import { writeCsv } from '../files/write-csv.ts'
 import type { CostCell } from './cost-cells.ts'
 
 const COLUMNS = [
+  { name: 'tenant', type: 'text' },
   { name: 'day', type: 'text' },
   { name: 'assistant', type: 'text' },
   { name: 'user', type: 'text' },
@@ -17,21 +19,29 @@ const COLUMNS = [
 
 const MICRO_DIGITS = 6
 
-/** Costs for a spreadsheet: a row for each day, assistant, person and caller. */
-export const costsCsv = (cells: readonly CostCell[]): string =>
+export interface TenantCells {
+  readonly tenant: TenantId
+  readonly cells: readonly CostCell[]
+}
+
+/** Costs for a spreadsheet: a row for each tenant, day, assistant, person and caller. */
+export const costsCsv = (books: readonly TenantCells[]): string =>
   writeCsv(
     COLUMNS,
-    cells.map(({ day, assistant, user, kind, name, ...sum }) => ({
-      day,
-      assistant,
-      user,
-      kind,
-      name,
-      calls: String(sum.calls),
-      failed: String(sum.failed),
-      cost_usd: (sum.costMicroUsd / 10 ** MICRO_DIGITS).toFixed(MICRO_DIGITS),
-      unpriced: String(sum.unpriced),
-      input_tokens: String(sum.inputTokens),
-      output_tokens: String(sum.outputTokens),
-    })),
+    books
+      .flatMap(({ tenant, cells }) => cells.map(cell => ({ tenant, ...cell })))
+      .map(({ tenant, day, assistant, user, kind, name, ...sum }) => ({
+        tenant,
+        day,
+        assistant,
+        user,
+        kind,
+        name,
+        calls: String(sum.calls),
+        failed: String(sum.failed),
+        cost_usd: (sum.costMicroUsd / 10 ** MICRO_DIGITS).toFixed(MICRO_DIGITS),
+        unpriced: String(sum.unpriced),
+        input_tokens: String(sum.inputTokens),
+        output_tokens: String(sum.outputTokens),
+      })),
   )

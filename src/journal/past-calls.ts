@@ -15,8 +15,7 @@ export interface PastCallsDeps {
 }
 
 export interface PastCallsQuery {
-  /** Null for all of them: for whoever keeps the store, never on behalf of a person. */
-  readonly tenant: TenantId | null
+  readonly tenant: TenantId
   readonly assistant?: AssistantId
   readonly since: number
   /** Sessions that are read at most, the latest first. */

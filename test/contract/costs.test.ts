@@ -108,7 +108,7 @@ test('the same for a spreadsheet, where no name runs', async () => {
     'attachment; filename="costs-2026-11-15-2026-11-16.csv"',
   )
   const rows = (await answer.text()).split('\r\n')
-  expect(rows).toContain("2026-11-16,posters,'=bob,tool,print_posters,1,0,7.500000,0,0,0")
+  expect(rows).toContain("north,2026-11-16,posters,'=bob,tool,print_posters,1,0,7.500000,0,0,0")
 })
 
 test('a share of a budget is told once, in the log and to telemetry', async () => {

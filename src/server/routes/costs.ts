@@ -15,10 +15,11 @@ export async function getCosts({ costs, principal }: Visit, c: Context): Promise
   return c.json(report)
 }
 
-/** GET /api/costs.csv?days= – the same for a spreadsheet, by day, assistant, person and caller. */
+/** GET /api/costs.csv?days= – the same for a spreadsheet, by tenant, day, assistant, person and caller. */
 export async function getCostsCsv({ costs, principal }: Visit, c: Context): Promise<Response> {
-  const { cells, report } = await costs.of(principal.tenant, daysOf(c))
-  return new Response(costsCsv(cells), {
+  const { tenant } = principal
+  const { cells, report } = await costs.of(tenant, daysOf(c))
+  return new Response(costsCsv([{ tenant, cells }]), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="costs-${report.from}-${report.to}.csv"`,

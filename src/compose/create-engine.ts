@@ -41,6 +41,7 @@ import { createMcpHost } from '../tools/mcp/mcp-host.ts'
 import { createRunningCalls, toolCodeNow } from '../tools/running-calls.ts'
 import { createFlowBook, type FlowBook } from '../tracks/flow/flow-book.ts'
 import type { FlowRevisions } from '../tracks/flow/turn-flow.ts'
+import { eraseForgotten } from '../turn/erase-forgotten.ts'
 import { type ForkOrder, forkSession } from '../turn/fork-session.ts'
 import { handle } from '../turn/handle.ts'
 import { createJournalMemory, type JournalMemory } from '../turn/journal-memory.ts'
@@ -154,7 +155,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
   const storage = options.storage ?? (await openStorage(storageConfig(config, { readOnly, clock, say })))
   const { journal: store, desk, shelf, feed, blobs, work } = storage
   const journal = createJournal({ store, digest: sha256, entropy })
-  const secondLook = createSecondLook({ store, journal, clock, say })
+  const lookAgain = createSecondLook({ store, journal, clock, say })
   refuseMissingPackages(config.model, parts.model, config.cwd)
   const { modelSettings, keyFor, cwd } = config
   const around = { settings: modelSettings, keyFor, cwd, assistants: brought }
@@ -293,6 +294,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
       .then(() => storage.close())
       .catch(error => say(`closing the storage: ${error}`))
   }
+  const memory = createJournalMemory({ store, runner, entropy, local: () => localPrincipal(directory) })
   return {
     config,
     version,
@@ -308,7 +310,11 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     entropy,
     digest: sha256,
     keys: storage.keys,
-    secondLook,
+    async secondLook(row) {
+      if (!(await lookAgain(row))) return false
+      await eraseForgotten({ store, journal, shelf, memory }, row)
+      return true
+    },
     flows,
     desk,
     shelf,
@@ -320,7 +326,7 @@ export async function createEngine(options: EngineOptions = {}): Promise<Engine>
     get local() {
       return localPrincipal(directory)
     },
-    memory: createJournalMemory({ store, runner, entropy, local: () => localPrincipal(directory) }),
+    memory,
     say,
     handle: (interaction, principal) =>
       keepAliveWhile(

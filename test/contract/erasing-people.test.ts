@@ -3,8 +3,10 @@ import { systemClock } from '../../src/adapters/clock.ts'
 import { sha256 } from '../../src/adapters/digest.ts'
 import { memoryStorage } from '../../src/adapters/storage/open-storage.ts'
 import type { ErasureView } from '../../src/api/own-data.ts'
+import { release } from '../../src/cli/doctor/release.ts'
 import { createEngine } from '../../src/compose/create-engine.ts'
 import type { PendingId, SessionId, TenantId, UserId } from '../../src/core/id.ts'
+import { UNWORKABLE } from '../../src/journal/quarantine-session.ts'
 import { createServer } from '../../src/server/create-server.ts'
 import { eraseOld, noLooks } from '../../src/turn/erase-old.ts'
 import { erasePerson } from '../../src/turn/erase-person.ts'
@@ -72,6 +74,7 @@ async function aWorld() {
   }
   return {
     engine,
+    server: fetch,
     storage,
     stuck,
     say,
@@ -116,6 +119,33 @@ test('conversations that are set aside take no place of those that can be delete
       .map(({ session }) => ({ session, reason: 'session_quarantined' })),
     isWhole: true,
   })
+})
+
+test('a deletion that was asked for while a conversation was set aside is done when it is served again, and no other', async () => {
+  const { engine, storage, say } = await aWorld()
+  const [ofAda, other] = [await say('a'), await say('b')]
+  const words = async (ref: typeof ofAda) => JSON.stringify(await engine.journal.read(ref, 0))
+  await storage.journal.quarantine(ofAda, 'damage')
+  expect((await erasePerson({ ...engine, secondLook: async () => false }, ADA, 9)).left).toHaveLength(1)
+  await say('b')
+  await storage.journal.quarantine(other, 'damage')
+  for (const ref of [ofAda, other])
+    expect(await engine.secondLook({ ...ref, quarantine: 'damage' })).toBe(true)
+  expect(await words(ofAda)).not.toContain('Zanzibar')
+  expect(await words(other)).toContain('Zanzibar')
+})
+
+test('of one conversation, too, and by whoever releases it', async () => {
+  const { engine, storage, say, server } = await aWorld()
+  const ref = await say('a')
+  await storage.journal.quarantine(ref, `all attempts failed${UNWORKABLE}`)
+  const path = `http://localhost/api/sessions/${ref.session}/content`
+  expect((await server(new Request(path, { method: 'DELETE' }))).status).toBe(503)
+  const told = await release(engine, ref.session)
+  expect(told.at(-1)).toMatchObject({ level: 'note', summary: expect.stringContaining('is deleted') })
+  expect(JSON.stringify(await engine.journal.read(ref, 0))).not.toContain('Zanzibar')
+  await storage.journal.quarantine(ref, 'damage')
+  expect((await release(engine, ref.session)).map(({ name }) => name)).toEqual(['release', 'what it lost'])
 })
 
 test('the name of a conversation in which nothing was said goes, too', async () => {

@@ -1,6 +1,7 @@
 import type { Engine } from '../../compose/create-engine.ts'
 import { SignalboxError } from '../../core/error.ts'
 import type { SessionListing } from '../../ports/journal-store.ts'
+import { eraseForgotten } from '../../turn/erase-forgotten.ts'
 import { allSessions, findSession } from '../find-session.ts'
 import { bad, type Check, note, ok } from './check.ts'
 
@@ -24,6 +25,7 @@ export async function release(engine: Engine, id: string): Promise<Check[]> {
     ]
   const fault = await engine.journal.verify(ref)
   if (fault !== null) return [bad('release', `${session} stays set aside`, [fault])]
+  const isErased = await eraseForgotten(engine, ref)
   const head = await engine.store.head(ref)
   return [
     ok('release', `${session} is served again`),
@@ -31,6 +33,7 @@ export async function release(engine: Engine, id: string): Promise<Check[]> {
       `Its journal now ends at event ${head?.seq ?? 0}. What came after that stays lost, effects of tools included:`,
       'they may have happened although nothing of them is recorded.',
     ]),
+    ...(isErased ? [note('what was said', 'is deleted, as was asked for while it was set aside')] : []),
   ]
 }
 

@@ -10,6 +10,7 @@ import { plansOf } from '../../journal/past-plans.ts'
 import { factForPeople } from '../../journal/redact-for-people.ts'
 import type { SessionRow } from '../../ports/journal-store.ts'
 import type { ShelfEntry } from '../../ports/shelf-store.ts'
+import { eraseBeside } from '../../turn/is-clean.ts'
 import { viewOf as pendingView } from '../../turn/show-pendings.ts'
 import { deskView } from '../agui/desk-events.ts'
 import { artifactView } from '../artifact-view.ts'
@@ -64,7 +65,11 @@ export async function getJournal(visit: Visit, c: Context): Promise<Response> {
 /** DELETE /api/sessions/:session/content – forgets what was said; resolves when it is gone. */
 export async function deleteContent(visit: Visit, c: Context): Promise<Response> {
   const row = await findSession(visit, c.req.param('session') ?? '')
-  await refuseQuarantined(visit, row)
+  await refuseQuarantined(visit, row).catch(async error => {
+    // Of one that is set aside goes what can; the rest goes when it is served again (`turn/erase-forgotten.ts`).
+    await eraseBeside(visit, targetOf(row).ref)
+    throw error
+  })
   await visit.memory.clear(row.session, visit.principal)
   return c.body(null, 204)
 }

@@ -19,7 +19,7 @@ const COLUMNS = [
 
 const MICRO_DIGITS = 6
 
-export interface TenantCells {
+interface TenantCells {
   readonly tenant: TenantId
   readonly cells: readonly CostCell[]
 }

@@ -5,7 +5,7 @@ import type { JournalStore } from '../ports/journal-store.ts'
 import type { ShelfStore } from '../ports/shelf-store.ts'
 import type { JournalMemory } from './journal-memory.ts'
 
-export interface EraseForgottenParts {
+interface EraseForgottenParts {
   readonly store: Pick<JournalStore, 'findSession'>
   readonly journal: Pick<Journal, 'readBefore'>
   readonly shelf: Pick<ShelfStore, 'entries'>

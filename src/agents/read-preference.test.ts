@@ -12,6 +12,8 @@ test.each([
   ['Bilder bitte immer im Comicstil', 'image', 'style', 'cartoon'],
   ['Merk dir: Lieder immer als Rap', 'music', 'musicStyle', 'rap'],
   ['Ich möchte Bilder in Zukunft ohne Beschriftung', 'image', 'labels', 'none'],
+  ['Merk dir: Bilder für mich immer ohne Beschriftung', 'image', 'labels', 'none'],
+  ['No labels on my pictures from now on please', 'image', 'labels', 'none'],
   ['Please always draw pictures as cartoons', 'image', 'style', 'cartoon'],
   ['From now on songs should be rap', 'music', 'musicStyle', 'rap'],
   ['Remember that I want pictures without labels', 'image', 'labels', 'none'],

@@ -5,10 +5,12 @@ import { framesOf } from '../nlu/frames/frames-of.ts'
 import { weaknessesOf } from '../nlu/frames/weaknesses.ts'
 import { ofAllPacks, PACKS } from '../nlu/lang/packs.ts'
 import { tokensRead } from '../nlu/text/excerpt.ts'
-import { languageOf } from '../nlu/text/language.ts'
+import { type Language, languageOf } from '../nlu/text/language.ts'
 import { plainWords } from '../nlu/text/plain-words.ts'
+import { isInside } from '../nlu/text/span.ts'
 import { spokenLanguage } from '../nlu/text/spoken-language.ts'
 import { sensesIn } from './agent-vocabulary.ts'
+import { namedOptions } from './named-options.ts'
 import { parametersIn } from './order-parameters.ts'
 import type { OrderReading } from './order-reading.ts'
 import type { OrderableAgent } from './orderable-agent.ts'
@@ -56,7 +58,11 @@ export function readPreference(
   const senses = sensesIn(tokens, agents)
   const isThing = ({ topic }: Frame) =>
     tokens.some(token => token.folded === topic?.head && senses.get(token)?.thing != null)
-  if (text.includes('?') || !frames.every(frame => isMeant(frame, isRemembering, isThing(frame), teaching)))
+  const isPositive = (frame: Frame) => frame.polarity === 'positive' || leavesOut(frame, agents, language)
+  if (
+    text.includes('?') ||
+    !frames.every(frame => isPositive(frame) && isMeant(frame, isRemembering, isThing(frame), teaching))
+  )
     return null
   const things = [...senses.values()].flatMap(({ thing }) => thing ?? [])
   const named = new Set(things.map(({ agent }) => agent.name))
@@ -84,6 +90,14 @@ const has = (words: readonly string[], phrases: readonly (readonly string[])[]):
 /** Somebody else's words. */
 const QUOTED = /["„“”«»]|^\s*>/
 
+/** "Immer ohne Beschriftung" denies nothing: it is one of the options. */
+function leavesOut({ tokens }: Frame, agents: readonly OrderableAgent[], language: Language): boolean {
+  const { denials } = PACKS[language].orders
+  const options = agents.flatMap(agent => namedOptions(tokens, agent).taken)
+  const denying = tokens.filter(({ folded }) => denials.has(folded))
+  return denying.length > 0 && denying.every(({ span }) => options.some(option => isInside(span, option)))
+}
+
 /** The speaker's own wish, here and now, or what they have or need where it is to be remembered. */
 function isMeant(
   frame: Frame,
@@ -106,7 +120,7 @@ function isMeant(
   )
   const isTold = frame.act === 'statement' && !isThingsDue
   const isOwn = isRemembering && (isAtWork || (frame.verb !== null && OWN.has(frame.verb)))
-  return weak.length === 0 && frame.polarity === 'positive' && (!isTold || isOwn)
+  return weak.length === 0 && (!isTold || isOwn)
 }
 const OWN: ReadonlySet<Frame['verb']> = new Set<Frame['verb']>(['have', 'need'])
 

@@ -34,16 +34,24 @@ export const sensesIn = rememberLast(
   (tokens: readonly Token[], agents: readonly OrderableAgent[]): ReadonlyMap<Token, Sense> => {
     const vocabulary = vocabularyOf(agents)
     const senses = new Map<Token, Sense>()
-    for (const token of tokens) {
+    for (const [at, token] of tokens.entries()) {
       if (token.kind !== 'word') continue
       const thing = thingOf(token, vocabulary)
-      const known = vocabulary.deeds.get(token.folded)
+      // "Not longer than two minutes" measures and changes nothing.
+      const known = isBound(tokens, at) ? [] : vocabulary.deeds.get(token.folded)
       const deeds = known ?? slipOf(token.folded, vocabulary.longDeeds)?.deeds ?? []
       if (thing !== null || deeds.length > 0) senses.set(token, { thing, deeds, isSlip: known === undefined })
     }
     return senses
   },
 )
+
+const isBound = (tokens: readonly Token[], at: number): boolean => {
+  const [than, number] = [tokens[at + 1], tokens[at + 2]]
+  return THAN.has(than?.folded ?? '') && (number?.kind === 'digits' || NUMBERS.has(number?.folded ?? ''))
+}
+const THAN = wordsOfAll(({ frames }) => frames.links.than)
+const NUMBERS = wordsOfAll(({ frames }) => Object.keys(frames.numbers))
 
 /** Words of agents in the forms in which they are met, made once for the agents of an assistant. */
 interface Vocabulary {

@@ -131,7 +131,10 @@ function ordersOf(
   const first = (all: readonly OrderClause[]) => all.map(topicOf).find(one => one !== null) ?? null
   const isNarrowed = mention.narrowedBy !== null && !read.taken.some(other => overlaps(other, mention.span))
   const isPointing = pointsBack(reading, span)
-  const isFed = isPointing && agent.takesFrom.length > 0
+  // "The eye as a drawing, keep it simple": what is said of the drawing points at nothing before it.
+  const isFed =
+    agent.takesFrom.length > 0 &&
+    pointsBack(reading, { start: span.start, end: Math.min(span.end, frame.span.end) })
   const topic =
     agent.instruction !== undefined
       ? wordingOfTarget(reading, clause, agent)

@@ -6,6 +6,7 @@ import { namedOptions } from './named-options.ts'
 import type { OrderClause } from './order-clause.ts'
 import type { Mention } from './order-mentions.ts'
 import type { OrderReading } from './order-reading.ts'
+import { quotedPart } from './quoted-part.ts'
 
 /** A clause with what it stands beside. */
 interface Place {
@@ -42,7 +43,14 @@ export function mayOrder(
   }
   if (frame.reported || isReason(place) || frame.link === 'than' || isForHearer(place) || isFinding(place))
     return false
-  if (isSupposed(place) || isChoice(place) || isDenied(place) || isOwnDeed(place) || isOfOthers(place))
+  if (
+    isQuoted(place) ||
+    isSupposed(place) ||
+    isChoice(place) ||
+    isDenied(place) ||
+    isOwnDeed(place) ||
+    isOfOthers(place)
+  )
     return false
   const timed = isTimed(place)
   if (timed !== null) return timed
@@ -157,7 +165,15 @@ function isSaidNow(place: Place): boolean {
 
 /** "Swap the title of the poster you made": an order whose thing has a past. */
 const isCommandAbout = (place: Place): boolean =>
-  place.frame.subject === 'you' && isDeedFirst(place) && !/(?:ed|ing|t)$/u.test(place.words[0] ?? '')
+  (place.frame.subject === 'you' || isAboutOwn(place)) &&
+  isDeedFirst(place) &&
+  !/(?:ed|ing|t)$/u.test(place.words[0] ?? '')
+
+/** "Fix the typos in what I pasted": the speaker is in it as one who has done something. */
+const isAboutOwn = ({ words, reading }: Place): boolean => {
+  const { interrogatives, subjects } = PACKS[reading.language].frames
+  return words.some((word, at) => at > 0 && subjects.i.has(word) && interrogatives.has(words[at - 1] ?? ''))
+}
 
 /** "The title needs to be bigger", "die Überschrift soll weg": what is to become of a thing that is there. */
 const isToBeOtherwise = ({ frame, named, reading }: Place): boolean =>
@@ -182,6 +198,12 @@ const isCounted = ({ frame: { verb, modal, act }, frame, words, named, reading }
 const isTagged = ({ frame: { tokens, span }, named, reading: { text } }: Place): boolean =>
   named.some(({ by, span: verb }) => by === 'deed' && verb.start === tokens[0]?.span.start) &&
   text.slice(span.end).trimStart().startsWith(',')
+
+/** "Im Lehrplan steht: zeichnet …". */
+const isQuoted = ({ frame, reading }: Place): boolean => {
+  const quoted = quotedPart(reading)
+  return quoted !== null && overlaps(quoted, frame.span)
+}
 
 /** "In case we need music", "falls …": it may never come to it. */
 const isSupposed = ({ words, reading }: Place): boolean =>
@@ -210,8 +232,10 @@ const CHOICE_REACH = 4
 /** The deed is denied, not one thing ("kein Bild, nur …") or one option ("nicht zu kompliziert"). */
 function isDenied({ frame, named, reading }: Place): boolean {
   if (frame.polarity !== 'negative') return false
-  const { denials, lacks } = PACKS[reading.language].orders
-  const options = named.flatMap(({ agent }) => namedOptions(frame.tokens, agent).taken)
+  const { denials, lacks, idly } = PACKS[reading.language].orders
+  // "Recherchiere nicht lange rum" wants none.
+  const isIdle = frame.tokens.some(({ folded }) => idly.has(folded))
+  const options = isIdle ? [] : named.flatMap(({ agent }) => namedOptions(frame.tokens, agent).taken)
   const denying = frame.tokens.filter(
     ({ folded, span }, at) =>
       denials.has(folded) &&
@@ -284,6 +308,8 @@ function continues({ frame, words, named, order, corrects: isMended, reading }: 
     topic === null ||
     pointers.has(topic.head) ||
     makers.has(topic.head) ||
+    // "Danach Vulkane nachschlagen"
+    isInfinitiveLast(words, reading) ||
     named.some(({ span, isKnown }) => !isKnown && isInside(span, topic.span))
   return isTied && isOurs && (subject !== 'other' || topic !== null || isInfinitiveLast(words, reading))
 }

@@ -161,8 +161,13 @@ function isFormOf(word: string, option: string, things: ReadonlySet<string>): bo
   if (!word.startsWith(option)) return false
   const rest = word.slice(option.length).replace(/^-/u, '')
   if (rest === '') return true
+  // "Illustrationsstil"
+  const linked = rest.startsWith('s') ? rest.slice(1) : rest
   return (
     option.length >= SHORTEST &&
-    ((ENDINGS.has(rest) && !/\d$/u.test(option)) || things.has(rest) || FILLERS.has(rest))
+    ((ENDINGS.has(rest) && !/\d$/u.test(option)) ||
+      things.has(rest) ||
+      FILLERS.has(rest) ||
+      FILLERS.has(linked))
   )
 }

@@ -21,9 +21,22 @@ export function inOrder(found: readonly FoundOrder[], text: string): readonly Fo
     waiting = []
   }
   // "Before you draw anything, ask me" orders no drawing, and "after you had researched" no research.
-  const all = [...done, ...last]
+  const all = mergedWaits([...done, ...last])
   return all.every(({ turn }) => turn === 'leads') ? [] : all
 }
+
+/** "Before you draw it, look it up, and then sketch it": what waits is ordered again behind what it waits for. */
+const mergedWaits = (found: readonly FoundOrder[]): readonly FoundOrder[] =>
+  found.filter(
+    ({ turn, agent, topic }, at) =>
+      turn !== 'waits' ||
+      !found
+        .slice(at + 1)
+        .some(
+          later =>
+            later.agent === agent && (topic === null || later.topic === null || isSame(topic, later.topic)),
+        ),
+  )
 
 /** Subject of each order, and its source: its own words, else what was ordered before it, else what is named behind it. */
 export function chained(found: readonly FoundOrder[], besides: string | null): readonly AgentOrder[] {
@@ -41,7 +54,9 @@ export function chained(found: readonly FoundOrder[], besides: string | null): r
           other.topic === null ||
           isSame(topic, other.topic)),
     )
-    const about = topic ?? (from >= 0 ? (found[from]?.topic ?? named) : named)
+    // What a text is to become is not what it is: "cut the violence, and make a picture of the rest".
+    const others = agent.instruction === undefined ? named : besides
+    const about = topic ?? (from >= 0 ? (found[from]?.topic ?? named) : others)
     return {
       agent: agent.name,
       parameters: { ...(about !== null && { [agent.about]: about }), ...parameters },

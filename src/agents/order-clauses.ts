@@ -12,7 +12,7 @@ export function orderClausesOf(reading: OrderReading): readonly OrderClause[] {
   const { tokens, senses, language } = reading
   const clauses: OrderClause[] = []
   let orders = 0
-  for (const frame of partsOf(tokens).flatMap(piece => framesOf(piece, language))) {
+  for (const frame of partsOf(tokens, language).flatMap(piece => framesOf(piece, language))) {
     const named = orders < MOST_ORDERS ? mentionsIn(frame, senses, language) : []
     const all = mayOrder(frame, named, clauses, reading) ? withoutMaterial(named, clauses) : []
     const isCorrection = corrects(frame, clauses.at(-1) ?? null, reading)
@@ -39,9 +39,14 @@ export function orderClausesOf(reading: OrderReading): readonly OrderClause[] {
 /** Nobody orders more at once; what a message says beyond is not read, so that time grows with the text and no faster. */
 const MOST_ORDERS = 12
 
-/** Parts of a message that are read by themselves: between semicolons, and in a numbered list. */
-const partsOf = (tokens: readonly Token[]): readonly (readonly Token[])[] => {
-  const ends = tokens.flatMap(({ folded }, at) => (folded === ';' ? [at] : []))
+/** Parts of a message that are read by themselves: between semicolons, before ", zum Schluss", and in a numbered list. */
+const partsOf = (tokens: readonly Token[], language: Language): readonly (readonly Token[])[] => {
+  const { lastly } = PACKS[language].orders
+  const isLast = (at: number): boolean =>
+    lastly.some(phrase => phrase.every((word, place) => tokens[at + place]?.folded === word))
+  const ends = tokens.flatMap(({ folded }, at) =>
+    folded === ';' || (folded === ',' && isLast(at + 1)) ? [at] : [],
+  )
   if (ends.length === 0) return piecesOf(tokens)
   return [-1, ...ends].flatMap((end, at) => piecesOf(tokens.slice(end + 1, ends[at])))
 }
@@ -63,7 +68,7 @@ const isRemark = ({ act, isPiece, reported, subject, topic, verb, time, polarity
   // "It's for grade 12."
   const isOfIt =
     act === 'statement' &&
-    subject === 'other' &&
+    (subject === 'other' || subject === 'unknown') &&
     topic === null &&
     verb === 'be' &&
     time === 'now' &&

@@ -121,7 +121,9 @@ function isVerbAhead(
   const { definite, indefinite, prepositions } = PACKS[language].frames
   const next = words[at + 1]?.folded ?? ''
   if (at === 0 && phrase?.modifiers.includes(words[0]?.folded ?? '') === true) return true
-  const { steps } = PACKS[language].orders
+  const { steps, pointers } = PACKS[language].orders
+  // "Then boil it down"
+  if (pointers.has(next) && words.slice(0, at).every(({ folded }) => steps.has(folded))) return true
   return at === 0 && (definite.has(next) || indefinite.has(next) || prepositions.has(next) || steps.has(next))
 }
 

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../core/json.ts'
 import type { Frame } from '../nlu/frames/frame.ts'
-import { ofAllPacks } from '../nlu/lang/packs.ts'
+import { ofAllPacks, PACKS } from '../nlu/lang/packs.ts'
 import { dayOf } from '../nlu/slots/dates/civil-date.ts'
 import { extract } from '../nlu/slots/extract.ts'
 import { areKindred } from '../nlu/text/kindred-words.ts'
@@ -35,7 +35,7 @@ const UNITS = ofAllPacks(pack => Object.keys(pack.slots.numbers.durations.unitSt
 const isMeasure = ({ kind, folded }: Token): boolean =>
   kind === 'digits' || (kind === 'word' && UNITS.some(unit => folded.startsWith(unit)))
 
-/** As slots are read; else digits with a unit behind them: "a 30 second jingle". */
+/** As slots are read; else a number with a unit behind it: "a 30 second jingle", "no longer than two minutes". */
 function lengthsOf(
   reading: OrderReading,
   agent: OrderableAgent,
@@ -45,18 +45,19 @@ function lengthsOf(
   const read = withUnits(lengthsIn(reading, agent, span), tokens)
   if (read.taken.length > 0) return read
   const names = Object.keys(agent.slots).filter(name => agent.slots[name]?.type === 'duration_s')
-  const at = tokens.findIndex(({ kind }, place) => {
-    const unit = tokens[place + 1]
-    return kind === 'digits' && unit?.kind === 'word' && scaleOf(unit.folded) !== undefined
-  })
-  const [number, unit] = [tokens[at], tokens[at + 1]]
-  if (names.length === 0 || number === undefined || unit === undefined) return NONE
-  const seconds = Number(number.text) * (scaleOf(unit.folded) ?? Number.NaN)
-  if (!Number.isFinite(seconds)) return NONE
-  return {
-    values: Object.fromEntries(names.map(name => [name, seconds])),
-    taken: [{ start: number.span.start, end: unit.span.end }],
+  if (names.length === 0) return NONE
+  const { numbers } = PACKS[reading.language].frames
+  for (const [at, number] of tokens.entries()) {
+    const unit = tokens[tokens[at + 1]?.folded === '-' ? at + 2 : at + 1]
+    const count = number.kind === 'digits' ? Number(number.text) : numbers[number.folded]
+    const scale = unit?.kind === 'word' ? scaleOf(unit.folded) : undefined
+    if (unit === undefined || count === undefined || scale === undefined) continue
+    return {
+      values: Object.fromEntries(names.map(name => [name, count * scale])),
+      taken: [{ start: number.span.start, end: unit.span.end }],
+    }
   }
+  return NONE
 }
 
 const SCALES = ofAllPacks(pack => Object.entries(pack.slots.numbers.durations.unitStarts))

@@ -61,22 +61,44 @@ const RESULT_REACH = 3
 
 /** The thing an agent is to change, as it was written and without its article: "zweiten Absatz". */
 export function wordingOfTarget(
-  { text, language }: OrderReading,
+  reading: OrderReading,
   { frame, things }: OrderClause,
   agent: OrderableAgent,
 ): string | null {
+  const { text, language } = reading
   const target = things.find(thing => thing.agent === agent || thing.isKnown)?.span
   if (target === undefined) {
     const result = frame.objects.find(
       ({ head, isDefinite }) => isDefinite && PACKS[language].orders.results.has(head),
     )
     return result === undefined
-      ? null
+      ? targetIn(reading, frame.span, agent)
       : withoutArticle(text.slice(result.span.start, result.span.end), language)
   }
   const phrase = frame.objects.find(({ span }) => isInside(target, span))?.span ?? target
   return withoutArticle(text.slice(phrase.start, target.end), language)
 }
+
+/** The first thing in a part of a message that is there already and that the agent can change: "Song" of "im Song". */
+export function targetIn(reading: OrderReading, span: Span, agent: OrderableAgent): string | null {
+  const { definite, possessives } = PACKS[reading.language].frames
+  const { contracted } = PACKS[reading.language].orders
+  const isArticle = ({ folded }: Token): boolean =>
+    definite.has(folded) ||
+    contracted.has(folded) ||
+    Object.values(possessives).some(words => words.has(folded))
+  const tokens = tokensWithin(reading, span)
+  for (const [at, token] of tokens.entries()) {
+    const maker = reading.senses.get(token)?.thing?.agent
+    if (maker === undefined || (maker !== agent && !agent.takesFrom.includes(maker.name))) continue
+    const article = tokens.findLastIndex((word, place) => place < at && isArticle(word))
+    const first = tokens[article + 1]
+    if (article >= 0 && at - article <= ARTICLE_REACH && first !== undefined)
+      return reading.text.slice(first.span.start, token.span.end)
+  }
+  return null
+}
+const ARTICLE_REACH = 2
 
 /** A phrase without the words that say something else. */
 interface Rest {

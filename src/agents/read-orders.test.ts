@@ -294,3 +294,42 @@ test('a length stands before what is made, too', () => {
     musicStyle: 'rock',
   })
 })
+
+test.each([
+  ['Before you draw it, look up canal locks, and then sketch it as a diagram', ['research', 'image']],
+  [
+    'Zuerst Klimazonen nachschlagen, danach Vulkane nachschlagen, zum Schluss ein Bild',
+    ['research', 'research', 'image'],
+  ],
+  ['Find out about the heatwave, then boil it down to five sentences', ['research', 'edit']],
+])('what is ordered twice is one task, what is ordered in passing is one as well: %s', (text, agents) => {
+  expect(tasks(text).map(({ agent }) => agent)).toEqual(agents)
+})
+
+test.each([
+  'Im Lehrplan steht: Erstelle ein Plakat zur Industrialisierung.',
+  'The worksheet reads: draw a diagram of the heart.',
+])('what stands written somewhere orders nothing: %s', text => {
+  expect(tasks(text)).toEqual([])
+})
+
+test.each([
+  ['Ein Lied über den Herbst, nicht länger als drei Minuten', 180],
+  ['Ein Lied über den Herbst, höchstens zwei Minuten', 120],
+  ['Write a thirty-second song about kindness', 30],
+])('a bound is a length, and a number may be a word: %s', (text, duration) => {
+  expect(tasks(text)).toMatchObject([{ agent: 'music', parameters: { duration } }])
+})
+
+test.each([
+  ['Ersetze im Song überall Mutti durch Mama', 'Song'],
+  ['Korrigier mir die Rechtschreibung im letzten Dokument', 'letzten Dokument'],
+])('a text is named by what is done in it: %s', (text, target) => {
+  expect(tasks(text)).toMatchObject([{ agent: 'edit', parameters: { target } }])
+})
+
+test('what is said of a picture behind it points at nothing before it', () => {
+  expect(tasks('The eye as a drawing, labelled in English, keep it simple', 'en-GB')).toMatchObject([
+    { agent: 'image', parameters: { topic: 'eye', labels: 'english', complexity: 'simple' } },
+  ])
+})

@@ -38,3 +38,14 @@ test.each([
     expect(await ranUnasked(half)).toBe(0)
   },
 )
+
+test.each([
+  ['fourth.dev', { tasks: 0.86, parameters: 0.89, begun: 1 }],
+  ['fourth.unseen', { tasks: 0.6, parameters: 0.6, begun: 2 }],
+] as const)('orders of a fourth writer are read as far as they were: %s', async (half, least) => {
+  const score = scoreOrders(half)
+  expect(score.tasksRight / score.orders).toBeGreaterThanOrEqual(least.tasks)
+  expect(score.parametersRight / score.parameters).toBeGreaterThanOrEqual(least.parameters)
+  expect(score.begun).toBeLessThanOrEqual(least.begun)
+  expect(await ranUnasked(half)).toBe(0)
+})

@@ -38,7 +38,14 @@ interface SecondEntry {
   readonly runs: 'plain' | 'unclear' | 'none'
 }
 
-export type Half = 'seen' | 'development' | 'unseen' | 'second.seen' | 'second.unseen'
+export type Half =
+  | 'seen'
+  | 'development'
+  | 'unseen'
+  | 'second.seen'
+  | 'second.unseen'
+  | 'fourth.dev'
+  | 'fourth.unseen'
 
 export interface OrderScore {
   readonly orders: number

@@ -1,3 +1,4 @@
+import { framesOf } from '../../nlu/frames/frames-of.ts'
 import type { Judgement } from '../../nlu/judge/judge.ts'
 import { PACKS } from '../../nlu/lang/packs.ts'
 import { fold } from '../../nlu/text/normalise.ts'
@@ -6,9 +7,10 @@ import type { FoundOrder } from '../found-order.ts'
 import { chained, inOrder } from '../order-chain.ts'
 import { parametersIn } from '../order-parameters.ts'
 import type { OrderReading } from '../order-reading.ts'
-import { pointsBack } from '../order-topic.ts'
+import { pointsBack, targetIn } from '../order-topic.ts'
 import type { OrderTurn } from '../order-turn.ts'
 import type { AgentOrder, OrderableAgent, ReadOrders } from '../orderable-agent.ts'
+import { quotedPart } from '../quoted-part.ts'
 import { ruleOrders } from '../rule-orders.ts'
 import { agentCues, withCues } from './agent-cues.ts'
 import type { AgentLikelihoods, WhichAgent } from './agent-likelihoods.ts'
@@ -103,11 +105,14 @@ function settledOrders(reading: OrderReading, byRules: ReadOrders, judges: Order
   if (plain < Math.min(BARS.agreed, BARS.ruled)) return NOTHING
   if (which === null)
     return plain < BARS.ruled ? NOTHING : { ...byRules, by: plain < BARS.unasked ? 'judge' : 'rules' }
-  if (byRules.orders.length === 0 && forbids(reading)) return NOTHING
+  if (byRules.orders.length === 0 && (forbids(reading) || quotedPart(reading) !== null)) return NOTHING
   const orders = tasksIn(reading, byRules, which, judges)
   const isAgreed = areSame(orders, byRules.orders)
   // Rules that place every clause see tasks which the judges take for one; where judges see more, they are mostly right.
-  const isRuled = !isAgreed && byRules.isWhole && byRules.orders.length >= orders.length
+  const isRuled =
+    !isAgreed &&
+    byRules.isWhole &&
+    (byRules.orders.length >= orders.length || areSame(withoutEchoes(orders, reading.agents), byRules.orders))
   if (plain < (isAgreed || isRuled ? BARS.agreed : BARS.judged)) return NOTHING
   if (isRuled)
     return {
@@ -117,7 +122,7 @@ function settledOrders(reading: OrderReading, byRules: ReadOrders, judges: Order
     }
   if (!isAgreed) return { orders: orders.map(withRules(byRules.orders)), isWhole: false, by: 'judge' }
   const agreed = byRules.orders.map((order, at) =>
-    withValues(withSubject(order, orders[at], reading.agents), orders[at], reading.agents),
+    withValues(withSubject(order, orders[at], reading), orders[at], reading.agents),
   )
   const isSure = plain >= BARS.unasked && agreed.every((order, at) => order === byRules.orders[at])
   return { ...byRules, orders: agreed, by: isSure ? 'rules' : 'judge' }
@@ -132,20 +137,29 @@ const withRules =
     return own === undefined ? order : { ...order, parameters: { ...own.parameters, ...order.parameters } }
   }
 
-/** The order as rules read it, about what the judge of subjects found: it is right more often. */
+/**
+ * The order as rules read it, about what the judge of subjects found: it is right more often. "Our library has a pirate week. A
+ * picture of a galleon": what stands in a sentence before the order is not heard against what rules find in it.
+ */
 function withSubject(
   order: AgentOrder,
   judged: AgentOrder | undefined,
-  agents: readonly OrderableAgent[],
+  { agents, text }: OrderReading,
 ): AgentOrder {
   const agent = agents.find(({ name }) => name === order.agent)
   const subject = agent === undefined ? undefined : judged?.parameters[agent.about]
   if (agent === undefined || agent.instruction !== undefined || typeof subject !== 'string') return order
   const own = order.parameters[agent.about]
-  return typeof own === 'string' && fold(own) === fold(subject)
+  const isOutside =
+    typeof own === 'string' &&
+    text.indexOf(own) >= order.span.start &&
+    ENDS.test(text.slice(Math.max(0, text.indexOf(subject)), order.span.start))
+  return isOutside || (typeof own === 'string' && fold(own) === fold(subject))
     ? order
     : { ...order, parameters: { ...order.parameters, [agent.about]: subject } }
 }
+
+const ENDS = /[.!?\n]/u
 
 /** The order that judges find at the same place for the same agent. */
 const judgedFor = ({ agent, span }: AgentOrder, judged: readonly AgentOrder[]): AgentOrder | undefined =>
@@ -172,6 +186,17 @@ function forbids({ tokens, language }: OrderReading): boolean {
   return PACKS[language].orders.forbids.some(phrase => phrase.every((word, at) => words[at] === word))
 }
 
+/** One task of an agent in two parts: the second is about the same. */
+const withoutEchoes = (
+  orders: readonly AgentOrder[],
+  agents: readonly OrderableAgent[],
+): readonly AgentOrder[] =>
+  orders.filter(({ agent, parameters }, at) => {
+    const before = orders[at - 1]
+    const about = agents.find(({ name }) => name === agent)?.about ?? ''
+    return before?.agent !== agent || before.parameters[about] !== parameters[about]
+  })
+
 const areSame = (some: readonly AgentOrder[], others: readonly AgentOrder[]): boolean =>
   some.length === others.length && some.every(({ agent }, at) => agent === others[at]?.agent)
 
@@ -184,7 +209,9 @@ export function tasksIn(
 ): readonly AgentOrder[] {
   const message = piecedMessage(reading, byRules, which)
   const subjects = subjectsIn(reading, message.cues, judges.subject)
-  const parts = splitTasks(message, judges.seam).filter(part => !isDenied(message, part))
+  const split = splitTasks(message, judges.seam)
+  const asked = split.filter(part => !isDenied(message, part) && !isTale(message, part))
+  const parts = byRules.isWhole ? named(message, asked) : asked
   const found = parts.flatMap((part, at) => {
     const agent = reading.agents.find(({ name }) => name === part.agent)
     return agent === undefined ? [] : [foundOrder(message, part, agent, subjects, at)]
@@ -193,6 +220,32 @@ export function tasksIn(
   const isBeside = whole !== null && whole.lead > 0
   const beside = isBeside ? subjectWords(reading, whole.span.start, whole.span.end) : null
   return chained(inOrder(found, reading.text), beside)
+}
+
+/** "We lost the worksheet.": what has happened orders nothing beside what is ordered. */
+function isTale({ reading, pieces }: PiecedMessage, { from, to }: TaskPart): boolean {
+  const [start, end] = [pieces[from]?.from ?? 0, pieces[to - 1]?.to ?? 0]
+  return (
+    end - start < reading.tokens.length &&
+    framesOf(reading.tokens.slice(start, end), reading.language).every(
+      ({ act, time, subject }) => act === 'statement' && time === 'past' && subject !== 'you',
+    )
+  )
+}
+
+/** "When that is finished,": a part with no word for its agent belongs to the task before it, where rules have placed every clause. */
+function named({ cues, pieces }: PiecedMessage, parts: readonly TaskPart[]): readonly TaskPart[] {
+  const kept: TaskPart[] = []
+  for (const part of parts) {
+    const [start, end] = [pieces[part.from]?.from ?? 0, pieces[part.to - 1]?.to ?? 0]
+    const isNamed = cues.some(
+      ({ agent, kind, from, to }) => agent === part.agent && kind !== 'option' && from >= start && to <= end,
+    )
+    const before = kept.at(-1)
+    if (isNamed || before === undefined) kept.push(part)
+    else kept.splice(-1, 1, { ...before, to: part.to })
+  }
+  return kept
 }
 
 /** "No picture, …": nothing is made of what is only named to be left out. */
@@ -257,7 +310,12 @@ function foundOrder(
         [agent.instruction]: reading.text.slice(span.start, span.end).trim(),
       }),
     },
-    topic: isNamed ? subjectWords(reading, subject.span.start, subject.span.end) : null,
+    topic:
+      agent.instruction !== undefined
+        ? targetIn(reading, span, agent)
+        : isNamed
+          ? subjectWords(reading, subject.span.start, subject.span.end)
+          : null,
     isPointing: isPointing || (place > 0 && !isNamed),
     turn: turnOfPart(reading, first, last),
     corrects: false,

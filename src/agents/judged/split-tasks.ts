@@ -79,7 +79,12 @@ const namesValuesOnly = (
   const named = new Set(cues.flatMap(cue => (cue.kind === 'option' && cue.agent === agent ? [cue.from] : [])))
   return tokens
     .slice(from, to)
-    .every((token, at) => named.has(from + at) || (token.kind !== 'digits' && !isTelling(token, language)))
+    .every(
+      (token, at) =>
+        named.has(from + at) ||
+        PACKS[language].orders.captions.has(token.folded) ||
+        (token.kind !== 'digits' && !isTelling(token, language)),
+    )
 }
 
 /** Two parts for one agent are one task where the second names nothing of the agent's; so is one that names nothing but values of the task before it. */

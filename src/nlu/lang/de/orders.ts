@@ -81,12 +81,18 @@ const preferences: OrderWords['preferences'] = {
     /^(?:bitte )?(?:loesch|loesche|loeschen sie|vergiss|vergessen sie|entfern|entferne|entfernen sie) (?:bitte )?(?:alle )?(?:meine|die) vorlieben?(?: (?:fuer|zu|bei|ueber) (?<topic>.+?))?(?: bitte| wieder)*$/,
 }
 
+/** Deeds of one who looks for an answer: "schau, wie". */
+const LOOKS = ['schau', 'guck', 'sieh', 'check', 'klär', 'prüf'].flatMap(look =>
+  ['was', 'wie', 'ob', 'warum', 'wieso', 'weshalb', 'woher', 'wer'].map(asked => `${look} ${asked}`),
+)
+
 const agents: OrderWords['agents'] = {
   research: {
     hints: orderHints.research,
     deeds:
       list(`recherchieren, erforschen, nachschlagen, herausfinden, rausfinden, nachlesen, informieren, erklären, erläutern
-      zusammentragen, einholen, aufbereiten, erzählen über, zusammensuchen, schau was, schau wie, schau ob, guck was, guck wie, sieh nach, sieh was, check was, zusammenstellen, heraussuchen, raussuchen, suchen, sammeln, nachschauen, nachgucken, holen, finden`),
+      zusammentragen, einholen, aufbereiten, erzählen über, zusammensuchen, zusammenstellen, heraussuchen, raussuchen, suchen, sammeln
+      nachschauen, nachgucken, nachliest, lies nach, liest nach, sieh nach, holen, finden`).concat(LOOKS),
     things:
       list(`Recherche, Infos, Info, Informationen, Fakten, Hintergrundwissen, Hintergrund, Hintergründe, Wissenswertes
       Überblick, Quellen, Material, Materialien, Hintergrundinfos, Artikel, Zeitungsartikel, Nachrichten`),
@@ -105,7 +111,7 @@ const agents: OrderWords['agents'] = {
       },
       sources: {
         academic: list(
-          'wissenschaftlich, akademisch, Wissenschaft, Forschung, Forschungsstand, Fachliteratur, Literatur, Studien, Studienlage, Fachquellen, Fachartikel, Fachaufsätze, Fachzeitschriften, Fachwissenschaft',
+          'wissenschaftlich, akademisch, Wissenschaft, Forschung, Forschungsstand, Fachliteratur, Literatur, Studien, Studienlage, Fachquellen, Fachartikel, Fachaufsätze, Fachzeitschriften, Fachwissenschaft, von Universitäten, Universitätsquellen, von Forschern',
         ),
         general: list('allgemein'),
         news: list(
@@ -131,7 +137,7 @@ const agents: OrderWords['agents'] = {
           'Illustration, illustriert, illustrier, illustrieren, Bilderbuch, Bilderbuchstil, Bilderbuchseite',
         ),
         realistic: list(
-          'realistisch, fotorealistisch, naturgetreu, lebensecht, wirklichkeitsnah, wie echt, echt aussehend, wie ein Foto, Foto, Fotoqualität',
+          'realistisch, fotorealistisch, naturgetreu, lebensecht, wirklichkeitsnah, wie echt, so echt, möglichst echt, echt aussehend, wie ein Foto, Foto, Fotoqualität',
         ),
         cartoon: list(
           'Cartoon, Comic, Zeichentrick, Trickfilm, comicartig, comichaft, cartoonartig, cartoonhaft, comicmäßig, cartoonmäßig, cartoonig, Karikatur, Comicstil, Cartoonstil, Comicfigur, Trickfigur',
@@ -153,7 +159,7 @@ const agents: OrderWords['agents'] = {
         ),
         medium: list('mittel, mittlere, mittelschwer, mittlerer Detailgrad, mittelmäßig detailliert'),
         detailed: list(
-          'detailliert, detaillierter, ausführlich, genau, genauer, mit vielen Details, viele Details, mehr Details, mehr Detail, detailreich, komplex, fein ausgearbeitet, detailgetreu, bis ins Detail',
+          'detailliert, detaillierter, ausführlich, genau, genauer, mit vielen Details, viele Details, mehr Details, mehr Detail, detailreich, komplex, fein ausgearbeitet, detailgetreu, bis ins Detail, alle Details, allen Details, Einzelheiten',
         ),
       },
       gradeLevel,
@@ -172,9 +178,13 @@ const agents: OrderWords['agents'] = {
         children: list('Kinder, Kinderlied, Kinderstil, kindgerecht, kindlich'),
       },
       tempo: {
-        slow: list('langsam, langsamer, ruhig, ruhiger, gemächlich, getragen'),
+        slow: list(
+          'langsam, langsamer, ruhig, ruhiger, gemächlich, getragen, sachte, sacht, sanft, gemütlich, bedächtig, behutsam',
+        ),
         medium: list('mittleres Tempo, mittelschnell'),
-        fast: list('schnell, schneller, flott, flotter, zügig, fetzig, mehr Tempo, rasant, schwungvoll'),
+        fast: list(
+          'schnell, schneller, flott, flotter, zügig, fetzig, mehr Tempo, rasant, schwungvoll, peppig, munter, temporeich',
+        ),
       },
       gradeLevel,
     },
@@ -187,16 +197,18 @@ const agents: OrderWords['agents'] = {
       länger, lockerer, verständlicher, knapper, leichter, freundlicher, lustiger, streichen, löschen, entfernen, ersetzen
       austauschen, einfügen, weglassen, weg, tauschen, verschieben, hinzufügen, umbenennen, aufhellen, abdunkeln, zuschneiden
       ausschneiden, vergrößern, verkleinern, einfärben, umfärben, drehen, markieren, größer, kleiner, heller, dunkler, bunter, fetter
-      nachbessern, abändern, verändern, umstellen`),
+      nachbessern, abändern, verändern, umstellen, eindampfen, aufpeppen, auflockern, glätten, entschärfen, abmildern, abschwächen
+      stutzen, ausbessern, ausschmücken, anhängen, dranhängen, rausnehmen, herausnehmen, rausstreichen, wegstreichen`),
     things:
       list(`Text, Arbeitsblatt, Aufsatz, Handout, Elternbrief, Absatz, Überschrift, Einleitung, Zusammenfassung, Stichpunkte
-      Stichworte, Strophe, Satz, Liedtext, Refrain, Titel`),
+      Stichworte, Strophe, Satz, Liedtext, Refrain, Titel, Dokument, Entwurf, Abschnitt, Passage, Formulierung`),
     options: {},
   },
 }
 
 export const orders: OrderWords = {
   about: wordSet('über übers ueber uebers zu zum zur von vom eines'),
+  contracted: wordSet('im am ins zum vom beim'),
   madeOf: wordSet('aus'),
   pointers: wordSet(
     'daraus davon dazu darüber hieraus hierzu hiervon damit dafür draus hiermit dasselbe gleiche selbe',
@@ -222,6 +234,7 @@ export const orders: OrderWords = {
   corrections: wordSet(
     'nein nee ne nö quatsch sorry warte moment stopp halt entschuldigung pardon ach vielmehr',
   ),
+  idly: wordSet('rum herum'),
   lacks: wordSet('ohne statt anstatt anstelle'),
   oneself: wordSet('selbst selber'),
   copulas: wordSet('hat haben zeigt ist sind war waren wird werden macht kostet dauert braucht kann muss'),
@@ -251,7 +264,7 @@ export const orders: OrderWords = {
   fillers:
     wordSet(`thema themen danach anschließend anschluss nachdem bevor sobald fertig basierend grundlage basis ausgehend
     tempo dauer länge stil beschriftung beschriftungen labels jahrgangsstufe stufe klasse kurs art weise moment etwas was
-    folgendes ding sache allererstes erstes paar bisschen bite schüler schülerinnen kinder unterricht stunde nochmal`),
+    folgendes ding sache allererstes erstes paar bisschen bite schüler schülerinnen kinder unterricht stunde nochmal optik look manier`),
   captions: wordSet(
     'beschriftung beschriftungen beschriftet beschrifte beschriften angeschrieben label labels wörter worte wort wörtern namen begriffe begriffen bezeichnungen schrift vokabeln',
   ),
@@ -261,12 +274,13 @@ export const orders: OrderWords = {
   beforeLinks: wordSet('bevor ehe'),
   afterLinks: wordSet('nachdem sobald'),
   suggestions: phraseList('wie wäre es mit, wie waers mit, wie wärs mit'),
-  verbParticles: wordSet('zusammen um nach heraus raus aus auf ab an ein vor hin'),
+  verbParticles: wordSet('zusammen um nach heraus raus aus auf ab an ein vor hin dran weg'),
   endings: wordSet('schluss anschluss ende abschluss beginn anfang'),
   excluding: wordSet(
     'außer keinesfalls verzichte verzichten unterlass unterlasse unterlassen vermeide vermeiden nie niemals doch schüler schülerin schülerinnen selber selbst laut aufgabe hausaufgabe arbeitsblatt lehrplan morgen später erst falls wenn sofern sobald scherz spaß egal vergiss lass lasst',
   ),
   denials: wordSet('kein keine keinen keinem keiner nicht ohne statt anstatt anstelle weder'),
+  quoting: wordSet('steht stand lautet lautete heißt hieß schreibt schrieb sagt sagte'),
   forbids: phraseList('bloß nicht, bitte kein, bitte keine, bitte keinen, auf keinen fall'),
   pieces: wordSet('und dann aber aus mit als plus nimm nutze wird werden woraus worauf'),
   plainPictures: wordSet('bild bilder bildchen'),

@@ -66,7 +66,7 @@ const agents: OrderWords['agents'] = {
     hints: orderHints.research,
     deeds:
       list(`research, look up, look into, find out, investigate, explain, tell about, learn about, read about, teach about, put together, pull together, see what, see how, see why, dig up, dig into, dig out, gather, read up, search
-      pull, find, check, collect`),
+      pull, find, check, collect, hunt down, track down, fetch`),
     things: list(
       'research, digging, fact, info, information, material, background, overview, article, news, source',
     ),
@@ -75,7 +75,7 @@ const agents: OrderWords['agents'] = {
       depth: {
         quick: list(
           `brief, briefly, quick, quickly, short, gist, in a nutshell, the basics, just the basics, the essentials, bare bones, key points
-          the short version, at a glance, rundown, key facts, quick facts, a handful of facts, not too long, nothing too long, not too deep`,
+          the short version, at a glance, rundown, key facts, quick facts, a handful of facts, not too long, nothing too long, not too deep, minute version, in brief, in a few words, in a few sentences, bite-sized`,
         ),
         standard: list('standard, normal, medium depth, standard depth, moderately deep, moderately long'),
         comprehensive: list(
@@ -84,7 +84,7 @@ const agents: OrderWords['agents'] = {
       },
       sources: {
         academic: list(
-          'academic, scholarly, scholars, scientific, peer-reviewed, peer reviewed, studies, journal, journals, research findings, literature, research papers, scientific papers, academic papers, medical papers, historians',
+          'academic, scholarly, scholars, scientific, peer-reviewed, peer reviewed, studies, journal, journals, research findings, literature, research papers, scientific papers, academic papers, medical papers, historians, from universities, university sources, from scientists, from researchers',
         ),
         general: list('general'),
         news: list(
@@ -107,7 +107,9 @@ const agents: OrderWords['agents'] = {
         illustration: list(
           'illustration, illustrated, illustrate, illustrating, storybook, watercolour, watercolor',
         ),
-        realistic: list('realistic, photorealistic, lifelike, true to life, photo'),
+        realistic: list(
+          'realistic, photorealistic, lifelike, true to life, photo, real-looking, as real as, realistically',
+        ),
         cartoon: list('cartoon, comic, comic strip, cartoony, cartoonish, caricature, toon, graphic novel'),
       },
       labels: {
@@ -127,7 +129,7 @@ const agents: OrderWords['agents'] = {
         ),
         medium: list('medium, moderate, middling'),
         detailed: list(
-          'detailed, complex, elaborate, in detail, lots of detail, lots of details, more detail, more details, loads of detail, a lot of detail, fine detail, intricate',
+          'detailed, complex, elaborate, in detail, lots of detail, lots of details, more detail, more details, loads of detail, a lot of detail, fine detail, intricate, every detail, all the details',
         ),
       },
       gradeLevel,
@@ -148,9 +150,13 @@ const agents: OrderWords['agents'] = {
         ),
       },
       tempo: {
-        slow: list('slow, slowly, slower, calm, calmer, gentle, gently, slow it down, slow down'),
+        slow: list(
+          'slow, slowly, slower, calm, calmer, gentle, gently, slow it down, slow down, unhurried, leisurely, mellow, soothing',
+        ),
         medium: list('medium tempo, medium pace, moderate tempo, mid-tempo'),
-        fast: list('fast, faster, quick, quicker, upbeat, up-tempo, lively, speed it up, speed up'),
+        fast: list(
+          'fast, faster, quick, quicker, upbeat, up-tempo, lively, speed it up, speed up, energetic, bouncy, peppy, brisk',
+        ),
       },
       gradeLevel,
     },
@@ -162,9 +168,10 @@ const agents: OrderWords['agents'] = {
       condense, polish, expand, lengthen, tidy, trim, proofread, fix, shorter, simpler, longer, clearer, easier, more formal
       less formal, friendlier, funnier, delete, remove, replace, change, alter, modify, adjust, swap, crop, brighten, darken
       resize, enlarge, shrink, rename, recolour, recolor, rotate, highlight, add to, tweak, touch up, move, cut out, take out, bigger, smaller
-      brighter, darker, bolder, insert, retitle, update`),
+      brighter, darker, bolder, insert, retitle, update, boil down, tone down, pare down, spice up
+      liven up, spruce up, soften, tighten`),
     things: list(
-      'text, worksheet, handout, essay, letter, paragraph, heading, introduction, summary, bullet, verse, sentence, lyrics, chorus, title',
+      'text, worksheet, handout, essay, letter, paragraph, heading, introduction, summary, bullet, verse, sentence, lyrics, chorus, title, document, passage, draft, wording',
     ),
     options: {},
   },
@@ -172,6 +179,7 @@ const agents: OrderWords['agents'] = {
 
 export const orders: OrderWords = {
   about: wordSet('about on of regarding into'),
+  contracted: wordSet(''),
   madeOf: wordSet('from with using outta'),
   pointers: wordSet('it that this them those same'),
   beforehand: phraseList('beforehand, first, before that, start by, start with, begin by, begin with'),
@@ -186,6 +194,7 @@ export const orders: OrderWords = {
   infinitives: wordSet(''),
   audiences: wordSet('for'),
   corrections: wordSet('no wait sorry mean oops scratch hang on nope pardon'),
+  idly: wordSet('around'),
   lacks: wordSet('without instead'),
   oneself: wordSet('myself ourselves'),
   copulas: wordSet('has have shows suggests says is are was were takes costs makes can must will'),
@@ -226,6 +235,7 @@ export const orders: OrderWords = {
     'except but circumstances avoid stop scratch actually wait thanks shows shown suggests suggest says said is are was has have continues let ask tell told remind task homework worksheet tomorrow later if unless once when joke kidding',
   ),
   denials: wordSet('no not without never neither instead'),
+  quoting: wordSet('says said reads states stated writes wrote'),
   forbids: phraseList('do not, don t, dont, never, please do not, please don t, please dont'),
   pieces: wordSet('and then but with from as into plus before after once out turn use using'),
   plainPictures: wordSet('picture pictures pic pics image images'),

@@ -31,6 +31,8 @@ export interface PreferenceWords {
 export interface OrderWords {
   /** Before the thing something is about: "about", "zum". */
   readonly about: ReadonlySet<string>
+  /** A preposition and the article of one that is there: "im". A language may have none. */
+  readonly contracted: ReadonlySet<string>
   /** Before what it is made of: "from", "aus". */
   readonly madeOf: ReadonlySet<string>
   /** Point at what was ordered just before: "daraus", "it". */
@@ -105,10 +107,14 @@ export interface OrderWords {
   readonly denials: ReadonlySet<string>
   /** Leave a thing out, take an order back, or tell whose it is: "except", "actually", "said". */
   readonly excluding: ReadonlySet<string>
+  /** Tell of what is written somewhere, before a colon: "steht". */
+  readonly quoting: ReadonlySet<string>
   /** Begin a message that forbids something: "do not". */
   readonly forbids: readonly (readonly string[])[]
   /** Words before which a new part of a message may begin: "and", "woraus". */
   readonly pieces: ReadonlySet<string>
+  /** Call a deed idle: "rum". */
+  readonly idly: ReadonlySet<string>
   /** Denials that leave one thing out and deny no deed: "without". */
   readonly lacks: ReadonlySet<string>
   /** Say that the speaker does it: "selbst". */

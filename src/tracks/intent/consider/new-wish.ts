@@ -32,7 +32,8 @@ export function considerNewWish(reading: IntentReading): Proposal {
   if (rival !== null) return proposeInterruption(reading, rival.intent, rival.confidence)
   const recalled = guess === null ? recalledRequest(reading) : null
   if (recalled !== null) return recalled
-  if (isForPlan(reading)) return { ...passUnknown(reading), rule: 'several_deeds' }
+  const forPlan = planRule(reading)
+  if (forPlan !== null) return { ...passUnknown(reading), rule: forPlan }
   const again = anotherValue(reading)
   if (again !== null) return again
   const several = severalOf(reading)
@@ -46,14 +47,15 @@ export function considerNewWish(reading: IntentReading): Proposal {
 }
 
 /**
- * "Delete WEB-9 and give WEB-6 to Mara", "make a plan": where somebody plans, one intent is not taken for all of it, and what is in a
- * plan by the words for it is not taken for a plan.
+ * Why the message is left to whoever plans: "make a plan" is not taken for what is in a plan by the words for it, and of "delete WEB-9
+ * and give WEB-6 to Mara" one intent is not taken for all.
  */
-function isForPlan({ situation, classifier }: IntentReading): boolean {
+function planRule({ situation, classifier }: IntentReading): 'plan_wished' | 'several_deeds' | null {
   const { assistant, state, reads } = situation
-  if (classifier !== 'embedded' || !assistant.conversation || state.pendings.length > 0) return false
+  if (classifier !== 'embedded' || !assistant.conversation || state.pendings.length > 0) return null
   const { text } = readableMessage(situation)
-  return asksForPlan(text, reads.locale) || severalDeeds(text, situation) !== null
+  if (asksForPlan(text, reads.locale)) return 'plan_wished'
+  return severalDeeds(text, situation) === null ? null : 'several_deeds'
 }
 
 /** Another value for what waits for a colleague, said in words nobody can read. */

@@ -104,6 +104,17 @@ test('what is left out has a reason', () => {
   expect(read('next Friday').left).toMatchObject([{ slot: 'day', reason: 'two_readings' }])
 })
 
+test.each([
+  ['a box in any colour, not only red', 'en', null],
+  ['a box in any colour, not just in red', 'en', null],
+  ['eine Kiste in allen Farben, nicht nur in rot', 'de', null],
+  ['a box not in red', 'en', null],
+  ['a box not only in red but with a lid', 'en', 'red'],
+  ['eine Kiste nicht nur in rot, sondern mit Deckel', 'de', 'red'],
+])('“%s” wishes for more than the one it names, unless it goes on', (text, locale, colour) => {
+  expect(read(text, { locale }).values.colour?.value ?? null).toBe(colour)
+})
+
 test('words given with a slot name it', () => {
   const given: Slots = {
     crates: { type: 'integer', words: ['Kisten'] },

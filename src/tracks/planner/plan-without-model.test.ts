@@ -138,6 +138,16 @@ test.each([
 )
 
 test.each([
+  ['en', 'Close all done tasks, not only those of the website'],
+  ['de', 'Schließe alle erledigten Aufgaben, nicht nur die vom Website-Relaunch'],
+])('“not only” this one means all of them (%s)', async (locale, text) => {
+  const conversation = await testAssistant(PROJECTS, { locale })
+  const { toolCalls } = await conversation.say(text)
+  expect(toolCalls.map(({ name, arguments: args }) => [name, args])).toEqual([['find_done_tasks', {}]])
+  await conversation.close()
+})
+
+test.each([
   ['en', 'make a plan for the website relaunch'],
   ['de', 'Mach einen Plan für den Website-Relaunch'],
 ])('a plan that is asked for is not taken for an audit (%s)', async (locale, text) => {

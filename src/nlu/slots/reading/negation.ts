@@ -56,6 +56,7 @@ function isNegator(reading: Reading, at: number): boolean {
   const before = `${foldedAt(reading, at - 1)} ${word}`
   const after = `${word} ${foldedAt(reading, at + 1)}`
   if (IDIOMS.has(before) || IDIOMS.has(after)) return false
+  if (WIDENING.has(after)) return !isGoneOn(reading, at)
   if (NOT_PAIRS.has(before)) return true
   if (THAN.has(word) && isPreferred(reading, at)) return true
   // "No, five" and "no wait five" answer; "no rock" denies.
@@ -63,6 +64,12 @@ function isNegator(reading: Reading, at: number): boolean {
     return !PASSING.has(foldedAt(reading, at + 1)) && !CORRECTING.has(foldedAt(reading, at + 1))
   return NOT.has(word)
 }
+
+const WIDENING = wordsOfAll(pack => pack.slots.reading.negation.widening)
+
+/** "Not only rock but jazz" wishes for both; "all, not only rock" for more than that one. */
+const isGoneOn = (reading: Reading, at: number): boolean =>
+  foldedIn(reading, { first: at, last: reading.tokens.length - 1 }).some(word => ENDING.has(word))
 
 const CORRECTING = wordsOfAll(pack => pack.slots.reading.negation.correcting)
 

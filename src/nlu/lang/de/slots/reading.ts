@@ -136,11 +136,11 @@ export const reading: ReadingWords = {
       'warum nicht',
       'wieso nicht',
       'wenn nicht',
-      'nicht nur',
       'kein problem',
       'keine sorge',
       'ob nicht',
     ],
+    widening: ['nicht nur', 'nicht bloss', 'nicht allein'],
     ending: wordSet('sondern aber lieber sorry'),
     anything: wordSet(''),
     light: wordSet(`

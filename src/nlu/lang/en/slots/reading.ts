@@ -121,13 +121,13 @@ export const reading: ReadingWords = {
     idioms: [
       'why not',
       'if not',
-      'not only',
       'no problem',
       'nothing but',
       "can't wait",
       "don't forget",
       'not forget',
     ],
+    widening: ['not only', 'not just', 'not merely'],
     ending: wordSet('but rather instead sorry actually'),
     anything: wordSet('any anything every everything all anybody anyone'),
     light: wordSet(`

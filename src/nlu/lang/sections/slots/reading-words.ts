@@ -60,6 +60,8 @@ export interface ReadingWords {
     readonly not: ReadonlySet<string>
     readonly notPairs: readonly string[]
     readonly idioms: readonly string[]
+    /** Says that what follows is not all: "not only those of the website". */
+    readonly widening: readonly string[]
     readonly ending: ReadonlySet<string>
     readonly anything: ReadonlySet<string>
     readonly light: ReadonlySet<string>

@@ -1,6 +1,8 @@
 import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 import { extract } from '../nlu/slots/extract.ts'
 import type { Slot } from '../nlu/slots/schema.ts'
+import { listsIn, namedList, wordsForList } from './named-list.ts'
+import { languageIn } from './orders-in.ts'
 
 /** A tool as far as its arguments are filled in. */
 export interface SchemaTool {
@@ -27,6 +29,8 @@ export interface PlanObjective {
   /** The thing the conversation is about. */
   readonly entityId: string | null
   readonly before: readonly StepBefore[]
+  /** Tools at hand: what they are called says what people call things. */
+  readonly tools: readonly (SchemaTool & { readonly label?: string })[]
   readonly locale: string
   readonly now: number
   readonly zone: string
@@ -42,7 +46,7 @@ export function argumentsByRules({ parameters }: SchemaTool, stated: PlanObjecti
   const required = requiredOf(parameters)
   const { given } = stated
   const isRead = Object.keys(given).length > 0
-  const read = readValues(properties, stated)
+  const read = { ...readLists(parameters, stated), ...readValues(properties, stated) }
   const own = ownText(properties, required, { ...read, ...given }, stated)
   const known = Object.keys(properties).flatMap((name): [string, Json][] => {
     const stands = given[name] ?? (own === name ? titled(stated.subject ?? '') : undefined)
@@ -99,6 +103,22 @@ function readValues(properties: Properties, stated: PlanObjective): Readonly<Rec
       name,
       typeof value === 'object' ? [...value] : value,
     ]),
+  )
+}
+
+/** Lists that the words name: "with milestones for lease, movers". */
+function readLists(
+  parameters: JsonObject,
+  { objective, locale, tools }: PlanObjective,
+): Readonly<Record<string, Json>> {
+  const language = languageIn(objective, locale)
+  const lists = listsIn(parameters)
+  const others = Object.keys(propertiesOf(parameters)).filter(name => !lists.includes(name))
+  return Object.fromEntries(
+    lists.flatMap((name): [string, Json][] => {
+      const list = namedList(objective, wordsForList(name, tools), { language, others })
+      return list === null ? [] : [[name, [...list.items]]]
+    }),
   )
 }
 

@@ -4,6 +4,7 @@ import { PACKS } from '../nlu/lang/packs.ts'
 import type { VerbClass } from '../nlu/lang/sections/frame-words.ts'
 import { tokensRead } from '../nlu/text/excerpt.ts'
 import { areKindred } from '../nlu/text/kindred-words.ts'
+import type { Language } from '../nlu/text/language.ts'
 import { isLightWord } from '../nlu/text/light-words.ts'
 import { plainName } from '../nlu/text/plain-name.ts'
 import { plainWords } from '../nlu/text/plain-words.ts'
@@ -14,6 +15,8 @@ export interface Pick<Tool> {
   readonly tool: Tool
   /** The thing it is about, as it was written: "office move"; null where none is named. */
   readonly subject: string | null
+  /** The order as it was read, letter by letter in its place. */
+  readonly readAs: string
 }
 
 interface Named {
@@ -40,12 +43,21 @@ export function toolPicker<Tool extends Named>(
 ): (order: string) => Pick<Tool> | null {
   const known = tools.map(tool => ({ tool, ...wordsOfTool(tool.name) }))
   const nouns = [...new Set(known.flatMap(one => one.nouns))]
-  return order => {
-    for (const frame of framesOf(tokensRead(order), languageIn(order, locale)).filter(isWish)) {
+  const pick = (order: string, language: Language): Pick<Tool> | null => {
+    for (const frame of framesOf(tokensRead(order), language).filter(isWish)) {
       const best = bestOf(known, frame, order)
-      if (best !== null) return { tool: best, subject: subjectIn(frame, order, best.name, nouns) }
+      if (best !== null)
+        return { tool: best, subject: subjectIn(frame, order, best.name, nouns), readAs: order }
     }
     return null
+  }
+  return order => {
+    const language = languageIn(order, locale)
+    const picked = pick(order, language)
+    // „Lege ein Projekt mit A, B und C an“: the end of the verb stands behind all that is listed.
+    return picked === null && PACKS[language].frames.verbLast && order.includes(',')
+      ? pick(order.replaceAll(',', ' '), language)
+      : picked
   }
 }
 

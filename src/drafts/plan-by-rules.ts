@@ -1,6 +1,6 @@
 import type { ContextTypes, RequiredStep } from '../core/context-type.ts'
 import type { PlanIntent } from '../core/draft.ts'
-import type { JsonObject } from '../core/json.ts'
+import type { Json, JsonObject } from '../core/json.ts'
 import { say } from '../messages/catalog.ts'
 import { capitalised } from '../nlu/text/capitalised.ts'
 import { plainName } from '../nlu/text/plain-name.ts'
@@ -15,6 +15,7 @@ import type { StepReply } from './draft-schema.ts'
 import { type DraftTool, onlyReads } from './draft-tool.ts'
 import { type IsOrder, ordersIn } from './orders-in.ts'
 import { type Pick as PickedTool, refersBack, toolPicker, unplannedIn } from './pick-tool.ts'
+import { unreadParts } from './unread-parts.ts'
 
 /** A tool as far as rules plan with it. */
 export interface PlanTool extends DraftTool, SchemaTool {
@@ -108,7 +109,17 @@ export function planByRules(
     }
   }
   const isWished = orders.some(({ pick, reading }) => pick !== null || reading !== null)
-  const unplanned = isWished ? orders.flatMap(order => leftOut(order, tools, locale)) : []
+  const taken = steps.flatMap(({ tool: name, arguments: args }) =>
+    tools.filter(tool => tool.name === name).map(tool => ({ tool, arguments: (args ?? null) as Json })),
+  )
+  const unplanned = isWished
+    ? orders.flatMap(order => [
+        ...leftOut(order, tools, locale),
+        ...(order.pick === null || order.reading !== null
+          ? []
+          : unreadParts(order.pick.readAs, { steps: taken, tools, locale })),
+      ])
+    : []
   return { reasoning: say('plan_by_rules', locale), steps, deeds: deeds.map(deed => deed.tools), unplanned }
 }
 
@@ -226,7 +237,7 @@ function leftOut(
   locale: string,
 ): readonly string[] {
   if (pick === null && reading === null) return [text]
-  const said = reading === null ? text : ''
+  const said = reading === null ? (pick?.readAs ?? text) : ''
   const own = said.includes(':') ? said.slice(0, said.indexOf(':')) : said
   return unplannedIn(own, tools, locale)
 }

@@ -138,6 +138,39 @@ test.each([
 )
 
 test.each([
+  [
+    'en',
+    'Create a project for our office move with milestones for lease, movers',
+    ['lease', 'movers'],
+    'yes',
+  ],
+  [
+    'de',
+    'Lege ein Projekt für unseren Umzug mit den Meilensteinen Vertrag, Netz an',
+    ['Vertrag', 'Netz'],
+    'ja',
+  ],
+])('entries that a wish names are those of the project (%s)', async (locale, text, milestones, yes) => {
+  const conversation = await testAssistant(PROJECTS, { locale })
+  const draft = await conversation.say(text)
+  expect(draft.text).not.toMatch(/Not part of it|Nicht dabei/)
+  const { toolCalls } = await conversation.say(yes)
+  expect(toolCalls.find(({ name }) => name === 'create_onto_project')?.arguments).toMatchObject({
+    milestones,
+  })
+  await conversation.close()
+})
+
+test.each([
+  ['en', 'Create a project for our office move with a budget of 5000 euros', '“a budget of 5000 euros”'],
+  ['de', 'Lege ein Projekt für den Umzug mit einem Budget von 5000 Euro an', '„einem Budget von 5000 Euro“'],
+])('a thing that no step takes up is named in the draft (%s)', async (locale, text, named) => {
+  const conversation = await testAssistant(PROJECTS, { locale })
+  expect((await conversation.say(text)).text).toContain(named)
+  await conversation.close()
+})
+
+test.each([
   ['en', 'Close all done tasks, not only those of the website'],
   ['de', 'Schließe alle erledigten Aufgaben, nicht nur die vom Website-Relaunch'],
 ])('“not only” this one means all of them (%s)', async (locale, text) => {

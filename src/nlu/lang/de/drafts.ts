@@ -173,6 +173,8 @@ export const drafts: DraftWords = {
     einen zusätzlichen schritt, es fehlt, fehlt noch, da fehlt, fehlt mir, fehlt ein, fehlt eine, vergiss … nicht
     nicht vergessen, mit aufnehmen, mit reinnehmen, mit einbauen, schreib … dazu, leg … dazu, ich hätte gern noch
     ich hätte gerne noch, mach vorher, mach davor, mach danach`),
+  listing: wordSet('fuer namens wie'),
+  listEnd: wordSet('an hinzu dazu ein rein dran auf hinein hinzufuegen ergaenzen anlegen'),
   also: cuePattern(`
     noch, auch noch, auch, zusätzlich, außerdem, dazu, vorher, davor, danach, anschließend, im anschluss, hinterher
     nachher, zum schluss, am ende, zuletzt, zwischendurch, dazwischen, und dann, zwischen, bevor du, ehe du, zuerst

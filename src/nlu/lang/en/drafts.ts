@@ -148,6 +148,8 @@ export const drafts: DraftWords = {
     include a, include an, include another, stick in, stick … in, needs a step, need a step, build in, build … in
     we're missing, missing is, is missing, missing a, there should be a, i'd like to see a, you forgot, don't forget
     dont forget, do not forget`),
+  listing: wordSet('for called named like'),
+  listEnd: wordSet('too also'),
   also: cuePattern(`
     also, as well, too, additionally, in addition, on top, besides, before that, after that, afterwards, at the end
     finally, first, beforehand, when done, when you're done, once done, once that's done, once it's done

@@ -85,6 +85,10 @@ export interface DraftWords extends IgnorableWords {
   readonly first: ReadonlySet<string>
   readonly next: ReadonlySet<string>
   readonly add: RegExp
+  /** Between the name of a list and its entries: "milestones for lease and movers". */
+  readonly listing: ReadonlySet<string>
+  /** Ends of verbs that stand behind the last entry. */
+  readonly listEnd: ReadonlySet<string>
   /** More of something, where it is nothing the draft has. */
   readonly also: RegExp
   readonly change: RegExp

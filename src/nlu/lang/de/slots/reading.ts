@@ -132,14 +132,7 @@ export const reading: ReadingWords = {
       nicht kein keine keinen keinem keiner keines keins niemals nie ohne statt anstatt anstelle ausser
       weder nichts nich nix kaum vergiss vergesst streiche streich`),
     notPairs: ['alles nur'],
-    idioms: [
-      'warum nicht',
-      'wieso nicht',
-      'wenn nicht',
-      'kein problem',
-      'keine sorge',
-      'ob nicht',
-    ],
+    idioms: ['warum nicht', 'wieso nicht', 'wenn nicht', 'kein problem', 'keine sorge', 'ob nicht'],
     widening: ['nicht nur', 'nicht bloss', 'nicht allein'],
     ending: wordSet('sondern aber lieber sorry'),
     anything: wordSet(''),

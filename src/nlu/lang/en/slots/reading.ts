@@ -118,15 +118,7 @@ export const reading: ReadingWords = {
       neither nor nothing hardly weren't haven't hasn't hadn't couldn't shouldn't ain't dont doesnt didnt
       wont isnt arent wasnt werent cant havent hasnt wouldnt forget scrap`),
     notPairs: ['rather than', 'instead of', 'nothing like', 'apart from', 'other than'],
-    idioms: [
-      'why not',
-      'if not',
-      'no problem',
-      'nothing but',
-      "can't wait",
-      "don't forget",
-      'not forget',
-    ],
+    idioms: ['why not', 'if not', 'no problem', 'nothing but', "can't wait", "don't forget", 'not forget'],
     widening: ['not only', 'not just', 'not merely'],
     ending: wordSet('but rather instead sorry actually'),
     anything: wordSet('any anything every everything all anybody anyone'),

@@ -17,6 +17,7 @@ test.each([
   ['add a milestone for the band, please', 'en', ['band']],
   ['milestones booth and flyers, owner Priya', 'en', ['booth', 'flyers']],
   ['add milestones for A and B', 'en', ['A', 'B']],
+  ['add milestones for A and B and paint the walls green', 'en', ['A', 'B']],
   ['Lege es mit den Meilensteinen Vertrag, Umzug und Netz an', 'de', ['Vertrag', 'Umzug', 'Netz']],
   ['füge einen Meilenstein für die Technik hinzu', 'de', ['Technik']],
 ] as const)('“%s” names a list', (text, language, items) => {

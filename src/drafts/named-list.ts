@@ -9,6 +9,7 @@ import { plainName } from '../nlu/text/plain-name.ts'
 import { plainWords } from '../nlu/text/plain-words.ts'
 import type { Span } from '../nlu/text/span.ts'
 import type { Token } from '../nlu/text/tokenise.ts'
+import { isCommand } from './orders-in.ts'
 
 /** Entries of a list as they were written, and where they stand with its name. */
 export interface NamedList {
@@ -97,8 +98,11 @@ export function namedList(
     if (joins(token)) groups.push([])
     else groups.at(-1)?.push(token)
   }
+  const textOf = (group: readonly Token[]) => text.slice(group[0]?.span.start, group.at(-1)?.span.end)
+  // "… and paint the walls": another order.
   const isOther = (group: readonly Token[]) =>
-    group.some(({ folded }) => others.some(name => areKindred(folded, name)))
+    group.some(({ folded }) => others.some(name => areKindred(folded, name))) ||
+    (group.length > 1 && isCommand(textOf(group), language))
   const stop = groups.findIndex(isOther)
   const taken = (stop === -1 ? groups : groups.slice(0, stop))
     .map(withoutLight)
@@ -110,7 +114,7 @@ export function namedList(
   const isSingle = frames.indefinite.has(tokens[at - 1]?.folded ?? '') && isTold
   if (taken.length === 1 && !isMarked && !isSingle) return null
   if (taken.some(group => group.length > MOST_WORDS)) return null
-  const items = taken.map(group => text.slice(group[0]?.span.start, group.at(-1)?.span.end))
+  const items = taken.map(textOf)
   return { items, span: { start: head.span.start, end: taken.at(-1)?.at(-1)?.span.end ?? head.span.end } }
 }
 

@@ -47,8 +47,8 @@ export const drafts: Readonly<Record<keyof typeof en, string>> = {
   draft_likely_run: 'Das klingt, als dürfte ich diesen Plan ausführen. Zur Sicherheit:',
   draft_unclear:
     'Ich habe nicht verstanden, was mit dem Plan geschehen soll. Soll ich ihn ausführen, ändern, für später aufheben oder verwerfen?',
-  draft_no_wish:
-    'Daraus kann ich allein keinen Schritt machen. Sagen Sie mir, was er tun soll, dann entwerfe ich den Plan neu.',
+  draft_parts_unread:
+    'Ohne Sprachmodell kann ich aus {parts} keinen Schritt machen. Der Plan bleibt, wie er ist: Soll ich ihn ausführen, Schritte weglassen oder verschieben, ihn für später aufheben oder verwerfen?',
   draft_step_told: 'Schritt {place}, „{title}“: {about}',
   draft_step_calls: 'er ruft {tool} auf mit {arguments}.',
   draft_step_calls_bare: 'er ruft {tool} auf.',

@@ -45,8 +45,8 @@ export const drafts = {
   draft_likely_run: 'It sounds as if I may run this plan. Just to be sure:',
   draft_unclear:
     'I did not understand what you want with the plan. Shall I run it, change it, keep it for later or call it off?',
-  draft_no_wish:
-    'I cannot turn that into a step by myself. Tell me what it should do, and I will redraft the plan.',
+  draft_parts_unread:
+    'Without a language model I cannot make a step of {parts}. The plan stays as it is: shall I run it, leave out or move steps, keep it for later or call it off?',
   draft_step_told: 'Step {place}, “{title}”: {about}',
   draft_step_calls: 'it calls {tool} with {arguments}.',
   draft_step_calls_bare: 'it calls {tool}.',

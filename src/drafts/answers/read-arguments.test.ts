@@ -11,6 +11,7 @@ const SCHEMAS: Readonly<Record<string, JsonObject>> = {
       name: { type: 'string' },
       owner: { type: 'string' },
       due: { type: 'string', format: 'date' },
+      milestones: { type: 'array', items: { type: 'string' } },
     },
   },
   add_task: { type: 'object', properties: { title: { type: 'string' }, owner: { type: 'string' } } },
@@ -21,7 +22,13 @@ const CONTEXT = { locale: 'en', now: Date.UTC(2026, 0, 7, 12), zone: 'UTC' }
 const read = (what: string, language: 'en' | 'de', steps = STEPS, step: string | null = null) =>
   readArguments(
     { what, step },
-    { steps, schemaOf: tool => SCHEMAS[tool] ?? null, language, context: { ...CONTEXT, locale: language } },
+    {
+      steps,
+      schemaOf: tool => SCHEMAS[tool] ?? null,
+      language,
+      context: { ...CONTEXT, locale: language },
+      tools: [{ name: 'add_milestone', label: 'ein neuer Meilenstein' }],
+    },
   )
 
 test.each([
@@ -35,10 +42,24 @@ test.each([
   ['call it Beta and run it', 'en', { name: 'Beta' }],
   ['Nenn es Beta und starte', 'de', { name: 'Beta' }],
   ['call the project Beta', 'en', { name: 'Beta' }],
+  ['add milestones for lease and movers', 'en', { milestones: ['lease', 'movers'] }],
+  ['with the milestones lease, movers', 'en', { milestones: ['lease', 'movers'] }],
+  ['füge einen Meilenstein für den Vertrag hinzu', 'de', { milestones: ['Vertrag'] }],
   ['by Friday instead', 'en', { due: '2026-01-09' }],
   ['bis Freitag bitte', 'de', { due: '2026-01-09' }],
 ] as const)('“%s” changes an argument of the one step that takes it', (what, language, wanted) => {
   expect(read(what, language)).toEqual({ kind: 'change', step: 's2', by: { arguments: wanted } })
+})
+
+test('what is added to a list leaves what is there; what is named as the list is all of it', () => {
+  const steps = [aCall('s1', 'create_project', { milestones: ['lease'] })]
+  const entries = (what: string) => {
+    const edit = read(what, 'en', steps)
+    return edit?.kind === 'change' ? edit.by.arguments : edit
+  }
+  expect(entries('add a milestone for movers')).toEqual({ milestones: ['lease', 'movers'] })
+  expect(entries('milestones: movers, network')).toEqual({ milestones: ['movers', 'network'] })
+  expect(entries('skip step 1 and add milestones for movers and network')).toBeNull()
 })
 
 test.each([

@@ -1,16 +1,19 @@
 import type { DraftStep } from '../../core/draft.ts'
 import { isPlainObject, type Json, type JsonObject, ofJson } from '../../core/json.ts'
-import { ofAllPacks, wordsOfAll } from '../../nlu/lang/packs.ts'
+import { ofAllPacks, PACKS, wordsOfAll } from '../../nlu/lang/packs.ts'
 import { nameWords } from '../../nlu/slots/concepts.ts'
+import { isCueWord } from '../../nlu/text/cue-pattern.ts'
 import { areKindred } from '../../nlu/text/kindred-words.ts'
 import type { Language } from '../../nlu/text/language.ts'
 import { isLightWord } from '../../nlu/text/light-words.ts'
 import { plainWords } from '../../nlu/text/plain-words.ts'
 import { isSlipOf } from '../../nlu/text/slip-of.ts'
+import type { Span } from '../../nlu/text/span.ts'
 import type { EditContext } from '../../pendings/edit-context.ts'
 import { readEdit } from '../../pendings/read-edit.ts'
 import { slotsOfSchema } from '../../pendings/slots-of-schema.ts'
 import type { DraftEdit } from '../draft-edit.ts'
+import { listsIn, type NamingTool, namedList, wordsForList } from '../named-list.ts'
 import { replyOf } from './reply.ts'
 
 export interface ArgumentChange {
@@ -26,6 +29,8 @@ export interface ChangeableDraft {
   schemaOf(tool: string): JsonObject | null
   readonly language: Language
   readonly context: EditContext
+  /** Tools at hand: what they are called says what people call things. */
+  readonly tools: readonly NamingTool[]
 }
 
 /**
@@ -34,6 +39,8 @@ export interface ChangeableDraft {
  */
 export function readArguments({ what, step }: ArgumentChange, draft: ChangeableDraft): DraftEdit | null {
   const text = withoutOrder(bareWords(what))
+  const listed = readEntries(text, draft).filter(one => step === null || one.step === step)
+  if (listed.length > 0) return listed.length > 1 ? null : (listed[0] ?? null)
   if (saysMore(text, draft.language)) return null
   const thing = thingNamed(text)
   const edits = draft.steps.flatMap(({ id, title, work }): DraftEdit[] => {
@@ -45,6 +52,45 @@ export function readArguments({ what, step }: ArgumentChange, draft: ChangeableD
   })
   const [only, ...others] = edits
   return only === undefined || others.length > 0 ? null : only
+}
+
+/** Entries for a list of some step, where nothing else is said: "add milestones for lease and movers". */
+export function readEntries(
+  text: string,
+  { steps, schemaOf, language, tools }: Omit<ChangeableDraft, 'context'>,
+): readonly Extract<DraftEdit, { kind: 'change' }>[] {
+  return steps.flatMap(({ id, work }) => {
+    const schema = work.kind === 'call' ? schemaOf(work.tool) : null
+    if (schema === null || work.kind !== 'call') return []
+    return listsIn(schema).flatMap(name => {
+      const list = namedList(text, wordsForList(name, tools), { language })
+      if (list === null || !saysNoMore(text, list.span, language)) return []
+      const before = work.arguments[name]
+      const kept = Array.isArray(before) && isAdded(text, language) ? before : []
+      return [{ kind: 'change', step: id, by: { arguments: { [name]: [...kept, ...list.items] } } } as const]
+    })
+  })
+}
+
+const isAdded = (text: string, language: Language): boolean => {
+  const { add, also } = PACKS[language].drafts
+  return [add, also].some(cue => cue.test(plainWords(text)))
+}
+
+/** Beside its entries the words only ask for them. */
+function saysNoMore(text: string, { start, end }: Span, language: Language): boolean {
+  const { drafts, frames } = PACKS[language]
+  const beside = plainWords(`${text.slice(0, start)} ${text.slice(end)}`).split(' ')
+  return beside.every(
+    word =>
+      word === '' ||
+      isLightWord(word) ||
+      drafts.fill.has(word) ||
+      drafts.listEnd.has(word) ||
+      frames.prepositions.has(word) ||
+      isCueWord(drafts.add, word) ||
+      isCueWord(drafts.also, word),
+  )
 }
 
 type Changed = Extract<DraftEdit, { kind: 'change' }>['by']['arguments']

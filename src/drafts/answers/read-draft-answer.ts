@@ -6,6 +6,7 @@ import { WEIGHTS as DEED_WEIGHTS } from './deed-weights.ts'
 import type { DraftAnswer } from './draft-answer.ts'
 import { WEIGHTS as KIND_WEIGHTS } from './kind-weights.ts'
 import { readByRules } from './read-by-rules.ts'
+import { withAllParts } from './read-parts.ts'
 import { roleSignals } from './role-signals.ts'
 import { WEIGHTS as ROLE_WEIGHTS } from './role-weights.ts'
 import { settleAnswer } from './settle-answer.ts'
@@ -44,7 +45,7 @@ export function weighDraftAnswer(
     })
     return { deeds, edits: weighEdits(reading, deeds, steps) }
   })
-  return { answer: settled, rules: answer.kind, kinds }
+  return { answer: withAllParts(settled, message, draft, locale), rules: answer.kind, kinds }
 }
 
 /** The same without what it was settled from. */

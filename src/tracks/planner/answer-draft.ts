@@ -1,13 +1,10 @@
 import { type Draft, waitingDrafts } from '../../core/draft.ts'
 import type { TurnEnd } from '../../core/event.ts'
 import type { DraftRevision } from '../../drafts/answers/draft-answer.ts'
-import { readArguments } from '../../drafts/answers/read-arguments.ts'
 import type { DraftEdit } from '../../drafts/draft-edit.ts'
 import { editFaultSentence, verdictInWords } from '../../drafts/draft-in-words.ts'
 import { editDraft } from '../../drafts/edit-draft.ts'
 import { type DraftMessageKey, sayOfDraft } from '../../messages/drafts-catalog.ts'
-import { languageOf } from '../../nlu/text/language.ts'
-import { spokenLanguage } from '../../nlu/text/spoken-language.ts'
 import { isExpired } from '../../pendings/stack.ts'
 import { endOf } from '../../plans/progress.ts'
 import { stepName } from '../../plans/tool-words.ts'
@@ -18,10 +15,11 @@ import { askForReview, settleReviews } from './ask-for-review.ts'
 import { askWhichDraft, closeChoices } from './ask-which-draft.ts'
 import { createPlanFromIntent } from './create-plan-from-intent.ts'
 import { changeDraft, persistDraft } from './draft-facts.ts'
-import { draftTools } from './draft-rules.ts'
 import { editFaults } from './edit-faults.ts'
+import { editsInWords, partsUnread } from './edits-in-words.ts'
 import { explainDraft, explanationOf } from './explain-draft.ts'
 import { leftOut } from './leave-out.ts'
+import { placedEdits } from './placed-edits.ts'
 import { reviewPlan } from './review-plan.ts'
 import { cannotRun, runDraft, tell } from './run-draft.ts'
 
@@ -48,13 +46,10 @@ export async function answerDraft(scope: RunScope, { draft: id, answer }: Planne
     case 'skip':
     case 'swap':
     case 'move':
-      return edit(scope, draft, editsOf(answer))
+      return edit(scope, draft, [placedEdits(answer)])
     case 'add':
+    case 'change':
       return redraft(scope, draft, answer)
-    case 'change': {
-      const change = hasModel(scope.reads) ? null : argumentsIn(scope, draft, answer)
-      return change === null ? redraft(scope, draft, answer) : edit(scope, draft, [change])
-    }
     case 'several': {
       const edits = editsOfAll(answer.edits)
       return edits === null ? redraft(scope, draft, answer) : edit(scope, draft, edits)
@@ -141,68 +136,74 @@ function dropDrafts(scope: RunScope, drafts: readonly Draft[]): TurnEnd {
 /** Several plans are told apart by what they are for. */
 const aimsOf = (drafts: readonly Draft[]): string => drafts.map(({ intent }) => intent.objective).join('; ')
 
-function editsOf(
-  answer: Extract<Answer, { kind: 'skip' | 'skip_and_run' | 'partial' | 'swap' | 'move' }>,
-): readonly DraftEdit[] {
-  switch (answer.kind) {
-    case 'skip':
-    case 'skip_and_run':
-      return [{ kind: 'skip', steps: [...answer.steps] }]
-    case 'partial':
-      return [{ kind: 'keep_only', steps: [...answer.steps] }]
-    case 'swap':
-      return [{ kind: 'swap', step: answer.steps[0], with: answer.steps[1] }]
-    case 'move':
-      return [{ kind: 'move', step: answer.step, to: answer.to }]
-  }
-}
-
-/** Other arguments that the words state for one step; a model makes more of the same words. */
-function argumentsIn(
-  scope: RunScope,
-  { steps }: Draft,
-  answer: Extract<Answer, { kind: 'change' }>,
-): DraftEdit | null {
-  const { locale, now, zone } = scope.reads
-  const tools = draftTools(scope)
-  const context = { locale, now, zone }
-  const schemaOf = (tool: string) => tools.find(({ name }) => name === tool)?.parameters ?? null
-  const language = spokenLanguage(answer.what) ?? languageOf(locale)
-  return scope.budget.within(() => readArguments(answer, { steps, schemaOf, language, context }))
-}
-
-/** Edits of the plan as it was shown: steps change places before any is left out. Null where only words describe one of them. */
+/** Edits of the plan as it was shown. Null where only words describe one of them. */
 function editsOfAll(answers: readonly DraftRevision[]): readonly DraftEdit[] | null {
   const edits: DraftEdit[] = []
   for (const answer of answers) {
     if (answer.kind === 'add' || answer.kind === 'change') return null
-    edits.push(...editsOf(answer))
+    edits.push(placedEdits(answer))
   }
-  const leavesOut = ({ kind }: DraftEdit) => kind === 'skip' || kind === 'keep_only'
-  return [...edits.filter(one => !leavesOut(one)), ...edits.filter(leavesOut)]
+  return edits
 }
 
-/** Makes the next revision and shows it: what runs is what was read, not what would be left of it. */
-async function edit(scope: RunScope, draft: Draft, edits: readonly DraftEdit[]): Promise<TurnEnd> {
+/**
+ * Makes the next revision and shows it: what runs is what was read, not what would be left of it. Places are those of the plan as it
+ * was shown: steps change them before any is left out.
+ */
+async function edit(
+  scope: RunScope,
+  draft: Draft,
+  edits: readonly DraftEdit[],
+  { unread, refused }: { readonly unread: readonly string[]; readonly refused: readonly string[] } = ALL_READ,
+): Promise<TurnEnd> {
   const { locale } = scope.reads
-  const edited = editDraft(draft.steps, edits, stepName(scope))
+  const edited = editDraft(draft.steps, inOrder(edits), stepName(scope))
   if (!edited.ok) return tell(scope, editFaultSentence(edited.fault, draft.steps, locale))
   const faults = editFaults(scope, draft, edited.steps, 'person')
   if (faults.length > 0) return cannotRun(scope, faults)
-  const { intent, reasoning } = draft
+  const { reasoning } = draft
+  const unplanned = [...(draft.intent.unplanned ?? []), ...unread]
+  const intent = unplanned.length === 0 ? draft.intent : { ...draft.intent, unplanned }
   settleReviews(scope, draft, { outcome: 'changed' })
   const { steps } = edited
   const next = persistDraft(scope, { intent, reasoning, steps, parent: null, by: 'person', of: draft })
-  return askForReview(scope, changeDraft(scope, next, 'pending_review'))
+  return askForReview(scope, changeDraft(scope, next, 'pending_review'), () => refused)
+}
+
+const ALL_READ = { unread: [], refused: [] }
+const leavesOut = ({ kind }: DraftEdit): boolean => kind === 'skip' || kind === 'keep_only'
+const inOrder = (edits: readonly DraftEdit[]): readonly DraftEdit[] => [
+  ...edits.filter(one => !leavesOut(one)),
+  ...edits.filter(leavesOut),
+]
+
+/** Makes the changes that rules read and that can be made; the others are named, each with its reason. */
+function editInWords(
+  scope: RunScope,
+  draft: Draft,
+  answer: Extract<Answer, { kind: 'add' | 'change' | 'several' }>,
+): Promise<TurnEnd> | TurnEnd {
+  const { locale } = scope.reads
+  const { edits, unread } = editsInWords(scope, draft, answer)
+  const done: DraftEdit[] = []
+  const refused: string[] = []
+  for (const one of inOrder(edits)) {
+    const tried = editDraft(draft.steps, [...done, one])
+    if (tried.ok) done.push(one)
+    else refused.push(editFaultSentence(tried.fault, draft.steps, locale))
+  }
+  if (done.length > 0) return edit(scope, draft, done, { unread, refused })
+  return tell(scope, refused.length > 0 ? refused.join(' ') : partsUnread(unread, locale))
 }
 
 /** Has the plan drafted anew around a step that only words describe. */
 async function redraft(
   scope: RunScope,
   draft: Draft,
-  { what }: Extract<Answer, { kind: 'add' | 'change' | 'several' }>,
+  answer: Extract<Answer, { kind: 'add' | 'change' | 'several' }>,
 ): Promise<TurnEnd> {
-  if (!hasModel(scope.reads)) return reply(scope, 'draft_no_wish')
+  const { what } = answer
+  if (!hasModel(scope.reads)) return editInWords(scope, draft, answer)
   const planned = await createPlanFromIntent(scope, draft.intent, { before: draft, notes: [what] })
   if (planned.kind === 'interrupted') return endOf(planned)
   if (planned.kind === 'faulty') return cannotRun(scope, planned.reasons)

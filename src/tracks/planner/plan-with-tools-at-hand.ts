@@ -9,10 +9,7 @@ import { draftTools } from './draft-rules.ts'
 export function planWithToolsAtHand(scope: TurnScope, intent: PlanIntent): RulePlan {
   const { assistant, reads, log } = scope
   const { locale, now, zone } = reads
-  const tools = draftTools(scope).map(tool => ({
-    ...tool,
-    ...(tool.title !== undefined && { label: textIn(tool.title, locale, assistant.locale) }),
-  }))
+  const tools = labelledTools(scope)
   const read = orderReaderHere(assistant, reads, log.state.session)
   return planByRules(intent, {
     tools,
@@ -23,3 +20,12 @@ export function planWithToolsAtHand(scope: TurnScope, intent: PlanIntent): RuleP
     ...(read !== null && { read }),
   })
 }
+
+/** Tools of drafts with the names people know them by, in the language of the turn. */
+export const labelledTools = (scope: Parameters<typeof draftTools>[0]) =>
+  draftTools(scope).map(tool => ({
+    ...tool,
+    ...(tool.title !== undefined && {
+      label: textIn(tool.title, scope.reads.locale, scope.assistant.locale),
+    }),
+  }))

@@ -188,3 +188,40 @@ test.each([
   expect((await conversation.say(text)).toolCalls).toEqual([])
   await conversation.close()
 })
+
+const WISHES = {
+  en: 'Create a project for our office move with milestones',
+  de: 'Lege ein Projekt für unseren Büroumzug mit Meilensteinen an',
+} as const
+
+test.each([
+  ['en', 'add milestones for lease and movers', [/Changed: step 2, .*milestones lease, movers/]],
+  ['en', 'with milestones for lease, movers', [/Changed: step 2, .*milestones lease, movers/]],
+  ['de', 'füge einen Meilenstein für den Vertrag hinzu', [/Geändert: Schritt 2, .*milestones Vertrag/]],
+  ['en', 'skip the document and call it Falcon', [/Left out: .*document/, /name Office move → Falcon/]],
+  ['en', 'skip step 1 and add milestones for A and B', [/Step 1 cannot be left out/, /milestones A, B/]],
+  [
+    'en',
+    'skip the document and add a coffee machine',
+    [/Left out/, /Not part of it, .*“add a coffee machine”/],
+  ],
+] as const)(
+  'without a model, “%s %s” does what rules read and names the rest',
+  async (locale, text, told) => {
+    const conversation = await testAssistant(PROJECTS, { locale })
+    await conversation.say(WISHES[locale])
+    const { text: said, pendings, toolCalls } = await conversation.say(text)
+    expect(toolCalls).toEqual([])
+    expect(pendings.map(({ kind }) => kind)).toEqual(['plan_review'])
+    for (const one of told) expect(said).toMatch(one)
+    await conversation.close()
+  },
+)
+
+test('a change that is for another thing than the plan leaves the plan as it is', async () => {
+  const conversation = await testAssistant(PROJECTS, { locale: 'en' })
+  await conversation.say(WISHES.en)
+  const { text } = await conversation.say('add a milestone for the band to the website relaunch')
+  expect(text).not.toContain('Changed:')
+  await conversation.close()
+})

@@ -4,7 +4,7 @@ import { type Draft, waitingDrafts } from '../../../core/draft.ts'
 import type { Pending } from '../../../core/pending.ts'
 import type { SessionState } from '../../../core/session.ts'
 import { type AmongDrafts, readAmong, readWish } from '../../../drafts/answers/read-among.ts'
-import { statesName } from '../../../drafts/answers/read-arguments.ts'
+import { readEntries, statesName } from '../../../drafts/answers/read-arguments.ts'
 import {
   readDraftAnswer,
   type WeighedAnswer,
@@ -12,18 +12,27 @@ import {
 } from '../../../drafts/answers/read-draft-answer.ts'
 import { readMention } from '../../../drafts/answers/read-mention.ts'
 import { leavesOutSpokenOf, stepsSpokenOf } from '../../../drafts/answers/steps-spoken-of.ts'
-import { wordsOfAll } from '../../../nlu/lang/packs.ts'
+import { PACKS, wordsOfAll } from '../../../nlu/lang/packs.ts'
 import { tokeniseReply } from '../../../nlu/polarity/reply-tokens.ts'
+import { languageOf } from '../../../nlu/text/language.ts'
+import { plainWords } from '../../../nlu/text/plain-words.ts'
+import { spokenLanguage } from '../../../nlu/text/spoken-language.ts'
 import { detailsOf } from '../../../pendings/kinds.ts'
 import { isYesInBetween } from '../../../pendings/yes-in-between.ts'
 import type { PlannerMove } from '../../move.ts'
 import type { Decides, Proposal } from '../../proposal.ts'
 import type { Situation } from '../../situation.ts'
+import { labelledTools } from '../plan-with-tools-at-hand.ts'
 
 type Answer = PlannerMove['answer']
 
 /** Do the words answer a draft the person has before them, or speak of one that outlived its question? */
-export function considerDraft({ input, state, reads: { locale } }: Situation): readonly Proposal[] {
+export function considerDraft(situation: Situation): readonly Proposal[] {
+  const {
+    input,
+    state,
+    reads: { locale },
+  } = situation
   if (input.kind !== 'message') return []
   const asked = draftInFocus(state)
   const wish = wishInFocus(state)
@@ -38,7 +47,7 @@ export function considerDraft({ input, state, reads: { locale } }: Situation): r
   if (asked !== null) {
     const weighed = named === null ? weighDraftAnswer(text, asked.draft, locale) : null
     const read = named?.answer ?? weighed?.answer ?? UNCLEAR
-    const answer = restated(text, answerTo(text, read, asked, state, locale))
+    const answer = restated(text, answerTo(text, read, asked, state, locale), asked.draft, situation)
     const judged = weighed === null ? null : judgedOf(weighed)
     // What neither takes for an answer is nothing to put on record.
     if (answer.kind === 'aside')
@@ -112,8 +121,31 @@ const namesPlan = (text: string): boolean => tokeniseReply(text).words.some(word
 const PLAN_DEEDS = wordsOfAll(({ drafts }) => drafts.planDeeds)
 
 /** "Call it Falcon": whoever plans finds what it is said of, or asks. */
-const restated = (text: string, answer: Answer): Answer =>
-  answer.kind === 'unclear' && statesName(text) ? { kind: 'change', step: null, what: text } : answer
+function restated(text: string, answer: Answer, { steps }: Draft, situation: Situation): Answer {
+  if (answer.kind !== 'unclear' && answer.kind !== 'aside') return answer
+  const isStated = answer.kind === 'unclear' ? statesName(text) : false
+  return isStated || namesEntries(text, steps, situation)
+    ? { kind: 'change', step: null, what: text }
+    : answer
+}
+
+/** "With milestones for lease, movers", where a step takes milestones. "… for the band to the website relaunch" is about another thing. */
+function namesEntries(text: string, steps: Draft['steps'], situation: Situation): boolean {
+  const tools = labelledTools(situation)
+  const language = spokenLanguage(text) ?? languageOf(situation.reads.locale)
+  const schemaOf = (name: string) => tools.find(tool => tool.name === name)?.parameters ?? null
+  const entries = readEntries(text, { steps, schemaOf, language, tools })
+  const { prepositions } = PACKS[language].frames
+  const isPlain = (entry: unknown) =>
+    typeof entry === 'string' &&
+    !plainWords(entry)
+      .split(' ')
+      .some(word => prepositions.has(word))
+  return (
+    entries.length === 1 &&
+    entries.every(({ by }) => Object.values(Object(by.arguments)).every(list => [list].flat().every(isPlain)))
+  )
+}
 
 const UNCLEAR: Answer = { kind: 'unclear' }
 

@@ -51,6 +51,25 @@ test('of plain answers to plans of other lines of work enough come to what was m
   expect(totals).toEqual({ isRightEnough: true, isHarmless: true, unasked: 0 })
 })
 
+test('of answers to plans of projects and support enough come to what was meant, few do harm and none runs unasked', () => {
+  const scores = answersIn('eighth.jsonl').map(line => {
+    const { text, locale, plan, kind, steps } = line as LabelledReply
+    const read = readFor(text, locale, plan)
+    const score = scoreAnswer(read, { kind, steps }, stepsOf(plan, locale).length)
+    return {
+      text,
+      score,
+      isAsked: read.kind === 'likely_run' && kind === 'run',
+      runs: read.kind === 'run' && kind !== 'run',
+    }
+  })
+  expect(scores.filter(({ runs }) => runs)).toEqual([])
+  expect(scores.filter(({ score, isAsked }) => score === 'right' || isAsked).length).toBeGreaterThanOrEqual(
+    68,
+  )
+  expect(scores.filter(({ score }) => score === 'harmful').length).toBeLessThanOrEqual(4)
+})
+
 test('answers the reader was written with are nearly all read right, and none runs what was not said', () => {
   const scores = tunedScores()
   expect(scores.filter(({ runs }) => runs)).toEqual([])

@@ -5,6 +5,7 @@ import { answerSignals } from './answer-signals.ts'
 import { WEIGHTS as DEED_WEIGHTS } from './deed-weights.ts'
 import type { DraftAnswer } from './draft-answer.ts'
 import { WEIGHTS as KIND_WEIGHTS } from './kind-weights.ts'
+import { asPartOfStep } from './part-of-step.ts'
 import { readByRules } from './read-by-rules.ts'
 import { withAllParts } from './read-parts.ts'
 import { roleSignals } from './role-signals.ts'
@@ -45,7 +46,11 @@ export function weighDraftAnswer(
     })
     return { deeds, edits: weighEdits(reading, deeds, steps) }
   })
-  return { answer: withAllParts(settled, message, draft, locale), rules: answer.kind, kinds }
+  return {
+    answer: withAllParts(asPartOfStep(settled, reading), message, draft, locale),
+    rules: answer.kind,
+    kinds,
+  }
 }
 
 /** The same without what it was settled from. */

@@ -3,12 +3,13 @@ import { readArguments } from '../../drafts/answers/read-arguments.ts'
 import { readDraftAnswer } from '../../drafts/answers/read-draft-answer.ts'
 import { editParts } from '../../drafts/answers/read-parts.ts'
 import type { DraftEdit } from '../../drafts/draft-edit.ts'
+import { labelledTools } from '../../drafts/labelled-tools.ts'
 import { sayOfDraft } from '../../messages/drafts-catalog.ts'
 import { languageOf } from '../../nlu/text/language.ts'
 import { spokenLanguage } from '../../nlu/text/spoken-language.ts'
 import type { RunScope } from '../../plans/virtual-tool.ts'
+import { draftTools } from './draft-rules.ts'
 import { type PlacedAnswer, placedEdits } from './placed-edits.ts'
-import { labelledTools } from './plan-with-tools-at-hand.ts'
 
 /** Changes that words ask for, as far as rules read them, and the words of the rest. */
 export interface EditsInWords {
@@ -26,7 +27,7 @@ export function editsInWords(
   { what, step = null }: { readonly what: string; readonly step?: string | null },
 ): EditsInWords {
   const { locale, now, zone } = scope.reads
-  const tools = labelledTools(scope)
+  const tools = labelledTools(draftTools(scope), locale, scope.assistant.locale)
   const about = {
     steps: draft.steps,
     schemaOf: (tool: string) => tools.find(({ name }) => name === tool)?.parameters ?? null,

@@ -1,6 +1,6 @@
 import type { PlanIntent } from '../../core/draft.ts'
+import { labelledTools } from '../../drafts/labelled-tools.ts'
 import { planByRules, type RulePlan } from '../../drafts/plan-by-rules.ts'
-import { textIn } from '../../flows/ir/text.ts'
 import type { TurnScope } from '../../plans/turn-scope.ts'
 import { orderReaderHere } from '../read-order.ts'
 import { draftTools } from './draft-rules.ts'
@@ -9,7 +9,7 @@ import { draftTools } from './draft-rules.ts'
 export function planWithToolsAtHand(scope: TurnScope, intent: PlanIntent): RulePlan {
   const { assistant, reads, log } = scope
   const { locale, now, zone } = reads
-  const tools = labelledTools(scope)
+  const tools = labelledTools(draftTools(scope), locale, assistant.locale)
   const read = orderReaderHere(assistant, reads, log.state.session)
   return planByRules(intent, {
     tools,
@@ -20,12 +20,3 @@ export function planWithToolsAtHand(scope: TurnScope, intent: PlanIntent): RuleP
     ...(read !== null && { read }),
   })
 }
-
-/** Tools of drafts with the names people know them by, in the language of the turn. */
-export const labelledTools = (scope: Parameters<typeof draftTools>[0]) =>
-  draftTools(scope).map(tool => ({
-    ...tool,
-    ...(tool.title !== undefined && {
-      label: textIn(tool.title, scope.reads.locale, scope.assistant.locale),
-    }),
-  }))

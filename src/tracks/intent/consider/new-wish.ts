@@ -47,7 +47,7 @@ export function considerNewWish(reading: IntentReading): Proposal {
 }
 
 /**
- * Why the message is left to whoever plans: "make a plan" is not taken for what is in a plan by the words for it, and of "delete WEB-9
+ * Rule by which a message is left to whoever plans: "make a plan" is not taken for what is in a plan by the words for it, and of "delete WEB-9
  * and give WEB-6 to Mara" one intent is not taken for all.
  */
 function planRule({ situation, classifier }: IntentReading): 'plan_wished' | 'several_deeds' | null {

@@ -12,6 +12,7 @@ import {
 } from '../../../drafts/answers/read-draft-answer.ts'
 import { readMention } from '../../../drafts/answers/read-mention.ts'
 import { leavesOutSpokenOf, stepsSpokenOf } from '../../../drafts/answers/steps-spoken-of.ts'
+import { labelledTools } from '../../../drafts/labelled-tools.ts'
 import { PACKS, wordsOfAll } from '../../../nlu/lang/packs.ts'
 import { tokeniseReply } from '../../../nlu/polarity/reply-tokens.ts'
 import { languageOf } from '../../../nlu/text/language.ts'
@@ -22,7 +23,6 @@ import { isYesInBetween } from '../../../pendings/yes-in-between.ts'
 import type { PlannerMove } from '../../move.ts'
 import type { Decides, Proposal } from '../../proposal.ts'
 import type { Situation } from '../../situation.ts'
-import { labelledTools } from '../plan-with-tools-at-hand.ts'
 
 type Answer = PlannerMove['answer']
 
@@ -131,8 +131,9 @@ function restated(text: string, answer: Answer, { steps }: Draft, situation: Sit
 
 /** "With milestones for lease, movers", where a step takes milestones. "… for the band to the website relaunch" is about another thing. */
 function namesEntries(text: string, steps: Draft['steps'], situation: Situation): boolean {
-  const tools = labelledTools(situation)
-  const language = spokenLanguage(text) ?? languageOf(situation.reads.locale)
+  const { assistant, reads } = situation
+  const tools = labelledTools(assistant.tools, reads.locale, assistant.locale)
+  const language = spokenLanguage(text) ?? languageOf(reads.locale)
   const schemaOf = (name: string) => tools.find(tool => tool.name === name)?.parameters ?? null
   const entries = readEntries(text, { steps, schemaOf, language, tools })
   const { prepositions } = PACKS[language].frames

@@ -2,8 +2,6 @@ import type { Json } from '../core/json.ts'
 import type { AnswerForm } from '../core/pending.ts'
 import type { CaptureScope, Clarify, Guardrail, PreferredUi, UiToolName } from '../core/ui.ts'
 import type { MessageKey } from '../messages/catalog.ts'
-import type { CivilDate } from '../nlu/slots/dates/civil-date.ts'
-import type { Language } from '../nlu/text/language.ts'
 import type { EntryEditing } from './edits/entry-edit.ts'
 import { isTooFew, type Unmet } from './progress.ts'
 import type { UiProposal } from './router/proposal.ts'
@@ -11,6 +9,7 @@ import type { UiReading } from './router/reading.ts'
 import type { RuleName } from './router/rules.ts'
 import type { ToolNouns } from './router/tool-nouns.ts'
 import type { ToolData, ToolParams } from './tool.ts'
+import type { WordsView } from './words-view.ts'
 
 /** Content in sentences, without a model. Names are the person's own. */
 export interface Summary {
@@ -48,13 +47,6 @@ export interface ParamsHint {
 export interface JudgedPart {
   readonly as: 'table' | 'map'
   readonly isTrained: boolean
-}
-
-/** Point of view words are read from. */
-export interface WordsView {
-  readonly language: Language
-  /** The day it is, for dates that leave their year open. */
-  readonly today: CivilDate
 }
 
 /** One UI tool in a conversation: how it is named, opened, filled in by words and summed up. */

@@ -48,7 +48,13 @@ const kitchen = (data: string, assistants: string): RealServer =>
     nodeArgs: ['--max-old-space-size=300'],
   })
 
-const say = (url: string | null, thread: string, run: string, text: string, headers: Readonly<Record<string, string>> = {}) =>
+const say = (
+  url: string | null,
+  thread: string,
+  run: string,
+  text: string,
+  headers: Readonly<Record<string, string>> = {},
+) =>
   fetch(`${url}/agui/kitchen`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },

@@ -65,10 +65,7 @@ function changeHow(
   { locale, surface }: Pick<TrackScope['reads'], 'locale' | 'surface'>,
 ): string {
   if (pending?.kind === 'ui_tool' && pending.answer.form === 'result')
-    return say(
-      surface.tools.includes(pending.answer.tool) ? 'ui_change_there' : 'ui_change_in_words',
-      locale,
-    )
+    return say(surface.tools.includes(pending.answer.tool) ? 'ui_change_there' : 'ui_change_in_words', locale)
   const task = pending === undefined ? null : detailsOf('confirmation', pending)
   const agent = task === null ? null : readAgentShowing(task)
   return agent === null

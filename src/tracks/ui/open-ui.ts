@@ -24,7 +24,7 @@ export interface Opening {
   readonly iteration: number
   /** The one sentence that says why it opens. */
   readonly because: string
-  /** Whether a client that cannot show it is told what is in it already. */
+  /** True where a client that cannot show it is told what is in it already. */
   readonly isShown: boolean
 }
 

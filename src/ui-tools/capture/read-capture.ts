@@ -1,6 +1,6 @@
-import type { WordsView } from '../in-words.ts'
 import type { UiData, UiParams } from '../tool.ts'
 import { inWords } from '../tools-in-words.ts'
+import type { WordsView } from '../words-view.ts'
 
 /** Blanks in a row mean one: whatever looks for what stands between blanks would go over them again from each of them. */
 const withoutGaps = (text: string): string => text.replace(/[^\S\r\n\t]{2,}/g, ' ')

@@ -1,14 +1,14 @@
 import { type MessageKey, say } from '../../messages/catalog.ts'
-import type { WordsView } from '../in-words.ts'
 import { lineText } from '../line-text.ts'
 import type { ToolData, ToolParams, UiData, UiParams } from '../tool.ts'
 import { inWords } from '../tools-in-words.ts'
+import type { WordsView } from '../words-view.ts'
 import type { NameFault } from './edit-meanings.ts'
 import type { EntryEdit, EntryEditing } from './entry-edit.ts'
 import { entryNames } from './places-named.ts'
 import { readEdits } from './read-edits.ts'
 
-/** What became of a message about a list: it is another now, and a sentence says in what; or there is no such entry. */
+/** Outcome of a message about a list: it is another now, and a sentence says in what; or there is no such entry. */
 export type CaptureEdit =
   | { readonly kind: 'edited'; readonly data: UiData; readonly sentence: string }
   | { readonly kind: 'refused'; readonly sentence: string }

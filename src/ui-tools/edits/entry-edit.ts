@@ -1,5 +1,5 @@
-import type { WordsView } from '../in-words.ts'
 import type { ToolData, ToolParams } from '../tool.ts'
+import type { WordsView } from '../words-view.ts'
 
 /** One change to a list of entries. Places count from 0; `insert` and `move` name the place it has afterwards. */
 export type EntryEdit =
@@ -17,7 +17,7 @@ export interface EditField {
   readonly names: ReadonlySet<string>
 }
 
-/** How words change the entries of a tool. */
+/** Changes that words make to the entries of a tool. */
 export interface EntryEditing<Params extends ToolParams = ToolParams, Data extends ToolData = ToolData> {
   /** Names of the entries, in the order they are shown. */
   names(params: Params, data: Data): readonly string[]

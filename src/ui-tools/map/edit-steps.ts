@@ -42,7 +42,7 @@ const EDITED: {
 const patched = (nodes: readonly MapNode[], at: number, patch: Partial<MapNode>): MapNode[] =>
   nodes.map((node, place) => (place === at ? { ...node, ...patch } : node))
 
-/** What led to it leads to what it led to. */
+/** Takes a step out: the arrows into it lead to where those out of it led. */
 function without({ nodes, edges }: MapData, { at }: { readonly at: number }): MapData {
   const id = nodes[at]?.id
   const [into, out] = [edges.filter(({ to }) => to === id), edges.filter(({ from }) => from === id)]

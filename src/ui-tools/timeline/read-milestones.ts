@@ -4,7 +4,7 @@ import { findDays } from '../../nlu/slots/dates/find-days.ts'
 import { regionOf } from '../../nlu/text/language.ts'
 import { itemsIn, linesOf } from '../capture/list-items.ts'
 import { readItem } from '../capture/read-item.ts'
-import type { WordsView } from '../in-words.ts'
+import type { WordsView } from '../words-view.ts'
 import type { Milestone, Status, TimelineData } from './data.ts'
 import { WORDS } from './words/words.ts'
 

@@ -1,4 +1,4 @@
-import { PACKS } from '../../nlu/lang/packs.ts'
+import { perLanguage } from '../../nlu/lang/packs.ts'
 import { areKindred } from '../../nlu/text/kindred-words.ts'
 import { isLightWord } from '../../nlu/text/light-words.ts'
 import { plainWords } from '../../nlu/text/plain-words.ts'
@@ -31,11 +31,14 @@ export function asPartOfStep(answer: DraftAnswer, reading: DraftReading): DraftA
 /** Least number of things that make a list. */
 const LEAST = 3
 
+const JOINTS = perLanguage(({ drafts }) => {
+  const words = [...drafts.and].map(word => word.replaceAll(/[^\p{L}]/gu, '')).filter(word => word !== '')
+  return new RegExp(String.raw`,|\s(?:${words.join('|')}|&)\s`, 'iu')
+})
+
 /** Things that a title lists between marks: "catering" and "flyers" of “booth, catering and flyers”. The first stands with what is done to all. */
 function entriesOf(title: string, { language }: DraftReading): readonly string[] {
-  const { and } = PACKS[language].drafts
-  const joints = [...and].map(word => word.replaceAll(/[^\p{L}]/gu, '')).filter(word => word !== '')
-  const groups = title.split(new RegExp(String.raw`,|\s(?:${joints.join('|')}|&)\s`, 'iu')).map(group =>
+  const groups = title.split(JOINTS[language]).map(group =>
     plainWords(group)
       .split(' ')
       .filter(word => word !== '' && !isLightWord(word)),

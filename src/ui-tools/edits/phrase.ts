@@ -61,16 +61,18 @@ export function* matches(
 /** More words than that are no name of something. */
 const LONGEST_SLOT = 12
 
+const MARKS_BEHIND = /(?<![)"'“”‘’«»\].,:;!?])[)"'“”‘’«»\].,:;!?]+$/
+
 /** Words as they are compared, marks around them left out. */
 export function phraseWords(text: string): readonly PhraseWord[] {
   const words: PhraseWord[] = []
   for (const { 0: run, index } of text.matchAll(/\S+/g)) {
     const [lead = ''] = /^[("'„“”‚‘’«»[]*/.exec(run) ?? []
-    const [tail = ''] = /[)"'“”‘’«»\].,:;!?]*$/.exec(run.slice(lead.length)) ?? []
+    const [tail = ''] = MARKS_BEHIND.exec(run.slice(lead.length)) ?? []
     const bare = run.slice(lead.length, run.length - tail.length)
-    if (bare === '' && run !== '=') continue
+    if (bare === '') continue
     words.push({
-      text: fold(bare === '' ? run : bare).replace(/[’‘]/g, "'"),
+      text: fold(bare).replace(/[’‘]/g, "'"),
       start: index + lead.length,
       end: index + run.length - tail.length,
       isEnd: /[.,;!]/.test(tail),

@@ -17,11 +17,13 @@ export type EditReading = { readonly kind: 'edits'; readonly edits: readonly Ent
 
 /** People say such things briefly; what is longer is content. */
 const MOST_WORDS = 30
+const LONGEST = 400
 
 /** Reads how a list that is shown is to change; null where all of the message, or a part of it, speaks of something else. */
 export function readEdits(text: string, shown: ShownEntries): EditReading | null {
+  if (text.length > LONGEST || text.trim().includes('\n')) return null
   const words = phraseWords(text)
-  if (words.length === 0 || words.length > MOST_WORDS || /\n/.test(text.trim())) return null
+  if (words.length === 0 || words.length > MOST_WORDS) return null
   // "Can you remove it?" asks for a deed, any other question for an answer.
   const isRequest = PACKS[shown.language].tools.edits.requesting.has(words[0]?.text ?? '')
   if (text.includes('?') && !isRequest) return null

@@ -50,6 +50,7 @@ export const why: Readonly<Record<WhyKey, string>> = {
   why_did_open: 'Ich habe doch {tool} geöffnet. Der Grund: {reason}.',
   why_never_opened: 'In unseren letzten Nachrichten habe ich {tool} geöffnet.',
   why_taken_for: 'ich habe es für etwas anderes gehalten: {deed} ({reason})',
+  why_nothing_so_far: 'Dafür haben Sie mir noch nichts genannt.',
   why_nothing_yet: 'Dazu kann ich noch nichts sagen.',
   why_act_close_say: 'abbrechen',
   why_act_never: 'Nie für {topic}',

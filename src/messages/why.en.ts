@@ -60,6 +60,7 @@ export const why = {
   why_did_open: 'I did open {tool}. The reason: {reason}.',
   why_never_opened: 'In our latest messages I opened {tool}.',
   why_taken_for: 'I took it for something else: {deed} ({reason})',
+  why_nothing_so_far: 'You have not told me anything for it yet.',
   why_nothing_yet: 'I have nothing to tell about that yet.',
   why_act_close_say: 'cancel',
   why_act_never: 'Never for {topic}',

@@ -11,7 +11,7 @@ export function recordMove(move: Move): MoveRecord {
     case 'explain':
       return { kind: 'explain', pending: move.pending, topic: move.topic }
     case 'tell_why':
-      return move.about === 'latest'
+      return move.about === 'latest' || move.about === 'so_far'
         ? { kind: 'tell_why', about: move.about }
         : { kind: 'tell_why', about: move.about, tool: move.tool }
     case 'reply':

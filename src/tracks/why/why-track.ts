@@ -15,6 +15,7 @@ import type { WhyMove } from '../move.ts'
 import type { Track } from '../track.ts'
 import type { TrackScope } from '../track-scope.ts'
 import { considerWhy } from './consider/why.ts'
+import { soFar } from './so-far.ts'
 
 /** Questions about what was done, answered from the record of it. */
 export const why = {
@@ -31,6 +32,7 @@ const MOST_TURNS = 12
 async function answer(scope: TrackScope, move: WhyMove): Promise<string> {
   const { assistant, reads } = scope
   const asked: WhyScope = { assistant, reads, reader: 'person', seesMoney: false }
+  if (move.about === 'so_far') return soFar(scope, asked)
   const past = await pastTurns(scope, asked)
   switch (move.about) {
     case 'opened':

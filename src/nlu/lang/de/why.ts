@@ -7,6 +7,8 @@ const ASKS = '(?:warum|wieso|weshalb|weswegen|aus welchem grund|wie kommt es das
 const WHO = '(?:du|sie|ihr)'
 const SMALL =
   '(?:(?:mir|uns|denn|eigentlich|jetzt|hier|da|dafuer|dazu|eben|gerade|nochmal|noch|wieder|diesmal) )*'
+/** Between the verb and what was done with it. */
+const SOON = '(?:(?:denn|eigentlich|bisher|bis jetzt|bislang|schon|alles|jetzt|von mir|davon|ueberhaupt) )*'
 /** A verb in the perfect, whatever was done. */
 const DONE = '(?:\\p{L}*ge\\p{L}+(?:t|en)|(?:be|er|ver|ent|ueber)\\p{L}+(?:t|en)|\\p{L}+iert)'
 
@@ -21,6 +23,10 @@ export const why: WhyWords = {
   ),
   bare: new RegExp(
     `^${LEAD}(?:(?:${ASKS}|wozu|wofuer)(?: (?:das|denn|nur|eigentlich|jetzt|bitte|so|nicht))*|wie (?:das|kommt das|kommst du darauf|kommen sie darauf)(?: denn)?|was (?:ist|war) (?:denn )?der grund(?: dafuer)?)$`,
+    'u',
+  ),
+  soFar: new RegExp(
+    `^${LEAD}(?:was (?:hast|haben|habt) ${WHO} ${SOON}(?:verstanden|notiert|aufgeschrieben|erfasst|aufgenommen|vermerkt|mitbekommen|von mir)|was (?:habe|hab|haben) (?:ich|wir) (?:(?:dir|ihnen) )?${SOON}(?:gesagt|geantwortet|angegeben|beantwortet|eingegeben|genannt)|was (?:weisst|wissen|hast|haben) ${WHO} ${SOON}(?:von mir|ueber mich|dazu)?|wo (?:waren|sind|stehen) wir(?: (?:stehen geblieben|gerade|jetzt))*|(?:(?:kannst|koenntest) du |(?:koennen|koennten) sie )?(?:bitte )?(?:zeig|zeige|zeigen|nenn|nenne|nennen|wiederhol|wiederhole|wiederholen|lies|liste) (?:(?:sie|mir|uns|bitte|mal|noch|nochmal|einmal|alle) )*(?:meine (?:antworten|angaben|eingaben)|was (?:du|sie|ich|wir) .{0,40})|fass(?:e|en)? (?:(?:sie|bitte|mal|alles|es|das|meine angaben|meine antworten|noch|nochmal|einmal|kurz|bisher) )*zusammen(?: was .{0,40})?)(?: (?:bisher|bis jetzt|bislang|schon|bitte|nochmal|notiert|an))*$`,
     'u',
   ),
   denies: /\b(?:nicht|kein\w*|nie)\b/,

@@ -19,6 +19,9 @@ export const why: WhyWords = {
     `^${LEAD}(?:${ASKS}|why (?:is|was) that|why (?:so|though|tho|this|not)|why did you|how so|what for|what(?:'s| is| was) the reason)${TAIL}$`,
     'u',
   ),
+  soFar: new RegExp(
+    `^${LEAD}(?:what (?:have|did) you (?:already |actually )?(?:understood|understand|got|get|noted|note|recorded|record|written|taken|take)(?: down)?|what (?:have|did) i (?:already |actually )?(?:said|say|told you|tell you|answered|answer|given you|give you|entered|enter)|what do you (?:already )?(?:know|have)|where (?:are|were) we|(?:(?:can|could|would) you )?(?:please )?(?:sum(?: that| it)? up|summari[sz]e|recap|repeat|show|list|read)(?: (?:back|me|us|to me|all|of))* (?:my (?:answers|details|entries)|what (?:i|you|we) (?:have|know|said|told you|noted|understood|answered|got)))(?: (?:so far|up to now|until now|till now|by now|already|of it|about (?:me|it)|from me|please|again|down))*$`,
+  ),
   denies: /\b(?:not|no|never|any|didn't|didnt|haven't|havent|wasn't|isn't)\b/,
   pronouns: wordSet('it that this one'),
 }

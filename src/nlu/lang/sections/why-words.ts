@@ -6,6 +6,8 @@ export interface WhyWords {
   readonly aboutLast: RegExp
   /** Asks about nothing in particular: about what is before the person. */
   readonly bare: RegExp
+  /** Asks what was understood of all that was told. */
+  readonly soFar: RegExp
   /** Says that it was not done. */
   readonly denies: RegExp
   /** Stands for whatever was opened last. */

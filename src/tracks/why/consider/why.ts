@@ -10,6 +10,7 @@ import { hasModel } from '../../has-model.ts'
 import type { WhyMove } from '../../move.ts'
 import type { Proposal } from '../../proposal.ts'
 import type { Situation } from '../../situation.ts'
+import { hasSoFar } from '../has-so-far.ts'
 
 const LONGEST = 120
 
@@ -25,6 +26,7 @@ export function considerWhy(situation: Situation): readonly Proposal[] {
     const move =
       aboutTool(words, language, situation) ??
       aboutLast(words, language, situation) ??
+      aboutAll(words, language, situation) ??
       aboutOpen(words, language, situation) ??
       aboutDone(words, language, situation)
     if (move !== null) return [{ stance: 'decides', move, confidence: confidence(0.9), rule: 'asked_why' }]
@@ -49,6 +51,11 @@ function aboutLast(words: string, language: Language, { state }: Situation): Why
   const top = state.pendings.at(-1)
   if (top !== undefined && keepsFocus(top)) return null
   return state.turns > 0 && PACKS[language].why.aboutLast.test(words) ? LATEST : null
+}
+
+/** "What have you understood so far?" is asked of a flow, an intent or a list that waits for more. */
+function aboutAll(words: string, language: Language, { state }: Situation): WhyMove | null {
+  return hasSoFar(state) && PACKS[language].why.soFar.test(words) ? SO_FAR : null
 }
 
 /** "Why?" beside an open table is about the table; a question that waits explains itself. */
@@ -76,6 +83,7 @@ function aboutDone(words: string, language: Language, situation: Situation): Why
 const isBare = (words: string, language: Language, isAsked: boolean): boolean =>
   PACKS[language].why.bare.test(words) && !(isAsked && PACKS[language].why.denies.test(words))
 
+const SO_FAR: WhyMove = { track: 'why', kind: 'tell_why', about: 'so_far' }
 const LATEST: WhyMove = { track: 'why', kind: 'tell_why', about: 'latest' }
 
 const move = (tool: UiToolName | null, isDenied: boolean): WhyMove =>

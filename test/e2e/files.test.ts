@@ -45,9 +45,9 @@ test('files are dropped and pasted, and stand in the order they were picked in',
   await page.evaluate(giveFiles('paste', ['later.txt']))
   await soon(names).toEqual(['sales.csv', 'note.txt', 'later.txt'])
   // The first is on its way for longer than the second: it keeps its place.
+  const quick = page.waitForResponse(answer => answer.url().includes('quick.txt'))
   await page.route('**/files**', async route => {
-    if (route.request().url().includes('slow.txt'))
-      await page.waitForResponse(answer => answer.url().includes('quick.txt'))
+    if (route.request().url().includes('slow.txt')) await quick
     await route.continue()
   })
   await page.evaluate(giveFiles('drop', ['slow.txt', 'quick.txt']))

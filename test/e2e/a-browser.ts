@@ -92,6 +92,9 @@ async function openWindow(options: BrowserContextOptions): Promise<Window> {
 async function empty({ page, origin }: Window, { colorScheme, reducedMotion }: BrowserContextOptions) {
   const context = page.context()
   for (const other of context.pages()) if (other !== page) await other.close()
+  // What a test does to requests is not to meet those of the next one.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
   await page.evaluate('sessionStorage.clear()')
   await page.goto('about:blank')
   await page.emulateMedia({ colorScheme: colorScheme ?? null, reducedMotion: reducedMotion ?? null })

@@ -330,6 +330,17 @@ describe('wishes and rules of a person', () => {
     expect(await session.replay()).toMatchObject({ difference: null })
   })
 
+  test.each([
+    'what did I opt out of?',
+    'which tools are off?',
+    'what is switched off for me?',
+    'was ist bei mir abgeschaltet?',
+  ])('whoever asks what is off is told: %s', async asked => {
+    const session = await discovery()
+    await session.say('Please stop opening process maps.')
+    expect(texts(await session.say(asked))[0]).toMatch(/No process maps|Keine Prozesskarten/)
+  })
+
   test('all rules are taken back at once, and a word brings them back as they were, once', async () => {
     const session = await discovery()
     for (const rule of ['no tables for risks please', 'Always map hiring requests']) {

@@ -22,7 +22,7 @@ const MAX_WORDS = 16
 export function topicOf(text: string, language: string, echo: Echo): PendingTopic | null {
   const tokens = tokeniseReply(text.trim())
   if (tokens.cut || tokens.words.length === 0 || tokens.words.length > MAX_WORDS) return null
-  const plain = plainTopic(tokens, language)
+  const plain = plainTopic(tokens, language) ?? (putsOff(text) ? 'hold' : null)
   if (plain !== null) return plain
   for (const one of LANGUAGES) {
     const topic = topicIn(text, tokens, PACKS[one].replies, echo)
@@ -60,6 +60,16 @@ function plainTopic({ words }: Tokens, language: string): PendingTopic | null {
   return first === undefined ? 'consequence' : 'why'
 }
 
+/** "I'll think about it": an answer will come, and not now. */
+const putsOff = (text: string): boolean =>
+  LANGUAGES.some(language => PACKS[language].replies.later.test(foldedWords(text)))
+
+const foldedWords = (text: string): string =>
+  fold(normalise(text))
+    .replaceAll(/[^\p{L}\p{N}' -]+/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
 const isWhy = (word: string): boolean => LANGUAGES.some(one => PACKS[one].replies.topics.why.test(word))
 
 function topicIn(
@@ -70,10 +80,7 @@ function topicIn(
 ): Topic | null {
   const isAsked = marks.has('question') || words.slice(0, 3).some(word => openers.has(word.text))
   if (!isAsked) return null
-  const folded = fold(normalise(text))
-    .replaceAll(/[^\p{L}\p{N}' -]+/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+  const folded = foldedWords(text)
   return (
     ORDER.find(topic => {
       const match = topics[topic].exec(folded)

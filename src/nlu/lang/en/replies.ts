@@ -33,6 +33,8 @@ export const replies: ReplyWords = {
   openers: wordSet(
     "what what's why how who which can could would will do does did is are may should must am",
   ),
+  later:
+    /^(?:(?:no|nah|hm+|um+|well|ok|okay|sorry|oh|actually) )*(?:(?:maybe|perhaps|rather|not now|ask me) (?:later|tomorrow|another time|some other time)|later(?: maybe| perhaps)?|(?:let me|i'll|i will|i need to|i have to|i must|i want to) (?:think|sleep|ponder)(?: (?:about|over|on) (?:it|that|this))?(?: first)?|(?:let's|let us|i'll|i will)? ?(?:just )?wait and see|let's wait(?: a bit| a while)?|i'll (?:get|come) back to (?:you|it|that|this)(?: later)?)(?: (?:please|thanks|thank you|first|then|for now))*$/,
   undo: /^(?:(?:no|oh no|oh|oops|sorry|wait|actually|please|hm+|hang on|ok|okay) )*(?:can you |could you |would you |let's )?(?:please )?(?:(?:undo|revert|reverse)(?: (?:it|that|this|the change|my change))?|take (?:it|that|this) back|(?:put|change|set|switch|turn) (?:it|that|this) back(?: (?:on|again|to what it was|as it was))?|(?:leave|keep|make) (?:it|that|this|everything) (?:as|the way|like|how) it was(?: before)?|(?:leave|keep) (?:it|that) as before|as it was(?: before)?|i take (?:it|that) back|back to (?:what|how|the way) it was(?: before)?)(?: (?:please|again|then|after all|thanks))*$/,
   undoAtOnce:
     /^(?:(?:no|oh no|oh|oops|sorry|wait|actually|please|hm+|ok|okay) )*(?:leave it|back|never ?mind(?: that)?|scratch that|forget (?:it|that)|rather not|not like that)(?: (?:please|then|after all|again|thanks))*$/,

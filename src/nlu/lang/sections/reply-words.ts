@@ -15,6 +15,8 @@ export interface ReplyWords {
   readonly openers: ReadonlySet<string>
   /** Verbs for throwing away what was told. */
   readonly dropping: ReadonlySet<string>
+  /** Whole messages that put an answer off; folded, without marks. */
+  readonly later: RegExp
   /** Whole messages that want something as it was before; folded, without marks. */
   readonly undo: RegExp
   /** The same in so few words that they mean it only right after a wish was kept, while nothing is asked. */

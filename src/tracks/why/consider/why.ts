@@ -10,7 +10,6 @@ import { hasModel } from '../../has-model.ts'
 import type { WhyMove } from '../../move.ts'
 import type { Proposal } from '../../proposal.ts'
 import type { Situation } from '../../situation.ts'
-import { hasSoFar } from '../has-so-far.ts'
 
 const LONGEST = 120
 
@@ -52,6 +51,11 @@ function aboutLast(words: string, language: Language, { state }: Situation): Why
   if (top !== undefined && keepsFocus(top)) return null
   return state.turns > 0 && PACKS[language].why.aboutLast.test(words) ? LATEST : null
 }
+
+/** True where something is under way that goes by what the person tells. */
+const hasSoFar = ({ flow, intent, pendings }: Situation['state']): boolean =>
+  intent.open !== null ||
+  pendings.some(({ kind }) => kind === 'ui_tool' || (kind === 'flow_question' && flow !== null))
 
 /** "What have you understood so far?" is asked of a flow, an intent or a list that waits for more. */
 function aboutAll(words: string, language: Language, { state }: Situation): WhyMove | null {

@@ -8,7 +8,11 @@ export type Admission =
       /** Proof they showed; a sign-in is one they can end. */
       readonly by: 'key' | 'token' | 'sign_in'
     }
-  | { readonly kind: 'nobody' }
+  | {
+      readonly kind: 'nobody'
+      /** Fault of a token that is sound and yet nobody's. */
+      readonly hint?: string
+    }
   /** Somebody whose key is valid no more. */
   | { readonly kind: 'ended' }
   /** Somebody of whom it cannot be told now; the reason is for the operator. */

@@ -17,15 +17,27 @@ type Claims = Readonly<Record<string, unknown>>
 /** The name of the one who owns the data folder; no token makes its bearer them. */
 const OWNER = 'local'
 
-/** Person a sound token names; null where it names none. */
-export function readClaims(claims: Claims, names: ClaimNames): Identity | null {
+export type ClaimsReading =
+  | { readonly ok: true; readonly identity: Identity }
+  /** Names the claim, never what stands in it. */
+  | { readonly ok: false; readonly hint: string }
+
+/** Finds the person a sound token names. */
+export function readClaims(claims: Claims, names: ClaimNames): ClaimsReading {
   const user = claimAt(claims, names.user)
   const tenant = names.tenant === null ? DEFAULT_TENANT : claimAt(claims, names.tenant)
-  if (typeof user !== 'string' || user === '' || typeof tenant !== 'string' || tenant === '') return null
-  if (user === OWNER && tenant === DEFAULT_TENANT) return null
-  const roles = names.roles === null ? [] : rolesIn(claimAt(claims, names.roles))
-  return { user, tenant, roles: roles.length > 0 || names.defaultRole === null ? roles : [names.defaultRole] }
+  if (!isName(user)) return nobody(`its claim ${names.user} names no user.`)
+  if (!isName(tenant)) return nobody(`its claim ${names.tenant} names no tenant.`)
+  if (user === OWNER && tenant === DEFAULT_TENANT)
+    return nobody(`${OWNER} of the tenant ${DEFAULT_TENANT} owns this server, and no token is theirs.`)
+  const named = names.roles === null ? [] : rolesIn(claimAt(claims, names.roles))
+  const roles = named.length > 0 || names.defaultRole === null ? named : [names.defaultRole]
+  return { ok: true, identity: { user, tenant, roles } }
 }
+
+const isName = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+const nobody = (why: string): ClaimsReading => ({ ok: false, hint: `The token is sound, but ${why}` })
 
 /** A claim by its whole name first: names may be addresses, with dots of their own. */
 function claimAt(claims: Claims, name: string): unknown {

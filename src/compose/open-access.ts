@@ -53,8 +53,10 @@ function admitTokens(config: TokenConfig, clock: Clock): (token: string) => Prom
   return async token => {
     const verdict = await verify(token)
     if (verdict.kind === 'unknown') return { kind: 'failed', reason: verdict.reason }
-    const identity = verdict.kind === 'sound' ? readClaims(verdict.claims, config.claims) : null
-    const reading = readIdentity(identity)
+    if (verdict.kind !== 'sound') return { kind: 'nobody' }
+    const claims = readClaims(verdict.claims, config.claims)
+    if (!claims.ok) return { kind: 'nobody', hint: claims.hint }
+    const reading = readIdentity(claims.identity)
     return reading.ok ? { kind: 'person', principal: reading.principal, by: 'token' } : { kind: 'nobody' }
   }
 }

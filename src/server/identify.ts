@@ -61,7 +61,7 @@ export function createIdentify(
       case 'person':
         return { principal: admission.principal, canSignOut: admission.by === 'sign_in' }
       case 'nobody':
-        throw nobody('Send an access key or a token as Authorization: Bearer.')
+        throw nobody(admission.hint ?? 'Send an access key or a token as Authorization: Bearer.')
       case 'ended':
         throw accessEnded()
       case 'failed':

@@ -42,15 +42,24 @@ test('a sound token is its person, with tenant and roles by the claims that were
     by: 'token',
   })
   expect(await admit(await issuer.token(company))).toMatchObject({ principal: { roles: ['user'] } })
-  expect(await kindOf(admit(await issuer.token()))).toBe('nobody')
-  expect(await kindOf(admit(await issuer.token({ ...company, sub: 7 })))).toBe('nobody')
+  expect(await admit(await issuer.token())).toEqual({
+    kind: 'nobody',
+    hint: 'The token is sound, but its claim https://example.com/company names no tenant.',
+  })
+  expect(await admit(await issuer.token({ ...company, sub: 7 }))).toEqual({
+    kind: 'nobody',
+    hint: 'The token is sound, but its claim sub names no user.',
+  })
   expect(issuer.asked()).toBe(1)
 })
 
 test('no token makes its bearer the owner of the folder', async () => {
   const issuer = await anIssuer()
   const admit = aDoor({ SIGNALBOX_JWT_JWKS: issuer.jwks })
-  expect(await kindOf(admit(await issuer.token({ sub: 'local' })))).toBe('nobody')
+  expect(await admit(await issuer.token({ sub: 'local' }))).toEqual({
+    kind: 'nobody',
+    hint: 'The token is sound, but local of the tenant default owns this server, and no token is theirs.',
+  })
 })
 
 test('forged, expired, strange and malformed tokens admit nobody', async () => {

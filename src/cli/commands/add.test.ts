@@ -39,12 +39,16 @@ test('a tool is a file that tools.ts exports, and obeys its name at once', async
   const cwd = await aProject()
   const { out } = await run(cwd, 'tool', 'order_status')
   expect(out).toMatch(/^\+ assistants\/bot\/tools\/order-status\.ts\n~ assistants\/bot\/tools\.ts\n/)
-  await run(cwd, 'tool', 'ship_it')
+  await run(cwd, 'tool', 'give_voucher')
   expect(readFileSync(join(cwd, 'assistants/bot/tools.ts'), 'utf8')).toMatch(
-    /\n}\)\n\nexport \* from '\.\/tools\/order-status\.ts'\nexport \* from '\.\/tools\/ship-it\.ts'\n$/,
+    /\n}\)\n\nexport \* from '\.\/tools\/order-status\.ts'\nexport \* from '\.\/tools\/give-voucher\.ts'\n$/,
   )
-  expect(await answersIn(cwd, 'bot', toldToWrite(out))).toEqual([
+  expect(
+    await answersIn(cwd, 'bot', toldToWrite(out), 'please give a voucher', 'give a voucher for Ada'),
+  ).toEqual([
     expect.stringMatching(/^`order_status` answers:\n- text: hello$/),
+    expect.stringMatching(/- text: hello$/),
+    expect.stringMatching(/- text: Ada$/),
   ])
 })
 

@@ -158,7 +158,7 @@ export const CONTENTS: readonly Section[] = [
       page(
         'docs/embedding.md',
         'Inside your own server',
-        '`createSignalbox` in Hono, Express, Next, or without HTTP.',
+        '`createSignalbox` in Hono, Express, Next.js, or without HTTP.',
       ),
       page('docs/mcp-server.md', 'As an MCP server', 'An assistant used by programs that speak MCP.'),
       page(

@@ -10,7 +10,7 @@ function engine(): Signalbox {
   return kept.signalbox
 }
 
-/** Put your own sign-in here. Next forwards what it gets, so nobody counts as being on this machine. */
+/** Put your own sign-in here. Next.js forwards what it gets, so nobody counts as being on this machine. */
 function visitorOf(_request: Request): Identity | null {
   return process.env.NODE_ENV === 'development' ? { user: 'developer' } : null
 }

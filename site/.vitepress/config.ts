@@ -82,6 +82,7 @@ export default defineConfig({
       provider: 'local',
       options: {
         miniSearch: {
+          options: { tokenize },
           searchOptions: { boost: { title: 12, text: 1, titles: 2 }, boostDocument },
         },
       },
@@ -101,6 +102,12 @@ export default defineConfig({
 
 function webAddress(url: string): string {
   return url.replace(/^git\+/, '').replace(/\.git$/, '')
+}
+
+/** Words as the search has them by default, and names with a dot also as people type them: Next.js is found by "nextjs". */
+function tokenize(text: string): string[] {
+  const names = text.match(/\b[A-Z][a-z]+\.[a-z]+\b/g) ?? []
+  return [...text.split(/[\n\r\p{Z}\p{P}]+/u), ...names.map(name => name.replace('.', ''))]
 }
 
 /** Guides come before the reference, pages before their parts, and what is for those who change Signalbox last. */

@@ -53,6 +53,7 @@ test('the search finds guides and exported names, and leads there', async () => 
   const { page } = await visit(`${url}/start.html`)
   for (const [words, place] of [
     ['postgres', /\/guides\/postgres\.html/],
+    ['nextjs', /\/embedding\.html#nextjs/],
     ['defineTool', /\/api\/signalbox\.html#defineTool/],
   ] as const) {
     await page.getByRole('button', { name: 'Search' }).click()

@@ -1,5 +1,6 @@
 import { type AgentSubscriber, HttpAgent, type RunAgentParameters } from '@ag-ui/client'
 import type { Context, Event, ResumeEntry, Tool } from '@ag-ui/core'
+import { EventSchema } from '@ag-ui/core/schemas'
 
 /** Surroundings of a client: where it talks, and what its page brings. */
 export interface Surroundings {
@@ -24,11 +25,13 @@ export function hearingClient(
       next = Promise.withResolvers()
     },
   }
-  /** Resolves with the events since it began. */
+  /** Resolves with the events since it began, held to the schemas of the protocol. */
   const run = async (parameters: RunAgentParameters = {}): Promise<Event[]> => {
     const from = events.length
     await agent.runAgent({ runId: `run-${crypto.randomUUID()}`, ...page, ...parameters }, subscriber)
-    return events.slice(from)
+    const heard = events.slice(from)
+    for (const event of heard) EventSchema.parse(event)
+    return heard
   }
   return {
     agent,

@@ -300,7 +300,7 @@ test('a page that comes back is shown calls with their results, and an open one 
   ])
 })
 
-test('clients before 1.0 get what they know: an open call without an outcome, a stopped run without a new kind of end', async () => {
+test('clients before 1.0 get what they know: an open call without an outcome', async () => {
   const { HttpAgent: OldAgent } = await import('ag-ui-client-0-0-59')
   const { url } = await aServer()
   const agent = new OldAgent({ url: `${url}/agui/projects`, threadId: 'thread-1' })

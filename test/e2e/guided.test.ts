@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { isFocused, soon, visit } from './a-browser.ts'
 import { aChat } from './a-chat.ts'
@@ -53,6 +54,7 @@ test('a guided conversation tells how far it is, reads answers back, lets them b
   await strip.getByText('Please look this over before you answer the last question.').waitFor()
   expect(await value('Name')).toBe('Maria Berg')
   await chat.settled()
+  await soon(() => isWhollySeen(asked.last(), chat.conversation)).toBe(true)
   await page.getByRole('button', { name: 'Yes', exact: true }).click()
   await strip.getByText('Received').waitFor()
   await strip.getByText('Your receipt, kept in this conversation').waitFor()
@@ -69,3 +71,8 @@ test('a guided conversation tells how far it is, reads answers back, lets them b
   expect((await strip.boundingBox())?.width).toBeGreaterThan(paper * 0.9)
   await page.emulateMedia({ media: null })
 })
+
+async function isWhollySeen(part: Locator, within: Locator): Promise<boolean> {
+  const [seen, room] = await Promise.all([part.boundingBox(), within.boundingBox()])
+  return seen !== null && room !== null && seen.y >= room.y && seen.y + seen.height <= room.y + room.height
+}

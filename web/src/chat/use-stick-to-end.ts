@@ -28,6 +28,7 @@ interface StickToEnd {
  * S4. Where there is nothing to follow yet (`follows`), the page starts at its top.
  * S5. What is new (`newest`) is followed until its beginning is at the top, also where a conversation is opened: whoever reads
  *     begins there. `data-newest` in the list says where that is.
+ * S6. A question that waits below it comes into sight whole, as far as the words before it still begin in sight.
  */
 export function useStickToEnd(firstItem: string | null, newest: string | null, follows: boolean): StickToEnd {
   const scroller = useRef<HTMLDivElement>(null)
@@ -41,7 +42,7 @@ export function useStickToEnd(firstItem: string | null, newest: string | null, f
 
   const follow = useCallback((box: HTMLDivElement) => {
     const end = box.scrollHeight - box.clientHeight
-    box.scrollTop = sticksTo.current === 'end' ? end : Math.min(end, answerIn(box))
+    box.scrollTop = sticksTo.current === 'end' ? end : Math.min(end, Math.max(answerIn(box), questionIn(box)))
     // The event of this movement may come together with the reader's own, which must be told from it.
     lastTop.current = box.scrollTop
     setAtEnd(leftOf(box) < NEAR_PX)
@@ -116,6 +117,16 @@ export function useStickToEnd(firstItem: string | null, newest: string | null, f
 const answerIn = (box: HTMLDivElement): number =>
   Math.max(topOf(box, 'own'), topOf(box, 'answer') - box.clientHeight * OWN_SHARE)
 
+/** Position at which the words that lead to the open question begin, or without any the question itself; 0 where nothing is asked. */
+function questionIn(box: HTMLDivElement): number {
+  const card = box.querySelector('.pending-focus:not([hidden])')
+  if (card === null) return 0
+  const isAlone =
+    box.querySelector('[data-newest="answer"]') !== null &&
+    box.querySelector('[data-newest="answer"] ~ article') === null
+  return isAlone ? positionOf(box, card) : topOf(box, 'answer')
+}
+
 /** Position of what stands after a mark; without one, it is what the list begins with. */
 function topOf(box: HTMLDivElement, part: 'own' | 'answer'): number {
   const mark = box.querySelector(`[data-newest="${part}"]`)
@@ -123,8 +134,11 @@ function topOf(box: HTMLDivElement, part: 'own' | 'answer'): number {
   let marked = mark.nextElementSibling
   while (marked !== null && marked.getClientRects().length === 0) marked = marked.nextElementSibling
   if (marked === null) return box.scrollHeight
-  return marked.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop - ABOVE_PX
+  return positionOf(box, marked)
 }
+
+const positionOf = (box: HTMLDivElement, shown: Element): number =>
+  shown.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop - ABOVE_PX
 
 /** Pixels below what is in sight. */
 function leftOf(box: HTMLDivElement): number {

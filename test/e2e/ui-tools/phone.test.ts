@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { variant } from '../../variant.ts'
 import { isFocused, soon, type Visitor, visit } from '../a-browser.ts'
@@ -26,13 +27,7 @@ test('on a phone one tap writes into a cell, Back puts the table away first, and
   await page.keyboard.press('Enter')
   await soon(tool.progress).toBe('2 of 4 rows')
   expect(await tool.panel.getByText(/Ctrl|Esc|Enter/).count()).toBe(0)
-  const small = await tool.panel.locator('button:visible').evaluateAll(buttons =>
-    buttons.flatMap(button => {
-      const { width, height } = button.getBoundingClientRect()
-      return width >= 44 && height >= 44 ? [] : [`${button.textContent} ${width} × ${height}`]
-    }),
-  )
-  expect(small).toEqual([])
+  expect(await tooSmall(tool.panel)).toEqual([])
 
   await tool.saved()
   const place = page.url()
@@ -55,9 +50,19 @@ variant(
     const panel = page.locator('#tool-panel')
     await panel.locator('.outline').waitFor()
     await soon(() => isFocused(panel)).toBe(true)
+    expect(await tooSmall(panel)).toEqual([])
     await page.goBack()
     await panel.waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: 'Open the map' }).tap()
     await soon(() => isFocused(panel)).toBe(true)
   },
 )
+
+/** Buttons and fields that a finger misses. */
+const tooSmall = (panel: Locator): Promise<string[]> =>
+  panel.locator(':is(button, input, select):visible').evaluateAll(parts =>
+    parts.flatMap(part => {
+      const { width, height } = part.getBoundingClientRect()
+      return width >= 44 && height >= 44 ? [] : [`${part.textContent} ${width} × ${height}`]
+    }),
+  )

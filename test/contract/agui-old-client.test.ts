@@ -54,6 +54,39 @@ test('a confirmation is offered again after a reload and a restart, and a yes co
   expect(agent.pendingInterrupts).toEqual([])
 })
 
+test('a yes in words answers an open interrupt', async () => {
+  const { url } = await serve({ bundled: ['support'] })
+  const { agent, run, say } = oldClient(url, 'support')
+  await say('Please refund 80 euros for LX-20481')
+  const [open] = agent.pendingInterrupts
+  agent.addMessage({ id: 'u2', role: 'user', content: 'yes, go ahead' })
+  expect(await run({ resume: [{ interruptId: open?.id ?? '', status: 'cancelled' }] })).toMatch(/RF-1001/)
+  expect(agent.pendingInterrupts).toEqual([])
+})
+
+test('a table is one call over its life, and what is handed in is summed up', async () => {
+  const { url } = await serve({ bundled: ['discovery'] })
+  const { agent, run } = oldClient(url, 'discovery')
+  const tools = [{ name: 'request_data_table', description: '', parameters: { type: 'object' } }]
+  const calls = () =>
+    agent.messages.flatMap(message => (message.role === 'assistant' ? (message.toolCalls ?? []) : []))
+  agent.addMessage({ id: 'u1', role: 'user', content: 'We have 3 stakeholders.' })
+  await run({ tools })
+  expect(calls()).toMatchObject([{ function: { name: 'request_data_table' } }])
+  agent.addMessage({ id: 'u2', role: 'user', content: 'What is a stakeholder?' })
+  await run({ tools })
+  const [call, ...others] = calls()
+  expect(others).toEqual([])
+  const rows = ['Ada', 'Bob', 'Cleo'].map(Name => ({ Name }))
+  agent.addMessage({
+    id: 'r1',
+    role: 'tool',
+    toolCallId: call?.id ?? '',
+    content: JSON.stringify({ status: 'completed', rows }),
+  })
+  expect(await run({ tools })).toContain('Stakeholders: 3 entries.')
+})
+
 test('stop, and a message at once: it is answered', async () => {
   const model = scriptedModel([[{ text: 'I begin ' }, { until: new Promise(() => {}) }], 'Sunny.'])
   const { url } = await serve({ model })

@@ -28,6 +28,7 @@ export interface Visitor extends BrowserContextOptions {
 /** A window in a browser profile of its own. */
 interface Window {
   readonly page: Page
+  readonly size: ReturnType<Page['viewportSize']>
   /** Of the server that is visited, the only one it may ask. */
   origin: string
   readonly complaints: string[]
@@ -73,7 +74,8 @@ async function openWindow(options: BrowserContextOptions): Promise<Window> {
   context.setDefaultTimeout(PATIENCE_MS)
   await context.addInitScript(REPORT_VIOLATIONS)
   const complaints: string[] = []
-  const window = { page: await context.newPage(), origin: '', complaints }
+  const page = await context.newPage()
+  const window = { page, size: page.viewportSize(), origin: '', complaints }
   context.on('request', request => {
     if (new URL(request.url()).origin !== window.origin) complaints.push(`asked ${request.url()}`)
   })
@@ -89,7 +91,7 @@ async function openWindow(options: BrowserContextOptions): Promise<Window> {
 }
 
 /** As it was when it was opened. */
-async function empty({ page, origin }: Window, { colorScheme, reducedMotion }: BrowserContextOptions) {
+async function empty({ page, origin, size }: Window, { colorScheme, reducedMotion }: BrowserContextOptions) {
   const context = page.context()
   for (const other of context.pages()) if (other !== page) await other.close()
   // What a test does to requests is not to meet those of the next one.
@@ -97,6 +99,7 @@ async function empty({ page, origin }: Window, { colorScheme, reducedMotion }: B
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await page.evaluate('sessionStorage.clear()')
   await page.goto('about:blank')
+  if (size !== null) await page.setViewportSize(size)
   await page.emulateMedia({ colorScheme: colorScheme ?? null, reducedMotion: reducedMotion ?? null })
   await page.mouse.move(-1, -1)
   await context.clearCookies()

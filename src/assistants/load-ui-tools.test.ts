@@ -63,8 +63,8 @@ describe('a file that cannot be used is told with its line', () => {
       /^7: a property cannot be called status.*: rename it, as in report_status$/,
     ],
     [
-      file('{ type: object, properties: { final: { type: boolean } } }'),
-      /^4: a property cannot be called final/,
+      file('{ type: object, properties: { in_words: { type: boolean } } }'),
+      /^4: a property cannot be called in_words/,
     ],
     [
       file('{ type: object, properties: { a: { type: string, title: { en: Day, de: Tag } } } }'),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { safeParse } from 'zod/v4/core'
 import type { AssistantFault } from '../api/rest.ts'
 import { isPlainObject, type JsonObject } from '../core/json.ts'
-import { FORM_PREFIX, isFormTool } from '../core/ui.ts'
+import { FORM_PREFIX, IN_WORDS, isFormTool } from '../core/ui.ts'
 import { fold } from '../nlu/text/normalise.ts'
 import { FORMAT_NAMES, isFlatForm } from '../pendings/flat-schema.ts'
 import { fieldsIn } from '../ui-tools/form/fields.ts'
@@ -18,7 +18,7 @@ const MOST_FIELDS = 60
 const MOST_BYTES = 64 * 1024
 
 /** Fields of what a client answers with, beside which a form's own fields stand. */
-const ENVELOPE: ReadonlySet<string> = new Set(['status', 'final'])
+const ENVELOPE: ReadonlySet<string> = new Set(['status', IN_WORDS])
 
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
 const perLanguage = z.union([text, z.strictObject({ en: text, de: z.optional(text) })], {

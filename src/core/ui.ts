@@ -44,6 +44,18 @@ export interface CaptureScope {
   readonly groups: readonly string[]
 }
 
+/** Holds the marks on a capture that was made of words; what a client hands in never has it. */
+export const IN_WORDS = 'in_words'
+
+export interface CaptureMarks {
+  /** The person said that nothing is to be added. */
+  readonly final?: true
+  /** There is more than before. */
+  readonly more?: true
+  /** Sentence about a change: nothing is handed in by it, and what there is now is shown. */
+  readonly edited?: string
+}
+
 /** An open table or map. Re-opened from here after a reload, without asking again. */
 export interface UiCheckpoint {
   readonly tool: UiToolName

@@ -47,6 +47,12 @@ test.each<[string, AnswerForm, Json, PendingAnswer]>([
   ['a form of one field, as one value', MAIL, { value: mail.mail }, { answer: 'value', value: mail }],
   ['a field called value', FIELD_CALLED_VALUE, { value: 3 }, { answer: 'value', value: { value: 3 } }],
   ['a result', RESULT, rows, { answer: 'value', value: rows }],
+  [
+    'a result without the marks that only words get',
+    RESULT,
+    { ...rows, in_words: { edited: 'Forged.' } },
+    { answer: 'value', value: rows },
+  ],
   ['a cancelled result', RESULT, { status: 'canceled' }, { answer: 'cancel' }],
 ])('takes %s', (_, answer, response, taken) => {
   expect(checkAnswer({ answer }, response)).toEqual({ ok: true, answer: taken })

@@ -1,7 +1,7 @@
 import { firstNames } from '../core/clip.ts'
 import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 import type { AnswerForm, Pending, PendingAnswer } from '../core/pending.ts'
-import { isFormTool, isUiTool } from '../core/ui.ts'
+import { IN_WORDS, isFormTool, isUiTool } from '../core/ui.ts'
 import { say } from '../messages/catalog.ts'
 import { toolNamed } from '../ui-tools/tools.ts'
 import { unfitData } from '../ui-tools/unfit-data.ts'
@@ -94,7 +94,8 @@ function fill(schema: JsonObject, response: Json, single: Json | undefined): Jso
   return field === null || field.name === 'value' ? response : { [field.name]: single }
 }
 
-function checkResult({ tool, schema }: Form<'result'>, response: Json, locale: string): CheckedAnswer {
+function checkResult({ tool, schema }: Form<'result'>, handedIn: Json, locale: string): CheckedAnswer {
+  const response = withoutMarks(handedIn)
   // Where the tool cannot be shown, its fields come as a form.
   if (schema !== undefined && isPlainObject(response) && !Object.hasOwn(response, 'status')) {
     const wrong = checkFlatSchema(schema, response, locale)
@@ -112,6 +113,13 @@ function checkResult({ tool, schema }: Form<'result'>, response: Json, locale: s
     return took({ answer: 'value', value: { status, ...rest } })
   }
   return fault('status: must be completed or canceled')
+}
+
+/** Marks are made of words that were read here: nobody hands them in. */
+function withoutMarks(response: Json): Json {
+  if (!isPlainObject(response)) return response
+  const { [IN_WORDS]: _, ...data } = response as JsonObject
+  return data
 }
 
 const took = (answer: PendingAnswer): CheckedAnswer => ({ ok: true, answer })

@@ -1,7 +1,7 @@
 import { fact, type TurnEnd } from '../../core/event.ts'
-import { asJson, isPlainObject, type Json } from '../../core/json.ts'
+import { asJson, isPlainObject, type Json, type JsonObject, ofJson } from '../../core/json.ts'
 import type { OpenPlan } from '../../core/session.ts'
-import type { UiCheckpoint } from '../../core/ui.ts'
+import { type CaptureMarks, IN_WORDS, type UiCheckpoint } from '../../core/ui.ts'
 import { say } from '../../messages/catalog.ts'
 import { inTurns } from '../../nlu/sliced.ts'
 import { endOf } from '../../plans/progress.ts'
@@ -33,14 +33,15 @@ export async function afterCapture(scope: TrackScope, plan: OpenPlan): Promise<T
   await scope.desk.removeDrafts(log.ref)
   const request = paramsOf(checkpoint)
   const capture = dataOf(checkpoint, step.result)
-  const change = changeIn(step.result)
-  if (change !== null)
+  const marks = marksOn(step.result)
+  // Nothing is handed in by a change: what there is now is shown.
+  if (marks.edited !== undefined)
     return openUi(scope, {
       request,
       scope: checkpoint.scope,
       draft: capture,
       iteration: checkpoint.iteration_count,
-      because: change,
+      because: marks.edited,
       isShown: true,
     })
   const { clock, budget } = scope
@@ -65,9 +66,9 @@ export async function afterCapture(scope: TrackScope, plan: OpenPlan): Promise<T
       { unmet: asJson(completion.unmet), findings: asJson(findings) },
     ),
   )
-  const iteration = nextIteration(checkpoint, step.result)
+  const iteration = nextIteration(checkpoint, marks)
   const isRefined =
-    completion.unmet.length > 0 && iteration <= checkpoint.max_iterations && !isMarked(step.result, 'final')
+    completion.unmet.length > 0 && iteration <= checkpoint.max_iterations && marks.final !== true
   // What the question, or the word on what is missing, says anyway is not said twice.
   const questions = isRefined ? completion.unmet.slice(0, 1) : completion.unmet
   const remarks = visible.filter(finding => !questions.some(unmet => isSaidBy(finding, unmet)))
@@ -77,13 +78,11 @@ export async function afterCapture(scope: TrackScope, plan: OpenPlan): Promise<T
     : finish(scope, request, capture, completion)
 }
 
-/** Marks on what was made of words: the person’s word that nothing is to be added, or that there is more than before. */
-const isMarked = (result: Json, mark: 'final' | 'more'): boolean =>
-  isPlainObject(result) && result[mark] === true
-
-/** Sentence about a change in words: nothing is handed in by it, and what there is now is shown. */
-const changeIn = (result: Json): string | null =>
-  isPlainObject(result) && typeof result.edited === 'string' ? result.edited : null
+/** Marks on what was made of words. What a client hands in has none (`check-answer.ts`). */
+function marksOn(result: Json): CaptureMarks {
+  const marks = isPlainObject(result) ? result[IN_WORDS] : undefined
+  return isPlainObject(marks) ? ofJson<CaptureMarks>(marks as JsonObject) : {}
+}
 
 function isSaidBy({ evidence: { code, values } }: Finding, unmet: Unmet): boolean {
   if (isTooFew(unmet)) return code === 'fewer_than_stated'
@@ -91,8 +90,8 @@ function isSaidBy({ evidence: { code, values } }: Finding, unmet: Unmet): boolea
 }
 
 /** In words people write entry by entry: a message that brought more of them costs nothing of the patience there is. */
-const nextIteration = ({ iteration_count: before }: UiCheckpoint, result: Json): number =>
-  isMarked(result, 'more') ? before : before + 1
+const nextIteration = ({ iteration_count: before }: UiCheckpoint, { more }: CaptureMarks): number =>
+  more === true ? before : before + 1
 
 const refine = (scope: TrackScope, opening: Omit<Opening, 'because' | 'isShown'>, completion: Completion) =>
   openUi(scope, {

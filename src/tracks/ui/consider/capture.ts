@@ -1,7 +1,7 @@
 import { confidence } from '../../../core/confidence.ts'
 import { asJson, ofJson } from '../../../core/json.ts'
 import type { Pending } from '../../../core/pending.ts'
-import { isUiTool, type UiCheckpoint } from '../../../core/ui.ts'
+import { type CaptureMarks, IN_WORDS, isUiTool, type UiCheckpoint } from '../../../core/ui.ts'
 import { say } from '../../../messages/catalog.ts'
 import { readAnswer } from '../../../nlu/polarity/read-answer.ts'
 import { tokeniseReply } from '../../../nlu/polarity/reply-tokens.ts'
@@ -28,18 +28,14 @@ export function considerCapture({ input, state, reads }: Situation): readonly Pr
   if (input.kind !== 'message' || top?.answer.form !== 'result' || checkpoint === null) return []
   const { tool } = top.answer
   if (!isUiTool(tool) || reads.surface.tools.includes(tool)) return []
+  const isUnseen = input.focus !== undefined && input.focus !== top.id
   const earlier = seed === null ? null : ofJson<UiData>({ tool, data: seed })
   const isLast = earlier !== null && endsIt(input.text, checkpoint, reads.locale)
   const edit = earlier === null || isLast ? null : edited(input.text, checkpoint, earlier, reads)
-  const capture = isLast
-    ? earlier
-    : edit?.kind === 'edited'
-      ? edit.data
-      : withWritten(input.text, top, checkpoint, earlier, reads)
-  if (capture === null && edit === null) return []
-  if (input.focus !== undefined && input.focus !== top.id) return [unseen(top)]
-  if (edit?.kind === 'refused') return [asksAgain(top, edit.sentence)]
+  if (edit?.kind === 'refused') return [isUnseen ? unseen(top) : asksAgain(top, edit.sentence)]
+  const capture = isLast ? earlier : (edit?.data ?? withWritten(input.text, top, checkpoint, earlier, reads))
   if (capture === null) return []
+  if (isUnseen) return [unseen(top)]
   const { data } = capture
   const fault = isLast ? null : unfitData(tool, asJson(data), reads.locale)
   if (fault !== null) return [asksAgain(top, `${fault} ${say('ui_not_added', reads.locale)}`)]
@@ -47,12 +43,13 @@ export function considerCapture({ input, state, reads }: Situation): readonly Pr
   const isAsked = checkpoint.iteration_count > 0
   const isFinal = isAsked && isLast
   const isMore = isAsked && haveOf(checkpoint, capture) > haveOf(checkpoint, earlier)
-  const marks = {
+  const marks: CaptureMarks = {
     ...(isFinal && { final: true }),
     ...(isMore && { more: true }),
     ...(edit !== null && { edited: edit.sentence }),
   }
-  const value = asJson({ status: 'completed', ...marks, ...data })
+  const isMarked = Object.keys(marks).length > 0
+  const value = asJson({ status: 'completed', ...data, ...(isMarked && { [IN_WORDS]: marks }) })
   return [settling(top, { answer: 'value', value }, { confidence: READ, rule: 'capture_in_words' })]
 }
 

@@ -8,6 +8,7 @@ import { clausesOf, type Tokens, tokeniseReply } from '../nlu/polarity/reply-tok
 import { tokensRead } from '../nlu/text/excerpt.ts'
 import { LANGUAGES, type Language } from '../nlu/text/language.ts'
 import { fold, normalise } from '../nlu/text/normalise.ts'
+import { plainWords } from '../nlu/text/plain-words.ts'
 
 /** The one that tells more comes first: "what happens if I want it undone?" */
 const ORDER: readonly Topic[] = ['undo', 'limit', 'cost', 'consequence', 'why']
@@ -62,13 +63,7 @@ function plainTopic({ words }: Tokens, language: string): PendingTopic | null {
 
 /** "I'll think about it": an answer will come, and not now. */
 const putsOff = (text: string): boolean =>
-  LANGUAGES.some(language => PACKS[language].replies.later.test(foldedWords(text)))
-
-const foldedWords = (text: string): string =>
-  fold(normalise(text))
-    .replaceAll(/[^\p{L}\p{N}' -]+/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+  LANGUAGES.some(language => PACKS[language].replies.later.test(plainWords(text)))
 
 const isWhy = (word: string): boolean => LANGUAGES.some(one => PACKS[one].replies.topics.why.test(word))
 
@@ -80,7 +75,10 @@ function topicIn(
 ): Topic | null {
   const isAsked = marks.has('question') || words.slice(0, 3).some(word => openers.has(word.text))
   if (!isAsked) return null
-  const folded = foldedWords(text)
+  const folded = fold(normalise(text))
+    .replaceAll(/[^\p{L}\p{N}' -]+/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
   return (
     ORDER.find(topic => {
       const match = topics[topic].exec(folded)

@@ -19,7 +19,7 @@ import { editFaults } from './edit-faults.ts'
 import { editsInWords, partsUnread } from './edits-in-words.ts'
 import { explainDraft, explanationOf } from './explain-draft.ts'
 import { leftOut } from './leave-out.ts'
-import { placedEdits } from './placed-edits.ts'
+import { placedEdit } from './placed-edit.ts'
 import { reviewPlan } from './review-plan.ts'
 import { cannotRun, runDraft, tell } from './run-draft.ts'
 
@@ -46,7 +46,7 @@ export async function answerDraft(scope: RunScope, { draft: id, answer }: Planne
     case 'skip':
     case 'swap':
     case 'move':
-      return edit(scope, draft, [placedEdits(answer)])
+      return edit(scope, draft, [placedEdit(answer)])
     case 'add':
     case 'change':
       return redraft(scope, draft, answer)
@@ -141,7 +141,7 @@ function editsOfAll(answers: readonly DraftRevision[]): readonly DraftEdit[] | n
   const edits: DraftEdit[] = []
   for (const answer of answers) {
     if (answer.kind === 'add' || answer.kind === 'change') return null
-    edits.push(placedEdits(answer))
+    edits.push(placedEdit(answer))
   }
   return edits
 }

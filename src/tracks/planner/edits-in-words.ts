@@ -9,7 +9,7 @@ import { languageOf } from '../../nlu/text/language.ts'
 import { spokenLanguage } from '../../nlu/text/spoken-language.ts'
 import type { RunScope } from '../../plans/virtual-tool.ts'
 import { draftTools } from './draft-rules.ts'
-import { type PlacedAnswer, placedEdits } from './placed-edits.ts'
+import { type PlacedAnswer, placedEdit } from './placed-edit.ts'
 
 /** Changes that words ask for, as far as rules read them, and the words of the rest. */
 export interface EditsInWords {
@@ -49,7 +49,7 @@ export function editsInWords(
 const placedIn = (part: string, draft: Draft, locale: string): DraftEdit | null => {
   const answer = readDraftAnswer(part, draft, locale)
   const isPlaced = (one: typeof answer): one is PlacedAnswer => PLACED.has(one.kind)
-  return isPlaced(answer) ? placedEdits(answer) : null
+  return isPlaced(answer) ? placedEdit(answer) : null
 }
 const PLACED: ReadonlySet<string> = new Set<PlacedAnswer['kind']>([
   'skip',

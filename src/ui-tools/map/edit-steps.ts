@@ -1,7 +1,6 @@
 import { readStep } from '../../nlu/sequences/read-step.ts'
 import type { Language } from '../../nlu/text/language.ts'
 import { tokenise } from '../../nlu/text/tokenise.ts'
-import { editedList } from '../edits/edited-list.ts'
 import type { EntryEdit, EntryEditing } from '../edits/entry-edit.ts'
 import { entryFields } from '../edits/entry-fields.ts'
 import { stepName } from '../router/step-name.ts'
@@ -15,35 +14,42 @@ export const stepEditing: EntryEditing<ProcessMapParams, MapData> = {
   fields: (_, locale) => entryFields({ owner: 'field_owner', outcome: 'field_outcome' }, locale),
   fieldFor: () => null,
   value: (_, { nodes }, at, field) => nodes[at]?.[field as 'owner' | 'outcome'] ?? '',
-  edited: (_, data, edit, { language }) => EDITED[edit.kind](data, edit as never, language),
+  edited: (_, data, edit, { language }) => edited(data, edit, language),
 }
 
-type OfKind<Kind extends EntryEdit['kind']> = Extract<EntryEdit, { kind: Kind }>
-
-const EDITED: {
-  readonly [Kind in EntryEdit['kind']]: (data: MapData, edit: OfKind<Kind>, language: Language) => MapData
-} = {
-  remove: without,
-  name: ({ nodes, edges }, { at, name }) => ({ nodes: patched(nodes, at, { step_name: name }), edges }),
-  set: ({ nodes, edges }, { at, field, value }) => ({ nodes: patched(nodes, at, { [field]: value }), edges }),
-  insert: (data, { at, text }, language) => withNode(data, at, stepOf(text, language)),
-  move(data, { at, to }) {
-    const node = data.nodes[at]
-    return node === undefined ? data : withNode(without(data, { at }), to, node)
-  },
-  // What is drawn stays, and two steps change their places in it.
-  swap({ nodes, edges }, edit) {
-    const ids = nodes.map(({ id }) => id)
-    const list = editedList(nodes, edit, nodes[0] as MapNode)
-    return { nodes: list.map((node, at) => ({ ...node, id: ids[at] ?? node.id })), edges }
-  },
+function edited(data: MapData, edit: EntryEdit, language: Language): MapData {
+  const { nodes, edges } = data
+  switch (edit.kind) {
+    case 'remove':
+      return without(data, edit.at)
+    case 'name':
+      return { nodes: patched(nodes, edit.at, { step_name: edit.name }), edges }
+    case 'set':
+      return { nodes: patched(nodes, edit.at, { [edit.field]: edit.value }), edges }
+    case 'insert':
+      return withNode(data, edit.at, stepOf(edit.text, language))
+    case 'move': {
+      const node = nodes[edit.at]
+      return node === undefined ? data : withNode(without(data, edit.at), edit.to, node)
+    }
+    case 'swap': {
+      const [one, other] = [nodes[edit.at], nodes[edit.with]]
+      if (one === undefined || other === undefined) return data
+      // What is drawn stays, and two steps change their places in it.
+      const swapped = patched(patched(nodes, edit.at, { ...other, id: one.id }), edit.with, {
+        ...one,
+        id: other.id,
+      })
+      return { nodes: swapped, edges }
+    }
+  }
 }
 
 const patched = (nodes: readonly MapNode[], at: number, patch: Partial<MapNode>): MapNode[] =>
   nodes.map((node, place) => (place === at ? { ...node, ...patch } : node))
 
 /** Takes a step out: the arrows into it lead to where those out of it led. */
-function without({ nodes, edges }: MapData, { at }: { readonly at: number }): MapData {
+function without({ nodes, edges }: MapData, at: number): MapData {
   const id = nodes[at]?.id
   const [into, out] = [edges.filter(({ to }) => to === id), edges.filter(({ from }) => from === id)]
   const others = edges.filter(({ from, to }) => from !== id && to !== id)

@@ -123,7 +123,7 @@ const PLAN_DEEDS = wordsOfAll(({ drafts }) => drafts.planDeeds)
 /** "Call it Falcon": whoever plans finds what it is said of, or asks. */
 function restated(text: string, answer: Answer, { steps }: Draft, situation: Situation): Answer {
   if (answer.kind !== 'unclear' && answer.kind !== 'aside') return answer
-  const isStated = answer.kind === 'unclear' ? statesName(text) : false
+  const isStated = answer.kind === 'unclear' && statesName(text)
   return isStated || namesEntries(text, steps, situation)
     ? { kind: 'change', step: null, what: text }
     : answer

@@ -8,7 +8,7 @@ export type PlacedAnswer = Extract<
   { kind: 'skip' | 'skip_and_run' | 'partial' | 'swap' | 'move' }
 >
 
-export function placedEdits(answer: PlacedAnswer): DraftEdit {
+export function placedEdit(answer: PlacedAnswer): DraftEdit {
   switch (answer.kind) {
     case 'skip':
     case 'skip_and_run':

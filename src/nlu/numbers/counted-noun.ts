@@ -33,8 +33,13 @@ export function countedNoun(tokens: readonly Token[], at: number, language: Lang
   if (shared !== null) return shared
   const head = hasNounCapitals(language) ? capitalHead(tokens, phrase, language) : pluralHead(tokens, phrase)
   if (head === null || phrase[0] === undefined || SIDES.has(tokens[head]?.folded ?? '')) return null
+  if (isNumberedAfter(tokens, head)) return null
   return nounOf(tokens, phrase[0], head)
 }
+
+/** "80 of LX-20481": letters of an id are counted by nobody. */
+const isNumberedAfter = (tokens: readonly Token[], head: number): boolean =>
+  tokens[head + 1]?.folded === '-' && tokens[head + 2]?.kind === 'digits' && tokens[head + 2]?.glued === true
 
 const SIDES = wordsOfAll(pack => Object.values(pack.numbers.sides).flatMap(words => [...words]))
 

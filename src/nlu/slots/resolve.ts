@@ -4,10 +4,11 @@ import { overlaps } from '../text/span.ts'
 import { conceptsOf } from './concepts.ts'
 import type { LeftReason, SlotFinding, SlotView } from './finding.ts'
 import { enumKindOf } from './readers/enum-kind.ts'
+import { isOfMoney } from './readers/unclear-number.ts'
 import { isAnnounced, isCorrected } from './reading/correction.ts'
 import type { Doubt } from './reading/doubts.ts'
 import { isDeniedAfter, isDisowned, isUnheardOf, negatorBefore } from './reading/negation.ts'
-import { isAboutOthers, isOthersOwn, isOutdated, isSomeoneElses } from './reading/owner.ts'
+import { isAboutOthers, isOthersOwn, isOutdated, isSomeoneElses, isToldOfSomebody } from './reading/owner.ts'
 import { foldedIn, tokensIn } from './reading/reading.ts'
 import type { SlotType, SlotValue } from './schema.ts'
 
@@ -165,6 +166,7 @@ function doubtAbout(view: SlotView, { span, reason }: SlotFinding): LeftReason |
   if (slot.type === 'id' && isUnheardOf(reading, range)) return 'negated'
   if ((slot.type === 'integer' || slot.type === 'number') && isAboutOthers(reading, range))
     return 'someone_else'
+  if (isOfMoney(slot) && isToldOfSomebody(reading, range)) return 'someone_else'
   const identifies = IDENTIFYING.has(slot.type)
   if (slot.type === 'boolean' || slot.type === 'text' || slot.type === 'list') return null
   const negator = UNDENIABLE.has(reason)

@@ -83,6 +83,22 @@ export const isAboutOthers = (reading: Reading, { first }: TokenRange): boolean 
   foldedIn(reading, { first: first - 8, last: first - 1 }).some(word => OTHER_PARTIES.has(word)) ||
   foldedIn(reading, { first: first - 3, last: first - 1 }).some(word => THEIRS.has(word))
 
+const SELF = wordsOfAll(pack => pack.backing.self)
+
+/** "My sister got 20 euros back": of those who are named before a number, the nearest is somebody else. */
+export function isToldOfSomebody(reading: Reading, { first }: TokenRange): boolean {
+  for (let at = first - 1; at >= Math.max(0, first - REACH); at--) {
+    const word = foldedAt(reading, at)
+    if (word === ',' || CUTTING.has(word) || SELF.has(word) || OWN.has(word)) return false
+    const isSubject = POSSESSIVES.has(foldedAt(reading, at - 1)) && isFirst(reading, at - 1)
+    if (isPerson(word)) return isSubject
+  }
+  return false
+}
+
+const isFirst = (reading: Reading, at: number): boolean =>
+  at === 0 || CUTTING.has(foldedAt(reading, at - 1)) || foldedAt(reading, at - 1) === ','
+
 /** "My friend's order is …", "mine is …": whose an id is, where it is said next to it. */
 export function isOthersOwn(reading: Reading, { first }: TokenRange): boolean {
   return foldedIn(reading, { first: first - 4, last: first - 1 }).some(

@@ -112,11 +112,14 @@ export const numbers: SlotNumberWords = {
     some: wordSet('paar einige mehrere'),
     each: /^\s*(?:\p{L}+\s+)?(?:jeweils(?!\p{L})|(?:per|pro)\s+(?!tag|woche|monat|jahr|stunde)\p{L})/iu,
     goesOn: /^\s*(?:komma|minus)\s/iu,
+    takenAway:
+      /(?:^|\s)(?:abzueglich|minus|weniger|ohne|ausser|behalt(?:en|et|e)?|bis auf|exklusive|nach abzug)(?: (?:von|der|die|das|den|meine[nr]?|eure[nr]?|ihre[nr]?|sie|ihr)){0,2} $/,
   },
   hundredths: {
     coins: wordSet('euro euros dollar dollars franken'),
     between: wordSet('m meter meters metern und'),
     of: wordSet('von'),
+    ofThat: /^\s*davon(?!\p{L})/iu,
   },
   dimensions: {
     power: wordSet('leistung'),

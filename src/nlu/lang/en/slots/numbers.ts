@@ -115,11 +115,14 @@ export const numbers: SlotNumberWords = {
     some: wordSet('couple few several'),
     each: /^\s*(?:\p{L}+\s+)?(?:(?:each|apiece)(?!\p{L})|(?:per|pro)\s+(?!day|week|month|year|annum|hour)\p{L})/iu,
     goesOn: /^\s*(?:point|minus)\s/iu,
+    takenAway:
+      /(?:^|\s)(?:minus|less|without|except|excluding|keep|keeping|but for|apart from|after|deduct|deducting|subtract)(?: (?:the|a|an|your|my|for)){0,2} $/,
   },
   hundredths: {
     coins: wordSet('euro euros dollar dollars pound pounds'),
     between: wordSet('m meter meters metre metres and'),
     of: wordSet('of'),
+    ofThat: /^\s*of\s+(?:that|it|this|which)(?!\p{L})/iu,
   },
   dimensions: {
     power: wordSet('wattage power'),

@@ -76,12 +76,16 @@ export interface SlotNumberWords {
     /** So many of each, or a part of a sum. */
     readonly each: RegExp
     readonly goesOn: RegExp | null
+    /** Before a sum that is not part of what is wished for. */
+    readonly takenAway: RegExp
   }
   readonly hundredths: {
     /** Money that is told in two numbers: "12 euro 50". */
     readonly coins: ReadonlySet<string>
     readonly between: ReadonlySet<string>
     readonly of: ReadonlySet<string>
+    /** After a part of the sum before. */
+    readonly ofThat: RegExp
   }
   readonly dimensions: {
     readonly power: ReadonlySet<string>

@@ -39,9 +39,9 @@ import { isBareYes, isYesInBetween } from '../../../pendings/yes-in-between.ts'
 import type { Tool } from '../../../tools/tool.ts'
 import { behindPending } from '../../behind-pending.ts'
 import { changeBeforeYes } from '../../intent/consider/change-before-yes.ts'
-import { offerInstead } from '../../intent/consider/offer-instead.ts'
 import { isCommand } from '../../is-command.ts'
 import type { PendingMove } from '../../move.ts'
+import { offerInstead, offerMentioned } from '../../offer-instead.ts'
 import { type Decides, settling } from '../../proposal.ts'
 import { readableMessage } from '../../readable-message.ts'
 import { recallRequest, recallUnread } from '../../recall-request.ts'
@@ -93,7 +93,9 @@ export function meetPending(input: DecidableInput, state: SessionState, reads: P
       ? // After an interruption it may be the yes of before, said once more by whoever got no answer to it.
         !(state.ended?.wasInterrupted && isBareYes(input.text, locale))
       : input.focus === top.id
-  if (proposal?.move.kind !== 'settle') return proposal
+  if (proposal === null) return null
+  if (proposal.move.kind !== 'settle')
+    return (isUnread(proposal) ? mentioned(input, top, state, reads) : null) ?? proposal
   if (!wasSeen) return unseen(top)
   if (proposal.move.answer.answer !== 'yes' || KINDS[top.kind].permits !== 'calls') return proposal
   if (isYesInBetween(input.text, top, state, locale)) return asksAgain(top, 'between', 'yes_in_between')
@@ -116,6 +118,20 @@ function askedAside(
   const instead = isHeldUp ? offerInstead(state, reads.intents, readableMessage({ input, reads })) : null
   return instead ?? askedAbout(input.text, pending, question, reads.locale)
 }
+
+const isUnread = ({ move }: Decides): boolean =>
+  move.kind === 'ask_again' && (move.why === 'unclear' || move.why === 'change')
+
+/** Another value beside words that were not understood: the next yes could mean either. */
+const mentioned = (
+  input: Message,
+  pending: Pending,
+  state: SessionState,
+  reads: PendingReads,
+): Decides | null =>
+  reads.window === null && heldUpIntent(state)?.pending === pending
+    ? offerMentioned(state, reads.intents, readableMessage({ input, reads }))
+    : null
 
 /** Another value for a call that waits under an offer: nothing of an offer could be changed. */
 function changeBelow(input: Message, state: SessionState, reads: PendingReads): Decides | null {

@@ -53,6 +53,8 @@ const PROTOCOL = '1.0'
  * E2. A message is opened by its first chunk or by its fact, and closed by its fact alone.
  * E3. A restarted step closes the half message and takes it back with a snapshot; so does the end of a turn that
  *     recorded none.
+ * E4. A chunk shows only what comes next. One of another message, late from an owner that was overtaken or ahead of facts not heard
+ *     of, shows nothing, nor does one behind a gap: their text comes with the fact.
  */
 export class Encoder {
   readonly #run: Run
@@ -96,14 +98,20 @@ export class Encoder {
 
   /** The reader says it has seen part of the message now streaming. */
   continueMessage(turn: TurnId, offset: number): void {
-    this.#open = { id: messageId(turn, this.#sent + 1, this.#restarts), offset }
+    this.#open = { id: this.#nextMessage(turn), offset }
   }
 
-  chunk({ message, seq, offset, text }: Chunk): Frame[] {
-    const start = this.#open?.id === message ? [] : [...this.#thoughts.close(), this.#start(message, seq)]
+  /** See E4. */
+  chunk({ turn, message, seq, offset, text }: Chunk): Frame[] {
+    const next = this.#open?.id ?? this.#nextMessage(turn)
     const seen = this.#open?.offset ?? 0
-    if (offset + text.length <= seen) return start
-    return [...start, this.#content(message, seq, text.slice(Math.max(0, seen - offset)))]
+    if (message !== next || offset > seen || offset + text.length <= seen) return []
+    const start = this.#open === null ? [...this.#thoughts.close(), this.#start(message, seq)] : []
+    return [...start, this.#content(message, seq, text.slice(seen - offset))]
+  }
+
+  #nextMessage(turn: TurnId): MessageId {
+    return messageId(turn, this.#sent + 1, this.#restarts)
   }
 
   /** Progress of a long job, or a thought of a model's on its way; not kept, hence under the id of what came before it. */

@@ -44,7 +44,9 @@ export interface FeedWriter {
  * Events of sessions as they happen, for those who watch, whichever runner they come from. Nothing rests on it: what is
  * committed is in the journal, and text that was not is provisional. So it may forget, and never waits for a watcher.
  *
- * - A watcher hears everything that is written after `subscribe` returned, in order, until it unsubscribes.
+ * - A watcher hears everything that is written after `subscribe` returned, in order, until it unsubscribes. Where it was told of
+ *   nothing for long, it may be told of the latest commits only: a gap in the numbers of facts says so, and the journal has them.
+ * - Chunks of one owner come in order. One that was overtaken may be heard beside the new one, and after it.
  * - One session's items are never heard in another, nor in another tenant.
  * - `publish` ends the open message: its text stands in the events, or was taken back. Facts from before it, told again, leave it open.
  */

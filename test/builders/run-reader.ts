@@ -2,6 +2,7 @@ import { verifyEvents } from '@ag-ui/client'
 import { from, lastValueFrom, toArray } from 'rxjs'
 import { expect } from 'vitest'
 import type { JournalEvent } from '../../src/core/event.ts'
+import type { TurnId } from '../../src/core/id.ts'
 import { messagesOf } from '../../src/journal/messages.ts'
 import type { Target } from '../../src/ports/work.ts'
 import { parseCursor } from '../../src/server/agui/cursor.ts'
@@ -66,7 +67,7 @@ const verified = (frames: readonly Frame[]) =>
   )
 
 /** Messages as a client shows them: it knows them by their id, and a snapshot replaces them all. */
-function shown(frames: readonly Frame[]): [string, string][] {
+function shown(frames: readonly Frame[], turn: TurnId): [string, string][] {
   const view = new Map<string, string>()
   for (const { event } of frames) {
     if (event.type === 'TEXT_MESSAGE_START') {
@@ -79,16 +80,19 @@ function shown(frames: readonly Frame[]): [string, string][] {
       for (const { id, content } of event.messages) view.set(id, String(content))
     }
   }
-  return [...view].filter(([id]) => id.startsWith('t1-'))
+  return [...view].filter(([id]) => id.startsWith(`${turn}-`))
 }
 
 /** The pieces are one valid run to its end, and show what is recorded. */
 export async function expectWholeRun(
   { frames, isOver }: Pick<RunReader, 'frames' | 'isOver'>,
-  events: readonly JournalEvent[],
+  journal: readonly JournalEvent[],
 ): Promise<void> {
   expect(isOver(), 'the stream ends').toBe(true)
   await expect(verified(frames)).resolves.toHaveLength(frames.length)
+  const turn = journal.find(({ type, payload }) => type === 'turn_started' && payload.run === RUN.runId)?.turn
+  if (!turn) throw new Error('the run has no turn')
+  const events = journal.filter(event => event.turn === turn)
   // Whoever follows hears of a turn that was set aside as the error of its run, whoever comes later as a message.
   const isAside = events.some(
     ({ type, payload }) => type === 'turn_ended' && 'code' in payload && payload.code === 'turn_set_aside',
@@ -97,5 +101,5 @@ export async function expectWholeRun(
   const recorded = messagesOf(events).filter(
     ({ role, id }) => role === 'assistant' && !(isAside && id.endsWith('-set-aside')),
   )
-  expect(shown(frames)).toEqual(recorded.map(({ id, text }) => [id, text]))
+  expect(shown(frames, turn)).toEqual(recorded.map(({ id, text }) => [id, text]))
 }

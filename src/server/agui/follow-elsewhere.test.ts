@@ -73,6 +73,8 @@ async function expectWhole(
   happenings: readonly Happening[],
   appetites: readonly number[] = [],
   places: readonly number[] = [],
+  /** Runs that come first. */
+  before: readonly string[] = [],
 ): Promise<void> {
   const store = createMemoryStore()
   const target = await aSteppedEngine(store, 0).engine.open()
@@ -116,7 +118,8 @@ async function expectWhole(
   }
   const isStep = (happening: Happening): happening is Step => !(happening in HAPPENS)
 
-  await owner.engine.runner.submit(target, RUN.runId, aMessage('Go', { run: RUN.runId }), 'refuse')
+  for (const run of [...before, RUN.runId])
+    await owner.engine.runner.submit(target, run, aMessage('Go', { run }), 'queue')
   await owner.step(target, null)
   for (const happening of happenings) {
     reconnect(appetites[connections % (appetites.length + 1)] ?? Number.POSITIVE_INFINITY)
@@ -146,6 +149,15 @@ test.each<[string, Happening[]]>([
   ],
 ])('%s', (_name, happenings) => expectWhole(happenings))
 
+/** More commits than are told again to whoever was told of none. */
+const MUCH = Array.from({ length: 6 }, (): Happening[] => ['text', 'tool', 'text']).flat()
+
+test('a reader that heard of nothing for long misses nothing of it', () =>
+  expectWhole([...MUCH, 'looked up']))
+
+test('a reader that did not hear of the beginning of a run that had to wait sees all of it', () =>
+  expectWhole([...MUCH, 'finish', ...MUCH, 'looked up'], [], [], ['earlier']))
+
 test('whatever is late, lost, or said by an owner that was overtaken, the pieces a reader gets make the one recorded run', async () => {
   const happening = fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom<Happening>('text', 'heard of owner', 'all heard') },
@@ -167,7 +179,7 @@ test('whatever is late, lost, or said by an owner that was overtaken, the pieces
       fc.array(happening, { maxLength: 16 }),
       fc.array(fc.nat(7), { maxLength: 4 }),
       fc.array(fc.nat(3), { maxLength: 4 }),
-      expectWhole,
+      (happenings, appetites, places) => expectWhole(happenings, appetites, places),
     ),
     { numRuns: amount(150) },
   )

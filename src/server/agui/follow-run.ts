@@ -36,7 +36,8 @@ export interface FollowParts {
  * Sends a turn's frames from the cursor on: first what the journal has, then the half message in memory, then what
  * happens. Returns how to stop.
  *
- * F1. Subscribes before it reads, and drops by seq what it has seen: no gap, no repetition.
+ * F1. Subscribes before it reads, and drops by seq what it has seen: no repetition. Facts of a session are numbered one after
+ *     the other: where some were not told, the journal is read again, so there is no gap.
  */
 export function followRun({ journal, feed, clock }: FollowParts, following: Following): () => void {
   const { ref, run, from, dialect, end } = following
@@ -48,6 +49,8 @@ export function followRun({ journal, feed, clock }: FollowParts, following: Foll
   const waiting: FeedItem[] = []
   let turn: TurnId | null = null
   let seen = 0
+  /** The last fact of the session that was read or told; null where it may have begun without us. */
+  let known: number | null = null
   /** Before it are the facts of earlier turns. */
   let firstSeq = 0
   /** The earliest turn the encoder has learnt of. */
@@ -120,15 +123,43 @@ export function followRun({ journal, feed, clock }: FollowParts, following: Foll
   }
 
   function takeEvents(events: readonly JournalEvent[]): void {
+    const [first] = events
+    const last = events.at(-1)
+    if (first === undefined || last === undefined) return
     for (const event of events)
       if (turn === null && event.type === 'turn_started' && event.payload.run === run.runId)
         beginAt(event.turn, event.seq)
+    const isGap = known === null ? turn === null : first.seq > known + 1
+    known = Math.max(known ?? 0, last.seq)
+    if (isGap) return void readAgain(events)
     if (turn === null) return
     const ownEvents = events.filter(event => event.turn === turn && event.seq > seen)
     const earliest = earliestTurn(ownEvents)
     if (earliest !== null && earliest < learnt) return void learnThenTake(earliest, events)
     seen = ownEvents.at(-1)?.seq ?? seen
     send(ownEvents.flatMap(event => encoder.fact(event)))
+  }
+
+  /** Takes what was not told first. */
+  async function readAgain(events: readonly JournalEvent[]): Promise<void> {
+    catchingUp = true
+    waiting.unshift({ kind: 'events', events })
+    try {
+      const recorded = await readTurn()
+      if (over) return
+      if (recorded.length > 0) waiting.unshift({ kind: 'events', events: recorded })
+      drain()
+    } catch (error) {
+      failWith(error)
+    }
+  }
+
+  /** Facts of the turn so far; none where it has not started. */
+  async function readTurn(): Promise<readonly JournalEvent[]> {
+    const begun = turn ?? (await read(following.findTurn))
+    const events = begun === null ? [] : await read(() => journal.turn(ref, begun))
+    if (turn === null && begun !== null) beginAt(begun, events[0]?.seq ?? 0)
+    return events
   }
 
   function beginAt(begun: TurnId | null, seq: number): void {
@@ -167,14 +198,12 @@ export function followRun({ journal, feed, clock }: FollowParts, following: Foll
   }
 
   async function catchUp(): Promise<void> {
-    const begun = await read(following.findTurn)
-    turn = begun
-    const events = begun === null ? [] : await read(() => journal.turn(ref, begun))
-    if (turn !== null) beginAt(turn, events[0]?.seq ?? 0)
+    const events = await readTurn()
     const earliest = earliestTurn(events)
     if (earliest !== null && earliest < learnt) await learn(earliest)
     if (over) return
-    seen = Math.max(seen, events.at(-1)?.seq ?? 0)
+    seen = events.at(-1)?.seq ?? seen
+    known = events.at(-1)?.seq ?? known
     const chunk = feed.openChunk(ref)
     const frames = recorded(encoder, events, from)
     const streaming = chunk !== null && chunk.turn === turn && chunk.seq > seen ? encoder.chunk(chunk) : []

@@ -26,7 +26,8 @@ type Parts = Omit<FollowParts, 'journal'> & {
  * Sends turns that no client began, one after another and each as a run of its own, until whoever reads hangs up. Turns that
  * show nothing, such as a rating, are left out. Returns how to stop.
  *
- * F1. Subscribes before it reads; what happens meanwhile comes after what was missed.
+ * F1. Subscribes before it reads; what happens meanwhile comes after what was missed. Where the numbers of facts show that some were
+ *     not told, it reads again.
  */
 export function followThread(parts: Parts, following: FollowingThread): () => void {
   const { ref, threadId, write } = following
@@ -70,6 +71,7 @@ export function followThread(parts: Parts, following: FollowingThread): () => vo
     )
 
   async function readOn(): Promise<void> {
+    isRead = false
     for (let events = await read(); events.length > 0 && !isOver; events = await read()) take(events)
     isRead = true
     take(waiting.splice(0))
@@ -77,10 +79,13 @@ export function followThread(parts: Parts, following: FollowingThread): () => vo
 
   const unsubscribe = parts.feed.subscribe(ref, item => {
     if (item.kind !== 'events') return
-    if (isRead) take(item.events)
-    else waiting.push(...item.events)
+    const isGap = (item.events[0]?.seq ?? 0) > seen + 1
+    if (isRead && !isGap) return take(item.events)
+    waiting.push(...item.events)
+    if (isRead) begin()
   })
-  readOn().catch(following.end)
+  const begin = () => void readOn().catch(following.end)
+  begin()
   return () => {
     isOver = true
     unsubscribe()

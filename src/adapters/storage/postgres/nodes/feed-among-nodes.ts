@@ -11,8 +11,8 @@ import type { Bus } from './bus.ts'
 import type { Message } from './message.ts'
 import type { NodeTables } from './node-tables.ts'
 
-// F1. A message says that something was committed, the journal says what. A watcher is told of every commit once, in order; shortly
-//     after it began to watch it may hear again what it has read.
+// F1. A message says that something was committed, the journal says what. A watcher is told of every commit once, in order; the first
+//     time from among the latest ones on: it may hear again what it has read, or find by the numbers that it has to read on.
 // F2. Text on its way is sent to all nodes, and each keeps what is open: a watcher that comes late finds it. A node that missed
 //     a part of a message shows none of the rest until it is committed.
 // F3. Messages may be lost: what is watched is looked up in the journal now and then.

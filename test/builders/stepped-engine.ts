@@ -10,7 +10,7 @@ import { anAssistant, createTestEngine, type TestEngine } from '../../src/testin
 import { defineTool } from '../../src/tools/define-tool.ts'
 
 /** Step of a model that answers, of a tool that it has called, or of both. */
-export type Step = 'text' | 'cut' | 'tool' | 'finish'
+export type Step = 'text' | 'thought' | 'cut' | 'tool' | 'finish'
 
 export interface SteppedEngine {
   readonly engine: TestEngine
@@ -34,8 +34,9 @@ export function aSteppedEngine(store: JournalStore, life: number, feed?: Feed): 
     for (;;) {
       isAnswering = true
       const step = await next()
-      isAnswering = step === 'text'
+      isAnswering = step === 'text' || step === 'thought'
       if (step === 'text') yield { type: 'text', text: 'Word by word. ' }
+      else if (step === 'thought') yield { type: 'reasoning', text: 'Let me see. ' }
       else if (step === 'finish') return yield { type: 'finish', reason: 'stop', tokens: NO_TOKENS }
       else if (step === 'cut') {
         const detail = 'the stream broke'

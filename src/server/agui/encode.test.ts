@@ -2,15 +2,14 @@ import * as fc from 'fast-check'
 import { test } from 'vitest'
 import { aJournal, turnStarted } from '../../../test/builders/a-journal.ts'
 import { expectWholeRun, RUN } from '../../../test/builders/run-reader.ts'
-import { type Fact, fact } from '../../core/event.ts'
-import { type EffectKey, effectKey, type MessageId, messageId, turnId } from '../../core/id.ts'
+import { type Fact, fact, type JournalEvent } from '../../core/event.ts'
+import { effectKey, type MessageId, messageId, turnId } from '../../core/id.ts'
+import { messagesOf } from '../../journal/messages.ts'
 import type { Chunk, JobProgress } from '../../ports/feed.ts'
-import { idAfter } from './cursor.ts'
 import { Encoder } from './encode.ts'
 import type { Frame } from './frame.ts'
 
 const TURN = turnId(1)
-const EFFECT = effectKey(TURN, 1)
 
 /** Every message has a text of its own, whoever tells of it. */
 const textOf = (message: MessageId) => `This is all that ${message} says.`
@@ -37,15 +36,19 @@ const aChunk = fc
 const happening: fc.Arbitrary<Happening> = fc.oneof(
   {
     weight: 6,
-    arbitrary: fc.record({ kind: fc.constant('chunk' as const), chunk: aChunk, ahead: fc.nat(3) }),
+    arbitrary: fc.record({
+      kind: fc.constant('chunk' as const),
+      chunk: aChunk,
+      ahead: fc.constantFrom(2, 2, 2, 0, 1, 3),
+    }),
   },
   {
     weight: 1,
     arbitrary: fc.record({
       kind: fc.constant('thought' as const),
-      progress: fc.constantFrom<EffectKey>(EFFECT, effectKey(TURN, 2)).map(effect => ({
+      progress: fc.nat(2).map(ordinal => ({
         turn: TURN,
-        effect,
+        effect: effectKey(TURN, ordinal + 1),
         text: 'Let me see. ',
       })),
     }),
@@ -58,33 +61,55 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   },
 )
 
-/** Facts of a turn, as they come. */
-function aTurn() {
-  const facts: Fact[] = [turnStarted({ run: RUN.runId })]
+/** Facts of a turn in which a model is asked again and again, as they come. */
+function aTurn(onFact: (event: JournalEvent) => void) {
+  const facts: Fact[] = []
   let sent = 0
   let restarts = 0
+  let calls = 1
+  const claim = () =>
+    fact(
+      'effect_claimed',
+      { effect: effectKey(TURN, calls), kind: 'model', name: 'balanced', policy: 'retry' },
+      { digest: '' },
+    )
   const FACTS = {
+    started: () => [turnStarted({ run: RUN.runId }), claim()],
     answered() {
       const message = messageId(TURN, ++sent, restarts)
+      const effect = effectKey(TURN, calls++)
       const text = textOf(message)
-      return fact(
-        'message_sent',
-        { message, effect: null, characters: text.length, complete: true },
-        { text },
-      )
+      const settled = {
+        status: 'ok',
+        code: null,
+        durationMs: 1,
+        attempts: 1,
+        usage: null,
+        model: null,
+      } as const
+      const value = { text, parts: [{ part: 'reasoning', text: 'Let me see. ' }] }
+      return [
+        fact('effect_settled', { effect, ...settled }, { value }),
+        fact('message_sent', { message, effect, characters: text.length, complete: true }),
+        claim(),
+      ]
     },
-    resumed: () => fact('turn_resumed', { attempt: ++restarts, engine: 'test' }),
+    resumed: () => [fact('turn_resumed', { attempt: ++restarts, engine: 'test' })],
     restarted() {
       restarts++
-      return fact('step_restarted', { effect: EFFECT, code: 'model_stream_cut' })
+      return [fact('step_restarted', { effect: effectKey(TURN, calls), code: 'model_stream_cut' })]
     },
-    ended: () => fact('turn_ended', { reason: 'answered' }),
-  } satisfies Record<string, () => Fact>
+    ended: () => [fact('turn_ended', { reason: 'answered' })],
+  } satisfies Record<string, () => readonly Fact[]>
   return {
     events: () => aJournal(facts),
     seq: () => facts.length,
     happen(kind: keyof typeof FACTS) {
-      facts.push(FACTS[kind]())
+      for (const one of FACTS[kind]()) {
+        facts.push(one)
+        const event = aJournal(facts).at(-1)
+        if (event !== undefined) onFact(event)
+      }
     },
   }
 }
@@ -93,34 +118,24 @@ test('whatever text and thoughts are heard among the facts of a turn, it is one 
   await fc.assert(
     fc.asyncProperty(fc.array(happening, { maxLength: 20 }), async happenings => {
       const encoder = new Encoder(RUN)
-      const turn = aTurn()
       const frames: Frame[] = []
-      const takeFact = () => {
-        const latest = turn.events().at(-1)
-        if (latest !== undefined) frames.push(...encoder.fact(latest).map(withMessages))
-      }
+      const turn = aTurn(event => void frames.push(...encoder.fact(event).map(withMessages)))
       const withMessages = (frame: Frame): Frame => {
         if (frame.event.type !== 'MESSAGES_SNAPSHOT') return frame
-        const messages = turn
-          .events()
-          .flatMap(({ type, payload, content }) =>
-            type === 'message_sent'
-              ? [{ id: payload.message, role: 'assistant' as const, content: content?.text ?? '' }]
-              : [],
-          )
+        const messages = messagesOf(turn.events()).map(({ id, text }) => ({
+          id,
+          role: 'assistant' as const,
+          content: text,
+        }))
         return { ...frame, event: { ...frame.event, messages } }
       }
-      takeFact()
+      turn.happen('started')
       for (const one of happenings) {
         if (one.kind === 'chunk') frames.push(...encoder.chunk({ ...one.chunk, seq: turn.seq() + one.ahead }))
-        else if (one.kind === 'thought') frames.push(...encoder.progress(one.progress, idAfter(turn.seq())))
-        else {
-          turn.happen(one.kind)
-          takeFact()
-        }
+        else if (one.kind === 'thought') frames.push(...encoder.progress(one.progress, turn.seq()))
+        else turn.happen(one.kind)
       }
       turn.happen('ended')
-      takeFact()
       await expectWholeRun({ frames, isOver: () => true }, turn.events())
     }),
     { numRuns: 1_000 },

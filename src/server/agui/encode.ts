@@ -70,6 +70,8 @@ export class Encoder {
   readonly #usage = new Map<string, Usage>()
   readonly #turn = new TurnContext()
   readonly #thoughts = new Thoughts()
+  /** Model calls under way. */
+  readonly #asking = new Set<EffectKey>()
   #client: ClientCalls = { tools: [] }
   #shown: readonly PendingView[] = []
   /** Calls that questions are about. */
@@ -101,6 +103,12 @@ export class Encoder {
     this.#open = { id: this.#nextMessage(turn), offset }
   }
 
+  /** The reader says it has been told of a thought so far. */
+  continueThought(turn: TurnId, { seq, inside, offset }: Cursor): void {
+    if (inside !== null && inside !== 'message' && inside !== 'fact')
+      this.#thoughts.continue(turn, seq, inside, offset)
+  }
+
   /** See E4. */
   chunk({ turn, message, seq, offset, text }: Chunk): Frame[] {
     const next = this.#open?.id ?? this.#nextMessage(turn)
@@ -114,16 +122,30 @@ export class Encoder {
     return messageId(turn, this.#sent + 1, this.#restarts)
   }
 
-  /** Progress of a long job, or a thought of a model's on its way; not kept, hence under the id of what came before it. */
-  progress({ effect, text }: JobProgress, id: string): Frame[] {
-    return this.#calling.has(effect)
-      ? [{ id, event: this.#stateDelta('executing_tool', text) }]
-      : this.#thoughts.stream(effect, text, id)
+  /**
+   * Progress of a long job, or a thought of a model's on its way, after fact `seq`; neither is kept. What comes late, or beside an answer,
+   * is not shown: the reader would not know any more which message it has open.
+   */
+  progress({ effect, text }: JobProgress, seq: number): Frame[] {
+    if (this.#open !== null) return []
+    if (this.#calling.has(effect))
+      return [
+        ...this.#thoughts.close(),
+        { id: idAfter(seq), event: this.#stateDelta('executing_tool', text) },
+      ]
+    return this.#asking.has(effect) ? this.#thoughts.stream(effect, text, seq) : []
   }
 
   /** Frames of a fact; the last one carries the bare seq, so that a reader knows the fact is complete. */
   fact(event: JournalEvent): Frame[] {
     this.#turn.take(event)
+    const frames = this.#framesOf(event)
+    return frames.length > 0 || ENDS_THOUGHTS.has(event.type)
+      ? [...this.#thoughts.close(), ...frames]
+      : frames
+  }
+
+  #framesOf(event: JournalEvent): Frame[] {
     const last = (events: readonly Event[], from = 0): Frame[] =>
       events.map((one, index) => ({
         id: index === events.length - 1 ? idAfter(event.seq) : idInFact(event.seq, from + index),
@@ -139,11 +161,9 @@ export class Encoder {
           this.#stateAtStart(event),
         ])
       case 'turn_resumed':
-      case 'step_restarted': {
+      case 'step_restarted':
         this.#restarts++
-        const thoughts = this.#thoughts.close()
-        return [...thoughts, ...last(this.#takeBack())]
-      }
+        return last(this.#takeBack())
       case 'effect_claimed':
         return last(this.#claimed(event))
       case 'effect_settled':
@@ -153,11 +173,7 @@ export class Encoder {
         return this.#message(event)
       case 'turn_ended': {
         const back = this.#takeBack()
-        const thoughts = this.#thoughts.close()
-        return [
-          ...thoughts,
-          ...last([...back, ...this.#end(event.payload)], back.length === 0 ? TAKE_BACK_FRAMES : 0),
-        ]
+        return last([...back, ...this.#end(event.payload)], back.length === 0 ? TAKE_BACK_FRAMES : 0)
       }
       case 'plan_created':
         for (const [id, args] of shownArguments(event)) this.#arguments.set(id, args)
@@ -240,8 +256,9 @@ export class Encoder {
     const of = this.#calling.get(effect)
     if (payload.usage !== null) this.#use(payload.model ?? '', payload.usage)
     if (of === undefined) {
+      this.#asking.delete(effect)
       this.#texts.set(effect, outcomeText(event))
-      return this.#thoughts.settled(event)
+      return this.#open === null ? this.#thoughts.settled(event) : []
     }
     this.#calling.delete(effect)
     const result = resultOf(event)
@@ -272,7 +289,10 @@ export class Encoder {
 
   #claimed({ seq, payload, content }: JournalEventOf<'effect_claimed'>): Event[] {
     const { kind, effect, name, plan, step, call, operationType } = payload
-    if (kind !== 'tool') return []
+    if (kind !== 'tool') {
+      this.#asking.add(effect)
+      return []
+    }
     const executing = this.#stateDelta('executing_tool', name)
     const of = plan === undefined || step === undefined ? null : { plan, step, ...(call && { call }) }
     this.#calling.set(effect, of)
@@ -443,12 +463,19 @@ type AgentState = 'thinking' | 'executing_tool' | 'executing_plan' | 'waiting_on
 /** Numbers that are kept for taking a half message back: only who had one open has seen them. */
 const TAKE_BACK_FRAMES = 2
 
+/** Facts that end a thought, also where they show nothing. */
+const ENDS_THOUGHTS: ReadonlySet<JournalEvent['type']> = new Set([
+  'effect_settled',
+  'turn_resumed',
+  'step_restarted',
+])
+
 /** True when the frame ends its stream. */
 export const isTerminal = ({ event }: Frame) => event.type === 'RUN_FINISHED' || event.type === 'RUN_ERROR'
 
 /** Frames of a fact other than a message that a reader with this cursor has not seen yet. */
 export const framesAfter = (frames: readonly Frame[], { inside, offset }: Cursor): readonly Frame[] =>
-  inside === null
+  inside !== 'fact'
     ? []
     : frames.filter(({ id }) => {
         const own = parseCursor(id)

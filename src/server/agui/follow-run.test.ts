@@ -48,7 +48,7 @@ async function expectWhole(happenings: readonly Happening[], appetites: readonly
 test('whatever crashes, breaks and is broken off, the pieces a reader gets make the one recorded run', async () => {
   const happening = fc.oneof(
     { weight: 4, arbitrary: fc.constant<Happening>('text') },
-    { weight: 3, arbitrary: fc.constantFrom<Happening>('crash', 'hang up', 'tool') },
+    { weight: 3, arbitrary: fc.constantFrom<Happening>('crash', 'hang up', 'tool', 'thought') },
     { weight: 1, arbitrary: fc.constantFrom<Happening>('cut', 'finish') },
   )
   await fc.assert(
@@ -77,6 +77,9 @@ test.each<[string, Happening[], number[]]>([
     ['text', 'hang up', 'crash', 'crash', 'finish'],
     [],
   ],
+  ['a reader cut off where a thought begins is told of its end', ['thought', 'text'], [3]],
+  ['a reader cut off inside a thought is told of its end', ['thought', 'text'], [5]],
+  ['a reader cut off where a thought ends is told of its end', ['thought', 'text'], [6]],
   [
     'a tool that was called again gives its result once',
     ['tool', 'crash', 'finish', 'text', 'finish'],

@@ -114,7 +114,7 @@ export function followRun({ journal, feed, clock }: FollowParts, following: Foll
     if (item.kind === 'failed') fail(item.code)
     else if (item.kind === 'events') takeEvents(item.events)
     else if (item.kind === 'progress') {
-      if (item.progress.turn === turn) send(encoder.progress(item.progress, idAfter(seen)))
+      if (item.progress.turn === turn) send(encoder.progress(item.progress, seen))
     } else if (item.chunk.turn === turn && item.chunk.seq > seen) {
       // Text alone: neither a snapshot nor an end is among it.
       const frames = encoder.chunk(item.chunk)
@@ -229,6 +229,7 @@ function recorded(encoder: Encoder, events: readonly JournalEvent[], from: Curso
     const takesBack = insideMessage && event.seq === from.seq - 1 && TAKING_BACK.has(event.type)
     if (event.seq > from.seq || takesBack) frames.push(...encoded)
     else if (event.seq === from.seq) frames.push(...(insideMessage ? encoded : framesAfter(encoded, from)))
+    if (event.turn !== null && event.seq === from.seq) encoder.continueThought(event.turn, from)
   }
   const last = events.at(-1)
   if (insideMessage && last !== undefined && last.turn !== null && last.seq < from.seq - 1)

@@ -53,8 +53,8 @@ const PROTOCOL = '1.0'
  * E2. A message is opened by its first chunk or by its fact, and closed by its fact alone.
  * E3. A restarted step closes the half message and takes it back with a snapshot; so does the end of a turn that
  *     recorded none.
- * E4. A chunk shows only what comes next. One of another message, late from an owner that was overtaken or ahead of facts not heard
- *     of, shows nothing, nor does one behind a gap: their text comes with the fact.
+ * E4. A chunk shows only what comes next after the facts. One that is late, from an owner that was overtaken for instance, or ahead
+ *     of facts not heard of shows nothing, nor does one behind a gap: their text comes with the fact.
  */
 export class Encoder {
   readonly #run: Run
@@ -79,6 +79,7 @@ export class Encoder {
   #open: { id: MessageId; offset: number } | null = null
   #locale = 'en'
   #contextType = 'general'
+  #latest = 0
   #sent = 0
   #restarts = 0
 
@@ -113,7 +114,8 @@ export class Encoder {
   chunk({ turn, message, seq, offset, text }: Chunk): Frame[] {
     const next = this.#open?.id ?? this.#nextMessage(turn)
     const seen = this.#open?.offset ?? 0
-    if (message !== next || offset > seen || offset + text.length <= seen) return []
+    if (seq !== this.#latest + MESSAGE_AHEAD || message !== next) return []
+    if (offset > seen || offset + text.length <= seen) return []
     const start = this.#open === null ? [...this.#thoughts.close(), this.#start(message, seq)] : []
     return [...start, this.#content(message, seq, text.slice(seen - offset))]
   }
@@ -139,6 +141,7 @@ export class Encoder {
   /** Frames of a fact; the last one carries the bare seq, so that a reader knows the fact is complete. */
   fact(event: JournalEvent): Frame[] {
     this.#turn.take(event)
+    this.#latest = event.seq
     const frames = this.#framesOf(event)
     return frames.length > 0 || ENDS_THOUGHTS.has(event.type)
       ? [...this.#thoughts.close(), ...frames]
@@ -462,6 +465,9 @@ type AgentState = 'thinking' | 'executing_tool' | 'executing_plan' | 'waiting_on
 
 /** Numbers that are kept for taking a half message back: only who had one open has seen them. */
 const TAKE_BACK_FRAMES = 2
+
+/** A message that streams comes after its settlement, which is the next fact. */
+const MESSAGE_AHEAD = 2
 
 /** Facts that end a thought, also where they show nothing. */
 const ENDS_THOUGHTS: ReadonlySet<JournalEvent['type']> = new Set([

@@ -149,6 +149,9 @@ test.each<[string, Happening[]]>([
   ],
 ])('%s', (_name, happenings) => expectWhole(happenings))
 
+test('text is not shown before the facts that it comes after', () =>
+  expectWhole(['tool', 'all heard', 'text', 'text', 'lost of owner'], [6]))
+
 /** More commits than are told again to whoever was told of none. */
 const MUCH = Array.from({ length: 6 }, (): Happening[] => ['text', 'tool', 'text']).flat()
 

@@ -115,7 +115,7 @@ export function followRun({ journal, feed, clock }: FollowParts, following: Foll
     else if (item.kind === 'events') takeEvents(item.events)
     else if (item.kind === 'progress') {
       if (item.progress.turn === turn) send(encoder.progress(item.progress, seen))
-    } else if (item.chunk.turn === turn && item.chunk.seq > seen) {
+    } else if (item.chunk.turn === turn) {
       // Text alone: neither a snapshot nor an end is among it.
       const frames = encoder.chunk(item.chunk)
       if (!over && frames.length > 0) write(frames)
@@ -206,7 +206,7 @@ export function followRun({ journal, feed, clock }: FollowParts, following: Foll
     known = events.at(-1)?.seq ?? known
     const chunk = feed.openChunk(ref)
     const frames = recorded(encoder, events, from)
-    const streaming = chunk !== null && chunk.turn === turn && chunk.seq > seen ? encoder.chunk(chunk) : []
+    const streaming = chunk !== null && chunk.turn === turn ? encoder.chunk(chunk) : []
     catchingUp = false
     send([...frames, ...streaming])
     // A reader that has seen the end gets nothing more, and need not wait for it.

@@ -138,6 +138,12 @@ export class Encoder {
     return this.#asking.has(effect) ? this.#thoughts.stream(effect, text, seq) : []
   }
 
+  /** Ends what is open where nothing more can be read, after fact `seq`. */
+  breakOff(seq: number): Frame[] {
+    const end = this.#takeBack().slice(0, 1)
+    return [...this.#thoughts.close(), ...end.map(event => ({ id: idAfter(seq), event }))]
+  }
+
   /** Frames of a fact; the last one carries the bare seq, so that a reader knows the fact is complete. */
   fact(event: JournalEvent): Frame[] {
     this.#turn.take(event)

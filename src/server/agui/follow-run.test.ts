@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aRunReader, expectWholeRun } from '../../../test/builders/run-reader.ts'
 import { aSteppedEngine, type Step, soon } from '../../../test/builders/stepped-engine.ts'
 import { createMemoryStore } from '../../adapters/storage/memory/memory-store.ts'
@@ -86,3 +86,19 @@ test.each<[string, Happening[], number[]]>([
     [99, 8],
   ],
 ])('%s', (_name, happenings, appetites) => expectWhole(happenings, appetites))
+
+test.each<[Step, string[]]>([
+  ['text', ['TEXT_MESSAGE_END', 'RUN_ERROR']],
+  ['thought', ['REASONING_MESSAGE_END', 'REASONING_END', 'RUN_ERROR']],
+])('a session that cannot go on ends the %s that was open', async (step, ends) => {
+  const owner = aSteppedEngine(createMemoryStore(), 1)
+  const target = await owner.engine.open()
+  const reader = aRunReader(target)
+  await owner.engine.runner.submit(target, 'run-1', aMessage('Go', { run: 'run-1' }), 'refuse')
+  reader.connect(owner.engine, Number.POSITIVE_INFINITY)
+  await owner.step(target, null)
+  await owner.step(target, step)
+  owner.engine.feed.fail(target.ref, 'session_quarantined')
+  expect(reader.isOver()).toBe(true)
+  expect(reader.frames.slice(-ends.length).map(({ event }) => event.type)).toEqual(ends)
+})

@@ -192,6 +192,7 @@ export function followRun({ journal, feed, clock }: FollowParts, following: Foll
   function fail(code: ErrorCode): void {
     if (over) return
     write([
+      ...encoder.breakOff(seen),
       { id: idAfter(seen), event: { type: 'RUN_ERROR', message: wordingOf(code, 'en'), code } as Event },
     ])
     finish()

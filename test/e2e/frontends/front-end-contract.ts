@@ -85,6 +85,47 @@ export function frontEndContract({ example, visit, chat: chatOn, states, removin
     await soon(chat.threads).toHaveLength(2 - removing.length)
   })
 
+  test('a thread is renamed with the keyboard, and keeps its name', async () => {
+    const { page, chat } = await aVisit()
+    const dialog = page.getByRole('dialog', { name: 'Rename this conversation' })
+    const name = dialog.getByRole('textbox', { name: 'Name' })
+    const isFocused = (text: string) =>
+      page.getByRole('button', { name: text, exact: true }).evaluate(button => button.matches(':focus'))
+    await chat.send('Hello')
+    await soon(chat.messages).toEqual(['Hello', 'I heard: Hello'])
+    await soon(chat.threads).toEqual(['Hello'])
+
+    await page.getByRole('button', { name: 'Rename Hello' }).focus()
+    await page.keyboard.press('Enter')
+    await soon(() => name.inputValue()).toBe('Hello')
+    await page.keyboard.type('Left as it was')
+    await page.keyboard.press('Escape')
+    await soon(() => dialog.isVisible()).toBe(false)
+    await soon(() => isFocused('Rename Hello')).toBe(true)
+
+    await page.keyboard.press('Enter')
+    await soon(() => name.inputValue()).toBe('Hello')
+    await page.keyboard.type('Greetings')
+    await page.keyboard.press('Enter')
+    await soon(chat.threads).toEqual(['Greetings'])
+    await soon(() => isFocused('Rename Greetings')).toBe(true)
+    await page.reload()
+    await soon(chat.threads).toEqual(['Greetings'])
+
+    await page.route('**/listing', route => route.fulfill({ status: 503 }))
+    await chat.press('Rename Greetings')
+    await name.fill('Refused')
+    await page.keyboard.press('Enter')
+    await soon(() => dialog.getByRole('alert').isVisible()).toBe(true)
+    await page.unroute('**/listing')
+    await name.fill('')
+    await page.keyboard.press('Enter')
+    await soon(chat.threads).toEqual(['Hello'])
+    await soon(() => dialog.isVisible()).toBe(false)
+    await page.reload()
+    await soon(chat.threads).toEqual(['Hello'])
+  })
+
   test('a tool of the page is run by it, once', async () => {
     const { site, page, chat } = await aVisit()
     site.answer('Paint it', [{ call: 'change_background', arguments: { color: 'green' } }])

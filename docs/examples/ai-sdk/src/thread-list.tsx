@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { RenameButton } from './rename-button.tsx'
 import { transport } from './transport.ts'
 
 type Threads = Awaited<ReturnType<typeof transport.threads.list>>['threads']
@@ -11,24 +12,19 @@ interface Props {
 
 export function ThreadList({ current, changes, open }: Props) {
   const [threads, setThreads] = useState<Threads>([])
-  const load = useCallback(
-    () =>
-      transport.threads.list().then(
-        page => setThreads(page.threads),
-        () => setThreads([]),
-      ),
-    [],
-  )
+  const [fault, setFault] = useState<string | null>(null)
+
+  async function load() {
+    const page = await transport.threads.list()
+    setThreads(page.threads)
+    setFault(null)
+  }
+  const tell = (error: Error) => setFault(error.message)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer may have given a thread its title
-  useEffect(() => void load(), [load, changes])
-
-  async function rename(id: string, title: string | null) {
-    const name = prompt('Name of this conversation', title ?? '')
-    if (name === null) return
-    await transport.threads.rename(id, name || null)
-    await load()
-  }
+  useEffect(() => {
+    load().catch(tell)
+  }, [changes])
 
   async function leave(id: string, how: 'archive' | 'remove') {
     await (how === 'archive' ? transport.threads.archive(id, true) : transport.threads.remove(id))
@@ -41,19 +37,18 @@ export function ThreadList({ current, changes, open }: Props) {
       <button type="button" onClick={() => open(crypto.randomUUID())}>
         New conversation
       </button>
+      {fault && <p role="alert">{fault}</p>}
       <ul>
         {threads.map(({ id, title }) => (
           <li key={id}>
             <button type="button" aria-current={id === current} onClick={() => open(id)}>
               {title ?? 'Untitled'}
             </button>
-            <button type="button" onClick={() => rename(id, title)}>
-              Rename
-            </button>
-            <button type="button" onClick={() => leave(id, 'archive')}>
+            <RenameButton title={title} onRename={name => transport.threads.rename(id, name).then(load)} />
+            <button type="button" onClick={() => leave(id, 'archive').catch(tell)}>
               Archive
             </button>
-            <button type="button" onClick={() => leave(id, 'remove')}>
+            <button type="button" onClick={() => leave(id, 'remove').catch(tell)}>
               Delete
             </button>
           </li>

@@ -6,10 +6,12 @@ import {
   ThreadListPrimitive,
   ThreadPrimitive,
   type ToolCallMessagePartProps,
+  useAui,
   useAuiState,
 } from '@assistant-ui/react'
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { RenameButton } from './rename-button.tsx'
 import { transport } from './signalbox.ts'
 import { useSignalboxRuntime } from './use-signalbox-runtime.ts'
 
@@ -37,15 +39,28 @@ function App() {
   )
 }
 
-const ThreadListItem = () => (
-  <ThreadListItemPrimitive.Root className="thread">
-    <ThreadListItemPrimitive.Trigger>
-      <ThreadListItemPrimitive.Title fallback="Untitled" />
-    </ThreadListItemPrimitive.Trigger>
-    <ThreadListItemPrimitive.Archive>Archive</ThreadListItemPrimitive.Archive>
-    <ThreadListItemPrimitive.Delete>Delete</ThreadListItemPrimitive.Delete>
-  </ThreadListItemPrimitive.Root>
-)
+function ThreadListItem() {
+  const aui = useAui()
+  const title = useAuiState(state => state.threadListItem.title || null)
+
+  async function rename(name: string | null) {
+    const item = aui.threadListItem()
+    await item.rename(name ?? '')
+    // assistant-ui would show none; the server knows what the conversation is about.
+    if (name === null) item.generateTitle()
+  }
+
+  return (
+    <ThreadListItemPrimitive.Root className="thread">
+      <ThreadListItemPrimitive.Trigger>
+        <ThreadListItemPrimitive.Title fallback="Untitled" />
+      </ThreadListItemPrimitive.Trigger>
+      <RenameButton title={title} onRename={rename} />
+      <ThreadListItemPrimitive.Archive>Archive</ThreadListItemPrimitive.Archive>
+      <ThreadListItemPrimitive.Delete>Delete</ThreadListItemPrimitive.Delete>
+    </ThreadListItemPrimitive.Root>
+  )
+}
 
 function Message() {
   const role = useAuiState(state => state.message.role)

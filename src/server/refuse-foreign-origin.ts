@@ -11,4 +11,7 @@ export const foreignOrigin = (origin: string | null | undefined): SignalboxError
   new SignalboxError(
     'foreign_origin',
     `requests from ${origin?.slice(0, 200) ?? 'another site'} are not taken`,
+    {
+      hint: 'Name the page in the setting origins (SIGNALBOX_ORIGINS), or have the proxy that serves both hand on Host as it came.',
+    },
   )

@@ -1,8 +1,12 @@
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createCopilotNodeHandler } from '@copilotkit/runtime/v2/node'
 import { defineConfig, type Plugin } from 'vite'
 
 const signalbox = process.env.SIGNALBOX_URL ?? 'http://localhost:4141'
+
+/** The package inside of its own repo; anywhere else it is installed. */
+const source = fileURLToPath(new URL('../../../src/clients/copilotkit/index.ts', import.meta.url))
 
 /** CopilotKit's runtime beside the page. Elsewhere it is a route of your own server. */
 const runtime: Plugin = {
@@ -18,14 +22,8 @@ const runtime: Plugin = {
 
 export default defineConfig({
   plugins: [runtime],
-  resolve: {
-    // Inside of this repo the package is its source. Yours is installed: leave this out.
-    alias: {
-      'signalbox/copilotkit': fileURLToPath(
-        new URL('../../../src/clients/copilotkit/index.ts', import.meta.url),
-      ),
-    },
-  },
+  resolve: { alias: existsSync(source) ? { 'signalbox/copilotkit': source } : {} },
   // The list of threads is asked of Signalbox itself, at the origin of the page.
-  server: { proxy: { '/api': signalbox } },
+  // Host stays the page's own: to a server that asks for keys, a page of another host is a stranger.
+  server: { proxy: { '/api': { target: signalbox } } },
 })

@@ -1,6 +1,8 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { onTestFinished } from 'vitest'
 import { listen } from '../../../src/server/listen.ts'
 import { npm } from '../../package/plain-node.ts'
@@ -69,4 +71,25 @@ export async function anExample(
   })
   onTestFinished(() => server.close())
   return `http://127.0.0.1:${server.port}`
+}
+
+/** Address of the example's development server, before a Signalbox server. */
+export async function aDevServer(name: string, signalbox: string): Promise<string> {
+  builtExample(name)
+  const folder = join(examples, name)
+  const child = spawn(join(folder, 'node_modules/.bin/vite'), ['--host', '127.0.0.1'], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'development', NO_COLOR: '1', SIGNALBOX_URL: signalbox },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exited = once(child, 'exit')
+  onTestFinished(async () => {
+    child.kill()
+    await exited
+  })
+  for await (const line of createInterface(child.stdout)) {
+    const address = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0]
+    if (address !== undefined) return address
+  }
+  throw new Error(`the development server of ${name} ended before it listened`)
 }

@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
+import { LOCAL_DOOR } from '../../../src/server/door.ts'
+import { listen } from '../../../src/server/listen.ts'
 import { scriptedModel } from '../../../src/testing/scripted-model.ts'
 import { aFolder } from '../../a-folder.ts'
 import { startServer } from '../../start-server.ts'
@@ -9,7 +11,7 @@ import { soon } from '../a-browser.ts'
 import { aGate } from '../a-gate.ts'
 import { aSite } from '../a-site.ts'
 import { aSiteProcess } from '../a-site-process.ts'
-import { builtExample } from './an-example.ts'
+import { aDevServer, builtExample } from './an-example.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const DELETE = 'Delete the project Spring trade fair'
@@ -59,6 +61,20 @@ export function frontEndContract({ example, visit, chat: chatOn, states, removin
     })
     expect(stdout).toBe('')
     expect(status).toBe(0)
+  })
+
+  test('its development server hands on what the page asks, also of a server that wants keys', async () => {
+    const door = { ...LOCAL_DOOR, asks: true }
+    const server = await listen({
+      fetch: ({ method, url }) => Response.json([method, new URL(url).pathname]),
+      host: '127.0.0.1',
+      port: 0,
+      door,
+    })
+    onTestFinished(() => server.close())
+    const origin = await aDevServer(example, `http://127.0.0.1:${server.port}`)
+    const answer = await fetch(`${origin}/api/sessions/s/listing`, { method: 'PUT', headers: { origin } })
+    expect(await answer.json()).toEqual(['PUT', '/api/sessions/s/listing'])
   })
 
   test('text, and threads that are listed, opened and removed', async () => {

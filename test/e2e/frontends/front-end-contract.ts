@@ -11,6 +11,7 @@ import { soon } from '../a-browser.ts'
 import { aGate } from '../a-gate.ts'
 import { aSite } from '../a-site.ts'
 import { aSiteProcess } from '../a-site-process.ts'
+import { axeFaults } from '../axe-faults.ts'
 import { aDevServer, builtExample } from './an-example.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -114,6 +115,7 @@ export function frontEndContract({ example, visit, chat: chatOn, states, removin
     await page.getByRole('button', { name: 'Rename Hello' }).focus()
     await page.keyboard.press('Enter')
     await soon(() => name.inputValue()).toBe('Hello')
+    expect(await axeFaults(page, { within: 'nav', impact: 'any' })).toEqual([])
     await page.keyboard.type('Left as it was')
     await page.keyboard.press('Escape')
     await soon(() => dialog.isVisible()).toBe(false)

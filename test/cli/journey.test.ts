@@ -35,7 +35,9 @@ test('init, chat, sessions, trace, replay and doctor: a first hour', async () =>
   ])
 
   const listed = await runCli(['sessions'], { cwd })
-  expect(listed.out).toMatch(/ses_\w+ +hello +4 +just now +idle +\d+ +\$0\.000000 +What time is…\n$/)
+  expect(listed.out).toMatch(
+    /ses_\w+ +hello +4 +just now +idle +\d+ +\$0\.000000 +What time is it in Tokyo\n$/,
+  )
   const [session] = JSON.parse((await runCli(['sessions', '--json'], { cwd })).out)
   expect(session).toMatchObject({
     assistant: 'hello',

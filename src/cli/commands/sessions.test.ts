@@ -90,3 +90,13 @@ test('a title stays on its line and within the terminal', () => {
 test('none yet is said, with what to do', () => {
   expect(formatSessions([], now, 80)).toBe('No conversations yet. Start one with signalbox chat.\n')
 })
+
+test('on a narrow screen titles go before tokens and cost', () => {
+  const usage = { ...NO_USAGE, inputTokens: 1_200, outputTokens: 34, costMicroUsd: microUsd(4_110) }
+  const rows: SessionRow[] = [{ ...row, usage, owner: 'ada' }]
+  expect(formatSessions(rows, now, 79)).toBe(`\
+SESSION  ASSISTANT  PERSON  TURNS  UPDATED    STATUS  TITLE
+ses_01   support    ada     2      2 min ago  idle    Where is my parcel?
+`)
+  expect(formatSessions(rows, now, Number.POSITIVE_INFINITY)).toContain('$0.004110  Where is my parcel?')
+})

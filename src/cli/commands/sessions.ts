@@ -53,11 +53,12 @@ export const sessions: Command = {
     const archived = call.options.archived === true || search !== null
     const rows = engine === null ? [] : await read(engine, { assistant, search, archived, limit })
     await engine?.close()
-    const { out, columns } = call.terminal
+    const { out, columns, interactive } = call.terminal
     const table = () =>
       call.options.costs === true
         ? formatAccounts(rows.map(row => row.account ?? NO_ACCOUNT))
-        : formatSessions(rows, Date.now(), columns, assistant)
+        : // Programs have no edge of a screen.
+          formatSessions(rows, Date.now(), interactive ? columns : Number.POSITIVE_INFINITY, assistant)
     out(call.json ? `${JSON.stringify(rows)}\n` : table())
     return 0
   },
@@ -86,6 +87,9 @@ export interface SessionRow {
 
 type OpenQuestion = Pick<Pending, 'id' | 'kind' | 'question'>
 
+/** Less of a title tells no conversation from another. */
+const LEAST_TITLE = 20
+
 export function formatSessions(
   rows: readonly SessionRow[],
   now: number,
@@ -97,9 +101,21 @@ export function formatSessions(
       ? 'No conversations yet. Start one with signalbox chat.\n'
       : `No conversations with ${oneLine(assistant, 64)} yet.\n`
   // Where no model was asked, there is nothing to count.
-  const tellsApart = rows.some(({ tenant, owner }) => personIn(tenant, owner) !== LOCAL.user)
   const counts = rows.some(({ usage }) => tokensIn(usage) > 0)
-  const table = formatTable([
+  const whole = tableOf(rows, now, counts)
+  const room = columns - (whole[0]?.lastIndexOf('TITLE') ?? 0)
+  // On a narrow screen titles go before tokens and cost, which `--json` has.
+  const table = counts && room < LEAST_TITLE ? tableOf(rows, now, false) : whole
+  // What waits has lines of its own: beside everything else a narrow terminal would cut it off.
+  return table
+    .flatMap((line, index) => [line, ...awaited(rows[index - 1]?.pendings ?? [])])
+    .map(line => `${clip(line, columns)}\n`)
+    .join('')
+}
+
+function tableOf(rows: readonly SessionRow[], now: number, counts: boolean): readonly string[] {
+  const tellsApart = rows.some(({ tenant, owner }) => personIn(tenant, owner) !== LOCAL.user)
+  return formatTable([
     [
       'SESSION',
       'ASSISTANT',
@@ -123,11 +139,6 @@ export function formatSessions(
       ],
     ),
   ])
-  // What waits has lines of its own: beside everything else a narrow terminal would cut it off.
-  return table
-    .flatMap((line, index) => [line, ...awaited(rows[index - 1]?.pendings ?? [])])
-    .map(line => `${clip(line, columns)}\n`)
-    .join('')
 }
 
 const personIn = (tenant: string, owner: string): string =>

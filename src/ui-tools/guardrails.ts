@@ -61,6 +61,10 @@ export function applyGuardrails(rules: readonly Guardrail[], text: string): Guar
   return { suppressed, forced: forced?.tool ?? null }
 }
 
+/** True where a rule keeps its tool closed for a text. */
+export const forbids = (rule: Guardrail, text: string): boolean =>
+  applyGuardrails([rule], text).suppressed.has(rule.tool)
+
 /** The limit a new rule would go beyond; null where there is room for it. */
 export function limitMet(rule: Guardrail, rules: readonly Guardrail[]): 'rules' | 'rulesStates' | null {
   if (rules.length >= LIMITS.rules) return 'rules'

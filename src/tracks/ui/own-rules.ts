@@ -1,12 +1,13 @@
 import { fact, type TurnEnd } from '../../core/event.ts'
 import { LIMITS } from '../../core/limits.ts'
-import type { Pending, PendingAnswer } from '../../core/pending.ts'
+import type { Pending, PendingAnswer, SettledBy } from '../../core/pending.ts'
 import type { Guardrail, SavedRule } from '../../core/ui.ts'
 import { say } from '../../messages/catalog.ts'
 import { detailsOf, KINDS } from '../../pendings/kinds.ts'
 import { openPending } from '../../plans/open-pending.ts'
 import { sendText } from '../../plans/send-text.ts'
-import { compilePattern, limitMet } from '../../ui-tools/guardrails.ts'
+import { cancelChain } from '../../plans/step-facts.ts'
+import { compilePattern, forbids, limitMet } from '../../ui-tools/guardrails.ts'
 import { optOutInWords } from '../../ui-tools/opt-out-words.ts'
 import { ruleIdOf } from '../../ui-tools/rule-id.ts'
 import { ruleInWords } from '../../ui-tools/rule-in-words.ts'
@@ -31,6 +32,7 @@ export async function proposeRule(scope: TrackScope, rule: Guardrail): Promise<T
     sendText(scope, say(BEYOND[limit], locale, { most: LIMITS[limit] }))
     return { reason: 'answered' }
   }
+  const open = openAgainst(scope, rule)
   const { changes = [], shadowedBy = [], contradicts = [] } = scope.preview ?? {}
   const examples = changes.slice(0, MOST_NAMED).map(text => `- ${text}`)
   const question = [
@@ -41,6 +43,7 @@ export async function proposeRule(scope: TrackScope, rule: Guardrail): Promise<T
     ...(examples.length > 0 ? [''] : []),
     ...(contradicts.length > 0 ? [say('rule_contradicts', locale, { count: contradicts.length })] : []),
     ...(shadowedBy.length > 0 ? [say('rule_shadowed', locale, { count: shadowedBy.length })] : []),
+    ...(open === null ? [] : [say('rule_closes', locale, { title: open.title })]),
     say('rule_keep', locale),
   ].join('\n')
   const pending = openPending(scope, {
@@ -54,17 +57,46 @@ export async function proposeRule(scope: TrackScope, rule: Guardrail): Promise<T
   return { reason: 'waiting', pending }
 }
 
-/** Kept under the pending's own id: a turn that is run again keeps it once. */
-export async function keepRule(scope: TrackScope, pending: Pending, answer: PendingAnswer): Promise<TurnEnd> {
+/** Kept under the pending's own id: a turn that is run again keeps it once. What is open against it closes, as the question said. */
+export async function keepRule(
+  scope: TrackScope,
+  pending: Pending,
+  answer: PendingAnswer,
+  by: SettledBy,
+): Promise<TurnEnd> {
   const { reads, desk, log } = scope
+  const { locale } = reads
   const { rule } = detailsOf('own_rule', pending) ?? {}
-  const isKept = answer.answer === 'yes' && rule !== undefined
-  if (isKept) {
-    const id = ruleIdOf(log.ref.session, pending.id)
-    await desk.putRule(reads.principal, { id, createdAt: reads.now, ...rule })
+  if (answer.answer !== 'yes' || rule === undefined) {
+    sendText(scope, say(KINDS.own_rule.sentences.calledOff, locale))
+    return { reason: 'answered' }
   }
-  sendText(scope, say(isKept ? 'rule_kept' : KINDS.own_rule.sentences.calledOff, reads.locale))
+  const id = ruleIdOf(log.ref.session, pending.id)
+  await desk.putRule(reads.principal, { id, createdAt: reads.now, ...rule })
+  const open = openAgainst(scope, rule)
+  if (open === null) {
+    sendText(scope, say('rule_kept', locale))
+    return { reason: 'answered' }
+  }
+  const { id: closed, kind, subject } = open.pending
+  log.emit(fact('pending_settled', { pending: closed, kind, settlement: { outcome: 'cancelled' }, by }))
+  if (subject.of === 'step') cancelChain(scope, subject.plan)
+  sendText(scope, `${say('rule_kept', locale)} ${say('rule_closed', locale, { title: open.title })}`)
   return { reason: 'answered' }
+}
+
+interface OpenTool {
+  readonly pending: Pending
+  readonly title: string
+}
+
+/** The table that is open though the rule would not have it; null where there is none. */
+function openAgainst({ log: { state } }: TrackScope, rule: Guardrail): OpenTool | null {
+  const { checkpoint } = state.ui
+  const pending = state.pendings.find(({ answer }) => answer.form === 'result' && answer.tool === rule.tool)
+  const title = checkpoint?.payload.title
+  if (pending === undefined || checkpoint?.tool !== rule.tool || typeof title !== 'string') return null
+  return forbids(rule, title) ? { pending, title } : null
 }
 
 /** Forgets the rule that was kept last. */

@@ -449,9 +449,12 @@ export interface WhyView {
   readonly acts: readonly WhyAct[]
 }
 
-/** `say` sends the text as a message, `write` begins one that the person completes, `copy` is a command for authors. */
+/**
+ * `say` sends the text as a message, `write` begins one that the person completes, `close` closes the table that is open, which the
+ * text does in words, `copy` is a command for authors.
+ */
 export interface WhyAct {
-  readonly kind: 'say' | 'write' | 'copy'
+  readonly kind: 'say' | 'write' | 'close' | 'copy'
   readonly label: string
   readonly text: string
 }

@@ -38,9 +38,9 @@ function aboutTool(facts: TurnFacts, turn: TurnId, state: SessionState, scope: W
   const title = facts.opened?.content?.checkpoint.payload.title
   const { one, many } = inWords(tool)
   const topic = typeof title === 'string' ? midSentence(title, locale) : null
-  // Begun, not sent: rows that were typed go with it.
+  // Rows that were typed go with it: the client knows whether there are any, and asks.
   const close: WhyAct = {
-    kind: 'write',
+    kind: 'close',
     label: capitalised(toolInSentence(tool, 'none', locale)),
     text: sayWhy('why_act_close_say', locale),
   }

@@ -138,7 +138,7 @@ test('what can be done about a turn is offered in words that the conversation un
   const { session } = await detailOf('discovery', 'acts')
   const { acts } = await whyOf(session, 't1')
   expect(acts).toEqual([
-    { kind: 'write', label: 'No table', text: 'cancel' },
+    { kind: 'close', label: 'No table', text: 'cancel' },
     { kind: 'say', label: 'Never for vendors', text: 'never show tables for vendors' },
   ])
   await says('discovery', 'acts', 'never show tables for vendors', shows)

@@ -14,6 +14,7 @@ import type { GivenAnswer } from '../pendings/answer.ts'
 import { cardQuestionIn } from '../pendings/card-question.ts'
 import { Pendings } from '../pendings/pendings.tsx'
 import { UnsavedEdits } from '../pendings/unsaved-edits.ts'
+import { ToolCancel, type ToolCancelling } from '../ui-tools/tool-cancel.ts'
 import { useWorkspace } from '../ui-tools/use-workspace.ts'
 import { Workspace } from '../ui-tools/workspace.tsx'
 import { useWhyLines } from '../why/use-why-lines.ts'
@@ -94,7 +95,7 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
     (showing: string, answer: GivenAnswer) => {
       if (!chat || isBusy(chat.view())) return
       // The card goes; whoever was in it goes on in the input, or where that would raise a keyboard, in the text.
-      if (document.activeElement?.closest('.pending-card, .tool-panel'))
+      if (document.activeElement?.closest('.pending-card, .tool-panel, .why-acts'))
         (matchMedia('(hover: hover)').matches ? input : scroller).current?.focus({ preventScroll: true })
       void chat.answer(showing, answer)
       toEnd()
@@ -121,10 +122,23 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
     },
     [chat],
   )
+  const cancelling = useRef<ToolCancelling>(null)
+  const { show } = workspace
+  /** Closes what is open as its own button does. One that has not loaded may hold rows: the word for it is only begun. */
+  const close = useCallback(
+    (text: string) => {
+      if (cancelling.current === null) return begin(text)
+      if (!cancelling.current.asks) return cancelling.current.cancel()
+      show()
+      // After it is in sight and has the focus: its question takes that.
+      requestAnimationFrame(() => cancelling.current?.cancel())
+    },
+    [begin, show],
+  )
   const spoken = view.items.findLast(isOfPerson)?.id ?? ''
   const deeds = useMemo(
-    () => ({ say: send, write: begin, isBusy: busy, after: spoken }),
-    [send, begin, busy, spoken],
+    () => ({ say: send, write: begin, close, isBusy: busy, after: spoken }),
+    [send, begin, close, busy, spoken],
   )
   const messageDeeds = useMessageDeeds(chat, view, place, sendAgain)
   const empty = view.loading.kind === 'ready' && !talking
@@ -231,7 +245,9 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
           </div>
           <Announcer view={view} assistant={assistant.name} />
         </div>
-        <Workspace workspace={workspace} view={view} place={captures.place} onAnswer={answer} />
+        <ToolCancel value={cancelling}>
+          <Workspace workspace={workspace} view={view} place={captures.place} onAnswer={answer} />
+        </ToolCancel>
       </div>
     </AssistantContext>
   )

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, use, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import { WarningIcon } from '../design/icons.tsx'
 import { useCalm } from '../design/use-calm.ts'
 import { useWords } from '../words/use-words.tsx'
+import { ToolCancel } from './tool-cancel.ts'
 
 interface ToolFootProps {
   readonly disabled: boolean
@@ -33,6 +34,12 @@ export function ToolFoot(props: ToolFootProps) {
     setQuestion('doubt')
     doubt.onGo()
   }
+  const cancel = () => {
+    if (!isCalm) return
+    if (isTouched) setQuestion('discard')
+    else onCancel()
+  }
+  useImperativeHandle(use(ToolCancel), () => ({ asks: isTouched, cancel }))
   return (
     <footer className="tool-foot">
       {doubt !== null && question !== 'discard' && (
@@ -69,7 +76,7 @@ export function ToolFoot(props: ToolFootProps) {
               className="button quiet"
               disabled={disabled}
               aria-disabled={!isCalm || undefined}
-              onClick={() => isCalm && (isTouched ? setQuestion('discard') : onCancel())}
+              onClick={cancel}
             >
               {words.cancel}
             </button>

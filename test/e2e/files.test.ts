@@ -54,6 +54,43 @@ test('files are dropped and pasted, and stand in the order they were picked in',
   await soon(names).toEqual(['sales.csv', 'note.txt', 'later.txt', 'slow.txt', 'quick.txt'])
 })
 
+test('a message sent while its file is on its way says so and goes out with it; without the file its words stay', async () => {
+  const site = await aSite({ model: 'offline' })
+  const { page } = await visit(`${site.url}/a/discovery`)
+  const { input, messages } = aChat(page)
+  await page.getByRole('button', { name: 'Attach files' }).waitFor()
+  const held = page.getByText('The attachment is still on its way.')
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/files**', async route => {
+    await gate.promise
+    if (route.request().url().includes('lost.txt')) await route.abort()
+    else await route.continue()
+  })
+  await page.setInputFiles('input[type=file]', [{ ...NOTE, name: 'lost.txt' }])
+  await input.fill('Here is the one that gets lost.')
+  await input.press('Enter')
+  await held.waitFor()
+  expect(await axeFaults(page, { within: '.composer', impact: 'any' })).toEqual([])
+  gate.resolve()
+  await page.getByText('“lost.txt” could not be attached').waitFor()
+  await held.waitFor({ state: 'detached' })
+  expect(await input.inputValue()).toBe('Here is the one that gets lost.')
+  const second = Promise.withResolvers<void>()
+  await page.unroute('**/files**')
+  await page.route('**/files**', async route => {
+    await second.promise
+    await route.continue()
+  })
+  await page.setInputFiles('input[type=file]', [CSV])
+  await input.press('Enter')
+  await held.waitFor()
+  expect(await messages()).toEqual([])
+  second.resolve()
+  await page.getByRole('link', { name: 'sales.csv' }).waitFor()
+  expect(await messages()).toContain('Here is the one that gets lost.')
+  expect(await input.inputValue()).toBe('')
+})
+
 /** Text for the page that drops files on the conversation, or pastes them into the input. */
 const giveFiles = (how: 'drop' | 'paste', names: readonly string[]) => `{
   const data = new DataTransfer()

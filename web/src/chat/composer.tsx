@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type RefObject, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react'
 import type { FileView } from '../../../src/api/rest.ts'
 import { SendIcon, StopIcon } from '../design/icons.tsx'
 import { isMac } from '../design/is-mac.ts'
@@ -44,18 +52,28 @@ export function Composer(props: ComposerProps) {
   const { wait, queueIt, stop } = delivery === 'unsent' ? words.unsent : words.duringAnswer
   const [files, setFiles] = useState<readonly FileView[]>([])
   const [isUploading, setUploading] = useState(false)
+  /** The message as it stands goes out once its files are there; whoever changes it, or loses a file, sends it anew. */
+  const [isHeld, setHeld] = useState(false)
+  const release = useCallback(() => setHeld(false), [])
   useEffect(() => {
     if (returned.length === 0) return
     setFiles(all => withFiles(returned, all))
     onReturned()
   }, [returned, onReturned])
   const hasSome = draft.trim() !== '' || files.length > 0
-  const sendable = ready && blocked === null && hasSome && !isUploading
+  const sendable = ready && blocked === null && (hasSome || isUploading)
   const send = () => {
     if (!sendable) return
+    if (isUploading) return setHeld(true)
     onSend(draft, files)
     setFiles([])
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sent when the last file is there, as everything stands then
+  useEffect(() => {
+    if (!isHeld || isUploading) return
+    setHeld(false)
+    send()
+  }, [isHeld, isUploading])
   useEffect(() => {
     // Where it cannot be loaded, the words are a message like any other.
     import('../../../src/nlu/polarity/is-stop.ts').then(
@@ -91,7 +109,7 @@ export function Composer(props: ComposerProps) {
       <div className="composer-box">
         {ready && blocked === null && (
           <Suspense>
-            <Attach place={place} files={files} onFiles={setFiles} onBusy={setUploading} />
+            <Attach place={place} files={files} onFiles={setFiles} onBusy={setUploading} onMissed={release} />
           </Suspense>
         )}
         <textarea
@@ -104,7 +122,10 @@ export function Composer(props: ComposerProps) {
           aria-label={words.messageInput}
           aria-describedby="composer-hint"
           enterKeyHint="send"
-          onChange={event => onType(event.currentTarget.value)}
+          onChange={event => {
+            release()
+            onType(event.currentTarget.value)
+          }}
           onKeyDown={pressed}
         />
         {busy && sendable && (
@@ -136,7 +157,9 @@ export function Composer(props: ComposerProps) {
         )}
       </div>
       <p className="composer-hint" id="composer-hint">
-        {busy && draft.trim() !== '' ? wait : blocked === null && <Keys busy={busy} delivery={delivery} />}
+        <span role="status">{isHeld && words.held}</span>
+        {!isHeld &&
+          (busy && draft.trim() !== '' ? wait : blocked === null && <Keys busy={busy} delivery={delivery} />)}
       </p>
     </form>
   )

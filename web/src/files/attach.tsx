@@ -19,6 +19,8 @@ interface AttachProps {
   readonly files: readonly FileView[]
   readonly onFiles: (change: (files: readonly FileView[]) => readonly FileView[]) => void
   readonly onBusy: (isBusy: boolean) => void
+  /** A file that was on its way does not come. */
+  readonly onMissed: () => void
 }
 
 interface Coming {
@@ -34,7 +36,8 @@ let keys = 0
 const inTurn = inTurns(2)
 
 /** Button that picks files, what was picked, dropped or pasted, and how far it has come. */
-export function Attach({ place: { assistant, thread, hasAddress }, files, onFiles, onBusy }: AttachProps) {
+export function Attach({ place, files, onFiles, onBusy, onMissed }: AttachProps) {
+  const { assistant, thread, hasAddress } = place
   const words = useWordsOf(FILE_WORDS)
   const { language } = useWords()
   const owner = useOwner()
@@ -89,12 +92,14 @@ export function Attach({ place: { assistant, thread, hasAddress }, files, onFile
             places.current.set(answer.file.id, one.key)
             onFiles(all => withFiles(all, [answer.file]).toSorted(asPicked))
             setNews(words.added(answer.file.name))
-          } else if (!one.stop.signal.aborted)
-            setNote(words.failed(file.name, answer.reason ?? words.unreachable))
+            return
+          }
+          onMissed()
+          if (!one.stop.signal.aborted) setNote(words.failed(file.name, answer.reason ?? words.unreachable))
         }),
       )
     },
-    [assistant, thread, language, words, onFiles, asPicked],
+    [assistant, thread, language, words, onFiles, onMissed, asPicked],
   )
 
   useEffect(() => {

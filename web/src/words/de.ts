@@ -325,6 +325,7 @@ export const de: PageWords = {
     control: 'Strg',
     more: 'Befehle',
   },
+  held: 'Der Anhang ist noch unterwegs. Ihre Nachricht wird gesendet, sobald er da ist.',
   duringAnswer: {
     wait: 'Eine Antwort ist unterwegs. Mit Enter wird das danach gesendet.',
     queue: 'Wird nach dieser Antwort gesendet',

@@ -328,6 +328,7 @@ export const en = {
     control: 'Ctrl',
     more: 'commands',
   },
+  held: 'The attachment is still on its way. Your message will be sent once it is here.',
   duringAnswer: {
     wait: 'An answer is on its way. Enter sends this after it.',
     queue: 'Sent after this answer',

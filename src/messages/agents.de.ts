@@ -79,7 +79,7 @@ export const agents: Readonly<Record<keyof typeof english, string>> = {
   agent_confirm_bare: '{title}?',
   agent_unoffered: '{label}: {language} kann ich nicht.',
   agent_change_how: 'Was soll anders sein? Ändern können Sie: {fields}.',
-  agent_possible: '{label}: möglich ist {values}',
+  agent_possible: '{label} möglich ist {values}',
   agent_range: '{low} bis {high}',
   agent_unfit: 'Das geht so nicht: {faults}. Ich habe es weggelassen.',
   agent_lacks: 'Dafür fehlt mir noch etwas: {questions}',

@@ -75,7 +75,7 @@ export const agents = {
   agent_confirm_bare: '{title}?',
   agent_unoffered: '{label}: I cannot do {language}.',
   agent_change_how: 'What should be different? You can change: {fields}.',
-  agent_possible: '{label}: {values} is possible',
+  agent_possible: '{label} {values} is possible',
   agent_range: '{low} to {high}',
   agent_unfit: 'That does not work: {faults}. I have left it out.',
   agent_lacks: 'Something is missing for that: {questions}',

@@ -1,5 +1,6 @@
 import { isPlainObject, type Json } from '../core/json.ts'
 import type { Option, PendingView } from '../core/pending.ts'
+import { labelled } from '../nlu/text/labelled.ts'
 import { plainName } from '../nlu/text/plain-name.ts'
 import { type ArgumentWords, argumentWords } from './argument-words.ts'
 import { optionsOf } from './read-value.ts'
@@ -44,7 +45,7 @@ export function subjectWords(pending: PendingView, locale: string): readonly Arg
 /** The same, a line each. */
 export const subjectLines = (pending: PendingView, locale: string): readonly string[] =>
   subjectWords(pending, locale).map(({ label, text }) =>
-    label === '' ? visible(text) : `${visible(label)}: ${visible(text)}`,
+    label === '' ? visible(text) : labelled(visible(label), visible(text)),
   )
 
 /** Question and subject, for whoever shows nothing beside them. */

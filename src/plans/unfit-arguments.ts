@@ -3,6 +3,7 @@ import { firstFaults } from '../core/clip.ts'
 import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 import type { OpenPlan } from '../core/session.ts'
 import { say } from '../messages/catalog.ts'
+import { labelBefore } from '../nlu/text/labelled.ts'
 import { possibleValues } from '../pendings/changeable-fields.ts'
 import type { DescribedTool } from '../tools/tool.ts'
 import type { StepProgress } from './progress.ts'
@@ -45,7 +46,9 @@ function faultOf(
   const schema = { ...own, ...(agent !== null && parameterHints(agent, name, own, locale)) }
   const label = typeof schema.title === 'string' ? schema.title : name
   const values = possibleValues(name, schema, locale)
-  return values === '' ? `${label}${fault}` : say('agent_possible', locale, { label, values })
+  return values === ''
+    ? `${label}${fault}`
+    : say('agent_possible', locale, { label: labelBefore(label), values })
 }
 
 /** So far below its threshold a task is that has to be asked about. */

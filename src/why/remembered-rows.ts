@@ -2,6 +2,7 @@ import type { WhyRow } from '../api/rest.ts'
 import type { Preference } from '../core/preference.ts'
 import type { Guardrail, OptOut } from '../core/ui.ts'
 import { capitalised } from '../nlu/text/capitalised.ts'
+import { labelled } from '../nlu/text/labelled.ts'
 import { optOutInWords } from '../ui-tools/opt-out-words.ts'
 import { ruleInWords } from '../ui-tools/rule-in-words.ts'
 import type { WhyScope } from './why-scope.ts'
@@ -36,5 +37,8 @@ export function rememberedRows(
 export function preferenceRow({ agent, field, value }: Preference, scope: WhyScope): WhyRow {
   const tool = scope.assistant.agents?.get(agent)?.tool ?? agent
   const [words] = callValues(scope, tool, { [field]: value })
-  return { label: capitalised(callName(scope, tool)), text: `${words?.label ?? field}: ${words?.text ?? ''}` }
+  return {
+    label: capitalised(callName(scope, tool)),
+    text: labelled(words?.label ?? field, words?.text ?? ''),
+  }
 }

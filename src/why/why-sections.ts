@@ -3,6 +3,7 @@ import type { Candidate, HeldBack } from '../core/decision.ts'
 import { moneyWords } from '../costs/amount-words.ts'
 import { sayWhy } from '../messages/say-why.ts'
 import { capitalised } from '../nlu/text/capitalised.ts'
+import { labelled } from '../nlu/text/labelled.ts'
 import { languageOf } from '../nlu/text/language.ts'
 import { tellingRule } from './closed-by.ts'
 import { evidenceWords, heldWords } from './evidence-words.ts'
@@ -150,7 +151,7 @@ const ranRows: Tell = ({ calls }, scope) =>
   })
 
 const allOf = (values: Parameters<typeof valuesLine>[0]): string =>
-  values.map(({ label, text }) => (label === '' ? text : `${label}: ${text}`)).join(', ')
+  values.map(({ label, text }) => (label === '' ? text : labelled(label, text))).join(', ')
 
 function usedRows(facts: TurnFacts, { reads: { locale }, reader, seesMoney }: WhyScope): readonly WhyRow[] {
   const usage = usageOf(facts)

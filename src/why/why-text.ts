@@ -1,4 +1,5 @@
 import type { WhyView } from '../api/rest.ts'
+import { labelled } from '../nlu/text/labelled.ts'
 
 /** The unfolding as lines of plain text, for terminals and chats. */
 export function whyText({ line, sections }: Pick<WhyView, 'line' | 'sections'>): readonly string[] {
@@ -6,7 +7,7 @@ export function whyText({ line, sections }: Pick<WhyView, 'line' | 'sections'>):
     line,
     ...sections.flatMap(({ title, rows }) => [
       title,
-      ...rows.map(({ label, text }) => `  ${label === null ? text : `${label}: ${text}`}`),
+      ...rows.map(({ label, text }) => `  ${label === null ? text : labelled(label, text)}`),
     ]),
   ]
 }

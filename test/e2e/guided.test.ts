@@ -47,6 +47,11 @@ test('a guided conversation tells how far it is, reads answers back, lets them b
   await soon(() => asked.last().textContent()).toContain('same address')
   await chat.send('yes')
   await soon(() => asked.last().textContent()).toMatch(/name|call you/)
+  // A label that asks has its mark already.
+  await soon(marks).toContain('Same address? Yes')
+  await page.locator('.answer-mark').getByRole('button', { name: 'Change Same address?' }).click()
+  expect(await chat.input.inputValue()).toBe('Same address? ')
+  await chat.input.fill('')
   await chat.send('Maria Berg')
   await soon(() => asked.last().textContent()).toMatch(/e-?mail/i)
   await chat.send('maria@example.com')

@@ -20,16 +20,18 @@ export function labelledAnswer(
   read: ReadAsAsked,
 ): FlowInputOf<'answers'> | null {
   const line = text.trim()
-  if (!line.includes(':')) return null
+  if (line.search(MARKS) < 0) return null
   const places = answerPlaces(flow, state)
   const names = namesIn(flow, places)
-  for (const [colon, name] of beginnings(line)) {
+  for (const { end, name, asks } of beginnings(line)) {
     const named = places.filter((_, at) => names[at]?.has(name))
     const [only] = named
     if (only === undefined) continue
     if (named.some(({ isPending }) => isPending) && isLabel(flow, named, name)) return null
-    const value = line.slice(colon + 1).trim()
+    const value = line.slice(end).trim()
     const input = named.length > 1 ? null : readFor(flow, state, only, value, read)
+    // A label that asks may also be asked back: "Same address? What is that for?"
+    if (asks && (input === null || input === 'says_more' || value.endsWith('?'))) continue
     if (input === 'says_more' && !places.some(takesWords)) return null
     return input === null || input === 'says_more' ? { type: 'answers', answers: {}, unheard: [line] } : input
   }
@@ -37,14 +39,19 @@ export function labelledAnswer(
 }
 
 /** Names have colons too. */
-const MOST_COLONS = 4
+const MOST_MARKS = 4
 const LONGEST_NAME = 300
+/** A label that asks needs no colon: "Same address? No". */
+const MARKS = /[:?]/g
 
-/** Words before each colon, with its place, the longest first. */
-const beginnings = (line: string): readonly (readonly [number, string])[] =>
-  [...line.slice(0, LONGEST_NAME).matchAll(/:/g)]
-    .slice(0, MOST_COLONS)
-    .map(({ index }) => [index, fold(line.slice(0, index).trim())] as const)
+/** Words before each mark, with the place after it, the longest first. */
+const beginnings = (line: string) =>
+  [...line.slice(0, LONGEST_NAME).matchAll(MARKS)]
+    .slice(0, MOST_MARKS)
+    .map(({ index, 0: mark }) => {
+      const asks = mark === '?'
+      return { end: index + 1, asks, name: fold(line.slice(0, asks ? index + 1 : index).trim()) }
+    })
     .toReversed()
 
 /** In all languages: the label, and the name by which it is told from the others. */

@@ -17,6 +17,7 @@ import { textIn } from '../../flows/ir/text.ts'
 import { questionForm } from '../../flows/question-form.ts'
 import { valueWords } from '../../flows/value-words.ts'
 import { say } from '../../messages/catalog.ts'
+import { labelled } from '../../nlu/text/labelled.ts'
 import { plainName } from '../../nlu/text/plain-name.ts'
 import { visible } from '../../pendings/visible.ts'
 import { openPending } from '../../plans/open-pending.ts'
@@ -333,7 +334,7 @@ function notedIn(moving: Moving, locale: string, events: readonly FlowEvent[]): 
   return events.flatMap(event => {
     if (!isBesideQuestion(moving, event)) return []
     const node = event.node ?? ''
-    return [`${answerLabel(flow, node, event.key, locale)}: ${wordsOf(flow, node, event.value, locale)}`]
+    return [labelled(answerLabel(flow, node, event.key, locale), wordsOf(flow, node, event.value, locale))]
   })
 }
 

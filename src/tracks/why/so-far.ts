@@ -7,6 +7,7 @@ import type { CompiledFlow } from '../../flows/ir/compiled.ts'
 import { valueWords } from '../../flows/value-words.ts'
 import { say } from '../../messages/catalog.ts'
 import { sayWhy } from '../../messages/say-why.ts'
+import { labelled } from '../../nlu/text/labelled.ts'
 import { lineText } from '../../ui-tools/line-text.ts'
 import { summarise } from '../../ui-tools/summary.ts'
 import type { UiData, UiParams } from '../../ui-tools/tool.ts'
@@ -31,7 +32,7 @@ interface Told {
 }
 
 const named = (told: readonly Told[]): string =>
-  told.map(({ label, text }) => `- ${label}: ${lineText(text)}`).join('\n')
+  told.map(({ label, text }) => `- ${labelled(label, lineText(text))}`).join('\n')
 
 function answers({ flow, log, reads }: TrackScope): readonly Told[] {
   if (flow?.question == null || log.state.flow === null) return []

@@ -3,6 +3,7 @@ import { turnId, turnNumber, turnOf } from '../../core/id.ts'
 import type { UiToolName } from '../../core/ui.ts'
 import { unreachable } from '../../core/unreachable.ts'
 import { sayWhy } from '../../messages/say-why.ts'
+import { labelled } from '../../nlu/text/labelled.ts'
 import { sendText } from '../../plans/send-text.ts'
 import { menuNames } from '../../ui-tools/menu.ts'
 import { factsOf } from '../../why/facts-of.ts'
@@ -105,7 +106,7 @@ function inFull(facts: TurnFacts, asked: WhyScope): string {
   const rows = whySections(facts, asked)
     .filter(({ topic }) => TOLD.has(topic))
     .flatMap(({ title, rows: own }) =>
-      own.map(({ label, text }) => `- ${title}: ${label === null ? text : `${label}: ${text}`}`),
+      own.map(({ label, text }) => `- ${title}: ${label === null ? text : labelled(label, text)}`),
     )
   return [whyLine(facts, asked), ...rows].join('\n')
 }

@@ -1,4 +1,5 @@
 import { say } from '../../messages/catalog.ts'
+import { labelled } from '../../nlu/text/labelled.ts'
 import type { ToolInWords } from '../in-words.ts'
 import { chatProposal } from '../router/proposal.ts'
 import { fieldsIn, valueText } from './fields.ts'
@@ -38,7 +39,7 @@ export const formInWords: ToolInWords<FormParams, FormData, never> = {
     const lines = fieldsIn(params)
       .map(({ name, label }) => ({ label, text: shownText(data[name], locale) }))
       .filter(({ text }) => text.trim() !== '')
-    const entries = lines.map(({ label, text }) => `- ${label}: ${text}`).join('\n')
+    const entries = lines.map(({ label, text }) => `- ${labelled(label, text)}`).join('\n')
     const head = say('ui_form_summary', locale, { title: params.title })
     return { count: lines.length, entries, text: [head, entries].filter(block => block !== '').join('\n\n') }
   },

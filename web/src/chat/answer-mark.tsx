@@ -1,5 +1,6 @@
 import { memo, type ReactNode, use } from 'react'
 import type { Settlement } from '../../../src/api/rest.ts'
+import { labelBefore, labelled } from '../../../src/nlu/text/labelled.ts'
 import { CheckIcon, ClockIcon, CloseIcon, PencilIcon, SkipIcon } from '../design/icons.tsx'
 import { WhyDeeds } from '../why/why-deeds.ts'
 import { useWords } from '../words/use-words.tsx'
@@ -28,11 +29,7 @@ export const AnswerMark = memo(({ answer }: { answer: AnswerItem }) => {
     return (
       <p className="answer-mark" data-outcome={outcome}>
         <Icon />
-        <span>
-          {given.label}
-          {given.label.endsWith('?') ? ' ' : ': '}
-          {given.value}
-        </span>
+        <span>{labelled(given.label, given.value)}</span>
         {given.changeable && (
           <button
             type="button"
@@ -40,7 +37,7 @@ export const AnswerMark = memo(({ answer }: { answer: AnswerItem }) => {
             aria-label={words.flow.change(given.label)}
             title={words.flow.change(given.label)}
             disabled={isBusy}
-            onClick={() => write(`${given.label}: `)}
+            onClick={() => write(`${labelBefore(given.label)} `)}
           >
             <PencilIcon />
           </button>

@@ -1,6 +1,7 @@
 import type { JsonObject, ToolFields } from '../../../src/api/rest.ts'
 import { timeWords } from '../../../src/costs/amount-words.ts'
 import { textIn } from '../../../src/flows/ir/text.ts'
+import { labelled } from '../../../src/nlu/text/labelled.ts'
 import { plainName } from '../../../src/nlu/text/plain-name.ts'
 import { argumentWords } from '../../../src/pendings/argument-words.ts'
 import type { Language } from '../words/language.ts'
@@ -19,7 +20,7 @@ export function callWords(args: string, fields: ToolFields, language: Language, 
     const words =
       named !== undefined ? textIn(named, language, fallback) : valueWords(inner, field ?? {}, language)
     if (words === '') return []
-    if (field?.label !== undefined) return [`${textIn(field.label, language, fallback)}: ${words}`]
+    if (field?.label !== undefined) return [labelled(textIn(field.label, language, fallback), words)]
     // Names of parameters are English; a text speaks for itself.
     return [language !== 'en' && typeof inner === 'string' ? words : `${plainName(name)}: ${words}`]
   })

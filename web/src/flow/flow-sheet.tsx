@@ -1,4 +1,5 @@
 import type { FlowProgress } from '../../../src/api/rest.ts'
+import { labelBefore, labelled } from '../../../src/nlu/text/labelled.ts'
 import { CopyButton } from '../design/copy-button.tsx'
 import { Icon, PencilIcon } from '../design/icons.tsx'
 import { useWords } from '../words/use-words.tsx'
@@ -21,7 +22,7 @@ export function FlowSheet({ flow, session, onChange }: FlowSheetProps) {
   const text = () =>
     [
       `${flow.label} (${words.number} ${number})`,
-      ...answers.map(({ label, value }) => `${label}: ${value}`),
+      ...answers.map(({ label, value }) => labelled(label, value)),
     ].join('\n')
   return (
     <div className="flow-sheet" lang={language}>
@@ -58,7 +59,7 @@ export function FlowSheet({ flow, session, onChange }: FlowSheetProps) {
                   className="icon-button small"
                   aria-label={words.change(label)}
                   title={words.change(label)}
-                  onClick={() => onChange(`${label}: `)}
+                  onClick={() => onChange(`${labelBefore(label)} `)}
                 >
                   <PencilIcon />
                 </button>

@@ -1,5 +1,6 @@
 import { use, useEffect, useRef, useState } from 'react'
 import type { Json, WhyAct, WhySection, WhyView } from '../../../src/api/rest.ts'
+import { labelBefore } from '../../../src/nlu/text/labelled.ts'
 import { FaultCard } from '../chat/fault-card.tsx'
 import type { Answer } from '../data/rest-client.ts'
 import { useServices } from '../data/services.ts'
@@ -97,7 +98,7 @@ function Section({ section: { title, rows } }: { readonly section: WhySection })
       <ul>
         {rows.map(({ label, text }) => (
           <li key={`${label} ${text}`}>
-            {label !== null && <span className="why-label">{label}</span>}
+            {label !== null && <span className="why-label">{labelBefore(label)}</span>}
             <span>
               <Verbatim text={text} />
             </span>

@@ -1,4 +1,5 @@
 import type { DeskDetail, DeskPage } from '../../../api/desk.ts'
+import { labelled } from '../../../nlu/text/labelled.ts'
 import { formatAgo } from '../../format-ago.ts'
 import { formatTable } from '../../format-table.ts'
 import { oneLine, printable } from '../../printable.ts'
@@ -26,7 +27,7 @@ export function formatCase({ messages, notes, approvals, assistantName }: DeskDe
   const noteLines = notes.map(({ by, text }) => `Note of ${oneLine(by, 80)}: ${printable(text)}`)
   const approvalLines = approvals.flatMap(({ pending, sentence, reason, lines }) => [
     `Waits for an approval (${pending}): ${printable(sentence)}`,
-    ...lines.map(({ label, text }) => `  ${oneLine(label, 80)}: ${printable(text)}`),
+    ...lines.map(({ label, text }) => `  ${labelled(oneLine(label, 80), printable(text))}`),
     `  ${printable(reason)}`,
   ])
   return `${[...messageLines, ...noteLines, ...approvalLines].join('\n')}\n`

@@ -3,6 +3,7 @@ import { areThere } from './find.js'
 import { dayOf } from './store/days.js'
 import { openStores } from './store/open-store.js'
 import { inLanguage } from './store/texts.js'
+import { labelsOf } from './tools/fields.js'
 import { dayWords, wordsFor } from './words.js'
 
 /**
@@ -30,6 +31,7 @@ export const lookTool =
   deskFor =>
     defineTool({
       ...definition,
+      labels: labelsOf(definition.parameters),
       readOnly: true,
       exists: (args, context) => areThere(deskFor(context), args),
       run: (args, context) => run(args, deskFor(context)),
@@ -44,6 +46,7 @@ export const changeTool =
   deskFor =>
     defineTool({
       ...definition,
+      labels: labelsOf(definition.parameters),
       effect: 'verify',
       exists: (args, context) => areThere(deskFor(context), args),
       run(args, context) {

@@ -33,6 +33,14 @@ test('parameters have the units and formats of the intent they belong to, and th
   })
 })
 
+test('parameters have the names their tool gives them', async () => {
+  const projects = await viewOfExample('projects')
+  expect(projects?.toolFields.create_onto_project).toMatchObject({
+    name: { label: { en: 'name', de: 'Name' } },
+    template: { label: { de: 'Vorlage' } },
+  })
+})
+
 test('a question names only the argument that its answer becomes', async () => {
   const flow = await aFlow(`
 version: v1

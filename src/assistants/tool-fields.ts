@@ -21,7 +21,7 @@ export const toolFieldsOf = ({ tools, ...words }: Pick<Assistant, 'tools' | 'age
   )
 
 function fieldsOf(
-  { name: tool, parameters: { properties } }: Tool,
+  { name: tool, parameters: { properties }, labels = {} }: Tool,
   { agents, intents, flow }: Pick<Assistant, 'agents' | 'intents' | 'flow'>,
 ): ToolFields {
   const agent = agentOfTool(agents, tool)
@@ -46,6 +46,7 @@ function fieldsOf(
       const asked = flow === null ? {} : askedField(flow.compiled(null), tool, name)
       const label =
         parameter?.label ??
+        (Object.hasOwn(labels, name) ? labels[name] : null) ??
         own ??
         (titles.length === 0 ? null : Object.fromEntries(titles)) ??
         asked.label ??

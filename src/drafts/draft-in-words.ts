@@ -3,11 +3,19 @@ import { type DraftMessageKey, sayOfDraft } from '../messages/drafts-catalog.ts'
 import { placeIn } from './draft-fault.ts'
 import type { EditFault } from './edit-draft.ts'
 
+/** Arguments of a step's work in a few words; empty where there is nothing to say. */
+export type StepBrief = (step: DraftStep) => string
+const NO_BRIEF: StepBrief = () => ''
+
 /** A draft as it is put before the person: what it is for, its steps with their numbers, and the question. */
-export const draftInWords = ({ intent, steps }: Pick<Draft, 'intent' | 'steps'>, locale: string): string =>
+export const draftInWords = (
+  { intent, steps }: Pick<Draft, 'intent' | 'steps'>,
+  locale: string,
+  briefOf: StepBrief = NO_BRIEF,
+): string =>
   [
     sayOfDraft('draft_for_approval', locale, { objective: intent.objective }),
-    stepLines(steps).join('\n'),
+    stepLines(steps, briefOf).join('\n'),
     ...unplannedLines(intent, 'draft_unplanned', locale),
     sayOfDraft('draft_question', locale),
   ].join('\n\n')
@@ -28,18 +36,22 @@ export const blockedInWords = (
   obstacles: readonly Obstacle[],
   out: readonly string[] | null,
   locale: string,
+  briefOf: StepBrief = NO_BRIEF,
 ): string =>
   [
     sayOfDraft('draft_cannot_run', locale, { faults: obstacles.map(({ sentence }) => sentence).join(' ') }),
-    stepLines(steps).join('\n'),
+    stepLines(steps, briefOf).join('\n'),
     out === null
       ? sayOfDraft('draft_stuck', locale)
       : sayOfDraft('draft_offer_without', locale, { steps: out.map(placeIn(steps)).join(', ') }),
   ].join('\n\n')
 
-/** Numbered lines of the steps. */
-export const stepLines = (steps: readonly DraftStep[]): readonly string[] =>
-  steps.map(({ title }, index) => `${index + 1}. ${title}`)
+/** Numbered lines of the steps, each with what it is made with. */
+export const stepLines = (steps: readonly DraftStep[], briefOf: StepBrief = NO_BRIEF): readonly string[] =>
+  steps.map((step, index) => {
+    const brief = briefOf(step)
+    return `${index + 1}. ${step.title}${brief === '' ? '' : ` – ${brief}`}`
+  })
 
 const VERDICT_SENTENCES = {
   approved: 'review_approved',

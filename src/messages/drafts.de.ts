@@ -53,6 +53,7 @@ export const drafts: Readonly<Record<keyof typeof en, string>> = {
   draft_step_calls: 'er ruft {tool} auf mit {arguments}.',
   draft_step_calls_bare: 'er ruft {tool} auf.',
   draft_step_with: 'mit {arguments}.',
+  draft_from_step: 'aus Schritt {place}',
   draft_step_gives: '(was Schritt {place} ergibt)',
   draft_step_gives_part: '({part} aus Schritt {place})',
   draft_part_tool: 'Werkzeug',

@@ -51,6 +51,7 @@ export const drafts = {
   draft_step_calls: 'it calls {tool} with {arguments}.',
   draft_step_calls_bare: 'it calls {tool}.',
   draft_step_with: 'with {arguments}.',
+  draft_from_step: 'from step {place}',
   draft_step_gives: '(what step {place} gives)',
   draft_step_gives_part: '({part} from step {place})',
   draft_part_tool: 'tool',

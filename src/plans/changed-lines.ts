@@ -1,5 +1,5 @@
 import type { ArgumentWords } from '../pendings/argument-words.ts'
-import { sayableArguments } from './sayable-arguments.ts'
+import { named, sayableArguments } from './sayable-arguments.ts'
 import type { TurnScope } from './turn-scope.ts'
 
 /**
@@ -21,8 +21,8 @@ export function changedLines(
     ...sayable.map(({ name, label, text, isWithheld }) => {
       const old = earlier.find(one => one.name === name)
       const isSame = old === undefined || isWithheld || old.text === text
-      return `${label} ${isSame ? text : `${old.text} → ${text}`}`
+      return named(label, isSame ? text : `${old.text} → ${text}`)
     }),
-    ...sayableArguments(scope, gone, textOf).map(({ label, text }) => `${label} ${text} → –`),
+    ...sayableArguments(scope, gone, textOf).map(({ label, text }) => named(label, `${text} → –`)),
   ]
 }

@@ -216,8 +216,8 @@ const definitions = new WeakMap<DescribedTool, string>()
 export function definitionOf(tool: DescribedTool, digest: Digest): string {
   const cachedDefinition = definitions.get(tool)
   if (cachedDefinition !== undefined) return cachedDefinition
-  const { name, title, description, parameters, effect, destructive, remote } = tool
-  const pinned = [...(remote === undefined ? [] : [remote.digest]), ...(title === undefined ? [] : [title])]
+  const { name, title, labels, description, parameters, effect, destructive, remote } = tool
+  const pinned = [remote?.digest, title, labels].filter(part => part !== undefined)
   const text = JSON.stringify([name, description, parameters, effect, destructive, ...pinned])
   const definition = shortDigest(digest, text)
   definitions.set(tool, definition)

@@ -25,8 +25,11 @@ export function sayableArguments(
   })
 }
 
+/** A value behind its name, if it has one. */
+export const named = (label: string, text: string): string => (label === '' ? text : `${label} ${text}`)
+
 /** All of them in one line. */
 export const argumentsLine = (scope: Pick<TurnScope, 'assistant'>, args: readonly ArgumentWords[]): string =>
   sayableArguments(scope, args)
-    .map(({ label, text }) => `${label} ${text}`)
+    .map(({ label, text }) => named(label, text))
     .join('; ')

@@ -18,7 +18,7 @@ const isShort = (schema: JsonObject) => JSON.stringify(schema).length <= MAX_CHA
 export function shownSchema(
   { assistant, reads }: PlaceInWords,
   { intent }: Pick<OpenPlan, 'intent'>,
-  { name: tool, parameters: schema }: DescribedTool,
+  { name: tool, parameters: schema, labels = {} }: DescribedTool,
   args: Json,
   agent: AssistantAgent | null = null,
 ): JsonObject | null {
@@ -36,6 +36,9 @@ export function shownSchema(
         name,
         {
           ...(agent === null && isTheirs ? fieldSchema : bare),
+          ...(Object.hasOwn(labels, name) && {
+            title: textIn(labels[name] ?? name, reads.locale, assistant.locale),
+          }),
           ...hintsOf(parameter, fieldSchema, reads.locale, assistant.locale),
           ...(agent !== null && parameterHints(agent, name, fieldSchema, reads.locale)),
         },

@@ -120,6 +120,17 @@ test.each([
   expect(define).toThrow(reason)
 })
 
+test.each([
+  [{ town: 'Town' }, 'labels names town, which is none of its parameters (city, days)'],
+  [{ city: '' }, 'the label of city must be a text, or one per language'],
+  ['city', 'labels must be names by parameter'],
+])('labels that nobody would read are refused: %j', (labels, reason) => {
+  const { name, description } = weather
+  const parameters = z.object({ city: z.string(), days: z.int() })
+  const define = () => defineTool({ name, description, parameters, labels: labels as never, run: () => null })
+  expect(define).toThrow(reason)
+})
+
 test('a verify tool passes its arguments on', async () => {
   const tool = defineTool({
     name: 'pay',

@@ -21,6 +21,8 @@ export interface ToolDefinition<Parameters extends z.$ZodType> {
    * {order}?"). Without it, one is made of the name and the values.
    */
   readonly confirm?: LocalizedText
+  /** Names people know its parameters by, each one text, or one per language. An intent's names come first. */
+  readonly labels?: Readonly<Record<string, LocalizedText>>
   readonly description: string
   /** A zod (or zod/mini) object schema. */
   readonly parameters: Parameters
@@ -85,7 +87,7 @@ export function describeTool<Parameters extends z.$ZodType>(
 ): Omit<DescribedTool, 'remote'> {
   const { name, description, parameters, readOnly = false, timeoutMs = 30_000 } = definition
   const { effect = readOnly ? 'retry' : 'ask' } = definition
-  const { destructive = false, estimate, title, confirm, result } = definition
+  const { destructive = false, estimate, title, confirm, labels, result } = definition
   const refuse = refusal(name)
   if (typeof name !== 'string' || !TOOL_NAME.test(name))
     refuse('its name must be lower-case letters, digits and _ (at most 64, a letter first)')
@@ -99,11 +101,13 @@ export function describeTool<Parameters extends z.$ZodType>(
     refuse('timeoutMs must be a whole number of milliseconds above 0')
   const schema = jsonSchemaOf(parameters, refuse)
   if (confirm !== undefined) checkSentence(confirm, schema, refuse)
+  if (labels !== undefined) checkLabels(labels, schema, refuse)
 
   return {
     name,
     ...(title !== undefined && { title }),
     ...(confirm !== undefined && { confirm }),
+    ...(labels !== undefined && { labels }),
     description: description.trim(),
     parameters: schema,
     ...(result !== undefined && { result: resultSchemaOf(result, refuse) }),
@@ -132,6 +136,17 @@ function checkSentence(confirm: unknown, { properties }: JsonObject, refuse: Ref
       refuse(
         `confirm names {${field}}, which is none of its parameters (${known.join(', ') || 'it has none'})`,
       )
+}
+
+/** A name nobody would read is one of something that is called otherwise. */
+function checkLabels(labels: unknown, { properties }: JsonObject, refuse: Refuse): void {
+  if (!isPlainObject(labels)) refuse('labels must be names by parameter')
+  const known = isPlainObject(properties) ? Object.keys(properties) : []
+  for (const [name, label] of Object.entries(labels)) {
+    if (!known.includes(name))
+      refuse(`labels names ${name}, which is none of its parameters (${known.join(', ') || 'it has none'})`)
+    if (!isLocalizedText(label)) refuse(`the label of ${name} must be a text, or one per language`)
+  }
 }
 
 function checkedEstimate(estimate: ToolEstimate | null): Estimate | null {

@@ -83,6 +83,8 @@ export interface DescribedTool {
   readonly title?: LocalizedText
   /** Question that asks for a call, with fields for its arguments. */
   readonly confirm?: LocalizedText
+  /** Names people know its parameters by, where they are not those of the schema. */
+  readonly labels?: Readonly<Record<string, LocalizedText>>
   readonly description: string
   readonly parameters: JsonObject
   /** Form of its results, where it says so: flows that keep parts of them are held to it. */

@@ -15,3 +15,30 @@ export const revision = z
   .int()
   .check(z.describe('Revision that was looked at: if it has changed since, nothing is done.'))
 export const longText = text(20_000, 'Markdown.')
+
+/** Names people know the parameters of all tools by. */
+const LABELS = {
+  about: { en: 'about', de: 'worum es geht' },
+  blocker: { en: 'blocker', de: 'Blocker' },
+  content: { en: 'text', de: 'Text' },
+  days: { en: 'days', de: 'Tage' },
+  due: { en: 'due', de: 'fällig' },
+  goal: { en: 'goal', de: 'Ziel' },
+  milestone: { en: 'milestone', de: 'Meilenstein' },
+  milestones: { en: 'milestones', de: 'Meilensteine' },
+  name: { en: 'name', de: 'Name' },
+  owner: { en: 'owner', de: 'zuständig' },
+  project: { en: 'project', de: 'Projekt' },
+  query: { en: 'search for', de: 'Suche nach' },
+  resolution: { en: 'resolution', de: 'Lösung' },
+  revision: { en: 'revision', de: 'Fassung' },
+  start: { en: 'start', de: 'Beginn' },
+  status: { en: 'status', de: 'Status' },
+  task: { en: 'task', de: 'Aufgabe' },
+  tasks: { en: 'tasks', de: 'Aufgaben' },
+  template: { en: 'template', de: 'Vorlage' },
+  title: { en: 'title', de: 'Titel' },
+}
+
+export const labelsOf = ({ shape }) =>
+  Object.fromEntries(Object.entries(LABELS).filter(([name]) => Object.hasOwn(shape, name)))

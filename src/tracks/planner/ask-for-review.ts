@@ -14,6 +14,7 @@ import { differenceLines } from './difference-lines.ts'
 import { changesSince, isSameWorld, worldOf } from './draft-world.ts'
 import { finalCallLines } from './final-call-lines.ts'
 import { leftOut } from './leave-out.ts'
+import { stepBrief } from './step-brief.ts'
 
 type News = (world: ShownWorld) => readonly string[]
 const NO_NEWS: News = () => []
@@ -31,6 +32,7 @@ export function askIn(scope: TurnScope, draft: Draft, world: ShownWorld, news: N
   const changes = changesSince(scope, draft, world)
   const isBlocked = world.obstacles.length > 0
   const out = isBlocked ? leftOut(scope, draft, world) : null
+  const briefOf = stepBrief(scope, draft.steps)
   const opening = {
     kind: 'plan_review',
     subject: { of: 'draft', draft: draft.id },
@@ -46,11 +48,11 @@ export function askIn(scope: TurnScope, draft: Draft, world: ShownWorld, news: N
         ? []
         : [sayOfDraft('draft_changed_world', locale, { changes: changes.join(' ') })]),
       ...(isBlocked
-        ? [blockedInWords(draft, world.obstacles, out, locale)]
+        ? [blockedInWords(draft, world.obstacles, out, locale, briefOf)]
         : [
             ...scope.budget.within(() => finalCallLines(scope, draft)),
             ...(total === null ? [] : [estimateSentence(total, locale)]),
-            draftInWords(draft, locale),
+            draftInWords(draft, locale, briefOf),
           ]),
     ].join('\n\n'),
     details: {

@@ -3,7 +3,7 @@ import { canonicalJson } from '../../core/json.ts'
 import { difference, differenceSentences } from '../../drafts/difference.ts'
 import { changedLines } from '../../plans/changed-lines.ts'
 import type { TurnScope } from '../../plans/turn-scope.ts'
-import { workWords } from './work-words.ts'
+import { withoutForeignNames, workWords } from './work-words.ts'
 
 /** Differences between what the person was shown last and this revision, whoever made it; none where they saw it. */
 export function differenceLines(scope: TurnScope, draft: Draft): readonly string[] {
@@ -11,9 +11,11 @@ export function differenceLines(scope: TurnScope, draft: Draft): readonly string
   if (shown === undefined || shown.revision === revision) return []
   const { locale } = scope.reads
   const detailsOf = (before: DraftStep, after: DraftStep) =>
-    changedLines(scope, workWords(scope, after.work, steps), workWords(scope, before.work, shown.steps)).join(
-      '; ',
-    )
+    changedLines(
+      scope,
+      withoutForeignNames(scope, workWords(scope, after.work, steps)),
+      workWords(scope, before.work, shown.steps),
+    ).join('; ')
   return differenceSentences(difference(shown.steps, steps), locale, (before, after) =>
     before.title !== after.title && canonicalJson({ ...before.work }) === canonicalJson({ ...after.work })
       ? ''

@@ -147,7 +147,7 @@ test('draft_only explains the plan once without tools, waits, and runs it on a c
   const events = await say(world, 'Draft a plan for the move')
   expect([endOf(events), world.calls, await pendingsOf(world)]).toEqual(['waiting', [], ['plan_review']])
   expect(world.model.requests.at(-1)?.tools).toEqual([])
-  expect(textOf(events)).toMatch(/This is what I would do\.\n.*1\. Find it\n2\. Add a task/s)
+  expect(textOf(events)).toMatch(/This is what I would do\.\n.*1\. Find it – name: move\n2\. Add a task/s)
   const ran = await click(world, { option: 'run' })
   expect([endOf(ran), world.calls]).toEqual(['answered', ['find move', 'create p-move pack']])
   expect(textOf(ran)).toContain('The plan is done')

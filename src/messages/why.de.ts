@@ -69,6 +69,7 @@ export const why: Readonly<Record<WhyKey, string>> = {
   why_refuse: 'Nicht dieser Wert',
   why_commands: 'Hilfe',
   why_flow_begins: 'Erste Frage',
+  why_flow_ends: 'Letzte Antwort',
   why_plan: 'Plan',
   why_plan_made: 'aus Ihren Worten wurde ein Plan',
   why_plan_step: 'ein Schritt',

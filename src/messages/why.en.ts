@@ -79,6 +79,7 @@ export const why = {
   why_refuse: 'Not that value',
   why_commands: 'Help',
   why_flow_begins: 'First question',
+  why_flow_ends: 'Last answer',
   why_plan: 'Plan',
   why_plan_made: 'your words were turned into a plan',
   why_plan_step: 'one step',

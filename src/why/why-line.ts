@@ -62,11 +62,13 @@ function deed(facts: TurnFacts, scope: WhyScope): string {
 export const planIn = ({ decision, drafted }: TurnFacts): TurnFacts['drafted'] =>
   decision.rung === 'conversation' ? drafted : null
 
-function moveName({ decision: { track } }: TurnFacts, locale: string): string {
+function moveName({ decision: { track }, flow }: TurnFacts, locale: string): string {
   if (track.kind === 'settle' && track.answer in SETTLED)
     return sayWhy(SETTLED[track.answer as keyof typeof SETTLED], locale)
   if (track.kind === 'advance_flow' && track.inputs.includes('start'))
     return sayWhy('why_flow_begins', locale)
+  if (track.kind === 'advance_flow' && flow?.payload.status === 'ended')
+    return sayWhy('why_flow_ends', locale)
   if (track.kind === 'small_talk' && track.talk === 'commands') return sayWhy('why_commands', locale)
   return sayWhy(`why_move_${track.kind}`, locale)
 }

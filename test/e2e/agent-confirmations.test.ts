@@ -188,7 +188,7 @@ variant('little is all on the card, without a window', async () => {
   const { studio, dialog, card } = await waiting('research', { locale: 'en-US' })
   expect(await dialog.count()).toBe(0)
   await card.getByRole('heading', { name: 'Confirm the research' }).waitFor()
-  await card.getByText('85 % (high)').waitFor()
+  await card.getByText('85% (high)').waitFor()
   expect(await card.locator('.agent-estimates').textContent()).toBe('TimeunknownCostunknownAPI calls0')
   await card.getByRole('button', { name: 'Research', exact: true }).click()
   await soon(async () => madeOf(studio.made())).toEqual([{ topic: 'Photosynthese' }])

@@ -89,7 +89,7 @@ test('in English, and with nothing but a name', () => {
     shown({ agent: 'quiz_maker', confidence: { score: 92, level: 'high' } }, 'en'),
   ).toBe(`? Confirmation: ein Song t1/p1
   Soll ich den Song machen?
-  Confidence: ●●●●●●●●●○ 92 % (high)
+  Confidence: ●●●●●●●●●○ 92% (high)
     content  7er-Reihe
   Time: unknown · Cost: unknown · API calls: unknown
   Type yes, no or cancel; /edit content=… agrees with that change.`)

@@ -15,7 +15,7 @@ export function agentHead(
   paint: Paint,
 ): string[] {
   const full = Math.floor(score / DOTS)
-  const meter = `${'●'.repeat(full)}${'○'.repeat(DOTS - full)} ${score} % (${wording.levels[level]})`
+  const meter = `${'●'.repeat(full)}${'○'.repeat(DOTS - full)} ${wording.percent(score)} (${wording.levels[level]})`
   const { from } = context
   return [
     `${wording.confidence}: ${level === 'low' ? paint('yellow', meter) : meter}`,

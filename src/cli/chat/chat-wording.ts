@@ -20,6 +20,7 @@ interface DraftWording {
 export interface AgentWording {
   readonly names: Readonly<Record<string, string>>
   readonly confidence: string
+  readonly percent: (score: number) => string
   readonly levels: Readonly<Record<ConfidenceLevel, string>>
   readonly warning: string
   readonly basedOn: (agent: string) => string
@@ -113,6 +114,7 @@ const en: ChatWording = {
   agent: {
     names: { research: 'research', image: 'image', music: 'song', edit: 'text' },
     confidence: 'Confidence',
+    percent: score => `${score}%`,
     levels: { high: 'high', medium: 'medium', low: 'low' },
     warning: 'I am not certain this is what you mean. Please check the details.',
     basedOn: agent => `Based on ${agent}:`,
@@ -207,6 +209,7 @@ const de: ChatWording = {
   agent: {
     names: { research: 'Recherche', image: 'Bild', music: 'Song', edit: 'Text' },
     confidence: 'Sicherheit',
+    percent: score => `${score} %`,
     levels: { high: 'hoch', medium: 'mittel', low: 'niedrig' },
     warning: 'Nicht sicher, ob es so gemeint ist. Bitte prüfen Sie die Angaben.',
     basedOn: agent => `Basierend auf ${agent}:`,

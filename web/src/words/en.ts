@@ -240,7 +240,7 @@ export const en = {
     decline: 'leaves this step out; the assistant goes on without it.',
     cancel: 'ends the whole request. What was done before stays done.',
   },
-  confidence: (percent: number) => `${percent} % sure that you want this`,
+  confidence: (percent: number) => `${percent}% sure that you want this`,
   hiddenCharacters: 'Invisible characters are shown by their code.',
   scrollForAll: 'Scroll to see all of it',
   agent: {
@@ -252,7 +252,7 @@ export const en = {
     } as Readonly<Record<string, string>>,
     confidence: 'Confidence',
     levels: { high: 'high', medium: 'medium', low: 'low' },
-    score: (score: number, level: string) => `${score} % (${level})`,
+    score: (score: number, level: string) => `${score}% (${level})`,
     warning: 'I am not certain this is what you mean. Please check the details.',
     reasons: 'How this score comes about',
     basedOn: (agent: string) => `Based on: ${agent}`,

@@ -2,7 +2,7 @@ import type { KeyWords } from './en.ts'
 
 export const de: KeyWords = {
   palette: 'Suche und Befehle',
-  placeholder: 'Gespräche und Befehle suchen',
+  placeholder: 'Gespräche und Befehle',
   groups: { conversations: 'Gespräche', assistants: 'Neues Gespräch', page: 'Diese Seite' },
   newWith: assistant => `Neues Gespräch: ${assistant}`,
   fold: 'Seitenleiste ausblenden',

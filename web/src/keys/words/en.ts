@@ -1,7 +1,7 @@
 /** Words of the palette and of the overview of shortcuts; loaded with them. */
 export const en = {
   palette: 'Search and commands',
-  placeholder: 'Search conversations and commands',
+  placeholder: 'Conversations and commands',
   groups: { conversations: 'Conversations', assistants: 'New conversation', page: 'This page' },
   newWith: (assistant: string) => `New conversation: ${assistant}`,
   fold: 'Hide the sidebar',

@@ -35,7 +35,7 @@ const words = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+
 
 test('with nothing but its name it can be seen and answered', () => {
   const html = card({ agent: { agent: 'quiz_maker' } })
-  for (const shown of ['0 % (low)', 'Time unknown', 'Cost unknown', 'Confirm', 'Cancel'])
+  for (const shown of ['0% (low)', 'Time unknown', 'Cost unknown', 'Confirm', 'Cancel'])
     expect(words(html)).toContain(shown)
 })
 

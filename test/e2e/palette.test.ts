@@ -31,6 +31,8 @@ test('from the palette one goes to a conversation, begins one, and changes the p
     'New conversation: Lighting',
     'New conversation: Projects',
     'New conversation: Support',
+    'Desk',
+    'Costs',
     'Hide the sidebar',
     'Settings',
     'Appearance: Light',

@@ -160,6 +160,7 @@ export function App() {
       </main>
       <Keys
         assistants={assistantViews}
+        pages={[...(me?.desk === true ? (['desk'] as const) : []), ...(isAdmin ? (['costs'] as const) : [])]}
         sidebar={drawer.isNarrow ? 'drawer' : isFolded ? 'folded' : 'shown'}
         onSidebar={folding.toggle}
         onSettings={() => setSettling(true)}

@@ -3,6 +3,7 @@ import type { AssistantView } from '../../../src/api/rest.ts'
 import { isMac } from '../design/is-mac.ts'
 import { lazyPart } from '../design/lazy-part.ts'
 import { takesLetters } from '../design/takes-letters.ts'
+import type { Page } from './page-commands.ts'
 import { type Shortcut, shortcutOf } from './shortcut-of.ts'
 
 const loadPalette = () => import('./palette.tsx')
@@ -11,6 +12,7 @@ const Shortcuts = lazyPart(async () => (await import('./shortcuts.tsx')).Shortcu
 
 export interface KeysProps {
   readonly assistants: readonly AssistantView[]
+  readonly pages: readonly Page[]
   readonly sidebar: 'shown' | 'folded' | 'drawer'
   readonly onSidebar: () => void
   readonly onSettings: () => void

@@ -9,6 +9,7 @@ const labels = (change: Partial<PageDeeds>) =>
     words: WORDS.en,
     own: KEY_WORDS.en,
     assistants: [],
+    pages: [],
     language: 'en',
     theme: 'system',
     sidebar: 'shown',
@@ -50,4 +51,9 @@ test('where fingers point, nothing is said of keys, and a drawer is not folded',
     'Appearance: Dark',
     'Language: Deutsch',
   ])
+})
+
+test('pages beside the conversations are offered to whoever may see them', () => {
+  expect(labels({ pages: ['desk', 'costs'] }).slice(0, 2)).toEqual(['Desk', 'Costs'])
+  expect(labels({ pages: ['costs'], words: WORDS.de, own: KEY_WORDS.de })[0]).toBe('Kosten')
 })

@@ -1,15 +1,20 @@
 import type { AssistantView } from '../../../src/api/rest.ts'
 import { THEMES, type Theme } from '../design/theme.ts'
-import { assistantPath } from '../routing/route.ts'
+import { assistantPath, COSTS_PATH, DESK_PATH } from '../routing/route.ts'
 import type { PageWords } from '../words/en.ts'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../words/language.ts'
 import type { Command } from './command.ts'
 import type { KeyWords } from './words/en.ts'
 
+export type Page = 'desk' | 'costs'
+const PATHS = { desk: DESK_PATH, costs: COSTS_PATH } as const satisfies Record<Page, string>
+
 export interface PageDeeds {
   readonly words: PageWords
   readonly own: KeyWords
   readonly assistants: readonly AssistantView[]
+  /** Pages beside the conversations that the person may see. */
+  readonly pages: readonly Page[]
   readonly language: Language
   readonly theme: Theme
   readonly sidebar: 'shown' | 'folded' | 'drawer'
@@ -25,7 +30,7 @@ export interface PageDeeds {
 
 /** Commands for what can be begun or changed from anywhere on the page. */
 export function pageCommands(deeds: PageDeeds): readonly Command[] {
-  const { words, own, assistants, language, theme, sidebar, hasKeys } = deeds
+  const { words, own, assistants, pages, language, theme, sidebar, hasKeys } = deeds
   const themeNames = { system: words.themeSystem, light: words.themeLight, dark: words.themeDark }
   return [
     ...assistants.map(
@@ -34,6 +39,15 @@ export function pageCommands(deeds: PageDeeds): readonly Command[] {
         group: 'assistants',
         label: own.newWith(name || id),
         run: () => deeds.onGo(assistantPath(id)),
+      }),
+    ),
+    ...pages.map(
+      (page): Command => ({
+        id: page,
+        group: 'page',
+        label: words[page].title,
+        also: own.also[page],
+        run: () => deeds.onGo(PATHS[page]),
       }),
     ),
     ...(sidebar === 'drawer'

@@ -114,7 +114,14 @@ export function Palette(props: PaletteProps) {
 }
 
 /** Commands for what is typed, in the order in which they are shown. */
-function usePaletteCommands({ assistants, sidebar, onSidebar, onSettings, onShortcuts }: PaletteProps) {
+function usePaletteCommands({
+  assistants,
+  pages,
+  sidebar,
+  onSidebar,
+  onSettings,
+  onShortcuts,
+}: PaletteProps) {
   const { words, language, speak } = useWords()
   const own = useWordsOf(KEY_WORDS)
   const [theme, setTheme] = useTheme()
@@ -124,6 +131,7 @@ function usePaletteCommands({ assistants, sidebar, onSidebar, onSettings, onShor
     words,
     own,
     assistants,
+    pages,
     language,
     theme,
     sidebar,

@@ -9,6 +9,8 @@ export const de: KeyWords = {
   unfold: 'Seitenleiste einblenden',
   shortcuts: 'Tastenkürzel',
   also: {
+    desk: 'warteschlange übernehmen freigeben kollegen desk',
+    costs: 'geld tokens budget verbrauch ausgaben',
     theme: 'Design Farben Modus Nacht Tag',
     language: 'übersetzen Englisch english',
     sidebar: 'einklappen Liste Leiste',

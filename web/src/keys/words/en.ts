@@ -9,6 +9,8 @@ export const en = {
   shortcuts: 'Keyboard shortcuts',
   /** Further words somebody may look for these by. */
   also: {
+    desk: 'queue take over approve colleagues',
+    costs: 'money tokens budget usage spending',
     theme: 'theme mode colours night day',
     language: 'translate german deutsch',
     sidebar: 'fold collapse list panel',

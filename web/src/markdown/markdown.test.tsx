@@ -48,7 +48,8 @@ test('tables, task lists and code have their elements', () => {
   expect(html).toContain('<input type="checkbox" disabled="" aria-label="done" checked=""/>')
   expect(html).toContain('<input type="checkbox" disabled="" aria-label="to do"/>')
   expect(html).toContain('<span>ts</span>')
-  expect(html).toContain('let a = 1')
+  // In colours, where another file of this process had them loaded.
+  expect(html.replaceAll(/<[^>]*>/g, '')).toContain('let a = 1')
 })
 
 test.each(['emphasis', 'strong emphasis', 'links', 'code marks', 'half e-mails', 'addresses'])(

@@ -3,6 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/steps/longest-first.ts'
 import { RunAccount } from './scripts/steps/run-account.ts'
 import { FULL_ONLY, isFullRun } from './test/chance.ts'
+import { PATIENCE_MS } from './test/patience.ts'
 import { writeToScratch } from './test/scratch.ts'
 
 const workers = Math.min(2, availableParallelism())
@@ -38,8 +39,9 @@ export default defineConfig({
     exclude: isFullRun ? configDefaults.exclude : [...configDefaults.exclude, FULL_ONLY],
     reporters: ['default', new RunAccount()],
     // Generous: a busy machine must not decide a test. What hangs is still ended.
-    testTimeout: 5 * minutes,
-    hookTimeout: 5 * minutes,
+    testTimeout: 10 * minutes,
+    hookTimeout: 10 * minutes,
+    expect: { poll: { timeout: PATIENCE_MS } },
     passWithNoTests: false,
     projects: [
       {

@@ -1,4 +1,5 @@
 import { TestRunner, vi } from 'vitest'
+import { PATIENCE_MS } from './patience.ts'
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -12,8 +13,6 @@ export interface Waits {
   readonly longestMs: number
 }
 
-/** Longer than a very busy machine needs; only what hangs is ended by it. */
-export const PATIENCE_MS = 120_000
 const INTERVAL_MS = 20
 
 /**

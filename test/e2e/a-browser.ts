@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
-import { counted, PATIENCE_MS } from '../eventually.ts'
+import { counted } from '../eventually.ts'
+import { PATIENCE_MS } from '../patience.ts'
 import { prepared } from './prepared.ts'
 
 const ARGUMENTS = [

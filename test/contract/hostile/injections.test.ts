@@ -10,7 +10,7 @@ import { type ScriptedStep, scriptedModel } from '../../../src/testing/scripted-
 import { defineTool } from '../../../src/tools/define-tool.ts'
 import { ToolError } from '../../../src/tools/tool-error.ts'
 import { isFullRun } from '../../chance.ts'
-import { PATIENCE_MS } from '../../eventually.ts'
+import { PATIENCE_MS } from '../../patience.ts'
 import { startServer, type TestServer } from '../../start-server.ts'
 
 const INJECTIONS = isFullRun ? 1_000 : 40

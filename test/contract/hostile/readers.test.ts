@@ -17,7 +17,7 @@ import { aTerminal } from '../../a-terminal.ts'
 import { aPdf } from '../../builders/a-pdf.ts'
 import { aWorkbook } from '../../builders/a-workbook.ts'
 import { amount } from '../../chance.ts'
-import { PATIENCE_MS } from '../../eventually.ts'
+import { PATIENCE_MS } from '../../patience.ts'
 import { editedText, hostileText } from './hostile-text.ts'
 import { createTrial } from './stalls.ts'
 

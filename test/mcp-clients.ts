@@ -5,6 +5,7 @@ import { StdioClientTransport as FirstStdio } from '@modelcontextprotocol/sdk/cl
 import { StreamableHTTPClientTransport as FirstHttp } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { ElicitRequestSchema } from '@modelcontextprotocol/sdk/types.js'
 import { onTestFinished } from 'vitest'
+import { PATIENCE_MS } from './patience.ts'
 
 /** The generations of real clients: the protocol of 2026, the same client as of 2025, and the first SDK. */
 export const GENERATIONS = ['client 2, protocol 2026', 'client 2, protocol 2025', 'sdk 1'] as const
@@ -58,6 +59,8 @@ export interface TesterOptions {
   readonly onPid?: (pid: number | null) => void
 }
 
+const patient = { timeout: PATIENCE_MS }
+
 /** A client as somebody else wrote it, which answers forms as it is told. */
 export async function connectMcp(
   generation: Generation,
@@ -86,7 +89,7 @@ export async function connectMcp(
       client.setRequestHandler('elicitation/create', async ({ params }) => answer(params) as never)
     const transport =
       'url' in where ? new StreamableHTTPClientTransport(new URL(where.url)) : new StdioClientTransport(where)
-    await client.connect(transport)
+    await client.connect(transport, patient)
     if (transport instanceof StdioClientTransport) onPid?.(transport.pid)
     return {
       protocol: client.getNegotiatedProtocolVersion(),
@@ -94,10 +97,10 @@ export async function connectMcp(
         replyOf(
           await client.callTool(
             { name: 'chat', arguments: { text, ...more } },
-            { onprogress, ...(signal && { signal }) },
+            { ...patient, onprogress, ...(signal && { signal }) },
           ),
         ),
-      tools: async () => (await client.listTools()).tools,
+      tools: async () => (await client.listTools(undefined, patient)).tools,
       close: () => client.close(),
     }
   }
@@ -108,18 +111,19 @@ export async function connectMcp(
       client.setRequestHandler(ElicitRequestSchema, async ({ params }) => ({ ...answer(params) }))
     const transport = 'url' in where ? new FirstHttp(new URL(where.url)) : new FirstStdio(where)
     // Its types do not follow exactOptionalPropertyTypes.
-    await client.connect(transport as Parameters<typeof client.connect>[0])
+    await client.connect(transport as Parameters<typeof client.connect>[0], patient)
     if (transport instanceof FirstStdio) onPid?.(transport.pid)
     return {
       protocol: '2025',
       chat: async (text: string, more: Record<string, unknown> = {}, signal?: AbortSignal) =>
         replyOf(
           await client.callTool({ name: 'chat', arguments: { text, ...more } }, undefined, {
+            ...patient,
             onprogress,
             ...(signal && { signal }),
           }),
         ),
-      tools: async () => (await client.listTools()).tools,
+      tools: async () => (await client.listTools(undefined, patient)).tools,
       close: () => client.close(),
     }
   }

@@ -124,7 +124,8 @@ test('an answer that a killed server left behind is finished by the next one', a
   await first.end
   model.finish()
   const second = startCli(['serve', '--port', '0', '--no-page'], { cwd, env: model.env })
-  await second.until(/resumed +1 interrupted answer/)
+  const shown = await second.until(/resumed +1 interrupted answer/)
+  await answered(/http:\S+/.exec(shown)?.[0] ?? '')
   second.child.kill('SIGTERM')
   await second.end
   const { out } = await runCli(['trace', 'last'], { cwd })
@@ -178,12 +179,13 @@ export const where = defineTool({ name: 'where', description: 'Where.', paramete
   expect((await runCli(['doctor'], { cwd })).out).toMatch(/data +\S+kept +\.env: SIGNALBOX_DATA/)
 })
 
-const busy = (url: string) =>
+const busy = (url: string) => hasSession(url, { status: 'busy', title: expect.any(String) })
+const answered = (url: string) => hasSession(url, { status: 'idle' })
+
+const hasSession = (url: string, session: object) =>
   eventually(async () => {
-    const { sessions } = (await (await fetch(`${url}/api/sessions`)).json()) as {
-      sessions: { status: string; title: string | null }[]
-    }
-    expect(sessions).toContainEqual(expect.objectContaining({ status: 'busy', title: expect.any(String) }))
+    const { sessions } = (await (await fetch(`${url}/api/sessions`)).json()) as { sessions: object[] }
+    expect(sessions).toContainEqual(expect.objectContaining(session))
   })
 
 const refused = (url: string) =>

@@ -1,5 +1,5 @@
 import { grammarOf } from '../lang/grammars.ts'
-import { PACKS, patternOfAll, wordsOfAll } from '../lang/packs.ts'
+import { PACKS, patternOfAll } from '../lang/packs.ts'
 import { isFunctionWord } from '../text/function-words.ts'
 import type { Language } from '../text/language.ts'
 import { isCapital, type Token } from '../text/tokenise.ts'
@@ -71,8 +71,6 @@ export const byBrand: KindRule = ({ tokens, from, form }) =>
     ? { kind: 'label', reason: 'named' }
     : null
 
-const PREPOSITIONS = wordsOfAll(pack => pack.backing.preposition)
-
 /** "Windows 11", "LH 2034", "Formula 1" */
 export const byProperName: KindRule = ({ tokens, from, form, language }) => {
   const before = tokens[from - 1]
@@ -88,10 +86,8 @@ export const byProperName: KindRule = ({ tokens, from, form, language }) => {
   )
     return { kind: 'version', reason: 'named' }
   const isFirst = tokens[from - 2] === undefined || tokens[from - 2]?.kind !== 'word'
-  const next = tokens[from + 1]
-  // "Windows 11 users", and not "Refund 35 for my lamp".
-  const isNamed = next?.kind === 'word' && !PREPOSITIONS.has(next.folded)
-  const isName = grammarOf(language).capitals === 'names' ? !isFirst || isNamed : true
+  const isName =
+    grammarOf(language).capitals === 'names' ? !isFirst || tokens[from + 1]?.kind === 'word' : true
   return isName ? { kind: 'label', reason: 'named' } : null
 }
 

@@ -3,7 +3,7 @@ import type { DraftStep } from '../../core/draft.ts'
 import type { StepBrief } from '../../drafts/draft-in-words.ts'
 import { sayOfDraft } from '../../messages/drafts-catalog.ts'
 import { labelled } from '../../nlu/text/labelled.ts'
-import { fold } from '../../nlu/text/normalise.ts'
+import { plainWords } from '../../nlu/text/plain-words.ts'
 import { sayableArguments } from '../../plans/sayable-arguments.ts'
 import type { TurnScope } from '../../plans/turn-scope.ts'
 import { finalCallOf } from './shown-calls.ts'
@@ -22,7 +22,7 @@ export const stepBrief =
       sayOfDraft('draft_from_step', locale, { place }),
     )
     const unsaid = sayableArguments(scope, withoutForeignNames(scope, args)).filter(
-      ({ text }) => !fold(title).includes(fold(text)),
+      ({ text }) => !isSaidIn(title, text),
     )
     const parts = unsaid.map(({ label, text }) => {
       const value = clip(oneLine(text), LONGEST_VALUE)
@@ -30,5 +30,11 @@ export const stepBrief =
     })
     return clip(parts.join('; '), LONGEST)
   }
+
+/** Whole words, and some: "no" and "2" say nothing by themselves. */
+const isSaidIn = (title: string, text: string): boolean => {
+  const words = plainWords(text)
+  return /\p{L}{3}/u.test(words) && ` ${plainWords(title)} `.includes(` ${words} `)
+}
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()

@@ -1,9 +1,8 @@
 import { PACKS } from '../../nlu/lang/packs.ts'
 import type { EditPhrases } from '../../nlu/lang/sections/tools/edit-words.ts'
-import type { Word } from '../../nlu/polarity/reply-tokens.ts'
 import type { Language } from '../../nlu/text/language.ts'
 import type { EditField, EntryEdit } from './entry-edit.ts'
-import type { Slot } from './phrase.ts'
+import type { PhraseWord, Slot } from './phrase.ts'
 import type { EntryNames } from './places-named.ts'
 
 /** The list as it is shown. */
@@ -18,7 +17,7 @@ export interface ShownEntries {
 export type Slots = Readonly<Partial<Record<Slot, SlotWords>>>
 export interface SlotWords {
   readonly text: string
-  readonly words: readonly Word[]
+  readonly words: readonly PhraseWord[]
 }
 
 /** An edit by the places of the list as it was shown: `now` says where an entry stands after the edits before it. */
@@ -95,7 +94,7 @@ function withoutArticle({ text, words }: SlotWords, language: Language): SlotWor
   const [first, second] = words
   if (first === undefined || second === undefined || !PACKS[language].drafts.articles.has(first.text))
     return { text, words }
-  return { text: text.slice(second.span.start - first.span.start), words: words.slice(1) }
+  return { text: text.slice(second.start - first.start), words: words.slice(1) }
 }
 
 function fieldNamed(slot: SlotWords | undefined, { fields, language }: ShownEntries): string | undefined {
@@ -106,7 +105,7 @@ function fieldNamed(slot: SlotWords | undefined, { fields, language }: ShownEntr
   return fields.find(({ names }) => names.has(name))?.field
 }
 
-const isThere = (words: readonly Word[], { names }: ShownEntries): boolean =>
+const isThere = (words: readonly PhraseWord[], { names }: ShownEntries): boolean =>
   typeof names.placesOf(words) !== 'string'
 
 type EditAt = (place: number) => ShownEdit | null
@@ -167,9 +166,9 @@ function newText(slot: SlotWords | undefined, shown: ShownEntries): string | nul
   if (slot === undefined) return null
   const { text, words } = slot
   const { determiners, pointers, fill } = PACKS[shown.language].tools.edits
-  const isLead = (word: Word) => determiners.has(word.text) || fill.has(word.text)
+  const isLead = (word: PhraseWord) => determiners.has(word.text) || fill.has(word.text)
   const lead = words.findIndex(word => !isLead(word))
   const rest = lead < 0 ? [] : words.slice(lead)
   if (rest.every(word => pointers.has(word.text)) || isThere(rest, shown)) return null
-  return text.slice((rest[0]?.span.start ?? 0) - (words[0]?.span.start ?? 0))
+  return text.slice((rest[0]?.start ?? 0) - (words[0]?.start ?? 0))
 }

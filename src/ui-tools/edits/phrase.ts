@@ -1,5 +1,13 @@
-import type { Word } from '../../nlu/polarity/reply-tokens.ts'
 import { fold } from '../../nlu/text/normalise.ts'
+
+/** A word of a message and where it stands. */
+export interface PhraseWord {
+  readonly text: string
+  readonly start: number
+  readonly end: number
+  /** A mark behind it parts clauses. */
+  readonly isEnd: boolean
+}
 
 const SLOTS = ['A', 'B', 'N', 'X', 'F', 'V'] as const
 export type Slot = (typeof SLOTS)[number]
@@ -28,7 +36,7 @@ export const phraseOf = (line: string): Phrase => ({
 /** Ways in which the words of a message, from one on and up to another, are the phrase; those with short slots come first. */
 export function* matches(
   { parts }: Phrase,
-  words: readonly Word[],
+  words: readonly PhraseWord[],
   from: number,
   to: number,
   part = 0,
@@ -52,3 +60,23 @@ export function* matches(
 
 /** More words than that are no name of something. */
 const LONGEST_SLOT = 12
+
+const MARKS_BEHIND = /(?<![)"'“”‘’«»\].,:;!?])[)"'“”‘’«»\].,:;!?]+$/
+
+/** Words as they are compared, marks around them left out. */
+export function phraseWords(text: string): readonly PhraseWord[] {
+  const words: PhraseWord[] = []
+  for (const { 0: run, index } of text.matchAll(/\S+/g)) {
+    const [lead = ''] = /^[("'„“”‚‘’«»[]*/.exec(run) ?? []
+    const [tail = ''] = MARKS_BEHIND.exec(run.slice(lead.length)) ?? []
+    const bare = run.slice(lead.length, run.length - tail.length)
+    if (bare === '') continue
+    words.push({
+      text: fold(bare).replace(/[’‘]/g, "'"),
+      start: index + lead.length,
+      end: index + run.length - tail.length,
+      isEnd: /[.,;!]/.test(tail),
+    })
+  }
+  return words
+}

@@ -1,9 +1,9 @@
 import { PACKS } from '../../nlu/lang/packs.ts'
-import { clausesOf, type Word } from '../../nlu/polarity/reply-tokens.ts'
 import { areKindred } from '../../nlu/text/kindred-words.ts'
 import type { Language } from '../../nlu/text/language.ts'
 import { fold } from '../../nlu/text/normalise.ts'
 import { nameKey } from '../validate/near-text.ts'
+import type { PhraseWord } from './phrase.ts'
 
 /** Places of entries that words name, from 0 on; `several` where they fit more than they name, `unknown` where they fit none. */
 export type PlacesNamed = readonly number[] | 'several' | 'unknown'
@@ -11,7 +11,7 @@ export type PlacesNamed = readonly number[] | 'several' | 'unknown'
 /** Names of entries, ready to be looked for. */
 export interface EntryNames {
   readonly count: number
-  placesOf(words: readonly Word[]): PlacesNamed
+  placesOf(words: readonly PhraseWord[]): PlacesNamed
 }
 
 /** Looks names up by their spelling, their number and their words; what was asked once is known. */
@@ -29,7 +29,7 @@ export function entryNames(names: readonly string[], language: Language): EntryN
   return {
     count: names.length,
     placesOf(words) {
-      const asked = words.map(({ text, opens }) => `${opens ? ', ' : ''}${text}`).join(' ')
+      const asked = words.map(({ text, isEnd }) => `${text}${isEnd ? ',' : ''}`).join(' ')
       const places = known.get(asked) ?? placesNamed(words, index)
       known.set(asked, places)
       return places
@@ -43,7 +43,7 @@ interface NameIndex {
   readonly words: readonly (readonly string[])[]
 }
 
-function placesNamed(words: readonly Word[], index: NameIndex): PlacesNamed {
+function placesNamed(words: readonly PhraseWord[], index: NameIndex): PlacesNamed {
   const whole = placeNamed(words, index)
   if (typeof whole === 'number') return [whole]
   const parts = partsOf(words, index.language)
@@ -58,16 +58,23 @@ function placesNamed(words: readonly Word[], index: NameIndex): PlacesNamed {
 }
 
 /** "2, 3 and 5": what commas and an "and" part. */
-function partsOf(words: readonly Word[], language: Language): readonly (readonly Word[])[] {
+function partsOf(words: readonly PhraseWord[], language: Language): readonly (readonly PhraseWord[])[] {
   const { and } = PACKS[language].drafts
-  const parts = clausesOf(words, ({ text, opens }) => opens || and.has(text))
-  return parts.map(part => part.filter(({ text }) => !and.has(text))).filter(part => part.length > 0)
+  const parts: PhraseWord[][] = [[]]
+  for (const word of words) {
+    if (and.has(word.text)) parts.push([])
+    else {
+      parts.at(-1)?.push(word)
+      if (word.isEnd) parts.push([])
+    }
+  }
+  return parts.filter(part => part.length > 0)
 }
 
-function placeNamed(words: readonly Word[], index: NameIndex): number | 'several' | 'unknown' {
+function placeNamed(words: readonly PhraseWord[], index: NameIndex): number | 'several' | 'unknown' {
   const { drafts, tools } = PACKS[index.language]
   const frame = [drafts.articles, drafts.stepWords, tools.edits.entryWords, tools.edits.fill, drafts.ones]
-  const texts = words.map(({ text }) => text.replace(/'s?$/, ''))
+  const texts = words.map(({ text }) => text.replace(/'s?$/, '').replace(/^#/, ''))
   const same = withKey(texts, index)
   if (same.length > 0) return only(same)
   const bare = texts.filter(text => !frame.some(set => set.has(text)))

@@ -1,6 +1,5 @@
 import { PACKS, perLanguage } from '../../nlu/lang/packs.ts'
 import type { EditPhrases } from '../../nlu/lang/sections/tools/edit-words.ts'
-import { tokeniseReply, type Word } from '../../nlu/polarity/reply-tokens.ts'
 import type { Language } from '../../nlu/text/language.ts'
 import {
   EDIT_MEANINGS,
@@ -11,21 +10,23 @@ import {
 } from './edit-meanings.ts'
 import { editedList } from './edited-list.ts'
 import type { EntryEdit } from './entry-edit.ts'
-import { matches, type Phrase, type PhraseMatch, phraseOf } from './phrase.ts'
+import { matches, type Phrase, type PhraseMatch, type PhraseWord, phraseOf, phraseWords } from './phrase.ts'
 
 /** Changes that a message makes to a list, one after the other, or the name that fits none. */
 export type EditReading = { readonly kind: 'edits'; readonly edits: readonly EntryEdit[] } | NameFault
 
 /** People say such things briefly; what is longer is content. */
 const MOST_WORDS = 30
+const LONGEST = 400
 
 /** Reads how a list that is shown is to change; null where all of the message, or a part of it, speaks of something else. */
 export function readEdits(text: string, shown: ShownEntries): EditReading | null {
-  const { words, marks, cut } = tokeniseReply(text)
-  if (cut || words.length === 0 || words.length > MOST_WORDS || text.trim().includes('\n')) return null
+  if (text.length > LONGEST || text.trim().includes('\n')) return null
+  const words = phraseWords(text)
+  if (words.length === 0 || words.length > MOST_WORDS) return null
   // "Can you remove it?" asks for a deed, any other question for an answer.
   const isRequest = PACKS[shown.language].tools.edits.requesting.has(words[0]?.text ?? '')
-  if (marks.has('question') && !isRequest) return null
+  if (text.includes('?') && !isRequest) return null
   const message = { text, words, phrases: phrasesFor(words, shown.language), known: new Map() }
   const edits = readFrom(0, message, shown)
   if (edits !== null) return { kind: 'edits', edits: inOrder(edits, shown) }
@@ -35,7 +36,7 @@ export function readEdits(text: string, shown: ShownEntries): EditReading | null
 
 interface Message {
   readonly text: string
-  readonly words: readonly Word[]
+  readonly words: readonly PhraseWord[]
   readonly phrases: readonly KindOfPhrase[]
   /** Readings from a word on, so that none is made twice. */
   readonly known: Map<number, readonly ShownEdit[] | null>
@@ -47,7 +48,7 @@ interface KindOfPhrase {
 }
 
 /** Phrases whose words the message has: few of them are worth trying. */
-function phrasesFor(words: readonly Word[], language: Language): readonly KindOfPhrase[] {
+function phrasesFor(words: readonly PhraseWord[], language: Language): readonly KindOfPhrase[] {
   const said = new Set(words.map(({ text }) => text))
   return PHRASES[language].filter(({ phrase }) =>
     phrase.parts.every(
@@ -70,7 +71,7 @@ function firstFrom(start: number, message: Message, shown: ShownEntries): readon
   const { joins } = PACKS[shown.language].tools.edits
   const last = words.length - 1
   for (let end = start; end <= last; end++) {
-    if (end < last && words[end + 1]?.opens !== true && !joins.has(words[end + 1]?.text ?? '')) continue
+    if (end < last && words[end]?.isEnd !== true && !joins.has(words[end + 1]?.text ?? '')) continue
     const here = readOne(start, end, message, shown)
     if (here?.kind !== 'edits') continue
     const rest = end === last ? [] : readFrom(end + 1, message, shown)
@@ -99,7 +100,7 @@ const slotsOf = (match: PhraseMatch, { text, words }: Pick<Message, 'text' | 'wo
   Object.fromEntries(
     [...match].map(([slot, [from, to]]) => [
       slot,
-      { text: text.slice(words[from]?.span.start, words[to]?.span.end), words: words.slice(from, to + 1) },
+      { text: text.slice(words[from]?.start, words[to]?.end), words: words.slice(from, to + 1) },
     ]),
   )
 

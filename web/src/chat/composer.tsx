@@ -53,8 +53,9 @@ export function Composer(props: ComposerProps) {
   const [files, setFiles] = useState<readonly FileView[]>([])
   const [isUploading, setUploading] = useState(false)
   /** The message as it stands goes out once its files are there; whoever changes it, or loses a file, sends it anew. */
-  const [isHeld, setHeld] = useState(false)
-  const release = useCallback(() => setHeld(false), [])
+  const [held, setHeld] = useState<string | null>(null)
+  const isHeld = held !== null
+  const release = useCallback(() => setHeld(null), [])
   useEffect(() => {
     if (returned.length === 0) return
     setFiles(all => withFiles(returned, all))
@@ -64,16 +65,16 @@ export function Composer(props: ComposerProps) {
   const sendable = ready && blocked === null && (hasSome || isUploading)
   const send = () => {
     if (!sendable) return
-    if (isUploading) return setHeld(true)
+    if (isUploading) return setHeld(draft)
     onSend(draft, files)
     setFiles([])
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: sent when the last file is there, as everything stands then
   useEffect(() => {
-    if (!isHeld || isUploading) return
-    setHeld(false)
-    send()
-  }, [isHeld, isUploading])
+    if (held === null || (isUploading && held === draft)) return
+    setHeld(null)
+    if (held === draft) send()
+  }, [held, isUploading, draft])
   useEffect(() => {
     // Where it cannot be loaded, the words are a message like any other.
     import('../../../src/nlu/polarity/is-stop.ts').then(

@@ -84,12 +84,15 @@ export const isAboutOthers = (reading: Reading, { first }: TokenRange): boolean 
   foldedIn(reading, { first: first - 3, last: first - 1 }).some(word => THEIRS.has(word))
 
 const SELF = wordsOfAll(pack => pack.backing.self)
+const WISHING = wordsOfAll(({ backing }) => [...backing.wants, ...backing.needing])
 
 /** "My sister got 20 euros back": of those who are named before a number, the nearest is somebody else. */
 export function isToldOfSomebody(reading: Reading, { first }: TokenRange): boolean {
   for (let at = first - 1; at >= Math.max(0, first - REACH); at--) {
     const word = foldedAt(reading, at)
-    if (word === ',' || CUTTING.has(word) || SELF.has(word) || OWN.has(word)) return false
+    // "My wife wants 80 euros back" says what is to be done.
+    if (word === ',' || CUTTING.has(word) || SELF.has(word) || OWN.has(word) || WISHING.has(word))
+      return false
     const isSubject = POSSESSIVES.has(foldedAt(reading, at - 1)) && isFirst(reading, at - 1)
     if (isPerson(word)) return isSubject
   }

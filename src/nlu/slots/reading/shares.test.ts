@@ -26,6 +26,10 @@ test.each([
   ['It cost 80 euros, I want 30 of that', 'en', 30],
   ['30 von den 80 Euro', 'de', 30],
   ['Von den 80 Euro 30', 'de', null],
+  ['My wife wants 80 euros back', 'en', 80],
+  ['Meine Frau möchte 80 Euro zurück', 'de', 80],
+  ['80 euros please, 2 of it were broken', 'en', 80],
+  ['80 Euro bitte, 3 davon habe ich', 'de', 80],
   ['Sie kostet 80 Euro, 30 davon bitte', 'de', 30],
 ] as const)('“%s” is one number', (text, locale, amount) => expect(amountIn(text, locale)).toBe(amount))
 
@@ -33,6 +37,7 @@ test.each([
   ['129 less 20%', 'en'],
   ['20 Prozent Rabatt auf 129', 'de'],
   ['20%', 'en'],
+  ['one of the 80 euro lamps', 'en'],
   ['all of it minus the 15 euro voucher', 'en'],
   ['keep 10 euros for your trouble', 'en'],
   ['2 bulbs at 10 euros each', 'en'],

@@ -1,6 +1,7 @@
 import { patternOfAll, wordsOfAll } from '../../lang/packs.ts'
 import type { NumberKind, NumberMention } from '../../numbers/number-mention.ts'
 import { unitOf } from '../../numbers/units.ts'
+import { isFunctionWord } from '../../text/function-words.ts'
 import { spanning } from '../../text/span.ts'
 import { foldedIn, type Reading, tokensIn } from './reading.ts'
 
@@ -36,8 +37,16 @@ function shareOf(reading: Reading, share: NumberMention, whole: NumberMention): 
 
 /** "30 of the 80 euros" */
 function partOf(reading: Reading, part: NumberMention, whole: NumberMention): NumberMention | null {
-  if (!isOf(reading, part, whole) || !isLess(part, whole)) return null
+  if (!isOf(reading, part, whole) || !isLess(part, whole) || isPriceOfThing(reading, whole)) return null
   return { ...asPart(part, whole), span: spanning(part, whole) }
+}
+
+/** "2 of the 80 euro lamps" counts lamps. */
+function isPriceOfThing(reading: Reading, { span }: NumberMention): boolean {
+  const { tokens, language } = reading
+  const after = tokensIn(reading, span).last + 1
+  const next = unitOf(tokens[after]?.folded ?? '') === undefined ? tokens[after] : tokens[after + 1]
+  return next?.kind === 'word' && !isFunctionWord(next.folded, language)
 }
 
 /** "… 80 euros, 30 of that" */

@@ -119,7 +119,7 @@ export const numbers: SlotNumberWords = {
     coins: wordSet('euro euros dollar dollars franken'),
     between: wordSet('m meter meters metern und'),
     of: wordSet('von'),
-    ofThat: /^\s*davon(?!\p{L})/iu,
+    ofThat: /^\s*davon(?=\s*(?:$|[.,;!?]|(?:bitte|gerne?|zur[uü]e?ck|erstatten)(?!\p{L})))/iu,
   },
   dimensions: {
     power: wordSet('leistung'),

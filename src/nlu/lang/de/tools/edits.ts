@@ -33,7 +33,7 @@ export const edits: EditWords = {
     set: [
       'setze|setz|setzen|ändere|ändern|korrigiere sie? F von|bei|für|in A auf|in|zu V',
       'F von|bei|für A auf|in|zu V setzen|ändern|korrigieren',
-      'F von|bei|für A ist|sind|lautet|beträgt V',
+      'F von|bei|für A ist|sind|lautet|beträgt|= V',
     ],
     setBriefly: [
       'F von|bei|für|in A V',
@@ -52,7 +52,7 @@ export const edits: EditWords = {
       'V ist|sind zuständig|verantwortlich für A',
       'zuständig|verantwortlich für A ist|sind V',
     ],
-    is: ['A ist|sind V'],
+    is: ['A ist|sind|= V'],
     insertBefore: [
       'füge|füg|fügen|setze|setz|setzen|nimm sie? vor A noch? X ein|hinzu|auf|rein',
       'füge|füg|fügen|setze|setz|setzen|nimm sie? noch? X vor A ein|hinzu|auf|rein',

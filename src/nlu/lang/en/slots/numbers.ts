@@ -116,13 +116,13 @@ export const numbers: SlotNumberWords = {
     each: /^\s*(?:\p{L}+\s+)?(?:(?:each|apiece)(?!\p{L})|(?:per|pro)\s+(?!day|week|month|year|annum|hour)\p{L})/iu,
     goesOn: /^\s*(?:point|minus)\s/iu,
     takenAway:
-      /(?:^|\s)(?:minus|less|without|except|excluding|keep|keeping|but for|apart from|after|deduct|deducting|subtract)(?: (?:the|a|an|your|my|for)){0,2} $/,
+      /(?:^|\s)(?:minus|less|without|except|excluding|keep|keeping|but for|apart from|deduct|deducting|subtract)(?: (?:the|a|an|your|my|for)){0,2} $/,
   },
   hundredths: {
     coins: wordSet('euro euros dollar dollars pound pounds'),
     between: wordSet('m meter meters metre metres and'),
     of: wordSet('of'),
-    ofThat: /^\s*of\s+(?:that|it|this|which)(?!\p{L})/iu,
+    ofThat: /^\s*of\s+(?:that|it|this)(?=\s*(?:$|[.,;!?]|(?:please|back|refunded|returned)(?!\p{L})))/iu,
   },
   dimensions: {
     power: wordSet('wattage power'),

@@ -25,12 +25,12 @@ export const edits: EditWords = {
       'not A but|rather N',
       "it's|its|it is? N not A",
     ],
-    set: ['set|change|put|correct F of|for|in A to|into V', 'F of|for A is|are|should|must be? V'],
+    set: ['set|change|put|correct F of|for|in A to|into V', 'F of|for A is|are|should|must|= be? V'],
     setBriefly: [
       'F of|for|in A V',
-      'F in A is|are|should be? V',
-      'for|with|at A F is|are|should be? V',
-      'A F is|are|should be? V',
+      'F in A is|are|should|= be? V',
+      'for|with|at A F is|are|should|= be? V',
+      'A F is|are|should|= be? V',
       'A has|have|gets|get F V',
     ],
     owner: [
@@ -41,7 +41,7 @@ export const edits: EditWords = {
       'V is|are responsible|accountable for A',
       'V is|are in charge of A',
     ],
-    is: ['A is|are V'],
+    is: ['A is|are|= V'],
     insertBefore: [
       'add|insert|put X before|above A',
       'add|insert|put X ahead of A',

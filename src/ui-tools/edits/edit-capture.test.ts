@@ -97,6 +97,9 @@ test.each([
   ['Bosch’s rating should be high', { Company: 'Bosch', Rating: 'high' }],
   ['Bosch is low', { Company: 'Bosch', Rating: 'low' }],
   ['set the price for row 1 to 12.50', { Company: 'Bosch', Price: '12.50' }],
+  ['set the price of Bosch to -5', { Company: 'Bosch', Price: '-5' }],
+  ['set the price of Bosch to $50', { Company: 'Bosch', Price: '$50' }],
+  ['rename Bosch to C++', { Company: 'C++' }],
 ])('a cell is filled in by what it is about: %s', (text, row) => {
   const edit = said(table, rows, text)
   expect(edit?.kind === 'edited' && (edit.data.data.rows as readonly unknown[])[0]).toEqual(row)

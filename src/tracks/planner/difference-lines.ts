@@ -10,12 +10,10 @@ export function differenceLines(scope: TurnScope, draft: Draft): readonly string
   const { shown, revision, steps } = draft
   if (shown === undefined || shown.revision === revision) return []
   const { locale } = scope.reads
+  const wordsOf = ({ work }: DraftStep, all: readonly DraftStep[]) =>
+    withoutForeignNames(scope, workWords(scope, work, all))
   const detailsOf = (before: DraftStep, after: DraftStep) =>
-    changedLines(
-      scope,
-      withoutForeignNames(scope, workWords(scope, after.work, steps)),
-      workWords(scope, before.work, shown.steps),
-    ).join('; ')
+    changedLines(scope, wordsOf(after, steps), wordsOf(before, shown.steps)).join('; ')
   return differenceSentences(difference(shown.steps, steps), locale, (before, after) =>
     before.title !== after.title && canonicalJson({ ...before.work }) === canonicalJson({ ...after.work })
       ? ''

@@ -83,7 +83,7 @@ export const weightOf = (byte: number, largest: number): number =>
 export const MOST = 127
 
 function unpack({ labels, largest, rows }: JudgeWeights<string>): Float32Array {
-  const bytes = Uint8Array.from(atob(rows), letter => letter.charCodeAt(0))
+  const bytes = bytesOf(rows)
   const weights = new Float32Array(ROWS * labels.length)
   const table = Float32Array.from({ length: 256 }, (_, byte) => weightOf((byte << 24) >> 24, largest))
   let [at, row] = [0, 0]
@@ -97,3 +97,11 @@ function unpack({ labels, largest, rows }: JudgeWeights<string>): Float32Array {
   return weights
 }
 export const GAP = 255
+
+/** A loop: `Uint8Array.from` walks letter by letter through an iterator, which took a sixth of a start. */
+function bytesOf(base64: string): Uint8Array {
+  const letters = atob(base64)
+  const bytes = new Uint8Array(letters.length)
+  for (let at = 0; at < letters.length; at++) bytes[at] = letters.charCodeAt(at)
+  return bytes
+}

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { isFullRun } from '../chance.ts'
+import { variant } from '../variant.ts'
 import { jsonLines, root, startCli } from './run-cli.ts'
 
 const cwd = mkdtempSync(join(tmpdir(), 'signalbox-elicitation-'))
@@ -60,7 +61,7 @@ test('all of these replay the same', async () => {
   )
 })
 
-test('a tool nobody vouches for is not said to be beyond undoing', async () => {
+variant('a tool nobody vouches for is not said to be beyond undoing', async () => {
   const { out } = await run(['chat', 'helper'], '/desk_note text=hi\n')
   expect(out).toContain('nobody has vouched that it is harmless')
   expect(out).not.toContain('cannot be undone')

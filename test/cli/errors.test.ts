@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { aFolder } from '../a-folder.ts'
+import { variant } from '../variant.ts'
 import { jsonLines, runCli } from './run-cli.ts'
 import { TALKER } from './talker.ts'
 
@@ -52,7 +53,7 @@ test('doctor ends with 1 when a setting or an assistant is broken, and says wher
   expect(JSON.parse(unset.out)).toMatchObject({ ok: false })
 })
 
-test('a changed journal is found by doctor, differs for no one else, and is never repaired', async () => {
+variant('a changed journal is found by doctor, differs for no one else, and is never repaired', async () => {
   const cwd = aFolder(TALKER)
   await runCli(['chat'], { cwd, input: 'Hello\n' })
   await runCli(['chat'], { cwd, input: 'Hello\n' })

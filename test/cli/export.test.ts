@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { aFolder } from '../a-folder.ts'
+import { variant } from '../variant.ts'
 import { jsonLines, runCli } from './run-cli.ts'
 
-test('what was decided and corrected in a conversation becomes lines to train with', async () => {
+variant('what was decided and corrected in a conversation becomes lines to train with', async () => {
   const cwd = aFolder()
   await runCli(['chat', 'discovery'], { cwd, input: 'We have 20 stakeholders.\ncancel\nHello\n' })
   const shown = await runCli(['export', 'training', '--assistant', 'discovery'], { cwd })

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aFolder } from '../a-folder.ts'
+import { variant } from '../variant.ts'
 import { jsonLines, runCli, SOURCE, startCli } from './run-cli.ts'
 import { TALKER } from './talker.ts'
 
@@ -70,7 +71,7 @@ test('init, chat, sessions, trace, replay and doctor: a first hour', async () =>
   expect(checked.out).toContain('Everything is in order.')
 })
 
-test('in the source tree it is the same command', async () => {
+variant('in the source tree it is the same command', async () => {
   const parent = aFolder()
   const made = await runCli(['init', 'hello'], { cwd: parent, program: SOURCE })
   expect(made).toMatchObject({ code: 0, err: '' })
@@ -79,7 +80,7 @@ test('in the source tree it is the same command', async () => {
   expect(talk.out).toMatch(/`local_time` answers:\n- time: \d\d:\d\d\n$/)
 })
 
-test('a folder that was never served is not written to by commands that look', async () => {
+variant('a folder that was never served is not written to by commands that look', async () => {
   const cwd = aFolder()
   for (const args of [
     ['sessions', '--json'],

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { aFolder } from '../a-folder.ts'
 import { eventually } from '../eventually.ts'
+import { variant, variants } from '../variant.ts'
 import { startCli } from './run-cli.ts'
 
 /** Short enough to wait for; a call that it cuts off reaches the service all the same. */
@@ -130,7 +131,7 @@ test('a service that pays at once and answers late pays once, whatever is said n
   expect(await bank.paid()).toEqual(['A-1002'])
 })
 
-test('a service that can be asked is asked, and the person hears of no doubt', async () => {
+variant('a service that can be asked is asked, and the person hears of no doubt', async () => {
   const bank = await aBank()
   const server = await aServer(aFolder(FILES), bank.url)
   await server.say('reimburse my deposit for A-1002')
@@ -139,7 +140,7 @@ test('a service that can be asked is asked, and the person hears of no doubt', a
   expect(await bank.paid()).toEqual(['A-1002'])
 })
 
-test.each([
+variants([
   ['refund my order A-1002', /cannot tell whether/],
   ['reimburse my deposit for A-1002', /paid back A-1002/],
 ])('a server that is killed in the middle of "%s" leaves one payment', async (wish, told) => {

@@ -64,7 +64,7 @@ describe.each(GENERATIONS)('over stdio, %s', generation => {
   const besides = generation === NEWEST ? test : variant
   const clientIn = (cwd: string, options?: TesterOptions) => connectMcp(generation, processIn(cwd), options)
 
-  test('a form asks for a yes; what runs is what it showed; the journal replays', async () => {
+  besides('a form asks for a yes; what runs is what it showed; the journal replays', async () => {
     const cwd = aShop()
     const client = await clientIn(cwd, {
       answers: [{ action: 'accept', content: { approved: true, amount: 20 } }],

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { aFolder } from '../a-folder.ts'
 import { eventually } from '../eventually.ts'
+import { variant } from '../variant.ts'
 import { jsonLines, runCli, startCli } from './run-cli.ts'
 import { startSlowModel } from './slow-model.ts'
 import { TALKER } from './talker.ts'
@@ -43,7 +44,7 @@ test('for people it prints the address, the model, the folder and the assistants
   expect(out).toMatch(/Stopped\.\n$/)
 })
 
-test('a port that is taken is said in one line, and the folder is free again', async () => {
+variant('a port that is taken is said in one line, and the folder is free again', async () => {
   const other = createServer()
   onTestFinished(() => void other.close())
   await new Promise<void>(resolve => other.listen(0, '127.0.0.1', resolve))
@@ -100,7 +101,7 @@ test('a server told to stop lets the answer under way end first, and takes nothi
   expect(await server.end).toMatchObject({ code: 0 })
 })
 
-test('a second signal does not wait', async () => {
+variant('a second signal does not wait', async () => {
   const model = await startSlowModel()
   const cwd = aFolder(TALKER)
   const server = await serve(cwd, { env: model.env })
@@ -133,7 +134,7 @@ test('an answer that a killed server left behind is finished by the next one', a
   expect(out).toContain('assistant "Once upon a time there was an end."')
 })
 
-test('Ctrl-C in a script stops the answer', async () => {
+variant('Ctrl-C in a script stops the answer', async () => {
   const model = await startSlowModel()
   const cwd = aFolder(TALKER)
   const talk = startCli(['chat', 'talker'], {
@@ -166,7 +167,7 @@ test('dev shows a mistake with its line and goes on answering, then the mended v
   expect(await (await fetch(`${url}/api/assistants`)).json()).toMatchObject([{ name: 'Bazaar', faults: [] }])
 })
 
-test('.env reaches the settings and the tools', async () => {
+variant('.env reaches the settings and the tools', async () => {
   const cwd = aFolder({
     '.env': 'SIGNALBOX_DATA=kept\nSHOP=corner\n',
     'assistants/shop/assistant.yaml': 'name: Shop\ndescription: Sells.\ninstructions: Sell.\n',

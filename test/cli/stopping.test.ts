@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { aFolder } from '../a-folder.ts'
 import { eventually } from '../eventually.ts'
+import { variant } from '../variant.ts'
 import { runCli, startCli } from './run-cli.ts'
 
 /** Tools that take their time, each in its own way. What they begin and end is a line in a file. */
@@ -128,7 +129,7 @@ test('SIGTERM gives up calls that do not end: they are made once, and in doubt u
   ])
 })
 
-test('the folder is not free before a server that stops has given its calls up', async () => {
+variant('the folder is not free before a server that stops has given its calls up', async () => {
   const cwd = aFolder(FILES)
   const first = await aServer(cwd)
   const cut = first.say('/freezing a').catch(() => 'cut')

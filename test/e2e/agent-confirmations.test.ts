@@ -194,7 +194,7 @@ variant('little is all on the card, without a window', async () => {
   await soon(async () => madeOf(studio.made())).toEqual([{ topic: 'Photosynthese' }])
 })
 
-test('no fault in the window, with all of it unfolded, nor on the card', async () => {
+variant('no fault in the window, with all of it unfolded, nor on the card', async () => {
   const { page, dialog, button } = await waiting('song')
   expect(await axeFaults(page, { impact: 'any' })).toEqual([])
   await button('Noch offen: Welcher Musikstil?').click()

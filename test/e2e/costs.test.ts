@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { variant } from '../variant.ts'
 import { soon, visit } from './a-browser.ts'
 import { aChat } from './a-chat.ts'
@@ -8,7 +8,7 @@ import { axeFaults } from './axe-faults.ts'
 
 const assistants = join(import.meta.dirname, '../../docs/examples')
 
-test('an admin goes from a conversation to what it cost, and chooses the days by key', async () => {
+variant('an admin goes from a conversation to what it cost, and chooses the days by key', async () => {
   const site = await aSite({ model: 'offline', assistants })
   const { page } = await visit(`${site.url}/a/posters`)
   const chat = aChat(page)

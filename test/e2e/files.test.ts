@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { variant } from '../variant.ts'
 import { soon, visit } from './a-browser.ts'
 import { aChat } from './a-chat.ts'
 import { aSite } from './a-site.ts'
@@ -34,7 +35,7 @@ test('files are attached, removed by key, sent without a word, and open as a tab
   await page.getByRole('link', { name: 'sales.csv' }).waitFor()
 })
 
-test('files are dropped and pasted, and stand in the order they were picked in', async () => {
+variant('files are dropped and pasted, and stand in the order they were picked in', async () => {
   const site = await aSite({ model: 'offline' })
   const { page } = await visit(`${site.url}/a/discovery`)
   await page.getByRole('button', { name: 'Attach files' }).waitFor()

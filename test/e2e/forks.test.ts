@@ -91,31 +91,34 @@ variant(
   },
 )
 
-test('a failed turn stays marked after other messages and a reload, and is tried again from there', async () => {
-  const site = await aSite()
-  const { page } = await visit(`${site.url}/a/projects`)
-  const chat = aChat(page)
-  site.answer('Apples', [{ fail: 'model_refused', retryable: false }])
-  await chat.send('Apples')
-  const card = page.locator('.fault-card')
-  await card.waitFor()
-  await chat.settled()
-  await chat.send('Pears')
-  await soon(chat.messages).toContain('I heard: Pears')
-  await chat.settled()
-  await soon(() => card.count()).toBe(1)
-  await page.reload()
-  await soon(() => card.count()).toBe(1)
-  const order = () =>
-    page
-      .locator('.chat-column > :is(article, .fault-card)')
-      .evaluateAll(all => all.map(({ className }) => className))
-  expect(await order()).toEqual(['message', 'fault-card', 'message', 'message'])
-  expect(await axeFaults(page, { within: '.chat', impact: 'any' })).toEqual([])
-  site.answer('Apples', 'Now I know.')
-  await card.getByRole('button', { name: 'Try again' }).click()
-  await soon(chat.messages).toContain('Now I know.')
-})
+variant(
+  'a failed turn stays marked after other messages and a reload, and is tried again from there',
+  async () => {
+    const site = await aSite()
+    const { page } = await visit(`${site.url}/a/projects`)
+    const chat = aChat(page)
+    site.answer('Apples', [{ fail: 'model_refused', retryable: false }])
+    await chat.send('Apples')
+    const card = page.locator('.fault-card')
+    await card.waitFor()
+    await chat.settled()
+    await chat.send('Pears')
+    await soon(chat.messages).toContain('I heard: Pears')
+    await chat.settled()
+    await soon(() => card.count()).toBe(1)
+    await page.reload()
+    await soon(() => card.count()).toBe(1)
+    const order = () =>
+      page
+        .locator('.chat-column > :is(article, .fault-card)')
+        .evaluateAll(all => all.map(({ className }) => className))
+    expect(await order()).toEqual(['message', 'fault-card', 'message', 'message'])
+    expect(await axeFaults(page, { within: '.chat', impact: 'any' })).toEqual([])
+    site.answer('Apples', 'Now I know.')
+    await card.getByRole('button', { name: 'Try again' }).click()
+    await soon(chat.messages).toContain('Now I know.')
+  },
+)
 
 variant('on a phone, in German, all of it is within reach of a finger', async () => {
   const site = await aSite()

@@ -92,33 +92,37 @@ variant('whoever has no role of a desk finds no queue', async () => {
   await page.getByRole('heading', { name: 'This page is for colleagues at a desk' }).waitFor()
 })
 
-test('a call that needs a role is approved by somebody who has it, as it was shown, and the person sees it run', async () => {
-  const site = await aSite({ access: 'keys' })
-  const tenant = 'default' as TenantId
-  const key = (user: string, roles: readonly string[]) =>
-    (site.keys as AccessBook).make({ tenant, user: user as UserId, roles, name: '', expiresAt: null }).secret
-  const person = await signedIn(site, '/a/support', key('local', ['user']))
-  const chat = aChat(person)
-  await chat.input.waitFor()
-  await chat.send('refund 780 euros for order LX-20483')
-  await chat.settled()
-  await chat.send('yes')
-  await person.getByText('Waits for an approval').waitFor()
-  await person.getByText('asked for approval: Refunds above 500 euros').waitFor()
-  const desk = await signedIn(site, '/desk', key('max', ['user', 'manager']))
-  await desk.getByRole('link', { name: /needs an approval/ }).click()
-  await soon(() => desk.locator('.approval dd').allTextContents()).toEqual(['LX-20483', '€780.00'])
-  expect(await axeFaults(desk, { impact: 'any' })).toEqual([])
-  const missing: string[] = []
-  desk.on('response', answer => void (answer.status() === 404 && missing.push(answer.url())))
-  await desk.getByRole('button', { name: 'Approve' }).click()
-  await desk.getByRole('heading', { name: 'Approved' }).waitFor()
-  await desk.getByText(': LX-20483, €780.00').waitFor()
-  await desk.getByRole('heading', { name: 'Nobody waits' }).waitFor()
-  await person.getByText('Done: 780 euros for order LX-20483').waitFor()
-  await person.getByText('approved by Lumen support: Refunds above').waitFor()
-  expect(missing).toEqual([])
-})
+variant(
+  'a call that needs a role is approved by somebody who has it, as it was shown, and the person sees it run',
+  async () => {
+    const site = await aSite({ access: 'keys' })
+    const tenant = 'default' as TenantId
+    const key = (user: string, roles: readonly string[]) =>
+      (site.keys as AccessBook).make({ tenant, user: user as UserId, roles, name: '', expiresAt: null })
+        .secret
+    const person = await signedIn(site, '/a/support', key('local', ['user']))
+    const chat = aChat(person)
+    await chat.input.waitFor()
+    await chat.send('refund 780 euros for order LX-20483')
+    await chat.settled()
+    await chat.send('yes')
+    await person.getByText('Waits for an approval').waitFor()
+    await person.getByText('asked for approval: Refunds above 500 euros').waitFor()
+    const desk = await signedIn(site, '/desk', key('max', ['user', 'manager']))
+    await desk.getByRole('link', { name: /needs an approval/ }).click()
+    await soon(() => desk.locator('.approval dd').allTextContents()).toEqual(['LX-20483', '€780.00'])
+    expect(await axeFaults(desk, { impact: 'any' })).toEqual([])
+    const missing: string[] = []
+    desk.on('response', answer => void (answer.status() === 404 && missing.push(answer.url())))
+    await desk.getByRole('button', { name: 'Approve' }).click()
+    await desk.getByRole('heading', { name: 'Approved' }).waitFor()
+    await desk.getByText(': LX-20483, €780.00').waitFor()
+    await desk.getByRole('heading', { name: 'Nobody waits' }).waitFor()
+    await person.getByText('Done: 780 euros for order LX-20483').waitFor()
+    await person.getByText('approved by Lumen support: Refunds above').waitFor()
+    expect(missing).toEqual([])
+  },
+)
 
 variant(
   'on a phone and in German a call is declined with a word, which the person reads, and nothing runs',

@@ -131,7 +131,7 @@ function* letters(text: string): Generator<{ text: string }> {
   for (let at = 0; at < text.length; at += 7) yield { text: text.slice(at, at + 7) }
 }
 
-test('what the person writes is shown as it is, in the talk and in the list', async () => {
+variant('what the person writes is shown as it is, in the talk and in the list', async () => {
   const site = await aSite()
   const { page } = await visit(`${site.url}/a/projects`)
   const chat = aChat(page)

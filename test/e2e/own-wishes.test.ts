@@ -73,7 +73,7 @@ variant('rules stand there before anything is said, and say so where they cannot
   await soon(() => wishes.count()).toBe(0)
 })
 
-test('an answer that comes late does not replace a newer one', async () => {
+variant('an answer that comes late does not replace a newer one', async () => {
   const site = await aSiteWithRules(1)
   const { page } = await visit(`${site.url}/a/discovery`, { alone: true })
   const wish = page.locator('.own-wishes li')

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { variant } from '../variant.ts'
 import { isFocused, soon, visit } from './a-browser.ts'
 import { aChat } from './a-chat.ts'
@@ -16,61 +16,64 @@ async function openPalette(page: Page): Promise<void> {
 }
 const theme = (page: Page) => page.evaluate('document.documentElement.dataset.theme')
 
-test('from the palette one goes to a conversation, begins one, and changes the page, by keys alone', async () => {
-  const site = await aSite()
-  const { page } = await visit(`${site.url}/a/projects`, WIDE)
-  const chat = aChat(page)
-  await chat.send('Pears')
-  await chat.settled()
-  const field = page.getByRole('combobox')
-  await openPalette(page)
-  await soon(() => options(page)).toEqual([
-    'Pears',
-    'New conversation: Classroom',
-    'New conversation: Discovery',
-    'New conversation: Lighting',
-    'New conversation: Projects',
-    'New conversation: Support',
-    'Desk',
-    'Costs',
-    'Hide the sidebar',
-    'Settings',
-    'Appearance: Light',
-    'Appearance: Dark',
-    'Language: Deutsch',
-    'Keyboard shortcuts',
-  ])
-  expect(await axeFaults(page, { within: '.palette', impact: 'any' })).toEqual([])
-  await page.keyboard.type('support')
-  await soon(() => options(page)).toEqual(['New conversation: Support'])
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'Support', level: 1 }).waitFor()
-  await soon(() => isFocused(chat.input)).toBe(true)
+variant(
+  'from the palette one goes to a conversation, begins one, and changes the page, by keys alone',
+  async () => {
+    const site = await aSite()
+    const { page } = await visit(`${site.url}/a/projects`, WIDE)
+    const chat = aChat(page)
+    await chat.send('Pears')
+    await chat.settled()
+    const field = page.getByRole('combobox')
+    await openPalette(page)
+    await soon(() => options(page)).toEqual([
+      'Pears',
+      'New conversation: Classroom',
+      'New conversation: Discovery',
+      'New conversation: Lighting',
+      'New conversation: Projects',
+      'New conversation: Support',
+      'Desk',
+      'Costs',
+      'Hide the sidebar',
+      'Settings',
+      'Appearance: Light',
+      'Appearance: Dark',
+      'Language: Deutsch',
+      'Keyboard shortcuts',
+    ])
+    expect(await axeFaults(page, { within: '.palette', impact: 'any' })).toEqual([])
+    await page.keyboard.type('support')
+    await soon(() => options(page)).toEqual(['New conversation: Support'])
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Support', level: 1 }).waitFor()
+    await soon(() => isFocused(chat.input)).toBe(true)
 
-  await page.keyboard.press('Control+k')
-  await soon(() => options(page)).toContain('Pears')
-  await page.keyboard.type('pear')
-  await soon(() => options(page)).toEqual(['Pears'])
-  await page.keyboard.press('Enter')
-  await soon(chat.messages).toEqual(['Pears', 'I heard: Pears'])
+    await page.keyboard.press('Control+k')
+    await soon(() => options(page)).toContain('Pears')
+    await page.keyboard.type('pear')
+    await soon(() => options(page)).toEqual(['Pears'])
+    await page.keyboard.press('Enter')
+    await soon(chat.messages).toEqual(['Pears', 'I heard: Pears'])
 
-  await openPalette(page)
-  await page.keyboard.type('night')
-  await soon(() => options(page)).toEqual(['Appearance: Light', 'Appearance: Dark'])
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('Enter')
-  await soon(() => theme(page)).toBe('dark')
-  expect(await page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true)
+    await openPalette(page)
+    await page.keyboard.type('night')
+    await soon(() => options(page)).toEqual(['Appearance: Light', 'Appearance: Dark'])
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await soon(() => theme(page)).toBe('dark')
+    expect(await page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true)
 
-  await openPalette(page)
-  await page.keyboard.press('Control+k')
-  await field.waitFor({ state: 'hidden' })
-  expect(await isFocused(chat.input)).toBe(true)
-  await openPalette(page)
-  await page.keyboard.type('deutsch')
-  await page.keyboard.press('Enter')
-  await page.getByText('Strg', { exact: true }).waitFor()
-})
+    await openPalette(page)
+    await page.keyboard.press('Control+k')
+    await field.waitFor({ state: 'hidden' })
+    expect(await isFocused(chat.input)).toBe(true)
+    await openPalette(page)
+    await page.keyboard.type('deutsch')
+    await page.keyboard.press('Enter')
+    await page.getByText('Strg', { exact: true }).waitFor()
+  },
+)
 
 variant('the overview of shortcuts opens with ?, but not where somebody writes', async () => {
   const site = await aSite()

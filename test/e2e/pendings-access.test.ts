@@ -105,19 +105,22 @@ variant(
   },
 )
 
-test('no serious fault: on a card, while it is changed, after an objection, beside a parked one', async () => {
-  const { desk, page, chat, card } = await waitingDesk({ note: 'Long. '.repeat(400), urgent: true })
-  expect(await axeFaults(page, { impact: 'grave' })).toEqual([])
-  await card.press('Change')
-  await card.field('amount').fill('-1')
-  await card.press('Confirm with changes')
-  await card.card.getByRole('alert').waitFor()
-  expect(await axeFaults(page, { impact: 'grave' })).toEqual([])
-  desk.answer('And B-2?', [{ call: 'refund', arguments: { order: 'B-2', amount: 5 } }])
-  await chat.send('And B-2?')
-  await page.locator('.pending-parked > summary').click()
-  expect(await axeFaults(page, { impact: 'grave' })).toEqual([])
-})
+variant(
+  'no serious fault: on a card, while it is changed, after an objection, beside a parked one',
+  async () => {
+    const { desk, page, chat, card } = await waitingDesk({ note: 'Long. '.repeat(400), urgent: true })
+    expect(await axeFaults(page, { impact: 'grave' })).toEqual([])
+    await card.press('Change')
+    await card.field('amount').fill('-1')
+    await card.press('Confirm with changes')
+    await card.card.getByRole('alert').waitFor()
+    expect(await axeFaults(page, { impact: 'grave' })).toEqual([])
+    desk.answer('And B-2?', [{ call: 'refund', arguments: { order: 'B-2', amount: 5 } }])
+    await chat.send('And B-2?')
+    await page.locator('.pending-parked > summary').click()
+    expect(await axeFaults(page, { impact: 'grave' })).toEqual([])
+  },
+)
 
 variant('a narrow screen holds the card and its form, and nothing hangs over', async () => {
   const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }

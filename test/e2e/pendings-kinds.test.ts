@@ -34,7 +34,7 @@ const call = (tool: string, args: object): StepAction => ({
   arguments: { ...args },
 })
 
-test('in doubt: a server that died in the middle of a call asks what became of it', async () => {
+variant('in doubt: a server that died in the middle of a call asks what became of it', async () => {
   const folder = aFolder({ ...deskFiles(), hang: '' })
   const doomed = await aDeskProcess(folder, 0)
   const { page } = await visit(`http://127.0.0.1:${doomed.port}/a/desk`)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { variant } from '../variant.ts'
+import { variant, variants } from '../variant.ts'
 import { soon, visit } from './a-browser.ts'
 import { aCard, marks, steps } from './a-card.ts'
 import { aChat } from './a-chat.ts'
@@ -72,7 +72,7 @@ variant('changes can be thrown away, and then what was shown first is confirmed'
   await soon(desk.done).toEqual(['refund A-17 10'])
 })
 
-test.each([
+variants([
   ['Cancel', 'All right, I have left it.', 'Cancelled', 'cancelled'],
   ['Decline', 'It says: {"declined":true}', 'Declined', 'skipped'],
 ])('%s: nothing runs', async (button, reply, mark, status) => {
@@ -161,7 +161,7 @@ async function elsewhere(page: Page) {
   return { other, card }
 }
 
-test.each([
+variants([
   [
     'Confirm: refund',
     'Confirm: refund',
@@ -196,7 +196,7 @@ variant('somebody who comes back to the page finds what was settled meanwhile', 
   await soon(() => marks(other)).toEqual(['Cancelled'])
 })
 
-test('expired: the card says so and takes no yes, and the server would not either', async () => {
+variant('expired: the card says so and takes no yes, and the server would not either', async () => {
   const desk = await aDesk()
   desk.answer('Refund', [{ call: 'refund', arguments: { order: 'A-17', amount: 10 } }])
   const { page } = await visit(desk.url, { alone: true })

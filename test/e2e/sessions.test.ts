@@ -39,24 +39,27 @@ variant('the list grows, newest first, and each row leads to its conversation', 
   await page.getByText('Your conversations will appear here.').waitFor()
 })
 
-test('back and forward walk through the places, and an address opens its conversation anywhere', async () => {
-  const site = await aSite()
-  const { page } = await visit(`${site.url}/a/projects`)
-  const chat = aChat(page)
-  await talk(page, 'Apples', 'Pears')
-  const pears = page.url()
-  await row(page, 'Apples').click()
-  await soon(chat.messages).toEqual(['Apples', 'I heard: Apples'])
-  await page.goBack()
-  expect(page.url()).toBe(pears)
-  await soon(chat.messages).toEqual(['Pears', 'I heard: Pears'])
-  await page.goForward()
-  await soon(chat.messages).toEqual(['Apples', 'I heard: Apples'])
+variant(
+  'back and forward walk through the places, and an address opens its conversation anywhere',
+  async () => {
+    const site = await aSite()
+    const { page } = await visit(`${site.url}/a/projects`)
+    const chat = aChat(page)
+    await talk(page, 'Apples', 'Pears')
+    const pears = page.url()
+    await row(page, 'Apples').click()
+    await soon(chat.messages).toEqual(['Apples', 'I heard: Apples'])
+    await page.goBack()
+    expect(page.url()).toBe(pears)
+    await soon(chat.messages).toEqual(['Pears', 'I heard: Pears'])
+    await page.goForward()
+    await soon(chat.messages).toEqual(['Apples', 'I heard: Apples'])
 
-  const elsewhere = aChat((await visit(pears)).page)
-  await soon(elsewhere.messages).toEqual(['Pears', 'I heard: Pears'])
-  await soon(() => elsewhere.page.title()).toBe('Pears · Projects · Signalbox')
-})
+    const elsewhere = aChat((await visit(pears)).page)
+    await soon(elsewhere.messages).toEqual(['Pears', 'I heard: Pears'])
+    await soon(() => elsewhere.page.title()).toBe('Pears · Projects · Signalbox')
+  },
+)
 
 variant('unsent words wait where they were written', async () => {
   const site = await aSite()
@@ -116,7 +119,7 @@ variant('an address that leads nowhere says so and leads back', async () => {
   await aChat(page).input.waitFor()
 })
 
-test('an address of no conversation is told as such, and a new one is a click away', async () => {
+variant('an address of no conversation is told as such, and a new one is a click away', async () => {
   const site = await aSite()
   const { page } = await visit(`${site.url}/a/projects/t/gone`)
   const main = page.getByRole('main')

@@ -44,28 +44,31 @@ test('with keys alone: a rule is previewed and kept, taken away and brought back
   ])
 })
 
-test('everything that is kept of a person is saved as an archive, and deleted after a second word', async () => {
-  const site = await aSite({ model: 'offline' })
-  const { page } = await visit(`${site.url}/a/discovery`)
-  const chat = aChat(page)
-  await chat.input.waitFor()
-  await chat.send('We have 12 suppliers to write down.')
-  await chat.settled()
-  await page.keyboard.press('Control+Comma')
-  const settings = page.getByRole('dialog', { name: 'Settings' })
-  const saved = page.waitForEvent('download')
-  await settings.getByRole('link', { name: 'Save my data' }).click()
-  expect((await saved).suggestedFilename()).toBe('my-data.zip')
-  await settings.getByRole('button', { name: 'Delete everything …' }).press('Enter')
-  expect(await isFocused(settings.getByRole('button', { name: 'Cancel' }))).toBe(true)
-  expect(await axeFaults(page, { within: 'dialog[open]', impact: 'any' })).toEqual([])
-  await settings.getByRole('button', { name: 'Delete everything for good' }).press('Enter')
-  await settings.getByText('Deleted. Nothing you wrote is kept any more.').waitFor()
-  await page.keyboard.press('Escape')
-  await soon(() => settings.count()).toBe(0)
-  await chat.input.waitFor()
-  await soon(() => page.getByText('suppliers').count()).toBe(0)
-})
+variant(
+  'everything that is kept of a person is saved as an archive, and deleted after a second word',
+  async () => {
+    const site = await aSite({ model: 'offline' })
+    const { page } = await visit(`${site.url}/a/discovery`)
+    const chat = aChat(page)
+    await chat.input.waitFor()
+    await chat.send('We have 12 suppliers to write down.')
+    await chat.settled()
+    await page.keyboard.press('Control+Comma')
+    const settings = page.getByRole('dialog', { name: 'Settings' })
+    const saved = page.waitForEvent('download')
+    await settings.getByRole('link', { name: 'Save my data' }).click()
+    expect((await saved).suggestedFilename()).toBe('my-data.zip')
+    await settings.getByRole('button', { name: 'Delete everything …' }).press('Enter')
+    expect(await isFocused(settings.getByRole('button', { name: 'Cancel' }))).toBe(true)
+    expect(await axeFaults(page, { within: 'dialog[open]', impact: 'any' })).toEqual([])
+    await settings.getByRole('button', { name: 'Delete everything for good' }).press('Enter')
+    await settings.getByText('Deleted. Nothing you wrote is kept any more.').waitFor()
+    await page.keyboard.press('Escape')
+    await soon(() => settings.count()).toBe(0)
+    await chat.input.waitFor()
+    await soon(() => page.getByText('suppliers').count()).toBe(0)
+  },
+)
 
 /** Holds back the answers to some requests, from the next one on. */
 async function held(page: Page, at: string, method: string) {
@@ -80,64 +83,67 @@ async function held(page: Page, at: string, method: string) {
   return { arrived, release: () => page.unroute(at).then(release) }
 }
 
-test('pressed too often or too early, only what was shown is kept, and every switch that was turned; then all of it is in German', async () => {
-  const site = await aSite({ model: 'offline' })
-  const { page } = await visit(`${site.url}/a/discovery`, { alone: true })
-  const chat = aChat(page)
-  await chat.input.waitFor()
-  await chat.send('We have 12 suppliers to write down.')
-  await chat.settled()
-  const settings = page.getByRole('dialog', { name: 'Settings' })
-  await page.route('**/api/assistants/*/threads/*', route => route.abort(), { times: 1 })
-  await page.keyboard.press('Control+Comma')
-  await settings.getByRole('alert').waitFor()
-  expect(await settings.getByText('In a conversation that has begun').count()).toBe(0)
-  await page.keyboard.press('Escape')
-  await page.locator('dialog').waitFor({ state: 'detached' })
-  await page.keyboard.press('Control+Comma')
+variant(
+  'pressed too often or too early, only what was shown is kept, and every switch that was turned; then all of it is in German',
+  async () => {
+    const site = await aSite({ model: 'offline' })
+    const { page } = await visit(`${site.url}/a/discovery`, { alone: true })
+    const chat = aChat(page)
+    await chat.input.waitFor()
+    await chat.send('We have 12 suppliers to write down.')
+    await chat.settled()
+    const settings = page.getByRole('dialog', { name: 'Settings' })
+    await page.route('**/api/assistants/*/threads/*', route => route.abort(), { times: 1 })
+    await page.keyboard.press('Control+Comma')
+    await settings.getByRole('alert').waitFor()
+    expect(await settings.getByText('In a conversation that has begun').count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await page.locator('dialog').waitFor({ state: 'detached' })
+    await page.keyboard.press('Control+Comma')
 
-  const topic = settings.getByRole('textbox', { name: 'When I write about' })
-  const asked = await held(page, '**/api/rules/preview', 'POST')
-  await topic.fill('risks')
-  await topic.press('Enter')
-  await asked.arrived
-  await topic.fill('suppliers')
-  const late = page.waitForResponse('**/api/rules/preview')
-  await asked.release()
-  await (await late).finished()
-  await page.screenshot()
-  expect(await settings.getByRole('button', { name: 'Keep this rule' }).count()).toBe(0)
-  await settings.getByRole('button', { name: 'Preview' }).click()
-  const keep = settings.getByRole('button', { name: 'Keep this rule' })
-  await keep.hover()
-  await page.mouse.down({ clickCount: 2 })
-  await page.mouse.up({ clickCount: 2 })
-  const kept = settings.locator('.kept-list li')
-  await page.screenshot()
-  expect([await keep.count(), await kept.count()]).toEqual([1, 0])
-  const keeping = await held(page, '**/api/rules', 'POST')
-  await keep.press('Enter')
-  await keep.press('Enter')
-  await keeping.arrived
-  await keeping.release()
-  await soon(() => kept.allTextContents()).toEqual(['Whenever you write about suppliers, I open no table.'])
-  await soon(() => isFocused(topic)).toBe(true)
+    const topic = settings.getByRole('textbox', { name: 'When I write about' })
+    const asked = await held(page, '**/api/rules/preview', 'POST')
+    await topic.fill('risks')
+    await topic.press('Enter')
+    await asked.arrived
+    await topic.fill('suppliers')
+    const late = page.waitForResponse('**/api/rules/preview')
+    await asked.release()
+    await (await late).finished()
+    await page.screenshot()
+    expect(await settings.getByRole('button', { name: 'Keep this rule' }).count()).toBe(0)
+    await settings.getByRole('button', { name: 'Preview' }).click()
+    const keep = settings.getByRole('button', { name: 'Keep this rule' })
+    await keep.hover()
+    await page.mouse.down({ clickCount: 2 })
+    await page.mouse.up({ clickCount: 2 })
+    const kept = settings.locator('.kept-list li')
+    await page.screenshot()
+    expect([await keep.count(), await kept.count()]).toEqual([1, 0])
+    const keeping = await held(page, '**/api/rules', 'POST')
+    await keep.press('Enter')
+    await keep.press('Enter')
+    await keeping.arrived
+    await keeping.release()
+    await soon(() => kept.allTextContents()).toEqual(['Whenever you write about suppliers, I open no table.'])
+    await soon(() => isFocused(topic)).toBe(true)
 
-  const put = await held(page, '**/opt-out', 'PUT')
-  const off = (name: string) => settings.getByRole('switch', { name })
-  await off('Process map').click()
-  await put.arrived
-  await off('Timeline').click()
-  await put.release()
-  await settings.getByText('No process maps or timelines from now on.').waitFor()
-  expect([await off('Process map').isChecked(), await off('Timeline').isChecked()]).toEqual([false, false])
+    const put = await held(page, '**/opt-out', 'PUT')
+    const off = (name: string) => settings.getByRole('switch', { name })
+    await off('Process map').click()
+    await put.arrived
+    await off('Timeline').click()
+    await put.release()
+    await settings.getByText('No process maps or timelines from now on.').waitFor()
+    expect([await off('Process map').isChecked(), await off('Timeline').isChecked()]).toEqual([false, false])
 
-  await settings.getByText('Deutsch').click()
-  const german = page.getByRole('dialog', { name: 'Einstellungen' })
-  await soon(() => german.locator('.kept-list li').allTextContents()).toEqual([
-    'Wenn Sie über „suppliers“ schreiben, öffne ich keine Tabelle.',
-  ])
-})
+    await settings.getByText('Deutsch').click()
+    const german = page.getByRole('dialog', { name: 'Einstellungen' })
+    await soon(() => german.locator('.kept-list li').allTextContents()).toEqual([
+      'Wenn Sie über „suppliers“ schreiben, öffne ich keine Tabelle.',
+    ])
+  },
+)
 
 variant(
   'on a phone, in German and in the dark: what is remembered is named in words and forgotten',

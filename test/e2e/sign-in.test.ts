@@ -100,37 +100,40 @@ variant(
   },
 )
 
-test('what somebody wrote and could not send is neither shown to the next person nor sent by them; its owner finds it', async () => {
-  const site = await aSite({ access: 'keys' })
-  const proxy = await cuttingProxy(site.port)
-  const { page } = await visit(`${proxy.url}/a/projects/t/shared`)
-  const chat = aChat(page)
-  const enter = async (secret: string) => {
-    await page.getByLabel('Access key').fill(secret)
-    await page.keyboard.press('Enter')
-    await chat.input.waitFor()
-  }
-  const ada = aKey(site)
-  await enter(ada.secret)
-  await chat.write('Ada asks')
-  // The conversation is there, not only the connection.
-  await soon(() => chat.sendButton.isEnabled()).toBe(true)
-  proxy.cut()
-  await chat.input.press('Enter')
-  await chat.conversation.getByText('Not sent yet. It goes out when the server is back.').waitFor()
-  await chat.write('Ada writes')
-  await page.goto('about:blank')
-  await page.context().clearCookies()
-  proxy.mend()
+variant(
+  'what somebody wrote and could not send is neither shown to the next person nor sent by them; its owner finds it',
+  async () => {
+    const site = await aSite({ access: 'keys' })
+    const proxy = await cuttingProxy(site.port)
+    const { page } = await visit(`${proxy.url}/a/projects/t/shared`)
+    const chat = aChat(page)
+    const enter = async (secret: string) => {
+      await page.getByLabel('Access key').fill(secret)
+      await page.keyboard.press('Enter')
+      await chat.input.waitFor()
+    }
+    const ada = aKey(site)
+    await enter(ada.secret)
+    await chat.write('Ada asks')
+    // The conversation is there, not only the connection.
+    await soon(() => chat.sendButton.isEnabled()).toBe(true)
+    proxy.cut()
+    await chat.input.press('Enter')
+    await chat.conversation.getByText('Not sent yet. It goes out when the server is back.').waitFor()
+    await chat.write('Ada writes')
+    await page.goto('about:blank')
+    await page.context().clearCookies()
+    proxy.mend()
 
-  await page.goto(`${proxy.url}/a/projects/t/shared`)
-  await enter(aKey(site, 'south').secret)
-  await soon(chat.link).toBe('Connected')
-  await chat.send('Bo asks')
-  await soon(chat.messages).toEqual(['Bo asks', 'I heard: Bo asks'])
-  expect(await chat.input.inputValue()).toBe('')
-  await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.goto(`${proxy.url}/a/projects/t/shared`)
+    await enter(aKey(site, 'south').secret)
+    await soon(chat.link).toBe('Connected')
+    await chat.send('Bo asks')
+    await soon(chat.messages).toEqual(['Bo asks', 'I heard: Bo asks'])
+    expect(await chat.input.inputValue()).toBe('')
+    await page.getByRole('button', { name: 'Sign out' }).click()
 
-  await enter(ada.secret)
-  await soon(chat.messages).toEqual(['Ada asks', 'I heard: Ada asks'])
-})
+    await enter(ada.secret)
+    await soon(chat.messages).toEqual(['Ada asks', 'I heard: Ada asks'])
+  },
+)

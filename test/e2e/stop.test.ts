@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { variant } from '../variant.ts'
+import { variant, variants } from '../variant.ts'
 import { soon, visit } from './a-browser.ts'
 import { aChat, type Chat } from './a-chat.ts'
 import { aGate } from './a-gate.ts'
@@ -10,7 +10,7 @@ const WAYS: readonly [string, (chat: Chat) => Promise<void>][] = [
   ['Escape', chat => chat.page.keyboard.press('Escape')],
 ]
 
-test.each(WAYS)('%s stops the answer, which keeps its mark, and the talk goes on', async (_name, stop) => {
+variants(WAYS)('%s stops the answer, which keeps its mark, and the talk goes on', async (_name, stop) => {
   const site = await aSite()
   const gate = aGate()
   site.answer('Go', [{ text: 'So far' }, { until: gate.opened }, { text: ' and no further.' }])

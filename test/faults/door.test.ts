@@ -13,7 +13,7 @@ import { startServer, type TestServer } from '../start-server.ts'
 import { mutatedRequest, mutations } from './mutated-request.ts'
 import { aRun, readAll, textOf } from './sse-client.ts'
 
-const REQUESTS = amount(2_000)
+const REQUESTS = amount(1_000)
 
 let server: TestServer
 let release = () => {}

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { SessionDetail } from '../../src/api/rest.ts'
 import { aFolder } from '../a-folder.ts'
 import { aMediaService, PNG, type Reply } from '../builders/a-media-service.ts'
 import { aPainter } from '../builders/a-painter.ts'
 import { eventually } from '../eventually.ts'
+import { variants } from '../variant.ts'
 import { realServer } from './real-server.ts'
 import { aRun, call, readAll } from './sse-client.ts'
 
@@ -31,7 +32,7 @@ const MOMENTS = {
   'while the job is under way': 'question',
 } as const
 
-test.each(Object.entries(MOMENTS))('a server killed %s orders no second picture', async (_, moment) => {
+variants(Object.entries(MOMENTS))('a server killed %s orders no second picture', async (_, moment) => {
   const jobs = new Map<string, string>()
   const reached = Promise.withResolvers<void>()
   let isFirstLife = true

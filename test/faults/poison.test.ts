@@ -1,7 +1,8 @@
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { RESENT } from '../../src/api/run-path.ts'
 import { aFolder } from '../a-folder.ts'
+import { variants } from '../variant.ts'
 import { type RealServer, realServer } from './real-server.ts'
 import { aRun, framesOf, type Received, runPath, textOf } from './sse-client.ts'
 
@@ -71,7 +72,7 @@ async function receivedFrom(response: Response): Promise<Received[]> {
 /** Three attempts, and one more for each place at which one may have got further. */
 const MOST_LIVES = 12
 
-test.each(['spin for ever', 'eat it all'])(
+variants([['spin for ever'], ['eat it all']])(
   'words that end the process while it decides (%s) are set aside, and everybody goes on',
   async poison => {
     const folder = aFolder({

@@ -1,6 +1,7 @@
 import { copyFileSync, cpSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { variants } from '../variant.ts'
 import { installed } from './installed.ts'
 import { run, start } from './run.ts'
 
@@ -34,21 +35,24 @@ function message(text: string): RequestInit {
 const eventTypes = (stream: string): string[] =>
   [...stream.matchAll(/"type":"([A-Z_]+)"/g)].map(([, type = '']) => type)
 
-test.each(['hono', 'express'])('mounted in %s it answers beside the application’s own routes', async name => {
-  const env = { PORT: '0', SIGNALBOX_DATA: join(folder, `data-${name}`) }
-  const server = start(['node', `${name}.ts`], { folder, env })
-  onTestFinished(() => void server.stop())
-  const url = await server.url
+variants([['hono'], ['express']])(
+  'mounted in %s it answers beside the application’s own routes',
+  async name => {
+    const env = { PORT: '0', SIGNALBOX_DATA: join(folder, `data-${name}`) }
+    const server = start(['node', `${name}.ts`], { folder, env })
+    onTestFinished(() => void server.stop())
+    const url = await server.url
 
-  expect(await (await fetch(url)).text()).toBe('My own application')
-  expect(await (await fetch(`${url}/chat/healthz`)).json()).toMatchObject({ ok: true })
-  const answer = await fetch(`${url}/chat/agui/projects`, message('Hello'))
-  expect(answer.headers.get('content-type')).toContain('text/event-stream')
-  const types = eventTypes(await answer.text())
-  expect(types).toContain('TEXT_MESSAGE_CONTENT')
-  expect([types.at(0), types.at(-1)]).toEqual(['RUN_STARTED', 'RUN_FINISHED'])
-  expect((await server.stop()).code).toBe(0)
-})
+    expect(await (await fetch(url)).text()).toBe('My own application')
+    expect(await (await fetch(`${url}/chat/healthz`)).json()).toMatchObject({ ok: true })
+    const answer = await fetch(`${url}/chat/agui/projects`, message('Hello'))
+    expect(answer.headers.get('content-type')).toContain('text/event-stream')
+    const types = eventTypes(await answer.text())
+    expect(types).toContain('TEXT_MESSAGE_CONTENT')
+    expect([types.at(0), types.at(-1)]).toEqual(['RUN_STARTED', 'RUN_FINISHED'])
+    expect((await server.stop()).code).toBe(0)
+  },
+)
 
 test('as a Next route it is made with the first request, and edits of the route leave it alone', async () => {
   const script = `

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { publint } from 'publint'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { variants } from '../variant.ts'
 import { installed } from './installed.ts'
 import { run, start } from './run.ts'
 
@@ -241,7 +242,7 @@ describe('the modules', () => {
     },
   )
 
-  test.each([
+  variants([
     ['nodenext', 'nodenext'],
     ['esnext', 'bundler'],
   ])(

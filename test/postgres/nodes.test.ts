@@ -160,22 +160,25 @@ test('a node killed in the middle of a call is followed by the other, which asks
   expect(effects('rivers')).toHaveLength(1)
 })
 
-test('a node that was stopped and goes on late is refused, says so, and what it found out settles the doubt', async () => {
-  const { nodes, ports, effects, letEnd, thread } = await twoNodes(database)
-  const cut = order(ports[0], 'stopped', 'deserts')
-    .then(readAll)
-    .catch(() => {})
-  await eventually(() => expect(effects('deserts')).toHaveLength(1))
-  nodes[0].signal('SIGSTOP')
-  await eventually(async () => expect((await thread(1, 'stopped')).pendings).toHaveLength(1))
-  letEnd('deserts')
-  nodes[0].signal('SIGCONT')
-  await nodes[0].wrote(/what was still done for it here was refused/)
-  await eventually(async () => expect((await thread(1, 'stopped')).pendings).toHaveLength(0))
-  expect(effects('deserts')).toHaveLength(1)
-  await Promise.all(nodes.map(node => node.kill()))
-  await cut
-})
+variant(
+  'a node that was stopped and goes on late is refused, says so, and what it found out settles the doubt',
+  async () => {
+    const { nodes, ports, effects, letEnd, thread } = await twoNodes(database)
+    const cut = order(ports[0], 'stopped', 'deserts')
+      .then(readAll)
+      .catch(() => {})
+    await eventually(() => expect(effects('deserts')).toHaveLength(1))
+    nodes[0].signal('SIGSTOP')
+    await eventually(async () => expect((await thread(1, 'stopped')).pendings).toHaveLength(1))
+    letEnd('deserts')
+    nodes[0].signal('SIGCONT')
+    await nodes[0].wrote(/what was still done for it here was refused/)
+    await eventually(async () => expect((await thread(1, 'stopped')).pendings).toHaveLength(0))
+    expect(effects('deserts')).toHaveLength(1)
+    await Promise.all(nodes.map(node => node.kill()))
+    await cut
+  },
+)
 
 /** All that comes on a stream until it breaks off; `null` where it ended as one that is over. */
 async function untilBroken(stream: AsyncIterable<Uint8Array>): Promise<string | null> {

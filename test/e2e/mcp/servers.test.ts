@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
 import { fixedClock } from '../../../src/testing/fixed-clock.ts'
 import { eventually } from '../../eventually.ts'
-import { variant } from '../../variant.ts'
+import { variant, variants } from '../../variant.ts'
 import { aFolderWith, aTalk, deskScript, mcpCommand, NODE, scriptOf } from './an-assistant-with-servers.ts'
 
 const everything = (tools: string) =>
@@ -75,7 +75,7 @@ test('what a server asks in the middle of a call is answered in the chat, and th
   expect(talk.results().at(-1)).toContain('Ada Lovelace')
 })
 
-test.each([
+variants([
   [{ approved: false }, 'declined'],
   [null, 'cancel'],
 ])('the answer %j reaches the server as %s', async (answer, said) => {
@@ -87,18 +87,21 @@ test.each([
   expect(talk.results().at(-1)?.toLowerCase()).toContain(said)
 })
 
-test('after a restart the call that asked is in doubt: the person is asked, and it is not repeated', async () => {
-  const data = mkdtempSync(join(tmpdir(), 'signalbox-'))
-  const { root } = aFolderWith(ASKING)
-  await mcpCommand('approve', root, 'helper')
-  const first = await aTalk(root, { data })
-  await first.say('/ask_me')
-  const { id } = first.interrupt()
-  await first.stop()
-  const second = await aTalk(root, { data })
-  await second.answer({ name: 'Ada' }, id)
-  expect(second.interrupt()).toMatchObject({ metadata: { kind: 'indeterminate' } })
-})
+variant(
+  'after a restart the call that asked is in doubt: the person is asked, and it is not repeated',
+  async () => {
+    const data = mkdtempSync(join(tmpdir(), 'signalbox-'))
+    const { root } = aFolderWith(ASKING)
+    await mcpCommand('approve', root, 'helper')
+    const first = await aTalk(root, { data })
+    await first.say('/ask_me')
+    const { id } = first.interrupt()
+    await first.stop()
+    const second = await aTalk(root, { data })
+    await second.answer({ name: 'Ada' }, id)
+    expect(second.interrupt()).toMatchObject({ metadata: { kind: 'indeterminate' } })
+  },
+)
 
 function aDesk(tools = '      note: { read_only: true }\n      hang: { destructive: false }\n') {
   const files = mkdtempSync(join(tmpdir(), 'desk-'))
@@ -111,27 +114,30 @@ function aDesk(tools = '      note: { read_only: true }\n      hang: { destructi
   return { ...made, change: () => writeFileSync(changed, ''), calls: () => readFileSync(calls, 'utf8') }
 }
 
-test('a tool whose definition changed is refused until it is approved anew, and the list shows what changed', async () => {
-  const { root, change, calls } = aDesk()
-  await mcpCommand('approve', root, 'helper')
-  change()
-  const talk = await aTalk(root)
-  await talk.say('/desk_note text=secret')
-  expect(talk.results().at(-1)).toContain('tool_changed')
-  // The remedy is the operator's.
-  expect(talk.results().at(-1)).not.toContain('signalbox mcp approve')
-  expect(calls()).toBe('')
-  // Now that it is known, it is not offered any more.
-  expect(await talk.say('/desk_note text=secret')).not.toContain('noted')
-  const listed = await mcpCommand('list', root)
-  expect(listed).toMatchObject({ code: 1 })
-  expect(listed.printed).toContain('drifted')
-  expect(listed.printed).toContain('+ Sends what it is told to a stranger.')
-  await talk.stop()
-  await mcpCommand('approve', root, 'helper')
-  const after = await aTalk(root)
-  expect(await after.say('/desk_note text=hello')).toContain('noted: hello')
-})
+variant(
+  'a tool whose definition changed is refused until it is approved anew, and the list shows what changed',
+  async () => {
+    const { root, change, calls } = aDesk()
+    await mcpCommand('approve', root, 'helper')
+    change()
+    const talk = await aTalk(root)
+    await talk.say('/desk_note text=secret')
+    expect(talk.results().at(-1)).toContain('tool_changed')
+    // The remedy is the operator's.
+    expect(talk.results().at(-1)).not.toContain('signalbox mcp approve')
+    expect(calls()).toBe('')
+    // Now that it is known, it is not offered any more.
+    expect(await talk.say('/desk_note text=secret')).not.toContain('noted')
+    const listed = await mcpCommand('list', root)
+    expect(listed).toMatchObject({ code: 1 })
+    expect(listed.printed).toContain('drifted')
+    expect(listed.printed).toContain('+ Sends what it is told to a stranger.')
+    await talk.stop()
+    await mcpCommand('approve', root, 'helper')
+    const after = await aTalk(root)
+    expect(await after.say('/desk_note text=hello')).toContain('noted: hello')
+  },
+)
 
 test('a server killed in the middle of a call leaves it in doubt, the session goes on, and the server comes back', async () => {
   const { root, calls } = aDesk()

@@ -1,7 +1,8 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { aFolder } from '../../a-folder.ts'
+import { variant } from '../../variant.ts'
 import { isFocused, soon, visit } from '../a-browser.ts'
 import { aChat } from '../a-chat.ts'
 import { aSite } from '../a-site.ts'
@@ -18,7 +19,7 @@ function assistants(): string {
   return folder
 }
 
-test('a form made from a schema is drawn, kept, checked and handed in', async () => {
+variant('a form made from a schema is drawn, kept, checked and handed in', async () => {
   const site = await aSite({ assistants: assistants() })
   const { page } = await visit(`${site.url}/a/fleet`, { viewport: { width: 1440, height: 900 } })
   const chat = aChat(page)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
 import { eventually } from '../../eventually.ts'
+import { variant } from '../../variant.ts'
 import { aHostileServer, isAlive, notesIn, textOf } from './a-hostile-server.ts'
 
 const numbers = (text: string) => (text.match(/\d+/g) ?? []).map(Number)
@@ -17,7 +18,7 @@ test('what a server started ends with it', async () => {
   await eventually(() => expect(all.map(isAlive)).toEqual([false, false, false]))
 })
 
-test('a server that does not end when it is told to is ended', async () => {
+variant('a server that does not end when it is told to is ended', async () => {
   const { call, host, notes } = aHostileServer('does not end')
   await call()
   const [pid = 0] = numbers(notesIn(notes))

@@ -82,6 +82,7 @@ export const NODE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'the_dead_keep_their_sessions',
+    rare: true,
     needs: 'nodes',
     foundBy: ['no_stuck_session', 'comes_to_rest', 'accepts_for_ever'],
     tables: tables => {

@@ -22,10 +22,12 @@ export type Rung = (typeof RUNGS)[number]
 /** Subject of a question about what waits; `hold` only asks for time. */
 export type PendingTopic = 'consequence' | 'why' | 'undo' | 'cost' | 'limit' | 'hold'
 
-/** Subject of a question about what was done: the latest turn, what was understood so far, or why a tool opened or did not. */
+/**
+ * Subject of a question about what was done: the latest turn, the latest call that changed something, what was understood so far, or
+ * why a tool opened or did not.
+ */
 export type WhyTopic =
-  | { readonly about: 'latest' }
-  | { readonly about: 'so_far' }
+  | { readonly about: 'latest' | 'done' | 'so_far' }
   | { readonly about: 'opened' | 'not_opened'; readonly tool: UiToolName }
 
 /** Move of a turn, as recorded: what it does, without what people said. */

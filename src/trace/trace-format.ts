@@ -380,7 +380,7 @@ function trackName(track: MoveRecord): string {
     case 'explain':
       return `explain:${track.topic}`
     case 'tell_why':
-      if (track.about === 'latest' || track.about === 'so_far') return `tell_why:${track.about}`
+      if (!('tool' in track)) return `tell_why:${track.about}`
       return `tell_why:${track.about === 'not_opened' ? 'not:' : ''}${track.tool}`
     case 'open_ui':
       return `open_ui:${track.tool}`

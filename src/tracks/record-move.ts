@@ -11,9 +11,9 @@ export function recordMove(move: Move): MoveRecord {
     case 'explain':
       return { kind: 'explain', pending: move.pending, topic: move.topic }
     case 'tell_why':
-      return move.about === 'latest' || move.about === 'so_far'
-        ? { kind: 'tell_why', about: move.about }
-        : { kind: 'tell_why', about: move.about, tool: move.tool }
+      return 'tool' in move
+        ? { kind: 'tell_why', about: move.about, tool: move.tool }
+        : { kind: 'tell_why', about: move.about }
     case 'reply':
       return move.message === 'answered_already'
         ? { kind: 'reply', message: move.message, pending: move.pending }

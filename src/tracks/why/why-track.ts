@@ -33,17 +33,23 @@ const MOST_TURNS = 12
 async function answer(scope: TrackScope, move: WhyMove): Promise<string> {
   const { assistant, reads } = scope
   const asked: WhyScope = { assistant, reads, reader: 'person', seesMoney: false }
-  if (move.about === 'so_far') return soFar(scope, asked)
-  const past = await pastTurns(scope, asked)
   switch (move.about) {
+    case 'so_far':
+      return soFar(scope, asked)
     case 'opened':
-      return opened([...(await openSince(scope, move.tool, asked)), ...past], move.tool, asked)
+      return opened(
+        [...(await openSince(scope, move.tool, asked)), ...(await pastTurns(scope, asked))],
+        move.tool,
+        asked,
+      )
     case 'not_opened':
-      return notOpened(past, move.tool, asked)
+      return notOpened(await pastTurns(scope, asked), move.tool, asked)
     case 'latest': {
-      const [latest] = past
+      const [latest] = await pastTurns(scope, asked)
       return latest === undefined ? sayWhy('why_nothing_yet', reads.locale) : inFull(latest, asked)
     }
+    case 'done':
+      return lastDeed(await pastTurns(scope, asked), scope, asked)
     default:
       return unreachable(move)
   }
@@ -101,13 +107,25 @@ function notOpened([latest]: readonly TurnFacts[], tool: UiToolName, asked: WhyS
     : none(reasonNotOpened(latest, asked))
 }
 
+/** The latest calls that changed something, as they ran. */
+function lastDeed(past: readonly TurnFacts[], { log }: TrackScope, asked: WhyScope): string {
+  const changing = new Set(log.state.done.map(({ name }) => name))
+  const facts = past.find(({ calls }) => calls.some(({ tool }) => changing.has(tool)))
+  return facts === undefined
+    ? sayWhy('why_nothing_yet', asked.reads.locale)
+    : rowsOf(facts, asked, DEED).join('\n')
+}
+const DEED: ReadonlySet<string> = new Set(['ran'])
+
 /** The line, what decided and what ran: as much of the unfolding as a message holds. */
 function inFull(facts: TurnFacts, asked: WhyScope): string {
-  const rows = whySections(facts, asked)
-    .filter(({ topic }) => TOLD.has(topic))
-    .flatMap(({ title, rows: own }) =>
-      own.map(({ label, text }) => `- ${title}: ${label === null ? text : labelled(label, text)}`),
-    )
-  return [whyLine(facts, asked), ...rows].join('\n')
+  return [whyLine(facts, asked), ...rowsOf(facts, asked, TOLD)].join('\n')
 }
 const TOLD: ReadonlySet<string> = new Set(['understood', 'decided', 'weakened', 'verdicts', 'ran'])
+
+const rowsOf = (facts: TurnFacts, asked: WhyScope, topics: ReadonlySet<string>): readonly string[] =>
+  whySections(facts, asked)
+    .filter(({ topic }) => topics.has(topic))
+    .flatMap(({ title, rows }) =>
+      rows.map(({ label, text }) => `- ${title}: ${label === null ? text : labelled(label, text)}`),
+    )

@@ -4,6 +4,8 @@ export interface WhyWords {
   readonly aboutTool: RegExp
   /** Asks about the latest answer, whatever it was. */
   readonly aboutLast: RegExp
+  /** Asks about something that was done: what it was, for how much, for which. */
+  readonly aboutDeed: RegExp
   /** Asks about nothing in particular: about what is before the person. */
   readonly bare: RegExp
   /** Asks what was understood of all that was told. */

@@ -17,15 +17,21 @@ interface Surroundings {
   readonly reply?: 'rules' | 'model'
   /** Model it converses with. */
   readonly converses?: 'model' | 'offline'
+  /** True where a call changed something. */
+  readonly isDone?: boolean
 }
 
 /** After a turn in which a table opened; `pendings` are what waits now. */
-function asked(text: string, { pendings = [], reply, converses = 'model' }: Surroundings = {}) {
+function asked(
+  text: string,
+  { pendings = [], reply, converses = 'model', isDone = false }: Surroundings = {},
+) {
   const empty = emptyState('ses_0000000001' as SessionId)
   const state = {
     ...empty,
     turns: 1,
     pendings,
+    done: isDone ? [{ name: 'refund' }] : [],
     window: reply === undefined ? [] : [{ role: 'assistant', ...(reply === 'model' && { isByModel: true }) }],
     ui: { ...empty.ui, last_tool: TABLE, last_tool_status: 'open' },
   }
@@ -55,6 +61,7 @@ test.each<[string, 'latest' | 'opened' | 'not_opened', UiToolName?]>([
   ['Why did you say that?', 'latest'],
   ['warum hast du das gemacht?', 'latest'],
   ['Why did you refund that?', 'latest'],
+  ['why did you look that up?', 'latest'],
   ["why haven't you paid it back?", 'latest'],
   ['Warum haben Sie das erstattet?', 'latest'],
   ['wieso hast du es nicht zurückgezahlt?', 'latest'],
@@ -140,4 +147,36 @@ test.each<[string, string, Surroundings]>([
   ['why?', 'as the first word of all', {}],
 ])('“%s” is not taken %s', (text, _, surroundings) => {
   expect(asked(text, surroundings)).toBeNull()
+})
+
+const DEED_QUESTIONS = [
+  'What did you just do?',
+  'how much was that?',
+  'Which order was it?',
+  'was that for LX-20482?',
+  'did it go through?',
+  'Was hast du gerade gemacht?',
+  'wie viel war das nochmal?',
+  'War das jetzt für die 81er?',
+  'Für welche Bestellung war das?',
+  'hat das geklappt?',
+]
+
+test.each(DEED_QUESTIONS)('after a call that changed something, “%s” asks for it', text => {
+  expect(asked(text, { isDone: true, converses: 'offline' })).toMatchObject({ about: 'done' })
+})
+
+test.each(DEED_QUESTIONS)('“%s” asks for nothing where nothing was changed, or a question waits', text => {
+  expect(asked(text, { converses: 'offline' })).toBeNull()
+  expect(asked(text, { isDone: true, converses: 'offline', pendings: YES_OR_NO })).toBeNull()
+})
+
+test.each([
+  'what time is it?',
+  'how much is the lamp?',
+  'is it for kids?',
+  'Wie viel kostet das?',
+  'was ist das?',
+])('“%s” asks about something else, whatever was done', text => {
+  expect(asked(text, { isDone: true, converses: 'offline' })).toBeNull()
 })

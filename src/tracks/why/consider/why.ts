@@ -27,6 +27,7 @@ export function considerWhy(situation: Situation): readonly Proposal[] {
       aboutLast(words, language, situation) ??
       aboutAll(words, language, situation) ??
       aboutOpen(words, language, situation) ??
+      aboutDeed(words, language, situation) ??
       aboutDone(words, language, situation)
     if (move !== null) return [{ stance: 'decides', move, confidence: confidence(0.9), rule: 'asked_why' }]
   }
@@ -62,6 +63,18 @@ function aboutAll(words: string, language: Language, { state }: Situation): WhyM
   return hasSoFar(state) && PACKS[language].why.soFar.test(words) ? SO_FAR : null
 }
 
+/** "How much was that?" after a call that changed something. A model that converses has it before its eyes. */
+function aboutDeed(
+  words: string,
+  language: Language,
+  { state, assistant, reads }: Situation,
+): WhyMove | null {
+  const top = state.pendings.at(-1)
+  const isModels = assistant.conversation && hasModel(reads)
+  if (state.done.length === 0 || isModels || (top !== undefined && keepsFocus(top))) return null
+  return PACKS[language].why.aboutDeed.test(words) ? DONE : null
+}
+
 /** "Why?" beside an open table is about the table; a question that waits explains itself. */
 function aboutOpen(words: string, language: Language, { state }: Situation): WhyMove | null {
   const top = state.pendings.at(-1)
@@ -88,6 +101,7 @@ const isBare = (words: string, language: Language, isAsked: boolean): boolean =>
   PACKS[language].why.bare.test(words) && !(isAsked && PACKS[language].why.denies.test(words))
 
 const SO_FAR: WhyMove = { track: 'why', kind: 'tell_why', about: 'so_far' }
+const DONE: WhyMove = { track: 'why', kind: 'tell_why', about: 'done' }
 const LATEST: WhyMove = { track: 'why', kind: 'tell_why', about: 'latest' }
 
 const move = (tool: UiToolName | null, isDenied: boolean): WhyMove =>

@@ -15,7 +15,7 @@ import type { FlowTrace, ShadowDifference, ShadowFailure } from './flow.ts'
 import type { Frontend } from './frontend.ts'
 import type { ArtifactId, DraftId, EffectKey, MessageId, PendingId, PlanId, SessionId, TurnId } from './id.ts'
 import type { InputName } from './input-name.ts'
-import type { IntentClassifierName } from './intent.ts'
+import type { IntentFacts } from './intent-facts.ts'
 import type { Json, JsonObject } from './json.ts'
 import type { MeasuredRuns } from './measured-runs.ts'
 import type { MessageContent } from './message-content.ts'
@@ -80,7 +80,7 @@ export type EffectStatus = 'ok' | 'error' | 'cancelled' | 'indeterminate'
  * Every kind of fact the journal holds. `payload` is free of what people wrote and of digests of it, by which short
  * texts could be guessed; both are `content`, which can be deleted without breaking the chain.
  */
-export interface FactMap extends WishFacts, DeskFacts, NoteFacts {
+export interface FactMap extends WishFacts, DeskFacts, IntentFacts, NoteFacts {
   /** Records every outside read of the turn, so that it can be run again from the journal alone. */
   turn_started: {
     payload: {
@@ -132,23 +132,6 @@ export interface FactMap extends WishFacts, DeskFacts, NoteFacts {
   decision_made: {
     payload: Omit<Decision, 'track'> & { track: MoveRecord }
     content: null
-  }
-  /** Intent a message was taken for, out of those that came into question. */
-  intent_classified: {
-    payload: {
-      eligible: readonly string[]
-      /** Null: none of them. */
-      intent: string | null
-      confidence: number
-      runnersUp: readonly { readonly intent: string; readonly confidence: number }[]
-      /** Names of the parameters whose values are known now, and of those among them nobody may keep or show. */
-      params: readonly string[]
-      sensitive: readonly string[]
-      /** Answered in passing: what the person is being asked for stays open. */
-      aside: boolean
-      classifier: IntentClassifierName
-    }
-    content: { params: JsonObject } | null
   }
   effect_claimed: {
     payload: {

@@ -1,5 +1,6 @@
 import type { PlanId } from './id.ts'
 import type { Json, JsonObject } from './json.ts'
+import type { Weakness } from './stake.ts'
 
 /** Judge of which intent a message is: the examples, a model, or a part that was brought in place of both. */
 export const INTENT_CLASSIFIERS = ['embedded', 'model', 'given'] as const
@@ -35,6 +36,8 @@ export interface OpenIntent {
   readonly asked: number
   /** The plan that asks; null before it is made. */
   readonly plan: PlanId | null
+  /** Conditions it was wished for under. */
+  readonly conditions?: readonly Weakness[]
 }
 
 export const NO_INTENTS: IntentMemory = {

@@ -56,6 +56,17 @@ export function orderDoubts({ text, language, isReply, takesTime }: Order): read
   return (Object.keys(doubts) as Weakness[]).filter(weakness => doubts[weakness])
 }
 
+/** True where something is to be done if or when something else is so, or later; not where "when" tells the past. */
+export function isUnderCondition(text: string, language: Language): boolean {
+  const frames = framesOf(tokensRead(text), language)
+  return (
+    isPutOff(frames) ||
+    frames.some(
+      ({ link, time }) => link === 'if' || (link === 'when' && time !== 'past') || time === 'hypothetical',
+    )
+  )
+}
+
 const HEDGING = patternOfAll(pack => pack.intents.hedging)
 const DEFERRING = patternOfAll(pack => pack.intents.deferring)
 const RECEIVERS = patternOfAll(pack => pack.intents.receivers)

@@ -9,7 +9,7 @@ export function withIntent(
   state: SessionState,
   { payload, content }: JournalEventOf<'intent_classified'>,
 ): SessionState {
-  const { intent, sensitive, aside } = payload
+  const { intent, sensitive, aside, conditions } = payload
   if (intent === null) return state
   const params = content?.params ?? {}
   const before = state.intent.open?.intent === intent && !aside ? state.intent.open : null
@@ -20,7 +20,13 @@ export function withIntent(
   const known = { ...memory.known, ...without(params, sensitive) }
   if (aside) return { ...state, intent: { ...memory, known, last: intent } }
   const isNews = before === null || JSON.stringify(before.params) !== JSON.stringify(params)
-  const open = { intent, params, asked: isNews ? 0 : before.asked, plan: before?.plan ?? null }
+  const open = {
+    intent,
+    params,
+    asked: isNews ? 0 : before.asked,
+    plan: before?.plan ?? null,
+    ...(conditions !== undefined && { conditions }),
+  }
   return {
     ...state,
     intent: { ...memory, open, known, last: intent, changed: changedBy(state, intent, params) },

@@ -1,6 +1,7 @@
 import type { Confidence } from '../../core/confidence.ts'
 import type { IntentClassifierName } from '../../core/intent.ts'
 import type { Json, JsonObject } from '../../core/json.ts'
+import type { Weakness } from '../../core/stake.ts'
 import type { Intent, Parameter } from '../../intents/intent.ts'
 
 /** An intent with all that is known for it. */
@@ -16,6 +17,8 @@ export interface IntentRun {
   readonly asks?: Parameter
   /** Remarks for the person on what was made of their words. */
   readonly remarks?: readonly Remark[]
+  /** Conditions it was wished for under, now or when it began. */
+  readonly conditions?: readonly Weakness[]
   /** Further wishes of the same message, after this. */
   readonly next?: readonly IntentRun[]
 }

@@ -21,6 +21,7 @@ export function recordClassified({ log }: TrackScope, classified: ClassifiedInte
         sensitive: names.filter(name => sensitive.includes(name)),
         aside: run?.how === 'in_passing',
         classifier,
+        ...(run?.conditions !== undefined && { conditions: run.conditions }),
       },
       run === null ? null : { params },
     ),

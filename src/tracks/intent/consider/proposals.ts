@@ -8,7 +8,7 @@ import type { Intent } from '../../../intents/intent.ts'
 import { strengthOf } from '../../../intents/is-meant.ts'
 import { meansAnother } from '../../../intents/means-another.ts'
 import { namesMore } from '../../../intents/names-more.ts'
-import { orderDoubts } from '../../../intents/order-doubts.ts'
+import { isUnderCondition, orderDoubts } from '../../../intents/order-doubts.ts'
 import { missingParam, readParams } from '../../../intents/read-params.ts'
 import { framesOf } from '../../../nlu/frames/frames-of.ts'
 import type { SmallTalk } from '../../../nlu/polarity/small-talk.ts'
@@ -92,12 +92,15 @@ export function proposeRun(
     ...(more.remarks ?? []),
     ...remarksOnRebuilt(intent, params, rebuilt, reading.situation.reads.locale),
   ]
+  const doubts = classifier === 'given' ? [] : doubtsAbout(reading, intent, params, rebuilt.length > 0)
+  const conditions = conditionsOf(reading, intent, doubts)
   const run: IntentRun = {
     intent,
     params,
     confidence: sure,
     how,
     ...more,
+    ...(conditions.length > 0 && { conditions }),
     ...(remarks.length > 0 && { remarks }),
     // Whom a colleague helps is out of this conversation: who only may have meant that is offered one.
     ...(intent.handsOver &&
@@ -107,10 +110,7 @@ export function proposeRun(
   const note = noteOf({ eligible, run, confidence: sure, runnersUp, classifier })
   const grounds = {
     strength,
-    weakenedBy: [
-      ...(classifier === 'given' ? [] : doubtsAbout(reading, intent, params, rebuilt.length > 0)),
-      ...(restsOnMemory(reading, intent, params, part) ? (['recalled'] as const) : []),
-    ],
+    weakenedBy: [...doubts, ...(restsOnMemory(reading, intent, params, part) ? (['recalled'] as const) : [])],
   }
   const proposal = { stance: 'decides', confidence: sure, rule, note, grounds } as const
   // Too little for what its calls cost: they are shown first.
@@ -143,15 +143,17 @@ function doubtsAbout(
   const { situation } = reading
   if (situation.input.kind !== 'message') return []
   const { text, locale } = readableMessage(situation)
+  const waiting = waitingIntent(situation.state)
   const doubts = orderDoubts({
     text,
     language: languageOf(locale),
-    isReply: waitingIntent(situation.state) !== null,
+    isReply: waiting !== null,
     takesTime: intent.parameters.some(({ slot }) => TIMES.has(slot.type)),
   })
   const acts = missingParam(intent, params) === null && !isHarmless(intent, situation)
+  const conditions = waiting?.open.intent === intent.id ? (waiting.open.conditions ?? []) : []
   return [
-    ...doubts,
+    ...new Set([...doubts, ...conditions]),
     ...(acts && asksForMore(reading, intent) ? (['names_more'] as const) : []),
     ...(isRebuilt ? (['rebuilt'] as const) : []),
   ]
@@ -169,6 +171,23 @@ export const restsOnMemory = (
   reading.situation.input.kind === 'message' &&
   waitingIntent(reading.situation.state)?.open.intent !== intent.id &&
   recalledParams(reading, intent, params, part).length > 0
+
+/**
+ * Doubts about a wish that its values do not settle: "only if it has not been sent". They are those of the message it began with: "it was
+ * cracked when it came" answers a question, and tells what has happened.
+ */
+function conditionsOf(
+  { situation }: IntentReading,
+  intent: Intent,
+  doubts: readonly Weakness[],
+): readonly Weakness[] {
+  const waiting = waitingIntent(situation.state)
+  if (waiting?.open.intent === intent.id) return waiting.open.conditions ?? []
+  if (situation.input.kind !== 'message') return []
+  const { text, locale } = readableMessage(situation)
+  return isUnderCondition(text, languageOf(locale)) ? doubts.filter(doubt => CONDITIONS.has(doubt)) : []
+}
+const CONDITIONS: ReadonlySet<Weakness> = new Set<Weakness>(['hypothetical', 'put_off'])
 
 const TIMES: ReadonlySet<SlotType> = new Set<SlotType>(['date', 'duration_s'])
 

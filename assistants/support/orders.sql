@@ -1,7 +1,8 @@
--- The shop as it is when the assistant starts. `owner` is the user an order belongs to: `local` is whoever uses a server
--- without keys, `peter` the customer of docs/guides/human-desk.md.
+-- The shop as it is when the assistant starts. An order belongs to `owner`, a user of `tenant`: `local` is whoever uses a
+-- server without keys, `peter` the customer of docs/guides/human-desk.md.
 CREATE TABLE orders (
   number TEXT PRIMARY KEY,
+  tenant TEXT NOT NULL,
   owner TEXT NOT NULL,
   item TEXT NOT NULL,
   status TEXT NOT NULL,
@@ -22,9 +23,9 @@ CREATE TABLE tickets (
 );
 
 INSERT INTO orders VALUES
-  ('LX-20481', 'local', 'Brass desk lamp', 'shipped', 129.00),
-  ('LX-20482', 'local', 'Paper pendant', 'packing', 149.50),
-  ('LX-20483', 'local', 'Garden spotlight', 'delivered', 780.00),
-  ('LX-20484', 'local', 'Workshop lights, 12 pieces', 'delivered', 2340.00),
-  ('LX-30117', 'somebody-else', 'Opal floor lamp', 'shipped', 310.00),
-  ('LX-40211', 'peter', 'Crystal chandelier', 'delivered', 890.00);
+  ('LX-20481', 'default', 'local', 'Brass desk lamp', 'shipped', 129.00),
+  ('LX-20482', 'default', 'local', 'Paper pendant', 'packing', 149.50),
+  ('LX-20483', 'default', 'local', 'Garden spotlight', 'delivered', 780.00),
+  ('LX-20484', 'default', 'local', 'Workshop lights, 12 pieces', 'delivered', 2340.00),
+  ('LX-30117', 'default', 'somebody-else', 'Opal floor lamp', 'shipped', 310.00),
+  ('LX-40211', 'default', 'peter', 'Crystal chandelier', 'delivered', 890.00);

@@ -13,10 +13,18 @@ const STATUS = {
   delivered: { en: 'it was delivered', de: 'sie wurde zugestellt' },
 }
 
-/** Somebody else's order is not there: nobody learns that it exists. */
-async function orderOf(shop, number, user) {
-  const [order] = await shop.find('orders', { number, owner: user })
-  if (order === undefined) throw new ToolError('not_found', `no order ${number} of this customer`)
+/**
+ * Somebody else's order is not there: nobody learns that it exists. Who it belongs to is tenant and user together: the same
+ * name is another person in another tenant.
+ */
+async function orderOf(number, { tenant, user, sources: { shop } }) {
+  const [order] = await shop.find('orders', { number, tenant, owner: user })
+  return order ?? null
+}
+
+async function knownOrderOf(number, person) {
+  const order = await orderOf(number, person)
+  if (order === null) throw new ToolError('not_found', `no order ${number} of this customer`)
   return order
 }
 
@@ -25,8 +33,8 @@ export const orderStatus = defineTool({
   description: 'Looks up where one of the customer’s orders is.',
   parameters: z.object({ order: z.string().check(z.describe('Like LX-20481.')) }),
   readOnly: true,
-  async run({ order: number }, { user, sources: { shop } }) {
-    const { item, status } = await orderOf(shop, number, user)
+  async run({ order: number }, context) {
+    const { item, status } = await knownOrderOf(number, context)
     return { item, status: STATUS[status] ?? { en: status, de: status } }
   },
 })
@@ -48,8 +56,9 @@ export const refund = defineTool({
       ? { happened: 'no' }
       : { happened: 'yes', result: { reference: made.reference } }
   },
-  async run({ order: number, amount }, { user, key, sources: { shop } }) {
-    const left = await refundable(shop, await orderOf(shop, number, user))
+  async run({ order: number, amount }, context) {
+    const { shop } = context.sources
+    const left = await refundable(shop, await knownOrderOf(number, context))
     if (amount > left)
       throw new ToolError('refused', `more than was paid for order ${number}`, {
         reason: {
@@ -58,7 +67,7 @@ export const refund = defineTool({
         },
       })
     const reference = await nextName(shop, 'RF', 'refunds')
-    await shop.add('refunds', { reference, number, amount, call: key })
+    await shop.add('refunds', { reference, number, amount, call: context.key })
     return { reference }
   },
 })
@@ -109,8 +118,8 @@ const nextName = async (shop, prefix, table) => `${prefix}-${1001 + (await shop.
 
 /** Data the rules in policies.yaml ask about. */
 export const lookups = {
-  async order({ params, sources: { shop } }) {
-    const [order] = await shop.find('orders', { number: String(params.order) })
-    return order === undefined ? null : { owner: order.owner, refundable: await refundable(shop, order) }
+  async order({ params, ...person }) {
+    const order = await orderOf(String(params.order), person)
+    return order && { refundable: await refundable(person.sources.shop, order) }
   },
 }

@@ -21,7 +21,7 @@ const { policy, faults } = loadPolicies(
   sha256,
 )
 
-const OWN = { customer: 'anna' }
+const OWN = { tenant: DEFAULT_TENANT, customer: 'anna' }
 
 function verdictOn(
   tool: string,
@@ -69,8 +69,11 @@ test('a second refund within a day is denied, also to a manager', () => {
 
 test('an order of somebody else and one that does not exist get the very same answer', () => {
   for (const tool of ['refund', 'order_status']) {
-    const others = verdictOn(tool, { order: 'B-1', amount: 5 }, { order: { customer: 'bob' } })
+    const others = verdictOn(tool, { order: 'B-1', amount: 5 }, { order: { ...OWN, customer: 'bob' } })
     expect(others).toEqual(verdictOn(tool, { order: 'nowhere', amount: 5 }, { order: null }))
+    expect(others).toEqual(
+      verdictOn(tool, { order: 'B-1', amount: 5 }, { order: { ...OWN, tenant: 'another' } }),
+    )
     expect(others).toMatchObject({
       verdict: 'deny',
       code: 'order_not_found',

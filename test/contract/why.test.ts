@@ -6,7 +6,7 @@ import type { Identity } from '../../src/core/principal.ts'
 import { createServer } from '../../src/server/create-server.ts'
 import { memoryStorage } from '../../src/testing/index.ts'
 
-const person = (...roles: string[]): Identity => ({ user: 'local', tenant: 'north', roles })
+const person = (...roles: string[]): Identity => ({ user: 'local', roles })
 const USER = person('user')
 const OPERATOR = person('user', 'operator')
 

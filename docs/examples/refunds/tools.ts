@@ -1,9 +1,9 @@
 import { defineTool, type Lookup, z } from 'signalbox'
 
-const ORDERS: Readonly<Record<string, { customer: string }>> = {
-  'A-1001': { customer: 'local' },
-  'B-2001': { customer: 'somebody else' },
-}
+const ORDERS = [
+  { number: 'A-1001', tenant: 'default', customer: 'local', total: 240 },
+  { number: 'B-2001', tenant: 'default', customer: 'somebody else', total: 90 },
+]
 
 export const refund = defineTool({
   name: 'refund',
@@ -16,5 +16,6 @@ export const refund = defineTool({
 
 /** Only reads: it may be asked about calls that never happen. */
 export const lookups: Record<string, Lookup> = {
-  order: ({ params }) => ORDERS[String(params.order)] ?? null,
+  order: ({ params, tenant, user }) =>
+    ORDERS.find(o => o.number === params.order && o.tenant === tenant && o.customer === user) ?? null,
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Assistant } from '../../../assistants/assistant.ts'
 import { loadConfig } from '../../../config/load-config.ts'
 import { SignalboxError } from '../../../core/error.ts'
-import { DEFAULT_TENANT, type UserId } from '../../../core/id.ts'
+import { DEFAULT_TENANT, type TenantId, type UserId } from '../../../core/id.ts'
 import type { Json } from '../../../core/json.ts'
 import { askOutside } from '../../../plans/ask-outside.ts'
 import type { Explanation, RuleOutcome, RulePolicy } from '../../../policy/create-policy.ts'
@@ -26,6 +26,7 @@ export const explain: Subcommand = {
   options: {
     assistant: { type: 'string', value: 'NAME', about: 'whose rules (of the only one that has some)' },
     user: { type: 'string', value: 'ID', about: 'who asks (local)' },
+    tenant: { type: 'string', value: 'TENANT', about: 'their tenant (default)' },
     role: { type: 'string', value: 'ROLES', about: 'their roles, with commas between (none)' },
     channel: { type: 'string', value: 'CHANNEL', about: 'where they write (terminal)' },
     context: { type: 'string', value: 'TYPE', about: 'the context type (general)' },
@@ -93,7 +94,8 @@ async function callOf(
 ): Promise<PolicyCall> {
   const user = (textOption(call, 'user') ?? 'local') as UserId
   const roles = (textOption(call, 'role') ?? '').split(',').filter(role => role !== '')
-  const principal = { tenant: DEFAULT_TENANT, user, roles }
+  const tenant = (textOption(call, 'tenant') ?? DEFAULT_TENANT) as TenantId
+  const principal = { tenant, user, roles }
   const needs = policy.needs(toolCall.tool)
   const counts = readPairs((textOption(call, 'count') ?? '').split(',').filter(pair => pair !== ''))
   const locale = textOption(call, 'locale') ?? assistant.locale

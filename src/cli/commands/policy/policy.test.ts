@@ -18,9 +18,10 @@ export const refund = defineTool({
 export const status = defineTool({ name: 'order_status', description: 'Tells.', parameters: z.object({ order }), run })
 export const ticket = defineTool({ name: 'create_ticket', description: 'Makes.', parameters: z.object({}), run })
 export const lookups = {
-  order: ({ params }) => (params.order === 'A-1' ? { customer: 'anna' } : null),
+  order: ({ params }) => (params.order === 'A-1' ? { tenant: 'default', customer: 'anna' } : null),
 }
 `
+const BOBS = '{"order":{"tenant":"default","customer":"bob"}}'
 const shop = (policies = POLICIES) =>
   aFolder({
     'shop/assistant.yaml': 'name: Shop\ninstructions: Help.\n',
@@ -106,7 +107,8 @@ describe('explain', () => {
     [['order=A-1', 'amount=5', '--user', 'anna'], 'small_refund'],
     [['order=A-1', 'amount=5', '--user', 'bob'], 'not_their_order'],
     [['order=B-1', 'amount=5', '--user', 'anna'], 'not_their_order'],
-    [['order=B-1', 'amount=5', '--user', 'bob', '--lookup', '{"order":{"customer":"bob"}}'], 'small_refund'],
+    [['order=A-1', 'amount=5', '--user', 'anna', '--tenant', 'south'], 'not_their_order'],
+    [['order=B-1', 'amount=5', '--user', 'bob', '--lookup', BOBS], 'small_refund'],
     [['order=A-1', 'amount=5', '--user', 'anna', '--count', 'refunds=1'], 'second_refund'],
     [['order=A-1', 'amount=900', '--user', 'anna'], 'refund_needs_manager'],
     [['order=A-1', 'amount=900', '--user', 'anna', '--role', 'clerk,manager'], 'large_refund'],

@@ -32,3 +32,26 @@ test('spans that cannot be written are dropped by name, and those behind them le
   expect(lines).toEqual([expect.stringContaining('512 spans cannot be written as http/protobuf')])
   sent.mockRestore()
 })
+
+test('a refusal of the collector is said once, until it takes something', async () => {
+  const lines: string[] = []
+  const answers = [500, 404, 200, 404]
+  const sent = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => new Response(null, { status: answers.shift() ?? 200 }))
+  const exporter = otlpExporter({
+    url: 'http://collector/',
+    headers: {},
+    protocol: 'http/json',
+    version: '1',
+    clock: { after: () => () => {}, monotonic: () => 0 },
+    say: line => void lines.push(line),
+  })
+  exporter.export(Array.from({ length: 4 * 512 }, () => span('one', 1)))
+  await exporter.close()
+  expect(sent).toHaveBeenCalledTimes(4)
+  const refusal = (status: number) =>
+    `telemetry: the collector answered ${status} at http://collector/v1/traces, what it refuses is dropped`
+  expect(lines).toEqual([refusal(500), refusal(404)])
+  sent.mockRestore()
+})

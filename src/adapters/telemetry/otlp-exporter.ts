@@ -33,6 +33,7 @@ export function otlpExporter({ url, headers, protocol, version, clock, say }: Ot
   let cancel: (() => void) | null = null
   let sending: Promise<void> = Promise.resolve()
   let isDropping = false
+  let isRefused = false
 
   function bodyOf(spans: readonly Span[]): string | Uint8Array<ArrayBuffer> {
     const request = requestOf(spans, version)
@@ -57,10 +58,15 @@ export function otlpExporter({ url, headers, protocol, version, clock, say }: Ot
       await answer.body?.cancel()
       if (answer.ok) {
         limit.succeeded()
+        isRefused = false
         return 'sent'
       }
       limit.failed(`the collector answered ${answer.status}`)
-      return TRY_AGAIN.has(answer.status) ? 'again' : 'refused'
+      if (TRY_AGAIN.has(answer.status)) return 'again'
+      if (!isRefused)
+        say(`telemetry: the collector answered ${answer.status} at ${address}, what it refuses is dropped`)
+      isRefused = true
+      return 'refused'
     } catch {
       limit.failed('the collector could not be reached')
       return 'again'
@@ -103,7 +109,8 @@ export function otlpExporter({ url, headers, protocol, version, clock, say }: Ot
 }
 
 const KINDS: Readonly<Record<Span['kind'], number>> = { internal: 1, server: 2, client: 3 }
-const ERROR = 2
+/** Written out also where nothing failed: there are receivers that ask for it. */
+const STATUS = { unset: 0, error: 2 } as const
 
 function requestOf(spans: readonly Span[], version: string) {
   const resource = { 'service.name': 'signalbox', 'service.version': version }
@@ -126,7 +133,7 @@ const spanOf = ({ trace, id, parent, name, kind, start, end, attributes, error }
   startTimeUnixNano: nanoseconds(start),
   endTimeUnixNano: nanoseconds(end),
   attributes: attributesOf(attributes),
-  status: error === null ? {} : { code: ERROR, message: error },
+  status: error === null ? { code: STATUS.unset } : { code: STATUS.error, message: error },
 })
 
 /** As text: numbers of JSON are not precise enough. */

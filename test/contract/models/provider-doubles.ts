@@ -150,6 +150,39 @@ export const DEEPSEEK: Wire = {
   },
 }
 
+/** Ollama: thoughts under another name, calls whole and ended like an answer, counts only for those who ask for them. */
+export const OLLAMA: Wire = {
+  answers: body => {
+    const chunk = (delta: object, finish_reason: string | null = null) => ({
+      id: 'chatcmpl-1',
+      object: 'chat.completion.chunk',
+      created: 1,
+      model: 'qwen3:8b',
+      system_fingerprint: 'fp_ollama',
+      choices: [{ index: 0, delta: { role: 'assistant', content: '', ...delta }, finish_reason }],
+    })
+    const counts = { prompt_tokens: 20, completion_tokens: 5, total_tokens: 25 }
+    const usage = has(body, '"include_usage":true') ? [{ ...chunk({}), choices: [], usage: counts }] : []
+    const call = {
+      index: 0,
+      id: 'call_x1',
+      type: 'function',
+      function: { name: 'weather', arguments: '{}' },
+    }
+    if (!has(body, '"role":"tool"'))
+      return [
+        chunk({ reasoning: 'They want ' }),
+        chunk({ reasoning: 'the weather.' }),
+        chunk({ tool_calls: [call] }),
+        chunk({}, 'stop'),
+        ...usage,
+      ]
+    return has(body, '"tool_call_id":"call_x1"')
+      ? [chunk({ content: 'It is sunny.' }), chunk({}, 'stop'), ...usage]
+      : { refused: 'a result has to name its call' }
+  },
+}
+
 /** Anthropic with thoughts, which are signed. */
 export const ANTHROPIC: Wire = {
   event: ({ type }) => String(type),

@@ -20,6 +20,7 @@ import {
   ANTHROPIC,
   DEEPSEEK,
   GOOGLE,
+  OLLAMA,
   OPENAI_RESPONSES,
   type ProviderDouble,
   providerDouble,
@@ -99,6 +100,10 @@ const WIRES: Record<string, { wire: Wire; options: (url: string) => EngineOption
   'a server of chat completions that thinks': {
     wire: DEEPSEEK,
     options: url => ({ env: { SIGNALBOX_MODEL_URL: url, SIGNALBOX_MODEL_NAME: 'deepseek-reasoner' } }),
+  },
+  'Ollama, without a key': {
+    wire: OLLAMA,
+    options: url => ({ env: { SIGNALBOX_MODEL_URL: url, SIGNALBOX_MODEL_NAME: 'qwen3:8b' } }),
   },
   Anthropic: {
     wire: ANTHROPIC,

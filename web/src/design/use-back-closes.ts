@@ -2,6 +2,9 @@ import { useEffect, useRef } from 'react'
 
 const MARK = 'signalbox:over'
 
+/** Step back that is on its way. One made meanwhile would be taken along by it, and what it stands for be closed. */
+let leaving = Promise.resolve()
+
 /** While something lies over the page, the device's Back puts it away first. */
 export function useBackCloses(isOver: boolean, close: () => void): void {
   const latest = useRef(close)
@@ -9,13 +12,24 @@ export function useBackCloses(isOver: boolean, close: () => void): void {
   useEffect(() => {
     if (!isOver) return
     const place = location.pathname
-    history.pushState(MARK, '')
-    const went = () => latest.current()
-    window.addEventListener('popstate', went)
+    const over = new AbortController()
+    let isMarked = false
+    void leaving.then(() => {
+      if (over.signal.aborted) return
+      isMarked = true
+      history.pushState(MARK, '')
+      window.addEventListener('popstate', () => latest.current(), { signal: over.signal })
+    })
     return () => {
-      window.removeEventListener('popstate', went)
+      over.abort()
       // Put away by other means, it leaves no step behind that leads nowhere.
-      if (history.state === MARK && location.pathname === place) history.back()
+      if (isMarked && history.state === MARK && location.pathname === place) leaving = stepBack()
     }
   }, [isOver])
 }
+
+const stepBack = (): Promise<void> =>
+  new Promise(done => {
+    window.addEventListener('popstate', () => done(), { once: true })
+    history.back()
+  })

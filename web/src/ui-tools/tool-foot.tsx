@@ -34,11 +34,8 @@ export function ToolFoot(props: ToolFootProps) {
     setQuestion('doubt')
     doubt.onGo()
   }
-  const cancel = () => {
-    if (!isCalm) return
-    if (isTouched) setQuestion('discard')
-    else onCancel()
-  }
+  const cancel = () => (isTouched ? setQuestion('discard') : onCancel())
+  // No button here changes under the pointer of whoever presses one elsewhere.
   useImperativeHandle(use(ToolCancel), () => ({ asks: isTouched, cancel }))
   return (
     <footer className="tool-foot">
@@ -76,7 +73,7 @@ export function ToolFoot(props: ToolFootProps) {
               className="button quiet"
               disabled={disabled}
               aria-disabled={!isCalm || undefined}
-              onClick={cancel}
+              onClick={() => isCalm && cancel()}
             >
               {words.cancel}
             </button>

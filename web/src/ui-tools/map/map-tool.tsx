@@ -194,7 +194,7 @@ export function MapTool(props: ToolProps<ProcessMapParams>) {
       <ToolFoot
         disabled={disabled}
         isEmpty={progress.have === 0}
-        isTouched={state.history.past.length > 0 || draft.iteration > 0}
+        isTouched={data.nodes.length > 0}
         doubt={null}
         onSubmit={() => onSubmit(data)}
         onCancel={onCancel}

@@ -166,7 +166,7 @@ export function TimelineTool(props: ToolProps<TimelineParams>) {
       <ToolFoot
         disabled={disabled}
         isEmpty={progress.have === 0}
-        isTouched={state.history.past.length > 0 || draft.iteration > 0}
+        isTouched={milestones.length > 0}
         doubt={null}
         onSubmit={() => onSubmit(data)}
         onCancel={onCancel}

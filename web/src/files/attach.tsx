@@ -65,6 +65,8 @@ export function Attach({ place, files, onFiles, onBusy, onMissed }: AttachProps)
     wasKept.current = true
   }, [owner, assistant, thread, hasAddress, files])
   useEffect(() => onBusy(coming.length > 0), [coming.length, onBusy])
+  // Where nothing can be attached any more, nothing is waited for.
+  useEffect(() => () => onBusy(false), [onBusy])
 
   const asPicked = useCallback((one: FileView, other: FileView) => {
     const placeOf = ({ id }: FileView) => places.current.get(id) ?? -1

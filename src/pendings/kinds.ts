@@ -355,7 +355,11 @@ const ROWS = {
     sentences: { title: 'title_doubt', ...CALLED_OFF },
   },
   own_rule: {
-    details: z.object({ rule: GuardrailSchema }),
+    details: z.object({
+      rule: GuardrailSchema,
+      // The table that its yes closes, as the question names it.
+      closes: z.exactOptional(z.object({ pending: z.string(), title: z.string() })),
+    }),
     shownDetails: nothing,
     lastsMs: 24 * HOUR_MS,
     words: 'read_here',

@@ -1,16 +1,17 @@
 import { fact } from '../core/event.ts'
-import type { Pending } from '../core/pending.ts'
+import type { Pending, SettledBy } from '../core/pending.ts'
 import { isDone } from '../core/plan.ts'
 import { cancelChain, cancelPlan } from './step-facts.ts'
 import type { TurnScope } from './turn-scope.ts'
 
-/** Closes a pending nobody answered; what waited for it ends. */
+/** Closes a pending nobody answered, or one that is called off with something else; what waited for it ends. */
 export function closePending(
   scope: TurnScope,
   { id, kind, subject }: Pending,
-  outcome: 'expired' | 'lapsed',
+  outcome: 'expired' | 'lapsed' | 'cancelled',
+  by: SettledBy = 'engine',
 ): void {
-  scope.log.emit(fact('pending_settled', { pending: id, kind, settlement: { outcome }, by: 'engine' }))
+  scope.log.emit(fact('pending_settled', { pending: id, kind, settlement: { outcome }, by }))
   if (subject.of === 'step') cancelChain(scope, subject.plan)
 }
 

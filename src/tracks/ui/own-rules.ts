@@ -4,9 +4,9 @@ import type { Pending, PendingAnswer, SettledBy } from '../../core/pending.ts'
 import type { Guardrail, SavedRule } from '../../core/ui.ts'
 import { say } from '../../messages/catalog.ts'
 import { detailsOf, KINDS } from '../../pendings/kinds.ts'
+import { closePending } from '../../plans/close-pending.ts'
 import { openPending } from '../../plans/open-pending.ts'
 import { sendText } from '../../plans/send-text.ts'
-import { cancelChain } from '../../plans/step-facts.ts'
 import { compilePattern, forbids, limitMet } from '../../ui-tools/guardrails.ts'
 import { optOutInWords } from '../../ui-tools/opt-out-words.ts'
 import { ruleIdOf } from '../../ui-tools/rule-id.ts'
@@ -52,12 +52,15 @@ export async function proposeRule(scope: TrackScope, rule: Guardrail): Promise<T
     answer: { form: 'yes_no', editable: false },
     approval: null,
     question,
-    details: { rule: { ...rule } },
+    details: {
+      rule: { ...rule },
+      ...(open !== null && { closes: { pending: open.pending.id, title: open.title } }),
+    },
   })
   return { reason: 'waiting', pending }
 }
 
-/** Kept under the pending's own id: a turn that is run again keeps it once. What is open against it closes, as the question said. */
+/** Kept under the pending's own id: a turn that is run again keeps it once. What the question named closes, and nothing that was opened since. */
 export async function keepRule(
   scope: TrackScope,
   pending: Pending,
@@ -66,22 +69,20 @@ export async function keepRule(
 ): Promise<TurnEnd> {
   const { reads, desk, log } = scope
   const { locale } = reads
-  const { rule } = detailsOf('own_rule', pending) ?? {}
+  const { rule, closes } = detailsOf('own_rule', pending) ?? {}
   if (answer.answer !== 'yes' || rule === undefined) {
     sendText(scope, say(KINDS.own_rule.sentences.calledOff, locale))
     return { reason: 'answered' }
   }
   const id = ruleIdOf(log.ref.session, pending.id)
   await desk.putRule(reads.principal, { id, createdAt: reads.now, ...rule })
-  const open = openAgainst(scope, rule)
-  if (open === null) {
+  const open = log.state.pendings.find(one => one.id === closes?.pending)
+  if (open === undefined || closes === undefined) {
     sendText(scope, say('rule_kept', locale))
     return { reason: 'answered' }
   }
-  const { id: closed, kind, subject } = open.pending
-  log.emit(fact('pending_settled', { pending: closed, kind, settlement: { outcome: 'cancelled' }, by }))
-  if (subject.of === 'step') cancelChain(scope, subject.plan)
-  sendText(scope, `${say('rule_kept', locale)} ${say('rule_closed', locale, { title: open.title })}`)
+  closePending(scope, open, 'cancelled', by)
+  sendText(scope, `${say('rule_kept', locale)} ${say('rule_closed', locale, { title: closes.title })}`)
   return { reason: 'answered' }
 }
 

@@ -77,7 +77,7 @@ export const agents: Readonly<Record<keyof typeof english, string>> = {
   agent_confirm_unsure: '{title}: {arguments}. Ich bin mir nur zu {score} % sicher, bitte prüfen Sie es.',
   agent_confirm_changed: 'Geändert: {arguments}. {deed}?',
   agent_confirm_bare: '{title}?',
-  agent_unoffered: '{label}: {language} kann ich nicht.',
+  agent_unoffered: '{label} {language} kann ich nicht.',
   agent_change_how: 'Was soll anders sein? Ändern können Sie: {fields}.',
   agent_possible: '{label} möglich ist {values}',
   agent_range: '{low} bis {high}',

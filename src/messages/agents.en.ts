@@ -73,7 +73,7 @@ export const agents = {
   agent_confirm_unsure: '{title}: {arguments}. I am only {score}% sure, please check it.',
   agent_confirm_changed: 'Changed: {arguments}. {deed}?',
   agent_confirm_bare: '{title}?',
-  agent_unoffered: '{label}: I cannot do {language}.',
+  agent_unoffered: '{label} I cannot do {language}.',
   agent_change_how: 'What should be different? You can change: {fields}.',
   agent_possible: '{label} {values} is possible',
   agent_range: '{low} to {high}',

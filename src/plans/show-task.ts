@@ -13,6 +13,7 @@ import type { Estimate } from '../core/pending.ts'
 import type { AgentTask, TaskSource } from '../core/plan.ts'
 import type { OpenPlan } from '../core/session.ts'
 import { say } from '../messages/catalog.ts'
+import { labelBefore, labelled } from '../nlu/text/labelled.ts'
 import type { ArgumentWords } from '../pendings/argument-words.ts'
 import { visible } from '../pendings/visible.ts'
 import { bandOf } from '../policy/bands.ts'
@@ -156,7 +157,7 @@ const unofferedIn = (
 ): readonly string[] =>
   Object.entries(unoffered).map(([name, code]) =>
     say('agent_unoffered', locale, {
-      label: args.find(one => one.name === name)?.label ?? parameterTitle(name, locale),
+      label: labelBefore(args.find(one => one.name === name)?.label ?? parameterTitle(name, locale)),
       language: new Intl.DisplayNames([locale], { type: 'language' }).of(String(code)) ?? String(code),
     }),
   )
@@ -269,7 +270,7 @@ function historyOf(scope: TurnScope, plan: OpenPlan, step: number): readonly str
   const { artifacts } = scope.log.state
   const made = artifacts.map(({ agent, title }) => {
     const label = callLabel(scope, plan, scope.assistant.agents?.get(agent)?.tool ?? agent)
-    return title === null ? label : `${label}: ${title}`
+    return title === null ? label : labelled(label, title)
   })
   return [...made, ...tasksWithout(scope, plan, step)].slice(-MOST_DEEDS)
 }
@@ -281,5 +282,5 @@ const tasksWithout = (scope: TurnScope, plan: OpenPlan, step: number): readonly 
     const label = callLabel(scope, plan, action.tool)
     const about = scope.assistant.agents?.get(action.task.agent)?.orders.about ?? ''
     const subject = isPlainObject(action.arguments) ? (action.arguments as JsonObject)[about] : undefined
-    return [typeof subject === 'string' ? `${label}: ${clip(subject, LONGEST_VALUE)}` : label]
+    return [typeof subject === 'string' ? labelled(label, clip(subject, LONGEST_VALUE)) : label]
   })

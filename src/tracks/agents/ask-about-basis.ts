@@ -3,6 +3,7 @@ import type { Artifact } from '../../core/artifact.ts'
 import type { TurnEnd } from '../../core/event.ts'
 import { textIn } from '../../flows/ir/text.ts'
 import { say } from '../../messages/catalog.ts'
+import { labelled } from '../../nlu/text/labelled.ts'
 import { plainName } from '../../nlu/text/plain-name.ts'
 import { openPending } from '../../plans/open-pending.ts'
 import type { RunAgents } from '../move.ts'
@@ -35,5 +36,5 @@ function labelOf({ assistant, reads }: TrackScope, artifact: Artifact): string {
   const title = assistant.tools.find(({ name }) => name === called)?.title ?? null
   const label = title === null ? plainName(artifact.agent) : textIn(title, reads.locale, assistant.locale)
   const subject = assistant.agents === null ? artifact.title : subjectOf(artifact, assistant.agents)
-  return subject === null ? label : `${label}: ${subject}`
+  return subject === null ? label : labelled(label, subject)
 }

@@ -190,7 +190,11 @@ describe('a tool’s result', () => {
     ],
     ['a list', [{ id: 1 }, { id: 2 }], '`t` found 2 entries:\n- id: 1\n- id: 2'],
     ['a failure', { error: 'tool_failed', detail: 'the till is shut' }, '`t` did not work: the till is shut'],
-    ['a denial', { error: 'policy_denied', code: 'x', reason: 'At most 5.' }, '`t` did not work: At most 5.'],
+    [
+      'a denial',
+      { error: 'policy_denied', code: 'x', reason: 'At most 5.' },
+      '`t` was not called: At most 5.',
+    ],
   ])('(%s) is reported in words', async (_, result, words) => {
     expect(await report(result)).toBe(words)
   })

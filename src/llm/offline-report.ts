@@ -1,6 +1,7 @@
 import { isErrorCode, wordingOf } from '../core/error.ts'
 import { isPlainObject, type Json } from '../core/json.ts'
 import { say } from '../messages/catalog.ts'
+import { plainName } from '../nlu/text/plain-name.ts'
 
 const MAX_ENTRIES = 10
 const MAX_CHARACTERS = 300
@@ -15,11 +16,12 @@ export function reportResult(tool: string, result: Json, locale: string): string
     const why = isErrorCode(result.error) ? wordingOf(result.error, locale) : result.error
     // A rule's reason is written for people.
     const words = [result.reason, result.detail].find(text => typeof text === 'string') ?? why
-    return say('offline_result_error', locale, { tool, detail: shorten(words) })
+    const key = result.error === 'policy_denied' ? 'offline_result_denied' : 'offline_result_error'
+    return say(key, locale, { tool, detail: shorten(words) })
   }
   const entries = Object.entries(result)
   if (entries.length === 0) return say('offline_result_empty', locale, { tool })
-  const named = entries.map(([key, value]) => `${key}: ${inline(value as Json, locale)}`)
+  const named = entries.map(([key, value]) => `${plainName(key)}: ${inline(value as Json, locale)}`)
   return `${say('offline_result_fields', locale, { tool })}\n${lines(named, locale)}`
 }
 
@@ -37,7 +39,9 @@ function inline(value: Json, locale: string): string {
   if (typeof value === 'boolean') return say(value ? 'offline_yes' : 'offline_no', locale)
   if (Array.isArray(value)) return shorten(value.map(item => inline(item, locale)).join(', '))
   if (isPlainObject(value)) {
-    const parts = Object.entries(value).map(([key, inner]) => `${key}: ${inline(inner as Json, locale)}`)
+    const parts = Object.entries(value).map(
+      ([key, inner]) => `${plainName(key)}: ${inline(inner as Json, locale)}`,
+    )
     return shorten(parts.join(', '))
   }
   return shorten(String(value))

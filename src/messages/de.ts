@@ -378,6 +378,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   offline_result_entry: '`{tool}` hat 1 Eintrag gefunden:',
   offline_result_entries: '`{tool}` hat {count} Einträge gefunden:',
   offline_result_error: '`{tool}` hat nicht geklappt: {detail}',
+  offline_result_denied: '`{tool}` wurde nicht aufgerufen: {detail}',
   offline_more: '… und {count} weitere',
   offline_yes: 'ja',
   offline_no: 'nein',

@@ -364,6 +364,7 @@ export const en = {
   offline_result_entry: '`{tool}` found 1 entry:',
   offline_result_entries: '`{tool}` found {count} entries:',
   offline_result_error: '`{tool}` did not work: {detail}',
+  offline_result_denied: '`{tool}` was not called: {detail}',
   offline_more: '… and {count} more',
   offline_yes: 'yes',
   offline_no: 'no',

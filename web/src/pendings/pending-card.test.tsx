@@ -43,6 +43,14 @@ test('a confirmation shows tool, arguments, reason and confidence, and offers th
   expect(buttons(html)).toEqual(['Confirm: refund', 'Decline', 'Change', 'Cancel'])
 })
 
+test('names that were written for machines are read as words, unless two would read alike', () => {
+  const namesIn = (details: PendingView['details']) =>
+    [...render({ details }).matchAll(/<dt><bdi[^>]*>(.*?)<\/bdi>/g)].map(([, name]) => name)
+  const details = { tool: 'refund', arguments: { order_id: 'LX-1' }, costCentre: 'K-7' }
+  expect(namesIn(details)).toEqual(['order id', 'cost centre'])
+  expect(namesIn({ ...details, cost_centre: 'K-8' })).toEqual(['order id', 'costCentre', 'cost_centre'])
+})
+
 test('a list is read item by item, whatever commas are in it', () => {
   const html = render({ details: { tool: 'close', arguments: { tasks: ['T-1 Write, draw', 'T-2 [x]'] } } })
   const folded = html.replaceAll(/<details.*?<\/details>/gs, '')

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { Json, JsonObject } from '../../../src/api/rest.ts'
+import { plainName } from '../../../src/nlu/text/plain-name.ts'
 import { DownIcon } from '../design/icons.tsx'
 import { useWords } from '../words/use-words.tsx'
 import { hidesSomething } from './reveal.ts'
@@ -13,9 +14,15 @@ export interface Entry {
   readonly items?: readonly string[]
 }
 
-/** Values to the letter: as JSON has them, or as a text that cannot be taken for anything else. */
+/**
+ * Values to the letter: as JSON has them, or as a text that cannot be taken for anything else. Their names are put in
+ * words; two that would read alike stay as they are.
+ */
 export const entriesOf = (values: JsonObject): readonly Entry[] =>
-  Object.entries(values).map(([key, value]) => ({ key, label: key, value: exactly(value) }))
+  Object.entries(values).map(([key, value]) => {
+    const isAlone = Object.keys(values).every(other => other === key || plainName(other) !== plainName(key))
+    return { key, label: isAlone ? plainName(key) : key, value: exactly(value) }
+  })
 
 function exactly(value: Json): string {
   if (typeof value !== 'string') return JSON.stringify(value, null, 2)

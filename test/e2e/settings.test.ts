@@ -25,7 +25,7 @@ test('with keys alone: a rule is previewed and kept, taken away and brought back
   await settings.getByText('We have 12 suppliers to write down.').waitFor()
   expect(await axeFaults(page, { within: 'dialog[open]', impact: 'any' })).toEqual([])
   await topic.press('Enter')
-  await settings.getByText('Kept. It holds from your next message on.').waitFor()
+  await settings.getByText('Kept. It holds from your next message on; what is open stays open.').waitFor()
   const remove = settings.getByRole('button', { name: /^Remove: Whenever you write about suppliers/ })
   await remove.press('Enter')
   await soon(() => remove.count()).toBe(0)

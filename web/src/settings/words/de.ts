@@ -4,7 +4,8 @@ export const de: SettingsWords = {
   title: 'Einstellungen',
   look: 'Erscheinungsbild und Sprache',
   rules: 'Ihre Regeln',
-  rulesText: 'Sie bestimmen in allen Ihren Gesprächen, was sich bei welchem Thema öffnet.',
+  rulesText:
+    'Sie bestimmen in allen Ihren Gesprächen, was sich bei welchem Thema öffnet. Was schon offen ist, bleibt offen.',
   noRules: 'Sie haben noch keine Regeln.',
   remove: sentence => `Entfernen: ${sentence}`,
   removed: 'Entfernt.',
@@ -26,7 +27,7 @@ export const de: SettingsWords = {
   contradicts: 'Eine Ihrer Regeln sagt das Gegenteil:',
   shadowedBy: 'Eine Ihrer Regeln geht vor, sodass diese nichts bewirkt:',
   keep: 'Regel speichern',
-  kept: 'Gespeichert. Sie gilt ab Ihrer nächsten Nachricht.',
+  kept: 'Gespeichert. Sie gilt ab Ihrer nächsten Nachricht; was offen ist, bleibt offen.',
   conversation: 'Dieses Gespräch',
   conversationText: 'Was sich hier von selbst öffnen darf. Andere Gespräche bleiben, wie sie sind.',
   noConversation:

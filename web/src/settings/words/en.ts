@@ -3,7 +3,8 @@ export const en = {
   title: 'Settings',
   look: 'Appearance and language',
   rules: 'Your rules',
-  rulesText: 'They decide what opens when you write about something, in all your conversations.',
+  rulesText:
+    'They decide what opens when you write about something, in all your conversations. What is open already stays open.',
   noRules: 'You have no rules yet.',
   remove: (sentence: string) => `Remove: ${sentence}`,
   removed: 'Removed.',
@@ -25,7 +26,7 @@ export const en = {
   contradicts: 'One of your rules says the opposite:',
   shadowedBy: 'One of your rules comes first, so this one does nothing:',
   keep: 'Keep this rule',
-  kept: 'Kept. It holds from your next message on.',
+  kept: 'Kept. It holds from your next message on; what is open stays open.',
   conversation: 'This conversation',
   conversationText: 'What may open here by itself. Other conversations stay as they are.',
   noConversation:

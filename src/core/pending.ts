@@ -22,6 +22,7 @@ export const PENDING_KINDS = [
   'wish_offer',
   'role_approval',
   'client_call',
+  'other_value',
 ] as const
 export type PendingKind = (typeof PENDING_KINDS)[number]
 

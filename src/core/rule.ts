@@ -109,6 +109,7 @@ export const RULE_SENTENCES = {
   slot_unanswered: 'not an answer yet',
   intent_switched: 'another intent',
   value_offered: 'another value is wondered about, while a call waits for a yes',
+  value_named: 'another value is named, while a call waits for a yes',
   answered_in_passing: 'answered in passing',
   small_talk: 'small talk',
   asked_commands: 'asks for the commands there are',

@@ -65,6 +65,7 @@ export const en = {
   title_duplicate: 'Done before',
   title_offer: 'Offer',
   title_switch: 'Another subject?',
+  title_other_value: 'Another value?',
   title_tool_question: 'Question of a tool',
   title_failed_step: 'Failed step',
   title_doubt: 'In doubt',

@@ -212,6 +212,7 @@ export const why: Readonly<Record<WhyKey, string>> = {
   why_rule_slot_unanswered: 'noch keine Antwort',
   why_rule_intent_switched: 'Sie wollten etwas anderes',
   why_rule_value_offered: 'Sie erwogen einen anderen Wert, während auf ein Ja gewartet wird',
+  why_rule_value_named: 'Sie nannten einen anderen Wert, während auf ein Ja gewartet wird',
   why_rule_answered_in_passing: 'nebenbei beantwortet',
   why_rule_small_talk: 'Plauderei',
   why_rule_asked_commands: 'Sie haben /help geschrieben',

@@ -222,6 +222,7 @@ export const why = {
   why_rule_slot_unanswered: 'not an answer yet',
   why_rule_intent_switched: 'you wanted something else',
   why_rule_value_offered: 'you wondered about another value, while a yes is waited for',
+  why_rule_value_named: 'you named another value, while a yes is waited for',
   why_rule_answered_in_passing: 'answered in passing',
   why_rule_small_talk: 'small talk',
   why_rule_asked_commands: 'you wrote /help',

@@ -6,6 +6,8 @@ import type { ReadableMessage } from '../intents/read-params.ts'
 import type { Frame } from '../nlu/frames/frame.ts'
 import { framesOf } from '../nlu/frames/frames-of.ts'
 import { PACKS } from '../nlu/lang/packs.ts'
+import { findNumbers } from '../nlu/numbers/find-numbers.ts'
+import type { NumberKind } from '../nlu/numbers/number-mention.ts'
 import { tokensRead } from '../nlu/text/excerpt.ts'
 import { languageOf } from '../nlu/text/language.ts'
 import type { Span } from '../nlu/text/span.ts'
@@ -22,20 +24,25 @@ export const offerInstead = (
   state: SessionState,
   intents: AssistantIntents | null,
   message: ReadableMessage,
-): Decides | null => offerNamed(state, intents, message, wonders)
+): Decides | null => offerNamed(state, intents, message, { isMeant: wonders, rule: 'value_offered' })
 
 /** "100 would be fairer", "richtig wären 95": the same for words of which nothing else was understood. */
 export const offerMentioned = (
   state: SessionState,
   intents: AssistantIntents | null,
   message: ReadableMessage,
-): Decides | null => offerNamed(state, intents, message, mentions)
+): Decides | null => offerNamed(state, intents, message, { isMeant: mentions, rule: 'value_named' })
+
+interface Naming {
+  readonly isMeant: (frame: Frame, message: ReadableMessage) => boolean
+  readonly rule: 'value_offered' | 'value_named'
+}
 
 function offerNamed(
   state: SessionState,
   intents: AssistantIntents | null,
   message: ReadableMessage,
-  isMeant: (frame: Frame, message: ReadableMessage) => boolean,
+  { isMeant, rule }: Naming,
 ): Decides | null {
   const heldUp = heldUpIntent(state)
   const intent = heldUp === null ? null : (intents?.get(heldUp.intent) ?? null)
@@ -43,12 +50,21 @@ function offerNamed(
   const { answer, details } = heldUp.pending
   const args = argumentsIn(details)
   if (args === null || answer.form !== 'yes_no' || !answer.editable) return null
-  const frames = framesOf(tokensRead(message.text), languageOf(message.locale))
+  const language = languageOf(message.locale)
+  const frames = framesOf(tokensRead(message.text), language)
   const meant = frames.filter(frame => isMeant(frame, message))
   if (!frames.every(frame => meant.includes(frame) || isInterjection(frame))) return null
+  const places = meant.flatMap(placesIn)
+  const numbers = findNumbers(message.text, language)
+  const measuresElse = ({ start, end }: Span) => {
+    const within = numbers.filter(({ span }) => span.start < end && start < span.end)
+    return within.length > 0 && within.every(({ kind }) => NO_AMOUNTS.has(kind))
+  }
   const others = intent.parameters.flatMap(({ name, slot }): (readonly [string, Json])[] => {
     if (!Object.hasOwn(args, name) || slot.type === 'text') return []
-    return meant.flatMap(placesIn).flatMap(({ start, end }) => {
+    const isAmount = slot.type === 'number' || slot.type === 'integer'
+    return places.flatMap(({ start, end }) => {
+      if (isAmount && measuresElse({ start, end })) return []
       const text = message.text.slice(start, end)
       const found = intents.reader.extract({ ...message, text, slots: { [name]: slot }, pending: name })
       const value = found.values[name]?.value as Json | undefined
@@ -67,9 +83,20 @@ function offerNamed(
       run: { intent, params, confidence: sure, how: 'in_passing' },
     },
     confidence: sure,
-    rule: 'value_offered',
+    rule,
   }
 }
+
+/** "My flight is at 5": numbers that say when, how old or which, and never how much. */
+const NO_AMOUNTS: ReadonlySet<NumberKind> = new Set([
+  'time',
+  'date',
+  'age',
+  'phone',
+  'version',
+  'grade',
+  'ordinal',
+])
 
 /** Things a clause names; of a piece without a verb all of it. */
 const placesIn = ({ topic, objects, isPiece, span }: Frame): readonly Span[] =>

@@ -25,6 +25,7 @@ const LINES: Readonly<Record<PendingKind, PendingLines>> = {
   basis_choice: WITH_SUBJECT,
   escalation_offer: WITH_SUBJECT,
   switch_intent: WITH_SUBJECT,
+  other_value: WITH_SUBJECT,
   elicitation: WITH_SUBJECT,
   task_failed: WITH_SUBJECT,
   indeterminate: WITH_SUBJECT,

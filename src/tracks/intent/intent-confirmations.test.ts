@@ -140,6 +140,33 @@ test.each([
   expect(await open()).toMatchObject([{ kind: 'confirmation', details: { arguments: { loan: 'LN-1234' } } }])
 })
 
+test.each(['5 then', '5 would be better'])(
+  '"%s" while two wait for a yes is asked about, and its yes confirms nothing yet',
+  async words => {
+    const { say, open, calls } = await library()
+    await say('cancel loan LN-1234, 2 copies')
+    expect(await say(words)).toEqual([expect.stringContaining('5 instead of 2')])
+    expect((await open()).map(({ kind }) => kind)).toEqual(['confirmation', 'other_value'])
+    await say('yes')
+    expect(await open()).toMatchObject([{ kind: 'confirmation', details: { arguments: { copies: 5 } } }])
+    expect(calls).toEqual([])
+  },
+)
+
+test.each([
+  'my flight is at 5',
+  'it is 5 pm already',
+  'I am 8 years old',
+  'um 5 muss ich los',
+  'mein Flug ist um 5',
+  'es ist schon 5 Uhr',
+])('"%s" names no other amount: what waits stays in focus', async words => {
+  const { say, open } = await library()
+  await say('cancel loan LN-1234, 2 copies')
+  await say(words)
+  expect(await open()).toMatchObject([{ kind: 'confirmation', details: { arguments: { copies: 2 } } }])
+})
+
 test('who asks to wait and says why is waited for', async () => {
   const { say, open, calls } = await library()
   await say('please cancel loan LN-1234')

@@ -24,7 +24,7 @@ export const intent = {
       ? eligibleHere(scope)
       : classifyOutside(scope, question.text, question.eligible),
   planDone: afterIntent,
-  settled: { switch_intent: afterSwitch },
+  settled: { switch_intent: afterSwitch, other_value: afterSwitch },
 } satisfies Track<'intent'>
 
 async function act(scope: TrackScope, move: IntentMove): Promise<TurnEnd> {

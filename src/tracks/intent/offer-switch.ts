@@ -6,11 +6,13 @@ import { textIn } from '../../flows/ir/text.ts'
 import { sensitiveParams } from '../../intents/read-params.ts'
 import { say } from '../../messages/catalog.ts'
 import { plainName } from '../../nlu/text/plain-name.ts'
+import { argumentWords } from '../../pendings/argument-words.ts'
 import { detailsOf, KINDS } from '../../pendings/kinds.ts'
 import { argumentsIn } from '../../pendings/read-edit.ts'
 import { heldUpIntent, isOffer } from '../../pendings/waiting-intent.ts'
 import { closePending } from '../../plans/close-pending.ts'
 import { openPending } from '../../plans/open-pending.ts'
+import { sayableArguments } from '../../plans/sayable-arguments.ts'
 import { sendText } from '../../plans/send-text.ts'
 import type { TrackScope } from '../track-scope.ts'
 import { eligibleHere } from './eligible-here.ts'
@@ -24,7 +26,7 @@ export async function offerSwitch(scope: TrackScope, { intent, params }: IntentR
   const { locale } = reads
   const heldUp = heldUpIntent(log.state)
   const under = log.state.intent.open?.intent ?? heldUp?.intent ?? ''
-  const instead = heldUp?.intent === intent.id ? valueInstead(heldUp.pending, params, locale) : null
+  const instead = heldUp?.intent === intent.id ? valueInstead(scope, heldUp.pending, params) : null
   const hidden = sensitiveParams(intent)
   const openParams = Object.fromEntries(Object.entries(params).filter(([name]) => !hidden.includes(name)))
   const labelOf = (id: string) => {
@@ -34,7 +36,7 @@ export async function offerSwitch(scope: TrackScope, { intent, params }: IntentR
   // Whoever brings up a third subject has not answered for the second: one such question at a time.
   for (const open of log.state.pendings) if (isOffer(open)) closePending(scope, open, 'lapsed')
   const pending = openPending(scope, {
-    kind: 'switch_intent',
+    kind: instead === null ? 'switch_intent' : 'other_value',
     subject: { of: 'conversation' },
     answer: { form: 'yes_no', editable: false },
     approval: null,
@@ -44,15 +46,17 @@ export async function offerSwitch(scope: TrackScope, { intent, params }: IntentR
   return { reason: 'waiting', pending }
 }
 
-/** Names the value that takes another's place; null where none does. */
-function valueInstead({ details }: Pending, params: JsonObject, locale: string): string | null {
-  const args = argumentsIn(details) ?? {}
-  const changed = Object.entries(params).find(
-    ([name, value]) => Object.hasOwn(args, name) && args[name] !== value,
-  )
+/** Names the value that takes another's place, both as the call's own question says them; null where none does. */
+function valueInstead(scope: TrackScope, pending: Pending, params: JsonObject): string | null {
+  const { locale } = scope.reads
+  const args = argumentsIn(pending.details) ?? {}
+  const changed = Object.keys(params).find(name => Object.hasOwn(args, name) && args[name] !== params[name])
   if (changed === undefined) return null
-  const [name, value] = changed
-  return say('value_instead', locale, { value: String(value), before: String(args[name]) })
+  const schema = detailsOf('confirmation', pending)?.schema
+  const shownIn = (values: JsonObject): string =>
+    sayableArguments(scope, argumentWords(values, schema, locale)).find(({ name }) => name === changed)
+      ?.text ?? ''
+  return say('value_instead', locale, { value: shownIn(params), before: shownIn(args) })
 }
 
 /** Yes leaves what was under way; anything else goes on with it. */
@@ -62,7 +66,7 @@ export async function afterSwitch(
   answer: PendingAnswer,
 ): Promise<TurnEnd> {
   const { assistant, reads } = scope
-  const details = detailsOf('switch_intent', pending)
+  const details = detailsOf('other_value', pending) ?? detailsOf('switch_intent', pending)
   const intent = details === null ? null : (assistant.intents?.get(details.intent) ?? null)
   if (answer.answer !== 'yes' || details === null || intent === null) {
     sendText(scope, say(KINDS.switch_intent.sentences.calledOff, reads.locale))

@@ -94,6 +94,12 @@ const LOOKS: Readonly<Record<PendingKind, PendingLook>> = {
     advice: null,
     showsFacts: true,
   },
+  other_value: {
+    sign: ASKS,
+    title: { en: 'Another value?', de: 'Ein anderer Wert?' },
+    advice: null,
+    showsFacts: true,
+  },
   elicitation: {
     sign: ASKS,
     title: { en: 'A tool asks you', de: 'Ein Werkzeug fragt' },

@@ -134,28 +134,29 @@ export function MapTool(props: ToolProps<ProcessMapParams>) {
             }}
           />
         )}
-        <span className="tool-gap-wide" />
-        <ToolButton
-          icon={TrashIcon}
-          label={words.remove}
-          disabled={selected === undefined}
-          onPress={() => selected && dispatch({ type: 'step_removed', node: selected.id })}
-        />
-        <UndoButtons
-          canUndo={state.history.past.length > 0}
-          canRedo={state.history.future.length > 0}
-          onUndo={() => dispatch({ type: 'undone' })}
-          onRedo={() => dispatch({ type: 'redone' })}
-        />
-        <ViewSwitch
-          icon={MapIcon}
-          words={words}
-          view={view}
-          onView={chosen => {
-            writeSetting('mapView', chosen)
-            setView(chosen)
-          }}
-        />
+        <span className="tool-group">
+          <ToolButton
+            icon={TrashIcon}
+            label={words.remove}
+            disabled={selected === undefined}
+            onPress={() => selected && dispatch({ type: 'step_removed', node: selected.id })}
+          />
+          <UndoButtons
+            canUndo={state.history.past.length > 0}
+            canRedo={state.history.future.length > 0}
+            onUndo={() => dispatch({ type: 'undone' })}
+            onRedo={() => dispatch({ type: 'redone' })}
+          />
+          <ViewSwitch
+            icon={MapIcon}
+            words={words}
+            view={view}
+            onView={chosen => {
+              writeSetting('mapView', chosen)
+              setView(chosen)
+            }}
+          />
+        </span>
       </div>
       <FindingList tool={request.tool} findings={findings.listed} onShow={show} />
       <div ref={place} className="map-place" data-view={view}>

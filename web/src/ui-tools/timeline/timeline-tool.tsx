@@ -113,20 +113,21 @@ export function TimelineTool(props: ToolProps<TimelineParams>) {
           disabled={milestones.length < 2 || disabled}
           onPress={() => dispatch({ type: 'sorted' })}
         />
-        <span className="tool-gap-wide" />
-        <ToolButton
-          icon={TrashIcon}
-          label={words.remove}
-          disabled={selected === undefined}
-          onPress={() => selected && dispatch({ type: 'removed', milestone: selected.id })}
-        />
-        <UndoButtons
-          canUndo={state.history.past.length > 0}
-          canRedo={state.history.future.length > 0}
-          onUndo={() => dispatch({ type: 'undone' })}
-          onRedo={() => dispatch({ type: 'redone' })}
-        />
-        <ViewSwitch icon={TimelineIcon} words={words} view={view} onView={setView} />
+        <span className="tool-group">
+          <ToolButton
+            icon={TrashIcon}
+            label={words.remove}
+            disabled={selected === undefined}
+            onPress={() => selected && dispatch({ type: 'removed', milestone: selected.id })}
+          />
+          <UndoButtons
+            canUndo={state.history.past.length > 0}
+            canRedo={state.history.future.length > 0}
+            onUndo={() => dispatch({ type: 'undone' })}
+            onRedo={() => dispatch({ type: 'redone' })}
+          />
+          <ViewSwitch icon={TimelineIcon} words={words} view={view} onView={setView} />
+        </span>
       </div>
       <FindingList tool={request.tool} findings={findings.listed} onShow={show} />
       <div ref={place} className="map-place" data-view={view}>

@@ -30,7 +30,7 @@ export const de: MapWords = {
   connectNothing: 'Es gibt keinen anderen Schritt zum Verbinden.',
   step: number => `Schritt ${number}`,
   unnamed: 'Schritt ohne Namen',
-  addStep: 'Schritt hinzufügen',
+  addStep: 'Neuer Schritt',
   addFirst: 'Ersten Schritt anlegen',
   emptyTitle: 'Noch keine Schritte',
   emptyText:

@@ -26,7 +26,7 @@ export const de: TimelineWords = {
   undated: 'Ohne Tag',
   unnamed: 'Meilenstein ohne Namen',
   milestone: number => `Meilenstein ${number}`,
-  add: 'Meilenstein hinzufügen',
+  add: 'Neuer Meilenstein',
   addFirst: 'Ersten Meilenstein anlegen',
   remove: 'Meilenstein entfernen',
   removeOf: name => `„${name}“ entfernen`,

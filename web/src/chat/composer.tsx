@@ -141,7 +141,11 @@ export function Composer(props: ComposerProps) {
             disabled={run === 'stopping'}
             aria-label={stop}
             title={`${stop} (Esc)`}
-            onClick={onStop}
+            onClick={event => {
+              // It becomes Send before the click is over, and would send what the click took back.
+              event.preventDefault()
+              onStop()
+            }}
           >
             <StopIcon />
           </button>

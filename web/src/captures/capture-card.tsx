@@ -23,7 +23,7 @@ export const CaptureCard = memo(({ capture }: { capture: ShownCapture }) => {
   const isUnfolded = turn !== null && (choice ?? turn === latest)
   return (
     <section className="capture" aria-label={`${names.kind}: ${capture.title}`}>
-      <h3 className="capture-head">
+      <h2 className="capture-head">
         <button
           type="button"
           aria-expanded={isUnfolded}
@@ -42,7 +42,7 @@ export const CaptureCard = memo(({ capture }: { capture: ShownCapture }) => {
           </span>
           <ChevronIcon />
         </button>
-      </h3>
+      </h2>
       {isUnfolded && (
         <Suspense fallback={<p className="quiet-line delayed capture-note">{words.gettingIt}</p>}>
           <CaptureBody turn={turn} />

@@ -22,6 +22,7 @@ export function Unfolding({ session, turn }: UnfoldingProps) {
   const { isBusy, after } = use(WhyDeeds)
   const [answer, setAnswer] = useState<Answer<WhyView> | null>(null)
   const [isCurrent, setCurrent] = useState(false)
+  const [tries, setTries] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words come in the language of the page, and each turn changes what can be done
   useEffect(() => {
     let isOver = false
@@ -34,7 +35,7 @@ export function Unfolding({ session, turn }: UnfoldingProps) {
       isOver = true
       setCurrent(false)
     }
-  }, [rest, session, turn, language, isBusy, after])
+  }, [rest, session, turn, language, isBusy, after, tries])
   const body = useRef<HTMLDivElement>(null)
   const isThere = answer !== null
   // It unfolds where it is. Only where its beginning would be below the edge, as under the last answer, it is shown.
@@ -50,7 +51,14 @@ export function Unfolding({ session, turn }: UnfoldingProps) {
     return () => sight.disconnect()
   }, [isThere])
   if (answer === null) return <p className="why-loading">{words.whyLoading}</p>
-  if (!answer.ok) return <FaultCard fault={answer.fault} />
+  if (!answer.ok)
+    return (
+      <FaultCard fault={answer.fault}>
+        <button type="button" className="button small" onClick={() => setTries(tries + 1)}>
+          {words.tryAgain}
+        </button>
+      </FaultCard>
+    )
   return (
     <div className="why-body" ref={body}>
       {answer.value.sections.map(section => (

@@ -7,6 +7,7 @@ import { soon, type Visitor, visit } from './a-browser.ts'
 import { aChat } from './a-chat.ts'
 import { aSite, type Site } from './a-site.ts'
 import { axeFaults } from './axe-faults.ts'
+import { cuttingProxy } from './cutting-proxy.ts'
 
 const PHONE: Visitor = { viewport: { width: 390, height: 780 }, hasTouch: true }
 
@@ -83,6 +84,42 @@ variant(
     await desk.getByRole('link', { name: /Zurück zur Warteschlange/ }).click()
     await desk.getByText('bei Ihnen').waitFor()
     await person.getByText('Lumen-Service antwortet Ihnen hier.').waitFor()
+  },
+)
+
+variant(
+  'what a colleague answers while the server is gone stays in the field, and arrives once',
+  async () => {
+    const site = await aSite({ access: 'keys' })
+    const proxy = await cuttingProxy(site.port)
+    const person = await signedIn(site, '/a/support', secretOf(site, 'peter', ['user']))
+    const chat = aChat(person)
+    await chat.send('can I talk to a real person please')
+    await person.getByText('You are in the queue.').waitFor()
+    const desk = await signedIn(
+      { ...site, url: proxy.url },
+      '/desk',
+      secretOf(site, 'ada', ['user', 'support']),
+    )
+    await desk.getByRole('link', { name: /asked for a human/ }).click()
+    await desk.getByRole('button', { name: 'Take over' }).click()
+    const field = desk.getByRole('textbox', { name: 'Answer' })
+    await field.fill('Hello Peter, what is it about?')
+    proxy.cut()
+    await field.press('Enter')
+    await desk.getByRole('alert').first().waitFor()
+    expect(await field.inputValue()).toBe('Hello Peter, what is it about?')
+    proxy.mend()
+    await soon(async () => {
+      if ((await field.inputValue()) !== '') await field.press('Enter')
+      return field.inputValue()
+    }).toBe('')
+    const answers = person.getByRole('article', { name: 'Lumen support' })
+    await answers.first().waitFor()
+    await desk.getByText('Hello Peter, what is it about?').first().waitFor()
+    await chat.send('My lamp is dark.')
+    await desk.getByText('My lamp is dark.').waitFor()
+    expect(await answers.count()).toBe(1)
   },
 )
 

@@ -1,6 +1,7 @@
 import type { ContextTypes, RequiredStep } from '../core/context-type.ts'
 import type { PlanIntent } from '../core/draft.ts'
 import type { Json, JsonObject } from '../core/json.ts'
+import { unreadLimits } from '../intents/unread-limits.ts'
 import { say } from '../messages/catalog.ts'
 import { capitalised } from '../nlu/text/capitalised.ts'
 import { plainName } from '../nlu/text/plain-name.ts'
@@ -13,7 +14,7 @@ import {
 } from './arguments-by-rules.ts'
 import type { StepReply } from './draft-schema.ts'
 import { type DraftTool, onlyReads } from './draft-tool.ts'
-import { type IsOrder, ordersIn } from './orders-in.ts'
+import { type IsOrder, languageIn, ordersIn } from './orders-in.ts'
 import { type Pick as PickedTool, refersBack, toolPicker, unplannedIn } from './pick-tool.ts'
 import { unreadParts } from './unread-parts.ts'
 
@@ -113,12 +114,16 @@ export function planByRules(
     tools.filter(tool => tool.name === name).map(tool => ({ tool, arguments: (args ?? null) as Json })),
   )
   const unplanned = isWished
-    ? orders.flatMap(order => [
-        ...leftOut(order, tools, locale),
-        ...(order.pick === null || order.reading !== null
-          ? []
-          : unreadParts(order.pick.readAs, { steps: taken, tools, locale })),
-      ])
+    ? orders.flatMap(order => {
+        const parts = [
+          ...leftOut(order, tools, locale),
+          ...(order.pick === null || order.reading !== null
+            ? []
+            : unreadParts(order.pick.readAs, { steps: taken, tools, locale })),
+        ]
+        const isSaid = (text: string) => parts.some(part => part.includes(text))
+        return [...parts, ...exceptionsIn(order, locale).filter(text => !isSaid(text))]
+      })
     : []
   return { reasoning: say('plan_by_rules', locale), steps, deeds: deeds.map(deed => deed.tools), unplanned }
 }
@@ -240,6 +245,18 @@ function leftOut(
   const said = reading === null ? (pick?.readAs ?? text) : ''
   const own = said.includes(':') ? said.slice(0, said.indexOf(':')) : said
   return unplannedIn(own, tools, locale)
+}
+
+/** Exceptions to what is planned: no call made by rules takes one up. */
+function exceptionsIn({ text, pick, reading }: Order, locale: string): readonly string[] {
+  if (pick === null && reading === null) return []
+  const isChain = reading !== null && reading.tools.length > 1
+  return unreadLimits(text, {
+    language: languageIn(text, locale),
+    isKnown: () => true,
+    leftOut: isChain ? [] : null,
+    others: [],
+  })
 }
 
 const chainOf = (

@@ -16,6 +16,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   call_with: 'Soll ich das ausführen: {what} ({arguments})?',
   confirm_tool: '{sentence} {reason}',
   confirm_unsure: 'Ich bin nicht ganz sicher, dass Sie das meinen.',
+  limits_unread: 'Vorsicht: {parts} habe ich nicht berücksichtigt.',
   confirm_changed: 'Geändert: {arguments}. {sentence} {reason}',
   confirm_again:
     'Seit Ihrer Zustimmung hat sich etwas geändert, deshalb frage ich noch einmal. {sentence} {reason}',

@@ -16,6 +16,7 @@ export const en = {
   call_with: 'Shall I do this: {what} ({arguments})?',
   confirm_tool: '{sentence} {reason}',
   confirm_unsure: 'I am not quite sure that you meant this.',
+  limits_unread: 'Careful: I have not taken {parts} into account.',
   confirm_changed: 'Changed: {arguments}. {sentence} {reason}',
   confirm_again: 'Something changed since you agreed, so I ask once more. {sentence} {reason}',
   estimate_time: 'It takes about {time}.',

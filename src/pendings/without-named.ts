@@ -39,7 +39,7 @@ function leavesOut(said: string, names: readonly string[], text: string, locale:
 }
 
 /** An entry is named by all of it, by the id it begins with, or by what stands behind that. */
-function namesOf(entry: string): readonly string[] {
+export function namesOf(entry: string): readonly string[] {
   const [id = '', ...rest] = entry.split(' ')
   const whole = plainWords(entry)
   return /\d/.test(id) && rest.length > 0 ? [whole, plainWords(id), plainWords(rest.join(' '))] : [whole]

@@ -17,6 +17,7 @@ import { inContext } from './context-verdict.ts'
 import { doneBefore } from './done-before.ts'
 import { doneThere } from './done-there.ts'
 import { type GateOutcome, gate, isToThis } from './gate.ts'
+import { limitsOfOrder } from './limits-of-order.ts'
 import { executionModeOf, logFailure } from './log-failure.ts'
 import {
   type CallsElsewhere,
@@ -125,7 +126,8 @@ export async function judgeCall(
     ...(judgement.inFamily && { inFamily: judgement.inFamily }),
     ...(judgement.erased && { erased: judgement.erased }),
   }
-  const isUnsure = asksFirst(plan, step) || task?.agent === null
+  const limits = await limitsOfOrder(scope, plan, step, tool, args)
+  const isUnsure = asksFirst(plan, step) || task?.agent === null || limits.length > 0
   // A look at the surroundings is nothing to disturb anybody for.
   const attended = reads.surface.unattended !== true && plan.producer !== 'context'
   const outcome = gate({

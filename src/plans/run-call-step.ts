@@ -24,6 +24,7 @@ import { failStep, placeOfCall, skipRest, tellsProducer } from './fail-step.ts'
 import { frontendTool } from './frontend-tools.ts'
 import type { GateOutcome } from './gate.ts'
 import { asksFirst, judgeCall } from './judge-call.ts'
+import { limitsOfOrder, limitsSentence } from './limits-of-order.ts'
 import { logFailure } from './log-failure.ts'
 import { prefillTask } from './prefill-task.ts'
 import { type Interrupted, type StepProgress, wait } from './progress.ts'
@@ -254,6 +255,7 @@ async function confirm(
         question,
         ...(estimate === null ? [] : [estimateSentence(estimate, locale)]),
         ...warningsBefore(scope, plan, tool, approval),
+        ...limitsSentence(await limitsOfOrder(scope, plan, step, tool, call.arguments), locale),
       ].join(' '),
       details: {
         tool: call.tool,

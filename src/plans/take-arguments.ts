@@ -13,16 +13,14 @@ import { wholeResultOf } from './whole-result.ts'
  */
 export async function takeArguments(
   scope: TurnScope,
-  { id, steps }: OpenPlan,
+  plan: OpenPlan,
   index: number,
   { arguments: args }: Extract<StepAction, { kind: 'tool_call' }>,
   takes: readonly string[],
 ): Promise<StepProgress> {
-  const results: Json[] = []
-  for (const step of steps.slice(0, index))
-    if (step.action.kind === 'tool_call' && step.status === 'completed')
-      results.push(await wholeResultOf(scope, step))
-  const taken = takes.map(name => [name, latest(results, name)] as const)
+  const { id } = plan
+  const results = await resultsBefore(scope, plan, index)
+  const taken = takes.map(name => [name, latestOf(results, name)] as const)
   if (taken.some(([, value]) => isNothing(value)))
     changeStep(scope, id, index, 'completed', { result: results.at(-1) ?? null })
   else {
@@ -39,8 +37,21 @@ function withoutExcepted({ log, reads }: TurnScope, found: JsonObject): JsonObje
   return order?.turn === log.turn ? withoutNamed(order.text, found, reads.locale) : null
 }
 
+/** Results of the calls before a step that went well. */
+export async function resultsBefore(
+  scope: TurnScope,
+  { steps }: OpenPlan,
+  index: number,
+): Promise<readonly Json[]> {
+  const results: Json[] = []
+  for (const step of steps.slice(0, index))
+    if (step.action.kind === 'tool_call' && step.status === 'completed')
+      results.push(await wholeResultOf(scope, step))
+  return results
+}
+
 /** Of several calls that give it, the last one counts. */
-function latest(results: readonly Json[], name: string): Json {
+export function latestOf(results: readonly Json[], name: string): Json {
   const result = results.findLast(one => isPlainObject(one) && Object.hasOwn(one, name))
   return isPlainObject(result) ? ((result as JsonObject)[name] ?? null) : null
 }

@@ -138,6 +138,21 @@ test.each([
 )
 
 test.each([
+  ['en', 'Close all done tasks except those of the website', '“except those of the website”'],
+  ['en', 'Close all done tasks that Mara owns', '“that Mara owns”'],
+  ['en', 'Delete WEB-9 unless it is blocked', '“unless it is blocked”'],
+  ['de', 'Schließe alle erledigten Aufgaben außer denen vom Kundenportal', '„außer denen vom Kundenportal“'],
+  ['en', 'Delete WEB-9 and close all done tasks of the website relaunch but WEB-4', '“but WEB-4”'],
+])('a limit that no call carries is named before anything is done (%s): %s', async (locale, text, limit) => {
+  const conversation = await testAssistant(PROJECTS, { locale })
+  const { text: question, pendings, toolCalls } = await conversation.say(text)
+  expect(question).toContain(limit)
+  expect(pendings).toHaveLength(1)
+  expect(toolCalls.filter(({ name }) => name === 'close_done_tasks' || name === 'delete_task')).toEqual([])
+  await conversation.close()
+})
+
+test.each([
   [
     'en',
     'Create a project for our office move with milestones for lease, movers',

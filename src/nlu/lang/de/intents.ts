@@ -69,4 +69,8 @@ export const intents: IntentWords = {
   changing: wordSet(`
     nein nee nö ne ach halt stopp moment doch lieber egal quatsch vergiss vergessen stattdessen besser wobei hm`),
   needless: /\b(?:brauche? (?:ich )?(?:es |das |sie )?nicht mehr|nicht mehr noetig)\b/,
+  excepting:
+    /(?<!\p{L})(?:au(?:ß|ss)er|ausgenommen|mit ausnahme|abgesehen von|bis auf(?! weiteres)|es sei denn)(?!\p{L})/giu,
+  sparing:
+    /(?<!\p{L})(?:aber nicht|nur nicht|jedoch nicht|nicht (?:die|den|das|der)|ohne|lass(?:e|en|t)?|behalte?n?)(?!\p{L})/giu,
 }

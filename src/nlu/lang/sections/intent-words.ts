@@ -75,4 +75,8 @@ export interface IntentWords {
   readonly changing: ReadonlySet<string>
   /** Say that it is not wanted any longer. */
   readonly needless: RegExp
+  /** Begin what an order is not for: "except", "es sei denn". In the text as it was written, as are those below. */
+  readonly excepting: RegExp
+  /** The same beside a list of things, where other words mean it, too: "but not", "without". */
+  readonly sparing: RegExp
 }

@@ -1,0 +1,121 @@
+import { PACKS } from '../nlu/lang/packs.ts'
+import { tokensRead } from '../nlu/text/excerpt.ts'
+import type { Language } from '../nlu/text/language.ts'
+import { isLightWord } from '../nlu/text/light-words.ts'
+import { plainWords } from '../nlu/text/plain-words.ts'
+import { isInside, type Span } from '../nlu/text/span.ts'
+import type { Token } from '../nlu/text/tokenise.ts'
+
+/** Reading of an order that something is about to be done for. */
+export interface OrderCoverage {
+  readonly language: Language
+  /** True for a word whose meaning the call has. */
+  readonly isKnown: (word: string) => boolean
+  /** Names of what was left out of a list that was found for the order; null where it is about no such list. */
+  readonly leftOut: readonly string[] | null
+  /** Places of other orders in the same message. */
+  readonly others: readonly Span[]
+}
+
+/** Limits that are named; a longer list helps nobody. */
+const MOST = 5
+
+/**
+ * Parts of an order that limit what it is about, and that nothing took up, as they were written: "except those of the website".
+ * Where it is done to a list that was found, any word of it that nobody read may be such a limit: "that Mara owns".
+ */
+export function unreadLimits(
+  order: string,
+  { language, isKnown, leftOut, others }: OrderCoverage,
+): readonly string[] {
+  const { excepting, sparing } = PACKS[language].intents
+  const exceptions = [excepting, ...(leftOut === null ? [] : [sparing])]
+    .flatMap(cue => [...order.matchAll(cue)].map(match => exceptionAt(order, match, others)))
+    .toSorted((one, other) => one.start - other.start)
+    .filter((one, at, all) => all.findIndex(other => isInside(one, other)) === at)
+  const apart = [...others, ...exceptions, ...notOnlyIn(order, language)]
+  const besides = tokensRead(order).filter(({ span }) => !apart.some(one => isInside(span, one)))
+  const spans = [
+    ...exceptions.filter(({ words }) => isOpen(words, leftOut ?? [], language)),
+    ...(leftOut === null ? [] : unreadRuns(besides, word => isKnown(word) || joins(word, language))),
+  ]
+  return spans
+    .toSorted((one, other) => one.start - other.start)
+    .slice(0, MOST)
+    .map(({ start, end }) => withoutJoint(order.slice(start, end), language))
+}
+
+/** Without the word that joins the next order to it. */
+const withoutJoint = (text: string, language: Language): string => {
+  const words = text.trim().split(/\s+/u)
+  return joins(plainWords(words.at(-1) ?? ''), language) ? words.slice(0, -1).join(' ') : text.trim()
+}
+
+const joins = (word: string, language: Language): boolean => {
+  const { drafts, pendings } = PACKS[language]
+  return drafts.and.has(word) || drafts.next.has(word) || pendings.besides.has(word)
+}
+
+interface Exception extends Span {
+  /** Words after its cue. */
+  readonly words: string
+}
+
+/** An exception goes on to the end of its clause, or to another order; one that comes first, to the comma. */
+function exceptionAt(order: string, { 0: cue, index }: RegExpExecArray, others: readonly Span[]): Exception {
+  const isFirst = plainWords(order.slice(0, index)) === ''
+  const after = order.slice(index + cue.length, others.find(({ start }) => start > index)?.start)
+  const border = after.search(isFirst ? /,|[.;!?\n](?:\s|$)/u : /[.;!?\n](?:\s|$)/u)
+  const words = border < 0 ? after : after.slice(0, border)
+  return { start: index, end: index + cue.length + words.length, words }
+}
+
+/** True for an exception that names something besides what was left out for it. */
+function isOpen(exception: string, leftOut: readonly string[], language: Language): boolean {
+  return leftOut
+    .reduce((rest, name) => rest.replaceAll(` ${name} `, '  '), ` ${plainWords(exception)} `)
+    .split(' ')
+    .some(word => isContent(word) && !joins(word, language))
+}
+
+/** "Not only those of the website" limits nothing. */
+function notOnlyIn(order: string, language: Language): readonly Span[] {
+  const { negators, onlyWords } = PACKS[language].frames
+  const tokens = tokensRead(order)
+  return tokens.flatMap(({ folded, span }, at) => {
+    if (!negators.has(folded) || !onlyWords.has(tokens[at + 1]?.folded ?? '')) return []
+    const end = tokens.slice(at).find(isBorder)?.span.start
+    return [{ start: span.start, end: end ?? order.length }]
+  })
+}
+
+const isContent = (word: string): boolean => word !== '' && !isLightWord(word)
+
+/** Marks inside words end nothing: "Website-Relaunch". */
+const isBorder = ({ kind, folded }: Token): boolean =>
+  kind === 'line' || (kind === 'mark' && !/^[-'’]$/u.test(folded))
+
+/** Words nobody read, with the small ones before and between them: "from last week". */
+function unreadRuns(tokens: readonly Token[], isKnown: (word: string) => boolean): readonly Span[] {
+  const runs: Span[] = []
+  let start: number | null = null
+  let run: Span | null = null
+  const close = () => {
+    if (run !== null) runs.push(run)
+    run = null
+    start = null
+  }
+  for (const token of tokens) {
+    const { kind, folded, span } = token
+    if (isBorder(token)) close()
+    else if (kind === 'mark') continue
+    else if (!isContent(folded)) start ??= span.start
+    else if (isKnown(folded)) close()
+    else {
+      start ??= span.start
+      run = { start, end: span.end }
+    }
+  }
+  close()
+  return runs
+}

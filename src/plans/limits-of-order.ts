@@ -1,0 +1,107 @@
+import { turnOf } from '../core/id.ts'
+import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
+import type { OpenPlan } from '../core/session.ts'
+import { isCommand, languageIn } from '../drafts/orders-in.ts'
+import { plainLine, TITLE_LENGTH } from '../drafts/plain-line.ts'
+import type { Parameter } from '../intents/intent.ts'
+import { unreadLimits } from '../intents/unread-limits.ts'
+import { wishParts } from '../intents/wish-parts.ts'
+import { say } from '../messages/catalog.ts'
+import type { Language } from '../nlu/text/language.ts'
+import { plainWords } from '../nlu/text/plain-words.ts'
+import type { Span } from '../nlu/text/span.ts'
+import { namesOf } from '../pendings/without-named.ts'
+import type { DescribedTool } from '../tools/tool.ts'
+import { latestOf, resultsBefore } from './take-arguments.ts'
+import type { TurnScope } from './turn-scope.ts'
+
+/**
+ * Parts of the message behind a call that limit what it is about, and that it does not carry. Whoever orders "all but those of the
+ * website" is told where that is not so, and asked. A model that makes a plan reads its orders itself.
+ */
+export async function limitsOfOrder(
+  scope: TurnScope,
+  plan: OpenPlan,
+  step: number,
+  { readOnly }: Pick<DescribedTool, 'readOnly'>,
+  args: Json,
+): Promise<readonly string[]> {
+  const { log, assistant, reads } = scope
+  const { intents } = assistant
+  const { intent } = plan
+  const order = log.state.window.findLast(({ role }) => role === 'user')
+  if (readOnly === true || intents === null || intent === undefined || plan.draft !== undefined) return []
+  if (order?.turn !== log.turn || turnOf(plan.id) !== log.turn) return []
+  const isAbout = (word: string) => (intents.aboutness(word, intent) ?? 0) > 0
+  const language = languageIn(order.text, reads.locale)
+  const leftOut = await leftOutOf(scope, plan, step, args)
+  const given = plan.steps
+    .slice(0, step)
+    .flatMap(({ action }) => (action.kind === 'tool_call' ? valuesIn(action.arguments) : []))
+  const isGiven = wordsOfValues(intents.get(intent)?.parameters ?? [], given)
+  const isKnown = (word: string) => isGiven(word) ?? isAbout(word)
+  const others = otherOrders(order.text, isKnown, language)
+  return unreadLimits(order.text, { language, isKnown, leftOut, others })
+}
+
+/** Sentence that names them; none where there are none. */
+export function limitsSentence(limits: readonly string[], locale: string): readonly string[] {
+  if (limits.length === 0) return []
+  const parts = limits.map(text => say('quoted', locale, { text: plainLine(text, TITLE_LENGTH) })).join(', ')
+  return [say('limits_unread', locale, { parts })]
+}
+
+/** Other orders of the same message, by their grammar. */
+function otherOrders(text: string, isKnown: (word: string) => boolean, language: Language): readonly Span[] {
+  let from = 0
+  const parts = wishParts(text).map(part => {
+    const start = text.indexOf(part, from)
+    from = start + part.length
+    return { span: { start, end: from }, part, about: plainWords(part).split(' ').filter(isKnown).length }
+  })
+  const own = parts.toSorted((one, other) => other.about - one.about).at(0)
+  return parts.filter(one => one !== own && isCommand(one.part, language)).map(({ span }) => span)
+}
+
+/** Names of entries that were found for a list of the call and are not in it; null where none of its lists was found. */
+async function leftOutOf(
+  scope: TurnScope,
+  plan: OpenPlan,
+  step: number,
+  args: Json,
+): Promise<readonly string[] | null> {
+  if (step === 0 || !isPlainObject(args)) return null
+  const lists = Object.entries(args as JsonObject).filter(([, value]) => Array.isArray(value))
+  if (lists.length === 0) return null
+  const results = await resultsBefore(scope, plan, step)
+  const found = lists.flatMap(([name, value]) => {
+    const all = latestOf(results, name)
+    return Array.isArray(all) ? [{ all, kept: value as readonly Json[] }] : []
+  })
+  if (found.length === 0) return null
+  return found.flatMap(({ all, kept }) =>
+    all.filter(entry => !kept.includes(entry)).flatMap(entry => namesOf(String(entry))),
+  )
+}
+
+/** Tells of a word that names a value whether that one was given; null of any other. */
+function wordsOfValues(
+  parameters: readonly Parameter[],
+  given: readonly string[],
+): (word: string) => boolean | null {
+  const named = parameters.flatMap(({ slot }) =>
+    'values' in slot ? Object.entries(slot.values ?? {}).map(([value, names]) => [value, ...names]) : [],
+  )
+  const isTaken = (names: readonly string[]) => names.some(name => given.includes(name))
+  const taken = wordsIn([...given, ...named.filter(isTaken).flat()])
+  const others = wordsIn(named.flat())
+  return word => taken.has(word) || (others.has(word) ? false : null)
+}
+
+const wordsIn = (texts: readonly string[]): ReadonlySet<string> =>
+  new Set(texts.flatMap(text => plainWords(text).split(' ')))
+
+const valuesIn = (value: Json): readonly string[] => {
+  if (value === null) return []
+  return typeof value === 'object' ? Object.values(value).flatMap(valuesIn) : [String(value)]
+}

@@ -94,3 +94,48 @@ test('whoever takes a turn over has what is left of its time', async () => {
   await engine.runner.settled(target.ref)
   expect(endOf(await engine.events(target.ref))).toEqual(TIMED_OUT)
 })
+
+test('whoever takes over in the middle of an executor has the time it did not take from the turn', async () => {
+  const world = aWorld()
+  const plan = JSON.stringify({
+    reasoning: '',
+    steps: [{ title: 'Look around', objective: 'look around', tools: ['find_task', 'find_project'] }],
+  })
+  const before: readonly ScriptedAnswer[] = [
+    [{ call: 'agent_create_plan', arguments: { objective: 'find it' } }],
+    plan,
+    [{ call: 'find_task', arguments: {} }],
+    [{ call: 'find_project', arguments: {} }],
+  ]
+  const reached = Promise.withResolvers<void>()
+  const stuck = scriptedModel((_request, index) => {
+    const answer = before[index]
+    if (answer !== undefined) return answer
+    reached.resolve()
+    return [{ until: new Promise(() => {}) }]
+  })
+  const lost = createTestEngine({ ...world, model: stuck })
+  const target = await lost.open()
+  await lost.runner.submit(target, 'run-1', aMessage('Find it', { run: 'run-1' }), 'refuse')
+  await reached.promise
+  // Far more than the time of a turn has passed, yet no call took more than that by itself.
+  world.clock.advance(STEP_MS)
+  const asked = Promise.withResolvers<void>()
+  const heard = Promise.withResolvers<void>()
+  const model = scriptedModel((_request, index) => {
+    if (index === 0) return 'I looked around.'
+    asked.resolve()
+    return [{ until: heard.promise }, { text: 'Found.' }]
+  })
+  const engine = createTestEngine({ ...world, model, entropy: seededEntropy(2) })
+  await engine.runner.resumeUnfinished()
+  await asked.promise
+  world.clock.advance(STEP_MS)
+  heard.resolve()
+  await engine.runner.settled(target.ref)
+  const events = await engine.events(target.ref)
+  expect(endOf(events)).toEqual({ reason: 'answered' })
+  expect(model.requests).toHaveLength(2)
+  const calls = events.filter(event => event.type === 'effect_claimed' && event.payload.kind === 'tool')
+  expect(calls).toHaveLength(2)
+})

@@ -228,6 +228,21 @@ test.each([
   expect(said[0]).toMatch(sentence)
 })
 
+test('a database of the version before keeps its rows and has the views of this one', async () => {
+  const sink = sqliteSink({ file, clock: fixedClock(), say })
+  sink.record([event(1)])
+  await sink.close()
+  const older = new DatabaseSync(file)
+  older.exec('drop view telemetry_model_calls; drop view telemetry_reviews; pragma user_version = 4')
+  older.close()
+  const again = sqliteSink({ file, clock: fixedClock(), say })
+  again.record([event(2, { stage: 'plan_review', payload: { verdict: 'approved' } })])
+  await again.close()
+  expect(said).toEqual([])
+  expect(query('select seq from telemetry_events order by seq')).toEqual([{ seq: 1 }, { seq: 2 }])
+  expect(query('select verdict from telemetry_reviews')).toEqual([{ verdict: 'approved' }])
+})
+
 test('what is older than the days to keep goes as new events come', async () => {
   const clock = fixedClock(Date.UTC(2026, 3, 1))
   const sink = sqliteSink({ file, clock, say, keepDays: 30 })

@@ -25,7 +25,7 @@ export interface SqliteSinkOptions {
 
 /** Time a lock of another process may hold up this one; what could not be written then is written later. */
 const BUSY_MS = 20
-const SCHEMA_VERSION = 4
+const SCHEMA_VERSION = 5
 
 const TABLE = `
   create table telemetry_events (
@@ -114,6 +114,26 @@ const VIEWS = {
       payload ->> 'step' as step,
       payload ->> 'status' as status
     from telemetry_events where stage = 'plan_step'`,
+  telemetry_model_calls: `
+    select session_id, interaction_id, timestamp, ${DAY}, code,
+      payload ->> 'operation' as operation,
+      payload ->> 'mode' as mode,
+      payload ->> 'context_type' as context_type,
+      payload ->> 'profile' as profile,
+      payload ->> 'ok' as ok,
+      payload ->> 'ms' as ms,
+      payload ->> '$.tokens.input' as input_tokens,
+      payload ->> '$.tokens.output' as output_tokens,
+      payload ->> 'cost_micro_usd' as cost_micro_usd
+    from telemetry_events where stage = 'plan_model_call'`,
+  telemetry_reviews: `
+    select session_id, interaction_id, timestamp, ${DAY},
+      payload ->> 'verdict' as verdict,
+      payload ->> 'revision' as revision,
+      payload ->> 'round' as round,
+      payload ->> 'by' as by,
+      payload ->> 'context_type' as context_type
+    from telemetry_events where stage = 'plan_review'`,
   telemetry_latency: `
     select session_id, interaction_id, timestamp, ${DAY}, stage,
       cast(round((julianday(timestamp) - julianday(
@@ -131,13 +151,14 @@ const VIEWS = {
     from telemetry_events where payload ->> 'flow' is not null`,
 } as const
 
-const CREATE_VIEWS = Object.entries(VIEWS)
-  .map(([name, query]) => `create view ${name} as ${query};`)
-  .join('\n')
+const creationOf = (names: readonly (keyof typeof VIEWS)[]): string =>
+  names.map(name => `create view ${name} as ${VIEWS[name]};`).join('\n')
+const VIEW_NAMES = Object.keys(VIEWS) as (keyof typeof VIEWS)[]
 
 /** Statements that lead each version to the newest, from an empty file on. */
 const SCHEMAS: Readonly<Record<number, string>> = {
-  0: `${TABLE}${CREATE_VIEWS} pragma user_version = ${SCHEMA_VERSION};`,
+  0: `${TABLE}${creationOf(VIEW_NAMES)} pragma user_version = ${SCHEMA_VERSION};`,
+  4: `${creationOf(['telemetry_model_calls', 'telemetry_reviews'])} pragma user_version = ${SCHEMA_VERSION};`,
 }
 
 /** The same event twice is one row: a journal can be projected again into the same file. */

@@ -57,6 +57,7 @@ test('the queries of the guide answer on a file of the SQLite sink', async () =>
     [{ day: '2026-01-05', turns: 1, failed: 0, input_tokens: 1_624, usd: 0 }],
     [],
     [],
+    [],
     [{ assistant: 'support', clarification_rate: 0 }],
     [{ tool: 'lookup_order', calls: 1, failures: 0, slowest_ms: 18 }],
     [],

@@ -1,5 +1,6 @@
 import type { Event } from '@ag-ui/core'
 import { describe, expect, test } from 'vitest'
+import type { SessionDetail } from '../../../src/api/rest.ts'
 import { WIRES } from '../../builders/a-provider.ts'
 import {
   aWish,
@@ -104,9 +105,9 @@ describe.each(wires)('over the wire of %s', wire => {
     expect(sentence).toBe('Booked.')
   })
 
-  test('more calls than a turn may make end it with advice', async () => {
+  test('more calls than a turn may make end it with advice, and the journal has the error', async () => {
     const rooms = ['a', 'b', 'c', 'd', 'e']
-    const { agent, say, office } = await anOfficeClient(
+    const { agent, say, run, office } = await anOfficeClient(
       wire,
       rooms.map(room => [{ call: 'book_room', arguments: { room } }]),
     )
@@ -115,6 +116,11 @@ describe.each(wires)('over the wire of %s', wire => {
     expect(sentence).toContain('4')
     expect(end).toMatchObject({ type: 'RUN_FINISHED', result: { stopReason: 'tool_cap' } })
     expect(agent.state.agent_state).toMatchObject({ state: 'idle' })
+    const { origin } = new URL(run())
+    const thread = await fetch(`${origin}/api/assistants/office/threads/thread-1`)
+    const { session } = (await thread.json()) as SessionDetail
+    const journal = await (await fetch(`${origin}/api/sessions/${session}/journal`)).text()
+    expect(journal).toMatch(/"error_logged".*"planner_loop".*"tool_cap"/)
   })
 
   test('the third of five steps fails, is tried again from there, and the rest follows', async () => {

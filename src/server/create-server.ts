@@ -20,6 +20,7 @@ import type { SignIns } from './routes/sign-in.ts'
 import { createRoutes } from './routes.ts'
 import { withSafeHeaders } from './safe-headers.ts'
 import { createUploadMeter, type UploadMeter } from './upload-meter.ts'
+import { watchAdmission } from './watch-admission.ts'
 
 export interface ServerOptions {
   /** Without it everybody on this machine is the local user. */
@@ -35,6 +36,8 @@ export interface ServerOptions {
 export function createServer(engine: Engine, options: ServerOptions = {}): Hono {
   const app = new Hono()
   const identify = createIdentify(engine, options)
+  /** The same without the log: a failure for one stream is one for all of them, and would fill it. */
+  const identifyAgain = createIdentify({ ...engine, say: () => {} }, options)
   const gauges = {
     bodies: createByteGauge(LIMITS.bodiesBytes),
     files: createByteGauge(LIMITS.fileBodiesBytes),
@@ -56,7 +59,7 @@ export function createServer(engine: Engine, options: ServerOptions = {}): Hono 
   for (const [name, route] of Object.entries<Route>(createRoutes(mcp, options.signIns))) {
     const [method = '', path = ''] = name.split(' ')
     app.on(method, path, c =>
-      answer({ engine, identify, gauges, readers, uploads, archives, count }, route, c),
+      answer({ engine, identify, identifyAgain, gauges, readers, uploads, archives, count }, route, c),
     )
   }
   app.notFound(c =>
@@ -73,6 +76,7 @@ export function createServer(engine: Engine, options: ServerOptions = {}): Hono 
 interface AnswerParts {
   readonly engine: Engine
   readonly identify: Identify
+  readonly identifyAgain: Identify
   /** Of everybody. Files are held until they were read, and take no room from other bodies. */
   readonly gauges: Readonly<Record<'bodies' | 'files', ByteGauge>>
   readonly readers: Readers
@@ -84,7 +88,7 @@ interface AnswerParts {
 
 /** A role is asked for before anything is looked up: a refusal does not tell what there is. */
 async function answer(
-  { engine, identify, gauges, readers, uploads, archives, count }: AnswerParts,
+  { engine, identify, identifyAgain, gauges, readers, uploads, archives, count }: AnswerParts,
   route: Route,
   c: Context,
 ): Promise<Response> {
@@ -106,6 +110,7 @@ async function answer(
     readBytes: <Result>(use: (bytes: Uint8Array) => Promise<Result>) =>
       readByteBody(source(gauges.files), use),
     countMore: (times: number) => count(c.req.raw, principal, times),
+    watchAdmission: watchAdmission(visitor, () => identifyAgain(c), engine.clock),
     readers,
     uploads,
     archives,

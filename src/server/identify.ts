@@ -19,6 +19,8 @@ export interface Visitor {
   readonly principal: Principal
   /** True for a browser that was let in by its sign-in. */
   readonly canSignOut: boolean
+  /** True where they are known by what can end: a key, a sign-in, a token, what an application says of the request. */
+  readonly mayLapse: boolean
 }
 
 export type Identify = (c: Context) => Promise<Visitor>
@@ -47,10 +49,10 @@ export function createIdentify(
     throw failed()
   }
 
-  async function ask(request: Request, tell: Authenticate): Promise<Principal> {
+  async function ask(request: Request, tell: Authenticate): Promise<Visitor> {
     const { url, method, headers, signal } = request
     const answer = await askOutside(() => tell(new Request(url, { method, headers, signal })), signal, engine)
-    if (answer.ok) return read(answer.value)
+    if (answer.ok) return { ...vouched(read(answer.value)), mayLapse: true }
     say(`authenticate failed: ${answer.failure}`)
     throw failed()
   }
@@ -59,7 +61,7 @@ export function createIdentify(
     const admission = await by(request)
     switch (admission.kind) {
       case 'person':
-        return { principal: admission.principal, canSignOut: admission.by === 'sign_in' }
+        return { principal: admission.principal, canSignOut: admission.by === 'sign_in', mayLapse: true }
       case 'nobody':
         throw nobody(admission.hint ?? 'Send an access key or a token as Authorization: Bearer.')
       case 'ended':
@@ -75,14 +77,14 @@ export function createIdentify(
   return async c => {
     const handedIn = (c.env ?? {}) as { readonly principal?: unknown }
     if (Object.hasOwn(handedIn, 'principal')) return vouched(read(handedIn.principal))
-    if (authenticate !== undefined) return vouched(await ask(c.req.raw, authenticate))
+    if (authenticate !== undefined) return ask(c.req.raw, authenticate)
     if (admit !== undefined) return admitted(c.req.raw, admit)
     if (isLoopback(c)) return vouched(engine.local)
     throw nobody('Hand authenticate to createSignalbox, or a principal with the request.')
   }
 }
 
-const vouched = (principal: Principal): Visitor => ({ principal, canSignOut: false })
+const vouched = (principal: Principal): Visitor => ({ principal, canSignOut: false, mayLapse: false })
 
 const nobody = (hint: string | null = null) =>
   new SignalboxError('not_signed_in', 'nobody is known to ask', { hint })

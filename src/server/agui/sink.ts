@@ -7,8 +7,8 @@ export interface Sink {
   /** Bytes that were written and not taken yet. */
   waitingBytes(): number
   end(): void
-  /** Breaks off: the reader sees that this was not the end. */
-  drop(): void
+  /** Breaks off: the reader sees that this was not the end and, where it reads at all, why. */
+  drop(why: string): void
 }
 
 const HIGH_WATER_BYTES = 64 * 1024
@@ -26,7 +26,7 @@ export const webSink = (controller: ReadableStreamDefaultController<Uint8Array>)
   waitingBytes: () => HIGH_WATER_BYTES - (controller.desiredSize ?? HIGH_WATER_BYTES),
   end: () => controller.close(),
   // A text, not an Error: the server prints it, and one line is enough.
-  drop: () => controller.error('dropped a reader that does not read'),
+  drop: why => controller.error(`dropped a reader: ${why}`),
 })
 
 export interface NodeSink extends Sink {
@@ -55,6 +55,10 @@ export function nodeSink(response: ServerResponse, headers: OutgoingHttpHeaders)
       writeHead()
       response.end()
     },
-    drop: () => void response.destroy(),
+    drop(why) {
+      if (response.destroyed || response.writableLength > 0) return void response.destroy()
+      writeHead()
+      response.write(`: ${why}\n\n`, () => response.destroy())
+    },
   }
 }

@@ -2,6 +2,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { eventLoop } from '../../compose/event-loop.ts'
 import { ofJson } from '../../core/json.ts'
 import { LEAVING, type NodeConnection } from '../node-connection.ts'
+import { NEVER_LAPSES, type WatchAdmission } from '../watch-admission.ts'
 import { nextWindowMs, SHORTEST_WINDOW_MS } from './coalescing-window.ts'
 import { idInMessage, parseCursor } from './cursor.ts'
 import type { Frame } from './frame.ts'
@@ -11,6 +12,7 @@ import { nodeSink, type Sink, WEB_STRATEGY, webSink } from './sink.ts'
 const KEEP_ALIVE_MS = 15_000
 /** For readers of a server that leaves: another one, or its next life, is there soon. It is no end, so the stream breaks off after it. */
 const COME_BACK = 'retry: 1000\n\n'
+const DOES_NOT_READ = 'it does not read'
 /** Long texts go out in pieces, so that a reader on a slow line can resume in between. */
 const PIECE_CHARACTERS = 32_768
 
@@ -35,16 +37,20 @@ export interface SseWriter {
 export type StartWriting = (writer: SseWriter) => () => void
 
 /** A response that streams frames: where Node's server took the request, past the web's streams. */
-export function sseResponse(start: StartWriting, node: NodeConnection | null): Response {
-  return node === null ? webResponse(start) : nodeResponse(start, node)
+export function sseResponse(
+  start: StartWriting,
+  node: NodeConnection | null,
+  watch: WatchAdmission = NEVER_LAPSES,
+): Response {
+  return node === null ? webResponse(start, watch) : nodeResponse(start, node, watch)
 }
 
-function webResponse(start: StartWriting): Response {
+function webResponse(start: StartWriting, watch: WatchAdmission): Response {
   let stop = () => {}
   const stream = new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        stop = writeFrames(webSink(controller), start)
+        stop = writeFrames(webSink(controller), start, watch)
       },
       cancel: () => stop(),
     },
@@ -53,9 +59,9 @@ function webResponse(start: StartWriting): Response {
   return new Response(stream, { headers: HEADERS })
 }
 
-function nodeResponse(start: StartWriting, { outgoing }: NodeConnection): Response {
+function nodeResponse(start: StartWriting, { outgoing }: NodeConnection, watch: WatchAdmission): Response {
   const sink = nodeSink(outgoing, HEADERS)
-  const stop = writeFrames(sink, start)
+  const stop = writeFrames(sink, start, watch)
   outgoing.on('error', stop)
   outgoing.once('close', stop)
   outgoing.once(LEAVING, () => {
@@ -72,7 +78,7 @@ function nodeResponse(start: StartWriting, { outgoing }: NodeConnection): Respon
  * A write after a pause goes out at once; those of the next few milliseconds go out together, and text that is still
  * waiting is merged. Returns how to stop.
  */
-function writeFrames(sink: Sink, start: StartWriting): () => void {
+function writeFrames(sink: Sink, start: StartWriting, watch: WatchAdmission): () => void {
   const outlet = createOutlet(sink)
   const gathering = createGathering()
   let timer: NodeJS.Timeout | null = null
@@ -82,7 +88,7 @@ function writeFrames(sink: Sink, start: StartWriting): () => void {
   const isOpen = () => state === 'open'
   let unfollow = () => {}
   const send = (pieces: readonly string[]) => {
-    if (isOpen() && outlet.send(pieces) === 'overfull') drop()
+    if (isOpen() && outlet.send(pieces) === 'overfull') drop(DOES_NOT_READ)
   }
   const flush = () => {
     const isTimed = timer !== null
@@ -100,18 +106,21 @@ function writeFrames(sink: Sink, start: StartWriting): () => void {
     state = 'over'
     outlet.leave()
     clearInterval(alive)
+    unwatch()
     if (timer !== null) clearTimeout(timer)
   }
-  const drop = () => {
+  const drop = (why: string) => {
     stop()
-    sink.drop()
+    sink.drop(why)
   }
   const alive = setInterval(() => {
-    if (outlet.isStalled()) drop()
+    if (outlet.isStalled()) drop(DOES_NOT_READ)
     else if (state === 'ended' && outlet.isEmpty()) close()
     else send([': keep-alive\n\n'])
   }, KEEP_ALIVE_MS)
   alive.unref()
+  // No end: the run goes on, and whoever comes back with what counts is told the rest.
+  const unwatch = watch(drop)
   const stop = () => {
     close()
     unfollow()

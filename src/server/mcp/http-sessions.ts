@@ -3,6 +3,7 @@ import { SignalboxError } from '../../core/error.ts'
 import { LIMITS } from '../../core/limits.ts'
 import type { Principal } from '../../core/principal.ts'
 import type { Clock } from '../../ports/clock.ts'
+import { isSamePerson, isSamePrincipal } from '../is-same-principal.ts'
 
 // Protocol revisions up to 2025-11-25 keep a session per client, over which the server asks back. Nothing of ours is in
 // it: whoever loses it connects anew and goes on with the same conversation.
@@ -65,7 +66,7 @@ export function createHttpSessions(
   }
 
   const sessionsOf = (principal: Principal) =>
-    [...sessions].filter(([, session]) => isPerson(session.principal, principal))
+    [...sessions].filter(([, session]) => isSamePerson(session.principal, principal))
 
   async function end(id: string): Promise<void> {
     const session = sessions.get(id)
@@ -77,7 +78,7 @@ export function createHttpSessions(
     async handle(assistant, principal, request, body) {
       const id = request.headers.get('mcp-session-id')
       const known = id === null ? undefined : sessions.get(id)
-      if (id !== null && !(known?.assistant === assistant && isSame(known.principal, principal)))
+      if (id !== null && !(known?.assistant === assistant && isSamePrincipal(known.principal, principal)))
         throw new SignalboxError('unknown_session', 'there is no such MCP session', {
           hint: `Connect anew; conversations go on by their own session. A person has ${LIMITS.mcpSessionsOfPerson} at most, and the one that is idle longest ends.`,
         })
@@ -87,9 +88,3 @@ export function createHttpSessions(
     },
   }
 }
-
-/** Roles among it: what a person may do is not kept from a time when they had other ones. */
-const isSame = (a: Principal, b: Principal): boolean =>
-  isPerson(a, b) && a.roles.length === b.roles.length && a.roles.every(role => b.roles.includes(role))
-
-const isPerson = (a: Principal, b: Principal): boolean => a.tenant === b.tenant && a.user === b.user

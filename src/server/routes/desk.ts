@@ -74,30 +74,34 @@ export async function getAtDesk(visit: Visit, c: Context): Promise<Response> {
 /** GET /api/desk/:session/events – tells of every change, as long as the asker may see it. */
 export async function followAtDesk(visit: Visit, c: Context): Promise<Response> {
   const { row } = await findAtDesk(visit, c.req.param('session') ?? '')
-  return sseResponse(writer => {
-    let isOver = false
-    let telling = Promise.resolve()
-    const tell = async (seq: number) => {
-      if (isOver) return
-      const maySee = await findAtDesk(visit, row.session).then(
-        () => true,
-        () => false,
-      )
-      // The change that closes it is the last one they hear of.
-      writer.write([
-        { id: idAfter(seq), event: { type: 'CUSTOM', name: 'changed', value: { seq } } as Event },
-      ])
-      if (maySee) return
-      isOver = true
-      stop()
-      writer.end()
-    }
-    const stop = visit.feed.subscribe(targetOf(row).ref, item => {
-      const seq = item.kind === 'events' ? item.events.at(-1)?.seq : undefined
-      if (seq !== undefined) telling = telling.then(() => tell(seq))
-    })
-    return stop
-  }, nodeConnection(c))
+  return sseResponse(
+    writer => {
+      let isOver = false
+      let telling = Promise.resolve()
+      const tell = async (seq: number) => {
+        if (isOver) return
+        const maySee = await findAtDesk(visit, row.session).then(
+          () => true,
+          () => false,
+        )
+        // The change that closes it is the last one they hear of.
+        writer.write([
+          { id: idAfter(seq), event: { type: 'CUSTOM', name: 'changed', value: { seq } } as Event },
+        ])
+        if (maySee) return
+        isOver = true
+        stop()
+        writer.end()
+      }
+      const stop = visit.feed.subscribe(targetOf(row).ref, item => {
+        const seq = item.kind === 'events' ? item.events.at(-1)?.seq : undefined
+        if (seq !== undefined) telling = telling.then(() => tell(seq))
+      })
+      return stop
+    },
+    nodeConnection(c),
+    visit.watchAdmission,
+  )
 }
 
 /** POST /api/desk/:session/take – from now on the asker answers, and nobody else. */

@@ -4,6 +4,7 @@ import { type Door, LOCAL_DOOR } from '../door.ts'
 import type { InnerFetch, McpHttp } from '../mcp/http.ts'
 import { refuseForeignOrigin } from '../refuse-foreign-origin.ts'
 import type { Visit } from '../visit.ts'
+import { whileAdmitted } from '../while-admitted.ts'
 
 /** /mcp/:assistant – an assistant as an MCP server, over streamable HTTP. Its code is loaded when the first client comes. */
 export function createMcpRoute(engine: Engine, fetch: InnerFetch, door: Door = LOCAL_DOOR) {
@@ -15,6 +16,10 @@ export function createMcpRoute(engine: Engine, fetch: InnerFetch, door: Door = L
   return async (visit: Visit, c: Context): Promise<Response> => {
     refuseForeignOrigin(c.req.raw, door)
     loading ??= load()
-    return (await loading).handle(c.req.param('assistant') ?? '', c.req.raw, visit)
+    const response = await (await loading).handle(c.req.param('assistant') ?? '', c.req.raw, visit)
+    const { body, headers } = response
+    return visit.mayLapse && body !== null && headers.get('content-type')?.startsWith('text/event-stream')
+      ? new Response(whileAdmitted(body, visit.watchAdmission), response)
+      : response
   }
 }

@@ -4,6 +4,7 @@ import { erasePerson } from '../../turn/erase-person.ts'
 import { disposition } from '../file-name.ts'
 import { ownData } from '../own-data.ts'
 import type { Visit } from '../visit.ts'
+import { whileAdmitted } from '../while-admitted.ts'
 import { zipStream } from '../zip-stream.ts'
 
 /** Conversations one request deletes: enough for nearly everybody, and done within a few seconds. */
@@ -11,7 +12,8 @@ const MOST_AT_ONCE = 200
 
 /** GET /api/me/data – everything that is kept of whoever asks, as a ZIP archive. */
 export async function getOwnData(visit: Visit, _: Context): Promise<Response> {
-  return new Response(visit.archives.open(visit.principal, zipStream(ownData(visit))), {
+  const archive = visit.archives.open(visit.principal, zipStream(ownData(visit)))
+  return new Response(whileAdmitted(archive, visit.watchAdmission), {
     headers: {
       'content-type': 'application/zip',
       'content-disposition': disposition('attachment', { title: null, plain: 'my-data', ending: 'zip' }),

@@ -166,6 +166,7 @@ export async function getThreadEvents(visit: Visit, c: Context): Promise<Respons
   return sseResponse(
     ({ write, end }) => followThread(visit, { ref, threadId: row.thread, after, isOver, write, end }),
     nodeConnection(c),
+    visit.watchAdmission,
   )
 }
 
@@ -213,10 +214,14 @@ async function startRun(
   try {
     const outcome = await submitRun(visit, target, key, input, whenBusy, sending)
     if (outcome.kind === 'accepted')
-      return sseResponse(writer => {
-        relay.attach(writer)
-        return stop
-      }, node)
+      return sseResponse(
+        writer => {
+          relay.attach(writer)
+          return stop
+        },
+        node,
+        visit.watchAdmission,
+      )
     stop()
     if (outcome.kind === 'duplicate') return follow(reader, runOf(visit, row, outcome.row), null)
     throw new SignalboxError('thread_busy', 'a run is in progress on this thread', {
@@ -284,6 +289,7 @@ function follow(
         end: writer.end,
       }),
     node,
+    visit.watchAdmission,
   )
 }
 

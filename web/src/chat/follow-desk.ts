@@ -4,6 +4,8 @@ import { readEvent } from './read-event.ts'
 import { isTerminal } from './wire.ts'
 
 const PAUSE_MS = 2_000
+/** Nobody is handed over, the conversation is gone, or it may not be read any more. */
+const OVER: ReadonlySet<number> = new Set([204, 401, 403, 404])
 
 export interface DeskTarget {
   readonly assistant: string
@@ -25,7 +27,7 @@ export async function followDesk(
   while (!signal.aborted) {
     const headers: Record<string, string> = cursor === null ? {} : { 'last-event-id': cursor }
     const answer = await network.fetch(path, { headers, signal }).catch(() => null)
-    if (answer?.status === 204 || answer?.status === 404) return
+    if (answer !== null && OVER.has(answer.status)) return
     const reader = answer?.ok ? answer.body?.getReader() : undefined
     const push = createSseParser()
     while (reader !== undefined && !signal.aborted) {

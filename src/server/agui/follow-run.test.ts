@@ -102,3 +102,24 @@ test.each<[Step, string[]]>([
   expect(reader.isOver()).toBe(true)
   expect(reader.frames.slice(-ends.length).map(({ event }) => event.type)).toEqual(ends)
 })
+
+test('a half message that is taken back ends before the error of a conversation that cannot be read', async () => {
+  const owner = aSteppedEngine(createMemoryStore(), 1)
+  const { engine } = owner
+  const target = await engine.open()
+  const reader = aRunReader(target)
+  const walk = () => {
+    throw new Error('the journal is damaged')
+  }
+  await engine.runner.submit(target, 'run-1', aMessage('Go', { run: 'run-1' }), 'refuse')
+  reader.connect({ ...engine, journal: { ...engine.journal, walk } }, Number.POSITIVE_INFINITY)
+  await owner.step(target, null)
+  await owner.step(target, 'text')
+  await owner.step(target, 'cut')
+  expect(reader.isOver()).toBe(true)
+  expect(reader.frames.slice(-3).map(({ event }) => event.type)).toEqual([
+    'TEXT_MESSAGE_CONTENT',
+    'TEXT_MESSAGE_END',
+    'RUN_ERROR',
+  ])
+})

@@ -71,7 +71,7 @@ export function followRun({ journal, feed, clock }: FollowParts, following: Foll
 
   function send(frames: readonly Frame[]): void {
     if (over || frames.length === 0) return
-    if (frames.some(({ event }) => event.type === 'MESSAGES_SNAPSHOT')) return void sendSnapshot(frames)
+    if (frames.some(isSnapshot)) return void sendSnapshot(frames)
     write(frames)
     if (frames.some(isTerminal)) finish()
   }
@@ -91,6 +91,8 @@ export function followRun({ journal, feed, clock }: FollowParts, following: Foll
       if (frames.some(isTerminal)) finish()
       else drain()
     } catch (error) {
+      // They end what is open, and need no journal.
+      if (!over) write(frames.slice(0, frames.findIndex(isSnapshot)))
       failWith(error)
     }
   }
@@ -218,6 +220,8 @@ export function followRun({ journal, feed, clock }: FollowParts, following: Foll
   catchUp().catch(failWith)
   return stop
 }
+
+const isSnapshot = ({ event }: Frame): boolean => event.type === 'MESSAGES_SNAPSHOT'
 
 /** Frames of what is recorded, without those the cursor has behind it. */
 function recorded(encoder: Encoder, events: readonly JournalEvent[], from: Cursor | null): Frame[] {

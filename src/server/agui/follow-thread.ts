@@ -32,7 +32,8 @@ type Parts = Omit<FollowParts, 'journal'> & {
 export function followThread(parts: Parts, following: FollowingThread): () => void {
   const { ref, threadId, write } = following
   const queue: TurnId[] = []
-  const waiting: JournalEvent[] = []
+  /** Facts that were told while others are read, as they came. */
+  const waiting: (readonly JournalEvent[])[] = []
   let seen = following.after
   let stopRun: (() => void) | null = null
   let isOver = false
@@ -72,16 +73,32 @@ export function followThread(parts: Parts, following: FollowingThread): () => vo
 
   async function readOn(): Promise<void> {
     isRead = false
-    for (let events = await read(); events.length > 0 && !isOver; events = await read()) take(events)
+    let gapAfter: number | null = null
+    do {
+      for (let events = await read(); events.length > 0 && !isOver; events = await read()) take(events)
+      if (isOver) return
+      gapAfter = takeWaiting(gapAfter)
+    } while (gapAfter !== null)
     isRead = true
-    take(waiting.splice(0))
+    take([])
   }
+
+  /** Takes what waits up to a gap, after which it returns: that is read first. A gap the journal does not fill is none. */
+  function takeWaiting(gapAfter: number | null): number | null {
+    for (let [events] = waiting; events !== undefined; [events] = waiting) {
+      if (isGap(events) && seen !== gapAfter) return seen
+      waiting.shift()
+      take(events)
+    }
+    return null
+  }
+
+  const isGap = ([first]: readonly JournalEvent[]): boolean => first !== undefined && first.seq > seen + 1
 
   const unsubscribe = parts.feed.subscribe(ref, item => {
     if (item.kind !== 'events') return
-    const isGap = (item.events[0]?.seq ?? 0) > seen + 1
-    if (isRead && !isGap) return take(item.events)
-    waiting.push(...item.events)
+    if (isRead && !isGap(item.events)) return take(item.events)
+    waiting.push(item.events)
     if (isRead) begin()
   })
   const begin = () => void readOn().catch(following.end)

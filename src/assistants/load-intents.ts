@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { safeParse } from 'zod/v4/core'
 import type { AssistantFault } from '../api/rest.ts'
 import { whenAsked } from '../core/when-asked.ts'
-import { createAboutness } from '../intents/aboutness.ts'
+import { type Aboutness, createAboutness } from '../intents/aboutness.ts'
 import { askedWith } from '../intents/asked-with.ts'
 import { createAsksInGeneral } from '../intents/asks-in-general.ts'
 import { eligibleIntents } from '../intents/eligible-intents.ts'
@@ -342,13 +342,15 @@ async function book(
     [id, description, ...sentencesOf(sources[id]?.examples ?? []), ...parameters.flatMap(namesIn)].join(' '),
   ])
   const conceptsOf = whenAsked(() => createThesaurus(foldedSynonyms(synonyms)))
-  const aboutness = whenAsked(() => createAboutness(known, conceptsOf))
-  const uses = whenAsked(() => createAboutness(known, words => words.map(() => new Set())))
+  const aboutnessOf = whenAsked(() => createAboutness(known, conceptsOf))
+  const usesOf = whenAsked(() => createAboutness(known, words => words.map(() => new Set())))
+  const aboutness: Aboutness = (text, id) => aboutnessOf(text)(id)
+  const uses: Aboutness = (text, id) => usesOf(text)(id)
   const foreignDeed = whenAsked(() => createForeignDeed(known))
   const asksInGeneral = whenAsked(() =>
     createAsksInGeneral(
       intents.map(({ id }) => [id, sentencesOf(sources[id]?.examples ?? [])] as const),
-      (text, id) => (aboutness(text, id) ?? 0) > 0,
+      aboutnessOf,
     ),
   )
   const likeness = whenAsked(() =>
@@ -366,7 +368,7 @@ async function book(
       conceptsOf,
     ),
   )
-  const meantPart = createMeantPart(examples, aboutness)
+  const meantPart = createMeantPart(examples, aboutnessOf)
   return {
     all: intents,
     get: id => byId.get(id) ?? null,
@@ -376,8 +378,8 @@ async function book(
       // Everything else that reads the examples once: a message's budget has no part in that, either.
       for (const one of [
         conceptsOf,
-        aboutness,
-        uses,
+        aboutnessOf,
+        usesOf,
         foreignDeed,
         asksInGeneral,
         likeness,

@@ -92,7 +92,8 @@ function bestOf<Tool extends Named>(
   frame: Frame,
   text: string,
 ): Tool | null {
-  const scored = known.map(one => ({ tool: one.tool, score: scoreOf(one, frame, text) }))
+  const verbs = verbsIn(frame, text)
+  const scored = known.map(one => ({ tool: one.tool, score: scoreOf(one, frame, verbs) }))
   const best = scored.reduce<{ tool: Tool; score: number } | null>(
     (before, now) => (now.score > (before?.score ?? 0) ? now : before),
     null,
@@ -113,9 +114,9 @@ function wordsOfTool(name: string) {
 function scoreOf(
   { verb, verbClass, nouns }: ReturnType<typeof wordsOfTool>,
   frame: Frame,
-  text: string,
+  verbs: readonly string[],
 ): number {
-  const isNamed = verbsIn(frame, text).some(word => areKindred(word, verb))
+  const isNamed = verbs.some(word => areKindred(word, verb))
   if (!isNamed && (verbClass === null || deedOf(verbClass) !== deedOf(frame.verb))) return 0
   const named = nouns.filter(noun => frame.objects.some(phrase => isCalled(phrase, noun)))
   // "Audit the relaunch": the verb is so rare that it says which tool.

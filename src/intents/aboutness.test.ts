@@ -16,5 +16,5 @@ test.each([
   ['where is it', null],
   ['', null],
 ])('of what %j is about, an order’s status knows %s', (text, expected) => {
-  expect(about(text, 'order_status')).toBe(expected)
+  expect(about(text)('order_status')).toBe(expected)
 })

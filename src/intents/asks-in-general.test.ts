@@ -8,7 +8,7 @@ const EXAMPLES = [
   ['opening_hours', ['When is the library open?', 'What are your opening hours?', 'Wann habt ihr geöffnet?']],
 ] as const
 const aboutness = createAboutness(EXAMPLES.map(([id, sentences]) => [id, sentences.join(' ')] as const))
-const asksInGeneral = createAsksInGeneral(EXAMPLES, (text, id) => (aboutness(text, id) ?? 0) > 0)
+const asksInGeneral = createAsksInGeneral(EXAMPLES, aboutness)
 
 describe('what a sentence wants to know', () => {
   test.each([

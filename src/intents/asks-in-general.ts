@@ -1,3 +1,5 @@
+import { rememberLast } from '../nlu/text/remember-last.ts'
+import type { AboutnessOf } from './aboutness.ts'
 import { sentencesWithGenerality } from './general-question.ts'
 
 /**
@@ -12,7 +14,7 @@ export type AsksInGeneral = (text: string, intent: string, isGiven: boolean) => 
  */
 export function createAsksInGeneral(
   examples: Iterable<readonly [intent: string, sentences: readonly string[]]>,
-  isAbout: (text: string, intent: string) => boolean,
+  aboutnessOf: AboutnessOf,
 ): AsksInGeneral {
   const answering = new Set(
     [...examples].flatMap(([intent, sentences]) =>
@@ -21,9 +23,15 @@ export function createAsksInGeneral(
         : [],
     ),
   )
+  const sentencesOf = rememberLast((text: string) =>
+    sentencesWithGenerality(text).map(({ text: sentence, generality }) => ({
+      generality,
+      share: aboutnessOf(sentence),
+    })),
+  )
   return (text, intent, isGiven) => {
     if (answering.has(intent)) return false
-    const about = sentencesWithGenerality(text).filter(({ text: sentence }) => isAbout(sentence, intent))
+    const about = sentencesOf(text).filter(({ share }) => (share(intent) ?? 0) > 0)
     return (
       about.length > 0 &&
       about.every(({ generality }) => generality === 'general' || (generality === 'offer' && !isGiven))

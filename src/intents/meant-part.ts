@@ -1,3 +1,4 @@
+import { remember } from '../core/remember.ts'
 import { type WhenAsked, whenAsked } from '../core/when-asked.ts'
 import type { Frame } from '../nlu/frames/frame.ts'
 import { framesOf } from '../nlu/frames/frames-of.ts'
@@ -9,7 +10,7 @@ import { isLightWord } from '../nlu/text/light-words.ts'
 import { rememberLast } from '../nlu/text/remember-last.ts'
 import { overlaps } from '../nlu/text/span.ts'
 import { spokenLanguage } from '../nlu/text/spoken-language.ts'
-import type { Aboutness } from './aboutness.ts'
+import type { AboutnessOf } from './aboutness.ts'
 import { clausesWithManner, ENDING, type Manner, type SpokenClause } from './manner.ts'
 
 /** A message without what it only speaks of. */
@@ -39,13 +40,14 @@ export type SpokenExample = readonly [text: string, language: Language]
  */
 export function createMeantPart(
   examples: ReadonlyMap<string, readonly SpokenExample[]>,
-  aboutness: Aboutness,
+  aboutnessOf: AboutnessOf,
 ): LearnableMeantPart {
   const learned = new Map([...examples].map(([intent, own]) => [intent, whenAsked(() => learn(own))]))
   const read = rememberLast((text: string, locale: Language): MeantPart => {
     const frames = framesOf(tokensRead(text), spokenLanguage(text) ?? locale)
     const clauses = clausesWithManner(frames)
-    const about = (clause: SpokenClause, intent: string) => (aboutness(textOf(text, clause), intent) ?? 0) > 0
+    const shares = new Map(clauses.map(clause => [clause, aboutnessOf(textOf(text, clause))]))
+    const about = (clause: SpokenClause, intent: string) => (shares.get(clause)?.(intent) ?? 0) > 0
     const isMeantBy = (clause: SpokenClause, intent: string) => (learned.get(intent) ?? UNHEARD)(clause)
     const kept = clauses.filter(
       clause =>
@@ -58,17 +60,20 @@ export function createMeantPart(
     return {
       text: textOfAll(kept),
       context: kept.length === 0 ? '' : textOfAll(clauses.filter(isContext)),
-      backs: intent => {
+      backs: remember(MOST_INTENTS, intent => {
         const concerned = clauses.filter(clause => about(clause, intent))
         return concerned.length === 0
           ? kept.length === clauses.length ||
               kept.some(({ frame }) => frame.act !== 'statement' || frame.link === 'when')
           : concerned.some(clause => isMeantBy(clause, intent))
-      },
+      }),
     }
   })
   return { read, learners: [...learned.values()] }
 }
+
+/** Intents whose answer is kept with a message. */
+const MOST_INTENTS = 500
 
 const CONTEXT: ReadonlySet<Manner> = new Set<Manner>(['past', 'denied'])
 

@@ -228,8 +228,15 @@ export const sensitiveParams = ({ parameters }: Intent): readonly string[] =>
 const askableOf = ({ parameters }: Intent): ReadonlySet<string> =>
   new Set(parameters.flatMap(parameter => (parameter.isInQuestions?.() ? [parameter.name] : [])))
 
-const slotsOf = ({ parameters }: Intent): Slots =>
-  Object.fromEntries(parameters.map(({ name, slot }) => [name, slot]))
+/** The same ones each time: what was read of a message for them is known by them. */
+function slotsOf(intent: Intent): Slots {
+  const known = SLOTS.get(intent)
+  if (known !== undefined) return known
+  const slots = Object.fromEntries(intent.parameters.map(({ name, slot }) => [name, slot]))
+  SLOTS.set(intent, slots)
+  return slots
+}
+const SLOTS = new WeakMap<Intent, Slots>()
 
 const plain = (filled: Readonly<Record<string, { readonly value: SlotValue }>>): JsonObject =>
   Object.fromEntries(Object.entries(filled).map(([name, { value }]) => [name, value as Json]))

@@ -1,3 +1,4 @@
+import { excerptOf } from '../text/excerpt.ts'
 import { isLightWord } from '../text/light-words.ts'
 import { plainWords } from '../text/plain-words.ts'
 
@@ -29,7 +30,7 @@ export function createNearOutside(
 
 const contentOf = (text: string): ReadonlySet<string> =>
   new Set(
-    plainWords(text)
+    plainWords(excerptOf(text))
       .split(' ')
       .filter(word => word.length > 1 && !isLightWord(word)),
   )

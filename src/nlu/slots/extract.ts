@@ -65,8 +65,7 @@ export function extract(request: ExtractRequest, parsePhone: PhoneParser): Extra
       concepts: conceptsOf(name),
       message,
     }
-    const read = readers[slot.type] as (view: SlotView) => readonly SlotFinding[]
-    const findings = read(view as SlotView)
+    const findings = findingsOf(view as SlotView, readers)
     const isFree = ({ span }: SlotFinding) => !taken.some(other => overlaps(other, span))
     return resolve(view as SlotView, taken.length > 0 ? findings.filter(isFree) : findings)
   }
@@ -87,6 +86,21 @@ export function extract(request: ExtractRequest, parsePhone: PhoneParser): Extra
   }
   return { values, left }
 }
+
+/** A message is read again and again for the same slots: for what it changes, what it gives, and by whoever decides. */
+function findingsOf(view: SlotView, readers: Readers): readonly SlotFinding[] {
+  const ofMessage = FINDINGS.get(view.message) ?? new WeakMap<Slots, Map<string, readonly SlotFinding[]>>()
+  const ofSlots = ofMessage.get(view.slots) ?? new Map<string, readonly SlotFinding[]>()
+  FINDINGS.set(view.message, ofMessage.set(view.slots, ofSlots))
+  const key = `${view.pending} ${view.isAskable} ${view.name}`
+  const known = ofSlots.get(key)
+  if (known !== undefined) return known
+  const read = readers[view.slot.type] as (view: SlotView) => readonly SlotFinding[]
+  const findings = read(view)
+  ofSlots.set(key, findings)
+  return findings
+}
+const FINDINGS = new WeakMap<Message, WeakMap<Slots, Map<string, readonly SlotFinding[]>>>()
 
 const NUMBERS: ReadonlySet<SlotType> = new Set<SlotType>(['integer', 'number'])
 

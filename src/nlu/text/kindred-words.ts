@@ -1,10 +1,10 @@
 import { editDistance } from './edit-distance.ts'
 
 /** Words alike so far are taken for forms of one. */
-const STEM = 5
+export const STEM = 5
 /** A word may have so many letters more than one it begins with: "ship", "shipped". */
-const LONGEST_ENDING = 3
-const SHORTEST_STEM = 4
+export const LONGEST_ENDING = 3
+export const SHORTEST_STEM = 4
 /** From that length on two slips of the finger still leave a word recognisable. */
 const TWO_SLIPS = 7
 
@@ -21,20 +21,24 @@ export function areKindred(one: string, other: string): boolean {
 
 const isForm = (short: string, long: string): boolean =>
   (long.startsWith(short) && long.length - short.length <= LONGEST_ENDING) ||
-  [short, participle(short)].some(a => [long, participle(long)].some(b => sameStem(a, b)))
+  sameStem(short, long) ||
+  sameStem(participle(short), long) ||
+  sameStem(short, participle(long)) ||
+  sameStem(participle(short), participle(long))
 
 const sameStem = (one: string, other: string): boolean =>
-  one.length >= STEM && other.length >= STEM && one.slice(0, STEM) === other.slice(0, STEM)
+  one.length >= STEM && other.length >= STEM && other.startsWith(one.slice(0, STEM))
 
-const participle = (word: string): string => (word.startsWith('ge') ? word.slice(2) : word)
+export const participle = (word: string): string => (word.startsWith('ge') ? word.slice(2) : word)
 
 /** The last part of a compound says what it is. */
 const isTail = (short: string, long: string): boolean =>
   short.length >= STEM && long.endsWith(short) && long.length - short.length >= LONGEST_ENDING
 
-function isSlip(short: string, long: string): boolean {
+export function isSlip(short: string, long: string): boolean {
   if (short[0] !== long[0] || long.length < STEM) return false
   const slips = short.length >= TWO_SLIPS ? 2 : 1
+  if (long.length - short.length > slips) return false
   return isShuffled(short, long) || editDistance(short, long, slips + 1) <= slips
 }
 

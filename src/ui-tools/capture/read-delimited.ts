@@ -2,9 +2,12 @@ const DELIMITERS = ['\t', ';', ',', '|'] as const
 type Delimiter = (typeof DELIMITERS)[number]
 
 /** The cells of a pasted spreadsheet or a CSV file. Quotes as spreadsheets write them; empty lines are left out. */
-export function readDelimited(text: string): readonly (readonly string[])[] {
+export function readDelimited(
+  text: string,
+  mostRows = Number.POSITIVE_INFINITY,
+): readonly (readonly string[])[] {
   const body = text.replace(/^\uFEFF/, '')
-  return split(body, delimiterOf(body)).filter(cells => cells.some(cell => cell.trim() !== ''))
+  return split(body, delimiterOf(body), mostRows).filter(cells => cells.some(cell => cell.trim() !== ''))
 }
 
 /** The sign that cuts the first lines into the same number of cells, and into the most. */
@@ -23,11 +26,11 @@ function delimiterOf(text: string): Delimiter {
   return rated.reduce((best, next) => (next.worth > best.worth ? next : best)).delimiter
 }
 
-function split(text: string, delimiter: Delimiter): string[][] {
+function split(text: string, delimiter: Delimiter, mostRows = Number.POSITIVE_INFINITY): string[][] {
   const rows: string[][] = []
   let row: string[] = []
   let at = 0
-  while (at <= text.length) {
+  while (at <= text.length && rows.length < mostRows) {
     const { cell, end } = text[at] === '"' ? quoted(text, at, delimiter) : plain(text, at, delimiter)
     row.push(cell)
     const stop = text[end]

@@ -88,8 +88,8 @@ export function clauseProperties(
 
 /** Wishes of the speaker, and what points back at the things. */
 function ofWishes(frames: readonly Frame[], at: number, words: CountedWords): Held<ClauseProperty> {
-  return frames.filter(isReal).flatMap((frame): Held<ClauseProperty> => {
-    const place = frames.indexOf(frame)
+  return frames.flatMap((frame, place): Held<ClauseProperty> => {
+    if (!isReal(frame)) return []
     const isOurs = isSpeakers(frame, words)
     const isWish = isOurs && isWanting(frame)
     const isOrder = (frame.act === 'command' || frame.act === 'wish') && frame.subject !== 'other'

@@ -1,3 +1,4 @@
+import { LIMITS } from '../../core/limits.ts'
 import { ofAllPacks } from '../../nlu/lang/packs.ts'
 import { fold } from '../../nlu/text/normalise.ts'
 import { readDelimited } from '../capture/read-delimited.ts'
@@ -20,7 +21,7 @@ const LABELS: ReadonlySet<string> = new Set(
 /** Null where the lines have not all the same number of cells, or the first is no header. */
 export function pastedGrid(text: string): PastedGrid | null {
   if (!text.includes('\n') || !/[\t;|,]/.test(text)) return null
-  const grid = readDelimited(text.trim()).map(cells => cells.map(cell => cell.trim()))
+  const grid = readDelimited(text.trim(), MOST_ROWS).map(cells => cells.map(cell => cell.trim()))
   const [header = [], ...rows] = grid
   if (header.length > MAX_COLUMNS) return null
   const isGrid = header.length > 1 && rows.length > 0 && rows.every(({ length }) => length === header.length)
@@ -32,6 +33,8 @@ export function pastedGrid(text: string): PastedGrid | null {
   }
 }
 const LONGEST_NAME = 60
+/** A header, and one row more than a table takes. */
+const MOST_ROWS = LIMITS.tableRows + 2
 
 /** Names a column that is known, or has words alone over a column of figures. */
 const isHeader = (header: readonly string[], rows: readonly (readonly string[])[]): boolean =>

@@ -124,7 +124,7 @@ export const readMessage = rememberLast((text: string, language: Language, known
     .filter(word => !about.has(word))
   const numbers = numbersIn(live, language)
   const frames = framesOf(tokens, language)
-  const counts = countsIn(numbers, live)
+  const counts = outermost(countsIn(numbers, live))
   const others = new Set(frames.filter(isOfOthers).flatMap(frame => frame.tokens))
   const own = plain.filter(word => !others.has(word))
   const process = readProcess(own, language)
@@ -472,6 +472,14 @@ function isNoneOf(tokens: readonly Token[], topic: string | null, _language: Lan
 }
 
 const GAME = patternOfAll(pack => pack.tools.capture.reading.game)
+
+/** Counts that are weighed, each with all clauses: who has more of them says what they want before them or after them. */
+const outermost = (counts: readonly NumberMention[]): readonly NumberMention[] =>
+  counts.length <= FIRST_COUNTS + LAST_COUNTS
+    ? counts
+    : [...counts.slice(0, FIRST_COUNTS), ...counts.slice(-LAST_COUNTS)]
+const FIRST_COUNTS = 40
+const LAST_COUNTS = 20
 
 /** Null where no clause holds the count, or it is too small or too vague to open a list by. */
 function weighCount(

@@ -75,6 +75,12 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   negations: filled('not a '),
   'German negations': filled('kein '),
   denials: filled('no, '),
+  'short clauses': filled('a and b, ', 'create project X with tasks '),
+  'orders of one thing': filled('refund 60 for LX-20481, '),
+  'different orders': length =>
+    Array.from({ length: Math.ceil(length / 15) }, (_, at) => `ship A${at}, `).join(''),
+  'counted things': filled('12 pupils, '),
+  'a table in the message': filled('name\trole\n', 'Open a table: '),
   sequences: filled('first we do it then we go '),
   articles: filled('the '),
   'German articles': filled('der die das '),
@@ -117,4 +123,13 @@ export const QUICK_SHAPES: ReadonlySet<string> = new Set([
   'gaps in lines',
   'words to several plans',
   'German orders to agents',
+])
+
+/** Those every run puts before a whole decision, too: many clauses, each of which many rules look at. */
+export const CLAUSE_SHAPES: ReadonlySet<string> = new Set([
+  'short clauses',
+  'orders of one thing',
+  'different orders',
+  'counted things',
+  'a table in the message',
 ])

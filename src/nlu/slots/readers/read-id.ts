@@ -1,7 +1,7 @@
 import { ofAllPacks, patternOfAll, wordsOfAll } from '../../lang/packs.ts'
 import { overlaps, type Span } from '../../text/span.ts'
 import type { Token } from '../../text/tokenise.ts'
-import type { Reader, SlotFinding, SlotView } from '../finding.ts'
+import type { Message, Reader, SlotFinding, SlotView } from '../finding.ts'
 import { idPattern } from '../id-pattern.ts'
 import { foldedIn } from '../reading/reading.ts'
 import { isApart, isOwnNumber } from './digit-row.ts'
@@ -22,6 +22,9 @@ export const readId: Reader<'id'> = view => {
   const letters = /[A-Za-z]/.test(slot.pattern.replace(/\\[a-zA-Z]/g, ''))
   const upper = letters && /\[A-Z\]|[A-Z]/.test(slot.pattern) && !/a-z/.test(slot.pattern)
   const { tokens } = message.reading
+  const spellings = spellingsIn(message, slot.pattern, text =>
+    variantsOf(text, upper).find(variant => pattern.fits(variant)),
+  )
   const found: SlotFinding[] = []
   let end = -1
   const mayBeSpaced = (first: number) =>
@@ -36,7 +39,7 @@ export const readId: Reader<'id'> = view => {
       (pending || isWrittenAsCode(candidate.characters) || begins(candidate.characters, slot.pattern))
     if (candidate.spaced && !named && !codes && !pending) continue
     if (!letters && !named && !pending) continue
-    const value = variantsOf(candidate.characters, upper).find(variant => pattern.fits(variant))
+    const value = spellings.of(candidate.characters)
     if (value === undefined) continue
     const isWord = isPlainWord(tokens[candidate.first] as Token)
     if (candidate.spaced && letters && isWord && !isNumbered(tokens[candidate.first - 1])) continue
@@ -59,6 +62,20 @@ export const readId: Reader<'id'> = view => {
     .map(one => (found.length > 0 && one.strength === 'named' ? { ...one, strength: 'typed' as const } : one))
   return [...found, ...ids].toSorted((one, other) => one.span.start - other.span.start)
 }
+
+/** Several slots may have one pattern, and a message one word many times. */
+function spellingsIn(message: Message, pattern: string, read: (text: string) => string | undefined) {
+  const ofMessage = SPELLINGS.get(message) ?? new Map<string, Map<string, string | undefined>>()
+  const known = ofMessage.get(pattern) ?? new Map<string, string | undefined>()
+  SPELLINGS.set(message, ofMessage.set(pattern, known))
+  return {
+    of(text: string): string | undefined {
+      if (!known.has(text)) known.set(text, read(text))
+      return known.get(text)
+    },
+  }
+}
+const SPELLINGS = new WeakMap<Message, Map<string, Map<string, string | undefined>>>()
 
 function variantsOf(text: string, upper: boolean): string[] {
   const cased = upper ? text.toUpperCase() : text

@@ -147,6 +147,17 @@ test('whatever frame a connection breaks after, the rest after Last-Event-ID com
   }
 })
 
+test.each(['1~999999999999999', '1-999999999999999', '1+7', '2~999999999999999'])(
+  'an id inside a thought that never was, %s, begins at the start',
+  async id => {
+    const url = await serve(['Hello.'])
+    await aClient(url).say('Hi', { runId: 'run-1' })
+    const whole = await readEvents(await fetch(eventsUrl(url, 'run-1')))
+    const made = await fetch(eventsUrl(url, 'run-1'), { headers: { 'last-event-id': id } })
+    expect(await readEvents(made)).toEqual(whole)
+  },
+)
+
 test('a reader that comes back in mid-message gets just the characters it has not seen', async () => {
   let release = () => {}
   const until = new Promise<void>(resolve => {
@@ -340,4 +351,20 @@ test('the raw transport of the client accepts our framing', async () => {
   )
   const events = await lastValueFrom(parseSSEStream(source).pipe(toArray()))
   expect(events.at(-1)).toMatchObject({ type: 'RUN_FINISHED' })
+})
+
+test('ids beyond the journal’s end are refused, and fill no log', async () => {
+  const lines: string[] = []
+  server = await startServer({ model: scriptedModel(['Hello.']), say: line => lines.push(line) })
+  const { url } = server
+  await aClient(url).say('Hi', { runId: 'run-1' })
+  lines.length = 0
+  const thread = `${url}/agui/projects/threads/thread-1`
+  for (const id of ['100000000000000', '100000000000001', '100000000000002~1']) {
+    const headers = { 'last-event-id': id }
+    for (const path of [`${thread}/runs/run-1/events`, `${thread}/events`])
+      expect((await fetch(path, { headers })).status, path).toBe(400)
+  }
+  expect((await fetch(`${thread}/events?after=999999999`)).status).toBe(400)
+  expect(lines).toHaveLength(1)
 })

@@ -2,7 +2,7 @@ import type { Event } from '@ag-ui/core'
 import { type Dialect, inDialect } from '../../api/dialect.ts'
 import { type ErrorCode, SignalboxError, wordingOf } from '../../core/error.ts'
 import type { JournalEvent } from '../../core/event.ts'
-import type { TurnId } from '../../core/id.ts'
+import { effectKey, type TurnId } from '../../core/id.ts'
 import type { SessionRef } from '../../core/session.ts'
 import type { Journal } from '../../journal/journal.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -225,7 +225,7 @@ const isSnapshot = ({ event }: Frame): boolean => event.type === 'MESSAGES_SNAPS
 
 /** Frames of what is recorded, without those the cursor has behind it. */
 function recorded(encoder: Encoder, events: readonly JournalEvent[], from: Cursor | null): Frame[] {
-  if (from === null) return events.flatMap(event => encoder.fact(event))
+  if (from === null || !isPlaceIn(events, from)) return events.flatMap(event => encoder.fact(event))
   const insideMessage = from.inside === 'message'
   const frames: Frame[] = []
   for (const event of events) {
@@ -240,6 +240,15 @@ function recorded(encoder: Encoder, events: readonly JournalEvent[], from: Curso
   if (insideMessage && last !== undefined && last.turn !== null && last.seq < from.seq - 1)
     encoder.continueMessage(last.turn, from.offset)
   return frames
+}
+
+/** False for a place inside a thought that no call of the turn can have had: the id was made up. */
+function isPlaceIn(events: readonly JournalEvent[], { seq, inside, offset }: Cursor): boolean {
+  if (inside === null || inside === 'message' || inside === 'fact') return true
+  const { seq: begin = 0, turn = null } = events[0] ?? {}
+  if (turn === null || seq < begin) return false
+  const effect = effectKey(turn, offset)
+  return events.some(({ type, payload }) => type === 'effect_claimed' && payload.effect === effect)
 }
 
 /**

@@ -145,7 +145,7 @@ export async function getRunEvents(visit: Visit, c: Context): Promise<Response> 
   await refuseQuarantined(visit, row)
   const input = await findRun(visit, row, c.req.param('run') ?? '')
   const from = parseCursor(c.req.header('last-event-id'))
-  await refuseCursorAhead(visit, row, from)
+  await refuseAhead(visit, row, from?.seq ?? 0)
   const reader = { visit, row, node: nodeConnection(c), dialect: '1.0' } as const
   return follow(reader, runOf(visit, row, input), from)
 }
@@ -161,6 +161,7 @@ export async function getThreadEvents(visit: Visit, c: Context): Promise<Respons
   const state = await visit.runner.state(ref)
   const { seq } = state
   const after = parseCursor(c.req.header('last-event-id'))?.seq ?? wholeNumber(c, 'after', seq)
+  await refuseAhead(visit, row, after)
   const isOver = queueEntry(state) === null
   if (isOver && after >= seq) return c.body(null, 204)
   return sseResponse(
@@ -300,14 +301,24 @@ async function findRun({ store }: Visit, row: SessionRow, run: string): Promise<
 }
 
 /** A reader cannot have seen more than there is: either its id is made up, or our end of the log is missing. */
-async function refuseCursorAhead({ store, say }: Visit, row: SessionRow, from: Cursor | null): Promise<void> {
-  if (from === null) return
+async function refuseAhead({ store, clock, say }: Visit, row: SessionRow, seen: number): Promise<void> {
+  if (seen === 0) return
   const head = (await store.head(targetOf(row).ref))?.seq ?? 0
   // A streaming message is two ahead: its settlement, then itself.
-  if (from.seq <= head + 2) return
-  say(`session ${row.session}: a reader has seen event ${from.seq}, the journal ends at ${head}`)
-  throw new SignalboxError('invalid_input', `Last-Event-ID ${from.seq} lies beyond the journal's end ${head}`)
+  if (seen <= head + 2) return
+  // Whoever makes ids up is told; the log is not theirs to fill.
+  if (clock.now() - (TOLD.get(store) ?? 0) >= TELL_AGAIN_MS) {
+    TOLD.set(store, clock.now())
+    say(`session ${row.session}: a reader has seen event ${seen}, the journal ends at ${head}`)
+  }
+  throw new SignalboxError('invalid_input', `event ${seen} lies beyond the journal's end ${head}`, {
+    place: 'Last-Event-ID',
+    hint: 'Read from the start, without Last-Event-ID.',
+  })
 }
+const TELL_AGAIN_MS = 3_600_000
+/** Moments at which a log was last told. */
+const TOLD = new WeakMap<Visit['store'], number>()
 
 /** Tables may be large, also those of the history a client sends along; what a person writes is not. */
 function refuseLongWords({ config: { maxBodyBytes } }: Visit, words: MessageWords | null): void {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { areSeen, colleagueWords } from './colleague-words.ts'
+import { areSeen } from '../core/are-seen.ts'
+import { colleagueWords } from './colleague-words.ts'
 
 test.each([
   ['ok\u0000\u202Etxt', 'ok\\u0000\\u202etxt'],

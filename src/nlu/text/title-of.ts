@@ -1,3 +1,4 @@
+import { plainTitle } from '../../core/plain-title.ts'
 import { ofAllPacks, wordsOfAll } from '../lang/packs.ts'
 import { smallTalkOf } from '../polarity/small-talk.ts'
 
@@ -34,7 +35,7 @@ export function titleOf(message: string): string | null {
   if (text.startsWith('/') || smallTalkOf(text) !== null) return null
   for (const sentence of text.split(SENTENCES)) {
     if (smallTalkOf(sentence) !== null) continue
-    const topic = topicOf(sentence)
+    const topic = plainTitle(topicOf(sentence)) ?? ''
     if (WORD.test(topic)) return capital(clipped(topic))
   }
   return null

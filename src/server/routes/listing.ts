@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { SignalboxError } from '../../core/error.ts'
+import { plainTitle } from '../../core/plain-title.ts'
+import { checkText } from '../../ports/storable.ts'
 import { findSession, targetOf } from '../find-target.ts'
 import { parseBody } from '../parse-body.ts'
 import type { Visit } from '../visit.ts'
@@ -30,8 +32,9 @@ export async function putListing(visit: Visit, c: Context): Promise<Response> {
     })
   const now = clock.now()
   const { title, pinned, archived } = change
+  checkText('title', title ?? null)
   await shelf.arrange(ref, row.owner, {
-    ...(title !== undefined && { title: title?.replaceAll(/\s+/gu, ' ').trim() || null }),
+    ...(title !== undefined && { title: title === null ? null : plainTitle(title) }),
     ...(pinned !== undefined && { pinnedAt: pinned ? now : null }),
     ...(archived !== undefined && { archivedAt: archived ? now : null }),
   })

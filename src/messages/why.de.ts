@@ -102,6 +102,7 @@ export const why: Readonly<Record<WhyKey, string>> = {
   why_move_ask_before_drop: 'Gefragt, bevor etwas verloren geht',
   why_move_ask_whether_meant: 'Gefragt, ob es so gemeint war',
   why_move_pursue_intent: 'Anliegen',
+  why_value_asked: 'Nach einem anderen Wert gefragt',
   why_move_offer_switch: 'Gefragt, ob gewechselt werden soll',
   why_move_run_agents: 'Auftrag',
   why_move_keep_preferences: 'Vorliebe gemerkt',

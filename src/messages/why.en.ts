@@ -112,6 +112,7 @@ export const why = {
   why_move_ask_before_drop: 'Asked before throwing away',
   why_move_ask_whether_meant: 'Asked whether it was meant',
   why_move_pursue_intent: 'Request',
+  why_value_asked: 'Asked about another value',
   why_move_offer_switch: 'Asked whether to switch',
   why_move_run_agents: 'Task',
   why_move_keep_preferences: 'Preference kept',

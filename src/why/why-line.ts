@@ -62,7 +62,8 @@ function deed(facts: TurnFacts, scope: WhyScope): string {
 export const planIn = ({ decision, drafted }: TurnFacts): TurnFacts['drafted'] =>
   decision.rung === 'conversation' ? drafted : null
 
-function moveName({ decision: { track }, flow }: TurnFacts, locale: string): string {
+function moveName({ decision: { track, rule }, flow }: TurnFacts, locale: string): string {
+  if (VALUE_RULES.has(rule)) return sayWhy('why_value_asked', locale)
   if (track.kind === 'settle' && track.answer in SETTLED)
     return sayWhy(SETTLED[track.answer as keyof typeof SETTLED], locale)
   if (track.kind === 'advance_flow' && track.inputs.includes('start'))
@@ -72,6 +73,9 @@ function moveName({ decision: { track }, flow }: TurnFacts, locale: string): str
   if (track.kind === 'small_talk' && track.talk === 'commands') return sayWhy('why_commands', locale)
   return sayWhy(`why_move_${track.kind}`, locale)
 }
+
+/** Rules by which what changes is a value of the same, not what is done. */
+const VALUE_RULES: ReadonlySet<DecisionRule> = new Set<DecisionRule>(['value_offered', 'value_named'])
 
 const SETTLED = {
   yes: 'why_yes',

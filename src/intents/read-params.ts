@@ -5,7 +5,7 @@ import { answersWith, statesValue } from '../nlu/frames/states-value.ts'
 import type { SlotReader } from '../nlu/slots/create-slot-reader.ts'
 import type { ExtractRequest } from '../nlu/slots/extract.ts'
 import { REBUILT } from '../nlu/slots/readers/said-ids.ts'
-import type { FilledSlot } from '../nlu/slots/resolve.ts'
+import { type FilledSlot, IDENTIFYING } from '../nlu/slots/resolve.ts'
 import type { Slots, SlotValue } from '../nlu/slots/schema.ts'
 import { areKindred } from '../nlu/text/kindred-words.ts'
 import { languageOf } from '../nlu/text/language.ts'
@@ -50,7 +50,8 @@ export function readParams(
   const answer = askedParam === null ? undefined : values[askedParam]
   const language = languageOf(message.locale)
   const isTaken = ([name, { value, span }]: readonly [string, FilledSlot]) => {
-    if (replaces !== 'stated' || slots[name]?.type === 'text') return true
+    if (slots[name]?.type === 'text') return !isAnotherValue(name, message.text, slots, values)
+    if (replaces !== 'stated') return true
     if (earlier[name] === undefined) return name !== askedParam || answersWith(message.text, span, language)
     const isSame = JSON.stringify(earlier[name]) === JSON.stringify(value)
     return isSame || statesValue(message.text, span, language)
@@ -74,6 +75,13 @@ export function readParams(
     rest: restOf(message.text, intent, found),
   }
 }
+
+/** "What happened?" – "ann@example.com": who gives nothing but a value of something else has not told it. */
+const isAnotherValue = (name: string, text: string, slots: Slots, values: Filled): boolean =>
+  Object.entries(values).some(
+    ([other, { span }]) =>
+      other !== name && IDENTIFYING.has(slots[other]?.type ?? 'text') && wordsBesides(text, span) === 0,
+  )
 
 type Filled = Readonly<Record<string, FilledSlot>>
 

@@ -111,7 +111,8 @@ export function resolve(
   return { filled: null, left }
 }
 
-const IDENTIFYING: ReadonlySet<SlotType> = new Set<SlotType>(['id', 'email', 'phone'])
+/** Types whose values name one thing or person, and are nothing else. */
+export const IDENTIFYING: ReadonlySet<SlotType> = new Set<SlotType>(['id', 'email', 'phone'])
 
 /** "Do not refund LX-1 but LX-2": of several things that are named, those that a "not" is said about fall, with all joined to them. */
 function contrasted(

@@ -11,6 +11,9 @@ export const holdsUp = ({ kind }: Pick<Pending, 'kind'>): boolean => KINDS[kind]
 /** True for a question that waits for words, whatever is said beside it: nothing is offered on top of it. */
 export const keepsFocus = ({ kind }: Pick<Pending, 'kind'>): boolean => KINDS[kind].asides !== 'let_in'
 
+/** True for a question that answers for itself why it is asked, and what follows. */
+export const explainsItself = ({ kind }: Pick<Pending, 'kind'>): boolean => KINDS[kind].asides === 'explained'
+
 /** True for a question whose words the intent that waits with it reads. */
 export const asksForIntent = ({ kind }: Pick<Pending, 'kind'>): boolean =>
   KINDS[kind].words === 'left_to_intent'

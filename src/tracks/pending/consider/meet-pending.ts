@@ -28,6 +28,7 @@ import { holdsOn, topicOf } from '../../../pendings/topic-of.ts'
 import {
   changeableIntent,
   changeablePending,
+  explainsItself,
   heldUpIntent,
   isOffer,
   keepsFocus,
@@ -177,12 +178,11 @@ function askedAbout(
   { echo }: RepeatableQuestion,
   locale: string,
 ): Decides | null {
-  const isKnown = KINDS[pending.kind].asides === 'explained'
   const language = languageOf(locale)
   const topic = keepsFocus(pending)
     ? (topicOf(text, language, echo) ?? (holdsOn(text, language, echo) ? 'hold' : null))
     : null
-  return topic === null || (topic !== 'hold' && !isKnown) ? null : explained(pending, topic)
+  return topic === null || (topic !== 'hold' && !explainsItself(pending)) ? null : explained(pending, topic)
 }
 
 const explained = ({ id }: Pending, topic: PendingTopic): Decides => ({

@@ -102,6 +102,7 @@ test.each([
 
 const OFFER = [{ id: 't1/p1', kind: 'escalation_offer', answer: { form: 'yes_no' } }]
 const YES_OR_NO = [{ id: 't1/p1', kind: 'confirmation', answer: { form: 'yes_no' } }]
+const ANOTHER_VALUE = [{ id: 't1/p1', kind: 'other_value', answer: { form: 'yes_no' } }]
 const FLOW_QUESTION = [{ id: 't1/p1', kind: 'flow_question', answer: { form: 'value' } }]
 
 test.each([
@@ -123,6 +124,7 @@ test.each([
 test.each<[string, Surroundings]>([
   ['a model converses without one being connected', { reply: 'model', converses: 'offline' }],
   ['a human is offered and no model is there', { reply: 'rules', converses: 'offline', pendings: OFFER }],
+  ['another value is asked about', { reply: 'rules', converses: 'offline', pendings: ANOTHER_VALUE }],
 ])('“why?” asks what was done where %s', (_, surroundings) => {
   expect(asked('why?', surroundings)).toMatchObject({ about: 'latest' })
 })

@@ -3,7 +3,7 @@ import { isUiTool, type UiToolName } from '../../../core/ui.ts'
 import { PACKS } from '../../../nlu/lang/packs.ts'
 import { LANGUAGES, type Language } from '../../../nlu/text/language.ts'
 import { plainWords } from '../../../nlu/text/plain-words.ts'
-import { keepsFocus } from '../../../pendings/waiting-intent.ts'
+import { explainsItself, keepsFocus } from '../../../pendings/waiting-intent.ts'
 import { toolsNamed } from '../../../ui-tools/router/tool-nouns.ts'
 import { namedTools } from '../../../ui-tools/tools-in-words.ts'
 import { hasModel } from '../../has-model.ts'
@@ -49,7 +49,7 @@ function aboutTool(words: string, language: Language, { assistant, state }: Situ
 
 function aboutLast(words: string, language: Language, { state }: Situation): WhyMove | null {
   const top = state.pendings.at(-1)
-  if (top !== undefined && keepsFocus(top)) return null
+  if (top !== undefined && explainsItself(top)) return null
   return state.turns > 0 && PACKS[language].why.aboutLast.test(words) ? LATEST : null
 }
 
@@ -90,7 +90,7 @@ function aboutDone(words: string, language: Language, situation: Situation): Why
   const { state, assistant, reads } = situation
   const top = state.pendings.at(-1)
   const reply = state.window.findLast(({ role }) => role === 'assistant')
-  if (reply === undefined || (top !== undefined && keepsFocus(top))) return null
+  if (reply === undefined || (top !== undefined && explainsItself(top))) return null
   const isAsked = top !== undefined
   const isModels = assistant.conversation && hasModel(reads) && (isAsked || reply.isByModel === true)
   return !isModels && isBare(words, language, isAsked) ? LATEST : null
